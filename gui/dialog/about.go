@@ -41,7 +41,7 @@ type aboutRow struct {
 // NewAbout returns the dialog about the program.
 func NewAbout(s *screen.Services) screen.Dialog {
 	d := &about{packages: parseNotices(notices.Text), opened: -1, chosen: -1}
-	d.card = card{base: base{s}, width: 76, most: 72, title: s.Label("about.title"), content: d.parts}
+	d.card = card{base: base{s}, width: 76, height: 72, title: s.Label("about.title"), content: d.parts}
 	return d
 }
 
@@ -121,7 +121,7 @@ func (d *about) rowOf(pack int) int {
 
 func (d *about) parts() ui.Element {
 	u := d.Style.Unit
-	d.arrange(min(d.card.width*u, d.Window.W-2*u) - 14*u)
+	d.arrange((d.inner() - 8) * u)
 	version, built, _ := strings.Cut(cli.Version(), " (go")
 	if built != "" {
 		built = "Go " + strings.TrimSuffix(built, ")")
@@ -131,7 +131,7 @@ func (d *about) parts() ui.Element {
 			ui.Sized{W: 14, Of: ui.Canvas{Paint: d.drawBlobs}},
 			ui.Column{Of: []ui.Element{
 				ui.Space{}, ui.Sized{H: 4.5, Of: ui.Text{Words: version, Weight: paint.Bold, Size: 1.6}},
-				ui.Text{Words: d.T("about.licence"), Muted: true}, ui.Text{Words: built, Muted: true}, ui.Sized{Grow: 1, Of: ui.Space{}},
+				ui.Text{Words: d.T("about.licence"), Muted: true, Lines: 2}, ui.Text{Words: built, Muted: true}, ui.Sized{Grow: 1, Of: ui.Space{}},
 			}},
 		}}},
 		ui.Text{Words: d.T("about.notices"), Weight: paint.Bold},

@@ -2,13 +2,11 @@ package dialog
 
 import (
 	"errors"
-	"io/fs"
 	"path/filepath"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/assets/words"
-	"blobwars/engine/syntax"
 	"blobwars/gui/command"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -33,10 +31,8 @@ func NewBadFile(s *screen.Services, file string, err error, partial bool) screen
 	if partial {
 		title = s.Label("bad.record")
 	}
-	d.card = card{base: base{s}, width: 72, warning: true, title: title, content: d.reasons, foot: func() []*ui.Button {
-		ok := d.button("ok", "button.ok", d.Cancel)
-		ok.Primary = true
-		return []*ui.Button{d.button("other", "button.open", func() { d.Host.Do(command.Open) }), ok}
+	d.card = card{base: base{s}, width: 72, before: d.warningSign, title: title, content: d.reasons, foot: func() []*ui.Button {
+		return []*ui.Button{d.button("other", "button.open", func() { d.Host.Do(command.Open) }), d.primary("ok", "button.ok", d.close)}
 	}}
 	return d
 }
@@ -46,8 +42,7 @@ const badFileSize = 1.07
 
 // reasons are the file with the place of the problem, and what was found and expected there, or the reason of the system.
 func (d *badFile) reasons() ui.Element {
-	width := min(d.width*d.Style.Unit, d.Window.W-2*d.Style.Unit) - 6*d.Style.Unit
-	name := d.place(d.Style.Face(paint.Medium, badFileSize*d.Style.Small), width)
+	name := d.place(d.Style.Face(paint.Medium, badFileSize*d.Style.Small), d.inner()*d.Style.Unit)
 	lines := []ui.Element{ui.Text{Words: name, Weight: paint.Medium, Size: badFileSize}}
 	add := func(words string, most int) {
 		lines = append(lines, ui.Text{Words: words, Size: badFileSize, Lines: most})
@@ -74,18 +69,11 @@ func (d *badFile) place(face text.Face, width float64) string {
 	return d.Style.Paint.Ellipsis(filepath.Base(d.file), face, width-d.Style.Width(place, face)) + place
 }
 
-// reason says why a file could not be read at all, in the words of the system where there are no better ones.
+// reason says why a file could not be read at all.
 func (d *badFile) reason() string {
 	var archive *store.ArchiveError
-	switch {
-	case errors.As(d.err, &archive):
+	if errors.As(d.err, &archive) {
 		return d.T("bad.archive_"+archive.Problem.String(), words.Values{"Name": archive.Name})
-	case errors.Is(d.err, fs.ErrNotExist):
-		return d.T("bad.not_there")
-	case errors.Is(d.err, fs.ErrPermission):
-		return d.T("bad.not_allowed")
-	case errors.Is(d.err, syntax.ErrNotAFile):
-		return d.T("bad.not_a_file")
 	}
-	return d.err.Error()
+	return d.systemError(d.err)
 }

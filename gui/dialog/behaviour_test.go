@@ -151,7 +151,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	var begun []session.Setup
 	d := NewGame(s, anySetup(), NewGameActions{Begin: func(setup session.Setup) { begun = append(begun, setup) }})
 	h.Show(d)
-	control(t, s, d, "presets").(*ui.List).Choose(int(watching))
+	control(t, s, d, "presets").(*ui.List).Choose(int(play.Watch))
 	control(t, s, d, "rules").(*ui.Choice).Choose(1)
 	control(t, s, d, "level1").(*ui.Slider).Change(0)
 	click(t, s, d, "custom2")
@@ -184,7 +184,7 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	var begun session.Setup
 	actions := NewGameActions{Begin: func(setup session.Setup) { begun = setup }}
 	d := NewGame(s, anySetup(), actions)
-	control(t, s, d, "presets").(*ui.List).Choose(int(twoPlayers))
+	control(t, s, d, "presets").(*ui.List).Choose(int(play.TwoPlayers))
 	control(t, s, d, "name1").(*ui.Field).Change("  Anna ")
 	control(t, s, d, "clock").(*ui.Choice).Choose(2)
 	control(t, s, d, "initial").(*ui.Slider).Change(4)
@@ -203,7 +203,7 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	require.Equal(t, engine.Player2, begun.Again().Start.ToMove())
 
 	d = NewGame(s, begun, actions)
-	control(t, s, d, "presets").(*ui.List).Choose(int(againstComputer))
+	control(t, s, d, "presets").(*ui.List).Choose(int(play.AgainstComputer))
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	click(t, s, d, "start")
 	require.Equal(t, anySetup().Seats, begun.Seats, "the computer comes back")
@@ -212,8 +212,8 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 }
 
 // beginner returns a function that opens New game with the last setup, chooses a preset, makes changes and starts.
-func beginner(t *testing.T, s *screen.Services, begun *session.Setup) func(p preset, change func(d screen.Dialog)) {
-	return func(p preset, change func(d screen.Dialog)) {
+func beginner(t *testing.T, s *screen.Services, begun *session.Setup) func(p play.Preset, change func(d screen.Dialog)) {
+	return func(p play.Preset, change func(d screen.Dialog)) {
 		t.Helper()
 		d := NewGame(s, *begun, NewGameActions{Begin: func(setup session.Setup) { *begun = setup }})
 		control(t, s, d, "presets").(*ui.List).Choose(int(p))
@@ -227,18 +227,18 @@ func TestEachPresetRemembersItsLevelAndItsNames(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	begun := anySetup()
 	begin := beginner(t, s, &begun)
-	begin(twoPlayers, func(d screen.Dialog) { control(t, s, d, "name2").(*ui.Field).Change("Bo") })
-	begin(watching, func(d screen.Dialog) {
+	begin(play.TwoPlayers, func(d screen.Dialog) { control(t, s, d, "name2").(*ui.Field).Change("Bo") })
+	begin(play.Watch, func(d screen.Dialog) {
 		control(t, s, d, "level1").(*ui.Slider).Change(8)
 		control(t, s, d, "level2").(*ui.Slider).Change(9)
 	})
 	nothing := func(screen.Dialog) {}
-	begin(againstComputer, nothing)
+	begin(play.AgainstComputer, nothing)
 	require.Equal(t, anySetup().Seats, begun.Seats)
 	require.Empty(t, begun.Names)
-	begin(twoPlayers, nothing)
+	begin(play.TwoPlayers, nothing)
 	require.Equal(t, [2]string{"", "Bo"}, begun.Names)
-	begin(watching, nothing)
+	begin(play.Watch, nothing)
 	require.Equal(t, [2]play.Level{9, 10}, [2]play.Level{begun.Seats[0].Level, begun.Seats[1].Level})
 }
 
@@ -248,21 +248,21 @@ func TestEachPresetRemembersItsClockBoardAndStart(t *testing.T) {
 	begun := anySetup()
 	begin := beginner(t, s, &begun)
 	nothing := func(screen.Dialog) {}
-	begin(twoPlayers, func(d screen.Dialog) {
+	begin(play.TwoPlayers, func(d screen.Dialog) {
 		control(t, s, d, "boards").(*ui.List).Choose(2)
 		control(t, s, d, "clock").(*ui.Choice).Choose(2)
 		control(t, s, d, "first").(*ui.Choice).Choose(1)
 	})
 	persons := begun
 	require.Equal(t, engine.Player2, persons.Start.ToMove())
-	begin(againstComputer, nothing)
+	begin(play.AgainstComputer, nothing)
 	require.Equal(t, anySetup(), begun)
-	begin(watching, nothing)
+	begin(play.Watch, nothing)
 	require.Equal(t, session.Setup{Seats: play.WatchingSeats(anySetup().Seats), Start: engine.Start(), Title: "paper-start"}, begun)
-	begin(twoPlayers, nothing)
+	begin(play.TwoPlayers, nothing)
 	require.Equal(t, persons, begun)
 	begun = session.Setup{Seats: [2]play.Seat{anySetup().Seats[1], play.Human()}, Start: engine.Start().WithToMove(engine.Player2), Title: wording.PuzzleTitle}
-	begin(againstComputer, nothing)
+	begin(play.AgainstComputer, nothing)
 	require.Equal(t, anySetup(), begun)
 }
 
@@ -270,7 +270,7 @@ func TestEachPresetRemembersItsClockBoardAndStart(t *testing.T) {
 func TestNamesOfANewGameAreTypedOneAfterTheOther(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	d := NewGame(s, anySetup(), NewGameActions{})
-	control(t, s, d, "presets").(*ui.List).Choose(int(twoPlayers))
+	control(t, s, d, "presets").(*ui.List).Choose(int(play.TwoPlayers))
 	w, h := d.Size()
 	set := ui.NewSet(s.Style, 1120, 720, true, d.Build(s.Style.Card(s.Window, w, h)), nil)
 	set.Focus("name1")
@@ -296,15 +296,15 @@ func TestNewGameOnABoardOfAFile(t *testing.T) {
 			h.Show(NewOpenFor(s, screen.ShippedBoards(), func(screen.Board) { chosen(board) }, nil, back))
 		},
 	}).(*newGame)
-	require.Equal(t, screen.Board{Title: "mine.txt", Position: engine.Start()}, d.boards[d.board])
-	require.Len(t, d.boards, len(screen.ShippedBoards())+1)
+	require.Equal(t, screen.Board{Title: "mine.txt", Position: engine.Start()}, d.offered[d.board])
+	require.Len(t, d.offered, len(screen.ShippedBoards())+1)
 	list := control(t, s, d, "boards").(*ui.List)
-	require.Equal(t, len(d.boards)+1, list.Len())
-	list.Choose(len(d.boards))
+	require.Equal(t, len(d.offered)+1, list.Len())
+	list.Choose(len(d.offered))
 	click(t, s, d, "start")
 	click(t, s, h.shown, "cancel")
 	require.Equal(t, d, h.shown, "Cancel returns to the new game")
-	require.Equal(t, len(d.boards), d.board, "with its choices")
+	require.Equal(t, len(d.offered), d.board, "with its choices")
 	click(t, s, d, "start")
 	control(t, s, h.shown, "boards").(*ui.List).Click(0)
 	require.Equal(t, d, h.shown)

@@ -1,64 +1,88 @@
 package dialog
 
 import (
+	"image/color"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
-// card is the part that dialogs made of elements share: a title, a cross, and the elements below them. The dialog is as high as
-// they need.
+// card is the part that dialogs share: a title, a cross, the elements below them, and buttons at the foot. The dialog is as high as they
+// need; elements that do not fit in the window scroll.
 type card struct {
 	base
 	width   float64             // in units
-	most    float64             // height in units; 0: any
-	warning bool                // a warning sign stands before the title
+	height  float64             // in units, if the window is as high; 0: what the content needs
+	before  func() ui.Element   // left of the title; nil: nothing
 	title   func() string       // in the language of the window
+	beside  func() ui.Element   // between the title and the cross; nil: nothing
 	content func() ui.Element   // called whenever something may have changed
+	aside   func() ui.Element   // left of the buttons at the foot; nil: nothing
 	foot    func() []*ui.Button // from left to right; nil: none
+	ruled   bool                // a line separates the foot
+	cancel  func()              // what Escape, the cross and Cancel do; nil: they close the dialog
+	above   float64             // the part of the content that is scrolled out of view, in device pixels
 	frame   *ui.Frame           // as it was placed last
 }
 
+// The distance of the content from the left and right edges of a card, and the least height of the content, in units.
+const (
+	cardMargin   = 3
+	leastContent = 12
+)
+
 // whole is everything on the card.
 func (c *card) whole() ui.Element {
-	u := c.Style.Unit
-	var sign, foot ui.Element
-	if c.warning {
-		sign = ui.Sized{W: 5, Of: ui.Canvas{Least: 7, Paint: func(dst *ebiten.Image, r geom.Rect) {
-			c.Style.Paint.Icon(dst, paint.IconWarning, geom.Pt(r.X+4.75*u, r.Y+4*u), 3.5*u, c.Style.Theme.DangerText)
-		}}}
+	element := func(f func() ui.Element) ui.Element {
+		if f == nil {
+			return nil
+		}
+		return f()
+	}
+	var line, foot ui.Element
+	if c.ruled {
+		line = ui.Rule{Height: 1.5}
 	}
 	if c.foot != nil {
 		buttons := ui.Row{Gap: 1.5, End: true}
 		for _, b := range c.foot() {
 			buttons.Of = append(buttons.Of, b)
 		}
-		foot = ui.Pad{Left: 3, Right: 3, Bottom: 2, Of: ui.Sized{H: 5, Of: buttons}}
+		foot = ui.Pad{Left: cardMargin, Right: cardMargin, Bottom: 2, Of: ui.Sized{H: 5, Of: ui.Stack{element(c.aside), buttons}}}
 	}
+	bottom := 3.0
+	if c.ruled {
+		bottom = 1.5
+	}
+	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, At: &c.above, Moved: c.Host.Relayout}
 	return ui.Column{Of: []ui.Element{
-		ui.Row{Of: []ui.Element{
-			sign,
-			ui.Pad{Left: 3, Top: 1, Of: ui.Sized{H: 6, Of: ui.Text{Words: c.title(), Weight: paint.Bold, Size: 1.43}}},
-			ui.Sized{W: 4.5, Of: ui.Pad{Top: 1.75, Bottom: 0.75, Of: c.CloseButton(geom.Rect{}, c.Cancel)}},
-			ui.Sized{W: 1.5, Of: ui.Space{}},
-		}},
-		ui.Sized{Grow: 1, Of: ui.Pad{Left: 3, Right: 3, Top: 0.75, Bottom: 3, Of: c.content()}},
-		foot,
+		ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: ui.Sized{H: 6, Of: ui.Row{Gap: 1, Of: []ui.Element{
+			element(c.before),
+			ui.Sized{Grow: 1, Of: ui.Text{Words: c.title(), Weight: paint.Bold, Size: 1.43, Lines: 2}},
+			element(c.beside),
+			ui.Sized{W: 4.5, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: c.closeButton()}},
+		}}}},
+		ui.Sized{Grow: 1, Of: ui.Pad{Left: cardMargin, Right: cardMargin, Top: 0.75, Bottom: bottom, Of: content}},
+		line, foot,
 	}}
 }
+
+// inner returns the width of the content, in units.
+func (c *card) inner() float64 { return min(c.width, c.Window.W/c.Style.Unit-2) - 2*cardMargin }
 
 // Size implements screen.Dialog.
 func (c *card) Size() (w, h float64) {
 	u := c.Style.Unit
-	_, best := c.whole().Measure(c.Style, min(c.width*u, c.Window.W-2*u))
-	if h = best / u; c.most > 0 {
-		h = min(h, c.most)
+	if c.height > 0 {
+		return c.width, c.height
 	}
-	return c.width, h
+	_, best := c.whole().Measure(c.Style, min(c.width*u, c.Window.W-2*u))
+	return c.width, best / u
 }
 
 // Build implements screen.Dialog.
@@ -70,10 +94,90 @@ func (c *card) Build(r geom.Rect) []ui.Control {
 // Draw implements screen.Dialog.
 func (c *card) Draw(dst *ebiten.Image, _ geom.Rect) { c.frame.Draw(dst) }
 
-// titled is a row with a title, at the height of its first line, and a control.
+// Cancel implements screen.Dialog.
+func (c *card) Cancel() {
+	if c.cancel != nil {
+		c.cancel()
+		return
+	}
+	c.close()
+}
+
+func (c *card) closeButton() *ui.Button {
+	return &ui.Button{ID: "close", Flat: true, Click: c.Cancel, Tip: c.Label("button.close"), Icon: screen.Icon(paint.IconClose)}
+}
+
+// narrowCard is the width of the content, in units, below which titles are above their controls.
+const narrowCard = 54
+
+// titled is a row with a title, at the height of its first line, and a control; in a narrow window the title is above.
 func (c *card) titled(key string, e ui.Element) ui.Element {
 	title := ui.Sized{H: 4.5, Of: ui.Text{Words: c.T(key), Lines: 2}}
-	return ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17, Of: ui.Column{Of: []ui.Element{title}}}, e}}
+	return ui.ByWidth{
+		Least:  narrowCard,
+		Wide:   ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17, Of: ui.Column{Of: []ui.Element{title}}}, ui.Sized{Grow: 1, Of: e}}},
+		Narrow: ui.Column{Of: []ui.Element{ui.Text{Words: c.T(key), Lines: 2}, e}},
+	}
+}
+
+// note is a sentence with an icon: a warning sign, or else that of information.
+func (c *card) note(words string, warning bool) ui.Element {
+	u := c.Style.Unit
+	sign := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		icon, ink := paint.IconInfo, c.Style.Theme.Muted
+		if warning {
+			icon, ink = paint.IconWarning, c.Style.Theme.DangerText
+		}
+		c.Style.Paint.Icon(dst, icon, r.Centre(), 2.25*u, ink)
+	}}
+	return ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{sign}}},
+		ui.Sized{Grow: 1, Of: ui.Text{Words: words, Muted: true, Danger: warning, Lines: 3}},
+	}}
+}
+
+// warningSign stands before the title of a dialog about a problem.
+func (c *card) warningSign() ui.Element {
+	return ui.Sized{W: 4, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		c.Style.Paint.Icon(dst, paint.IconWarning, r.Centre(), 3.5*c.Style.Unit, c.Style.Theme.DangerText)
+	}}}
+}
+
+func (c *card) cancelButton() *ui.Button { return c.button("cancel", "button.cancel", c.Cancel) }
+
+// primary is a button that Enter clicks.
+func (c *card) primary(id, label string, click func()) *ui.Button {
+	b := c.button(id, label, click)
+	b.Primary = true
+	return b
+}
+
+// choice is a row of options with the words of keys.
+func (c *card) choice(id string, keys []string, chosen func() int, choose func(int)) *ui.Choice {
+	return c.Choice(id, geom.Rect{}, keys, chosen, choose)
+}
+
+// boardList is a list of n boards as cells, each drawn by cell.
+func (c *card) boardList(n int, cell func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA)) *ui.List {
+	return &ui.List{
+		ID: "boards", Cells: true, Len: func() int { return n },
+		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
+			cell(i, dst, r.Inset(c.Style.Unit/2), ink)
+		},
+	}
+}
+
+// drawCell draws a board, as draw draws it in a square, with its name below.
+func (c *card) drawCell(dst *ebiten.Image, r geom.Rect, name string, ink color.NRGBA, draw func(box geom.Rect)) {
+	st, u := c.Style, c.Style.Unit
+	side := min(r.W-2*u, r.H-6.5*u)
+	draw(geom.R(r.Centre().X-side/2, r.Y+u, side, side))
+	face := st.Face(paint.Regular, st.Small*0.94)
+	lines := st.Paint.Wrap(name, face, r.W-0.5*u, 2)
+	for i, line := range lines {
+		y := r.Bottom() - 2.75*u + 1.1*u*float64(2*i-len(lines)+1)
+		st.Paint.Text(dst, line, r.Centre().X, y, face, ink, paint.Middle)
+	}
 }
 
 // settingSwitch is a switch for a setting, with the words of key.

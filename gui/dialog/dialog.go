@@ -15,8 +15,7 @@ import (
 // base is the part that all dialogs share.
 type base struct{ *screen.Services }
 
-// Cancel closes the dialog.
-func (b base) Cancel() { b.Host.Show(nil) }
+func (b base) close() { b.Host.Show(nil) }
 
 // FirstFocus gives no control the keyboard at first.
 func (b base) FirstFocus() string { return "" }
@@ -27,21 +26,8 @@ func (b base) Commands() []command.ID { return nil }
 // Do does nothing, because there are no commands.
 func (b base) Do(command.ID) {}
 
-// button is a button with a label; it gets its place from Style.Foot or from the caller.
 func (b base) button(id, label string, click func()) *ui.Button {
 	return &ui.Button{ID: id, Label: b.Label(label), Click: click}
-}
-
-// row is the place of a row of a dialog, y units of the layout below the upper edge of the card: a title and a control.
-func (b base) row(card geom.Rect, y float64) geom.Rect {
-	u := b.Style.Unit
-	return geom.R(card.X+3*u, card.Y+y*u, card.W-6*u, 4.5*u)
-}
-
-// afterTitle is the part of a row for its control, after a title of the given width in units of the layout.
-func (b base) afterTitle(row geom.Rect, width float64) geom.Rect {
-	w := width * b.Style.Unit
-	return geom.R(row.X+w, row.Y, row.W-w, row.H)
 }
 
 // drawKey draws a key of the keyboard that begins (paint.Start) or ends (paint.End) at x, with its middle

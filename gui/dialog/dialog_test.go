@@ -36,6 +36,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/picture"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
@@ -146,9 +147,17 @@ func scenes() []scene {
 	}
 	add("how-to", NewHowToPlay)
 	add("how-to-tiles", NewHowToPlayTiles)
-	for page, name := range []string{"game", "look", "sound", "analysis"} {
+	for page, name := range []string{"game", "look", "sound", "analysis", "data"} {
 		add("settings-"+name, func(s *screen.Services) screen.Dialog {
 			return NewSettingsPage(s, page)
+		})
+	}
+	all = append(all, scene{"about", func(_ *testing.T, s *screen.Services) screen.Dialog { return NewAbout(s) }, true})
+	add("choose", func(s *screen.Services) screen.Dialog { return NewChoose(s, "Library", []string{"One", "Two"}, 1, nil) })
+	for _, games := range []int{0, 1, 12} {
+		add(fmt.Sprint("import ", games), func(s *screen.Services) screen.Dialog {
+			replaces := []string{"settings.json", "game.json", "tiles.json", "puzzles.json"}
+			return NewImport(s, &store.Archive{Time: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), Games: games}, replaces, nil)
 		})
 	}
 	add("open", func(s *screen.Services) screen.Dialog {
@@ -185,26 +194,25 @@ func scenes() []scene {
 		})
 		return NewGame(s, anySetup(), NewGameActions{Tiles: func() {}})
 	})
-	setup("setup-boards", func(d *newGame) { d.tab = 1 })
 	for _, l := range play.Levels() {
-		setup(fmt.Sprint("setup-level-", l), func(d *newGame) { d.setComputer(engine.Player2, play.Seat{Level: l}); d.options.Clock = play.Fischer })
+		setup(fmt.Sprint("setup-level-", l), func(d *newGame) { d.Seats[1] = play.Seat{Level: l}; d.chosen.Clock = play.Fischer })
 	}
 	setup("setup-two", func(d *newGame) {
-		d.choosePreset(twoPlayers)
-		d.Names, d.options.Clock = [2]string{"Anna", "Bernardo de la Rosa"}, play.PerMove
+		d.choosePreset(play.TwoPlayers)
+		d.Names, d.chosen.Clock = [2]string{"Anna", "Bernardo de la Rosa"}, play.PerMove
 	})
 	setup("setup-watch", func(d *newGame) {
-		d.choosePreset(watching)
-		d.options.Clock, d.options.Fischer.Initial = play.Fischer, time.Hour
+		d.choosePreset(play.Watch)
+		d.chosen.Clock, d.chosen.Fischer.Initial = play.Fischer, time.Hour
 	})
-	for i := range solvers {
+	for i := range play.Solvers() {
 		setup(fmt.Sprint("setup-solver-", i), func(d *newGame) {
 			d.rules, d.board = engine.Rules(i%2), i
-			d.Seats = [2]play.Seat{withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i), {Level: play.Levels()[i]}}
+			d.Seats = [2]play.Seat{play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}.WithSolver(i), {Level: play.Levels()[i]}}
 		})
 		for _, timed := range []bool{false, true} {
 			setup(fmt.Sprint("setup-custom-", i, timed), func(d *newGame) {
-				seat := withSolver(play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}, i)
+				seat := play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}.WithSolver(i)
 				seat.Timed = timed
 				d.solver.show(engine.Player(i%2), seat)
 			})
@@ -227,7 +235,6 @@ func scenes() []scene {
 	})
 	tilesSetup("-shipped", func(d *newTilesGame) { d.board = 3 })
 	tilesSetup("-solver", func(d *newTilesGame) { d.solver.show(engine.Player2, d.Seats[1]) })
-	tilesSetup("-boards", func(d *newTilesGame) { d.tab = 1 })
 	saving := func(name string, change func(d *save)) {
 		add("save-"+name, func(s *screen.Services) screen.Dialog {
 			s.Settings.Folder = "/"
@@ -248,8 +255,7 @@ func scenes() []scene {
 		all = append(all, scene{name, func(t *testing.T, s *screen.Services) screen.Dialog {
 			d := NewShare(s, savedGame(sharedGame(t, moves))).(*share)
 			if name == "share-film" {
-				d.film = newFilming(s, d.saved, 20)
-				d.film.drawn = len(d.film.shots) / 3
+				d.film = picture.NewFilm(s, savedGame(sharedGame(t, moves)), 20)
 			}
 			return d
 		}, true})
@@ -336,48 +342,90 @@ func overlap(r, s geom.Rect) bool {
 	return r.X+0.01 < s.Right() && s.X+0.01 < r.Right() && r.Y+0.01 < s.Bottom() && s.Y+0.01 < r.Bottom()
 }
 
-// In both languages and from the smallest window to a large one, controls and words stand inside the
-// card and apart from each other, and no word is shortened.
+// sizes are those of windows: of desktops, of a high window, and of phones, upright and lying.
+var sizes = [][2]float64{{640, 480}, {1120, 720}, {1600, 1000}, {480, 800}, {320, 568}, {360, 640}, {390, 664}, {667, 331}, {844, 340}}
+
+// In both languages and in all sizes of windows, controls and words stand inside the card and apart from each other, no word is
+// shortened or broken, and Tab reaches every control. Of a dialog that scrolls, this is required of all of its content.
 func TestEveryDialogFits(t *testing.T) {
 	for _, lang := range words.Languages() {
-		for _, size := range [][2]float64{{640, 480}, {1120, 720}, {1600, 1000}, {480, 800}} {
-			s, _ := services(t, lang, size[0], size[1])
+		for _, size := range sizes {
+			s, h := services(t, lang, size[0], size[1])
 			dst := ebiten.NewImage(1, 1)
 			for _, sc := range scenes() {
 				t.Run(fmt.Sprint(sc.name, lang, size), func(t *testing.T) {
 					s.Settings.Recent = nil
 					d := sc.open(t, s)
+					h.Show(d)
 					w, h := d.Size()
 					card := s.Style.Card(s.Window, w, h)
-					controls := d.Build(card)
-					page := &screen.Page{Services: s}
-					page.BuildDialog(card, controls, func(*ebiten.Image) {})
-					defer page.Drop()
-					for i, c := range controls {
-						require.True(t, within(ui.Where(c), card), "%s leaves the card", ui.Name(c))
-						for _, other := range controls[:i] {
-							require.False(t, overlap(ui.Where(c), ui.Where(other)), "%s and %s overlap", ui.Name(c), ui.Name(other))
-							require.NotEqual(t, ui.Name(c), ui.Name(other))
-						}
-						label, loose := ui.Where(c), sc.loose
-						switch c.(type) {
-						case *ui.Button, *ui.Choice:
-							loose = false
-							label = geom.R(label.X+s.Style.LabelMargin(), label.Y, label.W-2*s.Style.LabelMargin(), label.H)
-						}
-						watch(s.Style.Paint, func() { c.Draw(dst) }).check(t, s.Words.Language, label, loose)
-					}
-					watch(s.Style.Paint, func() {
-						d.Draw(dst, card)
-						for _, c := range controls {
-							c.Draw(dst)
-						}
-					}).check(t, s.Words.Language, card, sc.loose)
+					requireReachable(t, s, d, card)
+					requireFits(t, s, d, card, dst, sc.loose)
 				})
 			}
 			dst.Deallocate()
 		}
 	}
+}
+
+// requireReachable requires that Tab leads to every enabled control and back to the first, and that those it leads to are visible.
+func requireReachable(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Rect) {
+	t.Helper()
+	set := ui.NewSet(s.Style, int(s.Window.W), int(s.Window.H), true, d.Build(card), nil)
+	var want, got []string
+	for _, c := range set.Controls() {
+		if ui.Enabled(c) {
+			want = append(want, ui.Name(c))
+		}
+	}
+	for range want {
+		set.Update(ui.Input{Keys: []ebiten.Key{ebiten.KeyTab}, Pointer: ui.Away})
+		set = ui.NewSet(s.Style, int(s.Window.W), int(s.Window.H), true, d.Build(card), set) // it may have scrolled
+		got = append(got, set.Focused())
+		place := ui.Where(set.Find(set.Focused()))
+		require.True(t, place.Y >= card.Y && place.Y < card.Bottom()-2*s.Style.Unit, "%s is out of view at %v", set.Focused(), place)
+	}
+	require.ElementsMatch(t, want, got)
+}
+
+// requireFits requires that controls and words of a dialog stand inside its card, or inside the part of it that scrolls, and apart.
+func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Rect, dst *ebiten.Image, loose bool) {
+	t.Helper()
+	var controls []ui.Control
+	built := watch(s.Style.Paint, func() { controls = d.Build(card) })
+	require.True(t, loose || len(built.cut) == 0, built.cut)
+	place := card
+	for _, c := range controls {
+		if bar, ok := c.(*ui.ScrollBar); ok { // the card as high as its content
+			above := *bar.At
+			*bar.At = 0
+			card.H += bar.Height - bar.View.H
+			controls = d.Build(card)
+			*bar.At = above
+			place = card
+		}
+	}
+	ui.NewSet(s.Style, int(s.Window.W), int(s.Window.H), true, controls, nil)
+	for i, c := range controls {
+		require.True(t, within(ui.Where(c), place), "%s leaves the card", ui.Name(c))
+		for _, other := range controls[:i] {
+			require.False(t, overlap(ui.Where(c), ui.Where(other)), "%s and %s overlap", ui.Name(c), ui.Name(other))
+			require.NotEqual(t, ui.Name(c), ui.Name(other))
+		}
+		label, loose := ui.Where(c), loose
+		switch c.(type) {
+		case *ui.Button, *ui.Choice:
+			loose = false
+			label = geom.R(label.X+s.Style.LabelMargin(), label.Y, label.W-2*s.Style.LabelMargin(), label.H)
+		}
+		watch(s.Style.Paint, func() { c.Draw(dst) }).check(t, s.Words.Language, label, loose)
+	}
+	watch(s.Style.Paint, func() {
+		d.Draw(dst, card)
+		for _, c := range controls {
+			c.Draw(dst)
+		}
+	}).check(t, s.Words.Language, place, loose)
 }
 
 // TestPictures writes a picture of every dialog, for people to look at: -args -pictures DIR.
@@ -386,7 +434,7 @@ func TestPictures(t *testing.T) {
 		t.Skip("no -pictures")
 	}
 	for _, lang := range words.Languages() {
-		for _, size := range [][2]float64{{1120, 720}, {640, 480}} {
+		for _, size := range [][2]float64{{1120, 720}, {640, 480}, {360, 640}, {667, 331}} {
 			s, _ := services(t, lang, size[0], size[1])
 			for _, sc := range scenes() {
 				if strings.HasPrefix(sc.name, "bad ") || strings.Contains(sc.name, "setup-level") {

@@ -80,16 +80,20 @@ func NewHowToPlay(s *screen.Services) screen.Dialog {
 func newRulesCard(s *screen.Services, sentence func(n string) string, draw func(i int, dst *ebiten.Image, r geom.Rect)) card {
 	picture := func(i int) ui.Element {
 		canvas := ui.Canvas{Least: rulesPicture, Paint: func(dst *ebiten.Image, r geom.Rect) { draw(i, dst, r) }}
-		words := ui.Text{Words: sentence(strconv.Itoa(i + 1)), Lines: 3}
+		words := ui.Text{Words: sentence(strconv.Itoa(i + 1)), Lines: 5}
 		return ui.Sized{Grow: 1, Of: ui.Column{Gap: 1, Of: []ui.Element{canvas, words}}}
 	}
 	b := base{s}
 	return card{
 		base: b, width: 98, title: s.Label("how-to.title"),
 		content: func() ui.Element {
-			return ui.Column{Gap: 3.5, Of: []ui.Element{
-				ui.Row{Gap: 4, Of: []ui.Element{picture(0), picture(1)}}, ui.Row{Gap: 4, Of: []ui.Element{picture(2), picture(3)}},
-			}}
+			return ui.ByWidth{
+				Least: 2*leastPicture + 4,
+				Wide: ui.Column{Gap: 3.5, Of: []ui.Element{
+					ui.Row{Gap: 4, Of: []ui.Element{picture(0), picture(1)}}, ui.Row{Gap: 4, Of: []ui.Element{picture(2), picture(3)}},
+				}},
+				Narrow: ui.Column{Gap: 3.5, Of: []ui.Element{picture(0), picture(1), picture(2), picture(3)}},
+			}
 		},
 		foot: func() []*ui.Button {
 			return []*ui.Button{b.button("keys", "button.keys", func() { s.Host.Do(command.Keys) })}
@@ -97,9 +101,10 @@ func newRulesCard(s *screen.Services, sentence func(n string) string, draw func(
 	}
 }
 
-// The height of a picture of the rules, and the side of its squares, in units.
+// The height and the least width of a picture of the rules, and the side of its squares, in units.
 const (
 	rulesPicture = 15
+	leastPicture = 32
 	rulesCell    = 4.4
 )
 

@@ -27,9 +27,7 @@ func NewImport(s *screen.Services, archive *store.Archive, replaces []string, ac
 		}
 		return ui.Column{Gap: 1, Of: append(lines, ui.Text{Words: s.T("import.stay"), Muted: true, Lines: 2})}
 	}, foot: func() []*ui.Button {
-		ok := c.button("ok", "import.accept", func() { c.Cancel(); accept() })
-		ok.Primary = true
-		return []*ui.Button{c.button("cancel", "button.cancel", c.Cancel), ok}
+		return []*ui.Button{c.cancelButton(), c.primary("ok", "import.accept", func() { c.close(); accept() })}
 	}}
 	return c
 }

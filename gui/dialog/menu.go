@@ -53,8 +53,11 @@ func longest(columns [][]command.Command) (n int) {
 }
 
 func (m *menu) entries() ui.Element {
-	row := ui.Row{Gap: 2}
-	for _, entries := range m.columns {
+	row, columns := ui.Row{Gap: 2}, m.columns
+	if m.inner() < 80 && len(columns) > 1 {
+		columns = [][]command.Command{slices.Concat(columns...)}
+	}
+	for _, entries := range columns {
 		var column []ui.Element
 		for i, c := range entries {
 			if beginsBlock(entries, i) {

@@ -1,221 +1,201 @@
 package dialog
 
 import (
+	"cmp"
+	"image/color"
+	"math"
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
-// block is a part of a form: a title with what it is about below.
-type block struct {
-	title  string  // empty: none
-	note   string  // at the right end of the line of the title
-	height float64 // in units of the layout, with the title and the distance to the next block
+// newForm is the part that the dialogs of a new game share: who plays, and on which board. A second page chooses the solver of a
+// computer.
+type newForm struct {
+	card
+	store.Party // of the chosen preset, with the names that were typed
 
-	controls func(r geom.Rect) []ui.Control       // r is the part below the title; nil: none
-	draw     func(dst *ebiten.Image, r geom.Rect) // nil: nothing
-	corner   func(r geom.Rect) ui.Control         // at the right end of the line of the title, in a square; nil: nothing
+	solver  *solverPage
+	parties [play.Presets]store.Party // of the presets that are not chosen
+	first   engine.Player
+	last    engine.Player // who began the game before
+
+	game     int                    // Blob Wars, Tiles Game
+	other    func()                 // opens the dialog of the other game; nil: there is no choice
+	options  func() []ui.Element    // the blocks below the seats
+	boards   func() (*ui.List, int) // the boards to choose from, and how many there are
+	begin    func()
+	switched func(from play.Preset) // called after another preset was chosen; nil: nothing
 }
 
-// The lengths of a form, in units of the layout.
-const (
-	formTitle  = 3.75 // of a block
-	formGap    = 2.75 // below a block
-	formRow    = 5.0  // a control
-	formFoot   = 8.5  // the buttons of the dialog
-	formHead   = 8.5  // the title of the dialog
-	formMargin = 3.0
-)
-
-// formLayout is where the parts of the first page of a form are. There are four layouts: options left and boards right; in a high
-// window, one below the other; in a small one, two columns of options, and the boards below the second one; in the smallest, two tabs.
-type formLayout struct {
-	presets geom.Rect
-	tabs    geom.Rect // empty: both parts are shown
-	blocks  []block   // options; none: another tab is shown
-	places  []geom.Rect
-	boards  geom.Rect // with a title; empty: another tab is shown
-	columns int       // of boards
-	rows    int       // of boards that are visible at once
-}
-
-// wide, tall and small report whether the window has space for two columns, or else for one long column, or else for two short ones.
-func (b base) wide() bool { return b.Window.W >= 128*b.Style.Unit && b.Window.H >= 97*b.Style.Unit }
-func (b base) tall() bool { return !b.wide() && b.Window.H >= 128*b.Style.Unit }
-func (b base) small() bool {
-	return !b.wide() && !b.tall() && b.Window.W >= 92*b.Style.Unit && b.Window.H >= 70*b.Style.Unit
-}
-
-// formSize is the size of the card of a form, in units of the layout.
-func (b base) formSize() (w, h float64) {
-	switch {
-	case b.wide():
-		return 124, 96
-	case b.tall():
-		return 86, 131
-	}
-	return 104, 104
-}
-
-// layoutForm places the parts of a form with so many boards on its card. tab is the chosen tab, where there are tabs.
-func (b base) layoutForm(card geom.Rect, tab int, blocks []block, boards int) (l formLayout) {
-	u := b.Style.Unit
-	in := geom.R(card.X+formMargin*u, card.Y+formHead*u, card.W-2*formMargin*u, card.H-(formHead+formFoot+1)*u)
-	cut := func(height float64) geom.Rect {
-		r := geom.R(in.X, in.Y, in.W, height)
-		in.Y, in.H = in.Y+height, in.H-height
-		return r
-	}
-	halves := func(gap float64) (left, right geom.Rect) {
-		parts := in.Row(2, gap*u)
-		return parts[0], parts[1]
-	}
-	l.blocks = blocks
-	switch {
-	case b.wide():
-		l.presets = cut(11 * u)
-		cut(4 * u)
-		options, right := halves(8)
-		l.places, l.boards = b.flow(blocks, options), right
-		l.columns, l.rows = 3, 3
-		if boards <= 4 {
-			l.columns, l.rows = 2, 2
+// prepare makes the card. families says that the only solvers are the four families.
+func (d *newForm) prepare(s *screen.Services, seats [2]play.Seat, parties [play.Presets]store.Party, first engine.Player, families bool) {
+	d.card = card{base: base{s}, width: 124, title: s.Label("setup.title"), content: d.form, ruled: true, foot: func() []*ui.Button {
+		return []*ui.Button{d.cancelButton(), d.primary("start", "button.start", d.begin)}
+	}}
+	d.card.beside = func() ui.Element {
+		if d.narrow() {
+			return nil
 		}
-		return l
-	case b.tall():
-		l.presets = cut(13 * u)
-		cut(3 * u)
-		l.places = b.flow(blocks, cut(b.height(blocks)*u))
-		cut(3.5 * u)
-		l.boards = in
-		l.columns, l.rows = 5, max(1, int(in.H/(17*u)))
-	case b.small():
-		l.presets = cut(9 * u)
-		cut(3 * u)
-		left, right := halves(6)
-		l.places = b.flow(blocks, left, right)
-		if last := l.places[len(l.places)-1]; last.X == right.X {
-			right.H, right.Y = right.Bottom()-last.Bottom()-formGap*u, last.Bottom()+formGap*u
-		}
-		l.boards = right
-		l.columns, l.rows = 3, max(1, int((right.H-formTitle*u)/(13*u)))
-		if boards <= 4 {
-			l.columns, l.rows = 4, 1
-		}
-	default:
-		l.tabs = cut(5 * u)
-		cut(2 * u)
-		l.columns, l.rows = max(3, int(in.W/(17*u))), max(2, int(in.H/(16*u)))
-		if tab == 1 {
-			l.blocks, l.boards = nil, in
-		} else {
-			l.presets = cut(9 * u)
-			cut(3 * u)
-			l.places = b.flow(blocks, in)
-		}
+		return ui.Sized{W: 36, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: d.gameChoice()}}
 	}
-	if boards <= l.columns {
-		l.rows, l.boards.H = 1, min(l.boards.H, (formTitle+24)*u)
-	}
-	return l
+	d.solver = newSolverPage(s, families, func(who engine.Player, seat play.Seat) { d.Seats[who] = seat })
+	d.parties, d.first, d.last, d.Seats = parties, first, first, seats
+	d.Names = parties[d.preset()].Names
 }
 
-// height is the height of blocks in one column, in units of the layout.
-func (b base) height(blocks []block) float64 {
-	h := -formGap
-	for _, block := range blocks {
-		h += block.height
+// page is the card that is shown.
+func (d *newForm) page() *card {
+	if d.solver.open {
+		return &d.solver.card
 	}
-	return h
+	return &d.card
 }
 
-// flow places blocks in columns, from top to bottom; in a single column farther apart if there is space. places are theirs without
-// the distance below.
-func (b base) flow(blocks []block, columns ...geom.Rect) (places []geom.Rect) {
-	u, column, y := b.Style.Unit, 0, columns[0].Y
-	more := 0.0 // distance of two blocks
-	if free := columns[0].H - b.height(blocks)*u; len(columns) == 1 && free > 0 {
-		more = min(free/float64(max(len(blocks)-1, 1)), 2.5*u)
+func (d *newForm) Size() (w, h float64) { return d.page().Size() }
+
+func (d *newForm) Build(r geom.Rect) []ui.Control { return d.page().Build(r) }
+
+func (d *newForm) Draw(dst *ebiten.Image, r geom.Rect) { d.page().Draw(dst, r) }
+
+func (d *newForm) Cancel() { d.page().Cancel() }
+
+// narrow reports whether what stands beside the title and the buttons in other windows is in the form.
+func (d *newForm) narrow() bool { return d.inner() < 70 }
+
+func (d *newForm) preset() play.Preset { return play.PresetOf(d.Seats) }
+
+// choosePreset brings back who played last in games of a preset.
+func (d *newForm) choosePreset(p play.Preset) {
+	from := d.preset()
+	if p == from {
+		return
 	}
-	for _, block := range blocks {
-		height := (block.height - formGap) * u
-		if y+height > columns[column].Bottom()+0.5 && column < len(columns)-1 {
-			column++
-			y = columns[column].Y
+	d.parties[from] = d.Party
+	d.Party = d.parties[p]
+	if d.switched != nil {
+		d.switched(from)
+	}
+	d.Host.Relayout()
+}
+
+// swap exchanges the sides: seats, names, and who starts.
+func (d *newForm) swap() {
+	d.Seats[0], d.Seats[1] = d.Seats[1], d.Seats[0]
+	d.Names[0], d.Names[1] = d.Names[1], d.Names[0]
+	d.first, d.last = d.first.Other(), d.last.Other()
+	d.Host.Relayout()
+}
+
+// form is the presets, and below them the blocks in two columns, or one in a narrow window.
+func (d *newForm) form() ui.Element {
+	var game ui.Element
+	if d.narrow() {
+		game = d.gameChoice()
+	}
+	blocks := append(d.seatBlocks(), d.options()...)
+	list, n := d.boards()
+	boards := ui.Sized{Grow: 1, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
+		d.heading(d.T("setup.board"), d.T("setup.boards", words.Values{"N": n}), nil), ui.Sized{Grow: 1, Of: list},
+	}}}
+	const gap = 2.75
+	return ui.Column{Gap: 3, Of: []ui.Element{game, d.presets(), ui.Sized{Grow: 1, Of: ui.ByWidth{
+		Least: 86, Wide: ui.TwoColumns{Gap: gap, Between: 7, Of: append(blocks, boards)}, Narrow: ui.Column{Gap: gap, Of: append(blocks, boards)},
+	}}}}
+}
+
+// gameChoice leads to the dialog of the other game; nil if there is no choice.
+func (d *newForm) gameChoice() ui.Element {
+	if d.other == nil {
+		return nil
+	}
+	return d.choice("game", []string{"menu.blob_wars", "menu.tiles"}, func() int { return d.game }, func(i int) {
+		if i != d.game {
+			d.other()
 		}
-		places = append(places, geom.R(columns[column].X, y, columns[column].W, height))
-		y += block.height*u + more
-	}
-	return places
+	})
 }
 
-// below is the part of a block below its title.
-func (b base) below(r geom.Rect) geom.Rect {
-	title := formTitle * b.Style.Unit
-	return geom.R(r.X, r.Y+title, r.W, r.H-title)
+// block is a part of the form: a heading and what it is about, with a little space below if there is enough.
+func (d *newForm) block(heading, e ui.Element) ui.Element {
+	return ui.Column{Of: []ui.Element{heading, ui.Space{Least: 0.75}, e, ui.Space{Best: 2.5}}}
 }
 
-// blockControls are the controls of the options.
-func (b base) blockControls(l formLayout) (all []ui.Control) {
-	u := b.Style.Unit
-	for i, block := range l.blocks {
-		r := l.places[i]
-		if block.corner != nil {
-			all = append(all, block.corner(geom.R(r.Right()-4*u, r.Y-0.5*u, 4*u, 4*u)))
+// heading is a title and, at the other end of the line, a note if there is space, and a button; nil: none.
+func (d *newForm) heading(title, note string, corner *ui.Button) ui.Element {
+	st := d.Style
+	head := ui.Text{Words: title, Weight: paint.Bold, Size: 1.05}
+	about := ui.Text{Words: note, Muted: true, Size: 0.94}
+	row := func(note ui.Element) ui.Element {
+		r := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: head}, note}}
+		if corner != nil {
+			r.Of = append(r.Of, ui.Sized{W: 4, Of: ui.Pad{Top: -0.5, Bottom: -0.5, Of: corner}})
 		}
-		if block.controls != nil {
-			if block.title != "" {
-				r = b.below(r)
-			}
-			all = append(all, block.controls(r)...)
-		}
+		return ui.Sized{H: 3, Of: r}
 	}
-	return all
+	if note == "" {
+		return row(nil)
+	}
+	both := st.Width(title, st.Face(paint.Bold, 1.05*st.Small)) + st.Width(note, st.Face(paint.Regular, 0.94*st.Small))
+	return ui.ByWidth{Least: both/st.Unit + 2, Wide: row(about), Narrow: row(nil)}
 }
 
-// drawForm draws the titles of options and boards, what else is drawn of the options, and the line above the buttons.
-func (b base) drawForm(dst *ebiten.Image, card geom.Rect, l formLayout, boards int) {
-	b.Style.DrawTitle(dst, card, b.T("setup.title"))
-	for i, block := range l.blocks {
-		b.drawHeading(dst, l.places[i], block.title, block.note)
-		if block.draw != nil {
-			block.draw(dst, b.below(l.places[i]))
-		}
-	}
-	if !l.boards.Empty() {
-		b.drawHeading(dst, l.boards, b.T("setup.board"), b.T("setup.boards", words.Values{"N": boards}))
-	}
-	b.Style.Paint.Fill(dst, geom.R(card.X, card.Bottom()-formFoot*b.Style.Unit, card.W, max(1, b.Style.Scale)), 0, b.Style.Theme.PanelEdge)
+// presetWords are the keys of a preset's name and of what it is.
+var presetWords = [play.Presets][2]string{
+	play.AgainstComputer: {"setup.against", "setup.against_about"},
+	play.TwoPlayers:      {"setup.two", "setup.two_about"},
+	play.Watch:           {"setup.watch", "setup.watch_about"},
 }
 
-// drawHeading writes a title and, at the other end of the line, a note if there is space.
-func (b base) drawHeading(dst *ebiten.Image, r geom.Rect, title, note string) {
-	st, y := b.Style, r.Y+1.5*b.Style.Unit
-	bold, regular := st.Face(paint.Bold, st.Small*1.05), st.Face(paint.Regular, st.Small*0.94)
-	st.Paint.Text(dst, st.Paint.Ellipsis(title, bold, r.W), r.X, y, bold, st.Theme.Text, paint.Start)
-	if st.Width(title, bold)+st.Width(note, regular)+2*st.Unit <= r.W {
-		st.Paint.Text(dst, note, r.Right(), y, regular, st.Theme.Muted, paint.End)
+// presetBlobs are the blobs that stand for the presets; two computers look alike.
+var presetBlobs = [play.Presets][2]engine.Player{
+	play.AgainstComputer: {engine.Player1, engine.Player2}, play.TwoPlayers: {engine.Player1, engine.Player2}, play.Watch: {engine.Player2, engine.Player2},
+}
+
+// presets is the list of presets: in a row, with the blobs above the names where the row is short, or in a narrow window in a column.
+func (d *newForm) presets() ui.Element {
+	list := func(columns int, height float64, above bool) ui.Element {
+		return ui.Sized{H: height, Of: &ui.List{
+			ID: "presets", Columns: columns, Gap: 1.25 * d.Style.Unit, Len: func() int { return int(play.Presets) },
+			Chosen: func() int { return int(d.preset()) }, Choose: func(i int) { d.choosePreset(play.Preset(i)) },
+			Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
+				d.drawPreset(dst, r, play.Preset(i), above)
+			},
+		}}
+	}
+	height := 9.0
+	if d.Window.H >= 97*d.Style.Unit {
+		height = 11
+	}
+	return ui.ByWidth{
+		Least: 86, Wide: list(3, height, false), Narrow: ui.ByWidth{Least: 66, Wide: list(3, 13, true), Narrow: list(1, 19.5, false)},
 	}
 }
 
-// drawPreset draws a preset: two blobs, its name, and what it is if there is space.
-func (b base) drawPreset(dst *ebiten.Image, r geom.Rect, blobs [2]engine.Player, name, about string, chosen bool) {
-	st, u := b.Style, b.Style.Unit
-	if !chosen {
+// drawPreset draws a preset: two blobs, and beside or below them its name, and what it is if there is space.
+func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset, above bool) {
+	st, u := d.Style, d.Style.Unit
+	name, about := d.T(presetWords[preset][0]), d.T(presetWords[preset][1])
+	if preset != d.preset() {
 		st.Paint.Stroke(dst, r.Inset(st.Scale), u, max(1, st.Scale), st.Theme.ButtonEdge)
 	}
-	above := r.H >= 13*u // the blobs are above the name
 	r = r.Inset(u / 2)
 	cell := min(r.H*0.55, 6*u)
 	x, y := r.X+1.5*u+cell/2, r.Centre().Y
 	if above {
 		x, y = r.Centre().X-0.42*cell, r.Y+1*u+cell/2
 	}
-	for i, who := range blobs {
+	for i, who := range presetBlobs[preset] {
 		st.Paint.Rest(dst, who, geom.Pt(x+float64(i)*0.84*cell, y), cell, st.Theme, paint.Pose{})
 	}
 	left, align := x+1.5*cell, paint.Start
@@ -235,4 +215,140 @@ func (b base) drawPreset(dst *ebiten.Image, r geom.Rect, blobs [2]engine.Player,
 	for i, line := range lines {
 		st.Paint.Text(dst, line, left, centre+1.2*u*float64(2*i-len(lines)+1), bold, st.Theme.Text, align)
 	}
+}
+
+// seatBlocks are the blocks of the computers and, unless two computers play, the names of both sides.
+func (d *newForm) seatBlocks() (blocks []ui.Element) {
+	swap := &ui.Button{ID: "swap", Flat: true, Icon: screen.Icon(paint.IconSwap), Tip: d.Label("button.swap"), Click: d.swap}
+	if d.preset() == play.Watch {
+		return []ui.Element{d.computerBlock(engine.Player1, swap), d.computerBlock(engine.Player2, nil)}
+	}
+	for who, seat := range d.Seats {
+		if !seat.Human {
+			blocks = append(blocks, d.computerBlock(engine.Player(who), nil))
+		}
+	}
+	blob := func(who engine.Player) ui.Element {
+		return ui.Sized{W: 4.5, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			d.Style.Paint.Rest(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{})
+		}}}
+	}
+	name := func(who engine.Player) ui.Element {
+		return ui.Sized{Grow: 1, Of: &ui.Field{
+			ID: "name" + strconv.Itoa(who.Number()), MaxLetters: play.MaxName, Clipboard: d.Clipboard,
+			Text: func() string { return d.Names[who] }, Change: func(text string) { d.Names[who] = text; d.Host.Relayout() },
+			Hint: func() string { return wording.SeatName(d.Words, d.Seats, who) },
+		}}
+	}
+	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
+	return append(blocks, d.block(d.heading(d.T("setup.names"), "", nil), ui.Stack{ // Tab leads from one name to the other
+		ui.Row{Gap: 0.5, Of: []ui.Element{blob(engine.Player1), name(engine.Player1), ui.Sized{W: 4, Of: ui.Space{}}, blob(engine.Player2), name(engine.Player2)}},
+		ui.Row{Of: []ui.Element{rest, ui.Sized{W: 4, Of: swap}, rest}},
+	}))
+}
+
+// computerBlock chooses the level of a computer; a button leads to the page of the solvers.
+func (d *newForm) computerBlock(who engine.Player, corner *ui.Button) ui.Element {
+	seat, id := &d.Seats[who], strconv.Itoa(who.Number())
+	heading := d.heading(d.computerTitle(who), d.ratingNote(*seat), corner)
+	custom := d.button("custom"+id, "setup.custom", func() { d.solver.show(who, *seat) })
+	custom.Chosen = func() bool { return !seat.HasLevel() }
+	if d.solver.families {
+		level := &ui.Choice{ID: "level" + id, Chosen: func() int { return int(seat.Tiles) - 1 }, Choose: func(i int) {
+			seat.Tiles = play.TilesLevels()[i]
+			d.Host.Relayout() // the title says how the computer plays
+		}}
+		for _, l := range play.TilesLevels() {
+			level.Options = append(level.Options, d.Label("level."+l.Name()))
+		}
+		return d.block(heading, ui.Row{Gap: 2, Of: []ui.Element{level, ui.Sized{W: 13, Of: custom}}})
+	}
+	level := &ui.Slider{
+		ID: "level" + id, Steps: len(play.Levels()),
+		Value:  func() int { return int(seat.Level) - 1 },
+		Change: func(i int) { seat.Level = play.Levels()[i]; d.Host.Relayout() }, // the title has the level
+		Marks:  func(i int) string { return d.levelMark(play.Levels()[i]) },
+		Knob:   func(i int) string { return strconv.Itoa(i + 1) },
+	}
+	return d.block(heading, ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 6.5, Of: level}, ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Sized{Grow: 1, Of: ui.Text{Words: d.computerAbout(*seat), Muted: true, Lines: 3}},
+		ui.Sized{W: 13, Of: ui.Column{Of: []ui.Element{custom}}},
+	}}}})
+}
+
+// levelMark returns the name of a level; "" if it has none.
+func (d *newForm) levelMark(l play.Level) string {
+	if l.Name() == "" {
+		return ""
+	}
+	return d.T("level." + l.Name())
+}
+
+// computerTitle returns the level or the solver of a computer, with its side if both sides are computers.
+func (d *newForm) computerTitle(who engine.Player) string {
+	seat := d.Seats[who]
+	title := wording.SolverName(d.Words, seat)
+	switch {
+	case seat.Tiles != 0:
+		title = d.T("setup.tiles_level", words.Values{"Level": title})
+	case d.solver.families && seat.Timed:
+		title += " · " + d.Number(limitText(seat))
+	case d.solver.families:
+		title = d.T("setup.to_depth") + " " + strconv.Itoa(seat.Depth) + " · " + title
+	case seat.Level != 0:
+		title = d.T("setup.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())})
+	}
+	if d.preset() == play.Watch {
+		return wording.SideName(d.Words, who) + " · " + title
+	}
+	return title
+}
+
+// ratingNote returns the rating of the person against a computer, and whether its level matches it best; "" before the first game that
+// counts.
+func (d *newForm) ratingNote(seat play.Seat) string {
+	if d.preset() != play.AgainstComputer || seat.Level == 0 || d.History.Totals().Rated == nil {
+		return ""
+	}
+	rating, key := d.History.Rating().Value, "setup.your_rating"
+	if seat.Level == play.MatchingLevel(rating) {
+		key = "setup.fits_rating"
+	}
+	return d.T(key, words.Values{"N": int(math.Round(rating))})
+}
+
+// computerAbout says how a computer plays.
+func (d *newForm) computerAbout(seat play.Seat) string {
+	switch {
+	case seat.Level != 0:
+		return d.T("like." + strconv.Itoa(int(seat.Level)))
+	case seat.Timed:
+		return d.T("setup.by_time", words.Values{"Time": d.Number(wording.Seconds(seat.Time))})
+	}
+	return d.T("setup.by_depth", words.Values{"N": seat.Depth})
+}
+
+// startBlock chooses who starts.
+func (d *newForm) startBlock(choice *ui.Choice) ui.Element {
+	return d.block(d.heading(d.T("setup.starts"), "", nil), choice)
+}
+
+// startOptions are the words for who starts: the names that were typed, or else You and Computer, or both players.
+func (d *newForm) startOptions() []func() string {
+	keys := [2]string{"setup.player_1", "setup.player_2"}
+	if d.preset() == play.AgainstComputer {
+		keys = [2]string{"side.you", "side.computer"}
+	}
+	option := func(i int) func() string {
+		return func() string { return cmp.Or(play.Name(d.Names[d.starter(i)]), d.T(keys[i])) }
+	}
+	return []func() string{option(0), option(1)}
+}
+
+// starter returns the player of an option of startOptions.
+func (d *newForm) starter(option int) engine.Player {
+	if d.preset() == play.AgainstComputer && !d.Seats[0].Human {
+		return engine.Player(1 - option)
+	}
+	return engine.Player(option)
 }

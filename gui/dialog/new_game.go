@@ -1,10 +1,10 @@
 package dialog
 
 import (
-	"cmp"
 	"image/color"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -21,13 +21,13 @@ import (
 
 // newGame is the dialog of a new game of Blob Wars: who plays, by which clock, on which board, by which rules.
 type newGame struct {
-	seatsForm
+	newForm
 	actions NewGameActions
-	options store.GameOptions                  // of the chosen preset; board, first and last hold its Board and First
-	games   [len(presetKeys)]store.GameOptions // of the presets that are not chosen
+	chosen  store.GameOptions               // of the chosen preset; board, first and last hold its Board and First
+	games   [play.Presets]store.GameOptions // of the presets that are not chosen
 	rules   engine.Rules
-	boards  []screen.Board
-	board   int // chosen of boards; len(boards): a board of one's own
+	offered []screen.Board
+	board   int // chosen of offered; len(offered): a board of one's own
 }
 
 // NewGameActions are what the dialog of a new game leads to.
@@ -39,12 +39,11 @@ type NewGameActions struct {
 	Own func(chosen func(screen.Board), back func())
 }
 
-// NewGame is the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is being played, and
-// with the other settings of the last new game of its preset. A puzzle that is played on leaves only its preset.
+// NewGame returns the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is being played,
+// and with the other settings of the last new game of its preset. A puzzle that is played on leaves only its preset.
 func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
 	if setup.Title == wording.PuzzleTitle {
-		form := seatsForm{Party: store.Party{Seats: setup.Seats}}
-		setup.Seats = s.Settings.NewGame.Parties[form.preset()].Seats
+		setup.Seats = s.Settings.NewGame.Parties[play.PresetOf(setup.Seats)].Seats
 	}
 	return newNewGame(s, setup, actions)
 }
@@ -58,12 +57,11 @@ func NewSolver(s *screen.Services, setup session.Setup, side engine.Player, acti
 
 func newNewGame(s *screen.Services, setup session.Setup, actions NewGameActions) *newGame {
 	settings := s.Settings.NewGame
-	d := &newGame{
-		seatsForm: newSeatsForm(s, setup.Seats, settings.Parties, setup.Start.ToMove(), false), actions: actions, games: settings.Games,
-		rules: setup.Start.Rules(), boards: screen.ShippedBoards(),
-	}
-	d.solver.done, d.switched = d.setComputer, func(from preset) {
-		d.games[from] = d.chosen()
+	d := &newGame{actions: actions, games: settings.Games, rules: setup.Start.Rules(), offered: screen.ShippedBoards()}
+	d.prepare(s, setup.Seats, settings.Parties, setup.Start.ToMove(), false)
+	d.other, d.options, d.boards, d.begin, d.aside = actions.Tiles, d.blocks, d.boardsAndOwn, d.start, d.rulesAside
+	d.switched = func(from play.Preset) {
+		d.games[from] = d.current()
 		d.take(d.games[d.preset()])
 	}
 	options := d.games[d.preset()]
@@ -77,14 +75,14 @@ func newNewGame(s *screen.Services, setup session.Setup, actions NewGameActions)
 	return d
 }
 
-// find is the board of a title; -1 if there is none.
+// find returns the index of the board of a title; -1 if there is none.
 func (d *newGame) find(title string) int {
-	return slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == title })
+	return slices.IndexFunc(d.offered, func(b screen.Board) bool { return b.Title == title })
 }
 
 // take makes options the chosen ones. The board of a file that is not offered any more is replaced by the usual one.
 func (d *newGame) take(options store.GameOptions) {
-	d.options = options
+	d.chosen = options
 	if d.board = d.find(options.Board); d.board < 0 {
 		d.board = d.find("paper-start")
 	}
@@ -94,12 +92,12 @@ func (d *newGame) take(options store.GameOptions) {
 	}
 }
 
-// chosen is what is chosen now, as take takes it.
-func (d *newGame) chosen() store.GameOptions {
-	options := d.options
+// current returns the options as take takes them.
+func (d *newGame) current() store.GameOptions {
+	options := d.chosen
 	options.Board = ""
-	if d.board < len(d.boards) {
-		options.Board = d.boards[d.board].Title
+	if d.board < len(d.offered) {
+		options.Board = d.offered[d.board].Title
 	}
 	if options.First = d.first; options.ByTurns {
 		options.First = d.last
@@ -108,7 +106,7 @@ func (d *newGame) chosen() store.GameOptions {
 }
 
 // offer puts a board in front of those that ship and chooses it.
-func (d *newGame) offer(b screen.Board) { d.board, d.boards = 0, slices.Insert(d.boards, 0, b) }
+func (d *newGame) offer(b screen.Board) { d.board, d.offered = 0, slices.Insert(d.offered, 0, b) }
 
 // own lets the person choose a board of a file, which is offered when the dialog opens again.
 func (d *newGame) own() {
@@ -119,11 +117,11 @@ func (d *newGame) own() {
 }
 
 func (d *newGame) start() {
-	if d.board == len(d.boards) {
+	if d.board == len(d.offered) {
 		d.own()
 		return
 	}
-	board, o := d.boards[d.board], d.options
+	board, o := d.offered[d.board], d.chosen
 	for i := range d.Names {
 		d.Names[i] = play.Name(d.Names[i])
 	}
@@ -132,157 +130,167 @@ func (d *newGame) start() {
 	d.games[d.preset()] = o
 	d.Settings.Seats, d.Settings.NewGame = d.Seats, store.NewGameSettings{Parties: d.parties, Games: d.games}
 	d.Host.SettingsChanged()
-	d.Host.Show(nil)
+	d.close()
 	setup := session.Setup{
 		Seats: d.Seats, Start: board.Position.WithToMove(d.first).WithRules(d.rules), Title: board.Title, Clock: d.clock(), ByTurns: o.ByTurns,
-		TurnBoard: o.TurnBoard && d.preset() == twoPlayers,
+		TurnBoard: o.TurnBoard && d.preset() == play.TwoPlayers,
 	}
-	if d.preset() != watching {
+	if d.preset() != play.Watch {
 		setup.Names = d.Names
 	}
 	d.actions.Begin(setup)
 }
 
-func (d *newGame) Build(card geom.Rect) []ui.Control {
-	if d.solver.open {
-		return d.solver.controls(card)
+// rulesAside is the choice of the rules and, where there is space, how they differ.
+func (d *newGame) rulesAside() ui.Element {
+	if d.narrow() {
+		return nil
 	}
-	l := d.layoutForm(card, d.tab, d.blocks(), d.cells())
-	controls := append(d.headControls(card, l, 0, d.actions.Tiles), d.blockControls(l)...)
-	if !l.boards.Empty() {
-		controls = append(controls, d.boardList(d.below(l.boards), l))
+	row := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: d.T("setup.rules"), Muted: true}, ui.Sized{W: 23, Of: d.rulesChoice()}}}
+	if d.inner() >= 112 {
+		row.Of = append(row.Of, ui.Sized{W: 36, Of: ui.Text{Words: d.rulesWords(), Muted: true, Lines: 2}})
 	}
-	u := d.Style.Unit
-	rules := d.Choice("rules", geom.R(card.X+formMargin*u+d.rulesWidth(), card.Bottom()-7*u, 23*u, 5*u), []string{"setup.rules_0", "setup.rules_1"},
-		func() int { return int(d.rules) }, func(i int) { d.rules = engine.Rules(i) })
-	rules.Tip = func() string { return d.T("setup.rules_what_" + strconv.Itoa(int(d.rules))) }
-	controls = append(controls, rules)
-	return append(controls, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), d.button("start", "button.start", d.start))...)
+	return row
 }
 
-// rulesWidth is the width of the title of the rules.
-func (d *newGame) rulesWidth() float64 {
-	return d.Style.Width(d.T("setup.rules"), d.Style.Face(paint.Regular, d.Style.Small)) + 2*d.Style.Unit
+func (d *newGame) rulesWords() string { return d.T("setup.rules_what_" + strconv.Itoa(int(d.rules))) }
+
+func (d *newGame) rulesChoice() ui.Element {
+	c := d.choice("rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.rules) }, func(i int) {
+		d.rules = engine.Rules(i)
+		d.Host.Relayout()
+	})
+	c.Tip = d.rulesWords
+	return c
 }
 
-func (d *newGame) Draw(dst *ebiten.Image, card geom.Rect) {
-	if d.solver.open {
-		d.solver.draw(dst, card)
-		return
+// blocks are the options of the game.
+func (d *newGame) blocks() []ui.Element {
+	blocks := []ui.Element{d.startBlock(d.firstChoice()), d.clockBlock()}
+	if d.preset() == play.TwoPlayers {
+		blocks = append(blocks, &ui.Switch{
+			ID: "turn", Label: d.Label("setup.turn_board"),
+			On: func() bool { return d.chosen.TurnBoard }, Turn: func(on bool) { d.chosen.TurnBoard = on },
+		})
 	}
-	d.drawForm(dst, card, d.layoutForm(card, d.tab, d.blocks(), d.cells()), len(d.boards))
-	d.drawFoot(dst, card)
-}
-
-// drawFoot draws the title of the rules and, where there is space, how they differ.
-func (d *newGame) drawFoot(dst *ebiten.Image, card geom.Rect) {
-	st, u := d.Style, d.Style.Unit
-	x, y, small := card.X+formMargin*u, card.Bottom()-4.5*u, st.Face(paint.Regular, st.Small)
-	st.Paint.Text(dst, d.T("setup.rules"), x, y, small, st.Theme.Muted, paint.Start)
-	if !d.wide() {
-		return
-	}
-	lines := st.Paint.Wrap(d.T("setup.rules_what_"+strconv.Itoa(int(d.rules))), small, 36*u, 2)
-	for i, line := range lines {
-		st.Paint.Text(dst, line, x+d.rulesWidth()+25*u, y+1.2*u*float64(2*i-len(lines)+1), small, st.Theme.Muted, paint.Start)
-	}
-}
-
-// blocks are the options of the dialog.
-func (d *newGame) blocks() []block {
-	blocks := append(d.seatBlocks(), block{title: d.T("setup.starts"), height: formTitle + formRow + formGap, controls: d.startControls}, d.clockBlock())
-	if d.preset() == twoPlayers {
-		blocks = append(blocks, block{height: formRow + formGap, controls: d.turnControls})
+	if d.narrow() {
+		blocks = append(blocks, d.block(d.heading(d.T("setup.rules"), "", nil), d.rulesChoice()))
 	}
 	return blocks
 }
 
-func (d *newGame) startControls(r geom.Rect) []ui.Control {
-	return []ui.Control{&ui.Choice{
-		ID: "first", Rect: r, Options: append(d.startOptions(), d.Label("setup.by_turns")),
+func (d *newGame) firstChoice() *ui.Choice {
+	return &ui.Choice{
+		ID: "first", Options: append(d.startOptions(), d.Label("setup.by_turns")),
 		Chosen: func() int {
-			if d.options.ByTurns {
+			if d.chosen.ByTurns {
 				return 2
 			}
 			return int(d.starter(int(d.first)))
 		},
 		Choose: func(i int) {
-			if d.options.ByTurns = i == 2; d.options.ByTurns {
+			if d.chosen.ByTurns = i == 2; d.chosen.ByTurns {
 				d.first = d.last.Other()
 			} else {
 				d.first = d.starter(i)
 			}
 		},
-	}}
-}
-
-func (d *newGame) turnControls(r geom.Rect) []ui.Control {
-	return []ui.Control{&ui.Switch{
-		ID: "turn", Rect: r, Label: d.Label("setup.turn_board"),
-		On: func() bool { return d.options.TurnBoard }, Turn: func(on bool) { d.options.TurnBoard = on },
-	}}
-}
-
-// cells is the number of boards to choose from, with one of one's own.
-func (d *newGame) cells() int {
-	if d.actions.Own == nil {
-		return len(d.boards)
 	}
-	return len(d.boards) + 1
 }
 
-// boardList chooses the board; the last cell stands for a board of one's own.
-func (d *newGame) boardList(r geom.Rect, l formLayout) ui.Control {
-	own := func(i int) {
-		if i == len(d.boards) {
+// boardsAndOwn is the list of the boards; the last cell stands for a board of one's own.
+func (d *newGame) boardsAndOwn() (*ui.List, int) {
+	n := len(d.offered)
+	if d.actions.Own != nil {
+		n++
+	}
+	list := d.boardList(n, func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+		if i == len(d.offered) {
+			d.drawOwn(dst, r, ink)
+		} else {
+			d.drawBoard(dst, r, ink, d.offered[i])
+		}
+	})
+	list.BestLines = 3
+	list.Chosen, list.Choose, list.Enter = func() int { return d.board }, d.choose, func(int) { d.start() }
+	list.Click = func(i int) {
+		if i == len(d.offered) {
 			d.own()
 		}
 	}
-	return &ui.List{
-		ID: "boards", Rect: r, RowHeight: r.H / float64(l.rows), Columns: l.columns, Len: d.cells,
-		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
-			if i == len(d.boards) {
-				d.drawOwn(dst, r.Inset(d.Style.Unit/2), ink)
-			} else {
-				d.drawBoardCell(dst, r.Inset(d.Style.Unit/2), ink, d.boards[i])
-			}
-		},
-		Chosen: func() int { return d.board }, Choose: d.choose, Click: own, Enter: func(int) { d.start() },
-	}
+	return list, len(d.offered)
 }
 
-// choose chooses a board. One on which player 2 is to move is meant to begin so.
+// choose chooses a board. The player to move on it begins if that is player 2.
 func (d *newGame) choose(i int) {
-	if d.board = i; i < len(d.boards) && d.boards[i].Position.ToMove() == engine.Player2 {
-		d.first, d.options.ByTurns = engine.Player2, false
+	if d.board = i; i < len(d.offered) && d.offered[i].Position.ToMove() == engine.Player2 {
+		d.first, d.chosen.ByTurns = engine.Player2, false
 	}
 }
 
 // drawOwn draws the cell of a board of one's own.
 func (d *newGame) drawOwn(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	st := d.Style
-	box, lines, face := d.boardCell(r, d.T("setup.own"))
-	st.DashedBox(dst, box.Inset(0.5*st.Unit), st.Unit, st.Theme.Muted)
-	st.Paint.Icon(dst, paint.IconNew, box.Centre(), 3*st.Unit, ink)
-	d.drawCellName(dst, r, lines, face, ink)
+	d.drawCell(dst, r, d.T("setup.own"), ink, func(box geom.Rect) {
+		st.DashedBox(dst, box.Inset(0.5*st.Unit), st.Unit, st.Theme.Muted)
+		st.Paint.Icon(dst, paint.IconNew, box.Centre(), 3*st.Unit, ink)
+	})
 }
 
-// startOptions are the words for who starts: the names that were typed, or else You and Computer, or both players.
-func (d *seatsForm) startOptions() []func() string {
-	keys := [2]string{"setup.player_1", "setup.player_2"}
-	if d.preset() == againstComputer {
-		keys = [2]string{"side.you", "side.computer"}
+// The times to choose from.
+var (
+	moveTimes  = []time.Duration{3 * time.Second, 5 * time.Second, 10 * time.Second, 15 * time.Second, 20 * time.Second, 30 * time.Second, 45 * time.Second, time.Minute, 2 * time.Minute}
+	gameTimes  = []time.Duration{time.Minute, 2 * time.Minute, 3 * time.Minute, 5 * time.Minute, 10 * time.Minute, 15 * time.Minute, 20 * time.Minute, 30 * time.Minute, time.Hour}
+	increments = []time.Duration{0, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second, 15 * time.Second, 30 * time.Second}
+)
+
+// clockBlock chooses the clock and, below, its times.
+func (d *newGame) clockBlock() ui.Element {
+	o := &d.chosen
+	rows := []ui.Element{&ui.Choice{
+		ID:      "clock",
+		Options: []func() string{d.Label("clock.none"), d.Label("clock.per_move"), func() string { return wording.ClockName(d.Words, o.Fischer) }},
+		Chosen:  func() int { return int(o.Clock) }, Choose: func(i int) { o.Clock = play.ClockKind(i); d.Host.Relayout() },
+	}}
+	switch o.Clock {
+	case play.PerMove:
+		rows = append(rows, d.timeSlider("move-time", "clock.tip_move", moveTimes, &o.PerMove.Initial, ""))
+	case play.Fischer:
+		rows = append(rows, ui.Row{Gap: 3, Of: []ui.Element{
+			d.timeSlider("initial", "clock.tip_initial", gameTimes, &o.Fischer.Initial, ""),
+			d.timeSlider("increment", "clock.tip_increment", increments, &o.Fischer.Increment, "+ "),
+		}})
 	}
-	option := func(i int) func() string {
-		return func() string { return cmp.Or(play.Name(d.Names[d.starter(i)]), d.T(keys[i])) }
-	}
-	return []func() string{option(0), option(1)}
+	return d.block(d.heading(d.T("setup.clock"), "", nil), ui.Column{Gap: 1, Of: rows})
 }
 
-// starter is the player of an option of startOptions.
-func (d *seatsForm) starter(option int) engine.Player {
-	if d.preset() == againstComputer && !d.Seats[0].Human {
-		return engine.Player(1 - option)
+// timeSlider chooses one of several times; a time between two choices is shown at the shorter one.
+func (d *newGame) timeSlider(id, tip string, times []time.Duration, value *time.Duration, sign string) ui.Element {
+	at := func() int {
+		i, exact := slices.BinarySearch(times, *value)
+		if !exact {
+			i--
+		}
+		return max(i, 0)
 	}
-	return engine.Player(option)
+	return &ui.Slider{
+		ID: id, Steps: len(times), Value: at, Change: func(i int) { *value = times[i] }, Tip: d.Label(tip),
+		Label: func(i int) string {
+			if i == at() {
+				return sign + wording.Minutes(d.Words, *value)
+			}
+			return sign + wording.Minutes(d.Words, times[i])
+		},
+	}
+}
+
+// clock returns the chosen clock.
+func (d *newGame) clock() play.Clock {
+	switch d.chosen.Clock {
+	case play.PerMove:
+		return d.chosen.PerMove
+	case play.Fischer:
+		return d.chosen.Fischer
+	}
+	return play.Clock{}
 }

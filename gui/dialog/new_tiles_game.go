@@ -21,34 +21,31 @@ import (
 
 // newTilesGame is the dialog of a new Tiles Game: the players, a random board or one that ships, the player who starts.
 type newTilesGame struct {
-	seatsForm
-	begin  func(tilesmodel.Setup)
-	other  func()             // opens the dialog of a new game of Blob Wars
-	setup  tilesmodel.Setup   // of the game that is being played
-	boards []tilesmodel.Setup // the first is a random board
-	board  int                // chosen of boards
-	random tilesmodel.Random
+	newForm
+	played  func(tilesmodel.Setup) // begins a game
+	setup   tilesmodel.Setup       // of the game that is being played
+	offered []tilesmodel.Setup     // boards; the first is a random one
+	board   int                    // chosen of offered
+	random  tilesmodel.Random
 }
 
-// NewTilesGame is the dialog of a new Tiles Game. It opens with the values of setup, the game that is being played, but with a new
+// NewTilesGame returns the dialog of a new Tiles Game. It opens with the values of setup, the game that is being played, but with a new
 // random board if that was one, and calls begin with the setup of the new game. blobWars opens the dialog of a new game of Blob
 // Wars instead.
 func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmodel.Setup), blobWars func()) screen.Dialog {
 	settings := s.Settings.Tiles
-	d := &newTilesGame{
-		seatsForm: newSeatsForm(s, setup.Seats, store.Parties(play.TilesOpponent()), setup.Start.ToMove(), true),
-		begin:     begin, other: blobWars, setup: setup,
-		random: tilesmodel.Random{Rows: settings.Rows, Columns: settings.Columns, Colours: settings.Colours},
-	}
-	d.solver.done, d.Names = d.setComputer, setup.Names
-	d.boards = []tilesmodel.Setup{{}}
+	d := &newTilesGame{played: begin, setup: setup, random: tilesmodel.Random{Rows: settings.Rows, Columns: settings.Columns, Colours: settings.Colours}}
+	d.prepare(s, setup.Seats, store.Parties(play.TilesOpponent()), setup.Start.ToMove(), true)
+	d.game, d.other, d.options, d.boards, d.begin = 1, blobWars, d.blocks, d.boardList, d.start
+	d.Names = setup.Names
+	d.offered = []tilesmodel.Setup{{}}
 	for _, b := range screen.ShippedTiles() {
-		d.boards = append(d.boards, tilesmodel.Setup{Start: *b.Tiles, Title: b.Title})
+		d.offered = append(d.offered, tilesmodel.Setup{Start: *b.Tiles, Title: b.Title})
 	}
 	if setup.Random != (tilesmodel.Random{}) {
 		d.random = setup.Random
-	} else if d.board = slices.IndexFunc(d.boards, func(b tilesmodel.Setup) bool { return b.Title == setup.Title }); d.board < 0 { // a board of a file
-		d.board, d.boards = len(d.boards), append(d.boards, tilesmodel.Setup{Start: setup.Start, Title: setup.Title})
+	} else if d.board = slices.IndexFunc(d.offered, func(b tilesmodel.Setup) bool { return b.Title == setup.Title }); d.board < 0 { // a board of a file
+		d.board, d.offered = len(d.offered), append(d.offered, tilesmodel.Setup{Start: setup.Start, Title: setup.Title})
 	}
 	d.shuffle()
 	return d
@@ -66,124 +63,68 @@ func (d *newTilesGame) randomise() {
 	if err != nil {
 		panic(err) // impossible: the sliders are within bounds
 	}
-	d.boards[0] = tilesmodel.Setup{Start: start, Random: d.random}
+	d.offered[0] = tilesmodel.Setup{Start: start, Random: d.random}
 }
 
 func (d *newTilesGame) start() {
-	setup := d.boards[d.board]
+	setup := d.offered[d.board]
 	setup.Start, setup.Seats, setup.Heuristic = setup.Start.As(d.first), d.Seats, d.setup.Heuristic
-	if d.preset() != watching {
+	if d.preset() != play.Watch {
 		setup.Names = [2]string{play.Name(d.Names[0]), play.Name(d.Names[1])}
 	}
 	t := &d.Settings.Tiles
 	t.Seats, t.Rows, t.Columns, t.Colours = d.Seats, d.random.Rows, d.random.Columns, d.random.Colours
 	d.Host.SettingsChanged()
-	d.Host.Show(nil)
-	d.begin(setup)
+	d.close()
+	d.played(setup)
 }
 
-func (d *newTilesGame) Build(card geom.Rect) []ui.Control {
-	if d.solver.open {
-		return d.solver.controls(card)
+func (d *newTilesGame) boardList() (*ui.List, int) {
+	list := d.card.boardList(len(d.offered), func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+		board, name := d.offered[i], d.T("tiles.random_board")
+		if board.Random == (tilesmodel.Random{}) {
+			name = wording.TilesTitle(d.Words, board)
+		}
+		d.drawCell(dst, r, name, ink, func(box geom.Rect) { screen.DrawTilesThumbnail(d.Style, dst, box, board.Start, d.Style.Theme) })
+	})
+	list.Chosen, list.Choose = func() int { return d.board }, func(i int) { d.board = i; d.Host.Relayout() }
+	return list, len(d.offered)
+}
+
+// blocks are the options of the game.
+func (d *newTilesGame) blocks() []ui.Element {
+	first := &ui.Choice{
+		ID: "first", Options: d.startOptions(),
+		Chosen: func() int { return int(d.starter(int(d.first))) }, Choose: func(i int) { d.first = d.starter(i) },
 	}
-	l := d.layoutForm(card, d.tab, d.blocks(), len(d.boards))
-	controls := append(d.headControls(card, l, 1, d.other), d.blockControls(l)...)
-	if !l.boards.Empty() {
-		r := d.below(l.boards)
-		controls = append(controls, &ui.List{
-			ID: "boards", Rect: r, RowHeight: r.H / float64(l.rows), Columns: l.columns, Len: func() int { return len(d.boards) },
-			Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
-				d.drawCell(dst, r.Inset(d.Style.Unit/2), ink, d.boards[i])
-			},
-			Chosen: func() int { return d.board }, Choose: func(i int) { d.board = i },
-		})
-	}
-	return append(controls, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), d.button("start", "button.start", d.start))...)
+	return []ui.Element{d.startBlock(first), d.randomBlock()}
 }
 
-func (d *newTilesGame) Draw(dst *ebiten.Image, card geom.Rect) {
-	if d.solver.open {
-		d.solver.draw(dst, card)
-		return
-	}
-	d.drawForm(dst, card, d.layoutForm(card, d.tab, d.blocks(), len(d.boards)), len(d.boards))
-}
-
-// drawCell draws a board with its name.
-func (d *newTilesGame) drawCell(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, board tilesmodel.Setup) {
-	name := d.T("tiles.random_board")
-	if board.Random == (tilesmodel.Random{}) {
-		name = wording.TilesTitle(d.Words, board)
-	}
-	box, lines, face := d.boardCell(r, name)
-	screen.DrawTilesThumbnail(d.Style, dst, box, board.Start, d.Style.Theme)
-	d.drawCellName(dst, r, lines, face, ink)
-}
-
-// blocks are the options of the dialog.
-func (d *newTilesGame) blocks() []block {
-	return append(d.seatBlocks(),
-		block{title: d.T("setup.starts"), height: formTitle + formRow + formGap, controls: func(r geom.Rect) []ui.Control {
-			return []ui.Control{&ui.Choice{
-				ID: "first", Rect: r, Options: d.startOptions(),
-				Chosen: func() int { return int(d.starter(int(d.first))) }, Choose: func(i int) { d.first = d.starter(i) },
-			}}
-		}},
-		block{title: d.T("tiles.random_board"), height: formTitle + float64(len(tilesOptions))*5.25 + formGap, controls: d.optionControls, draw: d.drawOptions},
-	)
-}
-
-// tilesOptions are the titles of the options of a random board.
-var tilesOptions = []string{"tiles.rows", "tiles.columns", "tiles.colours", "tiles.seed"}
-
-// option is the place of row i of the options.
-func (d *newTilesGame) option(r geom.Rect, i int) geom.Rect {
-	step := r.H / float64(len(tilesOptions))
-	return geom.R(r.X, r.Y+float64(i)*step, r.W, min(4.75*d.Style.Unit, 0.9*step))
-}
-
-func (d *newTilesGame) drawOptions(dst *ebiten.Image, r geom.Rect) {
-	st, ink := d.Style, d.Style.Theme.Text
-	if d.board != 0 {
-		ink = st.Theme.Muted
-	}
-	for i, key := range tilesOptions {
-		row, label := d.option(r, i), d.T(key)
-		st.Paint.Text(dst, label, row.X, row.Centre().Y, st.Fit(label, paint.Regular, st.Small, d.labelWidth()), ink, paint.Start)
-	}
-}
-
-// labelWidth is the width of the titles of the options.
-func (d *newTilesGame) labelWidth() float64 { return 9.5 * d.Style.Unit }
-
-// optionControls choose rows, columns, colours and seed of a random board.
-func (d *newTilesGame) optionControls(r geom.Rect) []ui.Control {
-	u := d.Style.Unit
+// randomBlock chooses rows, columns, colours and seed of a random board.
+func (d *newTilesGame) randomBlock() ui.Element {
 	random := func() bool { return d.board == 0 }
-	control := func(i int) geom.Rect {
-		r := d.option(r, i)
-		return geom.R(r.X+d.labelWidth()+u, r.Y, r.W-d.labelWidth()-u, r.H)
+	row := func(key string, controls ...ui.Element) ui.Element {
+		label := ui.Text{Words: d.T(key), Muted: !random()}
+		return ui.Row{Gap: 1, Of: append([]ui.Element{ui.Sized{W: 10, Of: label}}, controls...)}
 	}
-	slider := func(id string, i, least, most int, value *int) *ui.Slider {
+	slider := func(id string, least, most int, value *int) ui.Element {
 		return &ui.Slider{
-			ID: id, Rect: control(i), Steps: most - least + 1, Enabled: random,
+			ID: id, Steps: most - least + 1, Enabled: random,
 			Value: func() int { return *value - least }, Change: func(i int) { *value = least + i; d.randomise() },
 			Label: func(i int) string { return strconv.Itoa(least + i) }, Widest: "16", // equal tracks, one below the other
 		}
 	}
-	seed := control(3)
-	again := geom.R(seed.Right()-seed.H, seed.Y, seed.H, seed.H)
-	seed.W -= again.W + u
-	return []ui.Control{
-		slider("rows", 0, store.MinTilesSize, tiles.MaxRows, &d.random.Rows),
-		slider("columns", 1, store.MinTilesSize, tiles.MaxColumns, &d.random.Columns),
-		slider("colours", 2, store.MinTilesColours, tiles.MaxColours, &d.random.Colours),
-		&ui.Field{
-			ID: "seed", Rect: seed, MaxLetters: 10, Clipboard: d.Clipboard, Enabled: random, Tip: d.Label("tiles.tip_seed"),
-			Text: func() string { return strconv.FormatUint(d.random.Seed, 10) }, Change: d.setSeed,
-		},
-		&ui.Button{ID: "shuffle", Rect: again, Icon: screen.Icon(paint.IconAgain), Tip: d.Label("tiles.tip_shuffle"), Click: d.shuffle, Enabled: random},
+	seed := &ui.Field{
+		ID: "seed", MaxLetters: 10, Clipboard: d.Clipboard, Enabled: random, Tip: d.Label("tiles.tip_seed"),
+		Text: func() string { return strconv.FormatUint(d.random.Seed, 10) }, Change: d.setSeed,
 	}
+	again := &ui.Button{ID: "shuffle", Icon: screen.Icon(paint.IconAgain), Tip: d.Label("tiles.tip_shuffle"), Click: d.shuffle, Enabled: random}
+	return d.block(d.heading(d.T("tiles.random_board"), "", nil), ui.Column{Gap: 0.75, Of: []ui.Element{
+		row("tiles.rows", slider("rows", store.MinTilesSize, tiles.MaxRows, &d.random.Rows)),
+		row("tiles.columns", slider("columns", store.MinTilesSize, tiles.MaxColumns, &d.random.Columns)),
+		row("tiles.colours", slider("colours", store.MinTilesColours, tiles.MaxColours, &d.random.Colours)),
+		row("tiles.seed", seed, ui.Sized{W: 4.5, Of: again}),
+	}})
 }
 
 // setSeed takes the number in a text that the person has typed; other characters are left out.

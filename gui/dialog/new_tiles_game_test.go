@@ -24,7 +24,7 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "columns").(*ui.Slider).Change(0)
 	control(t, s, d, "colours").(*ui.Slider).Change(1)
 	control(t, s, d, "seed").(*ui.Field).Change("4x2")
-	control(t, s, d, "presets").(*ui.List).Choose(int(watching))
+	control(t, s, d, "presets").(*ui.List).Choose(int(play.Watch))
 	control(t, s, d, "level2").(*ui.Choice).Choose(2)
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	click(t, s, d, "custom1")
@@ -48,7 +48,7 @@ func TestANewTilesGameOnABoardThatShipsOrOfAFile(t *testing.T) {
 		setup := tilesmodel.Setup{Start: *shipped[1].Tiles, Title: title}
 		var begun tilesmodel.Setup
 		d := NewTilesGame(s, setup, func(setup tilesmodel.Setup) { begun = setup }, nil).(*newTilesGame)
-		require.Len(t, d.boards, boards)
+		require.Len(t, d.offered, boards)
 		d.start()
 		require.Equal(t, setup.Start, begun.Start)
 		require.Equal(t, title, begun.Title)

@@ -18,7 +18,7 @@ import (
 
 // puzzleList is the dialog with all puzzles, which can be filtered by grade, kind, and whether they are solved.
 type puzzleList struct {
-	base
+	card
 	progress *puzzle.Progress
 	filter   puzzle.Filter
 	list     []puzzles.Puzzle
@@ -27,10 +27,13 @@ type puzzleList struct {
 	daily    func()
 }
 
-// NewPuzzles is the dialog with all puzzles; shown is the one on the board. choose or daily is called, after the dialog has
+// NewPuzzles returns the dialog with all puzzles; shown is the one on the board. choose or daily is called, after the dialog has
 // closed, with the puzzle that the person chooses, or for the puzzle of the day.
 func NewPuzzles(s *screen.Services, progress *puzzle.Progress, shown puzzles.Puzzle, choose func(puzzles.Puzzle), daily func()) screen.Dialog {
-	d := &puzzleList{base: base{s}, progress: progress, choose: choose, daily: daily}
+	d := &puzzleList{progress: progress, choose: choose, daily: daily}
+	d.card = card{base: base{s}, width: 84, height: 77, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
+		return []*ui.Button{d.cancelButton(), d.primary("daily", "puzzle.daily", func() { d.close(); d.daily() })}
+	}}
 	d.apply(func(*puzzle.Filter) {})
 	d.chosen = slices.IndexFunc(d.list, func(p puzzles.Puzzle) bool { return p.ID == shown.ID })
 	return d
@@ -40,32 +43,14 @@ func NewPuzzles(s *screen.Services, progress *puzzle.Progress, shown puzzles.Puz
 func (d *puzzleList) apply(change func(*puzzle.Filter)) {
 	change(&d.filter)
 	d.list, d.chosen = d.progress.Matching(d.filter), -1
+	d.Host.Relayout()
 }
 
-func (d *puzzleList) Size() (w, h float64) { return 84, 77 }
-
-// FirstFocus is the list.
+// FirstFocus implements screen.Dialog.
 func (d *puzzleList) FirstFocus() string { return "puzzles" }
 
-// places are the rows of the filter, and the list.
-func (d *puzzleList) places(card geom.Rect) (filters []geom.Rect, list geom.Rect) {
-	u := d.Style.Unit
-	row := max(4.5*u, 27*d.Style.Scale)
-	y := card.Y + 8*u
-	for range 3 {
-		filters = append(filters, geom.R(card.X+3*u, y, card.W-6*u, row).Whole())
-		y += row + u
-	}
-	list = geom.R(card.X+3*u, y+0.5*u, card.W-6*u, card.Bottom()-8.5*u-y)
-	height := d.rowHeight()
-	list.H = max(1, float64(int(list.H/height))) * height
-	return filters, list
-}
-
-func (d *puzzleList) rowHeight() float64 { return max(4.25*d.Style.Unit, 24*d.Style.Scale) }
-
-func (d *puzzleList) Build(card geom.Rect) []ui.Control {
-	filters, list := d.places(card)
+// parts are the rows of the filter, and the list.
+func (d *puzzleList) parts() ui.Element {
 	grades := []string{"puzzle.all"}
 	for grade := range puzzles.Grades {
 		grades = append(grades, "puzzle.grade_"+strconv.Itoa(grade+1))
@@ -74,33 +59,48 @@ func (d *puzzleList) Build(card geom.Rect) []ui.Control {
 	for _, kind := range puzzles.Kinds() {
 		kinds = append(kinds, "puzzle.kind_"+string(kind))
 	}
-	open := func(i int) { d.Cancel(); d.choose(d.list[i]) }
-	return append([]ui.Control{
-		d.CloseButton(card, d.Cancel),
-		d.Choice("grade", filters[0], grades, func() int { return d.filter.Grade }, func(i int) {
-			d.apply(func(f *puzzle.Filter) { f.Grade = i })
+	filter := func(id string, keys []string, chosen func() int, change func(f *puzzle.Filter, i int)) ui.Element {
+		return d.choice(id, keys, chosen, func(i int) { d.apply(func(f *puzzle.Filter) { change(f, i) }) })
+	}
+	take := func(i int) { d.close(); d.choose(d.list[i]) }
+	columns := 2
+	if d.inner() < 70 {
+		columns = 1
+	}
+	list := ui.Stack{&ui.List{
+		ID: "puzzles", RowHeight: 4.25 * d.Style.Unit, Columns: columns, Len: func() int { return len(d.list) },
+		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawRow(dst, d.list[i], r, ink) },
+		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
+		Enabled: func() bool { return len(d.list) > 0 },
+	}}
+	if len(d.list) == 0 {
+		list = append(list, ui.Column{Of: []ui.Element{ui.Text{Words: d.T("puzzle.none"), Muted: true, Lines: 2}}})
+	}
+	return ui.Column{Gap: 1, Of: []ui.Element{
+		filter("grade", grades, func() int { return d.filter.Grade }, func(f *puzzle.Filter, i int) { f.Grade = i }),
+		filter("kind", kinds, func() int { return 1 + slices.Index(puzzles.Kinds(), d.filter.Kind) }, func(f *puzzle.Filter, i int) {
+			if f.Kind = ""; i > 0 {
+				f.Kind = puzzles.Kinds()[i-1]
+			}
 		}),
-		d.Choice("kind", filters[1], kinds, func() int { return 1 + slices.Index(puzzles.Kinds(), d.filter.Kind) }, func(i int) {
-			d.apply(func(f *puzzle.Filter) {
-				if f.Kind = ""; i > 0 {
-					f.Kind = puzzles.Kinds()[i-1]
-				}
-			})
-		}),
-		d.Choice("open", filters[2], []string{"puzzle.all", "puzzle.only_open"}, func() int {
+		filter("open", []string{"puzzle.all", "puzzle.only_open"}, func() int {
 			if d.filter.Open {
 				return 1
 			}
 			return 0
-		}, func(i int) { d.apply(func(f *puzzle.Filter) { f.Open = i == 1 }) }),
-		&ui.List{
-			ID: "puzzles", Rect: list, RowHeight: d.rowHeight(), Columns: 2,
-			Len:    func() int { return len(d.list) },
-			Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawRow(dst, d.list[i], r, ink) },
-			Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: open, Enter: open,
-			Enabled: func() bool { return len(d.list) > 0 },
-		},
-	}, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), d.button("daily", "puzzle.daily", func() { d.Cancel(); d.daily() }))...)
+		}, func(f *puzzle.Filter, i int) { f.Open = i == 1 }),
+		ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.5, Of: list}},
+	}}
+}
+
+// solved is the number of solved puzzles.
+func (d *puzzleList) solved() ui.Element {
+	n := 0
+	for grade := range puzzles.Grades {
+		solved, _ := d.progress.Grade(grade + 1)
+		n += solved
+	}
+	return ui.Text{Words: d.T("puzzle.of", words.Values{"N": n, "Of": len(puzzles.All())}), Muted: true}
 }
 
 // drawRow writes number, kind, grade and state of a puzzle.
@@ -125,21 +125,4 @@ func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzles.Puzzle, r geom.Rect, i
 	x := r.X + 2.25*u + st.Width("000", bold)
 	kind := d.T("puzzle.kind_" + string(p.Kind))
 	st.Paint.Text(dst, st.Paint.Ellipsis(kind, plain, end-8.5*u-x), x, y, plain, ink, paint.Start)
-}
-
-func (d *puzzleList) Draw(dst *ebiten.Image, card geom.Rect) {
-	st := d.Style
-	st.DrawTitle(dst, card, d.T("puzzle.title"))
-	if len(d.list) == 0 {
-		_, list := d.places(card)
-		st.Paint.Text(dst, d.T("puzzle.none"), list.X, list.Y+2*st.Unit, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
-	}
-	solved, all := 0, len(puzzles.All())
-	for grade := range puzzles.Grades {
-		n, _ := d.progress.Grade(grade + 1)
-		solved += n
-	}
-	small := st.Face(paint.Regular, st.Small)
-	text := d.T("puzzle.of", words.Values{"N": solved, "Of": all})
-	st.Paint.Text(dst, text, card.Right()-9*st.Unit, card.Y+4*st.Unit, small, st.Theme.Muted, paint.End)
 }

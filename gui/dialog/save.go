@@ -1,18 +1,16 @@
 package dialog
 
 import (
+	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/tiles"
-	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
-	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -31,7 +29,7 @@ const (
 
 // save is the dialog that writes a file.
 type save struct {
-	base
+	card
 	source source
 	text   func(kind store.FileKind) (string, error)
 
@@ -49,24 +47,24 @@ type save struct {
 // boardKinds are the formats of a board.
 var boardKinds = []store.FileKind{store.ClassicFile, store.GridFile, store.FENFile}
 
-// NewSaveGame is the dialog that saves a game, or the board as it is now.
+// NewSaveGame returns the dialog that saves a game, or the board as it is now.
 func NewSaveGame(s *screen.Services, game session.Saved) screen.Dialog {
 	return newSave(s, gameSource, store.RecordFile, func(kind store.FileKind) (string, error) {
 		return store.FileText(kind, game), nil
 	})
 }
 
-// NewSaveBoard is the dialog that saves a board.
+// NewSaveBoard returns the dialog that saves a board.
 func NewSaveBoard(s *screen.Services, pos engine.Position) screen.Dialog {
 	return newSave(s, boardSource, store.FENFile, func(kind store.FileKind) (string, error) { return store.BoardText(kind, pos), nil })
 }
 
-// NewSaveTiles is the dialog that saves the board of a Tiles Game, with the points.
+// NewSaveTiles returns the dialog that saves the board of a Tiles Game, with the points.
 func NewSaveTiles(s *screen.Services, pos tiles.Position) screen.Dialog {
 	return newSave(s, tilesSource, store.TilesFile, func(store.FileKind) (string, error) { return tiles.Write(pos), nil })
 }
 
-// NewExport is the dialog that saves a result of a screen, such as a table or a picture, in a file of the
+// NewExport returns the dialog that saves a result of a screen, such as a table or a picture, in a file of the
 // given kind. It calls data when the person saves.
 func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, error)) screen.Dialog {
 	return newSave(s, exportSource, kind, func(store.FileKind) (string, error) {
@@ -76,7 +74,8 @@ func NewExport(s *screen.Services, kind store.FileKind, data func() ([]byte, err
 }
 
 func newSave(s *screen.Services, from source, kind store.FileKind, text func(store.FileKind) (string, error)) *save {
-	d := &save{base: base{s}, source: from, text: text, format: store.FENFile, folder: platform.SaveFolder(s.Settings.Folder), desktop: platform.HasFileDialogs() && platform.HasPaths()}
+	d := &save{source: from, text: text, format: store.FENFile, folder: platform.SaveFolder(s.Settings.Folder), desktop: platform.HasFileDialogs() && platform.HasPaths()}
+	d.card = card{base: base{s}, width: 76, title: s.Label("save.title"), content: d.rows, foot: d.buttons}
 	d.choose(kind)
 	return d
 }
@@ -84,38 +83,51 @@ func newSave(s *screen.Services, from source, kind store.FileKind, text func(sto
 // oneFormat reports whether there is nothing to choose but the name.
 func (d *save) oneFormat() bool { return d.source == tilesSource || d.source == exportSource }
 
-// titles are the keys of the titles of the rows: what is saved and in which format, where there is a choice, and the file.
-func (d *save) titles() (keys []string) {
+// rows are what is saved and in which format, where there is a choice, the name and the folder.
+func (d *save) rows() ui.Element {
+	var rows []ui.Element
 	if d.source == gameSource {
-		keys = append(keys, "save.what")
+		rows = append(rows, d.titled("save.what", d.kindChoice()))
 	}
 	if !d.oneFormat() && d.kind != store.RecordFile {
-		keys = append(keys, "save.format")
+		rows = append(rows, d.titled("save.format", d.formatChoice()))
 	}
-	if keys = append(keys, "save.name"); platform.HasPaths() {
-		keys = append(keys, "save.folder")
+	rows = append(rows, d.titled("save.name", &ui.Field{
+		ID: "name", Text: func() string { return d.name }, Change: d.rename, MaxLetters: 250,
+		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
+		Complete: func(text string) string { return platform.CompletePath(d.folder, text) },
+	}))
+	if platform.HasPaths() {
+		folder := d.folder
+		if path := d.path(); path != "" { // a name may have a folder of its own
+			folder = filepath.Dir(path)
+		}
+		row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: folder, Muted: true, Tail: true}}}}
+		if d.desktop {
+			row.Of = append(row.Of, d.button("browse", "button.browse", d.browse))
+		}
+		rows = append(rows, d.titled("save.folder", row))
 	}
-	return keys
+	if text, warning := d.problem(); text != "" {
+		rows = append(rows, d.note(text, warning))
+	}
+	return ui.Column{Gap: 1.75, Of: rows}
 }
 
-// The heights of the parts of the dialog, in units of the layout.
-const (
-	saveHead = 8
-	saveRow  = 6.25
-)
-
-func (d *save) Size() (w, h float64) {
-	h = saveHead + saveRow*float64(len(d.titles())) + 8.5
-	if note, _, _ := d.note(); note != "" {
-		h += saveRow
+func (d *save) buttons() []*ui.Button {
+	label := "button.save"
+	if d.exists {
+		label = "button.replace"
 	}
-	return 76, h
+	write := d.primary("save", label, d.write)
+	write.Enabled = func() bool { return d.path() != "" }
+	return []*ui.Button{d.cancelButton(), write}
 }
 
 // FirstFocus implements screen.Dialog.
 func (d *save) FirstFocus() string { return "name" }
 
-// path is the file to write; empty without a name.
+// path returns the file to write; "" without a name.
 func (d *save) path() string { return platform.SavePath(d.folder, d.name, d.kind.Extension()) }
 
 // choose changes the kind of file, and the name with it.
@@ -172,52 +184,14 @@ func (d *save) write() {
 			d.Settings.Opened(path)
 		}
 	}
-	d.Host.Show(nil)
+	d.close()
 	d.Host.Notify("notice.saved", filepath.Base(path))
 	d.Host.SettingsChanged()
 }
 
-// row is the place of row i, with its title, and control the part of it after the title.
-func (d *save) row(card geom.Rect, i int) geom.Rect {
-	return d.base.row(card, saveHead+saveRow*float64(i))
-}
-func (d *save) control(card geom.Rect, i int) geom.Rect { return d.afterTitle(d.row(card, i), 15) }
-
-func (d *save) Build(card geom.Rect) []ui.Control {
-	u := d.Style.Unit
-	controls := []ui.Control{d.CloseButton(card, d.Cancel)}
-	titles := d.titles()
-	for i, key := range titles {
-		switch key {
-		case "save.what":
-			controls = append(controls, d.kindChoice(d.control(card, i)))
-		case "save.format":
-			controls = append(controls, d.formatChoice(d.control(card, i)))
-		}
-	}
-	controls = append(controls, &ui.Field{
-		ID: "name", Rect: d.control(card, slices.Index(titles, "save.name")), Text: func() string { return d.name }, Change: d.rename, MaxLetters: 250,
-		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
-		Complete: func(text string) string { return platform.CompletePath(d.folder, text) },
-	})
-	if d.desktop {
-		browse := d.button("browse", "button.browse", d.browse)
-		r := d.control(card, len(titles)-1)
-		browse.Rect = geom.R(r.Right()-15*u, r.Y, 15*u, r.H)
-		controls = append(controls, browse)
-	}
-	write := &ui.Button{ID: "save", Click: d.write, Enabled: func() bool { return d.path() != "" }, Label: func() string {
-		if d.exists {
-			return d.T("button.replace")
-		}
-		return d.T("button.save")
-	}}
-	return append(controls, d.Style.Foot(card, d.button("cancel", "button.cancel", d.Cancel), write)...)
-}
-
-// kindChoice chooses between the game and the board, formatChoice between the formats of a board.
-func (d *save) kindChoice(r geom.Rect) ui.Control {
-	return d.Choice("what", r, []string{"save.record", "save.board"}, func() int {
+// kindChoice chooses between the game and the board.
+func (d *save) kindChoice() ui.Element {
+	return d.choice("what", []string{"save.record", "save.board"}, func() int {
 		if d.kind == store.RecordFile {
 			return 0
 		}
@@ -225,8 +199,9 @@ func (d *save) kindChoice(r geom.Rect) ui.Control {
 	}, func(i int) { d.choose([]store.FileKind{store.RecordFile, d.format}[i]) })
 }
 
-func (d *save) formatChoice(r geom.Rect) ui.Control {
-	c := d.Choice("format", r, []string{"save.classic", "save.grid", "save.fen"},
+// formatChoice chooses between the formats of a board.
+func (d *save) formatChoice() ui.Element {
+	c := d.choice("format", []string{"save.classic", "save.grid", "save.fen"},
 		func() int { return slices.Index(boardKinds, d.format) }, func(i int) { d.choose(boardKinds[i]) })
 	c.Tip = d.Label("save.format_tip")
 	return c
@@ -249,28 +224,32 @@ func (d *save) browse() {
 	})
 }
 
-func (d *save) Draw(dst *ebiten.Image, card geom.Rect) {
-	st, u := d.Style, d.Style.Unit
-	st.DrawTitle(dst, card, d.T("save.title"))
-	face := st.Face(paint.Regular, st.Small)
-	titles := d.titles()
-	for i, key := range titles {
-		r := d.row(card, i)
-		st.Paint.Text(dst, d.T(key), r.X, r.Centre().Y, face, st.Theme.Text, paint.Start)
+// problem says why the file cannot be saved, with warning; or else that a file would be replaced, or the name of the file if it
+// differs from what was typed, or how a folder is chosen without a dialog of the desktop. It returns "" if there is nothing to say.
+func (d *save) problem() (text string, warning bool) {
+	name := filepath.Base(d.path())
+	switch {
+	case d.err != nil:
+		return d.errorText(), true
+	case d.exists:
+		return d.T("save.exists", words.Values{"Name": name}), false
+	case d.path() != "" && name != filepath.Base(d.name):
+		return d.T("save.called", words.Values{"Name": name}), false
+	case !d.desktop && platform.HasPaths():
+		return d.T("save.no_dialog"), false
 	}
-	if i := slices.Index(titles, "save.folder"); i >= 0 {
-		r, folder := d.control(card, i), d.folder
-		if d.desktop {
-			r.W -= 16 * u
-		}
-		if path := d.path(); path != "" { // a name may have a folder of its own
-			folder = filepath.Dir(path)
-		}
-		st.Paint.Text(dst, st.Paint.Tail(folder, face, r.W), r.X, r.Centre().Y, face, st.Theme.Muted, paint.Start)
+	return "", false
+}
+
+// errorText returns d.err in words, with those of the system where there are no better ones.
+func (d *save) errorText() string {
+	var e *platform.SaveError
+	if !errors.As(d.err, &e) { // the data of an export could not be made
+		return d.err.Error()
 	}
-	if note, icon, ink := d.note(); note != "" {
-		r := d.row(card, len(titles))
-		st.Paint.Icon(dst, icon, geom.Pt(r.X+1.25*u, r.Y+1.5*u), 2.5*u, ink)
-		st.DrawLines(dst, note, r.X+4*u, r.Y+1.5*u, r.W-4*u, 3*u, 2, st.Face(paint.Medium, st.Small), ink)
+	text := d.T("save.problem_" + e.Problem.String())
+	if e.Problem == platform.NotWritten && e.Err != nil {
+		text += " " + e.Err.Error()
 	}
+	return text
 }

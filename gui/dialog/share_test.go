@@ -2,26 +2,21 @@ package dialog
 
 import (
 	"bytes"
-	"image"
 	"image/gif"
 	"image/png"
-	"math"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
-	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/picture"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -64,81 +59,24 @@ func saved(t *testing.T, s *screen.Services, h *host, extension string) []byte {
 	return data
 }
 
-// requireBoard requires that the middle of the squares of a picture have the colours of the position.
-func requireBoard(t *testing.T, s *screen.Services, picture image.Image, pos engine.Position) {
-	t.Helper()
-	width := float64(picture.Bounds().Dx())
-	grid, block := pictureGrid(width, pos.Size())
-	grid.MoveTo((width-block)/2-0.3*grid.CoordinateStrip(), pictureHead*width/60, true)
-	near := func(at geom.Point, who engine.Player) bool {
-		r, g, b, _ := picture.At(int(at.X), int(at.Y)).RGBA()
-		c := s.Style.Theme.Player[who]
-		apart := func(a uint32, b uint8) int { return max(int(a>>8), int(b)) - min(int(a>>8), int(b)) }
-		return apart(r, c.R)+apart(g, c.G)+apart(b, c.B) < 90
-	}
-	for square := range engine.NoSquare {
-		if !grid.Shows(square) {
-			continue
-		}
-		at := grid.Centre(square)
-		at.X, at.Y = at.X-0.24*grid.Cell, at.Y+0.16*grid.Cell // beside the face
-		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
-			require.Equal(t, pos.At(square) == engine.BlobOf(who), near(at, who), "%s of player %d", square.Name(8), who.Number())
-		}
-	}
-}
-
-func TestASharedPictureShowsTheBoard(t *testing.T) {
+func TestThePictureAndTheAnimationAreSaved(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	game := sharedGame(t, 30)
-	d := NewShare(s, savedGame(game))
+	game := savedGame(sharedGame(t, 8))
+	d := NewShare(s, game)
 	h.shown = d
 	pressButton(t, d, s, "picture")
-	picture, err := png.Decode(bytes.NewReader(saved(t, s, h, ".png")))
+	shown, err := png.Decode(bytes.NewReader(saved(t, s, h, ".png")))
 	require.NoError(t, err)
-	require.Equal(t, image.Rect(0, 0, sharedWidth, int(pictureHeight(sharedWidth, 8))), picture.Bounds())
-	requireBoard(t, s, picture, game.Position())
-}
-
-func TestASharedAnimationEndsAtThePosition(t *testing.T) {
-	s, h := services(t, "en", 1120, 720)
-	game := sharedGame(t, 8)
-	d := NewShare(s, savedGame(game))
+	var want bytes.Buffer
+	require.NoError(t, png.Encode(&want, picture.Of(s, game).Image(pictureWidth)))
+	wanted, err := png.Decode(&want)
+	require.NoError(t, err)
+	require.Equal(t, wanted, shown)
 	h.shown = d
 	pressButton(t, d, s, "film")
 	film, err := gif.DecodeAll(bytes.NewReader(saved(t, s, h, ".gif")))
 	require.NoError(t, err)
-	picture := image.NewRGBA(image.Rect(0, 0, film.Config.Width, film.Config.Height))
-	requireShown := func(pos engine.Position) { requireBoard(t, s, picture, pos) }
-	length := 0
-	for i, frame := range film.Image {
-		for y := frame.Rect.Min.Y; y < frame.Rect.Max.Y; y++ {
-			for x := frame.Rect.Min.X; x < frame.Rect.Max.X; x++ {
-				if _, _, _, a := frame.At(x, y).RGBA(); a > 0 {
-					picture.Set(x, y, frame.At(x, y))
-				}
-			}
-		}
-		if i == 0 {
-			requireShown(game.PositionAt(3)) // before the last five moves
-		}
-		length += film.Delay[i]
-	}
-	requireShown(game.Position())
-	ticks := 0
-	shots := shotsOf(savedGame(game), 5)
-	for _, shot := range shots {
-		ticks += shot.ticks
-	}
-	require.Equal(t, ticks*5/3, length)
-	require.Greater(t, len(film.Image), 5*6, "the moves are animated")
-	require.LessOrEqual(t, len(film.Image), len(shots), "pictures that are equal are shown longer")
-}
-
-func TestALongAnimationHasFewerPicturesOfEachMove(t *testing.T) {
-	shots := len(shotsOf(savedGame(sharedGame(t, 90)), 90))
-	require.Less(t, shots, filmFrames*3/2)
-	require.Greater(t, shots, 90*3)
+	require.Greater(t, len(film.Image), 5*6, "the last five moves are animated")
 }
 
 func TestTheAnimationStopsWithTheDialog(t *testing.T) {
@@ -154,7 +92,7 @@ func TestAnAnimationIsNotLostByAnotherButton(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	d := NewShare(s, savedGame(sharedGame(t, 8))).(*share)
 	h.Show(d)
-	d.film = newFilming(s, d.saved, 5)
+	d.film = picture.NewFilm(s, savedGame(sharedGame(t, 8)), 5)
 	click(t, s, d, "copy-text")
 	require.NotNil(t, d.film)
 	for _, id := range []string{"picture", "save-text"} {
@@ -220,30 +158,4 @@ func TestATilesGameIsShared(t *testing.T) {
 	game.Moves = []tiles.Move{start.Groups(nil)[0].Move}
 	pos := start.Play(game.Moves[0])
 	requireCopied(t, s, h, NewShareTiles(s, game), "copy-text", tiles.Write(pos))
-	d := NewShareTiles(s, game)
-	h.shown = d
-	pressButton(t, d, s, "picture")
-	picture, err := png.Decode(bytes.NewReader(saved(t, s, h, ".png")))
-	require.NoError(t, err)
-	grid, block := pictureGrid(sharedWidth, tilesPictureGrid)
-	grid.MoveTo(math.Round((sharedWidth-block)/2-0.3*grid.CoordinateStrip()), math.Round(pictureHead*sharedWidth/60), true)
-	cells := paint.FitTiles(grid.Frame().Round(), 5, 6)
-	for y := range 6 {
-		for x := range 5 {
-			at := cells.Rect(x, y).Centre()
-			r, g, b, _ := picture.At(int(at.X-0.35*cells.Cell), int(at.Y+0.1*cells.Cell)).RGBA() // beside the shape
-			brightest := max(r>>8, g>>8, b>>8)
-			require.Equal(t, pos.At(x, y) != 0, brightest > 110, "column %d, row %d", x, y)
-		}
-	}
-}
-
-func TestASharedPictureSaysWhoWonOnTime(t *testing.T) {
-	s, _ := services(t, "en", 1120, 720)
-	game := savedGame(sharedGame(t, 30))
-	game.Times.Out = true
-	game.Game.Truncate()
-	m := momentOf(game, 30)
-	require.Equal(t, session.Result{Reason: engine.OutOfTime, Winner: m.position.ToMove().Other()}, m.result)
-	require.Equal(t, s.T("result.wins", words.Values{"Side": sharedName(s, game.Setup.Seats, game.Setup.Names, m.result.Winner)}), pictureWords(s, game.Setup, m))
 }

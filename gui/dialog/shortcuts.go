@@ -146,7 +146,7 @@ func (d *shortcuts) page() ui.Element {
 // narrow reports whether the columns are too narrow for the words: then the lines are a list that scrolls.
 func (d *shortcuts) narrow() bool {
 	st, u := d.Style, d.Style.Unit
-	width := (min(d.width*u, d.Window.W-2*u)-9*u)/2 - helpIndent*u
+	width := (d.inner()-3)/2*u - helpIndent*u
 	return slices.ContainsFunc(d.list(), func(row shortcutRow) bool {
 		return row.line.help != "" && st.Width(d.T(row.line.help), st.Face(paint.Regular, st.Small)) > width
 	})

@@ -134,11 +134,6 @@ func (e *Env) Choice(id string, r geom.Rect, keys []string, chosen func() int, c
 	return c
 }
 
-// CloseButton is the cross in the corner of a dialog's card.
-func (e *Env) CloseButton(card geom.Rect, click func()) *ui.Button {
-	return e.Style.Close(card, e.Label("button.close"), click)
-}
-
 // CopyText puts a text into the clipboard and says so.
 func (s *Services) CopyText(text, notice string) {
 	if err := s.Clipboard.Write(text); err != nil {

@@ -33,6 +33,12 @@ func RecordText(s session.Saved) string {
 	return notation.WriteRecord(r)
 }
 
+// GameLink returns a link to a game on the page at an address. Without the verdict, the link is short.
+func GameLink(address string, s session.Saved) string {
+	s.Verdict = nil
+	return notation.WriteGameLink(address, RecordText(s))
+}
+
 // OpenRecord is the game of a record that is called title. If the record has both players, they take the seats: a computer that it
 // names as RecordText does, or a person with the name that it has. Otherwise the seats stay as given.
 func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Saved {

@@ -2,8 +2,10 @@ package play
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,6 +49,13 @@ func (l Level) Name() string {
 
 // Rating is the Elo of the level.
 func (l Level) Rating() int { return match.Levels()[l-1].Rating }
+
+// MatchingLevel returns the level whose rating is nearest to that of a person.
+func MatchingLevel(rating float64) Level {
+	return slices.MinFunc(Levels(), func(l, m Level) int {
+		return cmp.Compare(math.Abs(float64(l.Rating())-rating), math.Abs(float64(m.Rating())-rating))
+	})
+}
 
 // Spec is the level as match.ParseSpec reads it.
 func (l Level) Spec() string { return fmt.Sprintf("level:%d", l) }

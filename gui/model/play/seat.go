@@ -105,6 +105,34 @@ func (s Seat) WithNumber(i int) Seat {
 	return s.Valid()
 }
 
+// Solvers are the four families and the champion, in the order in which they are shown.
+func Solvers() []Seat {
+	return []Seat{{}, {Prune: true}, {Timed: true}, {Prune: true, Timed: true}, {Champion: true, Timed: true}}
+}
+
+// Solver returns the index in Solvers of a computer's solver.
+func (s Seat) Solver() int {
+	return slices.IndexFunc(Solvers(), func(o Seat) bool {
+		return o.Champion == s.Champion && (o.Champion || o.Prune == s.Prune && o.Timed == s.Timed)
+	})
+}
+
+// WithSolver returns the seat with the ith of Solvers. Its depth and its time stay.
+func (s Seat) WithSolver(i int) Seat {
+	o := Solvers()[i]
+	s.Champion, s.Prune, s.Timed = o.Champion, o.Prune, o.Timed
+	return s
+}
+
+// Slow reports whether a solver is known to search for minutes in the middle of a game.
+func (s Seat) Slow() bool {
+	limit := 5 // plies
+	if s.Prune {
+		limit = 8
+	}
+	return !s.Timed && !s.Champion && s.Depth > limit
+}
+
 // RecordName is the seat's name in a game record, in English.
 func (s Seat) RecordName() string {
 	if s.Human {

@@ -1,28 +1,25 @@
-package dialog
+package picture
 
 import (
 	"bytes"
 	"image"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/film"
-	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 )
 
-// The sizes and times of an animation that is shared. Times are in ticks of 1/60 s.
+// The sizes and times of an animation. Times are in ticks of 1/60 s.
 const (
 	filmWidth   = 400 // pixels
-	filmFrames  = 500 // about the most pictures that it has: a long game has fewer of each move
-	filmStep    = 3   // ticks between two pictures, or a multiple of it: hundredths of a second are what a GIF counts in
+	filmFrames  = 500 // approximate maximum: a long game has fewer pictures of each move
+	filmStep    = 3   // ticks between two pictures, or a multiple of it: a GIF counts in hundredths of a second
 	filmRest    = 24  // after each move
 	filmStart   = 60
 	filmEnd     = 180
 	filmBatch   = 4 // pictures drawn in one tick of the window
-	filmSamples = 6 // pictures that have the colours of all
+	filmSamples = 6 // pictures from which the palette is made
 )
 
 // shot is one picture of an animation.
@@ -31,9 +28,9 @@ type shot struct {
 	ticks int // how long it is shown
 }
 
-// filming makes an animated GIF of the last moves of a game. A tick of the window draws some pictures; a goroutine reduces them to a
+// Film makes an animated GIF of the last moves of a game. A tick of the window draws some pictures; a goroutine reduces them to a
 // palette, and asks for the next.
-type filming struct {
+type Film struct {
 	*screen.Services
 	setup session.Setup
 	shots []shot
@@ -43,7 +40,11 @@ type filming struct {
 	done  bool         // stopped or finished
 }
 
-// shotsOf are the pictures of the last moves of a game, up to its present position.
+// NewFilm returns the animation of the last moves of a game, up to its present position.
+func NewFilm(s *screen.Services, game session.Saved, moves int) *Film {
+	return &Film{Services: s, setup: game.Setup, shots: shotsOf(game, moves)}
+}
+
 func shotsOf(saved session.Saved, moves int) []shot {
 	game := saved.Game
 	first := max(game.Ply()-moves, 0)
@@ -67,23 +68,19 @@ func shotsOf(saved session.Saved, moves int) []shot {
 	return shots
 }
 
-func newFilming(s *screen.Services, game session.Saved, moves int) *filming {
-	return &filming{Services: s, setup: game.Setup, shots: shotsOf(game, moves)}
-}
-
-// run makes the animation in the background. In ticks of the window it calls wanted from time to time, which reports whether to
-// go on, and finished in the end.
-func (f *filming) run(wanted func() bool, finished func([]byte, error)) {
+// Run makes the animation in the background. In ticks of the window it calls wanted now and then, which reports whether to go on, and
+// at the end finished with the GIF, unless Stop was called.
+func (f *Film) Run(wanted func() bool, finished func([]byte, error)) {
 	var samples []*image.RGBA
 	if f.reel == nil {
 		for i := range filmSamples {
-			samples = append(samples, f.photograph(f.shots[i*(len(f.shots)-1)/(filmSamples-1)]))
+			samples = append(samples, f.image(f.shots[i*(len(f.shots)-1)/(filmSamples-1)]))
 		}
 	}
 	var pictures []*image.RGBA
 	batch := f.shots[f.drawn:min(f.drawn+filmBatch, len(f.shots))]
 	for _, shot := range batch {
-		pictures = append(pictures, f.photograph(shot))
+		pictures = append(pictures, f.image(shot))
 	}
 	f.Host.Background(func() error { return f.add(samples, pictures, batch) }, func(err error) {
 		f.drawn += len(batch)
@@ -93,14 +90,13 @@ func (f *filming) run(wanted func() bool, finished func([]byte, error)) {
 			f.done = true
 			finished(f.data.Bytes(), err)
 		case wanted():
-			f.run(wanted, finished)
+			f.Run(wanted, finished)
 		}
 	})
 }
 
-// add appends pictures to the reel, which it makes with the colours of the samples if there is none, and writes it after the
-// last one.
-func (f *filming) add(samples, pictures []*image.RGBA, batch []shot) error {
+// add appends pictures to the reel, which gets a palette of the samples if it is new, and encodes it after the last picture.
+func (f *Film) add(samples, pictures []*image.RGBA, batch []shot) error {
 	if f.reel == nil {
 		f.reel = film.NewReel(samples)
 	}
@@ -115,15 +111,10 @@ func (f *filming) add(samples, pictures []*image.RGBA, batch []shot) error {
 	return f.reel.Encode(&f.data)
 }
 
-func (f *filming) photograph(s shot) *image.RGBA {
-	size := s.position.Size()
-	return photograph(filmWidth, func(width float64) float64 { return pictureHeight(width, size) }, func(dst *ebiten.Image, r geom.Rect) {
-		drawPicture(f.Services, dst, r, 0, f.setup, s.moment)
-	})
-}
+func (f *Film) image(s shot) *image.RGBA { return of(f.Services, f.setup, s.moment).Image(filmWidth) }
 
-// part is how much is done, 0 to 1.
-func (f *filming) part() float64 { return float64(f.drawn) / float64(len(f.shots)) }
+// Progress returns the part that is done, from 0 to 1.
+func (f *Film) Progress() float64 { return float64(f.drawn) / float64(len(f.shots)) }
 
-// stop ends the work after the pictures that are under way.
-func (f *filming) stop() { f.done = true }
+// Stop ends the work after the pictures that are under way.
+func (f *Film) Stop() { f.done = true }

@@ -1,0 +1,228 @@
+// Package picture makes pictures and animations of games, to share them with other people.
+package picture
+
+import (
+	"image"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/wording"
+)
+
+// Picture shows a position of a game: the players above the board, and a line of words below.
+type Picture struct {
+	*screen.Services
+	seats  [2]play.Seat
+	names  [2]string
+	size   int // of a board of Blob Wars that takes as much space
+	counts [2]string
+	moods  [2]paint.Mood
+	words  string
+	game   string // its name
+	board  func(dst *ebiten.Image, r geom.Rect, grid geom.Grid)
+}
+
+// moment is a position of a game, with the motions of the move that led to it.
+type moment struct {
+	position engine.Position
+	last     engine.Move // engine.NoMove() at the start
+	ply      int
+	result   session.Result
+	motions  []session.Motion
+	hidden   engine.Bitboard // squares whose blobs are drawn as motions
+}
+
+// momentOf returns a position of a game at rest.
+func momentOf(game session.Saved, ply int) moment {
+	m := moment{position: game.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.ResultAt(ply)}
+	if ply > 0 {
+		m.last = game.Game.Move(ply - 1)
+	}
+	return m
+}
+
+// counts returns the blobs of both players. A blob that is being infected counts for its old owner during the first half.
+func (m moment) counts() (counts [2]int) {
+	for who := range counts {
+		counts[who] = m.position.Count(engine.Player(who))
+	}
+	for _, motion := range m.motions {
+		if motion.Kind == session.Infect && motion.T < 0.5 {
+			counts[motion.Who]--
+			counts[motion.Who.Other()]++
+		}
+	}
+	return counts
+}
+
+// programName is the same in all languages.
+const programName = "Blob Wars"
+
+// Of returns the picture of the present position of a game.
+func Of(s *screen.Services, game session.Saved) Picture {
+	return of(s, game.Setup, momentOf(game, game.Game.Ply()))
+}
+
+func of(s *screen.Services, setup session.Setup, m moment) Picture {
+	p := Picture{Services: s, seats: setup.Seats, names: setup.Names, size: m.position.Size(), game: programName}
+	if o := m.result; o.Over() && !o.Draw && len(m.motions) == 0 {
+		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
+	}
+	for who, count := range m.counts() {
+		p.counts[who] = strconv.Itoa(count)
+	}
+	p.words = p.resultWords(m.ply, m.result.Over(), m.result.Draw, m.result.Winner)
+	p.board = func(dst *ebiten.Image, _ geom.Rect, grid geom.Grid) {
+		grid.Flipped = s.Settings.Flipped
+		view := paint.NewBoardView(grid, m.position)
+		view.Coordinates, view.Mover, view.Hidden, view.Moods = true, m.position.ToMove(), m.hidden, p.moods
+		if m.last != engine.NoMove() && m.last != engine.Pass() {
+			view.Last, view.LastMover = m.last, m.position.ToMove().Other()
+		}
+		s.Style.Paint.Board(dst, view, s.Style.Theme)
+		screen.DrawMotions(s.Style.Paint, dst, view, m.motions, s.Style.Theme)
+	}
+	return p
+}
+
+// tilesSize is the size of the board of Blob Wars whose place the board of a Tiles Game takes.
+const tilesSize = 8
+
+// OfTiles returns the picture of the present position of a Tiles Game.
+func OfTiles(s *screen.Services, game tilesmodel.Saved) Picture {
+	p, pos := Picture{Services: s, seats: game.Setup.Seats, names: game.Setup.Names, size: tilesSize, game: s.T("menu.tiles")}, game.Position()
+	o := pos.Outcome()
+	if o.Over && !o.Draw {
+		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
+	}
+	for who := range p.counts {
+		p.counts[who] = wording.TilesPoints(s.Words, pos.Points(engine.Player(who)))
+	}
+	p.words = p.resultWords(game.Ply, o.Over, o.Draw, o.Winner)
+	p.board = func(dst *ebiten.Image, r geom.Rect, grid geom.Grid) {
+		view := paint.NewTilesView(grid.Frame().Round(), pos)
+		view.Strip, view.MinTextSize = grid.CoordinateStrip(), 1.2*r.W/60
+		s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
+	}
+	return p
+}
+
+// resultWords returns the line below the board: the result, or the number of the move.
+func (p Picture) resultWords(plies int, over, draw bool, winner engine.Player) string {
+	switch {
+	case !over:
+		return p.T("share.move", words.Values{"N": wording.FullMoves(plies)})
+	case draw:
+		return p.T("result.draw")
+	}
+	return p.T("result.wins", words.Values{"Side": p.name(winner)})
+}
+
+// name returns a player's name for other people, to whom "You" would mean themselves.
+func (p Picture) name(who engine.Player) string {
+	if p.names[who] == "" && p.seats[who].Human && !p.seats[who.Other()].Human {
+		return p.T("seat.human")
+	}
+	return wording.NameOf(p.Words, p.seats, p.names, who)
+}
+
+// kind says how a computer plays; it is "" if that is its name already.
+func (p Picture) kind(who engine.Player) string {
+	if p.seats[who].Human || wording.SolverName(p.Words, p.seats[who]) == p.name(who) {
+		return ""
+	}
+	return wording.SolverName(p.Words, p.seats[who])
+}
+
+// The heights of the parts above and below the board, in 60ths of the width.
+const (
+	head = 10.0
+	foot = 6.0
+)
+
+// Height returns the height of the picture for a width, both in pixels.
+func (p Picture) Height(width float64) float64 {
+	_, block := boardGrid(width, p.size)
+	return math.Ceil((head+foot)*width/60 + block)
+}
+
+// boardGrid returns the board of a picture of a width, at no place yet, and the side of the square that it takes.
+func boardGrid(width float64, size int) (geom.Grid, float64) {
+	return geom.FitGrid(width-2*math.Round(width/60), size, true)
+}
+
+// Draw draws the picture in r, which has its Height, with round corners of a radius, all in device pixels.
+func (p Picture) Draw(dst *ebiten.Image, r geom.Rect, radius float64) {
+	p.Style.Paint.FillDown(dst, r, radius, p.Style.Theme.Ground1, p.Style.Theme.Ground2)
+	grid, block := boardGrid(r.W, p.size)
+	grid.MoveTo(math.Round(r.X+(r.W-block)/2-0.3*grid.CoordinateStrip()), math.Round(r.Y+head*r.W/60), true)
+	p.drawPlayers(dst, r, grid.Frame())
+	p.board(dst, r, grid)
+	p.drawFoot(dst, r, grid.Frame())
+}
+
+// Image returns the picture with a width in pixels.
+func (p Picture) Image(width int) *image.RGBA {
+	picture := ebiten.NewImage(width, int(p.Height(float64(width))))
+	defer picture.Deallocate()
+	p.Draw(picture, geom.R(0, 0, float64(width), float64(picture.Bounds().Dy())), 0)
+	pixels := image.NewRGBA(picture.Bounds())
+	picture.ReadPixels(pixels.Pix)
+	return pixels
+}
+
+// drawPlayers draws the names and the counts above the frame of a board.
+func (p Picture) drawPlayers(dst *ebiten.Image, r, frame geom.Rect) {
+	pt, th, u := p.Style.Paint, p.Style.Theme, r.W/60
+	middle, y, numeral := frame.Centre().X, r.Y+0.55*head*u, pt.Face(paint.Bold, 4*u)
+	pt.Text(dst, "–", middle, y, numeral, th.Muted, paint.Middle)
+	names := []string{p.name(engine.Player1), p.name(engine.Player2)}
+	kinds := []string{p.kind(engine.Player1), p.kind(engine.Player2)}
+	width := frame.W/2 - 8.25*u - max(p.Style.Width("88", numeral), p.Style.Width(p.counts[0], numeral), p.Style.Width(p.counts[1], numeral)) - u
+	face, small := p.faceFor(names, paint.Bold, 2.6*u, width), p.faceFor(kinds, paint.Medium, 1.8*u, width)
+	for _, side := range []struct {
+		who         engine.Player
+		sign        float64 // -1: left of the middle
+		count, name paint.Align
+	}{{engine.Player1, -1, paint.End, paint.Start}, {engine.Player2, +1, paint.Start, paint.End}} {
+		edge := middle + side.sign*frame.W/2
+		pt.Rest(dst, side.who, geom.Pt(edge-side.sign*2.75*u, y), 6*u, th, paint.Pose{Mood: p.moods[side.who]})
+		pt.Text(dst, p.counts[side.who], middle+side.sign*2*u, y, numeral, th.PlayerText[side.who], side.count)
+		x, above := edge-side.sign*6.25*u, 0.0
+		if kinds[side.who] != "" {
+			above = 1.3 * u
+		}
+		pt.Text(dst, pt.Ellipsis(names[side.who], face, width), x, y-above, face, th.Text, side.name)
+		pt.Text(dst, pt.Ellipsis(kinds[side.who], small, width), x, y+1.4*u, small, th.Muted, side.name)
+	}
+}
+
+// faceFor returns a face for texts of the same size: as large as the widest of them allows, at most size and at least half of it.
+func (p Picture) faceFor(texts []string, weight paint.Weight, size, width float64) text.Face {
+	for part := 1.0; ; part -= 0.05 {
+		face := p.Style.Paint.Face(weight, part*size)
+		if part <= 0.5 || !slices.ContainsFunc(texts, func(line string) bool { return p.Style.Width(line, face) > width }) {
+			return face
+		}
+	}
+}
+
+// drawFoot writes the words and the name of the game below the frame of a board.
+func (p Picture) drawFoot(dst *ebiten.Image, r, frame geom.Rect) {
+	pt, th, u := p.Style.Paint, p.Style.Theme, r.W/60
+	y, bold, face := r.Bottom()-0.42*foot*u, pt.Face(paint.Bold, 2.1*u), pt.Face(paint.Medium, 2.1*u)
+	pt.Text(dst, p.game, frame.Right(), y, bold, th.Muted, paint.End)
+	pt.Text(dst, pt.Ellipsis(p.words, face, frame.W-p.Style.Width(p.game, bold)-2*u), frame.X, y, face, th.Muted, paint.Start)
+}

@@ -1,0 +1,163 @@
+package picture
+
+import (
+	"bytes"
+	"image"
+	"image/gif"
+	"math"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// host runs background work at once.
+type host struct{ screen.Host }
+
+func (host) Background(work func() error, done func(error)) { done(work()) }
+
+func services(t *testing.T) *screen.Services {
+	t.Helper()
+	p, err := paint.NewPainter()
+	require.NoError(t, err)
+	catalogue, err := words.New("en")
+	require.NoError(t, err)
+	settings := store.DefaultSettings()
+	return &screen.Services{Env: screen.Env{Words: catalogue, Style: ui.NewStyle(p, paint.Dark(), 7, 1), Settings: &settings}, Host: host{}}
+}
+
+// gameOf returns a game of n moves, and one more that was taken back.
+func gameOf(t *testing.T, n int) session.Saved {
+	t.Helper()
+	game, random := engine.NewGame(engine.Start()), engine.NewRandom(4, 0)
+	for range n + 1 {
+		moves := game.Position().Moves()
+		require.NoError(t, game.Play(moves[random.Below(len(moves))]))
+	}
+	game.Undo()
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}
+	return session.Saved{Setup: setup, Game: game, Time: time.Now()}
+}
+
+// requireBoard requires that the middle of the squares of a picture have the colours of the position.
+func requireBoard(t *testing.T, s *screen.Services, picture image.Image, pos engine.Position) {
+	t.Helper()
+	width := float64(picture.Bounds().Dx())
+	grid, block := boardGrid(width, pos.Size())
+	grid.MoveTo((width-block)/2-0.3*grid.CoordinateStrip(), head*width/60, true)
+	near := func(at geom.Point, who engine.Player) bool {
+		r, g, b, _ := picture.At(int(at.X), int(at.Y)).RGBA()
+		c := s.Style.Theme.Player[who]
+		apart := func(a uint32, b uint8) int { return max(int(a>>8), int(b)) - min(int(a>>8), int(b)) }
+		return apart(r, c.R)+apart(g, c.G)+apart(b, c.B) < 90
+	}
+	for square := range engine.NoSquare {
+		if !grid.Shows(square) {
+			continue
+		}
+		at := grid.Centre(square)
+		at.X, at.Y = at.X-0.24*grid.Cell, at.Y+0.16*grid.Cell // beside the face
+		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+			require.Equal(t, pos.At(square) == engine.BlobOf(who), near(at, who), "%s of player %d", square.Name(8), who.Number())
+		}
+	}
+}
+
+func TestAPictureShowsTheBoard(t *testing.T) {
+	s, game := services(t), gameOf(t, 30)
+	p := Of(s, game)
+	picture := p.Image(1080)
+	require.Equal(t, image.Rect(0, 0, 1080, int(p.Height(1080))), picture.Bounds())
+	requireBoard(t, s, picture, game.Game.Position())
+}
+
+func TestAPictureOfATilesGameShowsTheBoard(t *testing.T) {
+	random := tilesmodel.Random{Rows: 6, Columns: 5, Colours: 3, Seed: 7}
+	start, err := random.Position()
+	require.NoError(t, err)
+	game := tilesmodel.Saved{Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Random: random}, Ply: 1}
+	game.Moves = []tiles.Move{start.Groups(nil)[0].Move}
+	pos := start.Play(game.Moves[0])
+	const width = 1080
+	picture := OfTiles(services(t), game).Image(width)
+	grid, block := boardGrid(width, tilesSize)
+	grid.MoveTo(math.Round((width-block)/2-0.3*grid.CoordinateStrip()), math.Round(head*width/60), true)
+	cells := paint.FitTiles(grid.Frame().Round(), 5, 6)
+	for y := range 6 {
+		for x := range 5 {
+			at := cells.Rect(x, y).Centre()
+			r, g, b, _ := picture.At(int(at.X-0.35*cells.Cell), int(at.Y+0.1*cells.Cell)).RGBA() // beside the shape
+			brightest := max(r>>8, g>>8, b>>8)
+			require.Equal(t, pos.At(x, y) != 0, brightest > 110, "column %d, row %d", x, y)
+		}
+	}
+}
+
+func TestAFilmEndsAtThePosition(t *testing.T) {
+	s, saved := services(t), gameOf(t, 8)
+	game := saved.Game
+	var data []byte
+	NewFilm(s, saved, 5).Run(func() bool { return true }, func(encoded []byte, err error) {
+		require.NoError(t, err)
+		data = encoded
+	})
+	film, err := gif.DecodeAll(bytes.NewReader(data))
+	require.NoError(t, err)
+	picture := image.NewRGBA(image.Rect(0, 0, film.Config.Width, film.Config.Height))
+	requireShown := func(pos engine.Position) { requireBoard(t, s, picture, pos) }
+	length := 0
+	for i, frame := range film.Image {
+		for y := frame.Rect.Min.Y; y < frame.Rect.Max.Y; y++ {
+			for x := frame.Rect.Min.X; x < frame.Rect.Max.X; x++ {
+				if _, _, _, a := frame.At(x, y).RGBA(); a > 0 {
+					picture.Set(x, y, frame.At(x, y))
+				}
+			}
+		}
+		if i == 0 {
+			requireShown(game.PositionAt(3)) // before the last five moves
+		}
+		length += film.Delay[i]
+	}
+	requireShown(game.Position())
+	ticks := 0
+	shots := shotsOf(saved, 5)
+	for _, shot := range shots {
+		ticks += shot.ticks
+	}
+	require.Equal(t, ticks*5/3, length)
+	require.Greater(t, len(film.Image), 5*6, "the moves are animated")
+	require.LessOrEqual(t, len(film.Image), len(shots), "pictures that are equal are shown longer")
+}
+
+func TestALongFilmHasFewerPicturesOfEachMove(t *testing.T) {
+	shots := len(shotsOf(gameOf(t, 90), 90))
+	require.Less(t, shots, filmFrames*3/2)
+	require.Greater(t, shots, 90*3)
+}
+
+func TestAPictureSaysWhoWonOnTime(t *testing.T) {
+	s, game := services(t), gameOf(t, 30)
+	game.Times.Out = true
+	game.Game.Truncate()
+	m := momentOf(game, 30)
+	require.Equal(t, session.Result{Reason: engine.OutOfTime, Winner: m.position.ToMove().Other()}, m.result)
+	p := Of(s, game)
+	require.Equal(t, s.T("result.wins", words.Values{"Side": p.name(m.result.Winner)}), p.words)
+}
