@@ -88,7 +88,7 @@ func (n *Net) Origin() string { return n.origin }
 // rows of those windows (an efficiently updatable network: Yu Nasu, NNUE, 2018).
 type Sums struct {
 	words [7]uint64         // the patterns of the board
-	units [MaxHidden]uint16 // in the order of place; each more by sumZero, so that it is never negative
+	units [MaxHidden]uint16 // in the order of place; each offset by sumZero, so that it is never negative
 }
 
 // place returns the place in Sums.units of unit first, a multiple of 8, and of the seven after it: of each 32 units,
@@ -106,12 +106,12 @@ func (n *Net) EvaluateNear(near *Sums, own, other, empty engine.Bitboard) int {
 	return min(max(int(sum+n.bias[phase])>>outShift, -Limit), Limit)
 }
 
-// Sum sets to to the sums of a board. It is faster the less the board differs from the one of near, which may be to
+// Sum sets dst to the sums of a board. It is faster the less the board differs from the one of near, which may be dst
 // itself.
-func (n *Net) Sum(to, near *Sums, own, other, empty engine.Bitboard) {
+func (n *Net) Sum(dst, near *Sums, own, other, empty engine.Bitboard) {
 	words := WindowPatterns(own, other, empty)
-	n.update(to, near, &words)
-	to.words = words
+	n.update(dst, near, &words)
+	dst.words = words
 }
 
 // Start returns the sums of a board without blobs, from which Sum can begin.

@@ -21,7 +21,7 @@ import (
 //	checksum  uint32: CRC-32 (IEEE) of all that is before it
 //
 // The rows of a pattern that never occurred in training are equal in all windows, so the pattern comes
-// first, for the compression. The nets of earlier versions, with weights of 16 bits, are not read.
+// first, for the compression.
 const (
 	magic      = "blobnet\x03"
 	maxNetFile = 16 << 20

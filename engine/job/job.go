@@ -177,8 +177,8 @@ func (j *Job[P, R]) Wait() (R, error) {
 // that it has found.
 func (j *Job[P, R]) Cancel() { j.cancel() }
 
-// Stop ends the function's context and blocks until the function has returned. A result is welcome, but not worth
-// waiting for: see Unwanted.
+// Stop ends the function's context and blocks until the function has returned. The function may
+// return without a result: see Unwanted.
 func (j *Job[P, R]) Stop() {
 	j.unwanted.once.Do(func() { close(j.unwanted.closed) })
 	j.cancel()

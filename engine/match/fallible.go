@@ -7,7 +7,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// Fallible plays as a person does who makes mistakes. It never plays a move at random: every move is the best of those
+// Fallible imitates a person who makes mistakes. It never plays a move at random: every move is the best of those
 // that it notices, as it judges them.
 //
 //   - It overlooks moves. A move is hidden by each of three traits: it is a jump, it takes no blob, and it ends more than two

@@ -21,7 +21,7 @@ const (
 	glickoScale     = 173.7178 // units of Value in one of the internal scale
 	glickoTau       = 0.5      // how much Volatility may change
 	glickoTolerance = 1e-6     // of the logarithm of the squared volatility
-	maxDeviation    = 350      // of a player of whom nothing is known
+	maxDeviation    = 350      // of a new player
 )
 
 func NewRating() Rating { return Rating{1500, maxDeviation, 0.06} }

@@ -79,7 +79,7 @@ type Effort struct {
 	Depth   int // the sum of the depths reached
 	States  uint64
 	Counted time.Duration // the time that States covers, by the player's own report
-	Time    time.Duration // the time of the moves, by our clock
+	Time    time.Duration // the time of the moves, by the clock of the series
 	Slowest time.Duration // the longest move
 }
 
@@ -99,7 +99,7 @@ func (e Effort) PerSecond() float64 {
 	return float64(e.States) / e.Counted.Seconds()
 }
 
-// count adds a move that took so long.
+// count adds a move and the time that it took.
 func (e *Effort) count(r search.Report, took time.Duration) {
 	move := Effort{Moves: 1, Depth: r.Depth, States: r.States, Time: took, Slowest: took}
 	if r.States > 0 {

@@ -7,7 +7,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// Verdict is what a move of the solver is worth, and how the opponent answers it.
+// Verdict is the judgement of a move of the solver, and the opponent's answer.
 type Verdict struct {
 	Right  bool
 	Solved bool        // Right, and nothing is left to find

@@ -52,7 +52,7 @@ type Maker struct {
 	Threads int    // games played at the same time; 0 counts as 1
 }
 
-// Figures is what a Maker has done so far.
+// Figures are the counts of a Maker's work so far.
 type Figures struct {
 	Games, Positions, Candidates, Puzzles int
 	Nodes                                 uint64 // of all the champion's searches

@@ -7,7 +7,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// minedGame is what a game has given.
+// minedGame is the result of a game: candidates and figures.
 type minedGame struct {
 	Figures
 	puzzles []Puzzle

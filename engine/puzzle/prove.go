@@ -23,7 +23,7 @@ func (g goal) reached(o engine.Outcome, who engine.Player) bool {
 }
 
 // Prover proves results of short games by an exhaustive search of all moves and replies: an AND/OR search with a
-// table, without any evaluation. It knows nothing of the hundred-jump rule; positions whose jump count is 0 are
+// table, without any evaluation. It ignores the hundred-jump rule; positions whose jump count is 0 are
 // too far from it. Not safe for concurrent use.
 type Prover struct {
 	ctx     context.Context
@@ -45,7 +45,7 @@ type proofKey struct {
 	rules             engine.Rules
 }
 
-// proofBounds is what is known of a position: the goal can be reached within yes moves of the player to move (0:
+// proofBounds are the bounds proven for a position: the goal can be reached within yes moves of the player to move (0:
 // unknown), and cannot be within no moves.
 type proofBounds struct{ yes, no int8 }
 
@@ -86,7 +86,7 @@ func (p *Prover) enter() {
 	}
 }
 
-// within reports whether the budget is not used up.
+// within reports whether budget is left.
 func (p *Prover) within() bool { return !p.ended && (p.budget == 0 || p.entered <= p.budget) }
 
 // some reports whether some move of the player to move, whose game is not over, reaches the goal within n moves.

@@ -11,7 +11,7 @@ type Slip uint8
 
 // The slips.
 const (
-	NoSlip     Slip = iota // or nothing is known of the move
+	NoSlip     Slip = iota // or the move is not judged
 	Inaccuracy             // ?!
 	Mistake                // ?
 	Blunder                // ??

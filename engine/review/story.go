@@ -6,7 +6,7 @@ import (
 	"blobwars/engine"
 )
 
-// Story is what the record of a game says about its course, without any search.
+// Story describes the course of a game from its record alone, without a search.
 type Story struct {
 	Lead    []int      // blobs of player 1 minus those of player 2 after each number of moves, from 0
 	Plies   []int      // the numbers of moves of the graph of the lead: the start, each time that both players have moved, and the end

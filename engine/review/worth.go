@@ -68,7 +68,7 @@ func (w Worth) For(player engine.Player) Worth {
 const fine = 10_000
 
 // chance returns the expected score of player 1 in ten-thousandths. It is a whole number, so that it is the same on
-// every machine, however its floating-point numbers round.
+// every machine, however floating-point numbers are rounded there.
 func (w Worth) chance() int {
 	switch {
 	case !w.Known || w.Proof == search.ProvenDraw:

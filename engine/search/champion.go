@@ -48,7 +48,7 @@ func (c Champion) Solve(ctx context.Context, pos engine.Position, progress func(
 	return s.report(!s.limited)
 }
 
-// defaultTable is the size in MiB of the table of a Champion that is given none.
+// defaultTable is the size in MiB of the table of a Champion that has none.
 const defaultTable = 16
 
 // nodeBlock is the number of nodes that a worker reserves from the budget at once.

@@ -2,7 +2,7 @@ package search
 
 import "blobwars/engine/eval"
 
-// nearSums is the sums of the hidden units for a board before its next move, seen by the player who moves after that.
+// nearSums is the sums of the hidden units of the parent's board, from the side to move in the child.
 // All boards after that move differ from it in a few windows only.
 type nearSums struct {
 	board node // seen by the player to move; the zero node if the sums are those of a board without blobs

@@ -28,8 +28,8 @@ func (l Level) Solve(ctx context.Context, pos engine.Position, progress func(Rep
 const maxLine = 10_000
 
 // Unlimited searches to the end of the game, without a level and without a time: the papers' plain minimax, or with
-// alpha-beta. Few boards have an end at which it arrives, so it stops after MaxStates states or at a line of 10,000
-// plies; its report is then not Complete.
+// alpha-beta. On most boards the whole tree is too large, so it stops after MaxStates states or at a line of
+// 10,000 plies; its report is then not Complete.
 type Unlimited struct {
 	Prune     bool
 	MaxStates uint64 // 0: no limit

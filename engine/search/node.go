@@ -11,7 +11,7 @@ func rootNode(p engine.Position) node {
 	return node{own: p.Blobs(p.ToMove()), other: p.Blobs(p.ToMove().Other()), empty: p.Empty()}
 }
 
-// score returns the player to move's blobs minus the opponent's.
+// score returns the blobs of the player to move minus the opponent's.
 func (n node) score() int { return n.own.Count() - n.other.Count() }
 
 // play returns the board after m, seen by the opponent.

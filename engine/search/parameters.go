@@ -17,8 +17,8 @@ const (
 
 	lmrBase      = 512  // late-move reduction is lmrBase + ln(depth)*ln(number of the move)*lmrFactor
 	lmrFactor    = 683  // see lmrBase
-	lmrPV        = 1024 // less in nodes of the principal variation
-	lmrDominated = 1024 // more for dominated jumps
+	lmrPV        = 1024 // subtracted in nodes of the principal variation
+	lmrDominated = 1024 // added for dominated jumps
 
 	historyScale = 4   // the bonus of a cutoff for each square of the depth
 	historyMost  = 400 // the greatest bonus

@@ -127,7 +127,7 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 	return best
 }
 
-// searchMove searches the move m of the node of f, which p has returned last; m is its move number nth, from 0.
+// searchMove searches the move m of the node of f, which p has just returned; m is the nth move, from 0.
 func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, alpha, beta int) int {
 	child, jumps := f.move(m.From, m.To, engine.Near(m.To).Has(m.From)), jumpsAfter(f.jumps, m)
 	depth, ply := f.depth-1+extension, f.ply+1

@@ -20,7 +20,7 @@ const (
 	heartbeat = time.Second
 	patience  = 10
 
-	// quietly is how many workers may fail one after the other before that is reported, and longestPause the longest
+	// quietly is the number of workers that may fail in a row before that is reported, and longestPause the longest
 	// time until the next one is started.
 	quietly      = 2
 	longestPause = 30 * time.Second
@@ -41,7 +41,7 @@ type client struct {
 	start func(receive func(message), died func(reason string)) process
 
 	// trouble, which may be nil, is called with the reason when tasks wait because several workers have failed or one
-	// does not begin, and with an empty string when they do not wait any more. It must not block, nor call the client.
+	// does not begin, and with an empty string when they no longer wait. It must not block, nor call the client.
 	trouble func(reason string)
 
 	mu       sync.Mutex

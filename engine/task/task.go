@@ -1,4 +1,4 @@
-// Package task is searches that can run in another process. On a desktop a task is a function call. In a browser it is
+// Package task runs searches, in another process if needed. On a desktop a task is a function call. In a browser it is
 // a message to a Web Worker, because a search in the page would stop the page's frames: the page encodes the question
 // as JSON, and progress and the result come back as messages. The worker is web/worker; docs/architecture.md says how
 // the two are built.
@@ -42,7 +42,7 @@ func (t *Task[Q, P, R]) Run(ctx context.Context, question Q, publish func(P)) (R
 	return t.ask(ctx, worker, question, publish)
 }
 
-// ask has the task done by c.
+// ask runs the task in a process of c.
 func (t *Task[Q, P, R]) ask(ctx context.Context, c *client, question Q, publish func(P)) (result R, err error) {
 	data, err := json.Marshal(question)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 )
 
 // goCommand starts the search that the words after go describe. The limit nodes is that of all threads together.
-func (s *session) goCommand(words []string) error {
+func (s *server) goCommand(words []string) error {
 	if err := s.requireIdle(); err != nil {
 		return err
 	}

@@ -71,7 +71,7 @@ func (o option) set(s *settings, value string) error {
 }
 
 // setOption executes setoption name NAME value VALUE.
-func (s *session) setOption(words []string) error {
+func (s *server) setOption(words []string) error {
 	if err := s.requireIdle(); err != nil {
 		return err
 	}

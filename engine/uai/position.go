@@ -13,7 +13,7 @@ import (
 const positionSyntax = "expected position startpos or position fen FEN, then moves M... if any"
 
 // position executes position (startpos | fen FEN) [moves M...]. A bad one is an error and changes nothing.
-func (s *session) position(words []string) error {
+func (s *server) position(words []string) error {
 	if err := s.requireIdle(); err != nil {
 		return err
 	}
@@ -48,7 +48,7 @@ func (s *session) position(words []string) error {
 	return nil
 }
 
-func (s *session) startPosition() (engine.Position, error) {
+func (s *server) startPosition() (engine.Position, error) {
 	fen := sevenStart
 	if s.settings.startPos == "8x8" {
 		fen = eightStart
@@ -57,7 +57,7 @@ func (s *session) startPosition() (engine.Position, error) {
 }
 
 // current returns the position to search: the last one given, or else the start.
-func (s *session) current() (engine.Position, error) {
+func (s *server) current() (engine.Position, error) {
 	if s.placed {
 		return s.pos, nil
 	}

@@ -33,7 +33,7 @@ const maxLine = 1 << 20
 // and its bestmove written first. Each Write to out is one or more whole lines. A command that is not
 // understood is answered with an info string; the error that Serve returns is one of in or out.
 func Serve(in io.Reader, out io.Writer) error {
-	s := &session{out: out, settings: defaults(), infos: make(chan []string)}
+	s := &server{out: out, settings: defaults(), infos: make(chan []string)}
 	defer s.stop()
 	ended := make(chan struct{})
 	defer close(ended)
@@ -114,9 +114,9 @@ func readLine(from *bufio.Reader) (string, error) {
 	}
 }
 
-// session is one conversation. It belongs to the goroutine of Serve; a search runs as a job, sends its info
+// server is one conversation. It belongs to the goroutine of Serve; a search runs as a job, sends its info
 // lines to infos, and returns its move.
-type session struct {
+type server struct {
 	out      io.Writer
 	failed   error // of out; nothing more is written after it
 	settings settings
@@ -130,7 +130,7 @@ type session struct {
 }
 
 // say writes lines in one Write.
-func (s *session) say(lines ...string) {
+func (s *server) say(lines ...string) {
 	if s.failed != nil {
 		return
 	}
@@ -140,12 +140,12 @@ func (s *session) say(lines ...string) {
 }
 
 // info writes a message for people.
-func (s *session) info(format string, args ...any) {
+func (s *server) info(format string, args ...any) {
 	s.say("info string " + oneLine(fmt.Sprintf(format, args...)))
 }
 
 // command executes one line and reports whether it was quit.
-func (s *session) command(line string) (quit bool) {
+func (s *server) command(line string) (quit bool) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
 		return false
@@ -180,7 +180,7 @@ func (s *session) command(line string) (quit bool) {
 	return false
 }
 
-func (s *session) introduce() {
+func (s *server) introduce() {
 	s.say("id name Blob Wars", "id author the authors of Blob Wars")
 	for _, o := range options {
 		s.say("option name " + o.name + " type " + o.kind())
@@ -200,7 +200,7 @@ func loadNets() {
 }
 
 // requireIdle returns an error if a search is under way.
-func (s *session) requireIdle() error {
+func (s *server) requireIdle() error {
 	if s.search != nil {
 		return errors.New("a search is under way: send stop, or wait for its bestmove")
 	}
@@ -208,7 +208,7 @@ func (s *session) requireIdle() error {
 }
 
 // searchDone returns a channel that is closed when the search under way has ended; nil without one.
-func (s *session) searchDone() <-chan struct{} {
+func (s *server) searchDone() <-chan struct{} {
 	if s.search == nil {
 		return nil
 	}
@@ -216,7 +216,7 @@ func (s *session) searchDone() <-chan struct{} {
 }
 
 // stop ends the search under way, if any, and writes its bestmove.
-func (s *session) stop() {
+func (s *server) stop() {
 	if s.search == nil {
 		return
 	}
@@ -233,7 +233,7 @@ func (s *session) stop() {
 }
 
 // finish writes the bestmove of a search that has ended.
-func (s *session) finish() {
+func (s *server) finish() {
 	move, err := s.search.Wait()
 	s.search = nil
 	if err != nil {
@@ -243,7 +243,7 @@ func (s *session) finish() {
 	s.say("bestmove " + moveText(move, s.searched.Size()))
 }
 
-func (s *session) newGame() error {
+func (s *server) newGame() error {
 	if err := s.requireIdle(); err != nil {
 		return err
 	}
@@ -254,7 +254,7 @@ func (s *session) newGame() error {
 	return nil
 }
 
-func (s *session) makeTable() {
+func (s *server) makeTable() {
 	if s.table == nil {
 		s.table = search.NewTable(s.settings.hash)
 		s.table.Clear() // writes to all of it, so that the system hands out its memory now

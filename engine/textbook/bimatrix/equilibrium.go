@@ -115,7 +115,7 @@ func subsets(n int) func(yield func([]int) bool) {
 	}
 }
 
-// solve is the strategy of a player that mixes the choices own so that the other player gains the same by each of
+// solve returns the strategy of a player that mixes the choices own so that the other player gains the same by each of
 // others, and not more by any other choice. ok is false if there is none, or if it is not the only one.
 func (g Game) solve(player int, own, others []int) (s strategy, ok bool) {
 	n := len(own)
