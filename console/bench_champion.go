@@ -61,19 +61,10 @@ func (b *championBench) flags(s *invocation) *bool {
 // check returns the first error in the flags; on says whether -champion was given.
 func (b *championBench) check(s *invocation, on bool) error {
 	if !on {
-		for _, name := range []string{"depth", "threads", "hash"} {
-			if s.given(name) {
-				return badUsage("-%s needs -champion", name)
-			}
-		}
-		return nil
-	}
-	for _, name := range []string{"table", "bytime"} {
-		if s.given(name) {
-			return badUsage("-champion and -%s exclude each other: give one", name)
-		}
+		return s.needs("champion", "depth", "threads", "hash")
 	}
 	return cmp.Or(
+		s.exclude("champion", "table", "bytime"),
 		checkLeast("depth", b.depth, 1),
 		checkRange("threads", b.threads, 1, maxThreads),
 		checkRange("hash", b.hash, 1, search.MaxTable),

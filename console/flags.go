@@ -56,6 +56,41 @@ func (s *invocation) given(name string) bool {
 	return found
 }
 
+// firstGiven returns the first of some flags that the command line has; "" if it has none of them.
+func (s *invocation) firstGiven(names ...string) string {
+	if i := slices.IndexFunc(names, s.given); i >= 0 {
+		return names[i]
+	}
+	return ""
+}
+
+// needs returns an error if one of some flags was given without the flag that they need.
+func (s *invocation) needs(flag string, names ...string) error {
+	if name := s.firstGiven(names...); name != "" && !s.given(flag) {
+		return badUsage("-%s needs -%s", name, flag)
+	}
+	return nil
+}
+
+// exclude returns an error if a flag was given together with one of others.
+func (s *invocation) exclude(flag string, others ...string) error {
+	if other := s.firstGiven(others...); other != "" && s.given(flag) {
+		return badUsage("-%s and -%s exclude each other: give one", flag, other)
+	}
+	return nil
+}
+
+// require returns an error unless each of some flags, written as in "file F", has a value.
+func (s *invocation) require(flags ...string) error {
+	for _, f := range flags {
+		name, _, _ := strings.Cut(f, " ")
+		if !s.given(name) || s.flags.Lookup(name).Value.String() == "" {
+			return badUsage("-%s is required", f)
+		}
+	}
+	return nil
+}
+
 // checkRange returns an error unless the value of a flag is from least to most.
 func checkRange[T int | uint64](flag string, value, least, most T) error {
 	if value < least || value > most {
@@ -174,35 +209,33 @@ func (s *invocation) solverFlags() *solverFlags {
 
 // check returns the first error in the flags.
 func (f *solverFlags) check(s *invocation) error {
-	forbidden, why := familyOnly, "-%s is for the families: leave it out with -champion"
-	if !f.champion {
-		forbidden, why = championOnly, "-%s needs -champion"
-		if f.unlimited && !s.given("depth") && !s.given("maxtime") {
-			forbidden = championOnly[1:] // -nodes bounds the search
-		}
+	needChampion := championOnly
+	if f.unlimited && s.firstGiven("depth", "maxtime") == "" {
+		needChampion = championOnly[1:] // -nodes bounds the search
 	}
-	if i := slices.IndexFunc(forbidden, s.given); i >= 0 {
-		return badUsage(why, forbidden[i])
+	if err := s.needs("champion", needChampion...); err != nil {
+		return err
 	}
 	if s.given("nodes") {
 		if err := checkLeast("nodes", f.nodes, 1); err != nil {
 			return err
 		}
 	}
-	switch {
-	case f.champion:
+	if f.champion {
 		return cmp.Or(
+			s.exclude("champion", familyOnly...),
 			s.checkLimits(f.limits, math.MaxInt32),
 			checkRange("threads", f.threads, 1, maxThreads),
 			checkRange("hash", f.hash, 1, search.MaxTable),
 			checkRange("multipv", f.multiPV, 1, engine.MaxMoves),
 		)
-	case s.given("depth") && s.given("maxtime"):
-		return badUsage("-depth and -maxtime exclude each other: give one")
-	case s.given("workers") && !s.given("maxtime"):
-		return badUsage("-workers needs -maxtime: one level is searched by one worker")
 	}
-	return cmp.Or(s.checkLimits(f.limits, maxDepth), checkRange("workers", f.workers, 1, maxWorkers))
+	return cmp.Or(
+		s.exclude("depth", "maxtime"),
+		s.needs("maxtime", "workers"),
+		s.checkLimits(f.limits, maxDepth),
+		checkRange("workers", f.workers, 1, maxWorkers),
+	)
 }
 
 // solver returns the solver that the flags describe; nil if they set no limit.

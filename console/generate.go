@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 
 	"blobwars/engine"
@@ -16,13 +17,7 @@ func generate(s *invocation, args []string) error {
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
-	switch {
-	case !s.given("seed"):
-		return required("-seed N")
-	case !s.given("blobs"):
-		return required("-blobs K")
-	}
-	if err := checkRange("blobs", *blobs, minBlobs, maxBlobs); err != nil {
+	if err := cmp.Or(s.require("seed N", "blobs K"), checkRange("blobs", *blobs, minBlobs, maxBlobs)); err != nil {
 		return err
 	}
 	fmt.Fprint(s.out, notation.WriteClassic(engine.RandomBoard(uint64(*seed), *blobs)))

@@ -73,10 +73,8 @@ func (s *invocation) newMatch(f *matchFlags) (*matchRun, error) {
 		return nil, badUsage("-a SPEC and -b SPEC are required")
 	case f.size != 7 && f.size != 8:
 		return nil, badUsage("-size is %d: expected 8 or 7", f.size)
-	case s.given("size") && f.openings != "":
-		return nil, badUsage("-size and -openings exclude each other: give one")
 	}
-	err := cmp.Or(checkLeast("games", f.games, 1), checkLeast("concurrency", f.concurrency, 1), checkLeast("maxplies", f.maxPlies, 1))
+	err := cmp.Or(s.exclude("size", "openings"), checkLeast("games", f.games, 1), checkLeast("concurrency", f.concurrency, 1), checkLeast("maxplies", f.maxPlies, 1))
 	if err != nil {
 		return nil, err
 	}

@@ -21,10 +21,8 @@ type levelsRun struct {
 // playLevels plays the round robin that the flags describe, and prints its results and the ratings.
 func playLevels(s *invocation, f *matchFlags) error {
 	run := &levelsRun{invocation: s, flags: f}
-	for _, other := range []string{"a", "b", "openings", "sprt", "pgn", "json"} {
-		if s.given(other) {
-			return badUsage("-levels and -%s exclude each other: give one", other)
-		}
+	if err := s.exclude("levels", "a", "b", "openings", "sprt", "pgn", "json"); err != nil {
+		return err
 	}
 	all := len(match.Levels())
 	low, high, _ := strings.Cut(f.levels, "-")

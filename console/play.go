@@ -66,9 +66,8 @@ func levelNames() string {
 // opponent returns the player that the flags describe.
 func (s *invocation) opponent(text string, chosen *solverFlags) (match.Spec, error) {
 	if s.given("opponent") {
-		others := slices.Concat([]string{"champion", "depth", "maxtime"}, familyOnly, championOnly)
-		if i := slices.IndexFunc(others, s.given); i >= 0 {
-			return match.Spec{}, badUsage("-opponent and -%s exclude each other: give one", others[i])
+		if err := s.exclude("opponent", slices.Concat([]string{"champion", "depth", "maxtime"}, familyOnly, championOnly)...); err != nil {
+			return match.Spec{}, err
 		}
 		return readSpec("-opponent", text)
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
-	"slices"
 
 	"blobwars/engine/puzzle"
 )
@@ -33,8 +32,8 @@ func listPuzzles(s *invocation, args []string) error {
 	if *remake {
 		return makePuzzles(s, maker, *out, *asJSON)
 	}
-	if i := slices.IndexFunc([]string{"seed", "count", "nodes", "threads", "out"}, s.given); i >= 0 {
-		return badUsage("-%s needs -make", []string{"seed", "count", "nodes", "threads", "out"}[i])
+	if err := s.needs("make", "seed", "count", "nodes", "threads", "out"); err != nil {
+		return err
 	}
 	if *asJSON {
 		return s.printPuzzles(puzzle.All())

@@ -136,7 +136,7 @@ func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) fu
 		name, text := "heaps", unless
 		switch {
 		case s.given("n") && s.given("heaps"):
-			return games.Problem{}, badUsage("-n and -heaps exclude each other: give one")
+			return games.Problem{}, s.exclude("n", "heaps")
 		case s.given("n"):
 			name, text = "n", strconv.Itoa(f.n)
 		case s.given("heaps"):

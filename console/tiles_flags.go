@@ -125,33 +125,19 @@ func Window(args []string) (window []string, wanted bool) {
 
 // checkTilesFlags returns an error if two flags do not go together.
 func (s *invocation) checkTilesFlags(f *tilesFlags) error {
-	for _, name := range []string{"rows", "columns", "colours", "seed"} {
-		switch {
-		case s.given(name) && !f.play:
-			return badUsage("-%s needs -play", name)
-		case s.given(name) && s.given("file"):
-			return badUsage("-file and -%s exclude each other: a board is read or random", name)
-		}
-	}
-	for _, name := range []string{"tree", "max", "json", "console", "visual", "nodes"} {
-		if s.given(name) && f.play {
-			return badUsage("-%s is not for -play", name)
-		}
-	}
-	for _, name := range []string{"console", "tree", "max", "json", "player", "nodes"} {
-		if s.given(name) && f.visual {
-			return badUsage("-%s is not for -visual", name)
-		}
-	}
-	switch {
-	case s.given("max") && !s.given("tree"):
-		return badUsage("-max needs -tree")
-	case s.given("depth") && s.given("maxtime"):
-		return badUsage("-depth and -maxtime exclude each other: give one")
-	case s.given("nodes") && (s.given("depth") || s.given("maxtime")):
-		return badUsage("-nodes is for a search without -depth and -maxtime")
-	}
-	return cmp.Or(checkLeast("max", f.max, 1), checkLeast("nodes", f.nodes, 1), s.checkLimits(f.limits, math.MaxInt32))
+	random := []string{"rows", "columns", "colours", "seed"}
+	return cmp.Or(
+		s.needs("play", random...),
+		s.exclude("file", random...),
+		s.exclude("play", "tree", "max", "json", "console", "visual", "nodes"),
+		s.exclude("visual", "console", "tree", "max", "json", "player", "nodes"),
+		s.needs("tree", "max"),
+		s.exclude("depth", "maxtime", "nodes"),
+		s.exclude("maxtime", "nodes"),
+		checkLeast("max", f.max, 1),
+		checkLeast("nodes", f.nodes, 1),
+		s.checkLimits(f.limits, math.MaxInt32),
+	)
 }
 
 // tilesSolver returns the solver that the flags describe; nil if they set no limit, with -play and -visual.
