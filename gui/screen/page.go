@@ -103,10 +103,20 @@ func (p *Page) LayoutElements(window geom.Rect, scale float64) ui.Style {
 	if window.H > window.W {
 		wide, high = high, wide
 	}
-	unit := geom.Unit(min(window.W/wide, window.H/high) / scale)
+	return p.LayoutUnit(window, scale, geom.Unit(min(window.W/wide, window.H/high)/scale))
+}
+
+// LayoutUnit is LayoutElements with a unit of the layout in device-independent pixels.
+func (p *Page) LayoutUnit(window geom.Rect, scale, unit float64) ui.Style {
 	p.Window, p.Style = window, ui.NewStyle(p.Style.Paint, p.Style.Theme, unit*scale, scale)
 	p.BuildElements()
 	return p.Style
+}
+
+// In returns an element in a place of the window, in device pixels.
+func (p *Page) In(r geom.Rect, e ui.Element) ui.Element {
+	u := p.Style.Unit
+	return ui.Pad{Top: r.Y / u, Right: (p.Window.W - r.Right()) / u, Bottom: (p.Window.H - r.Bottom()) / u, Left: r.X / u, Of: e}
 }
 
 // Margins returns the distance of everything from the edge of a window without a board, the distance of two cards, and the width

@@ -29,58 +29,183 @@ var tools = [4]tool{
 // key is the key of a tool, as its button shows it.
 func (t tool) key() string { return command.Of(t.command).Keys[0].Name }
 
-// controls are the controls in Tab's order.
-func (s *Screen) controls() []ui.Control {
-	l, m := s.layout, s.model
-	var controls []ui.Control
-	for i, t := range tools {
-		controls = append(controls, &ui.Button{
-			ID: "tool" + t.key(), Rect: l.Tools[i], Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
-			Chosen: func() bool { return m.Tool == t.content }, Outline: true,
+// The heights of the parts of the card, in units.
+const (
+	rowHeight      = 4.5
+	problemsHeight = 5.5
+)
+
+// elements returns what is beside or below the board.
+func (s *Screen) elements() ui.Element {
+	u := s.Style.Unit
+	wide, high := s.panel.W/u, s.panel.H/u
+	icons := wide < 40 // a narrow column has space for the icons of three buttons only
+	button := func(id string, do command.ID) *ui.Button {
+		b := s.Button(id, do, s.Enabled)
+		if icons {
+			b.Label = nil
+		}
+		return b
+	}
+	save, cancel, play := button("save", command.Save), s.Button("cancel", command.Cancel, s.Enabled), s.Button("play", command.PlayBoard, s.Enabled)
+	save.Tip, cancel.Tip = s.TipOf("edit.tip_save", command.Save), s.TipOf("edit.tip_cancel", command.Cancel)
+	cancel.Label, cancel.Icon = s.Label("button.cancel"), screen.Icon(paint.IconClose)
+	play.Primary = true
+	all := []ui.Element{button("undo", command.Undo), button("redo", command.Redo), save, cancel, play}
+	buttons := ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: all}}
+	if wide < 50 {
+		buttons = ui.Sized{H: 10.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
+			ui.Sized{H: 1, Grow: 1, Of: ui.Row{Gap: 0.75, Equal: true, Of: all[:3]}}, ui.Sized{H: 1, Grow: 1, Of: ui.Row{Gap: 0.75, Equal: true, Of: all[3:]}},
+		}}}
+	}
+	high -= buttons.H + 1.5 + 2*inset
+	content := s.column(wide-2*inset, high)
+	if wide >= 64 && high < 50 {
+		content = s.halves(wide-2*inset, high)
+	}
+	return s.In(s.panel, ui.Column{Gap: 1.5, Of: []ui.Element{ui.Sized{H: 1, Grow: 1, Of: ui.Card{Inset: inset, Of: content}}, buttons}})
+}
+
+// inset is the margin of the card, in units.
+const inset = 1.75
+
+// halves returns the content of a low card, with a width and a height in units: tools left, choices right.
+func (s *Screen) halves(wide, high float64) ui.Element {
+	half := (wide - 3) / 2
+	head := ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(half / 2), s.fill((half - 1) / 2)}}
+	tools := min(max(high-rowHeight-problemsHeight-3, 7.5), 11)
+	return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
+		spread(6, ui.Sized{H: rowHeight, Of: head}, ui.Sized{H: tools, Of: s.tools()}, ui.Sized{H: problemsHeight, Of: s.problems(problemsHeight)}),
+		spread(6, s.choices(half, 0)...),
+	}}
+}
+
+// column returns the content of a card with a width and a height in units, one part below the other.
+func (s *Screen) column(wide, high float64) ui.Element {
+	tools, label, problems, title := 7.5, 0.0, problemsHeight, true // label as in choices
+	switch narrow := wide < 40-2*inset; {
+	case narrow && high >= 64:
+		label, problems = 2.5, 9.5
+	case narrow && high >= 50:
+		label, problems, title = 1.9, 7.2, false
+	case narrow:
+		label, problems, title = -1, 9.5, false
+	case high > 64:
+		tools = 10
+	}
+	var parts []ui.Element
+	if title {
+		parts = append(parts, ui.Sized{H: 3, Of: ui.Line{Words: s.T("edit.title"), Weight: paint.Bold, Size: 1.1 * s.Style.Text / s.Style.Small}})
+	}
+	parts = append(parts, ui.Sized{H: 4, Of: s.counts(wide)}, ui.Sized{H: tools, Of: s.tools()})
+	parts = append(parts, s.choices(wide, label)...)
+	return spread(3.5, append(parts, ui.Sized{H: rowHeight, Of: s.fill(wide)}, ui.Sized{H: problems, Of: s.problems(problems)})...)
+}
+
+// spread places parts below each other, as far apart as there is space, but at most a number of units.
+func spread(most float64, parts ...ui.Element) ui.Element {
+	var column ui.Column
+	for _, part := range parts {
+		column.Of = append(column.Of, part, ui.Space{Best: most})
+	}
+	column.Of = column.Of[:len(column.Of)-1]
+	return column
+}
+
+// tools returns the buttons of the tools.
+func (s *Screen) tools() ui.Element {
+	row := ui.Row{Gap: 0.75, Equal: true}
+	for _, t := range tools {
+		row.Of = append(row.Of, &ui.Button{
+			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
+			Chosen: func() bool { return s.model.Tool == t.content }, Outline: true,
 			Click: func() { s.Do(t.command) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
 		})
 	}
-	choice := func(row int, id string, keys []string, chosen func() int, choose func(int)) {
-		c := s.Choice(id, l.Choices[row], keys, chosen, func(i int) { choose(i); s.edited() })
-		c.Tip = s.Label(titles[row])
-		controls = append(controls, c)
-	}
-	choice(0, "tomove", []string{"setup.player_1", "setup.player_2"},
-		func() int { return int(m.Position().ToMove()) }, func(i int) { m.SetToMove(engine.Player(i)) })
-	choice(1, "size", []string{"edit.size_8", "edit.size_7"},
-		func() int { return 8 - m.Position().Size() }, func(i int) { m.SetSize(8 - i) })
-	choice(2, "rules", []string{"setup.rules_0", "setup.rules_1"},
-		func() int { return int(m.Position().Rules()) }, func(i int) { m.SetRules(engine.Rules(i)) })
-	choice(3, "symmetry", []string{"edit.symmetry_0", "edit.symmetry_1", "edit.symmetry_2"},
-		func() int { return int(m.Symmetry) }, func(i int) { m.Symmetry = editormodel.Symmetry(i) })
-	controls = append(controls,
-		&ui.Button{ID: "clear", Rect: l.Clear, Label: s.Label("edit.clear"), Tip: s.Label("edit.tip_clear"), Click: func() { m.Clear(); s.edited() }},
-		&ui.Button{ID: "start", Rect: l.Start, Label: s.startLabel, Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }})
-	save, cancel, play := s.Button("save", command.Save, s.Enabled), s.Button("cancel", command.Cancel, s.Enabled), s.Button("play", command.PlayBoard, s.Enabled)
-	save.Tip, cancel.Tip = s.TipOf("edit.tip_save", command.Save), s.TipOf("edit.tip_cancel", command.Cancel)
-	cancel.Label, cancel.Icon = s.Label("button.cancel"), screen.Icon(paint.IconClose)
-	play.Primary = true
-	for i, b := range []*ui.Button{s.Button("undo", command.Undo, s.Enabled), s.Button("redo", command.Redo, s.Enabled), save, cancel, play} {
-		b.Rect = l.Buttons[i]
-		if l.above && i < 3 { // a narrow column has space for the icons only
-			b.Label = nil
-		}
-		controls = append(controls, b)
-	}
-	return controls
+	return row
 }
 
-// titles are the titles of the choices.
-var titles = [4]string{"edit.to_move", "edit.size", "edit.rules", "edit.symmetry"}
-
-// startLabel is the label of the button for the starting position, shorter if the button is narrow.
-func (s *Screen) startLabel() string {
-	label, st := s.T("edit.start"), s.Style
-	if st.Width(label, st.Face(paint.Medium, st.Small)) > s.layout.Start.W-2*st.LabelMargin() {
-		return s.T("edit.start_short")
+// choices returns the choices in rows of a width, with their titles above them in a height of label, or beside them if that is 0, or
+// without titles if it is negative; all in units.
+func (s *Screen) choices(wide, label float64) []ui.Element {
+	m := s.model
+	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
+		c := s.Choice(id, geom.Rect{}, keys, chosen, func(i int) { choose(i); s.edited() })
+		c.Tip = s.Label(title)
+		sized := ui.Sized{H: rowHeight, Of: c}
+		words := ui.Line{Words: s.T(title), Ink: s.Style.Theme.Muted}
+		switch {
+		case label > 0:
+			if label < 2.5 {
+				words.Size = 0.92
+			}
+			return ui.Column{Of: []ui.Element{ui.Sized{H: label, Of: words}, sized}}
+		case label < 0:
+			return sized
+		}
+		return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: words}, sized}}
 	}
-	return label
+	return []ui.Element{
+		row("tomove", "edit.to_move", []string{"setup.player_1", "setup.player_2"},
+			func() int { return int(m.Position().ToMove()) }, func(i int) { m.SetToMove(engine.Player(i)) }),
+		row("size", "edit.size", []string{"edit.size_8", "edit.size_7"},
+			func() int { return 8 - m.Position().Size() }, func(i int) { m.SetSize(8 - i) }),
+		row("rules", "edit.rules", []string{"setup.rules_0", "setup.rules_1"},
+			func() int { return int(m.Position().Rules()) }, func(i int) { m.SetRules(engine.Rules(i)) }),
+		row("symmetry", "edit.symmetry", []string{"edit.symmetry_0", "edit.symmetry_1", "edit.symmetry_2"},
+			func() int { return int(m.Symmetry) }, func(i int) { m.Symmetry = editormodel.Symmetry(i) }),
+	}
+}
+
+// fill returns the buttons that clear the board and set the starting position, in a row of a width in units.
+func (s *Screen) fill(wide float64) ui.Element {
+	m, st, label := s.model, s.Style, "edit.start"
+	if st.Width(s.T(label), st.Face(paint.Medium, st.Small)) > (wide-0.75)/2*st.Unit-2*st.LabelMargin() {
+		label = "edit.start_short"
+	}
+	return ui.Row{Gap: 0.75, Equal: true, Of: []ui.Element{
+		&ui.Button{ID: "clear", Label: s.Label("edit.clear"), Tip: s.Label("edit.tip_clear"), Click: func() { m.Clear(); s.edited() }},
+		&ui.Button{ID: "start", Label: s.Label(label), Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }},
+	}}
+}
+
+// counts returns the numbers of blobs on the board, in a row of a width in units.
+func (s *Screen) counts(wide float64) ui.Element {
+	st := s.Style
+	side, size := 4.5, 3.0
+	if wide < 21 {
+		side, size = 3.75, 2.25
+	}
+	row := ui.Row{Gap: 1, Equal: true}
+	for who := range engine.Player(2) {
+		blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			st.Paint.Rest(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
+		}}
+		count := ui.Line{Words: strconv.Itoa(s.model.Position().Count(who)), Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
+		row.Of = append(row.Of, ui.Row{Gap: size / 4, Of: []ui.Element{ui.Sized{W: side, Of: blob}, count}})
+	}
+	return row
+}
+
+// problems says what is wrong with the board, or the notice, in a place of a height in units.
+func (s *Screen) problems(high float64) ui.Element {
+	th := s.Style.Theme
+	text, sign, ink := s.T("edit.ready"), paint.IconCheck, th.Muted
+	for _, p := range s.model.Problems() {
+		text, sign, ink = s.T(p.Key), paint.IconInfo, th.AccentText
+		if p.Blocks {
+			sign, ink = paint.IconWarning, th.DangerText
+		}
+	}
+	if notice := s.Notices.Current(); notice.Key != "" {
+		text, sign, ink = wording.Sentence(s.Words, notice, ""), paint.IconInfo, th.AccentText
+	}
+	icon := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 2.5*s.Style.Unit, ink) }}
+	return ui.Row{Gap: 1.25, Of: []ui.Element{
+		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 2.5, Of: icon}}}},
+		ui.Column{Of: []ui.Element{ui.Text{Words: text, Lines: int(high / 2.4)}}},
+	}}
 }
 
 // drawTool draws what a tool puts on a square, and its key.
@@ -105,55 +230,4 @@ func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t too
 		p.Rest(dst, engine.Player(t.content-engine.Blob1), c, side*1.1, th, paint.Pose{})
 	}
 	p.Text(dst, t.key(), r.X+0.6*u, r.Y+1.25*u, s.Face(paint.Medium, s.Style.Small*0.85), paint.Alpha(ink, 0.8), paint.Start)
-}
-
-// drawCard draws the card: the blobs on the board, the titles of the choices, what is wrong with the board.
-func (s *Screen) drawCard(dst *ebiten.Image, _ geom.Rect) {
-	l, st, u := s.layout, s.Style, s.Style.Unit
-	if title := s.T("edit.title"); !l.Title.Empty() {
-		st.Paint.Text(dst, title, l.Title.X, l.Title.Centre().Y, st.Fit(title, paint.Bold, st.Text*1.1, l.Title.W), st.Theme.Text, paint.Start)
-	}
-	counts := l.Counts.Row(2, u)
-	side, size := 4.5*u, 3*u
-	if counts[0].W < 10*u {
-		side, size = 3.75*u, 2.25*u
-	}
-	for i, r := range counts {
-		who, y := engine.Player(i), r.Centre().Y
-		st.Paint.Rest(dst, who, geom.Pt(r.X+side/2, y), side, st.Theme, paint.Pose{})
-		st.Paint.Text(dst, strconv.Itoa(s.model.Position().Count(who)), r.X+side+size/4, y, st.Face(paint.Bold, size), st.Theme.PlayerText[who], paint.Start)
-	}
-	small := st.Face(paint.Regular, st.Small)
-	for i, key := range titles {
-		r := l.Rows[i]
-		switch {
-		case !l.above:
-			st.Paint.Text(dst, s.T(key), r.X, r.Centre().Y, small, st.Theme.Muted, paint.Start)
-		case r.H > (rowHeight+1)*u:
-			face, label := small, r.H-rowHeight*u
-			if label < (labelHeight-0.1)*u {
-				face = st.Face(paint.Regular, st.Small*0.92)
-			}
-			st.Paint.Text(dst, s.T(key), r.X, r.Y+0.42*label, face, st.Theme.Muted, paint.Start)
-		}
-	}
-	s.drawProblems(dst, l.Problems)
-}
-
-// drawProblems says what is wrong with the board, or the notice.
-func (s *Screen) drawProblems(dst *ebiten.Image, r geom.Rect) {
-	st, u := s.Style, s.Style.Unit
-	text, sign, ink := s.T("edit.ready"), paint.IconCheck, st.Theme.Muted
-	for _, p := range s.model.Problems() {
-		text, sign, ink = s.T(p.Key), paint.IconInfo, st.Theme.AccentText
-		if p.Blocks {
-			sign, ink = paint.IconWarning, st.Theme.DangerText
-		}
-	}
-	if s.Notices.Current().Key != "" {
-		text, sign, ink = wording.Sentence(s.Words, s.Notices.Current(), ""), paint.IconInfo, st.Theme.AccentText
-	}
-	st.Paint.Icon(dst, sign, geom.Pt(r.X+1.25*u, r.Y+1.4*u), 2.5*u, ink)
-	face := st.Face(paint.Regular, st.Small)
-	st.DrawLines(dst, text, r.X+3.75*u, r.Y+1.4*u, r.W-3.75*u, 2.4*u, int(r.H/(2.4*u)), face, st.Theme.Text)
 }

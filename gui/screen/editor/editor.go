@@ -24,7 +24,8 @@ type Screen struct {
 	actions Actions
 	opened  engine.Position // the board at first
 
-	layout Layout        // in device pixels
+	grid   geom.Grid     // of the board, in device pixels
+	panel  geom.Rect     // of the card and the buttons
 	byKeys bool          // the cursor is shown: from the first arrow key until the mouse is used
 	hover  engine.Square // under the pointer; NoSquare if none
 	stroke bool          // a button went down on the board and is still down
@@ -42,7 +43,7 @@ type Actions struct {
 // New is a screen on a board.
 func New(s *screen.Services, model *editormodel.Editor, actions Actions) *Screen {
 	e := &Screen{Page: screen.Page{Services: s}, model: model, actions: actions, opened: model.Position(), hover: engine.NoSquare}
-	e.Content = e.drawBoard
+	e.Content, e.Elements = e.drawBoard, e.elements
 	if model.CanUndo() {
 		e.Notices.Stay("edit.left", "")
 	}
@@ -51,11 +52,27 @@ func New(s *screen.Services, model *editormodel.Editor, actions Actions) *Screen
 
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.layout = Arrange(window.W/scale, window.H/scale, s.model.Position().Size(), s.Settings.Coordinates).times(scale)
-	s.layout.Board.Flipped = s.Settings.Flipped
-	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
-	s.Build([]screen.Card{{Rect: s.layout.Card, Draw: s.drawCard}}, s.controls())
-	return s.Style
+	d := divide(window.W/scale, window.H/scale, s.model.Position().Size(), s.Settings.Coordinates)
+	s.grid, s.panel = d.Board.Times(scale), d.Panel.Whole().Times(scale)
+	s.grid.Flipped = s.Settings.Flipped
+	return s.LayoutUnit(window, scale, d.Unit)
+}
+
+// divide divides a window of w by h device-independent pixels between a board of a size, 7 or 8, and the card: beside it, or below it
+// where that leaves the board more room. The board is where it is on the game table.
+func divide(w, h float64, size int, coordinates bool) screen.Division {
+	w, h = max(w, 320), max(h, 320)
+	beside := screen.PanelBeside(w, h, size, coordinates)
+	better := 1.15 // the factor by which the board must become larger for the card to go below it
+	if beside.Panel.W < 300 {
+		beside = screen.NarrowPanelBeside(w, h, screen.LeastPanel, size, coordinates)
+		better = 1
+	}
+	u := geom.Unit(min(w/800, h/1280))
+	if below := screen.PanelBelow(w, h, size, coordinates, false, 0, 34*u, 56*u); below.Board.Cell > better*beside.Board.Cell {
+		return below
+	}
+	return beside
 }
 
 // Update implements screen.Screen.
@@ -66,7 +83,7 @@ func (s *Screen) Update(in ui.Input) {
 }
 
 func (s *Screen) drawBoard(dst *ebiten.Image) {
-	view := paint.NewBoardView(s.layout.Board, s.model.Position())
+	view := paint.NewBoardView(s.grid, s.model.Position())
 	view.Coordinates, view.Hover = s.Settings.Coordinates, s.hover
 	if s.byKeys {
 		view.Cursor = s.model.Cursor
@@ -179,14 +196,14 @@ func (s *Screen) moveCursor(dx, dy int) {
 func (s *Screen) edited() {
 	s.Notices.Clear()
 	s.Changed()
-	if s.model.Position().Size() != s.layout.Board.Size {
+	if s.model.Position().Size() != s.grid.Size {
 		s.Host.Relayout()
 	}
 }
 
 // updatePointer gives this tick's pointer to the board.
 func (s *Screen) updatePointer(in ui.Input) {
-	hover, over := s.layout.Board.At(in.Pointer.X, in.Pointer.Y)
+	hover, over := s.grid.At(in.Pointer.X, in.Pointer.Y)
 	if !over || in.Touch && !in.Down && !in.Release { // a finger that was lifted is over no square
 		hover, over = engine.NoSquare, false
 	}
@@ -216,10 +233,10 @@ func (s *Screen) updatePointer(in ui.Input) {
 
 // drag continues a stroke over every square on the way to a point.
 func (s *Screen) drag(to geom.Point) {
-	steps := int(math.Ceil(math.Hypot(to.X-s.from.X, to.Y-s.from.Y)/(s.layout.Board.Cell/3))) + 1
+	steps := int(math.Ceil(math.Hypot(to.X-s.from.X, to.Y-s.from.Y)/(s.grid.Cell/3))) + 1
 	for i := 1; i <= steps; i++ {
 		at := s.from.Towards(to, float64(i)/float64(steps))
-		if square, ok := s.layout.Board.At(at.X, at.Y); ok {
+		if square, ok := s.grid.At(at.X, at.Y); ok {
 			s.model.Drag(square)
 		}
 	}

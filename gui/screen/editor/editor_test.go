@@ -45,7 +45,7 @@ const start = "x6o/8/8/8/8/8/8/x6o x 0 1"
 
 func (w *window) fen() string { return notation.WriteFEN(w.model.Position()) }
 
-func (w *window) centre(x, y int) geom.Point { return w.layout.Board.Centre(engine.At(x, y)) }
+func (w *window) centre(x, y int) geom.Point { return w.grid.Centre(engine.At(x, y)) }
 
 // rect is the place of a control.
 func (w *window) rect(id string) geom.Rect {
@@ -118,7 +118,7 @@ func TestTheMouseUsesTheControls(t *testing.T) {
 	size := w.rect("size")
 	w.Click(geom.Point{X: size.Right() - 5, Y: size.Centre().Y})
 	require.Equal(t, "-6/7/7/7/7/7/7 x 0 1", w.fen())
-	require.Equal(t, 7, w.layout.Board.Size, "the board is laid out again")
+	require.Equal(t, 7, w.grid.Size, "the board is laid out again")
 	w.Click(w.rect("start").Centre())
 	require.Equal(t, "x5o/7/7/7/7/7/x5o x 0 1", w.fen())
 	w.Click(w.rect("cancel").Centre())
@@ -140,7 +140,7 @@ func TestOnlyTheBoardIsDrawnAgainForAnotherHover(t *testing.T) {
 	w := open(t, "en", start)
 	w.Damage()
 	w.Move(w.centre(1, 2))
-	square := w.layout.Board.Rect(engine.At(1, 2)).Inset(-0.2 * w.layout.Board.Cell).Pixels()
+	square := w.grid.Rect(engine.At(1, 2)).Inset(-0.2 * w.grid.Cell).Pixels()
 	for _, part := range w.Damage() {
 		require.True(t, part.In(square), "%v is outside %v", part, square)
 	}
@@ -180,25 +180,10 @@ func TestTheEditorFits(t *testing.T) {
 			w.WritePicture("editor")
 			for _, notice := range []string{"", "notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste", "edit.left"} {
 				w.Notices.Stay(notice, "")
-				screentest.RequireFit(t, w.Services, []screen.Card{{Rect: w.layout.Card, Draw: w.drawCard}}, w.Controls)
+				w.Changed()
+				w.Damage()
+				screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
 			}
 		}
 	})
-}
-
-func TestThePartsOfTheEditorDoNotOverlap(t *testing.T) {
-	for _, size := range screentest.Sizes {
-		for _, board := range []int{7, 8} {
-			l := Arrange(size[0], size[1], board, true)
-			frame := l.Board.Frame()
-			frame.X, frame.W = frame.X-l.Board.CoordinateStrip(), frame.W+l.Board.CoordinateStrip()
-			screentest.RequireApart(t, size[0], size[1], append([]geom.Rect{frame, l.Card}, l.Buttons...))
-			in := append(append([]geom.Rect{l.Counts, l.Clear, l.Start, l.Problems}, l.Tools...), l.Rows[:]...)
-			screentest.RequireApart(t, size[0], size[1], in)
-			for _, r := range in {
-				require.Equal(t, l.Card, l.Card.Union(r), "%v: %v is on the card", size, r)
-			}
-			require.Equal(t, l.Card.Times(2), l.times(2).Card)
-		}
-	}
 }
