@@ -153,7 +153,7 @@ func tilesScore(r families.Report) string {
 func tilesEnding(p tiles.Position, victory func(winner engine.Player) string) string {
 	o := p.Outcome()
 	reason := "no group is left"
-	if o.Cleared {
+	if p.Empty() {
 		reason = "the board is cleared"
 	}
 	return endingText(o.Draw, victory(o.Winner), p.Points(o.Winner), p.Points(o.Winner.Other()), reason)
@@ -213,7 +213,7 @@ func (r solvedTiles) json(s *invocation) error {
 	object := solvedTilesJSON{
 		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: tiles.Points(r.report.Score), Lead: lead, Value: games.Certain.Text(r.report.Score), Proven: r.report.Proven,
 		Depth: r.report.Depth, Height: r.report.Height, States: r.report.States, TimeMS: milliseconds(r.report.Elapsed),
-		Points: [2]tiles.Points{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over, outcome.Draw, outcome.Winner),
+		Points: [2]tiles.Points{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if r.unlimited {
 		object.End = unlimitedEnd(r.report.Complete, r.most, r.report.Height)

@@ -97,14 +97,14 @@ func TestTilesOutcome(t *testing.T) {
 	for _, c := range []struct {
 		rows        string
 		mine, other int
-		want        tiles.Outcome
+		want        engine.Outcome
 		scores      [3]int
 	}{
-		{"11", 0, 5, tiles.Outcome{}, [3]int{-50, -50, -50}},
-		{"12", 4, 3, tiles.Outcome{Over: true, Winner: engine.Player1}, [3]int{10_000_010, 10, 20_000_000}},
-		{"12", 3, 5, tiles.Outcome{Over: true, Winner: engine.Player2}, [3]int{-10_000_020, -20, -20_000_000}},
-		{"12", 3, 3, tiles.Outcome{Over: true, Draw: true}, [3]int{}},
-		{"00", 9, 3, tiles.Outcome{Over: true, Cleared: true, Winner: engine.Player1}, [3]int{10_000_060, 60, 20_000_000}},
+		{"11", 0, 5, engine.Outcome{}, [3]int{-50, -50, -50}},
+		{"12", 4, 3, engine.Outcome{Reason: engine.NoLegalMove, Winner: engine.Player1}, [3]int{10_000_010, 10, 20_000_000}},
+		{"12", 3, 5, engine.Outcome{Reason: engine.NoLegalMove, Winner: engine.Player2}, [3]int{-10_000_020, -20, -20_000_000}},
+		{"12", 3, 3, engine.Outcome{Reason: engine.NoLegalMove, Draw: true}, [3]int{}},
+		{"00", 9, 3, engine.Outcome{Reason: engine.NoLegalMove, Winner: engine.Player1}, [3]int{10_000_060, 60, 20_000_000}},
 	} {
 		p := tilesOf(t, c.rows, c.mine, c.other)
 		require.Equal(t, c.want, p.Outcome(), c.rows)
@@ -113,12 +113,12 @@ func TestTilesOutcome(t *testing.T) {
 			require.Equal(t, score, p.Score(engine.Player1, h), c.rows)
 			require.Equal(t, -score, p.Score(engine.Player2, h), c.rows)
 			lead, proven := tiles.Proven(score)
-			require.Equal(t, c.want.Over && !c.want.Draw && h != tiles.PointsOnly, proven)
+			require.Equal(t, c.want.Over() && !c.want.Draw && h != tiles.PointsOnly, proven)
 			if h != tiles.Inf || !proven {
 				require.Equal(t, tiles.Whole(c.mine-c.other), lead)
 			}
 		}
-		require.Equal(t, c.want.Over, len(p.Moves()) == 0)
+		require.Equal(t, c.want.Over(), len(p.Moves()) == 0)
 		turned := p.As(engine.Player2)
 		require.Equal(t, [2]tiles.Points{tiles.Whole(c.other), tiles.Whole(c.mine)}, [2]tiles.Points{turned.Points(engine.Player1), turned.Points(engine.Player2)})
 		require.Equal(t, engine.Player2, turned.ToMove())

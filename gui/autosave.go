@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"blobwars/assets/words"
-	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/puzzle"
@@ -31,8 +31,8 @@ type autosave struct {
 	game     *store.Document[store.Game]
 	last     session.Saved // from the last start; its Game is nil if there is none
 
-	saved   tableState // when the game was last saved
-	resumed tableState // after resuming
+	saved   game.State // when the game was last saved
+	resumed game.State // after resuming
 
 	tiles        *store.Document[store.Tiles]
 	lastTiles    *tilesmodel.Saved // from the last start; nil if there is none
@@ -55,40 +55,14 @@ type autosave struct {
 	stopSignals func()
 }
 
-// tableState tells a table that has changed from one that has not, without comparing whole games.
-type tableState struct {
-	game      *engine.Game
-	ply       int
-	last      engine.Move
-	seats     [2]play.Seat
-	paused    bool
-	reviewing bool
-	over      bool // the time may have run out
-}
-
-func (s *autosave) tableState() tableState {
-	game := s.app.table.Session()
-	last, _ := game.Game().Last()
-	return tableState{game.Game(), game.Game().Ply(), last, game.Setup().Seats, game.Turn.Paused(), game.Review.Active(), game.Over()}
-}
-
-// tilesState tells a Tiles Game that has changed from one that has not.
+// tilesState is the state of the Tiles Game as it is saved.
 type tilesState struct {
-	games, ply, len int
-	last            tiles.Move
-	seats           [2]play.Seat
-	paused          bool
-	reviewing       bool
-	shown           bool
+	game.State
+	shown bool // the Tiles Game is in the window
 }
 
 func (s *autosave) tilesState() tilesState {
-	game := s.app.tiles.Session()
-	state := tilesState{game.Games(), game.Ply(), game.Len(), tiles.Move{}, game.Setup().Seats, game.Paused(), game.Reviewing(), s.app.onTiles()}
-	if state.ply > 0 {
-		state.last = game.Moves()[state.ply-1].Move
-	}
-	return state
+	return tilesState{s.app.tiles.Session().State(), s.app.onTiles()}
 }
 
 // problem is an error, and the reminder that reports it in the window.
@@ -173,13 +147,13 @@ func (s *autosave) resume() {
 	saved.Setup.Seats = s.app.options.seats(saved.Setup.Seats)
 	saved.Paused = saved.Paused || play.Watching(saved.Setup.Seats) || saved.Setup.Clock.Kind != play.NoClock && saved.Game.Ply() > 0
 	s.app.table.Session().Resume(saved)
-	s.resumed = s.tableState()
+	s.resumed = s.app.table.Session().State()
 }
 
 // save keeps and saves the game if it has changed, and reports errors of earlier saves.
 func (s *autosave) save() {
 	if s.app.shown == screen.Screen(s.app.table) { // while another screen is shown the game does not change
-		if now := s.tableState(); now != s.saved {
+		if now := s.app.table.Session().State(); now != s.saved {
 			s.saved = now
 			s.app.played.record()
 			s.game.Save(s.gameToSave())
@@ -259,11 +233,11 @@ func (s *autosave) close() {
 	if s.stopSignals != nil {
 		s.stopSignals()
 	}
-	if a.table.Session().Clock.On() {
-		s.saved = tableState{} // the times have changed
+	if a.table.Session().HasClock() {
+		s.saved = game.State{} // the times have changed
 	}
 	s.save()
-	if s.game != nil && s.crashed && a.home == gameScreen(a.table) && s.tableState() == s.resumed { // the game would make the next window crash too
+	if s.game != nil && s.crashed && a.home == gameScreen(a.table) && s.app.table.Session().State() == s.resumed { // the game would make the next window crash too
 		_, err := s.game.SetAside(".crashed")
 		a.Report(err)
 	}

@@ -40,7 +40,7 @@ func (a *App) Do(id command.ID) {
 		if a.onTiles() {
 			a.Show(dialog.NewShareTiles(s, a.tiles.Session().Snapshot()))
 		} else {
-			a.Show(dialog.NewShare(s, a.table.Session().Course()))
+			a.Show(dialog.NewShare(s, a.table.Session().Current()))
 		}
 	case command.Menu:
 		a.Show(dialog.NewMenu(s, a.commands(), a.shown.Enabled))

@@ -130,7 +130,7 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	require.Equal(t, screen.Screen(a.table), a.shown)
 	require.Nil(t, a.tiles)
 	a.Do(command.Tiles)
-	require.Equal(t, want.Moves, a.tiles.Session().Snapshot().Moves)
+	require.Equal(t, want.Game, a.tiles.Session().Snapshot().Game)
 }
 
 func TestTheTilesGameSurvivesAPanic(t *testing.T) {

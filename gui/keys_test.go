@@ -142,7 +142,7 @@ func TestAShortcutTakesOnePress(t *testing.T) {
 		ebiten.KeyC: shows("*race.Screen"),
 		ebiten.KeyE: shows("*editor.Screen"),
 		ebiten.KeyF: func(a *App) bool { return a.services.Settings.Flipped },
-		ebiten.KeyH: func(a *App) bool { return a.table.Session().Hint.Searching() },
+		ebiten.KeyH: func(a *App) bool { return a.table.Session().HintSearching() },
 	} {
 		a, person, _ := newApp(t)
 		twoPersons(a)

@@ -148,11 +148,11 @@ func TestTheClockIsResumed(t *testing.T) {
 	a.services.Settings.Speed = play.PaceAtOnce
 	a.layout()
 	require.Equal(t, setup, a.table.Session().Setup())
-	require.True(t, a.table.Session().Turn.Paused())
+	require.True(t, a.table.Session().Paused())
 	require.Equal(t, left, run(), "it stands until the person plays")
 	reply := a.table.Session().Position().Moves()[0]
 	move(t, a, reply.From, reply.To)
-	require.False(t, a.table.Session().Turn.Paused())
+	require.False(t, a.table.Session().Paused())
 	require.Less(t, run()[0], left[0])
 }
 
@@ -191,7 +191,7 @@ func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 	a, _, _ = nextApp(t, Options{Watch: true})
 	require.Nil(t, dialogShown(a))
 	require.True(t, play.Watching(a.table.Session().Setup().Seats))
-	require.False(t, a.table.Session().Turn.Paused())
+	require.False(t, a.table.Session().Paused())
 	require.Equal(t, notation.WriteFEN(engine.Start()), fen(a))
 }
 

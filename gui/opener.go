@@ -60,7 +60,7 @@ func (o *opener) openFile(file platform.File, err error) {
 func (o *opener) accept(name, title string, doc content, err error) {
 	switch {
 	case doc.saved != nil:
-		doc.saved.ID, doc.saved.Moved, doc.saved.Retry = 0, false, false // it was not played here
+		doc.saved.Conduct = nil // it was not played here
 		o.app.games.restoreTiles(*doc.saved)
 	case doc.tiles != nil:
 		o.app.games.playTilesBoard(title, *doc.tiles)

@@ -8,6 +8,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
@@ -44,7 +45,7 @@ func (p *playedGames) read() {
 			p.app.reminders.add("notice.games_unread", unread.Place, reminderTicks)
 		}
 		p.watchPuzzles()
-		s.saved, s.savedTiles = tableState{}, tilesState{} // a game may have ended meanwhile
+		s.saved, s.savedTiles = game.State{}, tilesState{} // a game may have ended meanwhile
 		p.app.invalidateLayout()
 	})
 }
@@ -53,12 +54,12 @@ func (p *playedGames) read() {
 // which games it has.
 func (p *playedGames) record() {
 	s := p.app.table.Session()
-	if c := s.Course(); s.Over() && c.Game.Ply() == c.Game.Len() {
+	if c := s.Current(); s.Over() && c.Game.Ply() == c.Game.Len() {
 		p.add(c)
 	}
-	c, found := s.Review.Previous()
+	c, found := s.Previous()
 	persons := c.Setup.Seats[0].Human || c.Setup.Seats[1].Human
-	if found && (c.ResultAt(c.Game.Len()).Over() || c.Game.Len() >= leastPlies && persons) {
+	if found && (game.ResultAt(c.Game, c.Times, c.Game.Len()).Over() || c.Game.Len() >= leastPlies && persons) {
 		p.add(c)
 	}
 }
@@ -74,14 +75,14 @@ func (p *playedGames) add(c session.Saved) {
 // recordTiles adds the Tiles Game to the library once it has ended, if a move was played in it, and reports whether it did.
 func (p *playedGames) recordTiles() bool {
 	s := p.app.tiles.Session()
-	if !s.Over() || s.Ply() < s.Len() || p.app.autosave.history.Reading() {
+	if !s.Over() || s.Game().Ply() < s.Game().Len() || p.app.autosave.history.Reading() {
 		return false
 	}
 	saved := s.Snapshot()
-	if saved.Moved {
+	if saved.Conduct.Moved {
 		p.app.services.History.Keep(store.TilesGame(saved), store.TilesText(saved))
 	}
-	return saved.Moved
+	return saved.Conduct.Moved
 }
 
 // watchPuzzles earns the achievement of seven days of puzzles in a row, now or when the progress changes.
@@ -128,9 +129,9 @@ func (p *playedGames) newScreen() screen.Screen {
 			p.app.Show(dialog.NewChoose(&p.app.services, title, options, chosen, choose))
 		},
 	})
-	games.Select(p.app.table.Session().Course().Conduct.ID)
+	games.Select(p.app.table.Session().Conduct().ID)
 	if p.app.onTiles() {
-		games.Select(p.app.tiles.Session().ID())
+		games.Select(p.app.tiles.Session().Conduct().ID)
 	}
 	return games
 }
@@ -157,7 +158,7 @@ func (p *playedGames) open(g history.Game) {
 		p.withTiles(g, func(saved tilesmodel.Saved) {
 			p.app.games.restoreTiles(saved)
 			s := p.app.tiles.Session()
-			opened(&p.app.tiles.Leave, func() any { return [2]int{s.Games(), s.Len()} })
+			opened(&p.app.tiles.Leave, func() any { return [2]any{s.Game(), s.Game().Len()} })
 		})
 		return
 	}

@@ -135,7 +135,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	b, _, _ := nextApp(t, Options{}) // the previous game survives a restart
 	b.Do(command.Undo)
 	require.Equal(t, 5, b.table.Session().Game().Ply())
-	require.Equal(t, id, b.table.Session().Course().Conduct.ID)
+	require.Equal(t, id, b.table.Session().Conduct().ID)
 	b.autosave.save()
 	require.Len(t, b.services.History.Games(), 1)
 	b.Do(command.Redo)
@@ -143,7 +143,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	require.Zero(t, b.table.Session().Game().Len(), "the new game")
 	b.played.open(b.services.History.Games()[0])
 	require.Equal(t, 5, b.table.Session().Game().Ply())
-	require.Equal(t, id, b.table.Session().Course().Conduct.ID, "it goes on as the same game")
+	require.Equal(t, id, b.table.Session().Conduct().ID, "it goes on as the same game")
 }
 
 // TestATilesGameIsKeptAndLeadsBackToTheLibrary plays a Tiles Game to its end, and another end after Undo.

@@ -112,6 +112,6 @@ func TestAPuzzleOnTheTableIsPlayedByItsMover(t *testing.T) {
 		require.Equal(t, position, s.Position())
 		require.True(t, s.HumanTurn())
 		require.Equal(t, fast, s.Setup().Seats[position.ToMove().Other()])
-		require.False(t, s.Turn.Paused())
+		require.False(t, s.Paused())
 	}
 }

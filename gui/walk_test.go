@@ -18,6 +18,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
@@ -59,7 +60,7 @@ type walk struct {
 	window  *ebiten.Image // as large as the largest size; drawn by damage
 	whole   *ebiten.Image
 	log     []string
-	checked tableState     // when the game was last restored
+	checked game.State     // when the game was last restored
 	kept    map[int64]bool // the games in the library by ID; false: deleted there
 }
 
@@ -158,7 +159,7 @@ func (w *walk) checkLibrary(inLibrary bool) {
 	for _, g := range h.Games() {
 		w.kept[g.ID] = true
 	}
-	if c, s := w.app.table.Session().Course(), w.app.table.Session(); w.app.shown == screen.Screen(w.app.table) && s.Over() && c.Game.Ply() == c.Game.Len() && c.Conduct.Moved {
+	if c, s := w.app.table.Session().Current(), w.app.table.Session(); w.app.shown == screen.Screen(w.app.table) && s.Over() && c.Game.Ply() == c.Game.Len() && c.Conduct.Moved {
 		_, known := w.kept[c.Conduct.ID]
 		require.True(w.t, known, "a game that has ended is in the library")
 	}
@@ -171,8 +172,8 @@ func (w *walk) check() {
 	t, a := w.t, w.app
 	_, isGame := a.shown.(gameScreen)
 	require.True(t, a.shown == screen.Screen(a.home) || !isGame, "a game that waits is not shown")
-	now, saved := a.autosave.tableState(), a.autosave.saved
-	require.True(t, saved.game == now.game && saved.ply == now.ply && saved.last == now.last, "the game on the table is saved")
+	now, saved := a.table.Session().State(), a.autosave.saved
+	require.True(t, saved.Edits == now.Edits && saved.Ply == now.Ply, "the game on the table is saved")
 	if w.checked == now {
 		return
 	}

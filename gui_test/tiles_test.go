@@ -151,7 +151,7 @@ func tilesResult(pos tiles.Position) string {
 	o := pos.Outcome()
 	one, two := pos.Points(engine.Player1), pos.Points(engine.Player2)
 	why := "No group is left"
-	if o.Cleared {
+	if pos.Empty() {
 		last := pos.ToMove().Other()
 		who := map[engine.Player]string{engine.Player1: "You", engine.Player2: "The computer"}[last]
 		why = fmt.Sprintf("%s cleared the board: %s × 1.3 = %s", who, pos.Points(last)*10/13, pos.Points(last))

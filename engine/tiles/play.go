@@ -76,20 +76,12 @@ func (p Position) Remove(g *Group) Position {
 	return p
 }
 
-// Outcome is the state of a game: unfinished, won by one player, or a draw.
-type Outcome struct {
-	Over    bool
-	Cleared bool          // no tile is left
-	Draw    bool          // only if over
-	Winner  engine.Player // only if over and no draw
-}
-
-// Outcome says whether the game is over here and who has won it.
-func (p Position) Outcome() Outcome {
+// Outcome returns who has won, or engine.Unfinished. Every game ends because the player to move has no legal move.
+func (p Position) Outcome() engine.Outcome {
 	if !p.Over() {
-		return Outcome{}
+		return engine.Outcome{}
 	}
-	o := Outcome{Over: true, Cleared: p.Empty(), Draw: p.points[0] == p.points[1]}
+	o := engine.Outcome{Reason: engine.NoLegalMove, Draw: p.points[0] == p.points[1]}
 	if p.points[1] > p.points[0] {
 		o.Winner = engine.Player2
 	}

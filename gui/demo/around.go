@@ -143,7 +143,7 @@ func evenGame() *engine.Game {
 // remember adds the game on the table to the history.
 func (d *Demo) remember(a *gui.App, helped bool) {
 	s := a.Table().Session()
-	c := s.Course()
+	c := s.Current()
 	a.Services().History.Add(history.Played{
 		ID: c.Conduct.ID, Time: today, Title: c.Setup.Title, Seats: c.Setup.Seats, Game: c.Game, Outcome: s.Result(), Helped: helped, Fair: true,
 		Record: notation.WriteRecord(notation.NewRecord(c.Game)),

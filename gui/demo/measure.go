@@ -50,7 +50,7 @@ func (m *Measure) Driver() gui.Driver {
 
 // beforeTick notes the state before the tick.
 func (m *Measure) beforeTick(a *gui.App) {
-	m.tick, m.thinking = time.Now(), a.Table().Session().Turn.Thinking()
+	m.tick, m.thinking = time.Now(), a.Table().Session().Thinking()
 	if m.drawn && !m.reported {
 		m.reported = true
 		m.write(event{Event: "first frame"})
@@ -64,7 +64,7 @@ func (m *Measure) afterTick(a *gui.App) error {
 	if busy(s) {
 		m.line.BusyTicks++
 	}
-	if m.thinking && !s.Turn.Thinking() && s.Turn.Paused() {
+	if m.thinking && !s.Thinking() && s.Paused() {
 		m.write(event{Event: "stopped", Took: now.Sub(m.tick).Seconds() * 1000})
 	}
 	if s.Over() && s.Watching() && s.Timeline.Still() {
@@ -101,7 +101,7 @@ func (m *Measure) frame(a *gui.App, changed bool) {
 	}
 }
 
-func busy(s *session.Session) bool { return s.Turn.Thinking() && !s.Timeline.Still() }
+func busy(s *session.Session) bool { return s.Thinking() && !s.Timeline.Still() }
 
 func (m *Measure) write(line any) { writeJSON(m.Out, line) }
 

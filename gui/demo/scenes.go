@@ -13,7 +13,7 @@ func nothing(*Demo, *gui.App) {}
 
 // aged is the moment when a turn is that old, in ticks.
 func aged(ticks int) func(*Demo, *gui.App) bool {
-	return func(_ *Demo, a *gui.App) bool { return a.Table().Session().Turn.Age() >= ticks }
+	return func(_ *Demo, a *gui.App) bool { return a.Table().Session().Age() >= ticks }
 }
 
 // hopping is a moment in the middle of the wave of the winner's blobs.

@@ -86,10 +86,10 @@ func tableSteps() []step {
 		{name: "table-thinking", begin: func(d *Demo, a *gui.App) { d.seat(a, [2]play.Seat{play.Human(), slow}, middlePly+1) },
 			ready: func(_ *Demo, a *gui.App) bool {
 				s := a.Table().Session()
-				return s.Turn.Age() >= 90 && s.Report().Depth >= 8
+				return s.Age() >= 90 && s.Report().Depth >= 8
 			}},
 		{name: "table-hint", begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); a.Do(command.Hint) },
-			ready: func(_ *Demo, a *gui.App) bool { _, found := a.Table().Session().Hint.Move(); return found }},
+			ready: func(_ *Demo, a *gui.App) bool { _, found := a.Table().Session().HintMove(); return found }},
 		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.seat(a, players, middlePly); a.Do(command.Pause) }},
 		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }, ready: judged},
 	}

@@ -98,13 +98,13 @@ func restoreTiles(a *gui.App, seats [2]play.Seat, setup tilesmodel.Setup, moves 
 		a.Do(command.Tiles)
 	}
 	setup.Seats = seats
-	saved := tilesmodel.Saved{Setup: setup, Ply: moves, Paused: play.Watching(seats)}
-	pos := setup.Start
+	saved := tilesmodel.Saved{Setup: setup, Game: tilesmodel.NewGame(setup.Start), Paused: play.Watching(seats)}
 	for range moves {
-		groups := pos.Groups(nil)
-		g := slices.MinFunc(groups, func(g, h tiles.Group) int { return g.Size - h.Size })
-		saved.Moves = append(saved.Moves, g.Move)
-		pos = pos.Remove(&g)
+		pos := saved.Game.Position()
+		smallest := slices.MinFunc(pos.Groups(nil), func(g, h tiles.Group) int { return g.Size - h.Size })
+		if err := saved.Game.Play(smallest.Move); err != nil {
+			panic(err) // it is one of the position's
+		}
 	}
 	a.Tiles().Restore(saved)
 	a.Tiles().Session().Notices.Clear()

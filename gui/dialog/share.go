@@ -59,7 +59,7 @@ func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 
 // NewShareTiles returns the dialog that shares the present position of a Tiles Game.
 func NewShareTiles(s *screen.Services, game tilesmodel.Saved) screen.Dialog {
-	d, pos := newShare(s, picture.OfTiles(s, game)), game.Position()
+	d, pos := newShare(s, picture.OfTiles(s, game)), game.Game.Position()
 	d.parts = append(d.parts, func() ui.Element {
 		return d.textPart("share.tiles_text", "text", tiles.Write(pos), "notice.copied", func() screen.Dialog { return NewSaveTiles(s, pos) })
 	})

@@ -154,8 +154,8 @@ func TestATilesGameIsShared(t *testing.T) {
 	random := tilesmodel.Random{Rows: 6, Columns: 5, Colours: 3, Seed: 7}
 	start, err := random.Position()
 	require.NoError(t, err)
-	game := tilesmodel.Saved{Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Random: random}, Ply: 1}
-	game.Moves = []tiles.Move{start.Groups(nil)[0].Move}
-	pos := start.Play(game.Moves[0])
+	game := tilesmodel.Saved{Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Random: random}, Game: tilesmodel.NewGame(start)}
+	require.NoError(t, game.Game.Play(start.Moves()[0]))
+	pos := game.Game.Position()
 	requireCopied(t, s, h, NewShareTiles(s, game), "copy-text", tiles.Write(pos))
 }

@@ -12,6 +12,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -37,7 +38,7 @@ func gameText(g history.Game, record string) string {
 		if err != nil {
 			return record
 		}
-		saved.ID, saved.Time = g.ID, g.Time
+		saved.Conduct, saved.Time = &game.Conduct{ID: g.ID}, g.Time
 		return TilesText(saved)
 	}
 	r, err := notation.ParseRecord("record", []byte(record))
@@ -94,14 +95,14 @@ func parseSeat(text string) (seat play.Seat, ok bool) {
 // the file in an error. A record without an ID gets one that its content decides, and one without a time and a date the zero time.
 func ReadGame(name string, data []byte) (history.Game, error) {
 	if isTilesText(data) {
-		var game Tiles
-		err := json.Unmarshal(data, &game)
-		saved, _, illegal := game.saved()
+		var file Tiles
+		err := json.Unmarshal(data, &file)
+		saved, _, illegal := file.saved()
 		if err = cmp.Or(err, illegal); err != nil {
 			return history.Game{}, fmt.Errorf("%s: %w", name, err)
 		}
-		if saved.ID <= 0 {
-			saved.ID = contentID(string(data))
+		if saved.Conduct == nil || saved.Conduct.ID <= 0 {
+			saved.Conduct = &game.Conduct{ID: contentID(string(data))}
 		}
 		return TilesGame(saved), nil
 	}
@@ -119,7 +120,7 @@ func ReadGame(name string, data []byte) (history.Game, error) {
 			}
 		}
 	}
-	p := played(saved, saved.ResultAt(r.Game.Len()))
+	p := played(saved, game.ResultAt(r.Game, saved.Times, r.Game.Len()))
 	p.ID = contentID(notation.WriteRecord(r))
 	if id, err := strconv.ParseInt(r.Tag(tagID), 10, 64); err == nil && id > 0 {
 		p.ID = id
@@ -154,7 +155,7 @@ func played(s session.Saved, outcome engine.Outcome) history.Played {
 
 // Played returns a game with its Conduct, as it is added to the library.
 func Played(s session.Saved) history.Played {
-	p := played(s, s.ResultAt(s.Game.Len()))
+	p := played(s, game.ResultAt(s.Game, s.Times, s.Game.Len()))
 	p.ID, p.Duration, p.Helped = s.Conduct.ID, s.Conduct.Played, s.Conduct.Helped()
 	p.Fair, p.Record = !s.Conduct.Opened && history.Even(s.Game.Start()), RecordText(s)
 	return p
@@ -162,16 +163,13 @@ func Played(s session.Saved) history.Played {
 
 // TilesGame returns what the library shows of a Tiles Game.
 func TilesGame(s tilesmodel.Saved) history.Game {
-	last := s.Setup.Start
-	for _, m := range s.Moves {
-		last = last.Play(m)
-	}
+	last := s.Game.PositionAt(s.Game.Len())
 	g := history.Game{
-		ID: s.ID, Time: s.Time.Round(0), Title: s.Setup.Key(), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: len(s.Moves), Tiles: true,
+		ID: s.Conduct.ID, Time: s.Time.Round(0), Title: s.Setup.Key(), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: s.Game.Len(), Tiles: true,
 		Blobs: [2]int{int(last.Points(engine.Player1)), int(last.Points(engine.Player2))}, Board: tiles.Write(last),
 	}
 	switch o := last.Outcome(); {
-	case !o.Over:
+	case !o.Over():
 	case o.Draw:
 		g.Result = history.Drawn
 	case o.Winner == g.Side():

@@ -220,13 +220,15 @@ func TestAGameFileHasEverything(t *testing.T) {
 
 	start, err := tiles.Parse("x", []byte("1\n4\n0\n0\n1122\n"))
 	require.NoError(t, err)
-	game := tilesmodel.Saved{ID: 9, Time: time.Unix(1e9, 0), Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start}}
-	for pos := start; !pos.Outcome().Over; {
-		m := pos.Groups(nil)[0].Move
-		game.Moves, pos = append(game.Moves, m), pos.Play(m)
+	ofTiles := tilesmodel.Saved{
+		Conduct: &session.Conduct{ID: 9}, Time: time.Unix(1e9, 0), Game: tilesmodel.NewGame(start),
+		Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start},
 	}
-	want = TilesGame(game)
-	got, err = ReadGame("x.json", []byte(gameText(want, TilesText(game))))
+	for !ofTiles.Game.Position().Outcome().Over() {
+		require.NoError(t, ofTiles.Game.Play(ofTiles.Game.Position().Moves()[0]))
+	}
+	want = TilesGame(ofTiles)
+	got, err = ReadGame("x.json", []byte(gameText(want, TilesText(ofTiles))))
 	require.NoError(t, err)
 	require.True(t, want.Time.Equal(got.Time))
 	got.Time = want.Time

@@ -6,6 +6,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/review"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 )
@@ -23,7 +24,7 @@ func RecordText(s session.Saved) string {
 	for i, tag := range playerTags {
 		r.SetTag(tag, cmp.Or(s.Setup.Names[i], s.Setup.Seats[i].RecordName()))
 	}
-	if out := s.ResultAt(s.Game.Len()); out.Reason == engine.OutOfTime {
+	if out := game.ResultAt(s.Game, s.Times, s.Game.Len()); out.Reason == engine.OutOfTime {
 		r.Result = notation.ResultOf(out)
 		r.SetTag(notation.TagReason, out.Reason.String())
 	}

@@ -7,6 +7,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/tiles"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 )
@@ -16,9 +17,7 @@ const tilesVersion = 1
 
 // Tiles is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read.
 type Tiles struct {
-	ID        int64              `json:"id,omitempty"`    // of the game in the library; absent: not known
-	Moved     bool               `json:"moved,omitempty"` // a move was played in the program
-	Retry     bool               `json:"retry,omitempty"` // the game had ended, and was played on from an earlier position
+	Conduct   *game.Conduct      `json:"conduct,omitempty"` // absent: not known
 	Time      time.Time          `json:"time"`
 	Title     string             `json:"title"`
 	Random    *tilesmodel.Random `json:"random,omitempty"` // of a random board
@@ -37,15 +36,15 @@ type Tiles struct {
 // NewTiles is what is saved of a Tiles Game. shown reports whether its screen is in the window.
 func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 	t := Tiles{
-		ID: s.ID, Moved: s.Moved, Retry: s.Retry, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
+		Conduct: s.Conduct, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
 		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: []string{},
-		Ply: s.Ply, Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
+		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
 	}
 	if s.Setup.Random != (tilesmodel.Random{}) {
 		t.Random = &s.Setup.Random
 	}
-	for _, m := range s.Moves {
-		t.Moves = append(t.Moves, m.String())
+	for ply := range s.Game.Len() {
+		t.Moves = append(t.Moves, s.Game.Move(ply).String())
 	}
 	return t
 }
@@ -60,7 +59,8 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 		start = start.As(engine.Player2)
 	}
 	saved = tilesmodel.Saved{
-		ID: t.ID, Moved: t.Moved, Retry: t.Retry, Setup: tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title}, Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time,
+		Setup: tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title}, Game: tilesmodel.NewGame(start),
+		Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time, Conduct: t.Conduct,
 	}
 	for i, seat := range t.Seats {
 		saved.Setup.Seats[i], saved.Setup.Names[i] = tilesmodel.Seat(seat), play.Name(t.Names[i])
@@ -71,20 +71,17 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 	if t.Heuristic != "" && saved.Setup.Heuristic.Set(t.Heuristic) != nil {
 		saved.Setup.Heuristic = tiles.Half // that of a newer program
 	}
-	pos := start
 	for i, text := range t.Moves {
 		m, bad := tiles.ParseMove(text)
 		if bad == nil {
-			bad = pos.Check(m)
+			bad = saved.Game.Play(m)
 		}
 		if bad != nil {
 			err = fmt.Errorf("move %d: %w", i+1, bad)
 			break
 		}
-		saved.Moves = append(saved.Moves, m)
-		pos = pos.Play(m)
 	}
-	saved.Ply = min(max(t.Ply, 0), len(saved.Moves))
+	saved.Game.GoTo(min(max(t.Ply, 0), saved.Game.Len()))
 	return saved, true, err
 }
 
@@ -99,11 +96,11 @@ func TilesText(s tilesmodel.Saved) string {
 
 // OpenTilesText reads what TilesText has written. If a move is illegal the game ends before that.
 func OpenTilesText(text string) (saved tilesmodel.Saved, err error) {
-	var game Tiles
-	if err := json.Unmarshal([]byte(text), &game); err != nil {
+	var file Tiles
+	if err := json.Unmarshal([]byte(text), &file); err != nil {
 		return saved, err
 	}
-	saved, found, err := game.saved()
+	saved, found, err := file.saved()
 	if found {
 		err = nil
 	}
@@ -114,10 +111,10 @@ func OpenTilesText(text string) (saved tilesmodel.Saved, err error) {
 // window. Of a broken file the game is not found or ends before the first illegal move, with a *BrokenFileError, and the file is
 // renamed. Call it only with the lock of OpenGame.
 func OpenTiles(s *Store) (doc *Document[Tiles], saved tilesmodel.Saved, found, shown bool, err error) {
-	game := Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}}
-	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &game, func(game *Tiles) (err error) {
-		saved, found, err = game.saved()
-		shown = found && game.Shown
+	file := Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}}
+	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &file, func(file *Tiles) (err error) {
+		saved, found, err = file.saved()
+		shown = found && file.Shown
 		return err
 	})
 	return doc, saved, found, shown, err

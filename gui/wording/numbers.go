@@ -92,7 +92,7 @@ func ClockName(w *words.Catalogue, c play.Clock) string {
 	return Minutes(w, c.Initial) + " + " + Minutes(w, c.Increment)
 }
 
-// ClockText is the time that a player has left, as session.Clock.Left rounds it: 1:02:03, 4:32, below ten seconds 9.3.
+// ClockText is the time that a player has left, as game.Core.TimeLeft rounds it: 1:02:03, 4:32, below ten seconds 9.3.
 func ClockText(w *words.Catalogue, left time.Duration) string {
 	seconds := int(left / time.Second)
 	switch {

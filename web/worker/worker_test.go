@@ -71,7 +71,7 @@ func TestAComputersMove(t *testing.T) {
 			s.Do(play.Pause)
 			ply := s.Game().Ply()
 			until(t, func() { s.Tick() }, func() bool { return s.Game().Ply() > ply })
-			require.NoError(t, s.Turn.Failure())
+			require.NoError(t, s.Failure())
 			r := s.Report()
 			require.Equal(t, seat.Name(), s.Setup().Seats[0].Name())
 			if seat.Level != 0 { // it is random
@@ -93,7 +93,7 @@ func TestAHintAndTheAnalysis(t *testing.T) {
 	s := session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: game.Position()})
 	defer s.Close()
 	s.Do(play.Hint)
-	until(t, func() { s.Tick() }, func() bool { _, found := s.Hint.Move(); return found })
+	until(t, func() { s.Tick() }, func() bool { _, found := s.HintMove(); return found })
 	s.Analysis.Enable(true)
 	until(t, func() { s.Tick() }, func() bool { return s.Analysis.Report().Depth >= 2 })
 	require.Len(t, s.Analysis.Report().Lines, len(engine.OneClone(game.Position().Moves())))

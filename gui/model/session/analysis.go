@@ -8,6 +8,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 )
 
@@ -27,16 +28,16 @@ const (
 // Analysis searches the position on the board for its score and the best moves, and remembers them. Its depth depends on the time and the
 // machine; the verdict on the moves of the game is that of Judging. It is disabled at first.
 type Analysis struct {
-	state *state
-	open  func() func(limit time.Duration) match.Player
-	cores int // of the processor, for this program
+	session *Session
+	open    func() func(limit time.Duration) match.Player
+	cores   int // of the processor, for this program
 
-	player  func(limit time.Duration) match.Player // nil: it is disabled
-	job     *searchJob                             // nil: no search is under way
-	at      engine.Position                        // that the job searches
-	start   time.Time                              // of the job
-	limit   time.Duration                          // of the job
-	results map[engine.Position]*result            // also while it is disabled
+	player  func(limit time.Duration) match.Player      // nil: it is disabled
+	job     *game.SearchJob[engine.Move, search.Report] // nil: no search is under way
+	at      engine.Position                             // that the job searches
+	start   time.Time                                   // of the job
+	limit   time.Duration                               // of the job
+	results map[engine.Position]*result                 // also while it is disabled
 }
 
 // result is what is known of a position.
@@ -73,17 +74,17 @@ func (a *Analysis) Enable(on bool) {
 		a.stop()
 		a.player = nil
 	}
-	a.state.changed = true
+	a.session.SetChanged()
 }
 
 // Enabled reports whether the analysis is enabled, even if it waits or has nothing left to search.
 func (a *Analysis) Enabled() bool { return a.player != nil }
 
 // Searching reports whether the position on the board is being searched.
-func (a *Analysis) Searching() bool { return a.job != nil && a.at == a.state.Position() }
+func (a *Analysis) Searching() bool { return a.job != nil && a.at == a.session.Position() }
 
 // Report is the deepest report on the position on the board; its Solver is empty if there is none.
-func (a *Analysis) Report() search.Report { return a.report(a.state.Position()) }
+func (a *Analysis) Report() search.Report { return a.report(a.session.Position()) }
 
 func (a *Analysis) report(pos engine.Position) search.Report {
 	if r := a.results[pos]; r != nil {
@@ -107,13 +108,13 @@ func (a *Analysis) tick(wait bool) {
 		a.stop()
 		return
 	}
-	pos := a.state.Position()
+	pos := a.session.Position()
 	if a.at != pos {
 		a.stop()
 	}
 	if limit := a.remaining(pos); a.job == nil && limit > 0 {
 		a.at, a.start, a.limit = pos, time.Now(), limit
-		a.job = startSearch(a.player(limit), a.state.game, 0, a.state.Wake)
+		a.job = game.StartSearch(chooser(a.player(limit)), a.session.Game(), 0, a.session.Wake)
 	}
 }
 
@@ -168,7 +169,8 @@ func (a *Analysis) remaining(pos engine.Position) time.Duration {
 // remember keeps the report on a position, unless a deeper one is known.
 func (a *Analysis) remember(pos engine.Position, r search.Report) {
 	if known := a.result(pos); r.Depth > 0 && r.Depth >= known.report.Depth {
-		known.report, a.state.changed = r, true
+		known.report = r
+		a.session.SetChanged()
 	}
 }
 
@@ -179,10 +181,10 @@ func (a *Analysis) result(pos engine.Position) *result {
 		return r
 	}
 	if a.results == nil || len(a.results) >= maxResults {
-		game, kept := a.state.game, map[engine.Position]*result{}
-		for ply := range game.Len() + 1 {
-			if r := a.results[game.PositionAt(ply)]; r != nil {
-				kept[game.PositionAt(ply)] = r
+		current, kept := a.session.Game(), map[engine.Position]*result{}
+		for ply := range current.Len() + 1 {
+			if r := a.results[current.PositionAt(ply)]; r != nil {
+				kept[current.PositionAt(ply)] = r
 			}
 		}
 		a.results = kept

@@ -172,14 +172,16 @@ func TestTheAnalysisDoesNotSlowDownAComputer(t *testing.T) {
 		run(t, name, func(t *testing.T) {
 			a := &analyst{depth: 5}
 			s := startAnalysed(t, a, 0)
+			saved := s.Snapshot()
+			saved.Setup.Seats[1] = play.Seat{Champion: test.champion, Depth: 1}
+			s.Resume(saved)
 			seat(s, nil, &stub{patient: true})
 			s.Analysis.cores = test.cores
-			s.setup.Seats[1].Champion = test.champion
 			s.Analysis.Enable(true)
 			ticks(s, 1)
 			choose(t, s, 0)
 			ticks(s, 50)
-			require.True(t, s.Turn.Thinking())
+			require.True(t, s.Thinking())
 			require.Equal(t, !test.waits, a.running == 1)
 			require.Equal(t, !test.waits, len(a.searches) == 2)
 		})
@@ -191,7 +193,7 @@ func TestTheAnalysisWaitsForAHint(t *testing.T) {
 		a := &analyst{depth: 5}
 		s := startAnalysed(t, a, 0)
 		s.Analysis.cores = 64
-		s.Hint.open = func() (match.Player, error) { return &stub{patient: true}, nil }
+		s.openHinter = func() (match.Player, error) { return &stub{patient: true}, nil }
 		s.Analysis.Enable(true)
 		ticks(s, 1)
 		s.Do(play.Hint)
@@ -248,7 +250,7 @@ func TestAPositionIsSearchedOnceIfMoreTimeIsOfNoUse(t *testing.T) {
 			wait(s, time.Second)
 			require.Equal(t, []int{2}, a.plies(s))
 			require.Equal(t, name == "complete", s.Analysis.Worth().Known)
-			require.NoError(t, s.Turn.Failure())
+			require.NoError(t, s.Failure())
 		})
 	}
 }

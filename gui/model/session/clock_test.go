@@ -16,11 +16,8 @@ import (
 // timed is a session of the first position with a clock.
 func timed(t *testing.T, clock play.Clock, one, two *stub) *Session {
 	t.Helper()
-	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test", Clock: clock})
-	s.Load(s.Setup(), played(t, 2)) // the clock runs from the first move
-	s.Timeline.Factor = 0
-	seat(s, one, two)
-	t.Cleanup(s.Close)
+	// The clock runs from the first move.
+	s := resume(t, Saved{Setup: Setup{Start: engine.Start(), Title: "test", Clock: clock}, Game: played(t, 2)}, one, two)
 	s.Tick()
 	return s
 }
@@ -32,8 +29,8 @@ func fischer(initial, increment time.Duration) play.Clock {
 // requireLeft compares the times left up to the length of two ticks.
 func requireLeft(t *testing.T, s *Session, one, two time.Duration) {
 	t.Helper()
-	require.InDelta(t, one, s.times.Left[0], float64(2*frame), "player 1")
-	require.InDelta(t, two, s.times.Left[1], float64(2*frame), "player 2")
+	require.InDelta(t, one, s.Snapshot().Times.Left[0], float64(2*frame), "player 1")
+	require.InDelta(t, two, s.Snapshot().Times.Left[1], float64(2*frame), "player 2")
 }
 
 func TestClock(t *testing.T) {
@@ -66,12 +63,12 @@ func TestClock(t *testing.T) {
 		wait(s, 5*time.Second)
 		s.Do(play.Last)
 		requireLeft(t, s, time.Minute, time.Minute)
-		s.Clock.Hold(true)
+		s.HoldClock(true)
 		wait(s, 5*time.Second)
-		s.Clock.Hold(false)
-		s.Turn.pause(true)
+		s.HoldClock(false)
+		s.Do(play.Pause)
 		wait(s, 5*time.Second)
-		s.Turn.pause(false)
+		s.Do(play.Pause)
 		requireLeft(t, s, time.Minute, time.Minute)
 		wait(s, 5*time.Second)
 		requireLeft(t, s, 55*time.Second, time.Minute)
@@ -79,11 +76,11 @@ func TestClock(t *testing.T) {
 	run(t, "two persons can pause it, and a move starts it again", func(t *testing.T) {
 		s := timed(t, fischer(time.Minute, 0), nil, nil)
 		s.Do(play.Pause)
-		require.True(t, s.Turn.Paused())
+		require.True(t, s.Paused())
 		wait(s, 5*time.Second)
 		requireLeft(t, s, time.Minute, time.Minute)
 		choose(t, s, 0)
-		require.False(t, s.Turn.Paused())
+		require.False(t, s.Paused())
 		wait(s, 5*time.Second)
 		requireLeft(t, s, time.Minute, 55*time.Second)
 	})
@@ -105,7 +102,7 @@ func TestClock(t *testing.T) {
 		wait(s, 5*time.Second)
 		choose(t, s, 1)
 		requireLeft(t, s, 47*time.Second, time.Minute)
-		require.Len(t, s.times.Turns, 4)
+		require.Len(t, s.Snapshot().Times.Turns, 4)
 	})
 	run(t, "the loop is woken when less is to be shown", func(t *testing.T) {
 		s := timed(t, fischer(12*time.Second, 0), nil, nil)
@@ -124,7 +121,7 @@ func TestClock(t *testing.T) {
 			require.True(t, s.Resting())
 		}
 		require.Equal(t, 20, changes)
-		require.Equal(t, 8200*time.Millisecond, s.Clock.Left(engine.Player1), "two seconds, then tenths")
+		require.Equal(t, 8200*time.Millisecond, s.TimeLeft(engine.Player1), "two seconds, then tenths")
 	})
 }
 
@@ -133,9 +130,9 @@ func TestOutOfTime(t *testing.T) {
 		s := timed(t, fischer(5*time.Second, 0), nil, nil)
 		choose(t, s, 0)
 		wait(s, 6*time.Second)
-		require.Equal(t, Result{Reason: engine.OutOfTime, Winner: engine.Player1}, s.Result())
+		require.Equal(t, engine.Outcome{Reason: engine.OutOfTime, Winner: engine.Player1}, s.Result())
 		require.Equal(t, s.Result(), s.FinalResult())
-		require.Zero(t, s.Clock.Left(engine.Player2))
+		require.Zero(t, s.TimeLeft(engine.Player2))
 		require.True(t, slices.ContainsFunc(s.Sounds.Take(), func(sound play.Sound) bool { return sound.Kind == play.SoundWin }))
 		s.Selection.Press(square(t, "h8"))
 		require.Equal(t, engine.NoSquare, s.Selection.Square())
@@ -172,31 +169,14 @@ func TestOutOfTime(t *testing.T) {
 	run(t, "comes before a move in the same tick", func(t *testing.T) {
 		s := timed(t, fischer(time.Second, 0), nil, nil)
 		time.Sleep(1100 * time.Millisecond)
-		s.play(s.Position().Moves()[0], s.Report())
+		s.PlayMove(s.Position().Moves()[0])
 		require.True(t, s.Over())
 		require.Equal(t, 2, s.Game().Len())
 	})
 }
 
-func TestBudget(t *testing.T) {
-	budgets := map[string]struct {
-		clock play.Clock
-		left  time.Duration
-		want  time.Duration
-	}{
-		"none":                {play.Clock{}, 0, 0},
-		"per move":            {play.Clock{Kind: play.PerMove, Initial: 10 * time.Second}, 10 * time.Second, 8 * time.Second},
-		"Fischer":             {fischer(5*time.Minute, 4*time.Second), 5 * time.Minute, 18 * time.Second},
-		"Fischer, at the end": {fischer(5*time.Minute, 4*time.Second), time.Second, 800 * time.Millisecond},
-	}
-	for name, test := range budgets {
-		run(t, name, func(t *testing.T) {
-			s := timed(t, test.clock, nil, nil)
-			s.times.Left[0] = test.left
-			require.Equal(t, test.want, s.Clock.budget())
-		})
-	}
-	run(t, "a computer that takes all the time it gets never runs out", func(t *testing.T) {
+func TestAComputerDoesNotLoseOnTime(t *testing.T) {
+	run(t, "it takes all the time it gets", func(t *testing.T) {
 		s := timed(t, fischer(10*time.Second, 0), &stub{patient: true}, &stub{patient: true})
 		for range 60 * 60 {
 			time.Sleep(frame)
@@ -205,7 +185,7 @@ func TestBudget(t *testing.T) {
 		}
 		require.False(t, s.Over())
 		require.Greater(t, s.Game().Ply(), 60)
-		require.Positive(t, s.times.Left[0])
-		require.Less(t, s.times.Left[0], 2*time.Second)
+		require.Positive(t, s.Snapshot().Times.Left[0])
+		require.Less(t, s.Snapshot().Times.Left[0], 2*time.Second)
 	})
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/gui/model/play"
@@ -91,17 +90,29 @@ func (s *stub) Choose(ctx context.Context, game *engine.Game, progress func(sear
 // session is closed at the end of the test.
 func start(t *testing.T, pos engine.Position, one, two *stub) *Session {
 	t.Helper()
-	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: pos, Title: "test"})
+	return resume(t, Saved{Setup: Setup{Start: pos, Title: "test"}, Game: engine.NewGame(pos)}, one, two)
+}
+
+// resume is start with a saved game.
+func resume(t *testing.T, saved Saved, players ...*stub) *Session {
+	t.Helper()
+	for i, p := range players {
+		saved.Setup.Seats[i] = play.Human()
+		saved.Setup.Seats[i].Human = p == nil
+	}
+	s := New(saved.Setup)
 	s.Timeline.Factor = 0
-	seat(s, one, two)
+	s.Resume(saved)
+	seat(s, players...)
 	t.Cleanup(s.Close)
 	return s
 }
 
+// seat puts players on the seats that are not persons'.
 func seat(s *Session, players ...*stub) {
 	for i, p := range players {
 		if p != nil {
-			s.players[i], s.setup.Seats[i].Human = match.Player(p), false
+			s.players[i] = p
 		}
 	}
 }
@@ -114,8 +125,7 @@ func after(t *testing.T, plies int, one, two *stub) *Session {
 		choose(t, s, 0)
 	}
 	s.Tick()
-	seat(s, one, two)
-	return s
+	return resume(t, s.Snapshot(), one, two)
 }
 
 // choose plays the legal move number n of a person.

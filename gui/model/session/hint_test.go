@@ -16,17 +16,17 @@ import (
 func startHinted(t *testing.T, hints, computer *stub) *Session {
 	t.Helper()
 	s := start(t, engine.Start(), nil, computer)
-	s.Hint.open = func() (match.Player, error) { return hints, nil }
+	s.openHinter = func() (match.Player, error) { return hints, nil }
 	return s
 }
 
 // find lets a search for a hint come to its end.
 func find(t *testing.T, s *Session) {
 	t.Helper()
-	require.True(t, s.Hint.Searching())
+	require.True(t, s.HintSearching())
 	synctest.Wait()
 	s.Tick()
-	require.False(t, s.Hint.Searching())
+	require.False(t, s.HintSearching())
 }
 
 func TestAHintIsShownThenPlayed(t *testing.T) {
@@ -39,14 +39,14 @@ func TestAHintIsShownThenPlayed(t *testing.T) {
 		find(t, s)
 		require.Zero(t, s.Game().Ply())
 		s.Selection.Press(best.From)
-		m, ok := s.Hint.Move()
+		m, ok := s.HintMove()
 		require.True(t, ok)
 		require.Equal(t, best, m)
 		s.Do(play.Hint)
 		require.Equal(t, best, s.Game().Move(0))
 		require.True(t, s.Timeline.Moving())
 		require.Equal(t, engine.NoSquare, s.Selection.Square())
-		_, ok = s.Hint.Move()
+		_, ok = s.HintMove()
 		require.False(t, ok)
 		require.False(t, s.Can(play.Hint), "it is the computer's turn")
 	})
@@ -56,18 +56,16 @@ func TestMoveNowEndsTheSearchForAHint(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := startHinted(t, &stub{patient: true, depths: 7}, &stub{})
 		turn(t, s)
-		before := s.Report()
 		s.Do(play.Hint)
 		ticks(s, 2)
-		require.Equal(t, 7, s.Hint.report.Depth)
-		require.Equal(t, 7, s.Report().Depth, "during the search, its report is shown")
+		require.Equal(t, 7, s.Report().Depth, "its report is shown")
 		require.True(t, s.Can(play.MoveNow) && s.Can(play.Stop))
 		s.Do(play.MoveNow)
 		find(t, s)
-		_, ok := s.Hint.Move()
+		_, ok := s.HintMove()
 		require.True(t, ok)
-		require.False(t, s.Turn.Paused())
-		require.Equal(t, before, s.Report())
+		require.False(t, s.Paused())
+		require.Equal(t, engine.Player1, s.Report().Player)
 	})
 }
 
@@ -94,11 +92,11 @@ func TestASearchForAHintIsInterrupted(t *testing.T) {
 			synctest.Wait()
 			test.do(t, s)
 			require.Equal(t, [2]int{1, 1}, [2]int{hints.started, hints.ended})
-			require.False(t, s.Hint.Searching())
-			_, ok := s.Hint.Move()
+			require.False(t, s.HintSearching())
+			_, ok := s.HintMove()
 			require.False(t, ok)
 			require.Equal(t, test.ply, s.Game().Ply())
-			require.Equal(t, name == "pause", s.Turn.Paused() && s.HumanTurn())
+			require.Equal(t, name == "pause", s.Paused() && s.HumanTurn())
 		})
 	}
 }
@@ -122,7 +120,7 @@ func TestAHintIsForOnePosition(t *testing.T) {
 			s.Do(play.Hint)
 			find(t, s)
 			test.do(t, s)
-			_, ok := s.Hint.Move()
+			_, ok := s.HintMove()
 			require.Equal(t, test.kept, ok)
 		})
 	}
@@ -155,14 +153,14 @@ func TestAFailedSearchForAHintIsANotice(t *testing.T) {
 	for name, open := range tests {
 		run(t, name, func(t *testing.T) {
 			s := startHinted(t, nil, &stub{})
-			s.Hint.open = open
+			s.openHinter = open
 			s.Do(play.Hint)
 			ticks(s, 2)
 			require.Equal(t, "notice.no_hint", s.Notices.Current().Key)
 			require.NotEmpty(t, s.Notices.Current().Arg)
-			_, ok := s.Hint.Move()
+			_, ok := s.HintMove()
 			require.False(t, ok)
-			require.NoError(t, s.Turn.Failure())
+			require.NoError(t, s.Failure())
 			turn(t, s)
 		})
 	}

@@ -25,8 +25,8 @@ const maxJudged = 2048
 // Judging judges the moves of the game, one after the other from the last to the first. A question that was interrupted is asked again: the answer
 // does not depend on the time. It is disabled at first.
 type Judging struct {
-	state *state
-	judge func(context.Context, review.Question, func(struct{})) (review.Judgement, error)
+	session *Session
+	judge   func(context.Context, review.Question, func(struct{})) (review.Judgement, error)
 
 	enabled bool
 	asked   review.Question
@@ -39,7 +39,7 @@ type Judging struct {
 
 // summary is what is known of the game, until the moves or the judgements change.
 type summary struct {
-	edits, found int // state.edits and Judging.found at that time
+	edits, found int // Session.Edits and Judging.found at that time
 	verdict      review.Verdict
 	report       review.Report
 	story        review.Story
@@ -79,7 +79,7 @@ func (j *Judging) tick(wait bool) {
 		j.stop()
 	case j.job == nil && time.Now().After(j.after):
 		j.asked = q
-		j.job = job.Start(context.Background(), j.state.Wake, func(ctx context.Context, publish func(struct{})) (answer review.Judgement, err error) {
+		j.job = job.Start(context.Background(), j.session.Wake, func(ctx context.Context, publish func(struct{})) (answer review.Judgement, err error) {
 			platform.LowerPriority(func() { answer, err = j.judge(ctx, q, publish) })
 			return answer, err
 		})
@@ -113,7 +113,7 @@ func (j *Judging) remember(q review.Question, answer review.Judgement) {
 	}
 	j.known[q] = answer
 	j.found++
-	j.state.changed = true
+	j.session.SetChanged()
 }
 
 // next is the last question about the game that has no answer; false if all have one.
@@ -121,7 +121,7 @@ func (j *Judging) next() (review.Question, bool) {
 	v := j.Verdict()
 	for ply := len(v) - 1; ply >= 0; ply-- {
 		if !v[ply].Known() {
-			return review.Asks(j.state.game, ply), true
+			return review.Asks(j.session.Game(), ply), true
 		}
 	}
 	return review.Question{}, false
@@ -131,22 +131,22 @@ func (j *Judging) next() (review.Question, bool) {
 func (j *Judging) load(v review.Verdict) {
 	for ply, answer := range v {
 		if answer.Known() {
-			j.remember(review.Asks(j.state.game, ply), answer)
+			j.remember(review.Asks(j.session.Game(), ply), answer)
 		}
 	}
 }
 
 func (j *Judging) summarize() *summary {
-	game := j.state.game
-	if s := j.summary; s != nil && s.edits == j.state.edits && s.found == j.found {
+	game := j.session.Game()
+	if s := j.summary; s != nil && s.edits == j.session.Edits() && s.found == j.found {
 		return s
 	}
-	s := &summary{edits: j.state.edits, found: j.found, verdict: make(review.Verdict, game.Len()+1)}
+	s := &summary{edits: j.session.Edits(), found: j.found, verdict: make(review.Verdict, game.Len()+1)}
 	for ply := range s.verdict {
 		s.verdict[ply] = j.known[review.Asks(game, ply)]
 	}
 	s.report = s.verdict.Report(game)
-	s.story = review.StoryOf(game, j.state.FinalResult(), s.verdict)
+	s.story = review.StoryOf(game, j.session.FinalResult(), s.verdict)
 	j.summary = s
 	return s
 }
@@ -171,7 +171,7 @@ func (j *Judging) At(ply int) review.Judgement {
 // NextSlip is the number of moves before the next slip after the position on the board, the first one of the game after the last; false if
 // there is none.
 func (j *Judging) NextSlip() (ply int, ok bool) {
-	n, from := j.state.game.Len(), j.state.game.Ply()+1
+	n, from := j.session.Game().Len(), j.session.Game().Ply()+1
 	if from > n {
 		from = 0
 	}
@@ -182,14 +182,4 @@ func (j *Judging) NextSlip() (ply int, ok bool) {
 		}
 	}
 	return 0, false
-}
-
-// Margin is how many blobs the winner of the game has more than the loser at its end; 0 for a draw, and negative where
-// the clock has beaten a player who was ahead.
-func (s *Session) Margin() int {
-	result, pos := s.FinalResult(), s.game.PositionAt(s.game.Len())
-	if !result.Over() || result.Draw {
-		return 0
-	}
-	return pos.Count(result.Winner) - pos.Count(result.Winner.Other())
 }

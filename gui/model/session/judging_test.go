@@ -11,7 +11,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/review"
-	"blobwars/engine/search"
 	"blobwars/engine/task"
 	"blobwars/gui/model/play"
 )
@@ -19,13 +18,13 @@ import (
 // TestStory has games whose every number can be counted: with one jump player 1 turns all eight enemies.
 func TestStory(t *testing.T) {
 	s := start(t, position(t, ringed), nil, nil)
-	s.play(ringedJump, search.Report{})
+	s.PlayMove(ringedJump)
 	require.Equal(t, review.Story{Lead: []int{-6, 10}, Plies: []int{0, 1}, Biggest: [2]review.BigTurn{{Ply: 1, Blobs: 8}, {}}}, s.Judging.Story())
 	require.Equal(t, 10, s.Margin())
 
 	s = start(t, position(t, ringedAndMore), nil, nil)
-	s.play(ringedJump, search.Report{})
-	s.play(engine.Move{From: engine.At(7, 7), To: engine.At(6, 7)}, search.Report{})
+	s.PlayMove(ringedJump)
+	s.PlayMove(engine.Move{From: engine.At(7, 7), To: engine.At(6, 7)})
 	s.GoTo(0)
 	want := review.Story{Lead: []int{-7, 9, 8}, Plies: []int{0, 2}, Biggest: [2]review.BigTurn{{Ply: 1, Blobs: 8}, {}}}
 	require.Equal(t, want, s.Judging.Story(), "the game has not ended, and its later moves count in a review")
@@ -36,8 +35,8 @@ func TestStory(t *testing.T) {
 // the plies of the game that it was asked about.
 func judge(s *Session, asked *[]int) func(context.Context, review.Question, func(struct{})) (review.Judgement, error) {
 	return func(ctx context.Context, q review.Question, _ func(struct{})) (review.Judgement, error) {
-		for ply := range s.game.Len() + 1 {
-			if review.Asks(s.game, ply) == q {
+		for ply := range s.Game().Len() + 1 {
+			if review.Asks(s.Game(), ply) == q {
 				*asked = append(*asked, ply)
 			}
 		}

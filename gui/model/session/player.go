@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"runtime"
 	"slices"
 	"sync"
@@ -149,6 +150,9 @@ var choosing = task.New("choose", func(ctx context.Context, q question, publish 
 	return a, err
 })
 
+// lineTime is the time for which the line of play of a family's search is looked for. Depth 5 takes a few milliseconds.
+const lineTime = 100 * time.Millisecond
+
 // keptPlayers is how many decoded players keep their tables: those of two seats, of the hint and of the analysis.
 const keptPlayers = 4
 
@@ -183,4 +187,16 @@ func (p *player) opened() (*localPlayer, error) {
 		kept.ids = kept.ids[1:]
 	}
 	return local, nil
+}
+
+// hintSpec is the match.ParseSpec text of the player that hints come from. It has a transposition table of its own, so that the tables
+// of the seats hold nothing of the search for the hint.
+const hintSpec = "champion:time=500ms,hash=16"
+
+func openHinter() (match.Player, error) {
+	player, err := openPlayer(search.Champion{}.Name(), hintSpec, hintID)
+	if err == nil {
+		err = player.NewGame(context.Background(), rand.Uint64()) // the table is empty for each hint
+	}
+	return player, err
 }

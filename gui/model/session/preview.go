@@ -22,12 +22,12 @@ func Previewed(pos engine.Position, m engine.Move) Preview {
 }
 
 // Playing is the move whose animation is shown; false if none is.
-func (s *state) Playing() (Preview, bool) {
-	ply := s.game.Ply() - 1
+func (s *Session) Playing() (Preview, bool) {
+	ply := s.Game().Ply() - 1
 	if !s.Timeline.Moving() || ply < 0 {
 		return Preview{}, false
 	}
-	return Previewed(s.game.PositionAt(ply), s.game.Move(ply)), true
+	return Previewed(s.Game().PositionAt(ply), s.Game().Move(ply)), true
 }
 
 // Point says which square is under the pointer, for Preview; NoSquare if none is.
@@ -37,7 +37,9 @@ func (s *Selection) Point(sq engine.Square) {
 	}
 	s.pointed = sq
 	s.byKeys = s.byKeys && sq == engine.NoSquare
-	s.state.changed = s.state.changed || s.square != engine.NoSquare
+	if s.square != engine.NoSquare {
+		s.session.SetChanged()
+	}
 }
 
 // Preview is the move of the selected blob to the square under the pointer or, if that was used last, the cursor of the
@@ -48,8 +50,8 @@ func (s *Selection) Preview() (Preview, bool) {
 		to = s.Cursor.Square
 	}
 	m := engine.Move{From: s.square, To: to}
-	if s.square == engine.NoSquare || to == engine.NoSquare || s.state.Position().Check(m) != nil {
+	if s.square == engine.NoSquare || to == engine.NoSquare || s.session.Position().Check(m) != nil {
 		return Preview{}, false
 	}
-	return Previewed(s.state.Position(), m), true
+	return Previewed(s.session.Position(), m), true
 }

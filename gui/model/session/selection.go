@@ -18,8 +18,7 @@ type Cursor struct {
 type Selection struct {
 	Cursor Cursor
 
-	state   *state
-	play    func(engine.Move)
+	session *Session
 	square  engine.Square // of the selected blob, or NoSquare
 	pointed engine.Square // under the pointer, or NoSquare
 	byKeys  bool          // the cursor was moved after the pointer
@@ -34,8 +33,8 @@ type press struct {
 	deselect bool // the blob was selected before: releasing the button there deselects it
 }
 
-func newSelection(st *state, play func(engine.Move)) Selection {
-	return Selection{state: st, play: play, square: engine.NoSquare, pointed: engine.NoSquare}
+func newSelection(s *Session) Selection {
+	return Selection{session: s, square: engine.NoSquare, pointed: engine.NoSquare}
 }
 
 // Square is the square of the selected blob, or NoSquare.
@@ -48,12 +47,12 @@ func (s *Selection) Dragging() bool { return s.press.down && s.square == s.press
 func (s *Selection) Press(sq engine.Square) {
 	s.Cursor = Cursor{Square: sq}
 	s.refusal = play.Refusal[engine.Square]{}
-	pos := s.state.Position()
-	s.state.changed = true
+	pos := s.session.Position()
+	s.session.SetChanged()
 	switch {
-	case s.state.Over():
+	case s.session.Over():
 		s.refuse(sq, "notice.over")
-	case !s.state.HumanTurn():
+	case !s.session.HumanTurn():
 		s.refuse(sq, "notice.not_your_turn")
 	case pos.At(sq) == engine.BlobOf(pos.ToMove()):
 		s.press = press{on: sq, down: true, deselect: sq == s.square}
@@ -77,13 +76,13 @@ func (s *Selection) Release(sq engine.Square) {
 	if !p.down {
 		return
 	}
-	s.state.changed = true
+	s.session.SetChanged()
 	switch {
 	case sq == p.on && p.deselect:
 		s.Deselect()
-	case sq != p.on && sq != engine.NoSquare && s.state.HumanTurn() && s.square == p.on:
+	case sq != p.on && sq != engine.NoSquare && s.session.HumanTurn() && s.square == p.on:
 		if s.moveTo(sq) {
-			s.state.Timeline.Landed()
+			s.session.Timeline.Landed()
 		}
 	}
 }
@@ -102,12 +101,12 @@ func (s *Selection) MoveCursor(dx, dy int) {
 	if !s.Cursor.Shown {
 		dx, dy = 0, 0
 	}
-	last := s.state.Position().Size() - 1
+	last := s.session.Position().Size() - 1
 	x := min(max(s.Cursor.Square.X()+dx, 0), last)
 	y := min(max(s.Cursor.Square.Y()+dy, 0), last)
 	s.Cursor = Cursor{Square: engine.At(x, y), Shown: true}
 	s.byKeys, s.refusal = true, play.Refusal[engine.Square]{}
-	s.state.changed = true
+	s.session.SetChanged()
 }
 
 // Deselect deselects the selected blob; false if there was none.
@@ -115,8 +114,9 @@ func (s *Selection) Deselect() bool {
 	if s.square == engine.NoSquare {
 		return false
 	}
-	s.square, s.state.changed = engine.NoSquare, true
-	s.state.Sounds.Play(play.Sound{Kind: play.SoundLetGo})
+	s.square = engine.NoSquare
+	s.session.SetChanged()
+	s.session.Sounds.Play(play.Sound{Kind: play.SoundLetGo})
 	return true
 }
 
@@ -127,16 +127,16 @@ func (s *Selection) clear() {
 
 // selectBlob selects a blob of the player to move, if it can move.
 func (s *Selection) selectBlob(sq engine.Square) {
-	clones, jumps := s.state.Position().Targets(sq)
+	clones, jumps := s.session.Position().Targets(sq)
 	if clones|jumps == 0 {
 		s.refuse(sq, "notice.stuck")
 		return
 	}
 	if s.square != sq {
-		s.state.Sounds.Play(play.Sound{Kind: play.SoundPick})
+		s.session.Sounds.Play(play.Sound{Kind: play.SoundPick})
 	}
 	s.square = sq
-	s.state.Notices.Clear()
+	s.session.Notices.Clear()
 }
 
 // moveTo plays the move of the selected blob to a square if it is legal, or else says why it is
@@ -144,13 +144,13 @@ func (s *Selection) selectBlob(sq engine.Square) {
 func (s *Selection) moveTo(sq engine.Square) bool {
 	m := engine.Move{From: s.square, To: sq}
 	var illegal *engine.IllegalMoveError
-	switch err := s.state.Position().Check(m); {
+	switch err := s.session.Position().Check(m); {
 	case err == nil:
-		s.state.Notices.Clear()
-		s.play(m)
+		s.session.Notices.Clear()
+		s.session.PlayMove(m)
 	case errors.As(err, &illegal) && illegal.Why == engine.TooFar:
 		s.refuse(sq, "notice.too_far")
-	case errors.As(err, &illegal) && illegal.Why == engine.Taken && s.state.Position().At(sq) == engine.Wall:
+	case errors.As(err, &illegal) && illegal.Why == engine.Taken && s.session.Position().At(sq) == engine.Wall:
 		s.refuse(sq, "notice.wall")
 	case errors.As(err, &illegal) && illegal.Why == engine.Taken:
 		s.refuse(sq, "notice.taken")
@@ -165,6 +165,6 @@ func (s *Selection) Refusal() play.Refusal[engine.Square] { return s.refusal }
 
 // refuse says why a press on a square does nothing.
 func (s *Selection) refuse(sq engine.Square, key string) {
-	s.state.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
-	s.refusal = play.Refuse(sq, key, s.state.Timeline.Factor > 0)
+	s.session.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
+	s.refusal = play.Refuse(sq, key, s.session.Timeline.Factor > 0)
 }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"testing"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/require"
 
@@ -231,16 +232,21 @@ func TestTheNextActionEndsARefusal(t *testing.T) {
 }
 
 func TestEscapeEndsOneThingAtATime(t *testing.T) {
-	s := start(t, engine.Start(), nil, nil)
+	synctest.Test(t, escapeEndsOneThingAtATime)
+}
+
+func escapeEndsOneThingAtATime(t *testing.T) {
+	s := startHinted(t, &stub{}, nil)
 	require.False(t, s.Cancel(), "there is nothing to end")
-	s.Hint.move = s.Position().Moves()[0]
+	s.Do(play.Hint)
+	find(t, s)
 	s.Selection.Press(engine.At(0, 0))
 	require.True(t, s.Cancel())
 	require.Equal(t, engine.NoSquare, s.Selection.Square())
-	_, hinted := s.Hint.Move()
+	_, hinted := s.HintMove()
 	require.True(t, hinted)
 	require.True(t, s.Cancel())
-	_, hinted = s.Hint.Move()
+	_, hinted = s.HintMove()
 	require.False(t, hinted)
 	require.False(t, s.Cancel())
 }

@@ -71,7 +71,7 @@ func TestCan(t *testing.T) {
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
 			s := test.set(t)
-			ply, thinking := s.Game().Ply(), s.Turn.Thinking()
+			ply, thinking := s.Game().Ply(), s.Thinking()
 			for _, a := range all {
 				require.Equal(t, slices.Contains(test.want, a), s.Can(a), "action %d", a)
 				if !s.Can(a) {
@@ -80,7 +80,7 @@ func TestCan(t *testing.T) {
 			}
 			require.False(t, s.Can(play.Restore+1))
 			require.Equal(t, ply, s.Game().Ply(), "an action that is not possible does nothing")
-			require.Equal(t, thinking, s.Turn.Thinking())
+			require.Equal(t, thinking, s.Thinking())
 		})
 	}
 }
@@ -138,7 +138,7 @@ func TestGameOver(t *testing.T) {
 			require.Less(t, n, 600)
 			s.Tick()
 		}
-		require.False(t, s.Turn.Thinking())
+		require.False(t, s.Thinking())
 		s.Do(play.Back)
 		require.True(t, s.HumanTurn())
 		require.True(t, s.Timeline.Still())
@@ -170,9 +170,9 @@ func TestANewGameKeepsPlayersOfTheSameSettings(t *testing.T) {
 func TestASeatThatCannotBeOpenedIsAFailure(t *testing.T) {
 	s := New(Setup{Seats: [2]play.Seat{{Level: 15}, play.Human()}, Start: engine.Start()})
 	defer s.Close()
-	require.ErrorContains(t, s.Turn.Failure(), "level:15")
+	require.ErrorContains(t, s.Failure(), "level:15")
 	s.New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
-	require.NoError(t, s.Turn.Failure())
+	require.NoError(t, s.Failure())
 }
 
 func TestASnapshotIsResumed(t *testing.T) {
@@ -188,7 +188,7 @@ func TestASnapshotIsResumed(t *testing.T) {
 		other.Resume(saved)
 		require.Equal(t, 1, other.Game().Ply())
 		require.Equal(t, 4, other.Game().Len())
-		require.True(t, other.Review.Active() && other.Turn.Paused())
+		require.True(t, other.Reviewing() && other.Paused())
 		require.NotSame(t, saved.Game, other.Game())
 	})
 }
@@ -196,14 +196,14 @@ func TestASnapshotIsResumed(t *testing.T) {
 func TestHoursOfGamesNeedNoMoreMemory(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := start(t, engine.Start(), &stub{}, &stub{})
-		s.Turn.SetPace(play.PaceAtOnce)
+		s.SetPace(play.PaceAtOnce)
 		for range 20 {
 			before := s.Game()
 			ticksTo(t, s, 10)
 			s.New(s.Setup())
-			require.Same(t, before, s.Review.previous.game)
+			previous, _ := s.Previous()
+			require.Same(t, before, previous.Game)
 			require.LessOrEqual(t, cap(s.Sounds.Take()), 4*play.MaxSounds)
-			require.Empty(t, s.Timeline.cues)
 		}
 	})
 }
@@ -237,17 +237,18 @@ func TestTheRealPlayers(t *testing.T) {
 	}
 	seats := s.players
 	s.Do(play.Hint)
-	_, err := s.Hint.job.Wait()
-	require.NoError(t, err)
-	s.Hint.tick()
-	m, ok := s.Hint.Move()
+	for s.HintSearching() {
+		time.Sleep(time.Millisecond)
+		s.Tick()
+	}
+	m, ok := s.HintMove()
 	require.True(t, ok)
 	require.Equal(t, ringedJump, m)
 	require.Equal(t, seats, s.players)
 
 	s.Analysis.Enable(true)
 	s.Tick()
-	_, err = s.Analysis.job.Wait()
+	_, err := s.Analysis.job.Wait()
 	require.NoError(t, err)
 	s.Analysis.receive()
 	require.Equal(t, search.ProvenWin, s.Analysis.Report().Proof)
@@ -262,7 +263,7 @@ func TestTheRealPlayers(t *testing.T) {
 	for _, computer := range []play.Seat{setup.Seats[1], family} { // they would think for a minute
 		s.New(Setup{Seats: [2]play.Seat{computer, play.Human()}, Start: engine.Start()})
 		s.Tick()
-		require.True(t, s.Turn.Thinking())
+		require.True(t, s.Thinking())
 		begin := time.Now()
 		s.Do(play.Stop)
 		require.Less(t, time.Since(begin), 10*time.Second)

@@ -83,13 +83,13 @@ func TestNothingOfASearchIsShownWhileTheMoveBeforeIsAnimated(t *testing.T) {
 		choose(t, s, 0)
 		ticks(s, 2)
 		for s.Shown().Moving {
-			require.True(t, s.Turn.Thinking())
-			require.False(t, s.Turn.Announced())
+			require.True(t, s.Thinking())
+			require.False(t, s.Announced())
 			require.Equal(t, search.Report{}, s.Report())
 			ticks(s, 1)
 		}
 		ticks(s, 1)
-		require.True(t, s.Turn.Announced())
+		require.True(t, s.Announced())
 		require.Equal(t, 3, s.Report().Depth)
 		s.Do(play.MoveNow)
 	})

@@ -71,7 +71,7 @@ func TestSoundOfTheEnd(t *testing.T) {
 		for _, speed := range []play.Pace{play.PaceNormal, play.PaceAtOnce} {
 			s := start(t, position(t, test.fen), test.one, test.two)
 			s.Timeline.Factor = speed.Factor()
-			s.play(engine.Move{From: square(t, test.from), To: square(t, test.to)}, s.Report())
+			s.PlayMove(engine.Move{From: square(t, test.from), To: square(t, test.to)})
 			played := kinds(t, s)
 			require.Equal(t, test.want, played[len(played)-1], name)
 			require.NotContains(t, played[:len(played)-1], test.want, name)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"blobwars/engine"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 )
 
@@ -48,21 +49,10 @@ type Motion struct {
 	start, ticks float64
 }
 
-// Timeline is the animation of a move that the game has already made, with its sounds. It is driven
-// by ticks. The zero value has no animation, only sounds.
+// Timeline is the animation of a move that the game has already made, with its sounds. The zero value has no animation, only sounds.
 type Timeline struct {
-	Factor float64 // ticks at normal speed that pass in a tick; 0: moves are not animated, and have one sound
-
+	game.Track
 	motions []Motion
-	cues    []cue        // ordered by time
-	sounds  []play.Sound // whose time has come
-	now     float64      // ticks at normal speed, from the beginning of the move
-}
-
-// cue is a sound at a time.
-type cue struct {
-	at    float64 // as Timeline.now
-	sound play.Sound
 }
 
 // Play begins the animation of the move m from the position before, in place of the present one.
@@ -72,21 +62,27 @@ func (t *Timeline) Play(before engine.Position, m engine.Move) {
 		return
 	}
 	who, kind, ticks := before.ToMove(), Clone, float64(cloneTicks)
-	first := cue{0, play.Sound{Kind: play.SoundClone}}
 	if m.IsJump() {
 		kind, ticks = Jump, jumpTicks
-		first = cue{TouchDown * jumpTicks, play.Sound{Kind: play.SoundJump}}
+		t.CueAt(TouchDown*jumpTicks, play.Sound{Kind: play.SoundJump})
+	} else {
+		t.CueAt(0, play.Sound{Kind: play.SoundClone})
 	}
-	t.cues = append(t.cues, first)
-	t.motions = append(t.motions, Motion{Kind: kind, Who: who, From: m.From, To: m.To, ticks: ticks})
+	t.add(Motion{Kind: kind, Who: who, From: m.From, To: m.To, ticks: ticks})
 	for i, s := range around(m.To, before.Infects(m)) {
 		at := ticks - infectLead + float64(i)*infectApart
-		t.cues = append(t.cues, cue{at, play.Sound{Kind: play.SoundInfect, N: i + 1}})
-		t.motions = append(t.motions, Motion{Kind: Infect, Who: who, From: m.To, To: s, start: at, ticks: infectTicks})
+		t.CueAt(at, play.Sound{Kind: play.SoundInfect, N: i + 1})
+		t.add(Motion{Kind: Infect, Who: who, From: m.To, To: s, start: at, ticks: infectTicks})
 	}
 	if t.Factor == 0 {
-		t.motions, t.cues = nil, t.cues[len(t.cues)-1:] // all sounds at once would be a noise
+		t.motions = nil
+		t.Mute()
 	}
+}
+
+func (t *Timeline) add(m Motion) {
+	t.motions = append(t.motions, m)
+	t.Extend(m.start + m.ticks)
 }
 
 // Landed skips the clone or jump of the move that Play has just begun, because the blob was dragged
@@ -95,59 +91,40 @@ func (t *Timeline) Landed() {
 	if len(t.motions) == 0 {
 		return
 	}
-	early := t.motions[0].ticks - infectLead
+	t.Skip(t.motions[0].ticks - infectLead)
 	t.motions = t.motions[1:]
-	for i := range t.motions {
-		t.motions[i].start -= early
-	}
-	for i := range t.cues {
-		t.cues[i].at -= early // that of the landing is in the past: it is due at once
-	}
 }
-
-// Cue adds a sound at the end of the present motions.
-func (t *Timeline) Cue(s play.Sound) { t.cues = append(t.cues, cue{t.end(), s}) }
 
 // Cheer adds a wave of hopping blobs of the winner, after the present motions.
 func (t *Timeline) Cheer(who engine.Player, blobs engine.Bitboard) {
 	if t.Factor == 0 {
 		return
 	}
-	begin := t.end() + hopDelay
+	begin := t.End() + hopDelay
 	for s := range blobs.Squares() {
 		start := begin + float64((s.X()+s.Y())*hopApart)
-		t.motions = append(t.motions, Motion{Kind: Hop, Who: who, From: s, To: s, start: start, ticks: hopTicks})
+		t.add(Motion{Kind: Hop, Who: who, From: s, To: s, start: start, ticks: hopTicks})
 	}
 }
 
 // Clear removes all motions, and the sounds that were still to come.
-func (t *Timeline) Clear() { t.motions, t.cues, t.now = nil, nil, 0 }
+func (t *Timeline) Clear() {
+	t.Reset()
+	t.motions = nil
+}
 
 // Tick advances the animation by one tick and reports whether anything moves or has just stopped.
 func (t *Timeline) Tick() bool {
 	moves := len(t.motions) > 0
-	t.now += t.Factor
-	over := t.Factor == 0 || t.now >= t.end()
-	for len(t.cues) > 0 && (over || t.cues[0].at <= t.now) {
-		t.sounds = append(t.sounds, t.cues[0].sound)
-		t.cues = t.cues[1:]
-	}
-	if over {
+	if t.Advance() {
 		t.Clear()
 	}
 	return moves
 }
 
-// takeSounds returns the sounds whose time has come since the last call.
-func (t *Timeline) takeSounds() []play.Sound {
-	sounds := t.sounds
-	t.sounds = nil
-	return sounds
-}
-
 // Moving reports whether a move is in motion; a Cheer does not count.
 func (t *Timeline) Moving() bool {
-	return slices.ContainsFunc(t.motions, func(m Motion) bool { return m.Kind != Hop && t.now < m.start+m.ticks })
+	return slices.ContainsFunc(t.motions, func(m Motion) bool { return m.Kind != Hop && t.Now() < m.start+m.ticks })
 }
 
 // Still reports whether nothing is in motion.
@@ -158,7 +135,7 @@ func (t *Timeline) Still() bool { return len(t.motions) == 0 }
 func (t *Timeline) Motions() []Motion {
 	var out []Motion
 	for _, m := range t.motions {
-		m.T = (t.now - m.start) / m.ticks
+		m.T = (t.Now() - m.start) / m.ticks
 		if m.T >= 1 || m.T < 0 && m.Kind == Hop {
 			continue
 		}
@@ -192,15 +169,6 @@ func (t *Timeline) Hidden() engine.Bitboard {
 		}
 	}
 	return b
-}
-
-// end is the time at which all motions have ended.
-func (t *Timeline) end() float64 {
-	end := 0.0
-	for _, m := range t.motions {
-		end = max(end, m.start+m.ticks)
-	}
-	return end
 }
 
 // around lists the neighbours of s that are in a set, clockwise from the one above.

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 )
 
@@ -42,7 +43,7 @@ func animation(t *testing.T, line *Timeline) (move, all int, sounds []moment) {
 		still := line.Still()
 		require.Equal(t, !still, line.Tick(), "also the end must be drawn")
 		all++
-		for _, sound := range line.takeSounds() {
+		for _, sound := range line.TakeSounds() {
 			sounds = append(sounds, moment{all, sound})
 		}
 		if line.Moving() {
@@ -51,7 +52,7 @@ func animation(t *testing.T, line *Timeline) (move, all int, sounds []moment) {
 		}
 	}
 	require.False(t, line.Tick())
-	require.Empty(t, line.takeSounds())
+	require.Empty(t, line.TakeSounds())
 	require.Empty(t, line.Motions())
 	require.Zero(t, line.Hidden())
 	return move, all, sounds
@@ -82,7 +83,7 @@ func TestTheAnimationOfAMove(t *testing.T) {
 		"a pass has neither":      {engine.Pass(), play.PaceNormal, 0, nil},
 	}
 	for name, test := range tests {
-		line := Timeline{Factor: test.speed.Factor()}
+		line := Timeline{Track: game.Track{Factor: test.speed.Factor()}}
 		line.Play(pos, test.move)
 		require.Equal(t, test.ticks == 0, line.Still(), name)
 		switch {
@@ -101,7 +102,7 @@ func TestTheAnimationOfAMove(t *testing.T) {
 }
 
 func TestInfectionsBeginClockwise(t *testing.T) {
-	line := Timeline{Factor: 1}
+	line := Timeline{Track: game.Track{Factor: 1}}
 	line.Play(position(t, ringed), ringedJump)
 	began := map[engine.Square]int{}
 	before := map[engine.Square]float64{}
@@ -143,7 +144,7 @@ func TestAroundAtTheEdges(t *testing.T) {
 }
 
 func TestCheerIsAWaveAfterTheMove(t *testing.T) {
-	line := Timeline{Factor: 1}
+	line := Timeline{Track: game.Track{Factor: 1}}
 	line.Play(position(t, ringed), ringedJump)
 	line.Cue(play.Sound{Kind: play.SoundWin})
 	line.Cheer(engine.Player1, engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7)))
@@ -171,7 +172,7 @@ func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 }
 
 func TestLandedSkipsTheJump(t *testing.T) {
-	line := Timeline{Factor: 1}
+	line := Timeline{Track: game.Track{Factor: 1}}
 	line.Landed() // without a move
 	require.True(t, line.Still())
 	line.Play(position(t, ringed), ringedJump)
@@ -185,7 +186,7 @@ func TestLandedSkipsTheJump(t *testing.T) {
 
 func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
 	pos := position(t, ringed)
-	line := Timeline{Factor: 1}
+	line := Timeline{Track: game.Track{Factor: 1}}
 	line.Play(pos, ringedJump)
 	line.Tick()
 	line.Play(pos, engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)})
@@ -193,11 +194,10 @@ func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
 	require.Zero(t, line.Motions()[0].T)
 	line.Clear()
 	require.True(t, line.Still())
-	require.Empty(t, line.cues)
 	line.Play(pos, ringedJump)
 	line.Tick()
 	line.Factor = 0
 	require.True(t, line.Tick(), "the end must be drawn")
 	require.True(t, line.Still())
-	require.Len(t, line.takeSounds(), 9)
+	require.Len(t, line.TakeSounds(), 9)
 }

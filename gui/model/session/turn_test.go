@@ -13,6 +13,7 @@ import (
 	"blobwars/engine/job"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 )
 
@@ -38,7 +39,7 @@ func TestTheComputerPlaysWhenThePersonHasSeenTheLastMove(t *testing.T) {
 		run(t, name, func(t *testing.T) {
 			s := start(t, test.pos, nil, &stub{})
 			s.Timeline.Factor = test.speed.Factor()
-			s.Turn.SetPace(play.PaceAtOnce) // it is for two computers only
+			s.SetPace(play.PaceAtOnce) // it is for two computers only
 			s.Selection.Press(test.move.From)
 			s.Selection.Press(test.move.To)
 			require.Equal(t, test.ticks, ticksTo(t, s, 2))
@@ -65,7 +66,7 @@ func TestPaceOfTwoComputers(t *testing.T) {
 		run(t, name, func(t *testing.T) {
 			s := start(t, engine.Start(), &stub{}, &stub{})
 			s.Timeline.Factor = test.speed.Factor()
-			s.Turn.SetPace(test.pace)
+			s.SetPace(test.pace)
 			ticksTo(t, s, 1)
 			require.True(t, s.Game().Move(0).IsClone())
 			require.Equal(t, test.ticks, ticksTo(t, s, 2))
@@ -77,14 +78,14 @@ func TestHoldHoldsTheComputersBackWithoutAPause(t *testing.T) {
 	run(t, "held", func(t *testing.T) {
 		s := start(t, engine.Start(), &stub{}, &stub{})
 		ticksTo(t, s, 1)
-		s.Turn.Hold(true)
+		s.Hold(true)
 		for range 200 {
 			s.Tick()
 		}
 		require.Equal(t, 1, s.Game().Ply())
-		require.False(t, s.Turn.Paused())
+		require.False(t, s.Paused())
 		require.True(t, s.Resting())
-		s.Turn.Hold(false)
+		s.Hold(false)
 		ticksTo(t, s, 2)
 	})
 }
@@ -149,13 +150,13 @@ func TestAChangeOfTheGameInterruptsTheSearch(t *testing.T) {
 				reach(s, who)
 				test.do(s)
 				require.Equal(t, 1, who.ended)
-				require.False(t, s.Turn.Thinking())
-				require.Zero(t, s.Turn.Age())
+				require.False(t, s.Thinking())
+				require.Zero(t, s.Age())
 				if change != "close" {
 					ticks(s, 100)
 				}
 				require.Equal(t, test.ply, s.Game().Ply())
-				require.NoError(t, s.Turn.Failure())
+				require.NoError(t, s.Failure())
 				require.Equal(t, 1, who.started)
 			})
 		}
@@ -164,20 +165,20 @@ func TestAChangeOfTheGameInterruptsTheSearch(t *testing.T) {
 
 func TestTheSearchHasACopyOfTheGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		game := engine.NewGame(engine.Start())
+		played := engine.NewGame(engine.Start())
 		release := make(chan struct{})
-		j := startSearch(playerFunc(func(_ context.Context, g *engine.Game) (engine.Move, error) {
+		j := game.StartSearch(chooser(playerFunc(func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			<-release
 			m := g.Position().Moves()[0]
 			return m, g.Play(m)
-		}), game, 0, nil)
-		require.NoError(t, game.Play(game.Position().Moves()[5]))
+		})), played, 0, nil)
+		require.NoError(t, played.Play(played.Position().Moves()[5]))
 		close(release)
 		a, err := j.Wait()
 		require.NoError(t, err)
 		require.Equal(t, engine.Start().Moves()[0], a.Move)
-		require.Equal(t, 1, game.Ply())
-		require.Equal(t, engine.Start().Moves()[5], game.Move(0))
+		require.Equal(t, 1, played.Ply())
+		require.Equal(t, engine.Start().Moves()[5], played.Move(0))
 	})
 }
 
@@ -208,13 +209,13 @@ func TestAFailureOfThePlayerIsReported(t *testing.T) {
 			s := start(t, engine.Start(), nil, test.who)
 			choose(t, s, 0)
 			ticks(s, 200)
-			test.want(t, s.Turn.Failure())
+			test.want(t, s.Failure())
 			require.Equal(t, 1, test.who.started, "it is not asked again")
 			require.Equal(t, 1, s.Game().Ply())
-			require.False(t, s.Turn.Thinking())
+			require.False(t, s.Thinking())
 			require.True(t, s.Resting())
 			s.Do(play.Undo)
-			require.NoError(t, s.Turn.Failure())
+			require.NoError(t, s.Failure())
 			choose(t, s, 1)
 		})
 	}
@@ -225,9 +226,9 @@ func TestAPanicOfThePlayerIsAFailureWithItsStack(t *testing.T) {
 		s := start(t, engine.Start(), nil, nil)
 		s.players[0] = playerFunc(func(context.Context, *engine.Game) (engine.Move, error) { panic("index out of range") })
 		ticks(s, 2)
-		require.ErrorContains(t, s.Turn.Failure(), "Function failed: panic: index out of range")
+		require.ErrorContains(t, s.Failure(), "Function failed: panic: index out of range")
 		var failed *job.PanicError
-		require.ErrorAs(t, s.Turn.Failure(), &failed)
+		require.ErrorAs(t, s.Failure(), &failed)
 		require.NotEmpty(t, failed.Stack)
 	})
 }
@@ -280,11 +281,11 @@ func TestPauseAndStep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		one, two := &stub{}, &stub{}
 		s := start(t, engine.Start(), one, two)
-		s.Turn.SetPace(play.PaceSlow)
+		s.SetPace(play.PaceSlow)
 		require.False(t, s.Can(play.Step), "there is no pause")
 		s.Do(play.Pause)
 		ticks(s, 200)
-		require.True(t, s.Turn.Paused())
+		require.True(t, s.Paused())
 		require.Zero(t, one.started)
 
 		for ply := 1; ply <= 3; ply++ {
@@ -293,7 +294,7 @@ func TestPauseAndStep(t *testing.T) {
 			require.Equal(t, 2, ticksTo(t, s, ply), "a step does not wait for the pace")
 			ticks(s, 200)
 			require.Equal(t, ply, s.Game().Ply())
-			require.True(t, s.Turn.Paused())
+			require.True(t, s.Paused())
 		}
 		s.Do(play.Step)
 		s.Do(play.Pause) // continue
@@ -341,12 +342,12 @@ func TestStopPauses(t *testing.T) {
 		ticks(s, 1)
 		s.Do(play.Stop)
 		require.Equal(t, 1, who.ended)
-		require.True(t, s.Turn.Paused())
+		require.True(t, s.Paused())
 		ticks(s, 200)
 		require.Zero(t, s.Game().Ply())
 		require.Equal(t, 1, who.started)
 		s.Do(play.Pause)
 		ticks(s, 1)
-		require.True(t, s.Turn.Thinking())
+		require.True(t, s.Thinking())
 	})
 }

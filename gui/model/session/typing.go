@@ -8,50 +8,52 @@ import (
 // Typing is a move that a person types after Begin: a square that can be reached by a clone, or a blob and its target, such as a7 or
 // e5g7. The first square of a jump is the selected blob.
 type Typing struct {
-	state     *state
-	selection *Selection
-	on        bool
-	letter    string // waits for its digit; empty: none
+	session *Session
+	on      bool
+	letter  string // waits for its digit; empty: none
 }
 
 // Begin begins the typing of a move, unless the game is over. During a computer's turn, a move can be begun but not played.
 func (t *Typing) Begin() {
-	if !t.state.Over() {
-		t.on, t.state.changed = true, true
+	if !t.session.Over() {
+		t.on = true
+		t.session.SetChanged()
 	}
 }
 
 // On reports whether a move is being typed.
-func (t *Typing) On() bool { return t.on && !t.state.Over() }
+func (t *Typing) On() bool { return t.on && !t.session.Over() }
 
 // Text is what has been typed of the move.
 func (t *Typing) Text() string {
-	if t.selection.square == engine.NoSquare {
+	if t.session.Selection.square == engine.NoSquare {
 		return t.letter
 	}
-	return t.selection.square.Name(t.state.Position().Size()) + t.letter
+	return t.session.Selection.square.Name(t.session.Position().Size()) + t.letter
 }
 
 // Letter begins a square with the letter of its file, in place of a letter without a digit.
 func (t *Typing) Letter(c byte) {
-	if int(c-'a') >= t.state.Position().Size() {
+	if int(c-'a') >= t.session.Position().Size() {
 		t.refuse()
 		return
 	}
-	t.letter, t.state.changed = string(c), true
+	t.letter = string(c)
+	t.session.SetChanged()
 }
 
 // Digit ends a square with the number of its rank and acts on it: the move is played, or the blob selected. accepts reports whether
 // the board takes input.
 func (t *Typing) Digit(c byte, accepts func(engine.Square) bool) {
-	sq, ok := engine.ParseSquare(t.letter+string(c), t.state.Position().Size())
-	t.letter, t.state.changed = "", true
+	sq, ok := engine.ParseSquare(t.letter+string(c), t.session.Position().Size())
+	t.letter = ""
+	t.session.SetChanged()
 	if !ok || !accepts(sq) {
 		t.refuse()
 		return
 	}
-	s, pos := t.selection, t.state.Position()
-	if s.square == engine.NoSquare && pos.At(sq) == engine.Empty && t.state.HumanTurn() {
+	s, pos := &t.session.Selection, t.session.Position()
+	if s.square == engine.NoSquare && pos.At(sq) == engine.Empty && t.session.HumanTurn() {
 		t.cloneTo(sq)
 		return
 	}
@@ -61,8 +63,8 @@ func (t *Typing) Digit(c byte, accepts func(engine.Square) bool) {
 
 // cloneTo plays a clone to an empty square. From which neighbour makes no difference.
 func (t *Typing) cloneTo(sq engine.Square) {
-	s := t.selection
-	for _, m := range t.state.Position().Moves() {
+	s := &t.session.Selection
+	for _, m := range t.session.Position().Moves() {
 		if m.To == sq && m.IsClone() {
 			s.square = m.From
 			s.moveTo(sq)
@@ -72,13 +74,13 @@ func (t *Typing) cloneTo(sq engine.Square) {
 	s.refuse(sq, "notice.no_clone")
 }
 
-func (t *Typing) refuse() { t.state.Sounds.Play(play.Sound{Kind: play.SoundRefuse}) }
+func (t *Typing) refuse() { t.session.Sounds.Play(play.Sound{Kind: play.SoundRefuse}) }
 
 // Back takes the last letter back, or lets go of the selected blob, or ends the typing.
 func (t *Typing) Back() {
-	if t.state.changed = true; t.letter != "" {
+	if t.session.SetChanged(); t.letter != "" {
 		t.letter = ""
-	} else if !t.selection.Deselect() {
+	} else if !t.session.Selection.Deselect() {
 		t.on = false
 	}
 }
@@ -87,6 +89,8 @@ func (t *Typing) Back() {
 func (t *Typing) Clear() bool {
 	was := t.on
 	t.on, t.letter = false, ""
-	t.state.changed = t.state.changed || was
+	if was {
+		t.session.SetChanged()
+	}
 	return was
 }

@@ -9,7 +9,7 @@ import (
 // WorthAt is the score of the position after ply moves of the game: its result if the game is over
 // there, or what the analysis has found.
 func (a *Analysis) WorthAt(ply int) review.Worth {
-	game := a.state.game
+	game := a.session.Game()
 	if ply < 0 || ply > game.Len() {
 		return review.Worth{}
 	}
@@ -28,7 +28,7 @@ func (a *Analysis) WorthAt(ply int) review.Worth {
 }
 
 // Worth is the score of the position on the board.
-func (a *Analysis) Worth() review.Worth { return a.WorthAt(a.state.game.Ply()) }
+func (a *Analysis) Worth() review.Worth { return a.WorthAt(a.session.Game().Ply()) }
 
 // lineWorth is the score of a principal variation for the player to move.
 func lineWorth(l search.Line) review.Worth { return review.WorthOfLine(l, engine.Player1) }
@@ -47,12 +47,12 @@ type Heat struct {
 // first. There are none before the analysis has found them, and while a move is animated.
 func (a *Analysis) Heats(from engine.Square) []Heat {
 	r := a.Report()
-	if a.state.Timeline.Moving() || len(r.Lines) == 0 {
+	if a.session.Timeline.Moving() || len(r.Lines) == 0 {
 		return nil
 	}
 	var clones engine.Bitboard // of the blob: the search reports one clone to each square, from any blob
 	if from != engine.NoSquare {
-		clones, _ = a.state.Position().Targets(from)
+		clones, _ = a.session.Position().Targets(from)
 	}
 	best := review.WorthFor(engine.Player1, r.Cents, r.Proof, r.Distance)
 	var seen engine.Bitboard

@@ -22,13 +22,13 @@ func (s *Session) MoveCursor(dx, dy int) {
 	pos := s.Position()
 	s.endRefusal()
 	s.cursor = Cursor{min(max(s.cursor.X+dx, 0), pos.Columns()-1), min(max(s.cursor.Y+dy, 0), pos.Rows()-1), true}
-	s.changed = true
+	s.SetChanged()
 }
 
 // HideCursor hides the cursor at a tile, because the pointer was used there.
 func (s *Session) HideCursor(x, y int) {
 	if s.cursor.Shown {
-		s.changed = true
+		s.SetChanged()
 	}
 	s.cursor = Cursor{X: x, Y: y}
 }
@@ -47,12 +47,10 @@ func (s *Session) refuse(at tiles.Move, key string) {
 
 func (s *Session) endRefusal() { s.refusal = play.Refusal[tiles.Move]{} }
 
-// Cancel is what Escape does: it ends the refusal that is shown, and the hint.
-func (s *Session) Cancel() (ended bool) {
-	_, hinted := s.HintMove()
-	ended = s.refusal.Active() || hinted || s.HintSearching()
+// Cancel is what Escape does: it ends the refusal that is shown, and the hint. It reports whether there was anything to end.
+func (s *Session) Cancel() bool {
+	refused := s.refusal.Active()
 	s.endRefusal()
-	s.hint.clear(s)
-	s.changed = true
-	return ended
+	s.SetChanged()
+	return s.DropHint() || refused
 }

@@ -5,7 +5,7 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// Result is the result of a finished game.
+// Result is the result of a finished game, with the points.
 type Result struct {
 	Draw   bool
 	Winner engine.Player // unless Draw
@@ -18,18 +18,17 @@ type Result struct {
 	Before  tiles.Points  // only if Cleared: the points of By, with those of the last group, before the factor
 }
 
-// Result is the result at the position on the board; false if the game is not over there.
-func (s *Session) Result() (Result, bool) {
-	pos := s.Position()
+// Points returns the result at the position on the board with its points; false if the game is not over there.
+func (s *Session) Points() (Result, bool) {
+	pos, ply := s.Position(), s.Game().Ply()
 	o := pos.Outcome()
-	if !o.Over {
+	if !o.Over() {
 		return Result{}, false
 	}
 	r := Result{Draw: o.Draw, Winner: o.Winner, Points: [2]tiles.Points{pos.Points(engine.Player1), pos.Points(engine.Player2)}}
 	r.Lead = max(r.Points[0]-r.Points[1], r.Points[1]-r.Points[0])
-	if o.Cleared && s.history.ply > 0 {
-		last := s.history.moves[s.history.ply-1]
-		before := s.history.at(s.history.ply - 1)
+	if pos.Empty() && ply > 0 {
+		last, before := s.Game().Played(ply-1), s.Game().PositionAt(ply-1)
 		r.Cleared, r.By, r.Before = true, last.Player, before.Points(last.Player)+last.Points
 	}
 	return r, true
@@ -48,18 +47,18 @@ const (
 	Failed // a search failed: see Session.Failure
 )
 
-// Status is what the game waits for at the position on the board. Reviewing is told by Session.Reviewing.
+// Status returns what the game waits for at the position on the board, even in a review.
 func (s *Session) Status() Status {
 	switch {
-	case s.turn.failure != nil:
+	case s.Failure() != nil:
 		return Failed
 	case s.Over():
 		return Finished
-	case s.computer() == nil:
+	case s.HumanTurn():
 		return PersonToMove
 	case s.Paused():
 		return ComputersPaused
-	case s.turn.answer != nil:
+	case s.Chose():
 		return ComputerChose
 	}
 	return ComputerThinks

@@ -2,10 +2,8 @@ package tiles
 
 import (
 	"fmt"
-	"strconv"
 	"time"
 
-	"blobwars/engine"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
 	"blobwars/gui/model/play"
@@ -33,6 +31,20 @@ type Setup struct {
 	Random Random         // of a random board; the zero value otherwise
 
 	Heuristic tiles.Heuristic // of both computers
+}
+
+// Players returns the seats.
+func (s Setup) Players() [2]play.Seat { return s.Seats }
+
+// TimeControl returns that of a game without a clock.
+func (s Setup) TimeControl() play.Clock { return play.Clock{} }
+
+// valid returns the setup with seats as this game can have them.
+func (s Setup) valid() Setup {
+	for i, seat := range s.Seats {
+		s.Seats[i] = Seat(seat)
+	}
+	return s
 }
 
 const randomKey = "random %dx%dx%d"
@@ -81,20 +93,4 @@ func Solver(s play.Seat, h tiles.Heuristic) families.Solver {
 		return families.Deepening{Prune: s.Prune, MaxTime: s.Time, Heuristic: h}
 	}
 	return families.Level{Prune: s.Prune, Depth: s.Depth, Heuristic: h}
-}
-
-// Name is the name of a move in the window: the column from the left as a letter and the row from the bottom as a number, such
-// as a4, of the first tile of its group.
-func Name(p tiles.Position, m tiles.Move) string {
-	return string(rune('a'+m.X)) + strconv.Itoa(p.Rows()-m.Y)
-}
-
-// Played is a move of the game.
-type Played struct {
-	Player engine.Player
-	Move   tiles.Move   // the first tile of the group
-	Name   string       // see Name
-	Size   int          // tiles of the group
-	Colour uint8        // of the group, 1 to tiles.MaxColours
-	Points tiles.Points // of the group, without the factor for a cleared board
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"blobwars/engine/tiles"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 )
 
@@ -40,15 +41,11 @@ type Tile struct {
 }
 
 // Timeline is the animation of a move that the game has already made, with its sounds: the tiles of the group disappear, from the
-// one that was pressed outwards; those above fall, column by column; then columns close to the left. It is driven by ticks. The zero
-// value has no animation, only sounds.
+// one that was pressed outwards; those above fall, column by column; then columns close to the left. The zero value has no animation,
+// only sounds.
 type Timeline struct {
-	Factor float64 // ticks at normal speed that pass in a tick; 0: moves are not animated, and have one sound
-	tiles  []motion
-	cues   []cue // ordered by time
-	sounds []play.Sound
-	now    float64 // ticks at normal speed, from the beginning of the move
-	end    float64
+	game.Track
+	tiles []motion
 }
 
 // motion is the motion of a tile of the board before the move. It falls from row fromY to toY, and then goes from column fromX to toX.
@@ -59,12 +56,6 @@ type motion struct {
 	fromY, toY int
 	start      float64 // of the removal or of the fall
 	closes     float64 // the time at which columns begin to close
-}
-
-// cue is a sound at a time.
-type cue struct {
-	at    float64 // as Timeline.now
-	sound play.Sound
 }
 
 // Play begins the animation of the move m from the position before, in place of the present one. m may be any tile of the group: the
@@ -107,26 +98,26 @@ func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 			to++
 		}
 	}
-	t.end = closes
+	t.Extend(closes)
 	for i := range t.tiles {
 		n := &t.tiles[i]
 		n.closes = closes
 		switch {
 		case n.toX < n.fromX:
-			t.end = max(t.end, closes+closeTicks)
+			t.Extend(closes + closeTicks)
 		case n.falls():
-			t.end = max(t.end, n.lands()+squashTicks)
+			t.Extend(n.lands() + squashTicks)
 		}
 	}
 	for d := range far + 1 {
-		t.cues = append(t.cues, cue{float64(d) * apart, play.Sound{Kind: play.SoundRemove, N: d + 1}})
+		t.CueAt(float64(d)*apart, play.Sound{Kind: play.SoundRemove, N: d + 1})
 	}
 	for at := range landings {
-		t.cues = append(t.cues, cue{at, play.Sound{Kind: play.SoundFall}})
+		t.CueAt(at, play.Sound{Kind: play.SoundFall})
 	}
-	slices.SortStableFunc(t.cues, func(a, b cue) int { return int(math.Round(16 * (a.at - b.at))) })
 	if t.Factor == 0 {
-		t.tiles, t.cues = nil, t.cues[len(t.cues)-1:] // all sounds at once would be a noise
+		t.tiles = nil
+		t.Mute()
 	}
 }
 
@@ -179,32 +170,19 @@ func (n *motion) at(now float64) (Tile, bool) {
 // part is the part of a motion that has passed, from 0 to 1, not eased.
 func part(now, start, ticks float64) float64 { return min(max((now-start)/ticks, 0), 1) }
 
-// Cue adds a sound at the end of the animation.
-func (t *Timeline) Cue(s play.Sound) { t.cues = append(t.cues, cue{t.end, s}) }
-
 // Clear removes all motions, and the sounds that were still to come.
-func (t *Timeline) Clear() { t.tiles, t.cues, t.now, t.end = nil, nil, 0, 0 }
+func (t *Timeline) Clear() {
+	t.Reset()
+	t.tiles = nil
+}
 
 // Tick advances the animation by one tick and reports whether anything moves or has just stopped.
 func (t *Timeline) Tick() bool {
 	moves := len(t.tiles) > 0
-	t.now += t.Factor
-	over := t.Factor == 0 || t.now >= t.end
-	for len(t.cues) > 0 && (over || t.cues[0].at <= t.now) {
-		t.sounds = append(t.sounds, t.cues[0].sound)
-		t.cues = t.cues[1:]
-	}
-	if over {
+	if t.Advance() {
 		t.Clear()
 	}
 	return moves
-}
-
-// takeSounds returns the sounds whose time has come since the last call.
-func (t *Timeline) takeSounds() []play.Sound {
-	sounds := t.sounds
-	t.sounds = nil
-	return sounds
 }
 
 // Moving reports whether a move is in motion. Then the tiles of Tiles are to be drawn instead of those of the position.
@@ -218,7 +196,7 @@ func (t *Timeline) Still() bool { return !t.Moving() }
 func (t *Timeline) Tiles() []Tile {
 	var out []Tile
 	for i := range t.tiles {
-		if tile, there := t.tiles[i].at(t.now); there {
+		if tile, there := t.tiles[i].at(t.Now()); there {
 			out = append(out, tile)
 		}
 	}

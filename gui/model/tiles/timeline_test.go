@@ -8,6 +8,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/tiles"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 )
 
@@ -18,7 +19,7 @@ func animation(t *testing.T, line *Timeline) (length int, frames [][]Tile, sound
 		require.Less(t, length, 300)
 		frames = append(frames, line.Tiles())
 		require.True(t, line.Tick(), "also the end must be drawn")
-		sounds = append(sounds, line.takeSounds()...)
+		sounds = append(sounds, line.TakeSounds()...)
 		length++
 	}
 	require.False(t, line.Tick())
@@ -33,11 +34,11 @@ func TestTheAnimationLeadsFromTheBoardBeforeToTheBoardAfter(t *testing.T) {
 		require.NoError(t, err)
 		for !pos.Over() {
 			for _, m := range pos.Moves() {
-				line := Timeline{Factor: 1}
+				line := Timeline{Track: game.Track{Factor: 1}}
 				line.Play(pos, m)
 				require.Equal(t, cells(pos), round(t, line.Tiles(), 0))
-				end := line.end
-				line.now = end
+				end := line.End()
+				line.Skip(end)
 				require.Equal(t, cells(pos.Play(m)), round(t, line.Tiles(), 1e-9))
 				require.Less(t, end, 2.0*play.TicksPerSecond)
 			}
@@ -73,7 +74,7 @@ func round(t *testing.T, drawn []Tile, up float64) map[tiles.Move]uint8 {
 }
 
 func TestTilesAreRemovedThenFallThenColumnsClose(t *testing.T) {
-	line := Timeline{Factor: 1}
+	line := Timeline{Track: game.Track{Factor: 1}}
 	line.Play(board(t, "0200", "0300", "1123", "4123"), tiles.Move{X: 0, Y: 2})
 	length, frames, sounds := animation(t, &line)
 	fallen, closed := -1, -1
@@ -106,7 +107,7 @@ func TestTheSpeedOfTheAnimation(t *testing.T) {
 	pos, m := board(t, "200", "113"), tiles.Move{X: 0, Y: 1}
 	lengths := map[play.Pace]int{}
 	for _, speed := range []play.Pace{play.PaceNormal, play.PaceSlow, play.PaceFast} {
-		line := Timeline{Factor: speed.Factor()}
+		line := Timeline{Track: game.Track{Factor: speed.Factor()}}
 		line.Play(pos, m)
 		lengths[speed], _, _ = animation(t, &line)
 	}
@@ -117,7 +118,7 @@ func TestTheSpeedOfTheAnimation(t *testing.T) {
 	line.Play(pos, m)
 	require.True(t, line.Still())
 	line.Tick()
-	require.NotEmpty(t, line.takeSounds(), "the sounds stay")
+	require.NotEmpty(t, line.TakeSounds(), "the sounds stay")
 }
 
 func TestSoundsOfTheEnd(t *testing.T) {
@@ -157,5 +158,5 @@ func TestTheCursorStaysOnTheBoard(t *testing.T) {
 	s.HideCursor(1, 1)
 	require.Equal(t, Cursor{X: 1, Y: 1}, s.Cursor())
 	require.True(t, s.Enter())
-	require.Equal(t, 3, s.Moves()[0].Size)
+	require.Equal(t, 3, s.Game().Played(0).Size)
 }

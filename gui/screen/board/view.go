@@ -36,7 +36,7 @@ func (b *Board) View() paint.BoardView {
 	if refusal := s.Selection.Refusal(); refusal.Active() {
 		view.Refused, view.RefusedT = refusal.At, refusal.Shaken()
 	}
-	if m, ok := s.Hint.Move(); ok {
+	if m, ok := s.HintMove(); ok {
 		view.Hint = m
 	}
 	if b.Mark != nil {

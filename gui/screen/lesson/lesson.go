@@ -69,7 +69,7 @@ func (s *Screen) begin() {
 	game := s.table.Session()
 	shown, blob := game.Selection.Cursor.Shown, s.lesson.Blob()
 	game.New(s.setup())
-	game.Turn.Hold(true) // the computer never moves
+	game.Hold(true) // the computer never moves
 	game.Notices.Clear()
 	if s.lesson.InHand() {
 		choose(game, blob)

@@ -165,7 +165,7 @@ func TestTheComputerDoesNotThink(t *testing.T) {
 	w.wait(lessonmodel.Clone)
 	w.ShowMe()
 	for range 600 {
-		turn := &w.table.Session().Turn
+		turn := w.table.Session()
 		require.False(t, turn.Paused() || turn.Thinking())
 		if w.Tick(nil); w.lesson.Kind() == lessonmodel.Jump {
 			return

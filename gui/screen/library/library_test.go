@@ -215,7 +215,11 @@ func TestFiltersAndTouch(t *testing.T) {
 func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 	start, err := tiles.Parse("cleared", []byte("2\n3\n0\n0\n000\n112\n"))
 	require.NoError(t, err)
-	saved := tilesmodel.Saved{ID: 1, Time: now, Setup: tilesmodel.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.Human()}}, Moves: []tiles.Move{start.Groups(nil)[0].Move}, Ply: 1}
+	saved := tilesmodel.Saved{
+		Conduct: &session.Conduct{ID: 1}, Time: now, Game: tilesmodel.NewGame(start),
+		Setup: tilesmodel.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.Human()}},
+	}
+	require.NoError(t, saved.Game.Play(start.Moves()[0]))
 	var l *Screen
 	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
 		s.History.Keep(store.TilesGame(saved), store.TilesText(saved))
@@ -225,7 +229,7 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 	w.Tick(nil)
 	picture := w.Picture()
 	cells := geom.FitCells(l.board, 0, 3, 2, 1)
-	end := start.Play(saved.Moves[0])
+	end := saved.Game.Position()
 	for x := range 3 {
 		at := cells.Rect(x, 1).Centre()
 		r, g, b, _ := picture.At(int(at.X-0.35*cells.Cell), int(at.Y+0.1*cells.Cell)).RGBA() // beside the shape on a tile

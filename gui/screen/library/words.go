@@ -160,7 +160,7 @@ func (s *Screen) read(g history.Game) finalPosition {
 	}
 	if g.Tiles {
 		if saved, err := store.OpenTilesText(text); err == nil {
-			pos := saved.Position()
+			pos := saved.Game.Position()
 			s.final.tiles = &pos
 		}
 	} else if record, err := notation.ParseRecord("record", []byte(text)); err == nil {

@@ -52,7 +52,8 @@ func shotsOf(saved session.Saved, moves int) []shot {
 	shots := []shot{{momentOf(saved, first), filmStart}}
 	for ply := first; ply < game.Ply(); ply++ {
 		after := momentOf(saved, ply+1)
-		timeline := session.Timeline{Factor: 1}
+		var timeline session.Timeline
+		timeline.Factor = 1
 		timeline.Play(game.PositionAt(ply), game.Move(ply))
 		for !timeline.Still() {
 			now := after

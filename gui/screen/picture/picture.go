@@ -13,6 +13,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
@@ -39,16 +40,16 @@ type moment struct {
 	position engine.Position
 	last     engine.Move // engine.NoMove() at the start
 	ply      int
-	result   session.Result
+	result   engine.Outcome
 	motions  []session.Motion
 	hidden   engine.Bitboard // squares whose blobs are drawn as motions
 }
 
 // momentOf returns a position of a game at rest.
-func momentOf(game session.Saved, ply int) moment {
-	m := moment{position: game.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.ResultAt(ply)}
+func momentOf(saved session.Saved, ply int) moment {
+	m := moment{position: saved.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.ResultAt(saved.Game, saved.Times, ply)}
 	if ply > 0 {
-		m.last = game.Game.Move(ply - 1)
+		m.last = saved.Game.Move(ply - 1)
 	}
 	return m
 }
@@ -102,15 +103,15 @@ const tilesSize = 8
 
 // OfTiles returns the picture of the present position of a Tiles Game.
 func OfTiles(s *screen.Services, game tilesmodel.Saved) Picture {
-	p, pos := Picture{Services: s, seats: game.Setup.Seats, names: game.Setup.Names, size: tilesSize, game: s.T("menu.tiles")}, game.Position()
+	p, pos := Picture{Services: s, seats: game.Setup.Seats, names: game.Setup.Names, size: tilesSize, game: s.T("menu.tiles")}, game.Game.Position()
 	o := pos.Outcome()
-	if o.Over && !o.Draw {
+	if o.Over() && !o.Draw {
 		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
 	}
 	for who := range p.counts {
 		p.counts[who] = wording.TilesPoints(s.Words, pos.Points(engine.Player(who)))
 	}
-	p.words = p.resultWords(game.Ply, o.Over, o.Draw, o.Winner)
+	p.words = p.resultWords(game.Game.Ply(), o.Over(), o.Draw, o.Winner)
 	p.board = func(dst *ebiten.Image, r geom.Rect, grid geom.Grid) {
 		view := paint.NewTilesView(grid.Frame().Round(), pos)
 		view.Strip, view.MinTextSize = grid.CoordinateStrip(), 1.2*r.W/60

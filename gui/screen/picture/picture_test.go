@@ -13,7 +13,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -91,9 +90,9 @@ func TestAPictureOfATilesGameShowsTheBoard(t *testing.T) {
 	random := tilesmodel.Random{Rows: 6, Columns: 5, Colours: 3, Seed: 7}
 	start, err := random.Position()
 	require.NoError(t, err)
-	game := tilesmodel.Saved{Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Random: random}, Ply: 1}
-	game.Moves = []tiles.Move{start.Groups(nil)[0].Move}
-	pos := start.Play(game.Moves[0])
+	game := tilesmodel.Saved{Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Random: random}, Game: tilesmodel.NewGame(start)}
+	require.NoError(t, game.Game.Play(start.Moves()[0]))
+	pos := game.Game.Position()
 	const width = 1080
 	picture := OfTiles(services(t), game).Image(width)
 	grid, block := boardGrid(width, tilesSize)
@@ -157,7 +156,7 @@ func TestAPictureSaysWhoWonOnTime(t *testing.T) {
 	game.Times.Out = true
 	game.Game.Truncate()
 	m := momentOf(game, 30)
-	require.Equal(t, session.Result{Reason: engine.OutOfTime, Winner: m.position.ToMove().Other()}, m.result)
+	require.Equal(t, engine.Outcome{Reason: engine.OutOfTime, Winner: m.position.ToMove().Other()}, m.result)
 	p := Of(s, game)
 	require.Equal(t, s.T("result.wins", words.Values{"Side": p.name(m.result.Winner)}), p.words)
 }

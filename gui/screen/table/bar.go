@@ -41,7 +41,7 @@ func (t *Screen) bar() []ui.Control {
 func (t *Screen) hintButton() *ui.Button {
 	b := t.ActionButton("hint", func() command.ID {
 		switch {
-		case t.longSearch() && !t.session.Turn.Paused():
+		case t.longSearch() && !t.session.Paused():
 			return command.MoveNow
 		case t.session.Watching():
 			return command.Step
@@ -49,14 +49,14 @@ func (t *Screen) hintButton() *ui.Button {
 		return command.Hint
 	}, t.Enabled)
 	enabled := b.Enabled
-	b.Enabled = func() bool { return enabled() || t.session.Hint.Searching() } // it keeps the focus meanwhile
+	b.Enabled = func() bool { return enabled() || t.session.HintSearching() } // it keeps the focus meanwhile
 	return b
 }
 
 // pauseButton pauses the computers and lets them play on; during a long search whose own buttons are hidden in the drawer,
 // it stops the search.
 func (t *Screen) pauseButton() *ui.Button {
-	return t.PauseButton(t.session.Turn.Paused, t.longSearch, t.session.Over, t.Enabled)
+	return t.PauseButton(t.session.Paused, t.longSearch, t.session.Over, t.Enabled)
 }
 
 // longTurn is the number of ticks after which a search is long: the thinking card opens, or if it cannot, the bar offers to end the
@@ -65,7 +65,7 @@ const longTurn = play.TicksPerSecond
 
 // searchHidden reports whether a computer searches while its figures and the buttons to end it are in the drawer or folded.
 func (t *Screen) searchHidden() bool {
-	return t.session.Turn.Announced() && (t.layout.Cards.Thinking.Empty() || !t.opened(t.layout.Cards.Thinking))
+	return t.session.Announced() && (t.layout.Cards.Thinking.Empty() || !t.opened(t.layout.Cards.Thinking))
 }
 
-func (t *Screen) longSearch() bool { return t.searchHidden() && t.session.Turn.Age() > longTurn }
+func (t *Screen) longSearch() bool { return t.searchHidden() && t.session.Age() > longTurn }

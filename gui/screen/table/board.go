@@ -68,7 +68,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h), Best: h.Best})
 		}
 	}
-	if _, hinted := s.Hint.Move(); !shown.Arrows || hinted || s.Selection.Square() != engine.NoSquare {
+	if _, hinted := s.HintMove(); !shown.Arrows || hinted || s.Selection.Square() != engine.NoSquare {
 		return
 	}
 	who, line := view.Position.ToMove(), s.Analysis.Report().Line

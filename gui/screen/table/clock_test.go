@@ -95,7 +95,7 @@ func TestNoAnalysisByTheClock(t *testing.T) {
 	table.Settings.Analysis.On = true
 	relayout(table)
 	table.Update(ui.Input{})
-	require.False(t, table.analysing() || table.showsAnalysis() || table.session.Course().Conduct.Helped())
+	require.False(t, table.analysing() || table.showsAnalysis() || table.session.Conduct().Helped())
 	setup.Clock = play.Clock{}
 	table.Settings.Analysis.On = false
 	table.Load(setup, nil)

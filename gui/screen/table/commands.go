@@ -130,14 +130,14 @@ func (t *Screen) turnAnalysis() {
 func (t *Screen) mayRate() bool {
 	person, alone := t.person()
 	s := t.session
-	c := s.Course().Conduct
+	c := s.Conduct()
 	return alone && s.Setup().Seats[person.Other()].Level > 0 && !s.FinalResult().Over() && !c.Opened && !c.Helped() && history.Even(s.Game().Start())
 }
 
 // barsAnalysis reports whether a person plays by a clock: then there is no analysis before the end of the game.
 func (t *Screen) barsAnalysis() bool {
 	seats := t.session.Setup().Seats
-	return t.session.Clock.On() && !play.Watching(seats) && !t.session.FinalResult().Over()
+	return t.session.HasClock() && !play.Watching(seats) && !t.session.FinalResult().Over()
 }
 
 // analysing reports whether the analysis is on. One that was left on is not, in a game that may count for the rating.

@@ -76,8 +76,11 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 		}
 		add(int64(i+1), o)
 	}
-	add(table.session.Course().Conduct.ID, table.session.Result())
-	table.session.Course().Conduct.Played = 11 * time.Minute
+	add(table.session.Conduct().ID, table.session.Result())
+	saved := table.session.Snapshot()
+	saved.Conduct.Played = 11 * time.Minute
+	table.session.Resume(saved)
+	table.session.Notices.Clear()
 	relayout(table)
 }
 
@@ -180,7 +183,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		table.History = history.New()
 		table.Load(setup, game)
 		table.History.Add(history.Played{
-			ID: table.session.Course().Conduct.ID, Seats: setup.Seats, Game: game, Outcome: table.session.Result(), Fair: true, Helped: test.helped,
+			ID: table.session.Conduct().ID, Seats: setup.Seats, Game: game, Outcome: table.session.Result(), Fair: true, Helped: test.helped,
 		})
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
 			table.Layout(window, 1)
@@ -250,7 +253,7 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	require.Equal(t, table.session.Judging.At(ply).Best, table.board.View().Hint, "the better move is on the board")
 	pressKey(table, ebiten.KeyY)
 	require.Equal(t, ply, table.session.Game().Len(), "a variation begins before the mistake")
-	require.False(t, table.session.Review.Active())
+	require.False(t, table.session.Reviewing())
 	table.session.Do(play.Restore)
 	require.Equal(t, last, table.session.Game().Len(), "the game that was played stays")
 }

@@ -97,5 +97,5 @@ func (t *Screen) marginText() string {
 
 // lengthText says how many moves the game had and how long it took.
 func (t *Screen) lengthText() string {
-	return wording.GameLength(t.Words, t.session.Game().Len(), t.session.Course().Conduct.Played)
+	return wording.GameLength(t.Words, t.session.Game().Len(), t.session.Conduct().Played)
 }

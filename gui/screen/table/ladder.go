@@ -47,7 +47,7 @@ func (t *Screen) endingLadder() (l ladder) {
 	}
 	played, kept := history.Game{}, false
 	if t.History != nil {
-		played, kept = t.History.Find(t.session.Course().Conduct.ID)
+		played, kept = t.History.Find(t.session.Conduct().ID)
 	}
 	if l.level = seats[person.Other()].Level; l.level == 0 {
 		if kept {

@@ -112,7 +112,7 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 func (t *Screen) searchProgress() string {
 	r := t.session.Report()
 	seat := t.session.Setup().Seats[r.Player]
-	if t.session.Turn.Announced() || t.session.Hint.Searching() {
+	if t.session.Announced() || t.session.HintSearching() {
 		var texts []string
 		if r.Roots > 0 {
 			texts = append(texts, t.T("thinking.root", words.Values{"N": r.Root, "Of": r.Roots}))

@@ -26,7 +26,7 @@ func (t *Screen) showsReport() bool {
 // game to the history after the tick in which it ends.
 func (t *Screen) noteReport() {
 	s := t.session
-	id := s.Course().Conduct.ID
+	id := s.Conduct().ID
 	if t.noted == id || !s.FinalResult().Over() {
 		return
 	}

@@ -60,9 +60,9 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 			Pose: t.sidePose(who), ToMove: shown.ToMove == who && !shown.Result.Over(),
 		}
 	}
-	if clock := &t.session.Clock; clock.On() && !t.built.ending { // the ending says who ran out of time
-		for who := range sides {
-			sides[who].Clock, sides[who].Low = wording.ClockText(t.Words, clock.Left(engine.Player(who))), clock.Low(engine.Player(who))
+	if t.session.HasClock() && !t.built.ending { // the ending says who ran out of time
+		for who := range engine.Player(2) {
+			sides[who].Clock, sides[who].Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)
 		}
 	}
 	return sides

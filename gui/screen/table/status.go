@@ -17,12 +17,12 @@ import (
 func (t *Screen) status() string {
 	s := t.session
 	pos := s.Position()
-	hint, hinted := s.Hint.Move()
+	hint, hinted := s.HintMove()
 	preview, previewed := s.Selection.Preview()
 	playing, animated := s.Playing()
 	switch {
-	case s.Turn.Failure() != nil:
-		return t.T("status.failed", words.Values{"Error": s.Turn.Failure()})
+	case s.Failure() != nil:
+		return t.T("status.failed", words.Values{"Error": s.Failure()})
 	case previewed:
 		return t.moveWords(preview)
 	case s.Selection.Square() != engine.NoSquare:
@@ -33,15 +33,15 @@ func (t *Screen) status() string {
 		ply := s.Game().Ply() - 1
 		m := s.Game().Move(ply)
 		return t.moveWords(session.Preview{Move: m, Turned: s.Game().PositionAt(ply).Infects(m)})
-	case s.Hint.Searching():
+	case s.HintSearching():
 		return t.T("notice.hinting")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
-	case s.Review.Active() && t.layout.Cards.Thinking.Empty() && s.FinalResult().Over() && s.Judging.At(s.Game().Ply()).Slip() != review.NoSlip:
+	case s.Reviewing() && t.layout.Cards.Thinking.Empty() && s.FinalResult().Over() && s.Judging.At(s.Game().Ply()).Slip() != review.NoSlip:
 		return t.judgementText() // the report is in the drawer
-	case s.Review.Active():
+	case s.Reviewing():
 		return t.T("status.review", words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
-	case (!s.HumanTurn() || s.Clock.On()) && !s.Turn.Thinking() && s.Turn.Paused():
+	case (!s.HumanTurn() || s.HasClock()) && !s.Thinking() && s.Paused():
 		return t.T("status.paused")
 	case !s.HumanTurn():
 		return t.T("status.thinking", words.Values{"Solver": cmp.Or(s.Setup().Names[pos.ToMove()], wording.SearcherName(t.Words, s.Setup().Seats, pos.ToMove()))})
@@ -60,7 +60,7 @@ func (t *Screen) statusAside() string {
 		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})
 	}
 	s, pos := t.session, t.session.Position()
-	if s.Review.Active() { // the sentence has it
+	if s.Reviewing() { // the sentence has it
 		return ""
 	}
 	if _, animated := s.Playing(); animated { // the number of the move that the sentence is about

@@ -106,9 +106,9 @@ func (t *Screen) replaced() {
 // Suspend stops the search and the analysis while another screen is shown. The game stands still until Resume.
 func (t *Screen) Suspend() {
 	t.Release()
-	paused := t.session.Turn.Paused()
+	paused := t.session.Paused()
 	t.session.Do(play.Stop)
-	t.stopped = !paused && t.session.Turn.Paused()
+	t.stopped = !paused && t.session.Paused()
 	t.session.Analysis.Enable(false)
 	t.session.Judging.Enable(false)
 	t.suspended = true
@@ -118,7 +118,7 @@ func (t *Screen) Suspend() {
 // Resume goes on with the game as it was before Suspend.
 func (t *Screen) Resume() {
 	t.suspended = false
-	if t.stopped && t.session.Turn.Paused() {
+	if t.stopped && t.session.Paused() {
 		t.session.Do(play.Pause)
 	}
 	t.stopped = false
@@ -138,7 +138,7 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.layout.Board.Flipped = t.flipped()
 	t.board.Grid = t.layout.Board
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
-	t.session.Turn.SetPace(t.Settings.Pace)
+	t.session.SetPace(t.Settings.Pace)
 	t.session.Timeline.Factor = t.factor()
 	if t.ending = t.arrangeEnding(t.layout); !t.ending.card.Empty() {
 		t.Build(t.cards(), t.endingControls(t.ending))
@@ -186,7 +186,7 @@ func (t *Screen) flipped() bool {
 		return t.Settings.Flipped
 	}
 	below, end := s.Shown().ToMove, s.FinalResult()
-	if s.Review.Active() || s.Shown().Result.Over() {
+	if s.Reviewing() || s.Shown().Result.Over() {
 		if below = s.Game().PositionAt(s.Game().Len()).ToMove(); end.Over() && end.Reason != engine.OutOfTime {
 			below = below.Other() // who has made the last move
 		}
@@ -203,10 +203,10 @@ func (t *Screen) factor() float64 {
 }
 
 // Hold holds two computers back while a dialog covers the game.
-func (t *Screen) Hold(on bool) { t.session.Turn.Hold(on && t.session.Watching()) }
+func (t *Screen) Hold(on bool) { t.session.Hold(on && t.session.Watching()) }
 
 // WaitForPlay pauses a computer that is to move in a game that was just opened.
-func (t *Screen) WaitForPlay() { t.session.Turn.WaitForPlay() }
+func (t *Screen) WaitForPlay() { t.session.WaitForPlay() }
 
 // Update implements screen.Screen.
 func (t *Screen) Update(in ui.Input) {
@@ -222,7 +222,7 @@ func (t *Screen) Update(in ui.Input) {
 		t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) })
 		t.followPointer(true)
 	}
-	t.session.Clock.Hold(t.suspended || !t.Host.Showing(nil))
+	t.session.HoldClock(t.suspended || !t.Host.Showing(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.suspended)
 	t.session.Judging.Enable((t.session.FinalResult().Over() || t.analysing()) && !t.suspended)
 	changed, _ := t.session.Tick()
@@ -248,7 +248,7 @@ func (t *Screen) Release() { t.board.Release() }
 
 // NeedsTick implements screen.Screen.
 func (t *Screen) NeedsTick() bool {
-	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Turn.Thinking() && t.session.Turn.Age() <= longTurn || !t.session.Resting()
+	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Thinking() && t.session.Age() <= longTurn || !t.session.Resting()
 }
 
 // focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
@@ -271,7 +271,7 @@ func (t *Screen) Spoken() string { return "" }
 // playSounds plays the sounds of this tick.
 func (t *Screen) playSounds() {
 	t.PlaySounds(t.session.Sounds.Take())
-	_, hint := t.session.Hint.Move()
+	_, hint := t.session.HintMove()
 	if hint && !t.hinted {
 		t.Sound.Play(sound.Hint, 0)
 	}

@@ -83,19 +83,19 @@ func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
 	load(table, engine.Start(), slow, play.Human())
 	table.Settings.Analysis.On = true
 	table.Update(ui.Input{})
-	require.True(t, table.session.Turn.Thinking())
+	require.True(t, table.session.Thinking())
 	table.Suspend()
-	require.False(t, table.session.Turn.Thinking())
+	require.False(t, table.session.Thinking())
 	require.False(t, table.session.Analysis.Enabled())
 	table.Resume()
 	table.Update(ui.Input{})
-	require.True(t, table.session.Turn.Thinking())
+	require.True(t, table.session.Thinking())
 	require.True(t, table.session.Analysis.Enabled())
 
 	table.session.Do(play.Pause)
 	table.Suspend()
 	table.Resume()
-	require.True(t, table.session.Turn.Paused(), "as it was")
+	require.True(t, table.session.Paused(), "as it was")
 }
 
 func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {

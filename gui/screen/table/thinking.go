@@ -46,8 +46,8 @@ func (t *Screen) fold() {
 
 // followSearch finds whether searches take long. The card stays open between two long searches.
 func (t *Screen) followSearch() {
-	if turn := &t.session.Turn; turn.Thinking() {
-		t.long = t.long || turn.Age() > longTurn
+	if t.session.Thinking() {
+		t.long = t.long || t.session.Age() > longTurn
 	} else if r := t.session.Report(); r.Solver != "" && r.Elapsed < time.Second*longTurn/play.TicksPerSecond {
 		t.long = false
 	}
@@ -99,7 +99,7 @@ func (t *Screen) hidesSwitch(card geom.Rect) bool {
 }
 
 // searching reports whether a search that takes long is under way.
-func (t *Screen) searching() bool { return t.long && t.session.Turn.Announced() }
+func (t *Screen) searching() bool { return t.long && t.session.Announced() }
 
 // searchButtonRects are the places of Now and Stop in the title line, left of the switch or in its place.
 func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
@@ -138,7 +138,7 @@ func (t *Screen) card() cardKind {
 		return cardWaiting
 	case t.showsAnalysis():
 		return cardAnalysis
-	case t.showsReport() && !t.session.Turn.Announced() && !t.session.Hint.Searching():
+	case t.showsReport() && !t.session.Announced() && !t.session.HintSearching():
 		return cardReport
 	case r.Solver == "":
 		return cardEmpty
@@ -150,7 +150,7 @@ func (t *Screen) card() cardKind {
 
 // showsAnalysis reports whether the thinking card shows the analysis: while it is on and no other search runs.
 func (t *Screen) showsAnalysis() bool {
-	return t.analysing() && !t.session.Turn.Announced() && !t.session.Hint.Searching()
+	return t.analysing() && !t.session.Announced() && !t.session.HintSearching()
 }
 
 // drawThinking draws the thinking card without its controls: the running or the last search, the analysis, or the report of the game.

@@ -161,9 +161,9 @@ func (t *Screen) view() paint.TilesView {
 	if lit != noTile {
 		v.Group = cellsOf(pos, lit)
 		t.mark(&v, pos, lit)
-	} else if ply := s.Ply(); ply > 0 && !t.ended() {
-		last := s.Moves()[ply-1]
-		v.Last, v.LastMover = cellsOf(s.PositionAt(ply-1), last.Move), last.Player
+	} else if ply := s.Game().Ply(); ply > 0 && !t.ended() {
+		last := s.Game().Played(ply - 1)
+		v.Last, v.LastMover = cellsOf(s.Game().PositionAt(ply-1), last.Move), last.Player
 	}
 	return v
 }

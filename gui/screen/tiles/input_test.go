@@ -34,7 +34,7 @@ func TestTheMouseLightsAGroupAndRemovesItByOneClick(t *testing.T) {
 	group := cellsOf(s.session.Position(), tiles.Move{X: 1, Y: 1})
 	require.Equal(t, group, s.view().Group)
 	w.Click(at(s, 2, 0))
-	require.Equal(t, 1, s.session.Ply())
+	require.Equal(t, 1, s.session.Game().Ply())
 	require.Equal(t, "Player 1 takes four tiles: +4", s.status(), "while it is removed")
 	require.Equal(t, "0", s.sides()[0].Count, "the points follow the board")
 	rest(w, s)
@@ -52,7 +52,7 @@ func TestAClickOnASingleTileSaysWhyNot(t *testing.T) {
 	s.Load(setup)
 	w.Tick(nil)
 	w.Click(at(s, 0, 0))
-	require.Zero(t, s.session.Ply())
+	require.Zero(t, s.session.Game().Ply())
 	require.Equal(t, "notice.tiles_single", s.session.Refusal().Key)
 	v := s.view()
 	require.Equal(t, [2]int{0, 0}, [2]int{v.RefusedX, v.RefusedY})
@@ -62,15 +62,15 @@ func TestAClickOnASingleTileSaysWhyNot(t *testing.T) {
 func TestAPressThatMovesAwayRemovesNothing(t *testing.T) {
 	w, s := open(t, "en", three(t), human, human)
 	w.Drag(at(s, 2, 0), at(s, 3, 2))
-	require.Zero(t, s.session.Ply())
+	require.Zero(t, s.session.Game().Ply())
 	w.Drag(at(s, 2, 0), at(s, 3, 1)) // within the group
-	require.Equal(t, 1, s.session.Ply())
+	require.Equal(t, 1, s.session.Game().Ply())
 }
 
 func TestAFingerChoosesAGroupFirst(t *testing.T) {
 	w, s := open(t, "en", three(t), human, human)
 	tap(w, at(s, 2, 0))
-	require.Zero(t, s.session.Ply())
+	require.Zero(t, s.session.Game().Ply())
 	require.Equal(t, "+4", s.view().Badge.Text)
 	tap(w, at(s, 0, 1))
 	require.Equal(t, "+2", s.view().Badge.Text, "another group is chosen instead")
@@ -78,7 +78,7 @@ func TestAFingerChoosesAGroupFirst(t *testing.T) {
 	require.True(t, s.view().Group == geom.CellSet{}, "a tap beside the board lets go")
 	tap(w, at(s, 2, 0))
 	tap(w, at(s, 1, 1))
-	require.Equal(t, 1, s.session.Ply(), "the second tap on a tile of the group removes it")
+	require.Equal(t, 1, s.session.Game().Ply(), "the second tap on a tile of the group removes it")
 }
 
 func TestTheKeyboardPlaysAGame(t *testing.T) {
@@ -99,11 +99,11 @@ func TestTheKeyboardPlaysAGame(t *testing.T) {
 	require.Equal(t, "+4", s.view().Badge.Text, "although the mouse is over another group")
 	w.Tick(nil)
 	enter(command.Accept)
-	require.Equal(t, "b2", s.session.Moves()[0].Name, "the first tile of the group under the cursor")
+	require.Equal(t, "b2", s.session.Game().Played(0).Name, "the first tile of the group under the cursor")
 	enter(command.Undo)
-	require.Zero(t, s.session.Ply())
+	require.Zero(t, s.session.Game().Ply())
 	enter(command.Redo)
-	require.Equal(t, 1, s.session.Ply())
+	require.Equal(t, 1, s.session.Game().Ply())
 	w.Move(at(s, 0, 2))
 	require.False(t, s.session.Cursor().Shown, "the mouse takes over from the keys")
 }
@@ -122,7 +122,7 @@ func TestMovesAreReviewedInTheList(t *testing.T) {
 	for ply := 1; ply <= 5; ply++ {
 		w.Do(command.Forward)
 		rest(w, s)
-		require.Equal(t, ply, s.session.Ply())
+		require.Equal(t, ply, s.session.Game().Ply())
 	}
 	require.False(t, s.session.Reviewing())
 }

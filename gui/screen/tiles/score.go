@@ -15,8 +15,8 @@ import (
 // shown is the position of which the panel shows the points: the one on the board, but while a move is in motion the one before it.
 func (t *Screen) shown() tiles.Position {
 	s := t.session
-	if ply := s.Ply(); ply > 0 && s.Timeline.Moving() {
-		return s.PositionAt(ply - 1)
+	if ply := s.Game().Ply(); ply > 0 && s.Timeline.Moving() {
+		return s.Game().PositionAt(ply - 1)
 	}
 	return s.Position()
 }
@@ -24,7 +24,7 @@ func (t *Screen) shown() tiles.Position {
 // sides are the two players as the score card shows them.
 func (t *Screen) sides() (sides [2]screen.Side) {
 	pos, seats := t.shown(), t.session.Setup().Seats
-	result, over := t.session.Result()
+	result, over := t.session.Points()
 	over = over && t.session.Timeline.Still()
 	for who := range engine.Player(2) {
 		how, short := wording.SeatText(t.Words, seats, who)
@@ -95,10 +95,10 @@ func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
 
 // drawMove draws the move after ply moves in the list: the colour of the group, its first tile, its points.
 func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
-	st, u, m := t.Style, t.layout.Unit, t.session.Moves()[ply]
+	st, u, m := t.Style, t.layout.Unit, t.session.Game().Played(ply)
 	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, st.Small), t.Face(paint.Regular, st.Small)
 	chip, name := paint.TilePose{}, st.Theme.Text // not in the colour of the player, which may be like that of another tile
-	if ply >= t.session.Ply() {
+	if ply >= t.session.Game().Ply() {
 		chip.Faint, name = 0.45, at.Ink
 	}
 	st.Paint.Tile(dst, m.Colour, geom.Pt(at.X+0.75*u, y), 2.75*u, st.Theme, chip)
@@ -108,7 +108,7 @@ func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
 
 // drawLastResult writes the result of the game in the list.
 func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
-	st, last := t.Style, t.session.PositionAt(t.session.Len())
+	st, last := t.Style, t.session.Game().PositionAt(t.session.Game().Len())
 	o, ink := last.Outcome(), t.Style.Theme.Text
 	if !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]

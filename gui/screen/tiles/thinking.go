@@ -129,10 +129,10 @@ func (t *Screen) bestTexts(r families.Report) []string {
 	if !r.Found {
 		return nil
 	}
-	ply := t.session.Ply()
+	ply := t.session.Game().Ply()
 	pos := t.session.Position()
 	if pos.ToMove() != r.Player && ply > 0 { // the last search was for the move before
-		pos = t.session.PositionAt(ply - 1)
+		pos = t.session.Game().PositionAt(ply - 1)
 	}
 	best := t.T("thinking.best", words.Values{"Move": model.Name(pos, r.Move)})
 	return []string{t.named(r, best), best}

@@ -173,7 +173,7 @@ func (t *Screen) Update(in ui.Input) {
 	if !t.suspended {
 		changed, _ = t.session.Tick()
 	}
-	if ply := t.session.Ply(); ply != t.ply {
+	if ply := t.session.Game().Ply(); ply != t.ply {
 		t.ply = ply
 		t.Release()
 	}
@@ -252,25 +252,25 @@ func (t *Screen) initMoves() {
 		Input:    func() ui.Input { return t.in },
 		Controls: func() *ui.Set { return t.focused().Controls },
 		Enabled:  t.Enabled,
-		Game:     func() any { return t.session.Games() },
-		Ply:      func() int { ply, _ := t.session.Shown(); return ply },
-		Len:      func() int { _, n := t.session.Shown(); return n },
-		Mover:    func(ply int) engine.Player { return t.session.PositionAt(ply).ToMove() },
+		Game:     func() any { return t.session.Game() },
+		Ply:      func() int { ply, _ := t.session.ShownPly(); return ply },
+		Len:      func() int { _, n := t.session.ShownPly(); return n },
+		Mover:    func(ply int) engine.Player { return t.session.Game().PositionAt(ply).ToMove() },
 		Number:   t.number,
 		Over: func() bool {
-			_, n := t.session.Shown()
-			pos := t.session.PositionAt(n)
+			_, n := t.session.ShownPly()
+			pos := t.session.Game().PositionAt(n)
 			return pos.Over()
 		},
 		GoTo:     func(ply int) { t.session.GoTo(ply) },
-		Name:     func(ply int) string { return t.session.Moves()[ply].Name },
+		Name:     func(ply int) string { return t.session.Game().Played(ply).Name },
 		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
 	}
 }
 
 // number is the number of the move after ply moves: it rises when player 1 moves.
 func (t *Screen) number(ply int) int {
-	return (ply+int(t.session.PositionAt(0).ToMove()))/2 + 1
+	return (ply+int(t.session.Game().PositionAt(0).ToMove()))/2 + 1
 }
 
 // Damage implements screen.Screen.

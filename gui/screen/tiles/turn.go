@@ -17,14 +17,14 @@ import (
 // drawStatus draws the status strip: whose turn it is and what to do, and at the end the result.
 func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	if t.ended() {
-		result, _ := t.session.Result()
+		result, _ := t.session.Points()
 		who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
 		seats := t.session.Setup().Seats
 		lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
 		screen.DrawEnding(t.Style, dst, card, screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost})
 		return
 	}
-	ply := t.session.Ply()
+	ply := t.session.Game().Ply()
 	if t.session.Timeline.Moving() {
 		ply--
 	}
@@ -50,8 +50,8 @@ func (t *Screen) status() string {
 	switch status := s.Status(); {
 	case status == model.Failed:
 		return t.T("status.failed", words.Values{"Error": s.Failure()})
-	case s.Timeline.Moving() && s.Ply() > 0:
-		m := s.Moves()[s.Ply()-1]
+	case s.Timeline.Moving() && s.Game().Ply() > 0:
+		m := s.Game().Played(s.Game().Ply() - 1)
 		return t.taking(m.Player, m.Size, m.Points)
 	case status == model.ComputerChose && found:
 		return t.taking(pos.ToMove(), g.Size, worth)
@@ -66,7 +66,7 @@ func (t *Screen) status() string {
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": model.Name(pos, hint)})
 	case s.Reviewing():
-		return t.T("status.review", words.Values{"N": wording.FullMoves(s.Ply()), "Of": wording.FullMoves(s.Len())})
+		return t.T("status.review", words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
 	}
 	if s.Setup().Seats[pos.ToMove().Other()].Human {
 		return t.T("tiles.turn_" + strconv.Itoa(pos.ToMove().Number()))

@@ -1,4 +1,4 @@
-package session
+package game
 
 import (
 	"time"
@@ -21,13 +21,10 @@ type Conduct struct {
 }
 
 // Helped reports whether the person had help: then the game does not count for the rating.
-func (c *Conduct) Helped() bool { return c.Undo || c.Hint }
+func (c Conduct) Helped() bool { return c.Undo || c.Hint }
 
-// Help notes that the person asked for help.
-func (s *Session) Help() { s.conduct.Hint = true }
-
-// next is the conduct after a move; undone says that it replaces moves that were taken back. A game that goes on after its end
-// gets another ID, so that the library keeps the first end; the ends after that replace each other.
+// next returns the conduct after a move; undone reports whether it replaces moves that were taken back. A game that goes on after its
+// end gets another ID, so that the library keeps the first end; the ends after that replace each other.
 func (c *Conduct) next(undone bool) *Conduct {
 	if c.Ended && !c.Retry {
 		again := newConduct(true)
@@ -49,22 +46,7 @@ func (c *Conduct) tick(now time.Time, over bool) {
 	c.last, c.Ended = now, c.Ended || over
 }
 
-// newConduct is that of a game that begins now, or that was opened with moves.
+// newConduct returns that of a game that begins now, or that was opened with moves.
 func newConduct(opened bool) *Conduct {
 	return &Conduct{ID: play.NewID(), Opened: opened}
-}
-
-// Course is the game being played, with its Conduct: both are those of the session. The game is for reading only.
-func (s *Session) Course() Saved {
-	return Saved{Setup: s.setup, Game: s.game, Times: s.times, Time: time.Now(), Conduct: s.conduct, Verdict: s.Judging.Verdict()}
-}
-
-// Previous is the game that the present one replaced, as Course gives it; false if there is none. A game from which the present one
-// branched off is none.
-func (r *Review) Previous() (Saved, bool) {
-	p := r.previous
-	if p == nil || p.branch {
-		return Saved{}, false
-	}
-	return Saved{Setup: p.setup, Game: p.game, Times: p.times, Time: time.Now(), Conduct: p.conduct}, true
 }

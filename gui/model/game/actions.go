@@ -1,0 +1,77 @@
+package game
+
+import "blobwars/gui/model/play"
+
+// Can reports whether an action is possible now.
+func (c *Core[S, G, P, M, R]) Can(a play.Action) bool {
+	ply, last := c.game.Ply(), c.game.Len()
+	switch a {
+	case play.Undo:
+		return c.undoPly() < ply || c.older()
+	case play.Redo:
+		return ply < last || c.newer()
+	case play.Pause:
+		return !c.Over() && (!c.persons() || c.HasClock())
+	case play.Step:
+		return c.blocked() && !c.Over() && c.computer() != nil
+	case play.MoveNow, play.Stop:
+		return c.Thinking() || c.HintSearching()
+	case play.First, play.Back:
+		return ply > 0
+	case play.Forward, play.Last:
+		return ply < last
+	case play.Hint:
+		return c.HumanTurn() && !c.mustPass(c.Position()) && !c.HintSearching()
+	case play.Restore:
+		return c.previous != nil
+	}
+	return false
+}
+
+// Do does an action if it is possible. Every action ends the search for a hint.
+func (c *Core[S, G, P, M, R]) Do(a play.Action) {
+	if !c.Can(a) {
+		return
+	}
+	c.changed = true
+	if c.HintSearching() {
+		switch a {
+		case play.MoveNow: // the hint is the best move found so far
+			c.hint.job.Cancel()
+			return
+		case play.Stop:
+			c.DropHint()
+			return
+		}
+		c.DropHint()
+	}
+	switch a {
+	case play.Undo:
+		c.undo()
+	case play.Redo:
+		c.redo()
+	case play.Pause:
+		c.pause(!c.Paused())
+		c.playOn = !c.turn.paused
+	case play.Step:
+		c.turn.steps, c.turn.age = 1, c.minimum()
+	case play.MoveNow:
+		c.turn.age = c.minimum()
+		c.turn.job.Cancel()
+	case play.Stop:
+		c.interrupt()
+		c.pause(true)
+	case play.First:
+		c.GoTo(0)
+	case play.Back:
+		c.GoTo(c.game.Ply() - 1)
+	case play.Forward:
+		c.GoTo(c.game.Ply() + 1)
+	case play.Last:
+		c.review(c.game.Len())
+	case play.Hint:
+		c.useHint()
+	case play.Restore:
+		c.restore()
+	}
+}

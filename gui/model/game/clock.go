@@ -1,0 +1,192 @@
+package game
+
+import (
+	"slices"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/gui/model/play"
+)
+
+// Times are the times of a game with a clock.
+type Times struct {
+	Turns [][2]time.Duration `json:"turns,omitempty"` // left to both players after that many moves, when that position was last left
+	Left  [2]time.Duration   `json:"left"`            // now
+	Out   bool               `json:"out,omitempty"`   // after all moves, the time of the player to move ran out; also of a game that was read
+}
+
+func (t Times) clone() Times {
+	t.Turns = slices.Clone(t.Turns)
+	return t
+}
+
+// clock measures the time of the player to move. It runs while a person can move or a computer searches: not before the first move,
+// while something moves on the board, an earlier position is reviewed, the computers are paused, or the clock is held.
+type clock struct {
+	held    bool
+	running bool      // since last
+	last    time.Time // of the last tick
+	timer   *time.Timer
+}
+
+// close ends the timer.
+func (c *clock) close() {
+	if c.timer != nil {
+		c.timer.Stop()
+	}
+}
+
+// tenthsBelow is the time left below which a clock shows tenths of a second, and is low.
+const tenthsBelow = 10 * time.Second
+
+// maxTick is the longest time between two ticks that is counted. The window ticks at least once a second; a longer time is that of a
+// computer that was asleep.
+const maxTick = 2 * time.Second
+
+// shownTime rounds a time down to what a clock shows: seconds, or tenths of a second while it is low.
+func shownTime(left time.Duration) time.Duration {
+	if left < tenthsBelow {
+		return left.Truncate(time.Second / 10)
+	}
+	return left.Truncate(time.Second)
+}
+
+// HasClock reports whether the game has a clock.
+func (c *Core[S, G, P, M, R]) HasClock() bool { return c.setup.TimeControl().Kind != play.NoClock }
+
+// TimeLeft returns the time that a player has left, rounded down to what a clock shows: seconds, or tenths of a second while it is low.
+func (c *Core[S, G, P, M, R]) TimeLeft(who engine.Player) time.Duration {
+	return shownTime(c.times.Left[who])
+}
+
+// TimeLow reports whether a player has less than ten seconds left.
+func (c *Core[S, G, P, M, R]) TimeLow(who engine.Player) bool {
+	return c.times.Left[who] < tenthsBelow
+}
+
+// ClockRunning reports whether the clock of the player to move runs.
+func (c *Core[S, G, P, M, R]) ClockRunning() bool { return c.clock.running }
+
+// HoldClock stops the clock until HoldClock(false): while a dialog or another screen is in front of the game.
+func (c *Core[S, G, P, M, R]) HoldClock(on bool) {
+	if on && !c.clock.held {
+		c.tickClock()
+		c.clock.running = false
+	}
+	c.clock.held = on
+}
+
+// left returns the time left to the player to move.
+func (c *Core[S, G, P, M, R]) left() *time.Duration { return &c.times.Left[c.Position().ToMove()] }
+
+// tickClock takes the time since the last call from the player to move if the clock ran. The game ends if no time is left.
+func (c *Core[S, G, P, M, R]) tickClock() {
+	now := time.Now()
+	passed := min(now.Sub(c.clock.last), maxTick)
+	c.clock.last = now
+	if !c.clock.running {
+		return
+	}
+	left := c.left()
+	before := *left
+	*left = max(before-passed, 0)
+	c.changed = c.changed || shownTime(before) != shownTime(*left)
+	if *left == 0 {
+		c.clock.running, c.times.Out = false, true
+		c.interrupt()
+		c.Notices.Clear()
+		c.game.Truncate()
+		c.edits++
+		c.times.Turns = c.times.Turns[:c.game.Len()+1]
+		c.react()
+	}
+}
+
+// startClock lets the clock run or stand until the next tick. A timer causes that tick when the clock is to show less.
+func (c *Core[S, G, P, M, R]) startClock() {
+	c.clock.running = c.clockRuns()
+	if !c.clock.running || c.Wake == nil {
+		return
+	}
+	left := *c.left()
+	next := left - shownTime(left) + time.Millisecond // until less is shown
+	if c.clock.timer == nil {
+		c.clock.timer = time.AfterFunc(next, c.Wake)
+	} else {
+		c.clock.timer.Reset(next)
+	}
+}
+
+func (c *Core[S, G, P, M, R]) clockRuns() bool {
+	switch {
+	case !c.HasClock(), c.clock.held, c.game.Ply() == 0, c.Over(), c.rules.Timeline.Moving(), c.reviewing, c.turn.paused, c.turn.failure != nil:
+		return false
+	case c.computer() != nil:
+		return c.Thinking()
+	}
+	return !c.mustPass(c.Position())
+}
+
+// loadTimes takes the times of a game that begins or goes on. Without them, both players have all their time.
+func (c *Core[S, G, P, M, R]) loadTimes(t Times) {
+	c.clock.running = false
+	if n := c.game.Len() + 1; !c.HasClock() {
+		t.Turns, t.Left = nil, [2]time.Duration{}
+	} else if len(t.Turns) != n {
+		initial := c.setup.TimeControl().Initial
+		t.Left = [2]time.Duration{initial, initial}
+		t.Turns = slices.Repeat([][2]time.Duration{t.Left}, n)
+	}
+	c.times = t
+}
+
+// moveTimes begins the turn after a move, the last one of the game.
+func (c *Core[S, G, P, M, R]) moveTimes() {
+	t := &c.times
+	t.Out, c.clock.running = false, false
+	if !c.HasClock() {
+		return
+	}
+	before := c.game.PositionAt(c.game.Ply() - 1)
+	t.Turns = append(t.Turns[:c.game.Ply()-1], t.Left)
+	switch control := c.setup.TimeControl(); {
+	case control.Kind == play.PerMove:
+		t.Left = [2]time.Duration{control.Initial, control.Initial}
+	case !c.mustPass(before):
+		t.Left[before.ToMove()] += control.Increment
+	}
+	t.Turns = append(t.Turns, t.Left)
+}
+
+// keepTimes keeps the times before another position of the game is put on the board, and restoreTimes restores those of that one.
+func (c *Core[S, G, P, M, R]) keepTimes() {
+	if c.HasClock() {
+		c.tickClock()
+		c.times.Turns[c.game.Ply()] = c.times.Left
+	}
+	c.clock.running = false
+}
+
+func (c *Core[S, G, P, M, R]) restoreTimes() {
+	if c.HasClock() {
+		c.times.Left = c.times.Turns[c.game.Ply()]
+	}
+}
+
+// The parts of the time left that a computer's search may take.
+const (
+	budgetMove  = 5  // PerMove: all but a fifth, for a busy machine
+	budgetMoves = 20 // Fischer: about as many moves are still to come
+)
+
+// budget returns the time that the search of a player with a time left may take, so that the player does not lose on time; 0: any time.
+func budget(control play.Clock, left time.Duration) time.Duration {
+	most := left - left/budgetMove
+	switch control.Kind {
+	case play.NoClock:
+		return 0
+	case play.Fischer:
+		most = min(left/budgetMoves+control.Increment*3/4, most)
+	}
+	return max(most, time.Millisecond)
+}

@@ -1,0 +1,280 @@
+// Package game is the model of a game being played in the window, for every game there is: its moves and its two players, the search
+// of a computer and its pause, the review of earlier positions, undo and redo, the previous game, the hint and the clock. It does not
+// draw. gui/model/session adds what is special to Blob Wars, gui/model/tiles what is special to the Tiles Game.
+//
+// A game belongs to one goroutine, the window's. Searches run as jobs (engine/job) on copies of the game.
+package game
+
+import (
+	"time"
+
+	"blobwars/engine"
+	"blobwars/gui/model/play"
+)
+
+// Core is a game being played, with setups of type S, games of type G, positions of type P, moves of type M and reports of searches of
+// type R. Its owner calls Tick play.TicksPerSecond times a second, and Close in the end. The model changes at once; the timeline
+// shows the changes as animation. Init must be called first.
+type Core[S Setup, G Record[G, P, M], P Position[M], M comparable, R any] struct {
+	// Wake, if set before the first Tick, is called from other goroutines when a search has news for the next Tick, at most every
+	// job.ProgressInterval for each search.
+	Wake func()
+
+	Notices play.Notices // short messages to the player
+	Sounds  play.Sounds  // not yet played
+
+	rules   Rules[S, G, P, M, R]
+	setup   S
+	game    G
+	times   Times
+	conduct *Conduct
+	edits   int  // how often game or its moves have changed
+	playing bool // the move of the animation was just played, and not shown again in a review
+	changed bool // something looks different since the last tick
+
+	turn  turn[M, R]
+	hint  hint[M, R]
+	clock clock
+
+	reviewing     bool         // an earlier position of the game is shown
+	playOn        bool         // the computers may play from the position that is reviewed
+	previous      *Saved[S, G] // the game that the present one replaced; nil: none
+	previousEdits int          // edits when previous was replaced, until a person moves or goes to another ply
+}
+
+// Init begins a game of the setup.
+func (c *Core[S, G, P, M, R]) Init(rules Rules[S, G, P, M, R], setup S) {
+	c.rules = rules
+	c.New(setup)
+}
+
+// New begins a new game in place of the present one.
+func (c *Core[S, G, P, M, R]) New(setup S) { c.Load(setup, c.rules.Begin(setup)) }
+
+// Load replaces the present game by another, at the ply where that one was left. The present game is kept as the previous game if a
+// move was played in it: Undo and Restore bring it back.
+func (c *Core[S, G, P, M, R]) Load(setup S, game G) {
+	var none G
+	replaced := c.game != none && c.game.Len() > 0
+	if replaced {
+		c.keep(c.replaced())
+	}
+	c.setGame(setup, game, Times{}, newConduct(game.Len() > 0))
+	c.reviewing = game.Ply() < game.Len()
+	if replaced {
+		c.previousEdits = c.edits
+		c.Notices.Show("notice.replaced", "")
+	}
+}
+
+// setGame makes a game the present one and opens its players.
+func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, conduct *Conduct) {
+	c.interrupt()
+	c.turn.failure = c.rules.Open(setup)
+	c.setup, c.game, c.conduct = setup, game, conduct
+	c.edits++
+	c.loadTimes(times)
+	c.pause(false)
+	c.playOn = false
+	c.Notices.Clear()
+	c.rules.Timeline.Clear()
+}
+
+// Close stops all searches and waits for them. The game must not be used afterwards.
+func (c *Core[S, G, P, M, R]) Close() {
+	c.interrupt()
+	c.clock.close()
+}
+
+// interrupt stops the searches for the present position, and drops their results and the selection.
+func (c *Core[S, G, P, M, R]) interrupt() {
+	c.turn.interrupt()
+	c.DropHint()
+	c.rules.Drop(true)
+	c.changed = true
+}
+
+// Tick advances the game by a sixtieth of a second. It never waits for a search. It reports whether anything looks different, and
+// whether something moves on the board.
+func (c *Core[S, G, P, M, R]) Tick() (changed, moved bool) {
+	c.conduct.tick(time.Now(), c.FinalResult().Over())
+	c.tickClock()
+	animated := c.rules.Timeline.Moving()
+	moved = c.rules.Timeline.Tick()
+	c.changed = c.Notices.Tick() || animated != c.rules.Timeline.Moving() || c.changed
+	c.Sounds.Play(c.rules.Timeline.TakeSounds()...)
+	c.tickHint()
+	c.search()
+	if c.rules.Search != nil {
+		c.rules.Search()
+	}
+	c.playAnswer()
+	c.startClock()
+	changed, c.changed = c.changed, false
+	return changed, moved
+}
+
+// Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is called.
+func (c *Core[S, G, P, M, R]) Resting() bool {
+	return c.rules.Timeline.Still() && !c.Notices.Active() && !c.changed && c.turnRests()
+}
+
+// SetChanged makes the next Tick report that something looks different.
+func (c *Core[S, G, P, M, R]) SetChanged() { c.changed = true }
+
+// Game returns the game being played, for reading only.
+func (c *Core[S, G, P, M, R]) Game() G { return c.game }
+
+// Edits returns how often the game or its moves have changed.
+func (c *Core[S, G, P, M, R]) Edits() int { return c.edits }
+
+// Position returns the position on the board.
+func (c *Core[S, G, P, M, R]) Position() P { return c.game.Position() }
+
+// Setup returns what the game was made from.
+func (c *Core[S, G, P, M, R]) Setup() S { return c.setup }
+
+// Conduct returns how the game has been played.
+func (c *Core[S, G, P, M, R]) Conduct() Conduct { return *c.conduct }
+
+// Help notes that the person asked for help.
+func (c *Core[S, G, P, M, R]) Help() { c.conduct.Hint = true }
+
+// Seat returns the seat of the player to move.
+func (c *Core[S, G, P, M, R]) Seat() play.Seat { return c.setup.Players()[c.Position().ToMove()] }
+
+// Result returns how the game has ended at the position on the board.
+func (c *Core[S, G, P, M, R]) Result() engine.Outcome { return c.ResultAt(c.game.Ply()) }
+
+// FinalResult returns how the game has ended after all of its moves.
+func (c *Core[S, G, P, M, R]) FinalResult() engine.Outcome { return c.ResultAt(c.game.Len()) }
+
+// ResultAt returns how the game has ended after ply moves: the outcome of the rules, or engine.OutOfTime.
+func (c *Core[S, G, P, M, R]) ResultAt(ply int) engine.Outcome {
+	return ResultAt[G, P, M](c.game, c.times, ply)
+}
+
+// ResultAt returns how a game with such times has ended after ply moves.
+func ResultAt[G Record[G, P, M], P Position[M], M any](game G, times Times, ply int) engine.Outcome {
+	pos := game.PositionAt(ply)
+	if times.Out && ply == game.Len() {
+		return engine.Outcome{Reason: engine.OutOfTime, Winner: pos.ToMove().Other()}
+	}
+	return pos.Outcome()
+}
+
+// Over reports whether the game has ended at the position on the board.
+func (c *Core[S, G, P, M, R]) Over() bool { return c.Result().Over() }
+
+// Watching reports whether two computers play.
+func (c *Core[S, G, P, M, R]) Watching() bool {
+	return c.rules.Player(engine.Player1) != nil && c.rules.Player(engine.Player2) != nil
+}
+
+// HumanTurn reports whether a person is to move.
+func (c *Core[S, G, P, M, R]) HumanTurn() bool { return !c.Over() && c.computer() == nil }
+
+// computer returns the player to move; nil if that is a person.
+func (c *Core[S, G, P, M, R]) computer() Player[G, M, R] {
+	return c.rules.Player(c.Position().ToMove())
+}
+
+// persons reports whether two persons play.
+func (c *Core[S, G, P, M, R]) persons() bool {
+	return c.rules.Player(engine.Player1) == nil && c.rules.Player(engine.Player2) == nil
+}
+
+// mustPass reports whether the only legal move of a position is a pass.
+func (c *Core[S, G, P, M, R]) mustPass(pos P) bool {
+	return c.rules.MustPass != nil && c.rules.MustPass(pos)
+}
+
+// ShownPly returns the ply of the position on the board and the number of moves, without a move that was just played and is animated.
+func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
+	if c.playing && c.rules.Timeline.Moving() {
+		return c.game.Ply() - 1, c.game.Len() - 1
+	}
+	return c.game.Ply(), c.game.Len()
+}
+
+// PlayMove plays a legal move for the person to move.
+func (c *Core[S, G, P, M, R]) PlayMove(m M) { c.play(m, nil) }
+
+// play plays a legal move of the player to move, of which r is the search; nil: none. In a review, the game with its later moves is
+// kept as the previous game.
+func (c *Core[S, G, P, M, R]) play(m M, r *R) {
+	if c.tickClock(); c.Over() {
+		return // the time has run out since the last tick
+	}
+	c.DropHint()
+	before := c.Position()
+	switch {
+	case c.reviewing:
+		branch := c.replaced()
+		branch.Game, branch.Times, branch.Branch = c.game.Clone(), c.times.clone(), true
+		c.keep(branch)
+		c.Notices.Show("notice.branched", "")
+	case c.previous != nil:
+		c.previous.Newer = false
+	}
+	c.conduct.Ended = c.conduct.Ended || c.FinalResult().Over()
+	c.changed, c.conduct = true, c.conduct.next(c.game.Ply() < c.game.Len())
+	if c.computer() != nil && c.untouched() {
+		c.previousEdits++
+	}
+	c.edits++
+	person := c.computer() == nil
+	if err := c.game.Play(m); err != nil {
+		c.turn.failure = err // Check had said otherwise
+		return
+	}
+	if c.persons() || c.HasClock() {
+		c.pause(false) // a move starts the clock again
+	}
+	c.moveTimes()
+	c.reviewing = false
+	c.rules.Drop(person)
+	c.turn.begin(r)
+	c.playing = true
+	c.animate(before, m)
+}
+
+// animate shows the move m that led from before to the present position, and the result.
+func (c *Core[S, G, P, M, R]) animate(before P, m M) {
+	c.rules.Timeline.Play(before, m)
+	c.react()
+}
+
+// react shows the reaction to the result if the game is over.
+func (c *Core[S, G, P, M, R]) react() {
+	o := c.Result()
+	if !o.Over() {
+		return
+	}
+	c.rules.Timeline.Cue(c.soundOf(o))
+	if !o.Draw && c.rules.Cheer != nil {
+		c.rules.Cheer(o.Winner)
+	}
+}
+
+// soundOf returns the sound of the end of a game.
+func (c *Core[S, G, P, M, R]) soundOf(o engine.Outcome) play.Sound {
+	switch {
+	case o.Draw:
+		return play.Sound{Kind: play.SoundDraw}
+	case c.rules.Player(o.Winner) != nil && c.rules.Player(o.Winner.Other()) == nil:
+		return play.Sound{Kind: play.SoundLoss}
+	}
+	return play.Sound{Kind: play.SoundWin}
+}
+
+// State is what differs whenever the game has to be saved again.
+type State struct {
+	Edits, Ply              int
+	Paused, Reviewing, Over bool // Over changes when the time runs out
+}
+
+// State returns the state of the game.
+func (c *Core[S, G, P, M, R]) State() State {
+	return State{c.edits, c.game.Ply(), c.Paused(), c.reviewing, c.Over()}
+}

@@ -1,0 +1,74 @@
+package game
+
+// hint is the search for the best move of the person to move, and its result.
+type hint[M, R any] struct {
+	job      *SearchJob[M, R] // nil: no search is under way
+	report   R
+	reported bool // the search has reported
+	move     M    // the best move
+	found    bool // move is known
+}
+
+// HintMove returns the best move of the person to move, once the search for it has ended; false before, and after the position has
+// changed.
+func (c *Core[S, G, P, M, R]) HintMove() (M, bool) { return c.hint.move, c.hint.found }
+
+// HintSearching reports whether the search for a hint is under way.
+func (c *Core[S, G, P, M, R]) HintSearching() bool { return c.hint.job != nil }
+
+// useHint starts the search for the hint or, if it is found already, plays it.
+func (c *Core[S, G, P, M, R]) useHint() {
+	c.Help()
+	if m, ok := c.HintMove(); ok {
+		c.PlayMove(m)
+		return
+	}
+	player, err := c.rules.Hints()
+	if err != nil {
+		c.Notices.Show("notice.no_hint", err.Error())
+		return
+	}
+	c.hint = hint[M, R]{job: StartSearch(player, c.game, 0, c.Wake)}
+}
+
+// tickHint receives the reports of the search for the hint and its result.
+func (c *Core[S, G, P, M, R]) tickHint() {
+	h := &c.hint
+	if h.job == nil {
+		return
+	}
+	if r, ok := h.job.Progress(); ok {
+		h.report, h.reported, c.changed = r, true, true
+	}
+	a, err, done := h.job.Result()
+	if !done {
+		return
+	}
+	c.stopHint()
+	if err == nil {
+		err = c.Position().Check(a.Move)
+	}
+	if err != nil {
+		c.Notices.Show("notice.no_hint", err.Error())
+		return
+	}
+	h.move, h.report, h.reported, h.found = a.Move, a.Report, true, true
+}
+
+// stopHint stops the search for the hint and waits for its end.
+func (c *Core[S, G, P, M, R]) stopHint() {
+	if c.hint.job != nil {
+		c.hint.job.Stop()
+		c.hint.job, c.changed = nil, true
+	}
+}
+
+// DropHint stops the search for the hint and forgets the hint; false if there was none.
+func (c *Core[S, G, P, M, R]) DropHint() bool {
+	if c.hint.job == nil && !c.hint.found {
+		return false
+	}
+	c.stopHint()
+	c.hint, c.changed = hint[M, R]{}, true
+	return true
+}

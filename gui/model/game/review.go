@@ -1,0 +1,129 @@
+package game
+
+// Reviewing reports whether an earlier position of the game is reviewed, while its later moves remain and the computers wait. After Undo
+// that is not so, although there are later moves: the next move replaces them.
+func (c *Core[S, G, P, M, R]) Reviewing() bool { return c.reviewing }
+
+// keep makes a game the previous one. Only one is kept, which bounds the memory.
+func (c *Core[S, G, P, M, R]) keep(game *Saved[S, G]) { c.previous, c.previousEdits = game, 0 }
+
+// older and newer report whether there is a previous game that Undo, or Redo, restores.
+func (c *Core[S, G, P, M, R]) older() bool { return c.previous != nil && !c.previous.Newer }
+func (c *Core[S, G, P, M, R]) newer() bool { return c.previous != nil && c.previous.Newer }
+
+// untouched reports whether the present game has just taken the place of the previous one: then Undo, or Redo, restores that at once.
+func (c *Core[S, G, P, M, R]) untouched() bool {
+	return c.previous != nil && c.previousEdits == c.edits
+}
+
+// rejoins reports whether Undo to a ply takes back the move with which the game branched off from the previous one.
+func (c *Core[S, G, P, M, R]) rejoins(ply int) bool {
+	return c.older() && c.previous.Branch && ply <= c.previous.Game.Ply()
+}
+
+// undoPly returns the ply that Undo goes back to: where a person last chose a move, or one ply back if two computers play; the present
+// ply if there is none.
+func (c *Core[S, G, P, M, R]) undoPly() int {
+	for ply := c.game.Ply() - 1; ply >= 0; ply-- {
+		if c.stopsAt(ply) {
+			return ply
+		}
+	}
+	return c.game.Ply()
+}
+
+// redoPly returns the ply that Redo goes to: where a person is next to choose a move, or the last.
+func (c *Core[S, G, P, M, R]) redoPly() int {
+	for ply := c.game.Ply() + 1; ply < c.game.Len(); ply++ {
+		if c.stopsAt(ply) {
+			return ply
+		}
+	}
+	return c.game.Len()
+}
+
+// stopsAt reports whether Undo and Redo stop at a ply: a person chose a move there, or two computers play.
+func (c *Core[S, G, P, M, R]) stopsAt(ply int) bool {
+	pos := c.game.PositionAt(ply)
+	return c.Watching() || c.rules.Player(pos.ToMove()) == nil && !c.mustPass(pos)
+}
+
+// GoTo reviews the position after ply moves of the game, and ends the review at the last ply. It does nothing if there is no such ply.
+// The next move is shown as animation.
+func (c *Core[S, G, P, M, R]) GoTo(ply int) {
+	now := c.game.Ply()
+	if ply == now || ply < 0 || ply > c.game.Len() {
+		return
+	}
+	c.review(ply)
+	if ply != now+1 {
+		return
+	}
+	before := c.game.PositionAt(now)
+	if c.mustPass(before) {
+		c.Notices.Show("notice.pass", "")
+	}
+	c.playing = false
+	c.animate(before, c.game.Move(now))
+}
+
+// review shows the position after ply moves. A pause stays.
+func (c *Core[S, G, P, M, R]) review(ply int) {
+	paused := c.turn.paused
+	c.setPly(ply)
+	c.turn.paused = c.turn.paused || paused
+	c.reviewing = ply < c.game.Len()
+}
+
+// setPly makes the position after ply moves the present one. If two computers play, they are paused.
+func (c *Core[S, G, P, M, R]) setPly(ply int) {
+	c.previousEdits = 0
+	c.interrupt()
+	c.rules.Timeline.Clear()
+	c.Notices.Clear()
+	c.keepTimes()
+	c.game.GoTo(ply)
+	c.restoreTimes()
+	c.pause(c.Watching())
+	c.playOn = false
+	c.reviewing = c.reviewing && ply < c.game.Len()
+}
+
+func (c *Core[S, G, P, M, R]) undo() {
+	ply := c.undoPly()
+	switch {
+	case c.older() && c.untouched():
+		c.restore()
+	case c.rejoins(ply):
+		c.restore()
+		c.GoTo(ply)
+		c.Notices.Show("notice.rejoined", "")
+	case ply < c.game.Ply():
+		c.setPly(ply)
+	default:
+		c.restore()
+	}
+}
+
+func (c *Core[S, G, P, M, R]) redo() {
+	if c.game.Ply() < c.game.Len() && !(c.newer() && c.untouched()) {
+		c.setPly(c.redoPly())
+		return
+	}
+	c.restore()
+}
+
+// restore exchanges the present game and the previous one. If two computers play, they are paused.
+func (c *Core[S, G, P, M, R]) restore() {
+	back := c.previous
+	replaced := c.replaced()
+	replaced.Newer = !back.Newer
+	c.keep(replaced)
+	c.setGame(back.Setup, back.Game, back.Times, back.Conduct)
+	c.previousEdits = c.edits
+	c.reviewing = back.Reviewing
+	c.turn.paused = c.Watching()
+	if !back.Newer {
+		c.Notices.Show("notice.restored", "")
+	}
+}

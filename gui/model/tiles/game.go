@@ -1,0 +1,84 @@
+package tiles
+
+import (
+	"slices"
+	"strconv"
+
+	"blobwars/engine"
+	"blobwars/engine/tiles"
+)
+
+// Game is a position with the moves that led to it and the moves that were taken back, as engine.Game is one of Blob Wars.
+type Game struct {
+	positions []tiles.Position // one more than moves
+	moves     []Played
+	at        int // the number of moves up to the position on the board
+}
+
+// Played is a move of the game.
+type Played struct {
+	Player engine.Player
+	Move   tiles.Move   // the first tile of the group
+	Name   string       // see Name
+	Size   int          // tiles of the group
+	Colour uint8        // of the group, 1 to tiles.MaxColours
+	Points tiles.Points // of the group, without the factor for a cleared board
+}
+
+// Name returns a move as the window writes it: the column from the left as a letter and the row from the bottom as a number, such as
+// a4, of the first tile of its group.
+func Name(p tiles.Position, m tiles.Move) string {
+	return string(rune('a'+m.X)) + strconv.Itoa(p.Rows()-m.Y)
+}
+
+// NewGame returns a game that begins at start.
+func NewGame(start tiles.Position) *Game { return &Game{positions: []tiles.Position{start}} }
+
+// Position returns the position on the board.
+func (g *Game) Position() tiles.Position { return g.positions[g.at] }
+
+// PositionAt returns the position after ply moves; ply must not be above Len.
+func (g *Game) PositionAt(ply int) tiles.Position { return g.positions[ply] }
+
+// Ply returns the number of moves played up to the position on the board.
+func (g *Game) Ply() int { return g.at }
+
+// Len returns the number of all moves, those taken back included.
+func (g *Game) Len() int { return len(g.moves) }
+
+// Move returns move number ply, from 0; ply must be below Len.
+func (g *Game) Move(ply int) tiles.Move { return g.moves[ply].Move }
+
+// Played returns what move number ply removed.
+func (g *Game) Played(ply int) Played { return g.moves[ply] }
+
+// Play removes the group of any of its tiles and forgets the moves that were taken back. An illegal move changes nothing.
+func (g *Game) Play(m tiles.Move) error {
+	pos := g.Position()
+	if err := pos.Check(m); err != nil {
+		return err
+	}
+	group, _ := pos.Group(m)
+	g.Truncate()
+	g.moves = append(g.moves, Played{pos.ToMove(), group.Move, Name(pos, group.Move), group.Size, group.Colour, tiles.Worth(group.Size)})
+	g.positions = append(g.positions, pos.Remove(&group))
+	g.at++
+	return nil
+}
+
+// Truncate forgets the moves that were taken back.
+func (g *Game) Truncate() { g.positions, g.moves = g.positions[:g.at+1], g.moves[:g.at] }
+
+// GoTo puts the position after ply moves on the board. It returns false, and changes nothing, if there is no such ply.
+func (g *Game) GoTo(ply int) bool {
+	if ply < 0 || ply > len(g.moves) {
+		return false
+	}
+	g.at = ply
+	return true
+}
+
+// Clone returns an independent copy.
+func (g *Game) Clone() *Game {
+	return &Game{positions: slices.Clone(g.positions), moves: slices.Clone(g.moves), at: g.at}
+}
