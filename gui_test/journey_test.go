@@ -11,7 +11,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/command"
@@ -22,10 +21,10 @@ import (
 	"blobwars/gui/model/play"
 	puzzlemodel "blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
-	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	puzzlescreen "blobwars/gui/screen/puzzle"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -158,24 +157,18 @@ var menuEntries = []command.ID{
 	command.Fullscreen, command.Quit,
 }
 
-// services are those of a window like that of the table, without a host.
-func (tb *table) services() *screen.Services {
-	tb.t.Helper()
-	painter, err := paint.NewPainter()
-	require.NoError(tb.t, err)
-	catalogue, err := words.New("en")
-	require.NoError(tb.t, err)
-	settings := store.DefaultSettings()
-	return &screen.Services{Env: screen.Env{
-		Words: catalogue, Style: ui.NewStyle(painter, paint.Dark(), tb.layout().Unit, 1), Settings: &settings, History: history.New(),
-		Window: geom.Rect{W: float64(tb.size.X), H: float64(tb.size.Y)},
-	}}
+// open opens a screen in a window as large as that of the table.
+func (tb *table) open(newScreen func(*screen.Services) screen.Screen) *screentest.Window {
+	w := screentest.Open(tb.t, "en", newScreen)
+	w.Resize(tb.size.X, tb.size.Y, 1)
+	return w
 }
 
 // menuEntry is the place of an entry in the menu of the table.
 func (tb *table) menuEntry(id command.ID) place {
 	tb.t.Helper()
-	s := tb.services()
+	s := tb.open(newPuzzles).Services
+	s.Style = ui.NewStyle(s.Style.Paint, s.Style.Theme, tb.layout().Unit, 1)
 	menu := dialog.NewMenu(s, menuEntries, nil)
 	w, h := menu.Size()
 	for i, c := range menu.Build(s.Style.Card(s.Window, w, h)) {
@@ -195,17 +188,21 @@ func (tb *table) endingButton(i int) geom.Rect {
 	return row.Row(4, l.Unit)[i]
 }
 
+func newPuzzles(s *screen.Services) screen.Screen {
+	return puzzlescreen.New(s, puzzlemodel.NewProgress(puzzlemodel.Data{}), puzzlescreen.Actions{})
+}
+
 // solve solves the puzzle of the day, which is shown, and looks at the progress on the disk; then it goes on to the next puzzle.
 func (w way) solve(t *testing.T, tb *table, h home, keys bool) {
 	t.Helper()
 	daily := func() string { return puzzle.Daily(puzzle.Day(time.Now())).ID }
 	tb.await("the puzzle of the day", func() bool { return strings.HasPrefix(tb.study[len(tb.study)-1], "Puzzle of the day.") })
 	p, _ := puzzle.Find(daily())
-	l := puzzlescreen.Arrange(float64(tb.size.X), float64(tb.size.Y), p.Position.Size(), true)
+	grid := puzzlescreen.Divide(float64(tb.size.X), float64(tb.size.Y), p.Position.Size(), true).Board
 	w.showCursor(tb, keys)
 	for i := 0; i < len(p.Line) && (i == 0 || p.Kind != puzzle.Turn); i += 2 {
-		w.square(tb, l.Board, p.Line[i].From)
-		w.square(tb, l.Board, p.Line[i].To)
+		w.square(tb, grid, p.Line[i].From)
+		w.square(tb, grid, p.Line[i].To)
 		tb.await("the verdict on a right move", func() bool {
 			said := tb.study[len(tb.study)-1]
 			return strings.Contains(said, "Solved at the first try") || strings.Contains(said, "Right") && !strings.Contains(said, "Checking")
@@ -219,7 +216,8 @@ func (w way) solve(t *testing.T, tb *table, h home, keys bool) {
 		text, err := os.ReadFile(filepath.Join(filepath.Dir(h.games()), "puzzles.json"))
 		return err == nil && json.Unmarshal(text, &data) == nil && data.Results[p.ID].Solved && len(data.Days) == 1
 	})
-	w.button(tb, place{l.Foot[2], 0}) // Next; Enter goes on, too
+	next := tb.open(newPuzzles).Screen.Inputs().Find("next")
+	w.button(tb, place{ui.Where(next), 0}) // Enter goes on, too
 	tb.await("the next puzzle", func() bool {
 		return strings.HasPrefix(tb.study[len(tb.study)-1], "Puzzle ") && !strings.Contains(tb.study[len(tb.study)-1], "of the day")
 	})

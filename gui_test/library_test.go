@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
+	"blobwars/gui/screen"
 	"blobwars/gui/screen/library"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -34,14 +35,14 @@ func (h home) awaitGames(t *testing.T, n int) (games []history.Game) {
 
 // libraryControl returns the place of a control on the screen of the games, with a game that can be opened and a deleted one.
 func (tb *table) libraryControl(id string) geom.Rect {
-	s := tb.services()
-	for n := range int64(2) {
-		s.History.Keep(history.Game{ID: n + 1, Seats: [2]play.Seat{play.Human(), play.Human()}}, "")
-	}
-	s.History.Delete(2)
-	l := library.New(s, time.Now(), library.Actions{})
-	l.Layout(s.Window, 1)
-	return ui.Where(l.Inputs().Find(id))
+	w := tb.open(func(s *screen.Services) screen.Screen {
+		for n := range int64(2) {
+			s.History.Keep(history.Game{ID: n + 1, Seats: [2]play.Seat{play.Human(), play.Human()}}, "")
+		}
+		s.History.Delete(2)
+		return library.New(s, time.Now(), library.Actions{})
+	})
+	return ui.Where(w.Screen.Inputs().Find(id))
 }
 
 // lastMove is a board on which one move is left.

@@ -81,7 +81,7 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 	width := end - wide - u - x
 	count, bold, icon := strconv.Itoa(s.progress.Streak()), st.Face(paint.Bold, st.Small), 1.3*st.Small
 	taken := icon + 0.4*u + st.Width(count, bold) + 1.5*u
-	if fits := st.Width(title, bold) <= width-taken; s.layout.Streak.Empty() && count != "0" && fits { // its card has no space
+	if fits := st.Width(title, bold) <= width-taken; !s.days && count != "0" && fits { // its card has no space
 		at := end - wide - taken
 		st.Paint.Icon(dst, paint.IconFlame, geom.Pt(at+icon/2, r.Centre().Y), icon, th.AccentText)
 		st.Paint.Text(dst, count, at+icon+0.4*u, r.Centre().Y, bold, th.Text, paint.Start)

@@ -35,14 +35,15 @@ type Screen struct {
 	seen     bool      // the answer was known when the attempt began
 	solved   bool      // the puzzle was solved before the attempt
 	board    board.Board
-	layout   Layout // in device pixels
+	place    Place // in device pixels
+	days     bool  // the card of the days is shown
 	state    model.State
 }
 
 // New is a screen with the puzzle of the day.
 func New(s *screen.Services, progress *model.Progress, actions Actions) *Screen {
 	z := &Screen{Page: screen.Page{Services: s}, progress: progress, actions: actions}
-	z.Content = z.drawBoard
+	z.Content, z.Elements = z.drawBoard, z.elements
 	z.openDaily()
 	return z
 }
@@ -91,22 +92,13 @@ func (s *Screen) open(p puzzle.Puzzle) {
 
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.layout = Arrange(window.W/scale, window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates).times(scale)
-	s.layout.Board.Flipped = s.Settings.Flipped
-	s.board.Grid = s.layout.Board
-	s.Window, s.Style = window, ui.NewStyle(s.Style.Paint, s.Style.Theme, s.layout.Unit, scale)
+	s.place = Divide(window.W/scale, window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates)
+	unit := s.place.Unit
+	s.place.Board, s.place.Panel, s.place.block = s.place.Board.Times(scale), s.place.Panel.Times(scale), s.place.block*scale
+	s.board.Grid = s.place.Board
+	s.board.Grid.Flipped = s.Settings.Flipped
 	s.attempt.Session.Timeline.Factor = s.Settings.Speed.Factor()
-	s.Build(s.cards(), s.controls())
-	return s.Style
-}
-
-func (s *Screen) cards() []screen.Card {
-	l := s.layout
-	cards := []screen.Card{{Rect: l.Head, Draw: s.drawHead}, {Rect: l.Task, Draw: s.drawTask}, {Rect: l.Try, Draw: s.drawTry}}
-	if !l.Streak.Empty() {
-		cards = append(cards, screen.Card{Rect: l.Streak, Draw: s.drawStreak})
-	}
-	return cards
+	return s.LayoutUnit(window, scale, unit)
 }
 
 // Update implements screen.Screen.
@@ -114,7 +106,7 @@ func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
 	}
-	if _, onBoard := s.layout.Board.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press {
+	if _, onBoard := s.board.Grid.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press {
 		if s.attempt.Act() {
 			s.Changed()
 		}
@@ -232,33 +224,6 @@ func (s *Screen) Do(id command.ID) {
 	s.Changed()
 }
 
-// controls are the controls in Tab's order.
-func (s *Screen) controls() []ui.Control {
-	l := s.layout
-	back := s.Button("back", command.Cancel, s.Enabled)
-	back.Rect, back.Tip, back.Icon = l.Back, s.TipOf("study.tip_back", command.Cancel), screen.Icon(paint.IconLeft)
-	first := s.ActionButton("hint", func() command.ID {
-		if s.attempt.Over() {
-			return command.RetryPuzzle
-		}
-		return command.Hint
-	}, s.Enabled)
-	next := s.Button("next", command.NextPuzzle, s.Enabled)
-	next.Chosen = func() bool {
-		a := s.attempt
-		return a.State() == model.Solved || a.State() == model.Shown || a.Fresh() && (s.seen || s.tooHard())
-	}
-	row := []*ui.Button{
-		first, s.Button("answer", command.Answer, s.Enabled), next, s.Button("play", command.PlayPuzzle, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled),
-	}
-	controls := []ui.Control{back}
-	for i, b := range row {
-		b.Rect = l.Foot[i]
-		controls = append(controls, b)
-	}
-	return controls
-}
-
 // markReply marks the best reply to the best move with an arrow and the blobs that it turns, once the explanation names it.
 func (s *Screen) markReply(view *paint.BoardView) {
 	if m, known := s.attempt.Reply(); known {
@@ -270,7 +235,7 @@ func (s *Screen) markReply(view *paint.BoardView) {
 // drawBoard draws the board, the blob of the hint, and the move of the last wrong try.
 func (s *Screen) drawBoard(dst *ebiten.Image) {
 	s.board.Draw(dst)
-	p, th, grid := s.Style.Paint, s.Style.Theme, s.layout.Board
+	p, th, grid := s.Style.Paint, s.Style.Theme, s.board.Grid
 	wide := max(2*s.Style.Scale, 0.04*grid.Cell)
 	if from, shown := s.attempt.Hint(); shown {
 		p.Ring(dst, grid.Centre(from), 0.47*grid.Cell, wide, th.Accent)

@@ -11,7 +11,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/command"
-	"blobwars/gui/geom"
 	model "blobwars/gui/model/puzzle"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -63,8 +62,8 @@ func (w *window) until(t *testing.T, state model.State) {
 
 // move makes a move by the mouse.
 func (w *window) move(m engine.Move) {
-	w.Click(w.layout.Board.Centre(m.From))
-	w.Click(w.layout.Board.Centre(m.To))
+	w.Click(w.board.Grid.Centre(m.From))
+	w.Click(w.board.Grid.Centre(m.To))
 }
 
 // wrongMove is the first jump that is not the best move of a puzzle.
@@ -206,7 +205,7 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	for i := range model.Tries {
 		w.move(wrongMove(p))
 		w.until(t, model.Refuting)
-		w.Click(w.layout.Board.Centre(0)) // anywhere on the board: go on
+		w.Click(w.board.Grid.Centre(0)) // anywhere on the board: go on
 		require.Equal(t, i == model.Tries-1, w.attempt.State() == model.Failed)
 	}
 	w.move(p.Best)
@@ -239,7 +238,7 @@ func TestARefutationIsExplainedUntilTheNextAct(t *testing.T) {
 	w.Window.Do(command.Hint)
 	hint := "Move the blob on"
 	for _, act := range []func(){
-		func() { w.Click(w.layout.Board.Centre(p.Source())) },
+		func() { w.Click(w.board.Grid.Centre(p.Source())) },
 		func() { w.Window.Do(command.Hint) },
 	} {
 		require.Contains(t, w.Spoken(), hint)
@@ -307,7 +306,7 @@ func TestEverythingFits(t *testing.T) {
 		fits := func(name string) {
 			resize(w.Window)
 			w.WritePicture(name)
-			screentest.RequireFit(t, w.Services, w.cards(), w.Controls)
+			screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
 		}
 		fits("puzzle-daily")
 		for _, theme := range []*paint.Theme{paint.Light(), paint.HighContrast()} {
@@ -339,26 +338,15 @@ func TestEverythingFits(t *testing.T) {
 	})
 }
 
-func TestLayout(t *testing.T) {
-	for _, size := range screentest.Sizes {
-		l := Arrange(size[0], size[1], 8, true)
-		parts := append([]geom.Rect{l.Back, l.Head, l.Task, l.Try, l.Board.Frame()}, l.Foot[:]...)
-		if !l.Streak.Empty() {
-			parts = append(parts, l.Streak)
-		}
-		screentest.RequireApart(t, size[0], size[1], parts)
-	}
-}
-
 // The frame of the board and everything else stay where they are when a puzzle of another size follows, and the board is where it is on
 // the game table.
 func TestTheFrameStaysFromPuzzleToPuzzle(t *testing.T) {
 	for _, window := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {1280, 800}, {1920, 1080}, {1000, 601}} {
 		for _, coordinates := range []bool{true, false} {
 			w, h := window[0], window[1]
-			small, large := Arrange(w, h, 7, coordinates), Arrange(w, h, 8, coordinates)
+			small, large := Divide(w, h, 7, coordinates), Divide(w, h, 8, coordinates)
 			require.Equal(t, large.Board.Frame(), small.Board.Frame(), "%vx%v", w, h)
-			small.Board = large.Board
+			small.Board, small.Balance = large.Board, large.Balance
 			require.Equal(t, large, small, "%vx%v", w, h)
 			if table := screen.ArrangeGame(w, h, screen.GameNeeds{Size: 8, Coordinates: coordinates}); table.Mode == screen.Wide {
 				require.Equal(t, table.BoardFrame, large.Board.Frame(), "%vx%v", w, h)
