@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/eval"
 	"blobwars/engine/search"
 )
@@ -61,7 +62,7 @@ func TestChampionIsMinimax(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 1))
 	const rounds = 300
 	for range rounds {
-		pos := randomPosition(rnd)
+		pos := enginetest.RandomPosition(rnd)
 		if rnd.IntN(4) == 0 {
 			pos = pos.WithCounters(engine.MaxJumps-1-rnd.IntN(3), 1)
 		}

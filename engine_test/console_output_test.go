@@ -14,7 +14,7 @@ import (
 // outputs are the commands that write a file, without its name.
 var outputs = map[string]string{
 	"tree":     "tree -game corks -n 3 -o",
-	"tiles":    "tiles -file testdata/tiles/crlf.txt -depth 1 -tree",
+	"tiles":    "tiles -file ../engine/tiles/testdata/valid/crlf.txt -depth 1 -tree",
 	"race csv": "race -file testdata/paper_board1.txt -time 5ms -depth 1 -hash 1 -csv",
 	"openings": "openings -count 1 -nodes 100 -out",
 	"puzzles":  "puzzles -make -count 1 -nodes 100 -out",
@@ -76,7 +76,7 @@ func TestOutputErrorsComeBeforeTheWork(t *testing.T) {
 func TestOutputNeverOverwritesAnotherFileOfTheCommand(t *testing.T) {
 	board, err := os.ReadFile("testdata/paper_board1.txt")
 	require.NoError(t, err)
-	tiles, err := os.ReadFile("testdata/tiles/crlf.txt")
+	tiles, err := os.ReadFile("../engine/tiles/testdata/valid/crlf.txt")
 	require.NoError(t, err)
 	path, game := file(t, "board.svg", string(board)), file(t, "tiles.txt", string(tiles))
 	fresh := filepath.Join(t.TempDir(), "new.svg")

@@ -167,3 +167,36 @@ Mixed equilibrium: rows T 1/7, M 6/7; columns L 15/17, C 2/17; gains 55/17 and 1
 	}`, string(textbookJSON(t, "matrix").Matrix))
 	require.Contains(t, string(textbookJSON(t, "matrix", "-payoffs", "5 1 4 / 3 2 3 / 0 -1 6").Matrix), `"value":2}`)
 }
+
+func TestGraphCommand(t *testing.T) {
+	got := runOK(t, "", "textbook", "graph", "-walk", "np", "-file", "corks-6")
+	require.Equal(t, `Graph: 7 vertices, 15 arcs, start at 6
+  1. 0 is N: an end, where the player to move has won
+  2. 1 is P: all its successors are N: 0
+  3. 4 is N: its successor 1 is P
+  4. 3 is N: its successor 1 is P
+  5. 2 is N: its successor 1 is P
+  6. 5 is P: all its successors are N: 4 3 2
+  7. 6 is N: its successor 5 is P
+N: 6 4 3 2 0
+P: 5 1
+Neither: -
+Start: 6 is N, the player to move wins by 6 -> 5
+`, got.out)
+
+	for walk, want := range map[string]string{
+		"bfs": `{"walk":"bfs","start":"A","order":["A","B"],"not_reached":["C"],"steps":[` +
+			`{"step":"visit","vertex":"A","visited":["A"],"queue":["A"]},{"step":"take","vertex":"A","visited":["A"]},` +
+			`{"step":"visit","vertex":"B","from":"A","visited":["A","B"],"queue":["B"]},{"step":"take","vertex":"B","visited":["A","B"]}]}`,
+		"dfs": `{"walk":"dfs","start":"A","order":["A","B"],"not_reached":["C"],"steps":[` +
+			`{"step":"visit","vertex":"A","visited":["A"],"stack":["A"]},{"step":"visit","vertex":"B","from":"A","visited":["A","B"],"stack":["A","B"]},` +
+			`{"step":"leave","vertex":"B","visited":["A","B"],"stack":["A"]},{"step":"leave","vertex":"A","visited":["A","B"]}]}`,
+		"np": `{"walk":"np","start":"A","labels":{"A":"N","B":"P","C":"P"},"steps":[{"step":"label","vertex":"B","label":"P"},` +
+			`{"step":"label","vertex":"C","label":"P"},{"step":"label","vertex":"A","label":"N","because":["B"]}]}`,
+	} {
+		path := file(t, "g.txt", "A: B\nC:\n")
+		require.JSONEq(t, want, runOK(t, "", "textbook", "graph", "-walk", walk, "-file", path, "-json").out)
+	}
+	bad := run("", "textbook", "graph", "-walk", "bfs", "-file", "../engine/textbook/graph/testdata/invalid/no-colon.txt")
+	require.Equal(t, ran{code: 1, err: "../engine/textbook/graph/testdata/invalid/no-colon.txt:1:3: found \"B\", expected a colon after the vertex A\n"}, bad)
+}

@@ -260,7 +260,7 @@ func TestTilesPlayed(t *testing.T) {
 }
 
 func TestTilesBadFiles(t *testing.T) {
-	bad := run("", "tiles", "-file", "testdata/tiles-invalid/tile-letter.txt", "-depth", "1")
-	require.Equal(t, ran{code: 1, err: "testdata/tiles-invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
+	bad := run("", "tiles", "-file", "../engine/tiles/testdata/invalid/tile-letter.txt", "-depth", "1")
+	require.Equal(t, ran{code: 1, err: "../engine/tiles/testdata/invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
 	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", file(t, "tiles.txt", tilesBoard)+".none").code)
 }

@@ -14,26 +14,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
 )
-
-// board reads 64 squares in reading order: 1, 2, anything else empty.
-func board(t testing.TB, squares string, toMove engine.Player) engine.Position {
-	t.Helper()
-	require.Len(t, squares, 64)
-	var sets [2]engine.Bitboard
-	for i, c := range squares {
-		if c == '1' || c == '2' {
-			sets[c-'1'] = sets[c-'1'].With(engine.Square(i))
-		}
-	}
-	pos, err := engine.NewPosition(sets[0], sets[1], 0, toMove, engine.BlobWars)
-	require.NoError(t, err)
-	return pos
-}
 
 // paperBoard returns the board of the paper's table, player 2 to move.
 func paperBoard(t testing.TB) engine.Position {
@@ -44,7 +30,7 @@ func paperBoard(t testing.TB) engine.Position {
 	for line := range strings.Lines(string(text)) {
 		fmt.Fprintf(&squares, "%-8s", strings.TrimRight(line, "\n"))
 	}
-	return board(t, squares.String(), engine.Player2)
+	return enginetest.Board(t, squares.String(), engine.Player2)
 }
 
 func number(t testing.TB, text string) int {
@@ -60,7 +46,7 @@ func TestOracle(t *testing.T) {
 		if testing.Short() && states > 500_000 {
 			continue
 		}
-		pos := board(t, f[0], engine.Player(number(t, f[1])-1))
+		pos := enginetest.Board(t, f[0], engine.Player(number(t, f[1])-1))
 		level := search.Level{Prune: f[2] == "ABP", Depth: number(t, f[3])}
 		got := level.Solve(context.Background(), pos, nil)
 		move := "-"
@@ -140,7 +126,7 @@ func TestDeepeningStopsWhenExhausted(t *testing.T) {
 }
 
 func TestFinishedGameHasNoMove(t *testing.T) {
-	full := board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
+	full := enginetest.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
 	for _, s := range []search.Solver{search.Level{Depth: 3}, search.Level{Prune: true, Depth: 3},
 		search.Deepening{MaxTime: time.Second}, search.Deepening{Prune: true, MaxTime: time.Second}} {
 		got := s.Solve(context.Background(), full, nil)
@@ -203,37 +189,12 @@ func BenchmarkStop(b *testing.B) {
 	b.ReportMetric(float64(worst.Microseconds())/1000, "worst-ms-late")
 }
 
-// randomPosition returns a position some random moves into a game on a board with
-// random walls, under either rule set, of either size.
-func randomPosition(rnd *rand.Rand) engine.Position {
-	rules := engine.Rules(rnd.IntN(2))
-	walls := engine.Bitboard(rnd.Uint64() & rnd.Uint64() & rnd.Uint64())
-	if rnd.IntN(3) == 0 {
-		walls = 0
-	}
-	if rnd.IntN(3) == 0 {
-		walls |= engine.Edge7
-	}
-	pos := engine.Start().WithRules(rules)
-	for s := range walls.Squares() {
-		if pos.At(s) == engine.Empty {
-			pos = pos.With(s, engine.Wall)
-		}
-	}
-	for range rnd.IntN(60) {
-		if moves := pos.Moves(); len(moves) > 0 {
-			pos = pos.Play(moves[rnd.IntN(len(moves))])
-		}
-	}
-	return pos
-}
-
 // TestSlowTwin: the families on bitboards agree with the generic textbook search in
 // value, move, count and height.
 func TestSlowTwin(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 170 {
-		pos := randomPosition(rnd)
+		pos := enginetest.RandomPosition(rnd)
 		if rnd.IntN(8) == 0 {
 			pos = pos.WithCounters(engine.MaxJumps-1, 1) // near the hundred-jump draw, which the families do not know
 		}
@@ -331,7 +292,7 @@ func BenchmarkWorkers(b *testing.B) {
 	var positions []engine.Position
 	for i, f := range rows(b, "oracle.tsv") {
 		if i%80 == 0 {
-			positions = append(positions, board(b, f[0], engine.Player(number(b, f[1])-1)))
+			positions = append(positions, enginetest.Board(b, f[0], engine.Player(number(b, f[1])-1)))
 		}
 	}
 	for name, prune := range map[string]bool{"plain": false, "alphabeta": true} {

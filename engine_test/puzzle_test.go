@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
@@ -45,7 +46,7 @@ func TestPuzzlesAreLegalDistinctAndNumbered(t *testing.T) {
 		kinds[p.Kind]++
 		positions = append(positions, p.Position)
 	}
-	requireDistinct(t, positions)
+	enginetest.RequireDistinct(t, positions)
 	require.Equal(t, map[int]int{8: 108, 7: 56}, sizes)
 	require.Equal(t, map[int]int{1: 60, 2: 50, 3: 54}, grades)
 	require.Equal(t, map[puzzle.Kind]int{puzzle.Turn: 71, puzzle.Win: 72, puzzle.Draw: 21}, kinds)

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/job"
 	"blobwars/engine/lab/race"
 	"blobwars/engine/notation"
@@ -113,7 +114,7 @@ func TestRaceReturnsAPanicOfASolver(t *testing.T) {
 }
 
 func TestRaceRefusesAFinishedGameAndNoTime(t *testing.T) {
-	over := fen(t, "8/8/8/8/8/8/8/xx6 o 0 1")
+	over := enginetest.FEN(t, "8/8/8/8/8/8/8/xx6 o 0 1")
 	require.ErrorIs(t, race.Run(t.Context(), race.OfBlobs(over), race.Settings{Time: 1}, nil), race.ErrOver)
 	require.ErrorContains(t, race.Run(t.Context(), race.OfBlobs(engine.Start()), race.Settings{}, nil), "time above 0")
 	require.Zero(t, race.Report{States: 5}.PerSecond())

@@ -12,29 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 )
-
-// everyPlayed calls look for each position of many random games, on boards of every
-// kind and under both rule sets, with its legal moves.
-func everyPlayed(t *testing.T, seed uint64, look func(pos engine.Position, moves []engine.Move)) {
-	t.Helper()
-	rnd := rand.New(rand.NewPCG(seed, 0))
-	const games = 60
-	over := 0
-	for range games {
-		pos := anyPosition(rnd)
-		for range 60 {
-			moves := pos.Moves()
-			look(pos, moves)
-			if len(moves) == 0 {
-				over++
-				break
-			}
-			pos = pos.Play(moves[rnd.IntN(len(moves))])
-		}
-	}
-	require.Positive(t, over, "no game came to its end")
-}
 
 // plainMoves lists the moves in the words of docs/rules.md: sources in reading order, then dx outermost and dy
 // innermost.
@@ -77,7 +56,7 @@ func plainOutcome(pos engine.Position) (over bool, lead int) {
 }
 
 func TestMovesAreThePlainOnes(t *testing.T) {
-	everyPlayed(t, 10, func(pos engine.Position, moves []engine.Move) {
+	enginetest.EveryPlayed(t, 10, func(pos engine.Position, moves []engine.Move) {
 		over, lead := plainOutcome(pos)
 		outcome := pos.Outcome()
 		require.Equal(t, over, outcome.Over())
@@ -99,7 +78,7 @@ func TestMovesAreThePlainOnes(t *testing.T) {
 // TestCheckAgreesWithMoves compares Check with Moves for all pairs of squares, on and off the board.
 func TestCheckAgreesWithMoves(t *testing.T) {
 	positions := 0
-	everyPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
+	enginetest.EveryPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
 		if positions++; positions%10 != 0 {
 			return // 4,356 calls of Check for each position
 		}
@@ -123,7 +102,7 @@ func TestCheckAgreesWithMoves(t *testing.T) {
 // infection turns the target's enemy neighbours and nothing else, walls stay.
 func TestPlayConservesBlobs(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(12, 1))
-	everyPlayed(t, 12, func(pos engine.Position, moves []engine.Move) {
+	enginetest.EveryPlayed(t, 12, func(pos engine.Position, moves []engine.Move) {
 		before, me := pos, pos.ToMove()
 		for range min(len(moves), 8) {
 			m := moves[rnd.IntN(len(moves))]
@@ -166,7 +145,7 @@ func TestPlayConservesBlobs(t *testing.T) {
 // TestTargets: what a blob can reach is its clones and jumps among the moves, for
 // the side whose turn it is not, too.
 func TestTargets(t *testing.T) {
-	everyPlayed(t, 16, func(pos engine.Position, _ []engine.Move) {
+	enginetest.EveryPlayed(t, 16, func(pos engine.Position, _ []engine.Move) {
 		var clones, jumps [64]engine.Bitboard
 		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 			for _, m := range plainMoves(pos.WithToMove(who)) {
@@ -213,7 +192,7 @@ func moveSet(moves []engine.Move) map[engine.Move]bool {
 // TestSymmetry: the rules are the same on rotated and mirrored boards and with the sides exchanged.
 func TestSymmetry(t *testing.T) {
 	played := 0
-	everyPlayed(t, 13, func(pos engine.Position, moves []engine.Move) {
+	enginetest.EveryPlayed(t, 13, func(pos engine.Position, moves []engine.Move) {
 		played++
 		by := engine.Symmetry(played % engine.Symmetries)
 		size, mirrored := pos.Size(), pos.Transform(by)
@@ -242,7 +221,7 @@ func TestSymmetry(t *testing.T) {
 
 // TestOneClone: the remaining moves lead to the same boards as all moves, to each once.
 func TestOneClone(t *testing.T) {
-	everyPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
+	enginetest.EveryPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
 		want, got := make(map[engine.Position]bool), make(map[engine.Position]bool)
 		for _, m := range moves {
 			want[pos.Play(m)] = true
@@ -284,14 +263,14 @@ func TestOutcomes(t *testing.T) {
 		{"x6o/8/8/8/8/8/8/o5xx x 100 60", draw(engine.HundredJumps), draw(engine.HundredJumps)},
 		{full + "ooooooox x 100 60", won(one, engine.FullBoard), won(one, engine.FullBoard)}, // the board is judged first
 	} {
-		require.Equal(t, c.blobwars, fen(t, c.fen).Outcome(), c.fen)
-		require.Equal(t, c.atax, fen(t, c.fen).WithRules(engine.Ataxx).Outcome(), c.fen)
+		require.Equal(t, c.blobwars, enginetest.FEN(t, c.fen).Outcome(), c.fen)
+		require.Equal(t, c.atax, enginetest.FEN(t, c.fen).WithRules(engine.Ataxx).Outcome(), c.fen)
 	}
 }
 
 // TestPassesCountTowardsTheHundred: player 1 is walled in and passes, player 2 jumps to and fro.
 func TestPassesCountTowardsTheHundred(t *testing.T) {
-	game := engine.NewGame(fen(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx))
+	game := engine.NewGame(enginetest.FEN(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx))
 	there, back := engine.Move{From: engine.At(6, 6), To: engine.At(4, 6)}, engine.Move{From: engine.At(4, 6), To: engine.At(6, 6)}
 	for ply := range 100 {
 		require.Equal(t, ply, game.Position().Jumps())
@@ -305,7 +284,7 @@ func TestPassesCountTowardsTheHundred(t *testing.T) {
 func TestGameHistory(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(14, 0))
 	for range 50 {
-		game := randomGame(rnd, anyPosition(rnd), 40)
+		game := enginetest.RandomGame(rnd, enginetest.AnyPosition(rnd), 40)
 		n := game.Len()
 		require.Equal(t, n, game.Ply())
 		require.False(t, game.Redo(), "nothing was taken back")
@@ -380,7 +359,7 @@ func TestPerftBlobWars(t *testing.T) {
 	table := rows(t, "perft_blobwars.tsv")
 	require.NotEmpty(t, table)
 	for _, row := range table {
-		pos := fen(t, row[0])
+		pos := enginetest.FEN(t, row[0])
 		depth, err := strconv.Atoi(row[1])
 		require.NoError(t, err)
 		requirePerft(t, pos, depth, true, row[2])
@@ -392,7 +371,7 @@ func TestPerftAtaxx(t *testing.T) {
 	table := rows(t, "perft_ataxx.tsv")
 	require.NotEmpty(t, table)
 	for _, row := range table {
-		pos := fen(t, row[0]).WithRules(engine.Ataxx)
+		pos := enginetest.FEN(t, row[0]).WithRules(engine.Ataxx)
 		for i, figure := range row[1:] {
 			requirePerft(t, pos, i+1, false, figure)
 		}
@@ -423,7 +402,7 @@ func slowPerft(pos engine.Position, depth int, pairs bool) (n uint64) {
 func TestPerftAgainstSlow(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(15, 0))
 	for range 60 {
-		pos := anyPosition(rnd)
+		pos := enginetest.AnyPosition(rnd)
 		for depth := range 3 {
 			for _, pairs := range []bool{true, false} {
 				require.Equal(t, slowPerft(pos, depth, pairs), engine.Perft(pos, depth, pairs))

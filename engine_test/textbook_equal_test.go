@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"blobwars/engine/enginetest"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -65,8 +66,8 @@ func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 	add(games.NewFrogs(randomStrip(rnd), rnd.IntN(2) == 0))
 	add(games.NewTicTacToe(randomNoughts(rnd)))
 	add(games.NewLeaves(randomNumbers(rnd, 1<<rnd.IntN(7))))
-	list = append(list, asked{games.NewTiles(randomTiles(t, rnd, 4, 4), tiles.Heuristic(rnd.IntN(3))), 1 + rnd.IntN(3)})
-	list = append(list, asked{games.NewBlobWars(randomPosition(rnd)), 1 + rnd.IntN(2)})
+	list = append(list, asked{games.NewTiles(enginetest.RandomTiles(t, rnd, 4, 4), tiles.Heuristic(rnd.IntN(3))), 1 + rnd.IntN(3)})
+	list = append(list, asked{games.NewBlobWars(enginetest.RandomPosition(rnd)), 1 + rnd.IntN(2)})
 	return list
 }
 

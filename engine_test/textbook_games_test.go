@@ -223,7 +223,8 @@ func TestTicTacToe(t *testing.T) {
 
 // TestMatrixInTurn checks the lecture's matrix exercise: each player in turn maximises his own gain.
 func TestMatrixInTurn(t *testing.T) {
-	g := readGame(t, bimatrix.Example)
+	g, err := bimatrix.Read(bimatrix.Example)
+	require.NoError(t, err)
 	for _, c := range []struct {
 		columns bool
 		value   int

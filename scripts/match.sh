@@ -11,4 +11,4 @@ if [[ ${1:-} == [0-9]* ]]; then
 	exec go run . match -levels "$levels" -games 100 "$@"
 fi
 say "champion at 100 ms against tbidabp at 1 s, 100 games from random openings"
-BLOBWARS_MATCH=1 go test ./engine_test -count=1 -v -timeout 4h -run '^TestChampionBeatsTheClock$' "$@"
+BLOBWARS_MATCH=1 go test ./engine/match -count=1 -v -timeout 4h -run '^TestChampionBeatsTheClock$' "$@"

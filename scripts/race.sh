@@ -4,7 +4,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" race
 export CGO_ENABLED=1
-# The packages whose own code starts goroutines, and engine_test, which has the tests of those in engine/.
+# The packages whose own code starts goroutines, and engine_test, which searches with several threads.
 # gui_test is left out: it runs the program as a process of its own.
 starts='^[[:space:]]*go [a-zA-Z]|\.Go\(|job\.Start|AfterFunc\('
 packages=$(

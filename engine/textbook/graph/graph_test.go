@@ -1,6 +1,7 @@
-package engine_test
+package graph_test
 
 import (
+	"blobwars/engine/enginetest"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -24,7 +25,7 @@ func parseGraph(t testing.TB, text string) graph.Graph {
 }
 
 func TestInvalidGraphsAreRefused(t *testing.T) {
-	for file, want := range corpus(t, "graph-invalid", 15) {
+	for file, want := range enginetest.Corpus(t, "testdata/invalid", 15) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := os.ReadFile(file)
 			require.NoError(t, err)
@@ -186,36 +187,26 @@ func TestLabelsEqualTheirDefinition(t *testing.T) {
 	}
 }
 
-func TestGraphCommand(t *testing.T) {
-	got := runOK(t, "", "textbook", "graph", "-walk", "np", "-file", "corks-6")
-	require.Equal(t, `Graph: 7 vertices, 15 arcs, start at 6
-  1. 0 is N: an end, where the player to move has won
-  2. 1 is P: all its successors are N: 0
-  3. 4 is N: its successor 1 is P
-  4. 3 is N: its successor 1 is P
-  5. 2 is N: its successor 1 is P
-  6. 5 is P: all its successors are N: 4 3 2
-  7. 6 is N: its successor 5 is P
-N: 6 4 3 2 0
-P: 5 1
-Neither: -
-Start: 6 is N, the player to move wins by 6 -> 5
-`, got.out)
-
-	for walk, want := range map[string]string{
-		"bfs": `{"walk":"bfs","start":"A","order":["A","B"],"not_reached":["C"],"steps":[` +
-			`{"step":"visit","vertex":"A","visited":["A"],"queue":["A"]},{"step":"take","vertex":"A","visited":["A"]},` +
-			`{"step":"visit","vertex":"B","from":"A","visited":["A","B"],"queue":["B"]},{"step":"take","vertex":"B","visited":["A","B"]}]}`,
-		"dfs": `{"walk":"dfs","start":"A","order":["A","B"],"not_reached":["C"],"steps":[` +
-			`{"step":"visit","vertex":"A","visited":["A"],"stack":["A"]},{"step":"visit","vertex":"B","from":"A","visited":["A","B"],"stack":["A","B"]},` +
-			`{"step":"leave","vertex":"B","visited":["A","B"],"stack":["A"]},{"step":"leave","vertex":"A","visited":["A","B"]}]}`,
-		"np": `{"walk":"np","start":"A","labels":{"A":"N","B":"P","C":"P"},"steps":[{"step":"label","vertex":"B","label":"P"},` +
-			`{"step":"label","vertex":"C","label":"P"},{"step":"label","vertex":"A","label":"N","because":["B"]}]}`,
-	} {
-		path := filepath.Join(t.TempDir(), "g.txt")
-		require.NoError(t, os.WriteFile(path, []byte("A: B\nC:\n"), 0o600))
-		require.JSONEq(t, want, runOK(t, "", "textbook", "graph", "-walk", walk, "-file", path, "-json").out)
+// FuzzGraph: a file is refused with the place of the error, or is a graph that all walks go through.
+func FuzzGraph(f *testing.F) {
+	for _, g := range graphs.List() {
+		f.Add([]byte(g.Text))
 	}
-	bad := run("", "textbook", "graph", "-walk", "bfs", "-file", "testdata/graph-invalid/no-colon.txt")
-	require.Equal(t, ran{code: 1, err: "testdata/graph-invalid/no-colon.txt:1:3: found \"B\", expected a colon after the vertex A\n"}, bad)
+	for _, file := range []string{"end-with-arcs", "colon-twice", "name-escape"} {
+		data, err := os.ReadFile("testdata/invalid/" + file + ".txt")
+		require.NoError(f, err)
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		g, err := graph.Parse("fuzz", data)
+		if err != nil {
+			enginetest.RequireGoodError(t, err, data)
+			return
+		}
+		require.LessOrEqual(t, len(g.Names), graph.MaxVertices)
+		require.LessOrEqual(t, g.Size(), graph.MaxArcs)
+		breadth, depth := strings.Fields(order(g, graph.BreadthFirst)), strings.Fields(order(g, graph.DepthFirst))
+		require.ElementsMatch(t, breadth, depth, "both searches visit the same vertices")
+		require.Len(t, g.Walk(graph.Labels), len(g.Names))
+	})
 }

@@ -1,10 +1,9 @@
-package engine_test
+package notation_test
 
 import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -16,48 +15,20 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/tiles"
 )
-
-// fen reads a position that the test itself has written down.
-func fen(t testing.TB, text string) engine.Position {
-	t.Helper()
-	pos, err := notation.ParseFEN("test", text)
-	require.NoError(t, err)
-	return pos
-}
-
-// anyPosition returns any position at all: crowded or bare, walled or not, 8x8 or 7x7.
-func anyPosition(rnd *rand.Rand) engine.Position {
-	walls := rnd.Uint64() & rnd.Uint64() & rnd.Uint64()
-	if rnd.IntN(3) == 0 {
-		walls = 0
-	}
-	if rnd.IntN(4) == 0 {
-		walls |= uint64(engine.Edge7)
-	}
-	one := rnd.Uint64() & rnd.Uint64() &^ walls
-	two := rnd.Uint64() & rnd.Uint64() &^ walls &^ one
-	pos, err := engine.NewPosition(engine.Bitboard(one), engine.Bitboard(two), engine.Bitboard(walls),
-		engine.Player(rnd.IntN(2)), engine.Rules(rnd.IntN(2)))
-	if err != nil {
-		panic(err) // the three sets are disjoint
-	}
-	return pos.WithCounters(rnd.IntN(engine.MaxJumps), 1+rnd.IntN(500))
-}
 
 func TestBoardRoundTrip(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
-		requireBoardRoundTrip(t, anyPosition(rnd))
+		requireBoardRoundTrip(t, enginetest.AnyPosition(rnd))
 	}
 }
 
 func TestWrittenBoards(t *testing.T) {
-	pos := fen(t, "x5o/7/7/3-3/7/7/o5x o 2 9")
+	pos := enginetest.FEN(t, "x5o/7/7/3-3/7/7/o5x o 2 9")
 	require.Equal(t, "x5o/7/7/3-3/7/7/o5x o 2 9", notation.WriteFEN(pos))
 	require.Equal(t, "1     2#\n       #\n       #\n   #   #\n       #\n       #\n2     1#\n########\n", notation.WriteClassic(pos))
 	grid := notation.WriteGrid(pos)
@@ -107,49 +78,9 @@ func TestReadFileRefuses(t *testing.T) {
 	require.Len(t, data, 1<<20)
 }
 
-// TestPhrases checks that every phrase has a text with at most one place, and that an
-// error's own phrases are in the table, so that a window can say them in its language.
-func TestPhrases(t *testing.T) {
-	phrases := syntax.Phrases()
-	for key, text := range phrases {
-		require.NotEmpty(t, text, key)
-		require.LessOrEqual(t, strings.Count(text, "%"), 1, key)
-		require.Equal(t, strings.Count(text, "%"), strings.Count(text, "%s"), key)
-	}
-	used := make(map[string]bool)
-	files := corpus(t, "invalid", 70)
-	maps.Copy(files, corpus(t, "tiles-invalid", 15))
-	maps.Copy(files, corpus(t, "graph-invalid", 15))
-	for file := range files {
-		data, err := os.ReadFile(file)
-		require.NoError(t, err)
-		_, err = notation.Open(file, data)
-		if strings.Contains(file, "tiles-invalid") {
-			_, err = tiles.Parse(file, data)
-		}
-		if strings.Contains(file, "graph-invalid") {
-			_, err = graph.Parse(file, data)
-		}
-		var typed *syntax.Error
-		require.ErrorAs(t, err, &typed)
-		for _, phrase := range []syntax.Phrase{typed.Found, typed.Want} {
-			require.Contains(t, phrases, phrase.Key)
-			require.Equal(t, strings.Contains(phrases[phrase.Key], "%s"), phrase.Arg != "", "%s %q", file, phrase)
-			used[phrase.Key] = true
-		}
-	}
-	for key := range phrases { // too-large is made in TestReadFileRefuses; a square is never off a board it was read for
-		if key != "too-large" && key != "want-small" && key != "illegal-off" {
-			require.True(t, used[key], "no invalid file has %s", key)
-		}
-	}
-	phrases["char"] = "changed"
-	require.Equal(t, "%s", syntax.Phrases()["char"], "the table is a copy")
-}
-
 func TestParseMove(t *testing.T) {
-	start := fen(t, "8/8/8/8/8/1x6/x7/xx5o x 0 1")
-	passing := fen(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx)
+	start := enginetest.FEN(t, "8/8/8/8/8/1x6/x7/xx5o x 0 1")
+	passing := enginetest.FEN(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx)
 	square := func(name string) engine.Square { s, _ := engine.ParseSquare(name, 8); return s }
 	move := func(from, to string) engine.Move { return engine.Move{From: square(from), To: square(to)} }
 	for _, c := range []struct {
@@ -179,9 +110,9 @@ func TestParseMove(t *testing.T) {
 }
 
 func TestParseMoveErrors(t *testing.T) {
-	pos := fen(t, "8/8/8/8/8/1x6/x7/xx5o x 0 1")
-	small := fen(t, "x5o/7/7/7/7/7/o5x x 0 1")
-	over := fen(t, "8/8/8/8/8/8/8/x7 o 0 1")
+	pos := enginetest.FEN(t, "8/8/8/8/8/1x6/x7/xx5o x 0 1")
+	small := enginetest.FEN(t, "x5o/7/7/7/7/7/o5x x 0 1")
+	over := enginetest.FEN(t, "8/8/8/8/8/8/8/x7 o 0 1")
 	for _, c := range []struct {
 		pos  engine.Position
 		text string
@@ -223,26 +154,10 @@ func TestParseMoveErrors(t *testing.T) {
 	}
 }
 
-// corpus lists the files of a folder of testdata, and what stands in the .want file
-// beside each.
-func corpus(t testing.TB, folder string, least int) map[string]string {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join("testdata", folder, "*.txt"))
-	require.NoError(t, err)
-	require.GreaterOrEqual(t, len(files), least)
-	wants := make(map[string]string)
-	for _, file := range files {
-		want, err := os.ReadFile(strings.TrimSuffix(file, ".txt") + ".want")
-		require.NoError(t, err)
-		wants[file] = string(want)
-	}
-	return wants
-}
-
 // TestValidBoards reads each board, compares it with its FEN, and writes and reads it
 // in every format.
 func TestValidBoards(t *testing.T) {
-	for file, want := range corpus(t, "valid", 20) {
+	for file, want := range enginetest.Corpus(t, "testdata/valid", 20) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := syntax.ReadFile(file)
 			require.NoError(t, err)
@@ -283,7 +198,7 @@ func requireBoardRoundTrip(t testing.TB, pos engine.Position) {
 // TestInvalidFiles opens each bad file: the error is the whole line of its .want, and a
 // second line says how many moves of a record are good.
 func TestInvalidFiles(t *testing.T) {
-	for file, want := range corpus(t, "invalid", 70) {
+	for file, want := range enginetest.Corpus(t, "testdata/invalid", 70) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := os.ReadFile(file)
 			require.NoError(t, err)
@@ -307,7 +222,7 @@ func TestInvalidFiles(t *testing.T) {
 
 // TestRecords reads each record and compares what is written of it.
 func TestRecords(t *testing.T) {
-	for file, want := range corpus(t, "records", 7) {
+	for file, want := range enginetest.Corpus(t, "testdata/records", 7) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			doc, err := notation.OpenFile(file)
 			require.NoError(t, err)

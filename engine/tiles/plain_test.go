@@ -1,4 +1,4 @@
-package engine_test
+package tiles_test
 
 import (
 	"strings"

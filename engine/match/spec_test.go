@@ -1,4 +1,4 @@
-package engine_test
+package match_test
 
 import (
 	"context"
@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
 )
@@ -260,7 +261,7 @@ func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
 	greedy, err := spec(t, "greedy:seed=1").Open(t.Context())
 	require.NoError(t, err)
 	chosen := make(map[engine.Move]bool)
-	everyPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {
+	enginetest.EveryPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {
 		me := pos.ToMove()
 		lead := func(m engine.Move) int { after := pos.Play(m); return after.Count(me) - after.Count(me.Other()) }
 		m, report, err := greedy.Choose(context.Background(), engine.NewGame(pos), nil)
@@ -301,7 +302,7 @@ func TestComputerPassesWithoutSearching(t *testing.T) {
 }
 
 func TestComputerHasNoMoveWhenTheGameIsOver(t *testing.T) {
-	full := board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
+	full := enginetest.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
 	_, _, err := computer(search.Level{Depth: 1}).Choose(context.Background(), engine.NewGame(full), nil)
 	var illegal *engine.IllegalMoveError
 	require.ErrorAs(t, err, &illegal)

@@ -1,4 +1,4 @@
-package engine_test
+package match_test
 
 import (
 	"bytes"
@@ -9,28 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 )
-
-// forms returns the eight forms of a position, as text without the counters.
-func forms(pos engine.Position) (list []string) {
-	for y := range engine.Symmetry(engine.Symmetries) {
-		list = append(list, notation.WriteFEN(pos.Transform(y).WithCounters(0, 1)))
-	}
-	return list
-}
-
-func requireDistinct(t *testing.T, list []engine.Position) {
-	t.Helper()
-	seen := make(map[string]bool)
-	for _, pos := range list {
-		require.False(t, seen[forms(pos)[0]], "twice, or turned or mirrored: %s", notation.WriteFEN(pos))
-		for _, form := range forms(pos) {
-			seen[form] = true
-		}
-	}
-}
 
 func TestShippedOpeningsArePlayableAndDistinct(t *testing.T) {
 	for size, rules := range map[int]engine.Rules{8: engine.BlobWars, 7: engine.Ataxx} {
@@ -46,7 +28,7 @@ func TestShippedOpeningsArePlayableAndDistinct(t *testing.T) {
 			require.Positive(t, pos.Count(engine.Player1))
 			require.Positive(t, pos.Count(engine.Player2))
 		}
-		requireDistinct(t, list)
+		enginetest.RequireDistinct(t, list)
 	}
 	_, err := match.Openings(9)
 	require.ErrorContains(t, err, "size 9")
@@ -110,7 +92,7 @@ func TestOpeningMakerIsReproducibleAndStopsWhenThereAreNoMore(t *testing.T) {
 		}
 		list := made(1, 300)
 		require.Len(t, list, 12)
-		requireDistinct(t, list)
+		enginetest.RequireDistinct(t, list)
 		for _, pos := range list {
 			require.Equal(t, engine.Player2, pos.ToMove(), "after five moves")
 			require.Equal(t, start.Rules(), pos.Rules())

@@ -1,4 +1,4 @@
-package engine_test
+package tiles_test
 
 import (
 	"context"
@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/engine/textbook/games"
@@ -40,19 +41,6 @@ func tilesOf(t *testing.T, rows string, mine, other int) tiles.Position {
 
 // rowsOf returns the inverse of tilesOf.
 func rowsOf(p tiles.Position) string { return strings.Join(strings.Fields(tiles.Write(p))[4:], " ") }
-
-// randomTiles returns a random board after some random moves.
-func randomTiles(t *testing.T, rnd *rand.Rand, rows, columns int) tiles.Position {
-	t.Helper()
-	p, err := tiles.Random(1+rnd.IntN(rows), 2+rnd.IntN(columns-1), 1+rnd.IntN(5), rnd.Uint64())
-	require.NoError(t, err)
-	for range rnd.IntN(4) {
-		if moves := p.Moves(); len(moves) > 0 {
-			p = p.Play(moves[rnd.IntN(len(moves))])
-		}
-	}
-	return p
-}
 
 // TestTilesPlay: gravity, closing columns, points, the end and the bonus.
 func TestTilesPlay(t *testing.T) {
@@ -193,7 +181,7 @@ func TestTilesFamilies(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 5))
 	fewer := 0
 	for range 250 {
-		p := randomTiles(t, rnd, 5, 5)
+		p := enginetest.RandomTiles(t, rnd, 5, 5)
 		depth := 1 + rnd.IntN(4)
 		why := tiles.Write(p)
 		h := tiles.Heuristic(rnd.IntN(3))
@@ -225,7 +213,7 @@ func TestTilesDeepening(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(8, 1))
 	early := 0
 	for range 100 {
-		p := randomTiles(t, rnd, 4, 4)
+		p := enginetest.RandomTiles(t, rnd, 4, 4)
 		for _, prune := range []bool{false, true} {
 			got := families.Deepening{Prune: prune, MaxDepth: 8}.Solve(t.Context(), p, nil)
 			states := uint64(0)
@@ -338,7 +326,7 @@ func TestTilesStop(t *testing.T) {
 
 // TestTilesFiles: the valid files of the corpus as they are written again, the invalid ones with their whole message.
 func TestTilesFiles(t *testing.T) {
-	for file, want := range corpus(t, "tiles", 8) {
+	for file, want := range enginetest.Corpus(t, "testdata/valid", 8) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			p, err := tiles.Open(file)
 			require.NoError(t, err)
@@ -348,7 +336,7 @@ func TestTilesFiles(t *testing.T) {
 			require.Equal(t, p, back)
 		})
 	}
-	for file, want := range corpus(t, "tiles-invalid", 15) {
+	for file, want := range enginetest.Corpus(t, "testdata/invalid", 15) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := os.ReadFile(file)
 			require.NoError(t, err)
@@ -373,8 +361,8 @@ func isTiles(data []byte) bool {
 // Tiles Game with an error below the first four lines.
 func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
 	for pattern, want := range map[string]bool{
-		"../boards/*.txt": false, "testdata/valid/*.txt": false, "testdata/records/*": false, "testdata/invalid/*.txt": false, "testdata/paper_board1.txt": false,
-		"../boards/tiles/*.txt": true, "testdata/tiles/*.txt": true, "testdata/tiles-invalid/tile-*.txt": true, "testdata/tiles-invalid/row-*.txt": true,
+		"../../boards/*.txt": false, "../notation/testdata/*/*.txt": false,
+		"../../boards/tiles/*.txt": true, "testdata/valid/*.txt": true, "testdata/invalid/tile-*.txt": true, "testdata/invalid/row-*.txt": true,
 	} {
 		files, err := filepath.Glob(pattern)
 		require.NoError(t, err)
@@ -398,7 +386,7 @@ func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
 	}
 	rnd := rand.New(rand.NewPCG(4, 4))
 	for range 200 {
-		p := randomTiles(t, rnd, 16, 16)
+		p := enginetest.RandomTiles(t, rnd, 16, 16)
 		require.True(t, isTiles([]byte(tiles.Write(p))) || len(tiles.Write(p)) < 40, tiles.Write(p))
 		board := []byte(notation.WriteClassic(engine.RandomBoard(rnd.Uint64(), 2+rnd.IntN(60))))
 		require.False(t, isTiles(board), string(board))
@@ -435,7 +423,7 @@ func TestTilesRandom(t *testing.T) {
 
 // TestTilesBoardsShipped: the boards that ship can be played.
 func TestTilesBoardsShipped(t *testing.T) {
-	files, err := filepath.Glob("../boards/tiles/*.txt")
+	files, err := filepath.Glob("../../boards/tiles/*.txt")
 	require.NoError(t, err)
 	require.Len(t, files, 3)
 	for _, file := range files {
@@ -458,4 +446,33 @@ func TestTilesDeeperThanAnyGame(t *testing.T) {
 		require.Equal(t, end.States, deep.States)
 		require.Equal(t, [2]int{end.Score, end.Height}, [2]int{deep.Score, deep.Height})
 	}
+}
+
+// FuzzTiles: a board file of the Tiles Game is refused with a place in it, or written and read back the same; and
+// its moves are those of the plain rules.
+func FuzzTiles(f *testing.F) {
+	for _, text := range []string{"2\n2\n0\n0\n11\n22\n", "1\n3\n7\n9\n1 1", "3\r\n1\r\n0\r\n0\r\n1\r\n0\r\n1", "", "17\n", "1\n1\n-1"} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, err := tiles.Parse("fuzz", data)
+		if err != nil {
+			var typed *syntax.Error
+			require.ErrorAs(t, err, &typed)
+			require.Positive(t, typed.Line)
+			require.Positive(t, typed.Col)
+			require.NotEmpty(t, typed.Found.String())
+			require.NotEmpty(t, typed.Want.String())
+			return
+		}
+		back, err := tiles.Parse("again", []byte(tiles.Write(p)))
+		require.NoError(t, err)
+		require.Equal(t, p, back)
+		names, groups := plainOf(p).moves()
+		require.Len(t, p.Moves(), len(names))
+		require.Equal(t, len(names) == 0, p.Over())
+		for i, m := range p.Moves() {
+			require.Equal(t, plainOf(p).play(groups[i]), plainOf(p.Play(m)))
+		}
+	})
 }

@@ -1,4 +1,4 @@
-package engine_test
+package match_test
 
 import (
 	"testing"

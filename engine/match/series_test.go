@@ -1,4 +1,4 @@
-package engine_test
+package match_test
 
 import (
 	"context"
@@ -85,7 +85,7 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 		{"panic", func(context.Context, *engine.Game) (engine.Move, error) { panic("out of cheese") }, match.Crashed, "panic: out of cheese at "},
 		{"index", func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			return g.Position().Moves()[engine.MaxMoves], nil
-		}, match.Crashed, "match_series_test.go:"},
+		}, match.Crashed, "series_test.go:"},
 		{"no move", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove(), nil }, match.BrokeRule, "illegal move -"},
 		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass(), nil }, match.BrokeRule, "passing is not allowed here"},
 		{"other's move", func(_ context.Context, g *engine.Game) (engine.Move, error) {

@@ -1,4 +1,4 @@
-package engine_test
+package bimatrix_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package engine_test
+package notation_test
 
 import (
 	"net/url"

@@ -1,4 +1,4 @@
-package engine_test
+package notation_test
 
 import (
 	"errors"
@@ -11,23 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 )
-
-// randomGame returns a game of random moves from start, at most plies long.
-func randomGame(rnd *rand.Rand, start engine.Position, plies int) *engine.Game {
-	game := engine.NewGame(start)
-	for range plies {
-		moves := game.Position().Moves()
-		if len(moves) == 0 {
-			break
-		}
-		if err := game.Play(moves[rnd.IntN(len(moves))]); err != nil {
-			panic(err) // Moves lists legal moves only
-		}
-	}
-	return game
-}
 
 // TestRecordRoundTrip writes and reads random games, finished or not, some with passes,
 // and looks at the width of their lines.
@@ -35,7 +21,7 @@ func TestRecordRoundTrip(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	finished, passes := 0, 0
 	for range 300 {
-		game := randomGame(rnd, anyPosition(rnd), rnd.IntN(120))
+		game := enginetest.RandomGame(rnd, enginetest.AnyPosition(rnd), rnd.IntN(120))
 		record := notation.NewRecord(game, notation.Tag{Name: "Event", Value: "random"}, notation.Tag{Name: "Table", Value: "7"})
 		text := notation.WriteRecord(record)
 		for line := range strings.Lines(text) {
@@ -61,7 +47,7 @@ func TestRecordRoundTrip(t *testing.T) {
 
 // TestRecordKeepsAllMoves writes a game some of whose moves were taken back.
 func TestRecordKeepsAllMoves(t *testing.T) {
-	game := randomGame(rand.New(rand.NewPCG(5, 6)), engine.Start(), 12)
+	game := enginetest.RandomGame(rand.New(rand.NewPCG(5, 6)), engine.Start(), 12)
 	before := notation.WriteRecord(notation.NewRecord(game))
 	require.True(t, game.GoTo(3))
 	require.Equal(t, before, notation.WriteRecord(notation.NewRecord(game)))

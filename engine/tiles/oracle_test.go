@@ -1,4 +1,4 @@
-package engine_test
+package tiles_test
 
 import (
 	"math"
@@ -26,10 +26,10 @@ type tilesOracle struct {
 	draw          bool // the value is that of a draw, which the program counts as a loss by 0
 }
 
-// tilesOracles reads testdata/tiles_oracle.tsv; its first line names the columns.
+// tilesOracles reads testdata/oracle.tsv; its first line names the columns.
 func tilesOracles(t *testing.T) []tilesOracle {
 	t.Helper()
-	data, err := os.ReadFile("testdata/tiles_oracle.tsv")
+	data, err := os.ReadFile("testdata/oracle.tsv")
 	require.NoError(t, err)
 	number := func(text string) int {
 		n, err := strconv.Atoi(text)

@@ -1,0 +1,96 @@
+package notation_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/enginetest"
+	"blobwars/engine/notation"
+)
+
+// seed gives a fuzz target every file of the corpora.
+func seed(f *testing.F) {
+	files, err := filepath.Glob("testdata/*/*.txt")
+	require.NoError(f, err)
+	require.NotEmpty(f, files)
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		require.NoError(f, err)
+		f.Add(data)
+	}
+}
+
+// FuzzParse: a board is refused with a place, or written and read back in every format.
+func FuzzParse(f *testing.F) {
+	seed(f)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		board, err := notation.Parse("fuzz", data)
+		if err != nil {
+			enginetest.RequireGoodError(t, err, data)
+			require.Zero(t, board)
+			return
+		}
+		requireBoardRoundTrip(t, board.Position)
+	})
+}
+
+// FuzzRecord: whatever was read, up to an error or whole, is written as a text that
+// reads back as the same game and is written the same again.
+func FuzzRecord(f *testing.F) {
+	seed(f)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		record, err := notation.ParseRecord("fuzz", data)
+		if err != nil {
+			enginetest.RequireGoodError(t, err, data)
+		}
+		if record.Game == nil {
+			require.Error(t, err)
+			return
+		}
+		text := notation.WriteRecord(record)
+		require.True(t, utf8.ValidString(text))
+		require.True(t, notation.IsRecord([]byte(text)))
+		back, err := notation.ParseRecord("written", []byte(text))
+		require.NoError(t, err, text)
+		require.Equal(t, record.Game, back.Game)
+		require.Equal(t, text, notation.WriteRecord(back))
+	})
+}
+
+// FuzzMove: a text is refused with one of the two kinds of error, or is a legal move
+// whose own text reads back as that move.
+func FuzzMove(f *testing.F) {
+	for _, text := range []string{"b2", "a1b2", "A1C3", "0000", "", "-", "h8h6", "b22", "ñ1"} {
+		f.Add("x6o/8/8/8/8/8/8/o6x x 0 1", text)
+		f.Add("xx4o/7/7/3-3/7/7/o4xx o 0 1", text)
+		f.Add("x--4/---4/---4/7/7/7/6o x 0 1", text)
+	}
+	f.Fuzz(func(t *testing.T, fen, text string) {
+		pos, err := notation.ParseFEN("fuzz", fen)
+		if err != nil {
+			enginetest.RequireGoodError(t, err, []byte(fen))
+			return
+		}
+		for _, rules := range []engine.Rules{engine.BlobWars, engine.Ataxx} {
+			pos := pos.WithRules(rules)
+			m, err := notation.ParseMove(pos, text)
+			if err != nil {
+				var unreadable *notation.MoveTextError
+				var illegal *engine.IllegalMoveError
+				require.True(t, errors.As(err, &unreadable) != errors.As(err, &illegal), "%v", err)
+				continue
+			}
+			require.NoError(t, pos.Check(m))
+			again, err := notation.ParseMove(pos, notation.MoveText(pos, m))
+			require.NoError(t, err)
+			require.Equal(t, m, again)
+			require.LessOrEqual(t, len(notation.MoveText(pos, m)), len(text))
+		}
+	})
+}

@@ -1,0 +1,51 @@
+package engine_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/enginetest"
+	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
+	"blobwars/engine/textbook/graph"
+	"blobwars/engine/tiles"
+)
+
+// TestPhrases checks that every phrase has a text with at most one place, and that an
+// error's own phrases are in the table, so that a window can say them in its language.
+func TestPhrases(t *testing.T) {
+	phrases := syntax.Phrases()
+	for key, text := range phrases {
+		require.NotEmpty(t, text, key)
+		require.LessOrEqual(t, strings.Count(text, "%"), 1, key)
+		require.Equal(t, strings.Count(text, "%"), strings.Count(text, "%s"), key)
+	}
+	used := make(map[string]bool)
+	for folder, parse := range map[string]func(name string, data []byte) error{
+		"notation":       func(name string, data []byte) error { _, err := notation.Open(name, data); return err },
+		"tiles":          func(name string, data []byte) error { _, err := tiles.Parse(name, data); return err },
+		"textbook/graph": func(name string, data []byte) error { _, err := graph.Parse(name, data); return err },
+	} {
+		for file := range enginetest.Corpus(t, "../engine/"+folder+"/testdata/invalid", 15) {
+			data, err := os.ReadFile(file)
+			require.NoError(t, err)
+			var typed *syntax.Error
+			require.ErrorAs(t, parse(file, data), &typed)
+			for _, phrase := range []syntax.Phrase{typed.Found, typed.Want} {
+				require.Contains(t, phrases, phrase.Key)
+				require.Equal(t, strings.Contains(phrases[phrase.Key], "%s"), phrase.Arg != "", "%s %q", file, phrase)
+				used[phrase.Key] = true
+			}
+		}
+	}
+	for key := range phrases { // too-large is made in TestReadFileRefuses; a square is never off a board it was read for
+		if key != "too-large" && key != "want-small" && key != "illegal-off" {
+			require.True(t, used[key], "no invalid file has %s", key)
+		}
+	}
+	phrases["char"] = "changed"
+	require.Equal(t, "%s", syntax.Phrases()["char"], "the table is a copy")
+}
