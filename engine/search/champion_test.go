@@ -1,4 +1,4 @@
-package engine_test
+package search_test
 
 import (
 	"context"
