@@ -7,7 +7,7 @@ say "every test five times over"
 say "every test, the long ones too, under the race detector"
 "$ROOT/scripts/race.sh" -short=false -skip= -timeout=90m
 say "all puzzles, and their making"
-go test -timeout 3h ./engine_test -run 'Puzzle|Turn|Win|Draw|Making|Judge' -soak.puzzles
+go test -timeout 3h ./engine/puzzle -soak.puzzles
 say "a hundred random walks through the window"
 "$ROOT/scripts/with-display.sh" go test -timeout 90m ./gui -run TestRandomWalks -soak 100
 say "every fuzz target for five minutes"

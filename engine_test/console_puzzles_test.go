@@ -1,0 +1,50 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/notation"
+	"blobwars/engine/puzzle"
+)
+
+func TestConsolePuzzles(t *testing.T) {
+	got := runOK(t, "", "puzzles", "-json")
+	require.Equal(t, 1, strings.Count(got.out, "\n"))
+	var list []struct {
+		ID, FEN, Best, Kind string
+		Grade               int
+	}
+	in := json.NewDecoder(strings.NewReader(got.out))
+	in.DisallowUnknownFields()
+	require.NoError(t, in.Decode(&list))
+	require.Len(t, list, len(puzzle.All()))
+	for i, p := range puzzle.All() {
+		pos, err := notation.ParseFEN("", list[i].FEN)
+		require.NoError(t, err)
+		best, err := notation.ParseMove(pos, list[i].Best)
+		require.NoError(t, err)
+		require.True(t, pos == p.Position && p.Solves(best) && list[i].ID == p.ID && list[i].Grade == p.Grade && list[i].Kind == string(p.Kind))
+	}
+	table := runOK(t, "", "puzzles")
+	require.Equal(t, len(list)+2, strings.Count(table.out, "\n"))
+	require.Contains(t, lastLine(table.out), "164 puzzles")
+
+	path := filepath.Join(t.TempDir(), "p.txt")
+	runOK(t, "", "puzzles", "-make", "-count", "1", "-out", path)
+	made := runOK(t, "", "puzzles", "-make", "-count", "1", "-json")
+	require.Contains(t, made.out, `[{"id":"p001"`)
+	require.Contains(t, run("", "puzzles", "-seed", "2").err, "-seed needs -make")
+	before, err := os.ReadFile(path)
+	require.NoError(t, err)
+	stopped := interrupted(t, silent(t), "puzzles", "-make", "-out", path)
+	require.Equal(t, 130, stopped.code)
+	after, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, before, after, "nothing was written")
+}

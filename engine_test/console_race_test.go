@@ -1,0 +1,102 @@
+package engine_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// racedSolver is one of the solvers of race -json.
+type racedSolver struct {
+	Solver        string
+	Depth, Height int
+	States        uint64
+	PerSecond     float64 `json:"states_per_s"`
+	Move          string
+	Score         float64
+	Proof         *string
+	TimeMS        float64 `json:"time_ms"`
+	Complete      bool
+}
+
+func TestRaceConsole(t *testing.T) {
+	const board = "testdata/paper_board1.txt"
+	path := filepath.Join(t.TempDir(), "race.csv")
+	got := runOK(t, "", "race", "-file", board, "-player", "2", "-time", "60ms", "-depth", "2", "-hash", "1", "-csv", path, "-json")
+	var object struct {
+		Game     string
+		Position string
+		Player   int
+		TimeMS   float64 `json:"time_ms"`
+		Together bool
+		Solvers  []racedSolver
+	}
+	decodeJSON(t, got, &object)
+	require.Equal(t, "2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8 o 0 1", object.Position)
+	require.Equal(t, 2, object.Player)
+	require.Equal(t, 60.0, object.TimeMS)
+	require.False(t, object.Together)
+	require.Len(t, object.Solvers, 5)
+	for i, states := range []uint64{1405, 403} {
+		solver := object.Solvers[i]
+		require.Equal(t, []string{"LMinimax", "ABPMinimax"}[i], solver.Solver)
+		if solver.Complete { // on a machine that is not all too busy
+			require.Equal(t, racedSolver{
+				Solver: solver.Solver, Depth: 2, Height: 2, States: states, PerSecond: solver.PerSecond, Move: "a4", Score: 12, TimeMS: solver.TimeMS, Complete: true,
+			}, solver)
+		}
+	}
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+	require.NoError(t, err)
+	require.GreaterOrEqual(t, len(rows), 6)
+
+	svg, png := filepath.Join(t.TempDir(), "race.svg"), filepath.Join(t.TempDir(), "race.png")
+	require.Zero(t, run("", "race", "-file", board, "-time", "20ms", "-depth", "2", "-hash", "1", "-plot", svg).code)
+	require.Zero(t, run("", "race", "-file", board, "-time", "20ms", "-depth", "2", "-hash", "1", "-plot", png).code)
+	text, err = os.ReadFile(svg)
+	require.NoError(t, err)
+	checkSVG(t, text)
+	text, err = os.ReadFile(png)
+	require.NoError(t, err)
+	checkPNG(t, text)
+
+	table := runOK(t, "", "race", "-file", board, "-time", "20ms", "-depth", "1", "-hash", "1", "-together")
+	require.Contains(t, table.out, "player 1 to move; 20ms each, all at the same time\n")
+	for _, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
+		require.Regexp(t, `(?m)^`+name+` +\d+ +\d+ +\d+  \w+ +\S`, table.out)
+	}
+}
+
+func TestRaceConsoleTakesATilesBoard(t *testing.T) {
+	const board = "../boards/tiles/small.txt"
+	got := runOK(t, "", "race", board, "-time", "10s", "-depth", "2", "-json")
+	var object struct {
+		Game, Position string
+		Player         int
+		TimeMS         float64 `json:"time_ms"`
+		Together       bool
+		Solvers        []racedSolver
+	}
+	decodeJSON(t, got, &object)
+	text, err := os.ReadFile(board)
+	require.NoError(t, err)
+	require.Equal(t, "tiles", object.Game)
+	require.Equal(t, string(text), object.Position)
+	require.Len(t, object.Solvers, 4)
+	require.Equal(t, "TBIDABPMinimax", object.Solvers[3].Solver)
+	refused := run("", "race", board, "-hash", "16")
+	require.Equal(t, 2, refused.code)
+	require.Contains(t, refused.err, "the champion does not play the Tiles Game")
+}
+
+func TestRaceOfAFinishedGameFails(t *testing.T) {
+	over := run("", "race", "-file", file(t, "b.fen", "8/8/8/8/8/8/8/xx6 o 0 1"))
+	require.Equal(t, 1, over.code)
+	require.Contains(t, over.err, "blobwars race: the game is over on this board")
+}
