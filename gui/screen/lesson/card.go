@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -14,25 +13,14 @@ import (
 
 // The measures of the card, in units of the layout.
 const (
-	cardWidth      = 34
-	cardMargin     = 3
-	headHeight     = 3.75 // step and dots
-	sentenceStep   = 3.2  // between two lines of the sentence
-	explainStep    = 2.4  // between two lines of the explanation
-	explainLines   = 2
-	explainGap     = 0.75
-	buttonGap      = 1.5 // between the texts and the buttons
-	buttonHeight   = 5
-	cardGap        = 2.5 // between the card and the squares
-	frameMargin    = 0.5
-	sentenceLarger = 1.2 // relative to Style.Text
+	cardWidth   = 34
+	cardMargin  = 3
+	cardGap     = 2.5 // between the card and the squares
+	frameMargin = 0.5
 )
 
 // leastShade is the least opacity of the shade, of 255: the scrims of some themes are too faint for a lesson.
 const leastShade = 180
-
-// sentenceFace is the typeface of the sentence.
-func (s *Screen) sentenceFace() text.Face { return s.Face(paint.Bold, s.Style.Text*sentenceLarger) }
 
 // hole is the part of the window that the step is about. It is not shaded, and the card does not cover it.
 func (s *Screen) hole() geom.Rect {
@@ -52,13 +40,10 @@ func (s *Screen) arrange() geom.Rect {
 	}
 	u, window := s.Style.Unit, s.Window.Inset(s.Style.Unit)
 	width := min(cardWidth*u, window.W)
-	lines := len(s.Style.Paint.Wrap(s.sentence(), s.sentenceFace(), width-2*cardMargin*u, 6))
-	height := (2*cardMargin + headHeight + sentenceStep*float64(lines) + buttonGap + buttonHeight) * u
 	hole := s.hole()
-	x, y := hole.Centre().X-width/2, hole.Centre().Y-height/2
-	if s.wrong != "" { // below the sentence, which stays where it is
-		height += (explainStep*float64(s.explained(width-2*cardMargin*u)) + explainGap) * u
-	}
+	usual, _ := s.step(false).Measure(s.Style, width)
+	height, _ := s.step(true).Measure(s.Style, width)
+	x, y := hole.Centre().X-width/2, hole.Centre().Y-usual/2 // an explanation does not move the sentence
 	for _, at := range []geom.Point{
 		geom.Pt(hole.Right()+cardGap*u, y), geom.Pt(hole.X-cardGap*u-width, y),
 		geom.Pt(x, hole.Bottom()+cardGap*u), geom.Pt(x, hole.Y-cardGap*u-height),
@@ -69,11 +54,6 @@ func (s *Screen) arrange() geom.Rect {
 		}
 	}
 	return geom.R(window.Right()-width, window.Bottom()-height, width, height).Round()
-}
-
-// explained is the number of lines of the explanation.
-func (s *Screen) explained(width float64) int {
-	return len(s.Style.Paint.Wrap(s.T(s.wrong), s.Face(paint.Regular, s.Style.Small), width, explainLines))
 }
 
 // pointer is the tip of the card that points at the hole, and its direction; false if the card is not beside the hole.
@@ -100,24 +80,37 @@ func overlap(r, s geom.Rect) bool {
 	return r.X < s.Right() && s.X < r.Right() && r.Y < s.Bottom() && s.Y < r.Bottom()
 }
 
-// controls are the buttons of the card: Skip lesson and Show me or, at the end, what to do next.
-func (s *Screen) controls() []ui.Control {
-	u, in := s.Style.Unit, s.card.Inset(cardMargin*s.Style.Unit)
-	foot := geom.R(in.X, in.Bottom()-buttonHeight*u, in.W, buttonHeight*u).Row(2, 1.5*u)
+// content returns what is on the card.
+func (s *Screen) content() ui.Element {
 	if s.lesson.Kind() == lessonmodel.Finished {
-		return s.nextControls()
+		return s.ending()
 	}
-	return []ui.Control{
-		&ui.Button{ID: "skip", Rect: foot[0], Label: s.Label("lesson.skip"), Click: s.end},
-		&ui.Button{ID: "show", Rect: foot[1], Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }},
-	}
+	return s.step(true)
 }
 
-// drawCard draws the card without its buttons.
-func (s *Screen) drawCard(dst *ebiten.Image) {
+// step returns the step with its sentence and its buttons and, if explained, what was wrong with the last press.
+func (s *Screen) step(explained bool) ui.Element {
+	st := s.Style
+	sentence := ui.Column{Gap: 0.75, Of: []ui.Element{ui.Text{Words: s.sentence(), Weight: paint.Bold, Size: 1.2 * st.Text / st.Small, Lines: 6}}}
+	if explained && s.wrong != "" {
+		sentence.Of = append(sentence.Of, ui.Text{Words: s.T(s.wrong), Danger: true, Lines: 2})
+	}
+	return ui.Pad{Top: cardMargin, Right: cardMargin, Bottom: cardMargin, Left: cardMargin, Of: ui.Column{Gap: 1.5, Of: []ui.Element{
+		ui.Sized{H: 2, Of: ui.Row{Of: []ui.Element{
+			ui.Line{Words: s.stepText(), Weight: paint.Medium, Ink: st.Theme.AccentText}, ui.Canvas{Paint: s.drawDots},
+		}}},
+		sentence,
+		ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
+			&ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end},
+			&ui.Button{ID: "show", Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }},
+		}}},
+	}}}
+}
+
+// drawGround draws the card with the tip that points at the squares; at the end the table has a card.
+func (s *Screen) drawGround(dst *ebiten.Image) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	if s.lesson.Kind() == lessonmodel.Finished {
-		s.drawNext(dst)
 		return
 	}
 	tip, direction, beside := s.pointer()
@@ -128,24 +121,12 @@ func (s *Screen) drawCard(dst *ebiten.Image) {
 	if beside {
 		st.Paint.Tip(dst, tip, direction, 0.6*u, 0, th.Panel)
 	}
-	in := s.card.Inset(cardMargin * u)
-	y := in.Y + u
-	st.Paint.Text(dst, s.stepText(), in.X, y, s.Face(paint.Medium, st.Small), th.AccentText, paint.Start)
-	s.drawDots(dst, geom.Pt(in.Right(), y))
-	face := s.sentenceFace()
-	y = in.Y + (headHeight+sentenceStep/2)*u
-	lines := st.Paint.Wrap(s.sentence(), face, in.W, 6)
-	st.DrawLines(dst, s.sentence(), in.X, y, in.W, sentenceStep*u, len(lines), face, th.Text)
-	if s.wrong != "" {
-		y += (sentenceStep*float64(len(lines)-1) + sentenceStep/2 + explainStep/2 + explainGap) * u
-		st.DrawLines(dst, s.T(s.wrong), in.X, y, in.W, explainStep*u, explainLines, s.Face(paint.Regular, st.Small), th.DangerText)
-	}
 }
 
-// drawDots draws a dot for each step, left of end: those that are done, the present one, which is longer, and those to come.
-func (s *Screen) drawDots(dst *ebiten.Image, end geom.Point) {
+// drawDots draws a dot for each step at the right end: those that are done, the present one, which is longer, and those to come.
+func (s *Screen) drawDots(dst *ebiten.Image, r geom.Rect) {
 	u, th := s.Style.Unit, s.Style.Theme
-	x := end.X
+	x, y := r.Right(), r.Centre().Y
 	for i := lessonmodel.Steps - 1; i >= 0; i-- {
 		width, ink := u, th.Track
 		if at := int(s.lesson.Kind()); i < at {
@@ -154,7 +135,7 @@ func (s *Screen) drawDots(dst *ebiten.Image, end geom.Point) {
 			width, ink = 2.5*u, th.Accent
 		}
 		x -= width
-		s.Style.Paint.Fill(dst, geom.R(x, end.Y-u/2, width, u), u/2, ink)
+		s.Style.Paint.Fill(dst, geom.R(x, y-u/2, width, u), u/2, ink)
 		x -= u
 	}
 }
@@ -182,7 +163,7 @@ func (s *Screen) drawShade(dst *ebiten.Image) {
 
 // stepText is Step 2 of 5.
 func (s *Screen) stepText() string {
-	return s.T("lesson.step", words.Values{"N": s.step(), "Of": lessonmodel.Steps})
+	return s.T("lesson.step", words.Values{"N": s.number(), "Of": lessonmodel.Steps})
 }
 
 // sentence is what the card says.
@@ -191,5 +172,5 @@ func (s *Screen) sentence() string {
 		pos := s.lesson.Position()
 		return s.T("lesson.finished", words.Values{"One": pos.Count(engine.Player1), "Two": pos.Count(engine.Player2)})
 	}
-	return s.T("lesson.step_" + s.step())
+	return s.T("lesson.step_" + s.number())
 }

@@ -153,7 +153,7 @@ func (s *Screen) pressed(at geom.Point) {
 
 // refuse says what the step waits for.
 func (s *Screen) refuse() {
-	s.explain("lesson.wrong_" + s.step())
+	s.explain("lesson.wrong_" + s.number())
 	s.Sound.Play(sound.Refuse, 0)
 }
 
@@ -164,8 +164,8 @@ func (s *Screen) explain(key string) {
 	}
 }
 
-// step is the number of the present step, from 1.
-func (s *Screen) step() string { return strconv.Itoa(min(int(s.lesson.Kind())+1, lessonmodel.Steps)) }
+// number returns the number of the present step, from 1.
+func (s *Screen) number() string { return strconv.Itoa(min(int(s.lesson.Kind())+1, lessonmodel.Steps)) }
 
 // advance goes on with the lesson: to the next step after the action of the pupil, and with the move that the lesson plays.
 func (s *Screen) advance() {
@@ -211,7 +211,11 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	style := s.table.Layout(window, scale)
 	s.built = s.lesson.Kind()
 	s.card = s.arrange()
-	s.BuildDialog(s.card, s.controls(), s.drawCard)
+	frame := ui.NewFrame(style, s.content(), s.card)
+	s.BuildDialog(s.card, frame.Controls, func(dst *ebiten.Image) {
+		s.drawGround(dst)
+		frame.Draw(dst)
+	})
 	if s.lesson.Kind() == lessonmodel.Finished && s.Controls.Focused() == "" {
 		s.Controls.Focus("play")
 	}

@@ -189,7 +189,8 @@ func TestTheCardFitsBesideTheSquares(t *testing.T) {
 					}
 					resize(w.Window)
 					require.False(t, overlap(w.card, w.hole()), "step %d: the card covers the squares", kind)
-					card := screen.Card{Rect: w.card, Draw: func(dst *ebiten.Image, _ geom.Rect) { w.drawCard(dst) }}
+					frame := ui.NewFrame(w.Services.Style, w.content(), w.card)
+					card := screen.Card{Rect: w.card, Draw: func(dst *ebiten.Image, _ geom.Rect) { frame.Draw(dst) }}
 					screentest.RequireFit(t, w.Services, []screen.Card{card}, w.Controls)
 					if !flipped {
 						w.WritePicture(fmt.Sprintf("lesson-%d-%v", kind+1, wrong))

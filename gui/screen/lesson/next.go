@@ -11,18 +11,15 @@ import (
 	"blobwars/gui/ui"
 )
 
-// next is what a person can do after the lesson.
-type next struct {
+// choice is what a person can do after the lesson.
+type choice struct {
 	id, title, about string
 	click            func()
 	draw             func(dst *ebiten.Image, at geom.Point, side float64, ink color.NRGBA) // a picture of it in a square
 }
 
-// nextHead is the height of the title above the choices, in units. Where they have no space for it, it is left out.
-const nextHead = 5
-
 // choices are what a person can do after the lesson: first of all, play.
-func (s *Screen) choices() []next {
+func (s *Screen) choices() []choice {
 	p := s.Style.Paint
 	icon := func(name paint.IconName) func(*ebiten.Image, geom.Point, float64, color.NRGBA) {
 		return func(dst *ebiten.Image, at geom.Point, side float64, ink color.NRGBA) {
@@ -33,7 +30,7 @@ func (s *Screen) choices() []next {
 	if s.Settings.Lesson { // at the first start
 		about = s.T("lesson.play_first")
 	}
-	return []next{
+	return []choice{
 		{"play", s.T("lesson.play"), about, s.end, func(dst *ebiten.Image, at geom.Point, side float64, _ color.NRGBA) {
 			p.Rest(dst, engine.Player1, at, side, s.Style.Theme, paint.Pose{Mood: paint.Glad})
 		}},
@@ -47,34 +44,37 @@ func (s *Screen) choices() []next {
 	}
 }
 
-// nextRows are the places of the choices: a row for each, or two in a row where the card is low.
-func (s *Screen) nextRows() []geom.Rect {
-	u, in, n := s.Style.Unit, s.card, len(s.choices())
-	if s.card.H < 24*u {
-		rows := in.Column(2, u)
-		return append(rows[0].Row(2, u), rows[1].Row(2, u)...)
-	}
-	if in.H > 40*u {
-		in.Y, in.H = in.Y+nextHead*u, in.H-nextHead*u
-	}
-	in.H = min(in.H, 14*u*float64(n))
-	return in.Column(n, 1.25*u)
-}
-
-// nextControls are the buttons after the lesson.
-func (s *Screen) nextControls() (controls []ui.Control) {
-	rows := s.nextRows()
-	for i, c := range s.choices() {
-		controls = append(controls, &ui.Button{
-			ID: c.id, Rect: rows[i].Whole(), Click: c.click, Primary: c.id == "play",
+// ending returns the choices below a title: a row for each or, on a low card, two in a row without the title.
+func (s *Screen) ending() ui.Element {
+	var buttons []ui.Element
+	for _, c := range s.choices() {
+		buttons = append(buttons, &ui.Button{
+			ID: c.id, Click: c.click, Primary: c.id == "play",
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawChoice(dst, r, c, ink) },
 		})
 	}
-	return controls
+	high := s.card.H / s.Style.Unit
+	if high < 24 {
+		row := func(of []ui.Element) ui.Element {
+			return ui.Sized{H: 1, Grow: 1, Of: ui.Row{Gap: 1, Equal: true, Of: of}}
+		}
+		return ui.Column{Gap: 1, Of: []ui.Element{row(buttons[:2]), row(buttons[2:])}}
+	}
+	const gap = 1.25
+	column := ui.Column{Gap: gap}
+	if high > 40 {
+		column.Of = append(column.Of, ui.Sized{H: 5 - gap, Of: ui.Pad{Left: 0.5, Of: ui.Text{Words: s.T("lesson.next"), Weight: paint.Bold, Size: 1.05 * s.Style.Text / s.Style.Small}}})
+		high -= 5
+	}
+	each := min(high, 14*float64(len(buttons))) + gap
+	for _, b := range buttons {
+		column.Of = append(column.Of, ui.Sized{H: each/float64(len(buttons)) - gap, Of: b})
+	}
+	return column
 }
 
 // drawChoice draws a choice on its button: its picture, its title and, where there is space, what it is about.
-func (s *Screen) drawChoice(dst *ebiten.Image, r geom.Rect, c next, ink color.NRGBA) {
+func (s *Screen) drawChoice(dst *ebiten.Image, r geom.Rect, c choice, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
 	side := min(8*u, r.H-1.25*u)
 	x := r.X + u
@@ -88,12 +88,4 @@ func (s *Screen) drawChoice(dst *ebiten.Image, r geom.Rect, c next, ink color.NR
 		y -= 1.5 * u
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(c.title, face, width), x, y, face, ink, paint.Start)
-}
-
-// drawNext writes the title above the choices.
-func (s *Screen) drawNext(dst *ebiten.Image) {
-	if first := s.nextRows()[0]; first.Y > s.card.Y {
-		st, u := s.Style, s.Style.Unit
-		st.Paint.Text(dst, s.T("lesson.next"), s.card.X+0.5*u, s.card.Y+0.45*nextHead*u, st.Face(paint.Bold, st.Text*1.05), st.Theme.Text, paint.Start)
-	}
 }
