@@ -97,3 +97,9 @@ func TestLettersAndDigitsOfKeys(t *testing.T) {
 		require.Equal(t, want, french.Char(key), key)
 	}
 }
+
+func TestCommandsInARowWithTheSameWordsShareALine(t *testing.T) {
+	require.Equal(t, []ShortcutGroup{{"keys.game", []Shortcut{
+		{[]Key{{Name: "U"}, {Name: "R"}}, "keys.undo"}, {[]Key{{Name: "H"}}, "keys.hint"},
+	}}}, Shortcuts([]ID{Redo, Undo, Hint}))
+}

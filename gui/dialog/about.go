@@ -19,17 +19,11 @@ import (
 // about names the version, the licence and the software of others that the program contains, whose licences can be opened.
 type about struct {
 	card
-	packages []licensed
+	packages []notices.Package
 	opened   int // the package whose licence is shown; -1: none
 	rows     []aboutRow
 	chosen   int     // the row that the keyboard has chosen; -1: none
 	wrapped  float64 // the width for which the rows are made, in device pixels
-}
-
-// licensed is a package of others with its licence in paragraphs.
-type licensed struct {
-	name       string
-	paragraphs []string
 }
 
 // aboutRow is a row of the list: the name of a package, or a line of the licence that is open.
@@ -40,41 +34,9 @@ type aboutRow struct {
 
 // NewAbout returns the dialog about the program.
 func NewAbout(s *screen.Services) screen.Dialog {
-	d := &about{packages: parseNotices(notices.Text), opened: -1, chosen: -1}
+	d := &about{packages: notices.Packages(), opened: -1, chosen: -1}
 	d.card = card{base: base{s}, width: 76, height: 72, title: s.Label("about.title"), content: d.parts}
 	return d
-}
-
-// parseNotices reads the packages of a file of notices: each begins with a line of equals signs and its name. The lines of a paragraph are
-// joined, those of a list begin new paragraphs.
-func parseNotices(text string) (packages []licensed) {
-	for i, line := range strings.Split(text, "\n") {
-		last := len(packages) - 1
-		trimmed := strings.TrimSpace(line)
-		switch {
-		case strings.HasPrefix(line, "========") && (i == 0 || last < 0 || packages[last].name != ""):
-			packages = append(packages, licensed{})
-		case last < 0 || trimmed != "" && strings.Trim(trimmed, "=-*") == "": // the introduction, or a ruled line
-		case packages[last].name == "":
-			packages[last].name = trimmed
-		default:
-			packages[last].add(trimmed)
-		}
-	}
-	return packages
-}
-
-// add appends a line; an empty one ends the paragraph.
-func (l *licensed) add(line string) {
-	last := len(l.paragraphs) - 1
-	item := strings.HasPrefix(line, "* ") || strings.HasPrefix(line, "- ") || strings.HasPrefix(line, "Copyright")
-	switch {
-	case line == "" && (last < 0 || l.paragraphs[last] == ""):
-	case line == "" || last < 0 || l.paragraphs[last] == "" || item:
-		l.paragraphs = append(l.paragraphs, line)
-	default:
-		l.paragraphs[last] += " " + line
-	}
 }
 
 // arrange makes the rows for a width in device pixels.
@@ -82,11 +44,11 @@ func (d *about) arrange(width float64) {
 	d.rows, d.wrapped = nil, width
 	face := d.Style.Face(paint.Regular, d.Style.Small)
 	for i, p := range d.packages {
-		d.rows = append(d.rows, aboutRow{i, p.name})
+		d.rows = append(d.rows, aboutRow{i, p.Name})
 		if i != d.opened {
 			continue
 		}
-		for _, paragraph := range p.paragraphs {
+		for _, paragraph := range p.Paragraphs {
 			lines := []string{""}
 			if paragraph != "" {
 				lines = d.Style.Paint.Wrap(paragraph, face, width, 0)

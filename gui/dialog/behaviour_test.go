@@ -21,6 +21,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/gui/command"
+	"blobwars/gui/model/newgame"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
@@ -96,22 +97,15 @@ func TestShortcutsNameTheKeysOfTheScreen(t *testing.T) {
 			}
 		}
 		for _, group := range append(d.columns[0], d.columns[1]...) {
-			for _, line := range group.lines {
-				for _, key := range line.keys {
-					got = append(got, s.KeyName(key)+" "+line.help)
+			for _, line := range group.Lines {
+				for _, key := range line.Keys {
+					got = append(got, s.KeyName(key)+" "+line.Help)
 				}
 			}
 		}
 		require.ElementsMatch(t, want, got)
 		require.NotEmpty(t, d.columns[1])
 	}
-}
-
-func TestCommandsInARowWithTheSameWordsShareALine(t *testing.T) {
-	lines := shortcutLines([]command.ID{command.Redo, command.Undo, command.Hint}, command.InGame)
-	require.Equal(t, []shortcutLine{
-		{[]command.Key{{Name: "U"}, {Name: "R"}}, "keys.undo"}, {[]command.Key{{Name: "H"}}, "keys.hint"},
-	}, lines)
 }
 
 func TestKeysAreNamedInTheLanguageOfTheWindow(t *testing.T) {
@@ -296,15 +290,15 @@ func TestNewGameOnABoardOfAFile(t *testing.T) {
 			h.Show(NewOpenFor(s, screen.ShippedBoards(), func(screen.Board) { chosen(board) }, nil, back))
 		},
 	}).(*newGame)
-	require.Equal(t, screen.Board{Title: "mine.txt", Position: engine.Start()}, d.offered[d.board])
-	require.Len(t, d.offered, len(screen.ShippedBoards())+1)
+	require.Equal(t, newgame.Board{Title: "mine.txt", Position: engine.Start()}, d.Boards[d.Board])
+	require.Len(t, d.Boards, len(screen.ShippedBoards())+1)
 	list := control(t, s, d, "boards").(*ui.List)
-	require.Equal(t, len(d.offered)+1, list.Len())
-	list.Choose(len(d.offered))
+	require.Equal(t, len(d.Boards)+1, list.Len())
+	list.Choose(len(d.Boards))
 	click(t, s, d, "start")
 	click(t, s, h.shown, "cancel")
 	require.Equal(t, d, h.shown, "Cancel returns to the new game")
-	require.Equal(t, len(d.offered), d.board, "with its choices")
+	require.Equal(t, len(d.Boards), d.Board, "with its choices")
 	click(t, s, d, "start")
 	control(t, s, h.shown, "boards").(*ui.List).Click(0)
 	require.Equal(t, d, h.shown)
@@ -356,33 +350,6 @@ func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
 	require.Equal(t, []string{path}, paths)
 }
 
-func TestNameAndKindOfASavedFileFollowEachOther(t *testing.T) {
-	s, _ := services(t, "en", 1120, 720)
-	s.Settings.Folder = t.TempDir()
-	d := NewSaveGame(s, savedGame(engine.NewGame(engine.Start()))).(*save)
-	require.Equal(t, platform.SuggestName(d.folder, ".pgn", time.Now()), d.name)
-	d.choose(store.GridFile)
-	require.Equal(t, ".blobwars", filepath.Ext(d.name))
-	d.rename("mine.fen")
-	require.Equal(t, store.FENFile, d.kind)
-	require.Equal(t, store.FENFile, d.format)
-	d.choose(store.RecordFile)
-	require.Equal(t, "mine.pgn", d.name, "a typed name stays")
-	d.rename("mine")
-	require.Equal(t, filepath.Join(d.folder, "mine.pgn"), d.path())
-	d.rename("")
-	require.Empty(t, d.path())
-	require.Error(t, d.err)
-}
-
-func TestABoardIsNeverSavedAsARecord(t *testing.T) {
-	s, _ := services(t, "en", 1120, 720)
-	s.Settings.Folder = t.TempDir()
-	d := NewSaveBoard(s, engine.Start()).(*save)
-	d.rename("mine.pgn")
-	require.Equal(t, store.FENFile, d.kind)
-}
-
 func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 	game := engine.NewGame(engine.Start())
 	for range 3 {
@@ -394,7 +361,7 @@ func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 		d := NewSaveGame(s, savedGame(game)).(*save)
 		h.Show(d)
 		d.choose(kind)
-		path := d.path()
+		path := d.Path()
 		d.write()
 		require.Nil(t, h.shown)
 		require.Equal(t, []string{"notice.saved " + filepath.Base(path)}, h.notices)
@@ -403,7 +370,7 @@ func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, notation.Write(notation.Grid, game.Position()), notation.Write(notation.Grid, doc.Game.Position()))
 		d.rename(filepath.Base(path))
-		require.True(t, d.exists, "the button says Replace")
+		require.True(t, d.Exists, "the button says Replace")
 	}
 }
 
@@ -414,7 +381,7 @@ func TestSaveStaysOpenWithAnErrorAndNothingIsRemembered(t *testing.T) {
 	h.Show(d)
 	d.rename("none/such.fen")
 	var problem *platform.SaveError
-	require.ErrorAs(t, d.err, &problem)
+	require.ErrorAs(t, d.Err, &problem)
 	require.Equal(t, platform.NoFolder, problem.Problem)
 	d.write()
 	require.Same(t, d, h.shown)
@@ -428,9 +395,9 @@ func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
 	d := NewExport(s, store.CSVFile, func() ([]byte, error) { return []byte("a,b\n"), nil }).(*save)
 	d.write()
 	require.Empty(t, h.reported)
-	require.FileExists(t, d.path())
+	require.FileExists(t, d.Path())
 	require.Empty(t, s.Settings.Recent)
-	require.Equal(t, filepath.Dir(d.path()), s.Settings.Folder)
+	require.Equal(t, filepath.Dir(d.Path()), s.Settings.Folder)
 }
 
 func TestALongFileNameLeavesLineAndColumnWhole(t *testing.T) {

@@ -19,7 +19,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/assets/notices"
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -195,19 +194,19 @@ func scenes() []scene {
 		return NewGame(s, anySetup(), NewGameActions{Tiles: func() {}})
 	})
 	for _, l := range play.Levels() {
-		setup(fmt.Sprint("setup-level-", l), func(d *newGame) { d.Seats[1] = play.Seat{Level: l}; d.chosen.Clock = play.Fischer })
+		setup(fmt.Sprint("setup-level-", l), func(d *newGame) { d.Seats[1] = play.Seat{Level: l}; d.Options.Clock = play.Fischer })
 	}
 	setup("setup-two", func(d *newGame) {
-		d.choosePreset(play.TwoPlayers)
-		d.Names, d.chosen.Clock = [2]string{"Anna", "Bernardo de la Rosa"}, play.PerMove
+		d.ChoosePreset(play.TwoPlayers)
+		d.Names, d.Options.Clock = [2]string{"Anna", "Bernardo de la Rosa"}, play.PerMove
 	})
 	setup("setup-watch", func(d *newGame) {
-		d.choosePreset(play.Watch)
-		d.chosen.Clock, d.chosen.Fischer.Initial = play.Fischer, time.Hour
+		d.ChoosePreset(play.Watch)
+		d.Options.Clock, d.Options.Fischer.Initial = play.Fischer, time.Hour
 	})
 	for i := range play.Solvers() {
 		setup(fmt.Sprint("setup-solver-", i), func(d *newGame) {
-			d.rules, d.board = engine.Rules(i%2), i
+			d.Rules, d.Board = engine.Rules(i%2), i
 			d.Seats = [2]play.Seat{play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}.WithSolver(i), {Level: play.Levels()[i]}}
 		})
 		for _, timed := range []bool{false, true} {
@@ -221,25 +220,25 @@ func scenes() []scene {
 	tilesSetup := func(name string, change func(d *newTilesGame)) {
 		add("tiles-setup"+name, func(s *screen.Services) screen.Dialog {
 			d := NewTilesGame(s, tilesmodel.Setup{Seats: s.Settings.Tiles.Seats, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5}}, nil, nil).(*newTilesGame)
-			d.random.Seed = 1
-			d.randomise()
+			d.Random.Seed = 1
+			d.Randomise()
 			change(d)
 			return d
 		})
 	}
 	tilesSetup("", func(*newTilesGame) {})
 	tilesSetup("-large", func(d *newTilesGame) {
-		d.random = tilesmodel.Random{Rows: 16, Columns: 16, Colours: 9, Seed: 9_999_999_999}
-		d.randomise()
+		d.Random = tilesmodel.Random{Rows: 16, Columns: 16, Colours: 9, Seed: 9_999_999_999}
+		d.Randomise()
 		d.Seats = [2]play.Seat{{Timed: true, Time: play.MaxTime}, {Prune: true, Timed: true, Time: play.MinTime}}
 	})
-	tilesSetup("-shipped", func(d *newTilesGame) { d.board = 3 })
+	tilesSetup("-shipped", func(d *newTilesGame) { d.Board = 3 })
 	tilesSetup("-solver", func(d *newTilesGame) { d.solver.show(engine.Player2, d.Seats[1]) })
 	saving := func(name string, change func(d *save)) {
 		add("save-"+name, func(s *screen.Services) screen.Dialog {
 			s.Settings.Folder = "/"
-			d := newSave(s, gameSource, store.RecordFile, nil)
-			d.desktop, d.name = true, "blobwars-2026-11-21-1.pgn"
+			d := NewSaveGame(s, savedGame(engine.NewGame(engine.Start()))).(*save)
+			d.desktop, d.Name = true, "blobwars-2026-11-21-1.pgn"
 			change(d)
 			return d
 		})
@@ -247,9 +246,9 @@ func scenes() []scene {
 	saving("game", func(*save) {})
 	saving("board", func(d *save) { d.choose(store.GridFile) })
 	saving("called", func(d *save) { d.rename("my-best-game-of-all") })
-	saving("exists", func(d *save) { d.exists = true })
+	saving("exists", func(d *save) { d.Exists = true })
 	for p := platform.NoName; p <= platform.NotWritten; p++ {
-		saving(p.String(), func(d *save) { d.err = &platform.SaveError{Problem: p, Err: errors.New("no space left on device")} })
+		saving(p.String(), func(d *save) { d.Err = &platform.SaveError{Problem: p, Err: errors.New("no space left on device")} })
 	}
 	for name, moves := range map[string]int{"share": 31, "share-start": 0, "share-film": 40} {
 		all = append(all, scene{name, func(t *testing.T, s *screen.Services) screen.Dialog {
@@ -463,20 +462,6 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-func TestTheNoticesAreReadAsPackages(t *testing.T) {
-	packages := parseNotices("Intro\n\n====================\nA\n\nCopyright 1\nCopyright 2\n\nOne line\nand another\n   * item\nends\n\n\n====================\nB\n\nText\n")
-	require.Equal(t, []licensed{
-		{"A", []string{"Copyright 1", "Copyright 2", "", "One line and another", "* item ends", ""}},
-		{"B", []string{"Text", ""}},
-	}, packages)
-	all := parseNotices(notices.Text)
-	require.Greater(t, len(all), 20)
-	for _, p := range all {
-		require.NotEmpty(t, p.name)
-		require.NotEmpty(t, p.paragraphs, p.name)
-	}
-}
-
 func TestALicenceOpensAndCloses(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	d := NewAbout(s).(*about)
@@ -486,7 +471,7 @@ func TestALicenceOpensAndCloses(t *testing.T) {
 	require.Len(t, d.packages, closed)
 	d.toggle(1)
 	require.Greater(t, len(d.rows), closed+10)
-	require.Equal(t, aboutRow{pack: 1, words: d.packages[1].name}, d.rows[1])
+	require.Equal(t, aboutRow{pack: 1, words: d.packages[1].Name}, d.rows[1])
 	d.toggle(2)
 	require.Equal(t, 1, d.opened, "a line of the licence closes nothing")
 	d.toggle(1)

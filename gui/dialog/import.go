@@ -13,10 +13,17 @@ import (
 // NewImport returns the dialog that asks whether exported data shall be imported, which replaces documents of the program. accept is called if
 // the person wants it.
 func NewImport(s *screen.Services, archive *store.Archive, replaces []string, accept func()) screen.Dialog {
+	from := "import.from"
+	switch archive.Games {
+	case 0:
+		from = "import.from_none"
+	case 1:
+		from = "import.from_one"
+	}
 	c := &card{}
 	*c = card{base: base{s}, width: 66, title: s.Label("import.title"), content: func() ui.Element {
 		lines := []ui.Element{
-			ui.Text{Words: s.T("import.from", words.Values{"Date": archive.Time.Local().Format(time.DateOnly), "N": archive.Games}), Lines: 2},
+			ui.Text{Words: s.T(from, words.Values{"Date": archive.Time.Local().Format(time.DateOnly), "N": archive.Games}), Lines: 2},
 		}
 		if len(replaces) > 0 {
 			var names []string

@@ -11,10 +11,10 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/newgame"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -23,23 +23,19 @@ import (
 // computer.
 type newForm struct {
 	card
-	store.Party // of the chosen preset, with the names that were typed
-
-	solver  *solverPage
-	parties [play.Presets]store.Party // of the presets that are not chosen
-	first   engine.Player
-	last    engine.Player // who began the game before
-
-	game     int                    // Blob Wars, Tiles Game
-	other    func()                 // opens the dialog of the other game; nil: there is no choice
-	options  func() []ui.Element    // the blocks below the seats
-	boards   func() (*ui.List, int) // the boards to choose from, and how many there are
-	begin    func()
-	switched func(from play.Preset) // called after another preset was chosen; nil: nothing
+	players      *newgame.Players
+	choosePreset func(play.Preset)
+	solver       *solverPage
+	game         int                    // Blob Wars, Tiles Game
+	other        func()                 // opens the dialog of the other game; nil: there is no choice
+	options      func() []ui.Element    // the blocks below the seats
+	boards       func() (*ui.List, int) // the boards to choose from, and how many there are
+	begin        func()
 }
 
 // prepare makes the card. families says that the only solvers are the four families.
-func (d *newForm) prepare(s *screen.Services, seats [2]play.Seat, parties [play.Presets]store.Party, first engine.Player, families bool) {
+func (d *newForm) prepare(s *screen.Services, players *newgame.Players, choosePreset func(play.Preset), families bool) {
+	d.players, d.choosePreset = players, choosePreset
 	d.card = card{base: base{s}, width: 124, title: s.Label("setup.title"), content: d.form, ruled: true, foot: func() []*ui.Button {
 		return []*ui.Button{d.cancelButton(), d.primary("start", "button.start", d.begin)}
 	}}
@@ -49,9 +45,7 @@ func (d *newForm) prepare(s *screen.Services, seats [2]play.Seat, parties [play.
 		}
 		return ui.Sized{W: 36, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: d.gameChoice()}}
 	}
-	d.solver = newSolverPage(s, families, func(who engine.Player, seat play.Seat) { d.Seats[who] = seat })
-	d.parties, d.first, d.last, d.Seats = parties, first, first, seats
-	d.Names = parties[d.preset()].Names
+	d.solver = newSolverPage(s, families, func(who engine.Player, seat play.Seat) { players.Seats[who] = seat })
 }
 
 // page is the card that is shown.
@@ -72,30 +66,6 @@ func (d *newForm) Cancel() { d.page().Cancel() }
 
 // narrow reports whether what stands beside the title and the buttons in other windows is in the form.
 func (d *newForm) narrow() bool { return d.inner() < 70 }
-
-func (d *newForm) preset() play.Preset { return play.PresetOf(d.Seats) }
-
-// choosePreset brings back who played last in games of a preset.
-func (d *newForm) choosePreset(p play.Preset) {
-	from := d.preset()
-	if p == from {
-		return
-	}
-	d.parties[from] = d.Party
-	d.Party = d.parties[p]
-	if d.switched != nil {
-		d.switched(from)
-	}
-	d.Host.Relayout()
-}
-
-// swap exchanges the sides: seats, names, and who starts.
-func (d *newForm) swap() {
-	d.Seats[0], d.Seats[1] = d.Seats[1], d.Seats[0]
-	d.Names[0], d.Names[1] = d.Names[1], d.Names[0]
-	d.first, d.last = d.first.Other(), d.last.Other()
-	d.Host.Relayout()
-}
 
 // form is the presets, and below them the blocks in two columns, or one in a narrow window.
 func (d *newForm) form() ui.Element {
@@ -167,7 +137,7 @@ func (d *newForm) presets() ui.Element {
 	list := func(columns int, height float64, above bool) ui.Element {
 		return ui.Sized{H: height, Of: &ui.List{
 			ID: "presets", Columns: columns, Gap: 1.25 * d.Style.Unit, Len: func() int { return int(play.Presets) },
-			Chosen: func() int { return int(d.preset()) }, Choose: func(i int) { d.choosePreset(play.Preset(i)) },
+			Chosen: func() int { return int(d.players.Preset()) }, Choose: func(i int) { d.choosePreset(play.Preset(i)); d.Host.Relayout() },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 				d.drawPreset(dst, r, play.Preset(i), above)
 			},
@@ -186,7 +156,7 @@ func (d *newForm) presets() ui.Element {
 func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset, above bool) {
 	st, u := d.Style, d.Style.Unit
 	name, about := d.T(presetWords[preset][0]), d.T(presetWords[preset][1])
-	if preset != d.preset() {
+	if preset != d.players.Preset() {
 		st.Paint.Stroke(dst, r.Inset(st.Scale), u, max(1, st.Scale), st.Theme.ButtonEdge)
 	}
 	r = r.Inset(u / 2)
@@ -219,11 +189,11 @@ func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset,
 
 // seatBlocks are the blocks of the computers and, unless two computers play, the names of both sides.
 func (d *newForm) seatBlocks() (blocks []ui.Element) {
-	swap := &ui.Button{ID: "swap", Flat: true, Icon: screen.Icon(paint.IconSwap), Tip: d.Label("button.swap"), Click: d.swap}
-	if d.preset() == play.Watch {
+	swap := &ui.Button{ID: "swap", Flat: true, Icon: screen.Icon(paint.IconSwap), Tip: d.Label("button.swap"), Click: func() { d.players.Swap(); d.Host.Relayout() }}
+	if d.players.Preset() == play.Watch {
 		return []ui.Element{d.computerBlock(engine.Player1, swap), d.computerBlock(engine.Player2, nil)}
 	}
-	for who, seat := range d.Seats {
+	for who, seat := range d.players.Seats {
 		if !seat.Human {
 			blocks = append(blocks, d.computerBlock(engine.Player(who), nil))
 		}
@@ -236,8 +206,8 @@ func (d *newForm) seatBlocks() (blocks []ui.Element) {
 	name := func(who engine.Player) ui.Element {
 		return ui.Sized{Grow: 1, Of: &ui.Field{
 			ID: "name" + strconv.Itoa(who.Number()), MaxLetters: play.MaxName, Clipboard: d.Clipboard,
-			Text: func() string { return d.Names[who] }, Change: func(text string) { d.Names[who] = text; d.Host.Relayout() },
-			Hint: func() string { return wording.SeatName(d.Words, d.Seats, who) },
+			Text: func() string { return d.players.Names[who] }, Change: func(text string) { d.players.Names[who] = text; d.Host.Relayout() },
+			Hint: func() string { return wording.SeatName(d.Words, d.players.Seats, who) },
 		}}
 	}
 	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
@@ -249,7 +219,7 @@ func (d *newForm) seatBlocks() (blocks []ui.Element) {
 
 // computerBlock chooses the level of a computer; a button leads to the page of the solvers.
 func (d *newForm) computerBlock(who engine.Player, corner *ui.Button) ui.Element {
-	seat, id := &d.Seats[who], strconv.Itoa(who.Number())
+	seat, id := &d.players.Seats[who], strconv.Itoa(who.Number())
 	heading := d.heading(d.computerTitle(who), d.ratingNote(*seat), corner)
 	custom := d.button("custom"+id, "setup.custom", func() { d.solver.show(who, *seat) })
 	custom.Chosen = func() bool { return !seat.HasLevel() }
@@ -286,7 +256,7 @@ func (d *newForm) levelMark(l play.Level) string {
 
 // computerTitle returns the level or the solver of a computer, with its side if both sides are computers.
 func (d *newForm) computerTitle(who engine.Player) string {
-	seat := d.Seats[who]
+	seat := d.players.Seats[who]
 	title := wording.SolverName(d.Words, seat)
 	switch {
 	case seat.Tiles != 0:
@@ -298,7 +268,7 @@ func (d *newForm) computerTitle(who engine.Player) string {
 	case seat.Level != 0:
 		title = d.T("setup.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())})
 	}
-	if d.preset() == play.Watch {
+	if d.players.Preset() == play.Watch {
 		return wording.SideName(d.Words, who) + " · " + title
 	}
 	return title
@@ -307,7 +277,7 @@ func (d *newForm) computerTitle(who engine.Player) string {
 // ratingNote returns the rating of the person against a computer, and whether its level matches it best; "" before the first game that
 // counts.
 func (d *newForm) ratingNote(seat play.Seat) string {
-	if d.preset() != play.AgainstComputer || seat.Level == 0 || d.History.Totals().Rated == nil {
+	if d.players.Preset() != play.AgainstComputer || seat.Level == 0 || d.History.Totals().Rated == nil {
 		return ""
 	}
 	rating, key := d.History.Rating().Value, "setup.your_rating"
@@ -329,26 +299,18 @@ func (d *newForm) computerAbout(seat play.Seat) string {
 }
 
 // startBlock chooses who starts.
-func (d *newForm) startBlock(choice *ui.Choice) ui.Element {
-	return d.block(d.heading(d.T("setup.starts"), "", nil), choice)
+func (d *newForm) startBlock(options []func() string, chosen func() int, choose func(int)) ui.Element {
+	return d.block(d.heading(d.T("setup.starts"), "", nil), &ui.Choice{ID: "first", Options: options, Chosen: chosen, Choose: choose})
 }
 
 // startOptions are the words for who starts: the names that were typed, or else You and Computer, or both players.
 func (d *newForm) startOptions() []func() string {
 	keys := [2]string{"setup.player_1", "setup.player_2"}
-	if d.preset() == play.AgainstComputer {
+	if d.players.Preset() == play.AgainstComputer {
 		keys = [2]string{"side.you", "side.computer"}
 	}
 	option := func(i int) func() string {
-		return func() string { return cmp.Or(play.Name(d.Names[d.starter(i)]), d.T(keys[i])) }
+		return func() string { return cmp.Or(play.Name(d.players.Names[d.players.Starter(i)]), d.T(keys[i])) }
 	}
 	return []func() string{option(0), option(1)}
-}
-
-// starter returns the player of an option of startOptions.
-func (d *newForm) starter(option int) engine.Player {
-	if d.preset() == play.AgainstComputer && !d.Seats[0].Human {
-		return engine.Player(1 - option)
-	}
-	return engine.Player(option)
 }

@@ -48,7 +48,7 @@ func TestANewTilesGameOnABoardThatShipsOrOfAFile(t *testing.T) {
 		setup := tilesmodel.Setup{Start: *shipped[1].Tiles, Title: title}
 		var begun tilesmodel.Setup
 		d := NewTilesGame(s, setup, func(setup tilesmodel.Setup) { begun = setup }, nil).(*newTilesGame)
-		require.Len(t, d.offered, boards)
+		require.Len(t, d.Boards, boards)
 		d.start()
 		require.Equal(t, setup.Start, begun.Start)
 		require.Equal(t, title, begun.Title)

@@ -52,9 +52,9 @@ func saved(t *testing.T, s *screen.Services, h *host, extension string) []byte {
 	t.Helper()
 	require.Empty(t, h.reported)
 	d := h.shown.(*save)
-	d.folder, d.name = t.TempDir(), "shared"
+	d.Folder, d.Name = t.TempDir(), "shared"
 	pressButton(t, d, s, "save")
-	data, err := os.ReadFile(filepath.Join(d.folder, "shared"+extension))
+	data, err := os.ReadFile(filepath.Join(d.Folder, "shared"+extension))
 	require.NoError(t, err)
 	return data
 }

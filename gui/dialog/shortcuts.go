@@ -17,25 +17,7 @@ import (
 // shortcuts is the F1 page: the keys of the commands of the screen, in groups and two columns.
 type shortcuts struct {
 	card
-	columns [2][]shortcutGroup
-}
-
-// shortcutGroup is the lines of one command.Group.
-type shortcutGroup struct {
-	title string // key of the catalogue
-	lines []shortcutLine
-}
-
-// shortcutLine is the first keys of one command, or of several commands that share their words.
-type shortcutLine struct {
-	keys []command.Key
-	help string // key of the catalogue
-}
-
-// groupTitles are the titles of the groups, in the order of the page.
-var groupTitles = [...]string{
-	command.OnBoard: "keys.board", command.InGame: "keys.game", command.Review: "keys.review",
-	command.Search: "keys.search", command.Files: "keys.files", command.Window: "keys.window",
+	columns [2][]command.ShortcutGroup
 }
 
 // NewShortcuts returns the F1 page of a screen with these commands.
@@ -44,35 +26,15 @@ func NewShortcuts(s *screen.Services, commands []command.ID) screen.Dialog {
 	d.card = card{base: base{s}, width: 100, title: s.Label("keys.title"), content: d.page, foot: func() []*ui.Button {
 		return []*ui.Button{d.button("how-to", "menu.how-to", func() { d.Host.Do(command.HowTo) })}
 	}}
-	var groups []shortcutGroup
-	for group := command.OnBoard; group <= command.Window; group++ {
-		if lines := shortcutLines(commands, group); len(lines) > 0 {
-			groups = append(groups, shortcutGroup{groupTitles[group], lines})
-		}
-	}
+	groups := command.Shortcuts(commands)
 	least := math.Inf(1)
 	for n := range groups {
-		columns := [2][]shortcutGroup{groups[:n+1], groups[n+1:]}
+		columns := [2][]command.ShortcutGroup{groups[:n+1], groups[n+1:]}
 		if height := columnsHeight(columns); height < least {
 			least, d.columns = height, columns
 		}
 	}
 	return d
-}
-
-// shortcutLines are the lines of one group. Commands in a row with the same words share a line.
-func shortcutLines(commands []command.ID, group command.Group) (lines []shortcutLine) {
-	for _, c := range command.Sorted(commands) {
-		if c.Group != group || c.Help == "" || len(c.Keys) == 0 {
-			continue
-		}
-		if n := len(lines); n > 0 && lines[n-1].help == c.Help {
-			lines[n-1].keys = append(lines[n-1].keys, c.Keys[0])
-		} else {
-			lines = append(lines, shortcutLine{c.Keys[:1:1], c.Help})
-		}
-	}
-	return lines
 }
 
 // The measures of the page, in units of the layout.
@@ -84,20 +46,20 @@ const (
 )
 
 // columnsHeight is the height of the longer column, in units of the layout.
-func columnsHeight(columns [2][]shortcutGroup) (h float64) {
+func columnsHeight(columns [2][]command.ShortcutGroup) (h float64) {
 	for _, column := range columns {
 		height := 0.0
 		for _, group := range column {
-			height += groupTitleHeight + shortcutHeight*float64(len(group.lines)) + 1
+			height += groupTitleHeight + shortcutHeight*float64(len(group.Lines)) + 1
 		}
 		h = max(h, height)
 	}
 	return h
 }
 
-func countLines(groups []shortcutGroup) (n int) {
+func countLines(groups []command.ShortcutGroup) (n int) {
 	for _, group := range groups {
-		n += len(group.lines)
+		n += len(group.Lines)
 	}
 	return n
 }
@@ -117,8 +79,8 @@ func (d *shortcuts) page() ui.Element {
 			if i > 0 {
 				column = append(column, ui.Sized{H: 1, Of: ui.Space{}})
 			}
-			column = append(column, ui.Canvas{Least: groupTitleHeight, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawTitle(dst, group.title, r) }})
-			for _, l := range group.lines {
+			column = append(column, ui.Canvas{Least: groupTitleHeight, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawTitle(dst, group.Title, r) }})
+			for _, l := range group.Lines {
 				column = append(column, line(func(dst *ebiten.Image, r geom.Rect) { d.drawLine(dst, l, r) }))
 			}
 		}
@@ -148,21 +110,21 @@ func (d *shortcuts) narrow() bool {
 	st, u := d.Style, d.Style.Unit
 	width := (d.inner()-3)/2*u - helpIndent*u
 	return slices.ContainsFunc(d.list(), func(row shortcutRow) bool {
-		return row.line.help != "" && st.Width(d.T(row.line.help), st.Face(paint.Regular, st.Small)) > width
+		return row.line.Help != "" && st.Width(d.T(row.line.Help), st.Face(paint.Regular, st.Small)) > width
 	})
 }
 
 // shortcutRow is a row of the list: a title or a line.
 type shortcutRow struct {
 	title string
-	line  shortcutLine
+	line  command.Shortcut
 }
 
 // list is all that the page says, in one column.
 func (d *shortcuts) list() (rows []shortcutRow) {
 	for _, group := range slices.Concat(d.columns[:]...) {
-		rows = append(rows, shortcutRow{title: group.title})
-		for _, line := range group.lines {
+		rows = append(rows, shortcutRow{title: group.Title})
+		for _, line := range group.Lines {
 			rows = append(rows, shortcutRow{line: line})
 		}
 	}
@@ -176,10 +138,10 @@ func (d *shortcuts) drawTitle(dst *ebiten.Image, key string, r geom.Rect) {
 }
 
 // drawLine draws the keys of a line, and what they do.
-func (d *shortcuts) drawLine(dst *ebiten.Image, line shortcutLine, r geom.Rect) {
+func (d *shortcuts) drawLine(dst *ebiten.Image, line command.Shortcut, r geom.Rect) {
 	st, x := d.Style, r.X
-	for _, key := range line.keys {
+	for _, key := range line.Keys {
 		x += d.drawKey(dst, d.KeyName(key), x, r.Centre().Y, paint.Start) + 0.5*st.Unit
 	}
-	st.Paint.Text(dst, d.T(line.help), r.X+helpIndent*st.Unit, r.Centre().Y, st.Face(paint.Regular, st.Small), st.Theme.Text, paint.Start)
+	st.Paint.Text(dst, d.T(line.Help), r.X+helpIndent*st.Unit, r.Centre().Y, st.Face(paint.Regular, st.Small), st.Theme.Text, paint.Start)
 }

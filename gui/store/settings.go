@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"blobwars/engine/tiles"
+	"blobwars/gui/model/newgame"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 )
@@ -23,23 +24,23 @@ const maxRecent = 6
 
 // Settings are what the user has chosen.
 type Settings struct {
-	Language    string          `json:"language,omitempty"` // empty: the system's
-	Theme       string          `json:"theme,omitempty"`
-	Speed       play.Pace       `json:"speed"`            // of the animation
-	Pace        play.Pace       `json:"pace"`             // of two computers that play each other
-	Lesson      bool            `json:"lesson,omitempty"` // begin the next start with the lesson
-	Coordinates bool            `json:"coordinates"`
-	Flipped     bool            `json:"flipped,omitempty"` // player 2 sits below
-	Sound       bool            `json:"sound"`
-	Volume      int             `json:"volume"`           // 0..100
-	Folder      string          `json:"folder,omitempty"` // where a file was saved last
-	Window      Window          `json:"window"`
-	Recent      []string        `json:"recent,omitempty"` // paths, the newest first
-	Seats       [2]play.Seat    `json:"seats"`
-	NewGame     NewGameSettings `json:"new_game"`
-	Analysis    Analysis        `json:"analysis"`
-	Thinking    Fold            `json:"thinking,omitempty"` // of the thinking card beside a game of Blob Wars
-	Tiles       TilesSettings   `json:"tiles"`
+	Language    string           `json:"language,omitempty"` // empty: the system's
+	Theme       string           `json:"theme,omitempty"`
+	Speed       play.Pace        `json:"speed"`            // of the animation
+	Pace        play.Pace        `json:"pace"`             // of two computers that play each other
+	Lesson      bool             `json:"lesson,omitempty"` // begin the next start with the lesson
+	Coordinates bool             `json:"coordinates"`
+	Flipped     bool             `json:"flipped,omitempty"` // player 2 sits below
+	Sound       bool             `json:"sound"`
+	Volume      int              `json:"volume"`           // 0..100
+	Folder      string           `json:"folder,omitempty"` // where a file was saved last
+	Window      Window           `json:"window"`
+	Recent      []string         `json:"recent,omitempty"` // paths, the newest first
+	Seats       [2]play.Seat     `json:"seats"`
+	NewGame     newgame.Settings `json:"new_game"`
+	Analysis    Analysis         `json:"analysis"`
+	Thinking    Fold             `json:"thinking,omitempty"` // of the thinking card beside a game of Blob Wars
+	Tiles       TilesSettings    `json:"tiles"`
 }
 
 // TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board; and of its screen.
@@ -121,7 +122,7 @@ func DefaultSettings() Settings {
 	return Settings{
 		Theme: "dark", Lesson: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
-		NewGame:  defaultNewGame(),
+		NewGame:  newgame.Default(),
 		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: it would be cheating in a game
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Rows: 8, Columns: 8, Colours: 5},
 	}
@@ -172,7 +173,7 @@ func (s Settings) valid(absent play.Seat) Settings {
 	s.Thinking = min(s.Thinking, FoldClosed)
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Window = s.Window.Valid()
-	s.NewGame = s.NewGame.valid()
+	s.NewGame = s.NewGame.Valid()
 	s.Tiles = s.Tiles.valid()
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
 	return s

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/model/newgame"
 	"blobwars/gui/model/play"
 )
 
@@ -36,7 +37,7 @@ func changeSettings(t *testing.T, m *memory, change func(*Settings)) {
 
 func TestSettingsComeBack(t *testing.T) {
 	m := newMemory(nil)
-	options := GameOptions{
+	options := newgame.Options{
 		Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
 		Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Player2, ByTurns: true, TurnBoard: true,
 	}
@@ -44,13 +45,13 @@ func TestSettingsComeBack(t *testing.T) {
 		Language: "es", Theme: "contrast", Speed: play.PaceFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
 		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
 		Seats:  [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: 4, Depth: 1, Time: time.Second}},
-		NewGame: NewGameSettings{
-			Parties: [3]Party{
-				{[2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, play.Human()}, [2]string{"", "Anna"}},
-				{[2]play.Seat{play.Human(), play.Human()}, [2]string{"Anna", "Bob"}},
-				{[2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, {Level: 12, Depth: 1, Time: time.Second}}, [2]string{}},
+		NewGame: newgame.Settings{
+			Parties: [play.Presets]newgame.Party{
+				{Seats: [2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, play.Human()}, Names: [2]string{"", "Anna"}},
+				{Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bob"}},
+				{Seats: [2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, {Level: 12, Depth: 1, Time: time.Second}}, Names: [2]string{}},
 			},
-			Games: [3]GameOptions{options, options, options},
+			Games: [play.Presets]newgame.Options{options, options, options},
 		},
 		Analysis: Analysis{On: true, Arrows: true},
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), {Timed: true, Depth: 3, Time: time.Second}}, Rows: 16, Columns: 2, Colours: 9},
@@ -170,7 +171,7 @@ func TestAnEmptiedFieldIsGone(t *testing.T) {
 	require.Equal(t, "/x", readSettings(t, m).Folder, "names are read in any case")
 	changeSettings(t, m, func(s *Settings) {
 		s.Language, s.Folder, s.Seats[0].Level = "", "", 0
-		s.NewGame.Parties = [3]Party{}
+		s.NewGame.Parties = [play.Presets]newgame.Party{}
 	})
 	require.NotRegexp(t, `(?i)language|folder|level`, m.files["settings.json"])
 	require.Contains(t, m.files["settings.json"], `"other": 1`)

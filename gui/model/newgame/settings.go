@@ -1,4 +1,5 @@
-package store
+// Package newgame holds the choices of the dialogs of a new game, without pixels.
+package newgame
 
 import (
 	"encoding/json"
@@ -8,14 +9,14 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// NewGameSettings are what the dialog of a new game remembers for each preset: against the computer, two persons, two computers.
-type NewGameSettings struct {
-	Parties [3]Party       `json:"parties"`
-	Games   [3]GameOptions `json:"games"`
+// Settings are what the dialog of a new game remembers for each preset.
+type Settings struct {
+	Parties [play.Presets]Party   `json:"parties"`
+	Games   [play.Presets]Options `json:"games"`
 }
 
-// GameOptions are the clock, the board and the start of the last game of a preset.
-type GameOptions struct {
+// Options are the clock, the board and the start of the last game of a preset.
+type Options struct {
 	Clock     play.ClockKind `json:"clock"`
 	PerMove   play.Clock     `json:"per_move"`
 	Fischer   play.Clock     `json:"fischer"`
@@ -41,26 +42,21 @@ func (p *Party) UnmarshalJSON(data []byte) error {
 }
 
 // Parties are the first parties of the three presets, with computers of one kind.
-func Parties(computer play.Seat) [3]Party {
+func Parties(computer play.Seat) [play.Presets]Party {
 	you := play.Human()
-	return [3]Party{{Seats: [2]play.Seat{you, computer}}, {Seats: [2]play.Seat{you, you}}, {Seats: [2]play.Seat{computer, computer}}}
-}
-
-// persons is the number of persons of a party.
-func (p Party) persons() (n int) {
-	for _, seat := range p.Seats {
-		if seat.Human {
-			n++
-		}
+	return [play.Presets]Party{
+		play.AgainstComputer: {Seats: [2]play.Seat{you, computer}},
+		play.TwoPlayers:      {Seats: [2]play.Seat{you, you}},
+		play.Watch:           {Seats: [2]play.Seat{computer, computer}},
 	}
-	return n
 }
 
-func defaultNewGame() NewGameSettings {
-	n := NewGameSettings{Parties: Parties(play.FirstOpponent())}
-	n.Parties[2].Seats = play.WatchingSeats(n.Parties[0].Seats)
+// Default returns the settings of the first new game.
+func Default() Settings {
+	n := Settings{Parties: Parties(play.FirstOpponent())}
+	n.Parties[play.Watch].Seats = play.WatchingSeats(n.Parties[play.AgainstComputer].Seats)
 	for i := range n.Games {
-		n.Games[i] = GameOptions{
+		n.Games[i] = Options{
 			PerMove: play.Clock{Kind: play.PerMove, Initial: 30 * time.Second},
 			Fischer: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second},
 		}
@@ -68,11 +64,11 @@ func defaultNewGame() NewGameSettings {
 	return n
 }
 
-// valid brings what was read from a file within bounds.
-func (n NewGameSettings) valid() NewGameSettings {
-	for i, first := range defaultNewGame().Parties {
+// Valid returns the settings, read from a file, within their bounds.
+func (n Settings) Valid() Settings {
+	for i, first := range Default().Parties {
 		party := &n.Parties[i]
-		if party.persons() != first.persons() {
+		if play.PresetOf(party.Seats) != play.Preset(i) {
 			*party = first
 		}
 		for who := range party.Seats {

@@ -1,0 +1,78 @@
+package newgame
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"blobwars/engine/tiles"
+	"blobwars/gui/model/play"
+	tilesmodel "blobwars/gui/model/tiles"
+)
+
+// Tiles is a new Tiles Game.
+type Tiles struct {
+	Players
+	Random tilesmodel.Random
+	Boards []tilesmodel.Setup // the first is a random one
+	Board  int                // chosen of Boards
+
+	heuristic tiles.Heuristic
+}
+
+// NewTiles returns a new Tiles Game with the values of setup, the game that is being played. A new random board has the size and the
+// colours of that game, if it was one, or else of random.
+func NewTiles(random tilesmodel.Random, setup tilesmodel.Setup, shipped []tilesmodel.Setup) *Tiles {
+	g := &Tiles{
+		Players: newPlayers(setup.Seats, Parties(play.TilesOpponent()), setup.Start.ToMove()),
+		Random:  random, Boards: slices.Concat([]tilesmodel.Setup{{}}, shipped), heuristic: setup.Heuristic,
+	}
+	g.Names = setup.Names
+	if setup.Random != (tilesmodel.Random{}) {
+		g.Random = setup.Random
+	} else if g.Board = slices.IndexFunc(g.Boards, func(b tilesmodel.Setup) bool { return b.Title == setup.Title }); g.Board < 0 { // a board of a file
+		g.Board, g.Boards = len(g.Boards), append(g.Boards, tilesmodel.Setup{Start: setup.Start, Title: setup.Title})
+	}
+	g.Shuffle()
+	return g
+}
+
+// ChoosePreset brings back who played last in games of a preset.
+func (g *Tiles) ChoosePreset(p play.Preset) {
+	if p != g.Preset() {
+		g.choosePreset(p)
+	}
+}
+
+// Shuffle chooses another random board.
+func (g *Tiles) Shuffle() {
+	g.Random.Seed = uint64(rand.IntN(1_000_000))
+	g.Randomise()
+}
+
+// SetSeed takes the seed from a text that a person has typed, of which it ignores all but digits.
+func (g *Tiles) SetSeed(text string) {
+	g.Random.Seed = 0
+	for _, c := range text {
+		if c >= '0' && c <= '9' && g.Random.Seed < 1e9 {
+			g.Random.Seed = 10*g.Random.Seed + uint64(c-'0')
+		}
+	}
+	g.Randomise()
+}
+
+// Randomise makes the random board again, after a change of Random. It panics if Random is not within its bounds.
+func (g *Tiles) Randomise() {
+	start, err := g.Random.Position()
+	if err != nil {
+		panic(err)
+	}
+	g.Boards[0] = tilesmodel.Setup{Start: start, Random: g.Random}
+}
+
+// Begin returns the chosen game.
+func (g *Tiles) Begin() tilesmodel.Setup {
+	g.tidyNames()
+	setup := g.Boards[g.Board]
+	setup.Start, setup.Seats, setup.Names, setup.Heuristic = setup.Start.As(g.First), g.Seats, g.playedNames(), g.heuristic
+	return setup
+}
