@@ -256,7 +256,7 @@ type answerJSON struct {
 	Game         string          `json:"game"`
 	Position     string          `json:"position"`
 	Value        json.RawMessage `json:"value"`         // a number, for the player to move
-	Winner       *string         `json:"winner"`        // first, second or draw; null: there are only points, or the end was not reached
+	Winner       *string         `json:"winner"`        // first, second or draw; null: only points, or the end was not reached
 	Move         *string         `json:"move"`          // null: the game is over
 	NP           *string         `json:"np"`            // null where there is no winner
 	States       *uint64         `json:"states"`        // null: more than 2^64 - 1

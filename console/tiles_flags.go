@@ -50,8 +50,8 @@ func (f *treeFile) Set(text string) error {
 // IsBoolFlag lets the flag be given without a value.
 func (f *treeFile) IsBoolFlag() bool { return true }
 
-// joinTree joins -tree and the word after it, if that is not a flag, to -tree=WORD, because the flag package lets a flag
-// that can be given without a value have one only in this way.
+// joinTree joins -tree and the word after it, if that is not a flag, to -tree=WORD, because the flag package lets a
+// flag that can be given without a value have one only in this way.
 func joinTree(args []string) []string {
 	var joined []string
 	for i := 0; i < len(args); i++ {

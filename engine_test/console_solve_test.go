@@ -75,7 +75,7 @@ func TestSolveJSON(t *testing.T) {
 			require.Equal(t, want.Score, got.Score)
 			require.Equal(t, level.Depth, got.Height)
 		} else {
-			require.Less(t, got.TimeMS, 50+500.0) // the 20 ms of the issue are in limits_test.go
+			require.Less(t, got.TimeMS, 50+500.0) // generous; BenchmarkStop measures
 		}
 	}
 	paper := solveJSON(t, "-player", "2", "-prune", "-depth", "4", "-file", board)

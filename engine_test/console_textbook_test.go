@@ -13,7 +13,7 @@ import (
 	"blobwars/engine/textbook/games"
 )
 
-// bookAnswer is the object of textbook -json, as the issue has it.
+// bookAnswer is the object of textbook -json.
 type bookAnswer struct {
 	Game         string  `json:"game"`
 	Position     string  `json:"position"`

@@ -287,7 +287,7 @@ func TestConsoleWorkers(t *testing.T) {
 }
 
 // BenchmarkWorkers measures annex 9.2 of the paper: the mean depth that one worker and two workers complete in 100 ms
-// on twelve positions, and how often two complete a deeper or a less deep level than one.
+// on twelve positions, and how often two complete a deeper or a shallower level than one.
 func BenchmarkWorkers(b *testing.B) {
 	var positions []engine.Position
 	for i, f := range rows(b, "oracle.tsv") {

@@ -268,7 +268,7 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// TestPassesCountTowardsTheHundred: player 1 is walled in and passes, player 2 jumps to and fro.
+// TestPassesCountTowardsTheHundred: player 1 is walled in and passes, player 2 jumps back and forth.
 func TestPassesCountTowardsTheHundred(t *testing.T) {
 	game := engine.NewGame(enginetest.FEN(t, "x--4/---4/---4/7/7/7/6o x 0 1").WithRules(engine.Ataxx))
 	there, back := engine.Move{From: engine.At(6, 6), To: engine.At(4, 6)}, engine.Move{From: engine.At(4, 6), To: engine.At(6, 6)}

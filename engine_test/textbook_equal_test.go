@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"blobwars/engine/enginetest"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine/enginetest"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"

@@ -306,7 +306,7 @@ func TestEngineCannotStart(t *testing.T) {
 		require.ErrorContains(t, err, "cannot start the engine ")
 		require.ErrorContains(t, err, says)
 	}
-	if runtime.GOOS != "windows" { // a program that is no engine
+	if runtime.GOOS != "windows" { // a program that is not an engine
 		_, err := uai.Open(context.Background(), `sh -c "echo hello; echo 'who is'\ there >&2; exit 7"`, match.EngineSettings{Depth: 1})
 		require.ErrorContains(t, err, "expected uaiok: the program ended: exit status 7; its standard error: who is there")
 	}

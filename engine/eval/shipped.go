@@ -14,8 +14,8 @@ var weights embed.FS
 
 var net8, net7 = shipped{name: "8x8.net"}, shipped{name: "7x7.net"}
 
-// shipped is a net that ships, read when it is first needed. It is not a variable that holds a function, because that would make
-// the nets part of every program that imports this package, even of one that never evaluates a board.
+// shipped is a net that ships, read when it is first needed. It is not a variable that holds a function, because that
+// would make the nets part of every program that imports this package, even of one that never evaluates a board.
 type shipped struct {
 	name string
 	once sync.Once

@@ -7,16 +7,16 @@ import (
 	"blobwars/engine/search"
 )
 
-// Fallible imitates a person who makes mistakes. It never plays a move at random: every move is the best of those
-// that it notices, as it judges them.
+// Fallible imitates a person who makes mistakes. It never plays a move at random: every move is the best of those that
+// it notices, as it judges them.
 //
-//   - It overlooks moves. A move is hidden by each of three traits: it is a jump, it takes no blob, and it ends more than two
-//     squares from where the opponent moved last. A move without traits is overlooked with a probability of Misses percent, and each
-//     trait multiplies the probability of noticing it by that of noticing a move without traits. A move that takes the opponent's
-//     last blob is always noticed.
+//   - It overlooks moves. A move is hidden by each of three traits: it is a jump, it takes no blob, and it ends more
+//     than two squares from where the opponent moved last. A move without traits is overlooked with a probability of
+//     Misses percent, and each trait multiplies the probability of noticing it by that of noticing a move without
+//     traits. A move that takes the opponent's last blob is always noticed.
 //   - It misjudges. The score of every move has a normally distributed error with a standard deviation of Error.
-//   - It is hasty. In Hasty percent of its turns it does not look at replies: a move is worth what it takes at once. In the
-//     other turns the champion searches the noticed moves, with its limits of depth or nodes.
+//   - It is hasty. In Hasty percent of its turns it does not look at replies: a move is worth what it takes at once. In
+//     the other turns the champion searches the noticed moves, with its limits of depth or nodes.
 //
 // Not safe for concurrent use.
 type Fallible struct {

@@ -79,7 +79,7 @@ func TestRecordTags(t *testing.T) {
 	require.Empty(t, back.Tag("Nobody"))
 }
 
-// TestRecordStopsAtIllegalMove checks the words: the game up to the illegal
+// TestRecordStopsAtIllegalMove checks that the game up to the illegal
 // move, and an error that names it.
 func TestRecordStopsAtIllegalMove(t *testing.T) {
 	doc, err := notation.Open("game.txt", []byte("[Player1 \"Ana\"]\n\n1. b7 g7\n2. a1c2 g6 3. a8a5 *\n"))

@@ -11,15 +11,15 @@ import (
 type Verdict struct {
 	Right  bool
 	Solved bool        // Right, and nothing is left to find
-	Reply  engine.Move // the opponent's best answer; NoMove if the game is over, or after the right move of a Turn or a Draw
+	Reply  engine.Move // the opponent's best answer; NoMove if the game is over or nothing is left to find
 }
 
 // refuteNodes are the nodes of the champion's search for the answer to a wrong move: a few hundredths of a second.
 const refuteNodes = 60_000
 
 // Judge judges the solver's move number nth of a puzzle, from 0, in the position pos that the moves so far have led to.
-// It searches, for about a second at most; ctx ends that. It is not a method, because the linker keeps methods, and with
-// them the nets, even in a program that never calls them, such as the browser's page.
+// It searches, for about a second at most; ctx ends that. It is not a method, because the linker keeps methods, and
+// with them the nets, even in a program that never calls them, such as the browser's page.
 func Judge(ctx context.Context, p Puzzle, pos engine.Position, m engine.Move, nth int) Verdict {
 	after := pos.Play(m)
 	v := Verdict{Reply: engine.NoMove()}

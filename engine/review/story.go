@@ -9,7 +9,7 @@ import (
 // Story describes the course of a game from its record alone, without a search.
 type Story struct {
 	Lead    []int      // blobs of player 1 minus those of player 2 after each number of moves, from 0
-	Plies   []int      // the numbers of moves of the graph of the lead: the start, each time that both players have moved, and the end
+	Plies   []int      // of the points of the graph of the lead: the start, after each move of both, and the end
 	Turning Turning    // the turning point
 	Biggest [2]BigTurn // of both players
 }

@@ -22,7 +22,7 @@ type Champion struct {
 	MaxTime  time.Duration  // 0: no limit but ctx
 	SoftTime time.Duration  // after about this time no deeper level begins; 0: no such limit
 	MaxDepth int            // plies; 0: no limit
-	MaxNodes uint64         // of all threads together; 0: no limit. One thread with an empty Table gives reproducible answers
+	MaxNodes uint64         // of all threads; 0: no limit. With one thread and an empty Table, equal searches give equal answers
 	Threads  int            // 0 counts as 1
 	MultiPV  int            // number of root moves that get a score and a line; 0 counts as 1
 	Moves    []engine.Move  // root moves to search, legal ones; nil: all. A search does not change them

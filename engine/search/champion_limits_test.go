@@ -17,8 +17,8 @@ import (
 	"blobwars/engine/search"
 )
 
-// generous is far above the 10 ms within which a search stops (BenchmarkChampionStops measures them): the machine may be
-// busy.
+// generous is far above the 10 ms within which a search stops (BenchmarkChampionStops measures them): the machine may
+// be busy.
 const generous = 5 * time.Second
 
 // untimed returns r without its time, which differs from run to run.

@@ -24,7 +24,8 @@ func (l Level) Solve(ctx context.Context, pos engine.Position, progress func(Rep
 	return f.report(f.search.Answer())
 }
 
-// maxLine is the length in plies of the longest line that Unlimited follows. Two players can jump back and forth for ever.
+// maxLine is the length in plies of the longest line that Unlimited follows. Two players can jump back and forth for
+// ever.
 const maxLine = 10_000
 
 // Unlimited searches to the end of the game, without a level and without a time: the papers' plain minimax, or with

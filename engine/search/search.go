@@ -49,7 +49,7 @@ type Report struct {
 	// 0 in a final report, and in those of a Deepening with several Workers.
 	Root, Roots int
 
-	Line []engine.Move // the principal variation, Move first; not shared with the search. A family's is that of PrincipalVariation, if asked for
+	Line []engine.Move // the principal variation, Move first, a copy; of a family empty: see PrincipalVariation
 
 	// The fields below belong to KindChampion.
 

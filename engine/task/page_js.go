@@ -23,8 +23,8 @@ func Prepare() {
 	worker.prepare()
 }
 
-// OnTrouble sets the function that is called when searches wait because no worker starts: with a reason, in English, and with
-// an empty string when they no longer wait. It is called before the first search, and trouble must not block.
+// OnTrouble sets the function that is called when searches wait because no worker starts: with a reason, in English,
+// and with an empty string when they no longer wait. It is called before the first search, and trouble must not block.
 // Retry tries again at once.
 func OnTrouble(trouble func(reason string)) { worker.trouble = trouble }
 

@@ -33,8 +33,8 @@ func New[Q, P, R any](name string, do func(ctx context.Context, question Q, publ
 
 // Run does the task and waits for its end. publish, which is not nil, is called from other goroutines with the newest
 // progress. After the end of ctx the task returns what it has found so far, in a browser as on a desktop. A panic of
-// the task in a worker is a *job.PanicError; another error from there keeps its text but not its type, except for that of
-// ctx.
+// the task in a worker is a *job.PanicError; another error from there keeps its text but not its type, except for that
+// of ctx.
 func (t *Task[Q, P, R]) Run(ctx context.Context, question Q, publish func(P)) (R, error) {
 	if Here && worker == nil {
 		return t.do(ctx, question, publish)

@@ -17,7 +17,7 @@ type figure struct {
 	name, title, x, y string
 	logX, logY        bool
 	takes             func(Row) bool                              // selects rows
-	group             func(Row) int                               // rows of different groups are in charts of their own, named by the sizes of the boards; nil: one chart
+	group             func(Row) int                               // a chart for each group, named by the sizes of its boards; nil: one
 	at                func(rows []Row, r Row) (chart.Point, bool) // the point of a row, if it has one
 	curve             func(Row) chart.Series                      // the curve of a row, without points; equal names are one curve
 }

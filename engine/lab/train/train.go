@@ -30,7 +30,7 @@ type Settings struct {
 	Depth       int     // of each search in a game, in plies; 0: no limit but Nodes
 	Also        string  // a file of games that every fit uses too, or ""
 	Start       string  // the evaluation of the first generation: the file of a net, or "" for eval.Hand
-	Continue    bool    // the fit of the first generation begins with the weights of the net Start, and takes smaller steps
+	Continue    bool    // the first fit begins with the weights of Start, and takes smaller steps
 	Generations int     // each after the first plays with the net of the one before
 	Epochs      int     // how often a fit sees each position
 	Batch       int     // positions between two steps of a fit

@@ -17,12 +17,12 @@ import (
 type Options struct {
 	Title string
 	Marks bool                               // write N and P; only for games that one player wins and the other loses
-	Paper bool                               // label nodes as the Tiles paper does: move and value on one line, a bound without its sign
+	Paper bool                               // label nodes as the Tiles paper does: move and value on one line
 	Value func(*minimax.Node[string]) string // the text of a node's value; nil: the number
-	Exact func(value int) string             // of bounds in tooltips, and of values that Value does not show exactly; nil: the number, of bounds only
-	Name  func(*minimax.Node[string]) string // the position of a node, shown in place of the move, which the tooltips have then; nil: the move is shown
+	Exact func(value int) string             // of bounds and values in tooltips; nil: the number, of bounds only
+	Name  func(*minimax.Node[string]) string // the position of a node; the move is then in the tooltip; nil: the move
 	Fixed bool                               // draw the labels in a font of fixed width, for boards
-	Over  func(*minimax.Node[string]) bool   // whether the game has ended at a leaf; such leaves have the colour of the result, for which there is a legend; nil: no colours
+	Over  func(*minimax.Node[string]) bool   // whether the game has ended at a leaf, which gets the colour of the result; nil: no colours
 }
 
 // The colours of the paper's trees.

@@ -63,7 +63,7 @@ type rules[P comparable, M any] struct {
 	root string // the name of the start; "" if nodes are named only by the moves that lead to them
 	move func(M) string
 	show func(P) string
-	name func(P) string // short, for a vertex of the graph and a node of the tree; nil: show if positions are N or P, else none
+	name func(P) string // short, for vertices and nodes; nil: show if positions are N or P, else none
 }
 
 // problem makes a Problem of start, where the maximiser must be to move.

@@ -1,7 +1,6 @@
 package graph_test
 
 import (
-	"blobwars/engine/enginetest"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -13,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/boards/graphs"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/textbook/graph"
 	"blobwars/engine/textbook/minimax"
 )
