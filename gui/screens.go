@@ -213,6 +213,5 @@ func (d *openDialog) card() geom.Rect {
 // draw draws the dialog above what is in the window.
 func (d *openDialog) draw(dst *ebiten.Image) {
 	d.page.Style.DrawModal(dst, d.page.Window, d.card())
-	d.page.DrawCards(dst, 0)
-	d.page.DrawTip(dst)
+	d.page.Draw(dst)
 }

@@ -144,7 +144,7 @@ func thinkingSteps() []step {
 				a.Do(command.Analysis)
 				showTree(func(o *treemodel.Options) { o.Lesson = treemodel.OfLecture })(d, a)
 			}, ready: grown},
-			{begin: func(*Demo, *gui.App) { shown.Model().Walk().GoTo(lectureStep); shown.Changed() }},
+			{begin: func(*Demo, *gui.App) { shown.Model().Walk().GoTo(lectureStep) }},
 		},
 		inThreeLooks("tree-lecture"),
 		[]step{{begin: showTree(func(o *treemodel.Options) { o.Depth = 2 }), ready: grown}},

@@ -448,7 +448,7 @@ func TestPictures(t *testing.T) {
 				picture := ebiten.NewImage(int(size[0]), int(size[1]))
 				s.Style.DrawModal(picture, s.Window, card)
 				page.Damage()
-				page.DrawCards(picture, 0)
+				page.Draw(picture)
 				shot := image.NewRGBA(picture.Bounds())
 				picture.ReadPixels(shot.Pix)
 				var data bytes.Buffer

@@ -21,7 +21,8 @@ type Drawer struct {
 
 	open    bool // until it has slid out again
 	closing bool
-	part    float64 // that has slid in, 0 to 1
+	part    float64       // that has slid in, 0 to 1
+	picture *ebiten.Image // while it slides; nil: it does not
 }
 
 // slideTicks is the number of ticks in which the drawer opens, at normal speed of the animation. It closes in half of that.
@@ -121,10 +122,33 @@ func (d *Drawer) AddDamage(damage paint.Damage) paint.Damage {
 	return damage
 }
 
-// DrawAbove draws the drawer above the page, if it is open.
+// DrawAbove draws the drawer above the page, if it is open. While it slides, it looks as it did when it began to.
 func (d *Drawer) DrawAbove(dst *ebiten.Image) {
-	if d.open {
-		d.DrawCards(dst, d.Offset())
-		d.DrawTip(dst)
+	switch {
+	case !d.open:
+	case !d.Moving():
+		d.free()
+		d.Page.Draw(dst)
+	default:
+		if d.picture == nil {
+			d.picture = ebiten.NewImageWithOptions(d.shadowed(d.Layout().Drawer).Pixels().Intersect(d.Window.Pixels()), &ebiten.NewImageOptions{Unmanaged: true})
+			d.Page.Draw(d.picture)
+		}
+		op := &ebiten.DrawImageOptions{}
+		op.GeoM.Translate(float64(d.picture.Bounds().Min.X)+d.Offset(), float64(d.picture.Bounds().Min.Y))
+		dst.DrawImage(d.picture, op)
+	}
+}
+
+// Drop ends the drawer.
+func (d *Drawer) Drop() {
+	d.free()
+	d.Page.Drop()
+}
+
+func (d *Drawer) free() {
+	if d.picture != nil {
+		d.picture.Deallocate()
+		d.picture = nil
 	}
 }

@@ -222,3 +222,5 @@ func TestLayoutScales(t *testing.T) {
 		}
 	}
 }
+
+func overlap(r, s geom.Rect) bool { return r.Pixels().Overlaps(s.Pixels()) }

@@ -20,79 +20,61 @@ type Card struct {
 	Draw func(dst *ebiten.Image, r geom.Rect)
 }
 
-// Page is the part that all screens and the dialogs have in common: cards, each with a picture of its own
-// that is drawn again only when its fingerprint changes; controls; and the damage, which is the part of the
-// window that must be drawn again. Its zero value with Services is ready for Build.
+// Page is the part that all screens and the dialogs have in common: cards, controls, and the damage, which is the part of the window
+// that must be drawn again. Its zero value with Services is ready for Build.
 type Page struct {
 	*Services
 	Controls *ui.Set
 
-	// Elements returns what is in the window, made anew whenever something may have changed; nil: the screen calls Build.
+	// Elements returns what is in the window, made anew for every frame; nil: the screen calls Build.
 	Elements func() ui.Element
 
-	// Content draws what lies above the background and the cards and may look different in every frame, such as
-	// a board with its blobs; nil: there is nothing. Its fingerprint finds what has changed.
+	// Content draws what lies above the background and the cards, such as a board with its blobs; nil: there is nothing.
 	Content func(dst *ebiten.Image)
 
 	Notices play.Notices // what Notify was called with
 
-	cards    []Card                  // of the elements
-	loose    func(dst *ebiten.Image) // draws the elements that are not on a card; nil: there are none
-	panels   []*panel
-	ground   *ebiten.Image     // one column of the background; nil: a dialog has none
-	window   geom.Rect         // for which Build was called last
-	theme    *paint.Theme      // then
-	content  paint.Fingerprint // as it is shown
-	damage   paint.Damage
-	stale    bool // a panel may look different
-	outdated bool // the elements must be placed again
-	tip      tip
-	hand     bool // the mouse pointer is a hand
+	cards  []Card                  // of the elements
+	loose  func(dst *ebiten.Image) // draws the elements that are not on a card; nil: there are none
+	parts  []part                  // the cards
+	ground *ebiten.Image           // one column of the background; nil: a dialog has none
+	window geom.Rect               // for which Build was called last
+	theme  *paint.Theme            // then
+	shown  paint.Fingerprint       // of the last frame
+	damage paint.Damage            // besides what differs from the last frame
+	placed bool                    // the elements were placed after the last tick
+	hand   bool                    // the mouse pointer is a hand
 }
 
-// tip is the tooltip that is shown.
-type tip struct {
-	words string
-	place geom.Rect
+// part is a card with its shadow.
+type part struct {
+	place geom.Rect // everything that it draws on
+	draw  func(dst *ebiten.Image)
 }
 
-// Build replaces cards and controls after a change of size, theme, language or content. The control that
-// had the keyboard keeps it if there is still one with its ID. Style and Window are those of Services. In the same window and theme, a
-// card in an old one's place takes over its picture, and only what has changed is drawn again.
+// unseen is where a frame is drawn for its fingerprint.
+var unseen = ebiten.NewImage(1, 1)
+
+// Build replaces cards and controls after a change of size, theme, language or content. The control that had the keyboard keeps it if
+// there is still one with its ID. Style and Window are those of Services.
 func (p *Page) Build(cards []Card, controls []ui.Control) {
 	if p.ground == nil || p.window != p.Window || p.theme != p.Style.Theme {
-		p.drop()
+		p.freeGround()
 		p.window, p.theme = p.Window, p.Style.Theme
 		p.ground = ebiten.NewImageWithOptions(image.Rect(0, 0, 1, max(1, int(p.Window.H))), &ebiten.NewImageOptions{Unmanaged: true})
 		p.Style.Paint.Ground(p.ground, p.theme)
 		p.InvalidateAll()
 	}
 	p.Controls = ui.NewSet(p.Style, int(p.Window.W), int(p.Window.H), false, controls, p.Controls)
-	old := p.panels
-	p.panels, p.stale = nil, true
-	add := func(n *panel) {
-		if i := slices.IndexFunc(old, func(o *panel) bool { return o.place == n.place }); i >= 0 {
-			n.picture, n.shown = old[i].picture, old[i].shown
-			old = slices.Delete(old, i, i+1)
-		}
-		p.panels = append(p.panels, n)
-	}
-	var places []geom.Rect
+	p.parts = nil
 	for _, card := range cards {
 		if card.Rect.Empty() {
 			continue
 		}
-		places = append(places, card.Rect)
-		add(&panel{place: p.shadowed(card.Rect), draw: func(dst *ebiten.Image) {
+		p.parts = append(p.parts, part{p.shadowed(card.Rect), func(dst *ebiten.Image) {
 			p.Style.Paint.Card(dst, card.Rect, p.Style.Unit, p.Style.Theme)
 			card.Draw(dst, card.Rect)
-			p.Controls.DrawThose(dst, func(c ui.Control) bool { return overlap(ui.Where(c), card.Rect) })
 		}})
-	}
-	add(p.loosePanel(places))
-	for _, gone := range old {
-		p.Invalidate(gone.place)
-		gone.free()
 	}
 }
 
@@ -130,7 +112,7 @@ func (p *Page) Margins() (margin, gap, width float64) {
 
 // BuildElements places the elements, and replaces cards and controls by theirs.
 func (p *Page) BuildElements() {
-	p.outdated = false
+	p.placed = true
 	frame := ui.NewFrame(p.Style, p.Elements(), p.Window)
 	var cards []Card
 	for _, c := range frame.Cards {
@@ -138,7 +120,6 @@ func (p *Page) BuildElements() {
 	}
 	p.cards, p.loose = cards, frame.Draw
 	p.Build(cards, frame.Controls)
-	p.Controls.Changed() // they are drawn with the next frame
 }
 
 // Cards returns the cards that BuildElements placed last.
@@ -146,36 +127,18 @@ func (p *Page) Cards() []Card { return p.cards }
 
 // BuildDialog is Build for a dialog: one card, and no background of its own.
 func (p *Page) BuildDialog(card geom.Rect, controls []ui.Control, draw func(dst *ebiten.Image)) {
-	before := p.Controls
-	p.drop()
-	p.Controls = ui.NewSet(p.Style, int(p.Window.W), int(p.Window.H), true, controls, before)
-	p.panels = []*panel{{place: p.shadowed(card), draw: func(dst *ebiten.Image) {
-		draw(dst)
-		p.Controls.Draw(dst)
-	}}}
+	p.Controls = ui.NewSet(p.Style, int(p.Window.W), int(p.Window.H), true, controls, p.Controls)
+	p.parts = []part{{p.shadowed(card), draw}}
 	p.InvalidateAll()
-}
-
-// loosePanel is the panel of the controls that stand on no card.
-func (p *Page) loosePanel(cards []geom.Rect) *panel {
-	loose := func(c ui.Control) bool {
-		return !slices.ContainsFunc(cards, func(r geom.Rect) bool { return overlap(ui.Where(c), r) })
-	}
-	var place geom.Rect
-	for _, c := range p.Controls.Controls() {
-		if loose(c) {
-			place = place.Union(ui.Where(c).Inset(-p.Style.Unit)) // with the ring of the focus
-		}
-	}
-	return &panel{place: place, draw: func(dst *ebiten.Image) { p.Controls.DrawThose(dst, loose) }}
 }
 
 // Update gives this tick's input to the controls and plays the click of one that was pressed. It returns false if
 // one of them closed the page.
 func (p *Page) Update(in ui.Input) bool {
-	if p.outdated && p.Elements != nil {
+	if p.Elements != nil && !p.placed { // there was no frame after the last tick
 		p.BuildElements()
 	}
+	p.placed = false
 	p.Controls.Update(in)
 	if p.Controls == nil {
 		return false
@@ -183,9 +146,7 @@ func (p *Page) Update(in ui.Input) bool {
 	if in.Press && p.Controls.Holds() || slices.ContainsFunc([]ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}, p.Controls.Used) {
 		p.Sound.Play(sound.Click, 0)
 	}
-	if noticed := p.Notices.Tick(); p.Controls.Changed() || noticed {
-		p.Changed()
-	}
+	p.Notices.Tick()
 	return true
 }
 
@@ -197,7 +158,6 @@ func (p *Page) NeedsTick() bool {
 // Notify shows a notice for some seconds.
 func (p *Page) Notify(key, arg string) {
 	p.Notices.Show(key, arg)
-	p.Changed()
 }
 
 // Spoken is empty: most screens say nothing.
@@ -225,47 +185,21 @@ func (p *Page) SetHand(hand bool) {
 	ebiten.SetCursorShape(shape)
 }
 
-// Changed reports that cards or controls may look different. Their fingerprints find which parts of them do.
-func (p *Page) Changed() { p.stale, p.outdated = true, true }
-
-// Invalidate makes the next frame draw a part of the window again.
-func (p *Page) Invalidate(r geom.Rect) { p.damage.Add(r.Pixels().Intersect(p.Window.Pixels())) }
-
 // InvalidateAll makes the next frame draw the whole window again.
-func (p *Page) InvalidateAll() { p.stale, p.damage = true, paint.Damage{p.Window.Pixels()} }
+func (p *Page) InvalidateAll() { p.damage = paint.Damage{p.Window.Pixels()} }
 
 // Damage is the parts of the window that look different since the last call.
 func (p *Page) Damage() paint.Damage {
-	if p.stale {
-		if p.Elements != nil && p.outdated {
-			p.BuildElements()
-		}
-		p.stale = false
-		p.refresh()
+	if p.Elements != nil {
+		p.BuildElements()
 	}
-	if p.Content != nil || p.loose != nil {
-		now := p.Style.Paint.Fingerprint(func() { p.drawContent(p.ground) })
-		for _, part := range now.Changed(p.content) {
-			p.damage.Add(part.Intersect(p.Window.Pixels()))
-		}
-		p.content = now
-	}
+	now, window := p.Style.Paint.Fingerprint(func() { p.drawAll(unseen, p.Window.Pixels()) }), p.Window.Pixels()
 	damage := p.damage
-	p.damage = nil
+	for _, part := range now.Changed(p.shown) {
+		damage.Add(part.Intersect(window))
+	}
+	p.shown, p.damage = now, nil
 	return damage
-}
-
-// refresh draws the changed parts of all pictures again.
-func (p *Page) refresh() {
-	for _, panel := range p.panels {
-		panel.refresh(p)
-	}
-	words, place := p.Controls.Tip()
-	if now := (tip{words, place}); now != p.tip {
-		p.Invalidate(p.shadowed(p.tip.place))
-		p.Invalidate(p.shadowed(now.place))
-		p.tip = now
-	}
 }
 
 // Draw draws the part of the page that lies in dst: background, cards, content and tooltip.
@@ -275,9 +209,19 @@ func (p *Page) Draw(dst *ebiten.Image) {
 		op.GeoM.Scale(p.Window.W, 1)
 		dst.DrawImage(p.ground, op)
 	}
-	p.DrawCards(dst, 0)
+	p.drawAll(dst, dst.Bounds())
+}
+
+// drawAll draws cards, controls, content and tooltip, without cards and controls outside a part of the window.
+func (p *Page) drawAll(dst *ebiten.Image, within image.Rectangle) {
+	for _, part := range p.parts {
+		if part.place.Pixels().Overlaps(within) {
+			part.draw(dst)
+		}
+	}
+	p.Controls.DrawThose(dst, func(c ui.Control) bool { return ui.Where(c).Inset(-p.Style.Unit).Pixels().Overlaps(within) }) // with the ring of the focus
 	p.drawContent(dst)
-	p.DrawTip(dst)
+	p.Controls.DrawTip(dst)
 }
 
 // drawContent draws the elements that are not on a card, and Content.
@@ -290,35 +234,21 @@ func (p *Page) drawContent(dst *ebiten.Image) {
 	}
 }
 
-// DrawCards draws the cards, moved right by some device pixels.
-func (p *Page) DrawCards(dst *ebiten.Image, right float64) {
-	for _, panel := range p.panels {
-		panel.show(dst, right)
-	}
-}
-
-// DrawTip draws the tooltip, which lies above everything else.
-func (p *Page) DrawTip(dst *ebiten.Image) { p.Controls.DrawTip(dst) }
-
 // Face is a typeface of a weight, size device pixels high.
 func (p *Page) Face(weight paint.Weight, size float64) text.Face { return p.Style.Face(weight, size) }
 
-// Drop frees the pictures. The page can be built again.
+// Drop ends the page. It can be built again.
 func (p *Page) Drop() {
-	p.drop()
+	p.freeGround()
 	p.SetHand(false)
-	p.Controls = nil
+	p.Controls, p.parts, p.shown = nil, nil, nil
 }
 
-func (p *Page) drop() {
+func (p *Page) freeGround() {
 	if p.ground != nil {
 		p.ground.Deallocate()
 		p.ground = nil
 	}
-	for _, panel := range p.panels {
-		panel.free()
-	}
-	p.panels = nil
 }
 
 // shadowed is the place of a card with its shadow.
@@ -327,52 +257,4 @@ func (p *Page) shadowed(card geom.Rect) geom.Rect {
 		return card
 	}
 	return card.Inset(-3 * p.Style.Unit)
-}
-
-func overlap(r, s geom.Rect) bool { return r.Pixels().Overlaps(s.Pixels()) }
-
-// panel is a part of the window with a picture of its own.
-type panel struct {
-	place geom.Rect // everything that it draws on
-	draw  func(dst *ebiten.Image)
-
-	picture *ebiten.Image     // in the window's coordinates; nil before it is drawn for the first time
-	shown   paint.Fingerprint // of the picture
-}
-
-// refresh draws what looks different of the panel, and invalidates it.
-func (n *panel) refresh(p *Page) {
-	bounds := n.place.Pixels().Intersect(p.Window.Pixels())
-	if bounds.Empty() {
-		return
-	}
-	if n.picture == nil { // unmanaged: on an atlas it would be moved about each time that it is drawn on
-		n.picture = ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
-	}
-	now := p.Style.Paint.Fingerprint(func() { n.draw(n.picture) })
-	for _, part := range now.Changed(n.shown) {
-		if part = part.Intersect(bounds); !part.Empty() {
-			picture := n.picture.SubImage(part).(*ebiten.Image)
-			picture.Clear()
-			n.draw(picture)
-			p.damage.Add(part)
-		}
-	}
-	n.shown = now
-}
-
-func (n *panel) free() {
-	if n.picture != nil {
-		n.picture.Deallocate()
-	}
-}
-
-// show draws the picture, moved right by some device pixels.
-func (n *panel) show(dst *ebiten.Image, right float64) {
-	if n.picture == nil || !n.picture.Bounds().Overlaps(dst.Bounds()) && right == 0 {
-		return
-	}
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Translate(float64(n.picture.Bounds().Min.X)+right, float64(n.picture.Bounds().Min.Y))
-	dst.DrawImage(n.picture, op)
 }

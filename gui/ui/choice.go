@@ -58,11 +58,7 @@ func stepped(k ebiten.Key, in Input, i, n, page int) (int, bool) {
 	return min(max(i, 0), n-1), true
 }
 
-func (c *Choice) point(in Input) bool {
-	before := c.over
-	c.over = c.at(in.Pointer)
-	return c.over != before
-}
+func (c *Choice) point(in Input) { c.over = c.at(in.Pointer) }
 
 func (c *Choice) press(in Input) { c.point(in) }
 

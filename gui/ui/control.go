@@ -19,10 +19,10 @@ type Control interface {
 	press(in Input)                              // the pointer went down on the control
 	drag(in Input)                               // the pointer is still down, wherever it is
 	release(in Input, inside bool)               // the pointer went up; inside: on the control
-	point(in Input) bool                         // the pointer is over the control; reports whether it looks different for that
+	point(in Input)                              // the pointer is over the control
 	wheel(notches float64) bool                  // reports whether it scrolled
 	key(k ebiten.Key, again bool, in Input) bool // k was pressed, or repeats (again), while the control has the focus; reports whether it was used
-	tick(in Input, focused bool) bool            // called once a tick; reports whether the control looks different
+	tick(in Input, focused bool)                 // called once a tick
 	adopt(before Control)                        // takes over the state of the control that this one replaces
 }
 
@@ -54,14 +54,14 @@ type state struct {
 	clip       geom.Rect // the visible part of the window, inside a Scroll; empty: all of it
 }
 
-func (s *state) shared() *state      { return s }
-func (*state) press(Input)           {}
-func (*state) drag(Input)            {}
-func (*state) release(Input, bool)   {}
-func (*state) point(Input) bool      { return false }
-func (*state) wheel(float64) bool    { return false }
-func (*state) tick(Input, bool) bool { return false }
-func (*state) adopt(Control)         {}
+func (s *state) shared() *state    { return s }
+func (*state) press(Input)         {}
+func (*state) drag(Input)          {}
+func (*state) release(Input, bool) {}
+func (*state) point(Input)         {}
+func (*state) wheel(float64) bool  { return false }
+func (*state) tick(Input, bool)    {}
+func (*state) adopt(Control)       {}
 
 // drawRing draws the mark of the keyboard's focus around r.
 func (c *state) drawRing(dst *ebiten.Image, r geom.Rect, radius float64) {

@@ -179,12 +179,11 @@ func (f *Field) failed(err error) {
 }
 
 // tick inserts the letters typed. When Tab moves the focus here, the whole text is selected.
-func (f *Field) tick(in Input, focused bool) bool {
-	before := string(f.edit.text)
+func (f *Field) tick(in Input, focused bool) {
 	f.edit.set(f.Text())
 	came := focused && !f.hadFocus
 	if f.hadFocus = focused; !focused {
-		return before != string(f.edit.text)
+		return
 	}
 	if came {
 		f.edit.selectAll()
@@ -194,7 +193,6 @@ func (f *Field) tick(in Input, focused bool) bool {
 		f.edit.insert(string(in.Chars), f.MaxLetters)
 		f.write()
 	}
-	return came || before != string(f.edit.text)
 }
 
 func (f *Field) adopt(before Control) {

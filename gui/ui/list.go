@@ -149,11 +149,7 @@ func (l *List) rowAt(at geom.Point) int {
 	return -1
 }
 
-func (l *List) point(in Input) bool {
-	before := l.over
-	l.over = l.rowAt(in.Pointer)
-	return l.over != before
-}
+func (l *List) point(in Input) { l.over = l.rowAt(in.Pointer) }
 
 func (l *List) press(in Input) {
 	l.grip = grip{from: in.Pointer, begun: float64(l.First()), row: l.rowAt(in.Pointer)}
@@ -262,21 +258,20 @@ func (l *List) beside(i, by int) int {
 
 // tick scrolls to the chosen row when another row is chosen. If Enter is used, and Tab moves the focus here while no row is
 // chosen, the first one is chosen.
-func (l *List) tick(_ Input, focused bool) bool {
+func (l *List) tick(_ Input, focused bool) {
 	came := focused && !l.hadFocus
 	if l.hadFocus = focused; came && !l.down && l.chosen() < 0 && l.Enter != nil && l.Choose != nil && l.Len() > 0 {
 		l.Choose(0)
 	}
 	i := l.chosen()
 	if i+2 == l.seen {
-		return false
+		return
 	}
 	l.seen = i + 2
 	before := l.First()
 	if i >= 0 && i < l.Len() {
 		l.scrollTo(min(max(float64(before), float64(i/l.columns()-l.fit()+1)), float64(i/l.columns())))
 	}
-	return true
 }
 
 func (l *List) adopt(before Control) {

@@ -20,7 +20,6 @@ type Set struct {
 	pressed  geom.Point // where the pointer went down
 	byKeys   bool       // the last input came from the keyboard: the focus ring is shown
 	used     []ebiten.Key
-	changed  bool
 	tip      tip
 	pointer  geom.Point
 	pointed  bool // the pointer moved, or pressed, after the last key, so the tooltip belongs to the hovered control
@@ -30,7 +29,7 @@ type Set struct {
 // Slider gives it the focus. before is the set that this one replaces, or nil: a control takes over hover, press, focus
 // and scroll position from the control of the same ID in it. before must not be used afterwards.
 func NewSet(st Style, w, h int, modal bool, controls []Control, before *Set) *Set {
-	s := &Set{style: st, controls: slices.Clone(controls), changed: true, pointer: Away, window: geom.Rect{W: float64(w), H: float64(h)}}
+	s := &Set{style: st, controls: slices.Clone(controls), pointer: Away, window: geom.Rect{W: float64(w), H: float64(h)}}
 	for _, c := range controls {
 		state := c.shared()
 		state.st, state.disabled = st, !Enabled(c)
@@ -113,30 +112,25 @@ func (s *Set) scrollBar(at geom.Point) *ScrollBar {
 func (s *Set) Update(in Input) {
 	s.used = s.used[:0]
 	if keys := len(in.Keys) > 0 && !in.Press; keys != s.byKeys && (keys || in.Press) {
-		s.byKeys, s.changed = keys, true
+		s.byKeys = keys
 	}
 	s.updateEnabled()
-	focus := s.focus
 	s.updatePointer(in)
 	s.updateWheel(in)
 	s.updateKeys(in)
 	for _, c := range s.controls {
-		if c.shared().hover && s.held == nil && c.point(in) || c.tick(in, c == s.focus) {
-			s.changed = true
+		if c.shared().hover && s.held == nil {
+			c.point(in)
 		}
-	}
-	if s.focus != focus {
-		s.changed = true
+		c.tick(in, c == s.focus)
 	}
 	s.updateTip(in)
 }
 
-// updateEnabled notices controls that were enabled or disabled since the last call.
+// updateEnabled notes which controls can be used now.
 func (s *Set) updateEnabled() {
 	for _, c := range s.controls {
-		if disabled := !Enabled(c); c.shared().disabled != disabled {
-			c.shared().disabled, s.changed = disabled, true
-		}
+		c.shared().disabled = !Enabled(c)
 	}
 }
 
@@ -157,7 +151,6 @@ func (s *Set) updatePointer(in Input) {
 	if s.held == nil {
 		return
 	}
-	s.changed = true
 	c := s.held
 	state, inside := c.shared(), contains(c, in.Pointer)
 	switch {
@@ -206,9 +199,7 @@ func (s *Set) updateHover(in Input) {
 		over = s.hit(in.Pointer)
 	}
 	for _, c := range s.controls {
-		if state := c.shared(); state.hover != (c == over) {
-			state.hover, s.changed = c == over, true
-		}
+		c.shared().hover = c == over
 	}
 }
 
@@ -219,7 +210,6 @@ func (s *Set) updateWheel(in Input) {
 	}
 	for _, c := range s.controls {
 		if contains(c, in.Pointer) && !c.shared().disabled && c.wheel(in.Wheel) {
-			s.changed = true
 			return
 		}
 	}
@@ -238,8 +228,7 @@ func (s *Set) updateKeys(in Input) {
 			switch {
 			case in.Shift:
 				s.MoveFocus(-1)
-			case typing && field.complete():
-				s.changed = true
+			case typing && field.complete(): // Tab was for that
 			default:
 				s.MoveFocus(+1)
 			}
@@ -247,7 +236,6 @@ func (s *Set) updateKeys(in Input) {
 		}
 		if s.focus != nil && !s.focus.shared().disabled && s.focus.key(k, again, in) {
 			s.used = append(s.used, k)
-			s.changed = true
 		}
 	}
 }
@@ -257,14 +245,6 @@ func (s *Set) Used(k ebiten.Key) bool { return slices.Contains(s.used, k) }
 
 // Holds reports whether the pointer went down on a control and is still down.
 func (s *Set) Holds() bool { return s.held != nil }
-
-// Changed reports whether a control looks different from how it looked at the last call.
-func (s *Set) Changed() bool {
-	s.updateEnabled()
-	changed := s.changed
-	s.changed = false
-	return changed
-}
 
 // Focused is the ID of the control that has the keyboard focus; empty if none has.
 func (s *Set) Focused() string {
@@ -288,7 +268,7 @@ func (s *Set) setFocus(c Control) {
 	if c == s.focus {
 		return
 	}
-	if s.focus, s.changed = c, true; c != nil && !c.shared().clip.Empty() {
+	if s.focus = c; c != nil && !c.shared().clip.Empty() {
 		if bar := s.scrollBar(c.shared().clip.Centre()); bar != nil {
 			bar.reveal(Where(c))
 		}
@@ -347,7 +327,6 @@ func (s *Set) Type(id, text string) {
 			f.edit.set(text)
 			f.edit.moveTo(len(f.edit.text), false)
 			f.write()
-			s.changed = true
 		}
 	}
 }
@@ -361,6 +340,7 @@ func (s *Set) Draw(dst *ebiten.Image) {
 func (s *Set) DrawThose(dst *ebiten.Image, pick func(Control) bool) {
 	for _, c := range s.controls {
 		if pick(c) {
+			c.shared().disabled = !Enabled(c)
 			_, field := c.(*Field) // a text field always shows its caret
 			c.shared().ring = c == s.focus && (s.byKeys || field)
 			c.Draw(clipped(dst, c.shared().clip))

@@ -23,11 +23,8 @@ func TestButtonIsClicked(t *testing.T) {
 	off := false
 	two.Enabled = func() bool { return !off }
 	p := newUser(t, false, one, two)
-	require.True(t, p.Changed())
-	require.False(t, p.Changed())
 	p.move(60, 30)
 	require.True(t, one.hover)
-	require.True(t, p.Changed(), "it looks different under the pointer")
 	p.down()
 	require.True(t, one.down && p.Holds())
 	require.Zero(t, told["one"], "not before it is let go")
@@ -231,11 +228,9 @@ func TestTooltip(t *testing.T) {
 	rest()
 	require.True(t, p.Waiting())
 	require.Empty(t, shown(p))
-	p.Changed()
 	p.tick()
 	p.tick()
 	require.Equal(t, "What one does", shown(p))
-	require.True(t, p.Changed())
 	require.False(t, p.Waiting())
 	p.move(62, 31)
 	require.NotEmpty(t, shown(p), "it stays")

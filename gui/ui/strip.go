@@ -53,11 +53,7 @@ func (s *Strip) At(p geom.Point) int {
 	return min(max(int((p.X-r.X)/r.W*float64(n-1)+0.5), 0), n-1)
 }
 
-func (s *Strip) point(in Input) bool {
-	before := s.over
-	s.over = s.At(in.Pointer)
-	return s.over != before
-}
+func (s *Strip) point(in Input) { s.over = s.At(in.Pointer) }
 
 func (s *Strip) press(in Input) { s.drag(in) }
 

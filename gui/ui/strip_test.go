@@ -32,10 +32,8 @@ func TestStrip(t *testing.T) {
 	p.move(900, 300)
 	require.Equal(t, 10, chosen, "no farther than the end")
 	p.up()
-	p.Changed()
 	p.move(200, 60)
 	require.Equal(t, 5, draw())
-	require.True(t, p.Changed())
 	require.Equal(t, 10, chosen, "to be over it chooses nothing")
 	tip := func() string {
 		for range tipAfter + 1 {

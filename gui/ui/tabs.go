@@ -22,11 +22,7 @@ type Tabs struct {
 
 func (t *Tabs) options() options { return options{id: t.ID, rect: t.Rect} }
 
-func (t *Tabs) point(in Input) bool {
-	before := t.over
-	t.over = t.at(in.Pointer.X)
-	return t.over != before
-}
+func (t *Tabs) point(in Input) { t.over = t.at(in.Pointer.X) }
 
 // headings are the places of the labels.
 func (t *Tabs) headings() []geom.Rect {

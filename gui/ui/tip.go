@@ -32,7 +32,6 @@ func (s *Set) updateTip(in Input) {
 		s.pointed = in.Press || moved && s.pointer != Away
 		s.pointer = in.Pointer
 	}
-	shown := s.tip.shown()
 	if on := s.tipped(); on != s.tip.on {
 		s.tip = tip{on: on, words: tipOf(on)}
 	} else if words := tipOf(on); words != s.tip.words {
@@ -46,9 +45,6 @@ func (s *Set) updateTip(in Input) {
 	}
 	if s.tip.due() {
 		s.tip.ticks++
-	}
-	if s.tip.shown() != shown {
-		s.changed = true
 	}
 }
 

@@ -51,7 +51,7 @@ func (w *Words) places() (places []geom.Rect) {
 
 func (w *Words) font() text.Face { return w.st.Face(paint.Medium, w.st.Small) }
 
-func (w *Words) tick(in Input, focused bool) bool {
+func (w *Words) tick(in Input, focused bool) {
 	at := 0
 	if !focused {
 		w.byKey = 0
@@ -66,12 +66,10 @@ func (w *Words) tick(in Input, focused bool) bool {
 	case focused:
 		at = min(w.byKey, len(w.places()))
 	}
-	if at == w.at {
-		return false
+	if at != w.at {
+		w.at = at
+		w.Point(at - 1)
 	}
-	w.at = at
-	w.Point(at - 1)
-	return true
 }
 
 func (w *Words) key(k ebiten.Key, _ bool, in Input) bool {

@@ -195,7 +195,6 @@ func (s *Screen) moveCursor(dx, dy int) {
 // edited shows what was just done to the board.
 func (s *Screen) edited() {
 	s.Notices.Clear()
-	s.Changed()
 	if s.model.Position().Size() != s.grid.Size {
 		s.Host.Relayout()
 	}

@@ -180,7 +180,6 @@ func TestTheEditorFits(t *testing.T) {
 			w.WritePicture("editor")
 			for _, notice := range []string{"", "notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste", "edit.left"} {
 				w.Notices.Stay(notice, "")
-				w.Changed()
 				w.Damage()
 				screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
 			}

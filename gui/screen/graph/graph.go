@@ -70,7 +70,6 @@ func (s *Screen) Update(in ui.Input) {
 	}
 	if s.model.Tick() {
 		s.follow()
-		s.Changed()
 	}
 }
 
@@ -107,14 +106,12 @@ func (s *Screen) Do(id command.ID) {
 	study.Step(&s.model.Playback, id)
 	s.follow()
 	s.Notices.Clear()
-	s.Changed()
 }
 
 // changedGraph shows another graph or another walk.
 func (s *Screen) changedGraph() {
 	s.Notices.Clear()
 	s.over, s.pan = -1, geom.Point{}
-	s.Changed()
 }
 
 // place places the graph on its card.
@@ -177,26 +174,20 @@ func (s *Screen) updatePointer(in ui.Input) {
 	if in.Touch && !in.Down {
 		over = -1
 	}
-	if over != s.over {
-		s.over = over
-		s.Changed()
-	}
+	s.over = over
 	s.SetHand(over >= 0)
 	inside := s.field.Contains(in.Pointer.X, in.Pointer.Y)
 	by, clicked := s.grip.Update(in, inside, s.Style.Unit)
 	if clicked && over >= 0 {
 		s.model.GoToVertex(over)
-		s.Changed()
 	}
 	if by != (geom.Point{}) {
 		s.pan = s.pan.Add(by)
 		s.place()
-		s.Changed()
 	}
 	if in.Wheel != 0 && inside {
 		s.pan.Y += in.Wheel * 4 * s.Style.Unit
 		s.place()
-		s.Changed()
 	}
 }
 

@@ -235,8 +235,7 @@ func (s *Screen) Damage() paint.Damage {
 func (s *Screen) Draw(dst *ebiten.Image) {
 	s.table.Draw(dst)
 	s.drawShade(dst)
-	s.DrawCards(dst, 0)
-	s.DrawTip(dst)
+	s.Page.Draw(dst)
 }
 
 // Commands implements screen.Screen.

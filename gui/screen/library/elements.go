@@ -60,7 +60,6 @@ func (s *Screen) elements() ui.Element {
 		if !s.Controls.ByKeys() {
 			s.Controls.ClearFocus() // focus finds the main control of the tab
 		}
-		s.Changed()
 	})
 	content := s.gamesTab(gap)
 	if s.statistics {

@@ -86,7 +86,6 @@ func (s *Screen) pick() {
 		s.chosen = min(max(at, 0), len(s.games)-1)
 	}
 	s.detail = s.detail && s.chosen >= 0
-	s.Changed()
 }
 
 // searchWords are the words of a game that a search finds.
@@ -105,7 +104,6 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 // ShowStatistics shows the tab of the statistics.
 func (s *Screen) ShowStatistics() {
 	s.statistics, s.detail = true, false
-	s.Changed()
 }
 
 // newGame leads back to the table with the dialog of a new game.
@@ -125,7 +123,6 @@ func (s *Screen) export() {
 func (s *Screen) enter() {
 	if s.mode() == paged && !s.detail && s.chosen >= 0 {
 		s.detail = true
-		s.Changed()
 		return
 	}
 	s.open()
@@ -143,7 +140,6 @@ func (s *Screen) delete() {
 		s.pick()
 		s.Notify("library.deleted", "")
 		s.detail = false
-		s.Changed() // the button Undo appears
 	}
 }
 
@@ -157,14 +153,12 @@ func (s *Screen) undo() {
 	}
 	s.Select(id)
 	s.Notify("library.restored", "")
-	s.Changed()
 }
 
 // Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
 	if s.seen != s.History.Changes() { // the games have been read
 		s.pick()
-		s.Changed()
 	}
 	s.redirect(in)
 	if s.Page.Update(in) {
@@ -222,7 +216,6 @@ func (s *Screen) cancel() {
 	switch {
 	case s.mode() == paged && s.detail:
 		s.detail = false
-		s.Changed()
 	case !s.statistics && s.filter.Text != "":
 		s.filter.Text = ""
 		s.pick()

@@ -102,7 +102,7 @@ func (s *Screen) listCard() ui.Element {
 	if len(s.games) > 0 {
 		list := &ui.List{
 			ID: "games", Len: func() int { return len(s.games) }, Row: s.drawRow,
-			Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i; s.Changed() }, Enter: func(int) { s.enter() },
+			Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i }, Enter: func(int) { s.enter() },
 		}
 		if s.mode() == paged {
 			list.Click = func(int) { s.enter() }

@@ -55,7 +55,7 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 		rest = column
 	default:
 		content.Of = append(content.Of, ui.Sized{H: 5, Of: s.Choice("parts", geom.Rect{}, []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
-			func() int { return s.part }, func(i int) { s.part = i; s.Changed() })})
+			func() int { return s.part }, func(i int) { s.part = i })})
 		rest = cards[s.part]()
 	}
 	content.Of = append(content.Of, ui.Sized{H: 1, Grow: 1, Of: rest})
@@ -82,7 +82,7 @@ func (s *Screen) ratingCard() ui.Element {
 			return 0
 		}
 		return 1
-	}, func(i int) { s.month = i == 0; s.Changed() })
+	}, func(i int) { s.month = i == 0 })
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: ui.Line{Words: s.T("stats.over_time"), Weight: paint.Bold}}, ui.Sized{W: 26, Of: span}}}
 	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
 		ui.Sized{H: 4.67, Of: head}, ui.Sized{Grow: 1, H: 1, Of: ui.Canvas{Paint: s.drawRating}},
@@ -99,7 +99,7 @@ func (s *Screen) medalsCard() ui.Element {
 	}
 	list := &ui.List{
 		ID: "medals", Columns: 2, Len: func() int { return len(all) }, Row: s.drawMedal,
-		Chosen: func() int { return s.medal }, Choose: func(i int) { s.medal = i; s.Changed() },
+		Chosen: func() int { return s.medal }, Choose: func(i int) { s.medal = i },
 	}
 	count := s.T("stats.medals_of", words.Values{"N": earned, "Of": len(all)})
 	head := ui.Row{Of: []ui.Element{ui.Text{Words: s.T("stats.medals"), Weight: paint.Bold}, ui.Space{}, ui.Text{Words: count, Muted: true, Size: 0.94}}}

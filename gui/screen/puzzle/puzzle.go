@@ -107,9 +107,7 @@ func (s *Screen) Update(in ui.Input) {
 		return
 	}
 	if _, onBoard := s.board.Grid.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press {
-		if s.attempt.Act() {
-			s.Changed()
-		}
+		s.attempt.Act()
 		if s.attempt.CanResume() {
 			s.attempt.Resume()
 			in.Press = false
@@ -119,13 +117,10 @@ func (s *Screen) Update(in ui.Input) {
 	s.board.Type(in, func(key ebiten.Key) bool { return !s.Page.Used(key) })
 	s.showNotice()
 	s.SetHand(s.board.Hand())
-	if s.attempt.Tick() {
-		s.Changed()
-	}
+	s.attempt.Tick()
 	s.PlaySounds(s.attempt.Session.Sounds.Take())
 	if now := s.attempt.State(); now != s.state {
 		s.state = now
-		s.Changed()
 		if now == model.Solved {
 			s.Sound.Play(sound.Win, 0)
 		}
@@ -221,7 +216,6 @@ func (s *Screen) Do(id command.ID) {
 		s.Controls.ClearFocus()
 		s.board.Do(id)
 	}
-	s.Changed()
 }
 
 // markReply marks the best reply to the best move with an arrow and the blobs that it turns, once the explanation names it.

@@ -74,8 +74,8 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 
 // Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
-	if s.Page.Update(in) && s.model.Tick() {
-		s.Changed()
+	if s.Page.Update(in) {
+		s.model.Tick()
 	}
 }
 
@@ -126,7 +126,6 @@ func (s *Screen) Do(id command.ID) {
 		} else {
 			s.model.Start()
 		}
-		s.Changed()
 	case command.Save:
 		s.export(store.CSVFile, func() ([]byte, error) { return []byte(s.model.CSV()), nil })
 	case command.Copy:
@@ -141,7 +140,7 @@ func (s *Screen) elements() ui.Element {
 	clock := &ui.Slider{
 		ID: "time", Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,
 		Value:  func() int { return slices.Index(times, m.Time) },
-		Change: func(i int) { m.Time = times[i]; s.Changed() },
+		Change: func(i int) { m.Time = times[i] },
 		Label:  func(i int) string { return s.T("race.each", words.Values{"Time": s.Number(wording.Seconds(times[i]))}) },
 	}
 	order := s.Choice("order", geom.Rect{}, []string{"race.in_turn", "race.together"}, func() int {
@@ -149,7 +148,7 @@ func (s *Screen) elements() ui.Element {
 			return 1
 		}
 		return 0
-	}, func(i int) { m.Together = i == 1; s.Changed() })
+	}, func(i int) { m.Together = i == 1 })
 	order.Enabled = resting
 	head := []ui.Element{ui.Pad{Right: 1, Left: 1, Of: clock}, order}
 	if wide, _ := s.Widths(); wide >= 97 {

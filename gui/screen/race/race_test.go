@@ -99,7 +99,6 @@ func TestARaceIsRunAndItsResultsAreSaved(t *testing.T) {
 	w.Window.Do(command.Save)
 	require.Equal(t, store.CSVFile, w.kind)
 	require.Equal(t, w.model.CSV(), string(w.file))
-	w.Changed()
 	w.Damage()
 	w.Click(ui.Where(w.Inputs().Find("picture")).Centre())
 	require.Equal(t, store.PictureFile, w.kind)
@@ -216,7 +215,6 @@ func TestTheRaceFits(t *testing.T) {
 			resize(w.Window)
 			fit := func(name string) {
 				t.Helper()
-				w.Changed()
 				w.WritePicture("race-" + name)
 				w.Damage()
 				screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)

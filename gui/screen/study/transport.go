@@ -19,7 +19,7 @@ func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
 	if p.Playing() {
 		run = paint.IconPause
 	}
-	pace := screen.PaceButton(&f.Env, geom.Rect{}, func() play.Pace { return p.Pace }, func(pace play.Pace) { p.Pace = pace; f.Changed() })
+	pace := screen.PaceButton(&f.Env, geom.Rect{}, func() play.Pace { return p.Pace }, func(pace play.Pace) { p.Pace = pace })
 	pace.Tip = func() string { return f.T(paceTip, words.Values{"Pace": wording.PaceText(f.Words, p.Pace)}) }
 	return []ui.Element{
 		f.IconButton("first", command.First, "study.tip_first", paint.IconFirst),

@@ -206,7 +206,6 @@ var endingNames = map[command.ID]string{
 func (t *Screen) goTo(ply int) {
 	t.reviewing = true
 	t.session.GoTo(ply)
-	t.Changed()
 }
 
 // person is the side of the only person in the game.

@@ -42,7 +42,6 @@ func (t *Screen) noteReport() {
 		if err := t.History.Judged(id, s.Judging.Verdict().Text(s.Game()), accuracy, s.Judging.Story().Turning.Ply); err != nil {
 			t.Host.Report(err)
 		}
-		t.Changed()
 	}
 }
 

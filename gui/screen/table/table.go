@@ -225,13 +225,9 @@ func (t *Screen) Update(in ui.Input) {
 	t.session.HoldClock(t.suspended || !t.Host.Showing(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.suspended)
 	t.session.Judging.Enable((t.session.FinalResult().Over() || t.analysing()) && !t.suspended)
-	changed, _ := t.session.Tick()
+	t.session.Tick()
 	t.followSearch()
 	t.noteReport()
-	if changed {
-		t.Changed()
-		t.drawer.Changed()
-	}
 	t.playSounds()
 	t.followContents()
 }

@@ -31,7 +31,6 @@ func (t *Screen) followPointer(use bool) {
 			hover = tiles.Move{X: x, Y: y}
 		}
 	}
-	before := t.lit()
 	moved := in.Pointer != b.pointer && !in.Touch
 	b.hover, b.pointer = hover, in.Pointer
 	if c := t.session.Cursor(); use && moved && c.Shown { // the mouse takes over from the keys
@@ -45,9 +44,6 @@ func (t *Screen) followPointer(use bool) {
 	}
 	_, _, found := t.session.Group(hover.X, hover.Y)
 	t.SetHand(!in.Touch && found && t.session.HumanTurn() && t.session.Timeline.Still())
-	if t.lit() != before {
-		t.Changed()
-	}
 }
 
 // click gives the session the presses and releases of the pointer over a tile; noTile: over none.

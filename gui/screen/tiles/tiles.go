@@ -169,9 +169,8 @@ func (t *Screen) Update(in ui.Input) {
 		t.Page.Update(in)
 		t.followPointer(true)
 	}
-	changed, still := false, t.session.Timeline.Still()
 	if !t.suspended {
-		changed, _ = t.session.Tick()
+		t.session.Tick()
 	}
 	if ply := t.session.Game().Ply(); ply != t.ply {
 		t.ply = ply
@@ -183,10 +182,6 @@ func (t *Screen) Update(in ui.Input) {
 	} else {
 		t.searching = 0
 		t.long = t.long && !(r.Solver != "" && r.Elapsed < time.Second*longTurn/play.TicksPerSecond)
-	}
-	if changed || still != t.session.Timeline.Still() {
-		t.Changed()
-		t.drawer.Changed()
 	}
 	t.playSounds()
 	if t.contents() != t.built {

@@ -115,7 +115,7 @@ func (s *Screen) position() ui.Element {
 			}
 			return 0
 		},
-		Choose: func(i int) { s.code = i == 1; s.Changed() },
+		Choose: func(i int) { s.code = i == 1 },
 	}
 	shown := listing
 	if !s.code {
@@ -158,7 +158,7 @@ func (s *Screen) talkCard() ui.Element {
 	quiz := ui.Sized{W: label, H: 3.5, Of: &ui.Switch{
 		ID: "quiz", Label: s.quizLabel, Tip: s.Label("tree.tip_quiz"),
 		On:   func() bool { return m.Quiz.On },
-		Turn: func(on bool) { m.Quiz.On = on; s.Changed() },
+		Turn: func(on bool) { m.Quiz.On = on },
 	}}
 	const size = 2.3 // of the title, in units
 	heading := ui.Text{Words: title, Weight: paint.Bold, Size: size * st.Unit / st.Small, Lines: 2}
@@ -218,7 +218,7 @@ func (s *Screen) answers() (buttons []ui.Element) {
 	q := m.Asked()
 	for i := range q.Options {
 		buttons = append(buttons, &ui.Button{
-			ID: "answer" + strconv.Itoa(i), Label: func() string { return s.optionText(q, i) }, Click: func() { m.Answer(i); s.Changed() },
+			ID: "answer" + strconv.Itoa(i), Label: func() string { return s.optionText(q, i) }, Click: func() { m.Answer(i) },
 		})
 	}
 	return buttons

@@ -71,9 +71,7 @@ func (s *Screen) Update(in ui.Input) {
 	if !s.Controls.Holds() {
 		s.updatePointer(in)
 	}
-	if s.model.Tick() {
-		s.Changed()
-	}
+	s.model.Tick()
 }
 
 // NeedsTick implements screen.Screen.
@@ -133,7 +131,6 @@ func (s *Screen) Do(id command.ID) {
 			s.walk(w, id)
 		}
 	}
-	s.Changed()
 }
 
 // walk runs a command that there is only with a tree.
@@ -192,7 +189,6 @@ func (s *Screen) choose(change func(*treemodel.Options)) {
 	if o.Lesson != before {
 		s.code = o.Lesson != treemodel.OfPosition
 	}
-	s.Changed()
 }
 
 // updatePointer selects nodes, and moves and zooms the tree.
@@ -209,10 +205,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 	if !inside || in.Touch && !in.Down {
 		over = nil
 	}
-	if over != s.over {
-		s.over = over
-		s.Changed()
-	}
+	s.over = over
 	s.SetHand(over != nil)
 	strip, long := d.StripAt(in.Pointer.Y)
 	by, clicked := s.grip.Update(in, inside, 0.75*s.Style.Unit)
@@ -227,7 +220,6 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 	if by != (geom.Point{}) {
 		w.Camera.Pan(s.level, by, s.sizes())
-		s.Changed()
 	}
 	if in.Wheel != 0 && inside {
 		factor := zoomStep
@@ -235,7 +227,6 @@ func (s *Screen) updatePointer(in ui.Input) {
 			factor = 1 / zoomStep
 		}
 		w.Camera.Zoom(in.Pointer, factor)
-		s.Changed()
 	}
 }
 
@@ -261,7 +252,6 @@ func (s *Screen) clicked(at geom.Point, w *treemodel.Walk, strip treemodel.Strip
 	}
 	s.model.Playback().Pause()
 	s.Notices.Clear()
-	s.Changed()
 }
 
 // Release implements screen.Screen.

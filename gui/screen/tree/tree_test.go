@@ -74,7 +74,6 @@ func (w *window) wait(t *testing.T) {
 
 // press clicks on a control.
 func (w *window) press(id string) {
-	w.Changed()
 	w.Damage()
 	w.Click(ui.Where(w.Inputs().Find(id)).Centre())
 }
@@ -308,7 +307,6 @@ func TestTheTreeFits(t *testing.T) {
 		fit := func(name string) {
 			t.Helper()
 			w.Tick(nil)
-			w.Changed()
 			w.WritePicture("tree-" + name)
 			w.Damage()
 			screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
@@ -359,7 +357,6 @@ func TestTheSizeOfATooLargeTreeFits(t *testing.T) {
 	for _, size := range screentest.Sizes {
 		w.Resize(int(size[0]), int(size[1]), 1)
 		w.Tick(nil)
-		w.Changed()
 		w.Damage()
 		screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
 	}
@@ -382,7 +379,6 @@ func TestGoldenTree(t *testing.T) {
 		w.Resize(1120, 720, 1)
 		w.choose(t, look.lesson, 2, true)
 		w.model.Walk().GoTo(look.step)
-		w.Changed()
 		window, card := w.Picture(), w.Cards()[treeCard].Rect.Pixels()
 		picture := image.NewRGBA(card.Sub(card.Min))
 		draw.Draw(picture, picture.Rect, window, card.Min, draw.Src)
@@ -405,7 +401,6 @@ const (
 
 // drawn returns the texts on a card.
 func (w *window) drawn(card int) (all texts) {
-	w.Changed()
 	w.Damage()
 	w.Services.Style.Paint.Watcher = &all
 	w.Services.Style.Paint.Fingerprint(func() { w.Cards()[card].Draw(ebiten.NewImage(1, 1), geom.Rect{}) })
