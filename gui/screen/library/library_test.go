@@ -253,7 +253,7 @@ func BenchmarkTenThousandGames(b *testing.B) {
 		return l
 	})
 	w.Picture()
-	picture := ebiten.NewImage(w.Services.Window.Pixels().Dx(), w.Services.Window.Pixels().Dy())
+	picture := ebiten.NewImageWithOptions(w.Services.Window.Pixels(), &ebiten.NewImageOptions{Unmanaged: true})
 	draw := func() {
 		for _, part := range l.Damage() {
 			l.Draw(picture.SubImage(part).(*ebiten.Image))

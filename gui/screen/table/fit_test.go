@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -278,7 +279,7 @@ func TestLabelsOfTheBarAreReadable(t *testing.T) {
 func BenchmarkMovingFrame(b *testing.B) {
 	table, _ := newTable(b, "en")
 	table.Layout(geom.R(0, 0, 1600, 1000), 1)
-	window := ebiten.NewImage(1600, 1000)
+	window := ebiten.NewImageWithOptions(image.Rect(0, 0, 1600, 1000), &ebiten.NewImageOptions{Unmanaged: true}) // as the window
 	for b.Loop() {
 		if table.session.Timeline.Still() {
 			table.session.Timeline.Play(table.session.Position(), engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)})
