@@ -70,7 +70,7 @@ var arrows = map[string][]string{
 	"gui/film":                 {},
 	"gui/command":              {"gui/pad", "gui/paint", "outside"},
 	"gui/wording":              {"engine/...", "gui/model/history", "gui/model/play", "gui/model/session", "gui/model/tiles", "assets/words"},
-	"gui/screen":               {"engine/...", "gui/geom", "gui/model/history", "gui/model/play", "gui/model/session", "gui/model/tiles", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/clip", "gui/command", "gui/wording", "assets/words", "boards", "outside"},
+	"gui/screen":               {"engine/...", "gui/geom", "gui/model/game", "gui/model/history", "gui/model/play", "gui/model/session", "gui/model/tiles", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/clip", "gui/command", "gui/wording", "assets/words", "boards", "outside"},
 	"gui/screen/screentest":    {"gui/...", "assets/...", "outside"},
 	"gui/screen/board":         {"engine/...", "gui/geom", "gui/model/play", "gui/model/session", "gui/store", "gui/paint", "gui/ui", "gui/command", "gui/screen", "gui/wording", "assets/words", "outside"},
 	"gui/screen/picture":       {"engine", "gui/film", "gui/geom", "gui/model/game", "gui/model/play", "gui/model/session", "gui/model/tiles", "gui/paint", "gui/screen", "gui/wording", "assets/words", "outside"},

@@ -7,9 +7,40 @@ import (
 	"blobwars/gui/ui"
 )
 
-// BarControls places the buttons of a game's bar.
-func BarControls(bar []*ui.Button, l GameLayout) (controls []ui.Control) {
-	return barControls(bar, l.Buttons(len(bar)))
+// GameControls returns the controls of the screen in Tab order: the bar, then those of the cards in the panel.
+func (g *Game) GameControls(bar []ui.Control) []ui.Control {
+	l := g.parts.Layout()
+	bar = append(bar, g.parts.ThinkingControls(l.Cards.Thinking)...)
+	bar = append(bar, g.Moves.Ticker()...)
+	return append(bar, g.Moves.Inside(l.Cards.Moves)...)
+}
+
+// Bar returns a bar of these buttons, with those that every bar ends with.
+func (g *Game) Bar(own ...*ui.Button) []ui.Control {
+	bar := append(own, g.lastButtons()...)
+	return barControls(bar, g.parts.Layout().Buttons(len(bar)))
+}
+
+// PlayBar returns the bar while a game is played by a person, or by two computers.
+func (g *Game) PlayBar() []ui.Control {
+	if g.game.Watching() {
+		return g.transportBar(g.pauseButton(), g.hintButton())
+	}
+	return g.Bar(g.CommandButton("undo", command.Undo), g.CommandButton("redo", command.Redo), g.hintButton(), g.pauseButton())
+}
+
+// CommandButton returns a button that runs a command of the screen.
+func (g *Game) CommandButton(id string, do command.ID) *ui.Button {
+	return g.Button(id, do, g.parts.Enabled)
+}
+
+// lastButtons are the buttons at the end of every bar.
+func (g *Game) lastButtons() []*ui.Button {
+	last := []*ui.Button{g.CommandButton("new", command.New)}
+	if g.parts.Layout().HasDrawer() {
+		last = append(last, g.CommandButton("drawer", command.Drawer))
+	}
+	return append(last, g.CommandButton("menu", command.Menu))
 }
 
 func barControls(bar []*ui.Button, places []geom.Rect) (controls []ui.Control) {
@@ -18,6 +49,23 @@ func barControls(bar []*ui.Button, places []geom.Rect) (controls []ui.Control) {
 		controls = append(controls, bar[i])
 	}
 	return controls
+}
+
+// hintButton offers the hint; where two computers play, the single step; and during a long search whose own buttons are hidden, Move
+// now.
+func (g *Game) hintButton() *ui.Button {
+	b := g.ActionButton("hint", func() command.ID {
+		switch {
+		case g.LongSearch() && !g.game.Paused():
+			return command.MoveNow
+		case g.game.Watching():
+			return command.Step
+		}
+		return command.Hint
+	}, g.parts.Enabled)
+	enabled := b.Enabled
+	b.Enabled = func() bool { return enabled() || g.game.HintSearching() } // it keeps the focus meanwhile
+	return b
 }
 
 // ActionButton is a button whose command depends on the state of the game.
@@ -32,24 +80,25 @@ func (s *Services) ActionButton(id string, now func() command.ID, enabled func(c
 	}
 }
 
-// PauseButton pauses the computers and lets them play on; during a long search whose own buttons are hidden, it stops the search.
-func (s *Services) PauseButton(paused, longSearch, over func() bool, enabled func(command.ID) bool) *ui.Button {
-	b := s.ActionButton("pause", func() command.ID {
-		if !paused() && longSearch() {
+// pauseButton pauses the computers and lets them play on; during a long search whose own buttons are hidden, it stops the search.
+func (g *Game) pauseButton() *ui.Button {
+	paused, over := g.game.Paused, g.game.Over
+	b := g.ActionButton("pause", func() command.ID {
+		if !paused() && g.LongSearch() {
 			return command.Stop
 		}
 		return command.Pause
-	}, enabled)
+	}, g.parts.Enabled)
 	label, tip, icon := b.Label, b.Tip, b.Icon
 	b.Label = func() string {
 		if paused() {
-			return s.T("button.play")
+			return g.T("button.play")
 		}
 		return label()
 	}
 	b.Tip = func() string {
 		if paused() {
-			return s.TipOf("tip.play", command.Pause)()
+			return g.TipOf("tip.play", command.Pause)()
 		}
 		switch {
 		case b.Enabled():
@@ -57,7 +106,7 @@ func (s *Services) PauseButton(paused, longSearch, over func() bool, enabled fun
 		case over():
 			return ""
 		}
-		return s.T("tip.pause_none")
+		return g.T("tip.pause_none")
 	}
 	b.Icon = func() paint.IconName {
 		if paused() {

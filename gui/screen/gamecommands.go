@@ -7,8 +7,8 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// GameActions are the commands that the session of a game runs.
-var GameActions = map[command.ID]play.Action{
+// gameActions are the commands that a game being played runs.
+var gameActions = map[command.ID]play.Action{
 	command.Undo: play.Undo, command.Redo: play.Redo, command.Hint: play.Hint, command.Pause: play.Pause,
 	command.Step: play.Step, command.MoveNow: play.MoveNow, command.Stop: play.Stop, command.First: play.First,
 	command.Back: play.Back, command.Forward: play.Forward, command.Last: play.Last, command.Restore: play.Restore,
@@ -28,41 +28,97 @@ var gameCommands = []command.ID{
 	command.Sound, command.Settings, command.HowTo, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
 }
 
-// PlayedGame is a session as its commands see it.
-type PlayedGame interface {
-	Can(action play.Action) bool
-	Over() bool
-	Watching() bool // two computers play
-}
-
-// GameCommands are the commands of the screen of a game: those of each game, its own, and those that exist at present, by
-// the seats and by whether the screen has a drawer.
-func GameCommands(game PlayedGame, seats [2]play.Seat, drawer bool, own ...command.ID) []command.ID {
+// GameCommands returns the commands of the screen of a game with such seats: those of each game, its own, and those that exist at
+// present.
+func (g *Game) GameCommands(seats [2]play.Seat, own ...command.ID) []command.ID {
 	commands := slices.Concat(gameCommands, own)
 	if !seats[0].Human || !seats[1].Human {
 		commands = append(commands, command.Step)
 	}
-	if game.Over() {
+	if g.game.Over() {
 		commands = append(commands, command.Rematch)
 	}
-	if drawer {
+	if g.parts.Layout().HasDrawer() {
 		commands = append(commands, command.Drawer)
 	}
 	return commands
 }
 
-// GameEnabled reports whether a command of GameCommands can be used at present. pace is that of two computers.
-func GameEnabled(game PlayedGame, pace play.Pace, id command.ID) bool {
-	if action, ok := GameActions[id]; ok {
-		return game.Can(action)
+// GameEnabled reports whether a command of GameCommands can be used at present.
+func (g *Game) GameEnabled(id command.ID) bool {
+	if action, ok := gameActions[id]; ok {
+		return g.game.Can(action)
 	}
-	switch id {
+	switch pace := g.Settings.Pace; id {
 	case command.Faster:
-		return game.Watching() && pace.Step(+1) != pace
+		return g.game.Watching() && pace.Step(+1) != pace
 	case command.Slower:
-		return game.Watching() && pace.Step(-1) != pace
+		return g.game.Watching() && pace.Step(-1) != pace
 	case command.Rematch:
-		return game.Over()
+		return g.game.Over()
 	}
 	return true
+}
+
+// DoInGame runs a command that is the same in every game; false if it is another one.
+func (g *Game) DoInGame(id command.ID) bool {
+	id = g.ArrowCommand(id)
+	if action, ok := gameActions[id]; ok {
+		g.game.Do(action)
+		return true
+	}
+	switch id {
+	case command.Up, command.Down, command.Left, command.Right, command.Accept, command.TypeMove:
+		return g.Drawer.IsOpen() // which is in front of the board
+	case command.Cancel:
+		switch {
+		case g.Drawer.IsOpen():
+			g.Drawer.Push()
+		case g.parts.Cancel():
+		case g.Leave != nil:
+			g.Leave()
+		}
+	case command.Faster:
+		g.setPace(g.Settings.Pace.Step(+1))
+	case command.Slower:
+		g.setPace(g.Settings.Pace.Step(-1))
+	case command.Drawer:
+		g.useDrawer()
+	default:
+		return false
+	}
+	return true
+}
+
+// ArrowCommand returns the command of a key: in the drawer, and while the list of moves has the focus, Left and Right go through the
+// game.
+func (g *Game) ArrowCommand(id command.ID) command.ID {
+	step := id
+	switch id {
+	case command.Left:
+		step = command.Back
+	case command.Right:
+		step = command.Forward
+	}
+	if step != id && !g.Drawer.IsOpen() && g.Controls.Focused() != "moves" {
+		return id
+	}
+	return step
+}
+
+// useDrawer opens the drawer, or closes it.
+func (g *Game) useDrawer() {
+	switch {
+	case g.Drawer.IsOpen():
+		g.Drawer.Push()
+	case g.parts.Layout().HasDrawer():
+		g.parts.Release()
+		g.Drawer.Pull()
+		g.parts.Point(false)
+	}
+}
+
+func (g *Game) setPace(p play.Pace) {
+	g.Settings.Pace = p
+	g.Host.SettingsChanged()
 }

@@ -3,6 +3,7 @@ package screen
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -55,4 +56,26 @@ func DrawThinkingTitle(st ui.Style, dst *ebiten.Image, card geom.Rect, title str
 			return
 		}
 	}
+}
+
+// SearchButtons are the buttons that end a search, Now and Stop, in the title line of a thinking card, left of right. In a narrow card
+// they have icons.
+func (g *Game) SearchButtons(card geom.Rect, right float64) []ui.Control {
+	u, gap := g.Style.Unit, Gap(g.Style.Unit/g.Style.Scale)*g.Style.Scale
+	width := 10.5 * u
+	if card.W < 52*u {
+		width = 5 * u
+	}
+	now, stop := g.CommandButton("now", command.MoveNow), g.CommandButton("stop", command.Stop)
+	stop.Rect = geom.R(right-width, ThinkingLine(g.Style, card).Centre().Y-2*u, width, 4*u)
+	now.Rect = stop.Rect
+	now.Rect.X -= width + gap
+	for _, b := range []*ui.Button{now, stop} {
+		if width < 10*u {
+			b.Label = nil
+		} else {
+			b.Icon = nil
+		}
+	}
+	return []ui.Control{now, stop}
 }

@@ -41,9 +41,10 @@ func drawPace(e *Env, dst *ebiten.Image, r geom.Rect, pace play.Pace, ink color.
 	st.Paint.Text(dst, text, c.X, c.Y, st.Fit(text, paint.Bold, st.Text*0.96, r.W-0.5*st.Unit), ink, paint.Middle)
 }
 
-// TransportControls are the bar of a game between two computers: pause and the single step in place of Undo, Redo and Hint, and their
-// pace between the buttons for a slower and a faster one. others are the buttons after them.
-func TransportControls(s *Services, l GameLayout, pause, step *ui.Button, enabled func(command.ID) bool, set func(play.Pace), others ...*ui.Button) []ui.Control {
+// transportBar is the bar of a game between two computers: pause and the single step in place of Undo, Redo and Hint, and their pace
+// between the buttons for a slower and a faster one.
+func (g *Game) transportBar(pause, step *ui.Button) []ui.Control {
+	l, others := g.parts.Layout(), g.lastButtons()
 	places := l.Buttons(4 + len(others))
 	at := 2 // the two places of the pace are in one row
 	if columns := (len(places) + l.Rows - 1) / l.Rows; columns == 3 {
@@ -54,12 +55,12 @@ func TransportControls(s *Services, l GameLayout, pause, step *ui.Button, enable
 	bar := append([]*ui.Button{pause, step}, others...)
 	controls := barControls(bar, places)
 
-	gap := 0.5 * s.Style.Unit
+	gap := 0.5 * g.Style.Unit
 	side := (double.W - 2*gap) * 0.32
-	slower, faster := s.Button("slower", command.Slower, enabled), s.Button("faster", command.Faster, enabled)
+	slower, faster := g.CommandButton("slower", command.Slower), g.CommandButton("faster", command.Faster)
 	slower.Rect, faster.Rect = double, double
 	slower.Rect.W, faster.Rect.W = side, side
 	faster.Rect.X = double.Right() - side
-	pace := PaceButton(&s.Env, geom.R(double.X+side+gap, double.Y, double.W-2*(side+gap), double.H), func() play.Pace { return s.Settings.Pace }, set)
+	pace := PaceButton(&g.Env, geom.R(double.X+side+gap, double.Y, double.W-2*(side+gap), double.H), func() play.Pace { return g.Settings.Pace }, g.setPace)
 	return append(controls[:at:at], append([]ui.Control{slower, pace, faster}, controls[at:]...)...)
 }

@@ -117,3 +117,14 @@ func SearchSummaries(w *words.Catalogue, depth int, elapsed time.Duration) []str
 	values := words.Values{"N": depth, "Time": w.Number(Elapsed(elapsed))}
 	return []string{w.T("thinking.ahead", values), w.T("thinking.ahead_short", values)}
 }
+
+// SearchProgress says how far a search for a seat has come: the root move that is searched, and the time.
+func SearchProgress(w *words.Catalogue, seat play.Seat, root, roots int, elapsed time.Duration) (parts []string) {
+	if roots > 0 {
+		parts = append(parts, w.T("thinking.root", words.Values{"N": root, "Of": roots}))
+	}
+	if !seat.Human && !seat.HasLevel() && seat.Timed {
+		parts = append(parts, w.T("thinking.of_time", words.Values{"N": int(elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)}))
+	}
+	return parts
+}

@@ -19,19 +19,24 @@ type Result struct {
 }
 
 // Points returns the result at the position on the board with its points; false if the game is not over there.
-func (s *Session) Points() (Result, bool) {
-	pos, ply := s.Position(), s.Game().Ply()
-	o := pos.Outcome()
-	if !o.Over() {
+func (s *Session) Points() (r Result, over bool) {
+	if !s.Over() {
 		return Result{}, false
 	}
+	return s.PointsAt(s.Game().Ply()), true
+}
+
+// PointsAt returns the result after ply moves, at which the game is over.
+func (s *Session) PointsAt(ply int) Result {
+	pos := s.Game().PositionAt(ply)
+	o := pos.Outcome()
 	r := Result{Draw: o.Draw, Winner: o.Winner, Points: [2]tiles.Points{pos.Points(engine.Player1), pos.Points(engine.Player2)}}
 	r.Lead = max(r.Points[0]-r.Points[1], r.Points[1]-r.Points[0])
 	if pos.Empty() && ply > 0 {
 		last, before := s.Game().Played(ply-1), s.Game().PositionAt(ply-1)
 		r.Cleared, r.By, r.Before = true, last.Player, before.Points(last.Player)+last.Points
 	}
-	return r, true
+	return r
 }
 
 // Status is what the game waits for.

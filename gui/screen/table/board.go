@@ -13,14 +13,13 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/screen/board"
 )
 
 // followPointer finds the square under the pointer and, if use is true, gives the board its presses and releases.
 func (t *Screen) followPointer(use bool) {
-	in := t.in
-	if t.drawer.IsOpen() {
+	in := t.In
+	if t.Drawer.IsOpen() {
 		in.Pointer = board.Away.Pointer
 	}
 	if use {
@@ -35,19 +34,10 @@ func (t *Screen) followPointer(use bool) {
 // is pointed at. The others are shown while the line is pointed at.
 const maxArrows = 2
 
-// drawNotice draws the notice, if there is one.
-func (t *Screen) drawNotice(dst *ebiten.Image) {
-	line := t.noticeLine()
-	if t.layout.NoticeBelow() {
-		line = screen.NoticePill(t.Style, line, t.notice())
-	}
-	screen.DrawNotice(t.Style, dst, line, t.notice())
-}
-
 // addAnalysis adds to the view what the analysis shows on the board.
 func (t *Screen) addAnalysis(view *paint.BoardView) {
 	s, shown := t.session, t.Settings.Analysis
-	view.NoLetters = t.notice() != "" && t.layout.NoticeBelow()
+	view.NoLetters = t.Notice() != "" && t.layout.NoticeBelow()
 	if t.ahead.on && s.Timeline.Still() {
 		ahead := paint.NewBoardView(view.Grid, t.ahead.pos)
 		ahead.Coordinates, ahead.NoLetters, ahead.Veil = view.Coordinates, view.NoLetters, true
@@ -118,7 +108,7 @@ func (t *Screen) heatText(h session.Heat) string {
 func (t *Screen) drawBoard(dst *ebiten.Image) {
 	t.board.Draw(dst)
 	t.drawBalance(dst)
-	t.drawNotice(dst)
+	t.DrawNotice(dst)
 	t.board.DrawAbove(dst)
 }
 

@@ -6,18 +6,16 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
-	"blobwars/gui/screen"
 )
 
 // Used reports whether a control has used a key in this tick, or a move that is being typed.
 func (t *Screen) Used(key ebiten.Key) bool {
-	return t.focused().Controls.Used(key) || !t.drawer.IsOpen() && t.board.Used(key)
+	return t.Game.Used(key) || !t.Drawer.IsOpen() && t.board.Used(key)
 }
 
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
-	ids := screen.GameCommands(t.session, t.session.Setup().Seats, t.layout.HasDrawer(),
-		command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson)
+	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson)
 	if t.session.FinalResult().Over() {
 		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
 	}
@@ -44,47 +42,31 @@ func (t *Screen) Enabled(id command.ID) bool {
 			return true
 		}
 	}
-	return screen.GameEnabled(t.session, t.Settings.Pace, id)
+	return t.GameEnabled(id)
 }
 
 // Do implements screen.Screen.
 func (t *Screen) Do(id command.ID) {
 	t.do(id)
-	t.followContents() // the controls of another game are not for the next key
+	t.FollowContents() // the controls of another game are not for the next key
 }
 
 func (t *Screen) do(id command.ID) {
-	if action, ok := screen.GameActions[id]; ok {
-		switch id {
-		case command.First, command.Back, command.Forward:
-			t.reviewing = true
-		case command.Last, command.Undo, command.Restore:
-			t.reviewing = false
-		}
-		t.session.Do(action)
+	switch id = t.ArrowCommand(id); id {
+	case command.First, command.Back, command.Forward:
+		t.reviewing = true
+	case command.Last, command.Undo, command.Restore:
+		t.reviewing = false
+	}
+	if t.DoInGame(id) {
 		return
 	}
 	switch id {
 	case command.Up, command.Down, command.Left, command.Right:
-		t.arrow(id)
+		t.Controls.ClearFocus()
+		t.board.Do(id)
 	case command.Accept, command.TypeMove:
-		if !t.drawer.IsOpen() {
-			t.board.Do(id)
-		}
-	case command.Cancel:
-		if t.drawer.IsOpen() {
-			t.drawer.Push()
-		} else if t.session.Cancel() {
-			break
-		} else if t.reviewing && t.session.FinalResult().Over() { // back to the result
-			t.Do(command.Last)
-		} else if t.Leave != nil {
-			t.Leave()
-		}
-	case command.Faster:
-		t.setPace(t.Settings.Pace.Step(+1))
-	case command.Slower:
-		t.setPace(t.Settings.Pace.Step(-1))
+		t.board.Do(id)
 	case command.Analysis:
 		t.turnAnalysis()
 	case command.Rematch:
@@ -100,13 +82,19 @@ func (t *Screen) do(id command.ID) {
 		t.session.TryAgain()
 	case command.NextLevel:
 		t.playNextLevel()
-	case command.Drawer:
-		if t.drawer.IsOpen() {
-			t.drawer.Push()
-		} else {
-			t.openDrawer()
-		}
 	}
+}
+
+// cancel ends what the session shows, or goes back from the review to the result; false if there was nothing to end.
+func (t *Screen) cancel() bool {
+	if t.session.Cancel() {
+		return true
+	}
+	if !t.reviewing || !t.session.FinalResult().Over() {
+		return false
+	}
+	t.Do(command.Last)
+	return true
 }
 
 // turnAnalysis turns the analysis on or off. It says what that means for the game: it is not available while a clock runs, and a game
@@ -142,28 +130,3 @@ func (t *Screen) barsAnalysis() bool {
 
 // analysing reports whether the analysis is on. One that was left on is not, in a game that may count for the rating.
 func (t *Screen) analysing() bool { return t.Settings.Analysis.On && !t.barsAnalysis() && !t.mayRate() }
-
-// arrow moves the cursor on the board as it is seen. In the drawer, and while the list of moves has the focus, Left and
-// Right go through the game instead.
-func (t *Screen) arrow(id command.ID) {
-	if t.drawer.IsOpen() || t.Controls.Focused() == "moves" {
-		switch id {
-		case command.Left:
-			t.Do(command.Back)
-			return
-		case command.Right:
-			t.Do(command.Forward)
-			return
-		}
-	}
-	if t.drawer.IsOpen() {
-		return
-	}
-	t.Controls.ClearFocus()
-	t.board.Do(id)
-}
-
-func (t *Screen) setPace(p play.Pace) {
-	t.Settings.Pace = p
-	t.Host.SettingsChanged()
-}

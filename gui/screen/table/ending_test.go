@@ -319,7 +319,7 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 	table.session.GoTo(4)
 	table.session.Timeline.Clear()
 	relayout(table)
-	table.suspended = true // the analysis finds nothing new
+	table.Suspended = true // the analysis finds nothing new
 	line := table.session.Analysis.Report().Lines[0].Moves
 	want := table.session.Position()
 	var words *ui.Words

@@ -186,7 +186,7 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 		table.Style.Paint.Board(nil, table.board.View(), table.Style.Theme)
 	})
 	checkLines(t, table.Words.Language, whole, table.Window, loose)
-	checkLines(t, table.Words.Language, textsOf(table, func() { table.drawNotice(nil) }), table.Window, loose)
+	checkLines(t, table.Words.Language, textsOf(table, func() { table.DrawNotice(nil) }), table.Window, loose)
 	checkControls(t, table, table.Controls)
 	if o := table.session.Position().Outcome(); o.Over() && !ended {
 		who, why := table.result(table.session.Position(), o)
@@ -195,9 +195,9 @@ func checkTexts(t *testing.T, table *Screen, loose bool) {
 	}
 	if l.HasDrawer() {
 		table.Do(command.Drawer)
-		checkLines(t, table.Words.Language, textsOf(table, func() { table.drawer.DrawInside(nil); table.drawer.Controls.Draw(nil) }), l.Drawer, loose)
-		checkControls(t, table, table.drawer.Controls)
-		table.drawer.Remove()
+		checkLines(t, table.Words.Language, textsOf(table, func() { table.Drawer.DrawInside(nil); table.Drawer.Controls.Draw(nil) }), l.Drawer, loose)
+		checkControls(t, table, table.Drawer.Controls)
+		table.Drawer.Remove()
 	}
 }
 

@@ -113,13 +113,7 @@ func (t *Screen) searchProgress() string {
 	r := t.session.Report()
 	seat := t.session.Setup().Seats[r.Player]
 	if t.session.Announced() || t.session.HintSearching() {
-		var texts []string
-		if r.Roots > 0 {
-			texts = append(texts, t.T("thinking.root", words.Values{"N": r.Root, "Of": r.Roots}))
-		}
-		if !seat.Human && seat.Level == 0 && seat.Timed {
-			texts = append(texts, t.T("thinking.of_time", words.Values{"N": int(r.Elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)}))
-		}
+		texts := wording.SearchProgress(t.Words, seat, r.Root, r.Roots, r.Elapsed)
 		if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 && !t.mayRate() {
 			texts = append(texts, t.T("thinking.best", words.Values{"Move": t.moveName(r.Move)}))
 		}

@@ -12,30 +12,18 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/ui"
 )
 
 // initMoves connects the list of moves with the game.
 func (t *Screen) initMoves() {
-	game := func() *engine.Game { return t.session.Game() }
-	t.moves = screen.MoveList{
-		Services: t.Services,
-		Layout:   func() screen.GameLayout { return t.layout },
-		Input:    func() ui.Input { return t.in },
-		Controls: func() *ui.Set { return t.focused().Controls },
-		Enabled:  t.Enabled,
-		Game:     func() any { return game() },
-		Ply:      func() int { return t.session.Shown().Ply },
-		Len:      func() int { return t.session.Shown().Len },
-		Mover:    func(ply int) engine.Player { return game().PositionAt(ply).ToMove() },
-		Number:   func(ply int) int { return game().PositionAt(ply).MoveNumber() },
-		Over: func() bool {
-			return t.session.FinalResult().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
-		},
-		GoTo:     t.goTo,
-		Name:     func(ply int) string { return t.moveName(game().Move(ply)) },
-		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
+	m, game := &t.Moves, t.session.Game
+	m.Mover = func(ply int) engine.Player { return game().PositionAt(ply).ToMove() }
+	m.Number = func(ply int) int { return game().PositionAt(ply).MoveNumber() }
+	m.Over = func() bool {
+		return t.session.FinalResult().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
 	}
+	m.Name = func(ply int) string { return t.moveName(game().Move(ply)) }
+	m.GoTo, m.DrawMove, m.DrawResult = t.goTo, t.drawMove, t.drawLastResult
 }
 
 // lastPosition is the position at the end of the game, as far as it has been played.
@@ -46,7 +34,7 @@ func (t *Screen) lastPosition() engine.Position {
 
 // drawMoves draws the card of the moves without its controls.
 func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
-	t.moves.DrawCard(dst, card, "")
+	t.Moves.DrawCard(dst, card, "")
 	t.drawLegend(dst, card)
 }
 

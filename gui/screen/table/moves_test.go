@@ -48,7 +48,7 @@ func TestMoveRows(t *testing.T) {
 
 func TestListFollowsTheGame(t *testing.T) {
 	table, _ := newTable(t, "en")
-	list := &table.moves
+	list := &table.Moves
 	require.Zero(t, list.Count(), "before the first move")
 	require.Equal(t, -1, list.Chosen())
 	loadGame(t, table, engine.Start(), 5)
@@ -87,8 +87,8 @@ func TestListByKeysAndPointer(t *testing.T) {
 	require.Empty(t, table.Controls.Focused(), "Enter gives the keys back to the board")
 	pressKey(table, ebiten.KeyHome)
 	table.Update(ui.Input{}) // the list scrolls
-	_, columns, _ := table.moves.Columns()
-	r := ui.Where(table.moves.Inside(table.layout.MovesCard())[0])
+	_, columns, _ := table.Moves.Columns()
+	r := ui.Where(table.Moves.Inside(table.layout.MovesCard())[0])
 	for column, ply := range []int{1, 2} {
 		click(table, geom.Point{X: columns[column] + 1, Y: r.Y + 1.5*3.25*table.layout.Unit})
 		require.Equal(t, ply, table.session.Game().Ply())
@@ -156,7 +156,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 		require.Equal(t, engine.BlobOf(step.Who), view.Position.At(step.Move.From), "an arrow begins at a blob of its side")
 	}
 	require.Len(t, view.Line, 1, "the reply is left out")
-	table.in.Pointer = table.layout.Board.Centre(view.Line[0].Move.To)
+	table.In.Pointer = table.layout.Board.Centre(view.Line[0].Move.To)
 	table.followPointer(false)
 	require.Len(t, table.board.View().Line, maxArrows, "but not while the best move is pointed at")
 	table.session.Selection.Press(table.session.Position().Moves()[0].From)
@@ -212,13 +212,13 @@ func TestTheListShowsAMoveWhenItHasLanded(t *testing.T) {
 	require.Equal(t, 1, countOf(texts(), "…"))
 	land()
 	require.Contains(t, texts(), name)
-	require.Equal(t, 4, table.moves.Count(), "the start, two rows, and that of the next move")
-	require.Equal(t, 3, table.moves.Chosen())
+	require.Equal(t, 4, table.Moves.Count(), "the start, two rows, and that of the next move")
+	require.Equal(t, 3, table.Moves.Chosen())
 	table.session.GoTo(3)
 	table.session.GoTo(4)
 	require.True(t, table.session.Shown().Moving)
 	require.Contains(t, texts(), name, "a move that is shown again is in the list")
-	require.Equal(t, 3, table.moves.Chosen())
+	require.Equal(t, 3, table.Moves.Chosen())
 	loadGame(t, table, engine.Start(), 4)
 	table.Controls.Focus("moves")
 	pressKey(table, ebiten.KeyUp)

@@ -61,7 +61,7 @@ func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
 
 func TestTheThinkingCardIsFoldedAndRemembersIt(t *testing.T) {
 	table, _ := newTable(t, "en")
-	opened := func() bool { relayout(table); return table.opened(table.layout.Cards.Thinking) }
+	opened := func() bool { relayout(table); return table.Opened(table.layout.Cards.Thinking) }
 	require.False(t, opened(), "there is nothing to see")
 	rows := table.layout.Cards.Moves.H
 	click(table, where(table, "fold").Centre())
@@ -84,12 +84,12 @@ func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
 		table.Notify("notice.copied", "")
 		w := textsOf(table, func() {
 			table.drawStatus(nil, table.layout.Cards.Status)
-			table.drawNotice(nil)
+			table.DrawNotice(nil)
 		})
 		require.Contains(t, strings.Join(w.texts(), " "), "Player 1's turn", window)
-		require.Contains(t, strings.Join(w.texts(), " "), table.notice(), window)
+		require.Contains(t, strings.Join(w.texts(), " "), table.Notice(), window)
 		click(table, screen.NoticePlace(table.noticeLine(), table.layout.Cards.Status).Centre())
-		require.Empty(t, table.notice())
+		require.Empty(t, table.Notice())
 	}
 }
 
@@ -135,7 +135,7 @@ func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 		require.True(t, time.Now().Before(end))
 		table.Update(ui.Input{Pointer: ui.Away})
 	}
-	table.long = true
+	table.Long = true
 	table.Layout(geom.R(0, 0, 1120, 720), 1)
 	require.False(t, table.open(), "the card opens by itself")
 	table.Settings.Thinking = store.FoldOpen

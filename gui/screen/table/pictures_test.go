@@ -70,7 +70,7 @@ func writeTables(t *testing.T) {
 						table.Update(ui.Input{})
 					}
 					write(table, name+"-drawer")
-					table.drawer.Remove()
+					table.Drawer.Remove()
 				}
 			}
 		}
@@ -97,7 +97,7 @@ func writeEndings(t *testing.T) {
 						table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
 					}
 					writePicture(t, table, fmt.Sprintf("ending-drawer-%s-%s-%v", name, lang, size[0]))
-					table.drawer.Remove()
+					table.Drawer.Remove()
 				}
 			}
 		}
@@ -123,7 +123,7 @@ func writeReports(t *testing.T) {
 						table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
 					}
 					writePicture(t, table, fmt.Sprintf("report-drawer-%v-%s-%v", on, lang, size[0]))
-					table.drawer.Remove()
+					table.Drawer.Remove()
 				}
 				table.Do(command.Last)
 			}

@@ -44,8 +44,8 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 		return
 	}
 	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
-	if t.noticeLine().Empty() {
-		status.Notice = t.notice()
+	if t.NoticeLine().Empty() {
+		status.Notice = t.Notice()
 	}
 	screen.DrawStatus(t.Style, dst, card, status)
 }

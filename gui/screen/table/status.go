@@ -69,11 +69,6 @@ func (t *Screen) statusAside() string {
 	return t.T("status.move", words.Values{"N": pos.MoveNumber()})
 }
 
-// notice is the notice that is shown; empty if there is none.
-func (t *Screen) notice() string {
-	return wording.Sentence(t.Words, t.session.Notices.Current(), "")
-}
-
 // moveWords says what a move does: Clone to f4 – turns three blobs.
 func (t *Screen) moveWords(p session.Preview) string {
 	key := "status.clone"

@@ -128,8 +128,8 @@ func (t *Screen) momentPly(i int) int {
 // showMoment shows the position after ply moves, and closes the drawer that covers a part of the board.
 func (t *Screen) showMoment(ply int) {
 	t.goTo(ply)
-	if t.drawer.IsOpen() {
-		t.drawer.Push()
+	if t.Drawer.IsOpen() {
+		t.Drawer.Push()
 	}
 }
 

@@ -102,11 +102,11 @@ func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {
 	table, _ := newTable(t, "en")
 	load(table, engine.Start(), play.Seat{Prune: true, Timed: true, Time: play.MaxTime}, play.Human())
 	label := func(i int) string { return table.Controls.Controls()[i].(*ui.Button).Label() }
-	for range longTurn + 2 {
+	for range play.TicksPerSecond + 2 {
 		table.Update(ui.Input{})
 	}
 	relayout(table)
-	require.True(t, table.opened(table.layout.Cards.Thinking), "the card opens by itself")
+	require.True(t, table.Opened(table.layout.Cards.Thinking), "the card opens by itself")
 	require.Equal(t, "Hint", label(2), "its buttons are on the thinking card")
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	require.Equal(t, "Now", label(2))
@@ -120,12 +120,12 @@ func TestDrawer(t *testing.T) {
 	loadGame(t, table, engine.Start(), 4)
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	pressKey(table, ebiten.KeyD)
-	require.True(t, table.drawer.IsOpen())
+	require.True(t, table.Drawer.IsOpen())
 	require.True(t, table.NeedsTick(), "it slides")
 	for range 10 {
 		table.Update(ui.Input{})
 	}
-	require.InDelta(t, 0, table.drawer.Offset(), 1e-9)
+	require.InDelta(t, 0, table.Drawer.Offset(), 1e-9)
 	pressKey(table, ebiten.KeyLeft)
 	require.Equal(t, 3, table.session.Game().Ply(), "Left goes back in the game")
 	pressKey(table, ebiten.KeyU)
@@ -138,11 +138,11 @@ func TestDrawer(t *testing.T) {
 	for range 10 {
 		table.Update(ui.Input{Pointer: at})
 	}
-	require.False(t, table.drawer.IsOpen(), "a click beside it closes it")
+	require.False(t, table.Drawer.IsOpen(), "a click beside it closes it")
 	require.False(t, table.NeedsTick())
 	table.Do(command.Drawer)
 	table.Layout(geom.R(0, 0, 1120, 720), 1)
-	require.False(t, table.drawer.IsOpen(), "the panel has space for its cards")
+	require.False(t, table.Drawer.IsOpen(), "the panel has space for its cards")
 }
 
 func TestResult(t *testing.T) {

@@ -1,9 +1,6 @@
 package table
 
 import (
-	"fmt"
-	"io"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -35,56 +32,16 @@ func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string)
 	return who, wording.AboutSide(t.Words, reasons[o.Reason], setup.Seats, setup.Names, side, nil)
 }
 
-// announced is what Announce has written.
-type announced struct {
-	game *engine.Game
-	ply  int
-	out  bool // the result by time
-
-	refusal string
+// gameSentence is the sentence about a new game: its key and values.
+func (t *Screen) gameSentence() (key string, values words.Values) {
+	return "say.game", words.Values{"Title": wording.BoardTitle(t.Words, t.session.Setup().Title), "FEN": notation.WriteFEN(t.session.Position())}
 }
 
-// Announce writes what has happened in the game since the last call, for people who do not see the board, and for scripts:
-// a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
-func (t *Screen) Announce(w io.Writer) (moved bool) {
-	game, done := t.session.Game(), &t.spoken
-	say := func(key string, values words.Values) { fmt.Fprintln(w, t.T(key, values)) }
-	switch {
-	case game != done.game:
-		*done = announced{game: game, ply: game.Ply()}
-		say("say.game", words.Values{"Title": wording.BoardTitle(t.Words, t.session.Setup().Title), "FEN": notation.WriteFEN(game.Position())})
-	case game.Ply() < done.ply:
-		done.ply = game.Ply()
-		say("say.back", words.Values{"Ply": done.ply})
-	}
-	result := func(ply int) {
-		if o := t.session.ResultAt(ply); o.Over() {
-			who, why := t.result(game.PositionAt(ply), o)
-			say("say.result", words.Values{"Who": who, "Why": why})
-		}
-	}
-	for ; done.ply < game.Ply(); done.ply++ {
-		moved = true
-		say(t.moveSentence(done.ply))
-		if !t.outOfTime() {
-			result(done.ply + 1)
-		}
-	}
-	if out := t.outOfTime(); out != done.out {
-		if done.out = out; out {
-			result(game.Ply())
-		}
-	}
-	if said := t.board.Refused(); said != done.refusal {
-		if done.refusal = said; said != "" {
-			say("say.refused", words.Values{"Text": said})
-		}
-	}
-	return moved
+// resultSentence are the values of the sentence about the result after ply moves.
+func (t *Screen) resultSentence(ply int) words.Values {
+	who, why := t.result(t.session.Game().PositionAt(ply), t.session.ResultAt(ply))
+	return words.Values{"Who": who, "Why": why}
 }
-
-// outOfTime reports whether the game has ended at the position on the board because the time ran out.
-func (t *Screen) outOfTime() bool { return t.session.Result().Reason == engine.OutOfTime }
 
 // moveSentence is the sentence about the move that follows ply moves: its key and values.
 func (t *Screen) moveSentence(ply int) (key string, values words.Values) {

@@ -9,7 +9,6 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -29,7 +28,7 @@ func (t *Screen) open() bool {
 
 // automatic reports whether there is so much to see on the thinking card that it opens by itself: the analysis, a long search, or the
 // report of the game.
-func (t *Screen) automatic() bool { return t.analysing() || t.long && !t.mayRate() || t.showsReport() }
+func (t *Screen) automatic() bool { return t.analysing() || t.Long && !t.mayRate() || t.showsReport() }
 
 // fold opens the thinking card, or folds it.
 func (t *Screen) fold() {
@@ -44,41 +43,17 @@ func (t *Screen) fold() {
 	t.Host.SettingsChanged()
 }
 
-// followSearch finds whether searches take long. The card stays open between two long searches.
-func (t *Screen) followSearch() {
-	if t.session.Thinking() {
-		t.long = t.long || t.session.Age() > longTurn
-	} else if r := t.session.Report(); r.Solver != "" && r.Elapsed < time.Second*longTurn/play.TicksPerSecond {
-		t.long = false
-	}
-}
-
-// opened reports whether a thinking card shows more than its title line: in the panel it may be folded.
-func (t *Screen) opened(card geom.Rect) bool { return !t.folds(card) || t.built.Open }
-
-// folds reports whether a thinking card has the button that opens and folds it.
-func (t *Screen) folds(card geom.Rect) bool { return card == t.layout.Cards.Thinking && !t.layout.Full }
-
 // thinkingControls are the buttons in the title line of the thinking card, and the graph.
 func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	if card.Empty() {
 		return nil
 	}
 	var controls []ui.Control
-	if t.folds(card) {
+	if t.Folds(card) {
 		controls = append(controls, screen.FoldButton(&t.Env, card, t.built.Open, t.fold))
 	}
-	if t.opened(card) && t.card() <= cardSearch {
-		now, stop := t.Button("now", command.MoveNow, t.Enabled), t.Button("stop", command.Stop, t.Enabled)
-		now.Rect, stop.Rect = t.searchButtonRects(card)
-		for _, b := range []*ui.Button{now, stop} {
-			if b.Rect.W < 10*t.layout.Unit {
-				b.Label = nil
-			} else {
-				b.Icon = nil
-			}
-		}
-		controls = append(controls, now, stop)
+	if t.Opened(card) && t.card() <= cardSearch {
+		controls = append(controls, t.SearchButtons(card, t.searchButtonsEnd(card))...)
 	}
 	if !t.hidesSwitch(card) {
 		controls = append(controls, &ui.Switch{
@@ -86,7 +61,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 			On: func() bool { return t.analysing() }, Turn: func(bool) { t.Host.Do(command.Analysis) },
 		})
 	}
-	if t.opened(card) {
+	if t.Opened(card) {
 		controls = append(controls, t.thinkingParts(card).controls...)
 	}
 	return controls
@@ -95,27 +70,19 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 // hidesSwitch reports whether the card leaves out the switch of the analysis: beside the figures of a search it would seem to be that of
 // the search.
 func (t *Screen) hidesSwitch(card geom.Rect) bool {
-	return t.opened(card) && t.built.searching
+	return t.Opened(card) && t.built.searching
 }
 
 // searching reports whether a search that takes long is under way.
-func (t *Screen) searching() bool { return t.long && t.session.Announced() }
+func (t *Screen) searching() bool { return t.Long && t.session.Announced() }
 
-// searchButtonRects are the places of Now and Stop in the title line, left of the switch or in its place.
-func (t *Screen) searchButtonRects(card geom.Rect) (now, stop geom.Rect) {
-	u := t.layout.Unit
-	width, gap := 10.5*u, screen.Gap(u/t.layout.Scale)*t.layout.Scale
-	if card.W < 52*u {
-		width = 5 * u
-	}
-	right := screen.TitleSwitch(t.Style, card).X - gap
+// searchButtonsEnd is the right end of Now and Stop in the title line: left of the switch or in its place.
+func (t *Screen) searchButtonsEnd(card geom.Rect) float64 {
+	at := screen.TitleSwitch(t.Style, card)
 	if t.hidesSwitch(card) {
-		right = screen.TitleSwitch(t.Style, card).Right()
+		return at.Right()
 	}
-	stop = geom.R(right-width, screen.ThinkingLine(t.Style, card).Centre().Y-2*u, width, 4*u)
-	now = stop
-	now.X -= width + gap
-	return now, stop
+	return at.X - screen.Gap(t.layout.Unit/t.layout.Scale)*t.layout.Scale
 }
 
 // cardKind is what the thinking card shows.
@@ -159,11 +126,11 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	if key == "" {
 		key = "card.thinking"
 	}
-	if !t.opened(card) {
+	if !t.Opened(card) {
 		screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), true, t.summaries(), screen.TitleSwitch(t.Style, card).X-t.layout.Unit)
 		return
 	}
-	first, _ := t.searchButtonRects(card)
+	first := ui.Where(t.SearchButtons(card, t.searchButtonsEnd(card))[0])
 	var notes []string
 	if t.card() > cardSearch {
 		first, notes = screen.TitleSwitch(t.Style, card), []string{t.unitText()}
@@ -171,7 +138,7 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	if t.card() == cardReport { // first of all what the marks of the moves count
 		notes = []string{t.T("report.unit") + " · " + t.unitText(), t.T("report.unit")}
 	}
-	screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), t.folds(card), notes, first.X-t.layout.Unit)
+	screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), t.Folds(card), notes, first.X-t.layout.Unit)
 	parts := t.thinkingParts(card)
 	if parts.draw != nil {
 		parts.draw(dst)

@@ -7,7 +7,6 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/wording"
 )
 
@@ -25,8 +24,8 @@ var noTile = tiles.Move{X: -1, Y: -1}
 // followPointer finds the tile under the pointer and, if use is true, plays what it clicks. A mouse removes a group by one click; a
 // finger, which cannot hover, chooses it by one tap and removes it by another.
 func (t *Screen) followPointer(use bool) {
-	in, hover, b := t.in, noTile, &t.board
-	if lifted := in.Touch && !in.Down && !in.Release; !lifted && !t.drawer.IsOpen() {
+	in, hover, b := t.In, noTile, &t.board
+	if lifted := in.Touch && !in.Down && !in.Release; !lifted && !t.Drawer.IsOpen() {
 		if x, y, ok := t.layout.Cells.At(in.Pointer.X, in.Pointer.Y); ok {
 			hover = tiles.Move{X: x, Y: y}
 		}
@@ -48,10 +47,10 @@ func (t *Screen) followPointer(use bool) {
 
 // click gives the session the presses and releases of the pointer over a tile; noTile: over none.
 func (t *Screen) click(over tiles.Move) {
-	in, b := t.in, &t.board
+	in, b := t.In, &t.board
 	switch {
 	case in.Press && over == noTile:
-		t.Release()
+		t.release()
 	case in.Press:
 		b.pressed = over
 		t.session.HideCursor(over.X, over.Y)
@@ -127,7 +126,7 @@ func (t *Screen) view() paint.TilesView {
 	pos := s.Position()
 	v := paint.NewTilesView(l.Card, pos)
 	v.Strip, v.MinTextSize = l.Strip, max(10*l.Scale, 0.8*t.Style.Small)
-	v.NoLetters = t.notice() != "" && l.NoticeBelow()
+	v.NoLetters = t.Notice() != "" && l.NoticeBelow()
 	for _, m := range s.Timeline.Tiles() {
 		centre := l.Cells.Point(m.X+0.5, m.Y+0.5)
 		tile := paint.MovingTile{Colour: m.Colour, Centre: centre}
@@ -186,11 +185,7 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 	if pos := t.session.Position(); t.ended() && pos.Tiles() == 0 {
 		t.drawPlayers(dst)
 	}
-	line := t.layout.NoticeLine()
-	if t.layout.NoticeBelow() {
-		line = screen.NoticePill(t.Style, line, t.notice())
-	}
-	screen.DrawNotice(t.Style, dst, line, t.notice())
+	t.DrawNotice(dst)
 	if r := t.session.Refusal(); r.Active() {
 		p.Callout(dst, t.T(r.Key), t.layout.Cells.Rect(r.At.X, r.At.Y), t.layout.Card, nil, st.Small, st.Theme)
 	}

@@ -115,10 +115,10 @@ func TestMovesAreReviewedInTheList(t *testing.T) {
 		s.session.Play(pos.Moves()[0])
 		rest(w, s)
 	}
-	require.Equal(t, 4, s.moves.Count(), "the start and three rows")
+	require.Equal(t, 4, s.Moves.Count(), "the start and three rows")
 	w.Do(command.First)
 	require.True(t, s.session.Reviewing())
-	require.Equal(t, 0, s.moves.Chosen())
+	require.Equal(t, 0, s.Moves.Chosen())
 	for ply := 1; ply <= 5; ply++ {
 		w.Do(command.Forward)
 		rest(w, s)

@@ -90,7 +90,7 @@ const facingScore = "10"
 
 // drawMoves draws the card of the moves without its controls.
 func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
-	t.moves.DrawCard(dst, card, t.T("tiles.first_tile"))
+	t.Moves.DrawCard(dst, card, t.T("tiles.first_tile"))
 }
 
 // drawMove draws the move after ply moves in the list: the colour of the group, its first tile, its points.

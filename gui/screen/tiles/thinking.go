@@ -18,55 +18,30 @@ import (
 	"blobwars/gui/wording"
 )
 
-// open reports whether the thinking card in the panel is open: as the user wants it, or during a long search.
-func (t *Screen) open() bool { return t.Settings.Tiles.Numbers || t.long }
-
-// opened reports whether a thinking card shows the search in numbers.
-func (t *Screen) opened(card geom.Rect) bool { return !t.folds(card) || t.built.Open }
-
-// folds reports whether a thinking card has the button that opens and folds it.
-func (t *Screen) folds(card geom.Rect) bool { return card == t.layout.Cards.Thinking && !t.layout.Full }
-
 // thinkingControls are the controls in the title line of the thinking card.
 func (t *Screen) thinkingControls(card geom.Rect) (controls []ui.Control) {
 	if card.Empty() {
 		return nil
 	}
-	if t.folds(card) {
+	if t.Folds(card) {
 		fold := screen.FoldButton(&t.Env, card, t.built.Open, func() { t.Host.Do(command.Analysis) })
 		fold.Tip = t.TipOf("tiles.tip_numbers", command.Analysis)
 		controls = append(controls, fold)
 	}
-	for _, b := range t.titleButtons(card) {
-		controls = append(controls, b)
+	if t.Opened(card) {
+		controls = append(controls, t.SearchButtons(card, card.Right()-2*t.layout.Unit)...)
 	}
 	return controls
-}
-
-// titleButtons are the buttons that end a search, at the end of the title line of an open card.
-func (t *Screen) titleButtons(card geom.Rect) (buttons []*ui.Button) {
-	if !t.opened(card) {
-		return nil
-	}
-	u, line := t.layout.Unit, screen.ThinkingLine(t.Style, card)
-	right := card.Right() - 2*u
-	for _, id := range []command.ID{command.Stop, command.MoveNow} {
-		b := t.Button(map[command.ID]string{command.Stop: "stop", command.MoveNow: "now"}[id], id, t.Enabled)
-		b.Label, b.Rect = nil, geom.R(right-5*u, line.Centre().Y-1.75*u, 5*u, 3.5*u)
-		right -= 6 * u
-		buttons = append([]*ui.Button{b}, buttons...)
-	}
-	return buttons
 }
 
 // drawThinking draws the thinking card: the search under way or the last one, in one line or in numbers.
 func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	st, u, r := t.Style, t.layout.Unit, t.session.Report()
-	if !t.opened(card) {
+	if !t.Opened(card) {
 		screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), true, t.summaries(r), card.Right()-2*u)
 		return
 	}
-	screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), t.folds(card), nil, t.titleButtons(card)[0].Rect.X-u)
+	screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), t.Folds(card), nil, ui.Where(t.SearchButtons(card, card.Right()-2*u)[0]).X-u)
 	in := screen.InsideThinking(t.Style, card)
 	if r.Solver == "" { // nothing has been searched
 		return
@@ -115,13 +90,7 @@ func (t *Screen) named(r families.Report, text string) string {
 // bestTexts say, with the name of a solver that was chosen, how far its search has come or, after it, the move that it prefers; the longest text first.
 func (t *Screen) bestTexts(r families.Report) []string {
 	if t.session.Thinking() || t.session.HintSearching() {
-		var parts []string
-		if r.Roots > 0 {
-			parts = append(parts, t.T("thinking.root", words.Values{"N": r.Root, "Of": r.Roots}))
-		}
-		if seat := t.session.Setup().Seats[r.Player]; !seat.Human && seat.Timed {
-			parts = append(parts, t.T("thinking.of_time", words.Values{"N": int(r.Elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)}))
-		}
+		parts := wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Player], r.Root, r.Roots, r.Elapsed)
 		if progress := strings.Join(parts, " · "); progress != "" {
 			return []string{t.named(r, progress), progress, parts[len(parts)-1]}
 		}

@@ -5,38 +5,22 @@ package tiles
 import (
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	model "blobwars/gui/model/tiles"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
 
 // Screen is the screen of the Tiles Game. It implements screen.Screen.
 type Screen struct {
-	screen.Page
-	Leave func() // if set, what Cancel does when there is nothing to let go of; another game resets it
-
+	screen.Game
 	session *model.Session
 	layout  Layout
-	drawer  screen.Drawer
-	moves   screen.MoveList
 	board   board
-	spoken  announced
-
-	in        ui.Input // of this tick
-	built     contents // when the controls were built
-	hinted    bool     // a hint was shown in the last tick
-	ply       int      // in the last tick
-	searching int      // ticks for which a computer has been searching
-	long      bool     // the last searches took long
-	suspended bool
-	stopped   bool // Suspend stopped a search
+	built   contents // when the controls were built
+	ply     int      // in the last tick
 }
 
 // contents is what the controls depend on, besides the window.
@@ -47,10 +31,26 @@ type contents struct {
 
 // New makes the screen with a new game. Layout must be called before anything else.
 func New(s *screen.Services, setup model.Setup) *Screen {
-	t := &Screen{Page: screen.Page{Services: s}, session: model.New(setup), board: board{hover: noTile, pressed: noTile, chosen: noTile}}
+	t := &Screen{session: model.New(setup), board: board{hover: noTile, pressed: noTile, chosen: noTile}}
 	t.session.Wake = func() { s.Host.Wake() }
-	t.initDrawer()
-	t.initMoves()
+	t.InitGame(s, t.session, screen.GameParts{
+		Notices: &t.session.Notices, Sounds: &t.session.Sounds,
+		Identity: func() any { return t.session.Game() },
+		Layout:   func() screen.GameLayout { return t.layout.GameLayout },
+		Open:     func() bool { return t.built.Open },
+		Enabled:  t.Enabled, Release: t.release, Point: t.followPointer, Cancel: t.cancel,
+		Outdated: func() bool { return t.contents() != t.built },
+		LastSearch: func() (time.Duration, bool) {
+			r := t.session.Report()
+			return r.Elapsed, r.Solver != ""
+		},
+		Thinking: t.drawThinking, ThinkingControls: t.thinkingControls, DrawMoves: t.drawMoves,
+		SayGame: t.gameSentence, SayMove: t.moveSentence, SayResult: t.resultSentence, Refused: t.refused,
+	})
+	t.Moves.Mover = func(ply int) engine.Player { return t.session.Game().PositionAt(ply).ToMove() }
+	t.Moves.Number, t.Moves.GoTo = t.number, t.session.GoTo
+	t.Moves.Name = func(ply int) string { return t.session.Game().Played(ply).Name }
+	t.Moves.DrawMove, t.Moves.DrawResult = t.drawMove, t.drawLastResult
 	t.Content = t.drawBoard
 	return t
 }
@@ -64,49 +64,13 @@ func (t *Screen) Cells() geom.Cells { return t.layout.Cells }
 // Load begins a new game.
 func (t *Screen) Load(setup model.Setup) {
 	t.session.New(setup)
-	t.loaded()
+	t.Replaced()
 }
 
 // Restore continues a saved game.
 func (t *Screen) Restore(saved model.Saved) {
 	t.session.Resume(saved)
-	t.loaded()
-}
-
-// loaded shows another game.
-func (t *Screen) loaded() {
-	t.stopped, t.long, t.Leave = false, false, nil
-	t.Release()
-	if t.drawer.IsOpen() {
-		t.drawer.Remove()
-	}
-	t.Host.Relayout() // the board may have another size
-}
-
-// Suspend stops the search while another screen is shown. The game stands still until Resume.
-func (t *Screen) Suspend() {
-	t.Release()
-	paused := t.session.Paused()
-	t.session.Do(play.Stop)
-	t.stopped = !paused && t.session.Paused()
-	t.suspended = true
-	t.SetHand(false)
-}
-
-// Resume goes on with the game as it was before Suspend.
-func (t *Screen) Resume() {
-	t.suspended = false
-	if t.stopped && t.session.Paused() {
-		t.session.Do(play.Pause)
-	}
-	t.stopped = false
-}
-
-// Close implements screen.Screen.
-func (t *Screen) Close() {
-	t.session.Close()
-	t.drawer.Drop()
-	t.Drop()
+	t.Replaced()
 }
 
 // Layout implements screen.Screen.
@@ -114,165 +78,96 @@ func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	t.built = t.contents()
 	t.layout = arrange(window.W/scale, window.H/scale, scale, t.built.needs)
 	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
-	t.session.Timeline.Factor = t.factor()
-	t.session.SetPace(t.Settings.Pace)
-	t.Build(t.cards(), t.controls())
-	t.drawer.Rebuild()
-	t.followPointer(false)
+	t.session.Timeline.Factor = t.Speed()
+	t.Place(t.cards(), t.GameControls(t.bar()))
 	return t.Style
 }
 
 // cards are the cards of the panel.
 func (t *Screen) cards() []screen.Card {
-	l := t.layout
+	l := t.layout.Cards
 	return []screen.Card{
-		{Rect: l.Cards.Score, Draw: t.drawScore}, {Rect: l.Cards.Status, Draw: t.drawStatus}, {Rect: l.Cards.Thinking, Draw: t.drawThinking},
-		{Rect: l.Cards.Moves, Draw: t.drawMoves}, {Rect: t.moves.TickerCard(), Draw: t.moves.DrawTicker},
+		{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Status, Draw: t.drawStatus}, {Rect: l.Thinking, Draw: t.drawThinking},
+		{Rect: l.Moves, Draw: t.drawMoves}, {Rect: t.Moves.TickerCard(), Draw: t.Moves.DrawTicker},
 	}
+}
+
+// bar is the bar of buttons: for a game that is played, or for one that is over.
+func (t *Screen) bar() []ui.Control {
+	if !t.ended() {
+		return t.PlayBar()
+	}
+	again := t.CommandButton("again", command.Rematch)
+	again.Chosen = func() bool { return true }
+	return t.Bar(again, t.CommandButton("undo", command.Undo))
 }
 
 func (t *Screen) contents() contents {
 	pos := t.session.Position()
 	return contents{
-		needs:    needs{screen.GameNeeds{Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.ended()}, pos.Columns(), pos.Rows()},
-		watching: t.session.Watching(), longSearch: t.longSearch(),
+		needs:    needs{screen.GameNeeds{Coordinates: t.Settings.Coordinates, Open: t.Settings.Tiles.Numbers || t.Long, Over: t.ended()}, pos.Columns(), pos.Rows()},
+		watching: t.session.Watching(), longSearch: t.LongSearch(),
 	}
 }
 
 // ended reports whether the game is over and the board shows its end.
 func (t *Screen) ended() bool { return t.session.Over() && t.session.Timeline.Still() }
 
-// factor is the speed of the animation; while two computers play, at their pace.
-func (t *Screen) factor() float64 {
-	if t.session.Watching() {
-		return t.Settings.Speed.Factor() * t.Settings.Pace.Factor()
-	}
-	return t.Settings.Speed.Factor()
-}
-
-// Hold holds two computers back while a dialog covers the game.
-func (t *Screen) Hold(on bool) { t.session.Hold(on && t.session.Watching()) }
-
-// WaitForPlay pauses a computer that is to move in a game that was just opened.
-func (t *Screen) WaitForPlay() { t.session.WaitForPlay() }
-
 // Update implements screen.Screen.
 func (t *Screen) Update(in ui.Input) {
-	if place := screen.NoticePlace(t.layout.NoticeLine(), t.layout.Cards.Status); in.Press && t.notice() != "" && place.Contains(in.Pointer.X, in.Pointer.Y) {
-		t.session.Notices.Dismiss()
-		in.Press = false
-	}
-	t.in = in
-	if t.drawer.IsOpen() {
-		t.drawer.Update(in)
-	} else {
-		t.Page.Update(in)
-		t.followPointer(true)
-	}
-	if !t.suspended {
-		t.session.Tick()
-	}
+	t.Game.Update(in)
 	if ply := t.session.Game().Ply(); ply != t.ply {
 		t.ply = ply
-		t.Release()
-	}
-	t.searching++
-	if r := t.session.Report(); t.session.Thinking() {
-		t.long = t.long || t.searching > longTurn
-	} else {
-		t.searching = 0
-		t.long = t.long && !(r.Solver != "" && r.Elapsed < time.Second*longTurn/play.TicksPerSecond)
-	}
-	t.playSounds()
-	if t.contents() != t.built {
-		t.Host.Relayout()
+		t.release()
 	}
 }
 
-// Release lets go of the group that a finger has chosen, because a dialog opens.
-func (t *Screen) Release() { t.board.chosen, t.board.pressed = noTile, noTile }
-
-// NeedsTick implements screen.Screen.
-func (t *Screen) NeedsTick() bool {
-	return t.focused().Controls.Waiting() || t.drawer.Moving() || t.session.Thinking() && t.searching <= longTurn || !t.session.Resting()
-}
-
-// focused is the page that has the keyboard and the pointer: that of the drawer while it is open.
-func (t *Screen) focused() *screen.Page {
-	if t.drawer.IsOpen() {
-		return &t.drawer.Page
-	}
-	return &t.Page
-}
-
-// Notify implements screen.Screen.
-func (t *Screen) Notify(key, arg string) { t.session.Notices.Show(key, arg) }
-
-// Notices are those of the game.
-func (t *Screen) Notices() *play.Notices { return &t.session.Notices }
-
-// Spoken implements screen.Screen. What happens in the game is written by Announce.
-func (t *Screen) Spoken() string { return "" }
-
-// playSounds plays the sounds of this tick.
-func (t *Screen) playSounds() {
-	t.PlaySounds(t.session.Sounds.Take())
-	_, hint := t.session.HintMove()
-	if hint && !t.hinted {
-		t.Sound.Play(sound.Hint, 0)
-	}
-	t.hinted = hint
-}
-
-// initDrawer connects the drawer with the screen.
-func (t *Screen) initDrawer() {
-	d := &t.drawer
-	d.Services, d.Below = t.Services, &t.Page
-	d.Layout = func() screen.GameLayout { return t.layout.GameLayout }
-	d.Cards = func() []screen.Card {
-		l := t.layout.DrawerCards
-		return []screen.Card{{Rect: l.Thinking, Draw: t.drawThinking}, {Rect: l.Moves, Draw: t.drawMoves}}
-	}
-	d.Inside = func() []ui.Control {
-		l := t.layout.DrawerCards
-		return append(t.thinkingControls(l.Thinking), t.moves.Inside(l.Moves)...)
-	}
-}
-
-// initMoves connects the list of moves with the game.
-func (t *Screen) initMoves() {
-	t.moves = screen.MoveList{
-		Services: t.Services,
-		Layout:   func() screen.GameLayout { return t.layout.GameLayout },
-		Input:    func() ui.Input { return t.in },
-		Controls: func() *ui.Set { return t.focused().Controls },
-		Enabled:  t.Enabled,
-		Game:     func() any { return t.session.Game() },
-		Ply:      func() int { ply, _ := t.session.ShownPly(); return ply },
-		Len:      func() int { _, n := t.session.ShownPly(); return n },
-		Mover:    func(ply int) engine.Player { return t.session.Game().PositionAt(ply).ToMove() },
-		Number:   t.number,
-		Over: func() bool {
-			_, n := t.session.ShownPly()
-			pos := t.session.Game().PositionAt(n)
-			return pos.Over()
-		},
-		GoTo:     func(ply int) { t.session.GoTo(ply) },
-		Name:     func(ply int) string { return t.session.Game().Played(ply).Name },
-		DrawMove: t.drawMove, DrawResult: t.drawLastResult,
-	}
-}
+// release lets go of the group that a finger has chosen.
+func (t *Screen) release() { t.board.chosen, t.board.pressed = noTile, noTile }
 
 // number is the number of the move after ply moves: it rises when player 1 moves.
 func (t *Screen) number(ply int) int {
 	return (ply+int(t.session.Game().PositionAt(0).ToMove()))/2 + 1
 }
 
-// Damage implements screen.Screen.
-func (t *Screen) Damage() paint.Damage { return t.drawer.AddDamage(t.Page.Damage()) }
+// Commands implements screen.Screen.
+func (t *Screen) Commands() []command.ID {
+	return t.GameCommands(t.session.Setup().Seats, command.BlobWars)
+}
 
-// Draw implements screen.Screen.
-func (t *Screen) Draw(dst *ebiten.Image) {
-	t.Page.Draw(dst)
-	t.drawer.DrawAbove(dst)
+// Enabled implements screen.Screen.
+func (t *Screen) Enabled(id command.ID) bool { return t.GameEnabled(id) }
+
+// Do implements screen.Screen.
+func (t *Screen) Do(id command.ID) {
+	if t.DoInGame(id) {
+		return
+	}
+	switch id {
+	case command.Up, command.Down, command.Left, command.Right:
+		d := screen.Directions[id]
+		t.Controls.ClearFocus()
+		t.release()
+		t.session.MoveCursor(d[0], d[1])
+	case command.Accept:
+		if t.session.Cursor().Shown {
+			t.session.Enter()
+		} else {
+			t.session.MoveCursor(0, 0)
+		}
+	case command.Analysis:
+		t.Settings.Tiles.Numbers = !t.Settings.Tiles.Numbers
+		t.Host.SettingsChanged()
+	case command.Rematch:
+		t.Load(t.session.Setup())
+	}
+}
+
+// cancel lets go of the group that a finger has chosen, or ends what the session shows; false if there was nothing to end.
+func (t *Screen) cancel() bool {
+	if t.board.chosen != noTile {
+		t.release()
+		return true
+	}
+	return t.session.Cancel()
 }

@@ -236,11 +236,11 @@ func TestEveryTextFits(t *testing.T) {
 				if st.reach != nil {
 					st.reach(t, w, s)
 				}
-				pointer, cells := s.in.Pointer, s.layout.Cells
+				pointer, cells := s.In.Pointer, s.layout.Cells
 				for _, size := range sizes {
 					w.Resize(size[0], size[1], 1)
 					now := s.layout.Cells // the pointer stays on its tile
-					s.in.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
+					s.In.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
 					s.followPointer(false)
 					w.WritePicture(st.name)
 					var cards []screen.Card
@@ -252,8 +252,8 @@ func TestEveryTextFits(t *testing.T) {
 					screentest.RequireFit(t, w.Services, cards, s.Controls)
 					if s.layout.HasDrawer() {
 						s.Do(command.Drawer)
-						screentest.RequireFit(t, w.Services, []screen.Card{{Rect: s.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { s.drawer.DrawInside(dst) }}}, s.drawer.Controls)
-						s.drawer.Remove()
+						screentest.RequireFit(t, w.Services, []screen.Card{{Rect: s.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { s.Drawer.DrawInside(dst) }}}, s.Drawer.Controls)
+						s.Drawer.Remove()
 					}
 				}
 			})

@@ -29,15 +29,10 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 		ply--
 	}
 	status := screen.Status{Who: t.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.number(ply)})}
-	if t.layout.NoticeLine().Empty() {
-		status.Notice = t.notice()
+	if t.NoticeLine().Empty() {
+		status.Notice = t.Notice()
 	}
 	screen.DrawStatus(t.Style, dst, card, status)
-}
-
-// notice is the notice that is shown; empty if there is none.
-func (t *Screen) notice() string {
-	return wording.Sentence(t.Words, t.session.Notices.Current(), "")
 }
 
 // status is the line on the turn card: what to do, what to wait for, or what is being removed.

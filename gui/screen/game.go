@@ -1,0 +1,334 @@
+package screen
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/game"
+	"blobwars/gui/model/play"
+	"blobwars/gui/paint"
+	"blobwars/gui/sound"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// PlayedGame is a game being played as its screen sees it: a game.Core with what its game adds.
+type PlayedGame interface {
+	Can(action play.Action) bool
+	Do(action play.Action)
+	Tick() (changed, moved bool)
+	Close()
+	State() game.State
+	ShownPly() (ply, n int)
+	ResultAt(ply int) engine.Outcome
+	Over() bool
+	Watching() bool // two computers play
+	Resting() bool
+	Thinking() bool
+	Announced() bool
+	Age() int
+	Paused() bool
+	HintSearching() bool
+	Hinted() bool
+	Hold(on bool)
+	WaitForPlay()
+	SetPace(p play.Pace)
+}
+
+// GameParts are what differs between the screens of the games. Fields without "optional" must be set.
+type GameParts struct {
+	Notices *play.Notices
+	Sounds  *play.Sounds
+
+	Identity func() any        // a value that changes with the game
+	Layout   func() GameLayout // in device pixels
+	Open     func() bool       // the thinking card in the panel was built open
+	Enabled  func(command.ID) bool
+	Release  func()         // lets go of what the pointer holds
+	Point    func(use bool) // finds what is under the pointer and, if use, gives it presses and releases
+	Cancel   func() bool    // what Escape does on the board; false: there was nothing to end
+	Outdated func() bool    // layout and controls depend on something that has changed
+
+	LastSearch func() (elapsed time.Duration, known bool)
+
+	Thinking         func(dst *ebiten.Image, card geom.Rect) // draws the thinking card in the drawer
+	ThinkingControls func(card geom.Rect) []ui.Control       // its controls
+	DrawMoves        func(dst *ebiten.Image, card geom.Rect) // draws the card of the moves
+
+	NoticeLine func() geom.Rect // optional: the place of a notice, if it is not that of the layout
+
+	Type func(in ui.Input) // optional: takes typed keys
+	Tick func()            // optional: is called before each tick of the game
+
+	// The sentences that Announce writes: a key of the catalogue with its values.
+	SayGame   func() (key string, values words.Values)
+	SayMove   func(ply int) (key string, values words.Values) // the move after ply moves
+	SayResult func(ply int) words.Values                      // the result after ply moves
+	Refused   func() string                                   // why the last press did nothing; empty: it did something
+}
+
+// Game is the part of the screen of a game that is the same for every game: the drawer, the list of moves, the bar, the notice, the
+// commands on the game, and what is announced. A screen embeds it and calls InitGame.
+type Game struct {
+	Page
+	Drawer    Drawer
+	Moves     MoveList // the screen sets what is special to its moves
+	Leave     func()   // if set, what Cancel does when there is nothing to let go of; another game resets it
+	In        ui.Input // of this tick
+	Long      bool     // the last searches took long
+	Suspended bool     // another screen is shown
+
+	game      PlayedGame
+	parts     GameParts
+	hinted    bool // a hint was shown in the last tick
+	stopped   bool // Suspend stopped a search
+	announced announced
+}
+
+// announced is what Announce has written.
+type announced struct {
+	game    any
+	ply     int
+	out     bool // the result by time
+	refusal string
+}
+
+// InitGame connects the parts of the screen.
+func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
+	g.Page, g.game, g.parts = Page{Services: s}, played, parts
+	d := &g.Drawer
+	d.Services, d.Below, d.Layout = s, &g.Page, parts.Layout
+	d.Cards = func() []Card {
+		l := parts.Layout().DrawerCards
+		return []Card{{Rect: l.Thinking, Draw: parts.Thinking}, {Rect: l.Moves, Draw: parts.DrawMoves}}
+	}
+	d.Inside = func() []ui.Control {
+		l := parts.Layout().DrawerCards
+		return append(parts.ThinkingControls(l.Thinking), g.Moves.Inside(l.Moves)...)
+	}
+	m := &g.Moves
+	m.Services, m.Layout, m.Enabled, m.Game = s, parts.Layout, parts.Enabled, parts.Identity
+	m.Input = func() ui.Input { return g.In }
+	m.Controls = func() *ui.Set { return g.Focused().Controls }
+	m.Ply = func() int { ply, _ := played.ShownPly(); return ply }
+	m.Len = func() int { _, n := played.ShownPly(); return n }
+	m.Over = func() bool { return played.ResultAt(m.Len()).Over() }
+}
+
+// Replaced follows the replacement of the game by another.
+func (g *Game) Replaced() {
+	g.stopped, g.Long, g.Leave = false, false, nil
+	g.parts.Release()
+	if g.Drawer.IsOpen() {
+		g.Drawer.Remove()
+	}
+	g.Host.Relayout() // the board may have another size
+}
+
+// Suspend stops the search while another screen is shown. The game stands still until Resume.
+func (g *Game) Suspend() {
+	g.parts.Release()
+	paused := g.game.Paused()
+	g.game.Do(play.Stop)
+	g.stopped = !paused && g.game.Paused()
+	g.Suspended = true
+	g.SetHand(false)
+}
+
+// Resume goes on with the game as it was before Suspend.
+func (g *Game) Resume() {
+	g.Suspended = false
+	if g.stopped && g.game.Paused() {
+		g.game.Do(play.Pause)
+	}
+	g.stopped = false
+}
+
+// Close implements Screen.
+func (g *Game) Close() {
+	g.game.Close()
+	g.Drawer.Drop()
+	g.Drop()
+}
+
+// Hold holds two computers back while a dialog covers the game.
+func (g *Game) Hold(on bool) { g.game.Hold(on && g.game.Watching()) }
+
+// WaitForPlay pauses a computer that is to move in a game that was just opened.
+func (g *Game) WaitForPlay() { g.game.WaitForPlay() }
+
+// Speed returns the speed of the animation; while two computers play, at their pace.
+func (g *Game) Speed() float64 {
+	if g.game.Watching() {
+		return g.Settings.Speed.Factor() * g.Settings.Pace.Factor()
+	}
+	return g.Settings.Speed.Factor()
+}
+
+// Place takes a new layout: it builds the cards with the controls, and those of the drawer.
+func (g *Game) Place(cards []Card, controls []ui.Control) {
+	g.game.SetPace(g.Settings.Pace)
+	g.Build(cards, controls)
+	g.Drawer.Rebuild()
+	g.parts.Point(false)
+}
+
+// Update implements Screen.
+func (g *Game) Update(in ui.Input) {
+	if place := NoticePlace(g.NoticeLine(), g.parts.Layout().Cards.Status); in.Press && g.Notice() != "" && place.Contains(in.Pointer.X, in.Pointer.Y) {
+		g.parts.Notices.Dismiss()
+		in.Press = false
+	}
+	g.In = in
+	if g.Drawer.IsOpen() {
+		g.Drawer.Update(in)
+	} else {
+		g.Page.Update(in)
+		if g.parts.Type != nil {
+			g.parts.Type(in)
+		}
+		g.parts.Point(true)
+	}
+	if g.parts.Tick != nil {
+		g.parts.Tick()
+	}
+	g.game.Tick()
+	if g.game.Thinking() {
+		g.Long = g.Long || g.game.Age() > longTurn
+	} else if elapsed, known := g.parts.LastSearch(); known && elapsed < time.Second*longTurn/play.TicksPerSecond {
+		g.Long = false
+	}
+	g.playSounds()
+	g.FollowContents()
+}
+
+// FollowContents has the controls built again if something has changed on which they depend.
+func (g *Game) FollowContents() {
+	if g.parts.Outdated() {
+		g.Host.Relayout()
+	}
+}
+
+// playSounds plays the sounds of this tick.
+func (g *Game) playSounds() {
+	g.PlaySounds(g.parts.Sounds.Take())
+	hint := g.game.Hinted()
+	if hint && !g.hinted {
+		g.Sound.Play(sound.Hint, 0)
+	}
+	g.hinted = hint
+}
+
+// NeedsTick implements Screen.
+func (g *Game) NeedsTick() bool {
+	return g.Focused().Controls.Waiting() || g.Drawer.Moving() || g.game.Thinking() && g.game.Age() <= longTurn || !g.game.Resting()
+}
+
+// Focused returns the page that has the keyboard and the pointer: that of the drawer while it is open.
+func (g *Game) Focused() *Page {
+	if g.Drawer.IsOpen() {
+		return &g.Drawer.Page
+	}
+	return &g.Page
+}
+
+// Used reports whether a control has used a key in this tick.
+func (g *Game) Used(key ebiten.Key) bool { return g.Focused().Controls.Used(key) }
+
+// Release implements Screen.
+func (g *Game) Release() { g.parts.Release() }
+
+// Notify implements Screen.
+func (g *Game) Notify(key, arg string) { g.parts.Notices.Show(key, arg) }
+
+// Notices are those of the game.
+func (g *Game) Notices() *play.Notices { return g.parts.Notices }
+
+// Notice is the notice that is shown; empty if there is none.
+func (g *Game) Notice() string { return wording.Sentence(g.Words, g.parts.Notices.Current(), "") }
+
+// NoticeLine is the place of a notice. It is empty if the notice is a part of the status strip.
+func (g *Game) NoticeLine() geom.Rect {
+	if g.parts.NoticeLine != nil {
+		return g.parts.NoticeLine()
+	}
+	return g.parts.Layout().NoticeLine()
+}
+
+// DrawNotice draws the notice, if there is one.
+func (g *Game) DrawNotice(dst *ebiten.Image) {
+	line := g.NoticeLine()
+	if g.parts.Layout().NoticeBelow() {
+		line = NoticePill(g.Style, line, g.Notice())
+	}
+	DrawNotice(g.Style, dst, line, g.Notice())
+}
+
+// Damage implements Screen.
+func (g *Game) Damage() paint.Damage { return g.Drawer.AddDamage(g.Page.Damage()) }
+
+// Draw implements Screen.
+func (g *Game) Draw(dst *ebiten.Image) {
+	g.Page.Draw(dst)
+	g.Drawer.DrawAbove(dst)
+}
+
+// longTurn is the number of ticks after which a search is long: the thinking card opens, or if it cannot, the bar offers to end the
+// search.
+const longTurn = play.TicksPerSecond
+
+// Folds reports whether a thinking card has the button that opens and folds it.
+func (g *Game) Folds(card geom.Rect) bool {
+	l := g.parts.Layout()
+	return card == l.Cards.Thinking && !l.Full
+}
+
+// Opened reports whether a thinking card shows more than its title line: in the panel it may be folded.
+func (g *Game) Opened(card geom.Rect) bool { return !g.Folds(card) || g.parts.Open() }
+
+// LongSearch reports whether a computer searches for long while its figures and the buttons to end it are in the drawer or folded.
+func (g *Game) LongSearch() bool {
+	card := g.parts.Layout().Cards.Thinking
+	return g.game.Announced() && (card.Empty() || !g.Opened(card)) && g.game.Age() > longTurn
+}
+
+// Announce writes what has happened in the game since the last call, for people who do not see the board, and for scripts:
+// a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
+func (g *Game) Announce(w io.Writer) (moved bool) {
+	done, ply := &g.announced, g.game.State().Ply
+	say := func(key string, values words.Values) { fmt.Fprintln(w, g.T(key, values)) }
+	switch {
+	case done.game != g.parts.Identity():
+		*done = announced{game: g.parts.Identity(), ply: ply}
+		say(g.parts.SayGame())
+	case ply < done.ply:
+		done.ply = ply
+		say("say.back", words.Values{"Ply": ply})
+	}
+	outAt := func(ply int) bool { return g.game.ResultAt(ply).Reason == engine.OutOfTime }
+	for ; done.ply < ply; done.ply++ {
+		moved = true
+		say(g.parts.SayMove(done.ply))
+		if after := done.ply + 1; g.game.ResultAt(after).Over() && !outAt(after) {
+			say("say.result", g.parts.SayResult(after))
+		}
+	}
+	if out := outAt(ply); out != done.out {
+		if done.out = out; out {
+			say("say.result", g.parts.SayResult(ply))
+		}
+	}
+	if said := g.parts.Refused(); said != done.refusal {
+		if done.refusal = said; said != "" {
+			say("say.refused", words.Values{"Text": said})
+		}
+	}
+	return moved
+}
