@@ -56,7 +56,7 @@ func TestMenuListsItsCommandsInBlocks(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	m := NewMenu(s, tableCommands, always).(*menu)
 	var blocks [6][]command.ID
-	for _, c := range slices.Concat(m.columns...) {
+	for _, c := range slices.Concat(m.blocks...) {
 		blocks[c.Block] = append(blocks[c.Block], c.ID)
 	}
 	require.Equal(t, [6][]command.ID{
@@ -64,14 +64,6 @@ func TestMenuListsItsCommandsInBlocks(t *testing.T) {
 		{command.Tiles, command.Edit, command.Restore, command.Flip}, {command.Tree, command.Race, command.Graph},
 		{command.Settings, command.HowTo, command.Lesson, command.Keys, command.About, command.Fullscreen}, {command.Quit},
 	}, blocks)
-}
-
-func TestALongMenuHasTwoColumnsOfAboutTheSameLength(t *testing.T) {
-	s, _ := services(t, "en", 640, 480)
-	require.Len(t, NewMenu(s, tableCommands[:5], always).(*menu).columns, 1)
-	columns := NewMenu(s, tableCommands, always).(*menu).columns
-	require.Len(t, columns, 2)
-	require.InDelta(t, len(columns[0]), len(columns[1]), 3)
 }
 
 func TestMenuEntriesCloseTheMenuUnlessTheyStayOrAreDisabled(t *testing.T) {
@@ -96,7 +88,7 @@ func TestShortcutsNameTheKeysOfTheScreen(t *testing.T) {
 				want = append(want, s.KeyName(c.Keys[0])+" "+c.Help)
 			}
 		}
-		for _, group := range append(d.columns[0], d.columns[1]...) {
+		for _, group := range d.groups {
 			for _, line := range group.Lines {
 				for _, key := range line.Keys {
 					got = append(got, s.KeyName(key)+" "+line.Help)
@@ -104,7 +96,6 @@ func TestShortcutsNameTheKeysOfTheScreen(t *testing.T) {
 			}
 		}
 		require.ElementsMatch(t, want, got)
-		require.NotEmpty(t, d.columns[1])
 	}
 }
 

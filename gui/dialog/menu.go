@@ -17,7 +17,7 @@ import (
 // menu lists the commands of the screen that have a place in the menu, in blocks; many of them in two columns.
 type menu struct {
 	card
-	columns [][]command.Command // sorted by block
+	blocks  [][]command.Command
 	enabled func(command.ID) bool
 }
 
@@ -28,54 +28,42 @@ const menuMost = 12
 func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID) bool) screen.Dialog {
 	entries := slices.DeleteFunc(command.Sorted(commands), func(c command.Command) bool { return c.Menu == "" })
 	slices.SortStableFunc(entries, func(c, d command.Command) int { return cmp.Compare(c.Block, d.Block) })
-	m := &menu{columns: [][]command.Command{entries}, enabled: enabled}
-	m.card = card{base: base{s}, width: 46, title: s.Label("menu.title"), content: m.entries}
-	if len(entries) <= menuMost {
-		return m
-	}
-	for i := range entries {
-		if columns := [][]command.Command{entries[:i], entries[i:]}; beginsBlock(entries, i) && longest(columns) < longest(m.columns) {
-			m.columns, m.width = columns, 90
+	m := &menu{enabled: enabled}
+	for i, c := range entries {
+		if i == 0 || entries[i-1].Block != c.Block {
+			m.blocks = append(m.blocks, nil)
 		}
+		last := &m.blocks[len(m.blocks)-1]
+		*last = append(*last, c)
+	}
+	m.card = card{base: base{s}, width: 46, title: s.Label("menu.title"), content: m.entries}
+	if len(entries) > menuMost {
+		m.width = 90
 	}
 	return m
 }
 
-func beginsBlock(entries []command.Command, i int) bool {
-	return i > 0 && entries[i].Block != entries[i-1].Block
-}
-
-func longest(columns [][]command.Command) (n int) {
-	for _, entries := range columns {
-		n = max(n, len(entries))
-	}
-	return n
-}
-
 func (m *menu) entries() ui.Element {
-	row, columns := ui.Row{Gap: 2}, m.columns
-	if m.inner() < 80 && len(columns) > 1 {
-		columns = [][]command.Command{slices.Concat(columns...)}
-	}
-	for _, entries := range columns {
-		var column []ui.Element
-		for i, c := range entries {
-			if beginsBlock(entries, i) {
-				column = append(column, ui.Rule{Height: 1.75})
-			}
-			column = append(column, &ui.Button{
+	const gap = 1.75
+	var blocks []ui.Element
+	for _, commands := range m.blocks {
+		var block ui.Column
+		for _, c := range commands {
+			block.Of = append(block.Of, &ui.Button{
 				ID: c.Menu, Flat: true, Click: func() { m.Do(c.ID) }, Enabled: func() bool { return m.enabled(c.ID) },
 				Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
 			})
 		}
-		row.Of = append(row.Of, ui.Sized{Grow: 1, Of: ui.Column{Of: column}})
+		blocks = append(blocks, block)
 	}
-	return row
+	return ui.ByWidth{
+		Least: 80, Wide: ui.TwoColumns{Gap: gap, Between: 2, Ruled: true, Balanced: true, Of: blocks}, Narrow: ui.Column{Gap: gap, Ruled: true, Of: blocks},
+	}
 }
 
 // Commands are the entries: the keys printed beside them work while the menu is open.
 func (m *menu) Commands() (ids []command.ID) {
-	for _, c := range slices.Concat(m.columns...) {
+	for _, c := range slices.Concat(m.blocks...) {
 		ids = append(ids, c.ID)
 	}
 	return ids

@@ -1,10 +1,6 @@
 package dialog
 
 import (
-	"image/color"
-	"math"
-	"slices"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/command"
@@ -14,127 +10,47 @@ import (
 	"blobwars/gui/ui"
 )
 
-// shortcuts is the F1 page: the keys of the commands of the screen, in groups and two columns.
+// shortcuts is the F1 page: the keys of the commands of the screen, in groups and two columns, or one in a narrow window.
 type shortcuts struct {
 	card
-	columns [2][]command.ShortcutGroup
+	groups []command.ShortcutGroup
 }
 
 // NewShortcuts returns the F1 page of a screen with these commands.
 func NewShortcuts(s *screen.Services, commands []command.ID) screen.Dialog {
-	d := &shortcuts{}
+	d := &shortcuts{groups: command.Shortcuts(commands)}
 	d.card = card{base: base{s}, width: 100, title: s.Label("keys.title"), content: d.page, foot: func() []*ui.Button {
 		return []*ui.Button{d.button("how-to", "menu.how-to", func() { d.Host.Do(command.HowTo) })}
 	}}
-	groups := command.Shortcuts(commands)
-	least := math.Inf(1)
-	for n := range groups {
-		columns := [2][]command.ShortcutGroup{groups[:n+1], groups[n+1:]}
-		if height := columnsHeight(columns); height < least {
-			least, d.columns = height, columns
-		}
-	}
 	return d
 }
 
-// The measures of the page, in units of the layout.
+// The measures of the page, in units.
 const (
-	groupTitleHeight = 3.25
-	shortcutHeight   = 3.5
-	leastShortcut    = 2.5 // in a low window the lines are closer together
-	helpIndent       = 17  // from the first key of a line to its words
+	shortcutHeight = 3.5
+	leastShortcut  = 2.5 // in a low window the lines are closer together
+	helpIndent     = 17  // from the first key of a line to its words
+	columnsBetween = 3
 )
 
-// columnsHeight is the height of the longer column, in units of the layout.
-func columnsHeight(columns [2][]command.ShortcutGroup) (h float64) {
-	for _, column := range columns {
-		height := 0.0
-		for _, group := range column {
-			height += groupTitleHeight + shortcutHeight*float64(len(group.Lines)) + 1
-		}
-		h = max(h, height)
-	}
-	return h
-}
-
-func countLines(groups []command.ShortcutGroup) (n int) {
-	for _, group := range groups {
-		n += len(group.Lines)
-	}
-	return n
-}
-
 func (d *shortcuts) page() ui.Element {
-	row := ui.Row{Gap: 3}
-	line := func(draw func(dst *ebiten.Image, r geom.Rect)) ui.Element {
-		return ui.Canvas{Least: leastShortcut, Best: shortcutHeight, Paint: draw}
-	}
-	longest := 0
-	for _, groups := range d.columns {
-		longest = max(longest, countLines(groups))
-	}
-	for _, groups := range d.columns {
-		var column []ui.Element
-		for i, group := range groups {
-			if i > 0 {
-				column = append(column, ui.Sized{H: 1, Of: ui.Space{}})
-			}
-			column = append(column, ui.Canvas{Least: groupTitleHeight, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawTitle(dst, group.Title, r) }})
-			for _, l := range group.Lines {
-				column = append(column, line(func(dst *ebiten.Image, r geom.Rect) { d.drawLine(dst, l, r) }))
-			}
-		}
-		for range longest - countLines(groups) { // so that the lines of both columns are equally close together
-			column = append(column, line(func(*ebiten.Image, geom.Rect) {}))
-		}
-		row.Of = append(row.Of, ui.Sized{Grow: 1, Of: ui.Column{Of: column}})
-	}
-	if !d.narrow() {
-		return row
-	}
-	rows := d.list()
-	return &ui.List{
-		ID: "keys", RowHeight: shortcutHeight * d.Style.Unit, Len: func() int { return len(rows) },
-		Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
-			if rows[i].title != "" {
-				d.drawTitle(dst, rows[i].title, r)
-			} else {
-				d.drawLine(dst, rows[i].line, r)
-			}
-		},
-	}
-}
-
-// narrow reports whether the columns are too narrow for the words: then the lines are a list that scrolls.
-func (d *shortcuts) narrow() bool {
-	st, u := d.Style, d.Style.Unit
-	width := (d.inner()-3)/2*u - helpIndent*u
-	return slices.ContainsFunc(d.list(), func(row shortcutRow) bool {
-		return row.line.Help != "" && st.Width(d.T(row.line.Help), st.Face(paint.Regular, st.Small)) > width
-	})
-}
-
-// shortcutRow is a row of the list: a title or a line.
-type shortcutRow struct {
-	title string
-	line  command.Shortcut
-}
-
-// list is all that the page says, in one column.
-func (d *shortcuts) list() (rows []shortcutRow) {
-	for _, group := range slices.Concat(d.columns[:]...) {
-		rows = append(rows, shortcutRow{title: group.Title})
+	var groups []ui.Element
+	widest := 0.0 // help, in units
+	for _, group := range d.groups {
+		title := ui.Sized{H: 3.25, Of: ui.Text{Words: d.T(group.Title), Weight: paint.Bold, Muted: true}}
+		column := ui.Column{Of: []ui.Element{title}}
 		for _, line := range group.Lines {
-			rows = append(rows, shortcutRow{line: line})
+			column.Of = append(column.Of, ui.Canvas{
+				Least: leastShortcut, Best: shortcutHeight, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawLine(dst, line, r) },
+			})
+			widest = max(widest, d.Style.Width(d.T(line.Help), d.Style.Face(paint.Regular, d.Style.Small))/d.Style.Unit)
 		}
+		groups = append(groups, column)
 	}
-	return rows
-}
-
-// drawTitle writes the title of a group.
-func (d *shortcuts) drawTitle(dst *ebiten.Image, key string, r geom.Rect) {
-	st := d.Style
-	st.Paint.Text(dst, d.T(key), r.X, r.Centre().Y, st.Face(paint.Bold, st.Small), st.Theme.Muted, paint.Start)
+	return ui.ByWidth{
+		Least: 2*(helpIndent+widest) + columnsBetween,
+		Wide:  ui.TwoColumns{Gap: 1, Between: columnsBetween, Balanced: true, Of: groups}, Narrow: ui.Column{Gap: 1, Of: groups},
+	}
 }
 
 // drawLine draws the keys of a line, and what they do.

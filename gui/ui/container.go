@@ -1,6 +1,10 @@
 package ui
 
-import "blobwars/gui/geom"
+import (
+	"math"
+
+	"blobwars/gui/geom"
+)
 
 // Sized gives an element a size of its own, in units of the style, where it is not 0. In a Row or a Column, it takes Grow parts
 // of the space that is left. Drop makes a Column leave it out if there is not enough space: those with the largest Drop first.
@@ -51,8 +55,9 @@ func (p Pad) Place(f *Frame, r geom.Rect) {
 // Column places elements one below the other, Gap units apart. Each gets its least height, and a part of what is left: first up
 // to the best heights, then by Sized.Grow.
 type Column struct {
-	Gap float64
-	Of  []Element
+	Gap   float64
+	Ruled bool // a thin line is drawn in each gap
+	Of    []Element
 }
 
 // Measure implements Element. What can be dropped does not count in the least height.
@@ -96,7 +101,9 @@ func (c Column) Place(f *Frame, r geom.Rect) {
 			h += rest * growth(e) / grow
 		}
 		f.place(e, geom.R(r.X, y, r.W, h))
-		y += h + gap
+		if y += h + gap; c.Ruled && i < len(shown)-1 {
+			Rule{}.Place(f, geom.R(r.X, y-gap, r.W, gap))
+		}
 	}
 }
 
@@ -332,20 +339,21 @@ func (b ByWidth) Measure(st Style, width float64) (least, best float64) {
 // Place implements Element.
 func (b ByWidth) Place(f *Frame, r geom.Rect) { f.place(b.form(f.Style, r.W), r) }
 
-// TwoColumns places elements in two columns, Between units apart, each as a Column with a Gap. The first column has as many as fit,
-// but not the last element.
+// TwoColumns places elements in two columns, Between units apart, each as a Column. The first column has as many as fit, but not the
+// last element; or Balanced, so many that both are about equally high.
 type TwoColumns struct {
-	Gap, Between float64
-	Of           []Element // at least two, none of them nil
+	Gap, Between    float64
+	Ruled, Balanced bool
+	Of              []Element // at least two, none of them nil
 }
 
 func (c TwoColumns) columns(first int) (left, right Column) {
-	return Column{Gap: c.Gap, Of: c.Of[:first]}, Column{Gap: c.Gap, Of: c.Of[first:]}
+	return Column{Gap: c.Gap, Ruled: c.Ruled, Of: c.Of[:first]}, Column{Gap: c.Gap, Ruled: c.Ruled, Of: c.Of[first:]}
 }
 
 func (c TwoColumns) half(st Style, width float64) float64 { return (width - c.Between*st.Unit) / 2 }
 
-// Measure implements Element. The best height is that with all elements but the last in the first column.
+// Measure implements Element. The best height is that with all elements but the last in the first column, if they are not balanced.
 func (c TwoColumns) Measure(st Style, width float64) (least, best float64) {
 	half := c.half(st, width)
 	for first := 1; first < len(c.Of); first++ {
@@ -355,23 +363,49 @@ func (c TwoColumns) Measure(st Style, width float64) (least, best float64) {
 		if low := max(leastLeft, leastRight); first == 1 || low < least {
 			least = low
 		}
-		best = max(bestLeft, bestRight)
+		if high := max(bestLeft, bestRight); first == 1 || high < best || !c.Balanced {
+			best = high
+		}
 	}
 	return least, best
 }
 
-// Place implements Element.
-func (c TwoColumns) Place(f *Frame, r geom.Rect) {
-	half, first := c.half(f.Style, r.W), len(c.Of)-1
-	for ; first > 1; first-- {
-		left, _ := c.columns(first)
-		if least, _ := left.Measure(f.Style, half); least <= r.H+0.5 {
-			break
+// first returns the number of elements in the first column.
+func (c TwoColumns) first(st Style, half, height float64) (first int) {
+	if !c.Balanced {
+		for first = len(c.Of) - 1; first > 1; first-- {
+			left, _ := c.columns(first)
+			if least, _ := left.Measure(st, half); least <= height+0.5 {
+				break
+			}
+		}
+		return first
+	}
+	lowest := math.Inf(1)
+	for n := 1; n < len(c.Of); n++ {
+		left, right := c.columns(n)
+		_, bestLeft := left.Measure(st, half)
+		_, bestRight := right.Measure(st, half)
+		if high := max(bestLeft, bestRight); high < lowest {
+			lowest, first = high, n
 		}
 	}
-	left, right := c.columns(first)
-	left.Place(f, geom.R(r.X, r.Y, half, r.H))
-	right.Place(f, geom.R(r.Right()-half, r.Y, half, r.H))
+	return first
+}
+
+// Place implements Element. Balanced columns are equally close together if they do not have their best heights.
+func (c TwoColumns) Place(f *Frame, r geom.Rect) {
+	half := c.half(f.Style, r.W)
+	left, right := c.columns(c.first(f.Style, half, r.H))
+	leftHeight, rightHeight := r.H, r.H
+	if c.Balanced {
+		_, bestLeft := left.Measure(f.Style, half)
+		_, bestRight := right.Measure(f.Style, half)
+		highest := max(bestLeft, bestRight)
+		leftHeight, rightHeight = min(r.H/highest, 1)*bestLeft, min(r.H/highest, 1)*bestRight
+	}
+	left.Place(f, geom.R(r.X, r.Y, half, leftHeight))
+	right.Place(f, geom.R(r.Right()-half, r.Y, half, rightHeight))
 }
 
 // Card is an element on a ground of its own with round corners, Inset units from its edges.

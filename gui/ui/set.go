@@ -305,13 +305,13 @@ func (s *Set) PressPrimary() {
 // Controls are the controls in Tab order. The slice must not be changed.
 func (s *Set) Controls() []Control { return s.controls }
 
-// Fields are the text fields that can be used.
+// Fields returns the text fields that are visible and can be used.
 func (s *Set) Fields() (fields []*Field) {
 	if s == nil {
 		return nil
 	}
 	for _, c := range s.controls {
-		if f, ok := c.(*Field); ok && Enabled(f) {
+		if f, ok := c.(*Field); ok && Enabled(f) && contains(f, f.Rect.Centre()) {
 			fields = append(fields, f)
 		}
 	}
