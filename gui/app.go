@@ -70,7 +70,7 @@ func New(options Options) (*App, error) {
 		return nil, err
 	}
 	a := &App{options: options, themes: paint.Themes(), scale: 1, relayout: true}
-	a.loop, a.tracker = &loop{}, &windowTracker{}
+	a.loop, a.tracker = &loop{modes: setModes}, &windowTracker{}
 	a.games.app, a.autosave.app, a.played.app, a.opener.app = a, a, a, a
 	a.reminders.app, a.announcer.app, a.input.app = a, a, a
 	a.background.wake = a.Wake

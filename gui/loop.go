@@ -17,6 +17,7 @@ import (
 // does nothing.
 type loop struct {
 	started bool
+	modes   func(asleep bool) // sets Ebitengine's modes; setModes but in tests
 	asleep  atomic.Bool
 	awake   int         // ticks to stay awake although nothing happens
 	news    atomic.Bool // wake was called
@@ -81,9 +82,13 @@ func (l *loop) mayRest(needsTick, input bool) bool {
 }
 
 func (l *loop) sleep(asleep bool) {
-	if asleep == l.asleep.Swap(asleep) {
-		return
+	if asleep != l.asleep.Swap(asleep) {
+		l.modes(asleep)
 	}
+}
+
+// setModes has Ebitengine draw a frame only when one is scheduled or there is input, or sixty frames a second.
+func setModes(asleep bool) {
 	if !asleep {
 		ebiten.SetTPS(play.TicksPerSecond)
 		ebiten.SetVsyncEnabled(true)

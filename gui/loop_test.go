@@ -4,6 +4,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/command"
+	"blobwars/gui/ui"
 )
 
 func TestTheLoopRestsAThirdOfASecondAfterTheLastInput(t *testing.T) {
@@ -20,4 +23,26 @@ func TestTheLoopRestsAThirdOfASecondAfterTheLastInput(t *testing.T) {
 	l.news.Store(true)
 	require.True(t, l.mayRest(false, false), "a result of a search is no input")
 	require.False(t, l.mayRest(false, false), "input has woken the loop")
+}
+
+func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
+	for _, shown := range []command.ID{command.None, command.Edit, command.Graph, command.Race, command.Library, command.Tiles, command.Menu} {
+		a, person, _ := newApp(t)
+		a.Do(shown)
+		a.loop.started, a.loop.modes = true, func(bool) {} // the loop of the tests goes on
+		ticksUntil := func(asleep bool) (ticks int) {
+			for ; a.loop.asleep.Load() != asleep; ticks++ {
+				require.Less(t, ticks, 600, "command %d", shown)
+				tick(t, a, person, ui.Input{})
+			}
+			return ticks
+		}
+		ticksUntil(true)
+		a.Wake()
+		tick(t, a, person, ui.Input{})
+		require.True(t, a.loop.asleep.Load(), "it was only woken")
+		require.Equal(t, 1, ticksUntil(false), "a tick that nothing has scheduled comes from input")
+		require.Equal(t, awakeAfterInput, ticksUntil(true))
+		closeApp(a)
+	}
 }
