@@ -16,7 +16,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// about names the version, the licence and the software of others that the program contains, whose licences can be opened.
+// about names the version, the licence and the software of others that the program contains, whose licences can be
+// opened.
 type about struct {
 	card
 	packages []notices.Package
@@ -76,7 +77,7 @@ func (d *about) toggle(row int) {
 	d.Host.Relayout()
 }
 
-// rowOf is the row of a package.
+// rowOf returns the row of a package.
 func (d *about) rowOf(pack int) int {
 	return slices.IndexFunc(d.rows, func(r aboutRow) bool { return r.pack == pack })
 }

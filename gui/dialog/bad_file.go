@@ -40,7 +40,8 @@ func NewBadFile(s *screen.Services, file string, err error, partial bool) screen
 // badFileSize is the size of the text, relative to Style.Small.
 const badFileSize = 1.07
 
-// reasons are the file with the place of the problem, and what was found and expected there, or the reason of the system.
+// reasons returns the file with the place of the problem, and what was found and expected there, or the reason of the
+// system.
 func (d *badFile) reasons() ui.Element {
 	name := d.place(d.Style.Face(paint.Medium, badFileSize*d.Style.Small), d.inner()*d.Style.Unit)
 	lines := []ui.Element{ui.Text{Words: name, Weight: paint.Medium, Size: badFileSize}}
@@ -59,7 +60,7 @@ func (d *badFile) reasons() ui.Element {
 	return ui.Column{Gap: 1, Of: lines}
 }
 
-// place is the name of the file, and line and column of the problem. A name that is too long for the
+// place returns the name of the file, and line and column of the problem. A name that is too long for the
 // width is shortened; line and column never are.
 func (d *badFile) place(face text.Face, width float64) string {
 	place := ""

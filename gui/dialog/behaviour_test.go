@@ -32,7 +32,7 @@ import (
 	"blobwars/gui/wording"
 )
 
-// control is the control of a dialog with this ID.
+// control returns the control of a dialog with this ID.
 func control(t *testing.T, s *screen.Services, d screen.Dialog, id string) ui.Control {
 	t.Helper()
 	w, h := d.Size()
@@ -207,7 +207,8 @@ func beginner(t *testing.T, s *screen.Services, begun *session.Setup) func(p pla
 	}
 }
 
-// The level against the computer is not that of the computers that were watched, nor is its name that of a second player.
+// The level against the computer is not that of the computers that were watched, nor is its name that of a second
+// player.
 func TestEachPresetRemembersItsLevelAndItsNames(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	begun := anySetup()
@@ -227,7 +228,8 @@ func TestEachPresetRemembersItsLevelAndItsNames(t *testing.T) {
 	require.Equal(t, [2]play.Level{9, 10}, [2]play.Level{begun.Seats[0].Level, begun.Seats[1].Level})
 }
 
-// The clock, the board and the start of one preset are not those of another, and a puzzle that was played on leaves nothing.
+// The clock, the board and the start of one preset are not those of another, and a puzzle that was played on leaves
+// nothing.
 func TestEachPresetRemembersItsClockBoardAndStart(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	begun := anySetup()

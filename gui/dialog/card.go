@@ -12,8 +12,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// card is the part that dialogs share: a title, a cross, the elements below them, and buttons at the foot. The dialog is as high as they
-// need; elements that do not fit in the window scroll.
+// card is the part that dialogs share: a title, a cross, the elements below them, and buttons at the foot. The dialog
+// is as high as they need; elements that do not fit in the window scroll.
 type card struct {
 	base
 	width   float64             // in units
@@ -36,7 +36,7 @@ const (
 	leastContent = 12
 )
 
-// whole is everything on the card.
+// whole returns everything on the card.
 func (c *card) whole() ui.Element {
 	element := func(f func() ui.Element) ui.Element {
 		if f == nil {
@@ -110,7 +110,8 @@ func (c *card) closeButton() *ui.Button {
 // narrowCard is the width of the content, in units, below which titles are above their controls.
 const narrowCard = 54
 
-// titled is a row with a title, at the height of its first line, and a control; in a narrow window the title is above.
+// titled returns a row with a title, at the height of its first line, and a control; in a narrow window the title is
+// above.
 func (c *card) titled(key string, e ui.Element) ui.Element {
 	title := ui.Sized{H: 4.5, Of: ui.Text{Words: c.T(key), Lines: 2}}
 	return ui.ByWidth{
@@ -120,7 +121,7 @@ func (c *card) titled(key string, e ui.Element) ui.Element {
 	}
 }
 
-// note is a sentence with an icon: a warning sign, or else that of information.
+// note returns a sentence with an icon: a warning sign, or else that of information.
 func (c *card) note(words string, warning bool) ui.Element {
 	u := c.Style.Unit
 	sign := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) {
@@ -145,19 +146,19 @@ func (c *card) warningSign() ui.Element {
 
 func (c *card) cancelButton() *ui.Button { return c.button("cancel", "button.cancel", c.Cancel) }
 
-// primary is a button that Enter clicks.
+// primary returns a button that Enter clicks.
 func (c *card) primary(id, label string, click func()) *ui.Button {
 	b := c.button(id, label, click)
 	b.Primary = true
 	return b
 }
 
-// choice is a row of options with the words of keys.
+// choice returns a row of options with the words of keys.
 func (c *card) choice(id string, keys []string, chosen func() int, choose func(int)) *ui.Choice {
 	return c.Choice(id, geom.Rect{}, keys, chosen, choose)
 }
 
-// boardList is a list of n boards as cells, each drawn by cell.
+// boardList returns a list of n boards as cells, each drawn by cell.
 func (c *card) boardList(n int, cell func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA)) *ui.List {
 	return &ui.List{
 		ID: "boards", Cells: true, Len: func() int { return n },
@@ -180,7 +181,7 @@ func (c *card) drawCell(dst *ebiten.Image, r geom.Rect, name string, ink color.N
 	}
 }
 
-// settingSwitch is a switch for a setting, with the words of key.
+// settingSwitch returns a switch for a setting, with the words of key.
 func (c *card) settingSwitch(id, key string, setting *bool) *ui.Switch {
 	return &ui.Switch{
 		ID: id, Label: c.Label(key), On: func() bool { return *setting },
@@ -188,7 +189,7 @@ func (c *card) settingSwitch(id, key string, setting *bool) *ui.Switch {
 	}
 }
 
-// settingChoice is a choice of one of the values of a setting.
+// settingChoice returns a choice of one of the values of a setting.
 func settingChoice[T comparable](c *card, id string, setting *T, values []T, word func(T) string) *ui.Choice {
 	choice := &ui.Choice{
 		ID: id, Chosen: func() int { return slices.Index(values, *setting) },

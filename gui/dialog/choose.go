@@ -19,7 +19,8 @@ type choose struct {
 	choose  func(int)
 }
 
-// NewChoose returns the dialog that shows options in a list. It calls then, after it has closed, with the one that is chosen.
+// NewChoose returns the dialog that shows options in a list. It calls then, after it has closed, with the one that is
+// chosen.
 func NewChoose(s *screen.Services, title string, options []string, chosen int, then func(int)) screen.Dialog {
 	d := &choose{options: options, chosen: chosen, choose: then}
 	d.card = card{base: base{s}, width: 48, title: func() string { return title }, content: d.list}

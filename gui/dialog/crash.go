@@ -55,7 +55,7 @@ const (
 	Undecided
 )
 
-// NewCrash is the screen after a panic. If the catalogue is broken too, it speaks English.
+// NewCrash returns the screen after a panic. If the catalogue is broken too, it speaks English.
 func NewCrash(w *words.Catalogue, r CrashReport) (c *Crash) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -201,8 +201,8 @@ func (c *Crash) Draw(screen *ebiten.Image, size [2]int, scale float64) {
 	c.drawn = size
 }
 
-// drawShape draws the shape that is distance device pixels away from a point: inside, where that is negative, in the colour fill,
-// with an edge as wide as a pixel. bounds contain the shape.
+// drawShape draws the shape that is distance device pixels away from a point: inside, where that is negative, in the
+// colour fill, with an edge as wide as a pixel. bounds contain the shape.
 func drawShape(dst *ebiten.Image, bounds image.Rectangle, fill, edge color.NRGBA, distance func(x, y float64) float64) {
 	picture := image.NewNRGBA(bounds)
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
@@ -222,7 +222,7 @@ func drawShape(dst *ebiten.Image, bounds image.Rectangle, fill, edge color.NRGBA
 	shape.Deallocate()
 }
 
-// roundBox is the distance from a rectangle with rounded corners.
+// roundBox returns the distance from a rectangle with rounded corners.
 func roundBox(r image.Rectangle, radius float64) func(x, y float64) float64 {
 	cx, cy, w, h := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(r.Dx())/2, float64(r.Dy())/2
 	return func(x, y float64) float64 {
@@ -231,7 +231,7 @@ func roundBox(r image.Rectangle, radius float64) func(x, y float64) float64 {
 	}
 }
 
-// triangle is the distance from a triangle that points up and fills r, nearly: its corners are round.
+// triangle returns the distance from a triangle that points up and fills r, nearly: its corners are round.
 func triangle(r image.Rectangle, radius float64) func(x, y float64) float64 {
 	cx, top, bottom := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y)+2*radius, float64(r.Max.Y)-radius
 	half := float64(r.Dx())/2 - 1.5*radius

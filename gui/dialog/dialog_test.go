@@ -69,7 +69,7 @@ func (h *host) Background(work func() error, done func(error)) {
 	done(work())
 }
 
-// services are those of a window of w by h device pixels that does not exist.
+// services returns the services of a window of w by h device pixels that does not exist.
 func services(t testing.TB, lang string, w, h float64) (*screen.Services, *host) {
 	t.Helper()
 	p, err := paint.NewPainter()
@@ -132,7 +132,7 @@ type scene struct {
 	loose bool // it shows words that are not ours, which may be shortened
 }
 
-// scenes are the dialogs in all states that show different words.
+// scenes returns the dialogs in all states that show different words.
 func scenes() []scene {
 	var all []scene
 	add := func(name string, open func(s *screen.Services) screen.Dialog) {
@@ -327,7 +327,7 @@ func (w *watcher) check(t *testing.T, language string, place geom.Rect, loose bo
 	}
 }
 
-// roomy is the place of a line with its ascenders, descenders and a thin space at both ends; the watcher
+// roomy returns the place of a line with its ascenders, descenders and a thin space at both ends; the watcher
 // is given the height of capitals.
 func roomy(r geom.Rect) geom.Rect {
 	return geom.Rect{X: r.X - 0.12*r.H, Y: r.Y - 0.1*r.H, W: r.W + 0.24*r.H, H: 1.35 * r.H}
@@ -344,8 +344,9 @@ func overlap(r, s geom.Rect) bool {
 // sizes are those of windows: of desktops, of a high window, and of phones, upright and lying.
 var sizes = [][2]float64{{640, 480}, {1120, 720}, {1600, 1000}, {480, 800}, {320, 568}, {360, 640}, {390, 664}, {667, 331}, {844, 340}}
 
-// In both languages and in all sizes of windows, controls and words stand inside the card and apart from each other, no word is
-// shortened or broken, and Tab reaches every control. Of a dialog that scrolls, this is required of all of its content.
+// In both languages and in all sizes of windows, controls and words stand inside the card and apart from each other, no
+// word is shortened or broken, and Tab reaches every control. Of a dialog that scrolls, this is required of all of its
+// content.
 func TestEveryDialogFits(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for _, size := range sizes {
@@ -367,7 +368,8 @@ func TestEveryDialogFits(t *testing.T) {
 	}
 }
 
-// requireReachable requires that Tab leads to every enabled control and back to the first, and that those it leads to are visible.
+// requireReachable requires that Tab leads to every enabled control and back to the first, and that those it leads to
+// are visible.
 func requireReachable(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Rect) {
 	t.Helper()
 	set := ui.NewSet(s.Style, int(s.Window.W), int(s.Window.H), true, d.Build(card), nil)
@@ -387,7 +389,8 @@ func requireReachable(t *testing.T, s *screen.Services, d screen.Dialog, card ge
 	require.ElementsMatch(t, want, got)
 }
 
-// requireFits requires that controls and words of a dialog stand inside its card, or inside the part of it that scrolls, and apart.
+// requireFits requires that controls and words of a dialog stand inside its card, or inside the part of it that
+// scrolls, and apart.
 func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Rect, dst *ebiten.Image, loose bool) {
 	t.Helper()
 	var controls []ui.Control

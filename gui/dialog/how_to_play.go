@@ -32,7 +32,7 @@ const (
 	lessonRows    = 3
 )
 
-// corner is a view of the upper left corner of a board, given by rows in which x and o are blobs.
+// corner returns a view of the upper left corner of a board, given by rows in which x and o are blobs.
 func corner(rows ...string) paint.BoardView {
 	var pos engine.Position
 	for y, row := range rows {
@@ -76,7 +76,8 @@ func NewHowToPlay(s *screen.Services) screen.Dialog {
 	return d
 }
 
-// newRulesCard returns the card of four pictures, which draw draws, with a sentence below each: that of its number from 1.
+// newRulesCard returns the card of four pictures, which draw draws, with a sentence below each: that of its number from
+// 1.
 func newRulesCard(s *screen.Services, sentence func(n string) string, draw func(i int, dst *ebiten.Image, r geom.Rect)) card {
 	picture := func(i int) ui.Element {
 		canvas := ui.Canvas{Least: rulesPicture, Paint: func(dst *ebiten.Image, r geom.Rect) { draw(i, dst, r) }}

@@ -57,7 +57,8 @@ func (d *howToPlayTiles) drawPicture(i int, dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// drawBoard draws a board at the left (paint.Start) or the right (paint.End) of r, with a group outlined if it has tiles.
+// drawBoard draws a board at the left (paint.Start) or the right (paint.End) of r, with a group outlined if it has
+// tiles.
 func (d *howToPlayTiles) drawBoard(dst *ebiten.Image, r geom.Rect, cell float64, align paint.Align, pos tiles.Position, group tiles.Group) geom.Rect {
 	u := d.Style.Unit
 	cells := geom.Cells{X: math.Round(r.X + u/2), Y: math.Round(r.Y + u/2), Cell: cell, Columns: pos.Columns(), Rows: pos.Rows()}

@@ -10,8 +10,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// NewImport returns the dialog that asks whether exported data shall be imported, which replaces documents of the program. accept is called if
-// the person wants it.
+// NewImport returns the dialog that asks whether exported data shall be imported, which replaces documents of the
+// program. accept is called if the person wants it.
 func NewImport(s *screen.Services, archive *store.Archive, replaces []string, accept func()) screen.Dialog {
 	from := "import.from"
 	switch archive.Games {

@@ -61,7 +61,7 @@ func (m *menu) entries() ui.Element {
 	}
 }
 
-// Commands are the entries: the keys printed beside them work while the menu is open.
+// Commands returns the entries: the keys printed beside them work while the menu is open.
 func (m *menu) Commands() (ids []command.ID) {
 	for _, c := range slices.Concat(m.blocks...) {
 		ids = append(ids, c.ID)

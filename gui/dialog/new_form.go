@@ -19,8 +19,8 @@ import (
 	"blobwars/gui/wording"
 )
 
-// newForm is the part that the dialogs of a new game share: who plays, and on which board. A second page chooses the solver of a
-// computer.
+// newForm is the part that the dialogs of a new game share: who plays, and on which board. A second page chooses the
+// solver of a computer.
 type newForm struct {
 	card
 	players      *newgame.Players
@@ -48,7 +48,7 @@ func (d *newForm) prepare(s *screen.Services, players *newgame.Players, choosePr
 	d.solver = newSolverPage(s, families, func(who engine.Player, seat play.Seat) { players.Seats[who] = seat })
 }
 
-// page is the card that is shown.
+// page returns the card that is shown.
 func (d *newForm) page() *card {
 	if d.solver.open {
 		return &d.solver.card
@@ -67,7 +67,7 @@ func (d *newForm) Cancel() { d.page().Cancel() }
 // narrow reports whether what stands beside the title and the buttons in other windows is in the form.
 func (d *newForm) narrow() bool { return d.inner() < 70 }
 
-// form is the presets, and below them the blocks in two columns, or one in a narrow window.
+// form returns the presets, and below them the blocks in two columns, or one in a narrow window.
 func (d *newForm) form() ui.Element {
 	var game ui.Element
 	if d.narrow() {
@@ -96,12 +96,12 @@ func (d *newForm) gameChoice() ui.Element {
 	})
 }
 
-// block is a part of the form: a heading and what it is about, with a little space below if there is enough.
+// block returns a part of the form: a heading and what it is about, with a little space below if there is enough.
 func (d *newForm) block(heading, e ui.Element) ui.Element {
 	return ui.Column{Of: []ui.Element{heading, ui.Space{Least: 0.75}, e, ui.Space{Best: 2.5}}}
 }
 
-// heading is a title and, at the other end of the line, a note if there is space, and a button; nil: none.
+// heading returns a title and, at the other end of the line, a note if there is space, and a button; nil: none.
 func (d *newForm) heading(title, note string, corner *ui.Button) ui.Element {
 	st := d.Style
 	head := ui.Text{Words: title, Weight: paint.Bold, Size: 1.05}
@@ -132,7 +132,8 @@ var presetBlobs = [play.Presets][2]engine.Player{
 	play.AgainstComputer: {engine.Player1, engine.Player2}, play.TwoPlayers: {engine.Player1, engine.Player2}, play.Watch: {engine.Player2, engine.Player2},
 }
 
-// presets is the list of presets: in a row, with the blobs above the names where the row is short, or in a narrow window in a column.
+// presets returns the list of presets: in a row, with the blobs above the names where the row is short, or in a narrow
+// window in a column.
 func (d *newForm) presets() ui.Element {
 	list := func(columns int, height float64, above bool) ui.Element {
 		return ui.Sized{H: height, Of: &ui.List{
@@ -187,7 +188,7 @@ func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset,
 	}
 }
 
-// seatBlocks are the blocks of the computers and, unless two computers play, the names of both sides.
+// seatBlocks returns the blocks of the computers and, unless two computers play, the names of both sides.
 func (d *newForm) seatBlocks() (blocks []ui.Element) {
 	swap := &ui.Button{ID: "swap", Flat: true, Icon: screen.Icon(paint.IconSwap), Tip: d.Label("button.swap"), Click: func() { d.players.Swap(); d.Host.Relayout() }}
 	if d.players.Preset() == play.Watch {
@@ -274,8 +275,8 @@ func (d *newForm) computerTitle(who engine.Player) string {
 	return title
 }
 
-// ratingNote returns the rating of the person against a computer, and whether its level matches it best; "" before the first game that
-// counts.
+// ratingNote returns the rating of the person against a computer, and whether its level matches it best; "" before the
+// first game that counts.
 func (d *newForm) ratingNote(seat play.Seat) string {
 	if d.players.Preset() != play.AgainstComputer || seat.Level == 0 || d.History.Totals().Rated == nil {
 		return ""
@@ -303,7 +304,7 @@ func (d *newForm) startBlock(options []func() string, chosen func() int, choose 
 	return d.block(d.heading(d.T("setup.starts"), "", nil), &ui.Choice{ID: "first", Options: options, Chosen: chosen, Choose: choose})
 }
 
-// startOptions are the words for who starts: the names that were typed, or else You and Computer, or both players.
+// startOptions returns the words for who starts: the names that were typed, or else You and Computer, or both players.
 func (d *newForm) startOptions() []func() string {
 	keys := [2]string{"setup.player_1", "setup.player_2"}
 	if d.players.Preset() == play.AgainstComputer {

@@ -31,12 +31,14 @@ type NewGameActions struct {
 	Begin func(session.Setup)
 	Tiles func() // opens the dialog of a new Tiles Game; nil: there is no such choice
 
-	// Own lets the person choose a board of a file. Both chosen and back, for no choice, open the dialog again. nil: there is no such choice.
+	// Own lets the person choose a board of a file. Both chosen and back, for no choice, open the dialog again. nil:
+	// there is no such choice.
 	Own func(chosen func(screen.Board), back func())
 }
 
-// NewGame returns the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is being played,
-// and with the other settings of the last new game of its preset. A puzzle that is played on leaves only its preset.
+// NewGame returns the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is
+// being played, and with the other settings of the last new game of its preset. A puzzle that is played on leaves only
+// its preset.
 func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
 	return newNewGame(s, setup, actions)
 }
@@ -79,7 +81,7 @@ func (d *newGame) start() {
 	d.actions.Begin(setup)
 }
 
-// rulesAside is the choice of the rules and, where there is space, how they differ.
+// rulesAside returns the choice of the rules and, where there is space, how they differ.
 func (d *newGame) rulesAside() ui.Element {
 	if d.narrow() {
 		return nil
@@ -102,7 +104,7 @@ func (d *newGame) rulesChoice() ui.Element {
 	return c
 }
 
-// blocks are the options of the game.
+// blocks returns the options of the game.
 func (d *newGame) blocks() []ui.Element {
 	blocks := []ui.Element{d.startBlock(append(d.startOptions(), d.Label("setup.by_turns")), d.Start, d.ChooseStart), d.clockBlock()}
 	if d.Preset() == play.TwoPlayers {
@@ -117,7 +119,7 @@ func (d *newGame) blocks() []ui.Element {
 	return blocks
 }
 
-// boardsAndOwn is the list of the boards; the last cell stands for a board of one's own.
+// boardsAndOwn returns the list of the boards; the last cell stands for a board of one's own.
 func (d *newGame) boardsAndOwn() (*ui.List, int) {
 	n := len(d.Boards)
 	if d.actions.Own != nil {

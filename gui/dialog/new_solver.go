@@ -54,7 +54,7 @@ func (d *solverPage) leave(accepted bool) {
 	d.Host.Relayout()
 }
 
-// sideAndBack is the button that leads back, and the blob of the side.
+// sideAndBack returns the button that leads back, and the blob of the side.
 func (d *solverPage) sideAndBack() ui.Element {
 	back := &ui.Button{ID: "back", Flat: true, Icon: screen.Icon(paint.IconLeft), Tip: d.Label("setup.back"), Click: d.Cancel}
 	blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
@@ -63,8 +63,8 @@ func (d *solverPage) sideAndBack() ui.Element {
 	return ui.Sized{W: 9.5, Of: ui.Row{Of: []ui.Element{ui.Sized{W: 4.5, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: back}}, ui.Sized{W: 5, Of: blob}}}}
 }
 
-// choices are the solvers and the limit. The list has the ID of the button that opens the page, so that the keyboard focus moves to
-// the list and back.
+// choices returns the solvers and the limit. The list has the ID of the button that opens the page, so that the
+// keyboard focus moves to the list and back.
 func (d *solverPage) choices() ui.Element {
 	seat, solvers := &d.seat, play.Solvers()
 	if d.families {

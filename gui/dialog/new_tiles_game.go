@@ -24,9 +24,9 @@ type newTilesGame struct {
 	play func(tilesmodel.Setup)
 }
 
-// NewTilesGame returns the dialog of a new Tiles Game. It opens with the values of setup, the game that is being played, but with a new
-// random board if that was one, and calls begin with the setup of the new game. blobWars opens the dialog of a new game of Blob
-// Wars instead.
+// NewTilesGame returns the dialog of a new Tiles Game. It opens with the values of setup, the game that is being
+// played, but with a new random board if that was one, and calls begin with the setup of the new game. blobWars opens
+// the dialog of a new game of Blob Wars instead.
 func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmodel.Setup), blobWars func()) screen.Dialog {
 	t := s.Settings.Tiles
 	var shipped []tilesmodel.Setup
@@ -59,7 +59,7 @@ func (d *newTilesGame) boardList() (*ui.List, int) {
 	return list, len(d.Boards)
 }
 
-// blocks are the options of the game.
+// blocks returns the options of the game.
 func (d *newTilesGame) blocks() []ui.Element {
 	start := func() int { return int(d.Starter(int(d.First))) }
 	return []ui.Element{d.startBlock(d.startOptions(), start, func(i int) { d.First = d.Starter(i) }), d.randomBlock()}

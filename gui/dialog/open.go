@@ -18,8 +18,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// open is the dialog that opens a board or a game: the shipped boards as thumbnails, the recent files, a path that is typed, and
-// the file dialog of the desktop.
+// open is the dialog that opens a board or a game: the shipped boards as thumbnails, the recent files, a path that is
+// typed, and the file dialog of the desktop.
 type open struct {
 	card
 	openBoard func(screen.Board)
@@ -86,7 +86,7 @@ func (d *open) heading(key string) ui.Element {
 	return ui.Text{Words: d.T(key), Weight: paint.Bold, Muted: true}
 }
 
-// recentFiles is the list of the recent files, or says that there are none.
+// recentFiles returns the list of the recent files, or says that there are none.
 func (d *open) recentFiles() ui.Element {
 	take := func(i int) { d.choosePath(d.recents[i]) }
 	list := &ui.List{

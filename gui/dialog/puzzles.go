@@ -27,8 +27,8 @@ type puzzleList struct {
 	daily    func()
 }
 
-// NewPuzzles returns the dialog with all puzzles; shown is the one on the board. choose or daily is called, after the dialog has
-// closed, with the puzzle that the person chooses, or for the puzzle of the day.
+// NewPuzzles returns the dialog with all puzzles; shown is the one on the board. choose or daily is called, after the
+// dialog has closed, with the puzzle that the person chooses, or for the puzzle of the day.
 func NewPuzzles(s *screen.Services, progress *puzzle.Progress, shown puzzles.Puzzle, choose func(puzzles.Puzzle), daily func()) screen.Dialog {
 	d := &puzzleList{progress: progress, choose: choose, daily: daily}
 	d.card = card{base: base{s}, width: 84, height: 77, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
@@ -49,7 +49,7 @@ func (d *puzzleList) apply(change func(*puzzle.Filter)) {
 // FirstFocus implements screen.Dialog.
 func (d *puzzleList) FirstFocus() string { return "puzzles" }
 
-// parts are the rows of the filter, and the list.
+// parts returns the rows of the filter, and the list.
 func (d *puzzleList) parts() ui.Element {
 	grades := []string{"puzzle.all"}
 	for grade := range puzzles.Grades {
@@ -93,7 +93,7 @@ func (d *puzzleList) parts() ui.Element {
 	}}
 }
 
-// solved is the number of solved puzzles.
+// solved returns the number of solved puzzles.
 func (d *puzzleList) solved() ui.Element {
 	n := 0
 	for grade := range puzzles.Grades {

@@ -160,8 +160,9 @@ func (d *save) browse() {
 	})
 }
 
-// problem says why the file cannot be saved, with warning; or else that a file would be replaced, or the name of the file if it
-// differs from what was typed, or how a folder is chosen without a dialog of the desktop. It returns "" if there is nothing to say.
+// problem says why the file cannot be saved, with warning; or else that a file would be replaced, or the name of the
+// file if it differs from what was typed, or how a folder is chosen without a dialog of the desktop. It returns "" if
+// there is nothing to say.
 func (d *save) problem() (text string, warning bool) {
 	name := filepath.Base(d.Path())
 	switch {

@@ -29,8 +29,8 @@ type settings struct {
 // volumeStep is the distance of two volumes that can be chosen, in per cent.
 const volumeStep = 10
 
-// NewSettings returns the dialog of the settings. flips reports whether the board on the screen can be flipped, and export lets the person
-// save all data.
+// NewSettings returns the dialog of the settings. flips reports whether the board on the screen can be flipped, and
+// export lets the person save all data.
 func NewSettings(s *screen.Services, flips bool, export func()) screen.Dialog {
 	d := &settings{flips: flips, export: export}
 	d.card = card{base: base{s}, width: 72, title: s.Label("settings.title"), content: d.pages}

@@ -23,8 +23,8 @@ import (
 )
 
 // share is the dialog that shares a game with other people: a picture of the board, an animation of the last moves, the
-// position as text, and the game as text or, where the program has the address of a page, both as links. Of a Tiles Game it shares
-// the picture and the text.
+// position as text, and the game as text or, where the program has the address of a page, both as links. Of a Tiles
+// Game it shares the picture and the text.
 type share struct {
 	card
 	picture picture.Picture
@@ -73,7 +73,7 @@ func newShare(s *screen.Services, p picture.Picture) *share {
 	return d
 }
 
-// pictureAndParts is the picture with the parts at its right, or below in a narrow window.
+// pictureAndParts returns the picture with the parts at its right, or below in a narrow window.
 func (d *share) pictureAndParts() ui.Element {
 	const width = 34 // units
 	u := d.Style.Unit
@@ -95,7 +95,7 @@ func (d *share) pictureAndParts() ui.Element {
 	}
 }
 
-// part is a thing that can be shared: its title, what it is, and buttons.
+// part returns a thing that can be shared: its title, what it is, and buttons.
 func (d *share) part(title string, what ui.Element, buttons ...*ui.Button) ui.Element {
 	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: what}}}
 	for _, b := range buttons {
@@ -142,7 +142,7 @@ func (d *share) linkPart(position, game string, moves int) ui.Element {
 	return d.part("share.link", d.beginning(position), d.copying("copy-link", "share.copy_position", position, "notice.link_copied"), whole)
 }
 
-// beginning is the beginning of a text, in a box.
+// beginning returns the beginning of a text, in a box.
 func (d *share) beginning(text string) ui.Element {
 	return ui.Canvas{Least: 4.75, Paint: func(dst *ebiten.Image, r geom.Rect) {
 		st, u := d.Style, d.Style.Unit
@@ -152,7 +152,7 @@ func (d *share) beginning(text string) ui.Element {
 	}}
 }
 
-// copying is a button that copies a text, and then says so itself, because the dialog hides the notice.
+// copying returns a button that copies a text, and then says so itself, because the dialog hides the notice.
 func (d *share) copying(id, label, text, notice string) *ui.Button {
 	if d.copied == id {
 		label = "share.copied"
@@ -204,7 +204,8 @@ func (d *share) stop() {
 	}
 }
 
-// save opens the dialog that saves the data of a part, unless this dialog has been closed meanwhile. It shows an error in the part.
+// save opens the dialog that saves the data of a part, unless this dialog has been closed meanwhile. It shows an error
+// in the part.
 func (d *share) save(title string, kind store.FileKind, data []byte, err error) {
 	switch {
 	case !d.Host.Showing(d):

@@ -21,7 +21,7 @@ import (
 	"blobwars/gui/ui"
 )
 
-// sharedGame is a game of n moves, the last of them taken back.
+// sharedGame returns a game of n moves, the last of them taken back.
 func sharedGame(t *testing.T, n int) *engine.Game {
 	t.Helper()
 	game, random := engine.NewGame(engine.Start()), engine.NewRandom(4, 0)

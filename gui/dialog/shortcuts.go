@@ -10,7 +10,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// shortcuts is the F1 page: the keys of the commands of the screen, in groups and two columns, or one in a narrow window.
+// shortcuts is the F1 page: the keys of the commands of the screen, in groups and two columns, or one in a narrow
+// window.
 type shortcuts struct {
 	card
 	groups []command.ShortcutGroup

@@ -8,10 +8,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// WrapText breaks s into lines for which fits is true, at spaces, and inside a word only if the word alone does not fit.
-// Runs of white space count as one space. maxLines is the largest number of lines, 0 for any number; if there is more text,
-// the last line ends with "…" and cut is true. fits must be monotone: a part of a text that fits fits too. It is called
-// O(log n) times for a line of n letters, with texts of at most about twice that length.
+// WrapText breaks s into lines for which fits is true, at spaces, and inside a word only if the word alone does not
+// fit. Runs of white space count as one space. maxLines is the largest number of lines, 0 for any number; if there is
+// more text, the last line ends with "…" and cut is true. fits must be monotone: a part of a text that fits fits too.
+// It is called O(log n) times for a line of n letters, with texts of at most about twice that length.
 func WrapText(s string, fits func(string) bool, maxLines int) (lines []string, cut bool) {
 	rest := []rune(strings.Join(strings.Fields(s), " "))
 	for len(rest) > 0 {
@@ -31,8 +31,8 @@ func WrapText(s string, fits func(string) bool, maxLines int) (lines []string, c
 	return lines, false
 }
 
-// breakLine is the part of a line to its last space, or if it has none, to its last hyphen, underscore or slash, as in a
-// file name; or else the whole line.
+// breakLine is the part of a line to its last space, or if it has none, to its last hyphen, underscore or slash, as in
+// a file name; or else the whole line.
 func breakLine(line string) string {
 	if i := strings.LastIndexByte(line, ' '); i > 0 {
 		return line[:i]
@@ -68,8 +68,8 @@ func longest(most int, ok func(n int) bool) int {
 	return sort.Search(bound, func(n int) bool { return !ok(n + 1) })
 }
 
-// Wrap breaks s into at most maxLines lines (0: any number) no wider than width device pixels, as WrapText does. A Watcher is also
-// called for a word that is broken.
+// Wrap breaks s into at most maxLines lines (0: any number) no wider than width device pixels, as WrapText does. A
+// Watcher is also called for a word that is broken.
 func (p *Painter) Wrap(s string, face text.Face, width float64, maxLines int) []string {
 	lines, cut := WrapText(s, fitsIn(face, width), maxLines)
 	if shown := strings.Join(lines, " "); p.Watcher != nil && (cut || len(strings.Fields(shown)) > len(strings.Fields(s))) {
@@ -87,8 +87,8 @@ func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
 	return shown
 }
 
-// Tail is s, or as much of its end as fits in width device pixels with "…" before it, and at least the last letter: of a
-// path the end says more than the beginning.
+// Tail is s, or as much of its end as fits in width device pixels with "…" before it, and at least the last letter: of
+// a path the end says more than the beginning.
 func (p *Painter) Tail(s string, face text.Face, width float64) string {
 	fits, runes := fitsIn(face, width), []rune(s)
 	if fits(s) || len(runes) == 0 {

@@ -26,7 +26,8 @@ type Draft struct {
 // BoardKinds are the formats of a board.
 func BoardKinds() []FileKind { return []FileKind{ClassicFile, GridFile, FENFile} }
 
-// NewDraft returns a draft of the first of several kinds, with a name that is free in folder. text returns the content of the file.
+// NewDraft returns a draft of the first of several kinds, with a name that is free in folder. text returns the content
+// of the file.
 func NewDraft(folder string, text func(FileKind) (string, error), kinds ...FileKind) *Draft {
 	d := &Draft{Format: FENFile, Folder: folder, kinds: kinds, text: text}
 	d.Choose(kinds[0])

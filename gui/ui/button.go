@@ -37,7 +37,7 @@ func (b *Button) options() options {
 	return p
 }
 
-// hiddenLabel is the label of a button that has space for its icon only; otherwise empty.
+// hiddenLabel returns the label of a button that has space for its icon only; otherwise empty.
 func (b *Button) hiddenLabel() string {
 	if label := b.Label(); b.arrangement(label) == alone {
 		return label
@@ -141,5 +141,5 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	}
 }
 
-// below is the typeface of a label below an icon. It never shrinks.
+// below returns the typeface of a label below an icon. It never shrinks.
 func (b *Button) below() text.Face { return b.st.Face(paint.Regular, b.st.Small) }

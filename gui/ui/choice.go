@@ -10,8 +10,8 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Choice is a row of segments of which one is chosen (radio buttons), or several rows in a narrow place that is high enough. It is one
-// stop of Tab; Left, Right, Home and End choose.
+// Choice is a row of segments of which one is chosen (radio buttons), or several rows in a narrow place that is high
+// enough. It is one stop of Tab; Left, Right, Home and End choose.
 type Choice struct {
 	ID      string
 	Rect    geom.Rect
@@ -27,15 +27,16 @@ type Choice struct {
 
 func (c *Choice) options() options { return options{c.ID, c.Rect, c.Tip, c.Enabled} }
 
-// segment is the i-th of n equal parts of r, from left to right.
+// segment returns the i-th of n equal parts of r, from left to right.
 func segment(r geom.Rect, i, n int) geom.Rect {
 	r.W /= float64(n)
 	r.X += float64(i) * r.W
 	return r
 }
 
-// stepped is the index that a key chooses when the i-th of n is chosen: the keys are Left, Right, Home and End and, unless page
-// is 0, PageUp and PageDown, which add and subtract page. It reports false for other keys, and while Control is held.
+// stepped returns the index that a key chooses when the i-th of n is chosen: the keys are Left, Right, Home and End
+// and, unless page is 0, PageUp and PageDown, which add and subtract page. It reports false for other keys, and while
+// Control is held.
 func stepped(k ebiten.Key, in Input, i, n, page int) (int, bool) {
 	switch {
 	case in.Control:
@@ -76,7 +77,7 @@ func (c *Choice) key(k ebiten.Key, _ bool, in Input) bool {
 	return ok
 }
 
-// track is the part of the control in which the segments lie.
+// track returns the part of the control in which the segments lie.
 func (c *Choice) track() geom.Rect { return c.Rect.Inset(min(0.5*c.st.Unit, c.Rect.H/8)) }
 
 // labelWidths returns the widths that the segments need, in device pixels.
@@ -107,8 +108,8 @@ func (c *Choice) rows(st Style, width float64) int {
 	return n
 }
 
-// segments are the places of the segments, in rows of equal height: equal parts, or parts as wide as their labels if one of them is too
-// wide for that.
+// segments returns the places of the segments, in rows of equal height: equal parts, or parts as wide as their labels
+// if one of them is too wide for that.
 func (c *Choice) segments() (parts []geom.Rect) {
 	track, n, row := c.track(), len(c.Options), 0
 	rows := min(c.rows(c.st, c.Rect.W), max(int(c.Rect.H/(0.9*rowHeight*c.st.Unit)), 1))
@@ -120,8 +121,8 @@ func (c *Choice) segments() (parts []geom.Rect) {
 	return parts
 }
 
-// divide divides r from left to right into equal parts, or if one of them is wider than that, into parts that are as wide as
-// wanted.
+// divide divides r from left to right into equal parts, or if one of them is wider than that, into parts that are as
+// wide as wanted.
 func divide(r geom.Rect, wants []float64) []geom.Rect {
 	n, sum := len(wants), 0.0
 	for _, want := range wants {

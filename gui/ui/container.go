@@ -6,8 +6,9 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Sized gives an element a size of its own, in units of the style, where it is not 0. In a Row or a Column, it takes Grow parts
-// of the space that is left. Drop makes a Column leave it out if there is not enough space: those with the largest Drop first.
+// Sized gives an element a size of its own, in units of the style, where it is not 0. In a Row or a Column, it takes
+// Grow parts of the space that is left. Drop makes a Column leave it out if there is not enough space: those with the
+// largest Drop first.
 type Sized struct {
 	Of   Element
 	W, H float64
@@ -52,8 +53,8 @@ func (p Pad) Place(f *Frame, r geom.Rect) {
 	f.place(p.Of, geom.R(r.X+p.Left*u, r.Y+p.Top*u, r.W-(p.Left+p.Right)*u, r.H-(p.Top+p.Bottom)*u))
 }
 
-// Column places elements one below the other, Gap units apart. Each gets its least height, and a part of what is left: first up
-// to the best heights, then by Sized.Grow.
+// Column places elements one below the other, Gap units apart. Each gets its least height, and a part of what is left:
+// first up to the best heights, then by Sized.Grow.
 type Column struct {
 	Gap   float64
 	Ruled bool // a thin line is drawn in each gap
@@ -143,8 +144,8 @@ func growth(e Element) float64 {
 	return 0
 }
 
-// Row places elements side by side, Gap units apart: those with a width of their own get it, unless they are in a Sized that grows;
-// the others share the rest by Sized.Grow, or equally. Equal gives all the same width.
+// Row places elements side by side, Gap units apart: those with a width of their own get it, unless they are in a Sized
+// that grows; the others share the rest by Sized.Grow, or equally. Equal gives all the same width.
 type Row struct {
 	Gap   float64
 	Equal bool
@@ -339,8 +340,8 @@ func (b ByWidth) Measure(st Style, width float64) (least, best float64) {
 // Place implements Element.
 func (b ByWidth) Place(f *Frame, r geom.Rect) { f.place(b.form(f.Style, r.W), r) }
 
-// TwoColumns places elements in two columns, Between units apart, each as a Column. The first column has as many as fit, but not the
-// last element; or Balanced, so many that both are about equally high.
+// TwoColumns places elements in two columns, Between units apart, each as a Column. The first column has as many as
+// fit, but not the last element; or Balanced, so many that both are about equally high.
 type TwoColumns struct {
 	Gap, Between    float64
 	Ruled, Balanced bool
@@ -353,7 +354,8 @@ func (c TwoColumns) columns(first int) (left, right Column) {
 
 func (c TwoColumns) half(st Style, width float64) float64 { return (width - c.Between*st.Unit) / 2 }
 
-// Measure implements Element. The best height is that with all elements but the last in the first column, if they are not balanced.
+// Measure implements Element. The best height is that with all elements but the last in the first column, if they are
+// not balanced.
 func (c TwoColumns) Measure(st Style, width float64) (least, best float64) {
 	half := c.half(st, width)
 	for first := 1; first < len(c.Of); first++ {

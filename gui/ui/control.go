@@ -34,10 +34,10 @@ type options struct {
 	enabled func() bool
 }
 
-// Name is a control's ID.
+// Name returns a control's ID.
 func Name(c Control) string { return c.options().id }
 
-// Where is a control's rectangle, in device pixels.
+// Where returns a control's rectangle, in device pixels.
 func Where(c Control) geom.Rect { return c.options().rect }
 
 // Enabled reports whether a control can be used now.
@@ -71,7 +71,7 @@ func (c *state) drawRing(dst *ebiten.Image, r geom.Rect, radius float64) {
 	}
 }
 
-// face is the colours of a control that can be pressed: its fill, what is on it, its edge.
+// face returns the colours of a control that can be pressed: its fill, what is on it, its edge.
 func (c *state) face(disabled, chosen, flat bool) (fill, ink, edge color.NRGBA) {
 	th := c.st.Theme
 	fill, ink, edge = th.Button, th.Text, th.ButtonEdge

@@ -22,7 +22,7 @@ func (e *edit) set(text string) {
 	e.mark = e.caret
 }
 
-// selection is the beginning and the end of the selected text.
+// selection returns the beginning and the end of the selected text.
 func (e *edit) selection() (from, to int) { return min(e.caret, e.mark), max(e.caret, e.mark) }
 
 func (e *edit) selected() string {
@@ -40,8 +40,8 @@ func (e *edit) moveTo(i int, extend bool) {
 	}
 }
 
-// move moves the caret by one letter or one word to the right (+1) or the left (-1). Without extend, and if text is selected, it
-// moves to that end of the selection.
+// move moves the caret by one letter or one word to the right (+1) or the left (-1). Without extend, and if text is
+// selected, it moves to that end of the selection.
 func (e *edit) move(by int, word, extend bool) {
 	from, to := e.selection()
 	switch {
@@ -54,7 +54,7 @@ func (e *edit) move(by int, word, extend bool) {
 	}
 }
 
-// beside is the position one letter or one word from the caret.
+// beside returns the position one letter or one word from the caret.
 func (e *edit) beside(by int, word bool) int {
 	i := e.caret
 	at := func(i int) bool { // the next letter in this direction belongs to a word
@@ -79,8 +79,8 @@ func (e *edit) beside(by int, word bool) int {
 	return i
 }
 
-// insert replaces the selection by text. Line breaks and tabs become spaces, other characters that cannot be printed are left
-// out, and the whole text is cut to at most limit letters (0: any number).
+// insert replaces the selection by text. Line breaks and tabs become spaces, other characters that cannot be printed
+// are left out, and the whole text is cut to at most limit letters (0: any number).
 func (e *edit) insert(text string, limit int) {
 	text = strings.Map(func(r rune) rune {
 		switch {

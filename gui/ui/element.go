@@ -7,9 +7,9 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Element is a part of a window: a text, a control, or a container of elements. Elements are made anew from the model whenever
-// the window may have changed. Constraints go down and sizes go up: a container measures its children for the width that it
-// has, and then places them. A nil Element is left out by every container.
+// Element is a part of a window: a text, a control, or a container of elements. Elements are made anew from the model
+// whenever the window may have changed. Constraints go down and sizes go up: a container measures its children for the
+// width that it has, and then places them. A nil Element is left out by every container.
 type Element interface {
 	// Measure returns the least and the best height, in device pixels, of the element in a column of a width.
 	Measure(st Style, width float64) (least, best float64)
@@ -157,7 +157,8 @@ func (c Canvas) Place(f *Frame, r geom.Rect) {
 // rowHeight is the height of a control in a dialog, in units.
 const rowHeight = 4.5
 
-// Controls are elements: each fills its place, and has the height of a row of a dialog unless Sized gives it another one.
+// Controls are elements: each fills its place, and has the height of a row of a dialog unless Sized gives it another
+// one.
 
 func rowOf(st Style) (least, best float64) { return rowHeight * st.Unit, rowHeight * st.Unit }
 

@@ -15,8 +15,8 @@ type Clipboard interface {
 	Write(text string) error
 }
 
-// Field is a text field of one line. While it has the focus it uses all keys but Enter, Escape, Tab, the F keys and combinations
-// with Control that are not its own (A, C, X, V).
+// Field is a text field of one line. While it has the focus it uses all keys but Enter, Escape, Tab, the F keys and
+// combinations with Control that are not its own (A, C, X, V).
 type Field struct {
 	ID         string
 	Rect       geom.Rect
@@ -39,10 +39,10 @@ type Field struct {
 
 func (f *Field) options() options { return options{f.ID, f.Rect, f.Tip, f.Enabled} }
 
-// visibleWidth is the width of the visible text in device pixels.
+// visibleWidth returns the width of the visible text in device pixels.
 func (f *Field) visibleWidth() float64 { return f.Rect.W - f.inset() - f.st.Unit }
 
-// inset is the distance of the text from the left edge in device pixels.
+// inset returns the distance of the text from the left edge in device pixels.
 func (f *Field) inset() float64 {
 	if f.Icon == nil {
 		return f.st.Unit
@@ -50,10 +50,10 @@ func (f *Field) inset() float64 {
 	return 5 * f.st.Unit
 }
 
-// span is the width of the letters from a to b in device pixels.
+// span returns the width of the letters from a to b in device pixels.
 func (f *Field) span(a, b int) float64 { return f.st.Width(string(f.edit.text[a:b]), f.st.label()) }
 
-// end is the letter after the last visible one.
+// end returns the letter after the last visible one.
 func (f *Field) end() int {
 	n := f.first
 	for n < len(f.edit.text) && f.span(f.first, n+1) <= f.visibleWidth() {
@@ -73,7 +73,7 @@ func (f *Field) follow() {
 	}
 }
 
-// at is the position between two letters that is nearest to x.
+// at returns the position between two letters that is nearest to x.
 func (f *Field) at(x float64) int {
 	x -= f.Rect.X + f.inset()
 	i := f.first

@@ -43,8 +43,8 @@ type Reader struct {
 	typed    []Input // keys and buttons that wait for a tick of their own
 }
 
-// edges is a queue of the presses and releases of a button. It passes on one in each tick, because a tick in which both happened
-// does not say which came first.
+// edges is a queue of the presses and releases of a button. It passes on one in each tick, because a tick in which both
+// happened does not say which came first.
 type edges struct {
 	queue []bool // true: a press, false: a release
 	was   bool   // the button was down at the end of the last tick
@@ -69,9 +69,10 @@ func (e *edges) next(press, release, down bool) (nowPress, nowRelease, nowDown b
 	return press, !press, press
 }
 
-// strokes divides what was typed in a tick into single keys, in the order in which they were pressed as far as the letters tell it.
-// Ebitengine reports Control as held for the whole tick in which it was let go, and a slow tick may hold both Ctrl+S and the first
-// letters of a name. changed: Control went down or up in this tick; released: it went up. name is the letter of a key.
+// strokes divides what was typed in a tick into single keys, in the order in which they were pressed as far as the
+// letters tell it. Ebitengine reports Control as held for the whole tick in which it was let go, and a slow tick may
+// hold both Ctrl+S and the first letters of a name. changed: Control went down or up in this tick; released: it went
+// up. name is the letter of a key.
 func (in Input) strokes(changed, released bool, name func(ebiten.Key) string) (all []Input) {
 	if !changed || !in.Control || len(in.Chars) == 0 {
 		return in.singles(name)
@@ -92,7 +93,8 @@ func (in Input) strokes(changed, released bool, name func(ebiten.Key) string) (a
 	return append(letters.singles(name), chord.singles(name)...)
 }
 
-// singles divides what was typed into single keys: first those that typed a letter, in the order of the letters, then the others.
+// singles divides what was typed into single keys: first those that typed a letter, in the order of the letters, then
+// the others.
 func (in Input) singles(name func(ebiten.Key) string) (all []Input) {
 	one := func(keys []ebiten.Key, chars ...rune) {
 		all = append(all, Input{Keys: keys, Chars: chars, Shift: in.Shift, Control: in.Control})
@@ -135,9 +137,9 @@ const (
 	repeatEvery = 3
 )
 
-// Read is the input of this tick; it must be called once a tick. Its slices are valid until the next call. What was typed in one tick is
-// passed on key by key, because a key may close the page for which the next one would be. change adds to what the devices report, or
-// replaces it.
+// Read returns the input of this tick; it must be called once a tick. Its slices are valid until the next call. What
+// was typed in one tick is passed on key by key, because a key may close the page for which the next one would be.
+// change adds to what the devices report, or replaces it.
 func (r *Reader) Read(change func(Input) Input) Input {
 	in := &r.in
 	in.Again, in.Buttons = in.Again[:0], nil
@@ -166,8 +168,8 @@ func controlChanged() (changed, released bool) {
 	return changed, released
 }
 
-// next queues what was typed in a tick, and returns the tick's input with the first key of the queue. A tick in which the pointer went
-// down or up has no key.
+// next queues what was typed in a tick, and returns the tick's input with the first key of the queue. A tick in which
+// the pointer went down or up has no key.
 func (r *Reader) next(in Input, changed, released bool) Input {
 	r.typed = append(r.typed, in.strokes(changed, released, letterOf)...)
 	in.Keys, in.Chars, in.Buttons = nil, nil, nil
@@ -180,7 +182,8 @@ func (r *Reader) next(in Input, changed, released bool) Input {
 	return in
 }
 
-// letterOf is the letter on a key, where the layout does not say that on an American keyboard; empty if it has none.
+// letterOf returns the letter on a key, where the layout does not say that on an American keyboard; empty if it has
+// none.
 func letterOf(k ebiten.Key) string {
 	if k == ebiten.KeySpace {
 		return " "

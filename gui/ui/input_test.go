@@ -10,8 +10,8 @@ import (
 	"blobwars/gui/pad"
 )
 
-// A tap on a touchpad or a slow tick has a press and a release in one tick: they are reported in two, in the order in which they
-// happened.
+// A tap on a touchpad or a slow tick has a press and a release in one tick: they are reported in two, in the order in
+// which they happened.
 func TestPressAndReleaseOfOneTickAreReportedInTwo(t *testing.T) {
 	type seen struct{ press, release, down bool }
 	up, press, held, release := seen{}, seen{true, false, true}, seen{false, false, true}, seen{false, true, false}
@@ -36,8 +36,8 @@ func TestPressAndReleaseOfOneTickAreReportedInTwo(t *testing.T) {
 	}
 }
 
-// What was typed in one slow tick is reported key by key, in the order of the letters. Ebitengine reports Control as held for the whole
-// tick in which it was let go: the letters typed after Ctrl+S in a slow tick are not Ctrl+V.
+// What was typed in one slow tick is reported key by key, in the order of the letters. Ebitengine reports Control as
+// held for the whole tick in which it was let go: the letters typed after Ctrl+S in a slow tick are not Ctrl+V.
 func TestKeysOfOneTickAreReportedOneByOne(t *testing.T) {
 	letter := func(k ebiten.Key) string {
 		name := strings.TrimPrefix(strings.ToLower(k.String()), "digit")
@@ -74,7 +74,8 @@ func TestKeysOfOneTickAreReportedOneByOne(t *testing.T) {
 	}
 }
 
-// A key and a press of the pointer in one tick are reported in two: the press may close the page for which the key would be.
+// A key and a press of the pointer in one tick are reported in two: the press may close the page for which the key
+// would be.
 func TestAKeyWaitsForThePointer(t *testing.T) {
 	var r Reader
 	at := Input{Press: true, Down: true, Keys: []ebiten.Key{ebiten.KeyT}}

@@ -9,7 +9,8 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Line is words in one line, centred vertically in their place. If the line is too wide, it is made smaller and then cut.
+// Line is words in one line, centred vertically in their place. If the line is too wide, it is made smaller and then
+// cut.
 type Line struct {
 	Words  string
 	Weight paint.Weight

@@ -10,9 +10,9 @@ import (
 	"blobwars/gui/paint"
 )
 
-// List shows rows one below the other, of which one can be chosen. With several columns every cell of a line is a row of its
-// own. The wheel, a finger and the scroll bar scroll it by whole lines; Up, Down, the Page keys, Home and End choose a row. The
-// list scrolls to the chosen row whenever another row is chosen or the height of the list changes.
+// List shows rows one below the other, of which one can be chosen. With several columns every cell of a line is a row
+// of its own. The wheel, a finger and the scroll bar scroll it by whole lines; Up, Down, the Page keys, Home and End
+// choose a row. The list scrolls to the chosen row whenever another row is chosen or the height of the list changes.
 type List struct {
 	ID        string
 	Rect      geom.Rect
@@ -55,7 +55,7 @@ const (
 
 func (l *List) options() options { return options{l.ID, l.Rect, l.Tip, l.Enabled} }
 
-// columns is the number of rows in a line, lines the number of lines.
+// columns returns the number of rows in a line, lines the number of lines.
 func (l *List) columns() int { return max(l.Columns, 1) }
 func (l *List) lines() int   { return (l.Len() + l.columns() - 1) / l.columns() }
 
@@ -75,8 +75,8 @@ const (
 // cellHeight returns the height of a cell of a width, both in device pixels.
 func cellHeight(st Style, width float64) float64 { return 0.8*width + 5*st.Unit }
 
-// layoutCells sets Columns and RowHeight for a place, in device pixels: the largest cells that are all visible, in a single line if they
-// are small, or else as many columns of usual ones as there is space for.
+// layoutCells sets Columns and RowHeight for a place, in device pixels: the largest cells that are all visible, in a
+// single line if they are small, or else as many columns of usual ones as there is space for.
 func (l *List) layoutCells(st Style, width, height float64) {
 	fits := func(columns int) bool {
 		lines := (l.Len() + columns - 1) / columns
@@ -95,13 +95,13 @@ func (l *List) layoutCells(st Style, width, height float64) {
 	l.RowHeight = min(height/lines, 1.1*usual)
 }
 
-// fit is the number of visible lines.
+// fit returns the number of visible lines.
 func (l *List) fit() int { return max(int((l.Rect.H+0.5)/l.RowHeight), 1) }
 
-// last is the largest scroll position; 0 if all lines are visible.
+// last returns the largest scroll position; 0 if all lines are visible.
 func (l *List) last() int { return max(l.lines()-l.fit(), 0) }
 
-// First is the first visible line.
+// First returns the first visible line.
 func (l *List) First() int {
 	return int(math.Round(min(max(l.scroll, 0), float64(l.last()))))
 }
@@ -113,7 +113,7 @@ func (l *List) chosen() int {
 	return l.Chosen()
 }
 
-// bar is the scroll bar and its thumb; empty if all lines are visible.
+// bar returns the scroll bar and its thumb; empty if all lines are visible.
 func (l *List) bar() (strip, thumb geom.Rect) {
 	if l.last() == 0 {
 		return strip, thumb
@@ -125,7 +125,7 @@ func (l *List) bar() (strip, thumb geom.Rect) {
 	return strip, thumb
 }
 
-// RowRect is the rectangle of the i-th row in device pixels; false if it is not visible.
+// RowRect returns the rectangle of the i-th row in device pixels; false if it is not visible.
 func (l *List) RowRect(i int) (geom.Rect, bool) {
 	strip, _ := l.bar()
 	n, columns := i/l.columns()-l.First(), float64(l.columns())
@@ -134,7 +134,7 @@ func (l *List) RowRect(i int) (geom.Rect, bool) {
 	return r, n >= 0 && n < l.fit() && i < l.Len()
 }
 
-// rowAt is the row at a point; -1: none.
+// rowAt returns the row at a point; -1: none.
 func (l *List) rowAt(at geom.Point) int {
 	if !l.Rect.Contains(at.X, at.Y) {
 		return -1
@@ -243,7 +243,7 @@ func (l *List) key(k ebiten.Key, again bool, in Input) bool {
 	return true
 }
 
-// beside is the row above or below i in its column; i if there is none.
+// beside returns the row above or below i in its column; i if there is none.
 func (l *List) beside(i, by int) int {
 	switch to := i + by; {
 	case to < 0:
@@ -256,8 +256,8 @@ func (l *List) beside(i, by int) int {
 	return i
 }
 
-// tick scrolls to the chosen row when another row is chosen. If Enter is used, and Tab moves the focus here while no row is
-// chosen, the first one is chosen.
+// tick scrolls to the chosen row when another row is chosen. If Enter is used, and Tab moves the focus here while no
+// row is chosen, the first one is chosen.
 func (l *List) tick(_ Input, focused bool) {
 	came := focused && !l.hadFocus
 	if l.hadFocus = focused; came && !l.down && l.chosen() < 0 && l.Enter != nil && l.Choose != nil && l.Len() > 0 {

@@ -9,8 +9,9 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Scroll shows an element that may be higher than its place. If its least height does not fit, the element gets its best height, and
-// the wheel, a finger or a ScrollBar at its right moves it. The keyboard focus scrolls to the control that it moves to.
+// Scroll shows an element that may be higher than its place. If its least height does not fit, the element gets its
+// best height, and the wheel, a finger or a ScrollBar at its right moves it. The keyboard focus scrolls to the control
+// that it moves to.
 type Scroll struct {
 	ID    string
 	Of    Element
@@ -78,7 +79,7 @@ type ScrollBar struct {
 
 func (b *ScrollBar) options() options { return options{id: b.ID, rect: b.Rect} }
 
-// last is the largest At.
+// last returns the largest At.
 func (b *ScrollBar) last() float64 { return max(b.Height-b.View.H, 1) }
 
 func (b *ScrollBar) thumbRect() geom.Rect {

@@ -9,8 +9,8 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Set is the controls of a screen or a dialog. It finds the control under the pointer (hit test), keeps hover, press and
-// keyboard focus, and passes input on to the controls.
+// Set is the controls of a screen or a dialog. It finds the control under the pointer (hit test), keeps hover, press
+// and keyboard focus, and passes input on to the controls.
 type Set struct {
 	style    Style
 	window   geom.Rect
@@ -134,7 +134,8 @@ func (s *Set) updateEnabled() {
 	}
 }
 
-// updatePointer moves the hover, and passes a press, a drag and a release to the control on which the pointer went down.
+// updatePointer moves the hover, and passes a press, a drag and a release to the control on which the pointer went
+// down.
 func (s *Set) updatePointer(in Input) {
 	if !in.Down || in.Press {
 		s.updateHover(in)
@@ -218,7 +219,8 @@ func (s *Set) updateWheel(in Input) {
 	}
 }
 
-// updateKeys moves the focus for Tab, unless a field completes its text, and passes every other key to the focused control.
+// updateKeys moves the focus for Tab, unless a field completes its text, and passes every other key to the focused
+// control.
 func (s *Set) updateKeys(in Input) {
 	for i, k := range slices.Concat(in.Keys, in.Again) {
 		again := i >= len(in.Keys)
@@ -246,7 +248,7 @@ func (s *Set) Used(k ebiten.Key) bool { return slices.Contains(s.used, k) }
 // Holds reports whether the pointer went down on a control and is still down.
 func (s *Set) Holds() bool { return s.held != nil }
 
-// Focused is the ID of the control that has the keyboard focus; empty if none has.
+// Focused returns the ID of the control that has the keyboard focus; empty if none has.
 func (s *Set) Focused() string {
 	if s.focus == nil {
 		return ""
@@ -275,8 +277,8 @@ func (s *Set) setFocus(c Control) {
 	}
 }
 
-// MoveFocus gives the keyboard focus to the next enabled control, as Tab does, or with -1 to the previous one. A focused
-// control that becomes disabled keeps the focus until then.
+// MoveFocus gives the keyboard focus to the next enabled control, as Tab does, or with -1 to the previous one. A
+// focused control that becomes disabled keeps the focus until then.
 func (s *Set) MoveFocus(by int) {
 	n := len(s.controls)
 	at := slices.Index(s.controls, s.focus)
@@ -302,7 +304,7 @@ func (s *Set) PressPrimary() {
 	}
 }
 
-// Controls are the controls in Tab order. The slice must not be changed.
+// Controls returns the controls in Tab order. The slice must not be changed.
 func (s *Set) Controls() []Control { return s.controls }
 
 // Fields returns the text fields that are visible and can be used.

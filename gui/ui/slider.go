@@ -10,8 +10,8 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Slider chooses a step on a line. Its knob is dragged, jumps to a click, and is moved by the arrows, the Page keys, Home and
-// End while the slider has the focus.
+// Slider chooses a step on a line. Its knob is dragged, jumps to a click, and is moved by the arrows, the Page keys,
+// Home and End while the slider has the focus.
 type Slider struct {
 	ID      string
 	Rect    geom.Rect
@@ -31,7 +31,7 @@ type Slider struct {
 
 func (s *Slider) options() options { return options{s.ID, s.Rect, s.Tip, s.Enabled} }
 
-// line is the range of the centre of the knob, x in device pixels.
+// line returns the range of the centre of the knob, x in device pixels.
 func (s *Slider) line() (from, to float64) {
 	from, to = s.Rect.X+s.knob(), s.Rect.Right()-s.knob()
 	if s.Label == nil {
@@ -46,7 +46,7 @@ func (s *Slider) line() (from, to float64) {
 	return from, max(to-s.label-s.st.Unit, from+1)
 }
 
-// knob is the radius of the knob.
+// knob returns the radius of the knob.
 func (s *Slider) knob() float64 {
 	if s.Knob != nil {
 		return 1.75 * s.st.Unit
@@ -54,7 +54,7 @@ func (s *Slider) knob() float64 {
 	return min(1.25*s.st.Unit, s.Rect.H/2)
 }
 
-// height is the y of the line.
+// height returns the y of the line.
 func (s *Slider) height() float64 {
 	if s.Marks != nil {
 		return s.Rect.Y + 2*s.st.Unit

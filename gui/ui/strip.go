@@ -6,8 +6,8 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Strip is a picture such as a graph with places from left to right, of which one is chosen: by a click, by dragging, or by
-// Left, Right, the Page keys, Home and End.
+// Strip is a picture such as a graph with places from left to right, of which one is chosen: by a click, by dragging,
+// or by Left, Right, the Page keys, Home and End.
 type Strip struct {
 	ID      string
 	Rect    geom.Rect
@@ -38,7 +38,7 @@ func (s *Strip) options() options {
 	return options{s.ID, s.Rect, tip, s.Enabled}
 }
 
-// At is the place nearest to a point in device pixels; -1 if there is none.
+// At returns the place nearest to a point in device pixels; -1 if there is none.
 func (s *Strip) At(p geom.Point) int {
 	n, r := s.Len(), s.Rect
 	if s.Places != nil {

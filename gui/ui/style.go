@@ -23,7 +23,7 @@ type Style struct {
 	Large float64 // size of large numerals
 }
 
-// NewStyle is the style for a layout whose grid has steps of unit device pixels, at scale device pixels per
+// NewStyle returns the style for a layout whose grid has steps of unit device pixels, at scale device pixels per
 // device-independent pixel. Text never gets smaller than 13, labels not smaller than 12 device-independent pixels.
 func NewStyle(p *paint.Painter, th *paint.Theme, unit, scale float64) Style {
 	return Style{
@@ -32,17 +32,17 @@ func NewStyle(p *paint.Painter, th *paint.Theme, unit, scale float64) Style {
 	}
 }
 
-// Face is the typeface at a weight and a size.
+// Face returns the typeface at a weight and a size.
 func (st Style) Face(weight paint.Weight, size float64) text.Face { return st.Paint.Face(weight, size) }
 
-// Width is the width of one line of text.
+// Width returns the width of one line of text.
 func (st Style) Width(s string, face text.Face) float64 {
 	w, _ := st.Paint.Measure(s, face)
 	return w
 }
 
-// Fit is the typeface in which s is no wider than width: of the given size, or down to about three quarters of it. Text
-// that is still too wide then is better cut (Ellipsis) than made smaller.
+// Fit returns the typeface in which s is no wider than width: of the given size, or down to about three quarters of it.
+// Text that is still too wide then is better cut (Ellipsis) than made smaller.
 func (st Style) Fit(s string, weight paint.Weight, size, width float64) text.Face {
 	for _, part := range []float64{1, 0.92, 0.84} {
 		if face := st.Face(weight, size*part); st.Width(s, face) <= width {
@@ -59,8 +59,8 @@ func (st Style) FitAll(texts []string, weight paint.Weight, size, width float64)
 	return st.Fit(widest, weight, size, width)
 }
 
-// DrawLines wraps s into at most maxLines lines no wider than width and draws them: x is their start, y the middle of the first
-// one, and step the distance of two lines.
+// DrawLines wraps s into at most maxLines lines no wider than width and draws them: x is their start, y the middle of
+// the first one, and step the distance of two lines.
 func (st Style) DrawLines(dst *ebiten.Image, s string, x, y, width, step float64, maxLines int, face text.Face, ink color.NRGBA) {
 	for i, line := range st.Paint.Wrap(s, face, width, maxLines) {
 		st.Paint.Text(dst, line, x, y+step*float64(i), face, ink, paint.Start)
@@ -77,14 +77,14 @@ func (st Style) DashedBox(dst *ebiten.Image, r geom.Rect, radius float64, clr co
 	st.Paint.DashedStroke(dst, r, radius, max(1, 0.15*st.Unit), 1.25*st.Unit, clr)
 }
 
-// label is the typeface of labels on controls.
+// label returns the typeface of labels on controls.
 func (st Style) label() text.Face { return st.Face(paint.Medium, st.Small) }
 
-// LabelMargin is the least distance of a label from the edges of its control.
+// LabelMargin returns the least distance of a label from the edges of its control.
 func (st Style) LabelMargin() float64 { return 6 * st.Scale }
 
-// radius is the corner radius of a control.
+// radius returns the corner radius of a control.
 func (st Style) radius() float64 { return 1.25 * st.Unit }
 
-// thin is the width of the edge of a control.
+// thin returns the width of the edge of a control.
 func (st Style) thin() float64 { return max(1, st.Scale) }

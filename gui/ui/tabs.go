@@ -7,8 +7,8 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Tabs are the headings of pages, of which one is shown. They are one stop of the Tab key; Left, Right, Home and End choose. When
-// another page is chosen, the owner builds its controls again.
+// Tabs are the headings of pages, of which one is shown. They are one stop of the Tab key; Left, Right, Home and End
+// choose. When another page is chosen, the owner builds its controls again.
 type Tabs struct {
 	ID     string
 	Rect   geom.Rect // the pages are below it
@@ -24,7 +24,7 @@ func (t *Tabs) options() options { return options{id: t.ID, rect: t.Rect} }
 
 func (t *Tabs) point(in Input) { t.over = t.at(in.Pointer.X) }
 
-// headings are the places of the labels.
+// headings returns the places of the labels.
 func (t *Tabs) headings() []geom.Rect {
 	wants := make([]float64, len(t.Labels))
 	for i, label := range t.Labels {

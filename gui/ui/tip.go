@@ -18,7 +18,7 @@ type tip struct {
 	words     string
 }
 
-// tipOf is the text of a control's tooltip; empty if it has none.
+// tipOf returns the text of a control's tooltip; empty if it has none.
 func tipOf(c Control) string {
 	if c == nil || c.options().tip == nil {
 		return ""
@@ -54,8 +54,8 @@ func (s *Set) longPress(in Input) bool {
 	return in.Touch && button
 }
 
-// tipped is the hovered control if the pointer moved after the last key, or else the control with the visible focus; nil
-// if it has no tooltip.
+// tipped returns the hovered control if the pointer moved after the last key, or else the control with the visible
+// focus; nil if it has no tooltip.
 func (s *Set) tipped() Control {
 	var on Control
 	for _, c := range s.controls {
@@ -75,7 +75,7 @@ func (t tip) due() bool   { return t.on != nil && !t.dismissed && t.ticks < tipA
 // Waiting reports whether a tooltip is due, so that ticks must go on although nothing changes.
 func (s *Set) Waiting() bool { return s.tip.due() }
 
-// Tip is the text of the tooltip that is shown and its rectangle in device pixels; empty if none is shown.
+// Tip returns the text of the tooltip that is shown and its rectangle in device pixels; empty if none is shown.
 func (s *Set) Tip() (string, geom.Rect) {
 	words := tipOf(s.tip.on)
 	if !s.tip.shown() || words == "" {
@@ -86,8 +86,8 @@ func (s *Set) Tip() (string, geom.Rect) {
 	return words, tipPlace(Where(s.tip.on), w, 3.75*u, u, s.window)
 }
 
-// tipPlace is the rectangle of a tooltip of w by h: below the control, or above it if there is no space below, and inside
-// the window. gap is its distance from the control. All lengths are device pixels.
+// tipPlace returns the rectangle of a tooltip of w by h: below the control, or above it if there is no space below, and
+// inside the window. gap is its distance from the control. All lengths are device pixels.
 func tipPlace(control geom.Rect, w, h, gap float64, window geom.Rect) geom.Rect {
 	r := geom.R(control.Centre().X-w/2, control.Bottom()+gap, w, h)
 	if r.Bottom() > window.Bottom()-gap/2 {

@@ -10,8 +10,8 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Words is a line of words such as the moves of a line of play, as many as fit. One of them can be pointed at: by the pointer, by a
-// finger that is down, or by Left, Right, Home and End while the line has the focus.
+// Words is a line of words such as the moves of a line of play, as many as fit. One of them can be pointed at: by the
+// pointer, by a finger that is down, or by Left, Right, Home and End while the line has the focus.
 type Words struct {
 	ID    string
 	Rect  geom.Rect
@@ -29,7 +29,7 @@ func (w *Words) options() options {
 	return options{w.ID, w.Rect, w.Tip, func() bool { return len(w.Words()) > 0 }}
 }
 
-// places are the words that fit, from left to right, with a gap between two of them.
+// places returns the words that fit, from left to right, with a gap between two of them.
 func (w *Words) places() (places []geom.Rect) {
 	face := w.font()
 	gap := w.st.Width("  ", face)

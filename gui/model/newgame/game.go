@@ -28,8 +28,8 @@ type Board struct {
 // usualBoard is the title of the board on which the first game is played.
 const usualBoard = "paper-start"
 
-// New returns a new game with the seats, the board and the rules of setup, the game that is being played, and the other settings of the
-// last new game of its preset. If the game was a puzzle that was played on, it leaves only its preset.
+// New returns a new game with the seats, the board and the rules of setup, the game that is being played, and the other
+// settings of the last new game of its preset. If the game was a puzzle that was played on, it leaves only its preset.
 func New(settings Settings, setup session.Setup, puzzle bool, boards []Board) *Game {
 	if puzzle {
 		setup.Seats = settings.Parties[play.PresetOf(setup.Seats)].Seats

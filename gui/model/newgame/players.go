@@ -34,8 +34,8 @@ func (p *Players) Swap() {
 	p.First, p.last = p.First.Other(), p.last.Other()
 }
 
-// Starter returns the player of an option of who starts: against the computer, the person is option 0, otherwise player 1. It is its own
-// inverse: of a player, it returns the option.
+// Starter returns the player of an option of who starts: against the computer, the person is option 0, otherwise player
+// 1. It is its own inverse: of a player, it returns the option.
 func (p *Players) Starter(option int) engine.Player {
 	if p.Preset() == play.AgainstComputer && !p.Seats[0].Human {
 		return engine.Player(1 - option)

@@ -41,7 +41,7 @@ func (p *Party) UnmarshalJSON(data []byte) error {
 	return err
 }
 
-// Parties are the first parties of the three presets, with computers of one kind.
+// Parties returns the first parties of the three presets, with computers of one kind.
 func Parties(computer play.Seat) [play.Presets]Party {
 	you := play.Human()
 	return [play.Presets]Party{

@@ -19,8 +19,8 @@ type Tiles struct {
 	heuristic tiles.Heuristic
 }
 
-// NewTiles returns a new Tiles Game with the values of setup, the game that is being played. A new random board has the size and the
-// colours of that game, if it was one, or else of random.
+// NewTiles returns a new Tiles Game with the values of setup, the game that is being played. A new random board has the
+// size and the colours of that game, if it was one, or else of random.
 func NewTiles(random tilesmodel.Random, setup tilesmodel.Setup, shipped []tilesmodel.Setup) *Tiles {
 	g := &Tiles{
 		Players: newPlayers(setup.Seats, Parties(play.TilesOpponent()), setup.Start.ToMove()),

@@ -28,8 +28,8 @@ type shot struct {
 	ticks int // how long it is shown
 }
 
-// Film makes an animated GIF of the last moves of a game. A tick of the window draws some pictures; a goroutine reduces them to a
-// palette, and asks for the next.
+// Film makes an animated GIF of the last moves of a game. A tick of the window draws some pictures; a goroutine reduces
+// them to a palette, and asks for the next.
 type Film struct {
 	*screen.Services
 	setup session.Setup
@@ -69,8 +69,8 @@ func shotsOf(saved session.Saved, moves int) []shot {
 	return shots
 }
 
-// Run makes the animation in the background. In ticks of the window it calls wanted now and then, which reports whether to go on, and
-// at the end finished with the GIF, unless Stop was called.
+// Run makes the animation in the background. In ticks of the window it calls wanted now and then, which reports whether
+// to go on, and at the end finished with the GIF, unless Stop was called.
 func (f *Film) Run(wanted func() bool, finished func([]byte, error)) {
 	var samples []*image.RGBA
 	if f.reel == nil {
@@ -96,7 +96,8 @@ func (f *Film) Run(wanted func() bool, finished func([]byte, error)) {
 	})
 }
 
-// add appends pictures to the reel, which gets a palette of the samples if it is new, and encodes it after the last picture.
+// add appends pictures to the reel, which gets a palette of the samples if it is new, and encodes it after the last
+// picture.
 func (f *Film) add(samples, pictures []*image.RGBA, batch []shot) error {
 	if f.reel == nil {
 		f.reel = film.NewReel(samples)

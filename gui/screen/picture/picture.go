@@ -54,7 +54,8 @@ func momentOf(saved session.Saved, ply int) moment {
 	return m
 }
 
-// counts returns the blobs of both players. A blob that is being infected counts for its old owner during the first half.
+// counts returns the blobs of both players. A blob that is being infected counts for its old owner during the first
+// half.
 func (m moment) counts() (counts [2]int) {
 	for who := range counts {
 		counts[who] = m.position.Count(engine.Player(who))
@@ -210,7 +211,8 @@ func (p Picture) drawPlayers(dst *ebiten.Image, r, frame geom.Rect) {
 	}
 }
 
-// faceFor returns a face for texts of the same size: as large as the widest of them allows, at most size and at least half of it.
+// faceFor returns a face for texts of the same size: as large as the widest of them allows, at most size and at least
+// half of it.
 func (p Picture) faceFor(texts []string, weight paint.Weight, size, width float64) text.Face {
 	for part := 1.0; ; part -= 0.05 {
 		face := p.Style.Paint.Face(weight, part*size)
