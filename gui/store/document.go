@@ -1,11 +1,11 @@
 package store
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
-	"reflect"
 	"runtime/debug"
 	"time"
 
@@ -42,19 +42,18 @@ func (e *UnreadableFileError) Error() string {
 // Unwrap returns the cause.
 func (e *UnreadableFileError) Unwrap() error { return e.Err }
 
-// Document is a versioned JSON file of the program. T is a struct with its fields; it has none for the version. Fields
-// of the file that T does not know, a newer program's, are written again. A nil *Document saves nothing.
+// Document is a versioned JSON file of the program. T is a struct with its fields; it has none for the version. A nil *Document saves
+// nothing.
 type Document[T any] struct {
 	store   *Store
 	name    string
 	what    string        // for errors
 	delay   time.Duration // from the last change until it is written
-	version int           // that is written: a newer program's stays
-	unknown unknownFields // of the file
+	version int
 }
 
 // open reads a document into value, which has the defaults, and has check look at it. version is the one that this program
-// writes. A missing document leaves value as it is, and check is not called. A broken one is renamed, with a
+// writes. A missing document leaves value as it is, and check is not called. A broken one, or one of a newer version, is renamed, with a
 // *BrokenFileError, and value must not be used, unless check says otherwise. A file that cannot be read, or not be renamed, is
 // left as it is, with an *UnreadableFileError; the document is nil then, so that nothing overwrites the file.
 func open[T any](s *Store, name, what string, version int, delay time.Duration, value *T, check func(*T) error) (*Document[T], error) {
@@ -83,19 +82,16 @@ func open[T any](s *Store, name, what string, version int, delay time.Duration, 
 	return d, &BrokenFileError{What: what, Aside: s.storage.Where(aside), Err: err}
 }
 
-// decode reads the content of the document into value. A file of a newer version is read as far as it is understood.
+// decode reads the content of the document into value.
 func (d *Document[T]) decode(data []byte, value *T) error {
 	var head struct{ Version int }
 	if err := json.Unmarshal(data, &head); err != nil {
 		return err
 	}
-	var wrongType *json.UnmarshalTypeError // the other fields have been read then
-	if err := json.Unmarshal(data, value); err != nil && (head.Version <= d.version || !errors.As(err, &wrongType)) {
-		return err
+	if head.Version > d.version {
+		return fmt.Errorf("version %d is newer than this program, which knows version %d", head.Version, d.version)
 	}
-	d.version = max(d.version, head.Version)
-	d.unknown = unknownIn(data, reflect.TypeFor[T]())
-	return nil
+	return json.Unmarshal(data, value)
 }
 
 // Save has value written soon: once no newer one has come for the document's delay, and at the latest by Store.Close. It
@@ -162,6 +158,21 @@ func (d *Document[T]) encode(value T) (data []byte, err error) {
 			err = fmt.Errorf("%s: %w", d.what, &job.PanicError{Value: p, Stack: debug.Stack()})
 		}
 	}()
-	data, err = encode(value, d.version, d.unknown)
+	data, err = encode(value, d.version)
 	return data, d.named(err)
+}
+
+// encode returns a struct as indented JSON, its version first.
+func encode(value any, version int) ([]byte, error) {
+	data, err := json.Marshal(value)
+	if err != nil {
+		return nil, err
+	}
+	data = fmt.Appendf(nil, `{"version":%d,%s`, version, data[1:]) // a struct here always has fields
+	var out bytes.Buffer
+	if err := json.Indent(&out, data, "", "  "); err != nil {
+		return nil, err
+	}
+	out.WriteByte('\n')
+	return out.Bytes(), nil
 }

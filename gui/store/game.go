@@ -11,8 +11,7 @@ import (
 	"blobwars/gui/platform"
 )
 
-// gameVersion is the version of the saved game that this program writes. Version 2 has numbers for the levels of seats, in
-// place of names.
+// gameVersion is the version of the saved game that this program writes.
 const gameVersion = 2
 
 // gameLock is the lock of the window that writes the documents.
@@ -34,7 +33,7 @@ type Game struct {
 	Reviewing bool           `json:"reviewing,omitempty"`
 	Record    string         `json:"record"`
 
-	Conduct *session.Conduct `json:"conduct,omitempty"` // nil: of an older program
+	Conduct *session.Conduct `json:"conduct,omitempty"` // nil: not known
 
 	Previous *Game `json:"previous,omitempty"` // the game that this one replaced; nil: none
 	Newer    bool  `json:"newer,omitempty"`    // of a previous game, as Branch: see session.Saved

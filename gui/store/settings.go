@@ -13,7 +13,7 @@ import (
 )
 
 // settingsVersion is the version of the settings that this program writes. New fields do not change it; a field with
-// another meaning than before does. Version 2 has numbers for the levels of seats, in place of names.
+// another meaning than before does.
 const settingsVersion = 2
 
 // settingsDelay is how long the settings stay unchanged before they are written: a slider changes them in every tick.
@@ -146,7 +146,7 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	absent := play.DefaultComputer()
 	absent.Depth = math.MinInt
 	settings.Seats[1] = absent
-	settings.Lesson = false // the settings of an older version are those of somebody who has played
+	settings.Lesson = false // who has settings has played
 	doc, err := open(s, "settings.json", "settings", settingsVersion, settingsDelay, &settings, func(settings *Settings) error {
 		*settings = settings.valid(absent)
 		return nil

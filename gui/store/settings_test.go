@@ -89,12 +89,12 @@ func TestReadSettings(t *testing.T) {
 			s.Seats[0] = play.Seat{Human: true, Prune: true, Depth: play.MaxDepth, Time: play.MinTime}
 			s.Seats[1] = play.Seat{Prune: true, Timed: true, Depth: 1, Time: play.MaxTime}
 		}},
-		"seats from before there were levels": {`{"version": 1, "seats": [{"human": false, "prune": true, "timed": true, "depth": 4, "time": 1000000000}, {"human": true}]}`, func(s *Settings) {
+		"solvers": {`{"version": 1, "seats": [{"human": false, "prune": true, "timed": true, "depth": 4, "time": 1000000000}, {"human": true}]}`, func(s *Settings) {
 			s.Seats[0] = play.Seat{Prune: true, Timed: true, Depth: 4, Time: time.Second}
 			s.Seats[1] = play.Human()
 		}},
-		"a newer program's level": {`{"seats": [{"human": true}, {"level": "oracle"}]}`, func(s *Settings) { s.Seats[1] = play.DefaultComputer() }},
-		"a part of the analysis":  {`{"analysis": {"on": true, "heat": false}}`, func(s *Settings) { s.Analysis = Analysis{On: true, Arrows: true, Graph: true, Bar: true} }},
+		"an unknown level":       {`{"seats": [{"human": true}, {"level": "oracle"}]}`, func(s *Settings) { s.Seats[1] = play.DefaultComputer() }},
+		"a part of the analysis": {`{"analysis": {"on": true, "heat": false}}`, func(s *Settings) { s.Analysis = Analysis{On: true, Arrows: true, Graph: true, Bar: true} }},
 		"too many recent files": {`{"recent": [` + strings.Join(many, ",") + `]}`, func(s *Settings) {
 			s.Recent = []string{"/0.txt", "/1.txt", "/2.txt", "/3.txt", "/4.txt", "/5.txt"}
 		}},
@@ -112,7 +112,7 @@ func TestReadSettings(t *testing.T) {
 func TestBrokenSettingsAreRenamed(t *testing.T) {
 	for name, text := range map[string]string{
 		"empty": "", "truncated": `{"theme": "li`, "another format": "x5o/7/7", "a wrong type": `{"theme": 7}`,
-		"a negative speed": `{"speed": -1}`, "more after the end": `{} {}`, "an array": `[]`, "deep": strings.Repeat(`{"a":`, 100_000),
+		"a negative speed": `{"speed": -1}`, "more after the end": `{} {}`, "an array": `[]`, "a newer version": `{"version": 9}`, "deep": strings.Repeat(`{"a":`, 100_000),
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newMemory(map[string]string{"settings.json": text})
@@ -129,52 +129,6 @@ func TestBrokenSettingsAreRenamed(t *testing.T) {
 			require.Equal(t, DefaultSettings(), readSettings(t, m), "the next start is a first one")
 		})
 	}
-}
-
-func TestFieldsOfANewerProgramStayInTheFile(t *testing.T) {
-	tests := map[string]struct {
-		text string
-		want []string // parts of the file after an older program has changed the theme
-		gone string
-	}{
-		"new fields": {
-			`{"version": 7, "theme": "light", "rainbow": {"arc": [1, 2.50, 12345678901234567890]}, "seats": [{"human": true, "mood": "glad"}, {"level": "hard", "style": null}, {"human": true}]}`,
-			[]string{`"version": 7`, `"theme": "contrast"`, `12345678901234567890`, `2.50`, `"mood": "glad"`, `"style": null`, `"level": 9`}, "light",
-		},
-		"fields of other types": {
-			`{"version": 7, "theme": "light", "speed": {"moves": "fast"}, "volume": "loud", "coordinates": false, "window": {"w": 900, "h": 700, "set": true, "monitor": 2}}`,
-			[]string{`"version": 7`, `"moves": "fast"`, `"volume": "loud"`, `"coordinates": false`, `"w": 900`, `"monitor": 2`}, `"volume": 70`,
-		},
-		"the first version": {
-			`{"version": 1, "theme": "light", "speed": 2, "recent": ["/a.txt"], "seats": [{"human": true, "prune": true, "timed": false, "depth": 4, "time": 1000000000}, {"human": false, "prune": true, "timed": false, "depth": 6, "time": 1000000000}]}`,
-			[]string{`"version": 2`, `"theme": "contrast"`, `"sound": true`, `"volume": 70`, `"/a.txt"`, `"depth": 6`}, "flipped",
-		},
-		"no version": {`{"recent": ["/a.txt"], "language": "es"}`, []string{`"version": 2`, `"es"`}, "light"},
-	}
-	for name, test := range tests {
-		t.Run(name, func(t *testing.T) {
-			m := newMemory(map[string]string{"settings.json": test.text})
-			for range 2 { // the second run reads what the first one has written
-				changeSettings(t, m, func(s *Settings) { s.Theme = "contrast" })
-				for _, part := range test.want {
-					require.Contains(t, m.files["settings.json"], part)
-				}
-				require.NotContains(t, m.files["settings.json"], test.gone)
-			}
-		})
-	}
-}
-
-// A known field that is emptied must not come back as an unknown one.
-func TestAnEmptiedFieldIsGone(t *testing.T) {
-	m := newMemory(map[string]string{"settings.json": `{"language": "es", "Folder": "/x", "seats": [{"level": "hard"}], "other": 1}`})
-	require.Equal(t, "/x", readSettings(t, m).Folder, "names are read in any case")
-	changeSettings(t, m, func(s *Settings) {
-		s.Language, s.Folder, s.Seats[0].Level = "", "", 0
-		s.NewGame.Parties = [play.Presets]newgame.Party{}
-	})
-	require.NotRegexp(t, `(?i)language|folder|level`, m.files["settings.json"])
-	require.Contains(t, m.files["settings.json"], `"other": 1`)
 }
 
 func TestOpenedFilesAreTheRecentOnes(t *testing.T) {

@@ -69,7 +69,7 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 		saved.Setup.Random = *t.Random
 	}
 	if t.Heuristic != "" && saved.Setup.Heuristic.Set(t.Heuristic) != nil {
-		saved.Setup.Heuristic = tiles.Half // that of a newer program
+		saved.Setup.Heuristic = tiles.Half
 	}
 	for i, text := range t.Moves {
 		m, bad := tiles.ParseMove(text)
