@@ -15,8 +15,8 @@ trap cleanup EXIT
 
 human='{"human":true,"depth":4,"time":1000000000}'
 champion='{"human":false,"champion":true,"timed":true,"depth":4,"time":1000000000}'
-master='{"human":false,"level":"master","depth":4,"time":1000000000}'
-hard='{"human":false,"level":"hard","depth":4,"time":1000000000}'
+master='{"human":false,"level":14,"depth":4,"time":1000000000}'
+hard='{"human":false,"level":9,"depth":4,"time":1000000000}'
 
 # new_home SEAT SEAT: a home with settings for a window of 960x720 and no saved game.
 new_home() {

@@ -122,7 +122,7 @@ func TestABrokenGameIsRenamed(t *testing.T) {
 }
 
 func TestAnIllegalMoveEndsTheGameBeforeIt(t *testing.T) {
-	m := newMemory(map[string]string{"game.json": `{"version": 1, "title": "x", "ply": 40, "seats": [{"level": "easy"}, {"human": true}], "record": "[Rules \"ataxx\"]\n\n1. a8b7 h8g7 2. a1a1 *"}`})
+	m := newMemory(map[string]string{"game.json": `{"version": 1, "title": "x", "ply": 40, "seats": [{"level": 4}, {"human": true}], "record": "[Rules \"ataxx\"]\n\n1. a8b7 h8g7 2. a1a1 *"}`})
 	s := New(m)
 	_, saved, err := OpenGame(s)
 	require.NoError(t, s.Close())

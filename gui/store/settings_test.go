@@ -93,7 +93,7 @@ func TestReadSettings(t *testing.T) {
 			s.Seats[0] = play.Seat{Prune: true, Timed: true, Depth: 4, Time: time.Second}
 			s.Seats[1] = play.Human()
 		}},
-		"an unknown level":       {`{"seats": [{"human": true}, {"level": "oracle"}]}`, func(s *Settings) { s.Seats[1] = play.DefaultComputer() }},
+		"an unknown level":       {`{"seats": [{"human": true}, {"level": 99}]}`, func(s *Settings) { s.Seats[1] = play.DefaultComputer() }},
 		"a part of the analysis": {`{"analysis": {"on": true, "heat": false}}`, func(s *Settings) { s.Analysis = Analysis{On: true, Arrows: true, Graph: true, Bar: true} }},
 		"too many recent files": {`{"recent": [` + strings.Join(many, ",") + `]}`, func(s *Settings) {
 			s.Recent = []string{"/0.txt", "/1.txt", "/2.txt", "/3.txt", "/4.txt", "/5.txt"}

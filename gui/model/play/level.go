@@ -1,9 +1,7 @@
 package play
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"math"
 	"slices"
@@ -13,8 +11,7 @@ import (
 	"blobwars/engine/match"
 )
 
-// Level is the number of an opponent's level, from 1 for the weakest; 0 is none. Settings and games of older versions
-// have one of five names in its place.
+// Level is the number of an opponent's level, from 1 for the weakest; 0 is none.
 type Level int
 
 // Levels are all levels, the weakest first.
@@ -71,20 +68,6 @@ func ParseLevel(text string) Level {
 		}
 	}
 	return 0
-}
-
-// UnmarshalJSON implements json.Unmarshaler: a number, or a name of an older version. An unknown name is a level that is
-// not Valid.
-func (l *Level) UnmarshalJSON(data []byte) error {
-	if !bytes.HasPrefix(data, []byte(`"`)) {
-		return json.Unmarshal(data, (*int)(l))
-	}
-	var name string
-	err := json.Unmarshal(data, &name)
-	if *l = ParseLevel(name); *l == 0 && name != "" {
-		*l = -1
-	}
-	return err
 }
 
 // TilesLevel is the number of a level of the computer in the Tiles Game, from 1 for the weakest; 0 is none.

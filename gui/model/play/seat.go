@@ -11,8 +11,7 @@ import (
 )
 
 // Seat says who plays one side of a game: a person, an opponent of a level, or one of the four
-// solver families or the champion with a depth or a time. The settings store it as JSON; a file of an
-// older version lacks the newer fields.
+// solver families or the champion with a depth or a time. The settings store it as JSON.
 type Seat struct {
 	Human    bool          `json:"human"`
 	Level    Level         `json:"level,omitempty"` // in Blob Wars; 0: the fields below say

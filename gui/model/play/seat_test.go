@@ -1,7 +1,6 @@
 package play
 
 import (
-	"encoding/json"
 	"testing"
 	"time"
 
@@ -52,19 +51,4 @@ func TestNumber(t *testing.T) {
 func TestFirstOpponentIsNovice(t *testing.T) {
 	require.Equal(t, "Novice", FirstOpponent().Name())
 	require.Equal(t, Level(1), FirstOpponent().Level)
-}
-
-func TestLevelsAreReadAsNumbersAndAsNamesOfOlderVersions(t *testing.T) {
-	for text, want := range map[string]Level{
-		`{"level": 5}`: 5, `{"level": "novice"}`: 1, `{"level": "easy"}`: 4, `{"level": "medium"}`: 6, `{"level": "hard"}`: 9,
-		`{"level": "master"}`: 14, `{"level": "grandmaster"}`: 0, `{"level": ""}`: 0, `{"level": 15}`: 0, `{"level": -1}`: 0, `{}`: 0,
-	} {
-		var seat Seat
-		require.NoError(t, json.Unmarshal([]byte(text), &seat), text)
-		require.Equal(t, want, seat.Valid().Level, text)
-	}
-	require.Error(t, json.Unmarshal([]byte(`{"level": true}`), new(Seat)))
-	text, err := json.Marshal(Seat{Level: 5})
-	require.NoError(t, err)
-	require.Contains(t, string(text), `"level":5,`)
 }
