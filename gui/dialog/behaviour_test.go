@@ -29,7 +29,6 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 )
 
 // control returns the control of a dialog with this ID.
@@ -194,63 +193,6 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	require.Equal(t, anySetup().Seats, begun.Seats, "the computer comes back")
 	require.False(t, begun.TurnBoard, "only two persons take turns at the board")
 	require.Equal(t, engine.Player2, begun.Start.ToMove())
-}
-
-// beginner returns a function that opens New game with the last setup, chooses a preset, makes changes and starts.
-func beginner(t *testing.T, s *screen.Services, begun *session.Setup) func(p play.Preset, change func(d screen.Dialog)) {
-	return func(p play.Preset, change func(d screen.Dialog)) {
-		t.Helper()
-		d := NewGame(s, *begun, NewGameActions{Begin: func(setup session.Setup) { *begun = setup }})
-		control(t, s, d, "presets").(*ui.List).Choose(int(p))
-		change(d)
-		click(t, s, d, "start")
-	}
-}
-
-// The level against the computer is not that of the computers that were watched, nor is its name that of a second
-// player.
-func TestEachPresetRemembersItsLevelAndItsNames(t *testing.T) {
-	s, _ := services(t, "en", 1120, 720)
-	begun := anySetup()
-	begin := beginner(t, s, &begun)
-	begin(play.TwoPlayers, func(d screen.Dialog) { control(t, s, d, "name2").(*ui.Field).Change("Bo") })
-	begin(play.Watch, func(d screen.Dialog) {
-		control(t, s, d, "level1").(*ui.Slider).Change(8)
-		control(t, s, d, "level2").(*ui.Slider).Change(9)
-	})
-	nothing := func(screen.Dialog) {}
-	begin(play.AgainstComputer, nothing)
-	require.Equal(t, anySetup().Seats, begun.Seats)
-	require.Empty(t, begun.Names)
-	begin(play.TwoPlayers, nothing)
-	require.Equal(t, [2]string{"", "Bo"}, begun.Names)
-	begin(play.Watch, nothing)
-	require.Equal(t, [2]play.Level{9, 10}, [2]play.Level{begun.Seats[0].Level, begun.Seats[1].Level})
-}
-
-// The clock, the board and the start of one preset are not those of another, and a puzzle that was played on leaves
-// nothing.
-func TestEachPresetRemembersItsClockBoardAndStart(t *testing.T) {
-	s, _ := services(t, "en", 1120, 720)
-	begun := anySetup()
-	begin := beginner(t, s, &begun)
-	nothing := func(screen.Dialog) {}
-	begin(play.TwoPlayers, func(d screen.Dialog) {
-		control(t, s, d, "boards").(*ui.List).Choose(2)
-		control(t, s, d, "clock").(*ui.Choice).Choose(2)
-		control(t, s, d, "first").(*ui.Choice).Choose(1)
-	})
-	persons := begun
-	require.Equal(t, engine.Player2, persons.Start.ToMove())
-	begin(play.AgainstComputer, nothing)
-	require.Equal(t, anySetup(), begun)
-	begin(play.Watch, nothing)
-	require.Equal(t, session.Setup{Seats: play.WatchingSeats(anySetup().Seats), Start: engine.Start(), Title: "paper-start"}, begun)
-	begin(play.TwoPlayers, nothing)
-	require.Equal(t, persons, begun)
-	begun = session.Setup{Seats: [2]play.Seat{anySetup().Seats[1], play.Human()}, Start: engine.Start().WithToMove(engine.Player2), Title: wording.PuzzleTitle}
-	begin(play.AgainstComputer, nothing)
-	require.Equal(t, anySetup(), begun)
 }
 
 // Tab leads from one name to the other, and the choice of who starts has the names.
