@@ -146,7 +146,7 @@ func (s *invocation) experiment(ctx context.Context, r *experimentRun, title str
 	return rows, r.write(s, rows)
 }
 
-// keep returns rows and those of an earlier run that the new one has not come to.
+// keep returns rows, and those of an earlier run that are not among them.
 func (r *experimentRun) keep(rows []experiment.Row) []experiment.Row {
 	rows = slices.Clone(rows)
 	for _, known := range r.known {

@@ -26,8 +26,8 @@ type experimentFlags struct {
 	prune                  string
 }
 
-// settings returns those of an experiment with the flags that were given. A flag for a choice that the experiment does
-// not have is an error, but with -all it is for the other experiments.
+// settings returns the settings of an experiment with the flags that were given. A flag for a choice that the
+// experiment does not have is an error, but with -all it is for the other experiments.
 func (f *experimentFlags) settings(s *invocation, e experiment.Experiment) (experiment.Settings, error) {
 	set := e.Default()
 	set.Seed, set.Budget = f.seed, f.budget

@@ -96,7 +96,7 @@ func result(g history.Game) string {
 	return g.Result.String()
 }
 
-// count returns the number of blobs, or the points, of the i-th player.
+// count returns the number of blobs, or the points, of the i-th player as text.
 func count(g history.Game, i int) string {
 	if g.Tiles {
 		return tiles.Points(g.Blobs[i]).String()

@@ -56,7 +56,7 @@ type option struct {
 	short       string // the usage up to its first punctuation mark
 }
 
-// manuals returns those of the program and of its commands.
+// manuals returns the manual pages of the program and of its commands.
 func manuals() []page {
 	pages := []page{{
 		summary:  "a board game of the Ataxx family, with computer opponents",

@@ -149,7 +149,7 @@ func byColours(r Row) chart.Series {
 	return chart.Series{Name: fmt.Sprintf("%d colours, %s", r.Colours, name), Colour: (r.Colours + 7) % 9, Dashed: r.prunes()}
 }
 
-// bySaving returns byColours for what is one curve with and without pruning.
+// bySaving makes a curve for each number of colours, of a figure that compares the searches with and without pruning.
 func bySaving(r Row) chart.Series {
 	return chart.Series{Name: fmt.Sprintf("%d colours", r.Colours), Colour: byColours(r).Colour}
 }
@@ -161,7 +161,7 @@ const (
 	upTime      = "milliseconds (median)"
 )
 
-// coloursFigures returns those of section 4.1 of the Tiles paper: 2x2 to 4x4, 5x5 to 7x7, 8x8 to 10x10, 11x11.
+// coloursFigures returns the figures of section 4.1 of the Tiles paper: 2x2 to 4x4, 5x5 to 7x7, 8x8 to 10x10, 11x11.
 func coloursFigures() []figure {
 	group := func(r Row) int { return (r.Rows - 2) / 3 }
 	const across = "colours"
@@ -171,7 +171,8 @@ func coloursFigures() []figure {
 	}
 }
 
-// depthFigures returns those of section 4.2 of the Tiles paper: 2x2 and 3x3, 4x4 to 6x6, 7x7 to 9x9, 10x10 and 11x11.
+// depthFigures returns the figures of section 4.2 of the Tiles paper: 2x2 and 3x3, 4x4 to 6x6, 7x7 to 9x9, 10x10 and
+// 11x11.
 func depthFigures() []figure {
 	group := func(r Row) int { return (r.Rows - 1) / 3 }
 	return []figure{
@@ -180,7 +181,7 @@ func depthFigures() []figure {
 	}
 }
 
-// pruningFigures returns those of section 4.3 of the Tiles paper: one for each size.
+// pruningFigures returns the figures of section 4.3 of the Tiles paper: one for each size.
 func pruningFigures() []figure {
 	group := func(r Row) int { return 100*r.Rows + r.Columns }
 	return []figure{

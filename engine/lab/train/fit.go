@@ -149,7 +149,7 @@ func (f *fitter) logEpoch(g, epoch, perEpoch int, elapsed time.Duration, done, l
 		float64(f.batch)/each.Seconds(), (each * time.Duration(left)).Round(time.Second))
 }
 
-// heldOutLoss is, in words, the loss of the model on the games held out.
+// heldOutLoss returns, in words, the loss of the model on the games held out.
 func (f *fitter) heldOutLoss() string {
 	if len(f.data.held) == 0 {
 		return "no games held out"
