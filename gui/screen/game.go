@@ -74,8 +74,8 @@ type GameParts struct {
 	Refused   func() string                                   // why the last press did nothing; empty: it did something
 }
 
-// Game is the part of the screen of a game that is the same for every game: the drawer, the list of moves, the bar, the notice, the
-// commands on the game, and what is announced. A screen embeds it and calls InitGame.
+// Game is the part of the screen of a game that is the same for every game: the drawer, the list of moves, the bar, the
+// notice, the commands on the game, and what is announced. A screen embeds it and calls InitGame.
 type Game struct {
 	Page
 	Drawer    Drawer
@@ -280,8 +280,8 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	g.Drawer.DrawAbove(dst)
 }
 
-// longTurn is the number of ticks after which a search is long: the thinking card opens, or if it cannot, the bar offers to end the
-// search.
+// longTurn is the number of ticks after which a search is long: the thinking card opens, or if it cannot, the bar
+// offers to end the search.
 const longTurn = play.TicksPerSecond
 
 // Folds reports whether a thinking card has the button that opens and folds it.
@@ -293,14 +293,15 @@ func (g *Game) Folds(card geom.Rect) bool {
 // Opened reports whether a thinking card shows more than its title line: in the panel it may be folded.
 func (g *Game) Opened(card geom.Rect) bool { return !g.Folds(card) || g.parts.Open() }
 
-// LongSearch reports whether a computer searches for long while its figures and the buttons to end it are in the drawer or folded.
+// LongSearch reports whether a computer searches for long while its figures and the buttons to end it are in the drawer
+// or folded.
 func (g *Game) LongSearch() bool {
 	card := g.parts.Layout().Cards.Thinking
 	return g.game.Announced() && (card.Empty() || !g.Opened(card)) && g.game.Age() > longTurn
 }
 
-// Announce writes what has happened in the game since the last call, for people who do not see the board, and for scripts:
-// a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
+// Announce writes what has happened in the game since the last call, for people who do not see the board, and for
+// scripts: a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
 func (g *Game) Announce(w io.Writer) (moved bool) {
 	done, ply := &g.announced, g.game.State().Ply
 	say := func(key string, values words.Values) { fmt.Fprintln(w, g.T(key, values)) }

@@ -28,8 +28,8 @@ var gameCommands = []command.ID{
 	command.Sound, command.Settings, command.HowTo, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
 }
 
-// GameCommands returns the commands of the screen of a game with such seats: those of each game, its own, and those that exist at
-// present.
+// GameCommands returns the commands of the screen of a game with such seats: those of each game, its own, and those
+// that exist at present.
 func (g *Game) GameCommands(seats [2]play.Seat, own ...command.ID) []command.ID {
 	commands := slices.Concat(gameCommands, own)
 	if !seats[0].Human || !seats[1].Human {
@@ -90,8 +90,8 @@ func (g *Game) DoInGame(id command.ID) bool {
 	return true
 }
 
-// ArrowCommand returns the command of a key: in the drawer, and while the list of moves has the focus, Left and Right go through the
-// game.
+// ArrowCommand returns the command of a key: in the drawer, and while the list of moves has the focus, Left and Right
+// go through the game.
 func (g *Game) ArrowCommand(id command.ID) command.ID {
 	step := id
 	switch id {

@@ -26,7 +26,8 @@ type GameNeeds struct {
 	Report      bool // the open thinking card is the report of the game
 }
 
-// ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of 960x720 and more and in the drawer.
+// ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of
+// 960x720 and more and in the drawer.
 const ReportGraph = 100
 
 // thinking is the least height of the open thinking card.
@@ -40,9 +41,10 @@ func (n GameNeeds) thinking(u float64) float64 {
 // GameCards are the cards of a game, from top to bottom. A card for which there is no space is empty.
 type GameCards struct{ Score, Status, Thinking, Moves geom.Rect }
 
-// GameLayout is where everything is on the screen of a game, in device-independent pixels, or in device pixels after Times. No two of BoardFrame with
-// its coordinates, Balance, cards, Ticker and bar overlap, and all lie in the window. Beside the board, the cards begin and the bar ends
-// with the frame of the board. The drawer lies above them while it is open.
+// GameLayout is where everything is on the screen of a game, in device-independent pixels, or in device pixels after
+// Times. No two of BoardFrame with its coordinates, Balance, cards, Ticker and bar overlap, and all lie in the window.
+// Beside the board, the cards begin and the bar ends with the frame of the board. The drawer lies above them while it
+// is open.
 type GameLayout struct {
 	Mode        Mode
 	Unit        float64 // the step of the layout grid, from 6 to 20
@@ -71,8 +73,8 @@ const BarButtons = 6
 // LeastRows is the number of moves, one below the other, for which a card beside the board has space at least.
 const LeastRows = 8
 
-// ArrangeGame lays out a window of w by h device-independent pixels. It is meant for 640x480 and 480x640 or more; windows
-// smaller than 320x320 are laid out as if they had that size.
+// ArrangeGame lays out a window of w by h device-independent pixels. It is meant for 640x480 and 480x640 or more;
+// windows smaller than 320x320 are laid out as if they had that size.
 func ArrangeGame(w, h float64, n GameNeeds) GameLayout {
 	w, h = max(w, 320), max(h, 320)
 	l, ok := arrangeGameWide(w, h, n)
@@ -101,8 +103,8 @@ func newGameLayout(m Mode, d Division, n GameNeeds) GameLayout {
 	}
 }
 
-// arrangeGameWide puts the board left and the panel right of it, with the bar below the panel. It reports false if the panel is
-// too narrow, or too low for the moves while the thinking card is folded.
+// arrangeGameWide puts the board left and the panel right of it, with the bar below the panel. It reports false if the
+// panel is too narrow, or too low for the moves while the thinking card is folded.
 func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
 	l := newGameLayout(Wide, PanelBeside(w, h, n.Size, n.Coordinates), n)
 	u := l.Unit
@@ -113,8 +115,8 @@ func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
 	return l, l.fill(n, LeastRows)
 }
 
-// arrangeGameSmall gives the board the whole height and puts a column beside it, with three buttons in a row. Thinking and moves are in the
-// column if there is space for a few moves.
+// arrangeGameSmall gives the board the whole height and puts a column beside it, with three buttons in a row. Thinking
+// and moves are in the column if there is space for a few moves.
 func arrangeGameSmall(w, h float64, n GameNeeds) GameLayout {
 	d := NarrowPanelBeside(w, h, LeastPanel, n.Size, n.Coordinates)
 	least := ScoreHeight(d.Unit, d.Panel.W) + StatusHeight(d.Unit, d.Panel.W, true) + 3*BarRowHeight(d.Unit) + 3*Gap(d.Unit) + WideGap(d.Unit)
@@ -138,8 +140,8 @@ func (l *GameLayout) cutBar(height float64) {
 	p.H -= height + WideGap(l.Unit)
 }
 
-// arrangeGameTall puts the score above the board, and status, moves and bar below it: the moves as a card beside that of the search if
-// the board can stay nearly as large, and otherwise as a line.
+// arrangeGameTall puts the score above the board, and status, moves and bar below it: the moves as a card beside that
+// of the search if the board can stay nearly as large, and otherwise as a line.
 func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	u := geom.Unit(min(w/800, h/1280))
 	gap, score := Gap(u), ScoreHeight(u, w)
@@ -210,8 +212,9 @@ func (l *GameLayout) move(by float64) {
 	}
 }
 
-// fill puts the cards into the panel, one below the other: score, status, thinking and the moves. It reports whether there is space for so
-// many rows of moves below a folded thinking card. If not, the moves and the search are left out, and the score card is higher.
+// fill puts the cards into the panel, one below the other: score, status, thinking and the moves. It reports whether
+// there is space for so many rows of moves below a folded thinking card. If not, the moves and the search are left out,
+// and the score card is higher.
 func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 	u, p, gap := l.Unit, l.Panel, Gap(l.Unit)
 	score, status, think := ScoreHeight(u, p.W), StatusHeight(u, p.W, n.Over && !n.Report), FoldedHeight(u)
@@ -264,8 +267,9 @@ func (l GameLayout) MovesCard() geom.Rect { return l.Cards.Moves.Union(l.DrawerC
 // NoticeBelow reports whether a notice is below the board, in place of the letters of its coordinates.
 func (l GameLayout) NoticeBelow() bool { return l.Foot.H >= 26*l.Scale }
 
-// NoticeLine is the place of a notice: below the squares of the board, where it hides nothing but coordinates. Where there is no space, it is
-// a line of the panel in a tall window; in a narrow column it is empty, and the notice is a part of the status strip.
+// NoticeLine is the place of a notice: below the squares of the board, where it hides nothing but coordinates. Where
+// there is no space, it is a line of the panel in a tall window; in a narrow column it is empty, and the notice is a
+// part of the status strip.
 func (l GameLayout) NoticeLine() geom.Rect {
 	switch {
 	case l.NoticeBelow():
@@ -300,8 +304,8 @@ func (l GameLayout) Buttons(n int) []geom.Rect {
 	return buttons
 }
 
-// ReviewButtons are the four buttons at the foot of the card of the moves: to the first position, one back, one forward,
-// to the last. The list ends above them.
+// ReviewButtons are the four buttons at the foot of the card of the moves: to the first position, one back, one
+// forward, to the last. The list ends above them.
 func (l GameLayout) ReviewButtons() (buttons [4]geom.Rect) {
 	card, u := l.MovesCard(), l.Unit
 	height := ReviewHeight(u/l.Scale) * l.Scale

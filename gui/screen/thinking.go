@@ -39,8 +39,8 @@ func TitleSwitch(st ui.Style, card geom.Rect) geom.Rect {
 	return geom.R(card.Right()-7.5*u, ThinkingLine(st, card).Centre().Y-1.75*u, 5.5*u, 3.5*u)
 }
 
-// DrawThinkingTitle writes the title of a thinking card, after the place of FoldButton if fold is true, and the longest of the
-// notes that fits before right.
+// DrawThinkingTitle writes the title of a thinking card, after the place of FoldButton if fold is true, and the longest
+// of the notes that fits before right.
 func DrawThinkingTitle(st ui.Style, dst *ebiten.Image, card geom.Rect, title string, fold bool, notes []string, right float64) {
 	u := st.Unit
 	x, y, ink := card.X+2*u, ThinkingLine(st, card).Centre().Y, st.Theme.Text
@@ -58,8 +58,8 @@ func DrawThinkingTitle(st ui.Style, dst *ebiten.Image, card geom.Rect, title str
 	}
 }
 
-// SearchButtons are the buttons that end a search, Now and Stop, in the title line of a thinking card, left of right. In a narrow card
-// they have icons.
+// SearchButtons are the buttons that end a search, Now and Stop, in the title line of a thinking card, left of right.
+// In a narrow card they have icons.
 func (g *Game) SearchButtons(card geom.Rect, right float64) []ui.Control {
 	u, gap := g.Style.Unit, Gap(g.Style.Unit/g.Style.Scale)*g.Style.Scale
 	width := 10.5 * u

@@ -20,8 +20,9 @@ func (t Times) clone() Times {
 	return t
 }
 
-// clock measures the time of the player to move. It runs while a person can move or a computer searches: not before the first move,
-// while something moves on the board, an earlier position is reviewed, the computers are paused, or the clock is held.
+// clock measures the time of the player to move. It runs while a person can move or a computer searches: not before the
+// first move, while something moves on the board, an earlier position is reviewed, the computers are paused, or the
+// clock is held.
 type clock struct {
 	held    bool
 	running bool      // since last
@@ -39,8 +40,8 @@ func (c *clock) close() {
 // tenthsBelow is the time left below which a clock shows tenths of a second, and is low.
 const tenthsBelow = 10 * time.Second
 
-// maxTick is the longest time between two ticks that is counted. The window ticks at least once a second; a longer time is that of a
-// computer that was asleep.
+// maxTick is the longest time between two ticks that is counted. The window ticks at least once a second; a longer time
+// is that of a computer that was asleep.
 const maxTick = 2 * time.Second
 
 // shownTime rounds a time down to what a clock shows: seconds, or tenths of a second while it is low.
@@ -54,7 +55,8 @@ func shownTime(left time.Duration) time.Duration {
 // HasClock reports whether the game has a clock.
 func (c *Core[S, G, P, M, R]) HasClock() bool { return c.setup.TimeControl().Kind != play.NoClock }
 
-// TimeLeft returns the time that a player has left, rounded down to what a clock shows: seconds, or tenths of a second while it is low.
+// TimeLeft returns the time that a player has left, rounded down to what a clock shows: seconds, or tenths of a second
+// while it is low.
 func (c *Core[S, G, P, M, R]) TimeLeft(who engine.Player) time.Duration {
 	return shownTime(c.times.Left[who])
 }
@@ -63,9 +65,6 @@ func (c *Core[S, G, P, M, R]) TimeLeft(who engine.Player) time.Duration {
 func (c *Core[S, G, P, M, R]) TimeLow(who engine.Player) bool {
 	return c.times.Left[who] < tenthsBelow
 }
-
-// ClockRunning reports whether the clock of the player to move runs.
-func (c *Core[S, G, P, M, R]) ClockRunning() bool { return c.clock.running }
 
 // HoldClock stops the clock until HoldClock(false): while a dialog or another screen is in front of the game.
 func (c *Core[S, G, P, M, R]) HoldClock(on bool) {
@@ -79,7 +78,8 @@ func (c *Core[S, G, P, M, R]) HoldClock(on bool) {
 // left returns the time left to the player to move.
 func (c *Core[S, G, P, M, R]) left() *time.Duration { return &c.times.Left[c.Position().ToMove()] }
 
-// tickClock takes the time since the last call from the player to move if the clock ran. The game ends if no time is left.
+// tickClock takes the time since the last call from the player to move if the clock ran. The game ends if no time is
+// left.
 func (c *Core[S, G, P, M, R]) tickClock() {
 	now := time.Now()
 	passed := min(now.Sub(c.clock.last), maxTick)
@@ -158,7 +158,8 @@ func (c *Core[S, G, P, M, R]) moveTimes() {
 	t.Turns = append(t.Turns, t.Left)
 }
 
-// keepTimes keeps the times before another position of the game is put on the board, and restoreTimes restores those of that one.
+// keepTimes keeps the times before another position of the game is put on the board, and restoreTimes restores those of
+// that one.
 func (c *Core[S, G, P, M, R]) keepTimes() {
 	if c.HasClock() {
 		c.tickClock()
@@ -179,7 +180,8 @@ const (
 	budgetMoves = 20 // Fischer: about as many moves are still to come
 )
 
-// budget returns the time that the search of a player with a time left may take, so that the player does not lose on time; 0: any time.
+// budget returns the time that the search of a player with a time left may take, so that the player does not lose on
+// time; 0: any time.
 func budget(control play.Clock, left time.Duration) time.Duration {
 	most := left - left/budgetMove
 	switch control.Kind {

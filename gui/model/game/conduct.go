@@ -23,8 +23,9 @@ type Conduct struct {
 // Helped reports whether the person had help: then the game does not count for the rating.
 func (c Conduct) Helped() bool { return c.Undo || c.Hint }
 
-// next returns the conduct after a move; undone reports whether it replaces moves that were taken back. A game that goes on after its
-// end gets another ID, so that the library keeps the first end; the ends after that replace each other.
+// next returns the conduct after a move; undone reports whether it replaces moves that were taken back. A game that
+// goes on after its end gets another ID, so that the library keeps the first end; the ends after that replace each
+// other.
 func (c *Conduct) next(undone bool) *Conduct {
 	if c.Ended && !c.Retry {
 		again := newConduct(true)
@@ -35,7 +36,8 @@ func (c *Conduct) next(undone bool) *Conduct {
 	return c
 }
 
-// maxIdle is the longest time between two ticks that counts as playing. The loop of the window ticks at least once a second.
+// maxIdle is the longest time between two ticks that counts as playing. The loop of the window ticks at least once a
+// second.
 const maxIdle = 3 * time.Second
 
 // tick adds the time since the last tick. over reports whether the game has ended.

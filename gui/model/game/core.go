@@ -1,6 +1,7 @@
-// Package game is the model of a game being played in the window, for every game there is: its moves and its two players, the search
-// of a computer and its pause, the review of earlier positions, undo and redo, the previous game, the hint and the clock. It does not
-// draw. gui/model/session adds what is special to Blob Wars, gui/model/tiles what is special to the Tiles Game.
+// Package game is the model of a game being played in the window, for every game there is: its moves and its two
+// players, the search of a computer and its pause, the review of earlier positions, undo and redo, the previous game,
+// the hint and the clock. It does not draw. gui/model/session adds what is special to Blob Wars, gui/model/tiles what
+// is special to the Tiles Game.
 //
 // A game belongs to one goroutine, the window's. Searches run as jobs (engine/job) on copies of the game.
 package game
@@ -12,12 +13,12 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// Core is a game being played, with setups of type S, games of type G, positions of type P, moves of type M and reports of searches of
-// type R. Its owner calls Tick play.TicksPerSecond times a second, and Close in the end. The model changes at once; the timeline
-// shows the changes as animation. Init must be called first.
-type Core[S Setup, G Record[G, P, M], P Position[M], M comparable, R any] struct {
-	// Wake, if set before the first Tick, is called from other goroutines when a search has news for the next Tick, at most every
-	// job.ProgressInterval for each search.
+// Core is a game being played, with setups of type S, games of type G, positions of type P, moves of type M and reports
+// of searches of type R. Its owner calls Tick play.TicksPerSecond times a second, and Close in the end. The model
+// changes at once; the timeline shows the changes as animation. Init must be called first.
+type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct {
+	// Wake, if set before the first Tick, is called from other goroutines when a search has news for the next Tick, at
+	// most every job.ProgressInterval for each search.
 	Wake func()
 
 	Notices play.Notices // short messages to the player
@@ -51,8 +52,8 @@ func (c *Core[S, G, P, M, R]) Init(rules Rules[S, G, P, M, R], setup S) {
 // New begins a new game in place of the present one.
 func (c *Core[S, G, P, M, R]) New(setup S) { c.Load(setup, c.rules.Begin(setup)) }
 
-// Load replaces the present game by another, at the ply where that one was left. The present game is kept as the previous game if a
-// move was played in it: Undo and Restore bring it back.
+// Load replaces the present game by another, at the ply where that one was left. The present game is kept as the
+// previous game if a move was played in it: Undo and Restore bring it back.
 func (c *Core[S, G, P, M, R]) Load(setup S, game G) {
 	var none G
 	replaced := c.game != none && c.game.Len() > 0
@@ -94,8 +95,8 @@ func (c *Core[S, G, P, M, R]) interrupt() {
 	c.changed = true
 }
 
-// Tick advances the game by a sixtieth of a second. It never waits for a search. It reports whether anything looks different, and
-// whether something moves on the board.
+// Tick advances the game by a sixtieth of a second. It never waits for a search. It reports whether anything looks
+// different, and whether something moves on the board.
 func (c *Core[S, G, P, M, R]) Tick() (changed, moved bool) {
 	c.conduct.tick(time.Now(), c.FinalResult().Over())
 	c.tickClock()
@@ -114,7 +115,8 @@ func (c *Core[S, G, P, M, R]) Tick() (changed, moved bool) {
 	return changed, moved
 }
 
-// Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is called.
+// Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is
+// called.
 func (c *Core[S, G, P, M, R]) Resting() bool {
 	return c.rules.Timeline.Still() && !c.Notices.Active() && !c.changed && c.turnRests()
 }
@@ -155,7 +157,7 @@ func (c *Core[S, G, P, M, R]) ResultAt(ply int) engine.Outcome {
 }
 
 // ResultAt returns how a game with such times has ended after ply moves.
-func ResultAt[G Record[G, P, M], P Position[M], M any](game G, times Times, ply int) engine.Outcome {
+func ResultAt[G Moves[G, P, M], P Position[M], M any](game G, times Times, ply int) engine.Outcome {
 	pos := game.PositionAt(ply)
 	if times.Out && ply == game.Len() {
 		return engine.Outcome{Reason: engine.OutOfTime, Winner: pos.ToMove().Other()}
@@ -189,7 +191,8 @@ func (c *Core[S, G, P, M, R]) mustPass(pos P) bool {
 	return c.rules.MustPass != nil && c.rules.MustPass(pos)
 }
 
-// ShownPly returns the ply of the position on the board and the number of moves, without a move that was just played and is animated.
+// ShownPly returns the ply of the position on the board and the number of moves, without a move that was just played
+// and is animated.
 func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
 	if c.playing && c.rules.Timeline.Moving() {
 		return c.game.Ply() - 1, c.game.Len() - 1
@@ -200,8 +203,8 @@ func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
 // PlayMove plays a legal move for the person to move.
 func (c *Core[S, G, P, M, R]) PlayMove(m M) { c.play(m, nil) }
 
-// play plays a legal move of the player to move, of which r is the search; nil: none. In a review, the game with its later moves is
-// kept as the previous game.
+// play plays a legal move of the player to move, of which r is the search; nil: none. In a review, the game with its
+// later moves is kept as the previous game.
 func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	if c.tickClock(); c.Over() {
 		return // the time has run out since the last tick

@@ -9,8 +9,8 @@ type hint[M, R any] struct {
 	found    bool // move is known
 }
 
-// HintMove returns the best move of the person to move, once the search for it has ended; false before, and after the position has
-// changed.
+// HintMove returns the best move of the person to move, once the search for it has ended; false before, and after the
+// position has changed.
 func (c *Core[S, G, P, M, R]) HintMove() (M, bool) { return c.hint.move, c.hint.found }
 
 // Hinted reports whether HintMove returns a move.

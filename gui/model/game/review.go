@@ -1,7 +1,7 @@
 package game
 
-// Reviewing reports whether an earlier position of the game is reviewed, while its later moves remain and the computers wait. After Undo
-// that is not so, although there are later moves: the next move replaces them.
+// Reviewing reports whether an earlier position of the game is reviewed, while its later moves remain and the computers
+// wait. After Undo that is not so, although there are later moves: the next move replaces them.
 func (c *Core[S, G, P, M, R]) Reviewing() bool { return c.reviewing }
 
 // keep makes a game the previous one. Only one is kept, which bounds the memory.
@@ -11,7 +11,8 @@ func (c *Core[S, G, P, M, R]) keep(game *Saved[S, G]) { c.previous, c.previousEd
 func (c *Core[S, G, P, M, R]) older() bool { return c.previous != nil && !c.previous.Newer }
 func (c *Core[S, G, P, M, R]) newer() bool { return c.previous != nil && c.previous.Newer }
 
-// untouched reports whether the present game has just taken the place of the previous one: then Undo, or Redo, restores that at once.
+// untouched reports whether the present game has just taken the place of the previous one: then Undo, or Redo, restores
+// that at once.
 func (c *Core[S, G, P, M, R]) untouched() bool {
 	return c.previous != nil && c.previousEdits == c.edits
 }
@@ -21,8 +22,8 @@ func (c *Core[S, G, P, M, R]) rejoins(ply int) bool {
 	return c.older() && c.previous.Branch && ply <= c.previous.Game.Ply()
 }
 
-// undoPly returns the ply that Undo goes back to: where a person last chose a move, or one ply back if two computers play; the present
-// ply if there is none.
+// undoPly returns the ply that Undo goes back to: where a person last chose a move, or one ply back if two computers
+// play; the present ply if there is none.
 func (c *Core[S, G, P, M, R]) undoPly() int {
 	for ply := c.game.Ply() - 1; ply >= 0; ply-- {
 		if c.stopsAt(ply) {
@@ -48,8 +49,8 @@ func (c *Core[S, G, P, M, R]) stopsAt(ply int) bool {
 	return c.Watching() || c.rules.Player(pos.ToMove()) == nil && !c.mustPass(pos)
 }
 
-// GoTo reviews the position after ply moves of the game, and ends the review at the last ply. It does nothing if there is no such ply.
-// The next move is shown as animation.
+// GoTo reviews the position after ply moves of the game, and ends the review at the last ply. It does nothing if there
+// is no such ply. The next move is shown as animation.
 func (c *Core[S, G, P, M, R]) GoTo(ply int) {
 	now := c.game.Ply()
 	if ply == now || ply < 0 || ply > c.game.Len() {

@@ -20,8 +20,8 @@ type Position[M any] interface {
 	Check(m M) error // why a move is illegal
 }
 
-// Record is a game of type G: its positions of type P, and the moves between them. engine.Game is one.
-type Record[G, P, M any] interface {
+// Moves is a game of type G: its positions of type P, and the moves between them. *engine.Game is one.
+type Moves[G, P, M any] interface {
 	comparable
 	Ply() int // of the position on the board
 	Len() int // number of all moves, those taken back included
@@ -38,8 +38,8 @@ type Record[G, P, M any] interface {
 type Player[G, M, R any] interface {
 	Name() string
 
-	// Choose returns a move for the position on the board of game, which it may change, or the best one that it has found when ctx
-	// ends.
+	// Choose returns a move for the position on the board of game, which it may change, or the best one that it has
+	// found when ctx ends.
 	Choose(ctx context.Context, game G, progress func(R)) (M, R, error)
 }
 
@@ -55,7 +55,7 @@ type Timeline[P, M any] interface {
 }
 
 // Rules are what differs between the games. Fields without "optional" must be set.
-type Rules[S Setup, G Record[G, P, M], P Position[M], M, R any] struct {
+type Rules[S Setup, G Moves[G, P, M], P Position[M], M, R any] struct {
 	Begin    func(setup S) G                          // makes the game of a setup, without moves
 	Open     func(setup S) error                      // opens the players of a game that is about to begin or to go on
 	Player   func(side engine.Player) Player[G, M, R] // returns a player that was opened; nil for a person

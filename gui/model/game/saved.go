@@ -19,12 +19,12 @@ type Saved[S, G any] struct {
 
 	Previous *Saved[S, G] // the game that this one replaced; nil: none
 
-	// Of a previous game only. It began after the other one: Redo restores it, instead of Undo. The other one branched off from it at
-	// the ply of its position.
+	// Of a previous game only. It began after the other one: Redo restores it, instead of Undo. The other one branched
+	// off from it at the ply of its position.
 	Newer, Branch bool
 }
 
-// clone returns a copy that shares nothing.
+// clone returns a copy with a game in place of its own; it shares nothing else.
 func (s Saved[S, G]) clone(game G) Saved[S, G] {
 	conduct := *s.Conduct
 	s.Game, s.Times, s.Conduct = game, s.Times.clone(), &conduct
@@ -43,8 +43,8 @@ func (c *Core[S, G, P, M, R]) Current() Saved[S, G] {
 	return saved
 }
 
-// Previous returns the game that the present one replaced, as Current does; false if there is none. A game from which the present one
-// branched off is none.
+// Previous returns the game that the present one replaced, as Current does; false if there is none. A game from which
+// the present one branched off is none.
 func (c *Core[S, G, P, M, R]) Previous() (Saved[S, G], bool) {
 	if c.previous == nil || c.previous.Branch {
 		return Saved[S, G]{}, false
@@ -90,7 +90,8 @@ func (c *Core[S, G, P, M, R]) Resume(saved Saved[S, G]) {
 	c.reviewing = saved.Reviewing && c.game.Ply() < c.game.Len()
 }
 
-// conductOf returns a copy of the Conduct of a saved game; if that is not known, that of a game that was opened, or begins.
+// conductOf returns a copy of the Conduct of a saved game; if that is not known, that of a game that was opened, or
+// begins.
 func (c *Core[S, G, P, M, R]) conductOf(saved Saved[S, G]) *Conduct {
 	if saved.Conduct == nil || saved.Conduct.ID <= 0 {
 		return newConduct(saved.Game.Len() > 0)

@@ -45,7 +45,8 @@ func (t *Track) CueAt(at float64, s play.Sound) {
 // Cue adds a sound at the end.
 func (t *Track) Cue(s play.Sound) { t.CueAt(t.end, s) }
 
-// Mute removes all sounds but the last one: for a move that is not animated, because all of them at once would be a noise.
+// Mute removes all sounds but the last one: for a move that is not animated, because all of them at once would be a
+// noise.
 func (t *Track) Mute() { t.cues, t.end = []cue{{0, t.cues[len(t.cues)-1].sound}}, 0 }
 
 // Reset goes back to the beginning, without sounds.

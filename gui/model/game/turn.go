@@ -19,8 +19,8 @@ type Answer[M, R any] struct {
 // SearchJob is the search of a player for one move.
 type SearchJob[M, R any] = job.Job[R, Answer[M, R]]
 
-// StartSearch has a player choose a move for the position on the board of a game, of which it gets a copy. After a time limit, unless
-// it is 0, the search ends with the best move found so far. wake is that of job.Start.
+// StartSearch has a player choose a move for the position on the board of a game, of which it gets a copy. After a time
+// limit, unless it is 0, the search ends with the best move found so far. wake is that of job.Start.
 func StartSearch[G interface{ Clone() G }, M, R any](player Player[G, M, R], game G, limit time.Duration, wake func()) *SearchJob[M, R] {
 	game = game.Clone()
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func(R)) (a Answer[M, R], err error) {
@@ -34,7 +34,8 @@ func StartSearch[G interface{ Clone() G }, M, R any](player Player[G, M, R], gam
 	})
 }
 
-// turn is the turn of the player to move: the search of a computer, its answer until it is played, and the pause of the computers.
+// turn is the turn of the player to move: the search of a computer, its answer until it is played, and the pause of the
+// computers.
 type turn[M, R any] struct {
 	job     *SearchJob[M, R] // nil: no search is under way
 	answer  *Answer[M, R]    // chosen, and not played yet
@@ -65,8 +66,8 @@ func (t *turn[M, R]) interrupt() {
 	t.job, t.answer, t.report, t.age, t.failure = nil, nil, none, 0, nil
 }
 
-// Report returns the newest report of the search for a hint, until the hint is dropped, or else that of the search for this turn or,
-// between searches, of the last one. It is the zero value before the first.
+// Report returns the newest report of the search for a hint, until the hint is dropped, or else that of the search for
+// this turn or, between searches, of the last one. It is the zero value before the first.
 func (c *Core[S, G, P, M, R]) Report() R {
 	if c.hint.reported {
 		return c.hint.report
@@ -80,14 +81,15 @@ func (c *Core[S, G, P, M, R]) Report() R {
 // Thinking reports whether the search for a computer's move is under way.
 func (c *Core[S, G, P, M, R]) Thinking() bool { return c.turn.job != nil }
 
-// Announced reports whether the search for a computer's move is under way and the animation of the move before it has ended: nothing of
-// the search is shown earlier.
+// Announced reports whether the search for a computer's move is under way and the animation of the move before it has
+// ended: nothing of the search is shown earlier.
 func (c *Core[S, G, P, M, R]) Announced() bool { return c.Thinking() && !c.rules.Timeline.Moving() }
 
 // Chose reports whether a computer has chosen its move and not played it yet.
 func (c *Core[S, G, P, M, R]) Chose() bool { return c.turn.answer != nil }
 
-// Chosen returns the move that a computer has chosen and is about to play, with the animation of the move before it at its end.
+// Chosen returns the move that a computer has chosen and is about to play, with the animation of the move before it at
+// its end.
 func (c *Core[S, G, P, M, R]) Chosen() (m M, ok bool) {
 	if c.turn.answer == nil || c.rules.Timeline.Moving() {
 		return m, false
@@ -95,13 +97,15 @@ func (c *Core[S, G, P, M, R]) Chosen() (m M, ok bool) {
 	return c.turn.answer.Move, true
 }
 
-// Failure returns why the computer could not move: nil unless there is a defect. A panic of the player is a *job.PanicError in it.
+// Failure returns why the computer could not move: nil unless there is a defect. A panic of the player is a
+// *job.PanicError in it.
 func (c *Core[S, G, P, M, R]) Failure() error { return c.turn.failure }
 
 // Age returns the number of ticks since the last move, or since the game was changed otherwise.
 func (c *Core[S, G, P, M, R]) Age() int { return c.turn.age }
 
-// Paused reports whether the computers wait for the action Pause: after such an action, or because a computer is to move in a review.
+// Paused reports whether the computers wait for the action Pause: after such an action, or because a computer is to
+// move in a review.
 func (c *Core[S, G, P, M, R]) Paused() bool {
 	return c.turn.paused || c.waits() && c.computer() != nil
 }
@@ -131,9 +135,6 @@ func (c *Core[S, G, P, M, R]) WaitForPlay() {
 	}
 }
 
-// Pace returns the speed at which two computers play each other.
-func (c *Core[S, G, P, M, R]) Pace() play.Pace { return c.turn.pace }
-
 // SetPace sets the speed at which two computers play each other.
 func (c *Core[S, G, P, M, R]) SetPace(p play.Pace) { c.turn.pace, c.changed = p, true }
 
@@ -145,8 +146,8 @@ func (c *Core[S, G, P, M, R]) minimum() int {
 	return play.MinimumTicks
 }
 
-// search starts the search of a computer that is to move, and receives its reports and its answer. A pass, the only legal move of a
-// person who cannot move, is played.
+// search starts the search of a computer that is to move, and receives its reports and its answer. A pass, the only
+// legal move of a person who cannot move, is played.
 func (c *Core[S, G, P, M, R]) search() {
 	t := &c.turn
 	if t.job != nil {

@@ -25,8 +25,8 @@ const (
 	maxResults = 2048
 )
 
-// Analysis searches the position on the board for its score and the best moves, and remembers them. Its depth depends on the time and the
-// machine; the verdict on the moves of the game is that of Judging. It is disabled at first.
+// Analysis searches the position on the board for its score and the best moves, and remembers them. Its depth depends
+// on the time and the machine; the verdict on the moves of the game is that of Judging. It is disabled at first.
 type Analysis struct {
 	session *Session
 	open    func() func(limit time.Duration) match.Player

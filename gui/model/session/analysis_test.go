@@ -125,8 +125,8 @@ func TestTheAnalysisFollowsTheBoard(t *testing.T) {
 	}
 }
 
-// TestWaitingForAWorkerIsNotAnalysing leaves a position whose search has found nothing for longer than it is analysed, as while a browser
-// loads its worker.
+// TestWaitingForAWorkerIsNotAnalysing leaves a position whose search has found nothing for longer than it is analysed,
+// as while a browser loads its worker.
 func TestWaitingForAWorkerIsNotAnalysing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a := &analyst{depth: 0}

@@ -22,8 +22,8 @@ const judgeAgain = time.Second
 // maxJudged is how many judgements are remembered, those of other games included.
 const maxJudged = 2048
 
-// Judging judges the moves of the game, one after the other from the last to the first. A question that was interrupted is asked again: the answer
-// does not depend on the time. It is disabled at first.
+// Judging judges the moves of the game, one after the other from the last to the first. A question that was interrupted
+// is asked again: the answer does not depend on the time. It is disabled at first.
 type Judging struct {
 	session *Session
 	judge   func(context.Context, review.Question, func(struct{})) (review.Judgement, error)
@@ -168,8 +168,8 @@ func (j *Judging) At(ply int) review.Judgement {
 	return review.Judgement{Best: engine.NoMove()}
 }
 
-// NextSlip is the number of moves before the next slip after the position on the board, the first one of the game after the last; false if
-// there is none.
+// NextSlip is the number of moves before the next slip after the position on the board, the first one of the game after
+// the last; false if there is none.
 func (j *Judging) NextSlip() (ply int, ok bool) {
 	n, from := j.session.Game().Len(), j.session.Game().Ply()+1
 	if from > n {

@@ -31,8 +31,8 @@ func TestStory(t *testing.T) {
 	require.Zero(t, s.Margin())
 }
 
-// judge is a function that judges without a search: the first legal move is best and every other loses a tenth. It takes a second, and asked are
-// the plies of the game that it was asked about.
+// judge is a function that judges without a search: the first legal move is best and every other loses a tenth. It
+// takes a second, and asked are the plies of the game that it was asked about.
 func judge(s *Session, asked *[]int) func(context.Context, review.Question, func(struct{})) (review.Judgement, error) {
 	return func(ctx context.Context, q review.Question, _ func(struct{})) (review.Judgement, error) {
 		for ply := range s.Game().Len() + 1 {
@@ -86,7 +86,8 @@ func TestTheGameIsJudgedFromItsEnd(t *testing.T) {
 	})
 }
 
-// TestAnInterruptedJudgingGoesOn: Review, another screen, a hint and a worker that fails stop a question for now; the answer is the same.
+// TestAnInterruptedJudgingGoesOn: Review, another screen, a hint and a worker that fails stop a question for now; the
+// answer is the same.
 func TestAnInterruptedJudgingGoesOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var asked []int

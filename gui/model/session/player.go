@@ -22,8 +22,8 @@ import (
 // two of them.
 const championHash = 16
 
-// masterHash is the size of the transposition table of the highest level in MiB. It is less than in matches, to keep the
-// window's memory small.
+// masterHash is the size of the transposition table of the highest level in MiB. It is less than in matches, to keep
+// the window's memory small.
 const masterHash = 8
 
 // specOf is the player of a seat as match.ParseSpec reads it.
@@ -189,8 +189,8 @@ func (p *player) opened() (*localPlayer, error) {
 	return local, nil
 }
 
-// hintSpec is the match.ParseSpec text of the player that hints come from. It has a transposition table of its own, so that the tables
-// of the seats hold nothing of the search for the hint.
+// hintSpec is the match.ParseSpec text of the player that hints come from. It has a transposition table of its own, so
+// that the tables of the seats hold nothing of the search for the hint.
 const hintSpec = "champion:time=500ms,hash=16"
 
 func openHinter() (match.Player, error) {

@@ -275,7 +275,8 @@ func TestAnOpenedGameIsNotCalledNew(t *testing.T) {
 	require.Equal(t, "notice.opened", s.Notices.Current().Key)
 }
 
-// Undo does in one press what the notice of a game that took the place of another promises, and Redo what the notice after that does.
+// Undo does in one press what the notice of a game that took the place of another promises, and Redo what the notice
+// after that does.
 func TestOnePressKeepsThePromiseOfANotice(t *testing.T) {
 	for name, test := range map[string]struct {
 		replace func(s *Session)

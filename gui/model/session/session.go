@@ -1,5 +1,6 @@
-// Package session is the model of a game of Blob Wars being played in the window: what all games share (gui/model/game), the selected
-// blob, the analysis of the position on the board, and the verdict on the moves. It does not draw.
+// Package session is the model of a game of Blob Wars being played in the window: what all games share
+// (gui/model/game), the selected blob, the analysis of the position on the board, and the verdict on the moves. It does
+// not draw.
 package session
 
 import (
@@ -86,8 +87,8 @@ func New(setup Setup) *Session {
 	return s
 }
 
-// open opens the players of a game. A player of the game before keeps its seat if the settings of the seat are the same, so that its
-// transposition table is allocated once.
+// open opens the players of a game. A player of the game before keeps its seat if the settings of the seat are the
+// same, so that its transposition table is allocated once.
 func (s *Session) open(setup Setup) (failure error) {
 	seats := setup.Seats
 	for i, seat := range seats {
@@ -141,7 +142,8 @@ func (s *Session) search() {
 	s.Judging.tick(wait)
 }
 
-// Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is called.
+// Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is
+// called.
 func (s *Session) Resting() bool { return s.core.Resting() && !s.Selection.refusal.Active() }
 
 // Do does an action if it is possible.
@@ -152,24 +154,24 @@ func (s *Session) Do(a play.Action) {
 	}
 }
 
-// Play plays a move for the player to move, as if a person had made it on the board. It does nothing if the move is illegal or a
-// computer is to move.
+// Play plays a move for the player to move, as if a person had made it on the board. It does nothing if the move is
+// illegal or a computer is to move.
 func (s *Session) Play(m engine.Move) {
 	if s.HumanTurn() && s.Position().Check(m) == nil {
 		s.PlayMove(m)
 	}
 }
 
-// Cancel is what Escape does: it ends the refusal that is shown and the move that is being typed, and lets go of the selected blob or
-// else ends the hint. It reports whether there was anything to end.
+// Cancel is what Escape does: it ends the refusal that is shown and the move that is being typed, and lets go of the
+// selected blob or else ends the hint. It reports whether there was anything to end.
 func (s *Session) Cancel() bool {
 	ended := s.Typing.Clear() || s.Selection.refusal.Active()
 	s.Selection.refusal = play.Refusal[engine.Square]{}
 	return s.Selection.Deselect() || s.DropHint() || ended
 }
 
-// TryAgain starts a variation of the game at the position on the board, in place of the game, against the same opponent. The game
-// becomes the previous one.
+// TryAgain starts a variation of the game at the position on the board, in place of the game, against the same
+// opponent. The game becomes the previous one.
 func (s *Session) TryAgain() {
 	variation := s.Game().Clone()
 	variation.Truncate()
@@ -177,8 +179,8 @@ func (s *Session) TryAgain() {
 	s.Notices.Show("notice.try_again", "")
 }
 
-// Margin returns how many blobs the winner of the game has more than the loser at its end; 0 for a draw, and negative where the clock
-// has beaten a player who was ahead.
+// Margin returns how many blobs the winner of the game has more than the loser at its end; 0 for a draw, and negative
+// where the clock has beaten a player who was ahead.
 func (s *Session) Margin() int {
 	result, pos := s.FinalResult(), s.Game().PositionAt(s.Game().Len())
 	if !result.Over() || result.Draw {

@@ -11,8 +11,8 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// TestShownCountsKeepStepWithTheBoard plays a jump that turns eight blobs: the first infection begins at tick 19, each other one
-// 2.4 ticks later, and a blob counts for its new owner after 0.7 of the 15 ticks of its infection.
+// TestShownCountsKeepStepWithTheBoard plays a jump that turns eight blobs: the first infection begins at tick 19, each
+// other one 2.4 ticks later, and a blob counts for its new owner after 0.7 of the 15 ticks of its infection.
 func TestShownCountsKeepStepWithTheBoard(t *testing.T) {
 	s := start(t, position(t, ringedAndMore), nil, nil)
 	s.Timeline.Factor = 1
@@ -75,7 +75,8 @@ func TestShownResultFollowsTheLastMotion(t *testing.T) {
 	require.Equal(t, play.SoundWin, sounds[len(sounds)-1].Kind)
 }
 
-// TestNothingOfASearchIsShownWhileTheMoveBeforeIsAnimated has a computer search during the animation of a person's move.
+// TestNothingOfASearchIsShownWhileTheMoveBeforeIsAnimated has a computer search during the animation of a person's
+// move.
 func TestNothingOfASearchIsShownWhileTheMoveBeforeIsAnimated(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := start(t, engine.Start(), nil, &stub{patient: true, depths: 3})

@@ -31,12 +31,12 @@ const (
 	hopDelay    = 6 // after the last move
 )
 
-// visible is the part of a clone, 0 to 1, after which there are plainly two blobs, and of an infection after which the blob has
-// the colour of its new owner.
+// visible is the part of a clone, 0 to 1, after which there are plainly two blobs, and of an infection after which the
+// blob has the colour of its new owner.
 const visible = 0.7
 
-// TouchDown is the part of a jump, 0 to 1, after which the blob is on the ground and its sound is played. paint.TouchDown, by
-// which the jump is drawn, has the same value.
+// TouchDown is the part of a jump, 0 to 1, after which the blob is on the ground and its sound is played.
+// paint.TouchDown, by which the jump is drawn, has the same value.
 const TouchDown = 0.74
 
 // Motion is a blob in motion.
@@ -49,7 +49,8 @@ type Motion struct {
 	start, ticks float64
 }
 
-// Timeline is the animation of a move that the game has already made, with its sounds. The zero value has no animation, only sounds.
+// Timeline is the animation of a move that the game has already made, with its sounds. The zero value has no animation,
+// only sounds.
 type Timeline struct {
 	game.Track
 	motions []Motion

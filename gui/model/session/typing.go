@@ -5,15 +5,16 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// Typing is a move that a person types after Begin: a square that can be reached by a clone, or a blob and its target, such as a7 or
-// e5g7. The first square of a jump is the selected blob.
+// Typing is a move that a person types after Begin: a square that can be reached by a clone, or a blob and its target,
+// such as a7 or e5g7. The first square of a jump is the selected blob.
 type Typing struct {
 	session *Session
 	on      bool
 	letter  string // waits for its digit; empty: none
 }
 
-// Begin begins the typing of a move, unless the game is over. During a computer's turn, a move can be begun but not played.
+// Begin begins the typing of a move, unless the game is over. During a computer's turn, a move can be begun but not
+// played.
 func (t *Typing) Begin() {
 	if !t.session.Over() {
 		t.on = true
@@ -42,8 +43,8 @@ func (t *Typing) Letter(c byte) {
 	t.session.SetChanged()
 }
 
-// Digit ends a square with the number of its rank and acts on it: the move is played, or the blob selected. accepts reports whether
-// the board takes input.
+// Digit ends a square with the number of its rank and acts on it: the move is played, or the blob selected. accepts
+// reports whether the board takes input.
 func (t *Typing) Digit(c byte, accepts func(engine.Square) bool) {
 	sq, ok := engine.ParseSquare(t.letter+string(c), t.session.Position().Size())
 	t.letter = ""

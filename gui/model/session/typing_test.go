@@ -10,7 +10,8 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// typeMove gives a session letters and digits; "/" begins, "<" takes the last one back, "." is a tick and "!" is Escape.
+// typeMove gives a session letters and digits; "/" begins, "<" takes the last one back, "." is a tick and "!" is
+// Escape.
 func typeMove(s *Session, keys string) {
 	for _, c := range []byte(keys) {
 		switch {

@@ -47,7 +47,8 @@ func (s *Session) refuse(at tiles.Move, key string) {
 
 func (s *Session) endRefusal() { s.refusal = play.Refusal[tiles.Move]{} }
 
-// Cancel is what Escape does: it ends the refusal that is shown, and the hint. It reports whether there was anything to end.
+// Cancel is what Escape does: it ends the refusal that is shown, and the hint. It reports whether there was anything to
+// end.
 func (s *Session) Cancel() bool {
 	refused := s.refusal.Active()
 	s.endRefusal()

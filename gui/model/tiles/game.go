@@ -8,7 +8,8 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// Game is a position with the moves that led to it and the moves that were taken back, as engine.Game is one of Blob Wars.
+// Game is a position with the moves that led to it and the moves that were taken back, as engine.Game is one of Blob
+// Wars.
 type Game struct {
 	positions []tiles.Position // one more than moves
 	moves     []Played
@@ -25,8 +26,8 @@ type Played struct {
 	Points tiles.Points // of the group, without the factor for a cleared board
 }
 
-// Name returns a move as the window writes it: the column from the left as a letter and the row from the bottom as a number, such as
-// a4, of the first tile of its group.
+// Name returns a move as the window writes it: the column from the left as a letter and the row from the bottom as a
+// number, such as a4, of the first tile of its group.
 func Name(p tiles.Position, m tiles.Move) string {
 	return string(rune('a'+m.X)) + strconv.Itoa(p.Rows()-m.Y)
 }
@@ -52,7 +53,8 @@ func (g *Game) Move(ply int) tiles.Move { return g.moves[ply].Move }
 // Played returns what move number ply removed.
 func (g *Game) Played(ply int) Played { return g.moves[ply] }
 
-// Play removes the group of any of its tiles and forgets the moves that were taken back. An illegal move changes nothing.
+// Play removes the group of any of its tiles and forgets the moves that were taken back. An illegal move changes
+// nothing.
 func (g *Game) Play(m tiles.Move) error {
 	pos := g.Position()
 	if err := pos.Check(m); err != nil {

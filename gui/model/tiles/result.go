@@ -12,7 +12,8 @@ type Result struct {
 	Points [2]tiles.Points
 	Lead   tiles.Points // of the winner; 0 for a draw
 
-	// Cleared reports that no tile is left. The points of the player who removed the last group were multiplied by 1.3 then.
+	// Cleared reports that no tile is left. The points of the player who removed the last group were multiplied by 1.3
+	// then.
 	Cleared bool
 	By      engine.Player // only if Cleared: who removed the last group
 	Before  tiles.Points  // only if Cleared: the points of By, with those of the last group, before the factor

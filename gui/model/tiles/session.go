@@ -65,7 +65,8 @@ func (s *Session) open(setup Setup) error {
 	return nil
 }
 
-// chosenTicks is for how long the group that a computer has chosen is shown before it is removed, in ticks at normal speed.
+// chosenTicks is for how long the group that a computer has chosen is shown before it is removed, in ticks at normal
+// speed.
 const chosenTicks = 18
 
 // showTicks returns for how many ticks the group that a computer has chosen is shown at least.
@@ -83,7 +84,8 @@ func (s *Session) Tick() (changed, moved bool) {
 	return changed, moved || shaken
 }
 
-// Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is called.
+// Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is
+// called.
 func (s *Session) Resting() bool { return s.core.Resting() && !s.refusal.Active() }
 
 // Do does an action if it is possible.
@@ -94,8 +96,8 @@ func (s *Session) Do(a play.Action) {
 	}
 }
 
-// Group returns the group that holds the tile at column x from the left and row y from the top, and what it is worth; false if there is
-// none: no tile, or a single one. A screen shows it under the pointer.
+// Group returns the group that holds the tile at column x from the left and row y from the top, and what it is worth;
+// false if there is none: no tile, or a single one. A screen shows it under the pointer.
 func (s *Session) Group(x, y int) (g tiles.Group, worth tiles.Points, found bool) {
 	pos := s.Position()
 	if g, found = pos.Group(tiles.Move{X: x, Y: y}); !found {
@@ -104,8 +106,8 @@ func (s *Session) Group(x, y int) (g tiles.Group, worth tiles.Points, found bool
 	return g, tiles.Worth(g.Size), true
 }
 
-// Play removes, for the person to move, the group of a tile, which can be any tile of the group; the animation begins at that tile. If
-// that is not possible it says why, with a notice and a sound, and returns false.
+// Play removes, for the person to move, the group of a tile, which can be any tile of the group; the animation begins
+// at that tile. If that is not possible it says why, with a notice and a sound, and returns false.
 func (s *Session) Play(m tiles.Move) bool {
 	s.SetChanged()
 	pos := s.Position()

@@ -14,8 +14,8 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// Most tests run in a bubble of testing/synctest: time passes only while every goroutine waits, and a goroutine that is left behind
-// fails the test. A search has therefore come as far as it can when synctest.Wait returns.
+// Most tests run in a bubble of testing/synctest: time passes only while every goroutine waits, and a goroutine that is
+// left behind fails the test. A search has therefore come as far as it can when synctest.Wait returns.
 
 // run runs a subtest in a bubble.
 func run(t *testing.T, name string, test func(t *testing.T)) {
@@ -75,8 +75,8 @@ func (s *stub) Solve(ctx context.Context, pos tiles.Position, progress func(fami
 	return r
 }
 
-// start is a session on a position with these solvers; nil is a person. There is no animation. The session is closed at the end
-// of the test.
+// start is a session on a position with these solvers; nil is a person. There is no animation. The session is closed at
+// the end of the test.
 func start(t *testing.T, pos tiles.Position, one, two *stub) *Session {
 	t.Helper()
 	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: pos, Title: "test"})
@@ -236,28 +236,6 @@ func TestTheSearchNeverBlocksATick(t *testing.T) {
 	})
 }
 
-func TestActionsInterruptTheSearch(t *testing.T) {
-	tests := map[string]func(s *Session){
-		"undo":     func(s *Session) { s.Do(play.Undo) },
-		"first":    func(s *Session) { s.Do(play.First) },
-		"stop":     func(s *Session) { s.Do(play.Stop) },
-		"new game": func(s *Session) { s.New(s.Setup()) },
-		"close":    func(s *Session) { s.Close() },
-	}
-	for name, do := range tests {
-		run(t, name, func(t *testing.T) {
-			patient := &stub{patient: true}
-			s := start(t, random(t), nil, patient)
-			first(t, s)
-			ticks(s, 3)
-			require.True(t, s.Thinking())
-			do(s)
-			require.False(t, s.Thinking())
-			require.Equal(t, 1, patient.ended, "it has ended when the action returns")
-		})
-	}
-}
-
 func TestADefectOfASolverEndsTheTurn(t *testing.T) {
 	for name, solver := range map[string]*stub{"panic": {broken: true}, "illegal move": {illegal: true}} {
 		run(t, name, func(t *testing.T) {
@@ -269,96 +247,6 @@ func TestADefectOfASolverEndsTheTurn(t *testing.T) {
 			require.Equal(t, 1, solver.started)
 		})
 	}
-}
-
-func TestUndoLeadsBackToWhereAPersonChose(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := start(t, random(t), nil, &stub{})
-		require.False(t, s.Can(play.Undo))
-		for ply := 2; ply <= 4; ply += 2 {
-			first(t, s)
-			ticksTo(t, s, ply)
-		}
-		s.Do(play.Undo)
-		require.Equal(t, 2, s.Game().Ply())
-		require.False(t, s.Reviewing(), "the next move replaces the later ones")
-		s.Do(play.Undo)
-		require.Zero(t, s.Game().Ply())
-		s.Do(play.Redo)
-		require.Equal(t, 2, s.Game().Ply())
-		require.Equal(t, 4, s.Game().Len())
-		require.True(t, s.Play(s.Position().Moves()[1]))
-		require.Equal(t, 3, s.Game().Len())
-		ticksTo(t, s, 4)
-	})
-}
-
-func TestUndoOfTwoComputersPausesThem(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := start(t, random(t), &stub{}, &stub{})
-		s.SetPace(play.PaceAtOnce)
-		ticksTo(t, s, 3)
-		s.Do(play.Undo)
-		require.Equal(t, 2, s.Game().Ply())
-		require.Equal(t, ComputersPaused, s.Status())
-		ticks(s, 200)
-		require.Equal(t, 2, s.Game().Ply())
-		s.Do(play.Step)
-		ticks(s, 200)
-		require.Equal(t, 3, s.Game().Ply(), "a single step")
-		s.Do(play.Pause)
-		ticksTo(t, s, 5)
-	})
-}
-
-func TestUndoOfANewGameRestoresThePreviousOne(t *testing.T) {
-	s := start(t, random(t), nil, nil)
-	first(t, s)
-	before := s.Position()
-	s.New(Setup{Seats: s.Setup().Seats, Start: board(t, "1122")})
-	require.Equal(t, "notice.replaced", s.Notices.Current().Key)
-	require.Zero(t, s.Game().Ply())
-	s.Do(play.Undo)
-	require.Equal(t, before, s.Position())
-	s.Do(play.Redo)
-	require.Equal(t, board(t, "1122"), s.Position())
-}
-
-func TestReview(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := start(t, random(t), nil, &stub{})
-		for ply := 2; ply <= 4; ply += 2 {
-			first(t, s)
-			ticksTo(t, s, ply)
-		}
-		last := s.Position()
-		s.GoTo(1)
-		require.True(t, s.Reviewing())
-		require.Equal(t, ComputersPaused, s.Status(), "the computer waits in a review")
-		ticks(s, 100)
-		require.Equal(t, 1, s.Game().Ply())
-		s.Do(play.Back)
-		require.Zero(t, s.Game().Ply())
-		require.False(t, s.Can(play.First))
-		s.Do(play.Forward)
-		s.Do(play.Last)
-		require.Equal(t, last, s.Position())
-		require.False(t, s.Reviewing())
-		s.GoTo(5)
-		s.GoTo(-1)
-		require.Equal(t, 4, s.Game().Ply())
-
-		s.GoTo(2)
-		require.True(t, s.Play(s.Position().Moves()[1]))
-		require.Equal(t, "notice.branched", s.Notices.Current().Key)
-		require.Equal(t, 3, s.Game().Len())
-		ticksTo(t, s, 4)
-		s.Do(play.Undo)
-		require.Equal(t, "notice.rejoined", s.Notices.Current().Key)
-		require.Equal(t, 2, s.Game().Ply())
-		s.Do(play.Last)
-		require.Equal(t, last, s.Position(), "the old moves are there again")
-	})
 }
 
 func TestAHintIsShownAndThenPlayed(t *testing.T) {

@@ -66,8 +66,8 @@ func SetupOf(key string) Setup {
 	return Setup{Title: key}
 }
 
-// Seat is a seat as this game can have it: a level of Blob Wars becomes the highest level here that is not above it, or the lowest,
-// and the champion the solver family of the seat's other fields.
+// Seat is a seat as this game can have it: a level of Blob Wars becomes the highest level here that is not above it, or
+// the lowest, and the champion the solver family of the seat's other fields.
 func Seat(s play.Seat) play.Seat {
 	if s.Level > 0 {
 		s.Tiles = 1

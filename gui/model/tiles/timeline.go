@@ -40,15 +40,16 @@ type Tile struct {
 	Squash float64 // after a fall: 0, up to 1 just after the landing, and 0 again
 }
 
-// Timeline is the animation of a move that the game has already made, with its sounds: the tiles of the group disappear, from the
-// one that was pressed outwards; those above fall, column by column; then columns close to the left. The zero value has no animation,
-// only sounds.
+// Timeline is the animation of a move that the game has already made, with its sounds: the tiles of the group
+// disappear, from the one that was pressed outwards; those above fall, column by column; then columns close to the
+// left. The zero value has no animation, only sounds.
 type Timeline struct {
 	game.Track
 	tiles []motion
 }
 
-// motion is the motion of a tile of the board before the move. It falls from row fromY to toY, and then goes from column fromX to toX.
+// motion is the motion of a tile of the board before the move. It falls from row fromY to toY, and then goes from
+// column fromX to toX.
 type motion struct {
 	colour     uint8
 	removed    bool
@@ -58,8 +59,8 @@ type motion struct {
 	closes     float64 // the time at which columns begin to close
 }
 
-// Play begins the animation of the move m from the position before, in place of the present one. m may be any tile of the group: the
-// removal begins there.
+// Play begins the animation of the move m from the position before, in place of the present one. m may be any tile of
+// the group: the removal begins there.
 func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 	t.Clear()
 	g, found := before.Group(m)
@@ -121,8 +122,8 @@ func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 	}
 }
 
-// distances are the tiles of a group with their distances within it from its tile at m, in steps to a neighbour (breadth-first
-// search).
+// distances are the tiles of a group with their distances within it from its tile at m, in steps to a neighbour
+// (breadth-first search).
 func distances(p tiles.Position, g tiles.Group, m tiles.Move) map[tiles.Move]int {
 	steps := map[tiles.Move]int{m: 0}
 	for queue := []tiles.Move{m}; len(queue) > 0; queue = queue[1:] {
@@ -191,8 +192,8 @@ func (t *Timeline) Moving() bool { return len(t.tiles) > 0 }
 // Still reports whether nothing is in motion.
 func (t *Timeline) Still() bool { return !t.Moving() }
 
-// Tiles are all tiles of the board as they are to be drawn now, those that disappear last; none when nothing is in motion: then
-// the board is as the position has it.
+// Tiles are all tiles of the board as they are to be drawn now, those that disappear last; none when nothing is in
+// motion: then the board is as the position has it.
 func (t *Timeline) Tiles() []Tile {
 	var out []Tile
 	for i := range t.tiles {

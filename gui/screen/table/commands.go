@@ -97,8 +97,8 @@ func (t *Screen) cancel() bool {
 	return true
 }
 
-// turnAnalysis turns the analysis on or off. It says what that means for the game: it is not available while a clock runs, and a game
-// that would count for the rating does not count any more.
+// turnAnalysis turns the analysis on or off. It says what that means for the game: it is not available while a clock
+// runs, and a game that would count for the rating does not count any more.
 func (t *Screen) turnAnalysis() {
 	if t.barsAnalysis() {
 		t.session.Notices.Show("notice.analysis_clock", "")
@@ -113,8 +113,8 @@ func (t *Screen) turnAnalysis() {
 	t.Host.SettingsChanged()
 }
 
-// mayRate reports whether the game will count for the rating if it ends without help. Then nothing shows what a search thinks of the
-// position unless the person asks for it.
+// mayRate reports whether the game will count for the rating if it ends without help. Then nothing shows what a search
+// thinks of the position unless the person asks for it.
 func (t *Screen) mayRate() bool {
 	person, alone := t.person()
 	s := t.session

@@ -7,7 +7,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// drawUpper draws the upper card of the drawer, or the thinking card of the panel: the story of a game that has ended, or the search.
+// drawUpper draws the upper card of the drawer, or the thinking card of the panel: the story of a game that has ended,
+// or the search.
 func (t *Screen) drawUpper(dst *ebiten.Image, card geom.Rect) {
 	if t.ending.card.Empty() {
 		t.drawThinking(dst, card)

@@ -1,5 +1,5 @@
-// Package table is the screen of the game: the board, the score, the search or the analysis of the position, and the list
-// of moves. The game itself is a session.Session of gui/model/session.
+// Package table is the screen of the game: the board, the score, the search or the analysis of the position, and the
+// list of moves. The game itself is a session.Session of gui/model/session.
 package table
 
 import (
@@ -156,8 +156,8 @@ func (t *Screen) contents() contents {
 	return c
 }
 
-// flipped reports whether player 2 sits below: by the settings or, where the board is turned for each player, while player 2 is to
-// move. A review and the end leave it as it was after the last move.
+// flipped reports whether player 2 sits below: by the settings or, where the board is turned for each player, while
+// player 2 is to move. A review and the end leave it as it was after the last move.
 func (t *Screen) flipped() bool {
 	s := t.session
 	if !s.Setup().TurnBoard {

@@ -15,7 +15,8 @@ import (
 	"blobwars/gui/wording"
 )
 
-// open reports whether the thinking card in the panel is open: as the user wants it, or while there is something to see.
+// open reports whether the thinking card in the panel is open: as the user wants it, or while there is something to
+// see.
 func (t *Screen) open() bool {
 	switch t.Settings.Thinking {
 	case store.FoldOpen:
@@ -26,8 +27,8 @@ func (t *Screen) open() bool {
 	return t.automatic()
 }
 
-// automatic reports whether there is so much to see on the thinking card that it opens by itself: the analysis, a long search, or the
-// report of the game.
+// automatic reports whether there is so much to see on the thinking card that it opens by itself: the analysis, a long
+// search, or the report of the game.
 func (t *Screen) automatic() bool { return t.analysing() || t.Long && !t.mayRate() || t.showsReport() }
 
 // fold opens the thinking card, or folds it.
@@ -67,8 +68,8 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	return controls
 }
 
-// hidesSwitch reports whether the card leaves out the switch of the analysis: beside the figures of a search it would seem to be that of
-// the search.
+// hidesSwitch reports whether the card leaves out the switch of the analysis: beside the figures of a search it would
+// seem to be that of the search.
 func (t *Screen) hidesSwitch(card geom.Rect) bool {
 	return t.Opened(card) && t.built.searching
 }
@@ -120,7 +121,8 @@ func (t *Screen) showsAnalysis() bool {
 	return t.analysing() && !t.session.Announced() && !t.session.HintSearching()
 }
 
-// drawThinking draws the thinking card without its controls: the running or the last search, the analysis, or the report of the game.
+// drawThinking draws the thinking card without its controls: the running or the last search, the analysis, or the
+// report of the game.
 func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	key := map[cardKind]string{cardWaiting: "card.analysis", cardAnalysis: "card.analysis", cardReport: "card.report"}[t.card()]
 	if key == "" {

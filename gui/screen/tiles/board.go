@@ -21,8 +21,8 @@ type board struct {
 // noTile is no place on a board.
 var noTile = tiles.Move{X: -1, Y: -1}
 
-// followPointer finds the tile under the pointer and, if use is true, plays what it clicks. A mouse removes a group by one click; a
-// finger, which cannot hover, chooses it by one tap and removes it by another.
+// followPointer finds the tile under the pointer and, if use is true, plays what it clicks. A mouse removes a group by
+// one click; a finger, which cannot hover, chooses it by one tap and removes it by another.
 func (t *Screen) followPointer(use bool) {
 	in, hover, b := t.In, noTile, &t.board
 	if lifted := in.Touch && !in.Down && !in.Release; !lifted && !t.Drawer.IsOpen() {
@@ -81,8 +81,8 @@ func (t *Screen) sameGroup(a, b tiles.Move) bool {
 	return found && g.Has(t.session.Position(), b.X, b.Y)
 }
 
-// lit is the tile whose group is outlined: the one that a computer is about to remove; or, while a person is to move, the one under
-// the keyboard's cursor, or that a finger has chosen, or under the mouse. noTile: none.
+// lit is the tile whose group is outlined: the one that a computer is about to remove; or, while a person is to move,
+// the one under the keyboard's cursor, or that a finger has chosen, or under the mouse. noTile: none.
 func (t *Screen) lit() tiles.Move {
 	s := t.session
 	if m, chosen := s.Chosen(); chosen {

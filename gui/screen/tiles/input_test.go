@@ -15,7 +15,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// three falls together to the rows  ..34, 1333, 1122: it has the groups 1 of three tiles (2 points), 2 of two (1 point) and 3 of four (4 points), and a single tile 4.
+// three falls together to the rows  ..34, 1333, 1122: it has the groups 1 of three tiles (2 points), 2 of two (1 point)
+// and 3 of four (4 points), and a single tile 4.
 func three(t testing.TB) tiles.Position {
 	return boardOf(t, [2]int{}, "1334", "1133", "0022")
 }
@@ -127,8 +128,8 @@ func TestMovesAreReviewedInTheList(t *testing.T) {
 	require.False(t, s.session.Reviewing())
 }
 
-// TestDamageIsComplete plays at random and compares the window, of which only the damage is drawn in each frame, with one that is
-// drawn as a whole.
+// TestDamageIsComplete plays at random and compares the window, of which only the damage is drawn in each frame, with
+// one that is drawn as a whole.
 func TestDamageIsComplete(t *testing.T) {
 	w, s := open(t, "en", random(t, 8, 8, 3, 5), human, play.Seat{Prune: true, Depth: 1})
 	window, whole := ebiten.NewImage(1120, 720), ebiten.NewImage(1120, 720)
@@ -173,8 +174,8 @@ func TestDamageIsComplete(t *testing.T) {
 	}
 }
 
-// TestTilesFallStraightDownAndColumnsSlideLeft follows the tiles that the screen draws, frame by frame, from the board before a move
-// to the board after it.
+// TestTilesFallStraightDownAndColumnsSlideLeft follows the tiles that the screen draws, frame by frame, from the board
+// before a move to the board after it.
 func TestTilesFallStraightDownAndColumnsSlideLeft(t *testing.T) {
 	w, s := open(t, "en", boardOf(t, [2]int{}, "2030", "1145", "1146", "1147"), human, human)
 	before := s.view()

@@ -8,7 +8,8 @@ import (
 	"blobwars/gui/screen"
 )
 
-// Layout is where everything is, in device pixels. It is that of the Blob Wars table but for the squares in the board's card.
+// Layout is where everything is, in device pixels. It is that of the Blob Wars table but for the squares in the board's
+// card.
 type Layout struct {
 	screen.GameLayout
 	Card  geom.Rect  // of the board
@@ -37,7 +38,8 @@ func arrange(w, h, scale float64, n needs) Layout {
 	return l
 }
 
-// showEnding puts the result above the score, where both are in one column with the search, which has nothing to say any more.
+// showEnding puts the result above the score, where both are in one column with the search, which has nothing to say
+// any more.
 func (l *Layout) showEnding() {
 	c, u := &l.Cards, l.Unit
 	if c.Thinking.Empty() || c.Status.X != c.Thinking.X || c.Score.Y > c.Status.Y || c.Moves.Y < c.Thinking.Bottom() || c.Score.X != c.Status.X {
@@ -51,8 +53,8 @@ func (l *Layout) showEnding() {
 	c.Thinking = geom.Rect{}
 }
 
-// CellsIn is where the cells of a board are in a window of w by h device pixels, at one device pixel per device-independent pixel and
-// with coordinates.
+// CellsIn is where the cells of a board are in a window of w by h device pixels, at one device pixel per
+// device-independent pixel and with coordinates.
 func CellsIn(w, h float64, columns, rows int) geom.Cells {
 	return arrange(w, h, 1, needs{screen.GameNeeds{Coordinates: true}, columns, rows}).Cells
 }

@@ -12,7 +12,8 @@ import (
 	"blobwars/gui/wording"
 )
 
-// shown is the position of which the panel shows the points: the one on the board, but while a move is in motion the one before it.
+// shown is the position of which the panel shows the points: the one on the board, but while a move is in motion the
+// one before it.
 func (t *Screen) shown() tiles.Position {
 	s := t.session
 	if ply := s.Game().Ply(); ply > 0 && s.Timeline.Moving() {
@@ -47,7 +48,8 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 	return sides
 }
 
-// drawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a cleared board.
+// drawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a
+// cleared board.
 func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
 	in := card.Inset(2 * u)
@@ -85,7 +87,8 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	screen.DrawSidesBelow(t.Style, dst, in, foot-u, u, sides, widest)
 }
 
-// facingScore is the number of points for which there is space at least, so that the names keep their size in most of a game.
+// facingScore is the number of points for which there is space at least, so that the names keep their size in most of a
+// game.
 const facingScore = "10"
 
 // drawMoves draws the card of the moves without its controls.

@@ -87,7 +87,8 @@ func (t *Screen) named(r families.Report, text string) string {
 	return r.Solver + " · " + text
 }
 
-// bestTexts say, with the name of a solver that was chosen, how far its search has come or, after it, the move that it prefers; the longest text first.
+// bestTexts say, with the name of a solver that was chosen, how far its search has come or, after it, the move that it
+// prefers; the longest text first.
 func (t *Screen) bestTexts(r families.Report) []string {
 	if t.session.Thinking() || t.session.HintSearching() {
 		parts := wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Player], r.Root, r.Roots, r.Elapsed)
@@ -107,8 +108,8 @@ func (t *Screen) bestTexts(r families.Report) []string {
 	return []string{t.named(r, best), best}
 }
 
-// scoreFigure is the score of a search for its player: the difference of the points that it expects, or the proven result and by
-// how much.
+// scoreFigure is the score of a search for its player: the difference of the points that it expects, or the proven
+// result and by how much.
 func (t *Screen) scoreFigure(r families.Report) screen.Figure {
 	lead, proven := tiles.Proven(r.Score)
 	f := screen.Figure{Number: t.Number(lead.Signed()), Name: t.T("thinking.score")}

@@ -1,5 +1,6 @@
-// Package tiles is the screen of the Tiles Game: the board, the score, whose turn it is, the search, and the list of moves. The game
-// itself is a Session of gui/model/tiles. Layout, drawer, list of moves and score card are those of the Blob Wars table (gui/screen).
+// Package tiles is the screen of the Tiles Game: the board, the score, whose turn it is, the search, and the list of
+// moves. The game itself is a Session of gui/model/tiles. Layout, drawer, list of moves and score card are those of the
+// Blob Wars table (gui/screen).
 package tiles
 
 import (
@@ -163,7 +164,8 @@ func (t *Screen) Do(id command.ID) {
 	}
 }
 
-// cancel lets go of the group that a finger has chosen, or ends what the session shows; false if there was nothing to end.
+// cancel lets go of the group that a finger has chosen, or ends what the session shows; false if there was nothing to
+// end.
 func (t *Screen) cancel() bool {
 	if t.board.chosen != noTile {
 		t.release()

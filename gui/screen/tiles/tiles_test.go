@@ -221,8 +221,8 @@ var only = flag.String("states", "", "states of which pictures are written, with
 
 var film = flag.String("film", "", "file for a contact sheet of the animation of a move")
 
-// TestEveryTextFits checks in every state, in both languages and several windows, that no text is cut, leaves its card or overlaps
-// another. With -screens FOLDER it writes a picture of each.
+// TestEveryTextFits checks in every state, in both languages and several windows, that no text is cut, leaves its card
+// or overlaps another. With -screens FOLDER it writes a picture of each.
 func TestEveryTextFits(t *testing.T) {
 	for _, language := range words.Languages() {
 		for i, st := range states() {
