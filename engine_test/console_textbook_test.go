@@ -2,7 +2,6 @@ package engine_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,10 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/enginetest"
 	"blobwars/engine/textbook/bimatrix"
 	"blobwars/engine/textbook/games"
-	"blobwars/engine/textbook/minimax"
 )
 
 // bookAnswer is the object of textbook -json.
@@ -119,17 +116,17 @@ func TestTree(t *testing.T) {
 	require.Equal(t, ran{out: path + ": 1405 nodes, 1002 of them never visited; value 12\n"}, got)
 	written, err := os.ReadFile(path)
 	require.NoError(t, err)
-	d := enginetest.ParseDOT(t, string(written))
-	require.Equal(t, [2]int{1405, 1002}, [2]int{d.Nodes, d.Grey})
+	d := parseDOT(t, string(written))
+	require.Equal(t, [2]int{1405, 1002}, [2]int{d.nodes, d.grey})
 
 	printed := runOK(t, "", "tree", "-game", "lecture", "-prune", "-whole")
-	require.Equal(t, 15, enginetest.ParseDOT(t, printed.out).Nodes)
+	require.Equal(t, 15, parseDOT(t, printed.out).nodes)
 
 	large := "blobwars tree: the tree has 1038768 nodes, more than 100000: search less deep with -depth, or allow more nodes with -max\n"
 	require.Equal(t, ran{code: 1, err: large}, run("", "tree", "-game", "nim", "-heaps", "3,4,5"))
 	require.Equal(t, 1, run("", "tree", "-game", "corks", "-max", "1103").code)
 	corks := runOK(t, "", "tree", "-game", "corks", "-max", "1104")
-	require.Equal(t, 1104, enginetest.ParseDOT(t, corks.out).Nodes)
+	require.Equal(t, 1104, parseDOT(t, corks.out).nodes)
 
 	bad := run("", "tree", "-game", "corks", "-o", filepath.Join(path, "below", "a", "file"))
 	require.Equal(t, 1, bad.code)
@@ -202,69 +199,4 @@ Start: 6 is N, the player to move wins by 6 -> 5
 	}
 	bad := run("", "textbook", "graph", "-walk", "bfs", "-file", "../engine/textbook/graph/testdata/invalid/no-colon.txt")
 	require.Equal(t, ran{code: 1, err: "../engine/textbook/graph/testdata/invalid/no-colon.txt:1:3: found \"B\", expected a colon after the vertex A\n"}, bad)
-}
-
-func TestCorksByThreeAlgorithms(t *testing.T) {
-	for args, want := range map[string]string{
-		"-n 6 -algorithm escabio": "Position: 6 corks, taking the last one loses, MAX to move\nAlgorithm: escabio\nValue: 1\nCalls of escabio: 23\nCalls of minimax: 52\nCalls of alphabeta: 39\n",
-		"-algorithm alphabeta":    "Position: 11 corks, taking the last one loses, MAX to move\nAlgorithm: alphabeta\nValue: 1\nCalls of escabio: 326\nCalls of minimax: 1104\nCalls of alphabeta: 494\n",
-		"-n 2 -algorithm escabio -min -steps": "Position: 2 corks, taking the last one loses, MIN to move\nAlgorithm: escabio\n" +
-			"  1. Escabio(2, -1) = -1\n  2.   Escabio(1, 1) = -1\n  3.     Escabio(0, -1) = -1\n" +
-			"Value: -1\nCalls of escabio: 3\nCalls of minimax: 4\nCalls of alphabeta: 4\n",
-		"-n 12 -last wins -algorithm minimax": "Position: 12 corks, taking the last one wins, MAX to move\nAlgorithm: minimax\nValue: -1\nCalls of escabio: 799\nCalls of minimax: 2031\nCalls of alphabeta: 987\n",
-	} {
-		require.Equal(t, want, runOK(t, "", append([]string{"textbook", "corks"}, strings.Fields(args)...)...).out)
-	}
-}
-
-func TestTicTacToeHasThreeNames(t *testing.T) {
-	for _, name := range []string{"tictactoe", "ta-te-ti", "tateti"} {
-		require.Contains(t, runOK(t, "", "textbook", name, "-board", "O__/___/___").out, "To move: X (MIN)\n")
-	}
-}
-
-// infinite returns a bound as the lecture writes it.
-func infinite(bound int) string {
-	switch bound {
-	case minimax.Infinity:
-		return "+inf"
-	case -minimax.Infinity:
-		return "-inf"
-	}
-	return fmt.Sprint(bound)
-}
-
-// TestLectureSlides compares the steps of both searches with the lecture's slides, and what textbook prints of them.
-func TestLectureSlides(t *testing.T) {
-	for file, prune := range map[string]bool{"minimax": false, "alphabeta": true} {
-		slides, err := os.ReadFile("testdata/lecture/" + file + ".txt")
-		require.NoError(t, err)
-		printed := runOK(t, "", "textbook", "lecture", fmt.Sprintf("-prune=%t", prune)).out
-		lecture, err := games.NewLeaves(games.Lecture)
-		require.NoError(t, err)
-		tree, err := lecture.Grow(t.Context(), minimax.Options{Prune: prune}, minimax.Shape{})
-		require.NoError(t, err)
-		steps := tree.Steps
-		number := 0
-		for line := range strings.Lines(string(slides)) {
-			if strings.HasPrefix(line, "#") {
-				continue
-			}
-			require.Less(t, number, len(steps))
-			step := steps[number]
-			number++
-			cells := strings.Split(strings.TrimSpace(line), "|")
-			require.Contains(t, printed, fmt.Sprintf("%3s. %s\n", strings.TrimSpace(cells[0]), strings.TrimSpace(cells[1])))
-			want := infinite(step.Val)
-			if prune {
-				want = infinite(step.Alpha) + " " + infinite(step.Beta)
-			}
-			if step.Kind == minimax.Bare {
-				want = ""
-			}
-			require.Equal(t, strings.TrimSpace(cells[2]), want, line)
-		}
-		require.Len(t, steps, number)
-		require.Equal(t, number, strings.Count(printed, ". "))
-	}
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/console"
-	"blobwars/engine/enginetest"
 )
 
 // tilesBoard is small enough to be searched to the end.
@@ -96,10 +95,10 @@ func TestTilesJSONAndTree(t *testing.T) {
 	}, a)
 	written, err := os.ReadFile(tree)
 	require.NoError(t, err)
-	d := enginetest.ParseDOT(t, string(written))
-	require.Zero(t, d.Grey)
-	require.Equal(t, []string{"START +INF", "(0,0) +INF", "(2,0) +INF", "(2,0) +INF"}, d.Labels[:4], "named by row and column, as in the paper's trees")
-	require.Contains(t, d.Labels, "(1,0) 6")
+	d := parseDOT(t, string(written))
+	require.Zero(t, d.grey)
+	require.Equal(t, []string{"START +INF", "(0,0) +INF", "(2,0) +INF", "(2,0) +INF"}, d.labels[:4], "named by row and column, as in the paper's trees")
+	require.Contains(t, d.labels, "(1,0) 6")
 
 	// The command tree writes the same tree.
 	pruned := filepath.Join(t.TempDir(), "pruned.dot")
@@ -109,8 +108,8 @@ func TestTilesJSONAndTree(t *testing.T) {
 	written, err = os.ReadFile(pruned)
 	require.NoError(t, err)
 	require.Equal(t, printed.out, string(written))
-	require.Equal(t, [2]int{23, 4}, [2]int{enginetest.ParseDOT(t, printed.out).Nodes, enginetest.ParseDOT(t, printed.out).Grey})
-	enginetest.RequireDrawable(t, written, 23)
+	require.Equal(t, [2]int{23, 4}, [2]int{parseDOT(t, printed.out).nodes, parseDOT(t, printed.out).grey})
+	requireDrawable(t, written, 23)
 
 	small := run("", "tiles", "-file", path, "-depth", "3", "-tree", tree, "-max", "20")
 	require.Equal(t, 1, small.code)

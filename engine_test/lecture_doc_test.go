@@ -12,7 +12,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/enginetest"
 	"blobwars/engine/textbook/games"
 )
 
@@ -82,8 +81,8 @@ func TestLectureDoc(t *testing.T) {
 		if bytes.HasPrefix(text, []byte("digraph")) || bytes.Contains(text, []byte(`label="legend"`)) {
 			continue // see TestGraph and TestDOTWins
 		}
-		if d := enginetest.ParseDOT(t, string(text)); d.Nodes < 300 { // Graphviz takes long for larger ones
-			enginetest.RequireDrawable(t, text, d.Nodes)
+		if d := parseDOT(t, string(text)); d.nodes < 300 { // Graphviz takes long for larger ones
+			requireDrawable(t, text, d.nodes)
 		}
 	}
 }

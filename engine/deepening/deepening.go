@@ -57,13 +57,8 @@ type Root[M any] struct {
 
 // Answer is the result of a search, or an interim report.
 type Answer[M any] struct {
-	Move  M // the first of equally good ones; only if Found
-	Found bool
-	Result
-}
-
-// Result is an Answer without its move.
-type Result struct {
+	Move   M // the first of equally good ones; only if Found
+	Found  bool
 	Score  int  // for the player to move
 	Depth  int  // plies of the deepest completed level; 0 when not even the first was completed
 	Height int  // the deepest level visited, in Depth's search
@@ -73,9 +68,9 @@ type Result struct {
 	// 0 in a final answer.
 	Root, Roots int
 
-	// States is the number of nodes entered, the root included. A final answer sums the completed levels; an interim
-	// report includes the level under way, and so does the answer of a search that was stopped before its first level
-	// was complete.
+	// States is the number of nodes entered, the root included. A final answer sums the completed
+	// levels; an interim report includes the level under way, and so does the answer of a
+	// search that was stopped before its first level was complete.
 	States   uint64
 	Visited  uint64 // nodes entered in all levels, an incomplete one included
 	Elapsed  time.Duration
@@ -149,7 +144,7 @@ func (s *Search[M]) LimitStates(n uint64) { s.most = n }
 func (s *Search[M]) Level(depth int) bool {
 	s.States, s.Height = 1, 0
 	s.checkLimits()
-	found := Answer[M]{Result: Result{Score: -Infinity}}
+	found := Answer[M]{Score: -Infinity}
 	if len(s.root.Moves) == 0 {
 		found.Score = s.root.Score
 	}

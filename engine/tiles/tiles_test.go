@@ -14,7 +14,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/deepening"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
@@ -240,9 +239,8 @@ func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 	p := tilesOf(t, "11233", 0, 50)
 	got := families.Deepening{Prune: true}.Solve(t.Context(), p, nil)
 	require.Equal(t, families.Report{
-		Solver: "TBIDABPMinimax", Player: engine.Player1, Move: tiles.Move{}, Found: true,
-		Result: deepening.Result{Score: -tiles.Win - 500, Depth: 2, Height: 2,
-			Proven: true, States: got.States, Visited: got.States, Elapsed: got.Elapsed, Complete: true},
+		Solver: "TBIDABPMinimax", Player: engine.Player1, Move: tiles.Move{}, Found: true, Score: -tiles.Win - 500, Depth: 2, Height: 2,
+		Proven: true, States: got.States, Visited: got.States, Elapsed: got.Elapsed, Complete: true,
 	}, got)
 	q := tilesOf(t, "1121333", 0, 50) // the three first: then the other has only two for one point
 	require.Equal(t, tiles.Move{X: 4, Y: 0}, families.Deepening{}.Solve(t.Context(), q, nil).Move)
@@ -269,9 +267,8 @@ func TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen(t *testing.T) {
 	} {
 		got := families.Deepening{Heuristic: c.heuristic, MaxDepth: c.limit}.Solve(t.Context(), p, nil)
 		require.Equal(t, families.Report{
-			Solver: "TBIDLMinimax", Move: c.move, Found: true,
-			Result: deepening.Result{Score: c.score, Depth: c.depth, Height: c.height, Proven: c.proven,
-				States: c.states, Visited: c.states, Elapsed: got.Elapsed, Complete: true},
+			Solver: "TBIDLMinimax", Move: c.move, Found: true, Score: c.score, Depth: c.depth, Height: c.height, Proven: c.proven,
+			States: c.states, Visited: c.states, Elapsed: got.Elapsed, Complete: true,
 		}, got)
 	}
 	ctx, cancel := context.WithCancel(t.Context())

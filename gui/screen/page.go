@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
@@ -93,6 +94,22 @@ func (p *Page) LayoutUnit(window geom.Rect, scale, unit float64) ui.Style {
 	p.Window, p.Style = window, ui.NewStyle(p.Style.Paint, p.Style.Theme, unit*scale, scale)
 	p.BuildElements()
 	return p.Style
+}
+
+// BackButton returns the button that leads back to the game.
+func (p *Page) BackButton(enabled func(command.ID) bool) *ui.Button {
+	b := p.Button("back", command.Cancel, enabled)
+	b.Tip, b.Icon, b.Label = p.TipOf("study.tip_back", command.Cancel), Icon(paint.IconLeft), nil
+	return b
+}
+
+// Either returns a choice between two options, whose words are keys of the catalogue. second says that the second one is chosen.
+func (p *Page) Either(id, first, other string, second bool, choose func(second bool)) *ui.Choice {
+	chosen := 0
+	if second {
+		chosen = 1
+	}
+	return p.Choice(id, geom.Rect{}, []string{first, other}, func() int { return chosen }, func(i int) { choose(i == 1) })
 }
 
 // In returns an element in a place of the window, in device pixels.

@@ -16,6 +16,9 @@ type Sized struct {
 	Drop int
 }
 
+// Share returns an element that takes parts of the free height of a Column, whatever the element contains.
+func Share(parts float64, of Element) Sized { return Sized{H: 1, Grow: parts, Of: of} }
+
 // Measure implements Element.
 func (s Sized) Measure(st Style, width float64) (least, best float64) {
 	if s.H > 0 {
@@ -51,6 +54,11 @@ func (p Pad) Measure(st Style, width float64) (least, best float64) {
 func (p Pad) Place(f *Frame, r geom.Rect) {
 	u := f.Style.Unit
 	f.place(p.Of, geom.R(r.X+p.Left*u, r.Y+p.Top*u, r.W-(p.Left+p.Right)*u, r.H-(p.Top+p.Bottom)*u))
+}
+
+// Inset returns an element with space of some units on all sides.
+func Inset(units float64, of Element) Pad {
+	return Pad{Of: of, Top: units, Right: units, Bottom: units, Left: units}
 }
 
 // Column places elements one below the other, Gap units apart. Each gets its least height, and a part of what is left:
@@ -416,13 +424,9 @@ type Card struct {
 	Inset float64
 }
 
-func (c Card) padded() Element {
-	return Pad{Of: c.Of, Top: c.Inset, Right: c.Inset, Bottom: c.Inset, Left: c.Inset}
-}
-
 // Measure implements Element.
 func (c Card) Measure(st Style, width float64) (least, best float64) {
-	return c.padded().Measure(st, width)
+	return Inset(c.Inset, c.Of).Measure(st, width)
 }
 
 // Place implements Element.
@@ -431,7 +435,7 @@ func (c Card) Place(f *Frame, r geom.Rect) {
 	f.draws = nil
 	at := len(f.Cards)
 	f.Cards = append(f.Cards, PlacedCard{Rect: r.Whole()})
-	c.padded().Place(f, r.Whole())
+	Inset(c.Inset, c.Of).Place(f, r.Whole())
 	f.Cards[at].draws, f.draws = f.draws, outside
 }
 

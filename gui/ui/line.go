@@ -19,6 +19,11 @@ type Line struct {
 	Align  paint.Align
 }
 
+// Heading returns a bold line in the size of texts, times a factor.
+func (st Style) Heading(words string, factor float64) Line {
+	return Line{Words: words, Weight: paint.Bold, Size: factor * st.Text / st.Small}
+}
+
 func (l Line) text() Text { return Text{Words: l.Words, Weight: l.Weight, Size: l.Size} }
 
 func (l Line) width(st Style) float64 { return l.text().width(st) }

@@ -25,14 +25,28 @@ type Solver interface {
 	Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report
 }
 
-// Report is the result of a search, or an interim report. Its Score is in tenths of a point, see tiles.Position.Score
-// and tiles.Proven; with tiles.PointsOnly it is never Proven.
+// Report is the result of a search, or an interim report.
 type Report struct {
 	Solver string
-	Player engine.Player // the player to move
-	Move   tiles.Move    // the first of equally good ones; only if Found
+	Player engine.Player // whom it searches for: the player to move
+	Move   tiles.Move    // only if Found; the first of equally good ones
 	Found  bool          // false when the game is over
-	deepening.Result
+	Score  int           // for Player, in tenths of a point; see tiles.Position.Score and tiles.Proven
+	Depth  int           // deepest completed level; 0 when not even the first was
+	Height int           // deepest level visited, of Depth's search
+	Proven bool          // the end of the game is known, if both play their best; never with tiles.PointsOnly
+
+	// Root is the number of the root move that is being searched, from 1, and Roots how many there are. Both are 0 in a
+	// final report.
+	Root, Roots int
+
+	// States is the number of nodes entered, the root included. The final report of a
+	// Deepening sums its completed levels; an interim report includes the
+	// level under way, and so does the answer of a search stopped in its first level.
+	States   uint64
+	Visited  uint64 // nodes entered in all levels, an incomplete one included
+	Elapsed  time.Duration
+	Complete bool // false when a limit or ctx stopped the search
 }
 
 // Level searches to one fixed level: LMinimax, or ABPMinimax with Prune.
@@ -144,7 +158,10 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, s settings,
 }
 
 func (f *family) report(a deepening.Answer[tiles.Group]) Report {
-	return Report{Solver: f.name, Player: f.player, Move: a.Move.Move, Found: a.Found, Result: a.Result}
+	return Report{
+		Solver: f.name, Player: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
+		Proven: a.Proven, States: a.States, Visited: a.Visited, Elapsed: a.Elapsed, Complete: a.Complete, Root: a.Root, Roots: a.Roots,
+	}
 }
 
 // minimax searches without pruning, in negamax form as in engine/search. The window is not used: it gives minimax

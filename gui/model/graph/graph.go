@@ -56,7 +56,8 @@ func (m *Model) Title() string { return m.title }
 func (m *Model) Graph() graph.Graph { return m.graph }
 func (m *Model) Walk() graph.Walk   { return m.walk }
 
-// Choose chooses the algorithm. Between searches and labels, the shipped example of the one is replaced by that of the other.
+// Choose chooses the algorithm. Between searches and labels, the shipped example of the one is replaced by that of the
+// other.
 func (m *Model) Choose(w graph.Walk) {
 	crossed := (w == graph.Labels) != (m.walk == graph.Labels)
 	m.walk = w

@@ -44,7 +44,7 @@ func spread(arcs [][]int, distance []int, from int) {
 	}
 }
 
-// reversed is the arcs in the other direction.
+// reversed returns the arcs in the other direction.
 func reversed(arcs [][]int) [][]int {
 	back := make([][]int, len(arcs))
 	for v, all := range arcs {
@@ -105,7 +105,7 @@ type layered struct {
 	along float64
 }
 
-// places are the places by vertex.
+// places returns the places by vertex.
 func places(all [][]int) map[int]layered {
 	found := make(map[int]layered)
 	for l, layer := range all {
@@ -116,7 +116,7 @@ func places(all [][]int) map[int]layered {
 	return found
 }
 
-// crossings is the number of pairs of arcs between the same two neighbouring layers that cross.
+// crossings returns the number of pairs of arcs between the same two neighbouring layers that cross.
 func crossings(all [][]int, arcs [][]int) int {
 	place := places(all)
 	between := make([][][2]float64, len(all)) // by the upper layer: where each arc is in it and in the next

@@ -65,13 +65,13 @@ func Place(g graph.Graph, area geom.Rect, w, h float64) Layout {
 	return l
 }
 
-// fit is how many boxes wide or high a cell is when an area is divided into rows and columns; the smaller counts.
+// fit returns how many boxes wide or high a cell is when an area is divided into rows and columns; the smaller counts.
 func fit(area geom.Rect, rows, columns int, w, h float64) float64 {
 	return min(area.W/float64(columns)/(1.5*w), area.H/float64(rows)/(1.9*h))
 }
 
-// path is the way of an arc: straight, or in a bow that is as flat as possible around other boxes. An arc with one in
-// the opposite direction beside it is never straight.
+// path returns the way of an arc: straight, or in a bow that is as flat as possible around other boxes. An arc with one
+// in the opposite direction beside it is never straight.
 func (l *Layout) path(v, next int, opposite, bend bool) []geom.Point {
 	if v == next {
 		return l.loop(v)
@@ -101,8 +101,8 @@ func (l *Layout) path(v, next int, opposite, bend bool) []geom.Point {
 // pieces is the number of lines of which a bow consists.
 const pieces = 24
 
-// curve is the way from the middle of a box to that of another, whose own middle is off the straight line by bow pixels
-// to the left.
+// curve returns the way from the middle of a box to that of another, whose own middle is off the straight line by bow
+// pixels to the left.
 func (l *Layout) curve(v, next int, bow float64) []geom.Point {
 	from, to := l.Boxes[v].Centre(), l.Boxes[next].Centre()
 	if bow == 0 {
@@ -114,7 +114,7 @@ func (l *Layout) curve(v, next int, bow float64) []geom.Point {
 	return bezier(from, control, control, to)
 }
 
-// bezier is a curve with two control points.
+// bezier returns a curve with two control points.
 func bezier(a, b, c, d geom.Point) []geom.Point {
 	var path []geom.Point
 	for i := range pieces + 1 {
@@ -129,14 +129,14 @@ func bezier(a, b, c, d geom.Point) []geom.Point {
 	return path
 }
 
-// loop is the way of an arc from a vertex to itself: out of the top of its box and in at its right.
+// loop returns the way of an arc from a vertex to itself: out of the top of its box and in at its right.
 func (l *Layout) loop(v int) []geom.Point {
 	r := l.Boxes[v]
 	out, in := geom.Pt(r.Right()-0.5*r.H, r.Y), geom.Pt(r.Right(), r.Centre().Y)
 	return bezier(out, out.Add(geom.Pt(0, -1.1*r.H)), in.Add(geom.Pt(0.9*r.H, 0)), in)
 }
 
-// trimmed is a way between the middles of two boxes without its parts in the boxes.
+// trimmed returns a way between the middles of two boxes without its parts in the boxes.
 func (l *Layout) trimmed(v, next int, path []geom.Point) []geom.Point {
 	path = slices.Clone(path)
 	for range 2 { // the second time from the other end
@@ -151,7 +151,7 @@ func (l *Layout) trimmed(v, next int, path []geom.Point) []geom.Point {
 	return path
 }
 
-// edge is where the line from a point in a box to one outside leaves it.
+// edge returns where the line from a point in a box to one outside leaves it.
 func edge(r geom.Rect, in, out geom.Point) geom.Point {
 	low, high := 0.0, 1.0
 	for range 30 { // bisection
@@ -164,8 +164,8 @@ func edge(r geom.Rect, in, out geom.Point) geom.Point {
 	return in.Towards(out, high)
 }
 
-// clearance is the least distance of a way from the boxes that are not its ends and from the edge of the field; negative if it
-// crosses a box or leaves the field.
+// clearance returns the least distance of a way from the boxes that are not its ends and from the edge of the field;
+// negative if it crosses a box or leaves the field.
 func (l *Layout) clearance(v, next int, path []geom.Point) float64 {
 	least := math.Inf(1)
 	for i, p := range path[1:] {
@@ -185,7 +185,7 @@ func (l *Layout) clearance(v, next int, path []geom.Point) float64 {
 	return least
 }
 
-// away is the distance of a point from a box, whose left and right ends are half circles; negative inside.
+// away returns the distance of a point from a box, whose left and right ends are half circles; negative inside.
 func away(r geom.Rect, p geom.Point) float64 {
 	c := r.Centre()
 	return math.Hypot(max(math.Abs(p.X-c.X)-(r.W-r.H)/2, 0), p.Y-c.Y) - r.H/2

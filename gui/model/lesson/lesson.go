@@ -1,5 +1,5 @@
-// Package lesson is the lesson of the first minute: steps on a board of their own, each of which waits for one action of the pupil,
-// player 1. It does not draw.
+// Package lesson is the lesson of the first minute: steps on a board of their own, each of which waits for one action
+// of the pupil, player 1. It does not draw.
 package lesson
 
 import (
@@ -23,8 +23,9 @@ const (
 // Steps is the number of steps.
 const Steps = int(Finished)
 
-// The positions with which the lesson and its last step begin. The step Turn is prepared by the first one: three enemies stand in a
-// column, two squares from a blob that has not moved before. In the second one, a clone on the only empty square fills the board.
+// The positions with which the lesson and its last step begin. The step Turn is prepared by the first one: three
+// enemies stand in a column, two squares from a blob that has not moved before. In the second one, a clone on the only
+// empty square fills the board.
 const (
 	first = "x5oo/8/8/1x6/8/6o1/4x1o1/xx4o1 x 0 1"
 	last  = "xxxooooo/xxxxoooo/xxoooooo/xxxxoooo/xxxx1ooo/xxxxoooo/xxxxxooo/xxxxoooo x 0 31"
@@ -36,7 +37,7 @@ type Lesson struct {
 	pos  engine.Position // at the beginning of the step
 }
 
-// New is the lesson at its first step.
+// New returns the lesson at its first step.
 func New() *Lesson { return &Lesson{pos: position(first)} }
 
 func position(fen string) engine.Position {
@@ -47,19 +48,14 @@ func position(fen string) engine.Position {
 	return pos
 }
 
-// Kind is the action that the present step waits for.
-func (l *Lesson) Kind() Kind { return l.kind }
-
-// Position is the position with which the present step begins.
+func (l *Lesson) Kind() Kind                { return l.kind }
 func (l *Lesson) Position() engine.Position { return l.pos }
-
-// Blob is the square of the blob that is to move.
-func (l *Lesson) Blob() engine.Square { return l.Show().From }
+func (l *Lesson) Blob() engine.Square       { return l.Show().From }
 
 // InHand reports whether the blob is selected when the step begins.
 func (l *Lesson) InHand() bool { return l.kind == Clone || l.kind == Jump }
 
-// Show is the move that the lesson plays if it is asked to. The step Choose only selects its blob.
+// Show returns the move that the lesson plays if it is asked to. The step Choose only selects its blob.
 func (l *Lesson) Show() engine.Move {
 	name := [Steps + 1]string{Choose: "b5c5", Clone: "b5c5", Jump: "b5d7", Turn: "e2f2", End: "d4e4", Finished: "d4e4"}[l.kind]
 	from, _ := engine.ParseSquare(name[:2], 8)
@@ -67,7 +63,7 @@ func (l *Lesson) Show() engine.Move {
 	return engine.Move{From: from, To: to}
 }
 
-// Allowed are the squares to which the step lets the blob move.
+// Allowed returns the squares to which the step lets the blob move.
 func (l *Lesson) Allowed() engine.Bitboard {
 	clones, jumps := l.pos.Targets(l.Blob())
 	switch l.kind {
@@ -84,7 +80,7 @@ func (l *Lesson) Allowed() engine.Bitboard {
 // Accepts reports whether a press on a square is part of the step.
 func (l *Lesson) Accepts(sq engine.Square) bool { return sq == l.Blob() || l.Allowed().Has(sq) }
 
-// Squares are the squares that the step is about: those that it accepts, and the enemies that will turn.
+// Squares returns the squares that the step is about: those that it accepts, and the enemies that will turn.
 func (l *Lesson) Squares() engine.Bitboard {
 	squares := l.Allowed().With(l.Blob())
 	if l.kind == Turn || l.kind == End {

@@ -3,7 +3,8 @@ package play
 // StepTicks is for how many ticks Playback shows a step at the normal pace.
 const StepTicks = 3 * TicksPerSecond / 4
 
-// Playback goes through the steps of an algorithm: one after another at a pace, or by jumps. Its zero value has no steps.
+// Playback goes through the steps of an algorithm: one after another at a pace, or by jumps. Its zero value has no
+// steps.
 type Playback struct {
 	Pace  Pace
 	Moved func() // called after each change of Done; nil: nothing

@@ -1,5 +1,5 @@
-// Package puzzle is the model of the puzzle screen: the attempt to solve a puzzle, with its tries, the answer to a wrong move,
-// the hint and the answer; and the progress that is kept from one start to the next. It does not draw.
+// Package puzzle is the model of the puzzle screen: the attempt to solve a puzzle, with its tries, the answer to a
+// wrong move, the hint and the answer; and the progress that is kept from one start to the next. It does not draw.
 package puzzle
 
 import (
@@ -38,8 +38,8 @@ const (
 	pauseAnswer = 40  // between the moves of the answer
 )
 
-// Attempt is a puzzle being solved. Its session is the game on the board; both sides are played by hand, so that no computer
-// solves it. It belongs to the goroutine of the window.
+// Attempt is a puzzle being solved. Its session is the game on the board; both sides are played by hand, so that no
+// computer solves it. It belongs to the goroutine of the window.
 type Attempt struct {
 	Puzzle  puzzle.Puzzle
 	Session *session.Session
@@ -61,7 +61,8 @@ type Attempt struct {
 	wake    func()
 }
 
-// New is an attempt at a puzzle. wake, which may be nil, is called from other goroutines when there is news for Tick.
+// New returns an attempt at a puzzle. wake, which may be nil, is called from other goroutines when there is news for
+// Tick.
 func New(p puzzle.Puzzle, wake func()) *Attempt {
 	a := &Attempt{Puzzle: p, wake: wake}
 	a.Session = session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: p.Position, Title: p.ID})
@@ -82,16 +83,15 @@ func (a *Attempt) stopJudging() {
 	}
 }
 
-// State is what the attempt waits for.
 func (a *Attempt) State() State { return a.state }
 
-// Wrong is the number of wrong tries.
+// Wrong returns the number of wrong tries.
 func (a *Attempt) Wrong() int { return a.wrong }
 
-// Nth is the number of right moves made.
+// Nth returns the number of right moves made.
 func (a *Attempt) Nth() int { return a.nth }
 
-// Left is the number of moves that are still to be found at most, also while a right one is answered.
+// Left returns the number of moves that are still to be found at most, also while a right one is answered.
 func (a *Attempt) Left() int {
 	switch {
 	case a.state == Replying && (a.verdict.Solved || a.Puzzle.Kind != puzzle.Win):
@@ -102,7 +102,6 @@ func (a *Attempt) Left() int {
 	return a.Puzzle.Moves - a.nth
 }
 
-// Over reports whether the attempt has ended.
 func (a *Attempt) Over() bool { return a.state == Solved || a.state == Failed || a.state == Shown }
 
 // Fresh reports whether nothing was tried yet, and no hint asked for.
@@ -111,7 +110,8 @@ func (a *Attempt) Fresh() bool { return a.state == Waiting && a.wrong == 0 && a.
 // Open reports whether the board takes a move.
 func (a *Attempt) Open() bool { return a.state == Waiting }
 
-// Hint is the blob to move, once Hint was asked for; of a later move of a Win, one that keeps the win is not known.
+// Hint returns the blob to move, once Hint was asked for; of a later move of a Win, one that keeps the win is not
+// known.
 func (a *Attempt) Hint() (engine.Square, bool) {
 	return a.Puzzle.Source(), a.hinted && a.nth == 0 && a.state == Waiting
 }
@@ -133,7 +133,8 @@ func (a *Attempt) CanAnswer() bool {
 	return a.state != Showing && a.state != Judging && a.state != Shown
 }
 
-// ShowAnswer plays the answer on the board: the best move, or all moves of a Win. A puzzle that is not solved counts as given up.
+// ShowAnswer plays the answer on the board: the best move, or all moves of a Win. A puzzle that is not solved counts as
+// given up.
 func (a *Attempt) ShowAnswer() {
 	if !a.CanAnswer() {
 		return
@@ -174,7 +175,7 @@ func (a *Attempt) play(m engine.Move) {
 	a.ply = a.Session.Game().Ply()
 }
 
-// Tick is one tick of 1/60 s. It reports whether something looks different.
+// Tick advances the attempt by 1/60 s, and reports whether something looks different.
 func (a *Attempt) Tick() bool {
 	before := a.state
 	changed, _ := a.Session.Tick()
@@ -273,8 +274,8 @@ func (a *Attempt) showNext() {
 	a.wait = pauseAnswer
 }
 
-// Reply is the opponent's best reply to the move of a Turn, while that move stands on the board and the attempt has ended well or
-// with the answer; false if there is none.
+// Reply returns the opponent's best reply to the move of a Turn, while that move stands on the board and the attempt
+// has ended well or with the answer; false if there is none.
 func (a *Attempt) Reply() (engine.Move, bool) {
 	if p := a.Puzzle; (a.state == Solved || a.state == Shown) && p.Kind == puzzle.Turn && len(p.Line) > 1 {
 		return p.Line[1], true

@@ -31,7 +31,7 @@ type Progress struct {
 	data Data
 }
 
-// NewProgress is the progress of stored data.
+// NewProgress returns the progress of stored data.
 func NewProgress(data Data) *Progress {
 	if data.Results == nil {
 		data.Results = make(map[string]Result)
@@ -41,33 +41,30 @@ func NewProgress(data Data) *Progress {
 	return &Progress{data: data, Now: time.Now}
 }
 
-// Data is what is to be stored.
 func (p *Progress) Data() Data { return p.data }
 
-// Of is the result of a puzzle.
+// Of returns the result of a puzzle.
 func (p *Progress) Of(id string) Result { return p.data.Results[id] }
 
-// Today is the puzzle of the day.
 func (p *Progress) Today() puzzle.Puzzle { return puzzle.Daily(puzzle.Day(p.Now())) }
 
-// SeenToday reports whether the answer of the puzzle of the day was seen on its day, or all tries used up, before it was solved.
-func (p *Progress) SeenToday() bool { return p.data.Seen == date(p.Now()) && !p.SolvedToday() }
-
-// SolvedToday reports whether the puzzle of the day was solved on its day.
+// SeenToday reports whether the answer of the puzzle of the day was seen on its day, or all tries used up, before it
+// was solved.
+func (p *Progress) SeenToday() bool   { return p.data.Seen == date(p.Now()) && !p.SolvedToday() }
 func (p *Progress) SolvedToday() bool { return slices.Contains(p.data.Days, date(p.Now())) }
 
-// date is the calendar day of t in its time zone.
+// date returns the calendar day of t in its time zone.
 func date(t time.Time) string { return t.Format(time.DateOnly) }
 
-// dayBefore is the calendar day before that of t, whatever summer time does.
+// dayBefore returns the calendar day before that of t, whatever summer time does.
 func dayBefore(t time.Time, days int) time.Time {
 	y, m, d := t.Date()
 	return time.Date(y, m, d-days, 12, 0, 0, 0, t.Location())
 }
 
-// Record counts an attempt at a puzzle that has ended, with the moves that were tried. daily is the day, as Today has begun
-// it, if the puzzle is that of a day: an attempt that ends after midnight still counts for its day. A puzzle whose answer was seen
-// cannot be solved any more, nor can that of a day on its day.
+// Record counts an attempt at a puzzle that has ended, with the moves that were tried. daily is the day, as Today has
+// begun it, if the puzzle is that of a day: an attempt that ends after midnight still counts for its day. A puzzle
+// whose answer was seen cannot be solved any more, nor can that of a day on its day.
 func (p *Progress) Record(id string, solved bool, tries int, daily time.Time) {
 	r := p.data.Results[id]
 	r.Tries += tries
@@ -92,8 +89,8 @@ func (p *Progress) Record(id string, solved bool, tries int, daily time.Time) {
 	}
 }
 
-// Streak is the number of days in a row, up to today, or up to yesterday while today's puzzle is open. Days after today,
-// which the clock once showed by mistake, do not count.
+// Streak returns the number of days in a row, up to today, or up to yesterday while today's puzzle is open. Days after
+// today, which the clock once showed by mistake, do not count.
 func (p *Progress) Streak() int {
 	now := p.Now()
 	if row := p.rowEnding(now); row > 0 {
@@ -102,7 +99,7 @@ func (p *Progress) Streak() int {
 	return p.rowEnding(dayBefore(now, 1))
 }
 
-// rowEnding is the number of days in a row that end with the day of t.
+// rowEnding returns the number of days in a row that end with the day of t.
 func (p *Progress) rowEnding(t time.Time) int {
 	n := 0
 	for slices.Contains(p.data.Days, date(dayBefore(t, n))) {
@@ -121,7 +118,6 @@ func (p *Progress) FirstRow(n int) (day time.Time, ok bool) {
 	return time.Time{}, false
 }
 
-// BestStreak is the longest row of days.
 func (p *Progress) BestStreak() int { return max(p.data.Best, p.Streak()) }
 
 // DayState is what a day of the week was for the puzzle of the day.
@@ -136,7 +132,7 @@ const (
 	DayAhead
 )
 
-// Week is the present week, from Monday.
+// Week returns the present week, from Monday.
 func (p *Progress) Week() (week [7]DayState, today int) {
 	now := p.Now()
 	today = (int(now.Weekday()) + 6) % 7
@@ -200,7 +196,7 @@ func (p *Progress) Matching(f Filter) []puzzle.Puzzle {
 // mastered is the number of solved puzzles of a grade from which Next goes on with the next grade.
 const mastered = 5
 
-// Suits is the grade that suits the person: the first one of which few puzzles are solved.
+// Suits returns the grade that suits the person: the first one of which few puzzles are solved.
 func (p *Progress) Suits() int {
 	grade := 1
 	for ; grade < puzzle.Grades; grade++ {
@@ -211,9 +207,10 @@ func (p *Progress) Suits() int {
 	return grade
 }
 
-// Next is the puzzle to play after one: the next that is not solved, of the grade that suits the person if there is one, by difficulty and
-// then from the beginning; if all are solved, simply the next. After a solved puzzle the next one is not easier, and after one whose
-// answer was seen it is easier. daily means that the one was opened as that of a day: the next is then the first that suits.
+// Next returns the puzzle to play after one: the next that is not solved, of the grade that suits the person if there
+// is one, by difficulty and then from the beginning; if all are solved, simply the next. After a solved puzzle the next
+// one is not easier, and after one whose answer was seen it is easier. daily means that the one was opened as that of a
+// day: the next is then the first that suits.
 func (p *Progress) Next(after puzzle.Puzzle, daily bool) puzzle.Puzzle {
 	all := puzzle.ByDifficulty()
 	grade := p.Suits()

@@ -10,14 +10,14 @@ type Refutation struct {
 	End         engine.Outcome
 }
 
-// Refutation is the newest wrong try and the answer to it; false before the first, and after a right move.
+// Refutation returns the newest wrong try and the answer to it; false before the first, and after a right move.
 func (a *Attempt) Refutation() (Refutation, bool) {
 	known := a.wrong > 0 && (a.state == Waiting || a.state == Refuting || a.state == Failed)
 	return a.last, known && a.last != Refutation{}
 }
 
-// Explaining reports whether the newest wrong try is to be explained rather than the hint: from its verdict until the person
-// does something, also after the board has gone back.
+// Explaining reports whether the newest wrong try is to be explained rather than the hint: from its verdict until the
+// person does something, also after the board has gone back.
 func (a *Attempt) Explaining() bool { return a.fresh }
 
 // Act notes that the person did something, and reports whether that ends the explanation of a wrong try.

@@ -14,7 +14,7 @@ import (
 	"blobwars/gui/platform"
 )
 
-// Times are the choices of Race.Time.
+// Times returns the choices of Race.Time.
 func Times() []time.Duration {
 	return []time.Duration{time.Second / 2, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second}
 }
@@ -59,8 +59,8 @@ type question struct {
 	Settings race.Settings
 }
 
-// championHash is the size of the champion's table in MiB, as in the games of the window. It is less than that of a race on the
-// command line, to keep the window's memory small.
+// championHash is the size of the champion's table in MiB, as in the games of the window. It is less than that of a
+// race on the command line, to keep the window's memory small.
 const championHash = 16
 
 // racing runs a race.
@@ -89,7 +89,7 @@ type Race struct {
 	err     error
 }
 
-// New is a model for races on a position, before the first. wake, which may be nil, is called from
+// New returns a model for races on a position, before the first. wake, which may be nil, is called from
 // other goroutines when there is news for Tick, at most every job.ProgressInterval.
 func New(from race.Start, wake func()) *Race {
 	r := &Race{Time: 2 * time.Second, start: from, wake: wake}
@@ -102,7 +102,7 @@ func (r *Race) clear() {
 	r.shown = race.Settings{Time: r.Time, SideBySide: r.Together}
 }
 
-// Names are the names of the solvers, in the order in which they run.
+// Names returns the names of the solvers, in the order in which they run.
 func (r *Race) Names() []string { return r.start.Names }
 
 // GameOver reports whether the game is over at the position: then there is no race.
@@ -119,7 +119,6 @@ func (r *Race) Start() {
 	}
 }
 
-// Running reports whether a race is under way.
 func (r *Race) Running() bool { return r.job != nil }
 
 // Stop ends the race under way. The solvers that run answer with the best move found so far.
@@ -130,7 +129,6 @@ func (r *Race) Stop() {
 	}
 }
 
-// Stopped reports whether Stop ended the race.
 func (r *Race) Stopped() bool { return r.stopped }
 
 // Close ends the race and waits for its end.
@@ -169,16 +167,15 @@ func (r *Race) add(e race.Event) {
 	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.States})
 }
 
-// Lanes are the solvers, in the order of Names.
 func (r *Race) Lanes() []Lane { return r.lanes }
 
-// Limit is the time that each solver had in the race that the lanes show.
+// Limit returns the time that each solver had in the race that the lanes show.
 func (r *Race) Limit() time.Duration { return r.shown.Time }
 
 // SideBySide reports whether the solvers of the race that the lanes show ran at the same time.
 func (r *Race) SideBySide() bool { return r.shown.SideBySide }
 
-// Failure is why a race did not come to its end: nil unless there is a defect.
+// Failure returns why a race did not come to its end: nil unless there is a defect.
 func (r *Race) Failure() error { return r.err }
 
 // Over reports whether all solvers have answered.
@@ -186,7 +183,7 @@ func (r *Race) Over() bool {
 	return r.job == nil && !slices.ContainsFunc(r.lanes, func(l Lane) bool { return l.State != Finished })
 }
 
-// Winners are the solvers that reached the greatest depth in a race that is over.
+// Winners returns the solvers that reached the greatest depth in a race that is over.
 func (r *Race) Winners() []int {
 	deepest := 0
 	for _, l := range r.lanes {
@@ -201,7 +198,7 @@ func (r *Race) Winners() []int {
 	return winners
 }
 
-// MostStates is the greatest number of nodes that a solver has visited.
+// MostStates returns the greatest number of nodes that a solver has visited.
 func (r *Race) MostStates() uint64 {
 	most := uint64(0)
 	for _, l := range r.lanes {
@@ -210,7 +207,7 @@ func (r *Race) MostStates() uint64 {
 	return most
 }
 
-// Moves are the different moves that the solvers have chosen, in the notation of the game.
+// Moves returns the different moves that the solvers have chosen, in the notation of the game.
 func (r *Race) Moves() []string {
 	var moves []string
 	for _, l := range r.lanes {
@@ -221,7 +218,7 @@ func (r *Race) Moves() []string {
 	return moves
 }
 
-// CSV is all events of the race, in the format of race.WriteCSV.
+// CSV returns all events of the race, in the format of race.WriteCSV.
 func (r *Race) CSV() string {
 	var text bytes.Buffer
 	_ = race.WriteCSV(&text, r.events) // a bytes.Buffer returns no error

@@ -62,8 +62,7 @@ func (s *stub) Solve(ctx context.Context, pos tiles.Position, progress func(fami
 	if s.broken {
 		panic("index out of range")
 	}
-	r := families.Report{Solver: "Stub", Player: pos.ToMove(), Move: pos.Moves()[0], Found: true}
-	r.Depth = 1
+	r := families.Report{Solver: "Stub", Player: pos.ToMove(), Move: pos.Moves()[0], Found: true, Depth: 1}
 	if s.illegal {
 		r.Move = tiles.Move{X: -1}
 	}

@@ -27,8 +27,8 @@ type Strip struct {
 	Visible       int       // the number of siblings that are visible
 }
 
-// Layout is the places of the nodes of a tree: of all nodes if there are not too many, or else of the path from the root to
-// the selected node and its best line, with the siblings of their nodes.
+// Layout is the places of the nodes of a tree: of all nodes if there are not too many, or else of the path from the
+// root to the selected node and its best line, with the siblings of their nodes.
 type Layout struct {
 	Nodes  []Placed // parents before their children
 	Rows   []Row    // from the top
@@ -38,8 +38,8 @@ type Layout struct {
 }
 
 // Sizes are the sizes of the places of nodes at scale 1, in device pixels: Slot is the width of a node's place, Row its
-// height. All nodes are placed if their scale is then not below Least. Otherwise, in rows of siblings, Label is kept free
-// right of a node of the path, and End at both ends of a row with nodes that are not visible.
+// height. All nodes are placed if their scale is then not below Least. Otherwise, in rows of siblings, Label is kept
+// free right of a node of the path, and End at both ends of a row with nodes that are not visible.
 type Sizes struct{ Slot, Row, Least, Label, End float64 }
 
 // The scales of nodes and of the distances between them, relative to Sizes.
@@ -102,7 +102,8 @@ func (c *Camera) Zoom(at geom.Point, factor float64) {
 	c.follow = false
 }
 
-// Pan moves the tree by a number of device pixels; of rows of siblings, the row at a level moves sideways, unless it is -1.
+// Pan moves the tree by a number of device pixels; of rows of siblings, the row at a level moves sideways, unless it is
+// -1.
 func (c *Camera) Pan(level int, by geom.Point, s Sizes) {
 	c.pan = c.pan.Add(by)
 	if level >= 0 {
@@ -112,8 +113,8 @@ func (c *Camera) Pan(level int, by geom.Point, s Sizes) {
 	c.follow = false
 }
 
-// Layout places the nodes in an area. hidden is a node whose best child must not be recognised, because a question asks for
-// its value; nil if there is none.
+// Layout places the nodes in an area. hidden is a node whose best child must not be recognised, because a question asks
+// for its value; nil if there is none.
 func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	c := &w.Camera
 	if area != c.area { // the selected node may not be visible at its old place
@@ -130,8 +131,8 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	return w.strips(area, s, line)
 }
 
-// placeAll places all nodes: leaves side by side, parents above the middle of their children. At zoom 1, a leaf has a place of
-// slot by row device pixels, and fit is the scale of nodes.
+// placeAll places all nodes: leaves side by side, parents above the middle of their children. At zoom 1, a leaf has a
+// place of slot by row device pixels, and fit is the scale of nodes.
 func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []*Node) Layout {
 	c := &w.Camera
 	c.least, c.most = 1, max(1, maxScale/fit)
@@ -233,8 +234,8 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 	return d
 }
 
-// firstStrip is the level of the first visible row, of n rows of which so many are visible: with the path down to the
-// children of the selected node unless the rows are moved.
+// firstStrip returns the level of the first visible row, of n rows of which so many are visible: with the path down to
+// the children of the selected node unless the rows are moved.
 func (w *Walk) firstStrip(n, visible int) int {
 	c := &w.Camera
 	first := min(max(w.at.Level+2-visible, 0), n-visible)
@@ -242,8 +243,9 @@ func (w *Walk) firstStrip(n, visible int) int {
 	return first - int(math.Round(c.rowPan))
 }
 
-// strip is the row of n siblings at a level, and the x of the left edge of its first visible node. A space of label is kept
-// free right of the node with the index focus. Nodes are placed under the x of centre, that of the parent, if they all fit.
+// strip returns the row of n siblings at a level, and the x of the left edge of its first visible node. A space of
+// label is kept free right of the node with the index focus. Nodes are placed under the x of centre, that of the
+// parent, if they all fit.
 func (c *Camera) strip(area geom.Rect, s Sizes, level, n, focus int, label, centre float64) (Strip, float64) {
 	if wide := float64(n)*s.Slot + label; wide <= area.W {
 		return Strip{Level: level, Visible: n}, min(max(centre-(wide-label)/2, area.X), area.Right()-wide)
@@ -263,7 +265,7 @@ func (c *Camera) strip(area geom.Rect, s Sizes, level, n, focus int, label, cent
 	return Strip{Level: level, Before: before, After: n - visible - before, Visible: visible}, x
 }
 
-// StripAt is the row of siblings at a y; false if all nodes are placed, or there is none.
+// StripAt returns the row of siblings at a y; false if all nodes are placed, or there is none.
 func (d Layout) StripAt(y float64) (Strip, bool) {
 	for _, s := range d.Strips {
 		if y >= s.Place.Y && y < s.Place.Bottom() {
@@ -273,7 +275,7 @@ func (d Layout) StripAt(y float64) (Strip, bool) {
 	return Strip{}, false
 }
 
-// NodeAt is the node at a place, given the width and height of the nodes in device pixels; nil if
+// NodeAt returns the node at a place, given the width and height of the nodes in device pixels; nil if
 // there is none.
 func (d Layout) NodeAt(at geom.Point, wide, high float64) *Node {
 	for _, p := range d.Nodes {

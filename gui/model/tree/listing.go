@@ -27,7 +27,7 @@ type Listing struct {
 	Max     bool // the lines are those for a node of MAX, else those for a node of MIN
 }
 
-// Listing is the algorithm with the line that the last step has reached.
+// Listing returns the algorithm with the line that the last step has reached.
 func (w *Walk) Listing() Listing {
 	s := w.Last()
 	l := Listing{Prune: !w.plain(), Max: w.Current().Max}

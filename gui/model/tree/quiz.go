@@ -40,7 +40,7 @@ type Quiz struct {
 // begin starts again, with another tree.
 func (z *Quiz) begin() { *z = Quiz{On: z.On, given: map[int]int{}} }
 
-// Answer is the option that was chosen for a question; false if there is no answer yet.
+// Answer returns the option that was chosen for a question; false if there is no answer yet.
 func (z *Quiz) Answer(q *Question) (option int, ok bool) {
 	option, ok = z.given[q.step]
 	return option, ok
@@ -58,7 +58,7 @@ func (z *Quiz) take(q *Question, option int) bool {
 	return option == q.Right
 }
 
-// question is the question about the next step; nil if there is none.
+// question returns the question about the next step; nil if there is none.
 func (w *Walk) question() *Question {
 	if w.Done() == len(w.tree.Steps) {
 		return nil
@@ -84,8 +84,8 @@ func (w *Walk) question() *Question {
 // plain reports whether the search is minimax without pruning.
 func (w *Walk) plain() bool { return len(w.tree.Steps) < 2 || w.tree.Steps[1].Kind != minimax.Begin }
 
-// valueOptions are plausible values of a node in order, the right one among them: in a game that is only won or lost all
-// that there are, else values of children, bounds of the window, and values close by.
+// valueOptions returns plausible values of a node in order, the right one among them: in a game that is only won or
+// lost all that there are, else values of children, bounds of the window, and values close by.
 func (w *Walk) valueOptions(n *Node) []int {
 	switch w.problem.Kind {
 	case games.WonOrLost:

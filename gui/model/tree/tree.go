@@ -1,5 +1,5 @@
-// Package tree is the model of the screen that shows the tree of a minimax search: the tree, the steps of the search through
-// it, which nodes are placed where, and questions about the next step. It does not draw.
+// Package tree is the model of the screen that shows the tree of a minimax search: the tree, the steps of the search
+// through it, which nodes are placed where, and questions about the next step. It does not draw.
 package tree
 
 import (
@@ -32,8 +32,8 @@ const (
 	Lessons                   // their number
 )
 
-// ticTacToe is the position of OfTicTacToe: O began and is to move, leaves are wins of MAX and draws as in the legend of
-// the lecture, and alpha-beta cuts.
+// ticTacToe is the position of OfTicTacToe: O began and is to move, leaves are wins of MAX and draws as in the legend
+// of the lecture, and alpha-beta cuts.
 const ticTacToe = "OX_ XO_ O_X"
 
 // The bounds of Options.
@@ -80,10 +80,10 @@ type Model struct {
 	idle    play.Playback // without steps, while there is no tree
 }
 
-// New is a model that shows the tree of a position of Blob Wars. A later Tick receives the tree.
+// New returns a model that shows the tree of a position of Blob Wars. A later Tick receives the tree.
 func New(pos engine.Position, wake func()) *Model { return newModel(Options{Position: pos}, wake) }
 
-// NewTiles is New for a position of the Tiles Game.
+// NewTiles is like New for a position of the Tiles Game.
 func NewTiles(pos tiles.Position, wake func()) *Model { return newModel(Options{Tiles: &pos}, wake) }
 
 func newModel(o Options, wake func()) *Model {
@@ -93,7 +93,6 @@ func newModel(o Options, wake func()) *Model {
 	return m
 }
 
-// Options say which tree is shown.
 func (m *Model) Options() Options { return m.options }
 
 // Choose shows another tree.
@@ -127,13 +126,11 @@ func (m *Model) Close() {
 	}
 }
 
-// Walk is the walk through the tree; nil if there is no tree, or not yet.
-func (m *Model) Walk() *Walk { return m.walk }
-
-// Growing reports whether the tree is being made.
+// Walk returns the walk through the tree; nil if there is no tree, or not yet.
+func (m *Model) Walk() *Walk   { return m.walk }
 func (m *Model) Growing() bool { return m.job != nil }
 
-// TooLarge is the size of a tree that is too large to be shown; false if that is not the reason why
+// TooLarge returns the size of a tree that is too large to be shown; false if that is not the reason why
 // there is no tree.
 func (m *Model) TooLarge() (*minimax.SizeError, bool) {
 	var size *minimax.SizeError
@@ -141,7 +138,7 @@ func (m *Model) TooLarge() (*minimax.SizeError, bool) {
 	return size, ok
 }
 
-// Failure is why there is no tree, if it is not too large: nil unless there is a defect.
+// Failure returns why there is no tree, if it is not too large: nil unless there is a defect.
 func (m *Model) Failure() error {
 	if _, large := m.TooLarge(); large {
 		return nil
@@ -168,7 +165,7 @@ func (m *Model) Tick() (changed bool) {
 	return m.Pending() == nil && m.Playback().Tick() || changed
 }
 
-// Asked is the question about the next step; nil if there is none, or questions are not wanted.
+// Asked returns the question about the next step; nil if there is none, or questions are not wanted.
 func (m *Model) Asked() *Question {
 	if m.walk == nil || !m.Quiz.On {
 		return nil
@@ -176,7 +173,8 @@ func (m *Model) Asked() *Question {
 	return m.walk.question()
 }
 
-// Pending is the question about the next step that has not been answered: a search that is played waits for the answer.
+// Pending returns the question about the next step that has not been answered: a search that is played waits for the
+// answer.
 func (m *Model) Pending() *Question {
 	if q := m.Asked(); q != nil {
 		if _, answered := m.Quiz.Answer(q); !answered {
@@ -192,8 +190,8 @@ func (m *Model) Hidden(n *Node) bool {
 	return q != nil && q.Kind == WhatValue && q.Node == n
 }
 
-// Answer answers the question that is asked with the i-th of its options, and reports whether that is right. Only the first
-// answer to a question counts.
+// Answer answers the question that is asked with the i-th of its options, and reports whether that is right. Only the
+// first answer to a question counts.
 func (m *Model) Answer(i int) bool {
 	q := m.Asked()
 	if q == nil || i < 0 || i >= len(q.Options) {
@@ -203,7 +201,8 @@ func (m *Model) Answer(i int) bool {
 	return m.Quiz.take(q, i)
 }
 
-// ValueText is a value of the tree in figures: +∞ and −∞ if it is infinite or, in the Tiles Game, a proven win or loss.
+// ValueText returns a value of the tree in figures: +∞ and −∞ if it is infinite or, in the Tiles Game, a proven win or
+// loss.
 func (o Options) ValueText(value int) string {
 	infinite, text := value == minimax.Infinity || value == -minimax.Infinity, strconv.Itoa(value)
 	if o.Lesson == OfPosition && o.Tiles != nil && !infinite {

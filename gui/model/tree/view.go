@@ -25,7 +25,7 @@ type NodeView struct {
 	Value       int
 }
 
-// View is what the steps done have found out about a node.
+// View returns what the steps done have found out about a node.
 func (w *Walk) View(n *Node) NodeView {
 	frames := w.frames[n]
 	done := sort.Search(len(frames), func(i int) bool { return int(frames[i].step) >= w.Done() })
@@ -43,7 +43,7 @@ func (w *Walk) pruned(n *Node) bool {
 	return n.Parent != nil && (w.View(n.Parent).Cut || len(w.frames[n.Parent]) == 0 && w.pruned(n.Parent))
 }
 
-// Unvisited are the children of a node that are Pruned.
+// Unvisited returns the children of a node that are Pruned.
 func (w *Walk) Unvisited(n *Node) []*Node {
 	var all []*Node
 	for _, c := range n.Children {
@@ -54,8 +54,8 @@ func (w *Walk) Unvisited(n *Node) []*Node {
 	return all
 }
 
-// Pruned are the nodes below a node that are Pruned, level by level: G, N, O. Those below children are among them only if
-// the tree has them.
+// Pruned returns the nodes below a node that are Pruned, level by level: G, N, O. Those below children are among them
+// only if the tree has them.
 func (w *Walk) Pruned(n *Node) []*Node {
 	all := w.Unvisited(n)
 	for i := 0; i < len(all); i++ {

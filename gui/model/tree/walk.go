@@ -39,8 +39,8 @@ type frame struct {
 	view NodeView
 }
 
-// newWalk searches a tree. The error is that of minimax.Grow. A position begins with all steps done, a lesson with the bare
-// tree.
+// newWalk searches a tree. The error is that of minimax.Grow. A position begins with all steps done, a lesson with the
+// bare tree.
 func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	p, err := o.problem()
 	if err != nil {
@@ -142,14 +142,13 @@ func (w *Walk) record() {
 	}
 }
 
-// Root is the root of the tree.
 func (w *Walk) Root() *Node { return w.tree.Root }
 
-// Size is the number of nodes of the tree, and of those that the search visits.
+// Size returns the number of nodes of the tree, and of those that the search visits.
 func (w *Walk) Size() (nodes int, visited uint64) { return w.tree.Size, w.tree.States }
 
-// Visited is the number of nodes that the steps done have visited. Of all nodes of the tree; 0 if their number is not known,
-// because below pruned nodes the tree is left out.
+// Visited returns the number of nodes that the steps done have visited. Of all nodes of the tree; 0 if their number is
+// not known, because below pruned nodes the tree is left out.
 func (w *Walk) Visited() (visited, of int) {
 	if w.whole {
 		of = w.tree.Size
@@ -157,20 +156,17 @@ func (w *Walk) Visited() (visited, of int) {
 	return int(w.visited[w.Done()-1]), of
 }
 
-// Height is the number of plies of the tree.
+// Height returns the number of plies of the tree.
 func (w *Walk) Height() int { return w.height }
 
-// Kind is the meaning of the values.
-func (w *Walk) Kind() games.Kind { return w.problem.Kind }
-
-// Show is the position of a node as text, in the notation of its game: of Blob Wars as FEN.
+// Show returns the position of a node as text, in the notation of its game: of Blob Wars as FEN.
 func (w *Walk) Show(n *Node) string { return w.problem.Show(n) }
 
-// At is the selected node.
+// At returns the selected node.
 func (w *Walk) At() *Node { return w.at }
 
-// Children are the children of a node. They are hidden until the search has entered it, if the tree does not have the
-// children of all nodes: else it would show which nodes will be pruned.
+// Children returns the children of a node. They are hidden until the search has entered it, if the tree does not have
+// the children of all nodes: else it would show which nodes will be pruned.
 func (w *Walk) Children(n *Node) []*Node {
 	if !w.whole && w.View(n).State < Searching {
 		return nil
@@ -187,10 +183,10 @@ func (w *Walk) Select(n *Node) {
 	w.at = n
 }
 
-// Path is the nodes from the root to the selected one, both included.
+// Path returns the nodes from the root to the selected one, both included.
 func (w *Walk) Path() []*Node { return path(w.at) }
 
-// path is the nodes from the root to n, both included.
+// path returns the nodes from the root to n, both included.
 func path(n *Node) []*Node {
 	all := make([]*Node, n.Level+1)
 	for ; n != nil; n = n.Parent {
@@ -224,7 +220,8 @@ func (w *Walk) Sideways(by int) {
 	w.Select(all[min(max(slices.Index(all, w.at)+by, 0), len(all)-1)])
 }
 
-// Line is the best line below a node that the steps done have found: its best child, the best child of that, and so on.
+// Line returns the best line below a node that the steps done have found: its best child, the best child of that, and
+// so on.
 func (w *Walk) Line(n *Node) []*Node {
 	var line []*Node
 	for best := w.View(n).Best; best != nil; best = w.View(best).Best {
@@ -233,10 +230,11 @@ func (w *Walk) Line(n *Node) []*Node {
 	return line
 }
 
-// Last is the last step that has been done.
+// Last returns the last step that has been done.
 func (w *Walk) Last() Step { return w.tree.Steps[w.Done()-1] }
 
-// Current is the node that the last step is about: the parent of a leaf that returned its value, or else the step's node.
+// Current returns the node that the last step is about: the parent of a leaf that returned its value, or else the
+// step's node.
 func (w *Walk) Current() *Node {
 	s := w.Last()
 	if s.Kind == minimax.Return && len(s.Node.Children) == 0 && s.Node.Parent != nil {
@@ -251,7 +249,7 @@ func (w *Walk) arrive() {
 	w.Camera.follow = true // the best line may be another
 }
 
-// DOT is the whole tree in the DOT language of Graphviz.
+// DOT returns the whole tree in the DOT language of Graphviz.
 func (w *Walk) DOT() string {
 	return string(dot.Problem(w.problem, w.tree, w.problem.Kind.Marked()))
 }

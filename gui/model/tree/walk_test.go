@@ -268,7 +268,7 @@ func TestTheLessonsHaveTheSizesOfTheLecture(t *testing.T) {
 		"tic-tac-toe alpha-beta": {Options{Lesson: OfTicTacToe, Prune: true}, 12, 1},
 	} {
 		w := walkOf(t, test.options)
-		nodes, _ := w.Size()
+		nodes := w.tree.Size
 		require.Equal(t, test.nodes, nodes, name)
 		require.Equal(t, test.value, w.Root().Value, name)
 		require.True(t, w.Root().Max, name)
@@ -370,7 +370,7 @@ func TestAWholeTreeFitsItsAreaAndIsZoomed(t *testing.T) {
 		w := walkOf(t, o)
 		sizes := testSizes
 		sizes.Least = 0.1
-		nodes, _ := w.Size()
+		nodes := w.tree.Size
 		inside := func() (count int) {
 			d := w.Layout(area, sizes, nil)
 			require.Len(t, d.Nodes, nodes)

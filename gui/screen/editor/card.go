@@ -26,7 +26,7 @@ var tools = [4]tool{
 	{command.ToolBlob1, engine.Blob1}, {command.ToolBlob2, engine.Blob2}, {command.ToolWall, engine.Wall}, {command.ToolEmpty, engine.Empty},
 }
 
-// key is the key of a tool, as its button shows it.
+// key returns the key of a tool, as its button shows it.
 func (t tool) key() string { return command.Of(t.command).Keys[0].Name }
 
 // The heights of the parts of the card, in units.
@@ -55,7 +55,7 @@ func (s *Screen) elements() ui.Element {
 	buttons := ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: all}}
 	if wide < 50 {
 		buttons = ui.Sized{H: 10.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
-			ui.Sized{H: 1, Grow: 1, Of: ui.Row{Gap: 0.75, Equal: true, Of: all[:3]}}, ui.Sized{H: 1, Grow: 1, Of: ui.Row{Gap: 0.75, Equal: true, Of: all[3:]}},
+			ui.Share(1, ui.Row{Gap: 0.75, Equal: true, Of: all[:3]}), ui.Share(1, ui.Row{Gap: 0.75, Equal: true, Of: all[3:]}),
 		}}}
 	}
 	high -= buttons.H + 1.5 + 2*inset
@@ -63,7 +63,7 @@ func (s *Screen) elements() ui.Element {
 	if wide >= 64 && high < 50 {
 		content = s.halves(wide-2*inset, high)
 	}
-	return s.In(s.panel, ui.Column{Gap: 1.5, Of: []ui.Element{ui.Sized{H: 1, Grow: 1, Of: ui.Card{Inset: inset, Of: content}}, buttons}})
+	return s.In(s.panel, ui.Column{Gap: 1.5, Of: []ui.Element{ui.Share(1, ui.Card{Inset: inset, Of: content}), buttons}})
 }
 
 // inset is the margin of the card, in units.
@@ -95,7 +95,7 @@ func (s *Screen) column(wide, high float64) ui.Element {
 	}
 	var parts []ui.Element
 	if title {
-		parts = append(parts, ui.Sized{H: 3, Of: ui.Line{Words: s.T("edit.title"), Weight: paint.Bold, Size: 1.1 * s.Style.Text / s.Style.Small}})
+		parts = append(parts, ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)})
 	}
 	parts = append(parts, ui.Sized{H: 4, Of: s.counts(wide)}, ui.Sized{H: tools, Of: s.tools()})
 	parts = append(parts, s.choices(wide, label)...)
@@ -126,8 +126,8 @@ func (s *Screen) tools() ui.Element {
 	return row
 }
 
-// choices returns the choices in rows of a width, with their titles above them in a height of label, or beside them if that is 0, or
-// without titles if it is negative; all in units.
+// choices returns the choices in rows of a width, with their titles above them in a height of label, or beside them if
+// that is 0, or without titles if it is negative; all in units.
 func (s *Screen) choices(wide, label float64) []ui.Element {
 	m := s.model
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
@@ -182,7 +182,8 @@ func (s *Screen) counts(wide float64) ui.Element {
 		blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 			st.Paint.Rest(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
 		}}
-		count := ui.Line{Words: strconv.Itoa(s.model.Position().Count(who)), Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
+		number := strconv.Itoa(s.model.Position().Count(who))
+		count := ui.Line{Words: number, Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
 		row.Of = append(row.Of, ui.Row{Gap: size / 4, Of: []ui.Element{ui.Sized{W: side, Of: blob}, count}})
 	}
 	return row

@@ -40,7 +40,7 @@ type Actions struct {
 	Paste func(apply func(pos engine.Position)) // read a board from the clipboard
 }
 
-// New is a screen on a board.
+// New returns a screen on a board.
 func New(s *screen.Services, model *editormodel.Editor, actions Actions) *Screen {
 	e := &Screen{Page: screen.Page{Services: s}, model: model, actions: actions, opened: model.Position(), hover: engine.NoSquare}
 	e.Content, e.Elements = e.drawBoard, e.elements
@@ -58,8 +58,8 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	return s.LayoutUnit(window, scale, d.Unit)
 }
 
-// divide divides a window of w by h device-independent pixels between a board of a size, 7 or 8, and the card: beside it, or below it
-// where that leaves the board more room. The board is where it is on the game table.
+// divide divides a window of w by h device-independent pixels between a board of a size, 7 or 8, and the card: beside
+// it, or below it where that leaves the board more room. The board is where it is on the game table.
 func divide(w, h float64, size int, coordinates bool) screen.Division {
 	w, h = max(w, 320), max(h, 320)
 	beside := screen.PanelBeside(w, h, size, coordinates)

@@ -15,13 +15,13 @@ import (
 	"blobwars/gui/paint"
 )
 
-// nameFace and markFace are the typefaces of the names of vertices and of their labels.
+// nameFace and markFace return the typefaces of the names of vertices and of their labels.
 func (s *Screen) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
 func (s *Screen) markFace() text.Face {
 	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, 0.9))
 }
 
-// markText is a label as it is written on a badge.
+// markText returns a label as it is written on a badge.
 func markText(m graph.Mark) string {
 	switch m {
 	case minimax.N, minimax.P:
@@ -91,7 +91,8 @@ func far(a, b geom.Point) float64 { return max(abs(a.X-b.X), abs(a.Y-b.Y)) }
 
 func abs(x float64) float64 { return max(x, -x) }
 
-// drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly visible.
+// drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly
+// visible.
 func (s *Screen) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmodel.VertexState, mark graph.Mark, area geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	last, begun := s.model.Last()
@@ -163,7 +164,7 @@ func (s *Screen) drawVisited(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// everyVertex is all vertices.
+// everyVertex returns all vertices.
 func (s *Screen) everyVertex() []int {
 	all := make([]int, len(s.model.Graph().Names))
 	for v := range all {
@@ -172,7 +173,7 @@ func (s *Screen) everyVertex() []int {
 	return all
 }
 
-// marked are the vertices with a label, of marks by vertex.
+// marked returns the vertices with a label, of marks by vertex.
 func marked(marks []graph.Mark, mark graph.Mark) []int {
 	var all []int
 	for v, m := range marks {
@@ -186,12 +187,13 @@ func marked(marks []graph.Mark, mark graph.Mark) []int {
 // largestChip is the largest size of a box in a row; 1 is the smallest.
 const largestChip = 1.6
 
-// chipFace is the typeface of names in the rows of boxes of a size.
+// chipFace returns the typeface of names in the rows of boxes of a size.
 func (s *Screen) chipFace(size float64) text.Face {
 	return s.Face(paint.Medium, s.Style.Small*(0.6+0.4*size))
 }
 
-// chipSize is the largest size of boxes with which all of some vertices fit, so that the size does not change as they come.
+// chipSize returns the largest size of boxes with which all of some vertices fit, so that the size does not change as
+// they come.
 func (s *Screen) chipSize(r geom.Rect, vertices []int) float64 {
 	names := s.model.Graph().List(vertices)
 	for _, size := range []float64{largestChip, 1.3} {

@@ -34,7 +34,7 @@ func (s *Screen) elements() ui.Element {
 		Head: head, Canvas: ui.Card{Inset: 1, Of: shown},
 		Step: s.StepCard(&s.model.Playback, s.stepText()), Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
 		Upper: ui.Column{Gap: 1.5, Of: []ui.Element{
-			ui.Sized{H: 1, Grow: 1, Of: titled(s.waitingTitle(), s.drawWaiting)}, ui.Sized{H: 1, Grow: 1.25, Of: titled(s.visitedTitle(), s.drawVisited)},
+			ui.Share(1, titled(s.waitingTitle(), s.drawWaiting)), ui.Share(1.25, titled(s.visitedTitle(), s.drawVisited)),
 		}},
 		Lower: s.about(), Share: 0.45, Least: 36, Part: 0.33,
 	})

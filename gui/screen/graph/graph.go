@@ -137,7 +137,7 @@ func (s *Screen) place() *placed {
 	return &s.placed
 }
 
-// box is the box of a vertex in the window.
+// box returns the box of a vertex in the window.
 func (s *Screen) box(v int) geom.Rect {
 	r := s.place().Boxes[v]
 	r.X, r.Y = r.X+s.pan.X, r.Y+s.pan.Y
@@ -155,7 +155,7 @@ func (s *Screen) follow() {
 	s.pan.Y += max(area.Y-r.Y, 0) - max(r.Bottom()-area.Bottom(), 0)
 }
 
-// vertexAt is the vertex at a point of the window; -1 if there is none.
+// vertexAt returns the vertex at a point of the window; -1 if there is none.
 func (s *Screen) vertexAt(at geom.Point) int {
 	if area := s.field; !area.Contains(at.X, at.Y) {
 		return -1

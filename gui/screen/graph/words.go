@@ -9,7 +9,7 @@ import (
 	"blobwars/engine/textbook/minimax"
 )
 
-// sizeText is the size of the graph, and its file if it is one's own.
+// sizeText returns the size of the graph, and its file if it is one's own.
 func (s *Screen) sizeText() string {
 	g, title := s.model.Graph(), s.model.Title()
 	size := s.T("graph.size", words.Values{"N": len(g.Names), "Arcs": g.Size()})
@@ -64,7 +64,7 @@ func (s *Screen) stepText() string {
 	return text
 }
 
-// labelText is a label with its reason.
+// labelText returns a label with its reason.
 func (s *Screen) labelText(step graph.Step, values words.Values) string {
 	var causes []string
 	for _, v := range step.Cause {

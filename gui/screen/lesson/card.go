@@ -22,7 +22,7 @@ const (
 // leastShade is the least opacity of the shade, of 255: the scrims of some themes are too faint for a lesson.
 const leastShade = 180
 
-// hole is the part of the window that the step is about. It is not shaded, and the card does not cover it.
+// hole returns the part of the window that the step is about. It is not shaded, and the card does not cover it.
 func (s *Screen) hole() geom.Rect {
 	var hole geom.Rect
 	grid := s.table.Grid()
@@ -32,8 +32,8 @@ func (s *Screen) hole() geom.Rect {
 	return hole.Inset(-frameMargin * s.Style.Unit)
 }
 
-// arrange places the card beside the hole: right, left, below or above it, wherever there is space, else in the corner. At the end of the
-// lesson, the table shows the result, and the card is what to do next.
+// arrange places the card beside the hole: right, left, below or above it, wherever there is space, else in the corner.
+// At the end of the lesson, the table shows the result, and the card is what to do next.
 func (s *Screen) arrange() geom.Rect {
 	if bar := s.table.EndingBar(); s.lesson.Kind() == lessonmodel.Finished && !bar.Empty() {
 		return bar.Round()
@@ -56,7 +56,8 @@ func (s *Screen) arrange() geom.Rect {
 	return geom.R(window.Right()-width, window.Bottom()-height, width, height).Round()
 }
 
-// pointer is the tip of the card that points at the hole, and its direction; false if the card is not beside the hole.
+// pointer returns the tip of the card that points at the hole, and its direction; false if the card is not beside the
+// hole.
 func (s *Screen) pointer() (tip, direction geom.Point, ok bool) {
 	hole, card, u := s.hole(), s.card, s.Style.Unit
 	at := hole.Centre()
@@ -95,7 +96,7 @@ func (s *Screen) step(explained bool) ui.Element {
 	if explained && s.wrong != "" {
 		sentence.Of = append(sentence.Of, ui.Text{Words: s.T(s.wrong), Danger: true, Lines: 2})
 	}
-	return ui.Pad{Top: cardMargin, Right: cardMargin, Bottom: cardMargin, Left: cardMargin, Of: ui.Column{Gap: 1.5, Of: []ui.Element{
+	return ui.Inset(cardMargin, ui.Column{Gap: 1.5, Of: []ui.Element{
 		ui.Sized{H: 2, Of: ui.Row{Of: []ui.Element{
 			ui.Line{Words: s.stepText(), Weight: paint.Medium, Ink: st.Theme.AccentText}, ui.Canvas{Paint: s.drawDots},
 		}}},
@@ -104,7 +105,7 @@ func (s *Screen) step(explained bool) ui.Element {
 			&ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end},
 			&ui.Button{ID: "show", Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }},
 		}}},
-	}}}
+	}})
 }
 
 // drawGround draws the card with the tip that points at the squares; at the end the table has a card.
@@ -123,7 +124,8 @@ func (s *Screen) drawGround(dst *ebiten.Image) {
 	}
 }
 
-// drawDots draws a dot for each step at the right end: those that are done, the present one, which is longer, and those to come.
+// drawDots draws a dot for each step at the right end: those that are done, the present one, which is longer, and those
+// to come.
 func (s *Screen) drawDots(dst *ebiten.Image, r geom.Rect) {
 	u, th := s.Style.Unit, s.Style.Theme
 	x, y := r.Right(), r.Centre().Y
@@ -161,12 +163,12 @@ func (s *Screen) drawShade(dst *ebiten.Image) {
 	st.Paint.Stroke(dst, hole.Inset(-0.25*u), 0.6*u, max(1, 0.375*u), th.Accent)
 }
 
-// stepText is Step 2 of 5.
+// stepText returns Step 2 of 5.
 func (s *Screen) stepText() string {
 	return s.T("lesson.step", words.Values{"N": s.number(), "Of": lessonmodel.Steps})
 }
 
-// sentence is what the card says.
+// sentence returns what the card says.
 func (s *Screen) sentence() string {
 	if s.lesson.Kind() == lessonmodel.Finished {
 		pos := s.lesson.Position()

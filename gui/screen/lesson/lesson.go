@@ -1,5 +1,6 @@
-// Package lesson is the screen of the lesson of the first minute: a game table of its own, a shade over everything but the squares
-// that the step is about, and a card with the step's sentence. What the steps are is decided by gui/model/lesson.
+// Package lesson is the screen of the lesson of the first minute: a game table of its own, a shade over everything but
+// the squares that the step is about, and a card with the step's sentence. What the steps are is decided by
+// gui/model/lesson.
 package lesson
 
 import (
@@ -47,7 +48,7 @@ type Screen struct {
 	moving int              // ticks until the lesson plays its move; 0: it does not
 }
 
-// New is the lesson at its first step.
+// New returns the lesson at its first step.
 func New(s *screen.Services, actions Actions) *Screen {
 	l := &Screen{Page: screen.Page{Services: s}, actions: actions, lesson: lessonmodel.New()}
 	l.table = table.New(s, l.setup())
@@ -59,7 +60,7 @@ func New(s *screen.Services, actions Actions) *Screen {
 	return l
 }
 
-// setup is the game of a step.
+// setup returns the game of a step.
 func (s *Screen) setup() session.Setup {
 	return session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: s.lesson.Position(), Title: "paper-start"}
 }
@@ -79,7 +80,7 @@ func (s *Screen) begin() {
 	s.Host.Relayout()
 }
 
-// choose is a click on a square.
+// choose clicks a square.
 func choose(game *session.Session, sq engine.Square) {
 	game.Selection.Press(sq)
 	game.Selection.Release(sq)
@@ -167,7 +168,8 @@ func (s *Screen) explain(key string) {
 // number returns the number of the present step, from 1.
 func (s *Screen) number() string { return strconv.Itoa(min(int(s.lesson.Kind())+1, lessonmodel.Steps)) }
 
-// advance goes on with the lesson: to the next step after the action of the pupil, and with the move that the lesson plays.
+// advance goes on with the lesson: to the next step after the action of the pupil, and with the move that the lesson
+// plays.
 func (s *Screen) advance() {
 	game := s.table.Session()
 	if refusal := game.Notices.Current().Key; refusal != "" { // the board's own explanation
@@ -282,7 +284,8 @@ func (s *Screen) Release() {
 // Notify implements screen.Screen. The card has no space for notices that are not about the lesson.
 func (s *Screen) Notify(string, string) {}
 
-// Spoken implements screen.Screen: the step, with a square or a move that it waits for, and why a press was no part of it.
+// Spoken implements screen.Screen: the step, with a square or a move that it waits for, and why a press was no part of
+// it.
 func (s *Screen) Spoken() string {
 	text := s.sentence()
 	if s.lesson.Kind() != lessonmodel.Finished {

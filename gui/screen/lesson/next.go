@@ -18,7 +18,7 @@ type choice struct {
 	draw             func(dst *ebiten.Image, at geom.Point, side float64, ink color.NRGBA) // a picture of it in a square
 }
 
-// choices are what a person can do after the lesson: first of all, play.
+// choices returns what a person can do after the lesson: first of all, play.
 func (s *Screen) choices() []choice {
 	p := s.Style.Paint
 	icon := func(name paint.IconName) func(*ebiten.Image, geom.Point, float64, color.NRGBA) {
@@ -56,14 +56,14 @@ func (s *Screen) ending() ui.Element {
 	high := s.card.H / s.Style.Unit
 	if high < 24 {
 		row := func(of []ui.Element) ui.Element {
-			return ui.Sized{H: 1, Grow: 1, Of: ui.Row{Gap: 1, Equal: true, Of: of}}
+			return ui.Share(1, ui.Row{Gap: 1, Equal: true, Of: of})
 		}
 		return ui.Column{Gap: 1, Of: []ui.Element{row(buttons[:2]), row(buttons[2:])}}
 	}
 	const gap = 1.25
 	column := ui.Column{Gap: gap}
 	if high > 40 {
-		column.Of = append(column.Of, ui.Sized{H: 5 - gap, Of: ui.Pad{Left: 0.5, Of: ui.Text{Words: s.T("lesson.next"), Weight: paint.Bold, Size: 1.05 * s.Style.Text / s.Style.Small}}})
+		column.Of = append(column.Of, ui.Sized{H: 5 - gap, Of: ui.Pad{Left: 0.5, Of: s.Style.Heading(s.T("lesson.next"), 1.05)}})
 		high -= 5
 	}
 	each := min(high, 14*float64(len(buttons))) + gap

@@ -28,7 +28,7 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	drawn := ui.Sized{H: 3, W: wide, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 		s.drawResult(dst, g, geom.Pt(r.X, r.Centre().Y), r.W)
 	}}}
-	name := ui.Line{Words: s.players(g), Weight: paint.Bold, Size: st.Text / st.Small}
+	name := st.Heading(s.players(g), 1)
 	how := ui.Line{Words: s.kind(g) + " · " + s.boardTitle(g), Size: 0.94, Ink: st.Theme.Muted}
 	if beside {
 		heading := ui.Column{Gap: 0.25, Of: []ui.Element{name, how, drawn}}
@@ -36,7 +36,7 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 		return ui.Card{Inset: 2, Of: ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{Grow: 1.2, Of: board}, ui.Sized{Grow: 1, Of: words}}}}
 	}
 	heading := ui.Column{Gap: 0.25, Of: []ui.Element{ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: name}, drawn}}, how}}
-	return ui.Card{Inset: 2, Of: ui.Column{Gap: gap, Of: []ui.Element{heading, ui.Sized{Grow: 1, H: 1, Of: board}, s.facts(g), foot}}}
+	return ui.Card{Inset: 2, Of: ui.Column{Gap: gap, Of: []ui.Element{heading, ui.Share(1, board), s.facts(g), foot}}}
 }
 
 // facts returns the lines about a game.
@@ -61,7 +61,10 @@ func (s *Screen) facts(g history.Game) ui.Element {
 func (s *Screen) gameButtons() []ui.Element {
 	some := func() bool { return s.chosen >= 0 }
 	return []ui.Element{
-		&ui.Button{ID: "open", Label: s.Label("library.open"), Icon: screen.Icon(paint.IconOpen), Beside: true, Primary: true, Click: s.open, Enabled: some},
+		&ui.Button{
+			ID: "open", Label: s.Label("library.open"), Icon: screen.Icon(paint.IconOpen), Beside: true, Primary: true,
+			Click: s.open, Enabled: some,
+		},
 		&ui.Button{
 			ID: "export", Label: s.Label("library.export"), Tip: s.Label("library.tip_export"), Icon: screen.Icon(paint.IconSave), Beside: true,
 			Click: s.export, Enabled: some,

@@ -5,10 +5,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -42,21 +40,14 @@ func (s *Screen) sideWidth() float64 {
 	return 0.46 * width
 }
 
-// showsList and showsDetail report which cards the tab of the games shows.
-func (s *Screen) showsList() bool   { return !s.statistics && !(s.mode() == paged && s.detail) }
-func (s *Screen) showsDetail() bool { return !s.statistics && (s.mode() != paged || s.detail) }
+// showsList reports whether the list of games is shown.
+func (s *Screen) showsList() bool { return !s.statistics && !(s.mode() == paged && s.detail) }
 
 // elements returns what is in the window.
 func (s *Screen) elements() ui.Element {
 	margin, gap, _ := s.Margins()
-	tab := 0
-	if s.statistics {
-		tab = 1
-	}
-	back := s.Button("back", command.Cancel, s.Enabled)
-	back.Tip, back.Icon = s.TipOf("study.tip_back", command.Cancel), screen.Icon(paint.IconLeft)
-	tabs := s.Choice("tabs", geom.Rect{}, []string{"library.games", "library.statistics"}, func() int { return tab }, func(i int) {
-		s.statistics, s.detail = i == 1, false
+	tabs := s.Either("tabs", "library.games", "library.statistics", s.statistics, func(statistics bool) {
+		s.statistics, s.detail = statistics, false
 		if !s.Controls.ByKeys() {
 			s.Controls.ClearFocus() // focus finds the main control of the tab
 		}
@@ -65,10 +56,11 @@ func (s *Screen) elements() ui.Element {
 	if s.statistics {
 		content = s.statisticsTab(gap)
 	}
-	head := ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 5.5, Of: back}, ui.Pad{Of: s.title()}, ui.Sized{W: s.sideWidth(), Of: tabs}}}
-	return ui.Pad{Top: margin, Right: margin, Bottom: margin, Left: margin, Of: ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: 5.5, Of: head}, ui.Sized{Grow: 1, H: 1, Of: content},
-	}}}
+	back := ui.Sized{W: 5.5, Of: s.BackButton(s.Enabled)}
+	head := ui.Row{Gap: 1.5, Of: []ui.Element{back, ui.Pad{Of: s.title()}, ui.Sized{W: s.sideWidth(), Of: tabs}}}
+	return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: 5.5, Of: head}, ui.Share(1, content),
+	}})
 }
 
 // title returns the name of the screen, or a notice.
@@ -76,17 +68,17 @@ func (s *Screen) title() ui.Element {
 	if notice := s.Notices.Current(); notice.Key != "" {
 		return ui.Line{Words: wording.Sentence(s.Words, notice, ""), Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
 	}
-	return ui.Line{Words: s.T("library.title"), Weight: paint.Bold, Size: 1.3 * s.Style.Text / s.Style.Small}
+	return s.Style.Heading(s.T("library.title"), 1.3)
 }
 
 // gamesTab returns the list of games with its filters, and the details of the chosen one.
 func (s *Screen) gamesTab(gap float64) ui.Element {
-	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Sized{Grow: 1, H: 1, Of: s.listCard()}}}
+	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Share(1, s.listCard())}}
 	switch {
 	case s.mode() == beside:
 		return ui.Row{Gap: gap, Of: []ui.Element{list, ui.Sized{W: s.sideWidth(), Of: s.detailCard(gap, false)}}}
 	case s.mode() == below:
-		return ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: 1, Grow: 0.56, Of: list}, ui.Sized{H: 1, Grow: 0.44, Of: s.detailCard(gap, true)}}}
+		return ui.Column{Gap: gap, Of: []ui.Element{ui.Share(0.56, list), ui.Share(0.44, s.detailCard(gap, true))}}
 	case s.detail:
 		return s.detailCard(gap, s.Window.W > s.Window.H)
 	}
@@ -96,7 +88,8 @@ func (s *Screen) gamesTab(gap float64) ui.Element {
 	return list
 }
 
-// focus gives the keyboard to the list, or to the main button of the details, if no control has it: this screen has no board.
+// focus gives the keyboard to the list, or to the main button of the details, if no control has it: this screen has no
+// board.
 func (s *Screen) focus() {
 	if s.Controls == nil || s.Controls.Focused() != "" {
 		return
@@ -113,8 +106,8 @@ func (s *Screen) focus() {
 	}
 }
 
-// redirect moves the focus to the search when a letter is typed in the list, and from the search to the list for Down, Up and
-// Enter.
+// redirect moves the focus to the search when a letter is typed in the list, and from the search to the list for Down,
+// Up and Enter.
 func (s *Screen) redirect(in ui.Input) {
 	if !s.showsList() || s.Controls == nil {
 		return

@@ -1,5 +1,5 @@
-// Package library is the screen of the games that were played: a list with the details of one of them, and the statistics. Its model
-// is gui/model/history.
+// Package library is the screen of the games that were played: a list with the details of one of them, and the
+// statistics. Its model is gui/model/history.
 package library
 
 import (
@@ -52,7 +52,7 @@ type finalPosition struct {
 	tiles *tiles.Position // of a Tiles Game
 }
 
-// New is a screen at a time of day, which decides how dates are written.
+// New returns a screen at a time of day, which decides how dates are written.
 func New(s *screen.Services, now time.Time, actions Actions) *Screen {
 	l := &Screen{Page: screen.Page{Services: s}, actions: actions, now: now, medal: -1}
 	l.Elements = l.elements
@@ -60,7 +60,7 @@ func New(s *screen.Services, now time.Time, actions Actions) *Screen {
 	return l
 }
 
-// Chosen is the chosen game; false if there is none.
+// Chosen returns the chosen game; false if there is none.
 func (s *Screen) Chosen() (history.Game, bool) {
 	if s.chosen < 0 || s.chosen >= len(s.games) {
 		return history.Game{}, false
@@ -88,7 +88,7 @@ func (s *Screen) pick() {
 	s.detail = s.detail && s.chosen >= 0
 }
 
-// searchWords are the words of a game that a search finds.
+// searchWords returns the words of a game that a search finds.
 func (s *Screen) searchWords(g history.Game) string {
 	words := s.opponent(g) + " " + s.kind(g) + " " + s.players(g) + " " + s.boardTitle(g) + " " + s.date(g.Time)
 	return words
@@ -119,7 +119,7 @@ func (s *Screen) export() {
 	}
 }
 
-// enter is what Enter on the list does: it opens the details where they are on another page, and otherwise the game.
+// enter opens the details where they are on another page, and otherwise the game.
 func (s *Screen) enter() {
 	if s.mode() == paged && !s.detail && s.chosen >= 0 {
 		s.detail = true

@@ -115,7 +115,7 @@ func (s *Screen) listCard() ui.Element {
 		ui.Sized{H: 4.5, Of: ui.Pad{Top: 0.75, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Row{Of: []ui.Element{
 			heads, ui.Sized{W: dateWidth, Of: ui.Pad{Right: 1, Of: date}},
 		}}}},
-		ui.Sized{Grow: 1, H: 1, Of: ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}},
+		ui.Share(1, ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}),
 		ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()},
 	}}}
 }
@@ -163,12 +163,14 @@ func (s *Screen) empty() ui.Element {
 	middle := func(e ui.Element) ui.Element {
 		return ui.Row{Of: []ui.Element{side, ui.Sized{W: min(s.listWidth()-6, 56), Of: e}, side}}
 	}
+	heading := s.Style.Heading(s.T(title), 1)
+	heading.Align = paint.Middle
 	content := []ui.Element{
 		ui.Sized{Grow: 1, Of: side},
 		ui.Sized{H: 5, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 			s.Style.Paint.Icon(dst, icon, r.Centre(), 5*s.Style.Unit, s.Style.Theme.Muted)
 		}}},
-		middle(ui.Line{Words: s.T(title), Weight: paint.Bold, Size: s.Style.Text / s.Style.Small, Align: paint.Middle}),
+		middle(heading),
 	}
 	if text != "" {
 		content = append(content, middle(ui.Text{Words: s.T(text), Muted: true, Align: paint.Middle, Lines: 3}))
@@ -181,7 +183,7 @@ func (s *Screen) empty() ui.Element {
 	return ui.Column{Gap: 1.5, Of: append(content, ui.Sized{Grow: 1, Of: side})}
 }
 
-// filterName is a result on the filter, with the number of games that have it.
+// filterName returns a result on the filter, with the number of games that have it.
 func (s *Screen) filterName(r history.Result) string {
 	key := [...]string{"library.all", "library.filter_won", "library.filter_lost", "library.filter_drawn"}[r]
 	return s.T(key, map[string]any{"N": s.numbers[r]})
@@ -265,8 +267,8 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width-3*u), at.X+3*u, at.Y, face, ink, paint.Start)
 }
 
-// drawCount draws the numbers of blobs at the end, or the points, in the colours of the players. The dash is in the same place in
-// all games of two digits.
+// drawCount draws the numbers of blobs at the end, or the points, in the colours of the players. The dash is in the
+// same place in all games of two digits.
 func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	one, two := s.count(g, engine.Player1), s.count(g, engine.Player2)

@@ -19,14 +19,11 @@ import (
 	"blobwars/gui/wording"
 )
 
-// figures is the number of figures of the statistics.
-const figures = 6
-
-// statisticsTab returns the figures, and below them the results by level, the rating and the achievements: all three, or one of them
-// where there is no space.
+// statisticsTab returns the figures, and below them the results by level, the rating and the achievements: all three,
+// or one of them where there is no space.
 func (s *Screen) statisticsTab(gap float64) ui.Element {
 	w, h := s.Window.W/s.Style.Scale, s.Window.H/s.Style.Scale
-	columns, height := figures, 11.0
+	columns, height := 6, 11.0
 	if w < 700 {
 		columns, height = 3, 8
 	}
@@ -34,31 +31,28 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 		height = 7.5
 	}
 	content := ui.Column{Gap: 1}
-	for first := 0; first < figures; first += columns {
-		row := ui.Row{Gap: 1, Equal: true}
-		for i := first; i < first+columns; i++ {
-			row.Of = append(row.Of, ui.Card{Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.drawFigure(dst, r, i) }}})
-		}
-		content.Of = append(content.Of, ui.Sized{H: height, Of: row})
+	for row := range slices.Chunk(s.figureCards(height), columns) {
+		content.Of = append(content.Of, ui.Sized{H: height, Of: ui.Row{Gap: 1, Equal: true, Of: row}})
 	}
 	cards := []func() ui.Element{s.levelsCard, s.ratingCard, s.medalsCard}
 	rest := ui.Element(nil)
 	switch {
 	case w >= 1000 && h >= 600:
-		right := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: 1, Grow: 0.52, Of: cards[1]()}, ui.Sized{H: 1, Grow: 0.48, Of: cards[2]()}}}
+		right := ui.Column{Gap: gap, Of: []ui.Element{ui.Share(0.52, cards[1]()), ui.Share(0.48, cards[2]())}}
 		rest = ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: 0.46, Of: cards[0]()}, ui.Sized{Grow: 0.54, Of: right}}}
 	case s.mode() == below:
 		column := ui.Column{Gap: gap}
 		for i, part := range []float64{0.41, 0.27, 0.32} {
-			column.Of = append(column.Of, ui.Sized{H: 1, Grow: part, Of: cards[i]()})
+			column.Of = append(column.Of, ui.Share(part, cards[i]()))
 		}
 		rest = column
 	default:
-		content.Of = append(content.Of, ui.Sized{H: 5, Of: s.Choice("parts", geom.Rect{}, []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
-			func() int { return s.part }, func(i int) { s.part = i })})
+		parts := s.Choice("parts", geom.Rect{}, []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
+			func() int { return s.part }, func(i int) { s.part = i })
+		content.Of = append(content.Of, ui.Sized{H: 5, Of: parts})
 		rest = cards[s.part]()
 	}
-	content.Of = append(content.Of, ui.Sized{H: 1, Grow: 1, Of: rest})
+	content.Of = append(content.Of, ui.Share(1, rest))
 	return content
 }
 
@@ -69,23 +63,19 @@ func (s *Screen) levelsCard() ui.Element {
 		Click: s.actions.CSV, Enabled: func() bool { return s.History.Len() > 0 },
 	}
 	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold}, ui.Canvas{Paint: s.drawLegend}}}
-	foot := ui.Row{Gap: 2, Of: []ui.Element{ui.Pad{Of: ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}}, ui.Sized{W: 20, Of: csv}}}
+	fits := ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}
+	foot := ui.Row{Gap: 2, Of: []ui.Element{ui.Pad{Of: fits}, ui.Sized{W: 20, Of: csv}}}
 	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, H: 1, Of: ui.Canvas{Paint: s.drawLevels}}, ui.Sized{H: 5, Of: foot},
+		ui.Sized{H: 2.5, Of: head}, ui.Share(1, ui.Canvas{Paint: s.drawLevels}), ui.Sized{H: 5, Of: foot},
 	}}}}
 }
 
 // ratingCard returns the card of the rating over time.
 func (s *Screen) ratingCard() ui.Element {
-	span := s.Choice("span", geom.Rect{}, []string{"stats.month", "stats.all"}, func() int {
-		if s.month {
-			return 0
-		}
-		return 1
-	}, func(i int) { s.month = i == 0 })
+	span := s.Either("span", "stats.month", "stats.all", !s.month, func(all bool) { s.month = !all })
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: ui.Line{Words: s.T("stats.over_time"), Weight: paint.Bold}}, ui.Sized{W: 26, Of: span}}}
 	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 4.67, Of: head}, ui.Sized{Grow: 1, H: 1, Of: ui.Canvas{Paint: s.drawRating}},
+		ui.Sized{H: 4.67, Of: head}, ui.Share(1, ui.Canvas{Paint: s.drawRating}),
 	}}}}
 }
 
@@ -102,43 +92,40 @@ func (s *Screen) medalsCard() ui.Element {
 		Chosen: func() int { return s.medal }, Choose: func(i int) { s.medal = i },
 	}
 	count := s.T("stats.medals_of", words.Values{"N": earned, "Of": len(all)})
-	head := ui.Row{Of: []ui.Element{ui.Text{Words: s.T("stats.medals"), Weight: paint.Bold}, ui.Space{}, ui.Text{Words: count, Muted: true, Size: 0.94}}}
+	head := ui.Row{Of: []ui.Element{
+		ui.Text{Words: s.T("stats.medals"), Weight: paint.Bold}, ui.Space{}, ui.Text{Words: count, Muted: true, Size: 0.94},
+	}}
 	return ui.Card{Inset: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Sized{H: 3.5, Of: ui.Pad{Right: 1, Left: 1, Of: head}},
-		ui.Sized{Grow: 1, H: 1, Of: lines{List: list, least: 5.75 * s.Style.Unit, narrow: 54 * s.Style.Unit}},
+		ui.Share(1, lines{List: list, least: 5.75 * s.Style.Unit, narrow: 54 * s.Style.Unit}),
 	}}}
 }
 
-// drawFigure draws the i-th figure on its card.
-func (s *Screen) drawFigure(dst *ebiten.Image, r geom.Rect, i int) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+// figureCards returns a card for each figure, high units high.
+func (s *Screen) figureCards(high float64) (cards []ui.Element) {
+	th, size := s.Style.Theme, min(0.85*s.Style.Large, 0.4*high*s.Style.Unit)
 	t, rating := s.History.Totals(), s.History.Rating()
-	all := t.All()
-	numbers := [figures]string{strconv.Itoa(all.Played()), strconv.Itoa(all.Won), "–", strconv.Itoa(t.WinsInRow), strconv.Itoa(t.LongestRun), wording.Signed(t.BiggestWin)}
+	card := func(key, number, about string, ink color.NRGBA) {
+		large := ui.Line{Words: number, Weight: paint.Bold, Size: size / s.Style.Small, Ink: ink}
+		cards = append(cards, ui.Card{Of: ui.Pad{Top: 1, Right: 1, Bottom: 1, Left: 2, Of: ui.Column{Of: []ui.Element{
+			ui.Share(3, ui.Row{Gap: 1, Of: []ui.Element{large, ui.Pad{Of: ui.Line{Words: about, Ink: th.Muted}}}}),
+			ui.Share(2, ui.Line{Words: s.T(key), Size: 0.94, Ink: th.Muted}),
+		}}}})
+	}
+	value, about := "–", ""
 	if t.Rated != nil {
-		numbers[2] = strconv.Itoa(round(rating.Value))
+		value, about = strconv.Itoa(round(rating.Value)), "± "+strconv.Itoa(round(rating.Deviation))
 	}
-	names := [figures]string{s.T("stats.games"), s.T("stats.wins"), s.T("stats.rating"), s.T("stats.in_row"), s.T("stats.longest"), s.T("stats.biggest")}
-	ink := th.Text
-	if i == 1 {
-		ink = th.AccentText
-	}
-	large := st.Face(paint.Bold, min(st.Large*0.85, r.H*0.4))
-	x, y := r.X+2*u, r.Y+r.H*0.36
-	st.Paint.Text(dst, numbers[i], x, y, large, ink, paint.Start)
-	if small := st.Face(paint.Regular, st.Small); i == 2 && t.Rated != nil {
-		about := "± " + strconv.Itoa(round(rating.Deviation))
-		if st.Width(about, small)+st.Width(numbers[i], large)+4.5*u < r.W {
-			st.Paint.Text(dst, about, x+st.Width(numbers[i], large)+u, y+0.35*u, small, th.Muted, paint.Start)
-		} else {
-			names[i] += " " + about
-		}
-	}
-	face := st.FitAll(names[:], paint.Regular, st.Small*0.94, r.W-3*u)
-	st.Paint.Text(dst, st.Paint.Ellipsis(names[i], face, r.W-3*u), x, r.Y+r.H*0.76, face, th.Muted, paint.Start)
+	card("stats.games", strconv.Itoa(t.All().Played()), "", th.Text)
+	card("stats.wins", strconv.Itoa(t.All().Won), "", th.AccentText)
+	card("stats.rating", value, about, th.Text)
+	card("stats.in_row", strconv.Itoa(t.WinsInRow), "", th.Text)
+	card("stats.longest", strconv.Itoa(t.LongestRun), "", th.Text)
+	card("stats.biggest", wording.Signed(t.BiggestWin), "", th.Text)
+	return cards
 }
 
-// resultColours are the colours of won, drawn and lost games in bars.
+// resultColours returns the colours of won, drawn and lost games in bars.
 func (s *Screen) resultColours() [3]color.NRGBA {
 	th := s.Style.Theme
 	return [3]color.NRGBA{th.Accent, th.Text, paint.Alpha(th.Muted, 0.45)}
@@ -208,7 +195,7 @@ func (s *Screen) drawLegend(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// points are the ratings that the graph shows.
+// points returns the ratings that the graph shows.
 func (s *Screen) points() []history.Point {
 	points := s.History.Totals().Points
 	if s.month {
@@ -269,7 +256,7 @@ func (s *Screen) drawRating(dst *ebiten.Image, in geom.Rect) {
 	}
 }
 
-// gridStep is a round distance of lines that divides a range into at most n parts, or two more.
+// gridStep returns a round distance of lines that divides a range into at most n parts, or two more.
 func gridStep(span float64, n int) float64 {
 	for _, step := range []float64{10, 20, 50, 100, 200, 250, 500} {
 		if span/step <= float64(n)+1 {

@@ -18,17 +18,17 @@ import (
 	"blobwars/gui/wording"
 )
 
-// setup is what the names of a game's players depend on.
+// setup returns what the names of a game's players depend on.
 func setup(g history.Game) session.Setup {
 	return session.Setup{Seats: g.Seats, Names: g.Names, Title: g.Title}
 }
 
-// players are both players of a game.
+// players returns both players of a game.
 func (s *Screen) players(g history.Game) string {
 	return wording.PlayerName(s.Words, setup(g), engine.Player1) + " – " + wording.PlayerName(s.Words, setup(g), engine.Player2)
 }
 
-// opponent is the opponent of the person, or both players if there is not just one person.
+// opponent returns the opponent of the person, or both players if there is not just one person.
 func (s *Screen) opponent(g history.Game) string {
 	if side, one := g.Person(); one {
 		return wording.PlayerName(s.Words, setup(g), side.Other())
@@ -56,7 +56,7 @@ func (s *Screen) kind(g history.Game) string {
 	return s.how(g)
 }
 
-// boardTitle is the name of the board of a game.
+// boardTitle returns the name of the board of a game.
 func (s *Screen) boardTitle(g history.Game) string {
 	if g.Tiles {
 		return wording.TilesTitle(s.Words, tilesmodel.SetupOf(g.Title))
@@ -64,7 +64,7 @@ func (s *Screen) boardTitle(g history.Game) string {
 	return wording.BoardTitle(s.Words, g.Title)
 }
 
-// count is the blobs of a side at the end of a game, or its points.
+// count returns the blobs of a side at the end of a game, or its points.
 func (s *Screen) count(g history.Game, who engine.Player) string {
 	if g.Tiles {
 		return wording.TilesPoints(s.Words, tiles.Points(g.Blobs[who]))
@@ -72,12 +72,12 @@ func (s *Screen) count(g history.Game, who engine.Player) string {
 	return strconv.Itoa(g.Blobs[who])
 }
 
-// counts are those of both sides.
+// counts returns those of both sides.
 func (s *Screen) counts(g history.Game) string {
 	return s.count(g, engine.Player1) + " – " + s.count(g, engine.Player2)
 }
 
-// result is the result of a game from the side of its only person, or the winner's name.
+// result returns the result of a game from the side of its only person, or the winner's name.
 func (s *Screen) result(g history.Game) string {
 	winner, won := g.Winner()
 	if _, one := g.Person(); !one && won {
@@ -86,7 +86,7 @@ func (s *Screen) result(g history.Game) string {
 	return s.T("library.result_" + g.Result.String())
 }
 
-// date is a day and, if it is today, the time: Today, 18:20; Yesterday; 19 November; 19 November 2025.
+// date returns a day and, if it is today, the time: Today, 18:20; Yesterday; 19 November; 19 November 2025.
 func (s *Screen) date(t time.Time) string {
 	t = t.Local()
 	if day(t) == day(s.now) {
@@ -95,7 +95,7 @@ func (s *Screen) date(t time.Time) string {
 	return s.day(t)
 }
 
-// day is a day in words.
+// day returns a day in words.
 func (s *Screen) day(t time.Time) string {
 	t = t.Local()
 	now := s.now.Local()
@@ -113,7 +113,7 @@ func day(t time.Time) string { return t.Local().Format(time.DateOnly) }
 // fact is a line about a game.
 type fact struct{ name, value string }
 
-// factsOf are the lines about a game.
+// factsOf returns the lines about a game.
 func (s *Screen) factsOf(g history.Game) []fact {
 	all := []fact{{s.T("library.count"), s.counts(g)}, {s.T("library.length"), wording.GameLength(s.Words, g.Plies, g.Duration)}}
 	if g.Accuracy[0] > 0 && g.Accuracy[1] > 0 {
@@ -128,7 +128,7 @@ func (s *Screen) factsOf(g history.Game) []fact {
 	return append(all, fact{s.T("library.rating"), s.rating(g)})
 }
 
-// turningPoint is the move that was the turning point of a game.
+// turningPoint returns the move that was the turning point of a game.
 func (s *Screen) turningPoint(g history.Game) (string, bool) {
 	game := s.read(g).game
 	if game == nil || g.Turning < 1 || g.Turning > game.Len() {
@@ -138,7 +138,7 @@ func (s *Screen) turningPoint(g history.Game) (string, bool) {
 	return s.T("library.turning_at", words.Values{"Move": move, "N": game.PositionAt(g.Turning - 1).MoveNumber()}), true
 }
 
-// rating is the change of the rating by a game, or why there was none.
+// rating returns the change of the rating by a game, or why there was none.
 func (s *Screen) rating(g history.Game) string {
 	if g.Rated() {
 		return fmt.Sprintf("%d (%s)", round(g.After.Value), wording.Signed(round(g.After.Value)-round(g.Before.Value)))
@@ -148,7 +148,7 @@ func (s *Screen) rating(g history.Game) string {
 
 func round(x float64) int { return int(math.Round(x)) }
 
-// read is the moves of a game; neither game nor tiles if its record cannot be read.
+// read returns the moves of a game; neither game nor tiles if its record cannot be read.
 func (s *Screen) read(g history.Game) finalPosition {
 	if s.final.id == g.ID {
 		return s.final

@@ -13,10 +13,11 @@ import (
 	"blobwars/gui/geom"
 	model "blobwars/gui/model/puzzle"
 	"blobwars/gui/paint"
+	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
-// pad is the space inside a card.
+// pad returns the space inside a card.
 func (s *Screen) pad() float64 { return min(2*s.Style.Unit, 16*s.Style.Scale) }
 
 // paragraph is a text of several lines in one typeface, with the height that it takes.
@@ -173,7 +174,7 @@ func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
 	s.write(dst, news[1], text.X, text.Y+news[0].high, weights[1], th.Muted)
 }
 
-// noticeColour is the colour of the edge of the explanation.
+// noticeColour returns the colour of the edge of the explanation.
 func (s *Screen) noticeColour() color.NRGBA {
 	if s.attempt.State() == model.Solved {
 		return s.Style.Theme.Accent
@@ -200,39 +201,35 @@ func (s *Screen) drawMark(dst *ebiten.Image, i int, at geom.Point, radius float6
 	}
 }
 
-// drawStreak draws the row of days, the week, and the progress with the puzzles of this grade.
-func (s *Screen) drawStreak(dst *ebiten.Image, r geom.Rect) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	in := r.Inset(s.pad())
-	small := st.Face(paint.Regular, st.Small*0.94)
-	y := in.Y + 0.6*st.Text
+// streakCard returns the card with the row of days, the week, and the progress with the puzzles of this grade.
+func (s *Screen) streakCard() ui.Element {
+	st, th := s.Style, s.Style.Theme
 	aside := s.T("puzzle.best", words.Values{"N": s.progress.BestStreak()})
 	if s.progress.SolvedToday() || s.progress.SeenToday() {
 		aside = s.T("puzzle.tomorrow")
 	}
-	icon := 1.3 * st.Text
-	st.Paint.Icon(dst, paint.IconFlame, geom.Pt(in.X+icon/2, y), icon, th.AccentText)
-	width := in.W - icon - u - st.Width(aside, small) - u
-	streak := s.streak()
-	st.Paint.Text(dst, streak, in.X+icon+u, y, st.Fit(streak, paint.Bold, st.Small*1.06, width), th.Text, paint.Start)
-	st.Paint.Text(dst, aside, in.Right(), y, small, th.Muted, paint.End)
-	foot := in.Bottom() - 0.6*st.Small
-	s.drawWeek(dst, geom.R(in.X, y+st.Text, in.W, foot-y-st.Text-1.1*st.Small))
+	quiet := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
+	flame := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		st.Paint.Icon(dst, paint.IconFlame, r.Centre(), r.W, th.AccentText)
+	}}
+	streak := ui.Pad{Of: ui.Line{Words: s.streak(), Weight: paint.Bold, Size: 1.06}}
 	grade := s.attempt.Puzzle.Grade
 	solved, all := s.progress.Grade(grade)
-	name := s.T("puzzle.progress_" + strconv.Itoa(grade))
-	count := s.T("puzzle.of", words.Values{"N": solved, "Of": all})
-	st.Paint.Text(dst, name, in.X, foot, small, th.Muted, paint.Start)
-	st.Paint.Text(dst, count, in.Right(), foot, small, th.Muted, paint.End)
-	bar := geom.R(in.X+st.Width(name, small)+1.5*u, foot-0.5*u, 0, u)
-	bar.W = in.Right() - st.Width(count, small) - 1.5*u - bar.X
-	if bar.W > 2*u {
+	bar := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		bar := geom.R(r.X, r.Centre().Y-0.5*st.Unit, r.W, st.Unit)
 		st.Paint.Fill(dst, bar, bar.H/2, th.Track)
-		if bar.W *= float64(solved) / float64(max(all, 1)); solved > 0 {
-			bar.W = max(bar.W, bar.H)
+		if solved > 0 {
+			bar.W = max(bar.H, bar.W*float64(solved)/float64(all))
 			st.Paint.Fill(dst, bar, bar.H/2, th.Muted)
 		}
-	}
+	}}
+	return ui.Card{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 1.3 * st.Text / st.Unit, Of: flame}, streak, quiet(aside)}},
+		ui.Share(1, ui.Canvas{Paint: s.drawWeek, Placed: func(geom.Rect) { s.days = true }}),
+		ui.Row{Gap: 1.5, Of: []ui.Element{
+			quiet(s.T("puzzle.progress_" + strconv.Itoa(grade))), bar, quiet(s.T("puzzle.of", words.Values{"N": solved, "Of": all})),
+		}},
+	}}}
 }
 
 // drawWeek draws the days of this week, each with the first letter of its name.

@@ -8,7 +8,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	model "blobwars/gui/model/puzzle"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
@@ -25,8 +24,8 @@ const leastColumn = 212
 // headHeight returns the height of the head of a tall window, for a unit u.
 func headHeight(u float64) float64 { return max(8*u, 42) }
 
-// Divide divides a window of w by h device-independent pixels for a board of a size, 7 or 8. Beside the cards, the board is where it is
-// on the game table.
+// Divide divides a window of w by h device-independent pixels for a board of a size, 7 or 8. Beside the cards, the
+// board is where it is on the game table.
 func Divide(w, h float64, size int, coordinates bool) Place {
 	w, h = max(w, 320), max(h, 320)
 	if h > w {
@@ -59,12 +58,9 @@ func (s *Screen) elements() ui.Element {
 	if tall {
 		head = units(headHeight(u / scale))
 	}
-	back := s.Button("back", command.Cancel, s.Enabled)
-	back.Tip, back.Icon = s.TipOf("study.tip_back", command.Cancel), screen.Icon(paint.IconLeft)
 	card := func(draw func(*ebiten.Image, geom.Rect)) ui.Element { return ui.Card{Of: ui.Canvas{Paint: draw}} }
-	content := ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: min(head, max(6, units(30))), Of: back}, card(s.drawHead)}}},
-	}}
+	back := ui.Sized{W: min(head, max(6, units(30))), Of: s.BackButton(s.Enabled)}
+	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, card(s.drawHead)}}}}}
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}
@@ -72,11 +68,11 @@ func (s *Screen) elements() ui.Element {
 	if tall || wide < units(300) {
 		task = 0.8
 	}
-	s.days = false
-	days := ui.Canvas{Paint: s.drawStreak, Placed: func(geom.Rect) { s.days = true }}
-	content.Of = append(content.Of, ui.Sized{H: 1, Grow: 1, Of: ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: 15, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: 15, Grow: 2 - task, Of: card(s.drawTry)}, ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: ui.Card{Of: days}},
-	}}}, s.buttons(gap, bar, !tall && (wide < units(300) || wide < 50)))
+	s.days = false // until its card is placed
+	content.Of = append(content.Of, ui.Share(1, ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: 15, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: 15, Grow: 2 - task, Of: card(s.drawTry)},
+		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
+	}}), s.buttons(gap, bar, !tall && (wide < units(300) || wide < 50)))
 	return s.In(s.place.Panel, content)
 }
 

@@ -1,5 +1,5 @@
-// Package puzzle is the screen of the puzzles: a position on the board, the task, the tries, and the row of days on which the
-// puzzle of the day was solved. Its model is gui/model/puzzle.
+// Package puzzle is the screen of the puzzles: a position on the board, the task, the tries, and the row of days on
+// which the puzzle of the day was solved. Its model is gui/model/puzzle.
 package puzzle
 
 import (
@@ -40,7 +40,7 @@ type Screen struct {
 	state    model.State
 }
 
-// New is a screen with the puzzle of the day.
+// New returns a screen with the puzzle of the day.
 func New(s *screen.Services, progress *model.Progress, actions Actions) *Screen {
 	z := &Screen{Page: screen.Page{Services: s}, progress: progress, actions: actions}
 	z.Content, z.Elements = z.drawBoard, z.elements
@@ -48,7 +48,6 @@ func New(s *screen.Services, progress *model.Progress, actions Actions) *Screen 
 	return z
 }
 
-// Attempt is the puzzle that is shown.
 func (s *Screen) Attempt() *model.Attempt { return s.attempt }
 
 func (s *Screen) openDaily() {
@@ -218,7 +217,8 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
-// markReply marks the best reply to the best move with an arrow and the blobs that it turns, once the explanation names it.
+// markReply marks the best reply to the best move with an arrow and the blobs that it turns, once the explanation names
+// it.
 func (s *Screen) markReply(view *paint.BoardView) {
 	if m, known := s.attempt.Reply(); known {
 		view.Preview, view.Turning = m, view.Position.Infects(m)

@@ -12,15 +12,14 @@ import (
 	"blobwars/gui/wording"
 )
 
-// side is the name of a side: its colour.
+// side returns the name of a side: its colour.
 func (s *Screen) side(who engine.Player) string {
 	return s.T("colour." + s.Style.Theme.PlayerName[who&1])
 }
 
-// name is the name of a move.
 func (s *Screen) name(m engine.Move) string { return m.Name(s.attempt.Puzzle.Position.Size()) }
 
-// values are the values of the sentences about the puzzle.
+// values returns the values of the sentences about the puzzle.
 func (s *Screen) values() words.Values {
 	p := s.attempt.Puzzle
 	return words.Values{
@@ -29,7 +28,7 @@ func (s *Screen) values() words.Values {
 	}
 }
 
-// title is the name of the puzzle, and below it the date or the kind.
+// title returns the name of the puzzle, and below it the date or the kind.
 func (s *Screen) title() (title, below string) {
 	p := s.attempt.Puzzle
 	if s.day.IsZero() {
@@ -38,7 +37,8 @@ func (s *Screen) title() (title, below string) {
 	return s.T("puzzle.daily"), s.T("puzzle.date", words.Values{"Date": wording.Date(s.Words, s.day, s.day), "N": p.Number()})
 }
 
-// farMargin is the number of blobs from which a margin is not written as a number: the search has then found that the other moves lose.
+// farMargin is the number of blobs from which a margin is not written as a number: the search has then found that the
+// other moves lose.
 const farMargin = 11
 
 // far reports whether the margin of the puzzle is that large.
@@ -47,7 +47,7 @@ func (s *Screen) far() bool {
 	return p.Kind == puzzle.Turn && p.Margin/100 >= farMargin
 }
 
-// task is the task in one sentence.
+// task returns the task in one sentence.
 func (s *Screen) task() string {
 	if s.far() {
 		return s.T("puzzle.far_task", s.values())
@@ -58,7 +58,7 @@ func (s *Screen) task() string {
 // note says what counts.
 func (s *Screen) note() string { return s.T("puzzle.note_"+string(s.attempt.Puzzle.Kind), s.values()) }
 
-// news is how the attempt stands: a title, a sentence, and another one in a quieter colour.
+// news returns how the attempt stands: a title, a sentence, and another one in a quieter colour.
 func (s *Screen) news() (title, first, second string) {
 	a := s.attempt
 	title = s.T("puzzle.try", words.Values{"N": min(a.Wrong()+1, model.Tries), "Of": model.Tries})
@@ -183,7 +183,7 @@ func (s *Screen) reply() string {
 	return s.T("puzzle.why_reply", v)
 }
 
-// streak is the row of days in words.
+// streak returns the row of days in words.
 func (s *Screen) streak() string {
 	switch n := s.progress.Streak(); n {
 	case 0:
@@ -195,7 +195,8 @@ func (s *Screen) streak() string {
 	}
 }
 
-// Spoken implements screen.Screen: the task, before the first try also the board, how the attempt stands, and why a press was refused.
+// Spoken implements screen.Screen: the task, before the first try also the board, how the attempt stands, and why a
+// press was refused.
 func (s *Screen) Spoken() string {
 	name, _ := s.title()
 	title, first, second := s.news()

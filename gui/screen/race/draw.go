@@ -22,6 +22,7 @@ import (
 	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
@@ -60,13 +61,13 @@ func (s *Screen) drawTiles(dst *ebiten.Image, r geom.Rect, pos tiles.Position) {
 	s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
 }
 
-// laneColour is the colour of the i-th solver. Its number tells it apart where colours do not.
+// laneColour returns the colour of the i-th solver. Its number tells it apart where colours do not.
 func (s *Screen) laneColour(i int) color.NRGBA {
 	colours := &s.Style.Theme.Solvers
 	return colours[i%len(colours)]
 }
 
-// laneName is the name of the i-th solver.
+// laneName returns the name of the i-th solver.
 func (s *Screen) laneName(i int) string {
 	if name := s.model.Names()[i]; name != (search.Champion{}).Name() {
 		return name
@@ -74,55 +75,37 @@ func (s *Screen) laneName(i int) string {
 	return s.T("seat.champion")
 }
 
-// columnEnds are the parts of the width at which the columns end, after the name.
-var columnEnds = [...]float64{0.38, 0.51, 0.64, 0.76, 0.89, 1}
-
-// columnWidth is the part of the width that a column takes.
-const columnWidth = 0.12
-
-// nameWidth is the width of the names, before the first column.
-func nameWidth(w float64) float64 { return (columnEnds[0] - columnWidth/2) * w }
-
-// drawLanes draws a table with one line for each solver.
-func (s *Screen) drawLanes(dst *ebiten.Image, in geom.Rect) {
-	st, u := s.Style, s.Style.Unit
-	heads := []string{s.T("race.depth"), s.T("race.time"), s.T("race.states"), s.T("race.rate"), s.T("race.move"), s.T("race.score")}
-	face := st.FitAll(heads, paint.Regular, st.Small*0.94, columnWidth*in.W-0.75*u)
-	for i, head := range heads {
-		st.Paint.Text(dst, head, in.X+columnEnds[i]*in.W, in.Y+0.9*u, face, st.Theme.Muted, paint.End)
+// lanes returns the card with a table of one line for each solver.
+func (s *Screen) lanes() ui.Element {
+	const nameShare = 2.6 // width of a name, relative to a column
+	th := s.Style.Theme
+	solver := ui.Pad{Of: ui.Line{Words: s.T("race.solver"), Size: 0.94, Ink: th.Muted}}
+	head := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
+	for _, key := range []string{"race.depth", "race.time", "race.states", "race.rate", "race.move", "race.score"} {
+		head.Of = append(head.Of, ui.Pad{Of: ui.Line{Words: s.T(key), Size: 0.94, Ink: th.Muted, Align: paint.End}})
 	}
-	solver := s.T("race.solver")
-	st.Paint.Text(dst, solver, in.X, in.Y+0.9*u, st.Fit(solver, paint.Regular, st.Small*0.94, nameWidth(in.W)-u), st.Theme.Muted, paint.Start)
-	in.Y, in.H = in.Y+2.5*u, in.H-2.5*u
-	row := in.H / float64(len(s.model.Lanes()))
+	table := ui.Column{Of: []ui.Element{head}}
 	for i, lane := range s.model.Lanes() {
-		s.drawLane(dst, i, lane, geom.R(in.X, in.Y+float64(i)*row, in.W, row))
+		ink := th.Text
+		if lane.State == racemodel.Waiting {
+			ink = th.Muted
+		}
+		number := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
+		name := ui.Pad{Of: ui.Line{Words: s.laneName(i), Weight: paint.Medium, Ink: ink}}
+		solver := ui.Pad{Of: ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, name}}}
+		row := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
+		for _, figure := range s.figures(lane) {
+			row.Of = append(row.Of, ui.Pad{Of: ui.Line{Words: figure, Weight: paint.Medium, Ink: ink, Align: paint.End}})
+		}
+		table.Of = append(table.Of, ui.Rule{Height: 0.1}, ui.Share(1, row))
 	}
-}
-
-func (s *Screen) drawLane(dst *ebiten.Image, i int, l racemodel.Lane, r geom.Rect) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	y, ink := r.Centre().Y, th.Text
-	st.Paint.Fill(dst, geom.R(r.X, math.Round(r.Y), r.W, max(1, st.Scale)), 0, th.Track)
-	if l.State == racemodel.Waiting {
-		ink = th.Muted
-	}
-	s.drawNumber(dst, i, geom.Pt(r.X+u, y))
-	face, name := st.Face(paint.Medium, st.Small), s.laneName(i)
-	width := nameWidth(r.W) - 2.75*u
-	if st.Width(name, face) > width { // shortened by what four of the names have in common
-		name = strings.TrimSuffix(name, "Minimax")
-	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, face, width), r.X+2.75*u, y, face, ink, paint.Start)
-	for column, figure := range s.figures(l) {
-		st.Paint.Text(dst, figure, r.X+columnEnds[column]*r.W, y, st.Fit(figure, paint.Medium, st.Small, columnWidth*r.W-0.75*u), ink, paint.End)
-	}
+	return ui.Card{Inset: 1.5, Of: table}
 }
 
 // leastTimed is the shortest search with a speed: in a shorter one, the clock is too coarse for it.
 const leastTimed = 10 * time.Millisecond
 
-// figures are the columns of a lane: depth, time, states, states per second, move, score.
+// figures returns the columns of a lane: depth, time, states, states per second, move, score.
 func (s *Screen) figures(l racemodel.Lane) []string {
 	if l.State == racemodel.Waiting {
 		return []string{"–", "–", "–", "–", "–", "–"}
@@ -136,7 +119,7 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 }
 
-// score is the score of a solver, or the proven result where there is one.
+// score returns the score of a solver, or the proven result where there is one.
 func (s *Screen) score(r race.Report) string {
 	switch {
 	case r.Depth == 0:
@@ -149,7 +132,7 @@ func (s *Screen) score(r race.Report) string {
 	return fmt.Sprintf("%+g", r.Score)
 }
 
-// topPower is the power of ten at the top of the plot.
+// topPower returns the power of ten at the top of the plot.
 func (s *Screen) topPower() float64 {
 	return math.Ceil(math.Log10(float64(max(1000, s.model.MostStates()))) + 0.1)
 }
@@ -236,12 +219,12 @@ func spread(ends []lineEnd, apart, top, bottom float64) {
 	}
 }
 
-// powerOfTen is the p-th power of ten in a few characters: 1, 100, 10 k, 1 M.
+// powerOfTen returns the p-th power of ten in a few characters: 1, 100, 10 k, 1 M.
 func powerOfTen(p int) string {
 	return "1" + strings.Repeat("0", p%3) + [...]string{"", " k", " M", " G", " T", " P", " E"}[p/3]
 }
 
-// verdict is the state of the race in words.
+// verdict returns the state of the race in words.
 func (s *Screen) verdict() string {
 	m := s.model
 	switch {
@@ -263,7 +246,8 @@ func (s *Screen) verdict() string {
 	return deepest + " " + s.T("race.agree", words.Values{"Move": s.moveName(m.Moves()[0])})
 }
 
-// choices are the different moves with the solvers that chose them: c3 (L, ABP). The families have short names, without Minimax.
+// choices returns the different moves with the solvers that chose them: c3 (L, ABP). The families have short names,
+// without Minimax.
 func (s *Screen) choices() (texts []string) {
 	for _, move := range s.model.Moves() {
 		var names []string

@@ -50,7 +50,9 @@ func NewTiles(s *screen.Services, pos tiles.Position, export Export) *Screen {
 }
 
 func newScreen(s *screen.Services, start race.Start, export Export, blobs engine.Position, tiles *tiles.Position) *Screen {
-	r := &Screen{Frame: study.Frame{Page: screen.Page{Services: s}}, model: racemodel.New(start, s.Host.Wake), blobs: blobs, tiles: tiles, export: export}
+	r := &Screen{
+		Frame: study.Frame{Page: screen.Page{Services: s}}, model: racemodel.New(start, s.Host.Wake), blobs: blobs, tiles: tiles, export: export,
+	}
 	r.Elements, r.Can = r.elements, r.Enabled
 	return r
 }
@@ -143,17 +145,11 @@ func (s *Screen) elements() ui.Element {
 		Change: func(i int) { m.Time = times[i] },
 		Label:  func(i int) string { return s.T("race.each", words.Values{"Time": s.Number(wording.Seconds(times[i]))}) },
 	}
-	order := s.Choice("order", geom.Rect{}, []string{"race.in_turn", "race.together"}, func() int {
-		if m.Together {
-			return 1
-		}
-		return 0
-	}, func(i int) { m.Together = i == 1 })
+	order := s.Either("order", "race.in_turn", "race.together", m.Together, func(together bool) { m.Together = together })
 	order.Enabled = resting
 	head := []ui.Element{ui.Pad{Right: 1, Left: 1, Of: clock}, order}
 	if wide, _ := s.Widths(); wide >= 97 {
-		title := ui.Text{Words: s.T("menu.race"), Weight: paint.Bold, Size: s.Style.Text / s.Style.Small}
-		head = []ui.Element{ui.Pad{Left: 0.5, Of: title}, ui.Sized{W: 30, Of: clock}, ui.Space{}, ui.Sized{W: 36, Of: order}}
+		head = []ui.Element{ui.Pad{Left: 0.5, Of: s.Style.Heading(s.T("menu.race"), 1)}, ui.Sized{W: 30, Of: clock}, ui.Space{}, ui.Sized{W: 36, Of: order}}
 	}
 	label, icon := s.startLabel()
 	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, icon)
@@ -173,7 +169,7 @@ func (s *Screen) elements() ui.Element {
 // results returns the cards of the solvers and of the plot.
 func (s *Screen) results() ui.Element {
 	return ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 27, Grow: 1, Of: ui.Card{Inset: 1.5, Of: ui.Canvas{Paint: s.drawLanes}}}, ui.Sized{H: 20, Grow: 4, Of: ui.Card{Of: ui.Canvas{Paint: s.drawPlot}}},
+		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Of: ui.Card{Of: ui.Canvas{Paint: s.drawPlot}}},
 	}}
 }
 
@@ -192,8 +188,8 @@ func (s *Screen) verdictCard() ui.Element {
 	return ui.Card{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
-// note returns the card that says how the solvers run and whether that is fair and, where there is space, when they stop and what
-// their names mean.
+// note returns the card that says how the solvers run and whether that is fair and, where there is space, when they
+// stop and what their names mean.
 func (s *Screen) note(together bool) ui.Element {
 	note := "race.note_in_turn"
 	if together {
@@ -223,12 +219,13 @@ const pictureWidth, pictureHeight = 1280, 800
 // picture returns what is in the file of a race: the cards without the controls.
 func (s *Screen) picture() ui.Element {
 	left := ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 46, Of: s.boardCard()}, ui.Sized{H: 16, Of: s.verdictCard()}, ui.Sized{H: 1, Grow: 1, Of: s.note(s.model.SideBySide())},
+		ui.Sized{H: 46, Of: s.boardCard()}, ui.Sized{H: 16, Of: s.verdictCard()}, ui.Share(1, s.note(s.model.SideBySide())),
 	}}
-	return ui.Pad{Top: 3, Right: 3, Bottom: 3, Left: 3, Of: ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: 46, Of: left}, s.results()}}}
+	return ui.Inset(3, ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: 46, Of: left}, s.results()}})
 }
 
-// png returns a picture of the race, always of the same size. The note says how the solvers ran, whatever is chosen for the next race.
+// png returns a picture of the race, always of the same size. The note says how the solvers ran, whatever is chosen for
+// the next race.
 func (s *Screen) png() ([]byte, error) {
 	services := *s.Services
 	services.Style = ui.NewStyle(s.Style.Paint, s.Style.Theme, 8, 1)

@@ -1,5 +1,6 @@
-// Package study is the frame of the screens that explain an algorithm: the game tree, the walk through a graph and the solver race.
-// Each has a canvas with the last step and buttons below it, and cards right of them or, in a tall window, between step and buttons.
+// Package study is the frame of the screens that explain an algorithm: the game tree, the walk through a graph and the
+// solver race. Each has a canvas with the last step and buttons below it, and cards right of them or, in a tall window,
+// between step and buttons.
 package study
 
 import (
@@ -51,10 +52,10 @@ func (f *Frame) Widths() (canvas, cards float64) {
 // Arrange places the parts in the window.
 func (f *Frame) Arrange(p Parts) ui.Element {
 	margin, gap, _ := f.Margins()
-	back := ui.Sized{W: headHeight, Of: f.IconButton("back", command.Cancel, "study.tip_back", paint.IconLeft)}
+	back := ui.Sized{W: headHeight, Of: f.BackButton(f.Can)}
 	column := ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: headHeight, Of: ui.Row{Gap: 1, Of: append([]ui.Element{back}, p.Head...)}},
-		ui.Sized{H: 1, Grow: 1, Of: p.Canvas}, p.Step,
+		ui.Share(1, p.Canvas), p.Step,
 	}}
 	bar := ui.Sized{H: barHeight, Of: p.Bar}
 	var all ui.Element
@@ -66,10 +67,10 @@ func (f *Frame) Arrange(p Parts) ui.Element {
 		column.Of = append(column.Of, bar)
 		_, cards := f.Widths()
 		all = ui.Row{Gap: gap, Of: []ui.Element{column, ui.Sized{W: cards, Of: ui.Column{Gap: gap, Of: []ui.Element{
-			ui.Sized{H: 1, Grow: 1 - p.Share, Of: p.Upper}, ui.Sized{H: 1, Grow: p.Share, Of: p.Lower},
+			ui.Share(1-p.Share, p.Upper), ui.Share(p.Share, p.Lower),
 		}}}}}
 	}
-	return ui.Pad{Top: margin, Right: margin, Bottom: margin, Left: margin, Of: all}
+	return ui.Inset(margin, all)
 }
 
 // IconButton returns a button for a command with an icon and the words of a tooltip.
@@ -120,8 +121,8 @@ type Grip struct {
 	from  geom.Point // the pointer, when a drag last moved
 }
 
-// Update takes the input of a tick. It returns by how much the canvas is dragged, and whether the press has ended as a click.
-// A press counts inside the canvas only, and becomes a drag after slop device pixels.
+// Update takes the input of a tick. It returns by how much the canvas is dragged, and whether the press has ended as a
+// click. A press counts inside the canvas only, and becomes a drag after slop device pixels.
 func (g *Grip) Update(in ui.Input, inside bool, slop float64) (by geom.Point, clicked bool) {
 	switch {
 	case in.Press && inside:

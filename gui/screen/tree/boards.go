@@ -32,7 +32,7 @@ func (s *Screen) hasBoard() bool {
 	return lesson == treemodel.OfPosition || lesson == treemodel.OfTicTacToe
 }
 
-// show is the position of the selected node.
+// show returns the position of the selected node.
 func (s *Screen) show(w *treemodel.Walk) shownPosition {
 	n := w.At()
 	if s.shown.node == n {
@@ -50,7 +50,7 @@ func (s *Screen) show(w *treemodel.Walk) shownPosition {
 	return s.shown
 }
 
-// blobsAt is the position of a node in a tree of Blob Wars, and the move that led to it.
+// blobsAt returns the position of a node in a tree of Blob Wars, and the move that led to it.
 func blobsAt(w *treemodel.Walk, n *node, rules engine.Rules) (pos engine.Position, last engine.Move) {
 	last = engine.NoMove()
 	pos, err := notation.ParseFEN(n.Move, w.Show(n))
@@ -67,7 +67,7 @@ func blobsAt(w *treemodel.Walk, n *node, rules engine.Rules) (pos engine.Positio
 	return pos.WithRules(rules), last
 }
 
-// tilesAt is the position of a node in a tree of the Tiles Game.
+// tilesAt returns the position of a node in a tree of the Tiles Game.
 func tilesAt(root tiles.Position, n *node) tiles.Position {
 	for _, name := range n.Moves() {
 		if m, err := tiles.ParseMove(name); err == nil { // always: tiles wrote the name
@@ -77,8 +77,8 @@ func tilesAt(root tiles.Position, n *node) tiles.Position {
 	return root
 }
 
-// tileName is the name of a group of the Tiles Game: its first tile, with a letter for the column and a number for the row
-// from the bottom.
+// tileName returns the name of a group of the Tiles Game: its first tile, with a letter for the column and a number for
+// the row from the bottom.
 func tileName(move string, rows int) string {
 	m, err := tiles.ParseMove(move)
 	if err != nil {
@@ -112,11 +112,11 @@ func (s *Screen) drawPosition(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// noughts is the nine squares of a board of tic-tac-toe as its game writes it.
+// noughts returns the nine squares of a board of tic-tac-toe as its game writes it.
 func noughts(text string) string { return strings.ReplaceAll(text, " ", "") }
 
-// drawTicTacToe draws a board of tic-tac-toe: nine of X, O and _, with lines in a colour between the squares. Free squares
-// show their numbers, if wanted.
+// drawTicTacToe draws a board of tic-tac-toe: nine of X, O and _, with lines in a colour between the squares. Free
+// squares show their numbers, if wanted.
 func (s *Screen) drawTicTacToe(dst *ebiten.Image, r geom.Rect, board string, line color.NRGBA, numbers bool) {
 	p, th := s.Style.Paint, s.Style.Theme
 	cell := math.Floor(r.W / 3)
@@ -145,7 +145,7 @@ func (s *Screen) drawTicTacToe(dst *ebiten.Image, r geom.Rect, board string, lin
 // resultWords are the words of the values of the position of tic-tac-toe, where MIN wins nowhere.
 var resultWords = map[int]string{1: "tree.max_wins", 0: "tree.draw"}
 
-// resultInk is the colour of a value of tic-tac-toe: MAX plays O.
+// resultInk returns the colour of a value of tic-tac-toe: MAX plays O.
 func (s *Screen) resultInk(value int) color.NRGBA {
 	if value > 0 {
 		return s.Style.Theme.Marks[1]
@@ -153,7 +153,7 @@ func (s *Screen) resultInk(value int) color.NRGBA {
 	return s.Style.Theme.Muted
 }
 
-// cornerText is the type size of the value at the corner of a board.
+// cornerText returns the type size of the value at the corner of a board.
 func (t *picture) cornerText() float64 {
 	return max(1.7*t.Style.Unit*min(t.scale, 1.4), leastText*t.Style.Scale)
 }
@@ -207,7 +207,8 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 	}
 }
 
-// chipWidth is the space for the chip left of the name of a node, relative to the size of the text; 0 if it has none.
+// chipWidth returns the space for the chip left of the name of a node, relative to the size of the text; 0 if it has
+// none.
 func (t *picture) chipWidth(n *node) float64 {
 	if o := t.model.Options(); o.Tiles == nil || n.Parent == nil || o.Lesson != treemodel.OfPosition {
 		return 0

@@ -61,7 +61,7 @@ func (s *Screen) drawListing(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// codeText is a line of the algorithm, with its keywords between stars.
+// codeText returns a line of the algorithm, with its keywords between stars.
 func (s *Screen) codeText(l treemodel.Listing, line treemodel.Line) string {
 	best, worst, other, bound, otherBound := "max", "−∞", "min", "α", "β"
 	if !l.Max {
@@ -97,7 +97,8 @@ func (s *Screen) codeText(l treemodel.Listing, line treemodel.Line) string {
 	return s.T("tree.code_else", words.Values{"Other": other})
 }
 
-// figures returns the name, the value and the window of the selected node with their names, and whether the window is closed.
+// figures returns the name, the value and the window of the selected node with their names, and whether the window is
+// closed.
 func (s *Screen) figures() (figures [][2]string, closed bool) {
 	const none = "–"
 	w := s.model.Walk()
@@ -134,8 +135,8 @@ func (s *Screen) drawDivider(dst *ebiten.Image, r geom.Rect) {
 	s.Style.Paint.Line(dst, geom.Pt(x, r.Y+u), geom.Pt(x, r.Bottom()-u), max(1, s.Style.Scale), s.Style.Theme.PanelEdge)
 }
 
-// drawMoves lists the children of a node with their values, column by column: the best one comes first, and those that were not
-// visited last.
+// drawMoves lists the children of a node with their values, column by column: the best one comes first, and those that
+// were not visited last.
 func (s *Screen) drawMoves(dst *ebiten.Image, r geom.Rect) {
 	st, th, n := s.Style, s.Style.Theme, s.model.Walk().At()
 	size := s.bodySize()
@@ -160,7 +161,7 @@ func (s *Screen) drawMoves(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// known is the value of a node as a list shows it: a dash until it is known.
+// known returns the value of a node as a list shows it: a dash until it is known.
 func (s *Screen) known(n *node) string {
 	if view := s.view(n); view.Valued {
 		return s.figure(n, view)
@@ -168,7 +169,7 @@ func (s *Screen) known(n *node) string {
 	return "–"
 }
 
-// order is the place of a child in the list of the children of n: the smaller, the earlier.
+// order returns the place of a child in the list of the children of n: the smaller, the earlier.
 func (s *Screen) order(n, child *node) int {
 	view := s.view(child)
 	switch {
@@ -182,7 +183,7 @@ func (s *Screen) order(n, child *node) int {
 	return view.Value
 }
 
-// talk is the title and the sentences of that card.
+// talk returns the title and the sentences of that card.
 func (s *Screen) talk(w *treemodel.Walk) (title string, sentences []string) {
 	if s.model.Quiz.On {
 		if q := s.model.Asked(); q != nil {

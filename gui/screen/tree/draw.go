@@ -42,7 +42,7 @@ const (
 	leastBound = 11
 )
 
-// sizes are the sizes of the places of nodes, in device pixels.
+// sizes returns the sizes of the places of nodes, in device pixels.
 func (s *Screen) sizes() treemodel.Sizes {
 	u, shape := s.Style.Unit, s.shape()
 	z := treemodel.Sizes{Slot: shape.slot * u, Row: shape.row * u, Least: shape.least, End: 5.25 * u}
@@ -52,13 +52,13 @@ func (s *Screen) sizes() treemodel.Sizes {
 	return z
 }
 
-// nodeSize is the size of a node at a scale, in device pixels.
+// nodeSize returns the size of a node at a scale, in device pixels.
 func (s *Screen) nodeSize(scale float64) (wide, high float64) {
 	shape, f := s.shape(), scale*s.Style.Unit
 	return shape.wide * f, shape.high * f
 }
 
-// placed is where the nodes are.
+// placed returns where the nodes are.
 func (s *Screen) placed() treemodel.Layout {
 	w := s.model.Walk()
 	var hidden *node
@@ -68,7 +68,7 @@ func (s *Screen) placed() treemodel.Layout {
 	return w.Layout(s.field(), s.sizes(), hidden)
 }
 
-// view is what is shown of a node: its value and window are hidden if they would tell the answer to a question.
+// view returns what is shown of a node: its value and window are hidden if they would tell the answer to a question.
 func (s *Screen) view(n *node) treemodel.NodeView {
 	v := s.model.Walk().View(n)
 	if s.model.Hidden(n) {
@@ -99,13 +99,9 @@ func (s *Screen) field() geom.Rect {
 	return geom.R(s.canvas.X+6*u, s.canvas.Y, s.canvas.W-6.5*u, s.canvas.H-0.5*u).Round()
 }
 
-// drawTree draws the tree, or why there is none.
-func (s *Screen) drawTree(dst *ebiten.Image, r geom.Rect) {
+// drawTree draws the tree.
+func (s *Screen) drawTree(dst *ebiten.Image, _ geom.Rect) {
 	w := s.model.Walk()
-	if w == nil {
-		s.drawNoTree(dst, r)
-		return
-	}
 	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
 	t.scale = t.d.Scale
 	t.wide, t.high = s.nodeSize(t.scale)
@@ -207,7 +203,7 @@ func (t *picture) edge(from geom.Point, p treemodel.Placed) {
 	}
 }
 
-// cutInk is the colour of a node that was cut off: the accent at the step that cuts it.
+// cutInk returns the colour of a node that was cut off: the accent at the step that cuts it.
 func (t *picture) cutInk(n *node) color.NRGBA {
 	if s := t.model.Walk().Last(); s.Kind == minimax.Cut && n.Parent == s.Node {
 		return t.Style.Theme.AccentText
@@ -215,7 +211,7 @@ func (t *picture) cutInk(n *node) color.NRGBA {
 	return t.Style.Theme.Muted
 }
 
-// rounding is the corner radius of a node: a box for MAX, an oval for MIN and for leaves.
+// rounding returns the corner radius of a node: a box for MAX, an oval for MIN and for leaves.
 func (t *picture) rounding(n *node, box geom.Rect) float64 {
 	switch round := !n.Max || len(n.Children) == 0; {
 	case !round:
@@ -259,7 +255,8 @@ func (t *picture) node(n *node, box geom.Rect) {
 	t.words(n, box, t.label(n), t.inside(n, view), name, ink)
 }
 
-// words writes the name of a node and its value beside or below it, as large as they fit; nothing if they cannot be read.
+// words writes the name of a node and its value beside or below it, as large as they fit; nothing if they cannot be
+// read.
 func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink color.NRGBA) {
 	st, u := t.Style, t.Style.Unit
 	size := min(nodeText*u*t.scale, 3*u)
@@ -318,7 +315,8 @@ func (t *picture) inField(r geom.Rect) bool {
 	return r.X >= visible.X && r.Y >= visible.Y && r.Right() <= visible.Right() && r.Bottom() <= visible.Bottom()
 }
 
-// window writes alpha and beta beside an inner node of the path: right or left of it, or above it if other nodes are there.
+// window writes alpha and beta beside an inner node of the path: right or left of it, or above it if other nodes are
+// there.
 func (t *picture) window(n *node, w *treemodel.Walk) {
 	view, box := t.view(n), t.boxes[n]
 	if box.Empty() || view.State < treemodel.Searching || len(n.Children) == 0 || t.model.Hidden(n) || !t.inField(box) {
@@ -359,8 +357,8 @@ func (t *picture) lines(lines []string, x, y, step float64, face text.Face, ink 
 	}
 }
 
-// above writes a line above a node, on a plate that hides the edges behind it, if there is space between the rows. It returns
-// the place of the plate, empty if there is none.
+// above writes a line above a node, on a plate that hides the edges behind it, if there is space between the rows. It
+// returns the place of the plate, empty if there is none.
 func (t *picture) above(line string, n *node, face text.Face, ink color.NRGBA) geom.Rect {
 	st, box, high := t.Style, t.boxes[n], face.Metrics().CapHeight
 	wide := st.Width(line, face)
@@ -414,18 +412,6 @@ func (t *picture) ends(strip treemodel.Strip) {
 		box := plate(r.Right()-wide, wide)
 		st.Paint.Text(t.dst, text, box.X+0.8*u, y, face, th.Text, paint.Start)
 		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(box.Right()-1.1*u, y), 1.75*u, th.Text)
-	}
-}
-
-// drawNoTree writes why there is no tree.
-func (s *Screen) drawNoTree(dst *ebiten.Image, card geom.Rect) {
-	st, u := s.Style, s.Style.Unit
-	face := st.Face(paint.Regular, st.Text)
-	lines := st.Paint.Wrap(s.noTree(), face, card.W-8*u, 6)
-	y := card.Centre().Y - 1.5*u*float64(len(lines)-1)
-	for _, line := range lines {
-		st.Paint.Text(dst, line, card.Centre().X, y, face, st.Theme.Text, paint.Middle)
-		y += 3 * u
 	}
 }
 

@@ -40,7 +40,8 @@ func (s *Screen) elements() ui.Element {
 		Bar: ui.Row{Gap: 1, Of: []ui.Element{
 			ui.Row{Gap: 1, Equal: true, Of: append(s.Transport(m.Playback(), "tree.pace"), graph)}, ui.Sized{W: min(wide/6, 20), Of: save},
 		}},
-		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: s.talkCard()}}}, Share: 0.5, Least: 36, Part: 0.33,
+		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Share(1, s.talkCard())}},
+		Share: 0.5, Least: 36, Part: 0.33,
 	})
 }
 
@@ -52,10 +53,15 @@ func (s *Screen) tree() ui.Element {
 		b.Flat = true
 		zoom = append(zoom, ui.Sized{W: 4.25, Of: b})
 	}
+	shown := ui.Element(ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }})
+	if s.model.Walk() == nil {
+		text := ui.Text{Words: s.noTree(), Size: s.Style.Text / s.Style.Small, Align: paint.Middle, Lines: 6}
+		shown = ui.Pad{Right: 4, Left: 4, Of: text}
+	}
 	options := ui.Row{Gap: 1.5, Of: append(s.options(), ui.Space{}, ui.Sized{W: 13.75, Of: ui.Row{Gap: 0.5, Of: zoom}})}
 	return ui.Card{Inset: 1, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
 		ui.Sized{H: 4.25, Of: ui.Pad{Left: 1, Of: options}},
-		ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }}},
+		ui.Share(1, shown),
 		ui.Pad{Left: 1, Right: 1, Of: s.legend()},
 	}}}
 }
@@ -76,14 +82,9 @@ func (s *Screen) options() []ui.Element {
 	case treemodel.OfCorks:
 		last := min(wide-13.5, 30)
 		return []ui.Element{
-			ui.Sized{W: last, Of: s.Choice("last", geom.Rect{}, []string{"tree.last_loses", "tree.last_wins"},
-				func() int {
-					if m.Options().LastWins {
-						return 1
-					}
-					return 0
-				},
-				func(i int) { s.choose(func(o *treemodel.Options) { o.LastWins = i == 1 }) })},
+			ui.Sized{W: last, Of: s.Either("last", "tree.last_loses", "tree.last_wins", m.Options().LastWins, func(wins bool) {
+				s.choose(func(o *treemodel.Options) { o.LastWins = wins })
+			})},
 			ui.Sized{W: min(wide-last-1.5, 22), Of: &ui.Slider{
 				ID: "corks", Steps: treemodel.MaxCorks, Tip: s.Label("tree.tip_corks"),
 				Value:  func() int { return m.Options().Corks - 1 },
@@ -104,7 +105,7 @@ func (s *Screen) position() ui.Element {
 			title = "tree.code_ab"
 		}
 		return ui.Card{Of: ui.Column{Of: []ui.Element{
-			ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: ui.Line{Words: s.T(title), Weight: paint.Bold, Size: s.Style.Text / s.Style.Small}}, listing,
+			ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}, listing,
 		}}}
 	}
 	tabs := &ui.Tabs{
@@ -146,7 +147,8 @@ func (s *Screen) values() ui.Element {
 	return ui.Sized{H: 9, Of: ui.Card{Inset: 0.75, Of: row}}
 }
 
-// talkCard returns the card with the question about the next step, or with what there is to say about the selected node.
+// talkCard returns the card with the question about the next step, or with what there is to say about the selected
+// node.
 func (s *Screen) talkCard() ui.Element {
 	st, m, w := s.Style, s.model, s.model.Walk()
 	on := m.Quiz.On
@@ -166,7 +168,8 @@ func (s *Screen) talkCard() ui.Element {
 	content := ui.Column{Gap: 0.4}
 	switch beside := (cards - 3.5 - label - 1) * st.Unit; {
 	case on:
-		content.Of = []ui.Element{ui.Row{Of: []ui.Element{ui.Line{Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}, ui.Space{}, quiz}}, heading}
+		name := ui.Line{Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}
+		content.Of = []ui.Element{ui.Row{Of: []ui.Element{name, ui.Space{}, quiz}}, heading}
 	case st.Width(title, st.Fit(title, paint.Bold, size*st.Unit, beside)) > beside:
 		content.Of = []ui.Element{ui.Row{Of: []ui.Element{ui.Space{}, quiz}}, heading}
 	default:

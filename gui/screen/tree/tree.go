@@ -1,5 +1,5 @@
-// Package tree is the screen of the game tree: the tree of a minimax or alpha-beta search, in which a person goes from node to
-// node, steps through the search, and answers questions about the next step. Its model is gui/model/tree.
+// Package tree is the screen of the game tree: the tree of a minimax or alpha-beta search, in which a person goes from
+// node to node, steps through the search, and answers questions about the next step. Its model is gui/model/tree.
 package tree
 
 import (
@@ -39,13 +39,13 @@ const doubleClick = 350 * time.Millisecond
 // zoomStep is the factor of one step of the zoom.
 const zoomStep = 1.25
 
-// New is a screen on the tree of a position of Blob Wars, which is built in the background. export opens the dialog
-// Save for a file with the given content.
+// New returns a screen on the tree of a position of Blob Wars, which is built in the background. export opens the
+// dialog Save for a file with the given content.
 func New(s *screen.Services, pos engine.Position, export func(store.FileKind, func() ([]byte, error))) *Screen {
 	return newScreen(s, treemodel.New(pos, s.Host.Wake), export)
 }
 
-// NewTiles is New for a position of the Tiles Game.
+// NewTiles is like New for a position of the Tiles Game.
 func NewTiles(s *screen.Services, pos tiles.Position, export func(store.FileKind, func() ([]byte, error))) *Screen {
 	return newScreen(s, treemodel.NewTiles(pos, s.Host.Wake), export)
 }

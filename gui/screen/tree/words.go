@@ -16,8 +16,8 @@ import (
 // maxListed is the largest number of nodes or values that a sentence lists.
 const maxListed = 4
 
-// Spoken implements screen.Screen: the last step of the search, or after going to another node that node; and the question
-// about the next step.
+// Spoken implements screen.Screen: the last step of the search, or after going to another node that node; and the
+// question about the next step.
 func (s *Screen) Spoken() string {
 	w := s.model.Walk()
 	if w == nil {
@@ -52,12 +52,12 @@ func (s *Screen) noTree() string {
 	return s.T("tree.growing")
 }
 
-// value is a value, alpha or beta as textbooks write it.
+// value returns a value, alpha or beta as textbooks write it.
 func (s *Screen) value(value int) string {
 	return s.Number(s.model.Options().ValueText(value))
 }
 
-// forPlayer is the sentence of a key that goes on with max or min.
+// forPlayer returns the sentence of a key that goes on with max or min.
 func (s *Screen) forPlayer(key string, max bool, values words.Values) string {
 	if max {
 		key += "max"
@@ -67,7 +67,7 @@ func (s *Screen) forPlayer(key string, max bool, values words.Values) string {
 	return s.T(key, values)
 }
 
-// figure is the value of a node so far, or ≥ or ≤ and its value if that is only a bound in the end.
+// figure returns the value of a node so far, or ≥ or ≤ and its value if that is only a bound in the end.
 func (s *Screen) figure(n *node, view treemodel.NodeView) string {
 	sign := ""
 	if view.State == treemodel.Searched {
@@ -152,7 +152,7 @@ func (s *Screen) returnText(w *treemodel.Walk, step treemodel.Step) string {
 	return text
 }
 
-// sum is the value of a node as the largest or smallest of those of its children: max(3, 5) = 5.
+// sum returns the value of a node as the largest or smallest of those of its children: max(3, 5) = 5.
 func (s *Screen) sum(w *treemodel.Walk, n *node) string {
 	var values []string
 	for _, c := range n.Children {
@@ -171,7 +171,7 @@ func (s *Screen) sum(w *treemodel.Walk, n *node) string {
 	return sum + strings.Join(values, ", ") + ") = " + value
 }
 
-// listed is the names of nodes, or the number of moves to them if there are many.
+// listed returns the names of nodes, or the number of moves to them if there are many.
 func (s *Screen) listed(nodes []*node) string {
 	if len(nodes) > maxListed {
 		return s.T("tree.moves", words.Values{"N": len(nodes)})
@@ -183,8 +183,8 @@ func (s *Screen) listed(nodes []*node) string {
 	return strings.Join(names, ", ")
 }
 
-// prunedText is the nodes that the cut at a node has pruned: their names, or their number if there are many, or if the
-// names are of moves and some nodes are several moves below.
+// prunedText returns the nodes that the cut at a node has pruned: their names, or their number if there are many, or if
+// the names are of moves and some nodes are several moves below.
 func (s *Screen) prunedText(w *treemodel.Walk, n *node) string {
 	all := w.Pruned(n)
 	if deeper := len(all) > len(w.Unvisited(n)); deeper && (len(all) > maxListed || !s.named()) {
@@ -199,7 +199,7 @@ func (s *Screen) named() bool {
 	return lesson == treemodel.OfLecture || lesson == treemodel.OfCorks
 }
 
-// questionText is a question and, before the answer, what is known; after it, whether it is right and why.
+// questionText returns a question and, before the answer, what is known; after it, whether it is right and why.
 func (s *Screen) questionText(w *treemodel.Walk, q *treemodel.Question) (title string, sentences []string) {
 	n := q.Node
 	v := words.Values{"Node": s.nodeName(n)}
@@ -256,7 +256,7 @@ func (s *Screen) knownAbove(w *treemodel.Walk, n *node, v words.Values) string {
 	return text + " " + capital(s.forPlayer("tree.rival_", n.Max, v))
 }
 
-// optionText is an answer to a question.
+// optionText returns an answer to a question.
 func (s *Screen) optionText(q *treemodel.Question, i int) string {
 	switch {
 	case q.Kind == treemodel.WhatValue:
@@ -267,7 +267,7 @@ func (s *Screen) optionText(q *treemodel.Question, i int) string {
 	return s.T("tree.no")
 }
 
-// about is what there is to say about a node, the most important sentence first.
+// about returns what there is to say about a node, the most important sentence first.
 func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []string {
 	switch view.State {
 	case treemodel.NotVisited:
@@ -321,7 +321,7 @@ func (s *Screen) resultText(w *treemodel.Walk, n *node) []string {
 	return nil
 }
 
-// cutAt is the node whose cut left out n: its closest ancestor that was visited.
+// cutAt returns the node whose cut left out n: its closest ancestor that was visited.
 func cutAt(n *node) *node {
 	for n.Parent != nil && !n.Visited {
 		n = n.Parent
@@ -329,10 +329,10 @@ func cutAt(n *node) *node {
 	return n
 }
 
-// label is what is written in a node: its name without words.
+// label returns what is written in a node: its name without words.
 func (t *picture) label(n *node) string { return t.shortName(n) }
 
-// inside is the value that is written in a node, or its mark if the game is corks.
+// inside returns the value that is written in a node, or its mark if the game is corks.
 func (t *picture) inside(n *node, view treemodel.NodeView) string {
 	switch {
 	case t.model.Hidden(n):
@@ -345,7 +345,7 @@ func (t *picture) inside(n *node, view treemodel.NodeView) string {
 	return ""
 }
 
-// shortName is the name of a node without words: a letter, a move, or the number of corks that are left.
+// shortName returns the name of a node without words: a letter, a move, or the number of corks that are left.
 func (s *Screen) shortName(n *node) string {
 	o := s.model.Options()
 	_, number, _ := strings.Cut(n.Move, " ")
@@ -366,7 +366,7 @@ func (s *Screen) shortName(n *node) string {
 	return n.Move
 }
 
-// corksAt is the number of corks that are left at a node of a tree from corks.
+// corksAt returns the number of corks that are left at a node of a tree from corks.
 func corksAt(n *node, corks int) int {
 	for ; n.Parent != nil; n = n.Parent {
 		_, taken, _ := strings.Cut(n.Move, " ")
@@ -376,7 +376,7 @@ func corksAt(n *node, corks int) int {
 	return corks
 }
 
-// nodeName is the name of a node in a sentence.
+// nodeName returns the name of a node in a sentence.
 func (s *Screen) nodeName(n *node) string {
 	switch lesson := s.model.Options().Lesson; {
 	case lesson == treemodel.OfLecture:
@@ -391,7 +391,7 @@ func (s *Screen) nodeName(n *node) string {
 	return s.shortName(n)
 }
 
-// ancestorName is the name of an ancestor of n in a sentence.
+// ancestorName returns the name of an ancestor of n in a sentence.
 func (s *Screen) ancestorName(ancestor, n *node) string {
 	if ancestor.Parent == nil || s.named() {
 		return s.nodeName(ancestor)
@@ -399,7 +399,8 @@ func (s *Screen) ancestorName(ancestor, n *node) string {
 	return s.T("tree.above", words.Values{"Node": s.nodeName(ancestor), "N": n.Level - ancestor.Level})
 }
 
-// capital is a sentence that begins with a capital letter, unless it begins with alpha, beta or a square such as d6.
+// capital returns a sentence that begins with a capital letter, unless it begins with alpha, beta or a square such as
+// d6.
 func capital(sentence string) string {
 	first, size := utf8.DecodeRuneInString(sentence)
 	second, _ := utf8.DecodeRuneInString(sentence[size:])

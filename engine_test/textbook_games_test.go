@@ -1,4 +1,4 @@
-package games_test
+package engine_test
 
 import (
 	"fmt"
@@ -11,7 +11,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/textbook/bimatrix"
 	"blobwars/engine/textbook/games"
@@ -49,7 +48,7 @@ func TestCorks(t *testing.T) {
 
 // TestEscabio compares the lecture's own algorithm for corks with a table of its values and calls, and with minimax.
 func TestEscabio(t *testing.T) {
-	table, err := os.ReadFile("testdata/escabio.txt")
+	table, err := os.ReadFile("testdata/lecture/escabio.txt")
 	require.NoError(t, err)
 	rows := 0
 	for line := range strings.Lines(string(table)) {
@@ -75,6 +74,16 @@ func TestEscabio(t *testing.T) {
 	require.Equal(t, 13, rows)
 	_, calls := games.Corks{}.Escabio(10_000, 1)
 	require.EqualValues(t, uint64(math.MaxUint64), calls)
+	for args, want := range map[string]string{
+		"-n 6 -algorithm escabio": "Position: 6 corks, taking the last one loses, MAX to move\nAlgorithm: escabio\nValue: 1\nCalls of escabio: 23\nCalls of minimax: 52\nCalls of alphabeta: 39\n",
+		"-algorithm alphabeta":    "Position: 11 corks, taking the last one loses, MAX to move\nAlgorithm: alphabeta\nValue: 1\nCalls of escabio: 326\nCalls of minimax: 1104\nCalls of alphabeta: 494\n",
+		"-n 2 -algorithm escabio -min -steps": "Position: 2 corks, taking the last one loses, MIN to move\nAlgorithm: escabio\n" +
+			"  1. Escabio(2, -1) = -1\n  2.   Escabio(1, 1) = -1\n  3.     Escabio(0, -1) = -1\n" +
+			"Value: -1\nCalls of escabio: 3\nCalls of minimax: 4\nCalls of alphabeta: 4\n",
+		"-n 12 -last wins -algorithm minimax": "Position: 12 corks, taking the last one wins, MAX to move\nAlgorithm: minimax\nValue: -1\nCalls of escabio: 799\nCalls of minimax: 2031\nCalls of alphabeta: 987\n",
+	} {
+		require.Equal(t, want, runOK(t, "", append([]string{"textbook", "corks"}, strings.Fields(args)...)...).out)
+	}
 }
 
 // TestNim: the player to move loses when the heaps' sizes are 0 by exclusive or. If the last object loses, he does so
@@ -154,7 +163,7 @@ func TestFrogs(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 9))
 	won := 0
 	for range 500 {
-		strip := enginetest.RandomStrip(rnd)
+		strip := randomStrip(rnd)
 		want := frogsLost(strip)
 		p, err := games.NewFrogs(strip, false)
 		require.Equal(t, want, lost(t, p, err), strip)
@@ -196,7 +205,7 @@ func TestTicTacToe(t *testing.T) {
 		if len(c.move) == 0 || strings.Count(c.board, "_") > 7 {
 			continue
 		}
-		tree := enginetest.Grow(t, p, minimax.Options{}, minimax.Shape{})
+		tree := grow(t, p, minimax.Options{}, minimax.Shape{})
 		require.Equal(t, c.toMove == "O (MAX)", tree.Root.Max, "in the tree, O is Max")
 		require.Equal(t, c.winner == games.First, (tree.Value > 0) == tree.Root.Max && tree.Value != 0)
 		require.Equal(t, c.move, tree.Best)
@@ -206,6 +215,9 @@ func TestTicTacToe(t *testing.T) {
 		a := solved(t, p, err)
 		require.EqualValues(t, 549946, a.States, "9! games and their beginnings")
 		require.Equal(t, minimax.Unmarked, a.Mark)
+	}
+	for _, name := range []string{"tictactoe", "ta-te-ti", "tateti"} {
+		require.Contains(t, runOK(t, "", "textbook", name, "-board", "O__/___/___").out, "To move: X (MIN)\n")
 	}
 }
 
@@ -226,13 +238,13 @@ func TestMatrixInTurn(t *testing.T) {
 		p := games.NewMatrix(g, c.columns)
 		a := solved(t, p, nil)
 		require.Equal(t, games.Answer{Game: "matrix", Position: bimatrix.Example, Value: c.value, Move: c.move, States: 13}, a)
-		tree := enginetest.Grow(t, p, minimax.Options{}, minimax.Shape{})
+		tree := grow(t, p, minimax.Options{}, minimax.Shape{})
 		var pays []string
 		for n := range tree.All {
 			pays = append(pays, strings.TrimSpace(n.Move+" "+p.Text(n)))
 		}
 		require.Equal(t, c.pays, pays)
-		require.Equal(t, c.shown, p.Show(tree.Root.Children[0].Children[2]))
+		require.Equal(t, c.shown, p.Show(walk(tree, 0, 2)))
 		_, err := p.Grow(t.Context(), minimax.Options{Prune: true}, minimax.Shape{})
 		require.ErrorIs(t, err, games.ErrNoPruning)
 		_, err = p.Grow(t.Context(), minimax.Options{}, minimax.Shape{Max: 12})
@@ -304,11 +316,11 @@ func TestMarksUnderPruning(t *testing.T) {
 	require.NoError(t, err)
 	for _, p := range []games.Problem{games.NewCorks(7, false), games.NewCorks(8, true), nim, grundy, frogs, noughts} {
 		truth := make(map[string]minimax.Mark)
-		full := enginetest.Grow(t, p, minimax.Options{}, minimax.Shape{})
+		full := grow(t, p, minimax.Options{}, minimax.Shape{})
 		for n := range full.All {
 			truth[strings.Join(n.Moves(), "|")] = n.Mark()
 		}
-		pruned := enginetest.Grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
+		pruned := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
 		require.Equal(t, full.Root.Mark(), pruned.Root.Mark(), p.Position)
 		marked := 0
 		for n := range pruned.All {

@@ -1,15 +1,16 @@
-package minimax_test
+package engine_test
 
 import (
 	"context"
 	"errors"
 	"fmt"
 	"math"
+	"os"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/enginetest"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
 )
@@ -20,6 +21,13 @@ func lecture(t *testing.T) games.Problem {
 	p, err := games.NewLeaves(games.Lecture)
 	require.NoError(t, err)
 	return p
+}
+
+func grow(t *testing.T, p games.Problem, o minimax.Options, shape minimax.Shape) *minimax.Tree[string] {
+	t.Helper()
+	tree, err := p.Grow(t.Context(), o, shape)
+	require.NoError(t, err)
+	return tree
 }
 
 // walk goes down from the root by the numbers of the children.
@@ -34,7 +42,7 @@ func walk(tree *minimax.Tree[string], path ...int) *minimax.Node[string] {
 // TestLectureTree: the lecture's worked example, values, windows and cuts.
 func TestLectureTree(t *testing.T) {
 	p := lecture(t)
-	plain := enginetest.Grow(t, p, minimax.Options{}, minimax.Shape{})
+	plain := grow(t, p, minimax.Options{}, minimax.Shape{})
 	require.Equal(t, 5, plain.Value)
 	require.Equal(t, "B", plain.Best)
 	require.EqualValues(t, 15, plain.States)
@@ -48,7 +56,7 @@ func TestLectureTree(t *testing.T) {
 	}
 	require.Equal(t, []int{5, 5, 5, 3, 5, 9, 6, 9, 0, 2, 1, 2, 0, 0, -1}, values)
 
-	tree := enginetest.Grow(t, p, minimax.Options{Prune: true}, minimax.Shape{Whole: true})
+	tree := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{Whole: true})
 	require.Equal(t, 5, tree.Value)
 	require.EqualValues(t, 15-1-3, tree.States, "K, and G with N and O")
 	require.Equal(t, 15, tree.Size)
@@ -80,8 +88,50 @@ func TestLectureTree(t *testing.T) {
 	require.Equal(t, "leaf 9", p.Show(walk(tree, 0, 1, 1)))
 	require.Equal(t, "leaves 1 2 0 -1", p.Show(right))
 
-	bare := enginetest.Grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
+	bare := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
 	require.Equal(t, 13, bare.Size, "nothing below the moves that are cut off")
+}
+
+// infinite returns a bound as the lecture writes it.
+func infinite(bound int) string {
+	switch bound {
+	case minimax.Infinity:
+		return "+inf"
+	case -minimax.Infinity:
+		return "-inf"
+	}
+	return fmt.Sprint(bound)
+}
+
+// TestLectureSlides compares the steps of both searches with the lecture's slides, and what textbook prints of them.
+func TestLectureSlides(t *testing.T) {
+	for file, prune := range map[string]bool{"minimax": false, "alphabeta": true} {
+		slides, err := os.ReadFile("testdata/lecture/" + file + ".txt")
+		require.NoError(t, err)
+		printed := runOK(t, "", "textbook", "lecture", fmt.Sprintf("-prune=%t", prune)).out
+		steps := grow(t, lecture(t), minimax.Options{Prune: prune}, minimax.Shape{}).Steps
+		number := 0
+		for line := range strings.Lines(string(slides)) {
+			if strings.HasPrefix(line, "#") {
+				continue
+			}
+			require.Less(t, number, len(steps))
+			step := steps[number]
+			number++
+			cells := strings.Split(strings.TrimSpace(line), "|")
+			require.Contains(t, printed, fmt.Sprintf("%3s. %s\n", strings.TrimSpace(cells[0]), strings.TrimSpace(cells[1])))
+			want := infinite(step.Val)
+			if prune {
+				want = infinite(step.Alpha) + " " + infinite(step.Beta)
+			}
+			if step.Kind == minimax.Bare {
+				want = ""
+			}
+			require.Equal(t, strings.TrimSpace(cells[2]), want, line)
+		}
+		require.Len(t, steps, number)
+		require.Equal(t, number, strings.Count(printed, ". "))
+	}
 }
 
 // TestDeepCut: a cut by a bound of an ancestor that is not the parent. The root, a max node, has 4; three levels
@@ -89,7 +139,7 @@ func TestLectureTree(t *testing.T) {
 func TestDeepCut(t *testing.T) {
 	p, err := games.NewLeaves("4 4 4 4 4 4 4 4 | 3 9 9 9 9 9 9 9")
 	require.NoError(t, err)
-	tree := enginetest.Grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
+	tree := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
 	cut := walk(tree, 1, 0, 0)
 	require.Equal(t, "alpha cut-off", cut.CutOff())
 	require.Same(t, tree.Root, cut.CutBy)

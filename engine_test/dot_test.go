@@ -1,60 +1,126 @@
-package dot_test
+package engine_test
 
 import (
+	"bytes"
 	"fmt"
 	"math/rand/v2"
+	"os/exec"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/enginetest"
 	"blobwars/engine/textbook/dot"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
 )
 
+var (
+	dotNode = regexp.MustCompile(`(?m)^\s*(n\d+)\[(.*)\];$`)
+	dotEdge = regexp.MustCompile(`(?m)^\s*(n\d+)--(n\d+)(?:\[(.*)\])?;$`)
+)
+
+// drawn is what a text in the DOT language draws.
+type drawn struct {
+	nodes, edges, boxes, ellipses, grey, red, redEdges int
+	labels                                             []string
+	parent                                             map[string]string
+}
+
+func parseDOT(t *testing.T, text string) drawn {
+	t.Helper()
+	d := drawn{parent: make(map[string]string)}
+	for _, m := range dotNode.FindAllStringSubmatch(text, -1) {
+		d.nodes++
+		d.boxes += strings.Count(m[2], `shape="box"`)
+		d.ellipses += strings.Count(m[2], `shape="ellipse"`)
+		d.grey += strings.Count(m[2], `fillcolor="gray"`)
+		d.red += strings.Count(m[2], `fontcolor="red"`)
+		_, label, found := strings.Cut(m[2], `label="`)
+		require.True(t, found, m[0])
+		label, _, _ = strings.Cut(label, `",`)
+		d.labels = append(d.labels, label)
+	}
+	for _, m := range dotEdge.FindAllStringSubmatch(text, -1) {
+		d.edges++
+		d.redEdges += strings.Count(m[3], `color="red"`)
+		require.Empty(t, d.parent[m[2]], "two edges to one node")
+		d.parent[m[2]] = m[1]
+	}
+	require.True(t, strings.HasPrefix(text, "graph tree {"))
+	const frame = 4 // the brackets, the attributes of the graph, a blank
+	require.Equal(t, frame+d.nodes+d.edges, strings.Count(text, "\n"), "a line that is neither node nor edge")
+	return d
+}
+
+// requireDrawable lets Graphviz draw a tree and requires the number of nodes that it has drawn. Without
+// Graphviz, which `make test` installs, it requires nothing.
+func requireDrawable(t *testing.T, text []byte, want int) {
+	t.Helper()
+	tool, err := exec.LookPath("dot")
+	if err != nil {
+		t.Log("Graphviz is not installed: the tree is not drawn")
+		return
+	}
+	nodes, edges := 0, 0
+	run := exec.CommandContext(t.Context(), tool, "-Tplain")
+	run.Stdin = bytes.NewReader(text)
+	var complaints bytes.Buffer
+	run.Stderr = &complaints
+	plain, err := run.Output()
+	require.NoError(t, err, complaints.String())
+	require.Empty(t, complaints.String())
+	for line := range strings.Lines(string(plain)) {
+		switch {
+		case strings.HasPrefix(line, "node "):
+			nodes++
+		case strings.HasPrefix(line, "edge "):
+			edges++
+		}
+	}
+	require.Equal(t, [2]int{want, want - 1}, [2]int{nodes, edges}, string(text))
+}
+
 // TestDOTLecture: the lecture's figure, with what is pruned in grey.
 func TestDOTLecture(t *testing.T) {
-	lecture, err := games.NewLeaves(games.Lecture)
-	require.NoError(t, err)
-	tree := enginetest.Grow(t, lecture, minimax.Options{Prune: true}, minimax.Shape{Whole: true})
-	d := enginetest.ParseDOT(t, string(dot.Write(tree, dot.Options{Title: "the lecture"})))
+	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.Shape{Whole: true})
+	d := parseDOT(t, string(dot.Write(tree, dot.Options{Title: "the lecture"})))
 	require.Equal(t, []string{
 		`A\n5`, `B\n5`, `D\n5`, `H\n3`, `I\n5`, `E\n>=6`, `J\n6`, "K", `C\n<=2`, `F\n2`, `L\n1`, `M\n2`, "G", `N`, `O`,
-	}, d.Labels)
-	require.Equal(t, 4, d.Grey)
-	require.Equal(t, 1+4, d.Boxes)
-	require.Equal(t, 2+8, d.Ellipses)
-	require.Equal(t, "n6", d.Parent["n8"], "the 9 hangs on its node")
+	}, d.labels)
+	require.Equal(t, 4, d.grey)
+	require.Equal(t, 1+4, d.boxes)
+	require.Equal(t, 2+8, d.ellipses)
+	require.Equal(t, "n6", d.parent["n8"], "the 9 hangs on its node")
 }
 
 // TestDOTNames: nodes are labelled with their positions, edges have the moves, and N and P are written where they are
 // asked for.
 func TestDOTNames(t *testing.T) {
 	p := games.NewCorks(3, false)
-	tree := enginetest.Grow(t, p, minimax.Options{}, minimax.Shape{})
+	tree := grow(t, p, minimax.Options{}, minimax.Shape{})
 	text := string(dot.Problem(p, tree, true))
-	marked := enginetest.ParseDOT(t, text)
+	marked := parseDOT(t, text)
 	require.Equal(t, []string{
 		`3\n1 N`, `2\n-1 N`, `1\n-1 P`, `0\n-1 N`, `0\n1 N`, `1\n1 P`, `0\n1 N`, `0\n-1 N`,
-	}, marked.Labels)
+	}, marked.labels)
 	require.Contains(t, text, `n1--n6[color="red",tooltip="take 2"];`)
 	require.NotContains(t, text, "alpha", "there is no window without pruning")
-	require.NotContains(t, strings.Join(enginetest.ParseDOT(t, string(dot.Problem(p, tree, false))).Labels, " "), "N")
+	require.NotContains(t, strings.Join(parseDOT(t, string(dot.Problem(p, tree, false))).labels, " "), "N")
 }
 
 // TestDOT: trees of all games are counted in the text, and drawn by Graphviz.
 func TestDOT(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 7))
 	for range 3 {
-		for _, p := range enginetest.RandomProblems(t, rnd) {
+		for _, p := range randomProblems(t, rnd) {
 			o := minimax.Options{Depth: 3, Prune: rnd.IntN(3) > 0}
 			if p.Game == "blobwars" {
 				o.Depth = 1
 			}
-			tree := enginetest.Grow(t, p.Problem, o, minimax.Shape{Whole: rnd.IntN(2) == 0})
+			tree := grow(t, p.Problem, o, minimax.Shape{Whole: rnd.IntN(2) == 0})
 			best, boxes := 0, 0
 			for n := range tree.All {
 				if n.Best != nil {
@@ -65,15 +131,15 @@ func TestDOT(t *testing.T) {
 				}
 			}
 			text := dot.Write(tree, dot.Options{Title: p.Position, Marks: p.Kind.Marked()})
-			d := enginetest.ParseDOT(t, string(text))
-			require.Equal(t, tree.Size, d.Nodes, string(text))
-			require.Equal(t, tree.Size-1, d.Edges)
-			require.Equal(t, tree.Size-int(tree.States), d.Grey)
-			require.Equal(t, best, d.Red)
-			require.Equal(t, best, d.RedEdges)
-			require.Equal(t, boxes, d.Boxes)
-			require.Equal(t, tree.Size-boxes, d.Ellipses)
-			enginetest.RequireDrawable(t, text, tree.Size)
+			d := parseDOT(t, string(text))
+			require.Equal(t, tree.Size, d.nodes, string(text))
+			require.Equal(t, tree.Size-1, d.edges)
+			require.Equal(t, tree.Size-int(tree.States), d.grey)
+			require.Equal(t, best, d.red)
+			require.Equal(t, best, d.redEdges)
+			require.Equal(t, boxes, d.boxes)
+			require.Equal(t, tree.Size-boxes, d.ellipses)
+			requireDrawable(t, text, tree.Size)
 		}
 	}
 }
@@ -83,7 +149,7 @@ func TestDOT(t *testing.T) {
 func TestDOTWins(t *testing.T) {
 	p, err := games.NewTicTacToe("OX_/XO_/__X")
 	require.NoError(t, err)
-	tree := enginetest.Grow(t, p, minimax.Options{}, minimax.Shape{})
+	tree := grow(t, p, minimax.Options{}, minimax.Shape{})
 	wins, draws := 0, 0
 	for n := range tree.All {
 		if len(n.Children) == 0 && n.Value > 0 {
@@ -98,7 +164,7 @@ func TestDOTWins(t *testing.T) {
 	require.Contains(t, text, `label="MAX wins"`)
 	require.Contains(t, text, `label="draw"`)
 	require.Contains(t, text, `label="MIN wins"`)
-	open := enginetest.Grow(t, p, minimax.Options{Depth: 1}, minimax.Shape{})
+	open := grow(t, p, minimax.Options{Depth: 1}, minimax.Shape{})
 	require.NotContains(t, string(dot.Problem(p, open, false)), "filled", "no game has ended after one move")
 }
 
@@ -130,7 +196,7 @@ func TestGraph(t *testing.T) {
 			got += " " + strings.Join(lost, " ")
 		}
 		require.Equal(t, want, got, p.Position)
-		tree := enginetest.Grow(t, p, minimax.Options{}, minimax.Shape{})
+		tree := grow(t, p, minimax.Options{}, minimax.Shape{})
 		require.Equal(t, tree.Root.Mark(), graph.Vertices[0].Mark)
 		requireSame(t, tree.Root, graph.Vertices[0])
 		text := string(dot.WriteGraph(graph, p.Position))
@@ -145,13 +211,13 @@ func TestGraph(t *testing.T) {
 func TestGraphsOfRandomPositions(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 8))
 	for range 5 {
-		for _, p := range enginetest.RandomProblems(t, rnd) {
+		for _, p := range randomProblems(t, rnd) {
 			if !p.Kind.Marked() {
 				continue
 			}
 			graph, err := p.Merge(t.Context(), 0, 100_000)
 			require.NoError(t, err)
-			tree := enginetest.Grow(t, p.Problem, minimax.Options{}, minimax.Shape{Max: 1_000_000})
+			tree := grow(t, p.Problem, minimax.Options{}, minimax.Shape{Max: 1_000_000})
 			require.LessOrEqual(t, len(graph.Vertices), tree.Size)
 			requireSame(t, tree.Root, graph.Vertices[0])
 		}

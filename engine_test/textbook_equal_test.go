@@ -1,9 +1,10 @@
-package games_test
+package engine_test
 
 import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -11,7 +12,64 @@ import (
 	"blobwars/engine/enginetest"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
+	"blobwars/engine/tiles"
 )
+
+// asked is a problem, and how deep to look.
+type asked struct {
+	games.Problem
+	depth int
+}
+
+// randomNoughts plays some random moves of tic-tac-toe.
+func randomNoughts(rnd *rand.Rand) string {
+	var board games.Noughts
+	for range 3 + rnd.IntN(6) {
+		if moves := (games.TicTacToe{}).Moves(board); len(moves) > 0 {
+			board = games.TicTacToe{}.Play(board, moves[rnd.IntN(len(moves))])
+		}
+	}
+	return board.String()
+}
+
+// randomStrip returns a strip of up to 9 squares.
+func randomStrip(rnd *rand.Rand) string {
+	strip := make([]byte, 1+rnd.IntN(9))
+	for i := range strip {
+		strip[i] = "FT_"[rnd.IntN(3)]
+	}
+	return string(strip)
+}
+
+// randomNumbers returns n numbers with blanks between, some of them equal.
+func randomNumbers(rnd *rand.Rand, n int) string {
+	words := make([]string, n)
+	for i := range words {
+		words[i] = fmt.Sprint(rnd.IntN(21) - 10)
+	}
+	return strings.Join(words, " ")
+}
+
+// randomProblems returns a random position of every textbook game.
+func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
+	t.Helper()
+	var list []asked
+	add := func(p games.Problem, err error) {
+		require.NoError(t, err)
+		list = append(list, asked{p, rnd.IntN(2) * rnd.IntN(6)})
+	}
+	add(games.NewCorks(rnd.IntN(12), rnd.IntN(2) == 0), nil)
+	add(games.NewNim(rnd.IntN(4), rnd.IntN(4), rnd.IntN(3)))
+	add(games.NewMisereNim(rnd.IntN(4), rnd.IntN(3), rnd.IntN(3)))
+	add(games.NewSplit(rnd.IntN(8), rnd.IntN(4)))
+	add(games.NewGrundy(rnd.IntN(10), rnd.IntN(5)))
+	add(games.NewFrogs(randomStrip(rnd), rnd.IntN(2) == 0))
+	add(games.NewTicTacToe(randomNoughts(rnd)))
+	add(games.NewLeaves(randomNumbers(rnd, 1<<rnd.IntN(7))))
+	list = append(list, asked{games.NewTiles(enginetest.RandomTiles(t, rnd, 4, 4), tiles.Heuristic(rnd.IntN(3))), 1 + rnd.IntN(3)})
+	list = append(list, asked{games.NewBlobWars(enginetest.RandomPosition(rnd)), 1 + rnd.IntN(2)})
+	return list
+}
 
 // TestPruningKeepsTheResult: on random positions of all games, alpha-beta finds the value and move of minimax with at
 // most as many states, Remember gives the same result, and the trees are consistent.
@@ -20,11 +78,11 @@ func TestPruningKeepsTheResult(t *testing.T) {
 	const rounds = 100
 	fewer := make(map[string]bool)
 	for range rounds {
-		for _, p := range enginetest.RandomProblems(t, rnd) {
+		for _, p := range randomProblems(t, rnd) {
 			shape := minimax.Shape{Max: 1_000_000, Whole: rnd.IntN(2) == 0}
-			plain := enginetest.Grow(t, p.Problem, minimax.Options{Depth: p.Depth}, shape)
-			cut := enginetest.Grow(t, p.Problem, minimax.Options{Depth: p.Depth, Prune: true}, shape)
-			why := fmt.Sprintf("%s: %s, depth %d", p.Game, p.Position, p.Depth)
+			plain := grow(t, p.Problem, minimax.Options{Depth: p.depth}, shape)
+			cut := grow(t, p.Problem, minimax.Options{Depth: p.depth, Prune: true}, shape)
+			why := fmt.Sprintf("%s: %s, depth %d", p.Game, p.Position, p.depth)
 			require.Equal(t, plain.Value, cut.Value, why)
 			require.Equal(t, plain.Found, cut.Found, why)
 			require.Equal(t, plain.Best, cut.Best, why)
@@ -33,7 +91,7 @@ func TestPruningKeepsTheResult(t *testing.T) {
 			if shape.Whole {
 				require.Equal(t, plain.Size, cut.Size, why)
 			}
-			a, err := p.Solve(t.Context(), p.Depth)
+			a, err := p.Solve(t.Context(), p.depth)
 			require.NoError(t, err)
 			require.Equal(t, [2]uint64{plain.States, cut.States}, [2]uint64{a.States, a.StatesPruned}, why)
 			if plain.Root.Max {
@@ -166,9 +224,9 @@ func checkBounds(t *testing.T, cut, plain *minimax.Node[string], why string) {
 
 // checkMarks compares the marks of a whole tree with their definition: N if some move leads to P, P if all
 // lead to N.
-func checkMarks(t *testing.T, p enginetest.Asked, tree *minimax.Tree[string], a games.Answer, why string) {
+func checkMarks(t *testing.T, p asked, tree *minimax.Tree[string], a games.Answer, why string) {
 	t.Helper()
-	if p.Kind != games.WonOrLost || p.Depth > 0 {
+	if p.Kind != games.WonOrLost || p.depth > 0 {
 		return
 	}
 	for n := range tree.All {
