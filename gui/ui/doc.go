@@ -1,5 +1,5 @@
-// Package ui has the controls of the window: Button, Choice, Switch, Slider, List, Strip, Tabs and Field, the tooltip,
-// and the card of a dialog.
+// Package ui has the elements of the window, which place controls (see Element), and the controls: Button, Choice,
+// Switch, Slider, List, Strip, Tabs, Field and ScrollBar; the tooltip, and the card of a dialog.
 //
 // A screen or a dialog builds a slice of controls with their rectangles, in device pixels, and hands them to NewSet;
 // Tab goes through them in the order of the slice. Everything that can change is a function, called whenever it is
