@@ -14,15 +14,16 @@ type announcer struct {
 	spoken  string // the last sentence of the shown screen that was written
 }
 
-// announcement is a text of -moves. It waits until the moves in it are on the disk, by the numbers of the documents of the games.
+// announcement is a text of -moves. It waits until the moves in it are on the disk, by the numbers of the documents of
+// the games.
 type announcement struct {
 	text        string
 	game, tiles int
 }
 
-// write writes what has happened in the game since the last tick, and what the screen shown says if that has
-// changed: for people who do not see the window, and for scripts. A move is written once it is on the disk or, if the window saves
-// nothing or has said that it cannot save, at once.
+// write writes what has happened in the game since the last tick, and what the screen shown says if that has changed:
+// for people who do not see the window, and for scripts. A move is written once it is on the disk or, if the window
+// saves nothing or has said that it cannot save, at once.
 func (n *announcer) write() {
 	if !n.app.options.Moves {
 		return

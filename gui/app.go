@@ -111,8 +111,8 @@ func New(options Options) (*App, error) {
 	return a, nil
 }
 
-// LayoutF returns the size of the window's picture, which has the pixels of the device, and gives the window that size. The size
-// of the window, w by h, is in device-independent pixels.
+// LayoutF returns the size of the window's picture, which has the pixels of the device, and gives the window that size.
+// The size of the window, w by h, is in device-independent pixels.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
 	scale := a.scale
 	if m := ebiten.Monitor(); m != nil { // nil if no monitor is connected
@@ -138,7 +138,7 @@ func (a *App) Resize(w, h, scale float64) {
 	}
 }
 
-// Update is one tick of 1/60 s. Its error is ebiten.Termination when the window closes, or that of the driver.
+// Update runs one tick of 1/60 s. Its error is ebiten.Termination when the window closes, or that of the driver.
 func (a *App) Update() error {
 	driver := &a.options.Driver
 	if driver.BeforeTick != nil {
@@ -190,7 +190,8 @@ func (a *App) invalidateLayout() {
 // redraw makes the next frame draw the whole window again.
 func (a *App) redraw() { a.damage = paint.Damage{a.services.Window.Pixels()} }
 
-// Draw draws the window on dst, which has what was drawn before. Only the part of the window that looks different is drawn again.
+// Draw draws the window on dst, which has what was drawn before. Only the part of the window that looks different is
+// drawn again.
 func (a *App) Draw(dst *ebiten.Image) {
 	if a.relayout { // the next tick places everything again
 		return

@@ -21,8 +21,8 @@ import (
 	"blobwars/gui/store"
 )
 
-// autosave is what the window remembers from one start to the next: the settings, the game on the table and the Tiles Game. A
-// private window, such as a demonstration's, remembers nothing.
+// autosave is what the window remembers from one start to the next: the settings, the game on the table and the Tiles
+// Game. A private window, such as a demonstration's, remembers nothing.
 type autosave struct {
 	app *App
 
@@ -121,7 +121,7 @@ func (s *autosave) open(options Options) (settings store.Settings, problems []pr
 	return settings, problems
 }
 
-// broken is the problem of a document that could not be read: notice, if it was renamed.
+// broken returns the problem of a document that could not be read: notice, if it was renamed.
 func broken(err error, notice string) problem {
 	var renamed *store.BrokenFileError
 	if errors.As(err, &renamed) {
@@ -134,8 +134,8 @@ func broken(err error, notice string) problem {
 	return problem{err, "notice.unsaved", err.Error(), reminderTicks}
 }
 
-// resume puts the game of the last start on the table. A game of two computers, or with a clock, is paused. The computer
-// that the command line names takes its side. If the Tiles Game was in the window, it is shown again.
+// resume puts the game of the last start on the table. A game of two computers, or with a clock, is paused. The
+// computer that the command line names takes its side. If the Tiles Game was in the window, it is shown again.
 func (s *autosave) resume() {
 	if s.showTiles {
 		defer func() { s.app.Present(s.app.games.tilesScreen()) }()
@@ -250,8 +250,8 @@ func (s *autosave) close() {
 	a.announcer.write()
 }
 
-// watchSignals closes the window, which saves the game, at the first signal to terminate (platform.OnSignal). A second one ends
-// the program at once.
+// watchSignals closes the window, which saves the game, at the first signal to terminate (platform.OnSignal). A second
+// one ends the program at once.
 func (s *autosave) watchSignals() {
 	s.stopSignals = platform.OnSignal(func() {
 		s.ended.Store(true)
@@ -262,8 +262,9 @@ func (s *autosave) watchSignals() {
 // signalled reports whether the system asked the program to end.
 func (s *autosave) signalled() bool { return s.ended.Load() }
 
-// rescueGame saves the game after a panic: in the file from which the next window resumes or, if that fails,
-// as a record, or as the board of the Tiles Game, beside it. resumed reports whether the next window finds the game by itself.
+// rescueGame saves the game after a panic: in the file from which the next window resumes or, if that fails, as a
+// record, or as the board of the Tiles Game, beside it. resumed reports whether the next window finds the game by
+// itself.
 func (s *autosave) rescue() (path string, resumed bool, err error) {
 	if p := catch(func() { path, err = s.saveNow() }); p == nil && err == nil {
 		return path, true, nil
@@ -301,8 +302,8 @@ func (s *autosave) awaitEnd() {
 	}, func(err error) { s.free = err == nil })
 }
 
-// takesOver reports whether the window is to be opened again as the one that saves: the other has ended, and the person is at the game on
-// the table.
+// takesOver reports whether the window is to be opened again as the one that saves: the other has ended, and the person
+// is at the game on the table.
 func (s *autosave) takesOver() bool {
 	a := s.app
 	return s.free && a.dialog == nil && a.shown == screen.Screen(a.table) && !a.table.Session().Timeline.Moving()

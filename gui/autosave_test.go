@@ -114,7 +114,8 @@ func shortGame(t *testing.T, a *App) {
 	a.autosave.save()
 }
 
-// TestASecondWindowWritesNothing: neither its game nor settings, and it does not rename broken ones. It shows the games that were played.
+// TestASecondWindowWritesNothing: neither its game nor settings, and it does not rename broken ones. It shows the games
+// that were played.
 func TestASecondWindowWritesNothing(t *testing.T) {
 	first, _, _ := newApp(t)
 	shortGame(t, first)
@@ -147,7 +148,8 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	require.Equal(t, 3, third.table.Session().Game().Ply())
 }
 
-// TestASecondWindowTakesOver closes the first of two windows: the second saves its games from then on, and Undo leads to that of the first.
+// TestASecondWindowTakesOver closes the first of two windows: the second saves its games from then on, and Undo leads
+// to that of the first.
 func TestASecondWindowTakesOver(t *testing.T) {
 	_, _, _ = newApp(t)
 	storage := newDisk(t)
@@ -211,8 +213,8 @@ func TestTemporaryFilesOfAKillAreRemoved(t *testing.T) {
 	}
 }
 
-// TestARemovedFolderComesBack with all documents, whether they have changed since the start or not, and with the games that were played
-// since. Another window is a second one again.
+// TestARemovedFolderComesBack with all documents, whether they have changed since the start or not, and with the games
+// that were played since. Another window is a second one again.
 func TestARemovedFolderComesBack(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("a folder with an open file cannot be removed")
@@ -337,7 +339,8 @@ func TestAStartWhileTheDiskHangs(t *testing.T) {
 	closeApp(a)
 }
 
-// TestAFolderWithoutPermission: the window plays, says what it cannot do and where, and leaves the documents as they are.
+// TestAFolderWithoutPermission: the window plays, says what it cannot do and where, and leaves the documents as they
+// are.
 func TestAFolderWithoutPermission(t *testing.T) {
 	if os.Geteuid() == 0 || runtime.GOOS == "windows" {
 		t.Skip("no folder is closed to root, nor by its mode on Windows")
@@ -379,8 +382,8 @@ func TestBrokenDocumentsAreRenamedAndReported(t *testing.T) {
 	}
 }
 
-// TestEveryBrokenDocumentIsReported: one notice after the other. One is dismissed, and time ends the others; another notice interrupts
-// them only.
+// TestEveryBrokenDocumentIsReported: one notice after the other. One is dismissed, and time ends the others; another
+// notice interrupts them only.
 func TestEveryBrokenDocumentIsReported(t *testing.T) {
 	first, _, _ := newApp(t)
 	folder := settingsFolder(first)
@@ -410,7 +413,8 @@ func TestEveryBrokenDocumentIsReported(t *testing.T) {
 	require.False(t, a.reminders.canShow())
 }
 
-// TestTheLessonIsForTheFirstStartOnly: broken settings are reported, and are not mistaken for a first start then or later.
+// TestTheLessonIsForTheFirstStartOnly: broken settings are reported, and are not mistaken for a first start then or
+// later.
 func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
 	begin := func() *App {
 		a, err := New(Options{})
@@ -464,7 +468,7 @@ func (d *disk) setFull(err error) {
 	d.full = err
 }
 
-// plies is the number of moves of the game on the disk.
+// plies returns the number of moves of the game on the disk.
 func (d *disk) plies(t *testing.T) int {
 	t.Helper()
 	var saved store.Game
@@ -477,7 +481,8 @@ func (d *disk) plies(t *testing.T) int {
 	return saved.Ply
 }
 
-// TestASlowDiskHoldsUpAnnouncementsOnly: the window plays on while a write takes its time, and says of a move only what is on the disk.
+// TestASlowDiskHoldsUpAnnouncementsOnly: the window plays on while a write takes its time, and says of a move only what
+// is on the disk.
 func TestASlowDiskHoldsUpAnnouncementsOnly(t *testing.T) {
 	_, _, _ = newApp(t)
 	d := newDisk(t)

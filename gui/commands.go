@@ -76,7 +76,7 @@ func (a *App) Do(id command.ID) {
 	}
 }
 
-// commands are those of the screen that is shown, without those that this system does not have.
+// commands returns those of the screen that is shown, without those that this system does not have.
 func (a *App) commands() []command.ID {
 	return slices.DeleteFunc(slices.Clone(a.shown.Commands()), func(id command.ID) bool {
 		return id == command.Quit && !platform.CanQuit() || id == command.Fullscreen && !platform.CanFillScreen()

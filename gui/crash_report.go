@@ -14,8 +14,8 @@ import (
 	"blobwars/gui/store"
 )
 
-// crashScreen saves the game, writes a crash report, and makes the screen that names both. open is the file from which the
-// next window continues; empty if it finds the game by itself.
+// crashScreen saves the game, writes a crash report, and makes the screen that names both. open is the file from which
+// the next window continues; empty if it finds the game by itself.
 func crashScreen(a *App, p *panicError) (c *dialog.Crash, open string) {
 	path, resumed, saveErr := a.autosave.rescue()
 	report, reportErr := writeReport(a, p.value, p.stack)

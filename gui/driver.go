@@ -24,17 +24,17 @@ type Driver struct {
 	Drawn func(a *App, changed bool)
 }
 
-// Table is the game table.
+// Table returns the game table.
 func (a *App) Table() *table.Screen { return a.table }
 
-// Tiles is the screen of the Tiles Game; nil before it is opened for the first time.
+// Tiles returns the screen of the Tiles Game; nil before it is opened for the first time.
 func (a *App) Tiles() *tiles.Screen { return a.tiles }
 
-// Services are those of the screens.
+// Services returns those of the screens.
 func (a *App) Services() *screen.Services { return &a.services }
 
-// Shown is the screen in the window.
+// Shown returns the screen in the window.
 func (a *App) Shown() screen.Screen { return a.shown }
 
-// Options are those that the window was made with.
+// Options returns those that the window was made with.
 func (a *App) Options() Options { return a.options }

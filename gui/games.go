@@ -18,8 +18,8 @@ import (
 	"blobwars/gui/screen/tree"
 )
 
-// gameScreen is the screen of a game: the table, with Blob Wars, or that of the Tiles Game. The game waits while another screen is
-// shown.
+// gameScreen is the screen of a game: the table, with Blob Wars, or that of the Tiles Game. The game waits while
+// another screen is shown.
 type gameScreen interface {
 	screen.Screen
 
@@ -60,7 +60,8 @@ func (g *games) restore(saved session.Saved) {
 	g.waitForPlay(g.app.table)
 }
 
-// waitForPlay lets a computer that is to move in a game that was just opened wait for Play, unless the command line says how it plays.
+// waitForPlay lets a computer that is to move in a game that was just opened wait for Play, unless the command line
+// says how it plays.
 func (g *games) waitForPlay(game gameScreen) {
 	if g.app.options.Computer == nil {
 		game.WaitForPlay()
@@ -75,8 +76,8 @@ func (g *games) playTiles(setup tilesmodel.Setup) {
 	g.app.invalidateLayout()
 }
 
-// tilesScreen is the screen of the Tiles Game. The first time it has the game of the last start or, if there is none, a new one on
-// a random board.
+// tilesScreen returns the screen of the Tiles Game. The first time it has the game of the last start or, if there is
+// none, a new one on a random board.
 func (g *games) tilesScreen() *tiles.Screen {
 	if g.app.tiles == nil {
 		g.app.tiles = tiles.New(&g.app.services, g.randomTiles())
@@ -91,7 +92,7 @@ func (g *games) tilesScreen() *tiles.Screen {
 	return g.app.tiles
 }
 
-// randomTiles is the setup of a game on a random board of the size and colours of the settings.
+// randomTiles returns the setup of a game on a random board of the size and colours of the settings.
 func (g *games) randomTiles() tilesmodel.Setup {
 	s := g.app.services.Settings.Tiles
 	setup := tilesmodel.Setup{

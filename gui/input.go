@@ -11,8 +11,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// padKeys are the keys that a gamepad's buttons for these commands stand for, on every screen and in every dialog: they move
-// the focus and use controls.
+// padKeys are the keys that a gamepad's buttons for these commands stand for, on every screen and in every dialog: they
+// move the focus and use controls.
 var padKeys = map[command.ID]ebiten.Key{
 	command.Up: ebiten.KeyUp, command.Down: ebiten.KeyDown, command.Left: ebiten.KeyLeft, command.Right: ebiten.KeyRight,
 	command.Accept: ebiten.KeyEnter, command.Cancel: ebiten.KeyEscape, command.NextControl: ebiten.KeyTab, command.PreviousControl: ebiten.KeyTab,
@@ -25,8 +25,8 @@ type input struct {
 	pads   pad.Reader
 }
 
-// read gives this tick's input to the dialog or the screen, and runs the command of a key that no control has used. A page that
-// was closed by it gets nothing more.
+// read gives this tick's input to the dialog or the screen, and runs the command of a key that no control has used. A
+// page that was closed by it gets nothing more.
 func (i *input) read() {
 	in := i.reader.Read(func(in ui.Input) ui.Input {
 		in.Buttons = i.pads.Read()
@@ -121,7 +121,7 @@ func (i *input) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
 	}
 }
 
-// controls are those that have the input: of the dialog or the screen.
+// controls returns those that have the input: of the dialog or the screen.
 func (i *input) controls() *ui.Set {
 	if i.app.dialog != nil {
 		return i.app.dialog.page.Controls

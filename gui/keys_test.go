@@ -19,8 +19,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// pages are the screens and the dialogs, by the commands that lead to each from a game that two persons begin. ReviewGame stands for a game
-// of two computers that has ended.
+// pages are the screens and the dialogs, by the commands that lead to each from a game that two persons begin.
+// ReviewGame stands for a game of two computers that has ended.
 var pages = [][]command.ID{
 	{}, {command.ReviewGame}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Graph}, {command.Puzzles},
 	{command.Library}, {command.Lesson}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},
@@ -29,7 +29,7 @@ var pages = [][]command.ID{
 	{command.Edit, command.Save}, {command.Tree, command.Save},
 }
 
-// strokes are the keys of commands, and those of controls.
+// strokes returns the keys of commands, and those of controls.
 func strokes(ids []command.ID) (all []ui.Input) {
 	for _, id := range append(slices.Clone(ids), command.Accept, command.Cancel, command.NextControl) {
 		for _, k := range command.Of(id).Keys {
@@ -49,7 +49,7 @@ func strokes(ids []command.ID) (all []ui.Input) {
 	return all
 }
 
-// keyNamed is the key of a name in the table of commands; -1 if there is none.
+// keyNamed returns the key of a name in the table of commands; -1 if there is none.
 func keyNamed(name string) ebiten.Key {
 	for _, prefix := range []string{"", "Arrow", "Digit"} {
 		var key ebiten.Key
@@ -60,8 +60,8 @@ func keyNamed(name string) ebiten.Key {
 	return -1
 }
 
-// TestEveryPairOfKeys presses every two shortcuts one after the other on every screen and in every dialog, within one tick and within
-// two. Each key belongs to the page that is open by then.
+// TestEveryPairOfKeys presses every two shortcuts one after the other on every screen and in every dialog, within one
+// tick and within two. Each key belongs to the page that is open by then.
 func TestEveryPairOfKeys(t *testing.T) {
 	t.Setenv("PATH", "") // no file dialog of the desktop
 	a, person, _ := newApp(t)

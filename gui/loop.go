@@ -40,8 +40,8 @@ func (l *loop) wake() {
 	ebiten.ScheduleFrame()
 }
 
-// wakeRegularly wakes the loop once a second until done is closed. While it sleeps, memory that was freed is returned to the
-// system, such as the tables of the last search, which Go itself would keep for two minutes.
+// wakeRegularly wakes the loop once a second until done is closed. While it sleeps, memory that was freed is returned
+// to the system, such as the tables of the last search, which Go itself would keep for two minutes.
 func (l *loop) wakeRegularly(done <-chan struct{}) {
 	ticker := time.NewTicker(pollEvery)
 	defer ticker.Stop()

@@ -24,7 +24,7 @@ type fakePerson struct{ in ui.Input }
 
 func (p *fakePerson) driver() Driver { return Driver{Input: func() ui.Input { return p.in }} }
 
-// newApp is a window that is never shown, of 1120x720 pixels, of a person who never played before. Its input is
+// newApp returns a window that is never shown, of 1120x720 pixels, of a person who never played before. Its input is
 // that of the returned person; what it reports is in reported.
 func newApp(t testing.TB) (a *App, person *fakePerson, reported *bytes.Buffer) {
 	t.Helper()
@@ -49,7 +49,7 @@ func setenv(t testing.TB, name, value string) {
 	})
 }
 
-// nextApp is the window that the person of the last newApp opens after it, or beside it.
+// nextApp returns the window that the person of the last newApp opens after it, or beside it.
 func nextApp(t testing.TB, options Options) (a *App, person *fakePerson, reported *bytes.Buffer) {
 	t.Helper()
 	person, reported = &fakePerson{}, &bytes.Buffer{}
@@ -86,10 +86,10 @@ func twoPersons(a *App) {
 	a.layout()
 }
 
-// notice is the notice on the table.
+// notice returns the notice on the table.
 func notice(a *App) play.Notice { return a.table.Session().Notices.Current() }
 
-// dialogShown is the dialog that is open; nil if none.
+// dialogShown returns the dialog that is open; nil if none.
 func dialogShown(a *App) screen.Dialog {
 	if a.dialog == nil {
 		return nil
@@ -97,7 +97,7 @@ func dialogShown(a *App) screen.Dialog {
 	return a.dialog.Dialog
 }
 
-// settingsFolder is where the documents of the window are.
+// settingsFolder returns where the documents of the window are.
 func settingsFolder(a *App) string { return filepath.Dir(a.autosave.game.Where()) }
 
 func fen(a *App) string { return notation.WriteFEN(a.table.Session().Position()) }

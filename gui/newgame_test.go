@@ -174,7 +174,8 @@ func TestNamesOfARecord(t *testing.T) {
 	require.Contains(t, text, `[Player2 "Bob"]`)
 }
 
-// TestTheEntryOfAMenuBeginsAGame has the two actions of the entry in a desktop's menu, -new and -watch, after a game that was left.
+// TestTheEntryOfAMenuBeginsAGame has the two actions of the entry in a desktop's menu, -new and -watch, after a game
+// that was left.
 func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 	const left = "x6o/8/8/8/8/8/8/o6x o 3 7"
 	file := filepath.Join(t.TempDir(), "left.fen")

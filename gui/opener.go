@@ -56,7 +56,8 @@ func (o *opener) openFile(file platform.File, err error) {
 	}
 }
 
-// accept shows a board or a game that was read, on the screen of its game. name is the file in an error, title the board's title.
+// accept shows a board or a game that was read, on the screen of its game. name is the file in an error, title the
+// board's title.
 func (o *opener) accept(name, title string, doc content, err error) {
 	switch {
 	case doc.saved != nil:
@@ -95,7 +96,7 @@ func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 	}, back))
 }
 
-// declaredResult is the result that a record declares although its moves do not end the game, as after
+// declaredResult returns the result that a record declares although its moves do not end the game, as after
 // resigning; empty if there is none.
 func declaredResult(r notation.Record) string {
 	if r.Result == notation.Unknown || r.Game.PositionAt(r.Game.Len()).Outcome().Over() {
@@ -193,8 +194,8 @@ func (c content) found() bool {
 	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil
 }
 
-// parse reads a text in any of the formats. name is what an error calls it. While the screen of graphs is shown, the error
-// is that of a graph.
+// parse reads a text in any of the formats. name is what an error calls it. While the screen of graphs is shown, the
+// error is that of a graph.
 func (o *opener) parse(name string, data []byte, blobWars func(name string, data []byte) (notation.Document, error)) (c content, err error) {
 	if saved, err := store.OpenTilesText(string(data)); err == nil {
 		c.saved = &saved
@@ -242,7 +243,7 @@ func (o *opener) openArchive(name string, data []byte) {
 	})
 }
 
-// shippedBoards are the boards that ship, those of the game that is shown first.
+// shippedBoards returns the boards that ship, those of the game that is shown first.
 func (o *opener) shippedBoards() []screen.Board {
 	if o.app.onTiles() {
 		return append(screen.ShippedTiles(), screen.ShippedBoards()...)
@@ -262,7 +263,8 @@ func (o *opener) playBoard(b screen.Board) {
 	o.app.games.waitForPlay(o.app.table)
 }
 
-// boardTitle is the title of the board of the game that is shown, by which Open finds it among the boards that ship.
+// boardTitle returns the title of the board of the game that is shown, by which Open finds it among the boards that
+// ship.
 func (o *opener) boardTitle() string {
 	if o.app.onTiles() {
 		return o.app.tiles.Session().Setup().Title

@@ -48,7 +48,7 @@ func (o Options) documents() (platform.Storage, error) {
 	return platform.UserStorage()
 }
 
-// seats are those of a game in which the computer plays as the command line says; as in
+// seats returns those of a game in which the computer plays as the command line says; as in
 // usual, if it says nothing.
 func (o Options) seats(usual [2]play.Seat) [2]play.Seat {
 	if o.Computer != nil {
@@ -87,11 +87,12 @@ func newCommandLine() *commandLine {
 	return c
 }
 
-// Flags are the window's flags, for its manual page.
+// Flags returns the window's flags, for its manual page.
 func Flags() *flag.FlagSet { return newCommandLine().flags }
 
-// ParseOptions reads the window's command line. It writes an error and the usage on stderr before it returns the error. The
-// error of -h is flag.ErrHelp, and the usage goes to stdout. commands is the usage of all commands without a window.
+// ParseOptions reads the window's command line. It writes an error and the usage on stderr before it returns the error.
+// The error of -h is flag.ErrHelp, and the usage goes to stdout. commands is the usage of all commands without a
+// window.
 func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Options, error) {
 	line := newCommandLine()
 	flags := line.flags
@@ -145,7 +146,7 @@ type computerFlags struct {
 	maxtime         float64
 }
 
-// seat is the seat that the flags describe; nil if they do not.
+// seat returns the seat that the flags describe; nil if they do not.
 func (f computerFlags) seat(given map[string]bool) (*play.Seat, error) {
 	if err := f.check(given); err != nil {
 		return nil, err

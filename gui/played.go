@@ -26,7 +26,8 @@ type playedGames struct {
 	earned []string // achievements that have not been announced yet
 }
 
-// read reads the games that were played, in the background. Until then the library is empty, and no game is added to it.
+// read reads the games that were played, in the background. Until then the library is empty, and no game is added to
+// it.
 func (p *playedGames) read() {
 	s := &p.app.autosave
 	if !s.keeps {
@@ -50,8 +51,8 @@ func (p *playedGames) read() {
 	})
 }
 
-// record adds the game on the table to the library once it has ended, and the previous one if it was abandoned. The library knows
-// which games it has.
+// record adds the game on the table to the library once it has ended, and the previous one if it was abandoned. The
+// library knows which games it has.
 func (p *playedGames) record() {
 	s := p.app.table.Session()
 	if c := s.Current(); s.Over() && c.Game.Ply() == c.Game.Len() {
@@ -72,7 +73,8 @@ func (p *playedGames) add(c session.Saved) {
 	}
 }
 
-// recordTiles adds the Tiles Game to the library once it has ended, if a move was played in it, and reports whether it did.
+// recordTiles adds the Tiles Game to the library once it has ended, if a move was played in it, and reports whether it
+// did.
 func (p *playedGames) recordTiles() bool {
 	s := p.app.tiles.Session()
 	if !s.Over() || s.Game().Ply() < s.Game().Len() || p.app.autosave.history.Reading() {
@@ -104,7 +106,8 @@ func (p *playedGames) watchPuzzles() {
 	}
 }
 
-// announceEarned shows a notice with the achievements that were earned, if there are any, once the last move has been shown.
+// announceEarned shows a notice with the achievements that were earned, if there are any, once the last move has been
+// shown.
 func (p *playedGames) announceEarned() {
 	if len(p.earned) == 0 || p.app.table.Session().Timeline.Moving() {
 		return
@@ -117,7 +120,7 @@ func (p *playedGames) announceEarned() {
 	p.app.Notify("notice.earned", strings.Join(names, ", "))
 }
 
-// newScreen is the screen of the games that were played.
+// newScreen returns the screen of the games that were played.
 func (p *playedGames) newScreen() screen.Screen {
 	games := library.New(&p.app.services, time.Now(), library.Actions{
 		Open:   p.open,
@@ -142,8 +145,8 @@ func (p *playedGames) present(id int64) {
 	p.app.shown.(*library.Screen).Select(id)
 }
 
-// open shows a game that was kept. An unfinished one goes on from where it was left; a game of two computers is paused. Cancel leads
-// back to the library as long as no move is played.
+// open shows a game that was kept. An unfinished one goes on from where it was left; a game of two computers is paused.
+// Cancel leads back to the library as long as no move is played.
 func (p *playedGames) open(g history.Game) {
 	opened := func(leave *func(), state func() any) {
 		before := state()
@@ -215,7 +218,8 @@ func (p *playedGames) withTiles(g history.Game, use func(tilesmodel.Saved)) {
 	use(saved)
 }
 
-// load is a game that was kept, as a game that was saved. With an illegal move in its record it ends before that, with an error.
+// load returns a game that was kept, as a game that was saved. With an illegal move in its record it ends before that,
+// with an error.
 func (p *playedGames) load(g history.Game) (session.Saved, error) {
 	text, err := p.app.services.History.Record(g)
 	if err != nil {

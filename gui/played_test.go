@@ -219,7 +219,7 @@ func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
 	}
 }
 
-// recordOf is a game of some moves between a person and level 5, as it is added to the library.
+// recordOf returns a game of some moves between a person and level 5, as it is added to the library.
 func recordOf(t testing.TB, id int64, moves int) history.Played {
 	t.Helper()
 	game, random := engine.NewGame(engine.Start()), engine.NewRandom(uint64(id), 1)

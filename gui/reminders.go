@@ -10,8 +10,9 @@ import (
 // reminderTicks is how long a reminder is shown in all: 10 s.
 const reminderTicks = 10 * play.TicksPerSecond
 
-// reminder is a notice that is shown until it has been read: the person has dismissed it, or it was shown for its time. Another
-// notice only interrupts it. Reminders are shown one after the other, on the screens of the games, while no dialog covers them.
+// reminder is a notice that is shown until it has been read: the person has dismissed it, or it was shown for its time.
+// Another notice only interrupts it. Reminders are shown one after the other, on the screens of the games, while no
+// dialog covers them.
 type reminder struct {
 	play.Notice
 	left int // ticks; 0: it is shown until it is withdrawn or dismissed

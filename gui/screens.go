@@ -36,8 +36,8 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return newLesson(a) },
 }
 
-// screenOf is the screen that a command opens on the position of the game that is shown, or the graph above the tree; nil if it
-// opens none.
+// screenOf returns the screen that a command opens on the position of the game that is shown, or the graph above the
+// tree; nil if it opens none.
 func (a *App) screenOf(id command.ID) screen.Screen {
 	if _, isTree := a.shown.(*tree.Screen); isTree && id == command.Graph {
 		return graph.New(&a.services, a.opener.pasteGame)
@@ -55,8 +55,8 @@ func (a *App) screenOf(id command.ID) screen.Screen {
 	return nil
 }
 
-// Present shows a screen in place of the one that is shown. The game waits meanwhile; if s is the screen of the other game, that goes
-// on, and Return leads to it.
+// Present shows a screen in place of the one that is shown. The game waits meanwhile; if s is the screen of the other
+// game, that goes on, and Return leads to it.
 func (a *App) Present(s screen.Screen) {
 	a.goHome()
 	if s == screen.Screen(a.home) {
@@ -100,7 +100,7 @@ func (a *App) goHome() {
 	}
 }
 
-// newEditor is the editor on a position. Undo brings back the board that was in it when it was last closed.
+// newEditor returns the editor on a position. Undo brings back the board that was in it when it was last closed.
 func newEditor(a *App, pos engine.Position) screen.Screen {
 	if a.edited == nil {
 		a.edited = editormodel.New(pos)
@@ -120,7 +120,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 	})
 }
 
-// newLesson is the lesson.
+// newLesson returns the lesson.
 func newLesson(a *App) screen.Screen {
 	return lesson.New(&a.services, lesson.Actions{
 		Puzzle: func() { a.Present(newPuzzles(a)) },
@@ -130,7 +130,8 @@ func newLesson(a *App) screen.Screen {
 	})
 }
 
-// newPuzzles is the screen of the puzzles. On the table, a person has the side to move of a puzzle, against the opponent of the game before.
+// newPuzzles returns the screen of the puzzles. On the table, a person has the side to move of a puzzle, against the
+// opponent of the game before.
 func newPuzzles(a *App) screen.Screen {
 	progress := a.autosave.progress
 	return puzzle.New(&a.services, progress, puzzle.Actions{

@@ -34,7 +34,7 @@ func (a *App) applySettings() {
 	s.Sound.SetVolume(volume)
 }
 
-// language is the tag of the language of the window: that of the settings, or the system's.
+// language returns the tag of the language of the window: that of the settings, or the system's.
 func (a *App) language() string {
 	if language := a.services.Settings.Language; language != "" {
 		return language

@@ -4,8 +4,8 @@ import (
 	"blobwars/engine"
 )
 
-// takeOver opens the window again with the documents of the other one, which has ended, and goes on with the game that is shown. The game of the
-// other window becomes the previous one, to which Undo leads.
+// takeOver opens the window again with the documents of the other one, which has ended, and goes on with the game that
+// is shown. The game of the other window becomes the previous one, to which Undo leads.
 func (w *window) takeOver() error {
 	shown := w.app.table.Session().Snapshot()
 	shown.Previous = nil

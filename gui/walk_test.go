@@ -34,10 +34,10 @@ var (
 	first = flag.Uint64("soak.seed", 1, "seed of the first random walk")
 )
 
-// TestRandomWalks uses the window at random: commands of all screens, keys, typed moves, clicks, drags, touch, wheel, dropped
-// files, sizes, games that are nearly over, with and without clocks. After each action the game on the table is saved, can be
-// restored, and every game that ended is in the library; the window that is drawn by damage equals one that is drawn as a whole. At
-// the end the next window has the games of this one.
+// TestRandomWalks uses the window at random: commands of all screens, keys, typed moves, clicks, drags, touch, wheel,
+// dropped files, sizes, games that are nearly over, with and without clocks. After each action the game on the table is
+// saved, can be restored, and every game that ended is in the library; the window that is drawn by damage equals one
+// that is drawn as a whole. At the end the next window has the games of this one.
 func TestRandomWalks(t *testing.T) {
 	walks, actions := 4, 60
 	if *soak > 0 {
@@ -146,7 +146,8 @@ func (w *walk) tick(in ui.Input) {
 	w.checkLibrary(inLibrary)
 }
 
-// checkLibrary requires that games leave the library only on its screen, and that the game on the table is in it once it has ended.
+// checkLibrary requires that games leave the library only on its screen, and that the game on the table is in it once
+// it has ended.
 func (w *walk) checkLibrary(inLibrary bool) {
 	w.t.Helper()
 	h := w.app.services.History
@@ -165,8 +166,8 @@ func (w *walk) checkLibrary(inLibrary bool) {
 	}
 }
 
-// check requires that one screen and at most one dialog is shown, and that the game on the table is saved and can be restored. That
-// its moves are legal is checked when its record is read.
+// check requires that one screen and at most one dialog is shown, and that the game on the table is saved and can be
+// restored. That its moves are legal is checked when its record is read.
 func (w *walk) check() {
 	w.t.Helper()
 	t, a := w.t, w.app
@@ -217,7 +218,7 @@ func (oneFile) List(string) ([]platform.Entry, error)        { return nil, nil }
 func (oneFile) Where(name string) string                     { return name }
 func (oneFile) TryLock(string) (platform.Lock, error)        { return nil, errors.ErrUnsupported }
 
-// view is the part of a picture that the window has.
+// view returns the part of a picture that the window has.
 func (w *walk) view(picture *ebiten.Image) *ebiten.Image {
 	return picture.SubImage(w.app.services.Window.Pixels()).(*ebiten.Image)
 }
@@ -314,8 +315,8 @@ func (w *walk) click(at geom.Point) {
 	w.tick(ui.Input{Release: true})
 }
 
-// move plays a legal move of a person: on the table by clicks or typed, on the screen of the puzzles typed. Elsewhere it does
-// nothing.
+// move plays a legal move of a person: on the table by clicks or typed, on the screen of the puzzles typed. Elsewhere
+// it does nothing.
 func (w *walk) move(note func(string, ...any)) {
 	a, r := w.app, w.random
 	var s *session.Session

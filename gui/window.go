@@ -12,15 +12,16 @@ import (
 	"blobwars/gui/platform"
 )
 
-// windowClass is the window's class on X11 (WM_CLASS), by which desktops find the program's entry in the menu; the entry's
-// StartupWMClass is the same (packaging/example.blobwars.BlobWars.desktop).
+// windowClass is the window's class on X11 (WM_CLASS), by which desktops find the program's entry in the menu; the
+// entry's StartupWMClass is the same (packaging/example.blobwars.BlobWars.desktop).
 const windowClass = "example.blobwars.BlobWars"
 
 // gcPercent is how much garbage may gather, in hundredths of the memory in use. It is small because most of
 // that memory is the transposition tables, beside which little garbage is made.
 const gcPercent = 20
 
-// startGCPercent is the same until the first frame: the start makes garbage, and collecting it takes longer than it is worth.
+// startGCPercent is the same until the first frame: the start makes garbage, and collecting it takes longer than it is
+// worth.
 const startGCPercent = 400
 
 // window is what Ebitengine runs: an App, and after a panic in it the screen that reports the panic.

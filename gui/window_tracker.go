@@ -33,7 +33,7 @@ type windowTracker struct {
 	seen    store.Window // at the last query
 }
 
-// fitWindow is a window as it is opened on a monitor of w by h device-independent pixels, which may be
+// fitWindow returns a window as it is opened on a monitor of w by h device-independent pixels, which may be
 // another one than before: all of it is visible. Set is false if the desktop chooses the place. A w of 0 is an
 // unknown monitor.
 func fitWindow(win store.Window, w, h int) store.Window {
@@ -75,9 +75,9 @@ func (t *windowTracker) open(a *App) {
 	t.opened, t.seen = true, a.services.Settings.Window
 }
 
-// queryWindow is where the window is now. Its place and size are only known while it is neither maximized, minimized nor in
-// full screen; otherwise they are those of before. w and h are the size that is laid out, because ebiten.WindowSize is wrong
-// for a window that was resized while it opened.
+// queryWindow returns where the window is now. Its place and size are only known while it is neither maximized,
+// minimized nor in full screen; otherwise they are those of before. w and h are the size that is laid out, because
+// ebiten.WindowSize is wrong for a window that was resized while it opened.
 func queryWindow(before store.Window, w, h int) store.Window {
 	now := before
 	if w <= 0 || h <= 0 || ebiten.IsWindowMinimized() {

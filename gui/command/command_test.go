@@ -11,7 +11,7 @@ import (
 	"blobwars/gui/pad"
 )
 
-// everything is all commands, as if one screen had them.
+// everything returns all commands, as if one screen had them.
 func everything() []ID {
 	var ids []ID
 	for id := None + 1; id < count; id++ {
@@ -20,7 +20,7 @@ func everything() []ID {
 	return ids
 }
 
-// layout is a keyboard on which some keys have other letters than on an American one.
+// layout returns a keyboard on which some keys have other letters than on an American one.
 func layout(letters map[ebiten.Key]string) Keyboard {
 	return Keyboard{Name: func(key ebiten.Key) string {
 		if letter, ok := letters[key]; ok {

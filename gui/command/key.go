@@ -48,7 +48,7 @@ var physical = map[ebiten.Key]string{
 	ebiten.KeyDigit0: "0", ebiten.KeyDigit1: "1", ebiten.KeyDigit2: "2", ebiten.KeyDigit3: "3",
 }
 
-// label is what is printed on a key. Letters follow the layout: Z and Y change places on a German
+// label returns what is printed on a key. Letters follow the layout: Z and Y change places on a German
 // keyboard. Where the layout has no Latin letters, they are those of the place on an American one.
 func (b Keyboard) label(key ebiten.Key) string {
 	if name, ok := physical[key]; ok {
@@ -63,7 +63,7 @@ func (b Keyboard) label(key ebiten.Key) string {
 	return name
 }
 
-// Char is the letter, a to z, or the digit of a key; 0 if it has neither.
+// Char returns the letter, a to z, or the digit of a key; 0 if it has neither.
 func (b Keyboard) Char(key ebiten.Key) byte {
 	name := strings.TrimPrefix(strings.TrimPrefix(b.label(key), "Digit"), "Numpad")
 	switch {

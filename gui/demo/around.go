@@ -19,10 +19,12 @@ import (
 	puzzlescreen "blobwars/gui/screen/puzzle"
 )
 
-// today is the day of the demonstration's puzzle of the day and of its newest game, so that the pictures do not depend on the date.
+// today is the day of the demonstration's puzzle of the day and of its newest game, so that the pictures do not depend
+// on the date.
 var today = time.Date(2026, time.November, 21, 18, 20, 0, 0, time.UTC)
 
-// aroundSteps show what there is around a game: the first lesson, how a game ends, its report, the earlier games, the puzzles, sharing.
+// aroundSteps show what there is around a game: the first lesson, how a game ends, its report, the earlier games, the
+// puzzles, sharing.
 func aroundSteps() []step {
 	var taught *lesson.Screen
 	onLesson := func(n int) func(*Demo, *gui.App) {
@@ -127,7 +129,7 @@ func everyLook(name string) []step {
 	})
 }
 
-// evenGame is a game that has ended in a draw.
+// evenGame returns a game that has ended in a draw.
 func evenGame() *engine.Game {
 	start, err := notation.ParseFEN("draw", "1xxxxxxx/xxxxxoxx/xxoxxxxx/xxxxxxxx/oooooxoo/ooxooooo/oooooooo/oooooooo x 0 1")
 	if err != nil {
@@ -152,8 +154,8 @@ func (d *Demo) remember(a *gui.App, helped bool) {
 
 func levelSeat(level play.Level) play.Seat { s := play.DefaultComputer(); s.Level = level; return s }
 
-// played is a history of forty games on the boards that ship against rising levels, of which the last is the demonstration's with these
-// seats.
+// played returns a history of forty games on the boards that ship against rising levels, of which the last is the
+// demonstration's with these seats.
 func (d *Demo) played(seats [2]play.Seat) *history.History {
 	h := history.New()
 	const games = 40
@@ -178,7 +180,7 @@ func (d *Demo) played(seats [2]play.Seat) *history.History {
 	return h
 }
 
-// quickGame is a game on one of the boards that ship, in which both sides play the best of a few random moves.
+// quickGame returns a game on one of the boards that ship, in which both sides play the best of a few random moves.
 func quickGame(n int) (title string, game *engine.Game) {
 	shipped := screen.ShippedBoards()
 	board := shipped[n%3*n%len(shipped)] // the first one is the most usual

@@ -151,7 +151,7 @@ func (d *Demo) applyLook(a *gui.App, l look) {
 	a.Resize(d.frame())
 }
 
-// photograph is a picture of the window as it is now.
+// photograph returns a picture of the window as it is now.
 func (d *Demo) photograph(a *gui.App) *image.RGBA {
 	size := a.Services().Window.Pixels()
 	picture := ebiten.NewImage(size.Dx(), size.Dy())
@@ -193,7 +193,7 @@ func (h *hand) point(at geom.Point) { h.in.Pointer = at }
 func (h *hand) press()   { h.in.Press, h.in.Down = true, true }
 func (h *hand) release() { h.in.Release, h.in.Down = true, false }
 
-// read is this tick's input.
+// read returns this tick's input.
 func (h *hand) read() ui.Input {
 	in := h.in
 	h.in.Press, h.in.Release = false, false

@@ -41,7 +41,7 @@ func movieSteps() []step {
 	}}
 }
 
-// shoot is one tick of the movie, after the table's own.
+// shoot runs one tick of the movie, after the table's own.
 func (m *movie) shoot(d *Demo, a *gui.App) error {
 	if m.ticks%shotEvery == 0 {
 		m.frames.Add(d.photograph(a), shotDelay)

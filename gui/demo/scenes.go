@@ -11,12 +11,12 @@ import (
 
 func nothing(*Demo, *gui.App) {}
 
-// aged is the moment when a turn is that old, in ticks.
+// aged returns a function that reports whether a turn is that old, in ticks.
 func aged(ticks int) func(*Demo, *gui.App) bool {
 	return func(_ *Demo, a *gui.App) bool { return a.Table().Session().Age() >= ticks }
 }
 
-// hopping is a moment in the middle of the wave of the winner's blobs.
+// hopping reports whether the wave of the winner's blobs is in its middle.
 func hopping(_ *Demo, a *gui.App) bool {
 	inAir := 0
 	for _, m := range a.Table().Session().Timeline.Motions() {
@@ -27,10 +27,11 @@ func hopping(_ *Demo, a *gui.App) bool {
 	return inAir >= 8
 }
 
-// judged is the moment when every move of the game has its verdict.
+// judged reports whether every move of the game has its verdict.
 func judged(_ *Demo, a *gui.App) bool { return a.Table().Session().Judging.Report().Complete }
 
-// analysed is the moment when every move of the game has its verdict, and the position on the board its best moves.
+// analysed reports whether every move of the game has its verdict, and the position on the board its best
+// moves.
 func analysed(d *Demo, a *gui.App) bool {
 	return judged(d, a) && a.Table().Session().Analysis.Worth().Known
 }

@@ -44,7 +44,7 @@ var (
 	smallContrast = look{theme: "contrast", language: "es", w: 640, h: 480}
 )
 
-// allSteps is all that the demonstration does.
+// allSteps returns all that the demonstration does.
 func allSteps() []step {
 	return slices.Concat(gameSteps(), tableSteps(), movieSteps(), lookSteps(), thinkingSteps(), tilesSteps(), dialogSteps(), aroundSteps())
 }

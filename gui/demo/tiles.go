@@ -71,7 +71,7 @@ func tilesSteps() []step {
 	)
 }
 
-// randomTiles is a game on a random board, which is the same on every machine.
+// randomTiles returns a game on a random board, which is the same on every machine.
 func randomTiles(rows, columns, colours int) tilesmodel.Setup {
 	random := tilesmodel.Random{Rows: rows, Columns: columns, Colours: colours, Seed: 22}
 	start, err := random.Position()
@@ -81,7 +81,7 @@ func randomTiles(rows, columns, colours int) tilesmodel.Setup {
 	return tilesmodel.Setup{Start: start, Random: random}
 }
 
-// fileTiles is a game on a board of a file.
+// fileTiles returns a game on a board of a file.
 func fileTiles(text string) tilesmodel.Setup {
 	start, err := tiles.Parse("demo", []byte(text))
 	if err != nil {
@@ -110,12 +110,13 @@ func restoreTiles(a *gui.App, seats [2]play.Seat, setup tilesmodel.Setup, moves 
 	a.Tiles().Session().Notices.Clear()
 }
 
-// largest is the largest group of a board.
+// largest returns the largest group of a board.
 func largest(pos tiles.Position) tiles.Move {
 	return slices.MaxFunc(pos.Groups(nil), func(g, h tiles.Group) int { return g.Size - h.Size }).Move
 }
 
-// pointing are steps in which the hand points at the largest group of a Tiles Game, wherever that is in the step's look.
+// pointing returns steps in which the hand points at the largest group of a Tiles Game, wherever that is in the step's
+// look.
 func pointing(steps ...step) []step {
 	for i := range steps {
 		steps[i].ready = func(d *Demo, a *gui.App) bool {

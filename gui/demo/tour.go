@@ -26,7 +26,8 @@ type Tour struct {
 	running   bool      // its search was started
 }
 
-// tourRounds is how often the tour goes around. What a second round needs more than the first is memory that a closed screen has kept.
+// tourRounds is how often the tour goes around. What a second round needs more than the first is memory that a closed
+// screen has kept.
 const tourRounds = 2
 
 // stop is a stop of the tour.
@@ -98,7 +99,7 @@ type tourEvent struct {
 	MiB   int    `json:"mib"` // of memory
 }
 
-// memoryInUse is the resident set of the process in MiB; 0 where the system does not say it.
+// memoryInUse returns the resident set of the process in MiB; 0 where the system does not say it.
 func memoryInUse() int {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {

@@ -16,7 +16,8 @@ import (
 	"blobwars/engine/notation"
 )
 
-// UserStorage is the browser's localStorage for this site. The error wraps ErrStorageBlocked if the browser allows none.
+// UserStorage returns the browser's localStorage for this site. The error wraps ErrStorageBlocked if the browser allows
+// none.
 func UserStorage() (Storage, error) {
 	if _, err := (localStorage{}).call("getItem", ""); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrStorageBlocked, err)
@@ -24,7 +25,7 @@ func UserStorage() (Storage, error) {
 	return localStorage{}, nil
 }
 
-// TemporaryStorage is the same: a browser has no other.
+// TemporaryStorage returns the same: a browser has no other.
 func TemporaryStorage() Storage { return localStorage{} }
 
 // localStorage has one key for each document, of which the browser replaces the value atomically.
@@ -81,8 +82,8 @@ func (s localStorage) SetAside(name, suffix string) (string, error) {
 	return to, s.Move(name, to)
 }
 
-// Move implements Storage. The document is removed before it is written again, and put back if that fails: a full storage may
-// not have space for two.
+// Move implements Storage. The document is removed before it is written again, and put back if that fails: a full
+// storage may not have space for two.
 func (s localStorage) Move(name, to string) error {
 	data, err := s.Read(name)
 	if err != nil {
@@ -126,8 +127,8 @@ func (localStorage) keys() (keys js.Value, err error) {
 	return js.Global().Get("Object").Call("keys", js.Global().Get("localStorage")), nil
 }
 
-// TryLock implements Storage with the Web Locks API, which is asynchronous: call it in a goroutine, not in a callback of the
-// browser.
+// TryLock implements Storage with the Web Locks API, which is asynchronous: call it in a goroutine, not in a callback
+// of the browser.
 func (s localStorage) TryLock(name string) (lock Lock, err error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if !locks.Truthy() {
@@ -178,7 +179,7 @@ func (l webLock) Unlock() error {
 // HasFileDialogs reports whether files can be chosen to be opened: every browser has an input for that.
 func HasFileDialogs() bool { return true }
 
-// HasPaths is false: a page cannot read a file by its path.
+// HasPaths returns false: a page cannot read a file by its path.
 func HasPaths() bool { return false }
 
 // picked are the files that were chosen, by their names, until they are read.
@@ -187,8 +188,8 @@ var picked = struct {
 	files map[string][]byte
 }{files: make(map[string][]byte)}
 
-// ChooseFile has the person choose a file, and waits for it. The path is its name, for one call of ReadFile. It works soon after a
-// click, a touch or a key only. The end of ctx ends the waiting.
+// ChooseFile has the person choose a file, and waits for it. The path is its name, for one call of ReadFile. It works
+// soon after a click, a touch or a key only. The end of ctx ends the waiting.
 func ChooseFile(ctx context.Context, _ string) (path string, err error) {
 	defer catch(&err)
 	input := js.Global().Get("document").Call("createElement", "input")
@@ -257,10 +258,10 @@ func listen(target js.Value, handlers map[string]func(event js.Value)) (release 
 	}
 }
 
-// ChooseSaveFile is not available: the browser chooses the folder of a download.
+// ChooseSaveFile returns not available: the browser chooses the folder of a download.
 func ChooseSaveFile(_ context.Context, _, _ string) (string, error) { return "", errors.ErrUnsupported }
 
-// ReadFile is a file that ChooseFile has returned. It has no path.
+// ReadFile returns a file that ChooseFile has returned. It has no path.
 func ReadFile(path string) (File, error) {
 	picked.Lock()
 	defer picked.Unlock()
@@ -275,18 +276,18 @@ func ReadFile(path string) (File, error) {
 // IsMissing reports whether the file at path cannot be opened: no file can.
 func IsMissing(string) bool { return true }
 
-// CheckOpen is an error: a browser has no paths.
+// CheckOpen returns an error: a browser has no paths.
 func CheckOpen(string) error { return fs.ErrNotExist }
 
-// SaveFolder is empty: the browser chooses the folder of a download.
+// SaveFolder returns an empty string: the browser chooses the folder of a download.
 func SaveFolder(string) string { return "" }
 
-// SuggestName is a name for a new file, such as blobwars-2026-11-21-1.pgn. The browser makes it unique.
+// SuggestName returns a name for a new file, such as blobwars-2026-11-21-1.pgn. The browser makes it unique.
 func SuggestName(_, extension string, day time.Time) string {
 	return fmt.Sprintf("blobwars-%s-1%s", day.Format(time.DateOnly), extension)
 }
 
-// SavePath is the typed name with the extension, unless it has one. It is empty for an empty name.
+// SavePath returns the typed name with the extension, unless it has one. It is empty for an empty name.
 func SavePath(_, typed, extension string) string {
 	typed = strings.TrimSpace(typed)
 	if typed != "" && !strings.Contains(typed, ".") {
@@ -295,7 +296,7 @@ func SavePath(_, typed, extension string) string {
 	return typed
 }
 
-// CompletePath is the typed text: a browser shows no folders.
+// CompletePath returns the typed text: a browser shows no folders.
 func CompletePath(_, typed string) string { return typed }
 
 // CheckSave returns a *SaveError for a missing name. A download replaces no file.
@@ -335,7 +336,7 @@ func download(name string, data []byte) (err error) {
 // OnSignal does nothing: a browser sends no signals.
 func OnSignal(func()) (stop func()) { return func() {} }
 
-// Language is the browser's language, such as es-ES; empty if it has none.
+// Language returns the browser's language, such as es-ES; empty if it has none.
 func Language() string {
 	language := js.Global().Get("navigator").Get("language")
 	if !language.Truthy() {
@@ -347,14 +348,14 @@ func Language() string {
 // HasDisplay reports true.
 func HasDisplay() bool { return true }
 
-// Address is the address of this page, to which links to positions and games lead.
+// Address returns the address of this page, to which links to positions and games lead.
 func Address() string {
 	location := js.Global().Get("location")
 	return location.Get("origin").String() + location.Get("pathname").String()
 }
 
-// Link is the fragment of the page's address, if it has a position or a game; else empty. It is removed from the address, so that
-// the page, when it is loaded again, resumes the game.
+// Link returns the fragment of the page's address, if it has a position or a game; else empty. It is removed from the
+// address, so that the page, when it is loaded again, resumes the game.
 func Link() string {
 	location := js.Global().Get("location")
 	link := location.Get("hash").String()
@@ -369,7 +370,8 @@ func Link() string {
 	return link
 }
 
-// OnLink calls opened when a link is opened in this page. opened is called in a callback of the browser: it must not wait.
+// OnLink calls opened when a link is opened in this page. opened is called in a callback of the browser: it must not
+// wait.
 func OnLink(opened func(link string)) {
 	listen(js.Global(), map[string]func(js.Value){"hashchange": func(js.Value) {
 		if link := Link(); link != "" {
@@ -378,7 +380,8 @@ func OnLink(opened func(link string)) {
 	}})
 }
 
-// OnHide calls hidden when the page is hidden, after which it may be closed at any time. hidden must not wait for the browser.
+// OnHide calls hidden when the page is hidden, after which it may be closed at any time. hidden must not wait for the
+// browser.
 func OnHide(hidden func()) {
 	listen(js.Global(), map[string]func(js.Value){"pagehide": func(js.Value) { hidden() }})
 	document := js.Global().Get("document")

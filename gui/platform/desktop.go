@@ -26,7 +26,7 @@ import (
 	"blobwars/engine/syntax"
 )
 
-// UserStorage is the user's own storage: the folder blobwars in the system's folder for configuration.
+// UserStorage returns the user's own storage: the folder blobwars in the system's folder for configuration.
 func UserStorage() (Storage, error) {
 	folder, err := os.UserConfigDir()
 	if err != nil {
@@ -35,7 +35,8 @@ func UserStorage() (Storage, error) {
 	return FolderStorage(filepath.Join(folder, "blobwars")), nil
 }
 
-// TemporaryStorage is for what has to be written when UserStorage fails: the system's folder for temporary files.
+// TemporaryStorage returns the storage for what has to be written when UserStorage fails: the system's folder for
+// temporary files.
 func TemporaryStorage() Storage { return FolderStorage(os.TempDir()) }
 
 // FolderStorage is a folder with a file for each document. Write and TryLock create it.
@@ -131,8 +132,8 @@ func HasFileDialogs() bool { return zenity.IsAvailable() }
 // HasPaths reports whether files have paths that can be typed.
 func HasPaths() bool { return true }
 
-// ChooseFile shows the desktop's dialog to open a file and waits for its answer: call it in a background job. The end of ctx
-// closes the dialog.
+// ChooseFile shows the desktop's dialog to open a file and waits for its answer: call it in a background job. The end
+// of ctx closes the dialog.
 func ChooseFile(ctx context.Context, title string) (path string, err error) {
 	path, err = zenity.SelectFile(zenity.Title(title), zenity.Context(ctx))
 	return path, dialogError(err)
@@ -180,8 +181,8 @@ func IsMissing(path string) bool {
 	return errors.Is(err, fs.ErrNotExist)
 }
 
-// CheckOpen is nil if the file at path can be opened; else an error that may wrap fs.ErrNotExist, fs.ErrPermission or
-// syntax.ErrNotAFile.
+// CheckOpen returns nil if the file at path can be opened; else an error that may wrap fs.ErrNotExist, fs.ErrPermission
+// or syntax.ErrNotAFile.
 func CheckOpen(path string) error {
 	info, err := os.Stat(path)
 	switch {
@@ -199,8 +200,8 @@ func CheckOpen(path string) error {
 	return file.Close()
 }
 
-// SaveFolder is the folder that a file dialog begins with: last, if it still exists, or the user's folder for documents, or
-// the home folder, or the current one.
+// SaveFolder returns the folder that a file dialog begins with: last, if it still exists, or the user's folder for
+// documents, or the home folder, or the current one.
 func SaveFolder(last string) string {
 	folders := []string{last}
 	if home, err := os.UserHomeDir(); err == nil {
@@ -219,8 +220,8 @@ func isFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// documents is the folder for documents that a Linux desktop has configured (xdg-user-dirs), in its own language; "" if
-// there is none.
+// documents returns the folder for documents that a Linux desktop has configured (xdg-user-dirs), in its own language;
+// "" if there is none.
 func documents(home string) string {
 	config := os.Getenv("XDG_CONFIG_HOME")
 	if config == "" {
@@ -238,7 +239,7 @@ func documents(home string) string {
 	return ""
 }
 
-// SuggestName is a name for a new file that folder does not contain, such as blobwars-2026-11-21-1.pgn. The
+// SuggestName returns a name for a new file that folder does not contain, such as blobwars-2026-11-21-1.pgn. The
 // extension begins with a dot.
 func SuggestName(folder, extension string, day time.Time) string {
 	for n := 1; ; n++ {
@@ -249,8 +250,8 @@ func SuggestName(folder, extension string, day time.Time) string {
 	}
 }
 
-// SavePath is the path for a name that the user typed: in folder, unless it is absolute or begins with ~, and with the
-// extension, unless it has one. It is empty for an empty name.
+// SavePath returns the path for a name that the user typed: in folder, unless it is absolute or begins with ~, and with
+// the extension, unless it has one. It is empty for an empty name.
 func SavePath(folder, typed, extension string) string {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -270,8 +271,8 @@ func SavePath(folder, typed, extension string) string {
 	return typed
 }
 
-// CompletePath is a typed path with what all files and folders that begin like it have in common; a folder ends in a slash. A relative
-// path begins at folder.
+// CompletePath returns a typed path with what all files and folders that begin like it have in common; a folder ends in
+// a slash. A relative path begins at folder.
 func CompletePath(folder, typed string) string {
 	if strings.TrimSpace(typed) == "" {
 		return typed
@@ -356,8 +357,8 @@ func SaveFile(path string, data []byte) error {
 	return &SaveError{Path: path, Problem: NotWritten, Err: err}
 }
 
-// OnSignal calls end, in another goroutine, at the first signal that asks the program to end (SIGINT, SIGTERM, SIGHUP). The
-// second one ends the program at once. After stop, the first one does.
+// OnSignal calls end, in another goroutine, at the first signal that asks the program to end (SIGINT, SIGTERM, SIGHUP).
+// The second one ends the program at once. After stop, the first one does.
 func OnSignal(end func()) (stop func()) {
 	signals, stopped := make(chan os.Signal, 1), make(chan struct{})
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
@@ -372,7 +373,8 @@ func OnSignal(end func()) (stop func()) {
 	return sync.OnceFunc(func() { close(stopped) })
 }
 
-// Language is the language that the environment names, such as es_ES.UTF-8, or else the system's settings; empty if neither does.
+// Language returns the language that the environment names, such as es_ES.UTF-8, or else the system's settings; empty
+// if neither does.
 func Language() string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if language := os.Getenv(name); language != "" {
@@ -388,10 +390,10 @@ func HasDisplay() bool {
 	return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("EBITENGINE_VM_ENDPOINT") != ""
 }
 
-// Address is the address of the page to which links to positions and games lead.
+// Address returns the address of the page to which links to positions and games lead.
 func Address() string { return notation.LinkBase }
 
-// Link is the position or the game in the address of the page: none.
+// Link returns the position or the game in the address of the page: none.
 func Link() string { return "" }
 
 // OnLink does nothing: only a page has an address.

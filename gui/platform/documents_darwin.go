@@ -5,7 +5,8 @@ import "github.com/ebitengine/purego/objc"
 // opened has the paths of the documents that the Finder asked to open.
 var opened = make(chan string, 16)
 
-// The Apple event "open documents" (Apple, Cocoa Scripting Guide, "Installing a Get Apple Event Handler"), as codes of four letters.
+// The Apple event "open documents" (Apple, Cocoa Scripting Guide, "Installing a Get Apple Event Handler"), as codes of
+// four letters.
 const (
 	coreEventClass uint32 = 'a'<<24 | 'e'<<16 | 'v'<<8 | 't'
 	openDocuments  uint32 = 'o'<<24 | 'd'<<16 | 'o'<<8 | 'c'
@@ -46,7 +47,8 @@ func WatchDocuments() {
 	center.Send(objc.RegisterName("addObserver:selector:name:object:"), observer, starts, name, 0)
 }
 
-// OpenedDocument is the path of a document that the desktop asks the running program to open; empty if there is none.
+// OpenedDocument returns the path of a document that the desktop asks the running program to open; empty if there is
+// none.
 func OpenedDocument() string {
 	select {
 	case path := <-opened:

@@ -5,5 +5,5 @@ package platform
 // WatchDocuments does nothing: only on macOS does the desktop give documents to a program that runs.
 func WatchDocuments() {}
 
-// OpenedDocument is empty.
+// OpenedDocument returns an empty string.
 func OpenedDocument() string { return "" }

@@ -12,9 +12,9 @@ type overlay struct {
 // overlays are those that are shown, by the IDs of their fields.
 var overlays = make(map[string]*overlay)
 
-// ShowTextFields lays an invisible input of the browser above each text field of the window, in place of those before, where a finger
-// is the pointer: a browser shows its keyboard only for an input that is touched. typed is called with the whole new text, and
-// when the field is touched, in a callback of the browser: it must not wait.
+// ShowTextFields lays an invisible input of the browser above each text field of the window, in place of those before,
+// where a finger is the pointer: a browser shows its keyboard only for an input that is touched. typed is called with
+// the whole new text, and when the field is touched, in a callback of the browser: it must not wait.
 func ShowTextFields(fields []TextField, typed func(id, text string)) {
 	if len(fields) == 0 && len(overlays) == 0 || !js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() {
 		return

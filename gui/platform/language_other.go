@@ -2,5 +2,5 @@
 
 package platform
 
-// systemLanguage is empty: the environment names the language.
+// systemLanguage returns an empty string: the environment names the language.
 func systemLanguage() string { return "" }

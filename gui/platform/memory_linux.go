@@ -12,9 +12,9 @@ const (
 	ownMapping    = 64 << 10
 )
 
-// ReturnFreedTextures makes the C library return each freed allocation of 64 KiB or more to the system. The driver's textures are such
-// allocations. By default, malloc raises the size to that of the largest one freed, and then keeps freed textures in pieces into which
-// new ones do not fit.
+// ReturnFreedTextures makes the C library return each freed allocation of 64 KiB or more to the system. The driver's
+// textures are such allocations. By default, malloc raises the size to that of the largest one freed, and then keeps
+// freed textures in pieces into which new ones do not fit.
 func ReturnFreedTextures() {
 	if option, err := purego.Dlsym(purego.RTLD_DEFAULT, "mallopt"); err == nil { // of glibc; musl has none
 		threshold := mmapThreshold

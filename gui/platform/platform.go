@@ -19,8 +19,9 @@ import (
 	"blobwars/engine/syntax"
 )
 
-// Storage contains the program's own documents, such as settings.json. A name is a file name, below a folder of the storage if
-// it has slashes: games/1.pgn. It is safe for concurrent use, except that two calls must not write the same document at a time.
+// Storage contains the program's own documents, such as settings.json. A name is a file name, below a folder of the
+// storage if it has slashes: games/1.pgn. It is safe for concurrent use, except that two calls must not write the same
+// document at a time.
 type Storage interface {
 	// Read is the content of a document. The error of one that does not exist wraps fs.ErrNotExist.
 	Read(name string) ([]byte, error)
@@ -30,8 +31,8 @@ type Storage interface {
 	SetAside(name, suffix string) (newName string, err error)
 	// Move renames a document, which may be in another folder then. It replaces one of the new name.
 	Move(name, to string) error
-	// List returns the documents in a folder, or in none ("") by name, without those in folders below it; none if there is no such
-	// folder.
+	// List returns the documents in a folder, or in none ("") by name, without those in folders below it; none if there
+	// is no such folder.
 	List(folder string) ([]Entry, error)
 	// Where says in an error message or a dialog where a document is: its path on a desktop.
 	Where(name string) string
@@ -67,7 +68,8 @@ const (
 	lockInterval = 20 * time.Millisecond
 )
 
-// AwaitLock is Storage.TryLock, but waits up to 300 ms for a window that is just closing. If the lock is free it returns at once.
+// AwaitLock takes a lock as Storage.TryLock does, but waits up to 300 ms for a window that is just closing. If the lock
+// is free it returns at once.
 func AwaitLock(s Storage, name string) (lock Lock, err error) {
 	for waited := time.Duration(0); ; waited += lockInterval {
 		lock, err = s.TryLock(name)
@@ -78,7 +80,7 @@ func AwaitLock(s Storage, name string) (lock Lock, err error) {
 	}
 }
 
-// freeName is the first of name+suffix, name+suffix+"2", ... that is not taken.
+// freeName returns the first of name+suffix, name+suffix+"2", ... that is not taken.
 func freeName(name, suffix string, taken func(string) bool) string {
 	free := name + suffix
 	for n := 2; taken(free); n++ {

@@ -9,9 +9,9 @@ import (
 // silent is set if what the program writes to standard error goes nowhere.
 var silent bool
 
-// AttachTerminal connects the program, which Windows starts without a console because it has a window, to the console of
-// the terminal that it was started from, if there is one. Input and output that are redirected stay as they are. Call it
-// before anything is written.
+// AttachTerminal connects the program, which Windows starts without a console because it has a window, to the console
+// of the terminal that it was started from, if there is one. Input and output that are redirected stay as they are.
+// Call it before anything is written.
 func AttachTerminal() {
 	streams := []struct {
 		file   **os.File
@@ -44,7 +44,8 @@ func AttachTerminal() {
 	}
 }
 
-// ShowError shows the text in a dialog if standard error goes nowhere, as it does when the program was started by its icon.
+// ShowError shows the text in a dialog if standard error goes nowhere, as it does when the program was started by its
+// icon.
 func ShowError(text string) {
 	if !silent {
 		return

@@ -34,7 +34,7 @@ func (g *Game) CommandButton(id string, do command.ID) *ui.Button {
 	return g.Button(id, do, g.parts.Enabled)
 }
 
-// lastButtons are the buttons at the end of every bar.
+// lastButtons returns the buttons at the end of every bar.
 func (g *Game) lastButtons() []*ui.Button {
 	last := []*ui.Button{g.CommandButton("new", command.New)}
 	if g.parts.Layout().HasDrawer() {
@@ -68,7 +68,7 @@ func (g *Game) hintButton() *ui.Button {
 	return b
 }
 
-// ActionButton is a button whose command depends on the state of the game.
+// ActionButton returns a button whose command depends on the state of the game.
 func (s *Services) ActionButton(id string, now func() command.ID, enabled func(command.ID) bool) *ui.Button {
 	return &ui.Button{
 		ID:      id,

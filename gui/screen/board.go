@@ -24,7 +24,7 @@ type Board struct {
 	Tiles    *tiles.Position // nil: a board of Blob Wars; else one of the Tiles Game, and Position is not used
 }
 
-// ShippedBoards are the boards that are part of the program.
+// ShippedBoards returns the boards that are part of the program.
 func ShippedBoards() []Board {
 	var all []Board
 	for _, b := range boards.List() {
@@ -37,7 +37,7 @@ func ShippedBoards() []Board {
 	return all
 }
 
-// BoardArea is the squares of a board of a size, 7 or 8.
+// BoardArea returns the squares of a board of a size, 7 or 8.
 func BoardArea(size int) engine.Bitboard {
 	if size == 7 {
 		return ^engine.Edge7
@@ -65,7 +65,7 @@ func DrawThumbnail(st ui.Style, dst *ebiten.Image, r geom.Rect, pos engine.Posit
 	}
 }
 
-// BoardIn is the largest view of a position that fits on a card.
+// BoardIn returns the largest view of a position that fits on a card.
 func BoardIn(e *Env, card geom.Rect, pos engine.Position) paint.BoardView {
 	size := float64(pos.Size())
 	cell := math.Floor((min(card.W, card.H) - 2*e.Style.Unit) / (size + 0.3))

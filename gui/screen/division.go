@@ -6,8 +6,8 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Division is a window that is divided between a board and a panel for everything else. Nothing of it overlaps. All lengths are
-// device-independent pixels.
+// Division is a window that is divided between a board and a panel for everything else. Nothing of it overlaps. All
+// lengths are device-independent pixels.
 type Division struct {
 	Unit    float64 // the step of the layout grid
 	Board   geom.Grid
@@ -21,11 +21,11 @@ const LeastPanel = 176
 // narrowPanel is the width from which a panel beside the board has the cards of a large window.
 const narrowPanel = 300
 
-// Gap is the distance between two cards, and between two buttons, for a unit u: 8 in all but large windows.
+// Gap returns the distance between two cards, and between two buttons, for a unit u: 8 in all but large windows.
 func Gap(u float64) float64 { return max(8, math.Round(u)) }
 
-// PageMargin is the distance of everything from the edge of a window of w by h without a board, for a unit u, and the distance of two
-// cards: as on a screen with a board.
+// PageMargin returns the distance of everything from the edge of a window of w by h without a board, for a unit u, and
+// the distance of two cards: as on a screen with a board.
 func PageMargin(w, h, u float64) (margin, gap float64) {
 	switch {
 	case h > w && w >= 800:
@@ -36,24 +36,24 @@ func PageMargin(w, h, u float64) (margin, gap float64) {
 	return 3 * Gap(u), WideGap(u)
 }
 
-// WideGap is the distance of the bar of buttons from the cards.
+// WideGap returns the distance of the bar of buttons from the cards.
 func WideGap(u float64) float64 { return math.Round(1.5 * Gap(u)) }
 
-// balanceWidth is the width of the advantage bar.
+// balanceWidth returns the width of the advantage bar.
 func balanceWidth(u float64) float64 { return max(6, math.Round(1.1*u)) }
 
 // Little reports whether a window of w by h is so small that a board beside a panel takes the whole height.
 func Little(w, h float64) bool { return w < 1000 || h < 600 }
 
-// unitBeside is the step of the grid of a panel beside a board. In a large window it grows half as fast as the window, so that the panel
-// shows more.
+// unitBeside returns the step of the grid of a panel beside a board. In a large window it grows half as fast as the
+// window, so that the panel shows more.
 func unitBeside(w, h float64) float64 {
 	scale := min(w/1280, h/800)
 	return geom.Unit(scale - max(scale-1, 0)/2)
 }
 
-// PanelBeside puts the panel right of the board in a window of w by h, from the upper to the lower edge of the board's frame. size is
-// 7 or 8.
+// PanelBeside puts the panel right of the board in a window of w by h, from the upper to the lower edge of the board's
+// frame. size is 7 or 8.
 func PanelBeside(w, h float64, size int, coordinates bool) Division {
 	u := unitBeside(w, h)
 	if Little(w, h) {
@@ -62,15 +62,15 @@ func PanelBeside(w, h float64, size int, coordinates bool) Division {
 	return panelBeside(w, h, u, 3*Gap(u), max(narrowPanel, min(0.33*w, 60*u)), size, coordinates)
 }
 
-// NarrowPanelBeside gives the board the whole height of a window of w by h, and the panel a narrow column right of it, which is least
-// wide or wider.
+// NarrowPanelBeside gives the board the whole height of a window of w by h, and the panel a narrow column right of it,
+// which is least wide or wider.
 func NarrowPanelBeside(w, h, least float64, size int, coordinates bool) Division {
 	u := unitBeside(w, h)
 	return panelBeside(w, h, u, Gap(u), least, size, coordinates)
 }
 
-// panelBeside divides a window with a margin around everything. The panel has the width that the board leaves, and at least that of
-// least. Coordinates take a part of a wide margin.
+// panelBeside divides a window with a margin around everything. The panel has the width that the board leaves, and at
+// least that of least. Coordinates take a part of a wide margin.
 func panelBeside(w, h, u, margin, least float64, size int, coordinates bool) Division {
 	left, lower, beside := margin, margin, Gap(u)
 	if margin > Gap(u) {
@@ -90,9 +90,9 @@ func panelBeside(w, h, u, margin, least float64, size int, coordinates bool) Div
 	return d
 }
 
-// PanelBelow puts the panel below the board in a window of w by h, with above pixels above the board. balance leaves space for the
-// advantage bar right of the board. The board leaves high pixels for the panel, or most pixels if that makes it smaller by no more than a
-// twelfth. The panel takes the rest of the window.
+// PanelBelow puts the panel below the board in a window of w by h, with above pixels above the board. balance leaves
+// space for the advantage bar right of the board. The board leaves high pixels for the panel, or most pixels if that
+// makes it smaller by no more than a twelfth. The panel takes the rest of the window.
 func PanelBelow(w, h float64, size int, coordinates, balance bool, above, high, most float64) Division {
 	u := geom.Unit(min(w/800, h/1280))
 	margin := Gap(u)
@@ -138,11 +138,11 @@ func (d *Division) placeBoard(x, y float64, coordinates bool) {
 
 // Heights of parts of a panel for a unit u, and a width w where they depend on it.
 
-// BarHeight is a single row of buttons, and BarRowHeight one of several rows.
+// BarHeight returns the height of a single row of buttons, and BarRowHeight that of one of several rows.
 func BarHeight(u float64) float64    { return max(48, math.Round(8*u)) }
 func BarRowHeight(u float64) float64 { return max(45, 6*u) }
 
-// BarBelow is the height of a bar of seven buttons in one row, or in two if w is too narrow for one.
+// BarBelow returns the height of a bar of seven buttons in one row, or in two if w is too narrow for one.
 func BarBelow(u, w float64) float64 {
 	if 7*BarRowHeight(u)+6*Gap(u) > w {
 		return 2*BarRowHeight(u) + Gap(u)
@@ -153,7 +153,7 @@ func BarBelow(u, w float64) float64 {
 // SidesBeside reports whether the two sides of the game are beside each other on a score card.
 func SidesBeside(u, w float64) bool { return w >= 340 && w >= 48*u }
 
-// ScoreHeight is the height of a score card.
+// ScoreHeight returns the height of a score card.
 func ScoreHeight(u, w float64) float64 {
 	if SidesBeside(u, w) {
 		return max(96, math.Round(16*u))
@@ -161,7 +161,8 @@ func ScoreHeight(u, w float64) float64 {
 	return max(136, math.Round(21*u))
 }
 
-// StatusHeight is the height of the status strip. In a narrow column its sentences take several lines. A result takes more.
+// StatusHeight returns the height of the status strip. In a narrow column its sentences take several lines. A result
+// takes more.
 func StatusHeight(u, w float64, result bool) float64 {
 	switch narrow := w < narrowPanel; {
 	case narrow && result:
@@ -174,23 +175,24 @@ func StatusHeight(u, w float64, result bool) float64 {
 	return max(44, math.Round(6.75*u))
 }
 
-// FoldedHeight is the thinking card as one line, and thinkingHeight the open card at least.
+// FoldedHeight returns the height of the thinking card as one line, and thinkingHeight the least one of the open card.
 func FoldedHeight(u float64) float64   { return max(40, math.Round(6.25*u)) }
 func thinkingHeight(u float64) float64 { return 20 * u }
 
-// ReviewHeight is the height of the buttons below the moves.
+// ReviewHeight returns the height of the buttons below the moves.
 func ReviewHeight(u float64) float64 { return max(36, 5*u) }
 
-// RowHeight is the distance of two moves in their list, and ListTop the distance of the first one from the top of the card.
+// RowHeight returns the distance of two moves in their list, and ListTop the distance of the first one from the top of
+// the card.
 func RowHeight(u float64) float64 { return max(19, math.Round(3*u)) }
 func ListTop(u float64) float64   { return 4.75 * u }
 
-// movesHeight is the card of the moves with so many rows.
+// movesHeight returns the height of the card of the moves with so many rows.
 func movesHeight(u float64, rows int) float64 {
 	return math.Ceil(ListTop(u) + float64(rows)*RowHeight(u) + u + ReviewHeight(u) + 1.5*u + 1)
 }
 
-// TickerHeight is the height of the moves in so many lines, at most maxTickerRows.
+// TickerHeight returns the height of the moves in so many lines, at most maxTickerRows.
 func TickerHeight(u float64, rows int) float64 {
 	return max(44, math.Round(6.5*u)) + float64(rows-1)*tickerRow(u)
 }

@@ -9,9 +9,9 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Drawer holds the cards for which the panel of a small window has no space. It slides in above the board from the right.
-// Meanwhile the commands of the game work on, but those of the board; a click beside it closes it. Its owner sets the functions
-// before the first layout.
+// Drawer holds the cards for which the panel of a small window has no space. It slides in above the board from the
+// right. Meanwhile the commands of the game work on, but those of the board; a click beside it closes it. Its owner
+// sets the functions before the first layout.
 type Drawer struct {
 	Page
 	Below  *Page               // the page of the screen
@@ -25,7 +25,8 @@ type Drawer struct {
 	picture *ebiten.Image // while it slides; nil: it does not
 }
 
-// slideTicks is the number of ticks in which the drawer opens, at normal speed of the animation. It closes in half of that.
+// slideTicks is the number of ticks in which the drawer opens, at normal speed of the animation. It closes in half of
+// that.
 const slideTicks = 10
 
 // IsOpen reports whether the drawer is open, or slides out.
@@ -34,7 +35,7 @@ func (d *Drawer) IsOpen() bool { return d.open }
 // Moving reports whether the drawer slides.
 func (d *Drawer) Moving() bool { return d.open && (d.closing || d.part < 1) }
 
-// Offset is the distance of the drawer from its place, in device pixels to the right.
+// Offset returns the distance of the drawer from its place, in device pixels to the right.
 func (d *Drawer) Offset() float64 { return d.Layout().Drawer.W * (1 - d.part) * (1 - d.part) }
 
 // Pull opens the drawer.
@@ -95,8 +96,8 @@ func (d *Drawer) Update(in ui.Input) {
 	d.Below.InvalidateAll()
 }
 
-// DrawInside draws the drawer with its cards and without their controls. It touches the right edge of the window, so that only
-// its left edge has a shadow.
+// DrawInside draws the drawer with its cards and without their controls. It touches the right edge of the window, so
+// that only its left edge has a shadow.
 func (d *Drawer) DrawInside(dst *ebiten.Image) {
 	l := d.Layout()
 	p, theme, u, r := d.Style.Paint, d.Style.Theme, l.Unit, l.Drawer

@@ -39,7 +39,7 @@ func DrawEndingHead(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right
 	drawResult(st, dst, r, e, right)
 }
 
-// endingTint is the ground of the words about a result: the colour of the winner, or gold for a draw.
+// endingTint returns the ground of the words about a result: the colour of the winner, or gold for a draw.
 func endingTint(st ui.Style, e Ending) color.NRGBA {
 	tint := st.Theme.Accent
 	if !e.Draw {
@@ -48,8 +48,8 @@ func endingTint(st ui.Style, e Ending) color.NRGBA {
 	return paint.Mix(st.Theme.Panel, tint, 0.22)
 }
 
-// Icon is that of the result: a cup for a person who has won, or for the winner where none or two persons play, a flag for one who has
-// lost, and scales for a draw.
+// Icon returns that of the result: a cup for a person who has won, or for the winner where none or two persons play, a
+// flag for one who has lost, and scales for a draw.
 func (e Ending) Icon() paint.IconName {
 	switch {
 	case e.Draw:

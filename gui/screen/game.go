@@ -248,13 +248,13 @@ func (g *Game) Release() { g.parts.Release() }
 // Notify implements Screen.
 func (g *Game) Notify(key, arg string) { g.parts.Notices.Show(key, arg) }
 
-// Notices are those of the game.
+// Notices returns those of the game.
 func (g *Game) Notices() *play.Notices { return g.parts.Notices }
 
-// Notice is the notice that is shown; empty if there is none.
+// Notice returns the notice that is shown; empty if there is none.
 func (g *Game) Notice() string { return wording.Sentence(g.Words, g.parts.Notices.Current(), "") }
 
-// NoticeLine is the place of a notice. It is empty if the notice is a part of the status strip.
+// NoticeLine returns the place of a notice. It is empty if the notice is a part of the status strip.
 func (g *Game) NoticeLine() geom.Rect {
 	if g.parts.NoticeLine != nil {
 		return g.parts.NoticeLine()

@@ -22,7 +22,7 @@ type arranged struct {
 	name   string
 }
 
-// layouts are the layouts of windows from 640x480 and 480x640 up, for both boards, with and without coordinates.
+// layouts returns the layouts of windows from 640x480 and 480x640 up, for both boards, with and without coordinates.
 func layouts(yield func(arranged) bool) {
 	sides := []float64{481, 560, 599, 600, 639, 640, 641, 768, 800, 899, 900, 901, 999, 1000, 1001, 1024, 1279, 1280, 1366, 1600, 1920, 2560, 3440, 4000}
 	for n := 480.0; n <= 1300; n += 31 {
@@ -139,7 +139,7 @@ func TestANoticeHidesOnlyCoordinates(t *testing.T) {
 	}
 }
 
-// rows is the number of moves, one below the other, for which the card of the moves has space.
+// rows returns the number of moves, one below the other, for which the card of the moves has space.
 func (l arranged) rows() int {
 	u := l.Unit
 	return int((l.ReviewButtons()[0].Y - u - l.Cards.Moves.Y - ListTop(u)) / RowHeight(u))

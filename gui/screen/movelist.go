@@ -33,8 +33,8 @@ func MoveRows(n int, mover func(ply int) engine.Player, number func(ply int) int
 	return rows
 }
 
-// MoveList is the card with the list of moves of a game: a line for the start, the rows of moves and, if the game has ended, a line
-// for the result. Its owner sets the functions before the first layout.
+// MoveList is the card with the list of moves of a game: a line for the start, the rows of moves and, if the game has
+// ended, a line for the result. Its owner sets the functions before the first layout.
 type MoveList struct {
 	*Services
 	Layout   func() GameLayout // in device pixels
@@ -72,7 +72,7 @@ func (m *MoveList) update() {
 	}
 }
 
-// Count is the number of lines; 0 before the first move.
+// Count returns the number of lines; 0 before the first move.
 func (m *MoveList) Count() int {
 	m.update()
 	switch {
@@ -87,7 +87,7 @@ func (m *MoveList) Count() int {
 // awaits reports whether the next move is awaited: the list has a mark in its place.
 func (m *MoveList) awaits() bool { return len(m.rows) > 0 && m.Ply() == m.n && !m.Over() }
 
-// Chosen is the line of the position on the board.
+// Chosen returns the line of the position on the board.
 func (m *MoveList) Chosen() int {
 	n, ply := m.Count(), m.Ply()
 	switch {
@@ -119,7 +119,7 @@ func (m *MoveList) choose(i int) {
 	m.GoTo(to)
 }
 
-// plyOf is the number of moves that have been played at line i: up to the move of the column's side if it has one.
+// plyOf returns the number of moves that have been played at line i: up to the move of the column's side if it has one.
 func (m *MoveList) plyOf(i, column int) int {
 	switch {
 	case i <= 0:
@@ -134,7 +134,8 @@ func (m *MoveList) plyOf(i, column int) int {
 	return plies[1-column] + 1
 }
 
-// Columns are the x at which the numbers end and at which the moves of both sides begin, and the width of the text of a side.
+// Columns returns the x at which the numbers end and at which the moves of both sides begin, and the width of the text
+// of a side.
 func (m *MoveList) Columns() (number float64, moves [2]float64, width float64) {
 	u, card := m.Style.Unit, m.Layout().MovesCard()
 	left, gap := card.X+8.5*u, 4.5*u
@@ -142,7 +143,7 @@ func (m *MoveList) Columns() (number float64, moves [2]float64, width float64) {
 	return card.X + 6*u, [2]float64{left, left + width + gap}, width
 }
 
-// Inside are the list and the buttons of the review below it; none if there is no card.
+// Inside returns the list and the buttons of the review below it; none if there is no card.
 func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 	if card.Empty() {
 		return nil

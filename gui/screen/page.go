@@ -21,8 +21,8 @@ type Card struct {
 	Draw func(dst *ebiten.Image, r geom.Rect)
 }
 
-// Page is the part that all screens and the dialogs have in common: cards, controls, and the damage, which is the part of the window
-// that must be drawn again. Its zero value with Services is ready for Build.
+// Page is the part that all screens and the dialogs have in common: cards, controls, and the damage, which is the part
+// of the window that must be drawn again. Its zero value with Services is ready for Build.
 type Page struct {
 	*Services
 	Controls *ui.Set
@@ -30,7 +30,8 @@ type Page struct {
 	// Elements returns what is in the window, made anew for every frame; nil: the screen calls Build.
 	Elements func() ui.Element
 
-	// Content draws what lies above the background and the cards, such as a board with its blobs; nil: there is nothing.
+	// Content draws what lies above the background and the cards, such as a board with its blobs; nil: there is
+	// nothing.
 	Content func(dst *ebiten.Image)
 
 	Notices play.Notices // what Notify was called with
@@ -56,8 +57,8 @@ type part struct {
 // unseen is where a frame is drawn for its fingerprint.
 var unseen = ebiten.NewImage(1, 1)
 
-// Build replaces cards and controls after a change of size, theme, language or content. The control that had the keyboard keeps it if
-// there is still one with its ID. Style and Window are those of Services.
+// Build replaces cards and controls after a change of size, theme, language or content. The control that had the
+// keyboard keeps it if there is still one with its ID. Style and Window are those of Services.
 func (p *Page) Build(cards []Card, controls []ui.Control) {
 	if p.ground == nil || p.window != p.Window || p.theme != p.Style.Theme {
 		p.freeGround()
@@ -79,8 +80,8 @@ func (p *Page) Build(cards []Card, controls []ui.Control) {
 	}
 }
 
-// LayoutElements places the elements of a screen without a board in a window, in device pixels, with scale device pixels per
-// device-independent pixel.
+// LayoutElements places the elements of a screen without a board in a window, in device pixels, with scale device
+// pixels per device-independent pixel.
 func (p *Page) LayoutElements(window geom.Rect, scale float64) ui.Style {
 	wide, high := 1280.0, 800.0
 	if window.H > window.W {
@@ -89,7 +90,7 @@ func (p *Page) LayoutElements(window geom.Rect, scale float64) ui.Style {
 	return p.LayoutUnit(window, scale, geom.Unit(min(window.W/wide, window.H/high)/scale))
 }
 
-// LayoutUnit is LayoutElements with a unit of the layout in device-independent pixels.
+// LayoutUnit does what LayoutElements does, with a unit of the layout in device-independent pixels.
 func (p *Page) LayoutUnit(window geom.Rect, scale, unit float64) ui.Style {
 	p.Window, p.Style = window, ui.NewStyle(p.Style.Paint, p.Style.Theme, unit*scale, scale)
 	p.BuildElements()
@@ -118,8 +119,8 @@ func (p *Page) In(r geom.Rect, e ui.Element) ui.Element {
 	return ui.Pad{Top: r.Y / u, Right: (p.Window.W - r.Right()) / u, Bottom: (p.Window.H - r.Bottom()) / u, Left: r.X / u, Of: e}
 }
 
-// Margins returns the distance of everything from the edge of a window without a board, the distance of two cards, and the width
-// between the margins, in units.
+// Margins returns the distance of everything from the edge of a window without a board, the distance of two cards, and
+// the width between the margins, in units.
 func (p *Page) Margins() (margin, gap, width float64) {
 	scale, u := p.Style.Scale, p.Style.Unit
 	margin, gap = PageMargin(p.Window.W/scale, p.Window.H/scale, u/scale)
@@ -177,7 +178,7 @@ func (p *Page) Notify(key, arg string) {
 	p.Notices.Show(key, arg)
 }
 
-// Spoken is empty: most screens say nothing.
+// Spoken returns an empty string: most screens say nothing.
 func (p *Page) Spoken() string { return "" }
 
 // Release does nothing: most screens have no drags of their own.
@@ -186,7 +187,7 @@ func (p *Page) Release() {}
 // Used reports whether a control used a key in this tick.
 func (p *Page) Used(key ebiten.Key) bool { return p.Controls.Used(key) }
 
-// Inputs are the controls.
+// Inputs returns the controls.
 func (p *Page) Inputs() *ui.Set { return p.Controls }
 
 // SetHand makes the mouse pointer a hand where a press does something, or an arrow.
@@ -205,7 +206,7 @@ func (p *Page) SetHand(hand bool) {
 // InvalidateAll makes the next frame draw the whole window again.
 func (p *Page) InvalidateAll() { p.damage = paint.Damage{p.Window.Pixels()} }
 
-// Damage is the parts of the window that look different since the last call.
+// Damage returns the parts of the window that look different since the last call.
 func (p *Page) Damage() paint.Damage {
 	if p.Elements != nil {
 		p.BuildElements()
@@ -251,7 +252,7 @@ func (p *Page) drawContent(dst *ebiten.Image) {
 	}
 }
 
-// Face is a typeface of a weight, size device pixels high.
+// Face returns a typeface of a weight, size device pixels high.
 func (p *Page) Face(weight paint.Weight, size float64) text.Face { return p.Style.Face(weight, size) }
 
 // Drop ends the page. It can be built again.
@@ -268,7 +269,7 @@ func (p *Page) freeGround() {
 	}
 }
 
-// shadowed is the place of a card with its shadow.
+// shadowed returns the place of a card with its shadow.
 func (p *Page) shadowed(card geom.Rect) geom.Rect {
 	if card.Empty() {
 		return card

@@ -1,9 +1,10 @@
-// Package screen is the contract between the window and its screens: the game table, the editor, the
-// search tree, the solver race. Each screen is a package below this one. A screen is given Services and
-// never the App. The App knows dialogs, and the screens that another screen opens, by the two interfaces here;
-// it knows the screens of the two games by their types, because it saves and loads their games.
+// Package screen is the contract between the window and its screens: the game table, the editor, the search tree, the
+// solver race. Each screen is a package below this one. A screen is given Services and never the App. The App knows
+// dialogs, and the screens that another screen opens, by the two interfaces here; it knows the screens of the two games
+// by their types, because it saves and loads their games.
 //
-// A new screen needs a package, a command (gui/command) that opens it, and a row in the table screens of gui/screens.go.
+// A new screen needs a package, a command (gui/command) that opens it, and a row in the table screens of
+// gui/screens.go.
 package screen
 
 import (

@@ -14,8 +14,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Env is what screens and dialogs read. There is one value for the whole window, and its fields are replaced when language, theme or
-// size change: keep the pointer, and copy no field.
+// Env is what screens and dialogs read. There is one value for the whole window, and its fields are replaced when
+// language, theme or size change: keep the pointer, and copy no field.
 type Env struct {
 	Words    *words.Catalogue
 	Style    ui.Style // of the screen that is shown, with the painter and the theme
@@ -68,24 +68,24 @@ type Host interface {
 	Report(err error)
 }
 
-// T is the sentence of a key of the catalogue in the language of the window.
+// T returns the sentence of a key of the catalogue in the language of the window.
 func (e *Env) T(key string, values ...words.Values) string { return e.Words.T(key, values...) }
 
-// Number is a number that is written with a decimal point, as the language of the window writes it.
+// Number returns a number that is written with a decimal point, as the language of the window writes it.
 func (e *Env) Number(text string) string { return e.Words.Number(text) }
 
-// Label is a label that always shows the sentence of key.
+// Label returns a label that always shows the sentence of key.
 func (e *Env) Label(key string) func() string { return func() string { return e.T(key) } }
 
-// Icon is an icon that is always the same.
+// Icon returns an icon that is always the same.
 func Icon(name paint.IconName) func() paint.IconName {
 	return func() paint.IconName { return name }
 }
 
-// Tip is the tooltip of a command: its words and its key.
+// Tip returns the tooltip of a command: its words and its key.
 func (e *Env) Tip(id command.ID) func() string { return e.TipOf(command.Of(id).Tip, id) }
 
-// TipOf is the tooltip of a command with other words: those of a key of the catalogue.
+// TipOf returns the tooltip of a command with other words: those of a key of the catalogue.
 func (e *Env) TipOf(key string, id command.ID) func() string {
 	return func() string {
 		if keys := command.Of(id).Keys; len(keys) > 0 {
@@ -95,7 +95,7 @@ func (e *Env) TipOf(key string, id command.ID) func() string {
 	}
 }
 
-// KeyName is a key as it is printed on keyboards of the window's language, with its modifiers.
+// KeyName returns a key as it is printed on keyboards of the window's language, with its modifiers.
 func (e *Env) KeyName(k command.Key) string {
 	name := k.Name
 	if word := e.T("key." + name); word != "key."+name {
@@ -112,7 +112,7 @@ func (e *Env) KeyName(k command.Key) string {
 	return name
 }
 
-// Button is a button that runs a command, with the command's icon, label and tooltip.
+// Button returns a button that runs a command, with the command's icon, label and tooltip.
 func (s *Services) Button(id string, do command.ID, enabled func(command.ID) bool) *ui.Button {
 	c := command.Of(do)
 	b := &ui.Button{
@@ -125,7 +125,7 @@ func (s *Services) Button(id string, do command.ID, enabled func(command.ID) boo
 	return b
 }
 
-// Choice is a row of options, of which one is chosen; keys are their words in the catalogue.
+// Choice returns a row of options, of which one is chosen; keys are their words in the catalogue.
 func (e *Env) Choice(id string, r geom.Rect, keys []string, chosen func() int, choose func(int)) *ui.Choice {
 	c := &ui.Choice{ID: id, Rect: r, Chosen: chosen, Choose: choose}
 	for _, key := range keys {

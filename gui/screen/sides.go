@@ -25,9 +25,10 @@ type Side struct {
 	ToMove bool
 }
 
-// sidesBeside is how the players are written beside each other in a part of a score card of a width: the face of the scores, and
-// the widths that are left for the names, which are set smaller if they do not fit; fit is false if that does not help. widest is a
-// score for which there is space at least, and gap the distance of the scores from the dash.
+// sidesBeside returns how the players are written beside each other in a part of a score card of a width: the face of
+// the scores, and the widths that are left for the names, which are set smaller if they do not fit; fit is false if
+// that does not help. widest is a score for which there is space at least, and gap the distance of the scores from the
+// dash.
 func sidesBeside(st ui.Style, sides [2]Side, width, u, gap float64, widest string) (numeral text.Face, widths [2]float64, fit bool) {
 	numeral, fit = st.Face(paint.Bold, st.Large*facingCount), true
 	bold, regular := st.Face(paint.Bold, st.Text*leastName), st.Face(paint.Regular, st.Small*howSize*leastName)
@@ -54,8 +55,9 @@ func SidesFitBeside(st ui.Style, sides [2]Side, width, u, gap float64, widest st
 	return fit
 }
 
-// DrawSidesBeside draws the players left and right in a part of a score card, around the height y, with their scores between
-// them, gap from the dash. widest is a score for which there is space at least. u is the step of the layout grid.
+// DrawSidesBeside draws the players left and right in a part of a score card, around the height y, with their scores
+// between them, gap from the dash. widest is a score for which there is space at least. u is the step of the layout
+// grid.
 func DrawSidesBeside(st ui.Style, dst *ebiten.Image, in geom.Rect, y, u, gap float64, sides [2]Side, widest string) {
 	centre, cell := in.Centre().X, 6*u
 	numeral, widths, _ := sidesBeside(st, sides, in.W, u, gap, widest)
@@ -110,7 +112,8 @@ const familySuffix = "Minimax"
 // howSize is the size of the line below a name, relative to Style.Small.
 const howSize = 0.94
 
-// sideNames are the names of both players, shortened if they are wider than their places, and the face that suits both.
+// sideNames returns the names of both players, shortened if they are wider than their places, and the face that suits
+// both.
 func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, face text.Face) {
 	shorten := false
 	for who, side := range sides {

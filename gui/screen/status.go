@@ -26,8 +26,8 @@ const stripRadius = 1.5
 // narrowStrip reports whether a strip is so narrow that its sentence takes several lines.
 func narrowStrip(st ui.Style, card geom.Rect) bool { return card.H >= 10*st.Unit }
 
-// DrawStatus draws the status strip. Where the sentence leaves no space for the note, the note is left out. A sentence that is too long for one
-// line takes several, or is written smaller.
+// DrawStatus draws the status strip. Where the sentence leaves no space for the note, the note is left out. A sentence
+// that is too long for one line takes several, or is written smaller.
 func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
 	u := st.Unit
 	tint := st.Theme.Colour(status.Who)
@@ -100,7 +100,8 @@ func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
 	}
 }
 
-// NoticePlace is where a press dismisses a notice: its line or, if that is empty, the status strip that the notice is a part of.
+// NoticePlace returns where a press dismisses a notice: its line or, if that is empty, the status strip that the notice
+// is a part of.
 func NoticePlace(line, status geom.Rect) geom.Rect {
 	if line.Empty() {
 		return status
@@ -108,7 +109,7 @@ func NoticePlace(line, status geom.Rect) geom.Rect {
 	return line
 }
 
-// NoticePill is the middle of a line, as wide as a notice that fits into one line of it.
+// NoticePill returns the middle of a line, as wide as a notice that fits into one line of it.
 func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
 	u := st.Unit
 	wide := st.Width(text, st.Face(paint.Medium, st.Small)) + 7.5*u
@@ -118,8 +119,8 @@ func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
 	return geom.R(line.Centre().X-wide/2, line.Y, wide, line.H).Round()
 }
 
-// DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the place of the
-// status. An empty text or line is no notice.
+// DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the
+// place of the status. An empty text or line is no notice.
 func DrawNotice(st ui.Style, dst *ebiten.Image, line geom.Rect, text string) {
 	if line.Empty() || text == "" {
 		return

@@ -12,9 +12,10 @@ import (
 	"blobwars/gui/ui"
 )
 
-// The moves in one to three lines, in a tall window: the last ones up to that of the position on the board, between two buttons.
+// The moves in one to three lines, in a tall window: the last ones up to that of the position on the board, between two
+// buttons.
 
-// tickerParts are the button back, the card with the moves, and the button forward.
+// tickerParts returns the button back, the card with the moves, and the button forward.
 func (m *MoveList) tickerParts() (back, card, forward geom.Rect) {
 	l := m.Layout()
 	r, gap := l.Ticker, Gap(l.Unit/l.Scale)*l.Scale
@@ -23,7 +24,7 @@ func (m *MoveList) tickerParts() (back, card, forward geom.Rect) {
 	return back, geom.R(back.Right()+gap, r.Y, r.W-2*(side+gap), r.H), forward
 }
 
-// TickerCard is the card with the moves in lines; empty if there is none.
+// TickerCard returns the card with the moves in lines; empty if there is none.
 func (m *MoveList) TickerCard() geom.Rect {
 	if m.Layout().Ticker.Empty() {
 		return geom.Rect{}
@@ -32,7 +33,7 @@ func (m *MoveList) TickerCard() geom.Rect {
 	return card
 }
 
-// tickerColumns is the number of moves for which a line of the card has space: in several lines an even one.
+// tickerColumns returns the number of moves for which a line of the card has space: in several lines an even one.
 func (m *MoveList) tickerColumns(card geom.Rect) int {
 	n := max(int((card.W-2*m.Style.Unit)/(9*m.Style.Unit)), 1)
 	if m.Layout().TickerRows > 1 {
@@ -41,8 +42,8 @@ func (m *MoveList) tickerColumns(card geom.Rect) int {
 	return n
 }
 
-// tickerFirst is the ply of the first move on the card: the move of the position on the board is the last one, until there are none
-// after it, or in the last of several lines.
+// tickerFirst returns the ply of the first move on the card: the move of the position on the board is the last one,
+// until there are none after it, or in the last of several lines.
 func (m *MoveList) tickerFirst(card geom.Rect) int {
 	columns, rows := m.tickerColumns(card), m.Layout().TickerRows
 	if rows == 1 {
@@ -51,7 +52,7 @@ func (m *MoveList) tickerFirst(card geom.Rect) int {
 	return max((m.Ply()+columns-1)/columns-rows, 0) * columns
 }
 
-// Ticker are the controls of the moves in lines; none if there are no such lines.
+// Ticker returns the controls of the moves in lines; none if there are no such lines.
 func (m *MoveList) Ticker() []ui.Control {
 	if m.Layout().Ticker.Empty() {
 		return nil

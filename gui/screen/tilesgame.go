@@ -15,7 +15,7 @@ import (
 	"blobwars/gui/wording"
 )
 
-// ShippedTiles are the boards of the Tiles Game that are part of the program.
+// ShippedTiles returns the boards of the Tiles Game that are part of the program.
 func ShippedTiles() []Board {
 	var all []Board
 	for _, b := range boards.Tiles() {
@@ -28,7 +28,7 @@ func ShippedTiles() []Board {
 	return all
 }
 
-// TitleOf is the name of a board of either game in the language of the window.
+// TitleOf returns the name of a board of either game in the language of the window.
 func TitleOf(w *words.Catalogue, b Board) string {
 	if b.Tiles != nil {
 		return wording.TilesTitle(w, tilesmodel.Setup{Title: b.Title})

@@ -19,15 +19,16 @@ import (
 	"blobwars/gui/platform"
 )
 
-// An archive is one file with all documents of a storage, to take them elsewhere: a zip file in which each document is a file of the same
-// name, and archiveHead says that it is an archive.
+// An archive is one file with all documents of a storage, to take them elsewhere: a zip file in which each document is
+// a file of the same name, and archiveHead says that it is an archive.
 const (
 	archiveHead    = "blobwars.json"
 	archiveFormat  = "Blob Wars data"
 	archiveVersion = 1
 )
 
-// The largest archive that is read, besides platform.MaxArchive: bytes of a document and of all of them, and how many there are.
+// The largest archive that is read, besides platform.MaxArchive: bytes of a document and of all of them, and how many
+// there are.
 const (
 	maxDocument  = 16 << 20
 	maxDocuments = 256 << 20
@@ -40,7 +41,8 @@ type archiveInfo struct {
 	Time    time.Time `json:"time"`
 }
 
-// WriteArchive returns an archive of all documents of a storage, those set aside included. The time is that of the archive.
+// WriteArchive returns an archive of all documents of a storage, those set aside included. The time is that of the
+// archive.
 func WriteArchive(storage platform.Storage, now time.Time) ([]byte, error) {
 	var out bytes.Buffer
 	archive := zip.NewWriter(&out)
@@ -126,8 +128,8 @@ type Archive struct {
 	texts texts
 }
 
-// ReadArchive reads an archive and checks each of its documents. Any error is an *ArchiveError. Documents of other names, such as those
-// set aside, are left out.
+// ReadArchive reads an archive and checks each of its documents. Any error is an *ArchiveError. Documents of other
+// names, such as those set aside, are left out.
 func ReadArchive(data []byte) (*Archive, error) {
 	if len(data) > platform.MaxArchive {
 		return nil, &ArchiveError{Problem: LargeArchive}
@@ -247,9 +249,9 @@ func (a *Archive) Replaces(storage platform.Storage) (names []string) {
 	return names
 }
 
-// Import adds the games that a storage does not have, deleted ones included, to it, and replaces the other documents. It returns how many
-// games were added. After an error, such as that of a full disk, it can be repeated. If a window has the storage open, the error wraps
-// platform.ErrLocked, and nothing has been changed.
+// Import adds the games that a storage does not have, deleted ones included, to it, and replaces the other documents.
+// It returns how many games were added. After an error, such as that of a full disk, it can be repeated. If a window
+// has the storage open, the error wraps platform.ErrLocked, and nothing has been changed.
 func (a *Archive) Import(storage platform.Storage) (added int, err error) {
 	lock, err := platform.AwaitLock(storage, gameLock)
 	switch {

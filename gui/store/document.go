@@ -27,8 +27,8 @@ func (e *BrokenFileError) Error() string {
 // Unwrap returns the cause.
 func (e *BrokenFileError) Unwrap() error { return e.Err }
 
-// UnreadableFileError is the error of a document that could not be read at all, such as without permission, or that is broken and
-// could not be renamed. It is left as it is.
+// UnreadableFileError is the error of a document that could not be read at all, such as without permission, or that is
+// broken and could not be renamed. It is left as it is.
 type UnreadableFileError struct {
 	What  string // as in a BrokenFileError
 	Where string
@@ -42,8 +42,8 @@ func (e *UnreadableFileError) Error() string {
 // Unwrap returns the cause.
 func (e *UnreadableFileError) Unwrap() error { return e.Err }
 
-// Document is a versioned JSON file of the program. T is a struct with its fields; it has none for the version. A nil *Document saves
-// nothing.
+// Document is a versioned JSON file of the program. T is a struct with its fields; it has none for the version. A nil
+// *Document saves nothing.
 type Document[T any] struct {
 	store   *Store
 	name    string
@@ -52,10 +52,11 @@ type Document[T any] struct {
 	version int
 }
 
-// open reads a document into value, which has the defaults, and has check look at it. version is the one that this program
-// writes. A missing document leaves value as it is, and check is not called. A broken one, or one of a newer version, is renamed, with a
-// *BrokenFileError, and value must not be used, unless check says otherwise. A file that cannot be read, or not be renamed, is
-// left as it is, with an *UnreadableFileError; the document is nil then, so that nothing overwrites the file.
+// open reads a document into value, which has the defaults, and has check look at it. version is the one that this
+// program writes. A missing document leaves value as it is, and check is not called. A broken one, or one of a newer
+// version, is renamed, with a *BrokenFileError, and value must not be used, unless check says otherwise. A file that
+// cannot be read, or not be renamed, is left as it is, with an *UnreadableFileError; the document is nil then, so that
+// nothing overwrites the file.
 func open[T any](s *Store, name, what string, version int, delay time.Duration, value *T, check func(*T) error) (*Document[T], error) {
 	d := &Document[T]{store: s, name: name, what: what, delay: delay, version: version}
 	data, err := s.storage.Read(name)
@@ -94,8 +95,8 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 	return json.Unmarshal(data, value)
 }
 
-// Save has value written soon: once no newer one has come for the document's delay, and at the latest by Store.Close. It
-// does not wait, and value may change afterwards.
+// Save has value written soon: once no newer one has come for the document's delay, and at the latest by Store.Close.
+// It does not wait, and value may change afterwards.
 func (d *Document[T]) Save(value T) {
 	if d != nil {
 		data, err := d.encode(value)
@@ -103,8 +104,8 @@ func (d *Document[T]) Save(value T) {
 	}
 }
 
-// SaveNow writes value before it returns; nothing older is written after it. It is for a program that may not live until
-// Close, and may be called from any goroutine.
+// SaveNow writes value before it returns; nothing older is written after it. It is for a program that may not live
+// until Close, and may be called from any goroutine.
 func (d *Document[T]) SaveNow(value T) error {
 	if d == nil {
 		return errors.New("this window saves nothing")
@@ -135,7 +136,7 @@ func (d *Document[T]) SetAside(suffix string) (where string, err error) {
 	return d.store.Where(name), d.named(err)
 }
 
-// Where is the document's place, for people to read; empty if it saves nothing.
+// Where returns the document's place, for people to read; empty if it saves nothing.
 func (d *Document[T]) Where() string {
 	if d == nil {
 		return ""

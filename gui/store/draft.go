@@ -23,7 +23,7 @@ type Draft struct {
 	text  func(FileKind) (string, error)
 }
 
-// BoardKinds are the formats of a board.
+// BoardKinds returns the formats of a board.
 func BoardKinds() []FileKind { return []FileKind{ClassicFile, GridFile, FENFile} }
 
 // NewDraft returns a draft of the first of several kinds, with a name that is free in folder. text returns the content

@@ -28,7 +28,7 @@ const (
 	DataFile                      // all documents of the program, an archive
 )
 
-// Extension is the kind's file name extension, with its dot.
+// Extension returns the kind's file name extension, with its dot.
 func (k FileKind) Extension() string {
 	switch k {
 	case RecordFile:
@@ -49,7 +49,7 @@ func (k FileKind) Extension() string {
 	return ".blobwars" // a board as text, which the program recognises by its content
 }
 
-// KindOf is the kind that the extension of a file's name means, or else the chosen one.
+// KindOf returns the kind that the extension of a file's name means, or else the chosen one.
 func KindOf(name string, chosen FileKind) FileKind {
 	for _, k := range []FileKind{RecordFile, FENFile} {
 		if strings.EqualFold(filepath.Ext(name), k.Extension()) {
@@ -59,7 +59,7 @@ func KindOf(name string, chosen FileKind) FileKind {
 	return chosen
 }
 
-// BoardText is the content of a file of that kind, one of a board, for a position.
+// BoardText returns the content of a file of that kind, one of a board, for a position.
 func BoardText(kind FileKind, pos engine.Position) string {
 	switch kind {
 	case ClassicFile:
@@ -70,7 +70,7 @@ func BoardText(kind FileKind, pos engine.Position) string {
 	return notation.Write(notation.FEN, pos)
 }
 
-// FileText is the content of a file of that kind for a game.
+// FileText returns the content of a file of that kind for a game.
 func FileText(kind FileKind, s session.Saved) string {
 	if kind != RecordFile {
 		return BoardText(kind, s.Game.Position())
@@ -78,12 +78,12 @@ func FileText(kind FileKind, s session.Saved) string {
 	return RecordText(s)
 }
 
-// CopyText is the text that represents a position in the clipboard: its FEN.
+// CopyText returns the text that represents a position in the clipboard: its FEN.
 func CopyText(pos engine.Position) string { return notation.WriteFEN(pos) }
 
-// Pasted reads a board in any format or a game record from pasted text, which a *syntax.Error calls name. The errors are
-// those of notation.Open; only text that does not resemble a board gets the error that a board was expected, instead of one
-// about its first character.
+// Pasted reads a board in any format or a game record from pasted text, which a *syntax.Error calls name. The errors
+// are those of notation.Open; only text that does not resemble a board gets the error that a board was expected,
+// instead of one about its first character.
 func Pasted(name, text string) (notation.Document, error) {
 	if line := strings.TrimSpace(text); !strings.Contains(line, "\n") && fenLike(line) {
 		text = line // a FEN is often copied with the blanks around it

@@ -17,8 +17,8 @@ const gameVersion = 2
 // gameLock is the lock of the window that writes the documents.
 const gameLock = "game.json.lock"
 
-// Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is checked
-// move by move when it is read.
+// Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is
+// checked move by move when it is read.
 type Game struct {
 	Time      time.Time      `json:"time"`
 	Title     string         `json:"title"`
@@ -42,7 +42,7 @@ type Game struct {
 	Unstored []string `json:"unstored,omitempty"` // the files of games that were played and not written yet
 }
 
-// NewGame is what is saved of a game.
+// NewGame returns what is saved of a game.
 func NewGame(s session.Saved) Game {
 	g := Game{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, ByTurns: s.Setup.ByTurns, TurnBoard: s.Setup.TurnBoard,
@@ -59,8 +59,8 @@ func NewGame(s session.Saved) Game {
 	return g
 }
 
-// saved is the game to resume; a previous game that cannot be read is left out. If the record has an illegal move it ends before that, with an error. After any other
-// error its Game is nil.
+// saved returns the game to resume; a previous game that cannot be read is left out. If the record has an illegal move
+// it ends before that, with an error. After any other error its Game is nil.
 func (g Game) saved() (session.Saved, error) {
 	if strings.TrimSpace(g.Record) == "" { // an empty record would be a game without moves
 		return session.Saved{}, errors.New("the record of the game is missing")
@@ -93,8 +93,8 @@ func (g Game) saved() (session.Saved, error) {
 	return saved, err
 }
 
-// OpenGame reads the game on the table. Its Game is nil if there is none. Of a broken file the game is nil or ends before the first illegal
-// move, with a *BrokenFileError, and the file is renamed.
+// OpenGame reads the game on the table. Its Game is nil if there is none. Of a broken file the game is nil or ends
+// before the first illegal move, with a *BrokenFileError, and the file is renamed.
 func OpenGame(s *Store) (doc *Document[Game], saved session.Saved, err error) {
 	game := Game{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
 	doc, err = open(s, "game.json", "saved game", gameVersion, 0, &game, func(game *Game) (err error) {

@@ -14,7 +14,7 @@ import (
 	"blobwars/gui/platform"
 )
 
-// someMoves is a game of the first n legal moves from a position.
+// someMoves returns a game of the first n legal moves from a position.
 func someMoves(t *testing.T, start engine.Position, n int) *engine.Game {
 	t.Helper()
 	game := engine.NewGame(start)

@@ -31,7 +31,8 @@ const (
 	tagSeat     = "Seat"
 )
 
-// gameText returns the file of a game: its record with the tags of the library. A record that cannot be read stays as it is.
+// gameText returns the file of a game: its record with the tags of the library. A record that cannot be read stays as
+// it is.
 func gameText(g history.Game, record string) string {
 	if g.Tiles {
 		saved, err := OpenTilesText(record)
@@ -91,8 +92,9 @@ func parseSeat(text string) (seat play.Seat, ok bool) {
 	return seat.Valid(), err == nil
 }
 
-// ReadGame reads the file of a game: a record of Blob Wars or a saved Tiles Game, with or without the tags of the library. name is
-// the file in an error. A record without an ID gets one that its content decides, and one without a time and a date the zero time.
+// ReadGame reads the file of a game: a record of Blob Wars or a saved Tiles Game, with or without the tags of the
+// library. name is the file in an error. A record without an ID gets one that its content decides, and one without a
+// time and a date the zero time.
 func ReadGame(name string, data []byte) (history.Game, error) {
 	if isTilesText(data) {
 		var file Tiles

@@ -23,7 +23,8 @@ const (
 	deletedFolder = "games/deleted"
 )
 
-// The cache has what the window shows of each file in the folders, so that the next start reads only those that have changed.
+// The cache has what the window shows of each file in the folders, so that the next start reads only those that have
+// changed.
 const (
 	gamesCache        = "games-cache.json"
 	gamesCacheVersion = 1
@@ -67,8 +68,9 @@ type cache struct {
 	Files   []cached `json:"files"`
 }
 
-// ReadGames reads the games that were played, with those that OpenGame has found unstored, and writes the cache. It may be called in any goroutine, after Lock. If another window has the lock, it writes nothing. Any
-// error is a *GamesProblem, with all other games.
+// ReadGames reads the games that were played, with those that OpenGame has found unstored, and writes the cache. It may
+// be called in any goroutine, after Lock. If another window has the lock, it writes nothing. Any error is a
+// *GamesProblem, with all other games.
 func (s *Store) ReadGames(ctx context.Context) (GameFiles, error) {
 	files, err := readGames(ctx, s.storage, !s.readOnly)
 	for _, text := range s.unstored {
@@ -82,7 +84,7 @@ func (s *Store) ReadGames(ctx context.Context) (GameFiles, error) {
 	return files, err
 }
 
-// ReadGames is Store.ReadGames without the lock, and writes nothing.
+// ReadGames does what Store.ReadGames does, without the lock, and writes nothing.
 func ReadGames(ctx context.Context, storage platform.Storage) (GameFiles, error) {
 	return readGames(ctx, storage, false)
 }
@@ -205,7 +207,8 @@ func (f GameFiles) Text(storage platform.Storage, g history.Game) (name, text st
 // Has reports whether a game or a deleted one has an ID.
 func (f GameFiles) Has(id int64) bool { return f.names[id] != "" }
 
-// fileName returns the name of the file of a game that has none yet: its time and its ID, so that the folder is sorted by time.
+// fileName returns the name of the file of a game that has none yet: its time and its ID, so that the folder is sorted
+// by time.
 func fileName(g history.Game) string {
 	extension := RecordFile.Extension()
 	if g.Tiles {

@@ -47,7 +47,7 @@ func openLibrary(t testing.TB, storage platform.Storage) library {
 	return l
 }
 
-// aGame is a game of random moves with an ID.
+// aGame returns a game of random moves with an ID.
 func aGame(t testing.TB, id int64, moves int) session.Saved {
 	t.Helper()
 	game, random := engine.NewGame(engine.Start()), engine.NewRandom(uint64(id), 1)
@@ -92,8 +92,8 @@ func (d *dying) Move(name, to string) error {
 	return d.memory.Move(name, to)
 }
 
-// TestAKillLosesNoGame plays, deletes and restores games and kills the program after every change on the disk. The next start has every
-// game that was recorded or on the table, and counts it once.
+// TestAKillLosesNoGame plays, deletes and restores games and kills the program after every change on the disk. The next
+// start has every game that was recorded or on the table, and counts it once.
 func TestAKillLosesNoGame(t *testing.T) {
 	for changes := range 40 {
 		m := newMemory(nil)

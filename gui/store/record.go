@@ -14,8 +14,8 @@ import (
 // playerTags are the tags of the players' names.
 var playerTags = [2]string{notation.TagPlayer1, notation.TagPlayer2}
 
-// RecordText is the record of a game: with the players by their names or, without one, what they are, with a result by
-// time, and with the verdict on its moves if all of them have been judged.
+// RecordText returns the record of a game: with the players by their names or, without one, what they are, with a
+// result by time, and with the verdict on its moves if all of them have been judged.
 func RecordText(s session.Saved) string {
 	r := notation.NewRecord(s.Game,
 		notation.Tag{Name: notation.TagEvent, Value: s.Setup.Title},
@@ -40,7 +40,7 @@ func GameLink(address string, s session.Saved) string {
 	return notation.WriteGameLink(address, RecordText(s))
 }
 
-// OpenRecord is the game of a record that is called title. If the record has both players, they take the seats: a
+// OpenRecord returns the game of a record that is called title. If the record has both players, they take the seats: a
 // computer that it names as RecordText does, or a person with the name that it has. Otherwise the seats stay as given.
 func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Saved {
 	setup := session.Setup{Seats: seats, Start: r.Game.Start(), Title: title}

@@ -43,7 +43,8 @@ type Settings struct {
 	Tiles       TilesSettings    `json:"tiles"`
 }
 
-// TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board; and of its screen.
+// TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board; and of its
+// screen.
 type TilesSettings struct {
 	Numbers bool         `json:"numbers,omitempty"` // the search is shown in numbers
 	Seats   [2]play.Seat `json:"seats"`
@@ -107,8 +108,8 @@ const (
 	maxWindow = 16384
 )
 
-// Valid is the window, without position and size if they are implausible. Only the desktop knows whether the monitor
-// still exists.
+// Valid returns the window, without position and size if they are implausible. Only the desktop knows whether the
+// monitor still exists.
 func (w Window) Valid() Window {
 	far := func(n int) bool { return n < -maxWindow || n > maxWindow }
 	if !w.Set || min(w.W, w.H) < minWindow || max(w.W, w.H) > maxWindow || far(w.X) || far(w.Y) {
@@ -117,7 +118,7 @@ func (w Window) Valid() Window {
 	return w
 }
 
-// DefaultSettings are those of the first start: a human against the lowest level.
+// DefaultSettings returns those of the first start: a human against the lowest level.
 func DefaultSettings() Settings {
 	return Settings{
 		Theme: "dark", Lesson: true, Coordinates: true, Sound: true, Volume: 70,
@@ -138,8 +139,8 @@ func (s *Settings) Opened(path string) {
 	s.Recent = s.Recent[:min(len(s.Recent), maxRecent)]
 }
 
-// OpenSettings reads the settings. If there are none yet, they are the defaults. If they cannot be read they are the defaults
-// too, but without the lesson, with the error of a document.
+// OpenSettings reads the settings. If there are none yet, they are the defaults. If they cannot be read they are the
+// defaults too, but without the lesson, with the error of a document.
 func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	settings := DefaultSettings()
 	// A seat of the file without a level is a solver; it must not get the level of the default opponent.

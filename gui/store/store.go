@@ -1,6 +1,6 @@
-// Package store keeps what the program remembers from one start to the next: the settings and the game on the table. Each is
-// a document: a versioned JSON file that people can read. All of them are written by one goroutine, so that a slow
-// disk does not hold up the window. The package also has the formats of files that users save, open and paste.
+// Package store keeps what the program remembers from one start to the next: the settings and the game on the table.
+// Each is a document: a versioned JSON file that people can read. All of them are written by one goroutine, so that a
+// slow disk does not hold up the window. The package also has the formats of files that users save, open and paste.
 //
 // A further document needs a struct with JSON tags and a function such as OpenSettings.
 package store
@@ -55,8 +55,8 @@ type file struct {
 	since time.Time // of the first of the attempts that failed
 }
 
-// content returns what a file shall have; nil if the function has written the file itself. again says that everything that was written
-// before is gone.
+// content returns what a file shall have; nil if the function has written the file itself. again says that everything
+// that was written before is gone.
 type content func(again bool) ([]byte, error)
 
 // New starts the goroutine of a Store. Call Close at the end.
@@ -72,8 +72,8 @@ func New(storage platform.Storage) *Store {
 // Keep adds files of games that another Store did not write. Call it before ReadGames.
 func (s *Store) Keep(unstored []string) { s.unstored = append(s.unstored, unstored...) }
 
-// Lock takes the lock of the documents. If another window has it, and keeps it for 300 ms, the error is platform.ErrLocked, and the store
-// writes nothing. Call it first, and Close to give the lock back.
+// Lock takes the lock of the documents. If another window has it, and keeps it for 300 ms, the error is
+// platform.ErrLocked, and the store writes nothing. Call it first, and Close to give the lock back.
 func (s *Store) Lock() error {
 	lock, err := platform.AwaitLock(s.storage, gameLock)
 	switch {
@@ -89,8 +89,9 @@ func (s *Store) Lock() error {
 	return nil
 }
 
-// relock takes the lock again if its file was removed. Then the documents were probably removed, too, and all whose content is known are
-// to be written again. The error is platform.ErrLocked if another window was faster. Store.writing is held.
+// relock takes the lock again if its file was removed. Then the documents were probably removed, too, and all whose
+// content is known are to be written again. The error is platform.ErrLocked if another window was faster. Store.writing
+// is held.
 func (s *Store) relock() error {
 	if s.lock == nil || s.lock.Held() {
 		return nil
@@ -126,8 +127,8 @@ func (s *Store) Close() error {
 	return s.lock.Unlock()
 }
 
-// Flush writes what waits to be written before it returns: the program may end at any time. It may be called from any goroutine,
-// and while other methods run. A nil Store has nothing to write.
+// Flush writes what waits to be written before it returns: the program may end at any time. It may be called from any
+// goroutine, and while other methods run. A nil Store has nothing to write.
 func (s *Store) Flush() {
 	if s != nil {
 		s.writeDue(true)
@@ -173,7 +174,8 @@ func (s *Store) run() {
 	}
 }
 
-// writeDue writes the files that are due, or all of them. It returns the time at which the next one is due, if one is left.
+// writeDue writes the files that are due, or all of them. It returns the time at which the next one is due, if one is
+// left.
 func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 	s.writing.Lock()
 	defer s.writing.Unlock()
@@ -200,7 +202,8 @@ func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 	return next, some
 }
 
-// write writes a file. If that fails, and no newer content has come, the file waits for another attempt. Store.writing is held.
+// write writes a file. If that fails, and no newer content has come, the file waits for another attempt. Store.writing
+// is held.
 func (s *Store) write(f *file) error {
 	err := s.relock()
 	s.mutex.Lock()

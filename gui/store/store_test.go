@@ -66,7 +66,7 @@ func (m *memory) Write(name string, data []byte) error {
 	return m.full
 }
 
-// count is the number of writes, failed ones included.
+// count returns the number of writes, failed ones included.
 func (m *memory) count() int {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()

@@ -33,7 +33,7 @@ type Tiles struct {
 	Shown     bool               `json:"shown"` // the screen of the game was in the window
 }
 
-// NewTiles is what is saved of a Tiles Game. shown reports whether its screen is in the window.
+// NewTiles returns what is saved of a Tiles Game. shown reports whether its screen is in the window.
 func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 	t := Tiles{
 		Conduct: s.Conduct, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
@@ -49,7 +49,8 @@ func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 	return t
 }
 
-// saved is the game to resume. If a move is illegal it ends before that, with an error. With any other error there is no game.
+// saved returns the game to resume. If a move is illegal it ends before that, with an error. With any other error there
+// is no game.
 func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 	start, err := tiles.Parse("start", []byte(t.Start))
 	if err != nil {
@@ -85,7 +86,7 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 	return saved, true, err
 }
 
-// TilesText is a Tiles Game as a text, for the library of games.
+// TilesText returns a Tiles Game as a text, for the library of games.
 func TilesText(s tilesmodel.Saved) string {
 	text, err := json.Marshal(NewTiles(s, false))
 	if err != nil {
@@ -107,9 +108,9 @@ func OpenTilesText(text string) (saved tilesmodel.Saved, err error) {
 	return saved, err
 }
 
-// OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen was in the
-// window. Of a broken file the game is not found or ends before the first illegal move, with a *BrokenFileError, and the file is
-// renamed. Call it only with the lock of OpenGame.
+// OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen
+// was in the window. Of a broken file the game is not found or ends before the first illegal move, with a
+// *BrokenFileError, and the file is renamed. Call it only with the lock of OpenGame.
 func OpenTiles(s *Store) (doc *Document[Tiles], saved tilesmodel.Saved, found, shown bool, err error) {
 	file := Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}}
 	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &file, func(file *Tiles) (err error) {

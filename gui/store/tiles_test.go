@@ -13,7 +13,7 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 )
 
-// tilesGame is a game of some moves on a random board.
+// tilesGame returns a game of some moves on a random board.
 func tilesGame(t *testing.T, moves int, toMove engine.Player) tilesmodel.Saved {
 	t.Helper()
 	random := tilesmodel.Random{Rows: 7, Columns: 5, Colours: 3, Seed: 9}

@@ -12,7 +12,7 @@ const (
 	PuzzleTitle = "puzzle"
 )
 
-// BoardTitle is the name of a shipped board in the language of the window; other titles stay as they are.
+// BoardTitle returns the name of a shipped board in the language of the window; other titles stay as they are.
 func BoardTitle(w *words.Catalogue, title string) string {
 	switch title {
 	case PastedTitle:
@@ -29,8 +29,8 @@ func BoardTitle(w *words.Catalogue, title string) string {
 	return title
 }
 
-// TilesTitle is the name of the board of a Tiles Game in the language of the window: of a random board its size and colours, of a
-// file its name.
+// TilesTitle returns the name of the board of a Tiles Game in the language of the window: of a random board its size
+// and colours, of a file its name.
 func TilesTitle(w *words.Catalogue, setup tilesmodel.Setup) string {
 	if r := setup.Random; r != (tilesmodel.Random{}) {
 		return w.T("tiles.random", words.Values{"Rows": r.Rows, "Columns": r.Columns, "Colours": r.Colours})

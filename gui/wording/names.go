@@ -11,12 +11,12 @@ import (
 	"blobwars/gui/model/session"
 )
 
-// SideName is the name of a player by colour: Player 1 or Player 2.
+// SideName returns the name of a player by colour: Player 1 or Player 2.
 func SideName(w *words.Catalogue, who engine.Player) string {
 	return w.T("side." + strconv.Itoa(who.Number()))
 }
 
-// LevelName is a level in the language of the window: Level 5, or Level 4 · Easy if it has a name.
+// LevelName returns a level in the language of the window: Level 5, or Level 4 · Easy if it has a name.
 func LevelName(w *words.Catalogue, l play.Level) string {
 	name := w.T("level.number", words.Values{"N": int(l)})
 	if l.Name() != "" {
@@ -25,7 +25,7 @@ func LevelName(w *words.Catalogue, l play.Level) string {
 	return name
 }
 
-// SolverName is what a computer's player is called: a level or the champion in the language of the window,
+// SolverName returns what a computer's player is called: a level or the champion in the language of the window,
 // a family by its name in the paper.
 func SolverName(w *words.Catalogue, seat play.Seat) string {
 	switch {
@@ -39,7 +39,8 @@ func SolverName(w *words.Catalogue, seat play.Seat) string {
 	return seat.Name()
 }
 
-// SeatName is the name of a side on the score card: Player 1, You, Computer, or the computer's player where two different ones play.
+// SeatName returns the name of a side on the score card: Player 1, You, Computer, or the computer's player where two
+// different ones play.
 func SeatName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) string {
 	own, other := seats[who], seats[who.Other()]
 	switch {
@@ -53,13 +54,13 @@ func SeatName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) string 
 	return SolverName(w, own)
 }
 
-// PlayerName is the name of a player of a game, as every screen shows it: the name that was typed or read from a record, or else that
-// of the seat.
+// PlayerName returns the name of a player of a game, as every screen shows it: the name that was typed or read from a
+// record, or else that of the seat.
 func PlayerName(w *words.Catalogue, setup session.Setup, who engine.Player) string {
 	return NameOf(w, setup.Seats, setup.Names, who)
 }
 
-// NameOf is PlayerName of seats and names of either game.
+// NameOf returns what PlayerName does, for seats and names of either game.
 func NameOf(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Player) string {
 	return cmp.Or(names[who], SeatName(w, seats, who))
 }
@@ -69,8 +70,8 @@ func personal(w *words.Catalogue, seats [2]play.Seat, names [2]string) bool {
 	return seats[0].Human != seats[1].Human && names == [2]string{}
 }
 
-// distinctName is the name of a player in a game of two persons, of two computers, or of named players: that of the side if both
-// have the same name.
+// distinctName returns the name of a player in a game of two persons, of two computers, or of named players: that of
+// the side if both have the same name.
 func distinctName(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Player) string {
 	name := NameOf(w, seats, names, who)
 	if name == NameOf(w, seats, names, who.Other()) {
@@ -79,7 +80,8 @@ func distinctName(w *words.Catalogue, seats [2]play.Seat, names [2]string, who e
 	return name
 }
 
-// SearcherName is the name of a side in "… is thinking". The name of a level alone would not be the name of a player.
+// SearcherName returns the name of a side in "… is thinking". The name of a level alone would not be the name of a
+// player.
 func SearcherName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) string {
 	if !seats[who].HasLevel() {
 		return SolverName(w, seats[who])
@@ -87,8 +89,8 @@ func SearcherName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) str
 	return SeatName(w, seats, who)
 }
 
-// SeatText says how a side plays: Human, a level, or the player with its limit. short is the text without the word that all four
-// families have in common; empty if it cannot be shortened.
+// SeatText says how a side plays: Human, a level, or the player with its limit. short is the text without the word that
+// all four families have in common; empty if it cannot be shortened.
 func SeatText(w *words.Catalogue, seats [2]play.Seat, who engine.Player) (text, short string) {
 	seat := seats[who]
 	switch {
@@ -106,7 +108,7 @@ func SeatText(w *words.Catalogue, seats [2]play.Seat, who engine.Player) (text, 
 	return SolverName(w, seat) + " · " + limitText(w, seat), strings.TrimSuffix(SolverName(w, seat), "Minimax") + " · " + limitText(w, seat)
 }
 
-// limitText is the depth or the time of a computer's player.
+// limitText returns the depth or the time of a computer's player.
 func limitText(w *words.Catalogue, seat play.Seat) string {
 	if seat.Timed {
 		return w.Number(Seconds(seat.Time))

@@ -9,7 +9,7 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// SmallNumber is a whole number from 0 to 12 in words, another one in digits.
+// SmallNumber returns a whole number from 0 to 12 in words, another one in digits.
 func SmallNumber(w *words.Catalogue, n int) string {
 	if n < 0 || n > 12 {
 		return strconv.Itoa(n)
@@ -17,7 +17,7 @@ func SmallNumber(w *words.Catalogue, n int) string {
 	return w.T("number." + strconv.Itoa(n))
 }
 
-// Count is a number in a few digits: 840, 12.4 k, 8.4 M.
+// Count returns a number in a few digits: 840, 12.4 k, 8.4 M.
 func Count(n float64) string {
 	switch {
 	case n < 1000:
@@ -34,7 +34,7 @@ func Count(n float64) string {
 	return fmt.Sprintf("%.1f G", n/1e9)
 }
 
-// Signed is a number with its sign: +4, −3, 0.
+// Signed returns a number with its sign: +4, −3, 0.
 func Signed(n int) string {
 	switch {
 	case n > 0:
@@ -45,10 +45,11 @@ func Signed(n int) string {
 	return "0"
 }
 
-// Percent is a number of percent, rounded: 84 %.
+// Percent returns a number of percent, rounded: 84 %.
 func Percent(x float64) string { return fmt.Sprintf("%.0f %%", x) }
 
-// Date is a day with its month in words, and with its year if it is not the year of now: 19 November, 19 November 2025.
+// Date returns a day with its month in words, and with its year if it is not the year of now: 19 November, 19 November
+// 2025.
 func Date(w *words.Catalogue, t, now time.Time) string {
 	values := words.Values{"Day": t.Day(), "Month": w.T("month." + strconv.Itoa(int(t.Month())))}
 	if t.Year() == now.Year() {
@@ -58,7 +59,7 @@ func Date(w *words.Catalogue, t, now time.Time) string {
 	return w.T("date.year", values)
 }
 
-// Seconds is a time limit: 0.2 s, 10 s.
+// Seconds returns a time limit: 0.2 s, 10 s.
 func Seconds(d time.Duration) string {
 	if d%time.Second == 0 {
 		return fmt.Sprintf("%d s", d/time.Second)
@@ -66,7 +67,7 @@ func Seconds(d time.Duration) string {
 	return fmt.Sprintf("%.1f s", d.Seconds())
 }
 
-// Elapsed is a measured time: 30 µs, 6.9 ms, 84 ms, 2.4 s.
+// Elapsed returns a measured time: 30 µs, 6.9 ms, 84 ms, 2.4 s.
 func Elapsed(d time.Duration) string {
 	switch {
 	case d < time.Millisecond:
@@ -79,7 +80,7 @@ func Elapsed(d time.Duration) string {
 	return fmt.Sprintf("%.1f s", d.Seconds())
 }
 
-// Minutes is a duration in minutes, or in seconds if it is shorter than one: 5 min, 30 s.
+// Minutes returns a duration in minutes, or in seconds if it is shorter than one: 5 min, 30 s.
 func Minutes(w *words.Catalogue, d time.Duration) string {
 	if d < time.Minute {
 		return w.Number(Seconds(d))
@@ -87,12 +88,13 @@ func Minutes(w *words.Catalogue, d time.Duration) string {
 	return w.Number(fmt.Sprintf("%g min", d.Minutes()))
 }
 
-// ClockName is a clock of Fischer's in a few words: 5 min + 3 s.
+// ClockName returns a clock of Fischer's in a few words: 5 min + 3 s.
 func ClockName(w *words.Catalogue, c play.Clock) string {
 	return Minutes(w, c.Initial) + " + " + Minutes(w, c.Increment)
 }
 
-// ClockText is the time that a player has left, as game.Core.TimeLeft rounds it: 1:02:03, 4:32, below ten seconds 9.3.
+// ClockText returns the time that a player has left, as game.Core.TimeLeft rounds it: 1:02:03, 4:32, below ten seconds
+// 9.3.
 func ClockText(w *words.Catalogue, left time.Duration) string {
 	seconds := int(left / time.Second)
 	switch {
@@ -104,7 +106,7 @@ func ClockText(w *words.Catalogue, left time.Duration) string {
 	return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
 }
 
-// PaceText is the name of a pace: 0.5×, 1×, 8×, Instant.
+// PaceText returns the name of a pace: 0.5×, 1×, 8×, Instant.
 func PaceText(w *words.Catalogue, p play.Pace) string {
 	if p == play.PaceAtOnce {
 		return w.T("pace.at_once")
@@ -112,7 +114,7 @@ func PaceText(w *words.Catalogue, p play.Pace) string {
 	return w.Number(strconv.FormatFloat(p.Factor(), 'f', -1, 64)) + "×"
 }
 
-// SearchSummaries are a search in one line, the longest text first.
+// SearchSummaries returns a search in one line, the longest text first.
 func SearchSummaries(w *words.Catalogue, depth int, elapsed time.Duration) []string {
 	values := words.Values{"N": depth, "Time": w.Number(Elapsed(elapsed))}
 	return []string{w.T("thinking.ahead", values), w.T("thinking.ahead_short", values)}

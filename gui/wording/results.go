@@ -13,8 +13,8 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 )
 
-// ResultWords says who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw; with the names of the
-// players if they have any.
+// ResultWords says who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw; with the
+// names of the players if they have any.
 func ResultWords(w *words.Catalogue, seats [2]play.Seat, names [2]string, draw bool, winner engine.Player) string {
 	switch {
 	case draw:
@@ -29,8 +29,9 @@ func ResultWords(w *words.Catalogue, seats [2]play.Seat, names [2]string, draw b
 	return w.T("result.wins", words.Values{"Side": distinctName(w, seats, names, winner)})
 }
 
-// AboutSide is the sentence of key about a side, in the words of ResultWords: key_you and key_computer are its forms in a game of a
-// person without a name against the computer; in other games key is filled with the name of the side.
+// AboutSide returns the sentence of key about a side, in the words of ResultWords: key_you and key_computer are its
+// forms in a game of a person without a name against the computer; in other games key is filled with the name of the
+// side.
 func AboutSide(w *words.Catalogue, key string, seats [2]play.Seat, names [2]string, who engine.Player, values words.Values) string {
 	if personal(w, seats, names) {
 		form := "_computer"
@@ -45,8 +46,8 @@ func AboutSide(w *words.Catalogue, key string, seats [2]play.Seat, names [2]stri
 	return w.T(key, filled)
 }
 
-// TilesResult says who has won a Tiles Game, by which points, and why the game is over: with the factor of 1.3 if the board was
-// cleared.
+// TilesResult says who has won a Tiles Game, by which points, and why the game is over: with the factor of 1.3 if the
+// board was cleared.
 func TilesResult(w *words.Catalogue, r tilesmodel.Result, setup tilesmodel.Setup) (who, points, why string) {
 	who = ResultWords(w, setup.Seats, setup.Names, r.Draw, r.Winner)
 	if points = w.T("tiles.reason_draw", words.Values{"Points": TilesPoints(w, r.Points[0])}); !r.Draw {
@@ -60,7 +61,7 @@ func TilesResult(w *words.Catalogue, r tilesmodel.Result, setup tilesmodel.Setup
 	})
 }
 
-// TilesPoints are points as the language of the window writes them: 16.9 or 16,9.
+// TilesPoints returns points as the language of the window writes them: 16.9 or 16,9.
 func TilesPoints(w *words.Catalogue, p tiles.Points) string { return w.Number(p.String()) }
 
 // Unrated says why a game has not counted for the rating.
@@ -91,5 +92,6 @@ func GameLength(w *words.Catalogue, plies int, played time.Duration) string {
 	return text + " · " + w.T("ending.minutes", words.Values{"N": int(played.Minutes() + 0.5)})
 }
 
-// FullMoves is the number of the full move that a number of plies has reached, as the list of moves counts them: a move of each player.
+// FullMoves returns the number of the full move that a number of plies has reached, as the list of moves counts them: a
+// move of each player.
 func FullMoves(plies int) int { return (plies + 1) / 2 }

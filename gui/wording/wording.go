@@ -1,5 +1,5 @@
-// Package wording puts into words what several screens and dialogs say: names of players and boards, results, numbers and times. Its
-// functions take the catalogue of the language.
+// Package wording puts into words what several screens and dialogs say: names of players and boards, results, numbers
+// and times. Its functions take the catalogue of the language.
 package wording
 
 import (
@@ -8,7 +8,7 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// Sentence is a notice in the language of the window; other if there is none.
+// Sentence returns a notice in the language of the window; other if there is none.
 func Sentence(w *words.Catalogue, n play.Notice, other string) string {
 	if n.Key == "" {
 		return other
@@ -16,7 +16,7 @@ func Sentence(w *words.Catalogue, n play.Notice, other string) string {
 	return w.T(n.Key, words.Values{"Arg": n.Arg})
 }
 
-// Phrase is a part of a parser's error in the language of the window.
+// Phrase returns a part of a parser's error in the language of the window.
 func Phrase(w *words.Catalogue, p syntax.Phrase) string {
 	key := "parse." + p.Key
 	if text := w.T(key, words.Values{"Arg": p.Arg}); text != key {
