@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/store"
+	"blobwars/gui_test/stage"
 )
 
 const skirmish = "2x4o/1xo5/3oo3/8/8/2xx4/8/o6x o 4 12"
@@ -238,6 +239,10 @@ func TestClipboard(t *testing.T) {
 }
 
 func TestAGameIsSharedByKeysAndOpensAgain(t *testing.T) {
+	display, stop, err := stage.StartXvfb() // tests of other packages copy on the common display
+	require.NoError(t, err)
+	t.Cleanup(stop)
+	t.Setenv("DISPLAY", display)
 	desk := clip.New()
 	defer desk.Close()
 	tb := sit(t, guestOptions{home: homeWith(t, twoPersons)})

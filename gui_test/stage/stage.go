@@ -1,6 +1,5 @@
-// Package stage is where tests that need a window run: inside the game loop of a hidden
-// one, for pictures can be read and text measured only there, and on a virtual display if
-// the machine has none.
+// Package stage runs tests inside the game loop of a hidden window, because Ebitengine reads pictures and measures text only
+// there. If the machine has no display, it starts a virtual one.
 package stage
 
 import (
@@ -30,10 +29,10 @@ func (l *loop) Update() error            { l.code = l.m.Run(); return ebiten.Ter
 func (*loop) Draw(*ebiten.Image)         {}
 func (*loop) Layout(int, int) (int, int) { return 64, 64 }
 
-// Run is what a TestMain does: it runs the tests and returns the exit code.
+// Run runs the tests and returns the exit code. TestMain calls it.
 func Run(m *testing.M) int {
 	flag.Parse()
-	if os.Getenv("LP_NUM_THREADS") == "" { // why, scripts/with-display.sh tells
+	if os.Getenv("LP_NUM_THREADS") == "" { // scripts/with-display.sh says why
 		_ = os.Setenv("LP_NUM_THREADS", "0")
 	}
 	if os.Getenv("DISPLAY") == "" {
@@ -56,16 +55,16 @@ func Run(m *testing.M) int {
 	return l.code
 }
 
-// keeper runs Xvfb and kills it as soon as its own input ends. That input is a pipe from this
-// process, so the server goes however the process does, even by a panic or a kill.
+// keeper is a shell script that runs Xvfb and kills it when the script's input ends. That input is a pipe from this process, so
+// the server ends with it, even after a panic or a kill.
 const keeper = `Xvfb -displayfd 3 -noreset -screen 0 1280x800x24 -nolisten tcp &
 server=$!
 cat >/dev/null
 kill $server
 wait $server`
 
-// StartXvfb starts a virtual display whose number the server chooses itself, so that runs side
-// by side never meet. It returns the DISPLAY; stop takes it away and waits until it is gone.
+// StartXvfb starts a virtual display and returns its name, the value of DISPLAY. The server chooses the number, so that runs
+// side by side have different ones. stop ends the server and waits for its end.
 func StartXvfb() (display string, stop func(), err error) {
 	if _, err := exec.LookPath("Xvfb"); err != nil {
 		return "", nil, fmt.Errorf("these tests need Xvfb (`make test` installs it): %w", err)
