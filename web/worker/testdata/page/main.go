@@ -26,7 +26,7 @@ func until(done func() bool, all ...*session.Session) bool {
 	for begin := time.Now(); time.Since(begin) < time.Minute; time.Sleep(time.Second / 60) {
 		for _, s := range all {
 			s.Tick()
-			if err := s.Failure(); err != nil {
+			if err := s.Turn.Failure(); err != nil {
 				panic(err)
 			}
 		}
@@ -39,11 +39,11 @@ func until(done func() bool, all ...*session.Session) bool {
 
 func moved(s *session.Session) func() bool { return func() bool { return s.Game().Ply() > 0 } }
 
+// workers returns the number of workers that the page has started.
+func workers() int { return js.Global().Get("workers").Length() }
+
 // worker returns the newest worker of the page.
-func worker() js.Value {
-	all := js.Global().Get("workers")
-	return all.Index(all.Length() - 1)
-}
+func worker() js.Value { return js.Global().Get("workers").Index(workers() - 1) }
 
 func main() {
 	task.Prepare()
@@ -69,10 +69,13 @@ func main() {
 	long.Do(play.Stop)
 	result["replaced"] = float64(time.Since(begin).Milliseconds())
 
-	again := champion(play.Seat{Depth: 9})
+	again := champion(play.Seat{Timed: true, Time: play.MaxTime})
 	until(func() bool { return again.Report().Depth > 3 }, again) // the newest worker is at work
-	worker().Call("postMessage", "no message")                    // it panics
+	before := workers()
+	worker().Call("postMessage", "no message") // it panics
+	until(func() bool { return workers() > before }, again)
+	again.Do(play.MoveNow)
 	result["repeated"] = until(moved(again), again)
-	result["workers"] = js.Global().Get("workers").Length()
+	result["workers"] = workers()
 	js.Global().Call("finish", fmt.Sprint(js.Global().Get("JSON").Call("stringify", js.ValueOf(result))))
 }
