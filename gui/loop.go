@@ -16,7 +16,7 @@ import (
 // input, from wake, and once a second. Otherwise there are sixty ticks a second. A loop that was not started
 // does nothing.
 type loop struct {
-	started bool
+	started atomic.Bool
 	modes   func(asleep bool) // sets Ebitengine's modes; setModes but in tests
 	asleep  atomic.Bool
 	awake   int         // ticks to stay awake although nothing happens
@@ -32,7 +32,7 @@ const (
 
 // wake makes Ebitengine draw a frame soon. It may be called from any goroutine.
 func (l *loop) wake() {
-	if !l.started {
+	if !l.started.Load() {
 		return
 	}
 	l.news.Store(true)
@@ -64,7 +64,7 @@ func (l *loop) wakeRegularly(done <-chan struct{}) {
 
 // update decides at the end of a tick whether the next one comes by itself.
 func (l *loop) update(needsTick bool) {
-	if !l.started {
+	if !l.started.Load() {
 		return
 	}
 	l.sleep(l.mayRest(needsTick, inputHeld()))

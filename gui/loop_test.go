@@ -29,7 +29,8 @@ func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
 	for _, shown := range []command.ID{command.None, command.Edit, command.Graph, command.Race, command.Library, command.Tiles, command.Menu} {
 		a, person, _ := newApp(t)
 		a.Do(shown)
-		a.loop.started, a.loop.modes = true, func(bool) {} // the loop of the tests goes on
+		a.loop.started.Store(true)
+		a.loop.modes = func(bool) {} // the loop of the tests goes on
 		ticksUntil := func(asleep bool) (ticks int) {
 			for ; a.loop.asleep.Load() != asleep; ticks++ {
 				require.Less(t, ticks, 600, "command %d", shown)

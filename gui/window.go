@@ -72,7 +72,7 @@ func Run(options Options) error {
 
 // start starts the goroutines that watch signals and wake the loop; App.close stops them.
 func (w *window) start(a *App) {
-	a.loop.started = true
+	a.loop.started.Store(true)
 	a.autosave.watchSignals()
 	a.background.group.Go(func() { a.loop.wakeRegularly(a.services.Context.Done()) })
 	a.autosave.awaitEnd()

@@ -26,7 +26,7 @@ func until(done func() bool, all ...*session.Session) bool {
 	for begin := time.Now(); time.Since(begin) < time.Minute; time.Sleep(time.Second / 60) {
 		for _, s := range all {
 			s.Tick()
-			if err := s.Turn.Failure(); err != nil {
+			if err := s.Failure(); err != nil {
 				panic(err)
 			}
 		}
