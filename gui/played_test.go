@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -279,6 +280,62 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	b.opener.open(deleted[0])
 	require.Nil(t, dialogShown(b), "the file is one that can be opened")
 	require.Equal(t, 2, b.table.Session().Game().Len())
+}
+
+// TestGamesOfTheOldFileAreTakenOver is about a file of more than 1 MiB, with a game that cannot be read.
+func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
+	first, _, _ := newApp(t)
+	folder := settingsFolder(first)
+	closeApp(first)
+	type oldGame struct {
+		history.Game
+		Record string `json:"record"`
+	}
+	const games = 520
+	var old struct{ Games []oldGame }
+	for id := range int64(games) {
+		p := recordOf(t, id+1, 90)
+		old.Games = append(old.Games, oldGame{p.Summary(), p.Record + strings.Repeat(" ", 1000)})
+	}
+	tiles := "{\"time\":\"2026-01-01T12:00:00Z\",\"start\":\"2\\n2\\n0\\n0\\n11\\n12\\n\",\"first\":1,\"moves\":[]}"
+	old.Games = append(old.Games, oldGame{history.Game{ID: 8000, Tiles: true, Time: time.Unix(8000, 0)}, tiles})
+	old.Games = append(old.Games, oldGame{history.Game{ID: 9000}, "[Event \"x\"]\n\n1. a1b7"})
+	data, err := json.Marshal(old)
+	require.NoError(t, err)
+	require.Greater(t, len(data), 1<<20)
+	path := filepath.Join(folder, "games.json")
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+
+	a, _, reported := nextApp(t, Options{})
+	require.Len(t, a.services.History.Games(), games+1)
+	require.NoFileExists(t, path)
+	require.FileExists(t, path+".imported")
+	require.Contains(t, reported.String(), "games.json")
+	require.Equal(t, play.Notice{Key: "notice.games_unread", Arg: path}, notice(a))
+	for _, g := range a.services.History.Games() {
+		if g.ID < 8000 {
+			want := old.Games[g.ID-1].Game
+			require.True(t, want.Same(g))
+			require.True(t, want.Time.Equal(g.Time))
+			require.Equal(t, want.Seats, g.Seats)
+			require.Equal(t, want.Fair, g.Fair)
+		}
+	}
+	closeApp(a)
+	b, _, reported := nextApp(t, Options{})
+	require.Len(t, b.services.History.Games(), games+1)
+	require.Empty(t, reported.String())
+}
+
+func TestABrokenFileOfGamesIsRenamed(t *testing.T) {
+	first, _, _ := newApp(t)
+	path := filepath.Join(settingsFolder(first), "games.json")
+	closeApp(first)
+	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,"games":[{"id":3`), 0o600))
+	a, _, _ := nextApp(t, Options{})
+	require.Equal(t, play.Notice{Key: "notice.games_unread", Arg: path + ".broken"}, notice(a))
+	require.FileExists(t, path+".broken")
+	require.Empty(t, a.services.History.Games())
 }
 
 // TestABrokenGameIsLeftAlone puts files into the folder of games that are not games.

@@ -30,7 +30,8 @@ const (
 	gamesCacheVersion = 1
 )
 
-// GamesProblem is the error of games that could not be read. Their files are left as they are.
+// GamesProblem is the error of games that could not be read. Their files are left as they are, except for a broken file of all games
+// of an older version, which is renamed.
 type GamesProblem struct {
 	Place string // of the first file
 	Err   error  // all errors
@@ -68,9 +69,9 @@ type cache struct {
 	Files   []cached `json:"files"`
 }
 
-// ReadGames reads the games that were played, with those that OpenGame has found unstored, and writes the cache. It may
-// be called in any goroutine, after Lock. If another window has the lock, it writes nothing. Any error is a
-// *GamesProblem, with all other games.
+// ReadGames reads the games that were played, with those that OpenGame has found unstored, takes over those of a file
+// for all games of an older version, and writes the cache. It may be called in any goroutine, after Lock. If another
+// window has the lock, it writes nothing. Any error is a *GamesProblem, with all other games.
 func (s *Store) ReadGames(ctx context.Context) (GameFiles, error) {
 	files, err := readGames(ctx, s.storage, !s.readOnly)
 	for _, text := range s.unstored {
@@ -101,6 +102,7 @@ func readGames(ctx context.Context, storage platform.Storage, write bool) (files
 	}
 	r.readAll(ctx)
 	if write && ctx.Err() == nil {
+		r.takeOver()
 		if r.fresh > 0 || len(r.now) != len(r.known) {
 			if data, err := json.Marshal(cache{gamesCacheVersion, r.now}); err == nil {
 				_ = storage.Write(gamesCache, data) // without a cache the next start takes longer
@@ -182,11 +184,58 @@ func (r *gamesReader) add(g history.Game, name string, deleted bool) {
 	}
 }
 
+// takeOver writes a file for each game of an old file for all games, which it renames when all of them are written.
+func (r *gamesReader) takeOver() {
+	const name = "games.json"
+	data, err := r.storage.Read(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	var old struct {
+		Games []struct {
+			history.Game
+			Record string
+		}
+	}
+	if err != nil {
+		r.problem(name, err)
+		return
+	}
+	if err := json.Unmarshal(data, &old); err != nil {
+		r.setAside(name, ".broken", err)
+		return
+	}
+	for _, g := range old.Games {
+		if r.files.Has(g.ID) {
+			continue
+		}
+		switch _, err := AddGame(r.storage, &r.files, g.Game, g.Record); {
+		case errors.As(err, new(*unreadableGame)):
+			r.problem(name, fmt.Errorf("%s: %w", r.storage.Where(name), err))
+		case err != nil:
+			r.problem(name, err)
+			return // the next start goes on
+		}
+	}
+	r.setAside(name, ".imported", nil)
+}
+
+// setAside renames a document, about which err is a problem unless it is nil.
+func (r *gamesReader) setAside(name, suffix string, err error) {
+	aside, failed := r.storage.SetAside(name, suffix)
+	if err = errors.Join(err, failed); err != nil {
+		r.problem(aside, &BrokenFileError{What: "games", Aside: r.storage.Where(aside), Err: err})
+	}
+}
+
+// unreadableGame is the error of a game whose record cannot be read.
+type unreadableGame struct{ error }
+
 // AddGame writes the file of a game that is not among files yet, and adds the game to them.
 func AddGame(storage platform.Storage, files *GameFiles, g history.Game, record string) (added history.Game, err error) {
 	text := gameText(g, record)
 	if added, err = ReadGame("record", []byte(text)); err != nil {
-		return added, err
+		return added, &unreadableGame{err}
 	}
 	name := fileName(added)
 	if err := storage.Write(gamesFolder+"/"+name, []byte(text)); err != nil {
