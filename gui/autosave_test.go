@@ -66,6 +66,17 @@ func TestTheGameIsResumed(t *testing.T) {
 	}
 }
 
+// TestAMoveIsSavedThoughTheTableIsLeftInItsTick plays a move and opens another screen before the tick ends.
+func TestAMoveIsSavedThoughTheTableIsLeftInItsTick(t *testing.T) {
+	a, person, _ := newApp(t)
+	twoPersons(a)
+	tick(t, a, person, ui.Input{})
+	playMoves(t, a, 1)
+	a.Do(command.Tree)
+	require.NotEqual(t, a.table, a.shown)
+	require.Equal(t, 1, a.autosave.saved.Ply)
+}
+
 func TestUndoBringsTheSavedGameBackAfterAFile(t *testing.T) {
 	first, _, _ := newApp(t)
 	playMoves(t, first, 3)

@@ -63,6 +63,7 @@ func (a *App) Present(s screen.Screen) {
 		return
 	}
 	a.Show(nil)
+	a.autosave.save() // a move of this tick
 	a.home.Suspend()
 	a.shown = s
 	if game, isGame := s.(gameScreen); isGame {
