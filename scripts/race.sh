@@ -12,7 +12,7 @@ packages=$(
 		xargs go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}'
 	go list ./engine_test
 )
-# Tests of engine_test that run in one goroutine and are slow under the detector.
-single='^Test(Experiment|Chart|Textbook|Tree|Oracle|Perft|Lecture|PaperTable|MultiPV|ChampionIsMinimax|ChampionSeesNoDifference|FoundWins)'
+# Tests that run in one goroutine and are slow under the detector.
+single='^Test(Experiment|Chart|Textbook|Tree|Oracle|Perft|Lecture|PaperTable|MultiPV|ChampionIsMinimax|ChampionSeesNoDifference|FoundWins|TheBestMoveOfATurn|Gradient|RowsTwins|LearnsMaterial)'
 # shellcheck disable=SC2086 # one word for each package
 "$ROOT/scripts/with-display.sh" go test -race -short -skip "$single" -timeout 15m "$@" $packages
