@@ -12,7 +12,7 @@ packages=$(
 		xargs go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}'
 	go list ./engine_test
 )
-# Tests that run in one goroutine and are slow under the detector.
-single='^Test(Experiment|Chart|Textbook|Tree|Oracle|Perft|Lecture|PaperTable|MultiPV|ChampionIsMinimax|ChampionSeesNoDifference|FoundWins|TheBestMoveOfATurn|Gradient|RowsTwins|LearnsMaterial)'
+# Tests that are slow under the detector and run in one goroutine, or do what others do, too. make soak runs them all.
+single='^Test(Experiment|Chart|Textbook|Tree|Oracle|Perft|Lecture|PaperTable|MultiPV|ChampionIsMinimax|ChampionSeesNoDifference|FoundWins|TheBestMoveOfATurn|Gradient|RowsTwins|LearnsMaterial|EveryPairOfKeys|EveryDialogFits|MakingIsRepeatable|ResumeFit|MoreGames|DamagedGames)'
 # shellcheck disable=SC2086 # one word for each package
 "$ROOT/scripts/with-display.sh" go test -race -short -skip "$single" -timeout 15m "$@" $packages
