@@ -56,7 +56,7 @@ func (g *Game) Play(m Move) error {
 // Truncate forgets the moves that were taken back.
 func (g *Game) Truncate() { g.positions, g.moves = g.positions[:g.at+1], g.moves[:g.at] }
 
-// GoTo puts the position after ply moves on the board. It is false, and changes nothing, if there is no
+// GoTo puts the position after ply moves on the board. It returns false, and changes nothing, if there is no
 // such ply.
 func (g *Game) GoTo(ply int) bool {
 	if ply < 0 || ply > len(g.moves) {

@@ -127,7 +127,7 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 		a.Do(leave)
 		require.Equal(t, screen.Screen(a.table), a.shown)
 		require.Equal(t, "notice.edit_left", notice(a).Key)
-		for range 2 { // also if it is left again
+		for range 2 { // even when it is left again
 			a.Do(command.Edit)
 			require.Equal(t, engine.Start(), a.edited.Position(), "it begins with the position of the table")
 			a.Do(leave)

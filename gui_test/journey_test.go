@@ -66,8 +66,8 @@ var ways = map[string]way{
 	},
 }
 
-// TestTheWholeJourney goes from the first start through the lesson into a game, from its end to the review, to the library, and to
-// the puzzle of the day, by each way.
+// TestTheWholeJourney goes from the first start through the lesson into a game, from its end to the review, to the
+// library, and to the puzzle of the day, by each way.
 func TestTheWholeJourney(t *testing.T) {
 	for name, by := range ways {
 		t.Run(name, func(t *testing.T) {
@@ -192,7 +192,8 @@ func newPuzzles(s *screen.Services) screen.Screen {
 	return puzzlescreen.New(s, puzzlemodel.NewProgress(puzzlemodel.Data{}), puzzlescreen.Actions{})
 }
 
-// solve solves the puzzle of the day, which is shown, and looks at the progress on the disk; then it goes on to the next puzzle.
+// solve solves the puzzle of the day, which is shown, and looks at the progress on the disk; then it goes on to the
+// next puzzle.
 func (w way) solve(t *testing.T, tb *table, h home, keys bool) {
 	t.Helper()
 	daily := func() string { return puzzle.Daily(puzzle.Day(time.Now())).ID }

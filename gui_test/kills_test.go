@@ -63,8 +63,8 @@ var killKinds = []killKind{
 // killsOfAPerson is how often the program is killed under one person, whose games go on.
 const killsOfAPerson = 10
 
-// TestKills kills the program as a power cut does, starts it again and requires that nothing is lost but the move under way. It writes
-// a line for each kind; a chain of kills is repeated by its kind and seed.
+// TestKills kills the program as a power cut does, starts it again and requires that nothing is lost but the move under
+// way. It writes a line for each kind; a chain of kills is repeated by its kind and seed.
 func TestKills(t *testing.T) {
 	wanted, err := regexp.Compile(*killsKind)
 	require.NoError(t, err)
@@ -180,7 +180,8 @@ func (c *chain) prepare() {
 	require.NoError(c.t, st.Close())
 }
 
-// watches reports whether two computers play. They may be many moves further than was said, and only a guest's game is saved.
+// watches reports whether two computers play. They may be many moves further than was said, and only a guest's game is
+// saved.
 func (c *chain) watches() bool {
 	return c.fast && !c.tiles && !strings.HasPrefix(c.name, "Wine") && c.seed%2 == 0
 }
@@ -261,7 +262,8 @@ func (c *chain) until(what string, done func() bool) {
 	until(c.t, what, c.seat.pass, func() bool { return c.seat.killed() || done() })
 }
 
-// do has the person do something until it is done, or the kill: a busy machine may miss a click or a key that was short.
+// do has the person do something until it is done, or the kill: a busy machine may miss a click or a key that was
+// short.
 func (c *chain) do(what string, try func(again bool), done func() bool) {
 	c.t.Helper()
 	try(false)

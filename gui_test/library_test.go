@@ -33,7 +33,8 @@ func (h home) awaitGames(t *testing.T, n int) (games []history.Game) {
 	return games
 }
 
-// libraryControl returns the place of a control on the screen of the games, with a game that can be opened and a deleted one.
+// libraryControl returns the place of a control on the screen of the games, with a game that can be opened and a
+// deleted one.
 func (tb *table) libraryControl(id string) geom.Rect {
 	w := tb.open(func(s *screen.Services) screen.Screen {
 		for n := range int64(2) {
@@ -48,7 +49,8 @@ func (tb *table) libraryControl(id string) geom.Rect {
 // lastMove is a board on which one move is left.
 const lastMove = "xxxxxxxo/xxxxxxxo/xxxxxxxx/xxxx1xxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"
 
-// TestTheLibraryFromAnEndToTheNextDay plays a game to its end, is killed, and finds the game again by keys and by mouse.
+// TestTheLibraryFromAnEndToTheNextDay plays a game to its end, is killed, and finds the game again by keys and by
+// mouse.
 func TestTheLibraryFromAnEndToTheNextDay(t *testing.T) {
 	h := homeWith(t, still)
 	tb := sit(t, guestOptions{home: h}, boardFile(t, "last.fen", lastMove))

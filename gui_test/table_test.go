@@ -99,8 +99,8 @@ func (tb *table) awaitMoves(n int) {
 	require.Len(tb.t, tb.moves, n)
 }
 
-// quiet lets n ticks pass. Nothing must be said in them, nor since the last follow, except that a click was refused for one of the given
-// reasons.
+// quiet lets n ticks pass. Nothing must be said in them, nor since the last follow, except that a click was refused for
+// one of the given reasons.
 func (tb *table) quiet(n int, refusals ...string) {
 	tb.t.Helper()
 	tb.ticks(n)

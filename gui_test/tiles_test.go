@@ -20,8 +20,8 @@ import (
 	"blobwars/gui/store"
 )
 
-// tilesTable is a guest of which we follow the Tiles Game by the rules: a move that is illegal there, or points that differ, fail
-// the test.
+// tilesTable is a guest of which we follow the Tiles Game by the rules: a move that is illegal there, or points that
+// differ, fail the test.
 type tilesTable struct {
 	*guest
 	pos    tiles.Position
@@ -126,8 +126,8 @@ func (tb *tilesTable) keyTile(m tiles.Move) {
 	tb.press(ebiten.KeyEnter)
 }
 
-// playTilesToTheEnd plays against the computer until the game is over, each move of ours by the given means, and looks at the result
-// that is said.
+// playTilesToTheEnd plays against the computer until the game is over, each move of ours by the given means, and looks
+// at the result that is said.
 func playTilesToTheEnd(tb *tilesTable, move func(tiles.Move)) {
 	t := tb.t
 	t.Helper()

@@ -70,7 +70,8 @@ func TestAnIllegalClickChangesNothing(t *testing.T) {
 	tb.awaitMoves(2)
 }
 
-// TestMovesAreTyped plays a clone and a jump by the names of squares after a slash. Without it, a letter is the command that it is.
+// TestMovesAreTyped plays a clone and a jump by the names of squares after a slash. Without it, a letter is the command
+// that it is.
 func TestMovesAreTyped(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, twoPersons)})
 	for i, move := range []struct {

@@ -17,8 +17,8 @@ import (
 	"blobwars/gui/store"
 )
 
-// These tests use the programs for Windows under Wine. scripts/windows-test.sh runs them: it prepares the folder of Wine,
-// WINEPREFIX, and the folder with the programs, BLOBWARS_WINDOWS.
+// These tests use the programs for Windows under Wine. scripts/windows-test.sh runs them: it prepares the folder of
+// Wine, WINEPREFIX, and the folder with the programs, BLOBWARS_WINDOWS.
 
 // onWindows returns the path of one of the programs; without them the test is skipped.
 func onWindows(t *testing.T, name string) string {
@@ -44,7 +44,8 @@ func wine(t *testing.T, args ...string) (string, int) {
 	return strings.ReplaceAll(string(out), "\r\n", "\n"), cmd.ProcessState.ExitCode()
 }
 
-// TestOnWindowsTheCommandsAgree: both programs write the same as the one for this system, but for times, and exit alike.
+// TestOnWindowsTheCommandsAgree: both programs write the same as the one for this system, but for times, and exit
+// alike.
 func TestOnWindowsTheCommandsAgree(t *testing.T) {
 	native, err := normalBinary()
 	require.NoError(t, err)
@@ -72,8 +73,8 @@ func TestOnWindowsTheCommandsAgree(t *testing.T) {
 	}
 }
 
-// TestOnWindowsATerminalShowsTheOutput: script is the terminal, and cmd the shell in it. The program for the desktop has
-// to find the terminal by itself.
+// TestOnWindowsATerminalShowsTheOutput: script is the terminal, and cmd the shell in it. The program for the desktop
+// has to find the terminal by itself.
 func TestOnWindowsATerminalShowsTheOutput(t *testing.T) {
 	for _, program := range []string{"blobwars.com", "blobwars.exe"} {
 		path := onWindows(t, program)
@@ -101,7 +102,8 @@ func roaming(t *testing.T) string {
 // onDriveZ is the path of a file as programs for Windows know it.
 func onDriveZ(path string) string { return "Z:" + strings.ReplaceAll(path, "/", `\`) }
 
-// windowsHome is where the programs keep settings and games, emptied; the settings are those of a person who has done the lesson.
+// windowsHome is where the programs keep settings and games, emptied; the settings are those of a person who has done
+// the lesson.
 func windowsHome(t *testing.T) string {
 	t.Helper()
 	config := filepath.Join(roaming(t), "blobwars")
@@ -113,8 +115,8 @@ func windowsHome(t *testing.T) string {
 	return config
 }
 
-// TestOnWindowsAGame installs the program, opens a board by the command that the installer gave to its type of file, plays
-// a move by mouse, closes the window, resumes and plays to the end, and removes the program.
+// TestOnWindowsAGame installs the program, opens a board by the command that the installer gave to its type of file,
+// plays a move by mouse, closes the window, resumes and plays to the end, and removes the program.
 func TestOnWindowsAGame(t *testing.T) {
 	onWindows(t, "")
 	config := windowsHome(t)

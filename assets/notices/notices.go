@@ -21,8 +21,8 @@ type Package struct {
 // Packages returns the packages of Text.
 func Packages() []Package { return parse(Text) }
 
-// parse reads the packages of a file of notices: each begins with a line of equals signs and its name. The lines of a paragraph are
-// joined, those of a list begin new paragraphs.
+// parse reads the packages of a file of notices: each begins with a line of equals signs and its name. The lines of a
+// paragraph are joined, those of a list begin new paragraphs.
 func parse(text string) (packages []Package) {
 	for i, line := range strings.Split(text, "\n") {
 		last := len(packages) - 1

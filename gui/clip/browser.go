@@ -12,8 +12,8 @@ import (
 // permission is how long the person may take to allow the page to read the clipboard: the window waits meanwhile.
 const permission = 10 * time.Second
 
-// browser is the clipboard of a web page, navigator.clipboard. Text that was pasted with the keyboard needs no permission: web/page.js
-// keeps it.
+// browser is the clipboard of a web page, navigator.clipboard. Text that was pasted with the keyboard needs no
+// permission: web/page.js keeps it.
 type browser struct{ clipboard js.Value }
 
 func openDesktop() (desktop, error) {

@@ -1,6 +1,6 @@
-// Package clip is the clipboard of the desktop: text that is copied in one program and pasted in another. On Linux and BSD it
-// speaks the X11 protocol, on Windows and macOS it uses github.com/atotto/clipboard, and in a browser navigator.clipboard.
-// Without a clipboard, copying and pasting still work within the program.
+// Package clip is the clipboard of the desktop: text that is copied in one program and pasted in another. On Linux and
+// BSD it speaks the X11 protocol, on Windows and macOS it uses github.com/atotto/clipboard, and in a browser
+// navigator.clipboard. Without a clipboard, copying and pasting still work within the program.
 package clip
 
 import (
@@ -13,8 +13,8 @@ import (
 // replyTimeout is how long another program may take to send its text: the window waits meanwhile.
 const replyTimeout = 400 * time.Millisecond
 
-// maxText is the largest number of bytes that are copied or pasted: far more than a game needs, and few enough for every X
-// server to take in one request.
+// maxText is the largest number of bytes that are copied or pasted: far more than a game needs, and few enough for
+// every X server to take in one request.
 const maxText = 200_000
 
 // errLong is the error of more than maxText.
@@ -28,8 +28,9 @@ type desktop interface {
 	close()      // stops its goroutine and waits for it
 }
 
-// Clipboard is the clipboard of the desktop. It is opened at its first use. Its methods return within about a second, whatever
-// other programs do (in a browser ten seconds, while it asks the person for permission), and are safe for concurrent use.
+// Clipboard is the clipboard of the desktop. It is opened at its first use. Its methods return within about a second,
+// whatever other programs do (in a browser ten seconds, while it asks the person for permission), and are safe for
+// concurrent use.
 type Clipboard struct {
 	mu     sync.Mutex
 	open   func() (desktop, error)
@@ -40,8 +41,8 @@ type Clipboard struct {
 // New is the clipboard of this desktop.
 func New() *Clipboard { return &Clipboard{open: openDesktop} }
 
-// Read is the text in the clipboard; empty if it holds no text. If the clipboard cannot be read, Read returns the last text given
-// to Write; if there is none, an error that says what is missing.
+// Read is the text in the clipboard; empty if it holds no text. If the clipboard cannot be read, Read returns the last
+// text given to Write; if there is none, an error that says what is missing.
 func (c *Clipboard) Read() (string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -58,8 +59,8 @@ func (c *Clipboard) Read() (string, error) {
 	return "", fmt.Errorf("paste: %w", err)
 }
 
-// Write puts text into the clipboard. If that fails, the error says why and what to do, and Read still returns the text in this
-// program. On X11 the text is lost when the program ends.
+// Write puts text into the clipboard. If that fails, the error says why and what to do, and Read still returns the text
+// in this program. On X11 the text is lost when the program ends.
 func (c *Clipboard) Write(text string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -17,9 +17,9 @@ import (
 // errGone is the error of an X server that has closed the connection.
 var errGone = errors.New("the display has closed its connection; try again")
 
-// x11 is a connection to the X server, used for the clipboard only. In X11 the program that copied last owns the clipboard and
-// sends the text to every program that pastes (ICCCM, section 2), so a goroutine answers requests until close. The window
-// itself runs on X11 too, under Wayland by XWayland, which shares the clipboard.
+// x11 is a connection to the X server, used for the clipboard only. In X11 the program that copied last owns the
+// clipboard and sends the text to every program that pastes (ICCCM, section 2), so a goroutine answers requests until
+// close. The window itself runs on X11 too, under Wayland by XWayland, which shares the clipboard.
 type x11 struct {
 	conn   *xgb.Conn
 	window xproto.Window // invisible: it owns the clipboard and receives text
@@ -171,8 +171,8 @@ func (x *x11) close() {
 	<-x.done
 }
 
-// serve answers the requests of other programs, and passes replies to read, until the connection is closed. A panic ends only
-// the clipboard, not the game.
+// serve answers the requests of other programs, and passes replies to read, until the connection is closed. A panic
+// ends only the clipboard, not the game.
 func (x *x11) serve() {
 	defer close(x.done)
 	defer func() { _ = recover() }()

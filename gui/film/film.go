@@ -1,5 +1,5 @@
-// Package film writes animated GIFs. The frames share one palette and hold only the pixels that have changed. Nothing in it is
-// safe for concurrent use.
+// Package film writes animated GIFs. The frames share one palette and hold only the pixels that have changed. Nothing
+// in it is safe for concurrent use.
 package film
 
 import (
@@ -22,8 +22,8 @@ type frame struct {
 	delay   int
 }
 
-// Add appends an opaque picture that is shown for delay hundredths of a second. All pictures must have the same bounds, and must
-// not be changed afterwards.
+// Add appends an opaque picture that is shown for delay hundredths of a second. All pictures must have the same bounds,
+// and must not be changed afterwards.
 func (f *Film) Add(picture *image.RGBA, delay int) {
 	f.frames = append(f.frames, frame{picture, delay})
 }
@@ -34,8 +34,8 @@ func (f *Film) Len() int { return len(f.frames) }
 // Hold shows the last picture for delay more hundredths of a second. There must be one.
 func (f *Film) Hold(delay int) { f.frames[len(f.frames)-1].delay += delay }
 
-// FadeToStart appends n pictures, each shown for delay hundredths of a second, that fade from the last picture to the first, so
-// that the film loops smoothly.
+// FadeToStart appends n pictures, each shown for delay hundredths of a second, that fade from the last picture to the
+// first, so that the film loops smoothly.
 func (f *Film) FadeToStart(n, delay int) {
 	if len(f.frames) < 2 {
 		return
@@ -103,8 +103,8 @@ func NewReel(samples []*image.RGBA) *Reel {
 	return r
 }
 
-// Add appends an opaque picture that is shown for delay hundredths of a second. All pictures must have the same bounds. The
-// reel does not keep the picture.
+// Add appends an opaque picture that is shown for delay hundredths of a second. All pictures must have the same bounds.
+// The reel does not keep the picture.
 func (r *Reel) Add(picture *image.RGBA, delay int) error {
 	if picture.Bounds() != r.seen.Bounds() {
 		return fmt.Errorf("film: picture %d has the bounds %v, the first %v", len(r.out.Image)+1, picture.Bounds(), r.seen.Bounds())
@@ -139,7 +139,8 @@ func (r *Reel) Encode(w io.Writer) error {
 // noise is the difference of a channel up to which a pixel counts as unchanged: renderers round differently.
 const noise = 2
 
-// dropNoise gives pixels of now that differ only by noise from seen, the picture as shown so far, the index that they had before.
+// dropNoise gives pixels of now that differ only by noise from seen, the picture as shown so far, the index that they
+// had before.
 func dropNoise(seen, picture *image.RGBA, before, now *image.Paletted) {
 	for i := range now.Pix {
 		was, is := seen.Pix[4*i:4*i+3:4*i+3], picture.Pix[4*i:4*i+3:4*i+3]
@@ -153,8 +154,8 @@ func dropNoise(seen, picture *image.RGBA, before, now *image.Paletted) {
 
 func apart(a, b uint8) int { return max(int(a), int(b)) - min(int(a), int(b)) }
 
-// changed is the smallest rectangle of now that contains all pixels that differ from before; equal pixels in it have the index
-// unchanged. It is nil if no pixel differs.
+// changed is the smallest rectangle of now that contains all pixels that differ from before; equal pixels in it have
+// the index unchanged. It is nil if no pixel differs.
 func changed(before, now *image.Paletted) *image.Paletted {
 	var area image.Rectangle
 	for y := now.Rect.Min.Y; y < now.Rect.Max.Y; y++ {

@@ -98,9 +98,9 @@ func (b box) colour() color.RGBA {
 	return color.RGBA{mean(0), mean(1), mean(2), 255}
 }
 
-// palette returns at most size colours for everything that was counted. It is a variance-based median cut: the box with the
-// largest spread is divided until there are enough (compare P. Heckbert, "Color image quantization for frame buffer display",
-// 1982).
+// palette returns at most size colours for everything that was counted. It is a variance-based median cut: the box with
+// the largest spread is divided until there are enough (compare P. Heckbert, "Color image quantization for frame buffer
+// display", 1982).
 func (c *histogram) palette(size int) color.Palette {
 	var bins []bin
 	for _, b := range c.bins {

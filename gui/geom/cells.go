@@ -2,15 +2,15 @@ package geom
 
 import "math"
 
-// Cells is the squares of a rectangular board in the window: cells of the same width and height that touch. Columns count from
-// the left and rows from the top, both from 0.
+// Cells is the squares of a rectangular board in the window: cells of the same width and height that touch. Columns
+// count from the left and rows from the top, both from 0.
 type Cells struct {
 	X, Y, Cell    float64
 	Columns, Rows int
 }
 
-// FitCells is the largest board of columns and rows that fits into r with a margin on each side, in the middle of it and with
-// its edges on whole pixels. A cell is at most as wide as a part 1/least of r.
+// FitCells is the largest board of columns and rows that fits into r with a margin on each side, in the middle of it
+// and with its edges on whole pixels. A cell is at most as wide as a part 1/least of r.
 func FitCells(r Rect, margin float64, columns, rows, least int) Cells {
 	in := r.Inset(margin)
 	c := Cells{Columns: columns, Rows: rows}

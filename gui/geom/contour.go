@@ -51,10 +51,11 @@ type corner struct {
 	straight int // length of the edge that ends here
 }
 
-// corners are the contours of the set: each a closed chain of edges with the cells of the set on its right, clockwise around
-// the set and counter-clockwise around a hole. Two cells that meet only at a corner are not joined there.
+// corners are the contours of the set: each a closed chain of edges with the cells of the set on its right, clockwise
+// around the set and counter-clockwise around a hole. Two cells that meet only at a corner are not joined there.
 func (s *CellSet) corners() (loops [][]corner) {
-	// boundary reports whether the edge that leaves the lattice point (x, y) in a direction has a cell on its right only.
+	// boundary reports whether the edge that leaves the lattice point (x, y) in a direction has a cell on its right
+	// only.
 	boundary := func(x, y, way int) bool {
 		right := [4][2]int{{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}[way]
 		left := [4][2]int{{0, -1}, {0, 0}, {-1, 0}, {-1, -1}}[way]
@@ -66,7 +67,8 @@ func (s *CellSet) corners() (loops [][]corner) {
 			if seen[x][y][0] || !boundary(x, y, 0) {
 				continue
 			}
-			// The first edge that is found of a contour begins at a corner: the one left of it would have been found before.
+			// The first edge that is found of a contour begins at a corner: the one left of it would have been found
+			// before.
 			var loop []corner
 			px, py, way, long := x, y, 0, 0
 			for !seen[px][py][way] {
@@ -90,8 +92,8 @@ func (s *CellSet) corners() (loops [][]corner) {
 	return loops
 }
 
-// Contour is the outline of the set on a board as closed polygons, the last point of each joined to its first. Corners are
-// rounded: convex is the radius of those that point out of the set, concave of the others, in cells.
+// Contour is the outline of the set on a board as closed polygons, the last point of each joined to its first. Corners
+// are rounded: convex is the radius of those that point out of the set, concave of the others, in cells.
 func (c Cells) Contour(s CellSet, convex, concave float64) (loops [][]Point) {
 	const pieces = 6
 	for _, corners := range s.corners() {

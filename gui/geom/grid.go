@@ -15,9 +15,9 @@ type Grid struct {
 	Edge       float64 // width of the frame on each side; 0: FrameWidth of a cell
 }
 
-// FitGrid is the largest grid of size columns and rows, with whole cells of 8 pixels or more, that fits with its frame, and with
-// its coordinates if they are shown, into a square of the given side. block is the side that all of them take. A smaller board has the
-// frame of the one with 8 columns, so that nothing moves where one follows the other.
+// FitGrid is the largest grid of size columns and rows, with whole cells of 8 pixels or more, that fits with its frame,
+// and with its coordinates if they are shown, into a square of the given side. block is the side that all of them take.
+// A smaller board has the frame of the one with 8 columns, so that nothing moves where one follows the other.
 func FitGrid(side float64, size int, coordinates bool) (g Grid, block float64) {
 	if size < largest {
 		whole, block := FitGrid(side, largest, coordinates)

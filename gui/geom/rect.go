@@ -1,5 +1,5 @@
-// Package geom has the points, rectangles and board grids of layouts. Their lengths are device-independent pixels while a layout
-// is arranged, and device pixels afterwards; the comments of their users say which.
+// Package geom has the points, rectangles and board grids of layouts. Their lengths are device-independent pixels while
+// a layout is arranged, and device pixels afterwards; the comments of their users say which.
 package geom
 
 import (

@@ -1,5 +1,5 @@
-// Package pad reads gamepads: Reader reads the devices from Ebitengine, and Mapper turns their states into presses of logical
-// buttons, with key repeat for the directions; it needs no device.
+// Package pad reads gamepads: Reader reads the devices from Ebitengine, and Mapper turns their states into presses of
+// logical buttons, with key repeat for the directions; it needs no device.
 package pad
 
 // Button is a logical button of a gamepad, named after what it does.
@@ -42,8 +42,8 @@ func (s State) With(other State) State {
 }
 
 const (
-	// The stick counts as a direction above pressAt and until it is below releaseAt: the gap (hysteresis) keeps a worn stick from
-	// producing several presses.
+	// The stick counts as a direction above pressAt and until it is below releaseAt: the gap (hysteresis) keeps a worn
+	// stick from producing several presses.
 	pressAt, releaseAt = 0.55, 0.35
 	// repeatAfter and repeatEvery are the delays of the key repeat of a direction, in ticks.
 	repeatAfter, repeatEvery = 24, 7
@@ -58,8 +58,8 @@ type Mapper struct {
 	pressed []Button
 }
 
-// Tick returns the presses of one tick: a button when it goes down, a direction also repeatedly while it is held. The slice is
-// valid until the next Tick.
+// Tick returns the presses of one tick: a button when it goes down, a direction also repeatedly while it is held. The
+// slice is valid until the next Tick.
 func (m *Mapper) Tick(s State) []Button {
 	m.pressed = m.pressed[:0]
 	if direction, ok := m.direction(s); !ok {

@@ -13,8 +13,8 @@ var standard = [Buttons]ebiten.StandardGamepadButton{
 	New: ebiten.StandardGamepadButtonCenterLeft, Menu: ebiten.StandardGamepadButtonCenterRight,
 }
 
-// Reader reads all connected gamepads that have the standard layout. The zero value is ready. It belongs to the goroutine of the
-// window.
+// Reader reads all connected gamepads that have the standard layout. The zero value is ready. It belongs to the
+// goroutine of the window.
 type Reader struct {
 	ids    []ebiten.GamepadID
 	mapper Mapper

@@ -11,11 +11,11 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Arrows are drawn with round lines and not as paths: Ebitengine smooths the edge of a path anew for each part of the window that
-// is drawn, so that the parts would not fit together.
+// Arrows are drawn with round lines and not as paths: Ebitengine smooths the edge of a path anew for each part of the
+// window that is drawn, so that the parts would not fit together.
 
-// Arrow draws a straight arrow with its tip at to, a shaft wide device pixels wide, and a thin edge around it, which is left out
-// if it is transparent. Both colours should be opaque or transparent.
+// Arrow draws a straight arrow with its tip at to, a shaft wide device pixels wide, and a thin edge around it, which is
+// left out if it is transparent. Both colours should be opaque or transparent.
 func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, wide float64, clr, edge color.NRGBA) {
 	p.arrow(dst, []geom.Point{from, to}, 0, wide, clr, edge)
 }
@@ -82,8 +82,9 @@ func cutEnd(points []geom.Point, length float64) []geom.Point {
 	return points[:1]
 }
 
-// moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as the blob
-// flies. gap is the distance of its beginning from the centre of the blob, and end that of its tip from the centre of the target, in cells.
+// moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as
+// the blob flies. gap is the distance of its beginning from the centre of the blob, and end that of its tip from the
+// centre of the target, in cells.
 func (p *Painter) moveArrow(dst *ebiten.Image, g geom.Grid, m engine.Move, gap, end, wide float64, clr, edge color.NRGBA) {
 	from, to := g.Centre(m.From), g.Centre(m.To)
 	axis, length := unit(to.Sub(from))
@@ -97,8 +98,8 @@ func (p *Painter) moveArrow(dst *ebiten.Image, g geom.Grid, m engine.Move, gap, 
 	p.arrow(dst, cutEnd(jumpArc(from, to, g.Cell*gap), g.Cell*max(end, 0)), 5.2*wide, 0.8*wide, clr, edge)
 }
 
-// jumpArc is the way of a jump from one centre to another, from gap device pixels after its beginning on. It is bent upwards, and
-// a jump straight up or down to the right.
+// jumpArc is the way of a jump from one centre to another, from gap device pixels after its beginning on. It is bent
+// upwards, and a jump straight up or down to the right.
 func jumpArc(from, to geom.Point, gap float64) []geom.Point {
 	axis, length := unit(to.Sub(from))
 	side := geom.Pt(axis.Y, -axis.X)
@@ -118,8 +119,8 @@ func jumpArc(from, to geom.Point, gap float64) []geom.Point {
 	return points
 }
 
-// drawSteps draws the arrows of a principal variation: the first is the strongest, and on top. They end at the edge of the target, which
-// may have a label. Their numbers stand in discs on the targets, clear of the faces.
+// drawSteps draws the arrows of a principal variation: the first is the strongest, and on top. They end at the edge of
+// the target, which may have a label. Their numbers stand in discs on the targets, clear of the faces.
 func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 	g := view.Grid
 	for i := len(view.Line) - 1; i >= 0; i-- {

@@ -12,8 +12,8 @@ import (
 	"blobwars/gui/geom"
 )
 
-// TestImportsAndGraphsDrawnInPartsAreWhole draws random parts of arrows and of the graph again, as the window does with damaged
-// parts, and requires the picture that is drawn at once.
+// TestImportsAndGraphsDrawnInPartsAreWhole draws random parts of arrows and of the graph again, as the window does with
+// damaged parts, and requires the picture that is drawn at once.
 func TestImportsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
 	const side = 300
 	p, th, random := newTestPainter(t), Dark(), rand.New(rand.NewPCG(1, 2))
@@ -49,7 +49,8 @@ func TestImportsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
 	}
 }
 
-// TestLabelsKeepClearOfTheMarks requires that the value on a target square does not touch its dot or ring, however small.
+// TestLabelsKeepClearOfTheMarks requires that the value on a target square does not touch its dot or ring, however
+// small.
 func TestLabelsKeepClearOfTheMarks(t *testing.T) {
 	for cell := 20.0; cell < 120; cell++ {
 		s := engine.At(3, 3)

@@ -84,7 +84,8 @@ func (b body) bounds(margin float64) geom.Rect {
 	return geom.R(c.X-wide, c.Y-up, 2*wide, up+down).Inset(-margin)
 }
 
-// bounds is a rectangle, in cells, that contains everything that the shader draws for the scene, margin more around bodies.
+// bounds is a rectangle, in cells, that contains everything that the shader draws for the scene, margin more around
+// bodies.
 func (s scene) bounds(margin float64) geom.Rect {
 	var r geom.Rect
 	for _, b := range s.bodies {

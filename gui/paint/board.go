@@ -11,8 +11,8 @@ import (
 	"blobwars/gui/geom"
 )
 
-// BoardView is everything that the board shows. An unused square is engine.NoSquare (the zero Square is the top left one), an
-// unused move engine.NoMove(); NewBoardView returns a view in which none is used.
+// BoardView is everything that the board shows. An unused square is engine.NoSquare (the zero Square is the top left
+// one), an unused move engine.NoMove(); NewBoardView returns a view in which none is used.
 type BoardView struct {
 	Grid        geom.Grid // in device pixels
 	Position    engine.Position
@@ -56,8 +56,8 @@ func NewBoardView(grid geom.Grid, pos engine.Position) BoardView {
 	}
 }
 
-// Pose is the pose of a resting blob of who on s. Animations that begin or end on s use it too, so that they begin and end with
-// the picture at rest.
+// Pose is the pose of a resting blob of who on s. Animations that begin or end on s use it too, so that they begin and
+// end with the picture at rest.
 func (v BoardView) Pose(who engine.Player, s engine.Square) Pose {
 	pose := Pose{v.Moods[who&1], v.Looks[who&1]}
 	if v.LookAt != nil {
@@ -152,8 +152,8 @@ func (c *boardCache) clear() {
 	*c = boardCache{}
 }
 
-// drawStill draws the parts of a board that do not move, from their cached image. The key has everything that they depend on;
-// redraw draws them on the image, moved by some device pixels.
+// drawStill draws the parts of a board that do not move, from their cached image. The key has everything that they
+// depend on; redraw draws them on the image, moved by some device pixels.
 func drawStill[K comparable](p *Painter, dst *ebiten.Image, place geom.Rect, key K, redraw func(img *ebiten.Image, by geom.Point)) {
 	if skips(p, dst, place, key) {
 		return

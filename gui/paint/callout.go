@@ -8,9 +8,9 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Callout writes a short reason in a tinted label that points at a place from above, from below or from a side, where it covers as
-// little as possible of the things to be kept clear. It stays inside window, such as the frame of the board, and does not cover the place.
-// size is the type size in device pixels.
+// Callout writes a short reason in a tinted label that points at a place from above, from below or from a side, where
+// it covers as little as possible of the things to be kept clear. It stays inside window, such as the frame of the
+// board, and does not cover the place. size is the type size in device pixels.
 func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rect, clear []geom.Rect, size float64, th *Theme) {
 	face := p.Face(Medium, size)
 	lines := p.Wrap(text, face, min(0.8*window.W, 24*size), 3)
@@ -34,8 +34,8 @@ func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rec
 	}
 }
 
-// calloutRect is the place of a label of wide by high device pixels inside window: the first one above, below, left or right of place
-// that covers the least of what is to be kept clear.
+// calloutRect is the place of a label of wide by high device pixels inside window: the first one above, below, left or
+// right of place that covers the least of what is to be kept clear.
 func calloutRect(place, window geom.Rect, clear []geom.Rect, wide, high, size float64) geom.Rect {
 	gap, in := 0.75*size, window.Inset(0.2*size)
 	best, least := geom.Rect{}, math.Inf(1)
@@ -80,8 +80,8 @@ func calloutTip(place, r geom.Rect, size float64) (tip, axis geom.Point) {
 	return geom.Pt(place.Right(), r.Centre().Y), geom.Pt(-1, 0)
 }
 
-// Toast writes a short text in a label on the lower edge of the frame of the board, inside window. size is the type size in device
-// pixels.
+// Toast writes a short text in a label on the lower edge of the frame of the board, inside window. size is the type
+// size in device pixels.
 func (p *Painter) Toast(dst *ebiten.Image, text string, frame, window geom.Rect, size float64, th *Theme) {
 	face := p.Face(Medium, size)
 	lines := p.Wrap(text, face, frame.W-3*size, 3)

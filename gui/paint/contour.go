@@ -31,8 +31,8 @@ func (p *Painter) fillContour(dst *ebiten.Image, cells geom.Cells, set geom.Cell
 	})
 }
 
-// strokeContour draws a line around the cells of a set, with an edge on both sides. The line has dashes that repeat about every
-// period device pixels; 0: it has none.
+// strokeContour draws a line around the cells of a set, with an edge on both sides. The line has dashes that repeat
+// about every period device pixels; 0: it has none.
 func (p *Painter) strokeContour(dst *ebiten.Image, cells geom.Cells, set geom.CellSet, width, period float64, clr, edge color.NRGBA) {
 	look := contourLook{cells, set, width, period, clr, edge}
 	p.contour(dst, setBounds(cells, set).Inset(-width-2), look, func(img *ebiten.Image, moved geom.Cells) {
@@ -48,8 +48,8 @@ func (p *Painter) strokeContour(dst *ebiten.Image, cells geom.Cells, set geom.Ce
 	})
 }
 
-// contour draws a contour from its cached image, which render draws with the cells moved there. Drawn directly, the edge of a path
-// would depend on the part of the window that is drawn: Ebitengine smooths it anew for each.
+// contour draws a contour from its cached image, which render draws with the cells moved there. Drawn directly, the
+// edge of a path would depend on the part of the window that is drawn: Ebitengine smooths it anew for each.
 func (p *Painter) contour(dst *ebiten.Image, place geom.Rect, look contourLook, render func(img *ebiten.Image, moved geom.Cells)) {
 	if skips(p, dst, place, look) {
 		return

@@ -21,8 +21,8 @@ type part struct {
 	bounds image.Rectangle // contains every pixel that it touches
 }
 
-// Fingerprint is the fingerprint of the picture that draw would draw. Nothing is drawn, which is much cheaper than drawing.
-// draw must draw with p only. A Watcher is called as usual.
+// Fingerprint is the fingerprint of the picture that draw would draw. Nothing is drawn, which is much cheaper than
+// drawing. draw must draw with p only. A Watcher is called as usual.
 func (p *Painter) Fingerprint(draw func()) Fingerprint {
 	p.recording, p.parts = true, nil
 	defer func() { p.recording = false }()
@@ -30,8 +30,8 @@ func (p *Painter) Fingerprint(draw func()) Fingerprint {
 	return p.parts
 }
 
-// Changed is where the picture f may differ from the picture before: the places of the parts that are in one of them only, or
-// in another order.
+// Changed is where the picture f may differ from the picture before: the places of the parts that are in one of them
+// only, or in another order.
 func (f Fingerprint) Changed(before Fingerprint) Damage {
 	var d Damage
 	for _, now := range f {
@@ -50,7 +50,8 @@ func (f Fingerprint) Changed(before Fingerprint) Damage {
 // Damage is the parts of a picture that must be drawn again: dirty rectangles, of which no two overlap.
 type Damage []image.Rectangle
 
-// maxDamage is the largest number of rectangles in a Damage: every one of them costs a pass over everything that is drawn.
+// maxDamage is the largest number of rectangles in a Damage: every one of them costs a pass over everything that is
+// drawn.
 const maxDamage = 8
 
 // Add adds a rectangle. It is united with those that it overlaps, and with the first if there are too many.
@@ -74,9 +75,9 @@ func (d *Damage) addParts(parts []part) {
 	}
 }
 
-// skips is called by everything that draws, before it draws: bounds contains every pixel that it may touch, and look has
-// everything that its look depends on. It reports true if nothing is to be drawn, because a fingerprint is taken or because
-// bounds is outside dst.
+// skips is called by everything that draws, before it draws: bounds contains every pixel that it may touch, and look
+// has everything that its look depends on. It reports true if nothing is to be drawn, because a fingerprint is taken or
+// because bounds is outside dst.
 func skips[T comparable](p *Painter, dst *ebiten.Image, bounds geom.Rect, look T) bool {
 	pixels := bounds.Pixels()
 	if p.recording {

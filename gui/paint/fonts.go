@@ -91,8 +91,8 @@ func (p *Painter) Face(weight Weight, size float64) text.Face {
 	return face
 }
 
-// Text draws one line. x is its start, middle or end, and y the middle of the height of capitals and digits, so that texts and
-// icons at the same y are aligned.
+// Text draws one line. x is its start, middle or end, and y the middle of the height of capitals and digits, so that
+// texts and icons at the same y are aligned.
 func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face, clr color.NRGBA, align Align) {
 	if s == "" {
 		return

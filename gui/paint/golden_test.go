@@ -37,8 +37,8 @@ func TestGoldenRest(t *testing.T) {
 	}
 }
 
-// TestGoldenMotion has a row for each motion of each side, from its beginning to its end. In the fifth row the attacker of the
-// infection is on the left, in the sixth it is above on the right.
+// TestGoldenMotion has a row for each motion of each side, from its beginning to its end. In the fifth row the attacker
+// of the infection is on the left, in the sixth it is above on the right.
 func TestGoldenMotion(t *testing.T) {
 	const cell, steps = 56.0, 8
 	p := newTestPainter(t)
@@ -88,7 +88,8 @@ func TestGoldenBoard(t *testing.T) {
 	}))
 }
 
-// TestGoldenPreview has a clone that turns three blobs above, and a jump below: in the hand of the player and over its target.
+// TestGoldenPreview has a clone that turns three blobs above, and a jump below: in the hand of the player and over its
+// target.
 func TestGoldenPreview(t *testing.T) {
 	p := newTestPainter(t)
 	for _, th := range Themes() {

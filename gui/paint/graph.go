@@ -39,8 +39,9 @@ func (v GraphView) X(r geom.Rect, i int) float64 {
 	return r.X + r.W*float64(i)/float64(max(len(v.Values)-1, 1))
 }
 
-// Graph draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. A few
-// unknown values are bridged by a straight line, a longer stretch is left open. unit is the step of the layout's grid in device pixels.
+// Graph draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. A
+// few unknown values are bridged by a straight line, a longer stretch is left open. unit is the step of the layout's
+// grid in device pixels.
 func (p *Painter) Graph(dst *ebiten.Image, r geom.Rect, v GraphView, unit float64, th *Theme) {
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
 	zero := math.Round(r.Centre().Y) + 0.5
@@ -146,8 +147,8 @@ func BalanceEdge(r geom.Rect, chance float64, flipped bool) float64 {
 	return r.Bottom() - first
 }
 
-// Balance draws an upright bar that shows who is ahead. chance is player 1's expected result, 0 to 1; his part is the lower one,
-// or the upper one if flipped.
+// Balance draws an upright bar that shows who is ahead. chance is player 1's expected result, 0 to 1; his part is the
+// lower one, or the upper one if flipped.
 func (p *Painter) Balance(dst *ebiten.Image, r geom.Rect, chance float64, flipped bool, th *Theme) {
 	radius, hair := r.W/2, max(1, r.W/8)
 	edge, first := BalanceEdge(r, chance, flipped), r // where the two meet is straight

@@ -29,8 +29,8 @@ type Step struct {
 // minLabelCell is the smallest cell with space for a label, in type sizes.
 const minLabelCell = 3.6
 
-// hottest and coolest are the opacities of the colour of heat on the best and the worst square; chip is that of the plate behind
-// a label, which makes it readable on both.
+// hottest and coolest are the opacities of the colour of heat on the best and the worst square; chip is that of the
+// plate behind a label, which makes it readable on both.
 const (
 	hottest = 0.5
 	coolest = 0.03

@@ -9,9 +9,9 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Clone draws a blob of who around from dividing into two: at t = 0 it rests there, at t = 1 a second blob rests around to. Both
-// blobs are drawn. In all motions points are centres of cells and cell is the width of a cell, in device pixels; t is the
-// progress from 0 to 1; pose is the pose before and after.
+// Clone draws a blob of who around from dividing into two: at t = 0 it rests there, at t = 1 a second blob rests around
+// to. Both blobs are drawn. In all motions points are centres of cells and cell is the width of a cell, in device
+// pixels; t is the progress from 0 to 1; pose is the pose before and after.
 func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Rest(dst, who, from, cell, th, pose)
@@ -57,8 +57,8 @@ func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 	return s
 }
 
-// Jump draws a blob jumping from one cell to another: it crouches, flies over its shadow, and lands with a ripple. At t = 0 and
-// t = 1 it rests.
+// Jump draws a blob jumping from one cell to another: it crouches, flies over its shadow, and lands with a ripple. At t
+// = 0 and t = 1 it rests.
 func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Rest(dst, who, map[bool]geom.Point{false: from, true: to}[t >= 1], cell, th, pose)
@@ -74,8 +74,8 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point
 	p.render(dst, leaping(who&1, way, height, t, pose), from, cell, th)
 }
 
-// jumpHeight is the height of a jump in cells: more for a longer one, but so that the blob stays below the upper edge of the window,
-// which is above cells higher than its start. A low jump is better than a blob without its crest.
+// jumpHeight is the height of a jump in cells: more for a longer one, but so that the blob stays below the upper edge
+// of the window, which is above cells higher than its start. A low jump is better than a blob without its crest.
 func jumpHeight(above float64, way geom.Point) float64 {
 	const crest, least, step = 0.6, 0.2, 0.05
 	_, length := unit(way)
@@ -149,9 +149,9 @@ func (p *Painter) ripple(dst *ebiten.Image, who engine.Player, at geom.Point, ce
 	p.Ring(dst, at, cell*(0.42+0.22*math.Sqrt(v)), max(1, cell*0.045*(1-v)), Alpha(clr, 0.8*fade))
 }
 
-// Infect draws a blob around at that turns to the side to, infected by the blob around from; both are centres of cells in
-// device pixels. At t = 0 it rests as the other side's, at t = 1 as to's. The new colour spreads from the side that faces
-// the attacker, then shape and face change.
+// Infect draws a blob around at that turns to the side to, infected by the blob around from; both are centres of cells
+// in device pixels. At t = 0 it rests as the other side's, at t = 1 as to's. The new colour spreads from the side that
+// faces the attacker, then shape and face change.
 func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Point, cell, t float64, th *Theme, pose Pose) {
 	to &= 1
 	if t <= 0 || t >= 1 || cell < 4 {

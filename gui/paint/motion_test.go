@@ -64,8 +64,8 @@ func TestMotionsBeginAndEndAtRest(t *testing.T) {
 	}
 }
 
-// TestInfectionBeginsAtTheAttackersSide counts the pixels of the new colour in the half of the blob that faces the attacker
-// and in the other half, for an attacker on each of the eight neighbouring squares.
+// TestInfectionBeginsAtTheAttackersSide counts the pixels of the new colour in the half of the blob that faces the
+// attacker and in the other half, for an attacker on each of the eight neighbouring squares.
 func TestInfectionBeginsAtTheAttackersSide(t *testing.T) {
 	p := newTestPainter(t)
 	for _, th := range Themes() {

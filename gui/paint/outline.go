@@ -9,8 +9,8 @@ import (
 	"blobwars/gui/geom"
 )
 
-// outline is the edge of a rounded rectangle as a path, clockwise from the left end of its top side. Its lengths are device
-// pixels.
+// outline is the edge of a rounded rectangle as a path, clockwise from the left end of its top side. Its lengths are
+// device pixels.
 type outline struct {
 	r      geom.Rect
 	radius float64
@@ -56,8 +56,8 @@ func (p *Painter) strokeOutline(dst *ebiten.Image, o outline, from, to, width fl
 	}
 }
 
-// DashedStroke draws the outline of a rounded rectangle, inside its edge, with dashes that repeat about every period device
-// pixels: the same number on each side.
+// DashedStroke draws the outline of a rounded rectangle, inside its edge, with dashes that repeat about every period
+// device pixels: the same number on each side.
 func (p *Painter) DashedStroke(dst *ebiten.Image, r geom.Rect, radius, width, period float64, clr color.NRGBA) {
 	o := outline{r.Inset(width / 2), max(radius-width/2, 0)}
 	n := 4 * max(3, math.Round(o.length()/period/4))
@@ -77,7 +77,8 @@ func (p *Painter) DashedLine(dst *ebiten.Image, from, to geom.Point, width, peri
 	}
 }
 
-// brackets marks the four corners of a square, for the cursor of the keyboard. cell is the width of a cell in device pixels.
+// brackets marks the four corners of a square, for the cursor of the keyboard. cell is the width of a cell in device
+// pixels.
 func (p *Painter) brackets(dst *ebiten.Image, r geom.Rect, cell float64, clr color.NRGBA) {
 	width := max(2, cell*0.05)
 	b := outline{r.Inset(width / 2), cell*0.15 - width/2}

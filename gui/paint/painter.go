@@ -10,8 +10,8 @@ import (
 	"blobwars/assets"
 )
 
-// Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of resting blobs, tiles, icons, thumbnails and the parts of the board
-// that never move. A window needs one.
+// Painter draws. It keeps the compiled shaders, the fonts, and bounded caches of resting blobs, tiles, icons,
+// thumbnails and the parts of the board that never move. A window needs one.
 type Painter struct {
 	Watcher Watcher // is called for every text; nil: none
 
@@ -40,8 +40,8 @@ type scratch struct {
 	uniforms map[string]any
 }
 
-// NewPainter compiles the shaders and parses the fonts. It may be called before the game loop runs. It fails only if an embedded
-// shader or font is broken.
+// NewPainter compiles the shaders and parses the fonts. It may be called before the game loop runs. It fails only if an
+// embedded shader or font is broken.
 func NewPainter() (*Painter, error) {
 	p := &Painter{
 		faces:      map[faceKey]text.Face{},

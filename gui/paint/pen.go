@@ -7,7 +7,8 @@ const (
 	stroke = 2.1 // width of a line, in units
 )
 
-// pen collects the lines and areas of an icon. They are rasterized here and not on the GPU, which makes the first frame faster.
+// pen collects the lines and areas of an icon. They are rasterized here and not on the GPU, which makes the first frame
+// faster.
 type pen struct {
 	lines, areas []*polyline
 }
@@ -79,7 +80,8 @@ func round(x, y, radius, from, to float64) *polyline {
 	return o
 }
 
-// pixels is the icon in white, side by side pixels of premultiplied RGBA, smoothed by the distance of each pixel's centre.
+// pixels is the icon in white, side by side pixels of premultiplied RGBA, smoothed by the distance of each pixel's
+// centre.
 func (d *pen) pixels(side int) []byte {
 	pix := make([]byte, 4*side*side)
 	unit := float64(side) / field

@@ -9,8 +9,8 @@ import (
 	"blobwars/gui/geom"
 )
 
-// The looks of a preview: the opacity of the ghost of the arrival, that of a blob that would jump away, and the width of the
-// outline of a blob that would turn, in cells.
+// The looks of a preview: the opacity of the ghost of the arrival, that of a blob that would jump away, and the width
+// of the outline of a blob that would turn, in cells.
 const (
 	ghostOpacity   = 0.5
 	leavingOpacity = 0.45
@@ -23,7 +23,8 @@ func (v BoardView) previews() bool { return v.Grid.Shows(v.Preview.From) && v.Gr
 // beatenOpacity is that of the blobs of the player who has lost.
 const beatenOpacity = 0.65
 
-// opacity is that of the resting blob of who on s: the source of a jump that is previewed fades, and so do the blobs of a loser.
+// opacity is that of the resting blob of who on s: the source of a jump that is previewed fades, and so do the blobs of
+// a loser.
 func (v BoardView) opacity(who engine.Player, s engine.Square) float64 {
 	if v.Moods[who&1] == Sad {
 		return beatenOpacity
@@ -100,8 +101,8 @@ func (p *Painter) Badge(dst *ebiten.Image, view BoardView, text string, th *Them
 	p.Text(dst, text, badge.Centre().X, badge.Centre().Y, p.Face(Bold, size), th.OnPlayer[view.Mover&1], Middle)
 }
 
-// badgeRect is the place of a badge, and the size of its text: at the upper edge of the target, inside the frame of the board, or smaller
-// in the upper right corner of the target if a blob is above it.
+// badgeRect is the place of a badge, and the size of its text: at the upper edge of the target, inside the frame of the
+// board, or smaller in the upper right corner of the target if a blob is above it.
 func (p *Painter) badgeRect(view BoardView, text string) (badge geom.Rect, size float64) {
 	g := view.Grid
 	r := g.Rect(view.Preview.To)

@@ -94,8 +94,8 @@ const maxBlobImages = 80
 // Reach is how far, in cells, a resting blob with its shadow and crest extends from the middle of its cell.
 const Reach = 0.55
 
-// Rest draws a blob at rest in the cell around centre, rounded to whole pixels; cell is the width of the cell in device pixels.
-// The image is cached for each size, side, theme and pose.
+// Rest draws a blob at rest in the cell around centre, rounded to whole pixels; cell is the width of the cell in device
+// pixels. The image is cached for each size, side, theme and pose.
 func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose) {
 	p.rest(dst, who, centre, cell, th, pose, 1)
 }

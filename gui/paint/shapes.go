@@ -74,8 +74,9 @@ func (p *Painter) Card(dst *ebiten.Image, r geom.Rect, unit float64, th *Theme) 
 	p.Stroke(dst, r, radius, max(1, unit/8), th.PanelEdge)
 }
 
-// ScoreBar draws a bar with the share of each side, and a mark at its middle: counts are the numbers of blobs, total is the number
-// of squares. The part by which a count differs from next, the numbers after a move that is being considered, is fainter.
+// ScoreBar draws a bar with the share of each side, and a mark at its middle: counts are the numbers of blobs, total is
+// the number of squares. The part by which a count differs from next, the numbers after a move that is being
+// considered, is fainter.
 func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts, next [2]int, total int, th *Theme) {
 	radius := r.H / 2
 	p.Fill(dst, r, radius, th.Track)

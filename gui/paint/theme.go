@@ -1,6 +1,7 @@
-// Package paint draws pictures from values: the board, blobs at rest and in motion, shapes, icons and text. It reads no input
-// and keeps no state but caches. All lengths are device pixels unless a comment says cells (the width of a square of the
-// board) or units of the layout's grid. Nothing here is safe for concurrent use: it belongs to the goroutine that draws.
+// Package paint draws pictures from values: the board, blobs at rest and in motion, shapes, icons and text. It reads no
+// input and keeps no state but caches. All lengths are device pixels unless a comment says cells (the width of a square
+// of the board) or units of the layout's grid. Nothing here is safe for concurrent use: it belongs to the goroutine
+// that draws.
 package paint
 
 import (
@@ -9,9 +10,9 @@ import (
 	"blobwars/engine"
 )
 
-// Theme is a table of named colours. Text has a contrast of at least 4.5 to 1 (7 to 1 in HighContrast) on every surface on
-// which it is used (WCAG 2.1, 1.4.3 and 1.4.6); a test computes it. Themes are compared by pointer: make a *Theme once and keep
-// it.
+// Theme is a table of named colours. Text has a contrast of at least 4.5 to 1 (7 to 1 in HighContrast) on every surface
+// on which it is used (WCAG 2.1, 1.4.3 and 1.4.6); a test computes it. Themes are compared by pointer: make a *Theme
+// once and keep it.
 type Theme struct {
 	Name string
 

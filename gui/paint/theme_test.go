@@ -83,8 +83,8 @@ func TestMarksContrast(t *testing.T) {
 	}
 }
 
-// TestDimmedTilesKeepTheirShapes holds the shapes of tiles outside the group under the pointer to WCAG's 3 to 1, as renderTile mixes
-// their colours.
+// TestDimmedTilesKeepTheirShapes holds the shapes of tiles outside the group under the pointer to WCAG's 3 to 1, as
+// renderTile mixes their colours.
 func TestDimmedTilesKeepTheirShapes(t *testing.T) {
 	for _, th := range Themes() {
 		for i, body := range th.Tiles {
@@ -104,8 +104,8 @@ func TestAlpha(t *testing.T) {
 	require.Equal(t, uint8(255), Alpha(rgb(0), 7).A)
 }
 
-// seen is how a colour is seen by most people and with protanopia, deuteranopia and tritanopia (Machado, Oliveira and Fernandes
-// 2009, severity 1.0), each in the colour space Oklab (Ottosson 2020).
+// seen is how a colour is seen by most people and with protanopia, deuteranopia and tritanopia (Machado, Oliveira and
+// Fernandes 2009, severity 1.0), each in the colour space Oklab (Ottosson 2020).
 func seen(c color.NRGBA) (all [4][3]float64) {
 	linear := func(v uint8) float64 { return luminance(color.NRGBA{R: v, G: v, B: v, A: 255}) }
 	rgb := [3]float64{linear(c.R), linear(c.G), linear(c.B)}

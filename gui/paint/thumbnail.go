@@ -18,8 +18,8 @@ type thumbnailKey struct {
 // maxThumbnails is the size of the cache: more than a list shows at a time, in two sizes.
 const maxThumbnails = 64
 
-// Thumbnail draws a small square picture from a cache; id says which one it is, and draw draws it in a place on an image if it is not
-// in the cache.
+// Thumbnail draws a small square picture from a cache; id says which one it is, and draw draws it in a place on an
+// image if it is not in the cache.
 func (p *Painter) Thumbnail(dst *ebiten.Image, r geom.Rect, id int64, th *Theme, draw func(dst *ebiten.Image, r geom.Rect)) {
 	key := thumbnailKey{id, int(math.Round(r.W)), th}
 	at := geom.Pt(r.X, r.Y).Round()

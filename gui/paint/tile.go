@@ -9,8 +9,8 @@ import (
 	"blobwars/gui/geom"
 )
 
-// TileColours is the number of colours of tiles. Each has a shape of its own, so that the colours can be told apart without
-// seeing them.
+// TileColours is the number of colours of tiles. Each has a shape of its own, so that the colours can be told apart
+// without seeing them.
 const TileColours = 9
 
 // tileShapes draws the shape of each colour, in the order of the digits of board files: 1 is the first.
@@ -80,8 +80,8 @@ type TilePose struct {
 	Flat  float64 // change of its height, which its width makes up for, with the foot where it was
 }
 
-// Tile draws a tile of a colour, 1 to TileColours, in the cell around centre; cell is the width of the cell, in device pixels.
-// Tiles at rest are to be drawn around centres of cells of whole pixels, where they are sharp.
+// Tile draws a tile of a colour, 1 to TileColours, in the cell around centre; cell is the width of the cell, in device
+// pixels. Tiles at rest are to be drawn around centres of cells of whole pixels, where they are sharp.
 func (p *Painter) Tile(dst *ebiten.Image, colour uint8, centre geom.Point, cell float64, th *Theme, pose TilePose) {
 	if colour < 1 || colour > TileColours || cell < 4 || pose.Faint >= 1 || pose.Grow <= -1 {
 		return

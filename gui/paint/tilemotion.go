@@ -2,7 +2,8 @@ package paint
 
 import "math"
 
-// RemovedTile is the pose of a tile that disappears: it swells a little, then shrinks to nothing. gone is 0 for a whole tile, up to 1.
+// RemovedTile is the pose of a tile that disappears: it swells a little, then shrinks to nothing. gone is 0 for a whole
+// tile, up to 1.
 func RemovedTile(gone float64) TilePose {
 	gone = min(max(gone, 0), 1)
 	swell := 0.12 * math.Sin(math.Pi*min(gone/0.4, 1))

@@ -15,7 +15,8 @@ import (
 // TileBoard is the colours of the tiles on a board by column from the left and row from the top; 0 is an empty square.
 type TileBoard [16][16]uint8
 
-// Badge is a number on the board: what a group is worth. It is on the first tile of the group, column by column from the left.
+// Badge is a number on the board: what a group is worth. It is on the first tile of the group, column by column from
+// the left.
 type Badge struct {
 	Text  string // empty: none
 	Group geom.CellSet
@@ -68,12 +69,12 @@ func FitTiles(card geom.Rect, columns, rows int) geom.Cells {
 	return geom.FitCells(card, math.Round(card.W/60), columns, rows, leastTiles)
 }
 
-// leastTiles is the number of cells beside each other for which the board's card has space at least: tiles of a smaller board are not
-// larger.
+// leastTiles is the number of cells beside each other for which the board's card has space at least: tiles of a smaller
+// board are not larger.
 const leastTiles = 3
 
-// TilesBoard draws the board of the Tiles Game: the card with its squares and coordinates (from a cached image), the tiles, and
-// the marks above them.
+// TilesBoard draws the board of the Tiles Game: the card with its squares and coordinates (from a cached image), the
+// tiles, and the marks above them.
 func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 	if v.Cells.Cell < 4 {
 		return
@@ -158,7 +159,8 @@ func (p *Painter) tilesGround(dst *ebiten.Image, v TilesView, th *Theme) {
 	})
 }
 
-// tileCoordinates writes the letters of the columns below the card and the numbers of the rows left of it, 1 at the bottom.
+// tileCoordinates writes the letters of the columns below the card and the numbers of the rows left of it, 1 at the
+// bottom.
 func (p *Painter) tileCoordinates(dst *ebiten.Image, g geom.Cells, card geom.Rect, v TilesView, th *Theme) {
 	strip := v.Strip
 	face := p.Face(Regular, max(v.MinTextSize, min(strip*0.54, g.Cell*0.6)))
@@ -184,8 +186,8 @@ func (p *Painter) badge(dst *ebiten.Image, v TilesView, th *Theme) {
 	p.Text(dst, v.Badge.Text, r.Centre().X, r.Centre().Y, face, th.OnAccent, Middle)
 }
 
-// BadgeRect is the place of a badge of wide by high device pixels: on the first tile of its group, so that it hides no symbol of another
-// group, at the upper edge of a large tile.
+// BadgeRect is the place of a badge of wide by high device pixels: on the first tile of its group, so that it hides no
+// symbol of another group, at the upper edge of a large tile.
 func BadgeRect(v TilesView, wide, high float64) geom.Rect {
 	cell, margin := v.Cells.Cell, high*0.2
 	fx, fy, _ := v.Badge.Group.First()

@@ -139,7 +139,8 @@ func TestBadgesLieOnTheCard(t *testing.T) {
 	}
 }
 
-// TestFingerprintOfATileInMotion checks that a moving tile invalidates the places where it was and is, and nothing else.
+// TestFingerprintOfATileInMotion checks that a moving tile invalidates the places where it was and is, and nothing
+// else.
 func TestFingerprintOfATileInMotion(t *testing.T) {
 	p := newTestPainter(t)
 	th, v := Dark(), tilesView(400, 8, 8, 4)

@@ -15,8 +15,8 @@ func VignetteSize(columns, rows int) (w, h float64) {
 	return float64(columns) + 2*frameWide, float64(rows) + 2*frameWide
 }
 
-// Vignette draws the first columns and rows of a board as Board draws the whole: frame, squares, marks and resting blobs. Marks
-// elsewhere in view are not supported. Nothing but blobs is cached.
+// Vignette draws the first columns and rows of a board as Board draws the whole: frame, squares, marks and resting
+// blobs. Marks elsewhere in view are not supported. Nothing but blobs is cached.
 func (p *Painter) Vignette(dst *ebiten.Image, view BoardView, columns, rows int, th *Theme) {
 	g := view.Grid
 	frame := geom.R(g.X, g.Y, float64(columns)*g.Cell, float64(rows)*g.Cell).Inset(-frameWide * g.Cell).Round()

@@ -42,8 +42,8 @@ func TestWrapText(t *testing.T) {
 	}
 }
 
-// TestWrapTextMeasuresLittle counts the letters that are measured: the crash screen once took cubic time for the message
-// of a panic, 3.6 s for 2,000 letters.
+// TestWrapTextMeasuresLittle counts the letters that are measured: the crash screen once took cubic time for the
+// message of a panic, 3.6 s for 2,000 letters.
 func TestWrapTextMeasuresLittle(t *testing.T) {
 	for name, text := range map[string]string{"words": strings.Repeat("four ", 4000), "one word": strings.Repeat("x", 20_000)} {
 		for _, lines := range []int{4, 0} {

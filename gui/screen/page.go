@@ -104,7 +104,8 @@ func (p *Page) BackButton(enabled func(command.ID) bool) *ui.Button {
 	return b
 }
 
-// Either returns a choice between two options, whose words are keys of the catalogue. second says that the second one is chosen.
+// Either returns a choice between two options, whose words are keys of the catalogue. second says that the second one
+// is chosen.
 func (p *Page) Either(id, first, other string, second bool, choose func(second bool)) *ui.Choice {
 	chosen := 0
 	if second {

@@ -2,8 +2,8 @@ package sound
 
 import "github.com/ebitengine/purego"
 
-// muteALSA replaces the error handler of libasound, which writes 16 lines to standard error on a machine without a sound
-// device. It must be called before the device is opened.
+// muteALSA replaces the error handler of libasound, which writes 16 lines to standard error on a machine without a
+// sound device. It must be called before the device is opened.
 func muteALSA() {
 	for _, name := range []string{"libasound.so.2", "libasound.so"} { // the names that oto tries
 		library, err := purego.Dlopen(name, purego.RTLD_LAZY|purego.RTLD_GLOBAL)

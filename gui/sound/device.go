@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	// deviceBuffer is the length of the device's own buffer: the largest latency of a sound, and how long a busy machine may
-	// let the device wait without a crackle.
+	// deviceBuffer is the length of the device's own buffer: the largest latency of a sound, and how long a busy
+	// machine may let the device wait without a crackle.
 	deviceBuffer = 50 * time.Millisecond
 	// playerBuffer is the size in bytes of the buffer in front of it: 40 ms.
 	playerBuffer = int(rate*sampleSize*40/1000) / sampleSize * sampleSize
@@ -18,15 +18,16 @@ const (
 
 var errClosed = errors.New("sound: closed while its device was being opened")
 
-// speaker is the device of oto: PulseAudio or ALSA on Linux, WASAPI on Windows, Core Audio on macOS, Web Audio in a browser.
-// Ebitengine's audio package, which is built on oto, is not used because it ends the program where there is no device.
+// speaker is the device of oto: PulseAudio or ALSA on Linux, WASAPI on Windows, Core Audio on macOS, Web Audio in a
+// browser. Ebitengine's audio package, which is built on oto, is not used because it ends the program where there is no
+// device.
 type speaker struct {
 	*oto.Context
 	player *oto.Player // kept: the garbage collector closes one that is not referenced
 }
 
-// openDevice opens the device, which then plays source, and waits until it is ready or quit is closed. A process can open it
-// only once.
+// openDevice opens the device, which then plays source, and waits until it is ready or quit is closed. A process can
+// open it only once.
 func openDevice(source io.Reader, quit <-chan struct{}) (device, error) {
 	muteALSA()
 	ctx, ready, err := oto.NewContext(&oto.NewContextOptions{

@@ -17,8 +17,8 @@ const (
 	sampleSize = 4
 )
 
-// mixer adds up the sounds that are being played. It is an endless io.Reader of samples, zero while nothing plays. It is safe
-// for concurrent use.
+// mixer adds up the sounds that are being played. It is an endless io.Reader of samples, zero while nothing plays. It
+// is safe for concurrent use.
 type mixer struct {
 	mu     sync.Mutex
 	voices [][]float32 // the rest of each sound
@@ -38,7 +38,8 @@ func (m *mixer) add(samples []float32) {
 	}
 }
 
-// setVolume sets the volume, 0 to 100. The amplitude goes with its square, which is nearer to how loudness is perceived.
+// setVolume sets the volume, 0 to 100. The amplitude goes with its square, which is nearer to how loudness is
+// perceived.
 func (m *mixer) setVolume(percent int) {
 	v := float32(min(max(percent, 0), 100)) / 100
 	m.mu.Lock()
@@ -86,7 +87,8 @@ func (m *mixer) Read(p []byte) (int, error) {
 	return n * sampleSize, nil
 }
 
-// limit is a soft limiter: it leaves samples up to the knee as they are and compresses larger ones so that they stay below 1.
+// limit is a soft limiter: it leaves samples up to the knee as they are and compresses larger ones so that they stay
+// below 1.
 func limit(x float32) float32 {
 	size := float32(math.Abs(float64(x)))
 	if size <= knee {

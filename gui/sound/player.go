@@ -23,9 +23,9 @@ type device interface {
 	Err() error // why it ended; nil while it works
 }
 
-// Player plays sounds, several at once. The device is opened at the first sound, in a goroutine of the player, and is suspended
-// while nothing plays. Without a device, or when it is unplugged, the player is silent. The methods are safe for concurrent
-// use.
+// Player plays sounds, several at once. The device is opened at the first sound, in a goroutine of the player, and is
+// suspended while nothing plays. Without a device, or when it is unplugged, the player is silent. The methods are safe
+// for concurrent use.
 type Player struct {
 	sounds sync.Map // by their names, the samples of those that were played: []float32
 	mixer  mixer
@@ -55,8 +55,8 @@ func (p *Player) SetVolume(percent int) {
 	p.mixer.setVolume(percent)
 }
 
-// Play starts a sound and returns at once. For Infect, n says which blob of the move is infected, from 1; for the other kinds
-// it is ignored.
+// Play starts a sound and returns at once. For Infect, n says which blob of the move is infected, from 1; for the other
+// kinds it is ignored.
 func (p *Player) Play(kind Kind, n int) {
 	if p.muted.Load() || p.silent.Load() {
 		return
@@ -68,7 +68,8 @@ func (p *Player) Play(kind Kind, n int) {
 	}
 }
 
-// samples are those of an embedded sound, which is decoded when it is played for the first time; none if there is no such sound.
+// samples are those of an embedded sound, which is decoded when it is played for the first time; none if there is no
+// such sound.
 func (p *Player) samples(name string) []float32 {
 	if known, found := p.sounds.Load(name); found {
 		return known.([]float32)

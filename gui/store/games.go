@@ -30,8 +30,8 @@ const (
 	gamesCacheVersion = 1
 )
 
-// GamesProblem is the error of games that could not be read. Their files are left as they are, except for a broken file of all games
-// of an older version, which is renamed.
+// GamesProblem is the error of games that could not be read. Their files are left as they are, except for a broken file
+// of all games of an older version, which is renamed.
 type GamesProblem struct {
 	Place string // of the first file
 	Err   error  // all errors

@@ -36,7 +36,7 @@ func TestPressAndReleaseOfOneTickAreReportedInTwo(t *testing.T) {
 	}
 }
 
-// What was typed in one slow tick is reported key by key, in the order of the letters. Ebitengine reports Control as
+// Keys typed in one slow tick are reported key by key, in the order of the letters. Ebitengine reports Control as
 // held for the whole tick in which it was let go: the letters typed after Ctrl+S in a slow tick are not Ctrl+V.
 func TestKeysOfOneTickAreReportedOneByOne(t *testing.T) {
 	letter := func(k ebiten.Key) string {

@@ -1,5 +1,5 @@
-// Package golden compares pictures with those kept in testdata. After a wanted change of looks, run the tests with -update and
-// look at the pictures before they are committed.
+// Package golden compares pictures with those kept in testdata. After a wanted change of looks, run the tests with
+// -update and look at the pictures before they are committed.
 package golden
 
 import (
@@ -22,8 +22,8 @@ const (
 	few       = 2000 // one pixel in so many may differ by more
 )
 
-// Compare requires that an opaque picture is the golden picture testdata/NAME.png. If not, it leaves the picture, and one that
-// is white where the two differ, in out/golden.
+// Compare requires that an opaque picture is the golden picture testdata/NAME.png. If not, it leaves the picture, and
+// one that is white where the two differ, in out/golden.
 func Compare(t *testing.T, name string, got *image.RGBA) {
 	t.Helper()
 	file := filepath.Join("testdata", name+".png")

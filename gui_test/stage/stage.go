@@ -1,5 +1,5 @@
-// Package stage runs tests inside the game loop of a hidden window, because Ebitengine reads pictures and measures text only
-// there. If the machine has no display, it starts a virtual one.
+// Package stage runs tests inside the game loop of a hidden window, because Ebitengine reads pictures and measures text
+// only there. If the machine has no display, it starts a virtual one.
 package stage
 
 import (
@@ -55,16 +55,16 @@ func Run(m *testing.M) int {
 	return l.code
 }
 
-// keeper is a shell script that runs Xvfb and kills it when the script's input ends. That input is a pipe from this process, so
-// the server ends with it, even after a panic or a kill.
+// keeper is a shell script that runs Xvfb and kills it when the script's input ends. That input is a pipe from this
+// process, so the server ends with it, even after a panic or a kill.
 const keeper = `Xvfb -displayfd 3 -noreset -screen 0 1280x800x24 -nolisten tcp &
 server=$!
 cat >/dev/null
 kill $server
 wait $server`
 
-// StartXvfb starts a virtual display and returns its name, the value of DISPLAY. The server chooses the number, so that runs
-// side by side have different ones. stop ends the server and waits for its end.
+// StartXvfb starts a virtual display and returns its name, the value of DISPLAY. The server chooses the number, so that
+// runs side by side have different ones. stop ends the server and waits for its end.
 func StartXvfb() (display string, stop func(), err error) {
 	if _, err := exec.LookPath("Xvfb"); err != nil {
 		return "", nil, fmt.Errorf("these tests need Xvfb (`make test` installs it): %w", err)

@@ -1,5 +1,5 @@
-// Package witness judges what a program that was killed has left: it listens to what -moves has the program say, and knows from that
-// which moves and games the next start must have.
+// Package witness judges what a program that was killed has left: it listens to what -moves has the program say, and
+// knows from that which moves and games the next start must have.
 package witness
 
 import (
@@ -54,7 +54,8 @@ type unseen struct {
 	ended bool   // it has ended then, perhaps differently; else it was left
 }
 
-// Game is the game of Blob Wars as far as it was said, and Tiles the position of the Tiles Game; nil if there is none yet.
+// Game is the game of Blob Wars as far as it was said, and Tiles the position of the Tiles Game; nil if there is none
+// yet.
 func (w *Witness) Game() *engine.Game     { return w.game }
 func (w *Witness) Tiles() *tiles.Position { return w.tiles }
 
@@ -76,8 +77,8 @@ var (
 	harmless  = regexp.MustCompile(`^(Result|Refused|Screen): `)
 )
 
-// Hear takes what the program has written since the last call. Whatever contradicts the rules is an error, and so is any message
-// to the person.
+// Hear takes what the program has written since the last call. Whatever contradicts the rules is an error, and so is
+// any message to the person.
 func (w *Witness) Hear(text string) error {
 	text = w.partial + text
 	end := strings.LastIndexByte(text, '\n') + 1
@@ -218,7 +219,8 @@ func (w *Witness) ended(key string) {
 	w.resolve(key, true)
 }
 
-// resolve notes how the game on the board went on, if My games has an end of it that the person has not seen; false: there is none.
+// resolve notes how the game on the board went on, if My games has an end of it that the person has not seen; false:
+// there is none.
 func (w *Witness) resolve(key string, ended bool) bool {
 	i := slices.IndexFunc(w.unseen, func(u unseen) bool { return u.board })
 	if i >= 0 {
@@ -227,9 +229,9 @@ func (w *Witness) resolve(key string, ended bool) bool {
 	return i >= 0
 }
 
-// Judge compares the game that the program has begun with after a kill with the one that it had said: all moves that were said must
-// be there, and one or more that were under way may be. save saves the game as the person does, and returns the text of the file; it
-// is called only if the game is more than two moves further.
+// Judge compares the game that the program has begun with after a kill with the one that it had said: all moves that
+// were said must be there, and one or more that were under way may be. save saves the game as the person does, and
+// returns the text of the file; it is called only if the game is more than two moves further.
 func (w *Witness) Judge(save func() (string, error)) error {
 	w.gone, w.tilesGone = "", false
 	err := w.judge(save)
@@ -356,8 +358,8 @@ func (w *Witness) judgeTiles(save func() (string, error)) error {
 	return nil
 }
 
-// aheadTiles looks for the moves, plies at most, after which as many tiles are left as was said, and the board is as in the file; nil if
-// there are none.
+// aheadTiles looks for the moves, plies at most, after which as many tiles are left as was said, and the board is as in
+// the file; nil if there are none.
 func (w *Witness) aheadTiles(p tiles.Position, file string, plies int) *tiles.Position {
 	for _, m := range p.Moves() {
 		next := p.Play(m)
@@ -373,8 +375,8 @@ func (w *Witness) aheadTiles(p tiles.Position, file string, plies int) *tiles.Po
 	return nil
 }
 
-// becomes reports whether the board is as in the file, or is so after moves that were said since the start, and one that was not said
-// yet.
+// becomes reports whether the board is as in the file, or is so after moves that were said since the start, and one
+// that was not said yet.
 func (w *Witness) becomes(p tiles.Position, file string) bool {
 	for _, line := range w.later {
 		if tiles.Write(p) == file {
@@ -410,8 +412,9 @@ func Key(g *engine.Game) string {
 // TilesKey is a Tiles Game that has ended, with its points.
 func TilesKey(one, two tiles.Points) string { return fmt.Sprintf("tiles %s-%s", one, two) }
 
-// Check requires that each game that has ended is in My games exactly once, and each one that was abandoned too. The game on the board
-// may be there already with an end that the kill has hidden from the person; another end replaces that or not.
+// Check requires that each game that has ended is in My games exactly once, and each one that was abandoned too. The
+// game on the board may be there already with an end that the kill has hidden from the person; another end replaces
+// that or not.
 func (w *Witness) Check(listed []Entry) error {
 	over, open := make(map[string]int), make(map[string]int)
 	for _, e := range listed {
@@ -455,7 +458,8 @@ func (w *Witness) Check(listed []Entry) error {
 	return nil
 }
 
-// canBeUnseen reports whether a game can be the one on the board after further moves, or else one that the kill has hidden.
+// canBeUnseen reports whether a game can be the one on the board after further moves, or else one that the kill has
+// hidden.
 func (w *Witness) canBeUnseen(key string) (board, hidden bool) {
 	if strings.HasPrefix(key, "tiles ") {
 		return w.tiles != nil && !w.tilesCounted, w.tilesGone

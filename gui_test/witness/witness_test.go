@@ -14,7 +14,8 @@ const start = "Game: Classic, x6o/8/8/8/8/8/8/x6o x 0 1\n"
 
 func noFile() (string, error) { return "", errors.New("there is no file") }
 
-// restarted returns a witness that has heard what was said, then a kill, and then what was said after the next start; and its verdict.
+// restarted returns a witness that has heard what was said, then a kill, and then what was said after the next start;
+// and its verdict.
 func restarted(t *testing.T, before, after string) (*Witness, error) {
 	t.Helper()
 	w := &Witness{}

@@ -79,8 +79,8 @@ func (h *History) Achievements() []Achievement {
 	return all
 }
 
-// Earn earns an achievement that is not that of a game, such as "week" for seven days of puzzles. It is false if there is no such
-// achievement or it was earned before.
+// Earn earns an achievement that is not that of a game, such as "week" for seven days of puzzles. It is false if there
+// is no such achievement or it was earned before.
 func (h *History) Earn(id string, at time.Time) bool {
 	if !slices.ContainsFunc(achievements, func(a achievement) bool { return a.id == id && a.met == nil }) || !h.totals.award(id, at) {
 		return false

@@ -15,7 +15,8 @@ var csvHeader = []string{
 	"helped", "rating_before", "rating_after", "accuracy1", "accuracy2",
 }
 
-// CSV is the games of Blob Wars that are kept as a table in UTF-8 (RFC 4180), the oldest first, with a header. A field without a value is empty.
+// CSV is the games of Blob Wars that are kept as a table in UTF-8 (RFC 4180), the oldest first, with a header. A field
+// without a value is empty.
 func (h *History) CSV() string {
 	var out strings.Builder
 	w := csv.NewWriter(&out)

@@ -22,8 +22,9 @@ var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "�
 // plain writes a text in small letters without accents, so that a search finds it however it is typed.
 func plain(text string) string { return accents.Replace(strings.ToLower(text)) }
 
-// Pick is the games, which come with the newest first, that the filter chooses, in its order; words are the words of a game.
-// Won and lost games are those of one person against a computer. numbers are how many games there would be with each Result.
+// Pick is the games, which come with the newest first, that the filter chooses, in its order; words are the words of a
+// game. Won and lost games are those of one person against a computer. numbers are how many games there would be with
+// each Result.
 func (f Filter) Pick(games []Game, words func(Game) string) (picked []Game, numbers [Drawn + 1]int) {
 	parts := split(f.Text)
 	for _, g := range games {
@@ -53,8 +54,8 @@ func split(text string) []string {
 	return strings.FieldsFunc(plain(text), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 }
 
-// hasAll reports whether the words of a game have all parts: a word begins with the part, a number is equal to it. A number of one or two
-// digits belongs to the part before it: level 3 is not the third of a month.
+// hasAll reports whether the words of a game have all parts: a word begins with the part, a number is equal to it. A
+// number of one or two digits belongs to the part before it: level 3 is not the third of a month.
 func hasAll(words, parts []string) bool {
 	for i, part := range parts {
 		_, err := strconv.Atoi(part)

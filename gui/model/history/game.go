@@ -66,7 +66,8 @@ type Game struct {
 	Turning  int        `json:"turning,omitempty"` // number of moves after the turning point; 0: not known
 }
 
-// Even reports whether a board gives no side an advantage but the first move: one of its symmetries exchanges the players.
+// Even reports whether a board gives no side an advantage but the first move: one of its symmetries exchanges the
+// players.
 func Even(start engine.Position) bool {
 	for by := range engine.Symmetry(engine.Symmetries) {
 		turned := start.Transform(by)
@@ -159,13 +160,15 @@ func (g Game) Margin() int { return g.Blobs[g.Side()] - g.Blobs[g.Side().Other()
 // Ended reports whether the game was played to its end.
 func (g Game) Ended() bool { return g.Result != Unfinished }
 
-// Counts reports whether the game counts in the statistics: one person played it to its end, from the first move on an even board.
+// Counts reports whether the game counts in the statistics: one person played it to its end, from the first move on an
+// even board.
 func (g Game) Counts() bool {
 	_, one := g.Person()
 	return one && g.Ended() && g.Fair
 }
 
-// Rates reports whether the game counts for the rating, too: the computer played at a level, and the person had no help.
+// Rates reports whether the game counts for the rating, too: the computer played at a level, and the person had no
+// help.
 func (g Game) Rates() bool { return g.Counts() && g.Level() > 0 && !g.Helped }
 
 // Rated reports whether the game has counted for the rating.

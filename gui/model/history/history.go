@@ -79,9 +79,9 @@ func byTime(a, b Game) int { return cmp.Or(a.Time.Compare(b.Time), cmp.Compare(a
 // Changes is the number of changes so far.
 func (h *History) Changes() int { return h.changes }
 
-// Add adds a game that was played, and counts it if it has ended. A game that is there already is replaced if it was unfinished or
-// does not count; an end that has counted stays, and so does a deleted game that is the same. Add returns the game as it is there and
-// the achievements that it earned.
+// Add adds a game that was played, and counts it if it has ended. A game that is there already is replaced if it was
+// unfinished or does not count; an end that has counted stays, and so does a deleted game that is the same. Add returns
+// the game as it is there and the achievements that it earned.
 func (h *History) Add(p Played) (added Game, earned []string) {
 	g := p.Summary()
 	if old, found := h.known(g.ID); found && (old.Counts() || old.Same(g)) {
@@ -94,7 +94,8 @@ func (h *History) Add(p Played) (added Game, earned []string) {
 	return g, earned
 }
 
-// Keep adds a game that counts for nothing, such as a Tiles Game. It replaces the one with its ID, if that is not the same.
+// Keep adds a game that counts for nothing, such as a Tiles Game. It replaces the one with its ID, if that is not the
+// same.
 func (h *History) Keep(g Game, record string) {
 	if old, found := h.known(g.ID); !found || !old.Same(g) {
 		h.insert(g, record)
@@ -157,8 +158,9 @@ func (h *History) Find(id int64) (Game, bool) { return last(h.games, id) }
 // Record returns the record of a game, with its moves; that of a Tiles Game is as store.TilesText writes it.
 func (h *History) Record(g Game) (string, error) { return h.keeper.Read(g) }
 
-// Judged adds the verdict on the moves of a game, as review.Verdict.Text writes it, to its record, and what lists show of it: the accuracy
-// of both players in percent, and the number of moves after the turning point, 0 if there is none. The error is that of the record.
+// Judged adds the verdict on the moves of a game, as review.Verdict.Text writes it, to its record, and what lists show
+// of it: the accuracy of both players in percent, and the number of moves after the turning point, 0 if there is none.
+// The error is that of the record.
 func (h *History) Judged(id int64, verdict string, accuracy [2]float64, turning int) error {
 	i := slices.IndexFunc(h.games, func(g Game) bool { return g.ID == id })
 	if i < 0 {
@@ -214,7 +216,7 @@ func (h *History) Tally(level play.Level) Tally { return h.totals.Levels[level] 
 // Rating is the rating of the person against the ladder of levels.
 func (h *History) Rating() match.Rating { return h.totals.rating() }
 
-// Offer is the level that suits the person better than that of the last games: the next one after at least two wins in a row
-// against a level, the one below after at least three losses in a row; false if there is none. A draw and a game against another
-// level begin the row again; a win with help ends a row of losses and is not counted in one of wins.
+// Offer is the level that suits the person better than that of the last games: the next one after at least two wins in
+// a row against a level, the one below after at least three losses in a row; false if there is none. A draw and a game
+// against another level begin the row again; a win with help ends a row of losses and is not counted in one of wins.
 func (h *History) Offer() (level play.Level, ok bool) { return h.totals.Row.offer() }

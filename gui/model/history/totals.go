@@ -44,7 +44,8 @@ type Row struct {
 	Losses int
 }
 
-// levelDeviation is the deviation of the rating of a level, which was measured in many games. Each game is a rating period.
+// levelDeviation is the deviation of the rating of a level, which was measured in many games. Each game is a rating
+// period.
 const levelDeviation = 30
 
 // The lengths of rows after which another level is offered.
@@ -111,7 +112,8 @@ func (t Totals) rating() match.Rating {
 	return *t.Rated
 }
 
-// count counts a game for which Game.Counts is true, and returns it with its ratings and the achievements that it earned.
+// count counts a game for which Game.Counts is true, and returns it with its ratings and the achievements that it
+// earned.
 func (t *Totals) count(g Game) (counted Game, earned []string) {
 	t.Levels[g.Level()].add(g.Result)
 	t.Row.add(g)
@@ -154,8 +156,8 @@ func (t *Totals) point(p Point) {
 // leastToFit is the number of games at a level after which it can be said to fit.
 const leastToFit = 4
 
-// Fits is the level at which the person won between 35 and 75 % of at least four games, nearest to 55 %, a draw being half a win;
-// false if there is none.
+// Fits is the level at which the person won between 35 and 75 % of at least four games, nearest to 55 %, a draw being
+// half a win; false if there is none.
 func (t Totals) Fits() (level play.Level, ok bool) {
 	nearest := 0.2
 	for _, l := range play.Levels() {

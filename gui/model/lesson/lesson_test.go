@@ -8,7 +8,8 @@ import (
 	"blobwars/engine"
 )
 
-// TestEachStepAcceptsItsMoves plays each step with the move that the lesson shows, and with every move that the step accepts.
+// TestEachStepAcceptsItsMoves plays each step with the move that the lesson shows, and with every move that the step
+// accepts.
 func TestEachStepAcceptsItsMoves(t *testing.T) {
 	for _, test := range []struct {
 		kind    Kind

@@ -58,7 +58,8 @@ func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
 	require.False(t, against.TurnBoard, "only two persons take turns at the board")
 }
 
-// Players, names, clock, board and start of one preset are not those of another, and a puzzle that was played on leaves nothing.
+// Players, names, clock, board and start of one preset are not those of another, and a puzzle that was played on leaves
+// nothing.
 func TestEachPresetRemembersItsOwnChoices(t *testing.T) {
 	c := newChooser()
 	first := c.setup

@@ -2,8 +2,8 @@ package play
 
 import "slices"
 
-// Pace is a speed relative to the normal one: of the animation, of two computers that play each other, and of a search that is
-// played step by step. The settings store it as a number, so that the numbers must not change.
+// Pace is a speed relative to the normal one: of the animation, of two computers that play each other, and of a search
+// that is played step by step. The settings store it as a number, so that the numbers must not change.
 type Pace uint8
 
 // The paces.
@@ -49,5 +49,6 @@ func (p Pace) Ticks(normal int) int {
 	return int(float64(normal) / factors[p])
 }
 
-// MinimumTicks is the least length of a computer's turn at normal pace, its search included, so that a person can follow.
+// MinimumTicks is the least length of a computer's turn at normal pace, its search included, so that a person can
+// follow.
 const MinimumTicks = 24

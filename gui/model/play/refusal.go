@@ -29,8 +29,8 @@ func (r Refusal[Place]) Active() bool { return r.left > 0 }
 // Shaken is the part of the shaking that has passed, from 0 to 1.
 func (r Refusal[Place]) Shaken() float64 { return 1 - r.shake/shakeTicks }
 
-// Tick makes the refusal older by a tick, in which factor ticks at normal speed pass; 0: nothing is animated. It reports whether
-// the board looks different.
+// Tick makes the refusal older by a tick, in which factor ticks at normal speed pass; 0: nothing is animated. It
+// reports whether the board looks different.
 func (r *Refusal[Place]) Tick(factor float64) bool {
 	if !r.Active() {
 		return false

@@ -140,7 +140,8 @@ func (s Seat) RecordName() string {
 	return s.Name()
 }
 
-// SeatOf is the seat with a RecordName: a depth or a time is that of DefaultComputer. Any other name is that of a person, with false.
+// SeatOf is the seat with a RecordName: a depth or a time is that of DefaultComputer. Any other name is that of a
+// person, with false.
 func SeatOf(recordName string) (Seat, bool) {
 	seats := []Seat{Human()}
 	for _, l := range Levels() {

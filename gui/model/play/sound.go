@@ -18,8 +18,8 @@ const (
 	SoundFall   // tiles land
 )
 
-// Sound is a sound to be played now. N counts the infections of a move, or the steps in which a group of tiles disappears, from 1,
-// so that the pitch can rise with it; for other sounds it is 0.
+// Sound is a sound to be played now. N counts the infections of a move, or the steps in which a group of tiles
+// disappears, from 1, so that the pitch can rise with it; for other sounds it is 0.
 type Sound struct {
 	Kind SoundKind
 	N    int

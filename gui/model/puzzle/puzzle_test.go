@@ -123,8 +123,8 @@ func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
 	require.Equal(t, 2, p.Next(easy, false).Grade)
 }
 
-// A newcomer who goes on from the puzzle of the day, whichever it is, meets the easiest puzzles first, and those that he skips are not
-// offered at once again.
+// A newcomer who goes on from the puzzle of the day, whichever it is, meets the easiest puzzles first, and those that
+// he skips are not offered at once again.
 func TestTheEasiestPuzzlesComeFirst(t *testing.T) {
 	p := NewProgress(Data{})
 	list := p.Matching(Filter{})

@@ -42,8 +42,8 @@ func find(t *testing.T, w *Walk, name string) *Node {
 	return nil
 }
 
-// TestTheStepsAreTheSlidesOfTheLecture has one line for each of its 21 slides of alpha-beta: the current node with val, alpha
-// and beta after the step, and the number of nodes visited.
+// TestTheStepsAreTheSlidesOfTheLecture has one line for each of its 21 slides of alpha-beta: the current node with val,
+// alpha and beta after the step, and the number of nodes visited.
 func TestTheStepsAreTheSlidesOfTheLecture(t *testing.T) {
 	w := lectureWalk(t, true)
 	require.Equal(t, 21, w.Steps())

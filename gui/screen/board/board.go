@@ -1,6 +1,6 @@
-// Package board is the board of a session.Session on a screen: its drawing with the animation and the blob in hand, and its
-// input by mouse, finger and keyboard. A screen embeds a Board, sets its exported fields, and calls Update in each tick, Draw
-// and DrawAbove in each frame, and Do for the commands of the board.
+// Package board is the board of a session.Session on a screen: its drawing with the animation and the blob in hand, and
+// its input by mouse, finger and keyboard. A screen embeds a Board, sets its exported fields, and calls Update in each
+// tick, Draw and DrawAbove in each frame, and Do for the commands of the board.
 package board
 
 import (
@@ -72,7 +72,8 @@ func (b *Board) Point(in ui.Input) {
 
 func (b *Board) accepts(sq engine.Square) bool { return b.Accepts == nil || b.Accepts(sq) }
 
-// Pointed is the square under the pointer or, while the pointer is elsewhere, that of the cursor of the keyboard; NoSquare: none.
+// Pointed is the square under the pointer or, while the pointer is elsewhere, that of the cursor of the keyboard;
+// NoSquare: none.
 func (b *Board) Pointed() engine.Square {
 	if cursor := b.Session.Selection.Cursor; b.hover == engine.NoSquare && cursor.Shown {
 		return cursor.Square
@@ -112,8 +113,8 @@ func (b *Board) Release() {
 	b.Session.Typing.Clear()
 }
 
-// Do runs a command of the board: the arrows move the cursor as the board is seen, Accept presses its square, and TypeMove begins the
-// typing of a move. It reports false for other commands.
+// Do runs a command of the board: the arrows move the cursor as the board is seen, Accept presses its square, and
+// TypeMove begins the typing of a move. It reports false for other commands.
 func (b *Board) Do(id command.ID) bool {
 	selection := &b.Session.Selection
 	if d, ok := screen.Directions[id]; ok {
@@ -156,8 +157,8 @@ func (b *Board) Draw(dst *ebiten.Image) {
 	screen.DrawMotions(p, dst, view, b.Session.Timeline.Motions(), theme)
 }
 
-// DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would turn, the
-// reason of a refusal, and at the lower edge the move that is being typed.
+// DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would
+// turn, the reason of a refusal, and at the lower edge the move that is being typed.
 func (b *Board) DrawAbove(dst *ebiten.Image) {
 	p, theme, selection := b.Style.Paint, b.Style.Theme, &b.Session.Selection
 	if b.carrying() {

@@ -9,8 +9,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Type gives the keys of a tick to the move that is being typed, after Do(command.TypeMove). free reports whether no control has used a
-// key. While a move is typed, letters and digits are no commands; another key ends the typing.
+// Type gives the keys of a tick to the move that is being typed, after Do(command.TypeMove). free reports whether no
+// control has used a key. While a move is typed, letters and digits are no commands; another key ends the typing.
 func (b *Board) Type(in ui.Input, free func(ebiten.Key) bool) {
 	b.typed = b.typed[:0]
 	if command.FindTyped(firstChar(in), []command.ID{command.TypeMove}) != command.None {

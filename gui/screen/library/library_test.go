@@ -237,8 +237,8 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 	}
 }
 
-// BenchmarkTenThousandGames measures opening the screen with 10,000 games until it is drawn, a letter typed in the search, and a turn of the
-// wheel.
+// BenchmarkTenThousandGames measures opening the screen with 10,000 games until it is drawn, a letter typed in the
+// search, and a turn of the wheel.
 func BenchmarkTenThousandGames(b *testing.B) {
 	level := play.DefaultComputer()
 	level.Level = 5

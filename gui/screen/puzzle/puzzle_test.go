@@ -228,8 +228,8 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	require.True(t, w.Returned)
 }
 
-// TestARefutationIsExplainedUntilTheNextAct makes a wrong move after a hint: the board goes back by itself, and its explanation
-// stays until a press or a key, which shows the hint again.
+// TestARefutationIsExplainedUntilTheNextAct makes a wrong move after a hint: the board goes back by itself, and its
+// explanation stays until a press or a key, which shows the hint again.
 func TestARefutationIsExplainedUntilTheNextAct(t *testing.T) {
 	w := open(t, "en", model.Data{}, saturday)
 	p := kind(puzzle.Turn)
@@ -258,7 +258,8 @@ func TestARefutationIsExplainedUntilTheNextAct(t *testing.T) {
 	require.False(t, w.Enabled(command.Hint))
 }
 
-// TestARightMoveAfterAWrongOne: nothing is said of the wrong try any more, but what is left to find; and a solved puzzle says that it is.
+// TestARightMoveAfterAWrongOne: nothing is said of the wrong try any more, but what is left to find; and a solved
+// puzzle says that it is.
 func TestARightMoveAfterAWrongOne(t *testing.T) {
 	for language, texts := range map[string][]string{
 		"en": {"Right. Two more.", "Right. One more.", "Solved.", "You have solved this puzzle."},
@@ -338,8 +339,8 @@ func TestEverythingFits(t *testing.T) {
 	})
 }
 
-// The frame of the board and everything else stay where they are when a puzzle of another size follows, and the board is where it is on
-// the game table.
+// The frame of the board and everything else stay where they are when a puzzle of another size follows, and the board
+// is where it is on the game table.
 func TestTheFrameStaysFromPuzzleToPuzzle(t *testing.T) {
 	for _, window := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {1280, 800}, {1920, 1080}, {1000, 601}} {
 		for _, coordinates := range []bool{true, false} {

@@ -30,8 +30,8 @@ func (t *Screen) followPointer(use bool) {
 	t.SetHand(t.board.Hand())
 }
 
-// maxArrows is the number of moves of the best line that are shown as arrows: the best move, and the reply while a square of the best move
-// is pointed at. The others are shown while the line is pointed at.
+// maxArrows is the number of moves of the best line that are shown as arrows: the best move, and the reply while a
+// square of the best move is pointed at. The others are shown while the line is pointed at.
 const maxArrows = 2
 
 // addAnalysis adds to the view what the analysis shows on the board.
@@ -74,8 +74,8 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 	}
 }
 
-// standing is a square of a position from which a player can make a move of a later position: the move's own, or for a clone that of any
-// blob beside its target; false if no such blob stands there yet.
+// standing is a square of a position from which a player can make a move of a later position: the move's own, or for a
+// clone that of any blob beside its target; false if no such blob stands there yet.
 func standing(pos engine.Position, m engine.Move, who engine.Player) (engine.Square, bool) {
 	if m == engine.Pass() {
 		return engine.NoSquare, false
@@ -92,8 +92,8 @@ func standing(pos engine.Position, m engine.Move, who engine.Player) (engine.Squ
 	return engine.NoSquare, false
 }
 
-// heatText is what is written on a target square: what the move there loses in blobs, as in the list of moves, 0.0 for the best one; or
-// the proven result for its player. It is empty where the loss against a proven win is not known.
+// heatText is what is written on a target square: what the move there loses in blobs, as in the list of moves, 0.0 for
+// the best one; or the proven result for its player. It is empty where the loss against a proven win is not known.
 func (t *Screen) heatText(h session.Heat) string {
 	switch {
 	case h.Worth.Proof != search.Unproven:
@@ -128,8 +128,8 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 	}
 }
 
-// badgeRect is the place of the badge of a score on the advantage bar: around the height where its parts meet, between the board and
-// what is right of the bar.
+// badgeRect is the place of the badge of a score on the advantage bar: around the height where its parts meet, between
+// the board and what is right of the bar.
 func (t *Screen) badgeRect(w review.Worth) geom.Rect {
 	bar, u := t.layout.Balance, t.layout.Unit
 	right := t.Window.Right()
@@ -142,7 +142,8 @@ func (t *Screen) badgeRect(w review.Worth) geom.Rect {
 	return geom.R(bar.Centre().X-half, y, 2*half, high)
 }
 
-// drawBadge writes a score in whole blobs on the advantage bar, positive for player 1. A proven result has no number: it fills the bar.
+// drawBadge writes a score in whole blobs on the advantage bar, positive for player 1. A proven result has no number:
+// it fills the bar.
 func (t *Screen) drawBadge(dst *ebiten.Image, w review.Worth) {
 	if !w.Known || w.Proof != search.Unproven {
 		return

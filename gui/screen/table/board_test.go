@@ -18,8 +18,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// TestInfectionSpreadsFromTheAttackersSide looks at the window early in an infection: the half of the square that faces the
-// attacker has the attacker's colour, the other half still has the other's.
+// TestInfectionSpreadsFromTheAttackersSide looks at the window early in an infection: the half of the square that faces
+// the attacker has the attacker's colour, the other half still has the other's.
 func TestInfectionSpreadsFromTheAttackersSide(t *testing.T) {
 	table, _ := newTable(t, "en")
 	picture := ebiten.NewImage(1120, 720)
@@ -124,8 +124,8 @@ func TestDamageOfAMotionIsWhatMoves(t *testing.T) {
 	}
 }
 
-// TestDamageIsComplete plays at random and compares the window, of which only the damage is drawn in each frame, with one
-// that is drawn as a whole.
+// TestDamageIsComplete plays at random and compares the window, of which only the damage is drawn in each frame, with
+// one that is drawn as a whole.
 func TestDamageIsComplete(t *testing.T) {
 	table, h := newTable(t, "en")
 	random := rand.New(rand.NewPCG(4, 1))

@@ -83,7 +83,8 @@ func TestTheBoardIsTurnedForEachPlayer(t *testing.T) {
 	require.True(t, table.flipped(), "the setting turns it once more")
 }
 
-// TestNoAnalysisByTheClock: it cannot be turned on while a person plays by a clock, and one that was on is not shown; after the game it is.
+// TestNoAnalysisByTheClock: it cannot be turned on while a person plays by a clock, and one that was on is not shown;
+// after the game it is.
 func TestNoAnalysisByTheClock(t *testing.T) {
 	table, _ := newTable(t, "en")
 	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start()}

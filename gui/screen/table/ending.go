@@ -10,8 +10,9 @@ import (
 	"blobwars/gui/ui"
 )
 
-// ending is the panel that takes the place of the cards and of the bar when the game has ended, and the places of its parts in
-// device pixels. A part for which there is no space is empty; the moments and the graph are then in the drawer.
+// ending is the panel that takes the place of the cards and of the bar when the game has ended, and the places of its
+// parts in device pixels. A part for which there is no space is empty; the moments and the graph are then in the
+// drawer.
 type ending struct {
 	card    geom.Rect // empty: the panel is not shown
 	banner  geom.Rect
@@ -145,8 +146,8 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 	return e
 }
 
-// EndingBar is the place of the buttons below the ending, in device pixels; empty while the ending is not shown. If Brief is set, it is
-// all that is left of the panel.
+// EndingBar is the place of the buttons below the ending, in device pixels; empty while the ending is not shown. If
+// Brief is set, it is all that is left of the panel.
 func (t *Screen) EndingBar() geom.Rect { return t.ending.bar }
 
 // endingCommands are those of the buttons below the ending.

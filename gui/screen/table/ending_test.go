@@ -51,8 +51,8 @@ func wonBy(t testing.TB, winner engine.Player) *engine.Game {
 	return game
 }
 
-// end puts a game that has ended on the table, against the level of a computer if level is not 0, with a history of won and lost
-// games before it.
+// end puts a game that has ended on the table, against the level of a computer if level is not 0, with a history of won
+// and lost games before it.
 func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, lost int) {
 	t.Helper()
 	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: game.Start(), Title: "test"}
@@ -197,7 +197,8 @@ func levelOf(level play.Level) play.Seat {
 	return play.Seat{Level: level, Depth: 1, Time: time.Second}.Valid()
 }
 
-// TestTheGraphOfTheLeadHasAPointForEachFullMove: the turning point is on the side of the winner, and the figure is that of the person.
+// TestTheGraphOfTheLeadHasAPointForEachFullMove: the turning point is on the side of the winner, and the figure is that
+// of the person.
 func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
 	table, _ := newTable(t, "en")
 	for winner, want := range map[engine.Player]string{engine.Player1: "+12", engine.Player2: "−10"} {
@@ -258,7 +259,8 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	require.Equal(t, last, table.session.Game().Len(), "the game that was played stays")
 }
 
-// TestTheShowButtonFollowsTheTurningPoint: it is there from the end of the game, and works once the moves have been judged.
+// TestTheShowButtonFollowsTheTurningPoint: it is there from the end of the game, and works once the moves have been
+// judged.
 func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	table, _ := newTable(t, "en")
 	end(t, table, wonBy(t, engine.Player2), 7, 0, 0)
@@ -371,7 +373,8 @@ func TestImportsBeginAtBlobs(t *testing.T) {
 	}
 }
 
-// TestTheReportIsATableWithAGraph: one row for each side, a graph of at least 100 pixels, and the key for the next mark goes through all of them.
+// TestTheReportIsATableWithAGraph: one row for each side, a graph of at least 100 pixels, and the key for the next mark
+// goes through all of them.
 func TestTheReportIsATableWithAGraph(t *testing.T) {
 	for language, want := range map[string][]string{
 		"en": {"You", "Computer", "Inaccuracies", "Mistakes", "Blunders", "Accuracy"}, "es": {"Tú", "Computadora", "Imprecisiones", "Errores", "Graves", "Precisión"},

@@ -51,8 +51,8 @@ func (t *Screen) figureRows(in geom.Rect) int {
 	return 1
 }
 
-// worthFigure is a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is one. As everywhere, it is
-// positive if player 1 is ahead.
+// worthFigure is a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is one. As
+// everywhere, it is positive if player 1 is ahead.
 func (t *Screen) worthFigure(w review.Worth, whole bool) screen.Figure {
 	f := screen.Figure{Number: "–", Name: t.T("thinking.score")}
 	switch {

@@ -155,8 +155,8 @@ func states(t *testing.T) (all []state) {
 	}})
 }
 
-// TestEveryTextFits checks in every state, in both languages and several windows that no label is wider than its button,
-// no text is shortened or leaves the window, and no two texts overlap.
+// TestEveryTextFits checks in every state, in both languages and several windows that no label is wider than its
+// button, no text is shortened or leaves the window, and no two texts overlap.
 func TestEveryTextFits(t *testing.T) {
 	windows := []geom.Rect{geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640), geom.R(0, 0, 1120, 720), geom.R(0, 0, 1600, 1000)}
 	for _, lang := range words.Languages() {

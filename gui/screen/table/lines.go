@@ -36,8 +36,9 @@ const (
 // bestLines is the number of moves of which the analysis shows the lines.
 const bestLines = 3
 
-// thinkingParts are the parts of an open card: figures of a search with its best line; the best moves of the analysis with the graph; or
-// the report of the game with the graph. Lines come first, then the graph, and figures where there is still space.
+// thinkingParts are the parts of an open card: figures of a search with its best line; the best moves of the analysis
+// with the graph; or the report of the game with the graph. Lines come first, then the graph, and figures where there
+// is still space.
 func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 	u, in := t.layout.Unit, screen.InsideThinking(t.Style, card)
 	if in.H < rowHeight*u {
@@ -108,7 +109,8 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 	return p
 }
 
-// searchProgress is the text above the best line of a search: while it is under way how far it has come, and after it whose search it was.
+// searchProgress is the text above the best line of a search: while it is under way how far it has come, and after it
+// whose search it was.
 func (t *Screen) searchProgress() string {
 	r := t.session.Report()
 	seat := t.session.Setup().Seats[r.Player]
@@ -133,7 +135,8 @@ func (t *Screen) searchWords() (moves []string) {
 	return moves
 }
 
-// searchBase is the position in which the search of the card looked for a move: that on the board, or the one before the last move.
+// searchBase is the position in which the search of the card looked for a move: that on the board, or the one before
+// the last move.
 func (t *Screen) searchBase() engine.Position {
 	game, r := t.session.Game(), t.session.Report()
 	if last, ok := game.Last(); ok && last == r.Move && game.PositionAt(game.Ply()-1).ToMove() == r.Player {

@@ -122,8 +122,9 @@ func TestThePreviewIsOnTheScoreCard(t *testing.T) {
 	require.Empty(t, table.sides()[0].Delta)
 }
 
-// In a game that may count for the rating, nothing shows what a search thinks of the position unless the person asks for it: an analysis
-// that was left on, the card that opens by itself, the opponent's line with one's own best reply, its score.
+// In a game that may count for the rating, nothing shows what a search thinks of the position unless the person asks
+// for it: an analysis that was left on, the card that opens by itself, the opponent's line with one's own best reply,
+// its score.
 func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 	level := play.DefaultComputer()
 	level.Level = 10

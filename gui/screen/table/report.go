@@ -22,8 +22,8 @@ func (t *Screen) showsReport() bool {
 	return t.session.FinalResult().Over() && !t.session.Shown().Moving && !t.showsEnding()
 }
 
-// noteReport puts the accuracy and the turning point into the history once all moves of a game there have been judged. The window adds a
-// game to the history after the tick in which it ends.
+// noteReport puts the accuracy and the turning point into the history once all moves of a game there have been judged.
+// The window adds a game to the history after the tick in which it ends.
 func (t *Screen) noteReport() {
 	s := t.session
 	id := s.Conduct().ID
@@ -45,8 +45,8 @@ func (t *Screen) noteReport() {
 	}
 }
 
-// slipText is the mark of the move after ply moves and the winning chance that it has cost: ?! −16 %. The mark is empty if the move gave
-// nothing away or the analysis is off.
+// slipText is the mark of the move after ply moves and the winning chance that it has cost: ?! −16 %. The mark is empty
+// if the move gave nothing away or the analysis is off.
 func (t *Screen) slipText(ply int) (mark, cost string) {
 	if !t.analysing() && !t.session.FinalResult().Over() {
 		return "", ""
@@ -58,13 +58,16 @@ func (t *Screen) slipText(ply int) (mark, cost string) {
 	return j.Slip().Mark(), cost
 }
 
-// reportRows are the rows of the report above its graph: the heads of the columns, the two players, and the sentence about a move.
+// reportRows are the rows of the report above its graph: the heads of the columns, the two players, and the sentence
+// about a move.
 const reportRows = 4
 
-// narrowReport is the width of a row of the report, in units, below which its columns are close together, and accuracy is a percent sign.
+// narrowReport is the width of a row of the report, in units, below which its columns are close together, and accuracy
+// is a percent sign.
 const narrowReport = 38
 
-// columns are the cells of a row of the report: the name of a player, the accuracy, and the number of slips of each class.
+// columns are the cells of a row of the report: the name of a player, the accuracy, and the number of slips of each
+// class.
 func (t *Screen) columns(row geom.Rect) (name geom.Rect, cells [1 + review.Blunder]geom.Rect) {
 	u := t.layout.Unit
 	widths, sum, gap := [len(cells)]float64{}, 0.0, 1.5*u
@@ -84,7 +87,8 @@ func (t *Screen) columns(row geom.Rect) (name geom.Rect, cells [1 + review.Blund
 	return name, cells
 }
 
-// heads are the heads of the columns of the report: the classes of slips in words if a row of a width has space for them, or else by their marks.
+// heads are the heads of the columns of the report: the classes of slips in words if a row of a width has space for
+// them, or else by their marks.
 func (t *Screen) heads(width float64) (heads [1 + review.Blunder]string) {
 	heads[0] = t.T("report.accuracy")
 	sum, face := 24*t.layout.Unit, t.Face(paint.Regular, t.Style.Small*0.94)
@@ -103,8 +107,8 @@ func (t *Screen) heads(width float64) (heads [1 + review.Blunder]string) {
 	return heads
 }
 
-// drawReport draws the table with the accuracy and the slips of both players, without the numbers of the slips, and writes what the verdict is on
-// the move that was played in the position on the board.
+// drawReport draws the table with the accuracy and the slips of both players, without the numbers of the slips, and
+// writes what the verdict is on the move that was played in the position on the board.
 func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
 	st, u, report := t.Style, t.layout.Unit, t.session.Judging.Report()
 	rows := r.Column(reportRows, 0)
@@ -156,7 +160,8 @@ func (t *Screen) slipWords(who engine.Player) string {
 	return strings.Join(texts, ", ")
 }
 
-// slipButton shows the numbers of a player's slips in a row of the report. Its tooltip has them in words, and it goes to the next marked move.
+// slipButton shows the numbers of a player's slips in a row of the report. Its tooltip has them in words, and it goes
+// to the next marked move.
 func (t *Screen) slipButton(who engine.Player, row geom.Rect) *ui.Button {
 	b := t.Button("slips-"+strconv.Itoa(who.Number()), command.NextMistake, t.Enabled)
 	_, cells := t.columns(row)
@@ -166,7 +171,8 @@ func (t *Screen) slipButton(who engine.Player, row geom.Rect) *ui.Button {
 	return b
 }
 
-// drawSlips writes the numbers of a player's slips in the colours of the list of moves; a class of which there are none is dim.
+// drawSlips writes the numbers of a player's slips in the colours of the list of moves; a class of which there are none
+// is dim.
 func (t *Screen) drawSlips(dst *ebiten.Image, who engine.Player, row geom.Rect) {
 	st := t.Style
 	_, cells := t.columns(row)
@@ -182,7 +188,8 @@ func (t *Screen) drawSlips(dst *ebiten.Image, who engine.Player, row geom.Rect) 
 	}
 }
 
-// judgementText says what the analysis says of the move that was played in the position on the board, and which is better.
+// judgementText says what the analysis says of the move that was played in the position on the board, and which is
+// better.
 func (t *Screen) judgementText() string {
 	game := t.session.Game()
 	ply := game.Ply()

@@ -12,8 +12,9 @@ import (
 	"blobwars/gui/wording"
 )
 
-// status says what to do or what to wait for: whose turn it is, the move that the blob in hand would make, or the move that is
-// animated. It never announces what follows from a move before its animation has ended. Notices and refusals are not part of it.
+// status says what to do or what to wait for: whose turn it is, the move that the blob in hand would make, or the move
+// that is animated. It never announces what follows from a move before its animation has ended. Notices and refusals
+// are not part of it.
 func (t *Screen) status() string {
 	s := t.session
 	pos := s.Position()
@@ -53,8 +54,8 @@ func (t *Screen) status() string {
 	return t.T("status.your_turn")
 }
 
-// statusAside is the short text at the end of the status: how to let go of the blob in hand, or the number of the move where the sentence
-// does not have it.
+// statusAside is the short text at the end of the status: how to let go of the blob in hand, or the number of the move
+// where the sentence does not have it.
 func (t *Screen) statusAside() string {
 	if t.session.Selection.Square() != engine.NoSquare {
 		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})
@@ -86,7 +87,8 @@ func (t *Screen) moveWords(p session.Preview) string {
 	}
 }
 
-// noticeLine is the place of a notice. It is empty if the notice is a part of the status strip, which the ending replaces.
+// noticeLine is the place of a notice. It is empty if the notice is a part of the status strip, which the ending
+// replaces.
 func (t *Screen) noticeLine() geom.Rect {
 	if line := t.layout.NoticeLine(); !line.Empty() || t.ending.card.Empty() {
 		return line

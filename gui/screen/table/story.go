@@ -21,7 +21,8 @@ type moment struct {
 	ply               int // the number of moves up to it; 0: there is nothing to show
 }
 
-// moments are the turning point of a game that was won, and the biggest turn of the person or, if none or two play, of both.
+// moments are the turning point of a game that was won, and the biggest turn of the person or, if none or two play, of
+// both.
 func (t *Screen) moments() (all []moment) {
 	s := t.session
 	story, result := s.Judging.Story(), s.FinalResult()
@@ -192,8 +193,8 @@ func (t *Screen) leadView(over int) paint.GraphView {
 	return view
 }
 
-// finalLead is the lead at the end of the game from the side of the person, else that of the side that leads, and who leads: +4,
-// Player 2 +4.
+// finalLead is the lead at the end of the game from the side of the person, else that of the side that leads, and who
+// leads: +4, Player 2 +4.
 func (t *Screen) finalLead() (text string, leader engine.Player) {
 	lead := t.session.Judging.Story().Lead[t.session.Game().Len()]
 	if lead < 0 {

@@ -276,7 +276,8 @@ func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
 	}
 }
 
-// TestScoresArePositiveForPlayer1 checks every place where a score is written: the card, the lines of moves, the graph and the squares.
+// TestScoresArePositiveForPlayer1 checks every place where a score is written: the card, the lines of moves, the graph
+// and the squares.
 func TestScoresArePositiveForPlayer1(t *testing.T) {
 	table, _ := newTable(t, "en")
 	for _, test := range []struct {
