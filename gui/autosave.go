@@ -49,7 +49,7 @@ type autosave struct {
 	failing bool // something could not be saved, as the window has said
 	second  bool // another window saves
 	free    bool // that one has ended
-	crashed bool // the program ends because of a panic
+	crashed bool // the last panic may have been caused by the game: close sets it aside if it is unchanged since it was resumed
 
 	ended       atomic.Bool // the system asked the program to end
 	stopSignals func()
@@ -262,9 +262,8 @@ func (s *autosave) watchSignals() {
 // signalled reports whether the system asked the program to end.
 func (s *autosave) signalled() bool { return s.ended.Load() }
 
-// rescueGame saves the game after a panic: in the file from which the next window resumes or, if that fails, as a
-// record, or as the board of the Tiles Game, beside it. resumed reports whether the next window finds the game by
-// itself.
+// rescue saves the game after a panic: to the document from which the next window resumes or, if that fails, to a file
+// beside it, a record or the board of a Tiles Game. resumed reports whether the next start finds the game.
 func (s *autosave) rescue() (path string, resumed bool, err error) {
 	if p := catch(func() { path, err = s.saveNow() }); p == nil && err == nil {
 		return path, true, nil

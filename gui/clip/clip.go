@@ -38,11 +38,11 @@ type Clipboard struct {
 	own    string  // the last text given to Write
 }
 
-// New is the clipboard of this desktop.
+// New returns the clipboard of this desktop.
 func New() *Clipboard { return &Clipboard{open: openDesktop} }
 
-// Read is the text in the clipboard; empty if it holds no text. If the clipboard cannot be read, Read returns the last
-// text given to Write; if there is none, an error that says what is missing.
+// Read returns the text in the clipboard; empty if it holds no text. If the clipboard cannot be read, Read returns the
+// last text given to Write; if there is none, an error that says what is missing.
 func (c *Clipboard) Read() (string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -99,7 +99,7 @@ func (x *x11) write(text string) error {
 	return nil
 }
 
-// owner is the window that owns the clipboard; 0 if there is none.
+// owner returns the window that owns the clipboard; 0 if there is none.
 func (x *x11) owner() (xproto.Window, error) {
 	reply, err := xproto.GetSelectionOwner(x.conn, x.atoms[clipboardAtom]).Reply()
 	if err != nil {

@@ -267,7 +267,7 @@ func Of(id ID) Command {
 	return Command{ID: id}
 }
 
-// Sorted gives the rows of the commands of a screen in the order of the table, with their words on that screen.
+// Sorted returns the rows of the commands of a screen in the order of the table, with their words on that screen.
 func Sorted(ids []ID) []Command {
 	searches := slices.Contains(ids, RunSearch) || slices.Contains(ids, RunRace)
 	game := slices.Contains(ids, New) // else Cancel leads back to the game

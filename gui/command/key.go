@@ -77,8 +77,8 @@ func (b Keyboard) Char(key ebiten.Key) byte {
 	return 0
 }
 
-// Find gives the command of a key that went down, with the modifiers that are held, among the commands
-// that exist now; None if there is none.
+// Find returns the command of a key that went down, with the modifiers that are held, among the commands that exist
+// now; None if there is none.
 func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {
 	name := b.label(key)
 	for _, exact := range []bool{true, false} {
@@ -93,7 +93,7 @@ func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {
 	return None
 }
 
-// FindTyped gives the command of a typed character among the commands that exist now.
+// FindTyped returns the command of a typed character among the commands that exist now.
 func FindTyped(c rune, among []ID) ID {
 	for _, id := range among {
 		if slices.ContainsFunc(Of(id).Keys, func(k Key) bool { return k.Typed() && k.Name == string(c) }) {

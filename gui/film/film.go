@@ -85,7 +85,7 @@ type Reel struct {
 	seen     *image.RGBA     // the picture as shown so far
 }
 
-// NewReel is an empty reel with the colours of these pictures, at least one.
+// NewReel returns an empty reel with the colours of these pictures, at least one.
 func NewReel(samples []*image.RGBA) *Reel {
 	var c histogram
 	for _, picture := range samples {
@@ -154,8 +154,8 @@ func dropNoise(seen, picture *image.RGBA, before, now *image.Paletted) {
 
 func apart(a, b uint8) int { return max(int(a), int(b)) - min(int(a), int(b)) }
 
-// changed is the smallest rectangle of now that contains all pixels that differ from before; equal pixels in it have
-// the index unchanged. It is nil if no pixel differs.
+// changed returns the smallest rectangle of now that contains all pixels that differ from before; equal pixels in it
+// have the index unchanged. It is nil if no pixel differs.
 func changed(before, now *image.Paletted) *image.Paletted {
 	var area image.Rectangle
 	for y := now.Rect.Min.Y; y < now.Rect.Max.Y; y++ {

@@ -13,7 +13,7 @@ const (
 	dropBits = 8 - keepBits
 )
 
-// keyOf is the index of the bin of a colour.
+// keyOf returns the index of the bin of a colour.
 func keyOf(r, g, b uint8) int {
 	return int(r>>dropBits)<<(2*keepBits) | int(g>>dropBits)<<keepBits | int(b>>dropBits)
 }
@@ -162,7 +162,7 @@ func (k *quantizer) write(picture *image.RGBA, palette color.Palette) *image.Pal
 	return out
 }
 
-// nearest is the nearest colour, with the channels weighted roughly as the eye does.
+// nearest returns the nearest colour, with the channels weighted roughly as the eye does.
 func (k *quantizer) nearest(c [3]int) int16 {
 	best, least := 0, 1<<30
 	for i, p := range k.palette {

@@ -9,8 +9,8 @@ type Cells struct {
 	Columns, Rows int
 }
 
-// FitCells is the largest board of columns and rows that fits into r with a margin on each side, in the middle of it
-// and with its edges on whole pixels. A cell is at most as wide as a part 1/least of r.
+// FitCells returns the largest board of columns and rows that fits into r with a margin on each side, in the middle of
+// it and with its edges on whole pixels. A cell is at most as wide as a part 1/least of r.
 func FitCells(r Rect, margin float64, columns, rows, least int) Cells {
 	in := r.Inset(margin)
 	c := Cells{Columns: columns, Rows: rows}
@@ -23,20 +23,20 @@ func FitCells(r Rect, margin float64, columns, rows, least int) Cells {
 // Shows reports whether the board has column x and row y.
 func (c Cells) Shows(x, y int) bool { return x >= 0 && y >= 0 && x < c.Columns && y < c.Rows }
 
-// Rect is the cell at column x and row y, on the board or outside it.
+// Rect returns the cell at column x and row y, on the board or outside it.
 func (c Cells) Rect(x, y int) Rect {
 	return Rect{c.X + float64(x)*c.Cell, c.Y + float64(y)*c.Cell, c.Cell, c.Cell}
 }
 
-// Point is the point at column x and row y, both in cells, from the top left corner of the board.
+// Point returns the point at column x and row y, both in cells, from the top left corner of the board.
 func (c Cells) Point(x, y float64) Point { return Point{c.X + x*c.Cell, c.Y + y*c.Cell} }
 
-// Bounds is the rectangle of all cells.
+// Bounds returns the rectangle of all cells.
 func (c Cells) Bounds() Rect {
 	return Rect{c.X, c.Y, c.Cell * float64(c.Columns), c.Cell * float64(c.Rows)}
 }
 
-// At is the column and row of the cell at (px, py); false outside the board.
+// At returns the column and row of the cell at (px, py); false outside the board.
 func (c Cells) At(px, py float64) (x, y int, ok bool) {
 	if c.Cell <= 0 || math.IsNaN(px) || math.IsNaN(py) || !c.Bounds().Contains(px, py) {
 		return 0, 0, false

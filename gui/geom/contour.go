@@ -19,7 +19,7 @@ func (s *CellSet) Add(x, y int) { s[x] |= 1 << y }
 // Empty reports whether the set has no cell.
 func (s *CellSet) Empty() bool { return *s == CellSet{} }
 
-// First is the topmost cell of the leftmost column; false if the set is empty.
+// First returns the topmost cell of the leftmost column; false if the set is empty.
 func (s *CellSet) First() (x, y int, ok bool) {
 	for x, column := range s {
 		if column != 0 {
@@ -29,7 +29,7 @@ func (s *CellSet) First() (x, y int, ok bool) {
 	return 0, 0, false
 }
 
-// Bounds is the smallest rectangle of cells that contains the set, in cells.
+// Bounds returns the smallest rectangle of cells that contains the set, in cells.
 func (s *CellSet) Bounds() (r Rect) {
 	for x := range s {
 		for y := range 16 {
@@ -51,8 +51,9 @@ type corner struct {
 	straight int // length of the edge that ends here
 }
 
-// corners are the contours of the set: each a closed chain of edges with the cells of the set on its right, clockwise
-// around the set and counter-clockwise around a hole. Two cells that meet only at a corner are not joined there.
+// corners returns the contours of the set: each a closed chain of edges with the cells of the set on its right,
+// clockwise around the set and counter-clockwise around a hole. Two cells that meet only at a corner are not joined
+// there.
 func (s *CellSet) corners() (loops [][]corner) {
 	// boundary reports whether the edge that leaves the lattice point (x, y) in a direction has a cell on its right
 	// only.
@@ -92,8 +93,8 @@ func (s *CellSet) corners() (loops [][]corner) {
 	return loops
 }
 
-// Contour is the outline of the set on a board as closed polygons, the last point of each joined to its first. Corners
-// are rounded: convex is the radius of those that point out of the set, concave of the others, in cells.
+// Contour returns the outline of the set on a board as closed polygons, the last point of each joined to its first.
+// Corners are rounded: convex is the radius of those that point out of the set, concave of the others, in cells.
 func (c Cells) Contour(s CellSet, convex, concave float64) (loops [][]Point) {
 	const pieces = 6
 	for _, corners := range s.corners() {

@@ -15,9 +15,10 @@ type Grid struct {
 	Edge       float64 // width of the frame on each side; 0: FrameWidth of a cell
 }
 
-// FitGrid is the largest grid of size columns and rows, with whole cells of 8 pixels or more, that fits with its frame,
-// and with its coordinates if they are shown, into a square of the given side. block is the side that all of them take.
-// A smaller board has the frame of the one with 8 columns, so that nothing moves where one follows the other.
+// FitGrid returns the largest grid of size columns and rows, with whole cells of 8 pixels or more, that fits with its
+// frame, and with its coordinates if they are shown, into a square of the given side. block is the side that all of
+// them take. A smaller board has the frame of the one with 8 columns, so that nothing moves where one follows the
+// other.
 func FitGrid(side float64, size int, coordinates bool) (g Grid, block float64) {
 	if size < largest {
 		whole, block := FitGrid(side, largest, coordinates)
@@ -40,7 +41,7 @@ func FitGrid(side float64, size int, coordinates bool) (g Grid, block float64) {
 // largest is the size of the largest board.
 const largest = 8
 
-// within is the largest grid of size columns, with whole cells and whole edges, in the frame of g.
+// within returns the largest grid of size columns, with whole cells and whole edges, in the frame of g.
 func (g Grid) within(size int) Grid {
 	frame := g.Frame().W
 	for cell := math.Floor(frame / (float64(size) + 2*FrameWidth)); ; cell-- {
@@ -59,7 +60,7 @@ func (g *Grid) MoveTo(x, y float64, coordinates bool) {
 	}
 }
 
-// Times is the grid at another scale.
+// Times returns the grid at another scale.
 func (g Grid) Times(f float64) Grid {
 	g.X, g.Y, g.Cell, g.Edge = g.X*f, g.Y*f, g.Cell*f, g.Edge*f
 	return g
@@ -70,7 +71,7 @@ func (g Grid) Shows(s engine.Square) bool {
 	return s.Valid() && s.X() < g.Size && s.Y() < g.Size
 }
 
-// Rect is the whole cell of s.
+// Rect returns the whole cell of s.
 func (g Grid) Rect(s engine.Square) Rect {
 	x, y := s.X(), s.Y()
 	if g.Flipped {
@@ -79,10 +80,10 @@ func (g Grid) Rect(s engine.Square) Rect {
 	return Rect{g.X + float64(x)*g.Cell, g.Y + float64(y)*g.Cell, g.Cell, g.Cell}
 }
 
-// Centre is the middle of the cell of s.
+// Centre returns the middle of the cell of s.
 func (g Grid) Centre(s engine.Square) Point { return g.Rect(s).Centre() }
 
-// At is the square under (x, y); false outside the squares.
+// At returns the square under (x, y); false outside the squares.
 func (g Grid) At(x, y float64) (engine.Square, bool) {
 	if g.Cell <= 0 || math.IsNaN(x) || math.IsNaN(y) {
 		return engine.NoSquare, false
@@ -98,13 +99,13 @@ func (g Grid) At(x, y float64) (engine.Square, bool) {
 	return engine.At(int(column), int(row)), true
 }
 
-// Bounds is the rectangle of all squares.
+// Bounds returns the rectangle of all squares.
 func (g Grid) Bounds() Rect {
 	side := g.Cell * float64(g.Size)
 	return Rect{g.X, g.Y, side, side}
 }
 
-// Frame is the board's frame around the squares, in whole pixels if the cells are.
+// Frame returns the board's frame around the squares, in whole pixels if the cells are.
 func (g Grid) Frame() Rect { return g.Bounds().Inset(-g.edge()) }
 
 func (g Grid) edge() float64 {
@@ -114,8 +115,8 @@ func (g Grid) edge() float64 {
 	return math.Round(FrameWidth * g.Cell)
 }
 
-// CoordinateStrip is the width of the strip left of the frame, and below it, in which
-// the names of ranks and files stand.
+// CoordinateStrip returns the width of the strip left of the frame, and below it, in which the names of ranks and files
+// stand.
 func (g Grid) CoordinateStrip() float64 {
 	if g.Edge > 0 { // as in the frame of the largest board
 		return CoordinateStrip * math.Round(g.Frame().W/(largest+2*FrameWidth))

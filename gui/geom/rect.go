@@ -10,42 +10,42 @@ import (
 // Point is a place in the window, or a vector.
 type Point struct{ X, Y float64 }
 
-// Pt is the point (x, y).
+// Pt returns the point (x, y).
 func Pt(x, y float64) Point { return Point{x, y} }
 
-// Add is the point moved by the vector v.
+// Add returns the point moved by the vector v.
 func (p Point) Add(v Point) Point { return Point{p.X + v.X, p.Y + v.Y} }
 
-// Sub is the vector from q to p.
+// Sub returns the vector from q to p.
 func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
-// Times is the point at another scale, as from device-independent to device pixels.
+// Times returns the point at another scale, as from device-independent to device pixels.
 func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
 
-// Towards is the point a part t of the way to q, 0 to 1.
+// Towards returns the point a part t of the way to q, 0 to 1.
 func (p Point) Towards(q Point, t float64) Point {
 	return Point{p.X + t*(q.X-p.X), p.Y + t*(q.Y-p.Y)}
 }
 
-// Round is the point moved to whole pixels.
+// Round returns the point moved to whole pixels.
 func (p Point) Round() Point { return Point{math.Round(p.X), math.Round(p.Y)} }
 
 // Rect is a rectangle in the window: its top left corner and its size.
 type Rect struct{ X, Y, W, H float64 }
 
-// R is the rectangle with its top left corner at (x, y).
+// R returns the rectangle with its top left corner at (x, y).
 func R(x, y, w, h float64) Rect { return Rect{X: x, Y: y, W: w, H: h} }
 
-// Around is the square with its centre at c, reach on each side of it.
+// Around returns the square with its centre at c, reach on each side of it.
 func Around(c Point, reach float64) Rect { return Rect{c.X - reach, c.Y - reach, 2 * reach, 2 * reach} }
 
-// Times is the rectangle at another scale.
+// Times returns the rectangle at another scale.
 func (r Rect) Times(f float64) Rect { return Rect{r.X * f, r.Y * f, r.W * f, r.H * f} }
 
-// Inset is the rectangle made smaller by d on each side; a negative d makes it larger.
+// Inset returns the rectangle made smaller by d on each side; a negative d makes it larger.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
-// Centre is the point in the middle.
+// Centre returns the point in the middle.
 func (r Rect) Centre() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
 // Contains reports whether (x, y) lies inside; the right and lower edges do not.
@@ -56,11 +56,11 @@ func (r Rect) Contains(x, y float64) bool {
 // Empty reports whether the rectangle has no area: a part of a layout that was left out.
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
-// Right and Bottom are the far edges.
+// "… return …"
 func (r Rect) Right() float64  { return r.X + r.W }
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Union is the smallest rectangle that contains both; an empty one adds nothing.
+// Union returns the smallest rectangle that contains both; an empty one adds nothing.
 func (r Rect) Union(s Rect) Rect {
 	switch {
 	case r.Empty():
@@ -72,7 +72,7 @@ func (r Rect) Union(s Rect) Rect {
 	return Rect{x, y, max(r.Right(), s.Right()) - x, max(r.Bottom(), s.Bottom()) - y}
 }
 
-// Pixels is the smallest image rectangle that contains r, given in device pixels.
+// Pixels returns the smallest image rectangle that contains r, given in device pixels.
 func (r Rect) Pixels() image.Rectangle {
 	if r.Empty() {
 		return image.Rectangle{}
@@ -89,7 +89,7 @@ func (r Rect) Whole() Rect {
 	return R(x, y, math.Floor(r.Right())-x, math.Floor(r.Bottom())-y)
 }
 
-// Round is the rectangle with its edges moved to the nearest whole pixels.
+// Round returns the rectangle with its edges moved to the nearest whole pixels.
 func (r Rect) Round() Rect {
 	x, y := math.Round(r.X), math.Round(r.Y)
 	return R(x, y, math.Round(r.Right())-x, math.Round(r.Bottom())-y)
@@ -115,6 +115,6 @@ func (r Rect) Column(n int, gap float64) []Rect {
 	return parts
 }
 
-// Unit is the step of the layout grid in device-independent pixels: 8 times scale, rounded to halves, from 6 to 20.
-// scale is the size of the window relative to 1280x800, or to 800x1280 if it is higher than wide.
+// Unit returns the step of the layout grid in device-independent pixels: 8 times scale, rounded to halves, from 6 to
+// 20. scale is the size of the window relative to 1280x800, or to 800x1280 if it is higher than wide.
 func Unit(scale float64) float64 { return math.Round(16*min(max(scale, 0.75), 2.5)) / 2 }

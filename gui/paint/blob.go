@@ -59,10 +59,10 @@ const (
 	highSquare = 0.328 // and of a square one
 )
 
-// halfHeight is half the height of an unstretched body, in cells.
+// halfHeight returns half the height of an unstretched body, in cells.
 func halfHeight(kind float64) float64 { return highRound + (highSquare-highRound)*kind }
 
-// standing is a resting body in the cell around at.
+// standing returns a resting body in the cell around at.
 func standing(who engine.Player, at geom.Point, pose Pose) body {
 	b := body{foot: at, stretch: identity, face: pose.face(who)}
 	if who == engine.Player2 {
@@ -84,8 +84,8 @@ func (b body) bounds(margin float64) geom.Rect {
 	return geom.R(c.X-wide, c.Y-up, 2*wide, up+down).Inset(-margin)
 }
 
-// bounds is a rectangle, in cells, that contains everything that the shader draws for the scene, margin more around
-// bodies.
+// bounds returns a rectangle, in cells, that contains everything that the shader draws for the scene, margin more
+// around bodies.
 func (s scene) bounds(margin float64) geom.Rect {
 	var r geom.Rect
 	for _, b := range s.bodies {
@@ -98,12 +98,12 @@ func (s scene) bounds(margin float64) geom.Rect {
 	return r
 }
 
-// centre is the centre of the body: half its stretched height above the ground.
+// centre returns the centre of the body: half its stretched height above the ground.
 func (b body) centre() geom.Point {
 	return geom.Pt(b.foot.X, b.foot.Y+ground-halfHeight(b.kind)*b.stretch[3])
 }
 
-// resting is the scene of one blob at rest.
+// resting returns the scene of one blob at rest.
 func resting(who engine.Player, at geom.Point, pose Pose) scene {
 	return scene{
 		bodies:  []body{standing(who, at, pose)},
@@ -113,7 +113,7 @@ func resting(who engine.Player, at geom.Point, pose Pose) scene {
 	}
 }
 
-// squashed is the linear map that scales by x and y.
+// squashed returns the linear map that scales by x and y.
 func squashed(x, y float64) [4]float64 { return [4]float64{x, 0, 0, y} }
 
 // along is the linear map that scales by s along the unit vector axis and keeps the area.
@@ -220,7 +220,7 @@ func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {
 	set("Outline", 0, floats(th.Outline)...)
 }
 
-// floats is the colour as the shader expects it: straight alpha, 0 to 1.
+// floats returns the colour as the shader expects it: straight alpha, 0 to 1.
 func floats(c color.NRGBA) []float64 {
 	return []float64{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255, float64(c.A) / 255}
 }

@@ -47,7 +47,7 @@ type BoardView struct {
 	LookAt *geom.Point // if set, every blob looks there instead
 }
 
-// NewBoardView is a view of the position with nothing selected or marked.
+// NewBoardView returns a view of the position with nothing selected or marked.
 func NewBoardView(grid geom.Grid, pos engine.Position) BoardView {
 	return BoardView{
 		Grid: grid, Position: pos,
@@ -124,7 +124,7 @@ func blobOn(pos engine.Position, s engine.Square) (engine.Player, bool) {
 	return 0, false
 }
 
-// square is the square that is drawn in the cell of s, with its edges on whole pixels.
+// square returns the square that is drawn in the cell of s, with its edges on whole pixels.
 func square(g geom.Grid, s engine.Square) geom.Rect {
 	return g.Rect(s).Inset(g.Cell * 0.0375).Round()
 }
@@ -180,7 +180,7 @@ func (p *Painter) drawStill(dst *ebiten.Image, view BoardView, th *Theme) {
 	drawStill(p, dst, stillBounds(view.Grid), key, func(img *ebiten.Image, by geom.Point) { p.redrawStill(img, key, by) })
 }
 
-// stillBounds is the place of the still picture: the frame with its shadow and the coordinates.
+// stillBounds returns the place of the still picture: the frame with its shadow and the coordinates.
 func stillBounds(g geom.Grid) geom.Rect { return g.Frame().Inset(-0.6 * g.Cell) }
 
 func (p *Painter) redrawStill(img *ebiten.Image, key stillKey, by geom.Point) {

@@ -34,8 +34,8 @@ func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rec
 	}
 }
 
-// calloutRect is the place of a label of wide by high device pixels inside window: the first one above, below, left or
-// right of place that covers the least of what is to be kept clear.
+// calloutRect returns the place of a label of wide by high device pixels inside window: the first one above, below,
+// left or right of place that covers the least of what is to be kept clear.
 func calloutRect(place, window geom.Rect, clear []geom.Rect, wide, high, size float64) geom.Rect {
 	gap, in := 0.75*size, window.Inset(0.2*size)
 	best, least := geom.Rect{}, math.Inf(1)
@@ -66,7 +66,7 @@ func common(r, s geom.Rect) float64 {
 	return max(min(r.Right(), s.Right())-max(r.X, s.X), 0) * max(min(r.Bottom(), s.Bottom())-max(r.Y, s.Y), 0)
 }
 
-// calloutTip is the tip of a label in r that points at a place, and the direction in which it points.
+// calloutTip returns the tip of a label in r that points at a place, and the direction in which it points.
 func calloutTip(place, r geom.Rect, size float64) (tip, axis geom.Point) {
 	along := func(middle, from, to float64) float64 { return min(max(middle, from+1.2*size), to-1.2*size) }
 	switch c := place.Centre(); {

@@ -67,14 +67,14 @@ func (p *Painter) contour(dst *ebiten.Image, place geom.Rect, look contourLook, 
 	dst.DrawImage(picture, op)
 }
 
-// setBounds is the rectangle around the cells of a set, in device pixels.
+// setBounds returns the rectangle around the cells of a set, in device pixels.
 func setBounds(cells geom.Cells, set geom.CellSet) geom.Rect {
 	b := set.Bounds()
 	from, to := cells.Point(b.X, b.Y), cells.Point(b.Right(), b.Bottom())
 	return geom.R(from.X, from.Y, to.X-from.X, to.Y-from.Y)
 }
 
-// contourPath is the contour of a set: whole, or as dashes that repeat about every period device pixels.
+// contourPath returns the contour of a set: whole, or as dashes that repeat about every period device pixels.
 func contourPath(cells geom.Cells, set geom.CellSet, period float64) *vector.Path {
 	path := &vector.Path{}
 	line := func(points []geom.Point) {

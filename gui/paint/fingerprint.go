@@ -21,7 +21,7 @@ type part struct {
 	bounds image.Rectangle // contains every pixel that it touches
 }
 
-// Fingerprint is the fingerprint of the picture that draw would draw. Nothing is drawn, which is much cheaper than
+// Fingerprint returns the fingerprint of the picture that draw would draw. Nothing is drawn, which is much cheaper than
 // drawing. draw must draw with p only. A Watcher is called as usual.
 func (p *Painter) Fingerprint(draw func()) Fingerprint {
 	p.recording, p.parts = true, nil

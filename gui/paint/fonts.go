@@ -65,7 +65,7 @@ func (p *Painter) loadFonts() error {
 	return nil
 }
 
-// font is the source of a weight. That of Mono is read when it is first needed, as most windows never show it.
+// font returns the source of a weight. That of Mono is read when it is first needed, as most windows never show it.
 func (p *Painter) font(w Weight) *text.GoTextFaceSource {
 	if w == Mono && p.fonts[Mono] == nil {
 		source, err := text.NewGoTextFaceSource(bytes.NewReader(gomono.TTF))
@@ -77,7 +77,7 @@ func (p *Painter) font(w Weight) *text.GoTextFaceSource {
 	return p.fonts[w]
 }
 
-// Face is the typeface of a weight and a size in device pixels, rounded to quarters.
+// Face returns the typeface of a weight and a size in device pixels, rounded to quarters.
 func (p *Painter) Face(weight Weight, size float64) text.Face {
 	key := faceKey{min(weight, weights-1), int(math.Round(max(size, 1) * 4))}
 	if face, ok := p.faces[key]; ok {
@@ -126,7 +126,7 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 // advance is the width of one line, shaped as a whole.
 func advance(s string, face text.Face) float64 { return text.AdvanceAt(s, len(s), face) }
 
-// Measure is the width of one line, and the height of a line of this face.
+// Measure returns the width of one line, and the height of a line of this face.
 func (p *Painter) Measure(s string, face text.Face) (w, h float64) {
 	m := face.Metrics()
 	return advance(s, face), m.HAscent + m.HDescent

@@ -138,7 +138,7 @@ func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th 
 	}
 }
 
-// BalanceEdge is the height at which the two parts of Balance meet.
+// BalanceEdge returns the height at which the two parts of Balance meet.
 func BalanceEdge(r geom.Rect, chance float64, flipped bool) float64 {
 	first := math.Round(r.H * min(max(chance, 0), 1))
 	if flipped {

@@ -37,7 +37,8 @@ const (
 	chip    = 0.8
 )
 
-// heatColour is the tint of a square. It is one colour in different opacities, which colour-blind people can order too.
+// heatColour returns the tint of a square. It is one colour in different opacities, which colour-blind people can order
+// too.
 func heatColour(strength float64, th *Theme) color.NRGBA {
 	return Alpha(th.Heat, coolest+(hottest-coolest)*math.Pow(min(max(strength, 0), 1), 1.6))
 }
@@ -57,7 +58,7 @@ func (p *Painter) drawHeat(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
-// labelSize is the type size of the labels; 0 if there is no space for any.
+// labelSize returns the type size of the labels; 0 if there is no space for any.
 func (v BoardView) labelSize() float64 {
 	size := max(v.MinTextSize, v.Grid.Cell*0.19)
 	if v.MinTextSize <= 0 || v.Grid.Cell < minLabelCell*size {
@@ -66,13 +67,14 @@ func (v BoardView) labelSize() float64 {
 	return size
 }
 
-// labelRect is the plate of a label of a width on s: at the lower edge of the square.
+// labelRect returns the plate of a label of a width on s: at the lower edge of the square.
 func (v BoardView) labelRect(s engine.Square, wide float64) geom.Rect {
 	r, size := square(v.Grid, s), v.labelSize()
 	return geom.R(r.Centre().X-wide/2, r.Bottom()-1.4*size, wide, 1.24*size)
 }
 
-// markCentre is the centre of the mark of a target: that of the square or, if it has a label, of the part above it.
+// markCentre returns the centre of the mark of a target: that of the square or, if it has a label, of the part above
+// it.
 func (v BoardView) markCentre(s engine.Square) geom.Point {
 	at := v.Grid.Centre(s)
 	if size := v.labelSize(); size > 0 && slices.ContainsFunc(v.Heat, func(h Heat) bool { return h.Square == s && h.Label != "" }) {

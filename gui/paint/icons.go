@@ -310,14 +310,14 @@ var icons = [iconCount]func(*pen){
 	},
 }
 
-// chevrons are arrow heads to the right, with their middles at xs.
+// chevrons draws arrow heads to the right, with their middles at xs.
 func chevrons(d *pen, xs ...float64) {
 	for _, x := range xs {
 		d.lineBy(x-2.5, 5.5, x+3, 12, x-2.5, 18.5)
 	}
 }
 
-// turnBack is the bent arrow of undo, and with side -1 its mirror image, redo.
+// turnBack draws the bent arrow of undo, and with side -1 its mirror image, redo.
 func turnBack(d *pen, side float64) {
 	x := func(x float64) float64 { return 12 + side*(x-12) }
 	d.lineBy(x(8.5), 4.5, x(4), 9, x(8.5), 13.5)
@@ -336,7 +336,7 @@ func star(d *pen, x, y, long, short float64) {
 		curve(x-short, y-short, x, y-long)
 }
 
-// cup is the bowl of a trophy with its two handles.
+// cup draws the bowl of a trophy with its two handles.
 func cup(d *pen) {
 	d.line(7, 4).to(17, 4).curve(17.5, 14.5, 12, 14.5).curve(6.5, 14.5, 7, 4)
 	for _, side := range []float64{-1, 1} {
@@ -351,7 +351,7 @@ func restore(d *pen) {
 	d.lineBy(12.5, 7.5, 12.5, 12.5, 16, 14.5)
 }
 
-// flip is two arrows that pass each other, one up and one down.
+// flip draws two arrows that pass each other, one up and one down.
 func flip(d *pen) {
 	d.lineBy(8, 20, 8, 4)
 	d.lineBy(4, 8, 8, 4, 12, 8)
@@ -375,7 +375,7 @@ func door(d *pen) {
 	d.lineBy(15.5, 7.5, 20, 12, 15.5, 16.5)
 }
 
-// question is a question mark in a ring.
+// question draws a question mark in a ring.
 func question(d *pen) {
 	d.arc(12, 12, 9, 0, 360)
 	d.arc(12, 9.8, 2.7, 180, 405)

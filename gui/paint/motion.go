@@ -169,7 +169,7 @@ func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Poin
 	p.render(dst, infecting(to, axis, t, pose), at.Round(), quarters(cell), th)
 }
 
-// infecting is the scene at the moment t of an infection; axis is the unit vector towards the attacker.
+// infecting returns the scene at the moment t of an infection; axis is the unit vector towards the attacker.
 func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
 	old := standing(to.Other(), geom.Point{}, pose)
 	b := standing(to, geom.Point{}, pose)
@@ -204,7 +204,7 @@ func way(from, to geom.Point, cell float64) (start, way geom.Point) {
 	return from, geom.Pt((to.X-from.X)/cell, (to.Y-from.Y)/cell)
 }
 
-// unit is the direction of v, and its length; both zero for a zero v.
+// unit returns the direction of v, and its length; both zero for a zero v.
 func unit(v geom.Point) (geom.Point, float64) {
 	length := math.Hypot(v.X, v.Y)
 	if length == 0 {
@@ -217,7 +217,7 @@ func scaled(m [4]float64, f float64) [4]float64 {
 	return [4]float64{m[0] * f, m[1] * f, m[2] * f, m[3] * f}
 }
 
-// smooth is the smoothstep function: 0 up to from, 1 after to.
+// smooth returns the smoothstep function: 0 up to from, 1 after to.
 func smooth(from, to, t float64) float64 {
 	t = min(max((t-from)/(to-from), 0), 1)
 	return t * t * (3 - 2*t)

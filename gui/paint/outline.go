@@ -16,12 +16,12 @@ type outline struct {
 	radius float64
 }
 
-// length is the length of the whole path.
+// length returns the length of the whole path.
 func (o outline) length() float64 {
 	return 2*(o.r.W+o.r.H-4*o.radius) + 2*math.Pi*o.radius
 }
 
-// at is the point at the distance s along the path.
+// at returns the point at the distance s along the path.
 func (o outline) at(s float64) geom.Point {
 	s = math.Mod(s+o.length(), o.length())
 	corner := math.Pi / 2 * o.radius

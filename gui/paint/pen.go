@@ -93,7 +93,7 @@ func (d *pen) pixels(side int) []byte {
 	return pix
 }
 
-// distance is the signed distance of a point from the lines and areas, negative inside.
+// distance returns the signed distance of a point from the lines and areas, negative inside.
 func (d *pen) distance(x, y float64) float64 {
 	nearest := math.Inf(1)
 	for _, o := range d.lines {
@@ -110,7 +110,7 @@ func (d *pen) distance(x, y float64) float64 {
 	return nearest
 }
 
-// distance is the distance of a point from the polyline; within reports whether the point is inside it.
+// distance returns the distance of a point from the polyline; within reports whether the point is inside it.
 func (o *polyline) distance(x, y float64) (away float64, within bool) {
 	nearest, last := math.Inf(1), o.points[0]
 	for _, p := range o.points[1:] {
@@ -121,7 +121,7 @@ func (o *polyline) distance(x, y float64) (away float64, within bool) {
 	return math.Sqrt(nearest), within != crosses(x, y, last, o.points[0])
 }
 
-// squaredDistance is the square of the distance of a point from a line segment.
+// squaredDistance returns the square of the distance of a point from a line segment.
 func squaredDistance(x, y float64, a, b [2]float64) float64 {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	t := 0.0

@@ -101,8 +101,8 @@ func (p *Painter) Badge(dst *ebiten.Image, view BoardView, text string, th *Them
 	p.Text(dst, text, badge.Centre().X, badge.Centre().Y, p.Face(Bold, size), th.OnPlayer[view.Mover&1], Middle)
 }
 
-// badgeRect is the place of a badge, and the size of its text: at the upper edge of the target, inside the frame of the
-// board, or smaller in the upper right corner of the target if a blob is above it.
+// badgeRect returns the place of a badge, and the size of its text: at the upper edge of the target, inside the frame
+// of the board, or smaller in the upper right corner of the target if a blob is above it.
 func (p *Painter) badgeRect(view BoardView, text string) (badge geom.Rect, size float64) {
 	g := view.Grid
 	r := g.Rect(view.Preview.To)

@@ -36,7 +36,7 @@ const (
 	LookUpLeft
 )
 
-// LookAt is the look from one point to another; Ahead if they are less than near device pixels apart.
+// LookAt returns the look from one point to another; Ahead if they are less than near device pixels apart.
 func LookAt(from, at geom.Point, near float64) Look {
 	dx, dy := at.X-from.X, at.Y-from.Y
 	if math.Hypot(dx, dy) <= near {
@@ -46,7 +46,7 @@ func LookAt(from, at geom.Point, near float64) Look {
 	return LookUp + Look(eighth)
 }
 
-// Vector is the unit vector of the look, y downwards; zero for Ahead.
+// Vector returns the unit vector of the look, y downwards; zero for Ahead.
 func (l Look) Vector() geom.Point {
 	if l == Ahead || l > LookUpLeft {
 		return geom.Point{}

@@ -56,13 +56,13 @@ type Theme struct {
 	TileDim float64                  // how faint tiles are outside the group under the pointer; their shapes keep a contrast of 3 to 1
 }
 
-// Colour is the body colour of a player.
+// Colour returns the body colour of a player.
 func (t *Theme) Colour(who engine.Player) color.NRGBA { return t.Player[who&1] }
 
-// Mark is the colour of a player's marks on the squares: dots, rings, outlines.
+// Mark returns the colour of a player's marks on the squares: dots, rings, outlines.
 func (t *Theme) Mark(who engine.Player) color.NRGBA { return t.Marks[who&1] }
 
-// Alpha is c with its opacity multiplied by a, 0..1.
+// Alpha returns c with its opacity multiplied by a, 0..1.
 func Alpha(c color.NRGBA, a float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(max(a, 0), 1) + 0.5)
 	return c
@@ -136,8 +136,8 @@ func Light() *Theme {
 	}
 }
 
-// HighContrast is black, white and yellow; the sides are orange and sky blue, which
-// every kind of colour blindness tells apart, and every blob has a white outline.
+// HighContrast returns black, white and yellow; the sides are orange and sky blue, which every kind of colour blindness
+// tells apart, and every blob has a white outline.
 func HighContrast() *Theme {
 	return &Theme{
 		Name:    "contrast",
@@ -169,5 +169,5 @@ func HighContrast() *Theme {
 	}
 }
 
-// Themes are the three themes, in the order of the settings.
+// Themes returns the three themes, in the order of the settings.
 func Themes() []*Theme { return []*Theme{Dark(), Light(), HighContrast()} }

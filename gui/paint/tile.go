@@ -58,7 +58,7 @@ var tileShapes = [TileColours]func(*pen){
 	},
 }
 
-// Tile is the body colour of tiles of a colour, 1 to TileColours.
+// Tile returns the body colour of tiles of a colour, 1 to TileColours.
 func (t *Theme) Tile(colour uint8) color.NRGBA {
 	return t.Tiles[(int(colour)+TileColours-1)%TileColours]
 }
@@ -119,7 +119,7 @@ func (p *Painter) Tile(dst *ebiten.Image, colour uint8, centre geom.Point, cell 
 // tileReach is how far, in cells, the image of a tile with its shadow extends from the middle of its cell.
 const tileReach = 0.6
 
-// tileInset is the distance of a tile from the edge of its cell.
+// tileInset returns the distance of a tile from the edge of its cell.
 func tileInset(cell float64) float64 { return max(1, math.Round(cell*0.06)) }
 
 // renderTile is the image of a tile, 2*reach wide and high: a rounded body with its shadow, a gloss and its shape.

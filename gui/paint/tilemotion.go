@@ -2,8 +2,8 @@ package paint
 
 import "math"
 
-// RemovedTile is the pose of a tile that disappears: it swells a little, then shrinks to nothing. gone is 0 for a whole
-// tile, up to 1.
+// RemovedTile returns the pose of a tile that disappears: it swells a little, then shrinks to nothing. gone is 0 for a
+// whole tile, up to 1.
 func RemovedTile(gone float64) TilePose {
 	gone = min(max(gone, 0), 1)
 	swell := 0.12 * math.Sin(math.Pi*min(gone/0.4, 1))
@@ -11,5 +11,5 @@ func RemovedTile(gone float64) TilePose {
 	return TilePose{Grow: (1+swell)*(1-shrunk) - 1, Faint: smooth(0.65, 1, gone)}
 }
 
-// LandedTile is the pose of a tile that has fallen and is pressed flat by it: squash is from 0 to 1.
+// LandedTile returns the pose of a tile that has fallen and is pressed flat by it: squash is from 0 to 1.
 func LandedTile(squash float64) TilePose { return TilePose{Flat: -0.1 * min(max(squash, 0), 1)} }

@@ -53,7 +53,7 @@ type TilesView struct {
 	Moving []MovingTile // while a move is shown: all tiles, in place of those of Board
 }
 
-// NewTilesView is a view of a position at rest on a card.
+// NewTilesView returns a view of a position at rest on a card.
 func NewTilesView(card geom.Rect, pos tiles.Position) TilesView {
 	v := TilesView{Card: card, Cells: FitTiles(card, pos.Columns(), pos.Rows()), RefusedT: 1}
 	for x := range pos.Columns() {
@@ -186,8 +186,8 @@ func (p *Painter) badge(dst *ebiten.Image, v TilesView, th *Theme) {
 	p.Text(dst, v.Badge.Text, r.Centre().X, r.Centre().Y, face, th.OnAccent, Middle)
 }
 
-// BadgeRect is the place of a badge of wide by high device pixels: on the first tile of its group, so that it hides no
-// symbol of another group, at the upper edge of a large tile.
+// BadgeRect returns the place of a badge of wide by high device pixels: on the first tile of its group, so that it
+// hides no symbol of another group, at the upper edge of a large tile.
 func BadgeRect(v TilesView, wide, high float64) geom.Rect {
 	cell, margin := v.Cells.Cell, high*0.2
 	fx, fy, _ := v.Badge.Group.First()

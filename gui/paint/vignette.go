@@ -10,7 +10,7 @@ import (
 // frameWide is the width of the frame of a vignette, in cells.
 const frameWide = 0.15
 
-// VignetteSize is the width and height of a vignette, in cells.
+// VignetteSize returns the width and height of a vignette, in cells.
 func VignetteSize(columns, rows int) (w, h float64) {
 	return float64(columns) + 2*frameWide, float64(rows) + 2*frameWide
 }

@@ -43,7 +43,7 @@ func breakLine(line string) string {
 	return line
 }
 
-// cutText is s, or its longest beginning that fits with "…" after it; empty if not even one letter fits so.
+// cutText returns s, or its longest beginning that fits with "…" after it; empty if not even one letter fits so.
 func cutText(s string, fits func(string) bool) string {
 	if fits(s) {
 		return s
@@ -78,7 +78,8 @@ func (p *Painter) Wrap(s string, face text.Face, width float64, maxLines int) []
 	return lines
 }
 
-// Ellipsis is s, or as much of its beginning as fits in width device pixels with "…" after it; empty if nothing fits.
+// Ellipsis returns s, or as much of its beginning as fits in width device pixels with "…" after it; empty if nothing
+// fits.
 func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
 	shown := cutText(s, fitsIn(face, width))
 	if shown != s && p.Watcher != nil {
@@ -98,7 +99,7 @@ func (p *Painter) Tail(s string, face text.Face, width float64) string {
 	return tail(max(longest(len(runes)-1, func(n int) bool { return fits(tail(n)) }), 1))
 }
 
-// fitsIn reports of a text whether it is no wider than width device pixels.
+// fitsIn returns a function that reports whether a text is at most width device pixels wide.
 func fitsIn(face text.Face, width float64) func(string) bool {
 	return func(s string) bool { return advance(s, face) <= width }
 }

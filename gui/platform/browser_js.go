@@ -258,7 +258,7 @@ func listen(target js.Value, handlers map[string]func(event js.Value)) (release 
 	}
 }
 
-// ChooseSaveFile returns not available: the browser chooses the folder of a download.
+// ChooseSaveFile returns errors.ErrUnsupported: the browser chooses the folder of a download.
 func ChooseSaveFile(_ context.Context, _, _ string) (string, error) { return "", errors.ErrUnsupported }
 
 // ReadFile returns a file that ChooseFile has returned. It has no path.

@@ -39,7 +39,7 @@ type Player struct {
 	end  sync.Once
 }
 
-// New is a player at full volume.
+// New returns a player at full volume.
 func New() *Player { return newPlayer(openDevice) }
 
 func newPlayer(open func(io.Reader, <-chan struct{}) (device, error)) *Player {

@@ -32,7 +32,7 @@ const notes = 8
 var names = [...]string{Pick: "pick", LetGo: "letgo", Clone: "clone", Jump: "jump", Infect: "infect", Refuse: "refuse", Click: "click",
 	Hint: "hint", Win: "win", Loss: "loss", Draw: "draw"}
 
-// name is the file name of a sound without extension; n counts infections from 1. It is empty for an unknown kind.
+// name returns the file name of a sound without extension; n counts infections from 1. It is empty for an unknown kind.
 func name(kind Kind, n int) string {
 	switch {
 	case kind < 0 || int(kind) >= len(names):

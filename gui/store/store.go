@@ -1,6 +1,7 @@
-// Package store keeps what the program remembers from one start to the next: the settings and the game on the table.
-// Each is a document: a versioned JSON file that people can read. All of them are written by one goroutine, so that a
-// slow disk does not hold up the window. The package also has the formats of files that users save, open and paste.
+// Package store saves and loads what the program remembers from one start to the next: settings, the current games,
+// progress with puzzles, and the library of games. Each is a document: a versioned JSON file that people can read. All
+// of them are written by one goroutine, so that a slow disk does not hold up the window. The package also has the
+// formats of files that users save, open and paste.
 //
 // A further document needs a struct with JSON tags and a function such as OpenSettings.
 package store

@@ -41,12 +41,12 @@ type Editor struct {
 	before  engine.Position   // before the stroke
 }
 
-// New is an editor of the board of pos, with its rules and side to move.
+// New returns an editor of the board of pos, with its rules and side to move.
 func New(pos engine.Position) *Editor {
 	return &Editor{Tool: engine.Blob1, history: []engine.Position{pos.WithCounters(0, 1)}}
 }
 
-// Position is the board as the start of a game: its counters are 0 and 1.
+// Position returns the board as the start of a game: its counters are 0 and 1.
 func (e *Editor) Position() engine.Position { return e.history[e.at] }
 
 // Press begins a stroke on a square with the tool; if the square has that content already, the stroke
@@ -112,7 +112,7 @@ func (e *Editor) on(s engine.Square) bool {
 	return s.Valid() && s.X() < size && s.Y() < size
 }
 
-// paint is pos with c on s, and its copy on the other square of the symmetry.
+// paint returns pos with c on s, and its copy on the other square of the symmetry.
 func (e *Editor) paint(pos engine.Position, s engine.Square, c engine.Content) engine.Position {
 	copied := c
 	switch c {
@@ -185,7 +185,7 @@ func (e *Editor) Start() {
 	e.change(pos)
 }
 
-// emptied is the board with all squares empty.
+// emptied returns the board with all squares empty.
 func (e *Editor) emptied() engine.Position {
 	pos := e.Position()
 	for s := range engine.NoSquare {
@@ -224,8 +224,8 @@ type Problem struct {
 	Blocks bool   // no game can start from the board
 }
 
-// Problems are the problems of the board. No game can start if a player has no blobs or the board is
-// full. If the player to move has no move, it can: the game is over at once, or it starts with a pass.
+// Problems returns the problems of the board. No game can start if a player has no blobs or the board is full. If the
+// player to move has no move, it can: the game is over at once, or it starts with a pass.
 func (e *Editor) Problems() []Problem {
 	pos := e.Position()
 	one, two := pos.Count(engine.Player1) == 0, pos.Count(engine.Player2) == 0

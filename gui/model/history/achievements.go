@@ -70,7 +70,7 @@ func (t *Totals) award(id string, at time.Time) bool {
 	return true
 }
 
-// Achievements are all achievements, with the times at which they were earned.
+// Achievements returns all achievements, with the times at which they were earned.
 func (h *History) Achievements() []Achievement {
 	var all []Achievement
 	for _, a := range achievements {

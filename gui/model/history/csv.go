@@ -51,7 +51,7 @@ func (g Game) row() []string {
 	}
 }
 
-// Name is the name of a player in English: the one that was typed, or that of the seat.
+// Name returns the name of a player in English: the one that was typed, or that of the seat.
 func (g Game) Name(who engine.Player) string {
 	if g.Names[who] != "" {
 		return g.Names[who]

@@ -126,16 +126,17 @@ func (p Played) Summary() Game {
 	return g
 }
 
-// Person is the side of the only person in the game; false if none or two persons played.
+// Person returns the side of the only person in the game; false if none or two persons played.
 func (g Game) Person() (engine.Player, bool) { return play.Person(g.Seats) }
 
-// Side is the side for which Result says won or lost: that of the person, or of player 1 if none or two persons played.
+// Side returns the side for which Result says won or lost: that of the person, or of player 1 if none or two persons
+// played.
 func (g Game) Side() engine.Player {
 	side, _ := g.Person()
 	return side
 }
 
-// Winner is the player who won; false after a draw and of an unfinished game.
+// Winner returns the player who won; false after a draw and of an unfinished game.
 func (g Game) Winner() (engine.Player, bool) {
 	switch g.Result {
 	case Won:
@@ -146,7 +147,7 @@ func (g Game) Winner() (engine.Player, bool) {
 	return engine.Player1, false
 }
 
-// Level is the level of the computer that a person played against; 0 if there was none.
+// Level returns the level of the computer that a person played against; 0 if there was none.
 func (g Game) Level() play.Level {
 	if side, ok := g.Person(); ok {
 		return g.Seats[side.Other()].Level.Valid()
@@ -154,7 +155,7 @@ func (g Game) Level() play.Level {
 	return 0
 }
 
-// Margin is the number of blobs by which the game's side was ahead at the end.
+// Margin returns the number of blobs by which the game's side was ahead at the end.
 func (g Game) Margin() int { return g.Blobs[g.Side()] - g.Blobs[g.Side().Other()] }
 
 // Ended reports whether the game was played to its end.

@@ -76,7 +76,7 @@ func (h *History) Fill(keeper Keeper, games, deleted []Game) {
 
 func byTime(a, b Game) int { return cmp.Or(a.Time.Compare(b.Time), cmp.Compare(a.ID, b.ID)) }
 
-// Changes is the number of changes so far.
+// Changes returns the number of changes so far.
 func (h *History) Changes() int { return h.changes }
 
 // Add adds a game that was played, and counts it if it has ended. A game that is there already is replaced if it was
@@ -149,7 +149,7 @@ func (h *History) Games() []Game {
 	return games
 }
 
-// Len is the number of games that are not deleted.
+// Len returns the number of games that are not deleted.
 func (h *History) Len() int { return len(h.games) }
 
 // Find returns the game with an ID, unless it is deleted.
@@ -213,7 +213,7 @@ func (h *History) Totals() Totals { return h.totals }
 // Tally is the results against a level from 1, or against computers without a level: 0.
 func (h *History) Tally(level play.Level) Tally { return h.totals.Levels[level] }
 
-// Rating is the rating of the person against the ladder of levels.
+// Rating returns the rating of the person against the ladder of levels.
 func (h *History) Rating() match.Rating { return h.totals.rating() }
 
 // Offer is the level that suits the person better than that of the last games: the next one after at least two wins in

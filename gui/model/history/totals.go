@@ -16,7 +16,7 @@ type Tally struct {
 	Lost  int
 }
 
-// Played is the number of games.
+// Played returns the number of games.
 func (t Tally) Played() int { return t.Won + t.Drawn + t.Lost }
 
 func (t *Tally) add(r Result) {
@@ -97,7 +97,7 @@ type Totals struct {
 // maxPoints is how many ratings are remembered. When there are more, every second of the older half is dropped.
 const maxPoints = 1000
 
-// All is the tally of all levels.
+// All returns the tally of all levels.
 func (t Totals) All() (all Tally) {
 	for _, l := range t.Levels {
 		all.Won, all.Drawn, all.Lost = all.Won+l.Won, all.Drawn+l.Drawn, all.Lost+l.Lost

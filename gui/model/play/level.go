@@ -14,7 +14,7 @@ import (
 // Level is the number of an opponent's level, from 1 for the weakest; 0 is none.
 type Level int
 
-// Levels are all levels, the weakest first.
+// Levels returns all levels, the weakest first.
 func Levels() []Level {
 	all := make([]Level, len(match.Levels()))
 	for i := range all {
@@ -28,7 +28,7 @@ func Stops() []Level {
 	return slices.DeleteFunc(Levels(), func(l Level) bool { return l.Name() == "" })
 }
 
-// Valid is the level, or 0 if there is none of its number.
+// Valid returns the level, or 0 if there is none of its number.
 func (l Level) Valid() Level {
 	if l < 0 || int(l) > len(match.Levels()) {
 		return 0
@@ -44,7 +44,7 @@ func (l Level) Name() string {
 	return strings.ToLower(match.Levels()[l-1].Name)
 }
 
-// Rating is the Elo of the level.
+// Rating returns the Elo of the level.
 func (l Level) Rating() int { return match.Levels()[l-1].Rating }
 
 // MatchingLevel returns the level whose rating is nearest to that of a person.
@@ -54,7 +54,7 @@ func MatchingLevel(rating float64) Level {
 	})
 }
 
-// Spec is the level as match.ParseSpec reads it.
+// Spec returns the level as match.ParseSpec reads it.
 func (l Level) Spec() string { return fmt.Sprintf("level:%d", l) }
 
 // ParseLevel reads the name or the number of a level; 0 if it is neither.
@@ -76,10 +76,10 @@ type TilesLevel int
 // tilesNames are the names of the levels, the weakest first.
 var tilesNames = [...]string{"easy", "medium", "hard"}
 
-// TilesLevels are all levels of the Tiles Game, the weakest first.
+// TilesLevels returns all levels of the Tiles Game, the weakest first.
 func TilesLevels() []TilesLevel { return []TilesLevel{1, 2, 3} }
 
-// Valid is the level, or 0 if there is none of its number.
+// Valid returns the level, or 0 if there is none of its number.
 func (l TilesLevel) Valid() TilesLevel {
 	if l < 0 || int(l) > len(tilesNames) {
 		return 0
@@ -87,5 +87,5 @@ func (l TilesLevel) Valid() TilesLevel {
 	return l
 }
 
-// Name is the English name of a level in lower case.
+// Name returns the English name of a level in lower case.
 func (l TilesLevel) Name() string { return tilesNames[l-1] }

@@ -17,7 +17,7 @@ type Notices struct {
 	dismissed Notice
 }
 
-// Current is the notice that is shown; its Key is empty if there is none.
+// Current returns the notice that is shown; its Key is empty if there is none.
 func (n *Notices) Current() Notice { return n.current }
 
 // Show shows a notice for some seconds in place of the one before.
@@ -55,7 +55,7 @@ func (n *Notices) TakeDismissed() Notice {
 	return dismissed
 }
 
-// Active reports whether a notice is about to end, or the shown one has just changed.
+// Active reports whether the notice has a time limit or has just changed.
 func (n *Notices) Active() bool { return n.left > 0 || n.changed }
 
 // Tick advances by a tick and reports whether another notice is shown than at the last one.

@@ -19,12 +19,12 @@ const (
 // factors are the paces relative to the normal one.
 var factors = [...]float64{PaceNormal: 1, PaceSlow: 0.5, PaceFast: 2, PaceAtOnce: 0, PaceFour: 4, PaceEight: 8}
 
-// Paces are all paces, the slowest first.
+// Paces returns all paces, the slowest first.
 func Paces() []Pace {
 	return []Pace{PaceSlow, PaceNormal, PaceFast, PaceFour, PaceEight, PaceAtOnce}
 }
 
-// Valid is p, or PaceNormal if there is no such pace.
+// Valid returns p, or PaceNormal if there is no such pace.
 func (p Pace) Valid() Pace {
 	if int(p) < len(factors) {
 		return p
@@ -38,7 +38,7 @@ func (p Pace) Step(by int) Pace {
 	return all[min(max(slices.Index(all, p)+by, 0), len(all)-1)]
 }
 
-// Factor is the number of ticks at normal pace that pass in a tick; 0 for PaceAtOnce.
+// Factor returns the number of ticks at normal pace that pass in a tick; 0 for PaceAtOnce.
 func (p Pace) Factor() float64 { return factors[p] }
 
 // Ticks is how long something takes at this pace that takes normal ticks at the normal one; 0 for PaceAtOnce.

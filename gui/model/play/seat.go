@@ -30,22 +30,22 @@ const (
 	MaxTime  = 60 * time.Second
 )
 
-// Human is the seat of a person. Its other fields are those of DefaultComputer.
+// Human returns the seat of a person. Its other fields are those of DefaultComputer.
 func Human() Seat { s := DefaultComputer(); s.Human = true; return s }
 
-// DefaultComputer is alpha-beta to a depth of 4 plies: quick, and not too weak.
+// DefaultComputer returns alpha-beta to a depth of 4 plies: quick, and not too weak.
 func DefaultComputer() Seat { return Seat{Prune: true, Depth: 4, Time: time.Second} }
 
-// FirstOpponent is the opponent of the first game after installation: the lowest level.
+// FirstOpponent returns the opponent of the first game after installation: the lowest level.
 func FirstOpponent() Seat { s := DefaultComputer(); s.Level = 1; return s }
 
-// TilesOpponent is the opponent of the first Tiles Game: the middle level.
+// TilesOpponent returns the opponent of the first Tiles Game: the middle level.
 func TilesOpponent() Seat { s := DefaultComputer(); s.Tiles = 2; return s }
 
 // HasLevel reports whether the seat is that of a level of either game.
 func (s Seat) HasLevel() bool { return s.Level != 0 || s.Tiles != 0 }
 
-// Valid is the seat with Depth and Time within their bounds, and without an unknown level.
+// Valid returns the seat with Depth and Time within their bounds, and without an unknown level.
 func (s Seat) Valid() Seat {
 	s.Depth = min(max(s.Depth, 1), MaxDepth)
 	s.Time = min(max(s.Time, MinTime), MaxTime)
@@ -53,7 +53,7 @@ func (s Seat) Valid() Seat {
 	return s
 }
 
-// Name is the English name of the computer's player; empty for a person.
+// Name returns the English name of the computer's player; empty for a person.
 func (s Seat) Name() string {
 	switch {
 	case s.Human:
@@ -104,7 +104,7 @@ func (s Seat) WithNumber(i int) Seat {
 	return s.Valid()
 }
 
-// Solvers are the four families and the champion, in the order in which they are shown.
+// Solvers returns the four families and the champion, in the order in which they are shown.
 func Solvers() []Seat {
 	return []Seat{{}, {Prune: true}, {Timed: true}, {Prune: true, Timed: true}, {Champion: true, Timed: true}}
 }
@@ -132,7 +132,7 @@ func (s Seat) Slow() bool {
 	return !s.Timed && !s.Champion && s.Depth > limit
 }
 
-// RecordName is the seat's name in a game record, in English.
+// RecordName returns the seat's name in a game record, in English.
 func (s Seat) RecordName() string {
 	if s.Human {
 		return "Human"

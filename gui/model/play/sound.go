@@ -31,7 +31,7 @@ const MaxSounds = 64
 // Sounds is a queue of sounds to be played.
 type Sounds struct{ queue []Sound }
 
-// Take empties the queue; to be called after each Session.Tick.
+// Take empties the queue and returns it. It is called after each tick of the game.
 func (s *Sounds) Take() []Sound {
 	queue := s.queue
 	s.queue = nil

@@ -44,7 +44,7 @@ type Attempt struct {
 	Puzzle  puzzle.Puzzle
 	Session *session.Session
 
-	// Finished is called when the puzzle was solved, with the wrong tries before, and when it was not.
+	// Finished, if not nil, is called once, when the attempt ends.
 	Finished func(solved bool)
 
 	state   State

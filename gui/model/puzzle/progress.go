@@ -56,7 +56,7 @@ func (p *Progress) SolvedToday() bool { return slices.Contains(p.data.Days, date
 // date returns the calendar day of t in its time zone.
 func date(t time.Time) string { return t.Format(time.DateOnly) }
 
-// dayBefore returns the calendar day before that of t, whatever summer time does.
+// dayBefore returns the time a number of calendar days before t, also across changes of summer time.
 func dayBefore(t time.Time, days int) time.Time {
 	y, m, d := t.Date()
 	return time.Date(y, m, d-days, 12, 0, 0, 0, t.Location())

@@ -60,7 +60,7 @@ func openAnalysis() func(time.Duration) match.Player {
 	}
 }
 
-// cores is the number of processor cores that the program can use.
+// cores returns the number of processor cores that the program can use.
 func cores() int { return min(runtime.NumCPU(), runtime.GOMAXPROCS(0)) }
 
 // Enable enables the analysis, or disables it and stops its search.
@@ -83,7 +83,7 @@ func (a *Analysis) Enabled() bool { return a.player != nil }
 // Searching reports whether the position on the board is being searched.
 func (a *Analysis) Searching() bool { return a.job != nil && a.at == a.session.Position() }
 
-// Report is the deepest report on the position on the board; its Solver is empty if there is none.
+// Report returns the deepest report on the position on the board; its Solver is empty if there is none.
 func (a *Analysis) Report() search.Report { return a.report(a.session.Position()) }
 
 func (a *Analysis) report(pos engine.Position) search.Report {
@@ -174,8 +174,8 @@ func (a *Analysis) remember(pos engine.Position, r search.Report) {
 	}
 }
 
-// result is what is known of a position, for writing. If too much is known, all positions but those
-// of the game are forgotten.
+// result returns what is known of a position, for writing. If too much is known, all positions but those of the game
+// are forgotten.
 func (a *Analysis) result(pos engine.Position) *result {
 	if r := a.results[pos]; r != nil {
 		return r

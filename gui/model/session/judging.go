@@ -116,7 +116,7 @@ func (j *Judging) remember(q review.Question, answer review.Judgement) {
 	j.session.SetChanged()
 }
 
-// next is the last question about the game that has no answer; false if all have one.
+// next returns the last question about the game that has no answer; false if all have one.
 func (j *Judging) next() (review.Question, bool) {
 	v := j.Verdict()
 	for ply := len(v) - 1; ply >= 0; ply-- {
@@ -151,13 +151,13 @@ func (j *Judging) summarize() *summary {
 	return s
 }
 
-// Verdict is the judgements of the game, as far as they are known. It must not be changed.
+// Verdict returns the judgements of the game, as far as they are known. It must not be changed.
 func (j *Judging) Verdict() review.Verdict { return j.summarize().verdict }
 
 // Report sums up the verdict.
 func (j *Judging) Report() review.Report { return j.summarize().report }
 
-// Story is the story of the game up to its last move.
+// Story returns the story of the game up to its last move.
 func (j *Judging) Story() review.Story { return j.summarize().story }
 
 // At is the judgement of the position after ply moves and of the move that was played in it.

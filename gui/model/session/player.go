@@ -26,7 +26,7 @@ const championHash = 16
 // the window's memory small.
 const masterHash = 8
 
-// specOf is the player of a seat as match.ParseSpec reads it.
+// specOf returns the player of a seat as match.ParseSpec reads it.
 func specOf(s play.Seat) string {
 	switch {
 	case s.Level.Name() == "master":

@@ -42,8 +42,8 @@ func (s *Selection) Point(sq engine.Square) {
 	}
 }
 
-// Preview is the move of the selected blob to the square under the pointer or, if that was used last, the cursor of the
-// keyboard; false if there is no such move.
+// Preview returns the move of the selected blob to the square under the pointer or, if that was used last, the cursor
+// of the keyboard; false if there is no such move.
 func (s *Selection) Preview() (Preview, bool) {
 	to := s.pointed
 	if s.byKeys && s.Cursor.Shown {

@@ -37,7 +37,7 @@ func newSelection(s *Session) Selection {
 	return Selection{session: s, square: engine.NoSquare, pointed: engine.NoSquare}
 }
 
-// Square is the square of the selected blob, or NoSquare.
+// Square returns the square of the selected blob, or NoSquare.
 func (s *Selection) Square() engine.Square { return s.square }
 
 // Dragging reports whether the selected blob follows the pointer, because the button is down on it.

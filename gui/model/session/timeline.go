@@ -131,8 +131,8 @@ func (t *Timeline) Moving() bool {
 // Still reports whether nothing is in motion.
 func (t *Timeline) Still() bool { return len(t.motions) == 0 }
 
-// Motions are the present motions, in the order in which they are to be drawn. An infection that has
-// not yet begun is among them with T = 0, because the position on the board already has it.
+// Motions returns the present motions, in the order in which they are to be drawn. An infection that has not yet begun
+// is among them with T = 0, because the position on the board already has it.
 func (t *Timeline) Motions() []Motion {
 	var out []Motion
 	for _, m := range t.motions {
@@ -160,7 +160,7 @@ func height(m Motion) int {
 	return 3
 }
 
-// Hidden are the squares whose blobs are drawn as Motions instead of at rest.
+// Hidden returns the squares whose blobs are drawn as Motions instead of at rest.
 func (t *Timeline) Hidden() engine.Bitboard {
 	var b engine.Bitboard
 	for _, m := range t.Motions() {

@@ -25,7 +25,7 @@ func (t *Typing) Begin() {
 // On reports whether a move is being typed.
 func (t *Typing) On() bool { return t.on && !t.session.Over() }
 
-// Text is what has been typed of the move.
+// Text returns what has been typed of the move.
 func (t *Typing) Text() string {
 	if t.session.Selection.square == engine.NoSquare {
 		return t.letter

@@ -27,10 +27,10 @@ func (a *Analysis) WorthAt(ply int) review.Worth {
 	return review.WorthOfReport(r)
 }
 
-// Worth is the score of the position on the board.
+// Worth returns the score of the position on the board.
 func (a *Analysis) Worth() review.Worth { return a.WorthAt(a.session.Game().Ply()) }
 
-// lineWorth is the score of a principal variation for the player to move.
+// lineWorth returns the score of a principal variation for the player to move.
 func lineWorth(l search.Line) review.Worth { return review.WorthOfLine(l, engine.Player1) }
 
 // Heat is a target square with its score: a cell of a heat map.
@@ -43,8 +43,8 @@ type Heat struct {
 	Best     bool         // of the squares listed
 }
 
-// Heats are the target squares of the blob on a square or, for NoSquare, of all moves, the best
-// first. There are none before the analysis has found them, and while a move is animated.
+// Heats returns the target squares of the blob on a square or, for NoSquare, of all moves, the best first. There are
+// none before the analysis has found them, and while a move is animated.
 func (a *Analysis) Heats(from engine.Square) []Heat {
 	r := a.Report()
 	if a.session.Timeline.Moving() || len(r.Lines) == 0 {
@@ -77,8 +77,7 @@ func (a *Analysis) Heats(from engine.Square) []Heat {
 // square has no tint. Chances would not differ where one side is far ahead.
 const maxHeatLoss = 300
 
-// strength is the Strength of a score, given that of the best move. All proofs of one result are
-// equally good.
+// strength returns the Strength of a score, given that of the best move. All proofs of one result are equally good.
 func strength(w, best review.Worth) float64 {
 	switch {
 	case w.Proof != best.Proof:

@@ -17,7 +17,7 @@ type Random struct {
 	Seed    uint64 `json:"seed"`
 }
 
-// Position is the board; the error is that of tiles.Random.
+// Position returns the board; the error is that of tiles.Random.
 func (r Random) Position() (tiles.Position, error) {
 	return tiles.Random(r.Rows, r.Columns, r.Colours, r.Seed)
 }

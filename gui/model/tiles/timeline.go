@@ -122,7 +122,7 @@ func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 	}
 }
 
-// distances are the tiles of a group with their distances within it from its tile at m, in steps to a neighbour
+// distances returns the tiles of a group with their distances within it from its tile at m, in steps to a neighbour
 // (breadth-first search).
 func distances(p tiles.Position, g tiles.Group, m tiles.Move) map[tiles.Move]int {
 	steps := map[tiles.Move]int{m: 0}
@@ -143,7 +143,7 @@ func (n *motion) falls() bool { return !n.removed && n.toY > n.fromY }
 // lands is the time at which a tile that falls lands.
 func (n *motion) lands() float64 { return n.start + fallTicks*math.Sqrt(float64(n.toY-n.fromY)) }
 
-// at is the tile at a time; false if it is gone.
+// at returns the tile at a time; false if it is gone.
 func (n *motion) at(now float64) (Tile, bool) {
 	tile := Tile{Colour: n.colour, X: float64(n.fromX), Y: float64(n.fromY)}
 	if n.removed {
@@ -168,7 +168,7 @@ func (n *motion) at(now float64) (Tile, bool) {
 	return tile, true
 }
 
-// part is the part of a motion that has passed, from 0 to 1, not eased.
+// part returns the part of a motion that has passed, from 0 to 1, not eased.
 func part(now, start, ticks float64) float64 { return min(max((now-start)/ticks, 0), 1) }
 
 // Clear removes all motions, and the sounds that were still to come.
@@ -192,7 +192,7 @@ func (t *Timeline) Moving() bool { return len(t.tiles) > 0 }
 // Still reports whether nothing is in motion.
 func (t *Timeline) Still() bool { return !t.Moving() }
 
-// Tiles are all tiles of the board as they are to be drawn now, those that disappear last; none when nothing is in
+// Tiles returns all tiles of the board as they are to be drawn now, those that disappear last; none when nothing is in
 // motion: then the board is as the position has it.
 func (t *Timeline) Tiles() []Tile {
 	var out []Tile
@@ -205,7 +205,7 @@ func (t *Timeline) Tiles() []Tile {
 	return out
 }
 
-// order is the order of drawing.
+// order returns the order of drawing.
 func order(t Tile) int {
 	if t.Kind == Remove {
 		return 1
