@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/library"
 	"blobwars/gui/store"
@@ -36,7 +37,7 @@ func (p *playedGames) read() {
 	s.history.Expect()
 	var files store.GameFiles
 	p.app.Background(func() (err error) {
-		files, err = s.store.ReadGames(p.app.services.Context)
+		platform.LowerPriority(func() { files, err = s.store.ReadGames(p.app.services.Context) }) // the first frame comes first
 		return err
 	}, func(err error) {
 		s.history.Fill(store.NewGames(s.store, files), files.Games, files.Deleted)
