@@ -47,7 +47,7 @@ func control(t *testing.T, s *screen.Services, d screen.Dialog, id string) ui.Co
 func click(t *testing.T, s *screen.Services, d screen.Dialog, id string) {
 	t.Helper()
 	b, ok := control(t, s, d, id).(*ui.Button)
-	require.True(t, ok)
+	require.True(t, ok && ui.Enabled(b), id)
 	b.Click()
 }
 
@@ -69,10 +69,10 @@ func TestMenuEntriesCloseTheMenuUnlessTheyStayOrAreDisabled(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	m := NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Restore }).(*menu)
 	for id, want := range map[command.ID]screen.Dialog{command.Flip: nil, command.Fullscreen: m, command.Restore: m} {
-		h.shown, h.done = m, nil
+		h.Dialog, h.Done = m, nil
 		m.Do(id)
-		require.Equal(t, want, h.shown, id)
-		require.Equal(t, id != command.Restore, len(h.done) == 1, id)
+		require.Equal(t, want, h.Dialog, id)
+		require.Equal(t, id != command.Restore, len(h.Done) == 1, id)
 	}
 }
 
@@ -127,7 +127,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	want := store.DefaultSettings()
 	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = play.PaceFast, play.PaceAtOnce, true, "es", "light", 30, true
 	require.Equal(t, want, *s.Settings)
-	require.Equal(t, 7, h.changes)
+	require.Equal(t, 7, h.Changes)
 }
 
 func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
@@ -141,7 +141,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	click(t, s, d, "custom2")
 	control(t, s, d, "custom2").(*ui.List).Choose(0)
 	d.Cancel()
-	require.Equal(t, d, h.shown, "Escape leads from the second page to the first")
+	require.Equal(t, d, h.Dialog, "Escape leads from the second page to the first")
 	require.Equal(t, play.WatchingSeats(anySetup().Seats)[1], d.(*newGame).Seats[1], "and chooses nothing")
 	click(t, s, d, "custom2")
 	control(t, s, d, "custom2").(*ui.List).Choose(1)
@@ -159,7 +159,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	want := session.Setup{Seats: [2]play.Seat{two, one}, Start: board.Position.WithToMove(engine.Player2).WithRules(engine.Ataxx), Title: board.Title}
 	require.Equal(t, []session.Setup{want}, begun)
 	require.Equal(t, want.Seats, s.Settings.Seats)
-	require.Nil(t, h.shown)
+	require.Nil(t, h.Dialog)
 }
 
 // The choices of a new game are those of the next one.
@@ -231,12 +231,12 @@ func TestNewGameOnABoardOfAFile(t *testing.T) {
 	require.Equal(t, len(d.Boards)+1, list.Len())
 	list.Choose(len(d.Boards))
 	click(t, s, d, "start")
-	click(t, s, h.shown, "cancel")
-	require.Equal(t, d, h.shown, "Cancel returns to the new game")
+	click(t, s, h.Dialog, "cancel")
+	require.Equal(t, d, h.Dialog, "Cancel returns to the new game")
 	require.Equal(t, len(d.Boards), d.Board, "with its choices")
 	click(t, s, d, "start")
-	control(t, s, h.shown, "boards").(*ui.List).Click(0)
-	require.Equal(t, d, h.shown)
+	control(t, s, h.Dialog, "boards").(*ui.List).Click(0)
+	require.Equal(t, d, h.Dialog)
 	click(t, s, d, "start")
 	require.Equal(t, "other.txt", begun.Title)
 }
@@ -252,7 +252,7 @@ func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
 	require.Equal(t, "diamond", screen.ShippedBoards()[list.Chosen()].Title)
 	h.Show(d)
 	control(t, s, d, "open").(*ui.Button).Click() // the chosen board
-	require.Nil(t, h.shown)
+	require.Nil(t, h.Dialog)
 	control(t, s, d, "recent").(*ui.List).Click(0)
 	require.Equal(t, []string{"diamond"}, boards)
 	require.Equal(t, s.Settings.Recent[1:], paths, "a file that is gone is not in the list")
@@ -277,11 +277,11 @@ func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
 		require.NoError(t, d.err)
 		button().Click()
 		require.Equal(t, problem, d.problem(), typed)
-		require.Equal(t, screen.Dialog(d), h.shown)
+		require.Equal(t, screen.Dialog(d), h.Dialog)
 	}
 	field().Change(" mine.fen ")
 	button().Click()
-	require.Nil(t, h.shown)
+	require.Nil(t, h.Dialog)
 	require.Equal(t, []string{path}, paths)
 }
 
@@ -298,8 +298,8 @@ func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 		d.choose(kind)
 		path := d.Path()
 		d.write()
-		require.Nil(t, h.shown)
-		require.Equal(t, []string{"notice.saved " + filepath.Base(path)}, h.notices)
+		require.Nil(t, h.Dialog)
+		require.Equal(t, []string{"notice.saved " + filepath.Base(path)}, h.Notified)
 		require.Equal(t, []string{path}, s.Settings.Recent)
 		doc, err := notation.OpenFile(path)
 		require.NoError(t, err)
@@ -319,8 +319,8 @@ func TestSaveStaysOpenWithAnErrorAndNothingIsRemembered(t *testing.T) {
 	require.ErrorAs(t, d.Err, &problem)
 	require.Equal(t, platform.NoFolder, problem.Problem)
 	d.write()
-	require.Same(t, d, h.shown)
-	require.Len(t, h.reported, 1)
+	require.Same(t, d, h.Dialog)
+	require.Len(t, h.Reported, 1)
 	require.Empty(t, s.Settings.Recent)
 }
 
@@ -329,7 +329,7 @@ func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
 	s.Settings.Folder = t.TempDir()
 	d := NewExport(s, store.CSVFile, func() ([]byte, error) { return []byte("a,b\n"), nil }).(*save)
 	d.write()
-	require.Empty(t, h.reported)
+	require.Empty(t, h.Reported)
 	require.FileExists(t, d.Path())
 	require.Empty(t, s.Settings.Recent)
 	require.Equal(t, filepath.Dir(d.Path()), s.Settings.Folder)
@@ -407,7 +407,7 @@ func TestTheDesktopsFileDialogGivesAPathAnErrorOrNothing(t *testing.T) {
 		b.run(s, func() (string, error) { return "/a/b.fen", test.err }, func(path string) { chosen = append(chosen, path) }, func() { failed = true })
 		require.Equal(t, test.chosen, chosen)
 		require.Equal(t, test.failed, failed)
-		require.Len(t, h.reported, test.reported)
+		require.Len(t, h.Reported, test.reported)
 		require.False(t, b.open)
 	}
 }

@@ -1,16 +1,10 @@
 package dialog
 
 import (
-	"bytes"
-	"context"
 	"errors"
-	"flag"
 	"fmt"
-	"image"
-	"image/png"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -24,7 +18,6 @@ import (
 	"blobwars/engine/notation"
 	puzzles "blobwars/engine/puzzle"
 	"blobwars/engine/syntax"
-	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
@@ -32,64 +25,22 @@ import (
 	"blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
-	"blobwars/gui/paint"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/picture"
 	"blobwars/gui/screen/screentest"
-	"blobwars/gui/sound"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui_test/stage"
 )
 
-var pictures = flag.String("pictures", "", "folder for pictures of all dialogs")
-
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// host is a screen.Host that remembers what was asked of it.
-type host struct {
-	shown    screen.Dialog
-	done     []command.ID
-	notices  []string // key and Arg
-	reported []error
-	changes  int // of the settings
-}
-
-func (h *host) Show(d screen.Dialog)         { h.shown = d }
-func (h *host) Showing(d screen.Dialog) bool { return h.shown == d }
-func (h *host) Do(id command.ID)             { h.done = append(h.done, id) }
-func (h *host) Return()                      {}
-func (h *host) Relayout()                    {}
-func (h *host) SettingsChanged()             { h.changes++ }
-func (h *host) Notify(key, arg string)       { h.notices = append(h.notices, key+" "+arg) }
-func (h *host) Wake()                        {}
-func (h *host) Report(err error)             { h.reported = append(h.reported, err) }
-func (h *host) Background(work func() error, done func(error)) {
-	done(work())
-}
-
-// services returns the services of a window of w by h device pixels that does not exist.
-func services(t testing.TB, lang string, w, h float64) (*screen.Services, *host) {
+// services returns the services of a window of w by h device pixels, and what is asked of the window.
+func services(t testing.TB, lang string, w, h float64) (*screen.Services, *screentest.Window) {
 	t.Helper()
-	p, err := paint.NewPainter()
-	require.NoError(t, err)
-	catalogue, err := words.New(lang)
-	require.NoError(t, err)
-	player := sound.New()
-	t.Cleanup(player.Close)
-	settings, it := store.DefaultSettings(), &host{}
-	unit := max(6, float64(int(16*min(w/1280, h/800)+0.5))/2)
-	if h > w {
-		unit = max(6, float64(int(16*min(w/800, h/1280)+0.5))/2)
-	}
-	return &screen.Services{
-		Env: screen.Env{
-			Words: catalogue, Style: ui.NewStyle(p, paint.Dark(), unit, 1), Window: geom.Rect{W: w, H: h},
-			Settings: &settings, History: history.New(),
-		},
-		Sound: player, Clipboard: clip.New(), Host: it, Context: context.Background(),
-	}, it
+	window := screentest.New(t, lang, w, h)
+	return window.Services, window
 }
 
 var (
@@ -290,57 +241,6 @@ func scenes() []scene {
 	return append(all, scene{"bad long", long, true})
 }
 
-// watcher collects the words that are drawn.
-type watcher struct {
-	texts  []string
-	places []geom.Rect
-	cut    []string
-}
-
-func (w *watcher) Wrote(s string, place geom.Rect) {
-	w.texts, w.places = append(w.texts, s), append(w.places, place)
-}
-func (w *watcher) Cut(s, shown string) {
-	w.cut = append(w.cut, fmt.Sprintf("%q shown as %q", s, shown))
-}
-
-func watch(p *paint.Painter, draw func()) *watcher {
-	w := &watcher{}
-	p.Watcher = w
-	draw()
-	p.Watcher = nil
-	return w
-}
-
-// check requires that words stand inside a place, apart from each other, and that none were shortened.
-func (w *watcher) check(t *testing.T, language string, place geom.Rect, loose bool) {
-	t.Helper()
-	require.True(t, loose || len(w.cut) == 0, w.cut)
-	for i, r := range w.places {
-		if !loose {
-			screentest.RequireNumbers(t, language, w.texts[i])
-		}
-		require.True(t, within(r, place), "%q at %v leaves %v", w.texts[i], r, place)
-		for k := range i {
-			require.False(t, overlap(roomy(r), roomy(w.places[k])), "%q and %q overlap", w.texts[i], w.texts[k])
-		}
-	}
-}
-
-// roomy returns the place of a line with its ascenders, descenders and a thin space at both ends; the watcher
-// is given the height of capitals.
-func roomy(r geom.Rect) geom.Rect {
-	return geom.Rect{X: r.X - 0.12*r.H, Y: r.Y - 0.1*r.H, W: r.W + 0.24*r.H, H: 1.35 * r.H}
-}
-
-func within(r, s geom.Rect) bool {
-	return r.X >= s.X-0.01 && r.Y >= s.Y-0.01 && r.Right() <= s.Right()+0.01 && r.Bottom() <= s.Bottom()+0.01
-}
-
-func overlap(r, s geom.Rect) bool {
-	return r.X+0.01 < s.Right() && s.X+0.01 < r.Right() && r.Y+0.01 < s.Bottom() && s.Y+0.01 < r.Bottom()
-}
-
 // sizes are those of windows: of desktops, of a high window, and of phones, upright and lying.
 var sizes = [][2]float64{{640, 480}, {1120, 720}, {1600, 1000}, {480, 800}, {320, 568}, {360, 640}, {390, 664}, {667, 331}, {844, 340}}
 
@@ -350,15 +250,16 @@ var sizes = [][2]float64{{640, 480}, {1120, 720}, {1600, 1000}, {480, 800}, {320
 func TestEveryDialogFits(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for _, size := range sizes {
-			s, h := services(t, lang, size[0], size[1])
+			s, window := services(t, lang, size[0], size[1])
 			dst := ebiten.NewImage(1, 1)
 			for _, sc := range scenes() {
 				t.Run(fmt.Sprint(sc.name, lang, size), func(t *testing.T) {
 					s.Settings.Recent = nil
 					d := sc.open(t, s)
-					h.Show(d)
+					window.Show(d)
 					w, h := d.Size()
 					card := s.Style.Card(s.Window, w, h)
+					window.WriteDialog(sc.name, card, d)
 					requireReachable(t, s, d, card)
 					requireFits(t, s, d, card, dst, sc.loose)
 				})
@@ -394,8 +295,8 @@ func requireReachable(t *testing.T, s *screen.Services, d screen.Dialog, card ge
 func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Rect, dst *ebiten.Image, loose bool) {
 	t.Helper()
 	var controls []ui.Control
-	built := watch(s.Style.Paint, func() { controls = d.Build(card) })
-	require.True(t, loose || len(built.cut) == 0, built.cut)
+	built := screentest.Read(s.Style.Paint, func() { controls = d.Build(card) })
+	require.True(t, loose || len(built.Shortened) == 0, built.Shortened)
 	place := card
 	for _, c := range controls {
 		if bar, ok := c.(*ui.ScrollBar); ok { // the card as high as its content
@@ -409,9 +310,9 @@ func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Re
 	}
 	ui.NewSet(s.Style, int(s.Window.W), int(s.Window.H), true, controls, nil)
 	for i, c := range controls {
-		require.True(t, within(ui.Where(c), place), "%s leaves the card", ui.Name(c))
+		require.True(t, screentest.Within(ui.Where(c), place), "%s leaves the card", ui.Name(c))
 		for _, other := range controls[:i] {
-			require.False(t, overlap(ui.Where(c), ui.Where(other)), "%s and %s overlap", ui.Name(c), ui.Name(other))
+			require.False(t, screentest.Overlap(ui.Where(c), ui.Where(other)), "%s and %s overlap", ui.Name(c), ui.Name(other))
 			require.NotEqual(t, ui.Name(c), ui.Name(other))
 		}
 		label, loose := ui.Where(c), loose
@@ -420,49 +321,14 @@ func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Re
 			loose = false
 			label = geom.R(label.X+s.Style.LabelMargin(), label.Y, label.W-2*s.Style.LabelMargin(), label.H)
 		}
-		watch(s.Style.Paint, func() { c.Draw(dst) }).check(t, s.Words.Language, label, loose)
+		screentest.Read(s.Style.Paint, func() { c.Draw(dst) }).RequireInside(t, s, label, loose)
 	}
-	watch(s.Style.Paint, func() {
+	screentest.Read(s.Style.Paint, func() {
 		d.Draw(dst, card)
 		for _, c := range controls {
 			c.Draw(dst)
 		}
-	}).check(t, s.Words.Language, place, loose)
-}
-
-// TestPictures writes a picture of every dialog, for people to look at: -args -pictures DIR.
-func TestPictures(t *testing.T) {
-	if *pictures == "" {
-		t.Skip("no -pictures")
-	}
-	for _, lang := range words.Languages() {
-		for _, size := range [][2]float64{{1120, 720}, {640, 480}, {360, 640}, {667, 331}} {
-			s, _ := services(t, lang, size[0], size[1])
-			for _, sc := range scenes() {
-				if strings.HasPrefix(sc.name, "bad ") || strings.Contains(sc.name, "setup-level") {
-					continue
-				}
-				s.Settings.Recent = nil
-				d := sc.open(t, s)
-				w, h := d.Size()
-				card := s.Style.Card(s.Window, w, h)
-				page := &screen.Page{Services: s}
-				page.BuildDialog(card, d.Build(card), func(dst *ebiten.Image) { d.Draw(dst, card) })
-				picture := ebiten.NewImage(int(size[0]), int(size[1]))
-				s.Style.DrawModal(picture, s.Window, card)
-				page.Damage()
-				page.Draw(picture)
-				shot := image.NewRGBA(picture.Bounds())
-				picture.ReadPixels(shot.Pix)
-				var data bytes.Buffer
-				require.NoError(t, png.Encode(&data, shot))
-				name := fmt.Sprintf("%s-%s-%v.png", sc.name, lang, size[0])
-				require.NoError(t, os.WriteFile(filepath.Join(*pictures, name), data.Bytes(), 0o600))
-				picture.Deallocate()
-				page.Drop()
-			}
-		}
-	}
+	}).RequireInside(t, s, place, loose)
 }
 
 func TestALicenceOpensAndCloses(t *testing.T) {

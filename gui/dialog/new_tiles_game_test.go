@@ -38,7 +38,7 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	one.Prune, one.Timed, two.Tiles = false, true, 3
 	require.Equal(t, []tilesmodel.Setup{{Seats: [2]play.Seat{one, two}, Start: start.As(engine.Player2), Random: random, Heuristic: tiles.Inf}}, begun)
 	require.Equal(t, store.TilesSettings{Seats: begun[0].Seats, Rows: 16, Columns: 2, Colours: 3}, s.Settings.Tiles)
-	require.Nil(t, h.shown)
+	require.Nil(t, h.Dialog)
 }
 
 func TestANewTilesGameOnABoardThatShipsOrOfAFile(t *testing.T) {

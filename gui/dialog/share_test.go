@@ -17,6 +17,7 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/picture"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -33,27 +34,13 @@ func sharedGame(t *testing.T, n int) *engine.Game {
 	return game
 }
 
-// press clicks a button of a dialog.
-func pressButton(t *testing.T, d screen.Dialog, s *screen.Services, id string) {
-	t.Helper()
-	w, h := d.Size()
-	for _, c := range d.Build(s.Style.Card(s.Window, w, h)) {
-		if b, ok := c.(*ui.Button); ok && b.ID == id {
-			require.True(t, b.Enabled == nil || b.Enabled(), id)
-			b.Click()
-			return
-		}
-	}
-	require.Fail(t, "no button", id)
-}
-
 // saved saves what the save dialog that is shown has, and returns the file.
-func saved(t *testing.T, s *screen.Services, h *host, extension string) []byte {
+func saved(t *testing.T, s *screen.Services, h *screentest.Window, extension string) []byte {
 	t.Helper()
-	require.Empty(t, h.reported)
-	d := h.shown.(*save)
+	require.Empty(t, h.Reported)
+	d := h.Dialog.(*save)
 	d.Folder, d.Name = t.TempDir(), "shared"
-	pressButton(t, d, s, "save")
+	click(t, s, d, "save")
 	data, err := os.ReadFile(filepath.Join(d.Folder, "shared"+extension))
 	require.NoError(t, err)
 	return data
@@ -63,8 +50,8 @@ func TestThePictureAndTheAnimationAreSaved(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	game := savedGame(sharedGame(t, 8))
 	d := NewShare(s, game)
-	h.shown = d
-	pressButton(t, d, s, "picture")
+	h.Dialog = d
+	click(t, s, d, "picture")
 	shown, err := png.Decode(bytes.NewReader(saved(t, s, h, ".png")))
 	require.NoError(t, err)
 	var want bytes.Buffer
@@ -72,8 +59,8 @@ func TestThePictureAndTheAnimationAreSaved(t *testing.T) {
 	wanted, err := png.Decode(&want)
 	require.NoError(t, err)
 	require.Equal(t, wanted, shown)
-	h.shown = d
-	pressButton(t, d, s, "film")
+	h.Dialog = d
+	click(t, s, d, "film")
 	film, err := gif.DecodeAll(bytes.NewReader(saved(t, s, h, ".gif")))
 	require.NoError(t, err)
 	require.Greater(t, len(film.Image), 5*6, "the last five moves are animated")
@@ -82,9 +69,9 @@ func TestThePictureAndTheAnimationAreSaved(t *testing.T) {
 func TestTheAnimationStopsWithTheDialog(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	d := NewShare(s, savedGame(sharedGame(t, 8)))
-	h.shown = nil // closed
-	pressButton(t, d, s, "film")
-	require.Nil(t, h.shown)
+	h.Dialog = nil // closed
+	click(t, s, d, "film")
+	require.Nil(t, h.Dialog)
 }
 
 // Nothing but Cancel, Escape and the cross ends the making of an animation.
@@ -110,14 +97,14 @@ func withAddress(t *testing.T, address string) {
 }
 
 // requireCopied presses a button that copies, and requires the text in the clipboard.
-func requireCopied(t *testing.T, s *screen.Services, h *host, d screen.Dialog, id, want string) {
+func requireCopied(t *testing.T, s *screen.Services, h *screentest.Window, d screen.Dialog, id, want string) {
 	t.Helper()
-	h.shown = d
-	pressButton(t, d, s, id)
+	h.Dialog = d
+	click(t, s, d, id)
 	text, err := s.Clipboard.Read()
 	require.NoError(t, err)
 	require.Equal(t, want, text)
-	require.Equal(t, d, h.shown, "the dialog stays")
+	require.Equal(t, d, h.Dialog, "the dialog stays")
 	require.Equal(t, "Copied", control(t, s, d, id).(*ui.Button).Label())
 }
 
@@ -128,8 +115,8 @@ func TestSharedTextAndGame(t *testing.T) {
 	requireCopied(t, s, h, NewShare(s, game), "copy-game", store.RecordText(game))
 	for id, want := range map[string][2]string{"save-text": {".fen", notation.WriteFEN(game.Game.Position()) + "\n"}, "save-game": {".pgn", store.FileText(store.RecordFile, game)}} {
 		d := NewShare(s, game)
-		h.shown = d
-		pressButton(t, d, s, id)
+		h.Dialog = d
+		click(t, s, d, id)
 		require.Equal(t, want[1], string(saved(t, s, h, want[0])))
 	}
 }

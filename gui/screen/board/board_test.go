@@ -7,15 +7,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
-	"blobwars/gui/screen"
 	"blobwars/gui/screen/board"
-	"blobwars/gui/store"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 	"blobwars/gui_test/stage"
 )
@@ -25,12 +23,9 @@ func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 // open is the board of a game of two persons, with squares of 50 by 50 pixels.
 func open(t *testing.T) *board.Board {
 	t.Helper()
-	catalogue, err := words.New("en")
-	require.NoError(t, err)
-	settings := store.DefaultSettings()
 	game := session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
 	t.Cleanup(game.Close)
-	b := board.New(&screen.Services{Env: screen.Env{Words: catalogue, Settings: &settings}}, game)
+	b := board.New(screentest.New(t, "en", 1120, 720).Services, game)
 	b.Grid = geom.Grid{Cell: 50, Size: 8}
 	return &b
 }

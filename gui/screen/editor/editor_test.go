@@ -47,16 +47,6 @@ func (w *window) fen() string { return notation.WriteFEN(w.model.Position()) }
 
 func (w *window) centre(x, y int) geom.Point { return w.grid.Centre(engine.At(x, y)) }
 
-// rect is the place of a control.
-func (w *window) rect(id string) geom.Rect {
-	for _, c := range w.Controls.Controls() {
-		if ui.Name(c) == id {
-			return ui.Where(c)
-		}
-	}
-	return geom.Rect{}
-}
-
 func TestTheKeyboardEditsTheBoardAndPlaysIt(t *testing.T) {
 	w := open(t, "en", start)
 	for _, id := range []command.ID{
@@ -109,19 +99,19 @@ func TestTheRightButtonErases(t *testing.T) {
 
 func TestTheMouseUsesTheControls(t *testing.T) {
 	w := open(t, "en", start)
-	w.Click(w.rect("clear").Centre())
+	w.Press(w.Controls, "clear")
 	require.False(t, w.Enabled(command.PlayBoard), "there is nothing to play")
-	w.Click(w.rect("play").Centre())
+	w.Press(w.Controls, "play")
 	require.Empty(t, w.played)
-	w.Click(w.rect("tool3").Centre())
+	w.Press(w.Controls, "tool3")
 	w.Click(w.centre(0, 0))
-	size := w.rect("size")
+	size := ui.Where(w.Controls.Find("size"))
 	w.Click(geom.Point{X: size.Right() - 5, Y: size.Centre().Y})
 	require.Equal(t, "-6/7/7/7/7/7/7 x 0 1", w.fen())
 	require.Equal(t, 7, w.grid.Size, "the board is laid out again")
-	w.Click(w.rect("start").Centre())
+	w.Press(w.Controls, "start")
 	require.Equal(t, "x5o/7/7/7/7/7/x5o x 0 1", w.fen())
-	w.Click(w.rect("cancel").Centre())
+	w.Press(w.Controls, "cancel")
 	require.True(t, w.Returned)
 }
 
@@ -177,11 +167,9 @@ func TestTheEditorFits(t *testing.T) {
 		} {
 			w := open(t, language, fen)
 			resize(w.Window)
-			w.WritePicture("editor")
 			for _, notice := range []string{"", "notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste", "edit.left"} {
 				w.Notices.Stay(notice, "")
-				w.Damage()
-				screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
+				w.RequireFit(t, "editor")
 			}
 		}
 	})

@@ -12,7 +12,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	lessonmodel "blobwars/gui/model/lesson"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
@@ -53,18 +52,6 @@ func (w *window) square(sq engine.Square) geom.Point { return w.table.Grid().Cen
 
 func (w *window) clickSquare(sq engine.Square) { w.Click(w.square(sq)) }
 
-// button clicks a button of the card.
-func (w *window) button(id string) {
-	w.t.Helper()
-	for _, c := range w.Controls.Controls() {
-		if ui.Name(c) == id {
-			w.Click(ui.Where(c).Centre())
-			return
-		}
-	}
-	require.Fail(w.t, "no button "+id)
-}
-
 // TestTheLessonByMouse does every step by clicks, with a wrong click before each.
 func TestTheLessonByMouse(t *testing.T) {
 	w := open(t, "en")
@@ -87,7 +74,7 @@ func TestTheLessonByMouse(t *testing.T) {
 	}
 	w.wait(lessonmodel.Finished)
 	require.Equal(t, "36 to 28: you win! Now play your first game.", w.Spoken())
-	w.button("play")
+	w.Press(w.Controls, "play")
 	require.True(t, w.Returned)
 	require.False(t, w.Services.Settings.Lesson)
 }
@@ -100,43 +87,14 @@ func TestTheLessonByDragging(t *testing.T) {
 	require.Equal(t, engine.Blob1, w.lesson.Position().At(engine.At(2, 2)))
 }
 
-func TestTheLessonByKeyboard(t *testing.T) {
-	w := open(t, "en")
-	w.Screen.Do(command.Accept) // shows the cursor on the blob
-	for kind := range lessonmodel.Finished {
-		w.wait(kind)
-		show := w.lesson.Show()
-		if !w.lesson.InHand() {
-			require.Equal(t, show.From, w.table.Session().Selection.Cursor.Square)
-			w.Screen.Do(command.Accept)
-		}
-		if kind == lessonmodel.Choose {
-			continue
-		}
-		for range show.To.X() - show.From.X() {
-			w.Screen.Do(command.Right)
-		}
-		for range show.From.Y() - show.To.Y() {
-			w.Screen.Do(command.Up)
-		}
-		for range show.To.Y() - show.From.Y() {
-			w.Screen.Do(command.Down)
-		}
-		w.Screen.Do(command.Accept)
-	}
-	w.wait(lessonmodel.Finished)
-	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyEnter} }) // Play has the focus
-	require.True(t, w.Returned)
-}
-
 func TestShowMeDoesEveryStep(t *testing.T) {
 	w := open(t, "es")
 	for kind := range lessonmodel.Finished {
 		w.wait(kind)
-		w.button("show")
+		w.Press(w.Controls, "show")
 	}
 	w.wait(lessonmodel.Finished)
-	w.button("repeat")
+	w.Press(w.Controls, "repeat")
 	w.wait(lessonmodel.Choose)
 	w.Screen.Do(command.Cancel)
 	require.True(t, w.Returned)
@@ -152,7 +110,7 @@ func TestTheEndLeadsOn(t *testing.T) {
 			w.ShowMe()
 		}
 		w.wait(lessonmodel.Finished)
-		w.button(id)
+		w.Press(w.Controls, id)
 		require.Equal(t, id, w.went)
 		require.False(t, w.Services.Settings.Lesson)
 	}
@@ -191,10 +149,7 @@ func TestTheCardFitsBesideTheSquares(t *testing.T) {
 					require.False(t, overlap(w.card, w.hole()), "step %d: the card covers the squares", kind)
 					frame := ui.NewFrame(w.Services.Style, w.content(), w.card)
 					card := screen.Card{Rect: w.card, Draw: func(dst *ebiten.Image, _ geom.Rect) { frame.Draw(dst) }}
-					screentest.RequireFit(t, w.Services, []screen.Card{card}, w.Controls)
-					if !flipped {
-						w.WritePicture(fmt.Sprintf("lesson-%d-%v", kind+1, wrong))
-					}
+					w.RequireFit(t, fmt.Sprintf("lesson-%d-%v-%v", kind+1, wrong, flipped), card)
 				}
 				if kind != lessonmodel.Finished {
 					w.ShowMe()
@@ -202,16 +157,4 @@ func TestTheCardFitsBesideTheSquares(t *testing.T) {
 			}
 		}
 	})
-}
-
-// TestPicturesOfTheThemes writes a picture of a step in each theme.
-func TestPicturesOfTheThemes(t *testing.T) {
-	for _, theme := range paint.Themes() {
-		w := open(t, "es")
-		w.Services.Style.Theme = theme
-		w.Resize(1120, 720, 1)
-		w.ShowMe()
-		w.wait(lessonmodel.Clone)
-		w.WritePicture("lesson-theme-" + theme.Name)
-	}
 }

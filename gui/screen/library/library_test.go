@@ -3,7 +3,6 @@ package library
 import (
 	"fmt"
 	"os"
-	"slices"
 	"testing"
 	"time"
 
@@ -20,7 +19,6 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
@@ -92,11 +90,9 @@ func TestEverythingFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
 		for _, n := range []int{0, 40} {
 			w, l := open(t, language, n, Actions{})
-			resize(w)
 			check := func(name string) {
-				w.Resize(int(w.Services.Window.W), int(w.Services.Window.H), 1)
-				w.WritePicture(fmt.Sprintf("library-%s-%d", name, n))
-				screentest.RequireFit(t, w.Services, l.Cards(), l.Controls)
+				resize(w)
+				w.RequireFit(t, fmt.Sprintf("library-%s-%d", name, n))
 			}
 			check("games")
 			if l.detail = n > 0; l.detail {
@@ -110,32 +106,12 @@ func TestEverythingFits(t *testing.T) {
 	})
 }
 
-func TestPictures(t *testing.T) {
-	for _, size := range [][2]int{{1920, 1080}, {480, 800}, {800, 1280}} {
-		w, l := open(t, "es", 60, Actions{})
-		for i, theme := range []*paint.Theme{paint.Dark(), paint.Light(), paint.HighContrast()} {
-			w.Services.Style.Theme = theme
-			for name, statistics := range map[string]bool{"games": false, "statistics": true} {
-				l.statistics = statistics
-				w.Resize(size[0], size[1], 1)
-				w.WritePicture(fmt.Sprintf("theme%d-%s", i, name))
-			}
-		}
-	}
-}
-
 // press presses a key in one tick.
 func press(w *screentest.Window, keys ...ebiten.Key) {
 	for _, k := range keys {
 		w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{k} })
 		w.Tick(func(in *ui.Input) { in.Keys = nil })
 	}
-}
-
-// control is the control with an ID.
-func control(l *Screen, id string) ui.Control {
-	all := l.Controls.Controls()
-	return all[slices.IndexFunc(all, func(c ui.Control) bool { return ui.Name(c) == id })]
 }
 
 func TestKeysChooseSearchAndOpen(t *testing.T) {
@@ -171,7 +147,7 @@ func TestDeletingIsUndone(t *testing.T) {
 	require.Len(t, l.games, 4)
 	require.Equal(t, before, w.Services.History.Totals(), "the statistics still count it")
 	require.Equal(t, 1, l.chosen)
-	w.Click(ui.Where(control(l, "undo")).Centre())
+	w.Click(ui.Where(l.Controls.Find("undo")).Centre())
 	require.Len(t, l.games, 5)
 	require.Equal(t, gone, l.games[l.chosen].ID)
 	w.Do(command.Erase)
@@ -194,19 +170,19 @@ func TestFiltersAndTouch(t *testing.T) {
 	l.pick()
 	l.chosen = 0
 	w.Tick(nil)
-	chosen, rows := l.chosen, ui.Where(control(l, "games"))
+	chosen, rows := l.chosen, ui.Where(l.Controls.Find("games"))
 	from := geom.Pt(rows.X+0.3*rows.W, rows.Bottom()-10)
 	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down, in.Touch = from, true, true, true })
 	w.Tick(func(in *ui.Input) { in.Pointer.Y -= 0.6 * rows.H })
 	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
-	list := func() *ui.List { return control(l, "games").(*ui.List) }
+	list := func() *ui.List { return l.Controls.Find("games").(*ui.List) }
 	require.Positive(t, list().First(), "a finger scrolls")
 	require.Equal(t, chosen, l.chosen, "and chooses nothing")
 	w.Tick(func(in *ui.Input) { in.Touch, in.Pointer = false, rows.Centre() })
 	w.Tick(func(in *ui.Input) { in.Wheel = 10 })
 	require.Zero(t, list().First())
 	w.Resize(640, 480, 1)
-	rows = ui.Where(control(l, "games"))
+	rows = ui.Where(l.Controls.Find("games"))
 	w.Click(geom.Pt(rows.X+100, rows.Y+10))
 	require.True(t, l.detail, "a click opens the details where they are on a page of their own")
 }
@@ -276,7 +252,7 @@ func BenchmarkTenThousandGames(b *testing.B) {
 	})
 	b.Run("scroll", func(b *testing.B) {
 		for b.Loop() {
-			l.Update(ui.Input{Pointer: ui.Where(control(l, "games")).Centre(), Wheel: -1})
+			l.Update(ui.Input{Pointer: ui.Where(l.Controls.Find("games")).Centre(), Wheel: -1})
 			draw()
 		}
 	})

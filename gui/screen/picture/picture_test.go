@@ -19,27 +19,13 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/store"
-	"blobwars/gui/ui"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui_test/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// host runs background work at once.
-type host struct{ screen.Host }
-
-func (host) Background(work func() error, done func(error)) { done(work()) }
-
-func services(t *testing.T) *screen.Services {
-	t.Helper()
-	p, err := paint.NewPainter()
-	require.NoError(t, err)
-	catalogue, err := words.New("en")
-	require.NoError(t, err)
-	settings := store.DefaultSettings()
-	return &screen.Services{Env: screen.Env{Words: catalogue, Style: ui.NewStyle(p, paint.Dark(), 7, 1), Settings: &settings}, Host: host{}}
-}
+func services(t *testing.T) *screen.Services { return screentest.New(t, "en", 1120, 720).Services }
 
 // gameOf returns a game of n moves, and one more that was taken back.
 func gameOf(t *testing.T, n int) session.Saved {

@@ -215,9 +215,7 @@ func TestTheRaceFits(t *testing.T) {
 			resize(w.Window)
 			fit := func(name string) {
 				t.Helper()
-				w.WritePicture("race-" + name)
-				w.Damage()
-				screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
+				w.RequireFit(t, "race-"+name)
 			}
 			w.model.Together = true
 			fit(name + "-before")

@@ -15,74 +15,106 @@ import (
 	"blobwars/gui/ui"
 )
 
-// written is the text that was drawn. It implements paint.Watcher.
-type written struct {
-	lines []line
-	cut   []string
+// Drawn is the text that was drawn. It implements paint.Watcher.
+type Drawn struct {
+	Lines     []Line
+	Shortened []string // the texts that were cut, with what is shown of them
 }
 
-type line struct {
-	text  string
-	place geom.Rect // as high as capitals
+// Line is a text that was drawn.
+type Line struct {
+	Text  string
+	Place geom.Rect // as high as capitals
 }
 
 // Wrote implements paint.Watcher.
-func (w *written) Wrote(s string, place geom.Rect) { w.lines = append(w.lines, line{s, place}) }
+func (d *Drawn) Wrote(s string, place geom.Rect) { d.Lines = append(d.Lines, Line{s, place}) }
 
 // Cut implements paint.Watcher.
-func (w *written) Cut(s, shown string) {
-	w.cut = append(w.cut, fmt.Sprintf("%q is cut to %q", s, shown))
+func (d *Drawn) Cut(s, shown string) {
+	d.Shortened = append(d.Shortened, fmt.Sprintf("%q is cut to %q", s, shown))
 }
 
-// EachWindow runs a test in both languages and windows of typical sizes.
+// Texts returns the texts in the order in which they were drawn.
+func (d *Drawn) Texts() (all []string) {
+	for _, l := range d.Lines {
+		all = append(all, l.Text)
+	}
+	return all
+}
+
+// Read returns the text that draw would draw with a painter.
+func Read(p *paint.Painter, draw func()) *Drawn {
+	d := &Drawn{}
+	p.Watcher = d
+	defer func() { p.Watcher = nil }()
+	p.Fingerprint(draw)
+	return d
+}
+
+// EachWindow runs a test in both languages, in windows of typical sizes and in all themes.
 func EachWindow(t *testing.T, test func(t *testing.T, language string, resize func(*Window))) {
-	for _, language := range words.Languages() {
-		for _, size := range [][2]int{{640, 480}, {480, 640}, {1120, 720}, {1600, 1000}} {
+	for l, language := range words.Languages() {
+		for i, size := range [][2]int{{640, 480}, {480, 640}, {1120, 720}, {1600, 1000}} {
 			t.Run(fmt.Sprintf("%s %dx%d", language, size[0], size[1]), func(t *testing.T) {
-				test(t, language, func(w *Window) { w.Resize(size[0], size[1], 1) })
+				test(t, language, func(w *Window) {
+					w.Services.Style.Theme = paint.Themes()[(l+i)%3]
+					w.Resize(size[0], size[1], 1)
+				})
 			})
 		}
 	}
 }
 
-// RequireFit requires that no text of a screen is cut, lies outside its card, its control or the window, or
-// overlaps other text, and that each button has room for its label and its tooltip.
-func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls *ui.Set) {
+// RequireFit draws everything again, writes a picture as WritePicture does, and requires that the texts of the controls
+// and of cards fit, and that no two commands have the same key. Without cards, those are of the elements.
+func (w *Window) RequireFit(t *testing.T, name string, cards ...screen.Card) {
 	t.Helper()
-	dst := ebiten.NewImageWithOptions(s.Window.Pixels(), nil)
-	defer dst.Deallocate()
-	read := func(draw func()) *written {
-		w := &written{}
-		s.Style.Paint.Watcher = w
-		defer func() { s.Style.Paint.Watcher = nil }()
-		s.Style.Paint.Fingerprint(draw)
-		return w
+	w.Screen.Damage()
+	w.WritePicture(name)
+	RequireDistinctKeys(t, w.Screen.Commands())
+	if page, ok := w.Screen.(interface{ Cards() []screen.Card }); ok && len(cards) == 0 {
+		cards = page.Cards()
 	}
+	require.NotEmpty(t, cards)
+	RequireFit(t, w.Services, cards, w.Screen.Inputs(), false)
+}
+
+// RequireFit requires that no text of a screen is cut, lies outside its card, its control or the window, or overlaps
+// other text, and that each button has room for its label, in letters of nine tenths of the size of notes at
+// least, and for its tooltip. loose allows the texts of cards to be cut: one of them has any length, such as a path.
+func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls *ui.Set, loose bool) {
+	t.Helper()
+	dst := ebiten.NewImage(1, 1)
+	defer dst.Deallocate()
+	least := Read(s.Style.Paint, func() {
+		s.Style.Paint.Text(dst, "X", 0, 0, s.Style.Face(paint.Regular, s.Style.Small), s.Style.Theme.Text, paint.Start)
+	}).Lines[0].Place.H
 	for _, card := range cards {
-		requireInside(t, read(func() { card.Draw(dst, card.Rect) }), card.Rect)
+		Read(s.Style.Paint, func() { card.Draw(dst, card.Rect) }).RequireInside(t, s, card.Rect, loose)
 	}
 	for _, c := range controls.Controls() {
-		drawn := read(func() { c.Draw(dst) })
-		requireInside(t, drawn, ui.Where(c))
-		if b, ok := c.(*ui.Button); ok && b.Label != nil {
-			require.Len(t, drawn.lines, 1, "button %s has no room for %q", b.ID, b.Label())
-			require.Equal(t, b.Label(), drawn.lines[0].text)
+		drawn := Read(s.Style.Paint, func() { c.Draw(dst) })
+		drawn.RequireInside(t, s, ui.Where(c), false)
+		b, ok := c.(*ui.Button)
+		if !ok {
+			continue
 		}
-		if b, ok := c.(*ui.Button); ok && b.Tip != nil {
+		if b.Label != nil {
+			require.Equal(t, []string{b.Label()}, drawn.Texts(), "button %s has no room for %q", b.ID, b.Label())
+			require.GreaterOrEqual(t, drawn.Lines[0].Place.H, 0.9*least, "the letters of %q", b.Label())
+		}
+		if b.Tip != nil {
 			wide := s.Style.Width(b.Tip(), s.Style.Face(paint.Medium, s.Style.Small))
 			require.LessOrEqual(t, wide+3*s.Style.Unit, s.Window.W, "the tooltip %q", b.Tip())
 		}
 	}
-	all := read(func() {
+	Read(s.Style.Paint, func() {
 		for _, card := range cards {
 			card.Draw(dst, card.Rect)
 		}
 		controls.Draw(dst)
-	})
-	requireInside(t, all, s.Window)
-	for _, l := range all.lines {
-		RequireNumbers(t, s.Words.Language, l.text)
-	}
+	}).RequireInside(t, s, s.Window, loose)
 }
 
 // decimalPoint is a number that is written with a decimal point.
@@ -94,15 +126,17 @@ func RequireNumbers(t *testing.T, language, text string) {
 	require.False(t, language == "es" && decimalPoint.MatchString(text), "a decimal point in %q", text)
 }
 
-// requireInside requires that no line is cut, that all lie in a place, and that none overlaps another.
-func requireInside(t *testing.T, drawn *written, place geom.Rect) {
+// RequireInside requires that no line is cut, unless loose, that all lie in a place, and that none overlaps another.
+func (d *Drawn) RequireInside(t *testing.T, s *screen.Services, place geom.Rect, loose bool) {
 	t.Helper()
-	require.Empty(t, drawn.cut)
-	for i, l := range drawn.lines {
-		r := l.place
-		require.True(t, r.X >= place.X && r.Y >= place.Y && r.Right() <= place.Right() && r.Bottom() <= place.Bottom(), "%q at %v lies outside %v", l.text, r, place)
-		for _, other := range drawn.lines[:i] {
-			require.False(t, roomy(r).Pixels().Overlaps(roomy(other.place).Pixels()), "%q overlaps %q", l.text, other.text)
+	require.True(t, loose || len(d.Shortened) == 0, d.Shortened)
+	for i, l := range d.Lines {
+		if !loose {
+			RequireNumbers(t, s.Words.Language, l.Text)
+		}
+		require.True(t, Within(l.Place, place), "%q at %v lies outside %v", l.Text, l.Place, place)
+		for _, other := range d.Lines[:i] {
+			require.False(t, Overlap(roomy(l.Place), roomy(other.Place)), "%q overlaps %q", l.Text, other.Text)
 		}
 	}
 }
@@ -112,14 +146,24 @@ func roomy(r geom.Rect) geom.Rect {
 	return geom.R(r.X-0.12*r.H, r.Y-0.1*r.H, r.W+0.24*r.H, 1.35*r.H)
 }
 
+// Within reports whether a rectangle lies in another, but for a hundredth of a pixel.
+func Within(inner, outer geom.Rect) bool {
+	return inner.X >= outer.X-0.01 && inner.Y >= outer.Y-0.01 && inner.Right() <= outer.Right()+0.01 && inner.Bottom() <= outer.Bottom()+0.01
+}
+
+// Overlap reports whether two rectangles have more than a hundredth of a pixel in common.
+func Overlap(r, s geom.Rect) bool {
+	return r.X+0.01 < s.Right() && s.X+0.01 < r.Right() && r.Y+0.01 < s.Bottom() && s.Y+0.01 < r.Bottom()
+}
+
 // RequireApart requires that rectangles have an area, lie in a window of w by h, and do not overlap.
 func RequireApart(t *testing.T, w, h float64, all []geom.Rect) {
 	t.Helper()
 	for i, r := range all {
 		require.False(t, r.Empty(), "%vx%v: part %d", w, h, i)
-		require.True(t, r.X >= 0 && r.Y >= 0 && r.Right() <= w && r.Bottom() <= h, "%vx%v: part %d at %v", w, h, i, r)
+		require.True(t, Within(r, geom.R(0, 0, w, h)), "%vx%v: part %d at %v", w, h, i, r)
 		for j, s := range all[:i] {
-			require.False(t, r.X < s.Right() && s.X < r.Right() && r.Y < s.Bottom() && s.Y < r.Bottom(), "%vx%v: parts %d and %d overlap", w, h, j, i)
+			require.False(t, Overlap(r, s), "%vx%v: parts %d and %d overlap", w, h, j, i)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-// Package screentest is a window for the tests of screens: it shows one screen, gives it input, and checks
+// Package screentest is a window for the tests of screens and dialogs: it shows one screen, gives it input, and checks
 // that all of its text fits. Tests that use it need a TestMain with stage.Run.
 package screentest
 
@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -29,22 +30,28 @@ import (
 
 var pictures = flag.String("screens", "", "write pictures of the screens into this folder")
 
-// Window shows one screen. It is the screen's Host.
+// Window shows one screen. It is the screen's Host and records what the screen asks of it.
 type Window struct {
 	Services *screen.Services
-	Screen   screen.Screen
+	Screen   screen.Screen // nil: a window for dialogs
+
+	Dialog   screen.Dialog // the one that is open
+	Done     []command.ID  // commands that are not run here
+	Notified []string      // keys with their arguments
+	Reported []error
+	Changes  int  // of the settings
+	Dirty    bool // Relayout was called
 	Returned bool // the screen was left
 
 	t     testing.TB
 	scale float64
-	dirty bool // Relayout was called
 	in    ui.Input
 }
 
 var _ screen.Host = (*Window)(nil)
 
-// Open shows a screen in a window of 1120x720 pixels.
-func Open(t testing.TB, language string, newScreen func(*screen.Services) screen.Screen) *Window {
+// New returns a window without a screen, of w by h device pixels.
+func New(t testing.TB, language string, w, h float64) *Window {
 	t.Helper()
 	painter, err := paint.NewPainter()
 	require.NoError(t, err)
@@ -52,21 +59,32 @@ func Open(t testing.TB, language string, newScreen func(*screen.Services) screen
 	require.NoError(t, err)
 	player := sound.New()
 	player.SetVolume(0)
-	settings := store.DefaultSettings()
-	w := &Window{t: t}
-	w.Services = &screen.Services{
-		Env: screen.Env{
-			Words: catalogue, Settings: &settings, History: history.New(), Style: ui.Style{Paint: painter, Theme: paint.Dark()},
-		},
-		Sound: player, Clipboard: clip.New(), Host: w,
+	settings, unit := store.DefaultSettings(), geom.Unit(min(w/1280, h/800))
+	if h > w {
+		unit = geom.Unit(min(w/800, h/1280))
 	}
-	w.Screen = newScreen(w.Services)
-	RequireDistinctKeys(t, w.Screen.Commands())
-	w.Resize(1120, 720, 1)
+	window := &Window{t: t}
+	window.Services = &screen.Services{
+		Env: screen.Env{
+			Words: catalogue, Style: ui.NewStyle(painter, paint.Dark(), unit, 1), Window: geom.Rect{W: w, H: h},
+			Settings: &settings, History: history.New(),
+		},
+		Sound: player, Clipboard: clip.New(), Host: window, Context: t.Context(),
+	}
 	t.Cleanup(func() {
-		w.Screen.Close()
-		w.Services.Clipboard.Close()
+		player.Close()
+		window.Services.Clipboard.Close()
 	})
+	return window
+}
+
+// Open shows a screen in a window of 1120x720 pixels.
+func Open(t testing.TB, language string, newScreen func(*screen.Services) screen.Screen) *Window {
+	t.Helper()
+	w := New(t, language, 1120, 720)
+	w.Screen = newScreen(w.Services)
+	w.Resize(1120, 720, 1)
+	t.Cleanup(w.Screen.Close)
 	return w
 }
 
@@ -85,7 +103,7 @@ func RequireDistinctKeys(t testing.TB, commands []command.ID) {
 
 // Resize gives the window a size in device-independent pixels.
 func (w *Window) Resize(width, height int, scale float64) {
-	w.scale, w.dirty = scale, false
+	w.scale, w.Dirty = scale, false
 	w.Services.Window = geom.Rect{W: float64(width) * scale, H: float64(height) * scale}
 	w.Services.Style = w.Screen.Layout(w.Services.Window, scale)
 }
@@ -97,8 +115,8 @@ func (w *Window) Tick(change func(*ui.Input)) {
 	}
 	w.Screen.Update(w.in)
 	w.in.Press, w.in.Release, w.in.Wheel = false, false, 0
-	if w.dirty && !w.Returned {
-		w.dirty = false
+	if w.Dirty && !w.Returned {
+		w.Dirty = false
 		w.Services.Style = w.Screen.Layout(w.Services.Window, w.scale)
 	}
 }
@@ -115,6 +133,14 @@ func (w *Window) Drag(from, to geom.Point) {
 // Click clicks at a point.
 func (w *Window) Click(at geom.Point) { w.Drag(at, at) }
 
+// Press clicks a control, which must be among controls.
+func (w *Window) Press(controls *ui.Set, id string) {
+	w.t.Helper()
+	c := controls.Find(id)
+	require.NotNil(w.t, c, "there is no control %s", id)
+	w.Click(ui.Where(c).Centre())
+}
+
 // Picture is all of the screen.
 func (w *Window) Picture() *image.RGBA {
 	w.Screen.Damage()
@@ -129,10 +155,31 @@ func (w *Window) Picture() *image.RGBA {
 
 // WritePicture draws all of the screen into a file, if the flag -screens names a folder for it.
 func (w *Window) WritePicture(name string) {
+	if *pictures != "" {
+		w.write(name, w.Picture())
+	}
+}
+
+// WriteDialog draws a dialog on its card into a file, if the flag -screens names a folder for it.
+func (w *Window) WriteDialog(name string, card geom.Rect, d screen.Dialog) {
 	if *pictures == "" {
 		return
 	}
-	picture := w.Picture()
+	page := &screen.Page{Services: w.Services}
+	page.BuildDialog(card, d.Build(card), func(dst *ebiten.Image) { d.Draw(dst, card) })
+	defer page.Drop()
+	dst := ebiten.NewImageWithOptions(w.Services.Window.Pixels(), nil)
+	defer dst.Deallocate()
+	w.Services.Style.DrawModal(dst, w.Services.Window, card)
+	page.Damage()
+	page.Draw(dst)
+	picture := image.NewRGBA(dst.Bounds())
+	dst.ReadPixels(picture.Pix)
+	w.write(name, picture)
+}
+
+func (w *Window) write(name string, picture image.Image) {
+	name = strings.ReplaceAll(name, "/", "-") // a state may have a FEN in its name
 	file, err := os.Create(filepath.Join(*pictures, fmt.Sprintf("%s-%s-%v.png", name, w.Services.Words.Language, picture.Bounds().Size())))
 	require.NoError(w.t, err)
 	defer file.Close()
@@ -140,13 +187,17 @@ func (w *Window) WritePicture(name string) {
 }
 
 // Show implements screen.Host.
-func (w *Window) Show(screen.Dialog) {}
+func (w *Window) Show(d screen.Dialog) { w.Dialog = d }
 
 // Showing implements screen.Host.
-func (w *Window) Showing(d screen.Dialog) bool { return d == nil }
+func (w *Window) Showing(d screen.Dialog) bool { return w.Dialog == d }
 
 // Do implements screen.Host. The command must be one of the screen's; it is run if it is enabled.
 func (w *Window) Do(id command.ID) {
+	if w.Screen == nil || id == command.New || id == command.Menu {
+		w.Done = append(w.Done, id)
+		return
+	}
 	require.True(w.t, slices.Contains(w.Screen.Commands(), id), "the screen does not have command %d", id)
 	if w.Screen.Enabled(id) {
 		w.Screen.Do(id)
@@ -157,13 +208,18 @@ func (w *Window) Do(id command.ID) {
 func (w *Window) Return() { w.Returned = true; w.Screen.Close() }
 
 // Relayout implements screen.Host.
-func (w *Window) Relayout() { w.dirty = true }
+func (w *Window) Relayout() { w.Dirty = true }
 
 // SettingsChanged implements screen.Host.
-func (w *Window) SettingsChanged() { w.dirty = true }
+func (w *Window) SettingsChanged() { w.Changes, w.Dirty = w.Changes+1, true }
 
 // Notify implements screen.Host.
-func (w *Window) Notify(key, arg string) { w.Screen.Notify(key, arg) }
+func (w *Window) Notify(key, arg string) {
+	w.Notified = append(w.Notified, key+" "+arg)
+	if w.Screen != nil {
+		w.Screen.Notify(key, arg)
+	}
+}
 
 // Wake implements screen.Host.
 func (w *Window) Wake() {}
@@ -172,4 +228,4 @@ func (w *Window) Wake() {}
 func (w *Window) Background(work func() error, done func(error)) { done(work()) }
 
 // Report implements screen.Host.
-func (w *Window) Report(err error) { w.t.Log(err) }
+func (w *Window) Report(err error) { w.t.Log(err); w.Reported = append(w.Reported, err) }

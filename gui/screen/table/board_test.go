@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 )
 
@@ -165,17 +166,17 @@ func TestDamageIsComplete(t *testing.T) {
 		e := events[random.IntN(len(events))]
 		e.do()
 		for range 1 + random.IntN(12) {
-			if h.relayout {
-				h.relayout = false
+			if h.Dirty {
+				h.Dirty = false
 				table.Layout(size, 1)
 			}
 			table.Update(in)
 			in.Press, in.Release = false, false
-			if !h.relayout {
+			if !h.Dirty {
 				frame(table, window)
 			}
 		}
-		if h.relayout {
+		if h.Dirty {
 			continue
 		}
 		whole.Clear()
@@ -203,14 +204,14 @@ func TestTheBadgeOfTheAdvantageBarStaysBesideTheBoard(t *testing.T) {
 		for _, cents := range []int{-9900, -1234, 0, 60, 9900} {
 			w := review.Worth{Known: true, Cents: cents}
 			r := table.badgeRect(w)
-			require.True(t, within(r, window), "%v", window)
+			require.True(t, screentest.Within(r, window), "%v", window)
 			require.GreaterOrEqual(t, r.X, l.BoardFrame.Right(), "%v", window)
 			require.True(t, l.Panel.X < l.Balance.X || r.Right() <= l.Panel.X, "%v", window)
 			written := textsOf(table, func() { table.drawBadge(nil, w) })
-			require.Len(t, written.lines, 1)
-			require.True(t, within(written.lines[0].place, r), "%q in %v of %v", written.lines[0].text, r, window)
+			require.Len(t, written.Lines, 1)
+			require.True(t, screentest.Within(written.Lines[0].Place, r), "%q in %v of %v", written.Lines[0].Text, r, window)
 		}
 	}
-	require.Empty(t, textsOf(table, func() { table.drawBadge(nil, review.Worth{}) }).lines, "nothing is known")
-	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(nil, review.Worth{Known: true, Cents: -1234}) }).texts())
+	require.Empty(t, textsOf(table, func() { table.drawBadge(nil, review.Worth{}) }).Lines, "nothing is known")
+	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(nil, review.Worth{Known: true, Cents: -1234}) }).Texts())
 }

@@ -43,9 +43,9 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 		return before - table.session.Snapshot().Times.Left[0]
 	}
 	require.GreaterOrEqual(t, tick(20*time.Millisecond), 20*time.Millisecond)
-	h.dialog = struct{ screen.Dialog }{}
+	h.Dialog = struct{ screen.Dialog }{}
 	require.Zero(t, tick(20*time.Millisecond), "a dialog holds the clock")
-	h.dialog = nil
+	h.Dialog = nil
 	table.Suspend()
 	require.Zero(t, tick(20*time.Millisecond), "another screen too")
 	table.Resume()

@@ -105,14 +105,10 @@ func endings(t testing.TB) map[string]func(table *Screen) {
 // button clicks a control of the panel or of the bar.
 func button(t *testing.T, table *Screen, id string) {
 	t.Helper()
-	for _, c := range table.Controls.Controls() {
-		if ui.Name(c) == id {
-			click(table, ui.Where(c).Centre())
-			relayout(table)
-			return
-		}
-	}
-	require.Fail(t, "there is no control "+id)
+	place := where(table, id)
+	require.NotEmpty(t, place, "there is no control "+id)
+	click(table, place.Centre())
+	relayout(table)
 }
 
 func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
@@ -129,7 +125,7 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest gain – Champion"}},
 	} {
 		all[name](table)
-		texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card); table.Controls.Draw(nil) }).texts()
+		texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card); table.Controls.Draw(nil) }).Texts()
 		require.Subset(t, texts, test.texts, name)
 		require.Equal(t, test.icon, table.resultWords(table.session.FinalResult()).Icon(), name)
 	}
@@ -165,7 +161,7 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 		require.Equal(t, seats, table.Settings.Seats, "the dialog for a new game begins with it")
 		require.Zero(t, table.session.Game().Len())
 		require.False(t, table.showsEnding())
-		require.True(t, h.relayout)
+		require.True(t, h.Dirty)
 	}
 }
 
@@ -187,7 +183,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		})
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
 			table.Layout(window, 1)
-			texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card) }).texts()
+			texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card) }).Texts()
 			require.Contains(t, strings.Join(texts, "\n"), test.want, "%v", window)
 		}
 	}
@@ -264,14 +260,7 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	table, _ := newTable(t, "en")
 	end(t, table, wonBy(t, engine.Player2), 7, 0, 0)
-	show := func() *ui.Button {
-		for _, c := range table.Controls.Controls() {
-			if ui.Name(c) == "show-turning" {
-				return c.(*ui.Button)
-			}
-		}
-		return nil
-	}
+	show := func() *ui.Button { return table.Controls.Find("show-turning").(*ui.Button) }
 	before := show()
 	require.False(t, before.Enabled())
 	judge(t, table)
@@ -324,14 +313,8 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 	table.Suspended = true // the analysis finds nothing new
 	line := table.session.Analysis.Report().Lines[0].Moves
 	want := table.session.Position()
-	var words *ui.Words
-	for _, c := range table.Controls.Controls() {
-		if ui.Name(c) == "line-1" {
-			words = c.(*ui.Words)
-		}
-	}
-	require.NotNil(t, words)
-	at := geom.Pt(words.Rect.X+1, words.Rect.Centre().Y)
+	words := where(table, "line-1")
+	at := geom.Pt(words.X+1, words.Centre().Y)
 	table.Update(ui.Input{Pointer: at})
 	want = want.Play(line[0])
 	require.Equal(t, want, table.board.View().Position)
@@ -349,8 +332,8 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 	require.False(t, table.board.View().Veil)
 }
 
-// TestImportsBeginAtBlobs: a later move is shown if a blob that can make it stands there already.
-func TestImportsBeginAtBlobs(t *testing.T) {
+// TestArrowsBeginAtBlobs: a later move is shown if a blob that can make it stands there already.
+func TestArrowsBeginAtBlobs(t *testing.T) {
 	pos := engine.Start()
 	a8, h8 := engine.At(0, 0), engine.At(7, 0)
 	for _, test := range []struct {
@@ -404,7 +387,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 				card.Draw(nil, card.Rect)
 			}
 			table.Controls.Draw(nil)
-		}).texts()
+		}).Texts()
 		require.Subset(t, texts, want)
 		for _, p := range report.Players {
 			require.Contains(t, texts, strconv.Itoa(p.Slips[review.Inaccuracy]))

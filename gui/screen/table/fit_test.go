@@ -19,25 +19,10 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 )
-
-// watcher records what a picture says, and where. It implements paint.Watcher.
-type watcher struct {
-	lines []line
-	cut   []string
-}
-
-type line struct {
-	text  string
-	place geom.Rect
-}
-
-func (w *watcher) Wrote(s string, place geom.Rect) { w.lines = append(w.lines, line{s, place}) }
-func (w *watcher) Cut(s, shown string) {
-	w.cut = append(w.cut, fmt.Sprintf("%q shown as %q", s, shown))
-}
 
 // state is a state of the table whose texts must fit.
 type state struct {
@@ -78,6 +63,17 @@ func states(t *testing.T) (all []state) {
 		}})
 	}
 	start := "x6o/8/8/8/8/8/8/x6o x 0 1"
+	add("long names", evenBoard, human, human, func(table *Screen) {
+		long := strings.Repeat("Maximiliana ", 4)
+		table.Load(session.Setup{Seats: [2]play.Seat{human, human}, Names: [2]string{long, long}, Start: position(t, lastMove)}, nil)
+		relayout(table)
+	})
+	all[0].loose = true
+	add("a move shown in advance", start, human, human, func(table *Screen) {
+		table.session.Selection.Press(engine.At(0, 0))
+		table.session.Selection.Release(engine.At(0, 0))
+		table.session.Selection.Point(engine.At(1, 1))
+	})
 	add("player 2 of two", "x6o/8/8/8/8/8/8/x6o o 0 65535", human, human, nil)
 	for i, p := range players {
 		other := players[len(players)-1-i]
@@ -158,120 +154,51 @@ func states(t *testing.T) (all []state) {
 // TestEveryTextFits checks in every state, in both languages and several windows that no label is wider than its
 // button, no text is shortened or leaves the window, and no two texts overlap.
 func TestEveryTextFits(t *testing.T) {
-	windows := []geom.Rect{geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640), geom.R(0, 0, 1120, 720), geom.R(0, 0, 1600, 1000)}
 	for _, lang := range words.Languages() {
-		table, _ := newTable(t, lang)
-		for _, s := range states(t) {
+		table, w := newTable(t, lang)
+		for i, s := range states(t) {
+			table.Style.Theme = paint.Themes()[i%3]
 			table.Settings.Analysis.On = false
 			s.reach(t, table)
-			for _, window := range windows {
-				table.Layout(window, 1)
-				t.Run(fmt.Sprintf("%s %vx%v %s", lang, window.W, window.H, s.name), func(t *testing.T) { checkTexts(t, table, s.loose) })
+			for _, size := range [][2]int{{640, 480}, {480, 640}, {1120, 720}, {1600, 1000}} {
+				w.Resize(size[0], size[1], 1)
+				t.Run(fmt.Sprintf("%s %v %s", lang, size, s.name), func(t *testing.T) { checkTexts(t, w, table, s) })
 			}
 		}
 	}
 }
 
 // checkTexts checks the texts of the table and of its drawer.
-func checkTexts(t *testing.T, table *Screen, loose bool) {
-	l := table.layout
-	ended := !table.ending.card.Empty()
-	whole := textsOf(table, func() {
-		for _, card := range table.cards() {
-			if !card.Rect.Empty() {
+func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
+	cards := []screen.Card{{Rect: table.Window, Draw: func(dst *ebiten.Image, _ geom.Rect) {
+		table.Style.Paint.Board(dst, table.board.View(), table.Style.Theme)
+	}}}
+	for _, card := range table.cards() {
+		if !card.Rect.Empty() {
+			cards = append(cards, card)
+		}
+	}
+	w.WritePicture("table-" + s.name)
+	screentest.RequireDistinctKeys(t, table.Commands())
+	screentest.RequireFit(t, table.Services, cards, table.Controls, s.loose)
+	textsOf(table, func() { table.DrawNotice(nil) }).RequireInside(t, table.Services, table.Window, s.loose)
+	if o := table.session.Position().Outcome(); o.Over() && table.ending.card.Empty() {
+		who, why := table.result(table.session.Position(), o)
+		texts := textsOf(table, func() {
+			for _, card := range cards {
 				card.Draw(nil, card.Rect)
 			}
-		}
-		table.Controls.Draw(nil)
-		table.Style.Paint.Board(nil, table.board.View(), table.Style.Theme)
-	})
-	checkLines(t, table.Words.Language, whole, table.Window, loose)
-	checkLines(t, table.Words.Language, textsOf(table, func() { table.DrawNotice(nil) }), table.Window, loose)
-	checkControls(t, table, table.Controls)
-	if o := table.session.Position().Outcome(); o.Over() && !ended {
-		who, why := table.result(table.session.Position(), o)
-		require.Contains(t, whole.texts(), who)
-		require.Contains(t, strings.ToLower(strings.Join(whole.texts(), " ")), strings.ToLower(why))
+		}).Texts()
+		require.Contains(t, texts, who)
+		require.Contains(t, strings.ToLower(strings.Join(texts, " ")), strings.ToLower(why))
 	}
-	if l.HasDrawer() {
+	if table.layout.HasDrawer() {
 		table.Do(command.Drawer)
-		checkLines(t, table.Words.Language, textsOf(table, func() { table.Drawer.DrawInside(nil); table.Drawer.Controls.Draw(nil) }), l.Drawer, loose)
-		checkControls(t, table, table.Drawer.Controls)
+		w.WritePicture("table-drawer-" + s.name)
+		screentest.RequireDistinctKeys(t, table.Commands())
+		drawer := screen.Card{Rect: table.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { table.Drawer.DrawInside(dst) }}
+		screentest.RequireFit(t, table.Services, []screen.Card{drawer}, table.Drawer.Controls, s.loose)
 		table.Drawer.Remove()
-	}
-}
-
-// checkControls checks that the labels and tooltips of buttons fit.
-func checkControls(t *testing.T, table *Screen, controls *ui.Set) {
-	for _, c := range controls.Controls() {
-		texts := textsOf(table, func() { c.Draw(nil) })
-		checkLines(t, table.Words.Language, texts, ui.Where(c), false)
-		b, ok := c.(*ui.Button)
-		if !ok {
-			continue
-		}
-		width := table.Style.Width(b.Tip(), table.Face(paint.Medium, table.Style.Small))
-		require.LessOrEqual(t, width+3*table.layout.Unit, table.Window.W, "the tooltip %q", b.Tip())
-		if b.Label != nil {
-			require.Equal(t, []string{b.Label()}, texts.texts(), "button %s has no space for %q", b.ID, b.Label())
-		}
-	}
-}
-
-// checkLines checks that texts lie in a place and apart from each other.
-func checkLines(t *testing.T, language string, w *watcher, place geom.Rect, loose bool) {
-	t.Helper()
-	if !loose {
-		require.Empty(t, w.cut)
-	}
-	for i, l := range w.lines {
-		screentest.RequireNumbers(t, language, l.text)
-		require.True(t, within(l.place, place), "%q at %v leaves %v", l.text, l.place, place)
-		for _, other := range w.lines[:i] {
-			require.False(t, overlap(padded(l.place), padded(other.place)), "%q and %q overlap", l.text, other.text)
-		}
-	}
-}
-
-// padded is the place of a line with accents, descenders and a thin space at both ends.
-func padded(r geom.Rect) geom.Rect {
-	return geom.R(r.X-0.12*r.H, r.Y-0.1*r.H, r.W+0.24*r.H, 1.35*r.H)
-}
-
-// TestLabelsOfTheBarAreReadable: every button of the bar shows its label, in letters no smaller than those of notes.
-func TestLabelsOfTheBarAreReadable(t *testing.T) {
-	for _, lang := range words.Languages() {
-		table, _ := newTable(t, lang)
-		reach := map[string]func(table *Screen){
-			"person":   func(table *Screen) { load(table, engine.Start(), play.Human(), play.DefaultComputer()) },
-			"watching": func(table *Screen) { load(table, engine.Start(), play.DefaultComputer(), play.DefaultComputer()) },
-			"review":   func(table *Screen) { endings(t)["win"](table); table.Do(command.First) },
-		}
-		for name, end := range endings(t) {
-			reach["ending "+name] = end
-		}
-		for name, reach := range reach {
-			for _, size := range append([][2]float64{{480, 800}, {640, 960}}, screentest.Sizes...) {
-				table.Layout(geom.R(0, 0, size[0], size[1]), 1)
-				reach(table)
-				relayout(table)
-				bar := table.layout.Bar.Union(table.EndingBar())
-				for _, c := range table.Controls.Controls() {
-					b, ok := c.(*ui.Button)
-					if !ok || b.Label == nil || !within(b.Rect, bar) {
-						continue
-					}
-					written := textsOf(table, func() { b.Draw(nil) }).lines
-					require.Len(t, written, 1, "%s %v %s: %q", lang, size, name, b.Label())
-					least := textsOf(table, func() {
-						st := table.Style
-						st.Paint.Text(nil, b.Label(), 0, 0, st.Face(paint.Regular, st.Small), st.Theme.Text, paint.Start)
-					}).lines[0].place
-					require.GreaterOrEqual(t, written[0].place.H, least.H-0.01, "%s %v %s: %q", lang, size, name, b.Label())
-					require.LessOrEqual(t, written[0].place.W+4, b.Rect.W, "%s %v %s: %q", lang, size, name, b.Label())
-				}
-			}
-		}
 	}
 }
 
@@ -288,14 +215,6 @@ func BenchmarkMovingFrame(b *testing.B) {
 		frame(table, window)
 		window.At(0, 0) // waits until it is drawn
 	}
-}
-
-func overlap(a, b geom.Rect) bool {
-	return a.X < b.Right() && b.X < a.Right() && a.Y < b.Bottom() && b.Y < a.Bottom()
-}
-
-func within(inner, outer geom.Rect) bool {
-	return inner.X >= outer.X-1e-9 && inner.Y >= outer.Y-1e-9 && inner.Right() <= outer.Right()+1e-9 && inner.Bottom() <= outer.Bottom()+1e-9
 }
 
 func TestTheGraphFitsInEveryWindow(t *testing.T) {

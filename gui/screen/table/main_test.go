@@ -9,64 +9,31 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/sound"
-	"blobwars/gui/store"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 	"blobwars/gui_test/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
-// host stands in for the App.
-type host struct {
-	screen.Host
-	table    *Screen
-	done     []command.ID // of the App's own commands
-	relayout bool
-	dialog   screen.Dialog // that is open
-}
-
-func (h *host) Relayout()                    { h.relayout = true }
-func (h *host) SettingsChanged()             { h.relayout = true }
-func (h *host) Wake()                        {}
-func (h *host) Report(err error)             { panic(err) } // nothing that a test does is an error
-func (h *host) Showing(d screen.Dialog) bool { return d == h.dialog }
-func (h *host) Do(id command.ID) {
-	switch id {
-	case command.New, command.Menu:
-		h.done = append(h.done, id)
-	default:
-		h.table.Do(id)
-	}
-}
-
 // newTable is a table of two persons at the start of a game, in a window of 1120x720.
-func newTable(t testing.TB, lang string) (*Screen, *host) {
+func newTable(t testing.TB, lang string) (*Screen, *screentest.Window) {
 	t.Helper()
-	catalogue, err := words.New(lang)
-	require.NoError(t, err)
-	painter, err := paint.NewPainter()
-	require.NoError(t, err)
-	player := sound.New()
-	player.SetVolume(0)
-	settings, h := store.DefaultSettings(), &host{}
-	s := &screen.Services{Env: screen.Env{Words: catalogue, Settings: &settings, History: history.New()}, Sound: player, Host: h}
-	s.Style.Paint, s.Style.Theme = painter, paint.Dark()
-	table := New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test"})
-	h.table = table
-	t.Cleanup(func() { table.Close(); player.Close() })
-	table.Layout(geom.R(0, 0, 1120, 720), 1)
-	return table, h
+	var table *Screen
+	w := screentest.Open(t, lang, func(s *screen.Services) screen.Screen {
+		table = New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test"})
+		return table
+	})
+	t.Cleanup(func() { require.Empty(t, w.Reported, "nothing that a test does is an error") })
+	return table, w
 }
 
 // relayout lays the table out again at its present size.
@@ -155,19 +122,8 @@ func pixels(picture *ebiten.Image) []byte {
 }
 
 // textsOf are the texts that draw writes.
-func textsOf(table *Screen, draw func()) *watcher {
-	w := &watcher{}
-	table.Style.Paint.Watcher = w
-	table.Style.Paint.Fingerprint(draw)
-	table.Style.Paint.Watcher = nil
-	return w
-}
-
-func (w *watcher) texts() (all []string) {
-	for _, l := range w.lines {
-		all = append(all, l.text)
-	}
-	return all
+func textsOf(table *Screen, draw func()) *screentest.Drawn {
+	return screentest.Read(table.Style.Paint, draw)
 }
 
 // announcements are the lines that Announce writes.
@@ -179,10 +135,8 @@ func announcements(table *Screen) string {
 
 // where is the place of a control.
 func where(table *Screen, id string) geom.Rect {
-	for _, c := range table.Controls.Controls() {
-		if ui.Name(c) == id {
-			return ui.Where(c)
-		}
+	if c := table.Controls.Find(id); c != nil {
+		return ui.Where(c)
 	}
 	return geom.Rect{}
 }

@@ -98,7 +98,7 @@ func TestListByKeysAndPointer(t *testing.T) {
 func TestPassesHaveAName(t *testing.T) {
 	table, _ := newTable(t, "en")
 	loadGame(t, table, pass(t), 3)
-	texts := textsOf(table, func() { table.Controls.Draw(nil) }).texts()
+	texts := textsOf(table, func() { table.Controls.Draw(nil) }).Texts()
 	require.Contains(t, texts, table.T("moves.pass"))
 	require.NotContains(t, texts, "0000")
 }
@@ -113,7 +113,7 @@ func TestBlunderIsMarked(t *testing.T) {
 	mark, cost := table.slipText(0)
 	require.Equal(t, "??", mark)
 	require.Equal(t, "−59 %", cost, "the number decides the mark")
-	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(nil) }).texts() }
+	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(nil) }).Texts() }
 	require.Contains(t, texts(), "?? −59 %", "in the list of moves")
 	require.Equal(t, []paint.GraphMark{{At: 1, Serious: true}}, table.graphView(-1).Marks)
 	require.Equal(t, "1. a1a3 ?? · Player 2 wins in 1", table.graphText(1))
@@ -139,7 +139,7 @@ func TestGraphByKeysAndPointer(t *testing.T) {
 		pressKey(table, step.key)
 		require.Equal(t, step.ply, table.session.Game().Ply())
 	}
-	click(table, graphOf(table).Rect.Centre())
+	click(table, where(table, "graph").Centre())
 	require.Equal(t, 4, table.session.Game().Ply())
 }
 
@@ -178,25 +178,15 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.Empty(t, view.Line)
 	table.Settings.Analysis.Graph = false
 	relayout(table)
-	require.Nil(t, graphOf(table))
+	require.Empty(t, where(table, "graph"))
 	table.Settings.Analysis.On = false
 	require.Empty(t, table.board.View().Heat)
-}
-
-// graphOf is the graph of the thinking card in the panel; nil if there is none.
-func graphOf(table *Screen) *ui.Strip {
-	for _, c := range table.Controls.Controls() {
-		if ui.Name(c) == "graph" {
-			return c.(*ui.Strip)
-		}
-	}
-	return nil
 }
 
 func TestTheListShowsAMoveWhenItHasLanded(t *testing.T) {
 	table, _ := newTable(t, "en")
 	loadGame(t, table, engine.Start(), 3)
-	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(nil) }).texts() }
+	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(nil) }).Texts() }
 	land := func() {
 		for table.session.Timeline.Moving() {
 			table.Update(ui.Input{})

@@ -12,7 +12,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -86,28 +85,10 @@ func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
 			table.drawStatus(nil, table.layout.Cards.Status)
 			table.DrawNotice(nil)
 		})
-		require.Contains(t, strings.Join(w.texts(), " "), "Player 1's turn", window)
-		require.Contains(t, strings.Join(w.texts(), " "), table.Notice(), window)
+		require.Contains(t, strings.Join(w.Texts(), " "), "Player 1's turn", window)
+		require.Contains(t, strings.Join(w.Texts(), " "), table.Notice(), window)
 		click(table, screen.NoticePlace(table.noticeLine(), table.layout.Cards.Status).Centre())
 		require.Empty(t, table.Notice())
-	}
-}
-
-func TestNamesOfAnyLengthAreCut(t *testing.T) {
-	table, _ := newTable(t, "en")
-	long := strings.Repeat("Maximiliana ", 4)
-	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{long, long}, Start: position(t, fullBoard)}
-	table.Load(setup, engine.NewGame(position(t, lastMove)))
-	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640)} {
-		table.Layout(window, 1)
-		w := textsOf(table, func() { table.drawScore(nil, table.layout.Cards.Score) })
-		for i, l := range w.lines {
-			require.True(t, within(l.place, table.layout.Cards.Score), "%q in %v", l.text, window)
-			for _, other := range w.lines[:i] {
-				require.False(t, overlap(padded(l.place), padded(other.place)), "%q and %q overlap", l.text, other.text)
-			}
-		}
-		require.Len(t, w.cut, 2)
 	}
 }
 
@@ -143,7 +124,7 @@ func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 	relayout(table)
 	require.NotEmpty(t, table.session.Report().Line)
 	written := func() string {
-		return strings.Join(textsOf(table, func() { table.drawThinking(nil, table.layout.Cards.Thinking) }).texts(), "|")
+		return strings.Join(textsOf(table, func() { table.drawThinking(nil, table.layout.Cards.Thinking) }).Texts(), "|")
 	}
 	require.Contains(t, written(), table.T("thinking.hidden"))
 	require.Empty(t, where(table, "line"))

@@ -15,7 +15,6 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -39,13 +38,9 @@ func TestCommandsFollowTheGame(t *testing.T) {
 	require.Contains(t, table.Commands(), command.Drawer)
 	for _, id := range []command.ID{command.New, command.Menu} { // buttons of the bar
 		name := map[command.ID]string{command.New: "new", command.Menu: "menu"}[id]
-		for _, c := range table.Controls.Controls() {
-			if ui.Name(c) == name {
-				click(table, ui.Where(c).Centre())
-			}
-		}
+		click(table, where(table, name).Centre())
 	}
-	require.Equal(t, []command.ID{command.New, command.Menu}, h.done)
+	require.Equal(t, []command.ID{command.New, command.Menu}, h.Done)
 }
 
 func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
@@ -65,7 +60,7 @@ func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
 		pressKey(table, ebiten.KeyEscape)
 		require.Equal(t, engine.NoSquare, table.session.Selection.Square())
 		pressKey(table, ebiten.KeyEscape)
-		require.Empty(t, h.done, "Escape with nothing in hand does nothing")
+		require.Empty(t, h.Done, "Escape with nothing in hand does nothing")
 	}
 }
 
@@ -74,7 +69,7 @@ func TestButtonOfTheScoreStartsARematch(t *testing.T) {
 	loadGame(t, table, position(t, lastMove), 1)
 	click(table, where(table, "again").Centre())
 	require.Zero(t, table.session.Game().Len())
-	require.True(t, h.relayout)
+	require.True(t, h.Dirty)
 }
 
 func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
@@ -247,15 +242,6 @@ func TestStatus(t *testing.T) {
 	}
 }
 
-func TestNoTwoCommandsHaveTheSameKey(t *testing.T) {
-	table, _ := newTable(t, "en")
-	load(table, engine.Start(), play.Human(), play.FirstOpponent())
-	table.Layout(geom.R(0, 0, 640, 480), 1) // with a drawer
-	commands := table.Commands()
-	require.Subset(t, commands, []command.ID{command.Step, command.Drawer})
-	screentest.RequireDistinctKeys(t, commands)
-}
-
 func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
 	table, _ := newTable(t, "en")
 	load(table, position(t, "xxx4o/8/8/8/8/8/8/8 x 0 9"), play.Human(), play.Human())
@@ -263,8 +249,8 @@ func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
 		table.Layout(window, 1)
 		require.Equal(t, beside, table.layout.Beside(), window)
 		place := map[string]geom.Point{}
-		for _, l := range textsOf(table, func() { table.drawScore(nil, table.layout.Cards.Score) }).lines {
-			place[l.text] = l.place.Centre()
+		for _, l := range textsOf(table, func() { table.drawScore(nil, table.layout.Cards.Score) }).Lines {
+			place[l.Text] = l.Place.Centre()
 		}
 		require.Contains(t, place, "3")
 		require.Contains(t, place, "1")

@@ -1,13 +1,7 @@
 package tiles
 
 import (
-	"flag"
-	"image"
-	"image/draw"
-	"image/png"
 	"os"
-	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -216,19 +210,11 @@ func states() []state {
 // sizes are those of windows in which everything must fit.
 var sizes = [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}}
 
-// only are the states of which TestEveryTextFits makes pictures, if -screens names a folder.
-var only = flag.String("states", "", "states of which pictures are written, with commas between; empty: all")
-
-var film = flag.String("film", "", "file for a contact sheet of the animation of a move")
-
 // TestEveryTextFits checks in every state, in both languages and several windows, that no text is cut, leaves its card
 // or overlaps another. With -screens FOLDER it writes a picture of each.
 func TestEveryTextFits(t *testing.T) {
 	for _, language := range words.Languages() {
 		for i, st := range states() {
-			if *only != "" && !slices.Contains(strings.Split(*only, ","), st.name) {
-				continue
-			}
 			t.Run(language+" "+st.name, func(t *testing.T) {
 				w, s := open(t, language, st.pos(t), st.one, st.two)
 				w.Services.Style.Theme = paint.Themes()[i%3]
@@ -242,17 +228,16 @@ func TestEveryTextFits(t *testing.T) {
 					now := s.layout.Cells // the pointer stays on its tile
 					s.In.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
 					s.followPointer(false)
-					w.WritePicture(st.name)
 					var cards []screen.Card
 					for _, card := range s.cards() {
 						if !card.Rect.Empty() {
 							cards = append(cards, card)
 						}
 					}
-					screentest.RequireFit(t, w.Services, cards, s.Controls)
+					w.RequireFit(t, st.name, cards...)
 					if s.layout.HasDrawer() {
 						s.Do(command.Drawer)
-						screentest.RequireFit(t, w.Services, []screen.Card{{Rect: s.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { s.Drawer.DrawInside(dst) }}}, s.Drawer.Controls)
+						screentest.RequireFit(t, w.Services, []screen.Card{{Rect: s.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { s.Drawer.DrawInside(dst) }}}, s.Drawer.Controls, false)
 						s.Drawer.Remove()
 					}
 				}
@@ -283,43 +268,4 @@ func TestNothingOverlapsInAnyWindow(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestFilm writes a contact sheet of the animation of a move, if -film names a file: the board at every third tick.
-func TestFilm(t *testing.T) {
-	if *film == "" {
-		t.Skip("-film names no file")
-	}
-	const columns, every = 6, 3
-	w, s := open(t, "en", random(t, 8, 8, 2, 3), human, human)
-	w.Resize(640, 480, 1)
-	pos := s.session.Position()
-	for _, g := range pos.Groups(nil) {
-		if column := cellsOf(pos, g.Move)[7]; column != 0 && s.session.Play(g.Move) {
-			break
-		}
-	}
-	var frames []*image.RGBA
-	for tick := 0; s.session.Timeline.Moving(); tick++ {
-		if tick%every == 0 {
-			r := s.layout.Card.Pixels()
-			dst := ebiten.NewImageWithOptions(s.Window.Pixels(), nil)
-			s.Damage()
-			s.Draw(dst)
-			frame := image.NewRGBA(image.Rect(0, 0, r.Dx(), r.Dy()))
-			dst.SubImage(r).(*ebiten.Image).ReadPixels(frame.Pix)
-			frames = append(frames, frame)
-			dst.Deallocate()
-		}
-		w.Tick(nil)
-	}
-	b := frames[0].Bounds()
-	sheet := image.NewRGBA(image.Rect(0, 0, columns*b.Dx(), (len(frames)+columns-1)/columns*b.Dy()))
-	for i, frame := range frames {
-		draw.Draw(sheet, b.Add(image.Pt(i%columns*b.Dx(), i/columns*b.Dy())), frame, image.Point{}, draw.Src)
-	}
-	file, err := os.Create(*film)
-	require.NoError(t, err)
-	defer file.Close()
-	require.NoError(t, png.Encode(file, sheet))
 }

@@ -307,9 +307,7 @@ func TestTheTreeFits(t *testing.T) {
 		fit := func(name string) {
 			t.Helper()
 			w.Tick(nil)
-			w.WritePicture("tree-" + name)
-			w.Damage()
-			screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
+			w.RequireFit(t, "tree-"+name)
 		}
 		fit("growing")
 		steps := func(name string, lesson treemodel.Lesson, prune bool, by int) {
@@ -357,8 +355,7 @@ func TestTheSizeOfATooLargeTreeFits(t *testing.T) {
 	for _, size := range screentest.Sizes {
 		w.Resize(int(size[0]), int(size[1]), 1)
 		w.Tick(nil)
-		w.Damage()
-		screentest.RequireFit(t, w.Services, w.Cards(), w.Controls)
+		w.RequireFit(t, "tree-too-large")
 	}
 }
 
@@ -386,12 +383,6 @@ func TestGoldenTree(t *testing.T) {
 	}
 }
 
-// texts are the texts that are drawn. It implements paint.Watcher.
-type texts []string
-
-func (w *texts) Wrote(s string, _ geom.Rect) { *w = append(*w, s) }
-func (w *texts) Cut(string, string)          {}
-
 // The cards of the screen.
 const (
 	treeCard   = 0
@@ -400,12 +391,10 @@ const (
 )
 
 // drawn returns the texts on a card.
-func (w *window) drawn(card int) (all texts) {
+func (w *window) drawn(card int) []string {
 	w.Damage()
-	w.Services.Style.Paint.Watcher = &all
-	w.Services.Style.Paint.Fingerprint(func() { w.Cards()[card].Draw(ebiten.NewImage(1, 1), geom.Rect{}) })
-	w.Services.Style.Paint.Watcher = nil
-	return all
+	draw := func() { w.Cards()[card].Draw(ebiten.NewImage(1, 1), geom.Rect{}) }
+	return screentest.Read(w.Services.Style.Paint, draw).Texts()
 }
 
 // The card of the tree has the value of a leaf only when the search has visited it.
