@@ -74,6 +74,9 @@ func (d *Drawer) Rebuild() {
 // Update gives the drawer its input and moves it by one tick.
 func (d *Drawer) Update(in ui.Input) {
 	d.Below.Update(ui.Input{Pointer: ui.Away})
+	if !d.open { // the panel has space for its cards now
+		return
+	}
 	d.Page.Update(in)
 	if in.Press && !d.Layout().Drawer.Contains(in.Pointer.X, in.Pointer.Y) {
 		d.Push()

@@ -48,13 +48,13 @@ type GameParts struct {
 	Sounds  *play.Sounds
 
 	Identity func() any        // a value that changes with the game
-	Layout   func() GameLayout // in device pixels
-	Open     func() bool       // the thinking card in the panel was built open
+	Elements func() ui.Element // lays out what the screen shows now
+	Layout   func() GameLayout // in device pixels, as of the last call of Elements
+	Open     func() bool       // the thinking card in the panel is open
 	Enabled  func(command.ID) bool
 	Release  func()         // lets go of what the pointer holds
 	Point    func(use bool) // finds what is under the pointer and, if use, gives it presses and releases
 	Cancel   func() bool    // what Escape does on the board; false: there was nothing to end
-	Outdated func() bool    // layout and controls depend on something that has changed
 
 	LastSearch func() (elapsed time.Duration, known bool)
 
@@ -102,7 +102,7 @@ type announced struct {
 
 // InitGame connects the parts of the screen.
 func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
-	g.Page, g.game, g.parts = Page{Services: s}, played, parts
+	g.Page, g.game, g.parts = Page{Services: s, Elements: g.elements}, played, parts
 	d := &g.Drawer
 	d.Services, d.Below, d.Layout = s, &g.Page, parts.Layout
 	d.Cards = func() []Card {
@@ -172,12 +172,42 @@ func (g *Game) Speed() float64 {
 	return g.Settings.Speed.Factor()
 }
 
-// Place takes a new layout: it builds the cards with the controls, and those of the drawer.
-func (g *Game) Place(cards []Card, controls []ui.Control) {
+// Layout implements Screen.
+func (g *Game) Layout(window geom.Rect, scale float64) ui.Style {
+	g.Window, g.Style.Scale = window, scale
+	g.BuildElements()
+	return g.Style
+}
+
+// elements returns what is in the window, and places what is in the drawer.
+func (g *Game) elements() ui.Element {
 	g.game.SetPace(g.Settings.Pace)
-	g.Build(cards, controls)
+	all := g.parts.Elements()
 	g.Drawer.Rebuild()
 	g.parts.Point(false)
+	return all
+}
+
+// ArrangeGame lays out a game in the window.
+func (g *Game) ArrangeGame(n GameNeeds) GameLayout {
+	scale := g.Style.Scale
+	l := ArrangeGame(g.Window.W/scale, g.Window.H/scale, n).Times(scale)
+	g.Style = ui.NewStyle(g.Style.Paint, g.Style.Theme, l.Unit, scale)
+	return l
+}
+
+// Placed returns an element of cards and controls that have a place already.
+func Placed(cards []Card, controls []ui.Control) ui.Element {
+	var all ui.Stack
+	for _, card := range cards {
+		if !card.Rect.Empty() {
+			all = append(all, ui.At{Rect: card.Rect, Of: ui.Card{Of: ui.Canvas{Paint: card.Draw}}})
+		}
+	}
+	for _, c := range controls {
+		all = append(all, ui.At{Rect: ui.Where(c), Of: c.(ui.Element)})
+	}
+	return all
 }
 
 // Update implements Screen.
@@ -206,14 +236,6 @@ func (g *Game) Update(in ui.Input) {
 		g.Long = false
 	}
 	g.playSounds()
-	g.FollowContents()
-}
-
-// FollowContents has the controls built again if something has changed on which they depend.
-func (g *Game) FollowContents() {
-	if g.parts.Outdated() {
-		g.Host.Relayout()
-	}
 }
 
 // playSounds plays the sounds of this tick.

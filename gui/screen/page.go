@@ -114,12 +114,6 @@ func (p *Page) Either(id, first, other string, second bool, choose func(second b
 	return p.Choice(id, geom.Rect{}, []string{first, other}, func() int { return chosen }, func(i int) { choose(i == 1) })
 }
 
-// In returns an element in a place of the window, in device pixels.
-func (p *Page) In(r geom.Rect, e ui.Element) ui.Element {
-	u := p.Style.Unit
-	return ui.Pad{Top: r.Y / u, Right: (p.Window.W - r.Right()) / u, Bottom: (p.Window.H - r.Bottom()) / u, Left: r.X / u, Of: e}
-}
-
 // Margins returns the distance of everything from the edge of a window without a board, the distance of two cards, and
 // the width between the margins, in units.
 func (p *Page) Margins() (margin, gap, width float64) {
@@ -132,7 +126,8 @@ func (p *Page) Margins() (margin, gap, width float64) {
 // BuildElements places the elements, and replaces cards and controls by theirs.
 func (p *Page) BuildElements() {
 	p.placed = true
-	frame := ui.NewFrame(p.Style, p.Elements(), p.Window)
+	all := p.Elements() // may change the style
+	frame := ui.NewFrame(p.Style, all, p.Window)
 	var cards []Card
 	for _, c := range frame.Cards {
 		cards = append(cards, Card{c.Rect, c.Draw})
@@ -148,7 +143,6 @@ func (p *Page) Cards() []Card { return p.cards }
 func (p *Page) BuildDialog(card geom.Rect, controls []ui.Control, draw func(dst *ebiten.Image)) {
 	p.Controls = ui.NewSet(p.Style, int(p.Window.W), int(p.Window.H), true, controls, p.Controls)
 	p.parts = []part{{p.shadowed(card), draw}}
-	p.InvalidateAll()
 }
 
 // Update gives this tick's input to the controls and plays the click of one that was pressed. It returns false if

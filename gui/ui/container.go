@@ -473,3 +473,15 @@ func (w Flow) Place(f *Frame, r geom.Rect) {
 		f.place(w.Of[i], geom.R(r.X+place.X, r.Y+place.Y, place.W, place.H))
 	}
 }
+
+// At is an element in a rectangle of the window of its own, in device pixels.
+type At struct {
+	Rect geom.Rect
+	Of   Element
+}
+
+// Measure implements Element.
+func (a At) Measure(st Style, _ float64) (least, best float64) { return measure(st, a.Of, a.Rect.W) }
+
+// Place implements Element.
+func (a At) Place(f *Frame, _ geom.Rect) { f.place(a.Of, a.Rect) }

@@ -86,6 +86,14 @@ func (w *Words) adopt(before Control) {
 	}
 }
 
+// Measure implements Element.
+func (w *Words) Measure(st Style, _ float64) (least, best float64) {
+	return lineHeight * st.Unit, lineHeight * st.Unit
+}
+
+// Place implements Element.
+func (w *Words) Place(f *Frame, r geom.Rect) { w.Rect = r; f.Controls = append(f.Controls, w) }
+
 // Draw implements Control.
 func (w *Words) Draw(dst *ebiten.Image) {
 	p, th, y := w.st.Paint, w.st.Theme, w.Rect.Centre().Y

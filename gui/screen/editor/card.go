@@ -63,7 +63,7 @@ func (s *Screen) elements() ui.Element {
 	if wide >= 64 && high < 50 {
 		content = s.halves(wide-2*inset, high)
 	}
-	return s.In(s.panel, ui.Column{Gap: 1.5, Of: []ui.Element{ui.Share(1, ui.Card{Inset: inset, Of: content}), buttons}})
+	return ui.At{Rect: s.panel, Of: ui.Column{Gap: 1.5, Of: []ui.Element{ui.Share(1, ui.Card{Inset: inset, Of: content}), buttons}}}
 }
 
 // inset is the margin of the card, in units.

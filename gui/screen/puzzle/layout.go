@@ -73,7 +73,7 @@ func (s *Screen) elements() ui.Element {
 		ui.Sized{H: 15, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: 15, Grow: 2 - task, Of: card(s.drawTry)},
 		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
 	}}), s.buttons(gap, bar, !tall && (wide < units(300) || wide < 50)))
-	return s.In(s.place.Panel, content)
+	return ui.At{Rect: s.place.Panel, Of: content}
 }
 
 // buttons returns the buttons at the foot, gap units apart and high units high, in one row or two.

@@ -114,7 +114,7 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 
 // drawBalance draws the bar that shows who is ahead.
 func (t *Screen) drawBalance(dst *ebiten.Image) {
-	if t.built.Balance {
+	if t.needs.Balance {
 		ply := t.session.Game().Ply()
 		if t.session.Shown().Moving { // the move is not on the board yet
 			ply--

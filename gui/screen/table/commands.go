@@ -48,7 +48,7 @@ func (t *Screen) Enabled(id command.ID) bool {
 // Do implements screen.Screen.
 func (t *Screen) Do(id command.ID) {
 	t.do(id)
-	t.FollowContents() // the controls of another game are not for the next key
+	t.BuildElements() // the controls of another game are not for the next key
 }
 
 func (t *Screen) do(id command.ID) {

@@ -60,7 +60,7 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 			Pose: t.sidePose(who), ToMove: shown.ToMove == who && !shown.Result.Over(),
 		}
 	}
-	if t.session.HasClock() && !t.built.ending { // the ending says who ran out of time
+	if t.session.HasClock() && t.ending.card.Empty() { // the ending says who ran out of time
 		for who := range engine.Player(2) {
 			sides[who].Clock, sides[who].Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)
 		}

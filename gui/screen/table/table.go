@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
@@ -27,23 +26,9 @@ type Screen struct {
 	ending  ending    // as it was last laid out
 	ahead   lookahead // what the board shows in place of the game
 
-	built     contents // when the controls were built
-	reviewing bool     // the game has ended, and its moves and its report are shown in place of the ending
-	noted     int64    // the game whose report is in the history
-}
-
-// contents is what the layout and the controls depend on, besides the window.
-type contents struct {
-	screen.GameNeeds
-	flipped              bool // player 2 sits below
-	watching, longSearch bool
-	searching            bool // for long
-	rated                bool // the game may count for the rating
-	ending               bool
-	plies                int // of a game whose ending is shown
-	card                 cardKind
-	ladder               ladder // of the ending, as turning
-	turning              review.Turning
+	needs     screen.GameNeeds // of the layout
+	reviewing bool             // the game has ended, and its moves and its report are shown in place of the ending
+	noted     int64            // the game whose report is in the history
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -56,9 +41,9 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 		Notices: &t.session.Notices, Sounds: &t.session.Sounds,
 		Identity: func() any { return t.session.Game() },
 		Layout:   func() screen.GameLayout { return t.layout },
-		Open:     func() bool { return t.built.Open },
+		Open:     t.open,
+		Elements: t.elements,
 		Enabled:  t.Enabled, Release: t.board.Release, Point: t.followPointer, Cancel: t.cancel,
-		Outdated: func() bool { return t.contents() != t.built },
 		LastSearch: func() (time.Duration, bool) {
 			r := t.session.Report()
 			return r.Elapsed, r.Solver != ""
@@ -112,20 +97,20 @@ func (t *Screen) Suspend() {
 	t.session.Judging.Enable(false)
 }
 
-// Layout implements screen.Screen.
-func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	t.built = t.contents()
-	t.layout = screen.ArrangeGame(window.W/scale, window.H/scale, t.built.GameNeeds).Times(scale)
+// elements lays out the table: the cards of the panel with the bar, or the ending in their place.
+func (t *Screen) elements() ui.Element {
+	t.needs = screen.GameNeeds{
+		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
+		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport,
+	}
+	t.layout = t.ArrangeGame(t.needs)
 	t.layout.Board.Flipped = t.flipped()
 	t.board.Grid = t.layout.Board
-	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
 	t.session.Timeline.Factor = t.Speed()
 	if t.ending = t.arrangeEnding(t.layout); !t.ending.card.Empty() {
-		t.Place(t.cards(), t.endingControls(t.ending))
-	} else {
-		t.Place(t.cards(), t.GameControls(t.bar()))
+		return screen.Placed(t.cards(), t.endingControls(t.ending))
 	}
-	return t.Style
+	return screen.Placed(t.cards(), t.GameControls(t.bar()))
 }
 
 // cards are the cards of the panel, or the ending in their place.
@@ -142,18 +127,6 @@ func (t *Screen) cards() []screen.Card {
 		return []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}, score}
 	}
 	return []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}}
-}
-
-func (t *Screen) contents() contents {
-	c := contents{screen.GameNeeds{
-		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
-		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport,
-	}, t.flipped(), t.session.Watching(), t.LongSearch(), t.searching(), t.mayRate(), t.showsEnding(), 0, t.card(), ladder{}, review.Turning{}}
-	if c.ending {
-		c.plies = t.session.Game().Len()
-		c.ladder, c.turning = t.endingLadder(), t.session.Judging.Story().Turning
-	}
-	return c
 }
 
 // flipped reports whether player 2 sits below: by the settings or, where the board is turned for each player, while

@@ -51,7 +51,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 	}
 	var controls []ui.Control
 	if t.Folds(card) {
-		controls = append(controls, screen.FoldButton(&t.Env, card, t.built.Open, t.fold))
+		controls = append(controls, screen.FoldButton(&t.Env, card, t.needs.Open, t.fold))
 	}
 	if t.Opened(card) && t.card() <= cardSearch {
 		controls = append(controls, t.SearchButtons(card, t.searchButtonsEnd(card))...)
@@ -71,7 +71,7 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 // hidesSwitch reports whether the card leaves out the switch of the analysis: beside the figures of a search it would
 // seem to be that of the search.
 func (t *Screen) hidesSwitch(card geom.Rect) bool {
-	return t.Opened(card) && t.built.searching
+	return t.Opened(card) && t.searching()
 }
 
 // searching reports whether a search that takes long is under way.

@@ -30,12 +30,12 @@ func (t *Screen) followPointer(use bool) {
 			hover = tiles.Move{X: x, Y: y}
 		}
 	}
-	moved := in.Pointer != b.pointer && !in.Touch
-	b.hover, b.pointer = hover, in.Pointer
-	if c := t.session.Cursor(); use && moved && c.Shown { // the mouse takes over from the keys
-		t.session.HideCursor(c.X, c.Y)
-	}
+	b.hover = hover
 	if use {
+		if c := t.session.Cursor(); c.Shown && in.Pointer != b.pointer && !in.Touch { // the mouse takes over from the keys
+			t.session.HideCursor(c.X, c.Y)
+		}
+		b.pointer = in.Pointer
 		t.click(hover)
 	}
 	if in.Touch && !in.Down {

@@ -17,24 +17,19 @@ type Layout struct {
 	Strip float64    // width of the coordinates left of the card and below it; 0: they are not shown
 }
 
-// needs is what a layout depends on, besides the window.
-type needs struct {
-	screen.GameNeeds
-	columns, rows int
-}
+// boardSize is the size of the board of Blob Wars whose place the card of the board takes: that of the larger one.
+const boardSize = 8
 
-// arrange lays out a window of w by h device-independent pixels; scale is device pixels per device-independent pixel.
-func arrange(w, h, scale float64, n needs) Layout {
-	n.Size = 8 // the board's card is that of the larger board of Blob Wars
-	l := Layout{GameLayout: screen.ArrangeGame(w, h, n.GameNeeds).Times(scale)}
-	if n.Over {
+// arrange puts a board into the layout of a game of Blob Wars, which is over or not.
+func arrange(game screen.GameLayout, over bool, columns, rows int) Layout {
+	l := Layout{GameLayout: game, Card: game.BoardFrame.Round()}
+	if over {
 		l.showEnding()
 	}
-	l.Card = l.BoardFrame.Round()
-	if n.Coordinates {
+	if l.Coordinates {
 		l.Strip = l.Board.CoordinateStrip()
 	}
-	l.Cells = paint.FitTiles(l.Card, n.columns, n.rows)
+	l.Cells = paint.FitTiles(l.Card, columns, rows)
 	return l
 }
 
@@ -56,5 +51,5 @@ func (l *Layout) showEnding() {
 // CellsIn is where the cells of a board are in a window of w by h device pixels, at one device pixel per
 // device-independent pixel and with coordinates.
 func CellsIn(w, h float64, columns, rows int) geom.Cells {
-	return arrange(w, h, 1, needs{screen.GameNeeds{Coordinates: true}, columns, rows}).Cells
+	return arrange(screen.ArrangeGame(w, h, screen.GameNeeds{Size: boardSize, Coordinates: true}), false, columns, rows).Cells
 }

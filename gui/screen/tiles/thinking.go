@@ -24,7 +24,7 @@ func (t *Screen) thinkingControls(card geom.Rect) (controls []ui.Control) {
 		return nil
 	}
 	if t.Folds(card) {
-		fold := screen.FoldButton(&t.Env, card, t.built.Open, func() { t.Host.Do(command.Analysis) })
+		fold := screen.FoldButton(&t.Env, card, t.open(), func() { t.Host.Do(command.Analysis) })
 		fold.Tip = t.TipOf("tiles.tip_numbers", command.Analysis)
 		controls = append(controls, fold)
 	}

@@ -20,14 +20,7 @@ type Screen struct {
 	session *model.Session
 	layout  Layout
 	board   board
-	built   contents // when the controls were built
-	ply     int      // in the last tick
-}
-
-// contents is what the controls depend on, besides the window.
-type contents struct {
-	needs
-	watching, longSearch bool
+	ply     int // in the last tick
 }
 
 // New makes the screen with a new game. Layout must be called before anything else.
@@ -38,9 +31,9 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 		Notices: &t.session.Notices, Sounds: &t.session.Sounds,
 		Identity: func() any { return t.session.Game() },
 		Layout:   func() screen.GameLayout { return t.layout.GameLayout },
-		Open:     func() bool { return t.built.Open },
+		Open:     t.open,
+		Elements: t.elements,
 		Enabled:  t.Enabled, Release: t.release, Point: t.followPointer, Cancel: t.cancel,
-		Outdated: func() bool { return t.contents() != t.built },
 		LastSearch: func() (time.Duration, bool) {
 			r := t.session.Report()
 			return r.Elapsed, r.Solver != ""
@@ -74,15 +67,17 @@ func (t *Screen) Restore(saved model.Saved) {
 	t.Replaced()
 }
 
-// Layout implements screen.Screen.
-func (t *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	t.built = t.contents()
-	t.layout = arrange(window.W/scale, window.H/scale, scale, t.built.needs)
-	t.Window, t.Style = window, ui.NewStyle(t.Style.Paint, t.Style.Theme, t.layout.Unit, t.layout.Scale)
+// elements lays out the screen.
+func (t *Screen) elements() ui.Element {
+	pos := t.session.Position()
+	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.ended()}
+	t.layout = arrange(t.ArrangeGame(needs), needs.Over, pos.Columns(), pos.Rows())
 	t.session.Timeline.Factor = t.Speed()
-	t.Place(t.cards(), t.GameControls(t.bar()))
-	return t.Style
+	return screen.Placed(t.cards(), t.GameControls(t.bar()))
 }
+
+// open reports whether the thinking card is open.
+func (t *Screen) open() bool { return t.Settings.Tiles.Numbers || t.Long }
 
 // cards are the cards of the panel.
 func (t *Screen) cards() []screen.Card {
@@ -101,14 +96,6 @@ func (t *Screen) bar() []ui.Control {
 	again := t.CommandButton("again", command.Rematch)
 	again.Chosen = func() bool { return true }
 	return t.Bar(again, t.CommandButton("undo", command.Undo))
-}
-
-func (t *Screen) contents() contents {
-	pos := t.session.Position()
-	return contents{
-		needs:    needs{screen.GameNeeds{Coordinates: t.Settings.Coordinates, Open: t.Settings.Tiles.Numbers || t.Long, Over: t.ended()}, pos.Columns(), pos.Rows()},
-		watching: t.session.Watching(), longSearch: t.LongSearch(),
-	}
 }
 
 // ended reports whether the game is over and the board shows its end.

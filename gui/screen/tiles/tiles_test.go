@@ -251,7 +251,7 @@ func TestNothingOverlapsInAnyWindow(t *testing.T) {
 		for _, board := range [][2]int{{2, 2}, {8, 8}, {16, 16}, {16, 3}, {2, 16}} {
 			for _, open := range []bool{false, true} {
 				for _, over := range []bool{false, true} {
-					l := arrange(size[0], size[1], 1, needs{screen.GameNeeds{Coordinates: true, Open: open, Over: over}, board[0], board[1]})
+					l := arrange(screen.ArrangeGame(size[0], size[1], screen.GameNeeds{Size: boardSize, Coordinates: true, Open: open, Over: over}), over, board[0], board[1])
 					card := geom.R(l.Card.X-l.Strip, l.Card.Y, l.Card.W+l.Strip, l.Card.H+l.Strip)
 					parts := []geom.Rect{card, l.Cards.Score, l.Cards.Status, l.Bar}
 					for _, r := range []geom.Rect{l.Cards.Thinking, l.Cards.Moves, l.Ticker} {
