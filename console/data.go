@@ -44,7 +44,7 @@ func (s *invocation) exportData(storage platform.Storage, path string) error {
 func (s *invocation) importData(storage platform.Storage, path string) error {
 	info, err := os.Stat(path)
 	if err == nil && (!info.Mode().IsRegular() || info.Size() > platform.MaxArchive) {
-		err = &store.ArchiveError{Problem: store.NoArchive}
+		err = &store.ArchiveError{Problem: store.NotAnArchive}
 	}
 	var data []byte
 	if err == nil {

@@ -136,7 +136,7 @@ func (s *invocation) printGames(games []history.Game) error {
 		if winner, ok := g.Winner(); ok {
 			v.Winner = winner.Number()
 		}
-		if g.Rated() {
+		if g.WasRated() {
 			v.Rating = &g.After.Value
 		}
 		values[i] = v
@@ -166,7 +166,7 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 				g.Time = info.ModTime()
 			}
 		}
-		alike := func(other history.Game) bool { return g.Alike(other) }
+		alike := func(other history.Game) bool { return g.LikelySame(other) }
 		if library.Has(g.ID) || slices.ContainsFunc(library.Games, alike) || slices.ContainsFunc(library.Deleted, alike) {
 			known++
 			continue

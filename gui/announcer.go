@@ -7,23 +7,23 @@ import (
 	"blobwars/assets/words"
 )
 
-// announcer writes what happens in the games for people who do not see the window, and for scripts (-moves).
+// announcer writes the moves and results of the games as text (-moves), for people who do not see the window and for
+// scripts.
 type announcer struct {
 	app     *App
 	waiting []announcement
-	spoken  string // the last sentence of the shown screen that was written
+	spoken  string // the last sentence written of the screen in front
 }
 
-// announcement is a text of -moves. It waits until the moves in it are on the disk, by the numbers of the documents of
-// the games.
+// announcement is a line of -moves that is held back until its moves are saved: game and tiles are the sequence numbers
+// of the two documents that contain them.
 type announcement struct {
 	text        string
 	game, tiles int
 }
 
-// write writes what has happened in the game since the last tick, and what the screen shown says if that has changed:
-// for people who do not see the window, and for scripts. A move is written once it is on the disk or, if the window
-// saves nothing or has said that it cannot save, at once.
+// write writes the moves and notices since the last tick, and the sentence of the screen in front if it has changed. A
+// move is written once it is saved, or at once while the window cannot save.
 func (n *announcer) write() {
 	if !n.app.options.Moves {
 		return
@@ -31,12 +31,12 @@ func (n *announcer) write() {
 	s, next := &n.app.autosave, announcement{}
 	var text strings.Builder
 	if n.app.table.Announce(&text) {
-		next.game = s.game.Newest()
+		next.game = s.game.LastSaved()
 	}
 	if n.app.tiles != nil && n.app.tiles.Announce(&text) {
-		next.tiles = s.tiles.Newest()
+		next.tiles = s.tiles.LastSaved()
 	}
-	spoken := n.app.shown.Spoken()
+	spoken := n.app.front.Spoken()
 	if spoken != "" && spoken != n.spoken {
 		fmt.Fprintln(&text, n.app.services.T("say.study", words.Values{"Text": spoken}))
 	}
@@ -47,7 +47,7 @@ func (n *announcer) write() {
 	}
 	for len(n.waiting) > 0 {
 		first := n.waiting[0]
-		if !s.failing && !(s.game.Wrote(first.game) && s.tiles.Wrote(first.tiles)) {
+		if !s.saveFailed && !(s.game.IsWritten(first.game) && s.tiles.IsWritten(first.tiles)) {
 			return
 		}
 		fmt.Fprint(n.app.options.Out, first.text)
@@ -55,7 +55,7 @@ func (n *announcer) write() {
 	}
 }
 
-// notice writes a notice that is more than an answer to the person.
+// notice writes a notice, unless it only answers an input.
 func (n *announcer) notice(key, arg string) {
 	if n.app.options.Moves {
 		text := n.app.services.T(key, words.Values{"Arg": arg})

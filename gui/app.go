@@ -1,6 +1,6 @@
-// Package gui is the window: the loop of ticks and frames, the screen that is shown, and the dialog above it.
-// Each screen is a package below gui/screen; everything that can be decided without drawing is
-// below gui/model. All of it belongs to the one goroutine on which Ebitengine calls Update and Draw.
+// Package gui is the window: the loop of ticks and frames, the screen in front, and the dialog above it. Each screen is
+// a package below gui/screen; everything that can be decided without drawing is below gui/model. All of it belongs to
+// the one goroutine on which Ebitengine calls Update and Draw.
 package gui
 
 import (
@@ -34,13 +34,13 @@ type App struct {
 	services screen.Services
 	themes   []*paint.Theme
 
-	table  *table.Screen
-	tiles  *tiles.Screen       // the Tiles Game; nil until it is opened for the first time
-	home   gameScreen          // the table or tiles: where Return leads to
-	shown  screen.Screen       // home, or another screen in front of it
-	below  screen.Screen       // the screen from which shown was opened, if that is not home; nil otherwise
-	dialog *openDialog         // above the screen; nil if none
-	edited *editormodel.Editor // the board that was edited last; nil if none
+	table   *table.Screen
+	tiles   *tiles.Screen       // the Tiles Game; nil until it is opened for the first time
+	current gameScreen          // table or tiles; Return leads back to it
+	front   screen.Screen       // current, or another screen in front of it
+	back    screen.Screen       // the screen to which Return leads; nil: current
+	dialog  *openDialog         // above the screen; nil if none
+	edited  *editormodel.Editor // the board that was edited last; nil if none
 
 	games     games
 	autosave  autosave
@@ -55,21 +55,20 @@ type App struct {
 	background background         // goroutines whose results a tick receives
 	cancel     context.CancelFunc // ends services.Context
 
-	scale    float64        // device pixels per device-independent pixel
-	damage   paint.Damage   // besides that of the screen and the dialog
-	relayout bool           // the next tick places everything again
-	imported *store.Archive // the window is to be opened again with this data; nil: it is not
-	end      error          // why the window closes; nil while it is open, ebiten.Termination if it just closes
+	scale         float64        // device pixels per device-independent pixel
+	damage        paint.Damage   // besides that of the screen and the dialog
+	layoutInvalid bool           // the next tick lays out again
+	imported      *store.Archive // data to open the window with again; nil: none
+	end           error          // the reason for closing; nil while the window is open, ebiten.Termination for a normal end
 }
 
-// New makes the window that options ask for. A file that cannot be read is reported in a dialog above the
-// usual game.
+// New opens the window. A file that cannot be read is reported in a dialog above the default game.
 func New(options Options) (*App, error) {
 	painter, err := paint.NewPainter()
 	if err != nil {
 		return nil, err
 	}
-	a := &App{options: options, themes: paint.Themes(), scale: 1, relayout: true}
+	a := &App{options: options, themes: paint.Themes(), scale: 1, layoutInvalid: true}
 	a.loop, a.tracker = &loop{modes: setModes}, &windowTracker{}
 	a.games.app, a.autosave.app, a.played.app, a.opener.app = a, a, a, a
 	a.reminders.app, a.announcer.app, a.input.app = a, a, a
@@ -85,7 +84,7 @@ func New(options Options) (*App, error) {
 	}
 	s.Sound = sound.New()
 	a.table = table.New(s, session.Setup{Seats: options.seats(settings.Seats), Start: engine.Start(), Title: "paper-start"})
-	a.home, a.shown = a.table, a.table
+	a.current, a.front = a.table, a.table
 	a.applySettings()
 	a.autosave.resume()
 	a.played.read()
@@ -102,17 +101,16 @@ func New(options Options) (*App, error) {
 	case options.File != "":
 		a.opener.open(options.File)
 	case options.Watch:
-		a.games.play(session.Setup{Seats: play.WatchingSeats(settings.Seats), Start: engine.Start(), Title: "paper-start"}, nil)
+		a.games.playBlobWars(session.Setup{Seats: play.ComputerSeats(settings.Seats), Start: engine.Start(), Title: "paper-start"}, nil)
 	case options.NewGame:
 		a.Do(command.New)
 	case settings.Lesson && options.Driver.Input == nil && options.Computer == nil && !options.Private && !options.NoGame:
-		a.Do(command.Lesson) // it is the first start of a person
+		a.Do(command.Lesson) // the first start
 	}
 	return a, nil
 }
 
-// LayoutF returns the size of the window's picture, which has the pixels of the device, and gives the window that size.
-// The size of the window, w by h, is in device-independent pixels.
+// LayoutF implements ebiten.LayoutFer: w and h are in device-independent pixels, the results in device pixels.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
 	scale := a.scale
 	if m := ebiten.Monitor(); m != nil { // nil if no monitor is connected
@@ -129,7 +127,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	return w, h
 }
 
-// Resize gives the window a size of w by h device pixels, at scale device pixels per device-independent pixel.
+// Resize sets the size of the window to w by h device pixels, at scale device pixels per device-independent pixel.
 func (a *App) Resize(w, h, scale float64) {
 	window := geom.R(0, 0, math.Ceil(w), math.Ceil(h))
 	if window != a.services.Window || scale != a.scale {
@@ -145,10 +143,10 @@ func (a *App) Update() error {
 		driver.BeforeTick(a)
 	}
 	a.opener.receiveDropped() // before layout, which builds the controls of the dialog that this may show
-	if a.relayout {
+	if a.layoutInvalid {
 		a.layout()
 	}
-	a.home.Hold(a.dialog != nil)
+	a.current.PauseBehindDialog(a.dialog != nil)
 	a.input.read()
 	a.background.deliver()
 	a.input.showTextFields()
@@ -174,16 +172,16 @@ func (a *App) Update() error {
 
 // layout lays out the screen and the dialog again.
 func (a *App) layout() {
-	a.relayout = false
-	a.services.Style = a.shown.Layout(a.services.Window, a.scale)
+	a.layoutInvalid = false
+	a.services.Style = a.front.Layout(a.services.Window, a.scale)
 	if a.dialog != nil {
 		a.dialog.build()
 	}
 }
 
-// invalidateLayout makes the next tick place everything again, and the next frame draw the whole window again.
+// invalidateLayout makes the next tick lay out again, and the next frame draw the whole window again.
 func (a *App) invalidateLayout() {
-	a.relayout = true
+	a.layoutInvalid = true
 	a.redraw()
 }
 
@@ -193,11 +191,11 @@ func (a *App) redraw() { a.damage = paint.Damage{a.services.Window.Pixels()} }
 // Draw draws the window on dst, which has what was drawn before. Only the part of the window that looks different is
 // drawn again.
 func (a *App) Draw(dst *ebiten.Image) {
-	if a.relayout { // the next tick places everything again
+	if a.layoutInvalid { // the next tick lays out again
 		return
 	}
 	a.tracker.frames++
-	for _, part := range a.shown.Damage() {
+	for _, part := range a.front.Damage() {
 		a.damage.Add(part)
 	}
 	if a.dialog != nil {
@@ -210,7 +208,7 @@ func (a *App) Draw(dst *ebiten.Image) {
 	}
 	for _, damaged := range a.damage {
 		part := dst.SubImage(damaged).(*ebiten.Image)
-		a.shown.Draw(part)
+		a.front.Draw(part)
 		if a.dialog != nil {
 			a.dialog.draw(part)
 		}
@@ -220,7 +218,7 @@ func (a *App) Draw(dst *ebiten.Image) {
 
 // Picture draws the whole window on an image of its size.
 func (a *App) Picture(dst *ebiten.Image) {
-	if a.relayout {
+	if a.layoutInvalid {
 		a.layout()
 	}
 	a.redraw()
@@ -230,14 +228,14 @@ func (a *App) Picture(dst *ebiten.Image) {
 
 // needsTick reports whether the next tick is needed without input or results of background work.
 func (a *App) needsTick() bool {
-	return a.relayout || len(a.announcer.waiting) > 0 || a.tracker.opening() || a.input.reader.Waiting() || a.options.Driver.Ticks ||
-		a.shown.NeedsTick() || a.reminders.running() || a.dialog != nil && a.dialog.page.Controls.Waiting()
+	return a.layoutInvalid || len(a.announcer.waiting) > 0 || a.tracker.opening() || a.input.reader.Waiting() || a.options.Driver.Ticks ||
+		a.front.NeedsTick() || a.reminders.running() || a.dialog != nil && a.dialog.page.Controls.Waiting()
 }
 
 // close stops all background work of the window and waits for it.
 func (a *App) close() {
 	a.cancel()
-	a.goHome()
+	a.showGame()
 	a.autosave.close()
 	a.table.Close()
 	if a.tiles != nil {
@@ -248,15 +246,11 @@ func (a *App) close() {
 	a.background.group.Wait()
 }
 
-// Report implements screen.Host.
 func (a *App) Report(err error) {
 	if a.options.Err != nil && err != nil {
 		fmt.Fprintln(a.options.Err, "blobwars:", err)
 	}
 }
 
-// Wake implements screen.Host.
-func (a *App) Wake() { a.loop.wake() }
-
-// Background implements screen.Host.
+func (a *App) Wake()                                          { a.loop.wake() }
 func (a *App) Background(work func() error, done func(error)) { a.background.run(work, done) }

@@ -23,7 +23,7 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Graph, command.Puzzles} {
 		if other != command.None {
 			a.Do(other)
-			require.NotEqual(t, a.table, a.shown)
+			require.NotEqual(t, a.table, a.front)
 		}
 		sound := a.services.Settings.Sound
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyM}})
@@ -36,7 +36,7 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
 		require.Nil(t, dialogShown(a))
 		a.Do(command.Cancel)
-		a.Show(nil)
+		a.ShowDialog(nil)
 	}
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}})
 	require.NoError(t, a.end)
@@ -49,16 +49,16 @@ func TestAKeyHasOneCommandOnAScreen(t *testing.T) {
 	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Graph, command.Puzzles, command.Library} {
 		if other != command.None {
 			a.Do(other)
-			require.NotEqual(t, a.table, a.shown)
+			require.NotEqual(t, a.table, a.front)
 		}
 		owner := map[command.Key]command.ID{}
-		for _, id := range a.shown.Commands() {
+		for _, id := range a.front.Commands() {
 			for _, key := range command.Of(id).Keys {
 				require.NotContains(t, owner, key, "commands %d and %d on the screen of %d", owner[key], id, other)
 				owner[key] = id
 			}
 		}
 		a.Do(command.Cancel)
-		a.Show(nil)
+		a.ShowDialog(nil)
 	}
 }

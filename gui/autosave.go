@@ -21,8 +21,8 @@ import (
 	"blobwars/gui/store"
 )
 
-// autosave is what the window remembers from one start to the next: the settings, the game on the table and the Tiles
-// Game. A private window, such as a demonstration's, remembers nothing.
+// autosave saves and restores what the window remembers from one start to the next: the settings and both games. A
+// private window, such as a demonstration's, remembers nothing.
 type autosave struct {
 	app *App
 
@@ -43,13 +43,13 @@ type autosave struct {
 	puzzles  *store.Document[puzzle.Data]
 	progress *puzzle.Progress // never nil
 
-	history *history.History // never nil
-	keeps   bool             // the games that are played are in the library
+	history   *history.History // never nil
+	libraryOn bool             // games are added to the library
 
-	failing bool // something could not be saved, as the window has said
-	second  bool // another window saves
-	free    bool // that one has ended
-	crashed bool // the last panic may have been caused by the game: close sets it aside if it is unchanged since it was resumed
+	saveFailed  bool // a save has failed, and a notice says so
+	readOnly    bool // another window has the lock and saves
+	otherEnded  bool // the window that had the lock has ended
+	gameCrashes bool // the last panic may have been caused by the game: close sets it aside if it is unchanged since it was resumed
 
 	ended       atomic.Bool // the system asked the program to end
 	stopSignals func()
@@ -80,25 +80,25 @@ func (s *autosave) open(options Options) (settings store.Settings, problems []pr
 	}
 	folder, err := options.documents()
 	if err != nil {
-		settings.Lesson = false // nobody knows whether it is the first start
+		settings.Lesson = false // unknown whether this is the first start
 		if errors.Is(err, platform.ErrStorageBlocked) {
 			return settings, []problem{{err, "notice.storage_blocked", "", reminderTicks}}
 		}
 		return settings, []problem{{err, "notice.unsaved", err.Error(), 0}}
 	}
-	s.store, s.keeps = store.New(folder), !options.NoGame
-	s.store.Keep(options.unstored)
+	s.store, s.libraryOn = store.New(folder), !options.NoGame
+	s.store.AddUnstored(options.unstored)
 	if s.store.Lock() != nil {
-		_, settings, _ = store.OpenSettings(s.store) // the other window has said what is wrong with them
+		_, settings, _ = store.OpenSettings(s.store) // the other window reports their problems
 		settings.Lesson = false
-		if s.second = !options.NoGame; s.second {
+		if s.readOnly = !options.NoGame; s.readOnly {
 			problems = append(problems, problem{nil, "notice.second_window", "", 0})
 		}
 		return settings, problems
 	}
 	if s.settings, settings, err = store.OpenSettings(s.store); err != nil {
 		problems = append(problems, broken(err, "notice.settings_broken"))
-		s.settings.Save(settings) // otherwise the next start would be the first one
+		s.settings.Save(settings) // so that the next start is not taken for the first one
 	}
 	if options.NoGame {
 		return settings, problems
@@ -121,7 +121,7 @@ func (s *autosave) open(options Options) (settings store.Settings, problems []pr
 	return settings, problems
 }
 
-// broken returns the problem of a document that could not be read: notice, if it was renamed.
+// broken returns the problem of a document that could not be read; notice is used if the document was renamed.
 func broken(err error, notice string) problem {
 	var renamed *store.BrokenFileError
 	if errors.As(err, &renamed) {
@@ -145,21 +145,22 @@ func (s *autosave) resume() {
 		return
 	}
 	saved.Setup.Seats = s.app.options.seats(saved.Setup.Seats)
-	saved.Paused = saved.Paused || play.Watching(saved.Setup.Seats) || saved.Setup.Clock.Kind != play.NoClock && saved.Game.Ply() > 0
+	saved.Paused = saved.Paused || play.ComputersOnly(saved.Setup.Seats) || saved.Setup.Clock.Kind != play.NoClock && saved.Game.Ply() > 0
 	s.app.table.Session().Resume(saved)
 	s.resumed = s.app.table.Session().State()
 }
 
-// save keeps and saves the game if it has changed, and reports errors of earlier saves.
+// save adds a game that has ended to the library and saves the games if they have changed, and reports errors of
+// earlier saves.
 func (s *autosave) save() {
-	if s.app.shown == screen.Screen(s.app.table) { // while another screen is shown the game does not change
+	if s.app.front == screen.Screen(s.app.table) { // behind another screen the game does not change
 		if now := s.app.table.Session().State(); now != s.saved {
 			s.saved = now
-			s.app.played.record()
+			s.app.played.recordBlobWars()
 			s.game.Save(s.gameToSave())
 		}
 	}
-	if s.app.tiles != nil && s.app.shown == screen.Screen(s.app.home) {
+	if s.app.tiles != nil && s.app.front == screen.Screen(s.app.current) {
 		if now := s.tilesState(); now != s.savedTiles {
 			s.savedTiles = now
 			if s.app.played.recordTiles() {
@@ -171,7 +172,7 @@ func (s *autosave) save() {
 	s.reportUnsaved()
 }
 
-// gameToSave returns the game on the table, with the games that were played before and are not written yet.
+// gameToSave returns the game of Blob Wars, with the games of the library whose files are not written yet.
 func (s *autosave) gameToSave() store.Game {
 	game := store.NewGame(s.app.table.Session().Snapshot())
 	game.Unstored = s.store.Unstored()
@@ -180,9 +181,9 @@ func (s *autosave) gameToSave() store.Game {
 
 // reportUnsaved says that something cannot be saved, and when everything is saved again.
 func (s *autosave) reportUnsaved() {
-	err := s.store.Failure()
-	if failing := err != nil; failing != s.failing {
-		s.failing = failing
+	err := s.store.Err()
+	if failing := err != nil; failing != s.saveFailed {
+		s.saveFailed = failing
 		s.app.Report(err)
 		if failing {
 			s.app.reminders.add("notice.unsaved", s.unsavedReason(err), 0)
@@ -208,7 +209,7 @@ func (s *autosave) unsavedReason(err error) string {
 	return err.Error()
 }
 
-// saveNow saves the games before it returns, after a panic. The path is that of the one that is shown.
+// saveNow saves both games before it returns, after a panic. path is the document of the current one.
 func (s *autosave) saveNow() (path string, err error) {
 	path, err = s.game.Where(), s.game.SaveNow(s.gameToSave())
 	if s.app.tiles == nil {
@@ -237,11 +238,11 @@ func (s *autosave) close() {
 		s.saved = game.State{} // the times have changed
 	}
 	s.save()
-	if s.game != nil && s.crashed && a.home == gameScreen(a.table) && s.app.table.Session().State() == s.resumed { // the game would make the next window crash too
+	if s.game != nil && s.gameCrashes && a.current == gameScreen(a.table) && s.app.table.Session().State() == s.resumed { // the game would make the next window crash too
 		_, err := s.game.SetAside(".crashed")
 		a.Report(err)
 	}
-	if s.tiles != nil && s.crashed && a.onTiles() && s.tilesState() == s.resumedTiles {
+	if s.tiles != nil && s.gameCrashes && a.onTiles() && s.tilesState() == s.resumedTiles {
 		_, err := s.tiles.SetAside(".crashed")
 		a.Report(err)
 	}
@@ -280,13 +281,13 @@ func (s *autosave) rescue() (path string, resumed bool, err error) {
 	return path, false, err
 }
 
-// takeoverInterval is how often a window that another one keeps from saving looks whether that has ended.
+// takeoverInterval is the time between two checks whether the window that saves has ended.
 const takeoverInterval = time.Second
 
-// awaitEnd waits, in the background, for the end of the window that saves, if there is one besides this.
+// awaitEnd waits in the background until the other window, which saves, has ended, if there is one.
 func (s *autosave) awaitEnd() {
 	storage, err := s.app.options.documents()
-	if !s.second || err != nil {
+	if !s.readOnly || err != nil {
 		return
 	}
 	s.app.Background(func() error {
@@ -298,12 +299,12 @@ func (s *autosave) awaitEnd() {
 			}
 		}
 		return nil
-	}, func(err error) { s.free = err == nil })
+	}, func(err error) { s.otherEnded = err == nil })
 }
 
-// takesOver reports whether the window is to be opened again as the one that saves: the other has ended, and the person
-// is at the game on the table.
-func (s *autosave) takesOver() bool {
+// shouldTakeOver reports whether this window takes over saving: the other one has ended, and neither a dialog nor
+// another screen is in front of the game.
+func (s *autosave) shouldTakeOver() bool {
 	a := s.app
-	return s.free && a.dialog == nil && a.shown == screen.Screen(a.table) && !a.table.Session().Timeline.Moving()
+	return s.otherEnded && a.dialog == nil && a.front == screen.Screen(a.table) && !a.table.Session().Timeline.Moving()
 }

@@ -44,7 +44,7 @@ func TestTheGameIsResumed(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			first, _, reported := newApp(t)
-			first.games.play(session.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"}, nil)
+			first.games.playBlobWars(session.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"}, nil)
 			playMoves(t, first, test.moves)
 			s := first.table.Session()
 			s.GoTo(test.moves - test.back)
@@ -73,7 +73,7 @@ func TestAMoveIsSavedThoughTheTableIsLeftInItsTick(t *testing.T) {
 	tick(t, a, person, ui.Input{})
 	playMoves(t, a, 1)
 	a.Do(command.Tree)
-	require.NotEqual(t, a.table, a.shown)
+	require.NotEqual(t, a.table, a.front)
 	require.Equal(t, 1, a.autosave.saved.Ply)
 }
 
@@ -120,7 +120,7 @@ func shortGame(t *testing.T, a *App) {
 	t.Helper()
 	start, err := notation.ParseFEN("short", "--x2o--/--------/--------/--------/--------/--------/--------/8 x 0 1")
 	require.NoError(t, err)
-	a.games.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "short"}, nil)
+	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "short"}, nil)
 	move(t, a, engine.At(2, 0), engine.At(4, 0))
 	a.autosave.save()
 }
@@ -177,12 +177,12 @@ func TestASecondWindowTakesOver(t *testing.T) {
 	second.autosave.awaitEnd()
 	time.Sleep(takeoverInterval / 2)
 	second.background.deliver()
-	require.False(t, second.autosave.takesOver(), "the first window saves")
+	require.False(t, second.autosave.shouldTakeOver(), "the first window saves")
 	closeApp(first)
 	second.background.group.Wait()
 	second.background.deliver()
-	second.reminders.end(func(play.Notice) bool { return true })
-	require.True(t, second.autosave.takesOver())
+	second.reminders.endWhere(func(play.Notice) bool { return true })
+	require.True(t, second.autosave.shouldTakeOver())
 	require.NoError(t, w.takeOver())
 	t.Cleanup(func() { closeApp(w.app) })
 	for w.app.autosave.history.Reading() {
@@ -252,7 +252,7 @@ func TestARemovedFolderComesBack(t *testing.T) {
 				require.Contains(t, want, name)
 			}
 			require.NoError(t, os.RemoveAll(filepath.Join(folder, removed)))
-			a.games.play(a.table.Session().Setup(), nil) // something changes
+			a.games.playBlobWars(a.table.Session().Setup(), nil) // something changes
 			a.autosave.save()
 			a.autosave.store.Flush()
 			got := filesIn(t, folder)
@@ -320,7 +320,7 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 	require.Len(t, third.services.History.Games(), 4)
 	third.autosave.save()
 	third.autosave.store.Flush()
-	third.games.play(third.table.Session().Setup(), nil)
+	third.games.playBlobWars(third.table.Session().Setup(), nil)
 	third.autosave.save()
 	third.autosave.store.Flush()
 	entries, err := os.ReadDir(filepath.Join(folder, "games"))
@@ -437,12 +437,12 @@ func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
 	path := first.autosave.settings.Where()
 	closeApp(first)
 	a := begin()
-	require.NotEqual(t, screen.Screen(a.table), a.shown)
+	require.NotEqual(t, screen.Screen(a.table), a.front)
 	closeApp(a)
 	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
 	for i := range 2 {
 		a = begin()
-		require.Equal(t, screen.Screen(a.table), a.shown)
+		require.Equal(t, screen.Screen(a.table), a.front)
 		if i == 0 {
 			require.Equal(t, "notice.settings_broken", notice(a).Key)
 		}
@@ -577,7 +577,7 @@ func TestAGameThatCrashesTheWindowIsSetAside(t *testing.T) {
 		_, resumed, err := a.autosave.rescue()
 		require.NoError(t, err)
 		require.True(t, resumed)
-		a.autosave.crashed = true
+		a.autosave.gameCrashes = true
 		closeApp(a)
 	}
 	first, _, _ := newApp(t)

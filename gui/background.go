@@ -5,13 +5,13 @@ import "sync"
 // background is a group of goroutines, and the functions that the next tick is to call.
 type background struct {
 	group sync.WaitGroup
-	wake  func() // makes a tick come soon; safe for concurrent use
+	wake  func() // requests a tick; safe for concurrent use
 
 	mu    sync.Mutex
 	posts []func()
 }
 
-// run runs work in a goroutine, and done with its error in a tick after that. A panic of work is an error.
+// run runs work in a goroutine and calls done with its error in a later tick. A panic in work becomes an error.
 func (b *background) run(work func() error, done func(error)) {
 	b.group.Go(func() {
 		var err error

@@ -17,7 +17,7 @@ import (
 // Do implements screen.Host: it runs a command of the screen that is shown. The window's own commands are
 // here; the rest are the screen's.
 func (a *App) Do(id command.ID) {
-	if !slices.Contains(a.commands(), id) || !a.shown.Enabled(id) {
+	if !slices.Contains(a.commands(), id) || !a.front.Enabled(id) {
 		return
 	}
 	s := &a.services
@@ -29,33 +29,33 @@ func (a *App) Do(id command.ID) {
 			a.games.newGame()
 		}
 	case command.Open:
-		a.Show(dialog.NewOpen(s, a.opener.shippedBoards(), a.opener.boardTitle(), a.opener.playBoard, a.opener.open))
+		a.ShowDialog(dialog.NewOpen(s, a.opener.shippedBoards(), a.opener.boardTitle(), a.opener.playBoard, a.opener.open))
 	case command.Tiles:
 		a.Present(a.games.tilesScreen())
 	case command.BlobWars:
 		a.Present(a.table)
 	case command.Save, command.Copy, command.Paste:
-		a.doWithFiles(id)
+		a.fileCommand(id)
 	case command.Share:
 		if a.onTiles() {
-			a.Show(dialog.NewShareTiles(s, a.tiles.Session().Snapshot()))
+			a.ShowDialog(dialog.NewShareTiles(s, a.tiles.Session().Snapshot()))
 		} else {
-			a.Show(dialog.NewShare(s, a.table.Session().Current()))
+			a.ShowDialog(dialog.NewShare(s, a.table.Session().Current()))
 		}
 	case command.Menu:
-		a.Show(dialog.NewMenu(s, a.commands(), a.shown.Enabled))
+		a.ShowDialog(dialog.NewMenu(s, a.commands(), a.front.Enabled))
 	case command.Keys:
-		a.Show(dialog.NewShortcuts(s, a.commands()))
+		a.ShowDialog(dialog.NewShortcuts(s, a.commands()))
 	case command.HowTo:
 		if a.onTiles() {
-			a.Show(dialog.NewHowToPlayTiles(s))
+			a.ShowDialog(dialog.NewHowToPlayTiles(s))
 		} else {
-			a.Show(dialog.NewHowToPlay(s))
+			a.ShowDialog(dialog.NewHowToPlay(s))
 		}
 	case command.About:
-		a.Show(dialog.NewAbout(s))
+		a.ShowDialog(dialog.NewAbout(s))
 	case command.Settings:
-		a.Show(dialog.NewSettings(s, slices.Contains(a.shown.Commands(), command.Flip), func() { exportData(a) }))
+		a.ShowDialog(dialog.NewSettings(s, slices.Contains(a.front.Commands(), command.Flip), func() { exportData(a) }))
 	case command.Flip:
 		s.Settings.Flipped = !s.Settings.Flipped
 		a.SettingsChanged()
@@ -66,35 +66,36 @@ func (a *App) Do(id command.ID) {
 	case command.Quit:
 		a.end = ebiten.Termination
 	default:
-		if opened := a.screenOf(id); opened != nil && a.shown != screen.Screen(a.home) {
-			a.presentAbove(opened)
+		if opened := a.screenOf(id); opened != nil && a.front != screen.Screen(a.current) {
+			a.push(opened)
 		} else if opened != nil {
 			a.Present(opened)
 		} else {
-			a.shown.Do(id)
+			a.front.Do(id)
 		}
 	}
 }
 
-// commands returns those of the screen that is shown, without those that this system does not have.
+// commands returns the commands of the screen in front that this system supports.
 func (a *App) commands() []command.ID {
-	return slices.DeleteFunc(slices.Clone(a.shown.Commands()), func(id command.ID) bool {
+	return slices.DeleteFunc(slices.Clone(a.front.Commands()), func(id command.ID) bool {
 		return id == command.Quit && !platform.CanQuit() || id == command.Fullscreen && !platform.CanFillScreen()
 	})
 }
 
-// doWithFiles saves or copies the game that is shown, or pastes one in its place. Other screens do that themselves.
-func (a *App) doWithFiles(id command.ID) {
+// fileCommand saves or copies the current game, or pastes one in its place. Other screens run these commands
+// themselves.
+func (a *App) fileCommand(id command.ID) {
 	s := &a.services
 	switch {
-	case a.shown != screen.Screen(a.home):
-		a.shown.Do(id)
+	case a.front != screen.Screen(a.current):
+		a.front.Do(id)
 	case id == command.Paste:
 		a.opener.pasteGame()
 	case id == command.Save && a.onTiles():
-		a.Show(dialog.NewSaveTiles(s, a.tiles.Session().Position()))
+		a.ShowDialog(dialog.NewSaveTiles(s, a.tiles.Session().Position()))
 	case id == command.Save:
-		a.Show(dialog.NewSaveGame(s, a.table.Session().Snapshot()))
+		a.ShowDialog(dialog.NewSaveGame(s, a.table.Session().Snapshot()))
 	case a.onTiles():
 		s.CopyText(tiles.Write(a.tiles.Session().Position()), "notice.copied")
 	default:
@@ -102,11 +103,8 @@ func (a *App) doWithFiles(id command.ID) {
 	}
 }
 
-// Notify implements screen.Host.
-func (a *App) Notify(key, arg string) { a.shown.Notify(key, arg) }
-
-// Relayout implements screen.Host.
-func (a *App) Relayout() { a.relayout = true }
+func (a *App) Notify(key, arg string) { a.front.Notify(key, arg) }
+func (a *App) Relayout()              { a.layoutInvalid = true }
 
 // toggleSound turns the sound on or off and says so.
 func (a *App) toggleSound() {

@@ -34,7 +34,7 @@ func writeReport(a *App, what any, stack []byte) (path string, err error) {
 	return a.options.writeBesideSettings(name, crashReport(a, what, stack))
 }
 
-// crashReport says what happened, in which version, on which machine, in which game.
+// crashReport returns the panic, the stack, the version, the system and the game as text.
 func crashReport(a *App, what any, stack []byte) string {
 	var b strings.Builder
 	part := func(name string, get func() string) {

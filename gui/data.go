@@ -9,7 +9,7 @@ import (
 	"blobwars/gui/store"
 )
 
-// exportData lets the person save all documents of the program as one file.
+// exportData opens the dialog that saves all documents of the program in one file.
 func exportData(a *App) {
 	a.export(store.DataFile, func() ([]byte, error) {
 		storage, err := a.options.documents()
@@ -22,7 +22,7 @@ func exportData(a *App) {
 	})
 }
 
-// importData imports the data that the person wants: the window is closed, which saves, and opened with the data.
+// importData closes the window, imports the archive that the person accepted, and opens the window again.
 func (w *window) importData() error {
 	archive, added := w.app.imported, 0
 	var failed error

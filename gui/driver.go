@@ -7,11 +7,11 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Driver stands in for the person at the window: the demonstration plays and takes pictures, the measuring
-// mode counts. It drives the App by commands and input. Functions that are nil are not called.
+// Driver stands in for the person at the window: the demonstration plays and takes pictures, the measuring mode counts.
+// It drives the App by commands and input. A nil function is not called.
 type Driver struct {
-	Unattended bool // nobody is at the window, who could read the crash screen after a panic
-	Ticks      bool // the next tick is always needed
+	Unattended bool // end after a panic instead of showing the crash screen
+	Ticks      bool // never let the loop sleep
 
 	// Frame returns the size of the window's picture in device pixels and its scale; nil: the desktop chooses both.
 	Frame func() (w, h, scale float64)
@@ -34,7 +34,7 @@ func (a *App) Tiles() *tiles.Screen { return a.tiles }
 func (a *App) Services() *screen.Services { return &a.services }
 
 // Shown returns the screen in the window.
-func (a *App) Shown() screen.Screen { return a.shown }
+func (a *App) Shown() screen.Screen { return a.front }
 
 // Options returns those that the window was made with.
 func (a *App) Options() Options { return a.options }

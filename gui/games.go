@@ -23,15 +23,15 @@ import (
 type gameScreen interface {
 	screen.Screen
 
-	// Suspend stops the search while another screen is shown. The game stands still until Resume.
+	// Suspend stops the searches and the clock until Resume, while another screen is in front.
 	Suspend()
 	Resume()
 
-	// Hold holds two computers back while a dialog covers the game.
-	Hold(on bool)
+	// PauseBehindDialog makes two computers wait while a dialog is open.
+	PauseBehindDialog(on bool)
 
-	// WaitForPlay pauses a computer that is to move.
-	WaitForPlay()
+	// PauseAtStart makes a computer that is to move in a new game wait for the command Play.
+	PauseAtStart()
 
 	// Notices are those of the game.
 	Notices() *play.Notices
@@ -41,30 +41,30 @@ type gameScreen interface {
 }
 
 // onTiles reports whether the Tiles Game is shown, or another screen that was opened from it.
-func (a *App) onTiles() bool { return a.tiles != nil && a.home == gameScreen(a.tiles) }
+func (a *App) onTiles() bool { return a.tiles != nil && a.current == gameScreen(a.tiles) }
 
-// games begins games and restores them on their screens.
+// games starts new games and resumes stored ones on their screens.
 type games struct{ app *App }
 
-// play shows the table with a game on it. A nil game is a new one from the setup's start.
-func (g *games) play(setup session.Setup, game *engine.Game) {
+// playBlobWars opens a game of Blob Wars; nil: a new one from the setup's start.
+func (g *games) playBlobWars(setup session.Setup, game *engine.Game) {
 	g.app.Present(g.app.table)
 	g.app.table.Load(setup, game)
 	g.app.invalidateLayout()
 }
 
-// restore shows the table with a game that was read.
-func (g *games) restore(saved session.Saved) {
+// restoreBlobWars opens a game of Blob Wars that was read.
+func (g *games) restoreBlobWars(saved session.Saved) {
 	g.app.Present(g.app.table)
 	g.app.table.Open(saved)
-	g.waitForPlay(g.app.table)
+	g.pauseAtStart(g.app.table)
 }
 
-// waitForPlay lets a computer that is to move in a game that was just opened wait for Play, unless the command line
+// pauseAtStart lets a computer that is to move in a game that was just opened wait for Play, unless the command line
 // says how it plays.
-func (g *games) waitForPlay(game gameScreen) {
+func (g *games) pauseAtStart(game gameScreen) {
 	if g.app.options.Computer == nil {
-		game.WaitForPlay()
+		game.PauseAtStart()
 	}
 	g.app.invalidateLayout()
 }
@@ -83,7 +83,7 @@ func (g *games) tilesScreen() *tiles.Screen {
 		g.app.tiles = tiles.New(&g.app.services, g.randomTiles())
 		if saved := g.app.autosave.lastTiles; saved != nil {
 			saved.Setup.Seats = g.app.options.seats(saved.Setup.Seats)
-			saved.Paused = saved.Paused || play.Watching(saved.Setup.Seats)
+			saved.Paused = saved.Paused || play.ComputersOnly(saved.Setup.Seats)
 			g.app.tiles.Restore(*saved)
 		}
 		g.app.autosave.resumedTiles = g.app.autosave.tilesState()
@@ -110,20 +110,21 @@ func (g *games) randomTiles() tilesmodel.Setup {
 // playTilesBoard starts a Tiles Game on a board that was read.
 func (g *games) playTilesBoard(title string, start rules.Position) {
 	g.playTiles(tilesmodel.Setup{Seats: g.app.options.seats(g.app.services.Settings.Tiles.Seats), Start: start, Title: title, Heuristic: g.app.options.Heuristic})
-	g.waitForPlay(g.app.tiles)
+	g.pauseAtStart(g.app.tiles)
 }
 
 // restoreTiles shows a Tiles Game with its moves.
 func (g *games) restoreTiles(saved tilesmodel.Saved) {
 	g.app.Present(g.tilesScreen())
 	g.app.tiles.Restore(saved)
-	g.waitForPlay(g.app.tiles)
+	g.pauseAtStart(g.app.tiles)
 }
 
-// newGame opens the dialog of a new game of Blob Wars, and newTiles that of a Tiles Game. Each leads to the other.
+// newGame opens the dialog of a new game of Blob Wars, and newTiles that of a Tiles Game. Each dialog has a button that
+// opens the other one.
 func (g *games) newGame() {
-	g.app.Show(dialog.NewGame(&g.app.services, g.app.table.Session().Setup(), dialog.NewGameActions{
-		Begin: func(setup session.Setup) { g.play(setup, nil) }, Tiles: g.newTiles, Own: g.app.opener.chooseBoard,
+	g.app.ShowDialog(dialog.NewGame(&g.app.services, g.app.table.Session().Setup(), dialog.NewGameActions{
+		Begin: func(setup session.Setup) { g.playBlobWars(setup, nil) }, Tiles: g.newTiles, Own: g.app.opener.chooseBoard,
 	}))
 }
 
@@ -132,7 +133,7 @@ func (g *games) newTiles() {
 	if g.app.tiles != nil {
 		setup = g.app.tiles.Session().Setup()
 	}
-	g.app.Show(dialog.NewTilesGame(&g.app.services, setup, g.playTiles, g.newGame))
+	g.app.ShowDialog(dialog.NewTilesGame(&g.app.services, setup, g.playTiles, g.newGame))
 }
 
 // tilesScreens are the screens that can be opened on the position of a Tiles Game, by command.

@@ -54,13 +54,13 @@ func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 	require.Equal(t, rules.Whole(4), a.tiles.Session().Position().Points(engine.Player1))
 	require.Equal(t, []string{tilesPath}, a.services.Settings.Recent)
 	a.opener.open(blobsPath)
-	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Equal(t, screen.Screen(a.table), a.front)
 	require.Equal(t, "x6o/8/8/8/8/8/8/o6x o 3 7", fen(a))
 	a.opener.openDropped(os.DirFS(filepath.Dir(tilesPath)))
 	require.True(t, a.onTiles())
 	require.NoError(t, a.services.Clipboard.Write("x6o/8/8/8/8/8/8/o6x x 0 1"))
 	a.Do(command.Paste)
-	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Equal(t, screen.Screen(a.table), a.front)
 	_ = a.services.Clipboard.Write(tilesFile)
 	a.Do(command.Paste)
 	require.True(t, a.onTiles())
@@ -83,7 +83,7 @@ func TestABadTilesFileLeavesTheGame(t *testing.T) {
 	a.opener.open(write(t, "t.txt", badTilesFile))
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "t.txt:6:3:")
-	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Equal(t, screen.Screen(a.table), a.front)
 	require.Nil(t, a.tiles)
 }
 
@@ -93,15 +93,15 @@ func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
 	require.True(t, a.onTiles())
 	for id := range tilesScreens {
 		a.Do(id)
-		require.NotEqual(t, screen.Screen(a.tiles), a.shown)
+		require.NotEqual(t, screen.Screen(a.tiles), a.front)
 		a.Do(command.Cancel)
-		require.Equal(t, screen.Screen(a.tiles), a.shown, id)
+		require.Equal(t, screen.Screen(a.tiles), a.front, id)
 	}
 	a.Do(command.BlobWars)
-	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Equal(t, screen.Screen(a.table), a.front)
 	a.Do(command.Race)
 	a.Do(command.Cancel)
-	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Equal(t, screen.Screen(a.table), a.front)
 }
 
 func TestTheTilesGameIsResumed(t *testing.T) {
@@ -127,7 +127,7 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	closeApp(a)
 
 	a, _, _ = nextApp(t, Options{})
-	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Equal(t, screen.Screen(a.table), a.front)
 	require.Nil(t, a.tiles)
 	a.Do(command.Tiles)
 	require.Equal(t, want.Game, a.tiles.Session().Snapshot().Game)
@@ -144,12 +144,12 @@ func TestTheTilesGameSurvivesAPanic(t *testing.T) {
 	require.Equal(t, "tiles.json", filepath.Base(path))
 	require.Contains(t, crashReport(first, "panic", nil), `"moves":[`)
 	pos := first.tiles.Session().Position()
-	first.autosave.crashed = true
+	first.autosave.gameCrashes = true
 	closeApp(first)
 	a, _, _ := nextApp(t, Options{})
 	require.True(t, a.onTiles())
 	require.Equal(t, pos, a.tiles.Session().Position())
-	a.autosave.crashed = true // again, before anything has changed
+	a.autosave.gameCrashes = true // again, before anything has changed
 	closeApp(a)
 	b, _, _ := nextApp(t, Options{})
 	require.False(t, b.onTiles(), "a game that makes the window crash is set aside")

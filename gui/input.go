@@ -11,8 +11,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// padKeys are the keys that a gamepad's buttons for these commands stand for, on every screen and in every dialog: they
-// move the focus and use controls.
+// padKeys maps commands of gamepad buttons to the keys that they act as, everywhere: they move the focus and use
+// controls.
 var padKeys = map[command.ID]ebiten.Key{
 	command.Up: ebiten.KeyUp, command.Down: ebiten.KeyDown, command.Left: ebiten.KeyLeft, command.Right: ebiten.KeyRight,
 	command.Accept: ebiten.KeyEnter, command.Cancel: ebiten.KeyEscape, command.NextControl: ebiten.KeyTab, command.PreviousControl: ebiten.KeyTab,
@@ -35,20 +35,20 @@ func (i *input) read() {
 		}
 		return in
 	})
-	in = asKeys(in)
+	in = padToKey(in)
 	if i.app.dialog != nil {
-		i.app.shown.Update(ui.Input{Pointer: ui.Away})
+		i.app.front.Update(ui.Input{Pointer: ui.Away})
 		i.dialogInput(in)
 		return
 	}
-	shown := i.app.shown
+	shown := i.app.front
 	shown.Update(in)
-	if i.app.shown != shown || i.app.dialog != nil { // a control has used the key
+	if i.app.front != shown || i.app.dialog != nil { // a control has handled the key
 		return
 	}
 	id := command.None
 	for _, key := range in.Keys {
-		if !shown.Used(key) {
+		if !shown.Handled(key) {
 			id = i.app.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), shown.Commands())
 		}
 	}
@@ -61,8 +61,8 @@ func (i *input) read() {
 	}
 }
 
-// asKeys replaces a gamepad's button by the key that it stands for, if there is one.
-func asKeys(in ui.Input) ui.Input {
+// padToKey replaces a gamepad's button by its key in padKeys, if it has one.
+func padToKey(in ui.Input) ui.Input {
 	for id, key := range padKeys {
 		if len(in.Buttons) > 0 && slices.Contains(command.Of(id).Pad, in.Buttons[0]) {
 			in.Keys, in.Buttons, in.Shift = []ebiten.Key{key}, nil, id == command.PreviousControl
@@ -78,11 +78,11 @@ func (i *input) dialogInput(in ui.Input) {
 		return
 	}
 	d.page.Update(in)
-	if i.app.dialog != d { // a control has used the key
+	if i.app.dialog != d { // a control has handled the key
 		return
 	}
 	for _, key := range in.Keys {
-		if !d.page.Controls.Used(key) {
+		if !d.page.Controls.Handled(key) {
 			i.dialogKey(d, key, in)
 		}
 	}
@@ -93,7 +93,7 @@ func (i *input) dialogInput(in ui.Input) {
 	}
 }
 
-// dialogKey is a key that none of the dialog's controls has used.
+// dialogKey handles a key that no control of the dialog has handled.
 func (i *input) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
 	controls := d.page.Controls
 	switch key {
@@ -121,15 +121,16 @@ func (i *input) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
 	}
 }
 
-// controls returns those that have the input: of the dialog or the screen.
+// controls returns the controls that receive the input: the dialog's, or else the screen's.
 func (i *input) controls() *ui.Set {
 	if i.app.dialog != nil {
 		return i.app.dialog.page.Controls
 	}
-	return i.app.shown.Inputs()
+	return i.app.front.Inputs()
 }
 
-// showTextFields has the platform show its keyboard, if it has none of keys, for the text fields that are shown.
+// showTextFields tells the platform which text fields are visible: without a keyboard of keys it shows its own for
+// them.
 func (i *input) showTextFields() {
 	var fields []platform.TextField
 	for _, f := range i.controls().Fields() {
@@ -137,6 +138,6 @@ func (i *input) showTextFields() {
 		fields = append(fields, platform.TextField{ID: f.ID, X: r.X, Y: r.Y, W: r.W, H: r.H, Text: f.Text(), Longest: f.MaxLetters})
 	}
 	platform.ShowTextFields(fields, func(id, text string) {
-		i.app.background.post(func() { i.controls().Type(id, text) })
+		i.app.background.post(func() { i.controls().SetFieldText(id, text) })
 	})
 }

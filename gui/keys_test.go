@@ -22,7 +22,7 @@ import (
 // pages are the screens and the dialogs, by the commands that lead to each from a game that two persons begin.
 // ReviewGame stands for a game of two computers that has ended.
 var pages = [][]command.ID{
-	{}, {command.ReviewGame}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Graph}, {command.Puzzles},
+	{}, {command.ShowReport}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Graph}, {command.Puzzles},
 	{command.Library}, {command.Lesson}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},
 	{command.New}, {command.Open}, {command.Save}, {command.Share}, {command.Menu}, {command.Keys}, {command.HowTo}, {command.About}, {command.Settings},
 	{command.Tiles, command.New}, {command.Tiles, command.Save}, {command.Puzzles, command.PuzzleList}, {command.Library, command.Save},
@@ -81,13 +81,13 @@ func TestEveryPairOfKeys(t *testing.T) {
 			w.t = t
 			var at string
 			open := func() {
-				a.Show(nil)
+				a.ShowDialog(nil)
 				a.Return()
 				a.Present(a.table)
-				if slices.Equal(path, []command.ID{command.ReviewGame}) {
-					a.games.play(computers, ended.Clone())
+				if slices.Equal(path, []command.ID{command.ShowReport}) {
+					a.games.playBlobWars(computers, ended.Clone())
 				} else {
-					a.games.play(persons, nil)
+					a.games.playBlobWars(persons, nil)
 				}
 				for _, id := range path {
 					w.press(ui.Input{})
@@ -97,7 +97,7 @@ func TestEveryPairOfKeys(t *testing.T) {
 				at = pageOf(a)
 			}
 			open()
-			ids := a.shown.Commands()
+			ids := a.front.Commands()
 			if a.dialog != nil {
 				ids = a.dialog.Commands()
 			}
@@ -134,7 +134,7 @@ func TestEveryPairOfKeys(t *testing.T) {
 // TestAShortcutTakesOnePress presses the letters of files on a person's turn.
 func TestAShortcutTakesOnePress(t *testing.T) {
 	shows := func(want string) func(a *App) bool {
-		return func(a *App) bool { return fmt.Sprintf("%T", a.shown) == want }
+		return func(a *App) bool { return fmt.Sprintf("%T", a.front) == want }
 	}
 	for key, did := range map[ebiten.Key]func(a *App) bool{
 		ebiten.KeyA: func(a *App) bool { return a.services.Settings.Analysis.On },
@@ -162,17 +162,17 @@ func TestTheGraphLeadsBackToTheTree(t *testing.T) {
 		tick(t, a, person, ui.Input{})
 	}
 	key(ebiten.KeyT)
-	opened := a.shown
+	opened := a.front
 	for _, back := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyW} {
 		key(ebiten.KeyW)
-		require.IsType(t, &graphscreen.Screen{}, a.shown)
+		require.IsType(t, &graphscreen.Screen{}, a.front)
 		key(back)
-		require.Same(t, opened, a.shown)
+		require.Same(t, opened, a.front)
 	}
 	key(ebiten.KeyW)
 	a.Present(newPuzzles(a))
 	key(ebiten.KeyEscape)
-	require.Same(t, a.home, a.shown, "the tree is closed")
+	require.Same(t, a.current, a.front, "the tree is closed")
 }
 
 // The keys of My games say what they do there.
@@ -180,7 +180,7 @@ func TestTheShortcutsOfTheLibraryAreItsOwn(t *testing.T) {
 	a, _, _ := newApp(t)
 	a.Do(command.Library)
 	helps := map[string]string{}
-	for _, row := range command.Sorted(a.shown.Commands()) {
+	for _, row := range command.Sorted(a.front.Commands()) {
 		helps[row.Keys[0].Name] = row.Help
 	}
 	require.Equal(t, map[string]string{
@@ -206,7 +206,7 @@ func (w *walk) press(in ui.Input) {
 }
 
 // pageOf identifies the screen and the dialog that are shown.
-func pageOf(a *App) string { return fmt.Sprintf("%T %T %t", a.shown, dialogShown(a), a.onTiles()) }
+func pageOf(a *App) string { return fmt.Sprintf("%T %T %t", a.front, dialogShown(a), a.onTiles()) }
 
 // playedOut plays the first legal moves until the game is over.
 func playedOut(t *testing.T, game *engine.Game) {

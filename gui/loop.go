@@ -19,14 +19,14 @@ type loop struct {
 	started atomic.Bool
 	modes   func(asleep bool) // sets Ebitengine's modes; setModes but in tests
 	asleep  atomic.Bool
-	awake   int         // ticks to stay awake although nothing happens
-	news    atomic.Bool // wake was called
+	awake   int         // ticks before the loop may sleep
+	woken   atomic.Bool // wake was called
 	closed  atomic.Bool // a screen was closed since memory was returned last
 }
 
 const (
 	awakeAfterInput = play.TicksPerSecond / 3 // ticks: more input is likely to follow
-	pollEvery       = time.Second             // a gamepad that is plugged in does not wake the loop
+	pollEvery       = time.Second             // to notice gamepads, which do not wake the loop
 	returnAfter     = 512 << 10               // bytes allocated since memory was returned last
 )
 
@@ -35,7 +35,7 @@ func (l *loop) wake() {
 	if !l.started.Load() {
 		return
 	}
-	l.news.Store(true)
+	l.woken.Store(true)
 	//lint:ignore SA1019 the deprecated mode is the only one in which an idle window costs nothing
 	ebiten.ScheduleFrame()
 }
@@ -62,17 +62,17 @@ func (l *loop) wakeRegularly(done <-chan struct{}) {
 	}
 }
 
-// update decides at the end of a tick whether the next one comes by itself.
+// update, called at the end of a tick, puts the loop to sleep or wakes it.
 func (l *loop) update(needsTick bool) {
 	if !l.started.Load() {
 		return
 	}
-	l.sleep(l.mayRest(needsTick, inputHeld()))
+	l.sleep(l.maySleep(needsTick, inputHeld()))
 }
 
-// mayRest reports whether nothing needs the next tick: neither needsTick, nor input of this tick or of those before.
-func (l *loop) mayRest(needsTick, input bool) bool {
-	switch news := l.news.Swap(false); {
+// maySleep reports whether no tick is needed: needsTick is false, and there has been no input for a while.
+func (l *loop) maySleep(needsTick, input bool) bool {
+	switch news := l.woken.Swap(false); {
 	case l.asleep.Load() && !news, input: // only input and news wake the loop
 		l.awake = awakeAfterInput
 	case l.awake > 0:
@@ -87,7 +87,7 @@ func (l *loop) sleep(asleep bool) {
 	}
 }
 
-// setModes has Ebitengine draw a frame only when one is scheduled or there is input, or sixty frames a second.
+// setModes sets Ebitengine's frame rate: frames only on demand or input if asleep, otherwise sixty a second.
 func setModes(asleep bool) {
 	if !asleep {
 		ebiten.SetTPS(play.TicksPerSecond)

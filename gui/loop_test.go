@@ -11,18 +11,18 @@ import (
 
 func TestTheLoopRestsAThirdOfASecondAfterTheLastInput(t *testing.T) {
 	l := &loop{}
-	require.False(t, l.mayRest(true, false), "something moves")
-	require.True(t, l.mayRest(false, false))
-	require.False(t, l.mayRest(false, true))
+	require.False(t, l.maySleep(true, false), "something moves")
+	require.True(t, l.maySleep(false, false))
+	require.False(t, l.maySleep(false, true))
 	for range awakeAfterInput - 1 {
-		require.False(t, l.mayRest(false, false))
+		require.False(t, l.maySleep(false, false))
 	}
-	require.True(t, l.mayRest(false, false))
+	require.True(t, l.maySleep(false, false))
 
 	l.asleep.Store(true)
-	l.news.Store(true)
-	require.True(t, l.mayRest(false, false), "a result of a search is no input")
-	require.False(t, l.mayRest(false, false), "input has woken the loop")
+	l.woken.Store(true)
+	require.True(t, l.maySleep(false, false), "a result of a search is no input")
+	require.False(t, l.maySleep(false, false), "input has woken the loop")
 }
 
 func TestAWindowSleepsWhileNothingHappens(t *testing.T) {

@@ -82,7 +82,7 @@ func playMoves(t testing.TB, a *App, moves int) {
 
 // twoPersons puts a new game of two persons on the table.
 func twoPersons(a *App) {
-	a.games.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"}, nil)
+	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"}, nil)
 	a.layout()
 }
 

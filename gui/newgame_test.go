@@ -35,7 +35,7 @@ type newGameWay struct {
 func (w newGameWay) control(id string) ui.Control {
 	w.t.Helper()
 	for _, c := range w.app.dialog.page.Controls.Controls() {
-		if ui.Name(c) == id {
+		if ui.IDOf(c) == id {
 			return c
 		}
 	}
@@ -55,7 +55,7 @@ func (w newGameWay) choose(id string, i, now, n int) {
 	w.t.Helper()
 	c := w.control(id)
 	if !w.keys {
-		r := ui.Where(c)
+		r := ui.RectOf(c)
 		at := geom.Pt(r.X+r.W*(float64(i)+0.5)/float64(n), r.Y+r.H/3)
 		tick(w.t, w.app, w.person, ui.Input{Pointer: at, Press: true, Down: true, Touch: w.touch})
 		tick(w.t, w.app, w.person, ui.Input{Pointer: at, Release: true, Touch: w.touch})
@@ -107,12 +107,12 @@ func TestEachPresetStartsItsGame(t *testing.T) {
 				w.choose("clock", 2, 0, 3)
 				w.start()
 				want.Seats, want.Clock = [2]play.Seat{play.Human(), play.Human()}, play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second}
-				want.ByTurns, want.Start = true, want.Start.WithToMove(engine.Player2)
+				want.AlternateStart, want.Start = true, want.Start.WithToMove(engine.Player2)
 				require.Equal(t, want, w.app.table.Session().Setup())
 
 				w.press(ebiten.KeyN)
 				w.choose("presets", 2, 1, 3)
-				watched := play.WatchingSeats(want.Seats)
+				watched := play.ComputerSeats(want.Seats)
 				w.choose("level2", 13, int(watched[1].Level)-1, 14)
 				w.start()
 				watched[1].Level = 14
@@ -130,7 +130,7 @@ func TestTheClockIsResumed(t *testing.T) {
 	setup.Clock = play.Clock{Kind: play.Fischer, Initial: time.Minute}
 	setup.Seats, setup.Names = [2]play.Seat{play.Human(), play.Human()}, [2]string{"Anna", "Bob"}
 	a.services.Settings.Speed = play.PaceAtOnce
-	a.games.play(setup, nil)
+	a.games.playBlobWars(setup, nil)
 	run := func() [2]time.Duration {
 		for range 5 {
 			tick(t, a, person, ui.Input{})
@@ -191,7 +191,7 @@ func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 
 	a, _, _ = nextApp(t, Options{Watch: true})
 	require.Nil(t, dialogShown(a))
-	require.True(t, play.Watching(a.table.Session().Setup().Seats))
+	require.True(t, play.ComputersOnly(a.table.Session().Setup().Seats))
 	require.False(t, a.table.Session().Paused())
 	require.Equal(t, notation.WriteFEN(engine.Start()), fen(a))
 }

@@ -22,17 +22,17 @@ import (
 	"blobwars/gui/wording"
 )
 
-// opener opens what comes from outside: files, links, and what is in the clipboard.
+// opener opens files, links and the contents of the clipboard.
 type opener struct{ app *App }
 
-// open shows the game or the board of a file. An error opens a dialog, and the game that is shown
-// stays. A recent file that does not exist any more is removed from the list.
+// open shows the game or the board of a file. An error opens a dialog, and the current game stays. A recent file that
+// does not exist any more is removed from the list.
 func (o *opener) open(path string) {
 	file, err := platform.ReadFile(path)
 	o.openFile(file, err)
 }
 
-// openFile is open for a file that was read, or could not be.
+// openFile opens a file that was read; err says why it could not be.
 func (o *opener) openFile(file platform.File, err error) {
 	name := cmp.Or(file.Path, file.Name)
 	if err == nil && store.IsArchive(file.Data) {
@@ -56,33 +56,33 @@ func (o *opener) openFile(file platform.File, err error) {
 	}
 }
 
-// accept shows a board or a game that was read, on the screen of its game. name is the file in an error, title the
-// board's title.
+// accept shows a board or a game on the screen of its game. name is the file in error messages, title the board's
+// title.
 func (o *opener) accept(name, title string, doc content, err error) {
 	switch {
 	case doc.saved != nil:
-		doc.saved.Conduct = nil // it was not played here
+		doc.saved.PlayLog = nil // it was not played here
 		o.app.games.restoreTiles(*doc.saved)
 	case doc.tiles != nil:
 		o.app.games.playTilesBoard(title, *doc.tiles)
 	case doc.graph != nil:
-		o.presentGraph(title, *doc.graph)
+		o.showGraph(title, *doc.graph)
 	case doc.Game != nil:
 		saved := store.OpenRecord(doc.Record, title, o.app.table.Session().Setup().Seats)
-		o.app.games.restore(saved)
+		o.app.games.restoreBlobWars(saved)
 		if result := declaredResult(doc.Record); result != "" && !saved.Times.Out {
 			o.app.Notify("notice.declared", result)
 		}
 	}
 	if err != nil {
 		o.app.Report(err)
-		o.app.Show(dialog.NewBadFile(&o.app.services, name, err, doc.Game != nil))
+		o.app.ShowDialog(dialog.NewBadFile(&o.app.services, name, err, doc.Game != nil))
 	}
 }
 
 // chooseBoard opens the dialog of files to choose a board for a new game. It calls back if the person chooses none.
 func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
-	o.app.Show(dialog.NewOpenFor(&o.app.services, screen.ShippedBoards(), chosen, func(path string) {
+	o.app.ShowDialog(dialog.NewOpenFor(&o.app.services, screen.ShippedBoards(), chosen, func(path string) {
 		file, err := platform.ReadFile(path)
 		if err == nil {
 			var doc notation.Document
@@ -92,7 +92,7 @@ func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 			}
 		}
 		o.app.Report(err)
-		o.app.Show(dialog.NewBadFile(&o.app.services, path, err, false))
+		o.app.ShowDialog(dialog.NewBadFile(&o.app.services, path, err, false))
 	}, back))
 }
 
@@ -112,7 +112,7 @@ func declaredResult(r notation.Record) string {
 // desktop asks to open.
 func (o *opener) receiveDropped() {
 	if path := platform.OpenedDocument(); path != "" {
-		o.app.Show(nil)
+		o.app.ShowDialog(nil)
 		o.open(path)
 	}
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
@@ -125,14 +125,14 @@ func (o *opener) openDropped(dropped fs.FS) {
 	if errors.Is(err, platform.ErrNothingDropped) {
 		return
 	}
-	o.app.Show(nil)
+	o.app.ShowDialog(nil)
 	o.openFile(file, err)
 }
 
 // pasteGame shows the board or the game in the clipboard.
 func (o *opener) pasteGame() {
 	o.withClipboard(func(name, text string) {
-		doc, err := o.parse(name, []byte(text), func(name string, _ []byte) (notation.Document, error) { return store.Pasted(name, text) })
+		doc, err := o.parse(name, []byte(text), func(name string, _ []byte) (notation.Document, error) { return store.ParsePasted(name, text) })
 		o.accept(name, wording.PastedTitle, doc, err)
 	})
 }
@@ -144,20 +144,20 @@ func (o *opener) openLink(link string) {
 	o.accept(name, wording.PastedTitle, doc, err)
 }
 
-// pasteBoard gives the board in the clipboard to apply.
+// pasteBoard calls apply with the board in the clipboard.
 func (o *opener) pasteBoard(apply func(pos engine.Position)) {
 	o.withClipboard(func(name, text string) {
-		doc, err := store.Pasted(name, text)
+		doc, err := store.ParsePasted(name, text)
 		if err != nil {
 			o.app.Report(err)
-			o.app.Show(dialog.NewBadFile(&o.app.services, name, err, false))
+			o.app.ShowDialog(dialog.NewBadFile(&o.app.services, name, err, false))
 			return
 		}
 		apply(doc.Game.Position())
 	})
 }
 
-// withClipboard reads the text in the clipboard. name is what an error calls it.
+// withClipboard calls use with the text in the clipboard, and its name in error messages.
 func (o *opener) withClipboard(use func(name, text string)) {
 	text, err := o.app.services.Clipboard.Read()
 	switch {
@@ -171,9 +171,9 @@ func (o *opener) withClipboard(use func(name, text string)) {
 	}
 }
 
-// presentGraph shows a graph on its screen.
-func (o *opener) presentGraph(title string, g graph.Graph) {
-	on, shown := o.app.shown.(*graphscreen.Screen)
+// showGraph opens a graph on the screen of graphs.
+func (o *opener) showGraph(title string, g graph.Graph) {
+	on, shown := o.app.front.(*graphscreen.Screen)
 	if !shown {
 		on = graphscreen.New(&o.app.services, o.pasteGame)
 		o.app.Present(on)
@@ -181,7 +181,8 @@ func (o *opener) presentGraph(title string, g graph.Graph) {
 	on.Show(title, g)
 }
 
-// content is what a file or the clipboard holds: a game or a board of Blob Wars, or a board of the Tiles Game.
+// content is a parsed file or text: at most one of a game or a board of Blob Wars, a game or a board of the Tiles Game,
+// and a graph.
 type content struct {
 	notation.Document
 	tiles *tiles.Position   // nil: none
@@ -194,8 +195,8 @@ func (c content) found() bool {
 	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil
 }
 
-// parse reads a text in any of the formats. name is what an error calls it. While the screen of graphs is shown, the
-// error is that of a graph.
+// parse reads a text in any of the formats; name is used in errors. On the screen of graphs, an error is that of the
+// graph format.
 func (o *opener) parse(name string, data []byte, blobWars func(name string, data []byte) (notation.Document, error)) (c content, err error) {
 	if saved, err := store.OpenTilesText(string(data)); err == nil {
 		c.saved = &saved
@@ -214,13 +215,13 @@ func (o *opener) parse(name string, data []byte, blobWars func(name string, data
 		return c, nil
 	}
 	c.Document, err = blobWars(name, data)
-	if _, shown := o.app.shown.(*graphscreen.Screen); shown && err != nil {
+	if _, shown := o.app.front.(*graphscreen.Screen); shown && err != nil {
 		return content{}, notGraph
 	}
 	return c, err
 }
 
-// openArchive checks exported data, and asks whether it shall be imported.
+// openArchive checks exported data, and asks whether to import it.
 func (o *opener) openArchive(name string, data []byte) {
 	var archive *store.Archive
 	var replaces []string
@@ -236,14 +237,14 @@ func (o *opener) openArchive(name string, data []byte) {
 	}, func(err error) {
 		if err != nil {
 			o.app.Report(err)
-			o.app.Show(dialog.NewBadFile(&o.app.services, name, err, false))
+			o.app.ShowDialog(dialog.NewBadFile(&o.app.services, name, err, false))
 			return
 		}
-		o.app.Show(dialog.NewImport(&o.app.services, archive, replaces, func() { o.app.imported = archive }))
+		o.app.ShowDialog(dialog.NewImport(&o.app.services, archive, replaces, func() { o.app.imported = archive }))
 	})
 }
 
-// shippedBoards returns the boards that ship, those of the game that is shown first.
+// shippedBoards returns the boards that ship, those of the current game first.
 func (o *opener) shippedBoards() []screen.Board {
 	if o.app.onTiles() {
 		return append(screen.ShippedTiles(), screen.ShippedBoards()...)
@@ -259,11 +260,11 @@ func (o *opener) playBoard(b screen.Board) {
 	}
 	setup := o.app.table.Session().Setup()
 	setup.Start, setup.Title = b.Position, b.Title
-	o.app.games.play(setup, nil)
-	o.app.games.waitForPlay(o.app.table)
+	o.app.games.playBlobWars(setup, nil)
+	o.app.games.pauseAtStart(o.app.table)
 }
 
-// boardTitle returns the title of the board of the game that is shown, by which Open finds it among the boards that
+// boardTitle returns the title of the current game's board, so that the Open dialog selects it among the boards that
 // ship.
 func (o *opener) boardTitle() string {
 	if o.app.onTiles() {

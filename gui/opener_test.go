@@ -125,7 +125,7 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 		made := a.edited.Position()
 		a.layout()
 		a.Do(leave)
-		require.Equal(t, screen.Screen(a.table), a.shown)
+		require.Equal(t, screen.Screen(a.table), a.front)
 		require.Equal(t, "notice.edit_left", notice(a).Key)
 		for range 2 { // even when it is left again
 			a.Do(command.Edit)
@@ -146,7 +146,7 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 	a, _, reported := newApp(t)
 	a.opener.open(write(t, "mine.txt", "A: B C\nB: C\n"))
-	shown, ok := a.shown.(*graphscreen.Screen)
+	shown, ok := a.front.(*graphscreen.Screen)
 	require.True(t, ok)
 	require.Equal(t, "mine.txt", shown.Model().Title())
 	require.Equal(t, []string{"A", "B", "C"}, shown.Model().Graph().Names)
@@ -154,9 +154,9 @@ func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "bad.txt:2:")
 	require.Equal(t, "mine.txt", shown.Model().Title(), "the graph stays")
-	a.Show(nil)
+	a.ShowDialog(nil)
 	a.opener.open(write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"))
-	require.Equal(t, screen.Screen(a.table), a.shown, "a board opens as a game")
+	require.Equal(t, screen.Screen(a.table), a.front, "a board opens as a game")
 }
 
 func TestAGraphIsPasted(t *testing.T) {
@@ -165,7 +165,7 @@ func TestAGraphIsPasted(t *testing.T) {
 	a.Do(command.Graph)
 	require.NoError(t, a.services.Clipboard.Write("X: Y\n"))
 	a.Do(command.Paste)
-	require.Equal(t, []string{"X", "Y"}, a.shown.(*graphscreen.Screen).Model().Graph().Names)
+	require.Equal(t, []string{"X", "Y"}, a.front.(*graphscreen.Screen).Model().Graph().Names)
 	require.NoError(t, a.services.Clipboard.Write("no graph"))
 	a.Do(command.Paste)
 	require.True(t, isBadFile(a))

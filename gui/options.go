@@ -15,7 +15,7 @@ import (
 	"blobwars/gui/platform"
 )
 
-// Options are what the command line asks of the window.
+// Options are the command-line options of the window.
 type Options struct {
 	File      string          // to open at once; may be empty
 	Computer  *play.Seat      // how the computer plays; nil: as the settings have it
@@ -25,7 +25,7 @@ type Options struct {
 	NewGame   bool            // open the dialog of a new game
 	Watch     bool            // begin a game of two computers
 	Demo      string          // folder for the pictures of the demonstration; empty: none
-	Measure   bool            // write figures of the window on Out
+	Measure   bool            // write timings of the window on Out
 	Tour      bool            // show every screen and write the memory on Out
 	Driver    Driver          // stands in for the person
 	Private   bool            // read and write neither settings nor a game: a demonstration
@@ -37,7 +37,7 @@ type Options struct {
 	Err       io.Writer // for errors; nil: they are not written
 
 	storage  platform.Storage // of the documents, in tests; nil: the user's
-	unstored []string         // files of games that the window before did not write
+	unstored []string         // files of games that the previous window could not write
 }
 
 // documents returns where the window's documents are.
@@ -48,8 +48,7 @@ func (o Options) documents() (platform.Storage, error) {
 	return platform.UserStorage()
 }
 
-// seats returns those of a game in which the computer plays as the command line says; as in
-// usual, if it says nothing.
+// seats returns usual, with the computer on the side and at the strength that the command line asks for, if it does.
 func (o Options) seats(usual [2]play.Seat) [2]play.Seat {
 	if o.Computer != nil {
 		usual[o.Side], usual[o.Side.Other()] = *o.Computer, play.Human()
@@ -129,10 +128,10 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	return options, err
 }
 
-// levelNames says how -opponent is written.
+// levelNames returns the values that -opponent accepts.
 func levelNames() string {
 	var names []string
-	for _, l := range play.Stops() {
+	for _, l := range play.NamedLevels() {
 		names = append(names, l.Name())
 	}
 	return fmt.Sprintf("1 to %d, or one of %s", len(play.Levels()), strings.Join(names, ", "))
@@ -146,7 +145,7 @@ type computerFlags struct {
 	maxtime         float64
 }
 
-// seat returns the seat that the flags describe; nil if they do not.
+// seat returns the seat that the flags describe; nil if none was given.
 func (f computerFlags) seat(given map[string]bool) (*play.Seat, error) {
 	if err := f.check(given); err != nil {
 		return nil, err
@@ -171,7 +170,7 @@ func (f computerFlags) seat(given map[string]bool) (*play.Seat, error) {
 	return &seat, nil
 }
 
-// check says what is wrong with the flags that are given, if anything.
+// check returns an error if the given flags exclude each other or are out of range.
 func (f computerFlags) check(given map[string]bool) error {
 	least, most := play.MinTime.Seconds(), play.MaxTime.Seconds()
 	switch {

@@ -18,20 +18,19 @@ import (
 	"blobwars/gui/store"
 )
 
-// leastPlies is the number of moves from which an abandoned game is kept.
-const leastPlies = 4
+// minPlies is the least number of moves of an abandoned game that is added to the library.
+const minPlies = 4
 
-// playedGames is the library of the games that were played.
+// playedGames adds games to the library and opens them from it.
 type playedGames struct {
 	app    *App
 	earned []string // achievements that have not been announced yet
 }
 
-// read reads the games that were played, in the background. Until then the library is empty, and no game is added to
-// it.
+// read reads the library in the background. Until then the library is empty, and no game is added to it.
 func (p *playedGames) read() {
 	s := &p.app.autosave
-	if !s.keeps {
+	if !s.libraryOn {
 		return
 	}
 	s.history.Expect()
@@ -52,23 +51,23 @@ func (p *playedGames) read() {
 	})
 }
 
-// record adds the game on the table to the library once it has ended, and the previous one if it was abandoned. The
-// library knows which games it has.
-func (p *playedGames) record() {
+// recordBlobWars adds the game of Blob Wars to the library once it has ended, and the previous one if it was abandoned.
+// The library knows which games it has.
+func (p *playedGames) recordBlobWars() {
 	s := p.app.table.Session()
 	if c := s.Current(); s.Over() && c.Game.Ply() == c.Game.Len() {
 		p.add(c)
 	}
 	c, found := s.Previous()
 	persons := c.Setup.Seats[0].Human || c.Setup.Seats[1].Human
-	if found && (game.ResultAt(c.Game, c.Times, c.Game.Len()).Over() || c.Game.Len() >= leastPlies && persons) {
+	if found && (game.OutcomeAt(c.Game, c.Times, c.Game.Len()).Over() || c.Game.Len() >= minPlies && persons) {
 		p.add(c)
 	}
 }
 
 // add adds a game to the library, if a move was played in it.
 func (p *playedGames) add(c session.Saved) {
-	if c.Conduct.Moved && !p.app.autosave.history.Reading() {
+	if c.PlayLog.Moved && !p.app.autosave.history.Reading() {
 		_, earned := p.app.services.History.Add(store.Played(c))
 		p.earned = append(p.earned, earned...)
 	}
@@ -82,17 +81,17 @@ func (p *playedGames) recordTiles() bool {
 		return false
 	}
 	saved := s.Snapshot()
-	if saved.Conduct.Moved {
-		p.app.services.History.Keep(store.TilesGame(saved), store.TilesText(saved))
+	if saved.PlayLog.Moved {
+		p.app.services.History.AddUncounted(store.TilesGame(saved), store.TilesText(saved))
 	}
-	return saved.Conduct.Moved
+	return saved.PlayLog.Moved
 }
 
 // watchPuzzles earns the achievement of seven days of puzzles in a row, now or when the progress changes.
 func (p *playedGames) watchPuzzles() {
 	progress := p.app.autosave.progress
 	earn := func() bool {
-		day, solved := progress.FirstRow(7)
+		day, solved := progress.FirstStreak(7)
 		return solved && p.app.services.History.Earn("week", day)
 	}
 	earn()
@@ -107,8 +106,7 @@ func (p *playedGames) watchPuzzles() {
 	}
 }
 
-// announceEarned shows a notice with the achievements that were earned, if there are any, once the last move has been
-// shown.
+// announceEarned shows a notice of new achievements, after the animation of the last move.
 func (p *playedGames) announceEarned() {
 	if len(p.earned) == 0 || p.app.table.Session().Timeline.Moving() {
 		return
@@ -121,7 +119,7 @@ func (p *playedGames) announceEarned() {
 	p.app.Notify("notice.earned", strings.Join(names, ", "))
 }
 
-// newScreen returns the screen of the games that were played.
+// newScreen returns the screen of the library.
 func (p *playedGames) newScreen() screen.Screen {
 	games := library.New(&p.app.services, time.Now(), library.Actions{
 		Open:   p.open,
@@ -130,30 +128,30 @@ func (p *playedGames) newScreen() screen.Screen {
 			p.app.export(store.CSVFile, func() ([]byte, error) { return []byte(p.app.services.History.CSV()), nil })
 		},
 		Choose: func(title string, options []string, chosen int, choose func(int)) {
-			p.app.Show(dialog.NewChoose(&p.app.services, title, options, chosen, choose))
+			p.app.ShowDialog(dialog.NewChoose(&p.app.services, title, options, chosen, choose))
 		},
 	})
-	games.Select(p.app.table.Session().Conduct().ID)
+	games.Select(p.app.table.Session().PlayLog().ID)
 	if p.app.onTiles() {
-		games.Select(p.app.tiles.Session().Conduct().ID)
+		games.Select(p.app.tiles.Session().PlayLog().ID)
 	}
 	return games
 }
 
-// present goes back to the library, with a game chosen.
-func (p *playedGames) present(id int64) {
+// showInLibrary opens the library with a game selected.
+func (p *playedGames) showInLibrary(id int64) {
 	p.app.Present(p.newScreen())
-	p.app.shown.(*library.Screen).Select(id)
+	p.app.front.(*library.Screen).Select(id)
 }
 
-// open shows a game that was kept. An unfinished one goes on from where it was left; a game of two computers is paused.
-// Cancel leads back to the library as long as no move is played.
+// open opens a game of the library. An unfinished one is resumed; a game of two computers is paused. Cancel leads back
+// to the library until a move is played.
 func (p *playedGames) open(g history.Game) {
 	opened := func(leave *func(), state func() any) {
 		before := state()
 		*leave = func() {
 			if state() == before {
-				p.present(g.ID)
+				p.showInLibrary(g.ID)
 			}
 		}
 		p.app.Notify("library.opened", p.app.services.KeyName(command.Of(command.Cancel).Keys[0]))
@@ -167,32 +165,34 @@ func (p *playedGames) open(g history.Game) {
 		return
 	}
 	p.withGame(g, func(saved session.Saved) {
-		p.app.games.restore(saved)
+		p.app.games.restoreBlobWars(saved)
 		s := p.app.table.Session()
 		opened(&p.app.table.Leave, func() any { return [2]any{s.Game(), s.Game().Len()} })
 	})
 }
 
-// export lets the person choose between saving the record of a game that was kept, and sharing it. Of a Tiles Game only
-// the board can be saved.
+// export opens a dialog to save the record of a game of the library, or to share it. Of a Tiles Game only the board can
+// be saved.
 func (p *playedGames) export(g history.Game) {
 	if g.Tiles {
-		p.withTiles(g, func(saved tilesmodel.Saved) { p.app.Show(dialog.NewSaveTiles(&p.app.services, saved.Setup.Start)) })
+		p.withTiles(g, func(saved tilesmodel.Saved) {
+			p.app.ShowDialog(dialog.NewSaveTiles(&p.app.services, saved.Setup.Start))
+		})
 		return
 	}
 	p.withGame(g, func(saved session.Saved) {
 		s := &p.app.services
-		p.app.Show(dialog.NewChoose(s, s.T("library.export"), []string{s.T("library.export_record"), s.T("library.export_share")}, 0, func(i int) {
+		p.app.ShowDialog(dialog.NewChoose(s, s.T("library.export"), []string{s.T("library.export_record"), s.T("library.export_share")}, 0, func(i int) {
 			if i == 0 {
-				p.app.Show(dialog.NewSaveGame(s, saved))
+				p.app.ShowDialog(dialog.NewSaveGame(s, saved))
 			} else {
-				p.app.Show(dialog.NewShare(s, saved))
+				p.app.ShowDialog(dialog.NewShare(s, saved))
 			}
 		}))
 	})
 }
 
-// withGame gives a game that was kept to use, and reports what of its record cannot be read.
+// withGame calls use with a game of the library, and reports an error in its record.
 func (p *playedGames) withGame(g history.Game, use func(session.Saved)) {
 	saved, err := p.load(g)
 	if saved.Game != nil {
@@ -204,7 +204,7 @@ func (p *playedGames) withGame(g history.Game, use func(session.Saved)) {
 	}
 }
 
-// withTiles gives a Tiles Game that was kept to use, or reports that it cannot be read.
+// withTiles calls use with a Tiles Game of the library, or reports that it cannot be read.
 func (p *playedGames) withTiles(g history.Game, use func(tilesmodel.Saved)) {
 	text, err := p.app.services.History.Record(g)
 	var saved tilesmodel.Saved
@@ -219,8 +219,7 @@ func (p *playedGames) withTiles(g history.Game, use func(tilesmodel.Saved)) {
 	use(saved)
 }
 
-// load returns a game that was kept, as a game that was saved. With an illegal move in its record it ends before that,
-// with an error.
+// load reads a game of the library. If its record has an illegal move, load returns the moves before it and an error.
 func (p *playedGames) load(g history.Game) (session.Saved, error) {
 	text, err := p.app.services.History.Record(g)
 	if err != nil {
@@ -232,8 +231,8 @@ func (p *playedGames) load(g history.Game) (session.Saved, error) {
 	}
 	saved := store.OpenRecord(record, g.Title, g.Seats)
 	saved.Setup.Seats, saved.Setup.Names, saved.Time = g.Seats, g.Names, g.Time
-	saved.Conduct = &session.Conduct{
-		ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Ended: g.Ended(), Played: g.Duration,
+	saved.PlayLog = &session.PlayLog{
+		ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Ended: g.Ended(), TimeShown: g.Duration,
 	}
 	return saved, err
 }

@@ -31,7 +31,7 @@ func tinyGame(t *testing.T, a *App) {
 	require.NoError(t, err)
 	seat := play.DefaultComputer()
 	seat.Level = 1
-	a.games.play(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "tiny"}, nil)
+	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "tiny"}, nil)
 }
 
 // move plays a move of a person as by a click, and tickTo lets ticks pass until the game has so many plies.
@@ -65,7 +65,7 @@ func TestAnEndIsKeptOnceAndSoIsTheNextAfterUndo(t *testing.T) {
 	tickTo(t, a, 2)
 	require.Len(t, h.Games(), 1)
 	require.Equal(t, history.Drawn, h.Games()[0].Result)
-	require.True(t, h.Games()[0].Rated())
+	require.True(t, h.Games()[0].WasRated())
 	rating := h.Rating()
 	for n := range 2 { // play the end again, twice
 		a.Do(command.Undo)
@@ -93,7 +93,7 @@ func TestAnAchievementWaitsForTheLastBlob(t *testing.T) {
 	require.NoError(t, err)
 	seat := play.DefaultComputer()
 	seat.Level = 1
-	a.games.play(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "win"}, nil)
+	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "win"}, nil)
 	move(t, a, engine.At(2, 0), engine.At(4, 0))
 	tick(t, a, person, ui.Input{})
 	require.Len(t, a.services.History.Games(), 1)
@@ -115,7 +115,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	twoPersons(a)
 	for ply := range 5 {
 		if ply == 3 { // after three moves it is not worth keeping
-			a.games.play(a.table.Session().Setup(), nil)
+			a.games.playBlobWars(a.table.Session().Setup(), nil)
 			a.autosave.save()
 			require.Empty(t, h.Games())
 			a.Do(command.Undo)
@@ -125,7 +125,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 		move(t, a, m.From, m.To)
 		a.autosave.save()
 	}
-	a.games.play(a.table.Session().Setup(), nil)
+	a.games.playBlobWars(a.table.Session().Setup(), nil)
 	a.autosave.save()
 	require.Len(t, h.Games(), 1)
 	require.Equal(t, history.Unfinished, h.Games()[0].Result)
@@ -135,7 +135,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	b, _, _ := nextApp(t, Options{}) // the previous game survives a restart
 	b.Do(command.Undo)
 	require.Equal(t, 5, b.table.Session().Game().Ply())
-	require.Equal(t, id, b.table.Session().Conduct().ID)
+	require.Equal(t, id, b.table.Session().PlayLog().ID)
 	b.autosave.save()
 	require.Len(t, b.services.History.Games(), 1)
 	b.Do(command.Redo)
@@ -143,7 +143,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	require.Zero(t, b.table.Session().Game().Len(), "the new game")
 	b.played.open(b.services.History.Games()[0])
 	require.Equal(t, 5, b.table.Session().Game().Ply())
-	require.Equal(t, id, b.table.Session().Conduct().ID, "it goes on as the same game")
+	require.Equal(t, id, b.table.Session().PlayLog().ID, "it goes on as the same game")
 }
 
 // TestATilesGameIsKeptAndLeadsBackToTheLibrary plays a Tiles Game to its end, and another end after Undo.
@@ -176,7 +176,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	games = b.services.History.Games()
 	require.Len(t, games, 2, "a resumed end is not kept again")
 	b.Do(command.Library)
-	shown := b.shown.(*library.Screen)
+	shown := b.front.(*library.Screen)
 	chosen, _ := shown.Chosen()
 	b.played.open(chosen)
 	require.True(t, b.onTiles())
@@ -184,7 +184,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	b.autosave.save()
 	require.Len(t, b.services.History.Games(), 2)
 	b.Do(command.Cancel)
-	shown, back := b.shown.(*library.Screen)
+	shown, back := b.front.(*library.Screen)
 	require.True(t, back, "Esc leads back to the library")
 	again, _ := shown.Chosen()
 	require.Equal(t, chosen.ID, again.ID)
@@ -215,7 +215,7 @@ func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
 			move(t, a, m.From, m.To)
 		}
 		a.Do(command.Cancel)
-		_, back := a.shown.(*library.Screen)
+		_, back := a.front.(*library.Screen)
 		require.Equal(t, !played, back)
 	}
 }
@@ -231,7 +231,7 @@ func recordOf(t testing.TB, id int64, moves int) history.Played {
 	level := play.DefaultComputer()
 	level.Level = 5
 	setup := session.Setup{Seats: [2]play.Seat{play.Human(), level}, Start: engine.Start(), Title: "paper-start"}
-	return store.Played(session.Saved{Setup: setup, Game: game, Time: time.Unix(id*3600, 0), Conduct: &session.Conduct{ID: id, Moved: true}})
+	return store.Played(session.Saved{Setup: setup, Game: game, Time: time.Unix(id*3600, 0), PlayLog: &session.PlayLog{ID: id, Moved: true}})
 }
 
 // TestAllGamesSurviveARestart plays more games than a file of 1 MiB can hold, and finds all of them in the library.
@@ -249,7 +249,7 @@ func TestAllGamesSurviveARestart(t *testing.T) {
 		require.Len(t, b.services.History.Games(), games)
 		require.Equal(t, rating, b.services.History.Rating())
 		require.Empty(t, reported.String())
-		shown := b.shown.(*library.Screen)
+		shown := b.front.(*library.Screen)
 		shown.Select(1)
 		oldest, ok := shown.Chosen()
 		require.True(t, ok)
@@ -315,7 +315,7 @@ func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
 	for _, g := range a.services.History.Games() {
 		if g.ID < 8000 {
 			want := old.Games[g.ID-1].Game
-			require.True(t, want.Same(g))
+			require.True(t, want.SameState(g))
 			require.True(t, want.Time.Equal(g.Time))
 			require.Equal(t, want.Seats, g.Seats)
 			require.Equal(t, want.Fair, g.Fair)

@@ -24,7 +24,7 @@ func puzzlesOf(t *testing.T, a *App, person *fakePerson, day time.Time) *puzzle.
 	a.autosave.progress.Now = func() time.Time { return day }
 	tick(t, a, person, ui.Input{})
 	a.Do(command.Puzzles)
-	shown, is := a.shown.(*puzzle.Screen)
+	shown, is := a.front.(*puzzle.Screen)
 	require.True(t, is)
 	tick(t, a, person, ui.Input{})
 	return shown
@@ -37,7 +37,7 @@ func solve(t *testing.T, a *App, person *fakePerson, shown *puzzle.Screen) {
 	for end := time.Now().Add(time.Minute); attempt.State() != model.Solved; {
 		require.True(t, time.Now().Before(end))
 		if attempt.State() == model.Waiting {
-			attempt.Session.Play(attempt.Puzzle.Line[2*attempt.Nth()])
+			attempt.Session.Play(attempt.Puzzle.Line[2*attempt.Found()])
 		}
 		tick(t, a, person, ui.Input{})
 	}
@@ -51,14 +51,14 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 	solve(t, a, person, shown)
 	require.Equal(t, 1, a.autosave.progress.Streak())
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
-	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Equal(t, screen.Screen(a.table), a.front)
 	closeApp(a)
 
 	a, person, reported := nextApp(t, Options{})
 	shown = puzzlesOf(t, a, person, friday.AddDate(0, 0, 1))
 	require.NotEqual(t, first, shown.Attempt().Puzzle.ID)
 	require.Equal(t, 1, a.autosave.progress.Streak(), "after a restart")
-	require.True(t, a.autosave.progress.Of(first).Solved)
+	require.True(t, a.autosave.progress.Result(first).Solved)
 	solve(t, a, person, shown)
 	require.Equal(t, 2, a.autosave.progress.Streak())
 	require.Empty(t, reported.String())
@@ -76,17 +76,17 @@ func TestAPuzzleIsChosenFromTheListByKeys(t *testing.T) {
 	}
 	require.Nil(t, dialogShown(a))
 	require.NotEqual(t, before.ID, shown.Attempt().Puzzle.ID)
-	require.Equal(t, screen.Screen(shown), a.shown)
+	require.Equal(t, screen.Screen(shown), a.front)
 }
 
 func TestAPuzzleOnTheTableIsNotSolvedByTwoComputers(t *testing.T) {
 	a, person, _ := newApp(t)
 	fast := play.Seat{Prune: true, Depth: 1}
-	a.games.play(session.Setup{Seats: [2]play.Seat{fast, fast}, Start: engine.Start(), Title: "x"}, nil)
+	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{fast, fast}, Start: engine.Start(), Title: "x"}, nil)
 	shown := puzzlesOf(t, a, person, time.Now())
 	position := shown.Attempt().Puzzle.Position
 	a.Do(command.PlayPuzzle)
-	require.Equal(t, screen.Screen(a.table), a.shown)
+	require.Equal(t, screen.Screen(a.table), a.front)
 	for range 120 {
 		tick(t, a, person, ui.Input{})
 	}
@@ -101,7 +101,7 @@ func TestAPuzzleOnTheTableIsPlayedByItsMover(t *testing.T) {
 	a, person, _ := newApp(t)
 	fast := play.Seat{Prune: true, Depth: 1}
 	for _, seats := range [][2]play.Seat{{play.Human(), fast}, {fast, play.Human()}} {
-		a.games.play(session.Setup{Seats: seats, Start: engine.Start(), Title: "x"}, nil)
+		a.games.playBlobWars(session.Setup{Seats: seats, Start: engine.Start(), Title: "x"}, nil)
 		shown := puzzlesOf(t, a, person, time.Now())
 		position := shown.Attempt().Puzzle.Position
 		a.Do(command.PlayPuzzle)

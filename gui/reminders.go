@@ -10,9 +10,8 @@ import (
 // reminderTicks is how long a reminder is shown in all: 10 s.
 const reminderTicks = 10 * play.TicksPerSecond
 
-// reminder is a notice that is shown until it has been read: the person has dismissed it, or it was shown for its time.
-// Another notice only interrupts it. Reminders are shown one after the other, on the screens of the games, while no
-// dialog covers them.
+// reminder is a notice that comes back after other notices until the person dismisses it or its time has passed.
+// Reminders are shown one after the other, on the screens of the games, while no dialog covers them.
 type reminder struct {
 	play.Notice
 	left int // ticks; 0: it is shown until it is withdrawn or dismissed
@@ -26,7 +25,7 @@ type reminders struct {
 
 // add adds a reminder. Those without end come after the others.
 func (r *reminders) add(key, arg string, ticks int) {
-	if r.app.shown != screen.Screen(r.app.home) {
+	if r.app.front != screen.Screen(r.app.current) {
 		r.app.Notify(key, arg)
 	}
 	at := len(r.list)
@@ -42,11 +41,11 @@ func (r *reminders) add(key, arg string, ticks int) {
 
 // withdraw ends the reminders of a key, which are no longer true.
 func (r *reminders) withdraw(key string) {
-	r.end(func(n play.Notice) bool { return n.Key == key })
+	r.endWhere(func(n play.Notice) bool { return n.Key == key })
 }
 
-// end ends the reminders of which ends is true.
-func (r *reminders) end(ends func(play.Notice) bool) {
+// endWhere removes the reminders for which ends returns true.
+func (r *reminders) endWhere(ends func(play.Notice) bool) {
 	r.list = slices.DeleteFunc(r.list, func(r reminder) bool { return ends(r.Notice) })
 	games := []gameScreen{r.app.table}
 	if r.app.tiles != nil {
@@ -59,32 +58,32 @@ func (r *reminders) end(ends func(play.Notice) bool) {
 	}
 }
 
-// show shows the first reminder, unless another notice is shown, and ends what has been read.
+// show shows the first reminder, unless another notice is visible, and removes one that has been read.
 func (r *reminders) show() {
 	if !r.canShow() {
 		return
 	}
-	first, notices := &r.list[0], r.app.home.Notices()
+	first, notices := &r.list[0], r.app.current.Notices()
 	if dismissed := notices.TakeDismissed(); dismissed.Key != "" {
-		r.end(func(n play.Notice) bool { return n == dismissed })
+		r.endWhere(func(n play.Notice) bool { return n == dismissed })
 		return
 	}
 	shown := notices.Current()
 	isReminder := slices.ContainsFunc(r.list, func(r reminder) bool { return r.Notice == shown })
 	switch {
 	case shown == first.Notice && first.left == 1:
-		r.end(func(n play.Notice) bool { return n == shown })
+		r.endWhere(func(n play.Notice) bool { return n == shown })
 	case shown == first.Notice:
 		first.left = max(first.left-1, 0)
 	case isReminder || shown == play.Notice{}:
-		notices.Stay(first.Key, first.Arg)
+		notices.ShowUntilCleared(first.Key, first.Arg)
 	}
 }
 
-// canShow reports whether there is a reminder, and nothing that covers it.
+// canShow reports whether there is a reminder and neither a dialog nor another screen covers the game.
 func (r *reminders) canShow() bool {
-	return len(r.list) > 0 && r.app.shown == screen.Screen(r.app.home) && r.app.dialog == nil
+	return len(r.list) > 0 && r.app.front == screen.Screen(r.app.current) && r.app.dialog == nil
 }
 
-// running reports whether the time of a reminder runs.
+// running reports whether the time of a visible reminder is counted.
 func (r *reminders) running() bool { return r.canShow() && r.list[0].left > 0 }

@@ -24,7 +24,7 @@ import (
 	"blobwars/gui/wording"
 )
 
-// screens are the screens besides the table, by the command that opens each on the position of the table.
+// screens maps a command to the function that makes its screen, on the position of Blob Wars.
 var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Edit:    newEditor,
 	command.Puzzles: func(a *App, _ engine.Position) screen.Screen { return newPuzzles(a) },
@@ -39,10 +39,10 @@ var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 // screenOf returns the screen that a command opens on the position of the game that is shown, or the graph above the
 // tree; nil if it opens none.
 func (a *App) screenOf(id command.ID) screen.Screen {
-	if _, isTree := a.shown.(*tree.Screen); isTree && id == command.Graph {
+	if _, isTree := a.front.(*tree.Screen); isTree && id == command.Graph {
 		return graph.New(&a.services, a.opener.pasteGame)
 	}
-	if a.shown != screen.Screen(a.home) {
+	if a.front != screen.Screen(a.current) {
 		return nil
 	}
 	if a.onTiles() {
@@ -55,53 +55,53 @@ func (a *App) screenOf(id command.ID) screen.Screen {
 	return nil
 }
 
-// Present shows a screen in place of the one that is shown. The game waits meanwhile; if s is the screen of the other
-// game, that goes on, and Return leads to it.
+// Present puts screen s in front. The game behind it is suspended; if s is the screen of the other game, that becomes
+// the current one.
 func (a *App) Present(s screen.Screen) {
-	a.goHome()
-	if s == screen.Screen(a.home) {
+	a.showGame()
+	if s == screen.Screen(a.current) {
 		return
 	}
-	a.Show(nil)
+	a.ShowDialog(nil)
 	a.autosave.save() // a move of this tick
-	a.home.Suspend()
-	a.shown = s
+	a.current.Suspend()
+	a.front = s
 	if game, isGame := s.(gameScreen); isGame {
-		a.home = game
+		a.current = game
 		game.Resume()
 	}
 	a.invalidateLayout()
 }
 
-// presentAbove shows a screen in place of the one that is shown, to which Return leads back.
-func (a *App) presentAbove(s screen.Screen) {
-	a.Show(nil)
-	a.below, a.shown = a.shown, s
+// push puts a screen in front of the one in front, to which Return leads back.
+func (a *App) push(s screen.Screen) {
+	a.ShowDialog(nil)
+	a.back, a.front = a.front, s
 	a.invalidateLayout()
 }
 
-// Return implements screen.Host: it goes back to the screen from which the one that is shown was opened.
+// Return implements screen.Host: it goes back to the screen from which the one in front was opened.
 func (a *App) Return() {
-	if a.shown == screen.Screen(a.home) {
+	if a.front == screen.Screen(a.current) {
 		return
 	}
-	a.shown.Close()
+	a.front.Close()
 	a.loop.closed.Store(true)
-	if a.shown, a.below = a.below, nil; a.shown == nil {
-		a.shown = a.home
-		a.home.Resume()
+	if a.front, a.back = a.back, nil; a.front == nil {
+		a.front = a.current
+		a.current.Resume()
 	}
 	a.invalidateLayout()
 }
 
-// goHome goes back to the screen of the game.
-func (a *App) goHome() {
-	for a.shown != screen.Screen(a.home) {
+// showGame goes back to the screen of the current game.
+func (a *App) showGame() {
+	for a.front != screen.Screen(a.current) {
 		a.Return()
 	}
 }
 
-// newEditor returns the editor on a position. Undo brings back the board that was in it when it was last closed.
+// newEditor returns the editor on a position. Undo brings back the board of its last use.
 func newEditor(a *App, pos engine.Position) screen.Screen {
 	if a.edited == nil {
 		a.edited = editormodel.New(pos)
@@ -113,10 +113,10 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 			a.edited = nil
 			setup := a.table.Session().Setup()
 			setup.Start, setup.Title = start, wording.EditedTitle
-			a.games.play(setup, nil)
-			a.games.waitForPlay(a.table)
+			a.games.playBlobWars(setup, nil)
+			a.games.pauseAtStart(a.table)
 		},
-		Save:  func(pos engine.Position) { a.Show(dialog.NewSaveBoard(&a.services, pos)) },
+		Save:  func(pos engine.Position) { a.ShowDialog(dialog.NewSaveBoard(&a.services, pos)) },
 		Paste: a.opener.pasteBoard,
 	})
 }
@@ -126,7 +126,7 @@ func newLesson(a *App) screen.Screen {
 	return lesson.New(&a.services, lesson.Actions{
 		Puzzle: func() { a.Present(newPuzzles(a)) },
 		People: func() {
-			a.games.play(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "paper-start"}, nil)
+			a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "paper-start"}, nil)
 		},
 	})
 }
@@ -137,51 +137,49 @@ func newPuzzles(a *App) screen.Screen {
 	progress := a.autosave.progress
 	return puzzle.New(&a.services, progress, puzzle.Actions{
 		List: func(shown puzzles.Puzzle, choose func(puzzles.Puzzle), daily func()) {
-			a.Show(dialog.NewPuzzles(&a.services, progress, shown, choose, daily))
+			a.ShowDialog(dialog.NewPuzzles(&a.services, progress, shown, choose, daily))
 		},
 		Play: func(p puzzles.Puzzle) {
 			seats := a.table.Session().Setup().Seats
 			switch {
-			case play.Watching(seats):
+			case play.ComputersOnly(seats):
 				seats = [2]play.Seat{play.Human(), play.Human()} // two computers must not solve it
 			case !seats[p.Position.ToMove()].Human:
 				seats[0], seats[1] = seats[1], seats[0]
 			}
-			a.games.play(session.Setup{Seats: seats, Start: p.Position, Title: wording.PuzzleTitle}, nil)
+			a.games.playBlobWars(session.Setup{Seats: seats, Start: p.Position, Title: wording.PuzzleTitle}, nil)
 		},
 	})
 }
 
 // export opens the dialog that saves a result of a screen.
 func (a *App) export(kind store.FileKind, data func() ([]byte, error)) {
-	a.Show(dialog.NewExport(&a.services, kind, data))
+	a.ShowDialog(dialog.NewExport(&a.services, kind, data))
 }
 
 // openDialog is a dialog on the screen.
 type openDialog struct {
 	screen.Dialog
-	page  screen.Page
-	fresh bool // it has not been built yet
+	page    screen.Page
+	unbuilt bool // it has not been built yet
 
 	window geom.Rect // in which its card was placed
 	top    float64   // of the card
 }
 
-// Show implements screen.Host.
-func (a *App) Show(d screen.Dialog) {
-	a.shown.Release()
+func (a *App) ShowDialog(d screen.Dialog) {
+	a.front.Release()
 	if a.dialog != nil {
 		a.dialog.page.Drop()
 		a.dialog = nil
 	}
 	if d != nil {
-		a.dialog = &openDialog{Dialog: d, page: screen.Page{Services: &a.services}, fresh: true}
+		a.dialog = &openDialog{Dialog: d, page: screen.Page{Services: &a.services}, unbuilt: true}
 	}
 	a.invalidateLayout()
 }
 
-// Showing implements screen.Host.
-func (a *App) Showing(d screen.Dialog) bool {
+func (a *App) IsOpen(d screen.Dialog) bool {
 	if a.dialog == nil {
 		return d == nil
 	}
@@ -192,27 +190,27 @@ func (a *App) Showing(d screen.Dialog) bool {
 func (d *openDialog) build() {
 	card := d.card()
 	d.page.BuildDialog(card, d.Build(card), func(dst *ebiten.Image) { d.Draw(dst, card) })
-	if d.fresh {
-		d.fresh = false
+	if d.unbuilt {
+		d.unbuilt = false
 		d.page.Controls.Focus(d.FirstFocus())
 	}
 }
 
 func (d *openDialog) card() geom.Rect {
 	w, h := d.Size()
-	card := d.page.Style.Card(d.page.Window, w, h)
+	card := d.page.Style.DialogRect(d.page.Window, w, h)
 	if d.window != d.page.Window {
 		d.window, d.top = d.page.Window, card.Y
 	}
-	const less = 6 // units: a card that becomes lower or higher by a row keeps its top, so that what was pressed stays under the pointer
-	if math.Abs(card.Y-d.top) > less*d.page.Style.Unit {
+	const maxShift = 6 // units: up to it, a card whose height changes keeps its top, and the pressed control stays where it is
+	if math.Abs(card.Y-d.top) > maxShift*d.page.Style.Unit {
 		d.top = card.Y
 	}
 	card.Y = min(d.top, 2*card.Y-d.page.Style.Unit)
 	return card
 }
 
-// draw draws the dialog above what is in the window.
+// draw draws the dialog above the screen.
 func (d *openDialog) draw(dst *ebiten.Image) {
 	d.page.Style.DrawModal(dst, d.page.Window, d.card())
 	d.page.Draw(dst)

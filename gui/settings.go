@@ -10,7 +10,6 @@ import (
 	"blobwars/gui/platform"
 )
 
-// SettingsChanged implements screen.Host.
 func (a *App) SettingsChanged() {
 	a.applySettings()
 	a.autosave.saveSettings()

@@ -4,8 +4,8 @@ import (
 	"blobwars/engine"
 )
 
-// takeOver opens the window again with the documents of the other one, which has ended, and goes on with the game that
-// is shown. The game of the other window becomes the previous one, to which Undo leads.
+// takeOver opens the window again as the one that saves, and resumes its game. The game of the other window, which has
+// ended, becomes the previous one, which Undo brings back.
 func (w *window) takeOver() error {
 	shown := w.app.table.Session().Snapshot()
 	shown.Previous = nil
@@ -13,7 +13,7 @@ func (w *window) takeOver() error {
 		return err
 	}
 	a := w.app
-	if a.autosave.second || shown.Game.Len() == 0 && shown.Game.Start() == engine.Start() {
+	if a.autosave.readOnly || shown.Game.Len() == 0 && shown.Game.Start() == engine.Start() {
 		return nil
 	}
 	a.Present(a.table)

@@ -103,12 +103,12 @@ func (w *walk) run(actions int) {
 	w.down = false
 	w.tick(ui.Input{Release: true})
 	for range 6 {
-		if dialogShown(a) == nil && a.shown == screen.Screen(a.home) {
+		if dialogShown(a) == nil && a.front == screen.Screen(a.current) {
 			break
 		}
 		w.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
 	}
-	require.Same(t, a.home, a.shown, "after Escape")
+	require.Same(t, a.current, a.front, "after Escape")
 	require.Nil(t, dialogShown(a), "after Escape")
 	a.table.Session().Do(play.Stop)
 	if a.tiles != nil {
@@ -124,7 +124,7 @@ func (w *walk) run(actions int) {
 	require.Len(t, next.services.History.Games(), len(games))
 	for i, g := range next.services.History.Games() {
 		require.Equal(t, games[i].ID, g.ID)
-		require.True(t, games[i].Same(g))
+		require.True(t, games[i].SameState(g))
 	}
 	if a.tiles != nil {
 		require.Equal(t, a.tiles.Session().Position(), next.games.tilesScreen().Session().Position())
@@ -137,7 +137,7 @@ func (w *walk) tick(in ui.Input) {
 	w.t.Helper()
 	in.Pointer, in.Down, in.Touch = w.pointer, w.down, w.touch
 	w.person.in = in
-	_, inLibrary := w.app.shown.(*library.Screen)
+	_, inLibrary := w.app.front.(*library.Screen)
 	if err := w.app.Update(); !errors.Is(err, ebiten.Termination) { // Quit
 		require.NoError(w.t, err)
 	}
@@ -160,8 +160,8 @@ func (w *walk) checkLibrary(inLibrary bool) {
 	for _, g := range h.Games() {
 		w.kept[g.ID] = true
 	}
-	if c, s := w.app.table.Session().Current(), w.app.table.Session(); w.app.shown == screen.Screen(w.app.table) && s.Over() && c.Game.Ply() == c.Game.Len() && c.Conduct.Moved {
-		_, known := w.kept[c.Conduct.ID]
+	if c, s := w.app.table.Session().Current(), w.app.table.Session(); w.app.front == screen.Screen(w.app.table) && s.Over() && c.Game.Ply() == c.Game.Len() && c.PlayLog.Moved {
+		_, known := w.kept[c.PlayLog.ID]
 		require.True(w.t, known, "a game that has ended is in the library")
 	}
 }
@@ -171,8 +171,8 @@ func (w *walk) checkLibrary(inLibrary bool) {
 func (w *walk) check() {
 	w.t.Helper()
 	t, a := w.t, w.app
-	_, isGame := a.shown.(gameScreen)
-	require.True(t, a.shown == screen.Screen(a.home) || !isGame, "a game that waits is not shown")
+	_, isGame := a.front.(gameScreen)
+	require.True(t, a.front == screen.Screen(a.current) || !isGame, "a game that waits is not shown")
 	now, saved := a.table.Session().State(), a.autosave.saved
 	require.True(t, saved.Edits == now.Edits && saved.Ply == now.Ply, "the game on the table is saved")
 	if w.checked == now {
@@ -226,7 +226,7 @@ func (w *walk) view(picture *ebiten.Image) *ebiten.Image {
 // visited are the commands that show a screen or a dialog: at random alone, they would be too rare.
 var visited = []command.ID{
 	command.Library, command.Puzzles, command.Lesson, command.New, command.Share, command.Tiles, command.BlobWars, command.Edit, command.Tree,
-	command.Race, command.Graph, command.Open, command.Settings, command.Save, command.PuzzleList, command.Menu, command.ReviewGame, command.NextMistake,
+	command.Race, command.Graph, command.Open, command.Settings, command.Save, command.PuzzleList, command.Menu, command.ShowReport, command.NextMistake,
 }
 
 // act does something at random.
@@ -235,7 +235,7 @@ func (w *walk) act() {
 	note := func(format string, args ...any) { w.log = append(w.log, fmt.Sprintf(format, args...)) }
 	switch n := r.IntN(30); {
 	case n < 6:
-		ids := slices.DeleteFunc(a.shown.Commands(), func(id command.ID) bool { return id == command.Fullscreen })
+		ids := slices.DeleteFunc(a.front.Commands(), func(id command.ID) bool { return id == command.Fullscreen })
 		w.do(ids[r.IntN(len(ids))])
 	case n < 8:
 		if a.dialog == nil && r.IntN(2) == 0 {
@@ -320,11 +320,11 @@ func (w *walk) click(at geom.Point) {
 func (w *walk) move(note func(string, ...any)) {
 	a, r := w.app, w.random
 	var s *session.Session
-	switch shown := a.shown.(type) {
+	switch shown := a.front.(type) {
 	case *puzzle.Screen:
 		s = shown.Attempt().Session
 	default:
-		if a.shown == screen.Screen(a.table) {
+		if a.front == screen.Screen(a.table) {
 			s = a.table.Session()
 		}
 	}
@@ -334,7 +334,7 @@ func (w *walk) move(note func(string, ...any)) {
 	moves := s.Position().Moves()
 	m := moves[r.IntN(len(moves))]
 	note("move %v", m)
-	if a.shown == screen.Screen(a.table) && r.IntN(2) == 0 {
+	if a.front == screen.Screen(a.table) && r.IntN(2) == 0 {
 		w.touch = r.IntN(2) == 0
 		grid := a.table.Grid()
 		w.click(grid.Centre(m.From))
@@ -377,20 +377,20 @@ func (w *walk) deal(note func(string, ...any)) {
 		}
 	}
 	clock := []play.Clock{{}, {}, {Kind: play.PerMove, Initial: play.MinMoveTime}, {Kind: play.Fischer, Initial: play.MinInitial}}[r.IntN(4)]
-	setup := session.Setup{Seats: seats, Start: game.Position(), Title: board.Title, Clock: clock, TurnBoard: r.IntN(4) == 0, ByTurns: r.IntN(4) == 0}
+	setup := session.Setup{Seats: seats, Start: game.Position(), Title: board.Title, Clock: clock, TurnBoard: r.IntN(4) == 0, AlternateStart: r.IntN(4) == 0}
 	note("deal %s, clock %v", notation.WriteFEN(setup.Start), clock)
 	if game.Position().Outcome().Over() || r.IntN(4) == 0 {
 		setup.Start = game.Start()
-		a.games.play(setup, game)
+		a.games.playBlobWars(setup, game)
 		return
 	}
-	a.games.play(setup, nil)
+	a.games.playBlobWars(setup, nil)
 }
 
 // aim points at a control or anywhere, but not at what leaves the test: a file dialog of the desktop, a full screen.
 func (w *walk) aim() {
 	w.pointer = geom.Point{X: w.random.Float64() * w.app.services.Window.W, Y: w.random.Float64() * w.app.services.Window.H}
-	controls := reflect.ValueOf(w.app.shown).Elem().FieldByName("Controls").Interface().(*ui.Set)
+	controls := reflect.ValueOf(w.app.front).Elem().FieldByName("Controls").Interface().(*ui.Set)
 	if w.app.dialog != nil {
 		controls = w.app.dialog.page.Controls
 	} else if w.random.IntN(2) == 0 {
@@ -400,7 +400,7 @@ func (w *walk) aim() {
 		return
 	}
 	c := controls.Controls()[w.random.IntN(len(controls.Controls()))]
-	if name, in := ui.Name(c), ui.Where(c); name != "browse" && name != "menu.fullscreen" {
+	if name, in := ui.IDOf(c), ui.RectOf(c); name != "browse" && name != "menu.fullscreen" {
 		w.pointer = geom.Pt(in.X+w.random.Float64()*in.W, in.Y+w.random.Float64()*in.H)
 	}
 }
@@ -408,14 +408,14 @@ func (w *walk) aim() {
 // compare requires that the window drawn by damage looks like the window drawn as a whole.
 func (w *walk) compare() {
 	a := w.app
-	if a.relayout {
+	if a.layoutInvalid {
 		w.tick(ui.Input{})
 	}
-	if a.relayout {
+	if a.layoutInvalid {
 		return
 	}
 	window, whole := w.view(w.window), w.view(w.whole)
-	a.shown.Draw(whole)
+	a.front.Draw(whole)
 	if a.dialog != nil {
 		a.dialog.draw(whole)
 	}

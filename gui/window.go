@@ -20,18 +20,18 @@ const windowClass = "example.blobwars.BlobWars"
 // that memory is the transposition tables, beside which little garbage is made.
 const gcPercent = 20
 
-// startGCPercent is the same until the first frame: the start makes garbage, and collecting it takes longer than it is
+// startGCPercent replaces gcPercent until the first frame: collecting the garbage of the start takes longer than it is
 // worth.
 const startGCPercent = 400
 
 // window is what Ebitengine runs: an App, and after a panic in it the screen that reports the panic.
 type window struct {
-	app       *App
-	crash     *dialog.Crash // nil: no panic was caught
-	open      string        // the file to continue with after a crash; empty: the saved game
-	restarted bool          // the App is not the first one
-	shown     bool          // a frame was drawn
-	fatal     error         // not even the crash screen could be shown
+	app        *App
+	crash      *dialog.Crash // nil: no panic was caught
+	resumeFile string        // the file to resume from after a crash; empty: the saved game
+	restarted  bool          // the App is not the first one
+	shown      bool          // a frame was drawn
+	fatal      error         // the crash screen failed, too
 }
 
 // Run opens the window and returns when it is closed.
@@ -57,7 +57,7 @@ func Run(options Options) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
 	err = ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "blobwars"})
-	w.app.autosave.crashed = w.crash != nil
+	w.app.autosave.gameCrashes = w.crash != nil
 	if closing := catch(w.app.close); closing != nil && err == nil {
 		err = closing
 	}
@@ -79,7 +79,7 @@ func (w *window) start(a *App) {
 	platform.OnHide(func() { a.autosave.store.Flush() })
 	platform.OnLink(func(link string) {
 		a.background.post(func() {
-			a.Show(nil)
+			a.ShowDialog(nil)
 			a.opener.openLink(link)
 		})
 	})
@@ -109,12 +109,10 @@ func catch(f func()) (err *panicError) {
 // Layout implements ebiten.Game. Ebitengine calls LayoutF instead.
 func (w *window) Layout(int, int) (int, int) { panic("unreachable: LayoutF is implemented") }
 
-// LayoutF implements ebiten.LayoutFer.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
 	return w.app.LayoutF(width, height)
 }
 
-// Update implements ebiten.Game.
 func (w *window) Update() (err error) {
 	if w.fatal != nil {
 		return w.fatal
@@ -125,7 +123,7 @@ func (w *window) Update() (err error) {
 		}
 		return err
 	}
-	if p := catch(func() { provoke(ebiten.KeyU); err = w.app.Update() }); p != nil {
+	if p := catch(func() { crashOnKey(ebiten.KeyU); err = w.app.Update() }); p != nil {
 		w.fail(p)
 		return nil
 	}
@@ -133,16 +131,15 @@ func (w *window) Update() (err error) {
 	case err != nil:
 	case w.app.imported != nil:
 		err = w.importData()
-	case w.app.autosave.takesOver():
+	case w.app.autosave.shouldTakeOver():
 		err = w.takeOver()
 	}
 	return err
 }
 
-// Draw implements ebiten.Game.
 func (w *window) Draw(dst *ebiten.Image) {
 	if w.crash == nil {
-		p := catch(func() { provoke(ebiten.KeyD); w.app.Draw(dst) })
+		p := catch(func() { crashOnKey(ebiten.KeyD); w.app.Draw(dst) })
 		if p == nil {
 			if !w.shown {
 				w.shown = true
@@ -166,14 +163,14 @@ func (w *window) Draw(dst *ebiten.Image) {
 	}
 }
 
-// fail saves the game and shows the crash screen. If no person is at the window, the program ends instead.
+// fail saves the game and shows the crash screen, or ends the program if the driver is Unattended.
 func (w *window) fail(p *panicError) {
 	w.app.Report(p)
 	if w.app.options.Driver.Unattended {
 		w.fatal = p
 		return
 	}
-	w.crash, w.open = crashScreen(w.app, p)
+	w.crash, w.resumeFile = crashScreen(w.app, p)
 	w.app.loop.sleep(false)
 }
 
@@ -193,9 +190,9 @@ func (w *window) afterCrash() error {
 
 // restart replaces the broken App by a new one with the saved game.
 func (w *window) restart() error {
-	w.app.autosave.crashed = w.restarted // only a second crash is evidence that the game causes it
+	w.app.autosave.gameCrashes = w.restarted // only a second crash is evidence that the game causes it
 	w.restarted = true
-	return w.reopen(w.open, func() {})
+	return w.reopen(w.resumeFile, func() {})
 }
 
 // reopen closes the App, calls meanwhile, and opens another one with a file or, if it is empty, with the saved game.

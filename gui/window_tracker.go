@@ -13,22 +13,21 @@ import (
 // space for everything.
 const (
 	firstWidth, firstHeight = 1120, 720
-	leastWidth, leastHeight = 640, 480
+	minWidth, minHeight     = 640, 480
 )
 
 // trackEvery is the time between two queries of the window's place, which are slow on some desktops.
 const trackEvery = time.Second / 2
 
-// mostHiddenTicks is after how many ticks the window becomes visible although no frame was drawn.
-const mostHiddenTicks = 60
+// maxHiddenTicks is the number of ticks after which the window becomes visible even if no frame was drawn.
+const maxHiddenTicks = 60
 
-// windowTracker follows where the window is, so that it is there again at the next start. Before open it
-// does nothing.
+// windowTracker remembers the place and the size of the window for the next start. Before open it does nothing.
 type windowTracker struct {
 	opened  bool
 	visible bool
 	ticks   int          // since the window was opened
-	frames  int          // that were drawn; several ticks may come before the first one
+	frames  int          // drawn; several ticks may come before the first
 	next    time.Time    // of the next query of the desktop
 	seen    store.Window // at the last query
 }
@@ -41,7 +40,7 @@ func fitWindow(win store.Window, w, h int) store.Window {
 	if !win.Set {
 		win.W, win.H = firstWidth, firstHeight
 	}
-	win.W, win.H = max(win.W, leastWidth), max(win.H, leastHeight)
+	win.W, win.H = max(win.W, minWidth), max(win.H, minHeight)
 	if w <= 0 || h <= 0 {
 		return win
 	}
@@ -62,7 +61,7 @@ func (t *windowTracker) open(a *App) {
 	win := fitWindow(a.services.Settings.Window, w, h)
 	ebiten.SetWindowTitle(a.services.T("title"))
 	ebiten.SetWindowVisible(false)
-	ebiten.SetWindowSizeLimits(min(leastWidth, win.W), min(leastHeight, win.H), -1, -1)
+	ebiten.SetWindowSizeLimits(min(minWidth, win.W), min(minHeight, win.H), -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSize(win.W, win.H)
 	if win.Set {
@@ -95,16 +94,16 @@ func queryWindow(before store.Window, w, h int) store.Window {
 	return now.Valid()
 }
 
-// opening reports whether the first frames are still to come: until then the loop must not sleep, because nothing
+// opening reports whether the first frames have not been drawn yet: until then the loop must not sleep, because nothing
 // else wakes a window that is invisible.
 func (t *windowTracker) opening() bool { return t.opened && (!t.visible || t.frames < 5) }
 
-// update saves the window's place once two queries have found it there, and in the last tick wherever it is.
+// update saves the window's place when two queries agree, and in the last tick.
 func (t *windowTracker) update(a *App, last bool) {
 	if !t.opened {
 		return
 	}
-	if t.ticks++; !t.visible && (t.frames > 0 || t.ticks >= mostHiddenTicks) {
+	if t.ticks++; !t.visible && (t.frames > 0 || t.ticks >= maxHiddenTicks) {
 		t.visible = true
 		ebiten.SetWindowVisible(true)
 	}

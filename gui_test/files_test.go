@@ -52,7 +52,7 @@ func TestABoardFileAsArgumentIsOnTheBoard(t *testing.T) {
 		require.Equal(t, file.want, tb.position())
 		picture, grid := tb.snap(t, "board"), tb.layout().Board
 		for s := range engine.NoSquare {
-			if grid.Shows(s) {
+			if grid.Has(s) {
 				require.Equal(t, file.want.At(s), contentAt(picture, grid, s, paint.Dark()), "on %s", s.Name(grid.Size))
 			}
 		}

@@ -171,9 +171,9 @@ func (tb *table) menuEntry(id command.ID) place {
 	s.Style = ui.NewStyle(s.Style.Paint, s.Style.Theme, tb.layout().Unit, 1)
 	menu := dialog.NewMenu(s, menuEntries, nil)
 	w, h := menu.Size()
-	for i, c := range menu.Build(s.Style.Card(s.Window, w, h)) {
-		if ui.Name(c) == command.Of(id).Menu {
-			return place{ui.Where(c), i + 1}
+	for i, c := range menu.Build(s.Style.DialogRect(s.Window, w, h)) {
+		if ui.IDOf(c) == command.Of(id).Menu {
+			return place{ui.RectOf(c), i + 1}
 		}
 	}
 	require.Fail(tb.t, "no such entry")
@@ -218,7 +218,7 @@ func (w way) solve(t *testing.T, tb *table, h home, keys bool) {
 		return err == nil && json.Unmarshal(text, &data) == nil && data.Results[p.ID].Solved && len(data.Days) == 1
 	})
 	next := tb.open(newPuzzles).Screen.Inputs().Find("next")
-	w.button(tb, place{ui.Where(next), 0}) // Enter goes on, too
+	w.button(tb, place{ui.RectOf(next), 0}) // Enter goes on, too
 	tb.await("the next puzzle", func() bool {
 		return strings.HasPrefix(tb.study[len(tb.study)-1], "Puzzle ") && !strings.Contains(tb.study[len(tb.study)-1], "of the day")
 	})
@@ -264,7 +264,7 @@ func TestAGameEndsByTime(t *testing.T) {
 	st := store.New(platform.FolderStorage(filepath.Dir(h.settings())))
 	doc, _, err := store.OpenGame(st)
 	require.NoError(t, err)
-	saved := session.Saved{Setup: setup, Game: game, Time: time.Now(), Conduct: &session.Conduct{ID: 1, Moved: true}}
+	saved := session.Saved{Setup: setup, Game: game, Time: time.Now(), PlayLog: &session.PlayLog{ID: 1, Moved: true}}
 	require.NoError(t, doc.SaveNow(store.NewGame(saved)))
 	require.NoError(t, st.Close())
 

@@ -126,8 +126,8 @@ func (tb *table) learn(press func(sq engine.Square)) {
 	l := lesson.New()
 	for l.Kind() != lesson.Finished {
 		tb.awaitStep(int(l.Kind()) + 1)
-		show := l.Show()
-		if !l.InHand() {
+		show := l.Demonstration()
+		if !l.Selected() {
 			press(show.From)
 		}
 		if l.Kind() != lesson.Choose {

@@ -38,12 +38,12 @@ func (h home) awaitGames(t *testing.T, n int) (games []history.Game) {
 func (tb *table) libraryControl(id string) geom.Rect {
 	w := tb.open(func(s *screen.Services) screen.Screen {
 		for n := range int64(2) {
-			s.History.Keep(history.Game{ID: n + 1, Seats: [2]play.Seat{play.Human(), play.Human()}}, "")
+			s.History.AddUncounted(history.Game{ID: n + 1, Seats: [2]play.Seat{play.Human(), play.Human()}}, "")
 		}
 		s.History.Delete(2)
 		return library.New(s, time.Now(), library.Actions{})
 	})
-	return ui.Where(w.Screen.Inputs().Find(id))
+	return ui.RectOf(w.Screen.Inputs().Find(id))
 }
 
 // lastMove is a board on which one move is left.

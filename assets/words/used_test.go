@@ -77,7 +77,7 @@ func built() map[string][]string {
 	for _, l := range play.Levels() {
 		all["like."] = append(all["like."], strconv.Itoa(int(l)))
 	}
-	for _, l := range play.Stops() {
+	for _, l := range play.NamedLevels() {
 		all["level."] = append(all["level."], l.Name())
 	}
 	for _, b := range boards.List() {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// permission is how long the person may take to allow the page to read the clipboard: the window waits meanwhile.
-const permission = 10 * time.Second
+// permissionTimeout is how long read waits for the person to allow the page to read the clipboard.
+const permissionTimeout = 10 * time.Second
 
 // browser is the clipboard of a web page, navigator.clipboard. Text that was pasted with the keyboard needs no
 // permission: web/page.js keeps it.
@@ -34,12 +34,12 @@ func (b browser) read() (string, error) {
 			return "", errors.New("this browser lets no page read the clipboard: use Ctrl+V")
 		}
 		var err error
-		if text, err = await(b.clipboard.Call("readText"), permission); err != nil {
+		if text, err = await(b.clipboard.Call("readText"), permissionTimeout); err != nil {
 			return "", err
 		}
 	}
 	if len(text.String()) > maxText {
-		return "", errLong
+		return "", errTooLong
 	}
 	return text.String(), nil
 }
@@ -52,8 +52,8 @@ func (b browser) write(text string) error {
 func (browser) alive() bool { return true }
 func (browser) close()      {}
 
-// await waits for a promise, but not longer than patience.
-func await(promise js.Value, patience time.Duration) (js.Value, error) {
+// await waits for a promise for at most timeout.
+func await(promise js.Value, timeout time.Duration) (js.Value, error) {
 	type result struct {
 		value js.Value
 		err   error
@@ -74,7 +74,7 @@ func await(promise js.Value, patience time.Duration) (js.Value, error) {
 	select {
 	case r := <-settled:
 		return r.value, r.err
-	case <-time.After(patience):
+	case <-time.After(timeout):
 		return js.Undefined(), errors.New("the browser does not answer; allow the page to use the clipboard and try again")
 	}
 }

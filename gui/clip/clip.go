@@ -17,8 +17,8 @@ const replyTimeout = 400 * time.Millisecond
 // every X server to take in one request.
 const maxText = 200_000
 
-// errLong is the error of more than maxText.
-var errLong = errors.New("the text has more than 200000 bytes, which no board or game has: use a file")
+// errTooLong is the error of a text of more than maxText bytes.
+var errTooLong = errors.New("the text has more than 200000 bytes, which no board or game has: use a file")
 
 // desktop is the clipboard of one kind of desktop.
 type desktop interface {
@@ -32,10 +32,10 @@ type desktop interface {
 // whatever other programs do (in a browser ten seconds, while it asks the person for permission), and are safe for
 // concurrent use.
 type Clipboard struct {
-	mu     sync.Mutex
-	open   func() (desktop, error)
-	opened desktop // nil: not open
-	own    string  // the last text given to Write
+	mu      sync.Mutex
+	open    func() (desktop, error)
+	opened  desktop // nil: not open
+	written string  // the last text given to Write
 }
 
 // New returns the clipboard of this desktop.
@@ -46,15 +46,15 @@ func New() *Clipboard { return &Clipboard{open: openDesktop} }
 func (c *Clipboard) Read() (string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	err := c.ready()
+	err := c.ensureOpen()
 	if err == nil {
 		var text string
 		if text, err = c.opened.read(); err == nil {
 			return text, nil
 		}
 	}
-	if c.own != "" {
-		return c.own, nil
+	if c.written != "" {
+		return c.written, nil
 	}
 	return "", fmt.Errorf("paste: %w", err)
 }
@@ -64,10 +64,10 @@ func (c *Clipboard) Read() (string, error) {
 func (c *Clipboard) Write(text string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.own = text
-	err := c.ready()
+	c.written = text
+	err := c.ensureOpen()
 	if err == nil && len(text) > maxText {
-		err = errLong
+		err = errTooLong
 	}
 	if err == nil {
 		err = c.opened.write(text)
@@ -88,8 +88,8 @@ func (c *Clipboard) Close() {
 	}
 }
 
-// ready opens the clipboard, unless it is open.
-func (c *Clipboard) ready() error {
+// ensureOpen opens the clipboard if it is closed.
+func (c *Clipboard) ensureOpen() error {
 	if c.opened != nil && c.opened.alive() {
 		return nil
 	}

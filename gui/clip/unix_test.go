@@ -70,8 +70,8 @@ func TestX11Forms(t *testing.T) {
 	list, err := xproto.GetProperty(asks.conn, true, asks.window, asks.atoms[dropAtom], asks.atoms[atomAtom], 0, 100).Reply()
 	require.NoError(t, err)
 	require.Equal(t, byte(32), list.Format)
-	require.Len(t, list.Value, 4*(1+len(forms)))
-	for _, name := range forms {
+	require.Len(t, list.Value, 4*(1+len(targets)))
+	for _, name := range targets {
 		require.Equal(t, asks.atoms[dropAtom], ask(asks.atoms[name]).Property, name)
 		text, err := asks.receive(asks.atoms[dropAtom])
 		require.NoError(t, err)

@@ -41,8 +41,8 @@ const (
 	textAtom      = "UTF8_STRING"
 )
 
-// forms are the types in which the text is offered.
-var forms = []string{textAtom, "text/plain;charset=utf-8", "text/plain", "STRING", "TEXT"}
+// targets are the X11 targets, the types in which the text is offered.
+var targets = []string{textAtom, "text/plain;charset=utf-8", "text/plain", "STRING", "TEXT"}
 
 func openDesktop() (desktop, error) {
 	if os.Getenv("DISPLAY") == "" {
@@ -73,7 +73,7 @@ func (x *x11) prepare() error {
 	if err := xproto.CreateWindowChecked(x.conn, 0, id, screen.Root, 0, 0, 1, 1, 0, xproto.WindowClassInputOnly, 0, 0, nil).Check(); err != nil {
 		return err
 	}
-	for _, name := range append([]string{clipboardAtom, dropAtom, targetsAtom, atomAtom, partsAtom}, forms...) {
+	for _, name := range append([]string{clipboardAtom, dropAtom, targetsAtom, atomAtom, partsAtom}, targets...) {
 		reply, err := xproto.InternAtom(x.conn, false, uint16(len(name)), name).Reply()
 		if err != nil {
 			return err
@@ -152,7 +152,7 @@ func (x *x11) receive(property xproto.Atom) (string, error) {
 	case reply == nil:
 		return "", errGone
 	case reply.Type == x.atoms[partsAtom] || reply.BytesAfter > 0:
-		return "", errLong
+		return "", errTooLong
 	}
 	return string(reply.Value), nil
 }
@@ -185,7 +185,7 @@ func (x *x11) serve() {
 		case xproto.SelectionNotifyEvent:
 			select {
 			case x.answer <- e:
-			default: // read has given up
+			default: // read has timed out
 			}
 		case xproto.SelectionRequestEvent:
 			x.reply(e)
@@ -200,8 +200,8 @@ func (x *x11) reply(ask xproto.SelectionRequestEvent) {
 		notify.Property = ask.Target // obsolete clients leave it empty (ICCCM 2.2)
 	}
 	if ask.Target == x.atoms[targetsAtom] {
-		list := make([]byte, 0, 4*(len(forms)+1))
-		for _, name := range append([]string{targetsAtom}, forms...) {
+		list := make([]byte, 0, 4*(len(targets)+1))
+		for _, name := range append([]string{targetsAtom}, targets...) {
 			var b [4]byte
 			xgb.Put32(b[:], uint32(x.atoms[name]))
 			list = append(list, b[:]...)
@@ -218,9 +218,9 @@ func (x *x11) reply(ask xproto.SelectionRequestEvent) {
 	xproto.SendEvent(x.conn, false, ask.Requestor, 0, string(notify.Bytes()))
 }
 
-// offers reports whether the text is offered in a form.
+// offers reports whether the text is offered as a target.
 func (x *x11) offers(form xproto.Atom) bool {
-	for _, name := range forms {
+	for _, name := range targets {
 		if x.atoms[name] == form {
 			return true
 		}

@@ -1,6 +1,5 @@
-// Package command is the one table of what a person can ask of the window: the words, the keys, the
-// gamepad button, the icon, and the place in the menu and on the F1 page of each. Keyboard handling, menu,
-// tooltips and the F1 page are made from it.
+// Package command defines the commands of the window: their words, keys, gamepad buttons and icons, and their places in
+// the menu and on the F1 page. Keyboard handling, menu, tooltips and the F1 page are made from its table.
 package command
 
 import (
@@ -46,7 +45,7 @@ const (
 	Restore
 	Rematch
 	NextLevel   // a game like the last one against another level
-	ReviewGame  // shows the moves and the report in place of the ending
+	ShowReport  // shows the moves and the report instead of the ending
 	NextMistake // goes to the position before the next mistake of the game
 	TryAgain    // plays on from the position that is reviewed
 
@@ -68,7 +67,7 @@ const (
 	PanDown
 	PanLeft
 	PanRight
-	StepBack // Back and Forward of a search that is stepped through, also by the arrow keys
+	StepBack // StepOn and StepBack are the steps of an algorithm, also by the arrow keys
 	StepOn
 	Parent // of the selected node of the tree
 	Child
@@ -144,7 +143,7 @@ type Command struct {
 	Label string // on a button
 	Tip   string // tooltip of a button, without the key
 
-	Help  string // on the F1 page; commands in a row with the same words share a line
+	Help  string // on the F1 page; adjacent commands with the same text share a line
 	Group Group
 
 	SearchHelp string // instead of Help on a screen of a search, in the group Search; empty: the same
@@ -220,7 +219,7 @@ var table = [...]Command{
 	{ID: First, Keys: keys("Home"), Icon: paint.IconFirst, Tip: "tip.first", Help: "keys.ends", Group: Review},
 	{ID: Last, Keys: keys("End"), Icon: paint.IconLast, Tip: "tip.last", Help: "keys.ends", Group: Review},
 
-	{ID: ReviewGame, Keys: keys("V"), Icon: paint.IconList, Label: "button.review", Tip: "tip.review", Help: "keys.review", Group: Review},
+	{ID: ShowReport, Keys: keys("V"), Icon: paint.IconList, Label: "button.review", Tip: "tip.review", Help: "keys.review", Group: Review},
 	{ID: NextMistake, Keys: keys("J"), Icon: paint.IconBolt, Label: "button.next_mistake", Tip: "tip.next_mistake", Help: "keys.next_mistake", Group: Review},
 	{ID: TryAgain, Keys: keys("Y"), Icon: paint.IconPlay, Label: "button.try_again", Tip: "tip.try_again", Help: "keys.try_again", Group: Review},
 
@@ -246,7 +245,7 @@ var table = [...]Command{
 	{ID: Quit, Keys: keys("Ctrl+Q"), Icon: paint.IconQuit, Help: "keys.quit", Group: Window, Menu: "menu.quit", Block: 5},
 }
 
-// libraryHelp replaces Help on the screen of the games that were played, in the group Files.
+// libraryHelp replaces Help on the screen of the library, in the group Files.
 var libraryHelp = map[ID]string{
 	Cancel: "keys.leave", Library: "keys.leave", Erase: "keys.library_delete", Undo: "keys.library_undo", Save: "keys.library_export",
 }
@@ -259,7 +258,7 @@ var byID = func() (rows [count]*Command) {
 	return rows
 }()
 
-// Of describes a command.
+// Of returns the row of a command.
 func Of(id ID) Command {
 	if row := byID[id]; row != nil {
 		return *row
@@ -270,7 +269,7 @@ func Of(id ID) Command {
 // Sorted returns the rows of the commands of a screen in the order of the table, with their words on that screen.
 func Sorted(ids []ID) []Command {
 	searches := slices.Contains(ids, RunSearch) || slices.Contains(ids, RunRace)
-	game := slices.Contains(ids, New) // else Cancel leads back to the game
+	game := slices.Contains(ids, New) // otherwise Cancel leads back to the game
 	library := !game && slices.Contains(ids, Library)
 	var rows []Command
 	for _, row := range table {

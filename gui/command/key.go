@@ -34,15 +34,15 @@ func keys(specs ...string) []Key {
 // Typed reports whether a key stands for a typed character such as + rather than for a place on the keyboard.
 func (k Key) Typed() bool { return k.Name == "+" || k.Name == "-" || k.Name == "/" }
 
-// Keyboard tells keys by what is printed on them.
+// Keyboard maps keys to the characters that are printed on them.
 type Keyboard struct {
 	// Name gives the character of a key on the present layout, in lower case; empty if it has none.
 	// It is ebiten.KeyName but in tests.
 	Name func(ebiten.Key) string
 }
 
-// physical are the names of keys that are the same on every layout, where Ebitengine's differ.
-var physical = map[ebiten.Key]string{
+// keyNames are the names of keys that are the same on every layout and that Ebitengine names otherwise.
+var keyNames = map[ebiten.Key]string{
 	ebiten.KeyArrowUp: "Up", ebiten.KeyArrowDown: "Down", ebiten.KeyArrowLeft: "Left", ebiten.KeyArrowRight: "Right",
 	ebiten.KeyNumpad0: "Numpad0", ebiten.KeyNumpad1: "Numpad1", ebiten.KeyNumpad2: "Numpad2", ebiten.KeyNumpad3: "Numpad3",
 	ebiten.KeyDigit0: "0", ebiten.KeyDigit1: "1", ebiten.KeyDigit2: "2", ebiten.KeyDigit3: "3",
@@ -51,7 +51,7 @@ var physical = map[ebiten.Key]string{
 // label returns what is printed on a key. Letters follow the layout: Z and Y change places on a German
 // keyboard. Where the layout has no Latin letters, they are those of the place on an American one.
 func (b Keyboard) label(key ebiten.Key) string {
-	if name, ok := physical[key]; ok {
+	if name, ok := keyNames[key]; ok {
 		return name
 	}
 	name := key.String()

@@ -23,8 +23,7 @@ import (
 // on the date.
 var today = time.Date(2026, time.November, 21, 18, 20, 0, 0, time.UTC)
 
-// aroundSteps show what there is around a game: the first lesson, how a game ends, its report, the earlier games, the
-// puzzles, sharing.
+// aroundSteps take pictures of the lesson, the ending and the report of a game, the library, the puzzles, and sharing.
 func aroundSteps() []step {
 	var taught *lesson.Screen
 	onLesson := func(n int) func(*Demo, *gui.App) {
@@ -47,7 +46,7 @@ func aroundSteps() []step {
 	won, lost := [2]play.Seat{levelSeat(5), play.Human()}, [2]play.Seat{play.Human(), levelSeat(7)}
 	atEnd := func(seats [2]play.Seat) func(*Demo, *gui.App) {
 		return func(d *Demo, a *gui.App) {
-			d.seat(a, seats, d.game.Len())
+			d.openGame(a, seats, d.game.Len())
 			a.Services().History = d.played(seats)
 			d.remember(a, false)
 		}
@@ -64,7 +63,7 @@ func aroundSteps() []step {
 			d.remember(a, true)
 		}},
 		{"ending-time", func(d *Demo, a *gui.App) {
-			d.seat(a, people, middlePly)
+			d.openGame(a, people, middlePly)
 			setup := session.Setup{Seats: person, Start: d.game.Start(), Title: "paper-start", Clock: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute}}
 			a.Table().Open(session.Saved{Setup: setup, Game: a.Table().Session().Game(), Times: session.Times{Left: [2]time.Duration{0, time.Minute}, Out: true}})
 			a.Services().History = d.played(lost)
@@ -75,15 +74,15 @@ func aroundSteps() []step {
 		steps = append(steps, inThreeLooks(end.name)...)
 		steps = append(steps, step{name: end.name + "-tall", look: look{w: 480, h: 800}, begin: nothing}, step{name: end.name + "-large", look: look{w: 1920, h: 1080}, begin: nothing})
 	}
-	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { atEnd(won)(d, a); a.Do(command.ReviewGame) }, ready: analysed},
+	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { atEnd(won)(d, a); a.Do(command.ShowReport) }, ready: analysed},
 		step{begin: func(_ *Demo, a *gui.App) { a.Do(command.NextMistake) }, ready: ended})
 	steps = append(steps, inThreeLooks("report")...)
-	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); a.Do(command.Share) }, ready: ended})
+	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); a.Do(command.Share) }, ready: ended})
 	steps = append(steps, inThreeLooks("dialog-share")...)
 
 	var games *library.Screen
 	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
-		d.seat(a, person, middlePly)
+		d.openGame(a, person, middlePly)
 		a.Services().History = d.played(won)
 		games = library.New(a.Services(), today, library.Actions{})
 		a.Present(games)
@@ -98,7 +97,7 @@ func aroundSteps() []step {
 
 	var solving *puzzlescreen.Screen
 	open := func(d *Demo, a *gui.App) {
-		d.seat(a, person, middlePly)
+		d.openGame(a, person, middlePly)
 		progress := puzzlemodel.NewProgress(puzzlemodel.Data{})
 		progress.Now = func() time.Time { return today }
 		for _, p := range puzzle.All()[:31] {
@@ -115,13 +114,13 @@ func aroundSteps() []step {
 	steps = append(steps, step{begin: open})
 	steps = append(steps, everyLook("puzzle")...)
 	steps = append(steps, step{begin: func(*Demo, *gui.App) { solving.Do(command.Answer) }, ready: func(d *Demo, _ *gui.App) bool {
-		return d.age > 60 && solving.Attempt().Over() && solving.Attempt().Resting()
+		return d.age > 60 && solving.Attempt().Over() && solving.Attempt().Idle()
 	}})
 	steps = append(steps, inThreeLooks("puzzle-answer")...)
 	return steps
 }
 
-// everyLook shows what there is in three looks, in a tall window and in a large one.
+// everyLook returns the steps that take a picture in three looks, in a tall window and in a large one.
 func everyLook(name string) []step {
 	return slices.Concat(inThreeLooks(name), []step{
 		{name: name + "-tall", look: look{w: 480, h: 800}, begin: nothing},
@@ -147,7 +146,7 @@ func (d *Demo) remember(a *gui.App, helped bool) {
 	s := a.Table().Session()
 	c := s.Current()
 	a.Services().History.Add(history.Played{
-		ID: c.Conduct.ID, Time: today, Title: c.Setup.Title, Seats: c.Setup.Seats, Game: c.Game, Outcome: s.Result(), Helped: helped, Fair: true,
+		ID: c.PlayLog.ID, Time: today, Title: c.Setup.Title, Seats: c.Setup.Seats, Game: c.Game, Outcome: s.Outcome(), Helped: helped, Fair: true,
 		Record: notation.WriteRecord(notation.NewRecord(c.Game)),
 	})
 }

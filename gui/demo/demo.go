@@ -1,6 +1,5 @@
-// Package demo drives the window without a person: Demo plays a fixed game and leaves pictures of every screen
-// and an animated GIF, Measure writes figures of the window. Both use the App's commands and input and know
-// nothing of its inside.
+// Package demo drives the window without a person: Demo plays a fixed game and writes pictures of every screen and an
+// animated GIF; Measure writes timings of the window. Both use only the App's commands and input.
 package demo
 
 import (
@@ -33,13 +32,13 @@ type Demo struct {
 	age    int              // ticks since the first of steps began; 0: it has not
 	since  time.Time        // it began
 	hand   hand             // the mouse of the demonstration
-	movie  *movie           // nil while none is made
+	gif    *movie           // nil while none is made
 	game   *engine.Game     // that was played; nil until it is over
 	words  *words.Catalogue // of the first look: the log stays in one language
 	crash  *dialog.Crash    // is in the next picture instead of the window; nil: the window is
 }
 
-// step is a picture and the way to it.
+// step is a picture and the actions before it.
 type step struct {
 	name  string // of the picture's file; empty: none is taken
 	look  look
@@ -71,7 +70,7 @@ func (l look) full() look {
 }
 
 const (
-	settleTicks = 3           // of each step at least: what is new is laid out and drawn
+	settleTicks = 3           // the least length of a step: changes are laid out and drawn
 	patience    = time.Minute // for one step
 )
 
@@ -114,8 +113,8 @@ func (d *Demo) afterTick(a *gui.App) error {
 		now.begin(d, a)
 		return nil
 	}
-	if d.movie != nil {
-		if err := d.movie.shoot(d, a); err != nil {
+	if d.gif != nil {
+		if err := d.gif.shoot(d, a); err != nil {
 			return err
 		}
 	}
@@ -136,7 +135,7 @@ func (d *Demo) afterTick(a *gui.App) error {
 	})
 }
 
-// applyLook gives the window another look.
+// applyLook applies theme, language and size of a look.
 func (d *Demo) applyLook(a *gui.App, l look) {
 	if l == d.look {
 		return
@@ -183,7 +182,7 @@ func (d *Demo) write(a *gui.App, name string, encode func(*bytes.Buffer) error) 
 // hand is the demonstration's mouse.
 type hand struct{ in ui.Input }
 
-// leave points at nothing.
+// leave moves the pointer out of the window.
 func (h *hand) leave() { h.in = ui.Input{Pointer: geom.Pt(-1000, -1000)} }
 
 // point moves the mouse to a place in the window, in device pixels.

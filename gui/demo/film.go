@@ -34,10 +34,10 @@ func movieSteps() []step {
 	return []step{{
 		look: look{w: 960, h: 640, scale: 0.625},
 		begin: func(d *Demo, a *gui.App) {
-			d.seat(a, people, climaxPly)
-			d.movie = &movie{moves: movieMoves}
+			d.openGame(a, people, climaxPly)
+			d.gif = &movie{moves: movieMoves}
 		},
-		ready: func(d *Demo, _ *gui.App) bool { return d.movie == nil },
+		ready: func(d *Demo, _ *gui.App) bool { return d.gif == nil },
 	}}
 }
 
@@ -54,7 +54,7 @@ func (m *movie) shoot(d *Demo, a *gui.App) error {
 	case m.moves == 0 && m.turn == restTicks:
 		m.frames.Hold(60)
 		m.frames.FadeToStart(6, shotDelay)
-		d.movie = nil
+		d.gif = nil
 		return d.write(a, "demo.gif", func(out *bytes.Buffer) error { return m.frames.Encode(out) })
 	}
 	m.turn++
@@ -64,7 +64,7 @@ func (m *movie) shoot(d *Demo, a *gui.App) error {
 	return nil
 }
 
-// act is what the hand does in this tick of a turn.
+// act moves the hand for this tick of a turn.
 func (m *movie) act(d *Demo, a *gui.App) {
 	grid, move := a.Table().Grid(), d.game.Move(a.Table().Session().Game().Ply())
 	switch m.turn {

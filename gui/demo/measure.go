@@ -67,7 +67,7 @@ func (m *Measure) afterTick(a *gui.App) error {
 	if m.thinking && !s.Thinking() && s.Paused() {
 		m.write(event{Event: "stopped", Took: now.Sub(m.tick).Seconds() * 1000})
 	}
-	if s.Over() && s.Watching() && s.Timeline.Still() {
+	if s.Over() && s.ComputersOnly() && s.Timeline.Still() {
 		m.games++
 		m.write(event{Event: "game over", Games: m.games})
 		a.Table().Load(s.Setup(), nil)
@@ -105,5 +105,5 @@ func busy(s *session.Session) bool { return s.Thinking() && !s.Timeline.Still() 
 
 func (m *Measure) write(line any) { writeJSON(m.Out, line) }
 
-// writeJSON writes a line of JSON and ignores errors: without a reader nobody misses it.
+// writeJSON writes a line of JSON. An error means that nobody reads.
 func writeJSON(out io.Writer, line any) { _ = json.NewEncoder(out).Encode(line) }

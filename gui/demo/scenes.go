@@ -11,12 +11,12 @@ import (
 
 func nothing(*Demo, *gui.App) {}
 
-// aged returns a function that reports whether a turn is that old, in ticks.
-func aged(ticks int) func(*Demo, *gui.App) bool {
-	return func(_ *Demo, a *gui.App) bool { return a.Table().Session().Age() >= ticks }
+// turnFor returns a function that reports whether the current turn has lasted so many ticks.
+func turnFor(ticks int) func(*Demo, *gui.App) bool {
+	return func(_ *Demo, a *gui.App) bool { return a.Table().Session().TurnTicks() >= ticks }
 }
 
-// hopping reports whether the wave of the winner's blobs is in its middle.
+// hopping reports whether the winner's wave is half done.
 func hopping(_ *Demo, a *gui.App) bool {
 	inAir := 0
 	for _, m := range a.Table().Session().Timeline.Motions() {
@@ -33,11 +33,11 @@ func judged(_ *Demo, a *gui.App) bool { return a.Table().Session().Judging.Repor
 // analysed reports whether every move of the game has its verdict, and the position on the board its best
 // moves.
 func analysed(d *Demo, a *gui.App) bool {
-	return judged(d, a) && a.Table().Session().Analysis.Worth().Known
+	return judged(d, a) && a.Table().Session().Analysis.Score().Known
 }
 
-// seat puts the demonstration's game, as it was after ply moves, on the table, with other players.
-func (d *Demo) seat(a *gui.App, seats [2]play.Seat, ply int) {
+// openGame opens the demonstration's game after ply moves with other players.
+func (d *Demo) openGame(a *gui.App, seats [2]play.Seat, ply int) {
 	game := engine.NewGame(d.game.Start())
 	for i := range ply {
 		if err := game.Play(d.game.Move(i)); err != nil {
@@ -57,7 +57,7 @@ func (d *Demo) review(a *gui.App, ply int) {
 // load puts a game on the table, without the notice that there was another one before.
 func (d *Demo) load(a *gui.App, seats [2]play.Seat, game *engine.Game) {
 	a.Return()
-	a.Show(nil)
+	a.ShowDialog(nil)
 	if a.Shown() != screen.Screen(a.Table()) {
 		a.Do(command.BlobWars)
 	}
@@ -67,22 +67,22 @@ func (d *Demo) load(a *gui.App, seats [2]play.Seat, game *engine.Game) {
 	a.Table().Session().Notices.Clear()
 }
 
-// pick takes up the blob of the next move, with the hand over the move's target.
-func (d *Demo) pick(a *gui.App) {
+// selectBlob selects the blob of the next move and moves the hand over the move's target.
+func (d *Demo) selectBlob(a *gui.App) {
 	m := d.game.Move(a.Table().Session().Game().Ply())
-	press(a, m.From)
+	click(a, m.From)
 	d.hand.point(a.Table().Grid().Centre(m.To))
 }
 
 // play plays the next move of the game.
 func (d *Demo) play(a *gui.App) {
 	m := d.game.Move(a.Table().Session().Game().Ply())
-	press(a, m.From)
-	press(a, m.To)
+	click(a, m.From)
+	click(a, m.To)
 }
 
-// press presses a square and lets it go.
-func press(a *gui.App, sq engine.Square) {
+// click clicks on a square.
+func click(a *gui.App, sq engine.Square) {
 	s := &a.Table().Session().Selection
 	s.Press(sq)
 	s.Release(sq)

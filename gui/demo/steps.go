@@ -77,27 +77,27 @@ func gameSteps() []step {
 func tableSteps() []step {
 	slow := play.Seat{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}
 	return []step{
-		{name: "table-start", begin: func(d *Demo, a *gui.App) { d.seat(a, person, 0) }},
-		{name: "table-picked", begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); d.pick(a) }},
-		{name: "table-refused", begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); press(a, engine.At(7, 0)) }},
-		{name: "table-clone", begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly+1); d.play(a) }, ready: aged(8)},
-		{name: "table-jump", begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly); d.play(a) }, ready: aged(10)},
-		{name: "table-infection", begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly); d.play(a) }, ready: aged(31)},
-		{name: "table-thinking", begin: func(d *Demo, a *gui.App) { d.seat(a, [2]play.Seat{play.Human(), slow}, middlePly+1) },
+		{name: "table-start", begin: func(d *Demo, a *gui.App) { d.openGame(a, person, 0) }},
+		{name: "table-picked", begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); d.selectBlob(a) }},
+		{name: "table-refused", begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); click(a, engine.At(7, 0)) }},
+		{name: "table-clone", begin: func(d *Demo, a *gui.App) { d.openGame(a, people, middlePly+1); d.play(a) }, ready: turnFor(8)},
+		{name: "table-jump", begin: func(d *Demo, a *gui.App) { d.openGame(a, people, middlePly); d.play(a) }, ready: turnFor(10)},
+		{name: "table-infection", begin: func(d *Demo, a *gui.App) { d.openGame(a, people, middlePly); d.play(a) }, ready: turnFor(31)},
+		{name: "table-thinking", begin: func(d *Demo, a *gui.App) { d.openGame(a, [2]play.Seat{play.Human(), slow}, middlePly+1) },
 			ready: func(_ *Demo, a *gui.App) bool {
 				s := a.Table().Session()
-				return s.Age() >= 90 && s.Report().Depth >= 8
+				return s.TurnTicks() >= 90 && s.Report().Depth >= 8
 			}},
-		{name: "table-hint", begin: func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); a.Do(command.Hint) },
+		{name: "table-hint", begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); a.Do(command.Hint) },
 			ready: func(_ *Demo, a *gui.App) bool { _, found := a.Table().Session().HintMove(); return found }},
-		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.seat(a, players, middlePly); a.Do(command.Pause) }},
+		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.openGame(a, players, middlePly); a.Do(command.Pause) }},
 		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }, ready: judged},
 	}
 }
 
 // lookSteps show the table in every theme and size, in both languages.
 func lookSteps() []step {
-	picked := func(d *Demo, a *gui.App) { d.seat(a, person, middlePly); d.pick(a) }
+	picked := func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); d.selectBlob(a) }
 	drawer := func(d *Demo, a *gui.App) { d.review(a, climaxPly); a.Do(command.Drawer) }
 	slid := func(d *Demo, _ *gui.App) bool { return d.age > 30 }
 	return []step{
@@ -113,7 +113,7 @@ func lookSteps() []step {
 		{name: "look-small-spanish", look: smallContrast, begin: picked},
 		{name: "look-small-drawer", look: look{w: 640, h: 480}, begin: drawer, ready: slid},
 		{name: "look-small-drawer-spanish", look: smallContrast, begin: drawer, ready: slid},
-		{name: "look-small-result", look: look{w: 640, h: 480}, begin: func(d *Demo, a *gui.App) { d.seat(a, players, d.game.Len()) }},
+		{name: "look-small-result", look: look{w: 640, h: 480}, begin: func(d *Demo, a *gui.App) { d.openGame(a, players, d.game.Len()) }},
 	}
 }
 
@@ -122,15 +122,15 @@ func thinkingSteps() []step {
 	var shown *tree.Screen
 	showTree := func(options func(o *treemodel.Options)) func(d *Demo, a *gui.App) {
 		return func(d *Demo, a *gui.App) {
-			d.seat(a, people, middlePly)
+			d.openGame(a, people, middlePly)
 			shown = tree.New(a.Services(), a.Table().Session().Position(), nil)
 			o := shown.Model().Options()
 			options(&o)
-			shown.Model().Choose(o)
+			shown.Model().SetOptions(o)
 			a.Present(shown)
 		}
 	}
-	grown := func(*Demo, *gui.App) bool { return !shown.Model().Growing() }
+	grown := func(*Demo, *gui.App) bool { return !shown.Model().Building() }
 	var lanes *race.Screen
 	const lectureStep = 11 // at a cut
 	return slices.Concat(
@@ -150,14 +150,14 @@ func thinkingSteps() []step {
 		[]step{{begin: showTree(func(o *treemodel.Options) { o.Depth = 2 }), ready: grown}},
 		inThreeLooks("tree-position"),
 		[]step{{begin: func(d *Demo, a *gui.App) {
-			d.seat(a, people, middlePly)
+			d.openGame(a, people, middlePly)
 			lanes = race.New(a.Services(), a.Table().Session().Position(), nil)
 			lanes.Model().Time = time.Second
 			a.Present(lanes)
 			lanes.Do(command.RunRace)
-		}, ready: func(*Demo, *gui.App) bool { return lanes.Model().Over() }}},
+		}, ready: func(*Demo, *gui.App) bool { return lanes.Model().Finished() }}},
 		inThreeLooks("race"),
-		[]step{{begin: func(d *Demo, a *gui.App) { d.seat(a, people, middlePly) }}},
+		[]step{{begin: func(d *Demo, a *gui.App) { d.openGame(a, people, middlePly) }}},
 	)
 }
 
@@ -176,7 +176,7 @@ func dialogSteps() []step {
 		return func(_ *Demo, a *gui.App) { a.Do(id) }
 	}
 	settings := func(page int) func(*Demo, *gui.App) {
-		return func(_ *Demo, a *gui.App) { a.Show(dialog.NewSettingsPage(a.Services(), page)) }
+		return func(_ *Demo, a *gui.App) { a.ShowDialog(dialog.NewSettingsPage(a.Services(), page)) }
 	}
 	dialogs := []step{
 		{name: "dialog-menu", begin: do(command.Menu)},
@@ -184,12 +184,12 @@ func dialogSteps() []step {
 		{name: "dialog-setup-watch", begin: func(_ *Demo, a *gui.App) {
 			setup := a.Table().Session().Setup()
 			setup.Seats = [2]play.Seat{levelSeat(6), levelSeat(9)}
-			a.Show(dialog.NewGame(a.Services(), setup, dialog.NewGameActions{Tiles: func() {}, Own: func(func(screen.Board), func()) {}}))
+			a.ShowDialog(dialog.NewGame(a.Services(), setup, dialog.NewGameActions{Tiles: func() {}, Own: func(func(screen.Board), func()) {}}))
 		}},
 		{name: "dialog-setup-custom", begin: func(_ *Demo, a *gui.App) {
 			setup := a.Table().Session().Setup()
 			setup.Seats[engine.Player2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
-			a.Show(dialog.NewSolver(a.Services(), setup, engine.Player2, dialog.NewGameActions{}))
+			a.ShowDialog(dialog.NewSolver(a.Services(), setup, engine.Player2, dialog.NewGameActions{}))
 		}},
 		{name: "dialog-setup-tiles", begin: func(d *Demo, a *gui.App) {
 			restoreTiles(a, person, randomTiles(8, 8, 5), tilesMoves)
@@ -220,7 +220,7 @@ func dialogSteps() []step {
 		}},
 		{name: "dialog-bad-file", begin: func(_ *Demo, a *gui.App) {
 			_, err := notation.Open("ring.txt", []byte("x 1 1\no 8 9\n"))
-			a.Show(dialog.NewBadFile(a.Services(), "ring.txt", err, false))
+			a.ShowDialog(dialog.NewBadFile(a.Services(), "ring.txt", err, false))
 		}},
 	}
 	var all []step
@@ -230,7 +230,7 @@ func dialogSteps() []step {
 	}{{"", look{}}, {"-spanish", lightSpanish}, {"-small", smallContrast}} {
 		for _, s := range dialogs {
 			all = append(all, step{name: s.name + l.name, look: l.look, begin: func(d *Demo, a *gui.App) {
-				d.seat(a, person, middlePly)
+				d.openGame(a, person, middlePly)
 				s.begin(d, a)
 			}})
 		}

@@ -90,15 +90,15 @@ func fileTiles(text string) tilesmodel.Setup {
 	return tilesmodel.Setup{Start: start, Title: "demo.txt"}
 }
 
-// restoreTiles shows a Tiles Game after so many moves, each of which removes a small group.
+// restoreTiles opens a Tiles Game after a number of moves, each of a small group.
 func restoreTiles(a *gui.App, seats [2]play.Seat, setup tilesmodel.Setup, moves int) {
 	a.Return()
-	a.Show(nil)
+	a.ShowDialog(nil)
 	if a.Tiles() == nil || a.Shown() != screen.Screen(a.Tiles()) {
 		a.Do(command.Tiles)
 	}
 	setup.Seats = seats
-	saved := tilesmodel.Saved{Setup: setup, Game: tilesmodel.NewGame(setup.Start), Paused: play.Watching(seats)}
+	saved := tilesmodel.Saved{Setup: setup, Game: tilesmodel.NewGame(setup.Start), Paused: play.ComputersOnly(seats)}
 	for range moves {
 		pos := saved.Game.Position()
 		smallest := slices.MinFunc(pos.Groups(nil), func(g, h tiles.Group) int { return g.Size - h.Size })

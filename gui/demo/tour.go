@@ -16,8 +16,8 @@ import (
 	"blobwars/gui/model/session"
 )
 
-// Tour shows every screen and every dialog, with its search if it has one, and goes around twice. After each stop
-// it writes the memory of the process (Linux) as a line of JSON.
+// Tour shows every screen and every dialog, with its search if it has one, in two rounds. After each stop it writes the
+// memory of the process (Linux) as a line of JSON.
 type Tour struct {
 	Out io.Writer
 
@@ -26,8 +26,7 @@ type Tour struct {
 	running   bool      // its search was started
 }
 
-// tourRounds is how often the tour goes around. What a second round needs more than the first is memory that a closed
-// screen has kept.
+// tourRounds is the number of rounds. Memory that grows in the second one was kept by a closed screen.
 const tourRounds = 2
 
 // stop is a stop of the tour.
@@ -82,7 +81,7 @@ func (t *Tour) afterTick(a *gui.App) error {
 func (t *Tour) begin(a *gui.App, s stop) {
 	t.began, t.running = time.Now(), false
 	a.Return()
-	a.Show(nil)
+	a.ShowDialog(nil)
 	if t.at == 0 {
 		a.Table().Load(session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start"}, nil)
 	}

@@ -100,7 +100,7 @@ func (d *about) parts() ui.Element {
 		ui.Text{Words: d.T("about.notices"), Weight: paint.Bold},
 		&ui.List{
 			ID: "licences", RowHeight: 3 * u, Len: func() int { return len(d.rows) },
-			Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: d.toggle, Enter: d.toggle, Quiet: true,
+			Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: d.toggle, Enter: d.toggle, NoOutline: true,
 			Row: d.drawRow,
 		},
 	}}
@@ -108,7 +108,7 @@ func (d *about) parts() ui.Element {
 
 func (d *about) drawBlobs(dst *ebiten.Image, r geom.Rect) {
 	for who, x := range []float64{3.5, 10.5} {
-		d.Style.Paint.Rest(dst, engine.Player(who), geom.Pt(r.X+x*d.Style.Unit, r.Centre().Y), 7*d.Style.Unit, d.Style.Theme, paint.Pose{Mood: paint.Glad})
+		d.Style.Paint.Blob(dst, engine.Player(who), geom.Pt(r.X+x*d.Style.Unit, r.Centre().Y), 7*d.Style.Unit, d.Style.Theme, paint.Pose{Mood: paint.Glad})
 	}
 }
 

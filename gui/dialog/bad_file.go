@@ -49,8 +49,8 @@ func (d *badFile) reasons() ui.Element {
 		lines = append(lines, ui.Text{Words: words, Size: badFileSize, Lines: most})
 	}
 	if problem, ok := screen.FileProblem(d.err); ok {
-		add(d.T("bad.found", words.Values{"Found": wording.Phrase(d.Words, problem.Found)}), 2)
-		add(d.T("bad.want", words.Values{"Want": wording.Phrase(d.Words, problem.Want)}), 2)
+		add(d.T("bad.found", words.Values{"Found": wording.SyntaxPhrase(d.Words, problem.Found)}), 2)
+		add(d.T("bad.want", words.Values{"Want": wording.SyntaxPhrase(d.Words, problem.Want)}), 2)
 	} else {
 		add(d.reason(), 3)
 	}

@@ -35,8 +35,8 @@ import (
 func control(t *testing.T, s *screen.Services, d screen.Dialog, id string) ui.Control {
 	t.Helper()
 	w, h := d.Size()
-	for _, c := range d.Build(s.Style.Card(s.Window, w, h)) {
-		if ui.Name(c) == id {
+	for _, c := range d.Build(s.Style.DialogRect(s.Window, w, h)) {
+		if ui.IDOf(c) == id {
 			return c
 		}
 	}
@@ -134,7 +134,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	var begun []session.Setup
 	d := NewGame(s, anySetup(), NewGameActions{Begin: func(setup session.Setup) { begun = append(begun, setup) }})
-	h.Show(d)
+	h.ShowDialog(d)
 	control(t, s, d, "presets").(*ui.List).Choose(int(play.Watch))
 	control(t, s, d, "rules").(*ui.Choice).Choose(1)
 	control(t, s, d, "level1").(*ui.Slider).Change(0)
@@ -142,7 +142,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "custom2").(*ui.List).Choose(0)
 	d.Cancel()
 	require.Equal(t, d, h.Dialog, "Escape leads from the second page to the first")
-	require.Equal(t, play.WatchingSeats(anySetup().Seats)[1], d.(*newGame).Seats[1], "and chooses nothing")
+	require.Equal(t, play.ComputerSeats(anySetup().Seats)[1], d.(*newGame).Seats[1], "and chooses nothing")
 	click(t, s, d, "custom2")
 	control(t, s, d, "custom2").(*ui.List).Choose(1)
 	control(t, s, d, "number").(*ui.Slider).Change(6)
@@ -178,7 +178,7 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	click(t, s, d, "start")
 	want := session.Setup{
 		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Player2), Title: "paper-start",
-		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, ByTurns: true, TurnBoard: true,
+		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, AlternateStart: true, TurnBoard: true,
 	}
 	require.Equal(t, want, begun)
 	click(t, s, NewGame(s, begun, actions), "start")
@@ -201,7 +201,7 @@ func TestNamesOfANewGameAreTypedOneAfterTheOther(t *testing.T) {
 	d := NewGame(s, anySetup(), NewGameActions{})
 	control(t, s, d, "presets").(*ui.List).Choose(int(play.TwoPlayers))
 	w, h := d.Size()
-	set := ui.NewSet(s.Style, 1120, 720, true, d.Build(s.Style.Card(s.Window, w, h)), nil)
+	set := ui.NewSet(s.Style, 1120, 720, true, d.Build(s.Style.DialogRect(s.Window, w, h)), nil)
 	set.Focus("name1")
 	set.Update(ui.Input{Chars: []rune("Anna")})
 	set.Update(ui.Input{Keys: []ebiten.Key{ebiten.KeyTab}})
@@ -222,7 +222,7 @@ func TestNewGameOnABoardOfAFile(t *testing.T) {
 	d := NewGame(s, setup, NewGameActions{
 		Begin: func(setup session.Setup) { begun = setup },
 		Own: func(chosen func(screen.Board), back func()) {
-			h.Show(NewOpenFor(s, screen.ShippedBoards(), func(screen.Board) { chosen(board) }, nil, back))
+			h.ShowDialog(NewOpenFor(s, screen.ShippedBoards(), func(screen.Board) { chosen(board) }, nil, back))
 		},
 	}).(*newGame)
 	require.Equal(t, newgame.Board{Title: "mine.txt", Position: engine.Start()}, d.Boards[d.Board])
@@ -250,7 +250,7 @@ func TestOpenGivesTheBoardOrThePathAndCloses(t *testing.T) {
 	d := NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "diamond", func(b screen.Board) { boards = append(boards, b.Title) }, func(path string) { paths = append(paths, path) })
 	list := control(t, s, d, "boards").(*ui.List)
 	require.Equal(t, "diamond", screen.ShippedBoards()[list.Chosen()].Title)
-	h.Show(d)
+	h.ShowDialog(d)
 	control(t, s, d, "open").(*ui.Button).Click() // the chosen board
 	require.Nil(t, h.Dialog)
 	control(t, s, d, "recent").(*ui.List).Click(0)
@@ -265,7 +265,7 @@ func TestOpenTakesATypedPathAndSaysWhyItCannotBeOpened(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/8 x 0 1"), 0o600))
 	var paths []string
 	d := NewOpen(s, nil, "", nil, func(path string) { paths = append(paths, path) }).(*open)
-	h.Show(d)
+	h.ShowDialog(d)
 	field := func() *ui.Field { return control(t, s, d, "path").(*ui.Field) }
 	button := func() *ui.Button { return control(t, s, d, "open").(*ui.Button) }
 	require.False(t, button().Enabled(), "no path")
@@ -294,7 +294,7 @@ func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 		s, h := services(t, "en", 1120, 720)
 		s.Settings.Folder = t.TempDir()
 		d := NewSaveGame(s, savedGame(game)).(*save)
-		h.Show(d)
+		h.ShowDialog(d)
 		d.choose(kind)
 		path := d.Path()
 		d.write()
@@ -313,7 +313,7 @@ func TestSaveStaysOpenWithAnErrorAndNothingIsRemembered(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	s.Settings.Folder = t.TempDir()
 	d := NewSaveBoard(s, engine.Start()).(*save)
-	h.Show(d)
+	h.ShowDialog(d)
 	d.rename("none/such.fen")
 	var problem *platform.SaveError
 	require.ErrorAs(t, d.Err, &problem)

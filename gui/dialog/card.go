@@ -59,7 +59,7 @@ func (c *card) whole() ui.Element {
 	if c.ruled {
 		bottom = 1.5
 	}
-	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, At: &c.above, Moved: c.Host.Relayout}
+	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, Offset: &c.above, Moved: c.Host.Relayout}
 	return ui.Column{Of: []ui.Element{
 		ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: ui.Sized{H: 6, Of: ui.Row{Gap: 1, Of: []ui.Element{
 			element(c.before),
@@ -161,7 +161,7 @@ func (c *card) choice(id string, keys []string, chosen func() int, choose func(i
 // boardList returns a list of n boards as cells, each drawn by cell.
 func (c *card) boardList(n int, cell func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA)) *ui.List {
 	return &ui.List{
-		ID: "boards", Cells: true, Len: func() int { return n },
+		ID: "boards", Grid: true, Len: func() int { return n },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			cell(i, dst, r.Inset(c.Style.Unit/2), ink)
 		},

@@ -15,7 +15,7 @@ import (
 // base is the part that all dialogs share.
 type base struct{ *screen.Services }
 
-func (b base) close() { b.Host.Show(nil) }
+func (b base) close() { b.Host.ShowDialog(nil) }
 
 // FirstFocus gives no control the keyboard at first.
 func (b base) FirstFocus() string { return "" }

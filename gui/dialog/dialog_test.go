@@ -256,9 +256,9 @@ func TestEveryDialogFits(t *testing.T) {
 				t.Run(fmt.Sprint(sc.name, lang, size), func(t *testing.T) {
 					s.Settings.Recent = nil
 					d := sc.open(t, s)
-					window.Show(d)
+					window.ShowDialog(d)
 					w, h := d.Size()
-					card := s.Style.Card(s.Window, w, h)
+					card := s.Style.DialogRect(s.Window, w, h)
 					window.WriteDialog(sc.name, card, d)
 					requireReachable(t, s, d, card)
 					requireFits(t, s, d, card, dst, sc.loose)
@@ -277,14 +277,14 @@ func requireReachable(t *testing.T, s *screen.Services, d screen.Dialog, card ge
 	var want, got []string
 	for _, c := range set.Controls() {
 		if ui.Enabled(c) {
-			want = append(want, ui.Name(c))
+			want = append(want, ui.IDOf(c))
 		}
 	}
 	for range want {
 		set.Update(ui.Input{Keys: []ebiten.Key{ebiten.KeyTab}, Pointer: ui.Away})
 		set = ui.NewSet(s.Style, int(s.Window.W), int(s.Window.H), true, d.Build(card), set) // it may have scrolled
 		got = append(got, set.Focused())
-		place := ui.Where(set.Find(set.Focused()))
+		place := ui.RectOf(set.Find(set.Focused()))
 		require.True(t, place.Y >= card.Y && place.Y < card.Bottom()-2*s.Style.Unit, "%s is out of view at %v", set.Focused(), place)
 	}
 	require.ElementsMatch(t, want, got)
@@ -300,22 +300,22 @@ func requireFits(t *testing.T, s *screen.Services, d screen.Dialog, card geom.Re
 	place := card
 	for _, c := range controls {
 		if bar, ok := c.(*ui.ScrollBar); ok { // the card as high as its content
-			above := *bar.At
-			*bar.At = 0
+			above := *bar.Offset
+			*bar.Offset = 0
 			card.H += bar.Height - bar.View.H
 			controls = d.Build(card)
-			*bar.At = above
+			*bar.Offset = above
 			place = card
 		}
 	}
 	ui.NewSet(s.Style, int(s.Window.W), int(s.Window.H), true, controls, nil)
 	for i, c := range controls {
-		require.True(t, screentest.Within(ui.Where(c), place), "%s leaves the card", ui.Name(c))
+		require.True(t, screentest.Within(ui.RectOf(c), place), "%s leaves the card", ui.IDOf(c))
 		for _, other := range controls[:i] {
-			require.False(t, screentest.Overlap(ui.Where(c), ui.Where(other)), "%s and %s overlap", ui.Name(c), ui.Name(other))
-			require.NotEqual(t, ui.Name(c), ui.Name(other))
+			require.False(t, screentest.Overlap(ui.RectOf(c), ui.RectOf(other)), "%s and %s overlap", ui.IDOf(c), ui.IDOf(other))
+			require.NotEqual(t, ui.IDOf(c), ui.IDOf(other))
 		}
-		label, loose := ui.Where(c), loose
+		label, loose := ui.RectOf(c), loose
 		switch c.(type) {
 		case *ui.Button, *ui.Choice:
 			loose = false
@@ -335,7 +335,7 @@ func TestALicenceOpensAndCloses(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	d := NewAbout(s).(*about)
 	w, h := d.Size()
-	d.Build(s.Style.Card(s.Window, w, h))
+	d.Build(s.Style.DialogRect(s.Window, w, h))
 	closed := len(d.rows)
 	require.Len(t, d.packages, closed)
 	d.toggle(1)

@@ -135,7 +135,7 @@ func (d *howToPlay) drawCounts(dst *ebiten.Image, r geom.Rect, pos engine.Positi
 	numeral := d.Style.Face(paint.Bold, d.Style.Large)
 	for i, row := range r.Column(2, 0) {
 		who, y := engine.Player(i), row.Centre().Y
-		p.Rest(dst, who, geom.Pt(r.X+3.5*u, y), 6*u, th, paint.Pose{Mood: [2]paint.Mood{paint.Glad, paint.Sad}[i]})
+		p.Blob(dst, who, geom.Pt(r.X+3.5*u, y), 6*u, th, paint.Pose{Mood: [2]paint.Mood{paint.Glad, paint.Sad}[i]})
 		p.Text(dst, strconv.Itoa(pos.Count(who)), r.X+8*u, y, numeral, th.PlayerText[who], paint.Start)
 		if who == engine.Player1 {
 			p.Icon(dst, paint.IconTrophy, geom.Pt(r.X+13.5*u, y), 3.25*u, th.AccentText)

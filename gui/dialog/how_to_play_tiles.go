@@ -111,7 +111,7 @@ func (d *howToPlayTiles) drawEnd(dst *ebiten.Image, r geom.Rect, cell float64) {
 	d.drawArrow(dst, board.Right(), right.X, board.Centre().Y)
 	points := d.groups[2].before.Points(engine.Player1) + tiles.Worth(d.groups[2].group.Size)
 	text, numeral := wording.TilesPoints(d.Words, points)+" × "+d.Number("1.3"), wording.TilesPoints(d.Words, d.groups[2].after.Points(engine.Player1))
-	p.Rest(dst, engine.Player1, geom.Pt(right.X+3.5*u, right.Centre().Y), 6*u, th, paint.Pose{Mood: paint.Glad})
+	p.Blob(dst, engine.Player1, geom.Pt(right.X+3.5*u, right.Centre().Y), 6*u, th, paint.Pose{Mood: paint.Glad})
 	p.Text(dst, text, right.X+8*u, right.Centre().Y-2.5*u, st.Face(paint.Medium, st.Text), th.Muted, paint.Start)
-	p.Text(dst, numeral, right.X+8*u, right.Centre().Y+1.5*u, st.Fit(numeral, paint.Bold, st.Large, right.W-8*u), th.PlayerText[0], paint.Start)
+	p.Text(dst, numeral, right.X+8*u, right.Centre().Y+1.5*u, st.FitFace(numeral, paint.Bold, st.Large, right.W-8*u), th.PlayerText[0], paint.Start)
 }

@@ -167,7 +167,7 @@ func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset,
 		x, y = r.Centre().X-0.42*cell, r.Y+1*u+cell/2
 	}
 	for i, who := range presetBlobs[preset] {
-		st.Paint.Rest(dst, who, geom.Pt(x+float64(i)*0.84*cell, y), cell, st.Theme, paint.Pose{})
+		st.Paint.Blob(dst, who, geom.Pt(x+float64(i)*0.84*cell, y), cell, st.Theme, paint.Pose{})
 	}
 	left, align := x+1.5*cell, paint.Start
 	width := r.Right() - u - left
@@ -201,7 +201,7 @@ func (d *newForm) seatBlocks() (blocks []ui.Element) {
 	}
 	blob := func(who engine.Player) ui.Element {
 		return ui.Sized{W: 4.5, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-			d.Style.Paint.Rest(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{})
+			d.Style.Paint.Blob(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{})
 		}}}
 	}
 	name := func(who engine.Player) ui.Element {
@@ -294,7 +294,7 @@ func (d *newForm) computerAbout(seat play.Seat) string {
 	case seat.Level != 0:
 		return d.T("like." + strconv.Itoa(int(seat.Level)))
 	case seat.Timed:
-		return d.T("setup.by_time", words.Values{"Time": d.Number(wording.Seconds(seat.Time))})
+		return d.T("setup.by_time", words.Values{"Time": d.Number(wording.LimitText(seat.Time))})
 	}
 	return d.T("setup.by_depth", words.Values{"N": seat.Depth})
 }

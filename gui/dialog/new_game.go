@@ -65,8 +65,8 @@ func newNewGame(s *screen.Services, setup session.Setup, actions NewGameActions)
 func (d *newGame) own() {
 	d.actions.Own(func(b screen.Board) {
 		d.Offer(newgame.Board{Title: b.Title, Position: b.Position})
-		d.Host.Show(d)
-	}, func() { d.Host.Show(d) })
+		d.Host.ShowDialog(d)
+	}, func() { d.Host.ShowDialog(d) })
 }
 
 func (d *newGame) start() {
@@ -106,7 +106,7 @@ func (d *newGame) rulesChoice() ui.Element {
 
 // blocks returns the options of the game.
 func (d *newGame) blocks() []ui.Element {
-	blocks := []ui.Element{d.startBlock(append(d.startOptions(), d.Label("setup.by_turns")), d.Start, d.ChooseStart), d.clockBlock()}
+	blocks := []ui.Element{d.startBlock(append(d.startOptions(), d.Label("setup.by_turns")), d.StartOption, d.SetStartOption), d.clockBlock()}
 	if d.Preset() == play.TwoPlayers {
 		blocks = append(blocks, &ui.Switch{
 			ID: "turn", Label: d.Label("setup.turn_board"),
@@ -132,7 +132,7 @@ func (d *newGame) boardsAndOwn() (*ui.List, int) {
 			d.drawBoard(dst, r, ink, screen.Board{Title: d.Boards[i].Title, Position: d.Boards[i].Position})
 		}
 	})
-	list.BestLines = 3
+	list.PreferredLines = 3
 	list.Chosen, list.Choose, list.Enter = func() int { return d.Board }, d.ChooseBoard, func(int) { d.start() }
 	list.Click = func(i int) {
 		if i == len(d.Boards) {

@@ -58,7 +58,7 @@ func (d *solverPage) leave(accepted bool) {
 func (d *solverPage) sideAndBack() ui.Element {
 	back := &ui.Button{ID: "back", Flat: true, Icon: screen.Icon(paint.IconLeft), Tip: d.Label("setup.back"), Click: d.Cancel}
 	blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-		d.Style.Paint.Rest(dst, d.side, r.Centre(), 5*d.Style.Unit, d.Style.Theme, paint.Pose{})
+		d.Style.Paint.Blob(dst, d.side, r.Centre(), 5*d.Style.Unit, d.Style.Theme, paint.Pose{})
 	}}
 	return ui.Sized{W: 9.5, Of: ui.Row{Of: []ui.Element{ui.Sized{W: 4.5, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: back}}, ui.Sized{W: 5, Of: blob}}}}
 }
@@ -77,7 +77,7 @@ func (d *solverPage) choices() ui.Element {
 	list := &ui.List{
 		ID: "custom" + strconv.Itoa(d.side.Number()), RowHeight: height * d.Style.Unit, Len: func() int { return len(solvers) },
 		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawSolver(dst, i, r, ink) },
-		Chosen: seat.Solver,
+		Chosen: seat.SolverIndex,
 		Choose: func(i int) { *seat = seat.WithSolver(i); d.Host.Relayout() }, // the slider may have other steps
 	}
 	kind := d.choice("limit", []string{"setup.to_depth", "setup.for_time"}, func() int {
@@ -101,7 +101,7 @@ func (d *solverPage) narrow() bool { return d.inner() < 80 }
 // limitText returns a seat's depth or time.
 func limitText(seat play.Seat) string {
 	if seat.Timed {
-		return wording.Seconds(seat.Time)
+		return wording.LimitText(seat.Time)
 	}
 	return strconv.Itoa(seat.Depth)
 }
@@ -109,13 +109,13 @@ func limitText(seat play.Seat) string {
 // limitSlider chooses the depth or the time of a solver.
 func (b base) limitSlider(id string, seat *play.Seat) *ui.Slider {
 	return &ui.Slider{
-		ID: id, Steps: seat.Numbers(), Value: func() int { return seat.Number() },
-		Change: func(i int) { *seat = seat.WithNumber(i); b.Host.Relayout() },
+		ID: id, Steps: seat.LimitSteps(), Value: func() int { return seat.LimitStep() },
+		Change: func(i int) { *seat = seat.WithLimitStep(i); b.Host.Relayout() },
 		Label: func(i int) string {
-			if i == seat.Number() { // a time between two steps is written exactly
+			if i == seat.LimitStep() { // a time between two steps is written exactly
 				return b.Number(limitText(*seat))
 			}
-			return b.Number(limitText(seat.WithNumber(i)))
+			return b.Number(limitText(seat.WithLimitStep(i)))
 		},
 	}
 }

@@ -19,7 +19,7 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	var begun []tilesmodel.Setup
 	played := tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5, Seed: 1}, Heuristic: tiles.Inf}
 	d := NewTilesGame(s, played, func(setup tilesmodel.Setup) { begun = append(begun, setup) }, nil)
-	h.Show(d)
+	h.ShowDialog(d)
 	control(t, s, d, "rows").(*ui.Slider).Change(tiles.MaxRows - store.MinTilesSize)
 	control(t, s, d, "columns").(*ui.Slider).Change(0)
 	control(t, s, d, "colours").(*ui.Slider).Change(1)

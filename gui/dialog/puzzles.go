@@ -109,7 +109,7 @@ func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzles.Puzzle, r geom.Rect, i
 	bold, plain := st.Face(paint.Bold, st.Small), st.Face(paint.Regular, st.Small)
 	st.Paint.Text(dst, strconv.Itoa(p.Number()), r.X+u+st.Width("000", bold), y, bold, ink, paint.End)
 	end := r.Right() - 2*u
-	switch result := d.progress.Of(p.ID); {
+	switch result := d.progress.Result(p.ID); {
 	case result.Solved:
 		st.Paint.Icon(dst, paint.IconCheck, geom.Pt(end-u, y), 2.25*u, st.Theme.AccentText)
 	case result != puzzle.Result{}:

@@ -150,7 +150,7 @@ func (d *save) browse() {
 		path = d.Folder + string(filepath.Separator)
 	}
 	d.files.saveFile(d.Services, path, func(path string) {
-		if d.Host.Showing(d) { // it may have been closed meanwhile
+		if d.Host.IsOpen(d) { // it may have been closed meanwhile
 			d.Folder = filepath.Dir(path)
 			d.rename(filepath.Base(path))
 		}

@@ -130,7 +130,7 @@ func (d *share) filmPart(game session.Saved, moves int) ui.Element {
 
 // textPart has a text that can be copied, or saved in the dialog that save returns.
 func (d *share) textPart(title, id, text, notice string, save func() screen.Dialog) ui.Element {
-	saving := d.button("save-"+id, "share.save", func() { d.Host.Show(save()) })
+	saving := d.button("save-"+id, "share.save", func() { d.Host.ShowDialog(save()) })
 	saving.Enabled = d.idle
 	return d.part(title, d.beginning(text), d.copying("copy-"+id, "share.copy", text, notice), saving)
 }
@@ -185,7 +185,7 @@ func (d *share) makeFilm(game session.Saved) {
 	d.failed = ""
 	d.film = picture.NewFilm(d.Services, game, moves)
 	d.film.Run(func() bool {
-		if !d.Host.Showing(d) { // another dialog covers it
+		if !d.Host.IsOpen(d) { // another dialog covers it
 			d.stop()
 		}
 		d.Host.Relayout()
@@ -208,14 +208,14 @@ func (d *share) stop() {
 // in the part.
 func (d *share) save(title string, kind store.FileKind, data []byte, err error) {
 	switch {
-	case !d.Host.Showing(d):
+	case !d.Host.IsOpen(d):
 	case err != nil:
 		d.failed = title
 		d.Host.Report(err)
 		d.Host.Relayout()
 	default:
 		d.stop()
-		d.Host.Show(NewExport(d.Services, kind, func() ([]byte, error) { return data, nil }))
+		d.Host.ShowDialog(NewExport(d.Services, kind, func() ([]byte, error) { return data, nil }))
 	}
 }
 

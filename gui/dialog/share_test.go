@@ -78,7 +78,7 @@ func TestTheAnimationStopsWithTheDialog(t *testing.T) {
 func TestAnAnimationIsNotLostByAnotherButton(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	d := NewShare(s, savedGame(sharedGame(t, 8))).(*share)
-	h.Show(d)
+	h.ShowDialog(d)
 	d.film = picture.NewFilm(s, savedGame(sharedGame(t, 8)), 5)
 	click(t, s, d, "copy-text")
 	require.NotNil(t, d.film)
@@ -127,8 +127,8 @@ func TestLinksAreSharedOnlyWithAnAddress(t *testing.T) {
 	game := savedGame(sharedGame(t, 3))
 	d := NewShare(s, game)
 	w, high := d.Size()
-	for _, c := range d.Build(s.Style.Card(s.Window, w, high)) {
-		require.NotEqual(t, "copy-link", ui.Name(c))
+	for _, c := range d.Build(s.Style.DialogRect(s.Window, w, high)) {
+		require.NotEqual(t, "copy-link", ui.IDOf(c))
 	}
 	const page = "https://blobs.test/play/"
 	withAddress(t, page)

@@ -139,8 +139,8 @@ func (r *Reel) Encode(w io.Writer) error {
 // noise is the difference of a channel up to which a pixel counts as unchanged: renderers round differently.
 const noise = 2
 
-// dropNoise gives pixels of now that differ only by noise from seen, the picture as shown so far, the index that they
-// had before.
+// dropNoise resets the pixels of now that differ only by noise from seen, the picture as shown so far, to the index
+// that they had before.
 func dropNoise(seen, picture *image.RGBA, before, now *image.Paletted) {
 	for i := range now.Pix {
 		was, is := seen.Pix[4*i:4*i+3:4*i+3], picture.Pix[4*i:4*i+3:4*i+3]

@@ -10,7 +10,7 @@ type Cells struct {
 }
 
 // FitCells returns the largest board of columns and rows that fits into r with a margin on each side, in the middle of
-// it and with its edges on whole pixels. A cell is at most as wide as a part 1/least of r.
+// it and with its edges on whole pixels. A cell is at most 1/least of r wide.
 func FitCells(r Rect, margin float64, columns, rows, least int) Cells {
 	in := r.Inset(margin)
 	c := Cells{Columns: columns, Rows: rows}
@@ -20,8 +20,8 @@ func FitCells(r Rect, margin float64, columns, rows, least int) Cells {
 	return c
 }
 
-// Shows reports whether the board has column x and row y.
-func (c Cells) Shows(x, y int) bool { return x >= 0 && y >= 0 && x < c.Columns && y < c.Rows }
+// Has reports whether the board has column x and row y.
+func (c Cells) Has(x, y int) bool { return x >= 0 && y >= 0 && x < c.Columns && y < c.Rows }
 
 // Rect returns the cell at column x and row y, on the board or outside it.
 func (c Cells) Rect(x, y int) Rect {

@@ -68,8 +68,7 @@ func (s *CellSet) corners() (loops [][]corner) {
 			if seen[x][y][0] || !boundary(x, y, 0) {
 				continue
 			}
-			// The first edge that is found of a contour begins at a corner: the one left of it would have been found
-			// before.
+			// The first edge of a contour starts at a corner, because edges are visited from left to right.
 			var loop []corner
 			px, py, way, long := x, y, 0, 0
 			for !seen[px][py][way] {

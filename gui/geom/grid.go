@@ -16,9 +16,9 @@ type Grid struct {
 }
 
 // FitGrid returns the largest grid of size columns and rows, with whole cells of 8 pixels or more, that fits with its
-// frame, and with its coordinates if they are shown, into a square of the given side. block is the side that all of
-// them take. A smaller board has the frame of the one with 8 columns, so that nothing moves where one follows the
-// other.
+// frame, and with its coordinates if they are shown, into a square of the given side. block is the side of the square
+// with frame and coordinates. A smaller board has the frame of a board of 8 columns, so that the layout does not change
+// between them.
 func FitGrid(side float64, size int, coordinates bool) (g Grid, block float64) {
 	if size < largest {
 		whole, block := FitGrid(side, largest, coordinates)
@@ -66,8 +66,8 @@ func (g Grid) Times(f float64) Grid {
 	return g
 }
 
-// Shows reports whether s is one of the grid's squares.
-func (g Grid) Shows(s engine.Square) bool {
+// Has reports whether s is one of the grid's squares.
+func (g Grid) Has(s engine.Square) bool {
 	return s.Valid() && s.X() < g.Size && s.Y() < g.Size
 }
 

@@ -14,7 +14,7 @@ func TestGridRoundTrip(t *testing.T) {
 			g := Grid{X: 13.5, Y: 7.25, Cell: 41.3, Size: size, Flipped: flipped}
 			seen := 0
 			for s := range engine.NoSquare {
-				if !g.Shows(s) {
+				if !g.Has(s) {
 					continue
 				}
 				c, r := g.Centre(s), g.Rect(s)

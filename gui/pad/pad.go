@@ -1,5 +1,5 @@
 // Package pad reads gamepads: Reader reads the devices from Ebitengine, and Mapper turns their states into presses of
-// logical buttons, with key repeat for the directions; it needs no device.
+// logical buttons, with key repeat for the directions. Mapper can be tested without a device.
 package pad
 
 // Button is a logical button of a gamepad, named after what it does.
@@ -30,7 +30,7 @@ type State struct {
 	X, Y float64 // the left stick, from -1 to 1; down is positive
 }
 
-// With combines two gamepads into one: all of them control the same window.
+// With merges two states, so that all gamepads control the window.
 func (s State) With(other State) State {
 	for b := range s.Down {
 		s.Down[b] = s.Down[b] || other.Down[b]
@@ -79,7 +79,7 @@ func (m *Mapper) Tick(s State) []Button {
 	return m.pressed
 }
 
-// direction is the direction of the D-pad, or else of the stick.
+// direction returns the direction of the D-pad, or else of the stick.
 func (m *Mapper) direction(s State) (Button, bool) {
 	if m.holding && m.held <= Right && s.Down[m.held] {
 		return m.held, true // a second direction does not replace it

@@ -57,8 +57,8 @@ func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, wide flo
 // headLength is the length of the head of an arrow, in widths of its shaft.
 const headLength = 3.4
 
-// Tip fills a triangle with round corners that points along axis and is about three times as long as wide; more
-// makes it larger on all sides. It is three lines along its sides and one in its middle.
+// Tip fills a triangle with round corners that points along axis and is about three times as long as wide; more is the
+// number of device pixels added on all sides. It is three lines along its sides and one in its middle.
 func (p *Painter) Tip(dst *ebiten.Image, tip, axis geom.Point, wide, more float64, clr color.NRGBA) {
 	at := func(back, side float64) geom.Point {
 		return geom.Pt(tip.X-wide*(back*axis.X+side*axis.Y), tip.Y-wide*(back*axis.Y-side*axis.X))
@@ -69,7 +69,7 @@ func (p *Painter) Tip(dst *ebiten.Image, tip, axis geom.Point, wide, more float6
 	}
 }
 
-// cutEnd is a line through points without its last part of a length; the first point at least is left.
+// cutEnd returns the line through points without its last part of a length; at least the first point remains.
 func cutEnd(points []geom.Point, length float64) []geom.Point {
 	for i := len(points) - 1; i > 0; i-- {
 		from, to := points[i-1], points[i]
@@ -98,7 +98,7 @@ func (p *Painter) moveArrow(dst *ebiten.Image, g geom.Grid, m engine.Move, gap, 
 	p.arrow(dst, cutEnd(jumpArc(from, to, g.Cell*gap), g.Cell*max(end, 0)), 5.2*wide, 0.8*wide, clr, edge)
 }
 
-// jumpArc is the way of a jump from one centre to another, from gap device pixels after its beginning on. It is bent
+// jumpArc returns the path of a jump from one centre to another, without its first gap device pixels. It is bent
 // upwards, and a jump straight up or down to the right.
 func jumpArc(from, to geom.Point, gap float64) []geom.Point {
 	axis, length := unit(to.Sub(from))
@@ -125,13 +125,13 @@ func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 	g := view.Grid
 	for i := len(view.Line) - 1; i >= 0; i-- {
 		step := view.Line[i]
-		if !g.Shows(step.Move.From) || !g.Shows(step.Move.To) {
+		if !g.Has(step.Move.From) || !g.Has(step.Move.To) {
 			continue
 		}
 		fade := math.Pow(0.62, float64(i))
 		wide, gap := g.Cell*(0.04+0.045*fade), 0.42
 		if !step.Move.IsJump() {
-			from, to := g.Centre(step.Move.From), g.Centre(step.Move.To) // the longer diagonal ones begin at the edge of the blob
+			from, to := g.Centre(step.Move.From), g.Centre(step.Move.To) // longer diagonal arrows begin at the edge of the blob
 			gap = 0.5*math.Hypot(to.X-from.X, to.Y-from.Y)/g.Cell - 0.22
 		}
 		p.moveArrow(dst, g, step.Move, gap, 0.36, wide, Mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), Mix(th.Square1, th.Frame, 0.4+0.6*fade))
@@ -142,7 +142,7 @@ func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 }
 
 // stepNumber writes the number of a step in a disc on its target: in the middle, or in a corner if a blob is there.
-func (p *Painter) stepNumber(dst *ebiten.Image, view BoardView, step Step, th *Theme) {
+func (p *Painter) stepNumber(dst *ebiten.Image, view BoardView, step LineMove, th *Theme) {
 	at, size := view.markCentre(step.Move.To), max(view.MinTextSize, view.Grid.Cell*0.2)
 	if view.Position.At(step.Move.To) != engine.Empty {
 		r := square(view.Grid, step.Move.To)

@@ -25,7 +25,7 @@ func TestImportsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
 		draw := map[int]func(dst *ebiten.Image){
 			0: func(dst *ebiten.Image) { p.Arrow(dst, from, to, 6, th.Accent, th.Frame) },
 			1: func(dst *ebiten.Image) {
-				p.Graph(dst, geom.R(20.5, 20.5, 260, 200), GraphView{Values: values, Over: -1}, 8, th)
+				p.Chart(dst, geom.R(20.5, 20.5, 260, 200), ChartView{Values: values, Hover: -1}, 8, th)
 			},
 			2: func(dst *ebiten.Image) { p.arrow(dst, jumpArc(from, to, 20), 31, 5, th.Accent, th.Frame) },
 		}[i%3]
@@ -55,7 +55,7 @@ func TestLabelsKeepClearOfTheMarks(t *testing.T) {
 	for cell := 20.0; cell < 120; cell++ {
 		s := engine.At(3, 3)
 		v := NewBoardView(geom.Grid{X: 30, Y: 30, Cell: cell, Size: 8}, engine.Start())
-		v.Heat, v.MinTextSize = []Heat{{Square: s, Label: "+2.5"}}, 10
+		v.Heat, v.MinTextSize = []HeatCell{{Square: s, Label: "+2.5"}}, 10
 		if v.labelSize() == 0 {
 			require.Equal(t, v.Grid.Centre(s).Round(), v.markCentre(s))
 			continue

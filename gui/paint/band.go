@@ -9,11 +9,11 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Band fills the area between two lines, piece by piece; they have points at the same x, from left to right.
+// Band fills the area between two polylines whose points have the same x, from left to right.
 func (p *Painter) Band(dst *ebiten.Image, upper, lower []geom.Point, clr color.NRGBA) {
 	for i := 1; i < len(upper); i++ {
 		corners := [4]geom.Point{upper[i-1], upper[i], lower[i], lower[i-1]}
-		if skips(p, dst, spanned(corners[0], corners[2]).Union(spanned(corners[1], corners[3])).Inset(-1), struct {
+		if skips(p, dst, rectBetween(corners[0], corners[2]).Union(rectBetween(corners[1], corners[3])).Inset(-1), struct {
 			corners [4]geom.Point
 			clr     color.NRGBA
 		}{corners, clr}) {

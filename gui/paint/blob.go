@@ -44,7 +44,7 @@ type scene struct {
 	bodies  []body
 	shadows []shadow
 	blend   float64
-	inks    [2]engine.Player // whose colours: outside and inside the bleed
+	inks    [2]engine.Player // whose colours are used: outside and inside the bleed
 	bleed   bleed
 }
 
@@ -71,7 +71,7 @@ func standing(who engine.Player, at geom.Point, pose Pose) body {
 	return b
 }
 
-// bounds is the smallest rectangle, in cells, that certainly contains the body, margin more on each side.
+// bounds returns a rectangle, in cells, that contains the body and a margin.
 func (b body) bounds(margin float64) geom.Rect {
 	c, m := b.centre(), b.stretch
 	const side, below = 0.38, 0.37 // of the unstretched body, from its centre
@@ -116,8 +116,8 @@ func resting(who engine.Player, at geom.Point, pose Pose) scene {
 // squashed returns the linear map that scales by x and y.
 func squashed(x, y float64) [4]float64 { return [4]float64{x, 0, 0, y} }
 
-// along is the linear map that scales by s along the unit vector axis and keeps the area.
-func along(axis geom.Point, s float64) [4]float64 {
+// stretched returns the linear map that scales by s along the unit vector axis and keeps the area.
+func stretched(axis geom.Point, s float64) [4]float64 {
 	k := 1/math.Sqrt(s) - 1
 	m := s - 1 - k
 	return [4]float64{1 + k + m*axis.X*axis.X, m * axis.X * axis.Y, m * axis.X * axis.Y, 1 + k + m*axis.Y*axis.Y}
@@ -141,8 +141,8 @@ func newUniforms() map[string]any {
 	return uniforms
 }
 
-// look is everything that the picture of a scene depends on.
-type look struct {
+// sceneKey is everything that the picture of a scene depends on.
+type sceneKey struct {
 	bodies  [2]body
 	shadows [2]shadow
 	count   int
@@ -156,7 +156,7 @@ type look struct {
 
 // render draws the scene around origin, in device pixels; cell is the width of a cell in device pixels.
 func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell float64, th *Theme) {
-	look := look{count: len(s.bodies), blend: s.blend, inks: s.inks, bleed: s.bleed, origin: origin, cell: cell, theme: th}
+	look := sceneKey{count: len(s.bodies), blend: s.blend, inks: s.inks, bleed: s.bleed, origin: origin, cell: cell, theme: th}
 	copy(look.bodies[:], s.bodies)
 	copy(look.shadows[:], s.shadows)
 	box := s.bounds(th.OutlineWidth + 2/cell)

@@ -53,7 +53,7 @@ func TestSidesDifferInGrey(t *testing.T) {
 	for _, cell := range []float64{36, 80} {
 		var solid [2]*image.RGBA
 		for who := range engine.Player(2) {
-			solid[who] = stage(func(dst *ebiten.Image) { p.Rest(dst, who, left, cell, Dark(), Pose{}) })
+			solid[who] = stage(func(dst *ebiten.Image) { p.Blob(dst, who, left, cell, Dark(), Pose{}) })
 		}
 		differ, covered := 0, 0
 		for i := 3; i < len(solid[0].Pix); i += 4 {
@@ -75,7 +75,7 @@ func TestSidesDifferInGrey(t *testing.T) {
 func TestLookAt(t *testing.T) {
 	tests := []struct {
 		x, y float64
-		want Look
+		want Gaze
 	}{
 		{0, -9, LookUp}, {9, -9, LookUpRight}, {9, 0, LookRight}, {9, 9, LookDownRight}, {0, 9, LookDown},
 		{-9, 9, LookDownLeft}, {-9, 0, LookLeft}, {-9, -9, LookUpLeft}, {-9, -8, LookUpLeft}, {1, 1, Ahead}, {1, -9, LookUp},

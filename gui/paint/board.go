@@ -17,12 +17,12 @@ type BoardView struct {
 	Grid        geom.Grid // in device pixels
 	Position    engine.Position
 	Coordinates bool
-	NoLetters   bool // something covers the letters of the coordinates, of which the numbers stay
+	HideFiles   bool // the letters of the coordinates are covered; the numbers are drawn
 
 	Selected     engine.Square
 	CloneTargets engine.Bitboard
 	JumpTargets  engine.Bitboard
-	Mover        engine.Player // the targets have his colour
+	Mover        engine.Player // the targets have the mover's colour
 	Hover        engine.Square // under the pointer
 	Pickable     bool          // the blob on Hover can be selected
 	Refused      engine.Square // a press on it was refused
@@ -33,18 +33,18 @@ type BoardView struct {
 	Hint         engine.Move
 
 	Preview engine.Move     // of the selected blob: a ghost is at its target, and its source fades if it is a jump
-	Turning engine.Bitboard // the blobs that the preview would turn: outlined and startled
-	Carried bool            // the selected blob is in hand, and drawn elsewhere: the ghost is an outline only
+	Turning engine.Bitboard // the blobs that the preview would infect: outlined and startled
+	Dragged bool            // the selected blob is drawn at the pointer: its ghost is only an outline
 
-	Heat        []Heat  // the values of squares
-	Line        []Step  // the principal variation as arrows, the next move first
-	MinTextSize float64 // the smallest readable type, in device pixels; 0: no labels on squares
+	Heat        []HeatCell // the values of squares
+	Line        []LineMove // the principal variation as arrows, the next move first
+	MinTextSize float64    // the smallest readable type, in device pixels; 0: no labels on squares
 
-	Veil   bool            // the position is not that of the game: it is tinted and framed
-	Hidden engine.Bitboard // squares whose blobs are drawn by an animation instead
-	Moods  [2]Mood         // of the blobs of each side
-	Looks  [2]Look
-	LookAt *geom.Point // if set, every blob looks there instead
+	Variation bool            // not a position of the game: it is tinted and framed
+	Hidden    engine.Bitboard // squares whose blobs are drawn by an animation instead
+	Moods     [2]Mood         // of the blobs of each side
+	Gazes     [2]Gaze
+	LookAt    *geom.Point // if set, every blob looks there instead
 }
 
 // NewBoardView returns a view of the position with nothing selected or marked.
@@ -56,10 +56,10 @@ func NewBoardView(grid geom.Grid, pos engine.Position) BoardView {
 	}
 }
 
-// Pose is the pose of a resting blob of who on s. Animations that begin or end on s use it too, so that they begin and
-// end with the picture at rest.
+// Pose returns the pose of a resting blob of who on s. Animations that begin or end on s use it, too, so that they
+// begin and end with the picture at rest.
 func (v BoardView) Pose(who engine.Player, s engine.Square) Pose {
-	pose := Pose{v.Moods[who&1], v.Looks[who&1]}
+	pose := Pose{v.Moods[who&1], v.Gazes[who&1]}
 	if v.LookAt != nil {
 		pose.Look = LookAt(v.Grid.Centre(s), *v.LookAt, v.Grid.Cell/3)
 	}
@@ -75,23 +75,23 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 	if view.Grid.Cell < 4 {
 		return
 	}
-	p.drawStill(dst, view, th)
-	if view.Veil {
+	p.drawBackground(dst, view, th)
+	if view.Variation {
 		p.veil(dst, view.Grid, th)
 	}
 	p.drawMarks(dst, view, th)
 	for s := range engine.NoSquare {
 		who, ok := blobOn(view.Position, s)
-		if ok && view.Grid.Shows(s) && !view.Hidden.Has(s) {
+		if ok && view.Grid.Has(s) && !view.Hidden.Has(s) {
 			at := view.Grid.Centre(s)
 			at.X += view.shake(s)
-			p.rest(dst, who, at, view.Grid.Cell, p.themeOn(view, s, th), view.Pose(who, s), view.opacity(who, s))
+			p.drawBlob(dst, who, at, view.Grid.Cell, p.themeOn(view, s, th), view.Pose(who, s), view.opacity(who, s))
 		}
 	}
 	p.drawGhost(dst, view, th)
 	p.drawSteps(dst, view, th)
 	p.drawLabels(dst, view, th)
-	if view.Grid.Shows(view.Cursor) {
+	if view.Grid.Has(view.Cursor) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}
 	if view.hints() {
@@ -106,7 +106,7 @@ func (p *Painter) veil(dst *ebiten.Image, g geom.Grid, th *Theme) {
 	p.Stroke(dst, r, g.Cell*0.15, max(2, g.Cell/24), th.Accent)
 }
 
-// shake is the horizontal offset of the blob on s in device pixels: a refused blob shakes, less and less.
+// shake returns the horizontal offset of the blob on s, in device pixels: a refused blob shakes, less and less.
 func (v BoardView) shake(s engine.Square) float64 {
 	if s != v.Refused {
 		return 0
@@ -129,8 +129,8 @@ func square(g geom.Grid, s engine.Square) geom.Rect {
 	return g.Rect(s).Inset(g.Cell * 0.0375).Round()
 }
 
-// stillKey is everything that the image of frame, squares, walls and coordinates depends on.
-type stillKey struct {
+// backgroundKey is everything that the image of frame, squares, walls and coordinates depends on.
+type backgroundKey struct {
 	grid        geom.Grid
 	walls       engine.Bitboard
 	theme       *Theme
@@ -152,9 +152,9 @@ func (c *boardCache) clear() {
 	*c = boardCache{}
 }
 
-// drawStill draws the parts of a board that do not move, from their cached image. The key has everything that they
-// depend on; redraw draws them on the image, moved by some device pixels.
-func drawStill[K comparable](p *Painter, dst *ebiten.Image, place geom.Rect, key K, redraw func(img *ebiten.Image, by geom.Point)) {
+// drawCached draws the parts of a board that do not move, from their cached image. key has everything that they depend
+// on; redraw draws them on the image, offset by a number of device pixels.
+func drawCached[K comparable](p *Painter, dst *ebiten.Image, place geom.Rect, key K, redraw func(img *ebiten.Image, by geom.Point)) {
 	if skips(p, dst, place, key) {
 		return
 	}
@@ -174,32 +174,32 @@ func drawStill[K comparable](p *Painter, dst *ebiten.Image, place geom.Rect, key
 	dst.DrawImage(c.image, op)
 }
 
-// drawStill draws frame, squares, walls and coordinates.
-func (p *Painter) drawStill(dst *ebiten.Image, view BoardView, th *Theme) {
-	key := stillKey{view.Grid, view.Position.Walls(), th, view.Coordinates, view.NoLetters}
-	drawStill(p, dst, stillBounds(view.Grid), key, func(img *ebiten.Image, by geom.Point) { p.redrawStill(img, key, by) })
+// drawBackground draws frame, squares, walls and coordinates.
+func (p *Painter) drawBackground(dst *ebiten.Image, view BoardView, th *Theme) {
+	key := backgroundKey{view.Grid, view.Position.Walls(), th, view.Coordinates, view.HideFiles}
+	drawCached(p, dst, backgroundBounds(view.Grid), key, func(img *ebiten.Image, by geom.Point) { p.redrawBackground(img, key, by) })
 }
 
-// stillBounds returns the place of the still picture: the frame with its shadow and the coordinates.
-func stillBounds(g geom.Grid) geom.Rect { return g.Frame().Inset(-0.6 * g.Cell) }
+// backgroundBounds returns the place of the still picture: the frame with its shadow and the coordinates.
+func backgroundBounds(g geom.Grid) geom.Rect { return g.Frame().Inset(-0.6 * g.Cell) }
 
-func (p *Painter) redrawStill(img *ebiten.Image, key stillKey, by geom.Point) {
+func (p *Painter) redrawBackground(img *ebiten.Image, key backgroundKey, by geom.Point) {
 	g, th := key.grid, key.theme
 	g.X, g.Y = g.X+by.X, g.Y+by.Y
 	frame, radius := g.Frame().Round(), g.Cell*0.28
 	shadow := frame
 	shadow.Y += g.Cell * 0.08
-	p.Soft(img, shadow, radius, g.Cell*0.22, Alpha(th.Shadow, 0.7))
+	p.Glow(img, shadow, radius, g.Cell*0.22, Alpha(th.Shadow, 0.7))
 	p.Fill(img, frame, radius, th.Frame)
 	p.Stroke(img, frame, radius, max(1, g.Cell/80), th.FrameEdge)
 	for s := range engine.NoSquare {
-		if !g.Shows(s) {
+		if !g.Has(s) {
 			continue
 		}
 		if key.walls.Has(s) {
 			p.wall(img, square(g, s), g.Cell, th)
 		} else {
-			p.ground(img, square(g, s), (s.X()+s.Y())&1 == 0, g.Cell, th)
+			p.squareFill(img, square(g, s), (s.X()+s.Y())&1 == 0, g.Cell, th)
 		}
 	}
 	if key.coordinates {
@@ -207,7 +207,7 @@ func (p *Painter) redrawStill(img *ebiten.Image, key stillKey, by geom.Point) {
 	}
 }
 
-func (p *Painter) ground(dst *ebiten.Image, r geom.Rect, lit bool, cell float64, th *Theme) {
+func (p *Painter) squareFill(dst *ebiten.Image, r geom.Rect, lit bool, cell float64, th *Theme) {
 	fill := th.Square2
 	if lit {
 		fill = th.Square1

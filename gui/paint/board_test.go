@@ -22,7 +22,7 @@ func boardPicture(p *Painter, v BoardView, th *Theme) *image.RGBA {
 // changed lists the squares of the grid on which two pictures differ in more than a few pixels.
 func changed(a, b *image.RGBA, g geom.Grid) (squares engine.Bitboard) {
 	for s := range engine.NoSquare {
-		if !g.Shows(s) {
+		if !g.Has(s) {
 			continue
 		}
 		r, n := g.Rect(s), 0
@@ -73,11 +73,13 @@ func TestBoardShowsEachThingOnItsSquareOnly(t *testing.T) {
 			{"a refused blob", func(v *BoardView) { v.Refused, v.RefusedT = engine.At(0, 0), 0.3 }, set(engine.At(0, 0))},
 			{"cursor", func(v *BoardView) { v.Cursor = c }, set(c)},
 			{"last move", func(v *BoardView) { v.Last = engine.Move{From: a, To: engine.At(4, 4)} }, set(a, engine.At(4, 4))},
-			{"heat", func(v *BoardView) { v.Heat = []Heat{{Square: a, Strength: 1}, {Square: b, Strength: 0.9, Best: true}} }, set(a, b)},
-			{"a line", func(v *BoardView) { v.Line = []Step{{Move: engine.Move{From: a, To: engine.At(2, 5)}}} }, set(a, engine.At(2, 4), engine.At(2, 5))},
+			{"heat", func(v *BoardView) {
+				v.Heat = []HeatCell{{Square: a, Strength: 1}, {Square: b, Strength: 0.9, Best: true}}
+			}, set(a, b)},
+			{"a line", func(v *BoardView) { v.Line = []LineMove{{Move: engine.Move{From: a, To: engine.At(2, 5)}}} }, set(a, engine.At(2, 4), engine.At(2, 5))},
 			{"hidden", func(v *BoardView) { v.Hidden = set(engine.At(7, 7)) }, set(engine.At(7, 7))},
 			{"mood", func(v *BoardView) { v.Moods[1] = Glad }, set(engine.At(7, 0), engine.At(7, 7))},
-			{"look", func(v *BoardView) { v.Looks[0] = LookUp }, set(engine.At(0, 0), engine.At(0, 7))},
+			{"look", func(v *BoardView) { v.Gazes[0] = LookUp }, set(engine.At(0, 0), engine.At(0, 7))},
 		}
 		for _, th := range []*Theme{Dark()} {
 			plain := NewBoardView(g, engine.Start())

@@ -18,7 +18,7 @@ func newCache[K comparable](limit int) cache[K] {
 	return cache[K]{limit: limit, images: make(map[K]*cached, limit)}
 }
 
-// get is the image of key; draw makes it if it is not in the cache.
+// get returns the image of key; if it is not cached, it calls draw.
 func (c *cache[K]) get(key K, draw func() *ebiten.Image) *ebiten.Image {
 	c.clock++
 	if e, ok := c.images[key]; ok {

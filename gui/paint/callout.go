@@ -9,7 +9,7 @@ import (
 )
 
 // Callout writes a short reason in a tinted label that points at a place from above, from below or from a side, where
-// it covers as little as possible of the things to be kept clear. It stays inside window, such as the frame of the
+// it covers as little as possible of clear, the rectangles to avoid. It stays inside window, such as the frame of the
 // board, and does not cover the place. size is the type size in device pixels.
 func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rect, clear []geom.Rect, size float64, th *Theme) {
 	face := p.Face(Medium, size)
@@ -24,7 +24,7 @@ func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rec
 	fill := Mix(th.Panel, th.DangerText, 0.14)
 	shadow := r
 	shadow.Y += size * 0.25
-	p.Soft(dst, shadow, 0.5*size, 0.5*size, Alpha(th.Shadow, 0.8))
+	p.Glow(dst, shadow, 0.5*size, 0.5*size, Alpha(th.Shadow, 0.8))
 	p.Tip(dst, tip, axis, 0.32*size, 2*edge, th.DangerText)
 	p.Fill(dst, r.Inset(-edge), 0.5*size+edge, th.DangerText)
 	p.Tip(dst, tip, axis, 0.32*size, 0, fill)
@@ -61,7 +61,7 @@ func calloutRect(place, window geom.Rect, clear []geom.Rect, wide, high, size fl
 	return geom.R(math.Round(best.X), math.Round(best.Y), math.Round(wide), math.Round(high))
 }
 
-// common is the area that two rectangles have in common, in square pixels.
+// common returns the area that two rectangles have in common, in square pixels.
 func common(r, s geom.Rect) float64 {
 	return max(min(r.Right(), s.Right())-max(r.X, s.X), 0) * max(min(r.Bottom(), s.Bottom())-max(r.Y, s.Y), 0)
 }
@@ -94,7 +94,7 @@ func (p *Painter) Toast(dst *ebiten.Image, text string, frame, window geom.Rect,
 	r := geom.R(frame.Centre().X-wide/2, y, wide, high).Round()
 	edge, shadow := max(1, size*0.09), r
 	shadow.Y += size * 0.25
-	p.Soft(dst, shadow, 0.6*size, 0.6*size, Alpha(th.Shadow, 0.8))
+	p.Glow(dst, shadow, 0.6*size, 0.6*size, Alpha(th.Shadow, 0.8))
 	p.Fill(dst, r.Inset(-edge), 0.6*size+edge, th.Muted)
 	p.Fill(dst, r, 0.6*size, th.Panel)
 	for i, line := range lines {

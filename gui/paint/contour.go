@@ -96,7 +96,7 @@ func contourPath(cells geom.Cells, set geom.CellSet, period float64) *vector.Pat
 	return path
 }
 
-// dashes cuts a line through points into dashes that repeat about every period, the same number of times.
+// dashes cuts a line through points into dashes; period is rounded so that a whole number of dashes fits.
 func dashes(points []geom.Point, period float64) (all [][]geom.Point) {
 	const filled = 0.5 // of a period
 	whole := 0.0

@@ -22,7 +22,7 @@ type part struct {
 }
 
 // Fingerprint returns the fingerprint of the picture that draw would draw. Nothing is drawn, which is much cheaper than
-// drawing. draw must draw with p only. A Watcher is called as usual.
+// drawing. draw must draw with p only. A Watcher is called as when drawing.
 func (p *Painter) Fingerprint(draw func()) Fingerprint {
 	p.recording, p.parts = true, nil
 	defer func() { p.recording = false }()
@@ -30,9 +30,9 @@ func (p *Painter) Fingerprint(draw func()) Fingerprint {
 	return p.parts
 }
 
-// Changed is where the picture f may differ from the picture before: the places of the parts that are in one of them
-// only, or in another order.
-func (f Fingerprint) Changed(before Fingerprint) Damage {
+// Diff returns the rectangles in which the picture f may differ from the picture before: those of the parts that are in
+// only one of them, or in another order.
+func (f Fingerprint) Diff(before Fingerprint) Damage {
 	var d Damage
 	for _, now := range f {
 		k := slices.Index(before, now)
@@ -75,9 +75,9 @@ func (d *Damage) addParts(parts []part) {
 	}
 }
 
-// skips is called by everything that draws, before it draws: bounds contains every pixel that it may touch, and look
-// has everything that its look depends on. It reports true if nothing is to be drawn, because a fingerprint is taken or
-// because bounds is outside dst.
+// skips reports whether a call must not draw, because a fingerprint is being taken or bounds is outside dst. Every
+// function that draws calls it first: bounds contains all pixels that it touches, and look has everything that the
+// drawing depends on.
 func skips[T comparable](p *Painter, dst *ebiten.Image, bounds geom.Rect, look T) bool {
 	pixels := bounds.Pixels()
 	if p.recording {

@@ -34,7 +34,7 @@ func TestChangedIsWhereTwoFingerprintsDiffer(t *testing.T) {
 		"another order": {print(20, 40), print(40, 20), Damage{at(20)}},
 		"the first":     {nil, print(20), Damage{at(20)}},
 	} {
-		require.ElementsMatch(t, c.want, c.now.Changed(c.before), name)
+		require.ElementsMatch(t, c.want, c.now.Diff(c.before), name)
 	}
 }
 

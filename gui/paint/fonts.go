@@ -123,7 +123,7 @@ func (p *Painter) Text(dst *ebiten.Image, s string, x, y float64, face text.Face
 	text.Draw(dst, s, face, op)
 }
 
-// advance is the width of one line, shaped as a whole.
+// advance returns the width of one line, shaped as a whole.
 func advance(s string, face text.Face) float64 { return text.AdvanceAt(s, len(s), face) }
 
 // Measure returns the width of one line, and the height of a line of this face.

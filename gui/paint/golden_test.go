@@ -28,8 +28,8 @@ func TestGoldenRest(t *testing.T) {
 						centre geom.Point
 						cell   float64
 					}{{geom.Point{X: 50 + 84*float64(i), Y: y + 40}, 80}, {geom.Point{X: 50 + 84*float64(i), Y: y + 100}, 32.25}} {
-						p.ground(dst, geom.Around(at.centre, at.cell*0.4625), i&1 == 0, at.cell, th)
-						p.Rest(dst, who, at.centre, at.cell, th, pose)
+						p.squareFill(dst, geom.Around(at.centre, at.cell*0.4625), i&1 == 0, at.cell, th)
+						p.Blob(dst, who, at.centre, at.cell, th, pose)
 					}
 				}
 			}
@@ -50,8 +50,8 @@ func TestGoldenMotion(t *testing.T) {
 				for row := range 8 {
 					l := geom.Point{X: 42 + float64(i)*140, Y: 60 + float64(row)*100}
 					r := geom.Point{X: l.X + cell, Y: l.Y}
-					p.ground(dst, geom.Around(l, cell*0.46), true, cell, th)
-					p.ground(dst, geom.Around(r, cell*0.46), false, cell, th)
+					p.squareFill(dst, geom.Around(l, cell*0.46), true, cell, th)
+					p.squareFill(dst, geom.Around(r, cell*0.46), false, cell, th)
 					who := engine.Player(row & 1)
 					switch row / 2 {
 					case 0:
@@ -79,8 +79,8 @@ func TestGoldenBoard(t *testing.T) {
 	}
 	golden.Compare(t, "board-7", drawn(440, 440, func(dst *ebiten.Image) {
 		th, v := Light(), busyView(t, geom.Grid{X: 40, Y: 20, Cell: 54, Size: 7, Flipped: true})
-		v.Heat = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}
-		v.Line = []Step{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Player1, 1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Player2, 2}}
+		v.Heat = []HeatCell{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}
+		v.Line = []LineMove{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Player1, 1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Player2, 2}}
 		v.MinTextSize, v.Hint = 10, engine.NoMove()
 		v.Refused, v.RefusedT = engine.At(6, 0), 0.1
 		p.Ground(dst, th)
@@ -107,9 +107,9 @@ func TestGoldenPreview(t *testing.T) {
 					v.Selected, v.Hover = engine.At(4, 5), to
 					v.CloneTargets, v.JumpTargets = pos.Targets(v.Selected)
 					v.Preview, v.MinTextSize = engine.Move{From: v.Selected, To: to}, 10
-					v.Turning, v.Carried = pos.Infects(v.Preview), flipped == 1
+					v.Turning, v.Dragged = pos.Infects(v.Preview), flipped == 1
 					p.Board(dst, v, th)
-					p.Badge(dst, v, "+"+strconv.Itoa(v.Turning.Count()), th)
+					p.PreviewBadge(dst, v, "+"+strconv.Itoa(v.Turning.Count()), th)
 				}
 			}
 		}))
@@ -167,8 +167,8 @@ func TestGoldenShapes(t *testing.T) {
 		p.DashedStroke(dst, geom.Rect{X: 340, Y: 25, W: 80, H: 40}, 8, 2, 10, th.Accent)
 		p.DashedLine(dst, geom.Point{X: 340, Y: 80}, geom.Point{X: 420, Y: 100}, 2, 10, th.Text)
 		p.Line(dst, geom.Point{X: 340, Y: 120}, geom.Point{X: 420, Y: 150}, 5, th.Accent)
-		v := GraphView{Values: []float64{0.5, 0.7, math.NaN(), 0.3, 0.2, 0.6}, Present: 4, Over: 1, Marks: []GraphMark{{At: 3}, {At: 5, Serious: true}}}
-		p.Graph(dst, geom.Rect{X: 440, Y: 30, W: 140, H: 100}, v, 8, th)
+		v := ChartView{Values: []float64{0.5, 0.7, math.NaN(), 0.3, 0.2, 0.6}, Current: 4, Hover: 1, Marks: []ChartMark{{At: 3}, {At: 5, Serious: true}}}
+		p.Chart(dst, geom.Rect{X: 440, Y: 30, W: 140, H: 100}, v, 8, th)
 		p.Balance(dst, geom.Rect{X: 596, Y: 30, W: 8, H: 100}, 0.3, false, th)
 	}))
 }

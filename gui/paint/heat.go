@@ -11,16 +11,16 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Heat is a square with the value of the best move to it.
-type Heat struct {
+// HeatCell is a square with the value of the best move to it.
+type HeatCell struct {
 	Square   engine.Square
 	Strength float64 // 0 to 1, relative to the other squares
 	Label    string  // the value; left out if it does not fit
 	Best     bool    // outlined
 }
 
-// Step is a move of a principal variation, drawn as an arrow.
-type Step struct {
+// LineMove is a move of a principal variation, drawn as an arrow.
+type LineMove struct {
 	Move   engine.Move
 	Who    engine.Player
 	Number int // its place in the line, from 1, written on the arrow; 0 or 1: nothing is written
@@ -29,8 +29,8 @@ type Step struct {
 // minLabelCell is the smallest cell with space for a label, in type sizes.
 const minLabelCell = 3.6
 
-// hottest and coolest are the opacities of the colour of heat on the best and the worst square; chip is that of the
-// plate behind a label, which makes it readable on both.
+// hottest and coolest are the opacities of the colour of heat on the best and the worst square; chip is the opacity of
+// the plate behind a label, which makes the label readable on both.
 const (
 	hottest = 0.5
 	coolest = 0.03
@@ -47,7 +47,7 @@ func heatColour(strength float64, th *Theme) color.NRGBA {
 func (p *Painter) drawHeat(dst *ebiten.Image, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	for _, h := range view.Heat {
-		if !g.Shows(h.Square) {
+		if !g.Has(h.Square) {
 			continue
 		}
 		r := square(g, h.Square)
@@ -77,7 +77,7 @@ func (v BoardView) labelRect(s engine.Square, wide float64) geom.Rect {
 // it.
 func (v BoardView) markCentre(s engine.Square) geom.Point {
 	at := v.Grid.Centre(s)
-	if size := v.labelSize(); size > 0 && slices.ContainsFunc(v.Heat, func(h Heat) bool { return h.Square == s && h.Label != "" }) {
+	if size := v.labelSize(); size > 0 && slices.ContainsFunc(v.Heat, func(h HeatCell) bool { return h.Square == s && h.Label != "" }) {
 		at.Y = (square(v.Grid, s).Y + v.labelRect(s, 0).Y) / 2
 	}
 	return at.Round()
@@ -91,7 +91,7 @@ func (p *Painter) drawLabels(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 	face := p.Face(Medium, size)
 	for _, h := range view.Heat {
-		if h.Label == "" || !view.Grid.Shows(h.Square) {
+		if h.Label == "" || !view.Grid.Has(h.Square) {
 			continue
 		}
 		r := view.labelRect(h.Square, advance(h.Label, face)+0.7*size)

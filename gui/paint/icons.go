@@ -327,7 +327,7 @@ func turnBack(d *pen, side float64) {
 		to(x(9.5), 19.5)
 }
 
-// star is the four-pointed sparkle of a hint.
+// star draws the four-pointed sparkle of a hint.
 func star(d *pen, x, y, long, short float64) {
 	d.area(x, y-long).
 		curve(x+short, y-short, x+long, y).
@@ -344,7 +344,7 @@ func cup(d *pen) {
 	}
 }
 
-// restore is a clock that goes backwards: what was on the table before.
+// restore draws a clock that runs backwards.
 func restore(d *pen) {
 	d.arc(12.5, 12, 8, -150, 150)
 	d.lineBy(3.2, 5, 5.2, 8.6, 9.2, 7.6)
@@ -359,7 +359,7 @@ func flip(d *pen) {
 	d.lineBy(12.5, 16, 16.5, 20, 20.5, 16)
 }
 
-// keyboard is one with two rows of keys and a space bar.
+// keyboard draws two rows of keys and a space bar.
 func keyboard(d *pen) {
 	d.closed(2.5, 5.5, 21.5, 5.5, 21.5, 18.5, 2.5, 18.5)
 	for _, x := range []float64{6.5, 10.2, 13.8, 17.5} {
@@ -368,7 +368,7 @@ func keyboard(d *pen) {
 	d.lineBy(8, 14.5, 16, 14.5)
 }
 
-// door is the way out.
+// door draws an open door, to quit.
 func door(d *pen) {
 	d.lineBy(10, 4, 4.5, 4, 4.5, 20, 10, 20)
 	d.lineBy(9.5, 12, 20, 12)
@@ -383,7 +383,7 @@ func question(d *pen) {
 	d.dot(12, 17, 1.3)
 }
 
-// treeOfThree is a node with two below it.
+// treeOfThree draws a node with two children.
 func treeOfThree(d *pen) {
 	d.closed(9, 3, 15, 3, 15, 9, 9, 9)
 	d.arc(5.5, 18, 3, 0, 360)
@@ -392,7 +392,7 @@ func treeOfThree(d *pen) {
 	d.lineBy(13.5, 9.5, 17.2, 15)
 }
 
-// lanes is three that have come differently far.
+// lanes draws three bars of different lengths, the race.
 func lanes(d *pen) {
 	d.lineBy(4, 6, 13, 6)
 	d.lineBy(4, 12, 19.5, 12)
@@ -400,7 +400,7 @@ func lanes(d *pen) {
 	d.dot(4, 6, 1)
 }
 
-// picture is one of mountains with a sun.
+// picture draws a framed picture of mountains and a sun.
 func picture(d *pen) {
 	d.closed(3.5, 4.5, 20.5, 4.5, 20.5, 19.5, 3.5, 19.5)
 	d.lineBy(4.5, 17, 9.5, 11.5, 13, 15, 16, 12.5, 19.5, 16)

@@ -12,7 +12,7 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	targets := view.CloneTargets | view.JumpTargets
 	p.drawHeat(dst, view, th)
-	if h := view.Hover; g.Shows(h) && view.Position.At(h) != engine.Wall {
+	if h := view.Hover; g.Has(h) && view.Position.At(h) != engine.Wall {
 		tint := Alpha(th.Text, 0.06)
 		if targets.Has(h) {
 			tint = Alpha(th.Mark(view.Mover), 0.22)
@@ -22,21 +22,21 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 	p.drawLast(dst, view, th)
 	p.drawHintSquares(dst, view, th)
 	p.drawPreviewSquares(dst, view, th)
-	if s := view.Refused; g.Shows(s) {
+	if s := view.Refused; g.Has(s) {
 		p.Stroke(dst, square(g, s), cell*0.15, max(1.5, cell*0.04), Alpha(th.DangerText, 0.8))
 	}
-	if h := view.Hover; view.Pickable && h != view.Selected && g.Shows(h) {
+	if h := view.Hover; view.Pickable && h != view.Selected && g.Has(h) {
 		p.Ring(dst, g.Centre(h).Round(), cell*0.46, max(1.5, cell*0.03), Alpha(th.Accent, 0.75))
 	}
-	if s := view.Selected; g.Shows(s) {
+	if s := view.Selected; g.Has(s) {
 		at := g.Centre(s).Round()
-		p.Soft(dst, geom.Around(at, cell*0.45), cell*0.45, cell*0.13, Alpha(th.Accent, 0.42))
+		p.Glow(dst, geom.Around(at, cell*0.45), cell*0.45, cell*0.13, Alpha(th.Accent, 0.42))
 		p.Disc(dst, at, cell*0.44, Alpha(th.Frame, 0.75))
 		p.Ring(dst, at, cell*0.46, max(2, cell*0.04), th.Accent)
 	}
 	mark := th.Mark(view.Mover)
 	for s := range targets.Squares() {
-		if !g.Shows(s) || s == view.Preview.To {
+		if !g.Has(s) || s == view.Preview.To {
 			continue
 		}
 		at, size := view.markCentre(s), cell
@@ -63,10 +63,10 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
 	clr, wide := th.Mark(view.LastMover), max(1.5, cell*0.036)
-	if g.Shows(view.Last.From) {
+	if g.Has(view.Last.From) {
 		p.DashedStroke(dst, square(g, view.Last.From), cell*0.15, wide, 6*wide, clr)
 	}
-	if g.Shows(view.Last.To) {
+	if g.Has(view.Last.To) {
 		p.Stroke(dst, square(g, view.Last.To), cell*0.15, wide, clr)
 	}
 }
@@ -84,4 +84,4 @@ func (p *Painter) drawHintSquares(dst *ebiten.Image, view BoardView, th *Theme) 
 }
 
 // hints reports whether there is a hint whose two squares are on the board.
-func (v BoardView) hints() bool { return v.Grid.Shows(v.Hint.From) && v.Grid.Shows(v.Hint.To) }
+func (v BoardView) hints() bool { return v.Grid.Has(v.Hint.From) && v.Grid.Has(v.Hint.To) }

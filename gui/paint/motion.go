@@ -14,13 +14,13 @@ import (
 // pixels; t is the progress from 0 to 1; pose is the pose before and after.
 func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
-		p.Rest(dst, who, from, cell, th, pose)
+		p.Blob(dst, who, from, cell, th, pose)
 		if t >= 1 {
-			p.Rest(dst, who, to, cell, th, pose)
+			p.Blob(dst, who, to, cell, th, pose)
 		}
 		return
 	}
-	cell = quarters(cell)
+	cell = roundToQuarter(cell)
 	from, way := way(from, to, cell)
 	p.render(dst, cloning(who&1, way, t, pose), from, cell, th)
 }
@@ -32,7 +32,7 @@ func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 	effort := smooth(0, 0.25, t) * (1 - smooth(0.5, 0.85, t))
 	a, b := standing(who, geom.Point{}, pose), standing(who, geom.Point{}, pose)
 
-	a.stretch = scaled(along(axis, 1+0.14*effort-settle), 1-0.12*effort)
+	a.stretch = scaled(stretched(axis, 1+0.14*effort-settle), 1-0.12*effort)
 	a.foot = geom.Pt(-0.04*axis.X*effort, -0.04*axis.Y*effort)
 	toward := smooth(0, 0.2, t) * (1 - smooth(0.8, 1, t))
 	a.face.look = a.face.look.Towards(axis, toward)
@@ -41,7 +41,7 @@ func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 	a.kind *= 1 - 0.8*effort // corners soften while it flows
 
 	size := 0.66 + 0.34*smooth(0.05, 0.88, t)
-	b.stretch = scaled(along(axis, 1+0.16*effort-settle), size)
+	b.stretch = scaled(stretched(axis, 1+0.16*effort-settle), size)
 	b.foot = geom.Pt(way.X*gone, way.Y*gone-0.30*(1-size)*(1-gone))
 	b.kind *= 1 - 0.8*effort
 	b.crest *= smooth(0.45, 0.95, t)
@@ -61,10 +61,10 @@ func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 // = 0 and t = 1 it rests.
 func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
-		p.Rest(dst, who, map[bool]geom.Point{false: from, true: to}[t >= 1], cell, th, pose)
+		p.Blob(dst, who, map[bool]geom.Point{false: from, true: to}[t >= 1], cell, th, pose)
 		return
 	}
-	cell = quarters(cell)
+	cell = roundToQuarter(cell)
 	landing := to.Round()
 	from, way := way(from, to, cell)
 	height := jumpHeight(from.Y/cell, way)
@@ -74,8 +74,8 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point
 	p.render(dst, leaping(who&1, way, height, t, pose), from, cell, th)
 }
 
-// jumpHeight is the height of a jump in cells: more for a longer one, but so that the blob stays below the upper edge
-// of the window, which is above cells higher than its start. A low jump is better than a blob without its crest.
+// jumpHeight returns the height of a jump in cells. Longer jumps are higher, but the blob stays below the upper edge of
+// the window, which is above cells higher than its start.
 func jumpHeight(above float64, way geom.Point) float64 {
 	const crest, least, step = 0.6, 0.2, 0.05
 	_, length := unit(way)
@@ -98,10 +98,10 @@ const hopHeight = 0.18
 // Hop draws one hop of a winning blob at the end of a game. At t = 0 and t = 1 it rests.
 func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
-		p.Rest(dst, who, centre, cell, th, pose)
+		p.Blob(dst, who, centre, cell, th, pose)
 		return
 	}
-	p.render(dst, leaping(who&1, geom.Point{}, hopHeight, t, pose), centre.Round(), quarters(cell), th)
+	p.render(dst, leaping(who&1, geom.Point{}, hopHeight, t, pose), centre.Round(), roundToQuarter(cell), th)
 }
 
 // The values of t at which a jumping blob leaves the ground and touches it again.
@@ -122,7 +122,7 @@ func leaping(who engine.Player, way geom.Point, height, t float64, pose Pose) sc
 	case t < TouchDown: // stretched along its way, more the faster it is
 		axis, speed := unit(geom.Pt(way.X, way.Y-4*height*(1-2*u)))
 		if speed > 0 {
-			b.stretch = along(axis, 1+0.20*math.Abs(1-2*u)*smooth(0, 0.14, u)*(1-smooth(0.93, 1, u)))
+			b.stretch = stretched(axis, 1+0.20*math.Abs(1-2*u)*smooth(0, 0.14, u)*(1-smooth(0.93, 1, u)))
 		}
 	default: // pressed flat, then one swing back
 		v := (t - TouchDown) / (1 - TouchDown)
@@ -149,9 +149,9 @@ func (p *Painter) ripple(dst *ebiten.Image, who engine.Player, at geom.Point, ce
 	p.Ring(dst, at, cell*(0.42+0.22*math.Sqrt(v)), max(1, cell*0.045*(1-v)), Alpha(clr, 0.8*fade))
 }
 
-// Infect draws a blob around at that turns to the side to, infected by the blob around from; both are centres of cells
-// in device pixels. At t = 0 it rests as the other side's, at t = 1 as to's. The new colour spreads from the side that
-// faces the attacker, then shape and face change.
+// Infect draws the infection of the blob at the centre at by the blob at the centre from, both in device pixels: it
+// changes to the side to. At t = 0 it rests as the other side's, at t = 1 as to's. The new colour spreads from the side
+// that faces the attacker, then shape and face change.
 func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Point, cell, t float64, th *Theme, pose Pose) {
 	to &= 1
 	if t <= 0 || t >= 1 || cell < 4 {
@@ -159,14 +159,14 @@ func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Poin
 		if t <= 0 {
 			who = to.Other()
 		}
-		p.Rest(dst, who, at, cell, th, pose)
+		p.Blob(dst, who, at, cell, th, pose)
 		return
 	}
 	axis, distance := unit(from.Sub(at))
 	if distance == 0 {
 		axis = geom.Point{X: -1}
 	}
-	p.render(dst, infecting(to, axis, t, pose), at.Round(), quarters(cell), th)
+	p.render(dst, infecting(to, axis, t, pose), at.Round(), roundToQuarter(cell), th)
 }
 
 // infecting returns the scene at the moment t of an infection; axis is the unit vector towards the attacker.
@@ -198,7 +198,7 @@ func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
 	return s
 }
 
-// way rounds both ends to whole pixels and returns the start, and the vector to the end in cells.
+// way returns the start, rounded to whole pixels, and the vector to the end in cells.
 func way(from, to geom.Point, cell float64) (start, way geom.Point) {
 	from, to = from.Round(), to.Round()
 	return from, geom.Pt((to.X-from.X)/cell, (to.Y-from.Y)/cell)

@@ -46,7 +46,7 @@ func TestMotionsBeginAndEndAtRest(t *testing.T) {
 				rest := func(all []at) *image.RGBA {
 					return stage(func(dst *ebiten.Image) {
 						for _, a := range all {
-							p.Rest(dst, a.who, a.on, testCell, th, pose)
+							p.Blob(dst, a.who, a.on, testCell, th, pose)
 						}
 					})
 				}

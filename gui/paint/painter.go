@@ -33,7 +33,7 @@ type Painter struct {
 	seed      maphash.Seed
 }
 
-// scratch is memory that is used again by every draw call.
+// scratch is memory that every draw call reuses.
 type scratch struct {
 	vertices []ebiten.Vertex
 	indices  []uint32

@@ -52,7 +52,7 @@ func (o *polyline) curve(cx, cy, x, y float64) *polyline {
 // close adds a line back to the first point.
 func (o *polyline) close() { o.points = append(o.points, o.points[0]) }
 
-// lineBy strokes through points x, y, x, y...; closed also back to the first.
+// lineBy strokes a line through points x, y, x, y...; closed also strokes back to the first one.
 func (d *pen) lineBy(points ...float64) { d.line(points[0], points[1]).to(points[2:]...) }
 func (d *pen) closed(points ...float64) { d.line(points[0], points[1]).to(points[2:]...).close() }
 
@@ -80,7 +80,7 @@ func round(x, y, radius, from, to float64) *polyline {
 	return o
 }
 
-// pixels is the icon in white, side by side pixels of premultiplied RGBA, smoothed by the distance of each pixel's
+// pixels returns the icon in white as side*side pixels of premultiplied RGBA, smoothed by the distance of each pixel's
 // centre.
 func (d *pen) pixels(side int) []byte {
 	pix := make([]byte, 4*side*side)

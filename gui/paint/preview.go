@@ -18,16 +18,16 @@ const (
 )
 
 // previews reports whether the view has a preview.
-func (v BoardView) previews() bool { return v.Grid.Shows(v.Preview.From) && v.Grid.Shows(v.Preview.To) }
+func (v BoardView) previews() bool { return v.Grid.Has(v.Preview.From) && v.Grid.Has(v.Preview.To) }
 
-// beatenOpacity is that of the blobs of the player who has lost.
-const beatenOpacity = 0.65
+// loserOpacity is the opacity of the loser's blobs.
+const loserOpacity = 0.65
 
-// opacity is that of the resting blob of who on s: the source of a jump that is previewed fades, and so do the blobs of
-// a loser.
+// opacity returns the opacity of the resting blob of who on s: the source of a jump that is previewed fades, and so do
+// the blobs of a loser.
 func (v BoardView) opacity(who engine.Player, s engine.Square) float64 {
 	if v.Moods[who&1] == Sad {
-		return beatenOpacity
+		return loserOpacity
 	}
 	if v.Preview.IsJump() && s == v.Preview.From {
 		return leavingOpacity
@@ -41,7 +41,8 @@ type themeKey struct {
 	who   engine.Player
 }
 
-// themeOn is the theme of the blob on s: that of a blob which would turn has an outline in the colour of the mover.
+// themeOn returns the theme of the blob on s: a blob that the preview would infect has an outline in the mover's
+// colour.
 func (p *Painter) themeOn(view BoardView, s engine.Square, th *Theme) *Theme {
 	if !view.Turning.Has(s) {
 		return th
@@ -62,7 +63,7 @@ func (p *Painter) drawPreviewSquares(dst *ebiten.Image, view BoardView, th *Them
 	}
 	g, cell, mark := view.Grid, view.Grid.Cell, th.Mark(view.Mover)
 	for s := range view.Turning.Squares() {
-		if g.Shows(s) {
+		if g.Has(s) {
 			p.Fill(dst, square(g, s), cell*0.15, Alpha(mark, 0.25))
 		}
 	}
@@ -75,8 +76,8 @@ func (p *Painter) drawGhost(dst *ebiten.Image, view BoardView, th *Theme) {
 		return
 	}
 	at, cell := view.Grid.Centre(view.Preview.To).Round(), view.Grid.Cell
-	if !view.Carried {
-		p.rest(dst, view.Mover, at, cell, th, Pose{Mood: Glad}, ghostOpacity)
+	if !view.Dragged {
+		p.drawBlob(dst, view.Mover, at, cell, th, Pose{Mood: Glad}, ghostOpacity)
 	}
 	p.dashedRing(dst, at, cell, th)
 	if view.Preview.IsJump() {
@@ -84,14 +85,14 @@ func (p *Painter) drawGhost(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
-// dashedRing is drawn around a blob that would arrive, or would leave.
+// dashedRing draws the ring around the target of a preview, or the source of a jump.
 func (p *Painter) dashedRing(dst *ebiten.Image, at geom.Point, cell float64, th *Theme) {
 	wide := max(1.5, cell*0.025)
 	p.DashedStroke(dst, geom.Around(at, cell*0.405), cell*0.405, wide, 5*wide, Alpha(th.Text, 0.85))
 }
 
-// Badge writes the number of blobs that a preview would turn.
-func (p *Painter) Badge(dst *ebiten.Image, view BoardView, text string, th *Theme) {
+// PreviewBadge writes the number of blobs that a preview would infect.
+func (p *Painter) PreviewBadge(dst *ebiten.Image, view BoardView, text string, th *Theme) {
 	if !view.previews() {
 		return
 	}

@@ -20,12 +20,12 @@ const (
 	Sad
 )
 
-// Look is the direction of the eyes: Ahead, or one of eight, clockwise from LookUp.
-type Look uint8
+// Gaze is the direction of the eyes: Ahead, or one of eight, clockwise from LookUp.
+type Gaze uint8
 
 // The nine looks.
 const (
-	Ahead Look = iota
+	Ahead Gaze = iota
 	LookUp
 	LookUpRight
 	LookRight
@@ -37,17 +37,17 @@ const (
 )
 
 // LookAt returns the look from one point to another; Ahead if they are less than near device pixels apart.
-func LookAt(from, at geom.Point, near float64) Look {
+func LookAt(from, at geom.Point, near float64) Gaze {
 	dx, dy := at.X-from.X, at.Y-from.Y
 	if math.Hypot(dx, dy) <= near {
 		return Ahead
 	}
 	eighth := int(math.Round(math.Atan2(dx, -dy)/(math.Pi/4))+8) % 8
-	return LookUp + Look(eighth)
+	return LookUp + Gaze(eighth)
 }
 
 // Vector returns the unit vector of the look, y downwards; zero for Ahead.
-func (l Look) Vector() geom.Point {
+func (l Gaze) Vector() geom.Point {
 	if l == Ahead || l > LookUpLeft {
 		return geom.Point{}
 	}
@@ -58,7 +58,7 @@ func (l Look) Vector() geom.Point {
 // Pose is the mood and the look of a blob at rest.
 type Pose struct {
 	Mood Mood
-	Look Look
+	Look Gaze
 }
 
 func (pose Pose) face(who engine.Player) face {
@@ -91,22 +91,23 @@ type blobKey struct {
 // maxBlobImages is the size of the cache: both sides, nine looks, two moods, two sizes.
 const maxBlobImages = 80
 
-// Reach is how far, in cells, a resting blob with its shadow and crest extends from the middle of its cell.
-const Reach = 0.55
+// BlobReach is the distance, in cells, from the middle of its cell to which a resting blob extends with its shadow and
+// crest.
+const BlobReach = 0.55
 
-// Rest draws a blob at rest in the cell around centre, rounded to whole pixels; cell is the width of the cell in device
+// Blob draws a blob at rest in the cell around centre, rounded to whole pixels; cell is the width of the cell in device
 // pixels. The image is cached for each size, side, theme and pose.
-func (p *Painter) Rest(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose) {
-	p.rest(dst, who, centre, cell, th, pose, 1)
+func (p *Painter) Blob(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose) {
+	p.drawBlob(dst, who, centre, cell, th, pose, 1)
 }
 
-// rest is Rest with an opacity from 0 to 1.
-func (p *Painter) rest(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose, opacity float64) {
+// drawBlob draws a blob at rest with an opacity from 0 to 1.
+func (p *Painter) drawBlob(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose, opacity float64) {
 	if cell < 4 {
 		return
 	}
-	cell = quarters(cell)
-	reach := math.Ceil(Reach * cell)
+	cell = roundToQuarter(cell)
+	reach := math.Ceil(BlobReach * cell)
 	key := blobKey{who & 1, pose, int(cell * 4), th}
 	centre = centre.Round()
 	if skips(p, dst, geom.Around(centre, reach), struct {
@@ -127,5 +128,5 @@ func (p *Painter) rest(dst *ebiten.Image, who engine.Player, centre geom.Point, 
 	dst.DrawImage(image, op)
 }
 
-// quarters rounds a size to quarters of a pixel, as the cache does.
-func quarters(cell float64) float64 { return math.Round(cell*4) / 4 }
+// roundToQuarter rounds a size to quarters of a pixel, as the cache does.
+func roundToQuarter(cell float64) float64 { return math.Round(cell*4) / 4 }

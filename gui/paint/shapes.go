@@ -26,8 +26,8 @@ func (p *Painter) Stroke(dst *ebiten.Image, r geom.Rect, radius, width float64, 
 	}
 }
 
-// Soft fills a rounded rectangle whose edge fades over reach device pixels to each side: a shadow or a glow.
-func (p *Painter) Soft(dst *ebiten.Image, r geom.Rect, radius, reach float64, clr color.NRGBA) {
+// Glow fills a rounded rectangle whose edge fades over reach device pixels to each side: a shadow or a glow.
+func (p *Painter) Glow(dst *ebiten.Image, r geom.Rect, radius, reach float64, clr color.NRGBA) {
 	p.shape(dst, r, radius, -max(reach, 0.5), clr, clr)
 }
 
@@ -69,14 +69,13 @@ func (p *Painter) Card(dst *ebiten.Image, r geom.Rect, unit float64, th *Theme) 
 	radius := 1.5 * unit
 	shadow := r
 	shadow.Y += unit / 2
-	p.Soft(dst, shadow, radius, unit*1.25, Alpha(th.Shadow, 0.6))
+	p.Glow(dst, shadow, radius, unit*1.25, Alpha(th.Shadow, 0.6))
 	p.Fill(dst, r, radius, th.Panel)
 	p.Stroke(dst, r, radius, max(1, unit/8), th.PanelEdge)
 }
 
 // ScoreBar draws a bar with the share of each side, and a mark at its middle: counts are the numbers of blobs, total is
-// the number of squares. The part by which a count differs from next, the numbers after a move that is being
-// considered, is fainter.
+// the number of squares. next are the numbers after a previewed move; the difference is fainter.
 func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts, next [2]int, total int, th *Theme) {
 	radius := r.H / 2
 	p.Fill(dst, r, radius, th.Track)
@@ -100,8 +99,8 @@ func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts, next [2]int, 
 	p.Fill(dst, geom.R(mid-wide/2, r.Y-wide, wide, r.H+2*wide), 0, th.Muted)
 }
 
-// spanned is the rectangle with two opposite corners at a and b.
-func spanned(a, b geom.Point) geom.Rect {
+// rectBetween returns the rectangle with two opposite corners at a and b.
+func rectBetween(a, b geom.Point) geom.Rect {
 	return geom.R(min(a.X, b.X), min(a.Y, b.Y), math.Abs(a.X-b.X), math.Abs(a.Y-b.Y))
 }
 

@@ -11,8 +11,8 @@ import (
 )
 
 // Theme is a table of named colours. Text has a contrast of at least 4.5 to 1 (7 to 1 in HighContrast) on every surface
-// on which it is used (WCAG 2.1, 1.4.3 and 1.4.6); a test computes it. Themes are compared by pointer: make a *Theme
-// once and keep it.
+// on which it is used (WCAG 2.1, 1.4.3 and 1.4.6); a test computes it. Themes are compared by pointer: create each
+// *Theme once.
 type Theme struct {
 	Name string
 
@@ -39,7 +39,7 @@ type Theme struct {
 
 	Player     [2]color.NRGBA // body, bars, marks
 	PlayerText [2]color.NRGBA // names and numbers of a side
-	PlayerName [2]string      // of the colours: the words are those of colour.NAME in the catalogue
+	PlayerName [2]string      // the end of the key colour.NAME in the catalogue
 	Marks      [2]color.NRGBA // dots, rings and outlines on the squares
 	OnPlayer   [2]color.NRGBA // text on a fill of Player
 	Heat       color.NRGBA    // tints squares by the value of the best move to them
@@ -72,7 +72,7 @@ func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255}
 }
 
-// Dark is the theme of a calm evening.
+// Dark returns the dark theme.
 func Dark() *Theme {
 	return &Theme{
 		Name:    "dark",
@@ -104,7 +104,7 @@ func Dark() *Theme {
 	}
 }
 
-// Light is the theme of warm paper.
+// Light returns the light theme.
 func Light() *Theme {
 	return &Theme{
 		Name:    "light",
@@ -136,8 +136,8 @@ func Light() *Theme {
 	}
 }
 
-// HighContrast returns black, white and yellow; the sides are orange and sky blue, which every kind of colour blindness
-// tells apart, and every blob has a white outline.
+// HighContrast returns the theme of black, white and yellow; the sides are orange and sky blue, which people with any
+// kind of colour blindness can tell apart, and every blob has a white outline.
 func HighContrast() *Theme {
 	return &Theme{
 		Name:    "contrast",

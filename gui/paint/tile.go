@@ -9,8 +9,7 @@ import (
 	"blobwars/gui/geom"
 )
 
-// TileColours is the number of colours of tiles. Each has a shape of its own, so that the colours can be told apart
-// without seeing them.
+// TileColours is the number of colours of tiles. Each has its own shape, for people who cannot tell the colours apart.
 const TileColours = 9
 
 // tileShapes draws the shape of each colour, in the order of the digits of board files: 1 is the first.
@@ -76,8 +75,8 @@ const maxTileImages = 4 * TileColours
 // TilePose is how a tile differs from one at rest. The zero value is a tile at rest.
 type TilePose struct {
 	Faint float64 // 0: opaque, 1: invisible
-	Grow  float64 // change of its size: -1 is nothing, 0 the usual size
-	Flat  float64 // change of its height, which its width makes up for, with the foot where it was
+	Grow  float64 // relative change of its size: -1 is invisible, 0 normal
+	Flat  float64 // relative change of its height; the width compensates, and the foot stays
 }
 
 // Tile draws a tile of a colour, 1 to TileColours, in the cell around centre; cell is the width of the cell, in device
@@ -86,7 +85,7 @@ func (p *Painter) Tile(dst *ebiten.Image, colour uint8, centre geom.Point, cell 
 	if colour < 1 || colour > TileColours || cell < 4 || pose.Faint >= 1 || pose.Grow <= -1 {
 		return
 	}
-	cell = quarters(cell)
+	cell = roundToQuarter(cell)
 	reach := math.Ceil(cell * tileReach)
 	key := tileKey{colour, int(cell * 4), th}
 	bounds := geom.Around(centre, reach*(1+max(pose.Grow, 0)+math.Abs(pose.Flat)))
@@ -122,7 +121,7 @@ const tileReach = 0.6
 // tileInset returns the distance of a tile from the edge of its cell.
 func tileInset(cell float64) float64 { return max(1, math.Round(cell*0.06)) }
 
-// renderTile is the image of a tile, 2*reach wide and high: a rounded body with its shadow, a gloss and its shape.
+// renderTile draws the image of a tile, 2*reach wide and high: a rounded body with its shadow, a gloss and its shape.
 func (p *Painter) renderTile(key tileKey, reach float64) *ebiten.Image {
 	image := ebiten.NewImage(int(2*reach), int(2*reach))
 	cell, th, body := float64(key.cell)/4, key.theme, key.theme.Tile(key.colour)
@@ -131,7 +130,7 @@ func (p *Painter) renderTile(key tileKey, reach float64) *ebiten.Image {
 	black, white := color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
 	shadow := r
 	shadow.Y += cell * 0.03
-	p.Soft(image, shadow, radius, max(1, cell*0.05), Alpha(th.Shadow, 0.8))
+	p.Glow(image, shadow, radius, max(1, cell*0.05), Alpha(th.Shadow, 0.8))
 	size, ink := 0.5, Mix(body, black, 0.74)
 	if cell < 34 {
 		size = 0.6

@@ -15,8 +15,7 @@ import (
 // TileBoard is the colours of the tiles on a board by column from the left and row from the top; 0 is an empty square.
 type TileBoard [16][16]uint8
 
-// Badge is a number on the board: what a group is worth. It is on the first tile of the group, column by column from
-// the left.
+// Badge is a label with the points of a group. It is on the first tile of the group, column by column from the left.
 type Badge struct {
 	Text  string // empty: none
 	Group geom.CellSet
@@ -64,14 +63,14 @@ func NewTilesView(card geom.Rect, pos tiles.Position) TilesView {
 	return v
 }
 
-// FitTiles is where the cells of a board are on its card.
+// FitTiles returns the cells of a board on its card.
 func FitTiles(card geom.Rect, columns, rows int) geom.Cells {
-	return geom.FitCells(card, math.Round(card.W/60), columns, rows, leastTiles)
+	return geom.FitCells(card, math.Round(card.W/60), columns, rows, minCellsAcross)
 }
 
-// leastTiles is the number of cells beside each other for which the board's card has space at least: tiles of a smaller
-// board are not larger.
-const leastTiles = 3
+// minCellsAcross limits the size of a tile: a smaller board is drawn with the cells of one with so many columns and
+// rows.
+const minCellsAcross = 3
 
 // TilesBoard draws the board of the Tiles Game: the card with its squares and coordinates (from a cached image), the
 // tiles, and the marks above them.
@@ -119,7 +118,7 @@ func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 		p.brackets(dst, r.Inset(-max(1, cell*0.02)), cell, Alpha(th.Frame, 0.9))
 		p.brackets(dst, r, cell, th.Focus)
 	}
-	p.badge(dst, v, th)
+	p.drawBadge(dst, v, th)
 }
 
 // The radii of the corners of a contour, in cells.
@@ -139,18 +138,18 @@ type tilesGroundKey struct {
 // tilesGround draws the card, the squares and the coordinates.
 func (p *Painter) tilesGround(dst *ebiten.Image, v TilesView, th *Theme) {
 	bounds := v.Card.Inset(-2*v.MinTextSize - v.Strip)
-	drawStill(p, dst, bounds, tilesGroundKey{v.Card, v.Cells, v.Strip, v.MinTextSize, th, v.NoLetters}, func(img *ebiten.Image, by geom.Point) {
+	drawCached(p, dst, bounds, tilesGroundKey{v.Card, v.Cells, v.Strip, v.MinTextSize, th, v.NoLetters}, func(img *ebiten.Image, by geom.Point) {
 		g, card := v.Cells, v.Card
 		g.X, g.Y, card.X, card.Y = g.X+by.X, g.Y+by.Y, card.X+by.X, card.Y+by.Y
 		u := card.W / 80
 		shadow := card
 		shadow.Y += u
-		p.Soft(img, shadow, 2*u, 2.2*u, Alpha(th.Shadow, 0.7))
+		p.Glow(img, shadow, 2*u, 2.2*u, Alpha(th.Shadow, 0.7))
 		p.Fill(img, card, 2.4*u, th.Frame)
 		p.Stroke(img, card, 2.4*u, max(1, u/6), th.FrameEdge)
 		for y := range g.Rows {
 			for x := range g.Columns {
-				p.ground(img, g.Rect(x, y).Inset(g.Cell*0.0375).Round(), (x+y)&1 == 0, g.Cell, th)
+				p.squareFill(img, g.Rect(x, y).Inset(g.Cell*0.0375).Round(), (x+y)&1 == 0, g.Cell, th)
 			}
 		}
 		if v.Strip > 0 {
@@ -172,8 +171,8 @@ func (p *Painter) tileCoordinates(dst *ebiten.Image, g geom.Cells, card geom.Rec
 	}
 }
 
-// badge draws the badge on its tile, inside the card.
-func (p *Painter) badge(dst *ebiten.Image, v TilesView, th *Theme) {
+// drawBadge draws the badge on its tile, inside the card.
+func (p *Painter) drawBadge(dst *ebiten.Image, v TilesView, th *Theme) {
 	if v.Badge.Text == "" {
 		return
 	}

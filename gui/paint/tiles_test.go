@@ -40,7 +40,7 @@ func withGroup(v TilesView, x, y int, points string) TilesView {
 func connected(v TilesView, x, y int) (set geom.CellSet) {
 	var flood func(i, j int)
 	flood = func(i, j int) {
-		if !v.Cells.Shows(i, j) || set.Has(i, j) || v.Board[i][j] != v.Board[x][y] {
+		if !v.Cells.Has(i, j) || set.Has(i, j) || v.Board[i][j] != v.Board[x][y] {
 			return
 		}
 		set.Add(i, j)
@@ -61,7 +61,7 @@ func TestGoldenTiles(t *testing.T) {
 			for colour := range uint8(TileColours) {
 				x := 52 + 84*float64(colour)
 				for _, size := range []struct{ y, cell float64 }{{52, 80}, {122, 40}, {162, 26}, {190, 20}} {
-					p.ground(dst, geom.Around(geom.Pt(x, size.y), size.cell*0.4625), colour&1 == 0, size.cell, th)
+					p.squareFill(dst, geom.Around(geom.Pt(x, size.y), size.cell*0.4625), colour&1 == 0, size.cell, th)
 					p.Tile(dst, colour+1, geom.Pt(x, size.y), size.cell, th, TilePose{})
 					p.Tile(dst, colour+1, geom.Pt(x+30, size.y), min(size.cell, 24), th, TilePose{Faint: th.TileDim})
 				}
@@ -104,7 +104,7 @@ func TestGoldenTileMotion(t *testing.T) {
 			at, x := float64(i)/steps, 34+float64(i)*60
 			for y, pose := range []TilePose{RemovedTile(at), LandedTile(math.Sin(math.Pi * at))} {
 				centre := geom.Pt(x, 34+60*float64(y))
-				p.ground(dst, geom.Around(centre, cell*0.4625), y == 0, cell, th)
+				p.squareFill(dst, geom.Around(centre, cell*0.4625), y == 0, cell, th)
 				p.Tile(dst, uint8(1+y), centre, cell, th, pose)
 			}
 		}
@@ -148,11 +148,11 @@ func TestFingerprintOfATileInMotion(t *testing.T) {
 		v.Moving = []MovingTile{{Colour: 2, Centre: v.Cells.Point(3.5, y)}}
 		return p.Fingerprint(func() { p.TilesBoard(nil, v, th) })
 	}
-	damage := shown(4.5).Changed(shown(4))
+	damage := shown(4.5).Diff(shown(4))
 	require.Len(t, damage, 1)
 	want := geom.R(v.Cells.Rect(3, 0).X, v.Cells.Point(0, 3.5).Y, v.Cells.Cell, 1.5*v.Cells.Cell).Inset(-0.2 * v.Cells.Cell).Pixels()
 	require.True(t, damage[0].In(want), "%v is not in %v", damage[0], want)
-	require.Empty(t, shown(4.5).Changed(shown(4.5)))
+	require.Empty(t, shown(4.5).Diff(shown(4.5)))
 }
 
 // A contour looks the same whether it is drawn whole or in dirty rectangles.

@@ -24,7 +24,7 @@ func (p *Painter) Vignette(dst *ebiten.Image, view BoardView, columns, rows int,
 	p.Stroke(dst, frame, g.Cell*0.28, max(1, g.Cell/80), th.FrameEdge)
 	for y := range rows {
 		for x := range columns {
-			p.ground(dst, square(g, engine.At(x, y)), (x+y)&1 == 0, g.Cell, th)
+			p.squareFill(dst, square(g, engine.At(x, y)), (x+y)&1 == 0, g.Cell, th)
 		}
 	}
 	p.drawMarks(dst, view, th)
@@ -32,7 +32,7 @@ func (p *Painter) Vignette(dst *ebiten.Image, view BoardView, columns, rows int,
 		for x := range columns {
 			s := engine.At(x, y)
 			if who, ok := blobOn(view.Position, s); ok {
-				p.Rest(dst, who, g.Centre(s), g.Cell, th, view.Pose(who, s))
+				p.Blob(dst, who, g.Centre(s), g.Cell, th, view.Pose(who, s))
 			}
 		}
 	}

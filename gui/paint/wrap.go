@@ -31,8 +31,8 @@ func WrapText(s string, fits func(string) bool, maxLines int) (lines []string, c
 	return lines, false
 }
 
-// breakLine is the part of a line to its last space, or if it has none, to its last hyphen, underscore or slash, as in
-// a file name; or else the whole line.
+// breakLine returns the part of a line up to its last space, or else up to its last hyphen, underscore or slash, as in
+// a file name, or else the whole line.
 func breakLine(line string) string {
 	if i := strings.LastIndexByte(line, ' '); i > 0 {
 		return line[:i]
@@ -57,8 +57,8 @@ func cutText(s string, fits func(string) bool) string {
 	return head(n)
 }
 
-// longest is the largest number from 0 to most for which ok is true; ok is true of 0, and false above the first number
-// for which it is false. It tries small numbers first, so that ok sees no number far above the result.
+// longest returns the largest n from 0 to most for which ok is true, by exponential and binary search. ok must be true
+// of 0, and stay false once it is false.
 func longest(most int, ok func(n int) bool) int {
 	bound := 1
 	for bound < most && ok(bound) {
@@ -88,9 +88,9 @@ func (p *Painter) Ellipsis(s string, face text.Face, width float64) string {
 	return shown
 }
 
-// Tail is s, or as much of its end as fits in width device pixels with "…" before it, and at least the last letter: of
-// a path the end says more than the beginning.
-func (p *Painter) Tail(s string, face text.Face, width float64) string {
+// EllipsisStart returns s, or as much of its end as fits in width device pixels with "…" before it, and at least the
+// last letter: for paths, whose end matters most.
+func (p *Painter) EllipsisStart(s string, face text.Face, width float64) string {
 	fits, runes := fitsIn(face, width), []rune(s)
 	if fits(s) || len(runes) == 0 {
 		return s

@@ -16,8 +16,8 @@ import (
 	"blobwars/engine/notation"
 )
 
-// UserStorage returns the browser's localStorage for this site. The error wraps ErrStorageBlocked if the browser allows
-// none.
+// UserStorage returns the browser's localStorage for this site. The error wraps ErrStorageBlocked if the browser blocks
+// it.
 func UserStorage() (Storage, error) {
 	if _, err := (localStorage{}).call("getItem", ""); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrStorageBlocked, err)
@@ -25,7 +25,7 @@ func UserStorage() (Storage, error) {
 	return localStorage{}, nil
 }
 
-// TemporaryStorage returns the same: a browser has no other.
+// TemporaryStorage returns localStorage, too: a browser has no other storage.
 func TemporaryStorage() Storage { return localStorage{} }
 
 // localStorage has one key for each document, of which the browser replaces the value atomically.
@@ -45,7 +45,7 @@ func (localStorage) call(method string, args ...any) (result js.Value, err error
 	return storage.Call(method, args...), nil
 }
 
-// catch is deferred: it makes what JavaScript has thrown the error of a function.
+// catch, deferred, sets err to the exception that JavaScript has thrown.
 func catch(err *error) {
 	switch thrown := recover().(type) {
 	case nil:
@@ -56,7 +56,6 @@ func catch(err *error) {
 	}
 }
 
-// Read implements Storage.
 func (s localStorage) Read(name string) ([]byte, error) {
 	value, err := s.call("getItem", s.Where(name))
 	if err == nil && value.IsNull() {
@@ -68,7 +67,6 @@ func (s localStorage) Read(name string) ([]byte, error) {
 	return []byte(value.String()), nil
 }
 
-// Write implements Storage.
 func (s localStorage) Write(name string, data []byte) error {
 	if _, err := s.call("setItem", s.Where(name), string(data)); err != nil {
 		return &fs.PathError{Op: "write", Path: s.Where(name), Err: err}
@@ -76,7 +74,6 @@ func (s localStorage) Write(name string, data []byte) error {
 	return nil
 }
 
-// SetAside implements Storage.
 func (s localStorage) SetAside(name, suffix string) (string, error) {
 	to := freeName(name, suffix, func(name string) bool { _, err := s.Read(name); return err == nil })
 	return to, s.Move(name, to)
@@ -98,7 +95,6 @@ func (s localStorage) Move(name, to string) error {
 	return nil
 }
 
-// List implements Storage.
 func (s localStorage) List(folder string) (entries []Entry, err error) {
 	keys, err := s.keys()
 	if err != nil {
@@ -121,7 +117,7 @@ func (s localStorage) List(folder string) (entries []Entry, err error) {
 	return entries, nil
 }
 
-// keys returns the names of all that is stored for this site.
+// keys returns all keys of localStorage.
 func (localStorage) keys() (keys js.Value, err error) {
 	defer catch(&err)
 	return js.Global().Get("Object").Call("keys", js.Global().Get("localStorage")), nil
@@ -151,7 +147,7 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 	refused := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		select {
 		case granted <- js.Error{Value: args[0]}:
-		default: // it had been granted, and was taken away
+		default: // granted, but revoked
 		}
 		return nil
 	})
@@ -167,10 +163,8 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 // webLock is a lock that the browser keeps until a call.
 type webLock func(...any) js.Value
 
-// Held implements Lock.
 func (webLock) Held() bool { return true }
 
-// Unlock implements Lock.
 func (l webLock) Unlock() error {
 	l()
 	return nil
@@ -188,8 +182,8 @@ var picked = struct {
 	files map[string][]byte
 }{files: make(map[string][]byte)}
 
-// ChooseFile has the person choose a file, and waits for it. The path is its name, for one call of ReadFile. It works
-// soon after a click, a touch or a key only. The end of ctx ends the waiting.
+// ChooseFile opens the browser's file dialog and waits for it, or for the end of ctx. It works only soon after a user
+// gesture: a click, a touch or a key. path is the file's name, valid for one call of ReadFile.
 func ChooseFile(ctx context.Context, _ string) (path string, err error) {
 	defer catch(&err)
 	input := js.Global().Get("document").Call("createElement", "input")
@@ -219,7 +213,7 @@ func pick(ctx context.Context, file js.Value) (name string, err error) {
 	release := listen(reader, map[string]func(js.Value){"loadend": func(js.Value) { read <- reader.Get("result") }})
 	defer release()
 	name = file.Get("name").String()
-	reader.Call("readAsArrayBuffer", file.Call("slice", 0, mostOf(name)))
+	reader.Call("readAsArrayBuffer", file.Call("slice", 0, readLimit(name)))
 	select {
 	case <-ctx.Done():
 		return "", ErrCanceled
@@ -273,7 +267,7 @@ func ReadFile(path string) (File, error) {
 	return File{Name: path, Data: data}, nil
 }
 
-// IsMissing reports whether the file at path cannot be opened: no file can.
+// IsMissing returns true: a page cannot open a file by its path.
 func IsMissing(string) bool { return true }
 
 // CheckOpen returns an error: a browser has no paths.
@@ -345,7 +339,7 @@ func Language() string {
 	return language.String()
 }
 
-// HasDisplay reports true.
+// HasDisplay returns true.
 func HasDisplay() bool { return true }
 
 // Address returns the address of this page, to which links to positions and games lead.

@@ -47,7 +47,6 @@ func (f FolderStorage) Where(name string) string {
 	return filepath.Join(string(f), filepath.FromSlash(name))
 }
 
-// Read implements Storage.
 func (f FolderStorage) Read(name string) ([]byte, error) {
 	if err := CheckOpen(f.Where(name)); err != nil { // reading a pipe would wait for its writer
 		return nil, fmt.Errorf("cannot read %s: %w", f.Where(name), err)
@@ -55,7 +54,6 @@ func (f FolderStorage) Read(name string) ([]byte, error) {
 	return os.ReadFile(f.Where(name))
 }
 
-// Write implements Storage.
 func (f FolderStorage) Write(name string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(f.Where(name)), 0o755); err != nil {
 		return fmt.Errorf("write %s: %w", f.Where(name), err)
@@ -63,7 +61,6 @@ func (f FolderStorage) Write(name string, data []byte) error {
 	return atomicfile.Write(f.Where(name), data, 0o644)
 }
 
-// Move implements Storage.
 func (f FolderStorage) Move(name, to string) error {
 	if err := os.MkdirAll(filepath.Dir(f.Where(to)), 0o755); err != nil {
 		return err
@@ -87,7 +84,6 @@ func (f FolderStorage) List(folder string) (entries []Entry, err error) {
 	return entries, err
 }
 
-// SetAside implements Storage.
 func (f FolderStorage) SetAside(name, suffix string) (string, error) {
 	to := freeName(name, suffix, func(name string) bool {
 		_, err := os.Lstat(f.Where(name))
@@ -96,7 +92,6 @@ func (f FolderStorage) SetAside(name, suffix string) (string, error) {
 	return to, os.Rename(f.Where(name), f.Where(to))
 }
 
-// TryLock implements Storage.
 func (f FolderStorage) TryLock(name string) (Lock, error) {
 	if err := os.MkdirAll(string(f), 0o755); err != nil {
 		return nil, err
@@ -116,7 +111,6 @@ func (f FolderStorage) TryLock(name string) (Lock, error) {
 // fileLock is a locked file.
 type fileLock struct{ *flock.Flock }
 
-// Held implements Lock.
 func (l fileLock) Held() bool {
 	locked, err := l.Stat()
 	if err != nil {
@@ -159,9 +153,9 @@ func ReadFile(path string) (File, error) {
 	return File{Name: filepath.Base(path), Path: path, Data: data}, err
 }
 
-// readAtMost reads as much of a file as mostOf allows.
+// readAtMost reads a file up to its readLimit.
 func readAtMost(path string) ([]byte, error) {
-	if mostOf(path) == maxFile {
+	if readLimit(path) == maxFile {
 		return syntax.ReadFile(path)
 	}
 	if err := CheckOpen(path); err != nil {
@@ -172,10 +166,10 @@ func readAtMost(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, mostOf(path)))
+	return io.ReadAll(io.LimitReader(file, readLimit(path)))
 }
 
-// IsMissing reports whether there is certainly no file at path.
+// IsMissing reports whether the file at path does not exist; false if that is unknown.
 func IsMissing(path string) bool {
 	_, err := os.Stat(path)
 	return errors.Is(err, fs.ErrNotExist)
@@ -271,8 +265,8 @@ func SavePath(folder, typed, extension string) string {
 	return typed
 }
 
-// CompletePath returns a typed path with what all files and folders that begin like it have in common; a folder ends in
-// a slash. A relative path begins at folder.
+// CompletePath completes a typed path to the longest common prefix of the files and folders that match it; a folder
+// ends in a slash. A relative path begins at folder.
 func CompletePath(folder, typed string) string {
 	if strings.TrimSpace(typed) == "" {
 		return typed

@@ -14,8 +14,8 @@ const (
 	fileURL        uint32 = 'f'<<24 | 'u'<<16 | 'r'<<8 | 'l'
 )
 
-// WatchDocuments makes the documents that are opened by the desktop known to OpenedDocument. Call it once, before the
-// window is opened: Cocoa takes the handler while the application starts.
+// WatchDocuments installs the handler of the documents that OpenedDocument returns. Call it once, before the window is
+// opened: Cocoa takes the handler while the application starts.
 func WatchDocuments() {
 	starts, opens := objc.RegisterName("blobwarsStarts:"), objc.RegisterName("blobwarsOpens:reply:")
 	class, err := objc.RegisterClass("BlobWarsDocuments", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
@@ -31,7 +31,7 @@ func WatchDocuments() {
 				if path := url.Send(objc.RegisterName("path")); path != 0 {
 					select {
 					case opened <- objc.Send[string](path, objc.RegisterName("UTF8String")):
-					default: // that many cannot be looked at
+					default: // the queue is full: drop the document
 					}
 				}
 			}

@@ -9,7 +9,7 @@ type overlay struct {
 	release func()
 }
 
-// overlays are those that are shown, by the IDs of their fields.
+// overlays are the visible overlays by the IDs of their fields.
 var overlays = make(map[string]*overlay)
 
 // ShowTextFields lays an invisible input of the browser above each text field of the window, in place of those before,
@@ -52,7 +52,7 @@ func newOverlay(f TextField, typed func(id, text string)) *overlay {
 	o.Set("value", f.Text)
 	o.Set("autocomplete", "off")
 	o.Set("enterKeyHint", "done")
-	// 16 pixels: Safari enlarges the page for an input with smaller letters.
+	// 16 pixels: Safari zooms in on an input with a smaller font.
 	o.Get("style").Set("cssText", "position:fixed;opacity:0;border:0;padding:0;margin:0;font-size:16px;touch-action:none;user-select:text;-webkit-user-select:text")
 	changed := func(js.Value) { typed(f.ID, o.Get("value").String()) }
 	o.release = listen(o.Value, map[string]func(js.Value){"focus": changed, "input": changed, "keydown": func(event js.Value) {

@@ -23,7 +23,7 @@ import (
 // storage if it has slashes: games/1.pgn. It is safe for concurrent use, except that two calls must not write the same
 // document at a time.
 type Storage interface {
-	// Read is the content of a document. The error of one that does not exist wraps fs.ErrNotExist.
+	// Read returns the content of a document. The error wraps fs.ErrNotExist if there is none.
 	Read(name string) ([]byte, error)
 	// Write replaces a document atomically: after a crash it has the old or the new content.
 	Write(name string, data []byte) error
@@ -37,8 +37,8 @@ type Storage interface {
 	// Where says in an error message or a dialog where a document is: its path on a desktop.
 	Where(name string) string
 	// TryLock takes the lock of that name for this process, which loses it when it ends. The error is ErrLocked if
-	// another window has it, anything else if there are no locks here. With the lock comes order: temporary files that
-	// a killed window has left are removed.
+	// another window has it, anything else if there are no locks here. It also removes temporary files that a killed
+	// window has left.
 	TryLock(name string) (Lock, error)
 }
 
@@ -49,7 +49,7 @@ type Lock interface {
 	Unlock() error
 }
 
-// Entry is a document in a list. Two contents of a document differ in Size or Stamp.
+// Entry is a document in a list. A change of its content changes Size or Stamp.
 type Entry struct {
 	Name  string // with its folder
 	Size  int64  // bytes
@@ -62,7 +62,7 @@ var ErrStorageBlocked = errors.New("the browser blocks storage for this page")
 // ErrLocked is the error of a lock that another window has.
 var ErrLocked = errors.New("another window has the lock")
 
-// How long AwaitLock waits for another window, and how often it looks.
+// The timeout and the interval of AwaitLock.
 const (
 	lockPatience = 300 * time.Millisecond
 	lockInterval = 20 * time.Millisecond
@@ -99,22 +99,22 @@ type File struct {
 // ErrNothingDropped is the error of a drop that contains no file.
 var ErrNothingDropped = errors.New("nothing was dropped")
 
-// maxFile is one byte more than the largest file that package notation parses: it is the judge of the size.
+// maxFile is one byte more than package notation accepts, so that notation reports the error.
 const maxFile = 1<<20 + 1
 
 // MaxArchive is the size of the largest file of exported data that is read, in bytes.
 const MaxArchive = 64 << 20
 
-// mostOf returns how many bytes of a file are read: one more than it may have.
-func mostOf(name string) int64 {
+// readLimit returns the number of bytes of a file that are read: one more than it may have.
+func readLimit(name string) int64 {
 	if strings.EqualFold(filepath.Ext(name), ".zip") {
 		return MaxArchive + 1
 	}
 	return maxFile
 }
 
-// ReadDropped reads the first of the files that were dropped on the window. Its File has the name
-// with an error, too. The content is read through dropped, since a browser has no path to open.
+// ReadDropped reads the first of the files that were dropped on the window. On an error, File still has the name. The
+// content is read through dropped, since a browser has no path to open.
 func ReadDropped(dropped fs.FS) (File, error) {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil {
@@ -141,7 +141,7 @@ func ReadDropped(dropped fs.FS) (File, error) {
 		err = syntax.ErrNotAFile
 	}
 	if err == nil {
-		file.Data, err = io.ReadAll(io.LimitReader(f, mostOf(file.Name)))
+		file.Data, err = io.ReadAll(io.LimitReader(f, readLimit(file.Name)))
 	}
 	if err != nil {
 		return file, fmt.Errorf("cannot read %s: %w", cmp.Or(file.Path, file.Name), err)

@@ -18,6 +18,6 @@ func LowerPriority(work func()) {
 	work()
 }
 
-// RaiseGOMAXPROCS lets two more threads run than there are cores. The window then needs not wait until Go preempts a
+// RaiseGOMAXPROCS lets two more threads run than there are cores. The window then need not wait until Go preempts a
 // searching goroutine: the system shares out the cores by the threads' priorities.
 func RaiseGOMAXPROCS() { runtime.GOMAXPROCS(runtime.NumCPU() + 2) }

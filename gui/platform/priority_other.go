@@ -2,7 +2,7 @@
 
 package platform
 
-// LowerPriority runs work. Only on Linux a thread gets a priority of its own without further ado.
+// LowerPriority runs work. The priority of one thread is lowered only on Linux.
 func LowerPriority(work func()) { work() }
 
 // RaiseGOMAXPROCS does nothing: without priorities, more threads than cores would only compete.

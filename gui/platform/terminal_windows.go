@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// silent is set if what the program writes to standard error goes nowhere.
+// silent is true if standard error is not connected.
 var silent bool
 
 // AttachTerminal connects the program, which Windows starts without a console because it has a window, to the console

@@ -23,7 +23,7 @@ func (g *Game) Bar(own ...*ui.Button) []ui.Control {
 
 // PlayBar returns the bar while a game is played by a person, or by two computers.
 func (g *Game) PlayBar() []ui.Control {
-	if g.game.Watching() {
+	if g.game.ComputersOnly() {
 		return g.transportBar(g.pauseButton(), g.hintButton())
 	}
 	return g.Bar(g.CommandButton("undo", command.Undo), g.CommandButton("redo", command.Redo), g.hintButton(), g.pauseButton())
@@ -58,7 +58,7 @@ func (g *Game) hintButton() *ui.Button {
 		switch {
 		case g.LongSearch() && !g.game.Paused():
 			return command.MoveNow
-		case g.game.Watching():
+		case g.game.ComputersOnly():
 			return command.Step
 		}
 		return command.Hint

@@ -41,10 +41,10 @@ func (d *Drawer) Offset() float64 { return d.Layout().Drawer.W * (1 - d.part) * 
 // Pull opens the drawer.
 func (d *Drawer) Pull() {
 	d.open, d.part = true, 0
-	byKeys := d.Below.Controls.ByKeys()
-	d.Below.Controls.SetByKeys(false)
+	byKeys := d.Below.Controls.KeyboardLast()
+	d.Below.Controls.SetKeyboardLast(false)
 	d.Rebuild()
-	d.Controls.SetByKeys(byKeys)
+	d.Controls.SetKeyboardLast(byKeys)
 }
 
 // Push lets the drawer slide out.
@@ -104,7 +104,7 @@ func (d *Drawer) Update(in ui.Input) {
 func (d *Drawer) DrawInside(dst *ebiten.Image) {
 	l := d.Layout()
 	p, theme, u, r := d.Style.Paint, d.Style.Theme, l.Unit, l.Drawer
-	p.Soft(dst, r.Inset(-u/2), 0, 2*u, theme.Shadow)
+	p.Glow(dst, r.Inset(-u/2), 0, 2*u, theme.Shadow)
 	p.Fill(dst, geom.R(r.X, r.Y-u, r.W+u, r.H+2*u), 0, theme.Ground1)
 	p.Fill(dst, geom.R(r.X, r.Y, max(1, l.Scale), r.H), 0, theme.PanelEdge)
 	p.Text(dst, d.T("drawer.title"), r.X+3*u, l.DrawerClose.Centre().Y, d.Face(paint.Bold, d.Style.Text), theme.Text, paint.Start)

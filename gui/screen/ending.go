@@ -88,11 +88,11 @@ func drawResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right flo
 		title = 3 * u
 	}
 	y := r.Centre().Y + 0.035*r.H - (title+step*float64(len(lines)-1))/2
-	bold := st.Fit(e.Title, paint.Bold, min(3.4*u, r.H*0.32), width)
+	bold := st.FitFace(e.Title, paint.Bold, min(3.4*u, r.H*0.32), width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, width), x, y, bold, st.Theme.Text, paint.Start)
 	y += title
 	for _, line := range lines {
-		face := st.Fit(line, paint.Regular, st.Small, whole)
+		face := st.FitFace(line, paint.Regular, st.Small, whole)
 		st.Paint.Text(dst, st.Paint.Ellipsis(line, face, whole), x, y, face, st.Theme.Text, paint.Start)
 		y += step
 	}
@@ -106,7 +106,7 @@ func drawNarrowResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, mar
 	u := st.Unit
 	top, width := r.Y+max(r.H-(narrowResult+2.5)*u, 0)/2, r.W-3*u
 	mark(geom.Pt(r.X+4.5*u, top+4*u), 5.5*u)
-	bold, y := st.Fit(e.Title, paint.Bold, st.Text*1.15, width), top+11.8*u
+	bold, y := st.FitFace(e.Title, paint.Bold, st.Text*1.15, width), top+11.8*u
 	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, width), r.X+1.5*u, top+9*u, bold, st.Theme.Text, paint.Start)
 	for _, text := range e.Lines {
 		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)

@@ -27,18 +27,18 @@ type PlayedGame interface {
 	Close()
 	State() game.State
 	ShownPly() (ply, n int)
-	ResultAt(ply int) engine.Outcome
+	OutcomeAt(ply int) engine.Outcome
 	Over() bool
-	Watching() bool // two computers play
-	Resting() bool
+	ComputersOnly() bool // two computers play
+	Idle() bool
 	Thinking() bool
-	Announced() bool
-	Age() int
+	SearchVisible() bool
+	TurnTicks() int
 	Paused() bool
 	HintSearching() bool
 	Hinted() bool
-	Hold(on bool)
-	WaitForPlay()
+	Suspend(on bool)
+	PauseAtStart()
 	SetPace(p play.Pace)
 }
 
@@ -119,7 +119,7 @@ func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
 	m.Controls = func() *ui.Set { return g.Focused().Controls }
 	m.Ply = func() int { ply, _ := played.ShownPly(); return ply }
 	m.Len = func() int { _, n := played.ShownPly(); return n }
-	m.Over = func() bool { return played.ResultAt(m.Len()).Over() }
+	m.Over = func() bool { return played.OutcomeAt(m.Len()).Over() }
 }
 
 // Replaced follows the replacement of the game by another.
@@ -158,15 +158,15 @@ func (g *Game) Close() {
 	g.Drop()
 }
 
-// Hold holds two computers back while a dialog covers the game.
-func (g *Game) Hold(on bool) { g.game.Hold(on && g.game.Watching()) }
+// PauseBehindDialog holds two computers back while a dialog covers the game.
+func (g *Game) PauseBehindDialog(on bool) { g.game.Suspend(on && g.game.ComputersOnly()) }
 
-// WaitForPlay pauses a computer that is to move in a game that was just opened.
-func (g *Game) WaitForPlay() { g.game.WaitForPlay() }
+// PauseAtStart pauses a computer that is to move in a game that was just opened.
+func (g *Game) PauseAtStart() { g.game.PauseAtStart() }
 
 // Speed returns the speed of the animation; while two computers play, at their pace.
 func (g *Game) Speed() float64 {
-	if g.game.Watching() {
+	if g.game.ComputersOnly() {
 		return g.Settings.Speed.Factor() * g.Settings.Pace.Factor()
 	}
 	return g.Settings.Speed.Factor()
@@ -201,11 +201,11 @@ func Placed(cards []Card, controls []ui.Control) ui.Element {
 	var all ui.Stack
 	for _, card := range cards {
 		if !card.Rect.Empty() {
-			all = append(all, ui.At{Rect: card.Rect, Of: ui.Card{Of: ui.Canvas{Paint: card.Draw}}})
+			all = append(all, ui.At{Rect: card.Rect, Of: ui.Panel{Of: ui.Canvas{Paint: card.Draw}}})
 		}
 	}
 	for _, c := range controls {
-		all = append(all, ui.At{Rect: ui.Where(c), Of: c.(ui.Element)})
+		all = append(all, ui.At{Rect: ui.RectOf(c), Of: c.(ui.Element)})
 	}
 	return all
 }
@@ -231,7 +231,7 @@ func (g *Game) Update(in ui.Input) {
 	}
 	g.game.Tick()
 	if g.game.Thinking() {
-		g.Long = g.Long || g.game.Age() > longTurn
+		g.Long = g.Long || g.game.TurnTicks() > longTurn
 	} else if elapsed, known := g.parts.LastSearch(); known && elapsed < time.Second*longTurn/play.TicksPerSecond {
 		g.Long = false
 	}
@@ -250,7 +250,7 @@ func (g *Game) playSounds() {
 
 // NeedsTick implements Screen.
 func (g *Game) NeedsTick() bool {
-	return g.Focused().Controls.Waiting() || g.Drawer.Moving() || g.game.Thinking() && g.game.Age() <= longTurn || !g.game.Resting()
+	return g.Focused().Controls.Waiting() || g.Drawer.Moving() || g.game.Thinking() && g.game.TurnTicks() <= longTurn || !g.game.Idle()
 }
 
 // Focused returns the page that has the keyboard and the pointer: that of the drawer while it is open.
@@ -261,8 +261,8 @@ func (g *Game) Focused() *Page {
 	return &g.Page
 }
 
-// Used reports whether a control has used a key in this tick.
-func (g *Game) Used(key ebiten.Key) bool { return g.Focused().Controls.Used(key) }
+// Handled reports whether a control has used a key in this tick.
+func (g *Game) Handled(key ebiten.Key) bool { return g.Focused().Controls.Handled(key) }
 
 // Release implements Screen.
 func (g *Game) Release() { g.parts.Release() }
@@ -274,7 +274,7 @@ func (g *Game) Notify(key, arg string) { g.parts.Notices.Show(key, arg) }
 func (g *Game) Notices() *play.Notices { return g.parts.Notices }
 
 // Notice returns the notice that is shown; empty if there is none.
-func (g *Game) Notice() string { return wording.Sentence(g.Words, g.parts.Notices.Current(), "") }
+func (g *Game) Notice() string { return wording.NoticeText(g.Words, g.parts.Notices.Current(), "") }
 
 // NoticeLine returns the place of a notice. It is empty if the notice is a part of the status strip.
 func (g *Game) NoticeLine() geom.Rect {
@@ -319,7 +319,7 @@ func (g *Game) Opened(card geom.Rect) bool { return !g.Folds(card) || g.parts.Op
 // or folded.
 func (g *Game) LongSearch() bool {
 	card := g.parts.Layout().Cards.Thinking
-	return g.game.Announced() && (card.Empty() || !g.Opened(card)) && g.game.Age() > longTurn
+	return g.game.SearchVisible() && (card.Empty() || !g.Opened(card)) && g.game.TurnTicks() > longTurn
 }
 
 // Announce writes what has happened in the game since the last call, for people who do not see the board, and for
@@ -335,11 +335,11 @@ func (g *Game) Announce(w io.Writer) (moved bool) {
 		done.ply = ply
 		say("say.back", words.Values{"Ply": ply})
 	}
-	outAt := func(ply int) bool { return g.game.ResultAt(ply).Reason == engine.OutOfTime }
+	outAt := func(ply int) bool { return g.game.OutcomeAt(ply).Reason == engine.OutOfTime }
 	for ; done.ply < ply; done.ply++ {
 		moved = true
 		say(g.parts.SayMove(done.ply))
-		if after := done.ply + 1; g.game.ResultAt(after).Over() && !outAt(after) {
+		if after := done.ply + 1; g.game.OutcomeAt(after).Over() && !outAt(after) {
 			say("say.result", g.parts.SayResult(after))
 		}
 	}

@@ -51,9 +51,9 @@ func (g *Game) GameEnabled(id command.ID) bool {
 	}
 	switch pace := g.Settings.Pace; id {
 	case command.Faster:
-		return g.game.Watching() && pace.Step(+1) != pace
+		return g.game.ComputersOnly() && pace.Step(+1) != pace
 	case command.Slower:
-		return g.game.Watching() && pace.Step(-1) != pace
+		return g.game.ComputersOnly() && pace.Step(-1) != pace
 	case command.Rematch:
 		return g.game.Over()
 	}

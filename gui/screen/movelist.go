@@ -153,10 +153,10 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 	top := card.Y + ListTop(u)
 	controls := []ui.Control{&ui.List{
 		ID: "moves", RowHeight: RowHeight(u/m.Style.Scale) * m.Style.Scale, Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
-		Quiet:   true, // the last move has a frame of its own
-		Enter:   func(int) { m.Controls().ClearFocus() },
-		Enabled: func() bool { return m.Count() > 0 },
-		Rect:    geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
+		NoOutline: true, // the last move has a frame of its own
+		Enter:     func(int) { m.Controls().ClearFocus() },
+		Enabled:   func() bool { return m.Count() > 0 },
+		Rect:      geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
 	}}
 	ids := [...]string{"first", "back", "forward", "last"}
 	for i, id := range []command.ID{command.First, command.Back, command.Forward, command.Last} {

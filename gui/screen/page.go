@@ -156,7 +156,7 @@ func (p *Page) Update(in ui.Input) bool {
 	if p.Controls == nil {
 		return false
 	}
-	if in.Press && p.Controls.Holds() || slices.ContainsFunc([]ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}, p.Controls.Used) {
+	if in.Press && p.Controls.Pressing() || slices.ContainsFunc([]ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}, p.Controls.Handled) {
 		p.Sound.Play(sound.Click, 0)
 	}
 	p.Notices.Tick()
@@ -165,7 +165,7 @@ func (p *Page) Update(in ui.Input) bool {
 
 // NeedsTick reports whether the controls or the notice need the next tick although there is no input.
 func (p *Page) NeedsTick() bool {
-	return p.Controls != nil && p.Controls.Waiting() || p.Notices.Active()
+	return p.Controls != nil && p.Controls.Waiting() || p.Notices.NeedsTick()
 }
 
 // Notify shows a notice for some seconds.
@@ -179,8 +179,8 @@ func (p *Page) Spoken() string { return "" }
 // Release does nothing: most screens have no drags of their own.
 func (p *Page) Release() {}
 
-// Used reports whether a control used a key in this tick.
-func (p *Page) Used(key ebiten.Key) bool { return p.Controls.Used(key) }
+// Handled reports whether a control used a key in this tick.
+func (p *Page) Handled(key ebiten.Key) bool { return p.Controls.Handled(key) }
 
 // Inputs returns the controls.
 func (p *Page) Inputs() *ui.Set { return p.Controls }
@@ -208,7 +208,7 @@ func (p *Page) Damage() paint.Damage {
 	}
 	now, window := p.Style.Paint.Fingerprint(func() { p.drawAll(unseen, p.Window.Pixels()) }), p.Window.Pixels()
 	damage := p.damage
-	for _, part := range now.Changed(p.shown) {
+	for _, part := range now.Diff(p.shown) {
 		damage.Add(part.Intersect(window))
 	}
 	p.shown, p.damage = now, nil
@@ -232,7 +232,7 @@ func (p *Page) drawAll(dst *ebiten.Image, within image.Rectangle) {
 			part.draw(dst)
 		}
 	}
-	p.Controls.DrawThose(dst, func(c ui.Control) bool { return ui.Where(c).Inset(-p.Style.Unit).Pixels().Overlaps(within) }) // with the ring of the focus
+	p.Controls.DrawMatching(dst, func(c ui.Control) bool { return ui.RectOf(c).Inset(-p.Style.Unit).Pixels().Overlaps(within) }) // with the ring of the focus
 	p.drawContent(dst)
 	p.Controls.DrawTip(dst)
 }

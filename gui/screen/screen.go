@@ -47,8 +47,8 @@ type Screen interface {
 	// Do runs a command of Commands.
 	Do(id command.ID)
 
-	// Used reports whether a control used a key in this tick: then it runs no command.
-	Used(key ebiten.Key) bool
+	// Handled reports whether a control used a key in this tick: then it runs no command.
+	Handled(key ebiten.Key) bool
 
 	// Release ends a drag without an effect, because a dialog opens or another screen is shown.
 	Release()

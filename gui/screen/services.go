@@ -36,11 +36,11 @@ type Services struct {
 
 // Host is the window as screens and dialogs see it.
 type Host interface {
-	// Show opens a dialog in place of the one that is open; nil closes it.
-	Show(d Dialog)
+	// ShowDialog opens a dialog in place of the one that is open; nil closes it.
+	ShowDialog(d Dialog)
 
-	// Showing reports whether this dialog is the one that is open; nil: whether none is.
-	Showing(d Dialog) bool
+	// IsOpen reports whether this dialog is the one that is open; nil: whether none is.
+	IsOpen(d Dialog) bool
 
 	// Do runs a command as if its key had been pressed.
 	Do(id command.ID)

@@ -72,7 +72,7 @@ func DrawSidesBeside(st ui.Style, dst *ebiten.Image, in geom.Rect, y, u, gap flo
 		side := sides[at.who]
 		st.Paint.Text(dst, side.Count, centre+at.sign*(dash/2+gap), y, numeral, st.Theme.PlayerText[at.who], at.count)
 		edge := centre + at.sign*in.W/2
-		st.Paint.Rest(dst, at.who, geom.Pt(edge-at.sign*cell*0.45, y), cell, st.Theme, side.Pose)
+		st.Paint.Blob(dst, at.who, geom.Pt(edge-at.sign*cell*0.45, y), cell, st.Theme, side.Pose)
 		drawTurn(st, dst, side, at.who, edge+at.sign*1.25*u, y, u)
 		side.Name = names[at.who]
 		drawNames(st, dst, side, bold, edge-at.sign*(cell+0.5*u), y, widths[at.who], u, at.name)
@@ -97,7 +97,7 @@ func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float6
 	names, bold := sideNames(st, sides, [2]float64{width, width})
 	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
 		side, y := sides[who], in.Y-u+row*(float64(who)+0.5)
-		st.Paint.Rest(dst, who, geom.Pt(in.X+cell*0.45, y), cell, st.Theme, side.Pose)
+		st.Paint.Blob(dst, who, geom.Pt(in.X+cell*0.45, y), cell, st.Theme, side.Pose)
 		drawTurn(st, dst, side, who, in.X-u, y, u)
 		st.Paint.Text(dst, side.Count, in.Right(), y, numeral, st.Theme.PlayerText[who], paint.End)
 		drawDelta(st, dst, who, side, in.Right(), y+3.25*u, paint.End)
@@ -146,13 +146,13 @@ func drawNames(st ui.Style, dst *ebiten.Image, side Side, bold text.Face, x, y, 
 		case side.ToMove:
 			ink = st.Theme.Text
 		}
-		st.Paint.Text(dst, side.Clock, x, y+4.6*u, st.Fit(side.Clock, paint.Bold, st.Text*1.4, width), ink, align)
+		st.Paint.Text(dst, side.Clock, x, y+4.6*u, st.FitFace(side.Clock, paint.Bold, st.Text*1.4, width), ink, align)
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
 	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*0.92)) > width {
 		how = side.Short
 	}
-	regular := st.Fit(how, paint.Regular, size, width)
+	regular := st.FitFace(how, paint.Regular, size, width)
 	if st.Width(how, regular) > width { // Champion · depth 12
 		how, _, _ = strings.Cut(how, " · ")
 	}

@@ -45,7 +45,7 @@ func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
 			st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)
 			return
 		}
-		face = st.Fit(status.Text, paint.Bold, size, whole) // without the note
+		face = st.FitFace(status.Text, paint.Bold, size, whole) // without the note
 		if st.Width(status.Text, face) > whole {
 			face, line = st.Face(paint.Bold, st.Small*0.94), 2.3*u
 		}
@@ -134,7 +134,7 @@ func DrawNotice(st ui.Style, dst *ebiten.Image, line geom.Rect, text string) {
 	} else {
 		st.Paint.Icon(dst, paint.IconInfo, geom.Pt(line.X+2.75*u, line.Centre().Y), 2.5*u, ink)
 	}
-	face, step := st.Fit(text, paint.Medium, st.Small, width), 2.3*u
+	face, step := st.FitFace(text, paint.Medium, st.Small, width), 2.3*u
 	most := 1
 	if st.Width(text, face) > width {
 		face = st.Face(paint.Medium, st.Small*0.92)

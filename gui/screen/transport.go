@@ -38,7 +38,7 @@ func drawPace(e *Env, dst *ebiten.Image, r geom.Rect, pace play.Pace, ink color.
 		return
 	}
 	text := wording.PaceText(e.Words, pace)
-	st.Paint.Text(dst, text, c.X, c.Y, st.Fit(text, paint.Bold, st.Text*0.96, r.W-0.5*st.Unit), ink, paint.Middle)
+	st.Paint.Text(dst, text, c.X, c.Y, st.FitFace(text, paint.Bold, st.Text*0.96, r.W-0.5*st.Unit), ink, paint.Middle)
 }
 
 // transportBar is the bar of a game between two computers: pause and the single step in place of Undo, Redo and Hint,

@@ -50,5 +50,4 @@ func openDevice(source io.Reader, quit <-chan struct{}) (device, error) {
 	return s, nil
 }
 
-// Err implements device.
 func (s *speaker) Err() error { return errors.Join(s.Context.Err(), s.player.Err()) }

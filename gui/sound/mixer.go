@@ -38,8 +38,7 @@ func (m *mixer) add(samples []float32) {
 	}
 }
 
-// setVolume sets the volume, 0 to 100. The amplitude goes with its square, which is nearer to how loudness is
-// perceived.
+// setVolume sets the volume, 0 to 100. The gain is its square, which is closer to perceived loudness.
 func (m *mixer) setVolume(percent int) {
 	v := float32(min(max(percent, 0), 100)) / 100
 	m.mu.Lock()

@@ -68,8 +68,8 @@ func (p *Player) Play(kind Kind, n int) {
 	}
 }
 
-// samples are those of an embedded sound, which is decoded when it is played for the first time; none if there is no
-// such sound.
+// samples returns the samples of an embedded sound, which is decoded when it is first played; nil if there is no such
+// sound.
 func (p *Player) samples(name string) []float32 {
 	if known, found := p.sounds.Load(name); found {
 		return known.([]float32)
@@ -79,7 +79,7 @@ func (p *Player) samples(name string) []float32 {
 	return samples
 }
 
-// Silent reports whether there is no sound device. It is found out at the first sound.
+// Silent reports whether there is no sound device. It is false until the first sound.
 func (p *Player) Silent() bool { return p.silent.Load() }
 
 // Close stops the player and waits for its goroutine. It may be called more than once.
@@ -127,7 +127,7 @@ func (p *Player) wait(d device) bool {
 	for time.Since(last) < suspendAfter {
 		select {
 		case <-p.quit:
-			_ = d.Suspend() // an error does not matter any more
+			_ = d.Suspend() // ignored: the device is not used again
 			return false
 		case <-p.wake:
 			last = time.Now()

@@ -6,7 +6,7 @@ import (
 	"errors"
 )
 
-// rate is the number of samples a second that the device gets, the usual one. The files have half as many.
+// rate is the sample rate of the device in Hz. The files have half of it.
 const rate = 48000
 
 // header is the header of a WAV file as scripts/sounds writes it. Other kinds of WAV files are not read.

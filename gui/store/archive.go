@@ -27,8 +27,8 @@ const (
 	archiveVersion = 1
 )
 
-// The largest archive that is read, besides platform.MaxArchive: bytes of a document and of all of them, and how many
-// there are.
+// The largest archive that is read, besides platform.MaxArchive: bytes of a document and of all of them, and the number
+// of documents.
 const (
 	maxDocument  = 16 << 20
 	maxDocuments = 256 << 20
@@ -86,7 +86,7 @@ type ArchiveProblem uint8
 
 // The problems.
 const (
-	NoArchive     ArchiveProblem = iota // a file of another kind, or damaged
+	NotAnArchive  ArchiveProblem = iota // a file of another kind, or damaged
 	NewerArchive                        // of a newer version of the program
 	LargeArchive                        // larger than is read
 	BrokenArchive                       // one of its documents is broken
@@ -125,7 +125,7 @@ type Archive struct {
 	Time  time.Time // of the export
 	Games int       // that were played, deleted ones included
 	names []string  // of the documents, games first
-	texts texts
+	texts readOnlyStorage
 }
 
 // ReadArchive reads an archive and checks each of its documents. Any error is an *ArchiveError. Documents of other
@@ -136,12 +136,12 @@ func ReadArchive(data []byte) (*Archive, error) {
 	}
 	file, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, &ArchiveError{Problem: NoArchive, Err: err}
+		return nil, &ArchiveError{Problem: NotAnArchive, Err: err}
 	}
 	if len(file.File) > maxMembers {
 		return nil, &ArchiveError{Problem: LargeArchive}
 	}
-	a, all := &Archive{texts: make(texts)}, 0
+	a, all := &Archive{texts: make(readOnlyStorage)}, 0
 	var head archiveInfo
 	for _, member := range file.File {
 		game := isGame(member.Name)
@@ -153,11 +153,11 @@ func ReadArchive(data []byte) (*Archive, error) {
 			return nil, &ArchiveError{Problem: LargeArchive}
 		}
 		if _, twice := a.texts[member.Name]; err != nil || twice {
-			return nil, &ArchiveError{Problem: NoArchive, Err: err}
+			return nil, &ArchiveError{Problem: NotAnArchive, Err: err}
 		}
 		if member.Name == archiveHead {
 			if json.Unmarshal(content, &head) != nil {
-				return nil, &ArchiveError{Problem: NoArchive}
+				return nil, &ArchiveError{Problem: NotAnArchive}
 			}
 			continue
 		}
@@ -170,7 +170,7 @@ func ReadArchive(data []byte) (*Archive, error) {
 	a.Time = head.Time
 	switch {
 	case head.Format != archiveFormat:
-		return nil, &ArchiveError{Problem: NoArchive}
+		return nil, &ArchiveError{Problem: NotAnArchive}
 	case head.Version > archiveVersion:
 		return nil, &ArchiveError{Problem: NewerArchive}
 	}
@@ -285,20 +285,20 @@ func (a *Archive) Import(storage platform.Storage) (added int, err error) {
 	return added, nil
 }
 
-// texts is a storage from which documents are only read.
-type texts map[string][]byte
+// readOnlyStorage is a storage in memory, from which documents are only read.
+type readOnlyStorage map[string][]byte
 
-func (t texts) Where(name string) string { return name }
+func (t readOnlyStorage) Where(name string) string { return name }
 
-func (t texts) Read(name string) ([]byte, error) {
+func (t readOnlyStorage) Read(name string) ([]byte, error) {
 	if data, found := t[name]; found {
 		return data, nil
 	}
 	return nil, fs.ErrNotExist
 }
 
-func (t texts) Write(string, []byte) error              { return errors.ErrUnsupported }
-func (t texts) SetAside(name, _ string) (string, error) { return name, nil }
-func (t texts) Move(string, string) error               { return errors.ErrUnsupported }
-func (t texts) List(string) ([]platform.Entry, error)   { return nil, nil }
-func (t texts) TryLock(string) (platform.Lock, error)   { return nil, errors.ErrUnsupported }
+func (t readOnlyStorage) Write(string, []byte) error              { return errors.ErrUnsupported }
+func (t readOnlyStorage) SetAside(name, _ string) (string, error) { return name, nil }
+func (t readOnlyStorage) Move(string, string) error               { return errors.ErrUnsupported }
+func (t readOnlyStorage) List(string) ([]platform.Entry, error)   { return nil, nil }
+func (t readOnlyStorage) TryLock(string) (platform.Lock, error)   { return nil, errors.ErrUnsupported }

@@ -87,10 +87,10 @@ func TestABadArchiveIsRefused(t *testing.T) {
 		data    []byte
 		problem ArchiveProblem
 	}{
-		"nothing":         {nil, NoArchive},
-		"another file":    {[]byte(gameRecord), NoArchive},
-		"another zip":     {zipOf(t, map[string]string{"settings.json": "{}"}), NoArchive},
-		"cut":             {good[:len(good)-10], NoArchive},
+		"nothing":         {nil, NotAnArchive},
+		"another file":    {[]byte(gameRecord), NotAnArchive},
+		"another zip":     {zipOf(t, map[string]string{"settings.json": "{}"}), NotAnArchive},
+		"cut":             {good[:len(good)-10], NotAnArchive},
 		"newer":           {zipOf(t, map[string]string{archiveHead: `{"format": "Blob Wars data", "version": 2}`}), NewerArchive},
 		"broken game":     {zipOf(t, map[string]string{archiveHead: head, "games/1.pgn": "1. a1 a1"}), BrokenArchive},
 		"broken tiles":    {zipOf(t, map[string]string{archiveHead: head, "games/1.json": "{"}), BrokenArchive},

@@ -42,7 +42,7 @@ func (e *UnreadableFileError) Error() string {
 // Unwrap returns the cause.
 func (e *UnreadableFileError) Unwrap() error { return e.Err }
 
-// Document is a versioned JSON file of the program. T is a struct with its fields; it has none for the version. A nil
+// Document is a versioned JSON file of the program. T is the struct that is stored, without the version. A nil
 // *Document saves nothing.
 type Document[T any] struct {
 	store   *Store
@@ -52,11 +52,10 @@ type Document[T any] struct {
 	version int
 }
 
-// open reads a document into value, which has the defaults, and has check look at it. version is the one that this
-// program writes. A missing document leaves value as it is, and check is not called. A broken one, or one of a newer
-// version, is renamed, with a *BrokenFileError, and value must not be used, unless check says otherwise. A file that
-// cannot be read, or not be renamed, is left as it is, with an *UnreadableFileError; the document is nil then, so that
-// nothing overwrites the file.
+// open reads a document into value, which has the defaults, and calls check. version is the one that this program
+// writes. A missing document leaves value as it is, and check is not called. A broken one, or one of a newer version,
+// is renamed, with a *BrokenFileError; then value must not be used, unless check says otherwise. A file that cannot be
+// read or renamed is left as it is, with an *UnreadableFileError; then doc is nil, so that nothing overwrites the file.
 func open[T any](s *Store, name, what string, version int, delay time.Duration, value *T, check func(*T) error) (*Document[T], error) {
 	d := &Document[T]{store: s, name: name, what: what, delay: delay, version: version}
 	data, err := s.storage.Read(name)
@@ -70,7 +69,7 @@ func open[T any](s *Store, name, what string, version int, delay time.Duration, 
 		err = check(value)
 	}
 	if err == nil {
-		s.know(name, data)
+		s.remember(name, data)
 		return d, nil
 	}
 	aside, failed := name, platform.ErrLocked
@@ -95,8 +94,8 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 	return json.Unmarshal(data, value)
 }
 
-// Save has value written soon: once no newer one has come for the document's delay, and at the latest by Store.Close.
-// It does not wait, and value may change afterwards.
+// Save writes value in the background, debounced by the document's delay; Store.Close flushes it. It does not wait, and
+// value may change afterwards.
 func (d *Document[T]) Save(value T) {
 	if d != nil {
 		data, err := d.encode(value)
@@ -117,17 +116,18 @@ func (d *Document[T]) SaveNow(value T) error {
 	return d.named(d.store.writeNow(d.name, data))
 }
 
-// Newest returns the number of the newest content that Save was called with; 0 if there is none.
-func (d *Document[T]) Newest() int {
+// LastSaved returns the sequence number of the last Save; 0 before the first.
+func (d *Document[T]) LastSaved() int {
 	if d == nil {
 		return 0
 	}
-	return d.store.newest(d.name)
+	return d.store.lastSaved(d.name)
 }
 
-// Wrote reports whether the content of a number, or a newer one, was written. A nil Document has nothing to write.
-func (d *Document[T]) Wrote(number int) bool {
-	return d == nil || d.store.wrote(d.name, number)
+// IsWritten reports whether the content with a sequence number, or a newer one, is on the disk; always true of a nil
+// Document.
+func (d *Document[T]) IsWritten(number int) bool {
+	return d == nil || d.store.isWritten(d.name, number)
 }
 
 // SetAside writes what waits and renames the document, so that the next start does not find it. Where is its new place.
@@ -144,7 +144,7 @@ func (d *Document[T]) Where() string {
 	return d.store.Where(d.name)
 }
 
-// named adds to an error which document it is about.
+// named wraps an error with the name of the document.
 func (d *Document[T]) named(err error) error {
 	if err != nil {
 		err = fmt.Errorf("%s: %w", d.what, err)
@@ -152,7 +152,8 @@ func (d *Document[T]) named(err error) error {
 	return err
 }
 
-// encode makes the file's content. A panic, such as of a game in disorder, is an error: it must not end the window.
+// encode returns the file's content. A panic, for example of an inconsistent game, is an error: it must not end the
+// window.
 func (d *Document[T]) encode(value T) (data []byte, err error) {
 	defer func() {
 		if p := recover(); p != nil {

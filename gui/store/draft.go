@@ -9,7 +9,7 @@ import (
 	"blobwars/gui/platform"
 )
 
-// Draft is a file that is to be saved: its kind, folder and name.
+// Draft is the file that a dialog saves: its kind, folder and name.
 type Draft struct {
 	Kind   FileKind
 	Format FileKind // of a board, if one is chosen

@@ -95,7 +95,7 @@ func TestPasted(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			doc, err := Pasted("clipboard", test.text)
+			doc, err := ParsePasted("clipboard", test.text)
 			if test.key != "" {
 				var wrong *syntax.Error
 				require.ErrorAs(t, err, &wrong)

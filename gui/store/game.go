@@ -33,7 +33,7 @@ type Game struct {
 	Reviewing bool           `json:"reviewing,omitempty"`
 	Record    string         `json:"record"`
 
-	Conduct *session.Conduct `json:"conduct,omitempty"` // nil: not known
+	PlayLog *session.PlayLog `json:"conduct,omitempty"` // nil: not known
 
 	Previous *Game `json:"previous,omitempty"` // the game that this one replaced; nil: none
 	Newer    bool  `json:"newer,omitempty"`    // of a previous game, as Branch: see session.Saved
@@ -45,9 +45,9 @@ type Game struct {
 // NewGame returns what is saved of a game.
 func NewGame(s session.Saved) Game {
 	g := Game{
-		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, ByTurns: s.Setup.ByTurns, TurnBoard: s.Setup.TurnBoard,
+		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, ByTurns: s.Setup.AlternateStart, TurnBoard: s.Setup.TurnBoard,
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
-		Conduct: s.Conduct, Newer: s.Newer, Branch: s.Branch,
+		PlayLog: s.PlayLog, Newer: s.Newer, Branch: s.Branch,
 	}
 	if s.Setup.Clock.Kind != play.NoClock || s.Times.Out {
 		g.Times = &s.Times
@@ -59,8 +59,8 @@ func NewGame(s session.Saved) Game {
 	return g
 }
 
-// saved returns the game to resume; a previous game that cannot be read is left out. If the record has an illegal move
-// it ends before that, with an error. After any other error its Game is nil.
+// saved returns the game to resume; a previous game that cannot be read is left out. On an illegal move it returns the
+// moves before it and an error; on any other error its Game is nil.
 func (g Game) saved() (session.Saved, error) {
 	if strings.TrimSpace(g.Record) == "" { // an empty record would be a game without moves
 		return session.Saved{}, errors.New("the record of the game is missing")
@@ -76,16 +76,16 @@ func (g Game) saved() (session.Saved, error) {
 	for i := range g.Names {
 		g.Names[i] = play.Name(g.Names[i])
 	}
-	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), ByTurns: g.ByTurns, TurnBoard: g.TurnBoard}
+	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), AlternateStart: g.ByTurns, TurnBoard: g.TurnBoard}
 	saved := session.Saved{
-		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, Conduct: g.Conduct,
+		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, PlayLog: g.PlayLog,
 		Newer: g.Newer, Branch: g.Branch,
 	}
 	if g.Times != nil {
 		saved.Times = *g.Times
 	}
 	if g.Previous != nil {
-		g.Previous.Previous = nil // only one is kept
+		g.Previous.Previous = nil // one is stored, which bounds the file
 		if previous, broken := g.Previous.saved(); broken == nil {
 			saved.Previous = &previous
 		}
@@ -99,7 +99,7 @@ func OpenGame(s *Store) (doc *Document[Game], saved session.Saved, err error) {
 	game := Game{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
 	doc, err = open(s, "game.json", "saved game", gameVersion, 0, &game, func(game *Game) (err error) {
 		saved, err = game.saved()
-		s.Keep(game.Unstored)
+		s.AddUnstored(game.Unstored)
 		return err
 	})
 	return doc, saved, err

@@ -31,15 +31,15 @@ const (
 	tagSeat     = "Seat"
 )
 
-// gameText returns the file of a game: its record with the tags of the library. A record that cannot be read stays as
-// it is.
+// gameText returns the file of a game: its record with the tags of the library. A record that cannot be read is
+// returned unchanged.
 func gameText(g history.Game, record string) string {
 	if g.Tiles {
 		saved, err := OpenTilesText(record)
 		if err != nil {
 			return record
 		}
-		saved.Conduct, saved.Time = &game.Conduct{ID: g.ID}, g.Time
+		saved.PlayLog, saved.Time = &game.PlayLog{ID: g.ID}, g.Time
 		return TilesText(saved)
 	}
 	r, err := notation.ParseRecord("record", []byte(record))
@@ -72,7 +72,7 @@ func numbered(tag string, i int) string { return tag + strconv.Itoa(i+1) }
 // seatText returns the record name of a seat or, if that does not say everything, the seat as JSON.
 func seatText(seat play.Seat) string {
 	name := seat.RecordName()
-	if named, _ := play.SeatOf(name); named == seat {
+	if named, _ := play.ParseRecordName(name); named == seat {
 		return name
 	}
 	text, err := json.Marshal(seat)
@@ -84,7 +84,7 @@ func seatText(seat play.Seat) string {
 
 // parseSeat reads what seatText has written.
 func parseSeat(text string) (seat play.Seat, ok bool) {
-	if seat, ok = play.SeatOf(text); ok {
+	if seat, ok = play.ParseRecordName(text); ok {
 		return seat, true
 	}
 	seat = play.DefaultComputer()
@@ -93,8 +93,8 @@ func parseSeat(text string) (seat play.Seat, ok bool) {
 }
 
 // ReadGame reads the file of a game: a record of Blob Wars or a saved Tiles Game, with or without the tags of the
-// library. name is the file in an error. A record without an ID gets one that its content decides, and one without a
-// time and a date the zero time.
+// library. name is the file in an error. A record without an ID gets one that is derived from its content; one without
+// a time and a date gets the zero time.
 func ReadGame(name string, data []byte) (history.Game, error) {
 	if isTilesText(data) {
 		var file Tiles
@@ -103,8 +103,8 @@ func ReadGame(name string, data []byte) (history.Game, error) {
 		if err = cmp.Or(err, illegal); err != nil {
 			return history.Game{}, fmt.Errorf("%s: %w", name, err)
 		}
-		if saved.Conduct == nil || saved.Conduct.ID <= 0 {
-			saved.Conduct = &game.Conduct{ID: contentID(string(data))}
+		if saved.PlayLog == nil || saved.PlayLog.ID <= 0 {
+			saved.PlayLog = &game.PlayLog{ID: contentID(string(data))}
 		}
 		return TilesGame(saved), nil
 	}
@@ -122,7 +122,7 @@ func ReadGame(name string, data []byte) (history.Game, error) {
 			}
 		}
 	}
-	p := played(saved, game.ResultAt(r.Game, saved.Times, r.Game.Len()))
+	p := played(saved, game.OutcomeAt(r.Game, saved.Times, r.Game.Len()))
 	p.ID = contentID(notation.WriteRecord(r))
 	if id, err := strconv.ParseInt(r.Tag(tagID), 10, 64); err == nil && id > 0 {
 		p.ID = id
@@ -132,7 +132,7 @@ func ReadGame(name string, data []byte) (history.Game, error) {
 			p.Time = p.Time.Add(12 * time.Hour)
 		}
 	}
-	p.Helped, p.Fair = r.Tag(tagHelped) == "true", r.Tag(tagFair) == "true" && history.Even(r.Game.Start())
+	p.Helped, p.Fair = r.Tag(tagHelped) == "true", r.Tag(tagFair) == "true" && history.IsFair(r.Game.Start())
 	seconds, _ := strconv.ParseFloat(r.Tag(tagSeconds), 64)
 	p.Duration = time.Duration(min(max(seconds, 0), 1e8) * float64(time.Second))
 	g := p.Summary()
@@ -155,11 +155,11 @@ func played(s session.Saved, outcome engine.Outcome) history.Played {
 	return history.Played{Time: s.Time, Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Game: s.Game, Outcome: outcome}
 }
 
-// Played returns a game with its Conduct, as it is added to the library.
+// Played returns a game as it is added to the library.
 func Played(s session.Saved) history.Played {
-	p := played(s, game.ResultAt(s.Game, s.Times, s.Game.Len()))
-	p.ID, p.Duration, p.Helped = s.Conduct.ID, s.Conduct.Played, s.Conduct.Helped()
-	p.Fair, p.Record = !s.Conduct.Opened && history.Even(s.Game.Start()), RecordText(s)
+	p := played(s, game.OutcomeAt(s.Game, s.Times, s.Game.Len()))
+	p.ID, p.Duration, p.Helped = s.PlayLog.ID, s.PlayLog.TimeShown, s.PlayLog.Helped()
+	p.Fair, p.Record = !s.PlayLog.Opened && history.IsFair(s.Game.Start()), RecordText(s)
 	return p
 }
 
@@ -167,7 +167,7 @@ func Played(s session.Saved) history.Played {
 func TilesGame(s tilesmodel.Saved) history.Game {
 	last := s.Game.PositionAt(s.Game.Len())
 	g := history.Game{
-		ID: s.Conduct.ID, Time: s.Time.Round(0), Title: s.Setup.Key(), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: s.Game.Len(), Tiles: true,
+		ID: s.PlayLog.ID, Time: s.Time.Round(0), Title: s.Setup.Key(), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: s.Game.Len(), Tiles: true,
 		Blobs: [2]int{int(last.Points(engine.Player1)), int(last.Points(engine.Player2))}, Board: tiles.Write(last),
 	}
 	switch o := last.Outcome(); {

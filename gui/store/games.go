@@ -102,8 +102,8 @@ func readGames(ctx context.Context, storage platform.Storage, write bool) (files
 	}
 	r.readAll(ctx)
 	if write && ctx.Err() == nil {
-		r.takeOver()
-		if r.fresh > 0 || len(r.now) != len(r.known) {
+		r.migrate()
+		if r.uncached > 0 || len(r.now) != len(r.known) {
 			if data, err := json.Marshal(cache{gamesCacheVersion, r.now}); err == nil {
 				_ = storage.Write(gamesCache, data) // without a cache the next start takes longer
 			}
@@ -121,7 +121,7 @@ type gamesReader struct {
 	files    GameFiles
 	known    map[string]cached // by name
 	now      []cached
-	fresh    int // files that the cache did not have
+	uncached int // files that the cache did not have
 	problems []error
 	place    string // of the first problem
 }
@@ -157,7 +157,7 @@ func (r *gamesReader) read(e platform.Entry, deleted bool) {
 		if err == nil {
 			file = cached{Name: e.Name, Size: e.Size, Stamp: e.Stamp}
 			file.Game, err = ReadGame(r.storage.Where(e.Name), data)
-			if file.Game.Time.IsZero() { // a file that a person has put here
+			if file.Game.Time.IsZero() { // copied here by the user
 				file.Game.Time = time.Unix(0, e.Stamp)
 			}
 		}
@@ -165,13 +165,13 @@ func (r *gamesReader) read(e platform.Entry, deleted bool) {
 			r.problem(e.Name, err)
 			return
 		}
-		r.fresh++
+		r.uncached++
 	}
 	r.now = append(r.now, file)
 	r.add(file.Game, path.Base(e.Name), deleted)
 }
 
-// add adds a game, unless there is one with its ID, such as a copy that somebody has made.
+// add adds a game, unless there is one with its ID, such as a copy of the file.
 func (r *gamesReader) add(g history.Game, name string, deleted bool) {
 	if _, twice := r.files.names[g.ID]; twice {
 		return
@@ -184,8 +184,8 @@ func (r *gamesReader) add(g history.Game, name string, deleted bool) {
 	}
 }
 
-// takeOver writes a file for each game of an old file for all games, which it renames when all of them are written.
-func (r *gamesReader) takeOver() {
+// migrate writes a file for each game of an old file for all games, and renames that file when all of them are written.
+func (r *gamesReader) migrate() {
 	const name = "games.json"
 	data, err := r.storage.Read(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -266,7 +266,7 @@ func fileName(g history.Game) string {
 	return fmt.Sprintf("%s-%d%s", g.Time.UTC().Format("2006-01-02-150405"), g.ID, extension)
 }
 
-// Games stores the games that are played. It implements history.Keeper.
+// Games stores the games that are played. It implements history.Store.
 type Games struct {
 	store *Store
 	names map[int64]string // of files without their folder, by ID
@@ -278,8 +278,8 @@ func NewGames(s *Store, files GameFiles) *Games {
 	g := &Games{store: s, names: files.names, files: make(map[int64]*gameFile)}
 	s.games = g
 	for _, u := range files.unstored {
-		g.files[u.ID] = &gameFile{name: g.names[u.ID], text: u.text}
-		g.put(g.files[u.ID])
+		g.files[u.ID] = &gameFile{name: g.names[u.ID], wantText: u.text}
+		g.update(g.files[u.ID])
 	}
 	return g
 }
@@ -295,23 +295,23 @@ func (s *Store) Unstored() (texts []string) {
 	for _, id := range slices.Sorted(maps.Keys(s.games.files)) {
 		f := s.games.files[id]
 		f.mutex.Lock()
-		if f.text != f.written {
-			texts = append(texts, f.text)
+		if f.wantText != f.written {
+			texts = append(texts, f.wantText)
 		}
 		f.mutex.Unlock()
 	}
 	return texts
 }
 
-// gameFile is a file that changes since the start: how it is, and how it shall be.
+// gameFile is a file that has changed since the start: its actual and its wanted state.
 type gameFile struct {
 	name string
 
-	mutex       sync.Mutex
-	text        string // what the file shall have; empty: what it has
-	written     string // the text that the file has; empty: another one
-	stored      bool   // there is a file
-	is, deleted bool   // where it is, and where it shall be
+	mutex                  sync.Mutex
+	wantText               string // the wanted content; empty: it has not changed
+	written                string // the text that the file has; empty: another one
+	stored                 bool   // there is a file
+	inDeleted, wantDeleted bool   // the folder in which it is, and the wanted one
 }
 
 // folder returns the folder of games that are deleted, or not.
@@ -330,49 +330,47 @@ func (g *Games) file(of history.Game, deleted bool) *gameFile {
 		if !stored {
 			name = fileName(of)
 		}
-		f = &gameFile{name: name, stored: stored, is: deleted, deleted: deleted}
+		f = &gameFile{name: name, stored: stored, inDeleted: deleted, wantDeleted: deleted}
 		g.files[of.ID] = f
 	}
 	return f
 }
 
-// Write implements history.Keeper.
 func (g *Games) Write(of history.Game, record string) {
 	f := g.file(of, false)
 	f.mutex.Lock()
-	f.text = gameText(of, record)
+	f.wantText = gameText(of, record)
 	f.mutex.Unlock()
-	g.put(f)
+	g.update(f)
 }
 
-// Move implements history.Keeper.
 func (g *Games) Move(of history.Game, deleted bool) {
 	f := g.file(of, !deleted)
 	f.mutex.Lock()
-	f.deleted = deleted
+	f.wantDeleted = deleted
 	f.mutex.Unlock()
-	g.put(f)
+	g.update(f)
 }
 
-// put has the file brought to the state that it shall have.
-func (g *Games) put(f *gameFile) {
-	g.store.put(gamesFolder+"/"+f.name, func(again bool) ([]byte, error) { return nil, f.bring(g.store.storage, again) }, 0)
+// update schedules sync.
+func (g *Games) update(f *gameFile) {
+	g.store.put(gamesFolder+"/"+f.name, func(again bool) ([]byte, error) { return nil, f.sync(g.store.storage, again) }, 0)
 }
 
-// bring moves and writes the file. It is called in the goroutine of the store.
-func (f *gameFile) bring(storage platform.Storage, again bool) error {
+// sync moves and writes the file as wanted, in the goroutine of the store.
+func (f *gameFile) sync(storage platform.Storage, again bool) error {
 	f.mutex.Lock()
 	if again {
 		f.stored, f.written = false, ""
 	}
-	text, written, deleted := f.text, f.written, f.deleted
+	text, written, deleted := f.wantText, f.written, f.wantDeleted
 	f.mutex.Unlock()
-	if f.stored && f.is != deleted {
-		if err := storage.Move(folder(f.is)+f.name, folder(deleted)+f.name); err != nil {
+	if f.stored && f.inDeleted != deleted {
+		if err := storage.Move(folder(f.inDeleted)+f.name, folder(deleted)+f.name); err != nil {
 			return err
 		}
 	}
-	f.is = deleted
+	f.inDeleted = deleted
 	if text == written {
 		return nil
 	}
@@ -386,14 +384,13 @@ func (f *gameFile) bring(storage platform.Storage, again bool) error {
 	return nil
 }
 
-// Read implements history.Keeper.
 func (g *Games) Read(of history.Game) (record string, err error) {
 	name := g.names[of.ID]
 	if f := g.files[of.ID]; f != nil {
 		f.mutex.Lock()
 		defer f.mutex.Unlock()
-		if name = f.name; f.text != "" {
-			return f.text, nil
+		if name = f.name; f.wantText != "" {
+			return f.wantText, nil
 		}
 	}
 	data, err := g.store.storage.Read(gamesFolder + "/" + name)

@@ -58,7 +58,7 @@ func aGame(t testing.TB, id int64, moves int) session.Saved {
 	level := play.DefaultComputer()
 	level.Level = play.Level(1 + id%14)
 	setup := session.Setup{Seats: [2]play.Seat{play.Human(), level}, Start: engine.Start(), Title: "paper-start"}
-	return session.Saved{Setup: setup, Game: game, Time: time.Unix(1e9+id*3600, 0), Conduct: &session.Conduct{ID: id, Moved: true}}
+	return session.Saved{Setup: setup, Game: game, Time: time.Unix(1e9+id*3600, 0), PlayLog: &session.PlayLog{ID: id, Moved: true}}
 }
 
 // dying is a storage that does nothing more after some changes, as if the program had been killed.
@@ -130,7 +130,7 @@ func TestAKillLosesNoGame(t *testing.T) {
 
 		next := openLibrary(t, m)
 		if next.saved.Game != nil {
-			written = max(written, next.saved.Conduct.ID)
+			written = max(written, next.saved.PlayLog.ID)
 			next.history.Add(Played(next.saved))
 		}
 		ids := map[int64]bool{}
@@ -169,7 +169,7 @@ func TestAFullDiskForOneOfTwoFilesLosesNoGame(t *testing.T) {
 			l.history.Add(Played(saved))
 			l.game.Save(NewGame(saved))
 			synctest.Wait()
-			require.ErrorIs(t, l.store.Failure(), syscall.ENOSPC)
+			require.ErrorIs(t, l.store.Err(), syscall.ENOSPC)
 			record, err := l.history.Record(l.history.Games()[0])
 			require.NoError(t, err, "it can be opened")
 			require.Contains(t, record, `[ID "7"]`)
@@ -186,7 +186,7 @@ func TestAFullDiskForOneOfTwoFilesLosesNoGame(t *testing.T) {
 			storage.space.Store(true)
 			time.Sleep(3 * time.Second)
 			synctest.Wait()
-			require.NoError(t, l.store.Failure())
+			require.NoError(t, l.store.Err())
 			require.NoError(t, l.store.Close())
 			storage.locked = false
 			next := openLibrary(t, storage)
@@ -200,7 +200,7 @@ func TestAGameFileHasEverything(t *testing.T) {
 	timed := play.Seat{Prune: true, Timed: true, Depth: 3, Time: 2 * time.Second}
 	saved := aGame(t, 7, 200)
 	saved.Setup.Seats, saved.Setup.Names, saved.Setup.Title = [2]play.Seat{play.Human(), timed}, [2]string{`Ana "la" \ reina`, ""}, "the board"
-	saved.Conduct.Hint, saved.Conduct.Played = true, 61500*time.Millisecond
+	saved.PlayLog.Hint, saved.PlayLog.TimeShown = true, 61500*time.Millisecond
 	want := Played(saved).Summary()
 	want.Accuracy, want.Turning = [2]float64{87.25, 60}, 9
 	text := gameText(want, Played(saved).Record)
@@ -215,13 +215,13 @@ func TestAGameFileHasEverything(t *testing.T) {
 	out.Times.Out = true
 	got, err = ReadGame("x.pgn", []byte(gameText(Played(out).Summary(), Played(out).Record)))
 	require.NoError(t, err)
-	require.True(t, Played(out).Summary().Same(got))
+	require.True(t, Played(out).Summary().SameState(got))
 	require.Equal(t, engine.OutOfTime.String(), got.Reason)
 
 	start, err := tiles.Parse("x", []byte("1\n4\n0\n0\n1122\n"))
 	require.NoError(t, err)
 	ofTiles := tilesmodel.Saved{
-		Conduct: &session.Conduct{ID: 9}, Time: time.Unix(1e9, 0), Game: tilesmodel.NewGame(start),
+		PlayLog: &session.PlayLog{ID: 9}, Time: time.Unix(1e9, 0), Game: tilesmodel.NewGame(start),
 		Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start},
 	}
 	for !ofTiles.Game.Position().Outcome().Over() {
@@ -243,7 +243,7 @@ func TestTheCacheIsMadeAnew(t *testing.T) {
 	for id := range int64(5) {
 		l.history.Add(Played(aGame(t, id+1, 30)))
 	}
-	require.NoError(t, l.history.Judged(3, "x", [2]float64{50, 60}, 4))
+	require.NoError(t, l.history.SetVerdict(3, "x", [2]float64{50, 60}, 4))
 	l.history.Delete(2)
 	require.NoError(t, l.store.Close())
 	read := func() GameFiles {

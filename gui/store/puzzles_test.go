@@ -20,7 +20,7 @@ func TestPuzzlesAreKept(t *testing.T) {
 	s = New(storage)
 	_, again, err := OpenPuzzles(s)
 	require.NoError(t, err)
-	require.Equal(t, puzzle.Result{Tries: 2, Solved: true}, again.Of("p001"))
+	require.Equal(t, puzzle.Result{Tries: 2, Solved: true}, again.Result("p001"))
 	require.Equal(t, 1, again.Streak())
 	require.NoError(t, s.Close())
 

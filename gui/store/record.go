@@ -24,7 +24,7 @@ func RecordText(s session.Saved) string {
 	for i, tag := range playerTags {
 		r.SetTag(tag, cmp.Or(s.Setup.Names[i], s.Setup.Seats[i].RecordName()))
 	}
-	if out := game.ResultAt(s.Game, s.Times, s.Game.Len()); out.Reason == engine.OutOfTime {
+	if out := game.OutcomeAt(s.Game, s.Times, s.Game.Len()); out.Reason == engine.OutOfTime {
 		r.Result = notation.ResultOf(out)
 		r.SetTag(notation.TagReason, out.Reason.String())
 	}
@@ -47,7 +47,7 @@ func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Sav
 	if known(r, 0) && known(r, 1) {
 		for i, tag := range playerTags {
 			name := r.Tag(tag)
-			seat, ok := play.SeatOf(name)
+			seat, ok := play.ParseRecordName(name)
 			if !ok {
 				setup.Names[i] = play.Name(name)
 			}

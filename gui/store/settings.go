@@ -62,7 +62,7 @@ const (
 // valid brings what was read from a file within bounds.
 func (t TilesSettings) valid() TilesSettings {
 	for i := range t.Seats {
-		t.Seats[i] = tilesmodel.Seat(t.Seats[i])
+		t.Seats[i] = tilesmodel.ValidSeat(t.Seats[i])
 	}
 	t.Rows = min(max(t.Rows, MinTilesSize), tiles.MaxRows)
 	t.Columns = min(max(t.Columns, MinTilesSize), tiles.MaxColumns)
@@ -147,7 +147,7 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	absent := play.DefaultComputer()
 	absent.Depth = math.MinInt
 	settings.Seats[1] = absent
-	settings.Lesson = false // who has settings has played
+	settings.Lesson = false // the settings exist: this is not the first start
 	doc, err := open(s, "settings.json", "settings", settingsVersion, settingsDelay, &settings, func(settings *Settings) error {
 		*settings = settings.valid(absent)
 		return nil
@@ -159,7 +159,7 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	return doc, settings, err
 }
 
-// valid brings what was read from a file within bounds. absent is the second seat if the file has none.
+// valid brings settings that were read within their bounds. absent is the second seat if the file has none.
 func (s Settings) valid(absent play.Seat) Settings {
 	switch seat := &s.Seats[1]; {
 	case *seat == absent:

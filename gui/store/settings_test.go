@@ -39,14 +39,14 @@ func TestSettingsComeBack(t *testing.T) {
 	m := newMemory(nil)
 	options := newgame.Options{
 		Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
-		Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Player2, ByTurns: true, TurnBoard: true,
+		Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Player2, AlternateStart: true, TurnBoard: true,
 	}
 	want := Settings{
 		Language: "es", Theme: "contrast", Speed: play.PaceFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
 		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
 		Seats:  [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: 4, Depth: 1, Time: time.Second}},
 		NewGame: newgame.Settings{
-			Parties: [play.Presets]newgame.Party{
+			Lineups: [play.Presets]newgame.Lineup{
 				{Seats: [2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, play.Human()}, Names: [2]string{"", "Anna"}},
 				{Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bob"}},
 				{Seats: [2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, {Level: 12, Depth: 1, Time: time.Second}}, Names: [2]string{}},

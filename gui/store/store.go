@@ -43,21 +43,21 @@ type Store struct {
 
 // file is a file that was read or has been changed.
 type file struct {
-	name   string
-	data   content
-	again  bool      // the file was removed: it is to be written even if it has not changed
-	waits  bool      // data is to be written
-	due    time.Time // when it is to be written
-	order  int       // number of the oldest change that waits: files are written in this order
-	newest int       // number of the last change
-	done   int       // number of the last change that was written
+	name    string
+	data    content
+	lost    bool      // the file was removed: write it even if it has not changed
+	waits   bool      // data is to be written
+	due     time.Time // when it is to be written
+	order   int       // number of the oldest change that waits: files are written in this order
+	last    int       // number of the last change
+	written int       // number of the last change that was written
 
 	err   error     // why the last attempt failed
 	since time.Time // of the first of the attempts that failed
 }
 
-// content returns what a file shall have; nil if the function has written the file itself. again says that everything
-// that was written before is gone.
+// content returns the bytes to write; nil if the function has written the file itself. lost says that everything that
+// was written before is gone.
 type content func(again bool) ([]byte, error)
 
 // New starts the goroutine of a Store. Call Close at the end.
@@ -70,8 +70,8 @@ func New(storage platform.Storage) *Store {
 	return s
 }
 
-// Keep adds files of games that another Store did not write. Call it before ReadGames.
-func (s *Store) Keep(unstored []string) { s.unstored = append(s.unstored, unstored...) }
+// AddUnstored adds files of games that another Store could not write. Call it before ReadGames.
+func (s *Store) AddUnstored(unstored []string) { s.unstored = append(s.unstored, unstored...) }
 
 // Lock takes the lock of the documents. If another window has it, and keeps it for 300 ms, the error is
 // platform.ErrLocked, and the store writes nothing. Call it first, and Close to give the lock back.
@@ -82,7 +82,7 @@ func (s *Store) Lock() error {
 		s.readOnly = true
 		return err
 	case err != nil:
-		return nil // nothing can be locked here: documents that two windows may write are better than none
+		return nil // there are no locks here: documents that two windows may write are better than none
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
@@ -90,9 +90,9 @@ func (s *Store) Lock() error {
 	return nil
 }
 
-// relock takes the lock again if its file was removed. Then the documents were probably removed, too, and all whose
-// content is known are to be written again. The error is platform.ErrLocked if another window was faster. Store.writing
-// is held.
+// relock takes the lock again if its file was removed. Then the documents were probably removed, too: all whose content
+// is known are written again. The error is platform.ErrLocked if another window was faster. The caller must hold
+// s.writing.
 func (s *Store) relock() error {
 	if s.lock == nil || s.lock.Held() {
 		return nil
@@ -106,16 +106,16 @@ func (s *Store) relock() error {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	for _, f := range s.files {
-		f.again, f.done = true, 0
+		f.lost, f.written = true, 0
 		if !f.waits {
-			f.waits, f.order, f.due = true, f.newest, time.Now()
+			f.waits, f.order, f.due = true, f.last, time.Now()
 		}
 	}
 	return nil
 }
 
 // Close writes what waits to be written, gives back the lock, and ends the goroutine. The documents must not be used
-// afterwards. A nil Store is closed already.
+// afterwards. Closing a nil Store does nothing.
 func (s *Store) Close() error {
 	if s == nil {
 		return nil
@@ -136,9 +136,9 @@ func (s *Store) Flush() {
 	}
 }
 
-// Failure returns why a file could not be written, of the one that has failed for the longest time; nil if all could. A
-// file that failed is tried again after a second, then ever more rarely, at its next change, and by Flush and Close.
-func (s *Store) Failure() error {
+// Err returns why the file that has failed for the longest time could not be written; nil if there is none. A file that
+// failed is tried again after a second, then ever more rarely, at its next change, and by Flush and Close.
+func (s *Store) Err() error {
 	if s == nil {
 		return nil
 	}
@@ -156,7 +156,7 @@ func (s *Store) Failure() error {
 // Where returns the place of a file, or with an empty name that of all files, for people to read.
 func (s *Store) Where(name string) string { return s.storage.Where(name) }
 
-// run is the goroutine.
+// run is the goroutine of the Store: it writes files when they are due.
 func (s *Store) run() {
 	defer close(s.done)
 	timer := time.NewTimer(0)
@@ -180,7 +180,7 @@ func (s *Store) run() {
 func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	_ = s.relock() // write has the error
+	_ = s.relock() // write returns the error
 	var due []*file
 	s.mutex.Lock()
 	for _, f := range s.files {
@@ -208,7 +208,7 @@ func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 func (s *Store) write(f *file) error {
 	err := s.relock()
 	s.mutex.Lock()
-	content, number, order, again := f.data, f.newest, f.order, f.again
+	content, number, order, again := f.data, f.last, f.order, f.lost
 	f.waits = false
 	s.mutex.Unlock()
 	var data []byte
@@ -226,7 +226,7 @@ func (s *Store) write(f *file) error {
 	}
 	f.err = err
 	if err == nil {
-		f.done, f.again = number, false
+		f.written, f.lost = number, false
 	} else {
 		f.order = order
 		if !f.waits {
@@ -236,7 +236,7 @@ func (s *Store) write(f *file) error {
 	return err
 }
 
-// put has a file written after a delay, with this content instead of older content that waits. It does not wait.
+// put schedules the write of a content after a delay, in place of older content that waits. It does not wait.
 func (s *Store) put(name string, data content, delay time.Duration) {
 	if s.readOnly {
 		return
@@ -250,7 +250,7 @@ func (s *Store) put(name string, data content, delay time.Duration) {
 	}
 }
 
-// change gives a file a new content, which waits. Store.mutex is held.
+// change sets the content of a file that waits to be written. The caller must hold s.mutex.
 func (s *Store) change(name string, data content, delay time.Duration) *file {
 	f := s.files[name]
 	if f == nil {
@@ -261,12 +261,12 @@ func (s *Store) change(name string, data content, delay time.Duration) *file {
 	if !f.waits {
 		f.waits, f.order = true, s.last
 	}
-	f.data, f.newest, f.due = data, s.last, time.Now().Add(delay)
+	f.data, f.last, f.due = data, s.last, time.Now().Add(delay)
 	return f
 }
 
-// know remembers the content of a file that was read, to write it again if it is removed.
-func (s *Store) know(name string, data []byte) {
+// remember stores the content of a file that was read, to write it again if it is removed.
+func (s *Store) remember(name string, data []byte) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	s.files[name] = &file{name: name, data: func(bool) ([]byte, error) { return data, nil }}
@@ -298,20 +298,20 @@ func (s *Store) setAside(name, suffix string) (newName string, err error) {
 	return s.storage.SetAside(name, suffix)
 }
 
-// newest returns the number of the last change of a file; 0 if it has not changed.
-func (s *Store) newest(name string) int {
+// lastSaved returns the number of the last change of a file; 0 if it has not changed.
+func (s *Store) lastSaved(name string) int {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	if f := s.files[name]; f != nil {
-		return f.newest
+		return f.last
 	}
 	return 0
 }
 
-// wrote reports whether a change of a file, or a newer one, was written.
-func (s *Store) wrote(name string, number int) bool {
+// isWritten reports whether a change of a file, or a newer one, was written.
+func (s *Store) isWritten(name string, number int) bool {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	f := s.files[name]
-	return f == nil || f.done >= number
+	return f == nil || f.written >= number
 }

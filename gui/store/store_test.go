@@ -225,12 +225,12 @@ func TestAFailedWriteIsTriedAgainEverMoreRarely(t *testing.T) {
 			time.Sleep(time.Second)
 		}
 		require.Equal(t, []time.Duration{0, 1, 2, 4, 8, 16, 32, 64, 124, 184, 244}, seconds(attempts))
-		require.ErrorIs(t, s.Failure(), syscall.ENOSPC)
+		require.ErrorIs(t, s.Err(), syscall.ENOSPC)
 		m.setFull(nil)
 		time.Sleep(time.Minute)
 		synctest.Wait()
 		require.Equal(t, "x", wroteNote(m), "it is written without another change")
-		require.NoError(t, s.Failure())
+		require.NoError(t, s.Err())
 		require.NoError(t, s.Close())
 	})
 }
@@ -257,11 +257,11 @@ func TestAChangeAndTheEndTryAtOnceWhatFailed(t *testing.T) {
 		m.setFull(syscall.ENOSPC)
 		doc.Save(note{"z"})
 		synctest.Wait()
-		require.ErrorIs(t, s.Failure(), syscall.ENOSPC)
+		require.ErrorIs(t, s.Err(), syscall.ENOSPC)
 		m.setFull(nil)
 		require.NoError(t, s.Close())
 		require.Equal(t, "z", wroteNote(m))
-		require.NoError(t, s.Failure())
+		require.NoError(t, s.Err())
 	})
 }
 
@@ -290,25 +290,25 @@ func TestADocumentKnowsWhichContentWasWritten(t *testing.T) {
 		m := newMemory(nil)
 		m.stuck = make(chan struct{})
 		s, doc := openNote(t, m, 0)
-		require.True(t, doc.Wrote(doc.Newest()))
+		require.True(t, doc.IsWritten(doc.LastSaved()))
 		doc.Save(note{"x"})
 		synctest.Wait()
-		first := doc.Newest()
+		first := doc.LastSaved()
 		doc.Save(note{"y"})
-		require.False(t, doc.Wrote(first))
+		require.False(t, doc.IsWritten(first))
 		m.stuck <- struct{}{}
 		synctest.Wait()
 		require.Equal(t, "x", wroteNote(m))
-		require.True(t, doc.Wrote(first))
-		require.False(t, doc.Wrote(doc.Newest()))
+		require.True(t, doc.IsWritten(first))
+		require.False(t, doc.IsWritten(doc.LastSaved()))
 		m.setFull(syscall.ENOSPC)
 		m.stuck <- struct{}{}
 		synctest.Wait()
-		require.False(t, doc.Wrote(doc.Newest()))
+		require.False(t, doc.IsWritten(doc.LastSaved()))
 		m.setFull(nil)
 		close(m.stuck)
 		require.NoError(t, s.Close())
-		require.True(t, doc.Wrote(doc.Newest()))
+		require.True(t, doc.IsWritten(doc.LastSaved()))
 	})
 }
 
@@ -349,7 +349,7 @@ func TestANilDocumentSavesNothing(t *testing.T) {
 	var doc *Document[note]
 	doc.Save(note{"x"})
 	require.Error(t, doc.SaveNow(note{"x"}))
-	require.True(t, doc.Wrote(doc.Newest()))
+	require.True(t, doc.IsWritten(doc.LastSaved()))
 	require.NoError(t, (*Store)(nil).Close())
 }
 
@@ -364,6 +364,6 @@ func TestADefectInADocumentIsAnError(t *testing.T) {
 	require.NoError(t, err)
 	doc.Save(panics{})
 	require.NoError(t, s.Close())
-	require.ErrorContains(t, s.Failure(), "a defect")
+	require.ErrorContains(t, s.Err(), "a defect")
 	require.Error(t, doc.SaveNow(panics{}))
 }

@@ -17,7 +17,7 @@ const tilesVersion = 1
 
 // Tiles is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read.
 type Tiles struct {
-	Conduct   *game.Conduct      `json:"conduct,omitempty"` // absent: not known
+	PlayLog   *game.PlayLog      `json:"conduct,omitempty"` // absent: not known
 	Time      time.Time          `json:"time"`
 	Title     string             `json:"title"`
 	Random    *tilesmodel.Random `json:"random,omitempty"` // of a random board
@@ -36,7 +36,7 @@ type Tiles struct {
 // NewTiles returns what is saved of a Tiles Game. shown reports whether its screen is in the window.
 func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 	t := Tiles{
-		Conduct: s.Conduct, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
+		PlayLog: s.PlayLog, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
 		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: []string{},
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
 	}
@@ -49,8 +49,8 @@ func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 	return t
 }
 
-// saved returns the game to resume. If a move is illegal it ends before that, with an error. With any other error there
-// is no game.
+// saved returns the game to resume. On an illegal move it returns the moves before it and an error; on any other error
+// found is false.
 func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 	start, err := tiles.Parse("start", []byte(t.Start))
 	if err != nil {
@@ -61,10 +61,10 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 	}
 	saved = tilesmodel.Saved{
 		Setup: tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title}, Game: tilesmodel.NewGame(start),
-		Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time, Conduct: t.Conduct,
+		Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time, PlayLog: t.PlayLog,
 	}
 	for i, seat := range t.Seats {
-		saved.Setup.Seats[i], saved.Setup.Names[i] = tilesmodel.Seat(seat), play.Name(t.Names[i])
+		saved.Setup.Seats[i], saved.Setup.Names[i] = tilesmodel.ValidSeat(seat), play.Name(t.Names[i])
 	}
 	if t.Random != nil {
 		saved.Setup.Random = *t.Random

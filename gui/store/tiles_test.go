@@ -23,7 +23,7 @@ func tilesGame(t *testing.T, moves int, toMove engine.Player) tilesmodel.Saved {
 		Setup: tilesmodel.Setup{
 			Seats: [2]play.Seat{play.Human(), {Timed: true, Prune: true, Depth: 3, Time: time.Second}}, Start: start.As(toMove), Random: random, Heuristic: tiles.PointsOnly,
 		},
-		Game: tilesmodel.NewGame(start.As(toMove)), Conduct: &game.Conduct{ID: 7}, Paused: true, Reviewing: true, Time: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
+		Game: tilesmodel.NewGame(start.As(toMove)), PlayLog: &game.PlayLog{ID: 7}, Paused: true, Reviewing: true, Time: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
 	}
 	for range moves {
 		all := saved.Game.Position().Moves()

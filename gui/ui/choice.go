@@ -22,7 +22,7 @@ type Choice struct {
 	Enabled func() bool   // nil: always
 
 	state
-	over int // the segment under the pointer
+	hovered int // the segment under the pointer
 }
 
 func (c *Choice) options() options { return options{c.ID, c.Rect, c.Tip, c.Enabled} }
@@ -34,10 +34,10 @@ func segment(r geom.Rect, i, n int) geom.Rect {
 	return r
 }
 
-// stepped returns the index that a key chooses when the i-th of n is chosen: the keys are Left, Right, Home and End
+// stepIndex returns the index that a key chooses when the i-th of n is chosen: the keys are Left, Right, Home and End
 // and, unless page is 0, PageUp and PageDown, which add and subtract page. It reports false for other keys, and while
 // Control is held.
-func stepped(k ebiten.Key, in Input, i, n, page int) (int, bool) {
+func stepIndex(k ebiten.Key, in Input, i, n, page int) (int, bool) {
 	switch {
 	case in.Control:
 		return i, false
@@ -59,18 +59,17 @@ func stepped(k ebiten.Key, in Input, i, n, page int) (int, bool) {
 	return min(max(i, 0), n-1), true
 }
 
-func (c *Choice) point(in Input) { c.over = c.at(in.Pointer) }
-
-func (c *Choice) press(in Input) { c.point(in) }
+func (c *Choice) hoverAt(in Input) { c.hovered = c.at(in.Pointer) }
+func (c *Choice) press(in Input)   { c.hoverAt(in) }
 
 func (c *Choice) release(in Input, inside bool) {
-	if at := c.at(in.Pointer); inside && at == c.over {
+	if at := c.at(in.Pointer); inside && at == c.hovered {
 		c.Choose(at)
 	}
 }
 
 func (c *Choice) key(k ebiten.Key, _ bool, in Input) bool {
-	i, ok := stepped(k, in, c.Chosen(), len(c.Options), 0)
+	i, ok := stepIndex(k, in, c.Chosen(), len(c.Options), 0)
 	if ok && i != c.Chosen() {
 		c.Choose(i)
 	}
@@ -154,7 +153,6 @@ func (c *Choice) at(p geom.Point) (nearest int) {
 	return nearest
 }
 
-// Draw implements Control.
 func (c *Choice) Draw(dst *ebiten.Image) {
 	p, th, radius, parts := c.st.Paint, c.st.Theme, c.st.radius(), c.segments()
 	disabled := c.Enabled != nil && !c.Enabled()
@@ -163,7 +161,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	pill := max(radius-(parts[0].Y-c.Rect.Y), c.st.Scale)
 	face := c.st.label()
 	for i, r := range parts {
-		part := state{st: c.st, hover: c.hover && i == c.over, down: c.down}
+		part := state{st: c.st, hover: c.hover && i == c.hovered, down: c.down}
 		fill, ink, _ := part.face(disabled, i == c.Chosen() && !disabled, true)
 		switch {
 		case disabled:
@@ -181,8 +179,8 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	c.drawRing(dst, c.Rect, radius)
 }
 
-func (c *Choice) adopt(before Control) {
+func (c *Choice) takeState(before Control) {
 	if old, ok := before.(*Choice); ok {
-		c.over = old.over
+		c.hovered = old.hovered
 	}
 }

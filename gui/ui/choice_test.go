@@ -36,18 +36,18 @@ func TestChoiceAndTabs(t *testing.T) {
 			require.Equal(t, 0, chosen, "released on another")
 			p.press(ebiten.KeyRight)
 			require.Equal(t, 0, chosen, "it has no focus")
-			require.False(t, p.Used(ebiten.KeyRight))
+			require.False(t, p.Handled(ebiten.KeyRight))
 			p.press(ebiten.KeyTab)
 			for _, step := range []struct {
 				key  ebiten.Key
 				want int
 			}{{ebiten.KeyRight, 1}, {ebiten.KeyEnd, 2}, {ebiten.KeyRight, 2}, {ebiten.KeyLeft, 1}, {ebiten.KeyHome, 0}, {ebiten.KeyLeft, 0}} {
 				p.press(step.key)
-				require.True(t, p.Used(step.key))
+				require.True(t, p.Handled(step.key))
 				require.Equal(t, step.want, chosen)
 			}
 			p.press(ebiten.KeyDown)
-			require.False(t, p.Used(ebiten.KeyDown))
+			require.False(t, p.Handled(ebiten.KeyDown))
 		})
 	}
 }
@@ -94,7 +94,7 @@ func TestSlider(t *testing.T) {
 	require.Equal(t, 10, value, "released")
 	require.Equal(t, 6, told, "only what is another step")
 	p.press(ebiten.KeyLeft)
-	require.False(t, p.Used(ebiten.KeyLeft), "a click left the arrows with the board")
+	require.False(t, p.Handled(ebiten.KeyLeft), "a click left the arrows with the board")
 	p.press(ebiten.KeyTab)
 	for _, step := range []struct {
 		key  ebiten.Key
@@ -102,12 +102,12 @@ func TestSlider(t *testing.T) {
 	}{{ebiten.KeyLeft, 9}, {ebiten.KeyDown, 8}, {ebiten.KeyRight, 9}, {ebiten.KeyUp, 10}, {ebiten.KeyRight, 10}, {ebiten.KeyPageDown, 8},
 		{ebiten.KeyHome, 0}, {ebiten.KeyLeft, 0}, {ebiten.KeyPageUp, 2}, {ebiten.KeyEnd, 10}} {
 		p.press(step.key)
-		require.True(t, p.Used(step.key))
+		require.True(t, p.Handled(step.key))
 		require.Equal(t, step.want, value)
 	}
 	p.press(ebiten.KeyEnter)
-	require.False(t, p.Used(ebiten.KeyEnter), "Enter is the dialog's")
-	p.in.Again = []ebiten.Key{ebiten.KeyLeft}
+	require.False(t, p.Handled(ebiten.KeyEnter), "Enter is the dialog's")
+	p.in.Repeated = []ebiten.Key{ebiten.KeyLeft}
 	p.tick()
 	require.Equal(t, 9, value, "a held key goes on")
 }

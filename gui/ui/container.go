@@ -16,10 +16,9 @@ type Sized struct {
 	Drop int
 }
 
-// Share returns an element that takes parts of the free height of a Column, whatever the element contains.
-func Share(parts float64, of Element) Sized { return Sized{H: 1, Grow: parts, Of: of} }
+// Flexible returns an element that takes parts of the free height of a Column, whatever it contains.
+func Flexible(parts float64, of Element) Sized { return Sized{H: 1, Grow: parts, Of: of} }
 
-// Measure implements Element.
 func (s Sized) Measure(st Style, width float64) (least, best float64) {
 	if s.H > 0 {
 		return s.H * st.Unit, s.H * st.Unit
@@ -27,7 +26,6 @@ func (s Sized) Measure(st Style, width float64) (least, best float64) {
 	return measure(st, s.Of, width)
 }
 
-// Place implements Element.
 func (s Sized) Place(f *Frame, r geom.Rect) { f.place(s.Of, r) }
 
 func (s Sized) width(st Style) float64 {
@@ -43,14 +41,12 @@ type Pad struct {
 	Top, Right, Bottom, Left float64
 }
 
-// Measure implements Element.
 func (p Pad) Measure(st Style, width float64) (least, best float64) {
 	least, best = measure(st, p.Of, width-(p.Left+p.Right)*st.Unit)
 	high := (p.Top + p.Bottom) * st.Unit
 	return least + high, best + high
 }
 
-// Place implements Element.
 func (p Pad) Place(f *Frame, r geom.Rect) {
 	u := f.Style.Unit
 	f.place(p.Of, geom.R(r.X+p.Left*u, r.Y+p.Top*u, r.W-(p.Left+p.Right)*u, r.H-(p.Top+p.Bottom)*u))
@@ -87,7 +83,6 @@ func (c Column) Measure(st Style, width float64) (least, best float64) {
 	return least + gap*float64(max(kept-1, 0)), best + gap*float64(max(all-1, 0))
 }
 
-// Place implements Element.
 func (c Column) Place(f *Frame, r geom.Rect) {
 	gap := c.Gap * f.Style.Unit
 	shown, lows, highs := c.fit(f.Style, r)
@@ -215,7 +210,7 @@ func (w Row) widths(st Style, width float64) []float64 {
 	return widths
 }
 
-// width is that of a row whose children all have a width of their own.
+// width returns the width of a row whose children all have a natural width.
 func (w Row) width(st Style) (sum float64) {
 	for _, e := range w.Of {
 		if n, ok := e.(natural); ok {
@@ -225,7 +220,6 @@ func (w Row) width(st Style) (sum float64) {
 	return sum + w.Gap*st.Unit*float64(max(len(w.Of)-1, 0))
 }
 
-// Measure implements Element.
 func (w Row) Measure(st Style, width float64) (least, best float64) {
 	for i, each := range w.widths(st, width) {
 		low, high := measure(st, w.Of[i], each)
@@ -234,7 +228,6 @@ func (w Row) Measure(st Style, width float64) (least, best float64) {
 	return least, best
 }
 
-// Place implements Element.
 func (w Row) Place(f *Frame, r geom.Rect) {
 	widths := w.widths(f.Style, r.W)
 	x, gap := r.X, w.Gap*f.Style.Unit
@@ -260,7 +253,6 @@ type Deck struct {
 	Of    []Element
 }
 
-// Measure implements Element.
 func (d Deck) Measure(st Style, width float64) (least, best float64) {
 	for _, e := range d.Of {
 		low, high := measure(st, e, width)
@@ -276,18 +268,16 @@ func (d Deck) Place(f *Frame, r geom.Rect) {
 	f.place(d.Of[d.Shown], r)
 }
 
-// Fit is the first of several forms of the same content whose least height fits, or the last.
-type Fit []Element
+// FirstFit is several forms of the same content: the first one whose least height fits is used, or the last.
+type FirstFit []Element
 
-// Measure implements Element.
-func (w Fit) Measure(st Style, width float64) (least, best float64) {
+func (w FirstFit) Measure(st Style, width float64) (least, best float64) {
 	least, _ = measure(st, w[len(w)-1], width)
 	_, best = measure(st, w[0], width)
 	return least, best
 }
 
-// Place implements Element.
-func (w Fit) Place(f *Frame, r geom.Rect) {
+func (w FirstFit) Place(f *Frame, r geom.Rect) {
 	for _, e := range w[:len(w)-1] {
 		if least, _ := measure(f.Style, e, r.W); least <= r.H+0.5 {
 			f.place(e, r)
@@ -300,18 +290,15 @@ func (w Fit) Place(f *Frame, r geom.Rect) {
 // Space is an empty place.
 type Space struct{ Least, Best float64 } // height in units
 
-// Measure implements Element.
 func (s Space) Measure(st Style, _ float64) (least, best float64) {
 	return s.Least * st.Unit, max(s.Best, s.Least) * st.Unit
 }
 
-// Place implements Element.
 func (Space) Place(*Frame, geom.Rect) {}
 
 // Stack places all its elements in the same place. In Tab's order they follow each other.
 type Stack []Element
 
-// Measure implements Element.
 func (s Stack) Measure(st Style, width float64) (least, best float64) {
 	for _, e := range s {
 		low, high := measure(st, e, width)
@@ -320,14 +307,13 @@ func (s Stack) Measure(st Style, width float64) (least, best float64) {
 	return least, best
 }
 
-// Place implements Element.
 func (s Stack) Place(f *Frame, r geom.Rect) {
 	for _, e := range s {
 		f.place(e, r)
 	}
 }
 
-// ByWidth is one of two forms of the same content: Wide in a place of at least so many units, otherwise Narrow.
+// ByWidth is one of two forms of the same content: Wide in a place at least Units wide, otherwise Narrow.
 type ByWidth struct {
 	Least        float64
 	Wide, Narrow Element
@@ -340,16 +326,14 @@ func (b ByWidth) form(st Style, width float64) Element {
 	return b.Narrow
 }
 
-// Measure implements Element.
 func (b ByWidth) Measure(st Style, width float64) (least, best float64) {
 	return measure(st, b.form(st, width), width)
 }
 
-// Place implements Element.
 func (b ByWidth) Place(f *Frame, r geom.Rect) { f.place(b.form(f.Style, r.W), r) }
 
-// TwoColumns places elements in two columns, Between units apart, each as a Column. The first column has as many as
-// fit, but not the last element; or Balanced, so many that both are about equally high.
+// TwoColumns places elements in two columns, Between units apart, each as a Column. The first column has as many
+// elements as fit, but never the last one; or, if Balanced, as many as make both about equally high.
 type TwoColumns struct {
 	Gap, Between    float64
 	Ruled, Balanced bool
@@ -418,24 +402,22 @@ func (c TwoColumns) Place(f *Frame, r geom.Rect) {
 	right.Place(f, geom.R(r.Right()-half, r.Y, half, rightHeight))
 }
 
-// Card is an element on a ground of its own with round corners, Inset units from its edges.
-type Card struct {
+// Panel is an element on its own ground with round corners, Inset units from its edges.
+type Panel struct {
 	Of    Element
 	Inset float64
 }
 
-// Measure implements Element.
-func (c Card) Measure(st Style, width float64) (least, best float64) {
+func (c Panel) Measure(st Style, width float64) (least, best float64) {
 	return Inset(c.Inset, c.Of).Measure(st, width)
 }
 
-// Place implements Element.
-func (c Card) Place(f *Frame, r geom.Rect) {
+func (c Panel) Place(f *Frame, r geom.Rect) {
 	outside := f.draws
 	f.draws = nil
 	at := len(f.Cards)
-	f.Cards = append(f.Cards, PlacedCard{Rect: r.Whole()})
-	Inset(c.Inset, c.Of).Place(f, r.Whole())
+	f.Cards = append(f.Cards, PlacedCard{Rect: r.ShrinkToPixels()})
+	Inset(c.Inset, c.Of).Place(f, r.ShrinkToPixels())
 	f.Cards[at].draws, f.draws = f.draws, outside
 }
 
@@ -460,13 +442,11 @@ func (w Flow) lines(st Style, width float64) (places []geom.Rect, count int) {
 	return places, row + 1
 }
 
-// Measure implements Element.
 func (w Flow) Measure(st Style, width float64) (least, best float64) {
 	_, n := w.lines(st, width)
 	return float64(n) * w.Line * st.Unit, float64(n) * w.Line * st.Unit
 }
 
-// Place implements Element.
 func (w Flow) Place(f *Frame, r geom.Rect) {
 	places, _ := w.lines(f.Style, r.W)
 	for i, place := range places {

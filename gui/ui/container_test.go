@@ -61,7 +61,7 @@ func TestFitTakesTheFirstFormThatFitsAndADeckItsHighestPage(t *testing.T) {
 	wide, tall, small := &block{least: 40, best: 50}, &block{least: 20, best: 30}, &block{least: 10, best: 10}
 	for height, want := range map[float64]*block{45: wide, 25: tall, 5: small} {
 		*wide, *tall, *small = block{least: 40, best: 50}, block{least: 20, best: 30}, block{least: 10, best: 10}
-		NewFrame(unitStyle, Fit{wide, tall, small}, geom.R(0, 0, 1, height))
+		NewFrame(unitStyle, FirstFit{wide, tall, small}, geom.R(0, 0, 1, height))
 		require.Equal(t, height, want.at.H)
 	}
 	deck := Deck{Shown: 2, Of: []Element{wide, tall, small}}

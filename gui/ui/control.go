@@ -19,11 +19,11 @@ type Control interface {
 	press(in Input)                              // the pointer went down on the control
 	drag(in Input)                               // the pointer is still down, wherever it is
 	release(in Input, inside bool)               // the pointer went up; inside: on the control
-	point(in Input)                              // the pointer is over the control
+	hoverAt(in Input)                            // the pointer is over the control
 	wheel(notches float64) bool                  // reports whether it scrolled
 	key(k ebiten.Key, again bool, in Input) bool // k was pressed, or repeats (again), while the control has the focus; reports whether it was used
 	tick(in Input, focused bool)                 // called once a tick
-	adopt(before Control)                        // takes over the state of the control that this one replaces
+	takeState(before Control)                    // takes over the state of the control that this one replaces
 }
 
 // options are the fields that all controls have in common.
@@ -34,11 +34,11 @@ type options struct {
 	enabled func() bool
 }
 
-// Name returns a control's ID.
-func Name(c Control) string { return c.options().id }
+// IDOf returns a control's ID.
+func IDOf(c Control) string { return c.options().id }
 
-// Where returns a control's rectangle, in device pixels.
-func Where(c Control) geom.Rect { return c.options().rect }
+// RectOf returns a control's rectangle, in device pixels.
+func RectOf(c Control) geom.Rect { return c.options().rect }
 
 // Enabled reports whether a control can be used now.
 func Enabled(c Control) bool { e := c.options().enabled; return e == nil || e() }
@@ -58,10 +58,10 @@ func (s *state) shared() *state    { return s }
 func (*state) press(Input)         {}
 func (*state) drag(Input)          {}
 func (*state) release(Input, bool) {}
-func (*state) point(Input)         {}
+func (*state) hoverAt(Input)       {}
 func (*state) wheel(float64) bool  { return false }
 func (*state) tick(Input, bool)    {}
-func (*state) adopt(Control)       {}
+func (*state) takeState(Control)   {}
 
 // drawRing draws the mark of the keyboard's focus around r.
 func (c *state) drawRing(dst *ebiten.Image, r geom.Rect, radius float64) {

@@ -15,11 +15,11 @@
 //	s.set = ui.NewSet(style, w, h, true, []ui.Control{speed, files}, s.set)
 //
 // Once a tick the owner reads an Input (Reader.Read), may add the keys of a gamepad to it, and gives it to Set.Update.
-// A key for which Set.Used is true is no shortcut in this tick: the arrows, Home, End and the Page keys belong to a
-// focused Slider, Strip, List, Field, Choice or Tabs, and everything that types belongs to a focused Field. A click
-// gives the focus to a Field only, and in a modal Set also to a List or a Slider: otherwise the keyboard stays with the
-// board. When Set.Changed, the owner draws again: Set.Draw, and Set.DrawTip above everything else. While Set.Waiting,
-// ticks must go on.
+// A key for which Set.Handled is true must not run a shortcut in this tick: the arrows, Home, End and the Page keys
+// belong to a focused Slider, Strip, List, Field, Choice or Tabs, and everything that types belongs to a focused Field.
+// A click gives the focus to a Field only, and in a modal Set also to a List or a Slider: otherwise the keyboard stays
+// with the board. When Set.Changed, the owner draws again: Set.Draw, and Set.DrawTip above everything else. While
+// Set.Waiting, ticks must go on.
 //
 // Nothing in this package is safe for concurrent use: it belongs to the goroutine of the window.
 package ui

@@ -50,12 +50,12 @@ func (e *edit) move(by int, word, extend bool) {
 	case !extend && from != to && !word:
 		e.moveTo(to, false)
 	default:
-		e.moveTo(e.beside(by, word), extend)
+		e.moveTo(e.neighbour(by, word), extend)
 	}
 }
 
-// beside returns the position one letter or one word from the caret.
-func (e *edit) beside(by int, word bool) int {
+// neighbour returns the position one letter or one word from the caret.
+func (e *edit) neighbour(by int, word bool) int {
 	i := e.caret
 	at := func(i int) bool { // the next letter in this direction belongs to a word
 		if by < 0 {
@@ -103,7 +103,7 @@ func (e *edit) insert(text string, limit int) {
 // remove deletes the selection, or else the letter or word beside the caret.
 func (e *edit) remove(by int, word bool) {
 	if e.caret == e.mark {
-		e.moveTo(e.beside(by, word), true)
+		e.moveTo(e.neighbour(by, word), true)
 	}
 	from, to := e.selection()
 	e.text = slices.Delete(e.text, from, to)

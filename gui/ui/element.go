@@ -69,7 +69,7 @@ func measure(st Style, e Element, width float64) (least, best float64) {
 // natural is implemented by elements that have a width of their own in a Row.
 type natural interface{ width(st Style) float64 }
 
-// Text is words in one or more lines, centred vertically in their place.
+// Text is one or more lines of text, centred vertically in their place.
 type Text struct {
 	Words  string
 	Weight paint.Weight
@@ -93,22 +93,19 @@ func (t Text) size(st Style) float64 {
 
 func (t Text) lines(st Style, width float64) []string {
 	if t.Tail {
-		return []string{st.Paint.Tail(t.Words, st.Face(t.Weight, t.size(st)), width)}
+		return []string{st.Paint.EllipsisStart(t.Words, st.Face(t.Weight, t.size(st)), width)}
 	}
 	return st.Paint.Wrap(t.Words, st.Face(t.Weight, t.size(st)), width, max(t.Lines, 1))
 }
 
-func (t Text) step(st Style) float64 { return max(lineHeight*st.Unit, 1.2*t.size(st)) }
-
+func (t Text) step(st Style) float64  { return max(lineHeight*st.Unit, 1.2*t.size(st)) }
 func (t Text) width(st Style) float64 { return st.Width(t.Words, st.Face(t.Weight, t.size(st))) }
 
-// Measure implements Element.
 func (t Text) Measure(st Style, width float64) (least, best float64) {
 	h := t.step(st) * float64(len(t.lines(st, width)))
 	return h, h
 }
 
-// Place implements Element.
 func (t Text) Place(f *Frame, r geom.Rect) {
 	st := f.Style
 	face, lines, step := st.Face(t.Weight, t.size(st)), t.lines(st, r.W), t.step(st)
@@ -141,12 +138,10 @@ type Canvas struct {
 	Placed      func(r geom.Rect) // called with its place, for pointers; nil: nothing
 }
 
-// Measure implements Element.
 func (c Canvas) Measure(st Style, _ float64) (least, best float64) {
 	return c.Least * st.Unit, max(c.Best, c.Least) * st.Unit
 }
 
-// Place implements Element.
 func (c Canvas) Place(f *Frame, r geom.Rect) {
 	if c.Placed != nil {
 		c.Placed(r)
@@ -162,11 +157,8 @@ const rowHeight = 4.5
 
 func rowOf(st Style) (least, best float64) { return rowHeight * st.Unit, rowHeight * st.Unit }
 
-// Measure implements Element.
 func (b *Button) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
-
-// Place implements Element.
-func (b *Button) Place(f *Frame, r geom.Rect) { b.Rect = r; f.Controls = append(f.Controls, b) }
+func (b *Button) Place(f *Frame, r geom.Rect)                       { b.Rect = r; f.Controls = append(f.Controls, b) }
 
 func (b *Button) width(st Style) float64 {
 	if b.Label == nil {
@@ -181,53 +173,36 @@ func (c *Choice) Measure(st Style, width float64) (least, best float64) {
 	return h, h
 }
 
-// Place implements Element.
 func (c *Choice) Place(f *Frame, r geom.Rect) { c.Rect = r; f.Controls = append(f.Controls, c) }
 
-// Measure implements Element.
 func (s *Switch) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+func (s *Switch) Place(f *Frame, r geom.Rect)                       { s.Rect = r; f.Controls = append(f.Controls, s) }
 
-// Place implements Element.
-func (s *Switch) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
-
-// Measure implements Element.
 func (s *Slider) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+func (s *Slider) Place(f *Frame, r geom.Rect)                       { s.Rect = r; f.Controls = append(f.Controls, s) }
 
-// Place implements Element.
-func (s *Slider) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
-
-// Measure implements Element.
 func (f *Field) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+func (f *Field) Place(into *Frame, r geom.Rect)                    { f.Rect = r; into.Controls = append(into.Controls, f) }
 
-// Place implements Element.
-func (f *Field) Place(into *Frame, r geom.Rect) { f.Rect = r; into.Controls = append(into.Controls, f) }
-
-// Measure implements Element.
 func (t *Tabs) Measure(st Style, _ float64) (least, best float64) { return 5 * st.Unit, 5 * st.Unit }
+func (t *Tabs) Place(f *Frame, r geom.Rect)                       { t.Rect = r; f.Controls = append(f.Controls, t) }
 
-// Place implements Element.
-func (t *Tabs) Place(f *Frame, r geom.Rect) { t.Rect = r; f.Controls = append(f.Controls, t) }
-
-// Measure implements Element.
 func (s *Strip) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
+func (s *Strip) Place(f *Frame, r geom.Rect)                       { s.Rect = r; f.Controls = append(f.Controls, s) }
 
-// Place implements Element.
-func (s *Strip) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
-
-// Measure implements Element: at least three lines, or one of cells, and at best BestLines.
+// Measure implements Element: at least three lines, or one of cells, and at best PreferredLines.
 func (l *List) Measure(st Style, width float64) (least, best float64) {
-	if l.Cells {
+	if l.Grid {
 		l.layoutCells(st, width, 0)
-		return cellHeight(st, smallCell*st.Unit), float64(l.bestLines()) * cellHeight(st, width/float64(l.Columns))
+		return cellHeight(st, smallCell*st.Unit), float64(l.preferredLines()) * cellHeight(st, width/float64(l.Columns))
 	}
-	lines := float64(l.bestLines())
+	lines := float64(l.preferredLines())
 	return min(lines, 3) * l.RowHeight, lines * l.RowHeight
 }
 
-// Place implements Element.
 func (l *List) Place(f *Frame, r geom.Rect) {
 	switch l.Rect = r; {
-	case l.Cells:
+	case l.Grid:
 		l.layoutCells(f.Style, r.W, r.H)
 	case l.RowHeight == 0:
 		l.RowHeight = r.H / float64(max(l.lines(), 1))
@@ -238,12 +213,10 @@ func (l *List) Place(f *Frame, r geom.Rect) {
 // Rule is a thin line across, in the middle of a height in units.
 type Rule struct{ Height float64 }
 
-// Measure implements Element.
 func (l Rule) Measure(st Style, _ float64) (least, best float64) {
 	return l.Height * st.Unit, l.Height * st.Unit
 }
 
-// Place implements Element.
 func (l Rule) Place(f *Frame, r geom.Rect) {
 	st, y := f.Style, r.Centre().Y
 	f.draws = append(f.draws, func(dst *ebiten.Image) {

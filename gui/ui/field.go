@@ -195,13 +195,12 @@ func (f *Field) tick(in Input, focused bool) {
 	}
 }
 
-func (f *Field) adopt(before Control) {
+func (f *Field) takeState(before Control) {
 	if old, ok := before.(*Field); ok {
 		f.edit, f.first, f.hadFocus = old.edit, old.first, old.hadFocus
 	}
 }
 
-// Draw implements Control.
 func (f *Field) Draw(dst *ebiten.Image) {
 	p, th, r, face := f.st.Paint, f.st.Theme, f.Rect, f.st.label()
 	disabled := f.Enabled != nil && !f.Enabled()

@@ -35,19 +35,19 @@ func TestFieldTyping(t *testing.T) {
 	require.Equal(t, "f", p.Focused(), "a click gives it the keyboard")
 	p.write("Canción ñandú")
 	require.Equal(t, "Canción ñandú", *now)
-	require.True(t, p.Used(ebiten.KeyN), "what types is nobody else's")
+	require.True(t, p.Handled(ebiten.KeyN), "what types is nobody else's")
 	p.press(ebiten.KeyBackspace, ebiten.KeyHome, ebiten.KeyDelete)
 	require.Equal(t, "anción ñand", *now)
 	p.write("€")
 	require.Equal(t, "€anción ñand", *now)
 	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyF11} {
 		p.press(k)
-		require.False(t, p.Used(k), "%v is passed on", k)
+		require.False(t, p.Handled(k), "%v is passed on", k)
 	}
 	p.with(false, true, ebiten.KeyS)
-	require.False(t, p.Used(ebiten.KeyS), "and so is Control with it")
+	require.False(t, p.Handled(ebiten.KeyS), "and so is Control with it")
 	p.press(ebiten.KeyUp)
-	require.True(t, p.Used(ebiten.KeyUp))
+	require.True(t, p.Handled(ebiten.KeyUp))
 	f.MaxLetters = 14
 	p.write("abcdef")
 	require.Equal(t, "€abanción ñand", *now)

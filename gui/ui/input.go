@@ -20,10 +20,10 @@ type Input struct {
 	Press, Release bool         // it went down, or up, in this tick
 	Right          bool         // the right button is down
 	RightPress     bool         // it went down in this tick
-	Touch          bool         // the pointer is a finger: it hovers over nothing while it is up
+	Touch          bool         // the pointer is a finger: it does not hover while it is up
 	Wheel          float64      // notches; up is positive
 	Keys           []ebiten.Key // went down; what Reader reads has one at most
-	Again          []ebiten.Key // repeated, because they are held
+	Repeated       []ebiten.Key // repeated, because they are held
 	Chars          []rune       // typed
 	Buttons        []pad.Button // of a gamepad, went down; what Reader reads has one at most, and no key beside it
 	Shift, Control bool         // held; Control is Command on a Mac
@@ -69,11 +69,11 @@ func (e *edges) next(press, release, down bool) (nowPress, nowRelease, nowDown b
 	return press, !press, press
 }
 
-// strokes divides what was typed in a tick into single keys, in the order in which they were pressed as far as the
+// split divides what was typed in a tick into single keys, in the order in which they were pressed as far as the
 // letters tell it. Ebitengine reports Control as held for the whole tick in which it was let go, and a slow tick may
 // hold both Ctrl+S and the first letters of a name. changed: Control went down or up in this tick; released: it went
 // up. name is the letter of a key.
-func (in Input) strokes(changed, released bool, name func(ebiten.Key) string) (all []Input) {
+func (in Input) split(changed, released bool, name func(ebiten.Key) string) (all []Input) {
 	if !changed || !in.Control || len(in.Chars) == 0 {
 		return in.singles(name)
 	}
@@ -138,15 +138,15 @@ const (
 )
 
 // Read returns the input of this tick; it must be called once a tick. Its slices are valid until the next call. What
-// was typed in one tick is passed on key by key, because a key may close the page for which the next one would be.
+// was typed in one tick is passed on key by key, because a key may close the page that the next one is meant for.
 // change adds to what the devices report, or replaces it.
 func (r *Reader) Read(change func(Input) Input) Input {
 	in := &r.in
-	in.Again, in.Buttons = in.Again[:0], nil
+	in.Repeated, in.Buttons = in.Repeated[:0], nil
 	r.held = inpututil.AppendPressedKeys(r.held[:0])
 	for _, k := range r.held {
 		if d := inpututil.KeyPressDuration(k) - repeatAfter; d >= 0 && d%repeatEvery == 0 {
-			in.Again = append(in.Again, k)
+			in.Repeated = append(in.Repeated, k)
 		}
 	}
 	in.Keys, in.Chars = inpututil.AppendJustPressedKeys(in.Keys[:0]), ebiten.AppendInputChars(in.Chars[:0])
@@ -171,14 +171,14 @@ func controlChanged() (changed, released bool) {
 // next queues what was typed in a tick, and returns the tick's input with the first key of the queue. A tick in which
 // the pointer went down or up has no key.
 func (r *Reader) next(in Input, changed, released bool) Input {
-	r.typed = append(r.typed, in.strokes(changed, released, letterOf)...)
+	r.typed = append(r.typed, in.split(changed, released, letterOf)...)
 	in.Keys, in.Chars, in.Buttons = nil, nil, nil
 	if len(r.typed) == 0 || in.Press || in.Release || in.RightPress {
 		return in
 	}
 	first := r.typed[0]
 	r.typed = r.typed[1:]
-	in.Keys, in.Again, in.Chars, in.Buttons, in.Shift, in.Control = first.Keys, nil, first.Chars, first.Buttons, first.Shift, first.Control
+	in.Keys, in.Repeated, in.Chars, in.Buttons, in.Shift, in.Control = first.Keys, nil, first.Chars, first.Buttons, first.Shift, first.Control
 	return in
 }
 

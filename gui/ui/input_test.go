@@ -69,7 +69,7 @@ func TestKeysOfOneTickAreReportedOneByOne(t *testing.T) {
 		"a typed chord":     {control(ebiten.KeyV, 'v'), false, false, []Input{control(ebiten.KeyV, 'v')}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			require.Equal(t, c.told, c.is.strokes(c.changed, c.released, letter))
+			require.Equal(t, c.told, c.is.split(c.changed, c.released, letter))
 		})
 	}
 }

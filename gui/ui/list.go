@@ -14,28 +14,28 @@ import (
 // of its own. The wheel, a finger and the scroll bar scroll it by whole lines; Up, Down, the Page keys, Home and End
 // choose a row. The list scrolls to the chosen row whenever another row is chosen or the height of the list changes.
 type List struct {
-	ID        string
-	Rect      geom.Rect
-	RowHeight float64 // of a line, in device pixels; 0: in a Frame, all lines fill the place
-	Columns   int     // 0: one
-	Cells     bool    // a row is a picture with a name below; RowHeight and Columns follow from the place
-	BestLines int     // lines for which there is space at best; 0: all
-	Gap       float64 // between the columns, in device pixels
-	Quiet     bool    // the chosen row has no outline
-	Len       func() int
-	Row       func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA)
-	Chosen    func() int    // -1, or nil: none
-	Choose    func(int)     // called by keys and clicks; nil: rows cannot be chosen
-	Click     func(int)     // called by a click after Choose; nil: nothing more
-	Enter     func(int)     // called by Enter with the chosen row; nil: the list does not use Enter
-	Tip       func() string // nil: none
-	Enabled   func() bool   // nil: always
+	ID             string
+	Rect           geom.Rect
+	RowHeight      float64 // of a line, in device pixels; 0: in a Frame, all lines fill the place
+	Columns        int     // 0: one
+	Grid           bool    // rows are cells in a grid, pictures with a name below; RowHeight and Columns are computed
+	PreferredLines int     // the number of lines for which there should be space; 0: all
+	Gap            float64 // between the columns, in device pixels
+	NoOutline      bool    // the chosen row has no outline
+	Len            func() int
+	Row            func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA)
+	Chosen         func() int    // -1, or nil: none
+	Choose         func(int)     // called by keys and clicks; nil: rows cannot be chosen
+	Click          func(int)     // called after Choose when a row is clicked; may be nil
+	Enter          func(int)     // called by Enter with the chosen row; nil: the list does not use Enter
+	Tip            func() string // nil: none
+	Enabled        func() bool   // nil: always
 
 	state
 	scroll   float64 // the line at the top; drawn rounded to a whole one
 	seen     int     // the chosen row to which the list last scrolled, plus 2; 0: none yet
 	hadFocus bool    // a tick ago
-	over     int     // the row under the pointer; -1: none
+	hovered  int     // the row under the pointer; -1: none
 	grip     grip
 }
 
@@ -59,9 +59,9 @@ func (l *List) options() options { return options{l.ID, l.Rect, l.Tip, l.Enabled
 func (l *List) columns() int { return max(l.Columns, 1) }
 func (l *List) lines() int   { return (l.Len() + l.columns() - 1) / l.columns() }
 
-func (l *List) bestLines() int {
-	if l.BestLines > 0 {
-		return min(max(l.lines(), 1), l.BestLines)
+func (l *List) preferredLines() int {
+	if l.PreferredLines > 0 {
+		return min(max(l.lines(), 1), l.PreferredLines)
 	}
 	return max(l.lines(), 1)
 }
@@ -76,7 +76,7 @@ const (
 func cellHeight(st Style, width float64) float64 { return 0.8*width + 5*st.Unit }
 
 // layoutCells sets Columns and RowHeight for a place, in device pixels: the largest cells that are all visible, in a
-// single line if they are small, or else as many columns of usual ones as there is space for.
+// single line if they are small, or else as many columns of cells of normal size as there is space for.
 func (l *List) layoutCells(st Style, width, height float64) {
 	fits := func(columns int) bool {
 		lines := (l.Len() + columns - 1) / columns
@@ -149,11 +149,11 @@ func (l *List) rowAt(at geom.Point) int {
 	return -1
 }
 
-func (l *List) point(in Input) { l.over = l.rowAt(in.Pointer) }
+func (l *List) hoverAt(in Input) { l.hovered = l.rowAt(in.Pointer) }
 
 func (l *List) press(in Input) {
 	l.grip = grip{from: in.Pointer, begun: float64(l.First()), row: l.rowAt(in.Pointer)}
-	l.over = l.grip.row
+	l.hovered = l.grip.row
 	strip, thumb := l.bar()
 	if !strip.Contains(in.Pointer.X, in.Pointer.Y) {
 		return
@@ -274,16 +274,15 @@ func (l *List) tick(_ Input, focused bool) {
 	}
 }
 
-func (l *List) adopt(before Control) {
+func (l *List) takeState(before Control) {
 	if old, ok := before.(*List); ok {
-		l.scroll, l.seen, l.hadFocus, l.over, l.grip = old.scroll, old.seen, old.hadFocus, old.over, old.grip
+		l.scroll, l.seen, l.hadFocus, l.hovered, l.grip = old.scroll, old.seen, old.hadFocus, old.hovered, old.grip
 		if l.fit() != old.fit() {
 			l.seen = 0
 		}
 	}
 }
 
-// Draw implements Control.
 func (l *List) Draw(dst *ebiten.Image) {
 	p, th, u := l.st.Paint, l.st.Theme, l.st.Unit
 	disabled := l.Enabled != nil && !l.Enabled()
@@ -324,10 +323,10 @@ func (l *List) drawBack(dst *ebiten.Image, i int, r geom.Rect, disabled bool) {
 	switch {
 	case i == l.chosen():
 		p.Fill(dst, r, radius, th.Row)
-		if !l.Quiet {
+		if !l.NoOutline {
 			p.Stroke(dst, r, radius, 2*l.st.Scale, mark)
 		}
-	case l.hover && i == l.over && !disabled:
+	case l.hover && i == l.hovered && !disabled:
 		p.Fill(dst, r, 0.75*u, th.ButtonHover)
 	}
 }

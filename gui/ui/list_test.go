@@ -126,20 +126,20 @@ func TestListByKeys(t *testing.T) {
 	require.Zero(t, s.chosen, "Tab chooses what Enter would take")
 	s.chosen = -1
 	p.press(ebiten.KeyEnter)
-	require.False(t, p.Used(ebiten.KeyEnter), "nothing is chosen")
+	require.False(t, p.Handled(ebiten.KeyEnter), "nothing is chosen")
 	for _, step := range []struct {
 		key         ebiten.Key
 		want, first int
 	}{{ebiten.KeyDown, 0, 0}, {ebiten.KeyUp, 0, 0}, {ebiten.KeyPageDown, 4, 0}, {ebiten.KeyDown, 5, 1}, {ebiten.KeyPageDown, 9, 5},
 		{ebiten.KeyPageUp, 5, 5}, {ebiten.KeyUp, 4, 4}, {ebiten.KeyEnd, 29, 25}, {ebiten.KeyDown, 29, 25}, {ebiten.KeyHome, 0, 0}} {
 		p.press(step.key)
-		require.True(t, p.Used(step.key))
+		require.True(t, p.Handled(step.key))
 		require.Equal(t, []int{step.want, step.first}, []int{s.chosen, l.First()}, "after %v", step.key)
 	}
 	p.press(ebiten.KeyEnter)
 	require.Equal(t, []int{0}, s.entered)
 	p.press(ebiten.KeyLeft)
-	require.False(t, p.Used(ebiten.KeyLeft))
+	require.False(t, p.Handled(ebiten.KeyLeft))
 }
 
 func TestListScrollsToTheChosenRow(t *testing.T) {
@@ -192,7 +192,7 @@ func TestListOfSeveralColumns(t *testing.T) {
 		{ebiten.KeyRight, 1, 0}, {ebiten.KeyRight, 2, 0}, {ebiten.KeyDown, 6, 0}, {ebiten.KeyDown, 10, 1}, {ebiten.KeyDown, 13, 2}, {ebiten.KeyDown, 13, 2},
 		{ebiten.KeyUp, 9, 2}, {ebiten.KeyPageUp, 5, 1}, {ebiten.KeyPageDown, 9, 1}} {
 		p.press(step.key)
-		require.True(t, p.Used(step.key))
+		require.True(t, p.Handled(step.key))
 		require.Equal(t, []int{step.want, step.first}, []int{s.chosen, l.First()}, "after %v", step.key)
 	}
 	r, ok := l.RowRect(9)
@@ -222,7 +222,7 @@ func TestCellsFillTheirPlace(t *testing.T) {
 		{4, 460, 160, 4, 1.1 * 142},  // in one line, a little higher than they need
 		{18, 460, 160, 3, 160},       // at least one line
 	} {
-		l := &List{Cells: true, Len: func() int { return test.n }}
+		l := &List{Grid: true, Len: func() int { return test.n }}
 		NewFrame(st, l, geom.R(0, 0, test.width, test.height))
 		require.Equal(t, test.columns, l.Columns)
 		require.InDelta(t, test.row, l.RowHeight, 1e-9)

@@ -13,35 +13,33 @@ import (
 // best height, and the wheel, a finger or a ScrollBar at its right moves it. The keyboard focus scrolls to the control
 // that it moves to.
 type Scroll struct {
-	ID    string
-	Of    Element
-	Least float64  // height in units
-	At    *float64 // the part of the element above its place, in device pixels; kept by the owner
-	Moved func()   // called when At has changed: the elements must be placed again
+	ID     string
+	Of     Element
+	Least  float64  // height in units
+	Offset *float64 // the length of the element above its place, in device pixels; kept by the owner
+	Moved  func()   // called when At has changed: the elements must be placed again
 }
 
-// Measure implements Element.
 func (s Scroll) Measure(st Style, width float64) (least, best float64) {
 	least, best = measure(st, s.Of, width)
 	return min(least, s.Least*st.Unit), best
 }
 
-// Place implements Element.
 func (s Scroll) Place(f *Frame, r geom.Rect) {
 	least, best := measure(f.Style, s.Of, r.W)
 	if least <= r.H+0.5 {
-		*s.At = 0
+		*s.Offset = 0
 		f.place(s.Of, r)
 		return
 	}
 	u := f.Style.Unit
-	*s.At = min(max(*s.At, 0), max(best-r.H, 0))
-	bar := &ScrollBar{ID: s.ID, Rect: geom.R(r.Right()+0.75*u, r.Y, 1.5*u, r.H), View: r, Height: best, At: s.At, Moved: s.Moved}
+	*s.Offset = min(max(*s.Offset, 0), max(best-r.H, 0))
+	bar := &ScrollBar{ID: s.ID, Rect: geom.R(r.Right()+0.75*u, r.Y, 1.5*u, r.H), View: r, Height: best, Offset: s.Offset, Moved: s.Moved}
 	f.Controls = append(f.Controls, bar)
 	outside, first := f.draws, len(f.Controls)
 	f.draws = nil
-	f.place(s.Of, geom.R(r.X, r.Y-*s.At, r.W, best))
-	clip := geom.R(r.X-u, r.Y, r.W+1.5*u, r.H) // with the ring of the focus
+	f.place(s.Of, geom.R(r.X, r.Y-*s.Offset, r.W, best))
+	clip := geom.R(r.X-u, r.Y, r.W+1.5*u, r.H) // including the focus ring
 	for _, c := range f.Controls[first:] {
 		c.shared().clip = clip
 	}
@@ -68,12 +66,12 @@ type ScrollBar struct {
 	Rect   geom.Rect
 	View   geom.Rect // the visible part of the element
 	Height float64   // of the element, in device pixels
-	At     *float64  // its part above View
+	Offset *float64  // its part above View
 	Moved  func()
 
 	state
 	from  geom.Point // of a drag
-	begun float64    // At then
+	begun float64    // Offset when the drag began
 	thumb bool       // the thumb is dragged; otherwise a finger drags the element
 }
 
@@ -85,13 +83,13 @@ func (b *ScrollBar) last() float64 { return max(b.Height-b.View.H, 1) }
 func (b *ScrollBar) thumbRect() geom.Rect {
 	r := b.Rect
 	r.H = max(b.Rect.H*b.View.H/b.Height, 4*b.st.Unit)
-	r.Y += (b.Rect.H - r.H) * *b.At / b.last()
+	r.Y += (b.Rect.H - r.H) * *b.Offset / b.last()
 	return r
 }
 
 func (b *ScrollBar) moveTo(at float64) {
-	if at = min(max(at, 0), b.last()); at != *b.At {
-		*b.At = at
+	if at = min(max(at, 0), b.last()); at != *b.Offset {
+		*b.Offset = at
 		b.Moved()
 	}
 }
@@ -101,14 +99,14 @@ func (b *ScrollBar) reveal(r geom.Rect) {
 	margin := b.st.Unit
 	switch {
 	case r.Y < b.View.Y:
-		b.moveTo(*b.At + r.Y - b.View.Y - margin)
+		b.moveTo(*b.Offset + r.Y - b.View.Y - margin)
 	case r.Bottom() > b.View.Bottom():
-		b.moveTo(*b.At + min(r.Bottom()-b.View.Bottom(), r.Y-b.View.Y) + margin)
+		b.moveTo(*b.Offset + min(r.Bottom()-b.View.Bottom(), r.Y-b.View.Y) + margin)
 	}
 }
 
 func (b *ScrollBar) press(in Input) {
-	b.from, b.begun, b.thumb = in.Pointer, *b.At, b.Rect.Contains(in.Pointer.X, in.Pointer.Y)
+	b.from, b.begun, b.thumb = in.Pointer, *b.Offset, b.Rect.Contains(in.Pointer.X, in.Pointer.Y)
 	if thumb := b.thumbRect(); b.thumb && !thumb.Contains(in.Pointer.X, in.Pointer.Y) { // beside the thumb: the thumb jumps there
 		b.begun = (in.Pointer.Y - b.Rect.Y - thumb.H/2) / (b.Rect.H - thumb.H) * b.last()
 		b.moveTo(b.begun)
@@ -126,9 +124,9 @@ func (b *ScrollBar) drag(in Input) {
 }
 
 func (b *ScrollBar) wheel(notches float64) bool {
-	before := *b.At
+	before := *b.Offset
 	b.moveTo(before - 3*rowHeight*b.st.Unit*notches)
-	return *b.At != before
+	return *b.Offset != before
 }
 
 func (b *ScrollBar) key(k ebiten.Key, _ bool, in Input) bool {
@@ -140,17 +138,16 @@ func (b *ScrollBar) key(k ebiten.Key, _ bool, in Input) bool {
 	if !ok || in.Control {
 		return false
 	}
-	b.moveTo(*b.At + by)
+	b.moveTo(*b.Offset + by)
 	return true
 }
 
-func (b *ScrollBar) adopt(before Control) {
+func (b *ScrollBar) takeState(before Control) {
 	if old, ok := before.(*ScrollBar); ok {
 		b.from, b.begun, b.thumb = old.from, old.begun, old.thumb
 	}
 }
 
-// Draw implements Control.
 func (b *ScrollBar) Draw(dst *ebiten.Image) {
 	p, th, u, thumb := b.st.Paint, b.st.Theme, b.st.Unit, b.thumbRect()
 	clr := th.Muted

@@ -30,7 +30,7 @@ func (s *scrolled) controls(st Style) []Control {
 		column.Of = append(column.Of, &Button{ID: id, Label: always(id), Click: func() { s.clicked = id }})
 	}
 	build := func() { s.rebuild(true, s.controls(s.style)...) }
-	return NewFrame(st, Scroll{ID: "bar", Of: column, Least: 3, At: &s.at, Moved: func() { defer build() }}, s.place).Controls
+	return NewFrame(st, Scroll{ID: "bar", Of: column, Least: 3, Offset: &s.at, Moved: func() { defer build() }}, s.place).Controls
 }
 
 // step gives input, and builds the controls again, as a window does.
@@ -42,14 +42,14 @@ func (s *scrolled) step(in Input) {
 func TestWhatFitsDoesNotScroll(t *testing.T) {
 	s := newScrolled(t, 396)
 	require.Nil(t, s.Find("bar"))
-	require.Equal(t, geom.R(100, 410, 300, 36), Where(s.Find("9")))
+	require.Equal(t, geom.R(100, 410, 300, 36), RectOf(s.Find("9")))
 }
 
 func TestTheWheelScrollsAndStopsAtTheEnds(t *testing.T) {
 	s := newScrolled(t, 200)
 	s.step(Input{Pointer: geom.Pt(200, 100), Wheel: -1})
 	require.Equal(t, 108.0, s.at)
-	require.Equal(t, geom.R(100, 50-108, 300, 36), Where(s.Find("0")))
+	require.Equal(t, geom.R(100, 50-108, 300, 36), RectOf(s.Find("0")))
 	s.step(Input{Pointer: geom.Pt(200, 100), Wheel: -9})
 	require.Equal(t, 196.0, s.at)
 	s.step(Input{Pointer: geom.Pt(200, 300), Wheel: 9})
@@ -63,7 +63,7 @@ func TestTabScrollsToTheFocus(t *testing.T) {
 	for _, want := range []string{"bar", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "bar"} {
 		s.step(Input{Keys: []ebiten.Key{ebiten.KeyTab}, Pointer: Away})
 		require.Equal(t, want, s.Focused())
-		r := Where(s.Find(want))
+		r := RectOf(s.Find(want))
 		require.True(t, r.Y >= 50 && r.Bottom() <= 250, "%s at %v", want, r)
 	}
 	s.step(Input{Keys: []ebiten.Key{ebiten.KeyHome}, Pointer: Away})
@@ -72,9 +72,9 @@ func TestTabScrollsToTheFocus(t *testing.T) {
 
 func TestOnlyTheVisiblePartOfAControlIsPressed(t *testing.T) {
 	s := newScrolled(t, 200)
-	require.Equal(t, geom.R(100, 250, 300, 36), Where(s.Find("5")))
+	require.Equal(t, geom.R(100, 250, 300, 36), RectOf(s.Find("5")))
 	require.Nil(t, s.hit(geom.Pt(200, 260)))
-	require.Equal(t, "4", Name(s.hit(geom.Pt(200, 245))))
+	require.Equal(t, "4", IDOf(s.hit(geom.Pt(200, 245))))
 }
 
 // A finger that moves up and down on a button scrolls, and does not click it.

@@ -12,17 +12,17 @@ import (
 // Set is the controls of a screen or a dialog. It finds the control under the pointer (hit test), keeps hover, press
 // and keyboard focus, and passes input on to the controls.
 type Set struct {
-	style    Style
-	window   geom.Rect
-	controls []Control  // in Tab order; a later one lies above an earlier one
-	focus    Control    // has the keyboard focus; nil: none
-	held     Control    // the pointer went down on it and is still down; nil: none
-	pressed  geom.Point // where the pointer went down
-	byKeys   bool       // the last input came from the keyboard: the focus ring is shown
-	used     []ebiten.Key
-	tip      tip
-	pointer  geom.Point
-	pointed  bool // the pointer moved, or pressed, after the last key, so the tooltip belongs to the hovered control
+	style        Style
+	window       geom.Rect
+	controls     []Control  // in Tab order; a later one lies above an earlier one
+	focus        Control    // has the keyboard focus; nil: none
+	held         Control    // the pointer went down on it and is still down; nil: none
+	pressed      geom.Point // where the pointer went down
+	keyboardLast bool       // the last input came from the keyboard: the focus ring is shown
+	handled      []ebiten.Key
+	tip          tip
+	pointer      geom.Point
+	pointed      bool // the pointer moved, or pressed, after the last key, so the tooltip belongs to the hovered control
 }
 
 // NewSet builds a set for a window of w by h device pixels. A modal set is that of a dialog: a click on a List or a
@@ -41,20 +41,20 @@ func NewSet(st Style, w, h int, modal bool, controls []Control, before *Set) *Se
 		}
 	}
 	if before != nil {
-		s.adopt(before)
+		s.takeState(before)
 	}
 	return s
 }
 
-// adopt takes over the state of the controls of the same IDs.
-func (s *Set) adopt(before *Set) {
-	s.byKeys, s.pointer, s.pointed, s.pressed = before.byKeys, before.pointer, before.pointed, before.pressed
+// takeState takes over the state of the controls of the same IDs.
+func (s *Set) takeState(before *Set) {
+	s.keyboardLast, s.pointer, s.pointed, s.pressed = before.keyboardLast, before.pointer, before.pointed, before.pressed
 	for _, old := range before.controls {
-		c := s.Find(Name(old))
+		c := s.Find(IDOf(old))
 		if c == nil {
 			continue
 		}
-		c.adopt(old)
+		c.takeState(old)
 		c.shared().hover = old.shared().hover
 		if before.tip.on == old {
 			s.tip = before.tip
@@ -67,7 +67,7 @@ func (s *Set) adopt(before *Set) {
 			s.focus = c
 		}
 	}
-	if at, was := s.hit(s.pointer), before.hit(s.pointer); (at == nil) != (was == nil) || at != nil && Name(at) != Name(was) {
+	if at, was := s.hit(s.pointer), before.hit(s.pointer); (at == nil) != (was == nil) || at != nil && IDOf(at) != IDOf(was) {
 		s.pointed = false // the pointer rests on another control than the one it was moved to
 	}
 }
@@ -75,7 +75,7 @@ func (s *Set) adopt(before *Set) {
 // Find returns the control with an ID; nil if there is none.
 func (s *Set) Find(id string) Control {
 	for _, c := range s.controls {
-		if Name(c) == id {
+		if IDOf(c) == id {
 			return c
 		}
 	}
@@ -95,7 +95,7 @@ func (s *Set) hit(at geom.Point) Control {
 // contains reports whether a point is on the visible part of a control.
 func contains(c Control, at geom.Point) bool {
 	clip := c.shared().clip
-	return Where(c).Contains(at.X, at.Y) && (clip.Empty() || clip.Contains(at.X, at.Y))
+	return RectOf(c).Contains(at.X, at.Y) && (clip.Empty() || clip.Contains(at.X, at.Y))
 }
 
 // scrollBar returns the ScrollBar that scrolls what is at a point; nil if there is none.
@@ -110,9 +110,9 @@ func (s *Set) scrollBar(at geom.Point) *ScrollBar {
 
 // Update gives the controls the input of one tick.
 func (s *Set) Update(in Input) {
-	s.used = s.used[:0]
-	if keys := len(in.Keys) > 0 && !in.Press; keys != s.byKeys && (keys || in.Press) {
-		s.byKeys = keys
+	s.handled = s.handled[:0]
+	if keys := len(in.Keys) > 0 && !in.Press; keys != s.keyboardLast && (keys || in.Press) {
+		s.keyboardLast = keys
 	}
 	s.updateEnabled()
 	s.updatePointer(in)
@@ -120,14 +120,14 @@ func (s *Set) Update(in Input) {
 	s.updateKeys(in)
 	for _, c := range s.controls {
 		if c.shared().hover && s.held == nil {
-			c.point(in)
+			c.hoverAt(in)
 		}
 		c.tick(in, c == s.focus)
 	}
 	s.updateTip(in)
 }
 
-// updateEnabled notes which controls can be used now.
+// updateEnabled updates which controls are enabled.
 func (s *Set) updateEnabled() {
 	for _, c := range s.controls {
 		c.shared().disabled = !Enabled(c)
@@ -142,7 +142,7 @@ func (s *Set) updatePointer(in Input) {
 	}
 	pressed := false
 	if in.Press {
-		s.focus = nil // a click leaves the keyboard with the board
+		s.focus = nil // after a click the keyboard stays with the board
 		if c := s.hit(in.Pointer); c != nil && !c.shared().disabled {
 			s.held, pressed = c, true
 		} else if bar := s.scrollBar(in.Pointer); in.Touch && bar != nil {
@@ -222,41 +222,41 @@ func (s *Set) updateWheel(in Input) {
 // updateKeys moves the focus for Tab, unless a field completes its text, and passes every other key to the focused
 // control.
 func (s *Set) updateKeys(in Input) {
-	for i, k := range slices.Concat(in.Keys, in.Again) {
+	for i, k := range slices.Concat(in.Keys, in.Repeated) {
 		again := i >= len(in.Keys)
 		if k == ebiten.KeyTab && !in.Control {
-			s.used = append(s.used, k)
+			s.handled = append(s.handled, k)
 			field, typing := s.focus.(*Field)
 			switch {
 			case in.Shift:
 				s.MoveFocus(-1)
-			case typing && field.complete(): // Tab was for that
+			case typing && field.complete(): // the field has handled Tab
 			default:
 				s.MoveFocus(+1)
 			}
 			continue
 		}
 		if s.focus != nil && !s.focus.shared().disabled && s.focus.key(k, again, in) {
-			s.used = append(s.used, k)
+			s.handled = append(s.handled, k)
 		}
 	}
 }
 
-// Used reports whether a control has used the key k in this tick, so that no shortcut may.
-func (s *Set) Used(k ebiten.Key) bool { return slices.Contains(s.used, k) }
+// Handled reports whether a control has handled the key k in this tick, so that it must not run a shortcut.
+func (s *Set) Handled(k ebiten.Key) bool { return slices.Contains(s.handled, k) }
 
-// Holds reports whether the pointer went down on a control and is still down.
-func (s *Set) Holds() bool { return s.held != nil }
+// Pressing reports whether the pointer went down on a control and is still down.
+func (s *Set) Pressing() bool { return s.held != nil }
 
 // Focused returns the ID of the control that has the keyboard focus; empty if none has.
 func (s *Set) Focused() string {
 	if s.focus == nil {
 		return ""
 	}
-	return Name(s.focus)
+	return IDOf(s.focus)
 }
 
-// Focus gives the keyboard focus to the control with the ID, if there is one.
+// Focus gives the keyboard focus to the control with an ID, if there is one.
 func (s *Set) Focus(id string) {
 	if c := s.Find(id); c != nil {
 		s.setFocus(c)
@@ -272,7 +272,7 @@ func (s *Set) setFocus(c Control) {
 	}
 	if s.focus = c; c != nil && !c.shared().clip.Empty() {
 		if bar := s.scrollBar(c.shared().clip.Centre()); bar != nil {
-			bar.reveal(Where(c))
+			bar.reveal(RectOf(c))
 		}
 	}
 }
@@ -320,8 +320,8 @@ func (s *Set) Fields() (fields []*Field) {
 	return fields
 }
 
-// Type gives a text field, if it is shown, the focus and a text.
-func (s *Set) Type(id, text string) {
+// SetFieldText focuses a text field, if it is visible, and sets its text.
+func (s *Set) SetFieldText(id, text string) {
 	for _, f := range s.Fields() {
 		if f.ID == id {
 			s.Focus(id)
@@ -335,23 +335,23 @@ func (s *Set) Type(id, text string) {
 
 // Draw draws the controls without the tooltip, which DrawTip draws.
 func (s *Set) Draw(dst *ebiten.Image) {
-	s.DrawThose(dst, func(Control) bool { return true })
+	s.DrawMatching(dst, func(Control) bool { return true })
 }
 
-// DrawThose draws the controls for which pick is true.
-func (s *Set) DrawThose(dst *ebiten.Image, pick func(Control) bool) {
+// DrawMatching draws the controls for which pick returns true.
+func (s *Set) DrawMatching(dst *ebiten.Image, pick func(Control) bool) {
 	for _, c := range s.controls {
 		if pick(c) {
 			c.shared().disabled = !Enabled(c)
 			_, field := c.(*Field) // a text field always shows its caret
-			c.shared().ring = c == s.focus && (s.byKeys || field)
+			c.shared().ring = c == s.focus && (s.keyboardLast || field)
 			c.Draw(clipped(dst, c.shared().clip))
 		}
 	}
 }
 
-// ByKeys reports whether the last input came from the keyboard: then the focus ring is shown.
-func (s *Set) ByKeys() bool { return s.byKeys }
+// KeyboardLast reports whether the last input came from the keyboard: then the focus ring is shown.
+func (s *Set) KeyboardLast() bool { return s.keyboardLast }
 
-// SetByKeys carries ByKeys over from another set.
-func (s *Set) SetByKeys(keys bool) { s.byKeys = keys }
+// SetKeyboardLast carries ByKeys over from another set.
+func (s *Set) SetKeyboardLast(keys bool) { s.keyboardLast = keys }

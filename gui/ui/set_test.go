@@ -26,11 +26,11 @@ func TestButtonIsClicked(t *testing.T) {
 	p.move(60, 30)
 	require.True(t, one.hover)
 	p.down()
-	require.True(t, one.down && p.Holds())
+	require.True(t, one.down && p.Pressing())
 	require.Zero(t, told["one"], "not before it is let go")
 	p.up()
 	require.Equal(t, map[string]int{"one": 1}, told)
-	require.False(t, one.down || p.Holds())
+	require.False(t, one.down || p.Pressing())
 	require.Empty(t, p.Focused(), "a click leaves the keyboard with the board")
 
 	p.down()
@@ -145,7 +145,7 @@ func TestTabFollowsTheOrderOfTheSlice(t *testing.T) {
 	var order []string
 	for range 3 {
 		p.press(ebiten.KeyTab)
-		require.True(t, p.Used(ebiten.KeyTab) && p.ByKeys())
+		require.True(t, p.Handled(ebiten.KeyTab) && p.KeyboardLast())
 		order = append(order, p.Focused())
 	}
 	require.Equal(t, []string{"one", "three", "one"}, order, "what is disabled is left out")
@@ -153,19 +153,19 @@ func TestTabFollowsTheOrderOfTheSlice(t *testing.T) {
 	require.Equal(t, "three", p.Focused())
 	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyNumpadEnter} {
 		p.press(k)
-		require.True(t, p.Used(k))
+		require.True(t, p.Handled(k))
 	}
 	require.Equal(t, map[string]int{"three": 3}, told)
-	p.in.Again = []ebiten.Key{ebiten.KeyEnter}
+	p.in.Repeated = []ebiten.Key{ebiten.KeyEnter}
 	p.tick()
-	p.in.Again = nil
+	p.in.Repeated = nil
 	require.Equal(t, 3, told["three"], "a held key presses once")
 	for _, k := range []ebiten.Key{ebiten.KeyLeft, ebiten.KeyN, ebiten.KeyEscape} {
 		p.press(k)
-		require.False(t, p.Used(k), "it is not used")
+		require.False(t, p.Handled(k), "it is not used")
 	}
 	p.click(300, 300)
-	require.False(t, p.ByKeys(), "the focus is not shown any more")
+	require.False(t, p.KeyboardLast(), "the focus is not shown any more")
 	require.Empty(t, p.Focused())
 	p.with(true, false, ebiten.KeyTab)
 	require.Equal(t, "three", p.Focused(), "without a focus, Shift+Tab begins with the last control")
@@ -180,7 +180,7 @@ func TestFocusSurvivesARebuild(t *testing.T) {
 	p.rebuild(false, two, one)
 	p.tick()
 	require.Equal(t, "two", p.Focused())
-	require.True(t, p.ByKeys())
+	require.True(t, p.KeyboardLast())
 	p.press(ebiten.KeyEnter, ebiten.KeyTab)
 	require.Equal(t, map[string]int{"two": 1}, told)
 	require.Equal(t, "one", p.Focused())
@@ -296,8 +296,8 @@ func TestControlsAndTheirNames(t *testing.T) {
 	one, two := pair(map[string]int{})
 	p := newUser(t, false, one, two)
 	require.True(t, slices.Equal([]Control{one, two}, p.Controls()))
-	require.Equal(t, "two", Name(two))
-	require.Equal(t, two.Rect, Where(two))
+	require.Equal(t, "two", IDOf(two))
+	require.Equal(t, two.Rect, RectOf(two))
 }
 
 func TestTabSkipsDisabledControlsAndFocusStaysOnOneThatBecomesDisabled(t *testing.T) {

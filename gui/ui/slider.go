@@ -19,8 +19,8 @@ type Slider struct {
 	Value   func() int       // the current step; -1: none
 	Change  func(int)        // called with another step than the current one
 	Label   func(int) string // the text for a step, right of the line; nil: none
-	Widest  string           // a text for which there is space at least, so that sliders below each other have equal lines
-	Marks   func(int) string // the names of steps, written below the line; empty: none of that step; nil: none at all
+	Widest  string           // the widest text, to reserve its space: so the lines of stacked sliders are equal
+	Marks   func(int) string // the names of steps below the line, empty for none; may be nil
 	Knob    func(int) string // the text on the knob for a step; nil: none
 	Tip     func() string    // nil: none
 	Enabled func() bool      // nil: always
@@ -54,8 +54,8 @@ func (s *Slider) knob() float64 {
 	return min(1.25*s.st.Unit, s.Rect.H/2)
 }
 
-// height returns the y of the line.
-func (s *Slider) height() float64 {
+// lineY returns the y of the line.
+func (s *Slider) lineY() float64 {
 	if s.Marks != nil {
 		return s.Rect.Y + 2*s.st.Unit
 	}
@@ -83,16 +83,15 @@ func (s *Slider) key(k ebiten.Key, _ bool, in Input) bool {
 	case ebiten.KeyUp:
 		k = ebiten.KeyRight
 	}
-	i, ok := stepped(k, in, s.Value(), s.Steps, max(s.Steps/5, 1))
+	i, ok := stepIndex(k, in, s.Value(), s.Steps, max(s.Steps/5, 1))
 	if ok {
 		s.set(i)
 	}
 	return ok
 }
 
-// Draw implements Control.
 func (s *Slider) Draw(dst *ebiten.Image) {
-	p, th, u, y := s.st.Paint, s.st.Theme, s.st.Unit, s.height()
+	p, th, u, y := s.st.Paint, s.st.Theme, s.st.Unit, s.lineY()
 	from, to := s.line()
 	part := 0.0
 	if s.Steps > 1 {

@@ -12,28 +12,28 @@ type Strip struct {
 	ID      string
 	Rect    geom.Rect
 	Len     func() int // the number of places: the first is at the left edge, the last at the right
-	Places  func() int // the places are so many equal parts of a row, of which the first Len exist; nil: they are points
+	Places  func() int // the number of equal places in a row, of which the first Len exist; nil: the places are points
 	Rows    int        // of equal parts, one below the other; 0: one
 	Chosen  func() int
 	Choose  func(int)
 	Paint   func(dst *ebiten.Image, r geom.Rect, over int) // over: the hovered place; -1: none
-	Says    func(i int) string                             // the tooltip: of the hovered place, or of the chosen one if the focus is shown; nil: none
+	Tip     func(i int) string                             // the tooltip: of the hovered place, or of the chosen one if the focus is shown; nil: none
 	Enabled func() bool                                    // nil: always
 
 	state
-	over int
+	hovered int
 }
 
 func (s *Strip) options() options {
 	tip := func() string {
 		i := s.Chosen()
 		if s.hover {
-			i = s.over
+			i = s.hovered
 		}
-		if i < 0 || i >= s.Len() || s.Says == nil {
+		if i < 0 || i >= s.Len() || s.Tip == nil {
 			return ""
 		}
-		return s.Says(i)
+		return s.Tip(i)
 	}
 	return options{s.ID, s.Rect, tip, s.Enabled}
 }
@@ -53,13 +53,12 @@ func (s *Strip) At(p geom.Point) int {
 	return min(max(int((p.X-r.X)/r.W*float64(n-1)+0.5), 0), n-1)
 }
 
-func (s *Strip) point(in Input) { s.over = s.At(in.Pointer) }
-
-func (s *Strip) press(in Input) { s.drag(in) }
+func (s *Strip) hoverAt(in Input) { s.hovered = s.At(in.Pointer) }
+func (s *Strip) press(in Input)   { s.drag(in) }
 
 func (s *Strip) drag(in Input) {
-	s.point(in)
-	s.choose(s.over)
+	s.hoverAt(in)
+	s.choose(s.hovered)
 }
 
 func (s *Strip) choose(i int) {
@@ -69,24 +68,23 @@ func (s *Strip) choose(i int) {
 }
 
 func (s *Strip) key(k ebiten.Key, _ bool, in Input) bool {
-	i, ok := stepped(k, in, s.Chosen(), s.Len(), -10)
+	i, ok := stepIndex(k, in, s.Chosen(), s.Len(), -10)
 	if ok {
 		s.choose(i)
 	}
 	return ok
 }
 
-func (s *Strip) adopt(before Control) {
+func (s *Strip) takeState(before Control) {
 	if old, ok := before.(*Strip); ok {
-		s.over = old.over
+		s.hovered = old.hovered
 	}
 }
 
-// Draw implements Control.
 func (s *Strip) Draw(dst *ebiten.Image) {
 	over := -1
 	if s.hover && Enabled(s) {
-		over = min(s.over, s.Len()-1)
+		over = min(s.hovered, s.Len()-1)
 	}
 	s.Paint(dst, s.Rect, over)
 	s.drawRing(dst, s.Rect, 0.5*s.st.Unit)

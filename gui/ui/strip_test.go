@@ -15,7 +15,7 @@ func TestStrip(t *testing.T) {
 	s := &Strip{
 		ID: "s", Rect: geom.Rect{X: 100, Y: 50, W: 200, H: 40}, Len: func() int { return n },
 		Chosen: func() int { return chosen }, Choose: func(i int) { chosen = i },
-		Paint: func(_ *ebiten.Image, _ geom.Rect, at int) { over = at }, Says: func(i int) string { return fmt.Sprint("place ", i) },
+		Paint: func(_ *ebiten.Image, _ geom.Rect, at int) { over = at }, Tip: func(i int) string { return fmt.Sprint("place ", i) },
 		Enabled: func() bool { return n > 1 },
 	}
 	p := newUser(t, false, s)
@@ -57,11 +57,11 @@ func TestStrip(t *testing.T) {
 		{ebiten.KeyEnd, 10}, {ebiten.KeyRight, 10},
 	} {
 		p.press(step.key)
-		require.True(t, p.Used(step.key))
+		require.True(t, p.Handled(step.key))
 		require.Equal(t, step.want, chosen)
 	}
 	p.press(ebiten.KeyUp)
-	require.False(t, p.Used(ebiten.KeyUp))
+	require.False(t, p.Handled(ebiten.KeyUp))
 	n, chosen = 1, 0
 	p.click(200, 60)
 	require.Equal(t, 0, chosen)

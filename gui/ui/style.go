@@ -41,9 +41,9 @@ func (st Style) Width(s string, face text.Face) float64 {
 	return w
 }
 
-// Fit returns the typeface in which s is no wider than width: of the given size, or down to about three quarters of it.
-// Text that is still too wide then is better cut (Ellipsis) than made smaller.
-func (st Style) Fit(s string, weight paint.Weight, size, width float64) text.Face {
+// FitFace returns the typeface in which s is no wider than width: of the given size, or down to about three quarters of
+// it. A text that is still too wide then is cut with Ellipsis.
+func (st Style) FitFace(s string, weight paint.Weight, size, width float64) text.Face {
 	for _, part := range []float64{1, 0.92, 0.84} {
 		if face := st.Face(weight, size*part); st.Width(s, face) <= width {
 			return face
@@ -52,11 +52,11 @@ func (st Style) Fit(s string, weight paint.Weight, size, width float64) text.Fac
 	return st.Face(weight, size*0.76)
 }
 
-// FitAll is Fit for several texts that are to have the same size; there must be at least one.
+// FitAll returns the typeface in which all texts fit, at one size; there must be at least one.
 func (st Style) FitAll(texts []string, weight paint.Weight, size, width float64) text.Face {
 	face := st.Face(weight, size)
 	widest := slices.MaxFunc(texts, func(s, t string) int { return cmp.Compare(st.Width(s, face), st.Width(t, face)) })
-	return st.Fit(widest, weight, size, width)
+	return st.FitFace(widest, weight, size, width)
 }
 
 // DrawLines wraps s into at most maxLines lines no wider than width and draws them: x is their start, y the middle of

@@ -38,7 +38,6 @@ func (s *Switch) key(k ebiten.Key, again bool, in Input) bool {
 	return true
 }
 
-// Draw implements Control.
 func (s *Switch) Draw(dst *ebiten.Image) {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
 	disabled := s.Enabled != nil && !s.Enabled()

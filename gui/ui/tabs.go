@@ -17,12 +17,11 @@ type Tabs struct {
 	Choose func(int)
 
 	state
-	over int
+	hovered int
 }
 
 func (t *Tabs) options() options { return options{id: t.ID, rect: t.Rect} }
-
-func (t *Tabs) point(in Input) { t.over = t.at(in.Pointer.X) }
+func (t *Tabs) hoverAt(in Input) { t.hovered = t.at(in.Pointer.X) }
 
 // headings returns the places of the labels.
 func (t *Tabs) headings() []geom.Rect {
@@ -43,23 +42,22 @@ func (t *Tabs) at(x float64) (n int) {
 	return n
 }
 
-func (t *Tabs) press(in Input) { t.point(in) }
+func (t *Tabs) press(in Input) { t.hoverAt(in) }
 
 func (t *Tabs) release(in Input, inside bool) {
-	if at := t.at(in.Pointer.X); inside && at == t.over && at != t.Chosen() {
+	if at := t.at(in.Pointer.X); inside && at == t.hovered && at != t.Chosen() {
 		t.Choose(at)
 	}
 }
 
 func (t *Tabs) key(k ebiten.Key, _ bool, in Input) bool {
-	i, ok := stepped(k, in, t.Chosen(), len(t.Labels), 0)
+	i, ok := stepIndex(k, in, t.Chosen(), len(t.Labels), 0)
 	if ok && i != t.Chosen() {
 		t.Choose(i)
 	}
 	return ok
 }
 
-// Draw implements Control.
 func (t *Tabs) Draw(dst *ebiten.Image) {
 	p, th, st := t.st.Paint, t.st.Theme, t.st
 	base := geom.R(t.Rect.X, t.Rect.Bottom()-st.thin(), t.Rect.W, st.thin())
@@ -68,7 +66,7 @@ func (t *Tabs) Draw(dst *ebiten.Image) {
 	for i, label := range t.Labels {
 		r := places[i]
 		face, ink := st.label(), th.Muted
-		if t.hover && i == t.over {
+		if t.hover && i == t.hovered {
 			p.Fill(dst, r.Inset(st.Scale), st.radius(), th.ButtonHover)
 			ink = th.Text
 		}
@@ -84,8 +82,8 @@ func (t *Tabs) Draw(dst *ebiten.Image) {
 	}
 }
 
-func (t *Tabs) adopt(before Control) {
+func (t *Tabs) takeState(before Control) {
 	if old, ok := before.(*Tabs); ok {
-		t.over = old.over
+		t.hovered = old.hovered
 	}
 }

@@ -32,7 +32,7 @@ func (s *Set) updateTip(in Input) {
 		s.pointed = in.Press || moved && s.pointer != Away
 		s.pointer = in.Pointer
 	}
-	if on := s.tipped(); on != s.tip.on {
+	if on := s.tipTarget(); on != s.tip.on {
 		s.tip = tip{on: on, words: tipOf(on)}
 	} else if words := tipOf(on); words != s.tip.words {
 		if _, strip := on.(*Strip); strip && s.tip.dismissed { // the pointer has moved to another of its places
@@ -40,7 +40,7 @@ func (s *Set) updateTip(in Input) {
 		}
 		s.tip.words = words
 	}
-	if (in.Press || s.held != nil) && !s.longPress(in) || in.Wheel != 0 || len(in.Keys) > 0 && len(s.used) == 0 {
+	if (in.Press || s.held != nil) && !s.longPress(in) || in.Wheel != 0 || len(in.Keys) > 0 && len(s.handled) == 0 {
 		s.tip.dismissed = true
 	}
 	if s.tip.due() {
@@ -54,12 +54,12 @@ func (s *Set) longPress(in Input) bool {
 	return in.Touch && button
 }
 
-// tipped returns the hovered control if the pointer moved after the last key, or else the control with the visible
+// tipTarget returns the hovered control if the pointer moved after the last key, or else the control with the visible
 // focus; nil if it has no tooltip.
-func (s *Set) tipped() Control {
+func (s *Set) tipTarget() Control {
 	var on Control
 	for _, c := range s.controls {
-		if s.byKeys && !s.pointed && c == s.focus || s.pointed && c.shared().hover {
+		if s.keyboardLast && !s.pointed && c == s.focus || s.pointed && c.shared().hover {
 			on = c
 		}
 	}
@@ -83,7 +83,7 @@ func (s *Set) Tip() (string, geom.Rect) {
 	}
 	u, face := s.style.Unit, s.style.label()
 	w := min(s.style.Width(words, face)+2*u, s.window.W-u)
-	return words, tipPlace(Where(s.tip.on), w, 3.75*u, u, s.window)
+	return words, tipPlace(RectOf(s.tip.on), w, 3.75*u, u, s.window)
 }
 
 // tipPlace returns the rectangle of a tooltip of w by h: below the control, or above it if there is no space below, and
@@ -105,7 +105,7 @@ func (s *Set) DrawTip(dst *ebiten.Image) {
 		return
 	}
 	p, th, st := s.style.Paint, s.style.Theme, s.style
-	p.Soft(dst, geom.R(r.X, r.Y+st.Unit/4, r.W, r.H), 0.75*st.Unit, st.Unit/2, th.Shadow)
+	p.Glow(dst, geom.R(r.X, r.Y+st.Unit/4, r.W, r.H), 0.75*st.Unit, st.Unit/2, th.Shadow)
 	p.Fill(dst, r, 0.75*st.Unit, th.Text)
 	p.Text(dst, p.Ellipsis(words, st.label(), r.W-st.Unit), r.Centre().X, r.Centre().Y, st.label(), th.Panel, paint.Middle)
 }

@@ -10,27 +10,27 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Words is a line of words such as the moves of a line of play, as many as fit. One of them can be pointed at: by the
+// MoveLine is a line of words such as the moves of a line of play, as many as fit. One of them can be pointed at: by the
 // pointer, by a finger that is down, or by Left, Right, Home and End while the line has the focus.
-type Words struct {
+type MoveLine struct {
 	ID    string
 	Rect  geom.Rect
 	Words func() []string
 	Ink   func(i int) color.NRGBA // of a word; nil: the colour of text
-	Point func(i int)             // another word is pointed at; -1: none
+	Hover func(i int)             // called when another word is hovered; -1: none
 	Tip   func() string           // nil: none
 
 	state
-	at    int // the word pointed at, from 1; 0: none
-	byKey int // the word chosen by keys, from 1
+	hovered int // the hovered word, from 1; 0: none
+	byKey   int // the word chosen by keys, from 1
 }
 
-func (w *Words) options() options {
+func (w *MoveLine) options() options {
 	return options{w.ID, w.Rect, w.Tip, func() bool { return len(w.Words()) > 0 }}
 }
 
 // places returns the words that fit, from left to right, with a gap between two of them.
-func (w *Words) places() (places []geom.Rect) {
+func (w *MoveLine) places() (places []geom.Rect) {
 	face := w.font()
 	gap := w.st.Width("  ", face)
 	x := w.Rect.X
@@ -49,9 +49,9 @@ func (w *Words) places() (places []geom.Rect) {
 	return places
 }
 
-func (w *Words) font() text.Face { return w.st.Face(paint.Medium, w.st.Small) }
+func (w *MoveLine) font() text.Face { return w.st.Face(paint.Medium, w.st.Small) }
 
-func (w *Words) tick(in Input, focused bool) {
+func (w *MoveLine) tick(in Input, focused bool) {
 	at := 0
 	if !focused {
 		w.byKey = 0
@@ -66,36 +66,36 @@ func (w *Words) tick(in Input, focused bool) {
 	case focused:
 		at = min(w.byKey, len(w.places()))
 	}
-	if at != w.at {
-		w.at = at
-		w.Point(at - 1)
+	if at != w.hovered {
+		w.hovered = at
+		w.Hover(at - 1)
 	}
 }
 
-func (w *Words) key(k ebiten.Key, _ bool, in Input) bool {
-	at, ok := stepped(k, in, w.byKey-1, len(w.places()), 0)
+func (w *MoveLine) key(k ebiten.Key, _ bool, in Input) bool {
+	at, ok := stepIndex(k, in, w.byKey-1, len(w.places()), 0)
 	if ok {
 		w.byKey = min(max(at, 0), len(w.places())-1) + 1
 	}
 	return ok
 }
 
-func (w *Words) adopt(before Control) {
-	if old, ok := before.(*Words); ok {
-		w.at, w.byKey = old.at, old.byKey
+func (w *MoveLine) takeState(before Control) {
+	if old, ok := before.(*MoveLine); ok {
+		w.hovered, w.byKey = old.hovered, old.byKey
 	}
 }
 
 // Measure implements Element.
-func (w *Words) Measure(st Style, _ float64) (least, best float64) {
+func (w *MoveLine) Measure(st Style, _ float64) (least, best float64) {
 	return lineHeight * st.Unit, lineHeight * st.Unit
 }
 
 // Place implements Element.
-func (w *Words) Place(f *Frame, r geom.Rect) { w.Rect = r; f.Controls = append(f.Controls, w) }
+func (w *MoveLine) Place(f *Frame, r geom.Rect) { w.Rect = r; f.Controls = append(f.Controls, w) }
 
 // Draw implements Control.
-func (w *Words) Draw(dst *ebiten.Image) {
+func (w *MoveLine) Draw(dst *ebiten.Image) {
 	p, th, y := w.st.Paint, w.st.Theme, w.Rect.Centre().Y
 	words, places, face := w.Words(), w.places(), w.font()
 	for i, r := range places {
@@ -103,7 +103,7 @@ func (w *Words) Draw(dst *ebiten.Image) {
 		if w.Ink != nil {
 			ink = w.Ink(i)
 		}
-		if i == w.at-1 {
+		if i == w.hovered-1 {
 			p.Fill(dst, geom.R(r.X-0.5*w.st.Unit, r.Y, r.W+w.st.Unit, r.H), 0.75*w.st.Unit, th.ButtonHover)
 		}
 		p.Text(dst, words[i], r.X, y, face, ink, paint.Start)

@@ -5,7 +5,7 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 )
 
-// Titles of boards that come from no file.
+// Titles of boards that were not read from a file.
 const (
 	PastedTitle = "pasted"
 	EditedTitle = "edited"

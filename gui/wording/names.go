@@ -70,8 +70,8 @@ func personal(w *words.Catalogue, seats [2]play.Seat, names [2]string) bool {
 	return seats[0].Human != seats[1].Human && names == [2]string{}
 }
 
-// distinctName returns the name of a player in a game of two persons, of two computers, or of named players: that of
-// the side if both have the same name.
+// distinctName returns the name of a player in a game of two people, of two computers, or of named players: that of the
+// side if both have the same name.
 func distinctName(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Player) string {
 	name := NameOf(w, seats, names, who)
 	if name == NameOf(w, seats, names, who.Other()) {
@@ -89,8 +89,8 @@ func SearcherName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) str
 	return SeatName(w, seats, who)
 }
 
-// SeatText says how a side plays: Human, a level, or the player with its limit. short is the text without the word that
-// all four families have in common; empty if it cannot be shortened.
+// SeatText returns how a side plays: Human, a level, or the player with its limit. short leaves out the word that all
+// four families have in common; it is empty if the text cannot be shortened.
 func SeatText(w *words.Catalogue, seats [2]play.Seat, who engine.Player) (text, short string) {
 	seat := seats[who]
 	switch {
@@ -100,18 +100,18 @@ func SeatText(w *words.Catalogue, seats [2]play.Seat, who engine.Player) (text, 
 		if seat.HasLevel() {
 			return SolverName(w, seat), ""
 		}
-	case seat.HasLevel(): // its name says all
+	case seat.HasLevel(): // the level's name is enough
 		return SideName(w, who), ""
 	default:
-		return limitText(w, seat), ""
+		return seatLimit(w, seat), ""
 	}
-	return SolverName(w, seat) + " · " + limitText(w, seat), strings.TrimSuffix(SolverName(w, seat), "Minimax") + " · " + limitText(w, seat)
+	return SolverName(w, seat) + " · " + seatLimit(w, seat), strings.TrimSuffix(SolverName(w, seat), "Minimax") + " · " + seatLimit(w, seat)
 }
 
-// limitText returns the depth or the time of a computer's player.
-func limitText(w *words.Catalogue, seat play.Seat) string {
+// seatLimit returns the depth or the time of a computer's player.
+func seatLimit(w *words.Catalogue, seat play.Seat) string {
 	if seat.Timed {
-		return w.Number(Seconds(seat.Time))
+		return w.Number(LimitText(seat.Time))
 	}
 	return w.T("seat.depth", words.Values{"N": seat.Depth})
 }

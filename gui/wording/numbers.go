@@ -17,8 +17,8 @@ func SmallNumber(w *words.Catalogue, n int) string {
 	return w.T("number." + strconv.Itoa(n))
 }
 
-// Count returns a number in a few digits: 840, 12.4 k, 8.4 M.
-func Count(n float64) string {
+// ShortCount returns a number in a few digits: 840, 12.4 k, 8.4 M.
+func ShortCount(n float64) string {
 	switch {
 	case n < 1000:
 		return strconv.Itoa(int(n))
@@ -59,8 +59,8 @@ func Date(w *words.Catalogue, t, now time.Time) string {
 	return w.T("date.year", values)
 }
 
-// Seconds returns a time limit: 0.2 s, 10 s.
-func Seconds(d time.Duration) string {
+// LimitText returns a time limit: 0.2 s, 10 s.
+func LimitText(d time.Duration) string {
 	if d%time.Second == 0 {
 		return fmt.Sprintf("%d s", d/time.Second)
 	}
@@ -83,7 +83,7 @@ func Elapsed(d time.Duration) string {
 // Minutes returns a duration in minutes, or in seconds if it is shorter than one: 5 min, 30 s.
 func Minutes(w *words.Catalogue, d time.Duration) string {
 	if d < time.Minute {
-		return w.Number(Seconds(d))
+		return w.Number(LimitText(d))
 	}
 	return w.Number(fmt.Sprintf("%g min", d.Minutes()))
 }

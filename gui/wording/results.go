@@ -64,8 +64,8 @@ func TilesResult(w *words.Catalogue, r tilesmodel.Result, setup tilesmodel.Setup
 // TilesPoints returns points as the language of the window writes them: 16.9 or 16,9.
 func TilesPoints(w *words.Catalogue, p tiles.Points) string { return w.Number(p.String()) }
 
-// Unrated says why a game has not counted for the rating.
-func Unrated(w *words.Catalogue, g history.Game) string {
+// UnratedReason returns why a game has not counted for the rating.
+func UnratedReason(w *words.Catalogue, g history.Game) string {
 	switch {
 	case !g.Ended():
 		return w.T("unrated.unfinished")

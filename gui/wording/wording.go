@@ -8,16 +8,16 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// Sentence returns a notice in the language of the window; other if there is none.
-func Sentence(w *words.Catalogue, n play.Notice, other string) string {
+// NoticeText returns a notice in the language of the window; other if there is none.
+func NoticeText(w *words.Catalogue, n play.Notice, other string) string {
 	if n.Key == "" {
 		return other
 	}
 	return w.T(n.Key, words.Values{"Arg": n.Arg})
 }
 
-// Phrase returns a part of a parser's error in the language of the window.
-func Phrase(w *words.Catalogue, p syntax.Phrase) string {
+// SyntaxPhrase returns a part of a parser's error in the language of the window.
+func SyntaxPhrase(w *words.Catalogue, p syntax.Phrase) string {
 	key := "parse." + p.Key
 	if text := w.T(key, words.Values{"Arg": p.Arg}); text != key {
 		return text

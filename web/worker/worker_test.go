@@ -71,7 +71,7 @@ func TestAComputersMove(t *testing.T) {
 			s.Do(play.Pause)
 			ply := s.Game().Ply()
 			until(t, func() { s.Tick() }, func() bool { return s.Game().Ply() > ply })
-			require.NoError(t, s.Failure())
+			require.NoError(t, s.Err())
 			r := s.Report()
 			require.Equal(t, seat.Name(), s.Setup().Seats[0].Name())
 			if seat.Level != 0 { // it is random
@@ -103,16 +103,16 @@ func TestATree(t *testing.T) {
 	grow := func(o tree.Options) *tree.Model {
 		m := tree.New(engine.Start(), nil)
 		defer m.Close()
-		m.Choose(o)
-		until(t, func() { m.Tick() }, func() bool { return !m.Growing() })
-		require.NoError(t, m.Failure())
+		m.SetOptions(o)
+		until(t, func() { m.Tick() }, func() bool { return !m.Building() })
+		require.NoError(t, m.Err())
 		return m
 	}
 	for lesson := range tree.Lessons {
 		_ = everywhere(t, func() []any {
 			w := grow(tree.Options{Lesson: lesson, Position: engine.Start(), Depth: 2, Corks: 5, Prune: true}).Walk()
 			var views []tree.NodeView
-			for _, n := range append(w.Line(w.At()), w.Path()...) {
+			for _, n := range append(w.Line(w.Selected()), w.Path()...) {
 				view := w.View(n)
 				view.Best = nil
 				views = append(views, view)
@@ -138,8 +138,8 @@ func TestARace(t *testing.T) {
 			r.Time, r.Together = 30*time.Millisecond, together
 			r.Start()
 			until(t, func() { r.Tick() }, func() bool { return !r.Running() })
-			require.NoError(t, r.Failure())
-			require.True(t, r.Over())
+			require.NoError(t, r.Err())
+			require.True(t, r.Finished())
 			require.NotEmpty(t, r.Moves())
 			r.Close()
 		}
@@ -171,7 +171,7 @@ func TestATilesMove(t *testing.T) {
 			s := tilesmodel.New(tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: board.As(engine.Player2)})
 			defer s.Close()
 			until(t, func() { s.Tick() }, func() bool { return !s.Thinking() && s.Report().Solver != "" })
-			require.NoError(t, s.Failure())
+			require.NoError(t, s.Err())
 			if timed { // the depth that it reaches differs
 				return tiles.Move{}
 			}

@@ -15,9 +15,9 @@ const (
 	MirrorSymmetry          // left and right exchanged
 )
 
-// other is the square to which changes of a square are copied, on a board of size by size squares;
+// mirror is the square to which changes of a square are copied, on a board of size by size squares;
 // s itself if there is none.
-func (y Symmetry) other(s engine.Square, size int) engine.Square {
+func (y Symmetry) mirror(s engine.Square, size int) engine.Square {
 	switch y {
 	case PointSymmetry:
 		return s.Transform(engine.RotateHalf, size)
@@ -34,26 +34,26 @@ type Editor struct {
 	Symmetry Symmetry
 	Cursor   engine.Square // of the keyboard
 
-	history []engine.Position // never empty; those after the present one can be redone
-	at      int               // index of the present board in history
-	stroke  bool              // the button is down
-	brush   engine.Content    // that the stroke paints with
-	before  engine.Position   // before the stroke
+	undo   []engine.Position // never empty; the positions after at can be redone
+	at     int               // index of the present board in history
+	stroke bool              // the button is down
+	brush  engine.Content    // that the stroke paints with
+	before engine.Position   // before the stroke
 }
 
 // New returns an editor of the board of pos, with its rules and side to move.
 func New(pos engine.Position) *Editor {
-	return &Editor{Tool: engine.Blob1, history: []engine.Position{pos.WithCounters(0, 1)}}
+	return &Editor{Tool: engine.Blob1, undo: []engine.Position{pos.WithCounters(0, 1)}}
 }
 
 // Position returns the board as the start of a game: its counters are 0 and 1.
-func (e *Editor) Position() engine.Position { return e.history[e.at] }
+func (e *Editor) Position() engine.Position { return e.undo[e.at] }
 
 // Press begins a stroke on a square with the tool; if the square has that content already, the stroke
 // empties squares.
 func (e *Editor) Press(s engine.Square) {
 	brush := e.Tool
-	if e.on(s) && e.Position().At(s) == e.Tool {
+	if e.contains(s) && e.Position().At(s) == e.Tool {
 		brush = engine.Empty
 	}
 	e.begin(s, brush)
@@ -64,34 +64,34 @@ func (e *Editor) Erase(s engine.Square) { e.begin(s, engine.Empty) }
 
 // begin begins a stroke.
 func (e *Editor) begin(s engine.Square, brush engine.Content) {
-	if !e.on(s) {
+	if !e.contains(s) {
 		return
 	}
 	e.Release()
 	e.stroke, e.before, e.brush = true, e.Position(), brush
 	e.commit(e.before) // removes the boards that could be redone
-	e.history = append(e.history, e.before)
+	e.undo = append(e.undo, e.before)
 	e.at++
 	e.Drag(s)
 }
 
 // Drag continues the stroke over a square.
 func (e *Editor) Drag(s engine.Square) {
-	if e.stroke && e.on(s) {
-		e.history[e.at] = e.paint(e.Position(), s, e.brush)
+	if e.stroke && e.contains(s) {
+		e.undo[e.at] = e.paint(e.Position(), s, e.brush)
 	}
 }
 
 // Release ends the stroke. It is a single step for Undo, or none if it has changed nothing.
 func (e *Editor) Release() {
 	if e.stroke && e.Position() == e.before {
-		e.history = e.history[:e.at]
+		e.undo = e.undo[:e.at]
 		e.at--
 	}
 	e.stroke = false
 }
 
-// Put is Press and Release on the cursor's square with c instead of the tool.
+// Put does Press and Release on the cursor's square, with c instead of the tool.
 func (e *Editor) Put(c engine.Content) {
 	tool := e.Tool
 	e.Tool = c
@@ -106,8 +106,8 @@ func (e *Editor) MoveCursor(dx, dy int) {
 	e.Cursor = engine.At(min(max(e.Cursor.X()+dx, 0), last), min(max(e.Cursor.Y()+dy, 0), last))
 }
 
-// on reports whether s is a square of the board.
-func (e *Editor) on(s engine.Square) bool {
+// contains reports whether s is a square of the board.
+func (e *Editor) contains(s engine.Square) bool {
 	size := e.Position().Size()
 	return s.Valid() && s.X() < size && s.Y() < size
 }
@@ -121,7 +121,7 @@ func (e *Editor) paint(pos engine.Position, s engine.Square, c engine.Content) e
 	case engine.Blob2:
 		copied = engine.Blob1
 	}
-	if other := e.Symmetry.other(s, pos.Size()); other != s {
+	if other := e.Symmetry.mirror(s, pos.Size()); other != s {
 		pos = pos.With(other, copied)
 	}
 	return pos.With(s, c)
@@ -129,9 +129,9 @@ func (e *Editor) paint(pos engine.Position, s engine.Square, c engine.Content) e
 
 // commit makes pos the board, as a step for Undo if it is different.
 func (e *Editor) commit(pos engine.Position) {
-	e.history = e.history[:e.at+1]
+	e.undo = e.undo[:e.at+1]
 	if pos != e.Position() {
-		e.history = append(e.history, pos)
+		e.undo = append(e.undo, pos)
 		e.at++
 	}
 }
@@ -189,7 +189,7 @@ func (e *Editor) Start() {
 func (e *Editor) emptied() engine.Position {
 	pos := e.Position()
 	for s := range engine.NoSquare {
-		if e.on(s) {
+		if e.contains(s) {
 			pos = pos.With(s, engine.Empty)
 		}
 	}
@@ -200,7 +200,7 @@ func (e *Editor) emptied() engine.Position {
 func (e *Editor) CanUndo() bool { return e.at > 0 }
 
 // CanRedo reports whether there is a step to redo.
-func (e *Editor) CanRedo() bool { return e.at < len(e.history)-1 }
+func (e *Editor) CanRedo() bool { return e.at < len(e.undo)-1 }
 
 // Undo undoes the last step, if there is one.
 func (e *Editor) Undo() {

@@ -7,11 +7,11 @@ func (c *Core[S, G, P, M, R]) Can(a play.Action) bool {
 	ply, last := c.game.Ply(), c.game.Len()
 	switch a {
 	case play.Undo:
-		return c.undoPly() < ply || c.older()
+		return c.undoPly() < ply || c.canUndoGame()
 	case play.Redo:
-		return ply < last || c.newer()
+		return ply < last || c.canRedoGame()
 	case play.Pause:
-		return !c.Over() && (!c.persons() || c.HasClock())
+		return !c.Over() && (!c.twoPeople() || c.HasClock())
 	case play.Step:
 		return c.blocked() && !c.Over() && c.computer() != nil
 	case play.MoveNow, play.Stop:
@@ -52,11 +52,11 @@ func (c *Core[S, G, P, M, R]) Do(a play.Action) {
 		c.redo()
 	case play.Pause:
 		c.pause(!c.Paused())
-		c.playOn = !c.turn.paused
+		c.playFromHere = !c.turn.paused
 	case play.Step:
-		c.turn.steps, c.turn.age = 1, c.minimum()
+		c.turn.steps, c.turn.ticks = 1, c.minTicks()
 	case play.MoveNow:
-		c.turn.age = c.minimum()
+		c.turn.ticks = c.minTicks()
 		c.turn.job.Cancel()
 	case play.Stop:
 		c.interrupt()

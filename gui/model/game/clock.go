@@ -10,9 +10,9 @@ import (
 
 // Times are the times of a game with a clock.
 type Times struct {
-	Turns [][2]time.Duration `json:"turns,omitempty"` // left to both players after that many moves, when that position was last left
+	Turns [][2]time.Duration `json:"turns,omitempty"` // by ply: what both players had left when they last moved on from there
 	Left  [2]time.Duration   `json:"left"`            // now
-	Out   bool               `json:"out,omitempty"`   // after all moves, the time of the player to move ran out; also of a game that was read
+	Out   bool               `json:"out,omitempty"`   // the player to move after the last move has lost on time
 }
 
 func (t Times) clone() Times {
@@ -24,10 +24,10 @@ func (t Times) clone() Times {
 // first move, while something moves on the board, an earlier position is reviewed, the computers are paused, or the
 // clock is held.
 type clock struct {
-	held    bool
-	running bool      // since last
-	last    time.Time // of the last tick
-	timer   *time.Timer
+	suspended bool
+	running   bool      // whether the clock has run since last
+	last      time.Time // of the last tick
+	timer     *time.Timer
 }
 
 // close ends the timer.
@@ -40,8 +40,8 @@ func (c *clock) close() {
 // tenthsBelow is the time left below which a clock shows tenths of a second, and is low.
 const tenthsBelow = 10 * time.Second
 
-// maxTick is the longest time between two ticks that is counted. The window ticks at least once a second; a longer time
-// is that of a computer that was asleep.
+// maxTick is the longest time between two ticks that is counted. The window ticks at least once a second; after a
+// longer time, the computer was suspended.
 const maxTick = 2 * time.Second
 
 // shownTime rounds a time down to what a clock shows: seconds, or tenths of a second while it is low.
@@ -66,20 +66,19 @@ func (c *Core[S, G, P, M, R]) TimeLow(who engine.Player) bool {
 	return c.times.Left[who] < tenthsBelow
 }
 
-// HoldClock stops the clock until HoldClock(false): while a dialog or another screen is in front of the game.
-func (c *Core[S, G, P, M, R]) HoldClock(on bool) {
-	if on && !c.clock.held {
+// SuspendClock stops the clock, or lets it go on: while a dialog or another screen is in front of the game.
+func (c *Core[S, G, P, M, R]) SuspendClock(on bool) {
+	if on && !c.clock.suspended {
 		c.tickClock()
 		c.clock.running = false
 	}
-	c.clock.held = on
+	c.clock.suspended = on
 }
 
 // left returns the time left to the player to move.
 func (c *Core[S, G, P, M, R]) left() *time.Duration { return &c.times.Left[c.Position().ToMove()] }
 
-// tickClock takes the time since the last call from the player to move if the clock ran. The game ends if no time is
-// left.
+// tickClock subtracts the time since the last call from the clock of the player to move, if it ran. The game ends at 0.
 func (c *Core[S, G, P, M, R]) tickClock() {
 	now := time.Now()
 	passed := min(now.Sub(c.clock.last), maxTick)
@@ -102,7 +101,7 @@ func (c *Core[S, G, P, M, R]) tickClock() {
 	}
 }
 
-// startClock lets the clock run or stand until the next tick. A timer causes that tick when the clock is to show less.
+// startClock starts or stops the clock. A timer requests the tick in which the displayed time changes.
 func (c *Core[S, G, P, M, R]) startClock() {
 	c.clock.running = c.clockRuns()
 	if !c.clock.running || c.Wake == nil {
@@ -119,7 +118,7 @@ func (c *Core[S, G, P, M, R]) startClock() {
 
 func (c *Core[S, G, P, M, R]) clockRuns() bool {
 	switch {
-	case !c.HasClock(), c.clock.held, c.game.Ply() == 0, c.Over(), c.rules.Timeline.Moving(), c.reviewing, c.turn.paused, c.turn.failure != nil:
+	case !c.HasClock(), c.clock.suspended, c.game.Ply() == 0, c.Over(), c.rules.Timeline.Moving(), c.reviewing, c.turn.paused, c.turn.failure != nil:
 		return false
 	case c.computer() != nil:
 		return c.Thinking()
@@ -127,7 +126,7 @@ func (c *Core[S, G, P, M, R]) clockRuns() bool {
 	return !c.mustPass(c.Position())
 }
 
-// loadTimes takes the times of a game that begins or goes on. Without them, both players have all their time.
+// loadTimes sets the times of a new or resumed game. Without stored times both players have their full time.
 func (c *Core[S, G, P, M, R]) loadTimes(t Times) {
 	c.clock.running = false
 	if n := c.game.Len() + 1; !c.HasClock() {
@@ -140,8 +139,8 @@ func (c *Core[S, G, P, M, R]) loadTimes(t Times) {
 	c.times = t
 }
 
-// moveTimes begins the turn after a move, the last one of the game.
-func (c *Core[S, G, P, M, R]) moveTimes() {
+// updateTimes adds the increment and records the times after a move, the last one of the game.
+func (c *Core[S, G, P, M, R]) updateTimes() {
 	t := &c.times
 	t.Out, c.clock.running = false, false
 	if !c.HasClock() {
@@ -158,9 +157,9 @@ func (c *Core[S, G, P, M, R]) moveTimes() {
 	t.Turns = append(t.Turns, t.Left)
 }
 
-// keepTimes keeps the times before another position of the game is put on the board, and restoreTimes restores those of
-// that one.
-func (c *Core[S, G, P, M, R]) keepTimes() {
+// storeTimes stores the times of the current position before another one is shown; restoreTimes loads those of the new
+// position.
+func (c *Core[S, G, P, M, R]) storeTimes() {
 	if c.HasClock() {
 		c.tickClock()
 		c.times.Turns[c.game.Ply()] = c.times.Left
@@ -176,12 +175,12 @@ func (c *Core[S, G, P, M, R]) restoreTimes() {
 
 // The parts of the time left that a computer's search may take.
 const (
-	budgetMove  = 5  // PerMove: all but a fifth, for a busy machine
+	budgetMove  = 5  // PerMove: leave a fifth unused, for a busy machine
 	budgetMoves = 20 // Fischer: about as many moves are still to come
 )
 
-// budget returns the time that the search of a player with a time left may take, so that the player does not lose on
-// time; 0: any time.
+// budget returns the limit of a search for a player with a time left, so that the player does not lose on time; 0:
+// none.
 func budget(control play.Clock, left time.Duration) time.Duration {
 	most := left - left/budgetMove
 	switch control.Kind {

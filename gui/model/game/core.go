@@ -1,7 +1,7 @@
-// Package game is the model of a game being played in the window, for every game there is: its moves and its two
-// players, the search of a computer and its pause, the review of earlier positions, undo and redo, the previous game,
-// the hint and the clock. It does not draw. gui/model/session adds what is special to Blob Wars, gui/model/tiles what
-// is special to the Tiles Game.
+// Package game is the model of a game being played in the window, for both games: its moves and its two players, the
+// search of a computer and its pause, the review of earlier positions, undo and redo, the previous game, the hint and
+// the clock. It does not draw. gui/model/session adds what is special to Blob Wars, gui/model/tiles what is special to
+// the Tiles Game.
 //
 // A game belongs to one goroutine, the window's. Searches run as jobs (engine/job) on copies of the game.
 package game
@@ -14,11 +14,11 @@ import (
 )
 
 // Core is a game being played, with setups of type S, games of type G, positions of type P, moves of type M and reports
-// of searches of type R. Its owner calls Tick play.TicksPerSecond times a second, and Close in the end. The model
-// changes at once; the timeline shows the changes as animation. Init must be called first.
+// of searches of type R. Its owner calls Tick play.TicksPerSecond times a second, and Close when it is no longer used.
+// The model changes at once; the timeline shows the changes as animation. Init must be called first.
 type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct {
-	// Wake, if set before the first Tick, is called from other goroutines when a search has news for the next Tick, at
-	// most every job.ProgressInterval for each search.
+	// Wake, if set before the first Tick, is called from other goroutines when a search has a report for the next Tick,
+	// at most every job.ProgressInterval for each search.
 	Wake func()
 
 	Notices play.Notices // short messages to the player
@@ -28,9 +28,9 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	setup   S
 	game    G
 	times   Times
-	conduct *Conduct
+	log     *PlayLog
 	edits   int  // how often game or its moves have changed
-	playing bool // the move of the animation was just played, and not shown again in a review
+	newMove bool // the animated move was just played, not replayed in a review
 	changed bool // something looks different since the last tick
 
 	turn  turn[M, R]
@@ -38,9 +38,9 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	clock clock
 
 	reviewing     bool         // an earlier position of the game is shown
-	playOn        bool         // the computers may play from the position that is reviewed
-	previous      *Saved[S, G] // the game that the present one replaced; nil: none
-	previousEdits int          // edits when previous was replaced, until a person moves or goes to another ply
+	playFromHere  bool         // the computers may move although an earlier position is shown
+	previous      *Saved[S, G] // the game that the current one replaced; nil: none
+	previousEdits int          // edits at the last Load; 0 after a person has moved or gone to another ply
 }
 
 // Init begins a game of the setup.
@@ -49,18 +49,19 @@ func (c *Core[S, G, P, M, R]) Init(rules Rules[S, G, P, M, R], setup S) {
 	c.New(setup)
 }
 
-// New begins a new game in place of the present one.
+// New starts a new game in place of the current one. Load replaces it by a setup with moves, Open by a game that was
+// read, Resume by a snapshot; Restore and Undo bring the previous game back.
 func (c *Core[S, G, P, M, R]) New(setup S) { c.Load(setup, c.rules.Begin(setup)) }
 
-// Load replaces the present game by another, at the ply where that one was left. The present game is kept as the
-// previous game if a move was played in it: Undo and Restore bring it back.
+// Load replaces the current game by another one, at its ply. If a move was played in the current game, it becomes the
+// previous game: Undo and Restore bring it back.
 func (c *Core[S, G, P, M, R]) Load(setup S, game G) {
 	var none G
 	replaced := c.game != none && c.game.Len() > 0
 	if replaced {
-		c.keep(c.replaced())
+		c.setPrevious(c.capture())
 	}
-	c.setGame(setup, game, Times{}, newConduct(game.Len() > 0))
+	c.setGame(setup, game, Times{}, newPlayLog(game.Len() > 0))
 	c.reviewing = game.Ply() < game.Len()
 	if replaced {
 		c.previousEdits = c.edits
@@ -68,15 +69,15 @@ func (c *Core[S, G, P, M, R]) Load(setup S, game G) {
 	}
 }
 
-// setGame makes a game the present one and opens its players.
-func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, conduct *Conduct) {
+// setGame makes a game the current one and opens its players.
+func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, conduct *PlayLog) {
 	c.interrupt()
 	c.turn.failure = c.rules.Open(setup)
-	c.setup, c.game, c.conduct = setup, game, conduct
+	c.setup, c.game, c.log = setup, game, conduct
 	c.edits++
 	c.loadTimes(times)
 	c.pause(false)
-	c.playOn = false
+	c.playFromHere = false
 	c.Notices.Clear()
 	c.rules.Timeline.Clear()
 }
@@ -87,18 +88,18 @@ func (c *Core[S, G, P, M, R]) Close() {
 	c.clock.close()
 }
 
-// interrupt stops the searches for the present position, and drops their results and the selection.
+// interrupt stops the searches for the current position, and drops their results and the selection.
 func (c *Core[S, G, P, M, R]) interrupt() {
 	c.turn.interrupt()
 	c.DropHint()
-	c.rules.Drop(true)
+	c.rules.ClearInput(true)
 	c.changed = true
 }
 
 // Tick advances the game by a sixtieth of a second. It never waits for a search. It reports whether anything looks
 // different, and whether something moves on the board.
 func (c *Core[S, G, P, M, R]) Tick() (changed, moved bool) {
-	c.conduct.tick(time.Now(), c.FinalResult().Over())
+	c.log.tick(time.Now(), c.FinalOutcome().Over())
 	c.tickClock()
 	animated := c.rules.Timeline.Moving()
 	moved = c.rules.Timeline.Tick()
@@ -115,10 +116,9 @@ func (c *Core[S, G, P, M, R]) Tick() (changed, moved bool) {
 	return changed, moved
 }
 
-// Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is
-// called.
-func (c *Core[S, G, P, M, R]) Resting() bool {
-	return c.rules.Timeline.Still() && !c.Notices.Active() && !c.changed && c.turnRests()
+// Idle reports whether Tick would change nothing visible until the next input or Wake.
+func (c *Core[S, G, P, M, R]) Idle() bool {
+	return c.rules.Timeline.Still() && !c.Notices.NeedsTick() && !c.changed && c.turnIdle()
 }
 
 // SetChanged makes the next Tick report that something looks different.
@@ -136,28 +136,28 @@ func (c *Core[S, G, P, M, R]) Position() P { return c.game.Position() }
 // Setup returns what the game was made from.
 func (c *Core[S, G, P, M, R]) Setup() S { return c.setup }
 
-// Conduct returns how the game has been played.
-func (c *Core[S, G, P, M, R]) Conduct() Conduct { return *c.conduct }
+// PlayLog returns the log of the game.
+func (c *Core[S, G, P, M, R]) PlayLog() PlayLog { return *c.log }
 
-// Help notes that the person asked for help.
-func (c *Core[S, G, P, M, R]) Help() { c.conduct.Hint = true }
+// NoteHelp records that the person had help.
+func (c *Core[S, G, P, M, R]) NoteHelp() { c.log.Hint = true }
 
 // Seat returns the seat of the player to move.
 func (c *Core[S, G, P, M, R]) Seat() play.Seat { return c.setup.Players()[c.Position().ToMove()] }
 
-// Result returns how the game has ended at the position on the board.
-func (c *Core[S, G, P, M, R]) Result() engine.Outcome { return c.ResultAt(c.game.Ply()) }
+// Outcome returns the outcome at the position on the board.
+func (c *Core[S, G, P, M, R]) Outcome() engine.Outcome { return c.OutcomeAt(c.game.Ply()) }
 
-// FinalResult returns how the game has ended after all of its moves.
-func (c *Core[S, G, P, M, R]) FinalResult() engine.Outcome { return c.ResultAt(c.game.Len()) }
+// FinalOutcome returns the outcome after all moves.
+func (c *Core[S, G, P, M, R]) FinalOutcome() engine.Outcome { return c.OutcomeAt(c.game.Len()) }
 
-// ResultAt returns how the game has ended after ply moves: the outcome of the rules, or engine.OutOfTime.
-func (c *Core[S, G, P, M, R]) ResultAt(ply int) engine.Outcome {
-	return ResultAt[G, P, M](c.game, c.times, ply)
+// OutcomeAt returns the outcome after ply moves: that of the rules, or engine.OutOfTime.
+func (c *Core[S, G, P, M, R]) OutcomeAt(ply int) engine.Outcome {
+	return OutcomeAt[G, P, M](c.game, c.times, ply)
 }
 
-// ResultAt returns how a game with such times has ended after ply moves.
-func ResultAt[G Moves[G, P, M], P Position[M], M any](game G, times Times, ply int) engine.Outcome {
+// OutcomeAt returns the outcome of a game with its times after ply moves.
+func OutcomeAt[G Moves[G, P, M], P Position[M], M any](game G, times Times, ply int) engine.Outcome {
 	pos := game.PositionAt(ply)
 	if times.Out && ply == game.Len() {
 		return engine.Outcome{Reason: engine.OutOfTime, Winner: pos.ToMove().Other()}
@@ -166,10 +166,10 @@ func ResultAt[G Moves[G, P, M], P Position[M], M any](game G, times Times, ply i
 }
 
 // Over reports whether the game has ended at the position on the board.
-func (c *Core[S, G, P, M, R]) Over() bool { return c.Result().Over() }
+func (c *Core[S, G, P, M, R]) Over() bool { return c.Outcome().Over() }
 
-// Watching reports whether two computers play.
-func (c *Core[S, G, P, M, R]) Watching() bool {
+// ComputersOnly reports whether both players are computers.
+func (c *Core[S, G, P, M, R]) ComputersOnly() bool {
 	return c.rules.Player(engine.Player1) != nil && c.rules.Player(engine.Player2) != nil
 }
 
@@ -181,8 +181,8 @@ func (c *Core[S, G, P, M, R]) computer() Player[G, M, R] {
 	return c.rules.Player(c.Position().ToMove())
 }
 
-// persons reports whether two persons play.
-func (c *Core[S, G, P, M, R]) persons() bool {
+// twoPeople reports whether both players are people.
+func (c *Core[S, G, P, M, R]) twoPeople() bool {
 	return c.rules.Player(engine.Player1) == nil && c.rules.Player(engine.Player2) == nil
 }
 
@@ -191,10 +191,10 @@ func (c *Core[S, G, P, M, R]) mustPass(pos P) bool {
 	return c.rules.MustPass != nil && c.rules.MustPass(pos)
 }
 
-// ShownPly returns the ply of the position on the board and the number of moves, without a move that was just played
-// and is animated.
+// ShownPly returns the ply and the number of moves as the board shows them: without a move whose animation has not
+// ended.
 func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
-	if c.playing && c.rules.Timeline.Moving() {
+	if c.newMove && c.rules.Timeline.Moving() {
 		return c.game.Ply() - 1, c.game.Len() - 1
 	}
 	return c.game.Ply(), c.game.Len()
@@ -204,7 +204,7 @@ func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
 func (c *Core[S, G, P, M, R]) PlayMove(m M) { c.play(m, nil) }
 
 // play plays a legal move of the player to move, of which r is the search; nil: none. In a review, the game with its
-// later moves is kept as the previous game.
+// later moves becomes the previous game.
 func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	if c.tickClock(); c.Over() {
 		return // the time has run out since the last tick
@@ -213,32 +213,32 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	before := c.Position()
 	switch {
 	case c.reviewing:
-		branch := c.replaced()
+		branch := c.capture()
 		branch.Game, branch.Times, branch.Branch = c.game.Clone(), c.times.clone(), true
-		c.keep(branch)
+		c.setPrevious(branch)
 		c.Notices.Show("notice.branched", "")
 	case c.previous != nil:
 		c.previous.Newer = false
 	}
-	c.conduct.Ended = c.conduct.Ended || c.FinalResult().Over()
-	c.changed, c.conduct = true, c.conduct.next(c.game.Ply() < c.game.Len())
+	c.log.Ended = c.log.Ended || c.FinalOutcome().Over()
+	c.changed, c.log = true, c.log.afterMove(c.game.Ply() < c.game.Len())
 	if c.computer() != nil && c.untouched() {
 		c.previousEdits++
 	}
 	c.edits++
 	person := c.computer() == nil
 	if err := c.game.Play(m); err != nil {
-		c.turn.failure = err // Check had said otherwise
+		c.turn.failure = err // impossible: Check accepted the move
 		return
 	}
-	if c.persons() || c.HasClock() {
+	if c.twoPeople() || c.HasClock() {
 		c.pause(false) // a move starts the clock again
 	}
-	c.moveTimes()
+	c.updateTimes()
 	c.reviewing = false
-	c.rules.Drop(person)
+	c.rules.ClearInput(person)
 	c.turn.begin(r)
-	c.playing = true
+	c.newMove = true
 	c.animate(before, m)
 }
 
@@ -250,18 +250,18 @@ func (c *Core[S, G, P, M, R]) animate(before P, m M) {
 
 // react shows the reaction to the result if the game is over.
 func (c *Core[S, G, P, M, R]) react() {
-	o := c.Result()
+	o := c.Outcome()
 	if !o.Over() {
 		return
 	}
-	c.rules.Timeline.Cue(c.soundOf(o))
+	c.rules.Timeline.Cue(c.endSound(o))
 	if !o.Draw && c.rules.Cheer != nil {
 		c.rules.Cheer(o.Winner)
 	}
 }
 
-// soundOf returns the sound of the end of a game.
-func (c *Core[S, G, P, M, R]) soundOf(o engine.Outcome) play.Sound {
+// endSound returns the sound of the end of a game.
+func (c *Core[S, G, P, M, R]) endSound(o engine.Outcome) play.Sound {
 	switch {
 	case o.Draw:
 		return play.Sound{Kind: play.SoundDraw}
@@ -271,7 +271,7 @@ func (c *Core[S, G, P, M, R]) soundOf(o engine.Outcome) play.Sound {
 	return play.Sound{Kind: play.SoundWin}
 }
 
-// State is what differs whenever the game has to be saved again.
+// State is a comparable value that changes whenever the game must be saved again.
 type State struct {
 	Edits, Ply              int
 	Paused, Reviewing, Over bool // Over changes when the time runs out

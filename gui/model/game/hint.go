@@ -21,12 +21,12 @@ func (c *Core[S, G, P, M, R]) HintSearching() bool { return c.hint.job != nil }
 
 // useHint starts the search for the hint or, if it is found already, plays it.
 func (c *Core[S, G, P, M, R]) useHint() {
-	c.Help()
+	c.NoteHelp()
 	if m, ok := c.HintMove(); ok {
 		c.PlayMove(m)
 		return
 	}
-	player, err := c.rules.Hints()
+	player, err := c.rules.OpenHints()
 	if err != nil {
 		c.Notices.Show("notice.no_hint", err.Error())
 		return

@@ -1,25 +1,26 @@
 package game
 
-// Reviewing reports whether an earlier position of the game is reviewed, while its later moves remain and the computers
-// wait. After Undo that is not so, although there are later moves: the next move replaces them.
+// Reviewing reports whether GoTo shows an earlier position: the later moves stay, and the computers wait. After Undo it
+// is false, although there are later moves: the next move replaces them.
 func (c *Core[S, G, P, M, R]) Reviewing() bool { return c.reviewing }
 
-// keep makes a game the previous one. Only one is kept, which bounds the memory.
-func (c *Core[S, G, P, M, R]) keep(game *Saved[S, G]) { c.previous, c.previousEdits = game, 0 }
+// setPrevious makes a game the previous one. Only one is stored, which bounds the memory.
+func (c *Core[S, G, P, M, R]) setPrevious(game *Saved[S, G]) { c.previous, c.previousEdits = game, 0 }
 
-// older and newer report whether there is a previous game that Undo, or Redo, restores.
-func (c *Core[S, G, P, M, R]) older() bool { return c.previous != nil && !c.previous.Newer }
-func (c *Core[S, G, P, M, R]) newer() bool { return c.previous != nil && c.previous.Newer }
+// canUndoGame and canRedoGame report whether there is a previous game that Undo, or Redo, restores.
+func (c *Core[S, G, P, M, R]) canUndoGame() bool { return c.previous != nil && !c.previous.Newer }
+func (c *Core[S, G, P, M, R]) canRedoGame() bool { return c.previous != nil && c.previous.Newer }
 
-// untouched reports whether the present game has just taken the place of the previous one: then Undo, or Redo, restores
-// that at once.
+// untouched reports whether nothing was done since the previous game was replaced: then Undo, or Redo, restores it at
+// once.
 func (c *Core[S, G, P, M, R]) untouched() bool {
 	return c.previous != nil && c.previousEdits == c.edits
 }
 
-// rejoins reports whether Undo to a ply takes back the move with which the game branched off from the previous one.
-func (c *Core[S, G, P, M, R]) rejoins(ply int) bool {
-	return c.older() && c.previous.Branch && ply <= c.previous.Game.Ply()
+// undoesBranch reports whether Undo to a ply takes back the move with which the game branched off from the previous
+// one.
+func (c *Core[S, G, P, M, R]) undoesBranch(ply int) bool {
+	return c.canUndoGame() && c.previous.Branch && ply <= c.previous.Game.Ply()
 }
 
 // undoPly returns the ply that Undo goes back to: where a person last chose a move, or one ply back if two computers
@@ -46,11 +47,11 @@ func (c *Core[S, G, P, M, R]) redoPly() int {
 // stopsAt reports whether Undo and Redo stop at a ply: a person chose a move there, or two computers play.
 func (c *Core[S, G, P, M, R]) stopsAt(ply int) bool {
 	pos := c.game.PositionAt(ply)
-	return c.Watching() || c.rules.Player(pos.ToMove()) == nil && !c.mustPass(pos)
+	return c.ComputersOnly() || c.rules.Player(pos.ToMove()) == nil && !c.mustPass(pos)
 }
 
-// GoTo reviews the position after ply moves of the game, and ends the review at the last ply. It does nothing if there
-// is no such ply. The next move is shown as animation.
+// GoTo shows the position after ply moves, if there is one; at the last ply it ends the review. The next move is shown
+// as animation.
 func (c *Core[S, G, P, M, R]) GoTo(ply int) {
 	now := c.game.Ply()
 	if ply == now || ply < 0 || ply > c.game.Len() {
@@ -64,11 +65,11 @@ func (c *Core[S, G, P, M, R]) GoTo(ply int) {
 	if c.mustPass(before) {
 		c.Notices.Show("notice.pass", "")
 	}
-	c.playing = false
+	c.newMove = false
 	c.animate(before, c.game.Move(now))
 }
 
-// review shows the position after ply moves. A pause stays.
+// review shows the position after ply moves. A pause continues.
 func (c *Core[S, G, P, M, R]) review(ply int) {
 	paused := c.turn.paused
 	c.setPly(ply)
@@ -82,20 +83,20 @@ func (c *Core[S, G, P, M, R]) setPly(ply int) {
 	c.interrupt()
 	c.rules.Timeline.Clear()
 	c.Notices.Clear()
-	c.keepTimes()
+	c.storeTimes()
 	c.game.GoTo(ply)
 	c.restoreTimes()
-	c.pause(c.Watching())
-	c.playOn = false
+	c.pause(c.ComputersOnly())
+	c.playFromHere = false
 	c.reviewing = c.reviewing && ply < c.game.Len()
 }
 
 func (c *Core[S, G, P, M, R]) undo() {
 	ply := c.undoPly()
 	switch {
-	case c.older() && c.untouched():
+	case c.canUndoGame() && c.untouched():
 		c.restore()
-	case c.rejoins(ply):
+	case c.undoesBranch(ply):
 		c.restore()
 		c.GoTo(ply)
 		c.Notices.Show("notice.rejoined", "")
@@ -107,7 +108,7 @@ func (c *Core[S, G, P, M, R]) undo() {
 }
 
 func (c *Core[S, G, P, M, R]) redo() {
-	if c.game.Ply() < c.game.Len() && !(c.newer() && c.untouched()) {
+	if c.game.Ply() < c.game.Len() && !(c.canRedoGame() && c.untouched()) {
 		c.setPly(c.redoPly())
 		return
 	}
@@ -117,13 +118,13 @@ func (c *Core[S, G, P, M, R]) redo() {
 // restore exchanges the present game and the previous one. If two computers play, they are paused.
 func (c *Core[S, G, P, M, R]) restore() {
 	back := c.previous
-	replaced := c.replaced()
+	replaced := c.capture()
 	replaced.Newer = !back.Newer
-	c.keep(replaced)
-	c.setGame(back.Setup, back.Game, back.Times, back.Conduct)
+	c.setPrevious(replaced)
+	c.setGame(back.Setup, back.Game, back.Times, back.PlayLog)
 	c.previousEdits = c.edits
 	c.reviewing = back.Reviewing
-	c.turn.paused = c.Watching()
+	c.turn.paused = c.ComputersOnly()
 	if !back.Newer {
 		c.Notices.Show("notice.restored", "")
 	}

@@ -54,17 +54,17 @@ type Timeline[P, M any] interface {
 	Still() bool  // nothing is animated
 }
 
-// Rules are what differs between the games. Fields without "optional" must be set.
+// Rules are the functions in which the two games differ. All fields but those marked optional must be set.
 type Rules[S Setup, G Moves[G, P, M], P Position[M], M, R any] struct {
-	Begin    func(setup S) G                          // makes the game of a setup, without moves
-	Open     func(setup S) error                      // opens the players of a game that is about to begin or to go on
-	Player   func(side engine.Player) Player[G, M, R] // returns a player that was opened; nil for a person
-	Hints    func() (Player[G, M, R], error)          // opens the player that hints come from
-	Timeline Timeline[P, M]                           // the animation
-	Drop     func(all bool)                           // drops the selection and, if all, the move that is being typed
-	Cheer    func(winner engine.Player)               // optional: animates the end of a game
-	Search   func()                                   // optional: runs other searches; called in each tick
-	MustPass func(pos P) bool                         // optional: reports whether the only legal move is Pass
-	Pass     M                                        // is played for a person who must pass
-	Showing  func() int                               // optional: the ticks for which a computer's choice is shown before it is played
+	Begin      func(setup S) G                          // makes the game of a setup, without moves
+	Open       func(setup S) error                      // opens the players of a game that is about to begin or to go on
+	Player     func(side engine.Player) Player[G, M, R] // returns a player that was opened; nil for a person
+	OpenHints  func() (Player[G, M, R], error)          // opens the player whose moves are the hints
+	Timeline   Timeline[P, M]                           // the animation
+	ClearInput func(all bool)                           // drops the selection and, if all, the move that is being typed
+	Cheer      func(winner engine.Player)               // optional: animates the end of a game
+	Search     func()                                   // optional: runs other searches; called in each tick
+	MustPass   func(pos P) bool                         // optional: reports whether the only legal move is Pass
+	Pass       M                                        // is played for a person who must pass
+	ShowTicks  func() int                               // optional: for how many ticks a computer's choice is shown before it is played
 }

@@ -30,7 +30,7 @@ func (t *Track) End() float64 { return t.end }
 // Extend lets the animation end at a time or later.
 func (t *Track) Extend(to float64) { t.end = max(t.end, to) }
 
-// Skip passes over a part of the animation. Its sounds are due at the next tick.
+// Skip advances by a number of ticks at once. The sounds of that part are played at the next tick.
 func (t *Track) Skip(ticks float64) { t.now += ticks }
 
 // CueAt adds a sound at a time.
@@ -45,14 +45,13 @@ func (t *Track) CueAt(at float64, s play.Sound) {
 // Cue adds a sound at the end.
 func (t *Track) Cue(s play.Sound) { t.CueAt(t.end, s) }
 
-// Mute removes all sounds but the last one: for a move that is not animated, because all of them at once would be a
-// noise.
-func (t *Track) Mute() { t.cues, t.end = []cue{{0, t.cues[len(t.cues)-1].sound}}, 0 }
+// KeepLastSound removes all sounds but the last one, for a move that is not animated.
+func (t *Track) KeepLastSound() { t.cues, t.end = []cue{{0, t.cues[len(t.cues)-1].sound}}, 0 }
 
 // Reset goes back to the beginning, without sounds.
 func (t *Track) Reset() { t.now, t.end, t.cues = 0, 0, nil }
 
-// Advance passes a tick and reports whether the animation is at its end.
+// Advance advances by a tick and reports whether the animation has ended.
 func (t *Track) Advance() (over bool) {
 	t.now += t.Factor
 	over = t.Factor == 0 || t.now >= t.end

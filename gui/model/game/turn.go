@@ -19,8 +19,8 @@ type Answer[M, R any] struct {
 // SearchJob is the search of a player for one move.
 type SearchJob[M, R any] = job.Job[R, Answer[M, R]]
 
-// StartSearch has a player choose a move for the position on the board of a game, of which it gets a copy. After a time
-// limit, unless it is 0, the search ends with the best move found so far. wake is that of job.Start.
+// StartSearch starts a job in which player chooses a move for the position on the board of a copy of game. After limit,
+// unless it is 0, the search ends with the best move found so far. wake is that of job.Start.
 func StartSearch[G interface{ Clone() G }, M, R any](player Player[G, M, R], game G, limit time.Duration, wake func()) *SearchJob[M, R] {
 	game = game.Clone()
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func(R)) (a Answer[M, R], err error) {
@@ -37,21 +37,21 @@ func StartSearch[G interface{ Clone() G }, M, R any](player Player[G, M, R], gam
 // turn is the turn of the player to move: the search of a computer, its answer until it is played, and the pause of the
 // computers.
 type turn[M, R any] struct {
-	job     *SearchJob[M, R] // nil: no search is under way
-	answer  *Answer[M, R]    // chosen, and not played yet
-	shown   int              // ticks for which the answer has been shown
-	report  R                // the newest of the search for this turn, or of the last search
-	age     int              // ticks
-	paused  bool
-	held    bool // nothing moves, whether paused or not
-	steps   int  // moves that the computers may play during a pause
-	pace    play.Pace
-	failure error
+	job       *SearchJob[M, R] // nil: no search is under way
+	answer    *Answer[M, R]    // chosen, and not played yet
+	shown     int              // ticks for which the answer has been shown
+	report    R                // the newest of the search for this turn, or of the last search
+	ticks     int              // ticks
+	paused    bool
+	suspended bool // the computers wait, whether paused or not
+	steps     int  // moves that the computers may play during a pause
+	pace      play.Pace
+	failure   error
 }
 
-// begin begins the turn after a move, of which r is the search; nil: none.
+// begin begins the turn after a move; r is the report of the search for that move, or nil.
 func (t *turn[M, R]) begin(r *R) {
-	t.age = 0
+	t.ticks = 0
 	if r != nil {
 		t.report = *r
 	}
@@ -63,7 +63,7 @@ func (t *turn[M, R]) interrupt() {
 		t.job.Stop()
 	}
 	var none R
-	t.job, t.answer, t.report, t.age, t.failure = nil, nil, none, 0, nil
+	t.job, t.answer, t.report, t.ticks, t.failure = nil, nil, none, 0, nil
 }
 
 // Report returns the newest report of the search for a hint, until the hint is dropped, or else that of the search for
@@ -81,12 +81,13 @@ func (c *Core[S, G, P, M, R]) Report() R {
 // Thinking reports whether the search for a computer's move is under way.
 func (c *Core[S, G, P, M, R]) Thinking() bool { return c.turn.job != nil }
 
-// Announced reports whether the search for a computer's move is under way and the animation of the move before it has
-// ended: nothing of the search is shown earlier.
-func (c *Core[S, G, P, M, R]) Announced() bool { return c.Thinking() && !c.rules.Timeline.Moving() }
+// SearchVisible reports whether a search for a computer's move is running and the animation of the last move has ended:
+// nothing of the search is shown earlier.
+func (c *Core[S, G, P, M, R]) SearchVisible() bool { return c.Thinking() && !c.rules.Timeline.Moving() }
 
-// Chose reports whether a computer has chosen its move and not played it yet.
-func (c *Core[S, G, P, M, R]) Chose() bool { return c.turn.answer != nil }
+// HasChosen reports whether a computer has chosen its move and not played it yet. Chosen returns the move only after
+// the animation of the last one.
+func (c *Core[S, G, P, M, R]) HasChosen() bool { return c.turn.answer != nil }
 
 // Chosen returns the move that a computer has chosen and is about to play, with the animation of the move before it at
 // its end.
@@ -97,38 +98,39 @@ func (c *Core[S, G, P, M, R]) Chosen() (m M, ok bool) {
 	return c.turn.answer.Move, true
 }
 
-// Failure returns why the computer could not move: nil unless there is a defect. A panic of the player is a
-// *job.PanicError in it.
-func (c *Core[S, G, P, M, R]) Failure() error { return c.turn.failure }
+// Err returns why the computer could not move: nil unless there is a bug. A panic of the player is a *job.PanicError in
+// it.
+func (c *Core[S, G, P, M, R]) Err() error { return c.turn.failure }
 
-// Age returns the number of ticks since the last move, or since the game was changed otherwise.
-func (c *Core[S, G, P, M, R]) Age() int { return c.turn.age }
+// TurnTicks returns the number of ticks since the last move or other change of the game.
+func (c *Core[S, G, P, M, R]) TurnTicks() int { return c.turn.ticks }
 
 // Paused reports whether the computers wait for the action Pause: after such an action, or because a computer is to
 // move in a review.
 func (c *Core[S, G, P, M, R]) Paused() bool {
-	return c.turn.paused || c.waits() && c.computer() != nil
+	return c.turn.paused || c.reviewBlocks() && c.computer() != nil
 }
 
 func (c *Core[S, G, P, M, R]) pause(on bool) { c.turn.paused, c.turn.steps = on, 0 }
 
-// waits reports whether a review holds the computers back.
-func (c *Core[S, G, P, M, R]) waits() bool { return c.reviewing && !c.playOn }
+// reviewBlocks reports whether the computers wait because an earlier position is shown.
+func (c *Core[S, G, P, M, R]) reviewBlocks() bool { return c.reviewing && !c.playFromHere }
 
-// blocked reports whether no computer may search or move.
+// blocked reports whether the computers must not search or move: they are suspended, paused, or wait for the end of a
+// review.
 func (c *Core[S, G, P, M, R]) blocked() bool {
-	return c.turn.held || c.turn.steps == 0 && (c.turn.paused || c.waits())
+	return c.turn.suspended || c.turn.steps == 0 && (c.turn.paused || c.reviewBlocks())
 }
 
-// Hold holds the computers back, or lets them go on as before, without a pause that the player would have to end.
-func (c *Core[S, G, P, M, R]) Hold(on bool) {
-	if on != c.turn.held {
-		c.turn.held, c.changed = on, true
+// Suspend stops the computers, or lets them go on, without changing Paused.
+func (c *Core[S, G, P, M, R]) Suspend(on bool) {
+	if on != c.turn.suspended {
+		c.turn.suspended, c.changed = on, true
 	}
 }
 
-// WaitForPlay pauses a computer that is to move, so that it begins when the player wants it.
-func (c *Core[S, G, P, M, R]) WaitForPlay() {
+// PauseAtStart pauses the game if a computer is to move.
+func (c *Core[S, G, P, M, R]) PauseAtStart() {
 	if c.computer() != nil && !c.Over() {
 		c.pause(true)
 		c.changed = true
@@ -138,16 +140,16 @@ func (c *Core[S, G, P, M, R]) WaitForPlay() {
 // SetPace sets the speed at which two computers play each other.
 func (c *Core[S, G, P, M, R]) SetPace(p play.Pace) { c.turn.pace, c.changed = p, true }
 
-// minimum returns the least length of a computer's turn in ticks, its search included.
-func (c *Core[S, G, P, M, R]) minimum() int {
-	if c.Watching() {
-		return c.turn.pace.Ticks(play.MinimumTicks)
+// minTicks returns the least length of a computer's turn in ticks, including its search.
+func (c *Core[S, G, P, M, R]) minTicks() int {
+	if c.ComputersOnly() {
+		return c.turn.pace.Ticks(play.MinTurnTicks)
 	}
-	return play.MinimumTicks
+	return play.MinTurnTicks
 }
 
-// search starts the search of a computer that is to move, and receives its reports and its answer. A pass, the only
-// legal move of a person who cannot move, is played.
+// search runs the search of a computer to move: it starts it and receives its reports and its answer. It also plays the
+// pass of a person who cannot move.
 func (c *Core[S, G, P, M, R]) search() {
 	t := &c.turn
 	if t.job != nil {
@@ -190,22 +192,22 @@ func (c *Core[S, G, P, M, R]) receive() {
 	t.answer, t.shown = &a, 0
 }
 
-// playAnswer lets the turn get older by a tick, and plays the computer's answer when it is time.
+// playAnswer counts a tick of the turn, and plays the computer's move once the turn has been long enough.
 func (c *Core[S, G, P, M, R]) playAnswer() {
 	t := &c.turn
-	t.age++
+	t.ticks++
 	if t.answer == nil || c.rules.Timeline.Moving() || c.blocked() {
 		return
 	}
-	if c.rules.Showing != nil {
+	if c.rules.ShowTicks != nil {
 		if t.shown++; t.shown == 1 {
 			c.changed = true
 		}
-		if t.shown <= c.rules.Showing() {
+		if t.shown <= c.rules.ShowTicks() {
 			return
 		}
 	}
-	if t.age < c.minimum() {
+	if t.ticks < c.minTicks() {
 		return
 	}
 	a := *t.answer
@@ -217,14 +219,14 @@ func (c *Core[S, G, P, M, R]) playAnswer() {
 	c.play(a.Move, &a.Report)
 }
 
-// turnRests reports whether further ticks change nothing before the player does something or the search has news.
-func (c *Core[S, G, P, M, R]) turnRests() bool {
+// turnIdle reports whether further ticks change nothing until the next input or report.
+func (c *Core[S, G, P, M, R]) turnIdle() bool {
 	t := &c.turn
 	switch {
 	case t.answer != nil:
 		return c.blocked()
 	case t.job != nil:
-		return t.age >= c.minimum()
+		return t.ticks >= c.minTicks()
 	case t.failure != nil, c.Over():
 		return true
 	case c.computer() != nil:

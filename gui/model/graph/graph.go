@@ -11,7 +11,7 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// Model is a graph and the steps of a walk through it. It belongs to the goroutine of the window.
+// Model is a graph and the steps of an algorithm on it. It belongs to the goroutine of the window.
 type Model struct {
 	play.Playback
 
@@ -33,13 +33,13 @@ func (m *Model) ShowExample(name string) {
 	example, _ := graphs.Find(name)
 	g, err := graph.Parse(name, []byte(example.Text))
 	if err != nil {
-		panic(fmt.Sprintf("the shipped graph %s: %v", name, err)) // a test reads them all
+		panic(fmt.Sprintf("the shipped graph %s: %v", name, err)) // impossible: a test parses them all
 	}
-	m.Show(name, g)
+	m.SetGraph(name, g)
 }
 
-// Show shows a graph, before the first step.
-func (m *Model) Show(title string, g graph.Graph) {
+// SetGraph sets the graph, before the first step.
+func (m *Model) SetGraph(title string, g graph.Graph) {
 	m.title, m.graph = title, g
 	m.begin()
 }
@@ -56,9 +56,9 @@ func (m *Model) Title() string { return m.title }
 func (m *Model) Graph() graph.Graph { return m.graph }
 func (m *Model) Walk() graph.Walk   { return m.walk }
 
-// Choose chooses the algorithm. Between searches and labels, the shipped example of the one is replaced by that of the
-// other.
-func (m *Model) Choose(w graph.Walk) {
+// SetAlgorithm sets the algorithm. Between a search and labelling, a shipped example is replaced by that of the new
+// algorithm.
+func (m *Model) SetAlgorithm(w graph.Walk) {
 	crossed := (w == graph.Labels) != (m.walk == graph.Labels)
 	m.walk = w
 	switch {
@@ -79,7 +79,7 @@ func (m *Model) Last() (graph.Step, bool) {
 	return m.steps[m.Done()-1], true
 }
 
-// GoToVertex goes to the step in which a vertex was visited or labelled; it stays if there is none.
+// GoToVertex goes to the step in which a vertex was visited or labelled, if there is one.
 func (m *Model) GoToVertex(v int) {
 	for i, s := range m.steps {
 		if s.Vertex == v && (s.Kind == graph.Visit || s.Kind == graph.Label) {

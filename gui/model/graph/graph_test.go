@@ -25,7 +25,7 @@ func parse(t *testing.T, text string) graph.Graph {
 
 func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	m := New()
-	m.Show("own", parse(t, "A: B C\nB: C\nD: A\n"))
+	m.SetGraph("own", parse(t, "A: B C\nB: C\nD: A\n"))
 	require.Equal(t, []VertexState{NotVisited, NotVisited, NotVisited, NotVisited}, m.States())
 	m.GoTo(3) // visit A, take A, visit B
 	last, begun := m.Last()
@@ -35,7 +35,7 @@ func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	require.Equal(t, map[[2]int]bool{{0, 1}: true}, m.TreeArcs())
 	require.Equal(t, []int{3}, m.Unreached())
 	m.Pace = play.PaceAtOnce
-	m.Play()
+	m.TogglePlay()
 	for range m.Steps() {
 		m.Tick()
 	}
@@ -49,7 +49,7 @@ func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 
 func TestLabelsOfTheCorks(t *testing.T) {
 	m := New()
-	m.Choose(graph.Labels)
+	m.SetAlgorithm(graph.Labels)
 	require.Equal(t, graphs.Labels, m.Title(), "the example for labels")
 	m.ShowExample("corks-6")
 	m.GoTo(m.Steps())
@@ -58,7 +58,7 @@ func TestLabelsOfTheCorks(t *testing.T) {
 		text += m.Graph().Names[v] + string(mark)
 	}
 	require.Equal(t, "6N5P4N3N2N1P0N", text)
-	m.Choose(graph.DepthFirst)
+	m.SetAlgorithm(graph.DepthFirst)
 	require.Equal(t, "corks-6", m.Title())
 	require.Zero(t, m.Done())
 	require.Equal(t, make([]minimax.Mark, 7), m.Marks())
@@ -114,8 +114,8 @@ func TestBoxesDoNotOverlapAndArcsEndAtThem(t *testing.T) {
 			}
 			for _, a := range l.Arcs {
 				first, last := a.Path[0], a.Path[len(a.Path)-1]
-				require.InDelta(t, 0, math.Abs(away(l.Boxes[a.From], first)), 0.01, "%s: %d to %d begins at its box", name, a.From, a.To)
-				require.InDelta(t, 0, math.Abs(away(l.Boxes[a.To], last)), 0.01, "%s: %d to %d ends at its box", name, a.From, a.To)
+				require.InDelta(t, 0, math.Abs(distance(l.Boxes[a.From], first)), 0.01, "%s: %d to %d begins at its box", name, a.From, a.To)
+				require.InDelta(t, 0, math.Abs(distance(l.Boxes[a.To], last)), 0.01, "%s: %d to %d ends at its box", name, a.From, a.To)
 			}
 		}
 	}

@@ -28,7 +28,7 @@ func layers(g graph.Graph) [][]int {
 	return all
 }
 
-// spread gives the vertices that are reached from one of them, and have none yet, their distance from it.
+// spread sets the distance from a vertex of all vertices that can be reached and have none yet (breadth-first search).
 func spread(arcs [][]int, distance []int, from int) {
 	queue := []int{from}
 	distance[from] = 0
@@ -56,7 +56,7 @@ func reversed(arcs [][]int) [][]int {
 }
 
 // untangle orders the vertices of each layer so that few arcs between neighbouring layers cross: by the mean place of
-// their neighbours, back and forth (Sugiyama, Tagawa and Toda 1981). The best order that was found stays.
+// their neighbours, back and forth (Sugiyama, Tagawa and Toda 1981). It keeps the order with the fewest crossings.
 func untangle(all [][]int, arcs [][]int) {
 	const sweeps = 8
 	back := reversed(arcs)
@@ -99,7 +99,7 @@ func clone(all [][]int) [][]int {
 	return copied
 }
 
-// layered is a place in the layers: along is from 0 to 1.
+// layered is the place of a vertex: its layer, and its position in the layer from 0 to 1.
 type layered struct {
 	layer int
 	along float64

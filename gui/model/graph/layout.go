@@ -15,14 +15,14 @@ type Layout struct {
 	Field geom.Rect   // in which all of them lie: the area, or more if the graph is too large for it
 }
 
-// Arc is the way of an arc from the edge of a box to the edge of another, or back to the same one.
+// Arc is the path of an arc between the edges of two boxes, or from a box back to itself.
 type Arc struct {
 	From, To int
 	Path     []geom.Point
 }
 
-// maxBent is the number of arcs times vertices up to which arcs are led around vertices that lie between their ends;
-// in larger graphs all of them are straight.
+// maxBent is the product of arcs and vertices up to which arcs bend around vertices between their ends; in larger
+// graphs all arcs are straight.
 const maxBent = 20_000
 
 // Place places a graph in an area, in layers from top to bottom, or from left to right where there is more space for
@@ -65,13 +65,13 @@ func Place(g graph.Graph, area geom.Rect, w, h float64) Layout {
 	return l
 }
 
-// fit returns how many boxes wide or high a cell is when an area is divided into rows and columns; the smaller counts.
+// fit returns the size of a cell in boxes, the smaller of width and height, if area is divided into rows and columns.
 func fit(area geom.Rect, rows, columns int, w, h float64) float64 {
 	return min(area.W/float64(columns)/(1.5*w), area.H/float64(rows)/(1.9*h))
 }
 
-// path returns the way of an arc: straight, or in a bow that is as flat as possible around other boxes. An arc with one
-// in the opposite direction beside it is never straight.
+// path returns the points of an arc: straight, or the flattest curve that avoids other boxes. Of two opposite arcs,
+// neither is straight.
 func (l *Layout) path(v, next int, opposite, bend bool) []geom.Point {
 	if v == next {
 		return l.loop(v)
@@ -83,7 +83,7 @@ func (l *Layout) path(v, next int, opposite, bend bool) []geom.Point {
 		if bow == 0 && opposite || bow < 0 && opposite {
 			continue
 		}
-		path := l.trimmed(v, next, l.curve(v, next, bow*h))
+		path := l.trim(v, next, l.curve(v, next, bow*h))
 		if !bend {
 			return path
 		}
@@ -98,8 +98,8 @@ func (l *Layout) path(v, next int, opposite, bend bool) []geom.Point {
 	return best
 }
 
-// pieces is the number of lines of which a bow consists.
-const pieces = 24
+// segments is the number of line segments of a curve.
+const segments = 24
 
 // curve returns the way from the middle of a box to that of another, whose own middle is off the straight line by bow
 // pixels to the left.
@@ -117,8 +117,8 @@ func (l *Layout) curve(v, next int, bow float64) []geom.Point {
 // bezier returns a curve with two control points.
 func bezier(a, b, c, d geom.Point) []geom.Point {
 	var path []geom.Point
-	for i := range pieces + 1 {
-		t := float64(i) / pieces
+	for i := range segments + 1 {
+		t := float64(i) / segments
 		if b == c { // quadratic
 			path = append(path, a.Towards(b, t).Towards(b.Towards(d, t), t))
 			continue
@@ -136,13 +136,13 @@ func (l *Layout) loop(v int) []geom.Point {
 	return bezier(out, out.Add(geom.Pt(0, -1.1*r.H)), in.Add(geom.Pt(0.9*r.H, 0)), in)
 }
 
-// trimmed returns a way between the middles of two boxes without its parts in the boxes.
-func (l *Layout) trimmed(v, next int, path []geom.Point) []geom.Point {
+// trim cuts the ends of a path between the middles of two boxes that are inside the boxes.
+func (l *Layout) trim(v, next int, path []geom.Point) []geom.Point {
 	path = slices.Clone(path)
 	for range 2 { // the second time from the other end
 		slices.Reverse(path)
 		box := l.Boxes[next]
-		for len(path) > 2 && away(box, path[1]) < 0 {
+		for len(path) > 2 && distance(box, path[1]) < 0 {
 			path = path[1:]
 		}
 		path[0] = edge(box, path[0], path[1])
@@ -155,7 +155,7 @@ func (l *Layout) trimmed(v, next int, path []geom.Point) []geom.Point {
 func edge(r geom.Rect, in, out geom.Point) geom.Point {
 	low, high := 0.0, 1.0
 	for range 30 { // bisection
-		if t := (low + high) / 2; away(r, in.Towards(out, t)) < 0 {
+		if t := (low + high) / 2; distance(r, in.Towards(out, t)) < 0 {
 			low = t
 		} else {
 			high = t
@@ -177,7 +177,7 @@ func (l *Layout) clearance(v, next int, path []geom.Point) float64 {
 			least = min(least, at.X-f.X+0.4*l.Boxes[v].H, f.Right()-at.X+0.4*l.Boxes[v].H, at.Y-f.Y+0.4*l.Boxes[v].H, f.Bottom()-at.Y+0.4*l.Boxes[v].H)
 			for u, box := range l.Boxes {
 				if u != v && u != next {
-					least = min(least, away(box, at))
+					least = min(least, distance(box, at))
 				}
 			}
 		}
@@ -185,8 +185,8 @@ func (l *Layout) clearance(v, next int, path []geom.Point) float64 {
 	return least
 }
 
-// away returns the distance of a point from a box, whose left and right ends are half circles; negative inside.
-func away(r geom.Rect, p geom.Point) float64 {
+// distance returns the distance of a point from a box with half circles as left and right ends; it is negative inside.
+func distance(r geom.Rect, p geom.Point) float64 {
 	c := r.Centre()
 	return math.Hypot(max(math.Abs(p.X-c.X)-(r.W-r.H)/2, 0), p.Y-c.Y) - r.H/2
 }

@@ -8,7 +8,7 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// Achievement is something to reach besides winning.
+// Achievement is a goal besides winning, such as a streak.
 type Achievement struct {
 	ID     string    // the words are those of achievement.ID in the catalogue
 	Earned time.Time // zero: not yet
@@ -26,10 +26,10 @@ func winAt(level play.Level) func(*Totals, Game) bool {
 	return func(_ *Totals, g Game) bool { return won(g) && g.Level() >= level }
 }
 
-// achievements are all of them, in the order in which they are shown.
+// achievements are all achievements, in the order in which they are shown.
 var achievements = []achievement{
-	{"six", func(_ *Totals, g Game) bool { return g.Turned[g.Side()] >= 6 }},
-	{"comeback", func(_ *Totals, g Game) bool { return won(g) && g.Behind[g.Side()] >= 10 }},
+	{"six", func(_ *Totals, g Game) bool { return g.MostInfected[g.Side()] >= 6 }},
+	{"comeback", func(_ *Totals, g Game) bool { return won(g) && g.MostBehind[g.Side()] >= 10 }},
 	{"week", nil},
 	{"sweep", func(_ *Totals, g Game) bool { return won(g) && g.Blobs[g.Side().Other()] == 0 }},
 	{"second", func(_ *Totals, g Game) bool { return won(g) && g.Side() == 1 }},
@@ -39,7 +39,7 @@ var achievements = []achievement{
 	{"boards", func(t *Totals, _ Game) bool { return len(t.Boards) >= 5 }},
 	{"fifty", func(t *Totals, _ Game) bool { return t.All().Played() >= 50 }},
 	{"upset", func(_ *Totals, g Game) bool {
-		return won(g) && g.Rated() && float64(g.Level().Rating()) >= g.Before.Value+200
+		return won(g) && g.WasRated() && float64(g.Level().Rating()) >= g.Before.Value+200
 	}},
 	{"novice", winAt(1)},
 	{"easy", winAt(4)},
@@ -58,7 +58,7 @@ func (t *Totals) earn(g Game) (ids []string) {
 	return ids
 }
 
-// award notes an achievement; false if it was earned before.
+// award records an achievement; it returns false if that was earned before.
 func (t *Totals) award(id string, at time.Time) bool {
 	if !t.Earned[id].IsZero() {
 		return false
@@ -79,7 +79,7 @@ func (h *History) Achievements() []Achievement {
 	return all
 }
 
-// Earn earns an achievement that is not that of a game, such as "week" for seven days of puzzles. It is false if there
+// Earn records an achievement that no game earns, such as "week" for seven days of puzzles. It returns false if there
 // is no such achievement or it was earned before.
 func (h *History) Earn(id string, at time.Time) bool {
 	if !slices.ContainsFunc(achievements, func(a achievement) bool { return a.id == id && a.met == nil }) || !h.totals.award(id, at) {

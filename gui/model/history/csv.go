@@ -15,7 +15,7 @@ var csvHeader = []string{
 	"helped", "rating_before", "rating_after", "accuracy1", "accuracy2",
 }
 
-// CSV is the games of Blob Wars that are kept as a table in UTF-8 (RFC 4180), the oldest first, with a header. A field
+// CSV is the games of Blob Wars in the library as a table in UTF-8 (RFC 4180), the oldest first, with a header. A field
 // without a value is empty.
 func (h *History) CSV() string {
 	var out strings.Builder
@@ -46,7 +46,7 @@ func (g Game) row() []string {
 	return []string{
 		strconv.FormatInt(g.ID, 10), g.Time.UTC().Format(time.RFC3339), g.Title, strconv.Itoa(g.Size), g.Name(engine.Player1), g.Name(engine.Player2),
 		level, g.Result.String(), g.Reason, strconv.Itoa(g.Blobs[0]), strconv.Itoa(g.Blobs[1]), strconv.Itoa(g.Plies),
-		strconv.Itoa(int(g.Duration.Seconds())), strconv.FormatBool(g.Helped), number(g.Before.Value, g.Rated()), number(g.After.Value, g.Rated()),
+		strconv.Itoa(int(g.Duration.Seconds())), strconv.FormatBool(g.Helped), number(g.Before.Value, g.WasRated()), number(g.After.Value, g.WasRated()),
 		number(g.Accuracy[0], g.Accuracy[0] > 0), number(g.Accuracy[1], g.Accuracy[1] > 0),
 	}
 }

@@ -11,24 +11,24 @@ import (
 
 // Filter chooses among games. Its zero value chooses all, the newest first.
 type Filter struct {
-	Text   string     // beginnings of words, and numbers, that must all be in the words of the game
-	Result Result     // Unfinished: any
-	Level  play.Level // of the computer; 0: any
-	Oldest bool       // the oldest come first
+	Text        string     // beginnings of words, and numbers, that must all be in the words of the game
+	Result      Result     // Unfinished: any
+	Level       play.Level // of the computer; 0: any
+	OldestFirst bool       // the oldest game comes first
 }
 
 var accents = strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ü", "u", "ñ", "n")
 
-// plain writes a text in small letters without accents, so that a search finds it however it is typed.
-func plain(text string) string { return accents.Replace(strings.ToLower(text)) }
+// fold returns a text in lower case without accents, for searching.
+func fold(text string) string { return accents.Replace(strings.ToLower(text)) }
 
-// Pick is the games, which come with the newest first, that the filter chooses, in its order; words are the words of a
-// game. Won and lost games are those of one person against a computer. numbers are how many games there would be with
-// each Result.
-func (f Filter) Pick(games []Game, words func(Game) string) (picked []Game, numbers [Drawn + 1]int) {
+// Select returns the games that match, in the filter's order. games are sorted, the newest first; words returns the
+// words of a game that are searched. Won and lost games are those of one person against a computer. numbers are the
+// numbers of games that match with each Result.
+func (f Filter) Select(games []Game, words func(Game) string) (picked []Game, numbers [Drawn + 1]int) {
 	parts := split(f.Text)
 	for _, g := range games {
-		if f.Level != 0 && g.Level() != f.Level || len(parts) > 0 && !hasAll(split(words(g)), parts) {
+		if f.Level != 0 && g.Level() != f.Level || len(parts) > 0 && !matches(split(words(g)), parts) {
 			continue
 		}
 		numbers[Unfinished]++
@@ -43,7 +43,7 @@ func (f Filter) Pick(games []Game, words func(Game) string) (picked []Game, numb
 			picked = append(picked, g)
 		}
 	}
-	if f.Oldest {
+	if f.OldestFirst {
 		slices.Reverse(picked)
 	}
 	return picked, numbers
@@ -51,12 +51,12 @@ func (f Filter) Pick(games []Game, words func(Game) string) (picked []Game, numb
 
 // split divides a text into plain words and numbers.
 func split(text string) []string {
-	return strings.FieldsFunc(plain(text), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+	return strings.FieldsFunc(fold(text), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 }
 
-// hasAll reports whether the words of a game have all parts: a word begins with the part, a number is equal to it. A
-// number of one or two digits belongs to the part before it: level 3 is not the third of a month.
-func hasAll(words, parts []string) bool {
+// matches reports whether each part matches a word: as its beginning or, if it is a number, exactly. A number of one or
+// two digits must follow the part before it: "level 3" is not the third of a month.
+func matches(words, parts []string) bool {
 	for i, part := range parts {
 		_, err := strconv.Atoi(part)
 		number := err == nil

@@ -26,9 +26,7 @@ const (
 
 var resultNames = []string{"unfinished", "won", "lost", "drawn"}
 
-func (r Result) String() string { return resultNames[r&3] }
-
-// MarshalText implements encoding.TextMarshaler.
+func (r Result) String() string               { return resultNames[r&3] }
 func (r Result) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // UnmarshalText implements encoding.TextUnmarshaler. An unknown word is Unfinished.
@@ -37,16 +35,16 @@ func (r *Result) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Game is what lists and statistics show of a game that was played. Its moves are in its record.
+// Game is the summary of a played game for lists and statistics. Its moves are in its record.
 type Game struct {
 	ID       int64         `json:"id"`   // positive; of the game from its beginning, so that a second end replaces the first
 	Time     time.Time     `json:"time"` // of the end
 	Title    string        `json:"title"`
 	Seats    [2]play.Seat  `json:"seats"`
-	Names    [2]string     `json:"names"` // empty: the words of the seat
+	Names    [2]string     `json:"names"` // empty: the name of the seat
 	Result   Result        `json:"result"`
 	Reason   string        `json:"reason,omitempty"` // why it ended, as engine.Reason says it
-	Blobs    [2]int        `json:"blobs"`            // at the end; of a Tiles Game the points, in tenths
+	Blobs    [2]int        `json:"blobs"`            // at the end; of a Tiles Game tenths of a point
 	Plies    int           `json:"plies"`
 	Size     int           `json:"size"` // of the board: 7 or 8
 	Duration time.Duration `json:"duration"`
@@ -56,8 +54,8 @@ type Game struct {
 	Helped bool `json:"helped,omitempty"` // with undo, a hint or the analysis: the game does not count for the rating
 	Fair   bool `json:"fair,omitempty"`   // played from the first move, on a board that gives no side an advantage
 
-	Turned [2]int `json:"turned"` // the most blobs that a move of each player turned
-	Behind [2]int `json:"behind"` // the most blobs that each player was behind
+	MostInfected [2]int `json:"turned"` // the most blobs that a move of each player infected
+	MostBehind   [2]int `json:"behind"` // the most blobs that each player was behind
 
 	Before match.Rating `json:"-"` // the rating of the person; zero: the game did not count for it
 	After  match.Rating `json:"-"`
@@ -66,9 +64,9 @@ type Game struct {
 	Turning  int        `json:"turning,omitempty"` // number of moves after the turning point; 0: not known
 }
 
-// Even reports whether a board gives no side an advantage but the first move: one of its symmetries exchanges the
-// players.
-func Even(start engine.Position) bool {
+// IsFair reports whether a board gives neither side an advantage but the first move: one of its symmetries exchanges
+// the players.
+func IsFair(start engine.Position) bool {
 	for by := range engine.Symmetry(engine.Symmetries) {
 		turned := start.Transform(by)
 		if turned.Walls() == start.Walls() && turned.Blobs(engine.Player1) == start.Blobs(engine.Player2) {
@@ -78,7 +76,7 @@ func Even(start engine.Position) bool {
 	return false
 }
 
-// Played is a game to be remembered.
+// Played is a game to be added to the library.
 type Played struct {
 	ID           int64
 	Time         time.Time // of the end
@@ -115,12 +113,12 @@ func (p Played) Summary() Game {
 	for ply := range n + 1 {
 		pos := p.Game.PositionAt(ply)
 		for who := range engine.Player(2) {
-			g.Behind[who] = max(g.Behind[who], pos.Count(who.Other())-pos.Count(who))
+			g.MostBehind[who] = max(g.MostBehind[who], pos.Count(who.Other())-pos.Count(who))
 		}
 		if ply < n {
 			mover := pos.ToMove()
 			turned := pos.Count(mover.Other()) - p.Game.PositionAt(ply+1).Count(mover.Other())
-			g.Turned[mover] = max(g.Turned[mover], turned)
+			g.MostInfected[mover] = max(g.MostInfected[mover], turned)
 		}
 	}
 	return g
@@ -168,21 +166,21 @@ func (g Game) Counts() bool {
 	return one && g.Ended() && g.Fair
 }
 
-// Rates reports whether the game counts for the rating, too: the computer played at a level, and the person had no
-// help.
-func (g Game) Rates() bool { return g.Counts() && g.Level() > 0 && !g.Helped }
+// CountsForRating reports whether the game counts for the rating: it counts, the computer played at a level, and the
+// person had no help.
+func (g Game) CountsForRating() bool { return g.Counts() && g.Level() > 0 && !g.Helped }
 
-// Rated reports whether the game has counted for the rating.
-func (g Game) Rated() bool { return g.After != match.Rating{} }
+// WasRated reports whether the rating has changed with the game.
+func (g Game) WasRated() bool { return g.After != match.Rating{} }
 
-// Same reports whether both are the same state of the same game: no move was added or replaced.
-func (g Game) Same(other Game) bool {
+// SameState reports whether both are the same game at the same state: no move was added or replaced.
+func (g Game) SameState(other Game) bool {
 	return g.ID == other.ID && g.Plies == other.Plies && g.Board == other.Board && g.Blobs == other.Blobs && g.Result == other.Result && g.Reason == other.Reason
 }
 
-// Alike reports whether both have the same players, day, board and end: they may be two records of one game.
-func (g Game) Alike(other Game) bool {
+// LikelySame reports whether both have the same players, day, board and end, and may be two records of one game.
+func (g Game) LikelySame(other Game) bool {
 	day, otherDay := g.Time.Local().Format(time.DateOnly), other.Time.Local().Format(time.DateOnly)
 	other.ID, other.Result, other.Reason = g.ID, g.Result, g.Reason
-	return g.Same(other) && day == otherDay && g.Name(engine.Player1) == other.Name(engine.Player1) && g.Name(engine.Player2) == other.Name(engine.Player2)
+	return g.SameState(other) && day == otherDay && g.Name(engine.Player1) == other.Name(engine.Player1) && g.Name(engine.Player2) == other.Name(engine.Player2)
 }

@@ -115,7 +115,7 @@ func TestAnotherLevelIsOffered(t *testing.T) {
 			p.Helped = kind == 'h'
 			h.Add(p)
 		}
-		got, ok := h.Offer()
+		got, ok := h.SuggestedLevel()
 		require.Equal(t, want, got, moves)
 		require.Equal(t, want > 0, ok, moves)
 	}
@@ -199,7 +199,7 @@ func TestASearchFindsWholeNumbers(t *testing.T) {
 	for text, want := range map[string][]int64{
 		"level 3": {2}, "level 14": {1}, "lev 1": nil, "LEVEL": {2, 1}, "3": {3, 2, 1}, "13": {3}, "nov 2025": {2}, "nov 22": {2}, "3 dic": {3}, "nivel 3": nil, "diam": {2},
 	} {
-		games, _ := Filter{Text: text}.Pick(h.Games(), func(g Game) string { return words[g.ID-1] })
+		games, _ := Filter{Text: text}.Select(h.Games(), func(g Game) string { return words[g.ID-1] })
 		var ids []int64
 		for _, g := range games {
 			ids = append(ids, g.ID)
@@ -223,22 +223,22 @@ func TestFilter(t *testing.T) {
 		filter Filter
 		ids    []int64
 	}{
-		{Filter{}, []int64{6, 5, 4, 3, 2, 1}}, {Filter{Oldest: true}, []int64{1, 2, 3, 4, 5, 6}}, {Filter{Result: Won}, []int64{2, 1}},
+		{Filter{}, []int64{6, 5, 4, 3, 2, 1}}, {Filter{OldestFirst: true}, []int64{1, 2, 3, 4, 5, 6}}, {Filter{Result: Won}, []int64{2, 1}},
 		{Filter{Text: "munoz ANG"}, []int64{6}}, {Filter{Level: 1}, []int64{5, 3, 1}}, {Filter{Level: 1, Result: Lost}, []int64{3}}, {Filter{Text: "zz"}, nil},
 	} {
-		games, _ := test.filter.Pick(h.Games(), words)
+		games, _ := test.filter.Select(h.Games(), words)
 		var ids []int64
 		for _, g := range games {
 			ids = append(ids, g.ID)
 		}
 		require.Equal(t, test.ids, ids, "%+v", test.filter)
 	}
-	_, numbers := Filter{Result: Lost}.Pick(h.Games(), words)
+	_, numbers := Filter{Result: Lost}.Select(h.Games(), words)
 	require.Equal(t, [4]int{6, 2, 1, 1}, numbers)
 }
 
 func TestEvenBoards(t *testing.T) {
-	require.True(t, Even(engine.Start()))
-	require.False(t, Even(engine.Start().With(engine.At(3, 3), engine.Blob1)))
-	require.True(t, Even(engine.Start().With(engine.At(0, 3), engine.Blob1).With(engine.At(7, 4), engine.Blob2)))
+	require.True(t, IsFair(engine.Start()))
+	require.False(t, IsFair(engine.Start().With(engine.At(3, 3), engine.Blob1)))
+	require.True(t, IsFair(engine.Start().With(engine.At(0, 3), engine.Blob1).With(engine.At(7, 4), engine.Blob2)))
 }

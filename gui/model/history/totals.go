@@ -9,7 +9,7 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// Tally is a number of games by their results for the person.
+// Tally counts games by their results for the person.
 type Tally struct {
 	Won   int
 	Drawn int
@@ -37,8 +37,8 @@ type Point struct {
 	Deviation float64
 }
 
-// Row is the games in a row against one level that ended alike.
-type Row struct {
+// Streak is a run of equal results against one level.
+type Streak struct {
 	Level  play.Level
 	Wins   int
 	Losses int
@@ -48,15 +48,15 @@ type Row struct {
 // period.
 const levelDeviation = 30
 
-// The lengths of rows after which another level is offered.
+// The lengths of the streaks after which another level is suggested.
 const (
 	winsToRise   = 2
 	lossesToFall = 3
 )
 
-func (r *Row) add(g Game) {
+func (r *Streak) add(g Game) {
 	if level := g.Level(); level != r.Level {
-		*r = Row{Level: level}
+		*r = Streak{Level: level}
 	}
 	switch {
 	case g.Result == Won && g.Helped:
@@ -70,7 +70,7 @@ func (r *Row) add(g Game) {
 	}
 }
 
-func (r Row) offer() (level play.Level, ok bool) {
+func (r Streak) suggestion() (level play.Level, ok bool) {
 	switch {
 	case r.Level == 0:
 	case r.Wins >= winsToRise && (r.Level+1).Valid() > 0:
@@ -87,7 +87,7 @@ type Totals struct {
 	WinsInRow  int       // up to the last game
 	LongestRun int       // of wins
 	BiggestWin int       // in blobs
-	Row        Row
+	Streak     Streak
 	Rated      *match.Rating        // nil: no game has counted
 	Points     []Point              // the oldest first
 	Boards     []string             // titles of boards with a win
@@ -116,7 +116,7 @@ func (t Totals) rating() match.Rating {
 // earned.
 func (t *Totals) count(g Game) (counted Game, earned []string) {
 	t.Levels[g.Level()].add(g.Result)
-	t.Row.add(g)
+	t.Streak.add(g)
 	if g.Result == Won {
 		t.WinsInRow++
 		t.LongestRun = max(t.LongestRun, t.WinsInRow)
@@ -127,20 +127,20 @@ func (t *Totals) count(g Game) (counted Game, earned []string) {
 	} else {
 		t.WinsInRow = 0
 	}
-	if g.Rates() {
+	if g.CountsForRating() {
 		g.Before = t.rating()
 		g.After = g.Before.After([]match.Encounter{{
 			Opponent: match.Rating{Value: float64(g.Level().Rating()), Deviation: levelDeviation},
 			Score:    [...]float64{Won: 1, Drawn: 0.5, Lost: 0}[g.Result],
 		}})
 		t.Rated = &g.After
-		t.point(Point{g.Time, g.After.Value, g.After.Deviation})
+		t.addPoint(Point{g.Time, g.After.Value, g.After.Deviation})
 	}
 	return g, t.earn(g)
 }
 
-// point remembers a rating.
-func (t *Totals) point(p Point) {
+// addPoint adds a rating.
+func (t *Totals) addPoint(p Point) {
 	if t.Points = append(t.Points, p); len(t.Points) <= maxPoints {
 		return
 	}
@@ -153,16 +153,16 @@ func (t *Totals) point(p Point) {
 	t.Points = kept
 }
 
-// leastToFit is the number of games at a level after which it can be said to fit.
-const leastToFit = 4
+// minGames is the least number of games against a level for MatchingLevel.
+const minGames = 4
 
-// Fits is the level at which the person won between 35 and 75 % of at least four games, nearest to 55 %, a draw being
-// half a win; false if there is none.
-func (t Totals) Fits() (level play.Level, ok bool) {
+// MatchingLevel returns the level at which the person won between 35 and 75 % of at least four games, nearest to 55 %,
+// a draw being half a win; false if there is none.
+func (t Totals) MatchingLevel() (level play.Level, ok bool) {
 	nearest := 0.2
 	for _, l := range play.Levels() {
 		tally := t.Levels[l]
-		if tally.Played() < leastToFit {
+		if tally.Played() < minGames {
 			continue
 		}
 		score := (float64(tally.Won) + float64(tally.Drawn)/2) / float64(tally.Played())

@@ -1,5 +1,5 @@
-// Package lesson is the lesson of the first minute: steps on a board of their own, each of which waits for one action
-// of the pupil, player 1. It does not draw.
+// Package lesson is the introductory lesson: steps on a separate board, each of which waits for one action of player 1,
+// the person. It does not draw.
 package lesson
 
 import (
@@ -50,13 +50,13 @@ func position(fen string) engine.Position {
 
 func (l *Lesson) Kind() Kind                { return l.kind }
 func (l *Lesson) Position() engine.Position { return l.pos }
-func (l *Lesson) Blob() engine.Square       { return l.Show().From }
+func (l *Lesson) Blob() engine.Square       { return l.Demonstration().From }
 
-// InHand reports whether the blob is selected when the step begins.
-func (l *Lesson) InHand() bool { return l.kind == Clone || l.kind == Jump }
+// Selected reports whether the blob is selected when the step begins.
+func (l *Lesson) Selected() bool { return l.kind == Clone || l.kind == Jump }
 
-// Show returns the move that the lesson plays if it is asked to. The step Choose only selects its blob.
-func (l *Lesson) Show() engine.Move {
+// Demonstration returns the move that the lesson plays on request. The step Choose only selects its blob.
+func (l *Lesson) Demonstration() engine.Move {
 	name := [Steps + 1]string{Choose: "b5c5", Clone: "b5c5", Jump: "b5d7", Turn: "e2f2", End: "d4e4", Finished: "d4e4"}[l.kind]
 	from, _ := engine.ParseSquare(name[:2], 8)
 	to, _ := engine.ParseSquare(name[2:], 8)
@@ -72,7 +72,7 @@ func (l *Lesson) Allowed() engine.Bitboard {
 	case Jump:
 		return jumps
 	case Turn:
-		return engine.Bitboard(0).With(l.Show().To)
+		return engine.Bitboard(0).With(l.Demonstration().To)
 	}
 	return 0
 }
@@ -84,7 +84,7 @@ func (l *Lesson) Accepts(sq engine.Square) bool { return sq == l.Blob() || l.All
 func (l *Lesson) Squares() engine.Bitboard {
 	squares := l.Allowed().With(l.Blob())
 	if l.kind == Turn || l.kind == End {
-		squares |= l.pos.Infects(l.Show())
+		squares |= l.pos.Infects(l.Demonstration())
 	}
 	return squares
 }

@@ -21,14 +21,14 @@ func TestEachStepAcceptsItsMoves(t *testing.T) {
 		for l.Kind() < test.kind {
 			after := l.Position()
 			if l.Kind() != Choose {
-				after = played(t, l, l.Show())
+				after = played(t, l, l.Demonstration())
 			}
 			l.Next(after)
 		}
 		require.Equal(t, test.kind, l.Kind())
 		require.Equal(t, engine.Player1, l.Position().ToMove())
 		require.Equal(t, test.targets, l.Allowed().Count())
-		require.True(t, l.Allowed().Has(l.Show().To))
+		require.True(t, l.Allowed().Has(l.Demonstration().To))
 		for to := range l.Allowed().Squares() {
 			m := engine.Move{From: l.Blob(), To: to}
 			require.Equal(t, test.clone, m.IsClone())
@@ -51,7 +51,7 @@ func TestTheTurnOfThreeStandsAfterEveryMove(t *testing.T) {
 			turning := jumping
 			turning.Next(played(t, &jumping, engine.Move{From: jumping.Blob(), To: ring}))
 			require.Equal(t, 1, turning.Allowed().Count())
-			require.Equal(t, 3, turning.Position().Infects(turning.Show()).Count())
+			require.Equal(t, 3, turning.Position().Infects(turning.Demonstration()).Count())
 		}
 	}
 }
@@ -62,7 +62,7 @@ func TestTheLastMoveWinsTheGame(t *testing.T) {
 		l.Next(l.Position())
 	}
 	require.Equal(t, [2]int{30, 33}, counts(l.Position()))
-	end := played(t, l, l.Show())
+	end := played(t, l, l.Demonstration())
 	require.Equal(t, [2]int{36, 28}, counts(end))
 	require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Player1}, end.Outcome())
 	l.Next(end)

@@ -11,10 +11,10 @@ import (
 // Game is a new game of Blob Wars.
 type Game struct {
 	Players
-	Options Options // its Board and First are those of the last game; Board and First below are chosen
+	Options Options // its Board and First are those of the last game; those below are chosen now
 	Rules   engine.Rules
 	Boards  []Board
-	Board   int // chosen of Boards; len(Boards): a board of one's own
+	Board   int // index in Boards; len(Boards): a custom board
 
 	games [play.Presets]Options // of the presets that are not chosen
 }
@@ -25,16 +25,16 @@ type Board struct {
 	Position engine.Position
 }
 
-// usualBoard is the title of the board on which the first game is played.
-const usualBoard = "paper-start"
+// defaultBoard is the title of the board of the first game.
+const defaultBoard = "paper-start"
 
 // New returns a new game with the seats, the board and the rules of setup, the game that is being played, and the other
-// settings of the last new game of its preset. If the game was a puzzle that was played on, it leaves only its preset.
+// settings of the last new game of its preset. Of a puzzle that was played on, only the preset is used.
 func New(settings Settings, setup session.Setup, puzzle bool, boards []Board) *Game {
 	if puzzle {
-		setup.Seats = settings.Parties[play.PresetOf(setup.Seats)].Seats
+		setup.Seats = settings.Lineups[play.PresetOf(setup.Seats)].Seats
 	}
-	g := &Game{Players: newPlayers(setup.Seats, settings.Parties, setup.Start.ToMove()), games: settings.Games, Rules: setup.Start.Rules(), Boards: boards}
+	g := &Game{Players: newPlayers(setup.Seats, settings.Lineups, setup.Start.ToMove()), games: settings.Games, Rules: setup.Start.Rules(), Boards: boards}
 	options := g.games[g.Preset()]
 	if !puzzle {
 		options.Board, options.First = setup.Title, setup.Start.ToMove()
@@ -42,7 +42,7 @@ func New(settings Settings, setup session.Setup, puzzle bool, boards []Board) *G
 			g.Offer(Board{setup.Title, setup.Start})
 		}
 	}
-	g.take(options)
+	g.setOptions(options)
 	return g
 }
 
@@ -51,27 +51,28 @@ func (g *Game) find(title string) int {
 	return slices.IndexFunc(g.Boards, func(b Board) bool { return b.Title == title })
 }
 
-// take makes options the chosen ones. The board of a file that is not offered any more is replaced by the usual one.
-func (g *Game) take(options Options) {
+// setOptions makes options the chosen ones. The board of a file that is not offered any more is replaced by the default
+// board.
+func (g *Game) setOptions(options Options) {
 	g.Options = options
 	if g.Board = g.find(options.Board); g.Board < 0 {
-		g.Board = g.find(usualBoard)
+		g.Board = g.find(defaultBoard)
 	}
-	g.First, g.last = options.First, options.First
-	if options.ByTurns {
-		g.First = g.last.Other()
+	g.First, g.lastStarter = options.First, options.First
+	if options.AlternateStart {
+		g.First = g.lastStarter.Other()
 	}
 }
 
-// current returns the options as take takes them.
-func (g *Game) current() Options {
+// chosen returns the chosen options, the inverse of setOptions.
+func (g *Game) chosen() Options {
 	options := g.Options
 	options.Board = ""
 	if g.Board < len(g.Boards) {
 		options.Board = g.Boards[g.Board].Title
 	}
-	if options.First = g.First; options.ByTurns {
-		options.First = g.last
+	if options.First = g.First; options.AlternateStart {
+		options.First = g.lastStarter
 	}
 	return options
 }
@@ -80,8 +81,8 @@ func (g *Game) current() Options {
 func (g *Game) ChoosePreset(p play.Preset) {
 	if from := g.Preset(); p != from {
 		g.choosePreset(p)
-		g.games[from] = g.current()
-		g.take(g.games[p])
+		g.games[from] = g.chosen()
+		g.setOptions(g.games[p])
 	}
 }
 
@@ -91,25 +92,25 @@ func (g *Game) Offer(b Board) { g.Board, g.Boards = 0, slices.Insert(g.Boards, 0
 // ChooseBoard chooses a board. If player 2 is to move on it, that player starts.
 func (g *Game) ChooseBoard(i int) {
 	if g.Board = i; i < len(g.Boards) && g.Boards[i].Position.ToMove() == engine.Player2 {
-		g.First, g.Options.ByTurns = engine.Player2, false
+		g.First, g.Options.AlternateStart = engine.Player2, false
 	}
 }
 
-// ByTurns is the option of who starts that lets the players start by turns.
-const ByTurns = 2
+// Alternate is the option that the players alternate in starting.
+const Alternate = 2
 
-// Start returns the chosen option of who starts: one of Starter, or ByTurns.
-func (g *Game) Start() int {
-	if g.Options.ByTurns {
-		return ByTurns
+// StartOption returns the chosen option of who starts: one of Starter, or ByTurns.
+func (g *Game) StartOption() int {
+	if g.Options.AlternateStart {
+		return Alternate
 	}
 	return int(g.Starter(int(g.First)))
 }
 
-// ChooseStart chooses an option of who starts.
-func (g *Game) ChooseStart(option int) {
-	if g.Options.ByTurns = option == ByTurns; g.Options.ByTurns {
-		g.First = g.last.Other()
+// SetStartOption chooses an option of who starts.
+func (g *Game) SetStartOption(option int) {
+	if g.Options.AlternateStart = option == Alternate; g.Options.AlternateStart {
+		g.First = g.lastStarter.Other()
 	} else {
 		g.First = g.Starter(option)
 	}
@@ -125,15 +126,15 @@ func (g *Game) clock() play.Clock {
 	return play.Clock{}
 }
 
-// Begin returns the chosen game, and the settings of the next one. A board of one's own must not be chosen.
+// Begin returns the chosen game, and the settings of the next one. The custom board must not be chosen.
 func (g *Game) Begin() (session.Setup, Settings) {
-	g.tidyNames()
-	g.others[g.Preset()] = g.Party
+	g.normalizeNames()
+	g.others[g.Preset()] = g.Lineup
 	board, o := g.Boards[g.Board], g.Options
 	o.Board, o.First = board.Title, g.First
 	g.games[g.Preset()] = o
 	return session.Setup{
 		Seats: g.Seats, Names: g.playedNames(), Start: board.Position.WithToMove(g.First).WithRules(g.Rules), Title: board.Title,
-		Clock: g.clock(), ByTurns: o.ByTurns, TurnBoard: o.TurnBoard && g.Preset() == play.TwoPlayers,
-	}, Settings{Parties: g.others, Games: g.games}
+		Clock: g.clock(), AlternateStart: o.AlternateStart, TurnBoard: o.TurnBoard && g.Preset() == play.TwoPlayers,
+	}, Settings{Lineups: g.others, Games: g.games}
 }

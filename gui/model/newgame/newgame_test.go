@@ -19,13 +19,13 @@ type chooser struct {
 }
 
 func newChooser() *chooser {
-	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: usualBoard}
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: defaultBoard}
 	return &chooser{settings: Default(), setup: setup}
 }
 
 // begin chooses a preset, makes changes, and begins the game.
 func (c *chooser) begin(preset play.Preset, change func(g *Game)) session.Setup {
-	boards := []Board{{usualBoard, engine.Start()}, {"diamond", engine.Start()}, {"second", engine.Start().WithToMove(engine.Player2)}}
+	boards := []Board{{defaultBoard, engine.Start()}, {"diamond", engine.Start()}, {"second", engine.Start().WithToMove(engine.Player2)}}
 	g := New(c.settings, c.setup, c.puzzle, boards)
 	g.ChoosePreset(preset)
 	change(g)
@@ -43,12 +43,12 @@ func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
 	persons := c.begin(play.TwoPlayers, func(g *Game) {
 		g.Names[0] = "  Anna "
 		g.Options.Clock, g.Options.Fischer = play.Fischer, play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}
-		g.ChooseStart(ByTurns)
+		g.SetStartOption(Alternate)
 		g.Options.TurnBoard = true
 	})
 	want := session.Setup{
-		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Player2), Title: usualBoard,
-		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, ByTurns: true, TurnBoard: true,
+		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Player2), Title: defaultBoard,
+		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, AlternateStart: true, TurnBoard: true,
 	}
 	require.Equal(t, want, persons)
 	want.Start = want.Start.WithToMove(engine.Player1)
@@ -84,8 +84,8 @@ func TestTheBoardOfAFileIsOffered(t *testing.T) {
 	c := newChooser()
 	c.setup.Title = "mine.txt"
 	require.Equal(t, "mine.txt", c.begin(play.AgainstComputer, nothing).Title)
-	require.Equal(t, usualBoard, c.begin(play.TwoPlayers, nothing).Title)
-	require.Equal(t, usualBoard, c.begin(play.AgainstComputer, nothing).Title, "the file is not offered any more")
+	require.Equal(t, defaultBoard, c.begin(play.TwoPlayers, nothing).Title)
+	require.Equal(t, defaultBoard, c.begin(play.AgainstComputer, nothing).Title, "the file is not offered any more")
 }
 
 func TestSwapExchangesEverythingOfTheSides(t *testing.T) {

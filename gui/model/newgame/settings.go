@@ -1,4 +1,4 @@
-// Package newgame holds the choices of the dialogs of a new game, without pixels.
+// Package newgame is the model of the dialogs of a new game.
 package newgame
 
 import (
@@ -11,40 +11,40 @@ import (
 
 // Settings are what the dialog of a new game remembers for each preset.
 type Settings struct {
-	Parties [play.Presets]Party   `json:"parties"`
+	Lineups [play.Presets]Lineup  `json:"parties"`
 	Games   [play.Presets]Options `json:"games"`
 }
 
 // Options are the clock, the board and the start of the last game of a preset.
 type Options struct {
-	Clock     play.ClockKind `json:"clock"`
-	PerMove   play.Clock     `json:"per_move"`
-	Fischer   play.Clock     `json:"fischer"`
-	Board     string         `json:"board,omitempty"` // its title; empty: the usual one
-	First     engine.Player  `json:"first"`           // the player who began
-	ByTurns   bool           `json:"by_turns"`
-	TurnBoard bool           `json:"turn_board"`
+	Clock          play.ClockKind `json:"clock"`
+	PerMove        play.Clock     `json:"per_move"`
+	Fischer        play.Clock     `json:"fischer"`
+	Board          string         `json:"board,omitempty"` // its title; empty: the default board
+	First          engine.Player  `json:"first"`           // the player who began
+	AlternateStart bool           `json:"by_turns"`
+	TurnBoard      bool           `json:"turn_board"`
 }
 
-// Party is who played last in games of one preset.
-type Party struct {
+// Lineup is the seats and the names of the last game of a preset.
+type Lineup struct {
 	Seats [2]play.Seat `json:"seats"`
 	Names [2]string    `json:"names"` // empty: the words of the seat
 }
 
-// UnmarshalJSON implements json.Unmarshaler: a field that is missing is empty, and not that of the first party.
-func (p *Party) UnmarshalJSON(data []byte) error {
-	type fields Party
+// UnmarshalJSON implements json.Unmarshaler: a missing field is empty instead of the default.
+func (p *Lineup) UnmarshalJSON(data []byte) error {
+	type fields Lineup
 	var read fields
 	err := json.Unmarshal(data, &read)
-	*p = Party(read)
+	*p = Lineup(read)
 	return err
 }
 
-// Parties returns the first parties of the three presets, with computers of one kind.
-func Parties(computer play.Seat) [play.Presets]Party {
+// DefaultLineups returns the lineups before the first game, with computers of one kind.
+func DefaultLineups(computer play.Seat) [play.Presets]Lineup {
 	you := play.Human()
-	return [play.Presets]Party{
+	return [play.Presets]Lineup{
 		play.AgainstComputer: {Seats: [2]play.Seat{you, computer}},
 		play.TwoPlayers:      {Seats: [2]play.Seat{you, you}},
 		play.Watch:           {Seats: [2]play.Seat{computer, computer}},
@@ -53,8 +53,8 @@ func Parties(computer play.Seat) [play.Presets]Party {
 
 // Default returns the settings of the first new game.
 func Default() Settings {
-	n := Settings{Parties: Parties(play.FirstOpponent())}
-	n.Parties[play.Watch].Seats = play.WatchingSeats(n.Parties[play.AgainstComputer].Seats)
+	n := Settings{Lineups: DefaultLineups(play.FirstOpponent())}
+	n.Lineups[play.Watch].Seats = play.ComputerSeats(n.Lineups[play.AgainstComputer].Seats)
 	for i := range n.Games {
 		n.Games[i] = Options{
 			PerMove: play.Clock{Kind: play.PerMove, Initial: 30 * time.Second},
@@ -66,8 +66,8 @@ func Default() Settings {
 
 // Valid returns the settings, read from a file, within their bounds.
 func (n Settings) Valid() Settings {
-	for i, first := range Default().Parties {
-		party := &n.Parties[i]
+	for i, first := range Default().Lineups {
+		party := &n.Lineups[i]
 		if play.PresetOf(party.Seats) != play.Preset(i) {
 			*party = first
 		}

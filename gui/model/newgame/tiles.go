@@ -20,10 +20,10 @@ type Tiles struct {
 }
 
 // NewTiles returns a new Tiles Game with the values of setup, the game that is being played. A new random board has the
-// size and the colours of that game, if it was one, or else of random.
+// size and the colours of that game's board if it was random, or else of random.
 func NewTiles(random tilesmodel.Random, setup tilesmodel.Setup, shipped []tilesmodel.Setup) *Tiles {
 	g := &Tiles{
-		Players: newPlayers(setup.Seats, Parties(play.TilesOpponent()), setup.Start.ToMove()),
+		Players: newPlayers(setup.Seats, DefaultLineups(play.TilesOpponent()), setup.Start.ToMove()),
 		Random:  random, Boards: slices.Concat([]tilesmodel.Setup{{}}, shipped), heuristic: setup.Heuristic,
 	}
 	g.Names = setup.Names
@@ -71,7 +71,7 @@ func (g *Tiles) Randomise() {
 
 // Begin returns the chosen game.
 func (g *Tiles) Begin() tilesmodel.Setup {
-	g.tidyNames()
+	g.normalizeNames()
 	setup := g.Boards[g.Board]
 	setup.Start, setup.Seats, setup.Names, setup.Heuristic = setup.Start.As(g.First), g.Seats, g.playedNames(), g.heuristic
 	return setup

@@ -27,7 +27,7 @@ const (
 	MaxIncrement = time.Minute
 )
 
-// Valid is the clock within bounds; without a clock it is the zero value.
+// Valid returns the clock with its times within their bounds; without a clock the zero value.
 func (c Clock) Valid() Clock {
 	switch c.Kind {
 	case PerMove:

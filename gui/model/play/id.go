@@ -7,8 +7,8 @@ import (
 
 var lastID atomic.Int64
 
-// NewID returns the ID of a game that begins now: the time in nanoseconds, and a later one than that of any other call.
-// It is safe for concurrent use.
+// NewID returns the ID of a new game: the time in nanoseconds, increased if needed so that it is greater than every ID
+// before. It is safe for concurrent use.
 func NewID() int64 {
 	for {
 		last := lastID.Load()

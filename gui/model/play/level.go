@@ -23,8 +23,8 @@ func Levels() []Level {
 	return all
 }
 
-// Stops are the levels with a name, the weakest first.
-func Stops() []Level {
+// NamedLevels returns the levels with a name, the weakest first.
+func NamedLevels() []Level {
 	return slices.DeleteFunc(Levels(), func(l Level) bool { return l.Name() == "" })
 }
 
@@ -36,7 +36,7 @@ func (l Level) Valid() Level {
 	return l
 }
 
-// Name is the English name of a stop in lower case, such as easy; empty for the other levels.
+// Name returns the English name in lower case, such as easy; empty for levels without a name.
 func (l Level) Name() string {
 	if l.Valid() == 0 {
 		return ""
@@ -57,7 +57,7 @@ func MatchingLevel(rating float64) Level {
 // Spec returns the level as match.ParseSpec reads it.
 func (l Level) Spec() string { return fmt.Sprintf("level:%d", l) }
 
-// ParseLevel reads the name or the number of a level; 0 if it is neither.
+// ParseLevel returns the level with a name or a number; 0 if text is neither.
 func ParseLevel(text string) Level {
 	if text == "" {
 		return 0

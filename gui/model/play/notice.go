@@ -23,8 +23,8 @@ func (n *Notices) Current() Notice { return n.current }
 // Show shows a notice for some seconds in place of the one before.
 func (n *Notices) Show(key, arg string) { n.set(Notice{key, arg}, NoticeTicks) }
 
-// Stay shows a notice in place of the one before, without end.
-func (n *Notices) Stay(key, arg string) { n.set(Notice{key, arg}, 0) }
+// ShowUntilCleared shows a notice without a time limit in place of the one before.
+func (n *Notices) ShowUntilCleared(key, arg string) { n.set(Notice{key, arg}, 0) }
 
 // Clear ends the notice.
 func (n *Notices) Clear() {
@@ -55,10 +55,10 @@ func (n *Notices) TakeDismissed() Notice {
 	return dismissed
 }
 
-// Active reports whether the notice has a time limit or has just changed.
-func (n *Notices) Active() bool { return n.left > 0 || n.changed }
+// NeedsTick reports whether the notice has a time limit or has just changed.
+func (n *Notices) NeedsTick() bool { return n.left > 0 || n.changed }
 
-// Tick advances by a tick and reports whether another notice is shown than at the last one.
+// Tick advances by a tick and reports whether the notice has changed since the last one.
 func (n *Notices) Tick() (changed bool) {
 	changed, n.changed = n.changed, false
 	if n.left > 0 {

@@ -3,7 +3,7 @@ package play
 import "slices"
 
 // Pace is a speed relative to the normal one: of the animation, of two computers that play each other, and of a search
-// that is played step by step. The settings store it as a number, so that the numbers must not change.
+// that is played step by step. The settings store the number, so it must not change.
 type Pace uint8
 
 // The paces.
@@ -32,7 +32,7 @@ func (p Pace) Valid() Pace {
 	return PaceNormal
 }
 
-// Step is the pace that is slower (-1) or faster (+1) than p by one, or p if there is none.
+// Step returns the next slower (-1) or faster (+1) pace, or p at the end.
 func (p Pace) Step(by int) Pace {
 	all := Paces()
 	return all[min(max(slices.Index(all, p)+by, 0), len(all)-1)]
@@ -41,7 +41,7 @@ func (p Pace) Step(by int) Pace {
 // Factor returns the number of ticks at normal pace that pass in a tick; 0 for PaceAtOnce.
 func (p Pace) Factor() float64 { return factors[p] }
 
-// Ticks is how long something takes at this pace that takes normal ticks at the normal one; 0 for PaceAtOnce.
+// Ticks scales a duration in ticks at the normal pace to this pace; 0 for PaceAtOnce.
 func (p Pace) Ticks(normal int) int {
 	if p == PaceAtOnce {
 		return 0
@@ -49,6 +49,6 @@ func (p Pace) Ticks(normal int) int {
 	return int(float64(normal) / factors[p])
 }
 
-// MinimumTicks is the least length of a computer's turn at normal pace, its search included, so that a person can
+// MinTurnTicks is the least length of a computer's turn at normal pace, including its search, so that a person can
 // follow.
-const MinimumTicks = 24
+const MinTurnTicks = 24

@@ -1,6 +1,6 @@
 package play
 
-// StepTicks is for how many ticks Playback shows a step at the normal pace.
+// StepTicks is the time for which Playback shows a step at the normal pace, in ticks.
 const StepTicks = 3 * TicksPerSecond / 4
 
 // Playback goes through the steps of an algorithm: one after another at a pace, or by jumps. Its zero value has no
@@ -14,7 +14,7 @@ type Playback struct {
 	shown              int // ticks since the last step; negative: it is shown for longer
 }
 
-// Begin replaces the steps: done of them have been done, and at least first always are.
+// Begin sets the number of steps, how many of them are done, and the least number, first, to which GoTo goes back.
 func (p *Playback) Begin(first, done, steps int) {
 	p.first, p.done, p.steps, p.playing = first, done, steps, false
 }
@@ -34,8 +34,8 @@ func (p *Playback) GoTo(n int) {
 	}
 }
 
-// Play plays the steps, from the first one if all are done; if they are played already, it stops.
-func (p *Playback) Play() {
+// TogglePlay starts playing the steps, from the first one if all are done, or stops.
+func (p *Playback) TogglePlay() {
 	if p.playing {
 		p.playing = false
 		return
@@ -46,7 +46,7 @@ func (p *Playback) Play() {
 	p.playing, p.shown = !p.AtEnd(), 0
 }
 
-// Delay shows the present step for a number of ticks longer.
+// Delay shows the current step for a number of ticks longer.
 func (p *Playback) Delay(ticks int) { p.shown = -ticks }
 
 // Tick does the next step if it is due, and reports whether it did.

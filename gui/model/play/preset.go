@@ -1,6 +1,6 @@
 package play
 
-// Preset says who plays: a person against the computer, two persons, or two computers.
+// Preset says who plays: a person against the computer, two people, or two computers.
 type Preset int
 
 // The presets, in the order in which they are shown.
@@ -16,7 +16,7 @@ func PresetOf(seats [2]Seat) Preset {
 	switch {
 	case seats[0].Human && seats[1].Human:
 		return TwoPlayers
-	case Watching(seats):
+	case ComputersOnly(seats):
 		return Watch
 	}
 	return AgainstComputer

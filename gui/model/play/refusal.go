@@ -1,6 +1,7 @@
 package play
 
-// Refusal says why the last press on a place of a board did nothing, for RefusalTicks. The zero value is none.
+// Refusal is the reason why the last press on a place of a board did nothing; it is shown for RefusalTicks. The zero
+// value is inactive.
 type Refusal[Place any] struct {
 	At    Place
 	Key   string  // the reason, a key of the catalogue of words; empty: there is none
@@ -14,8 +15,8 @@ const RefusalTicks = 3 * TicksPerSecond / 2
 // shakeTicks is the length of the shaking of a refused place, in ticks at normal speed.
 const shakeTicks = 20
 
-// Refuse is a refusal that begins now; without an animation (animated is false), the place does not shake.
-func Refuse[Place any](at Place, key string, animated bool) Refusal[Place] {
+// NewRefusal returns a refusal at a place, which shakes if animated.
+func NewRefusal[Place any](at Place, key string, animated bool) Refusal[Place] {
 	r := Refusal[Place]{At: at, Key: key, left: RefusalTicks}
 	if animated {
 		r.shake = shakeTicks
@@ -26,11 +27,11 @@ func Refuse[Place any](at Place, key string, animated bool) Refusal[Place] {
 // Active reports whether there is a refusal.
 func (r Refusal[Place]) Active() bool { return r.left > 0 }
 
-// Shaken is the part of the shaking that has passed, from 0 to 1.
-func (r Refusal[Place]) Shaken() float64 { return 1 - r.shake/shakeTicks }
+// ShakeProgress returns the part of the shaking that has passed, from 0 to 1.
+func (r Refusal[Place]) ShakeProgress() float64 { return 1 - r.shake/shakeTicks }
 
-// Tick makes the refusal older by a tick, in which factor ticks at normal speed pass; 0: nothing is animated. It
-// reports whether the board looks different.
+// Tick advances by a tick, in which factor ticks at normal speed pass; 0: nothing is animated. It reports whether the
+// board looks different.
 func (r *Refusal[Place]) Tick(factor float64) bool {
 	if !r.Active() {
 		return false

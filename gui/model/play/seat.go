@@ -66,38 +66,38 @@ func (s Seat) Name() string {
 	return deepening.FamilyName(s.Timed, s.Prune)
 }
 
-// times are the choices of Time in the dialog for a new game.
-var times = []time.Duration{
+// timeChoices are the choices of Time in the dialog of a new game.
+var timeChoices = []time.Duration{
 	MinTime, 200 * time.Millisecond, 500 * time.Millisecond, time.Second, 2 * time.Second,
 	5 * time.Second, 10 * time.Second, 30 * time.Second, MaxTime,
 }
 
-// Numbers is the number of choices of Time for a timed seat, or else of Depth.
-func (s Seat) Numbers() int {
+// LimitSteps returns the number of limits to choose from: of Time for a timed seat, otherwise of Depth.
+func (s Seat) LimitSteps() int {
 	if s.Timed {
-		return len(times)
+		return len(timeChoices)
 	}
 	return MaxDepth
 }
 
-// Number is the index of the seat's Time or Depth among the choices, from 0; of a time between two
-// choices that of the shorter.
-func (s Seat) Number() int {
+// LimitStep returns the index of the seat's limit among the choices; a time between two choices counts as the shorter
+// one.
+func (s Seat) LimitStep() int {
 	if s = s.Valid(); !s.Timed {
 		return s.Depth - 1
 	}
-	i, exact := slices.BinarySearch(times, s.Time)
+	i, exact := slices.BinarySearch(timeChoices, s.Time)
 	if !exact {
 		i--
 	}
 	return i
 }
 
-// WithNumber is the seat with choice i of its Time or Depth, or the nearest to it.
-func (s Seat) WithNumber(i int) Seat {
-	i = min(max(i, 0), s.Numbers()-1)
+// WithLimitStep returns the seat with choice i of its limit, or the nearest choice.
+func (s Seat) WithLimitStep(i int) Seat {
+	i = min(max(i, 0), s.LimitSteps()-1)
 	if s.Timed {
-		s.Time = times[i]
+		s.Time = timeChoices[i]
 	} else {
 		s.Depth = i + 1
 	}
@@ -109,8 +109,8 @@ func Solvers() []Seat {
 	return []Seat{{}, {Prune: true}, {Timed: true}, {Prune: true, Timed: true}, {Champion: true, Timed: true}}
 }
 
-// Solver returns the index in Solvers of a computer's solver.
-func (s Seat) Solver() int {
+// SolverIndex returns the index of a computer's solver in Solvers.
+func (s Seat) SolverIndex() int {
 	return slices.IndexFunc(Solvers(), func(o Seat) bool {
 		return o.Champion == s.Champion && (o.Champion || o.Prune == s.Prune && o.Timed == s.Timed)
 	})
@@ -140,9 +140,9 @@ func (s Seat) RecordName() string {
 	return s.Name()
 }
 
-// SeatOf is the seat with a RecordName: a depth or a time is that of DefaultComputer. Any other name is that of a
-// person, with false.
-func SeatOf(recordName string) (Seat, bool) {
+// ParseRecordName returns the seat with a RecordName, with the depth and time of DefaultComputer; any other name is
+// that of a person (false).
+func ParseRecordName(recordName string) (Seat, bool) {
 	seats := []Seat{Human()}
 	for _, l := range Levels() {
 		seats = append(seats, Seat{Level: l, Prune: DefaultComputer().Prune})
@@ -160,7 +160,7 @@ func SeatOf(recordName string) (Seat, bool) {
 	return Human(), false
 }
 
-// Person is the side of the only person in two seats; player 1 and false if there are none or two.
+// Person returns the side of the only person in two seats; player 1 and false if there is none or two play.
 func Person(seats [2]Seat) (engine.Player, bool) {
 	switch {
 	case seats[0].Human && !seats[1].Human:
@@ -171,12 +171,12 @@ func Person(seats [2]Seat) (engine.Player, bool) {
 	return engine.Player1, false
 }
 
-// Watching reports whether two computers play.
-func Watching(seats [2]Seat) bool { return !seats[0].Human && !seats[1].Human }
+// ComputersOnly reports whether both seats are computers.
+func ComputersOnly(seats [2]Seat) bool { return !seats[0].Human && !seats[1].Human }
 
-// WatchingSeats are the seats in which two computers play: the usual ones, if they are, or else Medium against Hard.
-func WatchingSeats(usual [2]Seat) [2]Seat {
-	if !Watching(usual) {
+// ComputerSeats returns usual if both are computers, or else Medium against Hard.
+func ComputerSeats(usual [2]Seat) [2]Seat {
+	if !ComputersOnly(usual) {
 		for i, name := range []string{"medium", "hard"} {
 			usual[i] = DefaultComputer()
 			usual[i].Level = ParseLevel(name)

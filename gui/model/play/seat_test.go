@@ -33,18 +33,18 @@ func TestNumber(t *testing.T) {
 		{Seat{Depth: 4, Time: MinTime}, 3, 4, Seat{Depth: 5, Time: MinTime}},
 		{timed(time.Second), 3, 4, timed(2 * time.Second)},
 		{timed(1500 * time.Millisecond), 3, 3, timed(time.Second)},
-		{timed(time.Hour), len(times) - 1, 100, timed(MaxTime)},
+		{timed(time.Hour), len(timeChoices) - 1, 100, timed(MaxTime)},
 		{timed(time.Millisecond), 0, -1, timed(MinTime)},
 	} {
-		require.Equal(t, test.at, test.in.Number())
-		require.Equal(t, test.want, test.in.WithNumber(test.to))
+		require.Equal(t, test.at, test.in.LimitStep())
+		require.Equal(t, test.want, test.in.WithLimitStep(test.to))
 	}
 	for _, seat := range []Seat{{Depth: 1, Time: MinTime}, timed(MinTime)} {
-		for i := range seat.Numbers() {
-			require.Equal(t, i, seat.WithNumber(i).Number())
-			require.Equal(t, seat.WithNumber(i), seat.WithNumber(i).Valid())
+		for i := range seat.LimitSteps() {
+			require.Equal(t, i, seat.WithLimitStep(i).LimitStep())
+			require.Equal(t, seat.WithLimitStep(i), seat.WithLimitStep(i).Valid())
 		}
-		require.Equal(t, seat.WithNumber(seat.Numbers()-1), seat.WithNumber(seat.Numbers()), "not above the greatest")
+		require.Equal(t, seat.WithLimitStep(seat.LimitSteps()-1), seat.WithLimitStep(seat.LimitSteps()), "not above the greatest")
 	}
 }
 

@@ -25,7 +25,7 @@ type Sound struct {
 	N    int
 }
 
-// MaxSounds is how many sounds are kept if nobody takes them: the newest.
+// MaxSounds is the capacity of the queue; older sounds are dropped.
 const MaxSounds = 64
 
 // Sounds is a queue of sounds to be played.

@@ -47,18 +47,18 @@ type Attempt struct {
 	// Finished, if not nil, is called once, when the attempt ends.
 	Finished func(solved bool)
 
-	state   State
-	wrong   int // tries used up
-	nth     int // the solver's moves made and right
-	ply     int // of the session, as this attempt knows it
-	wait    int // ticks
-	hinted  bool
-	fresh   bool // the person has done nothing since the newest wrong try
-	ended   bool // Finished was called
-	judging *job.Job[struct{}, puzzle.Verdict]
-	verdict puzzle.Verdict
-	last    Refutation // of the newest wrong try
-	wake    func()
+	state      State
+	wrong      int // tries used up
+	found      int // right moves of the person
+	ply        int // of the session at the last Tick, to detect moves
+	wait       int // ticks
+	hinted     bool
+	explaining bool // the person has done nothing since the newest wrong try
+	ended      bool // Finished was called
+	judging    *job.Job[struct{}, puzzle.Verdict]
+	verdict    puzzle.Verdict
+	last       Refutation // of the newest wrong try
+	wake       func()
 }
 
 // New returns an attempt at a puzzle. wake, which may be nil, is called from other goroutines when there is news for
@@ -88,8 +88,8 @@ func (a *Attempt) State() State { return a.state }
 // Wrong returns the number of wrong tries.
 func (a *Attempt) Wrong() int { return a.wrong }
 
-// Nth returns the number of right moves made.
-func (a *Attempt) Nth() int { return a.nth }
+// Found returns the number of right moves made.
+func (a *Attempt) Found() int { return a.found }
 
 // Left returns the number of moves that are still to be found at most, also while a right one is answered.
 func (a *Attempt) Left() int {
@@ -97,34 +97,35 @@ func (a *Attempt) Left() int {
 	case a.state == Replying && (a.verdict.Solved || a.Puzzle.Kind != puzzle.Win):
 		return 0
 	case a.state == Replying:
-		return a.Puzzle.Moves - a.nth - 1
+		return a.Puzzle.Moves - a.found - 1
 	}
-	return a.Puzzle.Moves - a.nth
+	return a.Puzzle.Moves - a.found
 }
 
 func (a *Attempt) Over() bool { return a.state == Solved || a.state == Failed || a.state == Shown }
 
-// Fresh reports whether nothing was tried yet, and no hint asked for.
-func (a *Attempt) Fresh() bool { return a.state == Waiting && a.wrong == 0 && a.nth == 0 && !a.hinted }
+// Untried reports whether no move was tried and no hint asked for.
+func (a *Attempt) Untried() bool {
+	return a.state == Waiting && a.wrong == 0 && a.found == 0 && !a.hinted
+}
 
-// Open reports whether the board takes a move.
-func (a *Attempt) Open() bool { return a.state == Waiting }
+// AcceptsMove reports whether the person may move.
+func (a *Attempt) AcceptsMove() bool { return a.state == Waiting }
 
-// Hint returns the blob to move, once Hint was asked for; of a later move of a Win, one that keeps the win is not
-// known.
+// Hint returns the blob to move, once a hint was asked for; for later moves of a Win, the winning move is not known.
 func (a *Attempt) Hint() (engine.Square, bool) {
-	return a.Puzzle.Source(), a.hinted && a.nth == 0 && a.state == Waiting
+	return a.Puzzle.Source(), a.hinted && a.found == 0 && a.state == Waiting
 }
 
 // CanHint reports whether ShowHint shows something new.
 func (a *Attempt) CanHint() bool {
-	return a.state == Waiting && a.nth == 0 && (!a.hinted || a.fresh)
+	return a.state == Waiting && a.found == 0 && (!a.hinted || a.explaining)
 }
 
 // ShowHint shows the blob to move.
 func (a *Attempt) ShowHint() {
 	if a.CanHint() {
-		a.hinted, a.fresh = true, false
+		a.hinted, a.explaining = true, false
 	}
 }
 
@@ -133,22 +134,22 @@ func (a *Attempt) CanAnswer() bool {
 	return a.state != Showing && a.state != Judging && a.state != Shown
 }
 
-// ShowAnswer plays the answer on the board: the best move, or all moves of a Win. A puzzle that is not solved counts as
-// given up.
+// ShowAnswer plays the answer on the board: the best move, or all moves of a Win. An unsolved puzzle counts as given
+// up.
 func (a *Attempt) ShowAnswer() {
 	if !a.CanAnswer() {
 		return
 	}
 	a.finish(false)
 	a.rewind(0)
-	a.state, a.nth, a.wait, a.fresh = Showing, 0, pauseReply, false
+	a.state, a.found, a.wait, a.explaining = Showing, 0, pauseReply, false
 }
 
-// Again begins the attempt from the start; what was counted stays counted.
-func (a *Attempt) Again() {
+// Restart begins the attempt again; tries that were counted stay counted.
+func (a *Attempt) Restart() {
 	a.stopJudging()
 	a.rewind(0)
-	a.state, a.nth, a.wrong, a.hinted, a.fresh, a.last = Waiting, 0, 0, false, false, Refutation{}
+	a.state, a.found, a.wrong, a.hinted, a.explaining, a.last = Waiting, 0, 0, false, false, Refutation{}
 }
 
 // finish reports the end of the attempt, once.
@@ -188,18 +189,18 @@ func (a *Attempt) Tick() bool {
 	case Judging:
 		if v, err, done := a.judging.Result(); done {
 			a.verdict, a.judging = v, nil
-			if err != nil { // only after Stop, or by a defect
+			if err != nil { // only after Stop, or because of a bug
 				a.verdict = puzzle.Verdict{Reply: engine.NoMove()}
 			}
 			a.state, a.wait = Replying, pauseReply
 			if a.last = (Refutation{}); !a.verdict.Right {
 				a.state = Refuting
-				a.note()
+				a.recordWrong()
 			}
 		}
 	case Replying:
 		if still && a.pause() {
-			a.follow()
+			a.afterRightMove()
 		}
 	case Refuting:
 		if still && a.pause() {
@@ -225,8 +226,8 @@ func (a *Attempt) pause() bool {
 func (a *Attempt) judge() {
 	game := a.Session.Game()
 	m, _ := game.Last()
-	a.fresh = false
-	pos, nth, p := game.PositionAt(a.ply), a.nth, a.Puzzle
+	a.explaining = false
+	pos, nth, p := game.PositionAt(a.ply), a.found, a.Puzzle
 	a.state = Judging
 	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, publish func(struct{})) (puzzle.Verdict, error) {
 		return judging.Run(ctx, question{p, pos, m, nth}, publish)
@@ -246,14 +247,14 @@ var judging = task.New("judge", func(ctx context.Context, q question, _ func(str
 	return puzzle.Judge(ctx, q.Puzzle, q.Position, q.Move, q.Nth), nil
 })
 
-// follow goes on after a right move: the opponent answers, or the puzzle is solved.
-func (a *Attempt) follow() {
+// afterRightMove continues after a right move: the opponent answers, or the puzzle is solved.
+func (a *Attempt) afterRightMove() {
 	game := a.Session.Game()
 	if answered := game.Ply() > a.ply+1; !answered && a.verdict.Reply != engine.NoMove() {
 		a.Session.Play(a.verdict.Reply)
 		return
 	}
-	a.ply, a.nth = game.Ply(), a.nth+1
+	a.ply, a.found = game.Ply(), a.found+1
 	if a.state = Waiting; a.verdict.Solved {
 		a.state = Solved
 		a.finish(true)
@@ -283,7 +284,7 @@ func (a *Attempt) Reply() (engine.Move, bool) {
 	return engine.NoMove(), false
 }
 
-// Resting reports whether further calls of Tick would change nothing until the person does something.
-func (a *Attempt) Resting() bool {
-	return a.Session.Resting() && a.state != Replying && a.state != Refuting && a.state != Showing && (a.state != Waiting || a.Session.Game().Ply() == a.ply)
+// Idle reports whether further calls of Tick would change nothing until the person does something.
+func (a *Attempt) Idle() bool {
+	return a.Session.Idle() && a.state != Replying && a.state != Refuting && a.state != Showing && (a.state != Waiting || a.Session.Game().Ply() == a.ply)
 }

@@ -7,7 +7,7 @@ import (
 	"blobwars/engine/puzzle"
 )
 
-// Result is what a person has made of a puzzle.
+// Result is the state of a puzzle: its tries, and whether it was solved or its answer shown.
 type Result struct {
 	Tries  int  `json:"tries"`            // moves tried in all attempts, the right one included
 	Solved bool `json:"solved,omitempty"` // without the answer
@@ -18,7 +18,7 @@ type Result struct {
 type Data struct {
 	Results map[string]Result `json:"results"` // by the ID of the puzzle
 	Days    []string          `json:"days"`    // on which the puzzle of the day was solved, as 2006-01-02, in order
-	Best    int               `json:"best"`    // the longest row of days
+	Best    int               `json:"best"`    // the longest streak of days
 
 	Seen string `json:"seen,omitempty"` // the newest day on which the answer of its puzzle was seen before it was solved
 }
@@ -43,8 +43,8 @@ func NewProgress(data Data) *Progress {
 
 func (p *Progress) Data() Data { return p.data }
 
-// Of returns the result of a puzzle.
-func (p *Progress) Of(id string) Result { return p.data.Results[id] }
+// Result returns the result of a puzzle.
+func (p *Progress) Result(id string) Result { return p.data.Results[id] }
 
 func (p *Progress) Today() puzzle.Puzzle { return puzzle.Daily(puzzle.Day(p.Now())) }
 
@@ -56,8 +56,8 @@ func (p *Progress) SolvedToday() bool { return slices.Contains(p.data.Days, date
 // date returns the calendar day of t in its time zone.
 func date(t time.Time) string { return t.Format(time.DateOnly) }
 
-// dayBefore returns the time a number of calendar days before t, also across changes of summer time.
-func dayBefore(t time.Time, days int) time.Time {
+// daysBefore returns the time a number of calendar days before t, also across changes of summer time.
+func daysBefore(t time.Time, days int) time.Time {
 	y, m, d := t.Date()
 	return time.Date(y, m, d-days, 12, 0, 0, 0, t.Location())
 }
@@ -82,7 +82,7 @@ func (p *Progress) Record(id string, solved bool, tries int, daily time.Time) {
 	case p.data.Seen != day:
 		p.data.Days = append(p.data.Days, day)
 		slices.Sort(p.data.Days)
-		p.data.Best = max(p.data.Best, p.rowEnding(daily))
+		p.data.Best = max(p.data.Best, p.streakEnding(daily))
 	}
 	if p.Changed != nil {
 		p.Changed()
@@ -90,28 +90,28 @@ func (p *Progress) Record(id string, solved bool, tries int, daily time.Time) {
 }
 
 // Streak returns the number of days in a row, up to today, or up to yesterday while today's puzzle is open. Days after
-// today, which the clock once showed by mistake, do not count.
+// today, which come from a wrong clock, do not count.
 func (p *Progress) Streak() int {
 	now := p.Now()
-	if row := p.rowEnding(now); row > 0 {
+	if row := p.streakEnding(now); row > 0 {
 		return row
 	}
-	return p.rowEnding(dayBefore(now, 1))
+	return p.streakEnding(daysBefore(now, 1))
 }
 
-// rowEnding returns the number of days in a row that end with the day of t.
-func (p *Progress) rowEnding(t time.Time) int {
+// streakEnding returns the length of the streak of days that ends with the day of t.
+func (p *Progress) streakEnding(t time.Time) int {
 	n := 0
-	for slices.Contains(p.data.Days, date(dayBefore(t, n))) {
+	for slices.Contains(p.data.Days, date(daysBefore(t, n))) {
 		n++
 	}
 	return n
 }
 
-// FirstRow returns the day on which n days in a row were solved for the first time; false if that has not happened.
-func (p *Progress) FirstRow(n int) (day time.Time, ok bool) {
+// FirstStreak returns the day on which the streak reached n days for the first time; false if it never did.
+func (p *Progress) FirstStreak(n int) (day time.Time, ok bool) {
 	for _, text := range p.data.Days {
-		if day, err := time.ParseInLocation(time.DateOnly, text, time.Local); err == nil && p.rowEnding(day) >= n {
+		if day, err := time.ParseInLocation(time.DateOnly, text, time.Local); err == nil && p.streakEnding(day) >= n {
 			return day, true
 		}
 	}
@@ -120,7 +120,7 @@ func (p *Progress) FirstRow(n int) (day time.Time, ok bool) {
 
 func (p *Progress) BestStreak() int { return max(p.data.Best, p.Streak()) }
 
-// DayState is what a day of the week was for the puzzle of the day.
+// DayState says whether the puzzle of a day was solved.
 type DayState uint8
 
 // The states of a day.
@@ -128,7 +128,7 @@ const (
 	DayMissed DayState = iota
 	DaySolved
 	DayToday // not solved yet
-	DaySeen  // today, with the answer
+	DaySeen  // today; the answer was seen
 	DayAhead
 )
 
@@ -137,7 +137,7 @@ func (p *Progress) Week() (week [7]DayState, today int) {
 	now := p.Now()
 	today = (int(now.Weekday()) + 6) % 7
 	for i := range week {
-		solved := slices.Contains(p.data.Days, date(dayBefore(now, today-i)))
+		solved := slices.Contains(p.data.Days, date(daysBefore(now, today-i)))
 		switch {
 		case i > today:
 			week[i] = DayAhead
@@ -152,8 +152,8 @@ func (p *Progress) Week() (week [7]DayState, today int) {
 	return week, today
 }
 
-// None reports whether no puzzle is solved yet.
-func (p *Progress) None() bool {
+// NothingSolved reports whether no puzzle is solved yet.
+func (p *Progress) NothingSolved() bool {
 	for _, result := range p.data.Results {
 		if result.Solved {
 			return false
@@ -186,7 +186,7 @@ type Filter struct {
 func (p *Progress) Matching(f Filter) []puzzle.Puzzle {
 	var list []puzzle.Puzzle
 	for _, z := range puzzle.ByDifficulty() {
-		if (f.Grade == 0 || z.Grade == f.Grade) && (f.Kind == "" || z.Kind == f.Kind) && !(f.Open && p.Of(z.ID).Solved) {
+		if (f.Grade == 0 || z.Grade == f.Grade) && (f.Kind == "" || z.Kind == f.Kind) && !(f.Open && p.Result(z.ID).Solved) {
 			list = append(list, z)
 		}
 	}
@@ -196,8 +196,8 @@ func (p *Progress) Matching(f Filter) []puzzle.Puzzle {
 // mastered is the number of solved puzzles of a grade from which Next goes on with the next grade.
 const mastered = 5
 
-// Suits returns the grade that suits the person: the first one of which few puzzles are solved.
-func (p *Progress) Suits() int {
+// SuitableGrade returns the first grade of which few puzzles are solved.
+func (p *Progress) SuitableGrade() int {
 	grade := 1
 	for ; grade < puzzle.Grades; grade++ {
 		if solved, _ := p.Grade(grade); solved < mastered {
@@ -207,14 +207,14 @@ func (p *Progress) Suits() int {
 	return grade
 }
 
-// Next returns the puzzle to play after one: the next that is not solved, of the grade that suits the person if there
-// is one, by difficulty and then from the beginning; if all are solved, simply the next. After a solved puzzle the next
-// one is not easier, and after one whose answer was seen it is easier. daily means that the one was opened as that of a
-// day: the next is then the first that suits.
+// Next returns the puzzle to play after another one: the next unsolved one of the suitable grade by difficulty,
+// starting again from the easiest; if all are solved, simply the next. After a solved puzzle the next one is not
+// easier, after one whose answer was seen it is easier. After a puzzle of the day (daily), it is the first one of the
+// suitable grade.
 func (p *Progress) Next(after puzzle.Puzzle, daily bool) puzzle.Puzzle {
 	all := puzzle.ByDifficulty()
-	grade := p.Suits()
-	switch result := p.Of(after.ID); {
+	grade := p.SuitableGrade()
+	switch result := p.Result(after.ID); {
 	case result.Solved:
 		grade = max(grade, after.Grade)
 	case result.Shown:
@@ -225,9 +225,9 @@ func (p *Progress) Next(after puzzle.Puzzle, daily bool) puzzle.Puzzle {
 		first = 1 + slices.IndexFunc(all, func(z puzzle.Puzzle) bool { return z.ID == after.ID })
 	}
 	for _, fits := range []func(z puzzle.Puzzle) bool{
-		func(z puzzle.Puzzle) bool { return z.Grade == grade && p.Of(z.ID) == Result{} },
-		func(z puzzle.Puzzle) bool { return p.Of(z.ID) == Result{} },
-		func(z puzzle.Puzzle) bool { return !p.Of(z.ID).Solved },
+		func(z puzzle.Puzzle) bool { return z.Grade == grade && p.Result(z.ID) == Result{} },
+		func(z puzzle.Puzzle) bool { return p.Result(z.ID) == Result{} },
+		func(z puzzle.Puzzle) bool { return !p.Result(z.ID).Solved },
 		func(puzzle.Puzzle) bool { return true },
 	} {
 		for i := range all {

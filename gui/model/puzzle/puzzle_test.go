@@ -79,11 +79,11 @@ func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 	p.Changed = func() { saves++ }
 	p.Record(id, false, 3, time.Time{})
 	p.Record(id, true, 1, time.Time{})
-	require.Equal(t, Result{Tries: 4, Shown: true}, p.Of(id))
+	require.Equal(t, Result{Tries: 4, Shown: true}, p.Result(id))
 	other := puzzle.All()[1]
 	p.Record(other.ID, true, 2, time.Time{})
 	p.Record(other.ID, false, 0, time.Time{})
-	require.Equal(t, Result{Tries: 2, Solved: true}, p.Of(other.ID))
+	require.Equal(t, Result{Tries: 2, Solved: true}, p.Result(other.ID))
 	require.Equal(t, 4, saves)
 	require.Empty(t, p.Data().Days)
 	solved, all := p.Grade(other.Grade)
@@ -102,7 +102,7 @@ func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 	week, today := p.Week()
 	require.Equal(t, DaySeen, week[today])
 	next := p.Next(puzzle.All()[0], false)
-	require.Equal(t, Result{}, p.Of(next.ID))
+	require.Equal(t, Result{}, p.Result(next.ID))
 }
 
 // A beginner who meets a hard puzzle of the day goes on with easy ones, and after successes with harder ones.
@@ -177,8 +177,8 @@ func TestTheAnswerToAMoveIsShown(t *testing.T) {
 		require.Equal(t, m, r.Move)
 		after := p.Position.Play(m)
 		require.NoError(t, after.Check(r.Reply))
-		require.Equal(t, p.Position.Infects(m).Count(), r.Turns)
-		require.Equal(t, after.Infects(r.Reply).Count(), r.Back)
+		require.Equal(t, p.Position.Infects(m).Count(), r.MoveInfects)
+		require.Equal(t, after.Infects(r.Reply).Count(), r.ReplyInfects)
 		until(Waiting)
 		require.Equal(t, p.Position, a.Session.Position())
 		break
@@ -191,5 +191,5 @@ func TestTheAnswerToAMoveIsShown(t *testing.T) {
 	a.Session.Play(p.Best)
 	until(Solved)
 	require.Equal(t, []bool{true}, finished)
-	require.True(t, a.Resting() || !a.Session.Resting())
+	require.True(t, a.Idle() || !a.Session.Idle())
 }

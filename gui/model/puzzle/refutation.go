@@ -4,10 +4,10 @@ import "blobwars/engine"
 
 // Refutation is a wrong move and the opponent's answer to it.
 type Refutation struct {
-	Move, Reply engine.Move // Reply is NoMove if the game was over after Move
-	Turns, Back int         // blobs that each of them turns
-	Open        bool        // Reply goes to the square that Move left
-	End         engine.Outcome
+	Move, Reply               engine.Move // Reply is NoMove if the game was over after Move
+	MoveInfects, ReplyInfects int         // blobs that each of them infects
+	IntoGap                   bool        // Reply goes to the square that Move left
+	End                       engine.Outcome
 }
 
 // Refutation returns the newest wrong try and the answer to it; false before the first, and after a right move.
@@ -16,29 +16,30 @@ func (a *Attempt) Refutation() (Refutation, bool) {
 	return a.last, known && a.last != Refutation{}
 }
 
-// Explaining reports whether the newest wrong try is to be explained rather than the hint: from its verdict until the
-// person does something, also after the board has gone back.
-func (a *Attempt) Explaining() bool { return a.fresh }
+// Explaining reports whether the newest wrong try is explained instead of the hint: from its verdict until the person
+// acts, even after the move was taken back.
+func (a *Attempt) Explaining() bool { return a.explaining }
 
-// Act notes that the person did something, and reports whether that ends the explanation of a wrong try.
-func (a *Attempt) Act() bool {
-	ended := a.fresh
-	a.fresh = false
+// EndExplanation ends the explanation of a wrong try, because the person did something, and reports whether there was
+// one.
+func (a *Attempt) EndExplanation() bool {
+	ended := a.explaining
+	a.explaining = false
 	return ended
 }
 
-// note counts a wrong try and keeps what the move and its answer turn.
-func (a *Attempt) note() {
+// recordWrong counts a wrong try and stores how many blobs the move and its answer infect.
+func (a *Attempt) recordWrong() {
 	game := a.Session.Game()
 	m, _ := game.Last()
 	before, reply := game.PositionAt(a.ply), a.verdict.Reply
 	after := before.Play(m)
 	a.wrong++
-	a.fresh = true
-	a.last = Refutation{Move: m, Reply: reply, Turns: before.Infects(m).Count(), End: after.Outcome()}
+	a.explaining = true
+	a.last = Refutation{Move: m, Reply: reply, MoveInfects: before.Infects(m).Count(), End: after.Outcome()}
 	if reply != engine.NoMove() {
-		a.last.Back = after.Infects(reply).Count()
-		a.last.Open = m.IsJump() && reply.To == m.From
+		a.last.ReplyInfects = after.Infects(reply).Count()
+		a.last.IntoGap = m.IsJump() && reply.To == m.From
 		a.last.End = after.Play(reply).Outcome()
 	}
 }

@@ -35,7 +35,7 @@ type LanePoint struct {
 	States  uint64
 }
 
-// Lane is what is known of one solver of a race.
+// Lane is the progress of one solver of a race.
 type Lane struct {
 	State  LaneState
 	Report race.Report // the newest
@@ -45,9 +45,9 @@ type Lane struct {
 // runJob is a race under way. Its progress and its result are all events so far.
 type runJob = job.Job[[]race.Event, []race.Event]
 
-// start starts a race. All solvers have the same low thread priority. A panic of a solver ends the
-// race with a *job.PanicError.
-func start(from race.Start, s race.Settings, wake func()) *runJob {
+// startJob starts the job of a race. All solvers have the same low thread priority. A panic of a solver ends the race
+// with a *job.PanicError.
+func startJob(from race.Start, s race.Settings, wake func()) *runJob {
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func([]race.Event)) ([]race.Event, error) {
 		return racing.Run(ctx, question{from, s}, publish)
 	})
@@ -73,8 +73,8 @@ var racing = task.New("race", func(ctx context.Context, q question, publish func
 	return events, err
 })
 
-// Race is the model of the screen. It belongs to the goroutine of the window. Its owner calls Close
-// in the end.
+// Race is the model of the screen. It belongs to the goroutine of the window. Close must be called when it is no longer
+// used.
 type Race struct {
 	Time     time.Duration // for each solver
 	Together bool          // all solvers run at the same time, instead of one after another
@@ -115,7 +115,7 @@ func (r *Race) CanStart() bool { return r.job == nil && !r.start.Over }
 func (r *Race) Start() {
 	if r.CanStart() {
 		r.clear()
-		r.job = start(r.start, r.shown, r.wake)
+		r.job = startJob(r.start, r.shown, r.wake)
 	}
 }
 
@@ -175,11 +175,11 @@ func (r *Race) Limit() time.Duration { return r.shown.Time }
 // SideBySide reports whether the solvers of the race that the lanes show ran at the same time.
 func (r *Race) SideBySide() bool { return r.shown.SideBySide }
 
-// Failure returns why a race did not come to its end: nil unless there is a defect.
-func (r *Race) Failure() error { return r.err }
+// Err returns the error that ended a race early: nil unless there is a bug.
+func (r *Race) Err() error { return r.err }
 
-// Over reports whether all solvers have answered.
-func (r *Race) Over() bool {
+// Finished reports whether all solvers have finished.
+func (r *Race) Finished() bool {
 	return r.job == nil && !slices.ContainsFunc(r.lanes, func(l Lane) bool { return l.State != Finished })
 }
 
@@ -198,8 +198,8 @@ func (r *Race) Winners() []int {
 	return winners
 }
 
-// MostStates returns the greatest number of nodes that a solver has visited.
-func (r *Race) MostStates() uint64 {
+// MaxStates returns the greatest number of nodes that a solver has visited.
+func (r *Race) MaxStates() uint64 {
 	most := uint64(0)
 	for _, l := range r.lanes {
 		most = max(most, l.Report.States)

@@ -28,13 +28,13 @@ func TestARaceRunsAllSolvers(t *testing.T) {
 		r := New(race.OfBlobs(engine.Start()), func() { woken <- struct{}{} })
 		r.Time, r.Together = 10*time.Millisecond, together
 		require.True(t, r.CanStart())
-		require.False(t, r.Over(), "it has not begun")
+		require.False(t, r.Finished(), "it has not begun")
 		r.Start()
 		require.False(t, r.CanStart())
 		<-woken
 		wait(r)
-		require.NoError(t, r.Failure())
-		require.True(t, r.Over())
+		require.NoError(t, r.Err())
+		require.True(t, r.Finished())
 		require.Equal(t, together, r.SideBySide())
 		require.Equal(t, 10*time.Millisecond, r.Limit())
 		for i, l := range r.Lanes() {
@@ -93,7 +93,7 @@ func TestTickReceivesTheEventsOnce(t *testing.T) {
 		for _, lane := range r.Lanes() {
 			require.Equal(t, []LanePoint{{0, 10}, {0, 500}, {0, 700}}, lane.Points)
 		}
-		require.Equal(t, uint64(700), r.MostStates(), "the states of the unfinished depth count")
+		require.Equal(t, uint64(700), r.MaxStates(), "the states of the unfinished depth count")
 		require.LessOrEqual(t, changes, 5)
 		require.Len(t, r.events, 6)
 	})
@@ -102,7 +102,7 @@ func TestTickReceivesTheEventsOnce(t *testing.T) {
 func TestAPanicOfASolverEndsTheRace(t *testing.T) {
 	for _, together := range []bool{false, true} {
 		s := race.Settings{Time: time.Hour, SideBySide: together}
-		_, err := start(scripted(3, true), s, nil).Wait()
+		_, err := startJob(scripted(3, true), s, nil).Wait()
 		var failed *job.PanicError
 		require.ErrorAs(t, err, &failed)
 		require.ErrorContains(t, failed, "panic: index out of range")

@@ -12,38 +12,38 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// fullTime is the time for which the analysis searches a position in all.
-const fullTime = 10 * time.Second
+// timePerPosition is the total time for which the analysis searches a position.
+const timePerPosition = 10 * time.Second
 
 const (
 	analysisHash  = 16  // MiB of its transposition table, which it shares with no player
 	analysisDepth = 64  // plies; with a limit, a position with a single legal move is searched too
 	analysisLines = 400 // principal variations: more than any position has moves
-	analysisCores = 4   // with fewer, the analysis waits while a computer searches
+	analysisCores = 4   // cores from which the analysis runs beside a computer's search
 
 	// maxResults is how many positions are remembered, those of previous games included.
 	maxResults = 2048
 )
 
 // Analysis searches the position on the board for its score and the best moves, and remembers them. Its depth depends
-// on the time and the machine; the verdict on the moves of the game is that of Judging. It is disabled at first.
+// on the time and the machine; the verdict on the moves of the game is that of Judging. It starts disabled.
 type Analysis struct {
 	session *Session
 	open    func() func(limit time.Duration) match.Player
-	cores   int // of the processor, for this program
+	cores   int // processor cores available to this program
 
 	player  func(limit time.Duration) match.Player      // nil: it is disabled
 	job     *game.SearchJob[engine.Move, search.Report] // nil: no search is under way
-	at      engine.Position                             // that the job searches
+	at      engine.Position                             // searched by job
 	start   time.Time                                   // of the job
 	limit   time.Duration                               // of the job
 	results map[engine.Position]*result                 // also while it is disabled
 }
 
-// result is what is known of a position.
+// result is the best report on a position.
 type result struct {
 	report search.Report // the deepest
-	spent  time.Duration // on searching; at least fullTime if more would find nothing
+	spent  time.Duration // spent on searching; timePerPosition if more would find nothing
 }
 
 // openAnalysis opens the player of an analysis: a champion for each limit, with one table for all.
@@ -51,7 +51,7 @@ func openAnalysis() func(time.Duration) match.Player {
 	spec := fmt.Sprintf("champion:depth=%d,multipv=%d,hash=%d", analysisDepth, analysisLines, analysisHash)
 	opened, err := openPlayer(search.Champion{}.Name(), spec, analysisID)
 	if err != nil {
-		panic(err) // a test opens it
+		panic(err) // impossible: a test opens it
 	}
 	return func(limit time.Duration) match.Player {
 		limited := *opened
@@ -97,8 +97,7 @@ func (a *Analysis) report(pos engine.Position) search.Report {
 // champion searches on all cores.
 func (a *Analysis) slowsDown(seat play.Seat) bool { return seat.Champion || a.cores < analysisCores }
 
-// tick receives what the search has found, stops it where another search is more urgent, and starts
-// the next. wait stops the analysis for now.
+// tick receives reports, and stops or starts the search; wait stops it for a more urgent one.
 func (a *Analysis) tick(wait bool) {
 	if a.player == nil {
 		return
@@ -136,7 +135,7 @@ func (a *Analysis) receive() {
 		a.remember(a.at, found.Report)
 	}
 	if err != nil || found.Report.Complete {
-		spent = fullTime // more time would find nothing
+		spent = timePerPosition // more time would find nothing
 	}
 	a.result(a.at).spent += spent
 }
@@ -155,15 +154,15 @@ func (a *Analysis) stop() {
 	}
 }
 
-// remaining is for how long a position is still to be searched.
+// remaining returns the time for which a position is still to be searched.
 func (a *Analysis) remaining(pos engine.Position) time.Duration {
 	if pos.Outcome().Over() || pos.MustPass() {
 		return 0
 	}
 	if r := a.results[pos]; r != nil {
-		return max(fullTime-r.spent, 0)
+		return max(timePerPosition-r.spent, 0)
 	}
-	return fullTime
+	return timePerPosition
 }
 
 // remember keeps the report on a position, unless a deeper one is known.

@@ -83,9 +83,9 @@ func TestADisabledAnalysisDoesNothing(t *testing.T) {
 		s := startAnalysed(t, a, 3)
 		ticks(s, 100)
 		require.Zero(t, a.opened)
-		require.True(t, s.Resting())
-		require.Empty(t, s.Analysis.Heats(engine.NoSquare))
-		require.False(t, s.Analysis.Worth().Known)
+		require.True(t, s.Idle())
+		require.Empty(t, s.Analysis.HeatMap(engine.NoSquare))
+		require.False(t, s.Analysis.Score().Known)
 
 		s.Analysis.Enable(true)
 		ticks(s, 1)
@@ -96,7 +96,7 @@ func TestADisabledAnalysisDoesNothing(t *testing.T) {
 		require.Nil(t, s.Analysis.player, "the table is released")
 		ticks(s, 100)
 		require.Len(t, a.searches, 1)
-		require.True(t, s.Analysis.Worth().Known, "what was found is remembered")
+		require.True(t, s.Analysis.Score().Known, "what was found is remembered")
 	})
 }
 
@@ -115,7 +115,7 @@ func TestTheAnalysisFollowsTheBoard(t *testing.T) {
 			ticks(s, 1)
 			do(t, s)
 			ticks(s, 2)
-			require.Equal(t, lookup{s.Position(), fullTime}, a.searches[1])
+			require.Equal(t, lookup{s.Position(), timePerPosition}, a.searches[1])
 			require.Equal(t, 1, a.running)
 			require.True(t, s.Analysis.Searching())
 			require.Equal(t, 5, s.Analysis.Report().Depth, "its progress is received")
@@ -133,12 +133,12 @@ func TestWaitingForAWorkerIsNotAnalysing(t *testing.T) {
 		s := startAnalysed(t, a, 3)
 		s.Analysis.Enable(true)
 		ticks(s, 1)
-		time.Sleep(fullTime - time.Second)
+		time.Sleep(timePerPosition - time.Second)
 		s.Do(play.Back)
 		ticks(s, 2)
 		s.Do(play.Forward)
 		ticks(s, 2)
-		require.Equal(t, lookup{s.Position(), fullTime}, a.searches[len(a.searches)-1], "it has all its time")
+		require.Equal(t, lookup{s.Position(), timePerPosition}, a.searches[len(a.searches)-1], "it has all its time")
 		s.Close()
 	})
 }
@@ -230,12 +230,12 @@ func TestTheAnalysisSearchesThePositionOnTheBoardAndRests(t *testing.T) {
 		s := startAnalysed(t, a, 4)
 		s.GoTo(1)
 		s.Analysis.Enable(true)
-		wait(s, 2*fullTime)
+		wait(s, 2*timePerPosition)
 		require.Equal(t, []int{1}, a.plies(s))
-		require.Equal(t, fullTime, a.searches[0].limit)
-		require.True(t, s.Resting())
+		require.Equal(t, timePerPosition, a.searches[0].limit)
+		require.True(t, s.Idle())
 		s.Do(play.Last)
-		wait(s, 2*fullTime)
+		wait(s, 2*timePerPosition)
 		s.GoTo(1)
 		wait(s, time.Second)
 		require.Equal(t, []int{1, 4}, a.plies(s), "its time is used up")
@@ -249,8 +249,8 @@ func TestAPositionIsSearchedOnceIfMoreTimeIsOfNoUse(t *testing.T) {
 			s.Analysis.Enable(true)
 			wait(s, time.Second)
 			require.Equal(t, []int{2}, a.plies(s))
-			require.Equal(t, name == "complete", s.Analysis.Worth().Known)
-			require.NoError(t, s.Failure())
+			require.Equal(t, name == "complete", s.Analysis.Score().Known)
+			require.NoError(t, s.Err())
 		})
 	}
 }
@@ -260,12 +260,12 @@ func TestTheTimeOfAnInterruptedSearchCounts(t *testing.T) {
 		a := &analyst{depth: 5}
 		s := startAnalysed(t, a, 3)
 		s.Analysis.Enable(true)
-		wait(s, fullTime/2)
+		wait(s, timePerPosition/2)
 		for _, ply := range []int{0, 3} {
 			s.GoTo(ply)
 			ticks(s, 1)
 		}
 		require.Equal(t, []int{3, 0, 3}, a.plies(s))
-		require.InDelta(t, fullTime/2, a.searches[2].limit, float64(2*frame))
+		require.InDelta(t, timePerPosition/2, a.searches[2].limit, float64(2*frame))
 	})
 }

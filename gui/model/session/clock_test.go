@@ -63,9 +63,9 @@ func TestClock(t *testing.T) {
 		wait(s, 5*time.Second)
 		s.Do(play.Last)
 		requireLeft(t, s, time.Minute, time.Minute)
-		s.HoldClock(true)
+		s.SuspendClock(true)
 		wait(s, 5*time.Second)
-		s.HoldClock(false)
+		s.SuspendClock(false)
 		s.Do(play.Pause)
 		wait(s, 5*time.Second)
 		s.Do(play.Pause)
@@ -118,7 +118,7 @@ func TestClock(t *testing.T) {
 			if changed, _ := s.Tick(); changed {
 				changes++
 			}
-			require.True(t, s.Resting())
+			require.True(t, s.Idle())
 		}
 		require.Equal(t, 20, changes)
 		require.Equal(t, 8200*time.Millisecond, s.TimeLeft(engine.Player1), "two seconds, then tenths")
@@ -130,8 +130,8 @@ func TestOutOfTime(t *testing.T) {
 		s := timed(t, fischer(5*time.Second, 0), nil, nil)
 		choose(t, s, 0)
 		wait(s, 6*time.Second)
-		require.Equal(t, engine.Outcome{Reason: engine.OutOfTime, Winner: engine.Player1}, s.Result())
-		require.Equal(t, s.Result(), s.FinalResult())
+		require.Equal(t, engine.Outcome{Reason: engine.OutOfTime, Winner: engine.Player1}, s.Outcome())
+		require.Equal(t, s.Outcome(), s.FinalOutcome())
 		require.Zero(t, s.TimeLeft(engine.Player2))
 		require.True(t, slices.ContainsFunc(s.Sounds.Take(), func(sound play.Sound) bool { return sound.Kind == play.SoundWin }))
 		s.Selection.Press(square(t, "h8"))
@@ -142,7 +142,7 @@ func TestOutOfTime(t *testing.T) {
 		again := New(saved.Setup)
 		t.Cleanup(again.Close)
 		again.Resume(saved)
-		require.Equal(t, s.Result(), again.Result())
+		require.Equal(t, s.Outcome(), again.Outcome())
 		requireLeft(t, again, 5*time.Second, 0)
 	})
 	run(t, "is forgotten when the game goes on elsewhere, and restored", func(t *testing.T) {
@@ -153,7 +153,7 @@ func TestOutOfTime(t *testing.T) {
 		require.False(t, s.Over())
 		choose(t, s, 3)
 		require.False(t, s.Over())
-		require.False(t, s.FinalResult().Over())
+		require.False(t, s.FinalOutcome().Over())
 		s.Do(play.Undo)
 		s.Do(play.Last)
 		require.True(t, s.Over())
@@ -163,7 +163,7 @@ func TestOutOfTime(t *testing.T) {
 		choose(t, s, 0)
 		s.Do(play.Undo)
 		wait(s, 6*time.Second)
-		require.True(t, s.FinalResult().Won(engine.Player2))
+		require.True(t, s.FinalOutcome().Won(engine.Player2))
 		require.False(t, s.Can(play.Redo))
 	})
 	run(t, "comes before a move in the same tick", func(t *testing.T) {

@@ -160,7 +160,7 @@ func TestAFailedSearchForAHintIsANotice(t *testing.T) {
 			require.NotEmpty(t, s.Notices.Current().Arg)
 			_, ok := s.HintMove()
 			require.False(t, ok)
-			require.NoError(t, s.Failure())
+			require.NoError(t, s.Err())
 			turn(t, s)
 		})
 	}

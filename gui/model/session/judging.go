@@ -16,8 +16,8 @@ var judging = task.New("judge move", func(ctx context.Context, q review.Question
 	return review.Judge(ctx, q)
 })
 
-// judgeAgain is the pause after a question that could not be answered.
-const judgeAgain = time.Second
+// retryPause is the wait after a question that could not be answered.
+const retryPause = time.Second
 
 // maxJudged is how many judgements are remembered, those of other games included.
 const maxJudged = 2048
@@ -31,9 +31,9 @@ type Judging struct {
 	enabled bool
 	asked   review.Question
 	job     *job.Job[struct{}, review.Judgement] // nil: no question is being answered
-	after   time.Time                            // when the next question may be asked
+	retryAt time.Time                            // when the next question may be asked
 	known   map[review.Question]review.Judgement // also while it is disabled
-	found   int                                  // how often known has changed
+	version int                                  // changes of known
 	summary *summary                             // nil: not yet
 }
 
@@ -45,14 +45,14 @@ type summary struct {
 	story        review.Story
 }
 
-// Enable lets the game be judged, or stops that for now.
+// Enable starts or stops judging the game.
 func (j *Judging) Enable(on bool) {
 	if j.enabled = on; !on {
 		j.stop()
 	}
 }
 
-// stop ends the question that is being answered, without an answer. It does not wait.
+// stop cancels the question and does not wait.
 func (j *Judging) stop() {
 	if j.job != nil {
 		go j.job.Stop() // nobody waits for an answer
@@ -60,7 +60,7 @@ func (j *Judging) stop() {
 	}
 }
 
-// close is stop that waits.
+// close cancels the question and waits.
 func (j *Judging) close() {
 	if j.job != nil {
 		j.job.Stop()
@@ -77,7 +77,7 @@ func (j *Judging) tick(wait bool) {
 	switch q, open := j.next(); {
 	case wait, !open, j.job != nil && j.asked != q:
 		j.stop()
-	case j.job == nil && time.Now().After(j.after):
+	case j.job == nil && time.Now().After(j.retryAt):
 		j.asked = q
 		j.job = job.Start(context.Background(), j.session.Wake, func(ctx context.Context, publish func(struct{})) (answer review.Judgement, err error) {
 			platform.LowerPriority(func() { answer, err = j.judge(ctx, q, publish) })
@@ -97,7 +97,7 @@ func (j *Judging) receive() {
 	}
 	j.job = nil
 	if err != nil {
-		j.after = time.Now().Add(judgeAgain)
+		j.retryAt = time.Now().Add(retryPause)
 		return
 	}
 	if v := j.Verdict(); len(j.known) >= maxJudged { // only the game is remembered
@@ -112,7 +112,7 @@ func (j *Judging) remember(q review.Question, answer review.Judgement) {
 		j.known = make(map[review.Question]review.Judgement)
 	}
 	j.known[q] = answer
-	j.found++
+	j.version++
 	j.session.SetChanged()
 }
 
@@ -138,15 +138,15 @@ func (j *Judging) load(v review.Verdict) {
 
 func (j *Judging) summarize() *summary {
 	game := j.session.Game()
-	if s := j.summary; s != nil && s.edits == j.session.Edits() && s.found == j.found {
+	if s := j.summary; s != nil && s.edits == j.session.Edits() && s.found == j.version {
 		return s
 	}
-	s := &summary{edits: j.session.Edits(), found: j.found, verdict: make(review.Verdict, game.Len()+1)}
+	s := &summary{edits: j.session.Edits(), found: j.version, verdict: make(review.Verdict, game.Len()+1)}
 	for ply := range s.verdict {
 		s.verdict[ply] = j.known[review.Asks(game, ply)]
 	}
 	s.report = s.verdict.Report(game)
-	s.story = review.StoryOf(game, j.session.FinalResult(), s.verdict)
+	s.story = review.StoryOf(game, j.session.FinalOutcome(), s.verdict)
 	j.summary = s
 	return s
 }
@@ -160,7 +160,7 @@ func (j *Judging) Report() review.Report { return j.summarize().report }
 // Story returns the story of the game up to its last move.
 func (j *Judging) Story() review.Story { return j.summarize().story }
 
-// At is the judgement of the position after ply moves and of the move that was played in it.
+// At returns the judgement of the position after ply moves and of the move that was played there.
 func (j *Judging) At(ply int) review.Judgement {
 	if v := j.Verdict(); ply >= 0 && ply < len(v) {
 		return v[ply]
@@ -168,9 +168,9 @@ func (j *Judging) At(ply int) review.Judgement {
 	return review.Judgement{Best: engine.NoMove()}
 }
 
-// NextSlip is the number of moves before the next slip after the position on the board, the first one of the game after
-// the last; false if there is none.
-func (j *Judging) NextSlip() (ply int, ok bool) {
+// NextMistake returns the number of moves before the next mistake after the position on the board, or else before the
+// first one of the game; false if there is none.
+func (j *Judging) NextMistake() (ply int, ok bool) {
 	n, from := j.session.Game().Len(), j.session.Game().Ply()+1
 	if from > n {
 		from = 0

@@ -78,7 +78,7 @@ func TestTheGameIsJudgedFromItsEnd(t *testing.T) {
 		require.Equal(t, []int{3, 2, 1, 0}, asked)
 		require.True(t, s.Judging.Report().Complete)
 		require.Equal(t, 1, s.Judging.Report().Players[1].Slips[review.Inaccuracy])
-		require.True(t, s.Resting())
+		require.True(t, s.Idle())
 		s.Do(play.Undo)
 		choose(t, s, 5)
 		wait(s, 3*time.Second)
@@ -136,7 +136,7 @@ func TestTheVerdictIsSavedWithTheGame(t *testing.T) {
 	})
 }
 
-func TestNextSlipGoesFromOneMarkToTheNext(t *testing.T) {
+func TestNextMistakeGoesFromOneMarkToTheNext(t *testing.T) {
 	s := after(t, 6, nil, nil)
 	for ply := range 7 {
 		answer := review.Judgement{Worth: review.Worth{Known: true}, Loss: map[int]int{1: 1500, 2: 3000, 4: 999, 5: 2500}[ply]}
@@ -144,7 +144,7 @@ func TestNextSlipGoesFromOneMarkToTheNext(t *testing.T) {
 	}
 	var stops []int // from the end of the game
 	for range 4 {
-		ply, ok := s.Judging.NextSlip()
+		ply, ok := s.Judging.NextMistake()
 		require.True(t, ok)
 		stops = append(stops, ply)
 		s.GoTo(ply)

@@ -18,8 +18,7 @@ import (
 	"blobwars/gui/platform"
 )
 
-// championHash is the size of a champion's transposition table in MiB. Small machines have memory for
-// two of them.
+// championHash is the size of a champion's transposition table in MiB. Even small machines have memory for two of them.
 const championHash = 16
 
 // masterHash is the size of the transposition table of the highest level in MiB. It is less than in matches, to keep
@@ -71,7 +70,7 @@ const (
 type player struct {
 	Title string        // its name
 	Spec  string        // as match.ParseSpec reads it
-	ID    int64         // the players of one ID are one player: it keeps its table from move to move
+	ID    int64         // players with one ID share a table, which is kept from move to move
 	Seed  uint64        // of the game; 0: NewGame was not called
 	Limit time.Duration // of a move; 0: that of the spec alone
 	local *localPlayer  // nil in a browser's page, and after decoding
@@ -100,16 +99,13 @@ func openPlayer(name, spec string, id int64) (p *player, err error) {
 	return p, err
 }
 
-// Name implements match.Player.
 func (p *player) Name() string { return p.Title }
 
-// NewGame implements match.Starter.
 func (p *player) NewGame(_ context.Context, seed uint64) error {
 	p.Seed = seed
 	return nil
 }
 
-// Choose implements match.Player.
 func (p *player) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	if progress == nil {
 		progress = func(search.Report) {}
@@ -124,7 +120,7 @@ type question struct {
 	Game   *engine.Game
 }
 
-// choosing has a player choose a move. The line of play of a family's search is looked for as well.
+// choosing is the task that chooses a move. For a family it also searches the principal variation.
 var choosing = task.New("choose", func(ctx context.Context, q question, publish func(search.Report)) (a answer, err error) {
 	local, err := q.Player.opened()
 	if err != nil {
@@ -163,7 +159,7 @@ var kept struct {
 	players map[int64]*localPlayer
 }
 
-// opened is the local player. That of a decoded player is kept for the next question.
+// opened returns the local player; that of a decoded player is cached for the next question.
 func (p *player) opened() (*localPlayer, error) {
 	if p.local != nil {
 		return p.local, nil
@@ -193,7 +189,7 @@ func (p *player) opened() (*localPlayer, error) {
 // that the tables of the seats hold nothing of the search for the hint.
 const hintSpec = "champion:time=500ms,hash=16"
 
-func openHinter() (match.Player, error) {
+func openHintPlayer() (match.Player, error) {
 	player, err := openPlayer(search.Champion{}.Name(), hintSpec, hintID)
 	if err == nil {
 		err = player.NewGame(context.Background(), rand.Uint64()) // the table is empty for each hint

@@ -2,18 +2,18 @@ package session
 
 import "blobwars/engine"
 
-// Preview is a move that the blob in hand would make, and what would follow from it.
+// Preview is a possible move of the selected blob and its effects.
 type Preview struct {
-	Move   engine.Move
-	Mover  engine.Player
-	Turned engine.Bitboard // the enemies that would change sides
-	Gains  [2]int          // the change of each player's number of blobs
+	Move     engine.Move
+	Mover    engine.Player
+	Infected engine.Bitboard // the enemies that it would infect
+	Gains    [2]int          // the change of each player's number of blobs
 }
 
-// Previewed is the preview of a legal move from a position.
-func Previewed(pos engine.Position, m engine.Move) Preview {
-	p := Preview{Move: m, Mover: pos.ToMove(), Turned: pos.Infects(m)}
-	n := p.Turned.Count()
+// NewPreview returns the preview of a legal move from a position.
+func NewPreview(pos engine.Position, m engine.Move) Preview {
+	p := Preview{Move: m, Mover: pos.ToMove(), Infected: pos.Infects(m)}
+	n := p.Infected.Count()
 	p.Gains[p.Mover], p.Gains[p.Mover.Other()] = n, -n
 	if !m.IsJump() {
 		p.Gains[p.Mover]++
@@ -21,22 +21,22 @@ func Previewed(pos engine.Position, m engine.Move) Preview {
 	return p
 }
 
-// Playing is the move whose animation is shown; false if none is.
-func (s *Session) Playing() (Preview, bool) {
+// CurrentMove returns the move that is animated; false if none is.
+func (s *Session) CurrentMove() (Preview, bool) {
 	ply := s.Game().Ply() - 1
 	if !s.Timeline.Moving() || ply < 0 {
 		return Preview{}, false
 	}
-	return Previewed(s.Game().PositionAt(ply), s.Game().Move(ply)), true
+	return NewPreview(s.Game().PositionAt(ply), s.Game().Move(ply)), true
 }
 
-// Point says which square is under the pointer, for Preview; NoSquare if none is.
-func (s *Selection) Point(sq engine.Square) {
-	if sq == s.pointed {
+// SetHover sets the square under the pointer, or NoSquare.
+func (s *Selection) SetHover(sq engine.Square) {
+	if sq == s.hover {
 		return
 	}
-	s.pointed = sq
-	s.byKeys = s.byKeys && sq == engine.NoSquare
+	s.hover = sq
+	s.keyboardLast = s.keyboardLast && sq == engine.NoSquare
 	if s.square != engine.NoSquare {
 		s.session.SetChanged()
 	}
@@ -45,13 +45,13 @@ func (s *Selection) Point(sq engine.Square) {
 // Preview returns the move of the selected blob to the square under the pointer or, if that was used last, the cursor
 // of the keyboard; false if there is no such move.
 func (s *Selection) Preview() (Preview, bool) {
-	to := s.pointed
-	if s.byKeys && s.Cursor.Shown {
+	to := s.hover
+	if s.keyboardLast && s.Cursor.Shown {
 		to = s.Cursor.Square
 	}
 	m := engine.Move{From: s.square, To: to}
 	if s.square == engine.NoSquare || to == engine.NoSquare || s.session.Position().Check(m) != nil {
 		return Preview{}, false
 	}
-	return Previewed(s.session.Position(), m), true
+	return NewPreview(s.session.Position(), m), true
 }

@@ -51,7 +51,7 @@ func TestUndoRedoAndReviewActions(t *testing.T) {
 		require.Equal(t, test.want, s.Game().Ply(), name)
 		require.Equal(t, test.plies, s.Game().Len(), name)
 		require.Equal(t, test.reviewing, s.Reviewing(), name)
-		require.Equal(t, s.Watching(), s.Paused(), name)
+		require.Equal(t, s.ComputersOnly(), s.Paused(), name)
 		require.True(t, s.Timeline.Still(), name)
 		require.Equal(t, test.want > 0, s.Can(play.Back) && s.Can(play.First), name)
 		require.Equal(t, test.want < test.plies, s.Can(play.Forward) && s.Can(play.Last) && s.Can(play.Redo), name)
@@ -213,7 +213,7 @@ func TestPauseLetsTheComputerBranch(t *testing.T) {
 		s.Do(play.Pause)
 		require.False(t, s.Paused())
 		require.True(t, s.Reviewing(), "until the computer has moved")
-		require.Equal(t, play.MinimumTicks, ticksTo(t, s, 4))
+		require.Equal(t, play.MinTurnTicks, ticksTo(t, s, 4))
 		require.Equal(t, 4, s.Game().Len())
 		require.False(t, s.Reviewing())
 		s.Do(play.Undo)
@@ -334,11 +334,11 @@ func TestTheLengthOfAFinishedGameStands(t *testing.T) {
 		choose(t, s, 0)
 		require.True(t, s.Over())
 		wait(s, time.Second)
-		length := s.Conduct().Played
+		length := s.PlayLog().TimeShown
 		require.NotZero(t, length)
 		s.Do(play.First)
 		wait(s, 5*time.Second)
-		require.Equal(t, length, s.Conduct().Played)
+		require.Equal(t, length, s.PlayLog().TimeShown)
 	})
 }
 

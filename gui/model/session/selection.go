@@ -18,12 +18,12 @@ type Cursor struct {
 type Selection struct {
 	Cursor Cursor
 
-	session *Session
-	square  engine.Square // of the selected blob, or NoSquare
-	pointed engine.Square // under the pointer, or NoSquare
-	byKeys  bool          // the cursor was moved after the pointer
-	press   press
-	refusal play.Refusal[engine.Square]
+	session      *Session
+	square       engine.Square // of the selected blob, or NoSquare
+	hover        engine.Square // under the pointer, or NoSquare
+	keyboardLast bool          // the cursor was moved after the pointer
+	press        press
+	refusal      play.Refusal[engine.Square]
 }
 
 // press is a mouse button or a finger that is down on a blob that can be selected.
@@ -34,7 +34,7 @@ type press struct {
 }
 
 func newSelection(s *Session) Selection {
-	return Selection{session: s, square: engine.NoSquare, pointed: engine.NoSquare}
+	return Selection{session: s, square: engine.NoSquare, hover: engine.NoSquare}
 }
 
 // Square returns the square of the selected blob, or NoSquare.
@@ -43,7 +43,7 @@ func (s *Selection) Square() engine.Square { return s.square }
 // Dragging reports whether the selected blob follows the pointer, because the button is down on it.
 func (s *Selection) Dragging() bool { return s.press.down && s.square == s.press.on }
 
-// Press is a press of the mouse button, or of a finger, on a square.
+// Press handles a press of the mouse button, or of a finger, on a square.
 func (s *Selection) Press(sq engine.Square) {
 	s.Cursor = Cursor{Square: sq}
 	s.refusal = play.Refusal[engine.Square]{}
@@ -68,8 +68,8 @@ func (s *Selection) Press(sq engine.Square) {
 	}
 }
 
-// Release is the release of the button on a square, or beside the board on NoSquare. On another
-// square than that of the press it is the end of a drag.
+// Release handles the release of the button on a square, or outside the board on NoSquare. On another square than that
+// of the press it ends a drag.
 func (s *Selection) Release(sq engine.Square) {
 	p := s.press
 	s.press = press{}
@@ -82,12 +82,12 @@ func (s *Selection) Release(sq engine.Square) {
 		s.Deselect()
 	case sq != p.on && sq != engine.NoSquare && s.session.HumanTurn() && s.square == p.on:
 		if s.moveTo(sq) {
-			s.session.Timeline.Landed()
+			s.session.Timeline.SkipMove()
 		}
 	}
 }
 
-// Enter is Press and Release on the cursor's square.
+// Enter does Press and Release on the cursor's square.
 func (s *Selection) Enter() {
 	sq := s.Cursor.Square
 	s.Press(sq)
@@ -95,8 +95,7 @@ func (s *Selection) Enter() {
 	s.Cursor.Shown = true
 }
 
-// MoveCursor moves the cursor by columns and rows within the board. If it is not shown yet, it is
-// only shown.
+// MoveCursor moves the cursor by columns and rows within the board. The first call only shows it.
 func (s *Selection) MoveCursor(dx, dy int) {
 	if !s.Cursor.Shown {
 		dx, dy = 0, 0
@@ -105,7 +104,7 @@ func (s *Selection) MoveCursor(dx, dy int) {
 	x := min(max(s.Cursor.Square.X()+dx, 0), last)
 	y := min(max(s.Cursor.Square.Y()+dy, 0), last)
 	s.Cursor = Cursor{Square: engine.At(x, y), Shown: true}
-	s.byKeys, s.refusal = true, play.Refusal[engine.Square]{}
+	s.keyboardLast, s.refusal = true, play.Refusal[engine.Square]{}
 	s.session.SetChanged()
 }
 
@@ -160,11 +159,11 @@ func (s *Selection) moveTo(sq engine.Square) bool {
 	return s.square == engine.NoSquare
 }
 
-// Refusal is why the last press did nothing.
+// Refusal returns the reason why the last press did nothing.
 func (s *Selection) Refusal() play.Refusal[engine.Square] { return s.refusal }
 
 // refuse says why a press on a square does nothing.
 func (s *Selection) refuse(sq engine.Square, key string) {
 	s.session.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
-	s.refusal = play.Refuse(sq, key, s.session.Timeline.Factor > 0)
+	s.refusal = play.NewRefusal(sq, key, s.session.Timeline.Factor > 0)
 }

@@ -203,19 +203,19 @@ func TestARefusedSquareShakes(t *testing.T) {
 			if length > 0 {
 				part = min(float64(tick)/float64(length), 1)
 			}
-			require.InDelta(t, part, r.Shaken(), 1e-9)
-			require.False(t, s.Resting())
+			require.InDelta(t, part, r.ShakeProgress(), 1e-9)
+			require.False(t, s.Idle())
 			_, moved := s.Tick()
 			require.Equal(t, tick < length || tick == play.RefusalTicks-1, moved)
 		}
 		require.False(t, s.Selection.Refusal().Active(), "after a second and a half")
-		require.True(t, s.Resting())
+		require.True(t, s.Idle())
 	}
 }
 
 func TestTheNextActionEndsARefusal(t *testing.T) {
 	for name, do := range map[string]func(s *Session){
-		"Escape":       func(s *Session) { require.True(t, s.Cancel()) },
+		"Escape":       func(s *Session) { require.True(t, s.Escape()) },
 		"an arrow key": func(s *Session) { s.Selection.MoveCursor(1, 0) },
 		"a press":      func(s *Session) { s.Selection.Press(engine.At(0, 0)) },
 		"a move":       func(s *Session) { choose(t, s, 0) },
@@ -237,49 +237,49 @@ func TestEscapeEndsOneThingAtATime(t *testing.T) {
 
 func escapeEndsOneThingAtATime(t *testing.T) {
 	s := startHinted(t, &stub{}, nil)
-	require.False(t, s.Cancel(), "there is nothing to end")
+	require.False(t, s.Escape(), "there is nothing to end")
 	s.Do(play.Hint)
 	find(t, s)
 	s.Selection.Press(engine.At(0, 0))
-	require.True(t, s.Cancel())
+	require.True(t, s.Escape())
 	require.Equal(t, engine.NoSquare, s.Selection.Square())
 	_, hinted := s.HintMove()
 	require.True(t, hinted)
-	require.True(t, s.Cancel())
+	require.True(t, s.Escape())
 	_, hinted = s.HintMove()
 	require.False(t, hinted)
-	require.False(t, s.Cancel())
+	require.False(t, s.Escape())
 }
 
 func TestPreview(t *testing.T) {
 	s := start(t, position(t, ringedAndMore), nil, nil)
 	a8, c6, b8 := square(t, "a8"), square(t, "c6"), square(t, "b8")
-	s.Selection.Point(c6)
+	s.Selection.SetHover(c6)
 	_, ok := s.Selection.Preview()
 	require.False(t, ok, "no blob is in hand")
 	s.Selection.Press(a8)
 	p, ok := s.Selection.Preview()
 	require.True(t, ok)
-	require.Equal(t, 8, p.Turned.Count())
-	require.Equal(t, Preview{Move: ringedJump, Turned: p.Turned, Gains: [2]int{8, -8}}, p, "a jump adds no blob")
-	s.Selection.Point(b8)
+	require.Equal(t, 8, p.Infected.Count())
+	require.Equal(t, Preview{Move: ringedJump, Infected: p.Infected, Gains: [2]int{8, -8}}, p, "a jump adds no blob")
+	s.Selection.SetHover(b8)
 	p, ok = s.Selection.Preview()
 	require.True(t, ok)
 	require.Equal(t, [2]int{3, -2}, p.Gains, "a clone adds one")
-	s.Selection.Point(engine.NoSquare)
+	s.Selection.SetHover(engine.NoSquare)
 	_, ok = s.Selection.Preview()
 	require.False(t, ok)
 
-	s.Selection.Point(square(t, "a6"))
+	s.Selection.SetHover(square(t, "a6"))
 	s.Selection.MoveCursor(0, 0)
 	s.Selection.MoveCursor(1, 0)
 	p, ok = s.Selection.Preview()
 	require.True(t, ok)
 	require.Equal(t, b8, p.Move.To, "the cursor was moved last")
-	s.Selection.Point(c6)
+	s.Selection.SetHover(c6)
 	p, _ = s.Selection.Preview()
 	require.Equal(t, c6, p.Move.To, "the pointer was moved last")
-	require.True(t, s.Cancel())
+	require.True(t, s.Escape())
 	_, ok = s.Selection.Preview()
 	require.False(t, ok)
 }

@@ -16,13 +16,13 @@ import (
 
 // Setup is what a new game is made from.
 type Setup struct {
-	Seats     [2]play.Seat
-	Names     [2]string       // of the players; empty: the words of the seat
-	Start     engine.Position // with the player to move and the rules
-	Title     string          // of the board: the name of a shipped board, or of a file
-	Clock     play.Clock
-	ByTurns   bool // the other player starts the next game
-	TurnBoard bool // after each move, the board is turned so that the player to move is below
+	Seats          [2]play.Seat
+	Names          [2]string       // of the players; empty: the words of the seat
+	Start          engine.Position // with the player to move and the rules
+	Title          string          // of the board: the name of a shipped board, or of a file
+	Clock          play.Clock
+	AlternateStart bool // the players alternate in starting
+	TurnBoard      bool // after each move, the board is rotated so that the player to move is at the bottom
 }
 
 // Players returns the seats.
@@ -33,7 +33,7 @@ func (s Setup) TimeControl() play.Clock { return s.Clock }
 
 // Again returns the setup of another game like this one.
 func (s Setup) Again() Setup {
-	if s.ByTurns {
+	if s.AlternateStart {
 		s.Start = s.Start.WithToMove(s.Start.ToMove().Other())
 	}
 	return s
@@ -41,14 +41,14 @@ func (s Setup) Again() Setup {
 
 type (
 	rules   = game.Rules[Setup, *engine.Game, engine.Position, engine.Move, search.Report]
-	chooser = game.Player[*engine.Game, engine.Move, search.Report] // match.Player is one
+	chooser = game.Player[*engine.Game, engine.Move, search.Report] // match.Player implements it
 	answer  = game.Answer[engine.Move, search.Report]
 	core    = game.Core[Setup, *engine.Game, engine.Position, engine.Move, search.Report]
 
-	// Saved is a game of Blob Wars as a value, Times are the times of its clock, and Conduct is how it was played.
+	// Saved is a game of Blob Wars as a value, Times are the times of its clock, and PlayLog is how it was played.
 	Saved   = game.Saved[Setup, *engine.Game]
 	Times   = game.Times
-	Conduct = game.Conduct
+	PlayLog = game.PlayLog
 )
 
 // Session is a game being played: see game.Core.
@@ -66,29 +66,29 @@ type Session struct {
 
 // New returns a session in which a game of the setup begins.
 func New(setup Setup) *Session {
-	s := &Session{openHinter: openHinter}
+	s := &Session{openHinter: openHintPlayer}
 	s.Timeline.Factor = 1
 	s.Selection = newSelection(s)
 	s.Typing = Typing{session: s}
 	s.Analysis = Analysis{session: s, open: openAnalysis, cores: cores()}
 	s.Judging = Judging{session: s, judge: judging.Run}
 	s.Init(rules{
-		Begin:    func(setup Setup) *engine.Game { return engine.NewGame(setup.Start) },
-		Open:     s.open,
-		Player:   func(who engine.Player) chooser { return s.players[who] },
-		Hints:    func() (chooser, error) { return s.openHinter() },
-		Timeline: &s.Timeline,
-		Drop:     s.drop,
-		Cheer:    func(winner engine.Player) { s.Timeline.Cheer(winner, s.Position().Blobs(winner)) },
-		Search:   s.search,
-		MustPass: engine.Position.MustPass,
-		Pass:     engine.Pass(),
+		Begin:      func(setup Setup) *engine.Game { return engine.NewGame(setup.Start) },
+		Open:       s.open,
+		Player:     func(who engine.Player) chooser { return s.players[who] },
+		OpenHints:  func() (chooser, error) { return s.openHinter() },
+		Timeline:   &s.Timeline,
+		ClearInput: s.drop,
+		Cheer:      func(winner engine.Player) { s.Timeline.Cheer(winner, s.Position().Blobs(winner)) },
+		Search:     s.search,
+		MustPass:   engine.Position.MustPass,
+		Pass:       engine.Pass(),
 	}, setup)
 	return s
 }
 
-// open opens the players of a game. A player of the game before keeps its seat if the settings of the seat are the
-// same, so that its transposition table is allocated once.
+// open opens the players of a game. A player of the previous game is used again if its seat has the same settings, so
+// that its transposition table is allocated once.
 func (s *Session) open(setup Setup) (failure error) {
 	seats := setup.Seats
 	for i, seat := range seats {
@@ -128,7 +128,7 @@ func (s *Session) Close() {
 // Tick advances the session by a sixtieth of a second: see game.Core.
 func (s *Session) Tick() (changed, moved bool) {
 	if s.Analysis.Enabled() && s.HumanTurn() && !s.Reviewing() {
-		s.Help()
+		s.NoteHelp()
 	}
 	before, shaken := s.Shown(), s.Selection.refusal.Tick(s.Timeline.Factor)
 	changed, moved = s.core.Tick()
@@ -142,9 +142,9 @@ func (s *Session) search() {
 	s.Judging.tick(wait)
 }
 
-// Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is
+// Idle reports whether further calls of Tick would change nothing visible until the player does something or Wake is
 // called.
-func (s *Session) Resting() bool { return s.core.Resting() && !s.Selection.refusal.Active() }
+func (s *Session) Idle() bool { return s.core.Idle() && !s.Selection.refusal.Active() }
 
 // Do does an action if it is possible.
 func (s *Session) Do(a play.Action) {
@@ -162,9 +162,9 @@ func (s *Session) Play(m engine.Move) {
 	}
 }
 
-// Cancel is what Escape does: it ends the refusal that is shown and the move that is being typed, and lets go of the
-// selected blob or else ends the hint. It reports whether there was anything to end.
-func (s *Session) Cancel() bool {
+// Escape handles the key: it clears the refusal and the move that is being typed, and deselects the blob or else drops
+// the hint. It reports whether anything changed.
+func (s *Session) Escape() bool {
 	ended := s.Typing.Clear() || s.Selection.refusal.Active()
 	s.Selection.refusal = play.Refusal[engine.Square]{}
 	return s.Selection.Deselect() || s.DropHint() || ended
@@ -180,9 +180,9 @@ func (s *Session) TryAgain() {
 }
 
 // Margin returns how many blobs the winner of the game has more than the loser at its end; 0 for a draw, and negative
-// where the clock has beaten a player who was ahead.
+// if the player who lost on time was ahead.
 func (s *Session) Margin() int {
-	result, pos := s.FinalResult(), s.Game().PositionAt(s.Game().Len())
+	result, pos := s.FinalOutcome(), s.Game().PositionAt(s.Game().Len())
 	if !result.Over() || result.Draw {
 		return 0
 	}

@@ -23,7 +23,7 @@ func TestNew(t *testing.T) {
 	require.Equal(t, engine.NoSquare, s.Selection.Square())
 	require.Equal(t, search.Report{}, s.Report())
 	require.True(t, s.HumanTurn())
-	require.False(t, s.Watching())
+	require.False(t, s.ComputersOnly())
 	changed, moved := s.Tick()
 	require.True(t, changed, "a new session is to be drawn")
 	require.False(t, moved)
@@ -103,15 +103,15 @@ func TestARestingSessionDoesNotChange(t *testing.T) {
 			func() { s.New(s.Setup()) },
 		} {
 			do()
-			require.False(t, s.Resting(), "action %d", i)
-			for n := 0; !s.Resting(); n++ {
+			require.False(t, s.Idle(), "action %d", i)
+			for n := 0; !s.Idle(); n++ {
 				require.Less(t, n, 2000)
 				ticks(s, 1)
 			}
 			for range 300 {
 				changed, moved := s.Tick()
 				require.False(t, changed || moved)
-				require.True(t, s.Resting())
+				require.True(t, s.Idle())
 			}
 		}
 	})
@@ -159,7 +159,7 @@ func TestANewGameKeepsPlayersOfTheSameSettings(t *testing.T) {
 	defer s.Close()
 	before := s.players
 	require.Same(t, before[0], before[1], "two equal seats share a table")
-	deeper := champion.WithNumber(champion.Number() + 1)
+	deeper := champion.WithLimitStep(champion.LimitStep() + 1)
 	s.New(Setup{Seats: [2]play.Seat{champion, deeper}, Start: engine.Start()})
 	require.Same(t, before[0], s.players[0])
 	require.NotSame(t, before[1], s.players[1])
@@ -170,9 +170,9 @@ func TestANewGameKeepsPlayersOfTheSameSettings(t *testing.T) {
 func TestASeatThatCannotBeOpenedIsAFailure(t *testing.T) {
 	s := New(Setup{Seats: [2]play.Seat{{Level: 15}, play.Human()}, Start: engine.Start()})
 	defer s.Close()
-	require.ErrorContains(t, s.Failure(), "level:15")
+	require.ErrorContains(t, s.Err(), "level:15")
 	s.New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
-	require.NoError(t, s.Failure())
+	require.NoError(t, s.Err())
 }
 
 func TestASnapshotIsResumed(t *testing.T) {
@@ -223,7 +223,7 @@ func TestANoticeIsShownForFourSeconds(t *testing.T) {
 	require.True(t, n.Tick())
 	require.Equal(t, play.Notice{}, n.Current())
 	require.False(t, n.Tick())
-	require.False(t, n.Active())
+	require.False(t, n.NeedsTick())
 }
 
 // TestTheRealPlayers runs the champion as opponent, for a hint and for the analysis, and a family. In
@@ -253,7 +253,7 @@ func TestTheRealPlayers(t *testing.T) {
 	s.Analysis.receive()
 	require.Equal(t, search.ProvenWin, s.Analysis.Report().Proof)
 	require.Equal(t, ringedJump, s.Analysis.Report().Move)
-	heats := s.Analysis.Heats(engine.NoSquare)
+	heats := s.Analysis.HeatMap(engine.NoSquare)
 	require.Equal(t, ringedJump.To, heats[0].Square)
 	s.Do(play.Hint)
 	require.True(t, s.Over())

@@ -12,7 +12,7 @@ type Shown struct {
 	Result engine.Outcome // not over while Moving
 }
 
-// Shown is the game as the board shows it at this moment.
+// Shown returns the game as the board shows it.
 func (s *Session) Shown() Shown {
 	pos := s.Position()
 	shown := Shown{
@@ -21,7 +21,7 @@ func (s *Session) Shown() Shown {
 	}
 	shown.Ply, shown.Len = s.ShownPly()
 	if !shown.Moving {
-		shown.Result = s.Result()
+		shown.Result = s.Outcome()
 		return shown
 	}
 	for _, m := range s.Timeline.motions {
@@ -29,7 +29,7 @@ func (s *Session) Shown() Shown {
 			continue
 		}
 		shown.ToMove = m.Who
-		if m.Kind != Jump && s.Timeline.Now() < m.start+visible*m.ticks {
+		if m.Kind != Jump && s.Timeline.Now() < m.start+changeAt*m.ticks {
 			shown.Counts[m.Who]--
 			if m.Kind == Infect {
 				shown.Counts[m.Who.Other()]++

@@ -85,12 +85,12 @@ func TestNothingOfASearchIsShownWhileTheMoveBeforeIsAnimated(t *testing.T) {
 		ticks(s, 2)
 		for s.Shown().Moving {
 			require.True(t, s.Thinking())
-			require.False(t, s.Announced())
+			require.False(t, s.SearchVisible())
 			require.Equal(t, search.Report{}, s.Report())
 			ticks(s, 1)
 		}
 		ticks(s, 1)
-		require.True(t, s.Announced())
+		require.True(t, s.SearchVisible())
 		require.Equal(t, 3, s.Report().Depth)
 		s.Do(play.MoveNow)
 	})

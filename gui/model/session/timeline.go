@@ -21,19 +21,19 @@ const (
 
 // The lengths of motions and of the times between them, in ticks at normal speed.
 const (
-	cloneTicks  = 20
-	jumpTicks   = 23
-	infectTicks = 15
-	infectApart = 2.4 // between the beginnings of two infections: 40 ms
-	infectLead  = 4   // from the beginning of the first infection to the end of the clone or jump
-	hopTicks    = 27
-	hopApart    = 3 // between two neighbours
-	hopDelay    = 6 // after the last move
+	cloneTicks     = 20
+	jumpTicks      = 23
+	infectTicks    = 15
+	infectInterval = 2.4 // between the beginnings of two infections: 40 ms
+	infectLead     = 4   // from the beginning of the first infection to the end of the clone or jump
+	hopTicks       = 27
+	hopInterval    = 3 // between two neighbours
+	hopDelay       = 6 // after the last move
 )
 
-// visible is the part of a clone, 0 to 1, after which there are plainly two blobs, and of an infection after which the
-// blob has the colour of its new owner.
-const visible = 0.7
+// changeAt is the progress, 0 to 1, after which a clone shows two blobs, and an infected blob has the colour of its new
+// owner.
+const changeAt = 0.7
 
 // TouchDown is the part of a jump, 0 to 1, after which the blob is on the ground and its sound is played.
 // paint.TouchDown, by which the jump is drawn, has the same value.
@@ -71,13 +71,13 @@ func (t *Timeline) Play(before engine.Position, m engine.Move) {
 	}
 	t.add(Motion{Kind: kind, Who: who, From: m.From, To: m.To, ticks: ticks})
 	for i, s := range around(m.To, before.Infects(m)) {
-		at := ticks - infectLead + float64(i)*infectApart
+		at := ticks - infectLead + float64(i)*infectInterval
 		t.CueAt(at, play.Sound{Kind: play.SoundInfect, N: i + 1})
 		t.add(Motion{Kind: Infect, Who: who, From: m.To, To: s, start: at, ticks: infectTicks})
 	}
 	if t.Factor == 0 {
 		t.motions = nil
-		t.Mute()
+		t.KeepLastSound()
 	}
 }
 
@@ -86,9 +86,9 @@ func (t *Timeline) add(m Motion) {
 	t.Extend(m.start + m.ticks)
 }
 
-// Landed skips the clone or jump of the move that Play has just begun, because the blob was dragged
-// to its place: the infections begin at once.
-func (t *Timeline) Landed() {
+// SkipMove skips the motion of the move that Play has just begun, because the blob was dragged to its place: the
+// infections begin at once.
+func (t *Timeline) SkipMove() {
 	if len(t.motions) == 0 {
 		return
 	}
@@ -103,7 +103,7 @@ func (t *Timeline) Cheer(who engine.Player, blobs engine.Bitboard) {
 	}
 	begin := t.End() + hopDelay
 	for s := range blobs.Squares() {
-		start := begin + float64((s.X()+s.Y())*hopApart)
+		start := begin + float64((s.X()+s.Y())*hopInterval)
 		t.add(Motion{Kind: Hop, Who: who, From: s, To: s, start: start, ticks: hopTicks})
 	}
 }
@@ -143,12 +143,12 @@ func (t *Timeline) Motions() []Motion {
 		m.T = max(m.T, 0)
 		out = append(out, m)
 	}
-	slices.SortStableFunc(out, func(a, b Motion) int { return height(a) - height(b) })
+	slices.SortStableFunc(out, func(a, b Motion) int { return drawOrder(a) - drawOrder(b) })
 	return out
 }
 
-// height orders motions for drawing, the topmost last.
-func height(m Motion) int {
+// drawOrder returns the order of motions for drawing, the topmost last.
+func drawOrder(m Motion) int {
 	switch m.Kind {
 	case Infect:
 		return 0

@@ -173,10 +173,10 @@ func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 
 func TestLandedSkipsTheJump(t *testing.T) {
 	line := Timeline{Track: game.Track{Factor: 1}}
-	line.Landed() // without a move
+	line.SkipMove() // without a move
 	require.True(t, line.Still())
 	line.Play(position(t, ringed), ringedJump)
-	line.Landed()
+	line.SkipMove()
 	require.Len(t, line.Motions(), 8)
 	require.False(t, line.Hidden().Has(ringedJump.To))
 	_, all, sounds := animation(t, &line)

@@ -29,11 +29,11 @@ func TestTheComputerPlaysWhenThePersonHasSeenTheLastMove(t *testing.T) {
 		speed play.Pace
 		ticks int
 	}{
-		"a clone, 20 ticks":          {startPos, clone, play.PaceNormal, play.MinimumTicks},
+		"a clone, 20 ticks":          {startPos, clone, play.PaceNormal, play.MinTurnTicks},
 		"three infections, 39 ticks": {infecting, jump, play.PaceNormal, 39},
-		"the same at double speed":   {infecting, jump, play.PaceFast, play.MinimumTicks},
+		"the same at double speed":   {infecting, jump, play.PaceFast, play.MinTurnTicks},
 		"a clone at half speed":      {startPos, clone, play.PaceSlow, 40},
-		"no animation":               {infecting, jump, play.PaceAtOnce, play.MinimumTicks},
+		"no animation":               {infecting, jump, play.PaceAtOnce, play.MinTurnTicks},
 	}
 	for name, test := range tests {
 		run(t, name, func(t *testing.T) {
@@ -78,14 +78,14 @@ func TestHoldHoldsTheComputersBackWithoutAPause(t *testing.T) {
 	run(t, "held", func(t *testing.T) {
 		s := start(t, engine.Start(), &stub{}, &stub{})
 		ticksTo(t, s, 1)
-		s.Hold(true)
+		s.Suspend(true)
 		for range 200 {
 			s.Tick()
 		}
 		require.Equal(t, 1, s.Game().Ply())
 		require.False(t, s.Paused())
-		require.True(t, s.Resting())
-		s.Hold(false)
+		require.True(t, s.Idle())
+		s.Suspend(false)
 		ticksTo(t, s, 2)
 	})
 }
@@ -151,12 +151,12 @@ func TestAChangeOfTheGameInterruptsTheSearch(t *testing.T) {
 				test.do(s)
 				require.Equal(t, 1, who.ended)
 				require.False(t, s.Thinking())
-				require.Zero(t, s.Age())
+				require.Zero(t, s.TurnTicks())
 				if change != "close" {
 					ticks(s, 100)
 				}
 				require.Equal(t, test.ply, s.Game().Ply())
-				require.NoError(t, s.Failure())
+				require.NoError(t, s.Err())
 				require.Equal(t, 1, who.started)
 			})
 		}
@@ -209,13 +209,13 @@ func TestAFailureOfThePlayerIsReported(t *testing.T) {
 			s := start(t, engine.Start(), nil, test.who)
 			choose(t, s, 0)
 			ticks(s, 200)
-			test.want(t, s.Failure())
+			test.want(t, s.Err())
 			require.Equal(t, 1, test.who.started, "it is not asked again")
 			require.Equal(t, 1, s.Game().Ply())
 			require.False(t, s.Thinking())
-			require.True(t, s.Resting())
+			require.True(t, s.Idle())
 			s.Do(play.Undo)
-			require.NoError(t, s.Failure())
+			require.NoError(t, s.Err())
 			choose(t, s, 1)
 		})
 	}
@@ -226,9 +226,9 @@ func TestAPanicOfThePlayerIsAFailureWithItsStack(t *testing.T) {
 		s := start(t, engine.Start(), nil, nil)
 		s.players[0] = playerFunc(func(context.Context, *engine.Game) (engine.Move, error) { panic("index out of range") })
 		ticks(s, 2)
-		require.ErrorContains(t, s.Failure(), "Function failed: panic: index out of range")
+		require.ErrorContains(t, s.Err(), "Function failed: panic: index out of range")
 		var failed *job.PanicError
-		require.ErrorAs(t, s.Failure(), &failed)
+		require.ErrorAs(t, s.Err(), &failed)
 		require.NotEmpty(t, failed.Stack)
 	})
 }
@@ -259,7 +259,7 @@ func TestAForcedPass(t *testing.T) {
 	run(t, "of the computer", func(t *testing.T) {
 		s := start(t, pos, nil, nil)
 		s.players[0] = match.Computer{Solver: search.Level{Prune: true, Depth: 4}}
-		require.Equal(t, play.MinimumTicks, ticksTo(t, s, 1))
+		require.Equal(t, play.MinTurnTicks, ticksTo(t, s, 1))
 		require.Equal(t, "notice.pass", s.Notices.Current().Key)
 		m, _ := s.Game().Last()
 		require.Equal(t, engine.Pass(), m)

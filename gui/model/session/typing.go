@@ -22,8 +22,8 @@ func (t *Typing) Begin() {
 	}
 }
 
-// On reports whether a move is being typed.
-func (t *Typing) On() bool { return t.on && !t.session.Over() }
+// Active reports whether a move is being typed.
+func (t *Typing) Active() bool { return t.on && !t.session.Over() }
 
 // Text returns what has been typed of the move.
 func (t *Typing) Text() string {
@@ -33,7 +33,7 @@ func (t *Typing) Text() string {
 	return t.session.Selection.square.Name(t.session.Position().Size()) + t.letter
 }
 
-// Letter begins a square with the letter of its file, in place of a letter without a digit.
+// Letter starts a square with the letter of its file, in place of a letter without a digit.
 func (t *Typing) Letter(c byte) {
 	if int(c-'a') >= t.session.Position().Size() {
 		t.refuse()
@@ -62,7 +62,7 @@ func (t *Typing) Digit(c byte, accepts func(engine.Square) bool) {
 	s.Release(engine.NoSquare)
 }
 
-// cloneTo plays a clone to an empty square. From which neighbour makes no difference.
+// cloneTo plays a clone to an empty square. All neighbours give the same clone.
 func (t *Typing) cloneTo(sq engine.Square) {
 	s := &t.session.Selection
 	for _, m := range t.session.Position().Moves() {
@@ -77,7 +77,7 @@ func (t *Typing) cloneTo(sq engine.Square) {
 
 func (t *Typing) refuse() { t.session.Sounds.Play(play.Sound{Kind: play.SoundRefuse}) }
 
-// Back takes the last letter back, or lets go of the selected blob, or ends the typing.
+// Back deletes the last letter, or else deselects the blob, or else ends the typing.
 func (t *Typing) Back() {
 	if t.session.SetChanged(); t.letter != "" {
 		t.letter = ""

@@ -22,7 +22,7 @@ func typeMove(s *Session, keys string) {
 		case c == '.':
 			s.Tick()
 		case c == '!':
-			s.Cancel()
+			s.Escape()
 		case c <= '9':
 			s.Typing.Digit(c, func(engine.Square) bool { return true })
 		default:
@@ -65,8 +65,8 @@ func TestTypedMoves(t *testing.T) {
 		s := start(t, position(t, corner), nil, nil)
 		typeMove(s, test.keys)
 		require.Equal(t, square(t, test.selected), s.Selection.Square(), name)
-		require.Equal(t, test.text != "-", s.Typing.On(), name)
-		if s.Typing.On() {
+		require.Equal(t, test.text != "-", s.Typing.Active(), name)
+		if s.Typing.Active() {
 			require.Equal(t, test.text, s.Typing.Text(), name)
 		}
 		require.Equal(t, test.refused, s.Selection.Refusal().Key, name)
@@ -91,7 +91,7 @@ func TestAMoveIsBegunDuringTheComputersTurn(t *testing.T) {
 		typeMove(s, "7")
 		m, _ := s.Game().Last()
 		require.Equal(t, "a8b7", m.LongName(8))
-		require.False(t, s.Typing.On())
+		require.False(t, s.Typing.Active())
 	})
 }
 
@@ -99,7 +99,7 @@ func TestNoMoveIsTypedAfterTheGame(t *testing.T) {
 	s := start(t, position(t, fullBoard), nil, nil)
 	require.True(t, s.Over())
 	typeMove(s, "/")
-	require.False(t, s.Typing.On())
+	require.False(t, s.Typing.Active())
 }
 
 func TestABoardHasItsFilesAndRanks(t *testing.T) {

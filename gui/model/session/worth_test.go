@@ -22,9 +22,9 @@ func TestTheWorthOfAGameThatIsOverIsItsResult(t *testing.T) {
 	for fen, proof := range tests {
 		s := start(t, position(t, fen), nil, nil)
 		require.True(t, s.Over())
-		require.Equal(t, review.Worth{Known: true, Proof: proof}, s.Analysis.Worth())
-		require.Equal(t, review.Worth{}, s.Analysis.WorthAt(1), "there is no such ply")
-		require.Equal(t, review.Worth{}, s.Analysis.WorthAt(-1))
+		require.Equal(t, review.Worth{Known: true, Proof: proof}, s.Analysis.Score())
+		require.Equal(t, review.Worth{}, s.Analysis.ScoreAt(1), "there is no such ply")
+		require.Equal(t, review.Worth{}, s.Analysis.ScoreAt(-1))
 	}
 }
 
@@ -32,9 +32,9 @@ func TestTheWorthOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {
 	s := start(t, position(t, "x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx), nil, nil)
 	pos := s.Position()
 	require.True(t, pos.MustPass())
-	require.False(t, s.Analysis.Worth().Known)
+	require.False(t, s.Analysis.Score().Known)
 	s.Analysis.remember(pos.Play(engine.Pass()), search.Report{Solver: "Stub", Player: engine.Player2, Depth: 3, Cents: 500})
-	require.Equal(t, -500, s.Analysis.Worth().Cents)
+	require.Equal(t, -500, s.Analysis.Score().Cents)
 	require.Zero(t, s.Analysis.remaining(pos), "the position itself is not searched")
 }
 
@@ -44,12 +44,12 @@ func TestHeats(t *testing.T) {
 		s.Analysis.Enable(true)
 		wait(s, time.Second)
 		pos := s.Position()
-		targets := func(heats []Heat) (all engine.Bitboard) {
+		targets := func(heats []HeatCell) (all engine.Bitboard) {
 			for i, h := range heats {
 				require.False(t, all.Has(h.Square), "once")
 				require.Equal(t, i == 0, h.Best)
 				require.LessOrEqual(t, h.Strength, heats[max(i-1, 0)].Strength)
-				require.Equal(t, max(s.Analysis.Report().Cents-h.Worth.Cents, 0), h.Loss, "the worse a move, the more it loses, for either player")
+				require.Equal(t, max(s.Analysis.Report().Cents-h.Score.Cents, 0), h.Loss, "the worse a move, the more it loses, for either player")
 				require.True(t, h.Compared)
 				all = all.With(h.Square)
 			}
@@ -59,19 +59,19 @@ func TestHeats(t *testing.T) {
 		for _, m := range pos.Moves() {
 			every = every.With(m.To)
 		}
-		heats := s.Analysis.Heats(engine.NoSquare)
+		heats := s.Analysis.HeatMap(engine.NoSquare)
 		require.Equal(t, every, targets(heats))
 		require.InDelta(t, 1, heats[0].Strength, 1e-9)
 		from := pos.Moves()[len(pos.Moves())-1].From
 		require.NotEqual(t, pos.Moves()[0].From, from)
 		clones, jumps := pos.Targets(from)
-		require.Equal(t, clones|jumps, targets(s.Analysis.Heats(from)), "also the clones that the search reports from another blob")
+		require.Equal(t, clones|jumps, targets(s.Analysis.HeatMap(from)), "also the clones that the search reports from another blob")
 		choose(t, s, 0)
 		s.Do(play.Back)
-		require.NotEmpty(t, s.Analysis.Heats(engine.NoSquare))
+		require.NotEmpty(t, s.Analysis.HeatMap(engine.NoSquare))
 		s.Timeline.Factor = 1
 		s.GoTo(1)
-		require.Empty(t, s.Analysis.Heats(engine.NoSquare), "a move is animated")
+		require.Empty(t, s.Analysis.HeatMap(engine.NoSquare), "a move is animated")
 	})
 }
 

@@ -11,7 +11,7 @@ type Cursor struct {
 	Shown bool // from the first arrow key until the pointer is used
 }
 
-// Cursor is where the keyboard's cursor is.
+// Cursor returns the cursor of the keyboard.
 func (s *Session) Cursor() Cursor { return s.cursor }
 
 // MoveCursor moves the cursor by columns and rows within the board. If it is not shown yet, it is only shown.
@@ -25,7 +25,7 @@ func (s *Session) MoveCursor(dx, dy int) {
 	s.SetChanged()
 }
 
-// HideCursor hides the cursor at a tile, because the pointer was used there.
+// HideCursor hides the cursor and moves it to the tile that was clicked.
 func (s *Session) HideCursor(x, y int) {
 	if s.cursor.Shown {
 		s.SetChanged()
@@ -36,20 +36,19 @@ func (s *Session) HideCursor(x, y int) {
 // Enter plays the group under the cursor as Play does.
 func (s *Session) Enter() bool { return s.Play(tiles.Move{X: s.cursor.X, Y: s.cursor.Y}) }
 
-// Refusal is why the last move at a tile was not possible.
+// Refusal returns the reason why the last move at a tile was not possible.
 func (s *Session) Refusal() play.Refusal[tiles.Move] { return s.refusal }
 
 // refuse says why a move at a tile is not possible.
 func (s *Session) refuse(at tiles.Move, key string) {
 	s.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
-	s.refusal = play.Refuse(at, key, s.Timeline.Factor > 0)
+	s.refusal = play.NewRefusal(at, key, s.Timeline.Factor > 0)
 }
 
 func (s *Session) endRefusal() { s.refusal = play.Refusal[tiles.Move]{} }
 
-// Cancel is what Escape does: it ends the refusal that is shown, and the hint. It reports whether there was anything to
-// end.
-func (s *Session) Cancel() bool {
+// Escape handles the key: it clears the refusal and the hint, and reports whether anything changed.
+func (s *Session) Escape() bool {
 	refused := s.refusal.Active()
 	s.endRefusal()
 	s.SetChanged()

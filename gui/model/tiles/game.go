@@ -12,12 +12,12 @@ import (
 // Wars.
 type Game struct {
 	positions []tiles.Position // one more than moves
-	moves     []Played
-	at        int // the number of moves up to the position on the board
+	moves     []PlayedMove
+	ply       int // the number of moves up to the position on the board
 }
 
-// Played is a move of the game.
-type Played struct {
+// PlayedMove is a move of the game.
+type PlayedMove struct {
 	Player engine.Player
 	Move   tiles.Move   // the first tile of the group
 	Name   string       // see Name
@@ -36,13 +36,13 @@ func Name(p tiles.Position, m tiles.Move) string {
 func NewGame(start tiles.Position) *Game { return &Game{positions: []tiles.Position{start}} }
 
 // Position returns the position on the board.
-func (g *Game) Position() tiles.Position { return g.positions[g.at] }
+func (g *Game) Position() tiles.Position { return g.positions[g.ply] }
 
 // PositionAt returns the position after ply moves; ply must not be above Len.
 func (g *Game) PositionAt(ply int) tiles.Position { return g.positions[ply] }
 
 // Ply returns the number of moves played up to the position on the board.
-func (g *Game) Ply() int { return g.at }
+func (g *Game) Ply() int { return g.ply }
 
 // Len returns the number of all moves, those taken back included.
 func (g *Game) Len() int { return len(g.moves) }
@@ -51,7 +51,7 @@ func (g *Game) Len() int { return len(g.moves) }
 func (g *Game) Move(ply int) tiles.Move { return g.moves[ply].Move }
 
 // Played returns what move number ply removed.
-func (g *Game) Played(ply int) Played { return g.moves[ply] }
+func (g *Game) Played(ply int) PlayedMove { return g.moves[ply] }
 
 // Play removes the group of any of its tiles and forgets the moves that were taken back. An illegal move changes
 // nothing.
@@ -62,25 +62,25 @@ func (g *Game) Play(m tiles.Move) error {
 	}
 	group, _ := pos.Group(m)
 	g.Truncate()
-	g.moves = append(g.moves, Played{pos.ToMove(), group.Move, Name(pos, group.Move), group.Size, group.Colour, tiles.Worth(group.Size)})
+	g.moves = append(g.moves, PlayedMove{pos.ToMove(), group.Move, Name(pos, group.Move), group.Size, group.Colour, tiles.Worth(group.Size)})
 	g.positions = append(g.positions, pos.Remove(&group))
-	g.at++
+	g.ply++
 	return nil
 }
 
 // Truncate forgets the moves that were taken back.
-func (g *Game) Truncate() { g.positions, g.moves = g.positions[:g.at+1], g.moves[:g.at] }
+func (g *Game) Truncate() { g.positions, g.moves = g.positions[:g.ply+1], g.moves[:g.ply] }
 
 // GoTo puts the position after ply moves on the board. It returns false, and changes nothing, if there is no such ply.
 func (g *Game) GoTo(ply int) bool {
 	if ply < 0 || ply > len(g.moves) {
 		return false
 	}
-	g.at = ply
+	g.ply = ply
 	return true
 }
 
 // Clone returns an independent copy.
 func (g *Game) Clone() *Game {
-	return &Game{positions: slices.Clone(g.positions), moves: slices.Clone(g.moves), at: g.at}
+	return &Game{positions: slices.Clone(g.positions), moves: slices.Clone(g.moves), ply: g.ply}
 }

@@ -15,7 +15,6 @@ var hintSolver = families.Deepening{Prune: true, MaxTime: 500 * time.Millisecond
 // player is a game.Player whose moves are chosen by a task.
 type player struct{ families.Solver }
 
-// Choose implements game.Player.
 func (p player) Choose(ctx context.Context, game *Game, progress func(families.Report)) (tiles.Move, families.Report, error) {
 	r, err := choosing.Run(ctx, questionOf(p.Solver, game.Position()), progress)
 	return r.Move, r, err
@@ -52,7 +51,7 @@ func (q question) solver() families.Solver {
 	return q.other
 }
 
-// choosing searches a position.
+// choosing is the task that searches a position.
 var choosing = task.New("tiles", func(ctx context.Context, q question, publish func(families.Report)) (families.Report, error) {
 	return q.solver().Solve(ctx, q.Position, publish), nil
 })

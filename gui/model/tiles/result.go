@@ -12,23 +12,22 @@ type Result struct {
 	Points [2]tiles.Points
 	Lead   tiles.Points // of the winner; 0 for a draw
 
-	// Cleared reports that no tile is left. The points of the player who removed the last group were multiplied by 1.3
-	// then.
+	// Cleared reports that no tile is left. The points of the player who removed the last group are multiplied by 1.3.
 	Cleared bool
 	By      engine.Player // only if Cleared: who removed the last group
 	Before  tiles.Points  // only if Cleared: the points of By, with those of the last group, before the factor
 }
 
-// Points returns the result at the position on the board with its points; false if the game is not over there.
-func (s *Session) Points() (r Result, over bool) {
+// Score returns the result at the position on the board with its points; false if the game is not over there.
+func (s *Session) Score() (r Result, over bool) {
 	if !s.Over() {
 		return Result{}, false
 	}
-	return s.PointsAt(s.Game().Ply()), true
+	return s.ScoreAt(s.Game().Ply()), true
 }
 
-// PointsAt returns the result after ply moves, at which the game is over.
-func (s *Session) PointsAt(ply int) Result {
+// ScoreAt returns the result after ply moves, at which the game is over.
+func (s *Session) ScoreAt(ply int) Result {
 	pos := s.Game().PositionAt(ply)
 	o := pos.Outcome()
 	r := Result{Draw: o.Draw, Winner: o.Winner, Points: [2]tiles.Points{pos.Points(engine.Player1), pos.Points(engine.Player2)}}
@@ -56,7 +55,7 @@ const (
 // Status returns what the game waits for at the position on the board, even in a review.
 func (s *Session) Status() Status {
 	switch {
-	case s.Failure() != nil:
+	case s.Err() != nil:
 		return Failed
 	case s.Over():
 		return Finished
@@ -64,7 +63,7 @@ func (s *Session) Status() Status {
 		return PersonToMove
 	case s.Paused():
 		return ComputersPaused
-	case s.Chose():
+	case s.HasChosen():
 		return ComputerChose
 	}
 	return ComputerThinks

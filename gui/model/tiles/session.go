@@ -22,7 +22,7 @@ type (
 // Session is a game being played: see game.Core.
 type Session struct {
 	core
-	Timeline Timeline // the animation; set its Factor to that of the settings
+	Timeline Timeline // the animation; its Factor is set from the settings
 
 	players [2]chooser // nil: a person
 	cursor  Cursor
@@ -33,13 +33,13 @@ type Session struct {
 func New(setup Setup) *Session {
 	s := &Session{}
 	s.Init(rules{
-		Begin:    func(setup Setup) *Game { return NewGame(setup.Start) },
-		Open:     s.open,
-		Player:   func(who engine.Player) chooser { return s.players[who] },
-		Hints:    func() (chooser, error) { return player{hintSolver}, nil },
-		Timeline: &s.Timeline,
-		Drop:     func(bool) { s.endRefusal() },
-		Showing:  s.showTicks,
+		Begin:      func(setup Setup) *Game { return NewGame(setup.Start) },
+		Open:       s.open,
+		Player:     func(who engine.Player) chooser { return s.players[who] },
+		OpenHints:  func() (chooser, error) { return player{hintSolver}, nil },
+		Timeline:   &s.Timeline,
+		ClearInput: func(bool) { s.endRefusal() },
+		ShowTicks:  s.showTicks,
 	}, setup.valid())
 	return s
 }
@@ -69,7 +69,7 @@ func (s *Session) open(setup Setup) error {
 // speed.
 const chosenTicks = 18
 
-// showTicks returns for how many ticks the group that a computer has chosen is shown at least.
+// showTicks returns the least number of ticks for which the group that a computer has chosen is shown.
 func (s *Session) showTicks() int {
 	if s.Timeline.Factor == 0 {
 		return 0
@@ -84,9 +84,9 @@ func (s *Session) Tick() (changed, moved bool) {
 	return changed, moved || shaken
 }
 
-// Resting reports whether further calls of Tick would change nothing visible until the player does something or Wake is
+// Idle reports whether further calls of Tick would change nothing visible until the player does something or Wake is
 // called.
-func (s *Session) Resting() bool { return s.core.Resting() && !s.refusal.Active() }
+func (s *Session) Idle() bool { return s.core.Idle() && !s.refusal.Active() }
 
 // Do does an action if it is possible.
 func (s *Session) Do(a play.Action) {
@@ -97,7 +97,7 @@ func (s *Session) Do(a play.Action) {
 }
 
 // Group returns the group that holds the tile at column x from the left and row y from the top, and what it is worth;
-// false if there is none: no tile, or a single one. A screen shows it under the pointer.
+// false if there is none: no tile, or a single one.
 func (s *Session) Group(x, y int) (g tiles.Group, worth tiles.Points, found bool) {
 	pos := s.Position()
 	if g, found = pos.Group(tiles.Move{X: x, Y: y}); !found {

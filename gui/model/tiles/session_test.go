@@ -127,7 +127,7 @@ func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
 	require.Equal(t, tiles.Whole(4), worth)
 	require.True(t, s.Play(tiles.Move{X: 1, Y: 1}))
 	require.Equal(t, 1, s.Game().Len())
-	require.Equal(t, Played{Player: engine.Player1, Move: tiles.Move{X: 0, Y: 1}, Name: "a2", Size: 4, Colour: 1, Points: tiles.Whole(4)}, s.Game().Played(0))
+	require.Equal(t, PlayedMove{Player: engine.Player1, Move: tiles.Move{X: 0, Y: 1}, Name: "a2", Size: 4, Colour: 1, Points: tiles.Whole(4)}, s.Game().Played(0))
 	require.Equal(t, board(t, "010", "010", "220").At(1, 2), s.Position().At(1, 2))
 	require.Equal(t, tiles.Whole(4), s.Position().Points(engine.Player1))
 	require.Equal(t, engine.Player2, s.Position().ToMove())
@@ -170,11 +170,11 @@ func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 	s := start(t, board(t, "2330", "1111"), nil, nil)
 	require.Zero(t, s.Position().Points(engine.Player1))
-	_, over := s.Points()
+	_, over := s.Score()
 	require.False(t, over)
 	require.True(t, s.Play(tiles.Move{X: 1, Y: 0})) // 1 point
 	require.True(t, s.Play(tiles.Move{X: 0, Y: 1})) // 4 points; a tile is left
-	r, over := s.Points()
+	r, over := s.Score()
 	require.True(t, over)
 	require.Equal(t, Result{Winner: engine.Player2, Points: [2]tiles.Points{tiles.Whole(1), tiles.Whole(4)}, Lead: tiles.Whole(3)}, r)
 
@@ -183,14 +183,14 @@ func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 	s = start(t, pos, nil, nil)
 	require.True(t, s.Play(tiles.Move{X: 0, Y: 0})) // 1 point: 6
 	require.True(t, s.Play(tiles.Move{X: 4, Y: 1})) // 8 points: 17, and the board is clear: 22.1
-	r, over = s.Points()
+	r, over = s.Score()
 	require.True(t, over)
 	require.Equal(t, Result{
 		Winner: engine.Player2, Points: [2]tiles.Points{tiles.Whole(6), 221}, Lead: 161, Cleared: true, By: engine.Player2, Before: tiles.Whole(17),
 	}, r)
 	require.Equal(t, Finished, s.Status())
 	s.Do(play.Back)
-	_, over = s.Points()
+	_, over = s.Score()
 	require.False(t, over)
 }
 
@@ -212,7 +212,7 @@ func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 		require.GreaterOrEqual(t, shown, chosenTicks)
 		require.Equal(t, "Stub", s.Report().Solver)
 		require.Equal(t, engine.Player1, s.Position().ToMove())
-		for !s.Resting() {
+		for !s.Idle() {
 			ticks(s, 1)
 		}
 		require.Equal(t, PersonToMove, s.Status())
@@ -240,7 +240,7 @@ func TestADefectOfASolverEndsTheTurn(t *testing.T) {
 		run(t, name, func(t *testing.T) {
 			s := start(t, random(t), solver, nil)
 			ticks(s, 50)
-			require.ErrorContains(t, s.Failure(), "Stub failed")
+			require.ErrorContains(t, s.Err(), "Stub failed")
 			require.Equal(t, Failed, s.Status())
 			require.Zero(t, s.Game().Ply())
 			require.Equal(t, 1, solver.started)
@@ -260,7 +260,7 @@ func TestAHintIsShownAndThenPlayed(t *testing.T) {
 	}
 	m, found := s.HintMove()
 	require.True(t, found)
-	s.Cancel()
+	s.Escape()
 	_, found = s.HintMove()
 	require.False(t, found, "Escape ends the hint")
 	s.Do(play.Hint)
@@ -294,7 +294,7 @@ func TestASnapshotIsResumed(t *testing.T) {
 
 func TestSeatsAreLevelsOfThisGameOrFamilies(t *testing.T) {
 	for name, depth := range map[string]int{"novice": 1, "easy": 1, "medium": 3, "hard": 0, "master": 0} {
-		seat := Seat(play.Seat{Level: play.ParseLevel(name)})
+		seat := ValidSeat(play.Seat{Level: play.ParseLevel(name)})
 		require.Zero(t, seat.Level)
 		if level, fixed := Solver(seat, tiles.Inf).(families.Level); fixed {
 			require.Equal(t, families.Level{Prune: true, Depth: depth, Heuristic: tiles.Inf}, level, name)
@@ -302,6 +302,6 @@ func TestSeatsAreLevelsOfThisGameOrFamilies(t *testing.T) {
 			require.Zero(t, depth, name)
 		}
 	}
-	require.Equal(t, families.Level{Prune: true, Depth: 4, Heuristic: tiles.Inf}, Solver(Seat(play.DefaultComputer()), tiles.Inf))
-	require.Equal(t, families.Deepening{MaxTime: play.MinTime}, Solver(Seat(play.Seat{Champion: true, Timed: true}), tiles.Half))
+	require.Equal(t, families.Level{Prune: true, Depth: 4, Heuristic: tiles.Inf}, Solver(ValidSeat(play.DefaultComputer()), tiles.Inf))
+	require.Equal(t, families.Deepening{MaxTime: play.MinTime}, Solver(ValidSeat(play.Seat{Champion: true, Timed: true}), tiles.Half))
 }

@@ -39,10 +39,10 @@ func (s Setup) Players() [2]play.Seat { return s.Seats }
 // TimeControl returns that of a game without a clock.
 func (s Setup) TimeControl() play.Clock { return play.Clock{} }
 
-// valid returns the setup with seats as this game can have them.
+// valid returns the setup with seats that this game allows.
 func (s Setup) valid() Setup {
 	for i, seat := range s.Seats {
-		s.Seats[i] = Seat(seat)
+		s.Seats[i] = ValidSeat(seat)
 	}
 	return s
 }
@@ -66,9 +66,9 @@ func SetupOf(key string) Setup {
 	return Setup{Title: key}
 }
 
-// Seat is a seat as this game can have it: a level of Blob Wars becomes the highest level here that is not above it, or
-// the lowest, and the champion the solver family of the seat's other fields.
-func Seat(s play.Seat) play.Seat {
+// ValidSeat returns the seat of this game for any seat: a level of Blob Wars becomes the highest level here that is not
+// above it, or the lowest, and the champion becomes the family of the seat's other fields.
+func ValidSeat(s play.Seat) play.Seat {
 	if s.Level > 0 {
 		s.Tiles = 1
 		for _, l := range play.TilesLevels() {
@@ -84,7 +84,7 @@ func Seat(s play.Seat) play.Seat {
 // levels are the solvers of play.TilesLevels: one move ahead, three moves ahead, and as many as half a second allows.
 var levels = [...]play.Seat{{Prune: true, Depth: 1}, {Prune: true, Depth: 3}, {Prune: true, Timed: true, Time: 500 * time.Millisecond}}
 
-// Solver is the family of a seat that is not a person's, with a heuristic.
+// Solver returns the solver of a computer's seat, with a heuristic.
 func Solver(s play.Seat, h tiles.Heuristic) families.Solver {
 	if s.Tiles != 0 {
 		s = levels[s.Tiles-1]

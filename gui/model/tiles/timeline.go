@@ -22,20 +22,20 @@ const (
 
 // The lengths of motions and of the times between them, in ticks at normal speed.
 const (
-	removeTicks = 13
-	removeApart = 2   // between a tile of the group and the next ones, from the tile that was pressed
-	removeMost  = 16  // from the first tile that begins to disappear to the last
-	fallTicks   = 7.5 // for one row; for n rows the square root of n times that, because tiles fall with constant acceleration
-	fallLead    = 5   // from the beginning of the fall in a column to the end of the removal there
-	squashTicks = 8   // after the landing
-	closeTicks  = 14
+	removeTicks    = 13
+	removeInterval = 2   // between a tile of the group and the next ones, from the tile that was pressed
+	maxRemoveDelay = 16  // from the first tile that begins to disappear to the last
+	fallTicks      = 7.5 // for one row; for n rows the square root of n times that, because tiles fall with constant acceleration
+	fallLead       = 5   // from the beginning of the fall in a column to the end of the removal there
+	squashTicks    = 8   // after the landing
+	closeTicks     = 14
 )
 
 // Tile is a tile as it is to be drawn now.
 type Tile struct {
 	Colour uint8
 	Kind   Kind
-	X, Y   float64 // column from the left and row from the top; between two of them while the tile moves. Easing is applied
+	X, Y   float64 // column from the left and row from the top, fractional while the tile moves; eased
 	Gone   float64 // of Remove: 0 for a whole tile, up to 1; eased
 	Squash float64 // after a fall: 0, up to 1 just after the landing, and 0 again
 }
@@ -73,7 +73,7 @@ func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 	for _, d := range steps {
 		far = max(far, d)
 	}
-	apart := min(removeApart, float64(removeMost)/float64(far))
+	apart := min(removeInterval, float64(maxRemoveDelay)/float64(far))
 	for at, d := range steps {
 		fall[at.X] = max(fall[at.X], float64(d)*apart+removeTicks-fallLead)
 	}
@@ -90,8 +90,8 @@ func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 				left++
 			}
 			if n.falls() {
-				closes = max(closes, n.lands())
-				landings[n.lands()] = true
+				closes = max(closes, n.landing())
+				landings[n.landing()] = true
 			}
 			t.tiles = append(t.tiles, n)
 		}
@@ -107,7 +107,7 @@ func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 		case n.toX < n.fromX:
 			t.Extend(closes + closeTicks)
 		case n.falls():
-			t.Extend(n.lands() + squashTicks)
+			t.Extend(n.landing() + squashTicks)
 		}
 	}
 	for d := range far + 1 {
@@ -118,7 +118,7 @@ func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 	}
 	if t.Factor == 0 {
 		t.tiles = nil
-		t.Mute()
+		t.KeepLastSound()
 	}
 }
 
@@ -140,8 +140,8 @@ func distances(p tiles.Position, g tiles.Group, m tiles.Move) map[tiles.Move]int
 
 func (n *motion) falls() bool { return !n.removed && n.toY > n.fromY }
 
-// lands is the time at which a tile that falls lands.
-func (n *motion) lands() float64 { return n.start + fallTicks*math.Sqrt(float64(n.toY-n.fromY)) }
+// landing returns the time at which a falling tile lands.
+func (n *motion) landing() float64 { return n.start + fallTicks*math.Sqrt(float64(n.toY-n.fromY)) }
 
 // at returns the tile at a time; false if it is gone.
 func (n *motion) at(now float64) (Tile, bool) {
@@ -154,9 +154,9 @@ func (n *motion) at(now float64) (Tile, bool) {
 	}
 	if n.falls() {
 		tile.Kind = Fall
-		fallen := part(now, n.start, n.lands()-n.start)
+		fallen := part(now, n.start, n.landing()-n.start)
 		tile.Y += fallen * fallen * float64(n.toY-n.fromY)
-		if since := now - n.lands(); since > 0 && since < squashTicks {
+		if since := now - n.landing(); since > 0 && since < squashTicks {
 			tile.Squash = math.Sin(math.Pi * since / squashTicks)
 		}
 	}
@@ -201,12 +201,12 @@ func (t *Timeline) Tiles() []Tile {
 			out = append(out, tile)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Tile) int { return order(a) - order(b) })
+	slices.SortStableFunc(out, func(a, b Tile) int { return drawOrder(a) - drawOrder(b) })
 	return out
 }
 
-// order returns the order of drawing.
-func order(t Tile) int {
+// drawOrder returns the order of drawing.
+func drawOrder(t Tile) int {
 	if t.Kind == Remove {
 		return 1
 	}

@@ -52,7 +52,7 @@ const (
 	maxStrips = 1.8
 )
 
-// Camera is which part of a tree is seen, and how large. With zoom 1 a whole tree fits its area.
+// Camera is the visible part of a tree and its zoom. With zoom 1 the whole tree fits its area.
 type Camera struct {
 	zoom   float64
 	pan    geom.Point // by which the zoomed tree is moved, in device pixels
@@ -68,8 +68,8 @@ func newCamera() Camera {
 	return Camera{zoom: 1, most: 1, least: 1, scroll: map[int]float64{}, follow: true}
 }
 
-// leave goes from one selected node to another: rows that show other nodes then begin at their best.
-func (c *Camera) leave(from, to *Node) {
+// selectionChanged resets the scroll of the rows whose nodes have changed with the selected node.
+func (c *Camera) selectionChanged(from, to *Node) {
 	before, after := path(from), path(to)
 	common := 0
 	for common < min(len(before), len(after)) && before[common] == after[common] {
@@ -161,7 +161,7 @@ func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []
 	if c.follow {
 		for _, p := range d.Nodes {
 			if p.Node == w.at {
-				c.show(p.At, min(1.5*s.Slot*d.Scale, area.W/2), min(s.Row*d.Scale, area.H/2))
+				c.panTo(p.At, min(1.5*s.Slot*d.Scale, area.W/2), min(s.Row*d.Scale, area.H/2))
 			}
 		}
 	}
@@ -178,8 +178,8 @@ func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []
 	return d
 }
 
-// show pans so that a point, relative to the centre of the area at zoom 1, is inside the area by a margin.
-func (c *Camera) show(at geom.Point, wide, high float64) {
+// panTo pans so that a point, relative to the centre of the area at zoom 1, is inside the area with a margin.
+func (c *Camera) panTo(at geom.Point, wide, high float64) {
 	at = at.Times(c.zoom)
 	reachX, reachY := c.area.W/2-wide, c.area.H/2-high
 	c.pan.X = min(max(c.pan.X, -reachX-at.X), reachX-at.X)
@@ -234,8 +234,8 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 	return d
 }
 
-// firstStrip returns the level of the first visible row, of n rows of which so many are visible: with the path down to
-// the children of the selected node unless the rows are moved.
+// firstStrip returns the level of the first of the visible rows out of n: with the path down to the children of the
+// selected node unless the rows are moved.
 func (w *Walk) firstStrip(n, visible int) int {
 	c := &w.Camera
 	first := min(max(w.at.Level+2-visible, 0), n-visible)

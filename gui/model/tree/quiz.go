@@ -33,7 +33,7 @@ type Question struct {
 // Quiz is questions about the next step and how many of them were answered. Its zero value asks nothing.
 type Quiz struct {
 	On        bool
-	Right, Of int         // the right answers, of all
+	Right, Of int         // the number of right answers, and of all
 	given     map[int]int // the option chosen, by the number of steps done
 }
 
@@ -46,8 +46,8 @@ func (z *Quiz) Answer(q *Question) (option int, ok bool) {
 	return option, ok
 }
 
-// take notes the answer to a question, unless there is one, and reports whether it is right.
-func (z *Quiz) take(q *Question, option int) bool {
+// answer records the first answer to a question and reports whether it is right.
+func (z *Quiz) answer(q *Question, option int) bool {
 	if _, answered := z.given[q.step]; !answered {
 		z.given[q.step] = option
 		z.Of++
@@ -69,7 +69,7 @@ func (w *Walk) question() *Question {
 		q := &Question{Kind: WhatValue, Node: next.Node, step: w.Done(), Options: w.valueOptions(next.Node)}
 		q.Right = slices.Index(q.Options, next.Node.Value)
 		return q
-	case last.Kind != minimax.Return || w.plain():
+	case last.Kind != minimax.Return || w.noPruning():
 		return nil
 	}
 	p := last.Node.Parent
@@ -81,11 +81,13 @@ func (w *Walk) question() *Question {
 	return q
 }
 
-// plain reports whether the search is minimax without pruning.
-func (w *Walk) plain() bool { return len(w.tree.Steps) < 2 || w.tree.Steps[1].Kind != minimax.Begin }
+// noPruning reports whether the search is minimax without pruning.
+func (w *Walk) noPruning() bool {
+	return len(w.tree.Steps) < 2 || w.tree.Steps[1].Kind != minimax.Begin
+}
 
-// valueOptions returns plausible values of a node in order, the right one among them: in a game that is only won or
-// lost all that there are, else values of children, bounds of the window, and values close by.
+// valueOptions returns plausible values of a node in order, the right one among them: in a game with only wins and
+// losses all of them, otherwise values of children, bounds of the window, and values close by.
 func (w *Walk) valueOptions(n *Node) []int {
 	switch w.problem.Kind {
 	case games.WonOrLost:
@@ -111,7 +113,7 @@ func (w *Walk) valueOptions(n *Node) []int {
 		}
 	}
 	for _, c := range n.Children {
-		if v := w.View(c); v.Valued {
+		if v := w.View(c); v.HasValue {
 			add(v.Value)
 		}
 	}

@@ -20,12 +20,12 @@ import (
 // Node is a node of a tree.
 type Node = minimax.Node[string]
 
-// Lesson says what the tree is made of.
-type Lesson uint8
+// Source says what the tree is made from.
+type Source uint8
 
-// The lessons. Those after OfPosition are of the lecture (docs/references.md).
+// The sources. Those after OfPosition are from the lecture (docs/references.md).
 const (
-	OfPosition  Lesson = iota // the position on the board, of Blob Wars or of the Tiles Game
+	OfPosition  Source = iota // the position on the board, of Blob Wars or of the Tiles Game
 	OfLecture                 // the worked tree with the nodes A to O
 	OfCorks                   // a heap of corks
 	OfTicTacToe               // the end of a game of tic-tac-toe
@@ -44,7 +44,7 @@ const (
 
 // Options say which tree is shown.
 type Options struct {
-	Lesson   Lesson
+	Lesson   Source
 	Position engine.Position // for OfPosition, unless Tiles is set
 	Tiles    *tiles.Position // for OfPosition: a position of the Tiles Game
 	Depth    int             // for OfPosition: 1 to MaxDepth plies; other lessons are searched to the end
@@ -89,24 +89,24 @@ func NewTiles(pos tiles.Position, wake func()) *Model { return newModel(Options{
 func newModel(o Options, wake func()) *Model {
 	o.Depth, o.Corks, o.Prune = 2, 6, true
 	m := &Model{Wake: wake, options: o}
-	m.grow()
+	m.start()
 	return m
 }
 
 func (m *Model) Options() Options { return m.options }
 
-// Choose shows another tree.
-func (m *Model) Choose(o Options) {
+// SetOptions replaces the tree.
+func (m *Model) SetOptions(o Options) {
 	o.Depth = min(max(o.Depth, 1), MaxDepth)
 	o.Corks = min(max(o.Corks, 1), MaxCorks)
 	if o != m.options {
 		m.options = o
-		m.grow()
+		m.start()
 	}
 }
 
-// grow starts to make the tree.
-func (m *Model) grow() {
+// start starts the job that builds the tree.
+func (m *Model) start() {
 	m.Close()
 	m.idle.Pace = m.Playback().Pace
 	m.walk, m.err = nil, nil
@@ -127,8 +127,8 @@ func (m *Model) Close() {
 }
 
 // Walk returns the walk through the tree; nil if there is no tree, or not yet.
-func (m *Model) Walk() *Walk   { return m.walk }
-func (m *Model) Growing() bool { return m.job != nil }
+func (m *Model) Walk() *Walk    { return m.walk }
+func (m *Model) Building() bool { return m.job != nil }
 
 // TooLarge returns the size of a tree that is too large to be shown; false if that is not the reason why
 // there is no tree.
@@ -138,8 +138,8 @@ func (m *Model) TooLarge() (*minimax.SizeError, bool) {
 	return size, ok
 }
 
-// Failure returns why there is no tree, if it is not too large: nil unless there is a defect.
-func (m *Model) Failure() error {
+// Err returns why there is no tree, if it is not too large: nil unless there is a defect.
+func (m *Model) Err() error {
 	if _, large := m.TooLarge(); large {
 		return nil
 	}
@@ -165,8 +165,8 @@ func (m *Model) Tick() (changed bool) {
 	return m.Pending() == nil && m.Playback().Tick() || changed
 }
 
-// Asked returns the question about the next step; nil if there is none, or questions are not wanted.
-func (m *Model) Asked() *Question {
+// Question returns the question about the next step; nil if there is none or questions are off.
+func (m *Model) Question() *Question {
 	if m.walk == nil || !m.Quiz.On {
 		return nil
 	}
@@ -176,7 +176,7 @@ func (m *Model) Asked() *Question {
 // Pending returns the question about the next step that has not been answered: a search that is played waits for the
 // answer.
 func (m *Model) Pending() *Question {
-	if q := m.Asked(); q != nil {
+	if q := m.Question(); q != nil {
 		if _, answered := m.Quiz.Answer(q); !answered {
 			return q
 		}
@@ -193,15 +193,15 @@ func (m *Model) Hidden(n *Node) bool {
 // Answer answers the question that is asked with the i-th of its options, and reports whether that is right. Only the
 // first answer to a question counts.
 func (m *Model) Answer(i int) bool {
-	q := m.Asked()
+	q := m.Question()
 	if q == nil || i < 0 || i >= len(q.Options) {
 		return false
 	}
 	m.Playback().Delay(3 * play.StepTicks) // to read the explanation
-	return m.Quiz.take(q, i)
+	return m.Quiz.answer(q, i)
 }
 
-// ValueText returns a value of the tree in figures: +∞ and −∞ if it is infinite or, in the Tiles Game, a proven win or
+// ValueText formats a value of the tree: +∞ or −∞ for an infinite value and, in the Tiles Game, for a proven win or
 // loss.
 func (o Options) ValueText(value int) string {
 	infinite, text := value == minimax.Infinity || value == -minimax.Infinity, strconv.Itoa(value)

@@ -11,7 +11,7 @@ type NodeState uint8
 const (
 	NotVisited NodeState = iota // yet
 	Pruned                      // it will not be visited, because of a cut
-	Searching                   // its children
+	Searching                   // its children are being searched
 	Searched                    // it has its value
 )
 
@@ -21,7 +21,7 @@ type NodeView struct {
 	Alpha, Beta int   // the window at present, unless NotVisited or Pruned; ±Infinity without pruning
 	Best        *Node // the best child so far; nil if there is none
 	Cut         bool  // the other children were pruned
-	Valued      bool  // Value is known: of the best child so far, and in the end of the node
+	HasValue    bool  // Value is that of the best child so far, and finally the node's
 	Value       int
 }
 

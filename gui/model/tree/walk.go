@@ -16,8 +16,8 @@ import (
 // Step is one step of the search, a slide of the lecture. See minimax.Step.
 type Step = minimax.Step[string]
 
-// Walk is a walk through the tree of a search: the selected node, and how many steps of the search have been done. It
-// says of a node only what these steps have found out.
+// Walk is a search of a tree, played step by step: the selected node, and how many steps have been done. Its views
+// contain only what these steps have found.
 type Walk struct {
 	play.Playback // its first step is the bare tree
 	Camera        Camera
@@ -33,7 +33,7 @@ type Walk struct {
 	at *Node
 }
 
-// frame is what is known of a node after a step.
+// frame is the state of the search of a node after a step.
 type frame struct {
 	step int32 // index in tree.Steps
 	view NodeView
@@ -55,7 +55,7 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	}
 	tree := grown.Tree
 	w := &Walk{problem: p, tree: tree, whole: grown.Whole, at: tree.Root, frames: make(map[*Node][]frame, tree.States), Camera: newCamera()}
-	w.record()
+	w.buildFrames()
 	for n := range tree.All {
 		w.height = max(w.height, n.Level)
 		if len(n.Children) == 0 {
@@ -100,8 +100,8 @@ var growing = task.New("tree", func(ctx context.Context, o Options, _ func(struc
 	return g, err
 })
 
-// record makes the frames of all nodes from the steps.
-func (w *Walk) record() {
+// buildFrames builds the frames of all nodes from the steps.
+func (w *Walk) buildFrames() {
 	visited := int32(0)
 	add := func(n *Node, i int, change func(v *NodeView)) {
 		view := NodeView{State: Searching}
@@ -127,14 +127,14 @@ func (w *Walk) record() {
 				if len(s.Node.Children) == 0 {
 					v.Alpha, v.Beta = s.Node.Alpha, s.Node.Beta
 				}
-				v.State, v.Valued, v.Value = Searched, true, s.Node.Value
+				v.State, v.HasValue, v.Value = Searched, true, s.Node.Value
 			})
 			if p := s.Node.Parent; p != nil {
 				add(p, i, func(v *NodeView) {
 					if v.Best == nil || s.Val != v.Value {
 						v.Best = s.Node
 					}
-					v.Valued, v.Value, v.Alpha, v.Beta = true, s.Val, s.Alpha, s.Beta
+					v.HasValue, v.Value, v.Alpha, v.Beta = true, s.Val, s.Alpha, s.Beta
 				})
 			}
 		}
@@ -147,8 +147,8 @@ func (w *Walk) Root() *Node { return w.tree.Root }
 // Size returns the number of nodes of the tree, and of those that the search visits.
 func (w *Walk) Size() (nodes int, visited uint64) { return w.tree.Size, w.tree.States }
 
-// Visited returns the number of nodes that the steps done have visited. Of all nodes of the tree; 0 if their number is
-// not known, because below pruned nodes the tree is left out.
+// Visited returns the number of nodes that the steps done have visited. of is the number of all nodes; 0 if it is not
+// known, because the tree below pruned nodes is left out.
 func (w *Walk) Visited() (visited, of int) {
 	if w.whole {
 		of = w.tree.Size
@@ -159,11 +159,11 @@ func (w *Walk) Visited() (visited, of int) {
 // Height returns the number of plies of the tree.
 func (w *Walk) Height() int { return w.height }
 
-// Show returns the position of a node as text, in the notation of its game: of Blob Wars as FEN.
-func (w *Walk) Show(n *Node) string { return w.problem.Show(n) }
+// PositionText returns the position of a node in the notation of its game: of Blob Wars as FEN.
+func (w *Walk) PositionText(n *Node) string { return w.problem.Show(n) }
 
-// At returns the selected node.
-func (w *Walk) At() *Node { return w.at }
+// Selected returns the selected node.
+func (w *Walk) Selected() *Node { return w.at }
 
 // Children returns the children of a node. They are hidden until the search has entered it, if the tree does not have
 // the children of all nodes: else it would show which nodes will be pruned.
@@ -179,7 +179,7 @@ func (w *Walk) Select(n *Node) {
 	if n == w.at {
 		return
 	}
-	w.Camera.leave(w.at, n)
+	w.Camera.selectionChanged(w.at, n)
 	w.at = n
 }
 

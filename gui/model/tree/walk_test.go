@@ -54,7 +54,7 @@ func TestTheStepsAreTheSlidesOfTheLecture(t *testing.T) {
 		n := w.Current()
 		v := w.View(n)
 		value := "-"
-		if v.Valued {
+		if v.HasValue {
 			value = text(v.Value)
 		}
 		visited, of := w.Visited()
@@ -104,7 +104,7 @@ func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
 		{true, "head start each each each bound bound return each break break return return each each bound bound return break return return"},
 		{false, "head each each each val val return each val val return return each each val val return each val val return return return"},
 	} {
-		names := map[Line]string{Head: "head", Start: "start", ForEach: "each", SetVal: "val", SetBound: "bound", Break: "break", Return: "return"}
+		names := map[CodeLine]string{Head: "head", Start: "start", ForEach: "each", SetVal: "val", SetBound: "bound", Break: "break", Return: "return"}
 		w := lectureWalk(t, test.prune)
 		var lines []string
 		for i := range w.Steps() {
@@ -171,7 +171,7 @@ func playQuiz(t *testing.T, o Options) (asked []string, m *Model) {
 	m.Quiz.begin()
 	m.Quiz.On = true
 	for ; ; m.walk.GoTo(m.walk.Done() + 1) {
-		if q := m.Asked(); q != nil {
+		if q := m.Question(); q != nil {
 			require.Same(t, q.Node, m.Pending().Node)
 			require.Equal(t, q.Kind == WhatValue, m.Hidden(q.Node))
 			question := q.Node.Move + "?"
@@ -208,16 +208,16 @@ func TestAWrongAnswerIsCounted(t *testing.T) {
 	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
 	m.Quiz.begin()
 	m.walk.GoTo(10)
-	require.Nil(t, m.Asked(), "questions are off at first")
+	require.Nil(t, m.Question(), "questions are off at first")
 	require.False(t, m.Answer(0))
 	m.Quiz.On = true
 	require.False(t, m.Answer(0), "K is not visited")
-	option, answered := m.Quiz.Answer(m.Asked())
+	option, answered := m.Quiz.Answer(m.Question())
 	require.True(t, answered)
 	require.Zero(t, option)
 	require.Equal(t, [2]int{0, 1}, [2]int{m.Quiz.Right, m.Quiz.Of})
 	m.walk.GoTo(m.walk.Steps())
-	require.Nil(t, m.Asked())
+	require.Nil(t, m.Question())
 }
 
 func TestASearchThatIsPlayedWaitsForTheAnswer(t *testing.T) {
@@ -225,7 +225,7 @@ func TestASearchThatIsPlayedWaitsForTheAnswer(t *testing.T) {
 	m.Quiz.begin()
 	m.Quiz.On = true
 	m.Playback().Pace = play.PaceAtOnce
-	m.Playback().Play()
+	m.Playback().TogglePlay()
 	for range 100 {
 		m.Tick()
 	}
@@ -416,10 +416,10 @@ func wait(m *Model) {
 func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 	m := New(engine.Start(), nil)
 	defer m.Close()
-	require.True(t, m.Growing())
+	require.True(t, m.Building())
 	wait(m)
 	require.NotNil(t, m.Walk())
-	m.Choose(Options{Lesson: OfLecture, Prune: true, Depth: 99, Corks: 99})
+	m.SetOptions(Options{Lesson: OfLecture, Prune: true, Depth: 99, Corks: 99})
 	require.Nil(t, m.Walk())
 	require.Equal(t, MaxDepth, m.Options().Depth)
 	require.Equal(t, MaxCorks, m.Options().Corks)
@@ -427,7 +427,7 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 	w := m.Walk()
 	for _, pace := range []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce} {
 		m.Playback().Pace = pace
-		m.Playback().Play()
+		m.Playback().TogglePlay()
 		require.Equal(t, 1, w.Done(), "from the first step")
 		ticks := 0
 		for ; m.Playback().Playing(); ticks++ {
@@ -436,33 +436,33 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 		}
 		require.Equal(t, (w.Steps()-1)*max(pace.Ticks(play.StepTicks), 1), ticks)
 	}
-	m.Playback().Play()
+	m.Playback().TogglePlay()
 	for m.Tick(); w.Done() < 3; {
 		m.Tick()
 	}
 	m.Playback().Pause()
 	require.False(t, m.Tick())
-	m.Playback().Play()
+	m.Playback().TogglePlay()
 	require.Equal(t, 3, w.Done(), "it continues there")
-	m.Playback().Play()
+	m.Playback().TogglePlay()
 	require.False(t, m.Playback().Playing())
 }
 
 func TestATreeThatIsTooLarge(t *testing.T) {
 	m := New(engine.Start(), nil)
 	defer m.Close()
-	m.Choose(Options{Position: engine.Start(), Depth: 4})
+	m.SetOptions(Options{Position: engine.Start(), Depth: 4})
 	wait(m)
 	size, large := m.TooLarge()
 	require.True(t, large)
 	require.Greater(t, size.Size, minimax.MaxTree)
-	require.NoError(t, m.Failure())
+	require.NoError(t, m.Err())
 	require.Nil(t, m.Walk())
-	m.Playback().Play()
+	m.Playback().TogglePlay()
 	require.False(t, m.Playback().Playing())
 
 	m.err = errors.New("a defect")
-	require.Error(t, m.Failure())
+	require.Error(t, m.Err())
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	_, err := newWalk(ctx, Options{Position: engine.Start(), Depth: 4})

@@ -67,7 +67,7 @@ func (b *Board) Point(in ui.Input) {
 	if in.Touch && !b.Session.Selection.Dragging() {
 		previewed = engine.NoSquare // a tap plays at once
 	}
-	b.Session.Selection.Point(previewed)
+	b.Session.Selection.SetHover(previewed)
 }
 
 func (b *Board) accepts(sq engine.Square) bool { return b.Accepts == nil || b.Accepts(sq) }
@@ -162,12 +162,12 @@ func (b *Board) Draw(dst *ebiten.Image) {
 func (b *Board) DrawAbove(dst *ebiten.Image) {
 	p, theme, selection := b.Style.Paint, b.Style.Theme, &b.Session.Selection
 	if b.carrying() {
-		p.Rest(dst, b.Session.Position().ToMove(), b.pointer, b.Grid.Cell, theme, paint.Pose{Mood: paint.Alert})
+		p.Blob(dst, b.Session.Position().ToMove(), b.pointer, b.Grid.Cell, theme, paint.Pose{Mood: paint.Alert})
 	}
-	if preview, ok := selection.Preview(); ok && preview.Turned != 0 {
-		p.Badge(dst, b.View(), "+"+strconv.Itoa(preview.Turned.Count()), theme)
+	if preview, ok := selection.Preview(); ok && preview.Infected != 0 {
+		p.PreviewBadge(dst, b.View(), "+"+strconv.Itoa(preview.Infected.Count()), theme)
 	}
-	if typing := &b.Session.Typing; typing.On() {
+	if typing := &b.Session.Typing; typing.Active() {
 		text := b.T("status.typing")
 		if typed := typing.Text(); typed != "" {
 			text = b.T("status.typed", words.Values{"Text": typed})

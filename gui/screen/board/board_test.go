@@ -50,7 +50,7 @@ func TestATargetUnderThePointerIsPreviewed(t *testing.T) {
 			continue
 		}
 		require.Equal(t, move, view.Preview.LongName(8))
-		require.False(t, view.Carried)
+		require.False(t, view.Dragged)
 	}
 	b.Update(board.Away)
 	require.Equal(t, engine.NoMove(), b.View().Preview, "the pointer has left the board")
@@ -58,12 +58,12 @@ func TestATargetUnderThePointerIsPreviewed(t *testing.T) {
 	finger := ui.Input{Touch: true, Down: true}
 	b.Update(at(b, "b7", ui.Input{Touch: true}))
 	require.Equal(t, engine.NoMove(), b.View().Preview, "a finger that is up points at nothing")
-	b.Session.Cancel()
+	b.Session.Escape()
 	b.Update(at(b, "a8", ui.Input{Touch: true, Down: true, Press: true}))
 	b.Update(at(b, "c6", finger))
 	view := b.View()
 	require.Equal(t, "a8c6", view.Preview.LongName(8), "a finger that drags")
-	require.True(t, view.Carried)
+	require.True(t, view.Dragged)
 	require.True(t, view.Hidden.Has(engine.At(0, 0)), "a jump leaves its square")
 }
 
@@ -102,7 +102,7 @@ func TestLettersAreSquaresAfterASlashOnly(t *testing.T) {
 				continue
 			}
 			b.Type(ui.Input{Keys: []ebiten.Key{key}}, func(ebiten.Key) bool { return true })
-			if !b.Used(key) {
+			if !b.Handled(key) {
 				left = append(left, key)
 			}
 		}
@@ -119,7 +119,7 @@ func TestADigitAloneSaysHowMovesAreTyped(t *testing.T) {
 	b := open(t)
 	free := func(ebiten.Key) bool { return true }
 	b.Type(ui.Input{Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("/"), Shift: true}, free)
-	require.False(t, b.Used(ebiten.KeyDigit7), "the key of / on a Spanish keyboard")
+	require.False(t, b.Handled(ebiten.KeyDigit7), "the key of / on a Spanish keyboard")
 	require.Empty(t, b.Session.Notices.Current().Key)
 	b.Type(ui.Input{Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("7")}, free)
 	require.Equal(t, "notice.type_move", b.Session.Notices.Current().Key)

@@ -37,12 +37,12 @@ func (b *Board) typeKey(key ebiten.Key, in ui.Input) bool {
 	switch {
 	case in.Control:
 		c = 0
-	case !typing.On() && digit && !in.Shift && b.Session.HumanTurn():
+	case !typing.Active() && digit && !in.Shift && b.Session.HumanTurn():
 		b.Session.Notices.Show("notice.type_move", "")
 		return true
 	}
 	switch {
-	case !typing.On() || key == ebiten.KeyShiftLeft || key == ebiten.KeyShiftRight || key == ebiten.KeyShift || key == ebiten.KeyEscape:
+	case !typing.Active() || key == ebiten.KeyShiftLeft || key == ebiten.KeyShiftRight || key == ebiten.KeyShift || key == ebiten.KeyEscape:
 		return false
 	case key == ebiten.KeyBackspace:
 		typing.Back()
@@ -57,7 +57,7 @@ func (b *Board) typeKey(key ebiten.Key, in ui.Input) bool {
 	return true
 }
 
-// Used reports whether a key of this tick belongs to the move that is being typed.
-func (b *Board) Used(key ebiten.Key) bool {
+// Handled reports whether a key of this tick belongs to the move that is being typed.
+func (b *Board) Handled(key ebiten.Key) bool {
 	return slices.Contains(b.typed, key)
 }

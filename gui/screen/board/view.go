@@ -25,16 +25,16 @@ func (b *Board) View() paint.BoardView {
 	if sq := s.Selection.Square(); sq != engine.NoSquare {
 		view.Selected = sq
 		view.CloneTargets, view.JumpTargets = pos.Targets(sq)
-		view.Carried = b.carrying()
-		if view.Carried && (hover == engine.NoSquare || !view.CloneTargets.Has(hover)) {
+		view.Dragged = b.carrying()
+		if view.Dragged && (hover == engine.NoSquare || !view.CloneTargets.Has(hover)) {
 			view.Hidden = view.Hidden.With(sq) // it would jump: only a clone leaves a blob behind
 		}
 	}
 	if preview, ok := s.Selection.Preview(); ok {
-		view.Preview, view.Turning = preview.Move, preview.Turned
+		view.Preview, view.Turning = preview.Move, preview.Infected
 	}
 	if refusal := s.Selection.Refusal(); refusal.Active() {
-		view.Refused, view.RefusedT = refusal.At, refusal.Shaken()
+		view.Refused, view.RefusedT = refusal.At, refusal.ShakeProgress()
 	}
 	if m, ok := s.HintMove(); ok {
 		view.Hint = m
@@ -47,7 +47,7 @@ func (b *Board) View() paint.BoardView {
 		at := b.pointer
 		view.LookAt = &at
 	}
-	if o := s.Result(); o.Over() && !s.Timeline.Moving() { // also while the winner's blobs hop
+	if o := s.Outcome(); o.Over() && !s.Timeline.Moving() { // also while the winner's blobs hop
 		view.LookAt = nil
 		if !o.Draw {
 			view.Moods[o.Winner], view.Moods[o.Winner.Other()] = paint.Glad, paint.Sad

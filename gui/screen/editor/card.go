@@ -55,7 +55,7 @@ func (s *Screen) elements() ui.Element {
 	buttons := ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: all}}
 	if wide < 50 {
 		buttons = ui.Sized{H: 10.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
-			ui.Share(1, ui.Row{Gap: 0.75, Equal: true, Of: all[:3]}), ui.Share(1, ui.Row{Gap: 0.75, Equal: true, Of: all[3:]}),
+			ui.Flexible(1, ui.Row{Gap: 0.75, Equal: true, Of: all[:3]}), ui.Flexible(1, ui.Row{Gap: 0.75, Equal: true, Of: all[3:]}),
 		}}}
 	}
 	high -= buttons.H + 1.5 + 2*inset
@@ -63,7 +63,7 @@ func (s *Screen) elements() ui.Element {
 	if wide >= 64 && high < 50 {
 		content = s.halves(wide-2*inset, high)
 	}
-	return ui.At{Rect: s.panel, Of: ui.Column{Gap: 1.5, Of: []ui.Element{ui.Share(1, ui.Card{Inset: inset, Of: content}), buttons}}}
+	return ui.At{Rect: s.panel, Of: ui.Column{Gap: 1.5, Of: []ui.Element{ui.Flexible(1, ui.Panel{Inset: inset, Of: content}), buttons}}}
 }
 
 // inset is the margin of the card, in units.
@@ -180,7 +180,7 @@ func (s *Screen) counts(wide float64) ui.Element {
 	row := ui.Row{Gap: 1, Equal: true}
 	for who := range engine.Player(2) {
 		blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-			st.Paint.Rest(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
+			st.Paint.Blob(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
 		}}
 		number := strconv.Itoa(s.model.Position().Count(who))
 		count := ui.Line{Words: number, Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
@@ -200,7 +200,7 @@ func (s *Screen) problems(high float64) ui.Element {
 		}
 	}
 	if notice := s.Notices.Current(); notice.Key != "" {
-		text, sign, ink = wording.Sentence(s.Words, notice, ""), paint.IconInfo, th.AccentText
+		text, sign, ink = wording.NoticeText(s.Words, notice, ""), paint.IconInfo, th.AccentText
 	}
 	icon := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 2.5*s.Style.Unit, ink) }}
 	return ui.Row{Gap: 1.25, Of: []ui.Element{
@@ -228,7 +228,7 @@ func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t too
 		p.Fill(dst, box, u/2, th.Square2)
 		p.Stroke(dst, box, u/2, max(1, u/8), th.WallHatch)
 	default:
-		p.Rest(dst, engine.Player(t.content-engine.Blob1), c, side*1.1, th, paint.Pose{})
+		p.Blob(dst, engine.Player(t.content-engine.Blob1), c, side*1.1, th, paint.Pose{})
 	}
 	p.Text(dst, t.key(), r.X+0.6*u, r.Y+1.25*u, s.Face(paint.Medium, s.Style.Small*0.85), paint.Alpha(ink, 0.8), paint.Start)
 }

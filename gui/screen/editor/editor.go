@@ -45,7 +45,7 @@ func New(s *screen.Services, model *editormodel.Editor, actions Actions) *Screen
 	e := &Screen{Page: screen.Page{Services: s}, model: model, actions: actions, opened: model.Position(), hover: engine.NoSquare}
 	e.Content, e.Elements = e.drawBoard, e.elements
 	if model.CanUndo() {
-		e.Notices.Stay("edit.left", "")
+		e.Notices.ShowUntilCleared("edit.left", "")
 	}
 	return e
 }
@@ -53,7 +53,7 @@ func New(s *screen.Services, model *editormodel.Editor, actions Actions) *Screen
 // Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	d := divide(window.W/scale, window.H/scale, s.model.Position().Size(), s.Settings.Coordinates)
-	s.grid, s.panel = d.Board.Times(scale), d.Panel.Whole().Times(scale)
+	s.grid, s.panel = d.Board.Times(scale), d.Panel.ShrinkToPixels().Times(scale)
 	s.grid.Flipped = s.Settings.Flipped
 	return s.LayoutUnit(window, scale, d.Unit)
 }

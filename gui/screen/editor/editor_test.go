@@ -105,7 +105,7 @@ func TestTheMouseUsesTheControls(t *testing.T) {
 	require.Empty(t, w.played)
 	w.Press(w.Controls, "tool3")
 	w.Click(w.centre(0, 0))
-	size := ui.Where(w.Controls.Find("size"))
+	size := ui.RectOf(w.Controls.Find("size"))
 	w.Click(geom.Point{X: size.Right() - 5, Y: size.Centre().Y})
 	require.Equal(t, "-6/7/7/7/7/7/7 x 0 1", w.fen())
 	require.Equal(t, 7, w.grid.Size, "the board is laid out again")
@@ -168,7 +168,7 @@ func TestTheEditorFits(t *testing.T) {
 			w := open(t, language, fen)
 			resize(w.Window)
 			for _, notice := range []string{"", "notice.copied", "notice.copied_here", "notice.no_clipboard", "notice.nothing_to_paste", "edit.left"} {
-				w.Notices.Stay(notice, "")
+				w.Notices.ShowUntilCleared(notice, "")
 				w.RequireFit(t, "editor")
 			}
 		}

@@ -26,15 +26,15 @@ func (s *Screen) elements() ui.Element {
 		shown.Of = slices.Insert(shown.Of, 0, ui.Element(examples))
 	}
 	titled := func(key string, draw func(*ebiten.Image, geom.Rect)) ui.Element {
-		return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 			ui.Text{Words: s.T(key), Muted: true, Size: 0.94}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
 		}}}
 	}
 	return s.Arrange(study.Parts{
-		Head: head, Canvas: ui.Card{Inset: 1, Of: shown},
+		Head: head, Canvas: ui.Panel{Inset: 1, Of: shown},
 		Step: s.StepCard(&s.model.Playback, s.stepText()), Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
 		Upper: ui.Column{Gap: 1.5, Of: []ui.Element{
-			ui.Share(1, titled(s.waitingTitle(), s.drawWaiting)), ui.Share(1.25, titled(s.visitedTitle(), s.drawVisited)),
+			ui.Flexible(1, titled(s.waitingTitle(), s.drawWaiting)), ui.Flexible(1.25, titled(s.visitedTitle(), s.drawVisited)),
 		}},
 		Lower: s.about(), Share: 0.45, Least: 36, Part: 0.33,
 	})
@@ -43,7 +43,7 @@ func (s *Screen) elements() ui.Element {
 func (s *Screen) walks() *ui.Choice {
 	return s.Choice("walk", geom.Rect{}, []string{"graph.bfs", "graph.dfs", "graph.np"},
 		func() int { return slices.Index(graph.Walks(), s.model.Walk()) },
-		func(i int) { s.model.Choose(graph.Walks()[i]); s.changedGraph() })
+		func(i int) { s.model.SetAlgorithm(graph.Walks()[i]); s.changedGraph() })
 }
 
 func (s *Screen) examples() *ui.Choice {
@@ -61,7 +61,7 @@ func (s *Screen) about() ui.Element {
 	walk := string(s.model.Walk())
 	file, clip := s.IconButton("open", command.Open, "graph.tip_open", 0), s.IconButton("paste", command.Paste, "graph.tip_paste", 0)
 	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
-	return ui.Card{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
+	return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
 		ui.Text{Words: s.T("graph.about_" + walk), Weight: paint.Bold, Size: 1.14, Lines: 2},
 		ui.Text{Words: s.T("graph.how_" + walk), Lines: 99},
 		ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}},

@@ -46,7 +46,7 @@ func New(s *screen.Services, paste func()) *Screen {
 
 // Show shows a graph, before the first step of the walk. title is the name of its file.
 func (s *Screen) Show(title string, g graph.Graph) {
-	s.model.Show(title, g)
+	s.model.SetGraph(title, g)
 	s.changedGraph()
 }
 
@@ -65,7 +65,7 @@ func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
 	}
-	if !s.Controls.Holds() {
+	if !s.Controls.Pressing() {
 		s.updatePointer(in)
 	}
 	if s.model.Tick() {

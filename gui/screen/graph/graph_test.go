@@ -80,7 +80,7 @@ func TestBreadthFirstSearchIsExplained(t *testing.T) {
 func TestLabelsAreExplained(t *testing.T) {
 	w := open(t, "en")
 	w.Screen.Show("own", parse(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))
-	walks := ui.Where(w.Inputs().Find("walk"))
+	walks := ui.RectOf(w.Inputs().Find("walk"))
 	w.Click(geom.Pt(walks.Right()-5, walks.Centre().Y))
 	require.Equal(t, graph.Labels, w.model.Walk())
 	require.Equal(t, []string{
@@ -111,7 +111,7 @@ func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
 	require.Equal(t, w.model.Steps(), w.model.Done())
 	w.Window.Do(command.Paste)
 	require.Equal(t, 1, w.pasted)
-	w.Click(ui.Where(w.Inputs().Find("back")).Centre())
+	w.Click(ui.RectOf(w.Inputs().Find("back")).Centre())
 	require.True(t, w.Returned)
 }
 
@@ -149,7 +149,7 @@ func TestTheGraphFits(t *testing.T) {
 		w := open(t, language)
 		resize(w.Window)
 		for _, walk := range graph.Walks() {
-			w.model.Choose(walk)
+			w.model.SetAlgorithm(walk)
 			for _, example := range graphs.List() {
 				w.model.ShowExample(example.Name)
 				for step := 0; step <= w.model.Steps(); step += 1 + w.model.Steps()/2 {

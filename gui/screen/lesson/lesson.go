@@ -70,9 +70,9 @@ func (s *Screen) begin() {
 	game := s.table.Session()
 	shown, blob := game.Selection.Cursor.Shown, s.lesson.Blob()
 	game.New(s.setup())
-	game.Hold(true) // the computer never moves
+	game.Suspend(true) // the computer never moves
 	game.Notices.Clear()
-	if s.lesson.InHand() {
+	if s.lesson.Selected() {
 		choose(game, blob)
 	}
 	game.Selection.Cursor = session.Cursor{Square: blob, Shown: shown}
@@ -180,7 +180,7 @@ func (s *Screen) advance() {
 	}
 	if s.moving > 0 {
 		if s.moving--; s.moving == 0 {
-			choose(game, s.lesson.Show().To)
+			choose(game, s.lesson.Demonstration().To)
 		}
 		return
 	}
@@ -276,7 +276,7 @@ func (s *Screen) Do(id command.ID) {
 
 // Release implements screen.Screen.
 func (s *Screen) Release() {
-	if s.lesson.Kind() != lessonmodel.Finished && !s.lesson.InHand() {
+	if s.lesson.Kind() != lessonmodel.Finished && !s.lesson.Selected() {
 		s.table.Release()
 	}
 }
@@ -289,7 +289,7 @@ func (s *Screen) Notify(string, string) {}
 func (s *Screen) Spoken() string {
 	text := s.sentence()
 	if s.lesson.Kind() != lessonmodel.Finished {
-		show := s.lesson.Show()
+		show := s.lesson.Demonstration()
 		name := show.LongName(s.lesson.Position().Size())
 		if s.lesson.Kind() == lessonmodel.Choose {
 			name = show.From.Name(s.lesson.Position().Size())

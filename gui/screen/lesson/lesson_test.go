@@ -63,8 +63,8 @@ func TestTheLessonByMouse(t *testing.T) {
 		require.Equal(t, fmt.Sprintf("lesson.wrong_%d", kind+1), w.wrong)
 		require.Equal(t, before, w.table.Session().Position())
 		require.Equal(t, kind, w.lesson.Kind())
-		show := w.lesson.Show()
-		if kind == lessonmodel.Choose || !w.lesson.InHand() {
+		show := w.lesson.Demonstration()
+		if kind == lessonmodel.Choose || !w.lesson.Selected() {
 			w.clickSquare(show.From)
 		}
 		if kind != lessonmodel.Choose {

@@ -32,12 +32,12 @@ func (s *Screen) choices() []choice {
 	}
 	return []choice{
 		{"play", s.T("lesson.play"), about, s.end, func(dst *ebiten.Image, at geom.Point, side float64, _ color.NRGBA) {
-			p.Rest(dst, engine.Player1, at, side, s.Style.Theme, paint.Pose{Mood: paint.Glad})
+			p.Blob(dst, engine.Player1, at, side, s.Style.Theme, paint.Pose{Mood: paint.Glad})
 		}},
 		{"puzzle", s.T("puzzle.daily"), s.T("lesson.puzzle_about"), func() { s.leave(s.actions.Puzzle) }, icon(paint.IconPuzzle)},
 		{"people", s.T("setup.two"), s.T("setup.two_about"), func() { s.leave(s.actions.People) }, func(dst *ebiten.Image, at geom.Point, side float64, _ color.NRGBA) {
 			for who := range engine.Player(2) {
-				p.Rest(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.5*side, s.Style.Theme, paint.Pose{})
+				p.Blob(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.5*side, s.Style.Theme, paint.Pose{})
 			}
 		}},
 		{"repeat", s.T("lesson.repeat"), s.T("lesson.repeat_about"), s.again, icon(paint.IconAgain)},
@@ -56,7 +56,7 @@ func (s *Screen) ending() ui.Element {
 	high := s.card.H / s.Style.Unit
 	if high < 24 {
 		row := func(of []ui.Element) ui.Element {
-			return ui.Share(1, ui.Row{Gap: 1, Equal: true, Of: of})
+			return ui.Flexible(1, ui.Row{Gap: 1, Equal: true, Of: of})
 		}
 		return ui.Column{Gap: 1, Of: []ui.Element{row(buttons[:2]), row(buttons[2:])}}
 	}
@@ -81,7 +81,7 @@ func (s *Screen) drawChoice(dst *ebiten.Image, r geom.Rect, c choice, ink color.
 	width := r.Right() - u - (x + side + 1.25*u)
 	c.draw(dst, geom.Pt(x+side/2, r.Centre().Y), side, ink)
 	x += side + 1.25*u
-	face, about := st.Fit(c.title, paint.Bold, st.Text, width), st.Face(paint.Regular, st.Small)
+	face, about := st.FitFace(c.title, paint.Bold, st.Text, width), st.Face(paint.Regular, st.Small)
 	y := r.Centre().Y
 	if r.H >= 7*u && st.Width(c.about, about) <= width {
 		st.Paint.Text(dst, c.about, x, y+1.6*u, about, ink, paint.Start)

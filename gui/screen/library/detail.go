@@ -15,7 +15,7 @@ import (
 func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	g, ok := s.Chosen()
 	if !ok {
-		return ui.Card{Inset: 2, Of: ui.Line{Words: s.T("library.none_chosen"), Ink: s.Style.Theme.Muted, Align: paint.Middle}}
+		return ui.Panel{Inset: 2, Of: ui.Line{Words: s.T("library.none_chosen"), Ink: s.Style.Theme.Muted, Align: paint.Middle}}
 	}
 	board := ui.Canvas{
 		Placed: func(r geom.Rect) { s.board = geom.Around(r.Centre(), min(r.W, r.H)/2) },
@@ -33,10 +33,10 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	if beside {
 		heading := ui.Column{Gap: 0.25, Of: []ui.Element{name, how, drawn}}
 		words := ui.Column{Gap: 1, Of: []ui.Element{heading, s.facts(g), ui.Sized{Grow: 1, Of: ui.Space{}}, foot}}
-		return ui.Card{Inset: 2, Of: ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{Grow: 1.2, Of: board}, ui.Sized{Grow: 1, Of: words}}}}
+		return ui.Panel{Inset: 2, Of: ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{Grow: 1.2, Of: board}, ui.Sized{Grow: 1, Of: words}}}}
 	}
 	heading := ui.Column{Gap: 0.25, Of: []ui.Element{ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: name}, drawn}}, how}}
-	return ui.Card{Inset: 2, Of: ui.Column{Gap: gap, Of: []ui.Element{heading, ui.Share(1, board), s.facts(g), foot}}}
+	return ui.Panel{Inset: 2, Of: ui.Column{Gap: gap, Of: []ui.Element{heading, ui.Flexible(1, board), s.facts(g), foot}}}
 }
 
 // facts returns the lines about a game.
@@ -83,7 +83,7 @@ func (s *Screen) drawFinal(dst *ebiten.Image, r geom.Rect, g history.Game) {
 	game := final.game
 	if game == nil {
 		text := s.T("library.unreadable")
-		st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.Fit(text, paint.Regular, st.Small, r.W), st.Theme.Muted, paint.Middle)
+		st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Regular, st.Small, r.W), st.Theme.Muted, paint.Middle)
 		return
 	}
 	view := screen.BoardIn(&s.Env, r.Inset(-0.7*st.Unit), game.PositionAt(game.Len()))

@@ -48,7 +48,7 @@ func (s *Screen) elements() ui.Element {
 	margin, gap, _ := s.Margins()
 	tabs := s.Either("tabs", "library.games", "library.statistics", s.statistics, func(statistics bool) {
 		s.statistics, s.detail = statistics, false
-		if !s.Controls.ByKeys() {
+		if !s.Controls.KeyboardLast() {
 			s.Controls.ClearFocus() // focus finds the main control of the tab
 		}
 	})
@@ -59,26 +59,26 @@ func (s *Screen) elements() ui.Element {
 	back := ui.Sized{W: 5.5, Of: s.BackButton(s.Enabled)}
 	head := ui.Row{Gap: 1.5, Of: []ui.Element{back, ui.Pad{Of: s.title()}, ui.Sized{W: s.sideWidth(), Of: tabs}}}
 	return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: 5.5, Of: head}, ui.Share(1, content),
+		ui.Sized{H: 5.5, Of: head}, ui.Flexible(1, content),
 	}})
 }
 
 // title returns the name of the screen, or a notice.
 func (s *Screen) title() ui.Element {
 	if notice := s.Notices.Current(); notice.Key != "" {
-		return ui.Line{Words: wording.Sentence(s.Words, notice, ""), Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
+		return ui.Line{Words: wording.NoticeText(s.Words, notice, ""), Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
 	}
 	return s.Style.Heading(s.T("library.title"), 1.3)
 }
 
 // gamesTab returns the list of games with its filters, and the details of the chosen one.
 func (s *Screen) gamesTab(gap float64) ui.Element {
-	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Share(1, s.listCard())}}
+	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Flexible(1, s.listCard())}}
 	switch {
 	case s.mode() == beside:
 		return ui.Row{Gap: gap, Of: []ui.Element{list, ui.Sized{W: s.sideWidth(), Of: s.detailCard(gap, false)}}}
 	case s.mode() == below:
-		return ui.Column{Gap: gap, Of: []ui.Element{ui.Share(0.56, list), ui.Share(0.44, s.detailCard(gap, true))}}
+		return ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(0.56, list), ui.Flexible(0.44, s.detailCard(gap, true))}}
 	case s.detail:
 		return s.detailCard(gap, s.Window.W > s.Window.H)
 	}
@@ -134,7 +134,7 @@ func (l lines) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
 
 // Place implements ui.Element.
 func (l lines) Place(f *ui.Frame, r geom.Rect) {
-	r = r.Whole()
+	r = r.ShrinkToPixels()
 	l.RowHeight = r.H / max(1, float64(int(r.H/l.least)))
 	if r.W < l.narrow {
 		l.Columns = 1

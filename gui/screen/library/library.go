@@ -80,7 +80,7 @@ func (s *Screen) pick() {
 	was, _ := s.Chosen()
 	at := s.chosen
 	s.seen = s.History.Changes()
-	s.games, s.numbers = s.filter.Pick(s.History.Games(), s.searchWords)
+	s.games, s.numbers = s.filter.Select(s.History.Games(), s.searchWords)
 	s.chosen = slices.IndexFunc(s.games, func(g history.Game) bool { return g.ID == was.ID })
 	if s.chosen < 0 {
 		s.chosen = min(max(at, 0), len(s.games)-1)

@@ -71,7 +71,7 @@ func someGames(t testing.TB, h *history.History, n int) {
 		}
 		g, _ := h.Add(played(t, i, seats, names, plies))
 		if i%2 == 0 {
-			h.Judged(g.ID, "0", [2]float64{84.2, 78.6}, g.Plies/2)
+			h.SetVerdict(g.ID, "0", [2]float64{84.2, 78.6}, g.Plies/2)
 		}
 	}
 }
@@ -147,7 +147,7 @@ func TestDeletingIsUndone(t *testing.T) {
 	require.Len(t, l.games, 4)
 	require.Equal(t, before, w.Services.History.Totals(), "the statistics still count it")
 	require.Equal(t, 1, l.chosen)
-	w.Click(ui.Where(l.Controls.Find("undo")).Centre())
+	w.Click(ui.RectOf(l.Controls.Find("undo")).Centre())
 	require.Len(t, l.games, 5)
 	require.Equal(t, gone, l.games[l.chosen].ID)
 	w.Do(command.Erase)
@@ -170,7 +170,7 @@ func TestFiltersAndTouch(t *testing.T) {
 	l.pick()
 	l.chosen = 0
 	w.Tick(nil)
-	chosen, rows := l.chosen, ui.Where(l.Controls.Find("games"))
+	chosen, rows := l.chosen, ui.RectOf(l.Controls.Find("games"))
 	from := geom.Pt(rows.X+0.3*rows.W, rows.Bottom()-10)
 	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down, in.Touch = from, true, true, true })
 	w.Tick(func(in *ui.Input) { in.Pointer.Y -= 0.6 * rows.H })
@@ -182,7 +182,7 @@ func TestFiltersAndTouch(t *testing.T) {
 	w.Tick(func(in *ui.Input) { in.Wheel = 10 })
 	require.Zero(t, list().First())
 	w.Resize(640, 480, 1)
-	rows = ui.Where(l.Controls.Find("games"))
+	rows = ui.RectOf(l.Controls.Find("games"))
 	w.Click(geom.Pt(rows.X+100, rows.Y+10))
 	require.True(t, l.detail, "a click opens the details where they are on a page of their own")
 }
@@ -192,13 +192,13 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 	start, err := tiles.Parse("cleared", []byte("2\n3\n0\n0\n000\n112\n"))
 	require.NoError(t, err)
 	saved := tilesmodel.Saved{
-		Conduct: &session.Conduct{ID: 1}, Time: now, Game: tilesmodel.NewGame(start),
+		PlayLog: &session.PlayLog{ID: 1}, Time: now, Game: tilesmodel.NewGame(start),
 		Setup: tilesmodel.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.Human()}},
 	}
 	require.NoError(t, saved.Game.Play(start.Moves()[0]))
 	var l *Screen
 	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
-		s.History.Keep(store.TilesGame(saved), store.TilesText(saved))
+		s.History.AddUncounted(store.TilesGame(saved), store.TilesText(saved))
 		l = New(s, now, Actions{})
 		return l
 	})
@@ -252,7 +252,7 @@ func BenchmarkTenThousandGames(b *testing.B) {
 	})
 	b.Run("scroll", func(b *testing.B) {
 		for b.Loop() {
-			l.Update(ui.Input{Pointer: ui.Where(l.Controls.Find("games")).Centre(), Wheel: -1})
+			l.Update(ui.Input{Pointer: ui.RectOf(l.Controls.Find("games")).Centre(), Wheel: -1})
 			draw()
 		}
 	})

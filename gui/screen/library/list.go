@@ -42,7 +42,7 @@ func (s *Screen) columns(thumbnail float64) columns {
 func (s *Screen) drawDateHead(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
 	icon := paint.IconDown
-	if s.filter.Oldest {
+	if s.filter.OldestFirst {
 		icon = paint.IconUp
 	}
 	st.Paint.Icon(dst, icon, geom.Pt(r.Right()-2*u, r.Centre().Y), 1.75*u, ink)
@@ -53,7 +53,7 @@ func (s *Screen) drawDateHead(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 func (s *Screen) drawLevelFilter(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
 	text := s.levelFilter()
-	st.Paint.Text(dst, text, r.X+1.5*u, r.Centre().Y, st.Fit(text, paint.Medium, st.Small, r.W-5*u), ink, paint.Start)
+	st.Paint.Text(dst, text, r.X+1.5*u, r.Centre().Y, st.FitFace(text, paint.Medium, st.Small, r.W-5*u), ink, paint.Start)
 	st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-2*u, r.Centre().Y), 2*u, ink)
 }
 
@@ -96,7 +96,7 @@ func (s *Screen) listWidth() float64 {
 func (s *Screen) listCard() ui.Element {
 	date := &ui.Button{
 		ID: "date", Flat: true, Tip: s.Label("library.tip_date"), Paint: s.drawDateHead, Label: s.Label("library.date"),
-		Click: func() { s.filter.Oldest = !s.filter.Oldest; s.pick() },
+		Click: func() { s.filter.OldestFirst = !s.filter.OldestFirst; s.pick() },
 	}
 	games := ui.Element(s.empty())
 	if len(s.games) > 0 {
@@ -111,11 +111,11 @@ func (s *Screen) listCard() ui.Element {
 	}
 	const dateWidth = 14
 	heads := ui.Canvas{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = geom.R(r.X, r.Y, r.W+dateWidth*s.Style.Unit, r.H) }}
-	return ui.Card{Of: ui.Column{Of: []ui.Element{
+	return ui.Panel{Of: ui.Column{Of: []ui.Element{
 		ui.Sized{H: 4.5, Of: ui.Pad{Top: 0.75, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Row{Of: []ui.Element{
 			heads, ui.Sized{W: dateWidth, Of: ui.Pad{Right: 1, Of: date}},
 		}}}},
-		ui.Share(1, ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}),
+		ui.Flexible(1, ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}),
 		ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()},
 	}}}
 }
@@ -213,21 +213,21 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	s.drawBoard(dst, geom.R(c.thumbnail, r.Centre().Y-side/2, side, side), g)
 	y, width := r.Centre().Y, c.result-c.opponent-u
 	name, how := s.opponent(g), s.kind(g)
-	bold := st.Fit(name, paint.Bold, st.Small*1.04, width)
+	bold := st.FitFace(name, paint.Bold, st.Small*1.04, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*u, bold, th.Text, paint.Start)
-	small := st.Fit(how, paint.Regular, st.Small*0.94, width)
+	small := st.FitFace(how, paint.Regular, st.Small*0.94, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, th.Muted, paint.Start)
 	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
 	s.drawCount(dst, g, geom.Pt(c.count, y), c.countWidth)
 	if c.lengthWidth > 0 {
 		length := wording.GameLength(s.Words, g.Plies, 0)
-		st.Paint.Text(dst, length, c.length, y, st.Fit(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
+		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
 	}
 	date, end := s.date(g.Time), c.count+11*u
 	if c.lengthWidth > 0 {
 		end = c.length + c.lengthWidth
 	}
-	face := st.Fit(date, paint.Regular, st.Small, c.date-end)
+	face := st.FitFace(date, paint.Regular, st.Small, c.date-end)
 	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y, face, th.Muted, paint.End)
 }
 
@@ -263,7 +263,7 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 	}
 	st.Paint.Icon(dst, icon, geom.Pt(at.X+u, at.Y), 2.25*u, ink)
 	text := s.result(g)
-	face := st.Fit(text, paint.Medium, st.Small, width-3*u)
+	face := st.FitFace(text, paint.Medium, st.Small, width-3*u)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width-3*u), at.X+3*u, at.Y, face, ink, paint.Start)
 }
 
@@ -272,7 +272,7 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	one, two := s.count(g, engine.Player1), s.count(g, engine.Player2)
-	bold := st.Fit(one+two, paint.Bold, st.Small*1.04, width-2.5*u)
+	bold := st.FitFace(one+two, paint.Bold, st.Small*1.04, width-2.5*u)
 	x := at.X + max(st.Width("88", bold), st.Width(one, bold))
 	st.Paint.Text(dst, one, x, at.Y, bold, th.PlayerText[0], paint.End)
 	st.Paint.Text(dst, "–", x+1.25*u, at.Y, bold, th.Muted, paint.Middle)

@@ -38,12 +38,12 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 	rest := ui.Element(nil)
 	switch {
 	case w >= 1000 && h >= 600:
-		right := ui.Column{Gap: gap, Of: []ui.Element{ui.Share(0.52, cards[1]()), ui.Share(0.48, cards[2]())}}
+		right := ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(0.52, cards[1]()), ui.Flexible(0.48, cards[2]())}}
 		rest = ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: 0.46, Of: cards[0]()}, ui.Sized{Grow: 0.54, Of: right}}}
 	case s.mode() == below:
 		column := ui.Column{Gap: gap}
 		for i, part := range []float64{0.41, 0.27, 0.32} {
-			column.Of = append(column.Of, ui.Share(part, cards[i]()))
+			column.Of = append(column.Of, ui.Flexible(part, cards[i]()))
 		}
 		rest = column
 	default:
@@ -52,7 +52,7 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 		content.Of = append(content.Of, ui.Sized{H: 5, Of: parts})
 		rest = cards[s.part]()
 	}
-	content.Of = append(content.Of, ui.Share(1, rest))
+	content.Of = append(content.Of, ui.Flexible(1, rest))
 	return content
 }
 
@@ -65,8 +65,8 @@ func (s *Screen) levelsCard() ui.Element {
 	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold}, ui.Canvas{Paint: s.drawLegend}}}
 	fits := ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}
 	foot := ui.Row{Gap: 2, Of: []ui.Element{ui.Pad{Of: fits}, ui.Sized{W: 20, Of: csv}}}
-	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Share(1, ui.Canvas{Paint: s.drawLevels}), ui.Sized{H: 5, Of: foot},
+	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Sized{H: 2.5, Of: head}, ui.Flexible(1, ui.Canvas{Paint: s.drawLevels}), ui.Sized{H: 5, Of: foot},
 	}}}}
 }
 
@@ -74,8 +74,8 @@ func (s *Screen) levelsCard() ui.Element {
 func (s *Screen) ratingCard() ui.Element {
 	span := s.Either("span", "stats.month", "stats.all", !s.month, func(all bool) { s.month = !all })
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: ui.Line{Words: s.T("stats.over_time"), Weight: paint.Bold}}, ui.Sized{W: 26, Of: span}}}
-	return ui.Card{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 4.67, Of: head}, ui.Share(1, ui.Canvas{Paint: s.drawRating}),
+	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
+		ui.Sized{H: 4.67, Of: head}, ui.Flexible(1, ui.Canvas{Paint: s.drawRating}),
 	}}}}
 }
 
@@ -95,9 +95,9 @@ func (s *Screen) medalsCard() ui.Element {
 	head := ui.Row{Of: []ui.Element{
 		ui.Text{Words: s.T("stats.medals"), Weight: paint.Bold}, ui.Space{}, ui.Text{Words: count, Muted: true, Size: 0.94},
 	}}
-	return ui.Card{Inset: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+	return ui.Panel{Inset: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Sized{H: 3.5, Of: ui.Pad{Right: 1, Left: 1, Of: head}},
-		ui.Share(1, lines{List: list, least: 5.75 * s.Style.Unit, narrow: 54 * s.Style.Unit}),
+		ui.Flexible(1, lines{List: list, least: 5.75 * s.Style.Unit, narrow: 54 * s.Style.Unit}),
 	}}}
 }
 
@@ -107,9 +107,9 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 	t, rating := s.History.Totals(), s.History.Rating()
 	card := func(key, number, about string, ink color.NRGBA) {
 		large := ui.Line{Words: number, Weight: paint.Bold, Size: size / s.Style.Small, Ink: ink}
-		cards = append(cards, ui.Card{Of: ui.Pad{Top: 1, Right: 1, Bottom: 1, Left: 2, Of: ui.Column{Of: []ui.Element{
-			ui.Share(3, ui.Row{Gap: 1, Of: []ui.Element{large, ui.Pad{Of: ui.Line{Words: about, Ink: th.Muted}}}}),
-			ui.Share(2, ui.Line{Words: s.T(key), Size: 0.94, Ink: th.Muted}),
+		cards = append(cards, ui.Panel{Of: ui.Pad{Top: 1, Right: 1, Bottom: 1, Left: 2, Of: ui.Column{Of: []ui.Element{
+			ui.Flexible(3, ui.Row{Gap: 1, Of: []ui.Element{large, ui.Pad{Of: ui.Line{Words: about, Ink: th.Muted}}}}),
+			ui.Flexible(2, ui.Line{Words: s.T(key), Size: 0.94, Ink: th.Muted}),
 		}}}})
 	}
 	value, about := "–", ""
@@ -141,7 +141,7 @@ func (s *Screen) drawLevels(dst *ebiten.Image, in geom.Rect) {
 	step := in.H / float64(len(all))
 	number, small := st.Face(paint.Medium, min(st.Small, step*0.8)), st.Face(paint.Regular, min(st.Small*0.94, step*0.8))
 	name := 0.0
-	for _, l := range play.Stops() {
+	for _, l := range play.NamedLevels() {
 		name = max(name, st.Width(s.T("level."+l.Name()), small))
 	}
 	tally := max(st.Width("88 – 8 – 88", number), st.Width(s.T("stats.not_played"), small))
@@ -300,9 +300,9 @@ func (s *Screen) drawMedal(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA)
 	x := at.X + radius + u
 	width := r.Right() - x - u
 	name := s.T("achievement." + a.ID)
-	bold := st.Fit(name, paint.Medium, st.Small, width)
+	bold := st.FitFace(name, paint.Medium, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), x, at.Y-1.15*u, bold, ink, paint.Start)
-	small := st.Fit(how, paint.Regular, st.Small*0.92, width)
+	small := st.FitFace(how, paint.Regular, st.Small*0.92, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), x, at.Y+1.2*u, small, th.Muted, paint.Start)
 }
 

@@ -140,10 +140,10 @@ func (s *Screen) turningPoint(g history.Game) (string, bool) {
 
 // rating returns the change of the rating by a game, or why there was none.
 func (s *Screen) rating(g history.Game) string {
-	if g.Rated() {
+	if g.WasRated() {
 		return fmt.Sprintf("%d (%s)", round(g.After.Value), wording.Signed(round(g.After.Value)-round(g.Before.Value)))
 	}
-	return wording.Unrated(s.Words, g)
+	return wording.UnratedReason(s.Words, g)
 }
 
 func round(x float64) int { return int(math.Round(x)) }
@@ -171,7 +171,7 @@ func (s *Screen) read(g history.Game) finalPosition {
 
 // fits says which level suits the person.
 func (s *Screen) fits() string {
-	level, ok := s.History.Totals().Fits()
+	level, ok := s.History.Totals().MatchingLevel()
 	if !ok {
 		return s.T("stats.no_fit")
 	}

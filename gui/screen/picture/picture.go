@@ -47,7 +47,7 @@ type moment struct {
 
 // momentOf returns a position of a game at rest.
 func momentOf(saved session.Saved, ply int) moment {
-	m := moment{position: saved.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.ResultAt(saved.Game, saved.Times, ply)}
+	m := moment{position: saved.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.OutcomeAt(saved.Game, saved.Times, ply)}
 	if ply > 0 {
 		m.last = saved.Game.Move(ply - 1)
 	}
@@ -200,7 +200,7 @@ func (p Picture) drawPlayers(dst *ebiten.Image, r, frame geom.Rect) {
 		count, name paint.Align
 	}{{engine.Player1, -1, paint.End, paint.Start}, {engine.Player2, +1, paint.Start, paint.End}} {
 		edge := middle + side.sign*frame.W/2
-		pt.Rest(dst, side.who, geom.Pt(edge-side.sign*2.75*u, y), 6*u, th, paint.Pose{Mood: p.moods[side.who]})
+		pt.Blob(dst, side.who, geom.Pt(edge-side.sign*2.75*u, y), 6*u, th, paint.Pose{Mood: p.moods[side.who]})
 		pt.Text(dst, p.counts[side.who], middle+side.sign*2*u, y, numeral, th.PlayerText[side.who], side.count)
 		x, above := edge-side.sign*6.25*u, 0.0
 		if kinds[side.who] != "" {

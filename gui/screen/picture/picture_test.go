@@ -53,7 +53,7 @@ func requireBoard(t *testing.T, s *screen.Services, picture image.Image, pos eng
 		return apart(r, c.R)+apart(g, c.G)+apart(b, c.B) < 90
 	}
 	for square := range engine.NoSquare {
-		if !grid.Shows(square) {
+		if !grid.Has(square) {
 			continue
 		}
 		at := grid.Centre(square)

@@ -61,10 +61,10 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 	title, below := s.title()
 	x := r.X + pad
 	if r.W > 40*u && r.W > 300*st.Scale {
-		box := geom.R(x, r.Y+pad*0.7, r.H-1.4*pad, r.H-1.4*pad).Whole()
+		box := geom.R(x, r.Y+pad*0.7, r.H-1.4*pad, r.H-1.4*pad).ShrinkToPixels()
 		icon := paint.IconPuzzle
 		switch {
-		case s.progress.Of(s.attempt.Puzzle.ID).Solved:
+		case s.progress.Result(s.attempt.Puzzle.ID).Solved:
 			icon = paint.IconCheck
 		case !s.day.IsZero():
 			icon = paint.IconCalendar
@@ -91,8 +91,8 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 	if !s.day.IsZero() && st.Width(below, small) > width {
 		below = wording.Date(s.Words, s.day, s.day)
 	}
-	st.Paint.Text(dst, title, x, upper, st.Fit(title, paint.Bold, st.Text, width), th.Text, paint.Start)
-	st.Paint.Text(dst, below, x, lower, st.Fit(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)
+	st.Paint.Text(dst, title, x, upper, st.FitFace(title, paint.Bold, st.Text, width), th.Text, paint.Start)
+	st.Paint.Text(dst, below, x, lower, st.FitFace(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)
 	for i := range puzzle.Grades {
 		ink := th.Track
 		if i < p.Grade {
@@ -121,7 +121,7 @@ func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
 	task := s.fit(text, min(1.4*st.Text, 2.6*u+8*st.Scale), []paint.Weight{paint.Bold}, s.task())[0]
 	middle := text.Y + max(blob, task.high, min(text.H, 1.5*blob))/2
 	s.write(dst, task, text.X, middle-task.high/2, paint.Bold, th.Text)
-	st.Paint.Rest(dst, who, geom.Pt(in.X+blob/2, middle), blob, th, paint.Pose{Mood: mood})
+	st.Paint.Blob(dst, who, geom.Pt(in.X+blob/2, middle), blob, th, paint.Pose{Mood: mood})
 	s.drawCounts(dst, geom.R(in.X, in.Bottom()-foot, in.W, foot))
 }
 
@@ -159,11 +159,11 @@ func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
 	}
 	marks := float64(count)*(2*radius+0.75*u) - 0.75*u
 	y := in.Y + radius
-	st.Paint.Text(dst, title, in.X, y, st.Fit(title, paint.Bold, st.Small*1.06, in.W-marks-u), th.Text, paint.Start)
+	st.Paint.Text(dst, title, in.X, y, st.FitFace(title, paint.Bold, st.Small*1.06, in.W-marks-u), th.Text, paint.Start)
 	for i := range count {
 		s.drawMark(dst, i, geom.Pt(in.Right()-marks+radius+float64(i)*(2*radius+0.75*u), y), radius)
 	}
-	box := geom.R(in.X, in.Y+2*radius+u, in.W, in.Bottom()-in.Y-2*radius-u).Whole()
+	box := geom.R(in.X, in.Y+2*radius+u, in.W, in.Bottom()-in.Y-2*radius-u).ShrinkToPixels()
 	text := geom.R(box.X+1.75*u, box.Y+u, box.W-3*u, box.H-2*u)
 	weights := []paint.Weight{paint.Medium, paint.Regular}
 	news := s.fit(text, st.Text, weights, first, second)
@@ -223,9 +223,9 @@ func (s *Screen) streakCard() ui.Element {
 			st.Paint.Fill(dst, bar, bar.H/2, th.Muted)
 		}
 	}}
-	return ui.Card{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+	return ui.Panel{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 1.3 * st.Text / st.Unit, Of: flame}, streak, quiet(aside)}},
-		ui.Share(1, ui.Canvas{Paint: s.drawWeek, Placed: func(geom.Rect) { s.days = true }}),
+		ui.Flexible(1, ui.Canvas{Paint: s.drawWeek, Placed: func(geom.Rect) { s.days = true }}),
 		ui.Row{Gap: 1.5, Of: []ui.Element{
 			quiet(s.T("puzzle.progress_" + strconv.Itoa(grade))), bar, quiet(s.T("puzzle.of", words.Values{"N": solved, "Of": all})),
 		}},

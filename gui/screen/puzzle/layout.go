@@ -58,7 +58,7 @@ func (s *Screen) elements() ui.Element {
 	if tall {
 		head = units(headHeight(u / scale))
 	}
-	card := func(draw func(*ebiten.Image, geom.Rect)) ui.Element { return ui.Card{Of: ui.Canvas{Paint: draw}} }
+	card := func(draw func(*ebiten.Image, geom.Rect)) ui.Element { return ui.Panel{Of: ui.Canvas{Paint: draw}} }
 	back := ui.Sized{W: min(head, max(6, units(30))), Of: s.BackButton(s.Enabled)}
 	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, card(s.drawHead)}}}}}
 	if tall {
@@ -69,7 +69,7 @@ func (s *Screen) elements() ui.Element {
 		task = 0.8
 	}
 	s.days = false // until its card is placed
-	content.Of = append(content.Of, ui.Share(1, ui.Column{Gap: gap, Of: []ui.Element{
+	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: 15, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: 15, Grow: 2 - task, Of: card(s.drawTry)},
 		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
 	}}), s.buttons(gap, bar, !tall && (wide < units(300) || wide < 50)))
@@ -87,7 +87,7 @@ func (s *Screen) buttons(gap, high float64, two bool) ui.Element {
 	next := s.Button("next", command.NextPuzzle, s.Enabled)
 	next.Chosen = func() bool {
 		a := s.attempt
-		return a.State() == model.Solved || a.State() == model.Shown || a.Fresh() && (s.seen || s.tooHard())
+		return a.State() == model.Solved || a.State() == model.Shown || a.Untried() && (s.seen || s.tooHard())
 	}
 	all := []ui.Element{
 		hint, s.Button("answer", command.Answer, s.Enabled), next, s.Button("play", command.PlayPuzzle, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled),

@@ -71,7 +71,7 @@ func (s *Screen) open(p puzzle.Puzzle) {
 		s.attempt.Close()
 	}
 	s.day = time.Time{}
-	result := s.progress.Of(p.ID)
+	result := s.progress.Result(p.ID)
 	s.seen, s.solved = result.Shown && !result.Solved, result.Solved
 	s.attempt = model.New(p, s.Host.Wake)
 	a := s.attempt
@@ -83,7 +83,7 @@ func (s *Screen) open(p puzzle.Puzzle) {
 		s.progress.Record(p.ID, solved, tries, s.day)
 	}
 	s.board = board.New(s.Services, a.Session)
-	s.board.Accepts = func(engine.Square) bool { return s.attempt.Open() }
+	s.board.Accepts = func(engine.Square) bool { return s.attempt.AcceptsMove() }
 	s.board.Mark = s.markReply
 	s.state = a.State()
 	s.Host.Relayout() // the board may have another size
@@ -106,14 +106,14 @@ func (s *Screen) Update(in ui.Input) {
 		return
 	}
 	if _, onBoard := s.board.Grid.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press {
-		s.attempt.Act()
+		s.attempt.EndExplanation()
 		if s.attempt.CanResume() {
 			s.attempt.Resume()
 			in.Press = false
 		}
 	}
 	s.board.Update(in)
-	s.board.Type(in, func(key ebiten.Key) bool { return !s.Page.Used(key) })
+	s.board.Type(in, func(key ebiten.Key) bool { return !s.Page.Handled(key) })
 	s.showNotice()
 	s.SetHand(s.board.Hand())
 	s.attempt.Tick()
@@ -135,11 +135,11 @@ func (s *Screen) showNotice() {
 	notices.Clear()
 }
 
-// Used reports whether a control has used a key in this tick, or a move that is being typed.
-func (s *Screen) Used(key ebiten.Key) bool { return s.Page.Used(key) || s.board.Used(key) }
+// Handled reports whether a control has used a key in this tick, or a move that is being typed.
+func (s *Screen) Handled(key ebiten.Key) bool { return s.Page.Handled(key) || s.board.Handled(key) }
 
 // NeedsTick implements screen.Screen.
-func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || !s.attempt.Resting() }
+func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || !s.attempt.Idle() }
 
 // Release implements screen.Screen.
 func (s *Screen) Release() { s.board.Release() }
@@ -177,10 +177,10 @@ func (s *Screen) Enabled(id command.ID) bool {
 // Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	a := s.attempt
-	a.Act()
+	a.EndExplanation()
 	switch id {
 	case command.Cancel:
-		if !a.Session.Cancel() {
+		if !a.Session.Escape() {
 			s.Host.Return()
 		}
 	case command.Puzzles:
@@ -194,7 +194,7 @@ func (s *Screen) Do(id command.ID) {
 		if a.CanResume() {
 			a.Resume()
 		} else {
-			a.Again()
+			a.Restart()
 		}
 	case command.NextPuzzle:
 		s.open(s.progress.Next(a.Puzzle, !s.day.IsZero()))
@@ -222,7 +222,7 @@ func (s *Screen) Do(id command.ID) {
 func (s *Screen) markReply(view *paint.BoardView) {
 	if m, known := s.attempt.Reply(); known {
 		view.Preview, view.Turning = m, view.Position.Infects(m)
-		view.Line = []paint.Step{{Move: m, Who: s.attempt.Puzzle.Solver().Other()}}
+		view.Line = []paint.LineMove{{Move: m, Who: s.attempt.Puzzle.Solver().Other()}}
 	}
 }
 

@@ -107,7 +107,7 @@ func TestAPuzzleIsSolvedByTheMouse(t *testing.T) {
 	w.solve(t, func(m engine.Move) { w.move(m) })
 	require.Equal(t, "6 days in a row", w.streak())
 	require.True(t, w.progress.SolvedToday())
-	require.Equal(t, model.Result{Tries: 2, Solved: true}, w.progress.Of(today.ID))
+	require.Equal(t, model.Result{Tries: 2, Solved: true}, w.progress.Result(today.ID))
 
 	next := open(t, "en", w.progress.Data(), saturday.AddDate(0, 0, 1))
 	require.NotEqual(t, today.ID, next.attempt.Puzzle.ID, "the next day has another puzzle")
@@ -120,7 +120,7 @@ func (w *window) solve(t *testing.T, move func(engine.Move)) {
 	t.Helper()
 	for ply := 0; w.attempt.State() != model.Solved; ply += 2 {
 		move(w.attempt.Puzzle.Line[ply])
-		for end := time.Now().Add(30 * time.Second); w.attempt.State() != model.Solved && (w.attempt.State() != model.Waiting || w.attempt.Nth() <= ply/2); {
+		for end := time.Now().Add(30 * time.Second); w.attempt.State() != model.Solved && (w.attempt.State() != model.Waiting || w.attempt.Found() <= ply/2); {
 			require.True(t, time.Now().Before(end), "no answer to move %d of %s", ply, w.attempt.Puzzle.ID)
 			w.Tick(nil)
 		}
@@ -141,7 +141,7 @@ func TestAMoveIsTyped(t *testing.T) {
 			key = ebiten.KeyDigit0 + ebiten.Key(c-'0')
 		}
 		w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{key} })
-		require.True(t, w.Screen.Used(key))
+		require.True(t, w.Screen.Handled(key))
 		w.Tick(func(in *ui.Input) { in.Keys = nil })
 	}
 	w.until(t, model.Refuting)
@@ -215,11 +215,11 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	require.False(t, w.Enabled(command.Answer), "it is shown")
 	view := w.board.View()
 	require.Equal(t, p.Best, view.Last, "the board stands after the best move")
-	require.Equal(t, []paint.Step{{Move: p.Line[1], Who: p.Solver().Other()}}, view.Line, "and the best reply is an arrow")
-	require.Equal(t, model.Result{Tries: 3, Shown: true}, w.progress.Of(p.ID))
+	require.Equal(t, []paint.LineMove{{Move: p.Line[1], Who: p.Solver().Other()}}, view.Line, "and the best reply is an arrow")
+	require.Equal(t, model.Result{Tries: 3, Shown: true}, w.progress.Result(p.ID))
 	w.Window.Do(command.RetryPuzzle)
 	w.solve(t, func(m engine.Move) { w.move(m) })
-	require.False(t, w.progress.Of(p.ID).Solved, "the answer was known")
+	require.False(t, w.progress.Result(p.ID).Solved, "the answer was known")
 	w.Window.Do(command.PuzzleList)
 	w.Window.Do(command.PlayPuzzle)
 	require.True(t, w.listed)
@@ -242,13 +242,13 @@ func TestARefutationIsExplainedUntilTheNextAct(t *testing.T) {
 		func() { w.Window.Do(command.Hint) },
 	} {
 		require.Contains(t, w.Spoken(), hint)
-		w.attempt.Session.Cancel() // lets go of the blob in hand
+		w.attempt.Session.Escape() // lets go of the blob in hand
 		w.move(wrongMove(p))
 		w.until(t, model.Waiting)
 		for range 300 {
 			w.Tick(nil)
 		}
-		require.True(t, w.attempt.Resting())
+		require.True(t, w.attempt.Idle())
 		require.True(t, w.Enabled(command.Hint), "the explanation covers it")
 		require.NotContains(t, w.Spoken(), hint)
 		require.Contains(t, w.Spoken(), w.name(wrongMove(p)))

@@ -64,7 +64,7 @@ func (s *Screen) news() (title, first, second string) {
 	title = s.T("puzzle.try", words.Values{"N": min(a.Wrong()+1, model.Tries), "Of": model.Tries})
 	wrong, refuted := a.Refutation()
 	if s.Notices.Current().Key != "" {
-		return title, wording.Sentence(s.Words, s.Notices.Current(), ""), ""
+		return title, wording.NoticeText(s.Words, s.Notices.Current(), ""), ""
 	}
 	switch a.State() {
 	case model.Judging:
@@ -97,7 +97,7 @@ func (s *Screen) news() (title, first, second string) {
 		return title, first, second
 	}
 	switch {
-	case a.Nth() > 0:
+	case a.Found() > 0:
 		return title, s.right(), ""
 	case s.solved:
 		return s.T("puzzle.solved"), s.T("puzzle.solved_text"), ""
@@ -118,19 +118,19 @@ func (s *Screen) right() string {
 }
 
 // tooHard reports whether the person has solved no puzzle yet, and this one is not easy.
-func (s *Screen) tooHard() bool { return s.attempt.Puzzle.Grade > 1 && s.progress.None() }
+func (s *Screen) tooHard() bool { return s.attempt.Puzzle.Grade > 1 && s.progress.NothingSolved() }
 
 // refutation explains a wrong move: what it turns, and what the answer to it turns.
 func (s *Screen) refutation(r model.Refutation) (move, reply string) {
 	v := s.values()
 	v["Move"], v["Reply"], v["From"] = s.name(r.Move), s.name(r.Reply), r.Move.From.Name(s.attempt.Puzzle.Position.Size())
-	v["Turns"], v["Back"] = wording.SmallNumber(s.Words, r.Turns), wording.SmallNumber(s.Words, r.Back)
+	v["Turns"], v["Back"] = wording.SmallNumber(s.Words, r.MoveInfects), wording.SmallNumber(s.Words, r.ReplyInfects)
 	switch {
-	case r.Open && r.Turns == 0:
+	case r.IntoGap && r.MoveInfects == 0:
 		move = s.T("puzzle.wrong_open_none", v)
-	case r.Open:
+	case r.IntoGap:
 		move = s.T("puzzle.wrong_open", v)
-	case r.Turns == 0:
+	case r.MoveInfects == 0:
 		move = s.T("puzzle.wrong_none", v)
 	default:
 		move = s.T("puzzle.wrong", v)
@@ -138,9 +138,9 @@ func (s *Screen) refutation(r model.Refutation) (move, reply string) {
 	switch {
 	case r.Reply == engine.NoMove():
 		reply = s.T("puzzle.reply_over", v)
-	case r.Open && r.Back > 0:
+	case r.IntoGap && r.ReplyInfects > 0:
 		reply = s.T("puzzle.reply_open", v)
-	case r.Back > 0:
+	case r.ReplyInfects > 0:
 		reply = s.T("puzzle.reply", v)
 	default:
 		reply = s.T("puzzle.reply_none", v)
@@ -201,7 +201,7 @@ func (s *Screen) Spoken() string {
 	name, _ := s.title()
 	title, first, second := s.news()
 	board := ""
-	if s.attempt.Fresh() {
+	if s.attempt.Untried() {
 		board = s.T("puzzle.say_board", words.Values{"FEN": s.attempt.Puzzle.FEN()})
 	}
 	said := []string{name + ".", s.task(), board, title + ".", first, second, s.board.Refused()}

@@ -97,9 +97,9 @@ func (s *Screen) lanes() ui.Element {
 		for _, figure := range s.figures(lane) {
 			row.Of = append(row.Of, ui.Pad{Of: ui.Line{Words: figure, Weight: paint.Medium, Ink: ink, Align: paint.End}})
 		}
-		table.Of = append(table.Of, ui.Rule{Height: 0.1}, ui.Share(1, row))
+		table.Of = append(table.Of, ui.Rule{Height: 0.1}, ui.Flexible(1, row))
 	}
-	return ui.Card{Inset: 1.5, Of: table}
+	return ui.Panel{Inset: 1.5, Of: table}
 }
 
 // leastTimed is the shortest search with a speed: in a shorter one, the clock is too coarse for it.
@@ -112,10 +112,10 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 	r, speed := l.Report, "–"
 	if r.Elapsed >= leastTimed {
-		speed = s.Number(wording.Count(r.PerSecond()))
+		speed = s.Number(wording.ShortCount(r.PerSecond()))
 	}
 	return []string{
-		strconv.Itoa(r.Depth), s.Number(wording.Elapsed(r.Elapsed)), s.Number(wording.Count(float64(r.States))), speed, s.moveName(r.Move), s.Number(s.score(r)),
+		strconv.Itoa(r.Depth), s.Number(wording.Elapsed(r.Elapsed)), s.Number(wording.ShortCount(float64(r.States))), speed, s.moveName(r.Move), s.Number(s.score(r)),
 	}
 }
 
@@ -134,7 +134,7 @@ func (s *Screen) score(r race.Report) string {
 
 // topPower returns the power of ten at the top of the plot.
 func (s *Screen) topPower() float64 {
-	return math.Ceil(math.Log10(float64(max(1000, s.model.MostStates()))) + 0.1)
+	return math.Ceil(math.Log10(float64(max(1000, s.model.MaxStates()))) + 0.1)
 }
 
 // drawNumber draws the number of the i-th solver in its colour.
@@ -148,7 +148,7 @@ func (s *Screen) drawNumber(dst *ebiten.Image, i int, at geom.Point) {
 func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot")
-	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2*u, st.Fit(title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
+	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2*u, st.FitFace(title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
 	field := geom.R(card.X+7.5*u, card.Y+5*u, card.W-13*u, card.H-9*u)
 	top, step := s.topPower(), 1
 	for float64(step)*field.H/top < 2.25*u {
@@ -228,16 +228,16 @@ func powerOfTen(p int) string {
 func (s *Screen) verdict() string {
 	m := s.model
 	switch {
-	case m.Failure() != nil:
-		return m.Failure().Error()
+	case m.Err() != nil:
+		return m.Err().Error()
 	case m.GameOver():
 		return s.T("race.game_over")
 	case m.Running():
 		return s.T("race.running")
 	case m.Stopped():
 		return s.T("race.stopped")
-	case !m.Over():
-		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(wording.Seconds(m.Time))})
+	case !m.Finished():
+		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(wording.LimitText(m.Time))})
 	}
 	deepest := s.deepest()
 	if len(m.Moves()) > 1 {

@@ -143,7 +143,9 @@ func (s *Screen) elements() ui.Element {
 		ID: "time", Steps: len(times), Tip: s.Label("race.tip_time"), Enabled: resting,
 		Value:  func() int { return slices.Index(times, m.Time) },
 		Change: func(i int) { m.Time = times[i] },
-		Label:  func(i int) string { return s.T("race.each", words.Values{"Time": s.Number(wording.Seconds(times[i]))}) },
+		Label: func(i int) string {
+			return s.T("race.each", words.Values{"Time": s.Number(wording.LimitText(times[i]))})
+		},
 	}
 	order := s.Either("order", "race.in_turn", "race.together", m.Together, func(together bool) { m.Together = together })
 	order.Enabled = resting
@@ -169,23 +171,23 @@ func (s *Screen) elements() ui.Element {
 // results returns the cards of the solvers and of the plot.
 func (s *Screen) results() ui.Element {
 	return ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Of: ui.Card{Of: ui.Canvas{Paint: s.drawPlot}}},
+		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Of: ui.Panel{Of: ui.Canvas{Paint: s.drawPlot}}},
 	}}
 }
 
 func (s *Screen) boardCard() ui.Element {
-	return ui.Card{Inset: 0.5, Of: ui.Canvas{Paint: s.drawBoard}}
+	return ui.Panel{Inset: 0.5, Of: ui.Canvas{Paint: s.drawBoard}}
 }
 
 // verdictCard returns the card with the result.
 func (s *Screen) verdictCard() ui.Element {
 	sign, ink := paint.IconInfo, s.Style.Theme.Text
-	if s.model.Over() && !s.model.Stopped() && s.Notices.Current().Key == "" {
+	if s.model.Finished() && !s.model.Stopped() && s.Notices.Current().Key == "" {
 		sign, ink = paint.IconTrophy, s.Style.Theme.AccentText
 	}
 	icon := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 3*s.Style.Unit, ink) }}
-	text := ui.Text{Words: wording.Sentence(s.Words, s.Notices.Current(), s.verdict()), Weight: paint.Medium, Lines: 6}
-	return ui.Card{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
+	text := ui.Text{Words: wording.NoticeText(s.Words, s.Notices.Current(), s.verdict()), Weight: paint.Medium, Lines: 6}
+	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
 // note returns the card that says how the solvers run and whether that is fair and, where there is space, when they
@@ -195,7 +197,7 @@ func (s *Screen) note(together bool) ui.Element {
 	if together {
 		note = "race.note_together"
 	}
-	return ui.Card{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: []ui.Element{
+	return ui.Panel{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: []ui.Element{
 		ui.Text{Words: s.T(note), Lines: 99},
 		ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("race.note_depth", words.Values{"N": race.DefaultDepth}), Muted: true, Lines: 99}},
 		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
@@ -219,7 +221,7 @@ const pictureWidth, pictureHeight = 1280, 800
 // picture returns what is in the file of a race: the cards without the controls.
 func (s *Screen) picture() ui.Element {
 	left := ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 46, Of: s.boardCard()}, ui.Sized{H: 16, Of: s.verdictCard()}, ui.Share(1, s.note(s.model.SideBySide())),
+		ui.Sized{H: 46, Of: s.boardCard()}, ui.Sized{H: 16, Of: s.verdictCard()}, ui.Flexible(1, s.note(s.model.SideBySide())),
 	}}
 	return ui.Inset(3, ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: 46, Of: left}, s.results()}})
 }

@@ -84,7 +84,7 @@ func (w *window) race(t *testing.T) {
 	w.model.Time = 20 * time.Millisecond
 	w.Window.Do(command.RunRace)
 	w.finish(t)
-	require.True(t, w.model.Over())
+	require.True(t, w.model.Finished())
 }
 
 func TestARaceIsRunAndItsResultsAreSaved(t *testing.T) {
@@ -100,7 +100,7 @@ func TestARaceIsRunAndItsResultsAreSaved(t *testing.T) {
 	require.Equal(t, store.CSVFile, w.kind)
 	require.Equal(t, w.model.CSV(), string(w.file))
 	w.Damage()
-	w.Click(ui.Where(w.Inputs().Find("picture")).Centre())
+	w.Click(ui.RectOf(w.Inputs().Find("picture")).Centre())
 	require.Equal(t, store.PictureFile, w.kind)
 	picture, err := png.Decode(bytes.NewReader(w.file))
 	require.NoError(t, err)
@@ -113,7 +113,7 @@ func TestARaceIsRunAndItsResultsAreSaved(t *testing.T) {
 func TestARaceIsStopped(t *testing.T) {
 	w := open(t, "en", middle)
 	w.model.Time = 10 * time.Second
-	w.Click(ui.Where(w.Inputs().Find("begin")).Centre())
+	w.Click(ui.RectOf(w.Inputs().Find("begin")).Centre())
 	require.True(t, w.model.Running())
 	require.False(t, w.Enabled(command.Copy))
 	label, _ := w.startLabel()

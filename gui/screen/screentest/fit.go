@@ -95,7 +95,7 @@ func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls 
 	}
 	for _, c := range controls.Controls() {
 		drawn := Read(s.Style.Paint, func() { c.Draw(dst) })
-		drawn.RequireInside(t, s, ui.Where(c), false)
+		drawn.RequireInside(t, s, ui.RectOf(c), false)
 		b, ok := c.(*ui.Button)
 		if !ok {
 			continue

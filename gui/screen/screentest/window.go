@@ -138,7 +138,7 @@ func (w *Window) Press(controls *ui.Set, id string) {
 	w.t.Helper()
 	c := controls.Find(id)
 	require.NotNil(w.t, c, "there is no control %s", id)
-	w.Click(ui.Where(c).Centre())
+	w.Click(ui.RectOf(c).Centre())
 }
 
 // Picture is all of the screen.
@@ -186,11 +186,11 @@ func (w *Window) write(name string, picture image.Image) {
 	require.NoError(w.t, png.Encode(file, picture))
 }
 
-// Show implements screen.Host.
-func (w *Window) Show(d screen.Dialog) { w.Dialog = d }
+// ShowDialog implements screen.Host.
+func (w *Window) ShowDialog(d screen.Dialog) { w.Dialog = d }
 
-// Showing implements screen.Host.
-func (w *Window) Showing(d screen.Dialog) bool { return w.Dialog == d }
+// IsOpen implements screen.Host.
+func (w *Window) IsOpen(d screen.Dialog) bool { return w.Dialog == d }
 
 // Do implements screen.Host. The command must be one of the screen's; it is run if it is enabled.
 func (w *Window) Do(id command.ID) {

@@ -55,7 +55,7 @@ func (f *Frame) Arrange(p Parts) ui.Element {
 	back := ui.Sized{W: headHeight, Of: f.BackButton(f.Can)}
 	column := ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: headHeight, Of: ui.Row{Gap: 1, Of: append([]ui.Element{back}, p.Head...)}},
-		ui.Share(1, p.Canvas), p.Step,
+		ui.Flexible(1, p.Canvas), p.Step,
 	}}
 	bar := ui.Sized{H: barHeight, Of: p.Bar}
 	var all ui.Element
@@ -67,7 +67,7 @@ func (f *Frame) Arrange(p Parts) ui.Element {
 		column.Of = append(column.Of, bar)
 		_, cards := f.Widths()
 		all = ui.Row{Gap: gap, Of: []ui.Element{column, ui.Sized{W: cards, Of: ui.Column{Gap: gap, Of: []ui.Element{
-			ui.Share(1-p.Share, p.Upper), ui.Share(p.Share, p.Lower),
+			ui.Flexible(1-p.Share, p.Upper), ui.Flexible(p.Share, p.Lower),
 		}}}}}
 	}
 	return ui.Inset(margin, all)

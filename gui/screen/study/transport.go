@@ -56,7 +56,7 @@ func Step(p *play.Playback, id command.ID) {
 	case command.Last:
 		p.GoTo(p.Steps())
 	case command.RunSearch:
-		p.Play()
+		p.TogglePlay()
 	case command.Faster:
 		p.Pace = p.Pace.Step(1)
 	case command.Slower:
@@ -71,9 +71,9 @@ func (f *Frame) StepCount(p *play.Playback) string {
 
 // StepCard returns the card of the last step: its words or the notice, and how many of the steps have been done.
 func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
-	return f.StepSized(ui.Card{Of: ui.Canvas{Paint: func(dst *ebiten.Image, card geom.Rect) {
+	return f.StepSized(ui.Panel{Of: ui.Canvas{Paint: func(dst *ebiten.Image, card geom.Rect) {
 		if p.Steps() > 0 {
-			f.drawStep(dst, card, wording.Sentence(f.Words, f.Notices.Current(), text), p)
+			f.drawStep(dst, card, wording.NoticeText(f.Words, f.Notices.Current(), text), p)
 		}
 	}}})
 }

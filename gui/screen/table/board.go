@@ -37,10 +37,10 @@ const maxArrows = 2
 // addAnalysis adds to the view what the analysis shows on the board.
 func (t *Screen) addAnalysis(view *paint.BoardView) {
 	s, shown := t.session, t.Settings.Analysis
-	view.NoLetters = t.Notice() != "" && t.layout.NoticeBelow()
+	view.HideFiles = t.Notice() != "" && t.layout.NoticeBelow()
 	if t.ahead.on && s.Timeline.Still() {
 		ahead := paint.NewBoardView(view.Grid, t.ahead.pos)
-		ahead.Coordinates, ahead.NoLetters, ahead.Veil = view.Coordinates, view.NoLetters, true
+		ahead.Coordinates, ahead.HideFiles, ahead.Variation = view.Coordinates, view.HideFiles, true
 		if t.ahead.last != engine.Pass() {
 			ahead.Last, ahead.LastMover = t.ahead.last, t.ahead.pos.ToMove().Other()
 		}
@@ -54,8 +54,8 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		return
 	}
 	if shown.Heat {
-		for _, h := range s.Analysis.Heats(s.Selection.Square()) {
-			view.Heat = append(view.Heat, paint.Heat{Square: h.Square, Strength: h.Strength, Label: t.heatText(h), Best: h.Best})
+		for _, h := range s.Analysis.HeatMap(s.Selection.Square()) {
+			view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.heatText(h), Best: h.Best})
 		}
 	}
 	if _, hinted := s.HintMove(); !shown.Arrows || hinted || s.Selection.Square() != engine.NoSquare {
@@ -64,11 +64,11 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 	who, line := view.Position.ToMove(), s.Analysis.Report().Line
 	pointed := t.board.Pointed()
 	for i, m := range line[:min(len(line), maxArrows)] {
-		if i > 0 && (pointed == engine.NoSquare || !slices.ContainsFunc(view.Line, func(s paint.Step) bool { return s.Move.From == pointed || s.Move.To == pointed })) {
+		if i > 0 && (pointed == engine.NoSquare || !slices.ContainsFunc(view.Line, func(s paint.LineMove) bool { return s.Move.From == pointed || s.Move.To == pointed })) {
 			break
 		}
 		if from, ok := standing(view.Position, m, who); ok {
-			view.Line = append(view.Line, paint.Step{Move: engine.Move{From: from, To: m.To}, Who: who, Number: i + 1})
+			view.Line = append(view.Line, paint.LineMove{Move: engine.Move{From: from, To: m.To}, Who: who, Number: i + 1})
 		}
 		who = who.Other()
 	}
@@ -94,10 +94,10 @@ func standing(pos engine.Position, m engine.Move, who engine.Player) (engine.Squ
 
 // heatText is what is written on a target square: what the move there loses in blobs, as in the list of moves, 0.0 for
 // the best one; or the proven result for its player. It is empty where the loss against a proven win is not known.
-func (t *Screen) heatText(h session.Heat) string {
+func (t *Screen) heatText(h session.HeatCell) string {
 	switch {
-	case h.Worth.Proof != search.Unproven:
-		return t.T("thinking.proof_" + strconv.Itoa(int(h.Worth.Proof)))
+	case h.Score.Proof != search.Unproven:
+		return t.T("thinking.proof_" + strconv.Itoa(int(h.Score.Proof)))
 	case h.Compared:
 		return t.Number(signed(-h.Loss))
 	}
@@ -119,7 +119,7 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 		if t.session.Shown().Moving { // the move is not on the board yet
 			ply--
 		}
-		w := t.session.Analysis.WorthAt(ply)
+		w := t.session.Analysis.ScoreAt(ply)
 		if !w.Known {
 			w = t.session.Judging.At(ply).Worth
 		}
@@ -157,5 +157,5 @@ func (t *Screen) drawBadge(dst *ebiten.Image, w review.Worth) {
 	}
 	st.Paint.Fill(dst, r, r.H/3, st.Theme.Ground1)
 	st.Paint.Stroke(dst, r, r.H/3, max(1, st.Scale), ink)
-	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.Fit(text, paint.Bold, st.Small*0.9, r.W-2*max(2, st.Scale)), ink, paint.Middle)
+	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Bold, st.Small*0.9, r.W-2*max(2, st.Scale)), ink, paint.Middle)
 }

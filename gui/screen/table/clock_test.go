@@ -51,7 +51,7 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 	table.Resume()
 
 	open(0, 8300*time.Millisecond, true)
-	who, why := table.result(table.session.Position(), table.session.Result())
+	who, why := table.result(table.session.Position(), table.session.Outcome())
 	require.Equal(t, [2]string{"Gana el jugador 2", "Jugador 1 agotó su tiempo"}, [2]string{who, why})
 	var spoken bytes.Buffer
 	table.Announce(&spoken)
@@ -96,7 +96,7 @@ func TestNoAnalysisByTheClock(t *testing.T) {
 	table.Settings.Analysis.On = true
 	relayout(table)
 	table.Update(ui.Input{})
-	require.False(t, table.analysing() || table.showsAnalysis() || table.session.Conduct().Helped())
+	require.False(t, table.analysing() || table.showsAnalysis() || table.session.PlayLog().Helped())
 	setup.Clock = play.Clock{}
 	table.Settings.Analysis.On = false
 	table.Load(setup, nil)

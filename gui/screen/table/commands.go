@@ -8,16 +8,16 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// Used reports whether a control has used a key in this tick, or a move that is being typed.
-func (t *Screen) Used(key ebiten.Key) bool {
-	return t.Game.Used(key) || !t.Drawer.IsOpen() && t.board.Used(key)
+// Handled reports whether a control has used a key in this tick, or a move that is being typed.
+func (t *Screen) Handled(key ebiten.Key) bool {
+	return t.Game.Handled(key) || !t.Drawer.IsOpen() && t.board.Handled(key)
 }
 
 // Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
 	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson)
-	if t.session.FinalResult().Over() {
-		ids = append(ids, command.ReviewGame, command.NextMistake, command.TryAgain, command.NextLevel)
+	if t.session.FinalOutcome().Over() {
+		ids = append(ids, command.ShowReport, command.NextMistake, command.TryAgain, command.NextLevel)
 	}
 	return ids
 }
@@ -25,14 +25,14 @@ func (t *Screen) Commands() []command.ID {
 // Enabled implements screen.Screen.
 func (t *Screen) Enabled(id command.ID) bool {
 	switch id {
-	case command.ReviewGame:
+	case command.ShowReport:
 		return t.showsEnding()
 	case command.TypeMove:
-		return !t.session.Watching()
+		return !t.session.ComputersOnly()
 	case command.NextLevel:
 		return t.showsEnding() && t.endingLadder().next > 0
 	case command.NextMistake:
-		_, ok := t.session.Judging.NextSlip()
+		_, ok := t.session.Judging.NextMistake()
 		return ok
 	case command.TryAgain:
 		seats := t.session.Setup().Seats
@@ -71,10 +71,10 @@ func (t *Screen) do(id command.ID) {
 		t.turnAnalysis()
 	case command.Rematch:
 		t.Load(t.session.Setup().Again(), nil)
-	case command.ReviewGame:
+	case command.ShowReport:
 		t.reviewing = true
 	case command.NextMistake:
-		if ply, ok := t.session.Judging.NextSlip(); ok {
+		if ply, ok := t.session.Judging.NextMistake(); ok {
 			t.goTo(ply)
 		}
 	case command.TryAgain:
@@ -87,10 +87,10 @@ func (t *Screen) do(id command.ID) {
 
 // cancel ends what the session shows, or goes back from the review to the result; false if there was nothing to end.
 func (t *Screen) cancel() bool {
-	if t.session.Cancel() {
+	if t.session.Escape() {
 		return true
 	}
-	if !t.reviewing || !t.session.FinalResult().Over() {
+	if !t.reviewing || !t.session.FinalOutcome().Over() {
 		return false
 	}
 	t.Do(command.Last)
@@ -107,7 +107,7 @@ func (t *Screen) turnAnalysis() {
 	rated := t.mayRate()
 	t.Settings.Analysis.On = !t.analysing()
 	if rated {
-		t.session.Help()
+		t.session.NoteHelp()
 		t.session.Notices.Show("notice.analysis_unrated", "")
 	}
 	t.Host.SettingsChanged()
@@ -118,14 +118,14 @@ func (t *Screen) turnAnalysis() {
 func (t *Screen) mayRate() bool {
 	person, alone := t.person()
 	s := t.session
-	c := s.Conduct()
-	return alone && s.Setup().Seats[person.Other()].Level > 0 && !s.FinalResult().Over() && !c.Opened && !c.Helped() && history.Even(s.Game().Start())
+	c := s.PlayLog()
+	return alone && s.Setup().Seats[person.Other()].Level > 0 && !s.FinalOutcome().Over() && !c.Opened && !c.Helped() && history.IsFair(s.Game().Start())
 }
 
 // barsAnalysis reports whether a person plays by a clock: then there is no analysis before the end of the game.
 func (t *Screen) barsAnalysis() bool {
 	seats := t.session.Setup().Seats
-	return t.session.HasClock() && !play.Watching(seats) && !t.session.FinalResult().Over()
+	return t.session.HasClock() && !play.ComputersOnly(seats) && !t.session.FinalOutcome().Over()
 }
 
 // analysing reports whether the analysis is on. One that was left on is not, in a game that may count for the rating.

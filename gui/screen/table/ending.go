@@ -156,7 +156,7 @@ func (t *Screen) endingCommands() []command.ID {
 	if t.endingLadder().next > 0 {
 		ids = append(ids, command.NextLevel)
 	}
-	return append(ids, command.ReviewGame, command.New)
+	return append(ids, command.ShowReport, command.New)
 }
 
 // endingControls are the controls of the ending: the buttons below it first, so that Tab begins with them.
@@ -199,7 +199,7 @@ func (t *Screen) endingControls(e ending) (controls []ui.Control) {
 }
 
 var endingNames = map[command.ID]string{
-	command.Rematch: "again", command.NextLevel: "next-level", command.ReviewGame: "review", command.New: "new",
+	command.Rematch: "again", command.NextLevel: "next-level", command.ShowReport: "review", command.New: "new",
 	command.Menu: "menu", command.Drawer: "drawer",
 }
 

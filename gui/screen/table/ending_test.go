@@ -76,9 +76,9 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 		}
 		add(int64(i+1), o)
 	}
-	add(table.session.Conduct().ID, table.session.Result())
+	add(table.session.PlayLog().ID, table.session.Outcome())
 	saved := table.session.Snapshot()
-	saved.Conduct.Played = 11 * time.Minute
+	saved.PlayLog.TimeShown = 11 * time.Minute
 	table.session.Resume(saved)
 	table.session.Notices.Clear()
 	relayout(table)
@@ -127,7 +127,7 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		all[name](table)
 		texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card); table.Controls.Draw(nil) }).Texts()
 		require.Subset(t, texts, test.texts, name)
-		require.Equal(t, test.icon, table.resultWords(table.session.FinalResult()).Icon(), name)
+		require.Equal(t, test.icon, table.resultWords(table.session.FinalOutcome()).Icon(), name)
 	}
 }
 
@@ -179,7 +179,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		table.History = history.New()
 		table.Load(setup, game)
 		table.History.Add(history.Played{
-			ID: table.session.Conduct().ID, Seats: setup.Seats, Game: game, Outcome: table.session.Result(), Fair: true, Helped: test.helped,
+			ID: table.session.PlayLog().ID, Seats: setup.Seats, Game: game, Outcome: table.session.Outcome(), Fair: true, Helped: test.helped,
 		})
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
 			table.Layout(window, 1)
@@ -318,10 +318,10 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 	table.Update(ui.Input{Pointer: at})
 	want = want.Play(line[0])
 	require.Equal(t, want, table.board.View().Position)
-	require.True(t, table.board.View().Veil)
+	require.True(t, table.board.View().Variation)
 	table.Update(ui.Input{Pointer: ui.Away})
 	require.Equal(t, table.session.Position(), table.board.View().Position, "the game is back when the pointer leaves")
-	require.False(t, table.board.View().Veil)
+	require.False(t, table.board.View().Variation)
 	table.Controls.Focus("line-1")
 	pressKey(table, ebiten.KeyRight)
 	pressKey(table, ebiten.KeyRight)
@@ -329,7 +329,7 @@ func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
 	require.Equal(t, want.Play(line[1]), table.board.View().Position)
 	table.Controls.ClearFocus()
 	table.Update(ui.Input{Pointer: ui.Away})
-	require.False(t, table.board.View().Veil)
+	require.False(t, table.board.View().Variation)
 }
 
 // TestArrowsBeginAtBlobs: a later move is shown if a blob that can make it stands there already.
@@ -366,7 +366,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 		end(t, table, wonBy(t, engine.Player1), 5, 1, 0)
 		judge(t, table)
 		report, verdict := table.session.Judging.Report(), table.session.Judging.Verdict()
-		table.Do(command.ReviewGame)
+		table.Do(command.ShowReport)
 		for _, size := range [][2]float64{{1600, 1000}, {1120, 720}, {960, 720}, {640, 480}, {480, 800}} {
 			table.Layout(geom.R(0, 0, size[0], size[1]), 1)
 			relayout(table)
@@ -374,8 +374,8 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 			high := 0.0
 			for _, card := range cards {
 				for _, c := range table.thinkingControls(card) {
-					if ui.Name(c) == "graph" {
-						high = max(high, ui.Where(c).H)
+					if ui.IDOf(c) == "graph" {
+						high = max(high, ui.RectOf(c).H)
 					}
 				}
 			}

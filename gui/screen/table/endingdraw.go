@@ -18,7 +18,7 @@ import (
 // drawEnding draws the ending without its controls.
 func (t *Screen) drawEnding(dst *ebiten.Image, _ geom.Rect) {
 	e, u := t.ending, t.layout.Unit
-	screen.DrawEndingHead(t.Style, dst, e.banner, t.resultWords(t.session.FinalResult()), t.cornerLeft(e)-u)
+	screen.DrawEndingHead(t.Style, dst, e.banner, t.resultWords(t.session.FinalOutcome()), t.cornerLeft(e)-u)
 	if in := e.sides.Inset(2 * u); !e.sides.Empty() {
 		in.Y, in.H = e.sides.Y+u, e.sides.H-u
 		if e.narrow {
@@ -82,7 +82,7 @@ func (t *Screen) drawTotal(dst *ebiten.Image, r geom.Rect) {
 
 // marginText says by how many blobs the game was won, from the person's side.
 func (t *Screen) marginText() string {
-	o, n := t.session.FinalResult(), t.session.Margin()
+	o, n := t.session.FinalOutcome(), t.session.Margin()
 	person, alone := t.person()
 	switch {
 	case o.Draw:
@@ -97,5 +97,5 @@ func (t *Screen) marginText() string {
 
 // lengthText says how many moves the game had and how long it took.
 func (t *Screen) lengthText() string {
-	return wording.GameLength(t.Words, t.session.Game().Len(), t.session.Conduct().Played)
+	return wording.GameLength(t.Words, t.session.Game().Len(), t.session.PlayLog().TimeShown)
 }

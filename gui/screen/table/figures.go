@@ -18,7 +18,7 @@ import (
 func (t *Screen) figures() []screen.Figure {
 	r, w := t.session.Report(), review.Worth{}
 	if t.showsAnalysis() {
-		r, w = t.session.Analysis.Report(), t.session.Analysis.Worth()
+		r, w = t.session.Analysis.Report(), t.session.Analysis.Score()
 	} else if r.Depth > 0 && !t.mayRate() {
 		w = review.WorthOfReport(r)
 	}
@@ -28,9 +28,9 @@ func (t *Screen) figures() []screen.Figure {
 	}
 	return []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
-		{Number: wording.Count(float64(r.States)), Name: t.T("thinking.states")},
+		{Number: wording.ShortCount(float64(r.States)), Name: t.T("thinking.states")},
 		t.worthFigure(w, r.Kind == search.KindFamily),
-		{Number: wording.Count(r.PerSecond()), Name: t.T("thinking.rate")},
+		{Number: wording.ShortCount(r.PerSecond()), Name: t.T("thinking.rate")},
 		last,
 	}
 }

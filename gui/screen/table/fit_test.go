@@ -72,7 +72,7 @@ func states(t *testing.T) (all []state) {
 	add("a move shown in advance", start, human, human, func(table *Screen) {
 		table.session.Selection.Press(engine.At(0, 0))
 		table.session.Selection.Release(engine.At(0, 0))
-		table.session.Selection.Point(engine.At(1, 1))
+		table.session.Selection.SetHover(engine.At(1, 1))
 	})
 	add("player 2 of two", "x6o/8/8/8/8/8/8/x6o o 0 65535", human, human, nil)
 	for i, p := range players {
@@ -224,6 +224,6 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 		table.Layout(geom.R(0, 0, side[0], side[1]), 1)
 		l := table.layout
 		parts := table.thinkingParts(l.Cards.Thinking.Union(l.DrawerCards.Thinking))
-		require.True(t, slices.ContainsFunc(parts.controls, func(c ui.Control) bool { return ui.Name(c) == "graph" }), "no graph at %v", side)
+		require.True(t, slices.ContainsFunc(parts.controls, func(c ui.Control) bool { return ui.IDOf(c) == "graph" }), "no graph at %v", side)
 	}
 }

@@ -20,11 +20,11 @@ func (t *Screen) graphControl(r geom.Rect) *ui.Strip {
 		Len:     func() int { return t.session.Game().Len() + 1 },
 		Chosen:  func() int { return t.session.Game().Ply() },
 		Choose:  t.goTo,
-		Says:    t.graphText,
+		Tip:     t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
 			view, st := t.graphView(over), t.Style
-			st.Paint.Graph(dst, r, view, t.layout.Unit, st.Theme)
+			st.Paint.Chart(dst, r, view, t.layout.Unit, st.Theme)
 			if t.showsReport() && !t.session.Judging.Report().Complete { // judged from the end: what is missing is dim
 				first := slices.IndexFunc(view.Values, func(v float64) bool { return !math.IsNaN(v) })
 				if first < 0 {
@@ -37,9 +37,9 @@ func (t *Screen) graphControl(r geom.Rect) *ui.Strip {
 }
 
 // graphView is the graph with the pointer over a position; -1 for none.
-func (t *Screen) graphView(over int) paint.GraphView {
+func (t *Screen) graphView(over int) paint.ChartView {
 	s := t.session
-	view := paint.GraphView{Present: s.Game().Ply(), Over: over}
+	view := paint.ChartView{Current: s.Game().Ply(), Hover: over}
 	for ply := range s.Game().Len() + 1 {
 		chance := math.NaN()
 		if w := s.Judging.At(ply).Worth; w.Known {
@@ -47,7 +47,7 @@ func (t *Screen) graphView(over int) paint.GraphView {
 		}
 		view.Values = append(view.Values, chance)
 		if slip := s.Judging.At(ply).Slip(); slip != review.NoSlip {
-			view.Marks = append(view.Marks, paint.GraphMark{At: ply + 1, Serious: slip >= review.Mistake})
+			view.Marks = append(view.Marks, paint.ChartMark{At: ply + 1, Serious: slip >= review.Mistake})
 		}
 	}
 	return view

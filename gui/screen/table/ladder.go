@@ -41,17 +41,17 @@ func (l ladder) gold() command.ID {
 // endingLadder is the ladder after the game on the table.
 func (t *Screen) endingLadder() (l ladder) {
 	person, ok := t.person()
-	seats, result := t.session.Setup().Seats, t.session.FinalResult()
+	seats, result := t.session.Setup().Seats, t.session.FinalOutcome()
 	if !ok {
 		return ladder{}
 	}
 	played, kept := history.Game{}, false
 	if t.History != nil {
-		played, kept = t.History.Find(t.session.Conduct().ID)
+		played, kept = t.History.Find(t.session.PlayLog().ID)
 	}
 	if l.level = seats[person.Other()].Level; l.level == 0 {
 		if kept {
-			l.text = wording.Unrated(t.Words, played)
+			l.text = wording.UnratedReason(t.Words, played)
 		}
 		return l
 	}
@@ -63,9 +63,9 @@ func (t *Screen) endingLadder() (l ladder) {
 		l.next = l.level - 1
 	}
 	l.ring = l.level
-	tally, row := t.History.Tally(l.level), t.History.Totals().Row
+	tally, row := t.History.Tally(l.level), t.History.Totals().Streak
 	l.text = t.T("ladder.tally", words.Values{"N": int(l.level), "Of": int(most), "Won": tally.Won, "Lost": tally.Lost})
-	if offer, ok := t.History.Offer(); ok && row.Level == l.level {
+	if offer, ok := t.History.SuggestedLevel(); ok && row.Level == l.level {
 		l.next, l.ring, l.offered = offer, offer, true
 		key, n := "ladder.ready", row.Wins
 		if l.next < l.level {
@@ -74,8 +74,8 @@ func (t *Screen) endingLadder() (l ladder) {
 		l.text = t.T(key, words.Values{"N": n, "Level": int(offer)})
 	}
 	switch {
-	case kept && !played.Rated():
-		l.rating = wording.Unrated(t.Words, played)
+	case kept && !played.WasRated():
+		l.rating = wording.UnratedReason(t.Words, played)
 	case kept:
 		change := int(math.Round(played.After.Value) - math.Round(played.Before.Value))
 		l.rating = t.T("ladder.rating", words.Values{"N": strconv.Itoa(int(math.Round(played.After.Value)))})
@@ -114,7 +114,7 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
 	y := r.Y + max((r.H-3.1*u)/2, 2.4*u)
 	if l.level == 0 {
-		small := st.Fit(l.text, paint.Regular, st.Small, in.W)
+		small := st.FitFace(l.text, paint.Regular, st.Small, in.W)
 		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, small, in.W), in.X, r.Y+2.4*u, small, st.Theme.Muted, paint.Start)
 		return
 	}
@@ -124,7 +124,7 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 		st.DrawLines(dst, l.text, in.X, y, in.W, 2.5*u, 2, medium, st.Theme.Text)
 		y += 2.5 * u * float64(len(st.Paint.Wrap(l.text, medium, in.W, 2))-1)
 	} else {
-		medium := st.Fit(l.text, paint.Medium, st.Text*0.95, in.W)
+		medium := st.FitFace(l.text, paint.Medium, st.Text*0.95, in.W)
 		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, medium, in.W), in.X, y, medium, st.Theme.Text, paint.Start)
 	}
 	y += 3.1 * u
@@ -150,7 +150,7 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 	}
 	if t.ending.narrow {
 		text := strings.TrimSpace(l.rating + " " + l.change)
-		face := st.Fit(text, paint.Regular, st.Small, in.W)
+		face := st.FitFace(text, paint.Regular, st.Small, in.W)
 		st.Paint.Text(dst, st.Paint.Ellipsis(text, face, in.W), in.X, y+2.8*u, face, st.Theme.Muted, paint.Start)
 		return
 	}
@@ -164,6 +164,6 @@ func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
 		right -= st.Width(l.change, bold) + 0.6*u
 	}
 	width := right - u - in.X - step*float64(len(play.Levels()))
-	small := st.Fit(l.rating, paint.Regular, st.Small, width)
+	small := st.FitFace(l.rating, paint.Regular, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(l.rating, small, width), right, y, small, st.Theme.Muted, paint.End)
 }

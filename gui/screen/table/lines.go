@@ -64,9 +64,9 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 			return p
 		}
 		p.draw = func(dst *ebiten.Image) { t.drawLine(dst, progress, t.searchProgress()) }
-		p.controls = append(p.controls, &ui.Words{
+		p.controls = append(p.controls, &ui.MoveLine{
 			ID: "line", Rect: line, Words: t.searchWords, Ink: t.lineInk(t.searchBase),
-			Point: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
+			Hover: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
 		})
 		return p
 	case cardEmpty:
@@ -114,7 +114,7 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 func (t *Screen) searchProgress() string {
 	r := t.session.Report()
 	seat := t.session.Setup().Seats[r.Player]
-	if t.session.Announced() || t.session.HintSearching() {
+	if t.session.SearchVisible() || t.session.HintSearching() {
 		texts := wording.SearchProgress(t.Words, seat, r.Root, r.Roots, r.Elapsed)
 		if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 && !t.mayRate() {
 			texts = append(texts, t.T("thinking.best", words.Values{"Move": t.moveName(r.Move)}))
@@ -146,14 +146,14 @@ func (t *Screen) searchBase() engine.Position {
 }
 
 // analysisLine is the line of play of the i-th best move: the move in words with its score, and the moves after it.
-func (t *Screen) analysisLine(i int, r geom.Rect) *ui.Words {
+func (t *Screen) analysisLine(i int, r geom.Rect) *ui.MoveLine {
 	line := func() (l search.Line, ok bool) {
 		if lines := t.session.Analysis.Report().Lines; i < len(lines) && len(lines[i].Moves) > 0 && lines[i].Moves[0] != engine.Pass() {
 			return lines[i], true
 		}
 		return l, false
 	}
-	return &ui.Words{
+	return &ui.MoveLine{
 		ID: "line-" + strconv.Itoa(i+1), Rect: r,
 		Words: func() (texts []string) {
 			l, ok := line()
@@ -167,7 +167,7 @@ func (t *Screen) analysisLine(i int, r geom.Rect) *ui.Words {
 			return texts
 		},
 		Ink: t.lineInk(t.session.Position),
-		Point: func(at int) {
+		Hover: func(at int) {
 			l, _ := line()
 			t.point(t.session.Position(), l.Moves, at)
 		},

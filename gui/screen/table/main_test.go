@@ -76,7 +76,7 @@ func analyse(t *testing.T, table *Screen) {
 	for ply := range table.session.Game().Len() + 1 {
 		table.session.GoTo(ply)
 		table.session.Timeline.Clear()
-		for !table.session.Analysis.Worth().Known {
+		for !table.session.Analysis.Score().Known {
 			require.True(t, time.Now().Before(deadline), "the analysis finds nothing")
 			table.session.Tick()
 			time.Sleep(time.Millisecond)
@@ -92,7 +92,7 @@ func analyse(t *testing.T, table *Screen) {
 // pressKey gives the table a key and, if no control uses it, runs the command of the key, as the App does.
 func pressKey(table *Screen, key ebiten.Key) {
 	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}, Keys: []ebiten.Key{key}})
-	if !table.Used(key) {
+	if !table.Handled(key) {
 		table.Do(command.Keyboard{}.Find(key, false, false, false, table.Commands()))
 	}
 }
@@ -136,7 +136,7 @@ func announcements(table *Screen) string {
 // where is the place of a control.
 func where(table *Screen, id string) geom.Rect {
 	if c := table.Controls.Find(id); c != nil {
-		return ui.Where(c)
+		return ui.RectOf(c)
 	}
 	return geom.Rect{}
 }

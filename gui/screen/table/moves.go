@@ -20,7 +20,7 @@ func (t *Screen) initMoves() {
 	m.Mover = func(ply int) engine.Player { return game().PositionAt(ply).ToMove() }
 	m.Number = func(ply int) int { return game().PositionAt(ply).MoveNumber() }
 	m.Over = func() bool {
-		return t.session.FinalResult().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
+		return t.session.FinalOutcome().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
 	}
 	m.Name = func(ply int) string { return t.moveName(game().Move(ply)) }
 	m.GoTo, m.DrawMove, m.DrawResult = t.goTo, t.drawMove, t.drawLastResult
@@ -108,7 +108,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 // drawLastResult writes the result of the game in the list.
 func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	last := t.lastPosition()
-	st, o := t.Style, t.session.FinalResult()
+	st, o := t.Style, t.session.FinalOutcome()
 	ink := st.Theme.Text
 	if !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]
@@ -116,7 +116,7 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	who, _ := t.result(last, o)
 	text := strconv.Itoa(last.Count(engine.Player1)) + "–" + strconv.Itoa(last.Count(engine.Player2)) + "  " + who
 	width := r.Right() - t.layout.Unit - x
-	face := st.Fit(text, paint.Bold, st.Small, width)
+	face := st.FitFace(text, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
 }
 

@@ -88,7 +88,7 @@ func TestListByKeysAndPointer(t *testing.T) {
 	pressKey(table, ebiten.KeyHome)
 	table.Update(ui.Input{}) // the list scrolls
 	_, columns, _ := table.Moves.Columns()
-	r := ui.Where(table.Moves.Inside(table.layout.MovesCard())[0])
+	r := ui.RectOf(table.Moves.Inside(table.layout.MovesCard())[0])
 	for column, ply := range []int{1, 2} {
 		click(table, geom.Point{X: columns[column] + 1, Y: r.Y + 1.5*3.25*table.layout.Unit})
 		require.Equal(t, ply, table.session.Game().Ply())
@@ -115,7 +115,7 @@ func TestBlunderIsMarked(t *testing.T) {
 	require.Equal(t, "−59 %", cost, "the number decides the mark")
 	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(nil) }).Texts() }
 	require.Contains(t, texts(), "?? −59 %", "in the list of moves")
-	require.Equal(t, []paint.GraphMark{{At: 1, Serious: true}}, table.graphView(-1).Marks)
+	require.Equal(t, []paint.ChartMark{{At: 1, Serious: true}}, table.graphView(-1).Marks)
 	require.Equal(t, "1. a1a3 ?? · Player 2 wins in 1", table.graphText(1))
 	require.Equal(t, "Start · Player 1 wins in 1", table.graphText(0))
 	table.Settings.Analysis.On = false
@@ -129,7 +129,7 @@ func TestGraphByKeysAndPointer(t *testing.T) {
 	view := table.graphView(3)
 	require.Len(t, view.Values, 9)
 	require.True(t, math.IsNaN(view.Values[4]), "nothing is known yet")
-	require.Equal(t, []int{8, 3}, []int{view.Present, view.Over})
+	require.Equal(t, []int{8, 3}, []int{view.Current, view.Hover})
 	require.Equal(t, "Start · not analysed yet", table.graphText(0))
 	table.Controls.Focus("graph")
 	for _, step := range []struct {
@@ -151,7 +151,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.NotEmpty(t, view.Heat)
 	require.NotEmpty(t, view.Line)
 	require.LessOrEqual(t, len(view.Line), maxArrows)
-	require.Equal(t, paint.Step{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove(), Number: 1}, view.Line[0])
+	require.Equal(t, paint.LineMove{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove(), Number: 1}, view.Line[0])
 	for _, step := range view.Line {
 		require.Equal(t, engine.BlobOf(step.Who), view.Position.At(step.Move.From), "an arrow begins at a blob of its side")
 	}

@@ -130,11 +130,11 @@ func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 	require.Empty(t, where(table, "line"))
 	require.Equal(t, "–", table.figures()[2].Number, "the score")
 	require.False(t, table.analysing() || table.session.Analysis.Enabled())
-	require.False(t, table.session.Conduct().Helped())
+	require.False(t, table.session.PlayLog().Helped())
 
 	table.Do(command.Analysis)
 	require.Equal(t, "notice.analysis_unrated", table.session.Notices.Current().Key)
-	require.True(t, table.analysing() && table.session.Conduct().Helped())
+	require.True(t, table.analysing() && table.session.PlayLog().Helped())
 	table.Do(command.Analysis)
 	relayout(table)
 	require.NotContains(t, written(), table.T("thinking.hidden"))

@@ -19,15 +19,15 @@ import (
 
 // showsReport reports whether the thinking card shows the report of the game: in the review of a game that has ended.
 func (t *Screen) showsReport() bool {
-	return t.session.FinalResult().Over() && !t.session.Shown().Moving && !t.showsEnding()
+	return t.session.FinalOutcome().Over() && !t.session.Shown().Moving && !t.showsEnding()
 }
 
 // noteReport puts the accuracy and the turning point into the history once all moves of a game there have been judged.
 // The window adds a game to the history after the tick in which it ends.
 func (t *Screen) noteReport() {
 	s := t.session
-	id := s.Conduct().ID
-	if t.noted == id || !s.FinalResult().Over() {
+	id := s.PlayLog().ID
+	if t.noted == id || !s.FinalOutcome().Over() {
 		return
 	}
 	if _, kept := t.History.Find(id); !kept {
@@ -39,7 +39,7 @@ func (t *Screen) noteReport() {
 		if r.Players[0].Rates() && r.Players[1].Rates() {
 			accuracy = [2]float64{r.Players[0].Accuracy, r.Players[1].Accuracy}
 		}
-		if err := t.History.Judged(id, s.Judging.Verdict().Text(s.Game()), accuracy, s.Judging.Story().Turning.Ply); err != nil {
+		if err := t.History.SetVerdict(id, s.Judging.Verdict().Text(s.Game()), accuracy, s.Judging.Story().Turning.Ply); err != nil {
 			t.Host.Report(err)
 		}
 	}
@@ -48,7 +48,7 @@ func (t *Screen) noteReport() {
 // slipText is the mark of the move after ply moves and the winning chance that it has cost: ?! −16 %. The mark is empty
 // if the move gave nothing away or the analysis is off.
 func (t *Screen) slipText(ply int) (mark, cost string) {
-	if !t.analysing() && !t.session.FinalResult().Over() {
+	if !t.analysing() && !t.session.FinalOutcome().Over() {
 		return "", ""
 	}
 	j := t.session.Judging.At(ply)
@@ -121,9 +121,9 @@ func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
 		row := rows[1+who]
 		place, cells := t.columns(row)
 		y := row.Centre().Y
-		st.Paint.Rest(dst, who, geom.Pt(row.X+1.25*u, y), 2.4*u, st.Theme, paint.Pose{})
+		st.Paint.Blob(dst, who, geom.Pt(row.X+1.25*u, y), 2.4*u, st.Theme, paint.Pose{})
 		name, width := wording.PlayerName(t.Words, t.session.Setup(), who), place.W-4.25*u
-		face := st.Fit(name, paint.Medium, st.Small, width)
+		face := st.FitFace(name, paint.Medium, st.Small, width)
 		st.Paint.Text(dst, st.Paint.Ellipsis(name, face, width), row.X+3.25*u, y, face, st.Theme.Text, paint.Start)
 		accuracy := "–"
 		if p := report.Players[who]; p.Rates() && report.Complete {
@@ -135,7 +135,7 @@ func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
 	if !report.Complete {
 		text = t.T("report.judging", words.Values{"N": report.Known, "Of": report.Moves})
 	}
-	face := st.Fit(text, paint.Medium, st.Small, r.W)
+	face := st.FitFace(text, paint.Medium, st.Small, r.W)
 	if x := r.X + st.Width(text, face) + 1.5*u; !report.Complete && r.Right()-x > 6*u {
 		bar := geom.R(x, last.Centre().Y-0.4*u, r.Right()-x, 0.8*u)
 		st.Paint.Fill(dst, bar, 0.4*u, st.Theme.Track)

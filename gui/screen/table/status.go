@@ -20,10 +20,10 @@ func (t *Screen) status() string {
 	pos := s.Position()
 	hint, hinted := s.HintMove()
 	preview, previewed := s.Selection.Preview()
-	playing, animated := s.Playing()
+	playing, animated := s.CurrentMove()
 	switch {
-	case s.Failure() != nil:
-		return t.T("status.failed", words.Values{"Error": s.Failure()})
+	case s.Err() != nil:
+		return t.T("status.failed", words.Values{"Error": s.Err()})
 	case previewed:
 		return t.moveWords(preview)
 	case s.Selection.Square() != engine.NoSquare:
@@ -33,12 +33,12 @@ func (t *Screen) status() string {
 	case t.Brief && s.Game().Ply() > 0: // nobody moves after it
 		ply := s.Game().Ply() - 1
 		m := s.Game().Move(ply)
-		return t.moveWords(session.Preview{Move: m, Turned: s.Game().PositionAt(ply).Infects(m)})
+		return t.moveWords(session.Preview{Move: m, Infected: s.Game().PositionAt(ply).Infects(m)})
 	case s.HintSearching():
 		return t.T("notice.hinting")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
-	case s.Reviewing() && t.layout.Cards.Thinking.Empty() && s.FinalResult().Over() && s.Judging.At(s.Game().Ply()).Slip() != review.NoSlip:
+	case s.Reviewing() && t.layout.Cards.Thinking.Empty() && s.FinalOutcome().Over() && s.Judging.At(s.Game().Ply()).Slip() != review.NoSlip:
 		return t.judgementText() // the report is in the drawer
 	case s.Reviewing():
 		return t.T("status.review", words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
@@ -64,7 +64,7 @@ func (t *Screen) statusAside() string {
 	if s.Reviewing() { // the sentence has it
 		return ""
 	}
-	if _, animated := s.Playing(); animated { // the number of the move that the sentence is about
+	if _, animated := s.CurrentMove(); animated { // the number of the move that the sentence is about
 		pos = s.Game().PositionAt(max(s.Game().Ply()-1, 0))
 	}
 	return t.T("status.move", words.Values{"N": pos.MoveNumber()})
@@ -77,7 +77,7 @@ func (t *Screen) moveWords(p session.Preview) string {
 		key = "status.jump"
 	}
 	text := t.T(key, words.Values{"To": p.Move.To.Name(t.session.Position().Size())})
-	switch n := p.Turned.Count(); n {
+	switch n := p.Infected.Count(); n {
 	case 0:
 		return text
 	case 1:

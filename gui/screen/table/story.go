@@ -25,7 +25,7 @@ type moment struct {
 // both.
 func (t *Screen) moments() (all []moment) {
 	s := t.session
-	story, result := s.Judging.Story(), s.FinalResult()
+	story, result := s.Judging.Story(), s.FinalOutcome()
 	if result.Over() && !result.Draw {
 		m := moment{id: "turning", caption: t.T("ending.turning"), ply: story.Turning.Ply}
 		m.text = t.turningText(story.Turning, result.Winner)
@@ -107,11 +107,11 @@ func (t *Screen) storyControls(moments, graph geom.Rect) (controls []ui.Control)
 	if r := t.leadRect(graph); !r.Empty() {
 		plies := t.session.Judging.Story().Plies
 		controls = append(controls, &ui.Strip{
-			ID: "lead", Rect: r, Says: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(plies[i]) },
+			ID: "lead", Rect: r, Tip: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(plies[i]) },
 			Len:    func() int { return len(plies) },
 			Chosen: func() int { return placeOf(plies, t.session.Game().Ply()) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
-				t.Style.Paint.Graph(dst, r, t.leadView(over), t.layout.Unit, t.Style.Theme)
+				t.Style.Paint.Chart(dst, r, t.leadView(over), t.layout.Unit, t.Style.Theme)
 			},
 		})
 	}
@@ -167,14 +167,14 @@ func placeOf(plies []int, ply int) int {
 }
 
 // leadView is the graph of the lead, with the turning point and the biggest turns. Up is player 1.
-func (t *Screen) leadView(over int) paint.GraphView {
+func (t *Screen) leadView(over int) paint.ChartView {
 	story, game := t.session.Judging.Story(), t.session.Game()
 	plies := story.Plies
 	most := 1
 	for _, ply := range plies {
 		most = max(most, story.Lead[ply], -story.Lead[ply])
 	}
-	view := paint.GraphView{Present: -1, Over: over}
+	view := paint.ChartView{Current: -1, Hover: over}
 	for _, ply := range plies {
 		view.Values = append(view.Values, 0.5+0.5*float64(story.Lead[ply])/float64(most))
 	}
@@ -183,12 +183,12 @@ func (t *Screen) leadView(over int) paint.GraphView {
 			continue
 		}
 		who, ply := game.PositionAt(m.ply-1).ToMove(), m.ply
-		point := paint.GraphPoint{Colour: t.Style.Theme.Player[who]}
+		point := paint.ChartPoint{Colour: t.Style.Theme.Player[who]}
 		if m.id == "turning" {
 			point.Colour, point.Line, ply = t.Style.Theme.Accent, true, story.Turning.At
 		}
 		point.At = placeOf(plies, ply)
-		view.Points = append([]paint.GraphPoint{point}, view.Points...)
+		view.Points = append([]paint.ChartPoint{point}, view.Points...)
 	}
 	return view
 }
@@ -235,7 +235,7 @@ func (t *Screen) drawStory(dst *ebiten.Image, moments, graph geom.Rect) {
 			x := row.X + 7.75*u
 			width := row.Right() - 3*u - (st.Width(t.T("button.show"), t.Face(paint.Medium, st.Small)) + 3.5*u) - x
 			st.Paint.Text(dst, st.Paint.Ellipsis(all[i].caption, small, width), x, y-1.25*u, small, st.Theme.Muted, paint.Start)
-			face := st.Fit(all[i].text, bold, st.Small, width)
+			face := st.FitFace(all[i].text, bold, st.Small, width)
 			st.Paint.Text(dst, st.Paint.Ellipsis(all[i].text, face, width), x, y+1.25*u, face, st.Theme.Text, paint.Start)
 		}
 	}

@@ -50,7 +50,7 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 		},
 		NoticeLine: t.noticeLine,
 		Thinking:   t.drawUpper, ThinkingControls: t.upperControls, DrawMoves: t.drawMoves,
-		Type:    func(in ui.Input) { t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Used(key) }) },
+		Type:    func(in ui.Input) { t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Handled(key) }) },
 		Tick:    t.beforeTick,
 		SayGame: t.gameSentence, SayMove: t.moveSentence, SayResult: t.resultSentence, Refused: t.board.Refused,
 	})
@@ -136,7 +136,7 @@ func (t *Screen) flipped() bool {
 	if !s.Setup().TurnBoard {
 		return t.Settings.Flipped
 	}
-	below, end := s.Shown().ToMove, s.FinalResult()
+	below, end := s.Shown().ToMove, s.FinalOutcome()
 	if s.Reviewing() || s.Shown().Result.Over() {
 		if below = s.Game().PositionAt(s.Game().Len()).ToMove(); end.Over() && end.Reason != engine.OutOfTime {
 			below = below.Other() // who has made the last move
@@ -147,9 +147,9 @@ func (t *Screen) flipped() bool {
 
 // beforeTick lets clock, analysis and judging run or wait.
 func (t *Screen) beforeTick() {
-	t.session.HoldClock(t.Suspended || !t.Host.Showing(nil))
+	t.session.SuspendClock(t.Suspended || !t.Host.IsOpen(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.Suspended)
-	t.session.Judging.Enable((t.session.FinalResult().Over() || t.analysing()) && !t.Suspended)
+	t.session.Judging.Enable((t.session.FinalOutcome().Over() || t.analysing()) && !t.Suspended)
 }
 
 // Update implements screen.Screen.

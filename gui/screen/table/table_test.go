@@ -218,11 +218,11 @@ func TestStatus(t *testing.T) {
 		"a notice":             {human, computer, func(s *session.Session) { s.Notices.Show("notice.copied", "") }, "Your turn – choose a blob"},
 		"over a clone": {human, computer, func(s *session.Session) {
 			s.Selection.Press(engine.At(0, 0))
-			s.Selection.Point(engine.At(1, 1))
+			s.Selection.SetHover(engine.At(1, 1))
 		}, "Clone to b7"},
 		"over a jump": {human, computer, func(s *session.Session) {
 			s.Selection.Press(engine.At(0, 0))
-			s.Selection.Point(engine.At(2, 2))
+			s.Selection.SetHover(engine.At(2, 2))
 		}, "Jump to c6"},
 		"a move in the air": {human, computer, func(s *session.Session) {
 			s.Selection.Press(engine.At(0, 0))
@@ -296,16 +296,16 @@ func TestScoresArePositiveForPlayer1(t *testing.T) {
 		require.Equal(t, test.text, table.worthText(test.worth))
 	}
 	for _, test := range []struct { // what a move loses is written on its square, whoever is to move
-		heat session.Heat
+		heat session.HeatCell
 		text string
 	}{
-		{session.Heat{Worth: review.Worth{Known: true, Cents: -190}, Compared: true, Best: true}, "0.0"},
-		{session.Heat{Worth: review.Worth{Known: true, Cents: -560}, Loss: 370, Compared: true}, "−3.7"},
-		{session.Heat{Worth: review.Worth{Known: true, Cents: 60}, Loss: 45, Compared: true}, "−0.5"},
-		{session.Heat{Worth: review.Worth{Known: true, Cents: 60}}, ""},
-		{session.Heat{Worth: review.Worth{Known: true, Proof: search.ProvenWin}}, "win"},
-		{session.Heat{Worth: review.Worth{Known: true, Proof: search.ProvenLoss}}, "loss"},
-		{session.Heat{Worth: review.Worth{Known: true, Proof: search.ProvenDraw}}, "draw"},
+		{session.HeatCell{Score: review.Worth{Known: true, Cents: -190}, Compared: true, Best: true}, "0.0"},
+		{session.HeatCell{Score: review.Worth{Known: true, Cents: -560}, Loss: 370, Compared: true}, "−3.7"},
+		{session.HeatCell{Score: review.Worth{Known: true, Cents: 60}, Loss: 45, Compared: true}, "−0.5"},
+		{session.HeatCell{Score: review.Worth{Known: true, Cents: 60}}, ""},
+		{session.HeatCell{Score: review.Worth{Known: true, Proof: search.ProvenWin}}, "win"},
+		{session.HeatCell{Score: review.Worth{Known: true, Proof: search.ProvenLoss}}, "loss"},
+		{session.HeatCell{Score: review.Worth{Known: true, Proof: search.ProvenDraw}}, "draw"},
 	} {
 		require.Equal(t, test.text, table.heatText(test.heat))
 	}

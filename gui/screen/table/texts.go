@@ -39,7 +39,7 @@ func (t *Screen) gameSentence() (key string, values words.Values) {
 
 // resultSentence are the values of the sentence about the result after ply moves.
 func (t *Screen) resultSentence(ply int) words.Values {
-	who, why := t.result(t.session.Game().PositionAt(ply), t.session.ResultAt(ply))
+	who, why := t.result(t.session.Game().PositionAt(ply), t.session.OutcomeAt(ply))
 	return words.Values{"Who": who, "Why": why}
 }
 

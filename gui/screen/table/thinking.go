@@ -75,7 +75,7 @@ func (t *Screen) hidesSwitch(card geom.Rect) bool {
 }
 
 // searching reports whether a search that takes long is under way.
-func (t *Screen) searching() bool { return t.Long && t.session.Announced() }
+func (t *Screen) searching() bool { return t.Long && t.session.SearchVisible() }
 
 // searchButtonsEnd is the right end of Now and Stop in the title line: left of the switch or in its place.
 func (t *Screen) searchButtonsEnd(card geom.Rect) float64 {
@@ -106,7 +106,7 @@ func (t *Screen) card() cardKind {
 		return cardWaiting
 	case t.showsAnalysis():
 		return cardAnalysis
-	case t.showsReport() && !t.session.Announced() && !t.session.HintSearching():
+	case t.showsReport() && !t.session.SearchVisible() && !t.session.HintSearching():
 		return cardReport
 	case r.Solver == "":
 		return cardEmpty
@@ -118,7 +118,7 @@ func (t *Screen) card() cardKind {
 
 // showsAnalysis reports whether the thinking card shows the analysis: while it is on and no other search runs.
 func (t *Screen) showsAnalysis() bool {
-	return t.analysing() && !t.session.Announced() && !t.session.HintSearching()
+	return t.analysing() && !t.session.SearchVisible() && !t.session.HintSearching()
 }
 
 // drawThinking draws the thinking card without its controls: the running or the last search, the analysis, or the
@@ -132,7 +132,7 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 		screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), true, t.summaries(), screen.TitleSwitch(t.Style, card).X-t.layout.Unit)
 		return
 	}
-	first := ui.Where(t.SearchButtons(card, t.searchButtonsEnd(card))[0])
+	first := ui.RectOf(t.SearchButtons(card, t.searchButtonsEnd(card))[0])
 	var notes []string
 	if t.card() > cardSearch {
 		first, notes = screen.TitleSwitch(t.Style, card), []string{t.unitText()}

@@ -34,7 +34,7 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 
 // resultSentence are the values of the sentence about the result.
 func (t *Screen) resultSentence(ply int) words.Values {
-	who, points, why := wording.TilesResult(t.Words, t.session.PointsAt(ply), t.session.Setup())
+	who, points, why := wording.TilesResult(t.Words, t.session.ScoreAt(ply), t.session.Setup())
 	return words.Values{"Who": who, "Why": points + "; " + why}
 }
 

@@ -141,7 +141,7 @@ func (t *Screen) view() paint.TilesView {
 		v.CursorOn, v.CursorX, v.CursorY = true, c.X, c.Y
 	}
 	if r := s.Refusal(); r.Active() {
-		v.RefusedX, v.RefusedY, v.RefusedT = r.At.X, r.At.Y, r.Shaken()
+		v.RefusedX, v.RefusedY, v.RefusedT = r.At.X, r.At.Y, r.ShakeProgress()
 	}
 	if s.Timeline.Moving() {
 		return v
@@ -198,7 +198,7 @@ func (t *Screen) drawPlayers(dst *ebiten.Image) {
 	st.Paint.Text(dst, "–", middle.X, middle.Y, numeral, st.Theme.Muted, paint.Middle)
 	for who, align := range []paint.Align{paint.End, paint.Start} {
 		sign := float64(2*who - 1)
-		st.Paint.Rest(dst, engine.Player(who), geom.Pt(middle.X+sign*side*0.31, middle.Y), side*0.26, st.Theme, sides[who].Pose)
+		st.Paint.Blob(dst, engine.Player(who), geom.Pt(middle.X+sign*side*0.31, middle.Y), side*0.26, st.Theme, sides[who].Pose)
 		st.Paint.Text(dst, sides[who].Count, middle.X+sign*side*0.03, middle.Y, numeral, st.Theme.PlayerText[who], align)
 	}
 }

@@ -25,7 +25,7 @@ func (t *Screen) shown() tiles.Position {
 // sides are the two players as the score card shows them.
 func (t *Screen) sides() (sides [2]screen.Side) {
 	pos, seats := t.shown(), t.session.Setup().Seats
-	result, over := t.session.Points()
+	result, over := t.session.Score()
 	over = over && t.session.Timeline.Still()
 	for who := range engine.Player(2) {
 		how, short := wording.SeatText(t.Words, seats, who)
@@ -118,7 +118,7 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	}
 	text := wording.TilesPoints(t.Words, last.Points(engine.Player1)) + "–" + wording.TilesPoints(t.Words, last.Points(engine.Player2)) + "  " + wording.ResultWords(t.Words, t.session.Setup().Seats, t.session.Setup().Names, o.Draw, o.Winner)
 	width := r.Right() - t.layout.Unit - x
-	face := st.Fit(text, paint.Bold, st.Small, width)
+	face := st.FitFace(text, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
 }
 

@@ -41,17 +41,17 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 		screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), true, t.summaries(r), card.Right()-2*u)
 		return
 	}
-	screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), t.Folds(card), nil, ui.Where(t.SearchButtons(card, card.Right()-2*u)[0]).X-u)
+	screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), t.Folds(card), nil, ui.RectOf(t.SearchButtons(card, card.Right()-2*u)[0]).X-u)
 	in := screen.InsideThinking(t.Style, card)
 	if r.Solver == "" { // nothing has been searched
 		return
 	}
 	figures, rows := []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
-		{Number: wording.Count(float64(r.States)), Name: t.T("thinking.states")},
+		{Number: wording.ShortCount(float64(r.States)), Name: t.T("thinking.states")},
 		{Number: wording.Elapsed(r.Elapsed), Name: t.T("thinking.time")},
 		t.scoreFigure(r),
-		{Number: wording.Count(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("thinking.rate")},
+		{Number: wording.ShortCount(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("thinking.rate")},
 	}, 1
 	if in.W < 50*u {
 		figures = figures[:4]

@@ -158,5 +158,5 @@ func (t *Screen) cancel() bool {
 		t.release()
 		return true
 	}
-	return t.session.Cancel()
+	return t.session.Escape()
 }

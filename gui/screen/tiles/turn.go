@@ -17,7 +17,7 @@ import (
 // drawStatus draws the status strip: whose turn it is and what to do, and at the end the result.
 func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	if t.ended() {
-		result, _ := t.session.Points()
+		result, _ := t.session.Score()
 		who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
 		seats := t.session.Setup().Seats
 		lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
@@ -44,7 +44,7 @@ func (t *Screen) status() string {
 	g, worth, found := s.Group(lit.X, lit.Y)
 	switch status := s.Status(); {
 	case status == model.Failed:
-		return t.T("status.failed", words.Values{"Error": s.Failure()})
+		return t.T("status.failed", words.Values{"Error": s.Err()})
 	case s.Timeline.Moving() && s.Game().Ply() > 0:
 		m := s.Game().Played(s.Game().Ply() - 1)
 		return t.taking(m.Player, m.Size, m.Points)

@@ -34,11 +34,11 @@ func (s *Screen) hasBoard() bool {
 
 // show returns the position of the selected node.
 func (s *Screen) show(w *treemodel.Walk) shownPosition {
-	n := w.At()
+	n := w.Selected()
 	if s.shown.node == n {
 		return s.shown
 	}
-	s.shown = shownPosition{node: n, text: w.Show(n), last: engine.NoMove()}
+	s.shown = shownPosition{node: n, text: w.PositionText(n), last: engine.NoMove()}
 	o := s.model.Options()
 	switch {
 	case o.Lesson != treemodel.OfPosition:
@@ -53,11 +53,11 @@ func (s *Screen) show(w *treemodel.Walk) shownPosition {
 // blobsAt returns the position of a node in a tree of Blob Wars, and the move that led to it.
 func blobsAt(w *treemodel.Walk, n *node, rules engine.Rules) (pos engine.Position, last engine.Move) {
 	last = engine.NoMove()
-	pos, err := notation.ParseFEN(n.Move, w.Show(n))
+	pos, err := notation.ParseFEN(n.Move, w.PositionText(n))
 	if err != nil || n.Parent == nil { // an error is impossible: notation wrote the text
 		return pos.WithRules(rules), last
 	}
-	if before, err := notation.ParseFEN(n.Move, w.Show(n.Parent)); err == nil {
+	if before, err := notation.ParseFEN(n.Move, w.PositionText(n.Parent)); err == nil {
 		for _, m := range before.WithRules(rules).Moves() {
 			if m.LongName(before.Size()) == n.Move {
 				last = m
@@ -162,7 +162,7 @@ func (t *picture) cornerText() float64 {
 func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge color.NRGBA, view treemodel.NodeView) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
 	w, p := t.model.Walk(), t.Style.Paint
-	selected := n == w.At()
+	selected := n == w.Selected()
 	p.Fill(t.dst, box, radius, th.Panel)
 	fill := th.Row
 	if view.State < treemodel.Searching {
@@ -171,7 +171,7 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 	if n == t.over {
 		fill = th.ButtonHover
 	}
-	if leaf := len(n.Children) == 0; leaf && view.Valued {
+	if leaf := len(n.Children) == 0; leaf && view.HasValue {
 		p.Fill(t.dst, box, radius, paint.Alpha(t.resultInk(view.Value), 0.3))
 		if !selected && !t.path[n] {
 			edge, thin = t.resultInk(view.Value), 1.5*thin
@@ -191,8 +191,8 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 	if view.State >= treemodel.Searching {
 		ink = th.Text
 	}
-	t.drawTicTacToe(t.dst, box.Inset(0.13*box.W), noughts(w.Show(n)), ink, false)
-	if view.Valued && t.inField(box) {
+	t.drawTicTacToe(t.dst, box.Inset(0.13*box.W), noughts(w.PositionText(n)), ink, false)
+	if view.HasValue && t.inField(box) {
 		size := t.cornerText()
 		face, text := st.Face(paint.Bold, size), t.figure(n, view)
 		wide := max(st.Width(text, face)+0.8*size, 1.6*size)

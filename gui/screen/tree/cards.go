@@ -16,7 +16,7 @@ import (
 )
 
 // indents are the levels at which the lines of the algorithm are written.
-var indents = map[treemodel.Line]float64{
+var indents = map[treemodel.CodeLine]float64{
 	treemodel.Head: 0, treemodel.IfLeaf: 1, treemodel.IfTurn: 1, treemodel.Start: 2, treemodel.ForEach: 2,
 	treemodel.SetVal: 3, treemodel.SetBound: 3, treemodel.Break: 3, treemodel.Return: 2, treemodel.Else: 1,
 }
@@ -62,7 +62,7 @@ func (s *Screen) drawListing(dst *ebiten.Image, r geom.Rect) {
 }
 
 // codeText returns a line of the algorithm, with its keywords between stars.
-func (s *Screen) codeText(l treemodel.Listing, line treemodel.Line) string {
+func (s *Screen) codeText(l treemodel.Listing, line treemodel.CodeLine) string {
 	best, worst, other, bound, otherBound := "max", "−∞", "min", "α", "β"
 	if !l.Max {
 		best, worst, other, bound, otherBound = "min", "+∞", "max", "β", "α"
@@ -105,13 +105,13 @@ func (s *Screen) figures() (figures [][2]string, closed bool) {
 	if w == nil {
 		return nil, false
 	}
-	n := w.At()
+	n := w.Selected()
 	view, hidden := s.view(n), s.model.Hidden(n)
 	figures = [][2]string{{s.shortName(n), s.T("tree.node")}, {none, "val"}}
 	switch {
 	case hidden:
 		figures[1][0] = "?"
-	case view.Valued:
+	case view.HasValue:
 		figures[1][0] = s.value(view.Value)
 	case view.State == treemodel.Searching && n.Max:
 		figures[1][0] = s.value(-minimax.Infinity)
@@ -138,7 +138,7 @@ func (s *Screen) drawDivider(dst *ebiten.Image, r geom.Rect) {
 // drawMoves lists the children of a node with their values, column by column: the best one comes first, and those that
 // were not visited last.
 func (s *Screen) drawMoves(dst *ebiten.Image, r geom.Rect) {
-	st, th, n := s.Style, s.Style.Theme, s.model.Walk().At()
+	st, th, n := s.Style, s.Style.Theme, s.model.Walk().Selected()
 	size := s.bodySize()
 	step := max(2.35*st.Unit, 1.2*size)
 	children := slices.Clone(n.Children)
@@ -163,7 +163,7 @@ func (s *Screen) drawMoves(dst *ebiten.Image, r geom.Rect) {
 
 // known returns the value of a node as a list shows it: a dash until it is known.
 func (s *Screen) known(n *node) string {
-	if view := s.view(n); view.Valued {
+	if view := s.view(n); view.HasValue {
 		return s.figure(n, view)
 	}
 	return "–"
@@ -175,7 +175,7 @@ func (s *Screen) order(n, child *node) int {
 	switch {
 	case child == s.view(n).Best:
 		return math.MinInt32
-	case !view.Valued:
+	case !view.HasValue:
 		return math.MaxInt32
 	case n.Max:
 		return -view.Value
@@ -186,7 +186,7 @@ func (s *Screen) order(n, child *node) int {
 // talk returns the title and the sentences of that card.
 func (s *Screen) talk(w *treemodel.Walk) (title string, sentences []string) {
 	if s.model.Quiz.On {
-		if q := s.model.Asked(); q != nil {
+		if q := s.model.Question(); q != nil {
 			return s.questionText(w, q)
 		}
 		if w.Done() == w.Steps() {
@@ -194,7 +194,7 @@ func (s *Screen) talk(w *treemodel.Walk) (title string, sentences []string) {
 		}
 		return s.T("tree.no_question"), []string{s.T("tree.no_question_hint")}
 	}
-	n := w.At()
+	n := w.Selected()
 	player := "MIN"
 	if n.Max {
 		player = "MAX"

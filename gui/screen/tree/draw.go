@@ -62,8 +62,8 @@ func (s *Screen) nodeSize(scale float64) (wide, high float64) {
 func (s *Screen) placed() treemodel.Layout {
 	w := s.model.Walk()
 	var hidden *node
-	if s.model.Hidden(w.At()) {
-		hidden = w.At()
+	if s.model.Hidden(w.Selected()) {
+		hidden = w.Selected()
 	}
 	return w.Layout(s.field(), s.sizes(), hidden)
 }
@@ -72,7 +72,7 @@ func (s *Screen) placed() treemodel.Layout {
 func (s *Screen) view(n *node) treemodel.NodeView {
 	v := s.model.Walk().View(n)
 	if s.model.Hidden(n) {
-		v.Valued, v.Best = false, nil
+		v.HasValue, v.Best = false, nil
 	}
 	return v
 }
@@ -229,7 +229,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 	radius, thin := t.rounding(n, box), max(1, 0.2*u*min(t.scale, 1))
 	fill, edge, ink, name := th.Row, th.Muted, th.Text, th.Muted
 	switch {
-	case n == w.At():
+	case n == w.Selected():
 		fill, edge, ink, name = th.Accent, th.Accent, th.OnAccent, th.OnAccent
 	case view.State == treemodel.Pruned:
 		fill, edge, ink = th.Panel, t.cutInk(n), t.cutInk(n)
@@ -239,7 +239,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 	case t.path[n] || t.line[n] || n == w.Current():
 		edge, thin = th.Accent, 1.5*thin
 	}
-	if n == t.over && n != w.At() {
+	if n == t.over && n != w.Selected() {
 		fill = th.ButtonHover
 	}
 	if t.model.Options().Lesson == treemodel.OfTicTacToe {
@@ -247,7 +247,7 @@ func (t *picture) node(n *node, box geom.Rect) {
 		return
 	}
 	st.Paint.Fill(t.dst, box, radius, fill)
-	if view.State == treemodel.Pruned && n != w.At() {
+	if view.State == treemodel.Pruned && n != w.Selected() {
 		st.Paint.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
 	} else {
 		st.Paint.Stroke(t.dst, box, radius, thin, edge)
@@ -332,7 +332,7 @@ func (t *picture) window(n *node, w *treemodel.Walk) {
 	wide := max(st.Width(lines[0], face), st.Width(lines[1], face))
 	step := 1.5 * face.Metrics().CapHeight * 1.25
 	gap, c := max(0.9*u*t.scale, 4), box.Centre()
-	if t.model.Options().Lesson == treemodel.OfTicTacToe && view.Valued { // right of the value at the corner
+	if t.model.Options().Lesson == treemodel.OfTicTacToe && view.HasValue { // right of the value at the corner
 		gap = max(gap, 1.1*t.cornerText())
 	}
 	right := geom.R(box.Right()+gap, c.Y-step, wide, 2*step)

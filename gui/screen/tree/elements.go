@@ -23,7 +23,7 @@ func (s *Screen) elements() ui.Element {
 	head := []ui.Element{
 		ui.Sized{W: min(wide-25.5, 64), Of: s.Choice("lesson", geom.Rect{}, lessonWords,
 			func() int { return int(m.Options().Lesson) },
-			func(i int) { s.choose(func(o *treemodel.Options) { o.Lesson = treemodel.Lesson(i) }) })},
+			func(i int) { s.choose(func(o *treemodel.Options) { o.Lesson = treemodel.Source(i) }) })},
 		ui.Space{},
 		ui.Sized{W: 17, Of: &ui.Switch{
 			ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
@@ -40,7 +40,7 @@ func (s *Screen) elements() ui.Element {
 		Bar: ui.Row{Gap: 1, Of: []ui.Element{
 			ui.Row{Gap: 1, Equal: true, Of: append(s.Transport(m.Playback(), "tree.pace"), graph)}, ui.Sized{W: min(wide/6, 20), Of: save},
 		}},
-		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Share(1, s.talkCard())}},
+		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Flexible(1, s.talkCard())}},
 		Share: 0.5, Least: 36, Part: 0.33,
 	})
 }
@@ -59,9 +59,9 @@ func (s *Screen) tree() ui.Element {
 		shown = ui.Pad{Right: 4, Left: 4, Of: text}
 	}
 	options := ui.Row{Gap: 1.5, Of: append(s.options(), ui.Space{}, ui.Sized{W: 13.75, Of: ui.Row{Gap: 0.5, Of: zoom}})}
-	return ui.Card{Inset: 1, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
+	return ui.Panel{Inset: 1, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
 		ui.Sized{H: 4.25, Of: ui.Pad{Left: 1, Of: options}},
-		ui.Share(1, shown),
+		ui.Flexible(1, shown),
 		ui.Pad{Left: 1, Right: 1, Of: s.legend()},
 	}}}
 }
@@ -104,7 +104,7 @@ func (s *Screen) position() ui.Element {
 		if s.model.Options().Prune {
 			title = "tree.code_ab"
 		}
-		return ui.Card{Of: ui.Column{Of: []ui.Element{
+		return ui.Panel{Of: ui.Column{Of: []ui.Element{
 			ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}, listing,
 		}}}
 	}
@@ -122,7 +122,7 @@ func (s *Screen) position() ui.Element {
 	if !s.code {
 		shown = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: ui.Canvas{Paint: s.drawPosition}}}
 	}
-	return ui.Card{Of: ui.Column{Of: []ui.Element{
+	return ui.Panel{Of: ui.Column{Of: []ui.Element{
 		ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Sized{H: 4.5, Of: tabs}}, shown,
 	}}}
 }
@@ -144,7 +144,7 @@ func (s *Screen) values() ui.Element {
 			ui.Sized{Grow: 2, Of: ui.Line{Words: f[1], Ink: st.Theme.Muted, Align: paint.Middle}},
 		}}})
 	}
-	return ui.Sized{H: 9, Of: ui.Card{Inset: 0.75, Of: row}}
+	return ui.Sized{H: 9, Of: ui.Panel{Inset: 0.75, Of: row}}
 }
 
 // talkCard returns the card with the question about the next step, or with what there is to say about the selected
@@ -170,7 +170,7 @@ func (s *Screen) talkCard() ui.Element {
 	case on:
 		name := ui.Line{Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}
 		content.Of = []ui.Element{ui.Row{Of: []ui.Element{name, ui.Space{}, quiz}}, heading}
-	case st.Width(title, st.Fit(title, paint.Bold, size*st.Unit, beside)) > beside:
+	case st.Width(title, st.FitFace(title, paint.Bold, size*st.Unit, beside)) > beside:
 		content.Of = []ui.Element{ui.Row{Of: []ui.Element{ui.Space{}, quiz}}, heading}
 	default:
 		content.Of = []ui.Element{ui.Row{Gap: 1, Of: []ui.Element{
@@ -180,7 +180,7 @@ func (s *Screen) talkCard() ui.Element {
 	for i, sentence := range sentences { // the most important ones come first
 		content.Of = append(content.Of, ui.Sized{Drop: i + 1, Of: ui.Text{Words: sentence, Size: s.bodySize() / st.Small, Lines: 99}})
 	}
-	if !on && w != nil && len(w.At().Children) > maxListed {
+	if !on && w != nil && len(w.Selected().Children) > maxListed {
 		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawMoves}})
 	} else {
 		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
@@ -188,7 +188,7 @@ func (s *Screen) talkCard() ui.Element {
 	if answers := s.answers(); answers != nil {
 		content.Of = append(content.Of, ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: answers}})
 	}
-	return ui.Card{Of: ui.Pad{Top: 1, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
+	return ui.Panel{Of: ui.Pad{Top: 1, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
 }
 
 // bodySize returns the size of the text about a node: smaller in a small window.
@@ -218,7 +218,7 @@ func (s *Screen) answers() (buttons []ui.Element) {
 		next.Icon, next.Label = nil, s.Label("tree.next")
 		return []ui.Element{next}
 	}
-	q := m.Asked()
+	q := m.Question()
 	for i := range q.Options {
 		buttons = append(buttons, &ui.Button{
 			ID: "answer" + strconv.Itoa(i), Label: func() string { return s.optionText(q, i) }, Click: func() { m.Answer(i) },

@@ -68,7 +68,7 @@ func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
 	}
-	if !s.Controls.Holds() {
+	if !s.Controls.Pressing() {
 		s.updatePointer(in)
 	}
 	s.model.Tick()
@@ -159,7 +159,7 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 // look runs a command that zooms or moves the tree.
 func (s *Screen) look(w *treemodel.Walk, id command.ID) {
 	step := 8 * s.Style.Unit
-	pan := func(x, y float64) { w.Camera.Pan(w.At().Level, geom.Pt(x*step, y*step), s.sizes()) }
+	pan := func(x, y float64) { w.Camera.Pan(w.Selected().Level, geom.Pt(x*step, y*step), s.sizes()) }
 	switch id {
 	case command.ZoomIn:
 		w.Camera.Zoom(s.field().Centre(), zoomStep)
@@ -185,7 +185,7 @@ func (s *Screen) choose(change func(*treemodel.Options)) {
 	change(&o)
 	s.Notices.Clear()
 	s.over, s.shown = nil, shownPosition{}
-	s.model.Choose(o)
+	s.model.SetOptions(o)
 	if o.Lesson != before {
 		s.code = o.Lesson != treemodel.OfPosition
 	}

@@ -56,7 +56,7 @@ func open(t *testing.T, language, fen string) *window {
 }
 
 // choose shows a tree and waits until it is built.
-func (w *window) choose(t *testing.T, lesson treemodel.Lesson, depth int, prune bool) {
+func (w *window) choose(t *testing.T, lesson treemodel.Source, depth int, prune bool) {
 	t.Helper()
 	w.Screen.choose(func(o *treemodel.Options) { o.Lesson, o.Depth, o.Prune = lesson, depth, prune })
 	w.wait(t)
@@ -64,7 +64,7 @@ func (w *window) choose(t *testing.T, lesson treemodel.Lesson, depth int, prune 
 
 func (w *window) wait(t *testing.T) {
 	t.Helper()
-	for end := time.Now().Add(3 * time.Minute); w.model.Growing(); {
+	for end := time.Now().Add(3 * time.Minute); w.model.Building(); {
 		require.True(t, time.Now().Before(end), "the tree is not built")
 		w.Tick(nil)
 		time.Sleep(time.Millisecond)
@@ -75,7 +75,7 @@ func (w *window) wait(t *testing.T) {
 // press clicks on a control.
 func (w *window) press(id string) {
 	w.Damage()
-	w.Click(ui.Where(w.Inputs().Find(id)).Centre())
+	w.Click(ui.RectOf(w.Inputs().Find(id)).Centre())
 }
 
 func lecture(t *testing.T) *window {
@@ -176,7 +176,7 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	w.press("next")
 	require.Equal(t, 11, w.model.Walk().Done(), "the button leads to the next step")
 	require.Contains(t, w.Spoken(), "What will E be worth?")
-	require.False(t, w.view(w.model.Walk().At()).Valued, "the value is the answer")
+	require.False(t, w.view(w.model.Walk().Selected()).HasValue, "the value is the answer")
 	w.press("answer0")
 	require.Contains(t, w.Spoken(), "The answer is: 6. E is MAX and takes the largest: 6. It returns val even outside its window (fail-soft).")
 	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
@@ -192,7 +192,7 @@ func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
 	w.placed()
 	walk.Camera.Pan(1, geom.Pt(999*w.sizes().Slot, 0), w.sizes()) // from the best child to the first
 	w.Click(w.placed().Nodes[2].At)
-	require.Equal(t, walk.Root().Children[1], walk.At())
+	require.Equal(t, walk.Root().Children[1], walk.Selected())
 	row := w.placed().Strips[1]
 	require.Zero(t, row.Before)
 	require.Positive(t, row.After)
@@ -205,7 +205,7 @@ func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
 	w.Move(geom.Point{X: at.X + 2*w.sizes().Slot, Y: at.Y})
 	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
 	require.Equal(t, page-2, w.placed().Strips[1].Before)
-	require.Equal(t, walk.Root().Children[1], walk.At(), "a drag chooses nothing")
+	require.Equal(t, walk.Root().Children[1], walk.Selected(), "a drag chooses nothing")
 	at = w.placed().Nodes[3].At
 	w.Move(at)
 	require.Equal(t, w.placed().Nodes[3].Node, w.over)
@@ -257,7 +257,7 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	w.Window.Do(command.Child)
 	shown := w.show(w.model.Walk())
 	pos := w.model.Options().Position
-	require.Equal(t, w.model.Walk().At().Move, shown.last.LongName(pos.Size()))
+	require.Equal(t, w.model.Walk().Selected().Move, shown.last.LongName(pos.Size()))
 	require.Equal(t, engine.Player2, shown.position.ToMove())
 }
 
@@ -293,7 +293,7 @@ func openTiles(t *testing.T, language string) (*window, tiles.Position) {
 func TestAPositionOfTheTilesGameIsShown(t *testing.T) {
 	w, pos := openTiles(t, "en")
 	w.Window.Do(command.Child)
-	n := w.model.Walk().At()
+	n := w.model.Walk().Selected()
 	m, err := tiles.ParseMove(n.Move)
 	require.NoError(t, err)
 	require.Equal(t, pos.Play(m), w.show(w.model.Walk()).tiles)
@@ -310,7 +310,7 @@ func TestTheTreeFits(t *testing.T) {
 			w.RequireFit(t, "tree-"+name)
 		}
 		fit("growing")
-		steps := func(name string, lesson treemodel.Lesson, prune bool, by int) {
+		steps := func(name string, lesson treemodel.Source, prune bool, by int) {
 			w.choose(t, lesson, 2, prune)
 			for step := 1; step <= w.model.Walk().Steps(); step += by {
 				w.model.Walk().GoTo(step)
@@ -364,7 +364,7 @@ func TestGoldenTree(t *testing.T) {
 	w := open(t, "en", middle)
 	for _, look := range []struct {
 		name   string
-		lesson treemodel.Lesson
+		lesson treemodel.Source
 		step   int
 		theme  *paint.Theme
 	}{

@@ -23,16 +23,16 @@ func (s *Screen) Spoken() string {
 	if w == nil {
 		return s.noTree()
 	}
-	if q := s.model.Asked(); q != nil {
+	if q := s.model.Question(); q != nil {
 		title, sentences := s.questionText(w, q)
 		return title + " " + strings.Join(sentences, " ")
 	}
-	if w.Current() == w.At() {
+	if w.Current() == w.Selected() {
 		return s.StepCount(&w.Playback) + ": " + s.stepText()
 	}
-	n, view := w.At(), s.view(w.At())
+	n, view := w.Selected(), s.view(w.Selected())
 	text := s.nodeName(n)
-	if view.Valued {
+	if view.HasValue {
 		text += ", " + s.T("tree.value") + " " + s.figure(n, view)
 	}
 	return text + ". " + strings.Join(s.about(w, n, view), " ")
@@ -46,8 +46,8 @@ func (s *Screen) noTree() string {
 		return s.T("tree.larger", words.Values{"N": size.Size, "Max": size.Max})
 	case large:
 		return s.T("tree.large", words.Values{"N": size.Size, "Max": size.Max})
-	case s.model.Failure() != nil:
-		return s.model.Failure().Error()
+	case s.model.Err() != nil:
+		return s.model.Err().Error()
 	}
 	return s.T("tree.growing")
 }
@@ -339,7 +339,7 @@ func (t *picture) inside(n *node, view treemodel.NodeView) string {
 		return "?"
 	case view.State == treemodel.Searched && t.model.Options().Lesson == treemodel.OfCorks && n.Mark() != minimax.Unmarked:
 		return string(n.Mark())
-	case view.Valued:
+	case view.HasValue:
 		return t.figure(n, view)
 	}
 	return ""

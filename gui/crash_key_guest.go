@@ -9,9 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// provoke panics while key is down with Control, Alt and Shift, so that gui_test can test the crash screen. Only the
+// crashOnKey panics while key is down with Control, Alt and Shift, so that gui_test can test the crash screen. Only the
 // guest program of those tests contains it.
-func provoke(key ebiten.Key) {
+func crashOnKey(key ebiten.Key) {
 	for _, k := range []ebiten.Key{ebiten.KeyControl, ebiten.KeyAlt, ebiten.KeyShift, key} {
 		if !ebiten.IsKeyPressed(k) {
 			return
@@ -20,7 +20,8 @@ func provoke(key ebiten.Key) {
 	panic(fmt.Sprintf("provoked by %v", key))
 }
 
-// waitEnv makes the guest wait for the disk in the tick of a move that is to be said, so that tests can count ticks.
+// waitEnv is the environment variable that makes the guest wait for the disk in the tick of a move that it announces,
+// so that tests can count ticks.
 const waitEnv = "BLOBWARS_WAIT_FOR_DISK"
 
 // waitForDisk writes what waits to be written, if a test wants that.

@@ -15,11 +15,11 @@ import (
 
 var graphPlace = geom.Rect{X: 20, Y: 20, W: 400, H: 120}
 
-func graphPicture(t *testing.T, v GraphView, th *Theme) *image.RGBA {
+func graphPicture(t *testing.T, v ChartView, th *Theme) *image.RGBA {
 	p := newTestPainter(t)
 	return drawn(440, 160, func(dst *ebiten.Image) {
 		dst.Fill(th.Panel)
-		p.Graph(dst, graphPlace, v, 8, th)
+		p.Chart(dst, graphPlace, v, 8, th)
 	})
 }
 
@@ -36,14 +36,14 @@ func closer(c color.RGBA, to, than color.NRGBA) bool {
 
 func TestTheGraphPassesOverWhatIsNotKnown(t *testing.T) {
 	none := math.NaN()
-	straight := graphPicture(t, GraphView{Values: []float64{0.2, 0.8}, Present: -1, Over: -1}, Dark())
-	require.Zero(t, apart(straight, graphPicture(t, GraphView{Values: []float64{0.2, none, none, 0.8}, Present: -1, Over: -1}, Dark())))
-	empty := graphPicture(t, GraphView{Values: []float64{none, none}, Present: -1, Over: -1}, Dark())
-	require.Zero(t, apart(empty, graphPicture(t, GraphView{Present: -1, Over: -1}, Dark())))
+	straight := graphPicture(t, ChartView{Values: []float64{0.2, 0.8}, Current: -1, Hover: -1}, Dark())
+	require.Zero(t, apart(straight, graphPicture(t, ChartView{Values: []float64{0.2, none, none, 0.8}, Current: -1, Hover: -1}, Dark())))
+	empty := graphPicture(t, ChartView{Values: []float64{none, none}, Current: -1, Hover: -1}, Dark())
+	require.Zero(t, apart(empty, graphPicture(t, ChartView{Current: -1, Hover: -1}, Dark())))
 	require.NotZero(t, apart(empty, straight))
 	long := []float64{0.2, none, none, none, none, none, none, 0.2}
-	require.Zero(t, apart(empty, graphPicture(t, GraphView{Values: long, Present: -1, Over: -1}, Dark())), "a long stretch is left open")
-	marked := GraphView{Values: []float64{none, none}, Present: -1, Over: -1, Marks: []GraphMark{{At: 1}, {At: 7}}}
+	require.Zero(t, apart(empty, graphPicture(t, ChartView{Values: long, Current: -1, Hover: -1}, Dark())), "a long stretch is left open")
+	marked := ChartView{Values: []float64{none, none}, Current: -1, Hover: -1, Marks: []ChartMark{{At: 1}, {At: 7}}}
 	require.Zero(t, apart(empty, graphPicture(t, marked, Dark())), "no mark where no line is")
 }
 
@@ -97,7 +97,7 @@ func TestLabelsOfHeatNeedRoom(t *testing.T) {
 	p := newTestPainter(t)
 	wrote := func(cell, least float64) bool {
 		v := NewBoardView(geom.Grid{X: 20, Y: 20, Cell: cell, Size: 8}, engine.Start())
-		v.Heat, v.MinTextSize = []Heat{{Square: engine.At(3, 3), Strength: 1, Label: "+1.5"}}, least
+		v.Heat, v.MinTextSize = []HeatCell{{Square: engine.At(3, 3), Strength: 1, Label: "+1.5"}}, least
 		w := &watch{}
 		p.Watcher = w
 		boardPicture(p, v, Dark())

@@ -9,23 +9,23 @@ import (
 	"blobwars/gui/geom"
 )
 
-// GraphView is the graph of the scores of a game.
-type GraphView struct {
+// ChartView is the chart of the scores of a game.
+type ChartView struct {
 	Values  []float64 // player 1's expected result in every position, 0 to 1; NaN: not known
-	Present int       // the index of the position on the board
-	Over    int       // the index of the hovered position; -1: none
-	Marks   []GraphMark
-	Points  []GraphPoint
+	Current int       // the index of the position on the board
+	Hover   int       // the index of the hovered position; -1: none
+	Marks   []ChartMark
+	Points  []ChartPoint
 }
 
-// GraphMark marks a position that was reached by a mistake.
-type GraphMark struct {
+// ChartMark marks a position that was reached by a mistake.
+type ChartMark struct {
 	At      int
 	Serious bool
 }
 
-// GraphPoint marks a position with a dot, and with a dashed line from top to bottom if Line.
-type GraphPoint struct {
+// ChartPoint marks a position with a dot, and with a dashed line from top to bottom if Line.
+type ChartPoint struct {
 	At     int
 	Colour color.NRGBA
 	Line   bool
@@ -34,15 +34,15 @@ type GraphPoint struct {
 // maxBridge is the largest distance in plies of two known values that are joined.
 const maxBridge = 4
 
-// X is the x of the i-th value of a graph drawn in r.
-func (v GraphView) X(r geom.Rect, i int) float64 {
+// X returns the x of the i-th value of a chart drawn in r.
+func (v ChartView) X(r geom.Rect, i int) float64 {
 	return r.X + r.W*float64(i)/float64(max(len(v.Values)-1, 1))
 }
 
-// Graph draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. A
+// Chart draws scores as a line; the area between it and the middle is filled in the colour of the side that is ahead. A
 // few unknown values are bridged by a straight line, a longer stretch is left open. unit is the step of the layout's
 // grid in device pixels.
-func (p *Painter) Graph(dst *ebiten.Image, r geom.Rect, v GraphView, unit float64, th *Theme) {
+func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float64, th *Theme) {
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
 	zero := math.Round(r.Centre().Y) + 0.5
 	high := r.H/2 - 0.5*unit
@@ -71,8 +71,8 @@ func (p *Painter) Graph(dst *ebiten.Image, r geom.Rect, v GraphView, unit float6
 			p.Line(dst, geom.Pt(x, r.Y+wide/2), geom.Pt(x, r.Bottom()-wide/2), wide, clr)
 		}
 	}
-	upright(v.Over, Alpha(th.Text, 0.45), hair)
-	upright(v.Present, th.Accent, 1.5*hair)
+	upright(v.Hover, Alpha(th.Text, 0.45), hair)
+	upright(v.Current, th.Accent, 1.5*hair)
 	for _, m := range v.Points {
 		if m.At >= len(v.Values) || math.IsNaN(v.Values[m.At]) {
 			continue
@@ -91,7 +91,7 @@ func (p *Painter) Graph(dst *ebiten.Image, r geom.Rect, v GraphView, unit float6
 			p.graphMark(dst, geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*high), m.Serious, 0.45*unit, th)
 		}
 	}
-	if n := v.Present; n >= 0 && n < len(v.Values) && !math.IsNaN(v.Values[n]) {
+	if n := v.Current; n >= 0 && n < len(v.Values) && !math.IsNaN(v.Values[n]) {
 		at := geom.Pt(v.X(r, n), zero-(2*v.Values[n]-1)*high)
 		p.Disc(dst, at, 0.6*unit, th.Panel)
 		p.Disc(dst, at, 0.45*unit, th.Accent)
@@ -124,7 +124,7 @@ func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th 
 	}
 	clr := th.Player[who]
 	clr.A = 150
-	if skips(p, dst, spanned(from, to).Union(spanned(from, geom.Pt(to.X, zero))).Inset(-1), struct {
+	if skips(p, dst, rectBetween(from, to).Union(rectBetween(from, geom.Pt(to.X, zero))).Inset(-1), struct {
 		from, to geom.Point
 		zero     float64
 		clr      color.NRGBA
@@ -147,8 +147,8 @@ func BalanceEdge(r geom.Rect, chance float64, flipped bool) float64 {
 	return r.Bottom() - first
 }
 
-// Balance draws an upright bar that shows who is ahead. chance is player 1's expected result, 0 to 1; his part is the
-// lower one, or the upper one if flipped.
+// Balance draws an upright bar that shows who is ahead. chance is player 1's expected result, 0 to 1; player 1's part
+// is the lower one, or the upper one if flipped.
 func (p *Painter) Balance(dst *ebiten.Image, r geom.Rect, chance float64, flipped bool, th *Theme) {
 	radius, hair := r.W/2, max(1, r.W/8)
 	edge, first := BalanceEdge(r, chance, flipped), r // where the two meet is straight
