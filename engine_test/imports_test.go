@@ -16,7 +16,7 @@ import (
 
 const module = "blobwars"
 
-// arrows is the table of docs/architecture.md: what each package may import besides the standard library. A
+// arrows is what each package may import besides the standard library. A
 // pattern that ends in /... matches a package and all below it; "outside" matches other modules.
 var arrows = map[string][]string{
 	".":                        {"console/cli", "console", "gui", "gui/demo", "gui/platform"},
@@ -164,7 +164,7 @@ func allowedName(name string, patterns []string) bool {
 	return false
 }
 
-// TestImports fails when a package imports what docs/architecture.md does not allow it,
+// TestImports fails when a package imports what arrows does not allow it,
 // and when a package is not in its table.
 func TestImports(t *testing.T) {
 	for folder, imports := range packages(t) {
@@ -172,7 +172,7 @@ func TestImports(t *testing.T) {
 		if !known && strings.HasPrefix(folder, "scripts/") {
 			patterns, known = []string{"atomicfile", "outside"}, true // tools: nothing else of the program
 		}
-		require.True(t, known, "package %s has no row in docs/architecture.md and here", folder)
+		require.True(t, known, "package %s has no row in arrows", folder)
 		for imported, file := range imports {
 			require.True(t, allowed(imported, patterns), "%s imports %s", path.Clean(file), imported)
 		}

@@ -3,23 +3,29 @@
 "use strict";
 
 const sizeOfWindow = 0; // bytes of window.wasm before it is compressed; scripts/web.sh writes the number here
-const words = navigator.language?.startsWith("es") ? {
-  loading: "Cargando…", reload: "Recargar",
-  failed: "No se pudo cargar el juego. Comprueba la conexión e inténtalo de nuevo.",
-  old: "Este navegador no puede mostrar el juego: hacen falta WebAssembly y WebGL.",
-  ended: "El programa se ha detenido por un error. Si tu partida estaba guardada, continúa al recargar.",
-  update: "Hay una versión nueva.",
-  trouble: "La computadora no puede pensar: una parte del juego no arranca.", retry: "Reintentar",
-  close: "Cerrar",
-} : {
-  loading: "Loading…", reload: "Reload",
-  failed: "The game could not be loaded. Check the connection and try again.",
-  old: "This browser cannot show the game: it needs WebAssembly and WebGL.",
-  ended: "The program has stopped because of an error. If your game was saved, it goes on after Reload.",
-  update: "There is a new version.",
-  trouble: "The computer cannot think: part of the game does not start.", retry: "Retry",
-  close: "Close",
+const texts = {
+  en: {
+    loading: "Loading…", reload: "Reload",
+    failed: "The game could not be loaded. Check the connection and try again.",
+    old: "This browser cannot show the game: it needs WebAssembly and WebGL.",
+    ended: "The program has stopped because of an error. If your game was saved, it goes on after Reload.",
+    update: "There is a new version.",
+    trouble: "The computer cannot think: part of the game does not start.", retry: "Retry",
+    close: "Close",
+  },
+  es: {
+    loading: "Cargando…", reload: "Recargar",
+    failed: "No se pudo cargar el juego. Comprueba la conexión e inténtalo de nuevo.",
+    old: "Este navegador no puede mostrar el juego: hacen falta WebAssembly y WebGL.",
+    ended: "El programa se ha detenido por un error. Si tu partida estaba guardada, continúa al recargar.",
+    update: "Hay una versión nueva.",
+    trouble: "La computadora no puede pensar: una parte del juego no arranca.", retry: "Reintentar",
+    close: "Cerrar",
+  },
 };
+const preferred = (navigator.language ?? "").split("-")[0];
+const language = Object.hasOwn(texts, preferred) ? preferred : "en";
+const words = texts[language];
 const find = id => document.getElementById(id);
 
 // cover covers the page with a message and a button that loads it again.
@@ -128,7 +134,7 @@ function prepareCanvas() {
 }
 
 async function start() {
-  document.documentElement.lang = words.reload === "Reload" ? "en" : "es";
+  document.documentElement.lang = language;
   find("text").textContent = words.loading;
   find("reload").textContent = words.reload;
   find("close").ariaLabel = words.close;

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/assets/words"
 	"blobwars/boards"
 	"blobwars/boards/graphs"
 	"blobwars/engine/syntax"
@@ -37,7 +38,7 @@ func built() map[string][]string {
 		"tree.is_": marks,
 		"board.":   nil, "parse.": nil, "tiles.board_": nil,
 	}
-	all["language."] = []string{"en", "es"}
+	all["language."] = words.Languages()
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}
 	kinds := []string{"turn", "win", "draw"}
 	for _, prefix := range []string{"kind_", "task_", "note_"} {
@@ -71,6 +72,7 @@ func built() map[string][]string {
 	}
 	you := []string{"you", "1", "2"}
 	all["tiles.turn_"] = you
+	all["number."] = []string{"point"} // Catalogue.Number
 	for n := range 13 {
 		all["number."] = append(all["number."], strconv.Itoa(n))
 	}

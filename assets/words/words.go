@@ -6,14 +6,25 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
 //go:embed *.json
 var files embed.FS
 
-// Languages returns the languages of the catalogue, by their tags.
-func Languages() []string { return []string{"en", "es"} }
+// Languages returns the languages of the catalogue, by their tags: those of the JSON files, in alphabetical order.
+func Languages() []string {
+	entries, err := files.ReadDir(".")
+	if err != nil {
+		panic(err) // impossible: the files are embedded
+	}
+	var tags []string
+	for _, e := range entries {
+		tags = append(tags, strings.TrimSuffix(e.Name(), ".json"))
+	}
+	return tags
+}
 
 // Catalogue is the sentences of one language. It is safe for concurrent use.
 type Catalogue struct {
@@ -24,9 +35,12 @@ type Catalogue struct {
 // New returns the catalogue of the language of a tag or locale, such as es or es_AR.UTF-8; English if there is
 // no catalogue for it.
 func New(tag string) (*Catalogue, error) {
-	language := "en"
-	if strings.HasPrefix(strings.ToLower(tag), "es") {
-		language = "es"
+	language := strings.ToLower(tag)
+	if end := strings.IndexAny(language, "-_.@"); end >= 0 {
+		language = language[:end]
+	}
+	if !slices.Contains(Languages(), language) {
+		language = "en"
 	}
 	sentences, err := Keys(language)
 	if err != nil {
@@ -72,10 +86,7 @@ func fill(sentence string, values Values) string {
 
 // Number returns a number that is written with a decimal point, as the language writes it: 1.6 M is 1,6 M in Spanish.
 func (c *Catalogue) Number(text string) string {
-	if c.Language == "es" {
-		return strings.Replace(text, ".", ",", 1)
-	}
-	return text
+	return strings.Replace(text, ".", c.T("number.point"), 1)
 }
 
 // Keys returns the keys of a language's file with their sentences.

@@ -1,6 +1,7 @@
 // Package review judges the moves of a game: what the position before each move was worth, and what the move has lost
 // against the best one. The verdict on a game is the same on every machine, because each position is searched alone, by
-// one thread, to a number of nodes, and from an empty transposition table.
+// one thread, to a number of nodes, and from an empty transposition table. The marks ?!, ? and ??, the accuracy and the
+// turning point follow from it. It is kept in the tag Verdict of a record and is not made again.
 package review
 
 import (

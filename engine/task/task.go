@@ -1,7 +1,21 @@
 // Package task runs searches, in another process if needed. On a desktop a task is a function call. In a browser it is
 // a message to a Web Worker, because a search in the page would stop the page's frames: the page encodes the question
-// as JSON, and progress and the result come back as messages. The worker is web/worker; docs/architecture.md says how
-// the two are built.
+// as JSON, and progress and the result come back as messages. The worker is web/worker.
+//
+// New registers a function, and Run calls it. In the page (GOOS=js, without the build tag worker) the constant Here is
+// false, and Run posts to the worker (GOOS=js, tag worker). The constant lets the linker leave the solvers and nets out
+// of the page. It keeps every exported method of a type that is used, so what searches for the page's types is a
+// function, such as puzzle.Judge.
+//
+// A long computation calls job.Yield where it checks its context: in a browser that lets other goroutines and, after
+// 8 ms, the event loop have their turn. It also works with a context derived from the job's.
+//
+// The end of a context posts "stop". A worker that has died, hangs, or is silent for 500 ms after a stop is replaced,
+// and its tasks are repeated, after ever longer pauses: no task fails because its worker did, and the page offers to
+// retry. The time in which the worker loads does not count: a task that is stopped before its worker is ready still
+// gets 200 ms, unless nobody waits for its result (job.Unwanted).
+//
+// This package is not below web, because the models run their searches through it on every system.
 package task
 
 import (

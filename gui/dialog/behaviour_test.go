@@ -116,7 +116,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	choose("pace", 5)
 	control(t, s, d, "flipped").(*ui.Switch).Turn(true)
 	page(1)
-	choose("language", 1)
+	choose("language", slices.Index(words.Languages(), "es"))
 	click(t, s, d, "theme-light")
 	page(2)
 	control(t, s, d, "volume").(*ui.Slider).Change(3)

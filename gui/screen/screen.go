@@ -3,8 +3,16 @@
 // dialogs, and the screens that another screen opens, by the two interfaces here; it knows the screens of the two games
 // by their types, because it saves and loads their games.
 //
-// A new screen needs a package, a command (gui/command) that opens it, and a row in the table screens of
-// gui/screens.go.
+// A new screen needs
+//
+//   - a package for its model in gui/model, without pixels, and one for the screen in gui/screen, with their tests, and
+//     a row for each in engine_test/imports_test.go;
+//   - a command that opens it and one for each thing that it does, in gui/command;
+//   - a row in the table screens of gui/screens.go, and in tilesScreens of gui/games.go if the Tiles Game opens it too;
+//   - its words in the catalogues (assets/words).
+//
+// No other screen changes. A screen that explains an algorithm gives its parts to a study.Frame, which has the buttons
+// that step through a play.Playback; gui/screen/graph is one.
 package screen
 
 import (

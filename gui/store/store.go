@@ -3,6 +3,16 @@
 // of them are written by one goroutine, so that a slow disk does not hold up the window. The package also has the
 // formats of files that users save, open and paste.
 //
+// The newest content of a document replaces what still waits. A write that fails is tried again after a second, then
+// after as long as it has failed already, at most a minute, and at the next change and the end.
+//
+// Nothing is written without the lock, game.json.lock: a second window only reads, until it takes over. The window that
+// gets the lock removes the temporary files that an interrupted program left. Before each write it compares the lock
+// with its file. If the lock's file no longer exists, somebody has probably removed the folder: the lock is taken again,
+// and the documents that were read or written since the start are written again, with the files of all games that were
+// added or changed since the start. game.json also has the games whose own files are not written yet, so that a kill
+// loses none.
+//
 // A further document needs a struct with JSON tags and a function such as OpenSettings.
 package store
 

@@ -1,18 +1,22 @@
 // Package ui has the elements of the window, which place controls (see Element), and the controls: Button, Choice,
 // Switch, Slider, List, Strip, Tabs, Field and ScrollBar; the tooltip, and the card of a dialog.
 //
-// A screen or a dialog builds a slice of controls with their rectangles, in device pixels, and hands them to NewSet;
-// Tab goes through them in the order of the slice. Everything that can change is a function, called whenever it is
-// needed. When a screen builds its controls again, a control keeps the focus, its scroll position and its caret by its
-// ID:
+// An Element says how high it is for a width (Measure), and adds to a Frame what is drawn and what takes input in a
+// place (Place). Controls are elements; Column, Row, TwoColumns, Stack, Deck, FirstFit, ByWidth, Scroll, Pad and Sized
+// contain others; a Canvas draws by itself. A screen.Page and the cards of package dialog make their elements anew for
+// every frame, so a label and its control are written beside each other, and everything has the height that it needs:
 //
-//	speed := &ui.Slider{ID: "speed", Rect: r1, Steps: 9, Value: func() int { return s.speed },
-//		Change: func(i int) { s.speed = i }, Label: func(i int) string { return seconds(times[i]) }}
-//	files := &ui.List{ID: "files", Rect: r2, RowHeight: 4 * u, Len: func() int { return len(s.files) },
-//		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { ... },
-//		Chosen: func() int { return s.file }, Choose: func(i int) { s.file = i }, // -1: none
-//		Click:  open, Enter: open}
-//	s.set = ui.NewSet(style, w, h, true, []ui.Control{speed, files}, s.set)
+//	ui.Column{Gap: 1, Of: []ui.Element{
+//		ui.Text{Words: s.T("open.recent")},
+//		&ui.List{ID: "files", RowHeight: 4 * u, Len: func() int { return len(s.files) },
+//			Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { ... },
+//			Chosen: func() int { return s.file }, Choose: func(i int) { s.file = i }, // -1: none
+//			Click:  open, Enter: open},
+//	}}
+//
+// The frame's controls go to NewSet; Tab goes through them in the order of the slice. Everything that can change is a
+// function, called whenever it is needed. When controls are made again, a control keeps the focus, its scroll position
+// and its caret by its ID. The screens of the two games place rectangles by hand (gui/screen/gamelayout.go).
 //
 // Once a tick the owner reads an Input (Reader.Read), may add the keys of a gamepad to it, and gives it to Set.Update.
 // A key for which Set.Handled is true must not run a shortcut in this tick: the arrows, Home, End and the Page keys

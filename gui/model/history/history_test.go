@@ -48,7 +48,7 @@ func game(id int64, level play.Level, result Result) Played {
 func TestTotals(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	h := New()
-	var tallies [15]Tally
+	tallies := map[play.Level]Tally{}
 	rating, points, run, longest := match.NewRating(), 0, 0, 0
 	for id := int64(1); id <= 700; id++ {
 		p := game(id, play.Level(random.IntN(13)), Result(random.IntN(4)))
@@ -67,19 +67,20 @@ func TestTotals(t *testing.T) {
 		if p.Seats[1].Human || !p.Fair || kept.Result == Unfinished {
 			continue
 		}
-		score := 0.0
+		score, tally := 0.0, tallies[level]
 		switch kept.Result {
 		case Won:
-			tallies[level].Won++
+			tally.Won++
 			run++
 			longest, score = max(longest, run), 1
 		case Drawn:
-			tallies[level].Drawn++
+			tally.Drawn++
 			run, score = 0, 0.5
 		case Lost:
-			tallies[level].Lost++
+			tally.Lost++
 			run = 0
 		}
+		tallies[level] = tally
 		if level > 0 && !p.Helped {
 			rating = rating.After([]match.Encounter{{Opponent: match.Rating{Value: float64(level.Rating()), Deviation: levelDeviation}, Score: score}})
 			points++

@@ -83,10 +83,10 @@ func (r Streak) suggestion() (level play.Level, ok bool) {
 
 // Totals count the games of one person against computers that were played to their end.
 type Totals struct {
-	Levels     [15]Tally // by level; 0: computers without a level
-	WinsInRow  int       // up to the last game
-	LongestRun int       // of wins
-	BiggestWin int       // in blobs
+	Levels     map[play.Level]Tally // 0: computers without a level
+	WinsInRow  int                  // up to the last game
+	LongestRun int                  // of wins
+	BiggestWin int                  // in blobs
 	Streak     Streak
 	Rated      *match.Rating        // nil: no game has counted
 	Points     []Point              // the oldest first
@@ -115,7 +115,12 @@ func (t Totals) rating() match.Rating {
 // count counts a game for which Game.Counts is true, and returns it with its ratings and the achievements that it
 // earned.
 func (t *Totals) count(g Game) (counted Game, earned []string) {
-	t.Levels[g.Level()].add(g.Result)
+	if t.Levels == nil {
+		t.Levels = make(map[play.Level]Tally)
+	}
+	tally := t.Levels[g.Level()]
+	tally.add(g.Result)
+	t.Levels[g.Level()] = tally
 	t.Streak.add(g)
 	if g.Result == Won {
 		t.WinsInRow++

@@ -1,0 +1,66 @@
+package engine_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+var (
+	docLink  = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	docCode  = regexp.MustCompile("`([^`]+)`")
+	docTitle = regexp.MustCompile(`(?m)^#+ (.+)$`)
+	docPath  = regexp.MustCompile(`^[\w-]+(/[\w.-]+)+$`)
+	docName  = regexp.MustCompile(`\.[A-Z]\w*$`)     // Net in engine/eval.Net
+	docAny   = regexp.MustCompile(`[A-Z]{4}|\.\.\.`) // boards/NAME.txt
+)
+
+// anchors returns what a link to a heading of a page may have after the #.
+func anchors(page string) (all []string) {
+	unwritten := regexp.MustCompile(`[^\w\- ]`)
+	for _, title := range docTitle.FindAllStringSubmatch(page, -1) {
+		all = append(all, strings.ReplaceAll(unwritten.ReplaceAllString(strings.ToLower(title[1]), ""), " ", "-"))
+	}
+	return all
+}
+
+// TestDocsNameWhatExists follows the links of the pages, and looks for the files and folders of the repository that
+// they name.
+func TestDocsNameWhatExists(t *testing.T) {
+	pages, err := filepath.Glob("../docs/*.md")
+	require.NoError(t, err)
+	require.LessOrEqual(t, len(pages), 10)
+	exists := func(path string) bool { _, err := os.Stat(path); return err == nil }
+	for _, page := range append(pages, "../README.md", "../CHANGELOG.md") {
+		data, err := os.ReadFile(page)
+		require.NoError(t, err)
+		for _, link := range docLink.FindAllStringSubmatch(string(data), -1) {
+			if strings.Contains(link[1], "://") {
+				continue
+			}
+			path, anchor, _ := strings.Cut(link[1], "#")
+			target := page
+			if path != "" {
+				target = filepath.Join(filepath.Dir(page), path)
+			}
+			if assert.True(t, exists(target), "%s: %s", page, link[1]) && anchor != "" {
+				text, err := os.ReadFile(target)
+				require.NoError(t, err)
+				assert.True(t, slices.Contains(anchors(string(text)), anchor), "%s: %s", page, link[1])
+			}
+		}
+		for _, code := range docCode.FindAllStringSubmatch(string(data), -1) {
+			path := docName.ReplaceAllString(code[1], "")
+			folder, _, _ := strings.Cut(path, "/")
+			if docPath.MatchString(path) && !docAny.MatchString(path) && folder != "out" && folder != "dist" && exists("../"+folder) {
+				assert.True(t, exists("../"+path), "%s: %s", page, path)
+			}
+		}
+	}
+}
