@@ -109,8 +109,9 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	p.Line(dst, geom.Pt(from, y), geom.Pt(to, y), thick, line)
 	p.Line(dst, geom.Pt(from, y), at, thick, done)
 	if s.Steps <= 16 && (to-from)/float64(max(s.Steps-1, 1)) > 1.5*u {
+		named := s.Rect.X
 		for i := range s.Steps {
-			s.drawStep(dst, i, geom.Pt(from+float64(i)/float64(max(s.Steps-1, 1))*(to-from), y), done)
+			named = s.drawStep(dst, i, geom.Pt(from+float64(i)/float64(max(s.Steps-1, 1))*(to-from), y), done, named)
 		}
 	}
 	if s.Value() < 0 {
@@ -132,8 +133,9 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	}
 }
 
-// drawStep draws a step of the line, and its name below.
-func (s *Slider) drawStep(dst *ebiten.Image, i int, at geom.Point, done color.NRGBA) {
+// drawStep draws a step of the line, and its name below unless it would overlap the names before it, which end at named.
+// It returns where the names end now.
+func (s *Slider) drawStep(dst *ebiten.Image, i int, at geom.Point, done color.NRGBA, named float64) float64 {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
 	ink, radius := th.Track, 0.45*u
 	if i < s.Value() {
@@ -151,7 +153,11 @@ func (s *Slider) drawStep(dst *ebiten.Image, i int, at geom.Point, done color.NR
 		face := s.st.Face(paint.Regular, s.st.Small*0.94)
 		half := s.st.Width(name, face) / 2
 		x := min(max(at.X, s.Rect.X+half), s.Rect.Right()-half)
-		p.Text(dst, name, x, s.Rect.Bottom()-1.5*u, face, th.Muted, paint.Middle)
+		if x-half >= named {
+			p.Text(dst, name, x, s.Rect.Bottom()-1.5*u, face, th.Muted, paint.Middle)
+			named = x + half + 0.5*u // a space
+		}
 	}
 	p.Disc(dst, at, radius, ink)
+	return named
 }
