@@ -8,9 +8,9 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
-	"blobwars/gui/sound"
 	"blobwars/gui/store"
 )
 
@@ -112,7 +112,7 @@ func (a *App) toggleSound() {
 	a.services.Settings.Sound = on
 	a.SettingsChanged()
 	if on {
-		a.services.Sound.Play(sound.Click, 0)
+		a.services.Sound.Play(play.SoundClick, 0)
 		a.Notify("notice.sound_on", "")
 	} else {
 		a.Notify("notice.sound_off", "")

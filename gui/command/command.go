@@ -291,10 +291,13 @@ func Sorted(ids []ID) []Command {
 
 // ForPad finds the command of a gamepad button among those that exist now.
 func ForPad(b pad.Button, among []ID) ID {
-	for _, id := range among {
-		if slices.Contains(Of(id).Pad, b) {
-			return id
-		}
+	return find(among, func(c Command) bool { return slices.Contains(c.Pad, b) })
+}
+
+// find returns the first command for which is returns true; None if there is none.
+func find(among []ID, is func(Command) bool) ID {
+	if i := slices.IndexFunc(among, func(id ID) bool { return is(Of(id)) }); i >= 0 {
+		return among[i]
 	}
 	return None
 }

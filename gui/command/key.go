@@ -82,12 +82,11 @@ func (b Keyboard) Char(key ebiten.Key) byte {
 func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {
 	name := b.label(key)
 	for _, exact := range []bool{true, false} {
-		for _, id := range among {
-			if slices.ContainsFunc(Of(id).Keys, func(k Key) bool {
-				return k.Name == name && k.Ctrl == ctrl && k.Alt == alt && (k.Shift == shift || !exact && !k.Shift)
-			}) {
-				return id
-			}
+		id := findKey(among, func(k Key) bool {
+			return k.Name == name && k.Ctrl == ctrl && k.Alt == alt && (k.Shift == shift || !exact && !k.Shift)
+		})
+		if id != None {
+			return id
 		}
 	}
 	return None
@@ -95,10 +94,10 @@ func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {
 
 // FindTyped returns the command of a typed character among the commands that exist now.
 func FindTyped(c rune, among []ID) ID {
-	for _, id := range among {
-		if slices.ContainsFunc(Of(id).Keys, func(k Key) bool { return k.Typed() && k.Name == string(c) }) {
-			return id
-		}
-	}
-	return None
+	return findKey(among, func(k Key) bool { return k.Typed() && k.Name == string(c) })
+}
+
+// findKey returns the first command with a key for which is returns true; None if there is none.
+func findKey(among []ID, is func(Key) bool) ID {
+	return find(among, func(c Command) bool { return slices.ContainsFunc(c.Keys, is) })
 }

@@ -2,6 +2,7 @@ package demo
 
 import (
 	"bytes"
+	"image"
 
 	"blobwars/gui"
 	"blobwars/gui/film"
@@ -10,7 +11,7 @@ import (
 
 // movie is an animated GIF of some moves, which the hand plays for both sides.
 type movie struct {
-	frames film.Film
+	frames []*image.RGBA
 	ticks  int // since the beginning
 	turn   int // ticks since nothing moves any more
 	moves  int // still to be played
@@ -20,6 +21,7 @@ const (
 	movieMoves = 4
 	shotEvery  = 3                                     // ticks: twenty pictures a second
 	shotDelay  = 100 * shotEvery / play.TicksPerSecond // hundredths of a second
+	endDelay   = 60                                    // more for the last picture
 )
 
 // The moments of a turn at which the hand acts, in ticks from its beginning.
@@ -44,7 +46,7 @@ func movieSteps() []step {
 // shoot runs one tick of the movie, after the table's own.
 func (m *movie) shoot(d *Demo, a *gui.App) error {
 	if m.ticks%shotEvery == 0 {
-		m.frames.Add(d.photograph(a), shotDelay)
+		m.frames = append(m.frames, d.photograph(a))
 	}
 	m.ticks++
 	switch {
@@ -52,16 +54,43 @@ func (m *movie) shoot(d *Demo, a *gui.App) error {
 		m.turn = 0
 		return nil
 	case m.moves == 0 && m.turn == restTicks:
-		m.frames.Hold(60)
-		m.frames.FadeToStart(6, shotDelay)
 		d.gif = nil
-		return d.write(a, "demo.gif", func(out *bytes.Buffer) error { return m.frames.Encode(out) })
+		return d.write(a, "demo.gif", m.encode)
 	}
 	m.turn++
 	if m.moves > 0 {
 		m.act(d, a)
 	}
 	return nil
+}
+
+// encode writes the GIF. After a pause, the last picture fades to the first one, so that the GIF loops smoothly.
+func (m *movie) encode(out *bytes.Buffer) error {
+	last := len(m.frames) - 1
+	frames := append(m.frames, fade(m.frames[last], m.frames[0], 6)...)
+	reel := film.NewReel(frames)
+	for i, picture := range frames {
+		delay := shotDelay
+		if i == last {
+			delay += endDelay
+		}
+		if err := reel.Add(picture, delay); err != nil {
+			return err
+		}
+	}
+	return reel.Encode(out)
+}
+
+// fade returns n pictures between two others.
+func fade(from, to *image.RGBA, n int) []*image.RGBA {
+	all := make([]*image.RGBA, n)
+	for k := range all {
+		all[k] = image.NewRGBA(from.Bounds())
+		for i, v := range from.Pix {
+			all[k].Pix[i] = uint8((int(v)*(n-k) + int(to.Pix[i])*(k+1)) / (n + 1))
+		}
+	}
+	return all
 }
 
 // act moves the hand for this tick of a turn.

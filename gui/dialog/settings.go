@@ -13,7 +13,6 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -106,7 +105,7 @@ func (d *settings) drawTheme(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, th
 
 func (d *settings) soundPage() ui.Element {
 	s := d.Settings
-	changed := func() { d.Host.SettingsChanged(); d.Sound.Play(sound.Click, 0) }
+	changed := func() { d.Host.SettingsChanged(); d.Sound.Play(play.SoundClick, 0) }
 	rows := []ui.Element{
 		&ui.Switch{
 			ID: "sound", Label: d.Label("settings.sounds"), On: func() bool { return s.Sound },

@@ -3,7 +3,6 @@
 package film
 
 import (
-	"errors"
 	"fmt"
 	"image"
 	"image/color"
@@ -11,72 +10,11 @@ import (
 	"io"
 )
 
-// Film is a sequence of pictures of the same size. The zero value is empty.
-type Film struct {
-	frames []frame
-}
-
-// frame is a picture; delay is how long it is shown, in hundredths of a second.
-type frame struct {
-	picture *image.RGBA
-	delay   int
-}
-
-// Add appends an opaque picture that is shown for delay hundredths of a second. All pictures must have the same bounds,
-// and must not be changed afterwards.
-func (f *Film) Add(picture *image.RGBA, delay int) {
-	f.frames = append(f.frames, frame{picture, delay})
-}
-
-// Len is the number of pictures.
-func (f *Film) Len() int { return len(f.frames) }
-
-// Hold shows the last picture for delay more hundredths of a second. There must be one.
-func (f *Film) Hold(delay int) { f.frames[len(f.frames)-1].delay += delay }
-
-// FadeToStart appends n pictures, each shown for delay hundredths of a second, that fade from the last picture to the
-// first, so that the film loops smoothly.
-func (f *Film) FadeToStart(n, delay int) {
-	if len(f.frames) < 2 {
-		return
-	}
-	first, last := f.frames[0].picture, f.frames[len(f.frames)-1].picture
-	for i := range n {
-		f.Add(blend(last, first, i+1, n+1), delay)
-	}
-}
-
-// blend mixes two pictures: part = 0 is from, part = whole is to.
-func blend(from, to *image.RGBA, part, whole int) *image.RGBA {
-	out := image.NewRGBA(from.Bounds())
-	for i, v := range from.Pix {
-		out.Pix[i] = uint8((int(v)*(whole-part) + int(to.Pix[i])*part) / whole)
-	}
-	return out
-}
-
 // unchanged is the transparent index of the palette, for pixels that stay as they are.
 const unchanged = 255
 
-// Encode writes the film as a GIF that repeats for ever.
-func (f *Film) Encode(w io.Writer) error {
-	if len(f.frames) == 0 {
-		return errors.New("film: no picture was added")
-	}
-	var pictures []*image.RGBA
-	for _, frame := range f.frames {
-		pictures = append(pictures, frame.picture)
-	}
-	reel := NewReel(pictures)
-	for _, frame := range f.frames {
-		if err := reel.Add(frame.picture, frame.delay); err != nil {
-			return err
-		}
-	}
-	return reel.Encode(w)
-}
-
-// Reel is a film whose pictures are reduced to the palette as they come, so that it needs far less memory than a Film.
+// Reel is an animation of pictures of the same size. They are reduced to the palette as they come, which needs far less
+// memory than the pictures.
 type Reel struct {
 	palette  color.Palette
 	quantize *quantizer

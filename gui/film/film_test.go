@@ -24,10 +24,15 @@ var (
 	coral = color.RGBA{255, 123, 102, 255}
 )
 
-func decode(t *testing.T, f *Film) *gif.GIF {
+// encoded returns the GIF of pictures, which are shown for 5, 6, ... hundredths of a second.
+func encoded(t *testing.T, pictures ...*image.RGBA) *gif.GIF {
 	t.Helper()
+	r := NewReel(pictures)
+	for i, p := range pictures {
+		require.NoError(t, r.Add(p, 5+i))
+	}
 	var data bytes.Buffer
-	require.NoError(t, f.Encode(&data))
+	require.NoError(t, r.Encode(&data))
 	g, err := gif.DecodeAll(&data)
 	require.NoError(t, err)
 	return g
@@ -48,15 +53,9 @@ func shown(g *gif.GIF) (all []*image.RGBA) {
 func TestFilm(t *testing.T) {
 	one, two := image.Rect(3, 5, 9, 11), image.Rect(30, 5, 36, 11)
 	pictures := []*image.RGBA{card(night, coral, one), card(night, coral, two), card(night, coral, two), card(coral, night, one)}
-	var f Film
-	for i, p := range pictures {
-		f.Add(p, 5+i)
-	}
-	require.Equal(t, 4, f.Len())
-	f.Hold(50)
-	g := decode(t, &f)
+	g := encoded(t, pictures...)
 	require.Zero(t, g.LoopCount, "for ever")
-	require.Equal(t, []int{5, 6 + 7, 8 + 50}, g.Delay, "a frame like the one before only makes that longer")
+	require.Equal(t, []int{5, 6 + 7, 8}, g.Delay, "a frame like the one before only makes that longer")
 	require.Equal(t, image.Rect(3, 5, 36, 11), g.Image[1].Bounds(), "only what has changed")
 	seen := shown(g)
 	for i, want := range []*image.RGBA{pictures[0], pictures[1], pictures[3]} {
@@ -71,36 +70,17 @@ func TestFilmOfManyColours(t *testing.T) {
 			p.SetRGBA(x, y, color.RGBA{uint8(x), uint8(2 * y), uint8(255 - x), 255})
 		}
 	}
-	var f Film
-	f.Add(p, 5)
-	seen := shown(decode(t, &f))[0]
+	seen := shown(encoded(t, p))[0]
 	for i, v := range p.Pix {
 		require.InDelta(t, v, seen.Pix[i], 26, "byte %d", i)
 	}
 }
 
-func TestFilmPassesIntoItsBeginning(t *testing.T) {
-	var f Film
-	f.Add(card(color.RGBA{A: 255}, coral, image.Rectangle{}), 5)
-	f.FadeToStart(3, 4)
-	require.Equal(t, 1, f.Len(), "one picture is its own beginning")
-	f.Add(card(color.RGBA{200, 200, 200, 255}, coral, image.Rectangle{}), 5)
-	f.FadeToStart(3, 4)
-	g := decode(t, &f)
-	require.Equal(t, []int{5, 5, 4, 4, 4}, g.Delay)
-	var greys []uint8
-	for _, p := range shown(g) {
-		greys = append(greys, p.RGBAAt(20, 20).R)
-	}
-	require.Equal(t, []uint8{0, 200, 150, 100, 50}, greys)
-}
-
-func TestFilmRefuses(t *testing.T) {
-	var f Film
-	require.ErrorContains(t, f.Encode(&bytes.Buffer{}), "no picture")
-	f.Add(card(night, coral, image.Rectangle{}), 5)
-	f.Add(image.NewRGBA(image.Rect(0, 0, 3, 3)), 5)
-	require.ErrorContains(t, f.Encode(&bytes.Buffer{}), "picture 2")
+func TestFilmRefusesAPictureOfAnotherSize(t *testing.T) {
+	first := card(night, coral, image.Rectangle{})
+	r := NewReel([]*image.RGBA{first})
+	require.NoError(t, r.Add(first, 5))
+	require.ErrorContains(t, r.Add(image.NewRGBA(image.Rect(0, 0, 3, 3)), 5), "picture 2")
 }
 
 func TestFilmLeavesNoiseOut(t *testing.T) {
@@ -110,11 +90,7 @@ func TestFilmLeavesNoiseOut(t *testing.T) {
 			noisy.Pix[i] -= uint8(i % 3)
 		}
 	}
-	var f Film
-	f.Add(card(night, coral, image.Rect(3, 5, 9, 11)), 5)
-	f.Add(noisy, 5)
-	f.Add(card(night, coral, image.Rect(3, 5, 10, 11)), 5)
-	g := decode(t, &f)
-	require.Equal(t, []int{10, 5}, g.Delay)
+	g := encoded(t, card(night, coral, image.Rect(3, 5, 9, 11)), noisy, card(night, coral, image.Rect(3, 5, 10, 11)))
+	require.Equal(t, []int{5 + 6, 7}, g.Delay)
 	require.Equal(t, image.Rect(9, 5, 10, 11), g.Image[1].Bounds())
 }

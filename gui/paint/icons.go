@@ -170,12 +170,7 @@ var icons = [iconCount]func(*pen){
 		d.lineBy(20, 16.5, 4, 16.5)
 		d.lineBy(8, 12.5, 4, 16.5, 8, 20.5)
 	},
-	IconFullscreen: func(d *pen) {
-		d.lineBy(4, 9, 4, 4, 9, 4)
-		d.lineBy(15, 4, 20, 4, 20, 9)
-		d.lineBy(20, 15, 20, 20, 15, 20)
-		d.lineBy(9, 20, 4, 20, 4, 15)
-	},
+	IconFullscreen: corners,
 	IconTrophy: func(d *pen) {
 		cup(d)
 		d.lineBy(12, 14.5, 12, 18)
@@ -224,12 +219,7 @@ var icons = [iconCount]func(*pen){
 		d.line(8.5, 11).to(8.5, 8).curve(8.5, 4, 12, 4).curve(15.5, 4, 15.5, 8).to(15.5, 11)
 	},
 	IconMinus: func(d *pen) { d.lineBy(4, 12, 20, 12) },
-	IconFit: func(d *pen) {
-		d.lineBy(4, 9, 4, 4, 9, 4)
-		d.lineBy(15, 4, 20, 4, 20, 9)
-		d.lineBy(20, 15, 20, 20, 15, 20)
-		d.lineBy(9, 20, 4, 20, 4, 15)
-	},
+	IconFit:   corners,
 	IconFlag: func(d *pen) {
 		d.lineBy(6, 3.5, 6, 20.5)
 		d.lineBy(6, 5, 9.5, 4.2, 13.5, 5.8, 18.5, 5, 18.5, 13, 13.5, 13.8, 9.5, 12.2, 6, 13)
@@ -325,6 +315,14 @@ func turnBack(d *pen, side float64) {
 		curve(x(20), 9, x(20), 14.25).
 		curve(x(20), 19.5, x(14), 19.5).
 		to(x(9.5), 19.5)
+}
+
+// corners draws the four corners of a square: the whole screen, or the whole tree.
+func corners(d *pen) {
+	d.lineBy(4, 9, 4, 4, 9, 4)
+	d.lineBy(15, 4, 20, 4, 20, 9)
+	d.lineBy(20, 15, 20, 20, 15, 20)
+	d.lineBy(9, 20, 4, 20, 4, 15)
 }
 
 // star draws the four-pointed sparkle of a hint.

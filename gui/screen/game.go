@@ -14,7 +14,6 @@ import (
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
-	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -243,7 +242,7 @@ func (g *Game) playSounds() {
 	g.PlaySounds(g.parts.Sounds.Take())
 	hint := g.game.Hinted()
 	if hint && !g.hinted {
-		g.Sound.Play(sound.Hint, 0)
+		g.Sound.Play(play.SoundHint, 0)
 	}
 	g.hinted = hint
 }

@@ -11,7 +11,6 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
-	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
 
@@ -157,7 +156,7 @@ func (p *Page) Update(in ui.Input) bool {
 		return false
 	}
 	if in.Press && p.Controls.Pressing() || slices.ContainsFunc([]ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}, p.Controls.Handled) {
-		p.Sound.Play(sound.Click, 0)
+		p.Sound.Play(play.SoundClick, 0)
 	}
 	p.Notices.Tick()
 	return true

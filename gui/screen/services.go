@@ -8,6 +8,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
@@ -141,4 +142,11 @@ func (s *Services) CopyText(text, notice string) {
 		notice = "notice.copied_here" // the program itself can still paste it
 	}
 	s.Host.Notify(notice, "")
+}
+
+// PlaySounds plays the sounds of a game.
+func (s *Services) PlaySounds(queue []play.Sound) {
+	for _, q := range queue {
+		s.Sound.Play(q.Kind, q.N)
+	}
 }

@@ -5,6 +5,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"blobwars/gui/model/play"
 )
 
 const (
@@ -57,7 +59,7 @@ func (p *Player) SetVolume(percent int) {
 
 // Play starts a sound and returns at once. For Infect, n says which blob of the move is infected, from 1; for the other
 // kinds it is ignored.
-func (p *Player) Play(kind Kind, n int) {
+func (p *Player) Play(kind play.SoundKind, n int) {
 	if p.muted.Load() || p.silent.Load() {
 		return
 	}

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/model/play"
 )
 
 // patience is how long a test waits for another goroutine; it is much more than it takes.
@@ -67,7 +69,7 @@ func TestPlayer(t *testing.T) {
 	p, f, count := opened(t)
 	require.Zero(t, count.Load(), "nothing sounds yet")
 	for round := int32(1); round <= 2; round++ {
-		p.Play(Infect, 3)
+		p.Play(play.SoundInfect, 3)
 		eventually(t, "the device plays", f.playing.Load)
 		require.Equal(t, int32(1), count.Load())
 		require.Equal(t, round, f.resumed.Load())
@@ -80,7 +82,7 @@ func TestPlayer(t *testing.T) {
 // TestPlayerStaysAwake: while a sound is not over, the device is not suspended.
 func TestPlayerStaysAwake(t *testing.T) {
 	p, f, _ := opened(t)
-	p.Play(Win, 0)
+	p.Play(play.SoundWin, 0)
 	eventually(t, "the device plays", f.playing.Load)
 	time.Sleep(suspendAfter + 3*pollEvery) // a device that is slow: the sound is still there
 	require.True(t, f.playing.Load())
@@ -90,10 +92,10 @@ func TestPlayerStaysAwake(t *testing.T) {
 func TestPlayerMuted(t *testing.T) {
 	p, f, count := opened(t)
 	p.SetVolume(0)
-	p.Play(Pick, 0)
+	p.Play(play.SoundPick, 0)
 	require.True(t, p.mixer.idle())
 	p.SetVolume(70)
-	p.Play(Pick, 0)
+	p.Play(play.SoundPick, 0)
 	eventually(t, "the device plays", f.playing.Load)
 	require.Equal(t, int32(1), count.Load())
 }
@@ -104,11 +106,11 @@ func TestPlayerNoDevice(t *testing.T) {
 		count.Add(1)
 		return nil, errors.New("no device")
 	})
-	p.Play(Clone, 0)
+	p.Play(play.SoundClone, 0)
 	eventually(t, "the player gives up", p.silent.Load)
 	<-p.done
 	for range 2 * maxVoices {
-		p.Play(Clone, 0)
+		p.Play(play.SoundClone, 0)
 	}
 	require.True(t, p.mixer.idle(), "nothing is kept for a device that will not come")
 	require.Equal(t, int32(1), count.Load())
@@ -117,24 +119,24 @@ func TestPlayerNoDevice(t *testing.T) {
 
 func TestPlayerDeviceGoesAway(t *testing.T) {
 	p, f, _ := opened(t)
-	p.Play(Clone, 0)
+	p.Play(play.SoundClone, 0)
 	eventually(t, "the device plays", f.playing.Load)
 	f.broken.Store(true)
 	eventually(t, "the player is silent", p.silent.Load)
 	<-p.done
-	p.Play(Clone, 0)
+	p.Play(play.SoundClone, 0)
 	require.True(t, p.mixer.idle())
 }
 
 // TestPlayerClose: it waits for the goroutine, whatever that is doing, and may be said twice.
 func TestPlayerClose(t *testing.T) {
 	p, f, _ := opened(t)
-	p.Play(Win, 0)
+	p.Play(play.SoundWin, 0)
 	eventually(t, "the device plays", f.playing.Load)
 	p.Close()
 	require.False(t, f.playing.Load())
 	p.Close()
-	p.Play(Win, 0)
+	p.Play(play.SoundWin, 0)
 	require.True(t, p.mixer.idle())
 
 	opening := make(chan struct{})
@@ -143,7 +145,7 @@ func TestPlayerClose(t *testing.T) {
 		<-quit // a device that never answers
 		return nil, errClosed
 	})
-	p.Play(Win, 0)
+	p.Play(play.SoundWin, 0)
 	<-opening
 	p.Close()
 }

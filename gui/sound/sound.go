@@ -5,39 +5,26 @@ import (
 	"fmt"
 
 	"blobwars/assets"
-)
-
-// Kind is the event that a sound is played for.
-type Kind int
-
-// The kinds of sounds.
-const (
-	Pick   Kind = iota // a blob is selected
-	LetGo              // the selection is cleared
-	Clone              // a blob divides
-	Jump               // a blob lands
-	Infect             // a blob is infected: the note rises with the number of blobs infected by the move
-	Refuse             // what was tried is not allowed
-	Click              // a button was pressed
-	Hint               // a hint is shown
-	Win
-	Loss
-	Draw
+	"blobwars/gui/model/play"
 )
 
 // notes is the number of notes for infections: a square has eight neighbours.
 const notes = 8
 
-// names are the file names of the kinds without extension; that of Infect gets a number.
-var names = [...]string{Pick: "pick", LetGo: "letgo", Clone: "clone", Jump: "jump", Infect: "infect", Refuse: "refuse", Click: "click",
-	Hint: "hint", Win: "win", Loss: "loss", Draw: "draw"}
+// names are the file names of the kinds without extension; that of an infection gets a number. The Tiles Game has the
+// sounds of infections and jumps.
+var names = [...]string{
+	play.SoundPick: "pick", play.SoundDeselect: "letgo", play.SoundRefuse: "refuse", play.SoundClone: "clone", play.SoundJump: "jump",
+	play.SoundInfect: "infect", play.SoundWin: "win", play.SoundLoss: "loss", play.SoundDraw: "draw", play.SoundRemove: "infect",
+	play.SoundFall: "jump", play.SoundClick: "click", play.SoundHint: "hint",
+}
 
 // name returns the file name of a sound without extension; n counts infections from 1. It is empty for an unknown kind.
-func name(kind Kind, n int) string {
+func name(kind play.SoundKind, n int) string {
 	switch {
-	case kind < 0 || int(kind) >= len(names):
+	case int(kind) >= len(names):
 		return ""
-	case kind == Infect:
+	case names[kind] == "infect":
 		return fmt.Sprintf("infect%d", min(max(n, 1), notes))
 	default:
 		return names[kind]

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets"
+	"blobwars/gui/model/play"
 )
 
 // TestEveryKindHasItsSound: none is missing, none is left over, and none would be pressed by the limiter.
@@ -13,7 +14,7 @@ func TestEveryKindHasItsSound(t *testing.T) {
 	files, err := assets.Sounds.ReadDir("sounds")
 	require.NoError(t, err)
 	used := map[string]bool{}
-	for kind := Pick; kind <= Draw; kind++ {
+	for kind := range play.SoundKind(len(names)) {
 		for n := 0; n <= notes+1; n++ {
 			used[name(kind, n)] = true
 		}
@@ -27,17 +28,15 @@ func TestEveryKindHasItsSound(t *testing.T) {
 			require.InDelta(t, 0, s, 0.51, file)
 		}
 	}
-	for _, none := range []Kind{-1, Draw + 1} {
-		require.Empty(t, name(none, 1))
-	}
+	require.Empty(t, name(play.SoundKind(len(names)), 1))
 }
 
 // TestInfectionRises: each count has a note of its own, up to eight.
 func TestInfectionRises(t *testing.T) {
-	require.Equal(t, "infect1", name(Infect, 0))
-	require.Equal(t, "infect1", name(Infect, 1))
-	require.Equal(t, "infect8", name(Infect, 8))
-	require.Equal(t, "infect8", name(Infect, 20))
+	require.Equal(t, "infect1", name(play.SoundInfect, 0))
+	require.Equal(t, "infect1", name(play.SoundInfect, 1))
+	require.Equal(t, "infect8", name(play.SoundInfect, 8))
+	require.Equal(t, "infect8", name(play.SoundInfect, 20))
 }
 
 func TestDecodeRefuses(t *testing.T) {

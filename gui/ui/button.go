@@ -51,12 +51,15 @@ func (b *Button) release(_ Input, inside bool) {
 	}
 }
 
-func (b *Button) key(k ebiten.Key, again bool, in Input) bool {
+func (b *Button) key(k ebiten.Key, again bool, in Input) bool { return clicked(k, again, in, b.Click) }
+
+// clicked calls click if a key clicks the focused control and is not repeated. It reports whether the key clicks.
+func clicked(k ebiten.Key, again bool, in Input, click func()) bool {
 	if !clicks(k) || in.Control {
 		return false
 	}
 	if !again {
-		b.Click()
+		click()
 	}
 	return true
 }

@@ -254,7 +254,12 @@ type Deck struct {
 }
 
 func (d Deck) Measure(st Style, width float64) (least, best float64) {
-	for _, e := range d.Of {
+	return highest(st, d.Of, width)
+}
+
+// highest returns the greatest heights of elements in a column of a width.
+func highest(st Style, elements []Element, width float64) (least, best float64) {
+	for _, e := range elements {
 		low, high := measure(st, e, width)
 		least, best = max(least, low), max(best, high)
 	}
@@ -300,11 +305,7 @@ func (Space) Place(*Frame, geom.Rect) {}
 type Stack []Element
 
 func (s Stack) Measure(st Style, width float64) (least, best float64) {
-	for _, e := range s {
-		low, high := measure(st, e, width)
-		least, best = max(least, low), max(best, high)
-	}
-	return least, best
+	return highest(st, s, width)
 }
 
 func (s Stack) Place(f *Frame, r geom.Rect) {

@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"image/color"
+
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -73,12 +76,19 @@ type natural interface{ width(st Style) float64 }
 type Text struct {
 	Words  string
 	Weight paint.Weight
-	Size   float64 // relative to Style.Small; 0: 1
+	Size   float64     // relative to Style.Small; 0: 1
+	Ink    color.NRGBA // without a colour: as Danger and Muted say
 	Muted  bool
 	Danger bool // in the colour of warnings
 	Align  paint.Align
 	Lines  int  // at most; 0: 1
+	Shrink bool // one line, which is made smaller before it is cut
 	Tail   bool // of a text that does not fit in one line, the end is shown
+}
+
+// Heading returns a bold line in the size of texts, times a factor.
+func (st Style) Heading(words string, factor float64) Text {
+	return Text{Words: words, Weight: paint.Bold, Size: factor * st.Text / st.Small, Shrink: true}
 }
 
 // lineHeight is the distance of two lines of a text, in units.
@@ -91,11 +101,22 @@ func (t Text) size(st Style) float64 {
 	return t.Size * st.Small
 }
 
-func (t Text) lines(st Style, width float64) []string {
-	if t.Tail {
-		return []string{st.Paint.EllipsisStart(t.Words, st.Face(t.Weight, t.size(st)), width)}
+func (t Text) face(st Style, width float64) text.Face {
+	if t.Shrink {
+		return st.FitFace(t.Words, t.Weight, t.size(st), width)
 	}
-	return st.Paint.Wrap(t.Words, st.Face(t.Weight, t.size(st)), width, max(t.Lines, 1))
+	return st.Face(t.Weight, t.size(st))
+}
+
+func (t Text) lines(st Style, width float64) []string {
+	switch face := t.face(st, width); {
+	case t.Shrink:
+		return []string{st.Paint.Ellipsis(t.Words, face, width)}
+	case t.Tail:
+		return []string{st.Paint.EllipsisStart(t.Words, face, width)}
+	default:
+		return st.Paint.Wrap(t.Words, face, width, max(t.Lines, 1))
+	}
 }
 
 func (t Text) step(st Style) float64  { return max(lineHeight*st.Unit, 1.2*t.size(st)) }
@@ -108,17 +129,13 @@ func (t Text) Measure(st Style, width float64) (least, best float64) {
 
 func (t Text) Place(f *Frame, r geom.Rect) {
 	st := f.Style
-	face, lines, step := st.Face(t.Weight, t.size(st)), t.lines(st, r.W), t.step(st)
-	x := r.X
-	switch t.Align {
-	case paint.Middle:
-		x = r.Centre().X
-	case paint.End:
-		x = r.Right()
-	}
+	face, lines, step := t.face(st, r.W), t.lines(st, r.W), t.step(st)
+	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]
 	f.draws = append(f.draws, func(dst *ebiten.Image) {
 		ink := st.Theme.Text
 		switch {
+		case t.Ink.A > 0:
+			ink = t.Ink
 		case t.Danger:
 			ink = st.Theme.DangerText
 		case t.Muted:
@@ -155,10 +172,11 @@ const rowHeight = 4.5
 // Controls are elements: each fills its place, and has the height of a row of a dialog unless Sized gives it another
 // one.
 
-func rowOf(st Style) (least, best float64) { return rowHeight * st.Unit, rowHeight * st.Unit }
+func (*state) Measure(st Style, _ float64) (least, best float64) {
+	return rowHeight * st.Unit, rowHeight * st.Unit
+}
 
-func (b *Button) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
-func (b *Button) Place(f *Frame, r geom.Rect)                       { b.Rect = r; f.Controls = append(f.Controls, b) }
+func (b *Button) Place(f *Frame, r geom.Rect) { b.Rect = r; f.Controls = append(f.Controls, b) }
 
 func (b *Button) width(st Style) float64 {
 	if b.Label == nil {
@@ -175,20 +193,16 @@ func (c *Choice) Measure(st Style, width float64) (least, best float64) {
 
 func (c *Choice) Place(f *Frame, r geom.Rect) { c.Rect = r; f.Controls = append(f.Controls, c) }
 
-func (s *Switch) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
-func (s *Switch) Place(f *Frame, r geom.Rect)                       { s.Rect = r; f.Controls = append(f.Controls, s) }
+func (s *Switch) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
 
-func (s *Slider) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
-func (s *Slider) Place(f *Frame, r geom.Rect)                       { s.Rect = r; f.Controls = append(f.Controls, s) }
+func (s *Slider) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
 
-func (f *Field) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
-func (f *Field) Place(into *Frame, r geom.Rect)                    { f.Rect = r; into.Controls = append(into.Controls, f) }
+func (f *Field) Place(into *Frame, r geom.Rect) { f.Rect = r; into.Controls = append(into.Controls, f) }
 
 func (t *Tabs) Measure(st Style, _ float64) (least, best float64) { return 5 * st.Unit, 5 * st.Unit }
 func (t *Tabs) Place(f *Frame, r geom.Rect)                       { t.Rect = r; f.Controls = append(f.Controls, t) }
 
-func (s *Strip) Measure(st Style, _ float64) (least, best float64) { return rowOf(st) }
-func (s *Strip) Place(f *Frame, r geom.Rect)                       { s.Rect = r; f.Controls = append(f.Controls, s) }
+func (s *Strip) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
 
 // Measure implements Element: at least three lines, or one of cells, and at best PreferredLines.
 func (l *List) Measure(st Style, width float64) (least, best float64) {

@@ -22,21 +22,15 @@ type Switch struct {
 
 func (s *Switch) options() options { return options{s.ID, s.Rect, s.Tip, s.Enabled} }
 
+func (s *Switch) turn() { s.Turn(!s.On()) }
+
 func (s *Switch) release(_ Input, inside bool) {
 	if inside {
-		s.Turn(!s.On())
+		s.turn()
 	}
 }
 
-func (s *Switch) key(k ebiten.Key, again bool, in Input) bool {
-	if !clicks(k) || in.Control {
-		return false
-	}
-	if !again {
-		s.Turn(!s.On())
-	}
-	return true
-}
+func (s *Switch) key(k ebiten.Key, again bool, in Input) bool { return clicked(k, again, in, s.turn) }
 
 func (s *Switch) Draw(dst *ebiten.Image) {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit

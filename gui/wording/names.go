@@ -65,8 +65,8 @@ func NameOf(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.
 	return cmp.Or(names[who], SeatName(w, seats, who))
 }
 
-// personal reports whether one person without a name plays against the computer.
-func personal(w *words.Catalogue, seats [2]play.Seat, names [2]string) bool {
+// usesYou reports whether one person without a name plays against the computer.
+func usesYou(seats [2]play.Seat, names [2]string) bool {
 	return seats[0].Human != seats[1].Human && names == [2]string{}
 }
 

@@ -19,9 +19,9 @@ func ResultWords(w *words.Catalogue, seats [2]play.Seat, names [2]string, draw b
 	switch {
 	case draw:
 		return w.T("result.draw")
-	case personal(w, seats, names) && seats[winner].Human:
+	case usesYou(seats, names) && seats[winner].Human:
 		return w.T("result.win_you")
-	case personal(w, seats, names):
+	case usesYou(seats, names):
 		return w.T("result.win_computer")
 	case distinctName(w, seats, names, winner) == SideName(w, winner):
 		return w.T("result.win_" + strconv.Itoa(winner.Number()))
@@ -33,7 +33,7 @@ func ResultWords(w *words.Catalogue, seats [2]play.Seat, names [2]string, draw b
 // forms in a game of a person without a name against the computer; in other games key is filled with the name of the
 // side.
 func AboutSide(w *words.Catalogue, key string, seats [2]play.Seat, names [2]string, who engine.Player, values words.Values) string {
-	if personal(w, seats, names) {
+	if usesYou(seats, names) {
 		form := "_computer"
 		if seats[who].Human {
 			form = "_you"

@@ -35,13 +35,6 @@ func (n *Notices) Clear() {
 
 func (n *Notices) set(notice Notice, ticks int) { n.current, n.left, n.changed = notice, ticks, true }
 
-// Retract ends the notice if it is that of key, which is no longer true.
-func (n *Notices) Retract(key string) {
-	if n.current.Key == key {
-		n.Clear()
-	}
-}
-
 // Dismiss ends the notice because the person has read it.
 func (n *Notices) Dismiss() {
 	n.dismissed = n.current

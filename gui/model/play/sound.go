@@ -3,19 +3,21 @@ package play
 // SoundKind is a kind of sound.
 type SoundKind uint8
 
-// The sounds of the games.
+// The sounds of the games and of the window.
 const (
-	SoundPick   SoundKind = iota // a blob is selected
-	SoundLetGo                   // and deselected
-	SoundRefuse                  // a press does nothing
-	SoundClone                   // a blob begins to divide
-	SoundJump                    // a blob lands
-	SoundInfect                  // a blob begins to change its owner
-	SoundWin                     // a person has won, or one of two computers
-	SoundLoss                    // the computer has won against a person
+	SoundPick     SoundKind = iota // a blob is selected
+	SoundDeselect                  // and deselected
+	SoundRefuse                    // a press does nothing
+	SoundClone                     // a blob begins to divide
+	SoundJump                      // a blob lands
+	SoundInfect                    // a blob begins to change its owner
+	SoundWin                       // a person has won, or one of two computers
+	SoundLoss                      // the computer has won against a person
 	SoundDraw
 	SoundRemove // tiles begin to disappear
 	SoundFall   // tiles land
+	SoundClick  // a button was pressed
+	SoundHint   // a hint is shown
 )
 
 // Sound is a sound to be played now. N counts the infections of a move, or the steps in which a group of tiles

@@ -115,7 +115,7 @@ func (s *Selection) Deselect() bool {
 	}
 	s.square = engine.NoSquare
 	s.session.SetChanged()
-	s.session.Sounds.Play(play.Sound{Kind: play.SoundLetGo})
+	s.session.Sounds.Play(play.Sound{Kind: play.SoundDeselect})
 	return true
 }
 

@@ -28,7 +28,7 @@ func TestSoundsOfTheMouse(t *testing.T) {
 		want  []play.SoundKind
 	}{
 		"select":                       {[]string{"+c4", ".c4"}, []play.SoundKind{play.SoundPick}},
-		"select and deselect":          {[]string{"+c4", ".c4", "+c4", ".c4"}, []play.SoundKind{play.SoundPick, play.SoundLetGo}},
+		"select and deselect":          {[]string{"+c4", ".c4", "+c4", ".c4"}, []play.SoundKind{play.SoundPick, play.SoundDeselect}},
 		"an empty square":              {[]string{"+e5"}, []play.SoundKind{play.SoundRefuse}},
 		"too far":                      {[]string{"+c4", ".c4", "+h3"}, []play.SoundKind{play.SoundPick, play.SoundRefuse}},
 		"clone":                        {[]string{"+c4", ".c4", "+c5"}, []play.SoundKind{play.SoundPick, play.SoundClone}},

@@ -38,33 +38,3 @@ func (s *Session) ScoreAt(ply int) Result {
 	}
 	return r
 }
-
-// Status is what the game waits for.
-type Status uint8
-
-// The statuses.
-const (
-	PersonToMove Status = iota
-	ComputerThinks
-	ComputerChose   // its group is shown for a moment before it is removed: see Session.Chosen
-	ComputersPaused // a computer is to move and waits for the action Pause
-	Finished
-	Failed // a search failed: see Session.Failure
-)
-
-// Status returns what the game waits for at the position on the board, even in a review.
-func (s *Session) Status() Status {
-	switch {
-	case s.Err() != nil:
-		return Failed
-	case s.Over():
-		return Finished
-	case s.HumanTurn():
-		return PersonToMove
-	case s.Paused():
-		return ComputersPaused
-	case s.HasChosen():
-		return ComputerChose
-	}
-	return ComputerThinks
-}

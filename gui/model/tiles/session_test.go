@@ -188,7 +188,7 @@ func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 	require.Equal(t, Result{
 		Winner: engine.Player2, Points: [2]tiles.Points{tiles.Whole(6), 221}, Lead: 161, Cleared: true, By: engine.Player2, Before: tiles.Whole(17),
 	}, r)
-	require.Equal(t, Finished, s.Status())
+	require.True(t, s.Over())
 	s.Do(play.Back)
 	_, over = s.Score()
 	require.False(t, over)
@@ -199,13 +199,13 @@ func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 		s := start(t, random(t), nil, &stub{})
 		s.Timeline.Factor = 1
 		first(t, s)
-		require.Equal(t, ComputerThinks, s.Status())
+		require.True(t, s.Thinking())
 		shown := 0
 		for s.Game().Ply() < 2 {
 			ticks(s, 1)
 			if m, chosen := s.Chosen(); chosen {
 				require.Equal(t, s.Position().Moves()[0], m)
-				require.Equal(t, ComputerChose, s.Status())
+				require.True(t, s.HasChosen())
 				shown++
 			}
 		}
@@ -215,7 +215,7 @@ func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 		for !s.Idle() {
 			ticks(s, 1)
 		}
-		require.Equal(t, PersonToMove, s.Status())
+		require.True(t, s.HumanTurn())
 	})
 }
 
@@ -241,7 +241,6 @@ func TestADefectOfASolverEndsTheTurn(t *testing.T) {
 			s := start(t, random(t), solver, nil)
 			ticks(s, 50)
 			require.ErrorContains(t, s.Err(), "Stub failed")
-			require.Equal(t, Failed, s.Status())
 			require.Zero(t, s.Game().Ply())
 			require.Equal(t, 1, solver.started)
 		})

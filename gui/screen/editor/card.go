@@ -134,7 +134,7 @@ func (s *Screen) choices(wide, label float64) []ui.Element {
 		c := s.Choice(id, geom.Rect{}, keys, chosen, func(i int) { choose(i); s.edited() })
 		c.Tip = s.Label(title)
 		sized := ui.Sized{H: rowHeight, Of: c}
-		words := ui.Line{Words: s.T(title), Ink: s.Style.Theme.Muted}
+		words := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}
 		switch {
 		case label > 0:
 			if label < 2.5 {
@@ -183,7 +183,7 @@ func (s *Screen) counts(wide float64) ui.Element {
 			st.Paint.Blob(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
 		}}
 		number := strconv.Itoa(s.model.Position().Count(who))
-		count := ui.Line{Words: number, Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
+		count := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
 		row.Of = append(row.Of, ui.Row{Gap: size / 4, Of: []ui.Element{ui.Sized{W: side, Of: blob}, count}})
 	}
 	return row

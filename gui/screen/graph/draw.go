@@ -3,6 +3,7 @@ package graph
 import (
 	"fmt"
 	"image/color"
+	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -87,9 +88,7 @@ func (s *Screen) drawArc(dst *ebiten.Image, a graphmodel.Arc, level int) {
 	}
 }
 
-func far(a, b geom.Point) float64 { return max(abs(a.X-b.X), abs(a.Y-b.Y)) }
-
-func abs(x float64) float64 { return max(x, -x) }
+func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)) }
 
 // drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly
 // visible.

@@ -18,7 +18,6 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/board"
 	"blobwars/gui/screen/table"
-	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
 
@@ -155,7 +154,7 @@ func (s *Screen) pressed(at geom.Point) {
 // refuse says what the step waits for.
 func (s *Screen) refuse() {
 	s.explain("lesson.wrong_" + s.number())
-	s.Sound.Play(sound.Refuse, 0)
+	s.Sound.Play(play.SoundRefuse, 0)
 }
 
 func (s *Screen) explain(key string) {

@@ -15,7 +15,7 @@ import (
 func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	g, ok := s.Chosen()
 	if !ok {
-		return ui.Panel{Inset: 2, Of: ui.Line{Words: s.T("library.none_chosen"), Ink: s.Style.Theme.Muted, Align: paint.Middle}}
+		return ui.Panel{Inset: 2, Of: ui.Text{Shrink: true, Words: s.T("library.none_chosen"), Ink: s.Style.Theme.Muted, Align: paint.Middle}}
 	}
 	board := ui.Canvas{
 		Placed: func(r geom.Rect) { s.board = geom.Around(r.Centre(), min(r.W, r.H)/2) },
@@ -29,7 +29,7 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 		s.drawResult(dst, g, geom.Pt(r.X, r.Centre().Y), r.W)
 	}}}
 	name := st.Heading(s.players(g), 1)
-	how := ui.Line{Words: s.kind(g) + " · " + s.boardTitle(g), Size: 0.94, Ink: st.Theme.Muted}
+	how := ui.Text{Shrink: true, Words: s.kind(g) + " · " + s.boardTitle(g), Size: 0.94, Ink: st.Theme.Muted}
 	if beside {
 		heading := ui.Column{Gap: 0.25, Of: []ui.Element{name, how, drawn}}
 		words := ui.Column{Gap: 1, Of: []ui.Element{heading, s.facts(g), ui.Sized{Grow: 1, Of: ui.Space{}}, foot}}
@@ -44,7 +44,7 @@ func (s *Screen) facts(g history.Game) ui.Element {
 	st := s.Style
 	column := ui.Column{Gap: 0.75}
 	for i, f := range s.factsOf(g) {
-		value := ui.Element(ui.Pad{Of: ui.Line{Words: f.value, Weight: paint.Medium, Align: paint.End}})
+		value := ui.Element(ui.Pad{Of: ui.Text{Shrink: true, Words: f.value, Weight: paint.Medium, Align: paint.End}})
 		if i == 0 {
 			bold := st.Face(paint.Bold, st.Small*1.04)
 			wide := max(st.Width("88", bold), st.Width(s.count(g, engine.Player1), bold)) + st.Width(s.count(g, engine.Player2), bold) + 2.5*st.Unit

@@ -66,7 +66,7 @@ func (s *Screen) elements() ui.Element {
 // title returns the name of the screen, or a notice.
 func (s *Screen) title() ui.Element {
 	if notice := s.Notices.Current(); notice.Key != "" {
-		return ui.Line{Words: wording.NoticeText(s.Words, notice, ""), Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
+		return ui.Text{Shrink: true, Words: wording.NoticeText(s.Words, notice, ""), Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
 	}
 	return s.Style.Heading(s.T("library.title"), 1.3)
 }

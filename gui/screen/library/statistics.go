@@ -73,7 +73,7 @@ func (s *Screen) levelsCard() ui.Element {
 // ratingCard returns the card of the rating over time.
 func (s *Screen) ratingCard() ui.Element {
 	span := s.Either("span", "stats.month", "stats.all", !s.month, func(all bool) { s.month = !all })
-	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: ui.Line{Words: s.T("stats.over_time"), Weight: paint.Bold}}, ui.Sized{W: 26, Of: span}}}
+	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("stats.over_time"), Weight: paint.Bold}}, ui.Sized{W: 26, Of: span}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
 		ui.Sized{H: 4.67, Of: head}, ui.Flexible(1, ui.Canvas{Paint: s.drawRating}),
 	}}}}
@@ -106,10 +106,10 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 	th, size := s.Style.Theme, min(0.85*s.Style.Large, 0.4*high*s.Style.Unit)
 	t, rating := s.History.Totals(), s.History.Rating()
 	card := func(key, number, about string, ink color.NRGBA) {
-		large := ui.Line{Words: number, Weight: paint.Bold, Size: size / s.Style.Small, Ink: ink}
+		large := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size / s.Style.Small, Ink: ink}
 		cards = append(cards, ui.Panel{Of: ui.Pad{Top: 1, Right: 1, Bottom: 1, Left: 2, Of: ui.Column{Of: []ui.Element{
-			ui.Flexible(3, ui.Row{Gap: 1, Of: []ui.Element{large, ui.Pad{Of: ui.Line{Words: about, Ink: th.Muted}}}}),
-			ui.Flexible(2, ui.Line{Words: s.T(key), Size: 0.94, Ink: th.Muted}),
+			ui.Flexible(3, ui.Row{Gap: 1, Of: []ui.Element{large, ui.Pad{Of: ui.Text{Shrink: true, Words: about, Ink: th.Muted}}}}),
+			ui.Flexible(2, ui.Text{Shrink: true, Words: s.T(key), Size: 0.94, Ink: th.Muted}),
 		}}}})
 	}
 	value, about := "–", ""

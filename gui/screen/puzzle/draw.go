@@ -212,7 +212,7 @@ func (s *Screen) streakCard() ui.Element {
 	flame := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 		st.Paint.Icon(dst, paint.IconFlame, r.Centre(), r.W, th.AccentText)
 	}}
-	streak := ui.Pad{Of: ui.Line{Words: s.streak(), Weight: paint.Bold, Size: 1.06}}
+	streak := ui.Pad{Of: ui.Text{Shrink: true, Words: s.streak(), Weight: paint.Bold, Size: 1.06}}
 	grade := s.attempt.Puzzle.Grade
 	solved, all := s.progress.Grade(grade)
 	bar := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {

@@ -11,11 +11,11 @@ import (
 	"blobwars/engine/puzzle"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	model "blobwars/gui/model/puzzle"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/board"
-	"blobwars/gui/sound"
 	"blobwars/gui/ui"
 )
 
@@ -121,7 +121,7 @@ func (s *Screen) Update(in ui.Input) {
 	if now := s.attempt.State(); now != s.state {
 		s.state = now
 		if now == model.Solved {
-			s.Sound.Play(sound.Win, 0)
+			s.Sound.Play(play.SoundWin, 0)
 		}
 	}
 }
@@ -187,7 +187,7 @@ func (s *Screen) Do(id command.ID) {
 		s.Host.Return()
 	case command.Hint:
 		a.ShowHint()
-		s.Sound.Play(sound.Hint, 0)
+		s.Sound.Play(play.SoundHint, 0)
 	case command.Answer:
 		a.ShowAnswer()
 	case command.RetryPuzzle:

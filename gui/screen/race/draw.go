@@ -79,10 +79,10 @@ func (s *Screen) laneName(i int) string {
 func (s *Screen) lanes() ui.Element {
 	const nameShare = 2.6 // width of a name, relative to a column
 	th := s.Style.Theme
-	solver := ui.Pad{Of: ui.Line{Words: s.T("race.solver"), Size: 0.94, Ink: th.Muted}}
+	solver := ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("race.solver"), Size: 0.94, Ink: th.Muted}}
 	head := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
 	for _, key := range []string{"race.depth", "race.time", "race.states", "race.rate", "race.move", "race.score"} {
-		head.Of = append(head.Of, ui.Pad{Of: ui.Line{Words: s.T(key), Size: 0.94, Ink: th.Muted, Align: paint.End}})
+		head.Of = append(head.Of, ui.Pad{Of: ui.Text{Shrink: true, Words: s.T(key), Size: 0.94, Ink: th.Muted, Align: paint.End}})
 	}
 	table := ui.Column{Of: []ui.Element{head}}
 	for i, lane := range s.model.Lanes() {
@@ -91,11 +91,11 @@ func (s *Screen) lanes() ui.Element {
 			ink = th.Muted
 		}
 		number := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
-		name := ui.Pad{Of: ui.Line{Words: s.laneName(i), Weight: paint.Medium, Ink: ink}}
+		name := ui.Pad{Of: ui.Text{Shrink: true, Words: s.laneName(i), Weight: paint.Medium, Ink: ink}}
 		solver := ui.Pad{Of: ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, name}}}
 		row := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
 		for _, figure := range s.figures(lane) {
-			row.Of = append(row.Of, ui.Pad{Of: ui.Line{Words: figure, Weight: paint.Medium, Ink: ink, Align: paint.End}})
+			row.Of = append(row.Of, ui.Pad{Of: ui.Text{Shrink: true, Words: figure, Weight: paint.Medium, Ink: ink, Align: paint.End}})
 		}
 		table.Of = append(table.Of, ui.Rule{Height: 0.1}, ui.Flexible(1, row))
 	}

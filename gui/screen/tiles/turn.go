@@ -42,17 +42,18 @@ func (t *Screen) status() string {
 	hint, hinted := s.HintMove()
 	lit := t.lit()
 	g, worth, found := s.Group(lit.X, lit.Y)
-	switch status := s.Status(); {
-	case status == model.Failed:
+	waits := !s.Over() && !s.HumanTurn() // for a computer
+	switch {
+	case s.Err() != nil:
 		return t.T("status.failed", words.Values{"Error": s.Err()})
 	case s.Timeline.Moving() && s.Game().Ply() > 0:
 		m := s.Game().Played(s.Game().Ply() - 1)
 		return t.taking(m.Player, m.Size, m.Points)
-	case status == model.ComputerChose && found:
-		return t.taking(pos.ToMove(), g.Size, worth)
-	case status == model.ComputersPaused:
+	case waits && s.Paused():
 		return t.T("status.paused")
-	case status == model.ComputerThinks, status == model.ComputerChose:
+	case waits && s.HasChosen() && found:
+		return t.taking(pos.ToMove(), g.Size, worth)
+	case waits:
 		return t.T("status.thinking", words.Values{"Solver": wording.SearcherName(t.Words, seats, pos.ToMove())})
 	case found:
 		return t.T("tiles.group", words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})

@@ -140,8 +140,8 @@ func (s *Screen) values() ui.Element {
 			row.Of = append(row.Of, ui.Sized{W: 0.1, Of: ui.Canvas{Paint: s.drawDivider}})
 		}
 		row.Of = append(row.Of, ui.Pad{Right: 0.25, Left: 0.25, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
-			ui.Sized{Grow: 3, Of: ui.Line{Words: f[0], Weight: paint.Bold, Size: 3 * st.Unit / st.Small, Ink: ink, Align: paint.Middle}},
-			ui.Sized{Grow: 2, Of: ui.Line{Words: f[1], Ink: st.Theme.Muted, Align: paint.Middle}},
+			ui.Sized{Grow: 3, Of: ui.Text{Shrink: true, Words: f[0], Weight: paint.Bold, Size: 3 * st.Unit / st.Small, Ink: ink, Align: paint.Middle}},
+			ui.Sized{Grow: 2, Of: ui.Text{Shrink: true, Words: f[1], Ink: st.Theme.Muted, Align: paint.Middle}},
 		}}})
 	}
 	return ui.Sized{H: 9, Of: ui.Panel{Inset: 0.75, Of: row}}
@@ -168,13 +168,13 @@ func (s *Screen) talkCard() ui.Element {
 	content := ui.Column{Gap: 0.4}
 	switch beside := (cards - 3.5 - label - 1) * st.Unit; {
 	case on:
-		name := ui.Line{Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}
+		name := ui.Text{Shrink: true, Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}
 		content.Of = []ui.Element{ui.Row{Of: []ui.Element{name, ui.Space{}, quiz}}, heading}
 	case st.Width(title, st.FitFace(title, paint.Bold, size*st.Unit, beside)) > beside:
 		content.Of = []ui.Element{ui.Row{Of: []ui.Element{ui.Space{}, quiz}}, heading}
 	default:
 		content.Of = []ui.Element{ui.Row{Gap: 1, Of: []ui.Element{
-			ui.Sized{W: beside / st.Unit, Of: ui.Line{Words: title, Weight: heading.Weight, Size: heading.Size}}, quiz,
+			ui.Sized{W: beside / st.Unit, Of: ui.Text{Shrink: true, Words: title, Weight: heading.Weight, Size: heading.Size}}, quiz,
 		}}}
 	}
 	for i, sentence := range sentences { // the most important ones come first
