@@ -8,8 +8,6 @@ import (
 	"time"
 
 	"blobwars/assets/words"
-	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
@@ -270,11 +268,8 @@ func (s *autosave) rescue() (path string, resumed bool, err error) {
 		return path, true, nil
 	}
 	if p := catch(func() {
-		if s.app.onTiles() {
-			path, err = s.app.options.writeBesideSettings("rescued-tiles.txt", tiles.Write(s.app.tiles.Session().Position()))
-			return
-		}
-		path, err = s.app.options.writeBesideSettings("rescued.pgn", notation.WriteRecord(notation.NewRecord(s.app.table.Session().Game())))
+		name, text := s.app.game().rescued()
+		path, err = s.app.options.writeBesideSettings(name, text)
 	}); p != nil {
 		err = p
 	}

@@ -5,13 +5,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
-	"blobwars/gui/store"
 )
 
 // Do implements screen.Host: it runs a command of the screen that is shown. The window's own commands are
@@ -23,13 +21,9 @@ func (a *App) Do(id command.ID) {
 	s := &a.services
 	switch id {
 	case command.New:
-		if a.onTiles() {
-			a.games.newTiles()
-		} else {
-			a.games.newGame()
-		}
+		a.game().newGame()
 	case command.Open:
-		a.ShowDialog(dialog.NewOpen(s, a.opener.shippedBoards(), a.opener.boardTitle(), a.opener.playBoard, a.opener.open))
+		a.ShowDialog(dialog.NewOpen(s, a.game().boards(), a.game().boardTitle(), a.opener.playBoard, a.opener.open))
 	case command.Tiles:
 		a.Present(a.games.tilesScreen())
 	case command.BlobWars:
@@ -37,21 +31,13 @@ func (a *App) Do(id command.ID) {
 	case command.Save, command.Copy, command.Paste:
 		a.fileCommand(id)
 	case command.Share:
-		if a.onTiles() {
-			a.ShowDialog(dialog.NewShareTiles(s, a.tiles.Session().Snapshot()))
-		} else {
-			a.ShowDialog(dialog.NewShare(s, a.table.Session().Current()))
-		}
+		a.ShowDialog(a.game().shareDialog())
 	case command.Menu:
 		a.ShowDialog(dialog.NewMenu(s, a.commands(), a.front.Enabled))
 	case command.Keys:
 		a.ShowDialog(dialog.NewShortcuts(s, a.commands()))
 	case command.HowTo:
-		if a.onTiles() {
-			a.ShowDialog(dialog.NewHowToPlayTiles(s))
-		} else {
-			a.ShowDialog(dialog.NewHowToPlay(s))
-		}
+		a.ShowDialog(a.game().howToPlay())
 	case command.About:
 		a.ShowDialog(dialog.NewAbout(s))
 	case command.Settings:
@@ -86,20 +72,15 @@ func (a *App) commands() []command.ID {
 // fileCommand saves or copies the current game, or pastes one in its place. Other screens run these commands
 // themselves.
 func (a *App) fileCommand(id command.ID) {
-	s := &a.services
 	switch {
 	case a.front != screen.Screen(a.current):
 		a.front.Do(id)
 	case id == command.Paste:
 		a.opener.pasteGame()
-	case id == command.Save && a.onTiles():
-		a.ShowDialog(dialog.NewSaveTiles(s, a.tiles.Session().Position()))
 	case id == command.Save:
-		a.ShowDialog(dialog.NewSaveGame(s, a.table.Session().Snapshot()))
-	case a.onTiles():
-		s.CopyText(tiles.Write(a.tiles.Session().Position()), "notice.copied")
+		a.ShowDialog(a.game().saveDialog())
 	default:
-		s.CopyText(store.CopyText(a.table.Session().Position()), "notice.copied")
+		a.services.CopyText(a.game().text(), "notice.copied")
 	}
 }
 

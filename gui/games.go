@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	rules "blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
@@ -42,6 +43,80 @@ type gameScreen interface {
 
 // onTiles reports whether the Tiles Game is shown, or another screen that was opened from it.
 func (a *App) onTiles() bool { return a.tiles != nil && a.current == gameScreen(a.tiles) }
+
+// gameKind is what the commands of the window do with the current game.
+type gameKind interface {
+	newGame() // opens the dialog of a new game
+	shareDialog() screen.Dialog
+	saveDialog() screen.Dialog
+	howToPlay() screen.Dialog
+	boards() []screen.Board               // that ship, those of this game first
+	boardTitle() string                   // by which the Open dialog selects the board of the game
+	screenOf(id command.ID) screen.Screen // the screen that a command opens on the position; nil if it opens none
+	id() int64                            // in the library
+	text() string                         // the position, for the clipboard
+	rescued() (name, text string)         // the file in which the game is rescued after a panic
+}
+
+// game returns the current game.
+func (a *App) game() gameKind {
+	if a.onTiles() {
+		return tilesGame{a}
+	}
+	return blobWars{a}
+}
+
+type blobWars struct{ *App }
+
+func (g blobWars) newGame() { g.games.newGame() }
+func (g blobWars) shareDialog() screen.Dialog {
+	return dialog.NewShare(&g.services, g.table.Session().Current())
+}
+func (g blobWars) saveDialog() screen.Dialog {
+	return dialog.NewSaveGame(&g.services, g.table.Session().Snapshot())
+}
+func (g blobWars) howToPlay() screen.Dialog { return dialog.NewHowToPlay(&g.services) }
+func (g blobWars) boards() []screen.Board {
+	return append(screen.ShippedBoards(), screen.ShippedTiles()...)
+}
+func (g blobWars) boardTitle() string { return g.table.Session().Setup().Title }
+func (g blobWars) id() int64          { return g.table.Session().PlayLog().ID }
+func (g blobWars) text() string       { return notation.WriteFEN(g.table.Session().Position()) }
+func (g blobWars) rescued() (name, text string) {
+	return "rescued.pgn", notation.WriteRecord(notation.NewRecord(g.table.Session().Game()))
+}
+func (g blobWars) screenOf(id command.ID) screen.Screen {
+	if open := screens[id]; open != nil {
+		return open(g.App, g.table.Session().Position())
+	}
+	return nil
+}
+
+type tilesGame struct{ *App }
+
+func (g tilesGame) newGame() { g.games.newTiles() }
+func (g tilesGame) shareDialog() screen.Dialog {
+	return dialog.NewShareTiles(&g.services, g.tiles.Session().Snapshot())
+}
+func (g tilesGame) saveDialog() screen.Dialog {
+	return dialog.NewSaveTiles(&g.services, g.tiles.Session().Position())
+}
+func (g tilesGame) howToPlay() screen.Dialog { return dialog.NewHowToPlayTiles(&g.services) }
+func (g tilesGame) boards() []screen.Board {
+	return append(screen.ShippedTiles(), screen.ShippedBoards()...)
+}
+func (g tilesGame) boardTitle() string { return g.tiles.Session().Setup().Title }
+func (g tilesGame) id() int64          { return g.tiles.Session().PlayLog().ID }
+func (g tilesGame) text() string       { return rules.Write(g.tiles.Session().Position()) }
+func (g tilesGame) rescued() (name, text string) {
+	return "rescued-tiles.txt", rules.Write(g.tiles.Session().Position())
+}
+func (g tilesGame) screenOf(id command.ID) screen.Screen {
+	if open := tilesScreens[id]; open != nil {
+		return open(g.App, g.tiles.Session().Position())
+	}
+	return nil
+}
 
 // games starts new games and resumes stored ones on their screens.
 type games struct{ app *App }

@@ -244,14 +244,6 @@ func (o *opener) openArchive(name string, data []byte) {
 	})
 }
 
-// shippedBoards returns the boards that ship, those of the current game first.
-func (o *opener) shippedBoards() []screen.Board {
-	if o.app.onTiles() {
-		return append(screen.ShippedTiles(), screen.ShippedBoards()...)
-	}
-	return append(screen.ShippedBoards(), screen.ShippedTiles()...)
-}
-
 // playBoard starts a game on a shipped board.
 func (o *opener) playBoard(b screen.Board) {
 	if b.Tiles != nil {
@@ -262,13 +254,4 @@ func (o *opener) playBoard(b screen.Board) {
 	setup.Start, setup.Title = b.Position, b.Title
 	o.app.games.playBlobWars(setup, nil)
 	o.app.games.pauseAtStart(o.app.table)
-}
-
-// boardTitle returns the title of the current game's board, so that the Open dialog selects it among the boards that
-// ship.
-func (o *opener) boardTitle() string {
-	if o.app.onTiles() {
-		return o.app.tiles.Session().Setup().Title
-	}
-	return o.app.table.Session().Setup().Title
 }

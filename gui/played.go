@@ -131,10 +131,7 @@ func (p *playedGames) newScreen() screen.Screen {
 			p.app.ShowDialog(dialog.NewChoose(&p.app.services, title, options, chosen, choose))
 		},
 	})
-	games.Select(p.app.table.Session().PlayLog().ID)
-	if p.app.onTiles() {
-		games.Select(p.app.tiles.Session().PlayLog().ID)
-	}
+	games.Select(p.app.game().id())
 	return games
 }
 

@@ -45,14 +45,7 @@ func (a *App) screenOf(id command.ID) screen.Screen {
 	if a.front != screen.Screen(a.current) {
 		return nil
 	}
-	if a.onTiles() {
-		if open := tilesScreens[id]; open != nil {
-			return open(a, a.tiles.Session().Position())
-		}
-	} else if open := screens[id]; open != nil {
-		return open(a, a.table.Session().Position())
-	}
-	return nil
+	return a.game().screenOf(id)
 }
 
 // Present puts screen s in front. The game behind it is suspended; if s is the screen of the other game, that becomes

@@ -218,7 +218,7 @@ func TestClipboard(t *testing.T) {
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyC)
 	text, err := desk.Read()
 	require.NoError(t, err)
-	require.Equal(t, store.CopyText(was), text)
+	require.Equal(t, notation.WriteFEN(was), text)
 
 	require.NoError(t, desk.Write(skirmish))
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)

@@ -111,7 +111,7 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	d := NewSettings(s, true, func() {})
 	choose := func(id string, i int) { control(t, s, d, id).(*ui.Choice).Choose(i) }
-	page := func(i int) { control(t, s, d, "pages").(*ui.Tabs).Choose(i) }
+	page := func(i int) { control(t, s, d, "pages").(*ui.Choice).Choose(i) }
 	choose("speed", 2)
 	choose("pace", 5)
 	control(t, s, d, "flipped").(*ui.Switch).Turn(true)

@@ -45,11 +45,11 @@ func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
 
 func (d *settings) pages() ui.Element {
 	return ui.Column{Gap: 2.5, Of: []ui.Element{
-		&ui.Tabs{
-			ID:     "pages",
-			Labels: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.sound"), d.Label("settings.analysis"), d.Label("settings.data")},
-			Chosen: func() int { return d.page },
-			Choose: func(i int) { d.page = i; d.Host.Relayout() },
+		&ui.Choice{
+			ID: "pages", Tabs: true,
+			Options: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.sound"), d.Label("settings.analysis"), d.Label("settings.data")},
+			Chosen:  func() int { return d.page },
+			Choose:  func(i int) { d.page = i; d.Host.Relayout() },
 		},
 		ui.Sized{Grow: 1, Of: ui.Deck{Shown: d.page, Of: []ui.Element{d.gamePage(), d.lookPage(), d.soundPage(), d.analysisPage(), d.dataPage()}}},
 	}}

@@ -47,7 +47,7 @@ func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 	pos, moves := game.Game.Position(), game.Game.Ply()
 	d := newShare(s, picture.Of(s, game))
 	d.parts = append(d.parts, func() ui.Element { return d.filmPart(game, moves) }, func() ui.Element {
-		return d.textPart("share.text", "text", store.CopyText(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(s, pos) })
+		return d.textPart("share.text", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(s, pos) })
 	}, func() ui.Element {
 		if address := platform.Address(); address != "" {
 			return d.linkPart(notation.WriteLink(address, pos), store.GameLink(address, game), moves)

@@ -78,9 +78,6 @@ func FileText(kind FileKind, s session.Saved) string {
 	return RecordText(s)
 }
 
-// CopyText returns the text that represents a position in the clipboard: its FEN.
-func CopyText(pos engine.Position) string { return notation.WriteFEN(pos) }
-
 // ParsePasted reads a board in any format or a game record from pasted text; name is the name of the file in a
 // *syntax.Error. The errors are those of notation.Open; only text that does not resemble a board gets the error that a
 // board was expected, instead of one about its first character.

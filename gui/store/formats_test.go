@@ -108,7 +108,7 @@ func TestPasted(t *testing.T) {
 				return
 			}
 			require.NoError(t, err)
-			require.Equal(t, test.want, CopyText(doc.Game.Position()))
+			require.Equal(t, test.want, notation.WriteFEN(doc.Game.Position()))
 		})
 	}
 }

@@ -11,7 +11,8 @@ import (
 )
 
 // Choice is a row of segments of which one is chosen (radio buttons), or several rows in a narrow place that is high
-// enough. It is one stop of Tab; Left, Right, Home and End choose.
+// enough; or Tabs, the headings of pages of which one is shown below them. It is one stop of the Tab key; Left, Right,
+// Home and End choose.
 type Choice struct {
 	ID      string
 	Rect    geom.Rect
@@ -20,6 +21,7 @@ type Choice struct {
 	Choose  func(int)
 	Tip     func() string // nil: none
 	Enabled func() bool   // nil: always
+	Tabs    bool          // always enabled; when another page is chosen, the owner builds its controls again
 
 	state
 	hovered int // the segment under the pointer
@@ -81,9 +83,12 @@ func (c *Choice) track() geom.Rect { return c.Rect.Inset(min(0.5*c.st.Unit, c.Re
 
 // labelWidths returns the widths that the segments need, in device pixels.
 func (c *Choice) labelWidths(st Style) []float64 {
-	widths := make([]float64, len(c.Options))
+	widths, face, margins := make([]float64, len(c.Options)), st.label(), 2*st.LabelMargin()
+	if c.Tabs {
+		face, margins = st.Face(paint.Bold, st.Small), st.Unit
+	}
 	for i, option := range c.Options {
-		widths[i] = st.Width(option(), st.label()) + 2*st.LabelMargin()
+		widths[i] = st.Width(option(), face) + margins
 	}
 	return widths
 }
@@ -110,6 +115,9 @@ func (c *Choice) rows(st Style, width float64) int {
 // segments returns the places of the segments, in rows of equal height: equal parts, or parts as wide as their labels
 // if one of them is too wide for that.
 func (c *Choice) segments() (parts []geom.Rect) {
+	if c.Tabs {
+		return divide(c.Rect, c.labelWidths(c.st))
+	}
 	track, n, row := c.track(), len(c.Options), 0
 	rows := min(c.rows(c.st, c.Rect.W), max(int(c.Rect.H/(0.9*rowHeight*c.st.Unit)), 1))
 	places := track.Column(rows, 0)
@@ -154,6 +162,10 @@ func (c *Choice) at(p geom.Point) (nearest int) {
 }
 
 func (c *Choice) Draw(dst *ebiten.Image) {
+	if c.Tabs {
+		c.drawTabs(dst)
+		return
+	}
 	p, th, radius, parts := c.st.Paint, c.st.Theme, c.st.radius(), c.segments()
 	disabled := c.Enabled != nil && !c.Enabled()
 	p.Fill(dst, c.Rect, radius, th.Ground1)
@@ -177,6 +189,29 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 		p.Text(dst, p.Ellipsis(c.Options[i](), face, r.W-c.st.LabelMargin()), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
 	}
 	c.drawRing(dst, c.Rect, radius)
+}
+
+// drawTabs draws the segments as headings on a line, the chosen one underlined.
+func (c *Choice) drawTabs(dst *ebiten.Image) {
+	p, th, st := c.st.Paint, c.st.Theme, c.st
+	base := geom.R(c.Rect.X, c.Rect.Bottom()-st.thin(), c.Rect.W, st.thin())
+	p.Fill(dst, base, 0, th.PanelEdge)
+	for i, r := range c.segments() {
+		face, ink, chosen := st.label(), th.Muted, i == c.Chosen()
+		if c.hover && i == c.hovered {
+			p.Fill(dst, r.Inset(st.Scale), st.radius(), th.ButtonHover)
+			ink = th.Text
+		}
+		if chosen {
+			face, ink = st.Face(paint.Bold, st.Small), th.Text
+			mark := geom.R(r.X+st.Unit, r.Bottom()-0.375*st.Unit, r.W-2*st.Unit, 0.375*st.Unit)
+			p.Fill(dst, mark, mark.H/2, th.Accent)
+		}
+		p.Text(dst, p.Ellipsis(c.Options[i](), face, r.W-st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
+		if chosen {
+			c.drawRing(dst, r.Inset(2*st.Scale), st.radius())
+		}
+	}
 }
 
 func (c *Choice) takeState(before Control) {

@@ -19,7 +19,7 @@ func TestChoiceAndTabs(t *testing.T) {
 			return &Choice{ID: "c", Rect: r, Options: labels, Chosen: func() int { return *n }, Choose: func(i int) { *n = i }}
 		},
 		"tabs": func(n *int) Control {
-			return &Tabs{ID: "t", Rect: r, Labels: labels, Chosen: func() int { return *n }, Choose: func(i int) { *n = i }}
+			return &Choice{ID: "t", Tabs: true, Rect: r, Options: labels, Chosen: func() int { return *n }, Choose: func(i int) { *n = i }}
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

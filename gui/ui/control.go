@@ -9,7 +9,7 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Control is a widget of this package: Button, Choice, Switch, Slider, Strip, List, Tabs, Field or ScrollBar.
+// Control is a widget of this package: Button, Choice, Switch, Slider, Strip, List, Field or ScrollBar.
 type Control interface {
 	// Draw draws the control as it is now.
 	Draw(dst *ebiten.Image)

@@ -1,5 +1,5 @@
 // Package ui has the elements of the window, which place controls (see Element), and the controls: Button, Choice,
-// Switch, Slider, List, Strip, Tabs, Field and ScrollBar; the tooltip, and the card of a dialog.
+// Switch, Slider, List, Strip, Field and ScrollBar; the tooltip, and the card of a dialog.
 //
 // An Element says how high it is for a width (Measure), and adds to a Frame what is drawn and what takes input in a
 // place (Place). Controls are elements; Column, Row, TwoColumns, Stack, Deck, FirstFit, ByWidth, Scroll, Pad and Sized
@@ -20,7 +20,7 @@
 //
 // Once a tick the owner reads an Input (Reader.Read), may add the keys of a gamepad to it, and gives it to Set.Update.
 // A key for which Set.Handled is true must not run a shortcut in this tick: the arrows, Home, End and the Page keys
-// belong to a focused Slider, Strip, List, Field, Choice or Tabs, and everything that types belongs to a focused Field.
+// belong to a focused Slider, Strip, List, Field or Choice, and everything that types belongs to a focused Field.
 // A click gives the focus to a Field only, and in a modal Set also to a List or a Slider: otherwise the keyboard stays
 // with the board. When Set.Changed, the owner draws again: Set.Draw, and Set.DrawTip above everything else. While
 // Set.Waiting, ticks must go on.

@@ -187,6 +187,9 @@ func (b *Button) width(st Style) float64 {
 
 // Measure implements Element: a row, or several if the options do not fit in one.
 func (c *Choice) Measure(st Style, width float64) (least, best float64) {
+	if c.Tabs {
+		return 5 * st.Unit, 5 * st.Unit
+	}
 	h := float64(c.rows(st, width)) * rowHeight * st.Unit
 	return h, h
 }
@@ -198,9 +201,6 @@ func (s *Switch) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(
 func (s *Slider) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
 
 func (f *Field) Place(into *Frame, r geom.Rect) { f.Rect = r; into.Controls = append(into.Controls, f) }
-
-func (t *Tabs) Measure(st Style, _ float64) (least, best float64) { return 5 * st.Unit, 5 * st.Unit }
-func (t *Tabs) Place(f *Frame, r geom.Rect)                       { t.Rect = r; f.Controls = append(f.Controls, t) }
 
 func (s *Strip) Place(f *Frame, r geom.Rect) { s.Rect = r; f.Controls = append(f.Controls, s) }
 

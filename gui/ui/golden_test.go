@@ -26,7 +26,7 @@ func controlsAt(st Style, x float64, enabled, chosen bool) []Control {
 		&Button{ID: "b3", Rect: small(90), Icon: iconClose, Flat: true, Enabled: can, Click: func() {}},
 		&Button{ID: "b4", Rect: geom.Rect{X: x + 180, Y: 74, W: 80, H: 40}, Label: always("Undo"), Icon: iconClose, Enabled: can, Click: func() {}},
 		&Choice{ID: "c", Rect: place(136, 36), Options: labels, Chosen: n, Enabled: can, Choose: func(int) {}},
-		&Tabs{ID: "t", Rect: place(184, 40), Labels: labels, Chosen: n, Choose: func(int) {}},
+		&Choice{ID: "t", Tabs: true, Rect: place(184, 40), Options: labels, Chosen: n, Choose: func(int) {}},
 		&Switch{ID: "s", Rect: place(232, 36), Label: always("Sound"), On: on, Enabled: can, Turn: func(bool) {}},
 		&Slider{ID: "sl", Rect: place(280, 36), Steps: 9, Value: func() int { return 5 }, Enabled: can, Change: func(int) {},
 			Label: func(i int) string { return strconv.Itoa(i) + " s" }},

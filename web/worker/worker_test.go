@@ -138,7 +138,7 @@ func TestARace(t *testing.T) {
 			r.Time, r.Together = 30*time.Millisecond, together
 			r.Start()
 			until(t, func() { r.Tick() }, func() bool { return !r.Running() })
-			require.NoError(t, r.Err())
+			require.NoError(t, r.Err)
 			require.True(t, r.Finished())
 			require.NotEmpty(t, r.Moves())
 			r.Close()

@@ -78,15 +78,17 @@ var racing = task.New("race", func(ctx context.Context, q question, publish func
 type Race struct {
 	Time     time.Duration // for each solver
 	Together bool          // all solvers run at the same time, instead of one after another
-	wake     func()
 
-	start   race.Start
-	shown   race.Settings // of the race that the lanes show
-	job     *runJob       // nil: no race is under way
-	events  []race.Event
-	lanes   []Lane
-	stopped bool
-	err     error
+	// The race under way, or the last one.
+	Shown   race.Settings
+	Lanes   []Lane
+	Stopped bool
+	Err     error // why it ended early; nil unless there is a bug
+
+	wake   func()
+	start  race.Start
+	job    *runJob // nil: no race is under way
+	events []race.Event
 }
 
 // New returns a model for races on a position, before the first. wake, which may be nil, is called from
@@ -98,8 +100,8 @@ func New(from race.Start, wake func()) *Race {
 }
 
 func (r *Race) clear() {
-	r.events, r.lanes, r.stopped, r.err = nil, make([]Lane, len(r.start.Names)), false, nil
-	r.shown = race.Settings{Time: r.Time, SideBySide: r.Together}
+	r.events, r.Lanes, r.Stopped, r.Err = nil, make([]Lane, len(r.start.Names)), false, nil
+	r.Shown = race.Settings{Time: r.Time, SideBySide: r.Together}
 }
 
 // Names returns the names of the solvers, in the order in which they run.
@@ -115,7 +117,7 @@ func (r *Race) CanStart() bool { return r.job == nil && !r.start.Over }
 func (r *Race) Start() {
 	if r.CanStart() {
 		r.clear()
-		r.job = startJob(r.start, r.shown, r.wake)
+		r.job = startJob(r.start, r.Shown, r.wake)
 	}
 }
 
@@ -124,12 +126,10 @@ func (r *Race) Running() bool { return r.job != nil }
 // Stop ends the race under way. The solvers that run answer with the best move found so far.
 func (r *Race) Stop() {
 	if r.job != nil {
-		r.stopped = true
+		r.Stopped = true
 		r.job.Cancel()
 	}
 }
-
-func (r *Race) Stopped() bool { return r.stopped }
 
 // Close ends the race and waits for its end.
 func (r *Race) Close() {
@@ -146,7 +146,7 @@ func (r *Race) Tick() (changed bool) {
 	}
 	events, news := r.job.Progress()
 	if all, err, done := r.job.Result(); done {
-		events, news, r.err = all, true, err
+		events, news, r.Err = all, true, err
 		r.job = nil
 	}
 	if news {
@@ -159,7 +159,7 @@ func (r *Race) Tick() (changed bool) {
 
 func (r *Race) add(e race.Event) {
 	r.events = append(r.events, e)
-	l := &r.lanes[e.Runner]
+	l := &r.Lanes[e.Runner]
 	l.State, l.Report = Running, e.Report
 	if e.Done {
 		l.State = Finished
@@ -167,30 +167,19 @@ func (r *Race) add(e race.Event) {
 	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.States})
 }
 
-func (r *Race) Lanes() []Lane { return r.lanes }
-
-// Limit returns the time that each solver had in the race that the lanes show.
-func (r *Race) Limit() time.Duration { return r.shown.Time }
-
-// SideBySide reports whether the solvers of the race that the lanes show ran at the same time.
-func (r *Race) SideBySide() bool { return r.shown.SideBySide }
-
-// Err returns the error that ended a race early: nil unless there is a bug.
-func (r *Race) Err() error { return r.err }
-
 // Finished reports whether all solvers have finished.
 func (r *Race) Finished() bool {
-	return r.job == nil && !slices.ContainsFunc(r.lanes, func(l Lane) bool { return l.State != Finished })
+	return r.job == nil && !slices.ContainsFunc(r.Lanes, func(l Lane) bool { return l.State != Finished })
 }
 
 // Winners returns the solvers that reached the greatest depth in a race that is over.
 func (r *Race) Winners() []int {
 	deepest := 0
-	for _, l := range r.lanes {
+	for _, l := range r.Lanes {
 		deepest = max(deepest, l.Report.Depth)
 	}
 	var winners []int
-	for i, l := range r.lanes {
+	for i, l := range r.Lanes {
 		if l.Report.Depth == deepest {
 			winners = append(winners, i)
 		}
@@ -201,7 +190,7 @@ func (r *Race) Winners() []int {
 // MaxStates returns the greatest number of nodes that a solver has visited.
 func (r *Race) MaxStates() uint64 {
 	most := uint64(0)
-	for _, l := range r.lanes {
+	for _, l := range r.Lanes {
 		most = max(most, l.Report.States)
 	}
 	return most
@@ -210,7 +199,7 @@ func (r *Race) MaxStates() uint64 {
 // Moves returns the different moves that the solvers have chosen, in the notation of the game.
 func (r *Race) Moves() []string {
 	var moves []string
-	for _, l := range r.lanes {
+	for _, l := range r.Lanes {
 		if l.State == Finished && !slices.Contains(moves, l.Report.Move) {
 			moves = append(moves, l.Report.Move)
 		}

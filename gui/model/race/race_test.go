@@ -33,11 +33,11 @@ func TestARaceRunsAllSolvers(t *testing.T) {
 		require.False(t, r.CanStart())
 		<-woken
 		wait(r)
-		require.NoError(t, r.Err())
+		require.NoError(t, r.Err)
 		require.True(t, r.Finished())
-		require.Equal(t, together, r.SideBySide())
-		require.Equal(t, 10*time.Millisecond, r.Limit())
-		for i, l := range r.Lanes() {
+		require.Equal(t, together, r.Shown.SideBySide)
+		require.Equal(t, 10*time.Millisecond, r.Shown.Time)
+		for i, l := range r.Lanes {
 			require.Equal(t, Finished, l.State)
 			require.NotEmpty(t, l.Points)
 			require.Equal(t, r.Names()[i], l.Report.Solver)
@@ -57,10 +57,10 @@ func TestARaceIsStopped(t *testing.T) {
 	r.Start()
 	r.Stop()
 	wait(r)
-	require.True(t, r.Stopped())
+	require.True(t, r.Stopped)
 	require.False(t, r.Running())
 	r.Start()
-	require.False(t, r.Stopped())
+	require.False(t, r.Stopped)
 	r.Close()
 	require.False(t, r.Running())
 }
@@ -90,7 +90,7 @@ func TestTickReceivesTheEventsOnce(t *testing.T) {
 				changes++
 			}
 		}
-		for _, lane := range r.Lanes() {
+		for _, lane := range r.Lanes {
 			require.Equal(t, []LanePoint{{0, 10}, {0, 500}, {0, 700}}, lane.Points)
 		}
 		require.Equal(t, uint64(700), r.MaxStates(), "the states of the unfinished depth count")

@@ -199,7 +199,7 @@ func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 		s := start(t, random(t), nil, &stub{})
 		s.Timeline.Factor = 1
 		first(t, s)
-		require.True(t, s.Thinking())
+		require.False(t, s.HumanTurn())
 		shown := 0
 		for s.Game().Ply() < 2 {
 			ticks(s, 1)

@@ -8,12 +8,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	editormodel "blobwars/gui/model/editor"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
@@ -136,7 +136,7 @@ func (s *Screen) Do(id command.ID) {
 		s.actions.Save(m.Position())
 		return
 	case command.Copy:
-		s.CopyText(store.CopyText(m.Position()), "notice.copied")
+		s.CopyText(notation.WriteFEN(m.Position()), "notice.copied")
 		return
 	case command.Paste:
 		s.actions.Paste(func(pos engine.Position) {

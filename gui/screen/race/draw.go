@@ -85,7 +85,7 @@ func (s *Screen) lanes() ui.Element {
 		head.Of = append(head.Of, ui.Pad{Of: ui.Text{Shrink: true, Words: s.T(key), Size: 0.94, Ink: th.Muted, Align: paint.End}})
 	}
 	table := ui.Column{Of: []ui.Element{head}}
-	for i, lane := range s.model.Lanes() {
+	for i, lane := range s.model.Lanes {
 		ink := th.Text
 		if lane.State == racemodel.Waiting {
 			ink = th.Muted
@@ -159,7 +159,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 		st.Paint.Line(dst, geom.Pt(field.X, y), geom.Pt(field.Right(), y), max(1, u/8), th.Track)
 		st.Paint.Text(dst, powerOfTen(power), field.X-u, y, small, th.Muted, paint.End)
 	}
-	limit := s.model.Limit()
+	limit := s.model.Shown.Time
 	for i := range 3 {
 		at := s.Number(strconv.FormatFloat((time.Duration(i)*limit/2).Seconds(), 'g', -1, 64)) + " s"
 		st.Paint.Text(dst, at, field.X+float64(i)/2*field.W, field.Bottom()+2*u, small, th.Muted, paint.Middle)
@@ -167,7 +167,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	corner := geom.Pt(field.X, field.Bottom())
 	st.Paint.Line(dst, geom.Pt(field.X, field.Y), corner, max(1, u/8), th.Muted)
 	var ends []lineEnd
-	for i, l := range s.model.Lanes() {
+	for i, l := range s.model.Lanes {
 		var from geom.Point
 		for j, p := range l.Points { // a line begins at the first report of its solver
 			x := min(float64(p.Elapsed)/float64(limit), 1)
@@ -228,13 +228,13 @@ func powerOfTen(p int) string {
 func (s *Screen) verdict() string {
 	m := s.model
 	switch {
-	case m.Err() != nil:
-		return m.Err().Error()
+	case m.Err != nil:
+		return m.Err.Error()
 	case m.GameOver():
 		return s.T("race.game_over")
 	case m.Running():
 		return s.T("race.running")
-	case m.Stopped():
+	case m.Stopped:
 		return s.T("race.stopped")
 	case !m.Finished():
 		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(wording.LimitText(m.Time))})
@@ -251,7 +251,7 @@ func (s *Screen) verdict() string {
 func (s *Screen) choices() (texts []string) {
 	for _, move := range s.model.Moves() {
 		var names []string
-		for i, lane := range s.model.Lanes() {
+		for i, lane := range s.model.Lanes {
 			if lane.Report.Move == move {
 				names = append(names, strings.TrimSuffix(s.laneName(i), "Minimax"))
 			}
@@ -268,7 +268,7 @@ func (s *Screen) deepest() string {
 	for _, i := range m.Winners() {
 		names = append(names, s.laneName(i))
 	}
-	last, depth := len(names)-1, m.Lanes()[m.Winners()[0]].Report.Depth
+	last, depth := len(names)-1, m.Lanes[m.Winners()[0]].Report.Depth
 	switch {
 	case last > 0:
 		return s.T("race.tie", words.Values{"Names": strings.Join(names[:last], ", "), "Last": names[last], "N": depth})

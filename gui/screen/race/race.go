@@ -100,7 +100,7 @@ func (s *Screen) Commands() []command.ID {
 
 // ran reports whether there are results.
 func (s *Screen) ran() bool {
-	return !s.model.Running() && s.model.Lanes()[0].State != racemodel.Waiting
+	return !s.model.Running() && s.model.Lanes[0].State != racemodel.Waiting
 }
 
 // Enabled implements screen.Screen.
@@ -182,7 +182,7 @@ func (s *Screen) boardCard() ui.Element {
 // verdictCard returns the card with the result.
 func (s *Screen) verdictCard() ui.Element {
 	sign, ink := paint.IconInfo, s.Style.Theme.Text
-	if s.model.Finished() && !s.model.Stopped() && s.Notices.Current().Key == "" {
+	if s.model.Finished() && !s.model.Stopped && s.Notices.Current().Key == "" {
 		sign, ink = paint.IconTrophy, s.Style.Theme.AccentText
 	}
 	icon := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 3*s.Style.Unit, ink) }}
@@ -221,7 +221,7 @@ const pictureWidth, pictureHeight = 1280, 800
 // picture returns what is in the file of a race: the cards without the controls.
 func (s *Screen) picture() ui.Element {
 	left := ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 46, Of: s.boardCard()}, ui.Sized{H: 16, Of: s.verdictCard()}, ui.Flexible(1, s.note(s.model.SideBySide())),
+		ui.Sized{H: 46, Of: s.boardCard()}, ui.Sized{H: 16, Of: s.verdictCard()}, ui.Flexible(1, s.note(s.model.Shown.SideBySide)),
 	}}
 	return ui.Inset(3, ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: 46, Of: left}, s.results()}})
 }

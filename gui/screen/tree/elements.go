@@ -108,8 +108,8 @@ func (s *Screen) position() ui.Element {
 			ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}, listing,
 		}}}
 	}
-	tabs := &ui.Tabs{
-		ID: "card", Labels: []func() string{s.Label("tree.board"), s.Label("tree.lines")},
+	tabs := &ui.Choice{
+		ID: "card", Tabs: true, Options: []func() string{s.Label("tree.board"), s.Label("tree.lines")},
 		Chosen: func() int {
 			if s.code {
 				return 1
