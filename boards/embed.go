@@ -13,7 +13,7 @@ var files embed.FS
 type Board struct {
 	Name    string // the file's name without .txt, a key of settings and translations
 	Title   string // in English
-	Text    string // the file's content, for notation.Parse
+	Text    string // the file's content, for notation.ParseBoard
 	Endgame bool   // a puzzle with a single winning move
 }
 

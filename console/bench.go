@@ -60,8 +60,8 @@ func board1() (engine.Position, error) {
 	if !found {
 		return engine.Position{}, errors.New("the paper's board 1 is not among the boards that ship")
 	}
-	parsed, err := notation.Parse(board.Name, []byte(board.Text))
-	return parsed.Position.WithToMove(engine.Player2), err
+	parsed, err := notation.ParseBoard(board.Name, []byte(board.Text))
+	return parsed.Position.WithToMove(engine.Side2), err
 }
 
 // runTable repeats the search of each row, and with byTime a row with a limit a second time, bound by nothing else.
@@ -79,13 +79,13 @@ func runTable(ctx context.Context, s *invocation, pos engine.Position, table []t
 		switch {
 		case report.Depth != row.depth:
 			verdict = fmt.Sprintf("LEVEL %d ONLY", report.Depth)
-		case report.States != row.states:
+		case report.Nodes != row.states:
 			verdict = "DIFFERENT"
 		}
 		if verdict != "same" {
 			wrong = append(wrong, fmt.Sprintf("%s depth %d (line %d of the table)", row.family, row.depth, row.line))
 		}
-		s.say(layout, row.family, row.depth, row.limit, report.States, row.states, fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), row.paperMS, verdict)
+		s.say(layout, row.family, row.depth, row.limit, report.Nodes, row.states, fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), row.paperMS, verdict)
 		s.out.Flush() // the next row may take long
 		if !byTime || row.limit == "" {
 			continue
@@ -95,7 +95,7 @@ func runTable(ctx context.Context, s *invocation, pos engine.Position, table []t
 			return errInterrupted
 		}
 		verdict = fmt.Sprintf("bound by time: depth %d, the paper's %d", report.Depth, row.depth)
-		s.say(layout, row.family, report.Depth, row.limit, report.States, "", fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), "", verdict)
+		s.say(layout, row.family, report.Depth, row.limit, report.Nodes, "", fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), "", verdict)
 		s.out.Flush()
 	}
 	if len(wrong) > 0 {
@@ -121,7 +121,7 @@ type tableRow struct {
 func (r tableRow) solver(most int) search.Solver {
 	prune := strings.Contains(r.family, "ABP")
 	if r.limit == "" {
-		return search.Level{Prune: prune, Depth: r.depth}
+		return search.FixedDepth{Prune: prune, Depth: r.depth}
 	}
 	return search.Deepening{Prune: prune, MaxTime: duration(r.seconds), MaxDepth: most}
 }

@@ -92,7 +92,7 @@ func (b *championBench) run(s *invocation) error {
 		if ctx.Err() != nil {
 			return errInterrupted
 		}
-		s.say(layout, p.name, p.rules, report.Depth, report.States, fmt.Sprintf("%.1f", milliseconds(report.Elapsed)), scoreText(report))
+		s.say(layout, p.name, p.rules, report.Depth, report.Nodes, fmt.Sprintf("%.1f", milliseconds(report.Elapsed)), scoreText(report))
 		s.out.Flush() // the next search may take long
 	}
 	s.say("signature: %d nodes", b.nodes[0])
@@ -111,7 +111,7 @@ func (b *championBench) search(ctx context.Context, pos engine.Position, table *
 		c.Threads = b.threads
 	}
 	report := c.Solve(ctx, pos, nil)
-	b.nodes[round] += report.States
+	b.nodes[round] += report.Nodes
 	b.took[round] += report.Elapsed
 	return report
 }

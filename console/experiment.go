@@ -23,7 +23,7 @@ func runExperiment(s *invocation, args []string) error {
 	s.flags.Var((*timeFlag)(&f.budget), "budget", "give up a kind of board, and larger ones, when a search to a depth takes longer than `D`, such as 10s")
 	s.flags.Var(&f.sizes, "sizes", "the Tiles Game: a `LIST` of boards by rows and columns, such as 2-11 for 2x2 to 11x11, or 4,3x5")
 	s.flags.Var(&f.colours, "colours", "the Tiles Game: a `LIST` of numbers of colours")
-	s.flags.Var(&f.levels, "levels", "search to each depth of a `LIST`, in plies")
+	s.flags.Var(&f.depths, "depths", "search to each depth of a `LIST`, in plies")
 	s.flags.StringVar(&f.prune, "prune", "", "search with pruning, without, or in both ways: `on|off|both`")
 	s.flags.Var(&f.times, "times", "iterative deepening for each time of a `LIST` such as 50ms,200ms")
 	s.flags.Var(&f.states, "states", "near-end: iterative deepening for each number of states of a `LIST`, which gives the same on every machine")

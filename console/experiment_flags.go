@@ -20,7 +20,7 @@ type experimentFlags struct {
 	budget time.Duration
 
 	sizes                  sizesFlag
-	colours, levels, empty listFlag
+	colours, depths, empty listFlag
 	times                  timesFlag
 	states                 statesFlag
 	prune                  string
@@ -45,7 +45,7 @@ func (f *experimentFlags) settings(s *invocation, e experiment.Experiment) (expe
 	}{
 		{"sizes", len(set.Sizes) > 0, func() { set.Sizes = f.sizes }},
 		{"colours", len(set.Colours) > 0, func() { set.Colours = f.colours }},
-		{"levels", len(set.Levels) > 0, func() { set.Levels = f.levels }},
+		{"depths", len(set.Depths) > 0, func() { set.Depths = f.depths }},
 		{"times", len(set.Limits) > 0, func() { set.Limits = f.times }},
 		{"states", len(set.States) > 0, func() { set.States = f.states }},
 		{"empty", len(set.Empty) > 0, func() { set.Empty = f.empty }},

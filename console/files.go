@@ -34,7 +34,7 @@ func read[T any](open func(path string) (T, error), path string) (T, error) {
 // openDocument reads a board or game record of Blob Wars. The error of a board of the Tiles Game says what the
 // file is and which command reads it.
 func openDocument(path string) (notation.Document, error) {
-	doc, err := notation.OpenFile(path)
+	doc, err := notation.ReadDocument(path)
 	if err == nil {
 		return doc, nil
 	}
@@ -47,11 +47,11 @@ func openDocument(path string) (notation.Document, error) {
 // openTilesFile reads a board of the Tiles Game. The error of a board or game record of Blob Wars says what the file is
 // and which command reads it.
 func openTilesFile(path string) (tiles.Position, error) {
-	pos, err := tiles.Open(path)
+	pos, err := tiles.ReadFile(path)
 	if err == nil {
 		return pos, nil
 	}
-	if _, failed := notation.OpenFile(path); failed == nil {
+	if _, failed := notation.ReadDocument(path); failed == nil {
 		err = fmt.Errorf("%s: this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h", path)
 	}
 	return tiles.Position{}, inputError{err}

@@ -112,7 +112,7 @@ func checkLeast[T int | uint64](flag string, value, least T) error {
 const maxDepth = 99
 
 // side is the value of -player.
-type side struct{ player engine.Player }
+type side struct{ player engine.Side }
 
 // playerHelp is the help of -player.
 const playerHelp = "the player to move, `1|2`; without it, as the file says, else player 1"
@@ -122,9 +122,9 @@ func (s *side) String() string { return fmt.Sprint(s.player.Number()) }
 func (s *side) Set(text string) error {
 	switch text {
 	case "1":
-		s.player = engine.Player1
+		s.player = engine.Side1
 	case "2":
-		s.player = engine.Player2
+		s.player = engine.Side2
 	default:
 		return errors.New("a player is 1 or 2")
 	}
@@ -254,13 +254,13 @@ func (f *solverFlags) solver(s *invocation) (search.Solver, error) {
 	case f.champion:
 		return nil, nil
 	case depth:
-		return search.Level{Prune: f.prune, Depth: f.depth}, nil
+		return search.FixedDepth{Prune: f.prune, Depth: f.depth}, nil
 	case maxtime:
 		return search.Deepening{Prune: f.prune, MaxTime: f.time(), Workers: f.workers}, nil
 	case f.unlimited && s.given("nodes"):
-		return search.Unlimited{Prune: f.prune, MaxStates: f.nodes}, nil
+		return search.Unlimited{Prune: f.prune, MaxNodes: f.nodes}, nil
 	case f.unlimited:
-		return search.Unlimited{Prune: f.prune, MaxStates: defaultNodes}, nil
+		return search.Unlimited{Prune: f.prune, MaxNodes: defaultNodes}, nil
 	}
 	return nil, nil
 }

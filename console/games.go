@@ -77,13 +77,13 @@ func (s *invocation) tableOfGames(games []history.Game) {
 	width := [2]int{}
 	for _, g := range games {
 		for i := range width {
-			width[i] = max(width[i], len([]rune(g.Name(engine.Player(i)))))
+			width[i] = max(width[i], len([]rune(g.Name(engine.Side(i)))))
 		}
 	}
 	s.say("%-16s  %-*s  %-*s  %-10s  %-11s  %5s  %s", "time", width[0], "player 1", width[1], "player 2", "result", "count", "moves", "board")
 	for _, g := range games {
-		s.say("%s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format("2006-01-02 15:04"), width[0], g.Name(engine.Player1), width[1],
-			g.Name(engine.Player2), result(g), count(g, 0)+"-"+count(g, 1), g.Plies, g.Title)
+		s.say("%s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format("2006-01-02 15:04"), width[0], g.Name(engine.Side1), width[1],
+			g.Name(engine.Side2), result(g), count(g, 0)+"-"+count(g, 1), g.Plies, g.Title)
 	}
 	s.say("%d games", len(games))
 }
@@ -99,7 +99,7 @@ func result(g history.Game) string {
 // count returns the number of blobs, or the points, of the i-th player as text.
 func count(g history.Game, i int) string {
 	if g.Tiles {
-		return tiles.Points(g.Blobs[i]).String()
+		return tiles.Tenths(g.Blobs[i]).String()
 	}
 	return strconv.Itoa(g.Blobs[i])
 }
@@ -126,7 +126,7 @@ func (s *invocation) printGames(games []history.Game) error {
 	values := make([]gameJSON, len(games))
 	for i, g := range games {
 		v := gameJSON{
-			ID: g.ID, Time: g.Time, Game: "blobwars", Board: g.Title, Players: [2]string{g.Name(engine.Player1), g.Name(engine.Player2)},
+			ID: g.ID, Time: g.Time, Game: "blobwars", Board: g.Title, Players: [2]string{g.Name(engine.Side1), g.Name(engine.Side2)},
 			Level: int(g.Level()), Result: g.Result.String(), Reason: g.Reason, Count: [2]string{count(g, 0), count(g, 1)}, Moves: g.Plies,
 			Seconds: int(g.Duration.Seconds()), Helped: g.Helped,
 		}

@@ -94,7 +94,7 @@ func (s *invocation) newMatch(f *matchFlags) (*matchRun, error) {
 
 // readSpec reads a flag's SPEC of a player.
 func readSpec(flag, text string) (match.Spec, error) {
-	spec, err := match.ParseSpec(text, match.Hooks{Engine: uai.Open, Eval: chooseEval})
+	spec, err := match.ParseSpec(text, match.Hooks{Engine: uai.StartEngine, Eval: chooseEval})
 	if err != nil {
 		err = badUsage("%s: %s", flag, err)
 	}
@@ -141,7 +141,7 @@ func openOpenings(path string) ([]engine.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return match.ReadOpenings(path, data)
+	return match.ParseOpenings(path, data)
 }
 
 // matchRun is a match that is being played.
@@ -193,7 +193,7 @@ func (m *matchRun) play(ctx context.Context) error {
 		return err
 	case failed:
 		return fmt.Errorf("player %s failed in every one of %d games, so there is no result; game %d, %s: %s",
-			first.Loser(), m.tally.Games(), first.Number+1, first.End, first.Why)
+			first.Loser(), m.tally.Games(), first.Number+1, first.End, first.Failure)
 	}
 	return unwritten
 }

@@ -63,15 +63,15 @@ func (f *recordFile) flush() error {
 // record returns the record of a game.
 func (f *recordFile) record(p match.Played) notation.Record {
 	termination := p.End.String()
-	if p.Why != "" {
-		termination += " by " + p.Loser().String() + ": " + p.Why
+	if p.Failure != "" {
+		termination += " by " + p.Loser().String() + ": " + p.Failure
 	}
 	record := notation.NewRecord(p.Game,
 		notation.Tag{Name: notation.TagEvent, Value: "blobwars match -a " + f.specs[match.A] + " -b " + f.specs[match.B]},
 		notation.Tag{Name: notation.TagDate, Value: f.began.Format("2006.01.02")},
 		notation.Tag{Name: "Round", Value: strconv.Itoa(p.Number + 1)},
-		notation.Tag{Name: notation.TagPlayer1, Value: f.player(p, engine.Player1)},
-		notation.Tag{Name: notation.TagPlayer2, Value: f.player(p, engine.Player2)},
+		notation.Tag{Name: notation.TagPlayer1, Value: f.player(p, engine.Side1)},
+		notation.Tag{Name: notation.TagPlayer2, Value: f.player(p, engine.Side2)},
 		notation.Tag{Name: "Termination", Value: termination},
 	)
 	record.Result = p.Result
@@ -79,7 +79,7 @@ func (f *recordFile) record(p match.Played) notation.Record {
 }
 
 // player describes the player of a colour by side, spec and name, as in "A: uai:./engine (Engine 1.0)".
-func (f *recordFile) player(p match.Played, colour engine.Player) string {
-	side := p.Player[colour]
+func (f *recordFile) player(p match.Played, colour engine.Side) string {
+	side := p.Entrants[colour]
 	return fmt.Sprintf("%s: %s (%s)", side, f.specs[side], p.Names[side])
 }

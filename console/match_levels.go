@@ -54,7 +54,7 @@ func playLevels(s *invocation, f *matchFlags) error {
 	}
 	anchor := match.Levels()[run.least-1].Rating
 	s.say("level  rating")
-	for i, rating := range match.Ratings(run.most-run.least+1, run.results, float64(anchor)) {
+	for i, rating := range match.EloRatings(run.most-run.least+1, run.results, float64(anchor)) {
 		s.say("%5d  %6.0f", run.least+i, rating)
 	}
 	return nil
@@ -76,7 +76,7 @@ func (r *levelsRun) pair(ctx context.Context, a, b, size int) error {
 	result := fmt.Sprintf("%d-%d-%d", tally.Wins, tally.Draws, tally.Losses)
 	r.say("%dx%d   %2d : %-2d  %4d   %-9s  %.1f %%", size, size, a, b, tally.Games(), result, 100*tally.Score())
 	for _, p := range tally.Failures {
-		r.say("      %v lost game %d: %s", p.Loser(), p.Number+1, p.Why)
+		r.say("      %v lost game %d: %s", p.Loser(), p.Number+1, p.Failure)
 	}
 	r.results = append(r.results, match.Pairing{A: a - r.least, B: b - r.least, Points: tally.Score() * float64(tally.Games()), Games: tally.Games()})
 	return nil

@@ -20,13 +20,13 @@ func (m *matchRun) print() {
 		m.say("SPRT %g,%g:%s: %s", m.sprt.Elo0, m.sprt.Elo1, m.sprtText(" LLR "), m.sprt.Verdict(t))
 	}
 	for i, e := range t.Effort {
-		m.say("%s: %s", match.Side(i), effortText(e))
+		m.say("%s: %s", match.Entrant(i), effortText(e))
 	}
 	if t.TooLong > 0 {
 		m.say("Drawn because too long: %d", t.TooLong)
 	}
 	for _, p := range t.Failures {
-		m.say("Game %d lost by %s, %s: %s", p.Number+1, p.Loser(), p.End, p.Why)
+		m.say("Game %d lost by %s, %s: %s", p.Number+1, p.Loser(), p.End, p.Failure)
 	}
 }
 
@@ -52,15 +52,15 @@ func (m *matchRun) sprtText(before string) string {
 	return fmt.Sprintf("%s%.2f [%.2f, %.2f]", before, m.sprt.LLR(&m.tally), lower, upper)
 }
 
-func effortText(e match.Effort) string {
+func effortText(e match.SearchTotals) string {
 	text := fmt.Sprintf("%d moves, average depth %.1f, slowest %v", e.Moves, perMove(float64(e.Depth), e), e.Slowest.Round(time.Millisecond))
-	if e.States > 0 {
-		text += fmt.Sprintf(", %.0f nodes a move, %.0f nodes/s", perMove(float64(e.States), e), e.PerSecond())
+	if e.Nodes > 0 {
+		text += fmt.Sprintf(", %.0f nodes a move, %.0f nodes/s", perMove(float64(e.Nodes), e), e.PerSecond())
 	}
 	return text
 }
 
-func perMove(sum float64, e match.Effort) float64 { return sum / float64(max(e.Moves, 1)) }
+func perMove(sum float64, e match.SearchTotals) float64 { return sum / float64(max(e.Moves, 1)) }
 
 // matchJSON is the object of -json.
 type matchJSON struct {
@@ -122,18 +122,18 @@ func (m *matchRun) printResultJSON() error {
 		object.SPRT = &sprtJSON{m.sprt.Elo0, m.sprt.Elo1, m.sprt.LLR(t), lower, upper, m.sprt.Verdict(t).String()}
 	}
 	for _, p := range t.Failures {
-		object.Forfeits = append(object.Forfeits, forfeitJSON{p.Number + 1, p.Loser().String(), p.End.String(), p.Why})
+		object.Forfeits = append(object.Forfeits, forfeitJSON{p.Number + 1, p.Loser().String(), p.End.String(), p.Failure})
 	}
 	return m.printJSON(object)
 }
 
-func (m *matchRun) sideJSON(side match.Side) sideJSON {
+func (m *matchRun) sideJSON(side match.Entrant) sideJSON {
 	spec := m.series.A
 	if side == match.B {
 		spec = m.series.B
 	}
 	e := m.tally.Effort[side]
-	return sideJSON{spec.Text, m.names[side], e.Moves, perMove(float64(e.Depth), e), e.States, e.PerSecond(), milliseconds(e.Time), milliseconds(e.Slowest)}
+	return sideJSON{spec.Text, m.names[side], e.Moves, perMove(float64(e.Depth), e), e.Nodes, e.PerSecond(), milliseconds(e.Time), milliseconds(e.Slowest)}
 }
 
 // finite returns v, or nil (null in JSON) if v is infinite.

@@ -64,6 +64,6 @@ func makeOpenings(s *invocation, args []string) error {
 // openingStarts returns the positions from which openings begin, by board size.
 func openingStarts() map[int]engine.Position {
 	corner := func(x, y int) engine.Bitboard { return engine.Bitboard(0).With(engine.At(x, y)) }
-	seven, _ := engine.NewPosition(corner(0, 0)|corner(6, 6), corner(6, 0)|corner(0, 6), engine.Edge7, engine.Player1, engine.Ataxx) // nothing overlaps
+	seven, _ := engine.NewPosition(corner(0, 0)|corner(6, 6), corner(6, 0)|corner(0, 6), engine.Edge7, engine.Side1, engine.Ataxx) // nothing overlaps
 	return map[int]engine.Position{8: engine.Start(), 7: seven}
 }

@@ -78,7 +78,7 @@ func (s *invocation) opponent(text string, chosen *solverFlags) (match.Spec, err
 	case solver == nil && chosen.champion: // a second is a time that people like to wait
 		solver = search.Champion{MaxTime: time.Second, Threads: chosen.threads, Table: search.NewTable(chosen.hash)}
 	case solver == nil: // a fair opponent that answers at once
-		solver = search.Level{Prune: !s.given("prune") || chosen.prune, Depth: 4}
+		solver = search.FixedDepth{Prune: !s.given("prune") || chosen.prune, Depth: 4}
 	}
 	return match.Spec{Open: func(context.Context) (match.Player, error) { return match.Computer{Solver: solver}, nil }}, nil
 }
@@ -87,7 +87,7 @@ func (s *invocation) opponent(text string, chosen *solverFlags) (match.Spec, err
 type blobGame struct {
 	*invocation
 	game     *engine.Game
-	person   engine.Player
+	person   engine.Side
 	computer match.Player
 	seats    seats
 }
@@ -100,7 +100,7 @@ func (g *blobGame) help() string {
   pass     only if you have no move and the rules allow a pass`
 }
 
-func (g *blobGame) toMove() engine.Player { return g.game.Position().ToMove() }
+func (g *blobGame) toMove() engine.Side { return g.game.Position().ToMove() }
 
 func (g *blobGame) ending() string {
 	if pos := g.game.Position(); pos.Outcome().Over() {
@@ -112,7 +112,7 @@ func (g *blobGame) ending() string {
 func (g *blobGame) show() {
 	pos := g.game.Position()
 	g.say("\n%s", labelled(pos))
-	g.say("%s (h) %d, %s (c) %d; move %d", g.seats[0], pos.Count(engine.Player1), g.seats[1], pos.Count(engine.Player2), pos.MoveNumber())
+	g.say("%s (h) %d, %s (c) %d; move %d", g.seats[0], pos.Count(engine.Side1), g.seats[1], pos.Count(engine.Side2), pos.MoveNumber())
 	if pos.ToMove() == g.person && pos.MustPass() {
 		g.say("You have no move: type pass.")
 	}
@@ -143,9 +143,9 @@ func effort(r search.Report) string {
 	case search.KindNone, search.KindChosen:
 		return ""
 	case search.KindChampion:
-		return fmt.Sprintf(" (depth %d, score %s, %d states, %.3f ms)", r.Depth, scoreText(r), r.States, milliseconds(r.Elapsed))
+		return fmt.Sprintf(" (depth %d, score %s, %d states, %.3f ms)", r.Depth, scoreText(r), r.Nodes, milliseconds(r.Elapsed))
 	}
-	return fmt.Sprintf(" (depth %d, %d states, %.3f ms)", r.Depth, r.States, milliseconds(r.Elapsed))
+	return fmt.Sprintf(" (depth %d, %d states, %.3f ms)", r.Depth, r.Nodes, milliseconds(r.Elapsed))
 }
 
 func (g *blobGame) hint(ctx context.Context) error {
@@ -199,7 +199,7 @@ func readSquare(text string) (engine.Square, bool) {
 	return engine.At(int(text[0]-'0'), int(text[2]-'0')), true
 }
 
-func (g *blobGame) undo(person engine.Player) bool {
+func (g *blobGame) undo(person engine.Side) bool {
 	for ply := g.game.Ply() - 1; ply >= 0; ply-- {
 		if g.game.PositionAt(ply).ToMove() == person {
 			g.game.GoTo(ply)

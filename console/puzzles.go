@@ -41,7 +41,7 @@ func listPuzzles(s *invocation, args []string) error {
 	s.say("%-5s %-5s %-6s %-5s %-5s %s", "ID", "grade", "kind", "task", "best", "position")
 	for _, p := range puzzle.All() {
 		task := fmt.Sprintf("%d", p.Moves)
-		if p.Kind == puzzle.Turn {
+		if p.Kind == puzzle.Swing {
 			task = fmt.Sprintf("%+.1f", float64(p.Margin)/100)
 		}
 		s.say("%-5s %5d %-6s %5s %-5s %s", p.ID, p.Grade, p.Kind, task, p.Best.Name(p.Position.Size()), p.FEN())
@@ -79,8 +79,8 @@ func makePuzzles(s *invocation, maker puzzle.Maker, out string, asJSON bool) err
 	defer stop()
 	line := newProgress(s.err)
 	var list []puzzle.Puzzle
-	var figures puzzle.Figures
-	err := maker.Make(ctx, func(p puzzle.Puzzle) { list = append(list, p) }, func(f puzzle.Figures) {
+	var figures puzzle.Progress
+	err := maker.Make(ctx, func(p puzzle.Puzzle) { list = append(list, p) }, func(f puzzle.Progress) {
 		figures = f
 		line.show(fmt.Sprintf("%d/%d puzzles, %d games, %d positions, %d candidates, %d million nodes",
 			f.Puzzles, maker.Count, f.Games, f.Positions, f.Candidates, f.Nodes/1_000_000))

@@ -27,7 +27,7 @@ func runRace(s *invocation, args []string) error {
 	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms")
 	s.flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the size of the champion's transposition table in `MIB`")
-	s.flags.BoolVar(&settings.SideBySide, "together", false, "run all at the same time, sharing the processor, instead of one after another")
+	s.flags.BoolVar(&settings.Together, "together", false, "run all at the same time, sharing the processor, instead of one after another")
 	csvPath := s.flags.String("csv", "", "write the progress of each solver to the file `F`")
 	plot := s.flags.String("plot", "", "draw the depth that each solver completed, by time, to the file `F`, a .png or .svg")
 	asJSON := s.flags.Bool("json", false, jsonHelp)
@@ -58,7 +58,7 @@ func runRace(s *invocation, args []string) error {
 	line := newProgress(s.err)
 	err = race.Run(ctx, r.start, settings, func(e race.Event) {
 		r.events = append(r.events, e)
-		line.show(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.States))
+		line.show(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.Nodes))
 	})
 	if err != nil {
 		return err
@@ -79,10 +79,10 @@ func runRace(s *invocation, args []string) error {
 // raced is a race with its events.
 type raced struct {
 	game     string // "blobs" or "tiles"
-	start    race.Start
+	start    race.Field
 	board    string // as text for people
 	position string // of -json
-	toMove   engine.Player
+	toMove   engine.Side
 	settings race.Settings
 	events   []race.Event
 }
@@ -93,7 +93,7 @@ func (s *invocation) loadRace(path string, player side) (*raced, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := notation.Parse(path, data); err != nil && tiles.IsBoard(data) {
+	if _, err := notation.ParseBoard(path, data); err != nil && tiles.IsBoard(data) {
 		pos, err := read(func(path string) (tiles.Position, error) { return tiles.Parse(path, data) }, path)
 		if err != nil {
 			return nil, err
@@ -102,15 +102,15 @@ func (s *invocation) loadRace(path string, player side) (*raced, error) {
 			return nil, badUsage("-hash is the size of the champion's table, and the champion does not play the Tiles Game")
 		}
 		if s.given("player") {
-			pos = pos.As(player.player)
+			pos = pos.SwappedTo(player.player)
 		}
-		return &raced{game: "tiles", start: race.OfTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
+		return &raced{game: "tiles", start: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
 	}
 	pos, err := s.load(path, player)
 	if err != nil {
 		return nil, err
 	}
-	return &raced{game: "blobs", start: race.OfBlobs(pos), board: notation.WriteGrid(pos), position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
+	return &raced{game: "blobs", start: race.ForBlobWars(pos), board: notation.WriteGrid(pos), position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
 }
 
 // answers returns the last reports of the solvers, in the order of the solvers.
@@ -131,7 +131,7 @@ func (r *raced) answers() []race.Report {
 
 func (r *raced) print(s *invocation) {
 	order := "one after another"
-	if r.settings.SideBySide {
+	if r.settings.Together {
 		order = "all at the same time"
 	}
 	fmt.Fprint(s.out, r.board)
@@ -139,7 +139,7 @@ func (r *raced) print(s *invocation) {
 	const layout = "%-15s %5v %12v %12v  %-8s %-16s %10s"
 	s.say(layout, "solver", "depth", "states", "states/s", "move", "score", "ms")
 	for _, a := range r.answers() {
-		s.say(layout, a.Solver, a.Depth, a.States, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
+		s.say(layout, a.Solver, a.Depth, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
 }
 
@@ -224,11 +224,11 @@ type runnerJSON struct {
 func (r *raced) json(s *invocation) error {
 	object := racedJSON{
 		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: milliseconds(r.settings.Time),
-		Together: r.settings.SideBySide, Solvers: []runnerJSON{},
+		Together: r.settings.Together, Solvers: []runnerJSON{},
 	}
 	for _, a := range r.answers() {
 		object.Solvers = append(object.Solvers, runnerJSON{
-			Solver: a.Solver, Depth: a.Depth, Height: a.Height, States: a.States, PerSecond: math.Round(a.PerSecond()),
+			Solver: a.Solver, Depth: a.Depth, Height: a.Height, States: a.Nodes, PerSecond: math.Round(a.PerSecond()),
 			Move: a.Move, Score: a.Score, Proof: nilIf(proofs[a.Proof], ""), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
 		})
 	}

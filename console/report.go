@@ -54,7 +54,7 @@ func (s *invocation) verdict(ctx context.Context, doc notation.Document) (review
 	for ply := range v {
 		p.show(fmt.Sprintf("judging position %d of %d", ply+1, len(v)))
 		var err error
-		if v[ply], err = review.Judge(ctx, review.Asks(doc.Game, ply)); err != nil {
+		if v[ply], err = review.Judge(ctx, review.QuestionAt(doc.Game, ply)); err != nil {
 			return nil, errInterrupted
 		}
 	}
@@ -69,25 +69,25 @@ type reported struct {
 	ending  string
 	verdict review.Verdict
 	report  review.Report
-	turning review.Turning
+	turning review.TurningPoint
 }
 
 // newReported returns the game of a record, without its verdict.
 func newReported(doc notation.Document) reported {
 	r := reported{game: doc.Game}
 	for i, tag := range []string{notation.TagPlayer1, notation.TagPlayer2} {
-		r.names[i] = cmp.Or(doc.Tag(tag), engine.Player(i).String())
+		r.names[i] = cmp.Or(doc.Tag(tag), engine.Side(i).String())
 	}
 	last := r.game.PositionAt(r.game.Len())
 	r.outcome = last.Outcome()
-	victory := func(winner engine.Player) string { return r.names[winner] + " has won" }
+	victory := func(winner engine.Side) string { return r.names[winner] + " has won" }
 	switch {
 	case r.outcome.Over():
 		r.ending = ending(last, victory)
 	case doc.Result == notation.Won1, doc.Result == notation.Won2:
 		r.outcome = engine.Outcome{Reason: engine.OutOfTime}
 		if doc.Result == notation.Won2 {
-			r.outcome.Winner = engine.Player2
+			r.outcome.Winner = engine.Side2
 		}
 		r.ending = endingText(false, victory(r.outcome.Winner), last.Count(r.outcome.Winner), last.Count(r.outcome.Winner.Other()),
 			cmp.Or(doc.Tag(notation.TagReason), "by agreement"))
@@ -105,10 +105,10 @@ func (r reported) print(s *invocation) {
 	s.say(layout, "", "accuracy", "inaccuracies ?!", "mistakes ?", "blunders ??")
 	for who, p := range r.report.Players {
 		accuracy := "-"
-		if p.Rates() {
+		if p.HasAccuracy() {
 			accuracy = fmt.Sprintf("%.1f %%", p.Accuracy)
 		}
-		s.say(layout, r.names[who], accuracy, strconv.Itoa(p.Slips[review.Inaccuracy]), strconv.Itoa(p.Slips[review.Mistake]), strconv.Itoa(p.Slips[review.Blunder]))
+		s.say(layout, r.names[who], accuracy, strconv.Itoa(p.Marks[review.Inaccuracy]), strconv.Itoa(p.Marks[review.Mistake]), strconv.Itoa(p.Marks[review.Blunder]))
 	}
 	s.say("")
 	switch {
@@ -118,9 +118,9 @@ func (r reported) print(s *invocation) {
 		s.say("No single move decided the game.")
 	}
 	for ply, j := range r.verdict {
-		if j.Slip() != review.NoSlip {
+		if j.Mark() != review.NoMark {
 			pos := r.game.PositionAt(ply)
-			s.say("%s loses %d %%; better %s (%s)", r.moveText(ply), j.Percent(), notation.MoveText(pos, j.Best), worthText(j.Worth))
+			s.say("%s loses %d %%; better %s (%s)", r.moveText(ply), j.Percent(), notation.MoveText(pos, j.Best), worthText(j.Score))
 		}
 	}
 }
@@ -128,18 +128,18 @@ func (r reported) print(s *invocation) {
 // moveText returns a move with its number, player and mark.
 func (r reported) moveText(ply int) string {
 	pos, dots := r.game.PositionAt(ply), "."
-	if pos.ToMove() == engine.Player2 {
+	if pos.ToMove() == engine.Side2 {
 		dots = "..."
 	}
 	text := fmt.Sprintf("%d%s %s", pos.MoveNumber(), dots, notation.MoveText(pos, r.game.Move(ply)))
-	if mark := r.verdict[ply].Slip().Mark(); mark != "" {
+	if mark := r.verdict[ply].Mark().String(); mark != "" {
 		text += " " + mark
 	}
 	return text
 }
 
 // worthText returns a score for player 1: in blobs, or the end that is proven.
-func worthText(w review.Worth) string {
+func worthText(w review.Score) string {
 	switch {
 	case w.Proof == search.ProvenWin:
 		return fmt.Sprintf("player 1 wins in %d", w.Distance)
@@ -184,8 +184,8 @@ type judgedJSON struct {
 func (r reported) json() reportJSON {
 	object := reportJSON{Outcome: outcomeName(r.outcome.Over(), r.outcome.Draw, r.outcome.Winner), Turning: r.turning.Ply}
 	for who, p := range r.report.Players {
-		object.Players[who] = playerReportJSON{r.names[who], nil, p.Moves, p.Slips[review.Inaccuracy], p.Slips[review.Mistake], p.Slips[review.Blunder]}
-		if p.Rates() {
+		object.Players[who] = playerReportJSON{r.names[who], nil, p.Judged, p.Marks[review.Inaccuracy], p.Marks[review.Mistake], p.Marks[review.Blunder]}
+		if p.HasAccuracy() {
 			object.Players[who].Accuracy = &p.Accuracy
 		}
 	}
@@ -193,9 +193,9 @@ func (r reported) json() reportJSON {
 		pos, j := r.game.PositionAt(ply), r.verdict[ply]
 		m := judgedJSON{
 			Number: pos.MoveNumber(), Player: pos.ToMove().Number(), Move: notation.MoveText(pos, r.game.Move(ply)),
-			Mark: j.Slip().Mark(), Loss: float64(j.Loss) / 100, Best: notation.MoveText(pos, j.Best),
+			Mark: j.Mark().String(), Loss: float64(j.Loss) / 100, Best: notation.MoveText(pos, j.Best),
 		}
-		line := newLineJSON(pos, search.Line{Cents: j.Worth.Cents, Proof: j.Worth.Proof, Distance: j.Worth.Distance})
+		line := newLineJSON(pos, search.Line{Cents: j.Score.Cents, Proof: j.Score.Proof, Distance: j.Score.Distance})
 		m.Blobs, m.Proof, m.Distance = line.Blobs, line.Proof, line.Distance
 		object.Moves = append(object.Moves, m)
 	}

@@ -40,7 +40,7 @@ func solve(s *invocation, args []string) error {
 	defer stop()
 	found := solved{before: pos, after: pos, report: answer(ctx, solver, pos)}
 	if u, is := solver.(search.Unlimited); is {
-		found.unlimited, found.most = true, u.MaxStates
+		found.unlimited, found.most = true, u.MaxNodes
 	}
 	if found.report.Move != engine.NoMove() {
 		found.after = pos.Play(found.report.Move)
@@ -74,7 +74,7 @@ func answer(ctx context.Context, solver search.Solver, pos engine.Position) sear
 		kind = search.KindChampion
 	}
 	return search.Report{
-		Kind: kind, Solver: solver.Name(), Player: me, Move: engine.NoMove(), Score: score, Cents: 100 * score, Complete: true,
+		Kind: kind, Solver: solver.Name(), Side: me, Move: engine.NoMove(), Score: score, Cents: 100 * score, Complete: true,
 	}
 }
 
@@ -101,7 +101,7 @@ func (r solved) print(s *invocation) {
 		r.printChampion(s)
 	}
 	s.say("Height reached: %d", r.report.Height)
-	s.say("States explored: %d", r.report.States)
+	s.say("States explored: %d", r.report.Nodes)
 	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
 	if r.unlimited {
 		s.say("End: %s", r.end())
@@ -111,7 +111,7 @@ func (r solved) print(s *invocation) {
 
 // end says how an unlimited search ended.
 func (r solved) end() string {
-	if !r.report.Complete && r.report.States < r.most {
+	if !r.report.Complete && r.report.Nodes < r.most {
 		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.report.Height)
 	}
 	return unlimitedEnd(r.report.Complete, r.most, r.report.Height)
@@ -216,8 +216,8 @@ type lineJSON struct {
 func (r solved) json(s *invocation) error {
 	outcome := r.after.Outcome()
 	object := solvedJSON{
-		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: r.report.Score, Height: r.report.Height,
-		States: r.report.States, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
+		Solver: r.report.Solver, Player: r.report.Side.Number(), Score: r.report.Score, Height: r.report.Height,
+		States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if m := r.report.Move; m != engine.NoMove() {
 		object.Move = &moveJSON{Text: notation.MoveText(r.before, m)}
@@ -231,7 +231,7 @@ func (r solved) json(s *invocation) error {
 	}
 	if rep := r.report; rep.Kind == search.KindChampion {
 		best := search.Line{Cents: rep.Cents, Proof: rep.Proof, Distance: rep.Distance, Depth: rep.Depth, Moves: rep.Line}
-		object.championJSON = &championJSON{lineJSON: newLineJSON(r.before, best), Full: rep.Full}
+		object.championJSON = &championJSON{lineJSON: newLineJSON(r.before, best), Full: rep.Hashfull}
 		for _, l := range rep.Lines {
 			object.Lines = append(object.Lines, newLineJSON(r.before, l))
 		}
@@ -254,7 +254,7 @@ func newLineJSON(pos engine.Position, l search.Line) lineJSON {
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
 // outcomeName returns the outcome of a game in JSON.
-func outcomeName(over, draw bool, winner engine.Player) string {
+func outcomeName(over, draw bool, winner engine.Side) string {
 	switch {
 	case !over:
 		return "unfinished"
@@ -265,14 +265,14 @@ func outcomeName(over, draw bool, winner engine.Player) string {
 }
 
 // victory says which player has won, for a game without names.
-func victory(winner engine.Player) string { return winner.String() + " has won" }
+func victory(winner engine.Side) string { return winner.String() + " has won" }
 
 // ending describes how a finished game ended. victory says who has won.
-func ending(pos engine.Position, victory func(winner engine.Player) string) string {
+func ending(pos engine.Position, victory func(winner engine.Side) string) string {
 	outcome := pos.Outcome()
 	winner := outcome.Winner
 	if outcome.Draw {
-		winner = engine.Player1
+		winner = engine.Side1
 	}
 	return endingText(outcome.Draw, victory(winner), pos.Count(winner), pos.Count(winner.Other()), outcome.Reason.String())
 }

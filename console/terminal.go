@@ -12,26 +12,26 @@ import (
 // terminalGame is a game between a person and the computer, for a terminal.
 type terminalGame interface {
 	show()                                  // prints the board
-	toMove() engine.Player                  // meaningless if the game is over
+	toMove() engine.Side                    // meaningless if the game is over
 	ending() string                         // how the game ended; "" if it goes on
 	computerTurn(ctx context.Context) error // plays and prints the computer's move
 	hint(ctx context.Context) error         // prints the move that the computer would play
 	move(line string) bool                  // plays the person's move, or prints why it cannot
 	listMoves()                             // prints the legal moves
-	undo(person engine.Player) bool         // goes back to the turn of that player before this one; false if there is none
+	undo(person engine.Side) bool           // goes back to the turn of that player before this one; false if there is none
 	help() string
 }
 
 // seats are the names of the two players of a game in a terminal.
 type seats [2]string
 
-func newSeats(person engine.Player, computer string) (names seats) {
+func newSeats(person engine.Side, computer string) (names seats) {
 	names[person], names[person.Other()] = "You", computer
 	return names
 }
 
 // victory says who has won: "you win", "Easy wins".
-func (s seats) victory(winner engine.Player) string {
+func (s seats) victory(winner engine.Side) string {
 	if s[winner] == "You" {
 		return "you win"
 	}
@@ -42,7 +42,7 @@ func (s seats) victory(winner engine.Player) string {
 type terminal struct {
 	*invocation
 	game   terminalGame
-	person engine.Player
+	person engine.Side
 	lines  <-chan string
 	quit   bool // the person has quit
 }

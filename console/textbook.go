@@ -80,7 +80,7 @@ func textbook(s *invocation, args []string) error {
 	a, err := p.Solve(ctx, f.depth)
 	var tree *minimax.Tree[string]
 	if err == nil && (*steps || p.Game == "lecture" && !*asJSON) {
-		tree, err = p.Grow(ctx, minimax.Options{Depth: f.depth, Prune: *prune}, minimax.Shape{Whole: true})
+		tree, err = p.BuildTree(ctx, minimax.Options{Depth: f.depth, Prune: *prune}, minimax.TreeOptions{Whole: true})
 	}
 	var size *minimax.SizeError
 	switch {
@@ -110,7 +110,7 @@ func (s *invocation) listTextbook() {
 }
 
 // printAnswer prints the answer of a search to a depth in plies, 0 for the end of the game, as text.
-func (s *invocation) printAnswer(p games.Problem, a games.Answer, depth int) {
+func (s *invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
 	say := func(title, format string, args ...any) { s.say(title+": "+format, args...) }
 	say("Game", "%s", a.Game)
 	say("Position", "%s", a.Position)
@@ -131,21 +131,21 @@ func (s *invocation) printAnswer(p games.Problem, a games.Answer, depth int) {
 	} else {
 		say("Best move", "none, the game is over")
 	}
-	switch a.Mark {
+	switch a.Label {
 	case minimax.N:
 		say("Mark", "N, the next player wins")
 	case minimax.P:
 		say("Mark", "P, the previous player wins")
 	}
 	if p.Kind == games.OwnGain {
-		say("States", "%d; no pruning: each player maximises his own gain, so in general a bound of one says nothing about the other", a.States)
+		say("States", "%d; no pruning: each player maximises his own gain, so in general a bound of one says nothing about the other", a.Nodes)
 		return
 	}
-	if a.States == math.MaxUint64 {
-		say("States", "more than can be counted; %s with pruning", statesText(a.StatesPruned))
+	if a.Nodes == math.MaxUint64 {
+		say("States", "more than can be counted; %s with pruning", statesText(a.NodesPruned))
 		return
 	}
-	say("States", "%d; %d with pruning, which saves %d %%", a.States, a.StatesPruned, a.Saved())
+	say("States", "%d; %d with pruning, which saves %d %%", a.Nodes, a.NodesPruned, a.Saved())
 }
 
 func statesText(n uint64) string {
@@ -226,7 +226,7 @@ func (s *invocation) algorithm(ctx context.Context, f *textbookFlags, name strin
 		}
 	}
 	s.say("Value: %d", []int{val, n * a.Value, n * a.Value}[i]) // a.Value is for the player to move
-	for j, calls := range []uint64{calls, a.States, a.StatesPruned} {
+	for j, calls := range []uint64{calls, a.Nodes, a.NodesPruned} {
 		s.say("Calls of %s: %s", names[j], statesText(calls))
 	}
 	return nil
@@ -267,19 +267,19 @@ type answerJSON struct {
 
 // number returns a value of a game of the kind as a JSON number, in points in the Tiles Game.
 func number(kind games.Kind, value int) string {
-	if kind == games.Certain {
-		return tiles.Points(value).String()
+	if kind == games.TilesScore {
+		return tiles.Tenths(value).String()
 	}
 	return strconv.Itoa(value)
 }
 
-func newAnswerJSON(kind games.Kind, a games.Answer) answerJSON {
+func newAnswerJSON(kind games.Kind, a games.Solution) answerJSON {
 	answer := answerJSON{
 		Game: a.Game, Position: a.Position, Value: json.RawMessage(number(kind, a.Value)),
-		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Mark), ""),
-		States: nilIf(a.States, math.MaxUint64), StatesPruned: nilIf(a.StatesPruned, math.MaxUint64),
+		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Label), ""),
+		States: nilIf(a.Nodes, math.MaxUint64), StatesPruned: nilIf(a.NodesPruned, math.MaxUint64),
 	}
-	if a.StatesPruned == 0 {
+	if a.NodesPruned == 0 {
 		answer.StatesPruned = nil
 	}
 	return answer

@@ -54,7 +54,7 @@ func (s *invocation) textbookFlags() *textbookFlags {
 	s.flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _; with as many of both O is to move, or X if an X follows, as in OX_/___/___/X")
 	s.flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
 	s.flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
-	s.flags.StringVar(&f.leaves, "leaves", games.Lecture, "lecture: the `SCORES` of the leaves; their number is a power of 2")
+	s.flags.StringVar(&f.leaves, "leaves", games.LectureLeaves, "lecture: the `SCORES` of the leaves; their number is a power of 2")
 	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board; graph: its file, or the name of a graph that ships, "+graphNames()+"; without it, an example")
 	s.flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
 	s.flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
@@ -177,7 +177,7 @@ func openMatrix(s *invocation, f *textbookFlags) (games.Problem, error) {
 	if s.given("depth") {
 		return games.Problem{}, badUsage("-depth is not for matrix: its tree has two levels")
 	}
-	g, err := bimatrix.Read(f.payoffs)
+	g, err := bimatrix.Parse(f.payoffs)
 	if err != nil {
 		return games.Problem{}, badValue("payoffs", f.payoffs, err)
 	}
@@ -211,5 +211,5 @@ func openTiles(_ *invocation, f *textbookFlags) (games.Problem, error) {
 	if err != nil {
 		return games.Problem{}, err
 	}
-	return games.NewTiles(pos.As(f.player.player), tiles.Half), nil
+	return games.NewTiles(pos.SwappedTo(f.player.player), tiles.HalfInfinity), nil
 }

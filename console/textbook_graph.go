@@ -17,7 +17,7 @@ const walkHelp = "graph: the `WALK`: bfs (breadth-first search), dfs (depth-firs
 
 // graph walks a graph and prints every step: that of the file at path or, without a path, the shipped example.
 func (s *invocation) graph(path, walk string, asJSON bool) error {
-	kind := graph.Walk(walk)
+	kind := graph.Traversal(walk)
 	var wrong error
 	s.flags.Visit(func(given *flag.Flag) {
 		if !slices.Contains([]string{"file", "walk", "json"}, given.Name) {
@@ -29,7 +29,7 @@ func (s *invocation) graph(path, walk string, asJSON bool) error {
 		return wrong
 	case walk == "":
 		return required("-walk bfs|dfs|np")
-	case !slices.Contains(graph.Walks(), kind):
+	case !slices.Contains(graph.Traversals(), kind):
 		return badUsage("-walk is %q: it must be bfs, dfs or np", walk)
 	}
 	g, err := openGraph(path, kind)
@@ -39,13 +39,13 @@ func (s *invocation) graph(path, walk string, asJSON bool) error {
 	case asJSON:
 		return s.printJSON(newGraphJSON(g, kind))
 	}
-	s.say("Graph: %d vertices, %d arcs, start at %s", len(g.Names), g.Size(), g.Names[g.Start])
+	s.say("Graph: %d vertices, %d arcs, start at %s", len(g.Names), g.ArcCount(), g.Names[g.Start])
 	steps := g.Walk(kind)
 	table := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
 	for i, step := range steps {
 		fmt.Fprintf(table, "%3d. %s", i+1, stepText(g, step))
 		if kind != graph.Labels {
-			fmt.Fprintf(table, "\tvisited %s\t%s %s", vertexList(g, step.Visited), waitingName(kind), vertexList(g, step.Waiting))
+			fmt.Fprintf(table, "\tvisited %s\t%s %s", vertexList(g, step.Visited), waitingName(kind), vertexList(g, step.Frontier))
 		}
 		fmt.Fprintln(table)
 	}
@@ -56,7 +56,7 @@ func (s *invocation) graph(path, walk string, asJSON bool) error {
 
 // openGraph opens the graph that ships under the name path, or the file at path or, without a path, the example for the
 // walk.
-func openGraph(path string, walk graph.Walk) (graph.Graph, error) {
+func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
 	switch {
 	case path == "" && walk == graph.Labels:
 		path = graphs.Labels
@@ -66,7 +66,7 @@ func openGraph(path string, walk graph.Walk) (graph.Graph, error) {
 	if shipped, found := graphs.Find(path); found {
 		return graph.Parse(path+".txt", []byte(shipped.Text))
 	}
-	return read(graph.Open, path)
+	return read(graph.ReadFile, path)
 }
 
 // graphNames lists the names of the graphs that ship.
@@ -74,8 +74,8 @@ func graphNames() string {
 	return listNames(graphs.List(), func(g graphs.Graph) string { return g.Name })
 }
 
-// waitingName returns the name of Step.Waiting.
-func waitingName(walk graph.Walk) string {
+// waitingName returns the name of Step.Frontier.
+func waitingName(walk graph.Traversal) string {
 	if walk == graph.BreadthFirst {
 		return "queue"
 	}
@@ -87,7 +87,7 @@ func vertexList(g graph.Graph, vertices []int) string {
 	if len(vertices) == 0 {
 		return "-"
 	}
-	return strings.Join(g.List(vertices), " ")
+	return strings.Join(g.NamesOf(vertices), " ")
 }
 
 // stepText returns a step in words.
@@ -99,11 +99,11 @@ func stepText(g graph.Graph, step graph.Step) string {
 			return "start at " + name
 		}
 		return fmt.Sprintf("%s -> %s: visit %s", g.Names[step.From], name, name)
-	case graph.Known:
+	case graph.Revisit:
 		return fmt.Sprintf("%s -> %s: visited already", g.Names[step.From], name)
-	case graph.Take:
+	case graph.Dequeue:
 		return fmt.Sprintf("take %s from the queue", name)
-	case graph.Leave:
+	case graph.Backtrack:
 		return fmt.Sprintf("%s is done", name)
 	}
 	return labelText(g, step)
@@ -113,20 +113,20 @@ func stepText(g graph.Graph, step graph.Step) string {
 func labelText(g graph.Graph, step graph.Step) string {
 	name, end := g.Names[step.Vertex], len(step.Cause) == 0
 	switch {
-	case step.Mark == minimax.P && end:
+	case step.NewLabel == minimax.P && end:
 		return name + " is P: an end, where the player to move has lost"
-	case step.Mark == minimax.N && end:
+	case step.NewLabel == minimax.N && end:
 		return name + " is N: an end, where the player to move has won"
 	case end:
 		return name + " is neither: an end, a draw"
-	case step.Mark == minimax.N:
+	case step.NewLabel == minimax.N:
 		return fmt.Sprintf("%s is N: its successor %s is P", name, vertexList(g, step.Cause))
-	case step.Mark == minimax.P:
+	case step.NewLabel == minimax.P:
 		return fmt.Sprintf("%s is P: all its successors are N: %s", name, vertexList(g, step.Cause))
 	}
 	var successors []string
 	for _, v := range step.Cause {
-		mark := step.Marks[v]
+		mark := step.Labels[v]
 		if mark != minimax.N {
 			mark = graph.Neither
 		}
@@ -136,7 +136,7 @@ func labelText(g graph.Graph, step graph.Step) string {
 }
 
 // printWalked prints the result of a walk, from its last step.
-func (s *invocation) printWalked(g graph.Graph, walk graph.Walk, last graph.Step) {
+func (s *invocation) printWalked(g graph.Graph, walk graph.Traversal, last graph.Step) {
 	if walk != graph.Labels {
 		s.say("Order: %s", vertexList(g, last.Visited))
 		if lost := notReached(g, last.Visited); len(lost) > 0 {
@@ -144,20 +144,20 @@ func (s *invocation) printWalked(g graph.Graph, walk graph.Walk, last graph.Step
 		}
 		return
 	}
-	for _, mark := range []graph.Mark{minimax.N, minimax.P, graph.Neither} {
+	for _, mark := range []graph.VertexLabel{minimax.N, minimax.P, graph.Neither} {
 		var marked []int
-		for v, m := range last.Marks {
+		for v, m := range last.Labels {
 			if m == mark {
 				marked = append(marked, v)
 			}
 		}
 		s.say("%s: %s", strings.ToUpper(string(mark[:1]))+string(mark[1:]), vertexList(g, marked))
 	}
-	s.say("Start: %s", startText(g, last.Marks))
+	s.say("Start: %s", startText(g, last.Labels))
 }
 
 // startText returns the result of the game that begins at the start.
-func startText(g graph.Graph, marks []graph.Mark) string {
+func startText(g graph.Graph, marks []graph.VertexLabel) string {
 	name := g.Names[g.Start]
 	switch marks[g.Start] {
 	case minimax.P:
@@ -186,48 +186,48 @@ func notReached(g graph.Graph, visited []int) []int {
 
 // graphJSON is the object of textbook graph -json. Vertices are given by their names.
 type graphJSON struct {
-	Walk       graph.Walk            `json:"walk"`
-	Start      string                `json:"start"`
-	Order      []string              `json:"order,omitempty"`       // of bfs and dfs
-	NotReached []string              `json:"not_reached,omitempty"` // of bfs and dfs
-	Labels     map[string]graph.Mark `json:"labels,omitempty"`      // of np: N, P or neither
-	Steps      []stepJSON            `json:"steps"`
+	Walk       graph.Traversal              `json:"walk"`
+	Start      string                       `json:"start"`
+	Order      []string                     `json:"order,omitempty"`       // of bfs and dfs
+	NotReached []string                     `json:"not_reached,omitempty"` // of bfs and dfs
+	Labels     map[string]graph.VertexLabel `json:"labels,omitempty"`      // of np: N, P or neither
+	Steps      []stepJSON                   `json:"steps"`
 }
 
 // stepJSON is a step.
 type stepJSON struct {
-	Step    graph.StepKind `json:"step"`
-	Vertex  string         `json:"vertex"`
-	From    *string        `json:"from,omitempty"`
-	Visited []string       `json:"visited,omitempty"`
-	Queue   []string       `json:"queue,omitempty"`
-	Stack   []string       `json:"stack,omitempty"`
-	Label   graph.Mark     `json:"label,omitempty"`
-	Because []string       `json:"because,omitempty"` // of np: the successors that decide the label
+	Step    graph.StepKind    `json:"step"`
+	Vertex  string            `json:"vertex"`
+	From    *string           `json:"from,omitempty"`
+	Visited []string          `json:"visited,omitempty"`
+	Queue   []string          `json:"queue,omitempty"`
+	Stack   []string          `json:"stack,omitempty"`
+	Label   graph.VertexLabel `json:"label,omitempty"`
+	Because []string          `json:"because,omitempty"` // of np: the successors that decide the label
 }
 
-func newGraphJSON(g graph.Graph, walk graph.Walk) graphJSON {
+func newGraphJSON(g graph.Graph, walk graph.Traversal) graphJSON {
 	steps := g.Walk(walk)
 	last := steps[len(steps)-1]
 	result := graphJSON{Walk: walk, Start: g.Names[g.Start]}
 	if walk == graph.Labels {
-		result.Labels = make(map[string]graph.Mark)
-		for v, mark := range last.Marks {
+		result.Labels = make(map[string]graph.VertexLabel)
+		for v, mark := range last.Labels {
 			result.Labels[g.Names[v]] = mark
 		}
 	} else {
-		result.Order, result.NotReached = g.List(last.Visited), g.List(notReached(g, last.Visited))
+		result.Order, result.NotReached = g.NamesOf(last.Visited), g.NamesOf(notReached(g, last.Visited))
 	}
 	for _, step := range steps {
-		one := stepJSON{Step: step.Kind, Vertex: g.Names[step.Vertex], Visited: g.List(step.Visited), Label: step.Mark, Because: g.List(step.Cause)}
+		one := stepJSON{Step: step.Kind, Vertex: g.Names[step.Vertex], Visited: g.NamesOf(step.Visited), Label: step.NewLabel, Because: g.NamesOf(step.Cause)}
 		if step.From >= 0 {
 			one.From = &g.Names[step.From]
 		}
 		switch walk {
 		case graph.BreadthFirst:
-			one.Queue = g.List(step.Waiting)
+			one.Queue = g.NamesOf(step.Frontier)
 		case graph.DepthFirst:
-			one.Stack = g.List(step.Waiting)
+			one.Stack = g.NamesOf(step.Frontier)
 		}
 		result.Steps = append(result.Steps, one)
 	}

@@ -21,7 +21,7 @@ const maxShown = 20
 
 // matrix solves a matrix game and prints the answer with an analysis.
 func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON bool) error {
-	g, err := bimatrix.Read(f.payoffs)
+	g, err := bimatrix.Parse(f.payoffs)
 	if err != nil {
 		return err
 	}
@@ -30,7 +30,7 @@ func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON bool) erro
 	if err != nil {
 		return err
 	}
-	tree, err := p.Grow(ctx, minimax.Options{}, minimax.Shape{})
+	tree, err := p.BuildTree(ctx, minimax.Options{}, minimax.TreeOptions{})
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func (s *invocation) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
 	s.say("Dominated: %s", dominatedText(g))
 	var pure []string
 	for _, e := range g.Pure() {
-		pure = append(pure, fmt.Sprintf("%s %s (%s)", g.Name(bimatrix.Row, e[0]), g.Name(bimatrix.Column, e[1]), bimatrix.Pair(g.Pay[e[0]][e[1]])))
+		pure = append(pure, fmt.Sprintf("%s %s (%s)", g.Name(bimatrix.Row, e[0]), g.Name(bimatrix.Column, e[1]), bimatrix.Pair(g.Payoffs[e[0]][e[1]])))
 	}
 	s.say("Pure equilibria: %s", cmp.Or(strings.Join(pure, "; "), "none"))
 	s.printMixed(g)
@@ -109,7 +109,7 @@ func cautiousText(g bimatrix.Game) string {
 		stable = "neither player gains by changing only his own choice"
 	}
 	return fmt.Sprintf("row %s guarantees %d, column %s guarantees %d; together %s, and %s",
-		g.Name(bimatrix.Row, row), rowSure, g.Name(bimatrix.Column, column), columnSure, bimatrix.Pair(g.Pay[row][column]), stable)
+		g.Name(bimatrix.Row, row), rowSure, g.Name(bimatrix.Column, column), columnSure, bimatrix.Pair(g.Payoffs[row][column]), stable)
 }
 
 // dominatedText lists the dominated choices: "R strictly by L, C; then B weakly by T".

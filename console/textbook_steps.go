@@ -24,7 +24,7 @@ func (s *invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
 		}
 	}
 	s.say("Values: %s", strings.Join(values, ", "))
-	s.say("Visited: %d of %d nodes", tree.States, tree.Size)
+	s.say("Visited: %d of %d nodes", tree.Nodes, tree.Size)
 	if len(unvisited) > 0 {
 		s.say("Not visited: %s", strings.Join(unvisited, ", "))
 	}
@@ -39,11 +39,11 @@ type stepNames struct {
 func (t stepNames) describe(s minimax.Step[string]) string {
 	n := s.Node
 	switch s.Kind {
-	case minimax.Bare:
+	case minimax.Before:
 		return fmt.Sprintf("the tree before the search, %d nodes", t.tree.Size)
 	case minimax.Begin:
 		return fmt.Sprintf("%s begins with %s", t.problem.Name(n), t.window(s))
-	case minimax.Choose:
+	case minimax.Descend:
 		return t.choose(s)
 	case minimax.Cut:
 		return fmt.Sprintf("%s: alpha >= beta, %s: cut, %s never visited", t.problem.Name(n), t.window(s), t.pruned(n))

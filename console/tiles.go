@@ -37,12 +37,12 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 	if err := checkOutput("tree", string(f.tree), f.file); err != nil {
 		return err
 	}
-	pos = pos.As(f.player.player)
+	pos = pos.SwappedTo(f.player.player)
 	ctx, stop := interruptible()
 	defer stop()
 	found := solvedTiles{before: pos, after: pos, report: solver.Solve(ctx, pos, nil), heuristic: f.heuristic}
 	if u, is := solver.(families.Unlimited); is {
-		found.unlimited, found.most = true, u.MaxStates
+		found.unlimited, found.most = true, u.MaxNodes
 	}
 	if found.report.Found {
 		found.after = pos.Play(found.report.Move)
@@ -68,7 +68,7 @@ func (s *invocation) writeTilesTree(f *tilesFlags, found solvedTiles) error {
 	}
 	p := games.NewTiles(found.before, f.heuristic)
 	o := minimax.Options{Depth: max(found.report.Depth, 1), Prune: f.prune}
-	tree, text, err := s.draw(p, o, minimax.Shape{Max: f.max}, false)
+	tree, text, err := s.draw(p, o, minimax.TreeOptions{MaxNodes: f.max}, false)
 	var size *minimax.SizeError
 	switch {
 	case errors.As(err, &size) && s.given("maxtime"):
@@ -110,7 +110,7 @@ func (r solvedTiles) print(s *invocation) {
 	if r.heuristic == tiles.PointsOnly && s.given("maxtime") && r.report.Depth > r.report.Height {
 		s.say("Levels searched: %d, although %s", r.report.Depth, r.height())
 	}
-	s.say("States explored: %d", r.report.States)
+	s.say("States explored: %d", r.report.Nodes)
 	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
 	if r.unlimited {
 		s.say("End: %s", unlimitedEnd(r.report.Complete, r.most, r.report.Height))
@@ -128,7 +128,7 @@ func (r solvedTiles) height() string {
 
 // groupText describes a group, as in "3 tiles of colour 1 for 2 points".
 func groupText(g tiles.Group) string {
-	return fmt.Sprintf("%d tiles of colour %d for %s", g.Size, g.Colour, tiles.Worth(g.Size).InPoints())
+	return fmt.Sprintf("%d tiles of colour %d for %s", g.Size, g.Colour, tiles.GroupPoints(g.Size).InPoints())
 }
 
 // tilesScore returns a score in points, with the end of the game if that is proven.
@@ -150,7 +150,7 @@ func tilesScore(r families.Report) string {
 }
 
 // tilesEnding describes how a finished game ended. victory says who has won.
-func tilesEnding(p tiles.Position, victory func(winner engine.Player) string) string {
+func tilesEnding(p tiles.Position, victory func(winner engine.Side) string) string {
 	o := p.Outcome()
 	reason := "no group is left"
 	if p.Empty() {
@@ -185,15 +185,15 @@ type solvedTilesJSON struct {
 	Solver  string          `json:"solver"`
 	Player  int             `json:"player"`
 	Move    *tilesMoveJSON  `json:"move"`
-	Score   tiles.Points    `json:"score"`  // points ahead; beyond ±500,000 if the end is proven
-	Lead    tiles.Points    `json:"lead"`   // points ahead; 0 with the heuristic inf if the end is proven
+	Score   tiles.Tenths    `json:"score"`  // points ahead; beyond ±500,000 if the end is proven
+	Lead    tiles.Tenths    `json:"lead"`   // points ahead; 0 with the heuristic inf if the end is proven
 	Value   string          `json:"value"`  // the score as the trees have it: 3, +INF/2+5, -INF
 	Proven  bool            `json:"proven"` // the end is proven
 	Depth   int             `json:"depth"`
 	Height  int             `json:"height"`
 	States  uint64          `json:"states"`
 	TimeMS  float64         `json:"time_ms"`
-	Points  [2]tiles.Points `json:"points"`        // of players 1 and 2 after the move
+	Points  [2]tiles.Tenths `json:"points"`        // of players 1 and 2 after the move
 	Outcome string          `json:"outcome"`       // of the board after the move
 	End     string          `json:"end,omitempty"` // of a search without -depth and -maxtime
 }
@@ -204,23 +204,23 @@ type tilesMoveJSON struct {
 	Text   string       `json:"text"`
 	Tiles  int          `json:"tiles"`
 	Colour int          `json:"colour"`
-	Points tiles.Points `json:"points"` // without the bonus for clearing the board
+	Points tiles.Tenths `json:"points"` // without the bonus for clearing the board
 }
 
 func (r solvedTiles) json(s *invocation) error {
 	lead, _ := tiles.Proven(r.report.Score)
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
-		Solver: r.report.Solver, Player: r.report.Player.Number(), Score: tiles.Points(r.report.Score), Lead: lead, Value: games.Certain.Text(r.report.Score), Proven: r.report.Proven,
-		Depth: r.report.Depth, Height: r.report.Height, States: r.report.States, TimeMS: milliseconds(r.report.Elapsed),
-		Points: [2]tiles.Points{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
+		Solver: r.report.Solver, Player: r.report.Side.Number(), Score: tiles.Tenths(r.report.Score), Lead: lead, Value: games.TilesScore.Text(r.report.Score), Proven: r.report.Proven,
+		Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed),
+		Points: [2]tiles.Tenths{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if r.unlimited {
 		object.End = unlimitedEnd(r.report.Complete, r.most, r.report.Height)
 	}
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move)
-		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: g.Move.String(), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.Worth(g.Size)}
+		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: g.Move.String(), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
 	}
 	return s.printJSON(object)
 }

@@ -147,11 +147,11 @@ func (s *invocation) tilesSolver(f *tilesFlags) (families.Solver, error) {
 	}
 	switch {
 	case s.given("depth"):
-		return families.Level{Prune: f.prune, Depth: f.depth, Heuristic: f.heuristic}, nil
+		return families.FixedDepth{Prune: f.prune, Depth: f.depth, Heuristic: f.heuristic}, nil
 	case s.given("maxtime"):
 		return families.Deepening{Prune: f.prune, MaxTime: f.time(), Heuristic: f.heuristic}, nil
 	case f.play || f.visual:
 		return nil, nil
 	}
-	return families.Unlimited{Prune: f.prune, MaxStates: f.nodes, Heuristic: f.heuristic}, nil
+	return families.Unlimited{Prune: f.prune, MaxNodes: f.nodes, Heuristic: f.heuristic}, nil
 }

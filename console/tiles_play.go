@@ -12,7 +12,7 @@ import (
 // playTiles plays the Tiles Game in the terminal.
 func (s *invocation) playTiles(f *tilesFlags, solver families.Solver) error {
 	if solver == nil { // a fair opponent that answers at once
-		solver = families.Level{Prune: !s.given("prune") || f.prune, Depth: 4, Heuristic: f.heuristic}
+		solver = families.FixedDepth{Prune: !s.given("prune") || f.prune, Depth: 4, Heuristic: f.heuristic}
 	}
 	var pos tiles.Position
 	var err error
@@ -48,7 +48,7 @@ func (g *tilesGame) help() string {
 
 func (g *tilesGame) pos() tiles.Position { return g.history[len(g.history)-1] }
 
-func (g *tilesGame) toMove() engine.Player { return g.pos().ToMove() }
+func (g *tilesGame) toMove() engine.Side { return g.pos().ToMove() }
 
 func (g *tilesGame) ending() string {
 	if pos := g.pos(); pos.Over() {
@@ -74,7 +74,7 @@ func (g *tilesGame) computerTurn(ctx context.Context) error {
 	}
 	group, _ := pos.Group(r.Move) // a game that is not over has a move
 	g.say("%s takes %s: %s (depth %d, score %s, %d states, %.3f ms)",
-		g.computer.Name(), r.Move, groupText(group), r.Depth, tilesScore(r), r.States, milliseconds(r.Elapsed))
+		g.computer.Name(), r.Move, groupText(group), r.Depth, tilesScore(r), r.Nodes, milliseconds(r.Elapsed))
 	g.history = append(g.history, pos.Remove(&group))
 	g.show()
 	return nil
@@ -105,7 +105,7 @@ func (g *tilesGame) move(line string) bool {
 	return true
 }
 
-func (g *tilesGame) undo(person engine.Player) bool {
+func (g *tilesGame) undo(person engine.Side) bool {
 	for i := len(g.history) - 2; i >= 0; i-- {
 		if g.history[i].ToMove() == person {
 			g.history = g.history[:i+1]

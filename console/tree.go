@@ -13,13 +13,13 @@ import (
 
 func drawTree(s *invocation, args []string) error {
 	f := s.textbookFlags()
-	var shape minimax.Shape
+	var shape minimax.TreeOptions
 	game := s.flags.String("game", "", "the `GAME`: "+gameNames())
 	prune := s.flags.Bool("prune", false, "prune with alpha-beta; nodes that are never visited are grey")
 	s.flags.BoolVar(&shape.Whole, "whole", false, "with -prune: also the subtrees of moves that are never visited")
 	marks := s.flags.Bool("np", false, "mark positions: N if the next player wins, P if the previous one does")
 	graph := s.flags.Bool("graph", false, "write a graph with equal positions as one vertex, marked N and P; only for games that are won, lost or drawn")
-	s.flags.IntVar(&shape.Max, "max", minimax.MaxTree, "refuse a tree of more than `N` nodes, or a graph of so many vertices")
+	s.flags.IntVar(&shape.MaxNodes, "max", minimax.MaxTree, "refuse a tree of more than `N` nodes, or a graph of so many vertices")
 	out := s.flags.String("o", "", "write to the file `F` and print the size of the tree or graph; without it, print the DOT text")
 	if err := s.parseFlags(args); err != nil {
 		return err
@@ -32,7 +32,7 @@ func drawTree(s *invocation, args []string) error {
 	case *graph && *prune:
 		return badUsage("-graph has all positions: leave out -prune")
 	}
-	if err := checkLeast("max", shape.Max, 1); err != nil {
+	if err := checkLeast("max", shape.MaxNodes, 1); err != nil {
 		return err
 	}
 	p, err := s.problem(*game, f)
@@ -42,14 +42,14 @@ func drawTree(s *invocation, args []string) error {
 	if *prune && p.Kind == games.OwnGain {
 		return badUsage("-prune is not for %s: %s", *game, games.ErrNoPruning)
 	}
-	if (*marks || *graph) && !p.Kind.Marked() {
+	if (*marks || *graph) && !p.Kind.Labelled() {
 		return badUsage("-np and -graph are not for %s: N and P are for games that are won or lost, not for points", *game)
 	}
 	if err := checkOutput("tree", *out, f.file); err != nil {
 		return err
 	}
 	if *graph {
-		return s.drawGraph(p, f.depth, shape.Max, *out)
+		return s.drawGraph(p, f.depth, shape.MaxNodes, *out)
 	}
 	tree, text, err := s.draw(p, minimax.Options{Depth: f.depth, Prune: *prune}, shape, *marks)
 	if err != nil {
@@ -65,10 +65,10 @@ func drawTree(s *invocation, args []string) error {
 }
 
 // draw searches the problem and returns its tree, and the tree as text for Graphviz.
-func (s *invocation) draw(p games.Problem, o minimax.Options, shape minimax.Shape, marks bool) (*minimax.Tree[string], []byte, error) {
+func (s *invocation) draw(p games.Problem, o minimax.Options, shape minimax.TreeOptions, marks bool) (*minimax.Tree[string], []byte, error) {
 	ctx, stop := interruptible()
 	defer stop()
-	tree, err := p.Grow(ctx, o, shape)
+	tree, err := p.BuildTree(ctx, o, shape)
 	if err := treeError(ctx, err); err != nil {
 		return nil, nil, err
 	}
@@ -92,7 +92,7 @@ func treeError(ctx context.Context, err error) error {
 func (s *invocation) drawGraph(p games.Problem, depth, most int, path string) error {
 	ctx, stop := interruptible()
 	defer stop()
-	graph, err := p.Merge(ctx, depth, most)
+	graph, err := p.BuildGraph(ctx, depth, most)
 	if err := treeError(ctx, err); err != nil {
 		return err
 	}
@@ -106,10 +106,10 @@ func (s *invocation) drawGraph(p games.Problem, depth, most int, path string) er
 		return err
 	}
 	s.say("%s: %d vertices, %d arcs", path, len(graph.Vertices), graph.Arcs)
-	for _, mark := range []minimax.Mark{minimax.N, minimax.P, minimax.Unmarked} {
+	for _, mark := range []minimax.Label{minimax.N, minimax.P, minimax.Unlabelled} {
 		var names []string
 		for _, v := range graph.Vertices {
-			if v.Mark == mark {
+			if v.Label == mark {
 				names = append(names, v.Name)
 			}
 		}
@@ -127,10 +127,10 @@ func (s *invocation) drawGraph(p games.Problem, depth, most int, path string) er
 const maxNamed = 50
 
 // markNames say what the marks of a graph mean.
-var markNames = map[minimax.Mark]string{
-	minimax.N:        "N, the player to move (the next one) wins",
-	minimax.P:        "P, the player who has just moved (the previous one) wins",
-	minimax.Unmarked: "neither, a draw or not searched to the end",
+var markNames = map[minimax.Label]string{
+	minimax.N:          "N, the player to move (the next one) wins",
+	minimax.P:          "P, the player who has just moved (the previous one) wins",
+	minimax.Unlabelled: "neither, a draw or not searched to the end",
 }
 
 // writeTree writes a tree to a file and returns a line about its size.
@@ -138,5 +138,5 @@ func writeTree(path string, kind games.Kind, tree *minimax.Tree[string], text []
 	if err := writeFile("tree", path, text); err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s: %d nodes, %d of them never visited; value %s\n", path, tree.Size, uint64(tree.Size)-tree.States, kind.Text(tree.Value)), nil
+	return fmt.Sprintf("%s: %d nodes, %d of them never visited; value %s\n", path, tree.Size, uint64(tree.Size)-tree.Nodes, kind.Text(tree.Value)), nil
 }

@@ -53,8 +53,8 @@ func (g *Game) Play(m Move) error {
 	return nil
 }
 
-// Truncate forgets the moves that were taken back.
-func (g *Game) Truncate() { g.positions, g.moves = g.positions[:g.at+1], g.moves[:g.at] }
+// DropUndone forgets the moves that were taken back.
+func (g *Game) DropUndone() { g.positions, g.moves = g.positions[:g.at+1], g.moves[:g.at] }
 
 // GoTo puts the position after ply moves on the board. It returns false, and changes nothing, if there is no
 // such ply.

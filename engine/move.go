@@ -41,21 +41,21 @@ func (m Move) LongName(size int) string {
 	return m.From.Name(size) + m.To.Name(size)
 }
 
-// Why is the reason why a move is illegal.
-type Why uint8
+// IllegalReason is the reason why a move is illegal.
+type IllegalReason uint8
 
 // The reasons, in the order in which they are checked.
 const (
-	GameOver   Why = iota + 1 // the game has ended
-	CannotPass                // a pass, although there is a move or the rules have no passing
-	OffBoard                  // a square that is not on the board
-	NoBlob                    // the source is empty or a wall
-	NotYours                  // the source holds the opponent's blob
-	Taken                     // the target is not empty
-	TooFar                    // the distance is not 1 or 2
+	GameOver   IllegalReason = iota + 1 // the game has ended
+	CannotPass                          // a pass, although there is a move or the rules have no passing
+	OffBoard                            // a square that is not on the board
+	NoBlob                              // the source is empty or a wall
+	NotYours                            // the source holds the opponent's blob
+	Taken                               // the target is not empty
+	TooFar                              // the distance is not 1 or 2
 )
 
-func (w Why) String() string {
+func (w IllegalReason) String() string {
 	switch w {
 	case GameOver:
 		return "the game is over"
@@ -77,11 +77,11 @@ func (w Why) String() string {
 
 // IllegalMoveError is the error of a move that the rules forbid.
 type IllegalMoveError struct {
-	Move Move
-	Size int // of the board, for the squares' names
-	Why  Why
+	Move   Move
+	Size   int // of the board, for the squares' names
+	Reason IllegalReason
 }
 
 func (e *IllegalMoveError) Error() string {
-	return fmt.Sprintf("illegal move %s: %s", e.Move.LongName(e.Size), e.Why)
+	return fmt.Sprintf("illegal move %s: %s", e.Move.LongName(e.Size), e.Reason)
 }

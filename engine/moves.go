@@ -45,9 +45,9 @@ func (p Position) AppendMoves(buf []Move) []Move {
 	return buf
 }
 
-// OneClone removes all clones on a target but the first, because they lead to the same board. It keeps
+// DistinctBoards removes all clones on a target but the first, because they lead to the same board. It keeps
 // the order, and reuses the memory of moves.
-func OneClone(moves []Move) []Move {
+func DistinctBoards(moves []Move) []Move {
 	var seen Bitboard
 	kept := moves[:0]
 	for _, m := range moves {
@@ -63,7 +63,7 @@ func OneClone(moves []Move) []Move {
 }
 
 // CanMove reports whether who has a blob that can clone or jump, even if it is not his turn.
-func (p Position) CanMove(who Player) bool { return canMove(p.blobs[who&1], p.Empty()) }
+func (p Position) CanMove(who Side) bool { return canMove(p.blobs[who&1], p.Empty()) }
 
 // MustPass reports whether the only legal move is Pass.
 func (p Position) MustPass() bool {
@@ -81,13 +81,13 @@ func (p Position) Targets(s Square) (clones, jumps Bitboard) {
 
 // Check returns nil if m is legal, else an *IllegalMoveError with the reason.
 func (p Position) Check(m Move) error {
-	if why := p.why(m); why != 0 {
-		return &IllegalMoveError{Move: m, Size: p.Size(), Why: why}
+	if why := p.illegalReason(m); why != 0 {
+		return &IllegalMoveError{Move: m, Size: p.Size(), Reason: why}
 	}
 	return nil
 }
 
-func (p Position) why(m Move) Why {
+func (p Position) illegalReason(m Move) IllegalReason {
 	switch {
 	case p.Outcome().Over():
 		return GameOver

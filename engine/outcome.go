@@ -1,33 +1,33 @@
 package engine
 
-// Reason is why a game has ended.
-type Reason uint8
+// EndReason is why a game has ended.
+type EndReason uint8
 
 // The ways a game ends. Unfinished is the zero value.
 const (
-	Unfinished   Reason = iota
-	FullBoard           // no empty square is left
-	NoLegalMove         // the player to move has blobs, but none can move
-	WipedOut            // a player has no blobs
-	HundredJumps        // a hundred jumps and passes in a row, no clone in between: a draw
-	OutOfTime           // the clock of the player to move has run out; never the Outcome of a Position, which has no clock
+	Unfinished   EndReason = iota
+	FullBoard              // no empty square is left
+	NoLegalMove            // the player to move has blobs, but none can move
+	WipedOut               // a player has no blobs
+	HundredJumps           // a hundred jumps and passes in a row, no clone in between: a draw
+	OutOfTime              // the clock of the player to move has run out; never the Outcome of a Position, which has no clock
 )
 
-func (r Reason) String() string {
+func (r EndReason) String() string {
 	return [...]string{"unfinished", "full board", "no move", "wiped out", "hundred jumps", "out of time"}[r]
 }
 
 // Outcome is the state of a game: unfinished, won by one side, or a draw, and why.
 type Outcome struct {
-	Reason Reason
-	Draw   bool   // only if over
-	Winner Player // only if over and no draw
+	Reason EndReason
+	Draw   bool // only if over
+	Winner Side // only if over and no draw
 }
 
 func (o Outcome) Over() bool { return o.Reason != Unfinished }
 
 // Won reports whether the game is over and who has won it.
-func (o Outcome) Won(who Player) bool { return o.Over() && !o.Draw && o.Winner == who }
+func (o Outcome) Won(who Side) bool { return o.Over() && !o.Draw && o.Winner == who }
 
 // Outcome returns whether the game is over here, who has won, and why. A board on which the player to
 // move cannot move is judged before the hundred jumps are.
@@ -36,17 +36,17 @@ func (p Position) Outcome() Outcome {
 	if reason == Unfinished {
 		return Outcome{}
 	}
-	lead := p.Count(Player1) - p.Count(Player2)
+	lead := p.Count(Side1) - p.Count(Side2)
 	switch {
 	case reason == HundredJumps || lead == 0:
 		return Outcome{Reason: reason, Draw: true}
 	case lead > 0:
-		return Outcome{Reason: reason, Winner: Player1}
+		return Outcome{Reason: reason, Winner: Side1}
 	}
-	return Outcome{Reason: reason, Winner: Player2}
+	return Outcome{Reason: reason, Winner: Side2}
 }
 
-func (p Position) reason() Reason {
+func (p Position) reason() EndReason {
 	me, you := p.blobs[p.toMove], p.blobs[p.toMove.Other()]
 	over, _ := Ended(me, you, p.Empty(), p.rules)
 	switch {

@@ -14,7 +14,7 @@ func (p Position) Play(m Move) Position {
 			p.jumps = 0
 		}
 	}
-	if me == Player2 && p.number < 1<<16-1 {
+	if me == Side2 && p.number < 1<<16-1 {
 		p.number++
 	}
 	p.toMove = you

@@ -11,7 +11,7 @@ const MaxJumps = 100
 type Position struct {
 	blobs  [2]Bitboard
 	walls  Bitboard
-	toMove Player
+	toMove Side
 	rules  Rules
 	jumps  uint8  // jumps and passes since the last clone
 	number uint16 // full-move number, from 1
@@ -19,7 +19,7 @@ type Position struct {
 
 // NewPosition makes a position from disjoint sets of squares, with no jumps
 // counted and move number 1. It is an error if two of the sets overlap.
-func NewPosition(player1, player2, walls Bitboard, toMove Player, rules Rules) (Position, error) {
+func NewPosition(player1, player2, walls Bitboard, toMove Side, rules Rules) (Position, error) {
 	if clash := player1&player2 | player1&walls | player2&walls; clash != 0 {
 		return Position{}, fmt.Errorf("square %s is in two of the sets", clash.First().Name(8))
 	}
@@ -34,13 +34,13 @@ func Start() Position {
 	return Position{blobs: [2]Bitboard{left, right}, number: 1}
 }
 
-func (p Position) Blobs(who Player) Bitboard { return p.blobs[who&1] }
+func (p Position) Blobs(who Side) Bitboard { return p.blobs[who&1] }
 
 func (p Position) Walls() Bitboard { return p.walls }
 
 func (p Position) Empty() Bitboard { return ^(p.blobs[0] | p.blobs[1] | p.walls) }
 
-func (p Position) ToMove() Player { return p.toMove }
+func (p Position) ToMove() Side { return p.toMove }
 
 func (p Position) Rules() Rules { return p.rules }
 
@@ -50,7 +50,7 @@ func (p Position) Jumps() int { return int(p.jumps) }
 // MoveNumber returns FEN's full-move number: from 1, one more after player 2's move.
 func (p Position) MoveNumber() int { return int(p.number) }
 
-func (p Position) Count(who Player) int { return p.blobs[who&1].Count() }
+func (p Position) Count(who Side) int { return p.blobs[who&1].Count() }
 
 // Size returns 7 for a board whose last file and rank are walls, else 8.
 func (p Position) Size() int {
@@ -63,9 +63,9 @@ func (p Position) Size() int {
 // At returns what s holds.
 func (p Position) At(s Square) Content {
 	switch {
-	case p.blobs[Player1].Has(s):
+	case p.blobs[Side1].Has(s):
 		return Blob1
-	case p.blobs[Player2].Has(s):
+	case p.blobs[Side2].Has(s):
 		return Blob2
 	case p.walls.Has(s):
 		return Wall
@@ -80,16 +80,16 @@ func (p Position) With(s Square, c Content) Position {
 	}
 	switch c {
 	case Blob1:
-		p.blobs[Player1] = p.blobs[Player1].With(s)
+		p.blobs[Side1] = p.blobs[Side1].With(s)
 	case Blob2:
-		p.blobs[Player2] = p.blobs[Player2].With(s)
+		p.blobs[Side2] = p.blobs[Side2].With(s)
 	case Wall:
 		p.walls = p.walls.With(s)
 	}
 	return p
 }
 
-func (p Position) WithToMove(who Player) Position { p.toMove = who; return p }
+func (p Position) WithToMove(who Side) Position { p.toMove = who; return p }
 
 func (p Position) WithRules(r Rules) Position { p.rules = r; return p }
 

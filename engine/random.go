@@ -39,8 +39,8 @@ func RandomBoard(seed uint64, blobs int) Position {
 			squares[i], squares[j] = squares[j], squares[i]
 			sides[i%2] = sides[i%2].With(squares[i])
 		}
-		pos, err := NewPosition(sides[0], sides[1], 0, Player1, BlobWars)
-		if err == nil && pos.CanMove(Player1) && pos.CanMove(Player2) {
+		pos, err := NewPosition(sides[0], sides[1], 0, Side1, BlobWars)
+		if err == nil && pos.CanMove(Side1) && pos.CanMove(Side2) {
 			return pos
 		}
 	}

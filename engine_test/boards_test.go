@@ -15,7 +15,7 @@ import (
 
 func shipped(t testing.TB, board boards.Board) engine.Position {
 	t.Helper()
-	parsed, err := notation.Parse(board.Name+".txt", []byte(board.Text))
+	parsed, err := notation.ParseBoard(board.Name+".txt", []byte(board.Text))
 	require.NoError(t, err)
 	return parsed.Position
 }
@@ -37,7 +37,7 @@ func TestShippedBoardsArePlayable(t *testing.T) {
 			endgames++
 			continue
 		}
-		require.True(t, pos.CanMove(engine.Player1) && pos.CanMove(engine.Player2), board.Name)
+		require.True(t, pos.CanMove(engine.Side1) && pos.CanMove(engine.Side2), board.Name)
 		found, ok := boards.Find(board.Name)
 		require.True(t, ok)
 		require.Equal(t, board, found)
@@ -137,16 +137,16 @@ func TestShippedNets(t *testing.T) {
 		{"7x7", "blobwars train -size 7 ", "x5o/7/7/7/7/7/o5x x 0 1", "x5o/xx5/xx5/7/7/7/o5x x 0 1"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			value := func(fen string, mover engine.Player) int {
-				board, err := notation.Parse(c.name, []byte(fen))
+			value := func(fen string, mover engine.Side) int {
+				board, err := notation.ParseBoard(c.name, []byte(fen))
 				require.NoError(t, err)
 				pos := board.Position
-				net := eval.For(pos.Walls())
+				net := eval.Shipped(pos.Walls())
 				require.Contains(t, net.Origin(), c.made)
 				return net.Evaluate(pos.Blobs(mover), pos.Blobs(mover.Other()), pos.Empty())
 			}
-			require.InDelta(t, 0, value(c.even, engine.Player1), 400, "neither side has won yet")
-			require.Greater(t, value(c.ahead, engine.Player1), value(c.ahead, engine.Player2)+200, "four blobs more or less")
+			require.InDelta(t, 0, value(c.even, engine.Side1), 400, "neither side has won yet")
+			require.Greater(t, value(c.ahead, engine.Side1), value(c.ahead, engine.Side2)+200, "four blobs more or less")
 		})
 	}
 }

@@ -88,7 +88,7 @@ func TestMatchRecordsCanBeReadBack(t *testing.T) {
 	got := runOK(t, "", "match", "-a", "novice", "-b", "greedy", "-games", "6", "-size", "7", "-pgn", path)
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
-	starts, err := match.ReadOpenings(path, data)
+	starts, err := match.ParseOpenings(path, data)
 	require.NoError(t, err)
 	require.Len(t, starts, 6)
 	texts := strings.Split(strings.TrimSpace(string(data)), "\n\n[")
@@ -153,7 +153,7 @@ uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo 7x7 o
 	require.NoError(t, err)
 	require.Contains(t, string(data), "(Weakling)")
 	require.Contains(t, string(data), `[Termination "crash by B: `)
-	starts, err := match.ReadOpenings(path, data)
+	starts, err := match.ParseOpenings(path, data)
 	require.NoError(t, err)
 	require.Len(t, starts, 2)
 }
@@ -183,7 +183,7 @@ func TestOpeningsCommand(t *testing.T) {
 	args := []string{"openings", "-size", "7", "-count", "5", "-plies", "4", "-nodes", "100", "-within", "200", "-seed", "9"}
 	got := runOK(t, "", args...)
 	require.True(t, strings.HasPrefix(got.out, "# Made by: blobwars openings -size 7 -count 5 -plies 4 -within 200 -nodes 100 -seed 9\n"))
-	list, err := match.ReadOpenings("o", []byte(got.out))
+	list, err := match.ParseOpenings("o", []byte(got.out))
 	require.NoError(t, err)
 	require.Len(t, list, 5)
 

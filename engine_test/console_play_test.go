@@ -93,7 +93,7 @@ func TestPlayCommands(t *testing.T) {
 	require.Regexp(t, `I would play [a-h1-8]{2,4} \(score [+-]\d+\)\.`, out)
 
 	crowd := played(t, "moves\n", "-file", file(t, "b.txt", strings.Repeat("xx  xo  \n", 8)))
-	pos, err := notation.Parse("b", []byte(strings.Repeat("xx  xo  \n", 8)))
+	pos, err := notation.ParseBoard("b", []byte(strings.Repeat("xx  xo  \n", 8)))
 	require.NoError(t, err)
 	words := 0
 	for line := range strings.Lines(crowd[strings.Index(crowd, "> "):strings.LastIndex(crowd, "> ")]) {
@@ -129,8 +129,8 @@ func TestPlayToTheEnd(t *testing.T) {
 	game := engine.NewGame(engine.Start())
 	var typed strings.Builder
 	for pos := game.Position(); !pos.Outcome().Over(); pos = game.Position() {
-		m := search.Level{Depth: 1}.Solve(t.Context(), pos, nil).Move
-		if pos.ToMove() == engine.Player1 {
+		m := search.FixedDepth{Depth: 1}.Solve(t.Context(), pos, nil).Move
+		if pos.ToMove() == engine.Side1 {
 			moves := pos.Moves()
 			m = moves[rnd.IntN(len(moves))]
 			typed.WriteString(notation.MoveText(pos, m) + "\n")
@@ -139,9 +139,9 @@ func TestPlayToTheEnd(t *testing.T) {
 	}
 	out := played(t, typed.String(), "-depth", "1")
 	pos := game.Position()
-	require.True(t, pos.Outcome().Won(engine.Player2), "random moves lose")
+	require.True(t, pos.Outcome().Won(engine.Side2), "random moves lose")
 	require.True(t, strings.HasSuffix(out, fmt.Sprintf("You (h) %d, LMinimax (c) %d; move %d\nThe game is over: LMinimax wins, %d to %d (%s).\n",
-		pos.Count(engine.Player1), pos.Count(engine.Player2), pos.MoveNumber(), pos.Count(engine.Player2), pos.Count(engine.Player1), pos.Outcome().Reason)), out)
+		pos.Count(engine.Side1), pos.Count(engine.Side2), pos.MoveNumber(), pos.Count(engine.Side2), pos.Count(engine.Side1), pos.Outcome().Reason)), out)
 
 	passing := file(t, "game.txt", "[Rules \"ataxx\"]\n[FEN \"x--4/---4/---4/7/7/7/6o x 0 1\"]\n\n*\n")
 	out = played(t, "b7\npass\nquit\n", "-file", passing, "-depth", "1")

@@ -53,8 +53,8 @@ func TestSolveJSON(t *testing.T) {
 		args   []string
 		solver search.Solver
 	}{
-		{[]string{"-depth", "4", "-prune"}, search.Level{Prune: true, Depth: 4}},
-		{[]string{"--depth=2"}, search.Level{Depth: 2}},
+		{[]string{"-depth", "4", "-prune"}, search.FixedDepth{Prune: true, Depth: 4}},
+		{[]string{"--depth=2"}, search.FixedDepth{Depth: 2}},
 		{[]string{"-maxtime", "0.05"}, search.Deepening{}},
 		{[]string{"-maxtime", "0.05", "-prune"}, search.Deepening{Prune: true}},
 	} {
@@ -63,15 +63,15 @@ func TestSolveJSON(t *testing.T) {
 		require.Equal(t, 2, got.Player)
 		require.Positive(t, got.TimeMS)
 		require.NotNil(t, got.Move)
-		if level, ok := c.solver.(search.Level); ok {
-			doc, err := notation.OpenFile(board)
+		if level, ok := c.solver.(search.FixedDepth); ok {
+			doc, err := notation.ReadDocument(board)
 			require.NoError(t, err)
-			pos := doc.Game.Position().WithToMove(engine.Player2)
+			pos := doc.Game.Position().WithToMove(engine.Side2)
 			want := level.Solve(t.Context(), pos, nil)
 			require.Equal(t, []int{want.Move.From.X(), want.Move.From.Y()}, got.Move.From)
 			require.Equal(t, []int{want.Move.To.X(), want.Move.To.Y()}, got.Move.To)
 			require.Equal(t, notation.MoveText(pos, want.Move), got.Move.Text)
-			require.Equal(t, want.States, got.States)
+			require.Equal(t, want.Nodes, got.States)
 			require.Equal(t, want.Score, got.Score)
 			require.Equal(t, level.Depth, got.Height)
 		} else {
@@ -153,10 +153,10 @@ func TestSolveText(t *testing.T) {
 	require.Equal(t, "States explored: 53298", lines[20])
 	require.Regexp(t, `^Time: \d+\.\d{3} ms$`, lines[21])
 
-	doc, err := notation.OpenFile(board)
+	doc, err := notation.ReadDocument(board)
 	require.NoError(t, err)
 	m := engine.Move{From: engine.At(int(play[1][0]-'0'), int(play[2][0]-'0')), To: engine.At(int(play[3][0]-'0'), int(play[4][0]-'0'))}
-	pos := doc.Game.Position().WithToMove(engine.Player2)
+	pos := doc.Game.Position().WithToMove(engine.Side2)
 	require.NoError(t, pos.Check(m))
 	require.Equal(t, notation.WriteGrid(pos.Play(m)), after)
 

@@ -85,7 +85,7 @@ func requireDrawable(t *testing.T, text []byte, want int) {
 
 // TestDOTLecture: the lecture's figure, with what is pruned in grey.
 func TestDOTLecture(t *testing.T) {
-	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.Shape{Whole: true})
+	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.TreeOptions{Whole: true})
 	d := parseDOT(t, string(dot.Write(tree, dot.Options{Title: "the lecture"})))
 	require.Equal(t, []string{
 		`A\n5`, `B\n5`, `D\n5`, `H\n3`, `I\n5`, `E\n>=6`, `J\n6`, "K", `C\n<=2`, `F\n2`, `L\n1`, `M\n2`, "G", `N`, `O`,
@@ -100,7 +100,7 @@ func TestDOTLecture(t *testing.T) {
 // asked for.
 func TestDOTNames(t *testing.T) {
 	p := games.NewCorks(3, false)
-	tree := grow(t, p, minimax.Options{}, minimax.Shape{})
+	tree := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
 	text := string(dot.Problem(p, tree, true))
 	marked := parseDOT(t, text)
 	require.Equal(t, []string{
@@ -120,7 +120,7 @@ func TestDOT(t *testing.T) {
 			if p.Game == "blobwars" {
 				o.Depth = 1
 			}
-			tree := grow(t, p.Problem, o, minimax.Shape{Whole: rnd.IntN(2) == 0})
+			tree := grow(t, p.Problem, o, minimax.TreeOptions{Whole: rnd.IntN(2) == 0})
 			best, boxes := 0, 0
 			for n := range tree.All {
 				if n.Best != nil {
@@ -130,11 +130,11 @@ func TestDOT(t *testing.T) {
 					boxes++
 				}
 			}
-			text := dot.Write(tree, dot.Options{Title: p.Position, Marks: p.Kind.Marked()})
+			text := dot.Write(tree, dot.Options{Title: p.Position, Marks: p.Kind.Labelled()})
 			d := parseDOT(t, string(text))
 			require.Equal(t, tree.Size, d.nodes, string(text))
 			require.Equal(t, tree.Size-1, d.edges)
-			require.Equal(t, tree.Size-int(tree.States), d.grey)
+			require.Equal(t, tree.Size-int(tree.Nodes), d.grey)
 			require.Equal(t, best, d.red)
 			require.Equal(t, best, d.redEdges)
 			require.Equal(t, boxes, d.boxes)
@@ -149,7 +149,7 @@ func TestDOT(t *testing.T) {
 func TestDOTWins(t *testing.T) {
 	p, err := games.NewTicTacToe("OX_/XO_/__X")
 	require.NoError(t, err)
-	tree := grow(t, p, minimax.Options{}, minimax.Shape{})
+	tree := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
 	wins, draws := 0, 0
 	for n := range tree.All {
 		if len(n.Children) == 0 && n.Value > 0 {
@@ -164,7 +164,7 @@ func TestDOTWins(t *testing.T) {
 	require.Contains(t, text, `label="MAX wins"`)
 	require.Contains(t, text, `label="draw"`)
 	require.Contains(t, text, `label="MIN wins"`)
-	open := grow(t, p, minimax.Options{Depth: 1}, minimax.Shape{})
+	open := grow(t, p, minimax.Options{Depth: 1}, minimax.TreeOptions{})
 	require.NotContains(t, string(dot.Problem(p, open, false)), "filled", "no game has ended after one move")
 }
 
@@ -180,13 +180,13 @@ func TestGraph(t *testing.T) {
 		all[want] = p
 	}
 	for want, p := range all {
-		graph, err := p.Merge(t.Context(), 0, 100)
+		graph, err := p.BuildGraph(t.Context(), 0, 100)
 		require.NoError(t, err)
-		marks := make(map[string]minimax.Mark)
+		marks := make(map[string]minimax.Label)
 		var lost []string
 		for _, v := range graph.Vertices {
-			marks[v.Name] = v.Mark
-			if v.Mark == minimax.P {
+			marks[v.Name] = v.Label
+			if v.Label == minimax.P {
 				lost = append(lost, v.Name)
 			}
 		}
@@ -196,14 +196,14 @@ func TestGraph(t *testing.T) {
 			got += " " + strings.Join(lost, " ")
 		}
 		require.Equal(t, want, got, p.Position)
-		tree := grow(t, p, minimax.Options{}, minimax.Shape{})
-		require.Equal(t, tree.Root.Mark(), graph.Vertices[0].Mark)
+		tree := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
+		require.Equal(t, tree.Root.Label(), graph.Vertices[0].Label)
 		requireSame(t, tree.Root, graph.Vertices[0])
 		text := string(dot.WriteGraph(graph, p.Position))
 		require.Equal(t, graph.Arcs, strings.Count(text, "->"))
 		require.Equal(t, len(lost), strings.Count(text, `shape="ellipse"`))
 	}
-	_, err = games.NewCorks(11, false).Merge(t.Context(), 0, 11)
+	_, err = games.NewCorks(11, false).BuildGraph(t.Context(), 0, 11)
 	require.EqualError(t, err, "the graph has at least 12 vertices, more than 11")
 }
 
@@ -212,12 +212,12 @@ func TestGraphsOfRandomPositions(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 8))
 	for range 5 {
 		for _, p := range randomProblems(t, rnd) {
-			if !p.Kind.Marked() {
+			if !p.Kind.Labelled() {
 				continue
 			}
-			graph, err := p.Merge(t.Context(), 0, 100_000)
+			graph, err := p.BuildGraph(t.Context(), 0, 100_000)
 			require.NoError(t, err)
-			tree := grow(t, p.Problem, minimax.Options{}, minimax.Shape{Max: 1_000_000})
+			tree := grow(t, p.Problem, minimax.Options{}, minimax.TreeOptions{MaxNodes: 1_000_000})
 			require.LessOrEqual(t, len(graph.Vertices), tree.Size)
 			requireSame(t, tree.Root, graph.Vertices[0])
 		}
@@ -227,7 +227,7 @@ func TestGraphsOfRandomPositions(t *testing.T) {
 // requireSame requires that a node and the vertex of its position agree in moves and marks, and so do those below them.
 func requireSame(t *testing.T, n *minimax.Node[string], v *minimax.Vertex) {
 	t.Helper()
-	require.Equal(t, n.Mark(), v.Mark, n.Moves())
+	require.Equal(t, n.Label(), v.Label, n.Moves())
 	require.Len(t, v.Arcs, len(n.Children))
 	for i, c := range n.Children {
 		require.Equal(t, c.Move, v.Arcs[i].Move)

@@ -104,7 +104,7 @@ func TestExperimentPlansAreThePapers(t *testing.T) {
 		require.Equal(t, c.sizes*c.colours*c.levels*len(c.families), first.Cells)
 		require.Len(t, s.Sizes, c.sizes)
 		require.Equal(t, experiment.Squares(c.leastSize, 11), []experiment.Size{s.Sizes[0], s.Sizes[len(s.Sizes)-1]})
-		require.Equal(t, c.lastLevel, s.Levels[len(s.Levels)-1])
+		require.Equal(t, c.lastLevel, s.Depths[len(s.Depths)-1])
 	}
 	e, _ := experiment.Find("depth")
 	require.Equal(t, []int{5}, e.Default().Colours)
@@ -116,9 +116,9 @@ func TestExperimentConsole(t *testing.T) {
 		cells, figures int
 		times          string // as a pattern
 	}{
-		{[]string{"4.1", "-sizes", "5,4x6", "-colours", "2,3", "-levels", "2"}, 2 * 2, 2 * 2, "row col colors level time\n4 6 2 2 [0-9.]+\n(.+\n){3}"},
-		{[]string{"pruning", "-sizes", "3", "-colours", "2", "-levels", "1-2"}, 2 * 2, 3, "row col colors level Poda NoPoda\n3 3 2 1 [0-9.]+ [0-9.]+\n3 3 2 2 .+\n"},
-		{[]string{"pruning", "-sizes", "3", "-colours", "2", "-levels", "1-2", "-prune", "off"}, 2, 3, ""},
+		{[]string{"4.1", "-sizes", "5,4x6", "-colours", "2,3", "-depths", "2"}, 2 * 2, 2 * 2, "row col colors level time\n4 6 2 2 [0-9.]+\n(.+\n){3}"},
+		{[]string{"pruning", "-sizes", "3", "-colours", "2", "-depths", "1-2"}, 2 * 2, 3, "row col colors level Poda NoPoda\n3 3 2 1 [0-9.]+ [0-9.]+\n3 3 2 2 .+\n"},
+		{[]string{"pruning", "-sizes", "3", "-colours", "2", "-depths", "1-2", "-prune", "off"}, 2, 3, ""},
 		{[]string{"near-end", "-empty", "60,2", "-times", "1ms", "-states", "1000"}, 2 * 2 * (2 + 5), 2, ""},
 	} {
 		t.Run(strings.Join(c.args, " "), func(t *testing.T) {
@@ -162,7 +162,7 @@ func TestExperimentConsole(t *testing.T) {
 // TestExperimentsStoppedContinue stops all experiments after some cells, and continues them to the end.
 func TestExperimentsStoppedContinue(t *testing.T) {
 	all := func(dir string) []string {
-		return []string{"experiment", "-all", "-out", dir, "-boards", "2", "-sizes", "2-3", "-levels", "1-2", "-times", "20ms", "-states", "2000", "-empty", "60,30"}
+		return []string{"experiment", "-all", "-out", dir, "-boards", "2", "-sizes", "2-3", "-depths", "1-2", "-times", "20ms", "-states", "2000", "-empty", "60,30"}
 	}
 	// exact is what does not depend on the machine: the rows without times and speeds, and of those bound by time
 	// nothing.
@@ -183,7 +183,7 @@ func TestExperimentsStoppedContinue(t *testing.T) {
 	}
 	whole, parts := t.TempDir(), t.TempDir()
 	runOK(t, "", all(whole)...)
-	runOK(t, "", "experiment", "colours", "-out", parts, "-boards", "2", "-sizes", "2-3", "-levels", "1-2")
+	runOK(t, "", "experiment", "colours", "-out", parts, "-boards", "2", "-sizes", "2-3", "-depths", "1-2")
 	stopped := interrupted(t, silent(t), all(parts)...)
 	require.Equal(t, 130, stopped.code)
 	require.Regexp(t, `interrupted: \S+\.csv has \d+ of \d+ kinds of search; the same command continues from here`, stopped.err)
@@ -218,7 +218,7 @@ func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
 	require.True(t, found)
 	s := e.Default()
 	s.Terms = experiment.Terms{Boards: 5, Seed: 3, Budget: time.Hour}
-	s.Sizes, s.Colours, s.Levels = []experiment.Size{{Rows: 3, Columns: 3}, {Rows: 5, Columns: 4}}, []int{4}, []int{2}
+	s.Sizes, s.Colours, s.Depths = []experiment.Size{{Rows: 3, Columns: 3}, {Rows: 5, Columns: 4}}, []int{4}, []int{2}
 	rows, err := e.Run(t.Context(), s, nil, func(experiment.Progress) error { return nil })
 	require.NoError(t, err)
 	for _, r := range rows {
@@ -226,7 +226,7 @@ func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
 		for i := range uint64(5) {
 			pos, err := tiles.Random(r.Rows, r.Columns, r.Colours, s.Seed<<20+i)
 			require.NoError(t, err)
-			n := families.Level{Prune: r.Family == "ABPMinimax", Depth: 2}.Solve(t.Context(), pos, nil).States
+			n := families.FixedDepth{Prune: r.Family == "ABPMinimax", Depth: 2}.Solve(t.Context(), pos, nil).Nodes
 			states += n
 			squares += float64(n * n)
 		}
@@ -303,7 +303,7 @@ func TestExperimentContinuesFromKnownRows(t *testing.T) {
 		"seed":   func(o *experiment.Settings) { o.Seed = 2 },
 		"budget": func(o *experiment.Settings) { o.Budget = time.Second },
 		"sizes":  func(o *experiment.Settings) { o.Sizes = experiment.Squares(2) },
-		"levels": func(o *experiment.Settings) { o.Levels = []int{2} },
+		"depths": func(o *experiment.Settings) { o.Depths = []int{2} },
 	} {
 		other := s
 		change(&other)
@@ -337,7 +337,7 @@ func TestNearEndHasTheEndgamesThatShip(t *testing.T) {
 			continue
 		}
 		sources = append(sources, board.Name)
-		parsed, err := notation.Parse(board.Name, []byte(board.Text))
+		parsed, err := notation.ParseBoard(board.Name, []byte(board.Text))
 		require.NoError(t, err)
 		pos, err := experiment.Endgame(board.Name)
 		require.NoError(t, err)
@@ -414,7 +414,7 @@ func TestExperimentDocFigures(t *testing.T) {
 	for _, e := range experiment.List() {
 		known, s := docRows(t, e)
 		s.Sizes = slices.DeleteFunc(slices.Clone(s.Sizes), func(size experiment.Size) bool { return size.Rows > 8 })
-		s.Levels = slices.DeleteFunc(slices.Clone(s.Levels), func(level int) bool { return level > 3 && e.Name != "colours" })
+		s.Depths = slices.DeleteFunc(slices.Clone(s.Depths), func(depth int) bool { return depth > 3 && e.Name != "colours" })
 		s.Limits = nil // different each time
 		if e.Name == "near-end" {
 			s.Empty = []int{32}
@@ -524,12 +524,12 @@ func tenths(x float64) string { return fmt.Sprintf("%.1f", math.Floor(10*x+0.5+1
 // TestHeuristicBoardsShowTheFaults repeats section 3.4 of the Tiles paper on the boards of docs/experiments.
 func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 	open := func(name string) tiles.Position {
-		p, err := tiles.Open("../docs/experiments/" + name)
+		p, err := tiles.ReadFile("../docs/experiments/" + name)
 		require.NoError(t, err)
 		return p
 	}
 	points := open("heuristic-points.txt")
-	for h, depth := range map[tiles.Heuristic]int{tiles.Half: 3, tiles.Inf: 3, tiles.PointsOnly: 100} {
+	for h, depth := range map[tiles.Heuristic]int{tiles.HalfInfinity: 3, tiles.Infinite: 3, tiles.PointsOnly: 100} {
 		got := families.Deepening{Heuristic: h, MaxDepth: 100}.Solve(t.Context(), points, nil)
 		require.Equal(t, depth, got.Depth, h.String())
 		require.Equal(t, 3, got.Height)
@@ -538,8 +538,8 @@ func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 	pos := open("heuristic-inf.txt")
 	for h, want := range map[tiles.Heuristic]struct {
 		move tiles.Move
-		lost tiles.Points
-	}{tiles.Half: {tiles.Move{X: 1, Y: 2}, 15}, tiles.Inf: {tiles.Move{X: 0, Y: 1}, 226}} {
+		lost tiles.Tenths
+	}{tiles.HalfInfinity: {tiles.Move{X: 1, Y: 2}, 15}, tiles.Infinite: {tiles.Move{X: 0, Y: 1}, 226}} {
 		got := families.Deepening{Heuristic: h}.Solve(t.Context(), pos, nil)
 		require.Equal(t, want.move, got.Move, h.String())
 		end := families.Deepening{}.Solve(t.Context(), pos.Play(got.Move), nil)

@@ -30,7 +30,7 @@ func paperBoard(t testing.TB) engine.Position {
 	for line := range strings.Lines(string(text)) {
 		fmt.Fprintf(&squares, "%-8s", strings.TrimRight(line, "\n"))
 	}
-	return enginetest.Board(t, squares.String(), engine.Player2)
+	return enginetest.Board(t, squares.String(), engine.Side2)
 }
 
 func number(t testing.TB, text string) int {
@@ -46,32 +46,32 @@ func TestOracle(t *testing.T) {
 		if testing.Short() && states > 500_000 {
 			continue
 		}
-		pos := enginetest.Board(t, f[0], engine.Player(number(t, f[1])-1))
-		level := search.Level{Prune: f[2] == "ABP", Depth: number(t, f[3])}
+		pos := enginetest.Board(t, f[0], engine.Side(number(t, f[1])-1))
+		level := search.FixedDepth{Prune: f[2] == "ABP", Depth: number(t, f[3])}
 		got := level.Solve(context.Background(), pos, nil)
 		move := "-"
 		if m := got.Move; m != engine.NoMove() {
 			move = fmt.Sprintf("%d,%d %d,%d", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
 		}
-		require.Equal(t, states, got.States, "states, line %d", i+1)
+		require.Equal(t, states, got.Nodes, "states, line %d", i+1)
 		require.Equal(t, number(t, f[5]), got.Score, "score, line %d", i+1)
 		require.Equal(t, f[6], move, "move, line %d", i+1)
 	}
 }
 
-func benchmark(b *testing.B, level search.Level) {
+func benchmark(b *testing.B, level search.FixedDepth) {
 	pos := paperBoard(b)
 	b.ReportAllocs()
 	var states uint64
 	for b.Loop() {
-		states += level.Solve(context.Background(), pos, nil).States
+		states += level.Solve(context.Background(), pos, nil).Nodes
 	}
 	b.ReportMetric(float64(states)/b.Elapsed().Seconds()/1e6, "Mstates/s")
 }
 
-func BenchmarkABP6(b *testing.B)   { benchmark(b, search.Level{Prune: true, Depth: 6}) }
-func BenchmarkPlain4(b *testing.B) { benchmark(b, search.Level{Depth: 4}) }
-func BenchmarkPlain5(b *testing.B) { benchmark(b, search.Level{Depth: 5}) }
+func BenchmarkABP6(b *testing.B)   { benchmark(b, search.FixedDepth{Prune: true, Depth: 6}) }
+func BenchmarkPlain4(b *testing.B) { benchmark(b, search.FixedDepth{Depth: 4}) }
+func BenchmarkPlain5(b *testing.B) { benchmark(b, search.FixedDepth{Depth: 5}) }
 
 // generous is far above the 20 ms that the families promise (BenchmarkStop measures
 // that), so that a busy machine does not fail the tests.
@@ -97,7 +97,7 @@ func TestCancelledSearchStopsWithALegalMove(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		timer := time.AfterFunc(time.Duration(rnd.IntN(8000))*time.Microsecond, cancel)
 		for _, s := range []search.Solver{
-			search.Level{Depth: 9}, search.Level{Prune: true, Depth: 12},
+			search.FixedDepth{Depth: 9}, search.FixedDepth{Prune: true, Depth: 12},
 			search.Deepening{}, search.Deepening{Prune: true, MaxTime: time.Hour},
 		} {
 			start := time.Now()
@@ -115,7 +115,7 @@ func TestCancelledSearchStopsWithALegalMove(t *testing.T) {
 func TestDeepeningStopsWhenExhausted(t *testing.T) {
 	// Two empty squares, and walls around: after two or three moves the board is full.
 	row := engine.Bitboard(0b1111)
-	pos, err := engine.NewPosition(0b0001, 0b1000, ^row, engine.Player2, engine.BlobWars)
+	pos, err := engine.NewPosition(0b0001, 0b1000, ^row, engine.Side2, engine.BlobWars)
 	require.NoError(t, err)
 	for _, prune := range []bool{false, true} {
 		got := search.Deepening{Prune: prune, MaxTime: time.Hour}.Solve(context.Background(), pos, nil)
@@ -126,13 +126,13 @@ func TestDeepeningStopsWhenExhausted(t *testing.T) {
 }
 
 func TestFinishedGameHasNoMove(t *testing.T) {
-	full := enginetest.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
-	for _, s := range []search.Solver{search.Level{Depth: 3}, search.Level{Prune: true, Depth: 3},
+	full := enginetest.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Side1)
+	for _, s := range []search.Solver{search.FixedDepth{Depth: 3}, search.FixedDepth{Prune: true, Depth: 3},
 		search.Deepening{MaxTime: time.Second}, search.Deepening{Prune: true, MaxTime: time.Second}} {
 		got := s.Solve(context.Background(), full, nil)
 		require.Equal(t, engine.NoMove(), got.Move)
 		require.Zero(t, got.Score)
-		require.EqualValues(t, 1, got.States)
+		require.EqualValues(t, 1, got.Nodes)
 		require.Zero(t, got.Height)
 		require.True(t, got.Complete)
 	}
@@ -145,16 +145,16 @@ func TestProgress(t *testing.T) {
 	got := search.Deepening{Prune: true, MaxDepth: 5}.Solve(context.Background(), pos, func(r search.Report) { seen = append(seen, r) })
 	require.NotEmpty(t, seen)
 	for _, r := range seen {
-		require.LessOrEqual(t, r.Root, r.Roots, "the root move being searched")
+		require.LessOrEqual(t, r.RootMove, r.RootMoves, "the root move being searched")
 	}
-	require.Zero(t, got.Root, "it is over")
+	require.Zero(t, got.RootMove, "it is over")
 	for i := 1; i < len(seen); i++ {
 		require.GreaterOrEqual(t, seen[i].Depth, seen[i-1].Depth)
-		require.GreaterOrEqual(t, seen[i].States, seen[i-1].States)
+		require.GreaterOrEqual(t, seen[i].Nodes, seen[i-1].Nodes)
 	}
 	last := seen[len(seen)-1]
 	require.Equal(t, got.Depth, last.Depth)
-	require.Equal(t, got.States, last.States)
+	require.Equal(t, got.Nodes, last.Nodes)
 	require.Equal(t, got.Move, last.Move)
 	require.True(t, got.Complete)
 }
@@ -163,12 +163,12 @@ func TestProgress(t *testing.T) {
 // shallower searches choose.
 func TestPrincipalVariation(t *testing.T) {
 	pos := engine.Start()
-	r := search.Level{Prune: true, Depth: 3}.Solve(t.Context(), pos, nil)
+	r := search.FixedDepth{Prune: true, Depth: 3}.Solve(t.Context(), pos, nil)
 	line := search.PrincipalVariation(t.Context(), pos, r)
 	require.Len(t, line, 3)
 	require.Equal(t, r.Move, line[0])
 	for i, m := range line {
-		require.Equal(t, search.Level{Depth: 3 - i}.Solve(t.Context(), pos, nil).Move, m, "ply %d", i)
+		require.Equal(t, search.FixedDepth{Depth: 3 - i}.Solve(t.Context(), pos, nil).Move, m, "ply %d", i)
 		pos = pos.Play(m)
 	}
 	require.Empty(t, search.PrincipalVariation(t.Context(), pos, search.Report{Kind: search.KindChosen, Move: line[0]}))
@@ -194,7 +194,7 @@ func BenchmarkStop(b *testing.B) {
 func TestSlowTwin(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 170 {
-		pos := enginetest.RandomPosition(rnd)
+		pos := enginetest.ReachedPosition(rnd)
 		if rnd.IntN(8) == 0 {
 			pos = pos.WithCounters(engine.MaxJumps-1, 1) // near the hundred-jump draw, which the families do not know
 		}
@@ -203,10 +203,10 @@ func TestSlowTwin(t *testing.T) {
 				if depth == 3 && (len(pos.Moves()) > 60 || !prune && len(pos.Moves()) > 30) {
 					continue
 				}
-				got := search.Level{Prune: prune, Depth: depth}.Solve(context.Background(), pos, nil)
+				got := search.FixedDepth{Prune: prune, Depth: depth}.Solve(context.Background(), pos, nil)
 				want := minimax.Solve(games.BlobWars{Max: pos.ToMove()}, pos, minimax.Options{Depth: depth, Prune: prune})
 				require.Equal(t, want.Value, got.Score, "value of %+v at %d", pos, depth)
-				require.Equal(t, want.States, got.States, "states of %+v at %d", pos, depth)
+				require.Equal(t, want.Nodes, got.Nodes, "states of %+v at %d", pos, depth)
 				require.Equal(t, want.Height, got.Height, "height of %+v at %d", pos, depth)
 				if !want.Found {
 					want.Best = engine.NoMove()
@@ -237,8 +237,8 @@ func TestWorkersFindTheSame(t *testing.T) {
 			for _, family.Workers = range []int{0, 1, 2, 3, 8} {
 				var seen []search.Report
 				got := family.Solve(context.Background(), pos, func(r search.Report) { seen = append(seen, r) })
-				require.GreaterOrEqual(t, got.Visited, got.States, "workers may have begun deeper levels")
-				got.Elapsed, got.Visited = 0, want.Visited
+				require.GreaterOrEqual(t, got.AllNodes, got.Nodes, "workers may have begun deeper levels")
+				got.Elapsed, got.AllNodes = 0, want.AllNodes
 				require.Equal(t, want, got, "position %d, %+v", i, family)
 				require.NotEmpty(t, seen)
 				for _, r := range seen {
@@ -292,7 +292,7 @@ func BenchmarkWorkers(b *testing.B) {
 	var positions []engine.Position
 	for i, f := range rows(b, "oracle.tsv") {
 		if i%80 == 0 {
-			positions = append(positions, enginetest.Board(b, f[0], engine.Player(number(b, f[1])-1)))
+			positions = append(positions, enginetest.Board(b, f[0], engine.Side(number(b, f[1])-1)))
 		}
 	}
 	for name, prune := range map[string]bool{"plain": false, "alphabeta": true} {

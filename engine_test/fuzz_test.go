@@ -13,7 +13,7 @@ import (
 // FuzzTextbook: a text is refused by the readers of the textbook games in words, or read as a position that is
 // written and read back the same.
 func FuzzTextbook(f *testing.F) {
-	for _, text := range []string{"FF_TT", "XO_/_X_/__O", games.Lecture, bimatrix.Example, "3,3 0,5 / 5,0 1,1", "ff-.", "", "1", "/", "_O____-_XX"} {
+	for _, text := range []string{"FF_TT", "XO_/_X_/__O", games.LectureLeaves, bimatrix.Example, "3,3 0,5 / 5,0 1,1", "ff-.", "", "1", "/", "_O____-_XX"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -33,7 +33,7 @@ func FuzzTextbook(f *testing.F) {
 		p, err = games.NewLeaves(text)
 		again(p, err, games.NewLeaves)
 		matrix := func(text string) (games.Problem, error) {
-			m, err := bimatrix.Read(text)
+			m, err := bimatrix.Parse(text)
 			if err != nil {
 				return games.Problem{}, err
 			}
@@ -41,13 +41,13 @@ func FuzzTextbook(f *testing.F) {
 		}
 		p, err = matrix(text)
 		again(p, err, matrix)
-		board, err := games.ReadNoughts(text)
+		board, err := games.ParseTicTacToe(text)
 		if err != nil {
 			require.NotEmpty(t, err.Error())
 			return
 		}
 		next := map[bool]string{true: "O", false: "X"}[board.OToMove()] // the squares do not say who began
-		back, err := games.ReadNoughts(board.String() + next)
+		back, err := games.ParseTicTacToe(board.String() + next)
 		require.NoError(t, err)
 		require.Equal(t, board, back)
 	})

@@ -18,14 +18,14 @@ import (
 // lecture returns the lecture's worked example, max-min-max over eight leaves.
 func lecture(t *testing.T) games.Problem {
 	t.Helper()
-	p, err := games.NewLeaves(games.Lecture)
+	p, err := games.NewLeaves(games.LectureLeaves)
 	require.NoError(t, err)
 	return p
 }
 
-func grow(t *testing.T, p games.Problem, o minimax.Options, shape minimax.Shape) *minimax.Tree[string] {
+func grow(t *testing.T, p games.Problem, o minimax.Options, shape minimax.TreeOptions) *minimax.Tree[string] {
 	t.Helper()
-	tree, err := p.Grow(t.Context(), o, shape)
+	tree, err := p.BuildTree(t.Context(), o, shape)
 	require.NoError(t, err)
 	return tree
 }
@@ -42,10 +42,10 @@ func walk(tree *minimax.Tree[string], path ...int) *minimax.Node[string] {
 // TestLectureTree: the lecture's worked example, values, windows and cuts.
 func TestLectureTree(t *testing.T) {
 	p := lecture(t)
-	plain := grow(t, p, minimax.Options{}, minimax.Shape{})
+	plain := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
 	require.Equal(t, 5, plain.Value)
 	require.Equal(t, "B", plain.Best)
-	require.EqualValues(t, 15, plain.States)
+	require.EqualValues(t, 15, plain.Nodes)
 	require.Equal(t, 15, plain.Size)
 	require.Equal(t, 3, plain.Height)
 	var values []int
@@ -56,9 +56,9 @@ func TestLectureTree(t *testing.T) {
 	}
 	require.Equal(t, []int{5, 5, 5, 3, 5, 9, 6, 9, 0, 2, 1, 2, 0, 0, -1}, values)
 
-	tree := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{Whole: true})
+	tree := grow(t, p, minimax.Options{Prune: true}, minimax.TreeOptions{Whole: true})
 	require.Equal(t, 5, tree.Value)
-	require.EqualValues(t, 15-1-3, tree.States, "K, and G with N and O")
+	require.EqualValues(t, 15-1-3, tree.Nodes, "K, and G with N and O")
 	require.Equal(t, 15, tree.Size)
 	var grey []string
 	for n := range tree.All {
@@ -88,7 +88,7 @@ func TestLectureTree(t *testing.T) {
 	require.Equal(t, "leaf 9", p.Show(walk(tree, 0, 1, 1)))
 	require.Equal(t, "leaves 1 2 0 -1", p.Show(right))
 
-	bare := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
+	bare := grow(t, p, minimax.Options{Prune: true}, minimax.TreeOptions{})
 	require.Equal(t, 13, bare.Size, "nothing below the moves that are cut off")
 }
 
@@ -109,7 +109,7 @@ func TestLectureSlides(t *testing.T) {
 		slides, err := os.ReadFile("testdata/lecture/" + file + ".txt")
 		require.NoError(t, err)
 		printed := runOK(t, "", "textbook", "lecture", fmt.Sprintf("-prune=%t", prune)).out
-		steps := grow(t, lecture(t), minimax.Options{Prune: prune}, minimax.Shape{}).Steps
+		steps := grow(t, lecture(t), minimax.Options{Prune: prune}, minimax.TreeOptions{}).Steps
 		number := 0
 		for line := range strings.Lines(string(slides)) {
 			if strings.HasPrefix(line, "#") {
@@ -120,11 +120,11 @@ func TestLectureSlides(t *testing.T) {
 			number++
 			cells := strings.Split(strings.TrimSpace(line), "|")
 			require.Contains(t, printed, fmt.Sprintf("%3s. %s\n", strings.TrimSpace(cells[0]), strings.TrimSpace(cells[1])))
-			want := infinite(step.Val)
+			want := infinite(step.Value)
 			if prune {
 				want = infinite(step.Alpha) + " " + infinite(step.Beta)
 			}
-			if step.Kind == minimax.Bare {
+			if step.Kind == minimax.Before {
 				want = ""
 			}
 			require.Equal(t, strings.TrimSpace(cells[2]), want, line)
@@ -139,12 +139,12 @@ func TestLectureSlides(t *testing.T) {
 func TestDeepCut(t *testing.T) {
 	p, err := games.NewLeaves("4 4 4 4 4 4 4 4 | 3 9 9 9 9 9 9 9")
 	require.NoError(t, err)
-	tree := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
+	tree := grow(t, p, minimax.Options{Prune: true}, minimax.TreeOptions{})
 	cut := walk(tree, 1, 0, 0)
 	require.Equal(t, "alpha cut-off", cut.CutOff())
 	require.Same(t, tree.Root, cut.CutBy)
 	require.Same(t, tree.Root, cut.AlphaBy)
-	require.Equal(t, 3, cut.Level)
+	require.Equal(t, 3, cut.Ply)
 }
 
 // TestTreeSize: trees that are too large are refused, with their size.
@@ -153,30 +153,30 @@ func TestTreeSize(t *testing.T) {
 	require.NoError(t, err)
 	for _, c := range []struct {
 		o       minimax.Options
-		shape   minimax.Shape
+		shape   minimax.TreeOptions
 		size    int
 		refused bool
 	}{
-		{minimax.Options{}, minimax.Shape{}, 549946, true},
-		{minimax.Options{}, minimax.Shape{Max: 549946}, 549946, false},
-		{minimax.Options{Prune: true}, minimax.Shape{Whole: true}, 549946, true},
-		{minimax.Options{Depth: 3}, minimax.Shape{Max: 585}, 1 + 9 + 72 + 504, true},
-		{minimax.Options{Depth: 3}, minimax.Shape{Max: 586}, 1 + 9 + 72 + 504, false},
+		{minimax.Options{}, minimax.TreeOptions{}, 549946, true},
+		{minimax.Options{}, minimax.TreeOptions{MaxNodes: 549946}, 549946, false},
+		{minimax.Options{Prune: true}, minimax.TreeOptions{Whole: true}, 549946, true},
+		{minimax.Options{Depth: 3}, minimax.TreeOptions{MaxNodes: 585}, 1 + 9 + 72 + 504, true},
+		{minimax.Options{Depth: 3}, minimax.TreeOptions{MaxNodes: 586}, 1 + 9 + 72 + 504, false},
 	} {
-		tree, err := p.Grow(t.Context(), c.o, c.shape)
+		tree, err := p.BuildTree(t.Context(), c.o, c.shape)
 		if !c.refused {
 			require.NoError(t, err)
 			require.Equal(t, c.size, tree.Size)
-			require.EqualValues(t, c.size, tree.States)
+			require.EqualValues(t, c.size, tree.Nodes)
 			continue
 		}
 		var size *minimax.SizeError
 		require.ErrorAs(t, err, &size)
 		require.Equal(t, c.size, size.Size)
 		require.False(t, size.AtLeast)
-		require.Contains(t, err.Error(), fmt.Sprintf("the tree has %d nodes, more than %d", c.size, size.Max))
+		require.Contains(t, err.Error(), fmt.Sprintf("the tree has %d nodes, more than %d", c.size, size.Limit))
 	}
-	_, err = games.NewCorks(60, false).Grow(t.Context(), minimax.Options{}, minimax.Shape{Max: 1000})
+	_, err = games.NewCorks(60, false).BuildTree(t.Context(), minimax.Options{}, minimax.TreeOptions{MaxNodes: 1000})
 	var size *minimax.SizeError
 	require.ErrorAs(t, err, &size)
 	require.True(t, size.AtLeast)
@@ -184,7 +184,7 @@ func TestTreeSize(t *testing.T) {
 
 	ended, stop := context.WithCancel(t.Context())
 	stop()
-	_, err = games.NewCorks(60, false).Grow(ended, minimax.Options{}, minimax.Shape{})
+	_, err = games.NewCorks(60, false).BuildTree(ended, minimax.Options{}, minimax.TreeOptions{})
 	require.ErrorIs(t, err, context.Canceled)
 	_, err = games.NewCorks(5000, false).Solve(ended, 0)
 	require.ErrorIs(t, err, context.Canceled)
@@ -196,14 +196,14 @@ func TestRemember(t *testing.T) {
 		for _, o := range []minimax.Options{{}, {Prune: true}, {Depth: 4}, {Depth: 4, Prune: true}} {
 			start := games.CorksPosition{Left: n, Max: true}
 			want := minimax.Solve(games.Corks{}, start, o)
-			got, err := minimax.Remember(t.Context(), games.Corks{}, start, o)
+			got, err := minimax.SolveMemo(t.Context(), games.Corks{}, start, o)
 			require.NoError(t, err)
 			require.Equal(t, want, got, "%d corks, %+v", n, o)
 		}
 	}
 	a, err := games.NewCorks(10_000, false).Solve(t.Context(), 0)
 	require.NoError(t, err)
-	require.EqualValues(t, uint64(math.MaxUint64), a.States)
+	require.EqualValues(t, uint64(math.MaxUint64), a.Nodes)
 	require.Equal(t, games.First, a.Winner)
 	require.Equal(t, "take 3", a.Move)
 }
@@ -217,11 +217,11 @@ func (boundless) MaxToMove(p int) bool { return p%2 == 0 }
 func (boundless) Score(p int) int      { return p % 7 }
 
 func TestRememberTooMuch(t *testing.T) {
-	_, err := minimax.Remember(t.Context(), boundless{}, 0, minimax.Options{Depth: 24})
+	_, err := minimax.SolveMemo(t.Context(), boundless{}, 0, minimax.Options{Depth: 24})
 	require.ErrorIs(t, err, minimax.ErrTooLarge)
 	ended, stop := context.WithCancel(t.Context())
 	stop()
-	_, err = minimax.Remember(ended, boundless{}, 0, minimax.Options{Depth: 24})
+	_, err = minimax.SolveMemo(ended, boundless{}, 0, minimax.Options{Depth: 24})
 	require.ErrorIs(t, err, context.Canceled)
 	require.False(t, errors.Is(err, minimax.ErrTooLarge))
 }

@@ -25,7 +25,7 @@ func TestPhrases(t *testing.T) {
 	}
 	used := make(map[string]bool)
 	for folder, parse := range map[string]func(name string, data []byte) error{
-		"notation":       func(name string, data []byte) error { _, err := notation.Open(name, data); return err },
+		"notation":       func(name string, data []byte) error { _, err := notation.ParseDocument(name, data); return err },
 		"tiles":          func(name string, data []byte) error { _, err := tiles.Parse(name, data); return err },
 		"textbook/graph": func(name string, data []byte) error { _, err := graph.Parse(name, data); return err },
 	} {

@@ -90,8 +90,8 @@ func TestPlainSearchCountsTheSame(t *testing.T) {
 				continue
 			}
 			score, states := p.solve(paperBoard(t), depth, prune)
-			got := search.Level{Prune: prune, Depth: depth}.Solve(context.Background(), paperBoard(t), nil)
-			require.EqualValues(t, states, got.States)
+			got := search.FixedDepth{Prune: prune, Depth: depth}.Solve(context.Background(), paperBoard(t), nil)
+			require.EqualValues(t, states, got.Nodes)
 			require.Equal(t, score, got.Score)
 		}
 	}

@@ -40,11 +40,11 @@ func TestReportIsTheSameOnABusyMachine(t *testing.T) {
 
 // TestReportHasTheVerdictOfTheRecord: a game that was judged once keeps its verdict.
 func TestReportHasTheVerdictOfTheRecord(t *testing.T) {
-	doc, err := notation.OpenFile(reportedGame)
+	doc, err := notation.ReadDocument(reportedGame)
 	require.NoError(t, err)
 	verdict := make(review.Verdict, doc.Game.Len()+1)
 	for ply := range verdict {
-		verdict[ply] = review.Judgement{Worth: review.Worth{Known: true, Cents: 100 * ply}, Best: review.Asks(doc.Game, ply).Move}
+		verdict[ply] = review.Judgement{Score: review.Score{Known: true, Cents: 100 * ply}, Best: review.QuestionAt(doc.Game, ply).Move}
 	}
 	better := doc.Game.Start().Moves()[3]
 	verdict[0].Best, verdict[0].Loss = better, 2550

@@ -39,11 +39,11 @@ func plainMoves(pos engine.Position) (moves []engine.Move) {
 // plainOutcome returns the end of the game as docs/rules.md has it: over or not, and the
 // lead of player 1, which a hundred jumps make nothing.
 func plainOutcome(pos engine.Position) (over bool, lead int) {
-	lead = pos.Count(engine.Player1) - pos.Count(engine.Player2)
+	lead = pos.Count(engine.Side1) - pos.Count(engine.Side2)
 	mine := len(plainMoves(pos)) > 0
 	theirs := len(plainMoves(pos.WithToMove(pos.ToMove().Other()))) > 0
 	if pos.Rules() == engine.Ataxx {
-		if pos.Count(engine.Player1) == 0 || pos.Count(engine.Player2) == 0 || !mine && !theirs {
+		if pos.Count(engine.Side1) == 0 || pos.Count(engine.Side2) == 0 || !mine && !theirs {
 			return true, lead
 		}
 	} else if !mine {
@@ -56,13 +56,13 @@ func plainOutcome(pos engine.Position) (over bool, lead int) {
 }
 
 func TestMovesAreThePlainOnes(t *testing.T) {
-	enginetest.EveryPlayed(t, 10, func(pos engine.Position, moves []engine.Move) {
+	enginetest.ForEachPlayed(t, 10, func(pos engine.Position, moves []engine.Move) {
 		over, lead := plainOutcome(pos)
 		outcome := pos.Outcome()
 		require.Equal(t, over, outcome.Over())
 		require.Equal(t, over && lead == 0, outcome.Draw)
-		require.Equal(t, over && lead > 0, outcome.Won(engine.Player1))
-		require.Equal(t, over && lead < 0, outcome.Won(engine.Player2))
+		require.Equal(t, over && lead > 0, outcome.Won(engine.Side1))
+		require.Equal(t, over && lead < 0, outcome.Won(engine.Side2))
 		want := plainMoves(pos)
 		switch {
 		case over:
@@ -78,7 +78,7 @@ func TestMovesAreThePlainOnes(t *testing.T) {
 // TestCheckAgreesWithMoves compares Check with Moves for all pairs of squares, on and off the board.
 func TestCheckAgreesWithMoves(t *testing.T) {
 	positions := 0
-	enginetest.EveryPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
+	enginetest.ForEachPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
 		if positions++; positions%10 != 0 {
 			return // 4,356 calls of Check for each position
 		}
@@ -102,7 +102,7 @@ func TestCheckAgreesWithMoves(t *testing.T) {
 // infection turns the target's enemy neighbours and nothing else, walls stay.
 func TestPlayConservesBlobs(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(12, 1))
-	enginetest.EveryPlayed(t, 12, func(pos engine.Position, moves []engine.Move) {
+	enginetest.ForEachPlayed(t, 12, func(pos engine.Position, moves []engine.Move) {
 		before, me := pos, pos.ToMove()
 		for range min(len(moves), 8) {
 			m := moves[rnd.IntN(len(moves))]
@@ -121,8 +121,8 @@ func TestPlayConservesBlobs(t *testing.T) {
 					}
 				}
 			}
-			require.Equal(t, want.Blobs(engine.Player1), after.Blobs(engine.Player1))
-			require.Equal(t, want.Blobs(engine.Player2), after.Blobs(engine.Player2))
+			require.Equal(t, want.Blobs(engine.Side1), after.Blobs(engine.Side1))
+			require.Equal(t, want.Blobs(engine.Side2), after.Blobs(engine.Side2))
 			require.Equal(t, pos.Walls(), after.Walls())
 			require.Equal(t, me.Other(), after.ToMove())
 			require.Equal(t, pos.Rules(), after.Rules())
@@ -145,9 +145,9 @@ func TestPlayConservesBlobs(t *testing.T) {
 // TestTargets: what a blob can reach is its clones and jumps among the moves, for
 // the side whose turn it is not, too.
 func TestTargets(t *testing.T) {
-	enginetest.EveryPlayed(t, 16, func(pos engine.Position, _ []engine.Move) {
+	enginetest.ForEachPlayed(t, 16, func(pos engine.Position, _ []engine.Move) {
 		var clones, jumps [64]engine.Bitboard
-		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+		for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 			for _, m := range plainMoves(pos.WithToMove(who)) {
 				if m.IsClone() {
 					clones[m.From] = clones[m.From].With(m.To)
@@ -192,7 +192,7 @@ func moveSet(moves []engine.Move) map[engine.Move]bool {
 // TestSymmetry: the rules are the same on rotated and mirrored boards and with the sides exchanged.
 func TestSymmetry(t *testing.T) {
 	played := 0
-	enginetest.EveryPlayed(t, 13, func(pos engine.Position, moves []engine.Move) {
+	enginetest.ForEachPlayed(t, 13, func(pos engine.Position, moves []engine.Move) {
 		played++
 		by := engine.Symmetry(played % engine.Symmetries)
 		size, mirrored := pos.Size(), pos.Transform(by)
@@ -221,12 +221,12 @@ func TestSymmetry(t *testing.T) {
 
 // TestOneClone: the remaining moves lead to the same boards as all moves, to each once.
 func TestOneClone(t *testing.T) {
-	enginetest.EveryPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
+	enginetest.ForEachPlayed(t, 11, func(pos engine.Position, moves []engine.Move) {
 		want, got := make(map[engine.Position]bool), make(map[engine.Position]bool)
 		for _, m := range moves {
 			want[pos.Play(m)] = true
 		}
-		left := engine.OneClone(slices.Clone(moves))
+		left := engine.DistinctBoards(slices.Clone(moves))
 		for _, m := range left {
 			got[pos.Play(m)] = true
 		}
@@ -236,11 +236,11 @@ func TestOneClone(t *testing.T) {
 }
 
 func TestOutcomes(t *testing.T) {
-	won := func(who engine.Player, why engine.Reason) engine.Outcome {
+	won := func(who engine.Side, why engine.EndReason) engine.Outcome {
 		return engine.Outcome{Winner: who, Reason: why}
 	}
-	draw := func(why engine.Reason) engine.Outcome { return engine.Outcome{Draw: true, Reason: why} }
-	one, two, no := engine.Player1, engine.Player2, engine.Outcome{}
+	draw := func(why engine.EndReason) engine.Outcome { return engine.Outcome{Draw: true, Reason: why} }
+	one, two, no := engine.Side1, engine.Side2, engine.Outcome{}
 	full := "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/"
 	stuck := "x--4/---4/---4/7/7/7/" // player 1 is walled in
 	for _, c := range []struct {
@@ -284,7 +284,7 @@ func TestPassesCountTowardsTheHundred(t *testing.T) {
 func TestGameHistory(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(14, 0))
 	for range 50 {
-		game := enginetest.RandomGame(rnd, enginetest.AnyPosition(rnd), 40)
+		game := enginetest.RandomGame(rnd, enginetest.RandomBoardPosition(rnd), 40)
 		n := game.Len()
 		require.Equal(t, n, game.Ply())
 		require.False(t, game.Redo(), "nothing was taken back")
@@ -402,7 +402,7 @@ func slowPerft(pos engine.Position, depth int, pairs bool) (n uint64) {
 func TestPerftAgainstSlow(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(15, 0))
 	for range 60 {
-		pos := enginetest.AnyPosition(rnd)
+		pos := enginetest.RandomBoardPosition(rnd)
 		for depth := range 3 {
 			for _, pairs := range []bool{true, false} {
 				require.Equal(t, slowPerft(pos, depth, pairs), engine.Perft(pos, depth, pairs))

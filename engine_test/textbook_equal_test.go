@@ -23,7 +23,7 @@ type asked struct {
 
 // randomNoughts plays some random moves of tic-tac-toe.
 func randomNoughts(rnd *rand.Rand) string {
-	var board games.Noughts
+	var board games.TicTacToeBoard
 	for range 3 + rnd.IntN(6) {
 		if moves := (games.TicTacToe{}).Moves(board); len(moves) > 0 {
 			board = games.TicTacToe{}.Play(board, moves[rnd.IntN(len(moves))])
@@ -67,7 +67,7 @@ func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 	add(games.NewTicTacToe(randomNoughts(rnd)))
 	add(games.NewLeaves(randomNumbers(rnd, 1<<rnd.IntN(7))))
 	list = append(list, asked{games.NewTiles(enginetest.RandomTiles(t, rnd, 4, 4), tiles.Heuristic(rnd.IntN(3))), 1 + rnd.IntN(3)})
-	list = append(list, asked{games.NewBlobWars(enginetest.RandomPosition(rnd)), 1 + rnd.IntN(2)})
+	list = append(list, asked{games.NewBlobWars(enginetest.ReachedPosition(rnd)), 1 + rnd.IntN(2)})
 	return list
 }
 
@@ -79,21 +79,21 @@ func TestPruningKeepsTheResult(t *testing.T) {
 	fewer := make(map[string]bool)
 	for range rounds {
 		for _, p := range randomProblems(t, rnd) {
-			shape := minimax.Shape{Max: 1_000_000, Whole: rnd.IntN(2) == 0}
+			shape := minimax.TreeOptions{MaxNodes: 1_000_000, Whole: rnd.IntN(2) == 0}
 			plain := grow(t, p.Problem, minimax.Options{Depth: p.depth}, shape)
 			cut := grow(t, p.Problem, minimax.Options{Depth: p.depth, Prune: true}, shape)
 			why := fmt.Sprintf("%s: %s, depth %d", p.Game, p.Position, p.depth)
 			require.Equal(t, plain.Value, cut.Value, why)
 			require.Equal(t, plain.Found, cut.Found, why)
 			require.Equal(t, plain.Best, cut.Best, why)
-			require.LessOrEqual(t, cut.States, plain.States, why)
-			fewer[p.Game] = fewer[p.Game] || cut.States < plain.States
+			require.LessOrEqual(t, cut.Nodes, plain.Nodes, why)
+			fewer[p.Game] = fewer[p.Game] || cut.Nodes < plain.Nodes
 			if shape.Whole {
 				require.Equal(t, plain.Size, cut.Size, why)
 			}
 			a, err := p.Solve(t.Context(), p.depth)
 			require.NoError(t, err)
-			require.Equal(t, [2]uint64{plain.States, cut.States}, [2]uint64{a.States, a.StatesPruned}, why)
+			require.Equal(t, [2]uint64{plain.Nodes, cut.Nodes}, [2]uint64{a.Nodes, a.NodesPruned}, why)
 			if plain.Root.Max {
 				require.Equal(t, plain.Value, a.Value, why)
 			} else { // X to move in tic-tac-toe: in the tree O is Max
@@ -126,14 +126,14 @@ func checkTree(t *testing.T, tree *minimax.Tree[string], why string) {
 		}
 	}
 	require.Equal(t, tree.Size, size, why)
-	require.Equal(t, tree.States, visited, why)
+	require.Equal(t, tree.Nodes, visited, why)
 	checkSteps(t, tree, why)
 }
 
 // nodeWrong describes the first inconsistency of a node; "" if there is none.
 func nodeWrong(n *minimax.Node[string]) string {
 	switch {
-	case n.Parent != nil && (n.Level != n.Parent.Level+1 || !slices.Contains(n.Parent.Children, n)):
+	case n.Parent != nil && (n.Ply != n.Parent.Ply+1 || !slices.Contains(n.Parent.Children, n)):
 		return "it does not hang on its parent"
 	case !n.Visited:
 		return ""
@@ -164,7 +164,7 @@ func nodeWrong(n *minimax.Node[string]) string {
 		return "children were not visited, and nobody cut them off, or the other way round"
 	case skipped && low < high:
 		return "it was cut off without reason"
-	case skipped && (n.CutBy.Max == n.Max || n.CutBy.Level >= n.Level):
+	case skipped && (n.CutBy.Max == n.Max || n.CutBy.Ply >= n.Ply):
 		return "it was not cut off by an ancestor of the other player"
 	case bound != nil && bound.Max != n.Max:
 		return "a bound is the wrong player's"
@@ -184,28 +184,28 @@ func checkSteps(t *testing.T, tree *minimax.Tree[string], why string) {
 	for i, s := range tree.Steps {
 		right := false
 		switch s.Kind {
-		case minimax.Bare:
+		case minimax.Before:
 			right = i == 0 && s.Node == tree.Root
 		case minimax.Begin:
 			right = i == 1 && s.Node == tree.Root
-		case minimax.Choose:
+		case minimax.Descend:
 			path = append(path, s.Node)
-			right = len(path) == s.Node.Level+1 && s.Alpha == s.Node.Alpha && s.Beta == s.Node.Beta
+			right = len(path) == s.Node.Ply+1 && s.Alpha == s.Node.Alpha && s.Beta == s.Node.Beta
 		case minimax.Cut:
-			right = s.Node == path[len(path)-1] && s.Node.CutBy != nil && s.Alpha >= s.Beta && s.Val == s.Node.Value
+			right = s.Node == path[len(path)-1] && s.Node.CutBy != nil && s.Alpha >= s.Beta && s.Value == s.Node.Value
 		case minimax.Return:
 			returned++
 			if len(s.Node.Children) > 0 {
 				path = path[:len(path)-1]
 			}
-			right = len(path) == s.Node.Level && (s.Node.Parent == nil || path[len(path)-1] == s.Node.Parent)
+			right = len(path) == s.Node.Ply && (s.Node.Parent == nil || path[len(path)-1] == s.Node.Parent)
 		}
 		if !right {
 			require.Fail(t, "a step that cannot be", "%s: %d after the moves %q", why, s.Kind, s.Node.Moves())
 		}
 	}
 	require.Empty(t, path, why)
-	require.Equal(t, tree.States, returned, why)
+	require.Equal(t, tree.Nodes, returned, why)
 }
 
 // checkBounds compares the values found with pruning with the minimax values.
@@ -224,7 +224,7 @@ func checkBounds(t *testing.T, cut, plain *minimax.Node[string], why string) {
 
 // checkMarks compares the marks of a whole tree with their definition: N if some move leads to P, P if all
 // lead to N.
-func checkMarks(t *testing.T, p asked, tree *minimax.Tree[string], a games.Answer, why string) {
+func checkMarks(t *testing.T, p asked, tree *minimax.Tree[string], a games.Solution, why string) {
 	t.Helper()
 	if p.Kind != games.WonOrLost || p.depth > 0 {
 		return
@@ -235,13 +235,13 @@ func checkMarks(t *testing.T, p asked, tree *minimax.Tree[string], a games.Answe
 		}
 		want := minimax.P
 		for _, c := range n.Children {
-			if c.Mark() == minimax.P {
+			if c.Label() == minimax.P {
 				want = minimax.N
 			}
 		}
-		if n.Mark() != want {
-			require.Equal(t, want, n.Mark(), "%s, after the moves %q", why, n.Moves())
+		if n.Label() != want {
+			require.Equal(t, want, n.Label(), "%s, after the moves %q", why, n.Moves())
 		}
 	}
-	require.Equal(t, tree.Root.Mark(), a.Mark, why)
+	require.Equal(t, tree.Root.Label(), a.Label, why)
 }

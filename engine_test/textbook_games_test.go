@@ -17,7 +17,7 @@ import (
 	"blobwars/engine/textbook/minimax"
 )
 
-func solved(t *testing.T, p games.Problem, err error) games.Answer {
+func solved(t *testing.T, p games.Problem, err error) games.Solution {
 	t.Helper()
 	require.NoError(t, err)
 	a, err := p.Solve(t.Context(), 0)
@@ -28,7 +28,7 @@ func solved(t *testing.T, p games.Problem, err error) games.Answer {
 // lost reports whether the player to move loses.
 func lost(t *testing.T, p games.Problem, err error) bool {
 	t.Helper()
-	return solved(t, p, err).Mark == minimax.P
+	return solved(t, p, err).Label == minimax.P
 }
 
 // TestCorks: P at 1, 5, 9, ...; where the last cork wins at 4, 8, 12, ...
@@ -38,11 +38,11 @@ func TestCorks(t *testing.T) {
 		require.Equal(t, n%4 == 0, lost(t, games.NewCorks(n, true), nil), "%d corks, the last one wins", n)
 	}
 	a := solved(t, games.NewCorks(11, false), nil)
-	require.Equal(t, games.Answer{
+	require.Equal(t, games.Solution{
 		Game: "corks", Position: "11 corks, taking the last one loses", Value: 1, Winner: games.First, Move: "take 2",
-		Mark: minimax.N, States: a.States, StatesPruned: a.StatesPruned,
+		Label: minimax.N, Nodes: a.Nodes, NodesPruned: a.NodesPruned,
 	}, a)
-	require.Less(t, a.StatesPruned, a.States)
+	require.Less(t, a.NodesPruned, a.Nodes)
 	require.Equal(t, games.First, solved(t, games.NewCorks(0, false), nil).Winner, "the other took the last one")
 }
 
@@ -205,7 +205,7 @@ func TestTicTacToe(t *testing.T) {
 		if len(c.move) == 0 || strings.Count(c.board, "_") > 7 {
 			continue
 		}
-		tree := grow(t, p, minimax.Options{}, minimax.Shape{})
+		tree := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
 		require.Equal(t, c.toMove == "O (MAX)", tree.Root.Max, "in the tree, O is Max")
 		require.Equal(t, c.winner == games.First, (tree.Value > 0) == tree.Root.Max && tree.Value != 0)
 		require.Equal(t, c.move, tree.Best)
@@ -213,8 +213,8 @@ func TestTicTacToe(t *testing.T) {
 	for _, board := range []string{"_________", "_________X"} {
 		p, err := games.NewTicTacToe(board)
 		a := solved(t, p, err)
-		require.EqualValues(t, 549946, a.States, "9! games and their beginnings")
-		require.Equal(t, minimax.Unmarked, a.Mark)
+		require.EqualValues(t, 549946, a.Nodes, "9! games and their beginnings")
+		require.Equal(t, minimax.Unlabelled, a.Label)
 	}
 	for _, name := range []string{"tictactoe", "ta-te-ti", "tateti"} {
 		require.Contains(t, runOK(t, "", "textbook", name, "-board", "O__/___/___").out, "To move: X (MIN)\n")
@@ -223,7 +223,7 @@ func TestTicTacToe(t *testing.T) {
 
 // TestMatrixInTurn checks the lecture's matrix exercise: each player in turn maximises his own gain.
 func TestMatrixInTurn(t *testing.T) {
-	g, err := bimatrix.Read(bimatrix.Example)
+	g, err := bimatrix.Parse(bimatrix.Example)
 	require.NoError(t, err)
 	for _, c := range []struct {
 		columns bool
@@ -237,17 +237,17 @@ func TestMatrixInTurn(t *testing.T) {
 	} {
 		p := games.NewMatrix(g, c.columns)
 		a := solved(t, p, nil)
-		require.Equal(t, games.Answer{Game: "matrix", Position: bimatrix.Example, Value: c.value, Move: c.move, States: 13}, a)
-		tree := grow(t, p, minimax.Options{}, minimax.Shape{})
+		require.Equal(t, games.Solution{Game: "matrix", Position: bimatrix.Example, Value: c.value, Move: c.move, Nodes: 13}, a)
+		tree := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
 		var pays []string
 		for n := range tree.All {
 			pays = append(pays, strings.TrimSpace(n.Move+" "+p.Text(n)))
 		}
 		require.Equal(t, c.pays, pays)
 		require.Equal(t, c.shown, p.Show(walk(tree, 0, 2)))
-		_, err := p.Grow(t.Context(), minimax.Options{Prune: true}, minimax.Shape{})
+		_, err := p.BuildTree(t.Context(), minimax.Options{Prune: true}, minimax.TreeOptions{})
 		require.ErrorIs(t, err, games.ErrNoPruning)
-		_, err = p.Grow(t.Context(), minimax.Options{}, minimax.Shape{Max: 12})
+		_, err = p.BuildTree(t.Context(), minimax.Options{}, minimax.TreeOptions{MaxNodes: 12})
 		require.EqualError(t, err, "the tree has 13 nodes, more than 12")
 	}
 }
@@ -268,38 +268,38 @@ func TestBlobWarsProblem(t *testing.T) {
 // TestTextbookReaders: what cannot be read is refused with what was found and what was expected.
 func TestTextbookReaders(t *testing.T) {
 	for text, read := range map[string]func(string) error{
-		"FFxTT: found 'X' on square 3":                   func(s string) error { _, err := games.ReadStrip(s); return err },
-		": found a strip of 0 squares":                   func(s string) error { _, err := games.ReadStrip(s); return err },
-		"XO: found 2 squares":                            func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"XO_____Y_: found 'Y' on square 8":               func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"OO_______: found 0 X and 2 O":                   func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"XXXO_____: found 3 X and 1 O":                   func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"OX_______Y: found \"Y\" to move":                func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"OX_____O_O: found \"O\" to move":                func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"XXXOOO___: in \"XXXOOO___\" the game went on":   func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"XXXOO_O__X: in \"XXXOO_O__X\" the game went on": func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"OOOXX_X_X: in \"OOOXX_X_X\" the game went on":   func(s string) error { _, err := games.ReadNoughts(s); return err },
-		"1 2 3: found 3 leaves":                          func(s string) error { _, err := games.ReadLeaves(s); return err },
-		": found 0 leaves":                               func(s string) error { _, err := games.ReadLeaves(s); return err },
-		"1 x: found the leaf \"x\"":                      func(s string) error { _, err := games.ReadLeaves(s); return err },
-		"1 2000000: found the leaf \"2000000\"":          func(s string) error { _, err := games.ReadLeaves(s); return err },
-		"1 2/3: found 1 payoffs in row 2":                func(s string) error { _, err := bimatrix.Read(s); return err },
-		": found 0 payoffs in row 1":                     func(s string) error { _, err := bimatrix.Read(s); return err },
-		"1,x: found the payoff \"1,x\"":                  func(s string) error { _, err := bimatrix.Read(s); return err },
-		"1,2,3: found the payoff \"1,2,3\"":              func(s string) error { _, err := bimatrix.Read(s); return err },
-		"-9223372036854775808: found the payoff":         func(s string) error { _, err := bimatrix.Read(s); return err },
-		"-9000000: found the payoff \"-9000000\"":        func(s string) error { _, err := bimatrix.Read(s); return err },
+		"FFxTT: found 'X' on square 3":                   func(s string) error { _, err := games.ParseStrip(s); return err },
+		": found a strip of 0 squares":                   func(s string) error { _, err := games.ParseStrip(s); return err },
+		"XO: found 2 squares":                            func(s string) error { _, err := games.ParseTicTacToe(s); return err },
+		"XO_____Y_: found 'Y' on square 8":               func(s string) error { _, err := games.ParseTicTacToe(s); return err },
+		"OO_______: found 0 X and 2 O":                   func(s string) error { _, err := games.ParseTicTacToe(s); return err },
+		"XXXO_____: found 3 X and 1 O":                   func(s string) error { _, err := games.ParseTicTacToe(s); return err },
+		"OX_______Y: found \"Y\" to move":                func(s string) error { _, err := games.ParseTicTacToe(s); return err },
+		"OX_____O_O: found \"O\" to move":                func(s string) error { _, err := games.ParseTicTacToe(s); return err },
+		"XXXOOO___: in \"XXXOOO___\" the game went on":   func(s string) error { _, err := games.ParseTicTacToe(s); return err },
+		"XXXOO_O__X: in \"XXXOO_O__X\" the game went on": func(s string) error { _, err := games.ParseTicTacToe(s); return err },
+		"OOOXX_X_X: in \"OOOXX_X_X\" the game went on":   func(s string) error { _, err := games.ParseTicTacToe(s); return err },
+		"1 2 3: found 3 leaves":                          func(s string) error { _, err := games.ParseLeaves(s); return err },
+		": found 0 leaves":                               func(s string) error { _, err := games.ParseLeaves(s); return err },
+		"1 x: found the leaf \"x\"":                      func(s string) error { _, err := games.ParseLeaves(s); return err },
+		"1 2000000: found the leaf \"2000000\"":          func(s string) error { _, err := games.ParseLeaves(s); return err },
+		"1 2/3: found 1 payoffs in row 2":                func(s string) error { _, err := bimatrix.Parse(s); return err },
+		": found 0 payoffs in row 1":                     func(s string) error { _, err := bimatrix.Parse(s); return err },
+		"1,x: found the payoff \"1,x\"":                  func(s string) error { _, err := bimatrix.Parse(s); return err },
+		"1,2,3: found the payoff \"1,2,3\"":              func(s string) error { _, err := bimatrix.Parse(s); return err },
+		"-9223372036854775808: found the payoff":         func(s string) error { _, err := bimatrix.Parse(s); return err },
+		"-9000000: found the payoff \"-9000000\"":        func(s string) error { _, err := bimatrix.Parse(s); return err },
 	} {
 		input, want, _ := strings.Cut(text, ": ")
 		require.ErrorContains(t, read(input), want, input)
 	}
-	_, err := bimatrix.Read(strings.TrimSuffix(strings.Repeat("1/", 10), "/"))
+	_, err := bimatrix.Parse(strings.TrimSuffix(strings.Repeat("1/", 10), "/"))
 	require.ErrorContains(t, err, "found 10 rows of 1 payoffs, expected at most 9 of 9")
 	for _, size := range []int{-1, games.MaxHeap + 1} {
 		_, err := games.NewNim(3, size)
 		require.ErrorContains(t, err, fmt.Sprintf("a heap of %d: expected 0 to 255", size))
 	}
-	_, err = games.ReadStrip(strings.Repeat("F", games.MaxStrip+1))
+	_, err = games.ParseStrip(strings.Repeat("F", games.MaxStrip+1))
 	require.ErrorContains(t, err, "found a strip of 65 squares")
 }
 
@@ -315,22 +315,22 @@ func TestMarksUnderPruning(t *testing.T) {
 	noughts, err := games.NewTicTacToe("XO_/XO_/___")
 	require.NoError(t, err)
 	for _, p := range []games.Problem{games.NewCorks(7, false), games.NewCorks(8, true), nim, grundy, frogs, noughts} {
-		truth := make(map[string]minimax.Mark)
-		full := grow(t, p, minimax.Options{}, minimax.Shape{})
+		truth := make(map[string]minimax.Label)
+		full := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
 		for n := range full.All {
-			truth[strings.Join(n.Moves(), "|")] = n.Mark()
+			truth[strings.Join(n.Moves(), "|")] = n.Label()
 		}
-		pruned := grow(t, p, minimax.Options{Prune: true}, minimax.Shape{})
-		require.Equal(t, full.Root.Mark(), pruned.Root.Mark(), p.Position)
+		pruned := grow(t, p, minimax.Options{Prune: true}, minimax.TreeOptions{})
+		require.Equal(t, full.Root.Label(), pruned.Root.Label(), p.Position)
 		marked := 0
 		for n := range pruned.All {
-			if n.Mark() == minimax.Unmarked {
+			if n.Label() == minimax.Unlabelled {
 				continue
 			}
 			marked++
-			require.Equal(t, truth[strings.Join(n.Moves(), "|")], n.Mark(), "%s, after the moves %q", p.Position, n.Moves())
+			require.Equal(t, truth[strings.Join(n.Moves(), "|")], n.Label(), "%s, after the moves %q", p.Position, n.Moves())
 		}
-		require.Greater(t, marked, int(pruned.States)/3, p.Position)
+		require.Greater(t, marked, int(pruned.Nodes)/3, p.Position)
 	}
 }
 

@@ -114,7 +114,7 @@ func fakeEngine(kind string) string {
 
 func openEngine(t testing.TB, command string, settings match.EngineSettings) match.Player {
 	t.Helper()
-	p, err := uai.Open(context.Background(), command, settings)
+	p, err := uai.StartEngine(context.Background(), command, settings)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, p.(io.Closer).Close()) })
 	return p
@@ -135,7 +135,7 @@ func TestEnginePlaysWholeGamesUnderBothRuleSets(t *testing.T) {
 		require.Equal(t, "Blob Wars", p.Name())
 		for _, start := range []engine.Position{sevenStart(t).Position(), eight, eight.WithRules(engine.Ataxx), sevenStart(t).Position().WithRules(engine.BlobWars)} {
 			require.NoError(t, p.(match.Starter).NewGame(context.Background(), 1))
-			game, other := engine.NewGame(start), match.Computer{Solver: search.Level{Depth: 1}}
+			game, other := engine.NewGame(start), match.Computer{Solver: search.FixedDepth{Depth: 1}}
 			for !game.Position().Outcome().Over() && game.Ply() < 120 {
 				var player match.Player = other
 				if game.Ply()%2 == 0 {
@@ -148,7 +148,7 @@ func TestEnginePlaysWholeGamesUnderBothRuleSets(t *testing.T) {
 					require.NotZero(t, reports)
 					require.Equal(t, "Blob Wars", r.Solver)
 					require.Equal(t, m, r.Line[0])
-					require.NotZero(t, r.States)
+					require.NotZero(t, r.Nodes)
 				}
 				require.NoError(t, game.Play(m))
 			}
@@ -202,7 +202,7 @@ func TestEngineReportsTheBestLineOnly(t *testing.T) {
 	require.Len(t, seen, 1)
 	require.Equal(t, 5*time.Millisecond, seen[0].Elapsed)
 	require.Equal(t, search.Report{
-		Kind: search.KindChampion, Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, States: 7, Visited: 7, Full: 9, Elapsed: 5 * time.Millisecond, Complete: true,
+		Kind: search.KindChampion, Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, Nodes: 7, AllNodes: 7, Hashfull: 9, Elapsed: 5 * time.Millisecond, Complete: true,
 		Proof: search.ProvenWin, Distance: 3, Line: r.Line,
 	}, r)
 	require.Len(t, r.Line, 2, "as far as it makes sense")
@@ -229,7 +229,7 @@ func TestEngineOptionsOfTheSpec(t *testing.T) {
 		`the engine "engine_test.test" has no option Threads: leave out threads=2`:       settings(0, 2),
 		`the engine "engine_test.test" takes Hash from 1 to 32: hash=33 is out of range`: settings(33, 0),
 	} {
-		_, err := uai.Open(context.Background(), fakeEngine("death"), s)
+		_, err := uai.StartEngine(context.Background(), fakeEngine("death"), s)
 		require.EqualError(t, err, want)
 	}
 	for hash, want := range map[int]string{0: "value 32", 7: "value 7"} {
@@ -263,7 +263,7 @@ func TestEngineStopsSoonAfterItsContextEnds(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
-	_, err := uai.Open(ctx, fakeEngine("mute"), match.EngineSettings{Depth: 1})
+	_, err := uai.StartEngine(ctx, fakeEngine("mute"), match.EngineSettings{Depth: 1})
 	require.ErrorIs(t, err, context.DeadlineExceeded)
 }
 
@@ -302,12 +302,12 @@ func TestEngineCannotStart(t *testing.T) {
 		"./testdata/oracle.tsv":   "permission denied",
 		"no-such-engine-anywhere": "not found",
 	} {
-		_, err := uai.Open(context.Background(), command, match.EngineSettings{Depth: 1})
+		_, err := uai.StartEngine(context.Background(), command, match.EngineSettings{Depth: 1})
 		require.ErrorContains(t, err, "cannot start the engine ")
 		require.ErrorContains(t, err, says)
 	}
 	if runtime.GOOS != "windows" { // a program that is not an engine
-		_, err := uai.Open(context.Background(), `sh -c "echo hello; echo 'who is'\ there >&2; exit 7"`, match.EngineSettings{Depth: 1})
+		_, err := uai.StartEngine(context.Background(), `sh -c "echo hello; echo 'who is'\ there >&2; exit 7"`, match.EngineSettings{Depth: 1})
 		require.ErrorContains(t, err, "expected uaiok: the program ended: exit status 7; its standard error: who is there")
 	}
 }
@@ -315,7 +315,7 @@ func TestEngineCannotStart(t *testing.T) {
 func TestEngineCloseLeavesNoGoroutineOrProcess(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, kind := range []string{"good", "death", "garbage", "illegal", "flood", "child", "stubborn"} {
-		p, err := uai.Open(context.Background(), fakeEngine(kind), match.EngineSettings{Depth: 1})
+		p, err := uai.StartEngine(context.Background(), fakeEngine(kind), match.EngineSettings{Depth: 1})
 		require.NoError(t, err)
 		patience := 50 * time.Millisecond
 		if kind == "child" {

@@ -16,15 +16,15 @@ import (
 const finite = "x1--x1--/--------/--------/o1--o1--/--------/--------/x1--o1--/-------- x 0 1"
 
 func TestUnlimitedSearchesTheWholeTree(t *testing.T) {
-	parsed, err := notation.Parse("finite", []byte(finite))
+	parsed, err := notation.ParseBoard("finite", []byte(finite))
 	require.NoError(t, err)
 	for _, prune := range []bool{false, true} {
-		level := search.Level{Prune: prune, Depth: 7}.Solve(t.Context(), parsed.Position, nil)
-		got := search.Unlimited{Prune: prune, MaxStates: 1000}.Solve(t.Context(), parsed.Position, nil)
-		require.Equal(t, []any{level.Move, level.Score, level.States, 6, 6, true}, []any{got.Move, got.Score, got.States, got.Height, got.Depth, got.Complete})
+		level := search.FixedDepth{Prune: prune, Depth: 7}.Solve(t.Context(), parsed.Position, nil)
+		got := search.Unlimited{Prune: prune, MaxNodes: 1000}.Solve(t.Context(), parsed.Position, nil)
+		require.Equal(t, []any{level.Move, level.Score, level.Nodes, 6, 6, true}, []any{got.Move, got.Score, got.Nodes, got.Height, got.Depth, got.Complete})
 	}
 	// 1 + 3 + 3x3 + 3x3x2 + 3x3x2x2 + 36 + 36 nodes.
-	require.Equal(t, uint64(139), search.Unlimited{}.Solve(t.Context(), parsed.Position, nil).States)
+	require.Equal(t, uint64(139), search.Unlimited{}.Solve(t.Context(), parsed.Position, nil).Nodes)
 	out := runOK(t, "", "solve", "-file", file(t, "finite.txt", finite)).out
 	require.Contains(t, out, "Solver: Minimax\nHeight reached: 6\nStates explored: 139\n")
 	require.Contains(t, out, "End: the whole tree was searched\n")
@@ -38,14 +38,14 @@ func TestUnlimitedStopsAtTheLimitOfStates(t *testing.T) {
 		require.Regexp(t, `End: stopped soon after 20000 states \(-nodes\) before the whole tree was searched; the longest line had \d{4,5} plies\. `, first.out)
 		require.Contains(t, first.out, "Play: <x:", "there is always a move")
 	}
-	doc, err := notation.OpenFile(board)
+	doc, err := notation.ReadDocument(board)
 	require.NoError(t, err)
-	first := search.Unlimited{MaxStates: 20_000}.Solve(t.Context(), doc.Game.Position(), nil)
-	again := search.Unlimited{MaxStates: 20_000}.Solve(t.Context(), doc.Game.Position(), nil)
+	first := search.Unlimited{MaxNodes: 20_000}.Solve(t.Context(), doc.Game.Position(), nil)
+	again := search.Unlimited{MaxNodes: 20_000}.Solve(t.Context(), doc.Game.Position(), nil)
 	first.Elapsed, again.Elapsed = 0, 0
 	require.Equal(t, first, again)
 	require.False(t, first.Complete)
-	require.InDelta(t, 20_000, float64(first.States), 2_000)
+	require.InDelta(t, 20_000, float64(first.Nodes), 2_000)
 
 	json := runOK(t, "", "solve", "-json", "-file", board, "-nodes", "20000")
 	require.Contains(t, json.out, `"end":"stopped soon after 20000 states`)
@@ -53,25 +53,25 @@ func TestUnlimitedStopsAtTheLimitOfStates(t *testing.T) {
 
 // TestUnlimitedFollowsNoEndlessLine has two players with one move each, for ever.
 func TestUnlimitedFollowsNoEndlessLine(t *testing.T) {
-	parsed, err := notation.Parse("endless", []byte("x-1-----/--------/--------/--------/--------/--------/--------/o-1----- x 0 1"))
+	parsed, err := notation.ParseBoard("endless", []byte("x-1-----/--------/--------/--------/--------/--------/--------/o-1----- x 0 1"))
 	require.NoError(t, err)
 	got := search.Unlimited{}.Solve(t.Context(), parsed.Position, nil)
 	require.False(t, got.Complete)
-	require.Equal(t, []int{10_001, 10_000}, []int{int(got.States), got.Height})
+	require.Equal(t, []int{10_001, 10_000}, []int{int(got.Nodes), got.Height})
 	require.Contains(t, runOK(t, "", "solve", "-file", file(t, "endless.txt", notation.WriteFEN(parsed.Position))).out, "End: a line of 10000 plies has not ended")
 }
 
 func TestDeepeningStopsAtTheLimitOfStates(t *testing.T) {
 	board, found := boards.Find("paper-start")
 	require.True(t, found)
-	parsed, err := notation.Parse(board.Name, []byte(board.Text))
+	parsed, err := notation.ParseBoard(board.Name, []byte(board.Text))
 	require.NoError(t, err)
 	whole := search.Deepening{Prune: true, MaxDepth: 5}.Solve(t.Context(), parsed.Position, nil)
-	for _, most := range []uint64{whole.States / 2, whole.States * 2} {
-		got := search.Deepening{Prune: true, MaxStates: most}.Solve(t.Context(), parsed.Position, nil)
+	for _, most := range []uint64{whole.Nodes / 2, whole.Nodes * 2} {
+		got := search.Deepening{Prune: true, MaxNodes: most}.Solve(t.Context(), parsed.Position, nil)
 		require.False(t, got.Complete)
-		require.LessOrEqual(t, got.States, most, "completed levels")
-		if most > whole.States {
+		require.LessOrEqual(t, got.Nodes, most, "completed levels")
+		if most > whole.Nodes {
 			require.GreaterOrEqual(t, got.Depth, 5)
 		} else {
 			require.Less(t, got.Depth, 5)

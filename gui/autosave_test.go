@@ -95,7 +95,7 @@ func TestTheComputerOfTheCommandLinePlaysTheResumedGame(t *testing.T) {
 	playMoves(t, first, 2)
 	closeApp(first)
 	seat := play.Seat{Prune: true, Depth: 1}.Valid()
-	a, _, _ := nextApp(t, Options{Computer: &seat, Side: engine.Player1})
+	a, _, _ := nextApp(t, Options{Computer: &seat, Side: engine.Side1})
 	require.Equal(t, [2]play.Seat{seat, play.Human()}, a.table.Session().Setup().Seats)
 	require.Equal(t, 2, a.table.Session().Game().Ply())
 }
@@ -619,7 +619,7 @@ func TestRescuedGameIsARecordIfTheWindowSavesNone(t *testing.T) {
 	path, resumed, err := a.autosave.rescue()
 	require.NoError(t, err)
 	require.False(t, resumed)
-	doc, err := notation.OpenFile(path)
+	doc, err := notation.ReadDocument(path)
 	require.NoError(t, err)
 	require.Equal(t, a.table.Session().Position(), doc.Game.Position())
 }

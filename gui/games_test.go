@@ -51,7 +51,7 @@ func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 	require.True(t, a.onTiles())
 	require.Equal(t, tilesFile, rules.Write(a.tiles.Session().Position()))
 	require.Equal(t, "t.txt", a.tiles.Session().Setup().Title)
-	require.Equal(t, rules.Whole(4), a.tiles.Session().Position().Points(engine.Player1))
+	require.Equal(t, rules.FromPoints(4), a.tiles.Session().Position().Points(engine.Side1))
 	require.Equal(t, []string{tilesPath}, a.services.Settings.Recent)
 	a.opener.open(blobsPath)
 	require.Equal(t, screen.Screen(a.table), a.front)
@@ -70,12 +70,12 @@ func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 func TestATilesFileFromTheCommandLine(t *testing.T) {
 	_, _, _ = newApp(t)
 	seat := play.Seat{Prune: true, Timed: true, Depth: 4, Time: play.MinTime}
-	a, _, _ := nextApp(t, Options{File: write(t, "t.txt", tilesFile), Computer: &seat, Side: engine.Player2, Heuristic: rules.Inf})
+	a, _, _ := nextApp(t, Options{File: write(t, "t.txt", tilesFile), Computer: &seat, Side: engine.Side2, Heuristic: rules.Infinite})
 	require.True(t, a.onTiles())
 	setup := a.tiles.Session().Setup()
 	require.True(t, setup.Seats[0].Human)
 	require.Equal(t, seat, setup.Seats[1])
-	require.Equal(t, rules.Inf, setup.Heuristic)
+	require.Equal(t, rules.Infinite, setup.Heuristic)
 }
 
 func TestABadTilesFileLeavesTheGame(t *testing.T) {

@@ -107,7 +107,7 @@ func TestEachPresetStartsItsGame(t *testing.T) {
 				w.choose("clock", 2, 0, 3)
 				w.start()
 				want.Seats, want.Clock = [2]play.Seat{play.Human(), play.Human()}, play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second}
-				want.AlternateStart, want.Start = true, want.Start.WithToMove(engine.Player2)
+				want.AlternateStart, want.Start = true, want.Start.WithToMove(engine.Side2)
 				require.Equal(t, want, w.app.table.Session().Setup())
 
 				w.press(ebiten.KeyN)
@@ -168,7 +168,7 @@ func TestNamesOfARecord(t *testing.T) {
 	a.opener.open(path)
 	setup := a.table.Session().Setup()
 	require.Equal(t, two, setup.Seats)
-	require.Equal(t, "Bob", wording.PlayerName(a.services.Words, setup, engine.Player2))
+	require.Equal(t, "Bob", wording.PlayerName(a.services.Words, setup, engine.Side2))
 	text := store.RecordText(a.table.Session().Snapshot())
 	require.Contains(t, text, `[Player1 "Anna"]`)
 	require.Contains(t, text, `[Player2 "Bob"]`)

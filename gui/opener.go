@@ -41,7 +41,7 @@ func (o *opener) openFile(file platform.File, err error) {
 	}
 	var doc content
 	if err == nil {
-		doc, err = o.parse(name, file.Data, notation.Open)
+		doc, err = o.parse(name, file.Data, notation.ParseDocument)
 	}
 	o.accept(name, file.Name, doc, err)
 	settings := o.app.services.Settings
@@ -86,7 +86,7 @@ func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 		file, err := platform.ReadFile(path)
 		if err == nil {
 			var doc notation.Document
-			if doc, err = notation.Open(cmp.Or(file.Path, file.Name), file.Data); err == nil {
+			if doc, err = notation.ParseDocument(cmp.Or(file.Path, file.Name), file.Data); err == nil {
 				chosen(screen.Board{Title: file.Name, Position: doc.Game.Position()})
 				return
 			}
@@ -140,7 +140,7 @@ func (o *opener) pasteGame() {
 // openLink shows the position or the game in the fragment of the page's address.
 func (o *opener) openLink(link string) {
 	name := o.app.services.T("link.name")
-	doc, err := o.parse(name, []byte(link), notation.Open)
+	doc, err := o.parse(name, []byte(link), notation.ParseDocument)
 	o.accept(name, wording.PastedTitle, doc, err)
 }
 
@@ -202,7 +202,7 @@ func (o *opener) parse(name string, data []byte, blobWars func(name string, data
 		c.saved = &saved
 		return c, nil
 	}
-	if _, err := notation.Parse(name, data); err != nil && tiles.IsBoard(data) {
+	if _, err := notation.ParseBoard(name, data); err != nil && tiles.IsBoard(data) {
 		pos, err := tiles.Parse(name, data)
 		if err == nil {
 			c.tiles = &pos

@@ -19,7 +19,7 @@ import (
 type Options struct {
 	File      string          // to open at once; may be empty
 	Computer  *play.Seat      // how the computer plays; nil: as the settings have it
-	Side      engine.Player   // the computer's side, if Computer is set
+	Side      engine.Side     // the computer's side, if Computer is set
 	Heuristic tiles.Heuristic // of the computers in a Tiles Game that is begun by File
 	Link      string          // the fragment of the page's address with a position or a game, such as #fen=...; empty: none
 	NewGame   bool            // open the dialog of a new game
@@ -108,7 +108,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	given := map[string]bool{}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
 	options := line.options
-	options.File, options.Side, options.Out, options.Err = flags.Arg(0), engine.Player(line.side-1), stdout, stderr
+	options.File, options.Side, options.Out, options.Err = flags.Arg(0), engine.Side(line.side-1), stdout, stderr
 	if err == nil && flags.NArg() > 1 {
 		err = fmt.Errorf("%q and %q: give one FILE at most", flags.Arg(0), flags.Arg(1))
 	}

@@ -165,7 +165,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 		require.Len(t, a.services.History.Games(), 2, "the first end stays; those after it replace each other")
 	}
 	games := a.services.History.Games()
-	points := s.Position().Points(engine.Player1)
+	points := s.Position().Points(engine.Side1)
 	require.Equal(t, int(points), games[0].Blobs[0])
 	require.True(t, games[0].Tiles)
 	require.Zero(t, a.services.History.Totals().All().Played())
@@ -180,7 +180,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	chosen, _ := shown.Chosen()
 	b.played.open(chosen)
 	require.True(t, b.onTiles())
-	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Player1))
+	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Side1))
 	b.autosave.save()
 	require.Len(t, b.services.History.Games(), 2)
 	b.Do(command.Cancel)
@@ -193,7 +193,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.Len(t, files, 2)
 	b.opener.open(files[0])
 	require.Nil(t, dialogShown(b))
-	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Player1), "the file of a game can be opened")
+	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Side1), "the file of a game can be opened")
 	b.autosave.save()
 	require.Len(t, b.services.History.Games(), 2, "an opened game is not kept again")
 }

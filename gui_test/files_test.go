@@ -160,7 +160,7 @@ func TestAGameIsSavedByKeysAndOpensAgain(t *testing.T) {
 	tb.press(ebiten.KeyEnter)
 	require.False(t, tb.dialog())
 	path := filepath.Join(folder, "mine.pgn")
-	doc, err := notation.OpenFile(path)
+	doc, err := notation.ReadDocument(path)
 	require.NoError(t, err)
 	require.Equal(t, tb.position(), doc.Game.Position())
 	require.Equal(t, 2, doc.Game.Len())

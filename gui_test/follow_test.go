@@ -31,7 +31,7 @@ type follower struct {
 
 // heard is one move as it was said.
 type heard struct {
-	who     engine.Player
+	who     engine.Side
 	move    engine.Move
 	solver  string // empty: a person's
 	depth   int
@@ -93,8 +93,8 @@ func (f *follower) hearMove(line string, part []string) {
 	require.Equal(f.t, pos.MoveNumber(), number(f.t, part[1]), line)
 	require.NoError(f.t, f.game.Play(m), line)
 	after := f.game.Position()
-	require.Equal(f.t, after.Count(engine.Player1), number(f.t, part[4]), line)
-	require.Equal(f.t, after.Count(engine.Player2), number(f.t, part[5]), line)
+	require.Equal(f.t, after.Count(engine.Side1), number(f.t, part[4]), line)
+	require.Equal(f.t, after.Count(engine.Side2), number(f.t, part[5]), line)
 	if h.solver != "" {
 		h.depth = number(f.t, part[7])
 		h.elapsed, err = time.ParseDuration(strings.ReplaceAll(part[8], " ", ""))

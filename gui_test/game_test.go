@@ -55,7 +55,7 @@ func playToTheEnd(tb *table, move func(engine.Move)) {
 			break
 		}
 		tb.awaitMoves(n + 2)
-		require.Equal(t, heard{engine.Player2, tb.last().move, "ABPMinimax", tb.last().depth, tb.last().elapsed}, tb.last())
+		require.Equal(t, heard{engine.Side2, tb.last().move, "ABPMinimax", tb.last().depth, tb.last().elapsed}, tb.last())
 		require.Positive(t, tb.last().depth)
 	}
 	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
@@ -67,7 +67,7 @@ func playToTheEnd(tb *table, move func(engine.Move)) {
 func resultAgainstComputer(t *testing.T, pos engine.Position) string {
 	t.Helper()
 	o := pos.Outcome()
-	who := map[engine.Player]string{engine.Player1: "You win", engine.Player2: "You lose"}[o.Winner]
+	who := map[engine.Side]string{engine.Side1: "You win", engine.Side2: "You lose"}[o.Winner]
 	return resultSaid(t, pos, who, [2]string{"you", "the computer"})
 }
 
@@ -79,7 +79,7 @@ func resultSaid(t *testing.T, pos engine.Position, winner string, sides [2]strin
 	if o.Draw {
 		winner = "Draw"
 	}
-	ends := map[engine.Reason]string{
+	ends := map[engine.EndReason]string{
 		engine.FullBoard: "the board is full", engine.NoLegalMove: sides[pos.ToMove()] + " cannot move",
 		engine.WipedOut: sides[pos.ToMove()] + " has no blobs left", engine.HundredJumps: "100 jumps without a clone",
 	}

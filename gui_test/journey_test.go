@@ -201,7 +201,7 @@ func (w way) solve(t *testing.T, tb *table, h home, keys bool) {
 	p, _ := puzzle.Find(daily())
 	grid := puzzlescreen.Divide(float64(tb.size.X), float64(tb.size.Y), p.Position.Size(), true).Board
 	w.showCursor(tb, keys)
-	for i := 0; i < len(p.Line) && (i == 0 || p.Kind != puzzle.Turn); i += 2 {
+	for i := 0; i < len(p.Line) && (i == 0 || p.Kind != puzzle.Swing); i += 2 {
 		w.square(tb, grid, p.Line[i].From)
 		w.square(tb, grid, p.Line[i].To)
 		tb.await("the verdict on a right move", func() bool {

@@ -418,7 +418,7 @@ func (c *chain) playBlobs() {
 			c.seat.pass()
 		case pos.Outcome().Over():
 			c.newGame()
-		case pos.ToMove() != engine.Player1 || pos.MustPass():
+		case pos.ToMove() != engine.Side1 || pos.MustPass():
 			c.seat.pass()
 		default:
 			c.move(pos)
@@ -478,7 +478,7 @@ func (c *chain) playTiles() {
 		case pos.Over():
 			c.armNearEnd()
 			c.seat.pass()
-		case pos.ToMove() != engine.Player1:
+		case pos.ToMove() != engine.Side1:
 			c.seat.pass()
 		default:
 			moves := pos.Moves()

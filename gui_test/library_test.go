@@ -58,7 +58,7 @@ func TestTheLibraryFromAnEndToTheNextDay(t *testing.T) {
 	over := tb.position()
 	kept := h.awaitGames(t, 1)
 	tb.kill()
-	require.Equal(t, over.Count(engine.Player1), kept[0].Blobs[0])
+	require.Equal(t, over.Count(engine.Side1), kept[0].Blobs[0])
 	require.Equal(t, 1, kept[0].Plies)
 
 	again := sit(t, guestOptions{home: h}, "-depth", "1")

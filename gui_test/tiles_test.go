@@ -66,10 +66,10 @@ func (tb *tilesTable) follow() {
 				require.Equal(t, fmt.Sprint("Player ", tb.pos.ToMove().Number()), part[1], line)
 			}
 			require.Equal(t, g.Size, number(t, part[4]), line)
-			require.Equal(t, tiles.Worth(g.Size).String(), part[5], line)
+			require.Equal(t, tiles.GroupPoints(g.Size).String(), part[5], line)
 			tb.pos = tb.pos.Remove(&g)
-			require.Equal(t, tb.pos.Points(engine.Player1).String(), part[6], line)
-			require.Equal(t, tb.pos.Points(engine.Player2).String(), part[7], line)
+			require.Equal(t, tb.pos.Points(engine.Side1).String(), part[6], line)
+			require.Equal(t, tb.pos.Points(engine.Side2).String(), part[7], line)
 			tb.moves++
 			if part[8] != "" {
 				tb.solved++
@@ -149,17 +149,17 @@ func playTilesToTheEnd(tb *tilesTable, move func(tiles.Move)) {
 // tilesResult is what has to be said of a game that is over.
 func tilesResult(pos tiles.Position) string {
 	o := pos.Outcome()
-	one, two := pos.Points(engine.Player1), pos.Points(engine.Player2)
+	one, two := pos.Points(engine.Side1), pos.Points(engine.Side2)
 	why := "No group is left"
 	if pos.Empty() {
 		last := pos.ToMove().Other()
-		who := map[engine.Player]string{engine.Player1: "You", engine.Player2: "The computer"}[last]
+		who := map[engine.Side]string{engine.Side1: "You", engine.Side2: "The computer"}[last]
 		why = fmt.Sprintf("%s cleared the board: %s × 1.3 = %s", who, pos.Points(last)*10/13, pos.Points(last))
 	}
 	switch {
 	case o.Draw:
 		return fmt.Sprintf("Draw (%s points each; %s)", one, why)
-	case o.Winner == engine.Player1:
+	case o.Winner == engine.Side1:
 		return fmt.Sprintf("You win (%s to %s points; %s)", one, two, why)
 	}
 	return fmt.Sprintf("You lose (%s to %s points; %s)", two, one, why)
@@ -214,7 +214,7 @@ func TestTilesVisualOpensTheWindow(t *testing.T) {
 	require.True(t, saved.Setup.Seats[0].Human)
 	require.Equal(t, "ABPMinimax", saved.Setup.Seats[1].Name())
 	require.Equal(t, 3, saved.Setup.Seats[1].Depth)
-	require.Equal(t, tiles.Inf, saved.Setup.Heuristic)
+	require.Equal(t, tiles.Infinite, saved.Setup.Heuristic)
 }
 
 // TestTheTilesGameIsThereAfterAnEnd: the window is closed in the middle, and the next one goes on.

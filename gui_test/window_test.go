@@ -30,7 +30,7 @@ func TestAMoveInATrueWindow(t *testing.T) {
 		w.click(int(c.X), int(c.Y))
 	}
 	until(t, "the computer's answer to be said", w.pause, func() bool { f.follow(); return len(f.moves) == 2 })
-	require.Equal(t, engine.Player1, f.moves[0].who)
+	require.Equal(t, engine.Side1, f.moves[0].who)
 	require.Equal(t, squareNamed(t, "b7"), f.moves[0].move.To)
 	require.Equal(t, "ABPMinimax", f.moves[1].solver)
 	w.until("both moves on the screen", showsBoard)

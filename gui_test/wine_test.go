@@ -148,7 +148,7 @@ func TestOnWindowsAGame(t *testing.T) {
 		}
 		until(t, "the computer's answer", w.pause, func() bool {
 			f.follow()
-			return f.position().Outcome().Over() || len(f.moves) > heard && f.position().ToMove() == engine.Player1
+			return f.position().Outcome().Over() || len(f.moves) > heard && f.position().ToMove() == engine.Side1
 		})
 	}
 

@@ -194,7 +194,7 @@ func (c *chain) turn() bool {
 	over := func() bool { return c.w.Game().Position().Outcome().Over() }
 	c.until("the turn", func() bool {
 		pos := c.w.Game().Position()
-		return over() || pos.ToMove() == engine.Player1 && !pos.MustPass()
+		return over() || pos.ToMove() == engine.Side1 && !pos.MustPass()
 	})
 	return !over()
 }

@@ -276,8 +276,8 @@ func (p *player) testFiles(t *testing.T) {
 		files, _ = filepath.Glob(filepath.Join(downloads, "blobwars-*.pgn"))
 		return len(files) == 1
 	})
-	p.Await("all of it", func() bool { _, err := notation.OpenFile(files[0]); return err == nil })
-	doc, err := notation.OpenFile(files[0])
+	p.Await("all of it", func() bool { _, err := notation.ReadDocument(files[0]); return err == nil })
+	doc, err := notation.ReadDocument(files[0])
 	require.NoError(t, err)
 	require.Equal(t, chosen, notation.WriteFEN(doc.Game.Start()))
 }

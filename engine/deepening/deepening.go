@@ -46,33 +46,33 @@ type Root[M any] struct {
 	// once the Counter has Stopped.
 	Search func(move M, depth, alpha, beta int) int
 
-	// Decided reports whether a score proves the result of the game, so that a deeper level would find
+	// Proves reports whether a score proves the result of the game, so that a deeper level would find
 	// nothing better; nil if no score does.
-	Decided func(score int) bool
+	Proves func(score int) bool
 
-	// Unproven means that nothing is ever proven, not even by searching the whole tree: Deepen
+	// NeverProven means that nothing is ever proven, not even by searching the whole tree: Deepen
 	// only ends at a limit.
-	Unproven bool
+	NeverProven bool
 }
 
-// Answer is the result of a search, or an interim report.
-type Answer[M any] struct {
+// Report is the result of a search, or an interim report.
+type Report[M any] struct {
 	Move   M // the first of equally good ones; only if Found
 	Found  bool
 	Score  int  // for the player to move
 	Depth  int  // plies of the deepest completed level; 0 when not even the first was completed
 	Height int  // the deepest level visited, in Depth's search
-	Proven bool // the whole tree was searched, or the score is Decided; never if the root is Unproven
+	Proven bool // the whole tree was searched, or Root.Proves the score; never if Root.NeverProven
 
-	// Root is the number of the root move that is being searched, from 1, and Roots how many there are. Both are
-	// 0 in a final answer.
-	Root, Roots int
+	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both are
+	// 0 in a final report.
+	RootMove, RootMoves int
 
-	// States is the number of nodes entered, the root included. A final answer sums the completed
+	// Nodes is the number of nodes entered, the root included. A final report sums the completed
 	// levels; an interim report includes the level under way, and so does the answer of a
 	// search that was stopped before its first level was complete.
-	States   uint64
-	Visited  uint64 // nodes entered in all levels, an incomplete one included
+	Nodes    uint64
+	AllNodes uint64 // nodes entered in all levels, an incomplete one included
 	Elapsed  time.Duration
 	Complete bool // false when a limit or the context stopped the search
 }
@@ -87,7 +87,7 @@ func PerSecond(nodes uint64, elapsed time.Duration) float64 {
 
 // Counter counts the nodes of the level under way.
 type Counter struct {
-	States  uint64
+	Nodes   uint64
 	Height  int  // the deepest level visited
 	Stopped bool // by the clock or the context
 
@@ -97,7 +97,7 @@ type Counter struct {
 
 // Enter counts a node at the given ply, and checks the clock and the context every 512 nodes.
 func (c *Counter) Enter(ply int) {
-	c.States++
+	c.Nodes++
 	c.Height = max(c.Height, ply)
 	if c.untilCheck--; c.untilCheck < 0 {
 		c.untilCheck = checkInterval
@@ -111,45 +111,45 @@ type Search[M any] struct {
 	root     Root[M]
 	ctx      context.Context
 	maxTime  time.Duration
-	most     uint64 // states; 0: no limit
+	maxNodes uint64 // states; 0: no limit
 	start    time.Time
-	progress func(Answer[M])
+	progress func(Report[M])
 	reported time.Time
 
-	answer Answer[M] // of the deepest completed level
-	summed uint64    // states of the completed levels
-	at     int       // the number of the root move that is being searched, from 1
+	report    Report[M] // of the deepest completed level
+	completed uint64    // states of the completed levels
+	rootMove  int       // the number of the root move that is being searched, from 1
 }
 
 // New makes a search of root. counter is the one with which root.Search counts. The search stops when ctx ends
 // or maxTime is over (0: no limit). progress may be nil.
-func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime time.Duration, progress func(Answer[M])) *Search[M] {
+func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime time.Duration, progress func(Report[M])) *Search[M] {
 	s := &Search[M]{Counter: counter, root: root, ctx: ctx, maxTime: maxTime, start: time.Now(), progress: progress}
 	s.reported = s.start
 	s.check = s.checkLimits
-	s.answer.Score = root.Score
+	s.report.Score = root.Score
 	if len(root.Moves) > 0 { // a legal move from the first microsecond
-		s.answer.Move, s.answer.Found = root.Moves[0], true
+		s.report.Move, s.report.Found = root.Moves[0], true
 	}
 	return s
 }
 
-// LimitStates stops the search once it has entered about n states, those of all its levels together: unlike a time,
+// LimitNodes stops the search once it has entered about n states, those of all its levels together: unlike a time,
 // that gives the same answer on every machine. 0 is no limit.
-func (s *Search[M]) LimitStates(n uint64) { s.most = n }
+func (s *Search[M]) LimitNodes(n uint64) { s.maxNodes = n }
 
-// Level searches to one depth of at least 1 ply and makes the result the answer. It returns false if the
+// SearchTo searches to one depth of at least 1 ply and makes the result the answer. It returns false if the
 // search was stopped: then the answer stays, except before the first completed level, where the best of the
 // moves that were searched to their end becomes the answer.
-func (s *Search[M]) Level(depth int) bool {
-	s.States, s.Height = 1, 0
+func (s *Search[M]) SearchTo(depth int) bool {
+	s.Nodes, s.Height = 1, 0
 	s.checkLimits()
-	found := Answer[M]{Score: -Infinity}
+	found := Report[M]{Score: -Infinity}
 	if len(s.root.Moves) == 0 {
 		found.Score = s.root.Score
 	}
 	for i, m := range s.root.Moves {
-		s.at = i + 1
+		s.rootMove = i + 1
 		score := -s.root.Search(m, depth-1, -Infinity, -found.Score)
 		if s.Stopped {
 			break
@@ -160,16 +160,16 @@ func (s *Search[M]) Level(depth int) bool {
 	}
 	found.Height = s.Height
 	if s.Stopped {
-		if s.answer.Depth == 0 && found.Found {
-			s.answer = found
+		if s.report.Depth == 0 && found.Found {
+			s.report = found
 		}
 		return false
 	}
 	found.Depth = depth
-	found.Proven = !s.root.Unproven && (s.Height < depth || s.root.Decided != nil && s.root.Decided(found.Score))
-	s.answer = found
-	s.summed += s.States
-	s.States = 0
+	found.Proven = !s.root.NeverProven && (s.Height < depth || s.root.Proves != nil && s.root.Proves(found.Score))
+	s.report = found
+	s.completed += s.Nodes
+	s.Nodes = 0
 	return true
 }
 
@@ -177,34 +177,34 @@ func (s *Search[M]) Level(depth int) bool {
 // nothing new, or maxDepth is done (0: no limit). It reports each completed level.
 func (s *Search[M]) Deepen(maxDepth int) {
 	for depth := 1; maxDepth == 0 || depth <= maxDepth; depth++ {
-		if !s.Level(depth) {
+		if !s.SearchTo(depth) {
 			return
 		}
 		if s.progress != nil {
-			s.progress(s.underWay())
+			s.progress(s.interim())
 		}
-		if s.answer.Proven {
+		if s.report.Proven {
 			return
 		}
 	}
 }
 
-// Answer returns the final answer.
-func (s *Search[M]) Answer() Answer[M] {
-	a := s.answer
-	a.States, a.Visited, a.Elapsed, a.Complete = s.summed, s.summed+s.States, time.Since(s.start), !s.Stopped
-	if s.Stopped && s.summed == 0 {
-		a.States = s.States
+// Report returns the final answer.
+func (s *Search[M]) Report() Report[M] {
+	a := s.report
+	a.Nodes, a.AllNodes, a.Elapsed, a.Complete = s.completed, s.completed+s.Nodes, time.Since(s.start), !s.Stopped
+	if s.Stopped && s.completed == 0 {
+		a.Nodes = s.Nodes
 	}
 	return a
 }
 
-// underWay returns the answer as it stands.
-func (s *Search[M]) underWay() Answer[M] {
-	a := s.answer
-	a.States, a.Elapsed = s.summed+s.States, time.Since(s.start)
-	a.Visited = a.States
-	a.Root, a.Roots = s.at, len(s.root.Moves)
+// interim returns the answer as it stands.
+func (s *Search[M]) interim() Report[M] {
+	a := s.report
+	a.Nodes, a.Elapsed = s.completed+s.Nodes, time.Since(s.start)
+	a.AllNodes = a.Nodes
+	a.RootMove, a.RootMoves = s.rootMove, len(s.root.Moves)
 	return a
 }
 
@@ -212,12 +212,12 @@ func (s *Search[M]) underWay() Answer[M] {
 func (s *Search[M]) checkLimits() {
 	job.Yield()
 	now := time.Now()
-	if s.ctx.Err() != nil || s.maxTime > 0 && now.Sub(s.start) >= s.maxTime || s.most > 0 && s.summed+s.States >= s.most {
+	if s.ctx.Err() != nil || s.maxTime > 0 && now.Sub(s.start) >= s.maxTime || s.maxNodes > 0 && s.completed+s.Nodes >= s.maxNodes {
 		s.Stopped = true
 		return
 	}
 	if s.progress != nil && now.Sub(s.reported) >= progressInterval {
 		s.reported = now
-		s.progress(s.underWay())
+		s.progress(s.interim())
 	}
 }

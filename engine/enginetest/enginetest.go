@@ -24,8 +24,8 @@ func FEN(t testing.TB, text string) engine.Position {
 	return pos
 }
 
-// AnyPosition returns any position at all: crowded or bare, walled or not, 8x8 or 7x7.
-func AnyPosition(rnd *rand.Rand) engine.Position {
+// RandomBoardPosition returns any position at all: crowded or bare, walled or not, 8x8 or 7x7.
+func RandomBoardPosition(rnd *rand.Rand) engine.Position {
 	walls := rnd.Uint64() & rnd.Uint64() & rnd.Uint64()
 	if rnd.IntN(3) == 0 {
 		walls = 0
@@ -36,7 +36,7 @@ func AnyPosition(rnd *rand.Rand) engine.Position {
 	one := rnd.Uint64() & rnd.Uint64() &^ walls
 	two := rnd.Uint64() & rnd.Uint64() &^ walls &^ one
 	pos, err := engine.NewPosition(engine.Bitboard(one), engine.Bitboard(two), engine.Bitboard(walls),
-		engine.Player(rnd.IntN(2)), engine.Rules(rnd.IntN(2)))
+		engine.Side(rnd.IntN(2)), engine.Rules(rnd.IntN(2)))
 	if err != nil {
 		panic(err) // the three sets are disjoint
 	}
@@ -74,9 +74,9 @@ func RandomGame(rnd *rand.Rand, start engine.Position, plies int) *engine.Game {
 	return game
 }
 
-// RandomPosition returns a position some random moves into a game on a board with
+// ReachedPosition returns a position some random moves into a game on a board with
 // random walls, under either rule set, of either size.
-func RandomPosition(rnd *rand.Rand) engine.Position {
+func ReachedPosition(rnd *rand.Rand) engine.Position {
 	rules := engine.Rules(rnd.IntN(2))
 	walls := engine.Bitboard(rnd.Uint64() & rnd.Uint64() & rnd.Uint64())
 	if rnd.IntN(3) == 0 {
@@ -100,7 +100,7 @@ func RandomPosition(rnd *rand.Rand) engine.Position {
 }
 
 // Board reads 64 squares in reading order: 1, 2, anything else empty.
-func Board(t testing.TB, squares string, toMove engine.Player) engine.Position {
+func Board(t testing.TB, squares string, toMove engine.Side) engine.Position {
 	t.Helper()
 	require.Len(t, squares, 64)
 	var sets [2]engine.Bitboard
@@ -114,15 +114,15 @@ func Board(t testing.TB, squares string, toMove engine.Player) engine.Position {
 	return pos
 }
 
-// EveryPlayed calls look for each position of many random games, on boards of every
+// ForEachPlayed calls look for each position of many random games, on boards of every
 // kind and under both rule sets, with its legal moves.
-func EveryPlayed(t *testing.T, seed uint64, look func(pos engine.Position, moves []engine.Move)) {
+func ForEachPlayed(t *testing.T, seed uint64, look func(pos engine.Position, moves []engine.Move)) {
 	t.Helper()
 	rnd := rand.New(rand.NewPCG(seed, 0))
 	const games = 60
 	over := 0
 	for range games {
-		pos := AnyPosition(rnd)
+		pos := RandomBoardPosition(rnd)
 		for range 60 {
 			moves := pos.Moves()
 			look(pos, moves)

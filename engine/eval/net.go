@@ -96,11 +96,11 @@ type Sums struct {
 func place(first int) int { return first&^24 | first&8<<1 | first&16>>1 }
 
 func (n *Net) Evaluate(own, other, empty engine.Bitboard) int {
-	return n.EvaluateNear(&n.empty, own, other, empty)
+	return n.EvaluateFrom(&n.empty, own, other, empty)
 }
 
-// EvaluateNear is Evaluate for a board that differs little from the one of near, which makes it faster.
-func (n *Net) EvaluateNear(near *Sums, own, other, empty engine.Bitboard) int {
+// EvaluateFrom is Evaluate for a board that differs little from the one of near, which makes it faster.
+func (n *Net) EvaluateFrom(near *Sums, own, other, empty engine.Bitboard) int {
 	words, phase := WindowPatterns(own, other, empty), Phase(empty.Count())
 	sum := n.weigh(near, &words, phase)
 	return min(max(int(sum+n.bias[phase])>>outShift, -Limit), Limit)
@@ -114,8 +114,8 @@ func (n *Net) Sum(dst, near *Sums, own, other, empty engine.Bitboard) {
 	dst.words = words
 }
 
-// Start returns the sums of a board without blobs, from which Sum can begin.
-func (n *Net) Start() *Sums { return &n.empty }
+// EmptySums returns the sums of a board without blobs, from which Sum can begin.
+func (n *Net) EmptySums() *Sums { return &n.empty }
 
 // changes lists the windows in which two boards differ, by the places of their rows in Net.rows.
 type changes struct {

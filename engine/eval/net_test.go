@@ -74,7 +74,7 @@ func requireTwins(t *testing.T, n *Net, near *Sums, own, other, empty engine.Bit
 	t.Helper()
 	want := slow(n, own, other, empty)
 	require.Equal(t, want, n.Evaluate(own, other, empty))
-	require.Equal(t, want, n.EvaluateNear(near, own, other, empty))
+	require.Equal(t, want, n.EvaluateFrom(near, own, other, empty))
 	words, phase := WindowPatterns(own, other, empty), Phase(empty.Count())
 	require.Equal(t, n.weigh(near, &words, phase), n.weighPlain(near, &words, phase), "the plain form")
 	var sums, plain Sums
@@ -91,7 +91,7 @@ func TestNetTwins(t *testing.T) {
 		for _, wild := range []bool{false, true} {
 			n := randomNet(t, hidden, uint64(hidden), wild)
 			d := rand.New(rand.NewPCG(7, uint64(hidden)))
-			near := *n.Start()
+			near := *n.EmptySums()
 			for range 200 {
 				a, b, c := d.Uint64(), d.Uint64(), d.Uint64()
 				requireTwins(t, n, &near, engine.Bitboard(a), engine.Bitboard(b&^a), engine.Bitboard(^(a | b)))
@@ -125,7 +125,7 @@ func TestNetFarthest(t *testing.T) {
 	}
 	n, err := NewNet("by hand", hidden, rows, out, bias)
 	require.NoError(t, err)
-	near := *n.Start()
+	near := *n.EmptySums()
 	requireTwins(t, n, &near, 0, 0, ^engine.Bitboard(0))
 	requireTwins(t, n, &near, ^engine.Bitboard(0), 0, 0)
 	requireTwins(t, n, &near, 0, 0, ^engine.Bitboard(0))
@@ -199,7 +199,7 @@ func TestNetFileRefuses(t *testing.T) {
 
 func FuzzNetTwins(f *testing.F) {
 	n := randomNet(f, 128, 1, true)
-	near := *n.Start()
+	near := *n.EmptySums()
 	f.Add(uint64(0), uint64(0), ^uint64(0))
 	f.Add(uint64(0x8000000000000081), uint64(0x100), uint64(0x7e))
 	f.Fuzz(func(t *testing.T, a, b, c uint64) {
@@ -236,7 +236,7 @@ func BenchmarkNet(b *testing.B) {
 	}
 	var near Sums
 	own, other, empty := boards[0][0], boards[0][1], boards[0][2]
-	n.Sum(&near, n.Start(), own, other, empty)
+	n.Sum(&near, n.EmptySums(), own, other, empty)
 	targets := slices.Collect(empty.Squares())
 	after := func(i int) (engine.Bitboard, engine.Bitboard, engine.Bitboard) {
 		to := targets[i%len(targets)]
@@ -251,7 +251,7 @@ func BenchmarkNet(b *testing.B) {
 	b.Run("near", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
 			own, other, empty := after(i)
-			n.EvaluateNear(&near, own, other, empty)
+			n.EvaluateFrom(&near, own, other, empty)
 		}
 	})
 	b.Run("near, plain", func(b *testing.B) {

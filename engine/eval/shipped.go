@@ -35,9 +35,9 @@ func (s *shipped) read() *Net {
 	return s.net
 }
 
-// For returns the learned net that ships for boards with these walls: one for 7x7, which are 8x8 boards
+// Shipped returns the learned net that ships for boards with these walls: one for 7x7, which are 8x8 boards
 // whose last file and rank are walls, and one for all others.
-func For(walls engine.Bitboard) *Net {
+func Shipped(walls engine.Bitboard) *Net {
 	if walls&engine.Edge7 == engine.Edge7 {
 		return net7.read()
 	}

@@ -124,5 +124,5 @@ func TestRatingsRecoverTheStrengthsBehindExactScores(t *testing.T) {
 			results = append(results, match.Pairing{A: a, B: b, Games: 100, Points: 100 * match.ScoreOf(elo[a]-elo[b])})
 		}
 	}
-	require.InDeltaSlice(t, elo, match.Ratings(len(elo), results, 600), 0.01)
+	require.InDeltaSlice(t, elo, match.EloRatings(len(elo), results, 600), 0.01)
 }

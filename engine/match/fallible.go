@@ -27,9 +27,9 @@ type Fallible struct {
 
 // FallibleSettings say how often a Fallible makes mistakes.
 type FallibleSettings struct {
-	Misses int // percent
-	Hasty  int // percent
-	Error  int // hundredths of a blob
+	Misses     int // percent
+	Hasty      int // percent
+	NoiseCents int // hundredths of a blob
 }
 
 // candidates is the number of moves that a Fallible compares after a search. The others are too far behind.
@@ -37,7 +37,7 @@ const candidates = 8
 
 // newFallible makes a Fallible, whose mistakes depend on seed and on the seed of each game.
 func newFallible(c search.Champion, hash int, settings FallibleSettings, seed uint64) *Fallible {
-	if settings.Error > 0 {
+	if settings.NoiseCents > 0 {
 		c.MultiPV = candidates
 	}
 	return &Fallible{newRNG(seed), newChampion(c, hash), settings}
@@ -52,7 +52,7 @@ func (f *Fallible) NewGame(ctx context.Context, seed uint64) error {
 
 func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
-	moves := engine.OneClone(pos.Moves())
+	moves := engine.DistinctBoards(pos.Moves())
 	if len(moves) == 0 || pos.MustPass() {
 		return f.champion.Choose(ctx, game, progress)
 	}
@@ -126,7 +126,7 @@ func (f *Fallible) biggest(pos engine.Position, moves []engine.Move) engine.Move
 // chosen returns the report of a move that was chosen without a search.
 func (f *Fallible) chosen(pos engine.Position, m engine.Move) search.Report {
 	return search.Report{
-		Kind: search.KindChosen, Solver: f.Name(), Player: pos.ToMove(), Move: m, Score: lead(pos, m), Depth: 1, Height: 1, Complete: true,
+		Kind: search.KindChosen, Solver: f.Name(), Side: pos.ToMove(), Move: m, Score: lead(pos, m), Depth: 1, Height: 1, Complete: true,
 	}
 }
 
@@ -136,7 +136,7 @@ func (f *Fallible) percent(n int) bool { return n > 0 && f.Below(100) < n }
 // mistake returns an error of judgement in hundredths of a blob. The sum of twelve uniform variables, with a variance
 // of 1/12 each, is close to a normal one.
 func (f *Fallible) mistake() int {
-	if f.Error == 0 {
+	if f.NoiseCents == 0 {
 		return 0
 	}
 	const unit = 1 << 16
@@ -144,5 +144,5 @@ func (f *Fallible) mistake() int {
 	for range 12 {
 		sum += f.Below(unit)
 	}
-	return sum * f.Error / unit
+	return sum * f.NoiseCents / unit
 }

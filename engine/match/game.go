@@ -28,9 +28,9 @@ func (r *gameRunner) close() {
 
 // play plays game number n. The only error is ctx's.
 func (r *gameRunner) play(ctx context.Context, n int) (Played, error) {
-	p := Played{Number: n, Player: [2]Side{A, B}, Names: [2]string{r.A.Text, r.B.Text}}
+	p := Played{Number: n, Entrants: [2]Entrant{A, B}, Names: [2]string{r.A.Text, r.B.Text}}
 	if n%2 == 1 {
-		p.Player = [2]Side{B, A}
+		p.Entrants = [2]Entrant{B, A}
 	}
 	p.Game = engine.NewGame(r.Openings[n/2%len(r.Openings)])
 	for i, s := range r.seats {
@@ -39,7 +39,7 @@ func (r *gameRunner) play(ctx context.Context, n int) (Played, error) {
 			return p, context.Cause(ctx)
 		}
 		if err != nil {
-			r.forfeit(&p, Side(i), endOf(err), err.Error())
+			r.forfeit(&p, Entrant(i), endOf(err), err.Error())
 			return p, nil
 		}
 		p.Names[i] = s.player.Name()
@@ -63,7 +63,7 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 		p.Result, p.End = notation.Drawn, TooLong
 		return nil
 	}
-	side := p.Player[pos.ToMove()]
+	side := p.Entrants[pos.ToMove()]
 	seat := r.seats[side]
 	type choice struct {
 		move   engine.Move
@@ -84,7 +84,7 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 		return nil
 	}
 	if err := p.Game.Play(chosen.move); err != nil {
-		r.forfeit(p, side, BrokeRule, err.Error())
+		r.forfeit(p, side, IllegalMove, err.Error())
 		return nil
 	}
 	p.Effort[side].count(chosen.report, took)
@@ -100,16 +100,16 @@ func endOf(err error) End {
 	case errors.Is(err, ErrStalled):
 		return Stalled
 	case errors.As(err, &illegal), errors.As(err, &unreadable):
-		return BrokeRule
+		return IllegalMove
 	}
 	return Crashed
 }
 
 // forfeit ends the game as lost by a side and closes its player; the next game opens a new one.
-func (r *gameRunner) forfeit(p *Played, side Side, end End, why string) {
-	p.End, p.Why = end, why
+func (r *gameRunner) forfeit(p *Played, side Entrant, end End, why string) {
+	p.End, p.Failure = end, why
 	p.Result = notation.Won1
-	if p.Player[engine.Player1] == side {
+	if p.Entrants[engine.Side1] == side {
 		p.Result = notation.Won2
 	}
 	r.seats[side].close()

@@ -2,10 +2,10 @@ package match
 
 import "math"
 
-// Rating is the strength of a player on the Glicko-2 scale (M. Glickman, "Example of the Glicko-2 system", 2022), with
+// Glicko is the strength of a player on the Glicko-2 scale (M. Glickman, "Example of the Glicko-2 system", 2022), with
 // the numbers that are shown to people: 1500 is the strength of a new player, and the 95 % interval is Value plus or
 // minus twice Deviation.
-type Rating struct {
+type Glicko struct {
 	Value      float64 `json:"value"`
 	Deviation  float64 `json:"deviation"`  // standard deviation of Value
 	Volatility float64 `json:"volatility"` // how much the strength changes from one period to the next
@@ -13,7 +13,7 @@ type Rating struct {
 
 // Encounter is a game of a rating period: the opponent's rating, and the score 1, 0.5 or 0.
 type Encounter struct {
-	Opponent Rating
+	Opponent Glicko
 	Score    float64
 }
 
@@ -24,10 +24,10 @@ const (
 	maxDeviation    = 350      // of a new player
 )
 
-func NewRating() Rating { return Rating{1500, maxDeviation, 0.06} }
+func NewGlicko() Glicko { return Glicko{1500, maxDeviation, 0.06} }
 
 // After returns the rating after a period with these games. Without games only the deviation grows.
-func (r Rating) After(games []Encounter) Rating {
+func (r Glicko) After(games []Encounter) Glicko {
 	mu, phi := (r.Value-1500)/glickoScale, r.Deviation/glickoScale
 	information, gain := 0.0, 0.0 // 1/v and delta/v of step 3 and 4
 	for _, game := range games {
@@ -37,12 +37,12 @@ func (r Rating) After(games []Encounter) Rating {
 		gain += g * (game.Score - expected)
 	}
 	if len(games) == 0 {
-		return Rating{r.Value, min(math.Hypot(phi, r.Volatility)*glickoScale, maxDeviation), r.Volatility}
+		return Glicko{r.Value, min(math.Hypot(phi, r.Volatility)*glickoScale, maxDeviation), r.Volatility}
 	}
 	sigma := newVolatility(phi, r.Volatility, 1/information, gain/information)
 	spread := math.Hypot(phi, sigma)
 	phi = 1 / math.Sqrt(1/(spread*spread)+information)
-	return Rating{1500 + glickoScale*(mu+phi*phi*gain), min(phi*glickoScale, maxDeviation), sigma}
+	return Glicko{1500 + glickoScale*(mu+phi*phi*gain), min(phi*glickoScale, maxDeviation), sigma}
 }
 
 // weight returns the function g of step 3: how much a game counts against an opponent with that deviation.

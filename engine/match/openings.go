@@ -27,14 +27,14 @@ func Openings(size int) ([]engine.Position, error) {
 	if err != nil {
 		return nil, fmt.Errorf("there are no openings for boards of size %d: expected 8 or 7", size)
 	}
-	return ReadOpenings(name, data)
+	return ParseOpenings(name, data)
 }
 
-// ReadOpenings reads a file with one FEN on each line, or with game records; blank lines and # comments
+// ParseOpenings reads a file with one FEN on each line, or with game records; blank lines and # comments
 // are skipped. A 7x7 FEN is played under Ataxx rules, an 8x8 FEN under Blob Wars rules. A record with a
 // result gives its first position, one without a result its last. An error names the line and column;
 // a file without openings, and an opening in which the game is over, are errors too.
-func ReadOpenings(name string, data []byte) ([]engine.Position, error) {
+func ParseOpenings(name string, data []byte) ([]engine.Position, error) {
 	if notation.IsRecord(firstText(data)) {
 		return readRecords(name, data)
 	}

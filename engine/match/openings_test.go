@@ -22,11 +22,11 @@ func TestShippedOpeningsArePlayableAndDistinct(t *testing.T) {
 		for _, pos := range list {
 			require.Equal(t, size, pos.Size())
 			require.Equal(t, rules, pos.Rules())
-			require.Equal(t, engine.Player1, pos.ToMove())
+			require.Equal(t, engine.Side1, pos.ToMove())
 			require.False(t, pos.Outcome().Over())
 			require.False(t, pos.MustPass())
-			require.Positive(t, pos.Count(engine.Player1))
-			require.Positive(t, pos.Count(engine.Player2))
+			require.Positive(t, pos.Count(engine.Side1))
+			require.Positive(t, pos.Count(engine.Side2))
 		}
 		enginetest.RequireDistinct(t, list)
 	}
@@ -50,7 +50,7 @@ func TestReadOpenings(t *testing.T) {
 		{"a record that was given up gives its start", record("1. a7 h7 1-0"), []string{start + " ataxx"}},
 		{"a record without tags", "1. a7 *", []string{"x6o/x7/8/8/8/8/8/x6o o 0 1 blobwars"}},
 	} {
-		list, err := match.ReadOpenings("f", []byte(c.text))
+		list, err := match.ParseOpenings("f", []byte(c.text))
 		require.NoError(t, err, c.name)
 		var got []string
 		for _, pos := range list {
@@ -73,7 +73,7 @@ func TestReadBadOpenings(t *testing.T) {
 		"[FEN \"8/8/8/8/8/8/8/x7 o 0 1\"]\n\n1-0\n":                 "f:1:1: found a position in which the game is over (wiped out)",
 		"\x00": "f:1:1: found a NUL byte",
 	} {
-		_, err := match.ReadOpenings("f", []byte(text))
+		_, err := match.ParseOpenings("f", []byte(text))
 		require.ErrorContains(t, err, want, "%q", text)
 	}
 }
@@ -94,7 +94,7 @@ func TestOpeningMakerIsReproducibleAndStopsWhenThereAreNoMore(t *testing.T) {
 		require.Len(t, list, 12)
 		enginetest.RequireDistinct(t, list)
 		for _, pos := range list {
-			require.Equal(t, engine.Player2, pos.ToMove(), "after five moves")
+			require.Equal(t, engine.Side2, pos.ToMove(), "after five moves")
 			require.Equal(t, start.Rules(), pos.Rules())
 			require.Equal(t, start.Walls(), pos.Walls())
 		}
@@ -119,7 +119,7 @@ func FuzzReadOpenings(f *testing.F) {
 	f.Add([]byte("# x\n\nx5o/7/7/7/7/7/o5x x 0 1\r\nx6o/8/8/8/8/8/8/o6x o 3 7"))
 	f.Add([]byte("[Event \"a\"]\n\n1. a7 *\n\n[Rules \"ataxx\"]\n[Result \"1-0\"]\n\n1. a7 h7 1-0\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		list, err := match.ReadOpenings("f", data)
+		list, err := match.ParseOpenings("f", data)
 		if err != nil {
 			var line, col int
 			_, scanned := fmt.Sscanf(err.Error(), "f:%d:%d: ", &line, &col)

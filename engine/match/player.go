@@ -42,7 +42,7 @@ func (c Computer) Name() string { return c.Solver.Name() }
 func (c Computer) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
 	if pos.MustPass() {
-		return engine.Pass(), search.Report{Kind: search.KindChosen, Solver: c.Name(), Player: pos.ToMove(), Move: engine.Pass(), Complete: true}, nil
+		return engine.Pass(), search.Report{Kind: search.KindChosen, Solver: c.Name(), Side: pos.ToMove(), Move: engine.Pass(), Complete: true}, nil
 	}
 	r := c.Solver.Solve(ctx, pos, progress)
 	if r.Move == engine.NoMove() {
@@ -95,7 +95,7 @@ func (r Random) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 		return engine.NoMove(), search.Report{}, pos.Check(engine.NoMove())
 	}
 	m := moves[r.Below(len(moves))]
-	return m, search.Report{Kind: search.KindChosen, Solver: r.Name(), Player: pos.ToMove(), Move: m, Score: lead(pos, m), Complete: true}, nil
+	return m, search.Report{Kind: search.KindChosen, Solver: r.Name(), Side: pos.ToMove(), Move: m, Score: lead(pos, m), Complete: true}, nil
 }
 
 // Greedy plays the move after which its blobs exceed the opponent's by most, and any of several such
@@ -127,7 +127,7 @@ func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 		}
 	}
 	return best, search.Report{
-		Kind: search.KindChosen, Solver: g.Name(), Player: pos.ToMove(), Move: best, Score: most, Depth: 1, Height: 1, Complete: true,
+		Kind: search.KindChosen, Solver: g.Name(), Side: pos.ToMove(), Move: best, Score: most, Depth: 1, Height: 1, Complete: true,
 	}, nil
 }
 

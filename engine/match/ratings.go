@@ -9,11 +9,11 @@ type Pairing struct {
 	Games  int
 }
 
-// Ratings returns the Elo ratings of n players that make these results most likely, by the minorization-maximization
+// EloRatings returns the Elo ratings of n players that make these results most likely, by the minorization-maximization
 // algorithm (D. Hunter, "MM algorithms for generalized Bradley-Terry models", 2004), a draw being half a win and half a
 // loss. The first player's rating is the anchor. Every player must have played, and neither won nor lost everything
 // against all those above or below: otherwise the ratings have no maximum, and the result is far apart but finite.
-func Ratings(n int, results []Pairing, anchor float64) []float64 {
+func EloRatings(n int, results []Pairing, anchor float64) []float64 {
 	const rounds = 20_000
 	strength := make([]float64, n)
 	points := make([]float64, n)

@@ -43,7 +43,7 @@ func (f *fake) Choose(ctx context.Context, game *engine.Game, _ func(search.Repo
 		return m, f.report, err
 	}
 	m := game.Position().Moves()[0]
-	return m, search.Report{Move: m, Depth: 3, States: 10}, nil
+	return m, search.Report{Move: m, Depth: 3, Nodes: 10}, nil
 }
 
 // fakes makes specs of fake players and counts how many were opened and closed.
@@ -86,15 +86,15 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 		{"index", func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			return g.Position().Moves()[engine.MaxMoves], nil
 		}, match.Crashed, "series_test.go:"},
-		{"no move", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove(), nil }, match.BrokeRule, "illegal move -"},
-		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass(), nil }, match.BrokeRule, "passing is not allowed here"},
+		{"no move", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove(), nil }, match.IllegalMove, "illegal move -"},
+		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass(), nil }, match.IllegalMove, "passing is not allowed here"},
 		{"other's move", func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			pos := g.Position()
 			return pos.WithToMove(pos.ToMove().Other()).Moves()[0], nil
-		}, match.BrokeRule, "the blob on the source is the opponent's"},
+		}, match.IllegalMove, "the blob on the source is the opponent's"},
 		{"unreadable", func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			return notation.ParseMove(g.Position(), "z9")
-		}, match.BrokeRule, `cannot read "z9"`},
+		}, match.IllegalMove, `cannot read "z9"`},
 		{"stall that hears", func(ctx context.Context, g *engine.Game) (engine.Move, error) {
 			<-ctx.Done()
 			return g.Position().Moves()[0], nil
@@ -111,7 +111,7 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 		for i, p := range games {
 			require.Equal(t, i, p.Number)
 			require.Equal(t, c.end, p.End, c.name)
-			require.Contains(t, p.Why, c.why, c.name)
+			require.Contains(t, p.Failure, c.why, c.name)
 			require.Equal(t, match.A, p.Loser(), c.name)
 			require.Equal(t, [2]int{0, 2}, p.Points(), c.name)
 			require.GreaterOrEqual(t, p.Game.Ply(), 4)
@@ -148,7 +148,7 @@ func TestFailureToStartLosesTheGameOrEndsTheMatch(t *testing.T) {
 	games := play(t, match.Series{A: (&fakes{}).spec(0), B: bad.spec(0), Games: 2})
 	for _, p := range games {
 		require.Equal(t, match.Crashed, p.End)
-		require.Equal(t, "no memory", p.Why)
+		require.Equal(t, "no memory", p.Failure)
 		require.Equal(t, match.B, p.Loser())
 		require.Zero(t, p.Game.Ply())
 	}
@@ -174,9 +174,9 @@ func TestAPlayerThatCannotBeReplacedLosesAllGames(t *testing.T) {
 		return &fake{closed: new(atomic.Int32), bad: func(context.Context, *engine.Game) (engine.Move, error) { panic("dead") }}, nil
 	}}
 	games := play(t, match.Series{A: spec, B: (&fakes{}).spec(0), Games: 3})
-	require.Contains(t, games[0].Why, "panic: dead")
+	require.Contains(t, games[0].Failure, "panic: dead")
 	for _, p := range games[1:] {
-		require.Equal(t, "cannot start again: gone", p.Why)
+		require.Equal(t, "cannot start again: gone", p.Failure)
 		require.Equal(t, match.Crashed, p.End)
 	}
 }
@@ -192,8 +192,8 @@ func TestEachOpeningIsPlayedWithBothColours(t *testing.T) {
 			require.Equal(t, i, p.Number, "in order")
 			require.Equal(t, openings[i/2%3], p.Game.Start())
 			require.Equal(t, [2]string{"greedy", "random"}, p.Names)
-			require.Equal(t, match.Side(i%2), p.Player[engine.Player1])
-			require.Equal(t, match.Side(1-i%2), p.Player[engine.Player2])
+			require.Equal(t, match.Entrant(i%2), p.Entrants[engine.Side1])
+			require.Equal(t, match.Entrant(1-i%2), p.Entrants[engine.Side2])
 			require.Equal(t, notation.ResultOf(p.Game.Position().Outcome()), p.Result)
 			require.NotEqual(t, notation.Unknown, p.Result)
 			require.Equal(t, p.Game.Len(), p.Effort[match.A].Moves+p.Effort[match.B].Moves)
@@ -280,7 +280,7 @@ func TestAGameOfTooManyPliesIsADraw(t *testing.T) {
 
 func TestTallyKnowsAPlayerThatFailedInEveryGame(t *testing.T) {
 	lost := func(number int, r notation.Result, end match.End) match.Played {
-		return match.Played{Number: number, Result: r, End: end, Player: [2]match.Side{match.A, match.B}, Why: "why"}
+		return match.Played{Number: number, Result: r, End: end, Entrants: [2]match.Entrant{match.A, match.B}, Failure: "why"}
 	}
 	for name, c := range map[string]struct {
 		games  []match.Played
@@ -308,10 +308,10 @@ func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
 	slow := &fakes{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
 		time.Sleep(5 * time.Millisecond)
 		return g.Position().Moves()[0], nil
-	}, report: search.Report{States: 1000, Elapsed: time.Millisecond}}}
+	}, report: search.Report{Nodes: 1000, Elapsed: time.Millisecond}}}
 	p := play(t, match.Series{A: slow.spec(0), B: (&fakes{}).spec(0), Games: 1, MaxPlies: 6})[0]
 	effort := p.Effort[match.A]
-	require.Equal(t, 3*time.Millisecond, effort.Counted)
+	require.Equal(t, 3*time.Millisecond, effort.Searched)
 	require.GreaterOrEqual(t, effort.Time, 15*time.Millisecond)
 	require.Equal(t, 1e6, effort.PerSecond())
 }
@@ -319,11 +319,11 @@ func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
 // TestTally counts games that were made up.
 func TestTally(t *testing.T) {
 	game := func(number int, aIsFirst bool, r notation.Result, end match.End) match.Played {
-		p := match.Played{Number: number, Result: r, End: end, Player: [2]match.Side{match.A, match.B}}
+		p := match.Played{Number: number, Result: r, End: end, Entrants: [2]match.Entrant{match.A, match.B}}
 		if !aIsFirst {
-			p.Player = [2]match.Side{match.B, match.A}
+			p.Entrants = [2]match.Entrant{match.B, match.A}
 		}
-		p.Effort[match.A] = match.Effort{Moves: 2, Depth: 10, States: 100, Time: time.Second, Slowest: time.Duration(number)}
+		p.Effort[match.A] = match.SearchTotals{Moves: 2, Depth: 10, Nodes: 100, Time: time.Second, Slowest: time.Duration(number)}
 		return p
 	}
 	var tally match.Tally
@@ -345,5 +345,5 @@ func TestTally(t *testing.T) {
 	require.InDelta(t, 4.5/7, tally.Score(), 1e-12)
 	_, failed := tally.FailedAlways()
 	require.False(t, failed, "the other games have a result")
-	require.Equal(t, match.Effort{Moves: 14, Depth: 70, States: 700, Time: 7 * time.Second, Slowest: 6}, tally.Effort[match.A])
+	require.Equal(t, match.SearchTotals{Moves: 14, Depth: 70, Nodes: 700, Time: 7 * time.Second, Slowest: 6}, tally.Effort[match.A])
 }

@@ -113,7 +113,7 @@ type specParser struct {
 }
 
 func (p *specParser) level(prune bool) (Spec, error) {
-	l := search.Level{Prune: prune}
+	l := search.FixedDepth{Prune: prune}
 	given, err := readOptions(p.rest, number("depth", &l.Depth, 1, 99))
 	if err == nil && !given["depth"] {
 		err = missing("depth=N")
@@ -188,7 +188,7 @@ func (p *specParser) fallible() (Spec, error) {
 		number("hash", &hash, 1, search.MaxTable),
 		number("misses", &s.Misses, 0, 100),
 		number("hasty", &s.Hasty, 0, 100),
-		number("error", &s.Error, 0, 10_000),
+		number("error", &s.NoiseCents, 0, 10_000),
 		count("seed", &seed, 0),
 	)
 	if err == nil && s.Hasty < 100 && !given["time"] && !given["depth"] && !given["nodes"] {

@@ -245,14 +245,14 @@ func TestNoviceNeverMissesAMoveThatWinsAtOnce(t *testing.T) {
 	} {
 		pos = pos.With(s, content)
 	}
-	require.Equal(t, 2, pos.Count(engine.Player2))
+	require.Equal(t, 2, pos.Count(engine.Side2))
 	novice, err := spec(t, "novice").Open(context.Background())
 	require.NoError(t, err)
 	for seed := range uint64(50) {
 		require.NoError(t, novice.(match.Starter).NewGame(context.Background(), seed))
 		m, report, err := novice.Choose(context.Background(), engine.NewGame(pos), nil)
 		require.NoError(t, err)
-		require.Zero(t, pos.Play(m).Count(engine.Player2), "seed %d", seed)
+		require.Zero(t, pos.Play(m).Count(engine.Side2), "seed %d", seed)
 		require.Equal(t, m, report.Move)
 	}
 }
@@ -261,7 +261,7 @@ func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
 	greedy, err := spec(t, "greedy:seed=1").Open(t.Context())
 	require.NoError(t, err)
 	chosen := make(map[engine.Move]bool)
-	enginetest.EveryPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {
+	enginetest.ForEachPlayed(t, 5, func(pos engine.Position, moves []engine.Move) {
 		me := pos.ToMove()
 		lead := func(m engine.Move) int { after := pos.Play(m); return after.Count(me) - after.Count(me.Other()) }
 		m, report, err := greedy.Choose(context.Background(), engine.NewGame(pos), nil)
@@ -292,21 +292,21 @@ func computer(s search.Solver) match.Player { return match.Computer{Solver: s} }
 
 func TestComputerPassesWithoutSearching(t *testing.T) {
 	// Player 1 is walled in by player 2, who can move.
-	pos, err := engine.NewPosition(0b1, 0b0001_1110|0x1f1f00, 0, engine.Player1, engine.Ataxx)
+	pos, err := engine.NewPosition(0b1, 0b0001_1110|0x1f1f00, 0, engine.Side1, engine.Ataxx)
 	require.NoError(t, err)
 	require.True(t, pos.MustPass())
 	m, report, err := computer(search.Deepening{}).Choose(context.Background(), engine.NewGame(pos), nil)
 	require.NoError(t, err)
 	require.Equal(t, engine.Pass(), m)
-	require.Zero(t, report.States)
+	require.Zero(t, report.Nodes)
 }
 
 func TestComputerHasNoMoveWhenTheGameIsOver(t *testing.T) {
-	full := enginetest.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1)
-	_, _, err := computer(search.Level{Depth: 1}).Choose(context.Background(), engine.NewGame(full), nil)
+	full := enginetest.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Side1)
+	_, _, err := computer(search.FixedDepth{Depth: 1}).Choose(context.Background(), engine.NewGame(full), nil)
 	var illegal *engine.IllegalMoveError
 	require.ErrorAs(t, err, &illegal)
-	require.Equal(t, engine.GameOver, illegal.Why)
+	require.Equal(t, engine.GameOver, illegal.Reason)
 }
 
 // TestChampionBeatsTheClock is the series of `make match`, more than an hour long: at 100 ms a

@@ -20,22 +20,22 @@ func (SPRT) Bounds() (lower, upper float64) {
 	return math.Log(errorRate / (1 - errorRate)), math.Log((1 - errorRate) / errorRate)
 }
 
-// Verdict is the state of a test.
-type Verdict uint8
+// Decision is the state of a test.
+type Decision uint8
 
 // The verdicts.
 const (
-	Undecided Verdict = iota
+	Undecided Decision = iota
 	AcceptH0
 	AcceptH1
 )
 
-func (v Verdict) String() string {
+func (v Decision) String() string {
 	return [...]string{"undecided", "H0 accepted", "H1 accepted"}[v]
 }
 
 // Verdict returns the state of the test after the games of t.
-func (s SPRT) Verdict(t *Tally) Verdict {
+func (s SPRT) Verdict(t *Tally) Decision {
 	lower, upper := s.Bounds()
 	switch llr := s.LLR(t); {
 	case llr <= lower:

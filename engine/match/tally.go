@@ -8,29 +8,29 @@ import (
 	"blobwars/engine/search"
 )
 
-// Side is one of the two players of a series, whichever colour it has in a game.
-type Side uint8
+// Entrant is A or B, one of the two players of a series, whichever side it has in a game.
+type Entrant uint8
 
-// The two sides.
+// The two entrants.
 const (
-	A Side = iota
+	A Entrant = iota
 	B
 )
 
-func (s Side) Other() Side { return s ^ 1 }
+func (e Entrant) Other() Entrant { return e ^ 1 }
 
-func (s Side) String() string { return "AB"[s&1 : s&1+1] }
+func (e Entrant) String() string { return "AB"[e&1 : e&1+1] }
 
 // End says how a game of a series ended.
 type End uint8
 
 // The ends. All but the first two are failures that lose a player the game.
 const (
-	ByRules   End = iota // by the rules of the game
-	TooLong              // a draw: Series.MaxPlies was reached
-	Crashed              // an error, a panic, or a process that has ended
-	Stalled              // no move long after the time limit
-	BrokeRule            // an illegal move
+	ByRules     End = iota // by the rules of the game
+	TooLong                // a draw: Series.MaxPlies was reached
+	Crashed                // an error, a panic, or a process that has ended
+	Stalled                // no move long after the time limit
+	IllegalMove            // an illegal move
 )
 
 func (e End) String() string {
@@ -39,14 +39,14 @@ func (e End) String() string {
 
 // Played is a finished game of a series.
 type Played struct {
-	Number int       // from 0
-	Player [2]Side   // the sides that were player 1 and player 2
-	Names  [2]string // the names that A and B give themselves
-	Game   *engine.Game
-	Result notation.Result
-	End    End
-	Why    string    // of a failure: its description
-	Effort [2]Effort // of A and B
+	Number   int        // from 0
+	Entrants [2]Entrant // the sides that were player 1 and player 2
+	Names    [2]string  // the names that A and B give themselves
+	Game     *engine.Game
+	Result   notation.Result
+	End      End
+	Failure  string          // of a failure: its description
+	Effort   [2]SearchTotals // of A and B
 }
 
 // Failed reports whether the game was lost by a failure instead of by the rules.
@@ -56,9 +56,9 @@ func (p Played) Failed() bool { return p.End != ByRules && p.End != TooLong }
 func (p Played) Points() (points [2]int) {
 	switch p.Result {
 	case notation.Won1:
-		points[p.Player[engine.Player1]] = 2
+		points[p.Entrants[engine.Side1]] = 2
 	case notation.Won2:
-		points[p.Player[engine.Player2]] = 2
+		points[p.Entrants[engine.Side2]] = 2
 	default:
 		points = [2]int{1, 1}
 	}
@@ -66,44 +66,44 @@ func (p Played) Points() (points [2]int) {
 }
 
 // Loser returns the side that lost; meaningful only if the game has a winner.
-func (p Played) Loser() Side {
+func (p Played) Loser() Entrant {
 	if p.Result == notation.Won1 {
-		return p.Player[engine.Player2]
+		return p.Entrants[engine.Side2]
 	}
-	return p.Player[engine.Player1]
+	return p.Entrants[engine.Side1]
 }
 
-// Effort is a sum over a player's searches.
-type Effort struct {
-	Moves   int
-	Depth   int // the sum of the depths reached
-	States  uint64
-	Counted time.Duration // the time that States covers, by the player's own report
-	Time    time.Duration // the time of the moves, by the clock of the series
-	Slowest time.Duration // the longest move
+// SearchTotals is a sum over a player's searches.
+type SearchTotals struct {
+	Moves    int
+	Depth    int // the sum of the depths reached
+	Nodes    uint64
+	Searched time.Duration // the time that Nodes covers, by the player's own report
+	Time     time.Duration // the time of the moves, by the clock of the series
+	Slowest  time.Duration // the longest move
 }
 
 // Add returns the sum of two efforts.
-func (e Effort) Add(more Effort) Effort {
-	return Effort{
-		e.Moves + more.Moves, e.Depth + more.Depth, e.States + more.States, e.Counted + more.Counted,
+func (e SearchTotals) Add(more SearchTotals) SearchTotals {
+	return SearchTotals{
+		e.Moves + more.Moves, e.Depth + more.Depth, e.Nodes + more.Nodes, e.Searched + more.Searched,
 		e.Time + more.Time, max(e.Slowest, more.Slowest),
 	}
 }
 
 // PerSecond returns the speed in states a second; 0 if no states were counted.
-func (e Effort) PerSecond() float64 {
-	if e.Counted <= 0 {
+func (e SearchTotals) PerSecond() float64 {
+	if e.Searched <= 0 {
 		return 0
 	}
-	return float64(e.States) / e.Counted.Seconds()
+	return float64(e.Nodes) / e.Searched.Seconds()
 }
 
 // count adds a move and the time that it took.
-func (e *Effort) count(r search.Report, took time.Duration) {
-	move := Effort{Moves: 1, Depth: r.Depth, States: r.States, Time: took, Slowest: took}
-	if r.States > 0 {
-		move.Counted = r.Elapsed
+func (e *SearchTotals) count(r search.Report, took time.Duration) {
+	move := SearchTotals{Moves: 1, Depth: r.Depth, Nodes: r.Nodes, Time: took, Slowest: took}
+	if r.Nodes > 0 {
+		move.Searched = r.Elapsed
 	}
 	*e = e.Add(move)
 }
@@ -117,9 +117,9 @@ type Tally struct {
 	// made in them: 0, 1/2, 1, 3/2, 2. These five counts are called pentanomial.
 	Pairs [5]int
 
-	Failures []Played  // the games that were lost by a failure
-	TooLong  int       // draws because a game was too long
-	Effort   [2]Effort // of A and B
+	Failures []Played        // the games that were lost by a failure
+	TooLong  int             // draws because a game was too long
+	Effort   [2]SearchTotals // of A and B
 
 	half map[int]int // A's points, doubled, in the first game of each incomplete pair, by the pair's number
 }

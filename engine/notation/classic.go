@@ -30,14 +30,14 @@ func (s source) classic() (engine.Position, error) {
 			content, known := classicSquare(r)
 			switch {
 			case !known:
-				return pos, s.Fail(y, x, "want-square", "")
+				return pos, s.Unexpected(y, x, "want-square", "")
 			case y < 8 && x < 8:
 				pos = pos.With(engine.At(x, y), content)
 			case r == ' ':
 			case y >= 8:
-				return pos, s.Fail(y, x, "want-board-end", "")
+				return pos, s.Unexpected(y, x, "want-board-end", "")
 			default:
-				return pos, s.Fail(y, x, "want-line-end", "")
+				return pos, s.Unexpected(y, x, "want-line-end", "")
 			}
 		}
 	}

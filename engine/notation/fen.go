@@ -31,7 +31,7 @@ func (s source) fenFile(y int) (engine.Position, error) {
 		return pos, err
 	}
 	if y, x, found := s.FirstNonBlank(y + 1); found {
-		return pos, s.Fail(y, x, "want-eof", "")
+		return pos, s.Unexpected(y, x, "want-eof", "")
 	}
 	return pos, nil
 }
@@ -55,7 +55,7 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 	switch f.peek() {
 	case 'x':
 	case 'o':
-		pos = pos.WithToMove(engine.Player2)
+		pos = pos.WithToMove(engine.Side2)
 	default:
 		return pos, f.fail("want-side", "")
 	}
@@ -83,7 +83,7 @@ func (f *fenReader) peek() rune {
 	return 0
 }
 
-func (f *fenReader) fail(key, arg string) error { return f.Source.Fail(f.y, f.x, key, arg) }
+func (f *fenReader) fail(key, arg string) error { return f.Source.Unexpected(f.y, f.x, key, arg) }
 
 func (f *fenReader) skipSpaces() {
 	for f.peek() == ' ' {
@@ -139,13 +139,13 @@ func (f *fenReader) rank(pos engine.Position, y, size int) (engine.Position, err
 			return pos, nil
 		case x > 0 && (r == '/' || r == ' ' || r == 0):
 			found := syntax.Phrase{Key: "short-rank", Arg: strconv.Itoa(x)}
-			return pos, f.Wrong(f.y, f.x, found, syntax.Phrase{Key: "want-rank-width", Arg: width})
+			return pos, f.ErrorAt(f.y, f.x, found, syntax.Phrase{Key: "want-rank-width", Arg: width})
 		default:
 			return pos, f.fail("want-fen-square", width)
 		}
 		if x+run > size {
 			found := syntax.Phrase{Key: "long-rank", Arg: strconv.QuoteRune(r)}
-			return pos, f.Wrong(f.y, f.x, found, syntax.Phrase{Key: "want-rank-width", Arg: width})
+			return pos, f.ErrorAt(f.y, f.x, found, syntax.Phrase{Key: "want-rank-width", Arg: width})
 		}
 		for range run {
 			if content != engine.Empty { // on a 7x7 board, the walls outside stay
@@ -171,7 +171,7 @@ func (f *fenReader) number(want string, least, most int) (int, error) {
 	digits := string(f.Rows[f.y][from:f.x])
 	n, err := strconv.Atoi(digits)
 	if err != nil || n < least || n > most {
-		return 0, f.Wrong(f.y, from, syntax.Phrase{Key: "number", Arg: syntax.Shorten(digits)}, syntax.Phrase{Key: want})
+		return 0, f.ErrorAt(f.y, from, syntax.Phrase{Key: "number", Arg: syntax.Shorten(digits)}, syntax.Phrase{Key: want})
 	}
 	return n, nil
 }

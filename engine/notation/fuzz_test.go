@@ -30,7 +30,7 @@ func seed(f *testing.F) {
 func FuzzParse(f *testing.F) {
 	seed(f)
 	f.Fuzz(func(t *testing.T, data []byte) {
-		board, err := notation.Parse("fuzz", data)
+		board, err := notation.ParseBoard("fuzz", data)
 		if err != nil {
 			enginetest.RequireGoodError(t, err, data)
 			require.Zero(t, board)

@@ -27,7 +27,7 @@ func (s source) grid(top int) (engine.Position, error) {
 		}
 	}
 	if y, x, found := s.FirstNonBlank(top + 17); found {
-		return pos, s.Fail(y, x, "want-eof", "")
+		return pos, s.Unexpected(y, x, "want-eof", "")
 	}
 	return pos, nil
 }
@@ -42,16 +42,16 @@ func (s source) gridLine(pos engine.Position, top, line int, pattern string) (en
 		switch {
 		case x < len(row) && row[x] == want && want != '.':
 		case want != '.':
-			return pos, s.Fail(y, x, "want-char", strconv.QuoteRune(want))
+			return pos, s.Unexpected(y, x, "want-char", strconv.QuoteRune(want))
 		case x >= len(row) || !strings.ContainsRune(" hHcC#", row[x]):
-			return pos, s.Fail(y, x, "want-cell", "")
+			return pos, s.Unexpected(y, x, "want-cell", "")
 		default:
 			content, _ := classicSquare(row[x])
 			pos = pos.With(engine.At(x/4, line/2), content)
 		}
 	}
 	if len(row) > len(pattern) {
-		return pos, s.Fail(y, len(pattern), "want-eol", "")
+		return pos, s.Unexpected(y, len(pattern), "want-eol", "")
 	}
 	return pos, nil
 }

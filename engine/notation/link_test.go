@@ -23,12 +23,12 @@ func TestALinkToAPositionOpens(t *testing.T) {
 		"http://localhost:8080/index.html?theme=dark#fen=" + url.QueryEscape(notation.WriteFEN(pos)), // blanks as +, slashes escaped
 		"#fen=" + url.PathEscape(notation.WriteFEN(pos)),
 	} {
-		doc, err := notation.Open("link", []byte(text))
+		doc, err := notation.ParseDocument("link", []byte(text))
 		require.NoError(t, err, text)
 		require.Equal(t, pos, doc.Game.Position(), text)
 	}
 	for _, text := range []string{"https://blobwars.example/play", "https://blobwars.example/#fen=", "https://blobwars.example/#fen=%zz", "see " + link} {
-		_, err := notation.Open("link", []byte(text))
+		_, err := notation.ParseDocument("link", []byte(text))
 		var wrong *syntax.Error
 		require.ErrorAs(t, err, &wrong, text)
 	}

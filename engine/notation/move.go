@@ -25,21 +25,21 @@ func (e *MoveTextError) Error() string {
 // an *engine.IllegalMoveError.
 type CloneError struct {
 	Target engine.Square
-	Player engine.Player
-	Size   int        // of the board
-	Why    engine.Why // NoBlob: no blob of Player is next to Target
+	Player engine.Side
+	Size   int                  // of the board
+	Reason engine.IllegalReason // NoBlob: no blob of Player is next to Target
 }
 
 func (e *CloneError) Error() string {
-	if e.Why == engine.NoBlob {
+	if e.Reason == engine.NoBlob {
 		return fmt.Sprintf("illegal move %s: no blob of %s is next to it", e.Target.Name(e.Size), e.Player)
 	}
-	return fmt.Sprintf("illegal move %s: %s", e.Target.Name(e.Size), e.Why)
+	return fmt.Sprintf("illegal move %s: %s", e.Target.Name(e.Size), e.Reason)
 }
 
 // Unwrap returns the same error as an *engine.IllegalMoveError, without a source.
 func (e *CloneError) Unwrap() error {
-	return &engine.IllegalMoveError{Move: engine.Move{From: engine.NoSquare, To: e.Target}, Size: e.Size, Why: e.Why}
+	return &engine.IllegalMoveError{Move: engine.Move{From: engine.NoSquare, To: e.Target}, Size: e.Size, Reason: e.Reason}
 }
 
 // ParseMove reads a move that is legal in pos, in lower or upper case: b2 is a clone from
@@ -66,11 +66,11 @@ func cloneTo(pos engine.Position, to engine.Square) (engine.Move, error) {
 	from := cloneSource(pos, to)
 	switch {
 	case pos.Outcome().Over():
-		fail.Why = engine.GameOver
+		fail.Reason = engine.GameOver
 	case pos.At(to) != engine.Empty:
-		fail.Why = engine.Taken
+		fail.Reason = engine.Taken
 	case from == engine.NoSquare:
-		fail.Why = engine.NoBlob
+		fail.Reason = engine.NoBlob
 	default:
 		return engine.Move{From: from, To: to}, nil
 	}

@@ -46,9 +46,9 @@ type Board struct {
 	HasSide  bool // the file has the player to move; if not, it is player 1
 }
 
-// Parse reads a board in any of the three formats, recognised by content, or a link to a position. Anything else is an
+// ParseBoard reads a board in any of the three formats, recognised by content, or a link to a position. Anything else is an
 // *syntax.Error for the file name.
-func Parse(name string, data []byte) (Board, error) {
+func ParseBoard(name string, data []byte) (Board, error) {
 	data = linked(data)
 	if err := syntax.Check(name, data); err != nil {
 		return Board{}, err
@@ -67,7 +67,7 @@ func Parse(name string, data []byte) (Board, error) {
 		board.Format, board.HasSide = FEN, true
 		board.Position, err = src.fenFile(y)
 	case src.Empty():
-		err = src.Wrong(0, 0, syntax.Phrase{Key: "empty-file"}, syntax.Phrase{Key: "want-board"})
+		err = src.ErrorAt(0, 0, syntax.Phrase{Key: "empty-file"}, syntax.Phrase{Key: "want-board"})
 	default:
 		board.Format = Classic
 		board.Position, err = src.classic()
@@ -100,6 +100,6 @@ func emptyBoard(size int) engine.Position {
 	if size == 7 {
 		walls = engine.Edge7
 	}
-	pos, _ := engine.NewPosition(0, 0, walls, engine.Player1, engine.BlobWars) // empty sets do not overlap
+	pos, _ := engine.NewPosition(0, 0, walls, engine.Side1, engine.BlobWars) // empty sets do not overlap
 	return pos
 }

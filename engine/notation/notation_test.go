@@ -23,7 +23,7 @@ import (
 func TestBoardRoundTrip(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
-		requireBoardRoundTrip(t, enginetest.AnyPosition(rnd))
+		requireBoardRoundTrip(t, enginetest.RandomBoardPosition(rnd))
 	}
 }
 
@@ -55,9 +55,9 @@ func TestReadFileRefuses(t *testing.T) {
 		is         error
 	}{
 		{missing, "cannot read " + missing + ": no such file or directory", fs.ErrNotExist},
-		{dir, "cannot read " + dir + ": not a regular file", syntax.ErrNotAFile},
-		{fifo, "cannot read " + fifo + ": not a regular file", syntax.ErrNotAFile},
-		{os.DevNull, "cannot read " + os.DevNull + ": not a regular file", syntax.ErrNotAFile},
+		{dir, "cannot read " + dir + ": not a regular file", syntax.ErrNotRegular},
+		{fifo, "cannot read " + fifo + ": not a regular file", syntax.ErrNotRegular},
+		{os.DevNull, "cannot read " + os.DevNull + ": not a regular file", syntax.ErrNotRegular},
 		{big, big + ":1:1: found a file of more than 1 MiB, expected a board or a game of at most 1 MiB", nil},
 		{binary, binary + ":2:2: found a NUL byte, which is not text, expected plain text in UTF-8", nil},
 	} {
@@ -116,7 +116,7 @@ func TestParseMoveErrors(t *testing.T) {
 	for _, c := range []struct {
 		pos  engine.Position
 		text string
-		why  engine.Why // 0: cannot be read
+		why  engine.IllegalReason // 0: cannot be read
 		says string
 	}{
 		{pos, "", 0, `cannot read "" as a move`},
@@ -149,7 +149,7 @@ func TestParseMoveErrors(t *testing.T) {
 		require.Equal(t, c.why == 0, errors.As(err, &unreadable), c.text)
 		require.Equal(t, c.why != 0, errors.As(err, &illegal), c.text)
 		if illegal != nil {
-			require.Equal(t, c.why, illegal.Why, c.text)
+			require.Equal(t, c.why, illegal.Reason, c.text)
 		}
 	}
 }
@@ -161,14 +161,14 @@ func TestValidBoards(t *testing.T) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := syntax.ReadFile(file)
 			require.NoError(t, err)
-			board, err := notation.Parse(file, data)
+			board, err := notation.ParseBoard(file, data)
 			require.NoError(t, err)
 			require.Equal(t, strings.TrimSpace(want), board.Format.String()+" "+notation.WriteFEN(board.Position))
 			require.Equal(t, board.Format == notation.FEN, board.HasSide)
 			require.Equal(t, engine.BlobWars, board.Position.Rules())
 			requireBoardRoundTrip(t, board.Position)
 
-			doc, err := notation.Open(file, data)
+			doc, err := notation.ParseDocument(file, data)
 			require.NoError(t, err)
 			require.Equal(t, board.Position, doc.Game.Position())
 			require.Equal(t, board.HasSide, doc.HasSide)
@@ -183,11 +183,11 @@ func requireBoardRoundTrip(t testing.TB, pos engine.Position) {
 	t.Helper()
 	for _, format := range []notation.Format{notation.Classic, notation.Grid, notation.FEN} {
 		text := notation.Write(format, pos)
-		back, err := notation.Parse("written", []byte(text))
+		back, err := notation.ParseBoard("written", []byte(text))
 		require.NoError(t, err, text)
 		want := pos.WithRules(engine.BlobWars)
 		if format != notation.FEN {
-			want = want.WithToMove(engine.Player1).WithCounters(0, 1)
+			want = want.WithToMove(engine.Side1).WithCounters(0, 1)
 		}
 		require.Equal(t, want, back.Position, text)
 		require.Equal(t, format, back.Format, text)
@@ -204,7 +204,7 @@ func TestInvalidFiles(t *testing.T) {
 			require.NoError(t, err)
 			line, rest, _ := strings.Cut(want, "\n")
 
-			doc, err := notation.Open(filepath.Base(file), data)
+			doc, err := notation.ParseDocument(filepath.Base(file), data)
 			require.EqualError(t, err, line)
 			var typed *syntax.Error
 			require.ErrorAs(t, err, &typed)
@@ -224,7 +224,7 @@ func TestInvalidFiles(t *testing.T) {
 func TestRecords(t *testing.T) {
 	for file, want := range enginetest.Corpus(t, "testdata/records", 7) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
-			doc, err := notation.OpenFile(file)
+			doc, err := notation.ReadDocument(file)
 			require.NoError(t, err)
 			require.True(t, doc.IsRecord)
 			text := notation.WriteRecord(doc.Record)

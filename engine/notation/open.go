@@ -14,15 +14,15 @@ type Document struct {
 	HasSide  bool   // the file has the player to move
 }
 
-// Open reads a board in any format or a game record. Anything else is an *syntax.Error for the file name. If the
+// ParseDocument reads a board in any format or a game record. Anything else is an *syntax.Error for the file name. If the
 // error is in the moves of a record, Game is the game up to there; with any other error, Game is nil.
-func Open(name string, data []byte) (Document, error) {
+func ParseDocument(name string, data []byte) (Document, error) {
 	data = linked(data)
 	if IsRecord(data) {
 		record, err := ParseRecord(name, data)
 		return Document{Record: record, IsRecord: true, HasSide: true}, err
 	}
-	board, err := Parse(name, data)
+	board, err := ParseBoard(name, data)
 	if err != nil {
 		return Document{}, err
 	}
@@ -30,11 +30,11 @@ func Open(name string, data []byte) (Document, error) {
 	return Document{Record: record, Format: board.Format, HasSide: board.HasSide}, nil
 }
 
-// OpenFile reads the file at path with syntax.ReadFile and Open.
-func OpenFile(path string) (Document, error) {
+// ReadDocument reads the file at path with syntax.ReadFile and ParseDocument.
+func ReadDocument(path string) (Document, error) {
 	data, err := syntax.ReadFile(path)
 	if err != nil {
 		return Document{}, err
 	}
-	return Open(path, data)
+	return ParseDocument(path, data)
 }

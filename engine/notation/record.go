@@ -36,7 +36,7 @@ func ResultOf(o engine.Outcome) Result {
 		return Unknown
 	case o.Draw:
 		return Drawn
-	case o.Winner == engine.Player1:
+	case o.Winner == engine.Side1:
 		return Won1
 	}
 	return Won2

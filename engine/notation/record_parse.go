@@ -61,7 +61,7 @@ func (c *cursor) tag(h *header) error {
 		return c.fail("want-tag-name", "")
 	}
 	if slices.ContainsFunc(h.tags, func(t Tag) bool { return t.Name == name }) {
-		return c.Wrong(c.y, nameAt, syntax.Phrase{Key: "duplicate-tag", Arg: syntax.Shorten(name)}, syntax.Phrase{Key: "want-other-tag"})
+		return c.ErrorAt(c.y, nameAt, syntax.Phrase{Key: "duplicate-tag", Arg: syntax.Shorten(name)}, syntax.Phrase{Key: "want-other-tag"})
 	}
 	blanks := c.x
 	c.skipBlanks()
@@ -97,11 +97,11 @@ func (c *cursor) storeTag(h *header, name, value string, from int) (err error) {
 		return err
 	case TagRules:
 		if h.rules, ok = engine.ParseRules(value); !ok {
-			return c.Wrong(c.y, from, found, syntax.Phrase{Key: "want-rules"})
+			return c.ErrorAt(c.y, from, found, syntax.Phrase{Key: "want-rules"})
 		}
 	case TagResult:
 		if h.result, ok = ParseResult(value); !ok {
-			return c.Wrong(c.y, from, found, syntax.Phrase{Key: "want-result"})
+			return c.ErrorAt(c.y, from, found, syntax.Phrase{Key: "want-result"})
 		}
 		h.hasResult = true
 	}
@@ -126,7 +126,7 @@ func (c *cursor) moves(record *Record, h header) error {
 		pos := record.Game.Position()
 		if number := leadingNumber(word); number != "" {
 			if want := numberText(pos); number != want {
-				return c.Wrong(y, x, syntax.Phrase{Key: "move-number", Arg: syntax.Shorten(number)}, syntax.Phrase{Key: "want-that-number", Arg: want})
+				return c.ErrorAt(y, x, syntax.Phrase{Key: "move-number", Arg: syntax.Shorten(number)}, syntax.Phrase{Key: "want-that-number", Arg: want})
 			}
 			c.x = x + len(number)
 			continue
@@ -153,7 +153,7 @@ func leadingNumber(word string) string {
 
 // numberText returns the number before the next move: 3. for player 1, 3... for player 2.
 func numberText(pos engine.Position) string {
-	if pos.ToMove() == engine.Player2 {
+	if pos.ToMove() == engine.Side2 {
 		return strconv.Itoa(pos.MoveNumber()) + "..."
 	}
 	return strconv.Itoa(pos.MoveNumber()) + "."
@@ -166,22 +166,22 @@ func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) 
 	var illegal *engine.IllegalMoveError
 	var clone *CloneError
 	switch {
-	case errors.As(err, &clone) && clone.Why == engine.NoBlob:
+	case errors.As(err, &clone) && clone.Reason == engine.NoBlob:
 		found = syntax.Phrase{Key: "illegal-no-clone", Arg: word}
 	case errors.As(err, &illegal):
-		found = syntax.Phrase{Key: whyKeys[illegal.Why], Arg: word}
-		if illegal.Why == engine.GameOver {
+		found = syntax.Phrase{Key: whyKeys[illegal.Reason], Arg: word}
+		if illegal.Reason == engine.GameOver {
 			want = syntax.Phrase{Key: "want-that-result", Arg: ResultOf(pos.Outcome()).String()}
 		}
 	default:
 		want = syntax.Phrase{Key: "want-move"}
 	}
-	wrong := c.Wrong(y, x, found, want)
+	wrong := c.ErrorAt(y, x, found, want)
 	wrong.Err = err
 	return wrong
 }
 
-var whyKeys = map[engine.Why]string{
+var whyKeys = map[engine.IllegalReason]string{
 	engine.GameOver:   "illegal-over",
 	engine.CannotPass: "illegal-pass",
 	engine.OffBoard:   "illegal-off",
@@ -203,7 +203,7 @@ func (c *cursor) result(record *Record, h header, result Result, y, x int) error
 		want = onBoard
 	}
 	if want != result {
-		return c.Wrong(y, x, syntax.Phrase{Key: "other-result", Arg: result.String()}, syntax.Phrase{Key: "want-that-result", Arg: want.String()})
+		return c.ErrorAt(y, x, syntax.Phrase{Key: "other-result", Arg: result.String()}, syntax.Phrase{Key: "want-that-result", Arg: want.String()})
 	}
 	if onBoard == Unknown {
 		record.Result = result

@@ -34,7 +34,7 @@ func (c *cursor) next() {
 
 func (c *cursor) atEnd() bool { return c.peek() == 0 }
 
-func (c *cursor) fail(key, arg string) error { return c.Source.Fail(c.y, c.x, key, arg) }
+func (c *cursor) fail(key, arg string) error { return c.Source.Unexpected(c.y, c.x, key, arg) }
 
 // skipBlanks skips the blanks up to the end of the line.
 func (c *cursor) skipBlanks() {
@@ -65,7 +65,7 @@ func (c *cursor) comment() error {
 	y, x := c.y, c.x
 	for c.peek() != '}' {
 		if c.atEnd() {
-			return c.Wrong(y, x, syntax.Phrase{Key: "open-comment"}, syntax.Phrase{Key: "want-comment-end"})
+			return c.ErrorAt(y, x, syntax.Phrase{Key: "open-comment"}, syntax.Phrase{Key: "want-comment-end"})
 		}
 		c.next()
 	}

@@ -21,7 +21,7 @@ func TestRecordRoundTrip(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	finished, passes := 0, 0
 	for range 300 {
-		game := enginetest.RandomGame(rnd, enginetest.AnyPosition(rnd), rnd.IntN(120))
+		game := enginetest.RandomGame(rnd, enginetest.RandomBoardPosition(rnd), rnd.IntN(120))
 		record := notation.NewRecord(game, notation.Tag{Name: "Event", Value: "random"}, notation.Tag{Name: "Table", Value: "7"})
 		text := notation.WriteRecord(record)
 		for line := range strings.Lines(text) {
@@ -82,20 +82,20 @@ func TestRecordTags(t *testing.T) {
 // TestRecordStopsAtIllegalMove checks that the game up to the illegal
 // move, and an error that names it.
 func TestRecordStopsAtIllegalMove(t *testing.T) {
-	doc, err := notation.Open("game.txt", []byte("[Player1 \"Ana\"]\n\n1. b7 g7\n2. a1c2 g6 3. a8a5 *\n"))
+	doc, err := notation.ParseDocument("game.txt", []byte("[Player1 \"Ana\"]\n\n1. b7 g7\n2. a1c2 g6 3. a8a5 *\n"))
 	require.EqualError(t, err, "game.txt:4:15: found the move a8a5, but the target is not one or two squares away, expected a legal move of player 1")
 	var illegal *engine.IllegalMoveError
 	require.ErrorAs(t, err, &illegal)
-	require.Equal(t, engine.TooFar, illegal.Why)
+	require.Equal(t, engine.TooFar, illegal.Reason)
 	require.Equal(t, "a8a5", illegal.Move.LongName(8))
 	require.Equal(t, 4, doc.Game.Len())
 	require.Equal(t, "Ana", doc.Tag("Player1"))
 	require.Equal(t, notation.Unknown, doc.Result)
 
-	_, err = notation.Open("game.txt", []byte("1. e4 *"))
+	_, err = notation.ParseDocument("game.txt", []byte("1. e4 *"))
 	require.True(t, errors.As(err, &illegal), "a clone without a source is illegal too")
 	var unreadable *notation.MoveTextError
-	_, err = notation.Open("game.txt", []byte("1. b7 Nf6 *"))
+	_, err = notation.ParseDocument("game.txt", []byte("1. b7 Nf6 *"))
 	require.ErrorAs(t, err, &unreadable)
 }
 

@@ -82,7 +82,7 @@ func (r Record) writeMoves(out *strings.Builder) {
 	}
 	for ply := range r.Game.Len() {
 		pos := r.Game.PositionAt(ply)
-		if ply == 0 || pos.ToMove() == engine.Player1 {
+		if ply == 0 || pos.ToMove() == engine.Side1 {
 			word(numberText(pos))
 		}
 		word(MoveText(pos, r.Game.Move(ply)))

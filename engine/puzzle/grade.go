@@ -11,17 +11,17 @@ import (
 // least to find it. It is 0 if a search of FirstGrade plies or fewer finds it.
 func Grade(pos engine.Position, best engine.Move) int {
 	for depth := 1; depth < FirstGrade+Grades; depth++ {
-		if Finds(pos, best, depth) {
+		if FoundAt(pos, best, depth) {
 			return max(depth-FirstGrade, 0)
 		}
 	}
 	return Grades
 }
 
-// Finds reports whether a full search of depth plies that counts blobs, such as the paper's alpha-beta, gives no move a
+// FoundAt reports whether a full search of depth plies that counts blobs, such as the paper's alpha-beta, gives no move a
 // higher score than best. A search that gives other moves the same score counts as finding it, so that a move that is
 // not found is missed whatever the order of moves.
-func Finds(pos engine.Position, best engine.Move, depth int) bool {
+func FoundAt(pos engine.Position, best engine.Move, depth int) bool {
 	root := board{pos.Blobs(pos.ToMove()), pos.Blobs(pos.ToMove().Other()), pos.Empty()}
 	value := -root.play(best.To, sourceOf(best)).value(depth-1, -99, 99)
 	for _, m := range root.moves() {

@@ -11,11 +11,11 @@ import (
 
 // The conditions for a puzzle.
 const (
-	// MinMargin is how much better the best move of a Turn is than the second best, in hundredths of a blob.
+	// MinMargin is how much better the best move of a Swing is than the second best, in hundredths of a blob.
 	MinMargin = 250
-	// MinConfirmed is the least that is left of the margin in the longer search that confirms a Turn.
+	// MinConfirmed is the least that is left of the margin in the longer search that confirms a Swing.
 	MinConfirmed = 200
-	// MaxScore bounds the score of the best move of a Turn, in hundredths of a blob: neither side has all but won.
+	// MaxScore bounds the score of the best move of a Swing, in hundredths of a blob: neither side has all but won.
 	MaxScore = 2500
 	// MaxWin and MaxHold bound the moves of a Win, and those after which the game of a Draw is proven.
 	MaxWin, MaxHold = 4, 6
@@ -33,14 +33,14 @@ const (
 	endgame     = 10        // empty squares, at most, in a position searched for wins and draws
 	fewestMoves = 8         // different legal moves in a puzzle, at least
 	endings     = 12        // other ways in which the endgame of each game is played
-	lineLength  = 6         // plies of a Turn's line, at most
+	lineLength  = 6         // plies of a Swing's line, at most
 
-	confirmTimes = 4  // times Maker.Nodes: the search that confirms a Turn, or drops it
+	confirmTimes = 4  // times Maker.Nodes: the search that confirms a Swing, or drops it
 	confirmHash  = 64 // MiB
 )
 
 // maxOfGrade is the number of puzzles of one kind and grade, at most.
-var maxOfGrade = map[Kind]int{Turn: 40, Win: 24, Draw: 20}
+var maxOfGrade = map[Kind]int{Swing: 40, Win: 24, Draw: 20}
 
 // Maker makes puzzles from games that the champion plays against itself at a few thousand nodes a move, some moves
 // being chosen by greed or at random, after random openings. Equal settings make equal puzzles, on any number of
@@ -52,25 +52,25 @@ type Maker struct {
 	Threads int    // games played at the same time; 0 counts as 1
 }
 
-// Figures are the counts of a Maker's work so far.
-type Figures struct {
+// Progress are the counts of a Maker's work so far.
+type Progress struct {
 	Games, Positions, Candidates, Puzzles int
 	Nodes                                 uint64 // of all the champion's searches
 }
 
 // Make makes Count puzzles, and passes each that is confirmed to found, in the order of their IDs, and the figures to
 // progress after each game. The error is ctx's if it ends.
-func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Figures)) error {
+func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Progress)) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var (
-		total   Figures
+		total   Progress
 		made    int
 		buckets = make(map[string]int)
 		seen    = make(map[[2]engine.Bitboard]bool)
 	)
 	for game := range m.games(ctx) {
-		total.add(game.Figures)
+		total.add(game.Progress)
 		kinds := make(map[Kind]bool) // one puzzle of each from one game
 		for _, p := range game.puzzles {
 			bucket, form := fmt.Sprint(p.Kind, p.Grade), p.Position.CanonicalForm()
@@ -80,7 +80,7 @@ func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Figur
 			kinds[p.Kind], seen[form] = true, true
 			buckets[bucket]++
 			made++
-			if p.Kind == Turn && !p.confirm(ctx, confirmTimes*m.Nodes) {
+			if p.Kind == Swing && !p.confirm(ctx, confirmTimes*m.Nodes) {
 				continue
 			}
 			total.Puzzles++
@@ -95,7 +95,7 @@ func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Figur
 	return ctx.Err()
 }
 
-func (f *Figures) add(g Figures) {
+func (f *Progress) add(g Progress) {
 	f.Games++
 	f.Positions += g.Positions
 	f.Candidates += g.Candidates
@@ -125,7 +125,7 @@ func (m Maker) games(ctx context.Context) func(func(minedGame) bool) {
 	}
 }
 
-// asTurn makes p a Turn, if the champion finds its best move better than the second by enough, with some and with the
+// asTurn makes p a Swing, if the champion finds its best move better than the second by enough, with some and with the
 // given number of nodes, and neither side has all but won.
 func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bool {
 	for _, n := range []uint64{stageNodes, nodes} {
@@ -134,7 +134,7 @@ func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bo
 			return false // stopped
 		}
 		best, second := report.Lines[0], report.Lines[1]
-		p.Kind, p.Best, p.Margin = Turn, report.Move, best.Cents-second.Cents
+		p.Kind, p.Best, p.Margin = Swing, report.Move, best.Cents-second.Cents
 		p.Line = best.Moves[:min(len(best.Moves), lineLength)]
 		if best.Proof != search.Unproven || second.Proof != search.Unproven || p.Margin < MinMargin || best.Cents > MaxScore || best.Cents < -MaxScore {
 			return false
@@ -143,7 +143,7 @@ func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bo
 	return true
 }
 
-// confirm searches a Turn once more, much longer and with a larger table, and reports whether its best move stays
+// confirm searches a Swing once more, much longer and with a larger table, and reports whether its best move stays
 // clearly the best. It sets Margin and Line to what this search finds.
 func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
 	report := search.Champion{MaxNodes: nodes, MultiPV: 2, Table: search.NewTable(confirmHash)}.Solve(ctx, p.Position, nil)
@@ -160,7 +160,7 @@ func (p *Puzzle) asWin(ctx context.Context) bool {
 		return false
 	}
 	winning := 0
-	for _, m := range engine.OneClone(p.Position.Moves()) {
+	for _, m := range engine.DistinctBoards(p.Position.Moves()) {
 		wins, ok := prover.WinsBy(p.Position, m, p.Moves)
 		if !ok {
 			return false
@@ -169,7 +169,7 @@ func (p *Puzzle) asWin(ctx context.Context) bool {
 			winning, p.Best = winning+1, m
 		}
 	}
-	if winning != 1 || Finds(p.Position, p.Best, 1) {
+	if winning != 1 || FoundAt(p.Position, p.Best, 1) {
 		return false
 	}
 	p.Line = prover.WinningLine(p.Position, p.Best, p.Moves)
@@ -181,7 +181,7 @@ func (p *Puzzle) asWin(ctx context.Context) bool {
 func (p *Puzzle) asDraw(ctx context.Context) bool {
 	prover := NewProver(ctx, proofBudget)
 	p.Kind = Draw
-	for _, m := range engine.OneClone(p.Position.Moves()) {
+	for _, m := range engine.DistinctBoards(p.Position.Moves()) {
 		if !p.Solves(m) && prover.ShortestWin(p.Position.Play(m), MaxHold) == 0 {
 			return false
 		}

@@ -9,7 +9,7 @@ import (
 
 // minedGame is the result of a game: candidates and figures.
 type minedGame struct {
-	Figures
+	Progress
 	puzzles []Puzzle
 }
 
@@ -41,7 +41,7 @@ func start(size int) engine.Position {
 		return engine.Start()
 	}
 	corner := func(x, y int) engine.Bitboard { return engine.Bitboard(0).With(engine.At(x, y)) }
-	seven, _ := engine.NewPosition(corner(0, 0)|corner(6, 6), corner(6, 0)|corner(0, 6), engine.Edge7, engine.Player1, engine.BlobWars) // nothing overlaps
+	seven, _ := engine.NewPosition(corner(0, 0)|corner(6, 6), corner(6, 0)|corner(0, 6), engine.Edge7, engine.Side1, engine.BlobWars) // nothing overlaps
 	return seven
 }
 
@@ -94,7 +94,7 @@ func (g *miner) playOn(ctx context.Context, pos engine.Position, errors [2]int, 
 
 // anyMove returns a random clone or a random jump, with equal probability: most legal moves are jumps.
 func (g *miner) anyMove(pos engine.Position) engine.Move {
-	moves, clones := engine.OneClone(pos.Moves()), g.random.Below(2) == 0
+	moves, clones := engine.DistinctBoards(pos.Moves()), g.random.Below(2) == 0
 	var wanted []engine.Move
 	for _, m := range moves {
 		if m.IsClone() == clones {
@@ -111,16 +111,16 @@ func (g *miner) anyMove(pos engine.Position) engine.Move {
 func (g *miner) solve(ctx context.Context, pos engine.Position, nodes uint64) search.Report {
 	g.table.Clear()
 	r := search.Champion{MaxNodes: nodes, MultiPV: 2, Table: g.table}.Solve(ctx, pos, nil)
-	g.Nodes += r.Visited
+	g.Nodes += r.AllNodes
 	return r
 }
 
 // consider adds the puzzle of a position, if it is one. report is that of a short search.
 func (g *miner) consider(ctx context.Context, pos engine.Position, report search.Report, turns bool) {
 	best, second := report.Lines[0], report.Lines[1]
-	kind := Turn
+	kind := Swing
 	switch late := pos.Empty().Count() <= endgame; {
-	case len(engine.OneClone(pos.Moves())) < fewestMoves:
+	case len(engine.DistinctBoards(pos.Moves())) < fewestMoves:
 		return
 	case best.Proof == search.ProvenWin && best.Distance <= 2*MaxWin:
 		kind = Win
@@ -130,13 +130,13 @@ func (g *miner) consider(ctx context.Context, pos engine.Position, report search
 		return
 	}
 	form := pos.CanonicalForm()
-	if g.seen[form] || Finds(pos, report.Move, 1) || Finds(pos, report.Move, FirstGrade) {
+	if g.seen[form] || FoundAt(pos, report.Move, 1) || FoundAt(pos, report.Move, FirstGrade) {
 		return
 	}
 	g.seen[form] = true
 	g.Candidates++
 	p := Puzzle{Position: pos, Best: report.Move}
-	if kind == Win && p.asWin(ctx) || kind == Draw && p.asDraw(ctx) || kind == Turn && p.asTurn(func(nodes uint64) search.Report { return g.solve(ctx, pos, nodes) }, g.verify) {
+	if kind == Win && p.asWin(ctx) || kind == Draw && p.asDraw(ctx) || kind == Swing && p.asTurn(func(nodes uint64) search.Report { return g.solve(ctx, pos, nodes) }, g.verify) {
 		if p.Grade = Grade(pos, p.Best); p.Grade > 0 && ctx.Err() == nil {
 			g.puzzles = append(g.puzzles, p)
 		}

@@ -18,7 +18,7 @@ const (
 )
 
 // reached reports whether an ended game is what the player wants.
-func (g goal) reached(o engine.Outcome, who engine.Player) bool {
+func (g goal) reached(o engine.Outcome, who engine.Side) bool {
 	return o.Won(who) || g == notToLose && o.Draw
 }
 
@@ -119,7 +119,7 @@ func (p *Prover) some(pos engine.Position, n int, g goal) bool {
 }
 
 // every reports whether who, who has just moved, reaches the goal after every reply, with n-1 more moves.
-func (p *Prover) every(pos engine.Position, who engine.Player, n int, g goal) bool {
+func (p *Prover) every(pos engine.Position, who engine.Side, n int, g goal) bool {
 	if outcome := pos.Outcome(); outcome.Over() {
 		return g.reached(outcome, who)
 	}
@@ -142,7 +142,7 @@ func (p *Prover) every(pos engine.Position, who engine.Player, n int, g goal) bo
 // promising lists the moves, one clone to each target, those that gain most first, because a proof or a refutation
 // is then found early.
 func promising(pos engine.Position) []engine.Move {
-	moves := engine.OneClone(pos.Moves())
+	moves := engine.DistinctBoards(pos.Moves())
 	gain := func(m engine.Move) int {
 		g := 2 * pos.Infects(m).Count()
 		if m.IsClone() {

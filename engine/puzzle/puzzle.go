@@ -23,12 +23,12 @@ type Kind string
 
 // The kinds.
 const (
-	Win  Kind = "win"  // force a win within Moves moves; no other move does
-	Draw Kind = "draw" // every other move loses, the best one does not
-	Turn Kind = "turn" // the move that is worth Margin more than any other
+	Win   Kind = "win"  // force a win within Moves moves; no other move does
+	Draw  Kind = "draw" // every other move loses, the best one does not
+	Swing Kind = "turn" // the move that is worth Margin more than any other
 )
 
-func Kinds() []Kind { return []Kind{Turn, Win, Draw} }
+func Kinds() []Kind { return []Kind{Swing, Win, Draw} }
 
 // Grades is the number of grades: 1 is easy, 3 is hard.
 const Grades = 3
@@ -41,7 +41,7 @@ type Puzzle struct {
 	Grade    int         // 1 to Grades
 	Kind     Kind
 	Moves    int           // of a Win and a Draw: the solver's moves until the game is over, at most
-	Margin   int           // of a Turn: how much better the best move is than the second best, in hundredths of a blob
+	Margin   int           // of a Swing: how much better the best move is than the second best, in hundredths of a blob
 	Line     []engine.Move // the best play of both sides that the search found, Best first
 }
 
@@ -54,7 +54,7 @@ func (p Puzzle) Number() int {
 func (p Puzzle) FEN() string { return notation.WriteFEN(p.Position) }
 
 // Solver returns the player who solves the puzzle: the one to move.
-func (p Puzzle) Solver() engine.Player { return p.Position.ToMove() }
+func (p Puzzle) Solver() engine.Side { return p.Position.ToMove() }
 
 // Solves reports whether m is the best move.
 func (p Puzzle) Solves(m engine.Move) bool { return Same(m, p.Best) }
@@ -71,7 +71,7 @@ var shipped string
 
 // All returns the puzzles that ship, in the order of their IDs. The list is shared: it must not be changed.
 var All = sync.OnceValue(func() []Puzzle {
-	list, err := Read(shipped)
+	list, err := Parse(shipped)
 	if err != nil {
 		panic("the puzzles that ship: " + err.Error()) // a test reads them
 	}
@@ -105,7 +105,7 @@ func (p Puzzle) lookahead() int {
 }
 
 // choices returns the number of different moves.
-func (p Puzzle) choices() int { return len(engine.OneClone(p.Position.Moves())) }
+func (p Puzzle) choices() int { return len(engine.DistinctBoards(p.Position.Moves())) }
 
 // Find returns the puzzle with an ID.
 func Find(id string) (Puzzle, bool) {
@@ -169,8 +169,8 @@ const (
 	columns
 )
 
-// Read reads puzzles: one on each line, columns separated by tabs; blank lines and # comments are skipped.
-func Read(text string) ([]Puzzle, error) {
+// Parse reads puzzles: one on each line, columns separated by tabs; blank lines and # comments are skipped.
+func Parse(text string) ([]Puzzle, error) {
 	var list []Puzzle
 	number := 0
 	for line := range strings.Lines(text) {
@@ -211,7 +211,7 @@ func readLine(line string) (Puzzle, error) {
 	if err != nil || n < 1 {
 		return Puzzle{}, fmt.Errorf("found %q moves or margin, expected a number", fields[columnNumber])
 	}
-	if p.Kind == Turn {
+	if p.Kind == Swing {
 		p.Margin = n
 	} else {
 		p.Moves = n
@@ -234,7 +234,7 @@ func Write(comment string, list []Puzzle) string {
 	}
 	for _, p := range list {
 		number := p.Moves
-		if p.Kind == Turn {
+		if p.Kind == Swing {
 			number = p.Margin
 		}
 		pos, line := p.Position, make([]string, 0, len(p.Line))

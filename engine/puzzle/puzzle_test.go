@@ -44,14 +44,14 @@ func TestPuzzlesAreLegalDistinctAndNumbered(t *testing.T) {
 	enginetest.RequireDistinct(t, positions)
 	require.Equal(t, map[int]int{8: 108, 7: 56}, sizes)
 	require.Equal(t, map[int]int{1: 60, 2: 50, 3: 54}, grades)
-	require.Equal(t, map[puzzle.Kind]int{puzzle.Turn: 71, puzzle.Win: 72, puzzle.Draw: 21}, kinds)
+	require.Equal(t, map[puzzle.Kind]int{puzzle.Swing: 71, puzzle.Win: 72, puzzle.Draw: 21}, kinds)
 }
 
 // TestNoShallowSearchFindsAPuzzle asks the paper's alpha-beta, which was not used in the making.
 func TestNoShallowSearchFindsAPuzzle(t *testing.T) {
 	for _, p := range puzzle.All() {
 		for depth := 1; depth <= puzzle.FirstGrade+p.Grade-1; depth++ {
-			found := search.Level{Prune: true, Depth: depth}.Solve(context.Background(), p.Position, nil)
+			found := search.FixedDepth{Prune: true, Depth: depth}.Solve(context.Background(), p.Position, nil)
 			require.False(t, p.Solves(found.Move), "%s is found at depth %d", p.ID, depth)
 		}
 	}
@@ -64,7 +64,7 @@ func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 	if *soakPuzzles {
 		nodes = append(nodes, 4_000_000)
 	}
-	for _, p := range some(puzzle.Turn, 8) {
+	for _, p := range some(puzzle.Swing, 8) {
 		for _, n := range nodes {
 			r := search.Champion{MaxNodes: n, MultiPV: 2, Table: search.NewTable(64)}.Solve(context.Background(), p.Position, nil)
 			margin := r.Lines[0].Cents - r.Lines[1].Cents
@@ -77,7 +77,7 @@ func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 
 // forces returns a plain proof that the player to move wins within n of his moves, by all moves and all replies.
 func forces(pos engine.Position, n int) bool {
-	for _, m := range engine.OneClone(pos.Moves()) {
+	for _, m := range engine.DistinctBoards(pos.Moves()) {
 		if forcesBy(pos, m, n) {
 			return true
 		}
@@ -91,7 +91,7 @@ func forcesBy(pos engine.Position, m engine.Move, n int) bool {
 	if o := after.Outcome(); o.Over() {
 		return o.Won(pos.ToMove())
 	}
-	for _, reply := range engine.OneClone(after.Moves()) {
+	for _, reply := range engine.DistinctBoards(after.Moves()) {
 		next := after.Play(reply)
 		switch o := next.Outcome(); {
 		case o.Over() && !o.Won(pos.ToMove()), !o.Over() && (n == 1 || !forces(next, n-1)):
@@ -108,7 +108,7 @@ func TestAWinIsForcedByOneMoveOnly(t *testing.T) {
 		}
 		prover := puzzle.NewProver(context.Background(), 0)
 		require.Zero(t, prover.ShortestWin(p.Position, p.Moves-1), "%s is shorter", p.ID)
-		for _, m := range engine.OneClone(p.Position.Moves()) {
+		for _, m := range engine.DistinctBoards(p.Position.Moves()) {
 			wins, _ := prover.WinsBy(p.Position, m, p.Moves)
 			require.Equal(t, p.Solves(m), wins, "%s by %s", p.ID, m.Name(8))
 			if p.Moves == 2 {
@@ -130,7 +130,7 @@ func TestADrawIsSavedByOneMoveOnly(t *testing.T) {
 		prover := puzzle.NewProver(context.Background(), 0)
 		holds, _ := prover.Holds(p.Position, p.Moves)
 		require.True(t, holds, p.ID)
-		for _, m := range engine.OneClone(p.Position.Moves()) {
+		for _, m := range engine.DistinctBoards(p.Position.Moves()) {
 			if !p.Solves(m) {
 				require.NotZero(t, prover.ShortestWin(p.Position.Play(m), puzzle.MaxHold), "%s: %s does not lose", p.ID, m.Name(8))
 			}
@@ -183,7 +183,7 @@ func TestMakingIsRepeatable(t *testing.T) {
 	}
 	var made []puzzle.Puzzle
 	maker := puzzle.Maker{Seed: 1, Nodes: 1_000_000, Count: count, Threads: 2}
-	require.NoError(t, maker.Make(context.Background(), func(p puzzle.Puzzle) { made = append(made, p) }, func(puzzle.Figures) {}))
+	require.NoError(t, maker.Make(context.Background(), func(p puzzle.Puzzle) { made = append(made, p) }, func(puzzle.Progress) {}))
 	shipped := puzzle.All()
 	require.True(t, *soakPuzzles == (len(made) == len(shipped)))
 	require.Equal(t, puzzle.Write("", shipped[:len(made)]), puzzle.Write("", made))

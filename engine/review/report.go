@@ -6,12 +6,12 @@ import (
 	"blobwars/engine"
 )
 
-// Slip is the class of a bad move, as annotators of games mark it.
-type Slip uint8
+// Mark is the class of a bad move, as annotators of games mark it.
+type Mark uint8
 
 // The slips.
 const (
-	NoSlip     Slip = iota // or the move is not judged
+	NoMark     Mark = iota // or the move is not judged
 	Inaccuracy             // ?!
 	Mistake                // ?
 	Blunder                // ??
@@ -19,16 +19,16 @@ const (
 
 // The least Judgement.Loss of each class: 10, 20 and 30 points of a hundred.
 const (
-	inaccuracyFrom = fine / 10
-	mistakeFrom    = fine / 5
-	blunderFrom    = fine / 10 * 3
+	inaccuracyFrom = chanceUnits / 10
+	mistakeFrom    = chanceUnits / 5
+	blunderFrom    = chanceUnits / 10 * 3
 )
 
-// Mark returns the annotation of a slip; empty for none.
-func (p Slip) Mark() string { return [...]string{"", "?!", "?", "??"}[p] }
+// String returns the annotation of a slip; empty for none.
+func (p Mark) String() string { return [...]string{"", "?!", "?", "??"}[p] }
 
-// slipOf returns the class of a Judgement.Loss.
-func slipOf(loss int) Slip {
+// markOf returns the class of a Judgement.Loss.
+func markOf(loss int) Mark {
 	switch {
 	case loss >= blunderFrom:
 		return Blunder
@@ -37,14 +37,14 @@ func slipOf(loss int) Slip {
 	case loss >= inaccuracyFrom:
 		return Inaccuracy
 	}
-	return NoSlip
+	return NoMark
 }
 
 // accuracy returns how good a move was, from 0 to 10,000: the function of lichess (https://lichess.org/page/accuracy)
 // of the Judgement.Loss. A loss of ten points of a hundred is 64 percent, one of thirty is 25. It is a whole number for
-// the reason of Worth.chance.
+// the reason of Score.chance.
 func accuracy(loss int) int {
-	percent := 103.1668*math.Exp(-4.354*float64(loss)/fine) - 3.1669
+	percent := 103.1668*math.Exp(-4.354*float64(loss)/chanceUnits) - 3.1669
 	return int(math.Round(min(max(percent, 0), 100) * 100))
 }
 
@@ -64,23 +64,23 @@ func (v Verdict) Complete() bool {
 
 // Report sums up the judgement of the moves of a game.
 type Report struct {
-	Known, Moves int  // how many moves have been judged, and how many can be: a pass cannot
-	Complete     bool // the whole game has been judged
-	Players      [2]PlayerReport
+	Judged, Moves int  // how many moves have been judged, and how many can be: a pass cannot
+	Complete      bool // the whole game has been judged
+	Players       [2]PlayerReport
 }
 
 // PlayerReport sums up the judgement of the moves of a player.
 type PlayerReport struct {
 	Accuracy float64 // the mean of the moves, from 0 to 100; 100 if none has been judged
-	Moves    int     // that have been judged
-	Slips    [Blunder + 1]int
+	Judged   int     // that have been judged
+	Marks    [Blunder + 1]int
 }
 
 // leastMoves is the least number of judged moves whose mean accuracy says anything about a player.
 const leastMoves = 5
 
-// Rates reports whether enough moves have been judged for an accuracy.
-func (p PlayerReport) Rates() bool { return p.Moves >= leastMoves }
+// HasAccuracy reports whether enough moves have been judged for an accuracy.
+func (p PlayerReport) HasAccuracy() bool { return p.Judged >= leastMoves }
 
 // Report sums up the verdict on a game.
 func (v Verdict) Report(game *engine.Game) Report {
@@ -94,17 +94,17 @@ func (v Verdict) Report(game *engine.Game) Report {
 		if !v[ply].Known() {
 			continue
 		}
-		r.Known++
+		r.Judged++
 		who := game.PositionAt(ply).ToMove()
 		p := &r.Players[who]
-		p.Moves++
-		p.Slips[v[ply].Slip()]++
+		p.Judged++
+		p.Marks[v[ply].Mark()]++
 		sums[who] += accuracy(v[ply].Loss)
 	}
 	for who := range r.Players {
 		p := &r.Players[who]
-		if p.Accuracy = 100; p.Moves > 0 {
-			p.Accuracy = float64(sums[who]) / float64(100*p.Moves)
+		if p.Accuracy = 100; p.Judged > 0 {
+			p.Accuracy = float64(sums[who]) / float64(100*p.Judged)
 		}
 	}
 	return r

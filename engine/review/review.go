@@ -29,8 +29,8 @@ type Question struct {
 	Move     engine.Move
 }
 
-// Asks returns the question about the position of a game after ply moves.
-func Asks(game *engine.Game, ply int) Question {
+// QuestionAt returns the question about the position of a game after ply moves.
+func QuestionAt(game *engine.Game, ply int) Question {
 	q := Question{game.PositionAt(ply), engine.NoMove()}
 	if ply < game.Len() {
 		q.Move = game.Move(ply)
@@ -40,19 +40,19 @@ func Asks(game *engine.Game, ply int) Question {
 
 // Judgement is the answer to a Question. Its zero value says that nothing is known.
 type Judgement struct {
-	Worth Worth       // of the position
+	Score Score       // of the position
 	Best  engine.Move // the best move; the one that was played if none is better, and NoMove if the game is over
 	Loss  int         // what the move that was played has lost of its player's chance to win, in ten-thousandths
 }
 
 // Known reports whether the position was judged.
-func (j Judgement) Known() bool { return j.Worth.Known }
+func (j Judgement) Known() bool { return j.Score.Known }
 
-// Slip returns the class of the loss.
-func (j Judgement) Slip() Slip { return slipOf(j.Loss) }
+// Mark returns the class of the loss.
+func (j Judgement) Mark() Mark { return markOf(j.Loss) }
 
 // Percent returns the loss in hundredths, rounded down as the classes of the losses are bounded.
-func (j Judgement) Percent() int { return j.Loss / (fine / 100) }
+func (j Judgement) Percent() int { return j.Loss / (chanceUnits / 100) }
 
 // tables are empty tables, or such that Judge clears.
 var tables = sync.Pool{New: func() any { return search.NewTable(tableSize) }}
@@ -61,7 +61,7 @@ var tables = sync.Pool{New: func() any { return search.NewTable(tableSize) }}
 func Judge(ctx context.Context, q Question) (Judgement, error) {
 	pos, j := q.Position, Judgement{Best: engine.NoMove()}
 	if o := pos.Outcome(); o.Over() {
-		j.Worth = WorthOfResult(o)
+		j.Score = ScoreOfResult(o)
 		return j, nil
 	}
 	searched := pos
@@ -69,20 +69,20 @@ func Judge(ctx context.Context, q Question) (Judgement, error) {
 		searched = pos.Play(engine.Pass())
 	}
 	if o := searched.Outcome(); o.Over() {
-		j.Worth, j.Best = WorthOfResult(o), engine.Pass()
+		j.Score, j.Best = ScoreOfResult(o), engine.Pass()
 		return j, nil
 	}
 	table := tables.Get().(*search.Table)
 	defer tables.Put(table)
 	table.Clear()
 	found := search.Champion{MaxNodes: nodes, MaxDepth: maxDepth, Table: table}.Solve(ctx, searched, nil)
-	j.Worth, j.Best = WorthOfReport(found), found.Move
+	j.Score, j.Best = ScoreOfReport(found), found.Move
 	if pos.MustPass() {
 		j.Best = engine.Pass()
 	}
 	if q.Move != engine.NoMove() && !sameMove(q.Move, j.Best) {
 		played := search.Champion{MaxNodes: nodes, MaxDepth: found.Depth, Moves: []engine.Move{q.Move}, Table: table}.Solve(ctx, pos, nil)
-		before, after := j.Worth.For(pos.ToMove()), WorthOfReport(played).For(pos.ToMove())
+		before, after := j.Score.For(pos.ToMove()), ScoreOfReport(played).For(pos.ToMove())
 		j.Loss = max(before.chance()-after.chance(), 0)
 	}
 	if q.Move != engine.NoMove() && j.Loss == 0 {

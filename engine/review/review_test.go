@@ -16,23 +16,23 @@ import (
 
 func TestWorth(t *testing.T) {
 	tests := map[string]struct {
-		of     Worth
+		of     Score
 		chance float64
-		other  Worth
+		other  Score
 	}{
-		"nothing is known":         {Worth{}, 0.5, Worth{}},
-		"even":                     {Worth{Known: true}, 0.5, Worth{Known: true}},
-		"four blobs are e to one":  {Worth{Known: true, Cents: 400}, 0.7311, Worth{Known: true, Cents: -400}},
-		"behind":                   {Worth{Known: true, Cents: -400}, 0.2689, Worth{Known: true, Cents: 400}},
-		"a win for certain":        {Worth{Known: true, Proof: search.ProvenWin, Distance: 3}, 1, Worth{Known: true, Proof: search.ProvenLoss, Distance: 3}},
-		"a loss, whatever the sum": {Worth{Known: true, Proof: search.ProvenLoss, Cents: 900}, 0, Worth{Known: true, Proof: search.ProvenWin, Cents: -900}},
-		"a draw":                   {Worth{Known: true, Proof: search.ProvenDraw, Cents: 50}, 0.5, Worth{Known: true, Proof: search.ProvenDraw, Cents: -50}},
+		"nothing is known":         {Score{}, 0.5, Score{}},
+		"even":                     {Score{Known: true}, 0.5, Score{Known: true}},
+		"four blobs are e to one":  {Score{Known: true, Cents: 400}, 0.7311, Score{Known: true, Cents: -400}},
+		"behind":                   {Score{Known: true, Cents: -400}, 0.2689, Score{Known: true, Cents: 400}},
+		"a win for certain":        {Score{Known: true, Proof: search.ProvenWin, Distance: 3}, 1, Score{Known: true, Proof: search.ProvenLoss, Distance: 3}},
+		"a loss, whatever the sum": {Score{Known: true, Proof: search.ProvenLoss, Cents: 900}, 0, Score{Known: true, Proof: search.ProvenWin, Cents: -900}},
+		"a draw":                   {Score{Known: true, Proof: search.ProvenDraw, Cents: 50}, 0.5, Score{Known: true, Proof: search.ProvenDraw, Cents: -50}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			require.InDelta(t, test.chance, test.of.Chance(), 0.0001)
-			require.Equal(t, test.of, test.of.For(engine.Player1))
-			require.Equal(t, test.other, test.of.For(engine.Player2))
+			require.Equal(t, test.of, test.of.For(engine.Side1))
+			require.Equal(t, test.other, test.of.For(engine.Side2))
 		})
 	}
 }
@@ -42,10 +42,10 @@ func TestWorth(t *testing.T) {
 func TestRoundingIsTheSameOnEveryMachine(t *testing.T) {
 	far := func(x float64) { require.Greater(t, math.Abs(x-math.Floor(x)-0.5), 1e-7) }
 	for cents := -eval.Limit; cents <= eval.Limit; cents++ {
-		far(fine / (1 + math.Exp(-float64(cents)/eval.Scale)))
+		far(chanceUnits / (1 + math.Exp(-float64(cents)/eval.Scale)))
 	}
-	for loss := range fine {
-		far(100 * (103.1668*math.Exp(-4.354*float64(loss)/fine) - 3.1669))
+	for loss := range chanceUnits {
+		far(100 * (103.1668*math.Exp(-4.354*float64(loss)/chanceUnits) - 3.1669))
 	}
 }
 
@@ -62,35 +62,35 @@ func TestJudge(t *testing.T) {
 	}
 	ringed := position("x7/1ooo4/1o1o4/1ooo4/8/8/8/x7 x 0 1") // a jump from a8 to c6 wins at once
 	jump := engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)}
-	won := Worth{Known: true, Cents: eval.Limit, Proof: search.ProvenWin, Distance: 1}
-	require.Equal(t, Judgement{Worth: won, Best: jump}, judge(ringed, jump))
+	won := Score{Known: true, Cents: eval.Limit, Proof: search.ProvenWin, Distance: 1}
+	require.Equal(t, Judgement{Score: won, Best: jump}, judge(ringed, jump))
 	other := engine.Move{From: engine.At(0, 7), To: engine.At(1, 7)}
 	lost := judge(ringed, other)
-	require.Equal(t, Blunder, lost.Slip())
-	require.Equal(t, []any{won, jump}, []any{lost.Worth, lost.Best})
-	require.Equal(t, Judgement{Worth: won, Best: jump}, judge(ringed, engine.NoMove()), "the end of a game that goes on")
+	require.Equal(t, Blunder, lost.Mark())
+	require.Equal(t, []any{won, jump}, []any{lost.Score, lost.Best})
+	require.Equal(t, Judgement{Score: won, Best: jump}, judge(ringed, engine.NoMove()), "the end of a game that goes on")
 
 	over := position("8/8/8/8/8/8/8/6oo x 0 9")
-	require.Equal(t, search.ProvenLoss, judge(over, engine.NoMove()).Worth.Proof)
+	require.Equal(t, search.ProvenLoss, judge(over, engine.NoMove()).Score.Proof)
 	passing := position("x--4o/---5/---5/8/8/8/8/o7 x 0 1").WithRules(engine.Ataxx)
 	require.True(t, passing.MustPass())
 	passed, next := judge(passing, engine.Pass()), judge(passing.Play(engine.Pass()), engine.NoMove())
-	require.Equal(t, next.Worth, passed.Worth, "the worth of a forced pass is that of the next position")
+	require.Equal(t, next.Score, passed.Score, "the worth of a forced pass is that of the next position")
 	require.Equal(t, []any{engine.Pass(), 0}, []any{passed.Best, passed.Loss})
 }
 
 func TestLeadTaken(t *testing.T) {
 	for name, test := range map[string]struct {
 		leads  []int
-		winner engine.Player
+		winner engine.Side
 		want   int
 	}{
-		"the last time the lead changed":      {[]int{0, 1, -2, -1, 3, 2, 5}, engine.Player1, 4},
-		"of player 2":                         {[]int{0, 1, -2, -1, 3, -2, -5}, engine.Player2, 5},
-		"the other player never led":          {[]int{0, 1, 0, 2}, engine.Player1, 0},
-		"ahead from the start":                {[]int{3, 1, 2}, engine.Player1, 0},
-		"a winner who is behind at the end":   {[]int{0, 1, -2}, engine.Player1, 0},
-		"even, after the other player's lead": {[]int{0, -1, 0, 2}, engine.Player1, 3},
+		"the last time the lead changed":      {[]int{0, 1, -2, -1, 3, 2, 5}, engine.Side1, 4},
+		"of player 2":                         {[]int{0, 1, -2, -1, 3, -2, -5}, engine.Side2, 5},
+		"the other player never led":          {[]int{0, 1, 0, 2}, engine.Side1, 0},
+		"ahead from the start":                {[]int{3, 1, 2}, engine.Side1, 0},
+		"a winner who is behind at the end":   {[]int{0, 1, -2}, engine.Side1, 0},
+		"even, after the other player's lead": {[]int{0, -1, 0, 2}, engine.Side1, 3},
 	} {
 		require.Equal(t, test.want, leadTaken(test.leads, test.winner), name)
 	}
@@ -103,12 +103,12 @@ func TestAccuracy(t *testing.T) {
 }
 
 func TestTheSlipIsTheClassOfTheLoss(t *testing.T) {
-	for loss, want := range map[int]Slip{0: NoSlip, 999: NoSlip, 1000: Inaccuracy, 1999: Inaccuracy, 2000: Mistake, 2999: Mistake, 3000: Blunder, fine: Blunder} {
+	for loss, want := range map[int]Mark{0: NoMark, 999: NoMark, 1000: Inaccuracy, 1999: Inaccuracy, 2000: Mistake, 2999: Mistake, 3000: Blunder, chanceUnits: Blunder} {
 		j := Judgement{Loss: loss}
-		require.Equal(t, want, j.Slip(), loss)
-		require.Equal(t, want, slipOf(100*j.Percent()), "the number beside the mark decides the mark")
+		require.Equal(t, want, j.Mark(), loss)
+		require.Equal(t, want, markOf(100*j.Percent()), "the number beside the mark decides the mark")
 	}
-	require.Equal(t, []string{"", "?!", "?", "??"}, []string{NoSlip.Mark(), Inaccuracy.Mark(), Mistake.Mark(), Blunder.Mark()})
+	require.Equal(t, []string{"", "?!", "?", "??"}, []string{NoMark.String(), Inaccuracy.String(), Mistake.String(), Blunder.String()})
 }
 
 // TestTheTurningPointAgreesWithTheGraph has games at random, judged to change sides at random moves before that point:
@@ -131,7 +131,7 @@ func TestTheTurningPointAgreesWithTheGraph(t *testing.T) {
 		leads := make([]int, len(story.Plies)) // of the winner
 		for i, ply := range story.Plies {
 			leads[i] = story.Lead[ply]
-			if result.Winner == engine.Player2 {
+			if result.Winner == engine.Side2 {
 				leads[i] = -leads[i]
 			}
 		}
@@ -151,10 +151,10 @@ func TestTheTurningPointAgreesWithTheGraph(t *testing.T) {
 			if (mover == result.Winner) != (ply >= swing) {
 				cents = -cents
 			}
-			verdict[ply].Worth = WorthFor(mover, cents, search.Unproven, 0)
+			verdict[ply].Score = ScoreFor(mover, cents, search.Unproven, 0)
 			if ply > 0 {
 				loser := game.PositionAt(ply - 1).ToMove()
-				verdict[ply-1].Loss = max(verdict[ply-1].Worth.For(loser).chance()-verdict[ply].Worth.For(loser).chance(), 0)
+				verdict[ply-1].Loss = max(verdict[ply-1].Score.For(loser).chance()-verdict[ply].Score.For(loser).chance(), 0)
 			}
 		}
 		turning := StoryOf(game, result, verdict).Turning

@@ -8,21 +8,21 @@ import (
 
 // Story describes the course of a game from its record alone, without a search.
 type Story struct {
-	Lead    []int      // blobs of player 1 minus those of player 2 after each number of moves, from 0
-	Plies   []int      // of the points of the graph of the lead: the start, after each move of both, and the end
-	Turning Turning    // the turning point
-	Biggest [2]BigTurn // of both players
+	Lead              []int               // blobs of player 1 minus those of player 2 after each number of moves, from 0
+	Plies             []int               // of the points of the graph of the lead: the start, after each move of both, and the end
+	Turning           TurningPoint        // the turning point
+	BiggestInfections [2]BiggestInfection // of both players
 }
 
-// BigTurn is the move with which a player turned the most enemies; of equal ones it is the first.
-type BigTurn struct {
+// BiggestInfection is the move with which a player turned the most enemies; of equal ones it is the first.
+type BiggestInfection struct {
 	Ply   int // the number of moves up to it, itself included; 0 if the player never turned an enemy
 	Blobs int // enemies turned
 }
 
-// Turning is the turning point of a game that was won. Until Final it is not known, because moves are still to be
+// TurningPoint is the turning point of a game that was won. Until Final it is not known, because moves are still to be
 // judged.
-type Turning struct {
+type TurningPoint struct {
 	Ply     int  // the number of moves up to it, itself included; 0: the game has none
 	At      int  // the number of moves of its point of the graph, one of Story.Plies
 	Mistake bool // it is the mistake of the loser, and else the move by which the winner took the lead in blobs
@@ -34,8 +34,8 @@ func StoryOf(game *engine.Game, result engine.Outcome, v Verdict) Story {
 	story := Story{}
 	for ply := range game.Len() + 1 {
 		pos := game.PositionAt(ply)
-		story.Lead = append(story.Lead, pos.Count(engine.Player1)-pos.Count(engine.Player2))
-		if ply == 0 || ply == game.Len() || pos.ToMove() == engine.Player1 { // after each move of a side, the lead swings
+		story.Lead = append(story.Lead, pos.Count(engine.Side1)-pos.Count(engine.Side2))
+		if ply == 0 || ply == game.Len() || pos.ToMove() == engine.Side1 { // after each move of a side, the lead swings
 			story.Plies = append(story.Plies, ply)
 		}
 		if ply == game.Len() {
@@ -45,8 +45,8 @@ func StoryOf(game *engine.Game, result engine.Outcome, v Verdict) Story {
 		if m == engine.Pass() {
 			continue
 		}
-		if best, n := &story.Biggest[pos.ToMove()], pos.Infects(m).Count(); n > best.Blobs {
-			*best = BigTurn{Ply: ply + 1, Blobs: n}
+		if best, n := &story.BiggestInfections[pos.ToMove()], pos.Infects(m).Count(); n > best.Blobs {
+			*best = BiggestInfection{Ply: ply + 1, Blobs: n}
 		}
 	}
 	if result.Over() && !result.Draw && v.Complete() {
@@ -58,7 +58,7 @@ func StoryOf(game *engine.Game, result engine.Outcome, v Verdict) Story {
 // turning returns the turning point of a game that was won and judged: on the graph, the last point at which the winner
 // took the lead. It is named after the loser's decisive mistake if that was made in the same move or the one before.
 // Where the graph never shows the loser ahead, it is the decisive mistake.
-func (s Story) turning(game *engine.Game, winner engine.Player, v Verdict) Turning {
+func (s Story) turning(game *engine.Game, winner engine.Side, v Verdict) TurningPoint {
 	var drawn []int
 	for _, ply := range s.Plies {
 		drawn = append(drawn, s.Lead[ply])
@@ -66,13 +66,13 @@ func (s Story) turning(game *engine.Game, winner engine.Player, v Verdict) Turni
 	mistake, taken := decisiveMistake(game, winner, v), leadTaken(drawn, winner)
 	if taken == 0 {
 		at, _ := slices.BinarySearch(s.Plies, min(mistake+1, game.Len())) // the winner's answer shows it
-		return Turning{Ply: mistake, At: s.Plies[at], Mistake: mistake > 0, Final: true}
+		return TurningPoint{Ply: mistake, At: s.Plies[at], Mistake: mistake > 0, Final: true}
 	}
 	ply := s.Plies[taken]
 	if mistake > s.Plies[max(taken-2, 0)] && mistake <= ply {
-		return Turning{Ply: mistake, At: ply, Mistake: true, Final: true}
+		return TurningPoint{Ply: mistake, At: ply, Mistake: true, Final: true}
 	}
-	turning := Turning{Ply: ply, At: ply, Final: true}
+	turning := TurningPoint{Ply: ply, At: ply, Final: true}
 	for turning.Ply > 1 && game.PositionAt(turning.Ply-1).ToMove() != winner {
 		turning.Ply--
 	}
@@ -81,9 +81,9 @@ func (s Story) turning(game *engine.Game, winner engine.Player, v Verdict) Turni
 
 // decisiveMistake returns the number of moves up to that mistake of the loser, itself included, which lost the most
 // chance to win and after which the winner stayed ahead to the end of the game. It is 0 if there is none.
-func decisiveMistake(game *engine.Game, winner engine.Player, v Verdict) (decisive int) {
+func decisiveMistake(game *engine.Game, winner engine.Side, v Verdict) (decisive int) {
 	most := mistakeFrom
-	for ply := game.Len(); ply > 0 && v[ply].Worth.For(winner).chance() > fine/2; ply-- {
+	for ply := game.Len(); ply > 0 && v[ply].Score.For(winner).chance() > chanceUnits/2; ply-- {
 		if game.PositionAt(ply-1).ToMove() == winner {
 			continue
 		}
@@ -97,10 +97,10 @@ func decisiveMistake(game *engine.Game, winner engine.Player, v Verdict) (decisi
 // leadTaken returns the index of the first of the leads from which on the winner is ahead to the end of the game. leads
 // are those of player 1 in blobs, in the order of the game. It is 0 if the other player never led, or if the winner was
 // not ahead in the end.
-func leadTaken(leads []int, winner engine.Player) int {
+func leadTaken(leads []int, winner engine.Side) int {
 	taken, behind := 0, false
 	for i, lead := range leads {
-		if winner == engine.Player2 {
+		if winner == engine.Side2 {
 			lead = -lead
 		}
 		behind = behind || lead < 0

@@ -26,9 +26,9 @@ func (v Verdict) Text(game *engine.Game) string {
 	}
 	var words []string
 	for ply, j := range v {
-		word := strconv.Itoa(j.Worth.Cents)
-		if j.Worth.Proof != search.Unproven {
-			word = proofLetters[j.Worth.Proof:][:1] + strconv.Itoa(j.Worth.Distance)
+		word := strconv.Itoa(j.Score.Cents)
+		if j.Score.Proof != search.Unproven {
+			word = proofLetters[j.Score.Proof:][:1] + strconv.Itoa(j.Score.Distance)
 		}
 		if j.Loss > 0 {
 			word += ":" + notation.MoveText(game.PositionAt(ply), j.Best) + ":" + strconv.Itoa(j.Loss)
@@ -47,7 +47,7 @@ func ParseVerdict(text string, game *engine.Game) Verdict {
 	v := make(Verdict, len(words))
 	for ply, word := range words {
 		var ok bool
-		if v[ply], ok = parseJudgement(word, Asks(game, ply)); !ok {
+		if v[ply], ok = parseJudgement(word, QuestionAt(game, ply)); !ok {
 			return nil
 		}
 	}
@@ -57,7 +57,7 @@ func ParseVerdict(text string, game *engine.Game) Verdict {
 // parseJudgement reads the word for a position.
 func parseJudgement(word string, q Question) (j Judgement, ok bool) {
 	parts := strings.Split(word, ":")
-	j.Worth, ok = parseWorth(parts[0])
+	j.Score, ok = parseWorth(parts[0])
 	j.Best = q.Move
 	if len(parts) == 1 || !ok {
 		return j, ok
@@ -68,11 +68,11 @@ func parseJudgement(word string, q Question) (j Judgement, ok bool) {
 	best, err := notation.ParseMove(q.Position, parts[1])
 	loss, failed := strconv.Atoi(parts[2])
 	j.Best, j.Loss = best, loss
-	return j, err == nil && failed == nil && loss > 0 && loss <= fine
+	return j, err == nil && failed == nil && loss > 0 && loss <= chanceUnits
 }
 
 // parseWorth reads the worth of a position.
-func parseWorth(text string) (w Worth, ok bool) {
+func parseWorth(text string) (w Score, ok bool) {
 	w.Known = true
 	at, most := strings.Index(proofLetters, text[:1]), eval.Limit
 	if at > 0 {

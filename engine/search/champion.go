@@ -80,7 +80,7 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 		c.Table = NewTable(defaultTable)
 	}
 	if c.Eval == nil {
-		c.Eval = eval.For(pos.Walls())
+		c.Eval = eval.Shipped(pos.Walls())
 	}
 	if c.Helper == nil {
 		c.Helper = func(work func()) { work() }
@@ -88,7 +88,7 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 	c.MultiPV, c.Threads = max(c.MultiPV, 1), max(c.Threads, 1)
 	moves := c.Moves
 	if moves == nil {
-		moves = engine.OneClone(pos.Moves())
+		moves = engine.DistinctBoards(pos.Moves())
 	}
 	s := &championSearch{
 		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: moves,
@@ -188,12 +188,12 @@ func (s *championSearch) stopAtLimit() {
 func (s *championSearch) report(complete bool) Report {
 	nodes := s.nodes.Load()
 	r := Report{
-		Kind: KindChampion, Solver: s.Name(), Player: s.pos.ToMove(), Move: engine.NoMove(), Score: s.root.score(),
-		States: nodes, Visited: nodes, Elapsed: time.Since(s.start), Complete: complete, Full: s.Table.full(),
+		Kind: KindChampion, Solver: s.Name(), Side: s.pos.ToMove(), Move: engine.NoMove(), Score: s.root.score(),
+		Nodes: nodes, AllNodes: nodes, Elapsed: time.Since(s.start), Complete: complete, Hashfull: s.Table.full(),
 	}
 	r.Cents = 100 * r.Score
 	if !complete && !s.limited {
-		r.Root, r.Roots = s.at, len(s.moves)
+		r.RootMove, r.RootMoves = s.at, len(s.moves)
 	}
 	if len(s.best) == 0 {
 		return r

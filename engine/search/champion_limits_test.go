@@ -39,7 +39,7 @@ func opening(t testing.TB, size, number int) engine.Position {
 func openPositions(rnd *rand.Rand, count int) []engine.Position {
 	var list []engine.Position
 	for len(list) < count {
-		if pos := enginetest.RandomPosition(rnd); len(pos.Moves()) > 1 {
+		if pos := enginetest.ReachedPosition(rnd); len(pos.Moves()) > 1 {
 			list = append(list, pos)
 		}
 	}
@@ -93,7 +93,7 @@ func TestChampionByNodes(t *testing.T) {
 		for _, nodes := range []uint64{1, 2, 100, 3000} {
 			c := search.Champion{MaxNodes: nodes, MultiPV: 1 + rnd.IntN(2), Table: search.NewTable(1)}
 			want := untimed(c.Solve(context.Background(), pos, nil))
-			require.LessOrEqual(t, want.States, nodes)
+			require.LessOrEqual(t, want.Nodes, nodes)
 			require.NoError(t, pos.Check(want.Move))
 
 			c.Table = search.NewTable(1)
@@ -160,14 +160,14 @@ func TestChampionProgress(t *testing.T) {
 		require.NotEmpty(t, reports)
 		for i := 1; i < len(reports); i++ {
 			require.GreaterOrEqual(t, reports[i].Depth, reports[i-1].Depth)
-			require.GreaterOrEqual(t, reports[i].States, reports[i-1].States)
+			require.GreaterOrEqual(t, reports[i].Nodes, reports[i-1].Nodes)
 			require.GreaterOrEqual(t, reports[i].Elapsed, reports[i-1].Elapsed)
 			require.False(t, reports[i].Complete)
 		}
 		requireLine(t, pos, got.Line)
 		require.NoError(t, pos.Check(got.Move))
 		require.Equal(t, "Champion", got.Solver)
-		require.Equal(t, pos.ToMove(), got.Player)
+		require.Equal(t, pos.ToMove(), got.Side)
 		last := reports[len(reports)-1]
 		require.Equal(t, last.Depth, got.Depth)
 		if c.MaxTime == 0 {
@@ -186,7 +186,7 @@ func TestChampionProgress(t *testing.T) {
 func TestChampionWithoutAChoice(t *testing.T) {
 	c := search.Champion{Table: search.NewTable(1)}
 	for _, over := range []engine.Position{
-		enginetest.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Player1),
+		enginetest.Board(t, "1111111111111111111111111111111122222222222222222222222222222222", engine.Side1),
 		enginetest.FEN(t, "xx6/8/8/8/8/8/8/8 o 0 1"), enginetest.FEN(t, "x6o/8/8/8/8/8/8/8 o 100 60"),
 		enginetest.FEN(t, "xx6/8/8/8/8/8/8/8 x 0 1").WithRules(engine.Ataxx),
 	} {
@@ -204,7 +204,7 @@ func TestChampionWithoutAChoice(t *testing.T) {
 	require.Len(t, one.Moves(), 1)
 	got := c.Solve(context.Background(), one, nil)
 	require.Equal(t, one.Moves()[0], got.Move)
-	require.Less(t, got.States, uint64(10_000))
+	require.Less(t, got.Nodes, uint64(10_000))
 	require.True(t, got.Complete)
 
 	pass := enginetest.FEN(t, "xoo5/ooo5/ooo5/8/8/8/8/8 x 0 1").WithRules(engine.Ataxx)
@@ -226,7 +226,7 @@ func TestChampionAllocatesNothing(t *testing.T) {
 		c := search.Champion{MaxDepth: depth, Table: table}
 		counts[i] = testing.AllocsPerRun(2, func() {
 			table.Clear()
-			states[i] = c.Solve(context.Background(), pos, nil).States
+			states[i] = c.Solve(context.Background(), pos, nil).Nodes
 		})
 	}
 	require.Greater(t, states[1], 3*states[0])
@@ -259,8 +259,8 @@ func TestThreadsShareTheNodeLimit(t *testing.T) {
 	for _, threads := range []int{1, 2, 4, 8} {
 		for _, nodes := range []uint64{1, 7, 30_000} {
 			got := search.Champion{MaxNodes: nodes, Threads: threads, Table: search.NewTable(1)}.Solve(context.Background(), pos, nil)
-			require.LessOrEqual(t, got.States, nodes, "%d threads", threads)
-			require.GreaterOrEqual(t, got.States, nodes-min(uint64(512*(threads-1)), nodes-1), "%d threads", threads)
+			require.LessOrEqual(t, got.Nodes, nodes, "%d threads", threads)
+			require.GreaterOrEqual(t, got.Nodes, nodes-min(uint64(512*(threads-1)), nodes-1), "%d threads", threads)
 			require.False(t, got.Complete)
 			require.NoError(t, pos.Check(got.Move))
 		}
@@ -288,7 +288,7 @@ func TestEightSearchesShareATable(t *testing.T) {
 				pos := boards[i].position(rnd)
 				c := search.Champion{MaxDepth: 2 + n%10, Table: table}
 				if n%8 == 0 { // a large board between, to fill the table
-					pos = enginetest.RandomPosition(rnd)
+					pos = enginetest.ReachedPosition(rnd)
 					c = search.Champion{MaxNodes: 2000, Table: table}
 				}
 				answers[i] = append(answers[i], answer{pos, c.Solve(context.Background(), pos, nil)})
@@ -349,7 +349,7 @@ func BenchmarkChampion(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				champion.Table.Clear()
-				states += champion.Solve(context.Background(), pos, nil).States
+				states += champion.Solve(context.Background(), pos, nil).Nodes
 			}
 			b.ReportMetric(float64(states)/float64(b.N), "nodes/op")
 			b.ReportMetric(float64(states)/b.Elapsed().Seconds(), "nodes/s")

@@ -62,7 +62,7 @@ func TestChampionIsMinimax(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 1))
 	const rounds = 300
 	for range rounds {
-		pos := enginetest.RandomPosition(rnd)
+		pos := enginetest.ReachedPosition(rnd)
 		if rnd.IntN(4) == 0 {
 			pos = pos.WithCounters(engine.MaxJumps-1-rnd.IntN(3), 1)
 		}

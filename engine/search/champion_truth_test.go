@@ -32,7 +32,7 @@ func newTruth(t testing.TB, rules engine.Rules, squares ...engine.Square) *truth
 	for _, s := range squares {
 		free, codes = free.With(s), 3*codes
 	}
-	start, err := engine.NewPosition(0, 0, ^free, engine.Player1, rules)
+	start, err := engine.NewPosition(0, 0, ^free, engine.Side1, rules)
 	require.NoError(t, err)
 	return &truth{squares, start, make([]int16, codes*(engine.MaxJumps+1))}
 }
@@ -50,7 +50,7 @@ func randomTruth(t testing.TB, rnd *rand.Rand, rules engine.Rules, count int) *t
 
 // position returns one of the board's, at random: half of them near the hundredth jump.
 func (b *truth) position(rnd *rand.Rand) engine.Position {
-	pos := b.start.WithToMove(engine.Player(rnd.IntN(2)))
+	pos := b.start.WithToMove(engine.Side(rnd.IntN(2)))
 	for _, s := range b.squares {
 		pos = pos.With(s, engine.Content(rnd.IntN(3)))
 	}
@@ -79,7 +79,7 @@ func (b *truth) value(pos engine.Position) int {
 	code := pos.Jumps()
 	for _, s := range b.squares {
 		what := pos.At(s)
-		if pos.ToMove() == engine.Player2 && what != engine.Empty {
+		if pos.ToMove() == engine.Side2 && what != engine.Empty {
 			what ^= engine.Blob1 ^ engine.Blob2 // the players are alike
 		}
 		code = 3*code + int(what)

@@ -28,7 +28,7 @@ func TestTheLimitsOfAMoveAreSharesOfTheClock(t *testing.T) {
 
 func TestAClockIsSharedByEightMovesAtLeast(t *testing.T) {
 	almostFull := ^engine.Bitboard(0xff) // eight empty squares
-	pos, err := engine.NewPosition(almostFull, 0, 0, engine.Player1, engine.BlobWars)
+	pos, err := engine.NewPosition(almostFull, 0, 0, engine.Side1, engine.BlobWars)
 	require.NoError(t, err)
 	soft, most := Clock{Left: 40 * time.Second}.Limits(pos)
 	require.Equal(t, []time.Duration{3 * time.Second, 12500 * time.Millisecond}, []time.Duration{soft, most})

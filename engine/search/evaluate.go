@@ -20,7 +20,7 @@ func (w *worker) evaluate(n node, ply int) int {
 		w.net.Sum(&near.sums, &w.near[max(ply-3, 0)].sums, parent.other, parent.own, parent.empty)
 		near.board = *parent
 	}
-	return w.net.EvaluateNear(&near.sums, n.own, n.other, n.empty)
+	return w.net.EvaluateFrom(&near.sums, n.own, n.other, n.empty)
 }
 
 // useNet prepares the worker for evaluations by e.
@@ -33,7 +33,7 @@ func (w *worker) useNet(e eval.Evaluator) {
 	for ply := range w.near {
 		w.near[ply] = nearSums{}
 		if net != nil {
-			w.near[ply].sums = *net.Start()
+			w.near[ply].sums = *net.EmptySums()
 		}
 	}
 }

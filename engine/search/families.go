@@ -8,20 +8,20 @@ import (
 	"blobwars/engine/deepening"
 )
 
-// Level searches to one fixed level: the paper's LMinimax, or ABPMinimax with Prune.
-type Level struct {
+// FixedDepth searches to one fixed depth: the paper's LMinimax, or ABPMinimax with Prune.
+type FixedDepth struct {
 	Prune bool
 	Depth int // plies, at least 1
 }
 
-func (l Level) Name() string { return deepening.FamilyName(false, l.Prune) }
+func (l FixedDepth) Name() string { return deepening.FamilyName(false, l.Prune) }
 
 // Solve implements Solver. Stopped by ctx, it answers with the best of the moves
 // that it had searched to the end.
-func (l Level) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
+func (l FixedDepth) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
 	f := newFamily(ctx, l.Name(), pos, l.Prune, 0, progress)
-	f.search.Level(max(l.Depth, 1))
-	return f.report(f.search.Answer())
+	f.search.SearchTo(max(l.Depth, 1))
+	return f.report(f.search.Report())
 }
 
 // maxLine is the length in plies of the longest line that Unlimited follows. Two players can jump back and forth for
@@ -29,11 +29,11 @@ func (l Level) Solve(ctx context.Context, pos engine.Position, progress func(Rep
 const maxLine = 10_000
 
 // Unlimited searches to the end of the game, without a level and without a time: the papers' plain minimax, or with
-// alpha-beta. On most boards the whole tree is too large, so it stops after MaxStates states or at a line of
+// alpha-beta. On most boards the whole tree is too large, so it stops after MaxNodes states or at a line of
 // 10,000 plies; its report is then not Complete.
 type Unlimited struct {
-	Prune     bool
-	MaxStates uint64 // 0: no limit
+	Prune    bool
+	MaxNodes uint64 // 0: no limit
 }
 
 func (u Unlimited) Name() string {
@@ -43,12 +43,12 @@ func (u Unlimited) Name() string {
 	return "Minimax"
 }
 
-// Solve implements Solver. Stopped, it answers as a Level does.
+// Solve implements Solver. Stopped, it answers as a FixedDepth does.
 func (u Unlimited) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
 	f := newFamily(ctx, u.Name(), pos, u.Prune, 0, progress)
-	f.search.LimitStates(u.MaxStates)
-	f.search.Level(maxLine)
-	r := f.report(f.search.Answer())
+	f.search.LimitNodes(u.MaxNodes)
+	f.search.SearchTo(maxLine)
+	r := f.report(f.search.Report())
 	r.Height = f.Height
 	r.Complete = r.Complete && r.Height < maxLine
 	r.Depth = 0
@@ -62,11 +62,11 @@ func (u Unlimited) Solve(ctx context.Context, pos engine.Position, progress func
 // exhausted, or MaxDepth is done: the paper's TBIDLMinimax, or TBIDABPMinimax with Prune. It
 // plays the move of the deepest level that it completed.
 type Deepening struct {
-	Prune     bool
-	MaxTime   time.Duration // 0: no limit but ctx
-	MaxDepth  int           // plies; 0: no limit
-	MaxStates uint64        // of all levels together, with one worker; 0: no limit
-	Workers   int           // levels searched in parallel; 0 and 1: one after the other
+	Prune    bool
+	MaxTime  time.Duration // 0: no limit but ctx
+	MaxDepth int           // plies; 0: no limit
+	MaxNodes uint64        // of all levels together, with one worker; 0: no limit
+	Workers  int           // levels searched in parallel; 0 and 1: one after the other
 }
 
 func (d Deepening) Name() string { return deepening.FamilyName(true, d.Prune) }
@@ -76,9 +76,9 @@ func (d Deepening) Solve(ctx context.Context, pos engine.Position, progress func
 		return d.solveInParallel(ctx, pos, progress)
 	}
 	f := newFamily(ctx, d.Name(), pos, d.Prune, d.MaxTime, progress)
-	f.search.LimitStates(d.MaxStates)
+	f.search.LimitNodes(d.MaxNodes)
 	f.search.Deepen(d.MaxDepth)
-	return f.report(f.search.Answer())
+	return f.report(f.search.Report())
 }
 
 // PrincipalVariation returns the line of play to which a family's report on pos looks ahead: its move, and then the
@@ -92,7 +92,7 @@ func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []en
 	line := []engine.Move{r.Move}
 	pos = pos.Play(r.Move)
 	for depth := r.Depth - 1; depth > 0 && !pos.Outcome().Over(); depth-- {
-		next := Level{Prune: true, Depth: depth}.Solve(ctx, pos, nil)
+		next := FixedDepth{Prune: true, Depth: depth}.Solve(ctx, pos, nil)
 		if !next.Complete || next.Move == engine.NoMove() {
 			break
 		}
@@ -101,7 +101,7 @@ func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []en
 	return line
 }
 
-// family is one search by a Level or a Deepening.
+// family is one search by a FixedDepth or a Deepening.
 type family struct {
 	deepening.Counter
 	search *deepening.Search[engine.Move]
@@ -118,9 +118,9 @@ func newFamily(ctx context.Context, name string, pos engine.Position, prune bool
 	if prune {
 		value = f.alphaBeta
 	}
-	var found func(deepening.Answer[engine.Move])
+	var found func(deepening.Report[engine.Move])
 	if progress != nil {
-		found = func(a deepening.Answer[engine.Move]) { progress(f.report(a)) }
+		found = func(a deepening.Report[engine.Move]) { progress(f.report(a)) }
 	}
 	f.search = deepening.New(ctx, deepening.Root[engine.Move]{
 		Moves: pos.Moves(),
@@ -132,10 +132,10 @@ func newFamily(ctx context.Context, name string, pos engine.Position, prune bool
 	return f
 }
 
-func (f *family) report(a deepening.Answer[engine.Move]) Report {
+func (f *family) report(a deepening.Report[engine.Move]) Report {
 	r := Report{
-		Kind: KindFamily, Solver: f.name, Player: f.pos.ToMove(), Move: a.Move, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		States: a.States, Visited: a.Visited, Elapsed: a.Elapsed, Complete: a.Complete, Root: a.Root, Roots: a.Roots,
+		Kind: KindFamily, Solver: f.name, Side: f.pos.ToMove(), Move: a.Move, Score: a.Score, Depth: a.Depth, Height: a.Height,
+		Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
 	}
 	if !a.Found {
 		r.Move = engine.NoMove()

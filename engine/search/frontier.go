@@ -9,14 +9,14 @@ import "blobwars/engine"
 
 // leaf counts and scores a node at the last level.
 func (f *family) leaf(n node, ply int) int {
-	f.States++
+	f.Nodes++
 	f.Height = max(f.Height, ply)
 	return n.score()
 }
 
 // countLeaves counts the given number of children of a frontier node at once.
 func (f *family) countLeaves(count, ply int) {
-	f.States += uint64(count)
+	f.Nodes += uint64(count)
 	f.Height = max(f.Height, ply+1)
 }
 

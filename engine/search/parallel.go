@@ -45,7 +45,7 @@ func (d Deepening) solveInParallel(ctx context.Context, pos engine.Position, pro
 		p.last = math.MaxInt
 	}
 	first := newFamily(ctx, d.Name(), pos, d.Prune, 0, nil)
-	p.first = first.report(first.search.Answer())
+	p.first = first.report(first.search.Report())
 	for range min(d.Workers, p.last) {
 		p.startLevel()
 	}
@@ -82,11 +82,11 @@ func (p *parallel) startLevel() {
 	if maxTime > 0 {
 		maxTime = max(p.MaxTime-time.Since(p.start), 1)
 	}
-	f := newFamily(ctx, p.Name(), p.pos, p.Prune, maxTime, func(r Report) { l.states.Store(r.States) })
+	f := newFamily(ctx, p.Name(), p.pos, p.Prune, maxTime, func(r Report) { l.states.Store(r.Nodes) })
 	go func() {
 		defer cancel()
-		l.complete = f.search.Level(l.depth)
-		l.answer = f.report(f.search.Answer())
+		l.complete = f.search.SearchTo(l.depth)
+		l.answer = f.report(f.search.Report())
 		p.finished <- l
 	}()
 }
@@ -112,14 +112,14 @@ func (p *parallel) report(final bool) Report {
 		case !l.ended:
 			states += l.states.Load()
 		case l.complete:
-			r, states = l.answer, states+l.answer.States
+			r, states = l.answer, states+l.answer.Nodes
 			complete++
 		}
 	}
 	if first := p.levels[0]; final && complete == 0 { // not even level 1 is complete
-		r, states = first.answer, first.answer.States
+		r, states = first.answer, first.answer.Nodes
 	}
-	r.States, r.Visited, r.Elapsed, r.Complete = states, p.visited(), time.Since(p.start), complete == p.last
+	r.Nodes, r.AllNodes, r.Elapsed, r.Complete = states, p.visited(), time.Since(p.start), complete == p.last
 	return r
 }
 
@@ -128,7 +128,7 @@ func (p *parallel) visited() uint64 {
 	nodes := uint64(0)
 	for _, l := range p.levels {
 		if l.ended {
-			nodes += l.answer.Visited
+			nodes += l.answer.AllNodes
 		} else {
 			nodes += l.states.Load()
 		}

@@ -49,7 +49,7 @@ func (f *family) preFrontier(n node, ply, alpha, beta int) int {
 // countFailHigh enters the nodes after weak moves, and one child of each.
 func (f *family) countFailHigh(weak engine.Bitboard, ply int) {
 	if weak != 0 {
-		f.States += 2 * uint64(weak.Count())
+		f.Nodes += 2 * uint64(weak.Count())
 		f.Height = max(f.Height, ply+2)
 	}
 }

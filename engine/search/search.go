@@ -3,7 +3,7 @@
 // explore exactly as many states as the paper's program; and the Champion, a principal variation search
 // (Marsland and Campbell 1982) with a learned evaluation. The sources are listed in docs/references.md.
 //
-// Level, Deepening and Champion are settings; the private types family and championSearch are one search.
+// FixedDepth, Deepening and Champion are settings; the private types family and championSearch are one search.
 package search
 
 import (
@@ -29,25 +29,25 @@ type Solver interface {
 
 // Report is the result of a search, or an interim report.
 type Report struct {
-	Kind   Kind          // which of the fields below hold something
-	Solver string        // the name of the solver or player
-	Player engine.Player // the player to move, whose move is searched
-	Move   engine.Move   // engine.NoMove() when there is none
-	Score  int           // blobs of Player minus the opponent's, at the end of the line; a Champion's Cents, rounded
-	Depth  int           // deepest completed level; 0 when not even the first was
-	Height int           // deepest level visited, of Depth's search
+	Kind   Kind        // which of the fields below hold something
+	Solver string      // the name of the solver or player
+	Side   engine.Side // the player to move, whose move is searched
+	Move   engine.Move // engine.NoMove() when there is none
+	Score  int         // blobs of Side minus the opponent's, at the end of the line; a Champion's Cents, rounded
+	Depth  int         // deepest completed depth; 0 when not even the first was
+	Height int         // deepest level visited, of Depth's search
 
-	// States is the number of nodes entered, the root included. The final report of a
+	// Nodes is the number of nodes entered, the root included. The final report of a
 	// Deepening sums its completed levels; an interim report includes the
 	// level under way, and so does the answer of a search stopped in its first level.
-	States   uint64
-	Visited  uint64 // nodes entered in all levels, an incomplete one included
+	Nodes    uint64
+	AllNodes uint64 // nodes entered in all levels, an incomplete one included
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx stopped the search
 
-	// Root is the number of the root move that is being searched, from 1, and Roots how many there are. Both are
+	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both are
 	// 0 in a final report, and in those of a Deepening with several Workers.
-	Root, Roots int
+	RootMove, RootMoves int
 
 	Line []engine.Move // the principal variation, Move first, a copy; of a family empty: see PrincipalVariation
 
@@ -57,12 +57,12 @@ type Report struct {
 	Proof    Proof  // whether the result of the game is proven
 	Distance int    // plies to the end of the game, at most, if Proof
 	Lines    []Line // with MultiPV above 1: the best moves, best first; not shared with the search
-	Full     int    // how much of the table is in use, in thousandths
+	Hashfull int    // how much of the table is in use, in thousandths
 }
 
 // PerSecond returns the speed in nodes a second, those of a level that was not completed included; 0 if the search
 // took no time.
-func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Visited, r.Elapsed) }
+func (r Report) PerSecond() float64 { return deepening.PerSecond(r.AllNodes, r.Elapsed) }
 
 // Kind says what kind of answer a Report holds.
 type Kind uint8

@@ -8,20 +8,20 @@ import (
 	"os"
 )
 
-// ErrNotAFile is the error of opening a directory, a pipe or a device, which are not opened because reading them might
+// ErrNotRegular is the error of opening a directory, a pipe or a device, which are not opened because reading them might
 // never end.
-var ErrNotAFile = errors.New("not a regular file")
+var ErrNotRegular = errors.New("not a regular file")
 
 // ReadFile reads a text file of at most 1 MiB. The error of a larger or binary file is an *Error. The error of a file
 // that is missing or cannot be read wraps fs.ErrNotExist or another error of the system, and that of anything but a
-// regular file wraps ErrNotAFile.
+// regular file wraps ErrNotRegular.
 func ReadFile(path string) ([]byte, error) {
 	info, err := os.Stat(path) // before opening, because opening a pipe waits for its writer
 	if err != nil {
 		return nil, unreadable(path, err)
 	}
 	if !info.Mode().IsRegular() {
-		return nil, unreadable(path, ErrNotAFile)
+		return nil, unreadable(path, ErrNotRegular)
 	}
 	f, err := os.Open(path)
 	if err != nil {

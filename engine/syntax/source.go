@@ -68,14 +68,14 @@ func (s Source) Found(y, x int) Phrase {
 	return Phrase{"char", strconv.QuoteRune(s.Rows[y][x])}
 }
 
-// Fail returns the error of the character at row y, column x, in place of which the phrase with key and arg was
+// Unexpected returns the error of the character at row y, column x, in place of which the phrase with key and arg was
 // expected.
-func (s Source) Fail(y, x int, key, arg string) error {
-	return s.Wrong(y, x, s.Found(y, x), Phrase{key, arg})
+func (s Source) Unexpected(y, x int, key, arg string) error {
+	return s.ErrorAt(y, x, s.Found(y, x), Phrase{key, arg})
 }
 
-// Wrong returns the error of finding one phrase at row y, column x where another was expected.
-func (s Source) Wrong(y, x int, found, want Phrase) *Error {
+// ErrorAt returns the error of finding one phrase at row y, column x where another was expected.
+func (s Source) ErrorAt(y, x int, found, want Phrase) *Error {
 	return &Error{File: s.name, Line: y + 1, Col: x + 1, Found: found, Want: want}
 }
 

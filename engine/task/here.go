@@ -2,6 +2,6 @@
 
 package task
 
-// Here reports whether tasks are done in this process: everywhere but in a browser's page. It is a constant, so that
+// InProcess reports whether tasks are done in this process: everywhere but in a browser's page. It is a constant, so that
 // the linker leaves the solvers and the nets out of the page.
-const Here = true
+const InProcess = true

@@ -7,8 +7,8 @@ import (
 	"syscall/js"
 )
 
-// Here reports whether tasks are done in this process: not in a page.
-const Here = false
+// InProcess reports whether tasks are done in this process: not in a page.
+const InProcess = false
 
 // Script is the address of the worker's script, relative to the page.
 const Script = "worker.js"

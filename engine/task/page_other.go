@@ -7,14 +7,14 @@ import (
 	"sync"
 )
 
-// worker is nil: tasks are done here, unless Elsewhere was called.
+// worker is nil: tasks are done here, unless UseMessages was called.
 var worker *client
 
 // Prepare does nothing.
 func Prepare() {}
 
-// Elsewhere has all tasks done through encoded messages, as in a browser, until restore is called. It is for tests.
-func Elsewhere() (restore func()) {
+// UseMessages makes all tasks run through encoded messages, as in a browser, until restore is called. It is for tests.
+func UseMessages() (restore func()) {
 	worker = &client{start: func(receive func(message), _ func(string)) process { return newLoop(receive) }}
 	return func() { worker = nil }
 }

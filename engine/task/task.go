@@ -38,7 +38,7 @@ type Task[Q, P, R any] struct {
 // often as it likes. In a page do is not part of the program.
 func New[Q, P, R any](name string, do func(ctx context.Context, question Q, publish func(P)) (R, error)) *Task[Q, P, R] {
 	t := &Task[Q, P, R]{name: name}
-	if Here {
+	if InProcess {
 		t.do = do
 		tasks[name] = t
 	}
@@ -50,7 +50,7 @@ func New[Q, P, R any](name string, do func(ctx context.Context, question Q, publ
 // the task in a worker is a *job.PanicError; another error from there keeps its text but not its type, except for that
 // of ctx.
 func (t *Task[Q, P, R]) Run(ctx context.Context, question Q, publish func(P)) (R, error) {
-	if Here && worker == nil {
+	if InProcess && worker == nil {
 		return t.do(ctx, question, publish)
 	}
 	return t.ask(ctx, worker, question, publish)

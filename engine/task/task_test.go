@@ -43,7 +43,7 @@ var waiting = New("test: wait", func(ctx context.Context, _ int, _ func(int)) (i
 
 func TestATaskInAnotherProcess(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		defer Elsewhere()()
+		defer UseMessages()()
 		var published []int
 		n, err := counting.Run(t.Context(), 3, func(n int) { published = append(published, n) })
 		require.NoError(t, err)
@@ -61,7 +61,7 @@ func TestATaskInAnotherProcess(t *testing.T) {
 }
 
 func TestFailuresInAnotherProcess(t *testing.T) {
-	defer Elsewhere()()
+	defer UseMessages()()
 	_, err := failing.Run(t.Context(), false, func(int) {})
 	require.EqualError(t, err, "no cheese")
 	_, err = failing.Run(t.Context(), true, func(int) {})

@@ -27,7 +27,7 @@ const heads = 4
 func Parse(name string, data []byte) (Position, error) {
 	r := reader{syntax.NewSource(name, data)}
 	if r.Empty() {
-		return Position{}, r.Wrong(0, 0, syntax.Phrase{Key: "empty-file"}, syntax.Phrase{Key: "want-tiles-rows", Arg: strconv.Itoa(MaxRows)})
+		return Position{}, r.ErrorAt(0, 0, syntax.Phrase{Key: "empty-file"}, syntax.Phrase{Key: "want-tiles-rows", Arg: strconv.Itoa(MaxRows)})
 	}
 	numbers, err := r.head()
 	if err != nil {
@@ -37,11 +37,11 @@ func Parse(name string, data []byte) (Position, error) {
 	if err != nil {
 		return Position{}, err
 	}
-	return New(board, [2]int{numbers[2], numbers[3]}, engine.Player1)
+	return New(board, [2]int{numbers[2], numbers[3]}, engine.Side1)
 }
 
-// Open reads the board file at path; its errors are those of syntax.ReadFile and Parse.
-func Open(path string) (Position, error) {
+// ReadFile reads the board file at path; its errors are those of syntax.ReadFile and Parse.
+func ReadFile(path string) (Position, error) {
 	data, err := syntax.ReadFile(path)
 	if err != nil {
 		return Position{}, err
@@ -92,15 +92,15 @@ func (r reader) number(y int, key string, least, most int) (int, error) {
 	at := strings.Index(line, text)
 	for x, c := range []rune(text) {
 		if c < '0' || c > '9' {
-			return 0, r.Wrong(y, at+x, r.Found(y, at+x), want)
+			return 0, r.ErrorAt(y, at+x, r.Found(y, at+x), want)
 		}
 	}
 	n, err := strconv.Atoi(text)
 	switch {
 	case text == "":
-		return 0, r.Wrong(y, len(line), r.Found(y, len(line)), want)
+		return 0, r.ErrorAt(y, len(line), r.Found(y, len(line)), want)
 	case err != nil, n < least, n > most:
-		return 0, r.Wrong(y, at, syntax.Phrase{Key: "number", Arg: syntax.Shorten(text)}, want)
+		return 0, r.ErrorAt(y, at, syntax.Phrase{Key: "number", Arg: syntax.Shorten(text)}, want)
 	}
 	return n, nil
 }
@@ -112,22 +112,22 @@ func (r reader) board(rows, columns int) ([][]uint8, error) {
 		board[y] = make([]uint8, columns)
 		at := heads + y
 		if at >= len(r.Rows) || at == len(r.Rows)-1 && len(r.Rows[at]) == 0 {
-			return nil, r.Wrong(at, 0, syntax.Phrase{Key: "end-of-file"}, syntax.Phrase{Key: "want-tiles-row", Arg: strconv.Itoa(y + 1)})
+			return nil, r.ErrorAt(at, 0, syntax.Phrase{Key: "end-of-file"}, syntax.Phrase{Key: "want-tiles-row", Arg: strconv.Itoa(y + 1)})
 		}
 		for x, c := range r.Rows[at] {
 			switch {
 			case c != ' ' && (c < '0' || c > '9'):
-				return nil, r.Wrong(at, x, r.Found(at, x), syntax.Phrase{Key: "want-tile"})
+				return nil, r.ErrorAt(at, x, r.Found(at, x), syntax.Phrase{Key: "want-tile"})
 			case x < columns && c != ' ':
 				board[y][x] = uint8(c - '0')
 			case c != ' ':
-				return nil, r.Wrong(at, x, r.Found(at, x), syntax.Phrase{Key: "want-tiles-line-end", Arg: strconv.Itoa(columns)})
+				return nil, r.ErrorAt(at, x, r.Found(at, x), syntax.Phrase{Key: "want-tiles-line-end", Arg: strconv.Itoa(columns)})
 			}
 		}
 	}
 	for y := heads + rows; y < len(r.Rows); y++ {
 		if x := slices.IndexFunc(r.Rows[y], func(c rune) bool { return c != ' ' }); x >= 0 {
-			return nil, r.Wrong(y, x, r.Found(y, x), syntax.Phrase{Key: "want-tiles-end", Arg: strconv.Itoa(rows)})
+			return nil, r.ErrorAt(y, x, r.Found(y, x), syntax.Phrase{Key: "want-tiles-end", Arg: strconv.Itoa(rows)})
 		}
 	}
 	return board, nil

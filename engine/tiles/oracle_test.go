@@ -19,7 +19,7 @@ import (
 type tilesOracle struct {
 	line          string
 	pos           tiles.Position
-	level         families.Level
+	level         families.FixedDepth
 	visited, made int
 	value         int // in tenths of a point; tiles.Win stands for +inf/2
 	best          tiles.Move
@@ -44,7 +44,7 @@ func tilesOracles(t *testing.T) []tilesOracle {
 		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
 		o := tilesOracle{line: line, visited: number(fields[5]), made: number(fields[6])}
 		o.pos = tilesOf(t, strings.ReplaceAll(fields[0], "/", " "), number(fields[1]), number(fields[2]))
-		o.level = families.Level{Prune: fields[3] == "ABP", Depth: number(fields[4])}
+		o.level = families.FixedDepth{Prune: fields[3] == "ABP", Depth: number(fields[4])}
 		text, won := strings.CutPrefix(fields[7], "win")
 		text, lost := strings.CutPrefix(text, "lose")
 		points, err := strconv.ParseFloat(text, 64)
@@ -85,9 +85,9 @@ func TestTilesOracleIsRepeatedToTheUnit(t *testing.T) {
 	for _, o := range tilesOracles(t) {
 		game := drawLoses{games.Tiles{Max: o.pos.ToMove()}}
 		options := minimax.Options{Depth: o.level.Depth, Prune: o.level.Prune}
-		tree, err := minimax.Grow(t.Context(), game, o.pos, options, minimax.Shape{Max: 1_000_000})
+		tree, err := minimax.BuildTree(t.Context(), game, o.pos, options, minimax.TreeOptions{MaxNodes: 1_000_000})
 		require.NoError(t, err)
-		require.Equal(t, [4]any{o.visited, o.made, o.value, o.best}, [4]any{int(tree.States), tree.Size, tree.Value, tree.Best}, o.line)
+		require.Equal(t, [4]any{o.visited, o.made, o.value, o.best}, [4]any{int(tree.Nodes), tree.Size, tree.Value, tree.Best}, o.line)
 	}
 }
 
@@ -99,7 +99,7 @@ func TestTilesFamiliesRepeatTheOracle(t *testing.T) {
 	same, drawn, preferred := 0, 0, 0
 	for _, o := range tilesOracles(t) {
 		got := o.level.Solve(t.Context(), o.pos, nil)
-		require.Equal(t, o.visited, int(got.States), o.line)
+		require.Equal(t, o.visited, int(got.Nodes), o.line)
 		switch {
 		case got.Score == o.value:
 			same++

@@ -68,7 +68,7 @@ func (p Position) Remove(g *Group) Position {
 		p.close()
 	}
 	mine := &p.points[p.toMove&1]
-	*mine += Worth(g.Size)
+	*mine += GroupPoints(g.Size)
 	if p.Empty() {
 		*mine = *mine * 13 / 10
 	}
@@ -83,7 +83,7 @@ func (p Position) Outcome() engine.Outcome {
 	}
 	o := engine.Outcome{Reason: engine.NoLegalMove, Draw: p.points[0] == p.points[1]}
 	if p.points[1] > p.points[0] {
-		o.Winner = engine.Player2
+		o.Winner = engine.Side2
 	}
 	return o
 }

@@ -24,16 +24,16 @@ const (
 // the top, both from 0.
 type Position struct {
 	columns [MaxColumns]uint64 // from the left; four bits a tile, the lowest tile in the lowest bits, 0 above the last
-	points  [2]Points
+	points  [2]Tenths
 	rows    uint8
 	width   uint8 // columns of the board, empty ones too
-	toMove  engine.Player
+	toMove  engine.Side
 }
 
 // New makes a position of rows of colours, the top row first: 1 to MaxColours, or 0 for an empty square. All
 // rows must have the same length. Tiles above an empty square fall down, and empty columns close to
 // the left. points are those of player 1 and of player 2, in whole points.
-func New(rows [][]uint8, points [2]int, toMove engine.Player) (Position, error) {
+func New(rows [][]uint8, points [2]int, toMove engine.Side) (Position, error) {
 	if len(rows) < 1 || len(rows) > MaxRows {
 		return Position{}, fmt.Errorf("a board of %d rows: expected 1 to %d", len(rows), MaxRows)
 	}
@@ -45,7 +45,7 @@ func New(rows [][]uint8, points [2]int, toMove engine.Player) (Position, error) 
 		if n < 0 || n > MaxPoints {
 			return Position{}, fmt.Errorf("%d points: expected 0 to %d", n, MaxPoints)
 		}
-		p.points[who] = Whole(n)
+		p.points[who] = FromPoints(n)
 	}
 	var heights [MaxColumns]uint
 	for y := len(rows) - 1; y >= 0; y-- {
@@ -97,12 +97,12 @@ func (p Position) At(x, y int) uint8 {
 // at returns the colour of the tile of a column at a height, from the bottom.
 func (p *Position) at(x, height int) uint8 { return uint8(p.columns[x]>>(4*height)) & 15 }
 
-func (p Position) ToMove() engine.Player { return p.toMove }
+func (p Position) ToMove() engine.Side { return p.toMove }
 
-func (p Position) Points(who engine.Player) Points { return p.points[who&1] }
+func (p Position) Points(who engine.Side) Tenths { return p.points[who&1] }
 
-// As returns the position in which who is to move: if it is the other player's turn, the two are exchanged.
-func (p Position) As(who engine.Player) Position {
+// SwappedTo returns the position in which who is to move: if it is the other player's turn, the two are exchanged.
+func (p Position) SwappedTo(who engine.Side) Position {
 	if p.toMove != who {
 		p.toMove = who
 		p.points[0], p.points[1] = p.points[1], p.points[0]
@@ -170,7 +170,7 @@ func Random(rows, columns, colours int, seed uint64) (Position, error) {
 				board[y][x] = uint8(random.Below(colours)) + 1
 			}
 		}
-		p, err := New(board, [2]int{}, engine.Player1)
+		p, err := New(board, [2]int{}, engine.Side1)
 		if err != nil || !p.Over() {
 			return p, err
 		}

@@ -7,36 +7,36 @@ import (
 	"blobwars/engine"
 )
 
-// Points are in tenths of a point. Only a player who has cleared the board has a fraction, because of the factor
+// Tenths are in tenths of a point. Only a player who has cleared the board has a fraction, because of the factor
 // of 1.3: while a game is unfinished all points are whole.
-type Points int32
+type Tenths int32
 
-// Whole returns n points.
-func Whole(n int) Points { return Points(10 * n) }
+// FromPoints returns n points.
+func FromPoints(n int) Tenths { return Tenths(10 * n) }
 
 // String returns the points as a decimal number: "16.9", "7".
-func (p Points) String() string { return strconv.FormatFloat(float64(p)/10, 'f', -1, 64) }
+func (p Tenths) String() string { return strconv.FormatFloat(float64(p)/10, 'f', -1, 64) }
 
 // InPoints is String with its unit: "1 point", "16.9 points".
-func (p Points) InPoints() string { return p.String() + p.unit() }
+func (p Tenths) InPoints() string { return p.String() + p.unit() }
 
 // SignedInPoints is Signed with its unit: "+1 point", "-7 points"; "0 points" has no sign.
-func (p Points) SignedInPoints() string {
+func (p Tenths) SignedInPoints() string {
 	if p == 0 {
 		return p.InPoints()
 	}
 	return p.Signed() + p.unit()
 }
 
-func (p Points) unit() string {
-	if p == Whole(1) || p == -Whole(1) {
+func (p Tenths) unit() string {
+	if p == FromPoints(1) || p == -FromPoints(1) {
 		return " point"
 	}
 	return " points"
 }
 
 // Signed is String with a sign: "+16.9", "-7", "+0".
-func (p Points) Signed() string {
+func (p Tenths) Signed() string {
 	if p < 0 {
 		return p.String()
 	}
@@ -44,14 +44,14 @@ func (p Points) Signed() string {
 }
 
 // MarshalJSON writes the points as a number.
-func (p Points) MarshalJSON() ([]byte, error) { return []byte(p.String()), nil }
+func (p Tenths) MarshalJSON() ([]byte, error) { return []byte(p.String()), nil }
 
-// Worth returns the value of a group of n tiles, at least 2: 2^(n-2) points up to 5 tiles, else 2n.
-func Worth(n int) Points {
+// GroupPoints returns the value of a group of n tiles, at least 2: 2^(n-2) points up to 5 tiles, else 2n.
+func GroupPoints(n int) Tenths {
 	if n <= 5 {
-		return Whole(1 << (n - 2))
+		return FromPoints(1 << (n - 2))
 	}
-	return Whole(2 * n)
+	return FromPoints(2 * n)
 }
 
 // Win is the score of a won game, to which the difference of the points is added, and -Win that of a lost one. It
@@ -59,7 +59,7 @@ func Worth(n int) Points {
 // of a point.
 const Win = 10_000_000
 
-// Infinity is the score of a won game with the heuristic Inf, the paper's +inf, and -Infinity that of a lost one.
+// Infinity is the score of a won game with the heuristic Infinite, the paper's +inf, and -Infinity that of a lost one.
 const Infinity = 2 * Win
 
 // Heuristic is an evaluation of the leaves of a search (the paper's section 3.4, in which each one mends the fault of
@@ -68,20 +68,20 @@ type Heuristic uint8
 
 // The heuristics.
 const (
-	// Half scores a won game Win plus the difference of the points, a lost one -Win plus the difference, a draw 0. A
+	// HalfInfinity scores a won game Win plus the difference of the points, a lost one -Win plus the difference, a draw 0. A
 	// player whose moves all lose prefers the smallest loss.
-	Half Heuristic = iota
+	HalfInfinity Heuristic = iota
 
 	// PointsOnly scores a finished game by the difference of the points as well. It does not say whether a
 	// line wins or loses, so that iterative deepening never finds a reason to stop.
 	PointsOnly
 
-	// Inf scores a won game Infinity, a lost one -Infinity, a draw 0. A player whose moves all lose takes the first.
-	Inf
+	// Infinite scores a won game Infinity, a lost one -Infinity, a draw 0. A player whose moves all lose takes the first.
+	Infinite
 )
 
 // heuristics are the names of the heuristics.
-var heuristics = [...]string{Half: "half", PointsOnly: "points", Inf: "inf"}
+var heuristics = [...]string{HalfInfinity: "half", PointsOnly: "points", Infinite: "inf"}
 
 // String returns the name: half, points or inf.
 func (h Heuristic) String() string { return heuristics[h] }
@@ -98,7 +98,7 @@ func (h *Heuristic) Set(name string) error {
 }
 
 // Score returns the value of a leaf of a search for a player, in tenths of a point.
-func (p *Position) Score(who engine.Player, h Heuristic) int {
+func (p *Position) Score(who engine.Side, h Heuristic) int {
 	lead := int(p.points[who&1] - p.points[who.Other()&1])
 	if lead == 0 || h == PointsOnly || !p.Over() {
 		return lead
@@ -107,7 +107,7 @@ func (p *Position) Score(who engine.Player, h Heuristic) int {
 	if lead < 0 {
 		sign = -1
 	}
-	if h == Inf {
+	if h == Infinite {
 		return sign * Infinity
 	}
 	return sign*Win + lead
@@ -116,14 +116,14 @@ func (p *Position) Score(who engine.Player, h Heuristic) int {
 // Proven reports whether a score of a search proves a win or a loss, and the lead in points: 0 for a score of
 // ±Infinity, which does not say by how many. A proven draw is not recognised, and with PointsOnly no score
 // is a proof.
-func Proven(score int) (lead Points, proven bool) {
+func Proven(score int) (lead Tenths, proven bool) {
 	switch {
 	case score == Infinity, score == -Infinity:
 		return 0, true
 	case score > Win/2:
-		return Points(score - Win), true
+		return Tenths(score - Win), true
 	case score < -Win/2:
-		return Points(score + Win), true
+		return Tenths(score + Win), true
 	}
-	return Points(score), false
+	return Tenths(score), false
 }

@@ -22,6 +22,6 @@ func (p *Position) UnmarshalText(text []byte) error {
 		format += " %x"
 	}
 	_, err := fmt.Sscanf(string(text), format, fields...)
-	p.points = [2]Points{Points(points[0]), Points(points[1])}
+	p.points = [2]Tenths{Tenths(points[0]), Tenths(points[1])}
 	return err
 }

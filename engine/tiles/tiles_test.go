@@ -34,7 +34,7 @@ func tilesOf(t *testing.T, rows string, mine, other int) tiles.Position {
 		}
 		board = append(board, row)
 	}
-	p, err := tiles.New(board, [2]int{mine, other}, engine.Player1)
+	p, err := tiles.New(board, [2]int{mine, other}, engine.Side1)
 	require.NoError(t, err)
 	return p
 }
@@ -73,9 +73,9 @@ func TestTilesPlay(t *testing.T) {
 			require.NoError(t, p.Check(m))
 			after := p.Play(m)
 			require.Equal(t, c.want, rowsOf(after))
-			require.Equal(t, c.points, after.Points(engine.Player1).String())
-			require.Equal(t, tiles.Whole(c.other), after.Points(engine.Player2))
-			require.Equal(t, engine.Player2, after.ToMove())
+			require.Equal(t, c.points, after.Points(engine.Side1).String())
+			require.Equal(t, tiles.FromPoints(c.other), after.Points(engine.Side2))
+			require.Equal(t, engine.Side2, after.ToMove())
 		})
 	}
 }
@@ -89,33 +89,33 @@ func TestTilesOutcome(t *testing.T) {
 		scores      [3]int
 	}{
 		{"11", 0, 5, engine.Outcome{}, [3]int{-50, -50, -50}},
-		{"12", 4, 3, engine.Outcome{Reason: engine.NoLegalMove, Winner: engine.Player1}, [3]int{10_000_010, 10, 20_000_000}},
-		{"12", 3, 5, engine.Outcome{Reason: engine.NoLegalMove, Winner: engine.Player2}, [3]int{-10_000_020, -20, -20_000_000}},
+		{"12", 4, 3, engine.Outcome{Reason: engine.NoLegalMove, Winner: engine.Side1}, [3]int{10_000_010, 10, 20_000_000}},
+		{"12", 3, 5, engine.Outcome{Reason: engine.NoLegalMove, Winner: engine.Side2}, [3]int{-10_000_020, -20, -20_000_000}},
 		{"12", 3, 3, engine.Outcome{Reason: engine.NoLegalMove, Draw: true}, [3]int{}},
-		{"00", 9, 3, engine.Outcome{Reason: engine.NoLegalMove, Winner: engine.Player1}, [3]int{10_000_060, 60, 20_000_000}},
+		{"00", 9, 3, engine.Outcome{Reason: engine.NoLegalMove, Winner: engine.Side1}, [3]int{10_000_060, 60, 20_000_000}},
 	} {
 		p := tilesOf(t, c.rows, c.mine, c.other)
 		require.Equal(t, c.want, p.Outcome(), c.rows)
 		for h, score := range c.scores {
 			h := tiles.Heuristic(h)
-			require.Equal(t, score, p.Score(engine.Player1, h), c.rows)
-			require.Equal(t, -score, p.Score(engine.Player2, h), c.rows)
+			require.Equal(t, score, p.Score(engine.Side1, h), c.rows)
+			require.Equal(t, -score, p.Score(engine.Side2, h), c.rows)
 			lead, proven := tiles.Proven(score)
 			require.Equal(t, c.want.Over() && !c.want.Draw && h != tiles.PointsOnly, proven)
-			if h != tiles.Inf || !proven {
-				require.Equal(t, tiles.Whole(c.mine-c.other), lead)
+			if h != tiles.Infinite || !proven {
+				require.Equal(t, tiles.FromPoints(c.mine-c.other), lead)
 			}
 		}
 		require.Equal(t, c.want.Over(), len(p.Moves()) == 0)
-		turned := p.As(engine.Player2)
-		require.Equal(t, [2]tiles.Points{tiles.Whole(c.other), tiles.Whole(c.mine)}, [2]tiles.Points{turned.Points(engine.Player1), turned.Points(engine.Player2)})
-		require.Equal(t, engine.Player2, turned.ToMove())
-		require.Equal(t, p, turned.As(engine.Player1))
+		turned := p.SwappedTo(engine.Side2)
+		require.Equal(t, [2]tiles.Tenths{tiles.FromPoints(c.other), tiles.FromPoints(c.mine)}, [2]tiles.Tenths{turned.Points(engine.Side1), turned.Points(engine.Side2)})
+		require.Equal(t, engine.Side2, turned.ToMove())
+		require.Equal(t, p, turned.SwappedTo(engine.Side1))
 	}
 }
 
 func TestTilesPointsText(t *testing.T) {
-	for points, want := range map[tiles.Points][2]string{
+	for points, want := range map[tiles.Tenths][2]string{
 		169: {"16.9", "+16.9"}, 70: {"7", "+7"}, 0: {"0", "+0"}, -5: {"-0.5", "-0.5"}, -1234: {"-123.4", "-123.4"}, 13_000_013: {"1300001.3", "+1300001.3"},
 	} {
 		require.Equal(t, want, [2]string{points.String(), points.Signed()})
@@ -128,15 +128,15 @@ func TestTilesPointsText(t *testing.T) {
 // TestTilesAtRest: tiles above empty squares fall before the game begins.
 func TestTilesAtRest(t *testing.T) {
 	require.Equal(t, "000 100 230", rowsOf(tilesOf(t, "103 200 000", 0, 0)))
-	_, err := tiles.New([][]uint8{{1, 10}}, [2]int{}, engine.Player1)
+	_, err := tiles.New([][]uint8{{1, 10}}, [2]int{}, engine.Side1)
 	require.ErrorContains(t, err, "the colour 10")
-	_, err = tiles.New([][]uint8{{1, 1}, {1}}, [2]int{}, engine.Player1)
+	_, err = tiles.New([][]uint8{{1, 1}, {1}}, [2]int{}, engine.Side1)
 	require.ErrorContains(t, err, "row 2 has 1 columns")
-	_, err = tiles.New(nil, [2]int{}, engine.Player1)
+	_, err = tiles.New(nil, [2]int{}, engine.Side1)
 	require.ErrorContains(t, err, "0 rows")
-	_, err = tiles.New(make([][]uint8, 2), [2]int{}, engine.Player1)
+	_, err = tiles.New(make([][]uint8, 2), [2]int{}, engine.Side1)
 	require.ErrorContains(t, err, "0 columns")
-	_, err = tiles.New([][]uint8{{1}}, [2]int{0, -1}, engine.Player1)
+	_, err = tiles.New([][]uint8{{1}}, [2]int{0, -1}, engine.Side1)
 	require.ErrorContains(t, err, "-1 points")
 }
 
@@ -185,18 +185,18 @@ func TestTilesFamilies(t *testing.T) {
 		depth := 1 + rnd.IntN(4)
 		why := tiles.Write(p)
 		h := tiles.Heuristic(rnd.IntN(3))
-		plain := families.Level{Depth: depth, Heuristic: h}.Solve(t.Context(), p, nil)
-		pruned := families.Level{Prune: true, Depth: depth, Heuristic: h}.Solve(t.Context(), p, nil)
+		plain := families.FixedDepth{Depth: depth, Heuristic: h}.Solve(t.Context(), p, nil)
+		pruned := families.FixedDepth{Prune: true, Depth: depth, Heuristic: h}.Solve(t.Context(), p, nil)
 		require.Equal(t, plain.Score, pruned.Score, why)
-		require.LessOrEqual(t, pruned.States, plain.States, why)
+		require.LessOrEqual(t, pruned.Nodes, plain.Nodes, why)
 		require.Equal(t, plain.Move, pruned.Move, why)
 		require.Equal(t, plain.Found, len(p.Moves()) > 0, why)
-		if pruned.States < plain.States {
+		if pruned.Nodes < plain.Nodes {
 			fewer++
 		}
 		for _, got := range []families.Report{plain, pruned} {
 			want := minimax.Solve(games.Tiles{Max: p.ToMove(), Heuristic: h}, p, minimax.Options{Depth: depth, Prune: got.Solver == "ABPMinimax"})
-			require.Equal(t, want.States, got.States, why)
+			require.Equal(t, want.Nodes, got.Nodes, why)
 			require.Equal(t, want.Height, got.Height, why)
 			require.Equal(t, want.Value, got.Score, why)
 			require.Equal(t, want.Best, got.Move, why)
@@ -218,12 +218,12 @@ func TestTilesDeepening(t *testing.T) {
 			got := families.Deepening{Prune: prune, MaxDepth: 8}.Solve(t.Context(), p, nil)
 			states := uint64(0)
 			for depth := 1; depth <= got.Depth; depth++ {
-				level := families.Level{Prune: prune, Depth: depth}.Solve(t.Context(), p, nil)
-				states += level.States
+				level := families.FixedDepth{Prune: prune, Depth: depth}.Solve(t.Context(), p, nil)
+				states += level.Nodes
 				require.Equal(t, depth == got.Depth && got.Proven, level.Proven, "the first level that is certain is the last: %s", tiles.Write(p))
 				require.Equal(t, level.Score == got.Score && level.Move == got.Move || depth < got.Depth, true)
 			}
-			require.Equal(t, states, got.States)
+			require.Equal(t, states, got.Nodes)
 			require.True(t, got.Complete)
 			require.True(t, got.Proven || got.Depth == 8)
 			if _, certain := tiles.Proven(got.Score); certain && got.Height == got.Depth {
@@ -239,8 +239,8 @@ func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 	p := tilesOf(t, "11233", 0, 50)
 	got := families.Deepening{Prune: true}.Solve(t.Context(), p, nil)
 	require.Equal(t, families.Report{
-		Solver: "TBIDABPMinimax", Player: engine.Player1, Move: tiles.Move{}, Found: true, Score: -tiles.Win - 500, Depth: 2, Height: 2,
-		Proven: true, States: got.States, Visited: got.States, Elapsed: got.Elapsed, Complete: true,
+		Solver: "TBIDABPMinimax", Side: engine.Side1, Move: tiles.Move{}, Found: true, Score: -tiles.Win - 500, Depth: 2, Height: 2,
+		Proven: true, Nodes: got.Nodes, AllNodes: got.Nodes, Elapsed: got.Elapsed, Complete: true,
 	}, got)
 	q := tilesOf(t, "1121333", 0, 50) // the three first: then the other has only two for one point
 	require.Equal(t, tiles.Move{X: 4, Y: 0}, families.Deepening{}.Solve(t.Context(), q, nil).Move)
@@ -260,15 +260,15 @@ func TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen(t *testing.T) {
 		states       uint64
 		proven       bool
 	}{
-		{tiles.Half, tiles.Move{X: 2, Y: 2}, 0, 3, 3, tiles.Win + 50, 5 + 15 + 31, true},
-		{tiles.Inf, tiles.Move{}, 0, 3, 3, tiles.Infinity, 5 + 15 + 31, true},
+		{tiles.HalfInfinity, tiles.Move{X: 2, Y: 2}, 0, 3, 3, tiles.Win + 50, 5 + 15 + 31, true},
+		{tiles.Infinite, tiles.Move{}, 0, 3, 3, tiles.Infinity, 5 + 15 + 31, true},
 		{tiles.PointsOnly, tiles.Move{X: 2, Y: 2}, 0, 6, 4, 50, 5 + 15 + 31 + 3*43, false},
 		{tiles.PointsOnly, tiles.Move{X: 2, Y: 2}, 50, 50, 4, 50, 5 + 15 + 31 + 47*43, false},
 	} {
 		got := families.Deepening{Heuristic: c.heuristic, MaxDepth: c.limit}.Solve(t.Context(), p, nil)
 		require.Equal(t, families.Report{
 			Solver: "TBIDLMinimax", Move: c.move, Found: true, Score: c.score, Depth: c.depth, Height: c.height, Proven: c.proven,
-			States: c.states, Visited: c.states, Elapsed: got.Elapsed, Complete: true,
+			Nodes: c.states, AllNodes: c.states, Elapsed: got.Elapsed, Complete: true,
 		}, got)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
@@ -285,7 +285,7 @@ func TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen(t *testing.T) {
 // TestLostPlayerPlaysAnythingWithInf: the paper's fault of its second heuristic, mended by the third.
 func TestLostPlayerPlaysAnythingWithInf(t *testing.T) {
 	p := tilesOf(t, "1121333", 0, 50)
-	for h, want := range map[tiles.Heuristic]tiles.Move{tiles.Inf: {X: 0}, tiles.Half: {X: 4}, tiles.PointsOnly: {X: 4}} {
+	for h, want := range map[tiles.Heuristic]tiles.Move{tiles.Infinite: {X: 0}, tiles.HalfInfinity: {X: 4}, tiles.PointsOnly: {X: 4}} {
 		require.Equal(t, want, families.Deepening{Heuristic: h}.Solve(t.Context(), p, nil).Move, h)
 	}
 }
@@ -297,7 +297,7 @@ func TestTilesStop(t *testing.T) {
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, solver := range []families.Solver{
-		families.Level{Depth: 30}, families.Level{Prune: true, Depth: 30}, families.Deepening{}, families.Deepening{Prune: true},
+		families.FixedDepth{Depth: 30}, families.FixedDepth{Prune: true, Depth: 30}, families.Deepening{}, families.Deepening{Prune: true},
 	} {
 		got := solver.Solve(gone, p, nil)
 		require.True(t, got.Found)
@@ -328,7 +328,7 @@ func TestTilesStop(t *testing.T) {
 func TestTilesFiles(t *testing.T) {
 	for file, want := range enginetest.Corpus(t, "testdata/valid", 8) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
-			p, err := tiles.Open(file)
+			p, err := tiles.ReadFile(file)
 			require.NoError(t, err)
 			require.Equal(t, want, tiles.Write(p))
 			back, err := tiles.Parse("written", []byte(want))
@@ -347,13 +347,13 @@ func TestTilesFiles(t *testing.T) {
 			require.ErrorAs(t, err, &typed)
 		})
 	}
-	_, err := tiles.Open(filepath.Join(t.TempDir(), "none"))
+	_, err := tiles.ReadFile(filepath.Join(t.TempDir(), "none"))
 	require.ErrorContains(t, err, "cannot read")
 }
 
 // isTiles reports whether a file is a board of the Tiles Game and not one of Blob Wars.
 func isTiles(data []byte) bool {
-	_, err := notation.Parse("", data)
+	_, err := notation.ParseBoard("", data)
 	return err != nil && tiles.IsBoard(data)
 }
 
@@ -427,7 +427,7 @@ func TestTilesBoardsShipped(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, files, 3)
 	for _, file := range files {
-		p, err := tiles.Open(file)
+		p, err := tiles.ReadFile(file)
 		require.NoError(t, err)
 		require.False(t, p.Over(), file)
 		text, err := os.ReadFile(file)
@@ -440,10 +440,10 @@ func TestTilesBoardsShipped(t *testing.T) {
 func TestTilesDeeperThanAnyGame(t *testing.T) {
 	pos := tilesOf(t, "1212 2121 1122 2211", 0, 0)
 	for _, prune := range []bool{false, true} {
-		deep := families.Level{Prune: prune, Depth: math.MaxInt}.Solve(t.Context(), pos, nil)
-		end := families.Level{Prune: prune, Depth: 9}.Solve(t.Context(), pos, nil)
+		deep := families.FixedDepth{Prune: prune, Depth: math.MaxInt}.Solve(t.Context(), pos, nil)
+		end := families.FixedDepth{Prune: prune, Depth: 9}.Solve(t.Context(), pos, nil)
 		require.True(t, deep.Proven)
-		require.Equal(t, end.States, deep.States)
+		require.Equal(t, end.Nodes, deep.Nodes)
 		require.Equal(t, [2]int{end.Score, end.Height}, [2]int{deep.Score, deep.Height})
 	}
 }

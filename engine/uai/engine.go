@@ -43,9 +43,9 @@ type Engine struct {
 	failed   error    // why it is not running
 }
 
-// Open starts the engine that command names, followed by its arguments, with quotes as in a shell. It
+// StartEngine starts the engine that command names, followed by its arguments, with quotes as in a shell. It
 // returns soon after ctx ends; the engine runs until Close. It has the signature of match.Hooks.Engine.
-func Open(ctx context.Context, command string, settings match.EngineSettings) (match.Player, error) {
+func StartEngine(ctx context.Context, command string, settings match.EngineSettings) (match.Player, error) {
 	words, err := splitCommand(command)
 	if err != nil {
 		return nil, fmt.Errorf("cannot start the engine %s: %w", quote(command), err)
@@ -203,7 +203,7 @@ func (e *Engine) Close() error {
 // Elapsed is the time that its count of nodes covers, by the engine's own clock if the engine tells it.
 func (e *Engine) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
-	r := search.Report{Kind: search.KindChosen, Solver: e.name, Player: pos.ToMove(), Move: engine.NoMove()}
+	r := search.Report{Kind: search.KindChosen, Solver: e.name, Side: pos.ToMove(), Move: engine.NoMove()}
 	switch {
 	case pos.Outcome().Over():
 		return engine.NoMove(), r, pos.Check(engine.NoMove())
@@ -227,7 +227,7 @@ func (e *Engine) Choose(ctx context.Context, game *engine.Game, progress func(se
 	if err != nil {
 		return engine.NoMove(), r, err
 	}
-	if r.States == 0 {
+	if r.Nodes == 0 {
 		r.Elapsed = time.Since(s.began)
 	}
 	r.Complete = ctx.Err() == nil

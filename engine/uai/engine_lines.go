@@ -86,11 +86,11 @@ func readInfo(words []string, pos engine.Position, r search.Report, arrived time
 			}
 		case "nodes":
 			if isNumber && n >= 0 {
-				r.States, r.Visited, counted = uint64(n), uint64(n), true
+				r.Nodes, r.AllNodes, counted = uint64(n), uint64(n), true
 			}
 		case "hashfull":
 			if small && n <= 1000 {
-				r.Full = int(n)
+				r.Hashfull = int(n)
 			}
 		case "seldepth":
 			if small {

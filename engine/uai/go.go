@@ -85,7 +85,7 @@ func infoLines(r search.Report, size int) []string {
 			moves = append(moves, moveText(m, size))
 		}
 		text = append(text, fmt.Sprintf("info depth %d multipv %d score %s nodes %d nps %d time %d hashfull %d pv %s",
-			line.Depth, i+1, scoreText(line), r.States, nps, r.Elapsed.Milliseconds(), r.Full, strings.Join(moves, " ")))
+			line.Depth, i+1, scoreText(line), r.Nodes, nps, r.Elapsed.Milliseconds(), r.Hashfull, strings.Join(moves, " ")))
 	}
 	return text
 }
@@ -124,7 +124,7 @@ type limits struct {
 // readLimits reads the words after go. An unknown word, such as ponder, is skipped and named in notes; a number
 // that is missing or wrong is an error.
 func readLimits(words []string) (l limits, notes []string, err error) {
-	const black, white = engine.Player1, engine.Player2 // in Ataxx, black is x and moves first
+	const black, white = engine.Side1, engine.Side2 // in Ataxx, black is x and moves first
 	numbers := map[string]*int64{
 		"movetime": &l.moveTime, "depth": &l.depth, "nodes": &l.nodes, "movestogo": &l.movesToGo,
 		"btime": &l.clock[black], "wtime": &l.clock[white], "binc": &l.inc[black], "winc": &l.inc[white],

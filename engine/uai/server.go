@@ -1,5 +1,5 @@
 // Package uai speaks UAI, the Universal Ataxx Interface, on both ends: Serve is an engine for programs
-// that match engines, Open starts such an engine as a match.Player.
+// that match engines, StartEngine starts such an engine as a match.Player.
 //
 // UAI is the Universal Chess Interface (S. Meyer-Kahlen, 2000) with commands and a FEN of its own, as
 // kz04px/uai and kz04px/libataxx define it. docs/uai.md describes what is understood and answered.

@@ -165,7 +165,7 @@ func (d *Demo) played(seats [2]play.Seat) *history.History {
 		}
 		outcome := game.Position().Outcome()
 		s := [2]play.Seat{play.Human(), levelSeat(play.Level(1 + i/6))}
-		if lost := i%3 == 2 || i >= 34 && i%2 == 0; !outcome.Draw && lost == (outcome.Winner == engine.Player1) {
+		if lost := i%3 == 2 || i >= 34 && i%2 == 0; !outcome.Draw && lost == (outcome.Winner == engine.Side1) {
 			s[0], s[1] = s[1], s[0]
 		}
 		if i == games-1 {

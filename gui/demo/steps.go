@@ -188,8 +188,8 @@ func dialogSteps() []step {
 		}},
 		{name: "dialog-setup-custom", begin: func(_ *Demo, a *gui.App) {
 			setup := a.Table().Session().Setup()
-			setup.Seats[engine.Player2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
-			a.ShowDialog(dialog.NewSolver(a.Services(), setup, engine.Player2, dialog.NewGameActions{}))
+			setup.Seats[engine.Side2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
+			a.ShowDialog(dialog.NewSolver(a.Services(), setup, engine.Side2, dialog.NewGameActions{}))
 		}},
 		{name: "dialog-setup-tiles", begin: func(d *Demo, a *gui.App) {
 			restoreTiles(a, person, randomTiles(8, 8, 5), tilesMoves)
@@ -219,7 +219,7 @@ func dialogSteps() []step {
 			})
 		}},
 		{name: "dialog-bad-file", begin: func(_ *Demo, a *gui.App) {
-			_, err := notation.Open("ring.txt", []byte("x 1 1\no 8 9\n"))
+			_, err := notation.ParseDocument("ring.txt", []byte("x 1 1\no 8 9\n"))
 			a.ShowDialog(dialog.NewBadFile(a.Services(), "ring.txt", err, false))
 		}},
 	}

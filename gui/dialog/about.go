@@ -108,7 +108,7 @@ func (d *about) parts() ui.Element {
 
 func (d *about) drawBlobs(dst *ebiten.Image, r geom.Rect) {
 	for who, x := range []float64{3.5, 10.5} {
-		d.Style.Paint.Blob(dst, engine.Player(who), geom.Pt(r.X+x*d.Style.Unit, r.Centre().Y), 7*d.Style.Unit, d.Style.Theme, paint.Pose{Mood: paint.Glad})
+		d.Style.Paint.Blob(dst, engine.Side(who), geom.Pt(r.X+x*d.Style.Unit, r.Centre().Y), 7*d.Style.Unit, d.Style.Theme, paint.Pose{Mood: paint.Glad})
 	}
 }
 

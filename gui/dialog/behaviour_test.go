@@ -156,7 +156,7 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	one, two := play.FirstOpponent(), play.FirstOpponent()
 	one.Level = play.Levels()[0]
 	two.Level, two.Depth = 0, 7
-	want := session.Setup{Seats: [2]play.Seat{two, one}, Start: board.Position.WithToMove(engine.Player2).WithRules(engine.Ataxx), Title: board.Title}
+	want := session.Setup{Seats: [2]play.Seat{two, one}, Start: board.Position.WithToMove(engine.Side2).WithRules(engine.Ataxx), Title: board.Title}
 	require.Equal(t, []session.Setup{want}, begun)
 	require.Equal(t, want.Seats, s.Settings.Seats)
 	require.Nil(t, h.Dialog)
@@ -177,14 +177,14 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	control(t, s, d, "turn").(*ui.Switch).Turn(true)
 	click(t, s, d, "start")
 	want := session.Setup{
-		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Player2), Title: "paper-start",
+		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Side2), Title: "paper-start",
 		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, AlternateStart: true, TurnBoard: true,
 	}
 	require.Equal(t, want, begun)
 	click(t, s, NewGame(s, begun, actions), "start")
-	want.Start = want.Start.WithToMove(engine.Player1)
+	want.Start = want.Start.WithToMove(engine.Side1)
 	require.Equal(t, want, begun, "the other player starts")
-	require.Equal(t, engine.Player2, begun.Again().Start.ToMove())
+	require.Equal(t, engine.Side2, begun.Again().Start.ToMove())
 
 	d = NewGame(s, begun, actions)
 	control(t, s, d, "presets").(*ui.List).Choose(int(play.AgainstComputer))
@@ -192,7 +192,7 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	click(t, s, d, "start")
 	require.Equal(t, anySetup().Seats, begun.Seats, "the computer comes back")
 	require.False(t, begun.TurnBoard, "only two persons take turns at the board")
-	require.Equal(t, engine.Player2, begun.Start.ToMove())
+	require.Equal(t, engine.Side2, begun.Start.ToMove())
 }
 
 // Tab leads from one name to the other, and the choice of who starts has the names.
@@ -217,7 +217,7 @@ func TestNewGameOnABoardOfAFile(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	setup := anySetup()
 	setup.Title = "mine.txt"
-	board := screen.Board{Title: "other.txt", Position: engine.Start().WithToMove(engine.Player2)}
+	board := screen.Board{Title: "other.txt", Position: engine.Start().WithToMove(engine.Side2)}
 	var begun session.Setup
 	d := NewGame(s, setup, NewGameActions{
 		Begin: func(setup session.Setup) { begun = setup },
@@ -301,7 +301,7 @@ func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 		require.Nil(t, h.Dialog)
 		require.Equal(t, []string{"notice.saved " + filepath.Base(path)}, h.Notified)
 		require.Equal(t, []string{path}, s.Settings.Recent)
-		doc, err := notation.OpenFile(path)
+		doc, err := notation.ReadDocument(path)
 		require.NoError(t, err)
 		require.Equal(t, notation.Write(notation.Grid, game.Position()), notation.Write(notation.Grid, doc.Game.Position()))
 		d.rename(filepath.Base(path))
@@ -346,7 +346,7 @@ func TestALongFileNameLeavesLineAndColumnWhole(t *testing.T) {
 
 func TestBadFileSaysWhyInTheLanguageOfTheWindow(t *testing.T) {
 	s, _ := services(t, "es", 1120, 720)
-	for key, err := range map[string]error{"bad.not_there": fs.ErrNotExist, "bad.not_allowed": fs.ErrPermission, "bad.not_a_file": syntax.ErrNotAFile} {
+	for key, err := range map[string]error{"bad.not_there": fs.ErrNotExist, "bad.not_allowed": fs.ErrPermission, "bad.not_a_file": syntax.ErrNotRegular} {
 		require.Equal(t, s.T(key), (&badFile{card: card{base: base{s}}, err: fmt.Errorf("cannot read f: %w", err)}).reason())
 	}
 	require.Equal(t, "disk full", (&badFile{card: card{base: base{s}}, err: errors.New("disk full")}).reason())

@@ -140,7 +140,7 @@ func scenes() []scene {
 		game, level := engine.NewGame(engine.Start()), play.DefaultComputer()
 		level.Level = 5
 		s.History.Add(history.Played{
-			ID: 1, Seats: [2]play.Seat{play.Human(), level}, Game: game, Outcome: engine.Outcome{Reason: engine.FullBoard, Winner: engine.Player1}, Fair: true,
+			ID: 1, Seats: [2]play.Seat{play.Human(), level}, Game: game, Outcome: engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}, Fair: true,
 		})
 		return NewGame(s, anySetup(), NewGameActions{Tiles: func() {}})
 	})
@@ -164,7 +164,7 @@ func scenes() []scene {
 			setup(fmt.Sprint("setup-custom-", i, timed), func(d *newGame) {
 				seat := play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}.WithSolver(i)
 				seat.Timed = timed
-				d.solver.show(engine.Player(i%2), seat)
+				d.solver.show(engine.Side(i%2), seat)
 			})
 		}
 	}
@@ -184,7 +184,7 @@ func scenes() []scene {
 		d.Seats = [2]play.Seat{{Timed: true, Time: play.MaxTime}, {Prune: true, Timed: true, Time: play.MinTime}}
 	})
 	tilesSetup("-shipped", func(d *newTilesGame) { d.Board = 3 })
-	tilesSetup("-solver", func(d *newTilesGame) { d.solver.show(engine.Player2, d.Seats[1]) })
+	tilesSetup("-solver", func(d *newTilesGame) { d.solver.show(engine.Side2, d.Seats[1]) })
 	saving := func(name string, change func(d *save)) {
 		add("save-"+name, func(s *screen.Services) screen.Dialog {
 			s.Settings.Folder = "/"
@@ -220,7 +220,7 @@ func scenes() []scene {
 	add("save-tiles", func(s *screen.Services) screen.Dialog { return NewSaveTiles(s, *screen.ShippedTiles()[0].Tiles) })
 	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.CSVFile, nil) })
 	add("bad-file", func(s *screen.Services) screen.Dialog {
-		_, err := notation.Open("ring.txt", []byte("x 1 1\no 8 9\n"))
+		_, err := notation.ParseDocument("ring.txt", []byte("x 1 1\no 8 9\n"))
 		return NewBadFile(s, "ring.txt", err, false)
 	})
 	for key := range syntax.Phrases() {
@@ -232,7 +232,7 @@ func scenes() []scene {
 			return NewBadFile(s, "board.txt", e, strings.HasPrefix(key, "illegal-"))
 		})
 	}
-	for i, err := range []error{fs.ErrNotExist, fs.ErrPermission, syntax.ErrNotAFile} {
+	for i, err := range []error{fs.ErrNotExist, fs.ErrPermission, syntax.ErrNotRegular} {
 		add(fmt.Sprint("bad reason ", i), func(s *screen.Services) screen.Dialog { return NewBadFile(s, "board.txt", err, false) })
 	}
 	long := func(_ *testing.T, s *screen.Services) screen.Dialog {

@@ -134,10 +134,10 @@ func (d *howToPlay) drawCounts(dst *ebiten.Image, r geom.Rect, pos engine.Positi
 	p, th, u := d.Style.Paint, d.Style.Theme, d.Style.Unit
 	numeral := d.Style.Face(paint.Bold, d.Style.Large)
 	for i, row := range r.Column(2, 0) {
-		who, y := engine.Player(i), row.Centre().Y
+		who, y := engine.Side(i), row.Centre().Y
 		p.Blob(dst, who, geom.Pt(r.X+3.5*u, y), 6*u, th, paint.Pose{Mood: [2]paint.Mood{paint.Glad, paint.Sad}[i]})
 		p.Text(dst, strconv.Itoa(pos.Count(who)), r.X+8*u, y, numeral, th.PlayerText[who], paint.Start)
-		if who == engine.Player1 {
+		if who == engine.Side1 {
 			p.Icon(dst, paint.IconTrophy, geom.Pt(r.X+13.5*u, y), 3.25*u, th.AccentText)
 		}
 	}

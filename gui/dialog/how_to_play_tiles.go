@@ -99,7 +99,7 @@ func (d *howToPlayTiles) drawWorth(dst *ebiten.Image, r geom.Rect) {
 	for i, column := range r.Row(6, u) {
 		size := i + 2
 		st.Paint.Text(dst, strconv.Itoa(size), column.X, r.Y+4.5*u, number, st.Theme.Text, paint.Start)
-		st.Paint.Text(dst, wording.TilesPoints(d.Words, tiles.Worth(size)), column.X, r.Y+11.5*u, number, st.Theme.AccentText, paint.Start)
+		st.Paint.Text(dst, wording.TilesPoints(d.Words, tiles.GroupPoints(size)), column.X, r.Y+11.5*u, number, st.Theme.AccentText, paint.Start)
 	}
 }
 
@@ -109,9 +109,9 @@ func (d *howToPlayTiles) drawEnd(dst *ebiten.Image, r geom.Rect, cell float64) {
 	board := d.drawBoard(dst, r, cell, paint.Start, d.groups[2].before, d.groups[2].group)
 	right := geom.R(r.Right()-board.W, r.Y, board.W, board.H)
 	d.drawArrow(dst, board.Right(), right.X, board.Centre().Y)
-	points := d.groups[2].before.Points(engine.Player1) + tiles.Worth(d.groups[2].group.Size)
-	text, numeral := wording.TilesPoints(d.Words, points)+" × "+d.Number("1.3"), wording.TilesPoints(d.Words, d.groups[2].after.Points(engine.Player1))
-	p.Blob(dst, engine.Player1, geom.Pt(right.X+3.5*u, right.Centre().Y), 6*u, th, paint.Pose{Mood: paint.Glad})
+	points := d.groups[2].before.Points(engine.Side1) + tiles.GroupPoints(d.groups[2].group.Size)
+	text, numeral := wording.TilesPoints(d.Words, points)+" × "+d.Number("1.3"), wording.TilesPoints(d.Words, d.groups[2].after.Points(engine.Side1))
+	p.Blob(dst, engine.Side1, geom.Pt(right.X+3.5*u, right.Centre().Y), 6*u, th, paint.Pose{Mood: paint.Glad})
 	p.Text(dst, text, right.X+8*u, right.Centre().Y-2.5*u, st.Face(paint.Medium, st.Text), th.Muted, paint.Start)
 	p.Text(dst, numeral, right.X+8*u, right.Centre().Y+1.5*u, st.FitFace(numeral, paint.Bold, st.Large, right.W-8*u), th.PlayerText[0], paint.Start)
 }

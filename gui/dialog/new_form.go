@@ -45,7 +45,7 @@ func (d *newForm) prepare(s *screen.Services, players *newgame.Players, choosePr
 		}
 		return ui.Sized{W: 36, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: d.gameChoice()}}
 	}
-	d.solver = newSolverPage(s, families, func(who engine.Player, seat play.Seat) { players.Seats[who] = seat })
+	d.solver = newSolverPage(s, families, func(who engine.Side, seat play.Seat) { players.Seats[who] = seat })
 }
 
 // page returns the card that is shown.
@@ -128,8 +128,8 @@ var presetWords = [play.Presets][2]string{
 }
 
 // presetBlobs are the blobs that stand for the presets; two computers look alike.
-var presetBlobs = [play.Presets][2]engine.Player{
-	play.AgainstComputer: {engine.Player1, engine.Player2}, play.TwoPlayers: {engine.Player1, engine.Player2}, play.Watch: {engine.Player2, engine.Player2},
+var presetBlobs = [play.Presets][2]engine.Side{
+	play.AgainstComputer: {engine.Side1, engine.Side2}, play.TwoPlayers: {engine.Side1, engine.Side2}, play.Watch: {engine.Side2, engine.Side2},
 }
 
 // presets returns the list of presets: in a row, with the blobs above the names where the row is short, or in a narrow
@@ -192,19 +192,19 @@ func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset,
 func (d *newForm) seatBlocks() (blocks []ui.Element) {
 	swap := &ui.Button{ID: "swap", Flat: true, Icon: screen.Icon(paint.IconSwap), Tip: d.Label("button.swap"), Click: func() { d.players.Swap(); d.Host.Relayout() }}
 	if d.players.Preset() == play.Watch {
-		return []ui.Element{d.computerBlock(engine.Player1, swap), d.computerBlock(engine.Player2, nil)}
+		return []ui.Element{d.computerBlock(engine.Side1, swap), d.computerBlock(engine.Side2, nil)}
 	}
 	for who, seat := range d.players.Seats {
 		if !seat.Human {
-			blocks = append(blocks, d.computerBlock(engine.Player(who), nil))
+			blocks = append(blocks, d.computerBlock(engine.Side(who), nil))
 		}
 	}
-	blob := func(who engine.Player) ui.Element {
+	blob := func(who engine.Side) ui.Element {
 		return ui.Sized{W: 4.5, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 			d.Style.Paint.Blob(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{})
 		}}}
 	}
-	name := func(who engine.Player) ui.Element {
+	name := func(who engine.Side) ui.Element {
 		return ui.Sized{Grow: 1, Of: &ui.Field{
 			ID: "name" + strconv.Itoa(who.Number()), MaxLetters: play.MaxName, Clipboard: d.Clipboard,
 			Text: func() string { return d.players.Names[who] }, Change: func(text string) { d.players.Names[who] = text; d.Host.Relayout() },
@@ -213,13 +213,13 @@ func (d *newForm) seatBlocks() (blocks []ui.Element) {
 	}
 	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
 	return append(blocks, d.block(d.heading(d.T("setup.names"), "", nil), ui.Stack{ // Tab leads from one name to the other
-		ui.Row{Gap: 0.5, Of: []ui.Element{blob(engine.Player1), name(engine.Player1), ui.Sized{W: 4, Of: ui.Space{}}, blob(engine.Player2), name(engine.Player2)}},
+		ui.Row{Gap: 0.5, Of: []ui.Element{blob(engine.Side1), name(engine.Side1), ui.Sized{W: 4, Of: ui.Space{}}, blob(engine.Side2), name(engine.Side2)}},
 		ui.Row{Of: []ui.Element{rest, ui.Sized{W: 4, Of: swap}, rest}},
 	}))
 }
 
 // computerBlock chooses the level of a computer; a button leads to the page of the solvers.
-func (d *newForm) computerBlock(who engine.Player, corner *ui.Button) ui.Element {
+func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 	seat, id := &d.players.Seats[who], strconv.Itoa(who.Number())
 	heading := d.heading(d.computerTitle(who), d.ratingNote(*seat), corner)
 	custom := d.button("custom"+id, "setup.custom", func() { d.solver.show(who, *seat) })
@@ -256,7 +256,7 @@ func (d *newForm) levelMark(l play.Level) string {
 }
 
 // computerTitle returns the level or the solver of a computer, with its side if both sides are computers.
-func (d *newForm) computerTitle(who engine.Player) string {
+func (d *newForm) computerTitle(who engine.Side) string {
 	seat := d.players.Seats[who]
 	title := wording.SolverName(d.Words, seat)
 	switch {

@@ -44,7 +44,7 @@ func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) sc
 }
 
 // NewSolver is NewGame with the page that chooses the solver of a side in front.
-func NewSolver(s *screen.Services, setup session.Setup, side engine.Player, actions NewGameActions) screen.Dialog {
+func NewSolver(s *screen.Services, setup session.Setup, side engine.Side, actions NewGameActions) screen.Dialog {
 	d := newNewGame(s, setup, actions)
 	d.solver.show(side, d.Seats[side])
 	return d

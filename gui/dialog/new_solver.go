@@ -21,12 +21,12 @@ type solverPage struct {
 	card
 	families bool // the only solvers are the four families: the Tiles Game
 	open     bool
-	side     engine.Player
+	side     engine.Side
 	seat     play.Seat // of the side, as far as it is chosen
-	done     func(engine.Player, play.Seat)
+	done     func(engine.Side, play.Seat)
 }
 
-func newSolverPage(s *screen.Services, families bool, done func(engine.Player, play.Seat)) *solverPage {
+func newSolverPage(s *screen.Services, families bool, done func(engine.Side, play.Seat)) *solverPage {
 	d := &solverPage{families: families, done: done}
 	d.card = card{
 		base: base{s}, width: 104, before: d.sideAndBack, content: d.choices, cancel: func() { d.leave(false) },
@@ -39,7 +39,7 @@ func newSolverPage(s *screen.Services, families bool, done func(engine.Player, p
 }
 
 // show opens the page with the solver of a seat.
-func (d *solverPage) show(who engine.Player, seat play.Seat) {
+func (d *solverPage) show(who engine.Side, seat play.Seat) {
 	seat.Human, seat.Level, seat.Tiles = false, 0, 0
 	d.open, d.side, d.seat = true, who, seat
 	d.Host.Relayout()

@@ -17,7 +17,7 @@ import (
 func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	var begun []tilesmodel.Setup
-	played := tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5, Seed: 1}, Heuristic: tiles.Inf}
+	played := tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5, Seed: 1}, Heuristic: tiles.Infinite}
 	d := NewTilesGame(s, played, func(setup tilesmodel.Setup) { begun = append(begun, setup) }, nil)
 	h.ShowDialog(d)
 	control(t, s, d, "rows").(*ui.Slider).Change(tiles.MaxRows - store.MinTilesSize)
@@ -36,7 +36,7 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	require.NoError(t, err)
 	one, two := play.DefaultComputer(), play.TilesOpponent()
 	one.Prune, one.Timed, two.Tiles = false, true, 3
-	require.Equal(t, []tilesmodel.Setup{{Seats: [2]play.Seat{one, two}, Start: start.As(engine.Player2), Random: random, Heuristic: tiles.Inf}}, begun)
+	require.Equal(t, []tilesmodel.Setup{{Seats: [2]play.Seat{one, two}, Start: start.SwappedTo(engine.Side2), Random: random, Heuristic: tiles.Infinite}}, begun)
 	require.Equal(t, store.TilesSettings{Seats: begun[0].Seats, Rows: 16, Columns: 2, Colours: 3}, s.Settings.Tiles)
 	require.Nil(t, h.Dialog)
 }

@@ -178,7 +178,7 @@ func (b base) systemError(err error) string {
 		return b.T("bad.not_there")
 	case errors.Is(err, fs.ErrPermission):
 		return b.T("bad.not_allowed")
-	case errors.Is(err, syntax.ErrNotAFile):
+	case errors.Is(err, syntax.ErrNotRegular):
 		return b.T("bad.not_a_file")
 	}
 	return err.Error()

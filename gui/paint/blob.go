@@ -44,7 +44,7 @@ type scene struct {
 	bodies  []body
 	shadows []shadow
 	blend   float64
-	inks    [2]engine.Player // whose colours are used: outside and inside the bleed
+	inks    [2]engine.Side // whose colours are used: outside and inside the bleed
 	bleed   bleed
 }
 
@@ -63,9 +63,9 @@ const (
 func halfHeight(kind float64) float64 { return highRound + (highSquare-highRound)*kind }
 
 // standing returns a resting body in the cell around at.
-func standing(who engine.Player, at geom.Point, pose Pose) body {
+func standing(who engine.Side, at geom.Point, pose Pose) body {
 	b := body{foot: at, stretch: identity, face: pose.face(who)}
-	if who == engine.Player2 {
+	if who == engine.Side2 {
 		b.kind, b.crest = 1, 1
 	}
 	return b
@@ -104,11 +104,11 @@ func (b body) centre() geom.Point {
 }
 
 // resting returns the scene of one blob at rest.
-func resting(who engine.Player, at geom.Point, pose Pose) scene {
+func resting(who engine.Side, at geom.Point, pose Pose) scene {
 	return scene{
 		bodies:  []body{standing(who, at, pose)},
 		shadows: []shadow{{at: geom.Pt(at.X, at.Y+ground), size: 1, opacity: 1}},
-		inks:    [2]engine.Player{who, who},
+		inks:    [2]engine.Side{who, who},
 		bleed:   noBleed,
 	}
 }
@@ -147,7 +147,7 @@ type sceneKey struct {
 	shadows [2]shadow
 	count   int
 	blend   float64
-	inks    [2]engine.Player
+	inks    [2]engine.Side
 	bleed   bleed
 	origin  geom.Point
 	cell    float64

@@ -52,7 +52,7 @@ func TestSidesDifferInGrey(t *testing.T) {
 	p := newTestPainter(t)
 	for _, cell := range []float64{36, 80} {
 		var solid [2]*image.RGBA
-		for who := range engine.Player(2) {
+		for who := range engine.Side(2) {
 			solid[who] = stage(func(dst *ebiten.Image) { p.Blob(dst, who, left, cell, Dark(), Pose{}) })
 		}
 		differ, covered := 0, 0

@@ -22,14 +22,14 @@ type BoardView struct {
 	Selected     engine.Square
 	CloneTargets engine.Bitboard
 	JumpTargets  engine.Bitboard
-	Mover        engine.Player // the targets have the mover's colour
+	Mover        engine.Side   // the targets have the mover's colour
 	Hover        engine.Square // under the pointer
 	Pickable     bool          // the blob on Hover can be selected
 	Refused      engine.Square // a press on it was refused
 	RefusedT     float64       // the progress of its shaking, 0 to 1
 	Cursor       engine.Square // of the keyboard
 	Last         engine.Move
-	LastMover    engine.Player
+	LastMover    engine.Side
 	Hint         engine.Move
 
 	Preview engine.Move     // of the selected blob: a ghost is at its target, and its source fades if it is a jump
@@ -58,7 +58,7 @@ func NewBoardView(grid geom.Grid, pos engine.Position) BoardView {
 
 // Pose returns the pose of a resting blob of who on s. Animations that begin or end on s use it, too, so that they
 // begin and end with the picture at rest.
-func (v BoardView) Pose(who engine.Player, s engine.Square) Pose {
+func (v BoardView) Pose(who engine.Side, s engine.Square) Pose {
 	pose := Pose{v.Moods[who&1], v.Gazes[who&1]}
 	if v.LookAt != nil {
 		pose.Look = LookAt(v.Grid.Centre(s), *v.LookAt, v.Grid.Cell/3)
@@ -114,12 +114,12 @@ func (v BoardView) shake(s engine.Square) float64 {
 	return v.Grid.Cell * 0.06 * (1 - v.RefusedT) * math.Sin(v.RefusedT*5*math.Pi)
 }
 
-func blobOn(pos engine.Position, s engine.Square) (engine.Player, bool) {
+func blobOn(pos engine.Position, s engine.Square) (engine.Side, bool) {
 	switch pos.At(s) {
 	case engine.Blob1:
-		return engine.Player1, true
+		return engine.Side1, true
 	case engine.Blob2:
-		return engine.Player2, true
+		return engine.Side2, true
 	}
 	return 0, false
 }

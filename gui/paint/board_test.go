@@ -102,7 +102,7 @@ func TestBoardShowsEachThingOnItsSquareOnly(t *testing.T) {
 // fullView is a board of 64 blobs.
 func fullView(t testing.TB) BoardView {
 	t.Helper()
-	pos, err := engine.NewPosition(0x00000000ffffffff, 0xffffffff00000000, 0, engine.Player1, engine.BlobWars)
+	pos, err := engine.NewPosition(0x00000000ffffffff, 0xffffffff00000000, 0, engine.Side1, engine.BlobWars)
 	require.NoError(t, err)
 	return NewBoardView(geom.Grid{X: 40, Y: 40, Cell: 80, Size: 8}, pos)
 }
@@ -124,7 +124,7 @@ func BenchmarkFrame(b *testing.B) {
 				p.Board(dst, view, th)
 				if motion {
 					g := view.Grid
-					p.Clone(dst, engine.Player1, g.Centre(engine.At(3, 3)), g.Centre(engine.At(4, 4)), g.Cell, 0.1+0.8*float64(i%20)/20, th, Pose{})
+					p.Clone(dst, engine.Side1, g.Centre(engine.At(3, 3)), g.Centre(engine.At(4, 4)), g.Cell, 0.1+0.8*float64(i%20)/20, th, Pose{})
 				}
 				one.ReadPixels(pixel[:])
 			}

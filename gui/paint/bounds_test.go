@@ -19,7 +19,7 @@ type moment struct {
 
 // moments are scenes of every motion, from its beginning to its end.
 func moments() (all []moment) {
-	for who := range engine.Player(2) {
+	for who := range engine.Side(2) {
 		for i := range 21 {
 			t := float64(i) / 20
 			for _, way := range []geom.Point{{X: 1}, {Y: -1}, {X: -1, Y: 1}, {X: 2, Y: 1}, {X: -2, Y: -2}} {

@@ -22,7 +22,7 @@ func TestGoldenRest(t *testing.T) {
 		golden.Compare(t, "rest-"+th.Name, drawn(6*84+10, 2*(84+40)+10, func(dst *ebiten.Image) {
 			p.Ground(dst, th)
 			for i, pose := range poses {
-				for who := range engine.Player(2) {
+				for who := range engine.Side(2) {
 					y := 10 + 124*float64(who)
 					for _, at := range []struct {
 						centre geom.Point
@@ -52,7 +52,7 @@ func TestGoldenMotion(t *testing.T) {
 					r := geom.Point{X: l.X + cell, Y: l.Y}
 					p.squareFill(dst, geom.Around(l, cell*0.46), true, cell, th)
 					p.squareFill(dst, geom.Around(r, cell*0.46), false, cell, th)
-					who := engine.Player(row & 1)
+					who := engine.Side(row & 1)
 					switch row / 2 {
 					case 0:
 						p.Clone(dst, who, l, r, cell, at, th, Pose{Look: LookRight})
@@ -80,7 +80,7 @@ func TestGoldenBoard(t *testing.T) {
 	golden.Compare(t, "board-7", drawn(440, 440, func(dst *ebiten.Image) {
 		th, v := Light(), busyView(t, geom.Grid{X: 40, Y: 20, Cell: 54, Size: 7, Flipped: true})
 		v.Heat = []HeatCell{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}
-		v.Line = []LineMove{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Player1, 1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Player2, 2}}
+		v.Line = []LineMove{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Side1, 1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Side2, 2}}
 		v.MinTextSize, v.Hint = 10, engine.NoMove()
 		v.Refused, v.RefusedT = engine.At(6, 0), 0.1
 		p.Ground(dst, th)
@@ -101,7 +101,7 @@ func TestGoldenPreview(t *testing.T) {
 					for _, s := range []engine.Square{engine.At(6, 4), engine.At(5, 5), engine.At(6, 3), engine.At(5, 6)} {
 						two = two.With(s)
 					}
-					pos, err := engine.NewPosition(one, two, engine.Edge7, engine.Player(0), engine.BlobWars)
+					pos, err := engine.NewPosition(one, two, engine.Edge7, engine.Side(0), engine.BlobWars)
 					require.NoError(t, err)
 					v := NewBoardView(geom.Grid{X: 20 + 330*float64(i), Y: 20 + 330*float64(flipped), Cell: 41, Size: 7, Flipped: flipped == 1}, pos)
 					v.Selected, v.Hover = engine.At(4, 5), to
@@ -135,12 +135,12 @@ func busyView(t *testing.T, grid geom.Grid) BoardView {
 	} else {
 		walls |= engine.Edge7
 	}
-	pos, err := engine.NewPosition(one, two, walls, engine.Player1, engine.BlobWars)
+	pos, err := engine.NewPosition(one, two, walls, engine.Side1, engine.BlobWars)
 	require.NoError(t, err)
 	v := NewBoardView(grid, pos)
 	v.Coordinates, v.Selected = true, square("c5")
 	v.CloneTargets, v.JumpTargets = pos.Targets(v.Selected)
-	v.Last, v.LastMover = engine.Move{From: square("g5"), To: square("e4")}, engine.Player2
+	v.Last, v.LastMover = engine.Move{From: square("g5"), To: square("e4")}, engine.Side2
 	v.Hint = engine.Move{From: square("c5"), To: square("d4")}
 	v.Cursor, v.Hover = square("e6"), square("d5")
 	look := grid.Centre(v.Hover)

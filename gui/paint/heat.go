@@ -22,7 +22,7 @@ type HeatCell struct {
 // LineMove is a move of a principal variation, drawn as an arrow.
 type LineMove struct {
 	Move   engine.Move
-	Who    engine.Player
+	Who    engine.Side
 	Number int // its place in the line, from 1, written on the arrow; 0 or 1: nothing is written
 }
 

@@ -12,7 +12,7 @@ import (
 // Clone draws a blob of who around from dividing into two: at t = 0 it rests there, at t = 1 a second blob rests around
 // to. Both blobs are drawn. In all motions points are centres of cells and cell is the width of a cell, in device
 // pixels; t is the progress from 0 to 1; pose is the pose before and after.
-func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Clone(dst *ebiten.Image, who engine.Side, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Blob(dst, who, from, cell, th, pose)
 		if t >= 1 {
@@ -25,7 +25,7 @@ func (p *Painter) Clone(dst *ebiten.Image, who engine.Player, from, to geom.Poin
 	p.render(dst, cloning(who&1, way, t, pose), from, cell, th)
 }
 
-func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
+func cloning(who engine.Side, way geom.Point, t float64, pose Pose) scene {
 	axis, _ := unit(way)
 	gone := smooth(0.10, 0.78, t)
 	settle := math.Sin(2*math.Pi*smooth(0.70, 1, t)) * 0.07 * (1 - t) / 0.3 // a last quiver after the neck has parted
@@ -59,7 +59,7 @@ func cloning(who engine.Player, way geom.Point, t float64, pose Pose) scene {
 
 // Jump draws a blob jumping from one cell to another: it crouches, flies over its shadow, and lands with a ripple. At t
 // = 0 and t = 1 it rests.
-func (p *Painter) Jump(dst *ebiten.Image, who engine.Player, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Jump(dst *ebiten.Image, who engine.Side, from, to geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Blob(dst, who, map[bool]geom.Point{false: from, true: to}[t >= 1], cell, th, pose)
 		return
@@ -96,7 +96,7 @@ func jumpHeight(above float64, way geom.Point) float64 {
 const hopHeight = 0.18
 
 // Hop draws one hop of a winning blob at the end of a game. At t = 0 and t = 1 it rests.
-func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Hop(dst *ebiten.Image, who engine.Side, centre geom.Point, cell, t float64, th *Theme, pose Pose) {
 	if t <= 0 || t >= 1 || cell < 4 {
 		p.Blob(dst, who, centre, cell, th, pose)
 		return
@@ -107,7 +107,7 @@ func (p *Painter) Hop(dst *ebiten.Image, who engine.Player, centre geom.Point, c
 // The values of t at which a jumping blob leaves the ground and touches it again.
 const liftOff, TouchDown = 0.17, 0.74
 
-func leaping(who engine.Player, way geom.Point, height, t float64, pose Pose) scene {
+func leaping(who engine.Side, way geom.Point, height, t float64, pose Pose) scene {
 	b := standing(who, geom.Point{}, pose)
 	u := min(max((t-liftOff)/(TouchDown-liftOff), 0), 1)
 	rise := 4 * u * (1 - u)
@@ -142,7 +142,7 @@ func leaping(who engine.Player, way geom.Point, height, t float64, pose Pose) sc
 }
 
 // ripple draws the ring around a blob that has landed; v is its progress from 0 to 1.
-func (p *Painter) ripple(dst *ebiten.Image, who engine.Player, at geom.Point, cell, v float64, th *Theme) {
+func (p *Painter) ripple(dst *ebiten.Image, who engine.Side, at geom.Point, cell, v float64, th *Theme) {
 	clr := th.Mark(who & 1)
 	fade := (1 - v) * (1 - v)
 	p.Disc(dst, at, cell*(0.40+0.18*math.Sqrt(v)), Alpha(clr, 0.12*fade))
@@ -152,7 +152,7 @@ func (p *Painter) ripple(dst *ebiten.Image, who engine.Player, at geom.Point, ce
 // Infect draws the infection of the blob at the centre at by the blob at the centre from, both in device pixels: it
 // changes to the side to. At t = 0 it rests as the other side's, at t = 1 as to's. The new colour spreads from the side
 // that faces the attacker, then shape and face change.
-func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Point, cell, t float64, th *Theme, pose Pose) {
+func (p *Painter) Infect(dst *ebiten.Image, to engine.Side, at, from geom.Point, cell, t float64, th *Theme, pose Pose) {
 	to &= 1
 	if t <= 0 || t >= 1 || cell < 4 {
 		who := to
@@ -170,7 +170,7 @@ func (p *Painter) Infect(dst *ebiten.Image, to engine.Player, at, from geom.Poin
 }
 
 // infecting returns the scene at the moment t of an infection; axis is the unit vector towards the attacker.
-func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
+func infecting(to engine.Side, axis geom.Point, t float64, pose Pose) scene {
 	old := standing(to.Other(), geom.Point{}, pose)
 	b := standing(to, geom.Point{}, pose)
 	turned := smooth(0.42, 0.86, t)
@@ -190,7 +190,7 @@ func infecting(to engine.Player, axis geom.Point, t float64, pose Pose) scene {
 	}
 	s := resting(to, geom.Point{}, pose)
 	s.bodies = []body{b}
-	s.inks = [2]engine.Player{to.Other(), to}
+	s.inks = [2]engine.Side{to.Other(), to}
 	s.bleed = bleed{
 		at:     geom.Pt(axis.X*0.85, axis.Y*0.85),
 		radius: 0.34 + 1.12*math.Pow(min(1, t/0.8), 0.9), phase: 7 * t,

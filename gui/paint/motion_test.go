@@ -14,7 +14,7 @@ import (
 
 // at is what rests on the stage: a player on each given place.
 type at struct {
-	who engine.Player
+	who engine.Side
 	on  geom.Point
 }
 
@@ -24,7 +24,7 @@ func TestMotionsBeginAndEndAtRest(t *testing.T) {
 	p := newTestPainter(t)
 	const soon = 0.002
 	for _, th := range []*Theme{Dark(), HighContrast()} {
-		for who := range engine.Player(2) {
+		for who := range engine.Side(2) {
 			pose := Pose{Look: LookRight}
 			motions := []struct {
 				name          string
@@ -71,7 +71,7 @@ func TestInfectionBeginsAtTheAttackersSide(t *testing.T) {
 	for _, th := range Themes() {
 		for _, d := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
 			from := geom.Point{X: left.X + d.X*testCell, Y: left.Y + d.Y*testCell}
-			img := stage(func(dst *ebiten.Image) { p.Infect(dst, engine.Player2, left, from, testCell, 0.25, th, Pose{}) })
+			img := stage(func(dst *ebiten.Image) { p.Infect(dst, engine.Side2, left, from, testCell, 0.25, th, Pose{}) })
 			near, far := 0, 0
 			for y := range stageH {
 				for x := range stageW {

@@ -25,7 +25,7 @@ const loserOpacity = 0.65
 
 // opacity returns the opacity of the resting blob of who on s: the source of a jump that is previewed fades, and so do
 // the blobs of a loser.
-func (v BoardView) opacity(who engine.Player, s engine.Square) float64 {
+func (v BoardView) opacity(who engine.Side, s engine.Square) float64 {
 	if v.Moods[who&1] == Sad {
 		return loserOpacity
 	}
@@ -38,7 +38,7 @@ func (v BoardView) opacity(who engine.Player, s engine.Square) float64 {
 // themeKey is a theme with the outline of blobs in the colour of a player.
 type themeKey struct {
 	theme *Theme
-	who   engine.Player
+	who   engine.Side
 }
 
 // themeOn returns the theme of the blob on s: a blob that the preview would infect has an outline in the mover's

@@ -61,9 +61,9 @@ type Pose struct {
 	Look Gaze
 }
 
-func (pose Pose) face(who engine.Player) face {
+func (pose Pose) face(who engine.Side) face {
 	f := face{open: 1, curve: 0.034, look: pose.Look.Vector(), opacity: 1}
-	if who == engine.Player2 {
+	if who == engine.Side2 {
 		f.kind, f.curve = 1, 0
 	}
 	switch pose.Mood {
@@ -71,7 +71,7 @@ func (pose Pose) face(who engine.Player) face {
 		f.open, f.mouth = 1.1, -1
 	case Glad:
 		f.open, f.curve, f.mouth = 1, 0.04, 1
-		if who == engine.Player2 {
+		if who == engine.Side2 {
 			f.curve, f.mouth = 0.03, 0.8
 		}
 	case Sad:
@@ -82,7 +82,7 @@ func (pose Pose) face(who engine.Player) face {
 
 // blobKey is everything that the image of a resting blob depends on.
 type blobKey struct {
-	who   engine.Player
+	who   engine.Side
 	pose  Pose
 	cell  int // in quarters of a pixel
 	theme *Theme
@@ -97,12 +97,12 @@ const BlobReach = 0.55
 
 // Blob draws a blob at rest in the cell around centre, rounded to whole pixels; cell is the width of the cell in device
 // pixels. The image is cached for each size, side, theme and pose.
-func (p *Painter) Blob(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose) {
+func (p *Painter) Blob(dst *ebiten.Image, who engine.Side, centre geom.Point, cell float64, th *Theme, pose Pose) {
 	p.drawBlob(dst, who, centre, cell, th, pose, 1)
 }
 
 // drawBlob draws a blob at rest with an opacity from 0 to 1.
-func (p *Painter) drawBlob(dst *ebiten.Image, who engine.Player, centre geom.Point, cell float64, th *Theme, pose Pose, opacity float64) {
+func (p *Painter) drawBlob(dst *ebiten.Image, who engine.Side, centre geom.Point, cell float64, th *Theme, pose Pose, opacity float64) {
 	if cell < 4 {
 		return
 	}

@@ -57,10 +57,10 @@ type Theme struct {
 }
 
 // Colour returns the body colour of a player.
-func (t *Theme) Colour(who engine.Player) color.NRGBA { return t.Player[who&1] }
+func (t *Theme) Colour(who engine.Side) color.NRGBA { return t.Player[who&1] }
 
 // Mark returns the colour of a player's marks on the squares: dots, rings, outlines.
-func (t *Theme) Mark(who engine.Player) color.NRGBA { return t.Marks[who&1] }
+func (t *Theme) Mark(who engine.Side) color.NRGBA { return t.Marks[who&1] }
 
 // Alpha returns c with its opacity multiplied by a, 0..1.
 func Alpha(c color.NRGBA, a float64) color.NRGBA {

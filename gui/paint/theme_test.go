@@ -77,7 +77,7 @@ func TestMarksContrast(t *testing.T) {
 		for _, square := range []color.NRGBA{th.Square1, th.Square2} {
 			require.GreaterOrEqual(t, contrast(th.Focus, square), 3.0, th.Name)
 			for who := range th.Player {
-				require.GreaterOrEqual(t, contrast(th.Mark(engine.Player(who)), square), 3.0, "%s: marks of player %d", th.Name, who+1)
+				require.GreaterOrEqual(t, contrast(th.Mark(engine.Side(who)), square), 3.0, "%s: marks of player %d", th.Name, who+1)
 			}
 		}
 	}

@@ -41,7 +41,7 @@ type TilesView struct {
 	Badge     Badge
 	Hint      geom.CellSet // outlined with dashes
 	Last      geom.CellSet // the places from which the last move removed a group: a line below the tiles
-	LastMover engine.Player
+	LastMover engine.Side
 	CursorOn  bool // the cursor of the keyboard is shown
 	CursorX   int
 	CursorY   int

@@ -79,7 +79,7 @@ func TestGoldenTilesBoard(t *testing.T) {
 			v.Hint = connected(v, 1, 6)
 			v.Last.Add(7, 3)
 			v.Last.Add(7, 4)
-			v.LastMover = engine.Player2
+			v.LastMover = engine.Side2
 			v.CursorOn, v.CursorX, v.CursorY = true, 4, 4
 			p.Ground(dst, th)
 			p.TilesBoard(dst, v, th)

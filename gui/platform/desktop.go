@@ -176,7 +176,7 @@ func IsMissing(path string) bool {
 }
 
 // CheckOpen returns nil if the file at path can be opened; else an error that may wrap fs.ErrNotExist, fs.ErrPermission
-// or syntax.ErrNotAFile.
+// or syntax.ErrNotRegular.
 func CheckOpen(path string) error {
 	info, err := os.Stat(path)
 	switch {
@@ -185,7 +185,7 @@ func CheckOpen(path string) error {
 	case err != nil:
 		return err
 	case !info.Mode().IsRegular():
-		return syntax.ErrNotAFile
+		return syntax.ErrNotRegular
 	}
 	file, err := os.Open(path)
 	if err != nil {
@@ -315,7 +315,7 @@ func CheckSave(path string) (exists bool, err error) {
 	case err == nil && info.IsDir():
 		return fail(IsFolder, nil)
 	case err == nil && !info.Mode().IsRegular():
-		return fail(NotWritten, syntax.ErrNotAFile)
+		return fail(NotWritten, syntax.ErrNotRegular)
 	case err == nil && info.Mode().Perm()&0o200 == 0:
 		return fail(NoPermission, fs.ErrPermission) // a rename would replace it, but it is protected on purpose
 	case err == nil:

@@ -222,7 +222,7 @@ func TestReadDropped(t *testing.T) {
 	require.ErrorIs(t, err, ErrNothingDropped)
 	for name, file := range map[string]*fstest.MapFile{"folder": {Mode: fs.ModeDir}, "pipe": {Mode: fs.ModeNamedPipe}} {
 		f, err = ReadDropped(fstest.MapFS{name: file})
-		require.ErrorIs(t, err, syntax.ErrNotAFile)
+		require.ErrorIs(t, err, syntax.ErrNotRegular)
 		require.ErrorContains(t, err, name)
 		require.Equal(t, name, f.Name)
 	}

@@ -126,7 +126,7 @@ func ReadDropped(dropped fs.FS) (File, error) {
 	first := entries[0]
 	file := File{Name: first.Name()}
 	if info, err := first.Info(); err == nil && info.Mode()&(fs.ModeNamedPipe|fs.ModeSocket|fs.ModeDevice) != 0 {
-		return file, fmt.Errorf("cannot read %s: %w", file.Name, syntax.ErrNotAFile) // opening a pipe would wait for its writer
+		return file, fmt.Errorf("cannot read %s: %w", file.Name, syntax.ErrNotRegular) // opening a pipe would wait for its writer
 	}
 	f, err := dropped.Open(file.Name)
 	if err != nil {
@@ -138,7 +138,7 @@ func ReadDropped(dropped fs.FS) (File, error) {
 	}
 	info, err := f.Stat()
 	if err == nil && !info.Mode().IsRegular() {
-		err = syntax.ErrNotAFile
+		err = syntax.ErrNotRegular
 	}
 	if err == nil {
 		file.Data, err = io.ReadAll(io.LimitReader(f, readLimit(file.Name)))

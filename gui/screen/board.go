@@ -28,7 +28,7 @@ type Board struct {
 func ShippedBoards() []Board {
 	var all []Board
 	for _, b := range boards.List() {
-		board, err := notation.Parse(b.Name, []byte(b.Text))
+		board, err := notation.ParseBoard(b.Name, []byte(b.Text))
 		if err != nil {
 			panic(fmt.Sprintf("the shipped board %s: %v", b.Name, err)) // a test reads them all
 		}
@@ -59,7 +59,7 @@ func DrawThumbnail(st ui.Style, dst *ebiten.Image, r geom.Rect, pos engine.Posit
 		case engine.Wall:
 			p.Fill(dst, box, cell*0.2, theme.WallHatch)
 		default:
-			who := engine.Player(c - engine.Blob1)
+			who := engine.Side(c - engine.Blob1)
 			p.Fill(dst, box, [2]float64{cell * 0.5, cell * 0.22}[who], theme.Colour(who))
 		}
 	}

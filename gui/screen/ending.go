@@ -15,7 +15,7 @@ import (
 // Ending is the result of a game in words.
 type Ending struct {
 	Draw   bool
-	Winner engine.Player
+	Winner engine.Side
 	Title  string   // such as You win
 	Lines  []string // the reason
 	Lost   bool     // by the only person in the game: a flag in place of the cup

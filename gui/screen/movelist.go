@@ -21,11 +21,11 @@ type MoveRow struct {
 }
 
 // MoveRows puts n moves in rows of two. mover and number are the player of the move after ply moves, and its number.
-func MoveRows(n int, mover func(ply int) engine.Player, number func(ply int) int) []MoveRow {
+func MoveRows(n int, mover func(ply int) engine.Side, number func(ply int) int) []MoveRow {
 	var rows []MoveRow
 	for ply := range n {
 		who := mover(ply)
-		if len(rows) == 0 || who == engine.Player1 {
+		if len(rows) == 0 || who == engine.Side1 {
 			rows = append(rows, MoveRow{Number: number(ply), Plies: [2]int{-1, -1}})
 		}
 		rows[len(rows)-1].Plies[who] = ply
@@ -42,9 +42,9 @@ type MoveList struct {
 	Controls func() *ui.Set    // of which the list is one
 	Enabled  func(command.ID) bool
 
-	Game       func() any                  // the rows are made again when it changes, or Len does
-	Ply, Len   func() int                  // as far as the board shows them
-	Mover      func(ply int) engine.Player // after ply moves
+	Game       func() any                // the rows are made again when it changes, or Len does
+	Ply, Len   func() int                // as far as the board shows them
+	Mover      func(ply int) engine.Side // after ply moves
 	Number     func(ply int) int
 	Over       func() bool // the game ends with the last move
 	GoTo       func(ply int)
@@ -78,7 +78,7 @@ func (m *MoveList) Count() int {
 	switch {
 	case len(m.rows) == 0:
 		return 0
-	case m.Over(), m.awaits() && m.Mover(m.n) == engine.Player1:
+	case m.Over(), m.awaits() && m.Mover(m.n) == engine.Side1:
 		return len(m.rows) + 2
 	}
 	return len(m.rows) + 1
@@ -201,7 +201,7 @@ func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 		st.Paint.Text(dst, strconv.Itoa(m.Number(m.n)), number, y, regular, st.Theme.Muted, paint.End)
 		st.Paint.Text(dst, awaited, columns[0]+2*u, y, regular, st.Theme.Muted, paint.Start)
 		return
-	case i == len(m.rows) && m.awaits() && m.Mover(m.n) == engine.Player2:
+	case i == len(m.rows) && m.awaits() && m.Mover(m.n) == engine.Side2:
 		st.Paint.Text(dst, awaited, columns[1]+2*u, y, regular, st.Theme.Muted, paint.Start)
 	}
 	st.Paint.Text(dst, strconv.Itoa(m.rows[i-1].Number), number, y, regular, st.Theme.Muted, paint.End)

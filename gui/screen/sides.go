@@ -65,10 +65,10 @@ func DrawSidesBeside(st ui.Style, dst *ebiten.Image, in geom.Rect, y, u, gap flo
 	st.Paint.Text(dst, "–", centre, y, numeral, st.Theme.Muted, paint.Middle)
 	names, bold := sideNames(st, sides, widths)
 	for _, at := range []struct {
-		who         engine.Player
+		who         engine.Side
 		sign        float64 // -1: left of the centre
 		count, name paint.Align
-	}{{engine.Player1, -1, paint.End, paint.Start}, {engine.Player2, +1, paint.Start, paint.End}} {
+	}{{engine.Side1, -1, paint.End, paint.Start}, {engine.Side2, +1, paint.Start, paint.End}} {
 		side := sides[at.who]
 		st.Paint.Text(dst, side.Count, centre+at.sign*(dash/2+gap), y, numeral, st.Theme.PlayerText[at.who], at.count)
 		edge := centre + at.sign*in.W/2
@@ -95,7 +95,7 @@ func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float6
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
 	width := in.W - cell - st.Width(widest, numeral) - 1.5*u
 	names, bold := sideNames(st, sides, [2]float64{width, width})
-	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+	for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 		side, y := sides[who], in.Y-u+row*(float64(who)+0.5)
 		st.Paint.Blob(dst, who, geom.Pt(in.X+cell*0.45, y), cell, st.Theme, side.Pose)
 		drawTurn(st, dst, side, who, in.X-u, y, u)
@@ -160,12 +160,12 @@ func drawNames(st ui.Style, dst *ebiten.Image, side Side, bold text.Face, x, y, 
 }
 
 // drawDelta writes what a move that is being considered adds to a score, below it.
-func drawDelta(st ui.Style, dst *ebiten.Image, who engine.Player, side Side, x, y float64, align paint.Align) {
+func drawDelta(st ui.Style, dst *ebiten.Image, who engine.Side, side Side, x, y float64, align paint.Align) {
 	st.Paint.Text(dst, side.Delta, x, y, st.Face(paint.Bold, st.Small*0.94), st.Theme.PlayerText[who], align)
 }
 
 // drawTurn marks the side to move in its colour, at the edge of the card.
-func drawTurn(st ui.Style, dst *ebiten.Image, side Side, who engine.Player, x, y, u float64) {
+func drawTurn(st ui.Style, dst *ebiten.Image, side Side, who engine.Side, x, y, u float64) {
 	if side.ToMove {
 		st.Paint.Fill(dst, geom.R(x-0.25*u, y-2*u, 0.5*u, 4*u), 0.25*u, st.Theme.Player[who])
 	}

@@ -13,7 +13,7 @@ import (
 
 // Status is what the strip below the score says: whose turn it is, and what to do or to wait for.
 type Status struct {
-	Who  engine.Player // the strip wears the colour of this side
+	Who  engine.Side // the strip wears the colour of this side
 	Text string
 	Note string // at the end of the line, such as the number of the move
 

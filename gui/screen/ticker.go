@@ -106,7 +106,7 @@ func (m *MoveList) drawTickerMoves(dst *ebiten.Image, r geom.Rect) {
 			ink = st.Theme.Muted
 		}
 		name, x := m.Name(ply), cell.Centre().X
-		if who == engine.Player1 {
+		if who == engine.Side1 {
 			text := strconv.Itoa(m.Number(ply))
 			wide := st.Width(text, number) + 0.6*u
 			st.Paint.Text(dst, text, x-(wide+st.Width(name, bold))/2, cell.Centre().Y, number, st.Theme.Muted, paint.Start)

@@ -19,7 +19,7 @@ func TestAFileThatIsSavedCanBeOpened(t *testing.T) {
 	game.GoTo(6)
 	for kind, extension := range map[FileKind]string{RecordFile: ".pgn", FENFile: ".fen", ClassicFile: ".blobwars", GridFile: ".blobwars"} {
 		require.Equal(t, extension, kind.Extension())
-		doc, err := notation.Open("test", []byte(FileText(kind, session.Saved{Setup: setup, Game: game, Time: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)})))
+		doc, err := notation.ParseDocument("test", []byte(FileText(kind, session.Saved{Setup: setup, Game: game, Time: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)})))
 		require.NoError(t, err)
 		require.Equal(t, kind == RecordFile, doc.IsRecord)
 		if kind == RecordFile {

@@ -37,7 +37,7 @@ func TestTheGameComesBack(t *testing.T) {
 		"not begun":               {engine.Start(), 0, 0, false},
 		"moves taken back":        {engine.Start(), 21, 8, true},
 		"7x7 and the other rules": {seven.WithRules(engine.Ataxx), 12, 3, false},
-		"a board late in a game":  {engine.Start().WithToMove(engine.Player2).WithCounters(7, 40), 5, 1, true},
+		"a board late in a game":  {engine.Start().WithToMove(engine.Side2).WithCounters(7, 40), 5, 1, true},
 		"a game that has ended":   {engine.Start().WithCounters(engine.MaxJumps, 60), 0, 0, false},
 		"no blobs":                {engine.Start().With(0, engine.Empty).With(7, engine.Empty).With(56, engine.Empty).With(63, engine.Empty), 0, 0, false},
 	}

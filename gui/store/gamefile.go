@@ -54,7 +54,7 @@ func gameText(g history.Game, record string) string {
 	r.SetTag(tagHelped, strconv.FormatBool(g.Helped))
 	r.SetTag(tagFair, strconv.FormatBool(g.Fair))
 	for i, seat := range g.Seats {
-		r.SetTag(playerTags[i], g.Name(engine.Player(i)))
+		r.SetTag(playerTags[i], g.Name(engine.Side(i)))
 		r.SetTag(numbered(tagSeat, i), seatText(seat))
 		if g.Accuracy[i] > 0 {
 			r.SetTag(numbered(tagAccuracy, i), strconv.FormatFloat(g.Accuracy[i], 'f', -1, 64))
@@ -168,7 +168,7 @@ func TilesGame(s tilesmodel.Saved) history.Game {
 	last := s.Game.PositionAt(s.Game.Len())
 	g := history.Game{
 		ID: s.PlayLog.ID, Time: s.Time.Round(0), Title: s.Setup.Key(), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: s.Game.Len(), Tiles: true,
-		Blobs: [2]int{int(last.Points(engine.Player1)), int(last.Points(engine.Player2))}, Board: tiles.Write(last),
+		Blobs: [2]int{int(last.Points(engine.Side1)), int(last.Points(engine.Side2))}, Board: tiles.Write(last),
 	}
 	switch o := last.Outcome(); {
 	case !o.Over():

@@ -39,7 +39,7 @@ func TestSettingsComeBack(t *testing.T) {
 	m := newMemory(nil)
 	options := newgame.Options{
 		Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
-		Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Player2, AlternateStart: true, TurnBoard: true,
+		Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Side2, AlternateStart: true, TurnBoard: true,
 	}
 	want := Settings{
 		Language: "es", Theme: "contrast", Speed: play.PaceFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",

@@ -56,8 +56,8 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 	if err != nil {
 		return tilesmodel.Saved{}, false, err
 	}
-	if t.First == engine.Player2.Number() {
-		start = start.As(engine.Player2)
+	if t.First == engine.Side2.Number() {
+		start = start.SwappedTo(engine.Side2)
 	}
 	saved = tilesmodel.Saved{
 		Setup: tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title}, Game: tilesmodel.NewGame(start),
@@ -70,7 +70,7 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 		saved.Setup.Random = *t.Random
 	}
 	if t.Heuristic != "" && saved.Setup.Heuristic.Set(t.Heuristic) != nil {
-		saved.Setup.Heuristic = tiles.Half
+		saved.Setup.Heuristic = tiles.HalfInfinity
 	}
 	for i, text := range t.Moves {
 		m, bad := tiles.ParseMove(text)

@@ -14,16 +14,16 @@ import (
 )
 
 // tilesGame returns a game of some moves on a random board.
-func tilesGame(t *testing.T, moves int, toMove engine.Player) tilesmodel.Saved {
+func tilesGame(t *testing.T, moves int, toMove engine.Side) tilesmodel.Saved {
 	t.Helper()
 	random := tilesmodel.Random{Rows: 7, Columns: 5, Colours: 3, Seed: 9}
 	start, err := random.Position()
 	require.NoError(t, err)
 	saved := tilesmodel.Saved{
 		Setup: tilesmodel.Setup{
-			Seats: [2]play.Seat{play.Human(), {Timed: true, Prune: true, Depth: 3, Time: time.Second}}, Start: start.As(toMove), Random: random, Heuristic: tiles.PointsOnly,
+			Seats: [2]play.Seat{play.Human(), {Timed: true, Prune: true, Depth: 3, Time: time.Second}}, Start: start.SwappedTo(toMove), Random: random, Heuristic: tiles.PointsOnly,
 		},
-		Game: tilesmodel.NewGame(start.As(toMove)), PlayLog: &game.PlayLog{ID: 7}, Paused: true, Reviewing: true, Time: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
+		Game: tilesmodel.NewGame(start.SwappedTo(toMove)), PlayLog: &game.PlayLog{ID: 7}, Paused: true, Reviewing: true, Time: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
 	}
 	for range moves {
 		all := saved.Game.Position().Moves()
@@ -34,7 +34,7 @@ func tilesGame(t *testing.T, moves int, toMove engine.Player) tilesmodel.Saved {
 }
 
 func TestATilesGameComesBack(t *testing.T) {
-	for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+	for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 		m := newMemory(nil)
 		s := New(m)
 		doc, _, found, _, err := OpenTiles(s)
@@ -53,7 +53,7 @@ func TestATilesGameComesBack(t *testing.T) {
 }
 
 func TestABrokenTilesGameIsSetAside(t *testing.T) {
-	good := NewTiles(tilesGame(t, 5, engine.Player1), false)
+	good := NewTiles(tilesGame(t, 5, engine.Side1), false)
 	tests := map[string]struct {
 		change func(*Tiles)
 		moves  int // that remain; -1: no game

@@ -12,7 +12,7 @@ import (
 )
 
 // SideName returns the name of a player by colour: Player 1 or Player 2.
-func SideName(w *words.Catalogue, who engine.Player) string {
+func SideName(w *words.Catalogue, who engine.Side) string {
 	return w.T("side." + strconv.Itoa(who.Number()))
 }
 
@@ -41,7 +41,7 @@ func SolverName(w *words.Catalogue, seat play.Seat) string {
 
 // SeatName returns the name of a side on the score card: Player 1, You, Computer, or the computer's player where two
 // different ones play.
-func SeatName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) string {
+func SeatName(w *words.Catalogue, seats [2]play.Seat, who engine.Side) string {
 	own, other := seats[who], seats[who.Other()]
 	switch {
 	case own.Human == other.Human && (own.Human || SolverName(w, own) == SolverName(w, other)):
@@ -56,12 +56,12 @@ func SeatName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) string 
 
 // PlayerName returns the name of a player of a game, as every screen shows it: the name that was typed or read from a
 // record, or else that of the seat.
-func PlayerName(w *words.Catalogue, setup session.Setup, who engine.Player) string {
+func PlayerName(w *words.Catalogue, setup session.Setup, who engine.Side) string {
 	return NameOf(w, setup.Seats, setup.Names, who)
 }
 
 // NameOf returns what PlayerName does, for seats and names of either game.
-func NameOf(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Player) string {
+func NameOf(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Side) string {
 	return cmp.Or(names[who], SeatName(w, seats, who))
 }
 
@@ -72,7 +72,7 @@ func usesYou(seats [2]play.Seat, names [2]string) bool {
 
 // distinctName returns the name of a player in a game of two people, of two computers, or of named players: that of the
 // side if both have the same name.
-func distinctName(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Player) string {
+func distinctName(w *words.Catalogue, seats [2]play.Seat, names [2]string, who engine.Side) string {
 	name := NameOf(w, seats, names, who)
 	if name == NameOf(w, seats, names, who.Other()) {
 		return SideName(w, who)
@@ -82,7 +82,7 @@ func distinctName(w *words.Catalogue, seats [2]play.Seat, names [2]string, who e
 
 // SearcherName returns the name of a side in "… is thinking". The name of a level alone would not be the name of a
 // player.
-func SearcherName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) string {
+func SearcherName(w *words.Catalogue, seats [2]play.Seat, who engine.Side) string {
 	if !seats[who].HasLevel() {
 		return SolverName(w, seats[who])
 	}
@@ -91,7 +91,7 @@ func SearcherName(w *words.Catalogue, seats [2]play.Seat, who engine.Player) str
 
 // SeatText returns how a side plays: Human, a level, or the player with its limit. short leaves out the word that all
 // four families have in common; it is empty if the text cannot be shortened.
-func SeatText(w *words.Catalogue, seats [2]play.Seat, who engine.Player) (text, short string) {
+func SeatText(w *words.Catalogue, seats [2]play.Seat, who engine.Side) (text, short string) {
 	seat := seats[who]
 	switch {
 	case seat.Human:

@@ -15,7 +15,7 @@ import (
 
 // ResultWords says who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw; with the
 // names of the players if they have any.
-func ResultWords(w *words.Catalogue, seats [2]play.Seat, names [2]string, draw bool, winner engine.Player) string {
+func ResultWords(w *words.Catalogue, seats [2]play.Seat, names [2]string, draw bool, winner engine.Side) string {
 	switch {
 	case draw:
 		return w.T("result.draw")
@@ -32,7 +32,7 @@ func ResultWords(w *words.Catalogue, seats [2]play.Seat, names [2]string, draw b
 // AboutSide returns the sentence of key about a side, in the words of ResultWords: key_you and key_computer are its
 // forms in a game of a person without a name against the computer; in other games key is filled with the name of the
 // side.
-func AboutSide(w *words.Catalogue, key string, seats [2]play.Seat, names [2]string, who engine.Player, values words.Values) string {
+func AboutSide(w *words.Catalogue, key string, seats [2]play.Seat, names [2]string, who engine.Side, values words.Values) string {
 	if usesYou(seats, names) {
 		form := "_computer"
 		if seats[who].Human {
@@ -62,7 +62,7 @@ func TilesResult(w *words.Catalogue, r tilesmodel.Result, setup tilesmodel.Setup
 }
 
 // TilesPoints returns points as the language of the window writes them: 16.9 or 16,9.
-func TilesPoints(w *words.Catalogue, p tiles.Points) string { return w.Number(p.String()) }
+func TilesPoints(w *words.Catalogue, p tiles.Tenths) string { return w.Number(p.String()) }
 
 // UnratedReason returns why a game has not counted for the rating.
 func UnratedReason(w *words.Catalogue, g history.Game) string {

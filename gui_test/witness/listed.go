@@ -20,7 +20,7 @@ func Listed(ctx context.Context, folder string) (entries []Entry, err error) {
 	for _, g := range files.Games {
 		e := Entry{Over: g.Result != history.Unfinished}
 		if g.Tiles {
-			e.Key = TilesKey(tiles.Points(g.Blobs[0]), tiles.Points(g.Blobs[1]))
+			e.Key = TilesKey(tiles.Tenths(g.Blobs[0]), tiles.Tenths(g.Blobs[1]))
 		} else {
 			name, text, err := files.Text(storage, g)
 			if err != nil {

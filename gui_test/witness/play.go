@@ -24,7 +24,7 @@ func NearEnd(chance *rand.Rand) engine.Position {
 		switch {
 		case pos.Outcome().Over():
 			pos = engine.Start()
-		case pos.ToMove() == engine.Player1 && !pos.MustPass() && Free(pos) <= 2:
+		case pos.ToMove() == engine.Side1 && !pos.MustPass() && Free(pos) <= 2:
 			return pos
 		}
 	}
@@ -32,5 +32,5 @@ func NearEnd(chance *rand.Rand) engine.Position {
 
 // Free is the number of free squares of a board without walls.
 func Free(pos engine.Position) int {
-	return 64 - pos.Count(engine.Player1) - pos.Count(engine.Player2)
+	return 64 - pos.Count(engine.Side1) - pos.Count(engine.Side2)
 }

@@ -142,7 +142,7 @@ func (w *Witness) hearMove(part []string) error {
 	w.Moves++
 	after := w.game.Position()
 	said := fmt.Sprintf("%s. %s-%s", part[1], part[3], part[4])
-	if here := fmt.Sprintf("%d. %d-%d", pos.MoveNumber(), after.Count(engine.Player1), after.Count(engine.Player2)); said != here {
+	if here := fmt.Sprintf("%d. %d-%d", pos.MoveNumber(), after.Count(engine.Side1), after.Count(engine.Side2)); said != here {
 		return fmt.Errorf("it should be %s", here)
 	}
 	w.count()
@@ -161,7 +161,7 @@ func (w *Witness) hearTiles(part []string) error {
 	w.tiles = &after
 	w.tilesPlies++
 	w.Moves++
-	if one, two := after.Points(engine.Player1).String(), after.Points(engine.Player2).String(); one != part[4] || two != part[5] {
+	if one, two := after.Points(engine.Side1).String(), after.Points(engine.Side2).String(); one != part[4] || two != part[5] {
 		return fmt.Errorf("it should be %s-%s", one, two)
 	}
 	w.countTiles()
@@ -206,7 +206,7 @@ func (w *Witness) count() {
 func (w *Witness) countTiles() {
 	if !w.tilesCounted && w.tiles.Over() {
 		w.tilesCounted = true
-		w.ended(TilesKey(w.tiles.Points(engine.Player1), w.tiles.Points(engine.Player2)))
+		w.ended(TilesKey(w.tiles.Points(engine.Side1), w.tiles.Points(engine.Side2)))
 	}
 }
 
@@ -298,7 +298,7 @@ func (w *Witness) judge(save func() (string, error)) error {
 			return fmt.Errorf("the game is another one: %s instead of %s", Key(record.Game), Key(w.game))
 		}
 	}
-	further.Truncate()
+	further.DropUndone()
 	w.game = further
 	w.count()
 	return nil
@@ -410,7 +410,7 @@ func Key(g *engine.Game) string {
 }
 
 // TilesKey is a Tiles Game that has ended, with its points.
-func TilesKey(one, two tiles.Points) string { return fmt.Sprintf("tiles %s-%s", one, two) }
+func TilesKey(one, two tiles.Tenths) string { return fmt.Sprintf("tiles %s-%s", one, two) }
 
 // Check requires that each game that has ended is in My games exactly once, and each one that was abandoned too. The
 // game on the board may be there already with an end that the kill has hidden from the person; another end replaces

@@ -59,7 +59,7 @@ func main() {
 // measure searches all positions and prints the share that is proven, by size and number of empty squares.
 func measure(champion search.Champion) error {
 	champion.Table = search.NewTable(64)
-	list, err := match.ReadOpenings("positions.txt", positions)
+	list, err := match.ParseOpenings("positions.txt", positions)
 	if err != nil {
 		return err
 	}
@@ -78,7 +78,7 @@ func measure(champion search.Champion) error {
 		if report.Proof != search.Unproven {
 			c.proven++
 		}
-		used += report.States
+		used += report.Nodes
 	}
 	fmt.Print("empty ")
 	for empty := least; empty <= most; empty++ {

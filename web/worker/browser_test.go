@@ -98,7 +98,7 @@ func TestTheWorkerInABrowser(t *testing.T) {
 	const depth = 8
 	list, nodes := positions(t), uint64(0)
 	for _, pos := range list {
-		nodes += search.Champion{MaxDepth: depth, Table: search.NewTable(16)}.Solve(t.Context(), pos, nil).States
+		nodes += search.Champion{MaxDepth: depth, Table: search.NewTable(16)}.Solve(t.Context(), pos, nil).Nodes
 	}
 	var found struct {
 		Error         string
@@ -114,7 +114,7 @@ func TestTheWorkerInABrowser(t *testing.T) {
 	require.Empty(t, found.Error)
 	require.Equal(t, nodes, found.Nodes)
 	require.True(t, found.Two, "two searches at a time")
-	require.Equal(t, search.Champion{MaxDepth: depth, Table: search.NewTable(16)}.Solve(t.Context(), engine.Start(), nil).States, found.States)
+	require.Equal(t, search.Champion{MaxDepth: depth, Table: search.NewTable(16)}.Solve(t.Context(), engine.Start(), nil).Nodes, found.States)
 	require.Len(t, found.Stops, 10)
 	require.Greater(t, found.Replaced, 500.0, "milliseconds: the silent worker was waited for")
 	require.True(t, found.Repeated, "the search of the worker that has died")

@@ -33,7 +33,7 @@ func until(t *testing.T, tick func(), done func() bool) {
 func everywhere[T any](t *testing.T, search func() T) T {
 	t.Helper()
 	here := search()
-	defer task.Elsewhere()()
+	defer task.UseMessages()()
 	require.Equal(t, here, search())
 	return here
 }
@@ -80,7 +80,7 @@ func TestAComputersMove(t *testing.T) {
 			}
 			require.NotEmpty(t, r.Line)
 			if r.Elapsed = 0; seat.Champion { // several threads
-				r.States, r.Visited = 0, 0
+				r.Nodes, r.AllNodes = 0, 0
 			}
 			return r
 		})
@@ -88,7 +88,7 @@ func TestAComputersMove(t *testing.T) {
 }
 
 func TestAHintAndTheAnalysis(t *testing.T) {
-	defer task.Elsewhere()()
+	defer task.UseMessages()()
 	game := middle(t)
 	s := session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: game.Position()})
 	defer s.Close()
@@ -96,7 +96,7 @@ func TestAHintAndTheAnalysis(t *testing.T) {
 	until(t, func() { s.Tick() }, func() bool { _, found := s.HintMove(); return found })
 	s.Analysis.Enable(true)
 	until(t, func() { s.Tick() }, func() bool { return s.Analysis.Report().Depth >= 2 })
-	require.Len(t, s.Analysis.Report().Lines, len(engine.OneClone(game.Position().Moves())))
+	require.Len(t, s.Analysis.Report().Lines, len(engine.DistinctBoards(game.Position().Moves())))
 }
 
 func TestATree(t *testing.T) {
@@ -129,10 +129,10 @@ func TestATree(t *testing.T) {
 }
 
 func TestARace(t *testing.T) {
-	defer task.Elsewhere()()
+	defer task.UseMessages()()
 	board, err := tiles.Random(6, 6, 3, 1)
 	require.NoError(t, err)
-	for _, start := range []race.Start{race.OfBlobs(middle(t).Position()), race.OfTiles(board)} {
+	for _, start := range []race.Field{race.ForBlobWars(middle(t).Position()), race.ForTiles(board)} {
 		for _, together := range []bool{false, true} {
 			r := racemodel.New(start, nil)
 			r.Time, r.Together = 30*time.Millisecond, together
@@ -168,7 +168,7 @@ func TestATilesMove(t *testing.T) {
 	for _, timed := range []bool{false, true} {
 		seat := play.Seat{Prune: true, Depth: 3, Timed: timed, Time: 100 * time.Millisecond}
 		_ = everywhere(t, func() tiles.Move {
-			s := tilesmodel.New(tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: board.As(engine.Player2)})
+			s := tilesmodel.New(tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: board.SwappedTo(engine.Side2)})
 			defer s.Close()
 			until(t, func() { s.Tick() }, func() bool { return !s.Thinking() && s.Report().Solver != "" })
 			require.NoError(t, s.Err())

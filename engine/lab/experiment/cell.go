@@ -109,23 +109,23 @@ func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (sample
 		if err != nil {
 			return sample{}, err
 		}
-		var solver search.Solver = search.Level{Prune: c.prunes(), Depth: c.Depth}
+		var solver search.Solver = search.FixedDepth{Prune: c.prunes(), Depth: c.Depth}
 		if c.deepens() {
-			solver = search.Deepening{Prune: c.prunes(), MaxTime: c.Limit, MaxStates: c.MaxStates}
+			solver = search.Deepening{Prune: c.prunes(), MaxTime: c.Limit, MaxNodes: c.MaxStates}
 		}
 		r := solver.Solve(ctx, pos, nil)
-		return sample{r.States, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
+		return sample{r.Nodes, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
 	}
 	pos, err := tiles.Random(c.Rows, c.Columns, c.Colours, boardSeed(seed, i))
 	if err != nil {
 		return sample{}, err
 	}
-	var solver families.Solver = families.Level{Prune: c.prunes(), Depth: c.Depth}
+	var solver families.Solver = families.FixedDepth{Prune: c.prunes(), Depth: c.Depth}
 	if c.deepens() {
 		solver = families.Deepening{Prune: c.prunes(), MaxTime: c.Limit}
 	}
 	r := solver.Solve(ctx, pos, nil)
-	return sample{r.States, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
+	return sample{r.Nodes, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
 }
 
 // measure searches the boards of the cell one after another. It ends at the first search that exceeds

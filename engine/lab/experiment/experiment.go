@@ -52,7 +52,7 @@ func List() []Experiment {
 	large := []int{8, 9, 10, 11}
 	small := []int{2, 3, 4, 5, 6, 7}
 	all := slices.Concat(small, large)
-	levels := []int{1, 2, 3, 4}
+	depths := []int{1, 2, 3, 4}
 	nearEnd := []string{Game}
 	for _, e := range endgames {
 		nearEnd = append(nearEnd, e.name)
@@ -61,20 +61,20 @@ func List() []Experiment {
 	return []Experiment{
 		{
 			"colours", "4.1", "the Tiles Game: states and time by the number of colours, at level 4 with pruning",
-			Plan{Sizes: Squares(all...), Colours: []int{2, 3, 4, 5}, Levels: []int{4}, Prune: with}, paperBoards, coloursFigures(),
+			Plan{Sizes: Squares(all...), Colours: []int{2, 3, 4, 5}, Depths: []int{4}, Prune: with}, paperBoards, coloursFigures(),
 		},
 		{
 			"depth", "4.2", "the Tiles Game: states and time by level, in 5 colours with pruning",
-			Plan{Sizes: Squares(all...), Colours: []int{5}, Levels: levels, Prune: with}, paperBoards, depthFigures(),
+			Plan{Sizes: Squares(all...), Colours: []int{5}, Depths: depths, Prune: with}, paperBoards, depthFigures(),
 		},
 		{
 			"pruning", "4.3", "the Tiles Game: states and time by level, with and without pruning",
-			Plan{Sizes: Squares(large...), Colours: []int{2, 3, 4}, Levels: levels, Prune: both}, paperBoards, pruningFigures(),
+			Plan{Sizes: Squares(large...), Colours: []int{2, 3, 4}, Depths: depths, Prune: both}, paperBoards, pruningFigures(),
 		},
 		{
 			"families", "", "both games: the four families by level and by time",
 			Plan{
-				Sizes: Squares(8), Colours: []int{4}, Sources: []string{Random}, Empty: []int{44}, Levels: []int{1, 2, 3, 4, 5, 6},
+				Sizes: Squares(8), Colours: []int{4}, Sources: []string{Random}, Empty: []int{44}, Depths: []int{1, 2, 3, 4, 5, 6},
 				Limits: []time.Duration{3 * time.Millisecond, 10 * time.Millisecond, 30 * time.Millisecond, 100 * time.Millisecond}, Prune: both,
 			}, 20, familyFigures(),
 		},

@@ -30,7 +30,7 @@ type Plan struct {
 	Empty   []int    // empty squares of the boards of Blob Wars that do not ship
 
 	// The bounds of a search.
-	Levels []int           // plies
+	Depths []int           // plies
 	Limits []time.Duration // of families bound by time
 	States []uint64        // of the same families, bound by a number of states, which gives the same on every machine
 
@@ -41,7 +41,7 @@ type Plan struct {
 type Terms struct {
 	Boards int           // the number of boards of each kind
 	Seed   uint64        // of the boards
-	Budget time.Duration // for one search of a family with a level
+	Budget time.Duration // for one search of a family with a fixed depth
 }
 
 // Settings are those of an experiment.
@@ -77,7 +77,7 @@ func (s Settings) Check() error {
 	}{
 		{s.Colours, "colours", 1, tiles.MaxColours},
 		{s.Empty, "empty squares", minEmpty, maxEmpty},
-		{s.Levels, "level", 1, maxDepth},
+		{s.Depths, "depth", 1, maxDepth},
 	} {
 		for _, n := range list.values {
 			if n < list.least || n > list.most {
@@ -100,8 +100,8 @@ func (s Settings) Check() error {
 // each board the search without and with pruning.
 func (p Plan) cells() []Cell {
 	var bounds []Cell
-	for _, level := range p.Levels {
-		bounds = append(bounds, Cell{Depth: level})
+	for _, depth := range p.Depths {
+		bounds = append(bounds, Cell{Depth: depth})
 	}
 	for _, limit := range p.Limits {
 		bounds = append(bounds, Cell{Limit: limit})

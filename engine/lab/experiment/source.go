@@ -69,7 +69,7 @@ var endgames = [...]endgame{
 func Endgame(name string) (engine.Position, error) {
 	for _, e := range endgames {
 		if e.name == name {
-			parsed, err := notation.Parse(e.name, []byte(e.fen))
+			parsed, err := notation.ParseBoard(e.name, []byte(e.fen))
 			return parsed.Position, err
 		}
 	}
@@ -102,7 +102,7 @@ func playGame(ctx context.Context, seed uint64) (played, error) {
 			if moves := pos.Moves(); game.Len() < randomPlies {
 				move = moves[random.Below(len(moves))]
 			} else {
-				move = search.Level{Prune: true, Depth: playedDepth}.Solve(ctx, pos, nil).Move
+				move = search.FixedDepth{Prune: true, Depth: playedDepth}.Solve(ctx, pos, nil).Move
 			}
 			if err := game.Play(move); err != nil {
 				return nil, err

@@ -10,7 +10,7 @@ import (
 )
 
 // header names the columns of the CSV. Times are in milliseconds, and scores in blobs or points for the player
-// to move. states and states_per_s count all nodes entered so far, see Report.States. The champion alone has
+// to move. states and states_per_s count all nodes entered so far, see Report.Nodes. The champion alone has
 // cents, hundredths of a blob; proof is empty unless the end of the game is known. done is 1 for an answer, 0
 // for progress.
 var header = []string{"runner", "solver", "time_ms", "depth", "height", "states", "states_per_s", "move", "score", "cents", "proof", "done"}
@@ -35,7 +35,7 @@ func line(e Event) []string {
 	}
 	return []string{
 		strconv.Itoa(e.Runner + 1), r.Solver, fmt.Sprintf("%.3f", float64(r.Elapsed)/float64(time.Millisecond)), strconv.Itoa(r.Depth),
-		strconv.Itoa(r.Height), strconv.FormatUint(r.States, 10), fmt.Sprintf("%.0f", r.PerSecond()), r.Move, score, cents,
+		strconv.Itoa(r.Height), strconv.FormatUint(r.Nodes, 10), fmt.Sprintf("%.0f", r.PerSecond()), r.Move, score, cents,
 		[...]string{"", "loss", "draw", "win"}[r.Proof], done,
 	}
 }

@@ -1,5 +1,5 @@
 // Package race lets several solvers search the same position, each for the same time, and reports their
-// progress. Start describes a position of a game with its solvers: OfBlobs and OfTiles.
+// progress. Field describes a position of a game with its solvers: ForBlobWars and ForTiles.
 package race
 
 import (
@@ -17,10 +17,10 @@ import (
 
 // Settings are those of a race.
 type Settings struct {
-	Time       time.Duration // of each solver; above 0
-	Depth      int           // plies of the two families with a fixed depth, which Time limits as well; 0: DefaultDepth
-	Hash       int           // MiB of the champion's table; 0: DefaultHash
-	SideBySide bool          // all solvers at the same time instead of one after another
+	Time     time.Duration // of each solver; above 0
+	Depth    int           // plies of the two families with a fixed depth, which Time limits as well; 0: DefaultDepth
+	Hash     int           // MiB of the champion's table; 0: DefaultHash
+	Together bool          // all solvers at the same time instead of one after another
 
 	// Helper runs the solvers: it calls work, and can change the scheduling priority of its thread. It is
 	// called in a goroutine of its own for each solver if they run side by side, else once for all of them
@@ -34,8 +34,8 @@ const (
 	DefaultHash  = 64
 )
 
-// Start is a position of a game with the solvers that race on it. It is only settings.
-type Start struct {
+// Field is a position of a game with the solvers that race on it. It is only settings.
+type Field struct {
 	Names   []string                // of the solvers
 	Over    bool                    // the game is over, so that there is nothing to search
 	Blobs   *engine.Position        // nil: not a race on Blob Wars
@@ -43,7 +43,7 @@ type Start struct {
 	Runners func(Settings) []Runner `json:"-"` // the solvers of another game; nil: those of Blobs or Tiles
 }
 
-func (s Start) runners(settings Settings) []Runner {
+func (s Field) runners(settings Settings) []Runner {
 	switch {
 	case s.Runners != nil:
 		return s.Runners(settings)
@@ -66,9 +66,9 @@ type Report struct {
 	Depth  int    // plies of the deepest completed search; 0 when not even the first was completed
 	Height int    // plies of the longest line visited in that search
 
-	// States is the number of nodes entered so far, the root included: of all depths, also of the one that was
+	// Nodes is the number of nodes entered so far, the root included: of all depths, also of the one that was
 	// not completed when the time ended.
-	States  uint64
+	Nodes   uint64
 	Elapsed time.Duration
 
 	Score    float64      // for the player to move: blobs in Blob Wars, points in the Tiles Game
@@ -78,8 +78,8 @@ type Report struct {
 	Complete bool         // false when the time or the context stopped the search
 }
 
-// PerSecond returns the speed in States a second; 0 if the search took no time.
-func (r Report) PerSecond() float64 { return deepening.PerSecond(r.States, r.Elapsed) }
+// PerSecond returns the speed in nodes a second; 0 if the search took no time.
+func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elapsed) }
 
 // Event is a report of one solver.
 type Event struct {
@@ -95,7 +95,7 @@ var ErrOver = errors.New("the game is over on this board, so there is nothing to
 // solvers' memory is allocated before any clock runs. Run returns when every solver has answered. When ctx ends,
 // solvers that run answer with the best move found so far, and the others do not start; this is not an error. A
 // panic of a solver that runs side by side is returned as a *job.PanicError; otherwise it is a panic of Run.
-func Run(ctx context.Context, start Start, s Settings, report func(Event)) error {
+func Run(ctx context.Context, start Field, s Settings, report func(Event)) error {
 	switch {
 	case start.Over:
 		return ErrOver
@@ -122,7 +122,7 @@ func Run(ctx context.Context, start Start, s Settings, report func(Event)) error
 		}
 		event(runners[i].Solve(ctx, func(r Report) { event(r, false) }), true)
 	}
-	if !s.SideBySide {
+	if !s.Together {
 		s.Helper(func() {
 			for i := range runners {
 				solve(i)

@@ -26,11 +26,11 @@ import (
 func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
 	pos := engine.Start()
 	for _, together := range []bool{false, true} {
-		s := race.Settings{Time: 60 * time.Millisecond, Depth: 2, Hash: 1, SideBySide: together}
+		s := race.Settings{Time: 60 * time.Millisecond, Depth: 2, Hash: 1, Together: together}
 		var events []race.Event
 		last := -1
 		done := make(map[int]race.Report)
-		require.NoError(t, race.Run(t.Context(), race.OfBlobs(pos), s, func(e race.Event) {
+		require.NoError(t, race.Run(t.Context(), race.ForBlobWars(pos), s, func(e race.Event) {
 			require.NotContains(t, done, e.Runner, "an answer is the last event")
 			if !together {
 				require.GreaterOrEqual(t, e.Runner, last, "one after another")
@@ -51,8 +51,8 @@ func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
 }
 
 // raceOf returns a race of solvers that call the functions and have no answer.
-func raceOf(solve ...func(ctx context.Context)) race.Start {
-	return race.Start{Runners: func(race.Settings) []race.Runner {
+func raceOf(solve ...func(ctx context.Context)) race.Field {
+	return race.Field{Runners: func(race.Settings) []race.Runner {
 		var all []race.Runner
 		for _, f := range solve {
 			all = append(all, race.Runner{Name: "fake", Solve: func(ctx context.Context, _ func(race.Report)) race.Report {
@@ -67,7 +67,7 @@ func raceOf(solve ...func(ctx context.Context)) race.Start {
 func TestRaceHelperRunsEverySolver(t *testing.T) {
 	for together, places := range map[bool]int32{false: 1, true: 3} {
 		var placed, inside, outside, answers atomic.Int32
-		s := race.Settings{Time: time.Hour, SideBySide: together, Helper: func(work func()) {
+		s := race.Settings{Time: time.Hour, Together: together, Helper: func(work func()) {
 			placed.Add(1)
 			inside.Add(1)
 			defer inside.Add(-1)
@@ -95,7 +95,7 @@ func TestRaceEndsWithItsContext(t *testing.T) {
 			cancel()
 		}()
 		answers := 0
-		s := race.Settings{Time: time.Hour, SideBySide: together}
+		s := race.Settings{Time: time.Hour, Together: together}
 		require.NoError(t, race.Run(ctx, raceOf(solver, solver, solver), s, func(race.Event) { answers++ }))
 		require.Equal(t, answering, answers, "solvers that run answer, the others do not start")
 		require.Empty(t, begun)
@@ -104,7 +104,7 @@ func TestRaceEndsWithItsContext(t *testing.T) {
 
 func TestRaceReturnsAPanicOfASolver(t *testing.T) {
 	good, bad := func(context.Context) {}, func(context.Context) { panic("no cheese") }
-	s := race.Settings{Time: time.Hour, SideBySide: true}
+	s := race.Settings{Time: time.Hour, Together: true}
 	err := race.Run(t.Context(), raceOf(good, bad, good), s, func(race.Event) {})
 	var failed *job.PanicError
 	require.ErrorAs(t, err, &failed)
@@ -113,9 +113,9 @@ func TestRaceReturnsAPanicOfASolver(t *testing.T) {
 
 func TestRaceRefusesAFinishedGameAndNoTime(t *testing.T) {
 	over := enginetest.FEN(t, "8/8/8/8/8/8/8/xx6 o 0 1")
-	require.ErrorIs(t, race.Run(t.Context(), race.OfBlobs(over), race.Settings{Time: 1}, nil), race.ErrOver)
-	require.ErrorContains(t, race.Run(t.Context(), race.OfBlobs(engine.Start()), race.Settings{}, nil), "time above 0")
-	require.Zero(t, race.Report{States: 5}.PerSecond())
+	require.ErrorIs(t, race.Run(t.Context(), race.ForBlobWars(over), race.Settings{Time: 1}, nil), race.ErrOver)
+	require.ErrorContains(t, race.Run(t.Context(), race.ForBlobWars(engine.Start()), race.Settings{}, nil), "time above 0")
+	require.Zero(t, race.Report{Nodes: 5}.PerSecond())
 }
 
 // checkRaceCSV writes the events and reads them back.
@@ -132,7 +132,7 @@ func checkRaceCSV(t *testing.T, events []race.Event) {
 		require.Equal(t, strconv.Itoa(e.Runner+1), row[0])
 		require.Equal(t, e.Report.Solver, row[1])
 		require.Equal(t, strconv.Itoa(e.Report.Depth), row[3])
-		require.Equal(t, strconv.FormatUint(e.Report.States, 10), row[5])
+		require.Equal(t, strconv.FormatUint(e.Report.Nodes, 10), row[5])
 		require.Equal(t, e.Done, row[11] == "1")
 		require.Equal(t, e.Report.Estimate, row[9] != "")
 	}
@@ -141,13 +141,13 @@ func checkRaceCSV(t *testing.T, events []race.Event) {
 func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
 	board, err := tiles.Random(9, 9, 4, 1)
 	require.NoError(t, err)
-	for name, start := range map[string]race.Start{"blobs": race.OfBlobs(engine.Start()), "tiles": race.OfTiles(board)} {
+	for name, start := range map[string]race.Field{"blobs": race.ForBlobWars(engine.Start()), "tiles": race.ForTiles(board)} {
 		before := make(map[int]race.Report)
 		s := race.Settings{Time: 250 * time.Millisecond, Depth: 30, Hash: 1}
 		require.NoError(t, race.Run(t.Context(), start, s, func(e race.Event) {
 			r := e.Report
-			require.GreaterOrEqual(t, r.States, before[e.Runner].States, "%s: %s has fewer states at the end than before", name, r.Solver)
-			require.InDelta(t, float64(r.States)/r.Elapsed.Seconds(), r.PerSecond(), 1)
+			require.GreaterOrEqual(t, r.Nodes, before[e.Runner].Nodes, "%s: %s has fewer states at the end than before", name, r.Solver)
+			require.InDelta(t, float64(r.Nodes)/r.Elapsed.Seconds(), r.PerSecond(), 1)
 			before[e.Runner] = r
 		}))
 		require.Len(t, before, len(start.Names))
@@ -161,17 +161,17 @@ func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
 func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
 	board, err := tiles.Random(5, 5, 3, 7)
 	require.NoError(t, err)
-	want := families.Level{Prune: true, Depth: 3}.Solve(t.Context(), board, nil)
+	want := families.FixedDepth{Prune: true, Depth: 3}.Solve(t.Context(), board, nil)
 	answers := make(map[int]race.Report)
-	require.NoError(t, race.Run(t.Context(), race.OfTiles(board), race.Settings{Time: time.Minute, Depth: 3}, func(e race.Event) { answers[e.Runner] = e.Report }))
+	require.NoError(t, race.Run(t.Context(), race.ForTiles(board), race.Settings{Time: time.Minute, Depth: 3}, func(e race.Event) { answers[e.Runner] = e.Report }))
 	got := answers[1]
 	lead, _ := tiles.Proven(want.Score)
 	require.Equal(t, race.Report{
-		Solver: "ABPMinimax", Move: want.Move.String(), Depth: 3, Height: want.Height, States: want.States, Elapsed: got.Elapsed,
+		Solver: "ABPMinimax", Move: want.Move.String(), Depth: 3, Height: want.Height, Nodes: want.Nodes, Elapsed: got.Elapsed,
 		Score: float64(lead) / 10, Proof: got.Proof, Complete: true,
 	}, got)
 	require.Equal(t, search.ProvenWin, answers[3].Proof, "the whole tree is searched")
 	empty, err := tiles.Parse("test", []byte("1\n2\n0\n0\n12\n"))
 	require.NoError(t, err)
-	require.ErrorIs(t, race.Run(t.Context(), race.OfTiles(empty), race.Settings{Time: 1}, nil), race.ErrOver)
+	require.ErrorIs(t, race.Run(t.Context(), race.ForTiles(empty), race.Settings{Time: 1}, nil), race.ErrOver)
 }

@@ -24,23 +24,23 @@ func familyNames() []string {
 	return names
 }
 
-// OfBlobs returns a race on a position of Blob Wars: the four families and the champion. All but the two families
+// ForBlobWars returns a race on a position of Blob Wars: the four families and the champion. All but the two families
 // with a fixed depth are limited by the time of the race alone.
-func OfBlobs(pos engine.Position) Start {
-	return Start{Names: append(familyNames(), search.Champion{}.Name()), Over: pos.Outcome().Over(), Blobs: &pos}
+func ForBlobWars(pos engine.Position) Field {
+	return Field{Names: append(familyNames(), search.Champion{}.Name()), Over: pos.Outcome().Over(), Blobs: &pos}
 }
 
 func blobsRunners(pos engine.Position, s Settings) []Runner {
 	depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, DefaultHash)
 	return runners(pos, blobsReport, []search.Solver{
-		search.Level{Depth: depth}, search.Level{Prune: true, Depth: depth}, search.Deepening{}, search.Deepening{Prune: true},
-		search.Champion{Table: search.NewTable(hash), Eval: eval.For(pos.Walls())},
+		search.FixedDepth{Depth: depth}, search.FixedDepth{Prune: true, Depth: depth}, search.Deepening{}, search.Deepening{Prune: true},
+		search.Champion{Table: search.NewTable(hash), Eval: eval.Shipped(pos.Walls())},
 	})
 }
 
 func blobsReport(pos engine.Position, r search.Report) Report {
 	common := Report{
-		Solver: r.Solver, Move: notation.MoveText(pos, r.Move), Depth: r.Depth, Height: r.Height, States: r.Visited, Elapsed: r.Elapsed,
+		Solver: r.Solver, Move: notation.MoveText(pos, r.Move), Depth: r.Depth, Height: r.Height, Nodes: r.AllNodes, Elapsed: r.Elapsed,
 		Score: float64(r.Score), Proof: r.Proof, Distance: r.Distance, Complete: r.Complete,
 	}
 	if r.Kind == search.KindChampion {
@@ -49,22 +49,22 @@ func blobsReport(pos engine.Position, r search.Report) Report {
 	return common
 }
 
-// OfTiles returns a race on a position of the Tiles Game: its four families.
-func OfTiles(pos tiles.Position) Start {
-	return Start{Names: familyNames(), Over: pos.Over(), Tiles: &pos}
+// ForTiles returns a race on a position of the Tiles Game: its four families.
+func ForTiles(pos tiles.Position) Field {
+	return Field{Names: familyNames(), Over: pos.Over(), Tiles: &pos}
 }
 
 func tilesRunners(pos tiles.Position, s Settings) []Runner {
 	depth := cmp.Or(s.Depth, DefaultDepth)
 	return runners(pos, tilesReport, []families.Solver{
-		families.Level{Depth: depth}, families.Level{Prune: true, Depth: depth}, families.Deepening{}, families.Deepening{Prune: true},
+		families.FixedDepth{Depth: depth}, families.FixedDepth{Prune: true, Depth: depth}, families.Deepening{}, families.Deepening{Prune: true},
 	})
 }
 
 func tilesReport(_ tiles.Position, r families.Report) Report {
 	lead, _ := tiles.Proven(r.Score)
 	common := Report{
-		Solver: r.Solver, Depth: r.Depth, Height: r.Height, States: r.Visited, Elapsed: r.Elapsed, Score: float64(lead) / 10, Complete: r.Complete,
+		Solver: r.Solver, Depth: r.Depth, Height: r.Height, Nodes: r.AllNodes, Elapsed: r.Elapsed, Score: float64(lead) / 10, Complete: r.Complete,
 	}
 	if r.Found {
 		common.Move = r.Move.String()

@@ -15,7 +15,7 @@ func opening(size int, random *engine.Random) engine.Position {
 	for {
 		pos := start(size, random)
 		for range minPlies + random.Below(maxPlies-minPlies+1) {
-			if moves := engine.OneClone(pos.Moves()); len(moves) > 0 {
+			if moves := engine.DistinctBoards(pos.Moves()); len(moves) > 0 {
 				pos = pos.Play(moves[random.Below(len(moves))])
 			}
 		}

@@ -121,7 +121,7 @@ type game struct {
 // play plays a game to its end; complete is false if ctx ended before.
 func play(ctx context.Context, pos engine.Position, champion search.Champion) (one game, complete bool) {
 	one.walls = pos.Walls()
-	var movers []engine.Player
+	var movers []engine.Side
 	for range maxLength {
 		moves := pos.Moves()
 		if len(moves) == 0 {

@@ -14,7 +14,7 @@ import (
 
 func readGame(t *testing.T, text string) bimatrix.Game {
 	t.Helper()
-	g, err := bimatrix.Read(text)
+	g, err := bimatrix.Parse(text)
 	require.NoError(t, err)
 	return g
 }
@@ -73,15 +73,15 @@ func TestKnownEquilibria(t *testing.T) {
 }
 
 func randomMatrix(rnd *rand.Rand, most, spread int, zeroSum bool) bimatrix.Game {
-	g := bimatrix.Game{Pay: make([][][2]int, 1+rnd.IntN(most))}
+	g := bimatrix.Game{Payoffs: make([][][2]int, 1+rnd.IntN(most))}
 	columns := 1 + rnd.IntN(most)
-	for r := range g.Pay {
+	for r := range g.Payoffs {
 		for range columns {
 			pay := [2]int{rnd.IntN(2*spread+1) - spread, rnd.IntN(2*spread+1) - spread}
 			if zeroSum {
 				pay[1] = -pay[0]
 			}
-			g.Pay[r] = append(g.Pay[r], pay)
+			g.Payoffs[r] = append(g.Payoffs[r], pay)
 		}
 	}
 	return g
@@ -163,11 +163,11 @@ func TestValueOfZeroSumGames(t *testing.T) {
 // TestLargeGame compares the linear program with the exact equilibrium on seven rows and columns of large gains.
 func TestLargeGame(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 7))
-	g := bimatrix.Game{Pay: make([][][2]int, 7)}
-	for r := range g.Pay {
+	g := bimatrix.Game{Payoffs: make([][][2]int, 7)}
+	for r := range g.Payoffs {
 		for range 7 {
 			pay := rnd.IntN(2*bimatrix.MaxGain) - bimatrix.MaxGain
-			g.Pay[r] = append(g.Pay[r], [2]int{pay, -pay})
+			g.Payoffs[r] = append(g.Payoffs[r], [2]int{pay, -pay})
 		}
 	}
 	all := g.Equilibria()

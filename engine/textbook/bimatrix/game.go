@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// Game is a bimatrix game. Make one with Read. It never changes, and is safe for concurrent use.
+// Game is a bimatrix game. Make one with Parse. It never changes, and is safe for concurrent use.
 type Game struct {
-	Pay [][][2]int // by row and column: the gains of the row player and of the column player
+	Payoffs [][][2]int // by row and column: the gains of the row player and of the column player
 }
 
 // Example is the matrix of the lecture's exercise.
@@ -30,9 +30,9 @@ const (
 	Column
 )
 
-// Read reads the gains: rows with / between them, and in a row a cell for each column. A cell is the gain of the row
+// Parse reads the gains: rows with / between them, and in a row a cell for each column. A cell is the gain of the row
 // player, which the column player loses; or both gains, as in 3,1.
-func Read(text string) (Game, error) {
+func Parse(text string) (Game, error) {
 	var g Game
 	for r, row := range strings.Split(text, "/") {
 		var cells [][2]int
@@ -43,10 +43,10 @@ func Read(text string) (Game, error) {
 			}
 			cells = append(cells, pay)
 		}
-		if len(cells) == 0 || r > 0 && len(cells) != len(g.Pay[0]) {
+		if len(cells) == 0 || r > 0 && len(cells) != len(g.Payoffs[0]) {
 			return g, fmt.Errorf("found %d payoffs in row %d of %q, expected as many in every row, at least one", len(cells), r+1, text)
 		}
-		g.Pay = append(g.Pay, cells)
+		g.Payoffs = append(g.Payoffs, cells)
 	}
 	if g.Size(Row) > MaxSide || g.Size(Column) > MaxSide {
 		return g, fmt.Errorf("found %d rows of %d payoffs, expected at most %d of %d", g.Size(Row), g.Size(Column), MaxSide, MaxSide)
@@ -70,22 +70,22 @@ func readCell(word string) (pay [2]int, err error) {
 // Size returns the number of rows or of columns, the choices of a player.
 func (g Game) Size(player int) int {
 	if player == Row {
-		return len(g.Pay)
+		return len(g.Payoffs)
 	}
-	return len(g.Pay[0])
+	return len(g.Payoffs[0])
 }
 
 // Gain returns the gain of a player who makes the choice own against the choice other.
 func (g Game) Gain(player, own, other int) int {
 	if player == Row {
-		return g.Pay[own][other][Row]
+		return g.Payoffs[own][other][Row]
 	}
-	return g.Pay[other][own][Column]
+	return g.Payoffs[other][own][Column]
 }
 
 // ZeroSum reports whether each player always loses what the other one gains.
 func (g Game) ZeroSum() bool {
-	for _, row := range g.Pay {
+	for _, row := range g.Payoffs {
 		for _, pay := range row {
 			if pay[Row] != -pay[Column] {
 				return false
@@ -103,11 +103,11 @@ func (g Game) Name(player, choice int) string {
 	return strconv.Itoa(choice + 1)
 }
 
-// String returns the gains as Read reads them.
+// String returns the gains as Parse reads them.
 func (g Game) String() string {
 	zeroSum := g.ZeroSum()
-	rows := make([]string, len(g.Pay))
-	for r, row := range g.Pay {
+	rows := make([]string, len(g.Payoffs))
+	for r, row := range g.Payoffs {
 		cells := make([]string, len(row))
 		for c, pay := range row {
 			cells[c] = Pair(pay)

@@ -154,7 +154,7 @@ func (o Options) label(n *minimax.Node[string]) string {
 	default:
 		text += "\n" + n.Bound.Sign() + o.Value(n)
 	}
-	if mark := n.Mark(); o.Marks && mark != minimax.Unmarked {
+	if mark := n.Label(); o.Marks && mark != minimax.Unlabelled {
 		text += " " + string(mark)
 	}
 	return text
@@ -183,9 +183,9 @@ func (o Options) tooltip(n *minimax.Node[string], pruned bool) string {
 		name := "the root"
 		switch {
 		case o.Name != nil:
-			name = fmt.Sprintf("%s, %d above", strings.ReplaceAll(o.Name(by), "\n", " "), n.Level-by.Level)
+			name = fmt.Sprintf("%s, %d above", strings.ReplaceAll(o.Name(by), "\n", " "), n.Ply-by.Ply)
 		case by.Move != "":
-			name = fmt.Sprintf("%s, %d above", by.Move, n.Level-by.Level)
+			name = fmt.Sprintf("%s, %d above", by.Move, n.Ply-by.Ply)
 		}
 		parts = append(parts, n.CutOff()+" by "+name)
 	}
@@ -207,17 +207,17 @@ func (o Options) bound(value int) string {
 
 // WriteGraph returns the graph of a game's positions in the DOT language: a box for N, an ellipse for P, a diamond for
 // a position that is neither; an arc that wins, from an N to a P, is red.
-func WriteGraph(graph *minimax.Graph, title string) []byte {
+func WriteGraph(graph *minimax.PositionGraph, title string) []byte {
 	g := newGraph(dot.Directed, "positions", title)
 	written := make(map[*minimax.Vertex]dot.Node, len(graph.Vertices))
 	for i, v := range graph.Vertices {
-		shape := map[minimax.Mark]string{minimax.N: "box", minimax.P: "ellipse", minimax.Unmarked: "diamond"}[v.Mark]
-		written[v] = g.Node(nodeName(i)).Label(v.Name+"\n"+string(v.Mark)).Attr("shape", shape)
+		shape := map[minimax.Label]string{minimax.N: "box", minimax.P: "ellipse", minimax.Unlabelled: "diamond"}[v.Label]
+		written[v] = g.Node(nodeName(i)).Label(v.Name+"\n"+string(v.Label)).Attr("shape", shape)
 	}
 	for _, v := range graph.Vertices {
 		for _, arc := range v.Arcs {
 			edge := g.Edge(written[v], written[arc.To]).Attr("tooltip", arc.Move)
-			if arc.To.Mark == minimax.P {
+			if arc.To.Label == minimax.P {
 				edge.Attr("color", best)
 			}
 		}

@@ -8,12 +8,12 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// Problem returns a tree that p.Grow made in the DOT language, with N and P if marks is set. Trees of the Tiles Game
+// Problem returns a tree that p.BuildTree made in the DOT language, with N and P if marks is set. Trees of the Tiles Game
 // look as in the Tiles paper.
 func Problem(p games.Problem, tree *minimax.Tree[string], marks bool) []byte {
-	o := Options{Title: p.Game + ": " + p.Position, Marks: marks, Paper: p.Kind == games.Certain}
+	o := Options{Title: p.Game + ": " + p.Position, Marks: marks, Paper: p.Kind == games.TilesScore}
 	o.Value = func(n *minimax.Node[string]) string { return value(p, n) }
-	if p.Kind.Marked() {
+	if p.Kind.Labelled() {
 		o.Name = p.Name
 	}
 	switch p.Kind {
@@ -22,8 +22,8 @@ func Problem(p games.Problem, tree *minimax.Tree[string], marks bool) []byte {
 		o.Name = func(n *minimax.Node[string]) string {
 			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Name(n))
 		}
-	case games.Certain:
-		tree, o.Exact = minimax.Rename(tree, "", rowColumn), p.Kind.Text
+	case games.TilesScore:
+		tree, o.Exact = minimax.MapMoves(tree, "", rowColumn), p.Kind.Text
 	}
 	return Write(tree, o)
 }
@@ -34,7 +34,7 @@ func value(p games.Problem, n *minimax.Node[string]) string {
 	switch {
 	case p.Text != nil:
 		return p.Text(n)
-	case p.Kind != games.Certain || !proven:
+	case p.Kind != games.TilesScore || !proven:
 		return p.Kind.Text(n.Value)
 	case n.Value > 0:
 		return "+INF"

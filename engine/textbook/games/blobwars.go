@@ -7,7 +7,7 @@ import (
 
 // BlobWars is Blob Wars, and Ataxx, as a textbook game. Its score is the blobs of Max minus those of the
 // opponent. Like the paper's families, it does not know the rule of the hundred jumps.
-type BlobWars struct{ Max engine.Player }
+type BlobWars struct{ Max engine.Side }
 
 // Moves implements minimax.Game, in the canonical order.
 func (BlobWars) Moves(p engine.Position) []engine.Move { return p.Moves() }
@@ -29,5 +29,5 @@ func NewBlobWars(pos engine.Position) Problem {
 		move: func(m engine.Move) string { return m.LongName(pos.Size()) },
 		show: notation.WriteFEN,
 	}
-	return problem("blobwars", MorePoints, [2]string{me.String(), me.Other().String()}, r, pos)
+	return problem("blobwars", PointDifference, [2]string{me.String(), me.Other().String()}, r, pos)
 }

@@ -74,9 +74,9 @@ func winner(ctx context.Context, p Problem) (string, error) {
 	case err != nil:
 		return "", err
 	case a.Winner == Second:
-		return fmt.Sprintf("%s wins: %s is %s", p.Players[1], p.Position, a.Mark), nil
+		return fmt.Sprintf("%s wins: %s is %s", p.Players[1], p.Position, a.Label), nil
 	}
-	return fmt.Sprintf("%s wins by %q: %s is %s", p.Players[0], a.Move, p.Position, a.Mark), nil
+	return fmt.Sprintf("%s wins by %q: %s is %s", p.Players[0], a.Move, p.Position, a.Label), nil
 }
 
 // nimChecked is the greatest heap with which Bouton's theorem is compared with minimax.
@@ -109,7 +109,7 @@ func nimWinners(ctx context.Context) (string, error) {
 				return "", err
 			}
 			all++
-			if a.Mark == game.Mark(heaps...) {
+			if a.Label == game.Mark(heaps...) {
 				agree++
 			}
 		}
@@ -172,21 +172,21 @@ func positions(ctx context.Context, p Problem) (string, error) {
 }
 
 // sizes returns the sizes of a problem's tree and graph, and its different positions by their marks.
-func sizes(ctx context.Context, p Problem) (text string, marked map[minimax.Mark][]string, err error) {
-	tree, err := p.Grow(ctx, minimax.Options{}, minimax.Shape{})
+func sizes(ctx context.Context, p Problem) (text string, marked map[minimax.Label][]string, err error) {
+	tree, err := p.BuildTree(ctx, minimax.Options{}, minimax.TreeOptions{})
 	if err != nil {
 		return "", nil, err
 	}
-	graph, err := p.Merge(ctx, 0, minimax.MaxTree)
+	graph, err := p.BuildGraph(ctx, 0, minimax.MaxTree)
 	if err != nil {
 		return "", nil, err
 	}
-	marked = make(map[minimax.Mark][]string)
+	marked = make(map[minimax.Label][]string)
 	for _, v := range graph.Vertices {
-		marked[v.Mark] = append(marked[v.Mark], v.Name)
+		marked[v.Label] = append(marked[v.Label], v.Name)
 	}
 	return fmt.Sprintf("%s: %d nodes, the root is %s; as a graph %d vertices and %d arcs",
-		p.Position, tree.Size, tree.Root.Mark(), len(graph.Vertices), graph.Arcs), marked, nil
+		p.Position, tree.Size, tree.Root.Label(), len(graph.Vertices), graph.Arcs), marked, nil
 }
 
 // splitConclusion returns the positions of the tree from 6, and the lost heaps.
@@ -233,21 +233,21 @@ func frogsSaved(ctx context.Context) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		lines = append(lines, fmt.Sprintf("%-10s %8d states, %7d with pruning: %7d fewer, %2d %%", strip, a.States, a.StatesPruned, a.States-a.StatesPruned, a.Saved()))
+		lines = append(lines, fmt.Sprintf("%-10s %8d states, %7d with pruning: %7d fewer, %2d %%", strip, a.Nodes, a.NodesPruned, a.Nodes-a.NodesPruned, a.Saved()))
 	}
 	return strings.Join(lines, "\n"), nil
 }
 
 // matrixOutcome returns what the player who chooses first gets in the lecture's matrix, for either player.
 func matrixOutcome(ctx context.Context) (string, error) {
-	g, err := bimatrix.Read(bimatrix.Example)
+	g, err := bimatrix.Parse(bimatrix.Example)
 	if err != nil {
 		return "", err
 	}
 	var lines []string
 	for _, columns := range []bool{false, true} {
 		p := NewMatrix(g, columns)
-		tree, err := p.Grow(ctx, minimax.Options{}, minimax.Shape{})
+		tree, err := p.BuildTree(ctx, minimax.Options{}, minimax.TreeOptions{})
 		if err != nil {
 			return "", err
 		}

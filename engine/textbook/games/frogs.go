@@ -73,8 +73,8 @@ func (g Frogs) Score(s Strip) int {
 	return endScore(false, g.MaxToMove(s))
 }
 
-// ReadStrip reads a strip such as FF_TT; it also accepts small letters, and - or . for a free square.
-func ReadStrip(text string) (string, error) {
+// ParseStrip reads a strip such as FF_TT; it also accepts small letters, and - or . for a free square.
+func ParseStrip(text string) (string, error) {
 	strip := strings.NewReplacer("-", "_", ".", "_").Replace(strings.ToUpper(text))
 	for i, c := range strip {
 		if c != Frog && c != Toad && c != Space {
@@ -87,9 +87,9 @@ func ReadStrip(text string) (string, error) {
 	return strip, nil
 }
 
-// NewFrogs returns the problem of a strip, as ReadStrip reads it. The frogs move first, or the toads.
+// NewFrogs returns the problem of a strip, as ParseStrip reads it. The frogs move first, or the toads.
 func NewFrogs(strip string, toads bool) (Problem, error) {
-	squares, err := ReadStrip(strip)
+	squares, err := ParseStrip(strip)
 	players := [2]string{"the frogs", "the toads"}
 	if toads {
 		players[0], players[1] = players[1], players[0]

@@ -17,16 +17,16 @@ type Kind uint8
 
 // The kinds.
 const (
-	WonOrLost  Kind = iota // above 0 the first player wins, below 0 the second; positions are N or P
-	MayDraw                // the same, and 0 is a draw
-	MorePoints             // the difference of the points; at the end its sign tells the winner
-	Certain                // the difference of the points in tenths, or a proven win or loss (see tiles.Proven)
-	Points                 // the payoff of the first player; there is no winner
-	OwnGain                // the gain of the first player, not zero-sum; there is no winner, and no pruning
+	WonOrLost       Kind = iota // above 0 the first player wins, below 0 the second; positions are N or P
+	MayDraw                     // the same, and 0 is a draw
+	PointDifference             // the difference of the points; at the end its sign tells the winner
+	TilesScore                  // the difference of the points in tenths, or a proven win or loss (see tiles.Proven)
+	Payoff                      // the payoff of the first player; there is no winner
+	OwnGain                     // the gain of the first player, not zero-sum; there is no winner, and no pruning
 )
 
-// Marked reports whether the positions of the game, except draws, are N or P.
-func (k Kind) Marked() bool { return k == WonOrLost || k == MayDraw }
+// Labelled reports whether the positions of the game, except draws, are N or P.
+func (k Kind) Labelled() bool { return k == WonOrLost || k == MayDraw }
 
 // Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move at the
 // position is the first player and the maximiser, except in the tree of NewTicTacToe. It is safe for concurrent use.
@@ -36,15 +36,15 @@ type Problem struct {
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 
-	// Grow is minimax.Grow for the problem, with the names of moves. In the lecture's tree a move has the name of the
+	// BuildTree is minimax.BuildTree for the problem, with the names of moves. In the lecture's tree a move has the name of the
 	// node that it leads to, A to O, and the root has one too; in other games the root's is "".
-	Grow func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error)
+	BuildTree func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree[string], error)
 
 	// Text is what a tree shows as the value of a node; nil: its Value.
 	Text func(*minimax.Node[string]) string
 
-	// Merge is minimax.Merge for the problem: the graph of its positions with N and P; only for a Marked kind of game.
-	Merge func(ctx context.Context, depth, most int) (*minimax.Graph, error)
+	// BuildGraph is minimax.BuildGraph for the problem: the graph of its positions with N and P; only for a Marked kind of game.
+	BuildGraph func(ctx context.Context, depth, most int) (*minimax.PositionGraph, error)
 
 	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
 	at    func(moves []int) described
@@ -70,7 +70,7 @@ type rules[P comparable, M any] struct {
 func problem[P comparable, M any](name string, kind Kind, players [2]string, r rules[P, M], start P) Problem {
 	switch {
 	case r.name != nil:
-	case kind.Marked():
+	case kind.Labelled():
 		r.name = r.show
 	default:
 		r.name = func(P) string { return "" }
@@ -78,22 +78,22 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 	return Problem{
 		Game: name, Position: r.show(start), Players: players, Kind: kind,
 		solve: func(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
-			found, err := minimax.Remember(ctx, r.Game, start, o)
-			named := minimax.Result[string]{Value: found.Value, Found: found.Found, States: found.States, Height: found.Height}
+			found, err := minimax.SolveMemo(ctx, r.Game, start, o)
+			named := minimax.Result[string]{Value: found.Value, Found: found.Found, Nodes: found.Nodes, Height: found.Height}
 			if found.Found {
 				named.Best = r.move(found.Best)
 			}
 			return named, err
 		},
-		Grow: func(ctx context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
-			tree, err := minimax.Grow(ctx, r.Game, start, o, shape)
+		BuildTree: func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree[string], error) {
+			tree, err := minimax.BuildTree(ctx, r.Game, start, o, shape)
 			if err != nil {
 				return nil, err
 			}
-			return minimax.Rename(tree, r.root, r.move), nil
+			return minimax.MapMoves(tree, r.root, r.move), nil
 		},
-		Merge: func(ctx context.Context, depth, most int) (*minimax.Graph, error) {
-			return minimax.Merge(ctx, r.Game, start, r.name, r.move, depth, most)
+		BuildGraph: func(ctx context.Context, depth, most int) (*minimax.PositionGraph, error) {
+			return minimax.BuildGraph(ctx, r.Game, start, r.name, r.move, depth, most)
 		},
 		at: func(moves []int) described {
 			pos := start
@@ -105,7 +105,7 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 	}
 }
 
-// Show describes the position of a node of a tree that Grow made.
+// Show describes the position of a node of a tree that BuildTree made.
 func (p Problem) Show(n *minimax.Node[string]) string { return p.describe(n).show }
 
 // Over reports whether the game has ended at such a node.
@@ -125,26 +125,26 @@ func (p Problem) Name(n *minimax.Node[string]) string {
 
 // describe describes the position of a node.
 func (p Problem) describe(n *minimax.Node[string]) described {
-	moves := make([]int, n.Level)
+	moves := make([]int, n.Ply)
 	for ; n.Parent != nil; n = n.Parent {
-		moves[n.Level-1] = slices.Index(n.Parent.Children, n)
+		moves[n.Ply-1] = slices.Index(n.Parent.Children, n)
 	}
 	return p.at(moves)
 }
 
-// Answer is the solution of a problem.
-type Answer struct {
+// Solution is the solution of a problem.
+type Solution struct {
 	Game, Position string
-	Value          int          // for the first player
-	Winner         Winner       // Nobody if the game has none, or the search did not reach the end
-	Move           string       // the first best move; "" if the game is over
-	Mark           minimax.Mark // Unmarked if there is no winner
-	States         uint64       // of minimax; math.MaxUint64: that many or more
-	StatesPruned   uint64       // of alpha-beta; 0 if the kind of game is OwnGain
+	Value          int           // for the first player
+	Winner         Winner        // Nobody if the game has none, or the search did not reach the end
+	Move           string        // the first best move; "" if the game is over
+	Label          minimax.Label // Unlabelled if there is no winner
+	Nodes          uint64        // of minimax; math.MaxUint64: that many or more
+	NodesPruned    uint64        // of alpha-beta; 0 if the kind of game is OwnGain
 }
 
 // Saved returns the percentage of states that pruning saves, rounded down.
-func (a Answer) Saved() int { return int(100 * (1 - float64(a.StatesPruned)/float64(a.States))) }
+func (a Solution) Saved() int { return int(100 * (1 - float64(a.NodesPruned)/float64(a.Nodes))) }
 
 // Winner is the winner of a problem.
 type Winner string
@@ -158,37 +158,37 @@ const (
 )
 
 // Solve solves the problem by minimax and, unless the kind of game is OwnGain, by alpha-beta, down to depth levels, or
-// to the end of the game if depth is 0. The error is that of minimax.Remember.
-func (p Problem) Solve(ctx context.Context, depth int) (Answer, error) {
+// to the end of the game if depth is 0. The error is that of minimax.SolveMemo.
+func (p Problem) Solve(ctx context.Context, depth int) (Solution, error) {
 	plain, err := p.solve(ctx, minimax.Options{Depth: depth})
 	if err != nil {
-		return Answer{}, err
+		return Solution{}, err
 	}
 	var pruned minimax.Result[string]
 	if p.Kind != OwnGain {
 		if pruned, err = p.solve(ctx, minimax.Options{Depth: depth, Prune: true}); err != nil {
-			return Answer{}, err
+			return Solution{}, err
 		}
 	}
-	a := Answer{
+	a := Solution{
 		Game: p.Game, Position: p.Position, Value: plain.Value, Move: plain.Best,
-		States: plain.States, StatesPruned: pruned.States,
+		Nodes: plain.Nodes, NodesPruned: pruned.Nodes,
 	}
 	a.setWinner(p.Kind, depth == 0 || plain.Height < depth)
 	return a, nil
 }
 
-// setWinner sets Winner and Mark, if the kind of game and the value determine them; ended means that the search
+// setWinner sets Winner and Label, if the kind of game and the value determine them; ended means that the search
 // has reached the end of every line.
-func (a *Answer) setWinner(kind Kind, ended bool) {
-	if _, certain := tiles.Proven(a.Value); kind == Certain {
+func (a *Solution) setWinner(kind Kind, ended bool) {
+	if _, certain := tiles.Proven(a.Value); kind == TilesScore {
 		ended = ended || certain
 	}
-	if kind == Points || kind == OwnGain || !ended && (kind == MorePoints || kind == Certain || a.Value == 0) {
+	if kind == Payoff || kind == OwnGain || !ended && (kind == PointDifference || kind == TilesScore || a.Value == 0) {
 		return
 	}
-	a.Mark = minimax.MarkOf(a.Value, true)
-	a.Winner = map[minimax.Mark]Winner{minimax.N: First, minimax.P: Second, minimax.Unmarked: Draw}[a.Mark]
+	a.Label = minimax.LabelOf(a.Value, true)
+	a.Winner = map[minimax.Label]Winner{minimax.N: First, minimax.P: Second, minimax.Unlabelled: Draw}[a.Label]
 }
 
 // endScore returns the score, 1 or -1, of an end that the player to move has won or lost.

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Lecture is the leaves of the lecture's worked example: levels of max, min and max.
-const Lecture = "3 5 | 6 9 | 1 2 | 0 -1"
+// LectureLeaves is the leaves of the lecture's worked example: levels of max, min and max.
+const LectureLeaves = "3 5 | 6 9 | 1 2 | 0 -1"
 
 // Leaves is a tree with two moves at every node and these scores at its leaves, whose number is a
 // power of two. The players take turns, the maximiser first. A move is named by the node that it leads to.
@@ -44,9 +44,9 @@ func (l Leaves) Score(b Branch) int {
 // maxLeaf bounds the scores of leaves, far below minimax.Infinity.
 const maxLeaf = 1_000_000
 
-// ReadLeaves reads the scores of the leaves, from the left. Bars and commas between them have no
+// ParseLeaves reads the scores of the leaves, from the left. Bars and commas between them have no
 // meaning.
-func ReadLeaves(text string) (Leaves, error) {
+func ParseLeaves(text string) (Leaves, error) {
 	var leaves Leaves
 	for _, word := range strings.Fields(strings.NewReplacer("|", " ", ",", " ").Replace(text)) {
 		score, err := strconv.Atoi(word)
@@ -81,13 +81,13 @@ func (l Leaves) show(b Branch) string {
 	return "leaves " + strings.Join(words, " ")
 }
 
-// NewLeaves returns the problem of the leaves, as ReadLeaves reads them.
+// NewLeaves returns the problem of the leaves, as ParseLeaves reads them.
 func NewLeaves(text string) (Problem, error) {
-	leaves, err := ReadLeaves(text)
+	leaves, err := ParseLeaves(text)
 	if err != nil {
 		return Problem{}, err
 	}
 	start := Branch{0, len(leaves), true}
 	r := rules[Branch, Branch]{Game: leaves, root: leaves.name(start), move: leaves.name, show: leaves.show, name: leaves.name}
-	return problem("lecture", Points, [2]string{"max", "min"}, r, start), nil
+	return problem("lecture", Payoff, [2]string{"max", "min"}, r, start), nil
 }

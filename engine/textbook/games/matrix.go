@@ -25,10 +25,10 @@ func NewMatrix(g bimatrix.Game, columns bool) Problem {
 	}
 	return Problem{
 		Game: "matrix", Position: g.String(), Players: players, Kind: OwnGain,
-		Grow: t.grow,
-		Text: func(n *minimax.Node[string]) string { return bimatrix.Pair(t.Gains(n)) },
+		BuildTree: t.grow,
+		Text:      func(n *minimax.Node[string]) string { return bimatrix.Pair(t.Gains(n)) },
 		solve: func(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
-			tree, err := t.grow(ctx, o, minimax.Shape{})
+			tree, err := t.grow(ctx, o, minimax.TreeOptions{})
 			if err != nil {
 				return minimax.Result[string]{}, err
 			}
@@ -46,16 +46,16 @@ type InTurn struct {
 
 // grow makes the tree: the root, a node for each choice of the first player, below it a leaf for each reply. It has no
 // Steps, which are those of minimax.
-func (t InTurn) grow(_ context.Context, o minimax.Options, shape minimax.Shape) (*minimax.Tree[string], error) {
+func (t InTurn) grow(_ context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree[string], error) {
 	if o.Prune {
 		return nil, ErrNoPruning
 	}
 	root := &minimax.Node[string]{}
 	tree := &minimax.Tree[string]{Root: root}
 	t.visit(tree, root)
-	tree.Result = minimax.Result[string]{Value: root.Value, Best: root.Best.Move, Found: true, States: uint64(tree.Size), Height: 2}
-	if shape.Max > 0 && tree.Size > shape.Max {
-		return nil, &minimax.SizeError{Size: tree.Size, Max: shape.Max}
+	tree.Result = minimax.Result[string]{Value: root.Value, Best: root.Best.Move, Found: true, Nodes: uint64(tree.Size), Height: 2}
+	if shape.MaxNodes > 0 && tree.Size > shape.MaxNodes {
+		return nil, &minimax.SizeError{Size: tree.Size, Limit: shape.MaxNodes}
 	}
 	return tree, nil
 }
@@ -63,10 +63,10 @@ func (t InTurn) grow(_ context.Context, o minimax.Options, shape minimax.Shape) 
 // visit searches a node: the player to move keeps the first child of which his own gain is largest.
 func (t InTurn) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
 	tree.Size++
-	n.Visited, n.Max, n.Alpha, n.Beta = true, n.Level%2 == 0, -minimax.Infinity, minimax.Infinity
-	if player := t.player(n.Level); n.Level < 2 {
+	n.Visited, n.Max, n.Alpha, n.Beta = true, n.Ply%2 == 0, -minimax.Infinity, minimax.Infinity
+	if player := t.player(n.Ply); n.Ply < 2 {
 		for choice := range t.Size(player) {
-			n.Children = append(n.Children, &minimax.Node[string]{Move: t.Name(player, choice), Parent: n, Level: n.Level + 1})
+			n.Children = append(n.Children, &minimax.Node[string]{Move: t.Name(player, choice), Parent: n, Ply: n.Ply + 1})
 		}
 		for _, child := range n.Children {
 			t.visit(tree, child)
@@ -94,11 +94,11 @@ func (t InTurn) Gains(n *minimax.Node[string]) [2]int {
 	}
 	var choice [2]int
 	for ; n.Parent != nil; n = n.Parent {
-		player := t.player(n.Parent.Level)
+		player := t.player(n.Parent.Ply)
 		for choice[player] = 0; n.Parent.Children[choice[player]] != n; choice[player]++ {
 		}
 	}
-	return t.Pay[choice[bimatrix.Row]][choice[bimatrix.Column]]
+	return t.Payoffs[choice[bimatrix.Row]][choice[bimatrix.Column]]
 }
 
 // show describes the position after some choices.

@@ -43,10 +43,10 @@ func (g Nim) Score(p Heaps) int {
 	return endScore(g.LastLoses, p.Max)
 }
 
-// Mark returns the mark of a position by Bouton's theorem (Nim, a game with a complete mathematical theory, 1901),
+// Mark returns the label of a position by Bouton's theorem (Nim, a game with a complete mathematical theory, 1901),
 // without a search: P if the exclusive or of the sizes is 0. In the misère variant it is P if no heap has more than one
 // object and the number of heaps of one is odd, and else by the same rule.
-func (g Nim) Mark(sizes ...int) minimax.Mark {
+func (g Nim) Mark(sizes ...int) minimax.Label {
 	sum, most := 0, 0
 	for _, size := range sizes {
 		sum, most = sum^size, max(most, size)

@@ -12,9 +12,9 @@ type TicTacToe struct {
 	XMax bool // X is the maximiser, not O
 }
 
-// Noughts is a board of tic-tac-toe with the player to move. Make one with ReadNoughts; the zero value is the empty
+// TicTacToeBoard is a board of tic-tac-toe with the player to move. Make one with ParseTicTacToe; the zero value is the empty
 // board with O to move.
-type Noughts struct {
+type TicTacToeBoard struct {
 	x, o    uint16 // sets of squares, 0 to 8 in reading order
 	xBegins bool
 }
@@ -27,13 +27,13 @@ func three(set uint16) bool {
 }
 
 // OToMove reports whether O is to move: by the number of marks and by who began.
-func (b Noughts) OToMove() bool {
+func (b TicTacToeBoard) OToMove() bool {
 	x, o := bits.OnesCount16(b.x), bits.OnesCount16(b.o)
 	return x > o || x == o && !b.xBegins
 }
 
 // Moves implements minimax.Game: free squares in reading order; none once somebody has won.
-func (TicTacToe) Moves(b Noughts) []int {
+func (TicTacToe) Moves(b TicTacToeBoard) []int {
 	if three(b.x) || three(b.o) {
 		return nil
 	}
@@ -46,7 +46,7 @@ func (TicTacToe) Moves(b Noughts) []int {
 	return moves
 }
 
-func (TicTacToe) Play(b Noughts, square int) Noughts {
+func (TicTacToe) Play(b TicTacToeBoard, square int) TicTacToeBoard {
 	if b.OToMove() {
 		b.o |= 1 << square
 	} else {
@@ -55,10 +55,10 @@ func (TicTacToe) Play(b Noughts, square int) Noughts {
 	return b
 }
 
-func (g TicTacToe) MaxToMove(b Noughts) bool { return b.OToMove() != g.XMax }
+func (g TicTacToe) MaxToMove(b TicTacToeBoard) bool { return b.OToMove() != g.XMax }
 
 // Score implements minimax.Game: 1 or -1 for three in a row, else 0.
-func (g TicTacToe) Score(b Noughts) int {
+func (g TicTacToe) Score(b TicTacToeBoard) int {
 	switch {
 	case three(b.o):
 		return endScore(true, !g.XMax)
@@ -69,7 +69,7 @@ func (g TicTacToe) Score(b Noughts) int {
 }
 
 // String returns the board in three rows: "XO_ _X_ __O".
-func (b Noughts) String() string {
+func (b TicTacToeBoard) String() string {
 	var s strings.Builder
 	for square := range 9 {
 		if square > 0 && square%3 == 0 {
@@ -87,12 +87,12 @@ func (b Noughts) String() string {
 	return s.String()
 }
 
-// ReadNoughts reads the nine squares of a board in reading order: X, O, and _, - or a dot for a free square, and the
+// ParseTicTacToe reads the nine squares of a board in reading order: X, O, and _, - or a dot for a free square, and the
 // player to move, X or O, which may be left out. Without it, the player with fewer marks is to move; with as many of
 // both, O is, who begins on the lecture's slides. Spaces and / have no meaning. The number of marks may differ by
 // one.
-func ReadNoughts(text string) (Noughts, error) {
-	var b Noughts
+func ParseTicTacToe(text string) (TicTacToeBoard, error) {
+	var b TicTacToeBoard
 	squares, next := strings.NewReplacer(" ", "", "/", "").Replace(strings.ToUpper(text)), ""
 	if len(squares) == 10 {
 		squares, next = squares[:9], squares[9:]
@@ -125,21 +125,21 @@ func ReadNoughts(text string) (Noughts, error) {
 	return b, nil
 }
 
-// NewTicTacToe returns the problem of a board, as ReadNoughts reads it. In its tree O is Max and X is Min as on the
+// NewTicTacToe returns the problem of a board, as ParseTicTacToe reads it. In its tree O is Max and X is Min as on the
 // slides, even if X is to move; its answer is, as in other games, from the side of the player to move.
 func NewTicTacToe(board string) (Problem, error) {
-	start, err := ReadNoughts(board)
+	start, err := ParseTicTacToe(board)
 	players := [2]string{"O (MAX)", "X (MIN)"}
 	if !start.OToMove() {
 		players[0], players[1] = players[1], players[0]
 	}
-	r := rules[Noughts, int]{
+	r := rules[TicTacToeBoard, int]{
 		Game: TicTacToe{XMax: !start.OToMove()},
 		move: func(square int) string { return fmt.Sprintf("square %d", square+1) },
-		show: Noughts.String,
+		show: TicTacToeBoard.String,
 	}
 	p := problem("tictactoe", MayDraw, players, r, start)
 	r.Game = TicTacToe{}
-	p.Grow = problem(p.Game, p.Kind, players, r, start).Grow
+	p.BuildTree = problem(p.Game, p.Kind, players, r, start).BuildTree
 	return p, err
 }

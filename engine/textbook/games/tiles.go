@@ -12,7 +12,7 @@ import (
 // Tiles is the Tiles Game as a textbook game, with the score of Max in tenths of a point. The families of
 // engine/tiles/families are tested against it.
 type Tiles struct {
-	Max       engine.Player
+	Max       engine.Side
 	Heuristic tiles.Heuristic
 }
 
@@ -28,14 +28,14 @@ func (g Tiles) Score(p tiles.Position) int { return p.Score(g.Max, g.Heuristic) 
 func NewTiles(pos tiles.Position, h tiles.Heuristic) Problem {
 	me := pos.ToMove()
 	r := rules[tiles.Position, tiles.Move]{Game: Tiles{Max: me, Heuristic: h}, move: tiles.Move.String, show: tilesWords}
-	return problem("tiles", Certain, [2]string{me.String(), me.Other().String()}, r, pos)
+	return problem("tiles", TilesScore, [2]string{me.String(), me.Other().String()}, r, pos)
 }
 
 // Text returns a value of a game of the kind as text: points with their tenths in the Tiles Game, where a win by 5 is
-// +INF/2+5, or +INF with the heuristic tiles.Inf, and the value itself in all others.
+// +INF/2+5, or +INF with the heuristic tiles.Infinite, and the value itself in all others.
 func (k Kind) Text(value int) string {
 	switch {
-	case k != Certain:
+	case k != TilesScore:
 		return strconv.Itoa(value)
 	case value == tiles.Infinity:
 		return "+INF"

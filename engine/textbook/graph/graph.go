@@ -12,24 +12,24 @@ const (
 	MaxName     = 12 // characters
 )
 
-// Mark is the label of a vertex: minimax.N, minimax.P, Neither, or minimax.Unmarked before it has one.
-type Mark = minimax.Mark
+// VertexLabel is the label of a vertex: minimax.N, minimax.P, Neither, or minimax.Unlabelled before it has one.
+type VertexLabel = minimax.Label
 
 // Neither is the label of a vertex from which neither player can force a win: a draw, or a position in which a player
 // can always go on, because the graph has a cycle.
-const Neither Mark = "neither"
+const Neither VertexLabel = "neither"
 
 // Graph is a directed graph. Its vertices are numbered from 0 in the order in which the file first names them. It never
 // changes, and is safe for concurrent use.
 type Graph struct {
-	Names []string // by vertex
-	Arcs  [][]int  // by vertex: where its arcs lead, in the order of the file
-	Ends  []Mark   // by vertex: the label of a vertex without arcs, N, P or Neither; else Unmarked
-	Start int      // the vertex where a search begins
+	Names []string      // by vertex
+	Arcs  [][]int       // by vertex: where its arcs lead, in the order of the file
+	Ends  []VertexLabel // by vertex: the label of a vertex without arcs, N, P or Neither; else Unlabelled
+	Start int           // the vertex where a search begins
 }
 
-// Size returns the number of arcs.
-func (g Graph) Size() int {
+// ArcCount returns the number of arcs.
+func (g Graph) ArcCount() int {
 	n := 0
 	for _, arcs := range g.Arcs {
 		n += len(arcs)
@@ -37,8 +37,8 @@ func (g Graph) Size() int {
 	return n
 }
 
-// List returns the names of vertices.
-func (g Graph) List(vertices []int) []string {
+// NamesOf returns the names of vertices.
+func (g Graph) NamesOf(vertices []int) []string {
 	names := make([]string, len(vertices))
 	for i, v := range vertices {
 		names[i] = g.Names[v]

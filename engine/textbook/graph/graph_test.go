@@ -40,15 +40,15 @@ func TestGraphFormat(t *testing.T) {
 	require.Equal(t, graph.Graph{
 		Names: []string{"end", "5+1", "ñ"},
 		Arcs:  [][]int{{1, 0}, nil, nil},
-		Ends:  []graph.Mark{minimax.Unmarked, graph.Neither, minimax.P},
+		Ends:  []graph.VertexLabel{minimax.Unlabelled, graph.Neither, minimax.P},
 		Start: 1,
 	}, g)
 }
 
 // order returns the names of the vertices that a search visits, in order.
-func order(g graph.Graph, walk graph.Walk) string {
+func order(g graph.Graph, walk graph.Traversal) string {
 	steps := g.Walk(walk)
-	return strings.Join(g.List(steps[len(steps)-1].Visited), " ")
+	return strings.Join(g.NamesOf(steps[len(steps)-1].Visited), " ")
 }
 
 // TestSearchOrders compares the order of both searches with that of a run by hand.
@@ -71,13 +71,13 @@ func TestSearchOrders(t *testing.T) {
 // TestSearchSteps compares every step with that of a run by hand.
 func TestSearchSteps(t *testing.T) {
 	g := parseGraph(t, "A: B C\nB: C\nC: A")
-	lines := func(walk graph.Walk) (lines []string) {
+	lines := func(walk graph.Traversal) (lines []string) {
 		for _, s := range g.Walk(walk) {
 			from := ""
 			if s.From >= 0 {
 				from = g.Names[s.From]
 			}
-			lines = append(lines, fmt.Sprintf("%s %s%s %v %v", s.Kind, from, g.Names[s.Vertex], g.List(s.Visited), g.List(s.Waiting)))
+			lines = append(lines, fmt.Sprintf("%s %s%s %v %v", s.Kind, from, g.Names[s.Vertex], g.NamesOf(s.Visited), g.NamesOf(s.Frontier)))
 		}
 		return lines
 	}
@@ -92,10 +92,10 @@ func TestSearchSteps(t *testing.T) {
 }
 
 // marksOf returns the labels of all vertices by name.
-func marksOf(g graph.Graph) map[string]graph.Mark {
+func marksOf(g graph.Graph) map[string]graph.VertexLabel {
 	steps := g.Walk(graph.Labels)
-	marks := make(map[string]graph.Mark)
-	for v, mark := range steps[len(steps)-1].Marks {
+	marks := make(map[string]graph.VertexLabel)
+	for v, mark := range steps[len(steps)-1].Labels {
 		marks[g.Names[v]] = mark
 	}
 	return marks
@@ -113,7 +113,7 @@ func TestShippedGraphs(t *testing.T) {
 		require.True(t, found)
 		g := parseGraph(t, shipped.Text)
 		require.Len(t, g.Names, c.vertices)
-		require.Equal(t, c.arcs, g.Size())
+		require.Equal(t, c.arcs, g.ArcCount())
 		if c.marks != "" {
 			for left, mark := range marksOf(g) {
 				var n int
@@ -128,11 +128,11 @@ func TestShippedGraphs(t *testing.T) {
 }
 
 func TestCyclesAndDrawsAreNeither(t *testing.T) {
-	require.Equal(t, map[string]graph.Mark{"A": "neither", "B": "neither"}, marksOf(parseGraph(t, "A: B\nB: A")))
+	require.Equal(t, map[string]graph.VertexLabel{"A": "neither", "B": "neither"}, marksOf(parseGraph(t, "A: B\nB: A")))
 	// The player at B wins by C, so A, from where all arcs lead to an N, is P in spite of the cycle.
-	require.Equal(t, map[string]graph.Mark{"A": "P", "B": "N", "C": "P"}, marksOf(parseGraph(t, "A: B\nB: A C")))
+	require.Equal(t, map[string]graph.VertexLabel{"A": "P", "B": "N", "C": "P"}, marksOf(parseGraph(t, "A: B\nB: A C")))
 	// A draw is better than the N at D, and worse than a P.
-	require.Equal(t, map[string]graph.Mark{"A": "neither", "B": "N", "C": "neither", "D": "N", "E": "P"},
+	require.Equal(t, map[string]graph.VertexLabel{"A": "neither", "B": "N", "C": "neither", "D": "N", "E": "P"},
 		marksOf(parseGraph(t, "A: C D\nB: C E\nend C draw\nend D N")))
 }
 
@@ -155,35 +155,35 @@ func TestLabelsEqualTheirDefinition(t *testing.T) {
 		g := parseGraph(t, text.String())
 		for v, arcs := range g.Arcs {
 			if len(arcs) == 0 {
-				g.Ends[v] = []graph.Mark{minimax.N, minimax.P, graph.Neither}[rnd.IntN(3)]
+				g.Ends[v] = []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}[rnd.IntN(3)]
 			}
 		}
 		want := slices.Clone(g.Ends)
 		for changed := true; changed; {
 			changed = false
 			for v, arcs := range g.Arcs {
-				is := func(mark graph.Mark) func(int) bool { return func(next int) bool { return want[next] == mark } }
-				mark := minimax.Unmarked
+				is := func(mark graph.VertexLabel) func(int) bool { return func(next int) bool { return want[next] == mark } }
+				mark := minimax.Unlabelled
 				switch {
-				case want[v] != minimax.Unmarked:
+				case want[v] != minimax.Unlabelled:
 				case slices.ContainsFunc(arcs, is(minimax.P)):
 					mark = minimax.N
 				case !slices.ContainsFunc(arcs, func(next int) bool { return !is(minimax.N)(next) }):
 					mark = minimax.P
 				}
-				if mark != minimax.Unmarked {
+				if mark != minimax.Unlabelled {
 					want[v], changed = mark, true
 				}
 			}
 		}
 		for v, mark := range want {
-			if mark == minimax.Unmarked {
+			if mark == minimax.Unlabelled {
 				want[v] = graph.Neither
 			}
 		}
 		steps := g.Walk(graph.Labels)
 		require.Len(t, steps, n, "each vertex is labelled once")
-		require.Equal(t, want, steps[n-1].Marks, text.String())
+		require.Equal(t, want, steps[n-1].Labels, text.String())
 	}
 }
 
@@ -204,7 +204,7 @@ func FuzzGraph(f *testing.F) {
 			return
 		}
 		require.LessOrEqual(t, len(g.Names), graph.MaxVertices)
-		require.LessOrEqual(t, g.Size(), graph.MaxArcs)
+		require.LessOrEqual(t, g.ArcCount(), graph.MaxArcs)
 		breadth, depth := strings.Fields(order(g, graph.BreadthFirst)), strings.Fields(order(g, graph.DepthFirst))
 		require.ElementsMatch(t, breadth, depth, "both searches visit the same vertices")
 		require.Len(t, g.Walk(graph.Labels), len(g.Names))

@@ -27,8 +27,8 @@ func Parse(name string, data []byte) (Graph, error) {
 	return p.Graph, nil
 }
 
-// Open reads the file at path; its errors are those of syntax.ReadFile and Parse.
-func Open(path string) (Graph, error) {
+// ReadFile reads the file at path; its errors are those of syntax.ReadFile and Parse.
+func ReadFile(path string) (Graph, error) {
 	data, err := syntax.ReadFile(path)
 	if err != nil {
 		return Graph{}, err
@@ -74,7 +74,7 @@ func (p *parser) graph() error {
 		}
 	}
 	if len(p.Names) == 0 {
-		return p.Wrong(0, 0, syntax.Phrase{Key: "no-vertex"}, syntax.Phrase{Key: "want-graph"})
+		return p.ErrorAt(0, 0, syntax.Phrase{Key: "no-vertex"}, syntax.Phrase{Key: "want-graph"})
 	}
 	for v, arcs := range p.Arcs {
 		if len(arcs) == 0 {
@@ -104,7 +104,7 @@ func (p *parser) words(y int) ([]word, error) {
 		default:
 			for x < len(row) && row[x] != ' ' && row[x] != '\t' && row[x] != ':' && row[x] != '#' {
 				if !unicode.IsPrint(row[x]) {
-					return nil, p.Wrong(y, x, p.Found(y, x), syntax.Phrase{Key: "want-vertex", Arg: strconv.Itoa(MaxName)})
+					return nil, p.ErrorAt(y, x, p.Found(y, x), syntax.Phrase{Key: "want-vertex", Arg: strconv.Itoa(MaxName)})
 				}
 				x++
 			}
@@ -119,16 +119,16 @@ func (p *parser) words(y int) ([]word, error) {
 func (p *parser) expected(words []word, i int, key, arg string) error {
 	want := syntax.Phrase{Key: key, Arg: arg}
 	if i < len(words) {
-		return p.Wrong(words[i].y, words[i].x, syntax.Phrase{Key: "text", Arg: strconv.Quote(syntax.Shorten(words[i].text))}, want)
+		return p.ErrorAt(words[i].y, words[i].x, syntax.Phrase{Key: "text", Arg: strconv.Quote(syntax.Shorten(words[i].text))}, want)
 	}
 	last := words[len(words)-1]
-	return p.Wrong(last.y, last.x+utf8.RuneCountInString(last.text), syntax.Phrase{Key: "end-of-line"}, want)
+	return p.ErrorAt(last.y, last.x+utf8.RuneCountInString(last.text), syntax.Phrase{Key: "end-of-line"}, want)
 }
 
 // once returns the error of a word whose line, arc, start or end was read before under the same key.
 func (p *parser) once(w word, key string) error {
 	if p.at[key] {
-		return p.Wrong(w.y, w.x, syntax.Phrase{Key: "second-time", Arg: strconv.Quote(w.text)}, syntax.Phrase{Key: "want-once"})
+		return p.ErrorAt(w.y, w.x, syntax.Phrase{Key: "second-time", Arg: strconv.Quote(w.text)}, syntax.Phrase{Key: "want-once"})
 	}
 	p.at[key] = true
 	return nil
@@ -170,12 +170,12 @@ func (p *parser) vertex(words []word, i int) (int, error) {
 	}
 	v := len(p.Names)
 	p.number[name] = v
-	p.Names, p.Arcs, p.Ends = append(p.Names, name), append(p.Arcs, nil), append(p.Ends, minimax.Unmarked)
+	p.Names, p.Arcs, p.Ends = append(p.Names, name), append(p.Arcs, nil), append(p.Ends, minimax.Unlabelled)
 	return v, nil
 }
 
 // endMarks is the labels of an end by their words.
-var endMarks = map[string]Mark{"N": minimax.N, "P": minimax.P, "draw": Neither}
+var endMarks = map[string]VertexLabel{"N": minimax.N, "P": minimax.P, "draw": Neither}
 
 // command carries out "start A" or "end E P".
 func (p *parser) command(words []word) error {
@@ -193,7 +193,7 @@ func (p *parser) command(words []word) error {
 		return p.expected(words, 1, "want-known-vertex", "")
 	case key == "end" && len(p.Arcs[v]) > 0:
 		return p.expected(words, 1, "want-end-vertex", "")
-	case key == "end" && (len(words) < 3 || endMarks[words[2].text] == minimax.Unmarked):
+	case key == "end" && (len(words) < 3 || endMarks[words[2].text] == minimax.Unlabelled):
 		return p.expected(words, 2, "want-end-mark", "")
 	case len(words) > length:
 		return p.expected(words, length, "want-eol", "")

@@ -6,47 +6,47 @@ import (
 	"blobwars/engine/textbook/minimax"
 )
 
-// Walk is a way of going through a graph.
-type Walk string
+// Traversal is a way of going through a graph.
+type Traversal string
 
 // The walks.
 const (
-	BreadthFirst Walk = "bfs" // Graph.Start, its successors, the successors of these, and so on; with a queue
-	DepthFirst   Walk = "dfs" // Graph.Start, then depth-first from its first successor, then from its next; with a stack
-	Labels       Walk = "np"  // labels vertices N and P from the ends up (retrograde analysis)
+	BreadthFirst Traversal = "bfs" // Graph.Start, its successors, the successors of these, and so on; with a queue
+	DepthFirst   Traversal = "dfs" // Graph.Start, then depth-first from its first successor, then from its next; with a stack
+	Labels       Traversal = "np"  // labels vertices N and P from the ends up (retrograde analysis)
 )
 
-func Walks() []Walk { return []Walk{BreadthFirst, DepthFirst, Labels} }
+func Traversals() []Traversal { return []Traversal{BreadthFirst, DepthFirst, Labels} }
 
 // StepKind is the kind of a Step.
 type StepKind string
 
-// The steps. Visit and Known are of both searches.
+// The steps. Visit and Revisit are of both searches.
 const (
-	Visit StepKind = "visit" // Vertex is visited for the first time, and put into the queue or on the stack
-	Known StepKind = "known" // the arc from From leads to Vertex, which was visited before
-	Take  StepKind = "take"  // breadth-first: Vertex is taken from the front of the queue; its arcs are next
-	Leave StepKind = "leave" // depth-first: all arcs of Vertex are done, and it is taken from the stack
-	Label StepKind = "label" // Vertex gets the label Mark
+	Visit     StepKind = "visit" // Vertex is visited for the first time, and put into the queue or on the stack
+	Revisit   StepKind = "known" // the arc from From leads to Vertex, which was visited before
+	Dequeue   StepKind = "take"  // breadth-first: Vertex is taken from the front of the queue; its arcs are next
+	Backtrack StepKind = "leave" // depth-first: all arcs of Vertex are done, and it is taken from the stack
+	Label     StepKind = "label" // Vertex gets the label NewLabel
 )
 
 // Step is one step of a walk. Its slices are shared between steps: do not change them.
 type Step struct {
 	Kind   StepKind
 	Vertex int
-	From   int // the vertex whose arc leads to Vertex, of Visit and Known; -1 at the start and for the other kinds
+	From   int // the vertex whose arc leads to Vertex, of Visit and Revisit; -1 at the start and for the other kinds
 
-	Visited []int // by both searches, in order, after the step
-	Waiting []int // after the step: the queue from its front, or the stack from its bottom
+	Visited  []int // by both searches, in order, after the step
+	Frontier []int // after the step: the queue from its front, or the stack from its bottom
 
-	Mark  Mark   // the new label of Vertex, of Label
-	Cause []int  // of Label: the successors that decide it, one P for N, all for P and Neither; none at an end
-	Marks []Mark // by vertex, after the step; only of the walk Labels
+	NewLabel VertexLabel   // the new label of Vertex, of Label
+	Cause    []int         // of Label: the successors that decide it, one P for N, all for P and Neither; none at an end
+	Labels   []VertexLabel // by vertex, after the step; only of the traversal Labels
 }
 
 // Walk goes through the graph. It does not visit vertices to which no arcs lead from Start; Labels labels them
 // all the same.
-func (g Graph) Walk(walk Walk) []Step {
+func (g Graph) Walk(walk Traversal) []Step {
 	switch walk {
 	case BreadthFirst:
 		return g.breadthFirst()
@@ -64,16 +64,16 @@ func (g Graph) breadthFirst() []Step {
 	taken := 0
 	var steps []Step
 	step := func(kind StepKind, v, from int) {
-		steps = append(steps, Step{Kind: kind, Vertex: v, From: from, Visited: slices.Clip(visited), Waiting: slices.Clip(visited[taken:])})
+		steps = append(steps, Step{Kind: kind, Vertex: v, From: from, Visited: slices.Clip(visited), Frontier: slices.Clip(visited[taken:])})
 	}
 	step(Visit, g.Start, -1)
 	for taken < len(visited) {
 		v := visited[taken]
 		taken++
-		step(Take, v, -1)
+		step(Dequeue, v, -1)
 		for _, next := range g.Arcs[v] {
 			if seen[next] {
-				step(Known, next, v)
+				step(Revisit, next, v)
 				continue
 			}
 			seen[next] = true
@@ -90,7 +90,7 @@ func (g Graph) depthFirst() []Step {
 	var visited, stack []int
 	var steps []Step
 	step := func(kind StepKind, v, from int) {
-		steps = append(steps, Step{Kind: kind, Vertex: v, From: from, Visited: slices.Clip(visited), Waiting: slices.Clone(stack)})
+		steps = append(steps, Step{Kind: kind, Vertex: v, From: from, Visited: slices.Clip(visited), Frontier: slices.Clone(stack)})
 	}
 	var visit func(v, from int)
 	visit = func(v, from int) {
@@ -99,13 +99,13 @@ func (g Graph) depthFirst() []Step {
 		step(Visit, v, from)
 		for _, next := range g.Arcs[v] {
 			if seen[next] {
-				step(Known, next, v)
+				step(Revisit, next, v)
 			} else {
 				visit(next, v)
 			}
 		}
 		stack = stack[:len(stack)-1]
-		step(Leave, v, -1)
+		step(Backtrack, v, -1)
 	}
 	visit(g.Start, -1)
 	return steps
@@ -122,16 +122,16 @@ func (g Graph) labels() []Step {
 			before[next] = append(before[next], v)
 		}
 	}
-	marks := make([]Mark, len(g.Names))
+	marks := make([]VertexLabel, len(g.Names))
 	var steps []Step
 	var queue []int // of labelled vertices whose predecessors are not looked at yet
-	label := func(v int, mark Mark, cause []int) {
+	label := func(v int, mark VertexLabel, cause []int) {
 		marks[v] = mark
 		queue = append(queue, v)
-		steps = append(steps, Step{Kind: Label, Vertex: v, From: -1, Mark: mark, Cause: cause, Marks: slices.Clone(marks)})
+		steps = append(steps, Step{Kind: Label, Vertex: v, From: -1, NewLabel: mark, Cause: cause, Labels: slices.Clone(marks)})
 	}
 	for v, mark := range g.Ends {
-		if mark != minimax.Unmarked {
+		if mark != minimax.Unlabelled {
 			label(v, mark, nil)
 		}
 	}
@@ -143,7 +143,7 @@ func (g Graph) labels() []Step {
 				open[u]--
 			}
 			switch {
-			case marks[u] != minimax.Unmarked:
+			case marks[u] != minimax.Unlabelled:
 			case marks[v] == minimax.P:
 				label(u, minimax.N, []int{v})
 			case open[u] == 0:
@@ -152,7 +152,7 @@ func (g Graph) labels() []Step {
 		}
 	}
 	for v, mark := range marks {
-		if mark == minimax.Unmarked {
+		if mark == minimax.Unlabelled {
 			label(v, Neither, g.Arcs[v])
 		}
 	}

@@ -2,9 +2,9 @@ package minimax
 
 import "context"
 
-// Graph is the positions of a game, with equal ones merged into one vertex. It never changes, and is safe for
+// PositionGraph is the positions of a game, with equal ones merged into one vertex. It never changes, and is safe for
 // concurrent use.
-type Graph struct {
+type PositionGraph struct {
 	Vertices []*Vertex // the first is the start; then level by level, in the order in which they were found
 	Arcs     int       // number of arcs
 }
@@ -12,9 +12,9 @@ type Graph struct {
 // Vertex is a position.
 type Vertex struct {
 	Name  string
-	Level int   // moves from the start, by the shortest way
+	Ply   int   // moves from the start, by the shortest way
 	Arcs  []Arc // one for each move, in order
-	Mark  Mark  // Unmarked: neither N nor P, or the game goes on below the last level
+	Label Label // Unlabelled: neither N nor P, or the game goes on below the last level
 }
 
 // Arc is a move to a position.
@@ -23,19 +23,19 @@ type Arc struct {
 	To   *Vertex
 }
 
-// Merge returns the graph of the positions that can be reached from start, down to depth levels, or to the end of
+// BuildGraph returns the graph of the positions that can be reached from start, down to depth levels, or to the end of
 // the game if depth is 0. Positions of the same name are one vertex. So a game in which both players have the same
 // moves may leave the player to move out of the name; N and P are from the side of that player. No position may occur
 // twice in a game. The error is a *SizeError if there are more than most vertices, or that of ctx if it ends first.
-func Merge[P comparable, M any](ctx context.Context, game Game[P, M], start P, name func(P) string, move func(M) string, depth, most int) (*Graph, error) {
-	graph := &Graph{}
+func BuildGraph[P comparable, M any](ctx context.Context, game Game[P, M], start P, name func(P) string, move func(M) string, depth, most int) (*PositionGraph, error) {
+	graph := &PositionGraph{}
 	known := make(map[string]*Vertex)
 	var positions []P // by vertex
 	add := func(pos P, level int) *Vertex {
 		label := name(pos)
 		v, found := known[label]
 		if !found {
-			v = &Vertex{Name: label, Level: level}
+			v = &Vertex{Name: label, Ply: level}
 			known[label] = v
 			graph.Vertices, positions = append(graph.Vertices, v), append(positions, pos)
 		}
@@ -46,18 +46,18 @@ func Merge[P comparable, M any](ctx context.Context, game Game[P, M], start P, n
 		v, pos := graph.Vertices[i], positions[i]
 		moves := game.Moves(pos)
 		if len(moves) == 0 {
-			v.Mark = MarkOf(game.Score(pos), game.MaxToMove(pos))
+			v.Label = LabelOf(game.Score(pos), game.MaxToMove(pos))
 			continue
 		}
-		if v.Level == depth && depth > 0 {
+		if v.Ply == depth && depth > 0 {
 			continue
 		}
 		for _, m := range moves {
-			v.Arcs = append(v.Arcs, Arc{move(m), add(game.Play(pos, m), v.Level+1)})
+			v.Arcs = append(v.Arcs, Arc{move(m), add(game.Play(pos, m), v.Ply+1)})
 		}
 		graph.Arcs += len(moves)
 		if len(graph.Vertices) > most {
-			return nil, &SizeError{Size: len(graph.Vertices), AtLeast: true, Max: most, Graph: true}
+			return nil, &SizeError{Size: len(graph.Vertices), AtLeast: true, Limit: most, Graph: true}
 		}
 		if i%checkInterval == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
@@ -65,28 +65,28 @@ func Merge[P comparable, M any](ctx context.Context, game Game[P, M], start P, n
 	}
 	marked := make(map[*Vertex]bool, len(graph.Vertices))
 	for _, v := range graph.Vertices {
-		v.setMark(marked)
+		v.setLabel(marked)
 	}
 	return graph, nil
 }
 
-// setMark marks a vertex with arcs by the definition of N and P, after its successors.
-func (v *Vertex) setMark(marked map[*Vertex]bool) {
+// setLabel labels a vertex with arcs by the definition of N and P, after its successors.
+func (v *Vertex) setLabel(marked map[*Vertex]bool) {
 	if marked[v] || len(v.Arcs) == 0 {
 		return
 	}
 	marked[v] = true
 	all := P
 	for _, arc := range v.Arcs {
-		arc.To.setMark(marked)
-		switch arc.To.Mark {
+		arc.To.setLabel(marked)
+		switch arc.To.Label {
 		case P:
-			v.Mark = N
-		case Unmarked:
-			all = Unmarked
+			v.Label = N
+		case Unlabelled:
+			all = Unlabelled
 		}
 	}
-	if v.Mark != N {
-		v.Mark = all
+	if v.Label != N {
+		v.Label = all
 	}
 }

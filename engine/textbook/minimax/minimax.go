@@ -35,7 +35,7 @@ type Result[M any] struct {
 	Value  int    // of the root, for the maximiser
 	Best   M      // the first best move; only if Found
 	Found  bool   // false when the game is over at the root
-	States uint64 // nodes entered, the root included; math.MaxUint64 means that many or more
+	Nodes  uint64 // nodes entered, the root included; math.MaxUint64 means that many or more
 	Height int    // deepest level entered
 }
 
@@ -44,17 +44,17 @@ func Solve[P comparable, M any](game Game[P, M], pos P, o Options) Result[M] {
 	return newSearch(context.Background(), game, o).run(pos)
 }
 
-// maxRemembered bounds the memory of Remember, to a few hundred MiB.
-const maxRemembered = 1_000_000
+// maxMemo bounds the memory of SolveMemo, to a few hundred MiB.
+const maxMemo = 1_000_000
 
-// ErrTooLarge is the error of a game with more positions than Remember can keep.
-var ErrTooLarge = fmt.Errorf("there are more positions than can be remembered, %d", maxRemembered)
+// ErrTooLarge is the error of a game with more positions than SolveMemo can keep.
+var ErrTooLarge = fmt.Errorf("there are more positions than can be remembered, %d", maxMemo)
 
-// Remember returns the result of Solve, with the same States, but searches a position that occurs again with the
+// SolveMemo returns the result of Solve, with the same Nodes, but searches a position that occurs again with the
 // same window only once. The error is ErrTooLarge, or that of ctx if it ends first.
-func Remember[P comparable, M any](ctx context.Context, game Game[P, M], pos P, o Options) (Result[M], error) {
+func SolveMemo[P comparable, M any](ctx context.Context, game Game[P, M], pos P, o Options) (Result[M], error) {
 	s := newSearch(ctx, game, o)
-	s.memory = make(map[searched[P]]known)
+	s.memo = make(map[memoKey[P]]memoResult)
 	result := s.run(pos)
 	switch {
 	case ctx.Err() != nil:
@@ -65,15 +65,15 @@ func Remember[P comparable, M any](ctx context.Context, game Game[P, M], pos P, 
 	return result, nil
 }
 
-// known is the result of the search of a position.
-type known struct {
+// memoResult is the result of the search of a position.
+type memoResult struct {
 	value  int
 	states uint64
 	height int // levels below the position
 }
 
-// searched is the search of a position to a number of levels with a window.
-type searched[P comparable] struct {
+// memoKey is the search of a position to a number of levels with a window.
+type memoKey[P comparable] struct {
 	pos                 P
 	levels, alpha, beta int
 }

@@ -5,23 +5,23 @@ import (
 	"fmt"
 )
 
-// MaxTree is the default of Shape.Max.
+// MaxTree is the default of TreeOptions.MaxNodes.
 const MaxTree = 100_000
 
 // maxCount ends the counting of a tree that is too large, after some seconds.
 const maxCount = 10_000_000
 
-// Shape is the settings of Grow.
-type Shape struct {
-	Max   int  // the greatest number of nodes; 0: MaxTree
-	Whole bool // also has the nodes below pruned nodes
+// TreeOptions are the settings of BuildTree.
+type TreeOptions struct {
+	MaxNodes int  // the greatest number of nodes; 0: MaxTree
+	Whole    bool // also has the nodes below pruned nodes
 }
 
-// SizeError is the error of a tree with more than Max nodes, or of a Graph with more than Max vertices.
+// SizeError is the error of a tree with more than Limit nodes, or of a PositionGraph with more than Limit vertices.
 type SizeError struct {
 	Size    int  // of the tree
 	AtLeast bool // Size is a lower bound: the nodes were not counted to the end
-	Max     int
+	Limit   int
 	Graph   bool
 }
 
@@ -34,34 +34,34 @@ func (e *SizeError) Error() string {
 	if e.Graph {
 		what, nodes = "graph", "vertices"
 	}
-	return fmt.Sprintf("the %s has %s%d %s, more than %d", what, least, e.Size, nodes, e.Max)
+	return fmt.Sprintf("the %s has %s%d %s, more than %d", what, least, e.Size, nodes, e.Limit)
 }
 
-// Grow searches pos and returns the tree of the search, with the nodes that were pruned. The error is a
+// BuildTree searches pos and returns the tree of the search, with the nodes that were pruned. The error is a
 // *SizeError, or that of ctx if it ends first.
-func Grow[P comparable, M any](ctx context.Context, game Game[P, M], pos P, o Options, shape Shape) (*Tree[M], error) {
-	if shape.Max <= 0 {
-		shape.Max = MaxTree
+func BuildTree[P comparable, M any](ctx context.Context, game Game[P, M], pos P, o Options, shape TreeOptions) (*Tree[M], error) {
+	if shape.MaxNodes <= 0 {
+		shape.MaxNodes = MaxTree
 	}
 	s := newSearch(ctx, game, o)
 	root := &Node[M]{}
-	r := &recorder[P, M]{search: s, Shape: shape, at: root, tree: &Tree[M]{Root: root, Size: 1, Pruned: o.Prune}}
+	r := &recorder[P, M]{search: s, TreeOptions: shape, at: root, tree: &Tree[M]{Root: root, Size: 1, Pruned: o.Prune}}
 	s.recorder = r
 	r.tree.Result = s.run(pos)
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case r.tree.Size > shape.Max:
-		return nil, &SizeError{Size: r.tree.Size, AtLeast: s.stopped, Max: shape.Max}
+	case r.tree.Size > shape.MaxNodes:
+		return nil, &SizeError{Size: r.tree.Size, AtLeast: s.stopped, Limit: shape.MaxNodes}
 	}
 	return r.tree, nil
 }
 
 // recorder records the tree of a search; a nil one records nothing. Once the tree is larger than
-// Max, it only counts the nodes.
+// MaxNodes, it only counts the nodes.
 type recorder[P comparable, M any] struct {
 	*search[P, M]
-	Shape
+	TreeOptions
 	tree *Tree[M]
 	at   *Node[M] // the current node of the search; nil: nodes are only counted
 }
@@ -76,14 +76,14 @@ func (r *recorder[P, M]) enter(pos P, moves []M, val, alpha, beta int) {
 		if p := n.Parent; p != nil {
 			n.AlphaBy, n.BetaBy = p.lowBy, p.highBy
 		} else {
-			r.step(Bare, n, val, alpha, beta)
+			r.step(Before, n, val, alpha, beta)
 			if r.Prune {
 				r.step(Begin, n, val, alpha, beta)
 			}
 		}
 		n.low, n.high, n.lowBy, n.highBy = alpha, beta, n.AlphaBy, n.BetaBy
 		if len(moves) > 0 {
-			r.step(Choose, n, val, alpha, beta)
+			r.step(Descend, n, val, alpha, beta)
 		}
 	}
 	r.add(r.at, moves)
@@ -92,9 +92,9 @@ func (r *recorder[P, M]) enter(pos P, moves []M, val, alpha, beta int) {
 // add counts the children of a node, and makes them if nodes are recorded.
 func (r *recorder[P, M]) add(n *Node[M], moves []M) {
 	r.tree.Size += len(moves)
-	if r.tree.Size > r.Max { // too large: free the nodes
+	if r.tree.Size > r.MaxNodes { // too large: free the nodes
 		r.tree.Root, r.tree.Steps, r.at = nil, nil, nil
-		r.stopped = r.stopped || r.tree.Size >= max(maxCount, r.Max)
+		r.stopped = r.stopped || r.tree.Size >= max(maxCount, r.MaxNodes)
 		return
 	}
 	if len(moves) == 0 {
@@ -102,7 +102,7 @@ func (r *recorder[P, M]) add(n *Node[M], moves []M) {
 	}
 	n.Children = make([]*Node[M], len(moves))
 	for i, m := range moves {
-		n.Children[i] = &Node[M]{Move: m, Parent: n, Level: n.Level + 1}
+		n.Children[i] = &Node[M]{Move: m, Parent: n, Ply: n.Ply + 1}
 	}
 }
 
@@ -120,7 +120,7 @@ func (r *recorder[P, M]) leave(value int) {
 	}
 	n := r.at
 	n.Value = value
-	n.setMark()
+	n.setLabel()
 	n.setBound()
 	if n.Parent != nil {
 		r.at = n.Parent

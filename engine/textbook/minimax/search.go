@@ -15,8 +15,8 @@ type search[P comparable, M any] struct {
 	game Game[P, M]
 	Options
 	ctx      context.Context
-	memory   map[searched[P]]known // nil: nothing is remembered
-	recorder *recorder[P, M]       // nil: no tree is kept
+	memo     map[memoKey[P]]memoResult // nil: nothing is remembered
+	recorder *recorder[P, M]           // nil: no tree is kept
 	result   Result[M]
 	checks   int // calls of stopping
 	stopped  bool
@@ -45,24 +45,24 @@ func (s *search[P, M]) run(pos P) Result[M] {
 
 // visit searches a position, unless it is remembered.
 func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
-	if s.memory == nil {
+	if s.memo == nil {
 		return s.alphaBeta(pos, level, alpha, beta)
 	}
-	key := searched[P]{pos, s.Depth, alpha, beta} // without a limit, the number of levels is the same everywhere
+	key := memoKey[P]{pos, s.Depth, alpha, beta} // without a limit, the number of levels is the same everywhere
 	if s.Depth != Infinity {
 		key.levels -= level
 	}
 	r := &s.result
-	if k, found := s.memory[key]; found {
+	if k, found := s.memo[key]; found {
 		r.Height = max(r.Height, level+k.height)
-		r.States = AddStates(r.States, k.states)
+		r.Nodes = AddStates(r.Nodes, k.states)
 		return k.value
 	}
-	height, states := r.Height, r.States
+	height, states := r.Height, r.Nodes
 	r.Height = level
 	value := s.alphaBeta(pos, level, alpha, beta)
-	s.memory[key] = known{value, r.States - states, r.Height - level}
-	s.stopped = s.stopped || len(s.memory) >= maxRemembered
+	s.memo[key] = memoResult{value, r.Nodes - states, r.Height - level}
+	s.stopped = s.stopped || len(s.memo) >= maxMemo
 	r.Height = max(r.Height, height)
 	return value
 }
@@ -77,7 +77,7 @@ func AddStates(a, b uint64) uint64 {
 
 // enter counts a node and returns its moves: none at a leaf. val is its value before the first child has returned.
 func (s *search[P, M]) enter(pos P, level, val, alpha, beta int) []M {
-	s.result.States = AddStates(s.result.States, 1)
+	s.result.Nodes = AddStates(s.result.Nodes, 1)
 	s.result.Height = max(s.result.Height, level)
 	var moves []M
 	if level < s.Depth {

@@ -34,10 +34,10 @@ func (t *Tree[M]) MarshalJSON() ([]byte, error) {
 	add(t.Size)
 	for n := range t.All {
 		add(number[n.Parent], flag(n.Max)|flag(n.Visited)<<1, n.Alpha, n.Beta, number[n.AlphaBy], number[n.BetaBy], n.Value, int(n.Bound))
-		add(number[n.Best], number[n.CutBy], map[Mark]int{N: 1, P: 2}[n.mark])
+		add(number[n.Best], number[n.CutBy], map[Label]int{N: 1, P: 2}[n.label])
 	}
 	for _, s := range t.Steps {
-		add(int(s.Kind), number[s.Node], s.Val, s.Alpha, s.Beta)
+		add(int(s.Kind), number[s.Node], s.Value, s.Alpha, s.Beta)
 	}
 	return json.Marshal(f)
 }
@@ -81,9 +81,9 @@ func (t *Tree[M]) UnmarshalJSON(data []byte) error {
 		flags := next()
 		n.Max, n.Visited = flags&1 != 0, flags&2 != 0
 		n.Alpha, n.Beta, n.AlphaBy, n.BetaBy, n.Value, n.Bound = next(), next(), node(), node(), next(), Bound(next())
-		n.Best, n.CutBy, n.mark = node(), node(), [...]Mark{Unmarked, N, P}[next()%3]
+		n.Best, n.CutBy, n.label = node(), node(), [...]Label{Unlabelled, N, P}[next()%3]
 		if p := n.Parent; p != nil {
-			n.Level = p.Level + 1
+			n.Ply = p.Ply + 1
 			p.Children = append(p.Children, n)
 		}
 		if i%checkInterval == 0 {

@@ -8,15 +8,15 @@ type Tree[M any] struct {
 	Root   *Node[M]
 	Size   int       // number of nodes, with those that were pruned
 	Pruned bool      // searched with alpha-beta
-	Steps  []Step[M] // in the order in which they happened, the first one Bare
+	Steps  []Step[M] // in the order in which they happened, the first one Before
 }
 
 // Node is a node of a Tree.
 type Node[M any] struct {
-	Move     M // that leads here; at the root the zero value, or the name that Rename gave the root
+	Move     M // that leads here; at the root the zero value, or the name that MapMoves gave the root
 	Parent   *Node[M]
 	Children []*Node[M] // one for each move, in order, with those that were pruned; none at a leaf
-	Level    int        // below the root
+	Ply      int        // below the root
 	Max      bool       // the maximiser is to move
 	Visited  bool       // false: pruned; then no field below is set
 
@@ -27,7 +27,7 @@ type Node[M any] struct {
 	Best            *Node[M] // the first child with the best Value; nil at a leaf
 	CutBy           *Node[M] // the ancestor whose bound pruned the last children; nil: none was pruned
 
-	mark          Mark
+	label         Label
 	low, high     int // the window after the children so far
 	lowBy, highBy *Node[M]
 }
@@ -50,19 +50,19 @@ type StepKind uint8
 
 // The steps of a search, as the slides of the lecture show them. A search without pruning has no Begin and no Cut.
 const (
-	Bare   StepKind = iota // the tree before the search; the node is the root
-	Begin                  // alpha-beta begins at the root with an infinite window
-	Choose                 // the search enters an inner node and goes to its first child
-	Return                 // the node returns its value to its parent
-	Cut                    // alpha >= beta: the other children of the node are pruned
+	Before  StepKind = iota // the tree before the search; the node is the root
+	Begin                   // alpha-beta begins at the root with an infinite window
+	Descend                 // the search enters an inner node and goes to its first child
+	Return                  // the node returns its value to its parent
+	Cut                     // alpha >= beta: the other children of the node are pruned
 )
 
-// Step is one step of a search. Val, Alpha and Beta are those of Node after the step; of a Return they are those of
+// Step is one step of a search. Value, Alpha and Beta are those of Node after the step; of a Return they are those of
 // the parent, if there is one. The parent's window before a Return is the window on entry of the node that returns.
 type Step[M any] struct {
 	Kind        StepKind
 	Node        *Node[M]
-	Val         int // the best value so far; ±Infinity before the first child has returned
+	Value       int // the best value so far; ±Infinity before the first child has returned
 	Alpha, Beta int // the window; ±Infinity without pruning
 }
 
@@ -80,9 +80,9 @@ func (n *Node[M]) CutOff() string {
 
 // Moves returns the moves from the root to the node.
 func (n *Node[M]) Moves() []M {
-	moves := make([]M, n.Level)
+	moves := make([]M, n.Ply)
 	for ; n.Parent != nil; n = n.Parent {
-		moves[n.Level-1] = n.Move
+		moves[n.Ply-1] = n.Move
 	}
 	return moves
 }
@@ -105,46 +105,46 @@ func (n *Node[M]) all(yield func(*Node[M]) bool) bool {
 	return true
 }
 
-// Mark is whether a position is an N or a P position, in a game that one player wins and the other loses.
-type Mark string
+// Label says whether a position is an N or a P position, in a game that one player wins and the other loses.
+type Label string
 
-// The marks of a position. A draw is Unmarked, and so is a position whose result was not searched.
+// The labels of a position. A draw is Unlabelled, and so is a position whose result was not searched.
 const (
-	Unmarked Mark = ""
-	N        Mark = "N" // the next player wins: some move leads to a P
-	P        Mark = "P" // the previous player wins: all moves lead to an N
+	Unlabelled Label = ""
+	N          Label = "N" // the next player wins: some move leads to a P
+	P          Label = "P" // the previous player wins: all moves lead to an N
 )
 
-// MarkOf returns the mark of a position with a value for the maximiser, in a game whose score is
-// above 0 if the maximiser wins and below 0 if he loses.
-func MarkOf(value int, maxToMove bool) Mark {
+// LabelOf returns the label of a position with a value for the maximiser, in a game whose score is
+// above 0 if the maximiser wins and below 0 if the minimiser does.
+func LabelOf(value int, maxToMove bool) Label {
 	switch {
 	case value == 0:
-		return Unmarked
+		return Unlabelled
 	case (value > 0) == maxToMove:
 		return N
 	}
 	return P
 }
 
-// Mark returns the node's mark. A pruned node is Unmarked, and so is a node whose value is only a bound because of
-// pruning, unless its children prove the mark.
-func (n *Node[M]) Mark() Mark { return n.mark }
+// Label returns the node's label. A pruned node is Unlabelled, and so is a node whose value is only a bound because of
+// pruning, unless its children prove the label.
+func (n *Node[M]) Label() Label { return n.label }
 
-// setMark marks a node by the definition of N and P, from the marks of its children.
-func (n *Node[M]) setMark() {
+// setLabel labels a node by the definition of N and P, from the labels of its children.
+func (n *Node[M]) setLabel() {
 	if len(n.Children) == 0 {
-		n.mark = MarkOf(n.Value, n.Max)
+		n.label = LabelOf(n.Value, n.Max)
 		return
 	}
-	n.mark = P
+	n.label = P
 	for _, c := range n.Children {
 		switch {
-		case c.mark == P:
-			n.mark = N
+		case c.label == P:
+			n.label = N
 			return
-		case c.mark != N:
-			n.mark = Unmarked // unless a later child is P
+		case c.label != N:
+			n.label = Unlabelled // unless a later child is P
 		}
 	}
 }
@@ -167,11 +167,11 @@ func (n *Node[M]) setBound() {
 	}
 }
 
-// Rename returns a copy of the tree with moves of another type, such as their names, and a name for the root.
-func Rename[M, L any](t *Tree[M], root L, name func(M) L) *Tree[L] {
+// MapMoves returns a copy of the tree with moves of another type, such as their names, and a name for the root.
+func MapMoves[M, L any](t *Tree[M], root L, name func(M) L) *Tree[L] {
 	twins := make(map[*Node[M]]*Node[L], t.Size)
 	for n := range t.All {
-		twin := &Node[L]{Move: root, Level: n.Level, Max: n.Max, Visited: n.Visited, Alpha: n.Alpha, Beta: n.Beta, Value: n.Value, Bound: n.Bound, mark: n.mark}
+		twin := &Node[L]{Move: root, Ply: n.Ply, Max: n.Max, Visited: n.Visited, Alpha: n.Alpha, Beta: n.Beta, Value: n.Value, Bound: n.Bound, label: n.label}
 		if n.Parent != nil {
 			twin.Move = name(n.Move)
 			twin.Parent = twins[n.Parent]
@@ -183,12 +183,12 @@ func Rename[M, L any](t *Tree[M], root L, name func(M) L) *Tree[L] {
 		twin.AlphaBy, twin.BetaBy, twin.Best, twin.CutBy = twins[n.AlphaBy], twins[n.BetaBy], twins[n.Best], twins[n.CutBy]
 	}
 	renamed := &Tree[L]{Root: twins[t.Root], Size: t.Size, Pruned: t.Pruned, Steps: make([]Step[L], len(t.Steps))}
-	renamed.Result = Result[L]{Value: t.Value, Found: t.Found, States: t.States, Height: t.Height}
+	renamed.Result = Result[L]{Value: t.Value, Found: t.Found, Nodes: t.Nodes, Height: t.Height}
 	if t.Found {
 		renamed.Result.Best = name(t.Best)
 	}
 	for i, s := range t.Steps {
-		renamed.Steps[i] = Step[L]{s.Kind, twins[s.Node], s.Val, s.Alpha, s.Beta}
+		renamed.Steps[i] = Step[L]{s.Kind, twins[s.Node], s.Value, s.Alpha, s.Beta}
 	}
 	return renamed
 }

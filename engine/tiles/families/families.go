@@ -28,49 +28,49 @@ type Solver interface {
 // Report is the result of a search, or an interim report.
 type Report struct {
 	Solver string
-	Player engine.Player // whom it searches for: the player to move
-	Move   tiles.Move    // only if Found; the first of equally good ones
-	Found  bool          // false when the game is over
-	Score  int           // for Player, in tenths of a point; see tiles.Position.Score and tiles.Proven
-	Depth  int           // deepest completed level; 0 when not even the first was
-	Height int           // deepest level visited, of Depth's search
-	Proven bool          // the end of the game is known, if both play their best; never with tiles.PointsOnly
+	Side   engine.Side // whom it searches for: the player to move
+	Move   tiles.Move  // only if Found; the first of equally good ones
+	Found  bool        // false when the game is over
+	Score  int         // for Side, in tenths of a point; see tiles.Position.Score and tiles.Proven
+	Depth  int         // deepest completed depth; 0 when not even the first was
+	Height int         // deepest level visited, of Depth's search
+	Proven bool        // the end of the game is known, if both play their best; never with tiles.PointsOnly
 
-	// Root is the number of the root move that is being searched, from 1, and Roots how many there are. Both are 0 in a
+	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both are 0 in a
 	// final report.
-	Root, Roots int
+	RootMove, RootMoves int
 
-	// States is the number of nodes entered, the root included. The final report of a
+	// Nodes is the number of nodes entered, the root included. The final report of a
 	// Deepening sums its completed levels; an interim report includes the
 	// level under way, and so does the answer of a search stopped in its first level.
-	States   uint64
-	Visited  uint64 // nodes entered in all levels, an incomplete one included
+	Nodes    uint64
+	AllNodes uint64 // nodes entered in all levels, an incomplete one included
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx stopped the search
 }
 
-// Level searches to one fixed level: LMinimax, or ABPMinimax with Prune.
-type Level struct {
+// FixedDepth searches to one fixed depth: LMinimax, or ABPMinimax with Prune.
+type FixedDepth struct {
 	Prune     bool
 	Depth     int // plies, at least 1
 	Heuristic tiles.Heuristic
 }
 
-func (l Level) Name() string { return deepening.FamilyName(false, l.Prune) }
+func (l FixedDepth) Name() string { return deepening.FamilyName(false, l.Prune) }
 
 // Solve implements Solver. Stopped by ctx, it answers with the best of the moves
 // that it had searched to the end.
-func (l Level) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
+func (l FixedDepth) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
 	f := newFamily(ctx, l.Name(), pos, settings{prune: l.Prune, heuristic: l.Heuristic}, progress)
-	f.search.Level(max(l.Depth, 1))
-	return f.report(f.search.Answer())
+	f.search.SearchTo(max(l.Depth, 1))
+	return f.report(f.search.Report())
 }
 
 // Unlimited searches to the end of the game, without a level and without a time: the paper's plain depth-first search,
-// or with alpha-beta. It stops soon after MaxStates states; its report is then not Complete.
+// or with alpha-beta. It stops soon after MaxNodes states; its report is then not Complete.
 type Unlimited struct {
 	Prune     bool
-	MaxStates uint64 // 0: no limit
+	MaxNodes  uint64 // 0: no limit
 	Heuristic tiles.Heuristic
 }
 
@@ -81,12 +81,12 @@ func (u Unlimited) Name() string {
 	return "Minimax"
 }
 
-// Solve implements Solver. Stopped, it answers as a Level does. The Depth of a complete report is its Height.
+// Solve implements Solver. Stopped, it answers as a FixedDepth does. The Depth of a complete report is its Height.
 func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
 	f := newFamily(ctx, u.Name(), pos, settings{prune: u.Prune, heuristic: u.Heuristic}, progress)
-	f.search.LimitStates(u.MaxStates)
-	f.search.Level(pos.Tiles()/2 + 1) // a move takes two tiles at least, so every line ends before this level
-	r := f.report(f.search.Answer())
+	f.search.LimitNodes(u.MaxNodes)
+	f.search.SearchTo(pos.Tiles()/2 + 1) // a move takes two tiles at least, so every line ends before this level
+	r := f.report(f.search.Report())
 	r.Height = f.Height
 	if r.Complete {
 		r.Depth = r.Height
@@ -116,22 +116,22 @@ func (d Deepening) Solve(ctx context.Context, pos tiles.Position, progress func(
 		d.MaxDepth = max(pos.Tiles()/2, 1)
 	}
 	f.search.Deepen(d.MaxDepth)
-	return f.report(f.search.Answer())
+	return f.report(f.search.Report())
 }
 
-// settings are those of a Level or a Deepening.
+// settings are those of a FixedDepth or a Deepening.
 type settings struct {
 	prune     bool
 	heuristic tiles.Heuristic
 	maxTime   time.Duration // 0: no limit
 }
 
-// family is one search by a Level or a Deepening.
+// family is one search by a FixedDepth or a Deepening.
 type family struct {
 	deepening.Counter
 	search    *deepening.Search[tiles.Group]
 	name      string
-	player    engine.Player
+	player    engine.Side
 	heuristic tiles.Heuristic
 }
 
@@ -141,9 +141,9 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, s settings,
 	if s.prune {
 		value = f.alphaBeta
 	}
-	var found func(deepening.Answer[tiles.Group])
+	var found func(deepening.Report[tiles.Group])
 	if progress != nil {
-		found = func(a deepening.Answer[tiles.Group]) { progress(f.report(a)) }
+		found = func(a deepening.Report[tiles.Group]) { progress(f.report(a)) }
 	}
 	f.search = deepening.New(ctx, deepening.Root[tiles.Group]{
 		Moves: pos.Groups(nil),
@@ -151,16 +151,16 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, s settings,
 		Search: func(g tiles.Group, depth, alpha, beta int) int {
 			return value(pos.Remove(&g), depth, 1, alpha, beta)
 		},
-		Decided:  func(score int) bool { _, proven := tiles.Proven(score); return proven },
-		Unproven: s.heuristic == tiles.PointsOnly,
+		Proves:      func(score int) bool { _, proven := tiles.Proven(score); return proven },
+		NeverProven: s.heuristic == tiles.PointsOnly,
 	}, &f.Counter, s.maxTime, found)
 	return f
 }
 
-func (f *family) report(a deepening.Answer[tiles.Group]) Report {
+func (f *family) report(a deepening.Report[tiles.Group]) Report {
 	return Report{
-		Solver: f.name, Player: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		Proven: a.Proven, States: a.States, Visited: a.Visited, Elapsed: a.Elapsed, Complete: a.Complete, Root: a.Root, Roots: a.Roots,
+		Solver: f.name, Side: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
+		Proven: a.Proven, Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
 	}
 }
 

@@ -143,7 +143,7 @@ func (e *Editor) change(pos engine.Position) {
 }
 
 // SetToMove sets the player to move.
-func (e *Editor) SetToMove(who engine.Player) { e.change(e.Position().WithToMove(who)) }
+func (e *Editor) SetToMove(who engine.Side) { e.change(e.Position().WithToMove(who)) }
 
 // SetRules sets the rules.
 func (e *Editor) SetRules(r engine.Rules) { e.change(e.Position().WithRules(r)) }
@@ -228,7 +228,7 @@ type Problem struct {
 // player to move has no move, it can: the game is over at once, or it starts with a pass.
 func (e *Editor) Problems() []Problem {
 	pos := e.Position()
-	one, two := pos.Count(engine.Player1) == 0, pos.Count(engine.Player2) == 0
+	one, two := pos.Count(engine.Side1) == 0, pos.Count(engine.Side2) == 0
 	switch {
 	case one && two:
 		return []Problem{{"edit.no_blobs", true}}

@@ -57,12 +57,12 @@ func (c *Core[S, G, P, M, R]) HasClock() bool { return c.setup.TimeControl().Kin
 
 // TimeLeft returns the time that a player has left, rounded down to what a clock shows: seconds, or tenths of a second
 // while it is low.
-func (c *Core[S, G, P, M, R]) TimeLeft(who engine.Player) time.Duration {
+func (c *Core[S, G, P, M, R]) TimeLeft(who engine.Side) time.Duration {
 	return shownTime(c.times.Left[who])
 }
 
 // TimeLow reports whether a player has less than ten seconds left.
-func (c *Core[S, G, P, M, R]) TimeLow(who engine.Player) bool {
+func (c *Core[S, G, P, M, R]) TimeLow(who engine.Side) bool {
 	return c.times.Left[who] < tenthsBelow
 }
 
@@ -94,7 +94,7 @@ func (c *Core[S, G, P, M, R]) tickClock() {
 		c.clock.running, c.times.Out = false, true
 		c.interrupt()
 		c.Notices.Clear()
-		c.game.Truncate()
+		c.game.DropUndone()
 		c.edits++
 		c.times.Turns = c.times.Turns[:c.game.Len()+1]
 		c.react()

@@ -170,7 +170,7 @@ func (c *Core[S, G, P, M, R]) Over() bool { return c.Outcome().Over() }
 
 // ComputersOnly reports whether both players are computers.
 func (c *Core[S, G, P, M, R]) ComputersOnly() bool {
-	return c.rules.Player(engine.Player1) != nil && c.rules.Player(engine.Player2) != nil
+	return c.rules.Player(engine.Side1) != nil && c.rules.Player(engine.Side2) != nil
 }
 
 // HumanTurn reports whether a person is to move.
@@ -183,7 +183,7 @@ func (c *Core[S, G, P, M, R]) computer() Player[G, M, R] {
 
 // twoPeople reports whether both players are people.
 func (c *Core[S, G, P, M, R]) twoPeople() bool {
-	return c.rules.Player(engine.Player1) == nil && c.rules.Player(engine.Player2) == nil
+	return c.rules.Player(engine.Side1) == nil && c.rules.Player(engine.Side2) == nil
 }
 
 // mustPass reports whether the only legal move of a position is a pass.

@@ -15,7 +15,7 @@ type Setup interface {
 
 // Position is a position of a game with moves of type M.
 type Position[M any] interface {
-	ToMove() engine.Player
+	ToMove() engine.Side
 	Outcome() engine.Outcome
 	Check(m M) error // why a move is illegal
 }
@@ -30,7 +30,7 @@ type Moves[G, P, M any] interface {
 	Move(ply int) M
 	Play(m M) error // replaces the moves that were taken back
 	GoTo(ply int) bool
-	Truncate() // removes the moves that were taken back
+	DropUndone() // removes the moves that were taken back
 	Clone() G
 }
 
@@ -56,15 +56,15 @@ type Timeline[P, M any] interface {
 
 // Rules are the functions in which the two games differ. All fields but those marked optional must be set.
 type Rules[S Setup, G Moves[G, P, M], P Position[M], M, R any] struct {
-	Begin      func(setup S) G                          // makes the game of a setup, without moves
-	Open       func(setup S) error                      // opens the players of a game that is about to begin or to go on
-	Player     func(side engine.Player) Player[G, M, R] // returns a player that was opened; nil for a person
-	OpenHints  func() (Player[G, M, R], error)          // opens the player whose moves are the hints
-	Timeline   Timeline[P, M]                           // the animation
-	ClearInput func(all bool)                           // drops the selection and, if all, the move that is being typed
-	Cheer      func(winner engine.Player)               // optional: animates the end of a game
-	Search     func()                                   // optional: runs other searches; called in each tick
-	MustPass   func(pos P) bool                         // optional: reports whether the only legal move is Pass
-	Pass       M                                        // is played for a person who must pass
-	ShowTicks  func() int                               // optional: for how many ticks a computer's choice is shown before it is played
+	Begin      func(setup S) G                        // makes the game of a setup, without moves
+	Open       func(setup S) error                    // opens the players of a game that is about to begin or to go on
+	Player     func(side engine.Side) Player[G, M, R] // returns a player that was opened; nil for a person
+	OpenHints  func() (Player[G, M, R], error)        // opens the player whose moves are the hints
+	Timeline   Timeline[P, M]                         // the animation
+	ClearInput func(all bool)                         // drops the selection and, if all, the move that is being typed
+	Cheer      func(winner engine.Side)               // optional: animates the end of a game
+	Search     func()                                 // optional: runs other searches; called in each tick
+	MustPass   func(pos P) bool                       // optional: reports whether the only legal move is Pass
+	Pass       M                                      // is played for a person who must pass
+	ShowTicks  func() int                             // optional: for how many ticks a computer's choice is shown before it is played
 }

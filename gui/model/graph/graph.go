@@ -17,7 +17,7 @@ type Model struct {
 
 	title string // the name of a shipped graph, or of a file
 	graph graph.Graph
-	walk  graph.Walk
+	walk  graph.Traversal
 	steps []graph.Step
 }
 
@@ -53,12 +53,12 @@ func (m *Model) begin() {
 // Title returns the name of the shipped graph or of the file that is shown.
 func (m *Model) Title() string { return m.title }
 
-func (m *Model) Graph() graph.Graph { return m.graph }
-func (m *Model) Walk() graph.Walk   { return m.walk }
+func (m *Model) Graph() graph.Graph    { return m.graph }
+func (m *Model) Walk() graph.Traversal { return m.walk }
 
 // SetAlgorithm sets the algorithm. Between a search and labelling, a shipped example is replaced by that of the new
 // algorithm.
-func (m *Model) SetAlgorithm(w graph.Walk) {
+func (m *Model) SetAlgorithm(w graph.Traversal) {
 	crossed := (w == graph.Labels) != (m.walk == graph.Labels)
 	m.walk = w
 	switch {
@@ -118,15 +118,15 @@ const (
 )
 
 // Marks returns the labels by vertex after the steps done.
-func (m *Model) Marks() []graph.Mark {
+func (m *Model) Marks() []graph.VertexLabel {
 	if last, begun := m.Last(); begun && m.walk == graph.Labels {
-		return last.Marks
+		return last.Labels
 	}
-	return make([]graph.Mark, len(m.graph.Names))
+	return make([]graph.VertexLabel, len(m.graph.Names))
 }
 
 // FinalMarks returns the labels by vertex after the last step.
-func (m *Model) FinalMarks() []graph.Mark { return m.steps[len(m.steps)-1].Marks }
+func (m *Model) FinalMarks() []graph.VertexLabel { return m.steps[len(m.steps)-1].Labels }
 
 // States returns the states by vertex after the steps done.
 func (m *Model) States() []VertexState {
@@ -135,11 +135,11 @@ func (m *Model) States() []VertexState {
 	for _, v := range last.Visited {
 		states[v] = Finished
 	}
-	for _, v := range last.Waiting {
+	for _, v := range last.Frontier {
 		states[v] = Waiting
 	}
 	for v, mark := range m.Marks() {
-		if mark != minimax.Unmarked {
+		if mark != minimax.Unlabelled {
 			states[v] = Finished
 		}
 	}

@@ -30,7 +30,7 @@ func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	m.GoTo(3) // visit A, take A, visit B
 	last, begun := m.Last()
 	require.True(t, begun)
-	require.Equal(t, []int{1}, last.Waiting)
+	require.Equal(t, []int{1}, last.Frontier)
 	require.Equal(t, []VertexState{Finished, Waiting, NotVisited, NotVisited}, m.States())
 	require.Equal(t, map[[2]int]bool{{0, 1}: true}, m.TreeArcs())
 	require.Equal(t, []int{3}, m.Unreached())
@@ -61,14 +61,14 @@ func TestLabelsOfTheCorks(t *testing.T) {
 	m.SetAlgorithm(graph.DepthFirst)
 	require.Equal(t, "corks-6", m.Title())
 	require.Zero(t, m.Done())
-	require.Equal(t, make([]minimax.Mark, 7), m.Marks())
+	require.Equal(t, make([]minimax.Label, 7), m.Marks())
 }
 
 func TestLayersFollowTheDistance(t *testing.T) {
 	var all []string
 	g := parse(t, "A: B C\nB: D\nC: D\nX: Y\nY: X\n")
 	for _, layer := range layers(g) {
-		all = append(all, strings.Join(g.List(layer), " "))
+		all = append(all, strings.Join(g.NamesOf(layer), " "))
 	}
 	require.Equal(t, "A X | B C Y | D", strings.Join(all, " | "))
 }
@@ -105,7 +105,7 @@ func TestBoxesDoNotOverlapAndArcsEndAtThem(t *testing.T) {
 			area := geom.R(10, 20, size[0], size[1])
 			l := Place(g, area, 44, 26)
 			require.GreaterOrEqual(t, l.Field.W, area.W)
-			require.Len(t, l.Arcs, g.Size())
+			require.Len(t, l.Arcs, g.ArcCount())
 			for v, box := range l.Boxes {
 				require.True(t, box.X >= l.Field.X && box.Y >= l.Field.Y && box.Right() <= l.Field.Right() && box.Bottom() <= l.Field.Bottom(), name)
 				for _, other := range l.Boxes[:v] {

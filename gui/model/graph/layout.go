@@ -56,7 +56,7 @@ func Place(g graph.Graph, area geom.Rect, w, h float64) Layout {
 			back[[2]int{next, v}] = true
 		}
 	}
-	bend := g.Size()*len(g.Names) <= maxBent
+	bend := g.ArcCount()*len(g.Names) <= maxBent
 	for v, arcs := range g.Arcs {
 		for _, next := range arcs {
 			l.Arcs = append(l.Arcs, Arc{v, next, l.path(v, next, back[[2]int{v, next}], bend)})

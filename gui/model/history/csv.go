@@ -44,7 +44,7 @@ func (g Game) row() []string {
 		level = strconv.Itoa(int(l))
 	}
 	return []string{
-		strconv.FormatInt(g.ID, 10), g.Time.UTC().Format(time.RFC3339), g.Title, strconv.Itoa(g.Size), g.Name(engine.Player1), g.Name(engine.Player2),
+		strconv.FormatInt(g.ID, 10), g.Time.UTC().Format(time.RFC3339), g.Title, strconv.Itoa(g.Size), g.Name(engine.Side1), g.Name(engine.Side2),
 		level, g.Result.String(), g.Reason, strconv.Itoa(g.Blobs[0]), strconv.Itoa(g.Blobs[1]), strconv.Itoa(g.Plies),
 		strconv.Itoa(int(g.Duration.Seconds())), strconv.FormatBool(g.Helped), number(g.Before.Value, g.WasRated()), number(g.After.Value, g.WasRated()),
 		number(g.Accuracy[0], g.Accuracy[0] > 0), number(g.Accuracy[1], g.Accuracy[1] > 0),
@@ -52,7 +52,7 @@ func (g Game) row() []string {
 }
 
 // Name returns the name of a player in English: the one that was typed, or that of the seat.
-func (g Game) Name(who engine.Player) string {
+func (g Game) Name(who engine.Side) string {
 	if g.Names[who] != "" {
 		return g.Names[who]
 	}

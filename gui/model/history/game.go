@@ -43,7 +43,7 @@ type Game struct {
 	Seats    [2]play.Seat  `json:"seats"`
 	Names    [2]string     `json:"names"` // empty: the name of the seat
 	Result   Result        `json:"result"`
-	Reason   string        `json:"reason,omitempty"` // why it ended, as engine.Reason says it
+	Reason   string        `json:"reason,omitempty"` // why it ended, as engine.EndReason says it
 	Blobs    [2]int        `json:"blobs"`            // at the end; of a Tiles Game tenths of a point
 	Plies    int           `json:"plies"`
 	Size     int           `json:"size"` // of the board: 7 or 8
@@ -57,8 +57,8 @@ type Game struct {
 	MostInfected [2]int `json:"turned"` // the most blobs that a move of each player infected
 	MostBehind   [2]int `json:"behind"` // the most blobs that each player was behind
 
-	Before match.Rating `json:"-"` // the rating of the person; zero: the game did not count for it
-	After  match.Rating `json:"-"`
+	Before match.Glicko `json:"-"` // the rating of the person; zero: the game did not count for it
+	After  match.Glicko `json:"-"`
 
 	Accuracy [2]float64 `json:"accuracy,omitzero"` // in percent; 0: not known
 	Turning  int        `json:"turning,omitempty"` // number of moves after the turning point; 0: not known
@@ -69,7 +69,7 @@ type Game struct {
 func IsFair(start engine.Position) bool {
 	for by := range engine.Symmetry(engine.Symmetries) {
 		turned := start.Transform(by)
-		if turned.Walls() == start.Walls() && turned.Blobs(engine.Player1) == start.Blobs(engine.Player2) {
+		if turned.Walls() == start.Walls() && turned.Blobs(engine.Side1) == start.Blobs(engine.Side2) {
 			return true
 		}
 	}
@@ -96,7 +96,7 @@ func (p Played) Summary() Game {
 	last := p.Game.PositionAt(n)
 	g := Game{
 		ID: p.ID, Time: p.Time.Round(0), Title: p.Title, Seats: p.Seats, Names: p.Names, Duration: p.Duration,
-		Blobs: [2]int{last.Count(engine.Player1), last.Count(engine.Player2)}, Plies: n, Size: last.Size(),
+		Blobs: [2]int{last.Count(engine.Side1), last.Count(engine.Side2)}, Plies: n, Size: last.Size(),
 		Board: notation.WriteFEN(last), Helped: p.Helped, Fair: p.Fair,
 	}
 	if p.Outcome.Over() {
@@ -112,7 +112,7 @@ func (p Played) Summary() Game {
 	}
 	for ply := range n + 1 {
 		pos := p.Game.PositionAt(ply)
-		for who := range engine.Player(2) {
+		for who := range engine.Side(2) {
 			g.MostBehind[who] = max(g.MostBehind[who], pos.Count(who.Other())-pos.Count(who))
 		}
 		if ply < n {
@@ -125,24 +125,24 @@ func (p Played) Summary() Game {
 }
 
 // Person returns the side of the only person in the game; false if none or two persons played.
-func (g Game) Person() (engine.Player, bool) { return play.Person(g.Seats) }
+func (g Game) Person() (engine.Side, bool) { return play.Person(g.Seats) }
 
 // Side returns the side for which Result says won or lost: that of the person, or of player 1 if none or two persons
 // played.
-func (g Game) Side() engine.Player {
+func (g Game) Side() engine.Side {
 	side, _ := g.Person()
 	return side
 }
 
 // Winner returns the player who won; false after a draw and of an unfinished game.
-func (g Game) Winner() (engine.Player, bool) {
+func (g Game) Winner() (engine.Side, bool) {
 	switch g.Result {
 	case Won:
 		return g.Side(), true
 	case Lost:
 		return g.Side().Other(), true
 	}
-	return engine.Player1, false
+	return engine.Side1, false
 }
 
 // Level returns the level of the computer that a person played against; 0 if there was none.
@@ -171,7 +171,7 @@ func (g Game) Counts() bool {
 func (g Game) CountsForRating() bool { return g.Counts() && g.Level() > 0 && !g.Helped }
 
 // WasRated reports whether the rating has changed with the game.
-func (g Game) WasRated() bool { return g.After != match.Rating{} }
+func (g Game) WasRated() bool { return g.After != match.Glicko{} }
 
 // SameState reports whether both are the same game at the same state: no move was added or replaced.
 func (g Game) SameState(other Game) bool {
@@ -182,5 +182,5 @@ func (g Game) SameState(other Game) bool {
 func (g Game) LikelySame(other Game) bool {
 	day, otherDay := g.Time.Local().Format(time.DateOnly), other.Time.Local().Format(time.DateOnly)
 	other.ID, other.Result, other.Reason = g.ID, g.Result, g.Reason
-	return g.SameState(other) && day == otherDay && g.Name(engine.Player1) == other.Name(engine.Player1) && g.Name(engine.Player2) == other.Name(engine.Player2)
+	return g.SameState(other) && day == otherDay && g.Name(engine.Side1) == other.Name(engine.Side1) && g.Name(engine.Side2) == other.Name(engine.Side2)
 }

@@ -214,7 +214,7 @@ func (h *History) Totals() Totals { return h.totals }
 func (h *History) Tally(level play.Level) Tally { return h.totals.Levels[level] }
 
 // Rating returns the rating of the person against the ladder of levels.
-func (h *History) Rating() match.Rating { return h.totals.rating() }
+func (h *History) Rating() match.Glicko { return h.totals.rating() }
 
 // SuggestedLevel returns the level to play against next: one higher after at least two wins in a row against a level,
 // one lower after at least three losses; false if there is none. A draw and a game against another level end the

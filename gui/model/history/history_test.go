@@ -33,7 +33,7 @@ func game(id int64, level play.Level, result Result) Played {
 	outcome := engine.Outcome{Reason: engine.FullBoard, Draw: result == Drawn}
 	switch result {
 	case Lost:
-		outcome.Winner = engine.Player2
+		outcome.Winner = engine.Side2
 	case Unfinished:
 		outcome = engine.Outcome{}
 	}
@@ -49,7 +49,7 @@ func TestTotals(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	h := New()
 	tallies := map[play.Level]Tally{}
-	rating, points, run, longest := match.NewRating(), 0, 0, 0
+	rating, points, run, longest := match.NewGlicko(), 0, 0, 0
 	for id := int64(1); id <= 700; id++ {
 		p := game(id, play.Level(random.IntN(13)), Result(random.IntN(4)))
 		p.Helped, p.Fair = random.IntN(4) == 0, random.IntN(8) > 0
@@ -82,7 +82,7 @@ func TestTotals(t *testing.T) {
 		}
 		tallies[level] = tally
 		if level > 0 && !p.Helped {
-			rating = rating.After([]match.Encounter{{Opponent: match.Rating{Value: float64(level.Rating()), Deviation: levelDeviation}, Score: score}})
+			rating = rating.After([]match.Encounter{{Opponent: match.Glicko{Value: float64(level.Rating()), Deviation: levelDeviation}, Score: score}})
 			points++
 		}
 	}
@@ -133,7 +133,7 @@ func TestAnUnfinishedGameIsReplacedByItsEnd(t *testing.T) {
 	require.Equal(t, Won, h.Games()[0].Result)
 	kept, ok := h.Find(1)
 	require.True(t, ok)
-	require.Equal(t, match.NewRating(), kept.Before)
+	require.Equal(t, match.NewGlicko(), kept.Before)
 	require.Equal(t, h.Rating(), kept.After)
 }
 

@@ -88,7 +88,7 @@ type Totals struct {
 	LongestRun int                  // of wins
 	BiggestWin int                  // in blobs
 	Streak     Streak
-	Rated      *match.Rating        // nil: no game has counted
+	Rated      *match.Glicko        // nil: no game has counted
 	Points     []Point              // the oldest first
 	Boards     []string             // titles of boards with a win
 	Earned     map[string]time.Time // achievements, by ID
@@ -105,9 +105,9 @@ func (t Totals) All() (all Tally) {
 	return all
 }
 
-func (t Totals) rating() match.Rating {
+func (t Totals) rating() match.Glicko {
 	if t.Rated == nil {
-		return match.NewRating()
+		return match.NewGlicko()
 	}
 	return *t.Rated
 }
@@ -135,7 +135,7 @@ func (t *Totals) count(g Game) (counted Game, earned []string) {
 	if g.CountsForRating() {
 		g.Before = t.rating()
 		g.After = g.Before.After([]match.Encounter{{
-			Opponent: match.Rating{Value: float64(g.Level().Rating()), Deviation: levelDeviation},
+			Opponent: match.Glicko{Value: float64(g.Level().Rating()), Deviation: levelDeviation},
 			Score:    [...]float64{Won: 1, Drawn: 0.5, Lost: 0}[g.Result],
 		}})
 		t.Rated = &g.After

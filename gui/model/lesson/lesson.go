@@ -96,7 +96,7 @@ func (l *Lesson) Next(after engine.Position) {
 	}
 	switch l.kind++; l.kind {
 	case Jump, Turn: // the opponent waits
-		l.pos = after.WithToMove(engine.Player1)
+		l.pos = after.WithToMove(engine.Side1)
 	case End:
 		l.pos = position(last)
 	case Finished:

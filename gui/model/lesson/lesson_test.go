@@ -26,7 +26,7 @@ func TestEachStepAcceptsItsMoves(t *testing.T) {
 			l.Next(after)
 		}
 		require.Equal(t, test.kind, l.Kind())
-		require.Equal(t, engine.Player1, l.Position().ToMove())
+		require.Equal(t, engine.Side1, l.Position().ToMove())
 		require.Equal(t, test.targets, l.Allowed().Count())
 		require.True(t, l.Allowed().Has(l.Demonstration().To))
 		for to := range l.Allowed().Squares() {
@@ -64,7 +64,7 @@ func TestTheLastMoveWinsTheGame(t *testing.T) {
 	require.Equal(t, [2]int{30, 33}, counts(l.Position()))
 	end := played(t, l, l.Demonstration())
 	require.Equal(t, [2]int{36, 28}, counts(end))
-	require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Player1}, end.Outcome())
+	require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}, end.Outcome())
 	l.Next(end)
 	require.Equal(t, Finished, l.Kind())
 	require.Zero(t, l.Allowed())
@@ -77,5 +77,5 @@ func played(t *testing.T, l *Lesson, m engine.Move) engine.Position {
 }
 
 func counts(pos engine.Position) [2]int {
-	return [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
+	return [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}
 }

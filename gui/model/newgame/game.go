@@ -91,8 +91,8 @@ func (g *Game) Offer(b Board) { g.Board, g.Boards = 0, slices.Insert(g.Boards, 0
 
 // ChooseBoard chooses a board. If player 2 is to move on it, that player starts.
 func (g *Game) ChooseBoard(i int) {
-	if g.Board = i; i < len(g.Boards) && g.Boards[i].Position.ToMove() == engine.Player2 {
-		g.First, g.Options.AlternateStart = engine.Player2, false
+	if g.Board = i; i < len(g.Boards) && g.Boards[i].Position.ToMove() == engine.Side2 {
+		g.First, g.Options.AlternateStart = engine.Side2, false
 	}
 }
 

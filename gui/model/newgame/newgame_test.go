@@ -25,7 +25,7 @@ func newChooser() *chooser {
 
 // begin chooses a preset, makes changes, and begins the game.
 func (c *chooser) begin(preset play.Preset, change func(g *Game)) session.Setup {
-	boards := []Board{{defaultBoard, engine.Start()}, {"diamond", engine.Start()}, {"second", engine.Start().WithToMove(engine.Player2)}}
+	boards := []Board{{defaultBoard, engine.Start()}, {"diamond", engine.Start()}, {"second", engine.Start().WithToMove(engine.Side2)}}
 	g := New(c.settings, c.setup, c.puzzle, boards)
 	g.ChoosePreset(preset)
 	change(g)
@@ -47,11 +47,11 @@ func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
 		g.Options.TurnBoard = true
 	})
 	want := session.Setup{
-		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Player2), Title: defaultBoard,
+		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Side2), Title: defaultBoard,
 		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, AlternateStart: true, TurnBoard: true,
 	}
 	require.Equal(t, want, persons)
-	want.Start = want.Start.WithToMove(engine.Player1)
+	want.Start = want.Start.WithToMove(engine.Side1)
 	require.Equal(t, want, c.begin(play.TwoPlayers, nothing))
 	against := c.begin(play.AgainstComputer, func(g *Game) { g.Options.TurnBoard = true })
 	require.Equal(t, first, against.Seats, "the computer comes back")
@@ -68,14 +68,14 @@ func TestEachPresetRemembersItsOwnChoices(t *testing.T) {
 		g.ChooseBoard(2)
 		g.Options.Clock = play.PerMove
 	})
-	require.Equal(t, engine.Player2, persons.Start.ToMove(), "the player to move on the board starts")
+	require.Equal(t, engine.Side2, persons.Start.ToMove(), "the player to move on the board starts")
 	require.Equal(t, first, c.begin(play.AgainstComputer, nothing))
 	watched := c.begin(play.Watch, func(g *Game) { g.Seats[0].Level, g.Names[0] = 9, "Nobody" })
 	require.Equal(t, play.Level(9), watched.Seats[0].Level)
 	require.Empty(t, watched.Names)
 	require.Equal(t, persons, c.begin(play.TwoPlayers, nothing))
 	require.Equal(t, first, c.begin(play.AgainstComputer, nothing))
-	c.setup, c.puzzle = session.Setup{Seats: [2]play.Seat{play.FirstOpponent(), play.Human()}, Start: engine.Start().WithToMove(engine.Player2)}, true
+	c.setup, c.puzzle = session.Setup{Seats: [2]play.Seat{play.FirstOpponent(), play.Human()}, Start: engine.Start().WithToMove(engine.Side2)}, true
 	require.Equal(t, first, c.begin(play.AgainstComputer, nothing))
 	require.Equal(t, watched, c.begin(play.Watch, nothing))
 }
@@ -92,10 +92,10 @@ func TestSwapExchangesEverythingOfTheSides(t *testing.T) {
 	c := newChooser()
 	g := New(c.settings, c.setup, false, nil)
 	g.Names = [2]string{"Anna", "Machine"}
-	require.Equal(t, engine.Player1, g.Starter(0))
+	require.Equal(t, engine.Side1, g.Starter(0))
 	g.Swap()
 	require.Equal(t, [2]play.Seat{c.setup.Seats[1], c.setup.Seats[0]}, g.Seats)
 	require.Equal(t, [2]string{"Machine", "Anna"}, g.Names)
-	require.Equal(t, engine.Player2, g.First)
-	require.Equal(t, engine.Player2, g.Starter(0), "the person is the first option")
+	require.Equal(t, engine.Side2, g.First)
+	require.Equal(t, engine.Side2, g.Starter(0), "the person is the first option")
 }

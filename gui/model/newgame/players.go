@@ -8,13 +8,13 @@ import (
 // Players says who plays a new game, and who starts.
 type Players struct {
 	Lineup // of the chosen preset, with the names as they were typed
-	First  engine.Player
+	First  engine.Side
 
-	lastStarter engine.Player        // who began the previous game
+	lastStarter engine.Side          // who began the previous game
 	others      [play.Presets]Lineup // of the presets that are not chosen
 }
 
-func newPlayers(seats [2]play.Seat, parties [play.Presets]Lineup, first engine.Player) Players {
+func newPlayers(seats [2]play.Seat, parties [play.Presets]Lineup, first engine.Side) Players {
 	return Players{Lineup: Lineup{seats, parties[play.PresetOf(seats)].Names}, First: first, lastStarter: first, others: parties}
 }
 
@@ -36,11 +36,11 @@ func (p *Players) Swap() {
 
 // Starter returns the player of an option of who starts: option 0 is the person against the computer, otherwise player
 // 1. It is its own inverse: given a player, it returns the option.
-func (p *Players) Starter(option int) engine.Player {
+func (p *Players) Starter(option int) engine.Side {
 	if p.Preset() == play.AgainstComputer && !p.Seats[0].Human {
-		return engine.Player(1 - option)
+		return engine.Side(1 - option)
 	}
-	return engine.Player(option)
+	return engine.Side(option)
 }
 
 // normalizeNames applies play.Name to both names.

@@ -21,7 +21,7 @@ type Options struct {
 	PerMove        play.Clock     `json:"per_move"`
 	Fischer        play.Clock     `json:"fischer"`
 	Board          string         `json:"board,omitempty"` // its title; empty: the default board
-	First          engine.Player  `json:"first"`           // the player who began
+	First          engine.Side    `json:"first"`           // the player who began
 	AlternateStart bool           `json:"by_turns"`
 	TurnBoard      bool           `json:"turn_board"`
 }
@@ -77,7 +77,7 @@ func (n Settings) Valid() Settings {
 	}
 	for i := range n.Games {
 		g := &n.Games[i]
-		g.Clock, g.First = min(g.Clock, play.Fischer), min(g.First, engine.Player2)
+		g.Clock, g.First = min(g.Clock, play.Fischer), min(g.First, engine.Side2)
 		g.PerMove.Kind, g.Fischer.Kind = play.PerMove, play.Fischer
 		g.PerMove, g.Fischer = g.PerMove.Valid(), g.Fischer.Valid()
 	}

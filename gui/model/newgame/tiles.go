@@ -73,6 +73,6 @@ func (g *Tiles) Randomise() {
 func (g *Tiles) Begin() tilesmodel.Setup {
 	g.normalizeNames()
 	setup := g.Boards[g.Board]
-	setup.Start, setup.Seats, setup.Names, setup.Heuristic = setup.Start.As(g.First), g.Seats, g.playedNames(), g.heuristic
+	setup.Start, setup.Seats, setup.Names, setup.Heuristic = setup.Start.SwappedTo(g.First), g.Seats, g.playedNames(), g.heuristic
 	return setup
 }

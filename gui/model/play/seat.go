@@ -161,14 +161,14 @@ func ParseRecordName(recordName string) (Seat, bool) {
 }
 
 // Person returns the side of the only person in two seats; player 1 and false if there is none or two play.
-func Person(seats [2]Seat) (engine.Player, bool) {
+func Person(seats [2]Seat) (engine.Side, bool) {
 	switch {
 	case seats[0].Human && !seats[1].Human:
-		return engine.Player1, true
+		return engine.Side1, true
 	case seats[1].Human && !seats[0].Human:
-		return engine.Player2, true
+		return engine.Side2, true
 	}
-	return engine.Player1, false
+	return engine.Side1, false
 }
 
 // ComputersOnly reports whether both seats are computers.

@@ -55,8 +55,8 @@ type Attempt struct {
 	hinted     bool
 	explaining bool // the person has done nothing since the newest wrong try
 	ended      bool // Finished was called
-	judging    *job.Job[struct{}, puzzle.Verdict]
-	verdict    puzzle.Verdict
+	judging    *job.Job[struct{}, puzzle.Judgement]
+	verdict    puzzle.Judgement
 	last       Refutation // of the newest wrong try
 	wake       func()
 }
@@ -190,7 +190,7 @@ func (a *Attempt) Tick() bool {
 		if v, err, done := a.judging.Result(); done {
 			a.verdict, a.judging = v, nil
 			if err != nil { // only after Stop, or because of a bug
-				a.verdict = puzzle.Verdict{Reply: engine.NoMove()}
+				a.verdict = puzzle.Judgement{Reply: engine.NoMove()}
 			}
 			a.state, a.wait = Replying, pauseReply
 			if a.last = (Refutation{}); !a.verdict.Right {
@@ -229,7 +229,7 @@ func (a *Attempt) judge() {
 	a.explaining = false
 	pos, nth, p := game.PositionAt(a.ply), a.found, a.Puzzle
 	a.state = Judging
-	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, publish func(struct{})) (puzzle.Verdict, error) {
+	a.judging = job.Start(context.Background(), a.wake, func(ctx context.Context, publish func(struct{})) (puzzle.Judgement, error) {
 		return judging.Run(ctx, question{p, pos, m, nth}, publish)
 	})
 }
@@ -243,7 +243,7 @@ type question struct {
 }
 
 // judging judges a move.
-var judging = task.New("judge", func(ctx context.Context, q question, _ func(struct{})) (puzzle.Verdict, error) {
+var judging = task.New("judge", func(ctx context.Context, q question, _ func(struct{})) (puzzle.Judgement, error) {
 	return puzzle.Judge(ctx, q.Puzzle, q.Position, q.Move, q.Nth), nil
 })
 
@@ -275,10 +275,10 @@ func (a *Attempt) showNext() {
 	a.wait = pauseAnswer
 }
 
-// Reply returns the opponent's best reply to the move of a Turn, while that move stands on the board and the attempt
+// Reply returns the opponent's best reply to the move of a Swing, while that move stands on the board and the attempt
 // has ended well or with the answer; false if there is none.
 func (a *Attempt) Reply() (engine.Move, bool) {
-	if p := a.Puzzle; (a.state == Solved || a.state == Shown) && p.Kind == puzzle.Turn && len(p.Line) > 1 {
+	if p := a.Puzzle; (a.state == Solved || a.state == Shown) && p.Kind == puzzle.Swing && len(p.Line) > 1 {
 		return p.Line[1], true
 	}
 	return engine.NoMove(), false

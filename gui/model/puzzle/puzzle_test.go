@@ -140,7 +140,7 @@ func TestTheEasiestPuzzlesComeFirst(t *testing.T) {
 	}
 	for grade := 1; grade <= puzzle.Grades; grade++ {
 		first := p.Matching(Filter{Grade: grade})[0]
-		require.True(t, first.Kind == puzzle.Win && first.Moves == 2 || first.Kind == puzzle.Turn && first.Margin >= 500, first.ID)
+		require.True(t, first.Kind == puzzle.Win && first.Moves == 2 || first.Kind == puzzle.Swing && first.Margin >= 500, first.ID)
 	}
 }
 
@@ -148,7 +148,7 @@ func TestTheEasiestPuzzlesComeFirst(t *testing.T) {
 func TestTheAnswerToAMoveIsShown(t *testing.T) {
 	var p puzzle.Puzzle
 	for _, z := range puzzle.All() {
-		if z.Kind == puzzle.Turn {
+		if z.Kind == puzzle.Swing {
 			p = z
 			break
 		}

@@ -47,7 +47,7 @@ type runJob = job.Job[[]race.Event, []race.Event]
 
 // startJob starts the job of a race. All solvers have the same low thread priority. A panic of a solver ends the race
 // with a *job.PanicError.
-func startJob(from race.Start, s race.Settings, wake func()) *runJob {
+func startJob(from race.Field, s race.Settings, wake func()) *runJob {
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func([]race.Event)) ([]race.Event, error) {
 		return racing.Run(ctx, question{from, s}, publish)
 	})
@@ -55,7 +55,7 @@ func startJob(from race.Start, s race.Settings, wake func()) *runJob {
 
 // question asks for a race.
 type question struct {
-	Start    race.Start
+	Start    race.Field
 	Settings race.Settings
 }
 
@@ -86,14 +86,14 @@ type Race struct {
 	Err     error // why it ended early; nil unless there is a bug
 
 	wake   func()
-	start  race.Start
+	start  race.Field
 	job    *runJob // nil: no race is under way
 	events []race.Event
 }
 
 // New returns a model for races on a position, before the first. wake, which may be nil, is called from
 // other goroutines when there is news for Tick, at most every job.ProgressInterval.
-func New(from race.Start, wake func()) *Race {
+func New(from race.Field, wake func()) *Race {
 	r := &Race{Time: 2 * time.Second, start: from, wake: wake}
 	r.clear()
 	return r
@@ -101,7 +101,7 @@ func New(from race.Start, wake func()) *Race {
 
 func (r *Race) clear() {
 	r.events, r.Lanes, r.Stopped, r.Err = nil, make([]Lane, len(r.start.Names)), false, nil
-	r.Shown = race.Settings{Time: r.Time, SideBySide: r.Together}
+	r.Shown = race.Settings{Time: r.Time, Together: r.Together}
 }
 
 // Names returns the names of the solvers, in the order in which they run.
@@ -164,7 +164,7 @@ func (r *Race) add(e race.Event) {
 	if e.Done {
 		l.State = Finished
 	}
-	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.States})
+	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.Nodes})
 }
 
 // Finished reports whether all solvers have finished.
@@ -191,7 +191,7 @@ func (r *Race) Winners() []int {
 func (r *Race) MaxStates() uint64 {
 	most := uint64(0)
 	for _, l := range r.Lanes {
-		most = max(most, l.Report.States)
+		most = max(most, l.Report.Nodes)
 	}
 	return most
 }

@@ -25,7 +25,7 @@ func wait(r *Race) {
 func TestARaceRunsAllSolvers(t *testing.T) {
 	for _, together := range []bool{false, true} {
 		woken := make(chan struct{}, 1000)
-		r := New(race.OfBlobs(engine.Start()), func() { woken <- struct{}{} })
+		r := New(race.ForBlobWars(engine.Start()), func() { woken <- struct{}{} })
 		r.Time, r.Together = 10*time.Millisecond, together
 		require.True(t, r.CanStart())
 		require.False(t, r.Finished(), "it has not begun")
@@ -35,7 +35,7 @@ func TestARaceRunsAllSolvers(t *testing.T) {
 		wait(r)
 		require.NoError(t, r.Err)
 		require.True(t, r.Finished())
-		require.Equal(t, together, r.Shown.SideBySide)
+		require.Equal(t, together, r.Shown.Together)
 		require.Equal(t, 10*time.Millisecond, r.Shown.Time)
 		for i, l := range r.Lanes {
 			require.Equal(t, Finished, l.State)
@@ -52,7 +52,7 @@ func TestARaceRunsAllSolvers(t *testing.T) {
 }
 
 func TestARaceIsStopped(t *testing.T) {
-	r := New(race.OfBlobs(engine.Start()), nil)
+	r := New(race.ForBlobWars(engine.Start()), nil)
 	r.Time = time.Hour
 	r.Start()
 	r.Stop()
@@ -66,17 +66,17 @@ func TestARaceIsStopped(t *testing.T) {
 }
 
 // scripted is a race of solvers that report twice and then panic or wait for the end of their time.
-func scripted(solvers int, panics bool) race.Start {
+func scripted(solvers int, panics bool) race.Field {
 	runner := race.Runner{Name: "Scripted", Solve: func(ctx context.Context, progress func(race.Report)) race.Report {
 		if panics {
 			panic("index out of range")
 		}
-		progress(race.Report{Depth: 1, States: 10})
-		progress(race.Report{Depth: 2, States: 500})
+		progress(race.Report{Depth: 1, Nodes: 10})
+		progress(race.Report{Depth: 2, Nodes: 500})
 		<-ctx.Done()
-		return race.Report{Depth: 2, States: 700}
+		return race.Report{Depth: 2, Nodes: 700}
 	}}
-	return race.Start{Names: make([]string, solvers), Runners: func(race.Settings) []race.Runner { return slices.Repeat([]race.Runner{runner}, solvers) }}
+	return race.Field{Names: make([]string, solvers), Runners: func(race.Settings) []race.Runner { return slices.Repeat([]race.Runner{runner}, solvers) }}
 }
 
 func TestTickReceivesTheEventsOnce(t *testing.T) {
@@ -101,7 +101,7 @@ func TestTickReceivesTheEventsOnce(t *testing.T) {
 
 func TestAPanicOfASolverEndsTheRace(t *testing.T) {
 	for _, together := range []bool{false, true} {
-		s := race.Settings{Time: time.Hour, SideBySide: together}
+		s := race.Settings{Time: time.Hour, Together: together}
 		_, err := startJob(scripted(3, true), s, nil).Wait()
 		var failed *job.PanicError
 		require.ErrorAs(t, err, &failed)
@@ -115,7 +115,7 @@ func TestNoRaceStartsOnceTheGameIsOver(t *testing.T) {
 	for !full.Outcome().Over() {
 		full = full.Play(full.Moves()[0])
 	}
-	r := New(race.OfBlobs(full), nil)
+	r := New(race.ForBlobWars(full), nil)
 	require.False(t, r.CanStart())
 	r.Start()
 	require.False(t, r.Running())
@@ -133,9 +133,9 @@ func TestWinnersAndMoves(t *testing.T) {
 		"all equal": {[]int{2, 2, 2, 2, 2}, []string{"a", "b", "a", "b", "a"}, []int{0, 1, 2, 3, 4}, 2},
 	}
 	for name, test := range tests {
-		r := New(race.OfBlobs(engine.Start()), nil)
+		r := New(race.ForBlobWars(engine.Start()), nil)
 		for i, depth := range test.depths {
-			r.add(race.Event{Runner: i, Report: race.Report{Depth: depth, Move: test.moves[i], States: 100}, Done: true})
+			r.add(race.Event{Runner: i, Report: race.Report{Depth: depth, Move: test.moves[i], Nodes: 100}, Done: true})
 		}
 		require.Equal(t, test.winners, r.Winners(), name)
 		require.Len(t, r.Moves(), test.choices, name)

@@ -53,9 +53,9 @@ func (a limitedAnalyst) Choose(ctx context.Context, game *engine.Game, progress 
 		panic("index out of range")
 	}
 	m := pos.Moves()[0]
-	r := search.Report{Solver: "Analyst", Player: pos.ToMove(), Move: m, Depth: a.depth, Complete: a.complete, Line: []engine.Move{m}}
+	r := search.Report{Solver: "Analyst", Side: pos.ToMove(), Move: m, Depth: a.depth, Complete: a.complete, Line: []engine.Move{m}}
 	r.Cents = 100 * (pos.Count(pos.ToMove()) - pos.Count(pos.ToMove().Other()))
-	for i, m := range engine.OneClone(pos.Moves()) {
+	for i, m := range engine.DistinctBoards(pos.Moves()) {
 		r.Lines = append(r.Lines, search.Line{Cents: r.Cents - 10*i, Depth: a.depth, Moves: []engine.Move{m}})
 	}
 	if !a.complete {

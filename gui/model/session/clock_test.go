@@ -121,7 +121,7 @@ func TestClock(t *testing.T) {
 			require.True(t, s.Idle())
 		}
 		require.Equal(t, 20, changes)
-		require.Equal(t, 8200*time.Millisecond, s.TimeLeft(engine.Player1), "two seconds, then tenths")
+		require.Equal(t, 8200*time.Millisecond, s.TimeLeft(engine.Side1), "two seconds, then tenths")
 	})
 }
 
@@ -130,9 +130,9 @@ func TestOutOfTime(t *testing.T) {
 		s := timed(t, fischer(5*time.Second, 0), nil, nil)
 		choose(t, s, 0)
 		wait(s, 6*time.Second)
-		require.Equal(t, engine.Outcome{Reason: engine.OutOfTime, Winner: engine.Player1}, s.Outcome())
+		require.Equal(t, engine.Outcome{Reason: engine.OutOfTime, Winner: engine.Side1}, s.Outcome())
 		require.Equal(t, s.Outcome(), s.FinalOutcome())
-		require.Zero(t, s.TimeLeft(engine.Player2))
+		require.Zero(t, s.TimeLeft(engine.Side2))
 		require.True(t, slices.ContainsFunc(s.Sounds.Take(), func(sound play.Sound) bool { return sound.Kind == play.SoundWin }))
 		s.Selection.Press(square(t, "h8"))
 		require.Equal(t, engine.NoSquare, s.Selection.Square())
@@ -163,7 +163,7 @@ func TestOutOfTime(t *testing.T) {
 		choose(t, s, 0)
 		s.Do(play.Undo)
 		wait(s, 6*time.Second)
-		require.True(t, s.FinalOutcome().Won(engine.Player2))
+		require.True(t, s.FinalOutcome().Won(engine.Side2))
 		require.False(t, s.Can(play.Redo))
 	})
 	run(t, "comes before a move in the same tick", func(t *testing.T) {

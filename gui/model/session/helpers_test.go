@@ -83,7 +83,7 @@ func (s *stub) Choose(ctx context.Context, game *engine.Game, progress func(sear
 	if s.move != (engine.Move{}) {
 		m = s.move
 	}
-	return m, search.Report{Solver: "Stub", Player: game.Position().ToMove(), Move: m, Depth: 1}, s.err
+	return m, search.Report{Solver: "Stub", Side: game.Position().ToMove(), Move: m, Depth: 1}, s.err
 }
 
 // start is a session on a position with these players; nil is a person. There is no animation. The

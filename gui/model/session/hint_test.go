@@ -65,7 +65,7 @@ func TestMoveNowEndsTheSearchForAHint(t *testing.T) {
 		_, ok := s.HintMove()
 		require.True(t, ok)
 		require.False(t, s.Paused())
-		require.Equal(t, engine.Player1, s.Report().Player)
+		require.Equal(t, engine.Side1, s.Report().Side)
 	})
 }
 

@@ -121,7 +121,7 @@ func (j *Judging) next() (review.Question, bool) {
 	v := j.Verdict()
 	for ply := len(v) - 1; ply >= 0; ply-- {
 		if !v[ply].Known() {
-			return review.Asks(j.session.Game(), ply), true
+			return review.QuestionAt(j.session.Game(), ply), true
 		}
 	}
 	return review.Question{}, false
@@ -131,7 +131,7 @@ func (j *Judging) next() (review.Question, bool) {
 func (j *Judging) load(v review.Verdict) {
 	for ply, answer := range v {
 		if answer.Known() {
-			j.remember(review.Asks(j.session.Game(), ply), answer)
+			j.remember(review.QuestionAt(j.session.Game(), ply), answer)
 		}
 	}
 }
@@ -143,7 +143,7 @@ func (j *Judging) summarize() *summary {
 	}
 	s := &summary{edits: j.session.Edits(), found: j.version, verdict: make(review.Verdict, game.Len()+1)}
 	for ply := range s.verdict {
-		s.verdict[ply] = j.known[review.Asks(game, ply)]
+		s.verdict[ply] = j.known[review.QuestionAt(game, ply)]
 	}
 	s.report = s.verdict.Report(game)
 	s.story = review.StoryOf(game, j.session.FinalOutcome(), s.verdict)
@@ -177,7 +177,7 @@ func (j *Judging) NextMistake() (ply int, ok bool) {
 	}
 	for i := range n {
 		ply = (from + i) % n
-		if j.At(ply).Slip() != review.NoSlip {
+		if j.At(ply).Mark() != review.NoMark {
 			return ply, true
 		}
 	}

@@ -19,14 +19,14 @@ import (
 func TestStory(t *testing.T) {
 	s := start(t, position(t, ringed), nil, nil)
 	s.PlayMove(ringedJump)
-	require.Equal(t, review.Story{Lead: []int{-6, 10}, Plies: []int{0, 1}, Biggest: [2]review.BigTurn{{Ply: 1, Blobs: 8}, {}}}, s.Judging.Story())
+	require.Equal(t, review.Story{Lead: []int{-6, 10}, Plies: []int{0, 1}, BiggestInfections: [2]review.BiggestInfection{{Ply: 1, Blobs: 8}, {}}}, s.Judging.Story())
 	require.Equal(t, 10, s.Margin())
 
 	s = start(t, position(t, ringedAndMore), nil, nil)
 	s.PlayMove(ringedJump)
 	s.PlayMove(engine.Move{From: engine.At(7, 7), To: engine.At(6, 7)})
 	s.GoTo(0)
-	want := review.Story{Lead: []int{-7, 9, 8}, Plies: []int{0, 2}, Biggest: [2]review.BigTurn{{Ply: 1, Blobs: 8}, {}}}
+	want := review.Story{Lead: []int{-7, 9, 8}, Plies: []int{0, 2}, BiggestInfections: [2]review.BiggestInfection{{Ply: 1, Blobs: 8}, {}}}
 	require.Equal(t, want, s.Judging.Story(), "the game has not ended, and its later moves count in a review")
 	require.Zero(t, s.Margin())
 }
@@ -36,7 +36,7 @@ func TestStory(t *testing.T) {
 func judge(s *Session, asked *[]int) func(context.Context, review.Question, func(struct{})) (review.Judgement, error) {
 	return func(ctx context.Context, q review.Question, _ func(struct{})) (review.Judgement, error) {
 		for ply := range s.Game().Len() + 1 {
-			if review.Asks(s.Game(), ply) == q {
+			if review.QuestionAt(s.Game(), ply) == q {
 				*asked = append(*asked, ply)
 			}
 		}
@@ -45,7 +45,7 @@ func judge(s *Session, asked *[]int) func(context.Context, review.Question, func
 			return review.Judgement{}, ctx.Err()
 		case <-time.After(time.Second):
 		}
-		j := review.Judgement{Worth: review.Worth{Known: true}, Best: q.Position.Moves()[0]}
+		j := review.Judgement{Score: review.Score{Known: true}, Best: q.Position.Moves()[0]}
 		if q.Move != engine.NoMove() && q.Move != j.Best {
 			j.Loss = 1000
 		}
@@ -72,12 +72,12 @@ func TestTheGameIsJudgedFromItsEnd(t *testing.T) {
 		s.Judging.Enable(true)
 		wait(s, 2500*time.Millisecond)
 		require.Equal(t, []int{3, 2, 1}, asked)
-		require.Equal(t, 1, s.Judging.Report().Known)
+		require.Equal(t, 1, s.Judging.Report().Judged)
 		require.False(t, s.Judging.Report().Complete)
 		wait(s, 3*time.Second)
 		require.Equal(t, []int{3, 2, 1, 0}, asked)
 		require.True(t, s.Judging.Report().Complete)
-		require.Equal(t, 1, s.Judging.Report().Players[1].Slips[review.Inaccuracy])
+		require.Equal(t, 1, s.Judging.Report().Players[1].Marks[review.Inaccuracy])
 		require.True(t, s.Idle())
 		s.Do(play.Undo)
 		choose(t, s, 5)
@@ -139,8 +139,8 @@ func TestTheVerdictIsSavedWithTheGame(t *testing.T) {
 func TestNextMistakeGoesFromOneMarkToTheNext(t *testing.T) {
 	s := after(t, 6, nil, nil)
 	for ply := range 7 {
-		answer := review.Judgement{Worth: review.Worth{Known: true}, Loss: map[int]int{1: 1500, 2: 3000, 4: 999, 5: 2500}[ply]}
-		s.Judging.remember(review.Asks(s.Game(), ply), answer)
+		answer := review.Judgement{Score: review.Score{Known: true}, Loss: map[int]int{1: 1500, 2: 3000, 4: 999, 5: 2500}[ply]}
+		s.Judging.remember(review.QuestionAt(s.Game(), ply), answer)
 	}
 	var stops []int // from the end of the game
 	for range 4 {
@@ -166,7 +166,7 @@ func TestTheJudgementsAreBounded(t *testing.T) {
 		s.Judging.Enable(true)
 		wait(s, 3*time.Second)
 		for i := range 2 * maxJudged {
-			s.Judging.remember(review.Question{Position: engine.Start().WithCounters(0, 100+i), Move: engine.NoMove()}, review.Judgement{Worth: review.Worth{Known: true}})
+			s.Judging.remember(review.Question{Position: engine.Start().WithCounters(0, 100+i), Move: engine.NoMove()}, review.Judgement{Score: review.Score{Known: true}})
 		}
 		wait(s, 4*time.Second)
 		require.LessOrEqual(t, len(s.Judging.known), 4)
@@ -179,11 +179,11 @@ func TestTheJudgementsAreBounded(t *testing.T) {
 func TestTheVerdictIsTheSameInAnotherProcess(t *testing.T) {
 	game := after(t, 6, nil, nil).Game()
 	for ply := range game.Len() + 1 {
-		want, err := review.Judge(t.Context(), review.Asks(game, ply))
+		want, err := review.Judge(t.Context(), review.QuestionAt(game, ply))
 		require.NoError(t, err)
 		func() {
-			defer task.Elsewhere()()
-			got, err := judging.Run(t.Context(), review.Asks(game, ply), func(struct{}) {})
+			defer task.UseMessages()()
+			got, err := judging.Run(t.Context(), review.QuestionAt(game, ply), func(struct{}) {})
 			require.NoError(t, err)
 			require.Equal(t, want, got)
 		}()

@@ -93,7 +93,7 @@ func openLocal(spec string) (*localPlayer, error) {
 
 func openPlayer(name, spec string, id int64) (p *player, err error) {
 	p = &player{Title: name, Spec: spec, ID: id}
-	if task.Here {
+	if task.InProcess {
 		p.local, err = openLocal(spec)
 	}
 	return p, err

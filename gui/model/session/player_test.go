@@ -18,8 +18,8 @@ func TestOpenAFamily(t *testing.T) {
 		seat play.Seat
 		want search.Solver
 	}{
-		"LMinimax":       {play.Seat{Depth: 3, Time: time.Second}, search.Level{Depth: 3}},
-		"ABPMinimax":     {play.Seat{Prune: true, Depth: 5}, search.Level{Prune: true, Depth: 5}},
+		"LMinimax":       {play.Seat{Depth: 3, Time: time.Second}, search.FixedDepth{Depth: 3}},
+		"ABPMinimax":     {play.Seat{Prune: true, Depth: 5}, search.FixedDepth{Prune: true, Depth: 5}},
 		"TBIDLMinimax":   {play.Seat{Timed: true, Depth: 3, Time: time.Second}, search.Deepening{MaxTime: time.Second}},
 		"TBIDABPMinimax": {play.Seat{Prune: true, Timed: true, Time: play.MinTime}, search.Deepening{Prune: true, MaxTime: play.MinTime}},
 	}

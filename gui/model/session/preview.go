@@ -5,7 +5,7 @@ import "blobwars/engine"
 // Preview is a possible move of the selected blob and its effects.
 type Preview struct {
 	Move     engine.Move
-	Mover    engine.Player
+	Mover    engine.Side
 	Infected engine.Bitboard // the enemies that it would infect
 	Gains    [2]int          // the change of each player's number of blobs
 }

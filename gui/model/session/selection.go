@@ -147,11 +147,11 @@ func (s *Selection) moveTo(sq engine.Square) bool {
 	case err == nil:
 		s.session.Notices.Clear()
 		s.session.PlayMove(m)
-	case errors.As(err, &illegal) && illegal.Why == engine.TooFar:
+	case errors.As(err, &illegal) && illegal.Reason == engine.TooFar:
 		s.refuse(sq, "notice.too_far")
-	case errors.As(err, &illegal) && illegal.Why == engine.Taken && s.session.Position().At(sq) == engine.Wall:
+	case errors.As(err, &illegal) && illegal.Reason == engine.Taken && s.session.Position().At(sq) == engine.Wall:
 		s.refuse(sq, "notice.wall")
-	case errors.As(err, &illegal) && illegal.Why == engine.Taken:
+	case errors.As(err, &illegal) && illegal.Reason == engine.Taken:
 		s.refuse(sq, "notice.taken")
 	default:
 		s.refuse(sq, "notice.illegal")

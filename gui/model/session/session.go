@@ -75,11 +75,11 @@ func New(setup Setup) *Session {
 	s.Init(rules{
 		Begin:      func(setup Setup) *engine.Game { return engine.NewGame(setup.Start) },
 		Open:       s.open,
-		Player:     func(who engine.Player) chooser { return s.players[who] },
+		Player:     func(who engine.Side) chooser { return s.players[who] },
 		OpenHints:  func() (chooser, error) { return s.openHinter() },
 		Timeline:   &s.Timeline,
 		ClearInput: s.drop,
-		Cheer:      func(winner engine.Player) { s.Timeline.Cheer(winner, s.Position().Blobs(winner)) },
+		Cheer:      func(winner engine.Side) { s.Timeline.Cheer(winner, s.Position().Blobs(winner)) },
 		Search:     s.search,
 		MustPass:   engine.Position.MustPass,
 		Pass:       engine.Pass(),
@@ -174,7 +174,7 @@ func (s *Session) Escape() bool {
 // opponent. The game becomes the previous one.
 func (s *Session) TryAgain() {
 	variation := s.Game().Clone()
-	variation.Truncate()
+	variation.DropUndone()
 	s.Load(s.Setup(), variation)
 	s.Notices.Show("notice.try_again", "")
 }

@@ -123,17 +123,17 @@ func TestGameOver(t *testing.T) {
 	for _, begin := range []func(){func() { mouse(t, s, "+g4", ".h4") }, func() { s.Do(play.Forward) }} {
 		begin()
 		o := s.Position().Outcome()
-		require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Player1}, o)
+		require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}, o)
 		require.True(t, s.Over())
 		require.False(t, s.HumanTurn())
 		var hops engine.Bitboard
 		for _, m := range s.Timeline.motions {
 			if m.Kind == Hop {
 				hops = hops.With(m.To)
-				require.Equal(t, engine.Player1, m.Who)
+				require.Equal(t, engine.Side1, m.Who)
 			}
 		}
-		require.Equal(t, s.Position().Blobs(engine.Player1), hops)
+		require.Equal(t, s.Position().Blobs(engine.Side1), hops)
 		for n := 0; !s.Timeline.Still(); n++ {
 			require.Less(t, n, 600)
 			s.Tick()

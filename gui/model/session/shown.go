@@ -7,7 +7,7 @@ type Shown struct {
 	Ply    int            // moves up to it, without one that was just played and is animated
 	Len    int            // moves of the game, without that one
 	Counts [2]int         // blobs of each player: an infected blob counts for its new owner once it has visibly changed
-	ToMove engine.Player  // the player who has moved, until the animation of the move has ended
+	ToMove engine.Side    // the player who has moved, until the animation of the move has ended
 	Moving bool           // a move is animated; what follows from it must not be announced yet
 	Result engine.Outcome // not over while Moving
 }
@@ -16,7 +16,7 @@ type Shown struct {
 func (s *Session) Shown() Shown {
 	pos := s.Position()
 	shown := Shown{
-		Counts: [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)},
+		Counts: [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)},
 		ToMove: pos.ToMove(), Moving: s.Timeline.Moving(),
 	}
 	shown.Ply, shown.Len = s.ShownPly()

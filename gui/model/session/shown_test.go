@@ -26,7 +26,7 @@ func TestShownCountsKeepStepWithTheBoard(t *testing.T) {
 		require.Equal(t, s.Shown().Counts != before || !s.Shown().Moving, changed && tick > 1, "the panel is drawn again when it differs")
 		turned[tick] = s.Shown().Counts[0] - before[0]
 		if s.Shown().Moving {
-			require.Equal(t, engine.Player1, s.Shown().ToMove)
+			require.Equal(t, engine.Side1, s.Shown().ToMove)
 		}
 		require.Equal(t, 11, s.Shown().Counts[0]+s.Shown().Counts[1])
 	}
@@ -38,7 +38,7 @@ func TestShownCountsKeepStepWithTheBoard(t *testing.T) {
 	for tick, n := range turned {
 		require.Zero(t, n, "tick %d", tick)
 	}
-	require.Equal(t, Shown{Ply: 1, Len: 1, Counts: [2]int{10, 1}, ToMove: engine.Player2}, s.Shown())
+	require.Equal(t, Shown{Ply: 1, Len: 1, Counts: [2]int{10, 1}, ToMove: engine.Side2}, s.Shown())
 }
 
 func TestShownCountsACloneWhenItHasDivided(t *testing.T) {
@@ -55,7 +55,7 @@ func TestShownCountsACloneWhenItHasDivided(t *testing.T) {
 			}
 			require.Equal(t, want, s.Shown().Counts[0], "factor %v, tick %v", factor, tick)
 		}
-		require.Equal(t, Shown{Ply: 1, Len: 1, Counts: [2]int{3, 2}, ToMove: engine.Player2}, s.Shown(), "factor %v", factor)
+		require.Equal(t, Shown{Ply: 1, Len: 1, Counts: [2]int{3, 2}, ToMove: engine.Side2}, s.Shown(), "factor %v", factor)
 	}
 }
 
@@ -66,7 +66,7 @@ func TestShownResultFollowsTheLastMotion(t *testing.T) {
 	require.True(t, s.Over())
 	for s.Timeline.Moving() {
 		require.False(t, s.Shown().Result.Over())
-		require.Equal(t, engine.Player1, s.Shown().ToMove)
+		require.Equal(t, engine.Side1, s.Shown().ToMove)
 		s.Tick()
 	}
 	require.True(t, s.Shown().Result.Over())

@@ -42,7 +42,7 @@ const TouchDown = 0.74
 // Motion is a blob in motion.
 type Motion struct {
 	Kind     Kind
-	Who      engine.Player // the owner of the blob at the end
+	Who      engine.Side // the owner of the blob at the end
 	From, To engine.Square
 	T        float64 // the part of the motion that has passed, from 0 to 1
 
@@ -97,7 +97,7 @@ func (t *Timeline) SkipMove() {
 }
 
 // Cheer adds a wave of hopping blobs of the winner, after the present motions.
-func (t *Timeline) Cheer(who engine.Player, blobs engine.Bitboard) {
+func (t *Timeline) Cheer(who engine.Side, blobs engine.Bitboard) {
 	if t.Factor == 0 {
 		return
 	}

@@ -111,7 +111,7 @@ func TestInfectionsBeginClockwise(t *testing.T) {
 		for i, m := range motions {
 			require.True(t, m.T >= before[m.To] && m.T < 1, "%+v", m)
 			before[m.To] = m.T
-			require.Equal(t, engine.Player1, m.Who)
+			require.Equal(t, engine.Side1, m.Who)
 			if m.Kind == Jump {
 				require.Equal(t, len(motions)-1, i, "a jump is drawn above all")
 				require.Equal(t, ringedJump, engine.Move{From: m.From, To: m.To})
@@ -147,7 +147,7 @@ func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 	line := Timeline{Track: game.Track{Factor: 1}}
 	line.Play(position(t, ringed), ringedJump)
 	line.Cue(play.Sound{Kind: play.SoundWin})
-	line.Cheer(engine.Player1, engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7)))
+	line.Cheer(engine.Side1, engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7)))
 	began := map[engine.Square]int{}
 	copied := line
 	for tick := 0; !copied.Still(); tick++ {
@@ -167,7 +167,7 @@ func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 	require.Equal(t, moment{end, play.Sound{Kind: play.SoundWin}}, sounds[len(sounds)-1])
 
 	var off Timeline
-	off.Cheer(engine.Player1, ^engine.Bitboard(0))
+	off.Cheer(engine.Side1, ^engine.Bitboard(0))
 	require.True(t, off.Still())
 }
 

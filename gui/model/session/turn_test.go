@@ -246,7 +246,7 @@ func TestAForcedPass(t *testing.T) {
 		require.False(t, s.Can(play.Undo), "nobody chose anything")
 	})
 	run(t, "of a person, after an animated move", func(t *testing.T) {
-		s := start(t, pos.WithToMove(engine.Player2), nil, nil)
+		s := start(t, pos.WithToMove(engine.Side2), nil, nil)
 		s.Timeline.Factor = 1
 		mouse(t, s, "+a1", ".a1", "+a2")
 		ticks(s, cloneTicks-1)
@@ -258,7 +258,7 @@ func TestAForcedPass(t *testing.T) {
 	})
 	run(t, "of the computer", func(t *testing.T) {
 		s := start(t, pos, nil, nil)
-		s.players[0] = match.Computer{Solver: search.Level{Prune: true, Depth: 4}}
+		s.players[0] = match.Computer{Solver: search.FixedDepth{Prune: true, Depth: 4}}
 		require.Equal(t, play.MinTurnTicks, ticksTo(t, s, 1))
 		require.Equal(t, "notice.pass", s.Notices.Current().Key)
 		m, _ := s.Game().Last()

@@ -77,7 +77,7 @@ func TestTypedMoves(t *testing.T) {
 // A move can be begun while the computer thinks: its letters are no commands when the computer has moved.
 func TestAMoveIsBegunDuringTheComputersTurn(t *testing.T) {
 	run(t, "typing", func(t *testing.T) {
-		s := start(t, engine.Start().WithToMove(engine.Player2), nil, &stub{})
+		s := start(t, engine.Start().WithToMove(engine.Side2), nil, &stub{})
 		defer s.Close()
 		typeMove(s, "/b7")
 		require.Equal(t, "notice.not_your_turn", s.Selection.Refusal().Key)

@@ -8,35 +8,35 @@ import (
 
 // ScoreAt returns the score of the position after ply moves: the result if the game is over there, or that of the
 // analysis.
-func (a *Analysis) ScoreAt(ply int) review.Worth {
+func (a *Analysis) ScoreAt(ply int) review.Score {
 	game := a.session.Game()
 	if ply < 0 || ply > game.Len() {
-		return review.Worth{}
+		return review.Score{}
 	}
 	pos := game.PositionAt(ply)
 	if o := pos.Outcome(); o.Over() {
-		return review.WorthOfResult(o)
+		return review.ScoreOfResult(o)
 	}
 	if pos.MustPass() { // the score of the position that follows
 		pos = pos.Play(engine.Pass())
 	}
 	r := a.report(pos)
 	if r.Solver == "" {
-		return review.Worth{}
+		return review.Score{}
 	}
-	return review.WorthOfReport(r)
+	return review.ScoreOfReport(r)
 }
 
 // Score returns the score of the position on the board.
-func (a *Analysis) Score() review.Worth { return a.ScoreAt(a.session.Game().Ply()) }
+func (a *Analysis) Score() review.Score { return a.ScoreAt(a.session.Game().Ply()) }
 
 // lineScore returns the score of a principal variation for the player to move.
-func lineScore(l search.Line) review.Worth { return review.WorthOfLine(l, engine.Player1) }
+func lineScore(l search.Line) review.Score { return review.ScoreOfLine(l, engine.Side1) }
 
 // HeatCell is a target square with its score, a cell of a heat map.
 type HeatCell struct {
 	Square   engine.Square
-	Score    review.Worth // for the player to move
+	Score    review.Score // for the player to move
 	Loss     int          // against the best move, in hundredths of a blob, for the player to move; meaningless unless Compared
 	Compared bool         // neither this move nor the best one has a proof
 	Strength float64      // 1: as good as the best move; 0: worse by maxHeatLoss or more
@@ -54,7 +54,7 @@ func (a *Analysis) HeatMap(from engine.Square) []HeatCell {
 	if from != engine.NoSquare {
 		clones, _ = a.session.Position().Targets(from)
 	}
-	best := review.WorthFor(engine.Player1, r.Cents, r.Proof, r.Distance)
+	best := review.ScoreFor(engine.Side1, r.Cents, r.Proof, r.Distance)
 	var seen engine.Bitboard
 	var heats []HeatCell
 	for _, l := range r.Lines {
@@ -78,7 +78,7 @@ func (a *Analysis) HeatMap(from engine.Square) []HeatCell {
 const maxHeatLoss = 300
 
 // strength returns the Strength of a score, given that of the best move. All proofs of one result are equally good.
-func strength(w, best review.Worth) float64 {
+func strength(w, best review.Score) float64 {
 	switch {
 	case w.Proof != best.Proof:
 		return 0

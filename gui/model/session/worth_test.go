@@ -22,9 +22,9 @@ func TestTheWorthOfAGameThatIsOverIsItsResult(t *testing.T) {
 	for fen, proof := range tests {
 		s := start(t, position(t, fen), nil, nil)
 		require.True(t, s.Over())
-		require.Equal(t, review.Worth{Known: true, Proof: proof}, s.Analysis.Score())
-		require.Equal(t, review.Worth{}, s.Analysis.ScoreAt(1), "there is no such ply")
-		require.Equal(t, review.Worth{}, s.Analysis.ScoreAt(-1))
+		require.Equal(t, review.Score{Known: true, Proof: proof}, s.Analysis.Score())
+		require.Equal(t, review.Score{}, s.Analysis.ScoreAt(1), "there is no such ply")
+		require.Equal(t, review.Score{}, s.Analysis.ScoreAt(-1))
 	}
 }
 
@@ -33,7 +33,7 @@ func TestTheWorthOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {
 	pos := s.Position()
 	require.True(t, pos.MustPass())
 	require.False(t, s.Analysis.Score().Known)
-	s.Analysis.remember(pos.Play(engine.Pass()), search.Report{Solver: "Stub", Player: engine.Player2, Depth: 3, Cents: 500})
+	s.Analysis.remember(pos.Play(engine.Pass()), search.Report{Solver: "Stub", Side: engine.Side2, Depth: 3, Cents: 500})
 	require.Equal(t, -500, s.Analysis.Score().Cents)
 	require.Zero(t, s.Analysis.remaining(pos), "the position itself is not searched")
 }
@@ -76,11 +76,11 @@ func TestHeats(t *testing.T) {
 }
 
 func TestStrength(t *testing.T) {
-	cents := func(n int) review.Worth { return review.Worth{Known: true, Cents: n} }
-	win, loss := review.Worth{Known: true, Proof: search.ProvenWin, Distance: 3}, review.Worth{Known: true, Proof: search.ProvenLoss}
-	far := review.Worth{Known: true, Proof: search.ProvenWin, Distance: 9}
+	cents := func(n int) review.Score { return review.Score{Known: true, Cents: n} }
+	win, loss := review.Score{Known: true, Proof: search.ProvenWin, Distance: 3}, review.Score{Known: true, Proof: search.ProvenLoss}
+	far := review.Score{Known: true, Proof: search.ProvenWin, Distance: 9}
 	for _, test := range []struct {
-		of, best review.Worth
+		of, best review.Score
 		want     float64
 	}{
 		{cents(100), cents(100), 1}, {cents(-50), cents(100), 0.5}, {cents(-200), cents(100), 0}, {cents(-900), cents(100), 0},

@@ -18,12 +18,12 @@ type Game struct {
 
 // PlayedMove is a move of the game.
 type PlayedMove struct {
-	Player engine.Player
+	Player engine.Side
 	Move   tiles.Move   // the first tile of the group
 	Name   string       // see Name
 	Size   int          // tiles of the group
 	Colour uint8        // of the group, 1 to tiles.MaxColours
-	Points tiles.Points // of the group, without the factor for a cleared board
+	Points tiles.Tenths // of the group, without the factor for a cleared board
 }
 
 // Name returns a move as the window writes it: the column from the left as a letter and the row from the bottom as a
@@ -61,15 +61,15 @@ func (g *Game) Play(m tiles.Move) error {
 		return err
 	}
 	group, _ := pos.Group(m)
-	g.Truncate()
-	g.moves = append(g.moves, PlayedMove{pos.ToMove(), group.Move, Name(pos, group.Move), group.Size, group.Colour, tiles.Worth(group.Size)})
+	g.DropUndone()
+	g.moves = append(g.moves, PlayedMove{pos.ToMove(), group.Move, Name(pos, group.Move), group.Size, group.Colour, tiles.GroupPoints(group.Size)})
 	g.positions = append(g.positions, pos.Remove(&group))
 	g.ply++
 	return nil
 }
 
-// Truncate forgets the moves that were taken back.
-func (g *Game) Truncate() { g.positions, g.moves = g.positions[:g.ply+1], g.moves[:g.ply] }
+// DropUndone forgets the moves that were taken back.
+func (g *Game) DropUndone() { g.positions, g.moves = g.positions[:g.ply+1], g.moves[:g.ply] }
 
 // GoTo puts the position after ply moves on the board. It returns false, and changes nothing, if there is no such ply.
 func (g *Game) GoTo(ply int) bool {

@@ -23,15 +23,15 @@ func (p player) Choose(ctx context.Context, game *Game, progress func(families.R
 // question asks a solver for a move.
 type question struct {
 	Position  tiles.Position
-	Level     *families.Level     // nil: the solver is not a Level
-	Deepening *families.Deepening // nil: the solver is not a Deepening
-	other     families.Solver     // another solver, which cannot be sent to another process
+	Level     *families.FixedDepth // nil: the solver is not a Level
+	Deepening *families.Deepening  // nil: the solver is not a Deepening
+	other     families.Solver      // another solver, which cannot be sent to another process
 }
 
 func questionOf(solver families.Solver, pos tiles.Position) question {
 	q := question{Position: pos}
 	switch solver := solver.(type) {
-	case families.Level:
+	case families.FixedDepth:
 		q.Level = &solver
 	case families.Deepening:
 		q.Deepening = &solver

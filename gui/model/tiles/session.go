@@ -35,7 +35,7 @@ func New(setup Setup) *Session {
 	s.Init(rules{
 		Begin:      func(setup Setup) *Game { return NewGame(setup.Start) },
 		Open:       s.open,
-		Player:     func(who engine.Player) chooser { return s.players[who] },
+		Player:     func(who engine.Side) chooser { return s.players[who] },
 		OpenHints:  func() (chooser, error) { return player{hintSolver}, nil },
 		Timeline:   &s.Timeline,
 		ClearInput: func(bool) { s.endRefusal() },
@@ -98,12 +98,12 @@ func (s *Session) Do(a play.Action) {
 
 // Group returns the group that holds the tile at column x from the left and row y from the top, and what it is worth;
 // false if there is none: no tile, or a single one.
-func (s *Session) Group(x, y int) (g tiles.Group, worth tiles.Points, found bool) {
+func (s *Session) Group(x, y int) (g tiles.Group, worth tiles.Tenths, found bool) {
 	pos := s.Position()
 	if g, found = pos.Group(tiles.Move{X: x, Y: y}); !found {
 		return tiles.Group{}, 0, false
 	}
-	return g, tiles.Worth(g.Size), true
+	return g, tiles.GroupPoints(g.Size), true
 }
 
 // Play removes, for the person to move, the group of a tile, which can be any tile of the group; the animation begins

@@ -32,7 +32,7 @@ func board(t *testing.T, rows ...string) tiles.Position {
 			all[y] = append(all[y], uint8(c-'0'))
 		}
 	}
-	pos, err := tiles.New(all, [2]int{}, engine.Player1)
+	pos, err := tiles.New(all, [2]int{}, engine.Side1)
 	require.NoError(t, err)
 	return pos
 }
@@ -62,7 +62,7 @@ func (s *stub) Solve(ctx context.Context, pos tiles.Position, progress func(fami
 	if s.broken {
 		panic("index out of range")
 	}
-	r := families.Report{Solver: "Stub", Player: pos.ToMove(), Move: pos.Moves()[0], Found: true, Depth: 1}
+	r := families.Report{Solver: "Stub", Side: pos.ToMove(), Move: pos.Moves()[0], Found: true, Depth: 1}
 	if s.illegal {
 		r.Move = tiles.Move{X: -1}
 	}
@@ -124,13 +124,13 @@ func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
 	g, worth, found := s.Group(1, 1)
 	require.True(t, found)
 	require.Equal(t, 4, g.Size)
-	require.Equal(t, tiles.Whole(4), worth)
+	require.Equal(t, tiles.FromPoints(4), worth)
 	require.True(t, s.Play(tiles.Move{X: 1, Y: 1}))
 	require.Equal(t, 1, s.Game().Len())
-	require.Equal(t, PlayedMove{Player: engine.Player1, Move: tiles.Move{X: 0, Y: 1}, Name: "a2", Size: 4, Colour: 1, Points: tiles.Whole(4)}, s.Game().Played(0))
+	require.Equal(t, PlayedMove{Player: engine.Side1, Move: tiles.Move{X: 0, Y: 1}, Name: "a2", Size: 4, Colour: 1, Points: tiles.FromPoints(4)}, s.Game().Played(0))
 	require.Equal(t, board(t, "010", "010", "220").At(1, 2), s.Position().At(1, 2))
-	require.Equal(t, tiles.Whole(4), s.Position().Points(engine.Player1))
-	require.Equal(t, engine.Player2, s.Position().ToMove())
+	require.Equal(t, tiles.FromPoints(4), s.Position().Points(engine.Side1))
+	require.Equal(t, engine.Side2, s.Position().ToMove())
 }
 
 func TestThatItIsNotYourTurnIsNoLongerSaidWhenItIs(t *testing.T) {
@@ -169,16 +169,16 @@ func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 
 func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 	s := start(t, board(t, "2330", "1111"), nil, nil)
-	require.Zero(t, s.Position().Points(engine.Player1))
+	require.Zero(t, s.Position().Points(engine.Side1))
 	_, over := s.Score()
 	require.False(t, over)
 	require.True(t, s.Play(tiles.Move{X: 1, Y: 0})) // 1 point
 	require.True(t, s.Play(tiles.Move{X: 0, Y: 1})) // 4 points; a tile is left
 	r, over := s.Score()
 	require.True(t, over)
-	require.Equal(t, Result{Winner: engine.Player2, Points: [2]tiles.Points{tiles.Whole(1), tiles.Whole(4)}, Lead: tiles.Whole(3)}, r)
+	require.Equal(t, Result{Winner: engine.Side2, Points: [2]tiles.Tenths{tiles.FromPoints(1), tiles.FromPoints(4)}, Lead: tiles.FromPoints(3)}, r)
 
-	pos, err := tiles.New([][]uint8{{2, 2, 0, 0, 0}, {1, 1, 1, 1, 1}}, [2]int{5, 9}, engine.Player1)
+	pos, err := tiles.New([][]uint8{{2, 2, 0, 0, 0}, {1, 1, 1, 1, 1}}, [2]int{5, 9}, engine.Side1)
 	require.NoError(t, err)
 	s = start(t, pos, nil, nil)
 	require.True(t, s.Play(tiles.Move{X: 0, Y: 0})) // 1 point: 6
@@ -186,7 +186,7 @@ func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 	r, over = s.Score()
 	require.True(t, over)
 	require.Equal(t, Result{
-		Winner: engine.Player2, Points: [2]tiles.Points{tiles.Whole(6), 221}, Lead: 161, Cleared: true, By: engine.Player2, Before: tiles.Whole(17),
+		Winner: engine.Side2, Points: [2]tiles.Tenths{tiles.FromPoints(6), 221}, Lead: 161, Cleared: true, By: engine.Side2, Before: tiles.FromPoints(17),
 	}, r)
 	require.True(t, s.Over())
 	s.Do(play.Back)
@@ -211,7 +211,7 @@ func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 		}
 		require.GreaterOrEqual(t, shown, chosenTicks)
 		require.Equal(t, "Stub", s.Report().Solver)
-		require.Equal(t, engine.Player1, s.Position().ToMove())
+		require.Equal(t, engine.Side1, s.Position().ToMove())
 		for !s.Idle() {
 			ticks(s, 1)
 		}
@@ -295,12 +295,12 @@ func TestSeatsAreLevelsOfThisGameOrFamilies(t *testing.T) {
 	for name, depth := range map[string]int{"novice": 1, "easy": 1, "medium": 3, "hard": 0, "master": 0} {
 		seat := ValidSeat(play.Seat{Level: play.ParseLevel(name)})
 		require.Zero(t, seat.Level)
-		if level, fixed := Solver(seat, tiles.Inf).(families.Level); fixed {
-			require.Equal(t, families.Level{Prune: true, Depth: depth, Heuristic: tiles.Inf}, level, name)
+		if level, fixed := Solver(seat, tiles.Infinite).(families.FixedDepth); fixed {
+			require.Equal(t, families.FixedDepth{Prune: true, Depth: depth, Heuristic: tiles.Infinite}, level, name)
 		} else {
 			require.Zero(t, depth, name)
 		}
 	}
-	require.Equal(t, families.Level{Prune: true, Depth: 4, Heuristic: tiles.Inf}, Solver(ValidSeat(play.DefaultComputer()), tiles.Inf))
-	require.Equal(t, families.Deepening{MaxTime: play.MinTime}, Solver(ValidSeat(play.Seat{Champion: true, Timed: true}), tiles.Half))
+	require.Equal(t, families.FixedDepth{Prune: true, Depth: 4, Heuristic: tiles.Infinite}, Solver(ValidSeat(play.DefaultComputer()), tiles.Infinite))
+	require.Equal(t, families.Deepening{MaxTime: play.MinTime}, Solver(ValidSeat(play.Seat{Champion: true, Timed: true}), tiles.HalfInfinity))
 }

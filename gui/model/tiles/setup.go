@@ -92,5 +92,5 @@ func Solver(s play.Seat, h tiles.Heuristic) families.Solver {
 	if s.Timed {
 		return families.Deepening{Prune: s.Prune, MaxTime: s.Time, Heuristic: h}
 	}
-	return families.Level{Prune: s.Prune, Depth: s.Depth, Heuristic: h}
+	return families.FixedDepth{Prune: s.Prune, Depth: s.Depth, Heuristic: h}
 }

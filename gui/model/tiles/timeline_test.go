@@ -137,7 +137,7 @@ func TestSoundsOfTheEnd(t *testing.T) {
 		sounds := s.Sounds.Take()
 		require.Equal(t, test.want, sounds[len(sounds)-1].Kind, name)
 	}
-	pos, err := tiles.New([][]uint8{{1, 1}}, [2]int{0, 50}, engine.Player1)
+	pos, err := tiles.New([][]uint8{{1, 1}}, [2]int{0, 50}, engine.Side1)
 	require.NoError(t, err)
 	s := start(t, pos, nil, &stub{})
 	first(t, s)

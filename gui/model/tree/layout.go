@@ -143,7 +143,7 @@ func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []
 	var place func(n *Node) float64
 	place = func(n *Node) float64 {
 		i := len(d.Nodes)
-		d.Nodes = append(d.Nodes, Placed{Node: n, At: geom.Point{Y: top + float64(n.Level)*row}})
+		d.Nodes = append(d.Nodes, Placed{Node: n, At: geom.Point{Y: top + float64(n.Ply)*row}})
 		if len(n.Children) == 0 {
 			d.Nodes[i].At.X = x + slot/2
 			x += slot
@@ -213,7 +213,7 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 		if level < len(nodes) {
 			focus = slices.Index(row, nodes[level])
 		}
-		if level <= w.at.Level {
+		if level <= w.at.Ply {
 			label = s.Label
 		}
 		strip, x := c.strip(area, s, level, len(row), focus, label, centre)
@@ -238,7 +238,7 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 // selected node unless the rows are moved.
 func (w *Walk) firstStrip(n, visible int) int {
 	c := &w.Camera
-	first := min(max(w.at.Level+2-visible, 0), n-visible)
+	first := min(max(w.at.Ply+2-visible, 0), n-visible)
 	c.rowPan = min(max(c.rowPan, float64(first-n+visible)), float64(first))
 	return first - int(math.Round(c.rowPan))
 }

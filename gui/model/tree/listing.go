@@ -39,7 +39,7 @@ func (w *Walk) Listing() Listing {
 	switch {
 	case s.Kind == minimax.Begin:
 		l.Current = Start
-	case s.Kind == minimax.Choose:
+	case s.Kind == minimax.Descend:
 		l.Current = ForEach
 	case s.Kind == minimax.Cut || s.Kind == minimax.Return && leaf && l.Prune && s.Alpha >= s.Beta:
 		l.Current = Break

@@ -97,8 +97,8 @@ func (w *Walk) valueOptions(n *Node) []int {
 	}
 	options, step, near := []int{n.Value}, 1, n.Value
 	sure := func(value int) bool { return value == minimax.Infinity || value == -minimax.Infinity }
-	if w.problem.Kind == games.Certain { // tenths of a point, or a proven win or loss
-		step = int(tiles.Whole(1))
+	if w.problem.Kind == games.TilesScore { // tenths of a point, or a proven win or loss
+		step = int(tiles.FromPoints(1))
 		sure = func(value int) bool {
 			_, proven := tiles.Proven(value)
 			return proven || value > tiles.Win || value < -tiles.Win

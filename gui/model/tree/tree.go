@@ -56,13 +56,13 @@ type Options struct {
 func (o Options) problem() (games.Problem, error) {
 	switch {
 	case o.Lesson == OfLecture:
-		return games.NewLeaves(games.Lecture)
+		return games.NewLeaves(games.LectureLeaves)
 	case o.Lesson == OfCorks:
 		return games.NewCorks(o.Corks, o.LastWins), nil
 	case o.Lesson == OfTicTacToe:
 		return games.NewTicTacToe(ticTacToe)
 	case o.Tiles != nil:
-		return games.NewTiles(*o.Tiles, tiles.Half), nil
+		return games.NewTiles(*o.Tiles, tiles.HalfInfinity), nil
 	}
 	return games.NewBlobWars(o.Position), nil
 }
@@ -207,7 +207,7 @@ func (o Options) ValueText(value int) string {
 	infinite, text := value == minimax.Infinity || value == -minimax.Infinity, strconv.Itoa(value)
 	if o.Lesson == OfPosition && o.Tiles != nil && !infinite {
 		_, infinite = tiles.Proven(value)
-		text = tiles.Points(value).String()
+		text = tiles.Tenths(value).String()
 	}
 	switch {
 	case infinite && value > 0:

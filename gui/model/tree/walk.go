@@ -39,7 +39,7 @@ type frame struct {
 	view NodeView
 }
 
-// newWalk searches a tree. The error is that of minimax.Grow. A position begins with all steps done, a lesson with the
+// newWalk searches a tree. The error is that of minimax.BuildTree. A position begins with all steps done, a lesson with the
 // bare tree.
 func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	p, err := o.problem()
@@ -54,10 +54,10 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 		return nil, grown.Size
 	}
 	tree := grown.Tree
-	w := &Walk{problem: p, tree: tree, whole: grown.Whole, at: tree.Root, frames: make(map[*Node][]frame, tree.States), Camera: newCamera()}
+	w := &Walk{problem: p, tree: tree, whole: grown.Whole, at: tree.Root, frames: make(map[*Node][]frame, tree.Nodes), Camera: newCamera()}
 	w.buildFrames()
 	for n := range tree.All {
-		w.height = max(w.height, n.Level)
+		w.height = max(w.height, n.Ply)
 		if len(n.Children) == 0 {
 			w.leaves++
 		}
@@ -89,10 +89,10 @@ var growing = task.New("tree", func(ctx context.Context, o Options, _ func(struc
 		options.Depth = o.Depth
 	}
 	g.Whole = true
-	g.Tree, err = p.Grow(ctx, options, minimax.Shape{Whole: true})
+	g.Tree, err = p.BuildTree(ctx, options, minimax.TreeOptions{Whole: true})
 	if errors.As(err, &g.Size) {
 		g.Whole, g.Size = false, nil
-		g.Tree, err = p.Grow(ctx, options, minimax.Shape{})
+		g.Tree, err = p.BuildTree(ctx, options, minimax.TreeOptions{})
 	}
 	if errors.As(err, &g.Size) {
 		return g, nil
@@ -118,7 +118,7 @@ func (w *Walk) buildFrames() {
 			job.Yield()
 		}
 		switch s.Kind {
-		case minimax.Begin, minimax.Choose:
+		case minimax.Begin, minimax.Descend:
 			add(s.Node, i, func(v *NodeView) { v.Alpha, v.Beta = s.Alpha, s.Beta })
 		case minimax.Cut:
 			add(s.Node, i, func(v *NodeView) { v.Cut = true })
@@ -131,10 +131,10 @@ func (w *Walk) buildFrames() {
 			})
 			if p := s.Node.Parent; p != nil {
 				add(p, i, func(v *NodeView) {
-					if v.Best == nil || s.Val != v.Value {
+					if v.Best == nil || s.Value != v.Value {
 						v.Best = s.Node
 					}
-					v.HasValue, v.Value, v.Alpha, v.Beta = true, s.Val, s.Alpha, s.Beta
+					v.HasValue, v.Value, v.Alpha, v.Beta = true, s.Value, s.Alpha, s.Beta
 				})
 			}
 		}
@@ -145,7 +145,7 @@ func (w *Walk) buildFrames() {
 func (w *Walk) Root() *Node { return w.tree.Root }
 
 // Size returns the number of nodes of the tree, and of those that the search visits.
-func (w *Walk) Size() (nodes int, visited uint64) { return w.tree.Size, w.tree.States }
+func (w *Walk) Size() (nodes int, visited uint64) { return w.tree.Size, w.tree.Nodes }
 
 // Visited returns the number of nodes that the steps done have visited. of is the number of all nodes; 0 if it is not
 // known, because the tree below pruned nodes is left out.
@@ -188,9 +188,9 @@ func (w *Walk) Path() []*Node { return path(w.at) }
 
 // path returns the nodes from the root to n, both included.
 func path(n *Node) []*Node {
-	all := make([]*Node, n.Level+1)
+	all := make([]*Node, n.Ply+1)
 	for ; n != nil; n = n.Parent {
-		all[n.Level] = n
+		all[n.Ply] = n
 	}
 	return all
 }
@@ -251,5 +251,5 @@ func (w *Walk) arrive() {
 
 // DOT returns the whole tree in the DOT language of Graphviz.
 func (w *Walk) DOT() string {
-	return string(dot.Problem(w.problem, w.tree, w.problem.Kind.Marked()))
+	return string(dot.Problem(w.problem, w.tree, w.problem.Kind.Labelled()))
 }

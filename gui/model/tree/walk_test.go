@@ -130,7 +130,7 @@ func TestNothingIsToldInAdvance(t *testing.T) {
 		for done := range min(w.Steps(), 400) {
 			w.GoTo(done + 1)
 			s := w.Last()
-			if s.Kind != minimax.Bare {
+			if s.Kind != minimax.Before {
 				seen[s.Node] = true
 			}
 			for n := range w.tree.All {

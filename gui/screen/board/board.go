@@ -176,7 +176,7 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 	}
 	if refusal := selection.Refusal(); refusal.Active() {
 		var blobs []geom.Rect
-		for sq := range (b.Session.Position().Blobs(engine.Player1) | b.Session.Position().Blobs(engine.Player2)).Squares() {
+		for sq := range (b.Session.Position().Blobs(engine.Side1) | b.Session.Position().Blobs(engine.Side2)).Squares() {
 			blobs = append(blobs, b.Grid.Rect(sq).Inset(0.12*b.Grid.Cell))
 		}
 		frame := b.Grid.Frame() // up to the upper edge of the window

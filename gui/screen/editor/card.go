@@ -148,7 +148,7 @@ func (s *Screen) choices(wide, label float64) []ui.Element {
 	}
 	return []ui.Element{
 		row("tomove", "edit.to_move", []string{"setup.player_1", "setup.player_2"},
-			func() int { return int(m.Position().ToMove()) }, func(i int) { m.SetToMove(engine.Player(i)) }),
+			func() int { return int(m.Position().ToMove()) }, func(i int) { m.SetToMove(engine.Side(i)) }),
 		row("size", "edit.size", []string{"edit.size_8", "edit.size_7"},
 			func() int { return 8 - m.Position().Size() }, func(i int) { m.SetSize(8 - i) }),
 		row("rules", "edit.rules", []string{"setup.rules_0", "setup.rules_1"},
@@ -178,7 +178,7 @@ func (s *Screen) counts(wide float64) ui.Element {
 		side, size = 3.75, 2.25
 	}
 	row := ui.Row{Gap: 1, Equal: true}
-	for who := range engine.Player(2) {
+	for who := range engine.Side(2) {
 		blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 			st.Paint.Blob(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
 		}}
@@ -228,7 +228,7 @@ func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t too
 		p.Fill(dst, box, u/2, th.Square2)
 		p.Stroke(dst, box, u/2, max(1, u/8), th.WallHatch)
 	default:
-		p.Blob(dst, engine.Player(t.content-engine.Blob1), c, side*1.1, th, paint.Pose{})
+		p.Blob(dst, engine.Side(t.content-engine.Blob1), c, side*1.1, th, paint.Pose{})
 	}
 	p.Text(dst, t.key(), r.X+0.6*u, r.Y+1.25*u, s.Face(paint.Medium, s.Style.Small*0.85), paint.Alpha(ink, 0.8), paint.Start)
 }

@@ -23,7 +23,7 @@ func (s *Screen) markFace() text.Face {
 }
 
 // markText returns a label as it is written on a badge.
-func markText(m graph.Mark) string {
+func markText(m graph.VertexLabel) string {
 	switch m {
 	case minimax.N, minimax.P:
 		return string(m)
@@ -92,7 +92,7 @@ func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b
 
 // drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly
 // visible.
-func (s *Screen) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmodel.VertexState, mark graph.Mark, area geom.Rect) {
+func (s *Screen) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmodel.VertexState, mark graph.VertexLabel, area geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	last, begun := s.model.Last()
 	fill, edge, ink, wide, radius := th.Panel, th.Muted, th.Muted, max(1, 0.13*u), r.H/2
@@ -151,7 +151,7 @@ func (s *Screen) drawVisited(dst *ebiten.Image, r geom.Rect) {
 	}
 	st, u := s.Style, s.Style.Unit
 	rows := r.Column(3, 0.5*u)
-	marks, size := []graph.Mark{minimax.N, minimax.P, graph.Neither}, largestChip
+	marks, size := []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}, largestChip
 	for i, mark := range marks {
 		rows[i].X, rows[i].W = rows[i].X+3*u, rows[i].W-3*u
 		size = min(size, s.chipSize(rows[i], marked(s.model.FinalMarks(), mark)))
@@ -173,7 +173,7 @@ func (s *Screen) everyVertex() []int {
 }
 
 // marked returns the vertices with a label, of marks by vertex.
-func marked(marks []graph.Mark, mark graph.Mark) []int {
+func marked(marks []graph.VertexLabel, mark graph.VertexLabel) []int {
 	var all []int
 	for v, m := range marks {
 		if m == mark {
@@ -194,7 +194,7 @@ func (s *Screen) chipFace(size float64) text.Face {
 // chipSize returns the largest size of boxes with which all of some vertices fit, so that the size does not change as
 // they come.
 func (s *Screen) chipSize(r geom.Rect, vertices []int) float64 {
-	names := s.model.Graph().List(vertices)
+	names := s.model.Graph().NamesOf(vertices)
 	for _, size := range []float64{largestChip, 1.3} {
 		if _, fits := s.rows(r, names, size); fits && r.H >= 3.25*s.Style.Unit*size {
 			return size
@@ -213,7 +213,7 @@ func (s *Screen) chips(dst *ebiten.Image, r geom.Rect, vertices []int, size floa
 		return
 	}
 	last, _ := s.model.Last()
-	names := s.model.Graph().List(vertices)
+	names := s.model.Graph().NamesOf(vertices)
 	for hidden := 0; hidden <= len(names); hidden++ {
 		shown, first := names[:len(names)-hidden], 0
 		if tail {

@@ -42,8 +42,8 @@ func (s *Screen) elements() ui.Element {
 
 func (s *Screen) walks() *ui.Choice {
 	return s.Choice("walk", geom.Rect{}, []string{"graph.bfs", "graph.dfs", "graph.np"},
-		func() int { return slices.Index(graph.Walks(), s.model.Walk()) },
-		func(i int) { s.model.SetAlgorithm(graph.Walks()[i]); s.changedGraph() })
+		func() int { return slices.Index(graph.Traversals(), s.model.Walk()) },
+		func(i int) { s.model.SetAlgorithm(graph.Traversals()[i]); s.changedGraph() })
 }
 
 func (s *Screen) examples() *ui.Choice {
@@ -132,9 +132,9 @@ func (s *Screen) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
 
 // drawWaiting draws the queue, the stack, or the vertices that have no label yet.
 func (s *Screen) drawWaiting(dst *ebiten.Image, r geom.Rect) {
-	none, waiting := "graph.none", marked(s.model.Marks(), minimax.Unmarked)
+	none, waiting := "graph.none", marked(s.model.Marks(), minimax.Unlabelled)
 	if last, _ := s.model.Last(); s.model.Walk() != graph.Labels {
-		none, waiting = "graph.empty", last.Waiting
+		none, waiting = "graph.empty", last.Frontier
 	}
 	s.chips(dst, r, waiting, s.chipSize(r, s.everyVertex()), s.model.Walk() == graph.DepthFirst, s.T(none))
 }

@@ -148,7 +148,7 @@ func TestTheGraphFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
 		w := open(t, language)
 		resize(w.Window)
-		for _, walk := range graph.Walks() {
+		for _, walk := range graph.Traversals() {
 			w.model.SetAlgorithm(walk)
 			for _, example := range graphs.List() {
 				w.model.ShowExample(example.Name)

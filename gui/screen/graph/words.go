@@ -12,7 +12,7 @@ import (
 // sizeText returns the size of the graph, and its file if it is one's own.
 func (s *Screen) sizeText() string {
 	g, title := s.model.Graph(), s.model.Title()
-	size := s.T("graph.size", words.Values{"N": len(g.Names), "Arcs": g.Size()})
+	size := s.T("graph.size", words.Values{"N": len(g.Names), "Arcs": g.ArcCount()})
 	if _, ships := graphs.Find(title); !ships {
 		return title + ": " + size
 	}
@@ -41,25 +41,25 @@ func (s *Screen) stepText() string {
 		} else {
 			text = s.T("graph.visit_"+string(walk), values)
 		}
-	case graph.Known:
+	case graph.Revisit:
 		text = s.T("graph.known", values)
-	case graph.Take:
+	case graph.Dequeue:
 		text = s.T("graph.take", values)
-	case graph.Leave:
+	case graph.Backtrack:
 		text = s.T("graph.leave", values)
 	default:
 		text = s.labelText(step, values)
 	}
 	if walk != graph.Labels && s.model.Done() == s.model.Steps() {
 		const most = 16 // names in a sentence
-		names := g.List(step.Visited)
+		names := g.NamesOf(step.Visited)
 		if len(names) > most {
 			names = append(names[:most:most], "…")
 		}
 		text += " " + s.T("graph.over", words.Values{"Nodes": strings.Join(names, " ")})
 	}
 	if lost := s.model.Unreached(); len(lost) > 0 && s.model.Done() == s.model.Steps() {
-		text += " " + s.T("graph.unreached", words.Values{"Nodes": strings.Join(g.List(lost), ", ")})
+		text += " " + s.T("graph.unreached", words.Values{"Nodes": strings.Join(g.NamesOf(lost), ", ")})
 	}
 	return text
 }
@@ -68,13 +68,13 @@ func (s *Screen) stepText() string {
 func (s *Screen) labelText(step graph.Step, values words.Values) string {
 	var causes []string
 	for _, v := range step.Cause {
-		if step.Mark == graph.Neither && step.Marks[v] == minimax.N {
+		if step.NewLabel == graph.Neither && step.Labels[v] == minimax.N {
 			continue // an arc to N does not keep a vertex from being P
 		}
 		causes = append(causes, s.model.Graph().Names[v])
 	}
 	values["Cause"] = strings.Join(causes, ", ")
-	mark := strings.ToLower(string(step.Mark)) // n, p or neither
+	mark := strings.ToLower(string(step.NewLabel)) // n, p or neither
 	if len(step.Cause) == 0 {
 		return s.T("graph.end_"+mark, values)
 	}

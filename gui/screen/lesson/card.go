@@ -172,7 +172,7 @@ func (s *Screen) stepText() string {
 func (s *Screen) sentence() string {
 	if s.lesson.Kind() == lessonmodel.Finished {
 		pos := s.lesson.Position()
-		return s.T("lesson.finished", words.Values{"One": pos.Count(engine.Player1), "Two": pos.Count(engine.Player2)})
+		return s.T("lesson.finished", words.Values{"One": pos.Count(engine.Side1), "Two": pos.Count(engine.Side2)})
 	}
 	return s.T("lesson.step_" + s.number())
 }

@@ -32,11 +32,11 @@ func (s *Screen) choices() []choice {
 	}
 	return []choice{
 		{"play", s.T("lesson.play"), about, s.end, func(dst *ebiten.Image, at geom.Point, side float64, _ color.NRGBA) {
-			p.Blob(dst, engine.Player1, at, side, s.Style.Theme, paint.Pose{Mood: paint.Glad})
+			p.Blob(dst, engine.Side1, at, side, s.Style.Theme, paint.Pose{Mood: paint.Glad})
 		}},
 		{"puzzle", s.T("puzzle.daily"), s.T("lesson.puzzle_about"), func() { s.leave(s.actions.Puzzle) }, icon(paint.IconPuzzle)},
 		{"people", s.T("setup.two"), s.T("setup.two_about"), func() { s.leave(s.actions.People) }, func(dst *ebiten.Image, at geom.Point, side float64, _ color.NRGBA) {
-			for who := range engine.Player(2) {
+			for who := range engine.Side(2) {
 				p.Blob(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.5*side, s.Style.Theme, paint.Pose{})
 			}
 		}},

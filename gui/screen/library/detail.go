@@ -47,7 +47,7 @@ func (s *Screen) facts(g history.Game) ui.Element {
 		value := ui.Element(ui.Pad{Of: ui.Text{Shrink: true, Words: f.value, Weight: paint.Medium, Align: paint.End}})
 		if i == 0 {
 			bold := st.Face(paint.Bold, st.Small*1.04)
-			wide := max(st.Width("88", bold), st.Width(s.count(g, engine.Player1), bold)) + st.Width(s.count(g, engine.Player2), bold) + 2.5*st.Unit
+			wide := max(st.Width("88", bold), st.Width(s.count(g, engine.Side1), bold)) + st.Width(s.count(g, engine.Side2), bold) + 2.5*st.Unit
 			value = ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 				s.drawCount(dst, g, geom.Pt(r.Right()-wide, r.Centre().Y), wide)
 			}}

@@ -36,7 +36,7 @@ func played(t testing.TB, i int, seats [2]play.Seat, names [2]string, plies int)
 	t.Helper()
 	list := boards.List()
 	title := list[i%len(list)].Name
-	board, err := notation.Parse(title, []byte(list[i%len(list)].Text))
+	board, err := notation.ParseBoard(title, []byte(list[i%len(list)].Text))
 	require.NoError(t, err)
 	game, random := engine.NewGame(board.Position), engine.NewRandom(uint64(i), 1)
 	for game.Len() < plies && !game.Position().Outcome().Over() {

@@ -271,7 +271,7 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 // same place in all games of two digits.
 func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	one, two := s.count(g, engine.Player1), s.count(g, engine.Player2)
+	one, two := s.count(g, engine.Side1), s.count(g, engine.Side2)
 	bold := st.FitFace(one+two, paint.Bold, st.Small*1.04, width-2.5*u)
 	x := at.X + max(st.Width("88", bold), st.Width(one, bold))
 	st.Paint.Text(dst, one, x, at.Y, bold, th.PlayerText[0], paint.End)

@@ -25,7 +25,7 @@ func setup(g history.Game) session.Setup {
 
 // players returns both players of a game.
 func (s *Screen) players(g history.Game) string {
-	return wording.PlayerName(s.Words, setup(g), engine.Player1) + " – " + wording.PlayerName(s.Words, setup(g), engine.Player2)
+	return wording.PlayerName(s.Words, setup(g), engine.Side1) + " – " + wording.PlayerName(s.Words, setup(g), engine.Side2)
 }
 
 // opponent returns the opponent of the person, or both players if there is not just one person.
@@ -65,16 +65,16 @@ func (s *Screen) boardTitle(g history.Game) string {
 }
 
 // count returns the blobs of a side at the end of a game, or its points.
-func (s *Screen) count(g history.Game, who engine.Player) string {
+func (s *Screen) count(g history.Game, who engine.Side) string {
 	if g.Tiles {
-		return wording.TilesPoints(s.Words, tiles.Points(g.Blobs[who]))
+		return wording.TilesPoints(s.Words, tiles.Tenths(g.Blobs[who]))
 	}
 	return strconv.Itoa(g.Blobs[who])
 }
 
 // counts returns those of both sides.
 func (s *Screen) counts(g history.Game) string {
-	return s.count(g, engine.Player1) + " – " + s.count(g, engine.Player2)
+	return s.count(g, engine.Side1) + " – " + s.count(g, engine.Side2)
 }
 
 // result returns the result of a game from the side of its only person, or the winner's name.

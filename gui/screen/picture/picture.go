@@ -58,7 +58,7 @@ func momentOf(saved session.Saved, ply int) moment {
 // half.
 func (m moment) counts() (counts [2]int) {
 	for who := range counts {
-		counts[who] = m.position.Count(engine.Player(who))
+		counts[who] = m.position.Count(engine.Side(who))
 	}
 	for _, motion := range m.motions {
 		if motion.Kind == session.Infect && motion.T < 0.5 {
@@ -110,7 +110,7 @@ func OfTiles(s *screen.Services, game tilesmodel.Saved) Picture {
 		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
 	}
 	for who := range p.counts {
-		p.counts[who] = wording.TilesPoints(s.Words, pos.Points(engine.Player(who)))
+		p.counts[who] = wording.TilesPoints(s.Words, pos.Points(engine.Side(who)))
 	}
 	p.words = p.resultWords(game.Game.Ply(), o.Over(), o.Draw, o.Winner)
 	p.board = func(dst *ebiten.Image, r geom.Rect, grid geom.Grid) {
@@ -122,7 +122,7 @@ func OfTiles(s *screen.Services, game tilesmodel.Saved) Picture {
 }
 
 // resultWords returns the line below the board: the result, or the number of the move.
-func (p Picture) resultWords(plies int, over, draw bool, winner engine.Player) string {
+func (p Picture) resultWords(plies int, over, draw bool, winner engine.Side) string {
 	switch {
 	case !over:
 		return p.T("share.move", words.Values{"N": wording.FullMoves(plies)})
@@ -133,7 +133,7 @@ func (p Picture) resultWords(plies int, over, draw bool, winner engine.Player) s
 }
 
 // name returns a player's name for other people, to whom "You" would mean themselves.
-func (p Picture) name(who engine.Player) string {
+func (p Picture) name(who engine.Side) string {
 	if p.names[who] == "" && p.seats[who].Human && !p.seats[who.Other()].Human {
 		return p.T("seat.human")
 	}
@@ -141,7 +141,7 @@ func (p Picture) name(who engine.Player) string {
 }
 
 // kind says how a computer plays; it is "" if that is its name already.
-func (p Picture) kind(who engine.Player) string {
+func (p Picture) kind(who engine.Side) string {
 	if p.seats[who].Human || wording.SolverName(p.Words, p.seats[who]) == p.name(who) {
 		return ""
 	}
@@ -190,15 +190,15 @@ func (p Picture) drawPlayers(dst *ebiten.Image, r, frame geom.Rect) {
 	pt, th, u := p.Style.Paint, p.Style.Theme, r.W/60
 	middle, y, numeral := frame.Centre().X, r.Y+0.55*head*u, pt.Face(paint.Bold, 4*u)
 	pt.Text(dst, "–", middle, y, numeral, th.Muted, paint.Middle)
-	names := []string{p.name(engine.Player1), p.name(engine.Player2)}
-	kinds := []string{p.kind(engine.Player1), p.kind(engine.Player2)}
+	names := []string{p.name(engine.Side1), p.name(engine.Side2)}
+	kinds := []string{p.kind(engine.Side1), p.kind(engine.Side2)}
 	width := frame.W/2 - 8.25*u - max(p.Style.Width("88", numeral), p.Style.Width(p.counts[0], numeral), p.Style.Width(p.counts[1], numeral)) - u
 	face, small := p.faceFor(names, paint.Bold, 2.6*u, width), p.faceFor(kinds, paint.Medium, 1.8*u, width)
 	for _, side := range []struct {
-		who         engine.Player
+		who         engine.Side
 		sign        float64 // -1: left of the middle
 		count, name paint.Align
-	}{{engine.Player1, -1, paint.End, paint.Start}, {engine.Player2, +1, paint.Start, paint.End}} {
+	}{{engine.Side1, -1, paint.End, paint.Start}, {engine.Side2, +1, paint.Start, paint.End}} {
 		edge := middle + side.sign*frame.W/2
 		pt.Blob(dst, side.who, geom.Pt(edge-side.sign*2.75*u, y), 6*u, th, paint.Pose{Mood: p.moods[side.who]})
 		pt.Text(dst, p.counts[side.who], middle+side.sign*2*u, y, numeral, th.PlayerText[side.who], side.count)

@@ -46,7 +46,7 @@ func requireBoard(t *testing.T, s *screen.Services, picture image.Image, pos eng
 	width := float64(picture.Bounds().Dx())
 	grid, block := boardGrid(width, pos.Size())
 	grid.MoveTo((width-block)/2-0.3*grid.CoordinateStrip(), head*width/60, true)
-	near := func(at geom.Point, who engine.Player) bool {
+	near := func(at geom.Point, who engine.Side) bool {
 		r, g, b, _ := picture.At(int(at.X), int(at.Y)).RGBA()
 		c := s.Style.Theme.Player[who]
 		apart := func(a uint32, b uint8) int { return max(int(a>>8), int(b)) - min(int(a>>8), int(b)) }
@@ -58,7 +58,7 @@ func requireBoard(t *testing.T, s *screen.Services, picture image.Image, pos eng
 		}
 		at := grid.Centre(square)
 		at.X, at.Y = at.X-0.24*grid.Cell, at.Y+0.16*grid.Cell // beside the face
-		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+		for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 			require.Equal(t, pos.At(square) == engine.BlobOf(who), near(at, who), "%s of player %d", square.Name(8), who.Number())
 		}
 	}
@@ -140,7 +140,7 @@ func TestALongFilmHasFewerPicturesOfEachMove(t *testing.T) {
 func TestAPictureSaysWhoWonOnTime(t *testing.T) {
 	s, game := services(t), gameOf(t, 30)
 	game.Times.Out = true
-	game.Game.Truncate()
+	game.Game.DropUndone()
 	m := momentOf(game, 30)
 	require.Equal(t, engine.Outcome{Reason: engine.OutOfTime, Winner: m.position.ToMove().Other()}, m.result)
 	p := Of(s, game)

@@ -131,8 +131,8 @@ func (s *Screen) drawCounts(dst *ebiten.Image, r geom.Rect) {
 	bold, counts := st.Face(paint.Bold, st.Small), s.attempt.Session.Shown().Counts
 	x, y := r.X, r.Centre().Y
 	mark := 0.42 * st.Small
-	for who := range engine.Player(2) {
-		if who == engine.Player1 {
+	for who := range engine.Side(2) {
+		if who == engine.Side1 {
 			st.Paint.Disc(dst, geom.Pt(x+mark, y), mark, th.Colour(who))
 		} else {
 			st.Paint.Fill(dst, geom.R(x, y-mark, 2*mark, 2*mark), 0.5*mark, th.Colour(who))

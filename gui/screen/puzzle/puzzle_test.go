@@ -129,7 +129,7 @@ func (w *window) solve(t *testing.T, move func(engine.Move)) {
 
 func TestAMoveIsTyped(t *testing.T) {
 	w := open(t, "en", model.Data{}, saturday)
-	p := kind(puzzle.Turn)
+	p := kind(puzzle.Swing)
 	w.Screen.open(p)
 	w.Tick(nil)
 	require.Contains(t, w.Spoken(), p.FEN())
@@ -199,7 +199,7 @@ func TestAWinIsSolvedByTheKeyboard(t *testing.T) {
 
 func TestAPuzzleIsGivenUp(t *testing.T) {
 	w := open(t, "en", model.Data{}, saturday)
-	p := kind(puzzle.Turn)
+	p := kind(puzzle.Swing)
 	w.Screen.open(p)
 	w.Tick(nil)
 	for i := range model.Tries {
@@ -232,7 +232,7 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 // explanation stays until a press or a key, which shows the hint again.
 func TestARefutationIsExplainedUntilTheNextAct(t *testing.T) {
 	w := open(t, "en", model.Data{}, saturday)
-	p := kind(puzzle.Turn)
+	p := kind(puzzle.Swing)
 	w.Screen.open(p)
 	w.Tick(nil)
 	w.Window.Do(command.Hint)

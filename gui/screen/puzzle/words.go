@@ -13,7 +13,7 @@ import (
 )
 
 // side returns the name of a side: its colour.
-func (s *Screen) side(who engine.Player) string {
+func (s *Screen) side(who engine.Side) string {
 	return s.T("colour." + s.Style.Theme.PlayerName[who&1])
 }
 
@@ -44,7 +44,7 @@ const farMargin = 11
 // far reports whether the margin of the puzzle is that large.
 func (s *Screen) far() bool {
 	p := s.attempt.Puzzle
-	return p.Kind == puzzle.Turn && p.Margin/100 >= farMargin
+	return p.Kind == puzzle.Swing && p.Margin/100 >= farMargin
 }
 
 // task returns the task in one sentence.
@@ -145,7 +145,7 @@ func (s *Screen) refutation(r model.Refutation) (move, reply string) {
 	default:
 		reply = s.T("puzzle.reply_none", v)
 	}
-	if s.attempt.Puzzle.Kind != puzzle.Turn {
+	if s.attempt.Puzzle.Kind != puzzle.Swing {
 		reply += " " + s.T("puzzle.gone_"+string(s.attempt.Puzzle.Kind), v)
 	}
 	return move, reply
@@ -156,7 +156,7 @@ func (s *Screen) why() string {
 	p, v := s.attempt.Puzzle, s.values()
 	turns := p.Position.Infects(p.Best).Count()
 	v["Turns"] = wording.SmallNumber(s.Words, turns)
-	switch none := p.Kind == puzzle.Turn && turns == 0; {
+	switch none := p.Kind == puzzle.Swing && turns == 0; {
 	case none && s.far():
 		return s.T("puzzle.far_why_none", v)
 	case s.far():

@@ -115,7 +115,7 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 		speed = s.Number(wording.ShortCount(r.PerSecond()))
 	}
 	return []string{
-		strconv.Itoa(r.Depth), s.Number(wording.Elapsed(r.Elapsed)), s.Number(wording.ShortCount(float64(r.States))), speed, s.moveName(r.Move), s.Number(s.score(r)),
+		strconv.Itoa(r.Depth), s.Number(wording.Elapsed(r.Elapsed)), s.Number(wording.ShortCount(float64(r.Nodes))), speed, s.moveName(r.Move), s.Number(s.score(r)),
 	}
 }
 

@@ -41,15 +41,15 @@ type Export func(store.FileKind, func() ([]byte, error))
 
 // New returns a screen on a position of Blob Wars, before the start of the race.
 func New(s *screen.Services, pos engine.Position, export Export) *Screen {
-	return newScreen(s, race.OfBlobs(pos), export, pos, nil)
+	return newScreen(s, race.ForBlobWars(pos), export, pos, nil)
 }
 
 // NewTiles returns a screen on a position of the Tiles Game, before the start of the race.
 func NewTiles(s *screen.Services, pos tiles.Position, export Export) *Screen {
-	return newScreen(s, race.OfTiles(pos), export, engine.Position{}, &pos)
+	return newScreen(s, race.ForTiles(pos), export, engine.Position{}, &pos)
 }
 
-func newScreen(s *screen.Services, start race.Start, export Export, blobs engine.Position, tiles *tiles.Position) *Screen {
+func newScreen(s *screen.Services, start race.Field, export Export, blobs engine.Position, tiles *tiles.Position) *Screen {
 	r := &Screen{
 		Frame: study.Frame{Page: screen.Page{Services: s}}, model: racemodel.New(start, s.Host.Wake), blobs: blobs, tiles: tiles, export: export,
 	}
@@ -221,7 +221,7 @@ const pictureWidth, pictureHeight = 1280, 800
 // picture returns what is in the file of a race: the cards without the controls.
 func (s *Screen) picture() ui.Element {
 	left := ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 46, Of: s.boardCard()}, ui.Sized{H: 16, Of: s.verdictCard()}, ui.Flexible(1, s.note(s.model.Shown.SideBySide)),
+		ui.Sized{H: 46, Of: s.boardCard()}, ui.Sized{H: 16, Of: s.verdictCard()}, ui.Flexible(1, s.note(s.model.Shown.Together)),
 	}}
 	return ui.Inset(3, ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: 46, Of: left}, s.results()}})
 }

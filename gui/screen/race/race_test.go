@@ -140,7 +140,7 @@ func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 func TestThePlotReachesTheStatesOfUncompletedDepths(t *testing.T) {
 	w := open(t, "en", middle)
 	require.Equal(t, 4.0, w.topPower())
-	w.model.Lanes[2].Report = race.Report{Elapsed: time.Second, Depth: 1, States: 2e6}
+	w.model.Lanes[2].Report = race.Report{Elapsed: time.Second, Depth: 1, Nodes: 2e6}
 	require.Equal(t, 7.0, w.topPower())
 }
 
@@ -186,7 +186,7 @@ func TestGoldenPlot(t *testing.T) {
 		{{0.1, 5e6}, {0.21, 8.7e6}}, {{0.0002, 67853}}, {{0.1, 5e6}, {0.5, 1.7e7}, {2, 4.4e7}}, {{0.3, 9e6}, {2, 1.4e7}}, {{0.1, 2e4}, {1, 9e4}, {2, 1.46e5}},
 	} {
 		for _, p := range points {
-			w.model.Lanes[i].Report.States = uint64(p[1])
+			w.model.Lanes[i].Report.Nodes = uint64(p[1])
 			w.model.Lanes[i].Points = append(w.model.Lanes[i].Points, racemodel.LanePoint{Elapsed: time.Duration(p[0] * float64(time.Second)), States: uint64(p[1])})
 		}
 	}

@@ -47,7 +47,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		*view = ahead
 		return
 	}
-	if j := s.Judging.At(s.Game().Ply()); t.card() == cardReport && j.Slip() != review.NoSlip {
+	if j := s.Judging.At(s.Game().Ply()); t.card() == cardReport && j.Mark() != review.NoMark {
 		view.Hint = j.Best
 	}
 	if !shown.On || s.Timeline.Moving() {
@@ -76,7 +76,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 
 // standing is a square of a position from which a player can make a move of a later position: the move's own, or for a
 // clone that of any blob beside its target; false if no such blob stands there yet.
-func standing(pos engine.Position, m engine.Move, who engine.Player) (engine.Square, bool) {
+func standing(pos engine.Position, m engine.Move, who engine.Side) (engine.Square, bool) {
 	if m == engine.Pass() {
 		return engine.NoSquare, false
 	}
@@ -121,7 +121,7 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 		}
 		w := t.session.Analysis.ScoreAt(ply)
 		if !w.Known {
-			w = t.session.Judging.At(ply).Worth
+			w = t.session.Judging.At(ply).Score
 		}
 		t.Style.Paint.Balance(dst, t.layout.Balance, w.Chance(), t.layout.Board.Flipped, t.Style.Theme)
 		t.drawBadge(dst, w)
@@ -130,7 +130,7 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 
 // badgeRect is the place of the badge of a score on the advantage bar: around the height where its parts meet, between
 // the board and what is right of the bar.
-func (t *Screen) badgeRect(w review.Worth) geom.Rect {
+func (t *Screen) badgeRect(w review.Score) geom.Rect {
 	bar, u := t.layout.Balance, t.layout.Unit
 	right := t.Window.Right()
 	if t.layout.Panel.X > bar.Right() {
@@ -144,7 +144,7 @@ func (t *Screen) badgeRect(w review.Worth) geom.Rect {
 
 // drawBadge writes a score in whole blobs on the advantage bar, positive for player 1. A proven result has no number:
 // it fills the bar.
-func (t *Screen) drawBadge(dst *ebiten.Image, w review.Worth) {
+func (t *Screen) drawBadge(dst *ebiten.Image, w review.Score) {
 	if !w.Known || w.Proof != search.Unproven {
 		return
 	}

@@ -202,7 +202,7 @@ func TestTheBadgeOfTheAdvantageBarStaysBesideTheBoard(t *testing.T) {
 		table.Layout(window, 1)
 		l := table.layout
 		for _, cents := range []int{-9900, -1234, 0, 60, 9900} {
-			w := review.Worth{Known: true, Cents: cents}
+			w := review.Score{Known: true, Cents: cents}
 			r := table.badgeRect(w)
 			require.True(t, screentest.Within(r, window), "%v", window)
 			require.GreaterOrEqual(t, r.X, l.BoardFrame.Right(), "%v", window)
@@ -212,6 +212,6 @@ func TestTheBadgeOfTheAdvantageBarStaysBesideTheBoard(t *testing.T) {
 			require.True(t, screentest.Within(written.Lines[0].Place, r), "%q in %v of %v", written.Lines[0].Text, r, window)
 		}
 	}
-	require.Empty(t, textsOf(table, func() { table.drawBadge(nil, review.Worth{}) }).Lines, "nothing is known")
-	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(nil, review.Worth{Known: true, Cents: -1234}) }).Texts())
+	require.Empty(t, textsOf(table, func() { table.drawBadge(nil, review.Score{}) }).Lines, "nothing is known")
+	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(nil, review.Score{Known: true, Cents: -1234}) }).Texts())
 }

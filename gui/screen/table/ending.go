@@ -210,6 +210,6 @@ func (t *Screen) goTo(ply int) {
 }
 
 // person is the side of the only person in the game.
-func (t *Screen) person() (engine.Player, bool) {
+func (t *Screen) person() (engine.Side, bool) {
 	return play.Person(t.session.Setup().Seats)
 }

@@ -23,7 +23,7 @@ import (
 )
 
 // wonBy is a game to its end that a player wins: the winner always plays the move that gains most, the other one any.
-func wonBy(t testing.TB, winner engine.Player) *engine.Game {
+func wonBy(t testing.TB, winner engine.Side) *engine.Game {
 	t.Helper()
 	random := rand.New(rand.NewPCG(1, uint64(winner)))
 	game := engine.NewGame(engine.Start())
@@ -72,7 +72,7 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 	for i := range won + lost {
 		o := engine.Outcome{Reason: engine.FullBoard}
 		if i < lost {
-			o.Winner = engine.Player2
+			o.Winner = engine.Side2
 		}
 		add(int64(i+1), o)
 	}
@@ -86,7 +86,7 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 
 // endings are the kinds of ends.
 func endings(t testing.TB) map[string]func(table *Screen) {
-	one, two := wonBy(t, engine.Player1), wonBy(t, engine.Player2)
+	one, two := wonBy(t, engine.Side1), wonBy(t, engine.Side2)
 	even := engine.NewGame(position(t, evenBoard))
 	return map[string]func(table *Screen){
 		"win":     func(table *Screen) { end(t, table, one, 5, 1, 0) },
@@ -134,17 +134,17 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 	table, h := newTable(t, "en")
 	for _, test := range []struct {
-		winner          engine.Player
+		winner          engine.Side
 		level, next     play.Level
 		won, lost       int
 		gold, exhausted bool
 	}{
-		{engine.Player1, 5, 6, 0, 0, true, false}, // the first win
-		{engine.Player1, 5, 6, 1, 0, true, false},
-		{engine.Player2, 5, 4, 0, 1, false, false},
-		{engine.Player2, 5, 4, 0, 2, false, false}, // offered, but not the main button
-		{engine.Player1, play.Level(len(play.Levels())), 0, 1, 0, false, true},
-		{engine.Player2, 1, 0, 0, 2, false, true},
+		{engine.Side1, 5, 6, 0, 0, true, false}, // the first win
+		{engine.Side1, 5, 6, 1, 0, true, false},
+		{engine.Side2, 5, 4, 0, 1, false, false},
+		{engine.Side2, 5, 4, 0, 2, false, false}, // offered, but not the main button
+		{engine.Side1, play.Level(len(play.Levels())), 0, 1, 0, false, true},
+		{engine.Side2, 1, 0, 0, 2, false, true},
 	} {
 		end(t, table, wonBy(t, test.winner), test.level, test.won, test.lost)
 		l := table.endingLadder()
@@ -174,7 +174,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		helped bool
 		want   string
 	}{{levelOf(5), false, "Rating 1"}, {levelOf(5), true, "Unrated: helped"}, {custom, false, "Unrated: no level"}} {
-		game := wonBy(t, engine.Player1)
+		game := wonBy(t, engine.Side1)
 		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
 		table.History = history.New()
 		table.Load(setup, game)
@@ -197,7 +197,7 @@ func levelOf(level play.Level) play.Seat {
 // of the person.
 func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
 	table, _ := newTable(t, "en")
-	for winner, want := range map[engine.Player]string{engine.Player1: "+12", engine.Player2: "−10"} {
+	for winner, want := range map[engine.Side]string{engine.Side1: "+12", engine.Side2: "−10"} {
 		game := wonBy(t, winner)
 		end(t, table, game, 5, 0, 0)
 		view, plies := table.leadView(-1), table.session.Judging.Story().Plies
@@ -209,7 +209,7 @@ func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
 				turning = point
 			}
 		}
-		require.Equal(t, winner == engine.Player1, view.Values[turning.At] > 0.5)
+		require.Equal(t, winner == engine.Side1, view.Values[turning.At] > 0.5)
 		lead, leader := table.finalLead()
 		require.Equal(t, want, lead)
 		require.Equal(t, winner, leader)
@@ -222,12 +222,12 @@ func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
 // TestFromTheEndToTheReviewAndBack goes by pointer and by keys.
 func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	table, _ := newTable(t, "en")
-	game := wonBy(t, engine.Player2)
+	game := wonBy(t, engine.Side2)
 	end(t, table, game, 5, 0, 0)
 	last := game.Len()
 	require.True(t, table.showsEnding())
 	button(t, table, "show-biggest-1")
-	require.Equal(t, table.session.Judging.Story().Biggest[0].Ply, table.session.Game().Ply())
+	require.Equal(t, table.session.Judging.Story().BiggestInfections[0].Ply, table.session.Game().Ply())
 	require.False(t, table.showsEnding())
 	pressKey(table, ebiten.KeyEnd)
 	require.True(t, table.showsEnding(), "End returns to the ending")
@@ -246,7 +246,7 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	judge(t, table)
 	pressKey(table, ebiten.KeyJ)
 	ply := table.session.Game().Ply()
-	require.GreaterOrEqual(t, table.session.Judging.At(ply).Slip(), review.Mistake)
+	require.GreaterOrEqual(t, table.session.Judging.At(ply).Mark(), review.Mistake)
 	require.Equal(t, table.session.Judging.At(ply).Best, table.board.View().Hint, "the better move is on the board")
 	pressKey(table, ebiten.KeyY)
 	require.Equal(t, ply, table.session.Game().Len(), "a variation begins before the mistake")
@@ -259,7 +259,7 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 // judged.
 func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	table, _ := newTable(t, "en")
-	end(t, table, wonBy(t, engine.Player2), 7, 0, 0)
+	end(t, table, wonBy(t, engine.Side2), 7, 0, 0)
 	show := func() *ui.Button { return table.Controls.Find("show-turning").(*ui.Button) }
 	before := show()
 	require.False(t, before.Enabled())
@@ -267,7 +267,7 @@ func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	require.Equal(t, before.Rect, show().Rect)
 	turning := table.session.Judging.Story().Turning
 	require.True(t, turning.Mistake)
-	require.Equal(t, engine.Player1, table.session.Game().PositionAt(turning.Ply-1).ToMove())
+	require.Equal(t, engine.Side1, table.session.Game().PositionAt(turning.Ply-1).ToMove())
 	require.Contains(t, table.moments()[0].text, "Your mistake ")
 	before.Click()
 	require.Equal(t, turning.Ply, table.session.Game().Ply())
@@ -338,15 +338,15 @@ func TestArrowsBeginAtBlobs(t *testing.T) {
 	a8, h8 := engine.At(0, 0), engine.At(7, 0)
 	for _, test := range []struct {
 		move engine.Move
-		who  engine.Player
+		who  engine.Side
 		from engine.Square
 		ok   bool
 	}{
-		{engine.Move{From: a8, To: engine.At(2, 2)}, engine.Player1, a8, true},
-		{engine.Move{From: a8, To: engine.At(1, 1)}, engine.Player2, 0, false},
-		{engine.Move{From: engine.At(1, 1), To: engine.At(1, 0)}, engine.Player1, a8, true}, // a clone from another blob beside it
-		{engine.Move{From: engine.At(1, 1), To: engine.At(3, 1)}, engine.Player1, 0, false},
-		{engine.Move{From: h8, To: engine.At(6, 1)}, engine.Player2, h8, true},
+		{engine.Move{From: a8, To: engine.At(2, 2)}, engine.Side1, a8, true},
+		{engine.Move{From: a8, To: engine.At(1, 1)}, engine.Side2, 0, false},
+		{engine.Move{From: engine.At(1, 1), To: engine.At(1, 0)}, engine.Side1, a8, true}, // a clone from another blob beside it
+		{engine.Move{From: engine.At(1, 1), To: engine.At(3, 1)}, engine.Side1, 0, false},
+		{engine.Move{From: h8, To: engine.At(6, 1)}, engine.Side2, h8, true},
 	} {
 		from, ok := standing(pos, test.move, test.who)
 		require.Equal(t, test.ok, ok, "%+v", test)
@@ -363,7 +363,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 		"en": {"You", "Computer", "Inaccuracies", "Mistakes", "Blunders", "Accuracy"}, "es": {"Tú", "Computadora", "Imprecisiones", "Errores", "Graves", "Precisión"},
 	} {
 		table, _ := newTable(t, language)
-		end(t, table, wonBy(t, engine.Player1), 5, 1, 0)
+		end(t, table, wonBy(t, engine.Side1), 5, 1, 0)
 		judge(t, table)
 		report, verdict := table.session.Judging.Report(), table.session.Judging.Verdict()
 		table.Do(command.ShowReport)
@@ -390,11 +390,11 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 		}).Texts()
 		require.Subset(t, texts, want)
 		for _, p := range report.Players {
-			require.Contains(t, texts, strconv.Itoa(p.Slips[review.Inaccuracy]))
+			require.Contains(t, texts, strconv.Itoa(p.Marks[review.Inaccuracy]))
 		}
 		var marked, visited []int
 		for ply, j := range verdict {
-			if j.Slip() != review.NoSlip {
+			if j.Mark() != review.NoMark {
 				marked = append(marked, ply)
 			}
 		}

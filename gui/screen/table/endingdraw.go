@@ -62,7 +62,7 @@ func (t *Screen) drawTotal(dst *ebiten.Image, r geom.Rect) {
 	st, u, pos := t.Style, t.layout.Unit, t.session.Position()
 	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
 	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
-	counts := [2]int{pos.Count(engine.Player1), pos.Count(engine.Player2)}
+	counts := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}
 	y := r.Centre().Y
 	if !t.ending.sides.Empty() { // else the bar is above the board
 		bar := geom.R(in.X, r.Y+0.75*u, in.W, 1.5*u)

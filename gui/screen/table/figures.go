@@ -16,19 +16,19 @@ import (
 
 // figures are the numbers of the search or of the analysis that the card shows.
 func (t *Screen) figures() []screen.Figure {
-	r, w := t.session.Report(), review.Worth{}
+	r, w := t.session.Report(), review.Score{}
 	if t.showsAnalysis() {
 		r, w = t.session.Analysis.Report(), t.session.Analysis.Score()
 	} else if r.Depth > 0 && !t.mayRate() {
-		w = review.WorthOfReport(r)
+		w = review.ScoreOfReport(r)
 	}
 	last := screen.Figure{Number: wording.Elapsed(r.Elapsed), Name: t.T("thinking.time")}
 	if t.showsAnalysis() {
-		last = screen.Figure{Number: wording.Percent(float64(r.Full / 10)), Name: t.T("analysis.table")}
+		last = screen.Figure{Number: wording.Percent(float64(r.Hashfull / 10)), Name: t.T("analysis.table")}
 	}
 	return []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
-		{Number: wording.ShortCount(float64(r.States)), Name: t.T("thinking.states")},
+		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("thinking.states")},
 		t.worthFigure(w, r.Kind == search.KindFamily),
 		{Number: wording.ShortCount(r.PerSecond()), Name: t.T("thinking.rate")},
 		last,
@@ -53,7 +53,7 @@ func (t *Screen) figureRows(in geom.Rect) int {
 
 // worthFigure is a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is one. As
 // everywhere, it is positive if player 1 is ahead.
-func (t *Screen) worthFigure(w review.Worth, whole bool) screen.Figure {
+func (t *Screen) worthFigure(w review.Score, whole bool) screen.Figure {
 	f := screen.Figure{Number: "–", Name: t.T("thinking.score")}
 	switch {
 	case !w.Known:
@@ -80,14 +80,14 @@ func (t *Screen) worthFigure(w review.Worth, whole bool) screen.Figure {
 }
 
 // leader is the player whom a score favours; false if none.
-func leader(w review.Worth) (engine.Player, bool) {
+func leader(w review.Score) (engine.Side, bool) {
 	switch {
 	case w.Proof == search.ProvenWin, w.Proof == search.Unproven && w.Cents >= 5:
-		return engine.Player1, true
+		return engine.Side1, true
 	case w.Proof == search.ProvenLoss, w.Proof == search.Unproven && w.Cents <= -5:
-		return engine.Player2, true
+		return engine.Side2, true
 	}
-	return engine.Player1, false
+	return engine.Side1, false
 }
 
 // signed is a score of so many hundredths of a blob for player 1 as text, with a decimal point: +1.4, −0.3, 0.0.
@@ -100,7 +100,7 @@ func signed(cents int) string {
 }
 
 // worthText is the worth of a position in words.
-func (t *Screen) worthText(w review.Worth) string {
+func (t *Screen) worthText(w review.Score) string {
 	who, _ := leader(w)
 	person, alone := t.person()
 	values := words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), who), "N": w.Distance}

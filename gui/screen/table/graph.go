@@ -42,11 +42,11 @@ func (t *Screen) graphView(over int) paint.ChartView {
 	view := paint.ChartView{Current: s.Game().Ply(), Hover: over}
 	for ply := range s.Game().Len() + 1 {
 		chance := math.NaN()
-		if w := s.Judging.At(ply).Worth; w.Known {
+		if w := s.Judging.At(ply).Score; w.Known {
 			chance = w.Chance()
 		}
 		view.Values = append(view.Values, chance)
-		if slip := s.Judging.At(ply).Slip(); slip != review.NoSlip {
+		if slip := s.Judging.At(ply).Mark(); slip != review.NoMark {
 			view.Marks = append(view.Marks, paint.ChartMark{At: ply + 1, Serious: slip >= review.Mistake})
 		}
 	}
@@ -62,5 +62,5 @@ func (t *Screen) graphText(ply int) string {
 			text += " " + mark
 		}
 	}
-	return text + " · " + t.worthText(t.session.Judging.At(ply).Worth)
+	return text + " · " + t.worthText(t.session.Judging.At(ply).Score)
 }

@@ -82,7 +82,7 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 		lines := cut(min(needed, in.H))
 		p.draw = func(dst *ebiten.Image) { t.drawReport(dst, lines) }
 		for who, row := range lines.Column(reportRows, 0)[1:3] {
-			p.controls = append(p.controls, t.slipButton(engine.Player(who), row))
+			p.controls = append(p.controls, t.slipButton(engine.Side(who), row))
 		}
 	case t.card() == cardWaiting:
 		line := cut(needed)
@@ -113,9 +113,9 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 // whose search it was.
 func (t *Screen) searchProgress() string {
 	r := t.session.Report()
-	seat := t.session.Setup().Seats[r.Player]
+	seat := t.session.Setup().Seats[r.Side]
 	if t.session.SearchVisible() || t.session.HintSearching() {
-		texts := wording.SearchProgress(t.Words, seat, r.Root, r.Roots, r.Elapsed)
+		texts := wording.SearchProgress(t.Words, seat, r.RootMove, r.RootMoves, r.Elapsed)
 		if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 && !t.mayRate() {
 			texts = append(texts, t.T("thinking.best", words.Values{"Move": t.moveName(r.Move)}))
 		}
@@ -139,7 +139,7 @@ func (t *Screen) searchWords() (moves []string) {
 // the last move.
 func (t *Screen) searchBase() engine.Position {
 	game, r := t.session.Game(), t.session.Report()
-	if last, ok := game.Last(); ok && last == r.Move && game.PositionAt(game.Ply()-1).ToMove() == r.Player {
+	if last, ok := game.Last(); ok && last == r.Move && game.PositionAt(game.Ply()-1).ToMove() == r.Side {
 		return game.PositionAt(game.Ply() - 1)
 	}
 	return game.Position()
@@ -160,7 +160,7 @@ func (t *Screen) analysisLine(i int, r geom.Rect) *ui.MoveLine {
 			for i, m := range l.Moves {
 				text := t.moveName(m)
 				if i == 0 && ok {
-					text = t.firstWords(t.session.Position(), m) + ": " + t.worthText(review.WorthOfLine(l, t.session.Position().ToMove()))
+					text = t.firstWords(t.session.Position(), m) + ": " + t.worthText(review.ScoreOfLine(l, t.session.Position().ToMove()))
 				}
 				texts = append(texts, text)
 			}
@@ -235,6 +235,6 @@ func (t *Screen) drawLine(dst *ebiten.Image, in geom.Rect, text string) {
 func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Report) {
 	st, u := t.Style, t.layout.Unit
 	face := t.Face(paint.Regular, st.Small)
-	player, move := wording.SolverName(t.Words, t.session.Setup().Seats[r.Player]), r.Move.Name(t.session.Position().Size())
+	player, move := wording.SolverName(t.Words, t.session.Setup().Seats[r.Side]), r.Move.Name(t.session.Position().Size())
 	st.DrawLines(dst, t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), in.X, in.Y+1.5*u, in.W, 2.75*u, 3, face, st.Theme.Text)
 }

@@ -59,7 +59,7 @@ func loadGame(t testing.TB, table *Screen, start engine.Position, n int) {
 // position reads a FEN or a board of eight lines.
 func position(t testing.TB, text string) engine.Position {
 	t.Helper()
-	doc, err := notation.Parse("test", []byte(text))
+	doc, err := notation.ParseBoard("test", []byte(text))
 	require.NoError(t, err)
 	return doc.Position
 }

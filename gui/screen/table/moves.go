@@ -17,7 +17,7 @@ import (
 // initMoves connects the list of moves with the game.
 func (t *Screen) initMoves() {
 	m, game := &t.Moves, t.session.Game
-	m.Mover = func(ply int) engine.Player { return game().PositionAt(ply).ToMove() }
+	m.Mover = func(ply int) engine.Side { return game().PositionAt(ply).ToMove() }
 	m.Number = func(ply int) int { return game().PositionAt(ply).MoveNumber() }
 	m.Over = func() bool {
 		return t.session.FinalOutcome().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
@@ -95,7 +95,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 	}
 	st := t.Style
 	ink, face := st.Theme.AccentText, t.Face(paint.Bold, st.Small*0.94)
-	if t.session.Judging.At(ply).Slip() >= review.Mistake {
+	if t.session.Judging.At(ply).Mark() >= review.Mistake {
 		ink = st.Theme.DangerText
 	}
 	text := strings.TrimSpace(mark + " " + cost)
@@ -114,7 +114,7 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 		ink = st.Theme.PlayerText[o.Winner]
 	}
 	who, _ := t.result(last, o)
-	text := strconv.Itoa(last.Count(engine.Player1)) + "–" + strconv.Itoa(last.Count(engine.Player2)) + "  " + who
+	text := strconv.Itoa(last.Count(engine.Side1)) + "–" + strconv.Itoa(last.Count(engine.Side2)) + "  " + who
 	width := r.Right() - t.layout.Unit - x
 	face := st.FitFace(text, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)

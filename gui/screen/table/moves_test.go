@@ -33,7 +33,7 @@ func TestMoveRows(t *testing.T) {
 		"none":             {start, 0, nil},
 		"one":              {start, 1, []screen.MoveRow{row(1, 0, -1)}},
 		"an odd number":    {start, 3, []screen.MoveRow{row(1, 0, 1), row(2, 2, -1)}},
-		"player 2 begins":  {start.WithToMove(engine.Player2), 4, []screen.MoveRow{row(1, -1, 0), row(2, 1, 2), row(3, 3, -1)}},
+		"player 2 begins":  {start.WithToMove(engine.Side2), 4, []screen.MoveRow{row(1, -1, 0), row(2, 1, 2), row(3, 3, -1)}},
 		"late in a game":   {start.WithCounters(0, 41), 3, []screen.MoveRow{row(41, 0, 1), row(42, 2, -1)}},
 		"a pass is a move": {pass(t), 3, []screen.MoveRow{row(1, 0, 1), row(2, 2, -1)}},
 	} {
@@ -42,7 +42,7 @@ func TestMoveRows(t *testing.T) {
 			require.NoError(t, game.Play(game.Position().Moves()[0]))
 		}
 		game.GoTo(0)
-		require.Equal(t, test.want, screen.MoveRows(game.Len(), func(ply int) engine.Player { return game.PositionAt(ply).ToMove() }, func(ply int) int { return game.PositionAt(ply).MoveNumber() }), "%s: moves that were taken back are in the list", name)
+		require.Equal(t, test.want, screen.MoveRows(game.Len(), func(ply int) engine.Side { return game.PositionAt(ply).ToMove() }, func(ply int) int { return game.PositionAt(ply).MoveNumber() }), "%s: moves that were taken back are in the list", name)
 	}
 }
 

@@ -36,7 +36,7 @@ func (t *Screen) noteReport() {
 	if r := s.Judging.Report(); r.Complete {
 		t.noted = id
 		accuracy := [2]float64{} // 0: not known
-		if r.Players[0].Rates() && r.Players[1].Rates() {
+		if r.Players[0].HasAccuracy() && r.Players[1].HasAccuracy() {
 			accuracy = [2]float64{r.Players[0].Accuracy, r.Players[1].Accuracy}
 		}
 		if err := t.History.SetVerdict(id, s.Judging.Verdict().Text(s.Game()), accuracy, s.Judging.Story().Turning.Ply); err != nil {
@@ -52,10 +52,10 @@ func (t *Screen) slipText(ply int) (mark, cost string) {
 		return "", ""
 	}
 	j := t.session.Judging.At(ply)
-	if j.Slip() != review.NoSlip {
+	if j.Mark() != review.NoMark {
 		cost = "−" + wording.Percent(float64(j.Percent()))
 	}
-	return j.Slip().Mark(), cost
+	return j.Mark().String(), cost
 }
 
 // reportRows are the rows of the report above its graph: the heads of the columns, the two players, and the sentence
@@ -101,7 +101,7 @@ func (t *Screen) heads(width float64) (heads [1 + review.Blunder]string) {
 	}
 	if sum+t.Style.Width(heads[0], face) > width {
 		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-			heads[slip] = slip.Mark()
+			heads[slip] = slip.String()
 		}
 	}
 	return heads
@@ -117,7 +117,7 @@ func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
 	for i, head := range t.heads(r.W) {
 		st.Paint.Text(dst, head, cells[i].Right(), rows[0].Centre().Y, small, st.Theme.Muted, paint.End)
 	}
-	for who := range engine.Player(2) {
+	for who := range engine.Side(2) {
 		row := rows[1+who]
 		place, cells := t.columns(row)
 		y := row.Centre().Y
@@ -126,30 +126,30 @@ func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
 		face := st.FitFace(name, paint.Medium, st.Small, width)
 		st.Paint.Text(dst, st.Paint.Ellipsis(name, face, width), row.X+3.25*u, y, face, st.Theme.Text, paint.Start)
 		accuracy := "–"
-		if p := report.Players[who]; p.Rates() && report.Complete {
+		if p := report.Players[who]; p.HasAccuracy() && report.Complete {
 			accuracy = wording.Percent(p.Accuracy)
 		}
 		st.Paint.Text(dst, accuracy, cells[0].Right(), y, t.Face(paint.Bold, st.Small), st.Theme.Text, paint.End)
 	}
 	text, last := t.judgementText(), rows[reportRows-1]
 	if !report.Complete {
-		text = t.T("report.judging", words.Values{"N": report.Known, "Of": report.Moves})
+		text = t.T("report.judging", words.Values{"N": report.Judged, "Of": report.Moves})
 	}
 	face := st.FitFace(text, paint.Medium, st.Small, r.W)
 	if x := r.X + st.Width(text, face) + 1.5*u; !report.Complete && r.Right()-x > 6*u {
 		bar := geom.R(x, last.Centre().Y-0.4*u, r.Right()-x, 0.8*u)
 		st.Paint.Fill(dst, bar, 0.4*u, st.Theme.Track)
-		bar.W *= float64(report.Known) / float64(max(report.Moves, 1))
+		bar.W *= float64(report.Judged) / float64(max(report.Moves, 1))
 		st.Paint.Fill(dst, bar, min(0.4*u, bar.W/2), st.Theme.Muted)
 	}
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, r.W), r.X, last.Centre().Y, face, st.Theme.Text, paint.Start)
 }
 
 // slipWords are the slips of a player in words: 2 inaccuracies, 1 mistake, 0 blunders.
-func (t *Screen) slipWords(who engine.Player) string {
+func (t *Screen) slipWords(who engine.Side) string {
 	var texts []string
 	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-		n := t.session.Judging.Report().Players[who].Slips[slip]
+		n := t.session.Judging.Report().Players[who].Marks[slip]
 		kind, values := strconv.Itoa(int(slip)), words.Values{"N": n}
 		if n == 1 {
 			texts = append(texts, t.T("report.slip_"+kind, values))
@@ -162,7 +162,7 @@ func (t *Screen) slipWords(who engine.Player) string {
 
 // slipButton shows the numbers of a player's slips in a row of the report. Its tooltip has them in words, and it goes
 // to the next marked move.
-func (t *Screen) slipButton(who engine.Player, row geom.Rect) *ui.Button {
+func (t *Screen) slipButton(who engine.Side, row geom.Rect) *ui.Button {
 	b := t.Button("slips-"+strconv.Itoa(who.Number()), command.NextMistake, t.Enabled)
 	_, cells := t.columns(row)
 	b.Rect, b.Label, b.Icon, b.Flat = geom.R(cells[0].Right(), row.Y, row.Right()-cells[0].Right(), row.H), nil, nil, true
@@ -173,11 +173,11 @@ func (t *Screen) slipButton(who engine.Player, row geom.Rect) *ui.Button {
 
 // drawSlips writes the numbers of a player's slips in the colours of the list of moves; a class of which there are none
 // is dim.
-func (t *Screen) drawSlips(dst *ebiten.Image, who engine.Player, row geom.Rect) {
+func (t *Screen) drawSlips(dst *ebiten.Image, who engine.Side, row geom.Rect) {
 	st := t.Style
 	_, cells := t.columns(row)
 	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-		n, ink := t.session.Judging.Report().Players[who].Slips[slip], st.Theme.DangerText
+		n, ink := t.session.Judging.Report().Players[who].Marks[slip], st.Theme.DangerText
 		switch {
 		case n == 0:
 			ink = st.Theme.Muted
@@ -197,15 +197,15 @@ func (t *Screen) judgementText() string {
 		return t.T("report.end")
 	}
 	j := t.session.Judging.At(ply)
-	values := words.Values{"N": game.PositionAt(ply).MoveNumber(), "Move": t.moveName(game.Move(ply)), "Mark": j.Slip().Mark()}
+	values := words.Values{"N": game.PositionAt(ply).MoveNumber(), "Move": t.moveName(game.Move(ply)), "Mark": j.Mark().String()}
 	switch {
 	case !j.Known():
 		return t.T("report.unknown", values)
-	case j.Slip() == review.NoSlip && j.Percent() < 2:
+	case j.Mark() == review.NoMark && j.Percent() < 2:
 		return t.T("report.good", values)
 	}
-	values["Best"], values["Score"] = t.moveName(j.Best), t.worthText(j.Worth)
-	if j.Slip() == review.NoSlip {
+	values["Best"], values["Score"] = t.moveName(j.Best), t.worthText(j.Score)
+	if j.Mark() == review.NoMark {
 		return t.T("report.fair", values)
 	}
 	return t.T("report.slip", values)

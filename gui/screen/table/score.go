@@ -53,7 +53,7 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 // sides are the two players as the score card shows them.
 func (t *Screen) sides() (sides [2]screen.Side) {
 	shown, gains := t.session.Shown(), t.gains()
-	for who := range engine.Player(2) {
+	for who := range engine.Side(2) {
 		how, short := wording.SeatText(t.Words, t.session.Setup().Seats, who)
 		sides[who] = screen.Side{
 			Name: t.displayName(who), How: how, Short: short, Count: strconv.Itoa(shown.Counts[who]), Delta: delta(gains[who]),
@@ -61,7 +61,7 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 		}
 	}
 	if t.session.HasClock() && t.ending.card.Empty() { // the ending says who ran out of time
-		for who := range engine.Player(2) {
+		for who := range engine.Side(2) {
 			sides[who].Clock, sides[who].Low = wording.ClockText(t.Words, t.session.TimeLeft(who)), t.session.TimeLow(who)
 		}
 	}
@@ -77,7 +77,7 @@ func delta(n int) string {
 }
 
 // sidePose is the pose of the blob of a side on the card.
-func (t *Screen) sidePose(who engine.Player) paint.Pose {
+func (t *Screen) sidePose(who engine.Side) paint.Pose {
 	shown := t.session.Shown()
 	o := shown.Result
 	switch {

@@ -38,7 +38,7 @@ func (t *Screen) status() string {
 		return t.T("notice.hinting")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
-	case s.Reviewing() && t.layout.Cards.Thinking.Empty() && s.FinalOutcome().Over() && s.Judging.At(s.Game().Ply()).Slip() != review.NoSlip:
+	case s.Reviewing() && t.layout.Cards.Thinking.Empty() && s.FinalOutcome().Over() && s.Judging.At(s.Game().Ply()).Mark() != review.NoMark:
 		return t.judgementText() // the report is in the drawer
 	case s.Reviewing():
 		return t.T("status.review", words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})

@@ -33,13 +33,13 @@ func (t *Screen) moments() (all []moment) {
 	}
 	who, alone := t.person()
 	if !alone {
-		who = engine.Player1
-		if result.Won(engine.Player2) {
-			who = engine.Player2
+		who = engine.Side1
+		if result.Won(engine.Side2) {
+			who = engine.Side2
 		}
 	}
-	for _, who := range []engine.Player{who, who.Other()} {
-		big := story.Biggest[who]
+	for _, who := range []engine.Side{who, who.Other()} {
+		big := story.BiggestInfections[who]
 		if big.Ply == 0 || len(all) == 2 {
 			continue
 		}
@@ -56,12 +56,12 @@ func (t *Screen) moments() (all []moment) {
 }
 
 // turningText names the turning point, or says why there is none to show.
-func (t *Screen) turningText(turning review.Turning, winner engine.Player) string {
+func (t *Screen) turningText(turning review.TurningPoint, winner engine.Side) string {
 	who, key := winner, "ending.turned"
 	switch {
 	case !turning.Final:
 		report := t.session.Judging.Report()
-		return t.T("report.judging", words.Values{"N": report.Known, "Of": report.Moves})
+		return t.T("report.judging", words.Values{"N": report.Judged, "Of": report.Moves})
 	case turning.Ply == 0:
 		return t.T("ending.no_turning")
 	case turning.Mistake:
@@ -74,7 +74,7 @@ func (t *Screen) turningText(turning review.Turning, winner engine.Player) strin
 }
 
 // momentValues are the values of the sentences about the move after which ply moves have been played.
-func (t *Screen) momentValues(ply int, who engine.Player, blobs int) words.Values {
+func (t *Screen) momentValues(ply int, who engine.Side, blobs int) words.Values {
 	game := t.session.Game()
 	return words.Values{
 		"Move": t.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber(), "Side": wording.PlayerName(t.Words, t.session.Setup(), who), "Blobs": blobs,
@@ -153,9 +153,9 @@ func (t *Screen) leadText(ply int) string {
 	if lead == 0 {
 		return text + " · " + t.T("ending.even")
 	}
-	who := engine.Player1
+	who := engine.Side1
 	if lead < 0 {
-		who = engine.Player2
+		who = engine.Side2
 	}
 	return text + " · " + wording.PlayerName(t.Words, t.session.Setup(), who) + " +" + strconv.Itoa(max(lead, -lead))
 }
@@ -195,10 +195,10 @@ func (t *Screen) leadView(over int) paint.ChartView {
 
 // finalLead is the lead at the end of the game from the side of the person, else that of the side that leads, and who
 // leads: +4, Player 2 +4.
-func (t *Screen) finalLead() (text string, leader engine.Player) {
+func (t *Screen) finalLead() (text string, leader engine.Side) {
 	lead := t.session.Judging.Story().Lead[t.session.Game().Len()]
 	if lead < 0 {
-		leader, lead = engine.Player2, -lead
+		leader, lead = engine.Side2, -lead
 	}
 	person, alone := t.person()
 	switch {

@@ -142,7 +142,7 @@ func (t *Screen) flipped() bool {
 			below = below.Other() // who has made the last move
 		}
 	}
-	return (below == engine.Player2) != t.Settings.Flipped
+	return (below == engine.Side2) != t.Settings.Flipped
 }
 
 // beforeTick lets clock, analysis and judging run or wait.

@@ -193,7 +193,7 @@ func TestNamesOfTheSides(t *testing.T) {
 		"a family against itself":   {level, play.Seat{Prune: true, Depth: 5}, [2]string{"Player 1", "Player 2"}, [2]string{"ABPMinimax · depth 4", "ABPMinimax · depth 5"}, [2]string{"ABP · depth 4", "ABP · depth 5"}},
 	} {
 		load(table, engine.Start(), test.one, test.two)
-		for _, who := range []engine.Player{engine.Player1, engine.Player2} {
+		for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 			require.Equal(t, test.names[who], table.displayName(who), name)
 			how, short := wording.SeatText(table.Words, table.session.Setup().Seats, who)
 			require.Equal(t, test.how[who], how, name)
@@ -271,27 +271,27 @@ func TestScoresArePositiveForPlayer1(t *testing.T) {
 		want   screen.Figure // without its colour
 	}{
 		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3}, screen.Figure{Number: "+3", Name: "score"}},
-		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3, Player: engine.Player2}, screen.Figure{Number: "−3", Name: "score"}},
+		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3, Side: engine.Side2}, screen.Figure{Number: "−3", Name: "score"}},
 		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -42}, screen.Figure{Number: "−0.4", Name: "score"}},
-		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -42, Player: engine.Player2}, screen.Figure{Number: "+0.4", Name: "score"}},
-		{search.Report{Kind: search.KindChampion, Depth: 9, Proof: search.ProvenWin, Distance: 12, Player: engine.Player2}, screen.Figure{Number: "win 12", Name: "Player 2"}},
+		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -42, Side: engine.Side2}, screen.Figure{Number: "+0.4", Name: "score"}},
+		{search.Report{Kind: search.KindChampion, Depth: 9, Proof: search.ProvenWin, Distance: 12, Side: engine.Side2}, screen.Figure{Number: "win 12", Name: "Player 2"}},
 	} {
-		got := table.worthFigure(review.WorthOfReport(test.report), test.report.Kind == search.KindFamily)
+		got := table.worthFigure(review.ScoreOfReport(test.report), test.report.Kind == search.KindFamily)
 		got.Ink = test.want.Ink
 		require.Equal(t, test.want, got)
 	}
 	for _, test := range []struct {
-		worth review.Worth
+		worth review.Score
 		text  string
 	}{
-		{review.Worth{}, "not analysed yet"},
-		{review.Worth{Known: true, Cents: 134}, "+1.3"},
-		{review.Worth{Known: true, Cents: -250}, "−2.5"},
-		{review.Worth{Known: true, Cents: -4}, "0.0"},
-		{review.Worth{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7"},
-		{review.Worth{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2"},
-		{review.Worth{Known: true, Proof: search.ProvenWin}, "Player 1 wins"},
-		{review.Worth{Known: true, Proof: search.ProvenDraw}, "draw"},
+		{review.Score{}, "not analysed yet"},
+		{review.Score{Known: true, Cents: 134}, "+1.3"},
+		{review.Score{Known: true, Cents: -250}, "−2.5"},
+		{review.Score{Known: true, Cents: -4}, "0.0"},
+		{review.Score{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7"},
+		{review.Score{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2"},
+		{review.Score{Known: true, Proof: search.ProvenWin}, "Player 1 wins"},
+		{review.Score{Known: true, Proof: search.ProvenDraw}, "draw"},
 	} {
 		require.Equal(t, test.text, table.worthText(test.worth))
 	}
@@ -299,13 +299,13 @@ func TestScoresArePositiveForPlayer1(t *testing.T) {
 		heat session.HeatCell
 		text string
 	}{
-		{session.HeatCell{Score: review.Worth{Known: true, Cents: -190}, Compared: true, Best: true}, "0.0"},
-		{session.HeatCell{Score: review.Worth{Known: true, Cents: -560}, Loss: 370, Compared: true}, "−3.7"},
-		{session.HeatCell{Score: review.Worth{Known: true, Cents: 60}, Loss: 45, Compared: true}, "−0.5"},
-		{session.HeatCell{Score: review.Worth{Known: true, Cents: 60}}, ""},
-		{session.HeatCell{Score: review.Worth{Known: true, Proof: search.ProvenWin}}, "win"},
-		{session.HeatCell{Score: review.Worth{Known: true, Proof: search.ProvenLoss}}, "loss"},
-		{session.HeatCell{Score: review.Worth{Known: true, Proof: search.ProvenDraw}}, "draw"},
+		{session.HeatCell{Score: review.Score{Known: true, Cents: -190}, Compared: true, Best: true}, "0.0"},
+		{session.HeatCell{Score: review.Score{Known: true, Cents: -560}, Loss: 370, Compared: true}, "−3.7"},
+		{session.HeatCell{Score: review.Score{Known: true, Cents: 60}, Loss: 45, Compared: true}, "−0.5"},
+		{session.HeatCell{Score: review.Score{Known: true, Cents: 60}}, ""},
+		{session.HeatCell{Score: review.Score{Known: true, Proof: search.ProvenWin}}, "win"},
+		{session.HeatCell{Score: review.Score{Known: true, Proof: search.ProvenLoss}}, "loss"},
+		{session.HeatCell{Score: review.Score{Known: true, Proof: search.ProvenDraw}}, "draw"},
 	} {
 		require.Equal(t, test.text, table.heatText(test.heat))
 	}

@@ -8,12 +8,12 @@ import (
 )
 
 // displayName is the name of a side on the score card.
-func (t *Screen) displayName(who engine.Player) string {
+func (t *Screen) displayName(who engine.Side) string {
 	return wording.PlayerName(t.Words, t.session.Setup(), who)
 }
 
 // reasons are the words for the ends of a game.
-var reasons = map[engine.Reason]string{
+var reasons = map[engine.EndReason]string{
 	engine.FullBoard: "reason.full_board", engine.NoLegalMove: "reason.no_move",
 	engine.WipedOut: "reason.wiped_out", engine.HundredJumps: "reason.hundred_jumps", engine.OutOfTime: "reason.out_of_time",
 }
@@ -51,11 +51,11 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	seat := t.session.Setup().Seats[who]
 	key, values = "say.move", words.Values{
 		"N": before.MoveNumber(), "Side": t.displayName(who), "Move": t.moveName(m),
-		"One": after.Count(engine.Player1), "Two": after.Count(engine.Player2),
+		"One": after.Count(engine.Side1), "Two": after.Count(engine.Side2),
 	}
-	if r := t.session.Report(); !seat.Human && r.States > 0 && r.Player == who && r.Move == m {
+	if r := t.session.Report(); !seat.Human && r.Nodes > 0 && r.Side == who && r.Move == m {
 		key = "say.search"
-		values["Solver"], values["Depth"], values["States"] = wording.SolverName(t.Words, seat), r.Depth, r.States
+		values["Solver"], values["Depth"], values["States"] = wording.SolverName(t.Words, seat), r.Depth, r.Nodes
 		values["Time"] = t.Number(wording.Elapsed(r.Elapsed))
 	}
 	return key, values

@@ -110,7 +110,7 @@ func (t *Screen) card() cardKind {
 		return cardReport
 	case r.Solver == "":
 		return cardEmpty
-	case r.Complete && r.States == 0:
+	case r.Complete && r.Nodes == 0:
 		return cardChosen
 	}
 	return cardSearch
@@ -152,10 +152,10 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 
 // unitText says what the numbers of the analysis count, and for whom they are positive.
 func (t *Screen) unitText() string {
-	if person, ok := t.person(); ok && person == engine.Player1 {
+	if person, ok := t.person(); ok && person == engine.Side1 {
 		return t.T("analysis.unit_you")
 	}
-	return t.T("analysis.unit", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), engine.Player1)})
+	return t.T("analysis.unit", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), engine.Side1)})
 }
 
 // shortSearch is the least time of a search whose depth and time a folded card names.

@@ -23,11 +23,11 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	m, after := s.Game().Played(ply), s.Game().PositionAt(ply+1)
 	key, values = "tiles.say_move", words.Values{
 		"N": t.number(ply), "Side": wording.SeatName(t.Words, s.Setup().Seats, m.Player), "Move": m.Name, "Tiles": m.Size, "Points": wording.TilesPoints(t.Words, m.Points),
-		"One": wording.TilesPoints(t.Words, after.Points(engine.Player1)), "Two": wording.TilesPoints(t.Words, after.Points(engine.Player2)),
+		"One": wording.TilesPoints(t.Words, after.Points(engine.Side1)), "Two": wording.TilesPoints(t.Words, after.Points(engine.Side2)),
 	}
-	if r := s.Report(); !s.Setup().Seats[m.Player].Human && r.States > 0 && r.Player == m.Player && r.Move == m.Move {
+	if r := s.Report(); !s.Setup().Seats[m.Player].Human && r.Nodes > 0 && r.Side == m.Player && r.Move == m.Move {
 		key = "tiles.say_search"
-		values["Solver"], values["Depth"], values["States"], values["Time"] = r.Solver, r.Depth, r.States, t.Number(wording.Elapsed(r.Elapsed))
+		values["Solver"], values["Depth"], values["States"], values["Time"] = r.Solver, r.Depth, r.Nodes, t.Number(wording.Elapsed(r.Elapsed))
 	}
 	return key, values
 }

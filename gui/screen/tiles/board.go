@@ -171,7 +171,7 @@ func (t *Screen) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
 
 // worth is what a group is worth, as its badge says it: +16, or +16 × 1.3 if it is the last one.
 func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
-	text := "+" + wording.TilesPoints(t.Words, tiles.Worth(g.Size))
+	text := "+" + wording.TilesPoints(t.Words, tiles.GroupPoints(g.Size))
 	if g.Size == pos.Tiles() {
 		text += " " + t.T("tiles.times")
 	}
@@ -198,7 +198,7 @@ func (t *Screen) drawPlayers(dst *ebiten.Image) {
 	st.Paint.Text(dst, "–", middle.X, middle.Y, numeral, st.Theme.Muted, paint.Middle)
 	for who, align := range []paint.Align{paint.End, paint.Start} {
 		sign := float64(2*who - 1)
-		st.Paint.Blob(dst, engine.Player(who), geom.Pt(middle.X+sign*side*0.31, middle.Y), side*0.26, st.Theme, sides[who].Pose)
+		st.Paint.Blob(dst, engine.Side(who), geom.Pt(middle.X+sign*side*0.31, middle.Y), side*0.26, st.Theme, sides[who].Pose)
 		st.Paint.Text(dst, sides[who].Count, middle.X+sign*side*0.03, middle.Y, numeral, st.Theme.PlayerText[who], align)
 	}
 }

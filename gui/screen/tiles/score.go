@@ -27,7 +27,7 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 	pos, seats := t.shown(), t.session.Setup().Seats
 	result, over := t.session.Score()
 	over = over && t.session.Timeline.Still()
-	for who := range engine.Player(2) {
+	for who := range engine.Side(2) {
 		how, short := wording.SeatText(t.Words, seats, who)
 		side := screen.Side{
 			Name: wording.NameOf(t.Words, seats, t.session.Setup().Names, who), How: how, Short: short, Count: wording.TilesPoints(t.Words, pos.Points(who)), ToMove: !over && pos.ToMove() == who,
@@ -116,7 +116,7 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	if !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]
 	}
-	text := wording.TilesPoints(t.Words, last.Points(engine.Player1)) + "–" + wording.TilesPoints(t.Words, last.Points(engine.Player2)) + "  " + wording.ResultWords(t.Words, t.session.Setup().Seats, t.session.Setup().Names, o.Draw, o.Winner)
+	text := wording.TilesPoints(t.Words, last.Points(engine.Side1)) + "–" + wording.TilesPoints(t.Words, last.Points(engine.Side2)) + "  " + wording.ResultWords(t.Words, t.session.Setup().Seats, t.session.Setup().Names, o.Draw, o.Winner)
 	width := r.Right() - t.layout.Unit - x
 	face := st.FitFace(text, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
@@ -128,8 +128,8 @@ func (t *Screen) tileCount(n int) string {
 }
 
 // pointCount is a number of points: 16 points.
-func (t *Screen) pointCount(p tiles.Points) string {
-	if p == tiles.Whole(1) {
+func (t *Screen) pointCount(p tiles.Tenths) string {
+	if p == tiles.FromPoints(1) {
 		return t.T("tiles.point")
 	}
 	return t.T("tiles.points", words.Values{"N": wording.TilesPoints(t.Words, p)})

@@ -48,10 +48,10 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	}
 	figures, rows := []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
-		{Number: wording.ShortCount(float64(r.States)), Name: t.T("thinking.states")},
+		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("thinking.states")},
 		{Number: wording.Elapsed(r.Elapsed), Name: t.T("thinking.time")},
 		t.scoreFigure(r),
-		{Number: wording.ShortCount(float64(r.States) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("thinking.rate")},
+		{Number: wording.ShortCount(float64(r.Nodes) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("thinking.rate")},
 	}, 1
 	if in.W < 50*u {
 		figures = figures[:4]
@@ -81,7 +81,7 @@ func (t *Screen) summaries(r families.Report) []string {
 
 // named is a text about a search after the name of its solver, if the solver itself was chosen.
 func (t *Screen) named(r families.Report, text string) string {
-	if seat := t.session.Setup().Seats[r.Player]; seat.Human || seat.HasLevel() {
+	if seat := t.session.Setup().Seats[r.Side]; seat.Human || seat.HasLevel() {
 		return text
 	}
 	return r.Solver + " · " + text
@@ -91,7 +91,7 @@ func (t *Screen) named(r families.Report, text string) string {
 // prefers; the longest text first.
 func (t *Screen) bestTexts(r families.Report) []string {
 	if t.session.Thinking() || t.session.HintSearching() {
-		parts := wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Player], r.Root, r.Roots, r.Elapsed)
+		parts := wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Side], r.RootMove, r.RootMoves, r.Elapsed)
 		if progress := strings.Join(parts, " · "); progress != "" {
 			return []string{t.named(r, progress), progress, parts[len(parts)-1]}
 		}
@@ -101,7 +101,7 @@ func (t *Screen) bestTexts(r families.Report) []string {
 	}
 	ply := t.session.Game().Ply()
 	pos := t.session.Position()
-	if pos.ToMove() != r.Player && ply > 0 { // the last search was for the move before
+	if pos.ToMove() != r.Side && ply > 0 { // the last search was for the move before
 		pos = t.session.Game().PositionAt(ply - 1)
 	}
 	best := t.T("thinking.best", words.Values{"Move": model.Name(pos, r.Move)})

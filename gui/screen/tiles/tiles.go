@@ -41,7 +41,7 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 		Thinking: t.drawThinking, ThinkingControls: t.thinkingControls, DrawMoves: t.drawMoves,
 		SayGame: t.gameSentence, SayMove: t.moveSentence, SayResult: t.resultSentence, Refused: t.refused,
 	})
-	t.Moves.Mover = func(ply int) engine.Player { return t.session.Game().PositionAt(ply).ToMove() }
+	t.Moves.Mover = func(ply int) engine.Side { return t.session.Game().PositionAt(ply).ToMove() }
 	t.Moves.Number, t.Moves.GoTo = t.number, t.session.GoTo
 	t.Moves.Name = func(ply int) string { return t.session.Game().Played(ply).Name }
 	t.Moves.DrawMove, t.Moves.DrawResult = t.drawMove, t.drawLastResult

@@ -60,7 +60,7 @@ func boardOf(t testing.TB, points [2]int, rows ...string) tiles.Position {
 		}
 		cells = append(cells, line)
 	}
-	pos, err := tiles.New(cells, points, engine.Player1)
+	pos, err := tiles.New(cells, points, engine.Side1)
 	require.NoError(t, err)
 	return pos
 }

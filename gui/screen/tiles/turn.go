@@ -71,7 +71,7 @@ func (t *Screen) status() string {
 }
 
 // taking says what a player takes: Computer takes eight tiles: +16.
-func (t *Screen) taking(who engine.Player, size int, worth tiles.Points) string {
+func (t *Screen) taking(who engine.Side, size int, worth tiles.Tenths) string {
 	key, seats, names := "tiles.taking", t.session.Setup().Seats, t.session.Setup().Names
 	if seats[who].Human && !seats[who.Other()].Human && names == [2]string{} {
 		key = "tiles.taking_you"

@@ -159,7 +159,7 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 // look runs a command that zooms or moves the tree.
 func (s *Screen) look(w *treemodel.Walk, id command.ID) {
 	step := 8 * s.Style.Unit
-	pan := func(x, y float64) { w.Camera.Pan(w.Selected().Level, geom.Pt(x*step, y*step), s.sizes()) }
+	pan := func(x, y float64) { w.Camera.Pan(w.Selected().Ply, geom.Pt(x*step, y*step), s.sizes()) }
 	switch id {
 	case command.ZoomIn:
 		w.Camera.Zoom(s.field().Centre(), zoomStep)

@@ -258,7 +258,7 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	shown := w.show(w.model.Walk())
 	pos := w.model.Options().Position
 	require.Equal(t, w.model.Walk().Selected().Move, shown.last.LongName(pos.Size()))
-	require.Equal(t, engine.Player2, shown.position.ToMove())
+	require.Equal(t, engine.Side2, shown.position.ToMove())
 }
 
 func TestHiddenSiblingsAreCounted(t *testing.T) {

@@ -43,9 +43,9 @@ func (s *Screen) noTree() string {
 	size, large := s.model.TooLarge()
 	switch {
 	case large && size.AtLeast:
-		return s.T("tree.larger", words.Values{"N": size.Size, "Max": size.Max})
+		return s.T("tree.larger", words.Values{"N": size.Size, "Max": size.Limit})
 	case large:
-		return s.T("tree.large", words.Values{"N": size.Size, "Max": size.Max})
+		return s.T("tree.large", words.Values{"N": size.Size, "Max": size.Limit})
 	case s.model.Err() != nil:
 		return s.model.Err().Error()
 	}
@@ -86,11 +86,11 @@ func (s *Screen) stepText() string {
 	n := step.Node
 	v := words.Values{"Node": s.nodeName(n), "Alpha": s.value(step.Alpha), "Beta": s.value(step.Beta)}
 	switch step.Kind {
-	case minimax.Bare:
+	case minimax.Before:
 		return s.T("tree.bare")
 	case minimax.Begin:
 		return capital(s.T("tree.begin", v))
-	case minimax.Choose:
+	case minimax.Descend:
 		return s.chooseText(n, v)
 	case minimax.Cut:
 		v["Nodes"] = s.prunedText(w, n)
@@ -132,7 +132,7 @@ func (s *Screen) returnText(w *treemodel.Walk, step treemodel.Step) string {
 	}
 	v["Node"], v["Alpha"], v["Beta"] = s.nodeName(p), s.value(step.Alpha), s.value(step.Beta)
 	if !s.model.Options().Prune {
-		v["Val"] = s.value(step.Val)
+		v["Val"] = s.value(step.Value)
 		return s.T("tree.so_far", v)
 	}
 	before := n.Alpha // a node gets the window that its parent has then
@@ -309,8 +309,8 @@ func (s *Screen) resultText(w *treemodel.Walk, n *node) []string {
 	o := s.model.Options()
 	_, proven := tiles.Proven(n.Value)
 	switch {
-	case o.Lesson == treemodel.OfCorks && n.Mark() != minimax.Unmarked:
-		return []string{s.T("tree.is_" + string(n.Mark()))}
+	case o.Lesson == treemodel.OfCorks && n.Label() != minimax.Unlabelled:
+		return []string{s.T("tree.is_" + string(n.Label()))}
 	case o.Lesson == treemodel.OfTicTacToe && n.Bound == minimax.Exact:
 		return []string{capital(s.T(resultWords[n.Value])) + "."}
 	case o.Lesson == treemodel.OfPosition && o.Tiles != nil && proven && n.Value > 0:
@@ -337,8 +337,8 @@ func (t *picture) inside(n *node, view treemodel.NodeView) string {
 	switch {
 	case t.model.Hidden(n):
 		return "?"
-	case view.State == treemodel.Searched && t.model.Options().Lesson == treemodel.OfCorks && n.Mark() != minimax.Unmarked:
-		return string(n.Mark())
+	case view.State == treemodel.Searched && t.model.Options().Lesson == treemodel.OfCorks && n.Label() != minimax.Unlabelled:
+		return string(n.Label())
 	case view.HasValue:
 		return t.figure(n, view)
 	}
@@ -396,7 +396,7 @@ func (s *Screen) ancestorName(ancestor, n *node) string {
 	if ancestor.Parent == nil || s.named() {
 		return s.nodeName(ancestor)
 	}
-	return s.T("tree.above", words.Values{"Node": s.nodeName(ancestor), "N": n.Level - ancestor.Level})
+	return s.T("tree.above", words.Values{"Node": s.nodeName(ancestor), "N": n.Ply - ancestor.Ply})
 }
 
 // capital returns a sentence that begins with a capital letter, unless it begins with alpha, beta or a square such as

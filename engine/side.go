@@ -2,24 +2,24 @@ package engine
 
 import "slices"
 
-// Player is one of the two sides.
-type Player uint8
+// Side is a side of the game, its colour. A player moves it: see engine/match.Player.
+type Side uint8
 
-// The two sides. Player 1 (Human in the paper, x in FEN) usually begins.
+// The two sides, which people know as player 1 and player 2. Player 1 (Human in the paper, x in FEN) usually begins.
 const (
-	Player1 Player = iota
-	Player2
+	Side1 Side = iota
+	Side2
 )
 
-func (p Player) Other() Player { return p ^ 1 }
+func (s Side) Other() Side { return s ^ 1 }
 
 // Number returns 1 or 2, as people count.
-func (p Player) Number() int { return int(p) + 1 }
+func (s Side) Number() int { return int(s) + 1 }
 
 // Letter returns the side's letter in FEN, x or o.
-func (p Player) Letter() byte { return "xo"[p&1] }
+func (s Side) Letter() byte { return "xo"[s&1] }
 
-func (p Player) String() string { return [2]string{"player 1", "player 2"}[p&1] }
+func (s Side) String() string { return [2]string{"player 1", "player 2"}[s&1] }
 
 // Rules is a rule set.
 type Rules uint8
@@ -52,5 +52,5 @@ const (
 	Wall
 )
 
-// BlobOf returns the content of a square that holds a blob of p.
-func BlobOf(p Player) Content { return Blob1 + Content(p) }
+// BlobOf returns the content of a square that holds a blob of s.
+func BlobOf(s Side) Content { return Blob1 + Content(s) }
