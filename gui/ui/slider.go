@@ -109,7 +109,7 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	p.Line(dst, geom.Pt(from, y), geom.Pt(to, y), thick, line)
 	p.Line(dst, geom.Pt(from, y), at, thick, done)
 	if s.Steps <= 16 && (to-from)/float64(max(s.Steps-1, 1)) > 1.5*u {
-		named := s.Rect.X
+		named := s.Rect.X - u
 		for i := range s.Steps {
 			named = s.drawStep(dst, i, geom.Pt(from+float64(i)/float64(max(s.Steps-1, 1))*(to-from), y), done, named)
 		}
