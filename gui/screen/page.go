@@ -29,9 +29,9 @@ type Page struct {
 	// Elements returns what is in the window, made anew for every frame; nil: the screen calls Build.
 	Elements func() ui.Element
 
-	// Content draws what lies above the background and the cards, such as a board with its blobs; nil: there is
-	// nothing.
-	Content func(dst *ebiten.Image)
+	// Below draws what lies between the background and the cards, Content what lies above both, such as a board with
+	// its blobs; nil: there is nothing.
+	Below, Content func(dst *ebiten.Image)
 
 	Notices play.Notices // what Notify was called with
 
@@ -224,8 +224,12 @@ func (p *Page) Draw(dst *ebiten.Image) {
 	p.drawAll(dst, dst.Bounds())
 }
 
-// drawAll draws cards, controls, content and tooltip, without cards and controls outside a part of the window.
+// drawAll draws all but the background, from the lowest to the highest, without cards and controls outside a part of
+// the window.
 func (p *Page) drawAll(dst *ebiten.Image, within image.Rectangle) {
+	if p.Below != nil {
+		p.Below(dst)
+	}
 	for _, part := range p.parts {
 		if part.place.Pixels().Overlaps(within) {
 			part.draw(dst)

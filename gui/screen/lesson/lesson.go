@@ -54,7 +54,7 @@ func New(s *screen.Services, actions Actions) *Screen {
 	l.table.Brief = true
 	l.table.Suspend() // without an analysis
 	l.table.Restrict(func(sq engine.Square) bool { return !l.busy() && l.lesson.Accepts(sq) })
-	l.Content = l.drawShade
+	l.Below = l.drawShade
 	l.begin()
 	return l
 }
@@ -235,7 +235,6 @@ func (s *Screen) Damage() paint.Damage {
 // Draw implements screen.Screen.
 func (s *Screen) Draw(dst *ebiten.Image) {
 	s.table.Draw(dst)
-	s.drawShade(dst)
 	s.Page.Draw(dst)
 }
 

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"fmt"
+	"image/color"
 	"os"
 	"testing"
 
@@ -102,6 +103,16 @@ func TestShowMeDoesEveryStep(t *testing.T) {
 }
 
 // TestTheEndLeadsOn chooses what to do after the lesson.
+func TestTheCardIsAboveTheShade(t *testing.T) {
+	w := open(t, "en")
+	w.wait(lessonmodel.Choose)
+	card := w.arrange()
+	th, picture := w.Style.Theme, w.Picture()
+	require.Equal(t, th.Panel, color.NRGBAModel.Convert(picture.At(int(card.Centre().X), int(card.Bottom()-w.Style.Unit))))
+	far := picture.RGBAAt(int(w.Services.Window.W)-2, 2)
+	require.Less(t, far.G, th.Ground1.G, "the table is in the shade")
+}
+
 func TestTheEndLeadsOn(t *testing.T) {
 	for _, id := range []string{"puzzle", "people"} {
 		w := open(t, "en")
