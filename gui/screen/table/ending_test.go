@@ -173,7 +173,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		seat   play.Seat
 		helped bool
 		want   string
-	}{{levelOf(5), false, "Rating 1"}, {levelOf(5), true, "Unrated: helped"}, {custom, false, "Unrated: no level"}} {
+	}{{levelOf(5), false, "Rating 1"}, {levelOf(5), true, "Unrated: with help"}, {custom, false, "Unrated: no level"}} {
 		game := wonBy(t, engine.Side1)
 		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
 		table.History = history.New()
@@ -268,7 +268,7 @@ func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	turning := table.session.Judging.Story().Turning
 	require.True(t, turning.Mistake)
 	require.Equal(t, engine.Side1, table.session.Game().PositionAt(turning.Ply-1).ToMove())
-	require.Contains(t, table.moments()[0].text, "Your mistake ")
+	require.Contains(t, table.moments()[0].text, "Your mistake: ")
 	before.Click()
 	require.Equal(t, turning.Ply, table.session.Game().Ply())
 	require.False(t, table.showsEnding())

@@ -133,7 +133,7 @@ func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
 	}
 	text, last := t.judgementText(), rows[reportRows-1]
 	if !report.Complete {
-		text = t.T("report.judging", words.Values{"N": report.Judged, "Of": report.Moves})
+		text = t.T("report.judging", words.Values{"N": wording.FullMoves(report.Judged), "Of": wording.FullMoves(report.Moves)})
 	}
 	face := st.FitFace(text, paint.Medium, st.Small, r.W)
 	if x := r.X + st.Width(text, face) + 1.5*u; !report.Complete && r.Right()-x > 6*u {

@@ -41,7 +41,11 @@ func (t *Screen) status() string {
 	case s.Reviewing() && t.layout.Cards.Thinking.Empty() && s.FinalOutcome().Over() && s.Judging.At(s.Game().Ply()).Mark() != review.NoMark:
 		return t.judgementText() // the report is in the drawer
 	case s.Reviewing():
-		return t.T("status.review", words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
+		key := "status.review"
+		if !s.HumanTurn() {
+			key = "status.review_computer"
+		}
+		return t.T(key, words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
 	case (!s.HumanTurn() || s.HasClock()) && !s.Thinking() && s.Paused():
 		return t.T("status.paused")
 	case !s.HumanTurn():

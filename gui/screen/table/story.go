@@ -61,7 +61,7 @@ func (t *Screen) turningText(turning review.TurningPoint, winner engine.Side) st
 	switch {
 	case !turning.Final:
 		report := t.session.Judging.Report()
-		return t.T("report.judging", words.Values{"N": report.Judged, "Of": report.Moves})
+		return t.T("report.judging", words.Values{"N": wording.FullMoves(report.Judged), "Of": wording.FullMoves(report.Moves)})
 	case turning.Ply == 0:
 		return t.T("ending.no_turning")
 	case turning.Mistake:

@@ -62,7 +62,11 @@ func (t *Screen) status() string {
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": model.Name(pos, hint)})
 	case s.Reviewing():
-		return t.T("status.review", words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
+		key := "status.review"
+		if !s.HumanTurn() {
+			key = "status.review_computer"
+		}
+		return t.T(key, words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
 	}
 	if s.Setup().Seats[pos.ToMove().Other()].Human {
 		return t.T("tiles.turn_" + strconv.Itoa(pos.ToMove().Number()))

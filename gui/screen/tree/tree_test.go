@@ -107,7 +107,7 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 		"D returned max(3, 5) = 5: β of B becomes 5.",
 		"E gets α = −∞ and β = 5. It chooses among J, K (max), J first.",
 		"J returned 6: α of E becomes 6. Now α = 6 ≥ β = 5.",
-		"α = 6 ≥ β = 5: E is cut. Never visited: K.",
+		"α = 6 ≥ β = 5: cut at E. Never visited: K.",
 		"E returned 6: β of B stays 5.",
 		"B returned min(5, 6) = 5: α of A becomes 5.",
 		"C gets α = 5 and β = +∞. It chooses among F, G (min), F first.",
@@ -115,7 +115,7 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 		"L returned 1: α of F stays 5.",
 		"M returned 2: α of F stays 5.",
 		"F returned max(1, 2) = 2: β of C becomes 2. Now α = 5 ≥ β = 2.",
-		"α = 5 ≥ β = 2: C is cut. Never visited: G, N, O.",
+		"α = 5 ≥ β = 2: cut at C. Never visited: G, N, O.",
 		"C returned 2: α of A stays 5.",
 		"A returned max(5, 2) = 5. The search is over; best: B.",
 	}, captions)
