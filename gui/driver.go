@@ -24,17 +24,8 @@ type Driver struct {
 	Drawn func(a *App, changed bool)
 }
 
-// Table returns the game table.
-func (a *App) Table() *table.Screen { return a.table }
-
-// Tiles returns the screen of the Tiles Game; nil before it is opened for the first time.
-func (a *App) Tiles() *tiles.Screen { return a.tiles }
-
-// Services returns those of the screens.
+func (a *App) Table() *table.Screen       { return a.table }
+func (a *App) Tiles() *tiles.Screen       { return a.tiles }
 func (a *App) Services() *screen.Services { return &a.services }
-
-// Shown returns the screen in the window.
-func (a *App) Shown() screen.Screen { return a.front }
-
-// Options returns those that the window was made with.
-func (a *App) Options() Options { return a.options }
+func (a *App) Shown() screen.Screen       { return a.front }
+func (a *App) Options() Options           { return a.options }

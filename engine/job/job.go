@@ -178,8 +178,11 @@ func (j *Job[P, R]) Wait() (R, error) {
 func (j *Job[P, R]) Cancel() { j.cancel() }
 
 // Stop ends the function's context and blocks until the function has returned. The function may
-// return without a result: see Unwanted.
+// return without a result: see Unwanted. Stop of a nil Job does nothing.
 func (j *Job[P, R]) Stop() {
+	if j == nil {
+		return
+	}
 	j.unwanted.once.Do(func() { close(j.unwanted.closed) })
 	j.cancel()
 	<-j.done

@@ -16,7 +16,6 @@ func (s *CellSet) Has(x, y int) bool {
 // Add adds the cell at column x and row y.
 func (s *CellSet) Add(x, y int) { s[x] |= 1 << y }
 
-// Empty reports whether the set has no cell.
 func (s *CellSet) Empty() bool { return *s == CellSet{} }
 
 // First returns the topmost cell of the leftmost column; false if the set is empty.

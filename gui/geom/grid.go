@@ -80,7 +80,6 @@ func (g Grid) Rect(s engine.Square) Rect {
 	return Rect{g.X + float64(x)*g.Cell, g.Y + float64(y)*g.Cell, g.Cell, g.Cell}
 }
 
-// Centre returns the middle of the cell of s.
 func (g Grid) Centre(s engine.Square) Point { return g.Rect(s).Centre() }
 
 // At returns the square under (x, y); false outside the squares.

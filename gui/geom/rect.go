@@ -10,7 +10,6 @@ import (
 // Point is a place in the window, or a vector.
 type Point struct{ X, Y float64 }
 
-// Pt returns the point (x, y).
 func Pt(x, y float64) Point { return Point{x, y} }
 
 // Add returns the point moved by the vector v.
@@ -45,7 +44,6 @@ func (r Rect) Times(f float64) Rect { return Rect{r.X * f, r.Y * f, r.W * f, r.H
 // Inset returns the rectangle made smaller by d on each side; a negative d makes it larger.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
-// Centre returns the point in the middle.
 func (r Rect) Centre() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
 // Contains reports whether (x, y) lies inside; the right and lower edges do not.

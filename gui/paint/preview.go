@@ -17,7 +17,6 @@ const (
 	turningOutline = 0.055
 )
 
-// previews reports whether the view has a preview.
 func (v BoardView) previews() bool { return v.Grid.Has(v.Preview.From) && v.Grid.Has(v.Preview.To) }
 
 // loserOpacity is the opacity of the loser's blobs.

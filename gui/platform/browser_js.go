@@ -339,7 +339,6 @@ func Language() string {
 	return language.String()
 }
 
-// HasDisplay returns true.
 func HasDisplay() bool { return true }
 
 // Address returns the address of this page, to which links to positions and games lead.

@@ -183,7 +183,6 @@ func (e *SaveError) Error() string {
 	return text
 }
 
-// Unwrap returns the system's error.
 func (e *SaveError) Unwrap() error { return e.Err }
 
 // ErrCanceled is the error of a file dialog that the user closed without choosing.

@@ -114,7 +114,6 @@ func (e *ArchiveError) Error() string {
 	return text
 }
 
-// Unwrap returns the cause.
 func (e *ArchiveError) Unwrap() error { return e.Err }
 
 // IsArchive reports whether data looks like an archive, or another zip file.

@@ -24,7 +24,6 @@ func (e *BrokenFileError) Error() string {
 	return fmt.Sprintf("%s: %v; the file is now %s", e.What, e.Err, e.Aside)
 }
 
-// Unwrap returns the cause.
 func (e *BrokenFileError) Unwrap() error { return e.Err }
 
 // UnreadableFileError is the error of a document that could not be read at all, such as without permission, or that is
@@ -39,7 +38,6 @@ func (e *UnreadableFileError) Error() string {
 	return fmt.Sprintf("%s: %v; the file is left as it is, and nothing is saved there: %s", e.What, e.Err, e.Where)
 }
 
-// Unwrap returns the cause.
 func (e *UnreadableFileError) Unwrap() error { return e.Err }
 
 // Document is a versioned JSON file of the program. T is the struct that is stored, without the version. A nil

@@ -37,7 +37,6 @@ func NewDraft(folder string, text func(FileKind) (string, error), kinds ...FileK
 // IsBoard reports whether the file is a board of Blob Wars, whose format can be chosen.
 func (d *Draft) IsBoard() bool { return slices.Contains(BoardKinds(), d.Kind) }
 
-// HasKind reports whether a kind can be chosen.
 func (d *Draft) HasKind(kind FileKind) bool { return slices.Contains(d.kinds, kind) }
 
 // Path returns the file to write; "" without a name.

@@ -38,8 +38,6 @@ type GamesProblem struct {
 }
 
 func (e *GamesProblem) Error() string { return "games: " + e.Err.Error() }
-
-// Unwrap returns the errors.
 func (e *GamesProblem) Unwrap() error { return e.Err }
 
 // GameFiles are the games that were played, as they are stored.

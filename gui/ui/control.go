@@ -34,7 +34,6 @@ type options struct {
 	enabled func() bool
 }
 
-// IDOf returns a control's ID.
 func IDOf(c Control) string { return c.options().id }
 
 // RectOf returns a control's rectangle, in device pixels.

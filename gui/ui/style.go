@@ -77,13 +77,11 @@ func (st Style) DashedBox(dst *ebiten.Image, r geom.Rect, radius float64, clr co
 	st.Paint.DashedStroke(dst, r, radius, max(1, 0.15*st.Unit), 1.25*st.Unit, clr)
 }
 
-// label returns the typeface of labels on controls.
 func (st Style) label() text.Face { return st.Face(paint.Medium, st.Small) }
 
 // LabelMargin returns the least distance of a label from the edges of its control.
 func (st Style) LabelMargin() float64 { return 6 * st.Scale }
 
-// radius returns the corner radius of a control.
 func (st Style) radius() float64 { return 1.25 * st.Unit }
 
 // thin returns the width of the edge of a control.

@@ -142,11 +142,8 @@ func (e *Editor) change(pos engine.Position) {
 	e.commit(pos)
 }
 
-// SetToMove sets the player to move.
 func (e *Editor) SetToMove(who engine.Side) { e.change(e.Position().WithToMove(who)) }
-
-// SetRules sets the rules.
-func (e *Editor) SetRules(r engine.Rules) { e.change(e.Position().WithRules(r)) }
+func (e *Editor) SetRules(r engine.Rules)     { e.change(e.Position().WithRules(r)) }
 
 // SetSize sets the size, 7 or 8: the last file and rank become walls, or empty.
 func (e *Editor) SetSize(size int) {
@@ -196,10 +193,7 @@ func (e *Editor) emptied() engine.Position {
 	return pos
 }
 
-// CanUndo reports whether there is a step to undo.
 func (e *Editor) CanUndo() bool { return e.at > 0 }
-
-// CanRedo reports whether there is a step to redo.
 func (e *Editor) CanRedo() bool { return e.at < len(e.undo)-1 }
 
 // Undo undoes the last step, if there is one.

@@ -52,7 +52,6 @@ func shownTime(left time.Duration) time.Duration {
 	return left.Truncate(time.Second)
 }
 
-// HasClock reports whether the game has a clock.
 func (c *Core[S, G, P, M, R]) HasClock() bool { return c.setup.TimeControl().Kind != play.NoClock }
 
 // TimeLeft returns the time that a player has left, rounded down to what a clock shows: seconds, or tenths of a second

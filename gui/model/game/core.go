@@ -130,7 +130,6 @@ func (c *Core[S, G, P, M, R]) Game() G { return c.game }
 // Edits returns how often the game or its moves have changed.
 func (c *Core[S, G, P, M, R]) Edits() int { return c.edits }
 
-// Position returns the position on the board.
 func (c *Core[S, G, P, M, R]) Position() P { return c.game.Position() }
 
 // Setup returns what the game was made from.
@@ -142,7 +141,6 @@ func (c *Core[S, G, P, M, R]) PlayLog() PlayLog { return *c.log }
 // NoteHelp records that the person had help.
 func (c *Core[S, G, P, M, R]) NoteHelp() { c.log.Hint = true }
 
-// Seat returns the seat of the player to move.
 func (c *Core[S, G, P, M, R]) Seat() play.Seat { return c.setup.Players()[c.Position().ToMove()] }
 
 // Outcome returns the outcome at the position on the board.
@@ -173,7 +171,6 @@ func (c *Core[S, G, P, M, R]) ComputersOnly() bool {
 	return c.rules.Player(engine.Side1) != nil && c.rules.Player(engine.Side2) != nil
 }
 
-// HumanTurn reports whether a person is to move.
 func (c *Core[S, G, P, M, R]) HumanTurn() bool { return !c.Over() && c.computer() == nil }
 
 // computer returns the player to move; nil if that is a person.

@@ -13,10 +13,7 @@ type hint[M, R any] struct {
 // position has changed.
 func (c *Core[S, G, P, M, R]) HintMove() (M, bool) { return c.hint.move, c.hint.found }
 
-// Hinted reports whether HintMove returns a move.
-func (c *Core[S, G, P, M, R]) Hinted() bool { return c.hint.found }
-
-// HintSearching reports whether the search for a hint is under way.
+func (c *Core[S, G, P, M, R]) Hinted() bool        { return c.hint.found }
 func (c *Core[S, G, P, M, R]) HintSearching() bool { return c.hint.job != nil }
 
 // useHint starts the search for the hint or, if it is found already, plays it.

@@ -24,7 +24,6 @@ type cue struct {
 // Now returns the time in ticks at normal speed, from the beginning of the animation.
 func (t *Track) Now() float64 { return t.now }
 
-// End returns the time at which the animation ends.
 func (t *Track) End() float64 { return t.end }
 
 // Extend lets the animation end at a time or later.

@@ -59,9 +59,7 @@ func (t *turn[M, R]) begin(r *R) {
 
 // interrupt stops the search, drops its answer and begins the turn again.
 func (t *turn[M, R]) interrupt() {
-	if t.job != nil {
-		t.job.Stop()
-	}
+	t.job.Stop()
 	var none R
 	t.job, t.answer, t.report, t.ticks, t.failure = nil, nil, none, 0, nil
 }

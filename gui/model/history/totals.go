@@ -16,7 +16,6 @@ type Tally struct {
 	Lost  int
 }
 
-// Played returns the number of games.
 func (t Tally) Played() int { return t.Won + t.Drawn + t.Lost }
 
 func (t *Tally) add(r Result) {

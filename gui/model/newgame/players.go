@@ -18,7 +18,6 @@ func newPlayers(seats [2]play.Seat, parties [play.Presets]Lineup, first engine.S
 	return Players{Lineup: Lineup{seats, parties[play.PresetOf(seats)].Names}, First: first, lastStarter: first, others: parties}
 }
 
-// Preset returns the chosen preset.
 func (p *Players) Preset() play.Preset { return play.PresetOf(p.Seats) }
 
 // choosePreset restores the last players of a preset.

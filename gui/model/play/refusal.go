@@ -24,7 +24,6 @@ func NewRefusal[Place any](at Place, key string, animated bool) Refusal[Place] {
 	return r
 }
 
-// Active reports whether there is a refusal.
 func (r Refusal[Place]) Active() bool { return r.left > 0 }
 
 // ShakeProgress returns the part of the shaking that has passed, from 0 to 1.

@@ -77,16 +77,12 @@ func (a *Attempt) Close() {
 }
 
 func (a *Attempt) stopJudging() {
-	if a.judging != nil {
-		a.judging.Stop()
-		a.judging = nil
-	}
+	a.judging.Stop()
+	a.judging = nil
 }
 
 func (a *Attempt) State() State { return a.state }
-
-// Wrong returns the number of wrong tries.
-func (a *Attempt) Wrong() int { return a.wrong }
+func (a *Attempt) Wrong() int   { return a.wrong }
 
 // Found returns the number of right moves made.
 func (a *Attempt) Found() int { return a.found }

@@ -41,9 +41,7 @@ func NewProgress(data Data) *Progress {
 	return &Progress{data: data, Now: time.Now}
 }
 
-func (p *Progress) Data() Data { return p.data }
-
-// Result returns the result of a puzzle.
+func (p *Progress) Data() Data              { return p.data }
 func (p *Progress) Result(id string) Result { return p.data.Results[id] }
 
 func (p *Progress) Today() puzzle.Puzzle { return puzzle.Daily(puzzle.Day(p.Now())) }

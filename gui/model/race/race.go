@@ -133,10 +133,8 @@ func (r *Race) Stop() {
 
 // Close ends the race and waits for its end.
 func (r *Race) Close() {
-	if r.job != nil {
-		r.job.Stop()
-		r.job = nil
-	}
+	r.job.Stop()
+	r.job = nil
 }
 
 // Tick receives the news of the race and reports whether something looks different.

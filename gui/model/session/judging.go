@@ -62,10 +62,8 @@ func (j *Judging) stop() {
 
 // close cancels the question and waits.
 func (j *Judging) close() {
-	if j.job != nil {
-		j.job.Stop()
-		j.job = nil
-	}
+	j.job.Stop()
+	j.job = nil
 }
 
 // tick receives an answer, and asks the next question. wait stops the judging for now.

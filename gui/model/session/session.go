@@ -25,10 +25,7 @@ type Setup struct {
 	TurnBoard      bool // after each move, the board is rotated so that the player to move is at the bottom
 }
 
-// Players returns the seats.
-func (s Setup) Players() [2]play.Seat { return s.Seats }
-
-// TimeControl returns the clock.
+func (s Setup) Players() [2]play.Seat   { return s.Seats }
 func (s Setup) TimeControl() play.Clock { return s.Clock }
 
 // Again returns the setup of another game like this one.

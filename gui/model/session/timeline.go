@@ -128,7 +128,6 @@ func (t *Timeline) Moving() bool {
 	return slices.ContainsFunc(t.motions, func(m Motion) bool { return m.Kind != Hop && t.Now() < m.start+m.ticks })
 }
 
-// Still reports whether nothing is in motion.
 func (t *Timeline) Still() bool { return len(t.motions) == 0 }
 
 // Motions returns the present motions, in the order in which they are to be drawn. An infection that has not yet begun

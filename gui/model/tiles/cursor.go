@@ -11,7 +11,6 @@ type Cursor struct {
 	Shown bool // from the first arrow key until the pointer is used
 }
 
-// Cursor returns the cursor of the keyboard.
 func (s *Session) Cursor() Cursor { return s.cursor }
 
 // MoveCursor moves the cursor by columns and rows within the board. If it is not shown yet, it is only shown.

@@ -32,19 +32,14 @@ func Name(p tiles.Position, m tiles.Move) string {
 	return string(rune('a'+m.X)) + strconv.Itoa(p.Rows()-m.Y)
 }
 
-// NewGame returns a game that begins at start.
 func NewGame(start tiles.Position) *Game { return &Game{positions: []tiles.Position{start}} }
 
-// Position returns the position on the board.
 func (g *Game) Position() tiles.Position { return g.positions[g.ply] }
 
 // PositionAt returns the position after ply moves; ply must not be above Len.
 func (g *Game) PositionAt(ply int) tiles.Position { return g.positions[ply] }
 
-// Ply returns the number of moves played up to the position on the board.
 func (g *Game) Ply() int { return g.ply }
-
-// Len returns the number of all moves, those taken back included.
 func (g *Game) Len() int { return len(g.moves) }
 
 // Move returns move number ply, from 0; ply must be below Len.

@@ -36,7 +36,7 @@ func New(setup Setup) *Session {
 		Begin:      func(setup Setup) *Game { return NewGame(setup.Start) },
 		Open:       s.open,
 		Player:     func(who engine.Side) chooser { return s.players[who] },
-		OpenHints:  func() (chooser, error) { return player{hintSolver}, nil },
+		OpenHints:  func() (chooser, error) { return player{Seat: hintSeat}, nil },
 		Timeline:   &s.Timeline,
 		ClearInput: func(bool) { s.endRefusal() },
 		ShowTicks:  s.showTicks,
@@ -58,7 +58,7 @@ func (s *Session) open(setup Setup) error {
 	for i, seat := range setup.Seats {
 		s.players[i] = nil
 		if !seat.Human {
-			s.players[i] = player{Solver(seat, setup.Heuristic)}
+			s.players[i] = player{seat, setup.Heuristic}
 		}
 	}
 	s.cursor = Cursor{Y: setup.Start.Rows() - 1}

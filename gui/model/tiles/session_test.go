@@ -45,7 +45,7 @@ func random(t *testing.T) tiles.Position {
 	return pos
 }
 
-// stub is a solver of the tests. It answers with the first move: at once, or when its context ends.
+// stub is a player of the tests. It answers with the first move: at once, or when its context ends.
 type stub struct {
 	patient bool
 	broken  bool // it panics
@@ -56,7 +56,8 @@ type stub struct {
 
 func (*stub) Name() string { return "Stub" }
 
-func (s *stub) Solve(ctx context.Context, pos tiles.Position, progress func(families.Report)) families.Report {
+func (s *stub) Choose(ctx context.Context, game *Game, progress func(families.Report)) (tiles.Move, families.Report, error) {
+	pos := game.Position()
 	s.started++
 	defer func() { s.ended++ }()
 	if s.broken {
@@ -71,7 +72,7 @@ func (s *stub) Solve(ctx context.Context, pos tiles.Position, progress func(fami
 		<-ctx.Done()
 	}
 	r.Depth = 2
-	return r
+	return r.Move, r, nil
 }
 
 // start is a session on a position with these solvers; nil is a person. There is no animation. The session is closed at
@@ -88,7 +89,7 @@ func start(t *testing.T, pos tiles.Position, one, two *stub) *Session {
 func seat(s *Session, solvers ...*stub) {
 	for i, solver := range solvers {
 		if solver != nil {
-			s.players[i] = player{solver}
+			s.players[i] = solver
 		}
 	}
 }

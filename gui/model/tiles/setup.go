@@ -33,7 +33,6 @@ type Setup struct {
 	Heuristic tiles.Heuristic // of both computers
 }
 
-// Players returns the seats.
 func (s Setup) Players() [2]play.Seat { return s.Seats }
 
 // TimeControl returns that of a game without a clock.

@@ -189,7 +189,6 @@ func (t *Timeline) Tick() bool {
 // Moving reports whether a move is in motion. Then the tiles of Tiles are to be drawn instead of those of the position.
 func (t *Timeline) Moving() bool { return len(t.tiles) > 0 }
 
-// Still reports whether nothing is in motion.
 func (t *Timeline) Still() bool { return !t.Moving() }
 
 // Tiles returns all tiles of the board as they are to be drawn now, those that disappear last; none when nothing is in

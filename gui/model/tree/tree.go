@@ -120,10 +120,8 @@ func (m *Model) start() {
 
 // Close stops making the tree and waits for the end of that.
 func (m *Model) Close() {
-	if m.job != nil {
-		m.job.Stop()
-		m.job = nil
-	}
+	m.job.Stop()
+	m.job = nil
 }
 
 // Walk returns the walk through the tree; nil if there is no tree, or not yet.

@@ -162,7 +162,6 @@ func (w *Walk) Height() int { return w.height }
 // PositionText returns the position of a node in the notation of its game: of Blob Wars as FEN.
 func (w *Walk) PositionText(n *Node) string { return w.problem.Show(n) }
 
-// Selected returns the selected node.
 func (w *Walk) Selected() *Node { return w.at }
 
 // Children returns the children of a node. They are hidden until the search has entered it, if the tree does not have
@@ -230,7 +229,6 @@ func (w *Walk) Line(n *Node) []*Node {
 	return line
 }
 
-// Last returns the last step that has been done.
 func (w *Walk) Last() Step { return w.tree.Steps[w.Done()-1] }
 
 // Current returns the node that the last step is about: the parent of a leaf that returned its value, or else the
