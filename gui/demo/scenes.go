@@ -11,7 +11,7 @@ import (
 
 func nothing(*Demo, *gui.App) {}
 
-// turnFor returns a function that reports whether the current turn has lasted so many ticks.
+// turnFor returns a function that reports whether the current turn has lasted a number of ticks.
 func turnFor(ticks int) func(*Demo, *gui.App) bool {
 	return func(_ *Demo, a *gui.App) bool { return a.Table().Session().TurnTicks() >= ticks }
 }

@@ -105,12 +105,12 @@ func dashes(points []geom.Point, period float64) (all [][]geom.Point) {
 	}
 	period = whole / max(math.Round(whole/period), 1)
 	var dash []geom.Point
-	at := 0.0 // in the present period
+	at := 0.0 // in the current period
 	for i := range points[1:] {
 		from, to := points[i], points[i+1]
 		long := math.Hypot(to.X-from.X, to.Y-from.Y)
 		for done := 0.0; long-done > 1e-6; {
-			next := filled * period // where the present dash or gap ends
+			next := filled * period // where the current dash or gap ends
 			if at >= next-1e-9 {
 				next = period
 			}

@@ -35,7 +35,7 @@ type Editor struct {
 	Cursor   engine.Square // of the keyboard
 
 	undo   []engine.Position // never empty; the positions after at can be redone
-	at     int               // index of the present board in history
+	at     int               // index of the current board in undo
 	stroke bool              // the button is down
 	brush  engine.Content    // that the stroke paints with
 	before engine.Position   // before the stroke

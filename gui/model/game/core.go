@@ -239,7 +239,7 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	c.animate(before, m)
 }
 
-// animate shows the move m that led from before to the present position, and the result.
+// animate shows the move m that led from before to the current position, and the result.
 func (c *Core[S, G, P, M, R]) animate(before P, m M) {
 	c.rules.Timeline.Play(before, m)
 	c.react()

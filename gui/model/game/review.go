@@ -24,7 +24,7 @@ func (c *Core[S, G, P, M, R]) undoesBranch(ply int) bool {
 }
 
 // undoPly returns the ply that Undo goes back to: where a person last chose a move, or one ply back if two computers
-// play; the present ply if there is none.
+// play; the current ply if there is none.
 func (c *Core[S, G, P, M, R]) undoPly() int {
 	for ply := c.game.Ply() - 1; ply >= 0; ply-- {
 		if c.stopsAt(ply) {
@@ -77,7 +77,7 @@ func (c *Core[S, G, P, M, R]) review(ply int) {
 	c.reviewing = ply < c.game.Len()
 }
 
-// setPly makes the position after ply moves the present one. If two computers play, they are paused.
+// setPly makes the position after ply moves the current one. If two computers play, they are paused.
 func (c *Core[S, G, P, M, R]) setPly(ply int) {
 	c.previousEdits = 0
 	c.interrupt()
@@ -115,7 +115,7 @@ func (c *Core[S, G, P, M, R]) redo() {
 	c.restore()
 }
 
-// restore exchanges the present game and the previous one. If two computers play, they are paused.
+// restore exchanges the current game and the previous one. If two computers play, they are paused.
 func (c *Core[S, G, P, M, R]) restore() {
 	back := c.previous
 	replaced := c.capture()

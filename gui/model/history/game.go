@@ -124,11 +124,11 @@ func (p Played) Summary() Game {
 	return g
 }
 
-// Person returns the side of the only person in the game; false if none or two persons played.
+// Person returns the side of the only person in the game; false if there is none or two people played.
 func (g Game) Person() (engine.Side, bool) { return play.Person(g.Seats) }
 
-// Side returns the side for which Result says won or lost: that of the person, or of player 1 if none or two persons
-// played.
+// Side returns the side for which Result says won or lost: that of the person, or of player 1 if there is none or two
+// people played.
 func (g Game) Side() engine.Side {
 	side, _ := g.Person()
 	return side

@@ -61,8 +61,8 @@ type Attempt struct {
 	wake       func()
 }
 
-// New returns an attempt at a puzzle. wake, which may be nil, is called from other goroutines when there is news for
-// Tick.
+// New returns an attempt at a puzzle. wake, which may be nil, is called from other goroutines when there is a report
+// for Tick.
 func New(p puzzle.Puzzle, wake func()) *Attempt {
 	a := &Attempt{Puzzle: p, wake: wake}
 	a.Session = session.New(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: p.Position, Title: p.ID})

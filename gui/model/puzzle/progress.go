@@ -130,7 +130,7 @@ const (
 	DayAhead
 )
 
-// Week returns the present week, from Monday.
+// Week returns the current week, from Monday.
 func (p *Progress) Week() (week [7]DayState, today int) {
 	now := p.Now()
 	today = (int(now.Weekday()) + 6) % 7

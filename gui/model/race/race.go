@@ -73,8 +73,8 @@ var racing = task.New("race", func(ctx context.Context, q question, publish func
 	return events, err
 })
 
-// Race is the model of the screen. It belongs to the goroutine of the window. Close must be called when it is no longer
-// used.
+// Race is the model of the screen of a race. It belongs to the goroutine of the window. Close must be called when it is
+// no longer used.
 type Race struct {
 	Time     time.Duration // for each solver
 	Together bool          // all solvers run at the same time, instead of one after another
@@ -91,9 +91,9 @@ type Race struct {
 	events []race.Event
 }
 
-// New returns a model for races on a position, before the first. wake, which may be nil, is called from
-// other goroutines when there is news for Tick, at most every job.ProgressInterval.
-func New(from race.Field, wake func()) *Race {
+// New returns a model for races on a position, before the first. wake, which may be nil, is called from other
+// goroutines when there is a report for Tick, at most every job.ProgressInterval.
+func New(from race.Start, wake func()) *Race {
 	r := &Race{Time: 2 * time.Second, start: from, wake: wake}
 	r.clear()
 	return r

@@ -23,7 +23,7 @@ const retryPause = time.Second
 const maxJudged = 2048
 
 // Judging judges the moves of the game, one after the other from the last to the first. A question that was interrupted
-// is asked again: the answer does not depend on the time. It is disabled at first.
+// is asked again: the answer does not depend on the time. It starts disabled.
 type Judging struct {
 	session *Session
 	judge   func(context.Context, review.Question, func(struct{})) (review.Judgement, error)

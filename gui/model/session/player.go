@@ -114,7 +114,7 @@ func (p *player) Choose(ctx context.Context, game *engine.Game, progress func(se
 	return a.Move, a.Report, err
 }
 
-// question asks a player for a move in the present position of a game.
+// question asks a player for a move in the current position of a game.
 type question struct {
 	Player player
 	Game   *engine.Game

@@ -42,7 +42,7 @@ type (
 	answer  = game.Answer[engine.Move, search.Report]
 	core    = game.Core[Setup, *engine.Game, engine.Position, engine.Move, search.Report]
 
-	// Saved is a game of Blob Wars as a value, Times are the times of its clock, and PlayLog is how it was played.
+	// Saved is a snapshot of a game of Blob Wars, Times are the times of its clock, and PlayLog is how it was played.
 	Saved   = game.Saved[Setup, *engine.Game]
 	Times   = game.Times
 	PlayLog = game.PlayLog
@@ -200,13 +200,13 @@ func (s *Session) Snapshot() Saved {
 	return saved
 }
 
-// Open replaces the present game by a game that was read, with its times and its verdict.
+// Open replaces the current game by a game that was read, with its times and its verdict.
 func (s *Session) Open(saved Saved) {
 	s.core.Open(saved)
 	s.Judging.load(saved.Verdict)
 }
 
-// Resume continues a snapshot in place of the present game.
+// Resume continues a snapshot in place of the current game.
 func (s *Session) Resume(saved Saved) {
 	s.core.Resume(saved)
 	s.Judging.load(saved.Verdict)

@@ -56,7 +56,7 @@ type Timeline struct {
 	motions []Motion
 }
 
-// Play begins the animation of the move m from the position before, in place of the present one.
+// Play begins the animation of the move m from the position before, in place of the current one.
 func (t *Timeline) Play(before engine.Position, m engine.Move) {
 	t.Clear()
 	if m == engine.Pass() {
@@ -96,7 +96,7 @@ func (t *Timeline) SkipMove() {
 	t.motions = t.motions[1:]
 }
 
-// Cheer adds a wave of hopping blobs of the winner, after the present motions.
+// Cheer adds a wave of hopping blobs of the winner, after the current motions.
 func (t *Timeline) Cheer(who engine.Side, blobs engine.Bitboard) {
 	if t.Factor == 0 {
 		return
@@ -130,7 +130,7 @@ func (t *Timeline) Moving() bool {
 
 func (t *Timeline) Still() bool { return len(t.motions) == 0 }
 
-// Motions returns the present motions, in the order in which they are to be drawn. An infection that has not yet begun
+// Motions returns the current motions, in the order in which they are to be drawn. An infection that has not yet begun
 // is among them with T = 0, because the position on the board already has it.
 func (t *Timeline) Motions() []Motion {
 	var out []Motion

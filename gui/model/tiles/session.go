@@ -44,10 +44,10 @@ func New(setup Setup) *Session {
 	return s
 }
 
-// New begins a new game in place of the present one.
+// New begins a new game in place of the current one.
 func (s *Session) New(setup Setup) { s.core.New(setup.valid()) }
 
-// Resume continues a snapshot in place of the present game.
+// Resume continues a snapshot in place of the current game.
 func (s *Session) Resume(saved Saved) {
 	saved.Setup = saved.Setup.valid()
 	s.core.Resume(saved)

@@ -59,7 +59,7 @@ type motion struct {
 	closes     float64 // the time at which columns begin to close
 }
 
-// Play begins the animation of the move m from the position before, in place of the present one. m may be any tile of
+// Play begins the animation of the move m from the position before, in place of the current one. m may be any tile of
 // the group: the removal begins there.
 func (t *Timeline) Play(before tiles.Position, m tiles.Move) {
 	t.Clear()

@@ -136,7 +136,7 @@ func (m *Model) TooLarge() (*minimax.SizeError, bool) {
 	return size, ok
 }
 
-// Err returns why there is no tree, if it is not too large: nil unless there is a defect.
+// Err returns why there is no tree, if it is not too large: nil unless there is a bug.
 func (m *Model) Err() error {
 	if _, large := m.TooLarge(); large {
 		return nil

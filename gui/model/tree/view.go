@@ -18,7 +18,7 @@ const (
 // NodeView is what the steps done have found out about a node.
 type NodeView struct {
 	State       NodeState
-	Alpha, Beta int   // the window at present, unless NotVisited or Pruned; ±Infinity without pruning
+	Alpha, Beta int   // the current window, unless NotVisited or Pruned; ±Infinity without pruning
 	Best        *Node // the best child so far; nil if there is none
 	Cut         bool  // the other children were pruned
 	HasValue    bool  // Value is that of the best child so far, and finally the node's
