@@ -121,15 +121,14 @@ func (s *autosave) open(options Options) (settings store.Settings, problems []pr
 
 // broken returns the problem of a document that could not be read; notice is used if the document was renamed.
 func broken(err error, notice string) problem {
-	var renamed *store.BrokenFileError
-	if errors.As(err, &renamed) {
-		return problem{err, notice, filepath.Base(renamed.Aside), reminderTicks}
+	var file *store.FileError
+	switch {
+	case !errors.As(err, &file):
+		return problem{err, "notice.unsaved", err.Error(), reminderTicks}
+	case file.Left:
+		return problem{err, "notice.unreadable", file.Where, reminderTicks}
 	}
-	var unreadable *store.UnreadableFileError
-	if errors.As(err, &unreadable) {
-		return problem{err, "notice.unreadable", unreadable.Where, reminderTicks}
-	}
-	return problem{err, "notice.unsaved", err.Error(), reminderTicks}
+	return problem{err, notice, filepath.Base(file.Where), reminderTicks}
 }
 
 // resume puts the game of the last start on the table. A game of two computers, or with a clock, is paused. The

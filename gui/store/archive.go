@@ -227,7 +227,7 @@ func (a *Archive) check() error {
 			_, err = notation.ParseRecord(name, a.texts[name])
 		}
 		if err != nil {
-			var broken *BrokenFileError
+			var broken *FileError
 			if errors.As(err, &broken) {
 				err = broken.Err
 			}

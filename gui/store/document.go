@@ -13,32 +13,23 @@ import (
 	"blobwars/gui/platform"
 )
 
-// BrokenFileError is the error of a document that could not be read as a whole and was renamed.
-type BrokenFileError struct {
+// FileError is the error of a document that could not be read: a broken one was renamed, and one that could not be read
+// at all, such as without permission, or not be renamed is left as it is.
+type FileError struct {
 	What  string // "settings" or "saved game"
-	Aside string // where it is now; its old place if it could not be renamed
+	Where string // the file, under its new name if it was renamed
+	Left  bool   // it was left as it is, and nothing is saved there
 	Err   error
 }
 
-func (e *BrokenFileError) Error() string {
-	return fmt.Sprintf("%s: %v; the file is now %s", e.What, e.Err, e.Aside)
+func (e *FileError) Error() string {
+	if e.Left {
+		return fmt.Sprintf("%s: %v; the file is left as it is, and nothing is saved there: %s", e.What, e.Err, e.Where)
+	}
+	return fmt.Sprintf("%s: %v; the file is now %s", e.What, e.Err, e.Where)
 }
 
-func (e *BrokenFileError) Unwrap() error { return e.Err }
-
-// UnreadableFileError is the error of a document that could not be read at all, such as without permission, or that is
-// broken and could not be renamed. It is left as it is.
-type UnreadableFileError struct {
-	What  string // as in a BrokenFileError
-	Where string
-	Err   error
-}
-
-func (e *UnreadableFileError) Error() string {
-	return fmt.Sprintf("%s: %v; the file is left as it is, and nothing is saved there: %s", e.What, e.Err, e.Where)
-}
-
-func (e *UnreadableFileError) Unwrap() error { return e.Err }
+func (e *FileError) Unwrap() error { return e.Err }
 
 // Document is a versioned JSON file of the program. T is the struct that is stored, without the version. A nil
 // *Document saves nothing.
@@ -52,8 +43,8 @@ type Document[T any] struct {
 
 // open reads a document into value, which has the defaults, and calls check. version is the one that this program
 // writes. A missing document leaves value as it is, and check is not called. A broken one, or one of a newer version,
-// is renamed, with a *BrokenFileError; then value must not be used, unless check says otherwise. A file that cannot be
-// read or renamed is left as it is, with an *UnreadableFileError; then doc is nil, so that nothing overwrites the file.
+// is renamed, with a *FileError; then value must not be used, unless check says otherwise. A file that cannot be
+// read or renamed is left as it is, with a *FileError; then doc is nil, so that nothing overwrites the file.
 func open[T any](s *Store, name, what string, version int, delay time.Duration, value *T, check func(*T) error) (*Document[T], error) {
 	d := &Document[T]{store: s, name: name, what: what, delay: delay, version: version}
 	data, err := s.storage.Read(name)
@@ -61,7 +52,7 @@ func open[T any](s *Store, name, what string, version int, delay time.Duration, 
 		return d, nil
 	}
 	if err != nil {
-		return nil, &UnreadableFileError{What: what, Where: s.storage.Where(name), Err: err}
+		return nil, &FileError{What: what, Where: s.storage.Where(name), Left: true, Err: err}
 	}
 	if err = d.decode(data, value); err == nil {
 		err = check(value)
@@ -75,9 +66,9 @@ func open[T any](s *Store, name, what string, version int, delay time.Duration, 
 		aside, failed = s.storage.SetAside(name, ".broken")
 	}
 	if failed != nil {
-		return nil, &UnreadableFileError{What: what, Where: s.storage.Where(name), Err: errors.Join(err, failed)}
+		return nil, &FileError{What: what, Where: s.storage.Where(name), Left: true, Err: errors.Join(err, failed)}
 	}
-	return d, &BrokenFileError{What: what, Aside: s.storage.Where(aside), Err: err}
+	return d, &FileError{What: what, Where: s.storage.Where(aside), Err: err}
 }
 
 // decode reads the content of the document into value.

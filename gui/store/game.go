@@ -94,7 +94,7 @@ func (g Game) saved() (session.Saved, error) {
 }
 
 // OpenGame reads the game on the table. Its Game is nil if there is none. Of a broken file the game is nil or ends
-// before the first illegal move, with a *BrokenFileError, and the file is renamed.
+// before the first illegal move, with a *FileError, and the file is renamed.
 func OpenGame(s *Store) (doc *Document[Game], saved session.Saved, err error) {
 	game := Game{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
 	doc, err = open(s, "game.json", "saved game", gameVersion, 0, &game, func(game *Game) (err error) {

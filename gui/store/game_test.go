@@ -111,7 +111,7 @@ func TestABrokenGameIsRenamed(t *testing.T) {
 			s := New(m)
 			doc, saved, err := OpenGame(s)
 			require.Nil(t, saved.Game)
-			var broken *BrokenFileError
+			var broken *FileError
 			require.ErrorAs(t, err, &broken)
 			require.Equal(t, text, m.files["game.json.broken"], "nothing is lost")
 			require.NoError(t, doc.SaveNow(Game{Record: "*"}))
@@ -126,7 +126,7 @@ func TestAnIllegalMoveEndsTheGameBeforeIt(t *testing.T) {
 	s := New(m)
 	_, saved, err := OpenGame(s)
 	require.NoError(t, s.Close())
-	var broken *BrokenFileError
+	var broken *FileError
 	require.ErrorAs(t, err, &broken)
 	var illegal *engine.IllegalMoveError
 	require.ErrorAs(t, err, &illegal)

@@ -222,7 +222,7 @@ func (r *gamesReader) migrate() {
 func (r *gamesReader) setAside(name, suffix string, err error) {
 	aside, failed := r.storage.SetAside(name, suffix)
 	if err = errors.Join(err, failed); err != nil {
-		r.problem(aside, &BrokenFileError{What: "games", Aside: r.storage.Where(aside), Err: err})
+		r.problem(aside, &FileError{What: "games", Where: r.storage.Where(aside), Err: err})
 	}
 }
 

@@ -5,7 +5,7 @@ import "blobwars/gui/model/puzzle"
 // puzzlesVersion is the version of the file of the progress with puzzles that this program writes.
 const puzzlesVersion = 1
 
-// OpenPuzzles reads the progress with puzzles. Of a broken file there is none, with a *BrokenFileError, and the file is
+// OpenPuzzles reads the progress with puzzles. Of a broken file there is none, with a *FileError, and the file is
 // renamed. Call it only with the lock of OpenGame.
 func OpenPuzzles(s *Store) (doc *Document[puzzle.Data], progress *puzzle.Progress, err error) {
 	var data puzzle.Data

@@ -27,7 +27,7 @@ func TestPuzzlesAreKept(t *testing.T) {
 	require.NoError(t, storage.Write("puzzles.json", []byte(`{"version":1,"results":[]}`)))
 	s = New(storage)
 	_, empty, err := OpenPuzzles(s)
-	var broken *BrokenFileError
+	var broken *FileError
 	require.ErrorAs(t, err, &broken)
 	require.Zero(t, empty.Streak())
 	require.NoError(t, s.Close())

@@ -122,9 +122,9 @@ func TestBrokenSettingsAreRenamed(t *testing.T) {
 			want := DefaultSettings()
 			want.Lesson = false // it is not the first start
 			require.Equal(t, want, got)
-			var broken *BrokenFileError
+			var broken *FileError
 			require.ErrorAs(t, err, &broken)
-			require.Equal(t, "/settings.json.broken", broken.Aside)
+			require.Equal(t, "/settings.json.broken", broken.Where)
 			require.Equal(t, map[string]string{"settings.json.broken": text}, m.files, "nothing is lost")
 			require.Equal(t, DefaultSettings(), readSettings(t, m), "the next start is a first one")
 		})

@@ -321,9 +321,10 @@ func TestAFileThatCannotBeReadOrRenamedIsLeftAlone(t *testing.T) {
 			before := m.files["settings.json"]
 			s := New(m)
 			doc, settings, err := OpenSettings(s)
-			var unreadable *UnreadableFileError
+			var unreadable *FileError
 			require.ErrorAs(t, err, &unreadable)
 			require.Equal(t, "/settings.json", unreadable.Where)
+			require.True(t, unreadable.Left)
 			require.ErrorIs(t, err, fs.ErrPermission)
 			require.Equal(t, DefaultSettings().Volume, settings.Volume)
 			doc.Save(settings)

@@ -75,9 +75,9 @@ func TestABrokenTilesGameIsSetAside(t *testing.T) {
 		require.NoError(t, s.Close())
 		s = New(m)
 		_, saved, found, _, err := OpenTiles(s)
-		var broken *BrokenFileError
+		var broken *FileError
 		require.ErrorAs(t, err, &broken, name)
-		require.Contains(t, broken.Aside, "tiles.json.broken")
+		require.Contains(t, broken.Where, "tiles.json.broken")
 		require.Equal(t, test.moves >= 0, found, name)
 		if found {
 			require.Equal(t, test.moves, saved.Game.Len(), name)

@@ -7,7 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/paint"
 )
 
 // List shows rows one below the other, of which one can be chosen. With several columns every cell of a line is a row
@@ -284,11 +283,10 @@ func (l *List) takeState(before Control) {
 }
 
 func (l *List) Draw(dst *ebiten.Image) {
-	p, th, u := l.st.Paint, l.st.Theme, l.st.Unit
 	disabled := l.Enabled != nil && !l.Enabled()
-	ink := th.Text
+	ink := l.st.Theme.Text
 	if disabled {
-		ink = th.Disabled
+		ink = l.st.Theme.Disabled
 	}
 	for i := l.First() * l.columns(); i < l.Len(); i++ {
 		r, ok := l.RowRect(i)
@@ -299,14 +297,9 @@ func (l *List) Draw(dst *ebiten.Image) {
 		l.Row(dst, i, r, ink)
 	}
 	if strip, thumb := l.bar(); !strip.Empty() {
-		clr := th.Muted
-		if !(l.hover || l.down) {
-			clr = paint.Alpha(clr, 0.6)
-		}
-		p.Fill(dst, geom.R(thumb.X, strip.Y, thumb.W, strip.H), thumb.W/2, th.Track)
-		p.Fill(dst, thumb, thumb.W/2, clr)
+		l.drawScrollBar(dst, strip, thumb)
 	}
-	l.drawRing(dst, l.Rect, 0.75*u)
+	l.drawRing(dst, l.Rect, 0.75*l.st.Unit)
 }
 
 // drawBack draws the background of a row, which marks the chosen row and the hovered one.

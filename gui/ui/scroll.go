@@ -77,7 +77,7 @@ type ScrollBar struct {
 
 func (b *ScrollBar) options() options { return options{id: b.ID, rect: b.Rect} }
 
-// last returns the largest At.
+// last returns the largest Offset.
 func (b *ScrollBar) last() float64 { return max(b.Height-b.View.H, 1) }
 
 func (b *ScrollBar) thumbRect() geom.Rect {
@@ -149,13 +149,19 @@ func (b *ScrollBar) takeState(before Control) {
 }
 
 func (b *ScrollBar) Draw(dst *ebiten.Image) {
-	p, th, u, thumb := b.st.Paint, b.st.Theme, b.st.Unit, b.thumbRect()
+	u, thumb := b.st.Unit, b.thumbRect()
+	thumb.X, thumb.W = b.Rect.X+0.375*u, 0.75*u
+	b.drawScrollBar(dst, b.Rect, thumb)
+	b.drawRing(dst, b.Rect, 0.75*u)
+}
+
+// drawScrollBar draws a thumb on its track, as high as strip.
+func (c *state) drawScrollBar(dst *ebiten.Image, strip, thumb geom.Rect) {
+	p, th := c.st.Paint, c.st.Theme
 	clr := th.Muted
-	if !(b.hover || b.down) {
+	if !(c.hover || c.down) {
 		clr = paint.Alpha(clr, 0.6)
 	}
-	x, w := b.Rect.X+0.375*u, 0.75*u
-	p.Fill(dst, geom.R(x, b.Rect.Y, w, b.Rect.H), w/2, th.Track)
-	p.Fill(dst, geom.R(x, thumb.Y, w, thumb.H), w/2, clr)
-	b.drawRing(dst, b.Rect, 0.75*u)
+	p.Fill(dst, geom.R(thumb.X, strip.Y, thumb.W, strip.H), thumb.W/2, th.Track)
+	p.Fill(dst, thumb, thumb.W/2, clr)
 }
