@@ -16,12 +16,12 @@ import (
 
 // Arrow draws a straight arrow with its tip at to, a shaft wide device pixels wide, and a thin edge around it, which is
 // left out if it is transparent. Both colours should be opaque or transparent.
-func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, wide float64, clr, edge color.NRGBA) {
-	p.arrow(dst, []geom.Point{from, to}, 0, wide, clr, edge)
+func (p *Painter) Arrow(dst *ebiten.Image, from, to geom.Point, width float64, clr, edge color.NRGBA) {
+	p.arrow(dst, []geom.Point{from, to}, 0, width, clr, edge)
 }
 
 // arrow draws an arrow along points. Its shaft has dashes that repeat about every period device pixels; 0: it has none.
-func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, wide float64, clr, edge color.NRGBA) {
+func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, width float64, clr, edge color.NRGBA) {
 	tip := points[len(points)-1]
 	length := 0.0
 	for i := range points[1:] {
@@ -30,7 +30,7 @@ func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, wide flo
 	if length == 0 {
 		return
 	}
-	size := min(wide, length/headLength) // of the head, relative to its usual size of headLength widths
+	size := min(width, length/headLength) // of the head, relative to its usual size of headLength widths
 	shaft := cutEnd(points, 0.5*headLength*size)
 	base := cutEnd(points, headLength*size)
 	axis, _ := unit(tip.Sub(base[len(base)-1]))
@@ -41,13 +41,13 @@ func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, wide flo
 	for _, layer := range []struct {
 		more float64
 		clr  color.NRGBA
-	}{{2 * max(1, 0.25*wide), edge}, {0, clr}} {
+	}{{2 * max(1, 0.25*width), edge}, {0, clr}} {
 		if layer.clr.A == 0 {
 			continue
 		}
 		for _, stroke := range strokes {
 			for i := range stroke[1:] {
-				p.Line(dst, stroke[i], stroke[i+1], 1.5*wide+layer.more, layer.clr)
+				p.Line(dst, stroke[i], stroke[i+1], 1.5*width+layer.more, layer.clr)
 			}
 		}
 		p.Tip(dst, tip, axis, size, layer.more, layer.clr)
@@ -57,15 +57,15 @@ func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, wide flo
 // headLength is the length of the head of an arrow, in widths of its shaft.
 const headLength = 3.4
 
-// Tip fills a triangle with round corners that points along axis and is about three times as long as wide; more is the
+// Tip fills a triangle with round corners that points along axis and is about three times as long as wide; grow is the
 // number of device pixels added on all sides. It is three lines along its sides and one in its middle.
-func (p *Painter) Tip(dst *ebiten.Image, tip, axis geom.Point, wide, more float64, clr color.NRGBA) {
+func (p *Painter) Tip(dst *ebiten.Image, tip, axis geom.Point, width, grow float64, clr color.NRGBA) {
 	at := func(back, side float64) geom.Point {
-		return geom.Pt(tip.X-wide*(back*axis.X+side*axis.Y), tip.Y-wide*(back*axis.Y-side*axis.X))
+		return geom.Pt(tip.X-width*(back*axis.X+side*axis.Y), tip.Y-width*(back*axis.Y-side*axis.X))
 	}
 	point, left, right := at(0.55, 0), at(3.15, 1.34), at(3.15, -1.34)
 	for _, line := range [][2]geom.Point{{point, left}, {point, right}, {left, right}, {at(1.6, 0), at(2.6, 0)}} {
-		p.Line(dst, line[0], line[1], wide+more, clr)
+		p.Line(dst, line[0], line[1], width+grow, clr)
 	}
 }
 
@@ -85,17 +85,17 @@ func cutEnd(points []geom.Point, length float64) []geom.Point {
 // moveArrow draws the arrow of a move on the board: a thick straight one for a clone; for a jump an arc with dashes, as
 // the blob flies. gap is the distance of its beginning from the centre of the blob, and end that of its tip from the
 // centre of the target, in cells.
-func (p *Painter) moveArrow(dst *ebiten.Image, g geom.Grid, m engine.Move, gap, end, wide float64, clr, edge color.NRGBA) {
+func (p *Painter) moveArrow(dst *ebiten.Image, g geom.Grid, m engine.Move, gap, end, width float64, clr, edge color.NRGBA) {
 	from, to := g.Centre(m.From), g.Centre(m.To)
 	axis, length := unit(to.Sub(from))
 	if length == 0 {
 		return
 	}
 	if !m.IsJump() {
-		p.Arrow(dst, from.Add(axis.Times(g.Cell*gap)), to.Add(axis.Times(-g.Cell*end)), wide, clr, edge)
+		p.Arrow(dst, from.Add(axis.Times(g.Cell*gap)), to.Add(axis.Times(-g.Cell*end)), width, clr, edge)
 		return
 	}
-	p.arrow(dst, cutEnd(jumpArc(from, to, g.Cell*gap), g.Cell*max(end, 0)), 5.2*wide, 0.8*wide, clr, edge)
+	p.arrow(dst, cutEnd(jumpArc(from, to, g.Cell*gap), g.Cell*max(end, 0)), 5.2*width, 0.8*width, clr, edge)
 }
 
 // jumpArc returns the path of a jump from one centre to another, without its first gap device pixels. It is bent
@@ -129,12 +129,12 @@ func (p *Painter) drawSteps(dst *ebiten.Image, view BoardView, th *Theme) {
 			continue
 		}
 		fade := math.Pow(0.62, float64(i))
-		wide, gap := g.Cell*(0.04+0.045*fade), 0.42
+		width, gap := g.Cell*(0.04+0.045*fade), 0.42
 		if !step.Move.IsJump() {
 			from, to := g.Centre(step.Move.From), g.Centre(step.Move.To) // longer diagonal arrows begin at the edge of the blob
 			gap = 0.5*math.Hypot(to.X-from.X, to.Y-from.Y)/g.Cell - 0.22
 		}
-		p.moveArrow(dst, g, step.Move, gap, 0.36, wide, Mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), Mix(th.Square1, th.Frame, 0.4+0.6*fade))
+		p.moveArrow(dst, g, step.Move, gap, 0.36, width, Mix(th.Square1, th.Mark(step.Who), 0.25+0.75*fade), Mix(th.Square1, th.Frame, 0.4+0.6*fade))
 		if step.Number > 1 {
 			p.stepNumber(dst, view, step, th)
 		}

@@ -79,9 +79,9 @@ func (b body) bounds(margin float64) geom.Rect {
 	if b.crest > 0 {
 		above = 0.5
 	}
-	wide := math.Abs(m[0])*side + math.Abs(m[1])*above
+	width := math.Abs(m[0])*side + math.Abs(m[1])*above
 	up, down := math.Abs(m[2])*side+math.Abs(m[3])*above, math.Abs(m[2])*side+math.Abs(m[3])*below
-	return geom.R(c.X-wide, c.Y-up, 2*wide, up+down).Inset(-margin)
+	return geom.R(c.X-width, c.Y-up, 2*width, up+down).Inset(-margin)
 }
 
 // bounds returns a rectangle, in cells, that contains everything that the shader draws for the scene, margin more
@@ -92,8 +92,8 @@ func (s scene) bounds(margin float64) geom.Rect {
 		r = r.Union(b.bounds(margin + s.blend/4)) // a smooth union is at most a quarter of its reach larger than its parts
 	}
 	for _, sh := range s.shadows {
-		wide, high := 0.43*sh.size, 0.15*sh.size
-		r = r.Union(geom.R(sh.at.X-wide, sh.at.Y-high, 2*wide, 2*high))
+		width, height := 0.43*sh.size, 0.15*sh.size
+		r = r.Union(geom.R(sh.at.X-width, sh.at.Y-height, 2*width, 2*height))
 	}
 	return r
 }

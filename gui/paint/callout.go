@@ -14,11 +14,11 @@ import (
 func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rect, clear []geom.Rect, size float64, th *Theme) {
 	face := p.Face(Medium, size)
 	lines := p.Wrap(text, face, min(0.8*window.W, 24*size), 3)
-	wide := 0.0
+	width := 0.0
 	for _, line := range lines {
-		wide = max(wide, advance(line, face))
+		width = max(width, advance(line, face))
 	}
-	r := calloutRect(place, window, clear, wide+1.4*size, float64(len(lines))*1.35*size+0.7*size, size)
+	r := calloutRect(place, window, clear, width+1.4*size, float64(len(lines))*1.35*size+0.7*size, size)
 	tip, axis := calloutTip(place, r, size)
 	edge := max(1, size*0.09)
 	fill := Mix(th.Panel, th.DangerText, 0.14)
@@ -34,18 +34,18 @@ func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rec
 	}
 }
 
-// calloutRect returns the place of a label of wide by high device pixels inside window: the first one above, below,
+// calloutRect returns the place of a label of width by height device pixels inside window: the first one above, below,
 // left or right of place that covers the least of what is to be kept clear.
-func calloutRect(place, window geom.Rect, clear []geom.Rect, wide, high, size float64) geom.Rect {
+func calloutRect(place, window geom.Rect, clear []geom.Rect, width, height, size float64) geom.Rect {
 	gap, in := 0.75*size, window.Inset(0.2*size)
 	best, least := geom.Rect{}, math.Inf(1)
-	x, y := place.Centre().X-wide/2, place.Centre().Y-high/2
+	x, y := place.Centre().X-width/2, place.Centre().Y-height/2
 	for _, at := range []geom.Point{
-		{X: x, Y: place.Y - gap - high}, {X: x, Y: place.Bottom() + gap}, {X: place.X - gap - wide, Y: y}, {X: place.Right() + gap, Y: y},
+		{X: x, Y: place.Y - gap - height}, {X: x, Y: place.Bottom() + gap}, {X: place.X - gap - width, Y: y}, {X: place.Right() + gap, Y: y},
 	} {
-		r := geom.R(at.X, at.Y, wide, high)
+		r := geom.R(at.X, at.Y, width, height)
 		if at.X == x { // may be moved sideways
-			r.X = max(min(x, in.Right()-wide), in.X)
+			r.X = max(min(x, in.Right()-width), in.X)
 		}
 		if r.Y < in.Y || r.Bottom() > in.Bottom() || r.X < in.X || r.Right() > in.Right() {
 			continue
@@ -58,7 +58,7 @@ func calloutRect(place, window geom.Rect, clear []geom.Rect, wide, high, size fl
 			best, least = r, covered
 		}
 	}
-	return geom.R(math.Round(best.X), math.Round(best.Y), math.Round(wide), math.Round(high))
+	return geom.R(math.Round(best.X), math.Round(best.Y), math.Round(width), math.Round(height))
 }
 
 // common returns the area that two rectangles have in common, in square pixels.
@@ -85,13 +85,13 @@ func calloutTip(place, r geom.Rect, size float64) (tip, axis geom.Point) {
 func (p *Painter) Toast(dst *ebiten.Image, text string, frame, window geom.Rect, size float64, th *Theme) {
 	face := p.Face(Medium, size)
 	lines := p.Wrap(text, face, frame.W-3*size, 3)
-	wide := 0.0
+	width := 0.0
 	for _, line := range lines {
-		wide = max(wide, advance(line, face))
+		width = max(width, advance(line, face))
 	}
-	wide, high := wide+2*size, float64(len(lines))*1.35*size+0.75*size
-	y := min(frame.Bottom()-0.3*size, window.Bottom()-high-0.3*size)
-	r := geom.R(frame.Centre().X-wide/2, y, wide, high).Round()
+	width, height := width+2*size, float64(len(lines))*1.35*size+0.75*size
+	y := min(frame.Bottom()-0.3*size, window.Bottom()-height-0.3*size)
+	r := geom.R(frame.Centre().X-width/2, y, width, height).Round()
 	edge, shadow := max(1, size*0.09), r
 	shadow.Y += size * 0.25
 	p.Glow(dst, shadow, 0.6*size, 0.6*size, Alpha(th.Shadow, 0.8))

@@ -45,13 +45,13 @@ func (v ChartView) X(r geom.Rect, i int) float64 {
 func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float64, th *Theme) {
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
 	zero := math.Round(r.Centre().Y) + 0.5
-	high := r.H/2 - 0.5*unit
+	height := r.H/2 - 0.5*unit
 	var pieces [][2]geom.Point
 	for i, last := 0, -1; i < len(v.Values); i++ {
 		if math.IsNaN(v.Values[i]) {
 			continue
 		}
-		at := func(k int) geom.Point { return geom.Pt(v.X(r, k), zero-(2*v.Values[k]-1)*high) }
+		at := func(k int) geom.Point { return geom.Pt(v.X(r, k), zero-(2*v.Values[k]-1)*height) }
 		if last >= 0 && i-last <= maxBridge {
 			pieces = append(pieces, [2]geom.Point{at(last), at(i)})
 		}
@@ -65,10 +65,10 @@ func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float6
 	for _, piece := range pieces {
 		p.Line(dst, piece[0], piece[1], 1.75*hair, th.Text)
 	}
-	upright := func(i int, clr color.NRGBA, wide float64) {
+	upright := func(i int, clr color.NRGBA, width float64) {
 		if i >= 0 && i < len(v.Values) {
-			x := min(max(v.X(r, i), r.X+wide/2), r.Right()-wide/2)
-			p.Line(dst, geom.Pt(x, r.Y+wide/2), geom.Pt(x, r.Bottom()-wide/2), wide, clr)
+			x := min(max(v.X(r, i), r.X+width/2), r.Right()-width/2)
+			p.Line(dst, geom.Pt(x, r.Y+width/2), geom.Pt(x, r.Bottom()-width/2), width, clr)
 		}
 	}
 	upright(v.Hover, Alpha(th.Text, 0.45), hair)
@@ -77,7 +77,7 @@ func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float6
 		if m.At >= len(v.Values) || math.IsNaN(v.Values[m.At]) {
 			continue
 		}
-		at := geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*high)
+		at := geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*height)
 		if m.Line {
 			for y := r.Y; y < r.Bottom(); y += unit {
 				p.Line(dst, geom.Pt(at.X, y), geom.Pt(at.X, min(y+0.5*unit, r.Bottom())), hair, m.Colour)
@@ -88,11 +88,11 @@ func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float6
 	}
 	for _, m := range v.Marks {
 		if m.At < len(v.Values) && !math.IsNaN(v.Values[m.At]) {
-			p.graphMark(dst, geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*high), m.Serious, 0.45*unit, th)
+			p.graphMark(dst, geom.Pt(v.X(r, m.At), zero-(2*v.Values[m.At]-1)*height), m.Serious, 0.45*unit, th)
 		}
 	}
 	if n := v.Current; n >= 0 && n < len(v.Values) && !math.IsNaN(v.Values[n]) {
-		at := geom.Pt(v.X(r, n), zero-(2*v.Values[n]-1)*high)
+		at := geom.Pt(v.X(r, n), zero-(2*v.Values[n]-1)*height)
 		p.Disc(dst, at, 0.6*unit, th.Panel)
 		p.Disc(dst, at, 0.45*unit, th.Accent)
 	}

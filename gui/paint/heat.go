@@ -68,9 +68,9 @@ func (v BoardView) labelSize() float64 {
 }
 
 // labelRect returns the plate of a label of a width on s: at the lower edge of the square.
-func (v BoardView) labelRect(s engine.Square, wide float64) geom.Rect {
+func (v BoardView) labelRect(s engine.Square, width float64) geom.Rect {
 	r, size := square(v.Grid, s), v.labelSize()
-	return geom.R(r.Centre().X-wide/2, r.Bottom()-1.4*size, wide, 1.24*size)
+	return geom.R(r.Centre().X-width/2, r.Bottom()-1.4*size, width, 1.24*size)
 }
 
 // markCentre returns the centre of the mark of a target: that of the square or, if it has a label, of the part above

@@ -62,12 +62,12 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 // drawLast outlines the squares of the last move: dashed its source, solid its target.
 func (p *Painter) drawLast(dst *ebiten.Image, view BoardView, th *Theme) {
 	g, cell := view.Grid, view.Grid.Cell
-	clr, wide := th.Mark(view.LastMover), max(1.5, cell*0.036)
+	clr, width := th.Mark(view.LastMover), max(1.5, cell*0.036)
 	if g.Has(view.Last.From) {
-		p.DashedStroke(dst, square(g, view.Last.From), cell*0.15, wide, 6*wide, clr)
+		p.DashedStroke(dst, square(g, view.Last.From), cell*0.15, width, 6*width, clr)
 	}
 	if g.Has(view.Last.To) {
-		p.Stroke(dst, square(g, view.Last.To), cell*0.15, wide, clr)
+		p.Stroke(dst, square(g, view.Last.To), cell*0.15, width, clr)
 	}
 }
 
@@ -78,9 +78,9 @@ func (p *Painter) drawHintSquares(dst *ebiten.Image, view BoardView, th *Theme) 
 		return
 	}
 	p.Ring(dst, g.Centre(view.Hint.From).Round(), cell*0.46, max(2, cell*0.04), th.Accent)
-	to, wide := square(g, view.Hint.To), max(2, cell*0.045)
+	to, width := square(g, view.Hint.To), max(2, cell*0.045)
 	p.Fill(dst, to, cell*0.15, Mix(th.Square1, th.Accent, 0.2))
-	p.Stroke(dst, to, cell*0.15, wide, th.Accent)
+	p.Stroke(dst, to, cell*0.15, width, th.Accent)
 }
 
 // hints reports whether there is a hint whose two squares are on the board.

@@ -86,8 +86,8 @@ func (p *Painter) drawGhost(dst *ebiten.Image, view BoardView, th *Theme) {
 
 // dashedRing draws the ring around the target of a preview, or the source of a jump.
 func (p *Painter) dashedRing(dst *ebiten.Image, at geom.Point, cell float64, th *Theme) {
-	wide := max(1.5, cell*0.025)
-	p.DashedStroke(dst, geom.Around(at, cell*0.405), cell*0.405, wide, 5*wide, Alpha(th.Text, 0.85))
+	width := max(1.5, cell*0.025)
+	p.DashedStroke(dst, geom.Around(at, cell*0.405), cell*0.405, width, 5*width, Alpha(th.Text, 0.85))
 }
 
 // PreviewBadge writes the number of blobs that a preview would infect.
@@ -112,10 +112,10 @@ func (p *Painter) badgeRect(view BoardView, text string) (badge geom.Rect, size 
 	if corner {
 		size = max(view.MinTextSize, g.Cell*0.2)
 	}
-	wide, high := advance(text, p.Face(Bold, size))+1.2*size, 1.65*size
-	at := geom.Pt(r.Centre().X-wide/2, max(r.Y-0.1*g.Cell, g.Frame().Y+high/2)-high/2)
+	width, height := advance(text, p.Face(Bold, size))+1.2*size, 1.65*size
+	at := geom.Pt(r.Centre().X-width/2, max(r.Y-0.1*g.Cell, g.Frame().Y+height/2)-height/2)
 	if corner {
-		at = geom.Pt(r.Right()-wide+0.06*g.Cell, r.Y-0.02*g.Cell)
+		at = geom.Pt(r.Right()-width+0.06*g.Cell, r.Y-0.02*g.Cell)
 	}
-	return geom.R(math.Round(at.X), math.Round(at.Y), math.Round(wide), math.Round(high)), size
+	return geom.R(math.Round(at.X), math.Round(at.Y), math.Round(width), math.Round(height)), size
 }

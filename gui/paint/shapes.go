@@ -95,8 +95,8 @@ func (p *Painter) ScoreBar(dst *ebiten.Image, r geom.Rect, counts, next [2]int, 
 			p.Fill(dst, share, radius, Alpha(th.Player[who], part.faint))
 		}
 	}
-	wide, mid := max(1, r.H/6), math.Round(r.Centre().X)
-	p.Fill(dst, geom.R(mid-wide/2, r.Y-wide, wide, r.H+2*wide), 0, th.Muted)
+	width, mid := max(1, r.H/6), math.Round(r.Centre().X)
+	p.Fill(dst, geom.R(mid-width/2, r.Y-width, width, r.H+2*width), 0, th.Muted)
 }
 
 // rectBetween returns the rectangle with two opposite corners at a and b.
@@ -124,8 +124,8 @@ func (p *Painter) shape(dst *ebiten.Image, r geom.Rect, radius, pen float64, top
 func (p *Painter) box(dst *ebiten.Image, b box, top, bottom color.NRGBA) {
 	reach := 1 + max(0, -b.pen)
 	w, h := b.halfW+reach, b.halfH+reach
-	wide, high := math.Abs(b.axis.X)*w+math.Abs(b.axis.Y)*h, math.Abs(b.axis.Y)*w+math.Abs(b.axis.X)*h
-	if skips(p, dst, geom.R(b.centre.X-wide, b.centre.Y-high, 2*wide, 2*high), struct {
+	width, height := math.Abs(b.axis.X)*w+math.Abs(b.axis.Y)*h, math.Abs(b.axis.Y)*w+math.Abs(b.axis.X)*h
+	if skips(p, dst, geom.R(b.centre.X-width, b.centre.Y-height, 2*width, 2*height), struct {
 		box         box
 		top, bottom color.NRGBA
 	}{b, top, bottom}) {

@@ -104,12 +104,12 @@ func (p *Painter) Tile(dst *ebiten.Image, colour uint8, centre geom.Point, cell 
 	image := p.tiles.get(key, func() *ebiten.Image { return p.renderTile(key, reach) })
 	op := &ebiten.DrawImageOptions{}
 	foot := cell/2 - tileInset(cell)
-	wide, high := (1+pose.Grow)*(1-pose.Flat), (1+pose.Grow)*(1+pose.Flat)
+	width, height := (1+pose.Grow)*(1-pose.Flat), (1+pose.Grow)*(1+pose.Flat)
 	op.GeoM.Translate(-reach, -reach-foot)
-	op.GeoM.Scale(wide, high)
+	op.GeoM.Scale(width, height)
 	op.GeoM.Translate(centre.X, centre.Y+foot*(1+pose.Grow)) // the middle stays while it grows, the foot while it is flattened
 	op.ColorScale.ScaleAlpha(float32(1 - pose.Faint))
-	if wide != 1 || high != 1 || centre != geom.Pt(math.Round(centre.X), math.Round(centre.Y)) {
+	if width != 1 || height != 1 || centre != geom.Pt(math.Round(centre.X), math.Round(centre.Y)) {
 		op.Filter = ebiten.FilterLinear
 	}
 	dst.DrawImage(image, op)

@@ -185,17 +185,17 @@ func (p *Painter) drawBadge(dst *ebiten.Image, v TilesView, th *Theme) {
 	p.Text(dst, v.Badge.Text, r.Centre().X, r.Centre().Y, face, th.OnAccent, Middle)
 }
 
-// BadgeRect returns the place of a badge of wide by high device pixels: on the first tile of its group, so that it
+// BadgeRect returns the place of a badge of width by height device pixels: on the first tile of its group, so that it
 // hides no symbol of another group, at the upper edge of a large tile.
-func BadgeRect(v TilesView, wide, high float64) geom.Rect {
-	cell, margin := v.Cells.Cell, high*0.2
+func BadgeRect(v TilesView, width, height float64) geom.Rect {
+	cell, margin := v.Cells.Cell, height*0.2
 	fx, fy, _ := v.Badge.Group.First()
 	tile := v.Cells.Rect(fx, fy)
-	y := tile.Y - 0.22*high
-	if cell < 2*high {
-		y = tile.Centre().Y - high/2
+	y := tile.Y - 0.22*height
+	if cell < 2*height {
+		y = tile.Centre().Y - height/2
 	}
-	x := min(max(tile.Centre().X-wide/2, v.Card.X+margin), v.Card.Right()-margin-wide)
-	y = min(max(y, v.Card.Y+margin), v.Card.Bottom()-margin-high)
-	return geom.R(math.Round(x), math.Round(y), math.Round(wide), math.Round(high))
+	x := min(max(tile.Centre().X-width/2, v.Card.X+margin), v.Card.Right()-margin-width)
+	y = min(max(y, v.Card.Y+margin), v.Card.Bottom()-margin-height)
+	return geom.R(math.Round(x), math.Round(y), math.Round(width), math.Round(height))
 }

@@ -43,8 +43,8 @@ type Pad struct {
 
 func (p Pad) Measure(st Style, width float64) (least, best float64) {
 	least, best = measure(st, p.Of, width-(p.Left+p.Right)*st.Unit)
-	high := (p.Top + p.Bottom) * st.Unit
-	return least + high, best + high
+	height := (p.Top + p.Bottom) * st.Unit
+	return least + height, best + height
 }
 
 func (p Pad) Place(f *Frame, r geom.Rect) {
@@ -431,13 +431,13 @@ type Flow struct {
 
 // lines returns the places of the elements in lines of a width, relative to the first one.
 func (w Flow) lines(st Style, width float64) (places []geom.Rect, count int) {
-	x, row, high := 0.0, 0, w.Line*st.Unit
+	x, row, height := 0.0, 0, w.Line*st.Unit
 	for _, e := range w.Of {
 		own := min(e.(natural).width(st), width)
 		if x > 0 && x+own > width {
 			x, row = 0, row+1
 		}
-		places = append(places, geom.R(x, float64(row)*high, own, high))
+		places = append(places, geom.R(x, float64(row)*height, own, height))
 		x += own + w.Gap*st.Unit
 	}
 	return places, row + 1

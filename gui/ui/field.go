@@ -223,17 +223,17 @@ func (f *Field) Draw(dst *ebiten.Image) {
 	if len(f.edit.text) == 0 && f.Hint != nil {
 		p.Text(dst, p.Ellipsis(f.Hint(), face, f.visibleWidth()), x, y, face, th.Muted, paint.Start)
 	}
-	high := 1.6 * f.st.Small
+	height := 1.6 * f.st.Small
 	if from, to := f.edit.selection(); f.ring && from < to {
 		from, to = min(max(from, f.first), end), min(max(to, f.first), end)
 		left := x + f.span(f.first, from)
-		p.Fill(dst, geom.R(left, y-high/2, f.span(from, to), high), 0.25*f.st.Unit, paint.Alpha(th.Accent, 0.4))
+		p.Fill(dst, geom.R(left, y-height/2, f.span(from, to), height), 0.25*f.st.Unit, paint.Alpha(th.Accent, 0.4))
 	}
 	if end > f.first {
 		p.Text(dst, string(f.edit.text[f.first:end]), x, y, face, ink, paint.Start)
 	}
 	if f.ring {
 		at := x + f.span(f.first, min(max(f.edit.caret, f.first), end))
-		p.Fill(dst, geom.R(at-f.st.Scale, y-high/2, 2*f.st.Scale, high), 0, th.AccentText)
+		p.Fill(dst, geom.R(at-f.st.Scale, y-height/2, 2*f.st.Scale, height), 0, th.AccentText)
 	}
 }

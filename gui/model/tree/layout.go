@@ -37,10 +37,13 @@ type Layout struct {
 	Scale  float64  // of the nodes: 1 is their size in Sizes
 }
 
-// Sizes are the sizes of the places of nodes at scale 1, in device pixels: Slot is the width of a node's place, Row its
-// height. All nodes are placed if their scale is then not below Least. Otherwise, in rows of siblings, Label is kept
-// free right of a node of the path, and End at both ends of a row with nodes that are not visible.
-type Sizes struct{ Slot, Row, Least, Label, End float64 }
+// Sizes are the sizes of the places of nodes at scale 1, in device pixels.
+type Sizes struct {
+	Slot, Row float64 // width and height of a node's place
+	Least     float64 // the least scale at which all nodes are placed; below it there are rows of siblings
+	Label     float64 // kept free right of a node of the path, in a row of siblings
+	End       float64 // kept free at both ends of a row with nodes that are not visible
+}
 
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
@@ -166,8 +169,8 @@ func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []
 		}
 	}
 	c.follow = false
-	wide, high := area.W*(c.zoom-1)/2, area.H*(c.zoom-1)/2
-	c.pan = geom.Pt(min(max(c.pan.X, -wide), wide), min(max(c.pan.Y, -high), high))
+	width, height := area.W*(c.zoom-1)/2, area.H*(c.zoom-1)/2
+	c.pan = geom.Pt(min(max(c.pan.X, -width), width), min(max(c.pan.Y, -height), height))
 	move := area.Centre().Add(c.pan)
 	for i := range d.Nodes {
 		d.Nodes[i].At = d.Nodes[i].At.Times(c.zoom).Add(move)
@@ -179,9 +182,9 @@ func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []
 }
 
 // panTo pans so that a point, relative to the centre of the area at zoom 1, is inside the area with a margin.
-func (c *Camera) panTo(at geom.Point, wide, high float64) {
+func (c *Camera) panTo(at geom.Point, width, height float64) {
 	at = at.Times(c.zoom)
-	reachX, reachY := c.area.W/2-wide, c.area.H/2-high
+	reachX, reachY := c.area.W/2-width, c.area.H/2-height
 	c.pan.X = min(max(c.pan.X, -reachX-at.X), reachX-at.X)
 	c.pan.Y = min(max(c.pan.Y, -reachY-at.Y), reachY-at.Y)
 }
@@ -204,8 +207,8 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 	visible := min(most, len(rows))
 	first := w.firstStrip(len(rows), visible)
 	places := max(visible, min(w.height+1, most)) // with those of rows that the search has not reached
-	high := min(area.H/float64(places), maxRow*s.Row)
-	y := area.Centre().Y - high*float64(places-1)/2
+	height := min(area.H/float64(places), maxRow*s.Row)
+	y := area.Centre().Y - height*float64(places-1)/2
 	centre := area.Centre().X
 	for level := first; level < first+visible; level++ {
 		row := rows[level]
@@ -217,7 +220,7 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 			label = s.Label
 		}
 		strip, x := c.strip(area, s, level, len(row), focus, label, centre)
-		strip.Place = geom.R(area.X, y-high/2, area.W, high)
+		strip.Place = geom.R(area.X, y-height/2, area.W, height)
 		d.Strips = append(d.Strips, strip)
 		d.Rows = append(d.Rows, Row{level, y})
 		for i := range strip.Visible {
@@ -228,7 +231,7 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 				x += label
 			}
 		}
-		y += high
+		y += height
 	}
 	c.follow = false
 	return d
@@ -247,8 +250,8 @@ func (w *Walk) firstStrip(n, visible int) int {
 // label is kept free right of the node with the index focus. Nodes are placed under the x of centre, that of the
 // parent, if they all fit.
 func (c *Camera) strip(area geom.Rect, s Sizes, level, n, focus int, label, centre float64) (Strip, float64) {
-	if wide := float64(n)*s.Slot + label; wide <= area.W {
-		return Strip{Level: level, Visible: n}, min(max(centre-(wide-label)/2, area.X), area.Right()-wide)
+	if width := float64(n)*s.Slot + label; width <= area.W {
+		return Strip{Level: level, Visible: n}, min(max(centre-(width-label)/2, area.X), area.Right()-width)
 	}
 	visible := max(int((area.W-2*s.End-label)/s.Slot), 1)
 	last := float64(n - visible)
@@ -277,9 +280,9 @@ func (d Layout) StripAt(y float64) (Strip, bool) {
 
 // NodeAt returns the node at a place, given the width and height of the nodes in device pixels; nil if
 // there is none.
-func (d Layout) NodeAt(at geom.Point, wide, high float64) *Node {
+func (d Layout) NodeAt(at geom.Point, width, height float64) *Node {
 	for _, p := range d.Nodes {
-		if math.Abs(at.X-p.At.X) <= wide/2 && math.Abs(at.Y-p.At.Y) <= high/2 {
+		if math.Abs(at.X-p.At.X) <= width/2 && math.Abs(at.Y-p.At.Y) <= height/2 {
 			return p.Node
 		}
 	}
