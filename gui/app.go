@@ -56,7 +56,7 @@ type App struct {
 	cancel     context.CancelFunc // ends services.Context
 
 	scale         float64        // device pixels per device-independent pixel
-	damage        paint.Damage   // besides that of the screen and the dialog
+	damage        paint.Damage   // besides the damage of the screen and of the dialog
 	layoutInvalid bool           // the next tick lays out again
 	imported      *store.Archive // data to open the window with again; nil: none
 	end           error          // the reason for closing; nil while the window is open, ebiten.Termination for a normal end
@@ -136,7 +136,7 @@ func (a *App) Resize(w, h, scale float64) {
 	}
 }
 
-// Update runs one tick of 1/60 s. Its error is ebiten.Termination when the window closes, or that of the driver.
+// Update runs one tick of 1/60 s. Its error is ebiten.Termination when the window closes, or the driver's error.
 func (a *App) Update() error {
 	driver := &a.options.Driver
 	if driver.BeforeTick != nil {

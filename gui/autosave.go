@@ -192,7 +192,7 @@ func (s *autosave) reportUnsaved() {
 	}
 }
 
-// unsavedReason says in a few words why a document was not written, and where.
+// unsavedReason returns in a few words why a document was not written, and where.
 func (s *autosave) unsavedReason(err error) string {
 	folder := s.store.Where("")
 	switch {

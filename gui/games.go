@@ -19,7 +19,7 @@ import (
 	"blobwars/gui/screen/tree"
 )
 
-// gameScreen is the screen of a game: the table, with Blob Wars, or that of the Tiles Game. The game waits while
+// gameScreen is the screen of a game: the table of Blob Wars or the screen of the Tiles Game. The game waits while
 // another screen is shown.
 type gameScreen interface {
 	screen.Screen
@@ -34,7 +34,7 @@ type gameScreen interface {
 	// PauseAtStart makes a computer that is to move in a new game wait for the command Play.
 	PauseAtStart()
 
-	// Notices are those of the game.
+	// Notices returns the notices of the game.
 	Notices() *play.Notices
 
 	// Announce writes what has happened in the game since the last call, and reports whether moves were played.
@@ -195,8 +195,8 @@ func (g *games) restoreTiles(saved tilesmodel.Saved) {
 	g.pauseAtStart(g.app.tiles)
 }
 
-// newGame opens the dialog of a new game of Blob Wars, and newTiles that of a Tiles Game. Each dialog has a button that
-// opens the other one.
+// newGame opens the dialog of a new game of Blob Wars, and newTiles the one of a Tiles Game. Each dialog has a button
+// that opens the other one.
 func (g *games) newGame() {
 	g.app.ShowDialog(dialog.NewGame(&g.app.services, g.app.table.Session().Setup(), dialog.NewGameActions{
 		Begin: func(setup session.Setup) { g.playBlobWars(setup, nil) }, Tiles: g.newTiles, Own: g.app.opener.chooseBoard,

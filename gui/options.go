@@ -137,7 +137,7 @@ func levelNames() string {
 	return fmt.Sprintf("1 to %d, or one of %s", len(play.Levels()), strings.Join(names, ", "))
 }
 
-// computerFlags are those that say how the computer plays.
+// computerFlags are the flags that say how the computer plays.
 type computerFlags struct {
 	opponent        string
 	champion, prune bool

@@ -33,7 +33,7 @@ func (a *App) applySettings() {
 	s.Sound.SetVolume(volume)
 }
 
-// language returns the tag of the language of the window: that of the settings, or the system's.
+// language returns the tag of the language of the window: the one of the settings, or the system's.
 func (a *App) language() string {
 	if language := a.services.Settings.Language; language != "" {
 		return language

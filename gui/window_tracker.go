@@ -75,7 +75,7 @@ func (t *windowTracker) open(a *App) {
 }
 
 // queryWindow returns where the window is now. Its place and size are only known while it is neither maximized,
-// minimized nor in full screen; otherwise they are those of before. w and h are the size that is laid out, because
+// minimized nor in full screen; otherwise they are unchanged. w and h are the size that is laid out, because
 // ebiten.WindowSize is wrong for a window that was resized while it opened.
 func queryWindow(before store.Window, w, h int) store.Window {
 	now := before

@@ -153,7 +153,7 @@ type Command struct {
 	Stays bool   // the menu stays open when the entry is used
 }
 
-// table is the table of commands. Its order is that of the menu and of the F1 page.
+// table is the table of commands. Its order is also the order of the menu and of the F1 page.
 var table = [...]Command{
 	{ID: Up, Keys: keys("Up"), Pad: []pad.Button{pad.Up}, Help: "keys.arrows", Group: OnBoard},
 	{ID: Down, Keys: keys("Down"), Pad: []pad.Button{pad.Down}, Help: "keys.arrows", Group: OnBoard},
@@ -289,7 +289,7 @@ func Sorted(ids []ID) []Command {
 	return rows
 }
 
-// ForPad finds the command of a gamepad button among those that exist now.
+// ForPad returns the command of a gamepad button among the commands that exist now.
 func ForPad(b pad.Button, among []ID) ID {
 	return find(among, func(c Command) bool { return slices.Contains(c.Pad, b) })
 }

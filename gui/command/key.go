@@ -48,7 +48,7 @@ var keyNames = map[ebiten.Key]string{
 	ebiten.KeyDigit0: "0", ebiten.KeyDigit1: "1", ebiten.KeyDigit2: "2", ebiten.KeyDigit3: "3",
 }
 
-// label returns what is printed on a key. Letters follow the layout: Z and Y change places on a German
+// label returns the text that is printed on a key. Letters follow the layout: Z and Y change places on a German
 // keyboard. Where the layout has no Latin letters, they are those of the place on an American one.
 func (b Keyboard) label(key ebiten.Key) string {
 	if name, ok := keyNames[key]; ok {

@@ -78,7 +78,8 @@ func (r Rect) Pixels() image.Rectangle {
 	return image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
 }
 
-// ShrinkToPixels is the rectangle with its edges moved inwards to whole pixels, where lines are sharp; empty if r is.
+// ShrinkToPixels returns the rectangle with its edges moved inwards to whole pixels, where lines are sharp; empty if r
+// is.
 func (r Rect) ShrinkToPixels() Rect {
 	if r.Empty() {
 		return Rect{}

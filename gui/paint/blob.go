@@ -27,7 +27,7 @@ type face struct {
 	opacity            float64
 }
 
-// shadow is the shadow of a body on the ground. A size of 1 is that of a resting body.
+// shadow is the shadow of a body on the ground. A size of 1 is the shadow of a resting body.
 type shadow struct {
 	at            geom.Point // its centre, in cells
 	size, opacity float64

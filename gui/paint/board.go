@@ -99,7 +99,7 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 	}
 }
 
-// veil tints the squares and frames them, for a position that is not that of the game.
+// veil tints the squares and frames them, for a position that is not of the game.
 func (p *Painter) veil(dst *ebiten.Image, g geom.Grid, th *Theme) {
 	r := g.Bounds().Round()
 	p.Fill(dst, r, g.Cell*0.15, Alpha(th.Accent, 0.1))

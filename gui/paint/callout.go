@@ -35,7 +35,7 @@ func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rec
 }
 
 // calloutRect returns the place of a label of width by height device pixels inside window: the first one above, below,
-// left or right of place that covers the least of what is to be kept clear.
+// left or right of place that covers the least of clear.
 func calloutRect(place, window geom.Rect, clear []geom.Rect, width, height, size float64) geom.Rect {
 	gap, in := 0.75*size, window.Inset(0.2*size)
 	best, least := geom.Rect{}, math.Inf(1)

@@ -9,8 +9,8 @@ import (
 	"blobwars/gui/geom"
 )
 
-// The looks of a preview: the opacity of the ghost of the arrival, that of a blob that would jump away, and the width
-// of the outline of a blob that would turn, in cells.
+// The looks of a preview: the opacities of the ghost and of a blob that would jump away, and the width of the outline
+// of a blob that would turn, in cells.
 const (
 	ghostOpacity   = 0.5
 	leavingOpacity = 0.45

@@ -29,7 +29,7 @@ type device interface {
 // suspended while nothing plays. Without a device, or when it is unplugged, the player is silent. The methods are safe
 // for concurrent use.
 type Player struct {
-	sounds sync.Map // by their names, the samples of those that were played: []float32
+	sounds sync.Map // the samples, []float32, of the sounds that were played, by their names
 	mixer  mixer
 	open   func(source io.Reader, quit <-chan struct{}) (device, error)
 	muted  atomic.Bool // the volume is 0

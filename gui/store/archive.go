@@ -41,8 +41,8 @@ type archiveInfo struct {
 	Time    time.Time `json:"time"`
 }
 
-// WriteArchive returns an archive of all documents of a storage, those set aside included. The time is that of the
-// archive.
+// WriteArchive returns an archive of all documents of a storage, including documents that were set aside. The time is
+// that of the archive.
 func WriteArchive(storage platform.Storage, now time.Time) ([]byte, error) {
 	var out bytes.Buffer
 	archive := zip.NewWriter(&out)
@@ -191,7 +191,7 @@ func readMember(member *zip.File) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(from, maxDocument+1))
 }
 
-// isGame reports whether name is that of the file of a game, which can be stored on every system.
+// isGame reports whether name is a valid name, on every system, of the file of a game.
 func isGame(name string) bool {
 	folder, file := path.Split(name)
 	return (folder == "games/" || folder == "games/deleted/") && (path.Ext(file) == ".pgn" || path.Ext(file) == ".json") && len(file) < 200 &&
@@ -249,8 +249,8 @@ func (a *Archive) Replaces(storage platform.Storage) (names []string) {
 }
 
 // Import adds the games that a storage does not have, deleted ones included, to it, and replaces the other documents.
-// It returns how many games were added. After an error, such as that of a full disk, it can be repeated. If a window
-// has the storage open, the error wraps platform.ErrLocked, and nothing has been changed.
+// It returns the number of games added. After an error, such as a full disk, it can be repeated. If a window has the
+// storage open, the error wraps platform.ErrLocked, and nothing has been changed.
 func (a *Archive) Import(storage platform.Storage) (added int, err error) {
 	lock, err := platform.AwaitLock(storage, gameLock)
 	switch {

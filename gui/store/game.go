@@ -42,7 +42,7 @@ type Game struct {
 	Unstored []string `json:"unstored,omitempty"` // the files of games that were played and not written yet
 }
 
-// NewGame returns what is saved of a game.
+// NewGame returns the document of a game.
 func NewGame(s session.Saved) Game {
 	g := Game{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, ByTurns: s.Setup.AlternateStart, TurnBoard: s.Setup.TurnBoard,

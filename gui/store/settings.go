@@ -118,7 +118,7 @@ func (w Window) Valid() Window {
 	return w
 }
 
-// DefaultSettings returns those of the first start: a human against the lowest level.
+// DefaultSettings returns the settings of the first start: a person against the lowest level.
 func DefaultSettings() Settings {
 	return Settings{
 		Theme: "dark", Lesson: true, Coordinates: true, Sound: true, Volume: 70,

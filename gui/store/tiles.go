@@ -33,7 +33,7 @@ type Tiles struct {
 	Shown     bool               `json:"shown"` // the screen of the game was in the window
 }
 
-// NewTiles returns what is saved of a Tiles Game. shown reports whether its screen is in the window.
+// NewTiles returns the document of a Tiles Game. shown reports whether its screen is in the window.
 func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 	t := Tiles{
 		PlayLog: s.PlayLog, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),

@@ -70,7 +70,7 @@ func (c *state) drawRing(dst *ebiten.Image, r geom.Rect, radius float64) {
 	}
 }
 
-// face returns the colours of a control that can be pressed: its fill, what is on it, its edge.
+// face returns the colours of a control that can be pressed: its fill, its contents, its edge.
 func (c *state) face(disabled, chosen, flat bool) (fill, ink, edge color.NRGBA) {
 	th := c.st.Theme
 	fill, ink, edge = th.Button, th.Text, th.ButtonEdge

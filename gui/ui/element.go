@@ -17,11 +17,11 @@ type Element interface {
 	// Measure returns the least and the best height, in device pixels, of the element in a column of a width.
 	Measure(st Style, width float64) (least, best float64)
 
-	// Place adds to the frame what is drawn in r, in device pixels, and what takes input there.
+	// Place adds to the frame the drawing and the controls of the element in r, in device pixels.
 	Place(f *Frame, r geom.Rect)
 }
 
-// Frame is what a tree of elements shows in a window: what is drawn, and the controls in Tab's order.
+// Frame is a tree of elements placed in a window: their drawing, and their controls in Tab's order.
 type Frame struct {
 	Style    Style
 	Controls []Control
@@ -35,7 +35,7 @@ type PlacedCard struct {
 	draws []func(dst *ebiten.Image)
 }
 
-// Draw draws what is on the card, without its ground and its controls.
+// Draw draws the contents of the card, without its ground and its controls.
 func (c PlacedCard) Draw(dst *ebiten.Image, _ geom.Rect) {
 	for _, draw := range c.draws {
 		draw(dst)

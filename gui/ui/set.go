@@ -98,7 +98,7 @@ func contains(c Control, at geom.Point) bool {
 	return RectOf(c).Contains(at.X, at.Y) && (clip.Empty() || clip.Contains(at.X, at.Y))
 }
 
-// scrollBar returns the ScrollBar that scrolls what is at a point; nil if there is none.
+// scrollBar returns the ScrollBar that scrolls the element at a point; nil if there is none.
 func (s *Set) scrollBar(at geom.Point) *ScrollBar {
 	for _, c := range s.controls {
 		if bar, ok := c.(*ScrollBar); ok && bar.View.Contains(at.X, at.Y) {
@@ -204,7 +204,7 @@ func (s *Set) updateHover(in Input) {
 	}
 }
 
-// updateWheel scrolls what is under the pointer.
+// updateWheel scrolls the element under the pointer.
 func (s *Set) updateWheel(in Input) {
 	if in.Wheel == 0 {
 		return

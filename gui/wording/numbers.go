@@ -120,7 +120,7 @@ func SearchSummaries(w *words.Catalogue, depth int, elapsed time.Duration) []str
 	return []string{w.T("thinking.ahead", values), w.T("thinking.ahead_short", values)}
 }
 
-// SearchProgress says how far a search for a seat has come: the root move that is searched, and the time.
+// SearchProgress returns how far a search for a seat has come: the root move that is searched, and the time.
 func SearchProgress(w *words.Catalogue, seat play.Seat, root, roots int, elapsed time.Duration) (parts []string) {
 	if roots > 0 {
 		parts = append(parts, w.T("thinking.root", words.Values{"N": root, "Of": roots}))

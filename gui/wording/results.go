@@ -13,7 +13,7 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 )
 
-// ResultWords says who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw; with the
+// ResultWords returns who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw; with the
 // names of the players if they have any.
 func ResultWords(w *words.Catalogue, seats [2]play.Seat, names [2]string, draw bool, winner engine.Side) string {
 	switch {
@@ -46,8 +46,8 @@ func AboutSide(w *words.Catalogue, key string, seats [2]play.Seat, names [2]stri
 	return w.T(key, filled)
 }
 
-// TilesResult says who has won a Tiles Game, by which points, and why the game is over: with the factor of 1.3 if the
-// board was cleared.
+// TilesResult returns who has won a Tiles Game, by which points, and why the game is over: with the factor of 1.3 if
+// the board was cleared.
 func TilesResult(w *words.Catalogue, r tilesmodel.Result, setup tilesmodel.Setup) (who, points, why string) {
 	who = ResultWords(w, setup.Seats, setup.Names, r.Draw, r.Winner)
 	if points = w.T("tiles.reason_draw", words.Values{"Points": TilesPoints(w, r.Points[0])}); !r.Draw {
@@ -77,7 +77,7 @@ func UnratedReason(w *words.Catalogue, g history.Game) string {
 	return w.T("unrated.helped")
 }
 
-// GameLength says how many full moves a game had and, if it is known, how long it took: 28 moves · 11 min.
+// GameLength returns how many full moves a game had and, if it is known, how long it took: 28 moves · 11 min.
 func GameLength(w *words.Catalogue, plies int, played time.Duration) string {
 	n, text := FullMoves(plies), w.T("ending.one_move")
 	if n != 1 {

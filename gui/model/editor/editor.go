@@ -15,8 +15,8 @@ const (
 	MirrorSymmetry          // left and right exchanged
 )
 
-// mirror is the square to which changes of a square are copied, on a board of size by size squares;
-// s itself if there is none.
+// mirror returns the square to which changes of a square are copied, on a board of size by size squares; s itself if
+// there is none.
 func (y Symmetry) mirror(s engine.Square, size int) engine.Square {
 	switch y {
 	case PointSymmetry:

@@ -149,7 +149,7 @@ func (c *Core[S, G, P, M, R]) Outcome() engine.Outcome { return c.OutcomeAt(c.ga
 // FinalOutcome returns the outcome after all moves.
 func (c *Core[S, G, P, M, R]) FinalOutcome() engine.Outcome { return c.OutcomeAt(c.game.Len()) }
 
-// OutcomeAt returns the outcome after ply moves: that of the rules, or engine.OutOfTime.
+// OutcomeAt returns the outcome after ply moves: by the rules, or engine.OutOfTime.
 func (c *Core[S, G, P, M, R]) OutcomeAt(ply int) engine.Outcome {
 	return OutcomeAt[G, P, M](c.game, c.times, ply)
 }

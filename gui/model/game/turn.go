@@ -20,7 +20,7 @@ type Answer[M, R any] struct {
 type SearchJob[M, R any] = job.Job[R, Answer[M, R]]
 
 // StartSearch starts a job in which player chooses a move for the position on the board of a copy of game. After limit,
-// unless it is 0, the search ends with the best move found so far. wake is that of job.Start.
+// unless it is 0, the search ends with the best move found so far. wake is passed to job.Start.
 func StartSearch[G interface{ Clone() G }, M, R any](player Player[G, M, R], game G, limit time.Duration, wake func()) *SearchJob[M, R] {
 	game = game.Clone()
 	return job.Start(context.Background(), wake, func(ctx context.Context, publish func(R)) (a Answer[M, R], err error) {

@@ -101,8 +101,8 @@ func (l *Layout) path(v, next int, opposite, bend bool) []geom.Point {
 // segments is the number of line segments of a curve.
 const segments = 24
 
-// curve returns the way from the middle of a box to that of another, whose own middle is off the straight line by bow
-// pixels to the left.
+// curve returns the path from the middle of a box to the middle of another, whose own middle is off the straight line
+// by bow pixels to the left.
 func (l *Layout) curve(v, next int, bow float64) []geom.Point {
 	from, to := l.Boxes[v].Centre(), l.Boxes[next].Centre()
 	if bow == 0 {

@@ -10,7 +10,7 @@ import (
 
 // Achievement is a goal besides winning, such as a streak.
 type Achievement struct {
-	ID     string    // the words are those of achievement.ID in the catalogue
+	ID     string    // the end of the key achievement.ID in the catalogue
 	Earned time.Time // zero: not yet
 }
 

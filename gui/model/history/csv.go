@@ -15,8 +15,8 @@ var csvHeader = []string{
 	"helped", "rating_before", "rating_after", "accuracy1", "accuracy2",
 }
 
-// CSV is the games of Blob Wars in the library as a table in UTF-8 (RFC 4180), the oldest first, with a header. A field
-// without a value is empty.
+// CSV returns the games of Blob Wars in the library as a table in UTF-8 (RFC 4180), the oldest first, with a header. A
+// field without a value is empty.
 func (h *History) CSV() string {
 	var out strings.Builder
 	w := csv.NewWriter(&out)
@@ -51,7 +51,7 @@ func (g Game) row() []string {
 	}
 }
 
-// Name returns the name of a player in English: the one that was typed, or that of the seat.
+// Name returns the name of a player in English: the typed name, or the seat's.
 func (g Game) Name(who engine.Side) string {
 	if g.Names[who] != "" {
 		return g.Names[who]

@@ -11,7 +11,7 @@ import (
 
 // Store stores the records of games. Only Read waits for the disk.
 type Store interface {
-	// Write stores a game with its record, in place of what is stored of it.
+	// Write stores a game with its record, in place of its older state.
 	Write(g Game, record string)
 	// Read returns the record of a game.
 	Read(g Game) (record string, err error)
@@ -155,7 +155,7 @@ func (h *History) Len() int { return len(h.games) }
 // Find returns the game with an ID, unless it is deleted.
 func (h *History) Find(id int64) (Game, bool) { return last(h.games, id) }
 
-// Record returns the record of a game, with its moves; that of a Tiles Game is as store.TilesText writes it.
+// Record returns the record of a game, with its moves; of a Tiles Game, the text of store.TilesText.
 func (h *History) Record(g Game) (string, error) { return h.store.Read(g) }
 
 // SetVerdict stores the verdict on the moves of a game, as review.Verdict.Text writes it, with the accuracy of both

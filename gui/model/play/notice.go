@@ -20,10 +20,10 @@ type Notices struct {
 // Current returns the notice that is shown; its Key is empty if there is none.
 func (n *Notices) Current() Notice { return n.current }
 
-// Show shows a notice for some seconds in place of the one before.
+// Show shows a notice for NoticeTicks in place of the previous one.
 func (n *Notices) Show(key, arg string) { n.set(Notice{key, arg}, NoticeTicks) }
 
-// ShowUntilCleared shows a notice without a time limit in place of the one before.
+// ShowUntilCleared shows a notice without a time limit in place of the previous one.
 func (n *Notices) ShowUntilCleared(key, arg string) { n.set(Notice{key, arg}, 0) }
 
 // Clear ends the notice.

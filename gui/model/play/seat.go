@@ -42,7 +42,7 @@ func FirstOpponent() Seat { s := DefaultComputer(); s.Level = 1; return s }
 // TilesOpponent returns the opponent of the first Tiles Game: the middle level.
 func TilesOpponent() Seat { s := DefaultComputer(); s.Tiles = 2; return s }
 
-// HasLevel reports whether the seat is that of a level of either game.
+// HasLevel reports whether the seat is a level of either game.
 func (s Seat) HasLevel() bool { return s.Level != 0 || s.Tiles != 0 }
 
 // Valid returns the seat with Depth and Time within their bounds, and without an unknown level.

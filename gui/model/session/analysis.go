@@ -21,7 +21,7 @@ const (
 	analysisLines = 400 // principal variations: more than any position has moves
 	analysisCores = 4   // cores from which the analysis runs beside a computer's search
 
-	// maxResults is how many positions are remembered, those of previous games included.
+	// maxResults is the number of positions that are remembered, including positions of previous games.
 	maxResults = 2048
 )
 
@@ -173,7 +173,7 @@ func (a *Analysis) remember(pos engine.Position, r search.Report) {
 	}
 }
 
-// result returns what is known of a position, for writing. If too much is known, all positions but those of the game
+// result returns the best report on a position, for writing. If there are too many, all positions but those of the game
 // are forgotten.
 func (a *Analysis) result(pos engine.Position) *result {
 	if r := a.results[pos]; r != nil {

@@ -19,7 +19,7 @@ var judging = task.New("judge move", func(ctx context.Context, q review.Question
 // retryPause is the wait after a question that could not be answered.
 const retryPause = time.Second
 
-// maxJudged is how many judgements are remembered, those of other games included.
+// maxJudged is the number of judgements that are remembered, including those of other games.
 const maxJudged = 2048
 
 // Judging judges the moves of the game, one after the other from the last to the first. A question that was interrupted
@@ -37,7 +37,7 @@ type Judging struct {
 	summary *summary                             // nil: not yet
 }
 
-// summary is what is known of the game, until the moves or the judgements change.
+// summary is the verdict on the game so far, until the moves or the judgements change.
 type summary struct {
 	edits, found int // Session.Edits and Judging.found at that time
 	verdict      review.Verdict

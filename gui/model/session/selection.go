@@ -162,7 +162,7 @@ func (s *Selection) moveTo(sq engine.Square) bool {
 // Refusal returns the reason why the last press did nothing.
 func (s *Selection) Refusal() play.Refusal[engine.Square] { return s.refusal }
 
-// refuse says why a press on a square does nothing.
+// refuse shows why a press on a square does nothing.
 func (s *Selection) refuse(sq engine.Square, key string) {
 	s.session.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
 	s.refusal = play.NewRefusal(sq, key, s.session.Timeline.Factor > 0)

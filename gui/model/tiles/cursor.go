@@ -38,7 +38,7 @@ func (s *Session) Enter() bool { return s.Play(tiles.Move{X: s.cursor.X, Y: s.cu
 // Refusal returns the reason why the last move at a tile was not possible.
 func (s *Session) Refusal() play.Refusal[tiles.Move] { return s.refusal }
 
-// refuse says why a move at a tile is not possible.
+// refuse shows why a move at a tile is not possible.
 func (s *Session) refuse(at tiles.Move, key string) {
 	s.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
 	s.refusal = play.NewRefusal(at, key, s.Timeline.Factor > 0)

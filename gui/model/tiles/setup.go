@@ -35,7 +35,7 @@ type Setup struct {
 
 func (s Setup) Players() [2]play.Seat { return s.Seats }
 
-// TimeControl returns that of a game without a clock.
+// TimeControl returns no clock.
 func (s Setup) TimeControl() play.Clock { return play.Clock{} }
 
 // valid returns the setup with seats that this game allows.
