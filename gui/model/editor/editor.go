@@ -143,7 +143,7 @@ func (e *Editor) change(pos engine.Position) {
 }
 
 func (e *Editor) SetToMove(who engine.Side) { e.change(e.Position().WithToMove(who)) }
-func (e *Editor) SetRules(r engine.Rules)     { e.change(e.Position().WithRules(r)) }
+func (e *Editor) SetRules(r engine.Rules)   { e.change(e.Position().WithRules(r)) }
 
 // SetSize sets the size, 7 or 8: the last file and rank become walls, or empty.
 func (e *Editor) SetSize(size int) {

@@ -93,7 +93,7 @@ type Race struct {
 
 // New returns a model for races on a position, before the first. wake, which may be nil, is called from other
 // goroutines when there is a report for Tick, at most every job.ProgressInterval.
-func New(from race.Start, wake func()) *Race {
+func New(from race.Field, wake func()) *Race {
 	r := &Race{Time: 2 * time.Second, start: from, wake: wake}
 	r.clear()
 	return r
