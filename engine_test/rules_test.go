@@ -410,10 +410,3 @@ func TestPerftAgainstSlow(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkPerft(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		engine.Perft(engine.Start(), 5, false)
-	}
-}

@@ -75,11 +75,7 @@ func TestEscabio(t *testing.T) {
 	_, calls := games.Corks{}.Escabio(10_000, 1)
 	require.EqualValues(t, uint64(math.MaxUint64), calls)
 	for args, want := range map[string]string{
-		"-n 6 -algorithm escabio": "Position: 6 corks, taking the last one loses, MAX to move\nAlgorithm: escabio\nValue: 1\nCalls of escabio: 23\nCalls of minimax: 52\nCalls of alphabeta: 39\n",
-		"-algorithm alphabeta":    "Position: 11 corks, taking the last one loses, MAX to move\nAlgorithm: alphabeta\nValue: 1\nCalls of escabio: 326\nCalls of minimax: 1104\nCalls of alphabeta: 494\n",
-		"-n 2 -algorithm escabio -min -steps": "Position: 2 corks, taking the last one loses, MIN to move\nAlgorithm: escabio\n" +
-			"  1. Escabio(2, -1) = -1\n  2.   Escabio(1, 1) = -1\n  3.     Escabio(0, -1) = -1\n" +
-			"Value: -1\nCalls of escabio: 3\nCalls of minimax: 4\nCalls of alphabeta: 4\n",
+		"-algorithm alphabeta": "Position: 11 corks, taking the last one loses, MAX to move\nAlgorithm: alphabeta\nValue: 1\nCalls of escabio: 326\nCalls of minimax: 1104\nCalls of alphabeta: 494\n",
 		"-n 12 -last wins -algorithm minimax": "Position: 12 corks, taking the last one wins, MAX to move\nAlgorithm: minimax\nValue: -1\nCalls of escabio: 799\nCalls of minimax: 2031\nCalls of alphabeta: 987\n",
 	} {
 		require.Equal(t, want, runOK(t, "", append([]string{"textbook", "corks"}, strings.Fields(args)...)...).out)
@@ -331,28 +327,5 @@ func TestMarksUnderPruning(t *testing.T) {
 			require.Equal(t, truth[strings.Join(n.Moves(), "|")], n.Label(), "%s, after the moves %q", p.Position, n.Moves())
 		}
 		require.Greater(t, marked, int(pruned.Nodes)/3, p.Position)
-	}
-}
-
-// TestExercises compares the answers to the lecture's exercises with its figures.
-func TestExercises(t *testing.T) {
-	all := games.Exercises()
-	require.Len(t, all, 8)
-	for i, want := range [][]string{
-		{`wins by "2 from heap 1": heaps of 3, 4, 5, taking the last object wins is N`, "last object loses is N", "250 of the 250"},
-		{`wins by "take 2": 11 corks`, "1, 5, 9, 13, 17 are P", "40 of the heaps"},
-		{`wins by "take 3": 11 corks`, "4, 8, 12, 16, 20 are P", "40 of the heaps"},
-		{"1104 nodes, the root is N; as a graph 12 vertices and 30 arcs", "P: 8, 4, 0"},
-		{"43 nodes, the root is N; as a graph 11 vertices", "P: 5+1, 4+2, 3+3, 3+1+1+1, 2+2+1+1, 1+1+1+1+1+1", "N: 6, 4+1+1, 3+2+1, 2+2+2, 2+1+1+1+1"},
-		{"8: 52 nodes, the root is N; as a graph 19 vert", "9: 145 nodes, the root is N; as a graph 28 vert", "10: 364 nodes, the root is P; as a graph 39 vert"},
-		{"row player first: 13 nodes; his best gain is 3, by T;", "column player first: 13 nodes; his best gain is 0, by L; the reply is M, and the gains are 5,0"},
-		{"FF___TT         394 states,     203 with pruning:     191 fewer, 48 %"},
-	} {
-		answer, err := all[i].Answer(t.Context())
-		require.NoError(t, err)
-		require.Equal(t, fmt.Sprint(i+1), all[i].Number[:1])
-		for _, part := range want {
-			require.Contains(t, answer, part)
-		}
 	}
 }

@@ -1,12 +1,14 @@
 package gui_test
 
 import (
+	"flag"
 	"image"
 	"image/gif"
 	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -19,8 +21,11 @@ import (
 // demoPatience is for a demo on a loaded machine; alone it takes half a minute.
 const demoPatience = 8 * time.Minute
 
-// runDemo plays the demo in a window of a display of its own.
-func runDemo(t *testing.T, dir string) *program {
+// wholeDemo has the demo run to its end.
+var wholeDemo = flag.Bool("soak.demo", false, "take all pictures of the demo, not only those until its film is made")
+
+// runDemo plays the demo in a window of a display of its own until it ends, or done reports true.
+func runDemo(t *testing.T, dir string, done func(*program) bool) *program {
 	t.Helper()
 	path, err := normalBinary()
 	require.NoError(t, err)
@@ -28,9 +33,12 @@ func runDemo(t *testing.T, dir string) *program {
 	require.NoError(t, err)
 	t.Cleanup(stop)
 	p := startProgram(t, path, newHome(t).env("DISPLAY="+display), "-demo", dir)
-	select {
-	case <-p.gone:
-	case <-time.After(demoPatience):
+	for begin := time.Now(); time.Since(begin) < demoPatience && !done(p); {
+		select {
+		case <-p.gone:
+			return p
+		case <-time.After(50 * time.Millisecond):
+		}
 	}
 	return p
 }
@@ -47,16 +55,23 @@ func readPNG(t *testing.T, path string) image.Image {
 
 func TestDemo(t *testing.T) {
 	if testing.Short() {
-		t.Skip("a whole game and some sixty pictures")
+		t.Skip("a whole game and its pictures")
 	}
 	dir := filepath.Join(t.TempDir(), "not", "yet", "there")
-	p := runDemo(t, dir)
-	require.Zero(t, p.exit())
+	p := runDemo(t, dir, func(p *program) bool { return !*wholeDemo && strings.Contains(p.log(), "demo.gif") })
+	least := 10
+	if *wholeDemo {
+		require.Zero(t, p.exit())
+		least = 50
+	} else {
+		require.NoError(t, p.cmd.Process.Signal(syscall.SIGTERM))
+		p.exit()
+	}
 	require.Contains(t, p.log(), "Result: Player 2 wins")
 	require.Contains(t, p.log(), "46. Player 2: h1, 30-34", "the same game everywhere")
-	found, err := filepath.Glob(filepath.Join(dir, "*"))
+	found, err := filepath.Glob(filepath.Join(dir, "*.[pg][ni][gf]"))
 	require.NoError(t, err)
-	require.Greater(t, len(found), 50)
+	require.Greater(t, len(found), least)
 	sizes := map[string]image.Point{"look-tall": {X: 640, Y: 960}, "tiles-tall": {X: 640, Y: 960}, "look-sharp": {X: 2240, Y: 1440}}
 	suffixes := map[string]image.Point{"-small": {X: 640, Y: 480}, "-tall": {X: 480, Y: 800}, "-large": {X: 1920, Y: 1080}}
 	dark := paint.Themes()[0]
@@ -108,7 +123,7 @@ func checkFilm(t *testing.T, path string) {
 func TestDemoWhereNothingCanBeWritten(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
-	p := runDemo(t, filepath.Join(file, "pictures"))
+	p := runDemo(t, filepath.Join(file, "pictures"), func(*program) bool { return false })
 	require.Equal(t, 1, p.exit())
 	require.Contains(t, p.log(), file)
 }

@@ -4,7 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,7 +15,6 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/store"
-	"blobwars/gui_test/stage"
 )
 
 const skirmish = "2x4o/1xo5/3oo3/8/8/2xx4/8/o6x o 4 12"
@@ -61,12 +59,6 @@ func TestABoardFileAsArgumentIsOnTheBoard(t *testing.T) {
 	}
 }
 
-// TestFlagsAfterTheFile: `blobwars FILE -moves`.
-func TestFlagsAfterTheFile(t *testing.T) {
-	g := startGuest(t, guestOptions{home: homeWith(t, twoPersons)}, boardFile(t, "b.fen", skirmish), "-moves")
-	until(t, "the game to be written", func() { g.ticks(4) }, func() bool { return strings.Contains(g.log(), "Game: b.fen, "+skirmish) })
-}
-
 func TestAGameRecordAsArgumentIsOpenedAtItsEnd(t *testing.T) {
 	game := engine.NewGame(engine.Start())
 	for _, name := range []string{"b7", "g7", "b2", "g2"} {
@@ -92,14 +84,6 @@ func TestABadFileIsReportedAndTheGameGoesOn(t *testing.T) {
 	tb.playMove(moveNamed(t, "a8b7"))
 	tb.awaitMoves(2)
 	require.Equal(t, 1, tb.games)
-}
-
-func TestARecordWithABadMoveIsOpenedUpToIt(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1", boardFile(t, "bad.txt", "[Rules \"blobwars\"]\n\n1. b7 g7 2. e4 *\n"))
-	require.True(t, tb.dialog())
-	require.Equal(t, 2, tb.position().MoveNumber())
-	tb.press(ebiten.KeyEnter)
-	tb.playMove(moveNamed(t, "a1b2"))
 }
 
 func TestAShippedBoardAndARecentFileAreOpenedByKeyboard(t *testing.T) {
@@ -236,35 +220,4 @@ func TestClipboard(t *testing.T) {
 	tb.press(ebiten.KeyEscape)
 	tb.follow()
 	require.Equal(t, was, tb.position())
-}
-
-func TestAGameIsSharedByKeysAndOpensAgain(t *testing.T) {
-	display, stop, err := stage.StartXvfb() // tests of other packages copy on the common display
-	require.NoError(t, err)
-	t.Cleanup(stop)
-	t.Setenv("DISPLAY", display)
-	desk := clip.New()
-	defer desk.Close()
-	tb := sit(t, guestOptions{home: homeWith(t, twoPersons)})
-	tb.playMove(moveNamed(t, "a8b7"))
-	was := tb.position()
-	tb.press(ebiten.KeyControlLeft, ebiten.KeyE)
-	require.True(t, tb.dialog())
-	for range 7 { // close, save the picture, moves, save the animation, copy and save the position, copy the game
-		tb.press(ebiten.KeyTab)
-	}
-	tb.press(ebiten.KeyEnter)
-	require.True(t, tb.dialog(), "it stays open")
-	tb.press(ebiten.KeyEscape)
-	text, err := desk.Read()
-	require.NoError(t, err)
-	require.NotContains(t, text, "://", "there is no page to which a link could lead")
-
-	tb.press(ebiten.KeyControlLeft, ebiten.KeyN)
-	tb.press(ebiten.KeyEnter)
-	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
-	tb.follow()
-	require.Equal(t, was, tb.position())
-	tb.close()
-	require.Zero(t, tb.exit())
 }

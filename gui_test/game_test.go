@@ -15,27 +15,29 @@ import (
 // narrow is two rows between walls: a game there is over after a dozen moves.
 const narrow = "x6o/x6o/--------/--------/--------/--------/--------/-------- x 0 1"
 
-func TestAGameByMouseFromItsFirstMoveToItsResult(t *testing.T) {
-	tb := sit(t, guestOptions{}, "-prune", "-depth", "2")
-	require.Equal(t, engine.Start(), tb.position())
-	playToTheEnd(tb, tb.clickMove)
-	require.Greater(t, len(tb.moves), 10)
-}
-
-func TestAGameByKeyboardAlone(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-depth", "2", boardFile(t, "narrow.fen", narrow))
-	tb.press(ebiten.KeyDown) // the first arrow only shows where the keyboard is
-	playToTheEnd(tb, tb.keyMove)
-}
-
-func TestAGameByDragging(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-depth", "1", boardFile(t, "narrow.fen", narrow))
-	playToTheEnd(tb, tb.dragMove)
-}
-
-func TestAGameByTouch(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-depth", "1", boardFile(t, "narrow.fen", narrow))
-	playToTheEnd(tb, tb.touchMove)
+// TestAGameToItsResult plays against the computer by every means. That by mouse is a whole game, with animation.
+func TestAGameToItsResult(t *testing.T) {
+	for name, test := range map[string]struct {
+		move  func(*table, engine.Move)
+		depth string
+		whole bool
+	}{
+		"mouse": {(*table).clickMove, "2", true}, "keys": {(*table).keyMove, "2", false},
+		"dragging": {(*table).dragMove, "1", false}, "touch": {(*table).touchMove, "1", false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var tb *table
+			if test.whole {
+				tb = sit(t, guestOptions{}, "-prune", "-depth", test.depth)
+			} else {
+				tb = sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-depth", test.depth, boardFile(t, "narrow.fen", narrow))
+			}
+			if name == "keys" {
+				tb.press(ebiten.KeyDown) // the first arrow only shows where the keyboard is
+			}
+			playToTheEnd(tb, func(m engine.Move) { test.move(tb, m) })
+		})
+	}
 }
 
 // playToTheEnd plays against the computer until the game is over, each move of ours by

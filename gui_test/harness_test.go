@@ -84,19 +84,6 @@ func near(a, b color.Color, tolerance int) bool {
 	return true
 }
 
-// differing counts the pixels of r that look different in the two pictures.
-func differing(a, b image.Image, r image.Rectangle) int {
-	n := 0
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			if !near(a.At(x, y), b.At(x, y), 12) {
-				n++
-			}
-		}
-	}
-	return n
-}
-
 // dialogUp reports whether the table is covered, as under a dialog: the window's corner has the
 // ground's colour with the scrim over it.
 func dialogUp(picture image.Image, th *paint.Theme) bool {

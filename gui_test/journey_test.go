@@ -98,11 +98,10 @@ func TestTheWholeJourney(t *testing.T) {
 			require.Equal(t, []string{"You win (the board is full)"}, tb.ends)
 			require.Equal(t, history.Won, h.awaitGames(t, 1)[0].Result)
 			tb.ticks(240) // until the last blob has turned
-			ending := tb.snap(t, "ending")
+			tb.snap(t, "ending")
 			by.button(tb, place{tb.endingButton(2), 3}) // Review
 			tb.ticks(4)
-			review := tb.snap(t, "review")
-			require.Greater(t, differing(ending, review, pixels(tb.layout().Panel)), 10000, "the report is shown in place of the ending")
+			tb.snap(t, "review") // its bar has buttons to go through the game
 			if keys {
 				tb.press(ebiten.KeyHome)
 			} else {

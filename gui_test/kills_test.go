@@ -32,7 +32,7 @@ import (
 var (
 	kills     = flag.Int("soak.kills", 10, "kill the program about so many times (scripts/kills.sh)")
 	killsSeed = flag.Uint64("soak.seed", 1, "the seed of the first chain of kills; the next chain has the next seed")
-	killsKind = flag.String("soak.kinds", "^[^W]", "only kills of the kinds that this regular expression matches")
+	killsKind = flag.String("soak.kinds", "^[^Wr]", "only kills of the kinds that this regular expression matches")
 )
 
 // killKind is a way to play until the program is killed.
@@ -223,7 +223,7 @@ func (c *chain) start() bool {
 		return false
 	}
 	var err error
-	for end := time.Now().Add(10 * time.Second); ; c.seat.pass() {
+	for end := time.Now().Add(patience); ; c.seat.pass() {
 		var listed []witness.Entry
 		if listed, err = witness.Listed(c.t.Context(), filepath.Dir(c.home.settings())); err == nil {
 			err = c.w.Check(listed)

@@ -29,36 +29,6 @@ func TestTheFirstStartByMouse(t *testing.T) {
 	require.NotContains(t, again.log(), "Step 1")
 }
 
-func TestTheFirstStartByTouch(t *testing.T) {
-	tb := firstStart(t, firstHome(t))
-	tb.learn(func(sq engine.Square) { tb.touch(tb.square(sq)) })
-	at := accentButton(t, tb.snap(t, "lesson-over"))
-	tb.touch(at.X, at.Y)
-	n := len(tb.moves)
-	tb.touchMove(tb.position().Moves()[0])
-	tb.await("one's own move to be said", func() bool { return len(tb.moves) > n })
-}
-
-func TestTheFirstStartByKeys(t *testing.T) {
-	tb := firstStart(t, firstHome(t))
-	tb.press(ebiten.KeyEnter) // shows the cursor, which is on the blob of the step
-	at := lesson.New().Blob()
-	tb.cursor = at
-	tb.learn(func(sq engine.Square) {
-		if sq == lessonBlobs[tb.steps()] { // where the cursor is when a step begins
-			tb.cursor = sq
-		}
-		tb.walk(sq)
-		tb.press(ebiten.KeyEnter)
-	})
-	tb.press(ebiten.KeyEnter) // Play
-	tb.press(ebiten.KeyRight) // only shows the cursor of the game
-	tb.cursor = engine.At(0, 0)
-	n := len(tb.moves)
-	tb.keyMove(tb.position().Moves()[0])
-	tb.await("one's own move to be said", func() bool { return len(tb.moves) > n })
-}
-
 // TestTheLessonIsSkippedAndRepeated: Escape ends it, the menu shows it again.
 func TestTheLessonIsSkippedAndRepeated(t *testing.T) {
 	h := firstHome(t)

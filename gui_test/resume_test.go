@@ -76,32 +76,6 @@ func TestTheGameIsThereAgainAfterACrashAndAfterAClose(t *testing.T) {
 	}
 }
 
-func TestAGameThatIsOverIsOverTheNextDay(t *testing.T) {
-	h := homeWith(t, still)
-	tb := sit(t, guestOptions{home: h}, boardFile(t, "last.fen", "xxxxxxxo/xxxxxxxo/xxxxxxxx/xxxx1xxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"))
-	tb.playMove(engine.Move{From: squareNamed(t, "e6"), To: squareNamed(t, "e5")})
-	h.awaitKept(t, 1)
-	tb.kill()
-	again := sit(t, guestOptions{home: h})
-	again.quiet(60)
-	require.Equal(t, "last.fen", again.title)
-	require.True(t, again.position().Outcome().Over())
-}
-
-// TestAMoveIsSaidOnceItIsOnTheDisk: even when two computers play faster than a disk writes.
-func TestAMoveIsSaidOnceItIsOnTheDisk(t *testing.T) {
-	h := watching(t, level(true, 1), level(true, 1))
-	tb := sit(t, guestOptions{home: h, late: true})
-	until(t, "twenty moves", func() { tb.ticks(1) }, func() bool {
-		tb.follow()
-		data, err := os.ReadFile(h.game())
-		var saved store.Game
-		require.True(t, len(tb.moves) == 0 || err == nil && json.Unmarshal(data, &saved) == nil && saved.Ply >= len(tb.moves),
-			"%d moves were said, %d are on the disk", len(tb.moves), saved.Ply)
-		return len(tb.moves) >= 20
-	})
-}
-
 func TestASecondWindowSaysThatItKeepsNothing(t *testing.T) {
 	h := homeWith(t, still)
 	first := sit(t, guestOptions{home: h}, "-depth", "1")

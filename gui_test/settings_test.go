@@ -61,15 +61,6 @@ func TestFlipIsRememberedAndTheMouseFollowsIt(t *testing.T) {
 	require.True(t, boardShown(again.snap(t, "again"), grid, again.position()))
 }
 
-func TestKeyMTurnsTheSoundOff(t *testing.T) {
-	h := newHome(t)
-	tb := sit(t, guestOptions{home: h})
-	for _, on := range []bool{false, true} {
-		tb.press(ebiten.KeyM)
-		h.awaitSettings(t, func(s store.Settings) bool { return s.Sound == on })
-	}
-}
-
 // TestWithoutASoundDeviceNothingIsReported: noSound is the environment of all tests.
 func TestWithoutASoundDeviceNothingIsReported(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) {

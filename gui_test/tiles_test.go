@@ -3,7 +3,6 @@ package gui_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -173,21 +172,25 @@ func tilesBoard(t *testing.T, rows, columns, colours int) string {
 	return tiles.Write(pos)
 }
 
-func TestATilesGameByMouse(t *testing.T) {
-	tb := sitAtTiles(t, guestOptions{}, tilesBoard(t, 8, 8, 4), "-prune", "-depth", "2")
-	playTilesToTheEnd(tb, tb.clickTile)
-	require.Greater(t, tb.moves, 8)
-}
-
-func TestATilesGameByKeyboardAlone(t *testing.T) {
-	tb := sitAtTiles(t, guestOptions{home: homeWith(t, still)}, tilesBoard(t, 5, 6, 3), "-maxtime", "0.1")
-	tb.press(ebiten.KeyDown) // the first arrow only shows the cursor
-	playTilesToTheEnd(tb, tb.keyTile)
-}
-
-func TestATilesGameByTouch(t *testing.T) {
-	tb := sitAtTiles(t, guestOptions{home: homeWith(t, still)}, tilesBoard(t, 4, 5, 3), "-depth", "1")
-	playTilesToTheEnd(tb, tb.touchTile)
+// TestATilesGameToItsResult plays against the computer by every means.
+func TestATilesGameToItsResult(t *testing.T) {
+	for name, test := range map[string]struct {
+		move                   func(*tilesTable, tiles.Move)
+		rows, columns, colours int
+		args                   []string
+	}{
+		"mouse": {(*tilesTable).clickTile, 8, 8, 4, []string{"-prune", "-depth", "2"}},
+		"keys":  {(*tilesTable).keyTile, 5, 6, 3, []string{"-maxtime", "0.1"}},
+		"touch": {(*tilesTable).touchTile, 4, 5, 3, []string{"-depth", "1"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := sitAtTiles(t, guestOptions{home: homeWith(t, still)}, tilesBoard(t, test.rows, test.columns, test.colours), test.args...)
+			if name == "keys" {
+				tb.press(ebiten.KeyDown) // the first arrow only shows the cursor
+			}
+			playTilesToTheEnd(tb, func(m tiles.Move) { test.move(tb, m) })
+		})
+	}
 }
 
 // TestAClearedBoardIsExplained: one move clears it.
@@ -215,23 +218,4 @@ func TestTilesVisualOpensTheWindow(t *testing.T) {
 	require.Equal(t, "ABPMinimax", saved.Setup.Seats[1].Name())
 	require.Equal(t, 3, saved.Setup.Seats[1].Depth)
 	require.Equal(t, tiles.Infinite, saved.Setup.Heuristic)
-}
-
-// TestTheTilesGameIsThereAfterAnEnd: the window is closed in the middle, and the next one goes on.
-func TestTheTilesGameIsThereAfterAnEnd(t *testing.T) {
-	home := homeWith(t, still)
-	tb := sitAtTiles(t, guestOptions{home: home}, tilesBoard(t, 8, 8, 4), "-prune", "-depth", "2")
-	tb.clickTile(tb.pos.Moves()[0])
-	tb.await("the computer's move to be said", func() bool { return tb.moves == 2 })
-	tb.close()
-	tb.session = nil
-	data, err := os.ReadFile(filepath.Join(filepath.Dir(home.settings()), "tiles.json"))
-	require.NoError(t, err)
-	require.Contains(t, string(data), fmt.Sprintf("\"version\": %d", 1))
-	next := startGuest(t, guestOptions{home: home, size: wideWindow}, "-moves")
-	again := &tilesTable{guest: next, pos: tb.pos}
-	again.await("the game to be said", func() bool { return strings.Contains(again.log(), fmt.Sprintf("%d tiles", tb.pos.Tiles())) })
-	again.clickTile(again.pos.Moves()[0])
-	again.await("the computer's move to be said", func() bool { return again.moves == 2 })
-	require.Equal(t, store.DefaultSettings().Tiles, home.kept(t).Tiles, "a file does not change the settings of a random board")
 }

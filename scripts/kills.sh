@@ -41,9 +41,9 @@ else
 	WEB=$BLOBWARS_WEB BROTLI=1 "$ROOT/scripts/web.sh" >/dev/null
 	go test -c -o "$out/web.test" ./web
 	rest=$((N - N / 10 - N / 20))
-	kill_in gui_test one -soak.kills $((rest / 2)) -soak.seed 1 &
+	kill_in gui_test one -soak.kinds '^[^W]' -soak.kills $((rest / 2)) -soak.seed 1 &
 	one=$!
-	kill_in gui_test two -soak.kills $((rest - rest / 2)) -soak.seed 100001 || failed=1
+	kill_in gui_test two -soak.kinds '^[^W]' -soak.kills $((rest - rest / 2)) -soak.seed 100001 || failed=1
 	wait $one || failed=1
 	kill_in web browser -soak.kills $((N / 10)) &
 	browser=$!

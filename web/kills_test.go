@@ -122,7 +122,7 @@ func (c *chain) open() {
 	}
 	require.NoError(c.t, c.w.Judge(func() (string, error) { return "", errors.New("it is more than two moves further") }))
 	var err error
-	for end := time.Now().Add(10 * time.Second); ; c.page.Frames() {
+	for end := time.Now().Add(2 * time.Minute); ; c.page.Frames() {
 		if err = c.w.Check(c.listed()); err == nil || time.Now().After(end) {
 			break
 		}

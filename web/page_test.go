@@ -3,6 +3,7 @@ package web_test
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"net/http/httptest"
 	"os"
@@ -55,6 +56,15 @@ func serve(t *testing.T) *httptest.Server {
 	t.Cleanup(server.Close)
 	return server
 }
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	browsertest.StopShared()
+	os.Exit(code)
+}
+
+// soak has games be played from their first move to their last one, which takes a minute.
+var soak = flag.Bool("soak", false, "play whole games")
 
 // player is a page in which a game is played, which it follows by what -moves has it say.
 type player struct {
@@ -180,7 +190,7 @@ const nearEnd = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/
 
 func TestTheGameInABrowser(t *testing.T) {
 	server := serve(t)
-	c := browsertest.Start(t)
+	c := browsertest.Share(t)
 	p := begin(c, server.URL, 1120, 720, 1, false, unchanged)
 	p.Picture("desktop")
 	first := p.Evaluate(`performance.getEntriesByName("shown")[0].startTime`)
@@ -298,7 +308,7 @@ func (p *player) testClipboard(t *testing.T) {
 
 func TestTouchOnAPhone(t *testing.T) {
 	server := serve(t)
-	c := browsertest.Start(t)
+	c := browsertest.Share(t)
 	p := begin(c, server.URL, 390, 844, 2, true, unchanged)
 	p.exchange()
 	p.Picture("phone")
@@ -316,7 +326,7 @@ func TestTouchOnAPhone(t *testing.T) {
 // only.
 func TestTypingOnAPhone(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Start(t), server.URL, 390, 844, 2, true, unchanged)
+	p := begin(browsertest.Share(t), server.URL, 390, 844, 2, true, unchanged)
 	p.Press("KeyS", "s", 83, 2)
 	var at []any
 	p.Await("the input", func() (found bool) {
@@ -343,8 +353,8 @@ func TestTypingOnAPhone(t *testing.T) {
 
 func TestOfflineAndInSpanish(t *testing.T) {
 	server := serve(t)
-	c := browsertest.Start(t)
-	p := &player{Page: c.Open("about:blank", 1120, 720, 1, false)}
+	c := browsertest.Share(t)
+	p := &player{Page: c.Open("about:blank", 640, 480, 1, false)}
 	p.Do("Network.setUserAgentOverride", map[string]any{"userAgent": "Chromium", "acceptLanguage": "es-ES"})
 	p.Visit(server.URL + "/?moves") // the first start of a person: the lesson
 	require.Equal(t, "es", p.Evaluate(`document.documentElement.lang`))
@@ -359,23 +369,26 @@ func TestOfflineAndInSpanish(t *testing.T) {
 	p.Clean()
 }
 
+// TestAWholeGame plays the last moves of a game by mouse; with -soak, all of them.
 func TestAWholeGame(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)
+	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
+	if !*soak {
+		const late = "xxxxxxxx/xxxxxxxx/xxxx4/xxxx4/oooo4/ooooxxxx/oooooooo/oooooooo x 0 40"
+		p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(late, " ", "+") + `"`)
+		p.hearGame(late)
+	}
 	p.playToEnd()
 	p.hearLine("Result: ")
-	time.Sleep(time.Second)
 	p.Picture("whole-game")
-	result := p.game.Position().Outcome()
-	t.Logf("%d plies, %+v", p.game.Len(), result)
-	require.Greater(t, p.game.Len(), 20)
+	t.Logf("%d plies, %+v", p.game.Len(), p.game.Position().Outcome())
 	p.Clean()
 }
 
 func TestStoppingASearch(t *testing.T) {
 	server := serve(t)
-	c := browsertest.Start(t)
-	p := begin(c, server.URL, 1120, 720, 1, false, func(s *store.Settings) {
+	c := browsertest.Share(t)
+	p := begin(c, server.URL, 640, 480, 1, false, func(s *store.Settings) {
 		s.Seats[1] = play.Seat{Champion: true, Timed: true, Time: time.Minute}
 	})
 	p.Evaluate(`{ let last = performance.now(); window.gap = 0; requestAnimationFrame(function frame(now) { gap = Math.max(gap, now - last); last = now; requestAnimationFrame(frame); }); }`)

@@ -29,7 +29,7 @@ func TestBlockedStorage(t *testing.T) {
 	preferences := `{"profile": {"default_content_setting_values": {"cookies": 2}}}`
 	require.NoError(t, os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(preferences), 0o600))
 	c := browsertest.Start(t, "--user-data-dir="+profile)
-	p := &player{Page: c.Open(server.URL+"/?moves", 1120, 720, 1, false)}
+	p := &player{Page: c.Open(server.URL+"/?moves", 640, 480, 1, false)}
 	require.Equal(t, "SecurityError", p.Evaluate(`(() => { try { return String(localStorage) } catch (error) { return error.name } })()`))
 	p.hearLine("the browser blocks storage for this page")
 	p.Press("Escape", "Escape", 27, 0) // from the lesson of the first start
@@ -46,7 +46,7 @@ func TestBlockedStorage(t *testing.T) {
 // TestRefusedLocks plays in a browser that stores documents and refuses locks.
 func TestRefusedLocks(t *testing.T) {
 	server := serve(t)
-	p := &player{Page: browsertest.Start(t).Open("about:blank", 1120, 720, 1, false)}
+	p := &player{Page: browsertest.Share(t).Open("about:blank", 640, 480, 1, false)}
 	p.settle(unchanged)
 	p.Do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `navigator.locks.request = async () => { throw new DOMException("no locks", "SecurityError") }`})
 	p.Visit(server.URL + "/?moves")
@@ -86,7 +86,7 @@ func TestAWorkerThatFails(t *testing.T) {
 		handler(folder).ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
-	p := &player{Page: browsertest.Start(t).Open("about:blank", 1120, 720, 1, false)}
+	p := &player{Page: browsertest.Share(t).Open("about:blank", 640, 480, 1, false)}
 	p.settle(unchanged)
 	p.Do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `const workers = [];
 		window.Worker = class extends Worker { constructor(script) { super(script); workers.push(this); } };`})
@@ -157,8 +157,8 @@ func TestANewVersion(t *testing.T) {
 		handler(from).ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
-	c := browsertest.Start(t)
-	p := begin(c, server.URL, 1120, 720, 1, false, unchanged)
+	c := browsertest.Share(t)
+	p := begin(c, server.URL, 640, 480, 1, false, unchanged)
 	p.Await("the service worker", func() bool { return p.Evaluate(`navigator.serviceWorker.controller !== null`) == true })
 	p.exchange()
 	resumed := p.game.Position()
@@ -219,7 +219,7 @@ func (p *player) openData() {
 // TestDataIsTakenToAnotherBrowser exports all data as a download, and imports them where there are none.
 func TestDataIsTakenToAnotherBrowser(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)
+	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	p.exchange()
 	played := p.game.Position()
 	p.Evaluate(`localStorage.setItem("blobwars/puzzles.json", "broken")`)
@@ -252,9 +252,9 @@ func TestDataIsTakenToAnotherBrowser(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "broken", string(text))
 	p.Clean()
-	p.Stop()
 
-	p = begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)
+	server = serve(t) // where nothing is stored
+	p = begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	p.Letter("o")
 	p.Answer(files[0])
 	p.tab(4) // to Browse: after the cross, the boards and Cancel
@@ -272,11 +272,11 @@ func TestDataIsTakenToAnotherBrowser(t *testing.T) {
 // lost.
 func TestASecondTabTakesOver(t *testing.T) {
 	server := serve(t)
-	c := browsertest.Start(t)
-	first := begin(c, server.URL, 1120, 720, 1, false, unchanged)
+	c := browsertest.Share(t)
+	first := begin(c, server.URL, 640, 480, 1, false, unchanged)
 	first.exchange()
 	const linked = "x6o/8/8/3--3/3--3/8/8/o6x x 0 9"
-	second := &player{Page: c.Open(server.URL+"/?moves#fen="+strings.ReplaceAll(linked, " ", "+"), 1120, 720, 1, false)}
+	second := &player{Page: c.Open(server.URL+"/?moves#fen="+strings.ReplaceAll(linked, " ", "+"), 640, 480, 1, false)}
 	second.hearGame(linked)
 	second.exchange()
 	first.exchange()
@@ -309,7 +309,7 @@ func (p *player) stored() [2]float64 {
 // TestGamesAreStored plays two games, deletes one in My games and brings it back, and loads the page again each time.
 func TestGamesAreStored(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)
+	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	for range 2 {
 		p.game = nil
 		p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)
@@ -350,7 +350,7 @@ func TestGamesAreStored(t *testing.T) {
 // nevertheless.
 func TestReviewWhileMovesAreJudged(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Start(t), server.URL, 1120, 720, 1, false, unchanged)
+	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	const begins = "xxxxxxx1/xxxxxxxx/xxxxxxx1/xxxxxxxx/oooooooo/ooooooo1/oooooooo/xxxxx3 x 0 40"
 	p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(begins, " ", "+") + `"`)
 	p.hearGame(begins)

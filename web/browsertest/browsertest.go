@@ -30,7 +30,7 @@ const patience = 2 * time.Minute
 type Chromium struct {
 	T    testing.TB
 	to   io.Writer
-	Stop func() // ends the browser; it is called at the end of the test, too
+	Stop func() // ends the browser; that of Start ends with its test, too
 
 	mu      sync.Mutex
 	last    int
@@ -49,8 +49,63 @@ type message struct {
 	} `json:"error,omitempty"`
 }
 
-// Start starts the browser with an empty profile; the test is skipped where it is not installed.
+// shared is the browser of Share; nil before the first test that uses it.
+var shared *Chromium
+
+// Share returns a browser that one test after the other uses, without tabs. Each test must serve its pages at an address
+// of its own, so that nothing that another one has stored is found there. A failed test leaves its browser to nobody.
+func Share(t testing.TB) *Chromium {
+	t.Helper()
+	if shared != nil && shared.T.Failed() {
+		StopShared()
+	}
+	if shared == nil {
+		shared = launch(t)
+	}
+	shared.T = t
+	shared.closeTabs()
+	return shared
+}
+
+// StopShared ends the browser of Share. TestMain must call it after the tests.
+func StopShared() {
+	if shared != nil {
+		shared.Stop()
+		shared = nil
+	}
+}
+
+// closeTabs closes all tabs that were opened and waits until they are gone.
+func (c *Chromium) closeTabs() {
+	c.T.Helper()
+	c.mu.Lock()
+	pages := c.pages
+	c.pages = make(map[string]*Page)
+	c.mu.Unlock()
+	ours := make(map[string]bool)
+	for _, p := range pages {
+		ours[p.target] = true
+		_ = c.Call("", "Target.closeTarget", map[string]any{"targetId": p.target}, nil) // the test may have closed it
+	}
+	gone := func() bool {
+		var r struct{ TargetInfos []struct{ TargetID string } }
+		c.Must(c.Call("", "Target.getTargets", nil, &r))
+		return !slices.ContainsFunc(r.TargetInfos, func(info struct{ TargetID string }) bool { return ours[info.TargetID] })
+	}
+	for begin := time.Now(); !gone(); time.Sleep(10 * time.Millisecond) {
+		require.Less(c.T, time.Since(begin), patience, "a tab stays open")
+	}
+}
+
+// Start starts a browser with an empty profile for one test, which is skipped where Chromium is not installed.
 func Start(t testing.TB, flags ...string) *Chromium {
+	t.Helper()
+	c := launch(t, flags...)
+	t.Cleanup(c.Stop)
+	return c
+}
+
+func launch(t testing.TB, flags ...string) *Chromium {
 	t.Helper()
 	var path string
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
@@ -91,7 +146,6 @@ func Start(t testing.TB, flags ...string) *Chromium {
 			_ = os.RemoveAll(profile)
 		})
 	}
-	t.Cleanup(c.Stop)
 	return c
 }
 
