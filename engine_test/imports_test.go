@@ -146,8 +146,8 @@ func allowedName(name string, patterns []string) bool {
 	return false
 }
 
-// TestImports fails when a package imports what arrows does not allow it,
-// and when a package is not in its table.
+// TestImports fails when a package imports what it may not,
+// and when a package has no row.
 func TestImports(t *testing.T) {
 	for folder, imports := range packages(t) {
 		patterns, known := mayImport[folder]

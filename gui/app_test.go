@@ -43,22 +43,3 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	person.in = ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}, Control: true}
 	require.Equal(t, ebiten.Termination, a.Update())
 }
-
-func TestAKeyHasOneCommandOnAScreen(t *testing.T) {
-	a, _, _ := newApp(t)
-	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Graph, command.Puzzles, command.Library} {
-		if other != command.None {
-			a.Do(other)
-			require.NotEqual(t, a.table, a.front)
-		}
-		owner := map[command.Key]command.ID{}
-		for _, id := range a.front.Commands() {
-			for _, key := range command.Of(id).Keys {
-				require.NotContains(t, owner, key, "commands %d and %d on the screen of %d", owner[key], id, other)
-				owner[key] = id
-			}
-		}
-		a.Do(command.Cancel)
-		a.ShowDialog(nil)
-	}
-}

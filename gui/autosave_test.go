@@ -378,22 +378,7 @@ func TestAFolderWithoutPermission(t *testing.T) {
 	}
 }
 
-func TestBrokenDocumentsAreRenamedAndReported(t *testing.T) {
-	for name, key := range map[string]string{"game.json": "notice.game_broken", "settings.json": "notice.settings_broken"} {
-		first, _, _ := newApp(t)
-		path := filepath.Join(settingsFolder(first), name)
-		closeApp(first)
-		require.NoError(t, os.WriteFile(path, []byte(`{"version":1,`), 0o600))
-		a, _, reported := nextApp(t, Options{})
-		require.Equal(t, play.Notice{Key: key, Arg: name + ".broken"}, notice(a))
-		require.Contains(t, reported.String(), path+".broken")
-		require.Equal(t, engine.Start(), a.table.Session().Position())
-		require.FileExists(t, path+".broken")
-		closeApp(a)
-	}
-}
-
-// TestEveryBrokenDocumentIsReported: one notice after the other. One is dismissed, and time ends the others; another
+// TestEveryBrokenDocumentIsReported and renamed: one notice after the other. One is dismissed, and time ends the others; another
 // notice interrupts them only.
 func TestEveryBrokenDocumentIsReported(t *testing.T) {
 	first, _, _ := newApp(t)
@@ -403,7 +388,12 @@ func TestEveryBrokenDocumentIsReported(t *testing.T) {
 	for name := range keys {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("{"), 0o600))
 	}
-	a, person, _ := nextApp(t, Options{})
+	a, person, reported := nextApp(t, Options{})
+	for name := range keys {
+		require.Contains(t, reported.String(), filepath.Join(folder, name)+".broken")
+		require.FileExists(t, filepath.Join(folder, name)+".broken")
+	}
+	require.Equal(t, engine.Start(), a.table.Session().Position())
 	a.Notify("notice.copied", "")
 	seen := make(map[play.Notice]int)
 	for range play.NoticeTicks + len(keys)*(reminderTicks+2) {

@@ -358,19 +358,3 @@ func TestABrokenGameIsLeftAlone(t *testing.T) {
 		require.Equal(t, text, string(data))
 	}
 }
-
-// BenchmarkKeep is what the end of a game costs the window when 10,000 games are kept.
-func BenchmarkKeep(b *testing.B) {
-	a, _, _ := newApp(b)
-	h := history.New()
-	for id := range int64(10_000) {
-		h.Add(recordOf(b, id+1, 2))
-	}
-	games := h.Games()
-	a.services.History.Fill(store.NewGames(a.autosave.store, store.GameFiles{}), games, nil)
-	p := recordOf(b, 1, 100)
-	for i := int64(20_000); b.Loop(); i++ {
-		p.ID, p.Time = i, time.Unix(i*3600, 0)
-		a.services.History.Add(p)
-	}
-}

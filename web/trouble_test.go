@@ -309,7 +309,7 @@ func (p *player) stored() [2]float64 {
 // TestGamesAreStored plays two games, deletes one in My games and brings it back, and loads the page again each time.
 func TestGamesAreStored(t *testing.T) {
 	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
+	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, unchanged)
 	for range 2 {
 		p.game = nil
 		p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)

@@ -185,14 +185,6 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	want.Start = want.Start.WithToMove(engine.Side1)
 	require.Equal(t, want, begun, "the other player starts")
 	require.Equal(t, engine.Side2, begun.Again().Start.ToMove())
-
-	d = NewGame(s, begun, actions)
-	control(t, s, d, "presets").(*ui.List).Choose(int(play.AgainstComputer))
-	control(t, s, d, "first").(*ui.Choice).Choose(1)
-	click(t, s, d, "start")
-	require.Equal(t, anySetup().Seats, begun.Seats, "the computer comes back")
-	require.False(t, begun.TurnBoard, "only two persons take turns at the board")
-	require.Equal(t, engine.Side2, begun.Start.ToMove())
 }
 
 // Tab leads from one name to the other, and the choice of who starts has the names.

@@ -12,9 +12,9 @@ import (
 	"blobwars/gui/geom"
 )
 
-// TestImportsAndGraphsDrawnInPartsAreWhole draws random parts of arrows and of the graph again, as the window does with
+// TestArrowsAndGraphsDrawnInPartsAreWhole draws random parts of arrows and of the graph again, as the window does with
 // damaged parts, and requires the picture that is drawn at once.
-func TestImportsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
+func TestArrowsAndGraphsDrawnInPartsAreWhole(t *testing.T) {
 	const side = 300
 	p, th, random := newTestPainter(t), Dark(), rand.New(rand.NewPCG(1, 2))
 	whole, parts := ebiten.NewImage(side, side), ebiten.NewImage(side, side)

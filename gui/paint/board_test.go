@@ -98,36 +98,3 @@ func TestBoardShowsEachThingOnItsSquareOnly(t *testing.T) {
 		}
 	}
 }
-
-// fullView is a board of 64 blobs.
-func fullView(t testing.TB) BoardView {
-	t.Helper()
-	pos, err := engine.NewPosition(0x00000000ffffffff, 0xffffffff00000000, 0, engine.Side1, engine.BlobWars)
-	require.NoError(t, err)
-	return NewBoardView(geom.Grid{X: 40, Y: 40, Cell: 80, Size: 8}, pos)
-}
-
-// BenchmarkFrame is a whole board of 64 resting blobs with one clone over it, at 720 x 720, read
-// back one pixel so that the (software) GL has really drawn it.
-func BenchmarkFrame(b *testing.B) {
-	p := newTestPainter(b)
-	th, view := Dark(), fullView(b)
-	dst := ebiten.NewImage(720, 720)
-	defer dst.Deallocate()
-	var pixel [4]byte
-	one := dst.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image)
-	for name, motion := range map[string]bool{"rest": false, "clone": true} {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for i := range b.N {
-				p.Ground(dst, th)
-				p.Board(dst, view, th)
-				if motion {
-					g := view.Grid
-					p.Clone(dst, engine.Side1, g.Centre(engine.At(3, 3)), g.Centre(engine.At(4, 4)), g.Cell, 0.1+0.8*float64(i%20)/20, th, Pose{})
-				}
-				one.ReadPixels(pixel[:])
-			}
-		})
-	}
-}

@@ -64,31 +64,6 @@ func TestMotionsBeginAndEndAtRest(t *testing.T) {
 	}
 }
 
-// TestInfectionBeginsAtTheAttackersSide counts the pixels of the new colour in the half of the blob that faces the
-// attacker and in the other half, for an attacker on each of the eight neighbouring squares.
-func TestInfectionBeginsAtTheAttackersSide(t *testing.T) {
-	p := newTestPainter(t)
-	for _, th := range Themes() {
-		for _, d := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
-			from := geom.Point{X: left.X + d.X*testCell, Y: left.Y + d.Y*testCell}
-			img := stage(func(dst *ebiten.Image) { p.Infect(dst, engine.Side2, left, from, testCell, 0.25, th, Pose{}) })
-			near, far := 0, 0
-			for y := range stageH {
-				for x := range stageW {
-					switch c := img.RGBAAt(x, y); {
-					case c.A < 250 || !closer(c, th.Player[1], th.Player[0]) || max(c.R, c.G, c.B)-min(c.R, c.G, c.B) < 60:
-					case (float64(x)-left.X)*d.X+(float64(y)-left.Y)*d.Y > 0:
-						near++
-					default:
-						far++
-					}
-				}
-			}
-			require.True(t, near > 200 && far < near/10, "%s, attacker at %v: %d pixels on its side, %d on the other", th.Name, d, near, far)
-		}
-	}
-}
-
 // A jump along the upper row of the board does not leave the window, and others are as high as ever.
 func TestAJumpStaysInTheWindow(t *testing.T) {
 	along, up := geom.Pt(2, 0), geom.Pt(0, -2)

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -290,14 +289,6 @@ func TestTooltipStaysInTheWindow(t *testing.T) {
 			require.True(t, apart || about.H == 480, "it hides what it is about")
 		}
 	}
-}
-
-func TestControlsAndTheirNames(t *testing.T) {
-	one, two := pair(map[string]int{})
-	p := newUser(t, false, one, two)
-	require.True(t, slices.Equal([]Control{one, two}, p.Controls()))
-	require.Equal(t, "two", IDOf(two))
-	require.Equal(t, two.Rect, RectOf(two))
 }
 
 func TestTabSkipsDisabledControlsAndFocusStaysOnOneThatBecomesDisabled(t *testing.T) {

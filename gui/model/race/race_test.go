@@ -110,17 +110,6 @@ func TestAPanicOfASolverEndsTheRace(t *testing.T) {
 	}
 }
 
-func TestNoRaceStartsOnceTheGameIsOver(t *testing.T) {
-	full := engine.Start()
-	for !full.Outcome().Over() {
-		full = full.Play(full.Moves()[0])
-	}
-	r := New(race.ForBlobWars(full), nil)
-	require.False(t, r.CanStart())
-	r.Start()
-	require.False(t, r.Running())
-}
-
 func TestWinnersAndMoves(t *testing.T) {
 	tests := map[string]struct {
 		depths  []int

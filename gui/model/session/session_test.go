@@ -14,21 +14,6 @@ import (
 	"blobwars/gui/model/play"
 )
 
-func TestNew(t *testing.T) {
-	setup := Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: engine.Start(), Title: "paper-start"}
-	s := New(setup)
-	defer s.Close()
-	require.Equal(t, setup, s.Setup())
-	require.Zero(t, s.Game().Len())
-	require.Equal(t, engine.NoSquare, s.Selection.Square())
-	require.Equal(t, search.Report{}, s.Report())
-	require.True(t, s.HumanTurn())
-	require.False(t, s.ComputersOnly())
-	changed, moved := s.Tick()
-	require.True(t, changed, "a new session is to be drawn")
-	require.False(t, moved)
-}
-
 func TestCan(t *testing.T) {
 	all := []play.Action{play.Undo, play.Redo, play.Pause, play.Step, play.MoveNow, play.Stop, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Restore}
 	tests := map[string]struct {

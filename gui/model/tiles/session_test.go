@@ -220,22 +220,6 @@ func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 	})
 }
 
-func TestTheSearchNeverBlocksATick(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		patient := &stub{patient: true}
-		s := start(t, random(t), patient, nil)
-		begin := time.Now()
-		ticks(s, 600)
-		require.Equal(t, begin, time.Now(), "no tick has waited")
-		require.True(t, s.Thinking())
-		require.Equal(t, 1, s.Report().Depth, "its progress is received")
-		s.Do(play.MoveNow)
-		ticksTo(t, s, 1)
-		require.Equal(t, 2, s.Report().Depth)
-		require.Equal(t, 1, patient.ended)
-	})
-}
-
 func TestADefectOfASolverEndsTheTurn(t *testing.T) {
 	for name, solver := range map[string]*stub{"panic": {broken: true}, "illegal move": {illegal: true}} {
 		run(t, name, func(t *testing.T) {
@@ -273,23 +257,6 @@ func TestAHintIsShownAndThenPlayed(t *testing.T) {
 	require.Equal(t, m, s.Game().Move(0))
 	_, found = s.HintMove()
 	require.False(t, found)
-}
-
-func TestASnapshotIsResumed(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := start(t, random(t), nil, nil)
-		for range 4 {
-			first(t, s)
-		}
-		s.GoTo(2)
-		saved := s.Snapshot()
-		other := start(t, board(t, "11"), nil, nil)
-		other.Resume(saved)
-		require.Equal(t, s.Position(), other.Position())
-		require.Equal(t, s.Game(), other.Game())
-		require.True(t, other.Reviewing())
-		require.Equal(t, s.Setup(), other.Setup())
-	})
 }
 
 func TestSeatsAreLevelsOfThisGameOrFamilies(t *testing.T) {

@@ -397,19 +397,6 @@ func (w *window) drawn(card int) []string {
 	return screentest.Read(w.Services.Style.Paint, draw).Texts()
 }
 
-// The card of the tree has the value of a leaf only when the search has visited it.
-func TestTheTreeShowsNoValueInAdvance(t *testing.T) {
-	w := lecture(t)
-	for step, want := range map[int]string{
-		1:  "A B D H I E J K C F L M G N O MAX MIN MAX max min, leaf 0 of 15 nodes visited",
-		10: "A B 5 D 5 H 3 I 5 E 6 J 6 K C F L M G N O α = −∞ β = +∞ α = −∞ β = 5 α = 6 β = 5 MAX MIN MAX max min, leaf 7 of 15 nodes visited",
-		20: "A 5 B 5 D 5 H 3 I 5 E ≥6 J 6 K C ≤2 F 2 L 1 M 2 G N O α = 5 β = +∞ α = 5 β = 2 MAX MIN MAX max min, leaf 11 of 15 nodes visited",
-	} {
-		w.model.Walk().GoTo(step)
-		require.Equal(t, want, strings.Join(w.drawn(treeCard), " "), "step %d", step)
-	}
-}
-
 func TestTheValueOfASearchedNodeBeginsAtInfinity(t *testing.T) {
 	w := lecture(t)
 	for step, want := range map[int]string{1: "A – – –", 2: "A −∞ −∞ +∞", 4: "B +∞ −∞ +∞", 12: "E 6 6 5", 13: "B 5 −∞ 5"} {
