@@ -7,14 +7,6 @@ import (
 	"blobwars/gui/ui"
 )
 
-// GameControls returns the controls of the screen in Tab order: the bar, then those of the cards in the panel.
-func (g *Game) GameControls(bar []ui.Control) []ui.Control {
-	l := g.parts.Layout()
-	bar = append(bar, g.parts.ThinkingControls(l.Cards.Thinking)...)
-	bar = append(bar, g.Moves.Ticker()...)
-	return append(bar, g.Moves.Inside(l.Cards.Moves)...)
-}
-
 // Bar returns a bar of these buttons, with those that every bar ends with.
 func (g *Game) Bar(own ...*ui.Button) []ui.Control {
 	bar := append(own, g.lastButtons()...)

@@ -14,12 +14,12 @@ import (
 // sets the functions before the first layout.
 type Drawer struct {
 	Page
-	Below  *Page               // the page of the screen
-	Layout func() GameLayout   // in device pixels
-	Cards  func() []Card       // those that are in it, from top to bottom
-	Inside func() []ui.Control // the controls of the cards
+	Below  *Page             // the page of the screen
+	Layout func() GameLayout // in device pixels
+	Inside func() ui.Element // its cards
 
-	open    bool // until it has slid out again
+	frame   *ui.Frame // the cards as they were placed last
+	open    bool      // until it has slid out again
 	closing bool
 	part    float64       // that has slid in, 0 to 1
 	picture *ebiten.Image // while it slides; nil: it does not
@@ -64,7 +64,8 @@ func (d *Drawer) Rebuild() {
 	case !l.HasDrawer(): // the panel has space for its cards now
 		d.Remove()
 	default:
-		controls := append(d.Inside(), &ui.Button{
+		d.frame = ui.NewFrame(d.Style, d.Inside(), l.Drawer)
+		controls := append(d.frame.Controls, &ui.Button{
 			ID: "close", Flat: true, Rect: l.DrawerClose, Icon: Icon(paint.IconClose), Tip: d.Label("tip.shut"), Click: d.Push,
 		})
 		d.BuildDialog(l.Drawer, controls, d.DrawInside)
@@ -108,11 +109,9 @@ func (d *Drawer) DrawInside(dst *ebiten.Image) {
 	p.Fill(dst, geom.R(r.X, r.Y-u, r.W+u, r.H+2*u), 0, theme.Ground1)
 	p.Fill(dst, geom.R(r.X, r.Y, max(1, l.Scale), r.H), 0, theme.PanelEdge)
 	p.Text(dst, d.T("drawer.title"), r.X+3*u, l.DrawerClose.Centre().Y, d.Face(paint.Bold, d.Style.Text), theme.Text, paint.Start)
-	for _, card := range d.Cards() {
-		if !card.Rect.Empty() {
-			p.Card(dst, card.Rect, u, theme)
-			card.Draw(dst, card.Rect)
-		}
+	for _, card := range d.frame.Cards {
+		p.Card(dst, card.Rect, u, theme)
+		card.Draw(dst, card.Rect)
 	}
 }
 

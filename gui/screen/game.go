@@ -57,9 +57,9 @@ type GameParts struct {
 
 	LastSearch func() (elapsed time.Duration, known bool)
 
-	Thinking         func(dst *ebiten.Image, card geom.Rect) // draws the thinking card in the drawer
-	ThinkingControls func(card geom.Rect) []ui.Control       // its controls
-	DrawMoves        func(dst *ebiten.Image, card geom.Rect) // draws the card of the moves
+	Thinking  func(card geom.Rect) ui.Element         // what is on the thinking card
+	Upper     func(card geom.Rect) ui.Element         // what is on the upper card of the drawer
+	DrawMoves func(dst *ebiten.Image, card geom.Rect) // draws the card of the moves without its controls
 
 	NoticeLine func() geom.Rect // optional: the place of a notice, if it is not that of the layout
 
@@ -104,13 +104,9 @@ func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
 	g.Page, g.game, g.parts = Page{Services: s, Elements: g.elements}, played, parts
 	d := &g.Drawer
 	d.Services, d.Below, d.Layout = s, &g.Page, parts.Layout
-	d.Cards = func() []Card {
+	d.Inside = func() ui.Element {
 		l := parts.Layout().DrawerCards
-		return []Card{{Rect: l.Thinking, Draw: parts.Thinking}, {Rect: l.Moves, Draw: parts.DrawMoves}}
-	}
-	d.Inside = func() []ui.Control {
-		l := parts.Layout().DrawerCards
-		return append(parts.ThinkingControls(l.Thinking), g.Moves.Inside(l.Moves)...)
+		return ui.Stack{onCard(l.Thinking, parts.Upper(l.Thinking)), g.movesCard(l.Moves)}
 	}
 	m := &g.Moves
 	m.Services, m.Layout, m.Enabled, m.Game = s, parts.Layout, parts.Enabled, parts.Identity
@@ -195,13 +191,32 @@ func (g *Game) ArrangeGame(n GameNeeds) GameLayout {
 	return l
 }
 
-// Placed returns an element of cards and controls that have a place already.
-func Placed(cards []Card, controls []ui.Control) ui.Element {
+// Panel returns the bar, the cards in the panel, and the moves in lines.
+func (g *Game) Panel(bar []ui.Control, score, status func(dst *ebiten.Image, card geom.Rect)) ui.Element {
+	l, ticker := g.parts.Layout().Cards, g.Moves.TickerCard()
+	return ui.Stack{
+		Drawn(nil, bar...), onCard(l.Score, Drawn(score)), onCard(l.Status, Drawn(status)), onCard(l.Thinking, g.parts.Thinking(l.Thinking)),
+		onCard(ticker, Drawn(g.Moves.DrawTicker)), Drawn(nil, g.Moves.Ticker()...), g.movesCard(l.Moves),
+	}
+}
+
+func (g *Game) movesCard(card geom.Rect) ui.Element {
+	return onCard(card, Drawn(g.parts.DrawMoves, g.Moves.Inside(card)...))
+}
+
+// onCard returns a card in a place of the window; nil if the place is empty.
+func onCard(r geom.Rect, of ui.Element) ui.Element {
+	if r.Empty() {
+		return nil
+	}
+	return ui.At{Rect: r, Of: ui.Panel{Of: of}}
+}
+
+// Drawn returns what draw draws, if it is not nil, and controls that have a place already.
+func Drawn(draw func(dst *ebiten.Image, r geom.Rect), controls ...ui.Control) ui.Element {
 	var all ui.Stack
-	for _, card := range cards {
-		if !card.Rect.Empty() {
-			all = append(all, ui.At{Rect: card.Rect, Of: ui.Panel{Of: ui.Canvas{Paint: card.Draw}}})
-		}
+	if draw != nil {
+		all = append(all, ui.Canvas{Paint: draw})
 	}
 	for _, c := range controls {
 		all = append(all, ui.At{Rect: ui.RectOf(c), Of: c.(ui.Element)})

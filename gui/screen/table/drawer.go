@@ -1,39 +1,24 @@
 package table
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/geom"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
-// drawUpper draws the upper card of the drawer, or the thinking card of the panel: the story of a game that has ended,
-// or the search.
-func (t *Screen) drawUpper(dst *ebiten.Image, card geom.Rect) {
+// upper is the upper card of the drawer: the search, or the moments and the graph of a game that has ended.
+func (t *Screen) upper(card geom.Rect) ui.Element {
 	if t.ending.card.Empty() {
-		t.drawThinking(dst, card)
-		return
+		return t.thinking(card)
 	}
-	moments, graph := t.drawerStory(card)
-	t.drawStory(dst, moments, graph)
+	parts := ui.Column{Of: []ui.Element{nil, ui.Sized{Grow: 1, Drop: 1, Of: t.leadGraph(3)}}}
+	if moments := t.moments(); len(moments) > 0 {
+		parts.Of[0] = t.momentRows(moments)
+	}
+	return ui.Pad{Top: 0.5, Of: parts}
 }
 
-func (t *Screen) upperControls(card geom.Rect) []ui.Control {
-	if t.ending.card.Empty() {
-		return t.thinkingControls(card)
-	}
-	return t.storyControls(t.drawerStory(card))
-}
-
-// drawerStory are the places of the moments and of the graph of a game that has ended, on the upper card of the drawer.
-func (t *Screen) drawerStory(card geom.Rect) (moments, graph geom.Rect) {
-	high := 0.0
-	if len(t.moments()) > 0 {
-		high = min(momentsHeight*t.layout.Unit, card.H)
-	}
-	moments, graph = geom.R(card.X, card.Y, card.W, high), geom.R(card.X, card.Y+high, card.W, card.H-high)
-	if graph.H < 10*t.layout.Unit {
-		graph = geom.Rect{}
-	}
-	return moments, graph
+// thinking is what is on the thinking card.
+func (t *Screen) thinking(card geom.Rect) ui.Element {
+	return screen.Drawn(t.drawThinking, t.thinkingControls(card)...)
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -10,20 +12,10 @@ import (
 	"blobwars/gui/ui"
 )
 
-// ending is the panel that takes the place of the cards and of the bar when the game has ended, and the places of its
-// parts in device pixels. A part for which there is no space is empty; the moments and the graph are then in the
-// drawer.
+// ending is the place of the panel that replaces the cards and the bar when the game has ended, in device pixels.
 type ending struct {
-	card    geom.Rect // empty: the panel is not shown
-	banner  geom.Rect
-	sides   geom.Rect // the final count
-	total   geom.Rect // the bar, the margin and the length of the game
-	moments geom.Rect // the turning point and the biggest turn
-	graph   geom.Rect // of the lead, with its captions
-	ladder  geom.Rect
-	bar     geom.Rect
-	columns int  // of the bar
-	narrow  bool // the sides are below each other
+	card geom.Rect // empty: it is not shown
+	bar  geom.Rect // the buttons below it
 }
 
 // showsEnding reports whether the ending takes the place of the cards: from the end of the last move until the game is
@@ -33,110 +25,26 @@ func (t *Screen) showsEnding() bool {
 	return !t.reviewing && t.session.Over() && game.Ply() == game.Len() && !t.session.Timeline.Moving()
 }
 
-// Heights of the parts in units, and the least and the best height of the graph with its captions.
-const (
-	bannerHeight  = 12
-	lowBanner     = 8.5
-	sidesHeight   = 8.5
-	totalHeight   = 6.5
-	lineHeight    = 4 // of the total without its bar
-	momentsHeight = 13
-	leastGraph    = 14
-	bestGraph     = 27
-	ladderHeight  = 8
-	unratedHeight = 4.75
-)
+// narrowEnding is the width in units below which the parts of the ending have their forms for a narrow column.
+const narrowEnding = 34
 
 // arrangeEnding places the ending in the panel and the bar of the layout.
-func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
+func (t *Screen) arrangeEnding() (e ending) {
 	if !t.showsEnding() {
 		return e
 	}
-	u, gap := l.Unit, l.Unit
-	area := l.Panel.Union(l.Bar)
-	n := len(t.endingCommands())
-	e.columns = n
-	row := (l.Bar.H - gap*float64(l.Rows-1)) / float64(l.Rows)
-	height := row
-	if l.Bar.W < float64(n)*76*l.Scale {
-		e.columns = 2
-		height = 2*row + gap
+	l, u := t.layout, t.layout.Unit
+	area, bar := l.Panel.Union(l.Bar), l.Bar.H
+	if row := (bar - u*float64(l.Rows-1)) / float64(l.Rows); t.endingColumns() == 2 {
+		bar = 2*row + u
+	} else {
+		bar = row
 	}
-	e.bar = geom.R(area.X, area.Bottom()-height, area.W, height)
-	e.card = geom.R(area.X, area.Y, area.W, area.H-height-1.5*u)
-	e.narrow = e.card.W < 34*u
-	withSides := e.card.Contains(l.Cards.Score.Centre().X, l.Cards.Score.Centre().Y)
-
-	left := e.card.H / u // units that are still free
-	take := func(height float64) bool {
-		if left < height {
-			return false
-		}
-		left -= height
-		return true
-	}
-	high := map[*geom.Rect]float64{}
-	need := func(r *geom.Rect, height float64) {
-		if take(height) {
-			high[r] = height
-		}
-	}
-	banner, sides, ladder := float64(lowBanner), float64(sidesHeight), float64(ladderHeight)
-	if e.narrow {
-		banner, sides, ladder = 15.5, 14, 13.5
-	}
-	if t.endingLadder().level == 0 { // one line
-		ladder = unratedHeight
-	}
-	need(&e.banner, banner)
-	if withSides {
-		need(&e.sides, sides)
-	}
-	total := float64(totalHeight)
-	if !withSides { // the count is above the board, with its bar
-		total = lineHeight
-	}
-	if t.endingLadder().shown() && !t.Brief {
-		need(&e.ladder, ladder)
-	}
-	need(&e.total, total)
-	if !e.narrow && !t.Brief {
-		if len(t.moments()) > 0 {
-			need(&e.moments, momentsHeight)
-		}
-		need(&e.graph, leastGraph)
-		if withSides && left >= bannerHeight-lowBanner {
-			high[&e.banner] += bannerHeight - lowBanner
-			left -= bannerHeight - lowBanner
-		}
-		if high[&e.graph] > 0 {
-			more := min(left, bestGraph-leastGraph)
-			high[&e.graph] += more
-			left -= more
-		}
-	}
+	e.bar = geom.R(area.X, area.Bottom()-bar, area.W, bar)
+	e.card = geom.R(area.X, area.Y, area.W, area.H-bar-1.5*u)
 	if t.Brief {
-		left = 0
-	}
-	y := e.card.Y
-	parts := []*geom.Rect{&e.banner, &e.sides, &e.total, &e.moments, &e.graph, &e.ladder}
-	most, sum := []float64{0, 2, 1, 3, 0, 1.5}, 0.0 // units that each part gets of those that are left; the rest stays free below the last one
-	for i, part := range parts {
-		if high[part] > 0 {
-			sum += most[i]
-		}
-	}
-	more := min(left/max(sum, 1), 1)
-	for i, part := range parts {
-		if high[part] == 0 {
-			continue
-		}
-		height := (high[part] + more*most[i]) * u
-		*part = geom.R(e.card.X, y, e.card.W, height)
-		y += height
-	}
-	if t.Brief {
-		e.card.H = y - e.card.Y
+		_, best := t.endingParts(e.card).Measure(t.Style, e.card.W)
+		e.card.H = min(e.card.H, best)
 		e.bar.Y = e.card.Bottom() + 1.5*u
 		e.bar.H = area.Bottom() - e.bar.Y
 		if l.Mode == screen.Tall {
@@ -144,6 +52,64 @@ func (t *Screen) arrangeEnding(l screen.GameLayout) (e ending) {
 		}
 	}
 	return e
+}
+
+// endingColumns is the number of columns of the bar below the ending.
+func (t *Screen) endingColumns() int {
+	n := len(t.endingCommands())
+	if t.layout.Bar.W < float64(n)*76*t.layout.Scale {
+		return 2
+	}
+	return n
+}
+
+// endingElement is the ending with its bar, which comes first in Tab's order. If the score card is above the board, it
+// stays there.
+func (t *Screen) endingElement() ui.Element {
+	all := ui.Stack{ui.At{Rect: t.ending.bar, Of: t.endingBar()}, ui.At{Rect: t.ending.card, Of: ui.Panel{Of: t.endingParts(t.ending.card)}}}
+	if score := t.layout.Cards.Score; !t.hasSides(t.ending.card) {
+		all = append(all, ui.At{Rect: score, Of: ui.Panel{Of: ui.Canvas{Paint: t.drawScore}}})
+	}
+	return all
+}
+
+// hasSides reports whether the ending shows the final count: the score card would be in its place.
+func (t *Screen) hasSides(card geom.Rect) bool {
+	at := t.layout.Cards.Score.Centre()
+	return card.Contains(at.X, at.Y)
+}
+
+// endingParts are the parts of the ending, one below the other. Those for which there is no space are left out; the
+// moments and the graph are then in the drawer.
+func (t *Screen) endingParts(card geom.Rect) ui.Element {
+	narrow, sides, l := card.W < narrowEnding*t.layout.Unit, t.hasSides(card), t.endingLadder()
+	banner, count := ui.Canvas{Least: 8.5, Paint: t.drawBanner}, ui.Canvas{Least: 8.5, Best: 10.5, Paint: t.drawEndingSides}
+	if narrow {
+		banner.Least, count.Least, count.Best = 15.5, 14, 16
+	}
+	if t.Brief {
+		count.Best = 0
+	} else if sides && !narrow {
+		banner.Best = 12
+	}
+	parts := []ui.Element{ui.Stack{banner, t.endingIcons()}}
+	if sides {
+		parts = append(parts, ui.Sized{Drop: 1, Of: count})
+	}
+	parts = append(parts, ui.Sized{Drop: 3, Of: t.total(card, sides)})
+	if t.Brief {
+		return ui.Column{Of: parts}
+	}
+	if moments := t.moments(); len(moments) > 0 && !narrow {
+		parts = append(parts, ui.Sized{Drop: 4, Of: ui.Stack{ui.Canvas{Paint: t.drawEdge}, t.momentRows(moments)}})
+	}
+	if !narrow {
+		parts = append(parts, ui.Sized{Drop: 5, Of: t.leadGraph(7)})
+	}
+	if l.shown() {
+		parts = append(parts, ui.Sized{Drop: 2, Of: ui.Stack{ui.Canvas{Paint: t.drawEdge}, t.ladderElement(l, narrow)}})
+	}
+	return ui.Column{Of: parts}
 }
 
 // EndingBar is the place of the buttons below the ending, in device pixels; empty while the ending is not shown. If
@@ -159,43 +125,45 @@ func (t *Screen) endingCommands() []command.ID {
 	return append(ids, command.ShowReport, command.New)
 }
 
-// endingControls are the controls of the ending: the buttons below it first, so that Tab begins with them.
-func (t *Screen) endingControls(e ending) (controls []ui.Control) {
-	u, gap := t.layout.Unit, t.layout.Unit
-	ids := t.endingCommands()
+// endingBar is the bar of buttons below the ending; none if another screen has its own.
+func (t *Screen) endingBar() ui.Element {
 	if t.Brief {
 		return nil
 	}
-	rows := (len(ids) + e.columns - 1) / e.columns
-	gold := t.endingLadder().gold()
-	for i, id := range ids {
-		b := t.Button(endingNames[id], id, t.Enabled)
-		row := e.bar.Column(rows, gap)[i/e.columns].Row(e.columns, gap)
-		b.Rect = row[i%e.columns]
-		if i == len(ids)-1 {
-			b.Rect.W = e.bar.Right() - b.Rect.X
-		}
-		if id == command.NextLevel {
-			b.Label = t.nextLevelLabel
-			if l := t.endingLadder(); l.next < l.level {
-				b.Icon = func() paint.IconName { return paint.IconDown }
+	ids, gold := t.endingCommands(), t.endingLadder().gold()
+	var rows []ui.Element
+	for line := range slices.Chunk(ids, t.endingColumns()) {
+		row := ui.Row{Gap: 1, Equal: true}
+		for _, id := range line {
+			b := t.Button(endingNames[id], id, t.Enabled)
+			if id == command.NextLevel {
+				b.Label = t.nextLevelLabel
+				if l := t.endingLadder(); l.next < l.level {
+					b.Icon = screen.Icon(paint.IconDown)
+				}
 			}
+			b.Chosen = func() bool { return id == gold }
+			row.Of = append(row.Of, b)
 		}
-		b.Chosen = func() bool { return id == gold }
-		controls = append(controls, b)
+		rows = append(rows, ui.Flexible(1, row))
 	}
-	corner := geom.R(e.card.Right()-6*u, e.card.Y+u, 5*u, 5*u)
-	icons := []command.ID{command.Menu}
-	if t.layout.HasDrawer() {
-		icons = append(icons, command.Drawer)
+	return ui.Column{Gap: 1, Of: rows}
+}
+
+// endingIcons are the buttons of the menu and of the drawer, in the upper right corner of the ending.
+func (t *Screen) endingIcons() ui.Element {
+	if t.Brief {
+		return nil
 	}
-	for _, id := range icons {
-		b := t.Button(endingNames[id], id, t.Enabled)
-		b.Rect, b.Label, b.Flat = corner, nil, true
-		controls = append(controls, b)
-		corner.X -= 5.5 * u
+	icons := ui.Row{Gap: 0.5, End: true}
+	for _, id := range []command.ID{command.Drawer, command.Menu} {
+		if id == command.Menu || t.layout.HasDrawer() {
+			b := t.Button(endingNames[id], id, t.Enabled)
+			b.Label, b.Flat = nil, true
+			icons.Of = append(icons.Of, ui.Sized{W: 5, Of: b})
+		}
 	}
-	return append(controls, t.storyControls(e.moments, e.graph)...)
+	return ui.Pad{Top: 1, Right: 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 5, Of: icons}}}}
 }
 
 var endingNames = map[command.ID]string{

@@ -125,7 +125,7 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest gain – Champion"}},
 	} {
 		all[name](table)
-		texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card); table.Controls.Draw(nil) }).Texts()
+		texts := textsOf(table, func() { table.Cards()[0].Draw(nil, table.ending.card); table.Controls.Draw(nil) }).Texts()
 		require.Subset(t, texts, test.texts, name)
 		require.Equal(t, test.icon, table.resultWords(table.session.FinalOutcome()).Icon(), name)
 	}
@@ -183,7 +183,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		})
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
 			table.Layout(window, 1)
-			texts := textsOf(table, func() { table.drawEnding(nil, table.ending.card) }).Texts()
+			texts := textsOf(table, func() { table.Cards()[0].Draw(nil, table.ending.card) }).Texts()
 			require.Contains(t, strings.Join(texts, "\n"), test.want, "%v", window)
 		}
 	}
@@ -264,12 +264,13 @@ func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	before := show()
 	require.False(t, before.Enabled())
 	judge(t, table)
+	relayout(table)
 	require.Equal(t, before.Rect, show().Rect)
 	turning := table.session.Judging.Story().Turning
 	require.True(t, turning.Mistake)
 	require.Equal(t, engine.Side1, table.session.Game().PositionAt(turning.Ply-1).ToMove())
 	require.Contains(t, table.moments()[0].text, "Your mistake: ")
-	before.Click()
+	show().Click()
 	require.Equal(t, turning.Ply, table.session.Game().Ply())
 	require.False(t, table.showsEnding())
 	pressKey(table, ebiten.KeyEscape)
@@ -383,7 +384,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 		}
 		table.Layout(geom.R(0, 0, 1600, 1000), 1)
 		texts := textsOf(table, func() {
-			for _, card := range table.cards() {
+			for _, card := range table.Cards() {
 				card.Draw(nil, card.Rect)
 			}
 			table.Controls.Draw(nil)

@@ -12,24 +12,34 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
-// drawEnding draws the ending without its controls.
-func (t *Screen) drawEnding(dst *ebiten.Image, _ geom.Rect) {
-	e, u := t.ending, t.layout.Unit
-	screen.DrawEndingHead(t.Style, dst, e.banner, t.resultWords(t.session.FinalOutcome()), t.cornerLeft(e)-u)
-	if in := e.sides.Inset(2 * u); !e.sides.Empty() {
-		in.Y, in.H = e.sides.Y+u, e.sides.H-u
-		if e.narrow {
-			screen.DrawSidesBelow(t.Style, dst, in, in.Bottom(), u, t.sides(), "64")
-		} else {
-			screen.DrawSidesBeside(t.Style, dst, in, in.Centre().Y, u, 0.75*u, t.sides(), "64")
-		}
+// drawBanner draws the result at the top of the ending.
+func (t *Screen) drawBanner(dst *ebiten.Image, r geom.Rect) {
+	right := r.Right() - 7*t.layout.Unit // left of the icons in the corner
+	if t.layout.HasDrawer() {
+		right -= 5.5 * t.layout.Unit
 	}
-	t.drawTotal(dst, e.total)
-	t.drawStory(dst, e.moments, e.graph)
-	t.drawLadder(dst, e.ladder)
+	screen.DrawEndingHead(t.Style, dst, r, t.resultWords(t.session.FinalOutcome()), right)
+}
+
+// drawEndingSides draws the final count.
+func (t *Screen) drawEndingSides(dst *ebiten.Image, r geom.Rect) {
+	u := t.layout.Unit
+	in := r.Inset(2 * u)
+	in.Y, in.H = r.Y+u, r.H-u
+	if r.W < narrowEnding*u {
+		screen.DrawSidesBelow(t.Style, dst, in, in.Bottom(), u, t.sides(), "64")
+	} else {
+		screen.DrawSidesBeside(t.Style, dst, in, in.Centre().Y, u, 0.75*u, t.sides(), "64")
+	}
+}
+
+// drawEdge draws a thin line at the top of a part.
+func (t *Screen) drawEdge(dst *ebiten.Image, r geom.Rect) {
+	t.Style.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, t.Style.Scale)), 0, t.Style.Theme.PanelEdge)
 }
 
 // resultWords is the result of the game in words.
@@ -39,45 +49,40 @@ func (t *Screen) resultWords(o engine.Outcome) screen.Ending {
 	return screen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{capital(why)}, Lost: ok && o.Winner != person}
 }
 
-// cornerLeft is the left end of the icons in the corner of the ending.
-func (t *Screen) cornerLeft(e ending) float64 {
-	left := e.card.Right() - 6*t.layout.Unit
-	if t.layout.HasDrawer() {
-		left -= 5.5 * t.layout.Unit
-	}
-	return left
-}
-
 // capital is a sentence with its first letter in upper case.
 func capital(s string) string {
 	first, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[n:]
 }
 
-// drawTotal draws the bar with the share of each side, by how much the game was won, and how long it was.
-func (t *Screen) drawTotal(dst *ebiten.Image, r geom.Rect) {
-	if r.Empty() {
-		return
-	}
-	st, u, pos := t.Style, t.layout.Unit, t.session.Position()
-	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
-	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
-	counts := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}
-	y := r.Centre().Y
-	if !t.ending.sides.Empty() { // else the bar is above the board
-		bar := geom.R(in.X, r.Y+0.75*u, in.W, 1.5*u)
-		st.Paint.ScoreBar(dst, bar, counts, counts, squares, st.Theme)
-		y = bar.Bottom() + 2*u
-	}
-	face := t.Face(paint.Regular, st.Small)
+// total is the bar with the share of each side, if the score card with its bar is not above the board, by how much the
+// game was won, and how long it was.
+func (t *Screen) total(card geom.Rect, withBar bool) ui.Element {
+	st, face := t.Style, t.Face(paint.Regular, t.Style.Small)
 	left, right := t.marginText(), t.lengthText()
-	if st.Width(left, face)+st.Width(right, face)+2*u > in.W {
+	free := card.W - 5*st.Unit - st.Width(left, face)
+	if st.Width(right, face)+st.Unit > free {
 		right, _, _ = strings.Cut(right, " · ")
 	}
-	st.Paint.Text(dst, left, in.X, y, face, st.Theme.Muted, paint.Start)
-	if st.Width(left, face)+st.Width(right, face)+u <= in.W {
-		st.Paint.Text(dst, right, in.Right(), y, face, st.Theme.Muted, paint.End)
+	if st.Width(right, face) > free {
+		right = ""
 	}
+	column := ui.Column{Gap: 0.75, Of: []ui.Element{
+		nil, ui.Row{Of: []ui.Element{ui.Text{Words: left, Muted: true}, ui.Sized{Grow: 1, Of: ui.Text{Words: right, Muted: true, Align: paint.End}}}},
+		ui.Space{Least: 0.25},
+	}}
+	if withBar {
+		column.Of[0] = ui.Sized{H: 1.5, Of: ui.Canvas{Paint: t.drawShares}}
+	}
+	return ui.Pad{Left: 2, Right: 2, Top: 0.75, Of: column}
+}
+
+// drawShares draws the bar with the share of each side at the end of the game.
+func (t *Screen) drawShares(dst *ebiten.Image, r geom.Rect) {
+	pos := t.session.Position()
+	squares := pos.Size()*pos.Size() - (pos.Walls() & screen.BoardArea(pos.Size())).Count()
+	counts := [2]int{pos.Count(engine.Side1), pos.Count(engine.Side2)}
+	t.Style.Paint.ScoreBar(dst, r, counts, counts, squares, t.Style.Theme)
 }
 
 // marginText says by how many blobs the game was won, from the person's side.

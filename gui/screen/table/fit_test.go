@@ -173,7 +173,7 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	cards := []screen.Card{{Rect: table.Window, Draw: func(dst *ebiten.Image, _ geom.Rect) {
 		table.Style.Paint.Board(dst, table.board.View(), table.Style.Theme)
 	}}}
-	for _, card := range table.cards() {
+	for _, card := range table.Cards() {
 		if !card.Rect.Empty() {
 			cards = append(cards, card)
 		}

@@ -13,19 +13,19 @@ import (
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
 // ladder is the place of the game on the ladder of levels.
 type ladder struct {
-	level   play.Level // of the computer; 0: the game was not against a level
-	next    play.Level // which the button for another level offers; 0: none
-	ring    play.Level // that is marked: the one to play
-	offered bool       // next suits the person better, by the results of the last games
-	text    string     // of a game against another computer, why it did not count
-	rating  string     // or why the game did not count for it; empty: unknown
-	change  string     // of the rating by this game; empty: it did not count
-	better  bool       // the rating has risen
+	level  play.Level // of the computer; 0: the game was not against a level
+	next   play.Level // which the button for another level offers; 0: none
+	ring   play.Level // that is marked: the one to play
+	text   string     // of a game against another computer, why it did not count
+	rating string     // or why the game did not count for it; empty: unknown
+	change string     // of the rating by this game; empty: it did not count
+	better bool       // the rating has risen
 }
 
 func (l ladder) shown() bool { return l.text != "" }
@@ -66,7 +66,7 @@ func (t *Screen) endingLadder() (l ladder) {
 	tally, row := t.History.Tally(l.level), t.History.Totals().Streak
 	l.text = t.T("ladder.tally", words.Values{"N": int(l.level), "Of": int(most), "Won": tally.Won, "Lost": tally.Lost})
 	if offer, ok := t.History.SuggestedLevel(); ok && row.Level == l.level {
-		l.next, l.ring, l.offered = offer, offer, true
+		l.next, l.ring = offer, offer
 		key, n := "ladder.ready", row.Wins
 		if l.next < l.level {
 			key, n = "ladder.easier", row.Losses
@@ -102,68 +102,53 @@ func (t *Screen) playNextLevel() {
 	t.Load(setup, nil)
 }
 
-// drawLadder draws the ladder of levels: a sentence, a dot for each level, filled if it was beaten, and the rating.
-func (t *Screen) drawLadder(dst *ebiten.Image, r geom.Rect) {
-	if r.Empty() {
-		return
-	}
-	st, u, l := t.Style, t.layout.Unit, t.endingLadder()
-	if !t.ending.total.Empty() { // else the edge of the banner is above
-		st.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
-	}
-	in := geom.R(r.X+2*u, r.Y, r.W-4*u, r.H)
-	y := r.Y + max((r.H-3.1*u)/2, 2.4*u)
+// ladderElement is the ladder of levels: a sentence, a dot for each level, and the rating.
+func (t *Screen) ladderElement(l ladder, narrow bool) ui.Element {
 	if l.level == 0 {
-		small := st.FitFace(l.text, paint.Regular, st.Small, in.W)
-		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, small, in.W), in.X, r.Y+2.4*u, small, st.Theme.Muted, paint.Start)
-		return
+		return ui.Inset(1, ui.Pad{Left: 1, Right: 1, Of: ui.Text{Words: l.text, Muted: true, Shrink: true}})
 	}
-	if t.ending.narrow {
-		y = r.Y + 2.4*u
-		medium := t.Face(paint.Medium, st.Small)
-		st.DrawLines(dst, l.text, in.X, y, in.W, 2.5*u, 2, medium, st.Theme.Text)
-		y += 2.5 * u * float64(len(st.Paint.Wrap(l.text, medium, in.W, 2))-1)
-	} else {
-		medium := st.FitFace(l.text, paint.Medium, st.Text*0.95, in.W)
-		st.Paint.Text(dst, st.Paint.Ellipsis(l.text, medium, in.W), in.X, y, medium, st.Theme.Text, paint.Start)
+	dots := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
+	if narrow {
+		parts := []ui.Element{ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2}, dots}
+		if l.rating != "" {
+			parts = append(parts, ui.Text{Words: strings.TrimSpace(l.rating + " " + l.change), Muted: true, Shrink: true})
+		}
+		return ui.Pad{Top: 1, Right: 2, Bottom: 1, Left: 2, Of: ui.Column{Gap: 0.5, Of: parts}}
 	}
-	y += 3.1 * u
-	step := min(30*u, in.W) / float64(len(play.Levels()))
+	row := ui.Row{Gap: 0.6, Of: []ui.Element{ui.Sized{W: mostLadder, Of: dots}, ui.Sized{Grow: 1, Of: ui.Text{Words: l.rating, Muted: true, Align: paint.End, Shrink: true}}}}
+	if l.change != "" {
+		change := ui.Text{Words: l.change, Weight: paint.Bold, Muted: true}
+		if l.better {
+			change.Ink = t.Style.Theme.AccentText
+		}
+		row.Of = append(row.Of, change)
+	}
+	edge := ui.Space{Least: 1, Best: 1.75}
+	sentence := ui.Text{Shrink: true, Words: l.text, Weight: paint.Medium, Size: 0.95 * t.Style.Text / t.Style.Small}
+	return ui.Pad{Left: 2, Right: 2, Of: ui.Column{Gap: 0.3, Of: []ui.Element{edge, sentence, row, edge}}}
+}
+
+// mostLadder is the largest width of the dots of the levels, in units.
+const mostLadder = 30
+
+// drawLevels draws a dot for each level, filled if it was beaten, with a ring around one of them.
+func (t *Screen) drawLevels(dst *ebiten.Image, r geom.Rect, ring play.Level) {
+	st, u := t.Style, t.layout.Unit
+	step := min(mostLadder*u, r.W) / float64(len(play.Levels()))
 	for i := range len(play.Levels()) {
-		at, level := geom.Pt(in.X+0.7*u+float64(i)*step, y), play.Level(i+1)
+		at, level := geom.Pt(r.X+0.7*u+float64(i)*step, r.Centre().Y), play.Level(i+1)
 		beaten := t.History.Tally(level).Won > 0
-		if level == l.ring {
+		if level == ring {
 			st.Paint.Ring(dst, at, 0.85*u, 0.25*u, st.Theme.AccentText)
 		}
 		switch {
-		case beaten && level == l.ring:
+		case beaten && level == ring:
 			st.Paint.Disc(dst, at, 0.4*u, st.Theme.Accent)
 		case beaten:
 			st.Paint.Disc(dst, at, 0.6*u, st.Theme.Accent)
 			st.Paint.Ring(dst, at, 0.6*u, 0.12*u, st.Theme.AccentText)
-		case level != l.ring:
+		case level != ring:
 			st.Paint.Disc(dst, at, 0.45*u, st.Theme.Disabled)
 		}
 	}
-	if l.rating == "" {
-		return
-	}
-	if t.ending.narrow {
-		text := strings.TrimSpace(l.rating + " " + l.change)
-		face := st.FitFace(text, paint.Regular, st.Small, in.W)
-		st.Paint.Text(dst, st.Paint.Ellipsis(text, face, in.W), in.X, y+2.8*u, face, st.Theme.Muted, paint.Start)
-		return
-	}
-	bold, right := t.Face(paint.Bold, st.Small), in.Right()
-	ink := st.Theme.Muted
-	if l.better {
-		ink = st.Theme.AccentText
-	}
-	if l.change != "" {
-		st.Paint.Text(dst, l.change, right, y, bold, ink, paint.End)
-		right -= st.Width(l.change, bold) + 0.6*u
-	}
-	width := right - u - in.X - step*float64(len(play.Levels()))
-	small := st.FitFace(l.rating, paint.Regular, st.Small, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(l.rating, small, width), right, y, small, st.Theme.Muted, paint.End)
 }

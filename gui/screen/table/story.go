@@ -87,43 +87,57 @@ func (t *Screen) lastMoveNumber() int {
 	return game.PositionAt(max(game.Len()-1, 0)).MoveNumber()
 }
 
-// storyControls are the buttons that show the moments of the game, and the graph of the lead.
-func (t *Screen) storyControls(moments, graph geom.Rect) (controls []ui.Control) {
-	u := t.layout.Unit
-	if !moments.Empty() {
-		all := t.moments()
-		for i, row := range moments.Column(2, 0) {
-			if i >= len(all) {
-				break
-			}
-			width := t.Style.Width(t.T("button.show"), t.Face(paint.Medium, t.Style.Small)) + 3.5*u
-			controls = append(controls, &ui.Button{
-				ID: "show-" + all[i].id, Rect: geom.R(row.Right()-2*u-width, row.Centre().Y-2*u, width, 4*u), Label: t.Label("button.show"),
-				Tip: t.Label("tip.show"), Enabled: func() bool { return t.momentPly(i) > 0 },
-				Click: func() { t.showMoment(t.momentPly(i)) }, // the turning point is known later than the rest
-			})
+// momentRows are the moments of the game, each with a button that shows it.
+func (t *Screen) momentRows(all []moment) ui.Element {
+	var column ui.Column
+	wide := t.Style.Width(t.T("button.show"), t.Face(paint.Medium, t.Style.Small))/t.Style.Unit + 3.5
+	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
+	for _, m := range all {
+		icon, ink := paint.IconBolt, t.Style.Theme.AccentText
+		if m.id != "turning" {
+			icon, ink = paint.IconStar, t.Style.Theme.PlayerText[t.session.Game().PositionAt(m.ply-1).ToMove()]
 		}
+		sign := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			t.Style.Paint.Disc(dst, r.Centre(), r.W/2, t.Style.Theme.Track)
+			t.Style.Paint.Icon(dst, icon, r.Centre(), 2.5*t.layout.Unit, ink)
+		}}
+		show := &ui.Button{
+			ID: "show-" + m.id, Label: t.Label("button.show"), Tip: t.Label("tip.show"),
+			Enabled: func() bool { return m.ply > 0 }, Click: func() { t.showMoment(m.ply) },
+		}
+		column.Of = append(column.Of, ui.Stack{ui.Space{Least: 6.5, Best: 8}, ui.Row{Gap: 1, Of: []ui.Element{
+			ui.Sized{W: 4.5, Of: sign},
+			ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{rest, ui.Text{Words: m.caption, Muted: true}, ui.Text{Shrink: true, Words: m.text, Weight: paint.Bold}, rest}}},
+			ui.Sized{W: wide, Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: 4, Of: show}, rest}}},
+		}}})
 	}
-	if r := t.leadRect(graph); !r.Empty() {
-		plies := t.session.Judging.Story().Plies
-		controls = append(controls, &ui.Strip{
-			ID: "lead", Rect: r, Tip: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(plies[i]) },
-			Len:    func() int { return len(plies) },
-			Chosen: func() int { return placeOf(plies, t.session.Game().Ply()) },
-			Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
-				t.Style.Paint.Chart(dst, r, t.leadView(over), t.layout.Unit, t.Style.Theme)
-			},
-		})
-	}
-	return controls
+	return ui.Pad{Left: 2, Right: 2, Of: column}
 }
 
-// momentPly is the number of moves up to moment i; 0 if there is nothing to show.
-func (t *Screen) momentPly(i int) int {
-	if all := t.moments(); i < len(all) {
-		return all[i].ply
+// leadGraph is the graph of the lead, at least so many units high, below its caption and above the names of its ends.
+func (t *Screen) leadGraph(least float64) ui.Element {
+	lead, leader := t.finalLead()
+	ink := t.Style.Theme.PlayerText[leader]
+	if t.session.Margin() == 0 {
+		ink = t.Style.Theme.Muted
 	}
-	return 0
+	muted := func(words string, align paint.Align) ui.Element {
+		return ui.Text{Words: words, Muted: true, Align: align}
+	}
+	plies := t.session.Judging.Story().Plies
+	graph := &ui.Strip{
+		ID: "lead", Tip: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(plies[i]) },
+		Len:    func() int { return len(plies) },
+		Chosen: func() int { return placeOf(plies, t.session.Game().Ply()) },
+		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
+			t.Style.Paint.Chart(dst, r, t.leadView(over), t.layout.Unit, t.Style.Theme)
+		},
+	}
+	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Row{Gap: 1, Of: []ui.Element{muted(t.T("ending.lead"), paint.Start), ui.Sized{Grow: 1, Of: ui.Text{Shrink: true, Words: lead, Weight: paint.Bold, Ink: ink, Align: paint.End}}}},
+		ui.Sized{Grow: 1, Of: ui.Stack{ui.Space{Least: least, Best: 20}, graph}},
+		ui.Row{Of: []ui.Element{muted(capital(t.T("moves.start")), paint.Start), ui.Sized{Grow: 1, Of: muted(t.T("status.move", words.Values{"N": t.lastMoveNumber()}), paint.End)}}},
+	}}}
 }
 
 // showMoment shows the position after ply moves, and closes the drawer that covers a part of the board.
@@ -132,15 +146,6 @@ func (t *Screen) showMoment(ply int) {
 	if t.Drawer.IsOpen() {
 		t.Drawer.Push()
 	}
-}
-
-// leadRect is the place of the graph below its caption and above the names of its ends.
-func (t *Screen) leadRect(r geom.Rect) geom.Rect {
-	u := t.layout.Unit
-	if r.Empty() {
-		return r
-	}
-	return geom.R(r.X+2*u, r.Y+3.5*u, r.W-4*u, r.H-7*u)
 }
 
 // leadText says who leads after ply moves, and by how much.
@@ -210,47 +215,4 @@ func (t *Screen) finalLead() (text string, leader engine.Side) {
 		lead = -lead
 	}
 	return wording.Signed(lead), leader
-}
-
-// drawStory writes the moments of the game and the captions of the graph.
-func (t *Screen) drawStory(dst *ebiten.Image, moments, graph geom.Rect) {
-	st, u := t.Style, t.layout.Unit
-	small, bold := t.Face(paint.Regular, st.Small), paint.Bold
-	if !moments.Empty() {
-		if moments == t.ending.moments { // not at the top of the drawer's card
-			st.Paint.Fill(dst, geom.R(moments.X, moments.Y, moments.W, max(1, st.Scale)), 0, st.Theme.PanelEdge)
-		}
-		all := t.moments()
-		for i, row := range moments.Column(2, 0) {
-			if i >= len(all) {
-				break
-			}
-			at, y := geom.Pt(row.X+4.25*u, row.Centre().Y), row.Centre().Y
-			st.Paint.Disc(dst, at, 2.25*u, st.Theme.Track)
-			icon, ink := paint.IconBolt, st.Theme.AccentText
-			if all[i].id != "turning" {
-				icon, ink = paint.IconStar, st.Theme.PlayerText[t.session.Game().PositionAt(all[i].ply-1).ToMove()]
-			}
-			st.Paint.Icon(dst, icon, at, 2.5*u, ink)
-			x := row.X + 7.75*u
-			width := row.Right() - 3*u - (st.Width(t.T("button.show"), t.Face(paint.Medium, st.Small)) + 3.5*u) - x
-			st.Paint.Text(dst, st.Paint.Ellipsis(all[i].caption, small, width), x, y-1.25*u, small, st.Theme.Muted, paint.Start)
-			face := st.FitFace(all[i].text, bold, st.Small, width)
-			st.Paint.Text(dst, st.Paint.Ellipsis(all[i].text, face, width), x, y+1.25*u, face, st.Theme.Text, paint.Start)
-		}
-	}
-	if r := t.leadRect(graph); !r.Empty() {
-		lead, leader := t.finalLead()
-		caption, face := t.T("ending.lead"), t.Face(bold, st.Small)
-		st.Paint.Text(dst, caption, r.X, graph.Y+1.75*u, small, st.Theme.Muted, paint.Start)
-		ink := st.Theme.PlayerText[leader]
-		if t.session.Margin() == 0 {
-			ink = st.Theme.Muted
-		}
-		lead = st.Paint.Ellipsis(lead, face, r.W-st.Width(caption, small)-u)
-		st.Paint.Text(dst, lead, r.Right(), graph.Y+1.75*u, face, ink, paint.End)
-		y := r.Bottom() + 1.6*u
-		st.Paint.Text(dst, capital(t.T("moves.start")), r.X, y, small, st.Theme.Muted, paint.Start)
-		st.Paint.Text(dst, t.T("status.move", words.Values{"N": t.lastMoveNumber()}), r.Right(), y, small, st.Theme.Muted, paint.End)
-	}
 }

@@ -49,7 +49,7 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 			return r.Elapsed, r.Solver != ""
 		},
 		NoticeLine: t.noticeLine,
-		Thinking:   t.drawUpper, ThinkingControls: t.upperControls, DrawMoves: t.drawMoves,
+		Thinking:   t.thinking, Upper: t.upper, DrawMoves: t.drawMoves,
 		Type:    func(in ui.Input) { t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Handled(key) }) },
 		Tick:    t.beforeTick,
 		SayGame: t.gameSentence, SayMove: t.moveSentence, SayResult: t.resultSentence, Refused: t.board.Refused,
@@ -107,26 +107,10 @@ func (t *Screen) elements() ui.Element {
 	t.layout.Board.Flipped = t.flipped()
 	t.board.Grid = t.layout.Board
 	t.session.Timeline.Factor = t.Speed()
-	if t.ending = t.arrangeEnding(t.layout); !t.ending.card.Empty() {
-		return screen.Placed(t.cards(), t.endingControls(t.ending))
+	if t.ending = t.arrangeEnding(); !t.ending.card.Empty() {
+		return t.endingElement()
 	}
-	return screen.Placed(t.cards(), t.GameControls(t.bar()))
-}
-
-// cards are the cards of the panel, or the ending in their place.
-func (t *Screen) cards() []screen.Card {
-	l := t.layout.Cards
-	score := screen.Card{Rect: l.Score, Draw: t.drawScore}
-	switch {
-	case t.ending.card.Empty():
-		return []screen.Card{
-			score, {Rect: l.Status, Draw: t.drawStatus}, {Rect: l.Thinking, Draw: t.drawThinking},
-			{Rect: l.Moves, Draw: t.drawMoves}, {Rect: t.Moves.TickerCard(), Draw: t.Moves.DrawTicker},
-		}
-	case t.ending.sides.Empty(): // they are above the board
-		return []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}, score}
-	}
-	return []screen.Card{{Rect: t.ending.card, Draw: t.drawEnding}}
+	return t.Panel(t.bar(), t.drawScore, t.drawStatus)
 }
 
 // flipped reports whether player 2 sits below: by the settings or, where the board is turned for each player, while

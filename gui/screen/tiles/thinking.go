@@ -18,6 +18,11 @@ import (
 	"blobwars/gui/wording"
 )
 
+// thinking is what is on the thinking card.
+func (t *Screen) thinking(card geom.Rect) ui.Element {
+	return screen.Drawn(t.drawThinking, t.thinkingControls(card)...)
+}
+
 // thinkingControls are the controls in the title line of the thinking card.
 func (t *Screen) thinkingControls(card geom.Rect) (controls []ui.Control) {
 	if card.Empty() {

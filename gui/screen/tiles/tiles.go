@@ -38,7 +38,7 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 			r := t.session.Report()
 			return r.Elapsed, r.Solver != ""
 		},
-		Thinking: t.drawThinking, ThinkingControls: t.thinkingControls, DrawMoves: t.drawMoves,
+		Thinking: t.thinking, Upper: t.thinking, DrawMoves: t.drawMoves,
 		SayGame: t.gameSentence, SayMove: t.moveSentence, SayResult: t.resultSentence, Refused: t.refused,
 	})
 	t.Moves.Mover = func(ply int) engine.Side { return t.session.Game().PositionAt(ply).ToMove() }
@@ -73,20 +73,11 @@ func (t *Screen) elements() ui.Element {
 	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.ended()}
 	t.layout = arrange(t.ArrangeGame(needs), needs.Over, pos.Columns(), pos.Rows())
 	t.session.Timeline.Factor = t.Speed()
-	return screen.Placed(t.cards(), t.GameControls(t.bar()))
+	return t.Panel(t.bar(), t.drawScore, t.drawStatus)
 }
 
 // open reports whether the thinking card is open.
 func (t *Screen) open() bool { return t.Settings.Tiles.Numbers || t.Long }
-
-// cards are the cards of the panel.
-func (t *Screen) cards() []screen.Card {
-	l := t.layout.Cards
-	return []screen.Card{
-		{Rect: l.Score, Draw: t.drawScore}, {Rect: l.Status, Draw: t.drawStatus}, {Rect: l.Thinking, Draw: t.drawThinking},
-		{Rect: l.Moves, Draw: t.drawMoves}, {Rect: t.Moves.TickerCard(), Draw: t.Moves.DrawTicker},
-	}
-}
 
 // bar is the bar of buttons: for a game that is played, or for one that is over.
 func (t *Screen) bar() []ui.Control {

@@ -229,7 +229,7 @@ func TestEveryTextFits(t *testing.T) {
 					s.In.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
 					s.followPointer(false)
 					var cards []screen.Card
-					for _, card := range s.cards() {
+					for _, card := range s.Cards() {
 						if !card.Rect.Empty() {
 							cards = append(cards, card)
 						}
