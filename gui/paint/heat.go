@@ -33,14 +33,14 @@ const minLabelCell = 3.6
 // the plate behind a label, which makes the label readable on both.
 const (
 	hottest = 0.5
-	coolest = 0.03
+	coolest = 0.05
 	chip    = 0.8
 )
 
 // heatColour returns the tint of a square. It is one colour in different opacities, which colour-blind people can order
 // too.
 func heatColour(strength float64, th *Theme) color.NRGBA {
-	return Alpha(th.Heat, coolest+(hottest-coolest)*math.Pow(min(max(strength, 0), 1), 1.6))
+	return Alpha(th.Heat, coolest+(hottest-coolest)*min(max(strength, 0), 1))
 }
 
 // drawHeat tints the squares.

@@ -151,7 +151,7 @@ func (s *Screen) elements() ui.Element {
 	order.Enabled = resting
 	head := []ui.Element{ui.Pad{Right: 1, Left: 1, Of: clock}, order}
 	if wide, _ := s.Widths(); wide >= 97 {
-		head = []ui.Element{ui.Pad{Left: 0.5, Of: s.Style.Heading(s.T("menu.race"), 1)}, ui.Sized{W: 30, Of: clock}, ui.Space{}, ui.Sized{W: 36, Of: order}}
+		head = []ui.Element{ui.Pad{Left: 0.5, Of: s.Style.Heading(s.T("menu.race"), 1)}, ui.Sized{W: 30, Of: clock}, ui.Sized{W: 36, Of: order}}
 	}
 	label, icon := s.startLabel()
 	begin := s.IconButton("begin", command.RunRace, command.Of(command.RunRace).Tip, icon)

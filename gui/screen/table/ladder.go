@@ -79,7 +79,7 @@ func (t *Screen) endingLadder() (l ladder) {
 	case kept:
 		change := int(math.Round(played.After.Value) - math.Round(played.Before.Value))
 		l.rating = t.T("ladder.rating", words.Values{"N": strconv.Itoa(int(math.Round(played.After.Value)))})
-		l.change, l.better = wording.Signed(change), change > 0
+		l.change, l.better = "("+wording.Signed(change)+")", change > 0
 	}
 	return l
 }

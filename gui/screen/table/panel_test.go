@@ -108,7 +108,7 @@ func TestThePreviewIsOnTheScoreCard(t *testing.T) {
 // its score.
 func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 	level := play.DefaultComputer()
-	level.Level = 10
+	level.Level = 13
 	table, _ := newTable(t, "en")
 	table.Settings.Analysis.On = true
 	load(table, engine.Start(), level, play.Human())
