@@ -47,7 +47,7 @@ type autosave struct {
 	saveFailed  bool // a save has failed, and a notice says so
 	readOnly    bool // another window has the lock and saves
 	otherEnded  bool // the window that had the lock has ended
-	gameCrashes bool // the last panic may have been caused by the game: close sets it aside if it is unchanged since it was resumed
+	gameCrashes bool // the game may have caused the last panic: see close
 
 	ended       atomic.Bool // the system asked the program to end
 	stopSignals func()
@@ -235,7 +235,8 @@ func (s *autosave) close() {
 		s.saved = game.State{} // the times have changed
 	}
 	s.save()
-	if s.game != nil && s.gameCrashes && a.current == gameScreen(a.table) && s.app.table.Session().State() == s.resumed { // the game would make the next window crash too
+	// A game that has not changed since it was resumed would make the next window crash, too.
+	if s.game != nil && s.gameCrashes && a.current == gameScreen(a.table) && s.app.table.Session().State() == s.resumed {
 		_, err := s.game.SetAside(".crashed")
 		a.Report(err)
 	}

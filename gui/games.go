@@ -86,7 +86,7 @@ func (g blobWars) rescued() (name, text string) {
 	return "rescued.pgn", notation.WriteRecord(notation.NewRecord(g.table.Session().Game()))
 }
 func (g blobWars) screenOf(id command.ID) screen.Screen {
-	if open := screens[id]; open != nil {
+	if open := screenMakers[id]; open != nil {
 		return open(g.App, g.table.Session().Position())
 	}
 	return nil
@@ -112,7 +112,7 @@ func (g tilesGame) rescued() (name, text string) {
 	return "rescued-tiles.txt", rules.Write(g.tiles.Session().Position())
 }
 func (g tilesGame) screenOf(id command.ID) screen.Screen {
-	if open := tilesScreens[id]; open != nil {
+	if open := tilesScreenMakers[id]; open != nil {
 		return open(g.App, g.tiles.Session().Position())
 	}
 	return nil
@@ -211,8 +211,8 @@ func (g *games) newTiles() {
 	g.app.ShowDialog(dialog.NewTilesGame(&g.app.services, setup, g.playTiles, g.newGame))
 }
 
-// tilesScreens are the screens that can be opened on the position of a Tiles Game, by command.
-var tilesScreens = map[command.ID]func(a *App, pos rules.Position) screen.Screen{
+// tilesScreenMakers are the screens that can be opened on the position of a Tiles Game, by command.
+var tilesScreenMakers = map[command.ID]func(a *App, pos rules.Position) screen.Screen{
 	command.Tree:  func(a *App, pos rules.Position) screen.Screen { return tree.NewTiles(&a.services, pos, a.export) },
 	command.Graph: func(a *App, _ rules.Position) screen.Screen { return graphscreen.New(&a.services, a.opener.pasteGame) },
 	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos, a.export) },

@@ -91,7 +91,7 @@ func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
 	a, _, _ := newApp(t)
 	a.Do(command.Tiles)
 	require.True(t, a.onTiles())
-	for id := range tilesScreens {
+	for id := range tilesScreenMakers {
 		a.Do(id)
 		require.NotEqual(t, screen.Screen(a.tiles), a.front)
 		a.Do(command.Cancel)

@@ -68,7 +68,7 @@ func (p *playedGames) recordBlobWars() {
 // add adds a game to the library, if a move was played in it.
 func (p *playedGames) add(c session.Saved) {
 	if c.PlayLog.Moved && !p.app.autosave.history.Reading() {
-		_, earned := p.app.services.History.Add(store.Played(c))
+		_, earned := p.app.services.History.Add(store.PlayedGame(c))
 		p.earned = append(p.earned, earned...)
 	}
 }

@@ -221,7 +221,7 @@ func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
 }
 
 // recordOf returns a game of some moves between a person and level 5, as it is added to the library.
-func recordOf(t testing.TB, id int64, moves int) history.Played {
+func recordOf(t testing.TB, id int64, moves int) history.PlayedGame {
 	t.Helper()
 	game, random := engine.NewGame(engine.Start()), engine.NewRandom(uint64(id), 1)
 	for !game.Position().Outcome().Over() && game.Len() < moves {
@@ -231,7 +231,7 @@ func recordOf(t testing.TB, id int64, moves int) history.Played {
 	level := play.DefaultComputer()
 	level.Level = 5
 	setup := session.Setup{Seats: [2]play.Seat{play.Human(), level}, Start: engine.Start(), Title: "paper-start"}
-	return store.Played(session.Saved{Setup: setup, Game: game, Time: time.Unix(id*3600, 0), PlayLog: &session.PlayLog{ID: id, Moved: true}})
+	return store.PlayedGame(session.Saved{Setup: setup, Game: game, Time: time.Unix(id*3600, 0), PlayLog: &session.PlayLog{ID: id, Moved: true}})
 }
 
 // TestAllGamesSurviveARestart plays more games than a file of 1 MiB can hold, and finds all of them in the library.

@@ -24,8 +24,8 @@ import (
 	"blobwars/gui/wording"
 )
 
-// screens maps a command to the function that makes its screen, on the position of Blob Wars.
-var screens = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
+// screenMakers maps a command to the function that makes its screen, on the position of Blob Wars.
+var screenMakers = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Edit:    newEditor,
 	command.Puzzles: func(a *App, _ engine.Position) screen.Screen { return newPuzzles(a) },
 	command.Tree:    func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },

@@ -145,7 +145,7 @@ func evenGame() *engine.Game {
 func (d *Demo) remember(a *gui.App, helped bool) {
 	s := a.Table().Session()
 	c := s.Current()
-	a.Services().History.Add(history.Played{
+	a.Services().History.Add(history.PlayedGame{
 		ID: c.PlayLog.ID, Time: today, Title: c.Setup.Title, Seats: c.Setup.Seats, Game: c.Game, Outcome: s.Outcome(), Helped: helped, Fair: true,
 		Record: notation.WriteRecord(notation.NewRecord(c.Game)),
 	})
@@ -171,7 +171,7 @@ func (d *Demo) played(seats [2]play.Seat) *history.History {
 		if i == games-1 {
 			s = seats
 		}
-		h.Add(history.Played{
+		h.Add(history.PlayedGame{
 			ID: int64(i + 1), Time: today.AddDate(0, 0, i-games+1), Title: title, Seats: s, Game: game,
 			Record: notation.WriteRecord(notation.NewRecord(game)), Outcome: outcome, Duration: time.Duration(4+i*7%13) * time.Minute, Fair: true,
 		})

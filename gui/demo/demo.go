@@ -32,7 +32,7 @@ type Demo struct {
 	age    int              // ticks since the first of steps began; 0: it has not
 	since  time.Time        // it began
 	hand   hand             // the mouse of the demonstration
-	gif    *movie           // nil while none is made
+	gif    *animation       // nil while none is made
 	game   *engine.Game     // that was played; nil until it is over
 	words  *words.Catalogue // of the first look: the log stays in one language
 	crash  *dialog.Crash    // is in the next picture instead of the window; nil: the window is

@@ -9,8 +9,8 @@ import (
 	"blobwars/gui/model/play"
 )
 
-// movie is an animated GIF of some moves, which the hand plays for both sides.
-type movie struct {
+// animation is an animated GIF of some moves, which the hand plays for both sides.
+type animation struct {
 	frames []*image.RGBA
 	ticks  int // since the beginning
 	turn   int // ticks since nothing moves any more
@@ -18,10 +18,10 @@ type movie struct {
 }
 
 const (
-	movieMoves = 4
-	shotEvery  = 3                                     // ticks: twenty pictures a second
-	shotDelay  = 100 * shotEvery / play.TicksPerSecond // hundredths of a second
-	endDelay   = 60                                    // more for the last picture
+	gifMoves  = 4
+	shotEvery = 3                                     // ticks: twenty pictures a second
+	shotDelay = 100 * shotEvery / play.TicksPerSecond // hundredths of a second
+	endDelay  = 60                                    // more for the last picture
 )
 
 // The moments of a turn at which the hand acts, in ticks from its beginning.
@@ -31,20 +31,20 @@ const (
 	restTicks                               = 16 // after the last move
 )
 
-// movieSteps make the GIF.
-func movieSteps() []step {
+// gifSteps make the GIF.
+func gifSteps() []step {
 	return []step{{
 		look: look{w: 960, h: 640, scale: 0.625},
 		begin: func(d *Demo, a *gui.App) {
 			d.openGame(a, people, climaxPly)
-			d.gif = &movie{moves: movieMoves}
+			d.gif = &animation{moves: gifMoves}
 		},
 		ready: func(d *Demo, _ *gui.App) bool { return d.gif == nil },
 	}}
 }
 
-// shoot runs one tick of the movie, after the table's own.
-func (m *movie) shoot(d *Demo, a *gui.App) error {
+// shoot runs one tick of the animation, after the table's own.
+func (m *animation) shoot(d *Demo, a *gui.App) error {
 	if m.ticks%shotEvery == 0 {
 		m.frames = append(m.frames, d.photograph(a))
 	}
@@ -65,7 +65,7 @@ func (m *movie) shoot(d *Demo, a *gui.App) error {
 }
 
 // encode writes the GIF. After a pause, the last picture fades to the first one, so that the GIF loops smoothly.
-func (m *movie) encode(out *bytes.Buffer) error {
+func (m *animation) encode(out *bytes.Buffer) error {
 	last := len(m.frames) - 1
 	frames := append(m.frames, fade(m.frames[last], m.frames[0], 6)...)
 	reel := film.NewReel(frames)
@@ -94,7 +94,7 @@ func fade(from, to *image.RGBA, n int) []*image.RGBA {
 }
 
 // act moves the hand for this tick of a turn.
-func (m *movie) act(d *Demo, a *gui.App) {
+func (m *animation) act(d *Demo, a *gui.App) {
 	grid, move := a.Table().Grid(), d.game.Move(a.Table().Session().Game().Ply())
 	switch m.turn {
 	case reachSource:

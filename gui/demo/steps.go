@@ -46,7 +46,7 @@ var (
 
 // allSteps returns all that the demonstration does.
 func allSteps() []step {
-	return slices.Concat(gameSteps(), tableSteps(), movieSteps(), lookSteps(), thinkingSteps(), tilesSteps(), dialogSteps(), aroundSteps())
+	return slices.Concat(gameSteps(), tableSteps(), gifSteps(), lookSteps(), thinkingSteps(), tilesSteps(), dialogSteps(), aroundSteps())
 }
 
 // gameSteps play the game, quickly but for its end.

@@ -118,7 +118,7 @@ func scenes() []scene {
 		d.recents, d.desktop = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt"}, true
 		return d
 	})
-	for _, filter := range []puzzle.Filter{{}, {Grade: 2, Kind: puzzles.Draw, Open: true}} {
+	for _, filter := range []puzzle.Filter{{}, {Grade: 2, Kind: puzzles.Draw, Unsolved: true}} {
 		add(fmt.Sprint("puzzles ", filter.Grade), func(s *screen.Services) screen.Dialog {
 			progress := puzzle.NewProgress(puzzle.Data{Results: map[string]puzzle.Result{"p001": {Tries: 1, Solved: true}, "p003": {Tries: 3, Shown: true}}})
 			d := NewPuzzles(s, progress, puzzles.All()[1], nil, nil).(*puzzleList)
@@ -139,7 +139,7 @@ func scenes() []scene {
 	add("setup-rated", func(s *screen.Services) screen.Dialog {
 		game, level := engine.NewGame(engine.Start()), play.DefaultComputer()
 		level.Level = 5
-		s.History.Add(history.Played{
+		s.History.Add(history.PlayedGame{
 			ID: 1, Seats: [2]play.Seat{play.Human(), level}, Game: game, Outcome: engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}, Fair: true,
 		})
 		return NewGame(s, anySetup(), NewGameActions{Tiles: func() {}})

@@ -110,7 +110,7 @@ func (d *newGame) blocks() []ui.Element {
 	if d.Preset() == play.TwoPlayers {
 		blocks = append(blocks, &ui.Switch{
 			ID: "turn", Label: d.Label("setup.turn_board"),
-			On: func() bool { return d.Options.TurnBoard }, Turn: func(on bool) { d.Options.TurnBoard = on },
+			On: func() bool { return d.Options.RotateBoard }, Turn: func(on bool) { d.Options.RotateBoard = on },
 		})
 	}
 	if d.narrow() {

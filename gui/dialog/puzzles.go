@@ -84,11 +84,11 @@ func (d *puzzleList) parts() ui.Element {
 			}
 		}),
 		filter("open", []string{"puzzle.all", "puzzle.only_open"}, func() int {
-			if d.filter.Open {
+			if d.filter.Unsolved {
 				return 1
 			}
 			return 0
-		}, func(f *puzzle.Filter, i int) { f.Open = i == 1 }),
+		}, func(f *puzzle.Filter, i int) { f.Unsolved = i == 1 }),
 		ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.5, Of: list}},
 	}}
 }

@@ -132,7 +132,7 @@ func (d *settings) analysisPage() ui.Element {
 		setting *bool
 	}{
 		{"settings.analysis_heat", &shown.Heat}, {"settings.analysis_arrows", &shown.Arrows},
-		{"settings.analysis_graph", &shown.Graph}, {"settings.analysis_bar", &shown.Bar},
+		{"settings.analysis_graph", &shown.Chart}, {"settings.analysis_bar", &shown.Bar},
 	} {
 		toggle := d.settingSwitch(o.key, o.key, o.setting)
 		toggle.Enabled = func() bool { return shown.On }

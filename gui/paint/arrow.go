@@ -50,16 +50,16 @@ func (p *Painter) arrow(dst *ebiten.Image, points []geom.Point, period, width fl
 				p.Line(dst, stroke[i], stroke[i+1], 1.5*width+layer.more, layer.clr)
 			}
 		}
-		p.Tip(dst, tip, axis, size, layer.more, layer.clr)
+		p.ArrowTip(dst, tip, axis, size, layer.more, layer.clr)
 	}
 }
 
 // headLength is the length of the head of an arrow, in widths of its shaft.
 const headLength = 3.4
 
-// Tip fills a triangle with round corners that points along axis and is about three times as long as wide; grow is the
-// number of device pixels added on all sides. It is three lines along its sides and one in its middle.
-func (p *Painter) Tip(dst *ebiten.Image, tip, axis geom.Point, width, grow float64, clr color.NRGBA) {
+// ArrowTip fills a triangle with round corners that points along axis and is about three times as long as wide; grow is
+// the number of device pixels added on all sides. It is three lines along its sides and one in its middle.
+func (p *Painter) ArrowTip(dst *ebiten.Image, tip, axis geom.Point, width, grow float64, clr color.NRGBA) {
 	at := func(back, side float64) geom.Point {
 		return geom.Pt(tip.X-width*(back*axis.X+side*axis.Y), tip.Y-width*(back*axis.Y-side*axis.X))
 	}

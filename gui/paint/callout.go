@@ -25,9 +25,9 @@ func (p *Painter) Callout(dst *ebiten.Image, text string, place, window geom.Rec
 	shadow := r
 	shadow.Y += size * 0.25
 	p.Glow(dst, shadow, 0.5*size, 0.5*size, Alpha(th.Shadow, 0.8))
-	p.Tip(dst, tip, axis, 0.32*size, 2*edge, th.DangerText)
+	p.ArrowTip(dst, tip, axis, 0.32*size, 2*edge, th.DangerText)
 	p.Fill(dst, r.Inset(-edge), 0.5*size+edge, th.DangerText)
-	p.Tip(dst, tip, axis, 0.32*size, 0, fill)
+	p.ArrowTip(dst, tip, axis, 0.32*size, 0, fill)
 	p.Fill(dst, r, 0.5*size, fill)
 	for i, line := range lines {
 		p.Text(dst, line, r.Centre().X, r.Y+(0.35+0.675)*size+1.35*size*float64(i), face, th.Text, Middle)

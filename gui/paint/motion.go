@@ -21,7 +21,7 @@ func (p *Painter) Clone(dst *ebiten.Image, who engine.Side, from, to geom.Point,
 		return
 	}
 	cell = roundToQuarter(cell)
-	from, way := way(from, to, cell)
+	from, way := vectorTo(from, to, cell)
 	p.render(dst, cloning(who&1, way, t, pose), from, cell, th)
 }
 
@@ -66,7 +66,7 @@ func (p *Painter) Jump(dst *ebiten.Image, who engine.Side, from, to geom.Point, 
 	}
 	cell = roundToQuarter(cell)
 	landing := to.Round()
-	from, way := way(from, to, cell)
+	from, way := vectorTo(from, to, cell)
 	height := jumpHeight(from.Y/cell, way)
 	if after := (t - TouchDown) / (1 - TouchDown); after > 0 {
 		p.ripple(dst, who, landing, cell, after, th)
@@ -198,8 +198,8 @@ func infecting(to engine.Side, axis geom.Point, t float64, pose Pose) scene {
 	return s
 }
 
-// way returns the start, rounded to whole pixels, and the vector to the end in cells.
-func way(from, to geom.Point, cell float64) (start, way geom.Point) {
+// vectorTo returns the start, rounded to whole pixels, and the vector to the end in cells.
+func vectorTo(from, to geom.Point, cell float64) (start, way geom.Point) {
 	from, to = from.Round(), to.Round()
 	return from, geom.Pt((to.X-from.X)/cell, (to.Y-from.Y)/cell)
 }

@@ -385,8 +385,8 @@ func OnHide(hidden func()) {
 	}})
 }
 
-// Shown uncovers the page, after the first frame: see web/page.js.
-func Shown() {
+// HideSplash uncovers the page, after the first frame: see web/page.js.
+func HideSplash() {
 	if shown := js.Global().Get("shown"); shown.Truthy() {
 		shown.Invoke()
 	}

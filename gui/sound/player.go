@@ -14,8 +14,8 @@ const (
 	pollEvery = 100 * time.Millisecond
 	// suspendAfter is how long after the last sound the device is suspended: its buffers may still hold some of it.
 	suspendAfter = 400 * time.Millisecond
-	// tooLate is the time after which sounds that wait for the device to open are dropped.
-	tooLate = 300 * time.Millisecond
+	// maxWait is the time after which sounds that wait for the device to open are dropped.
+	maxWait = 300 * time.Millisecond
 )
 
 // device plays a source between Resume and Suspend.
@@ -111,7 +111,7 @@ func (p *Player) run() {
 			if d, err = p.open(&p.mixer, p.quit); err != nil {
 				return // many machines have no device
 			}
-			if time.Since(asked) > tooLate {
+			if time.Since(asked) > maxWait {
 				p.mixer.clear()
 			}
 		}

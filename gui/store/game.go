@@ -20,18 +20,18 @@ const gameLock = "game.json.lock"
 // Game is the game on the table as it is saved. It contains a record of all moves, which people can read and which is
 // checked move by move when it is read.
 type Game struct {
-	Time      time.Time      `json:"time"`
-	Title     string         `json:"title"`
-	Seats     [2]play.Seat   `json:"seats"`
-	Names     [2]string      `json:"names"` // empty: the words of the seat
-	Clock     play.Clock     `json:"clock"`
-	Times     *session.Times `json:"times,omitempty"` // absent: without a clock, or all of them
-	ByTurns   bool           `json:"by_turns,omitempty"`
-	TurnBoard bool           `json:"turn_board,omitempty"`
-	Ply       int            `json:"ply"`
-	Paused    bool           `json:"paused,omitempty"`
-	Reviewing bool           `json:"reviewing,omitempty"`
-	Record    string         `json:"record"`
+	Time           time.Time      `json:"time"`
+	Title          string         `json:"title"`
+	Seats          [2]play.Seat   `json:"seats"`
+	Names          [2]string      `json:"names"` // empty: the words of the seat
+	Clock          play.Clock     `json:"clock"`
+	Times          *session.Times `json:"times,omitempty"` // absent: without a clock, or all of them
+	AlternateStart bool           `json:"by_turns,omitempty"`
+	RotateBoard    bool           `json:"turn_board,omitempty"`
+	Ply            int            `json:"ply"`
+	Paused         bool           `json:"paused,omitempty"`
+	Reviewing      bool           `json:"reviewing,omitempty"`
+	Record         string         `json:"record"`
 
 	PlayLog *session.PlayLog `json:"conduct,omitempty"` // nil: not known
 
@@ -45,7 +45,7 @@ type Game struct {
 // NewGame returns the document of a game.
 func NewGame(s session.Saved) Game {
 	g := Game{
-		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, ByTurns: s.Setup.AlternateStart, TurnBoard: s.Setup.TurnBoard,
+		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, AlternateStart: s.Setup.AlternateStart, RotateBoard: s.Setup.RotateBoard,
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
 		PlayLog: s.PlayLog, Newer: s.Newer, Branch: s.Branch,
 	}
@@ -76,7 +76,7 @@ func (g Game) saved() (session.Saved, error) {
 	for i := range g.Names {
 		g.Names[i] = play.Name(g.Names[i])
 	}
-	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), AlternateStart: g.ByTurns, TurnBoard: g.TurnBoard}
+	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), AlternateStart: g.AlternateStart, RotateBoard: g.RotateBoard}
 	saved := session.Saved{
 		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, PlayLog: g.PlayLog,
 		Newer: g.Newer, Branch: g.Branch,

@@ -67,7 +67,7 @@ func TestTheGameComesBack(t *testing.T) {
 func TestNamesAndTimesComeBack(t *testing.T) {
 	setup := session.Setup{
 		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bob"}, Start: engine.Start(), Title: "test",
-		Clock: play.Clock{Kind: play.Fischer, Initial: time.Minute, Increment: time.Second}, AlternateStart: true, TurnBoard: true,
+		Clock: play.Clock{Kind: play.Fischer, Initial: time.Minute, Increment: time.Second}, AlternateStart: true, RotateBoard: true,
 	}
 	second := time.Second
 	times := session.Times{Turns: [][2]time.Duration{{60 * second, 60 * second}, {50 * second, 60 * second}}, Left: [2]time.Duration{50 * second, 0}, Out: true}

@@ -151,12 +151,12 @@ func contentID(text string) int64 {
 	return max(int64(hash.Sum64()>>1), 1)
 }
 
-func played(s session.Saved, outcome engine.Outcome) history.Played {
-	return history.Played{Time: s.Time, Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Game: s.Game, Outcome: outcome}
+func played(s session.Saved, outcome engine.Outcome) history.PlayedGame {
+	return history.PlayedGame{Time: s.Time, Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Game: s.Game, Outcome: outcome}
 }
 
-// Played returns a game as it is added to the library.
-func Played(s session.Saved) history.Played {
+// PlayedGame returns a game as it is added to the library.
+func PlayedGame(s session.Saved) history.PlayedGame {
 	p := played(s, game.OutcomeAt(s.Game, s.Times, s.Game.Len()))
 	p.ID, p.Duration, p.Helped = s.PlayLog.ID, s.PlayLog.TimeShown, s.PlayLog.Helped()
 	p.Fair, p.Record = !s.PlayLog.Opened && history.IsFair(s.Game.Start()), RecordText(s)

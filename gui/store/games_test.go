@@ -102,7 +102,7 @@ func TestAKillLosesNoGame(t *testing.T) {
 		l := openLibrary(t, d)
 		for id := int64(1); id <= 4; id++ {
 			saved := aGame(t, id, 200)
-			l.history.Add(Played(saved))
+			l.history.Add(PlayedGame(saved))
 			l.game.Save(NewGame(saved))
 			l.store.Flush()
 			if id == 2 {
@@ -131,7 +131,7 @@ func TestAKillLosesNoGame(t *testing.T) {
 		next := openLibrary(t, m)
 		if next.saved.Game != nil {
 			written = max(written, next.saved.PlayLog.ID)
-			next.history.Add(Played(next.saved))
+			next.history.Add(PlayedGame(next.saved))
 		}
 		ids := map[int64]bool{}
 		for _, g := range next.history.Games() {
@@ -166,7 +166,7 @@ func TestAFullDiskForOneOfTwoFilesLosesNoGame(t *testing.T) {
 			storage := &fullFor{memory: newMemory(nil), part: part}
 			l := openLibrary(t, storage)
 			saved := aGame(t, 7, 200)
-			l.history.Add(Played(saved))
+			l.history.Add(PlayedGame(saved))
 			l.game.Save(NewGame(saved))
 			synctest.Wait()
 			require.ErrorIs(t, l.store.Err(), syscall.ENOSPC)
@@ -178,7 +178,7 @@ func TestAFullDiskForOneOfTwoFilesLosesNoGame(t *testing.T) {
 			if part != "g" { // killed now
 				next := openLibrary(t, newMemory(files))
 				if next.saved.Game != nil {
-					next.history.Add(Played(next.saved))
+					next.history.Add(PlayedGame(next.saved))
 				}
 				require.Equal(t, 1, next.history.Len(), part)
 				require.NoError(t, next.store.Close())
@@ -201,9 +201,9 @@ func TestAGameFileHasEverything(t *testing.T) {
 	saved := aGame(t, 7, 200)
 	saved.Setup.Seats, saved.Setup.Names, saved.Setup.Title = [2]play.Seat{play.Human(), timed}, [2]string{`Ana "la" \ reina`, ""}, "the board"
 	saved.PlayLog.Hint, saved.PlayLog.TimeShown = true, 61500*time.Millisecond
-	want := Played(saved).Summary()
+	want := PlayedGame(saved).Summary()
 	want.Accuracy, want.Turning = [2]float64{87.25, 60}, 9
-	text := gameText(want, Played(saved).Record)
+	text := gameText(want, PlayedGame(saved).Record)
 	got, err := ReadGame("x.pgn", []byte(text))
 	require.NoError(t, err)
 	require.True(t, want.Time.Equal(got.Time))
@@ -213,9 +213,9 @@ func TestAGameFileHasEverything(t *testing.T) {
 
 	out := aGame(t, 8, 20) // the time ran out
 	out.Times.Out = true
-	got, err = ReadGame("x.pgn", []byte(gameText(Played(out).Summary(), Played(out).Record)))
+	got, err = ReadGame("x.pgn", []byte(gameText(PlayedGame(out).Summary(), PlayedGame(out).Record)))
 	require.NoError(t, err)
-	require.True(t, Played(out).Summary().SameState(got))
+	require.True(t, PlayedGame(out).Summary().SameState(got))
 	require.Equal(t, engine.OutOfTime.String(), got.Reason)
 
 	start, err := tiles.Parse("x", []byte("1\n4\n0\n0\n1122\n"))
@@ -241,7 +241,7 @@ func TestTheCacheIsMadeAnew(t *testing.T) {
 	m := newMemory(nil)
 	l := openLibrary(t, m)
 	for id := range int64(5) {
-		l.history.Add(Played(aGame(t, id+1, 30)))
+		l.history.Add(PlayedGame(aGame(t, id+1, 30)))
 	}
 	require.NoError(t, l.history.SetVerdict(3, "x", [2]float64{50, 60}, 4))
 	l.history.Delete(2)
@@ -277,12 +277,12 @@ func TestTheCacheIsMadeAnew(t *testing.T) {
 func TestAGameThatGoesOnAfterItWasDeletedComesBack(t *testing.T) {
 	m := newMemory(nil)
 	l := openLibrary(t, m)
-	l.history.Add(Played(aGame(t, 1, 20)))
+	l.history.Add(PlayedGame(aGame(t, 1, 20)))
 	l.store.Flush()
 	l.history.Delete(1)
-	l.history.Add(Played(aGame(t, 1, 20)))
+	l.history.Add(PlayedGame(aGame(t, 1, 20)))
 	require.Zero(t, l.history.Len(), "the same")
-	l.history.Add(Played(aGame(t, 1, 400)))
+	l.history.Add(PlayedGame(aGame(t, 1, 400)))
 	require.NoError(t, l.store.Close())
 	m.locked = false
 	next := openLibrary(t, m)
@@ -304,7 +304,7 @@ func BenchmarkReadGames(b *testing.B) {
 	folder := b.TempDir()
 	require.NoError(b, os.MkdirAll(filepath.Join(folder, gamesFolder), 0o755))
 	for id := range int64(10_000) {
-		p := Played(aGame(b, id+1, 60))
+		p := PlayedGame(aGame(b, id+1, 60))
 		g := p.Summary()
 		require.NoError(b, os.WriteFile(filepath.Join(folder, gamesFolder, fileName(g)), []byte(gameText(g, p.Record)), 0o644))
 	}

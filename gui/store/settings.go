@@ -85,7 +85,7 @@ type Analysis struct {
 	On     bool `json:"on"`
 	Heat   bool `json:"heat"`   // the score of every target square
 	Arrows bool `json:"arrows"` // the principal variation
-	Graph  bool `json:"graph"`  // the scores of the whole game
+	Chart  bool `json:"graph"`  // the scores of the whole game
 	Bar    bool `json:"bar"`    // the current score
 }
 
@@ -124,7 +124,7 @@ func DefaultSettings() Settings {
 		Theme: "dark", Lesson: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		NewGame:  newgame.Default(),
-		Analysis: Analysis{Heat: true, Arrows: true, Graph: true, Bar: true}, // off: it would be cheating in a game
+		Analysis: Analysis{Heat: true, Arrows: true, Chart: true, Bar: true}, // off: it would be cheating in a game
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Rows: 8, Columns: 8, Colours: 5},
 	}
 }

@@ -39,7 +39,7 @@ func TestSettingsComeBack(t *testing.T) {
 	m := newMemory(nil)
 	options := newgame.Options{
 		Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
-		Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Side2, AlternateStart: true, TurnBoard: true,
+		Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Side2, AlternateStart: true, RotateBoard: true,
 	}
 	want := Settings{
 		Language: "es", Theme: "contrast", Speed: play.PaceFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
@@ -94,7 +94,7 @@ func TestReadSettings(t *testing.T) {
 			s.Seats[1] = play.Human()
 		}},
 		"an unknown level":       {`{"seats": [{"human": true}, {"level": 99}]}`, func(s *Settings) { s.Seats[1] = play.DefaultComputer() }},
-		"a part of the analysis": {`{"analysis": {"on": true, "heat": false}}`, func(s *Settings) { s.Analysis = Analysis{On: true, Arrows: true, Graph: true, Bar: true} }},
+		"a part of the analysis": {`{"analysis": {"on": true, "heat": false}}`, func(s *Settings) { s.Analysis = Analysis{On: true, Arrows: true, Chart: true, Bar: true} }},
 		"too many recent files": {`{"recent": [` + strings.Join(many, ",") + `]}`, func(s *Settings) {
 			s.Recent = []string{"/0.txt", "/1.txt", "/2.txt", "/3.txt", "/4.txt", "/5.txt"}
 		}},

@@ -15,15 +15,19 @@ type Control interface {
 	Draw(dst *ebiten.Image)
 
 	options() options
-	shared() *state                              // the state that a Set keeps in the control
-	press(in Input)                              // the pointer went down on the control
-	drag(in Input)                               // the pointer is still down, wherever it is
-	release(in Input, inside bool)               // the pointer went up; inside: on the control
-	hoverAt(in Input)                            // the pointer is over the control
-	wheel(notches float64) bool                  // reports whether it scrolled
-	key(k ebiten.Key, again bool, in Input) bool // k was pressed, or repeats (again), while the control has the focus; reports whether it was used
-	tick(in Input, focused bool)                 // called once a tick
-	takeState(before Control)                    // takes over the state of the control that this one replaces
+	shared() *state                // the state that a Set keeps in the control
+	press(in Input)                // the pointer went down on the control
+	drag(in Input)                 // the pointer is still down, wherever it is
+	release(in Input, inside bool) // the pointer went up; inside: on the control
+	hoverAt(in Input)              // the pointer is over the control
+	wheel(notches float64) bool    // reports whether it scrolled
+
+	// key handles the key k, which was pressed, or repeats (again), while the control has the focus. It reports whether
+	// the control uses the key.
+	key(k ebiten.Key, again bool, in Input) bool
+
+	tick(in Input, focused bool) // called once a tick
+	takeState(before Control)    // takes over the state of the control that this one replaces
 }
 
 // options are the fields that all controls have in common.

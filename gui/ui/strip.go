@@ -17,7 +17,7 @@ type Strip struct {
 	Chosen  func() int
 	Choose  func(int)
 	Paint   func(dst *ebiten.Image, r geom.Rect, over int) // over: the hovered place; -1: none
-	Tip     func(i int) string                             // the tooltip: of the hovered place, or of the chosen one if the focus is shown; nil: none
+	Tip     func(i int) string                             // of the hovered place, or of the chosen one if the focus is shown; nil: none
 	Enabled func() bool                                    // nil: always
 
 	state

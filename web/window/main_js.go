@@ -18,7 +18,7 @@ func main() {
 	task.OnTrouble(func(reason string) { js.Global().Call("searchTrouble", reason, retry) })
 	query := js.Global().Get("location").Get("search").String()
 	options := gui.Options{Out: os.Stdout, Err: os.Stderr, Link: platform.Link(), Moves: strings.HasPrefix(query, "?moves"), Shown: func() {
-		platform.Shown()
+		platform.HideSplash()
 		task.Prepare() // the worker, not earlier: it would load beside the page
 	}}
 	if err := gui.Run(options); err != nil {

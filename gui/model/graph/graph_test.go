@@ -103,7 +103,7 @@ func TestBoxesDoNotOverlapAndArcsEndAtThem(t *testing.T) {
 	for name, g := range all {
 		for _, size := range [][2]float64{{360, 220}, {400, 500}, {1400, 700}} {
 			area := geom.R(10, 20, size[0], size[1])
-			l := Place(g, area, 44, 26)
+			l := NewLayout(g, area, 44, 26)
 			require.GreaterOrEqual(t, l.Field.W, area.W)
 			require.Len(t, l.Arcs, g.ArcCount())
 			for v, box := range l.Boxes {
@@ -124,7 +124,7 @@ func TestBoxesDoNotOverlapAndArcsEndAtThem(t *testing.T) {
 func TestArcsOfTheShippedGraphsPassNoOtherBox(t *testing.T) {
 	for name, g := range shipped(t) {
 		for _, size := range [][2]float64{{360, 220}, {400, 500}, {1400, 700}} {
-			l := Place(g, geom.R(0, 0, size[0], size[1]), 44, 26)
+			l := NewLayout(g, geom.R(0, 0, size[0], size[1]), 44, 26)
 			for _, a := range l.Arcs {
 				require.Positive(t, l.clearance(a.From, a.To, a.Path), "%s %v: %s to %s", name, size, g.Names[a.From], g.Names[a.To])
 			}

@@ -25,9 +25,9 @@ type Arc struct {
 // graphs all arcs are straight.
 const maxBent = 20_000
 
-// Place places a graph in an area, in layers from top to bottom, or from left to right where there is more space for
-// that. Each vertex has a box of w by h. The boxes do not overlap.
-func Place(g graph.Graph, area geom.Rect, w, h float64) Layout {
+// NewLayout places a graph in an area, in layers from top to bottom, or from left to right where there is more space
+// for that. Each vertex has a box of w by h. The boxes do not overlap.
+func NewLayout(g graph.Graph, area geom.Rect, w, h float64) Layout {
 	all := layers(g)
 	longest := 0
 	for _, layer := range all {

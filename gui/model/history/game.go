@@ -76,8 +76,8 @@ func IsFair(start engine.Position) bool {
 	return false
 }
 
-// Played is a game to be added to the library.
-type Played struct {
+// PlayedGame is a game to be added to the library.
+type PlayedGame struct {
 	ID           int64
 	Time         time.Time // of the end
 	Title        string
@@ -91,7 +91,7 @@ type Played struct {
 }
 
 // Summary returns what lists and statistics show of the game.
-func (p Played) Summary() Game {
+func (p PlayedGame) Summary() Game {
 	n := p.Game.Len()
 	last := p.Game.PositionAt(n)
 	g := Game{

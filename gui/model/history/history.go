@@ -82,7 +82,7 @@ func (h *History) Changes() int { return h.changes }
 // Add adds a game that was played, and counts it if it has ended. A game with its ID is replaced if it is unfinished or
 // does not count; one that has counted, or a deleted one that is the same, is left unchanged. Add returns the game as
 // it is there and the achievements that it earned.
-func (h *History) Add(p Played) (added Game, earned []string) {
+func (h *History) Add(p PlayedGame) (added Game, earned []string) {
 	g := p.Summary()
 	if old, found := h.findAny(g.ID); found && (old.Counts() || old.SameState(g)) {
 		return old, nil

@@ -25,7 +25,7 @@ func computer(level play.Level) play.Seat {
 }
 
 // game is a game of a person against a level that ended so, without help.
-func game(id int64, level play.Level, result Result) Played {
+func game(id int64, level play.Level, result Result) PlayedGame {
 	g := engine.NewGame(engine.Start())
 	if err := g.Play(g.Position().Moves()[0]); err != nil {
 		panic(err)
@@ -37,7 +37,7 @@ func game(id int64, level play.Level, result Result) Played {
 	case Unfinished:
 		outcome = engine.Outcome{}
 	}
-	return Played{
+	return PlayedGame{
 		ID: id, Time: began.Add(time.Duration(id) * time.Hour), Title: "b", Seats: [2]play.Seat{play.Human(), computer(level)}, Game: g,
 		Outcome: outcome, Record: notation.WriteRecord(notation.NewRecord(g)), Fair: true,
 	}

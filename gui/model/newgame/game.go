@@ -135,6 +135,6 @@ func (g *Game) Begin() (session.Setup, Settings) {
 	g.games[g.Preset()] = o
 	return session.Setup{
 		Seats: g.Seats, Names: g.playedNames(), Start: board.Position.WithToMove(g.First).WithRules(g.Rules), Title: board.Title,
-		Clock: g.clock(), AlternateStart: o.AlternateStart, TurnBoard: o.TurnBoard && g.Preset() == play.TwoPlayers,
+		Clock: g.clock(), AlternateStart: o.AlternateStart, RotateBoard: o.RotateBoard && g.Preset() == play.TwoPlayers,
 	}, Settings{Lineups: g.others, Games: g.games}
 }

@@ -44,18 +44,18 @@ func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
 		g.Names[0] = "  Anna "
 		g.Options.Clock, g.Options.Fischer = play.Fischer, play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}
 		g.SetStartOption(Alternate)
-		g.Options.TurnBoard = true
+		g.Options.RotateBoard = true
 	})
 	want := session.Setup{
 		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Side2), Title: defaultBoard,
-		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, AlternateStart: true, TurnBoard: true,
+		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, AlternateStart: true, RotateBoard: true,
 	}
 	require.Equal(t, want, persons)
 	want.Start = want.Start.WithToMove(engine.Side1)
 	require.Equal(t, want, c.begin(play.TwoPlayers, nothing))
-	against := c.begin(play.AgainstComputer, func(g *Game) { g.Options.TurnBoard = true })
+	against := c.begin(play.AgainstComputer, func(g *Game) { g.Options.RotateBoard = true })
 	require.Equal(t, first, against.Seats, "the computer comes back")
-	require.False(t, against.TurnBoard, "only two persons take turns at the board")
+	require.False(t, against.RotateBoard, "only two persons take turns at the board")
 }
 
 // Players, names, clock, board and start of one preset are not those of another, and a puzzle that was played on leaves

@@ -23,7 +23,7 @@ type Options struct {
 	Board          string         `json:"board,omitempty"` // its title; empty: the default board
 	First          engine.Side    `json:"first"`           // the player who began
 	AlternateStart bool           `json:"by_turns"`
-	TurnBoard      bool           `json:"turn_board"`
+	RotateBoard    bool           `json:"turn_board"`
 }
 
 // Lineup is the seats and the names of the last game of a preset.

@@ -89,7 +89,7 @@ func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
 	solved, all := p.Grade(other.Grade)
 	require.Equal(t, 1, solved)
 	require.Len(t, p.Matching(Filter{Grade: other.Grade}), all)
-	require.Len(t, p.Matching(Filter{Grade: other.Grade, Open: true}), all-1)
+	require.Len(t, p.Matching(Filter{Grade: other.Grade, Unsolved: true}), all-1)
 	for _, z := range p.Matching(Filter{Kind: puzzle.Draw}) {
 		require.Equal(t, puzzle.Draw, z.Kind)
 	}
@@ -119,7 +119,7 @@ func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
 	for _, z := range p.Matching(Filter{Grade: 1})[:mastered] {
 		p.Record(z.ID, true, 1, time.Time{})
 	}
-	easy := p.Matching(Filter{Grade: 1, Open: true})[0]
+	easy := p.Matching(Filter{Grade: 1, Unsolved: true})[0]
 	require.Equal(t, 2, p.Next(easy, false).Grade)
 }
 

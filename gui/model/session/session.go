@@ -22,7 +22,7 @@ type Setup struct {
 	Title          string          // of the board: the name of a shipped board, or of a file
 	Clock          play.Clock
 	AlternateStart bool // the players alternate in starting
-	TurnBoard      bool // after each move, the board is rotated so that the player to move is at the bottom
+	RotateBoard    bool // after each move, the board is rotated so that the player to move is at the bottom
 }
 
 func (s Setup) Players() [2]play.Seat   { return s.Seats }

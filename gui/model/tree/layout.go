@@ -19,8 +19,8 @@ type Row struct {
 	Y     float64 // of the centres of its nodes, in device pixels
 }
 
-// Strip is a row of siblings of which only some may be visible.
-type Strip struct {
+// SiblingRow is a row of siblings of which only some may be visible.
+type SiblingRow struct {
 	Level         int       // plies from the root
 	Place         geom.Rect // device pixels
 	Before, After int       // the numbers of siblings to the left and right that are not visible
@@ -30,11 +30,11 @@ type Strip struct {
 // Layout is the places of the nodes of a tree: of all nodes if there are not too many, or else of the path from the
 // root to the selected node and its best line, with the siblings of their nodes.
 type Layout struct {
-	Nodes  []Placed // parents before their children
-	Rows   []Row    // from the top
-	Strips []Strip  // none if all nodes are placed
-	Line   []*Node  // the best line below the selected node: see Walk.Line
-	Scale  float64  // of the nodes: 1 is their size in Sizes
+	Nodes       []Placed     // parents before their children
+	Rows        []Row        // from the top
+	SiblingRows []SiblingRow // none if all nodes are placed
+	Line        []*Node      // the best line below the selected node: see Walk.Line
+	Scale       float64      // of the nodes: 1 is their size in Sizes
 }
 
 // Sizes are the sizes of the places of nodes at scale 1, in device pixels.
@@ -47,12 +47,12 @@ type Sizes struct {
 
 // The scales of nodes and of the distances between them, relative to Sizes.
 const (
-	maxSpread = 1.6 // the distances in a row when the whole tree fits its area
-	maxRow    = 2.8 // the distances of rows
-	minRow    = 0.75
-	maxScale  = 2.5 // of the nodes of a whole tree when they are zoomed
-	minStrips = 0.6 // of the nodes of rows of siblings
-	maxStrips = 1.8
+	maxSpread   = 1.6 // the distances in a row when the whole tree fits its area
+	maxRow      = 2.8 // the distances of rows
+	minRow      = 0.75
+	maxScale    = 2.5 // of the nodes of a whole tree when they are zoomed
+	minSiblings = 0.6 // of the nodes of rows of siblings
+	maxSiblings = 1.8
 )
 
 // Camera is the visible part of a tree and its zoom. With zoom 1 the whole tree fits its area.
@@ -131,7 +131,7 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	if fit := min(1, slot/s.Slot, row/s.Row); w.whole && fit >= s.Least {
 		return w.placeAll(area, s, slot, row, fit, line)
 	}
-	return w.strips(area, s, line)
+	return w.siblingRows(area, s, line)
 }
 
 // placeAll places all nodes: leaves side by side, parents above the middle of their children. At zoom 1, a leaf has a
@@ -189,10 +189,10 @@ func (c *Camera) panTo(at geom.Point, width, height float64) {
 	c.pan.Y = min(max(c.pan.Y, -reachY-at.Y), reachY-at.Y)
 }
 
-// strips places the path to the selected node and the best line below it.
-func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
+// siblingRows places the path to the selected node and the best line below it.
+func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 	c := &w.Camera
-	c.least, c.most = minStrips, maxStrips
+	c.least, c.most = minSiblings, maxSiblings
 	c.zoom = min(max(c.zoom, c.least), c.most)
 	s.Slot, s.Row, s.Label = s.Slot*c.zoom, s.Row*c.zoom, s.Label*c.zoom
 	d := Layout{Scale: c.zoom, Line: line}
@@ -205,7 +205,7 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 	}
 	most := max(int(area.H/(minRow*s.Row)), 2) // at least the selected node and its children
 	visible := min(most, len(rows))
-	first := w.firstStrip(len(rows), visible)
+	first := w.firstSiblingRow(len(rows), visible)
 	places := max(visible, min(w.height+1, most)) // with those of rows that the search has not reached
 	height := min(area.H/float64(places), maxRow*s.Row)
 	y := area.Centre().Y - height*float64(places-1)/2
@@ -219,9 +219,9 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 		if level <= w.at.Ply {
 			label = s.Label
 		}
-		strip, x := c.strip(area, s, level, len(row), focus, label, centre)
+		strip, x := c.siblingRow(area, s, level, len(row), focus, label, centre)
 		strip.Place = geom.R(area.X, y-height/2, area.W, height)
-		d.Strips = append(d.Strips, strip)
+		d.SiblingRows = append(d.SiblingRows, strip)
 		d.Rows = append(d.Rows, Row{level, y})
 		for i := range strip.Visible {
 			at := geom.Pt(x+(float64(i)+0.5)*s.Slot, y)
@@ -237,21 +237,21 @@ func (w *Walk) strips(area geom.Rect, s Sizes, line []*Node) Layout {
 	return d
 }
 
-// firstStrip returns the level of the first of the visible rows out of n: with the path down to the children of the
-// selected node unless the rows are moved.
-func (w *Walk) firstStrip(n, visible int) int {
+// firstSiblingRow returns the level of the first of the visible rows out of n: with the path down to the children of
+// the selected node unless the rows are moved.
+func (w *Walk) firstSiblingRow(n, visible int) int {
 	c := &w.Camera
 	first := min(max(w.at.Ply+2-visible, 0), n-visible)
 	c.rowPan = min(max(c.rowPan, float64(first-n+visible)), float64(first))
 	return first - int(math.Round(c.rowPan))
 }
 
-// strip returns the row of n siblings at a level, and the x of the left edge of its first visible node. A space of
+// siblingRow returns the row of n siblings at a level, and the x of the left edge of its first visible node. A space of
 // label is kept free right of the node with the index focus. Nodes are placed under the x of centre, that of the
 // parent, if they all fit.
-func (c *Camera) strip(area geom.Rect, s Sizes, level, n, focus int, label, centre float64) (Strip, float64) {
+func (c *Camera) siblingRow(area geom.Rect, s Sizes, level, n, focus int, label, centre float64) (SiblingRow, float64) {
 	if width := float64(n)*s.Slot + label; width <= area.W {
-		return Strip{Level: level, Visible: n}, min(max(centre-(width-label)/2, area.X), area.Right()-width)
+		return SiblingRow{Level: level, Visible: n}, min(max(centre-(width-label)/2, area.X), area.Right()-width)
 	}
 	visible := max(int((area.W-2*s.End-label)/s.Slot), 1)
 	last := float64(n - visible)
@@ -265,17 +265,17 @@ func (c *Camera) strip(area geom.Rect, s Sizes, level, n, focus int, label, cent
 	c.scroll[level] = min(max(c.scroll[level], 0), last)
 	before := int(math.Round(c.scroll[level]))
 	x := area.Centre().X - (float64(visible)*s.Slot+label)/2
-	return Strip{Level: level, Before: before, After: n - visible - before, Visible: visible}, x
+	return SiblingRow{Level: level, Before: before, After: n - visible - before, Visible: visible}, x
 }
 
-// StripAt returns the row of siblings at a y; false if all nodes are placed, or there is none.
-func (d Layout) StripAt(y float64) (Strip, bool) {
-	for _, s := range d.Strips {
+// SiblingRowAt returns the row of siblings at a y; false if all nodes are placed, or there is none.
+func (d Layout) SiblingRowAt(y float64) (SiblingRow, bool) {
+	for _, s := range d.SiblingRows {
 		if y >= s.Place.Y && y < s.Place.Bottom() {
 			return s, true
 		}
 	}
-	return Strip{}, false
+	return SiblingRow{}, false
 }
 
 // NodeAt returns the node at a place, given the width and height of the nodes in device pixels; nil if

@@ -39,8 +39,8 @@ type frame struct {
 	view NodeView
 }
 
-// newWalk searches a tree. The error is that of minimax.BuildTree. A position begins with all steps done, a lesson with the
-// bare tree.
+// newWalk searches a tree. The error is that of minimax.BuildTree. A position begins with all steps done, a lesson with
+// the bare tree.
 func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	p, err := o.problem()
 	if err != nil {

@@ -300,7 +300,7 @@ func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 	sizes.Least = 0.8
 	sees := func(width float64) bool {
 		d := w.Layout(geom.R(0, 0, width, 300), sizes, nil)
-		require.NotEmpty(t, d.Strips)
+		require.NotEmpty(t, d.SiblingRows)
 		return slices.ContainsFunc(d.Nodes, func(p Placed) bool { return p.Node == w.Root().Best })
 	}
 	for width := 2000.0; width >= 200; width -= 50 {
@@ -311,7 +311,7 @@ func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 	w.Down()
 	w.Sideways(1000)
 	d := w.Layout(geom.R(0, 0, 400, 300), sizes, nil)
-	require.Zero(t, d.Strips[1].After, "the selected node is scrolled into view")
+	require.Zero(t, d.SiblingRows[1].After, "the selected node is scrolled into view")
 	for i, p := range d.Nodes {
 		require.True(t, p.At.X >= 0 && p.At.X <= 400, "inside the area")
 		for _, other := range d.Nodes[:i] {
@@ -374,7 +374,7 @@ func TestAWholeTreeFitsItsAreaAndIsZoomed(t *testing.T) {
 		inside := func() (count int) {
 			d := w.Layout(area, sizes, nil)
 			require.Len(t, d.Nodes, nodes)
-			require.Empty(t, d.Strips)
+			require.Empty(t, d.SiblingRows)
 			for i, p := range d.Nodes {
 				if area.Contains(p.At.X, p.At.Y) {
 					count++

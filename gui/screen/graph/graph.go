@@ -125,7 +125,7 @@ func (s *Screen) place() *placed {
 			for _, name := range m.Graph().Names {
 				w = max(w, s.Style.Width(name, s.nameFace())+2*u*now.size)
 			}
-			now.Layout = graphmodel.Place(m.Graph(), area, math.Ceil(w), math.Ceil(3.5*u*now.size))
+			now.Layout = graphmodel.NewLayout(m.Graph(), area, math.Ceil(w), math.Ceil(3.5*u*now.size))
 			if now.Field == area {
 				break
 			}

@@ -116,11 +116,11 @@ func (s *Screen) drawGround(dst *ebiten.Image) {
 	}
 	tip, direction, beside := s.pointer()
 	if beside {
-		st.Paint.Tip(dst, tip, direction, 0.6*u, max(2, u/4), th.PanelEdge)
+		st.Paint.ArrowTip(dst, tip, direction, 0.6*u, max(2, u/4), th.PanelEdge)
 	}
 	st.Paint.Card(dst, s.card, u, th)
 	if beside {
-		st.Paint.Tip(dst, tip, direction, 0.6*u, 0, th.Panel)
+		st.Paint.ArrowTip(dst, tip, direction, 0.6*u, 0, th.Panel)
 	}
 }
 

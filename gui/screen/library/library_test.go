@@ -32,7 +32,7 @@ func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 var now = time.Date(2026, time.November, 22, 20, 0, 0, 0, time.Local)
 
 // played is a game of random moves to its end, or of some moves.
-func played(t testing.TB, i int, seats [2]play.Seat, names [2]string, plies int) history.Played {
+func played(t testing.TB, i int, seats [2]play.Seat, names [2]string, plies int) history.PlayedGame {
 	t.Helper()
 	list := boards.List()
 	title := list[i%len(list)].Name
@@ -45,7 +45,7 @@ func played(t testing.TB, i int, seats [2]play.Seat, names [2]string, plies int)
 	}
 	at := now.Add(-time.Duration(i*i)*time.Hour - 100*time.Minute)
 	saved := session.Saved{Setup: session.Setup{Seats: seats, Names: names, Start: board.Position, Title: title}, Game: game, Time: at}
-	return history.Played{
+	return history.PlayedGame{
 		ID: int64(1000 - i), Time: at, Title: title, Seats: seats, Names: names, Game: game, Record: store.RecordText(saved),
 		Outcome: game.Position().Outcome(), Duration: time.Duration(i+3) * time.Minute, Fair: true, Helped: i%5 == 4,
 	}

@@ -62,7 +62,7 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 func TestTheBoardIsTurnedForEachPlayer(t *testing.T) {
 	table, _ := newTable(t, "en")
 	setup := table.session.Setup()
-	setup.TurnBoard = true
+	setup.RotateBoard = true
 	table.Load(setup, nil)
 	move := func(sq string) bool {
 		m := table.session.Position().Moves()[0]
@@ -110,7 +110,7 @@ func TestTheBoardStaysTurnedAfterARestart(t *testing.T) {
 	for ply := range 4 {
 		table, _ := newTable(t, "en")
 		setup := table.session.Setup()
-		setup.TurnBoard, setup.Start = true, position(t, "x1o5/8/8/8/8/8/8/8 x 0 1")
+		setup.RotateBoard, setup.Start = true, position(t, "x1o5/8/8/8/8/8/8/8 x 0 1")
 		table.Load(setup, nil)
 		table.session.Timeline.Factor = 0
 		for range ply {

@@ -64,7 +64,7 @@ func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, 
 	game.GoTo(game.Len())
 	table.Load(setup, game)
 	add := func(id int64, o engine.Outcome) {
-		table.History.Add(history.Played{
+		table.History.Add(history.PlayedGame{
 			ID: id, Time: time.Unix(id%1000000, 0), Title: "test", Seats: setup.Seats, Game: game, Outcome: o, Duration: time.Minute, Fair: true,
 			Record: notation.WriteRecord(notation.NewRecord(game)),
 		})
@@ -178,7 +178,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
 		table.History = history.New()
 		table.Load(setup, game)
-		table.History.Add(history.Played{
+		table.History.Add(history.PlayedGame{
 			ID: table.session.PlayLog().ID, Seats: setup.Seats, Game: game, Outcome: table.session.Outcome(), Fair: true, Helped: test.helped,
 		})
 		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {

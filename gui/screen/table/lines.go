@@ -76,7 +76,7 @@ func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
 	if report {
 		needed, most = reportRows*rowHeight*u, max(most, screen.ReportGraph*t.layout.Scale)
 	}
-	graph := (t.Settings.Analysis.Graph || report) && in.H >= needed+(smallGraph+0.5)*u
+	graph := (t.Settings.Analysis.Chart || report) && in.H >= needed+(smallGraph+0.5)*u
 	switch {
 	case report:
 		lines := cut(min(needed, in.H))

@@ -176,7 +176,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	view = table.board.View()
 	require.NotEmpty(t, view.Heat)
 	require.Empty(t, view.Line)
-	table.Settings.Analysis.Graph = false
+	table.Settings.Analysis.Chart = false
 	relayout(table)
 	require.Empty(t, where(table, "graph"))
 	table.Settings.Analysis.On = false

@@ -117,7 +117,7 @@ func (t *Screen) elements() ui.Element {
 // player 2 is to move. A review and the end leave it as it was after the last move.
 func (t *Screen) flipped() bool {
 	s := t.session
-	if !s.Setup().TurnBoard {
+	if !s.Setup().RotateBoard {
 		return t.Settings.Flipped
 	}
 	below, end := s.Shown().ToMove, s.FinalOutcome()

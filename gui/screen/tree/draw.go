@@ -160,7 +160,7 @@ func (t *picture) draw(w *treemodel.Walk) {
 	for _, row := range t.d.Rows {
 		t.rowName(row, w)
 	}
-	for _, strip := range t.d.Strips {
+	for _, strip := range t.d.SiblingRows {
 		t.ends(strip)
 	}
 }
@@ -173,7 +173,7 @@ func (t *picture) crosses(a, b geom.Point) bool {
 
 // rowName writes the player of a row, unless all its nodes are leaves.
 func (t *picture) rowName(row treemodel.Row, w *treemodel.Walk) {
-	if row.Y < t.field.Y || row.Y > t.field.Bottom() || row.Level == w.Height() && len(t.d.Strips) == 0 {
+	if row.Y < t.field.Y || row.Y > t.field.Bottom() || row.Level == w.Height() && len(t.d.SiblingRows) == 0 {
 		return
 	}
 	name, st := "MAX", t.Style
@@ -392,7 +392,7 @@ func (t *picture) free(r geom.Rect, beside *node) bool {
 }
 
 // ends writes at both ends of a row, on small plates, how many siblings are not visible there.
-func (t *picture) ends(strip treemodel.Strip) {
+func (t *picture) ends(strip treemodel.SiblingRow) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
 	face, r := st.Face(paint.Medium, st.Small), strip.Place
 	y := r.Centre().Y

@@ -207,7 +207,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 	s.over = over
 	s.SetHand(over != nil)
-	strip, long := d.StripAt(in.Pointer.Y)
+	strip, long := d.SiblingRowAt(in.Pointer.Y)
 	by, clicked := s.grip.Update(in, inside, 0.75*s.Style.Unit)
 	if in.Press {
 		s.level = -1
@@ -231,7 +231,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 }
 
 // clicked selects a node, or scrolls a row to siblings that are not visible. A double click shows the whole tree.
-func (s *Screen) clicked(at geom.Point, w *treemodel.Walk, strip treemodel.Strip, over *node) {
+func (s *Screen) clicked(at geom.Point, w *treemodel.Walk, strip treemodel.SiblingRow, over *node) {
 	now := time.Now()
 	twice := now.Sub(s.click) < doubleClick
 	s.click = now

@@ -193,18 +193,18 @@ func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
 	walk.Camera.Pan(1, geom.Pt(999*w.sizes().Slot, 0), w.sizes()) // from the best child to the first
 	w.Click(w.placed().Nodes[2].At)
 	require.Equal(t, walk.Root().Children[1], walk.Selected())
-	row := w.placed().Strips[1]
+	row := w.placed().SiblingRows[1]
 	require.Zero(t, row.Before)
 	require.Positive(t, row.After)
 	w.Click(geom.Point{X: row.Place.Right() - 5, Y: row.Place.Centre().Y})
-	page := w.placed().Strips[1].Before
+	page := w.placed().SiblingRows[1].Before
 	require.Positive(t, page, "a click on the end turns a page")
 	require.LessOrEqual(t, page, row.Visible)
 	at := w.placed().Nodes[2].At
 	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
 	w.Move(geom.Point{X: at.X + 2*w.sizes().Slot, Y: at.Y})
 	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
-	require.Equal(t, page-2, w.placed().Strips[1].Before)
+	require.Equal(t, page-2, w.placed().SiblingRows[1].Before)
 	require.Equal(t, walk.Root().Children[1], walk.Selected(), "a drag chooses nothing")
 	at = w.placed().Nodes[3].At
 	w.Move(at)
@@ -271,7 +271,7 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 	})
 	w.wait(t)
 	all := w.drawn(treeCard)
-	for _, strip := range w.placed().Strips[1:] {
+	for _, strip := range w.placed().SiblingRows[1:] {
 		require.Positive(t, strip.After)
 		require.Contains(t, all, strconv.Itoa(strip.After), "not tenths of points")
 	}
