@@ -66,25 +66,33 @@ func (a *App) game() gameKind {
 	return blobWars{a}
 }
 
+// blobWars is Blob Wars as the current game.
 type blobWars struct{ *App }
 
 func (g blobWars) newGame() { g.games.newGame() }
+
 func (g blobWars) shareDialog() screen.Dialog {
 	return dialog.NewShare(&g.services, g.table.Session().Current())
 }
+
 func (g blobWars) saveDialog() screen.Dialog {
 	return dialog.NewSaveGame(&g.services, g.table.Session().Snapshot())
 }
+
 func (g blobWars) howToPlay() screen.Dialog { return dialog.NewHowToPlay(&g.services) }
+
 func (g blobWars) boards() []screen.Board {
 	return append(screen.ShippedBoards(), screen.ShippedTiles()...)
 }
+
 func (g blobWars) boardTitle() string { return g.table.Session().Setup().Title }
 func (g blobWars) id() int64          { return g.table.Session().PlayLog().ID }
 func (g blobWars) text() string       { return notation.WriteFEN(g.table.Session().Position()) }
+
 func (g blobWars) rescued() (name, text string) {
 	return "rescued.pgn", notation.WriteRecord(notation.NewRecord(g.table.Session().Game()))
 }
+
 func (g blobWars) screenOf(id command.ID) screen.Screen {
 	if open := screenMakers[id]; open != nil {
 		return open(g.App, g.table.Session().Position())
@@ -92,25 +100,33 @@ func (g blobWars) screenOf(id command.ID) screen.Screen {
 	return nil
 }
 
+// tilesGame is the Tiles Game as the current game.
 type tilesGame struct{ *App }
 
 func (g tilesGame) newGame() { g.games.newTiles() }
+
 func (g tilesGame) shareDialog() screen.Dialog {
 	return dialog.NewShareTiles(&g.services, g.tiles.Session().Snapshot())
 }
+
 func (g tilesGame) saveDialog() screen.Dialog {
 	return dialog.NewSaveTiles(&g.services, g.tiles.Session().Position())
 }
+
 func (g tilesGame) howToPlay() screen.Dialog { return dialog.NewHowToPlayTiles(&g.services) }
+
 func (g tilesGame) boards() []screen.Board {
 	return append(screen.ShippedTiles(), screen.ShippedBoards()...)
 }
+
 func (g tilesGame) boardTitle() string { return g.tiles.Session().Setup().Title }
 func (g tilesGame) id() int64          { return g.tiles.Session().PlayLog().ID }
 func (g tilesGame) text() string       { return rules.Write(g.tiles.Session().Position()) }
+
 func (g tilesGame) rescued() (name, text string) {
 	return "rescued-tiles.txt", rules.Write(g.tiles.Session().Position())
 }
+
 func (g tilesGame) screenOf(id command.ID) screen.Screen {
 	if open := tilesScreenMakers[id]; open != nil {
 		return open(g.App, g.tiles.Session().Position())

@@ -33,7 +33,7 @@ const (
 )
 
 // Store writes documents in one goroutine. Its methods and those of its documents belong to one goroutine, except
-// for Document.SaveNow, Flush and Failure, which may be called from any.
+// for Document.SaveNow, Flush and Err, which may be called from any.
 type Store struct {
 	storage platform.Storage
 	changed chan struct{} // has one slot: there is something new to write
@@ -201,7 +201,7 @@ func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 	slices.SortFunc(due, func(a, b *file) int { return cmp.Compare(a.order, b.order) })
 	s.mutex.Unlock()
 	for _, f := range due {
-		_ = s.write(f) // Failure has the error
+		_ = s.write(f) // Err returns the error
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

@@ -99,7 +99,7 @@ func (g *Game) ChooseBoard(i int) {
 // Alternate is the option that the players alternate in starting.
 const Alternate = 2
 
-// StartOption returns the chosen option of who starts: one of Starter, or ByTurns.
+// StartOption returns the chosen option of who starts: one of Starter, or Alternate.
 func (g *Game) StartOption() int {
 	if g.Options.AlternateStart {
 		return Alternate
