@@ -70,10 +70,10 @@ func (c *Core[S, G, P, M, R]) Load(setup S, game G) {
 }
 
 // setGame makes a game the current one and opens its players.
-func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, conduct *PlayLog) {
+func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, log *PlayLog) {
 	c.interrupt()
 	c.turn.failure = c.rules.Open(setup)
-	c.setup, c.game, c.log = setup, game, conduct
+	c.setup, c.game, c.log = setup, game, log
 	c.edits++
 	c.loadTimes(times)
 	c.pause(false)

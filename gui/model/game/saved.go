@@ -26,8 +26,8 @@ type Saved[S, G any] struct {
 
 // clone returns a copy with a game in place of its own; it shares nothing else.
 func (s Saved[S, G]) clone(game G) Saved[S, G] {
-	conduct := *s.PlayLog
-	s.Game, s.Times, s.PlayLog = game, s.Times.clone(), &conduct
+	log := *s.PlayLog
+	s.Game, s.Times, s.PlayLog = game, s.Times.clone(), &log
 	return s
 }
 
@@ -95,6 +95,6 @@ func (c *Core[S, G, P, M, R]) playLogOf(saved Saved[S, G]) *PlayLog {
 	if saved.PlayLog == nil || saved.PlayLog.ID <= 0 {
 		return newPlayLog(saved.Game.Len() > 0)
 	}
-	conduct := *saved.PlayLog
-	return &conduct
+	log := *saved.PlayLog
+	return &log
 }

@@ -47,8 +47,8 @@ func (h *History) Expect() { h.reading = true }
 func (h *History) Reading() bool { return h.reading }
 
 // Fill replaces the games by those in store. Deleted games count, too.
-func (h *History) Fill(keeper Store, games, deleted []Game) {
-	h.store, h.reading = keeper, false
+func (h *History) Fill(store Store, games, deleted []Game) {
+	h.store, h.reading = store, false
 	h.games, h.deleted, h.deletedBefore = slices.Clone(games), slices.Clone(deleted), len(deleted)
 	other := h.totals.Earned
 	h.totals = Totals{}
