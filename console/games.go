@@ -12,6 +12,7 @@ import (
 
 	"blobwars/atomicfile"
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/history"
@@ -24,7 +25,7 @@ import (
 func listGames(s *invocation, args []string) error {
 	asJSON := s.flags.Bool("json", false, "print one JSON array of objects and nothing else")
 	asCSV := s.flags.Bool("csv", false, "print the table of the games of Blob Wars that the window exports, and nothing else")
-	add := s.flags.Bool("import", false, "add the game records `FILE...` to the library; an open window shows them after its next start")
+	add := s.flags.Bool("import", false, "add the game records `FILE...`, one or more in each, to the library; an open window shows them after its next start")
 	folder := s.flags.String("export", "", "write a file for each game into the folder `DIR`, which is made if it is missing")
 	files, err := s.parse(args)
 	if err != nil {
@@ -144,41 +145,59 @@ func (s *invocation) printGames(games []history.Game) error {
 	return s.printJSON(values)
 }
 
-// importGames adds the records of files. The error has those of all files that could not be added.
+// importGames adds the records of files, of which each may have several. The error has those of all records that could
+// not be added.
 func (s *invocation) importGames(storage platform.Storage, library store.GameFiles, files []string) error {
 	var failed []error
 	added, known := 0, 0
 	for _, file := range files {
 		data, err := syntax.ReadFile(file)
-		var g history.Game
-		if err == nil {
-			g, err = store.ReadGame(file, data)
-		}
-		if err == nil && g.Plies == 0 {
-			err = fmt.Errorf("%s: there is no move in it", file)
-		}
 		if err != nil {
 			failed = append(failed, err)
 			continue
 		}
-		if g.Time.IsZero() {
-			if info, err := os.Stat(file); err == nil {
-				g.Time = info.ModTime()
+		parts := []notation.Part{{Text: data, Line: 1}}
+		if _, err := store.ReadGame(file, data); err != nil && notation.IsRecord(data) {
+			parts = notation.SplitRecords(data)
+		}
+		for _, part := range parts {
+			isNew, err := importRecord(storage, &library, file, part.Text)
+			switch {
+			case err != nil:
+				failed = append(failed, syntax.MoveDown(err, part.Line-1))
+			case isNew:
+				added++
+			default:
+				known++
 			}
 		}
-		alike := func(other history.Game) bool { return g.LikelySame(other) }
-		if library.Has(g.ID) || slices.ContainsFunc(library.Games, alike) || slices.ContainsFunc(library.Deleted, alike) {
-			known++
-			continue
-		}
-		if _, err := store.AddGame(storage, &library, g, string(data)); err != nil {
-			failed = append(failed, fmt.Errorf("%s: %w", file, err))
-			continue
-		}
-		added++
 	}
 	s.say("%d added, %d were there already, %d failed", added, known, len(failed))
 	return errors.Join(failed...)
+}
+
+// importRecord adds a record of a file to the library and reports whether it was not there.
+func importRecord(storage platform.Storage, library *store.GameFiles, file string, text []byte) (added bool, err error) {
+	g, err := store.ReadGame(file, text)
+	switch {
+	case err != nil:
+		return false, err
+	case g.Plies == 0:
+		return false, fmt.Errorf("%s: there is no move in it", file)
+	}
+	if g.Time.IsZero() {
+		if info, err := os.Stat(file); err == nil {
+			g.Time = info.ModTime()
+		}
+	}
+	alike := func(other history.Game) bool { return g.LikelySame(other) }
+	if library.Has(g.ID) || slices.ContainsFunc(library.Games, alike) || slices.ContainsFunc(library.Deleted, alike) {
+		return false, nil
+	}
+	if _, err := store.AddGame(storage, library, g, string(text)); err != nil {
+		return false, fmt.Errorf("%s: %w", file, err)
+	}
+	return true, nil
 }
 
 // exportGames writes the files of all games into a folder.

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -89,6 +90,17 @@ func TestGamesAreImportedListedAndExported(t *testing.T) {
 	var others []game
 	require.NoError(t, json.Unmarshal([]byte(again), &others))
 	require.Equal(t, games, others)
+}
+
+func TestSeveralGamesOfAFileAreImported(t *testing.T) {
+	folder := config(t, map[string]string{"both.pgn": oneRecord + "\n\n" + otherRecord, "second.pgn": oneRecord + "\n[Event \"x\"]\n\n1. a1a8 *\n"})
+	code, out, errs := runGames("-import", filepath.Join(folder, "both.pgn"))
+	require.Equal(t, 0, code, errs)
+	require.Equal(t, "2 added, 0 were there already, 0 failed\n", out)
+	code, out, errs = runGames("-import", filepath.Join(folder, "second.pgn"))
+	require.Equal(t, 1, code)
+	require.Equal(t, "0 added, 1 were there already, 1 failed\n", out)
+	require.Contains(t, errs, fmt.Sprintf("second.pgn:%d:", strings.Count(oneRecord, "\n")+4))
 }
 
 func TestBadUsageOfGames(t *testing.T) {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"embed"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -48,7 +47,7 @@ func ParseOpenings(name string, data []byte) ([]engine.Position, error) {
 		}
 		pos, err := notation.ParseFEN(name, string(text))
 		if err != nil {
-			return nil, moveDown(err, line-1)
+			return nil, syntax.MoveDown(err, line-1)
 		}
 		if pos.Size() == 7 {
 			pos = pos.WithRules(engine.Ataxx)
@@ -61,15 +60,6 @@ func ParseOpenings(name string, data []byte) ([]engine.Position, error) {
 		return nil, fmt.Errorf("%s:%d:1: found no opening, expected one FEN on each line or game records", name, line+1)
 	}
 	return list, nil
-}
-
-// moveDown adds the number of lines before a text in its file to the line of an error.
-func moveDown(err error, lines int) error {
-	var place *syntax.Error
-	if errors.As(err, &place) {
-		place.Line += lines
-	}
-	return err
 }
 
 func addOpening(list []engine.Position, pos engine.Position, name string, line int) ([]engine.Position, error) {
@@ -91,43 +81,22 @@ func firstText(data []byte) []byte {
 	return data
 }
 
-// readRecords reads records one after another. The first tag after anything else begins a new record.
-func readRecords(name string, data []byte) ([]engine.Position, error) {
-	var (
-		list  []engine.Position
-		text  []byte // of the record
-		from  = 1    // its first line
-		line  int
-		moves bool // something other than tags was read
-	)
-	end := func() (err error) {
-		record, err := notation.ParseRecord(name, text)
+// readRecords reads records one after another.
+func readRecords(name string, data []byte) (list []engine.Position, err error) {
+	for _, part := range notation.SplitRecords(data) {
+		record, err := notation.ParseRecord(name, part.Text)
 		if err != nil {
-			return moveDown(err, from-1)
+			return nil, syntax.MoveDown(err, part.Line-1)
 		}
 		pos := record.Game.Position()
 		if record.Result != notation.Unknown {
 			pos = record.Game.Start()
 		}
-		list, err = addOpening(list, pos, name, from)
-		return err
-	}
-	for row := range bytes.Lines(data) {
-		line++
-		if bytes.HasPrefix(row, []byte("#")) {
-			row = []byte("\n")
+		if list, err = addOpening(list, pos, name, part.Line); err != nil {
+			return nil, err
 		}
-		isTag := bytes.HasPrefix(row, []byte("["))
-		if isTag && moves {
-			if err := end(); err != nil {
-				return nil, err
-			}
-			text, moves, from = nil, false, line
-		}
-		moves = moves || !isTag && len(bytes.TrimSpace(row)) > 0
-		text = append(text, row...)
 	}
-	return list, end()
+	return list, nil
 }
 
 // Shuffle returns a copy of the list in a random order, which depends on seed alone.

@@ -3,6 +3,7 @@
 package syntax
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"strings"
@@ -114,4 +115,13 @@ var english = map[string]string{
 	"want-known-vertex": "a vertex of the graph",
 	"want-end-vertex":   "a vertex without arcs",
 	"want-end-mark":     "N, P or draw",
+}
+
+// MoveDown adds the number of lines before a text in its file to the line of an error, and returns the error.
+func MoveDown(err error, lines int) error {
+	var place *Error
+	if errors.As(err, &place) {
+		place.Line += lines
+	}
+	return err
 }
