@@ -63,7 +63,7 @@ var mayImport = map[string][]string{
 		"engine/...", "gui/geom", "gui/model/...", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/film", "gui/command", "gui/wording",
 		"gui/screen", "gui/screen/board", "gui/screen/study", "gui/screen/table", "assets/words", "boards/graphs", "ebiten", "outside",
 	},
-	"gui/dialog":       {"console/cli", "engine/...", "gui/geom", "gui/model/newgame", "gui/model/play", "gui/model/puzzle", "gui/model/session", "gui/model/tiles", "gui/store", "gui/platform", "gui/paint", "gui/ui", "gui/sound", "gui/command", "gui/screen", "gui/screen/picture", "gui/wording", "assets/...", "ebiten", "outside"},
+	"gui/dialog":       {"console/cli", "engine/...", "gui/geom", "gui/model/newgame", "gui/model/play", "gui/model/puzzle", "gui/model/session", "gui/model/tiles", "gui/store", "gui/platform", "gui/paint", "gui/ui", "gui/command", "gui/screen", "gui/screen/picture", "gui/wording", "assets/...", "ebiten", "outside"},
 	"gui":              {"console/cli", "engine/...", "gui/...", "assets/...", "ebiten", "outside"},
 	"gui/demo":         {"atomicfile", "engine/...", "gui", "gui/...", "assets/words", "ebiten", "outside"},
 	"web/worker":       {"engine/task", "gui/model/puzzle", "gui/model/race", "gui/model/session", "gui/model/tiles", "gui/model/tree"},
