@@ -113,7 +113,7 @@ func (b *Button) arrangement(label string) arrangement {
 		return alone
 	case b.Beside && fits:
 		return beside
-	case r.H >= 5.2*u && b.st.Width(label, b.labelBelow()) <= r.W-4*b.st.Scale:
+	case r.H >= 5.2*u && b.st.Width(label, b.labelBelow(label)) <= r.W-4*b.st.Scale:
 		return above
 	case fits:
 		return beside
@@ -133,7 +133,7 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 		p.Text(dst, p.Ellipsis(label, face, r.W-2*b.st.LabelMargin()), c.X, c.Y, face, ink, paint.Middle)
 	case above:
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
-		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.labelBelow(), ink, paint.Middle)
+		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.labelBelow(label), ink, paint.Middle)
 	case beside:
 		x := c.X - (b.st.Width(label, face)+3*u)/2
 		p.Icon(dst, b.Icon(), geom.Pt(x+u, c.Y), 2.25*u, ink)
@@ -143,5 +143,11 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	}
 }
 
-// labelBelow returns the typeface of a label below an icon. It never shrinks.
-func (b *Button) labelBelow() text.Face { return b.st.Face(paint.Regular, b.st.Small) }
+// labelBelow returns the typeface of a label below an icon: a little smaller if the label came too near to the edges.
+func (b *Button) labelBelow(label string) text.Face {
+	size := b.st.Small
+	if b.st.Width(label, b.st.Face(paint.Regular, size)) > b.Rect.W-12*b.st.Scale {
+		size *= 0.92
+	}
+	return b.st.Face(paint.Regular, size)
+}
