@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/boards"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/lab/chart"
 	"blobwars/engine/lab/experiment"
 	"blobwars/engine/notation"
@@ -223,8 +224,7 @@ func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
 	for _, r := range rows {
 		states, squares := uint64(0), 0.0
 		for i := range uint64(5) {
-			pos, err := tiles.Random(r.Rows, r.Columns, r.Colours, s.Seed<<20+i)
-			require.NoError(t, err)
+			pos := enginetest.RandomTilesBoard(t, r.Rows, r.Columns, r.Colours, s.Seed<<20+i)
 			n := families.FixedDepth{Prune: r.Family == "ABPMinimax", Depth: 2}.Solve(t.Context(), pos, nil).Nodes
 			states += n
 			squares += float64(n * n)

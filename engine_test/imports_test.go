@@ -28,7 +28,7 @@ var mayImport = map[string][]string{
 	"engine/task":              {"engine/job"},
 	"engine/syntax":            {},
 	"engine/notation":          {"engine", "engine/syntax"},
-	"engine/enginetest":        {"engine", "engine/notation", "engine/syntax", "engine/tiles", "outside"},
+	"engine/enginetest":        {"engine", "engine/notation", "engine/syntax", "engine/textbook/graph", "engine/tiles", "outside"},
 	"engine/eval":              {"engine", "outside"},
 	"engine/deepening":         {"engine/job"},
 	"engine/search":            {"engine", "engine/eval", "engine/deepening", "engine/job"},

@@ -30,23 +30,10 @@ func newApp(t testing.TB) (a *App, person *fakePerson, reported *bytes.Buffer) {
 	t.Helper()
 	home := t.TempDir()
 	for _, name := range []string{"XDG_CONFIG_HOME", "HOME", "AppData"} {
-		setenv(t, name, home)
+		t.Setenv(name, home)
 	}
-	setenv(t, "LC_ALL", "en")
+	t.Setenv("LC_ALL", "en")
 	return nextApp(t, Options{})
-}
-
-func setenv(t testing.TB, name, value string) {
-	t.Helper()
-	old, was := os.LookupEnv(name)
-	require.NoError(t, os.Setenv(name, value))
-	t.Cleanup(func() {
-		if was {
-			_ = os.Setenv(name, old)
-		} else {
-			_ = os.Unsetenv(name)
-		}
-	})
 }
 
 // nextApp returns the window that the person of the last newApp opens after it, or beside it.

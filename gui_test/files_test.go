@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/gui/clip"
 	"blobwars/gui/model/play"
@@ -22,13 +23,6 @@ const skirmish = "2x4o/1xo5/3oo3/8/8/2xx4/8/o6x o 4 12"
 // twoPersons has no computer and no animation.
 func twoPersons(s *store.Settings) { s.Speed, s.Seats[1] = play.PaceAtOnce, play.Human() }
 
-func mustFEN(t *testing.T, fen string) engine.Position {
-	t.Helper()
-	pos, err := notation.ParseFEN("test", fen)
-	require.NoError(t, err)
-	return pos
-}
-
 // dialog reports whether a dialog is open.
 func (tb *table) dialog() bool {
 	tb.t.Helper()
@@ -36,7 +30,7 @@ func (tb *table) dialog() bool {
 }
 
 func TestABoardFileAsArgumentIsOnTheBoard(t *testing.T) {
-	seven := mustFEN(t, "x5o/7/2-1-2/7/7/7/o5x o 3 4")
+	seven := enginetest.FEN(t, "x5o/7/2-1-2/7/7/7/o5x o 3 4")
 	for name, file := range map[string]struct {
 		text string
 		want engine.Position
@@ -108,7 +102,7 @@ func TestAShippedBoardAndARecentFileAreOpenedByKeyboard(t *testing.T) {
 	require.Equal(t, "two.fen", tb.title)
 	open(3, 1) // now the second one
 	require.Equal(t, "one.fen", tb.title)
-	require.Equal(t, mustFEN(t, skirmish), tb.position())
+	require.Equal(t, enginetest.FEN(t, skirmish), tb.position())
 	open(3, 2)
 	require.Equal(t, "two.fen", tb.title, "the last one: a file that is gone is not in the list")
 	require.Equal(t, 4, tb.games)
@@ -180,7 +174,7 @@ func TestAFileIsOpenedByTheDesktopsDialog(t *testing.T) {
 	tb := sit(t, guestOptions{home: homeWith(t, twoPersons), env: withDialog(t, "echo '"+path+"'")})
 	tb.browse()
 	tb.await("the file on the table", func() bool { return tb.title == "chosen.fen" })
-	require.Equal(t, mustFEN(t, skirmish), tb.position())
+	require.Equal(t, enginetest.FEN(t, skirmish), tb.position())
 }
 
 func TestADialogThatHangsDoesNotHoldTheEndUp(t *testing.T) {
@@ -207,7 +201,7 @@ func TestClipboard(t *testing.T) {
 	require.NoError(t, desk.Write(skirmish))
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
 	tb.follow()
-	require.Equal(t, mustFEN(t, skirmish), tb.position())
+	require.Equal(t, enginetest.FEN(t, skirmish), tb.position())
 	require.Equal(t, "Pasted board", tb.title)
 	tb.press(ebiten.KeyControlLeft, ebiten.KeyZ)
 	tb.follow()

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/tiles"
 	"blobwars/gui/platform"
 	tilescreen "blobwars/gui/screen/tiles"
@@ -167,8 +168,7 @@ func tilesResult(pos tiles.Position) string {
 // tilesBoard is a random board as a file.
 func tilesBoard(t *testing.T, rows, columns, colours int) string {
 	t.Helper()
-	pos, err := tiles.Random(rows, columns, colours, 5)
-	require.NoError(t, err)
+	pos := enginetest.RandomTilesBoard(t, rows, columns, colours, 5)
 	return tiles.Write(pos)
 }
 

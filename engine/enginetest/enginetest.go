@@ -13,6 +13,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
+	"blobwars/engine/textbook/graph"
 	"blobwars/engine/tiles"
 )
 
@@ -178,4 +179,35 @@ func RandomTiles(t *testing.T, rnd *rand.Rand, rows, columns int) tiles.Position
 		}
 	}
 	return p
+}
+
+// Tiles reads a board of the Tiles Game from rows of colours, the top one first, with the points of both sides. Side 1 is
+// to move.
+func Tiles(t testing.TB, points [2]int, rows ...string) tiles.Position {
+	t.Helper()
+	cells := make([][]uint8, len(rows))
+	for y, row := range rows {
+		for _, c := range row {
+			cells[y] = append(cells[y], uint8(c-'0'))
+		}
+	}
+	pos, err := tiles.New(cells, points, engine.Side1)
+	require.NoError(t, err)
+	return pos
+}
+
+// RandomTilesBoard returns a random board of the Tiles Game, full of tiles.
+func RandomTilesBoard(t testing.TB, rows, columns, colours int, seed uint64) tiles.Position {
+	t.Helper()
+	pos, err := tiles.Random(rows, columns, colours, seed)
+	require.NoError(t, err)
+	return pos
+}
+
+// Graph reads a graph that the test itself has written down.
+func Graph(t testing.TB, text string) graph.Graph {
+	t.Helper()
+	g, err := graph.Parse("test", []byte(text))
+	require.NoError(t, err)
+	return g
 }

@@ -146,8 +146,7 @@ func TestTilesTwin(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(11, 11))
 	cleared := 0
 	for range 300 {
-		p, err := tiles.Random(1+rnd.IntN(tiles.MaxRows), 2+rnd.IntN(tiles.MaxColumns-1), 1+rnd.IntN(tiles.MaxColours), rnd.Uint64())
-		require.NoError(t, err)
+		p := enginetest.RandomTilesBoard(t, 1+rnd.IntN(tiles.MaxRows), 2+rnd.IntN(tiles.MaxColumns-1), 1+rnd.IntN(tiles.MaxColours), rnd.Uint64())
 		for plain := plainOf(p); ; {
 			names, groups := plain.moves()
 			moves := p.Moves()
@@ -292,8 +291,7 @@ func TestLostPlayerPlaysAnythingWithInf(t *testing.T) {
 
 // TestTilesStop: a limit or the end of the context stops a search at once, with a legal move.
 func TestTilesStop(t *testing.T) {
-	p, err := tiles.Random(11, 11, 3, 1)
-	require.NoError(t, err)
+	p := enginetest.RandomTilesBoard(t, 11, 11, 3, 1)
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, solver := range []families.Solver{
@@ -415,8 +413,7 @@ func TestTilesRandom(t *testing.T) {
 		_, err := tiles.Random(c.rows, c.columns, c.colours, 1)
 		require.ErrorContains(t, err, "expected", "%+v", c)
 	}
-	p, err := tiles.Random(3, 4, 3, 42)
-	require.NoError(t, err)
+	p := enginetest.RandomTilesBoard(t, 3, 4, 3, 42)
 	require.Equal(t, "3211 1312 1123", rowsOf(p), "boards of a seed must not change")
 	require.False(t, p.Over())
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/lab/race"
 	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
@@ -130,8 +131,7 @@ func TestATree(t *testing.T) {
 
 func TestARace(t *testing.T) {
 	defer task.UseMessages()()
-	board, err := tiles.Random(6, 6, 3, 1)
-	require.NoError(t, err)
+	board := enginetest.RandomTilesBoard(t, 6, 6, 3, 1)
 	for _, start := range []race.Field{race.ForBlobWars(middle(t).Position()), race.ForTiles(board)} {
 		for _, together := range []bool{false, true} {
 			r := racemodel.New(start, nil)
@@ -163,8 +163,7 @@ func TestAVerdict(t *testing.T) {
 }
 
 func TestATilesMove(t *testing.T) {
-	board, err := tiles.Random(6, 8, 4, 2)
-	require.NoError(t, err)
+	board := enginetest.RandomTilesBoard(t, 6, 8, 4, 2)
 	for _, timed := range []bool{false, true} {
 		seat := play.Seat{Prune: true, Depth: 3, Timed: timed, Time: 100 * time.Millisecond}
 		_ = everywhere(t, func() tiles.Move {

@@ -139,8 +139,7 @@ func checkRaceCSV(t *testing.T, events []race.Event) {
 }
 
 func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
-	board, err := tiles.Random(9, 9, 4, 1)
-	require.NoError(t, err)
+	board := enginetest.RandomTilesBoard(t, 9, 9, 4, 1)
 	for name, start := range map[string]race.Field{"blobs": race.ForBlobWars(engine.Start()), "tiles": race.ForTiles(board)} {
 		before := make(map[int]race.Report)
 		s := race.Settings{Time: 250 * time.Millisecond, Depth: 30, Hash: 1}
@@ -159,8 +158,7 @@ func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
 }
 
 func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
-	board, err := tiles.Random(5, 5, 3, 7)
-	require.NoError(t, err)
+	board := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
 	want := families.FixedDepth{Prune: true, Depth: 3}.Solve(t.Context(), board, nil)
 	answers := make(map[int]race.Report)
 	require.NoError(t, race.Run(t.Context(), race.ForTiles(board), race.Settings{Time: time.Minute, Depth: 3}, func(e race.Event) { answers[e.Runner] = e.Report }))

@@ -17,13 +17,6 @@ import (
 	"blobwars/engine/textbook/minimax"
 )
 
-func parseGraph(t testing.TB, text string) graph.Graph {
-	t.Helper()
-	g, err := graph.Parse("test", []byte(text))
-	require.NoError(t, err)
-	return g
-}
-
 func TestInvalidGraphsAreRefused(t *testing.T) {
 	for file, want := range enginetest.Corpus(t, "testdata/invalid", 15) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
@@ -36,7 +29,7 @@ func TestInvalidGraphsAreRefused(t *testing.T) {
 }
 
 func TestGraphFormat(t *testing.T) {
-	g := parseGraph(t, "\uFEFFend: 5+1 end # a vertex may have the name end\r\n\r\n\tstart 5+1\nend 5+1 draw\nñ:\n")
+	g := enginetest.Graph(t, "\uFEFFend: 5+1 end # a vertex may have the name end\r\n\r\n\tstart 5+1\nend 5+1 draw\nñ:\n")
 	require.Equal(t, graph.Graph{
 		Names: []string{"end", "5+1", "ñ"},
 		Arcs:  [][]int{{1, 0}, nil, nil},
@@ -62,7 +55,7 @@ func TestSearchOrders(t *testing.T) {
 		{"A: B C\nB: C D\nC: A\nD: A C E\nX: A", "A B C D E", "A B C D E"},
 		{"A: B C\nB: D\nC: D\nD: C", "A B C D", "A B D C"},
 	} {
-		g := parseGraph(t, c.text)
+		g := enginetest.Graph(t, c.text)
 		require.Equal(t, c.breadth, order(g, graph.BreadthFirst), c.text)
 		require.Equal(t, c.depth, order(g, graph.DepthFirst), c.text)
 	}
@@ -70,7 +63,7 @@ func TestSearchOrders(t *testing.T) {
 
 // TestSearchSteps compares every step with that of a run by hand.
 func TestSearchSteps(t *testing.T) {
-	g := parseGraph(t, "A: B C\nB: C\nC: A")
+	g := enginetest.Graph(t, "A: B C\nB: C\nC: A")
 	lines := func(walk graph.Traversal) (lines []string) {
 		for _, s := range g.Walk(walk) {
 			from := ""
@@ -111,7 +104,7 @@ func TestShippedGraphs(t *testing.T) {
 	}{{"search", 8, 12, ""}, {"labels", 10, 13, ""}, {"corks-6", 7, 15, loses}, {"corks-11", 12, 30, loses}, {"corks-11-wins", 12, 30, wins}} {
 		shipped, found := graphs.Find(c.name)
 		require.True(t, found)
-		g := parseGraph(t, shipped.Text)
+		g := enginetest.Graph(t, shipped.Text)
 		require.Len(t, g.Names, c.vertices)
 		require.Equal(t, c.arcs, g.ArcCount())
 		if c.marks != "" {
@@ -128,12 +121,12 @@ func TestShippedGraphs(t *testing.T) {
 }
 
 func TestCyclesAndDrawsAreNeither(t *testing.T) {
-	require.Equal(t, map[string]graph.VertexLabel{"A": "neither", "B": "neither"}, marksOf(parseGraph(t, "A: B\nB: A")))
+	require.Equal(t, map[string]graph.VertexLabel{"A": "neither", "B": "neither"}, marksOf(enginetest.Graph(t, "A: B\nB: A")))
 	// The player at B wins by C, so A, from where all arcs lead to an N, is P in spite of the cycle.
-	require.Equal(t, map[string]graph.VertexLabel{"A": "P", "B": "N", "C": "P"}, marksOf(parseGraph(t, "A: B\nB: A C")))
+	require.Equal(t, map[string]graph.VertexLabel{"A": "P", "B": "N", "C": "P"}, marksOf(enginetest.Graph(t, "A: B\nB: A C")))
 	// A draw is better than the N at D, and worse than a P.
 	require.Equal(t, map[string]graph.VertexLabel{"A": "neither", "B": "N", "C": "neither", "D": "N", "E": "P"},
-		marksOf(parseGraph(t, "A: C D\nB: C E\nend C draw\nend D N")))
+		marksOf(enginetest.Graph(t, "A: C D\nB: C E\nend C draw\nend D N")))
 }
 
 // TestLabelsEqualTheirDefinition labels random graphs in a second way: again and again by the definition, until nothing
@@ -152,7 +145,7 @@ func TestLabelsEqualTheirDefinition(t *testing.T) {
 			}
 			text.WriteString("\n")
 		}
-		g := parseGraph(t, text.String())
+		g := enginetest.Graph(t, text.String())
 		for v, arcs := range g.Arcs {
 			if len(arcs) == 0 {
 				g.Ends[v] = []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}[rnd.IntN(3)]

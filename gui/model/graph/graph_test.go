@@ -10,22 +10,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/boards/graphs"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/textbook/graph"
 	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 )
 
-func parse(t *testing.T, text string) graph.Graph {
-	t.Helper()
-	g, err := graph.Parse("test", []byte(text))
-	require.NoError(t, err)
-	return g
-}
-
 func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	m := New()
-	m.SetGraph("own", parse(t, "A: B C\nB: C\nD: A\n"))
+	m.SetGraph("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
 	require.Equal(t, []VertexState{NotVisited, NotVisited, NotVisited, NotVisited}, m.States())
 	m.GoTo(3) // visit A, take A, visit B
 	last, begun := m.Last()
@@ -66,7 +60,7 @@ func TestLabelsOfTheCorks(t *testing.T) {
 
 func TestLayersFollowTheDistance(t *testing.T) {
 	var all []string
-	g := parse(t, "A: B C\nB: D\nC: D\nX: Y\nY: X\n")
+	g := enginetest.Graph(t, "A: B C\nB: D\nC: D\nX: Y\nY: X\n")
 	for _, layer := range layers(g) {
 		all = append(all, strings.Join(g.NamesOf(layer), " "))
 	}
@@ -77,9 +71,9 @@ func TestLayersFollowTheDistance(t *testing.T) {
 func shipped(t *testing.T) map[string]graph.Graph {
 	all := make(map[string]graph.Graph)
 	for _, example := range graphs.List() {
-		all[example.Name] = parse(t, example.Text)
+		all[example.Name] = enginetest.Graph(t, example.Text)
 	}
-	all["loop and opposite arcs"] = parse(t, "A: A B\nB: A C\nC: C A")
+	all["loop and opposite arcs"] = enginetest.Graph(t, "A: A B\nB: A C\nC: C A")
 	return all
 }
 
@@ -98,7 +92,7 @@ func TestBoxesDoNotOverlapAndArcsEndAtThem(t *testing.T) {
 			}
 			text.WriteByte('\n')
 		}
-		all[fmt.Sprintf("random %d", seed)] = parse(t, text.String())
+		all[fmt.Sprintf("random %d", seed)] = enginetest.Graph(t, text.String())
 	}
 	for name, g := range all {
 		for _, size := range [][2]float64{{360, 220}, {400, 500}, {1400, 700}} {

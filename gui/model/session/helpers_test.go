@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/gui/model/play"
 )
@@ -39,13 +38,6 @@ const (
 )
 
 var ringedJump = engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)}
-
-func position(t *testing.T, fen string) engine.Position {
-	t.Helper()
-	pos, err := notation.ParseFEN("test", fen)
-	require.NoError(t, err)
-	return pos
-}
 
 // square is the square of a name on a board of 8 by 8; "-" is NoSquare.
 func square(t *testing.T, name string) engine.Square {

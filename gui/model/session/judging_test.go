@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/review"
 	"blobwars/engine/task"
 	"blobwars/gui/model/play"
@@ -17,12 +18,12 @@ import (
 
 // TestStory has games whose every number can be counted: with one jump player 1 turns all eight enemies.
 func TestStory(t *testing.T) {
-	s := start(t, position(t, ringed), nil, nil)
+	s := start(t, enginetest.FEN(t, ringed), nil, nil)
 	s.PlayMove(ringedJump)
 	require.Equal(t, review.Story{Lead: []int{-6, 10}, Plies: []int{0, 1}, BiggestInfections: [2]review.BiggestInfection{{Ply: 1, Blobs: 8}, {}}}, s.Judging.Story())
 	require.Equal(t, 10, s.Margin())
 
-	s = start(t, position(t, ringedAndMore), nil, nil)
+	s = start(t, enginetest.FEN(t, ringedAndMore), nil, nil)
 	s.PlayMove(ringedJump)
 	s.PlayMove(engine.Move{From: engine.At(7, 7), To: engine.At(6, 7)})
 	s.GoTo(0)

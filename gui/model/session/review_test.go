@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/gui/model/play"
 )
 
@@ -247,7 +248,7 @@ func TestTwoComputersWaitAfterUndoAndInAReview(t *testing.T) {
 }
 
 func TestAForcedPassIsNotPlayedInAReview(t *testing.T) {
-	s := start(t, position(t, mustPass).WithRules(engine.Ataxx), nil, nil)
+	s := start(t, enginetest.FEN(t, mustPass).WithRules(engine.Ataxx), nil, nil)
 	s.Tick()
 	choose(t, s, 0)
 	s.Tick()
@@ -266,7 +267,7 @@ func TestAForcedPassIsNotPlayedInAReview(t *testing.T) {
 // otherSetup is the setup of a game of two persons on another board.
 func otherSetup(t *testing.T) Setup {
 	t.Helper()
-	return Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: position(t, corner), Title: "other"}
+	return Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: enginetest.FEN(t, corner), Title: "other"}
 }
 
 func TestAnOpenedGameIsNotCalledNew(t *testing.T) {
@@ -326,7 +327,7 @@ func played(t *testing.T, moves int) *engine.Game {
 // The time for which a game was played ends with the game, also while its moves are reviewed.
 func TestTheLengthOfAFinishedGameStands(t *testing.T) {
 	run(t, "length", func(t *testing.T) {
-		s := start(t, position(t, lastSquare), nil, nil)
+		s := start(t, enginetest.FEN(t, lastSquare), nil, nil)
 		defer s.Close()
 		for range 3 {
 			wait(s, time.Second)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/gui/model/play"
 )
 
@@ -56,7 +57,7 @@ func TestMouse(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			s := start(t, position(t, corner), nil, nil)
+			s := start(t, enginetest.FEN(t, corner), nil, nil)
 			mouse(t, s, test.steps...)
 			require.Equal(t, square(t, test.selected), s.Selection.Square())
 			require.Equal(t, test.notice, s.Selection.Refusal().Key)
@@ -90,7 +91,7 @@ func TestPressIsRefusedIfNoPersonIsToMove(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			for _, sq := range []string{"c4", "e4", "a1", "b4"} {
-				s := start(t, position(t, test.fen), test.one, nil)
+				s := start(t, enginetest.FEN(t, test.fen), test.one, nil)
 				mouse(t, s, "+"+sq, "."+sq)
 				require.Equal(t, test.notice, s.Selection.Refusal().Key, sq)
 				require.Equal(t, engine.NoSquare, s.Selection.Square(), sq)
@@ -100,7 +101,7 @@ func TestPressIsRefusedIfNoPersonIsToMove(t *testing.T) {
 }
 
 func TestDeselectEndsADrag(t *testing.T) {
-	s := start(t, position(t, corner), nil, nil)
+	s := start(t, enginetest.FEN(t, corner), nil, nil)
 	require.False(t, s.Selection.Deselect(), "nothing is selected")
 	mouse(t, s, "+c4")
 	require.True(t, s.Selection.Dragging())
@@ -111,7 +112,7 @@ func TestDeselectEndsADrag(t *testing.T) {
 }
 
 func TestUndoEndsADrag(t *testing.T) {
-	s := start(t, position(t, corner), nil, nil)
+	s := start(t, enginetest.FEN(t, corner), nil, nil)
 	mouse(t, s, "+c4", ".c5", "+h8")
 	s.Do(play.Undo)
 	mouse(t, s, ".h7")
@@ -120,7 +121,7 @@ func TestUndoEndsADrag(t *testing.T) {
 }
 
 func TestDragging(t *testing.T) {
-	s := start(t, position(t, corner), nil, nil)
+	s := start(t, enginetest.FEN(t, corner), nil, nil)
 	for _, step := range []struct {
 		do   string
 		want bool
@@ -132,7 +133,7 @@ func TestDragging(t *testing.T) {
 
 func TestADraggedBlobIsNotAnimated(t *testing.T) {
 	for _, target := range []string{".b5", ".e2"} {
-		s := start(t, position(t, corner), nil, nil)
+		s := start(t, enginetest.FEN(t, corner), nil, nil)
 		s.Timeline.Factor = 1
 		mouse(t, s, "+c4", target)
 		require.Equal(t, 1, s.Game().Ply())
@@ -158,7 +159,7 @@ func TestMoveCursor(t *testing.T) {
 		"nor on a smaller board":            {seven, "", [][2]int{{0, 0}, {6, 6}, {1, 0}, {0, 1}}, engine.At(6, 6)},
 	}
 	for name, test := range tests {
-		s := start(t, position(t, test.fen), nil, nil)
+		s := start(t, enginetest.FEN(t, test.fen), nil, nil)
 		if test.press != "" {
 			mouse(t, s, "+"+test.press)
 			require.False(t, s.Selection.Cursor.Shown, "the mouse hides it")
@@ -171,7 +172,7 @@ func TestMoveCursor(t *testing.T) {
 }
 
 func TestAMoveWithTheKeyboard(t *testing.T) {
-	s := start(t, position(t, corner), nil, nil)
+	s := start(t, enginetest.FEN(t, corner), nil, nil)
 	mouse(t, s, "+e4", ".e4")
 	s.Selection.MoveCursor(0, 0)
 	s.Selection.MoveCursor(-1, 1)
@@ -252,7 +253,7 @@ func escapeEndsOneThingAtATime(t *testing.T) {
 }
 
 func TestPreview(t *testing.T) {
-	s := start(t, position(t, ringedAndMore), nil, nil)
+	s := start(t, enginetest.FEN(t, ringedAndMore), nil, nil)
 	a8, c6, b8 := square(t, "a8"), square(t, "c6"), square(t, "b8")
 	s.Selection.SetHover(c6)
 	_, ok := s.Selection.Preview()

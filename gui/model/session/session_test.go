@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
 	"blobwars/gui/model/play"
@@ -48,7 +49,7 @@ func TestCan(t *testing.T) {
 			return s
 		}, []play.Action{play.Pause, play.Step}},
 		"the game is over": {func(t *testing.T) *Session {
-			s := start(t, position(t, lastSquare), nil, &stub{})
+			s := start(t, enginetest.FEN(t, lastSquare), nil, &stub{})
 			mouse(t, s, "+g4", ".h4")
 			return s
 		}, []play.Action{play.Undo, play.First, play.Back}},
@@ -103,7 +104,7 @@ func TestARestingSessionDoesNotChange(t *testing.T) {
 }
 
 func TestGameOver(t *testing.T) {
-	s := start(t, position(t, lastSquare), nil, &stub{})
+	s := start(t, enginetest.FEN(t, lastSquare), nil, &stub{})
 	s.Timeline.Factor = 1
 	for _, begin := range []func(){func() { mouse(t, s, "+g4", ".h4") }, func() { s.Do(play.Forward) }} {
 		begin()
@@ -131,7 +132,7 @@ func TestGameOver(t *testing.T) {
 }
 
 func TestADrawHasNoCheer(t *testing.T) {
-	s := start(t, position(t, "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"), nil, nil)
+	s := start(t, enginetest.FEN(t, "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"), nil, nil)
 	s.Timeline.Factor = 1
 	mouse(t, s, "+b8", ".b8", "+a8")
 	require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Draw: true}, s.Position().Outcome())
@@ -169,7 +170,7 @@ func TestASnapshotIsResumed(t *testing.T) {
 		require.Equal(t, time.Now(), saved.Time)
 		s.Do(play.Last)
 		choose(t, s, 0)
-		other := start(t, position(t, corner), nil, nil)
+		other := start(t, enginetest.FEN(t, corner), nil, nil)
 		other.Resume(saved)
 		require.Equal(t, 1, other.Game().Ply())
 		require.Equal(t, 4, other.Game().Len())
@@ -214,7 +215,7 @@ func TestANoticeIsShownForFourSeconds(t *testing.T) {
 // TestTheRealPlayers runs the champion as opponent, for a hint and for the analysis, and a family. In
 // this position the best move wins at once.
 func TestTheRealPlayers(t *testing.T) {
-	setup := Setup{Seats: [2]play.Seat{play.Human(), {Champion: true, Timed: true, Depth: play.MaxDepth, Time: play.MaxTime}}, Start: position(t, ringed)}
+	setup := Setup{Seats: [2]play.Seat{play.Human(), {Champion: true, Timed: true, Depth: play.MaxDepth, Time: play.MaxTime}}, Start: enginetest.FEN(t, ringed)}
 	s := New(setup)
 	open := s.Analysis.open()
 	s.Analysis.open = func() func(time.Duration) match.Player {

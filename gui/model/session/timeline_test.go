@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 )
@@ -59,7 +60,7 @@ func animation(t *testing.T, line *Timeline) (move, all int, sounds []moment) {
 }
 
 func TestTheAnimationOfAMove(t *testing.T) {
-	pos := position(t, ringed)
+	pos := enginetest.FEN(t, ringed)
 	clone := engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)}
 	jump := engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}
 	infecting := engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}
@@ -103,7 +104,7 @@ func TestTheAnimationOfAMove(t *testing.T) {
 
 func TestInfectionsBeginClockwise(t *testing.T) {
 	line := Timeline{Track: game.Track{Factor: 1}}
-	line.Play(position(t, ringed), ringedJump)
+	line.Play(enginetest.FEN(t, ringed), ringedJump)
 	began := map[engine.Square]int{}
 	before := map[engine.Square]float64{}
 	for tick := 0; !line.Still(); tick++ {
@@ -145,7 +146,7 @@ func TestAroundAtTheEdges(t *testing.T) {
 
 func TestCheerIsAWaveAfterTheMove(t *testing.T) {
 	line := Timeline{Track: game.Track{Factor: 1}}
-	line.Play(position(t, ringed), ringedJump)
+	line.Play(enginetest.FEN(t, ringed), ringedJump)
 	line.Cue(play.Sound{Kind: play.SoundWin})
 	line.Cheer(engine.Side1, engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7)))
 	began := map[engine.Square]int{}
@@ -175,7 +176,7 @@ func TestLandedSkipsTheJump(t *testing.T) {
 	line := Timeline{Track: game.Track{Factor: 1}}
 	line.SkipMove() // without a move
 	require.True(t, line.Still())
-	line.Play(position(t, ringed), ringedJump)
+	line.Play(enginetest.FEN(t, ringed), ringedJump)
 	line.SkipMove()
 	require.Len(t, line.Motions(), 8)
 	require.False(t, line.Hidden().Has(ringedJump.To))
@@ -185,7 +186,7 @@ func TestLandedSkipsTheJump(t *testing.T) {
 }
 
 func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
-	pos := position(t, ringed)
+	pos := enginetest.FEN(t, ringed)
 	line := Timeline{Track: game.Track{Factor: 1}}
 	line.Play(pos, ringedJump)
 	line.Tick()

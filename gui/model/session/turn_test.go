@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/job"
 	"blobwars/engine/match"
 	"blobwars/engine/search"
@@ -21,7 +22,7 @@ import (
 func TestTheComputerPlaysWhenThePersonHasSeenTheLastMove(t *testing.T) {
 	startPos := engine.Start()
 	clone := engine.Move{From: engine.At(0, 0), To: engine.At(1, 1)}
-	infecting := position(t, "x2o4/3o4/3o4/8/8/8/8/7o x 0 1") // the jump to c7 infects three blobs
+	infecting := enginetest.FEN(t, "x2o4/3o4/3o4/8/8/8/8/7o x 0 1") // the jump to c7 infects three blobs
 	jump := engine.Move{From: engine.At(0, 0), To: engine.At(2, 1)}
 	tests := map[string]struct {
 		pos   engine.Position
@@ -234,7 +235,7 @@ func TestAPanicOfThePlayerIsAFailureWithItsStack(t *testing.T) {
 }
 
 func TestAForcedPass(t *testing.T) {
-	pos := position(t, mustPass).WithRules(engine.Ataxx)
+	pos := enginetest.FEN(t, mustPass).WithRules(engine.Ataxx)
 	require.True(t, pos.MustPass())
 	run(t, "of a person", func(t *testing.T) {
 		s := start(t, pos, nil, &stub{patient: true})

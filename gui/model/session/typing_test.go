@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/gui/model/play"
 )
 
@@ -62,7 +63,7 @@ func TestTypedMoves(t *testing.T) {
 		"a blob that cannot move":             {"/a8", "", "-", "", "notice.stuck"},
 		"an enemy":                            {"/h8", "", "-", "", "notice.not_yours"},
 	} {
-		s := start(t, position(t, corner), nil, nil)
+		s := start(t, enginetest.FEN(t, corner), nil, nil)
 		typeMove(s, test.keys)
 		require.Equal(t, square(t, test.selected), s.Selection.Square(), name)
 		require.Equal(t, test.text != "-", s.Typing.Active(), name)
@@ -96,14 +97,14 @@ func TestAMoveIsBegunDuringTheComputersTurn(t *testing.T) {
 }
 
 func TestNoMoveIsTypedAfterTheGame(t *testing.T) {
-	s := start(t, position(t, fullBoard), nil, nil)
+	s := start(t, enginetest.FEN(t, fullBoard), nil, nil)
 	require.True(t, s.Over())
 	typeMove(s, "/")
 	require.False(t, s.Typing.Active())
 }
 
 func TestABoardHasItsFilesAndRanks(t *testing.T) {
-	seven := start(t, position(t, "x5o/7/7/7/7/7/o5x x 0 1"), nil, nil)
+	seven := start(t, enginetest.FEN(t, "x5o/7/7/7/7/7/o5x x 0 1"), nil, nil)
 	typeMove(seven, "/h")
 	require.Empty(t, seven.Typing.Text())
 	typeMove(seven, "g8")

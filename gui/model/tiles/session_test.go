@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
 	"blobwars/gui/model/play"
@@ -21,28 +22,6 @@ import (
 func run(t *testing.T, name string, test func(t *testing.T)) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) { synctest.Test(t, test) })
-}
-
-// board is a position of rows of digits, the top one first.
-func board(t *testing.T, rows ...string) tiles.Position {
-	t.Helper()
-	all := make([][]uint8, len(rows))
-	for y, row := range rows {
-		for _, c := range row {
-			all[y] = append(all[y], uint8(c-'0'))
-		}
-	}
-	pos, err := tiles.New(all, [2]int{}, engine.Side1)
-	require.NoError(t, err)
-	return pos
-}
-
-// random is a board of 6 by 6 with three colours, on which a game has many moves.
-func random(t *testing.T) tiles.Position {
-	t.Helper()
-	pos, err := tiles.Random(6, 6, 3, 7)
-	require.NoError(t, err)
-	return pos
 }
 
 // stub is a player of the tests. It answers with the first move: at once, or when its context ends.
@@ -121,7 +100,7 @@ func first(t *testing.T, s *Session) {
 }
 
 func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
-	s := start(t, board(t, "012", "112", "122"), nil, nil)
+	s := start(t, enginetest.Tiles(t, [2]int{}, "012", "112", "122"), nil, nil)
 	g, worth, found := s.Group(1, 1)
 	require.True(t, found)
 	require.Equal(t, 4, g.Size)
@@ -129,13 +108,13 @@ func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
 	require.True(t, s.Play(tiles.Move{X: 1, Y: 1}))
 	require.Equal(t, 1, s.Game().Len())
 	require.Equal(t, PlayedMove{Player: engine.Side1, Move: tiles.Move{X: 0, Y: 1}, Name: "a2", Size: 4, Colour: 1, Points: tiles.FromPoints(4)}, s.Game().Played(0))
-	require.Equal(t, board(t, "010", "010", "220").At(1, 2), s.Position().At(1, 2))
+	require.Equal(t, enginetest.Tiles(t, [2]int{}, "010", "010", "220").At(1, 2), s.Position().At(1, 2))
 	require.Equal(t, tiles.FromPoints(4), s.Position().Points(engine.Side1))
 	require.Equal(t, engine.Side2, s.Position().ToMove())
 }
 
 func TestThatItIsNotYourTurnIsNoLongerSaidWhenItIs(t *testing.T) {
-	s := start(t, board(t, "300", "211", "211"), &stub{}, nil)
+	s := start(t, enginetest.Tiles(t, [2]int{}, "300", "211", "211"), &stub{}, nil)
 	s.Timeline.Factor = 1
 	require.False(t, s.Play(tiles.Move{X: 0, Y: 1}))
 	s.PlayMove(s.Position().Moves()[0])
@@ -143,7 +122,7 @@ func TestThatItIsNotYourTurnIsNoLongerSaidWhenItIs(t *testing.T) {
 }
 
 func TestAMoveIsRefusedWithTheReason(t *testing.T) {
-	corner := board(t, "300", "211", "211")
+	corner := enginetest.Tiles(t, [2]int{}, "300", "211", "211")
 	tests := map[string]struct {
 		pos    tiles.Position
 		one    *stub
@@ -154,8 +133,8 @@ func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 		"beside the board":      {corner, nil, tiles.Move{X: 3, Y: 9}, "notice.tiles_empty"},
 		"a single tile":         {corner, nil, tiles.Move{X: 0, Y: 0}, "notice.tiles_single"},
 		"the computer's turn":   {corner, &stub{}, tiles.Move{X: 0, Y: 1}, "notice.not_your_turn"},
-		"the game has ended":    {board(t, "12"), nil, tiles.Move{X: 0, Y: 0}, "notice.over"},
-		"ended, and a computer": {board(t, "12"), &stub{}, tiles.Move{X: 0, Y: 0}, "notice.over"},
+		"the game has ended":    {enginetest.Tiles(t, [2]int{}, "12"), nil, tiles.Move{X: 0, Y: 0}, "notice.over"},
+		"ended, and a computer": {enginetest.Tiles(t, [2]int{}, "12"), &stub{}, tiles.Move{X: 0, Y: 0}, "notice.over"},
 	}
 	for name, test := range tests {
 		s := start(t, test.pos, test.one, nil)
@@ -169,7 +148,7 @@ func TestAMoveIsRefusedWithTheReason(t *testing.T) {
 }
 
 func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
-	s := start(t, board(t, "2330", "1111"), nil, nil)
+	s := start(t, enginetest.Tiles(t, [2]int{}, "2330", "1111"), nil, nil)
 	require.Zero(t, s.Position().Points(engine.Side1))
 	_, over := s.Score()
 	require.False(t, over)
@@ -197,7 +176,7 @@ func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
 
 func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := start(t, random(t), nil, &stub{})
+		s := start(t, enginetest.RandomTilesBoard(t, 6, 6, 3, 7), nil, &stub{})
 		s.Timeline.Factor = 1
 		first(t, s)
 		require.False(t, s.HumanTurn())
@@ -223,7 +202,7 @@ func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
 func TestADefectOfASolverEndsTheTurn(t *testing.T) {
 	for name, solver := range map[string]*stub{"panic": {broken: true}, "illegal move": {illegal: true}} {
 		run(t, name, func(t *testing.T) {
-			s := start(t, random(t), solver, nil)
+			s := start(t, enginetest.RandomTilesBoard(t, 6, 6, 3, 7), solver, nil)
 			ticks(s, 50)
 			require.ErrorContains(t, s.Err(), "Stub failed")
 			require.Zero(t, s.Game().Ply())
@@ -233,7 +212,7 @@ func TestADefectOfASolverEndsTheTurn(t *testing.T) {
 }
 
 func TestAHintIsShownAndThenPlayed(t *testing.T) {
-	s := start(t, board(t, "1122", "3122"), nil, nil)
+	s := start(t, enginetest.Tiles(t, [2]int{}, "1122", "3122"), nil, nil)
 	s.Do(play.Hint)
 	require.True(t, s.HintSearching())
 	for range 500 {

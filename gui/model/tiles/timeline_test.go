@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
@@ -30,8 +31,7 @@ func animation(t *testing.T, line *Timeline) (length int, frames [][]Tile, sound
 // The first frame of the animation of each legal move is the board before it, and its last one the board after it.
 func TestTheAnimationLeadsFromTheBoardBeforeToTheBoardAfter(t *testing.T) {
 	for seed := range uint64(20) {
-		pos, err := tiles.Random(7, 5, 3, seed)
-		require.NoError(t, err)
+		pos := enginetest.RandomTilesBoard(t, 7, 5, 3, seed)
 		for !pos.Over() {
 			for _, m := range pos.Moves() {
 				line := Timeline{Track: game.Track{Factor: 1}}
@@ -75,7 +75,7 @@ func round(t *testing.T, drawn []Tile, up float64) map[tiles.Move]uint8 {
 
 func TestTilesAreRemovedThenFallThenColumnsClose(t *testing.T) {
 	line := Timeline{Track: game.Track{Factor: 1}}
-	line.Play(board(t, "0200", "0300", "1123", "4123"), tiles.Move{X: 0, Y: 2})
+	line.Play(enginetest.Tiles(t, [2]int{}, "0200", "0300", "1123", "4123"), tiles.Move{X: 0, Y: 2})
 	length, frames, sounds := animation(t, &line)
 	fallen, closed := -1, -1
 	for i, frame := range frames {
@@ -96,7 +96,7 @@ func TestTilesAreRemovedThenFallThenColumnsClose(t *testing.T) {
 	require.Less(t, length, play.TicksPerSecond)
 	require.Equal(t, []play.Sound{{Kind: play.SoundRemove, N: 1}, {Kind: play.SoundRemove, N: 2}, {Kind: play.SoundRemove, N: 3}, {Kind: play.SoundFall}}, sounds)
 
-	line.Play(board(t, "1023", "1123"), tiles.Move{X: 0, Y: 0})
+	line.Play(enginetest.Tiles(t, [2]int{}, "1023", "1123"), tiles.Move{X: 0, Y: 0})
 	_, frames, _ = animation(t, &line)
 	for _, tile := range frames[len(frames)-1] {
 		require.Equal(t, Close, tile.Kind)
@@ -104,7 +104,7 @@ func TestTilesAreRemovedThenFallThenColumnsClose(t *testing.T) {
 }
 
 func TestTheSpeedOfTheAnimation(t *testing.T) {
-	pos, m := board(t, "200", "113"), tiles.Move{X: 0, Y: 1}
+	pos, m := enginetest.Tiles(t, [2]int{}, "200", "113"), tiles.Move{X: 0, Y: 1}
 	lengths := map[play.Pace]int{}
 	for _, speed := range []play.Pace{play.PaceNormal, play.PaceSlow, play.PaceFast} {
 		line := Timeline{Track: game.Track{Factor: speed.Factor()}}
@@ -127,8 +127,8 @@ func TestSoundsOfTheEnd(t *testing.T) {
 		one, two *stub
 		want     play.SoundKind
 	}{
-		"a person wins":       {board(t, "11"), nil, &stub{}, play.SoundWin},
-		"of two persons, one": {board(t, "11"), nil, nil, play.SoundWin},
+		"a person wins":       {enginetest.Tiles(t, [2]int{}, "11"), nil, &stub{}, play.SoundWin},
+		"of two persons, one": {enginetest.Tiles(t, [2]int{}, "11"), nil, nil, play.SoundWin},
 	}
 	for name, test := range tests {
 		s := start(t, test.pos, test.one, test.two)
@@ -147,7 +147,7 @@ func TestSoundsOfTheEnd(t *testing.T) {
 }
 
 func TestTheCursorStaysOnTheBoard(t *testing.T) {
-	s := start(t, board(t, "120", "112"), nil, nil)
+	s := start(t, enginetest.Tiles(t, [2]int{}, "120", "112"), nil, nil)
 	require.Equal(t, Cursor{Y: 1}, s.Cursor())
 	s.MoveCursor(1, 0)
 	require.Equal(t, Cursor{Y: 1, Shown: true}, s.Cursor(), "the first key only shows it")

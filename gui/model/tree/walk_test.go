@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/notation"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
@@ -238,8 +238,7 @@ func TestASearchThatIsPlayedWaitsForTheAnswer(t *testing.T) {
 }
 
 func TestValuesAreWrittenAsInTextbooks(t *testing.T) {
-	pos, err := tiles.Random(2, 2, 2, 1)
-	require.NoError(t, err)
+	pos := enginetest.RandomTilesBoard(t, 2, 2, 2, 1)
 	for _, test := range []struct {
 		options Options
 		value   int
@@ -283,8 +282,7 @@ func TestTheLessonsHaveTheSizesOfTheLecture(t *testing.T) {
 }
 
 func TestAPositionOfTheTilesGame(t *testing.T) {
-	pos, err := tiles.Random(4, 4, 3, 7)
-	require.NoError(t, err)
+	pos := enginetest.RandomTilesBoard(t, 4, 4, 3, 7)
 	w := walkOf(t, Options{Tiles: &pos, Depth: 2, Prune: true})
 	require.Len(t, w.Root().Children, len(pos.Moves()))
 	require.Equal(t, w.Steps(), w.Done(), "a position begins with the result")
@@ -294,7 +292,7 @@ func TestAPositionOfTheTilesGame(t *testing.T) {
 var testSizes = Sizes{Slot: 60, Row: 60, Least: 0.3, Label: 40, End: 40}
 
 func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
-	w := walkOf(t, Options{Position: position(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
+	w := walkOf(t, Options{Position: enginetest.FEN(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
 	require.Greater(t, slices.Index(w.Root().Children, w.Root().Best), 5)
 	sizes := testSizes
 	sizes.Least = 0.8
@@ -321,7 +319,7 @@ func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 }
 
 func TestALargeTreeShowsTheBestLineBelowTheSelectedNode(t *testing.T) {
-	w := walkOf(t, Options{Position: position(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 3, Prune: true})
+	w := walkOf(t, Options{Position: enginetest.FEN(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 3, Prune: true})
 	area, sizes := geom.R(0, 0, 300, 240), testSizes
 	sizes.Least = 0.8
 	var line []*Node
@@ -467,11 +465,4 @@ func TestATreeThatIsTooLarge(t *testing.T) {
 	cancel()
 	_, err := newWalk(ctx, Options{Position: engine.Start(), Depth: 4})
 	require.ErrorIs(t, err, context.Canceled)
-}
-
-func position(t *testing.T, fen string) engine.Position {
-	t.Helper()
-	pos, err := notation.ParseFEN("test", fen)
-	require.NoError(t, err)
-	return pos
 }

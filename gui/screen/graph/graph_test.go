@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/boards/graphs"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/textbook/graph"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -47,13 +48,6 @@ func (w *window) all() []string {
 	return said
 }
 
-func parse(t *testing.T, text string) graph.Graph {
-	t.Helper()
-	g, err := graph.Parse("test", []byte(text))
-	require.NoError(t, err)
-	return g
-}
-
 func TestArrowKeysStep(t *testing.T) {
 	w := open(t, "en")
 	for _, id := range []command.ID{command.StepOn, command.StepOn, command.StepBack} {
@@ -64,7 +58,7 @@ func TestArrowKeysStep(t *testing.T) {
 
 func TestBreadthFirstSearchIsExplained(t *testing.T) {
 	w := open(t, "en")
-	w.Screen.Show("own", parse(t, "A: B C\nB: C\nD: A\n"))
+	w.Screen.Show("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
 	require.Contains(t, w.Spoken(), "step 0 of 7: The search begins at A.")
 	require.Equal(t, []string{
 		"Start: visit A and put it into the queue.",
@@ -79,7 +73,7 @@ func TestBreadthFirstSearchIsExplained(t *testing.T) {
 
 func TestLabelsAreExplained(t *testing.T) {
 	w := open(t, "en")
-	w.Screen.Show("own", parse(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))
+	w.Screen.Show("own", enginetest.Graph(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))
 	walks := ui.RectOf(w.Inputs().Find("walk"))
 	w.Click(geom.Pt(walks.Right()-5, walks.Centre().Y))
 	require.Equal(t, graph.Labels, w.model.Walk())
@@ -90,7 +84,7 @@ func TestLabelsAreExplained(t *testing.T) {
 		"Y is N: it leads to B, which is P.",
 		"X is P: it leads only to N (Y).",
 	}, w.all())
-	w.Screen.Show("own", parse(t, "X: Y\nY: X\n"))
+	w.Screen.Show("own", enginetest.Graph(t, "X: Y\nY: X\n"))
 	require.Equal(t, []string{
 		"X is neither: no arc to P, and an arc to – (Y).",
 		"Y is neither: no arc to P, and an arc to – (X).",
@@ -130,7 +124,7 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 		}
 		chain += "\n"
 	}
-	w.Screen.Show("chain", parse(t, chain))
+	w.Screen.Show("chain", enginetest.Graph(t, chain))
 	require.Greater(t, w.place().Field.W+w.place().Field.H, w.placed.area.W+w.placed.area.H)
 	w.Window.Do(command.Last)
 	area, r := w.field, w.box(39)

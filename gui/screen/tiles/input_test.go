@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine/enginetest"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -18,7 +19,7 @@ import (
 // three falls together to the rows  ..34, 1333, 1122: it has the groups 1 of three tiles (2 points), 2 of two (1 point)
 // and 3 of four (4 points), and a single tile 4.
 func three(t testing.TB) tiles.Position {
-	return boardOf(t, [2]int{}, "1334", "1133", "0022")
+	return enginetest.Tiles(t, [2]int{}, "1334", "1133", "0022")
 }
 
 // tap touches a point with a finger and lets go.
@@ -46,7 +47,7 @@ func TestTheMouseLightsAGroupAndRemovesItByOneClick(t *testing.T) {
 
 func TestAClickOnASingleTileSaysWhyNot(t *testing.T) {
 	w, s := open(t, "en", three(t), human, human)
-	single := boardOf(t, [2]int{}, "12", "34", "55")
+	single := enginetest.Tiles(t, [2]int{}, "12", "34", "55")
 	s.session.New(s.session.Setup())
 	setup := s.session.Setup()
 	setup.Start = single
@@ -110,7 +111,7 @@ func TestTheKeyboardPlaysAGame(t *testing.T) {
 }
 
 func TestMovesAreReviewedInTheList(t *testing.T) {
-	w, s := open(t, "en", random(t, 8, 8, 3, 2), human, human)
+	w, s := open(t, "en", enginetest.RandomTilesBoard(t, 8, 8, 3, 2), human, human)
 	for range 5 {
 		pos := s.session.Position()
 		s.session.Play(pos.Moves()[0])
@@ -131,7 +132,7 @@ func TestMovesAreReviewedInTheList(t *testing.T) {
 // TestDamageIsComplete plays at random and compares the window, of which only the damage is drawn in each frame, with
 // one that is drawn as a whole.
 func TestDamageIsComplete(t *testing.T) {
-	w, s := open(t, "en", random(t, 8, 8, 3, 5), human, play.Seat{Prune: true, Depth: 1})
+	w, s := open(t, "en", enginetest.RandomTilesBoard(t, 8, 8, 3, 5), human, play.Seat{Prune: true, Depth: 1})
 	window, whole := ebiten.NewImage(1120, 720), ebiten.NewImage(1120, 720)
 	draw := func() {
 		for _, part := range s.Damage() {
@@ -177,7 +178,7 @@ func TestDamageIsComplete(t *testing.T) {
 // TestTilesFallStraightDownAndColumnsSlideLeft follows the tiles that the screen draws, frame by frame, from the board
 // before a move to the board after it.
 func TestTilesFallStraightDownAndColumnsSlideLeft(t *testing.T) {
-	w, s := open(t, "en", boardOf(t, [2]int{}, "2030", "1145", "1146", "1147"), human, human)
+	w, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "2030", "1145", "1146", "1147"), human, human)
 	before := s.view()
 	require.True(t, s.session.Play(tiles.Move{X: 0, Y: 2}))
 	var last map[int]geom.Point // of the tiles in their order, which is that of the columns

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
-	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -41,30 +41,6 @@ func open(t testing.TB, language string, pos tiles.Position, one, two play.Seat)
 	return w, s
 }
 
-// random is a random board.
-func random(t testing.TB, rows, columns, colours int, seed uint64) tiles.Position {
-	t.Helper()
-	pos, err := tiles.Random(rows, columns, colours, seed)
-	require.NoError(t, err)
-	return pos
-}
-
-// boardOf reads rows of colours.
-func boardOf(t testing.TB, points [2]int, rows ...string) tiles.Position {
-	t.Helper()
-	var cells [][]uint8
-	for _, row := range rows {
-		var line []uint8
-		for _, c := range row {
-			line = append(line, uint8(c-'0'))
-		}
-		cells = append(cells, line)
-	}
-	pos, err := tiles.New(cells, points, engine.Side1)
-	require.NoError(t, err)
-	return pos
-}
-
 // at is the middle of a cell.
 func at(s *Screen, x, y int) geom.Point { return s.Cells().Rect(x, y).Centre() }
 
@@ -88,10 +64,10 @@ type state struct {
 
 func states() []state {
 	size := func(rows, columns, colours int) func(t testing.TB) tiles.Position {
-		return func(t testing.TB) tiles.Position { return random(t, rows, columns, colours, 7) }
+		return func(t testing.TB) tiles.Position { return enginetest.RandomTilesBoard(t, rows, columns, colours, 7) }
 	}
 	rows := func(points [2]int, rows ...string) func(t testing.TB) tiles.Position {
-		return func(t testing.TB) tiles.Position { return boardOf(t, points, rows...) }
+		return func(t testing.TB) tiles.Position { return enginetest.Tiles(t, points, rows...) }
 	}
 	first := func(s *Screen) tiles.Move { pos := s.session.Position(); return pos.Moves()[0] }
 	biggest := func(s *Screen) tiles.Move {

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
@@ -262,8 +263,7 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 }
 
 func TestHiddenSiblingsAreCounted(t *testing.T) {
-	pos, err := tiles.Random(12, 12, 4, 7)
-	require.NoError(t, err)
+	pos := enginetest.RandomTilesBoard(t, 12, 12, 4, 7)
 	w := &window{}
 	w.Window = screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
 		w.Screen = NewTiles(s, pos, nil)
@@ -279,8 +279,7 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 
 // openTiles is a window with the tree of a random position of the Tiles Game.
 func openTiles(t *testing.T, language string) (*window, tiles.Position) {
-	pos, err := tiles.Random(5, 5, 3, 7)
-	require.NoError(t, err)
+	pos := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
 		w.Screen = NewTiles(s, pos, nil)
