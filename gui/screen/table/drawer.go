@@ -2,7 +2,6 @@ package table
 
 import (
 	"blobwars/gui/geom"
-	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -16,9 +15,4 @@ func (t *Screen) upper(card geom.Rect) ui.Element {
 		parts.Of[0] = t.momentRows(moments)
 	}
 	return ui.Pad{Top: 0.5, Of: parts}
-}
-
-// thinking is what is on the thinking card.
-func (t *Screen) thinking(card geom.Rect) ui.Element {
-	return screen.Drawn(t.drawThinking, t.thinkingControls(card)...)
 }

@@ -374,7 +374,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 			cards := []geom.Rect{table.layout.Cards.Thinking, table.layout.DrawerCards.Thinking}
 			high := 0.0
 			for _, card := range cards {
-				for _, c := range table.thinkingControls(card) {
+				for _, c := range ui.NewFrame(table.Style, table.thinking(card), table.Window).Controls {
 					if ui.IDOf(c) == "graph" {
 						high = max(high, ui.RectOf(c).H)
 					}

@@ -9,7 +9,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
-	"blobwars/gui/geom"
 	"blobwars/gui/screen"
 	"blobwars/gui/wording"
 )
@@ -33,22 +32,6 @@ func (t *Screen) figures() []screen.Figure {
 		{Number: wording.ShortCount(r.PerSecond()), Name: t.T("thinking.rate")},
 		last,
 	}
-}
-
-// maxFigures is the number of figures for which a card has space: all five, or four in a narrow one.
-func (t *Screen) maxFigures(in geom.Rect) int {
-	if in.W < 50*t.layout.Unit {
-		return 4
-	}
-	return 5
-}
-
-// figureRows is the number of rows of the figures.
-func (t *Screen) figureRows(in geom.Rect) int {
-	if in.W < 36*t.layout.Unit {
-		return 2
-	}
-	return 1
 }
 
 // worthFigure is a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is one. As

@@ -223,7 +223,7 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 	for _, side := range screentest.Sizes {
 		table.Layout(geom.R(0, 0, side[0], side[1]), 1)
 		l := table.layout
-		parts := table.thinkingParts(l.Cards.Thinking.Union(l.DrawerCards.Thinking))
-		require.True(t, slices.ContainsFunc(parts.controls, func(c ui.Control) bool { return ui.IDOf(c) == "graph" }), "no graph at %v", side)
+		parts := ui.NewFrame(table.Style, table.thinking(l.Cards.Thinking.Union(l.DrawerCards.Thinking)), table.Window)
+		require.True(t, slices.ContainsFunc(parts.Controls, func(c ui.Control) bool { return ui.IDOf(c) == "graph" }), "no graph at %v", side)
 	}
 }

@@ -14,9 +14,9 @@ import (
 )
 
 // graphControl is the graph of the game on the thinking card.
-func (t *Screen) graphControl(r geom.Rect) *ui.Strip {
+func (t *Screen) graphControl() *ui.Strip {
 	return &ui.Strip{
-		ID: "graph", Rect: r,
+		ID:      "graph",
 		Len:     func() int { return t.session.Game().Len() + 1 },
 		Chosen:  func() int { return t.session.Game().Ply() },
 		Choose:  t.goTo,

@@ -12,101 +12,71 @@ import (
 	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/gui/geom"
-	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
-// parts are what an open thinking card shows below its title line.
-type parts struct {
-	figures  geom.Rect // empty: there are none
-	draw     func(dst *ebiten.Image)
-	controls []ui.Control
-}
-
-// Heights in units.
-const (
-	figuresHeight = 6
-	rowHeight     = 2.5
-	smallGraph    = 4.5
-	largeGraph    = 14
-)
-
 // bestLines is the number of moves of which the analysis shows the lines.
 const bestLines = 3
 
-// thinkingParts are the parts of an open card: figures of a search with its best line; the best moves of the analysis
-// with the graph; or the report of the game with the graph. Lines come first, then the graph, and figures where there
-// is still space.
-func (t *Screen) thinkingParts(card geom.Rect) (p parts) {
-	u, in := t.layout.Unit, screen.InsideThinking(t.Style, card)
-	if in.H < rowHeight*u {
-		return p
-	}
-	cut := func(height float64) geom.Rect { // from the top
-		r := geom.R(in.X, in.Y, in.W, height)
-		in.Y, in.H = in.Y+height, in.H-height
-		return r
-	}
-	switch t.card() {
+// lowestGraph is the least height of the graph on the thinking card, in units.
+const lowestGraph = 4.5
+
+// openParts are the parts of an open thinking card, width device pixels wide: figures of a search with its best line;
+// the best moves of the analysis with the graph; or the report of the game with the graph. Where there is no space, the
+// figures of the analysis are left out first, then the graph.
+func (t *Screen) openParts(width float64) ui.Element {
+	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
+	var parts ui.Column
+	kind, most := t.card(), 14.0 // units: the largest height of the graph
+	switch kind {
 	case cardChosen:
-		p.draw = func(dst *ebiten.Image) { t.drawWithoutSearch(dst, in, t.session.Report()) }
-		return p
+		return ui.Column{Of: []ui.Element{ui.Text{Words: t.withoutSearch(t.session.Report()), Lines: 3}}}
 	case cardSearch:
-		p.figures = cut(min(in.H-2*rowHeight*u, float64(t.figureRows(in))*7.5*u))
-		progress, line := cut(rowHeight*u), cut(rowHeight*u)
-		if t.mayRate() {
-			p.draw = func(dst *ebiten.Image) {
-				t.drawLine(dst, progress, t.searchProgress())
-				t.drawLine(dst, line, t.T("thinking.hidden"))
+		last := line(t.T("thinking.hidden"))
+		if !t.mayRate() {
+			last = &ui.MoveLine{
+				ID: "line", Words: t.searchWords, Ink: t.lineInk(t.searchBase),
+				Hover: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
 			}
-			return p
 		}
-		p.draw = func(dst *ebiten.Image) { t.drawLine(dst, progress, t.searchProgress()) }
-		p.controls = append(p.controls, &ui.MoveLine{
-			ID: "line", Rect: line, Words: t.searchWords, Ink: t.lineInk(t.searchBase),
-			Hover: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
-		})
-		return p
-	case cardEmpty:
-		return p
-	}
-	report, needed, most := t.card() == cardReport, bestLines*rowHeight*u, largeGraph*u
-	if report {
-		needed, most = reportRows*rowHeight*u, max(most, screen.ReportGraph*t.layout.Scale)
-	}
-	graph := (t.Settings.Analysis.Chart || report) && in.H >= needed+(smallGraph+0.5)*u
-	switch {
-	case report:
-		lines := cut(min(needed, in.H))
-		p.draw = func(dst *ebiten.Image) { t.drawReport(dst, lines) }
-		for who, row := range lines.Column(reportRows, 0)[1:3] {
-			p.controls = append(p.controls, t.slipButton(engine.Side(who), row))
+		return ui.Column{Of: []ui.Element{t.figuresElement(width, 4, 7.5), line(t.searchProgress()), last}}
+	case cardReport:
+		parts.Of = []ui.Element{t.report(width)}
+		most = max(most, screen.ReportGraph*t.layout.Scale/t.layout.Unit)
+	case cardWaiting:
+		why := "analysis.waiting"
+		if t.session.Over() {
+			why = "analysis.over"
 		}
-	case t.card() == cardWaiting:
-		line := cut(needed)
-		p.draw = func(dst *ebiten.Image) { t.drawIdle(dst, geom.R(line.X, line.Y, line.W, rowHeight*u)) }
-	default:
-		rest, rows := in.H-needed, float64(t.figureRows(in))
-		if graph {
-			rest -= (smallGraph + 0.5) * u
-		}
-		if rest >= (figuresHeight*rows+0.5)*u {
-			p.figures = cut(figuresHeight * rows * u)
-			cut(0.5 * u)
-		}
+		parts.Of = []ui.Element{line(t.T(why)), ui.Space{Least: 5}}
+	case cardAnalysis:
+		parts.Of = []ui.Element{ui.Sized{Drop: 3, Of: ui.Pad{Bottom: 0.5, Of: t.figuresElement(width, 6, 6)}}}
 		for i := range bestLines {
-			if in.H >= rowHeight*u {
-				p.controls = append(p.controls, t.analysisLine(i, cut(rowHeight*u)))
-			}
+			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: t.analysisLine(i)})
 		}
+	default:
+		return nil
 	}
-	if graph {
-		cut(0.5 * u)
-		p.controls = append(p.controls, t.graphControl(geom.R(in.X, in.Y, in.W, min(in.H, most))))
+	if t.Settings.Analysis.Chart || kind == cardReport {
+		parts.Of = append(parts.Of, ui.Sized{Drop: 2, Of: ui.Pad{Top: 0.5, Of: ui.Stack{ui.Space{Least: lowestGraph, Best: most}, t.graphControl()}}})
 	}
-	return p
+	return parts
+}
+
+// figuresElement are the figures of a search, in rows of a least and a best height in units.
+func (t *Screen) figuresElement(width, least, best float64) ui.Element {
+	n, rows := 5, 1
+	if width < 50*t.layout.Unit {
+		n = 4
+	}
+	if width < 36*t.layout.Unit {
+		rows = 2
+	}
+	return ui.Canvas{Least: least * float64(rows), Best: best * float64(rows), Paint: func(dst *ebiten.Image, r geom.Rect) {
+		screen.DrawFigures(&t.Env, dst, r, t.figures()[:n], rows)
+	}}
 }
 
 // searchProgress is the text above the best line of a search: while it is under way how far it has come, and after it
@@ -146,7 +116,7 @@ func (t *Screen) searchBase() engine.Position {
 }
 
 // analysisLine is the line of play of the i-th best move: the move in words with its score, and the moves after it.
-func (t *Screen) analysisLine(i int, r geom.Rect) *ui.MoveLine {
+func (t *Screen) analysisLine(i int) *ui.MoveLine {
 	line := func() (l search.Line, ok bool) {
 		if lines := t.session.Analysis.Report().Lines; i < len(lines) && len(lines[i].Moves) > 0 && lines[i].Moves[0] != engine.Pass() {
 			return lines[i], true
@@ -154,7 +124,7 @@ func (t *Screen) analysisLine(i int, r geom.Rect) *ui.MoveLine {
 		return l, false
 	}
 	return &ui.MoveLine{
-		ID: "line-" + strconv.Itoa(i+1), Rect: r,
+		ID: "line-" + strconv.Itoa(i+1),
 		Words: func() (texts []string) {
 			l, ok := line()
 			for i, m := range l.Moves {
@@ -216,25 +186,9 @@ func (t *Screen) point(base engine.Position, line []engine.Move, i int) {
 	t.ahead = lookahead{on: true, pos: base, last: line[i]}
 }
 
-// drawIdle says why the analysis shows nothing.
-func (t *Screen) drawIdle(dst *ebiten.Image, in geom.Rect) {
-	key := "analysis.waiting"
-	if t.session.Over() {
-		key = "analysis.over"
-	}
-	t.drawLine(dst, in, t.T(key))
-}
-
-// drawLine writes a muted line of text.
-func (t *Screen) drawLine(dst *ebiten.Image, in geom.Rect, text string) {
-	st, face := t.Style, t.Face(paint.Regular, t.Style.Small)
-	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, in.W), in.X, in.Centre().Y, face, st.Theme.Muted, paint.Start)
-}
-
-// drawWithoutSearch names the move of a player that chose it without a search.
-func (t *Screen) drawWithoutSearch(dst *ebiten.Image, in geom.Rect, r search.Report) {
-	st, u := t.Style, t.layout.Unit
-	face := t.Face(paint.Regular, st.Small)
-	player, move := wording.SolverName(t.Words, t.session.Setup().Seats[r.Side]), r.Move.Name(t.session.Position().Size())
-	st.DrawLines(dst, t.T("thinking.at_once", words.Values{"Player": player, "Move": move}), in.X, in.Y+1.5*u, in.W, 2.75*u, 3, face, st.Theme.Text)
+// withoutSearch names the move of a player that chose it without a search.
+func (t *Screen) withoutSearch(r search.Report) string {
+	return t.T("thinking.at_once", words.Values{
+		"Player": wording.SolverName(t.Words, t.session.Setup().Seats[r.Side]), "Move": r.Move.Name(t.session.Position().Size()),
+	})
 }

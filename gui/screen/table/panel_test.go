@@ -124,7 +124,7 @@ func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 	relayout(table)
 	require.NotEmpty(t, table.session.Report().Line)
 	written := func() string {
-		return strings.Join(textsOf(table, func() { table.drawThinking(nil, table.layout.Cards.Thinking) }).Texts(), "|")
+		return strings.Join(textsOf(table, func() { ui.NewFrame(table.Style, table.thinking(table.layout.Cards.Thinking), table.Window).Draw(nil) }).Texts(), "|")
 	}
 	require.Contains(t, written(), table.T("thinking.hidden"))
 	require.Empty(t, where(table, "line"))

@@ -58,38 +58,29 @@ func (t *Screen) slipText(ply int) (mark, cost string) {
 	return j.Mark().String(), cost
 }
 
-// reportRows are the rows of the report above its graph: the heads of the columns, the two players, and the sentence
-// about a move.
-const reportRows = 4
-
 // narrowReport is the width of a row of the report, in units, below which its columns are close together, and accuracy
 // is a percent sign.
 const narrowReport = 38
 
-// columns are the cells of a row of the report: the name of a player, the accuracy, and the number of slips of each
-// class.
-func (t *Screen) columns(row geom.Rect) (name geom.Rect, cells [1 + review.Blunder]geom.Rect) {
-	u := t.layout.Unit
-	widths, sum, gap := [len(cells)]float64{}, 0.0, 1.5*u
-	if row.W < narrowReport*u {
-		gap = u
+// slipColumns are the accuracy and the number of slips of each class, in the report.
+const slipColumns = 1 + int(review.Blunder)
+
+// columnWidths are the widths of the columns of the report after the name of a player, in units.
+func (t *Screen) columnWidths(heads [slipColumns]string, narrow bool) (widths [slipColumns]float64) {
+	gap := 1.5
+	if narrow {
+		gap = 1
 	}
-	for i, head := range t.heads(row.W) {
-		widths[i] = max(t.Style.Width(head, t.Face(paint.Regular, t.Style.Small*0.94)), t.Style.Width("100 %", t.Face(paint.Medium, t.Style.Small))/float64(1+min(i, 1))) + gap
-		sum += widths[i]
+	number := t.Style.Width("100 %", t.Face(paint.Medium, t.Style.Small))
+	for i, head := range heads {
+		widths[i] = max(t.Style.Width(head, t.Face(paint.Regular, t.Style.Small*0.94)), number/float64(1+min(i, 1)))/t.Style.Unit + gap
 	}
-	x := row.Right() - sum
-	name = geom.R(row.X, row.Y, x-row.X, row.H)
-	for i, width := range widths {
-		cells[i] = geom.R(x, row.Y, width, row.H)
-		x += width
-	}
-	return name, cells
+	return widths
 }
 
 // heads are the heads of the columns of the report: the classes of slips in words if a row of a width has space for
 // them, or else by their marks.
-func (t *Screen) heads(width float64) (heads [1 + review.Blunder]string) {
+func (t *Screen) heads(width float64) (heads [slipColumns]string) {
 	heads[0] = t.T("report.accuracy")
 	sum, face := 24*t.layout.Unit, t.Face(paint.Regular, t.Style.Small*0.94)
 	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
@@ -107,42 +98,58 @@ func (t *Screen) heads(width float64) (heads [1 + review.Blunder]string) {
 	return heads
 }
 
-// drawReport draws the table with the accuracy and the slips of both players, without the numbers of the slips, and
-// writes what the verdict is on the move that was played in the position on the board.
-func (t *Screen) drawReport(dst *ebiten.Image, r geom.Rect) {
-	st, u, report := t.Style, t.layout.Unit, t.session.Judging.Report()
-	rows := r.Column(reportRows, 0)
-	small := t.Face(paint.Regular, st.Small*0.94)
-	_, cells := t.columns(rows[0])
-	for i, head := range t.heads(r.W) {
-		st.Paint.Text(dst, head, cells[i].Right(), rows[0].Centre().Y, small, st.Theme.Muted, paint.End)
+// report is the table with the accuracy and the slips of both players, and below it what the verdict is on the move that
+// was played in the position on the board.
+func (t *Screen) report(width float64) ui.Element {
+	heads, report := t.heads(width), t.session.Judging.Report()
+	widths := t.columnWidths(heads, width < narrowReport*t.layout.Unit)
+	slips := 0.0
+	for _, w := range widths[1:] {
+		slips += w
 	}
+	row := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}}}
+	for i, head := range heads {
+		row.Of = append(row.Of, ui.Sized{W: widths[i], Of: ui.Text{Words: head, Size: 0.94, Muted: true, Align: paint.End}})
+	}
+	rows := []ui.Element{row}
 	for who := range engine.Side(2) {
-		row := rows[1+who]
-		place, cells := t.columns(row)
-		y := row.Centre().Y
-		st.Paint.Blob(dst, who, geom.Pt(row.X+1.25*u, y), 2.4*u, st.Theme, paint.Pose{})
-		name, width := wording.PlayerName(t.Words, t.session.Setup(), who), place.W-4.25*u
-		face := st.FitFace(name, paint.Medium, st.Small, width)
-		st.Paint.Text(dst, st.Paint.Ellipsis(name, face, width), row.X+3.25*u, y, face, st.Theme.Text, paint.Start)
 		accuracy := "–"
 		if p := report.Players[who]; p.HasAccuracy() && report.Complete {
 			accuracy = wording.Percent(p.Accuracy)
 		}
-		st.Paint.Text(dst, accuracy, cells[0].Right(), y, t.Face(paint.Bold, st.Small), st.Theme.Text, paint.End)
+		blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			u := t.layout.Unit
+			t.Style.Paint.Blob(dst, who, geom.Pt(r.X+1.25*u, r.Centre().Y), 2.4*u, t.Style.Theme, paint.Pose{})
+		}}
+		name := ui.Text{Words: wording.PlayerName(t.Words, t.session.Setup(), who), Weight: paint.Medium, Shrink: true}
+		rows = append(rows, ui.Row{Of: []ui.Element{
+			ui.Sized{W: 3.25, Of: blob}, ui.Sized{Grow: 1, Of: ui.Pad{Right: 1, Of: name}},
+			ui.Sized{W: widths[0], Of: ui.Text{Words: accuracy, Weight: paint.Bold, Align: paint.End}},
+			ui.Sized{W: slips, Of: ui.Sized{H: 2.5, Of: t.slipButton(who, widths)}},
+		}})
 	}
-	text, last := t.judgementText(), rows[reportRows-1]
-	if !report.Complete {
-		text = t.T("report.judging", words.Values{"N": wording.FullMoves(report.Judged), "Of": wording.FullMoves(report.Moves)})
+	return ui.Column{Of: append(rows, t.verdict(width))}
+}
+
+// verdict is the sentence on the move that was played in the position on the board, or how far the moves have been
+// judged, with a bar if there is space.
+func (t *Screen) verdict(width float64) ui.Element {
+	report := t.session.Judging.Report()
+	if report.Complete {
+		return ui.Text{Words: t.judgementText(), Weight: paint.Medium, Shrink: true}
 	}
-	face := st.FitFace(text, paint.Medium, st.Small, r.W)
-	if x := r.X + st.Width(text, face) + 1.5*u; !report.Complete && r.Right()-x > 6*u {
-		bar := geom.R(x, last.Centre().Y-0.4*u, r.Right()-x, 0.8*u)
+	text := ui.Text{Weight: paint.Medium, Shrink: true}
+	text.Words = t.T("report.judging", words.Values{"N": wording.FullMoves(report.Judged), "Of": wording.FullMoves(report.Moves)})
+	if t.Style.Width(text.Words, t.Face(paint.Medium, t.Style.Small)) > width-7.5*t.layout.Unit {
+		return text
+	}
+	return ui.Row{Gap: 1.5, Of: []ui.Element{text, ui.Sized{Grow: 1, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		st, u := t.Style, t.layout.Unit
+		bar := geom.R(r.X, r.Centre().Y-0.4*u, r.W, 0.8*u)
 		st.Paint.Fill(dst, bar, 0.4*u, st.Theme.Track)
 		bar.W *= float64(report.Judged) / float64(max(report.Moves, 1))
 		st.Paint.Fill(dst, bar, min(0.4*u, bar.W/2), st.Theme.Muted)
-	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, r.W), r.X, last.Centre().Y, face, st.Theme.Text, paint.Start)
+	}}}}}
 }
 
 // slipWords are the slips of a player in words: 2 inaccuracies, 1 mistake, 0 blunders.
@@ -160,32 +167,33 @@ func (t *Screen) slipWords(who engine.Side) string {
 	return strings.Join(texts, ", ")
 }
 
-// slipButton shows the numbers of a player's slips in a row of the report. Its tooltip has them in words, and it goes
+// slipButton shows the numbers of a player's slips in columns of the report. Its tooltip has them in words, and it goes
 // to the next marked move.
-func (t *Screen) slipButton(who engine.Side, row geom.Rect) *ui.Button {
+func (t *Screen) slipButton(who engine.Side, widths [slipColumns]float64) *ui.Button {
 	b := t.Button("slips-"+strconv.Itoa(who.Number()), command.NextMistake, t.Enabled)
-	_, cells := t.columns(row)
-	b.Rect, b.Label, b.Icon, b.Flat = geom.R(cells[0].Right(), row.Y, row.Right()-cells[0].Right(), row.H), nil, nil, true
+	b.Label, b.Icon, b.Flat = nil, nil, true
 	b.Tip = func() string { return t.slipWords(who) }
-	b.Paint = func(dst *ebiten.Image, _ geom.Rect, _ color.NRGBA) { t.drawSlips(dst, who, row) }
+	b.Paint = func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) {
+		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
+			r.X += widths[slip] * t.layout.Unit
+			t.drawSlips(dst, who, slip, r.X, r.Centre().Y)
+		}
+	}
 	return b
 }
 
-// drawSlips writes the numbers of a player's slips in the colours of the list of moves; a class of which there are none
-// is dim.
-func (t *Screen) drawSlips(dst *ebiten.Image, who engine.Side, row geom.Rect) {
+// drawSlips writes the number of a player's slips of a class in the colour of the list of moves, or dim if there are
+// none.
+func (t *Screen) drawSlips(dst *ebiten.Image, who engine.Side, slip review.Mark, right, y float64) {
 	st := t.Style
-	_, cells := t.columns(row)
-	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
-		n, ink := t.session.Judging.Report().Players[who].Marks[slip], st.Theme.DangerText
-		switch {
-		case n == 0:
-			ink = st.Theme.Muted
-		case slip == review.Inaccuracy:
-			ink = st.Theme.AccentText
-		}
-		st.Paint.Text(dst, strconv.Itoa(n), cells[slip].Right(), row.Centre().Y, t.Face(paint.Bold, st.Small), ink, paint.End)
+	n, ink := t.session.Judging.Report().Players[who].Marks[slip], st.Theme.DangerText
+	switch {
+	case n == 0:
+		ink = st.Theme.Muted
+	case slip == review.Inaccuracy:
+		ink = st.Theme.AccentText
 	}
+	st.Paint.Text(dst, strconv.Itoa(n), right, y, t.Face(paint.Bold, st.Small), ink, paint.End)
 }
 
 // judgementText says what the analysis says of the move that was played in the position on the board, and which is

@@ -44,11 +44,8 @@ func (t *Screen) fold() {
 	t.Host.SettingsChanged()
 }
 
-// thinkingControls are the buttons in the title line of the thinking card, and the graph.
-func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
-	if card.Empty() {
-		return nil
-	}
+// thinking is what is on the thinking card.
+func (t *Screen) thinking(card geom.Rect) ui.Element {
 	var controls []ui.Control
 	if t.Folds(card) {
 		controls = append(controls, screen.FoldButton(&t.Env, card, t.needs.Open, t.fold))
@@ -62,10 +59,12 @@ func (t *Screen) thinkingControls(card geom.Rect) []ui.Control {
 			On: func() bool { return t.analysing() }, Turn: func(bool) { t.Host.Do(command.Analysis) },
 		})
 	}
-	if t.Opened(card) {
-		controls = append(controls, t.thinkingParts(card).controls...)
+	title := screen.Drawn(t.drawThinkingTitle, controls...)
+	if !t.Opened(card) {
+		return title
 	}
-	return controls
+	in := screen.InsideThinking(t.Style, card)
+	return ui.Stack{title, ui.At{Rect: in, Of: t.openParts(in.W)}}
 }
 
 // hidesSwitch reports whether the card leaves out the switch of the analysis: beside the figures of a search it would
@@ -121,9 +120,8 @@ func (t *Screen) showsAnalysis() bool {
 	return t.analysing() && !t.session.SearchVisible() && !t.session.HintSearching()
 }
 
-// drawThinking draws the thinking card without its controls: the running or the last search, the analysis, or the
-// report of the game.
-func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
+// drawThinkingTitle writes the title of the thinking card and, if it is folded, its search in one line.
+func (t *Screen) drawThinkingTitle(dst *ebiten.Image, card geom.Rect) {
 	key := map[cardKind]string{cardWaiting: "card.analysis", cardAnalysis: "card.analysis", cardReport: "card.report"}[t.card()]
 	if key == "" {
 		key = "card.thinking"
@@ -141,13 +139,6 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 		notes = []string{t.T("report.unit") + " · " + t.unitText(), t.T("report.unit")}
 	}
 	screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), t.Folds(card), notes, first.X-t.layout.Unit)
-	parts := t.thinkingParts(card)
-	if parts.draw != nil {
-		parts.draw(dst)
-	}
-	if !parts.figures.Empty() {
-		screen.DrawFigures(&t.Env, dst, parts.figures, t.figures()[:t.maxFigures(parts.figures)], t.figureRows(parts.figures))
-	}
 }
 
 // unitText says what the numbers of the analysis count, and for whom they are positive.
