@@ -8,7 +8,7 @@ import (
 )
 
 func convert(s *invocation, args []string) error {
-	var player side
+	var player sideFlag
 	to := s.flags.String("to", "", "the format to write, `classic|grid|fen`, or tiles for a board of the Tiles Game")
 	s.flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
 	files, err := s.parse(args)

@@ -215,7 +215,7 @@ func (r *experimentRun) write(s *invocation, rows []experiment.Row) error {
 	}
 	givenUp := 0
 	for _, row := range rows {
-		if !row.Whole() {
+		if !row.Complete() {
 			givenUp++
 		}
 	}

@@ -59,7 +59,7 @@ func openTilesFile(path string) (tiles.Position, error) {
 
 // load reads the position of -file: a board, or the end of a game record. -player, if it was given,
 // sets the player to move.
-func (s *invocation) load(path string, player side) (engine.Position, error) {
+func (s *invocation) load(path string, player sideFlag) (engine.Position, error) {
 	if path == "" {
 		return engine.Position{}, required("-file F")
 	}

@@ -99,8 +99,8 @@ func checkRange[T int | uint64](flag string, value, least, most T) error {
 	return nil
 }
 
-// checkLeast returns an error unless the value of a flag is at least least.
-func checkLeast[T int | uint64](flag string, value, least T) error {
+// checkMin returns an error unless the value of a flag is at least least.
+func checkMin[T int | uint64](flag string, value, least T) error {
 	if value < least {
 		return badUsage("-%s is %d: it must be at least %d", flag, value, least)
 	}
@@ -111,15 +111,15 @@ func checkLeast[T int | uint64](flag string, value, least T) error {
 // would follow jumps until the stack is full. The players of match have the same bound.
 const maxDepth = 99
 
-// side is the value of -player.
-type side struct{ player engine.Side }
+// sideFlag is the value of -player.
+type sideFlag struct{ player engine.Side }
 
 // playerHelp is the help of -player.
 const playerHelp = "the player to move, `1|2`; without it, as the file says, else player 1"
 
-func (s *side) String() string { return fmt.Sprint(s.player.Number()) }
+func (s *sideFlag) String() string { return fmt.Sprint(s.player.Number()) }
 
-func (s *side) Set(text string) error {
+func (s *sideFlag) Set(text string) error {
 	switch text {
 	case "1":
 		s.player = engine.Side1
@@ -147,7 +147,7 @@ func (s *invocation) checkLimits(l limits, most int) error {
 	var err error
 	if s.given("depth") {
 		if most == math.MaxInt32 && l.depth <= most { // no bound that a person has to know
-			err = checkLeast("depth", l.depth, 1)
+			err = checkMin("depth", l.depth, 1)
 		} else {
 			err = checkRange("depth", l.depth, 1, most)
 		}
@@ -217,7 +217,7 @@ func (f *solverFlags) check(s *invocation) error {
 		return err
 	}
 	if s.given("nodes") {
-		if err := checkLeast("nodes", f.nodes, 1); err != nil {
+		if err := checkMin("nodes", f.nodes, 1); err != nil {
 			return err
 		}
 	}

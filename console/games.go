@@ -84,21 +84,21 @@ func (s *invocation) tableOfGames(games []history.Game) {
 	s.say("%-16s  %-*s  %-*s  %-10s  %-11s  %5s  %s", "time", width[0], "player 1", width[1], "player 2", "result", "count", "moves", "board")
 	for _, g := range games {
 		s.say("%s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format("2006-01-02 15:04"), width[0], g.Name(engine.Side1), width[1],
-			g.Name(engine.Side2), result(g), count(g, 0)+"-"+count(g, 1), g.Plies, g.Title)
+			g.Name(engine.Side2), winnerText(g), countText(g, 0)+"-"+countText(g, 1), g.Plies, g.Title)
 	}
 	s.say("%d games", len(games))
 }
 
-// result says who has won.
-func result(g history.Game) string {
+// winnerText says who has won.
+func winnerText(g history.Game) string {
 	if winner, ok := g.Winner(); ok {
 		return fmt.Sprintf("player %d", winner.Number())
 	}
 	return g.Result.String()
 }
 
-// count returns the number of blobs, or the points, of the i-th player as text.
-func count(g history.Game, i int) string {
+// countText returns the number of blobs, or the points, of the i-th player as text.
+func countText(g history.Game, i int) string {
 	if g.Tiles {
 		return tiles.Tenths(g.Blobs[i]).String()
 	}
@@ -128,7 +128,7 @@ func (s *invocation) printGames(games []history.Game) error {
 	for i, g := range games {
 		v := gameJSON{
 			ID: g.ID, Time: g.Time, Game: "blobwars", Board: g.Title, Players: [2]string{g.Name(engine.Side1), g.Name(engine.Side2)},
-			Level: int(g.Level()), Result: g.Result.String(), Reason: g.Reason, Count: [2]string{count(g, 0), count(g, 1)}, Moves: g.Plies,
+			Level: int(g.Level()), Result: g.Result.String(), Reason: g.Reason, Count: [2]string{countText(g, 0), countText(g, 1)}, Moves: g.Plies,
 			Seconds: int(g.Duration.Seconds()), Helped: g.Helped,
 		}
 		if g.Tiles {

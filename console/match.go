@@ -74,7 +74,7 @@ func (s *invocation) newMatch(f *matchFlags) (*matchRun, error) {
 	case f.size != 7 && f.size != 8:
 		return nil, badUsage("-size is %d: expected 8 or 7", f.size)
 	}
-	err := cmp.Or(s.exclude("size", "openings"), checkLeast("games", f.games, 1), checkLeast("concurrency", f.concurrency, 1), checkLeast("maxplies", f.maxPlies, 1))
+	err := cmp.Or(s.exclude("size", "openings"), checkMin("games", f.games, 1), checkMin("concurrency", f.concurrency, 1), checkMin("maxplies", f.maxPlies, 1))
 	if err != nil {
 		return nil, err
 	}

@@ -26,10 +26,10 @@ func makeOpenings(s *invocation, args []string) error {
 		return badUsage("-size is %d: expected 8 or 7", *size)
 	}
 	if err := cmp.Or(
-		checkLeast("count", *count, 1),
+		checkMin("count", *count, 1),
 		checkRange("plies", *plies, 0, 99),
-		checkLeast("within", *within, 0),
-		checkLeast("nodes", *nodes, 1),
+		checkMin("within", *within, 0),
+		checkMin("nodes", *nodes, 1),
 		checkOutput("openings", *out),
 	); err != nil {
 		return err
@@ -63,7 +63,5 @@ func makeOpenings(s *invocation, args []string) error {
 
 // openingStarts returns the positions from which openings begin, by board size.
 func openingStarts() map[int]engine.Position {
-	corner := func(x, y int) engine.Bitboard { return engine.Bitboard(0).With(engine.At(x, y)) }
-	seven, _ := engine.NewPosition(corner(0, 0)|corner(6, 6), corner(6, 0)|corner(0, 6), engine.Edge7, engine.Side1, engine.Ataxx) // nothing overlaps
-	return map[int]engine.Position{8: engine.Start(), 7: seven}
+	return map[int]engine.Position{8: engine.Start(), 7: engine.StartOn(7, engine.Ataxx)}
 }

@@ -25,7 +25,7 @@ func perft(s *invocation, args []string) error {
 	case s.given("rules") && !known:
 		return badUsage("-rules is %q: it must be blobwars or ataxx", *rules)
 	}
-	if err := checkLeast("depth", *depth, 0); err != nil {
+	if err := checkMin("depth", *depth, 0); err != nil {
 		return err
 	}
 	var pos engine.Position
@@ -34,7 +34,7 @@ func perft(s *invocation, args []string) error {
 		if pos, err = notation.ParseFEN("-fen", *fen); err != nil {
 			return badUsage("%s", err)
 		}
-	} else if pos, err = s.load(*file, side{}); err != nil {
+	} else if pos, err = s.load(*file, sideFlag{}); err != nil {
 		return err
 	}
 	if s.given("rules") {

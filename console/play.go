@@ -17,7 +17,7 @@ import (
 )
 
 func play(s *invocation, args []string) error {
-	var person side
+	var person sideFlag
 	file := s.flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
 	s.flags.Var(&person, "player", "the player that you are, `1|2`; without it, player 1")
 	opponent := s.flags.String("opponent", "", "play against `SPEC`: a level, "+levelNames()+"; or a player as in the command match")

@@ -70,7 +70,7 @@ func (s *invocation) printPuzzles(list []puzzle.Puzzle) error {
 // makePuzzles makes puzzles and writes them as the file that ships, or as JSON.
 func makePuzzles(s *invocation, maker puzzle.Maker, out string, asJSON bool) error {
 	if err := cmp.Or(
-		checkLeast("count", maker.Count, 1), checkLeast("nodes", maker.Nodes, 1), checkRange("threads", maker.Threads, 1, maxThreads),
+		checkMin("count", maker.Count, 1), checkMin("nodes", maker.Nodes, 1), checkRange("threads", maker.Threads, 1, maxThreads),
 		checkOutput("puzzles", out),
 	); err != nil {
 		return err

@@ -20,7 +20,7 @@ import (
 )
 
 func runRace(s *invocation, args []string) error {
-	var player side
+	var player sideFlag
 	settings := race.Settings{Time: 2 * time.Second}
 	path := s.flags.String("file", "", "the board, game record or Tiles board `F`")
 	s.flags.Var(&player, "player", playerHelp)
@@ -76,8 +76,8 @@ func runRace(s *invocation, args []string) error {
 	return err
 }
 
-// raced is a race with its events.
-type raced struct {
+// raceRun is a race with its events.
+type raceRun struct {
 	game     string // "blobs" or "tiles"
 	start    race.Field
 	board    string // as text for people
@@ -88,7 +88,7 @@ type raced struct {
 }
 
 // loadRace reads the position of -file, which is one of Blob Wars or of the Tiles Game.
-func (s *invocation) loadRace(path string, player side) (*raced, error) {
+func (s *invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 	data, err := read(syntax.ReadFile, path)
 	if err != nil {
 		return nil, err
@@ -104,17 +104,17 @@ func (s *invocation) loadRace(path string, player side) (*raced, error) {
 		if s.given("player") {
 			pos = pos.SwappedTo(player.player)
 		}
-		return &raced{game: "tiles", start: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
+		return &raceRun{game: "tiles", start: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
 	}
 	pos, err := s.load(path, player)
 	if err != nil {
 		return nil, err
 	}
-	return &raced{game: "blobs", start: race.ForBlobWars(pos), board: notation.WriteGrid(pos), position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
+	return &raceRun{game: "blobs", start: race.ForBlobWars(pos), board: notation.WriteGrid(pos), position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
 }
 
 // answers returns the last reports of the solvers, in the order of the solvers.
-func (r *raced) answers() []race.Report {
+func (r *raceRun) answers() []race.Report {
 	var done []race.Event
 	for _, e := range r.events {
 		if e.Done {
@@ -129,7 +129,7 @@ func (r *raced) answers() []race.Report {
 	return reports
 }
 
-func (r *raced) print(s *invocation) {
+func (r *raceRun) print(s *invocation) {
 	order := "one after another"
 	if r.settings.Together {
 		order = "all at the same time"
@@ -156,7 +156,7 @@ func racedScore(r race.Report) string {
 }
 
 // writeCSV writes all events; path may be empty.
-func (r *raced) writeCSV(path string) error {
+func (r *raceRun) writeCSV(path string) error {
 	if path == "" {
 		return nil
 	}
@@ -168,7 +168,7 @@ func (r *raced) writeCSV(path string) error {
 }
 
 // writePlot draws the depth that the solvers had completed, by time; path may be empty.
-func (r *raced) writePlot(path string) error {
+func (r *raceRun) writePlot(path string) error {
 	if path == "" {
 		return nil
 	}
@@ -221,7 +221,7 @@ type runnerJSON struct {
 	Complete  bool    `json:"complete"` // false if the time ended it
 }
 
-func (r *raced) json(s *invocation) error {
+func (r *raceRun) json(s *invocation) error {
 	object := racedJSON{
 		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: milliseconds(r.settings.Time),
 		Together: r.settings.Together, Solvers: []runnerJSON{},

@@ -61,8 +61,8 @@ func (s *invocation) verdict(ctx context.Context, doc notation.Document) (review
 	return v, nil
 }
 
-// reported is a game with its verdict.
-type reported struct {
+// reportRun is a game with its verdict.
+type reportRun struct {
 	game    *engine.Game
 	names   [2]string
 	outcome engine.Outcome
@@ -73,8 +73,8 @@ type reported struct {
 }
 
 // newReported returns the game of a record, without its verdict.
-func newReported(doc notation.Document) reported {
-	r := reported{game: doc.Game}
+func newReported(doc notation.Document) reportRun {
+	r := reportRun{game: doc.Game}
 	for i, tag := range []string{notation.TagPlayer1, notation.TagPlayer2} {
 		r.names[i] = cmp.Or(doc.Tag(tag), engine.Side(i).String())
 	}
@@ -98,7 +98,7 @@ func newReported(doc notation.Document) reported {
 }
 
 // print prints the report as text.
-func (r reported) print(s *invocation) {
+func (r reportRun) print(s *invocation) {
 	s.say("%s (h) against %s (c): %s.", r.names[0], r.names[1], r.ending)
 	s.say("")
 	const layout = "%-20.20s  %8s  %15s  %11s  %11s"
@@ -126,7 +126,7 @@ func (r reported) print(s *invocation) {
 }
 
 // moveText returns a move with its number, player and mark.
-func (r reported) moveText(ply int) string {
+func (r reportRun) moveText(ply int) string {
 	pos, dots := r.game.PositionAt(ply), "."
 	if pos.ToMove() == engine.Side2 {
 		dots = "..."
@@ -181,7 +181,7 @@ type judgedJSON struct {
 	Distance *int     `json:"distance"`
 }
 
-func (r reported) json() reportJSON {
+func (r reportRun) json() reportJSON {
 	object := reportJSON{Outcome: outcomeName(r.outcome.Over(), r.outcome.Draw, r.outcome.Winner), Turning: r.turning.Ply}
 	for who, p := range r.report.Players {
 		object.Players[who] = playerReportJSON{r.names[who], nil, p.Judged, p.Marks[review.Inaccuracy], p.Marks[review.Mistake], p.Marks[review.Blunder]}

@@ -12,7 +12,7 @@ import (
 )
 
 func solve(s *invocation, args []string) error {
-	var player side
+	var player sideFlag
 	file := s.flags.String("file", "", "the board or game record `F` to solve")
 	s.flags.Var(&player, "player", playerHelp)
 	asJSON := s.flags.Bool("json", false, jsonHelp)
@@ -38,7 +38,7 @@ func solve(s *invocation, args []string) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	found := solved{before: pos, after: pos, report: answer(ctx, solver, pos)}
+	found := solveRun{before: pos, after: pos, report: answer(ctx, solver, pos)}
 	if u, is := solver.(search.Unlimited); is {
 		found.unlimited, found.most = true, u.MaxNodes
 	}
@@ -78,15 +78,15 @@ func answer(ctx context.Context, solver search.Solver, pos engine.Position) sear
 	}
 }
 
-// solved is a solver's report with the boards before and after its move.
-type solved struct {
+// solveRun is a solver's report with the boards before and after its move.
+type solveRun struct {
 	before, after engine.Position
 	report        search.Report
 	unlimited     bool   // the search was to go to the end of the game
 	most          uint64 // the states after which it stops
 }
 
-func (r solved) print(s *invocation) {
+func (r solveRun) print(s *invocation) {
 	fmt.Fprint(s.out, notation.WriteGrid(r.before))
 	switch m := r.report.Move; m {
 	case engine.NoMove():
@@ -110,7 +110,7 @@ func (r solved) print(s *invocation) {
 }
 
 // end says how an unlimited search ended.
-func (r solved) end() string {
+func (r solveRun) end() string {
 	if !r.report.Complete && r.report.Nodes < r.most {
 		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.report.Height)
 	}
@@ -128,7 +128,7 @@ func unlimitedEnd(complete bool, most uint64, height int) string {
 
 // printChampion prints the part of a report that only a champion has: the score in hundredths of a
 // blob, the line of play and, with -multipv, the best moves.
-func (r solved) printChampion(s *invocation) {
+func (r solveRun) printChampion(s *invocation) {
 	rep := r.report
 	unit := ""
 	if rep.Proof == search.Unproven {
@@ -213,7 +213,7 @@ type lineJSON struct {
 	Line     []string `json:"line"`
 }
 
-func (r solved) json(s *invocation) error {
+func (r solveRun) json(s *invocation) error {
 	outcome := r.after.Outcome()
 	object := solvedJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), Score: r.report.Score, Height: r.report.Height,

@@ -172,7 +172,7 @@ func (s *invocation) checkCorks(f *textbookFlags, flag string) error {
 
 // greedy prints the rule by which to play corks without a search.
 func (s *invocation) greedy(f *textbookFlags) error {
-	if err := cmp.Or(s.checkCorks(f, "greedy"), checkLeast("n", f.n, 1)); err != nil {
+	if err := cmp.Or(s.checkCorks(f, "greedy"), checkMin("n", f.n, 1)); err != nil {
 		return err
 	}
 	corks := games.Corks{LastWins: f.last == "wins"}

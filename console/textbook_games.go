@@ -40,7 +40,7 @@ type textbookFlags struct {
 	heaps, last, strip, board string
 	payoffs, leaves, file     string
 	toads, columns            bool
-	player                    side
+	player                    sideFlag
 	depth                     int
 }
 
@@ -75,7 +75,7 @@ func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, erro
 		return games.Problem{}, err
 	}
 	if s.given("depth") {
-		if err := checkLeast("depth", f.depth, 1); err != nil {
+		if err := checkMin("depth", f.depth, 1); err != nil {
 			return games.Problem{}, err
 		}
 	}

@@ -40,7 +40,7 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 	pos = pos.SwappedTo(f.player.player)
 	ctx, stop := interruptible()
 	defer stop()
-	found := solvedTiles{before: pos, after: pos, report: solver.Solve(ctx, pos, nil), heuristic: f.heuristic}
+	found := tilesRun{before: pos, after: pos, report: solver.Solve(ctx, pos, nil), heuristic: f.heuristic}
 	if u, is := solver.(families.Unlimited); is {
 		found.unlimited, found.most = true, u.MaxNodes
 	}
@@ -62,7 +62,7 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 
 // writeTilesTree writes the tree of the level that the search has reached, and prints its size unless JSON is
 // printed.
-func (s *invocation) writeTilesTree(f *tilesFlags, found solvedTiles) error {
+func (s *invocation) writeTilesTree(f *tilesFlags, found tilesRun) error {
 	if found.unlimited && !found.report.Complete {
 		return errors.New("no tree is written, because the search was stopped before it was complete: use -depth or -maxtime, or a larger -nodes")
 	}
@@ -83,8 +83,8 @@ func (s *invocation) writeTilesTree(f *tilesFlags, found solvedTiles) error {
 	return err
 }
 
-// solvedTiles is a solver's report with the boards before and after its move.
-type solvedTiles struct {
+// tilesRun is a solver's report with the boards before and after its move.
+type tilesRun struct {
 	before, after tiles.Position
 	report        families.Report
 	heuristic     tiles.Heuristic
@@ -92,7 +92,7 @@ type solvedTiles struct {
 	most          uint64 // the states after which it stops
 }
 
-func (r solvedTiles) print(s *invocation) {
+func (r tilesRun) print(s *invocation) {
 	s.say("%s", tilesText(r.before))
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move) // a found move is legal
@@ -119,7 +119,7 @@ func (r solvedTiles) print(s *invocation) {
 }
 
 // height says how many levels the tree of the search has: "the whole tree has only 3 levels".
-func (r solvedTiles) height() string {
+func (r tilesRun) height() string {
 	if r.report.Height == 1 {
 		return "the whole tree has only 1 level"
 	}
@@ -207,7 +207,7 @@ type tilesMoveJSON struct {
 	Points tiles.Tenths `json:"points"` // without the bonus for clearing the board
 }
 
-func (r solvedTiles) json(s *invocation) error {
+func (r tilesRun) json(s *invocation) error {
 	lead, _ := tiles.Proven(r.report.Score)
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{

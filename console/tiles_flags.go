@@ -15,7 +15,7 @@ import (
 // tilesFlags are the flags of tiles.
 type tilesFlags struct {
 	file   string
-	player side
+	player sideFlag
 	limits
 	nodes                  uint64
 	prune                  bool
@@ -134,8 +134,8 @@ func (s *invocation) checkTilesFlags(f *tilesFlags) error {
 		s.needs("tree", "max"),
 		s.exclude("depth", "maxtime", "nodes"),
 		s.exclude("maxtime", "nodes"),
-		checkLeast("max", f.max, 1),
-		checkLeast("nodes", f.nodes, 1),
+		checkMin("max", f.max, 1),
+		checkMin("nodes", f.nodes, 1),
 		s.checkLimits(f.limits, math.MaxInt32),
 	)
 }

@@ -32,7 +32,7 @@ func drawTree(s *invocation, args []string) error {
 	case *graph && *prune:
 		return badUsage("-graph has all positions: leave out -prune")
 	}
-	if err := checkLeast("max", shape.MaxNodes, 1); err != nil {
+	if err := checkMin("max", shape.MaxNodes, 1); err != nil {
 		return err
 	}
 	p, err := s.problem(*game, f)

@@ -19,6 +19,9 @@ func (m Move) IsClone() bool { return m.From.Valid() && m.To.Valid() && Distance
 // IsJump reports whether the blob leaves its source.
 func (m Move) IsJump() bool { return m.From.Valid() && m.To.Valid() && Distance(m.From, m.To) == 2 }
 
+// SameBoard reports whether two moves lead to the same board: they are equal, or clones to one target.
+func (m Move) SameBoard(n Move) bool { return m == n || m.IsClone() && n.IsClone() && m.To == n.To }
+
 // Name returns the move as Ataxx programs write it on a board of the given size: the target
 // alone for a clone (b2), both squares for a jump (a1c2), 0000 for a pass.
 func (m Move) Name(size int) string {
@@ -33,7 +36,7 @@ func (m Move) Name(size int) string {
 	return m.LongName(size)
 }
 
-// LongName is like Name, but has both squares even for a clone.
+// LongName returns the move with both squares, even for a clone.
 func (m Move) LongName(size int) string {
 	if m == Pass() || m == NoMove() {
 		return m.Name(size)
@@ -41,7 +44,7 @@ func (m Move) LongName(size int) string {
 	return m.From.Name(size) + m.To.Name(size)
 }
 
-// IllegalReason is the reason why a move is illegal.
+// IllegalReason says why a move is illegal.
 type IllegalReason uint8
 
 // The reasons, in the order in which they are checked.

@@ -45,8 +45,8 @@ func (p Position) AppendMoves(buf []Move) []Move {
 	return buf
 }
 
-// DistinctBoards removes all clones on a target but the first, because they lead to the same board. It keeps
-// the order, and reuses the memory of moves.
+// DistinctBoards removes moves that lead to the same board: all clones to a target but the first. It keeps the order
+// and reuses the memory of moves.
 func DistinctBoards(moves []Move) []Move {
 	var seen Bitboard
 	kept := moves[:0]
@@ -62,7 +62,7 @@ func DistinctBoards(moves []Move) []Move {
 	return kept
 }
 
-// CanMove reports whether who has a blob that can clone or jump, even if it is not his turn.
+// CanMove reports whether who has a blob that can clone or jump, even if it is not their turn.
 func (p Position) CanMove(who Side) bool { return canMove(p.blobs[who&1], p.Empty()) }
 
 // MustPass reports whether the only legal move is Pass.

@@ -1,5 +1,27 @@
 package engine
 
+import "slices"
+
+// Rules is a rule set.
+type Rules uint8
+
+// The two rule sets. In BlobWars the game ends when the player to move cannot move; in Ataxx the player passes
+// as long as the opponent can move.
+const (
+	BlobWars Rules = iota
+	Ataxx
+)
+
+var ruleNames = [...]string{"blobwars", "ataxx"}
+
+func (r Rules) String() string { return ruleNames[r&1] }
+
+// ParseRules reads a rule set's name as String writes it.
+func ParseRules(name string) (Rules, bool) {
+	i := slices.Index(ruleNames[:], name)
+	return Rules(max(i, 0)), i >= 0
+}
+
 // EndReason is why a game has ended.
 type EndReason uint8
 
@@ -26,7 +48,7 @@ type Outcome struct {
 
 func (o Outcome) Over() bool { return o.Reason != Unfinished }
 
-// Won reports whether the game is over and who has won it.
+// Won reports whether who has won the game.
 func (o Outcome) Won(who Side) bool { return o.Over() && !o.Draw && o.Winner == who }
 
 // Outcome returns whether the game is over here, who has won, and why. A board on which the player to

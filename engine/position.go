@@ -34,6 +34,18 @@ func Start() Position {
 	return Position{blobs: [2]Bitboard{left, right}, number: 1}
 }
 
+// StartOn returns the starting position of a board of 8x8 or 7x7 squares: that of Start, or on 7x7 that of Ataxx
+// programs, with the blobs of each side in opposite corners.
+func StartOn(size int, rules Rules) Position {
+	p := Start().WithRules(rules)
+	if size == 7 {
+		p.walls = Edge7
+		p.blobs[Side1] = Bitboard(0).With(At(0, 0)).With(At(6, 6))
+		p.blobs[Side2] = Bitboard(0).With(At(6, 0)).With(At(0, 6))
+	}
+	return p
+}
+
 func (p Position) Blobs(who Side) Bitboard { return p.blobs[who&1] }
 
 func (p Position) Walls() Bitboard { return p.walls }
@@ -100,3 +112,17 @@ func (p Position) WithCounters(jumps, number int) Position {
 	p.number = uint16(min(max(number, 1), 1<<16-1))
 	return p
 }
+
+// Content is what a square holds.
+type Content uint8
+
+// The four contents of a square.
+const (
+	Empty Content = iota
+	Blob1
+	Blob2
+	Wall
+)
+
+// BlobOf returns the content of a square that holds a blob of s.
+func BlobOf(s Side) Content { return Blob1 + Content(s) }

@@ -174,9 +174,9 @@ func TestExperimentsStoppedContinue(t *testing.T) {
 			require.NoError(t, err)
 			for _, r := range rows {
 				if r.Limit > 0 {
-					r.States, r.Error, r.Reached, r.Height = 0, 0, 0, 0
+					r.States, r.StandardError, r.MeanDepth, r.Height = 0, 0, 0, 0
 				}
-				lines = append(lines, fmt.Sprint(e.Name, r.Cell, r.Terms, r.Done, r.States, r.Error, r.Reached, r.Height))
+				lines = append(lines, fmt.Sprint(e.Name, r.Cell, r.Terms, r.Done, r.States, r.StandardError, r.MeanDepth, r.Height))
 			}
 		}
 		return lines
@@ -231,9 +231,9 @@ func TestExperimentRowsAreMeansOfSearches(t *testing.T) {
 		}
 		mean := float64(states) / 5
 		require.InDelta(t, mean, r.States, 1e-9, r.String())
-		require.InDelta(t, math.Sqrt((squares/5-mean*mean)/4), r.Error, 1e-6, r.String())
+		require.InDelta(t, math.Sqrt((squares/5-mean*mean)/4), r.StandardError, 1e-6, r.String())
 		require.Positive(t, r.Median)
-		require.InDelta(t, r.States/r.MS*1000, r.PerSecond(), 1e-6)
+		require.InDelta(t, r.States/r.MeanMS*1000, r.PerSecond(), 1e-6)
 	}
 	back, err := experiment.ReadCSV("f", experiment.CSV(rows))
 	require.NoError(t, err)
@@ -312,7 +312,7 @@ func TestRowsOfOtherSettingsDoNotFit(t *testing.T) {
 
 func TestNearEndHasTheEndgamesThatShip(t *testing.T) {
 	e, _ := experiment.Find("near-end")
-	sources := []string{experiment.Game}
+	sources := []string{experiment.SourceGame}
 	for _, board := range boards.List() {
 		if !board.Endgame {
 			continue
@@ -338,9 +338,9 @@ func TestNearEndIsTheSameOnEveryMachineByStates(t *testing.T) {
 	reached := make(map[experiment.Cell]float64)
 	for i, r := range first {
 		a := again[i]
-		require.Equal(t, []float64{r.States, r.Reached, r.Height}, []float64{a.States, a.Reached, a.Height}, r.String())
+		require.Equal(t, []float64{r.States, r.MeanDepth, r.Height}, []float64{a.States, a.MeanDepth, a.Height}, r.String())
 		require.LessOrEqual(t, r.States, float64(r.MaxStates)+20_000, r.String()) // a level may be counted in sets
-		reached[r.Cell] = r.Reached
+		reached[r.Cell] = r.MeanDepth
 	}
 	for cell, level := range reached {
 		if cell.MaxStates == 500 {
@@ -407,7 +407,7 @@ func TestExperimentDocFigures(t *testing.T) {
 			i := slices.IndexFunc(known, func(k experiment.Row) bool { return k.Cell == r.Cell })
 			require.GreaterOrEqual(t, i, 0, r.String())
 			require.InDelta(t, known[i].States, r.States, 1e-6, r.String())
-			require.InDelta(t, known[i].Reached, r.Reached, 1e-6, r.String())
+			require.InDelta(t, known[i].MeanDepth, r.MeanDepth, 1e-6, r.String())
 		}
 	}
 }
@@ -475,7 +475,7 @@ func TestExperimentDocTables(t *testing.T) {
 						return r.Cell == twin
 					})]
 					require.Equal(t, tenths(rows[at].States/pruned.States), strings.TrimSpace(cells[7]), line)
-					require.Equal(t, tenths(rows[at].MS/pruned.MS), strings.TrimSpace(cells[8]), line)
+					require.Equal(t, tenths(rows[at].MeanMS/pruned.MeanMS), strings.TrimSpace(cells[8]), line)
 				}
 			}
 		}

@@ -40,7 +40,7 @@ var mayImport = map[string][]string{
 	"engine/tiles":             {"engine", "engine/syntax"},
 	"engine/tiles/families":    {"engine", "engine/tiles", "engine/deepening"},
 	"engine/lab/*":             {"engine/...", "atomicfile", "outside"},
-	"engine/match":             {"engine", "engine/job", "engine/search", "engine/notation", "engine/syntax"},
+	"engine/match":             {"engine", "engine/deepening", "engine/job", "engine/search", "engine/notation", "engine/syntax"},
 	"engine/review":            {"engine", "engine/eval", "engine/search", "engine/notation"},
 	"engine/puzzle":            {"engine", "engine/search", "engine/notation", "engine/job"},
 	"engine/uai":               {"engine", "engine/job", "engine/search", "engine/notation", "engine/match"},

@@ -133,7 +133,7 @@ func (c *chain) open() {
 
 // hear listens to what the page has said.
 func (c *chain) hear() {
-	said := c.page.Said()
+	said := c.page.Console()
 	for line := range strings.Lines(said[c.read:]) {
 		if !strings.HasPrefix(line, "no search: ") { // the page's warning that a worker is slow
 			require.NoError(c.t, c.w.Hear(line))

@@ -82,7 +82,7 @@ var (
 // follow reads what the page has said since the last call.
 func (p *player) follow() {
 	p.T.Helper()
-	said := p.Page.Said()
+	said := p.Page.Console()
 	lines := said[p.read:]
 	p.read = len(said)
 	for line := range strings.Lines(lines) {
@@ -192,7 +192,7 @@ func TestTheGameInABrowser(t *testing.T) {
 	server := serve(t)
 	c := browsertest.Share(t)
 	p := begin(c, server.URL, 1120, 720, 1, false, unchanged)
-	p.Picture("desktop")
+	p.Screenshot("desktop")
 	first := p.Evaluate(`performance.getEntriesByName("shown")[0].startTime`)
 	compiled := p.Evaluate(`performance.getEntriesByName("compiled")[0].startTime`)
 	t.Logf("first frame after %.0f ms, compiled after %.0f ms", first, compiled)
@@ -213,11 +213,11 @@ func TestTheGameInABrowser(t *testing.T) {
 	second := &player{Page: c.Open(server.URL+"/?moves", 1120, 720, 1, false)}
 	saved := second.Evaluate(`localStorage.getItem("blobwars/game.json")`)
 	require.NotNil(t, saved)
-	second.Picture("second-tab")
+	second.Screenshot("second-tab")
 	second.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)
 	second.hearGame(nearEnd)
 	require.Equal(t, saved, second.Evaluate(`localStorage.getItem("blobwars/game.json")`))
-	second.Clean()
+	second.RequireNoErrors()
 	second.Close()
 
 	// Links, to their end.
@@ -226,7 +226,7 @@ func TestTheGameInABrowser(t *testing.T) {
 	require.Equal(t, "", p.Evaluate(`location.hash`))
 	p.play()
 	p.hearLine("Result: ")
-	p.Picture("ending")
+	p.Screenshot("ending")
 	game := engine.NewGame(engine.Start())
 	for range 5 {
 		require.NoError(t, game.Play(game.Position().Moves()[0]))
@@ -235,12 +235,12 @@ func TestTheGameInABrowser(t *testing.T) {
 	p.hearGame(notation.WriteFEN(game.Position()))
 	p.Evaluate(`location.hash = "#fen=xyz"`)
 	p.hearLine("blobwars: ")
-	p.Picture("bad-link")
+	p.Screenshot("bad-link")
 	p.Press("Escape", "Escape", 27, 0)
 
 	p.testFiles(t)
 	p.testClipboard(t)
-	p.Clean()
+	p.RequireNoErrors()
 }
 
 // testFiles opens files by the file dialog and by dropping them, and saves one.
@@ -263,13 +263,13 @@ func (p *player) testFiles(t *testing.T) {
 	p.said = nil
 	drop(write("bad.fen", "x6o/8/9"))
 	p.hearLine("bad.fen")
-	p.Picture("bad-file")
+	p.Screenshot("bad-file")
 	p.Press("Escape", "Escape", 27, 0)
 
 	p.Letter("o")
-	p.Picture("open")
+	p.Screenshot("open")
 	path := write("b.fen", chosen)
-	p.Answer(path)
+	p.ChooseFile(path)
 	for range 4 { // to Browse: after the cross, the boards and Cancel
 		p.Press("Tab", "Tab", 9, 0)
 	}
@@ -279,7 +279,7 @@ func (p *player) testFiles(t *testing.T) {
 	downloads := t.TempDir()
 	p.Must(p.Call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
 	p.Press("KeyS", "s", 83, 2)
-	p.Picture("save")
+	p.Screenshot("save")
 	p.Press("Enter", "Enter", 13, 0)
 	var files []string
 	p.Await("the download", func() bool {
@@ -311,15 +311,15 @@ func TestTouchOnAPhone(t *testing.T) {
 	c := browsertest.Share(t)
 	p := begin(c, server.URL, 390, 844, 2, true, unchanged)
 	p.exchange()
-	p.Picture("phone")
-	p.Size(844, 390)
+	p.Screenshot("phone")
+	p.Resize(844, 390)
 	time.Sleep(500 * time.Millisecond)
 	p.exchange()
-	p.Picture("phone-lying")
+	p.Screenshot("phone-lying")
 	require.Equal(t, 1.0, p.Evaluate(`visualViewport.scale`))
 	p.Do("Input.synthesizePinchGesture", map[string]any{"x": 200, "y": 200, "scaleFactor": 2})
 	require.Equal(t, 1.0, p.Evaluate(`visualViewport.scale`), "a pinch does not zoom the page")
-	p.Clean()
+	p.RequireNoErrors()
 }
 
 // TestTypingOnAPhone types into a text field as a phone's keyboard does, which is shown for an input of the browser
@@ -337,7 +337,7 @@ func TestTypingOnAPhone(t *testing.T) {
 	p.Evaluate(`document.activeElement.select()`)
 	p.Do("Input.insertText", map[string]any{"text": "from-a-phone"})
 	p.Frames()
-	p.Picture("phone-typing")
+	p.Screenshot("phone-typing")
 	downloads := t.TempDir()
 	p.Must(p.Call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
 	p.Press("Enter", "Enter", 13, 0) // hides the keyboard
@@ -348,7 +348,7 @@ func TestTypingOnAPhone(t *testing.T) {
 		return err == nil
 	})
 	p.Await("the end of the dialog", func() bool { return p.Evaluate(`document.querySelector("input")`) == nil })
-	p.Clean()
+	p.RequireNoErrors()
 }
 
 func TestOfflineAndInSpanish(t *testing.T) {
@@ -359,14 +359,14 @@ func TestOfflineAndInSpanish(t *testing.T) {
 	p.Visit(server.URL + "/?moves") // the first start of a person: the lesson
 	require.Equal(t, "es", p.Evaluate(`document.documentElement.lang`))
 	p.hearLine("Pantalla: ")
-	p.Picture("spanish")
+	p.Screenshot("spanish")
 	p.Evaluate(`navigator.serviceWorker.ready.then(() => 0)`)
 	p.Await("the service worker", func() bool { return p.Evaluate(`navigator.serviceWorker.controller !== null`) == true })
-	p.Clean()
+	p.RequireNoErrors()
 	server.Close()
 	p.Reload()
 	t.Logf("first frame after %.0f ms without the server", p.Evaluate(`performance.getEntriesByName("shown")[0].startTime`))
-	p.Clean()
+	p.RequireNoErrors()
 }
 
 // TestAWholeGame plays the last moves of a game by mouse; with -soak, all of them.
@@ -380,9 +380,9 @@ func TestAWholeGame(t *testing.T) {
 	}
 	p.playToEnd()
 	p.hearLine("Result: ")
-	p.Picture("whole-game")
+	p.Screenshot("whole-game")
 	t.Logf("%d plies, %+v", p.game.Len(), p.game.Position().Outcome())
-	p.Clean()
+	p.RequireNoErrors()
 }
 
 func TestStoppingASearch(t *testing.T) {
@@ -394,7 +394,7 @@ func TestStoppingASearch(t *testing.T) {
 	p.Evaluate(`{ let last = performance.now(); window.gap = 0; requestAnimationFrame(function frame(now) { gap = Math.max(gap, now - last); last = now; requestAnimationFrame(frame); }); }`)
 	p.play()
 	time.Sleep(2 * time.Second)
-	p.Picture("thinking")
+	p.Screenshot("thinking")
 	ply := p.game.Ply()
 	p.follow()
 	require.Equal(t, ply, p.game.Ply(), "it thinks")
@@ -411,5 +411,5 @@ func TestStoppingASearch(t *testing.T) {
 	time.Sleep(time.Second)
 	p.follow()
 	require.Equal(t, ply, p.game.Ply(), "it was stopped")
-	p.Clean()
+	p.RequireNoErrors()
 }

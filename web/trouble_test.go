@@ -33,13 +33,13 @@ func TestBlockedStorage(t *testing.T) {
 	require.Equal(t, "SecurityError", p.Evaluate(`(() => { try { return String(localStorage) } catch (error) { return error.name } })()`))
 	p.hearLine("the browser blocks storage for this page")
 	p.Press("Escape", "Escape", 27, 0) // from the lesson of the first start
-	p.Picture("blocked")
+	p.Screenshot("blocked")
 	p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)
 	p.hearGame(nearEnd)
 	p.play()
 	p.hearLine("Result: ")
 	p.Reload()
-	p.Picture("blocked-again")
+	p.Screenshot("blocked-again")
 	require.Equal(t, true, p.Evaluate(`document.querySelector("#cover").hidden`))
 }
 
@@ -56,7 +56,7 @@ func TestRefusedLocks(t *testing.T) {
 	p.game = nil
 	p.Reload()
 	p.hearGame(notation.WriteFEN(resumed))
-	p.Clean()
+	p.RequireNoErrors()
 }
 
 // bar returns the text of the page's bar; empty if there is none.
@@ -94,9 +94,9 @@ func TestAWorkerThatFails(t *testing.T) {
 	p.hear("a game", func() bool { return p.game != nil })
 	p.play()
 	p.Await("the bar", func() bool { return p.bar() != "" })
-	p.Picture("worker-fails")
+	p.Screenshot("worker-fails")
 	require.Contains(t, p.bar(), "cannot think")
-	require.Contains(t, p.Said(), "worker.wasm: 503")
+	require.Contains(t, p.Console(), "worker.wasm: 503")
 	require.Equal(t, 1, p.game.Ply())
 	failing.Store(false)
 	p.clickBar()
@@ -183,7 +183,7 @@ func TestANewVersion(t *testing.T) {
 	late.Store(new(string))
 	require.Equal(t, "installed", p.Evaluate(state))
 	p.Await("the bar", func() bool { return p.bar() != "" })
-	p.Picture("new-version")
+	p.Screenshot("new-version")
 	p.exchange()
 	resumed, p.game = p.game.Position(), nil
 	p.clickBar()
@@ -227,15 +227,15 @@ func TestDataIsTakenToAnotherBrowser(t *testing.T) {
 	p.Reload()
 	p.hearGame(notation.WriteFEN(played))
 	p.hearLine("puzzles.json.broken")
-	p.Picture("broken")
+	p.Screenshot("broken")
 
 	downloads := t.TempDir()
 	p.Must(p.Call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
 	p.openData()
-	p.Picture("settings-data")
+	p.Screenshot("settings-data")
 	p.tab(1) // to Export
 	p.Press("Enter", "Enter", 13, 0)
-	p.Picture("export")
+	p.Screenshot("export")
 	p.Press("Enter", "Enter", 13, 0)
 	var files []string
 	p.Await("the download", func() bool {
@@ -251,21 +251,21 @@ func TestDataIsTakenToAnotherBrowser(t *testing.T) {
 	text, err := io.ReadAll(broken)
 	require.NoError(t, err)
 	require.Equal(t, "broken", string(text))
-	p.Clean()
+	p.RequireNoErrors()
 
 	server = serve(t) // where nothing is stored
 	p = begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	p.Letter("o")
-	p.Answer(files[0])
+	p.ChooseFile(files[0])
 	p.tab(4) // to Browse: after the cross, the boards and Cancel
 	p.Press("Enter", "Enter", 13, 0)
 	time.Sleep(2 * time.Second)
-	p.Picture("import")
+	p.Screenshot("import")
 	p.Press("Enter", "Enter", 13, 0)
 	p.hearGame(notation.WriteFEN(played))
-	p.Picture("imported")
+	p.Screenshot("imported")
 	p.exchange()
-	p.Clean()
+	p.RequireNoErrors()
 }
 
 // TestASecondTabTakesOver opens a link beside a tab, plays in both, closes the first, and plays on: neither game is
@@ -296,7 +296,7 @@ func TestASecondTabTakesOver(t *testing.T) {
 	}
 	second.Letter("u")
 	second.hearGame(played)
-	second.Clean()
+	second.RequireNoErrors()
 }
 
 // stored returns the numbers of games that are stored and that were deleted.
@@ -329,7 +329,7 @@ func TestGamesAreStored(t *testing.T) {
 		p.Letter("l")
 		p.hearLine("Screen: ") // the chosen game
 		time.Sleep(time.Second)
-		p.Picture(picture)
+		p.Screenshot(picture)
 	}
 	awaitStored(2, 0)
 	showGames("games")
@@ -343,7 +343,7 @@ func TestGamesAreStored(t *testing.T) {
 	p.game = nil
 	p.Press("Enter", "Enter", 13, 0)
 	p.hear("the opened game", func() bool { return p.game != nil })
-	p.Clean()
+	p.RequireNoErrors()
 }
 
 // TestReviewWhileMovesAreJudged presses Review several times before all moves have been judged: the verdict is complete
@@ -358,11 +358,11 @@ func TestReviewWhileMovesAreJudged(t *testing.T) {
 	p.hearLine("Result: ")
 	for i := range 6 {
 		p.Letter("v")
-		p.Picture(fmt.Sprint("judging-", i))
+		p.Screenshot(fmt.Sprint("judging-", i))
 	}
 	p.Await("the verdict", func() bool {
 		return p.Evaluate(`Object.keys(localStorage).some(key => key.startsWith("blobwars/games/") && localStorage.getItem(key).includes("[`+notation.TagVerdict+` "))`) == true
 	})
-	p.Picture("judged")
-	p.Clean()
+	p.Screenshot("judged")
+	p.RequireNoErrors()
 }

@@ -19,9 +19,6 @@ const (
 	// checkInterval is the number of nodes between two checks of the clock and the context: 10 to
 	// 500 microseconds.
 	checkInterval = 512
-
-	// progressInterval is the time between two progress reports inside one level.
-	progressInterval = 100 * time.Millisecond
 )
 
 // FamilyName returns the name of a family in the papers: LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax.
@@ -36,6 +33,19 @@ func FamilyName(deepening, prune bool) string {
 	return name
 }
 
+// FamilyNames returns the names of the four families: those to a fixed depth first, and of each kind the plain one first.
+func FamilyNames() []string {
+	return []string{FamilyName(false, false), FamilyName(false, true), FamilyName(true, false), FamilyName(true, true)}
+}
+
+// UnlimitedName returns the papers' name of the search to the end of the game: Minimax or ABPMinimax.
+func UnlimitedName(prune bool) string {
+	if prune {
+		return "ABPMinimax"
+	}
+	return "Minimax"
+}
+
 // Root is the root of a game tree whose moves have the type M.
 type Root[M any] struct {
 	Moves []M // in the order of search; none: the game is over
@@ -46,8 +56,8 @@ type Root[M any] struct {
 	// once the Counter has Stopped.
 	Search func(move M, depth, alpha, beta int) int
 
-	// Proves reports whether a score proves the result of the game, so that a deeper level would find
-	// nothing better; nil if no score does.
+	// Proves reports whether a score proves the result of the game, so that a deeper search would find
+	// nothing better; nil: no score does.
 	Proves func(score int) bool
 
 	// NeverProven means that nothing is ever proven, not even by searching the whole tree: Deepen
@@ -60,8 +70,8 @@ type Report[M any] struct {
 	Move   M // the first of equally good ones; only if Found
 	Found  bool
 	Score  int  // for the player to move
-	Depth  int  // plies of the deepest completed level; 0 when not even the first was completed
-	Height int  // the deepest level visited, in Depth's search
+	Depth  int  // plies of the deepest completed search; 0 when not even the first was completed
+	Height int  // the greatest ply visited by the search to Depth
 	Proven bool // the whole tree was searched, or Root.Proves the score; never if Root.NeverProven
 
 	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both are
@@ -69,10 +79,10 @@ type Report[M any] struct {
 	RootMove, RootMoves int
 
 	// Nodes is the number of nodes entered, the root included. A final report sums the completed
-	// levels; an interim report includes the level under way, and so does the answer of a
-	// search that was stopped before its first level was complete.
+	// depths; an interim report includes the one under way, and so does the answer of a
+	// search that was stopped before depth 1 was complete.
 	Nodes    uint64
-	AllNodes uint64 // nodes entered in all levels, an incomplete one included
+	AllNodes uint64 // nodes entered at all depths, an incomplete one included
 	Elapsed  time.Duration
 	Complete bool // false when a limit or the context stopped the search
 }
@@ -85,10 +95,10 @@ func PerSecond(nodes uint64, elapsed time.Duration) float64 {
 	return float64(nodes) / elapsed.Seconds()
 }
 
-// Counter counts the nodes of the level under way.
+// Counter counts the nodes of the depth under way.
 type Counter struct {
 	Nodes   uint64
-	Height  int  // the deepest level visited
+	Height  int  // the greatest ply visited
 	Stopped bool // by the clock or the context
 
 	untilCheck int
@@ -116,7 +126,7 @@ type Search[M any] struct {
 	progress func(Report[M])
 	reported time.Time
 
-	report    Report[M] // of the deepest completed level
+	report    Report[M] // of the deepest completed depth
 	completed uint64    // states of the completed levels
 	rootMove  int       // the number of the root move that is being searched, from 1
 }
@@ -134,13 +144,12 @@ func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime tim
 	return s
 }
 
-// LimitNodes stops the search once it has entered about n states, those of all its levels together: unlike a time,
+// LimitNodes stops the search once it has entered about n states, those of all depths together: unlike a time,
 // that gives the same answer on every machine. 0 is no limit.
 func (s *Search[M]) LimitNodes(n uint64) { s.maxNodes = n }
 
-// SearchTo searches to one depth of at least 1 ply and makes the result the answer. It returns false if the
-// search was stopped: then the answer stays, except before the first completed level, where the best of the
-// moves that were searched to their end becomes the answer.
+// SearchTo searches to one depth of at least 1 ply. It returns false if the search was stopped. The report is then still
+// that of the depth before; before the first completed depth it is the best of the moves searched to their end.
 func (s *Search[M]) SearchTo(depth int) bool {
 	s.Nodes, s.Height = 1, 0
 	s.checkLimits()
@@ -173,8 +182,8 @@ func (s *Search[M]) SearchTo(depth int) bool {
 	return true
 }
 
-// Deepen searches level 1, 2, 3 and so on, until the search is stopped, a deeper level can find
-// nothing new, or maxDepth is done (0: no limit). It reports each completed level.
+// Deepen searches to depth 1, 2, 3 and so on, until the search is stopped, a deeper search can find
+// nothing new, or maxDepth is done (0: no limit). It reports each completed depth.
 func (s *Search[M]) Deepen(maxDepth int) {
 	for depth := 1; maxDepth == 0 || depth <= maxDepth; depth++ {
 		if !s.SearchTo(depth) {
@@ -189,7 +198,7 @@ func (s *Search[M]) Deepen(maxDepth int) {
 	}
 }
 
-// Report returns the final answer.
+// Report returns the final report.
 func (s *Search[M]) Report() Report[M] {
 	a := s.report
 	a.Nodes, a.AllNodes, a.Elapsed, a.Complete = s.completed, s.completed+s.Nodes, time.Since(s.start), !s.Stopped
@@ -199,7 +208,7 @@ func (s *Search[M]) Report() Report[M] {
 	return a
 }
 
-// interim returns the answer as it stands.
+// interim returns the report so far.
 func (s *Search[M]) interim() Report[M] {
 	a := s.report
 	a.Nodes, a.Elapsed = s.completed+s.Nodes, time.Since(s.start)
@@ -216,7 +225,7 @@ func (s *Search[M]) checkLimits() {
 		s.Stopped = true
 		return
 	}
-	if s.progress != nil && now.Sub(s.reported) >= progressInterval {
+	if s.progress != nil && now.Sub(s.reported) >= job.ProgressInterval {
 		s.reported = now
 		s.progress(s.interim())
 	}

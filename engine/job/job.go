@@ -58,7 +58,7 @@ type Job[P, R any] struct {
 	done     chan struct{} // closed when result and err are final
 	result   R
 	err      error
-	unwanted *unwanted
+	unwanted *stopSignal
 
 	mu     sync.Mutex
 	newest P           // the mailbox: the newest progress
@@ -79,7 +79,7 @@ func Start[P, R any](ctx context.Context, wake func(), f func(ctx context.Contex
 	if wake == nil {
 		wake = func() {}
 	}
-	nobody := &unwanted{closed: make(chan struct{})}
+	nobody := &stopSignal{closed: make(chan struct{})}
 	ctx, cancel := context.WithCancel(context.WithValue(ctx, unwantedKey{}, nobody))
 	j := &Job[P, R]{cancel: cancel, wake: wake, done: make(chan struct{}), err: errExited, unwanted: nobody}
 	go func() {
@@ -188,8 +188,8 @@ func (j *Job[P, R]) Stop() {
 	<-j.done
 }
 
-// unwanted is in the context of each job.
-type unwanted struct {
+// stopSignal is in the context of each job.
+type stopSignal struct {
 	once   sync.Once
 	closed chan struct{}
 }
@@ -199,7 +199,7 @@ type unwantedKey struct{}
 // Unwanted returns a channel that is closed when the job whose function has the context ctx, or one derived from it, is
 // stopped, not just cancelled; nil if it is not the context of a job. The function may then return without a result.
 func Unwanted(ctx context.Context) <-chan struct{} {
-	if u, ok := ctx.Value(unwantedKey{}).(*unwanted); ok {
+	if u, ok := ctx.Value(unwantedKey{}).(*stopSignal); ok {
 		return u.closed
 	}
 	return nil

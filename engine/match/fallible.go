@@ -10,12 +10,12 @@ import (
 // Fallible imitates a person who makes mistakes. It never plays a move at random: every move is the best of those that
 // it notices, as it judges them.
 //
-//   - It overlooks moves. A move is hidden by each of three traits: it is a jump, it takes no blob, and it ends more
+//   - It overlooks moves. A move is hidden by each of three traits: it is a jump, it infects no blob, and it ends more
 //     than two squares from where the opponent moved last. A move without traits is overlooked with a probability of
 //     Misses percent, and each trait multiplies the probability of noticing it by that of noticing a move without
 //     traits. A move that takes the opponent's last blob is always noticed.
-//   - It misjudges. The score of every move has a normally distributed error with a standard deviation of Error.
-//   - It is hasty. In Hasty percent of its turns it does not look at replies: a move is worth what it takes at once. In
+//   - It misjudges. The score of every move has a normally distributed error with a standard deviation of NoiseCents.
+//   - It is hasty. In Hasty percent of its turns it does not look at replies: a move is worth what it infects at once. In
 //     the other turns the champion searches the noticed moves, with its limits of depth or nodes.
 //
 // Not safe for concurrent use.
@@ -62,8 +62,8 @@ func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(
 		}
 	}
 	noticed := f.notice(game, moves)
-	if f.percent(f.Hasty) {
-		m := f.biggest(pos, noticed)
+	if f.chance(f.Hasty) {
+		m := f.greediest(pos, noticed)
 		return m, f.chosen(pos, m), nil
 	}
 	c := f.Solver.(search.Champion)
@@ -72,7 +72,7 @@ func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(
 	if len(r.Lines) > 0 {
 		best, most := r.Lines[0], 0
 		for i, line := range r.Lines {
-			if score := line.Cents + f.mistake(); i == 0 || score > most {
+			if score := line.Cents + f.noise(); i == 0 || score > most {
 				best, most = line, score
 			}
 		}
@@ -99,7 +99,7 @@ func (f *Fallible) notice(game *engine.Game, moves []engine.Move) []engine.Move 
 		}
 		seen := true
 		for range traits + 1 {
-			seen = seen && !f.percent(f.Misses)
+			seen = seen && !f.chance(f.Misses)
 		}
 		if seen {
 			noticed = append(noticed, m)
@@ -111,12 +111,12 @@ func (f *Fallible) notice(game *engine.Game, moves []engine.Move) []engine.Move 
 	return noticed
 }
 
-// biggest returns the move that seems to take most at once; of several, any.
-func (f *Fallible) biggest(pos engine.Position, moves []engine.Move) engine.Move {
+// greediest returns the move that seems to win most blobs at once; of equal ones, a random one.
+func (f *Fallible) greediest(pos engine.Position, moves []engine.Move) engine.Move {
 	engine.Shuffle(f.Random, moves)
 	best, most := moves[0], 0
 	for i, m := range moves {
-		if score := 100*lead(pos, m) + f.mistake(); i == 0 || score > most {
+		if score := 100*lead(pos, m) + f.noise(); i == 0 || score > most {
 			best, most = m, score
 		}
 	}
@@ -130,12 +130,12 @@ func (f *Fallible) chosen(pos engine.Position, m engine.Move) search.Report {
 	}
 }
 
-// percent returns true with a probability of n percent.
-func (f *Fallible) percent(n int) bool { return n > 0 && f.Below(100) < n }
+// chance returns true with a probability of n percent.
+func (f *Fallible) chance(n int) bool { return n > 0 && f.Below(100) < n }
 
-// mistake returns an error of judgement in hundredths of a blob. The sum of twelve uniform variables, with a variance
+// noise returns an error of judgement in hundredths of a blob. The sum of twelve uniform variables, with a variance
 // of 1/12 each, is close to a normal one.
-func (f *Fallible) mistake() int {
+func (f *Fallible) noise() int {
 	if f.NoiseCents == 0 {
 		return 0
 	}

@@ -31,7 +31,7 @@ func (r Glicko) After(games []Encounter) Glicko {
 	mu, phi := (r.Value-1500)/glickoScale, r.Deviation/glickoScale
 	information, gain := 0.0, 0.0 // 1/v and delta/v of step 3 and 4
 	for _, game := range games {
-		g := weight(game.Opponent.Deviation / glickoScale)
+		g := glickoWeight(game.Opponent.Deviation / glickoScale)
 		expected := 1 / (1 + math.Exp(-g*(mu-(game.Opponent.Value-1500)/glickoScale)))
 		information += g * g * expected * (1 - expected)
 		gain += g * (game.Score - expected)
@@ -39,17 +39,17 @@ func (r Glicko) After(games []Encounter) Glicko {
 	if len(games) == 0 {
 		return Glicko{r.Value, min(math.Hypot(phi, r.Volatility)*glickoScale, maxDeviation), r.Volatility}
 	}
-	sigma := newVolatility(phi, r.Volatility, 1/information, gain/information)
+	sigma := glickoVolatility(phi, r.Volatility, 1/information, gain/information)
 	spread := math.Hypot(phi, sigma)
 	phi = 1 / math.Sqrt(1/(spread*spread)+information)
 	return Glicko{1500 + glickoScale*(mu+phi*phi*gain), min(phi*glickoScale, maxDeviation), sigma}
 }
 
-// weight returns the function g of step 3: how much a game counts against an opponent with that deviation.
-func weight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
+// glickoWeight returns the function g of step 3: how much a game counts against an opponent with that deviation.
+func glickoWeight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
 
-// newVolatility is step 5: the root of f, by the Illinois variant of regula falsi.
-func newVolatility(phi, sigma, v, delta float64) float64 {
+// glickoVolatility is step 5: the root of f, by the Illinois variant of regula falsi.
+func glickoVolatility(phi, sigma, v, delta float64) float64 {
 	a := math.Log(sigma * sigma)
 	f := func(x float64) float64 {
 		e := math.Exp(x)

@@ -10,7 +10,7 @@ import (
 
 // Level is a strength of an opponent.
 type Level struct {
-	Name   string // of a stop on the ladder, such as Easy; empty for the levels between two stops
+	Name   string // of a named level, such as Easy; empty for the others
 	Recipe string // the spec of its player
 	Rating int    // Elo, measured against the other levels; docs/strength.md has the games
 }
@@ -39,7 +39,7 @@ func Levels() []Level {
 // levelKinds makes the kind of spec level:N, and one of each level with a name, novice to master. Options replace those
 // of the recipe, so that master:time=100ms plays faster.
 func levelKinds() []kind {
-	list := []kind{{"level", fmt.Sprintf("level:N (1 to %d)", len(Levels())), (*specParser).ladder}}
+	list := []kind{{"level", fmt.Sprintf("level:N (1 to %d)", len(Levels())), (*specParser).level}}
 	for i, l := range Levels() {
 		if name := strings.ToLower(l.Name); name != "" {
 			list = append(list, kind{name, name, func(p *specParser) (Spec, error) { return p.levelNumber(i+1, p.rest) }})
@@ -48,8 +48,8 @@ func levelKinds() []kind {
 	return list
 }
 
-// ladder reads the number of a level and options.
-func (p *specParser) ladder() (Spec, error) {
+// level reads the number of a level and options.
+func (p *specParser) level() (Spec, error) {
 	number, options, _ := strings.Cut(p.rest, ",")
 	n, err := strconv.Atoi(number)
 	if all := len(Levels()); err != nil || n < 1 || n > all {

@@ -13,7 +13,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// Player is one side of a game: a solver, a person at a terminal, or another program. A Player may
+// Player chooses the moves of one side: a solver, a person at a terminal, or another program. A Player may
 // also be a Starter, and an io.Closer that is closed when the player is no longer needed.
 type Player interface {
 	// Name is the player's name in lists and records.

@@ -63,8 +63,8 @@ const (
 
 func kinds() []kind {
 	return append([]kind{
-		{"lminimax", "lminimax:depth=N", func(p *specParser) (Spec, error) { return p.level(false) }},
-		{"abpminimax", "abpminimax:depth=N", func(p *specParser) (Spec, error) { return p.level(true) }},
+		{"lminimax", "lminimax:depth=N", func(p *specParser) (Spec, error) { return p.fixedDepth(false) }},
+		{"abpminimax", "abpminimax:depth=N", func(p *specParser) (Spec, error) { return p.fixedDepth(true) }},
 		{"tbidl", "tbidl:time=T[,workers=N]", func(p *specParser) (Spec, error) { return p.deepening(false) }},
 		{"tbidabp", "tbidabp:time=T[,workers=N]", func(p *specParser) (Spec, error) { return p.deepening(true) }},
 		{"champion", "champion:time=T,depth=N,nodes=N,threads=N,hash=MIB,multipv=N,off=NAME+..,eval=hand|net|FILE", (*specParser).champion},
@@ -112,7 +112,7 @@ type specParser struct {
 	hooks Hooks
 }
 
-func (p *specParser) level(prune bool) (Spec, error) {
+func (p *specParser) fixedDepth(prune bool) (Spec, error) {
 	l := search.FixedDepth{Prune: prune}
 	given, err := readOptions(p.rest, number("depth", &l.Depth, 1, 99))
 	if err == nil && !given["depth"] {
@@ -147,7 +147,7 @@ func (p *specParser) champion() (Spec, error) {
 		number("threads", &c.Threads, 1, 256),
 		number("hash", &hash, 1, search.MaxTable),
 		number("multipv", &c.MultiPV, 1, 999),
-		option{"off", "heuristics joined by +", func(text string) (err error) { c.Off, err = search.ParseHeuristics(text); return err }},
+		option{"off", "heuristics joined by +", func(text string) (err error) { c.Disabled, err = search.ParseHeuristics(text); return err }},
 		option{"eval", "an evaluation's name or file", func(name string) error { return p.eval(name, &c) }},
 	}
 	given, err := readOptions(p.rest, options...)

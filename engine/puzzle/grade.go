@@ -7,8 +7,8 @@ import (
 	"blobwars/engine"
 )
 
-// Grade returns the grade of a puzzle by its best move: the plies, above FirstGrade, that a search must look ahead at
-// least to find it. It is 0 if a search of FirstGrade plies or fewer finds it.
+// Grade returns how many plies more than FirstGrade a full search needs to find the best move; 0 if FirstGrade or fewer
+// suffice.
 func Grade(pos engine.Position, best engine.Move) int {
 	for depth := 1; depth < FirstGrade+Grades; depth++ {
 		if FoundAt(pos, best, depth) {
@@ -19,8 +19,7 @@ func Grade(pos engine.Position, best engine.Move) int {
 }
 
 // FoundAt reports whether a full search of depth plies that counts blobs, such as the paper's alpha-beta, gives no move a
-// higher score than best. A search that gives other moves the same score counts as finding it, so that a move that is
-// not found is missed whatever the order of moves.
+// higher score than best. A tie counts as found, so that a move that is not found is missed in any move order.
 func FoundAt(pos engine.Position, best engine.Move, depth int) bool {
 	root := board{pos.Blobs(pos.ToMove()), pos.Blobs(pos.ToMove().Other()), pos.Empty()}
 	value := -root.play(best.To, sourceOf(best)).value(depth-1, -99, 99)
@@ -35,8 +34,8 @@ func FoundAt(pos engine.Position, best engine.Move, depth int) bool {
 // board is a position without what a search of a few plies does not need, as the player to move sees it.
 type board struct{ own, other, empty engine.Bitboard }
 
-// step is a move: the target, and the square that a jump leaves; none for a clone.
-type step struct {
+// move is a move: the target, and the square that a jump leaves; none for a clone.
+type move struct {
 	to   engine.Square
 	from engine.Bitboard
 	gain int // in blobs of difference
@@ -59,18 +58,18 @@ func (b board) play(to engine.Square, from engine.Bitboard) board {
 }
 
 // moves lists one clone to each target and all jumps, the highest gain first.
-func (b board) moves() []step {
-	list := make([]step, 0, 128)
+func (b board) moves() []move {
+	list := make([]move, 0, 128)
 	for to := range (b.empty & b.own.Spread().Spread()).Squares() {
 		gain := 2 * (engine.Near(to) & b.other).Count()
 		if engine.Near(to)&b.own != 0 {
-			list = append(list, step{to, 0, gain + 1})
+			list = append(list, move{to, 0, gain + 1})
 		}
 		for from := range (engine.Ring(to) & b.own).Squares() {
-			list = append(list, step{to, engine.Bitboard(0).With(from), gain})
+			list = append(list, move{to, engine.Bitboard(0).With(from), gain})
 		}
 	}
-	slices.SortFunc(list, func(a, b step) int { return cmp.Compare(b.gain, a.gain) })
+	slices.SortFunc(list, func(a, b move) int { return cmp.Compare(b.gain, a.gain) })
 	return list
 }
 

@@ -14,7 +14,7 @@ type Judgement struct {
 	Reply  engine.Move // the opponent's best answer; NoMove if the game is over or nothing is left to find
 }
 
-// refuteNodes are the nodes of the champion's search for the answer to a wrong move: a few hundredths of a second.
+// refuteNodes limits the champion's search for the answer to a wrong move: a few hundredths of a second.
 const refuteNodes = 60_000
 
 // Judge judges the solver's move number nth of a puzzle, from 0, in the position pos that the moves so far have led to.
@@ -45,6 +45,3 @@ func Judge(ctx context.Context, p Puzzle, pos engine.Position, m engine.Move, nt
 	}
 	return v
 }
-
-// Source returns the square of the blob to move: that of a jump, or the first that can make the clone.
-func (p Puzzle) Source() engine.Square { return p.Best.From }

@@ -26,21 +26,21 @@ const (
 
 // The settings of a Maker that do not change.
 const (
-	gameNodes   = 2000      // of the champion's search of each move of a game
-	stageNodes  = 40_000    // of the search after which most candidates are dropped
-	makerHash   = 4         // MiB of the champion's table, which is cleared before each search
-	proofBudget = 1_500_000 // positions
-	endgame     = 10        // empty squares, at most, in a position searched for wins and draws
-	fewestMoves = 8         // different legal moves in a puzzle, at least
-	endings     = 12        // other ways in which the endgame of each game is played
-	lineLength  = 6         // plies of a Swing's line, at most
+	gameNodes       = 2000      // of the champion's search of each move of a game
+	stageNodes      = 40_000    // of the search after which most candidates are dropped
+	makerHash       = 4         // MiB of the champion's table, which is cleared before each search
+	proofBudget     = 1_500_000 // positions
+	maxEndgameEmpty = 10        // empty squares, at most, in a position searched for wins and draws
+	minMoves        = 8         // different legal moves in a puzzle, at least
+	replays         = 12        // times that the endgame of each game is played again
+	maxLine         = 6         // plies of a Swing's line, at most
 
 	confirmTimes = 4  // times Maker.Nodes: the search that confirms a Swing, or drops it
 	confirmHash  = 64 // MiB
 )
 
-// maxOfGrade is the number of puzzles of one kind and grade, at most.
-var maxOfGrade = map[Kind]int{Swing: 40, Win: 24, Draw: 20}
+// maxPerGrade is the most puzzles of one kind and grade.
+var maxPerGrade = map[Kind]int{Swing: 40, Win: 24, Draw: 20}
 
 // Maker makes puzzles from games that the champion plays against itself at a few thousand nodes a move, some moves
 // being chosen by greed or at random, after random openings. Equal settings make equal puzzles, on any number of
@@ -48,7 +48,7 @@ var maxOfGrade = map[Kind]int{Swing: 40, Win: 24, Draw: 20}
 type Maker struct {
 	Seed    uint64
 	Nodes   uint64 // of the champion's search that verifies a puzzle, with two lines
-	Count   int    // the puzzles that are made, those included that are dropped in the end
+	Count   int    // puzzles to make, including those that a confirming search drops
 	Threads int    // games played at the same time; 0 counts as 1
 }
 
@@ -74,7 +74,7 @@ func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Progr
 		kinds := make(map[Kind]bool) // one puzzle of each from one game
 		for _, p := range game.puzzles {
 			bucket, form := fmt.Sprint(p.Kind, p.Grade), p.Position.CanonicalForm()
-			if made == m.Count || kinds[p.Kind] || buckets[bucket] == maxOfGrade[p.Kind] || seen[form] {
+			if made == m.Count || kinds[p.Kind] || buckets[bucket] == maxPerGrade[p.Kind] || seen[form] {
 				continue
 			}
 			kinds[p.Kind], seen[form] = true, true
@@ -112,7 +112,7 @@ func (m Maker) games(ctx context.Context) func(func(minedGame) bool) {
 		var queue []chan minedGame
 		for next := 0; ; next++ {
 			done := make(chan minedGame, 1)
-			running.Go(func() { done <- newMiner(m, next).play(ctx) })
+			running.Go(func() { done <- newGameMiner(m, next).play(ctx) })
 			if queue = append(queue, done); len(queue) < max(m.Threads, 1) {
 				continue
 			}
@@ -135,7 +135,7 @@ func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bo
 		}
 		best, second := report.Lines[0], report.Lines[1]
 		p.Kind, p.Best, p.Margin = Swing, report.Move, best.Cents-second.Cents
-		p.Line = best.Moves[:min(len(best.Moves), lineLength)]
+		p.Line = best.Moves[:min(len(best.Moves), maxLine)]
 		if best.Proof != search.Unproven || second.Proof != search.Unproven || p.Margin < MinMargin || best.Cents > MaxScore || best.Cents < -MaxScore {
 			return false
 		}
@@ -148,7 +148,7 @@ func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bo
 func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
 	report := search.Champion{MaxNodes: nodes, MultiPV: 2, Table: search.NewTable(confirmHash)}.Solve(ctx, p.Position, nil)
 	best, second := report.Lines[0], report.Lines[1]
-	p.Margin, p.Line = best.Cents-second.Cents, best.Moves[:min(len(best.Moves), lineLength)]
+	p.Margin, p.Line = best.Cents-second.Cents, best.Moves[:min(len(best.Moves), maxLine)]
 	return p.Solves(report.Move) && p.Margin >= MinConfirmed && best.Proof == search.Unproven && second.Proof == search.Unproven
 }
 

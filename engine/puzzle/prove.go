@@ -47,14 +47,14 @@ type proofKey struct {
 
 // proofBounds are the bounds proven for a position: the goal can be reached within yes moves of the player to move (0:
 // unknown), and cannot be within no moves.
-type proofBounds struct{ yes, no int8 }
+type proofBounds struct{ reachable, unreachable int8 }
 
-// Wins reports whether the player to move can force a win within n moves of his own: after them, and after the
+// Wins reports whether the player to move can force a win within n moves of their own: after them, and after the
 // reply to the last of them, the game is over and won, whatever the opponent plays. ok is false if the budget was
 // used up first.
 func (p *Prover) Wins(pos engine.Position, n int) (wins, ok bool) { return p.ask(pos, n, toWin) }
 
-// Holds is like Wins for an end of the game in which the player to move has not lost: a draw or a win.
+// Holds reports whether the player to move can force a draw or a win within n moves of their own.
 func (p *Prover) Holds(pos engine.Position, n int) (holds, ok bool) { return p.ask(pos, n, notToLose) }
 
 // ShortestWin returns the least n up to most for which Wins is true, 0 if there is none or the budget was used up.
@@ -74,8 +74,8 @@ func (p *Prover) ask(pos engine.Position, n int, g goal) (yes, ok bool) {
 	if pos.Outcome().Over() {
 		return g.reached(pos.Outcome(), pos.ToMove()), true
 	}
-	yes = p.some(pos.WithCounters(0, 1), n, g)
-	return yes, p.within()
+	yes = p.canForce(pos.WithCounters(0, 1), n, g)
+	return yes, p.hasBudget()
 }
 
 // enter counts a position.
@@ -86,40 +86,40 @@ func (p *Prover) enter() {
 	}
 }
 
-// within reports whether budget is left.
-func (p *Prover) within() bool { return !p.ended && (p.budget == 0 || p.entered <= p.budget) }
+// hasBudget reports whether budget is left.
+func (p *Prover) hasBudget() bool { return !p.ended && (p.budget == 0 || p.entered <= p.budget) }
 
-// some reports whether some move of the player to move, whose game is not over, reaches the goal within n moves.
-func (p *Prover) some(pos engine.Position, n int, g goal) bool {
+// canForce reports whether some move of the player to move, whose game is not over, reaches the goal within n moves.
+func (p *Prover) canForce(pos engine.Position, n int, g goal) bool {
 	if n == 0 {
 		return false
 	}
-	if p.enter(); !p.within() {
+	if p.enter(); !p.hasBudget() {
 		return false
 	}
 	key := proofKey{pos.Blobs(pos.ToMove()), pos.Blobs(pos.ToMove().Other()), pos.Walls(), pos.Rules()}
 	known := p.tables[g][key]
 	switch {
-	case known.yes > 0 && n >= int(known.yes):
+	case known.reachable > 0 && n >= int(known.reachable):
 		return true
-	case n <= int(known.no):
+	case n <= int(known.unreachable):
 		return false
 	}
 	for _, m := range promising(pos) {
-		if p.every(pos.Play(m), pos.ToMove(), n, g) {
-			p.tables[g][key] = proofBounds{int8(n), known.no}
+		if p.forcedAfter(pos.Play(m), pos.ToMove(), n, g) {
+			p.tables[g][key] = proofBounds{int8(n), known.unreachable}
 			return true
 		}
-		if !p.within() {
+		if !p.hasBudget() {
 			return false
 		}
 	}
-	p.tables[g][key] = proofBounds{known.yes, int8(n)}
+	p.tables[g][key] = proofBounds{known.reachable, int8(n)}
 	return false
 }
 
-// every reports whether who, who has just moved, reaches the goal after every reply, with n-1 more moves.
-func (p *Prover) every(pos engine.Position, who engine.Side, n int, g goal) bool {
+// forcedAfter reports whether who, who has just moved, reaches the goal after every reply, with n-1 more moves.
+func (p *Prover) forcedAfter(pos engine.Position, who engine.Side, n int, g goal) bool {
 	if outcome := pos.Outcome(); outcome.Over() {
 		return g.reached(outcome, who)
 	}
@@ -132,7 +132,7 @@ func (p *Prover) every(pos engine.Position, who engine.Side, n int, g goal) bool
 			}
 			continue
 		}
-		if !p.some(after, n-1, g) {
+		if !p.canForce(after, n-1, g) {
 			return false
 		}
 	}
@@ -154,14 +154,14 @@ func promising(pos engine.Position) []engine.Move {
 	return moves
 }
 
-// WinsBy is Wins for the games in which the player to move begins with m.
+// WinsBy reports the same as Wins, for a player who begins with m.
 func (p *Prover) WinsBy(pos engine.Position, m engine.Move, n int) (wins, ok bool) {
-	wins = p.every(pos.WithCounters(0, 1).Play(m), pos.ToMove(), n, toWin)
-	return wins, p.within()
+	wins = p.forcedAfter(pos.WithCounters(0, 1).Play(m), pos.ToMove(), n, toWin)
+	return wins, p.hasBudget()
 }
 
 // WinningLine returns a line that wins within n moves, first move given, in which the opponent delays the end as long
-// as he can; nil if there is none within the budget.
+// as possible; nil if there is none within the budget.
 func (p *Prover) WinningLine(pos engine.Position, first engine.Move, n int) []engine.Move {
 	who := pos.ToMove()
 	line := []engine.Move{first}

@@ -57,12 +57,10 @@ func (p Puzzle) FEN() string { return notation.WriteFEN(p.Position) }
 func (p Puzzle) Solver() engine.Side { return p.Position.ToMove() }
 
 // Solves reports whether m is the best move.
-func (p Puzzle) Solves(m engine.Move) bool { return Same(m, p.Best) }
+func (p Puzzle) Solves(m engine.Move) bool { return m.SameBoard(p.Best) }
 
-// Same reports whether two moves lead to the same board: they are equal, or clones to one target.
-func Same(a, b engine.Move) bool {
-	return a == b || a.IsClone() && b.IsClone() && a.To == b.To
-}
+// Source returns the square of the blob to move: that of a jump, or the first that can make the clone.
+func (p Puzzle) Source() engine.Square { return p.Best.From }
 
 // shipped is the file of the puzzles that ship, as Write writes it.
 //

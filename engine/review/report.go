@@ -76,11 +76,11 @@ type PlayerReport struct {
 	Marks    [Blunder + 1]int
 }
 
-// leastMoves is the least number of judged moves whose mean accuracy says anything about a player.
-const leastMoves = 5
+// minMoves is the least number of judged moves whose mean accuracy says anything about a player.
+const minMoves = 5
 
 // HasAccuracy reports whether enough moves have been judged for an accuracy.
-func (p PlayerReport) HasAccuracy() bool { return p.Judged >= leastMoves }
+func (p PlayerReport) HasAccuracy() bool { return p.Judged >= minMoves }
 
 // Report sums up the verdict on a game.
 func (v Verdict) Report(game *engine.Game) Report {

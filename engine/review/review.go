@@ -54,7 +54,7 @@ func (j Judgement) Mark() Mark { return markOf(j.Loss) }
 // Percent returns the loss in hundredths, rounded down as the classes of the losses are bounded.
 func (j Judgement) Percent() int { return j.Loss / (chanceUnits / 100) }
 
-// tables are empty tables, or such that Judge clears.
+// tables are reused transposition tables. Judge clears each before it searches.
 var tables = sync.Pool{New: func() any { return search.NewTable(tableSize) }}
 
 // Judge answers a question. The only error is that of ctx, which ends the search.
@@ -80,7 +80,7 @@ func Judge(ctx context.Context, q Question) (Judgement, error) {
 	if pos.MustPass() {
 		j.Best = engine.Pass()
 	}
-	if q.Move != engine.NoMove() && !sameMove(q.Move, j.Best) {
+	if q.Move != engine.NoMove() && !q.Move.SameBoard(j.Best) {
 		played := search.Champion{MaxNodes: nodes, MaxDepth: found.Depth, Moves: []engine.Move{q.Move}, Table: table}.Solve(ctx, pos, nil)
 		before, after := j.Score.For(pos.ToMove()), ScoreOfReport(played).For(pos.ToMove())
 		j.Loss = max(before.chance()-after.chance(), 0)
@@ -92,9 +92,4 @@ func Judge(ctx context.Context, q Question) (Judgement, error) {
 		return Judgement{}, err
 	}
 	return j, nil
-}
-
-// sameMove reports whether two moves lead to the same board.
-func sameMove(m, n engine.Move) bool {
-	return m == n || m.To == n.To && m != engine.Pass() && n != engine.Pass() && m.IsClone() && n.IsClone()
 }

@@ -14,7 +14,7 @@ import "blobwars/engine"
 //	    return alpha
 //
 // The last two levels are counted and scored in sets of moves (frontier.go, prefrontier.go).
-func (f *family) alphaBeta(n node, depth, ply, alpha, beta int) int {
+func (f *familySearch) alphaBeta(n node, depth, ply, alpha, beta int) int {
 	if depth == 0 {
 		return f.leaf(n, ply)
 	}

@@ -28,7 +28,7 @@ type Champion struct {
 	Moves    []engine.Move  // root moves to search, legal ones; nil: all. A search does not change them
 	Table    *Table         // kept from move to move by the caller; nil: a small one for each search
 	Eval     eval.Evaluator // nil: the learned one that ships
-	Off      Heuristic      // heuristics switched off
+	Disabled Heuristic      // heuristics switched off
 
 	// Helper runs the work of each thread but the first, which is the caller's; it can change the
 	// scheduling priority of its thread. nil: the work is simply called.
@@ -64,15 +64,15 @@ type championSearch struct {
 	start    time.Time
 	progress func(Report)
 	reported time.Time
-	rules    ruleset
+	rules    hasher
 
-	stop    atomic.Bool
-	failure atomic.Pointer[string] // a helper's panic, with its stack
-	nodes   atomic.Uint64          // of all workers, brought up to date at each check of the limits
-	budget  atomic.Int64           // nodes of MaxNodes that no worker has reserved yet
-	limited bool                   // a limit or ctx has stopped the search
-	best    []Line                 // of the deepest completed level, best first
-	at      int                    // the number of the root move that the first worker searches, from 1
+	stop     atomic.Bool
+	failure  atomic.Pointer[string] // a helper's panic, with its stack
+	nodes    atomic.Uint64          // of all workers, brought up to date at each check of the limits
+	budget   atomic.Int64           // nodes of MaxNodes that no worker has reserved yet
+	limited  bool                   // a limit or ctx has stopped the search
+	best     []Line                 // of the deepest completed level, best first
+	rootMove int                    // the number of the root move that the first worker searches, from 1
 }
 
 func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, progress func(Report)) *championSearch {
@@ -92,7 +92,7 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 	}
 	s := &championSearch{
 		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: moves,
-		progress: progress, start: time.Now(), rules: newRuleset(pos),
+		progress: progress, start: time.Now(), rules: newHasher(pos),
 	}
 	s.reported = s.start
 	s.budget.Store(int64(min(c.MaxNodes, math.MaxInt64)))
@@ -172,7 +172,7 @@ func (s *championSearch) checkLimits() {
 		s.stopAtLimit()
 		return
 	}
-	if s.progress != nil && now.Sub(s.reported) >= progressInterval {
+	if s.progress != nil && now.Sub(s.reported) >= job.ProgressInterval {
 		s.reported = now
 		s.progress(s.report(false))
 	}
@@ -193,7 +193,7 @@ func (s *championSearch) report(complete bool) Report {
 	}
 	r.Cents = 100 * r.Score
 	if !complete && !s.limited {
-		r.RootMove, r.RootMoves = s.at, len(s.moves)
+		r.RootMove, r.RootMoves = s.rootMove, len(s.moves)
 	}
 	if len(s.best) == 0 {
 		return r

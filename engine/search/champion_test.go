@@ -53,7 +53,7 @@ func plainScore(r search.Report) int {
 
 // exactly returns a champion that searches to a depth and leaves nothing out.
 func exactly(depth int) search.Champion {
-	return search.Champion{MaxDepth: depth, Off: search.Selective, Eval: eval.Hand{}, Table: search.NewTable(1)}
+	return search.Champion{MaxDepth: depth, Disabled: search.Selective, Eval: eval.Hand{}, Table: search.NewTable(1)}
 }
 
 // TestChampionIsMinimax: with the prunings that may err switched off, the value at a fixed

@@ -18,18 +18,17 @@ type Clock struct {
 // fills a square and about every other move is a jump, so three quarters of the empty squares are a fair guess of the
 // moves that each side has left; the last of them are solved at once. No move takes more than a third of the clock,
 // unless MovesToGo allows more.
-func (c Clock) Limits(pos engine.Position) (soft, most time.Duration) {
-	moves, most := max(pos.Empty().Count()*3/4, 8), c.Left/3
+func (c Clock) Limits(pos engine.Position) (soft, hard time.Duration) {
+	moves, hard := max(pos.Empty().Count()*3/4, 8), c.Left/3
 	if c.MovesToGo > 0 {
-		moves, most = min(moves, c.MovesToGo), max(most, c.Left/time.Duration(c.MovesToGo))
+		moves, hard = min(moves, c.MovesToGo), max(hard, c.Left/time.Duration(c.MovesToGo))
 	}
 	usual := c.Left/time.Duration(moves) + c.Increment/4*3
-	return min(usual/5*3, most), min(usual/2*5, most)
+	return min(usual/5*3, hard), min(usual/2*5, hard)
 }
 
-// softTime returns the time after which a search begins no deeper level: the limit soft, times 1.7 if few of all its
-// nodes were spent on the best move, because other moves are nearly as good then, down to half of soft if all of them
-// were.
+// softTime scales the soft limit by the share of nodes spent on the best move: 1.7 times if it is small, because other
+// moves are nearly as good, down to 0.5 times if it is all.
 func softTime(soft time.Duration, best, all uint64) time.Duration {
 	return time.Duration(float64(soft) * (1.7 - 1.2*float64(best)/float64(all)))
 }

@@ -2,9 +2,9 @@ package search
 
 import "blobwars/engine/eval"
 
-// nearSums is the sums of the hidden units of the parent's board, from the side to move in the child.
-// All boards after that move differ from it in a few windows only.
-type nearSums struct {
+// parentSums are the sums of the hidden layer for the board before a move, from the side to move after it. The boards
+// after all moves of a node differ from it in a few windows only.
+type parentSums struct {
 	board node // seen by the player to move; the zero node if the sums are those of a board without blobs
 	sums  eval.Sums
 }
@@ -14,13 +14,13 @@ func (w *worker) evaluate(n node, ply int) int {
 	if w.net == nil {
 		return w.Eval.Evaluate(n.own, n.other, n.empty)
 	}
-	parent, near := &w.frames[ply-1].node, &w.near[ply-1]
-	if near.board != *parent {
+	parent, base := &w.frames[ply-1].node, &w.parents[ply-1]
+	if base.board != *parent {
 		// Sum can begin from the sums of any board. The board of two plies before differs least.
-		w.net.Sum(&near.sums, &w.near[max(ply-3, 0)].sums, parent.other, parent.own, parent.empty)
-		near.board = *parent
+		w.net.Sum(&base.sums, &w.parents[max(ply-3, 0)].sums, parent.other, parent.own, parent.empty)
+		base.board = *parent
 	}
-	return w.net.EvaluateFrom(&near.sums, n.own, n.other, n.empty)
+	return w.net.EvaluateFrom(&base.sums, n.own, n.other, n.empty)
 }
 
 // useNet prepares the worker for evaluations by e.
@@ -30,10 +30,10 @@ func (w *worker) useNet(e eval.Evaluator) {
 		return
 	}
 	w.net = net
-	for ply := range w.near {
-		w.near[ply] = nearSums{}
+	for ply := range w.parents {
+		w.parents[ply] = parentSums{}
 		if net != nil {
-			w.near[ply].sums = *net.EmptySums()
+			w.parents[ply].sums = *net.EmptySums()
 		}
 	}
 }

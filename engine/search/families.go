@@ -36,12 +36,7 @@ type Unlimited struct {
 	MaxNodes uint64 // 0: no limit
 }
 
-func (u Unlimited) Name() string {
-	if u.Prune {
-		return "ABPMinimax"
-	}
-	return "Minimax"
-}
+func (u Unlimited) Name() string { return deepening.UnlimitedName(u.Prune) }
 
 // Solve implements Solver. Stopped, it answers as a FixedDepth does.
 func (u Unlimited) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
@@ -58,9 +53,9 @@ func (u Unlimited) Solve(ctx context.Context, pos engine.Position, progress func
 	return r
 }
 
-// Deepening searches level 1, 2, 3 and so on until its time is over, the tree is
+// Deepening searches to depth 1, 2, 3 and so on until its time is over, the tree is
 // exhausted, or MaxDepth is done: the paper's TBIDLMinimax, or TBIDABPMinimax with Prune. It
-// plays the move of the deepest level that it completed.
+// plays the move of the deepest completed depth.
 type Deepening struct {
 	Prune    bool
 	MaxTime  time.Duration // 0: no limit but ctx
@@ -101,8 +96,8 @@ func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []en
 	return line
 }
 
-// family is one search by a FixedDepth or a Deepening.
-type family struct {
+// familySearch is one search by a solver of the families.
+type familySearch struct {
 	deepening.Counter
 	search *deepening.Search[engine.Move]
 	name   string
@@ -110,10 +105,10 @@ type family struct {
 	rules  engine.Rules
 }
 
-func newFamily(ctx context.Context, name string, pos engine.Position, prune bool, maxTime time.Duration, progress func(Report)) *family {
+func newFamily(ctx context.Context, name string, pos engine.Position, prune bool, maxTime time.Duration, progress func(Report)) *familySearch {
 	// The paper's families do not know the rule of the hundred jumps.
 	pos = pos.WithCounters(0, pos.MoveNumber())
-	f := &family{name: name, pos: pos, rules: pos.Rules()}
+	f := &familySearch{name: name, pos: pos, rules: pos.Rules()}
 	root, value := rootNode(pos), f.minimax
 	if prune {
 		value = f.alphaBeta
@@ -132,7 +127,7 @@ func newFamily(ctx context.Context, name string, pos engine.Position, prune bool
 	return f
 }
 
-func (f *family) report(a deepening.Report[engine.Move]) Report {
+func (f *familySearch) report(a deepening.Report[engine.Move]) Report {
 	r := Report{
 		Kind: KindFamily, Solver: f.name, Side: f.pos.ToMove(), Move: a.Move, Score: a.Score, Depth: a.Depth, Height: a.Height,
 		Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
@@ -141,4 +136,13 @@ func (f *family) report(a deepening.Report[engine.Move]) Report {
 		r.Move = engine.NoMove()
 	}
 	return r
+}
+
+// wipedOut reports whether the game is over at n because the opponent has no blobs. Only under Ataxx rules does
+// it end at once; under Blob Wars rules it ends one ply later, when the opponent cannot move.
+func (f *familySearch) wipedOut(n node) bool { return f.rules == engine.Ataxx && n.other == 0 }
+
+// ended reports whether the game is over at n; if not, pass reports whether the player to move must pass.
+func (f *familySearch) ended(n node) (over, pass bool) {
+	return engine.Ended(n.own, n.other, n.empty, f.rules)
 }

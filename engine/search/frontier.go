@@ -8,20 +8,20 @@ import "blobwars/engine"
 // that of a search that plays every move in the canonical order.
 
 // leaf counts and scores a node at the last level.
-func (f *family) leaf(n node, ply int) int {
+func (f *familySearch) leaf(n node, ply int) int {
 	f.Nodes++
 	f.Height = max(f.Height, ply)
 	return n.score()
 }
 
 // countLeaves counts the given number of children of a frontier node at once.
-func (f *family) countLeaves(count, ply int) {
+func (f *familySearch) countLeaves(count, ply int) {
 	f.Nodes += uint64(count)
 	f.Height = max(f.Height, ply+1)
 }
 
 // frontier returns the value of a node one ply above the leaves, and counts all its children.
-func (f *family) frontier(n node, ply int) int {
+func (f *familySearch) frontier(n node, ply int) int {
 	score := n.score()
 	if f.wipedOut(n) {
 		return score
@@ -37,7 +37,7 @@ func (f *family) frontier(n node, ply int) int {
 
 // frontierAlphaBeta is frontier with a window: it stops at the first child that reaches beta, and
 // counts the children up to it.
-func (f *family) frontierAlphaBeta(n node, ply, alpha, beta int) int {
+func (f *familySearch) frontierAlphaBeta(n node, ply, alpha, beta int) int {
 	score := n.score()
 	if f.wipedOut(n) {
 		return score
@@ -66,7 +66,7 @@ func (f *family) frontierAlphaBeta(n node, ply, alpha, beta int) int {
 
 // frontierWithoutMoves returns the value of a frontier node whose player cannot move: a pass is its only
 // child, and a leaf.
-func (f *family) frontierWithoutMoves(n node, ply, score int) int {
+func (f *familySearch) frontierWithoutMoves(n node, ply, score int) int {
 	if _, pass := f.ended(n); pass {
 		return -f.leaf(n.play(engine.Pass()), ply+1)
 	}

@@ -6,20 +6,20 @@ import "blobwars/engine"
 // clone is known by its target, a jump by source and target.
 type history struct {
 	clone [2][64]int16
-	leap  [2][64][64]int16
+	jump  [2][64][64]int16
 }
 
 const historyLimit = 2048
 
-func (h *history) clones(ply int) *[64]int16 { return &h.clone[ply&1] }
+func (h *history) cloneScores(ply int) *[64]int16 { return &h.clone[ply&1] }
 
-func (h *history) jump(ply int, m engine.Move) int16 {
-	return h.leap[ply&1][m.From&63][m.To&63]
+func (h *history) jumpScore(ply int, m engine.Move) int16 {
+	return h.jump[ply&1][m.From&63][m.To&63]
 }
 
 // reward records that m has caused a cutoff at the node of f, and that the other tried moves have not.
 func (w *worker) reward(f *frame, m engine.Move, tried []choice) {
-	bonus := min(f.depth*f.depth*historyScale, historyMost)
+	bonus := min(f.depth*f.depth*historyScale, maxHistoryBonus)
 	for _, c := range tried {
 		if c.move == m {
 			w.history.add(f.ply, m, bonus)
@@ -32,7 +32,7 @@ func (w *worker) reward(f *frame, m engine.Move, tried []choice) {
 // add adds bonus to the score of a move. The nearer the score is to historyLimit, the less of the bonus is
 // added (history gravity).
 func (h *history) add(ply int, m engine.Move, bonus int) {
-	cell := &h.leap[ply&1][m.From&63][m.To&63]
+	cell := &h.jump[ply&1][m.From&63][m.To&63]
 	if engine.Near(m.To).Has(m.From) {
 		cell = &h.clone[ply&1][m.To&63]
 	}

@@ -17,7 +17,7 @@ import (
 //
 // The last level is counted and scored without playing its moves (frontier.go). The window is not
 // used: it gives minimax and alphaBeta the same type.
-func (f *family) minimax(n node, depth, ply, _, _ int) int {
+func (f *familySearch) minimax(n node, depth, ply, _, _ int) int {
 	if depth == 0 {
 		return f.leaf(n, ply)
 	}

@@ -34,15 +34,6 @@ func (n node) move(from, to engine.Square, clone bool) node {
 	return child
 }
 
-// wipedOut reports whether the game is over at n because the opponent has no blobs. Only under Ataxx rules does
-// it end at once; under Blob Wars rules it ends one ply later, when the opponent cannot move.
-func (f *family) wipedOut(n node) bool { return f.rules == engine.Ataxx && n.other == 0 }
-
-// ended reports whether the game is over at n; if not, pass reports whether the player to move must pass.
-func (f *family) ended(n node) (over, pass bool) {
-	return engine.Ended(n.own, n.other, n.empty, f.rules)
-}
-
 // The canonical order takes a source's targets column by column: in a transposed bitboard, that is
 // the order of the bits.
 

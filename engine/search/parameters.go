@@ -20,8 +20,8 @@ const (
 	lmrPV        = 1024 // subtracted in nodes of the principal variation
 	lmrDominated = 1024 // added for dominated jumps
 
-	historyScale = 4   // the bonus of a cutoff for each square of the depth
-	historyMost  = 400 // the greatest bonus
+	historyScale    = 4   // the bonus of a cutoff for each square of the depth
+	maxHistoryBonus = 400 // the greatest bonus
 
 	aspirationDepth = 4  // first depth with an aspiration window
 	aspirationWidth = 40 // half the width of the first window, which is doubled at each failure

@@ -27,18 +27,18 @@ const (
 // of blobs that they infect and by their history. It generates them in stages, because most nodes are cut off
 // by one of the first moves.
 type picker struct {
-	w      *worker
-	f      *frame
-	first  engine.Move // the table's; NoMove if it has none
-	skip   engine.Move // first, or the frame's excluded move: not generated
-	stage  stage
-	clone  bool            // the moves generated last are clones
-	infect int             // the number of blobs that the moves generated last infect
-	around neighbours      // of the opponent's blobs
-	clones engine.Bitboard // targets of this stage that are not generated yet
-	jumps  engine.Bitboard // likewise
-	list   []choice        // the moves generated so far
-	given  int             // the number of moves of list that next has returned
+	w          *worker
+	f          *frame
+	first      engine.Move // the table's; NoMove if it has none
+	skip       engine.Move // first, or the frame's excluded move: not generated
+	stage      stage
+	clone      bool            // the moves generated last are clones
+	infect     int             // the number of blobs that the moves generated last infect
+	infections neighbours      // by target: the opponent's blobs next to it
+	clones     engine.Bitboard // targets of this stage that are not generated yet
+	jumps      engine.Bitboard // likewise
+	list       []choice        // the moves generated so far
+	returned   int             // the number of moves of list that next has returned
 }
 
 // pick returns the picker of a node; first is the table's move, or NoMove.
@@ -57,37 +57,37 @@ func (w *worker) pick(f *frame, first engine.Move) *picker {
 
 // next returns the next move; false when there is none.
 func (p *picker) next() (engine.Move, bool) {
-	if p.stage == tableMove && p.given == 0 && p.first != engine.NoMove() {
+	if p.stage == tableMove && p.returned == 0 && p.first != engine.NoMove() {
 		p.list = append(p.list, choice{move: p.first})
-		p.given = 1
+		p.returned = 1
 		return p.first, true
 	}
-	for p.given == len(p.list) {
+	for p.returned == len(p.list) {
 		if p.clones|p.jumps == 0 && !p.advance() {
 			return engine.NoMove(), false
 		}
 		p.generate()
 	}
-	best := p.given
-	for i := p.given + 1; i < len(p.list); i++ {
+	best := p.returned
+	for i := p.returned + 1; i < len(p.list); i++ {
 		if p.list[i].value > p.list[best].value {
 			best = i
 		}
 	}
-	p.list[p.given], p.list[best] = p.list[best], p.list[p.given]
-	p.given++
-	return p.list[p.given-1].move, true
+	p.list[p.returned], p.list[best] = p.list[best], p.list[p.returned]
+	p.returned++
+	return p.list[p.returned-1].move, true
 }
 
 // tried returns the moves that next has returned so far.
-func (p *picker) tried() []choice { return p.list[:p.given] }
+func (p *picker) tried() []choice { return p.list[:p.returned] }
 
 // advance begins the next stage; false when there is none.
 func (p *picker) advance() bool {
 	near, far := p.f.own.Spread()&p.f.empty, p.f.own.Leap()&p.f.empty
 	switch p.stage++; p.stage {
 	case regular:
-		p.around = countNeighbours(p.f.other)
+		p.infections = countNeighbours(p.f.other)
 		p.clones, p.jumps = near, far&^near
 	case dominated:
 		p.jumps = far & near
@@ -103,20 +103,20 @@ func (p *picker) advance() bool {
 func (p *picker) generate() {
 	if p.clone {
 		p.clone = false
-		p.addJumps(p.jumps & p.around.atLeast(p.infect))
+		p.addJumps(p.jumps & p.infections.atLeast(p.infect))
 		return
 	}
 	p.infect--
 	p.clone = true
 	if p.clones != 0 {
-		p.addClones(p.clones & p.around.atLeast(p.infect))
+		p.addClones(p.clones & p.infections.atLeast(p.infect))
 	}
 }
 
 // addClones adds the clones to targets.
 func (p *picker) addClones(targets engine.Bitboard) {
 	p.clones &^= targets
-	values := p.w.history.clones(p.f.ply)
+	values := p.w.history.cloneScores(p.f.ply)
 	for ; targets != 0; targets &= targets - 1 {
 		to := targets.First() & 63
 		m := engine.Move{From: (engine.Near(to) & p.f.own).First(), To: to}
@@ -134,7 +134,7 @@ func (p *picker) addJumps(targets engine.Bitboard) {
 		for sources := engine.Ring(to) & p.f.own; sources != 0; sources &= sources - 1 {
 			m := engine.Move{From: sources.First() & 63, To: to}
 			if m != p.skip {
-				p.list = append(p.list, choice{m, p.w.history.jump(p.f.ply, m)})
+				p.list = append(p.list, choice{m, p.w.history.jumpScore(p.f.ply, m)})
 			}
 		}
 	}

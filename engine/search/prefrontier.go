@@ -8,7 +8,7 @@ import "blobwars/engine"
 // be played. preFrontier counts weak moves in sets, and plays only the others.
 
 // preFrontier is alphaBeta two plies above the leaves, where n has a move.
-func (f *family) preFrontier(n node, ply, alpha, beta int) int {
+func (f *familySearch) preFrontier(n node, ply, alpha, beta int) int {
 	score, counts := n.score(), countNeighbours(n.other)
 	safe := n.safeTargets()
 	weakClones, weakJumps := counts.gainingAtMost(alpha - score)
@@ -47,7 +47,7 @@ func (f *family) preFrontier(n node, ply, alpha, beta int) int {
 }
 
 // countFailHigh enters the nodes after weak moves, and one child of each.
-func (f *family) countFailHigh(weak engine.Bitboard, ply int) {
+func (f *familySearch) countFailHigh(weak engine.Bitboard, ply int) {
 	if weak != 0 {
 		f.Nodes += 2 * uint64(weak.Count())
 		f.Height = max(f.Height, ply+2)

@@ -5,25 +5,24 @@ import "math"
 // reverseFutility reports whether a node near the leaves is cut off because its evaluation is far above
 // beta (reverse futility pruning), unless beta is a proven score: an evaluation does not prove anything.
 func (w *worker) reverseFutility(f *frame, beta int) bool {
-	return w.Off&ReverseFutility == 0 && !f.pv && f.depth <= rfpDepth && !proven(beta) &&
+	return w.Disabled&ReverseFutility == 0 && !f.pv && f.depth <= rfpDepth && !proven(beta) &&
 		f.static-rfpMargin*f.depth >= beta
 }
 
-// lateMovePruned reports whether the moves from number nth on are not searched (late move pruning, and that of
-// dominated jumps). It is false before the first move and while all moves searched so far lose: the node would claim a
-// loss that is not proven.
+// lateMovePruned reports whether the nth move and those after it are skipped: by late move pruning, or as dominated
+// jumps. While every move searched so far loses, none is skipped, because the node would then report an unproven loss.
 func (w *worker) lateMovePruned(f *frame, stage stage, nth, best int) bool {
-	if f.pv || best <= -provenFrom {
+	if f.pv || best <= -minProven {
 		return false
 	}
-	if stage == dominated && f.depth <= dominatedDepth && w.Off&DominatedJumps == 0 {
+	if stage == dominated && f.depth <= dominatedDepth && w.Disabled&DominatedJumps == 0 {
 		return true
 	}
-	return f.depth <= lmpDepth && w.Off&LateMovePruning == 0 &&
+	return f.depth <= lmpDepth && w.Disabled&LateMovePruning == 0 &&
 		nth >= lmpBase+f.depth*f.depth*lmpScale/100
 }
 
-// logarithms is ln(depth)*ln(nth) in 1/1024, by depth and number of the move.
+// logarithms holds ln(depth)*ln(nth) in 1/1024, by depth and number of the move.
 var logarithms = logarithmTable()
 
 func logarithmTable() (t [64][64]int32) {
@@ -37,7 +36,7 @@ func logarithmTable() (t [64][64]int32) {
 
 // lateMoveReduction returns the reduction of the nth move of a stage, from 0, in plies.
 func (w *worker) lateMoveReduction(f *frame, stage stage, nth int) int {
-	if w.Off&LateMoveReductions != 0 || f.depth < 3 || nth < 2 {
+	if w.Disabled&LateMoveReductions != 0 || f.depth < 3 || nth < 2 {
 		return 0
 	}
 	r := lmrBase + int(logarithms[min(f.depth, 63)][min(nth, 63)])*lmrFactor>>10

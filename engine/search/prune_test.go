@@ -11,20 +11,20 @@ import (
 
 func TestAnEvaluationNeverCutsOffAProvenScore(t *testing.T) {
 	w := &worker{championSearch: &championSearch{}}
-	f := &frame{depth: 1, static: highest}
+	f := &frame{depth: 1, static: infinity}
 	require.True(t, w.reverseFutility(f, 0))
-	require.True(t, w.reverseFutility(f, provenFrom-1))
-	require.False(t, w.reverseFutility(f, provenFrom))
-	require.False(t, w.reverseFutility(f, -provenFrom))
+	require.True(t, w.reverseFutility(f, minProven-1))
+	require.False(t, w.reverseFutility(f, minProven))
+	require.False(t, w.reverseFutility(f, -minProven))
 }
 
 func TestMovesArePrunedOnlyOnceOneDoesNotLose(t *testing.T) {
 	w := &worker{championSearch: &championSearch{}}
 	f := &frame{depth: 1}
 	for _, stage := range []stage{regular, dominated} {
-		require.True(t, w.lateMovePruned(f, stage, 99, -provenFrom+1))
-		require.False(t, w.lateMovePruned(f, stage, 99, -provenFrom))
-		require.False(t, w.lateMovePruned(f, stage, 0, -highest))
+		require.True(t, w.lateMovePruned(f, stage, 99, -minProven+1))
+		require.False(t, w.lateMovePruned(f, stage, 99, -minProven))
+		require.False(t, w.lateMovePruned(f, stage, 0, -infinity))
 		require.False(t, w.lateMovePruned(&frame{depth: 1, pv: true}, stage, 99, 0))
 	}
 }

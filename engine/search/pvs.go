@@ -46,7 +46,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	}
 	stored, hit := w.Table.probe(key)
 	stored.value = fromTable(stored.value, ply)
-	if hit && !pv && w.Off&TableCutoffs == 0 && stored.cuts(depth, alpha, beta) {
+	if hit && !pv && w.Disabled&TableCutoffs == 0 && stored.cuts(depth, alpha, beta) {
 		return stored.value
 	}
 	if !hit {
@@ -59,7 +59,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	if w.reverseFutility(f, beta) {
 		return f.static
 	}
-	if f.depth >= iirDepth && stored.move == engine.NoMove() && w.Off&InternalReduction == 0 {
+	if f.depth >= iirDepth && stored.move == engine.NoMove() && w.Disabled&InternalReduction == 0 {
 		f.depth-- // internal iterative reduction: a move to try first is worth more than the ply
 	}
 	score, extension, ok := w.singular(f, key, stored, beta)
@@ -83,7 +83,7 @@ type frame struct {
 // searchMoves searches the moves of a node, the first of them extension plies deeper, and stores what it finds in the
 // table.
 func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension, alpha, beta int) int {
-	best, bestMove, kind := -highest, engine.NoMove(), upper
+	best, bestMove, kind := -infinity, engine.NoMove(), upper
 	p := w.pick(f, first)
 	for nth := 0; ; nth++ {
 		m, ok := p.next()
@@ -108,7 +108,7 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 		}
 		if score >= beta {
 			kind = lower
-			if w.Off&HistoryOrdering == 0 {
+			if w.Disabled&HistoryOrdering == 0 {
 				w.reward(f, m, p.tried())
 			}
 			break

@@ -5,9 +5,9 @@ import "blobwars/engine"
 // searchRank finds the best of the root moves from rank on, to depth, with an aspiration window: it begins
 // around the score of the level before, and is widened on the side where the score falls outside.
 func (w *worker) searchRank(depth, rank int) {
-	alpha, beta, width := -highest, highest, aspirationWidth
+	alpha, beta, width := -infinity, infinity, aspirationWidth
 	last := w.roots[rank].score
-	if depth >= aspirationDepth && w.Off&AspirationWindows == 0 && !proven(last) {
+	if depth >= aspirationDepth && w.Disabled&AspirationWindows == 0 && !proven(last) {
 		alpha, beta = last-width, last+width
 	}
 	for {
@@ -15,9 +15,9 @@ func (w *worker) searchRank(depth, rank int) {
 		switch {
 		case w.stopped:
 			return
-		case score <= alpha && alpha > -highest:
+		case score <= alpha && alpha > -infinity:
 			alpha = lowered(score - width)
-		case score >= beta && beta < highest:
+		case score >= beta && beta < infinity:
 			beta = -lowered(-score - width)
 		default:
 			return
@@ -29,8 +29,8 @@ func (w *worker) searchRank(depth, rank int) {
 // lowered returns alpha as the lower bound of a window, or no bound if alpha is below all scores that are not
 // proven.
 func lowered(alpha int) int {
-	if alpha <= -provenFrom {
-		return -highest
+	if alpha <= -minProven {
+		return -infinity
 	}
 	return alpha
 }
@@ -43,11 +43,11 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 	}
 	jumps := w.pos.Jumps()
 	w.keys[0] = w.rules.key(w.root)
-	best := -highest
+	best := -infinity
 	for i := rank; i < len(w.roots); i++ {
 		m := w.roots[i].move
 		if w.number == 0 {
-			w.at = i + 1
+			w.rootMove = i + 1
 		}
 		child, after := w.root.play(m), jumpsAfter(jumps, m)
 		before := w.nodes
@@ -95,7 +95,7 @@ func (w *worker) promote(rank, i, score int) {
 
 // rootReduction returns the late move reduction at the root, in plies.
 func (w *worker) rootReduction(depth, nth int, m engine.Move) int {
-	if w.Off&LateMoveReductions != 0 || nth < 3 || depth < 3 {
+	if w.Disabled&LateMoveReductions != 0 || nth < 3 || depth < 3 {
 		return 0
 	}
 	if m.IsJump() {

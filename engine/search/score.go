@@ -10,22 +10,22 @@ import (
 // The champion's scores are hundredths of a blob, for the player to move. The score of a proven win is win minus
 // the plies to the end, so that a nearer win is a better one.
 const (
-	win        = 30_000
-	provenFrom = win - 1000
-	draw       = 0
-	highest    = win + 1 // above all scores
+	win       = 30_000
+	minProven = win - 1000
+	draw      = 0
+	infinity  = win + 1 // above all scores
 )
 
 // proven reports whether a score is that of a proven win or loss.
-func proven(score int) bool { return score >= provenFrom || score <= -provenFrom }
+func proven(score int) bool { return score >= minProven || score <= -minProven }
 
 // toTable returns a score for the table. The distance of a proven score, which counts from the root, then counts
 // from the node at ply, because a node can be reached at different plies.
 func toTable(score, ply int) int {
 	switch {
-	case score >= provenFrom:
+	case score >= minProven:
 		return score + ply
-	case score <= -provenFrom:
+	case score <= -minProven:
 		return score - ply
 	}
 	return score
@@ -34,9 +34,9 @@ func toTable(score, ply int) int {
 // fromTable is the inverse of toTable.
 func fromTable(score, ply int) int {
 	switch {
-	case score >= provenFrom:
+	case score >= minProven:
 		return score - ply
-	case score <= -provenFrom:
+	case score <= -minProven:
 		return score + ply
 	}
 	return score
@@ -46,9 +46,9 @@ func fromTable(score, ply int) int {
 func newLine(score, depth int, moves []engine.Move) Line {
 	l := Line{Cents: score, Depth: depth, Moves: slices.Clone(moves)}
 	switch {
-	case score >= provenFrom:
+	case score >= minProven:
 		l.Cents, l.Proof, l.Distance = eval.Limit, ProvenWin, win-score
-	case score <= -provenFrom:
+	case score <= -minProven:
 		l.Cents, l.Proof, l.Distance = -eval.Limit, ProvenLoss, win+score
 	}
 	return l

@@ -29,19 +29,19 @@ type Solver interface {
 
 // Report is the result of a search, or an interim report.
 type Report struct {
-	Kind   Kind        // which of the fields below hold something
+	Kind   Kind        // which of the fields below are set
 	Solver string      // the name of the solver or player
 	Side   engine.Side // the player to move, whose move is searched
 	Move   engine.Move // engine.NoMove() when there is none
 	Score  int         // blobs of Side minus the opponent's, at the end of the line; a Champion's Cents, rounded
 	Depth  int         // deepest completed depth; 0 when not even the first was
-	Height int         // deepest level visited, of Depth's search
+	Height int         // greatest ply visited by the search to Depth
 
 	// Nodes is the number of nodes entered, the root included. The final report of a
 	// Deepening sums its completed levels; an interim report includes the
 	// level under way, and so does the answer of a search stopped in its first level.
 	Nodes    uint64
-	AllNodes uint64 // nodes entered in all levels, an incomplete one included
+	AllNodes uint64 // nodes entered at all depths, an incomplete one included
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx stopped the search
 

@@ -2,13 +2,13 @@ package search
 
 import "blobwars/engine"
 
-// singular is a singular extension (T. Anantharaman, M. Campbell, F. Hsu, 1990): if all other moves than the table's
-// are worse than its value by a margin, in a search to half the depth, extension is 1. If one of them is good enough
-// for a cutoff, ok is true and score at least beta (multi-cut: Y. Bjornsson, T. Marsland, 1999); if the table's move
-// is, extension is -1.
+// singular searches all moves but the table's to half the depth (singular extensions: T. Anantharaman, M. Campbell,
+// F. Hsu, 1990). If all are worse than the table's value by a margin, the table's move is singular, and extension is 1.
+// If another move also reaches beta, ok is true and score is a cutoff (multi-cut: Y. Bjornsson, T. Marsland, 1999). If
+// only the table's value reaches beta, extension is -1.
 func (w *worker) singular(f *frame, key uint64, stored entry, beta int) (score, extension int, ok bool) {
 	if f.depth < singularDepth || stored.bound < lower || stored.depth < f.depth-3 || proven(stored.value) ||
-		f.ply >= maxPly/2 || w.Off&SingularExtensions != 0 || stored.move == engine.NoMove() || !f.legal(stored.move) {
+		f.ply >= maxPly/2 || w.Disabled&SingularExtensions != 0 || stored.move == engine.NoMove() || !f.legal(stored.move) {
 		return 0, 0, false
 	}
 	bound := stored.value - singularMargin*f.depth/4

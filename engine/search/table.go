@@ -94,7 +94,7 @@ func (t *Table) probe(key uint64) (entry, bool) {
 }
 
 // store stores e under key. It replaces the older entry of the same position, else the entry of the
-// smallest depth, where each search that has begun since counts as four plies less.
+// smallest depth, where an entry counts four plies less for each search begun since.
 func (t *Table) store(key uint64, e entry) {
 	e.age = t.age.Load() % ages
 	b := t.at(key)
@@ -144,9 +144,9 @@ func (e entry) cuts(depth, alpha, beta int) bool {
 	case exact:
 		return deep || proven(e.value)
 	case lower:
-		return e.value >= beta && (deep || e.value >= provenFrom)
+		return e.value >= beta && (deep || e.value >= minProven)
 	case upper:
-		return e.value <= alpha && (deep || e.value <= -provenFrom)
+		return e.value <= alpha && (deep || e.value <= -minProven)
 	}
 	return false
 }

@@ -13,7 +13,7 @@ import (
 // randomEntry returns anything that a search stores.
 func randomEntry(rnd *rand.Rand) entry {
 	e := entry{
-		value: rnd.IntN(2*highest+1) - highest, static: rnd.IntN(40_001) - 20_000,
+		value: rnd.IntN(2*infinity+1) - infinity, static: rnd.IntN(40_001) - 20_000,
 		depth: 1 + rnd.IntN(maxPly-1), bound: bound(1 + rnd.IntN(3)), age: uint32(rnd.IntN(ages)),
 		move: engine.NoMove(),
 	}
@@ -39,7 +39,7 @@ func TestEntryRoundTrip(t *testing.T) {
 
 // TestProofsInTheTable: a proven score counts from the node in the table, from the root outside.
 func TestProofsInTheTable(t *testing.T) {
-	for _, score := range []int{0, 17, -20_000, provenFrom - 1, 1 - provenFrom} {
+	for _, score := range []int{0, 17, -20_000, minProven - 1, 1 - minProven} {
 		require.Equal(t, score, toTable(score, 9))
 		require.Equal(t, score, fromTable(score, 9))
 	}

@@ -41,8 +41,8 @@ type worker struct {
 	lists   [maxPly][maxChoices]choice
 	pv      pvTable
 
-	net  *eval.Net        // the evaluation, if it is a net
-	near [maxPly]nearSums // of the nodes from the root to the current one
+	net     *eval.Net          // the evaluation, if it is a net
+	parents [maxPly]parentSums // of the nodes from the root to the current one
 }
 
 // rootMove is a move of the root with what the last level has found of it.

@@ -9,45 +9,45 @@ import (
 )
 
 const (
-	// silence is how long a worker may be silent after a stop before it is replaced, and restarted is how much longer
+	// stopTimeout is how long a worker may be silent after a stop before it is replaced, and restarted is how much longer
 	// if it has to begin with the task that was stopped.
-	silence   = 500 * time.Millisecond
-	restarted = 2 * time.Second
+	stopTimeout  = 500 * time.Millisecond
+	restartGrace = 2 * time.Second
 
 	// heartbeat is the time between two questions whether the worker still answers, while it has tasks, and patience is
 	// how many of them may stay without an answer. They are counted, because the time during which a machine sleeps
 	// does not matter.
-	heartbeat = time.Second
-	patience  = 10
+	heartbeat      = time.Second
+	maxMissedPings = 10
 
-	// quietly is the number of workers that may fail in a row before that is reported, and longestPause the longest
+	// silentFailures is the number of workers that may fail in a row before that is reported, and longestPause the longest
 	// time until the next one is started.
-	quietly      = 2
-	longestPause = 30 * time.Second
+	silentFailures = 2
+	maxPause       = 30 * time.Second
 )
 
-// process is a worker.
-type process interface {
+// worker is a worker.
+type worker interface {
 	post(message) // it is called after the worker has sent ready
 	end()         // ends it at once; nothing is received from it afterwards
 }
 
-// client is the page's side: it has tasks done by a worker, which it starts at the first task, and replaces by another
-// when it dies or hangs. The tasks under way are then repeated, as often as necessary: first at once, then after ever
+// client is the page's side. It posts tasks to a worker, starts it with the first one, and replaces it when it dies or
+// hangs. The tasks under way are then repeated, as often as necessary: first at once, then after ever
 // longer pauses. It is safe for concurrent use.
 type client struct {
 	// start starts a worker. It calls receive for each message of the worker, and died once if the worker ends by
 	// itself, from other goroutines.
-	start func(receive func(message), died func(reason string)) process
+	start func(receive func(message), died func(reason string)) worker
 
 	// trouble, which may be nil, is called with the reason when tasks wait because several workers have failed or one
 	// does not begin, and with an empty string when they no longer wait. It must not block, nor call the client.
 	trouble func(reason string)
 
 	mu       sync.Mutex
-	process  process // nil: there is none
-	number   int     // of the process, from 1
-	ready    bool    // it has begun
+	worker   worker // nil: there is none
+	number   int    // of the process, from 1
+	ready    bool   // it has begun
 	heard    time.Time
 	beats    int         // without an answer
 	beating  bool        // beat will be called
@@ -71,71 +71,71 @@ type call struct {
 // the same. If nobody wants it (job.Unwanted), it does not wait for a worker that does not answer: the answer is then
 // the error of ctx.
 func (c *client) run(ctx context.Context, task string, question []byte, progress func([]byte)) message {
-	made := &call{message: message{Kind: run, Task: task, Data: question}, progress: progress, done: make(chan message, 1)}
-	made.message.Stopped = ctx.Err() != nil
+	pending := &call{message: message{Kind: run, Task: task, Data: question}, progress: progress, done: make(chan message, 1)}
+	pending.message.Stopped = ctx.Err() != nil
 	c.mu.Lock()
 	c.last++
-	made.message.ID = c.last
+	pending.message.ID = c.last
 	if c.calls == nil {
 		c.calls = make(map[int]*call)
 	}
-	c.calls[c.last] = made
+	c.calls[c.last] = pending
 	if c.ready {
-		c.process.post(made.message)
+		c.worker.post(pending.message)
 	}
 	c.prepare()
-	c.listen()
+	c.scheduleBeat()
 	c.mu.Unlock()
 	select {
-	case m := <-made.done:
+	case m := <-pending.done:
 		return m
 	case <-ctx.Done():
 	}
-	c.stop(made)
+	c.stop(pending)
 	unwanted := job.Unwanted(ctx)
-	watch := time.NewTicker(silence / 5)
+	watch := time.NewTicker(stopTimeout / 5)
 	defer watch.Stop()
 	for nobody := false; ; {
 		select {
-		case m := <-made.done:
+		case m := <-pending.done:
 			return m
 		case <-unwanted:
 			nobody, unwanted = true, nil
 		case <-watch.C:
 		}
-		if c.gaveUp(made, nobody) {
+		if c.abandonIfSilent(pending, nobody) {
 			return answerOf(nil, context.Canceled)
 		}
 	}
 }
 
 // stop asks the worker to stop a call.
-func (c *client) stop(made *call) {
+func (c *client) stop(pending *call) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	made.stopped, made.message.Stopped = time.Now(), true
+	pending.stopped, pending.message.Stopped = time.Now(), true
 	if c.ready {
-		c.process.post(message{Kind: stop, ID: made.message.ID})
+		c.worker.post(message{Kind: stop, ID: pending.message.ID})
 	}
 }
 
-// gaveUp replaces the worker if it has been silent for long since a call was stopped. It forgets the call, and returns
-// true, if the worker does not answer and nobody wants the result.
-func (c *client) gaveUp(made *call, nobody bool) bool {
+// abandonIfSilent replaces a worker that has been silent too long since a call was stopped. It reports whether the call
+// is over: nobody wants its result and the worker does not answer.
+func (c *client) abandonIfSilent(pending *call, nobody bool) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if _, running := c.calls[made.message.ID]; !running { // the answer has arrived
+	if _, running := c.calls[pending.message.ID]; !running { // the answer has arrived
 		return false
 	}
-	silent := c.ready && time.Since(later(made.stopped, c.heard)) > silence+made.grace
+	silent := c.ready && time.Since(later(pending.stopped, c.heard)) > stopTimeout+pending.grace
 	if nobody && (silent || !c.ready) {
-		delete(c.calls, made.message.ID)
-		c.report("")
+		delete(c.calls, pending.message.ID)
+		c.setTrouble("")
 	}
 	if silent {
-		c.lose("it was silent")
+		c.replaceWorker("it was silent")
 	}
-	_, running := c.calls[made.message.ID]
+	_, running := c.calls[pending.message.ID]
 	return !running
 }
 
@@ -148,17 +148,17 @@ func later(a, b time.Time) time.Time {
 
 // prepare starts a worker, unless there is one or the pause before the next has not ended. c.mu is locked.
 func (c *client) prepare() {
-	if c.process != nil || c.pause != nil {
+	if c.worker != nil || c.pause != nil {
 		return
 	}
 	c.number++
 	number := c.number
 	c.ready, c.heard, c.beats = false, time.Now(), 0
-	c.process = c.start(func(m message) { c.receive(number, m) }, func(reason string) {
+	c.worker = c.start(func(m message) { c.receive(number, m) }, func(reason string) {
 		c.mu.Lock()
 		defer c.mu.Unlock()
-		if c.number == number && c.process != nil {
-			c.lose(reason)
+		if c.number == number && c.worker != nil {
+			c.replaceWorker(reason)
 		}
 	})
 }
@@ -167,36 +167,36 @@ func (c *client) prepare() {
 func (c *client) receive(n int, m message) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if n != c.number || c.process == nil {
+	if n != c.number || c.worker == nil {
 		return
 	}
 	c.heard, c.beats = time.Now(), 0
-	made := c.calls[m.ID]
+	pending := c.calls[m.ID]
 	switch {
 	case m.Kind == ready:
 		c.ready = true
-		c.report("")
-		for _, made := range c.calls {
-			if made.message.Stopped {
-				made.grace = restarted
+		c.setTrouble("")
+		for _, pending := range c.calls {
+			if pending.message.Stopped {
+				pending.grace = restartGrace
 			}
-			c.process.post(made.message)
+			c.worker.post(pending.message)
 		}
-	case made == nil:
+	case pending == nil:
 	case m.Kind == progress:
 		c.failures = 0
-		c.report("")
-		made.progress(m.Data)
+		c.setTrouble("")
+		pending.progress(m.Data)
 	case m.Kind == answer:
 		c.failures = 0
 		delete(c.calls, m.ID)
-		c.report("")
-		made.done <- m
+		c.setTrouble("")
+		pending.done <- m
 	}
 }
 
-// listen has beat called regularly. c.mu is locked.
-func (c *client) listen() {
+// scheduleBeat calls beat after the heartbeat interval, unless that is already scheduled. c.mu is locked.
+func (c *client) scheduleBeat() {
 	if !c.beating {
 		c.beating = true
 		time.AfterFunc(heartbeat, c.beat)
@@ -212,33 +212,33 @@ func (c *client) beat() {
 		c.beats = 0
 		return
 	}
-	if c.process != nil {
+	if c.worker != nil {
 		c.beats++
 		switch {
-		case c.ready && c.beats > patience:
-			c.lose("it does not answer")
+		case c.ready && c.beats > maxMissedPings:
+			c.replaceWorker("it does not answer")
 		case c.ready:
-			c.process.post(message{Kind: ping})
-		case c.beats > patience: // the connection may be slow: it may still begin
-			c.report("it is still loading")
+			c.worker.post(message{Kind: ping})
+		case c.beats > maxMissedPings: // the connection may be slow: it may still begin
+			c.setTrouble("it is still loading")
 		}
 	}
-	c.listen()
+	c.scheduleBeat()
 }
 
-// lose ends the worker, and starts another one for the calls under way: the first at once. c.mu is locked.
-func (c *client) lose(reason string) {
-	c.process.end()
-	c.process, c.ready = nil, false
+// replaceWorker ends the worker, and starts another one for the calls under way: the first at once. c.mu is locked.
+func (c *client) replaceWorker(reason string) {
+	c.worker.end()
+	c.worker, c.ready = nil, false
 	c.failures++
 	switch {
 	case len(c.calls) == 0:
 	case c.failures == 1:
 		c.prepare()
 	default:
-		c.pause = time.AfterFunc(min(heartbeat<<min(c.failures-2, 10), longestPause), c.retry)
-		if c.failures > quietly {
-			c.report(reason)
+		c.pause = time.AfterFunc(min(heartbeat<<min(c.failures-2, 10), maxPause), c.retry)
+		if c.failures > silentFailures {
+			c.setTrouble(reason)
 		}
 	}
 }
@@ -251,17 +251,17 @@ func (c *client) retry() {
 		c.pause.Stop()
 		c.pause = nil
 	}
-	if c.process != nil && !c.ready {
-		c.process.end()
-		c.process = nil
+	if c.worker != nil && !c.ready {
+		c.worker.end()
+		c.worker = nil
 	}
 	if len(c.calls) > 0 {
 		c.prepare()
 	}
 }
 
-// report calls trouble if calls wait for a reason, or no longer wait. c.mu is locked.
-func (c *client) report(reason string) {
+// setTrouble calls trouble if calls wait for a reason, or no longer wait. c.mu is locked.
+func (c *client) setTrouble(reason string) {
 	if troubled := reason != "" && len(c.calls) > 0; c.trouble != nil && troubled != c.troubled && (troubled || len(c.calls) == 0 || c.failures == 0) {
 		c.troubled = troubled
 		c.trouble(reason)

@@ -13,23 +13,23 @@ const InProcess = false
 // Script is the address of the worker's script, relative to the page.
 const Script = "worker.js"
 
-// worker is the page's worker.
-var worker = &client{start: startWorker}
+// theClient is the page's only client.
+var theClient = &client{start: startWorker}
 
 // Prepare starts the worker, so that the first search need not wait for it: loading takes a few tenths of a second.
 func Prepare() {
-	worker.mu.Lock()
-	defer worker.mu.Unlock()
-	worker.prepare()
+	theClient.mu.Lock()
+	defer theClient.mu.Unlock()
+	theClient.prepare()
 }
 
 // OnTrouble sets the function that is called when searches wait because no worker starts: with a reason, in English,
 // and with an empty string when they no longer wait. It is called before the first search, and trouble must not block.
 // Retry tries again at once.
-func OnTrouble(trouble func(reason string)) { worker.trouble = trouble }
+func OnTrouble(trouble func(reason string)) { theClient.trouble = trouble }
 
 // Retry starts a worker now, if searches wait for one.
-func Retry() { worker.retry() }
+func Retry() { theClient.retry() }
 
 // webWorker is a Web Worker.
 type webWorker struct {
@@ -37,7 +37,7 @@ type webWorker struct {
 	handlers []js.Func
 }
 
-func startWorker(receive func(message), died func(reason string)) process {
+func startWorker(receive func(message), died func(reason string)) worker {
 	w := webWorker{Value: js.Global().Get("Worker").New(Script)}
 	on := func(event string, do func(event js.Value)) {
 		handler := js.FuncOf(func(_ js.Value, args []js.Value) any {

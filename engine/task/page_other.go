@@ -7,27 +7,27 @@ import (
 	"sync"
 )
 
-// worker is nil: tasks are done here, unless UseMessages was called.
-var worker *client
+// theClient is nil: tasks are done here, unless UseMessages was called.
+var theClient *client
 
 // Prepare does nothing.
 func Prepare() {}
 
 // UseMessages makes all tasks run through encoded messages, as in a browser, until restore is called. It is for tests.
 func UseMessages() (restore func()) {
-	worker = &client{start: func(receive func(message), _ func(string)) process { return newLoop(receive) }}
-	return func() { worker = nil }
+	theClient = &client{start: func(receive func(message), _ func(string)) worker { return newLocalWorker(receive) }}
+	return func() { theClient = nil }
 }
 
-// loop is a process that is this one.
-type loop struct {
+// localWorker runs tasks in this process, behind messages.
+type localWorker struct {
 	host  *host
 	mu    sync.Mutex
 	ended bool
 }
 
-func newLoop(receive func(message)) *loop {
-	l := &loop{}
+func newLocalWorker(receive func(message)) *localWorker {
+	l := &localWorker{}
 	l.host = newHost(func(m message) {
 		m = recode(m)
 		l.mu.Lock()
@@ -53,9 +53,9 @@ func recode(m message) (arrived message) {
 	return arrived
 }
 
-func (l *loop) post(m message) { l.host.receive(recode(m)) }
+func (l *localWorker) post(m message) { l.host.receive(recode(m)) }
 
-func (l *loop) end() {
+func (l *localWorker) end() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.ended = true

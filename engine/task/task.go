@@ -50,10 +50,10 @@ func New[Q, P, R any](name string, do func(ctx context.Context, question Q, publ
 // the task in a worker is a *job.PanicError; another error from there keeps its text but not its type, except for that
 // of ctx.
 func (t *Task[Q, P, R]) Run(ctx context.Context, question Q, publish func(P)) (R, error) {
-	if InProcess && worker == nil {
+	if InProcess && theClient == nil {
 		return t.do(ctx, question, publish)
 	}
-	return t.ask(ctx, worker, question, publish)
+	return t.ask(ctx, theClient, question, publish)
 }
 
 // ask runs the task in a process of c.
@@ -78,10 +78,10 @@ func (t *Task[Q, P, R]) ask(ctx context.Context, c *client, question Q, publish 
 }
 
 // tasks are all tasks by their names; empty in a page.
-var tasks = make(map[string]server)
+var tasks = make(map[string]served)
 
-// server does a task for another process.
-type server interface {
+// served does a task for another process.
+type served interface {
 	serve(ctx context.Context, question []byte, send func(message))
 }
 

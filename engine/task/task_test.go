@@ -75,7 +75,7 @@ func TestFailuresInAnotherProcess(t *testing.T) {
 
 // fragile is a process that can be slow to begin, be deaf, hang, and die.
 type fragile struct {
-	*loop
+	*localWorker
 	loaded time.Time
 	deaf   bool // to "stop"
 	hangs  bool
@@ -86,17 +86,17 @@ func (f *fragile) post(m message) {
 	if f.hangs || f.deaf && m.Kind == stop {
 		return
 	}
-	f.loop.post(m)
+	f.localWorker.post(m)
 }
 
 // fragileClient returns a client whose processes are made by configure.
 func fragileClient(configure func(number int, f *fragile)) (c *client, started func() []*fragile) {
 	var all []*fragile
-	return &client{start: func(receive func(message), died func(string)) process {
+	return &client{start: func(receive func(message), died func(string)) worker {
 		f := &fragile{died: died}
 		all = append(all, f)
 		configure(len(all), f)
-		f.loop = newLoop(func(m message) {
+		f.localWorker = newLocalWorker(func(m message) {
 			time.Sleep(time.Until(f.loaded))
 			receive(m)
 		})
@@ -135,7 +135,7 @@ func TestASilentProcessIsReplaced(t *testing.T) {
 		begin := time.Now()
 		require.Positive(t, <-stopped, "it was searched, not just ended")
 		require.Len(t, started(), 2)
-		require.Less(t, time.Since(begin), time.Second+silence*2)
+		require.Less(t, time.Since(begin), time.Second+stopTimeout*2)
 		require.Equal(t, 5, <-other, "the search that was not stopped is repeated")
 		require.True(t, started()[0].ended)
 	})
@@ -163,7 +163,7 @@ func TestLoadingIsNotSearching(t *testing.T) {
 		time.Sleep(time.Second)
 		begin := time.Now()
 		search.Stop()
-		require.Less(t, time.Since(begin), silence, "nobody waits for the worker")
+		require.Less(t, time.Since(begin), stopTimeout, "nobody waits for the worker")
 		_, err, _ = search.Result()
 		require.ErrorIs(t, err, context.Canceled)
 		time.Sleep(5 * time.Second) // until the worker has begun

@@ -7,7 +7,7 @@ import (
 	"syscall/js"
 )
 
-// Serve does the tasks that the page posts, for ever. It is the main function of a Web Worker.
+// Serve runs the tasks that the page posts; it does not return. It is the main function of a Web Worker.
 func Serve() {
 	h := newHost(func(m message) {
 		data, err := json.Marshal(m)

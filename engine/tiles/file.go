@@ -17,8 +17,8 @@ func IsBoard(data []byte) bool {
 	return err == nil
 }
 
-// heads is the number of lines above the rows of a board file.
-const heads = 4
+// headerLines is the number of lines above the rows of a board file.
+const headerLines = 4
 
 // Parse reads a board file: a line each with the rows, the columns, the points of the player to move
 // and those of the other, then a line of colours for each row, the top one first, with 0 or a space for
@@ -67,8 +67,8 @@ func Write(p Position) string {
 type reader struct{ syntax.Source }
 
 // head reads the lines above the rows: rows, columns and the points of both players.
-func (r reader) head() (numbers [heads]int, err error) {
-	for i, want := range [heads]struct {
+func (r reader) head() (numbers [headerLines]int, err error) {
+	for i, want := range [headerLines]struct {
 		key         string
 		least, most int
 	}{{"want-tiles-rows", 1, MaxRows}, {"want-tiles-columns", 1, MaxColumns}, {"want-tiles-points", 0, MaxPoints}, {"want-tiles-points", 0, MaxPoints}} {
@@ -110,7 +110,7 @@ func (r reader) board(rows, columns int) ([][]uint8, error) {
 	board := make([][]uint8, rows)
 	for y := range board {
 		board[y] = make([]uint8, columns)
-		at := heads + y
+		at := headerLines + y
 		if at >= len(r.Rows) || at == len(r.Rows)-1 && len(r.Rows[at]) == 0 {
 			return nil, r.ErrorAt(at, 0, syntax.Phrase{Key: "end-of-file"}, syntax.Phrase{Key: "want-tiles-row", Arg: strconv.Itoa(y + 1)})
 		}
@@ -125,7 +125,7 @@ func (r reader) board(rows, columns int) ([][]uint8, error) {
 			}
 		}
 	}
-	for y := heads + rows; y < len(r.Rows); y++ {
+	for y := headerLines + rows; y < len(r.Rows); y++ {
 		if x := slices.IndexFunc(r.Rows[y], func(c rune) bool { return c != ' ' }); x >= 0 {
 			return nil, r.ErrorAt(y, x, r.Found(y, x), syntax.Phrase{Key: "want-tiles-end", Arg: strconv.Itoa(rows)})
 		}

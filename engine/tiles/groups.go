@@ -36,7 +36,7 @@ type Group struct {
 // links are the pairs of equal tiles side by side. A tile is the lowest of its four bits in its column.
 type links struct {
 	above [MaxColumns]uint64     // the tile above is equal
-	left  [MaxColumns + 1]uint64 // the tile to the left is equal; none in the first column and behind the last
+	left  [MaxColumns + 1]uint64 // the tile to the left is equal; none in the first column and after the last
 }
 
 func (p *Position) links() (l links) {
@@ -83,7 +83,7 @@ func (p *Position) group(l *links, x int, tile uint64) (g Group) {
 	}
 	for x := first; in[x] != 0; x++ {
 		g.Size += bits.OnesCount64(in[x])
-		g.cells[x] = compress(in[x])
+		g.cells[x] = gatherNibbles(in[x])
 	}
 	height := bits.Len16(g.cells[first])
 	g.Move = Move{first, int(p.rows) - height}
@@ -91,8 +91,8 @@ func (p *Position) group(l *links, x int, tile uint64) (g Group) {
 	return g
 }
 
-// compress moves every fourth bit to the lowest 16.
-func compress(b uint64) uint16 {
+// gatherNibbles moves every fourth bit to the lowest 16.
+func gatherNibbles(b uint64) uint16 {
 	b = (b | b>>3) & 0x0303030303030303
 	b = (b | b>>6) & 0x000f000f000f000f
 	b = (b | b>>12) & 0x000000ff000000ff
@@ -114,7 +114,7 @@ func (p *Position) Iterate() Iterator { return Iterator{p: p, links: p.links()} 
 // searches. It returns false if there is none.
 func (it *Iterator) Next(g *Group) bool {
 	for ; it.x < MaxColumns && it.p.columns[it.x] != 0; it.x++ {
-		unseen := compress(it.links.linked(it.x)) &^ it.seen[it.x]
+		unseen := gatherNibbles(it.links.linked(it.x)) &^ it.seen[it.x]
 		if unseen == 0 {
 			continue
 		}

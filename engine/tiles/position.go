@@ -101,7 +101,7 @@ func (p Position) ToMove() engine.Side { return p.toMove }
 
 func (p Position) Points(who engine.Side) Tenths { return p.points[who&1] }
 
-// SwappedTo returns the position in which who is to move: if it is the other player's turn, the two are exchanged.
+// SwappedTo returns the position with who to move; if it is the other's turn, the two players exchange their points.
 func (p Position) SwappedTo(who engine.Side) Position {
 	if p.toMove != who {
 		p.toMove = who

@@ -7,17 +7,17 @@ import (
 	"blobwars/engine"
 )
 
-// Tenths are in tenths of a point. Only a player who has cleared the board has a fraction, because of the factor
+// Tenths are points in tenths of a point. Only a player who has cleared the board has a fraction, because of the factor
 // of 1.3: while a game is unfinished all points are whole.
 type Tenths int32
 
-// FromPoints returns n points.
+// FromPoints returns n points in tenths.
 func FromPoints(n int) Tenths { return Tenths(10 * n) }
 
 // String returns the points as a decimal number: "16.9", "7".
 func (p Tenths) String() string { return strconv.FormatFloat(float64(p)/10, 'f', -1, 64) }
 
-// InPoints is String with its unit: "1 point", "16.9 points".
+// InPoints returns the points with their unit: "1 point", "16.9 points".
 func (p Tenths) InPoints() string { return p.String() + p.unit() }
 
 // SignedInPoints is Signed with its unit: "+1 point", "-7 points"; "0 points" has no sign.
@@ -62,8 +62,8 @@ const Win = 10_000_000
 // Infinity is the score of a won game with the heuristic Infinite, the paper's +inf, and -Infinity that of a lost one.
 const Infinity = 2 * Win
 
-// Heuristic is an evaluation of the leaves of a search (the paper's section 3.4, in which each one mends the fault of
-// the one before). A leaf of an unfinished game is worth the points of Max minus those of Min in all of them.
+// Heuristic is an evaluation of the leaves of a search (the paper's section 3.4, in which each corrects the one
+// before). A leaf of an unfinished game is worth the points of Max minus those of Min in all of them.
 type Heuristic uint8
 
 // The heuristics.

@@ -280,7 +280,7 @@ func (e *Engine) setup(game *engine.Game) []string {
 		if ply == from {
 			text += " moves"
 		}
-		text += " " + moveText(game.Move(ply), pos.Size())
+		text += " " + wireMove(game.Move(ply), pos.Size())
 	}
 	if _, found := e.declaration("Rules"); found {
 		return []string{"setoption name Rules value " + pos.Rules().String(), text}

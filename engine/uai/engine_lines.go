@@ -98,7 +98,7 @@ func readInfo(words []string, pos engine.Position, r search.Report, arrived time
 			}
 		case "time":
 			if isNumber && n >= 0 {
-				clock = milliseconds(n)
+				clock = millis(n)
 			}
 		case "score":
 			readScore(rest, &r)

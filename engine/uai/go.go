@@ -82,7 +82,7 @@ func infoLines(r search.Report, size int) []string {
 	for i, line := range lines {
 		moves := make([]string, 0, len(line.Moves))
 		for _, m := range line.Moves {
-			moves = append(moves, moveText(m, size))
+			moves = append(moves, wireMove(m, size))
 		}
 		text = append(text, fmt.Sprintf("info depth %d multipv %d score %s nodes %d nps %d time %d hashfull %d pv %s",
 			line.Depth, i+1, scoreText(line), r.Nodes, nps, r.Elapsed.Milliseconds(), r.Hashfull, strings.Join(moves, " ")))
@@ -177,7 +177,7 @@ func (l limits) times(pos engine.Position) (soft, most time.Duration, err error)
 	switch {
 	case l.clocked[player]:
 		clock := search.Clock{
-			Left: milliseconds(l.clock[player]), Increment: milliseconds(l.inc[player]), MovesToGo: int(min(l.movesToGo, math.MaxInt32)),
+			Left: millis(l.clock[player]), Increment: millis(l.inc[player]), MovesToGo: int(min(l.movesToGo, math.MaxInt32)),
 		}
 		soft, most = clock.Limits(pos)
 		soft, most = withoutMargin(soft), withoutMargin(most)
@@ -185,7 +185,7 @@ func (l limits) times(pos engine.Position) (soft, most time.Duration, err error)
 		return 0, 0, errors.New("only the other side's clock was given: expected btime when x is to move, wtime when o is")
 	}
 	if l.timed {
-		if t := withoutMargin(milliseconds(l.moveTime)); most == 0 || t < most {
+		if t := withoutMargin(millis(l.moveTime)); most == 0 || t < most {
 			most = t
 		}
 	}
@@ -197,8 +197,8 @@ func withoutMargin(limit time.Duration) time.Duration {
 	return max(limit-margin, limit/2, time.Microsecond)
 }
 
-// milliseconds returns n ms, at least 0 and small enough that two of them can be added.
-func milliseconds(n int64) time.Duration {
+// millis returns n ms, at least 0 and small enough that two of them can be added.
+func millis(n int64) time.Duration {
 	const most = math.MaxInt64 / int64(time.Millisecond) / 4
 	return time.Duration(min(max(n, 0), most)) * time.Millisecond
 }

@@ -240,7 +240,7 @@ func (s *server) finish() {
 		s.info("the search failed: %s", err)
 		move = s.searched.Moves()[0]
 	}
-	s.say("bestmove " + moveText(move, s.searched.Size()))
+	s.say("bestmove " + wireMove(move, s.searched.Size()))
 }
 
 func (s *server) newGame() error {
@@ -261,9 +261,9 @@ func (s *server) makeTable() {
 	}
 }
 
-// moveText returns a move as engines write it. A clone is written as its target alone, whatever its source:
+// wireMove returns a move as engines write it. A clone is written as its target alone, whatever its source:
 // the boards are equal, and some engines take four characters for a jump.
-func moveText(m engine.Move, size int) string {
+func wireMove(m engine.Move, size int) string {
 	if m == engine.NoMove() {
 		m = engine.Pass()
 	}

@@ -39,7 +39,7 @@ func main() {
 	champion := search.Champion{MaxNodes: *nodes}
 	var err error
 	if *off != "" {
-		champion.Off, err = search.ParseHeuristics(*off)
+		champion.Disabled, err = search.ParseHeuristics(*off)
 	}
 	if err == nil && *netFile != "" {
 		champion.Eval, err = eval.ReadNetFile(*netFile)

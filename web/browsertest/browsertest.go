@@ -242,7 +242,7 @@ func (c *Chromium) Open(address string, w, h int, scale float64, touch bool) *Pa
 	p.Do("Page.enable", nil)
 	p.Do("Network.enable", nil)
 	p.Do("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true})
-	p.Size(w, h)
+	p.Resize(w, h)
 	if touch {
 		p.Do("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true})
 	}
@@ -258,8 +258,8 @@ func (c *Chromium) Must(err error) {
 	require.NoError(c.T, err)
 }
 
-// Size changes the size of the tab.
-func (p *Page) Size(w, h int) {
+// Resize changes the size of the tab.
+func (p *Page) Resize(w, h int) {
 	p.W, p.H = w, h
 	p.Do("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": p.scale, "mobile": p.touch})
 }
@@ -316,8 +316,8 @@ func (p *Page) event(m message) {
 	}
 }
 
-// Said returns what the page has written to the console.
-func (p *Page) Said() string {
+// Console returns what the page has written to the console.
+func (p *Page) Console() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.console.String()
@@ -341,8 +341,8 @@ func (p *Page) Await(what string, done func() bool) {
 	p.T.Helper()
 	for begin := time.Now(); !done(); time.Sleep(20 * time.Millisecond) {
 		if time.Since(begin) > patience {
-			p.Picture("timeout")
-			require.Fail(p.T, "waited in vain: "+what, "console: %s\nerrors: %s", p.Said(), p.errors)
+			p.Screenshot("timeout")
+			require.Fail(p.T, "waited in vain: "+what, "console: %s\nerrors: %s", p.Console(), p.errors)
 		}
 	}
 }
@@ -431,8 +431,8 @@ func (p *Page) Letter(letter string) {
 	p.Press("Key"+upper, letter, int(upper[0]), 0)
 }
 
-// Picture writes a picture of the tab to the folder of BLOBWARS_PICTURES, if there is one.
-func (p *Page) Picture(name string) {
+// Screenshot writes a picture of the tab to the folder of BLOBWARS_PICTURES, if there is one.
+func (p *Page) Screenshot(name string) {
 	p.T.Helper()
 	folder := os.Getenv("BLOBWARS_PICTURES")
 	if folder == "" {
@@ -497,16 +497,16 @@ func (p *Page) Close() {
 	p.Must(p.Call("", "Target.closeTarget", map[string]any{"targetId": p.target}, nil))
 }
 
-// Clean requires that the page has reported no errors.
-func (p *Page) Clean() {
+// RequireNoErrors requires that the page has reported no errors.
+func (p *Page) RequireNoErrors() {
 	p.T.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	require.Empty(p.T, p.errors)
 }
 
-// Answer has the next file input get a file.
-func (p *Page) Answer(path string) {
+// ChooseFile has the next file input get a file.
+func (p *Page) ChooseFile(path string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.answer = path

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"blobwars/engine/deepening"
 	"blobwars/engine/search"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
@@ -17,26 +18,6 @@ const (
 	Tiles    = "tiles"
 	BlobWars = "blobwars"
 )
-
-// The families, as the papers name them.
-const (
-	plain       = "LMinimax"
-	pruned      = "ABPMinimax"
-	timed       = "TBIDLMinimax"
-	timedPruned = "TBIDABPMinimax"
-)
-
-func familyName(deepens, prune bool) string {
-	switch {
-	case deepens && prune:
-		return timedPruned
-	case deepens:
-		return timed
-	case prune:
-		return pruned
-	}
-	return plain
-}
 
 // Cell is one measurement: a family, bound by a level, by time or by states, on boards of one kind.
 type Cell struct {
@@ -54,7 +35,7 @@ type Cell struct {
 func (c Cell) String() string {
 	kind := fmt.Sprintf("%dx%d, %d colours", c.Rows, c.Columns, c.Colours)
 	switch {
-	case c.ships():
+	case c.shipped():
 		kind = c.Source
 	case c.Game == BlobWars:
 		kind = fmt.Sprintf("%s, %d empty", c.Source, c.Empty)
@@ -73,14 +54,14 @@ func (c Cell) String() string {
 func (c Cell) deepens() bool { return c.Depth == 0 }
 
 // prunes reports whether the cell's family prunes.
-func (c Cell) prunes() bool { return c.Family == pruned || c.Family == timedPruned }
+func (c Cell) prunes() bool { return c.Family == deepening.FamilyName(c.deepens(), true) }
 
-// ships reports whether the cell's only board is one that ships.
-func (c Cell) ships() bool { return c.Source != Random && c.Source != Game }
+// shipped reports whether the cell's only board is one that ships.
+func (c Cell) shipped() bool { return c.Source != SourceRandom && c.Source != SourceGame }
 
-// boards returns the number of searches.
-func (c Cell) boards(t Terms) int {
-	if c.ships() {
+// searches returns the number of searches.
+func (c Cell) searches(t Terms) int {
+	if c.shipped() {
 		return 1
 	}
 	return t.Boards
@@ -136,7 +117,7 @@ func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(bo
 	var sum sample
 	var explored []float64 // states of each search
 	var times []time.Duration
-	for i := range c.boards(t) {
+	for i := range c.searches(t) {
 		if err := progress(i); err != nil {
 			return row, err
 		}
@@ -163,9 +144,9 @@ func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(bo
 	}
 	n := float64(row.Done)
 	slices.Sort(times)
-	row.States, row.Error = meanAndError(explored)
-	row.MS, row.Median = milliseconds(sum.elapsed)/n, milliseconds(times[len(times)/2])
-	row.Reached, row.Height = float64(sum.depth)/n, float64(sum.height)/n
+	row.States, row.StandardError = meanAndError(explored)
+	row.MeanMS, row.Median = milliseconds(sum.elapsed)/n, milliseconds(times[len(times)/2])
+	row.MeanDepth, row.Height = float64(sum.depth)/n, float64(sum.height)/n
 	return row, nil
 }
 

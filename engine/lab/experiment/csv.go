@@ -30,8 +30,8 @@ func CSV(rows []Row) []byte {
 			strconv.Itoa(r.Depth), number(milliseconds(r.Limit)), strconv.FormatUint(r.MaxStates, 10),
 			strconv.Itoa(r.Boards), strconv.FormatUint(r.Seed, 10), number(milliseconds(r.Budget)), strconv.Itoa(r.Done),
 		}
-		if r.Whole() {
-			line = append(line, number(r.States), number(r.Error), number(r.MS), number(r.Median), number(r.Reached), number(r.Height), number(r.PerSecond()))
+		if r.Complete() {
+			line = append(line, number(r.States), number(r.StandardError), number(r.MeanMS), number(r.Median), number(r.MeanDepth), number(r.Height), number(r.PerSecond()))
 		} else {
 			line = append(line, make([]string, measured)...)
 		}
@@ -92,8 +92,8 @@ func readRow(line []string) (row Row, at int) {
 	}
 	row.Terms = Terms{Boards: whole(10), Seed: natural(11), Budget: duration(12)}
 	row.Done = whole(13)
-	if row.Whole() {
-		row.States, row.Error, row.MS, row.Median, row.Reached, row.Height = real(14), real(15), real(16), real(17), real(18), real(19)
+	if row.Complete() {
+		row.States, row.StandardError, row.MeanMS, row.Median, row.MeanDepth, row.Height = real(14), real(15), real(16), real(17), real(18), real(19)
 	}
 	return row, at
 }

@@ -14,24 +14,24 @@ import (
 type Row struct {
 	Cell
 	Terms
-	Done    int // boards searched; fewer than all if a search of this or of a smaller cell exceeded the budget
-	States  float64
-	Error   float64 // standard error of States; 0 for a single board
-	MS      float64 // milliseconds for a search
-	Median  float64 // milliseconds for a search, the median, which a busy machine affects less
-	Reached float64 // deepest completed level
-	Height  float64 // deepest level visited
+	Done          int // boards searched; fewer than all if a search of this or of a smaller cell exceeded the budget
+	States        float64
+	StandardError float64 // standard error of States; 0 for a single board
+	MeanMS        float64 // milliseconds for a search
+	Median        float64 // milliseconds for a search, the median, which a busy machine affects less
+	MeanDepth     float64 // deepest completed level
+	Height        float64 // deepest level visited
 }
 
-// Whole reports whether all boards were searched.
-func (r Row) Whole() bool { return r.Done == r.boards(r.Terms) }
+// Complete reports whether all boards were searched.
+func (r Row) Complete() bool { return r.Done == r.searches(r.Terms) }
 
 // PerSecond returns the speed in states a second; 0 if not all boards were searched.
 func (r Row) PerSecond() float64 {
-	if r.MS <= 0 {
+	if r.MeanMS <= 0 {
 		return 0
 	}
-	return r.States / r.MS * 1000
+	return r.States / r.MeanMS * 1000
 }
 
 // Experiment is one of the papers' experiments.
@@ -53,7 +53,7 @@ func List() []Experiment {
 	small := []int{2, 3, 4, 5, 6, 7}
 	all := slices.Concat(small, large)
 	depths := []int{1, 2, 3, 4}
-	nearEnd := []string{Game}
+	nearEnd := []string{SourceGame}
 	for _, e := range endgames {
 		nearEnd = append(nearEnd, e.name)
 	}
@@ -74,7 +74,7 @@ func List() []Experiment {
 		{
 			"families", "", "both games: the four families by level and by time",
 			Plan{
-				Sizes: Squares(8), Colours: []int{4}, Sources: []string{Random}, Empty: []int{44}, Depths: []int{1, 2, 3, 4, 5, 6},
+				Sizes: Squares(8), Colours: []int{4}, Sources: []string{SourceRandom}, Empty: []int{44}, Depths: []int{1, 2, 3, 4, 5, 6},
 				Limits: []time.Duration{3 * time.Millisecond, 10 * time.Millisecond, 30 * time.Millisecond, 100 * time.Millisecond}, Prune: both,
 			}, 20, familyFigures(),
 		},
@@ -137,7 +137,7 @@ func (e Experiment) Run(ctx context.Context, s Settings, known []Row, progress f
 	cells, boards := s.cells(), &sources{}
 	p := Progress{Cells: len(cells)}
 	for i, c := range cells {
-		p.Cell, p.Board, p.Boards, p.Done, p.Measured = c, 0, c.boards(s.Terms), i, false
+		p.Cell, p.Board, p.Boards, p.Done, p.Measured = c, 0, c.searches(s.Terms), i, false
 		row, found := lookUp(known, c, s.Terms)
 		switch {
 		case found:
@@ -168,5 +168,5 @@ func lookUp(rows []Row, c Cell, t Terms) (Row, bool) {
 
 // tooLarge reports whether a smaller cell has exceeded the budget.
 func tooLarge(rows []Row, c Cell) bool {
-	return slices.ContainsFunc(rows, func(r Row) bool { return !r.Whole() && c.larger(r.Cell) })
+	return slices.ContainsFunc(rows, func(r Row) bool { return !r.Complete() && c.larger(r.Cell) })
 }

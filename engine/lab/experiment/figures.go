@@ -16,7 +16,7 @@ type Picture struct {
 type figure struct {
 	name, title, x, y string
 	logX, logY        bool
-	takes             func(Row) bool                              // selects rows
+	selects           func(Row) bool                              // selects rows
 	group             func(Row) int                               // a chart for each group, named by the sizes of its boards; nil: one
 	at                func(rows []Row, r Row) (chart.Point, bool) // the point of a row, if it has one
 	curve             func(Row) chart.Series                      // the curve of a row, without points; equal names are one curve
@@ -27,7 +27,7 @@ func (e Experiment) Pictures(rows []Row) []Picture {
 	var all []Picture
 	for _, f := range e.figures {
 		if f.group == nil {
-			all = append(all, f.picture(e.Name+"-"+f.name, f.title, rows, f.takes))
+			all = append(all, f.picture(e.Name+"-"+f.name, f.title, rows, f.selects))
 			continue
 		}
 		done := make(map[int]bool)
@@ -37,7 +37,7 @@ func (e Experiment) Pictures(rows []Row) []Picture {
 				continue
 			}
 			done[group] = true
-			takes := func(r Row) bool { return f.group(r) == group && f.takes(r) }
+			takes := func(r Row) bool { return f.group(r) == group && f.selects(r) }
 			file, title := sizeRange(rows, takes)
 			all = append(all, f.picture(e.Name+"-"+f.name+"-"+file, f.title+", "+title, rows, takes))
 		}
@@ -69,7 +69,7 @@ func (f figure) picture(name, title string, rows []Row, takes func(Row) bool) Pi
 	p := Picture{Name: name, Chart: chart.Chart{Title: title, X: f.x, Y: f.y, LogX: f.logX, LogY: f.logY}}
 	index := make(map[string]int)
 	for _, r := range rows {
-		if !r.Whole() || !takes(r) {
+		if !r.Complete() || !takes(r) {
 			continue
 		}
 		point, ok := f.at(rows, r)
@@ -94,12 +94,12 @@ func depth(r Row) float64   { return float64(r.Depth) }
 func limit(r Row) float64   { return r.Limit.Seconds() * 1000 }
 func states(r Row) float64  { return r.States }
 func median(r Row) float64  { return r.Median }
-func reached(r Row) float64 { return r.Reached }
+func reached(r Row) float64 { return r.MeanDepth }
 
 // filled returns the percentage of the squares that are filled, walls not counted.
 func filled(r Row) float64 {
 	empty, all := r.Empty, squares
-	if r.ships() {
+	if r.shipped() {
 		if pos, err := Endgame(r.Source); err == nil {
 			empty, all = pos.Empty().Count(), squares-pos.Walls().Count()
 		}
@@ -156,9 +156,9 @@ func bySaving(r Row) chart.Series {
 
 // The labels of the axes.
 const (
-	acrossLevel = "level (plies)"
-	upStates    = "states (mean)"
-	upTime      = "milliseconds (median)"
+	depthAxis  = "level (plies)"
+	statesAxis = "states (mean)"
+	timeAxis   = "milliseconds (median)"
 )
 
 // coloursFigures returns the figures of section 4.1 of the Tiles paper: 2x2 to 4x4, 5x5 to 7x7, 8x8 to 10x10, 11x11.
@@ -166,8 +166,8 @@ func coloursFigures() []figure {
 	group := func(r Row) int { return (r.Rows - 2) / 3 }
 	const across = "colours"
 	return []figure{
-		{"states", "States explored by the number of colours", across, upStates, false, false, all, group, by(colours, states), bySize},
-		{"time", "Time of a search by the number of colours", across, upTime, false, false, all, group, by(colours, median), bySize},
+		{"states", "States explored by the number of colours", across, statesAxis, false, false, all, group, by(colours, states), bySize},
+		{"time", "Time of a search by the number of colours", across, timeAxis, false, false, all, group, by(colours, median), bySize},
 	}
 }
 
@@ -176,8 +176,8 @@ func coloursFigures() []figure {
 func depthFigures() []figure {
 	group := func(r Row) int { return (r.Rows - 1) / 3 }
 	return []figure{
-		{"states", "States explored by level", acrossLevel, upStates, false, true, all, group, by(depth, states), bySize},
-		{"time", "Time of a search by level", acrossLevel, upTime, false, true, all, group, by(depth, median), bySize},
+		{"states", "States explored by level", depthAxis, statesAxis, false, true, all, group, by(depth, states), bySize},
+		{"time", "Time of a search by level", depthAxis, timeAxis, false, true, all, group, by(depth, median), bySize},
 	}
 }
 
@@ -185,9 +185,9 @@ func depthFigures() []figure {
 func pruningFigures() []figure {
 	group := func(r Row) int { return 100*r.Rows + r.Columns }
 	return []figure{
-		{"states", "States explored with and without pruning", acrossLevel, upStates, false, true, all, group, by(depth, states), byColours},
-		{"time", "Time of a search with and without pruning", acrossLevel, upTime, false, true, all, group, by(depth, median), byColours},
-		{"saved", "States without pruning, as a multiple of those with it", acrossLevel, "times as many states", false, false, all, group, saved(depth), bySaving},
+		{"states", "States explored with and without pruning", depthAxis, statesAxis, false, true, all, group, by(depth, states), byColours},
+		{"time", "Time of a search with and without pruning", depthAxis, timeAxis, false, true, all, group, by(depth, median), byColours},
+		{"saved", "States without pruning, as a multiple of those with it", depthAxis, "times as many states", false, false, all, group, saved(depth), bySaving},
 	}
 }
 
@@ -197,8 +197,8 @@ func familyFigures() []figure {
 		level := func(r Row) bool { return r.Game == game.name && !r.deepens() }
 		clock := func(r Row) bool { return r.Game == game.name && r.Limit > 0 }
 		figures = append(figures,
-			figure{game.name + "-states", game.title + ": states explored by level", acrossLevel, upStates, false, true, level, nil, by(depth, states), byFamily},
-			figure{game.name + "-time", game.title + ": time of a search by level", acrossLevel, upTime, false, true, level, nil, by(depth, median), byFamily},
+			figure{game.name + "-states", game.title + ": states explored by level", depthAxis, statesAxis, false, true, level, nil, by(depth, states), byFamily},
+			figure{game.name + "-time", game.title + ": time of a search by level", depthAxis, timeAxis, false, true, level, nil, by(depth, median), byFamily},
 			figure{game.name + "-reached", game.title + ": level completed by time", "milliseconds given", "level (mean)", true, false, clock, nil, by(limit, reached), byFamily},
 		)
 	}
@@ -209,7 +209,7 @@ func familyFigures() []figure {
 func nearEndFigures() []figure {
 	curve := func(r Row) chart.Series {
 		s := byFamily(r)
-		if r.ships() {
+		if r.shipped() {
 			s.Name, s.Scatter = r.Family+", shipped endgames", true
 		}
 		return s

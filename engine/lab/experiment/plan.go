@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"blobwars/engine/deepening"
 	"blobwars/engine/tiles"
 )
 
@@ -116,7 +117,7 @@ func (p Plan) cells() []Cell {
 			for _, prune := range p.Prune {
 				c := kind
 				c.Depth, c.Limit, c.MaxStates = bound.Depth, bound.Limit, bound.MaxStates
-				c.Family = familyName(c.deepens(), prune)
+				c.Family = deepening.FamilyName(c.deepens(), prune)
 				cells = append(cells, c)
 			}
 		}
@@ -129,12 +130,12 @@ func (p Plan) kinds() []Cell {
 	var kinds []Cell
 	for _, size := range p.Sizes {
 		for _, colours := range p.Colours {
-			kinds = append(kinds, Cell{Game: Tiles, Source: Random, Rows: size.Rows, Columns: size.Columns, Colours: colours})
+			kinds = append(kinds, Cell{Game: Tiles, Source: SourceRandom, Rows: size.Rows, Columns: size.Columns, Colours: colours})
 		}
 	}
 	for _, source := range p.Sources {
 		kind := Cell{Game: BlobWars, Source: source, Rows: 8, Columns: 8}
-		if kind.ships() {
+		if kind.shipped() {
 			kinds = append(kinds, kind)
 			continue
 		}

@@ -11,8 +11,8 @@ import (
 
 // The sources of boards that do not ship.
 const (
-	Random = "random" // random boards
-	Game   = "game"   // positions of games from the start that fill all but two squares
+	SourceRandom = "random" // random boards
+	SourceGame   = "game"   // positions of games from the start that fill all but two squares
 )
 
 // boardSeed returns the seed of board i: the boards of two seeds are not the same.
@@ -21,23 +21,23 @@ func boardSeed(seed uint64, i int) uint64 { return seed<<20 + uint64(i) }
 // sources makes the boards of Blob Wars. It remembers the games that it has played, and is not safe for concurrent
 // use.
 type sources struct {
-	games map[uint64]played // by seed
+	games map[uint64]byEmpty // by seed
 }
 
-// played is the first position of a game with each number of empty squares, from minEmpty on.
-type played map[int]engine.Position
+// byEmpty is the first position of a game with each number of empty squares, from minEmpty on.
+type byEmpty map[int]engine.Position
 
 // board returns board i of a cell.
 func (s *sources) board(ctx context.Context, c Cell, seed uint64, i int) (engine.Position, error) {
 	number := boardSeed(seed, i)
 	switch {
-	case c.ships():
+	case c.shipped():
 		return Endgame(c.Source)
-	case c.Source == Random:
+	case c.Source == SourceRandom:
 		return engine.RandomBoard(number, squares-c.Empty), nil
 	}
 	if s.games == nil {
-		s.games = make(map[uint64]played)
+		s.games = make(map[uint64]byEmpty)
 	}
 	if s.games[number] == nil {
 		game, err := playGame(ctx, number)
@@ -84,11 +84,11 @@ const (
 
 // playGame plays games from the paper's start until one fills all but two squares. Games in which a
 // player is wiped out earlier do not count.
-func playGame(ctx context.Context, seed uint64) (played, error) {
+func playGame(ctx context.Context, seed uint64) (byEmpty, error) {
 	start := engine.Start()
 	for stream := uint64(0); ctx.Err() == nil; stream++ {
 		random := engine.NewRandom(seed, stream)
-		game, found := engine.NewGame(start), make(played)
+		game, found := engine.NewGame(start), make(byEmpty)
 		for !game.Position().Outcome().Over() && ctx.Err() == nil {
 			pos := game.Position()
 			empty := pos.Empty().Count()

@@ -40,7 +40,7 @@ type Field struct {
 	Over    bool                    // the game is over, so that there is nothing to search
 	Blobs   *engine.Position        // nil: not a race on Blob Wars
 	Tiles   *tiles.Position         // nil: not a race on the Tiles Game
-	Runners func(Settings) []Runner `json:"-"` // the solvers of another game; nil: those of Blobs or Tiles
+	Runners func(Settings) []Runner `json:"-"` // for tests: the solvers; nil: those of Blobs or Tiles
 }
 
 func (s Field) runners(settings Settings) []Runner {

@@ -31,7 +31,7 @@ func newAdam(hidden int) *adam {
 // restoreSeen restores seen from the averages.
 func (a *adam) restoreSeen(hidden int) {
 	of, _ := blocks(a.square, hidden)
-	for i, v := range of[0].own {
+	for i, v := range of[0].specific {
 		if v != 0 {
 			a.seen[i/of[0].width] = true
 		}
@@ -77,9 +77,9 @@ func (s stepSize) stepPlain(weights, slope, mean, square []float32, bound float3
 	}
 }
 
-// block updates the weights of one block, with the sum of two gradients. The blocks are independent of each other,
+// updateBlock updates the weights of one block, with the sum of two gradients. The blocks are independent of each other,
 // so several goroutines can each update some of them.
-func (a *adam) block(m *model, g [2]*gradient, s stepSize, number int) {
+func (a *adam) updateBlock(m *model, g [2]*gradient, s stepSize, number int) {
 	u, one, two := &m.blocks[number], &g[0].blocks[number], &g[1].blocks[number]
 	means, _ := blocks(a.mean, m.hidden)
 	squares, _ := blocks(a.square, m.hidden)
@@ -91,18 +91,18 @@ func (a *adam) block(m *model, g [2]*gradient, s stepSize, number int) {
 			continue
 		}
 		at := r * n
-		for i, v := range one.own[at:][:n] {
-			slope[i] = v + two.own[at+i]
+		for i, v := range one.specific[at:][:n] {
+			slope[i] = v + two.specific[at+i]
 		}
 		add(shared[r%eval.Patterns*n:][:n], slope)
-		if !hasOwn(r) {
+		if !hasSpecific(r) {
 			continue
 		}
-		s.step(u.own[at:][:n], slope, mean.own[at:], square.own[at:], rowBound)
+		s.step(u.specific[at:][:n], slope, mean.specific[at:], square.specific[at:], rowBound)
 	}
 	s.step(u.shared, shared, mean.shared, square.shared, rowBound)
 	for r := range numRows {
-		own, row := u.own[r*n:][:n], u.rows[r*n:][:n]
+		own, row := u.specific[r*n:][:n], u.rows[r*n:][:n]
 		for i, w := range u.shared[r%eval.Patterns*n:][:n] {
 			if sum := own[i] + w; sum > rowBound || sum < -rowBound {
 				own[i] = min(max(sum, -rowBound), rowBound) - w
@@ -116,8 +116,8 @@ func (a *adam) block(m *model, g [2]*gradient, s stepSize, number int) {
 	s.step(u.out, slope, mean.out, square.out, outBound/float32(m.hidden))
 }
 
-// biases updates the biases, with the sum of two gradients.
-func (a *adam) biases(m *model, g [2]*gradient, s stepSize) {
+// updateBiases updates the biases, with the sum of two gradients.
+func (a *adam) updateBiases(m *model, g [2]*gradient, s stepSize) {
 	_, mean := blocks(a.mean, m.hidden)
 	_, square := blocks(a.square, m.hidden)
 	slope := make([]float32, len(m.bias))

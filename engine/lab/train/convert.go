@@ -16,13 +16,13 @@ func modelOf(net *eval.Net) *model {
 		clear(u.shared)
 		var alike [eval.Patterns]float32
 		for r := range numRows {
-			if !hasOwn(r) {
+			if !hasSpecific(r) {
 				alike[r%eval.Patterns]++
 			}
 		}
 		each := func(own bool, do func(r, i int, weight float32)) {
 			for r := range numRows {
-				if hasOwn(r) != own {
+				if hasSpecific(r) != own {
 					continue
 				}
 				for i, w := range rows[r*hidden+b*u.width:][:u.width] {
@@ -34,7 +34,7 @@ func modelOf(net *eval.Net) *model {
 			u.shared[r%eval.Patterns*u.width+i] += weight / alike[r%eval.Patterns]
 		})
 		each(true, func(r, i int, weight float32) {
-			u.own[r*u.width+i] = weight - u.shared[r%eval.Patterns*u.width+i]
+			u.specific[r*u.width+i] = weight - u.shared[r%eval.Patterns*u.width+i]
 		})
 		for phase := range eval.Phases {
 			for i, w := range out[phase*hidden+b*u.width:][:u.width] {

@@ -13,9 +13,9 @@ import (
 )
 
 const (
-	keep     = 2       // generations whose games a fit uses
-	heldOut  = 50      // one of so many games is held out of the fit, to measure it
-	mostHeld = 1 << 18 // positions held out at most
+	keptGenerations = 2       // generations whose games a fit uses
+	heldOutEvery    = 50      // one of so many games is held out of the fit, to measure it
+	maxHeldOut      = 1 << 18 // positions held out at most
 )
 
 // dataset is the positions of a fit.
@@ -31,7 +31,7 @@ type dataset struct {
 // Also. The order of the games in the files, which is random, makes no difference.
 func (s Settings) load(g int) (*dataset, error) {
 	d := &dataset{share: s.ScoreShare}
-	for from := max(1, g-keep+1); from <= g; from++ {
+	for from := max(1, g-keptGenerations+1); from <= g; from++ {
 		if err := d.read(s.path(from, "games"), s.Games); err != nil {
 			return nil, err
 		}
@@ -61,7 +61,7 @@ func (d *dataset) read(path string, most int) error {
 	d.games += len(games)
 	d.samples = slices.Grow(d.samples, positions)
 	for _, one := range games {
-		if one.index%heldOut == heldOut-1 && len(d.held) < mostHeld {
+		if one.index%heldOutEvery == heldOutEvery-1 && len(d.held) < maxHeldOut {
 			d.held = append(d.held, one.samples...)
 		} else {
 			d.samples = append(d.samples, one.samples...)

@@ -125,10 +125,10 @@ func (f *fitter) step(number, all int) {
 	s := f.adam.stepSize(f.firstRate, all)
 	f.forBothHalves(func(half int) {
 		for i := half; i < len(f.model.blocks); i += 2 {
-			f.adam.block(f.model, f.halves, s, i)
+			f.adam.updateBlock(f.model, f.halves, s, i)
 		}
 	})
-	f.adam.biases(f.model, f.halves, s)
+	f.adam.updateBiases(f.model, f.halves, s)
 	f.forBothHalves(func(half int) { f.halves[half].clear() })
 	f.adam.steps++
 }

@@ -19,10 +19,10 @@ import (
 // uint64, the samples (own uint64, other uint64, cents int16, result uint8, swing uint8), and the CRC-32 (IEEE) of all
 // that. Frames are only appended; a damaged one at the end, left by a crash, is cut off.
 const (
-	gamesTitle  = "blobwars games 2: "
-	frameHead   = 14
-	sampleSize  = 20
-	syncSeconds = 2
+	gamesTitle   = "blobwars games 2: "
+	frameHead    = 14
+	sampleSize   = 20
+	syncInterval = 2 * time.Second
 )
 
 // gamesFile is a file of games, open for appending.
@@ -40,7 +40,7 @@ func openGames(path, heading string) (*gamesFile, error) {
 	}
 	f := &gamesFile{file: file, known: make(map[int]bool), synced: time.Now()}
 	end, err := readFrames(file, heading, func(one game) { f.known[one.index] = true })
-	if errors.Is(err, errNew) {
+	if errors.Is(err, errEmptyFile) {
 		var n int
 		n, err = file.WriteAt([]byte(gamesTitle+heading+"\n"), 0)
 		end = int64(n)
@@ -65,7 +65,7 @@ func (f *gamesFile) append(one game) error {
 		return err
 	}
 	f.known[one.index] = true
-	if time.Since(f.synced) < syncSeconds*time.Second {
+	if time.Since(f.synced) < syncInterval {
 		return nil
 	}
 	f.synced = time.Now()
@@ -86,8 +86,8 @@ func frame(one game) []byte {
 	return binary.LittleEndian.AppendUint32(data, crc32.ChecksumIEEE(data))
 }
 
-// errNew is the error of a file without a first line.
-var errNew = errors.New("the file of games is empty")
+// errEmptyFile is the error of a file without a first line.
+var errEmptyFile = errors.New("the file of games is empty")
 
 // readFrames calls use for each complete game of a file, and returns the end of the last one in bytes. The file must
 // have the given heading, unless that is "".
@@ -96,7 +96,7 @@ func readFrames(file io.Reader, heading string, use func(game)) (end int64, err 
 	line, err := r.ReadString('\n')
 	switch {
 	case errors.Is(err, io.EOF):
-		return 0, errNew
+		return 0, errEmptyFile
 	case err != nil:
 		return 0, err
 	case heading != "" && line != gamesTitle+heading+"\n":

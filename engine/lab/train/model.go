@@ -25,11 +25,11 @@ type model struct {
 
 // units is a block of hidden units.
 type units struct {
-	width  int       // number of units
-	own    []float32 // [window][pattern][unit]
-	shared []float32 // [pattern][unit]
-	out    []float32 // [phase][unit]: logits
-	rows   []float32 // [window][pattern][unit]: own and shared together
+	width    int       // number of units
+	specific []float32 // [window][pattern][unit]
+	shared   []float32 // [pattern][unit]
+	out      []float32 // [phase][unit]: logits
+	rows     []float32 // [window][pattern][unit]: own and shared together
 }
 
 // blockWidth is the number of units of a block, unless the model has fewer.
@@ -47,7 +47,7 @@ func newModel(hidden int, seed uint64) *model {
 	random := engine.NewRandom(seed, 1)
 	for i := range m.blocks {
 		b := &m.blocks[i]
-		b.rows = make([]float32, len(b.own))
+		b.rows = make([]float32, len(b.specific))
 		fill(random, b.shared, 0.05)
 		fill(random, b.out, 0.1)
 	}
@@ -55,9 +55,9 @@ func newModel(hidden int, seed uint64) *model {
 	return m
 }
 
-// hasOwn reports whether a row of the first layer has weights of its own: whether its pattern has no walls but those at
+// hasSpecific reports whether a row of the first layer has weights of its own: whether its pattern has no walls but those at
 // the edge of a 7x7 board.
-func hasOwn(row int) bool {
+func hasSpecific(row int) bool {
 	window, pattern := row/eval.Patterns, row%eval.Patterns
 	edge := 0 // two bits for each square, as in a pattern
 	if window%7 == 6 {
@@ -84,7 +84,7 @@ func blocks(all []float32, hidden int) (of []units, bias []float32) {
 		return part
 	}
 	for range hidden / width {
-		of = append(of, units{width: width, own: take(numRows), shared: take(eval.Patterns), out: take(eval.Phases)})
+		of = append(of, units{width: width, specific: take(numRows), shared: take(eval.Patterns), out: take(eval.Phases)})
 	}
 	return of, all
 }
@@ -98,7 +98,7 @@ func (m *model) fold() {
 
 func (u *units) fold() {
 	for r := range numRows {
-		own, row := u.own[r*u.width:][:u.width], u.rows[r*u.width:][:u.width]
+		own, row := u.specific[r*u.width:][:u.width], u.rows[r*u.width:][:u.width]
 		for i, w := range u.shared[r%eval.Patterns*u.width:][:u.width] {
 			row[i] = own[i] + w
 		}
@@ -200,7 +200,7 @@ func (m *model) learnChunk(g *gradient, inputs []input, targets []float32, weigh
 		for i := range inputs {
 			at := inputs[i].phase * u.width
 			slopes(sums[:u.width], u.out[at:], into.out[at:], logits[i])
-			addRows(sums[:u.width], into.own, &inputs[i].rows)
+			addRows(sums[:u.width], into.specific, &inputs[i].rows)
 			sums = sums[u.width:]
 		}
 	}
@@ -212,7 +212,7 @@ func (g *gradient) clear() {
 		u := &g.blocks[b]
 		for r, touched := range g.touched {
 			if touched {
-				clear(u.own[r*u.width:][:u.width])
+				clear(u.specific[r*u.width:][:u.width])
 			}
 		}
 		clear(u.out)

@@ -31,31 +31,26 @@ func start(size int, random *engine.Random) engine.Position {
 	diagonal := random.Below(100) < withDiagonal
 	walled := random.Below(100) < withWalls
 	if size == 7 {
-		pos := corners(6, true).WithRules(engine.Ataxx)
-		for s := range engine.Edge7.Squares() {
-			pos = pos.With(s, engine.Wall)
-		}
+		pos := engine.StartOn(7, engine.Ataxx)
 		if walled {
 			pos = walls(pos, 6, random)
 		}
 		return pos
 	}
-	pos := corners(7, diagonal)
+	pos := corners(diagonal)
 	if walled {
 		pos = walls(pos, 7, random)
 	}
 	return pos
 }
 
-// corners returns the start of a board whose last column and row is last: player 1 has the left corners, or two
-// diagonal ones.
-func corners(last int, diagonal bool) engine.Position {
-	pos := engine.Start().With(engine.At(0, 7), engine.Empty).With(engine.At(7, 0), engine.Empty).With(engine.At(7, 7), engine.Empty)
-	right, low := engine.Blob2, engine.Blob1
+// corners returns the start of an 8x8 board: player 1 has the left corners, or two diagonal ones.
+func corners(diagonal bool) engine.Position {
+	pos := engine.Start()
 	if diagonal {
-		right, low = engine.Blob1, engine.Blob2
+		pos = pos.With(engine.At(7, 7), engine.Blob1).With(engine.At(0, 7), engine.Blob2)
 	}
-	return pos.With(engine.At(last, last), right).With(engine.At(0, last), low).With(engine.At(last, 0), engine.Blob2)
+	return pos
 }
 
 // walls adds walls that are symmetric in both axes, which is fair to both sides.

@@ -90,7 +90,7 @@ func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 	if err := os.MkdirAll(s.Dir, 0o755); err != nil {
 		return nil, err
 	}
-	player, name := s.start()
+	player, name := s.firstEvaluation()
 	for g := 1; ; g++ {
 		net, err := s.generation(ctx, g, player, name)
 		if err != nil {
@@ -103,9 +103,9 @@ func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 	}
 }
 
-// start returns the evaluation of the first generation, and its name in the games' file. It is nil if there is no such
+// firstEvaluation returns the evaluation of the first generation, and its name in the games' file. It is nil if there is no such
 // net any more, which is not an error if all games were played.
-func (s Settings) start() (eval.Evaluator, string) {
+func (s Settings) firstEvaluation() (eval.Evaluator, string) {
 	if s.Start == "" {
 		return eval.Hand{}, "hand"
 	}

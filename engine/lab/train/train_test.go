@@ -247,7 +247,7 @@ func TestOpening(t *testing.T) {
 		}
 	}
 	require.InDelta(t, 600*withWalls/100, walled, 20)
-	require.Equal(t, engine.Start(), corners(7, false))
+	require.Equal(t, engine.Start(), corners(false))
 }
 
 // TestSampleTransformKeepsTheEdge: of a 7x7 board, the walled file and rank stay where they are.
@@ -323,8 +323,8 @@ func testGradient(t *testing.T, hidden int) {
 	m := newModel(hidden, 9)
 	d := rand.New(rand.NewPCG(2, 2))
 	for _, u := range m.blocks {
-		for i := range u.own {
-			u.own[i] = float32(d.Float64()-0.3) * 0.05 // keeps the sums away from the bends at 0 and 1
+		for i := range u.specific {
+			u.specific[i] = float32(d.Float64()-0.3) * 0.05 // keeps the sums away from the bends at 0 and 1
 		}
 		clear(u.shared)
 		for i := range u.out {
@@ -365,12 +365,12 @@ func testGradient(t *testing.T, hidden int) {
 		for i := 0; i < u.width; i += u.width / 16 {
 			for _, window := range []int{0, 6, 24, 48} {
 				at := int(in.rows[window])*u.width + i
-				check("own", &u.own[at], g.own[at])
+				check("own", &u.specific[at], g.specific[at])
 			}
 			check("out", &u.out[in.phase*u.width+i], g.out[in.phase*u.width+i])
 			shared := float32(0)
 			for w := range eval.Windows {
-				shared += g.own[(w*eval.Patterns+1)*u.width+i]
+				shared += g.specific[(w*eval.Patterns+1)*u.width+i]
 			}
 			check("shared", &u.shared[u.width+i], shared)
 		}

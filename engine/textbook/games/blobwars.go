@@ -24,10 +24,10 @@ func (g BlobWars) Score(p engine.Position) int { return p.Count(g.Max) - p.Count
 // depth.
 func NewBlobWars(pos engine.Position) Problem {
 	me := pos.ToMove()
-	r := rules[engine.Position, engine.Move]{
+	r := namedGame[engine.Position, engine.Move]{
 		Game: BlobWars{Max: me},
 		move: func(m engine.Move) string { return m.LongName(pos.Size()) },
 		show: notation.WriteFEN,
 	}
-	return problem("blobwars", PointDifference, [2]string{me.String(), me.Other().String()}, r, pos)
+	return newProblem("blobwars", PointDifference, [2]string{me.String(), me.Other().String()}, r, pos)
 }

@@ -7,8 +7,8 @@ import (
 	"blobwars/engine/textbook/minimax"
 )
 
-// mostCorks is the greatest number of corks of a move.
-const mostCorks = 3
+// maxTake is the greatest number of corks of a move.
+const maxTake = 3
 
 // Corks is the game of taking one, two or three corks from a heap; there is no passing. The player who takes
 // the last one loses or, in the variant, wins.
@@ -23,7 +23,7 @@ type CorksPosition struct {
 // Moves implements minimax.Game: the number of corks to take, the smallest first.
 func (Corks) Moves(p CorksPosition) []int {
 	var moves []int
-	for take := 1; take <= min(mostCorks, p.Left); take++ {
+	for take := 1; take <= min(maxTake, p.Left); take++ {
 		moves = append(moves, take)
 	}
 	return moves
@@ -51,7 +51,7 @@ func (g Corks) Greedy(left int) (take int, wins bool) {
 	if !g.LastWins {
 		spare--
 	}
-	if take = spare % (mostCorks + 1); take == 0 {
+	if take = spare % (maxTake + 1); take == 0 {
 		return 1, false
 	}
 	return take, true
@@ -118,7 +118,7 @@ func (s *escabio) call(e, n, level int) (val int, calls uint64) {
 	if e == 0 && !s.LastWins {
 		val = n
 	}
-	for sig := 1; sig <= mostCorks && sig <= e && n*val != 1; sig++ {
+	for sig := 1; sig <= maxTake && sig <= e && n*val != 1; sig++ {
 		next, more := s.call(e-sig, -n, level+1)
 		calls = minimax.AddStates(calls, more)
 		if n == 1 {
@@ -149,7 +149,7 @@ func NewCorks(n int, lastWins bool) Problem {
 	if lastWins {
 		last = "wins"
 	}
-	r := rules[CorksPosition, int]{
+	r := namedGame[CorksPosition, int]{
 		Game: Corks{lastWins},
 		move: func(take int) string { return fmt.Sprintf("take %d", take) },
 		show: func(p CorksPosition) string {
@@ -159,5 +159,5 @@ func NewCorks(n int, lastWins bool) Problem {
 		// 12 and 30. With the player it would have 12 and 24, 22 and 54.
 		name: func(p CorksPosition) string { return strconv.Itoa(p.Left) },
 	}
-	return problem("corks", WonOrLost, firstAndSecond, r, CorksPosition{n, true})
+	return newProblem("corks", WonOrLost, firstAndSecond, r, CorksPosition{n, true})
 }

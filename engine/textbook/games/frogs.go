@@ -94,7 +94,7 @@ func NewFrogs(strip string, toads bool) (Problem, error) {
 	if toads {
 		players[0], players[1] = players[1], players[0]
 	}
-	r := rules[Strip, FrogsMove]{
+	r := namedGame[Strip, FrogsMove]{
 		Game: Frogs{ToadsMax: toads},
 		move: FrogsMove.String,
 		show: func(s Strip) string {
@@ -110,5 +110,5 @@ func NewFrogs(strip string, toads bool) (Problem, error) {
 			return s.Squares + " (frogs)"
 		},
 	}
-	return problem("frogs", WonOrLost, players, r, Strip{squares, toads}), err
+	return newProblem("frogs", WonOrLost, players, r, Strip{squares, toads}), err
 }

@@ -6,6 +6,7 @@ package games
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"blobwars/engine/textbook/minimax"
@@ -28,6 +29,27 @@ const (
 // Labelled reports whether the positions of the game, except draws, are N or P.
 func (k Kind) Labelled() bool { return k == WonOrLost || k == MayDraw }
 
+// Text returns a value of a game of the kind as text: points with their tenths in the Tiles Game, where a win by 5 is
+// +INF/2+5, or +INF with the heuristic tiles.Infinite, and the value itself in all others.
+func (k Kind) Text(value int) string {
+	switch {
+	case k != TilesScore:
+		return strconv.Itoa(value)
+	case value == tiles.Infinity:
+		return "+INF"
+	case value == -tiles.Infinity:
+		return "-INF"
+	}
+	switch lead, proven := tiles.Proven(value); {
+	case !proven:
+		return lead.String()
+	case value > 0:
+		return "+INF/2" + lead.Signed()
+	default:
+		return "-INF/2" + lead.Signed()
+	}
+}
+
 // Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move at the
 // position is the first player and the maximiser, except in the tree of NewTicTacToe. It is safe for concurrent use.
 type Problem struct {
@@ -46,19 +68,19 @@ type Problem struct {
 	// BuildGraph is minimax.BuildGraph for the problem: the graph of its positions with N and P; only for a Marked kind of game.
 	BuildGraph func(ctx context.Context, depth, most int) (*minimax.PositionGraph, error)
 
-	solve func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
-	at    func(moves []int) described
+	solve      func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
+	describeAt func(moves []int) description
 }
 
-// described is a position in words.
-type described struct {
+// description is a position in words.
+type description struct {
 	show string
 	name string // short; "" in a game that names positions only by the moves that lead to them
 	over bool   // there is no move
 }
 
-// rules is a game with names for its moves and positions.
-type rules[P comparable, M any] struct {
+// namedGame is a game with names for its moves and positions.
+type namedGame[P comparable, M any] struct {
 	minimax.Game[P, M]
 	root string // the name of the start; "" if nodes are named only by the moves that lead to them
 	move func(M) string
@@ -66,8 +88,8 @@ type rules[P comparable, M any] struct {
 	name func(P) string // short, for vertices and nodes; nil: show if positions are N or P, else none
 }
 
-// problem makes a Problem of start, where the maximiser must be to move.
-func problem[P comparable, M any](name string, kind Kind, players [2]string, r rules[P, M], start P) Problem {
+// newProblem makes a Problem of start, where the maximiser must be to move.
+func newProblem[P comparable, M any](name string, kind Kind, players [2]string, r namedGame[P, M], start P) Problem {
 	switch {
 	case r.name != nil:
 	case kind.Labelled():
@@ -95,12 +117,12 @@ func problem[P comparable, M any](name string, kind Kind, players [2]string, r r
 		BuildGraph: func(ctx context.Context, depth, most int) (*minimax.PositionGraph, error) {
 			return minimax.BuildGraph(ctx, r.Game, start, r.name, r.move, depth, most)
 		},
-		at: func(moves []int) described {
+		describeAt: func(moves []int) description {
 			pos := start
 			for _, i := range moves {
 				pos = r.Play(pos, r.Moves(pos)[i])
 			}
-			return described{r.show(pos), r.name(pos), len(r.Moves(pos)) == 0}
+			return description{r.show(pos), r.name(pos), len(r.Moves(pos)) == 0}
 		},
 	}
 }
@@ -124,12 +146,12 @@ func (p Problem) Name(n *minimax.Node[string]) string {
 }
 
 // describe describes the position of a node.
-func (p Problem) describe(n *minimax.Node[string]) described {
+func (p Problem) describe(n *minimax.Node[string]) description {
 	moves := make([]int, n.Ply)
 	for ; n.Parent != nil; n = n.Parent {
 		moves[n.Ply-1] = slices.Index(n.Parent.Children, n)
 	}
-	return p.at(moves)
+	return p.describeAt(moves)
 }
 
 // Solution is the solution of a problem.

@@ -88,6 +88,6 @@ func NewLeaves(text string) (Problem, error) {
 		return Problem{}, err
 	}
 	start := Branch{0, len(leaves), true}
-	r := rules[Branch, Branch]{Game: leaves, root: leaves.name(start), move: leaves.name, show: leaves.show, name: leaves.name}
-	return problem("lecture", Payoff, [2]string{"max", "min"}, r, start), nil
+	r := namedGame[Branch, Branch]{Game: leaves, root: leaves.name(start), move: leaves.name, show: leaves.show, name: leaves.name}
+	return newProblem("lecture", Payoff, [2]string{"max", "min"}, r, start), nil
 }

@@ -34,7 +34,7 @@ func NewMatrix(g bimatrix.Game, columns bool) Problem {
 			}
 			return tree.Result, nil
 		},
-		at: func(choices []int) described { return described{show: t.show(choices), over: len(choices) == 2} },
+		describeAt: func(choices []int) description { return description{show: t.show(choices), over: len(choices) == 2} },
 	}
 }
 

@@ -69,9 +69,9 @@ func newNim(game Nim, heaps []int) (Problem, error) {
 	if game.LastLoses {
 		last = "loses"
 	}
-	r := rules[Heaps, NimMove]{
+	r := namedGame[Heaps, NimMove]{
 		Game: game, move: NimMove.String, name: Heaps.row,
 		show: func(h Heaps) string { return h.words() + ", taking the last object " + last },
 	}
-	return problem("nim", WonOrLost, firstAndSecond, r, start), err
+	return newProblem("nim", WonOrLost, firstAndSecond, r, start), err
 }

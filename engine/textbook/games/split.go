@@ -72,6 +72,6 @@ func NewGrundy(heaps ...int) (Problem, error) {
 
 func newSplit(name string, game Split, heaps []int) (Problem, error) {
 	start, err := NewHeaps(heaps...)
-	r := rules[Heaps, SplitMove]{Game: game, move: SplitMove.String, show: Heaps.words, name: Heaps.sum}
-	return problem(name, WonOrLost, firstAndSecond, r, descending(start)), err
+	r := namedGame[Heaps, SplitMove]{Game: game, move: SplitMove.String, show: Heaps.words, name: Heaps.sum}
+	return newProblem(name, WonOrLost, firstAndSecond, r, descending(start)), err
 }

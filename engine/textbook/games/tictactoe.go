@@ -118,7 +118,7 @@ func ParseTicTacToe(text string) (TicTacToeBoard, error) {
 	b.xBegins = x > o || x == o && (next == "X" || next == "" && three(b.o))
 	switch {
 	case next != "" && next != map[bool]string{true: "O", false: "X"}[b.OToMove()]:
-		return b, fmt.Errorf("found %q to move behind the squares of %q, expected the player with fewer marks, or nothing", next, text)
+		return b, fmt.Errorf("found %q to move after the squares of %q, expected the player with fewer marks, or nothing", next, text)
 	case three(b.x) && !b.OToMove() || three(b.o) && b.OToMove():
 		return b, fmt.Errorf("in %q the game went on after three in a row", text)
 	}
@@ -133,13 +133,13 @@ func NewTicTacToe(board string) (Problem, error) {
 	if !start.OToMove() {
 		players[0], players[1] = players[1], players[0]
 	}
-	r := rules[TicTacToeBoard, int]{
+	r := namedGame[TicTacToeBoard, int]{
 		Game: TicTacToe{XMax: !start.OToMove()},
 		move: func(square int) string { return fmt.Sprintf("square %d", square+1) },
 		show: TicTacToeBoard.String,
 	}
-	p := problem("tictactoe", MayDraw, players, r, start)
+	p := newProblem("tictactoe", MayDraw, players, r, start)
 	r.Game = TicTacToe{}
-	p.BuildTree = problem(p.Game, p.Kind, players, r, start).BuildTree
+	p.BuildTree = newProblem(p.Game, p.Kind, players, r, start).BuildTree
 	return p, err
 }

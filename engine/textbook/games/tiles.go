@@ -2,7 +2,6 @@ package games
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"blobwars/engine"
@@ -27,34 +26,13 @@ func (g Tiles) Score(p tiles.Position) int { return p.Score(g.Max, g.Heuristic) 
 // NewTiles returns the problem of a position of the Tiles Game, with leaves scored by the heuristic.
 func NewTiles(pos tiles.Position, h tiles.Heuristic) Problem {
 	me := pos.ToMove()
-	r := rules[tiles.Position, tiles.Move]{Game: Tiles{Max: me, Heuristic: h}, move: tiles.Move.String, show: tilesWords}
-	return problem("tiles", TilesScore, [2]string{me.String(), me.Other().String()}, r, pos)
-}
-
-// Text returns a value of a game of the kind as text: points with their tenths in the Tiles Game, where a win by 5 is
-// +INF/2+5, or +INF with the heuristic tiles.Infinite, and the value itself in all others.
-func (k Kind) Text(value int) string {
-	switch {
-	case k != TilesScore:
-		return strconv.Itoa(value)
-	case value == tiles.Infinity:
-		return "+INF"
-	case value == -tiles.Infinity:
-		return "-INF"
-	}
-	switch lead, proven := tiles.Proven(value); {
-	case !proven:
-		return lead.String()
-	case value > 0:
-		return "+INF/2" + lead.Signed()
-	default:
-		return "-INF/2" + lead.Signed()
-	}
+	r := namedGame[tiles.Position, tiles.Move]{Game: Tiles{Max: me, Heuristic: h}, move: tiles.Move.String, show: tilesWords}
+	return newProblem("tiles", TilesScore, [2]string{me.String(), me.Other().String()}, r, pos)
 }
 
 // tilesWords returns the rows from the top, and the points of both players.
 func tilesWords(p tiles.Position) string {
-	rows := strings.Fields(tiles.Write(p))[4:] // behind the size and the points
+	rows := strings.Fields(tiles.Write(p))[4:] // after the size and the points
 	return fmt.Sprintf("%s, %s points to %s, %s to move", strings.Join(rows, "/"),
 		p.Points(p.ToMove()), p.Points(p.ToMove().Other()), p.ToMove())
 }

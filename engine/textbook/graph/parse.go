@@ -17,7 +17,7 @@ import (
 //	end E P      the label of a vertex without arcs: P, N or draw; without it, P: the player who cannot move loses
 //	# comment
 //
-// A comment may also follow on any line. A vertex that only occurs behind a colon has no arcs. A name has up to
+// A comment may also follow on any line. A vertex that occurs only after a colon has no arcs. A name has up to
 // MaxName characters, but no space, colon or #. Anything else is a *syntax.Error for the file name.
 func Parse(name string, data []byte) (Graph, error) {
 	p := parser{Source: syntax.NewSource(name, data), number: make(map[string]int), at: make(map[string]bool)}

@@ -64,16 +64,3 @@ func SolveMemo[P comparable, M any](ctx context.Context, game Game[P, M], pos P,
 	}
 	return result, nil
 }
-
-// memoResult is the result of the search of a position.
-type memoResult struct {
-	value  int
-	states uint64
-	height int // levels below the position
-}
-
-// memoKey is the search of a position to a number of levels with a window.
-type memoKey[P comparable] struct {
-	pos                 P
-	levels, alpha, beta int
-}

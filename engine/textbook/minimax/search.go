@@ -150,3 +150,16 @@ func (s *search[P, M]) alphaBeta(pos P, level, alpha, beta int) int {
 	}
 	return s.leave(val)
 }
+
+// memoResult is the result of the search of a position.
+type memoResult struct {
+	value  int
+	states uint64
+	height int // levels below the position
+}
+
+// memoKey is the search of a position to a number of levels with a window.
+type memoKey[P comparable] struct {
+	pos                 P
+	levels, alpha, beta int
+}

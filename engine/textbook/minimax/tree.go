@@ -105,28 +105,6 @@ func (n *Node[M]) all(yield func(*Node[M]) bool) bool {
 	return true
 }
 
-// Label says whether a position is an N or a P position, in a game that one player wins and the other loses.
-type Label string
-
-// The labels of a position. A draw is Unlabelled, and so is a position whose result was not searched.
-const (
-	Unlabelled Label = ""
-	N          Label = "N" // the next player wins: some move leads to a P
-	P          Label = "P" // the previous player wins: all moves lead to an N
-)
-
-// LabelOf returns the label of a position with a value for the maximiser, in a game whose score is
-// above 0 if the maximiser wins and below 0 if the minimiser does.
-func LabelOf(value int, maxToMove bool) Label {
-	switch {
-	case value == 0:
-		return Unlabelled
-	case (value > 0) == maxToMove:
-		return N
-	}
-	return P
-}
-
 // Label returns the node's label. A pruned node is Unlabelled, and so is a node whose value is only a bound because of
 // pruning, unless its children prove the label.
 func (n *Node[M]) Label() Label { return n.label }

@@ -33,7 +33,7 @@ type Report struct {
 	Found  bool        // false when the game is over
 	Score  int         // for Side, in tenths of a point; see tiles.Position.Score and tiles.Proven
 	Depth  int         // deepest completed depth; 0 when not even the first was
-	Height int         // deepest level visited, of Depth's search
+	Height int         // greatest ply visited by the search to Depth
 	Proven bool        // the end of the game is known, if both play their best; never with tiles.PointsOnly
 
 	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both are 0 in a
@@ -44,7 +44,7 @@ type Report struct {
 	// Deepening sums its completed levels; an interim report includes the
 	// level under way, and so does the answer of a search stopped in its first level.
 	Nodes    uint64
-	AllNodes uint64 // nodes entered in all levels, an incomplete one included
+	AllNodes uint64 // nodes entered at all depths, an incomplete one included
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx stopped the search
 }
@@ -74,12 +74,7 @@ type Unlimited struct {
 	Heuristic tiles.Heuristic
 }
 
-func (u Unlimited) Name() string {
-	if u.Prune {
-		return "ABPMinimax"
-	}
-	return "Minimax"
-}
+func (u Unlimited) Name() string { return deepening.UnlimitedName(u.Prune) }
 
 // Solve implements Solver. Stopped, it answers as a FixedDepth does. The Depth of a complete report is its Height.
 func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
@@ -94,7 +89,7 @@ func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(
 	return r
 }
 
-// Deepening searches level 1, 2, 3 and so on until its time is over, a result is proven, the tree is exhausted, or
+// Deepening searches to depth 1, 2, 3 and so on until its time is over, a result is proven, the tree is exhausted, or
 // MaxDepth is done: TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of the deepest level that it
 // completed.
 //
@@ -126,8 +121,8 @@ type settings struct {
 	maxTime   time.Duration // 0: no limit
 }
 
-// family is one search by a FixedDepth or a Deepening.
-type family struct {
+// familySearch is one search by a solver of the families.
+type familySearch struct {
 	deepening.Counter
 	search    *deepening.Search[tiles.Group]
 	name      string
@@ -135,8 +130,8 @@ type family struct {
 	heuristic tiles.Heuristic
 }
 
-func newFamily(ctx context.Context, name string, pos tiles.Position, s settings, progress func(Report)) *family {
-	f := &family{name: name, player: pos.ToMove(), heuristic: s.heuristic}
+func newFamily(ctx context.Context, name string, pos tiles.Position, s settings, progress func(Report)) *familySearch {
+	f := &familySearch{name: name, player: pos.ToMove(), heuristic: s.heuristic}
 	value := f.minimax
 	if s.prune {
 		value = f.alphaBeta
@@ -157,7 +152,7 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, s settings,
 	return f
 }
 
-func (f *family) report(a deepening.Report[tiles.Group]) Report {
+func (f *familySearch) report(a deepening.Report[tiles.Group]) Report {
 	return Report{
 		Solver: f.name, Side: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
 		Proven: a.Proven, Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
@@ -166,7 +161,7 @@ func (f *family) report(a deepening.Report[tiles.Group]) Report {
 
 // minimax searches without pruning, in negamax form as in engine/search. The window is not used: it gives minimax
 // and alphaBeta the same type.
-func (f *family) minimax(pos tiles.Position, depth, ply, _, _ int) int {
+func (f *familySearch) minimax(pos tiles.Position, depth, ply, _, _ int) int {
 	value := -deepening.Infinity
 	if f.Enter(ply); depth > 0 && !f.Stopped {
 		groups := pos.Iterate()
@@ -179,7 +174,7 @@ func (f *family) minimax(pos tiles.Position, depth, ply, _, _ int) int {
 
 // alphaBeta is minimax with alpha-beta pruning, fail-soft: as in the paper's program a value can be outside the
 // window, and a node is left at values equal to its bound.
-func (f *family) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int {
+func (f *familySearch) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int {
 	value := -deepening.Infinity
 	if f.Enter(ply); depth > 0 && !f.Stopped {
 		groups := pos.Iterate()
@@ -191,7 +186,7 @@ func (f *family) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int 
 }
 
 // valueOr returns the value of a node from its children; the score of the node if it has none.
-func (f *family) valueOr(pos *tiles.Position, value int) int {
+func (f *familySearch) valueOr(pos *tiles.Position, value int) int {
 	if value == -deepening.Infinity {
 		return pos.Score(pos.ToMove(), f.heuristic)
 	}

@@ -26,7 +26,7 @@ func until(done func() bool, all ...*session.Session) bool {
 	for begin := time.Now(); time.Since(begin) < time.Minute; time.Sleep(time.Second / 60) {
 		for _, s := range all {
 			s.Tick()
-			if err := s.Failure(); err != nil {
+			if err := s.Err(); err != nil {
 				panic(err)
 			}
 		}
@@ -50,7 +50,7 @@ func main() {
 	result := map[string]any{}
 	one, other := champion(play.Seat{Depth: 9}), champion(play.Seat{Depth: 8})
 	result["two"] = until(func() bool { return moved(one)() && moved(other)() }, one, other)
-	result["states"] = float64(other.Report().States)
+	result["states"] = float64(other.Report().Nodes)
 
 	long := champion(play.Seat{Timed: true, Time: play.MaxTime})
 	stops := []any{}

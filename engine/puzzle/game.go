@@ -13,8 +13,8 @@ type minedGame struct {
 	puzzles []Puzzle
 }
 
-// miner plays one game and looks for puzzles in it.
-type miner struct {
+// gameMiner plays one game and looks for puzzles in it.
+type gameMiner struct {
 	verify uint64 // nodes of the search that verifies a puzzle
 	minedGame
 	random *engine.Random
@@ -24,42 +24,32 @@ type miner struct {
 	seen   map[[2]engine.Bitboard]bool // candidates
 }
 
-func newMiner(m Maker, game int) *miner {
+func newGameMiner(m Maker, game int) *gameMiner {
 	size := 8
 	if game%5 >= 3 {
 		size = 7
 	}
-	return &miner{
+	return &gameMiner{
 		verify: m.Nodes, random: engine.NewRandom(m.Seed, uint64(game)), size: size, turns: game%3 == 0,
 		table: search.NewTable(makerHash), seen: make(map[[2]engine.Bitboard]bool),
 	}
 }
 
-// start returns the position from which games on a board begin.
-func start(size int) engine.Position {
-	if size == 8 {
-		return engine.Start()
-	}
-	corner := func(x, y int) engine.Bitboard { return engine.Bitboard(0).With(engine.At(x, y)) }
-	seven, _ := engine.NewPosition(corner(0, 0)|corner(6, 6), corner(6, 0)|corner(0, 6), engine.Edge7, engine.Side1, engine.BlobWars) // nothing overlaps
-	return seven
-}
-
 // play plays the game to its end, and then its endgame in several other ways. In two of three games one side plays
 // badly, and only wins and draws are looked for: they are rarer than turns, and cheaper to find.
-func (g *miner) play(ctx context.Context) minedGame {
-	pos := start(g.size)
+func (g *gameMiner) play(ctx context.Context) minedGame {
+	pos := engine.StartOn(g.size, engine.BlobWars)
 	for range 4 + g.random.Below(8) {
 		if !pos.Outcome().Over() {
 			pos = pos.Play(g.anyMove(pos))
 		}
 	}
-	errors := [2]int{2 + g.random.Below(9), 2 + g.random.Below(9)} // by player: one move in so many is bad
+	badEvery := [2]int{2 + g.random.Below(9), 2 + g.random.Below(9)} // by side: one move in this many is bad
 	if !g.turns {
-		errors[g.random.Below(2)] = 1 + g.random.Below(3)
+		badEvery[g.random.Below(2)] = 1 + g.random.Below(3)
 	}
-	ending := g.playOn(ctx, pos, errors, g.turns)
-	for range endings {
+	ending := g.playOn(ctx, pos, badEvery, g.turns)
+	for range replays {
 		if ending != pos {
 			g.playOn(ctx, ending, [2]int{2 + g.random.Below(4), 2 + g.random.Below(4)}, false)
 		}
@@ -68,11 +58,11 @@ func (g *miner) play(ctx context.Context) minedGame {
 }
 
 // playOn plays from pos to the end of the game, and returns the first position with at most endgame empty squares.
-func (g *miner) playOn(ctx context.Context, pos engine.Position, errors [2]int, turns bool) engine.Position {
+func (g *gameMiner) playOn(ctx context.Context, pos engine.Position, badEvery [2]int, turns bool) engine.Position {
 	ending, found := pos, false
 	for ply := 0; !pos.Outcome().Over() && ply < 200 && ctx.Err() == nil; ply++ {
 		pos = pos.WithCounters(pos.Jumps(), 1)
-		if !found && pos.Empty().Count() <= endgame {
+		if !found && pos.Empty().Count() <= maxEndgameEmpty {
 			ending, found = pos.WithCounters(0, 1), true
 		}
 		g.Positions++
@@ -81,7 +71,7 @@ func (g *miner) playOn(ctx context.Context, pos engine.Position, errors [2]int, 
 			g.consider(ctx, pos.WithCounters(0, 1), report, turns)
 		}
 		switch {
-		case g.random.Below(errors[pos.ToMove()]) > 0:
+		case g.random.Below(badEvery[pos.ToMove()]) > 0:
 			pos = pos.Play(report.Move)
 		case g.random.Below(2) == 0:
 			pos = pos.Play(promising(pos)[0])
@@ -93,7 +83,7 @@ func (g *miner) playOn(ctx context.Context, pos engine.Position, errors [2]int, 
 }
 
 // anyMove returns a random clone or a random jump, with equal probability: most legal moves are jumps.
-func (g *miner) anyMove(pos engine.Position) engine.Move {
+func (g *gameMiner) anyMove(pos engine.Position) engine.Move {
 	moves, clones := engine.DistinctBoards(pos.Moves()), g.random.Below(2) == 0
 	var wanted []engine.Move
 	for _, m := range moves {
@@ -108,7 +98,7 @@ func (g *miner) anyMove(pos engine.Position) engine.Move {
 }
 
 // solve searches for the two best moves.
-func (g *miner) solve(ctx context.Context, pos engine.Position, nodes uint64) search.Report {
+func (g *gameMiner) solve(ctx context.Context, pos engine.Position, nodes uint64) search.Report {
 	g.table.Clear()
 	r := search.Champion{MaxNodes: nodes, MultiPV: 2, Table: g.table}.Solve(ctx, pos, nil)
 	g.Nodes += r.AllNodes
@@ -116,11 +106,11 @@ func (g *miner) solve(ctx context.Context, pos engine.Position, nodes uint64) se
 }
 
 // consider adds the puzzle of a position, if it is one. report is that of a short search.
-func (g *miner) consider(ctx context.Context, pos engine.Position, report search.Report, turns bool) {
+func (g *gameMiner) consider(ctx context.Context, pos engine.Position, report search.Report, turns bool) {
 	best, second := report.Lines[0], report.Lines[1]
 	kind := Swing
-	switch late := pos.Empty().Count() <= endgame; {
-	case len(engine.DistinctBoards(pos.Moves())) < fewestMoves:
+	switch late := pos.Empty().Count() <= maxEndgameEmpty; {
+	case len(engine.DistinctBoards(pos.Moves())) < minMoves:
 		return
 	case best.Proof == search.ProvenWin && best.Distance <= 2*MaxWin:
 		kind = Win

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// leastTime is the time that a task gets whose context has ended before the worker could begin it. Without it, a search
+// minTime is the time that a task gets whose context has ended before the worker could begin it. Without it, a search
 // would answer with any move.
-const leastTime = 200 * time.Millisecond
+const minTime = 200 * time.Millisecond
 
 // host is the worker's side: it does the tasks that it receives, several at a time.
 type host struct {
@@ -31,7 +31,7 @@ func (h *host) receive(m message) {
 	case run:
 		ctx, cancel := context.WithCancel(context.Background())
 		if m.Stopped {
-			time.AfterFunc(leastTime, cancel)
+			time.AfterFunc(minTime, cancel)
 		}
 		h.running[m.ID] = cancel
 		go h.run(ctx, m)

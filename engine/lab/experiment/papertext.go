@@ -1,6 +1,7 @@
 package experiment
 
 import (
+	"blobwars/engine/deepening"
 	"bytes"
 	"fmt"
 	"math"
@@ -22,12 +23,12 @@ func (e Experiment) Texts(rows []Row) []Text {
 		name  string
 		value func(Row) float64
 	}{
-		{"time", func(r Row) float64 { return math.Round(r.MS*1e5) / 1e5 }},
+		{"time", func(r Row) float64 { return math.Round(r.MeanMS*1e5) / 1e5 }},
 		{"states", func(r Row) float64 { return math.Round(r.States*100) / 100 }},
 	} {
 		var single, pairs bytes.Buffer
 		for _, r := range rows {
-			if r.Game != Tiles || r.deepens() || !r.Whole() {
+			if r.Game != Tiles || r.deepens() || !r.Complete() {
 				continue
 			}
 			kind := fmt.Sprintf("%d %d %d %d %s", r.Rows, r.Columns, r.Colours, r.Depth, number(column.value(r)))
@@ -55,7 +56,7 @@ func unpruned(rows []Row, r Row) (Row, bool) {
 		return Row{}, false
 	}
 	twin := r.Cell
-	twin.Family = familyName(r.deepens(), false)
+	twin.Family = deepening.FamilyName(r.deepens(), false)
 	without, found := lookUp(rows, twin, r.Terms)
-	return without, found && without.Whole()
+	return without, found && without.Complete()
 }

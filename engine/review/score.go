@@ -64,7 +64,7 @@ func (w Score) For(player engine.Side) Score {
 	return w
 }
 
-// chanceUnits is the number of steps from a lost game to a won one in which chances and losses are counted.
+// chanceUnits is a certain win: chances and losses are counted in ten-thousandths.
 const chanceUnits = 10_000
 
 // chance returns the expected score of player 1 in ten-thousandths. It is a whole number, so that it is the same on

@@ -13,21 +13,10 @@ import (
 	"blobwars/engine/tiles/families"
 )
 
-// familyNames returns the names of the four families, in the order in which they run.
-func familyNames() []string {
-	var names []string
-	for _, deepens := range []bool{false, true} {
-		for _, prune := range []bool{false, true} {
-			names = append(names, deepening.FamilyName(deepens, prune))
-		}
-	}
-	return names
-}
-
 // ForBlobWars returns a race on a position of Blob Wars: the four families and the champion. All but the two families
 // with a fixed depth are limited by the time of the race alone.
 func ForBlobWars(pos engine.Position) Field {
-	return Field{Names: append(familyNames(), search.Champion{}.Name()), Over: pos.Outcome().Over(), Blobs: &pos}
+	return Field{Names: append(deepening.FamilyNames(), search.Champion{}.Name()), Over: pos.Outcome().Over(), Blobs: &pos}
 }
 
 func blobsRunners(pos engine.Position, s Settings) []Runner {
@@ -51,7 +40,7 @@ func blobsReport(pos engine.Position, r search.Report) Report {
 
 // ForTiles returns a race on a position of the Tiles Game: its four families.
 func ForTiles(pos tiles.Position) Field {
-	return Field{Names: familyNames(), Over: pos.Over(), Tiles: &pos}
+	return Field{Names: deepening.FamilyNames(), Over: pos.Over(), Tiles: &pos}
 }
 
 func tilesRunners(pos tiles.Position, s Settings) []Runner {

@@ -1,0 +1,107 @@
+package match
+
+import (
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/deepening"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// Entrant is A or B, one of the two players of a series, whichever side it has in a game.
+type Entrant uint8
+
+// The two entrants.
+const (
+	A Entrant = iota
+	B
+)
+
+func (e Entrant) Other() Entrant { return e ^ 1 }
+
+func (e Entrant) String() string { return "AB"[e&1 : e&1+1] }
+
+// End says how a game of a series ended.
+type End uint8
+
+// The ends. All but the first two are failures that lose a player the game.
+const (
+	ByRules     End = iota // by the rules of the game
+	TooLong                // a draw: Series.MaxPlies was reached
+	Crashed                // an error, a panic, or a process that has ended
+	Stalled                // no move long after the time limit
+	IllegalMove            // an illegal move
+)
+
+func (e End) String() string {
+	return [...]string{"rules", "too long", "crash", "stall", "illegal move"}[e]
+}
+
+// Played is a finished game of a series.
+type Played struct {
+	Number   int        // from 0
+	Entrants [2]Entrant // the sides that were player 1 and player 2
+	Names    [2]string  // the names that A and B give themselves
+	Game     *engine.Game
+	Result   notation.Result
+	End      End
+	Failure  string          // of a failure: its description
+	Effort   [2]SearchTotals // of A and B
+}
+
+// Failed reports whether the game was lost by a failure instead of by the rules.
+func (p Played) Failed() bool { return p.End != ByRules && p.End != TooLong }
+
+// Points returns the points of A and B: 2 for a win, 1 for a draw.
+func (p Played) Points() (points [2]int) {
+	switch p.Result {
+	case notation.Won1:
+		points[p.Entrants[engine.Side1]] = 2
+	case notation.Won2:
+		points[p.Entrants[engine.Side2]] = 2
+	default:
+		points = [2]int{1, 1}
+	}
+	return points
+}
+
+// Loser returns the side that lost; meaningful only if the game has a winner.
+func (p Played) Loser() Entrant {
+	if p.Result == notation.Won1 {
+		return p.Entrants[engine.Side2]
+	}
+	return p.Entrants[engine.Side1]
+}
+
+// SearchTotals is the sum over a player's searches.
+type SearchTotals struct {
+	Moves    int
+	Depth    int // the sum of the depths reached
+	Nodes    uint64
+	Searched time.Duration // the time that Nodes covers, by the player's own report
+	Time     time.Duration // the time of the moves, by the clock of the series
+	Slowest  time.Duration // the longest move
+}
+
+// Add returns the sum of two efforts.
+func (e SearchTotals) Add(more SearchTotals) SearchTotals {
+	return SearchTotals{
+		e.Moves + more.Moves, e.Depth + more.Depth, e.Nodes + more.Nodes, e.Searched + more.Searched,
+		e.Time + more.Time, max(e.Slowest, more.Slowest),
+	}
+}
+
+// PerSecond returns the speed in states a second; 0 if no states were counted.
+func (e SearchTotals) PerSecond() float64 {
+	return deepening.PerSecond(e.Nodes, e.Searched)
+}
+
+// count adds a move and the time that it took.
+func (e *SearchTotals) count(r search.Report, took time.Duration) {
+	move := SearchTotals{Moves: 1, Depth: r.Depth, Nodes: r.Nodes, Time: took, Slowest: took}
+	if r.Nodes > 0 {
+		move.Searched = r.Elapsed
+	}
+	*e = e.Add(move)
+}
