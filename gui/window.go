@@ -24,7 +24,7 @@ const gcPercent = 20
 // worth.
 const startGCPercent = 400
 
-// window is what Ebitengine runs: an App, and after a panic in it the screen that reports the panic.
+// window is the ebiten.Game that runs an App and, after a panic in it, the screen that reports the panic.
 type window struct {
 	app        *App
 	crash      *dialog.Crash // nil: no panic was caught

@@ -28,7 +28,7 @@ func UserStorage() (Storage, error) {
 // TemporaryStorage returns localStorage, too: a browser has no other storage.
 func TemporaryStorage() Storage { return localStorage{} }
 
-// localStorage has one key for each document, of which the browser replaces the value atomically.
+// localStorage is a Storage with one key for each document, whose value the browser replaces atomically.
 type localStorage struct{}
 
 // Where implements Storage: it is the document's key.
@@ -160,7 +160,7 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 	return webLock(resolve.Invoke), nil
 }
 
-// webLock is a lock that the browser keeps until a call.
+// webLock is a Lock that the browser keeps until a call.
 type webLock func(...any) js.Value
 
 func (webLock) Held() bool { return true }

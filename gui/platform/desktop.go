@@ -39,7 +39,7 @@ func UserStorage() (Storage, error) {
 // temporary files.
 func TemporaryStorage() Storage { return FolderStorage(os.TempDir()) }
 
-// FolderStorage is a folder with a file for each document. Write and TryLock create it.
+// FolderStorage is a Storage in a folder, with a file for each document. Write and TryLock create it.
 type FolderStorage string
 
 // Where implements Storage: it is the document's path.
@@ -108,7 +108,7 @@ func (f FolderStorage) TryLock(name string) (Lock, error) {
 	return fileLock{lock}, nil
 }
 
-// fileLock is a locked file.
+// fileLock is a Lock on a file.
 type fileLock struct{ *flock.Flock }
 
 func (l fileLock) Held() bool {

@@ -284,7 +284,7 @@ func (a *Archive) Import(storage platform.Storage) (added int, err error) {
 	return added, nil
 }
 
-// readOnlyStorage is a storage in memory, from which documents are only read.
+// readOnlyStorage is a platform.Storage in memory, from which documents are only read.
 type readOnlyStorage map[string][]byte
 
 func (t readOnlyStorage) Where(name string) string { return name }
