@@ -75,7 +75,6 @@ func (c *card) whole() ui.Element {
 // inner returns the width of the content, in units.
 func (c *card) inner() float64 { return min(c.width, c.Window.W/c.Style.Unit-2) - 2*cardMargin }
 
-// Size implements screen.Dialog.
 func (c *card) Size() (w, h float64) {
 	u := c.Style.Unit
 	if c.height > 0 {
@@ -85,16 +84,13 @@ func (c *card) Size() (w, h float64) {
 	return c.width, best / u
 }
 
-// Build implements screen.Dialog.
 func (c *card) Build(r geom.Rect) []ui.Control {
 	c.frame = ui.NewFrame(c.Style, c.whole(), r)
 	return c.frame.Controls
 }
 
-// Draw implements screen.Dialog.
 func (c *card) Draw(dst *ebiten.Image, _ geom.Rect) { c.frame.Draw(dst) }
 
-// Cancel implements screen.Dialog.
 func (c *card) Cancel() {
 	if c.cancel != nil {
 		c.cancel()

@@ -27,7 +27,6 @@ func NewChoose(s *screen.Services, title string, options []string, chosen int, t
 	return d
 }
 
-// FirstFocus implements screen.Dialog.
 func (d *choose) FirstFocus() string { return "options" }
 
 func (d *choose) list() ui.Element {

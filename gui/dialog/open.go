@@ -62,8 +62,7 @@ func (d *open) leave() {
 	}
 }
 
-func (d *open) chooseBoard(i int) { d.close(); d.openBoard(d.boards[i]) }
-
+func (d *open) chooseBoard(i int)      { d.close(); d.openBoard(d.boards[i]) }
 func (d *open) choosePath(path string) { d.close(); d.openFile(path) }
 
 func (d *open) parts() ui.Element {

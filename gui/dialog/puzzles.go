@@ -46,7 +46,6 @@ func (d *puzzleList) apply(change func(*puzzle.Filter)) {
 	d.Host.Relayout()
 }
 
-// FirstFocus implements screen.Dialog.
 func (d *puzzleList) FirstFocus() string { return "puzzles" }
 
 // parts returns the rows of the filter, and the list.

@@ -58,12 +58,9 @@ func newSave(s *screen.Services, text func(store.FileKind) (string, error), kind
 	return d
 }
 
-// FirstFocus implements screen.Dialog.
-func (d *save) FirstFocus() string { return "name" }
-
+func (d *save) FirstFocus() string         { return "name" }
 func (d *save) choose(kind store.FileKind) { d.Choose(kind); d.Host.Relayout() }
-
-func (d *save) rename(name string) { d.Rename(name); d.Host.Relayout() }
+func (d *save) rename(name string)         { d.Rename(name); d.Host.Relayout() }
 
 // write writes the file and closes the dialog; after an error the dialog stays and shows it.
 func (d *save) write() {

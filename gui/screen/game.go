@@ -146,7 +146,6 @@ func (g *Game) Resume() {
 	g.stopped = false
 }
 
-// Close implements Screen.
 func (g *Game) Close() {
 	g.game.Close()
 	g.Drawer.Drop()
@@ -167,7 +166,6 @@ func (g *Game) Speed() float64 {
 	return g.Settings.Speed.Factor()
 }
 
-// Layout implements Screen.
 func (g *Game) Layout(window geom.Rect, scale float64) ui.Style {
 	g.Window, g.Style.Scale = window, scale
 	g.BuildElements()
@@ -224,7 +222,6 @@ func Drawn(draw func(dst *ebiten.Image, r geom.Rect), controls ...ui.Control) ui
 	return all
 }
 
-// Update implements Screen.
 func (g *Game) Update(in ui.Input) {
 	if place := NoticePlace(g.NoticeLine(), g.parts.Layout().Cards.Status); in.Press && g.Notice() != "" && place.Contains(in.Pointer.X, in.Pointer.Y) {
 		g.parts.Notices.Dismiss()
@@ -262,7 +259,6 @@ func (g *Game) playSounds() {
 	g.hinted = hint
 }
 
-// NeedsTick implements Screen.
 func (g *Game) NeedsTick() bool {
 	return g.Focused().Controls.Waiting() || g.Drawer.Moving() || g.game.Thinking() && g.game.TurnTicks() <= longTurn || !g.game.Idle()
 }
@@ -278,10 +274,7 @@ func (g *Game) Focused() *Page {
 // Handled reports whether a control has used a key in this tick.
 func (g *Game) Handled(key ebiten.Key) bool { return g.Focused().Controls.Handled(key) }
 
-// Release implements Screen.
-func (g *Game) Release() { g.parts.Release() }
-
-// Notify implements Screen.
+func (g *Game) Release()               { g.parts.Release() }
 func (g *Game) Notify(key, arg string) { g.parts.Notices.Show(key, arg) }
 
 // Notices returns those of the game.
@@ -307,10 +300,8 @@ func (g *Game) DrawNotice(dst *ebiten.Image) {
 	DrawNotice(g.Style, dst, line, g.Notice())
 }
 
-// Damage implements Screen.
 func (g *Game) Damage() paint.Damage { return g.Drawer.AddDamage(g.Page.Damage()) }
 
-// Draw implements Screen.
 func (g *Game) Draw(dst *ebiten.Image) {
 	g.Page.Draw(dst)
 	g.Drawer.DrawAbove(dst)

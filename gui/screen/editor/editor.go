@@ -50,7 +50,6 @@ func New(s *screen.Services, model *editormodel.Editor, actions Actions) *Screen
 	return e
 }
 
-// Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	d := divide(window.W/scale, window.H/scale, s.model.Position().Size(), s.Settings.Coordinates)
 	s.grid, s.panel = d.Board.Times(scale), d.Panel.ShrinkToPixels().Times(scale)
@@ -75,7 +74,6 @@ func divide(w, h float64, size int, coordinates bool) screen.Division {
 	return beside
 }
 
-// Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
 	if s.Page.Update(in) {
 		s.updatePointer(in)
@@ -91,13 +89,11 @@ func (s *Screen) drawBoard(dst *ebiten.Image) {
 	s.Style.Paint.Board(dst, view, s.Style.Theme)
 }
 
-// Close implements screen.Screen.
 func (s *Screen) Close() {
 	s.model.Release()
 	s.Drop()
 }
 
-// Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel,
@@ -107,7 +103,6 @@ func (s *Screen) Commands() []command.ID {
 	}
 }
 
-// Enabled implements screen.Screen.
 func (s *Screen) Enabled(id command.ID) bool {
 	switch id {
 	case command.Undo:
@@ -120,7 +115,6 @@ func (s *Screen) Enabled(id command.ID) bool {
 	return true
 }
 
-// Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	m := s.model
 	switch id {

@@ -43,8 +43,7 @@ func open(t *testing.T, language, fen string) *window {
 
 const start = "x6o/8/8/8/8/8/8/x6o x 0 1"
 
-func (w *window) fen() string { return notation.WriteFEN(w.model.Position()) }
-
+func (w *window) fen() string                { return notation.WriteFEN(w.model.Position()) }
 func (w *window) centre(x, y int) geom.Point { return w.grid.Centre(engine.At(x, y)) }
 
 func TestTheKeyboardEditsTheBoardAndPlaysIt(t *testing.T) {

@@ -52,7 +52,6 @@ func (s *Screen) Show(title string, g graph.Graph) {
 
 func (s *Screen) Model() *graphmodel.Model { return s.model }
 
-// Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	return s.LayoutElements(window, scale)
 }
@@ -60,7 +59,6 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 // placeField takes the place of the graph on its card.
 func (s *Screen) placeField(r geom.Rect) { s.field = r.Round() }
 
-// Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
@@ -73,16 +71,10 @@ func (s *Screen) Update(in ui.Input) {
 	}
 }
 
-// NeedsTick implements screen.Screen.
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
+func (s *Screen) Spoken() string  { return s.StepCount(&s.model.Playback) + ": " + s.stepText() }
+func (s *Screen) Close()          { s.Drop() }
 
-// Spoken implements screen.Screen.
-func (s *Screen) Spoken() string { return s.StepCount(&s.model.Playback) + ": " + s.stepText() }
-
-// Close implements screen.Screen.
-func (s *Screen) Close() { s.Drop() }
-
-// Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Cancel, command.RunSearch, command.First, command.StepBack, command.StepOn, command.Last, command.Faster, command.Slower,
@@ -90,10 +82,8 @@ func (s *Screen) Commands() []command.ID {
 	}
 }
 
-// Enabled implements screen.Screen.
 func (s *Screen) Enabled(id command.ID) bool { return study.CanStep(&s.model.Playback, id) }
 
-// Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	switch id {
 	case command.Cancel, command.Graph:
@@ -191,5 +181,4 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 }
 
-// Release implements screen.Screen.
 func (s *Screen) Release() { s.grip.Down = false }

@@ -121,7 +121,6 @@ func (s *Screen) ShowMe() {
 	s.explain("")
 }
 
-// Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
@@ -202,12 +201,10 @@ func (s *Screen) advance() {
 	}
 }
 
-// NeedsTick implements screen.Screen.
 func (s *Screen) NeedsTick() bool {
 	return s.Page.NeedsTick() || s.table.NeedsTick() || s.next > 0 || s.moving > 0
 }
 
-// Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	style := s.table.Layout(window, scale)
 	s.built = s.lesson.Kind()
@@ -223,7 +220,6 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	return style
 }
 
-// Damage implements screen.Screen.
 func (s *Screen) Damage() paint.Damage {
 	damage := s.table.Damage()
 	for _, part := range s.Page.Damage() {
@@ -232,13 +228,11 @@ func (s *Screen) Damage() paint.Damage {
 	return damage
 }
 
-// Draw implements screen.Screen.
 func (s *Screen) Draw(dst *ebiten.Image) {
 	s.table.Draw(dst)
 	s.Page.Draw(dst)
 }
 
-// Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
@@ -246,10 +240,8 @@ func (s *Screen) Commands() []command.ID {
 	}
 }
 
-// Enabled implements screen.Screen.
 func (s *Screen) Enabled(command.ID) bool { return true }
 
-// Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	game := s.table.Session()
 	switch id {
@@ -272,7 +264,6 @@ func (s *Screen) Do(id command.ID) {
 	}
 }
 
-// Release implements screen.Screen.
 func (s *Screen) Release() {
 	if s.lesson.Kind() != lessonmodel.Finished && !s.lesson.Selected() {
 		s.table.Release()
@@ -300,7 +291,6 @@ func (s *Screen) Spoken() string {
 	return text
 }
 
-// Close implements screen.Screen.
 func (s *Screen) Close() {
 	s.table.Close()
 	s.Drop()

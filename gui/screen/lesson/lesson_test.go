@@ -50,8 +50,7 @@ func (w *window) wait(kind lessonmodel.Kind) {
 }
 
 func (w *window) square(sq engine.Square) geom.Point { return w.table.Grid().Centre(sq) }
-
-func (w *window) clickSquare(sq engine.Square) { w.Click(w.square(sq)) }
+func (w *window) clickSquare(sq engine.Square)       { w.Click(w.square(sq)) }
 
 // TestTheLessonByMouse does every step by clicks, with a wrong click before each.
 func TestTheLessonByMouse(t *testing.T) {

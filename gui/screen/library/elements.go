@@ -129,10 +129,8 @@ type lines struct {
 	narrow float64 // a narrower list has one column, in device pixels
 }
 
-// Measure implements ui.Element.
 func (l lines) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
 
-// Place implements ui.Element.
 func (l lines) Place(f *ui.Frame, r geom.Rect) {
 	r = r.ShrinkToPixels()
 	l.RowHeight = r.H / max(1, float64(int(r.H/l.least)))

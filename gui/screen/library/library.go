@@ -94,7 +94,6 @@ func (s *Screen) searchWords(g history.Game) string {
 	return words
 }
 
-// Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	s.LayoutElements(window, scale)
 	s.focus()
@@ -155,7 +154,6 @@ func (s *Screen) undo() {
 	s.Notify("library.restored", "")
 }
 
-// Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
 	if s.seen != s.History.Changes() { // the games have been read
 		s.pick()
@@ -166,10 +164,8 @@ func (s *Screen) Update(in ui.Input) {
 	}
 }
 
-// Close implements screen.Screen.
 func (s *Screen) Close() { s.Drop() }
 
-// Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	ids := []command.ID{command.Library, command.Cancel, command.Keys, command.Fullscreen, command.Quit}
 	if s.statistics {
@@ -178,7 +174,6 @@ func (s *Screen) Commands() []command.ID {
 	return append(ids, command.Erase, command.Undo, command.Save)
 }
 
-// Enabled implements screen.Screen.
 func (s *Screen) Enabled(id command.ID) bool {
 	switch id {
 	case command.Erase:
@@ -191,7 +186,6 @@ func (s *Screen) Enabled(id command.ID) bool {
 	return true
 }
 
-// Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	switch id {
 	case command.Cancel:

@@ -23,8 +23,7 @@ import (
 	"blobwars/gui_test/stage"
 )
 
-func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
-
+func TestMain(m *testing.M)                  { os.Exit(stage.Run(m)) }
 func services(t *testing.T) *screen.Services { return screentest.New(t, "en", 1120, 720).Services }
 
 // gameOf returns a game of n moves, and one more that was taken back.

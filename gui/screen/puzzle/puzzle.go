@@ -89,7 +89,6 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	s.Host.Relayout() // the board may have another size
 }
 
-// Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	s.place = Divide(window.W/scale, window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates)
 	unit := s.place.Unit
@@ -100,7 +99,6 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	return s.LayoutUnit(window, scale, unit)
 }
 
-// Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
@@ -138,19 +136,14 @@ func (s *Screen) showNotice() {
 // Handled reports whether a control has used a key in this tick, or a move that is being typed.
 func (s *Screen) Handled(key ebiten.Key) bool { return s.Page.Handled(key) || s.board.Handled(key) }
 
-// NeedsTick implements screen.Screen.
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || !s.attempt.Idle() }
+func (s *Screen) Release()        { s.board.Release() }
 
-// Release implements screen.Screen.
-func (s *Screen) Release() { s.board.Release() }
-
-// Close implements screen.Screen.
 func (s *Screen) Close() {
 	s.attempt.Close()
 	s.Drop()
 }
 
-// Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.TypeMove, command.Cancel, command.NextControl, command.PreviousControl,
@@ -159,7 +152,6 @@ func (s *Screen) Commands() []command.ID {
 	}
 }
 
-// Enabled implements screen.Screen.
 func (s *Screen) Enabled(id command.ID) bool {
 	switch id {
 	case command.Hint:
@@ -174,7 +166,6 @@ func (s *Screen) Enabled(id command.ID) bool {
 	return true
 }
 
-// Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	a := s.attempt
 	a.EndExplanation()

@@ -69,28 +69,23 @@ func (s *Screen) moveName(move string) string {
 
 func (s *Screen) Model() *racemodel.Race { return s.model }
 
-// Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	return s.LayoutElements(window, scale)
 }
 
-// Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
 	if s.Page.Update(in) {
 		s.model.Tick()
 	}
 }
 
-// Spoken implements screen.Screen.
 func (s *Screen) Spoken() string { return s.verdict() }
 
-// Close implements screen.Screen.
 func (s *Screen) Close() {
 	s.model.Close()
 	s.Drop()
 }
 
-// Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.RunRace, command.StopRace, command.Save, command.Copy, command.Race, command.Cancel,
@@ -103,7 +98,6 @@ func (s *Screen) ran() bool {
 	return !s.model.Running() && s.model.Lanes[0].State != racemodel.Waiting
 }
 
-// Enabled implements screen.Screen.
 func (s *Screen) Enabled(id command.ID) bool {
 	switch id {
 	case command.RunRace:
@@ -116,7 +110,6 @@ func (s *Screen) Enabled(id command.ID) bool {
 	return true
 }
 
-// Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	switch id {
 	case command.Cancel, command.Race:

@@ -27,10 +27,8 @@ type Line struct {
 	Place geom.Rect // as high as capitals
 }
 
-// Wrote implements paint.Watcher.
 func (d *Drawn) Wrote(s string, place geom.Rect) { d.Lines = append(d.Lines, Line{s, place}) }
 
-// Cut implements paint.Watcher.
 func (d *Drawn) Cut(s, shown string) {
 	d.Shortened = append(d.Shortened, fmt.Sprintf("%q is cut to %q", s, shown))
 }

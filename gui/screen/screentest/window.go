@@ -186,10 +186,7 @@ func (w *Window) write(name string, picture image.Image) {
 	require.NoError(w.t, png.Encode(file, picture))
 }
 
-// ShowDialog implements screen.Host.
-func (w *Window) ShowDialog(d screen.Dialog) { w.Dialog = d }
-
-// IsOpen implements screen.Host.
+func (w *Window) ShowDialog(d screen.Dialog)  { w.Dialog = d }
 func (w *Window) IsOpen(d screen.Dialog) bool { return w.Dialog == d }
 
 // Do implements screen.Host. The command must be one of the screen's; it is run if it is enabled.
@@ -204,16 +201,10 @@ func (w *Window) Do(id command.ID) {
 	}
 }
 
-// Return implements screen.Host.
-func (w *Window) Return() { w.Returned = true; w.Screen.Close() }
-
-// Relayout implements screen.Host.
-func (w *Window) Relayout() { w.Dirty = true }
-
-// SettingsChanged implements screen.Host.
+func (w *Window) Return()          { w.Returned = true; w.Screen.Close() }
+func (w *Window) Relayout()        { w.Dirty = true }
 func (w *Window) SettingsChanged() { w.Changes, w.Dirty = w.Changes+1, true }
 
-// Notify implements screen.Host.
 func (w *Window) Notify(key, arg string) {
 	w.Notified = append(w.Notified, key+" "+arg)
 	if w.Screen != nil {
@@ -221,11 +212,6 @@ func (w *Window) Notify(key, arg string) {
 	}
 }
 
-// Wake implements screen.Host.
-func (w *Window) Wake() {}
-
-// Background implements screen.Host.
+func (w *Window) Wake()                                          {}
 func (w *Window) Background(work func() error, done func(error)) { done(work()) }
-
-// Report implements screen.Host.
-func (w *Window) Report(err error) { w.t.Log(err); w.Reported = append(w.Reported, err) }
+func (w *Window) Report(err error)                               { w.t.Log(err); w.Reported = append(w.Reported, err) }

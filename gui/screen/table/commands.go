@@ -13,7 +13,6 @@ func (t *Screen) Handled(key ebiten.Key) bool {
 	return t.Game.Handled(key) || !t.Drawer.IsOpen() && t.board.Handled(key)
 }
 
-// Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
 	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson)
 	if t.session.FinalOutcome().Over() {
@@ -22,7 +21,6 @@ func (t *Screen) Commands() []command.ID {
 	return ids
 }
 
-// Enabled implements screen.Screen.
 func (t *Screen) Enabled(id command.ID) bool {
 	switch id {
 	case command.ShowReport:
@@ -45,7 +43,6 @@ func (t *Screen) Enabled(id command.ID) bool {
 	return t.GameEnabled(id)
 }
 
-// Do implements screen.Screen.
 func (t *Screen) Do(id command.ID) {
 	t.do(id)
 	t.BuildElements() // the controls of another game are not for the next key

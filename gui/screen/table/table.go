@@ -136,7 +136,6 @@ func (t *Screen) beforeTick() {
 	t.session.Judging.Enable((t.session.FinalOutcome().Over() || t.analysing()) && !t.Suspended)
 }
 
-// Update implements screen.Screen.
 func (t *Screen) Update(in ui.Input) {
 	t.Game.Update(in)
 	t.noteReport()

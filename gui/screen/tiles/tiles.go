@@ -92,7 +92,6 @@ func (t *Screen) bar() []ui.Control {
 // ended reports whether the game is over and the board shows its end.
 func (t *Screen) ended() bool { return t.session.Over() && t.session.Timeline.Still() }
 
-// Update implements screen.Screen.
 func (t *Screen) Update(in ui.Input) {
 	t.Game.Update(in)
 	if ply := t.session.Game().Ply(); ply != t.ply {
@@ -109,15 +108,12 @@ func (t *Screen) number(ply int) int {
 	return (ply+int(t.session.Game().PositionAt(0).ToMove()))/2 + 1
 }
 
-// Commands implements screen.Screen.
 func (t *Screen) Commands() []command.ID {
 	return t.GameCommands(t.session.Setup().Seats, command.BlobWars)
 }
 
-// Enabled implements screen.Screen.
 func (t *Screen) Enabled(id command.ID) bool { return t.GameEnabled(id) }
 
-// Do implements screen.Screen.
 func (t *Screen) Do(id command.ID) {
 	if t.DoInGame(id) {
 		return

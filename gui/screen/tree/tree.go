@@ -58,12 +58,10 @@ func newScreen(s *screen.Services, m *treemodel.Model, export func(store.FileKin
 
 func (s *Screen) Model() *treemodel.Model { return s.model }
 
-// Layout implements screen.Screen.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	return s.LayoutElements(window, scale)
 }
 
-// Update implements screen.Screen.
 func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
@@ -74,18 +72,15 @@ func (s *Screen) Update(in ui.Input) {
 	s.model.Tick()
 }
 
-// NeedsTick implements screen.Screen.
 func (s *Screen) NeedsTick() bool {
 	return s.Page.NeedsTick() || s.model.Playback().Playing()
 }
 
-// Close implements screen.Screen.
 func (s *Screen) Close() {
 	s.model.Close()
 	s.Drop()
 }
 
-// Commands implements screen.Screen.
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Cancel, command.Parent, command.Child, command.LeftSibling, command.RightSibling,
@@ -95,7 +90,6 @@ func (s *Screen) Commands() []command.ID {
 	}
 }
 
-// Enabled implements screen.Screen.
 func (s *Screen) Enabled(id command.ID) bool {
 	w := s.model.Walk()
 	switch id {
@@ -110,7 +104,6 @@ func (s *Screen) Enabled(id command.ID) bool {
 	return study.CanStep(s.model.Playback(), id)
 }
 
-// Do implements screen.Screen.
 func (s *Screen) Do(id command.ID) {
 	w := s.model.Walk()
 	switch id {
@@ -254,5 +247,4 @@ func (s *Screen) clicked(at geom.Point, w *treemodel.Walk, strip treemodel.Sibli
 	s.Notices.Clear()
 }
 
-// Release implements screen.Screen.
 func (s *Screen) Release() { s.grip.Down = false }
