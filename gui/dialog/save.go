@@ -81,7 +81,7 @@ func (d *save) write() {
 	d.Host.SettingsChanged()
 }
 
-// rows are what is saved and in which format, where there is a choice, the name and the folder.
+// rows returns what is saved and in which format, where there is a choice, the name and the folder.
 func (d *save) rows() ui.Element {
 	var rows []ui.Element
 	if d.HasKind(store.RecordFile) {

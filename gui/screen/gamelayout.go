@@ -30,7 +30,7 @@ type GameNeeds struct {
 // 960x720 and more and in the drawer.
 const ReportGraph = 100
 
-// thinking is the least height of the open thinking card.
+// thinking returns the least height of the open thinking card.
 func (n GameNeeds) thinking(u float64) float64 {
 	if n.Report { // its title, its table, and the graph
 		return math.Ceil(17.25*u) + ReportGraph
@@ -96,7 +96,7 @@ func ArrangeGame(w, h float64, n GameNeeds) GameLayout {
 	return l
 }
 
-// newGameLayout is the layout of a divided window before its panel is filled.
+// newGameLayout returns the layout of a divided window before its panel is filled.
 func newGameLayout(m Mode, d Division, n GameNeeds) GameLayout {
 	return GameLayout{
 		Mode: m, Scale: 1, Unit: d.Unit, Coordinates: n.Coordinates, Board: d.Board, BoardFrame: d.Board.Frame(), Balance: d.Balance, Panel: d.Panel, Rows: 1,
@@ -261,15 +261,15 @@ func (l *GameLayout) addDrawer(w, h float64, n GameNeeds) {
 // HasDrawer reports whether some cards are in a drawer, which a button of the bar opens.
 func (l GameLayout) HasDrawer() bool { return !l.Drawer.Empty() }
 
-// MovesCard is the card of the list of moves, in the panel or in the drawer.
+// MovesCard returns the card of the list of moves, in the panel or in the drawer.
 func (l GameLayout) MovesCard() geom.Rect { return l.Cards.Moves.Union(l.DrawerCards.Moves) }
 
 // NoticeBelow reports whether a notice is below the board, in place of the letters of its coordinates.
 func (l GameLayout) NoticeBelow() bool { return l.Foot.H >= 26*l.Scale }
 
-// NoticeLine is the place of a notice: below the squares of the board, where it hides nothing but coordinates. Where
-// there is no space, it is a line of the panel in a tall window; in a narrow column it is empty, and the notice is a
-// part of the status strip.
+// NoticeLine returns the place of a notice: below the squares of the board, where it hides nothing but coordinates.
+// Where there is no space, it is a line of the panel in a tall window; in a narrow column it is empty, and the notice
+// is a part of the status strip.
 func (l GameLayout) NoticeLine() geom.Rect {
 	switch {
 	case l.NoticeBelow():
@@ -304,7 +304,7 @@ func (l GameLayout) Buttons(n int) []geom.Rect {
 	return buttons
 }
 
-// ReviewButtons are the four buttons at the foot of the card of the moves: to the first position, one back, one
+// ReviewButtons returns the four buttons at the foot of the card of the moves: to the first position, one back, one
 // forward, to the last. The list ends above them.
 func (l GameLayout) ReviewButtons() (buttons [4]geom.Rect) {
 	card, u := l.MovesCard(), l.Unit
@@ -314,7 +314,7 @@ func (l GameLayout) ReviewButtons() (buttons [4]geom.Rect) {
 	return buttons
 }
 
-// Times is the layout with every length multiplied by f: device pixels from device-independent ones.
+// Times returns the layout with every length multiplied by f: device pixels from device-independent ones.
 func (l GameLayout) Times(f float64) GameLayout {
 	l.Unit *= f
 	l.Scale *= f
@@ -326,7 +326,7 @@ func (l GameLayout) Times(f float64) GameLayout {
 	return l
 }
 
-// boxes are all rectangles but that of the board.
+// boxes returns all rectangles but that of the board.
 func (l *GameLayout) boxes() []*geom.Rect {
 	return []*geom.Rect{
 		&l.Foot, &l.Balance, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Status, &l.Cards.Thinking, &l.Cards.Moves, &l.Ticker,

@@ -9,13 +9,13 @@ import (
 	"blobwars/gui/ui"
 )
 
-// ThinkingLine is the title line of a thinking card; folded, the card has no other part.
+// ThinkingLine returns the title line of a thinking card; folded, the card has no other part.
 func ThinkingLine(st ui.Style, card geom.Rect) geom.Rect {
 	scale := st.Scale
 	return geom.R(card.X, card.Y, card.W, min(card.H, FoldedHeight(st.Unit/scale)*scale))
 }
 
-// InsideThinking is the part of an open thinking card below the title line.
+// InsideThinking returns the part of an open thinking card below the title line.
 func InsideThinking(st ui.Style, card geom.Rect) geom.Rect {
 	u := st.Unit
 	return geom.R(card.X+2*u, card.Y+6*u, card.W-4*u, max(card.H-6.75*u, 0))
@@ -33,7 +33,7 @@ func FoldButton(e *Env, card geom.Rect, open bool, toggle func()) *ui.Button {
 	}
 }
 
-// TitleSwitch is the place of a switch at the end of the title line of a thinking card.
+// TitleSwitch returns the place of a switch at the end of the title line of a thinking card.
 func TitleSwitch(st ui.Style, card geom.Rect) geom.Rect {
 	u := st.Unit
 	return geom.R(card.Right()-7.5*u, ThinkingLine(st, card).Centre().Y-1.75*u, 5.5*u, 3.5*u)
@@ -58,8 +58,8 @@ func DrawThinkingTitle(st ui.Style, dst *ebiten.Image, card geom.Rect, title str
 	}
 }
 
-// SearchButtons are the buttons that end a search, Now and Stop, in the title line of a thinking card, left of right.
-// In a narrow card they have icons.
+// SearchButtons returns the buttons that end a search, Now and Stop, in the title line of a thinking card, left of
+// right. In a narrow card they have icons.
 func (g *Game) SearchButtons(card geom.Rect, right float64) []ui.Control {
 	u, gap := g.Style.Unit, Gap(g.Style.Unit/g.Style.Scale)*g.Style.Scale
 	width := 10.5 * u

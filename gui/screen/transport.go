@@ -41,8 +41,8 @@ func drawPace(e *Env, dst *ebiten.Image, r geom.Rect, pace play.Pace, ink color.
 	st.Paint.Text(dst, text, c.X, c.Y, st.FitFace(text, paint.Bold, st.Text*0.96, r.W-0.5*st.Unit), ink, paint.Middle)
 }
 
-// transportBar is the bar of a game between two computers: pause and the single step in place of Undo, Redo and Hint,
-// and their pace between the buttons for a slower and a faster one.
+// transportBar returns the bar of a game between two computers: pause and the single step in place of Undo, Redo and
+// Hint, and their pace between the buttons for a slower and a faster one.
 func (g *Game) transportBar(pause, step *ui.Button) []ui.Control {
 	l, others := g.parts.Layout(), g.lastButtons()
 	places := l.Buttons(4 + len(others))

@@ -35,7 +35,7 @@ type Board struct {
 	hover   engine.Square // under the pointer; NoSquare: none
 }
 
-// New is a board for a session, without a place yet.
+// New returns a board for a session, without a place yet.
 func New(s *screen.Services, game *session.Session) Board {
 	return Board{Services: s, Session: game, hover: engine.NoSquare}
 }
@@ -72,7 +72,7 @@ func (b *Board) Point(in ui.Input) {
 
 func (b *Board) accepts(sq engine.Square) bool { return b.Accepts == nil || b.Accepts(sq) }
 
-// Pointed is the square under the pointer or, while the pointer is elsewhere, that of the cursor of the keyboard;
+// Pointed returns the square under the pointer or, while the pointer is elsewhere, that of the cursor of the keyboard;
 // NoSquare: none.
 func (b *Board) Pointed() engine.Square {
 	if cursor := b.Session.Selection.Cursor; b.hover == engine.NoSquare && cursor.Shown {

@@ -5,7 +5,7 @@ import (
 	"blobwars/gui/paint"
 )
 
-// View is what the board shows at this moment, besides what moves.
+// View returns what the board shows at this moment, besides what moves.
 func (b *Board) View() paint.BoardView {
 	s, hover := b.Session, b.hover
 	pos := s.Position()

@@ -139,7 +139,7 @@ func (d *Drawn) RequireInside(t *testing.T, s *screen.Services, place geom.Rect,
 	}
 }
 
-// roomy is the place of a line with accents, descenders and a thin space at both ends.
+// roomy returns the place of a line with accents, descenders and a thin space at both ends.
 func roomy(r geom.Rect) geom.Rect {
 	return geom.R(r.X-0.12*r.H, r.Y-0.1*r.H, r.W+0.24*r.H, 1.35*r.H)
 }

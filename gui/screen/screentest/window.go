@@ -141,7 +141,7 @@ func (w *Window) Press(controls *ui.Set, id string) {
 	w.Click(ui.RectOf(c).Centre())
 }
 
-// Picture is all of the screen.
+// Picture returns all of the screen.
 func (w *Window) Picture() *image.RGBA {
 	w.Screen.Damage()
 	bounds := w.Services.Window.Pixels()

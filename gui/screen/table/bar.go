@@ -5,7 +5,7 @@ import (
 	"blobwars/gui/ui"
 )
 
-// bar is the bar of buttons: for a game that is played, or for the report of a game.
+// bar returns the bar of buttons: for a game that is played, or for the report of a game.
 func (t *Screen) bar() []ui.Control {
 	if !t.showsReport() {
 		return t.PlayBar()

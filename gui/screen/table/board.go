@@ -74,8 +74,8 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 	}
 }
 
-// standing is a square of a position from which a player can make a move of a later position: the move's own, or for a
-// clone that of any blob beside its target; false if no such blob stands there yet.
+// standing returns a square of a position from which a player can make a move of a later position: the move's own, or
+// for a clone that of any blob beside its target; false if no such blob stands there yet.
 func standing(pos engine.Position, m engine.Move, who engine.Side) (engine.Square, bool) {
 	if m == engine.Pass() {
 		return engine.NoSquare, false
@@ -92,8 +92,8 @@ func standing(pos engine.Position, m engine.Move, who engine.Side) (engine.Squar
 	return engine.NoSquare, false
 }
 
-// heatText is what is written on a target square: what the move there loses in blobs, as in the list of moves, 0.0 for
-// the best one; or the proven result for its player. It is empty where the loss against a proven win is not known.
+// heatText returns what is written on a target square: what the move there loses in blobs, as in the list of moves, 0.0
+// for the best one; or the proven result for its player. It is empty where the loss against a proven win is not known.
 func (t *Screen) heatText(h session.HeatCell) string {
 	switch {
 	case h.Score.Proof != search.Unproven:
@@ -128,8 +128,8 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 	}
 }
 
-// badgeRect is the place of the badge of a score on the advantage bar: around the height where its parts meet, between
-// the board and what is right of the bar.
+// badgeRect returns the place of the badge of a score on the advantage bar: around the height where its parts meet,
+// between the board and what is right of the bar.
 func (t *Screen) badgeRect(w review.Score) geom.Rect {
 	bar, u := t.layout.Balance, t.layout.Unit
 	right := t.Window.Right()

@@ -5,7 +5,7 @@ import (
 	"blobwars/gui/ui"
 )
 
-// upper is the upper card of the drawer: the search, or the moments and the graph of a game that has ended.
+// upper returns the upper card of the drawer: the search, or the moments and the graph of a game that has ended.
 func (t *Screen) upper(card geom.Rect) ui.Element {
 	if t.ending.card.Empty() {
 		return t.thinking(card)

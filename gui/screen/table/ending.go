@@ -54,7 +54,7 @@ func (t *Screen) arrangeEnding() (e ending) {
 	return e
 }
 
-// endingColumns is the number of columns of the bar below the ending.
+// endingColumns returns the number of columns of the bar below the ending.
 func (t *Screen) endingColumns() int {
 	n := len(t.endingCommands())
 	if t.layout.Bar.W < float64(n)*76*t.layout.Scale {
@@ -63,8 +63,8 @@ func (t *Screen) endingColumns() int {
 	return n
 }
 
-// endingElement is the ending with its bar, which comes first in Tab's order. If the score card is above the board, it
-// stays there.
+// endingElement returns the ending with its bar, which comes first in Tab's order. If the score card is above the
+// board, it stays there.
 func (t *Screen) endingElement() ui.Element {
 	all := ui.Stack{ui.At{Rect: t.ending.bar, Of: t.endingBar()}, ui.At{Rect: t.ending.card, Of: ui.Panel{Of: t.endingParts(t.ending.card)}}}
 	if score := t.layout.Cards.Score; !t.hasSides(t.ending.card) {
@@ -79,7 +79,7 @@ func (t *Screen) hasSides(card geom.Rect) bool {
 	return card.Contains(at.X, at.Y)
 }
 
-// endingParts are the parts of the ending, one below the other. Those for which there is no space are left out; the
+// endingParts returns the parts of the ending, one below the other. Those for which there is no space are left out; the
 // moments and the graph are then in the drawer.
 func (t *Screen) endingParts(card geom.Rect) ui.Element {
 	narrow, sides, l := card.W < narrowEnding*t.layout.Unit, t.hasSides(card), t.endingLadder()
@@ -112,11 +112,11 @@ func (t *Screen) endingParts(card geom.Rect) ui.Element {
 	return ui.Column{Of: parts}
 }
 
-// EndingBar is the place of the buttons below the ending, in device pixels; empty while the ending is not shown. If
-// Brief is set, it is all that is left of the panel.
+// EndingBar returns the place of the buttons below the ending, in device pixels; empty while the ending is not shown.
+// If Brief is set, it is all that is left of the panel.
 func (t *Screen) EndingBar() geom.Rect { return t.ending.bar }
 
-// endingCommands are those of the buttons below the ending.
+// endingCommands returns the commands of the buttons below the ending.
 func (t *Screen) endingCommands() []command.ID {
 	ids := []command.ID{command.Rematch}
 	if t.endingLadder().next > 0 {
@@ -125,7 +125,7 @@ func (t *Screen) endingCommands() []command.ID {
 	return append(ids, command.ShowReport, command.New)
 }
 
-// endingBar is the bar of buttons below the ending; none if another screen has its own.
+// endingBar returns the bar of buttons below the ending; none if another screen has its own.
 func (t *Screen) endingBar() ui.Element {
 	if t.Brief {
 		return nil
@@ -150,7 +150,7 @@ func (t *Screen) endingBar() ui.Element {
 	return ui.Column{Gap: 1, Of: rows}
 }
 
-// endingIcons are the buttons of the menu and of the drawer, in the upper right corner of the ending.
+// endingIcons returns the buttons of the menu and of the drawer, in the upper right corner of the ending.
 func (t *Screen) endingIcons() ui.Element {
 	if t.Brief {
 		return nil
@@ -177,7 +177,7 @@ func (t *Screen) goTo(ply int) {
 	t.session.GoTo(ply)
 }
 
-// person is the side of the only person in the game.
+// person returns the side of the only person in the game.
 func (t *Screen) person() (engine.Side, bool) {
 	return play.Person(t.session.Setup().Seats)
 }

@@ -42,21 +42,21 @@ func (t *Screen) drawEdge(dst *ebiten.Image, r geom.Rect) {
 	t.Style.Paint.Fill(dst, geom.R(r.X, r.Y, r.W, max(1, t.Style.Scale)), 0, t.Style.Theme.PanelEdge)
 }
 
-// resultWords is the result of the game in words.
+// resultWords returns the result of the game in words.
 func (t *Screen) resultWords(o engine.Outcome) screen.Ending {
 	who, why := t.result(t.session.Position(), o)
 	person, ok := t.person()
 	return screen.Ending{Draw: o.Draw, Winner: o.Winner, Title: who, Lines: []string{capital(why)}, Lost: ok && o.Winner != person}
 }
 
-// capital is a sentence with its first letter in upper case.
+// capital returns a sentence with its first letter in upper case.
 func capital(s string) string {
 	first, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[n:]
 }
 
-// total is the bar with the share of each side, if the score card with its bar is not above the board, by how much the
-// game was won, and how long it was.
+// total returns the bar with the share of each side, if the score card with its bar is not above the board, by how much
+// the game was won, and how long it was.
 func (t *Screen) total(card geom.Rect, withBar bool) ui.Element {
 	st, face := t.Style, t.Face(paint.Regular, t.Style.Small)
 	left, right := t.marginText(), t.lengthText()

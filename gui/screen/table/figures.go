@@ -13,7 +13,7 @@ import (
 	"blobwars/gui/wording"
 )
 
-// figures are the numbers of the search or of the analysis that the card shows.
+// figures returns the numbers of the search or of the analysis that the card shows.
 func (t *Screen) figures() []screen.Figure {
 	r, w := t.session.Report(), review.Score{}
 	if t.showsAnalysis() {
@@ -34,8 +34,8 @@ func (t *Screen) figures() []screen.Figure {
 	}
 }
 
-// worthFigure is a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is one. As
-// everywhere, it is positive if player 1 is ahead.
+// worthFigure returns a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is
+// one. As everywhere, it is positive if player 1 is ahead.
 func (t *Screen) worthFigure(w review.Score, whole bool) screen.Figure {
 	f := screen.Figure{Number: "–", Name: t.T("thinking.score")}
 	switch {
@@ -62,7 +62,7 @@ func (t *Screen) worthFigure(w review.Score, whole bool) screen.Figure {
 	return f
 }
 
-// leader is the player whom a score favours; false if none.
+// leader returns the player whom a score favours; false if none.
 func leader(w review.Score) (engine.Side, bool) {
 	switch {
 	case w.Proof == search.ProvenWin, w.Proof == search.Unproven && w.Cents >= 5:
@@ -73,7 +73,7 @@ func leader(w review.Score) (engine.Side, bool) {
 	return engine.Side1, false
 }
 
-// signed is a score of so many hundredths of a blob for player 1 as text, with a decimal point: +1.4, −0.3, 0.0.
+// signed returns a score of so many hundredths of a blob for player 1 as text, with a decimal point: +1.4, −0.3, 0.0.
 func signed(cents int) string {
 	text := fmt.Sprintf("%+.1f", float64(cents)/100)
 	if text[1:] == "0.0" {
@@ -82,7 +82,7 @@ func signed(cents int) string {
 	return strings.Replace(text, "-", "−", 1)
 }
 
-// worthText is the worth of a position in words.
+// worthText returns the worth of a position in words.
 func (t *Screen) worthText(w review.Score) string {
 	who, _ := leader(w)
 	person, alone := t.person()

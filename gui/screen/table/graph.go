@@ -13,7 +13,7 @@ import (
 	"blobwars/gui/ui"
 )
 
-// graphControl is the graph of the game on the thinking card.
+// graphControl returns the graph of the game on the thinking card.
 func (t *Screen) graphControl() *ui.Strip {
 	return &ui.Strip{
 		ID:      "graph",
@@ -36,7 +36,7 @@ func (t *Screen) graphControl() *ui.Strip {
 	}
 }
 
-// graphView is the graph with the pointer over a position; -1 for none.
+// graphView returns the graph with the pointer over a position; -1 for none.
 func (t *Screen) graphView(over int) paint.ChartView {
 	s := t.session
 	view := paint.ChartView{Current: s.Game().Ply(), Hover: over}

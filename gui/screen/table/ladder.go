@@ -30,7 +30,8 @@ type ladder struct {
 
 func (l ladder) shown() bool { return l.text != "" }
 
-// gold is the command of the golden button: the next level after a win, and else another game against the same one.
+// gold returns the command of the golden button: the next level after a win, and else another game against the same
+// one.
 func (l ladder) gold() command.ID {
 	if l.next > l.level {
 		return command.NextLevel
@@ -38,7 +39,7 @@ func (l ladder) gold() command.ID {
 	return command.Rematch
 }
 
-// endingLadder is the ladder after the game on the table.
+// endingLadder returns the ladder after the game on the table.
 func (t *Screen) endingLadder() (l ladder) {
 	person, ok := t.person()
 	seats, result := t.session.Setup().Seats, t.session.FinalOutcome()
@@ -84,7 +85,7 @@ func (t *Screen) endingLadder() (l ladder) {
 	return l
 }
 
-// nextLevelLabel is the label of the button for another level.
+// nextLevelLabel returns the label of the button for another level.
 func (t *Screen) nextLevelLabel() string {
 	return t.T("level.number", words.Values{"N": int(t.endingLadder().next)})
 }
@@ -102,7 +103,7 @@ func (t *Screen) playNextLevel() {
 	t.Load(setup, nil)
 }
 
-// ladderElement is the ladder of levels: a sentence, a dot for each level, and the rating.
+// ladderElement returns the ladder of levels: a sentence, a dot for each level, and the rating.
 func (t *Screen) ladderElement(l ladder, narrow bool) ui.Element {
 	if l.level == 0 {
 		return ui.Inset(1, ui.Pad{Left: 1, Right: 1, Of: ui.Text{Words: l.text, Muted: true, Shrink: true}})

@@ -23,9 +23,9 @@ const bestLines = 3
 // lowestGraph is the least height of the graph on the thinking card, in units.
 const lowestGraph = 4.5
 
-// openParts are the parts of an open thinking card, width device pixels wide: figures of a search with its best line;
-// the best moves of the analysis with the graph; or the report of the game with the graph. Where there is no space, the
-// figures of the analysis are left out first, then the graph.
+// openParts returns the parts of an open thinking card, width device pixels wide: figures of a search with its best
+// line; the best moves of the analysis with the graph; or the report of the game with the graph. Where there is no
+// space, the figures of the analysis are left out first, then the graph.
 func (t *Screen) openParts(width float64) ui.Element {
 	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
 	var parts ui.Column
@@ -65,7 +65,7 @@ func (t *Screen) openParts(width float64) ui.Element {
 	return parts
 }
 
-// figuresElement are the figures of a search, in rows of a least and a best height in units.
+// figuresElement returns the figures of a search, in rows of a least and a best height in units.
 func (t *Screen) figuresElement(width, least, best float64) ui.Element {
 	n, rows := 5, 1
 	if width < 50*t.layout.Unit {
@@ -79,8 +79,8 @@ func (t *Screen) figuresElement(width, least, best float64) ui.Element {
 	}}
 }
 
-// searchProgress is the text above the best line of a search: while it is under way how far it has come, and after it
-// whose search it was.
+// searchProgress returns the text above the best line of a search: while it is under way how far it has come, and after
+// it whose search it was.
 func (t *Screen) searchProgress() string {
 	r := t.session.Report()
 	seat := t.session.Setup().Seats[r.Side]
@@ -97,7 +97,7 @@ func (t *Screen) searchProgress() string {
 	return ""
 }
 
-// searchWords are the moves of the best line of the search.
+// searchWords returns the moves of the best line of the search.
 func (t *Screen) searchWords() (moves []string) {
 	for _, m := range t.session.Report().Line {
 		moves = append(moves, t.moveName(m))
@@ -105,8 +105,8 @@ func (t *Screen) searchWords() (moves []string) {
 	return moves
 }
 
-// searchBase is the position in which the search of the card looked for a move: that on the board, or the one before
-// the last move.
+// searchBase returns the position in which the search of the card looked for a move: that on the board, or the one
+// before the last move.
 func (t *Screen) searchBase() engine.Position {
 	game, r := t.session.Game(), t.session.Report()
 	if last, ok := game.Last(); ok && last == r.Move && game.PositionAt(game.Ply()-1).ToMove() == r.Side {
@@ -115,7 +115,8 @@ func (t *Screen) searchBase() engine.Position {
 	return game.Position()
 }
 
-// analysisLine is the line of play of the i-th best move: the move in words with its score, and the moves after it.
+// analysisLine returns the line of play of the i-th best move: the move in words with its score, and the moves after
+// it.
 func (t *Screen) analysisLine(i int) *ui.MoveLine {
 	line := func() (l search.Line, ok bool) {
 		if lines := t.session.Analysis.Report().Lines; i < len(lines) && len(lines[i].Moves) > 0 && lines[i].Moves[0] != engine.Pass() {
@@ -144,14 +145,14 @@ func (t *Screen) analysisLine(i int) *ui.MoveLine {
 	}
 }
 
-// lineInk is the colour of the moves of a line of play: that of their players, who alternate but for passes.
+// lineInk returns the colour of the moves of a line of play: that of their players, who alternate but for passes.
 func (t *Screen) lineInk(base func() engine.Position) func(i int) color.NRGBA {
 	return func(i int) color.NRGBA {
 		return t.Style.Theme.PlayerText[(int(base().ToMove())+i)&1]
 	}
 }
 
-// firstWords is a move in words: c3 clone, turns 2.
+// firstWords returns a move in words: c3 clone, turns 2.
 func (t *Screen) firstWords(pos engine.Position, m engine.Move) string {
 	key := "line.clone"
 	if m.IsJump() {

@@ -26,7 +26,7 @@ func (t *Screen) initMoves() {
 	m.GoTo, m.DrawMove, m.DrawResult = t.goTo, t.drawMove, t.drawLastResult
 }
 
-// lastPosition is the position at the end of the game, as far as it has been played.
+// lastPosition returns the position at the end of the game, as far as it has been played.
 func (t *Screen) lastPosition() engine.Position {
 	game := t.session.Game()
 	return game.PositionAt(game.Len())
@@ -120,7 +120,7 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
 }
 
-// moveName is a move in the notation of the list.
+// moveName returns a move in the notation of the list.
 func (t *Screen) moveName(m engine.Move) string {
 	if m == engine.Pass() {
 		return t.T("moves.pass")

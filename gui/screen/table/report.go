@@ -45,8 +45,8 @@ func (t *Screen) noteReport() {
 	}
 }
 
-// slipText is the mark of the move after ply moves and the winning chance that it has cost: ?! −16 %. The mark is empty
-// if the move gave nothing away or the analysis is off.
+// slipText returns the mark of the move after ply moves and the winning chance that it has cost: ?! −16 %. The mark is
+// empty if the move gave nothing away or the analysis is off.
 func (t *Screen) slipText(ply int) (mark, cost string) {
 	if !t.analysing() && !t.session.FinalOutcome().Over() {
 		return "", ""
@@ -65,7 +65,7 @@ const narrowReport = 38
 // slipColumns are the accuracy and the number of slips of each class, in the report.
 const slipColumns = 1 + int(review.Blunder)
 
-// columnWidths are the widths of the columns of the report after the name of a player, in units.
+// columnWidths returns the widths of the columns of the report after the name of a player, in units.
 func (t *Screen) columnWidths(heads [slipColumns]string, narrow bool) (widths [slipColumns]float64) {
 	gap := 1.5
 	if narrow {
@@ -78,7 +78,7 @@ func (t *Screen) columnWidths(heads [slipColumns]string, narrow bool) (widths [s
 	return widths
 }
 
-// heads are the heads of the columns of the report: the classes of slips in words if a row of a width has space for
+// heads returns the heads of the columns of the report: the classes of slips in words if a row of a width has space for
 // them, or else by their marks.
 func (t *Screen) heads(width float64) (heads [slipColumns]string) {
 	heads[0] = t.T("report.accuracy")
@@ -98,8 +98,8 @@ func (t *Screen) heads(width float64) (heads [slipColumns]string) {
 	return heads
 }
 
-// report is the table with the accuracy and the slips of both players, and below it what the verdict is on the move that
-// was played in the position on the board.
+// report returns the table with the accuracy and the slips of both players, and below it what the verdict is on the
+// move that was played in the position on the board.
 func (t *Screen) report(width float64) ui.Element {
 	heads, report := t.heads(width), t.session.Judging.Report()
 	widths := t.columnWidths(heads, width < narrowReport*t.layout.Unit)
@@ -131,7 +131,7 @@ func (t *Screen) report(width float64) ui.Element {
 	return ui.Column{Of: append(rows, t.verdict(width))}
 }
 
-// verdict is the sentence on the move that was played in the position on the board, or how far the moves have been
+// verdict returns the sentence on the move that was played in the position on the board, or how far the moves have been
 // judged, with a bar if there is space.
 func (t *Screen) verdict(width float64) ui.Element {
 	report := t.session.Judging.Report()
@@ -152,7 +152,7 @@ func (t *Screen) verdict(width float64) ui.Element {
 	}}}}}
 }
 
-// slipWords are the slips of a player in words: 2 inaccuracies, 1 mistake, 0 blunders.
+// slipWords returns the slips of a player in words: 2 inaccuracies, 1 mistake, 0 blunders.
 func (t *Screen) slipWords(who engine.Side) string {
 	var texts []string
 	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {

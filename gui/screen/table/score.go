@@ -30,7 +30,7 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	t.Style.Paint.ScoreBar(dst, geom.R(in.X, card.Bottom()-3.4*u, in.W, 1.15*u), shown.Counts, next, squares, t.Style.Theme)
 }
 
-// gains are the changes of the counts by the move that is being considered.
+// gains returns the changes of the counts by the move that is being considered.
 func (t *Screen) gains() [2]int {
 	preview, _ := t.session.Selection.Preview()
 	return preview.Gains
@@ -50,7 +50,7 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	screen.DrawStatus(t.Style, dst, card, status)
 }
 
-// sides are the two players as the score card shows them.
+// sides returns the two players as the score card shows them.
 func (t *Screen) sides() (sides [2]screen.Side) {
 	shown, gains := t.session.Shown(), t.gains()
 	for who := range engine.Side(2) {
@@ -68,7 +68,7 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 	return sides
 }
 
-// delta is a change of a score as text: +4, −3; empty for none.
+// delta returns a change of a score as text: +4, −3; empty for none.
 func delta(n int) string {
 	if n == 0 {
 		return ""
@@ -76,7 +76,7 @@ func delta(n int) string {
 	return wording.Signed(n)
 }
 
-// sidePose is the pose of the blob of a side on the card.
+// sidePose returns the pose of the blob of a side on the card.
 func (t *Screen) sidePose(who engine.Side) paint.Pose {
 	shown := t.session.Shown()
 	o := shown.Result

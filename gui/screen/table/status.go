@@ -58,8 +58,8 @@ func (t *Screen) status() string {
 	return t.T("status.your_turn")
 }
 
-// statusAside is the short text at the end of the status: how to let go of the blob in hand, or the number of the move
-// where the sentence does not have it.
+// statusAside returns the short text at the end of the status: how to let go of the blob in hand, or the number of the
+// move where the sentence does not have it.
 func (t *Screen) statusAside() string {
 	if t.session.Selection.Square() != engine.NoSquare {
 		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})
@@ -91,7 +91,7 @@ func (t *Screen) moveWords(p session.Preview) string {
 	}
 }
 
-// noticeLine is the place of a notice. It is empty if the notice is a part of the status strip, which the ending
+// noticeLine returns the place of a notice. It is empty if the notice is a part of the status strip, which the ending
 // replaces.
 func (t *Screen) noticeLine() geom.Rect {
 	if line := t.layout.NoticeLine(); !line.Empty() || t.ending.card.Empty() {

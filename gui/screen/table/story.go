@@ -21,8 +21,8 @@ type moment struct {
 	ply               int // the number of moves up to it; 0: there is nothing to show
 }
 
-// moments are the turning point of a game that was won, and the biggest turn of the person or, if none or two play, of
-// both.
+// moments returns the turning point of a game that was won, and the biggest turn of the person or, if none or two play,
+// of both.
 func (t *Screen) moments() (all []moment) {
 	s := t.session
 	story, result := s.Judging.Story(), s.FinalOutcome()
@@ -73,7 +73,7 @@ func (t *Screen) turningText(turning review.TurningPoint, winner engine.Side) st
 	return t.T(key, t.momentValues(turning.Ply, who, 0))
 }
 
-// momentValues are the values of the sentences about the move after which ply moves have been played.
+// momentValues returns the values of the sentences about the move after which ply moves have been played.
 func (t *Screen) momentValues(ply int, who engine.Side, blobs int) words.Values {
 	game := t.session.Game()
 	return words.Values{
@@ -81,13 +81,13 @@ func (t *Screen) momentValues(ply int, who engine.Side, blobs int) words.Values 
 	}
 }
 
-// lastMoveNumber is the number of the last move of the game.
+// lastMoveNumber returns the number of the last move of the game.
 func (t *Screen) lastMoveNumber() int {
 	game := t.session.Game()
 	return game.PositionAt(max(game.Len()-1, 0)).MoveNumber()
 }
 
-// momentRows are the moments of the game, each with a button that shows it.
+// momentRows returns the moments of the game, each with a button that shows it.
 func (t *Screen) momentRows(all []moment) ui.Element {
 	var column ui.Column
 	wide := t.Style.Width(t.T("button.show"), t.Face(paint.Medium, t.Style.Small))/t.Style.Unit + 3.5
@@ -114,7 +114,8 @@ func (t *Screen) momentRows(all []moment) ui.Element {
 	return ui.Pad{Left: 2, Right: 2, Of: column}
 }
 
-// leadGraph is the graph of the lead, at least so many units high, below its caption and above the names of its ends.
+// leadGraph returns the graph of the lead, at least so many units high, below its caption and above the names of its
+// ends.
 func (t *Screen) leadGraph(least float64) ui.Element {
 	lead, leader := t.finalLead()
 	ink := t.Style.Theme.PlayerText[leader]
@@ -165,13 +166,13 @@ func (t *Screen) leadText(ply int) string {
 	return text + " · " + wording.PlayerName(t.Words, t.session.Setup(), who) + " +" + strconv.Itoa(max(lead, -lead))
 }
 
-// placeOf is the index of the first of the ascending plies that is not before ply.
+// placeOf returns the index of the first of the ascending plies that is not before ply.
 func placeOf(plies []int, ply int) int {
 	i, _ := slices.BinarySearch(plies, ply)
 	return min(i, len(plies)-1)
 }
 
-// leadView is the graph of the lead, with the turning point and the biggest turns. Up is player 1.
+// leadView returns the graph of the lead, with the turning point and the biggest turns. Up is player 1.
 func (t *Screen) leadView(over int) paint.ChartView {
 	story, game := t.session.Judging.Story(), t.session.Game()
 	plies := story.Plies
@@ -198,8 +199,8 @@ func (t *Screen) leadView(over int) paint.ChartView {
 	return view
 }
 
-// finalLead is the lead at the end of the game from the side of the person, else that of the side that leads, and who
-// leads: +4, Player 2 +4.
+// finalLead returns the lead at the end of the game from the side of the person, else that of the side that leads, and
+// who leads: +4, Player 2 +4.
 func (t *Screen) finalLead() (text string, leader engine.Side) {
 	lead := t.session.Judging.Story().Lead[t.session.Game().Len()]
 	if lead < 0 {

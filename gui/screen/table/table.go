@@ -59,10 +59,10 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 	return t
 }
 
-// Session is the game on the table.
+// Session returns the game on the table.
 func (t *Screen) Session() *session.Session { return t.session }
 
-// Grid is where the squares of the board are, in device pixels.
+// Grid returns where the squares of the board are, in device pixels.
 func (t *Screen) Grid() geom.Grid { return t.layout.Board }
 
 // Restrict lets only the squares that accepts names take input; nil: all of them do.

@@ -7,7 +7,7 @@ import (
 	"blobwars/gui/wording"
 )
 
-// displayName is the name of a side on the score card.
+// displayName returns the name of a side on the score card.
 func (t *Screen) displayName(who engine.Side) string {
 	return wording.PlayerName(t.Words, t.session.Setup(), who)
 }
@@ -32,18 +32,18 @@ func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string)
 	return who, wording.AboutSide(t.Words, reasons[o.Reason], setup.Seats, setup.Names, side, nil)
 }
 
-// gameSentence is the sentence about a new game: its key and values.
+// gameSentence returns the sentence about a new game: its key and values.
 func (t *Screen) gameSentence() (key string, values words.Values) {
 	return "say.game", words.Values{"Title": wording.BoardTitle(t.Words, t.session.Setup().Title), "FEN": notation.WriteFEN(t.session.Position())}
 }
 
-// resultSentence are the values of the sentence about the result after ply moves.
+// resultSentence returns the values of the sentence about the result after ply moves.
 func (t *Screen) resultSentence(ply int) words.Values {
 	who, why := t.result(t.session.Game().PositionAt(ply), t.session.OutcomeAt(ply))
 	return words.Values{"Who": who, "Why": why}
 }
 
-// moveSentence is the sentence about the move that follows ply moves: its key and values.
+// moveSentence returns the sentence about the move that follows ply moves: its key and values.
 func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	game := t.session.Game()
 	before, after, m := game.PositionAt(ply), game.PositionAt(ply+1), game.Move(ply)

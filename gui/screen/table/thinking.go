@@ -44,7 +44,7 @@ func (t *Screen) fold() {
 	t.Host.SettingsChanged()
 }
 
-// thinking is what is on the thinking card.
+// thinking returns what is on the thinking card.
 func (t *Screen) thinking(card geom.Rect) ui.Element {
 	var controls []ui.Control
 	if t.Folds(card) {
@@ -76,7 +76,7 @@ func (t *Screen) hidesSwitch(card geom.Rect) bool {
 // searching reports whether a search that takes long is under way.
 func (t *Screen) searching() bool { return t.Long && t.session.SearchVisible() }
 
-// searchButtonsEnd is the right end of Now and Stop in the title line: left of the switch or in its place.
+// searchButtonsEnd returns the right end of Now and Stop in the title line: left of the switch or in its place.
 func (t *Screen) searchButtonsEnd(card geom.Rect) float64 {
 	at := screen.TitleSwitch(t.Style, card)
 	if t.hidesSwitch(card) {
@@ -97,7 +97,7 @@ const (
 	cardReport // of the game
 )
 
-// card is what the thinking card shows.
+// card returns what the thinking card shows.
 func (t *Screen) card() cardKind {
 	r := t.session.Report()
 	switch {
@@ -152,7 +152,7 @@ func (t *Screen) unitText() string {
 // shortSearch is the least time of a search whose depth and time a folded card names.
 const shortSearch = time.Millisecond
 
-// summaries are the search under way, or the last one, in one line, the longest text first; none if it was short.
+// summaries returns the search under way, or the last one, in one line, the longest text first; none if it was short.
 func (t *Screen) summaries() []string {
 	r := t.session.Report()
 	if t.showsAnalysis() {

@@ -7,7 +7,7 @@ import (
 	"blobwars/gui/wording"
 )
 
-// gameSentence is the sentence about a new game: its key and values.
+// gameSentence returns the sentence about a new game: its key and values.
 func (t *Screen) gameSentence() (key string, values words.Values) {
 	s, pos := t.session, t.session.Position()
 	key = "tiles.say_game"
@@ -17,7 +17,7 @@ func (t *Screen) gameSentence() (key string, values words.Values) {
 	return key, words.Values{"Title": wording.TilesTitle(t.Words, s.Setup()), "Rows": pos.Rows(), "Columns": pos.Columns(), "N": pos.Tiles()}
 }
 
-// moveSentence is the sentence about the move that follows ply moves.
+// moveSentence returns the sentence about the move that follows ply moves.
 func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	s := t.session
 	m, after := s.Game().Played(ply), s.Game().PositionAt(ply+1)
@@ -32,13 +32,13 @@ func (t *Screen) moveSentence(ply int) (key string, values words.Values) {
 	return key, values
 }
 
-// resultSentence are the values of the sentence about the result.
+// resultSentence returns the values of the sentence about the result.
 func (t *Screen) resultSentence(ply int) words.Values {
 	who, points, why := wording.TilesResult(t.Words, t.session.ScoreAt(ply), t.session.Setup())
 	return words.Values{"Who": who, "Why": points + "; " + why}
 }
 
-// refused is why the last press was refused; empty if it was not.
+// refused returns why the last press was refused; empty if it was not.
 func (t *Screen) refused() string {
 	r := t.session.Refusal()
 	if !r.Active() {

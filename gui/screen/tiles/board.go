@@ -81,8 +81,8 @@ func (t *Screen) sameGroup(a, b tiles.Move) bool {
 	return found && g.Has(t.session.Position(), b.X, b.Y)
 }
 
-// lit is the tile whose group is outlined: the one that a computer is about to remove; or, while a person is to move,
-// the one under the keyboard's cursor, or that a finger has chosen, or under the mouse. noTile: none.
+// lit returns the tile whose group is outlined: the one that a computer is about to remove; or, while a person is to
+// move, the one under the keyboard's cursor, or that a finger has chosen, or under the mouse. noTile: none.
 func (t *Screen) lit() tiles.Move {
 	s := t.session
 	if m, chosen := s.Chosen(); chosen {
@@ -104,7 +104,7 @@ func (t *Screen) lit() tiles.Move {
 	return at
 }
 
-// cellsOf are the cells of the group of a tile.
+// cellsOf returns the cells of the group of a tile.
 func cellsOf(pos tiles.Position, at tiles.Move) (set geom.CellSet) {
 	g, found := pos.Group(at)
 	if !found {
@@ -120,7 +120,7 @@ func cellsOf(pos tiles.Position, at tiles.Move) (set geom.CellSet) {
 	return set
 }
 
-// view is what the board shows at this moment.
+// view returns what the board shows at this moment.
 func (t *Screen) view() paint.TilesView {
 	s, l := t.session, t.layout
 	pos := s.Position()
@@ -169,7 +169,7 @@ func (t *Screen) mark(v *paint.TilesView, pos tiles.Position, at tiles.Move) {
 	v.Badge = paint.Badge{Text: t.worth(pos, g), Group: cellsOf(pos, at)}
 }
 
-// worth is what a group is worth, as its badge says it: +16, or +16 × 1.3 if it is the last one.
+// worth returns what a group is worth, as its badge says it: +16, or +16 × 1.3 if it is the last one.
 func (t *Screen) worth(pos tiles.Position, g tiles.Group) string {
 	text := "+" + wording.TilesPoints(t.Words, tiles.GroupPoints(g.Size))
 	if g.Size == pos.Tiles() {

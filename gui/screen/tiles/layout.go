@@ -48,7 +48,7 @@ func (l *Layout) showEnding() {
 	c.Thinking = geom.Rect{}
 }
 
-// CellsIn is where the cells of a board are in a window of w by h device pixels, at one device pixel per
+// CellsIn returns where the cells of a board are in a window of w by h device pixels, at one device pixel per
 // device-independent pixel and with coordinates.
 func CellsIn(w, h float64, columns, rows int) geom.Cells {
 	return arrange(screen.ArrangeGame(w, h, screen.GameNeeds{Size: boardSize, Coordinates: true}), false, columns, rows).Cells

@@ -12,8 +12,8 @@ import (
 	"blobwars/gui/wording"
 )
 
-// shown is the position of which the panel shows the points: the one on the board, but while a move is in motion the
-// one before it.
+// shown returns the position of which the panel shows the points: the one on the board, but while a move is in motion
+// the one before it.
 func (t *Screen) shown() tiles.Position {
 	s := t.session
 	if ply := s.Game().Ply(); ply > 0 && s.Timeline.Moving() {
@@ -22,7 +22,7 @@ func (t *Screen) shown() tiles.Position {
 	return s.Position()
 }
 
-// sides are the two players as the score card shows them.
+// sides returns the two players as the score card shows them.
 func (t *Screen) sides() (sides [2]screen.Side) {
 	pos, seats := t.shown(), t.session.Setup().Seats
 	result, over := t.session.Score()
@@ -122,12 +122,12 @@ func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width), x, r.Centre().Y, face, ink, paint.Start)
 }
 
-// tileCount is a number of tiles in words: eight tiles. Numbers above twelve are digits.
+// tileCount returns a number of tiles in words: eight tiles. Numbers above twelve are digits.
 func (t *Screen) tileCount(n int) string {
 	return t.T("tiles.count", words.Values{"N": wording.SmallNumber(t.Words, n)})
 }
 
-// pointCount is a number of points: 16 points.
+// pointCount returns a number of points: 16 points.
 func (t *Screen) pointCount(p tiles.Tenths) string {
 	if p == tiles.FromPoints(1) {
 		return t.T("tiles.point")

@@ -18,12 +18,12 @@ import (
 	"blobwars/gui/wording"
 )
 
-// thinking is what is on the thinking card.
+// thinking returns what is on the thinking card.
 func (t *Screen) thinking(card geom.Rect) ui.Element {
 	return screen.Drawn(t.drawThinking, t.thinkingControls(card)...)
 }
 
-// thinkingControls are the controls in the title line of the thinking card.
+// thinkingControls returns the controls in the title line of the thinking card.
 func (t *Screen) thinkingControls(card geom.Rect) (controls []ui.Control) {
 	if card.Empty() {
 		return nil
@@ -75,7 +75,7 @@ func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	}
 }
 
-// summaries are a search in one line, the longest text first; none before the first search.
+// summaries returns a search in one line, the longest text first; none before the first search.
 func (t *Screen) summaries(r families.Report) []string {
 	if r.Solver == "" {
 		return nil
@@ -84,7 +84,7 @@ func (t *Screen) summaries(r families.Report) []string {
 	return append([]string{t.named(r, texts[0])}, texts...)
 }
 
-// named is a text about a search after the name of its solver, if the solver itself was chosen.
+// named returns a text about a search after the name of its solver, if the solver itself was chosen.
 func (t *Screen) named(r families.Report, text string) string {
 	if seat := t.session.Setup().Seats[r.Side]; seat.Human || seat.HasLevel() {
 		return text
@@ -113,7 +113,7 @@ func (t *Screen) bestTexts(r families.Report) []string {
 	return []string{t.named(r, best), best}
 }
 
-// scoreFigure is the score of a search for its player: the difference of the points that it expects, or the proven
+// scoreFigure returns the score of a search for its player: the difference of the points that it expects, or the proven
 // result and by how much.
 func (t *Screen) scoreFigure(r families.Report) screen.Figure {
 	lead, proven := tiles.Proven(r.Score)

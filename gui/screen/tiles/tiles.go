@@ -49,10 +49,10 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 	return t
 }
 
-// Session is the game on the screen.
+// Session returns the game on the screen.
 func (t *Screen) Session() *model.Session { return t.session }
 
-// Cells is where the tiles are, in device pixels.
+// Cells returns where the tiles are, in device pixels.
 func (t *Screen) Cells() geom.Cells { return t.layout.Cells }
 
 // Load begins a new game.
@@ -79,7 +79,7 @@ func (t *Screen) elements() ui.Element {
 // open reports whether the thinking card is open.
 func (t *Screen) open() bool { return t.Settings.Tiles.Numbers || t.Long }
 
-// bar is the bar of buttons: for a game that is played, or for one that is over.
+// bar returns the bar of buttons: for a game that is played, or for one that is over.
 func (t *Screen) bar() []ui.Control {
 	if !t.ended() {
 		return t.PlayBar()
@@ -103,7 +103,7 @@ func (t *Screen) Update(in ui.Input) {
 // release lets go of the group that a finger has chosen.
 func (t *Screen) release() { t.board.chosen, t.board.pressed = noTile, noTile }
 
-// number is the number of the move after ply moves: it rises when player 1 moves.
+// number returns the number of the move after ply moves: it rises when player 1 moves.
 func (t *Screen) number(ply int) int {
 	return (ply+int(t.session.Game().PositionAt(0).ToMove()))/2 + 1
 }

@@ -35,7 +35,7 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	screen.DrawStatus(t.Style, dst, card, status)
 }
 
-// status is the line on the turn card: what to do, what to wait for, or what is being removed.
+// status returns the line on the turn card: what to do, what to wait for, or what is being removed.
 func (t *Screen) status() string {
 	s, seats := t.session, t.session.Setup().Seats
 	pos := s.Position()
