@@ -24,7 +24,7 @@ type about struct {
 	opened   int // the package whose licence is shown; -1: none
 	rows     []aboutRow
 	chosen   int     // the row that the keyboard has chosen; -1: none
-	wrapped  float64 // the width for which the rows are made, in device pixels
+	wrapped  float64 // the width for which the rows were made, in device pixels
 }
 
 // aboutRow is a row of the list: the name of a package, or a line of the licence that is open.

@@ -36,7 +36,7 @@ const (
 	leastContent = 12
 )
 
-// whole returns everything on the card.
+// whole returns the card as one element.
 func (c *card) whole() ui.Element {
 	element := func(f func() ui.Element) ui.Element {
 		if f == nil {
@@ -117,7 +117,7 @@ func (c *card) titled(key string, e ui.Element) ui.Element {
 	}
 }
 
-// note returns a sentence with an icon: a warning sign, or else that of information.
+// note returns a sentence with a warning or an information icon.
 func (c *card) note(words string, warning bool) ui.Element {
 	u := c.Style.Unit
 	sign := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) {

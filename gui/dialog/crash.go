@@ -55,7 +55,7 @@ const (
 	Undecided
 )
 
-// NewCrash returns the screen after a panic. If the catalogue is broken too, it speaks English.
+// NewCrash returns the screen after a panic. If the catalogue panics too, the texts are English.
 func NewCrash(w *words.Catalogue, r CrashReport) (c *Crash) {
 	defer func() {
 		if p := recover(); p != nil {

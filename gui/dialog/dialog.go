@@ -20,7 +20,7 @@ func (b base) close() { b.Host.ShowDialog(nil) }
 // FirstFocus gives no control the keyboard at first.
 func (b base) FirstFocus() string { return "" }
 
-// Commands is empty: most dialogs have no commands of their own.
+// Commands returns none: most dialogs have no commands of their own.
 func (b base) Commands() []command.ID { return nil }
 
 // Do does nothing, because there are no commands.

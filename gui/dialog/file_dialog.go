@@ -10,13 +10,14 @@ import (
 // fileDialog shows the file dialogs of the desktop, one at a time. Its zero value is ready.
 type fileDialog struct{ open bool }
 
-// openFile has the person choose a file to open. failed is called if the desktop's dialog does not work.
+// openFile opens the system's dialog to choose a file. It calls chosen with the path, or failed if the dialog does not
+// work.
 func (f *fileDialog) openFile(s *screen.Services, chosen func(path string), failed func()) {
 	title := s.T("open.title")
 	f.run(s, func() (string, error) { return platform.ChooseFile(s.Context, title) }, chosen, failed)
 }
 
-// saveFile has the person choose a file to write, beginning with path. failed is as for openFile.
+// saveFile opens the system's dialog to choose a file to write, starting at path. Otherwise it is like openFile.
 func (f *fileDialog) saveFile(s *screen.Services, path string, chosen func(path string), failed func()) {
 	title := s.T("save.title")
 	f.run(s, func() (string, error) { return platform.ChooseSaveFile(s.Context, title, path) }, chosen, failed)

@@ -10,7 +10,7 @@ import (
 	"blobwars/gui/ui"
 )
 
-// NewImport returns the dialog that asks whether exported data shall be imported, which replaces documents of the
+// NewImport returns the dialog that asks whether to import exported data, which replaces documents of the
 // program. accept is called if the person wants it.
 func NewImport(s *screen.Services, archive *store.Archive, replaces []string, accept func()) screen.Dialog {
 	from := "import.from"

@@ -24,7 +24,7 @@ type menu struct {
 // menuMost is the largest number of entries in a single column.
 const menuMost = 12
 
-// NewMenu returns the menu of a screen with these commands, of which enabled reports which can be used now.
+// NewMenu returns the menu of these commands. enabled reports whether a command can be used now.
 func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID) bool) screen.Dialog {
 	entries := slices.DeleteFunc(command.Sorted(commands), func(c command.Command) bool { return c.Menu == "" })
 	slices.SortStableFunc(entries, func(c, d command.Command) int { return cmp.Compare(c.Block, d.Block) })

@@ -93,7 +93,7 @@ func (d *newForm) gameChoice() ui.Element {
 	})
 }
 
-// block returns a part of the form: a heading and what it is about, with a little space below if there is enough.
+// block returns a part of the form: a heading and what it is about, with space below if there is enough.
 func (d *newForm) block(heading, e ui.Element) ui.Element {
 	return ui.Column{Of: []ui.Element{heading, ui.Space{Least: 0.75}, e, ui.Space{Best: 2.5}}}
 }
@@ -117,7 +117,7 @@ func (d *newForm) heading(title, note string, corner *ui.Button) ui.Element {
 	return ui.ByWidth{Least: both/st.Unit + 2, Wide: row(about), Narrow: row(nil)}
 }
 
-// presetWords are the keys of a preset's name and of what it is.
+// presetWords are the keys of a preset's name and description.
 var presetWords = [play.Presets][2]string{
 	play.AgainstComputer: {"setup.against", "setup.against_about"},
 	play.TwoPlayers:      {"setup.two", "setup.two_about"},
@@ -209,7 +209,7 @@ func (d *newForm) seatBlocks() (blocks []ui.Element) {
 		}}
 	}
 	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
-	return append(blocks, d.block(d.heading(d.T("setup.names"), "", nil), ui.Stack{ // Tab leads from one name to the other
+	return append(blocks, d.block(d.heading(d.T("setup.names"), "", nil), ui.Stack{ // adjacent in Tab order
 		ui.Row{Gap: 0.5, Of: []ui.Element{blob(engine.Side1), name(engine.Side1), ui.Sized{W: 4, Of: ui.Space{}}, blob(engine.Side2), name(engine.Side2)}},
 		ui.Row{Of: []ui.Element{rest, ui.Sized{W: 4, Of: swap}, rest}},
 	}))

@@ -26,7 +26,7 @@ type newGame struct {
 	actions NewGameActions
 }
 
-// NewGameActions are what the dialog of a new game leads to.
+// NewGameActions are the callbacks of the dialog of a new game.
 type NewGameActions struct {
 	Begin func(session.Setup)
 	Tiles func() // opens the dialog of a new Tiles Game; nil: there is no such choice

@@ -19,7 +19,7 @@ import (
 type save struct {
 	card
 	*store.Draft
-	export  bool // Open cannot read the file
+	export  bool // to a format that Open cannot read
 	desktop bool // the desktop has a file dialog
 	files   fileDialog
 }
@@ -81,7 +81,7 @@ func (d *save) write() {
 	d.Host.SettingsChanged()
 }
 
-// rows returns what is saved and in which format, where there is a choice, the name and the folder.
+// rows returns the choices of content and format, if there are any, the name and the folder.
 func (d *save) rows() ui.Element {
 	var rows []ui.Element
 	if d.HasKind(store.RecordFile) {
@@ -140,7 +140,7 @@ func (d *save) formatChoice() ui.Element {
 	return c
 }
 
-// browse has the person choose folder and name in the file dialog of the desktop.
+// browse opens the system's file dialog for folder and name.
 func (d *save) browse() {
 	path := d.Path()
 	if path == "" {
@@ -178,7 +178,7 @@ func (d *save) problem() (text string, warning bool) {
 // errorText returns d.Err in words, with those of the system where there are no better ones.
 func (d *save) errorText() string {
 	var e *platform.SaveError
-	if !errors.As(d.Err, &e) { // the data of an export could not be made
+	if !errors.As(d.Err, &e) { // the export itself failed
 		return d.Err.Error()
 	}
 	text := d.T("save.problem_" + e.Problem.String())

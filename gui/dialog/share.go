@@ -95,7 +95,7 @@ func (d *share) pictureAndParts() ui.Element {
 	}
 }
 
-// part returns a thing that can be shared: its title, what it is, and buttons.
+// part returns a block: title, description and buttons.
 func (d *share) part(title string, what ui.Element, buttons ...*ui.Button) ui.Element {
 	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: what}}}
 	for _, b := range buttons {

@@ -7,7 +7,7 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Bar returns a bar of these buttons, with those that every bar ends with.
+// Bar returns a bar of these buttons, followed by those at the end of every bar.
 func (g *Game) Bar(own ...*ui.Button) []ui.Control {
 	bar := append(own, g.lastButtons()...)
 	return barControls(bar, g.parts.Layout().Buttons(len(bar)))
@@ -56,7 +56,7 @@ func (g *Game) hintButton() *ui.Button {
 		return command.Hint
 	}, g.parts.Enabled)
 	enabled := b.Enabled
-	b.Enabled = func() bool { return enabled() || g.game.HintSearching() } // it keeps the focus meanwhile
+	b.Enabled = func() bool { return enabled() || g.game.HintSearching() } // stays enabled during the search to keep the focus
 	return b
 }
 

@@ -6,7 +6,7 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Division is a window that is divided between a board and a panel for everything else. Nothing of it overlaps. All
+// Division is a window that is divided between a board and a panel for everything else. Its parts do not overlap. All
 // lengths are device-independent pixels.
 type Division struct {
 	Unit    float64 // the step of the layout grid
@@ -187,12 +187,12 @@ func ReviewHeight(u float64) float64 { return max(36, 5*u) }
 func RowHeight(u float64) float64 { return max(19, math.Round(3*u)) }
 func ListTop(u float64) float64   { return 4.75 * u }
 
-// movesHeight returns the height of the card of the moves with so many rows.
+// movesHeight returns the height of the card of the moves for rows.
 func movesHeight(u float64, rows int) float64 {
 	return math.Ceil(ListTop(u) + float64(rows)*RowHeight(u) + u + ReviewHeight(u) + 1.5*u + 1)
 }
 
-// TickerHeight returns the height of the moves in so many lines, at most maxTickerRows.
+// TickerHeight returns the height of the moves in lines for rows, at most maxTickerRows.
 func TickerHeight(u float64, rows int) float64 {
 	return max(44, math.Round(6.5*u)) + float64(rows-1)*tickerRow(u)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // Drawer holds the cards for which the panel of a small window has no space. It slides in above the board from the
-// right. Meanwhile the commands of the game work on, but those of the board; a click beside it closes it. Its owner
+// right. While it is open, all commands but those of the board work; a click beside it closes it. Its owner
 // sets the functions before the first layout.
 type Drawer struct {
 	Page
@@ -47,8 +47,8 @@ func (d *Drawer) Pull() {
 	d.Controls.SetKeyboardLast(byKeys)
 }
 
-// Push lets the drawer slide out.
-func (d *Drawer) Push() { d.closing = true }
+// Shut lets the drawer slide out.
+func (d *Drawer) Shut() { d.closing = true }
 
 // Remove ends the drawer at once.
 func (d *Drawer) Remove() {
@@ -66,7 +66,7 @@ func (d *Drawer) Rebuild() {
 	default:
 		d.frame = ui.NewFrame(d.Style, d.Inside(), l.Drawer)
 		controls := append(d.frame.Controls, &ui.Button{
-			ID: "close", Flat: true, Rect: l.DrawerClose, Icon: Icon(paint.IconClose), Tip: d.Label("tip.shut"), Click: d.Push,
+			ID: "close", Flat: true, Rect: l.DrawerClose, Icon: Icon(paint.IconClose), Tip: d.Label("tip.shut"), Click: d.Shut,
 		})
 		d.BuildDialog(l.Drawer, controls, d.DrawInside)
 	}
@@ -80,7 +80,7 @@ func (d *Drawer) Update(in ui.Input) {
 	}
 	d.Page.Update(in)
 	if in.Press && !d.Layout().Drawer.Contains(in.Pointer.X, in.Pointer.Y) {
-		d.Push()
+		d.Shut()
 	}
 	step := 1.0
 	if d.Settings.Speed != play.PaceAtOnce {
@@ -125,7 +125,7 @@ func (d *Drawer) AddDamage(damage paint.Damage) paint.Damage {
 	return damage
 }
 
-// DrawAbove draws the drawer above the page, if it is open. While it slides, it looks as it did when it began to.
+// DrawAbove draws the drawer above the page, if it is open. While it slides, a picture of its first frame is drawn.
 func (d *Drawer) DrawAbove(dst *ebiten.Image) {
 	switch {
 	case !d.open:

@@ -25,7 +25,7 @@ func DrawFigures(e *Env, dst *ebiten.Image, r geom.Rect, figures []Figure, rows 
 	for _, f := range figures {
 		names = append(names, f.Name)
 	}
-	// The widest numbers that will come decide the size, so that it does not change during a search.
+	// The size is that of the widest possible numbers, so that it does not change during a search.
 	number := st.FitAll([]string{"99.9 M", "999 ms"}, paint.Bold, min(3*st.Unit, high*0.45), wide-1.5*st.Unit)
 	name := st.FitAll(names, paint.Regular, min(st.Small*0.94, high*0.36), wide-st.Unit)
 	for i, f := range figures {

@@ -41,7 +41,7 @@ type PlayedGame interface {
 	SetPace(p play.Pace)
 }
 
-// GameParts are what differs between the screens of the games. Fields without "optional" must be set.
+// GameParts are what differs between the screens of the games. All fields but those marked optional must be set.
 type GameParts struct {
 	Notices *play.Notices
 	Sounds  *play.Sounds
@@ -51,7 +51,7 @@ type GameParts struct {
 	Layout   func() GameLayout // in device pixels, as of the last call of Elements
 	Open     func() bool       // the thinking card in the panel is open
 	Enabled  func(command.ID) bool
-	Release  func()         // lets go of what the pointer holds
+	Release  func()         // ends a drag
 	Point    func(use bool) // finds what is under the pointer and, if use, gives it presses and releases
 	Cancel   func() bool    // what Escape does on the board; false: there was nothing to end
 
@@ -91,7 +91,7 @@ type Game struct {
 	announced announced
 }
 
-// announced is what Announce has written.
+// announced is the state of the game at the last Announce.
 type announced struct {
 	game    any
 	ply     int
@@ -277,7 +277,7 @@ func (g *Game) Handled(key ebiten.Key) bool { return g.Focused().Controls.Handle
 func (g *Game) Release()               { g.parts.Release() }
 func (g *Game) Notify(key, arg string) { g.parts.Notices.Show(key, arg) }
 
-// Notices returns those of the game.
+// Notices returns the notices of the game.
 func (g *Game) Notices() *play.Notices { return g.parts.Notices }
 
 // Notice returns the notice that is shown; empty if there is none.

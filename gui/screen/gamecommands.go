@@ -73,7 +73,7 @@ func (g *Game) DoInGame(id command.ID) bool {
 	case command.Cancel:
 		switch {
 		case g.Drawer.IsOpen():
-			g.Drawer.Push()
+			g.Drawer.Shut()
 		case g.parts.Cancel():
 		case g.Leave != nil:
 			g.Leave()
@@ -83,7 +83,7 @@ func (g *Game) DoInGame(id command.ID) bool {
 	case command.Slower:
 		g.setPace(g.Settings.Pace.Step(-1))
 	case command.Drawer:
-		g.useDrawer()
+		g.toggleDrawer()
 	default:
 		return false
 	}
@@ -106,11 +106,11 @@ func (g *Game) ArrowCommand(id command.ID) command.ID {
 	return step
 }
 
-// useDrawer opens the drawer, or closes it.
-func (g *Game) useDrawer() {
+// toggleDrawer opens the drawer, or closes it.
+func (g *Game) toggleDrawer() {
 	switch {
 	case g.Drawer.IsOpen():
-		g.Drawer.Push()
+		g.Drawer.Shut()
 	case g.parts.Layout().HasDrawer():
 		g.parts.Release()
 		g.Drawer.Pull()

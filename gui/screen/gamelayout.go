@@ -73,7 +73,7 @@ const BarButtons = 6
 // LeastRows is the number of moves, one below the other, for which a card beside the board has space at least.
 const LeastRows = 8
 
-// ArrangeGame lays out a window of w by h device-independent pixels. It is meant for 640x480 and 480x640 or more;
+// ArrangeGame lays out a window of w by h device-independent pixels. It is designed for 640x480 and 480x640 or more;
 // windows smaller than 320x320 are laid out as if they had that size.
 func ArrangeGame(w, h float64, n GameNeeds) GameLayout {
 	w, h = max(w, 320), max(h, 320)
@@ -201,7 +201,7 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	return l
 }
 
-// move moves everything but the drawer down by some pixels.
+// move moves everything but the drawer down, by so many pixels.
 func (l *GameLayout) move(by float64) {
 	l.Board.Y += by
 	l.BoardFrame.Y += by
@@ -218,7 +218,7 @@ func (l *GameLayout) move(by float64) {
 func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 	u, p, gap := l.Unit, l.Panel, Gap(l.Unit)
 	score, status, think := ScoreHeight(u, p.W), StatusHeight(u, p.W, n.Over && !n.Report), FoldedHeight(u)
-	usual := StatusHeight(u, p.W, false) // a result at the end of the game moves no card into the drawer
+	usual := StatusHeight(u, p.W, false) // so that a result does not move a card into the drawer
 	fits := p.H-score-usual-think-3*gap >= movesHeight(u, rows) && p.W >= 210
 	if !fits {
 		score = p.H - gap - status

@@ -43,7 +43,7 @@ type MoveList struct {
 	Enabled  func(command.ID) bool
 
 	Game       func() any                // the rows are made again when it changes, or Len does
-	Ply, Len   func() int                // as far as the board shows them
+	Ply, Len   func() int                // as shown on the board
 	Mover      func(ply int) engine.Side // after ply moves
 	Number     func(ply int) int
 	Over       func() bool // the game ends with the last move
@@ -65,7 +65,7 @@ type MoveCell struct {
 	Ink   color.NRGBA
 }
 
-// update makes the rows again if the game is another one or has another length.
+// update rebuilds the rows if the game or its length has changed.
 func (m *MoveList) update() {
 	if game, n := m.Game(), m.Len(); game != m.game || n != m.n {
 		m.game, m.n, m.rows = game, n, MoveRows(n, m.Mover, m.Number)

@@ -33,7 +33,7 @@ type Page struct {
 	// its blobs; nil: there is nothing.
 	Below, Content func(dst *ebiten.Image)
 
-	Notices play.Notices // what Notify was called with
+	Notices play.Notices // set by Notify
 
 	cards  []Card                  // of the elements
 	loose  func(dst *ebiten.Image) // draws the elements that are not on a card; nil: there are none
@@ -44,7 +44,7 @@ type Page struct {
 	shown  paint.Fingerprint       // of the last frame
 	damage paint.Damage            // besides what differs from the last frame
 	placed bool                    // the elements were placed after the last tick
-	hand   bool                    // the mouse pointer is a hand
+	hand   bool                    // the mouse cursor is a hand
 }
 
 // part is a card with its shadow.
@@ -138,7 +138,7 @@ func (p *Page) BuildElements() {
 // Cards returns the cards that BuildElements placed last.
 func (p *Page) Cards() []Card { return p.cards }
 
-// BuildDialog is Build for a dialog: one card, and no background of its own.
+// BuildDialog is Build for a dialog: one card, without a background of its own.
 func (p *Page) BuildDialog(card geom.Rect, controls []ui.Control, draw func(dst *ebiten.Image)) {
 	p.Controls = ui.NewSet(p.Style, int(p.Window.W), int(p.Window.H), true, controls, p.Controls)
 	p.parts = []part{{p.shadowed(card), draw}}
@@ -235,7 +235,7 @@ func (p *Page) drawAll(dst *ebiten.Image, within image.Rectangle) {
 			part.draw(dst)
 		}
 	}
-	p.Controls.DrawMatching(dst, func(c ui.Control) bool { return ui.RectOf(c).Inset(-p.Style.Unit).Pixels().Overlaps(within) }) // with the ring of the focus
+	p.Controls.DrawMatching(dst, func(c ui.Control) bool { return ui.RectOf(c).Inset(-p.Style.Unit).Pixels().Overlaps(within) }) // including the focus ring
 	p.drawContent(dst)
 	p.Controls.DrawTip(dst)
 }

@@ -34,7 +34,7 @@ type Screen interface {
 	// Update is one tick of 1/60 s. The input is empty while a dialog is open.
 	Update(in ui.Input)
 
-	// Damage is the parts of the window, in device pixels, that look different since the last call.
+	// Damage returns the parts of the window, in device pixels, that look different since the last call.
 	Damage() paint.Damage
 
 	// Draw draws the part of the screen that lies in dst, whose coordinates are the window's.
@@ -43,7 +43,7 @@ type Screen interface {
 	// Inputs are the controls that have the input; nil before the first layout.
 	Inputs() *ui.Set
 
-	// NeedsTick reports whether the next tick must come although there is no input: something moves or waits.
+	// NeedsTick reports whether the next tick is needed without input: something moves or waits.
 	NeedsTick() bool
 
 	// Commands are the commands that exist on this screen at present. Keys, gamepad, menu and F1 page follow.
@@ -83,7 +83,7 @@ type Dialog interface {
 	// Draw draws what is on the card besides the controls.
 	Draw(dst *ebiten.Image, card geom.Rect)
 
-	// Cancel is what Escape and a click on the cross do.
+	// Cancel handles Escape and a click on the cross.
 	Cancel()
 
 	// FirstFocus is the ID of the control that has the keyboard at first; empty if none.

@@ -58,7 +58,7 @@ type Host interface {
 	// Notify shows a short sentence on the screen that is shown: a key of the catalogue and its Arg.
 	Notify(key, arg string)
 
-	// Wake makes a tick come soon, to receive news of background work. It may be called from any goroutine.
+	// Wake makes a tick come soon, to receive results of background work. It may be called from any goroutine.
 	Wake()
 
 	// Background runs work in a goroutine that outlives the screen but not the window, and then done with
@@ -75,10 +75,10 @@ func (e *Env) T(key string, values ...words.Values) string { return e.Words.T(ke
 // Number returns a number that is written with a decimal point, as the language of the window writes it.
 func (e *Env) Number(text string) string { return e.Words.Number(text) }
 
-// Label returns a label that always shows the sentence of key.
+// Label returns a function that returns the sentence of key in the language of the window.
 func (e *Env) Label(key string) func() string { return func() string { return e.T(key) } }
 
-// Icon returns an icon that is always the same.
+// Icon returns a function that returns name.
 func Icon(name paint.IconName) func() paint.IconName {
 	return func() paint.IconName { return name }
 }

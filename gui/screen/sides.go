@@ -15,12 +15,12 @@ import (
 // Side is a player on a score card.
 type Side struct {
 	Name   string // such as You
-	How    string // how he plays, such as his level
+	How    string // how the player plays, such as a level
 	Short  string // How where it does not fit; empty: it cannot be shortened
 	Count  string // his score
-	Delta  string // what a move that is being considered adds to his score, such as +4 or −3; empty: nothing
+	Delta  string // the change of the score by the previewed move, such as +4 or −3; empty: none
 	Clock  string // the time that is left; empty: no clock
-	Low    bool   // little of it
+	Low    bool   // little time is left
 	Pose   paint.Pose
 	ToMove bool
 }
@@ -120,7 +120,7 @@ func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, 
 		names[who] = side.Name
 		shorten = shorten || st.Width(side.Name, st.Face(paint.Bold, st.Text*leastName)) > widths[who]
 	}
-	if shorten { // both, so that Level 6 does not stand beside Level 9 · Hard
+	if shorten { // both or none
 		for who, side := range sides {
 			names[who], _, _ = strings.Cut(strings.TrimSuffix(side.Name, familySuffix), " · ")
 		}

@@ -13,7 +13,7 @@ import (
 
 // Status is what the strip below the score says: whose turn it is, and what to do or to wait for.
 type Status struct {
-	Who  engine.Side // the strip wears the colour of this side
+	Who  engine.Side // the strip has the colour of this side
 	Text string
 	Note string // at the end of the line, such as the number of the move
 
@@ -64,7 +64,7 @@ func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
 	}
 	face, text := st.Face(paint.Bold, size), status.Text
 	most := max(int((in.H+0.4*u)/line), 1)
-	if status.Notice != "" { // whose turn it is, but not what to do
+	if status.Notice != "" { // without the instruction
 		for _, end := range []string{" – ", ". ", " · ", ": "} {
 			if st.Width(text, face) > whole {
 				text, _, _ = strings.Cut(text, end)
@@ -120,7 +120,7 @@ func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
 }
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the
-// place of the status. An empty text or line is no notice.
+// place of the status. It draws nothing if text or line is empty.
 func DrawNotice(st ui.Style, dst *ebiten.Image, line geom.Rect, text string) {
 	if line.Empty() || text == "" {
 		return

@@ -65,7 +65,7 @@ func (b *Board) Point(in ui.Input) {
 	}
 	previewed := b.hover
 	if in.Touch && !b.Session.Selection.Dragging() {
-		previewed = engine.NoSquare // a tap plays at once
+		previewed = engine.NoSquare // no preview for a finger: a tap plays at once
 	}
 	b.Session.Selection.SetHover(previewed)
 }

@@ -22,7 +22,7 @@ type Screen struct {
 	screen.Page
 	model   *editormodel.Editor
 	actions Actions
-	opened  engine.Position // the board at first
+	opened  engine.Position // when the editor was opened
 
 	grid   geom.Grid     // of the board, in device pixels
 	panel  geom.Rect     // of the card and the buttons
@@ -197,7 +197,7 @@ func (s *Screen) edited() {
 // updatePointer gives this tick's pointer to the board.
 func (s *Screen) updatePointer(in ui.Input) {
 	hover, over := s.grid.At(in.Pointer.X, in.Pointer.Y)
-	if !over || in.Touch && !in.Down && !in.Release { // a finger that was lifted is over no square
+	if !over || in.Touch && !in.Down && !in.Release { // a lifted finger does not hover
 		hover, over = engine.NoSquare, false
 	}
 	s.hover = hover

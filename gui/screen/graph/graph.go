@@ -31,7 +31,7 @@ type Screen struct {
 type placed struct {
 	graphmodel.Layout
 	title string
-	first *string // of the names of the graph, which tells graphs of one title apart
+	first *string // of the names of the graph, which distinguishes graphs with equal titles
 	area  geom.Rect
 	unit  float64
 	size  float64 // of the boxes and names of vertices; 1 is that of the other text

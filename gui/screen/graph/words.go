@@ -69,7 +69,7 @@ func (s *Screen) labelText(step graph.Step, values words.Values) string {
 	var causes []string
 	for _, v := range step.Cause {
 		if step.NewLabel == graph.Neither && step.Labels[v] == minimax.N {
-			continue // an arc to N does not keep a vertex from being P
+			continue // an arc to an N vertex does not matter for P
 		}
 		causes = append(causes, s.model.Graph().Names[v])
 	}

@@ -27,10 +27,10 @@ const (
 	showPause = 40 // between choosing a blob and moving it, when the lesson plays the move
 )
 
-// Actions are what the end of the lesson leads to, besides the game that waits.
+// Actions are the callbacks of the buttons at the end of the lesson.
 type Actions struct {
 	Puzzle func() // shows the puzzle of the day
-	People func() // starts a game of two persons
+	People func() // starts a game of two people
 }
 
 // Screen is the lesson. It implements screen.Screen.
@@ -42,8 +42,8 @@ type Screen struct {
 
 	card   geom.Rect        // in device pixels
 	built  lessonmodel.Kind // the step when the controls were built
-	wrong  string           // key of the explanation of the last press that was no part of the step; empty: none
-	next   int              // ticks until the next step begins; 0: it waits for the pupil
+	wrong  string           // key of the explanation of the last wrong press; empty: none
+	next   int              // ticks until the next step begins; 0: it waits for the person
 	moving int              // ticks until the lesson plays its move; 0: it does not
 }
 
@@ -106,7 +106,7 @@ func (s *Screen) again() {
 	s.begin()
 }
 
-// ShowMe does the action of the step.
+// ShowMe plays the step.
 func (s *Screen) ShowMe() {
 	if s.busy() {
 		return

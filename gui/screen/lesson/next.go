@@ -73,7 +73,7 @@ func (s *Screen) ending() ui.Element {
 	return column
 }
 
-// drawChoice draws a choice on its button: its picture, its title and, where there is space, what it is about.
+// drawChoice draws a choice on its button: its picture, its title and, where there is space, its description.
 func (s *Screen) drawChoice(dst *ebiten.Image, r geom.Rect, c choice, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
 	side := min(8*u, r.H-1.25*u)

@@ -15,7 +15,7 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Actions are what the screen asks the window to do.
+// Actions are callbacks of the window.
 type Actions struct {
 	Open   func(history.Game)
 	Export func(history.Game)
@@ -35,7 +35,7 @@ type Screen struct {
 	numbers    [history.Drawn + 1]int
 	seen       int  // the number of changes of the history when the filter was applied
 	chosen     int  // of games; -1: none
-	detail     bool // in the mode Paged, the details are shown in place of the list
+	detail     bool // in the mode paged, the details are shown in place of the list
 	part       int  // the card that is shown where there is no space for all
 	month      bool // the graph shows the last month only
 	medal      int  // the chosen achievement; -1: none
@@ -142,7 +142,7 @@ func (s *Screen) delete() {
 	}
 }
 
-// undo brings the deleted game back. The filter is dropped if it would hide it.
+// undo brings the deleted game back. The filter is cleared if it hides the game.
 func (s *Screen) undo() {
 	id := s.History.Restore()
 	s.pick()

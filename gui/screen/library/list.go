@@ -196,7 +196,7 @@ func (s *Screen) levelFilter() string {
 	return s.T("level.number", map[string]any{"N": int(s.filter.Level)})
 }
 
-// chooseLevel has the person choose the level of the filter.
+// chooseLevel opens a dialog with the levels of the filter.
 func (s *Screen) chooseLevel() {
 	options := []string{s.T("library.all_levels")}
 	for _, l := range play.Levels() {

@@ -72,7 +72,7 @@ func (s *Screen) count(g history.Game, who engine.Side) string {
 	return strconv.Itoa(g.Blobs[who])
 }
 
-// counts returns those of both sides.
+// counts returns the scores of both sides.
 func (s *Screen) counts(g history.Game) string {
 	return s.count(g, engine.Side1) + " – " + s.count(g, engine.Side2)
 }

@@ -155,7 +155,7 @@ func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
 	radius := min(1.5*u, 0.75*st.Text)
 	count := model.Tries
 	if state := s.attempt.State(); state == model.Showing || state == model.Shown {
-		count = s.attempt.Wrong() // the rest cannot be used
+		count = s.attempt.Wrong() // the remaining tries do not matter
 	}
 	marks := float64(count)*(2*radius+0.75*u) - 0.75*u
 	y := in.Y + radius

@@ -55,7 +55,7 @@ func (s *Screen) task() string {
 	return s.T("puzzle.task_"+string(s.attempt.Puzzle.Kind), s.values())
 }
 
-// note says what counts.
+// note returns the sentence on what counts in this kind of puzzle.
 func (s *Screen) note() string { return s.T("puzzle.note_"+string(s.attempt.Puzzle.Kind), s.values()) }
 
 // news returns how the attempt stands: a title, a sentence, and another one in a quieter colour.

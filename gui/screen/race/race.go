@@ -57,7 +57,7 @@ func newScreen(s *screen.Services, start race.Field, export Export, blobs engine
 	return r
 }
 
-// moveName returns the name of a move in the window, from that of the engine.
+// moveName converts a move from the engine's notation to the window's.
 func (s *Screen) moveName(move string) string {
 	if s.tiles != nil {
 		if m, err := tiles.ParseMove(move); err == nil {

@@ -101,14 +101,14 @@ func RequireDistinctKeys(t testing.TB, commands []command.ID) {
 	}
 }
 
-// Resize gives the window a size in device-independent pixels.
+// Resize sets the size of the window, in device-independent pixels.
 func (w *Window) Resize(width, height int, scale float64) {
 	w.scale, w.Dirty = scale, false
 	w.Services.Window = geom.Rect{W: float64(width) * scale, H: float64(height) * scale}
 	w.Services.Style = w.Screen.Layout(w.Services.Window, scale)
 }
 
-// Tick is one tick with the input of the last one, changed by change.
+// Tick runs one tick with the last input, modified by change.
 func (w *Window) Tick(change func(*ui.Input)) {
 	if change != nil {
 		change(&w.in)

@@ -1,6 +1,6 @@
-// Package study is the frame of the screens that explain an algorithm: the game tree, the walk through a graph and the
-// solver race. Each has a canvas with the last step and buttons below it, and cards right of them or, in a tall window,
-// between step and buttons.
+// Package study is the common layout of the screens that explain an algorithm: the game tree, the walk through a graph
+// and the solver race. Each has a canvas with the last step and buttons below it, and cards right of them or, in a tall
+// window, between step and buttons.
 package study
 
 import (

@@ -45,7 +45,7 @@ func (t *Screen) Enabled(id command.ID) bool {
 
 func (t *Screen) Do(id command.ID) {
 	t.do(id)
-	t.BuildElements() // the controls of another game are not for the next key
+	t.BuildElements() // before the next key is handled
 }
 
 func (t *Screen) do(id command.ID) {
@@ -65,7 +65,7 @@ func (t *Screen) do(id command.ID) {
 	case command.Accept, command.TypeMove:
 		t.board.Do(id)
 	case command.Analysis:
-		t.turnAnalysis()
+		t.toggleAnalysis()
 	case command.Rematch:
 		t.Load(t.session.Setup().Again(), nil)
 	case command.ShowReport:
@@ -94,9 +94,9 @@ func (t *Screen) cancel() bool {
 	return true
 }
 
-// turnAnalysis turns the analysis on or off. It says what that means for the game: it is not available while a clock
+// toggleAnalysis turns the analysis on or off. It says what that means for the game: it is not available while a clock
 // runs, and a game that would count for the rating does not count any more.
-func (t *Screen) turnAnalysis() {
+func (t *Screen) toggleAnalysis() {
 	if t.barsAnalysis() {
 		t.session.Notices.Show("notice.analysis_clock", "")
 		return

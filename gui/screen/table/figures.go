@@ -28,15 +28,15 @@ func (t *Screen) figures() []screen.Figure {
 	return []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
 		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("thinking.states")},
-		t.worthFigure(w, r.Kind == search.KindFamily),
+		t.scoreFigure(w, r.Kind == search.KindFamily),
 		{Number: wording.ShortCount(r.PerSecond()), Name: t.T("thinking.rate")},
 		last,
 	}
 }
 
-// worthFigure returns a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is
+// scoreFigure returns a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is
 // one. As everywhere, it is positive if player 1 is ahead.
-func (t *Screen) worthFigure(w review.Score, whole bool) screen.Figure {
+func (t *Screen) scoreFigure(w review.Score, whole bool) screen.Figure {
 	f := screen.Figure{Number: "–", Name: t.T("thinking.score")}
 	switch {
 	case !w.Known:

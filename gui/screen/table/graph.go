@@ -25,7 +25,7 @@ func (t *Screen) graphControl() *ui.Strip {
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
 			view, st := t.graphView(over), t.Style
 			st.Paint.Chart(dst, r, view, t.layout.Unit, st.Theme)
-			if t.showsReport() && !t.session.Judging.Report().Complete { // judged from the end: what is missing is dim
+			if t.showsReport() && !t.session.Judging.Report().Complete { // positions that have not been judged yet are dimmed
 				first := slices.IndexFunc(view.Values, func(v float64) bool { return !math.IsNaN(v) })
 				if first < 0 {
 					first = len(view.Values) - 1

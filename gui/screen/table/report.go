@@ -22,7 +22,7 @@ func (t *Screen) showsReport() bool {
 	return t.session.FinalOutcome().Over() && !t.session.Shown().Moving && !t.showsEnding()
 }
 
-// noteReport puts the accuracy and the turning point into the history once all moves of a game there have been judged.
+// noteReport stores the accuracy and the turning point in the history once all moves of a game there have been judged.
 // The window adds a game to the history after the tick in which it ends.
 func (t *Screen) noteReport() {
 	s := t.session

@@ -30,7 +30,7 @@ func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	t.Style.Paint.ScoreBar(dst, geom.R(in.X, card.Bottom()-3.4*u, in.W, 1.15*u), shown.Counts, next, squares, t.Style.Theme)
 }
 
-// gains returns the changes of the counts by the move that is being considered.
+// gains returns the changes of the counts by the previewed move.
 func (t *Screen) gains() [2]int {
 	preview, _ := t.session.Selection.Preview()
 	return preview.Gains

@@ -145,7 +145,7 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 func (t *Screen) showMoment(ply int) {
 	t.goTo(ply)
 	if t.Drawer.IsOpen() {
-		t.Drawer.Push()
+		t.Drawer.Shut()
 	}
 }
 

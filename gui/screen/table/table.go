@@ -24,7 +24,7 @@ type Screen struct {
 	layout  screen.GameLayout // in device pixels
 	board   board.Board
 	ending  ending    // as it was last laid out
-	ahead   lookahead // what the board shows in place of the game
+	ahead   lookahead // the position that the board shows in place of the game
 
 	needs     screen.GameNeeds // of the layout
 	reviewing bool             // the game has ended, and its moves and its report are shown in place of the ending

@@ -276,7 +276,7 @@ func TestScoresArePositiveForPlayer1(t *testing.T) {
 		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -42, Side: engine.Side2}, screen.Figure{Number: "+0.4", Name: "score"}},
 		{search.Report{Kind: search.KindChampion, Depth: 9, Proof: search.ProvenWin, Distance: 12, Side: engine.Side2}, screen.Figure{Number: "win 12", Name: "Player 2"}},
 	} {
-		got := table.worthFigure(review.ScoreOfReport(test.report), test.report.Kind == search.KindFamily)
+		got := table.scoreFigure(review.ScoreOfReport(test.report), test.report.Kind == search.KindFamily)
 		got.Ink = test.want.Ink
 		require.Equal(t, test.want, got)
 	}

@@ -135,7 +135,7 @@ func (t *Screen) drawThinkingTitle(dst *ebiten.Image, card geom.Rect) {
 	if t.card() > cardSearch {
 		first, notes = screen.TitleSwitch(t.Style, card), []string{t.unitText()}
 	}
-	if t.card() == cardReport { // first of all what the marks of the moves count
+	if t.card() == cardReport { // the most important note first
 		notes = []string{t.T("report.unit") + " · " + t.unitText(), t.T("report.unit")}
 	}
 	screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), t.Folds(card), notes, first.X-t.layout.Unit)

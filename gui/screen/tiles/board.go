@@ -18,7 +18,7 @@ type board struct {
 	chosen  tiles.Move // a finger has chosen its group: a second tap removes it
 }
 
-// noTile is no place on a board.
+// noTile stands for no tile.
 var noTile = tiles.Move{X: -1, Y: -1}
 
 // followPointer finds the tile under the pointer and, if use is true, plays what it clicks. A mouse removes a group by

@@ -57,7 +57,7 @@ func (s *Screen) value(value int) string {
 	return s.Number(s.model.Options().ValueText(value))
 }
 
-// forPlayer returns the sentence of a key that goes on with max or min.
+// forPlayer returns the sentence of a key with the suffix max or min.
 func (s *Screen) forPlayer(key string, max bool, values words.Values) string {
 	if max {
 		key += "max"
