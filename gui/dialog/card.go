@@ -149,11 +149,6 @@ func (c *card) primary(id, label string, click func()) *ui.Button {
 	return b
 }
 
-// choice returns a row of options with the words of keys.
-func (c *card) choice(id string, keys []string, chosen func() int, choose func(int)) *ui.Choice {
-	return c.Choice(id, geom.Rect{}, keys, chosen, choose)
-}
-
 // boardList returns a list of n boards as cells, each drawn by cell.
 func (c *card) boardList(n int, cell func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA)) *ui.List {
 	return &ui.List{

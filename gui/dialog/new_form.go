@@ -86,7 +86,7 @@ func (d *newForm) gameChoice() ui.Element {
 	if d.other == nil {
 		return nil
 	}
-	return d.choice("game", []string{"menu.blob_wars", "menu.tiles"}, func() int { return d.game }, func(i int) {
+	return d.Choice("game", []string{"menu.blob_wars", "menu.tiles"}, func() int { return d.game }, func(i int) {
 		if i != d.game {
 			d.other()
 		}

@@ -96,7 +96,7 @@ func (d *newGame) rulesAside() ui.Element {
 func (d *newGame) rulesWords() string { return d.T("setup.rules_what_" + strconv.Itoa(int(d.Rules))) }
 
 func (d *newGame) rulesChoice() ui.Element {
-	c := d.choice("rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.Rules) }, func(i int) {
+	c := d.Choice("rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.Rules) }, func(i int) {
 		d.Rules = engine.Rules(i)
 		d.Host.Relayout()
 	})

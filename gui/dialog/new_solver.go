@@ -80,7 +80,7 @@ func (d *solverPage) choices() ui.Element {
 		Chosen: seat.SolverIndex,
 		Choose: func(i int) { *seat = seat.WithSolver(i); d.Host.Relayout() }, // the slider may have other steps
 	}
-	kind := d.choice("limit", []string{"setup.to_depth", "setup.for_time"}, func() int {
+	kind := d.Choice("limit", []string{"setup.to_depth", "setup.for_time"}, func() int {
 		if seat.Timed {
 			return 1
 		}

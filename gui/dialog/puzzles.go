@@ -59,7 +59,7 @@ func (d *puzzleList) parts() ui.Element {
 		kinds = append(kinds, "puzzle.kind_"+string(kind))
 	}
 	filter := func(id string, keys []string, chosen func() int, change func(f *puzzle.Filter, i int)) ui.Element {
-		return d.choice(id, keys, chosen, func(i int) { d.apply(func(f *puzzle.Filter) { change(f, i) }) })
+		return d.Choice(id, keys, chosen, func(i int) { d.apply(func(f *puzzle.Filter) { change(f, i) }) })
 	}
 	take := func(i int) { d.close(); d.choose(d.list[i]) }
 	columns := 2

@@ -79,9 +79,9 @@ func (p *Page) Build(cards []Card, controls []ui.Control) {
 	}
 }
 
-// LayoutElements places the elements of a screen without a board in a window, in device pixels, with scale device
+// Layout places the elements of a screen without a board in a window, in device pixels, with scale device
 // pixels per device-independent pixel.
-func (p *Page) LayoutElements(window geom.Rect, scale float64) ui.Style {
+func (p *Page) Layout(window geom.Rect, scale float64) ui.Style {
 	wide, high := 1280.0, 800.0
 	if window.H > window.W {
 		wide, high = high, wide
@@ -89,7 +89,7 @@ func (p *Page) LayoutElements(window geom.Rect, scale float64) ui.Style {
 	return p.LayoutUnit(window, scale, geom.Unit(min(window.W/wide, window.H/high)/scale))
 }
 
-// LayoutUnit does what LayoutElements does, with a unit of the layout in device-independent pixels.
+// LayoutUnit does what Layout does, with a unit of the layout in device-independent pixels.
 func (p *Page) LayoutUnit(window geom.Rect, scale, unit float64) ui.Style {
 	p.Window, p.Style = window, ui.NewStyle(p.Style.Paint, p.Style.Theme, unit*scale, scale)
 	p.BuildElements()
@@ -110,7 +110,7 @@ func (p *Page) Either(id, first, other string, second bool, choose func(second b
 	if second {
 		chosen = 1
 	}
-	return p.Choice(id, geom.Rect{}, []string{first, other}, func() int { return chosen }, func(i int) { choose(i == 1) })
+	return p.Choice(id, []string{first, other}, func() int { return chosen }, func(i int) { choose(i == 1) })
 }
 
 // Margins returns the distance of everything from the edge of a window without a board, the distance of two cards, and
@@ -259,6 +259,9 @@ func (p *Page) Drop() {
 	p.SetHand(false)
 	p.Controls, p.parts, p.shown = nil, nil, nil
 }
+
+// Close is Drop: most screens have no background work.
+func (p *Page) Close() { p.Drop() }
 
 func (p *Page) freeGround() {
 	if p.ground != nil {

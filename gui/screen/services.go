@@ -127,8 +127,8 @@ func (s *Services) Button(id string, do command.ID, enabled func(command.ID) boo
 }
 
 // Choice returns a row of options, of which one is chosen; keys are their words in the catalogue.
-func (e *Env) Choice(id string, r geom.Rect, keys []string, chosen func() int, choose func(int)) *ui.Choice {
-	c := &ui.Choice{ID: id, Rect: r, Chosen: chosen, Choose: choose}
+func (e *Env) Choice(id string, keys []string, chosen func() int, choose func(int)) *ui.Choice {
+	c := &ui.Choice{ID: id, Chosen: chosen, Choose: choose}
 	for _, key := range keys {
 		c.Options = append(c.Options, e.Label(key))
 	}

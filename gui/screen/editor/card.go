@@ -131,7 +131,7 @@ func (s *Screen) tools() ui.Element {
 func (s *Screen) choices(wide, label float64) []ui.Element {
 	m := s.model
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
-		c := s.Choice(id, geom.Rect{}, keys, chosen, func(i int) { choose(i); s.edited() })
+		c := s.Choice(id, keys, chosen, func(i int) { choose(i); s.edited() })
 		c.Tip = s.Label(title)
 		sized := ui.Sized{H: rowHeight, Of: c}
 		words := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}

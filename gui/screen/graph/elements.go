@@ -41,7 +41,7 @@ func (s *Screen) elements() ui.Element {
 }
 
 func (s *Screen) walks() *ui.Choice {
-	return s.Choice("walk", geom.Rect{}, []string{"graph.bfs", "graph.dfs", "graph.np"},
+	return s.Choice("walk", []string{"graph.bfs", "graph.dfs", "graph.np"},
 		func() int { return slices.Index(graph.Traversals(), s.model.Walk()) },
 		func(i int) { s.model.SetAlgorithm(graph.Traversals()[i]); s.changedGraph() })
 }
@@ -51,7 +51,7 @@ func (s *Screen) examples() *ui.Choice {
 	for _, example := range graphs.List() {
 		titles = append(titles, "graph."+example.Name)
 	}
-	return s.Choice("example", geom.Rect{}, titles,
+	return s.Choice("example", titles,
 		func() int { return slices.Index(titles, "graph."+s.model.Title()) },
 		func(i int) { s.model.ShowExample(graphs.List()[i].Name); s.changedGraph() })
 }

@@ -52,10 +52,6 @@ func (s *Screen) Show(title string, g graph.Graph) {
 
 func (s *Screen) Model() *graphmodel.Model { return s.model }
 
-func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	return s.LayoutElements(window, scale)
-}
-
 // placeField takes the place of the graph on its card.
 func (s *Screen) placeField(r geom.Rect) { s.field = r.Round() }
 
@@ -73,7 +69,6 @@ func (s *Screen) Update(in ui.Input) {
 
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
 func (s *Screen) Spoken() string  { return s.StepCount(&s.model.Playback) + ": " + s.stepText() }
-func (s *Screen) Close()          { s.Drop() }
 
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{

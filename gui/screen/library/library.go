@@ -95,7 +95,7 @@ func (s *Screen) searchWords(g history.Game) string {
 }
 
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.LayoutElements(window, scale)
+	s.Page.Layout(window, scale)
 	s.focus()
 	return s.Style
 }
@@ -163,8 +163,6 @@ func (s *Screen) Update(in ui.Input) {
 		s.focus()
 	}
 }
-
-func (s *Screen) Close() { s.Drop() }
 
 func (s *Screen) Commands() []command.ID {
 	ids := []command.ID{command.Library, command.Cancel, command.Keys, command.Fullscreen, command.Quit}

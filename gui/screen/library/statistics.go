@@ -47,7 +47,7 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 		}
 		rest = column
 	default:
-		parts := s.Choice("parts", geom.Rect{}, []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
+		parts := s.Choice("parts", []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
 			func() int { return s.part }, func(i int) { s.part = i })
 		content.Of = append(content.Of, ui.Sized{H: 5, Of: parts})
 		rest = cards[s.part]()

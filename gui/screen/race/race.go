@@ -69,10 +69,6 @@ func (s *Screen) moveName(move string) string {
 
 func (s *Screen) Model() *racemodel.Race { return s.model }
 
-func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	return s.LayoutElements(window, scale)
-}
-
 func (s *Screen) Update(in ui.Input) {
 	if s.Page.Update(in) {
 		s.model.Tick()

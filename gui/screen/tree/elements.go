@@ -21,7 +21,7 @@ func (s *Screen) elements() ui.Element {
 	m := s.model
 	wide, _ := s.Widths()
 	head := []ui.Element{
-		ui.Sized{W: min(wide-25.5, 64), Of: s.Choice("lesson", geom.Rect{}, lessonWords,
+		ui.Sized{W: min(wide-25.5, 64), Of: s.Choice("lesson", lessonWords,
 			func() int { return int(m.Options().Lesson) },
 			func(i int) { s.choose(func(o *treemodel.Options) { o.Lesson = treemodel.Source(i) }) })},
 		ui.Space{},

@@ -58,10 +58,6 @@ func newScreen(s *screen.Services, m *treemodel.Model, export func(store.FileKin
 
 func (s *Screen) Model() *treemodel.Model { return s.model }
 
-func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	return s.LayoutElements(window, scale)
-}
-
 func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
