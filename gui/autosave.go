@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -172,8 +173,13 @@ func (s *autosave) save() {
 // gameToSave returns the game of Blob Wars, with the games of the library whose files are not written yet.
 func (s *autosave) gameToSave() store.Game {
 	game := store.NewGame(s.app.table.Session().Snapshot())
-	game.Unstored = s.store.Unstored()
+	game.Unstored = s.unstored()
 	return game
+}
+
+// unstored returns the files of games that are not written yet.
+func (s *autosave) unstored() []string {
+	return slices.Concat(s.store.Unstored(), s.app.played.waitingTexts())
 }
 
 // reportUnsaved says that something cannot be saved, and when everything is saved again.

@@ -2,6 +2,7 @@ package gui
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -25,6 +26,33 @@ const minPlies = 4
 type playedGames struct {
 	app    *App
 	earned []string // achievements that have not been announced yet
+
+	waiting []waitingGame // the games to add when the library is read
+}
+
+// waitingGame is a game that ended while the library was being read.
+type waitingGame struct {
+	id   int64
+	text string // of its file
+	add  func()
+}
+
+// addOrWait calls add, which adds a game to the library, when that is read.
+func (p *playedGames) addOrWait(w waitingGame) {
+	if !p.app.autosave.history.Reading() {
+		w.add()
+		return
+	}
+	p.waiting = slices.DeleteFunc(p.waiting, func(other waitingGame) bool { return other.id == w.id })
+	p.waiting = append(p.waiting, w)
+}
+
+// waitingTexts returns the files of the games that wait.
+func (p *playedGames) waitingTexts() (texts []string) {
+	for _, w := range p.waiting {
+		texts = append(texts, w.text)
+	}
+	return texts
 }
 
 // read reads the library in the background. Until then the library is empty, and no game is added to it.
@@ -40,6 +68,10 @@ func (p *playedGames) read() {
 		return err
 	}, func(err error) {
 		s.history.Fill(store.NewGames(s.store, files), files.Games, files.Deleted)
+		for _, w := range p.waiting {
+			w.add()
+		}
+		p.waiting = nil
 		p.app.Report(err)
 		var unread *store.GamesProblem
 		if errors.As(err, &unread) {
@@ -67,22 +99,27 @@ func (p *playedGames) recordBlobWars() {
 
 // add adds a game to the library, if a move was played in it.
 func (p *playedGames) add(c session.Saved) {
-	if c.PlayLog.Moved && !p.app.autosave.history.Reading() {
-		_, earned := p.app.services.History.Add(store.PlayedGame(c))
-		p.earned = append(p.earned, earned...)
+	if !c.PlayLog.Moved {
+		return
 	}
+	played := store.PlayedGame(c)
+	p.addOrWait(waitingGame{played.ID, store.GameText(played.Summary(), played.Record), func() {
+		_, earned := p.app.services.History.Add(played)
+		p.earned = append(p.earned, earned...)
+	}})
 }
 
 // recordTiles adds the Tiles Game to the library once it has ended, if a move was played in it, and reports whether it
 // did.
 func (p *playedGames) recordTiles() bool {
 	s := p.app.tiles.Session()
-	if !s.Over() || s.Game().Ply() < s.Game().Len() || p.app.autosave.history.Reading() {
+	if !s.Over() || s.Game().Ply() < s.Game().Len() {
 		return false
 	}
 	saved := s.Snapshot()
 	if saved.PlayLog.Moved {
-		p.app.services.History.AddUncounted(store.TilesGame(saved), store.TilesText(saved))
+		g, text := store.TilesGame(saved), store.TilesText(saved)
+		p.addOrWait(waitingGame{g.ID, text, func() { p.app.services.History.AddUncounted(g, text) }})
 	}
 	return saved.PlayLog.Moved
 }

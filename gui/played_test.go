@@ -2,6 +2,7 @@ package gui
 
 import (
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -356,5 +357,37 @@ func TestABrokenGameIsLeftAlone(t *testing.T) {
 		data, err := os.ReadFile(broken)
 		require.NoError(t, err)
 		require.Equal(t, text, string(data))
+	}
+}
+
+// TestGamesThatEndWhileTheLibraryIsReadAreAdded: several may end before a slow disk has given the library. The program
+// may be killed meanwhile.
+func TestGamesThatEndWhileTheLibraryIsReadAreAdded(t *testing.T) {
+	for _, killed := range []bool{false, true} {
+		first, _, _ := newApp(t)
+		shortGame(t, first)
+		closeApp(first)
+		a, err := New(Options{Out: io.Discard, Err: io.Discard, Driver: (&fakePerson{}).driver()})
+		require.NoError(t, err)
+		a.background.group.Wait() // what was read is not delivered yet
+		for range 2 {
+			shortGame(t, a)
+		}
+		twoPersons(a)
+		playMoves(t, a, 1)
+		a.autosave.save()
+		a.autosave.store.Flush()
+		if killed {
+			folder, kept := settingsFolder(a), t.TempDir()
+			require.NoError(t, os.CopyFS(kept, os.DirFS(folder)))
+			closeApp(a)
+			require.NoError(t, os.RemoveAll(folder))
+			require.NoError(t, os.CopyFS(folder, os.DirFS(kept)))
+			a, _, _ = nextApp(t, Options{})
+		} else {
+			a.background.deliver()
+			t.Cleanup(func() { closeApp(a) })
+		}
+		require.Len(t, a.services.History.Games(), 3, "killed: %t", killed)
 	}
 }

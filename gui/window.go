@@ -204,7 +204,7 @@ func (w *window) reopen(file string, meanwhile func()) error {
 	meanwhile()
 	options := old.options
 	options.File, options.Link, options.Computer, options.NewGame, options.Watch = file, "", nil, false, false
-	options.unstored = old.autosave.store.Unstored()
+	options.unstored = old.autosave.unstored()
 	a, err := New(options)
 	if err != nil {
 		return err

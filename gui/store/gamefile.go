@@ -31,9 +31,9 @@ const (
 	tagSeat     = "Seat"
 )
 
-// gameText returns the file of a game: its record with the tags of the library. A record that cannot be read is
+// GameText returns the file of a game: its record with the tags of the library. A record that cannot be read is
 // returned unchanged.
-func gameText(g history.Game, record string) string {
+func GameText(g history.Game, record string) string {
 	if g.Tiles {
 		saved, err := OpenTilesText(record)
 		if err != nil {

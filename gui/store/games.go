@@ -231,7 +231,7 @@ type unreadableGame struct{ error }
 
 // AddGame writes the file of a game that is not among files yet, and adds the game to them.
 func AddGame(storage platform.Storage, files *GameFiles, g history.Game, record string) (added history.Game, err error) {
-	text := gameText(g, record)
+	text := GameText(g, record)
 	if added, err = ReadGame("record", []byte(text)); err != nil {
 		return added, &unreadableGame{err}
 	}
@@ -337,7 +337,7 @@ func (g *Games) file(of history.Game, deleted bool) *gameFile {
 func (g *Games) Write(of history.Game, record string) {
 	f := g.file(of, false)
 	f.mutex.Lock()
-	f.wantText = gameText(of, record)
+	f.wantText = GameText(of, record)
 	f.mutex.Unlock()
 	g.update(f)
 }

@@ -203,17 +203,17 @@ func TestAGameFileHasEverything(t *testing.T) {
 	saved.PlayLog.Hint, saved.PlayLog.TimeShown = true, 61500*time.Millisecond
 	want := PlayedGame(saved).Summary()
 	want.Accuracy, want.Turning = [2]float64{87.25, 60}, 9
-	text := gameText(want, PlayedGame(saved).Record)
+	text := GameText(want, PlayedGame(saved).Record)
 	got, err := ReadGame("x.pgn", []byte(text))
 	require.NoError(t, err)
 	require.True(t, want.Time.Equal(got.Time))
 	got.Time = want.Time
 	require.Equal(t, want, got)
-	require.Equal(t, text, gameText(got, text))
+	require.Equal(t, text, GameText(got, text))
 
 	out := aGame(t, 8, 20) // the time ran out
 	out.Times.Out = true
-	got, err = ReadGame("x.pgn", []byte(gameText(PlayedGame(out).Summary(), PlayedGame(out).Record)))
+	got, err = ReadGame("x.pgn", []byte(GameText(PlayedGame(out).Summary(), PlayedGame(out).Record)))
 	require.NoError(t, err)
 	require.True(t, PlayedGame(out).Summary().SameState(got))
 	require.Equal(t, engine.OutOfTime.String(), got.Reason)
@@ -228,7 +228,7 @@ func TestAGameFileHasEverything(t *testing.T) {
 		require.NoError(t, ofTiles.Game.Play(ofTiles.Game.Position().Moves()[0]))
 	}
 	want = TilesGame(ofTiles)
-	got, err = ReadGame("x.json", []byte(gameText(want, TilesText(ofTiles))))
+	got, err = ReadGame("x.json", []byte(GameText(want, TilesText(ofTiles))))
 	require.NoError(t, err)
 	require.True(t, want.Time.Equal(got.Time))
 	got.Time = want.Time
@@ -306,7 +306,7 @@ func BenchmarkReadGames(b *testing.B) {
 	for id := range int64(10_000) {
 		p := PlayedGame(aGame(b, id+1, 60))
 		g := p.Summary()
-		require.NoError(b, os.WriteFile(filepath.Join(folder, gamesFolder, fileName(g)), []byte(gameText(g, p.Record)), 0o644))
+		require.NoError(b, os.WriteFile(filepath.Join(folder, gamesFolder, fileName(g)), []byte(GameText(g, p.Record)), 0o644))
 	}
 	for _, cache := range []bool{false, true} {
 		b.Run(fmt.Sprintf("cache=%v", cache), func(b *testing.B) {
