@@ -1,6 +1,4 @@
-// Package console holds the commands that need no window: solve, play, report, perft, convert, generate,
-// openings, puzzles, games, bench, race, experiment, textbook, tree, tiles, train, match and uai. Run is safe for
-// concurrent use.
+// Package console holds the commands of the terminal; Commands lists them. Run is safe for concurrent use.
 package console
 
 import (
@@ -54,7 +52,7 @@ func Commands() []Command {
 		{
 			"data", "export all data of the window (settings, games, puzzle results) as one file, or import such a file",
 			"-export FILE | -import FILE",
-			"data -export blobwars.zip", moveData,
+			"data -export blobwars.zip", transferData,
 		},
 		{
 			"perft", "count the lines of play of a given length, printed last",

@@ -10,8 +10,8 @@ import (
 	"blobwars/gui/store"
 )
 
-// moveData writes all documents of the window into one file, or imports them from one.
-func moveData(s *invocation, args []string) error {
+// transferData writes all documents of the window into one file, or imports them from one.
+func transferData(s *invocation, args []string) error {
 	to := s.flags.String("export", "", "write all data into the new file `FILE`, a zip file with a file for each document")
 	from := s.flags.String("import", "", "add the games of `FILE`, which -export or the window has written, and replace settings, the game on the table, the Tiles Game and puzzle results by those of FILE; no window may be open")
 	if err := s.parseFlags(args); err != nil {

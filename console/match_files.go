@@ -78,8 +78,8 @@ func (f *recordFile) record(p match.Played) notation.Record {
 	return record
 }
 
-// player describes the player of a colour by side, spec and name, as in "A: uai:./engine (Engine 1.0)".
-func (f *recordFile) player(p match.Played, colour engine.Side) string {
-	side := p.Entrants[colour]
-	return fmt.Sprintf("%s: %s (%s)", side, f.specs[side], p.Names[side])
+// player describes the player of a side by entrant, spec and name, as in "A: uai:./engine (Engine 1.0)".
+func (f *recordFile) player(p match.Played, side engine.Side) string {
+	entrant := p.Entrants[side]
+	return fmt.Sprintf("%s: %s (%s)", entrant, f.specs[entrant], p.Names[entrant])
 }

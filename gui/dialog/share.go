@@ -27,12 +27,12 @@ import (
 // Game it shares the picture and the text.
 type share struct {
 	card
-	picture picture.Picture
-	parts   []func() ui.Element
-	length  int           // of the animation: chosen of filmLengths
-	film    *picture.Film // nil: no animation is being made
-	copied  string        // ID of the button whose text was copied last
-	failed  string        // title of the part that could not be made
+	picture     picture.Picture
+	parts       []func() ui.Element
+	lengthIndex int           // the chosen length of the animation, an index of filmLengths
+	film        *picture.Film // nil: no animation is being made
+	copied      string        // ID of the button whose text was copied last
+	failed      string        // title of the part that could not be made
 }
 
 // filmLengths are the numbers of moves of an animation to choose from; 0 is the whole game.
@@ -122,7 +122,7 @@ func (d *share) filmPart(game session.Saved, moves int) ui.Element {
 		return d.part("share.film", ui.Canvas{Least: 4.75, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawProgress(dst, r, film.Progress()) }}, stop)
 	}
 	moved := func() bool { return moves > 0 }
-	lengths := d.Choice("moves", []string{"share.last_5", "share.last_20", "share.whole"}, func() int { return d.length }, func(i int) { d.length = i })
+	lengths := d.Choice("moves", []string{"share.last_5", "share.last_20", "share.whole"}, func() int { return d.lengthIndex }, func(i int) { d.lengthIndex = i })
 	save := d.button("film", "share.save", func() { d.makeFilm(game) })
 	lengths.Enabled, save.Enabled = moved, moved
 	return d.part("share.film", lengths, save)
@@ -178,7 +178,7 @@ func (d *share) savePicture() {
 
 // makeFilm makes the animation in the background, and then opens the dialog that saves it.
 func (d *share) makeFilm(game session.Saved) {
-	moves := filmLengths[d.length]
+	moves := filmLengths[d.lengthIndex]
 	if moves == 0 {
 		moves = game.Game.Ply()
 	}

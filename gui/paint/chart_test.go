@@ -23,17 +23,6 @@ func graphPicture(t *testing.T, v ChartView, th *Theme) *image.RGBA {
 	})
 }
 
-// closer reports whether a colour is nearer to one than to another.
-func closer(c color.RGBA, to, than color.NRGBA) bool {
-	far := func(n color.NRGBA) (d int) {
-		for _, x := range [3]int{int(c.R) - int(n.R), int(c.G) - int(n.G), int(c.B) - int(n.B)} {
-			d += x * x
-		}
-		return d
-	}
-	return far(to) < far(than)
-}
-
 func TestTheGraphPassesOverWhatIsNotKnown(t *testing.T) {
 	none := math.NaN()
 	straight := graphPicture(t, ChartView{Values: []float64{0.2, 0.8}, Current: -1, Hover: -1}, Dark())

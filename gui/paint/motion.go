@@ -149,24 +149,24 @@ func (p *Painter) ripple(dst *ebiten.Image, who engine.Side, at geom.Point, cell
 	p.Ring(dst, at, cell*(0.42+0.22*math.Sqrt(v)), max(1, cell*0.045*(1-v)), Alpha(clr, 0.8*fade))
 }
 
-// Infect draws the infection of the blob at the centre at by the blob at the centre from, both in device pixels: it
-// changes to the side to. At t = 0 it rests as the other side's, at t = 1 as to's. The new colour spreads from the side
-// that faces the attacker, then shape and face change.
-func (p *Painter) Infect(dst *ebiten.Image, to engine.Side, at, from geom.Point, cell, t float64, th *Theme, pose Pose) {
-	to &= 1
+// Infect draws the blob at centre, which the blob at attacker infects, both in device pixels: at t = 0 it rests as the
+// other side's, at t = 1 as winner's. The new colour spreads from the side that faces the attacker, then shape and face
+// change.
+func (p *Painter) Infect(dst *ebiten.Image, winner engine.Side, centre, attacker geom.Point, cell, t float64, th *Theme, pose Pose) {
+	winner &= 1
 	if t <= 0 || t >= 1 || cell < 4 {
-		who := to
+		who := winner
 		if t <= 0 {
-			who = to.Other()
+			who = winner.Other()
 		}
-		p.Blob(dst, who, at, cell, th, pose)
+		p.Blob(dst, who, centre, cell, th, pose)
 		return
 	}
-	axis, distance := unit(from.Sub(at))
+	axis, distance := unit(attacker.Sub(centre))
 	if distance == 0 {
 		axis = geom.Point{X: -1}
 	}
-	p.render(dst, infecting(to, axis, t, pose), at.Round(), roundToQuarter(cell), th)
+	p.render(dst, infecting(winner, axis, t, pose), centre.Round(), roundToQuarter(cell), th)
 }
 
 // infecting returns the scene at the moment t of an infection; axis is the unit vector towards the attacker.

@@ -25,7 +25,7 @@ func UserStorage() (Storage, error) {
 	return localStorage{}, nil
 }
 
-// TemporaryStorage returns localStorage, too: a browser has no other storage.
+// TemporaryStorage returns localStorage as well: it fails where UserStorage does.
 func TemporaryStorage() Storage { return localStorage{} }
 
 // localStorage is a Storage with one key for each document, whose value the browser replaces atomically.

@@ -8,7 +8,7 @@
 //   - a package for its model in gui/model, without pixels, and one for the screen in gui/screen, with their tests, and
 //     a row for each in engine_test/imports_test.go;
 //   - a command that opens it and one for each thing that it does, in gui/command;
-//   - a row in the table screens of gui/screens.go, and in tilesScreens of gui/games.go if the Tiles Game opens it too;
+//   - a row in screenMakers of gui/screens.go, and in tilesScreenMakers of gui/games.go if the Tiles Game opens it too;
 //   - its words in the catalogues (assets/words).
 //
 // No other screen changes. A screen that explains an algorithm gives its parts to a study.Frame, which has the buttons
@@ -27,7 +27,7 @@ import (
 // Screen fills the window. All methods belong to the goroutine of the window.
 type Screen interface {
 	// Layout places everything. The App calls it when the size of the window, the theme, the language or a
-	// setting has changed, and after Services.Relayout. window is in device pixels, scale in device pixels per
+	// setting has changed, and after Host.Relayout. window is in device pixels, scale in device pixels per
 	// device-independent pixel. It returns the style of the new layout.
 	Layout(window geom.Rect, scale float64) ui.Style
 

@@ -49,7 +49,7 @@ func (k FileKind) Extension() string {
 	return ".blobwars" // a board as text, which the program recognises by its content
 }
 
-// KindOf returns the kind that the extension of a file's name means, or else the chosen one.
+// KindOf returns RecordFile for the extension .pgn, FENFile for .fen, and chosen for any other.
 func KindOf(name string, chosen FileKind) FileKind {
 	for _, k := range []FileKind{RecordFile, FENFile} {
 		if strings.EqualFold(filepath.Ext(name), k.Extension()) {

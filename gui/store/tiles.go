@@ -110,7 +110,7 @@ func OpenTilesText(text string) (saved tilesmodel.Saved, err error) {
 
 // OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen
 // was in the window. Of a broken file the game is not found or ends before the first illegal move, with a
-// *FileError, and the file is renamed. Call it only with the lock of OpenGame.
+// *FileError, and the file is renamed. Call Store.Lock first.
 func OpenTiles(s *Store) (doc *Document[Tiles], saved tilesmodel.Saved, found, shown bool, err error) {
 	file := Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}}
 	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &file, func(file *Tiles) (err error) {

@@ -13,7 +13,7 @@ import (
 	"blobwars/engine/tiles/families"
 )
 
-// ForBlobWars returns a race on a position of Blob Wars: the four families and the champion. All but the two families
+// ForBlobWars returns the Field of a race on a position of Blob Wars: the four families and the champion. All but the two families
 // with a fixed depth are limited by the time of the race alone.
 func ForBlobWars(pos engine.Position) Field {
 	return Field{Names: append(deepening.FamilyNames(), search.Champion{}.Name()), Over: pos.Outcome().Over(), Blobs: &pos}
@@ -38,7 +38,7 @@ func blobsReport(pos engine.Position, r search.Report) Report {
 	return common
 }
 
-// ForTiles returns a race on a position of the Tiles Game: its four families.
+// ForTiles returns the Field of a race on a position of the Tiles Game: its four families.
 func ForTiles(pos tiles.Position) Field {
 	return Field{Names: deepening.FamilyNames(), Over: pos.Over(), Tiles: &pos}
 }

@@ -21,7 +21,7 @@ const (
 type adam struct {
 	steps        int
 	mean, square []float32
-	seen         []bool // the rows of own that ever had a gradient; the others need no step
+	seen         []bool // the rows of specific that ever had a gradient; the others need no step
 }
 
 func newAdam(hidden int) *adam {

@@ -29,7 +29,7 @@ type units struct {
 	specific []float32 // [window][pattern][unit]
 	shared   []float32 // [pattern][unit]
 	out      []float32 // [phase][unit]: logits
-	rows     []float32 // [window][pattern][unit]: own and shared together
+	rows     []float32 // [window][pattern][unit]: specific and shared together
 }
 
 // blockWidth is the number of units of a block, unless the model has fewer.
@@ -89,7 +89,7 @@ func blocks(all []float32, hidden int) (of []units, bias []float32) {
 	return of, all
 }
 
-// fold computes rows, the sums of own and shared.
+// fold computes rows, the sums of specific and shared.
 func (m *model) fold() {
 	for i := range m.blocks {
 		m.blocks[i].fold()
@@ -141,10 +141,10 @@ func (u *units) forward(in *input, sums []float32) float32 {
 
 // gradient is the gradient of the loss.
 type gradient struct {
-	all     []float32 // in the order of model.weights; that of shared is not set: it is the sum of own over the windows
+	all     []float32 // in the order of model.weights; that of shared is not set: it is the sum of specific over the windows
 	blocks  []units
 	bias    []float32
-	touched []bool // rows of own that are not 0, in all blocks
+	touched []bool // rows of specific that are not 0, in all blocks
 	loss    float64
 
 	sums   []float32 // [block][sample][unit] of a chunk

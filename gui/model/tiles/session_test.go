@@ -81,18 +81,6 @@ func ticks(s *Session, n int) {
 	}
 }
 
-// ticksTo calls Tick until the game has so many plies, and returns how often that was.
-func ticksTo(t *testing.T, s *Session, ply int) int {
-	t.Helper()
-	for n := 1; n <= 1000; n++ {
-		if ticks(s, 1); s.Game().Ply() >= ply {
-			return n
-		}
-	}
-	require.FailNow(t, "the game does not continue")
-	return 0
-}
-
 // first plays the first move of a person.
 func first(t *testing.T, s *Session) {
 	t.Helper()

@@ -132,8 +132,8 @@ func (s *Screen) score(r race.Report) string {
 	return fmt.Sprintf("%+g", r.Score)
 }
 
-// topPower returns the power of ten at the top of the plot.
-func (s *Screen) topPower() float64 {
+// topExponent returns the exponent of the power of ten at the top of the plot.
+func (s *Screen) topExponent() float64 {
 	return math.Ceil(math.Log10(float64(max(1000, s.model.MaxStates()))) + 0.1)
 }
 
@@ -150,7 +150,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot")
 	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2*u, st.FitFace(title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
 	field := geom.R(card.X+7.5*u, card.Y+5*u, card.W-13*u, card.H-9*u)
-	top, step := s.topPower(), 1
+	top, step := s.topExponent(), 1
 	for float64(step)*field.H/top < 2.25*u {
 		step++
 	}

@@ -139,9 +139,9 @@ func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 
 func TestThePlotReachesTheStatesOfUncompletedDepths(t *testing.T) {
 	w := open(t, "en", middle)
-	require.Equal(t, 4.0, w.topPower())
+	require.Equal(t, 4.0, w.topExponent())
 	w.model.Lanes[2].Report = race.Report{Elapsed: time.Second, Depth: 1, Nodes: 2e6}
-	require.Equal(t, 7.0, w.topPower())
+	require.Equal(t, 7.0, w.topExponent())
 }
 
 func TestTheFamiliesRaceOnATilesBoard(t *testing.T) {
