@@ -130,11 +130,20 @@ func (p *player) play() {
 	}
 	move := slices.MaxFunc(pos.Moves(), func(a, b engine.Move) int { return lead(a) - lead(b) })
 	board := screen.ArrangeGame(float64(p.W), float64(p.H), screen.GameNeeds{Size: p.game.Position().Size(), Coordinates: true}).Board
-	for _, sq := range []engine.Square{move.From, move.To} {
-		at := board.Centre(sq)
-		p.Click(at.X, at.Y)
-	}
-	p.hear(fmt.Sprint("the move ", move), func() bool { return p.game.Ply() > ply })
+	tried := time.Time{}
+	p.hear(fmt.Sprint("the move ", move), func() bool {
+		if p.game.Ply() > ply {
+			return true
+		}
+		if time.Since(tried) > 15*time.Second { // a busy browser may miss a press
+			for _, sq := range []engine.Square{move.From, move.To} {
+				at := board.Centre(sq)
+				p.Click(at.X, at.Y)
+			}
+			tried = time.Now()
+		}
+		return false
+	})
 }
 
 // exchange plays a move and waits for the answer.
@@ -180,6 +189,7 @@ func begin(c *browsertest.Chromium, address string, w, h int, scale float64, tou
 	p.settle(change)
 	p.Visit(address + "/?moves")
 	p.hear("a game", func() bool { return p.game != nil })
+	p.AwaitFrame() // until then the cover is above the board
 	return p
 }
 
