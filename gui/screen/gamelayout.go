@@ -118,8 +118,7 @@ func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
 // arrangeGameSmall gives the board the whole height and puts a column beside it, with three buttons in a row. Thinking
 // and moves are in the column if there is space for a few moves.
 func arrangeGameSmall(w, h float64, n GameNeeds) GameLayout {
-	const column = LeastPanel + 4 // for the labels of three buttons
-	d := NarrowPanelBeside(w, h, column, n.Size, n.Coordinates)
+	d := NarrowPanelBeside(w, h, LeastPanel, n.Size, n.Coordinates)
 	least := ScoreHeight(d.Unit, d.Panel.W) + StatusHeight(d.Unit, d.Panel.W, true) + 3*BarRowHeight(d.Unit) + 3*Gap(d.Unit) + WideGap(d.Unit)
 	if more := min(least, h-2*Gap(d.Unit)) - d.Panel.H; more > 0 && d.Board.Frame().H < 0.8*h { // the board is small because the window is narrow
 		d.Panel = geom.R(d.Panel.X, max(d.Panel.Y-math.Floor(more/2), Gap(d.Unit)), d.Panel.W, d.Panel.H+more)
@@ -294,15 +293,12 @@ func (l GameLayout) Beside() bool { return SidesBeside(l.Unit/l.Scale, l.Cards.S
 // Buttons divides the bar into n equal buttons, row by row; the last one takes the rest of its row.
 func (l GameLayout) Buttons(n int) []geom.Rect {
 	buttons, gap := make([]geom.Rect, n), Gap(l.Unit/l.Scale)*l.Scale
-	columns, between := (n+l.Rows-1)/l.Rows, gap
-	if l.Mode == Small { // the labels need the width
-		between *= 0.75
-	}
-	width := (l.Bar.W - between*float64(columns-1)) / float64(columns)
+	columns := (n + l.Rows - 1) / l.Rows
+	width := (l.Bar.W - gap*float64(columns-1)) / float64(columns)
 	height := (l.Bar.H - gap*float64(l.Rows-1)) / float64(l.Rows)
 	for i := range buttons {
 		x, y := float64(i%columns), float64(i/columns)
-		buttons[i] = geom.R(l.Bar.X+x*(width+between), l.Bar.Y+y*(height+gap), width, height)
+		buttons[i] = geom.R(l.Bar.X+x*(width+gap), l.Bar.Y+y*(height+gap), width, height)
 	}
 	buttons[n-1].W = l.Bar.Right() - buttons[n-1].X
 	return buttons

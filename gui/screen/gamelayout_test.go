@@ -83,7 +83,7 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 		l.check(t, l.Mode == Tall || l.Panel.X-l.Balance.Right() >= 8, "and keeps clear of the panel")
 		l.check(t, l.BoardFrame.W >= 0.5*min(l.window.W, l.window.H), "board")
 		l.check(t, l.Board.Cell == math.Floor(l.Board.Cell), "whole cells")
-		l.check(t, l.Cards.Score.W >= LeastPanel && l.Cards.Score.H >= 95 && l.Cards.Status.H >= 44, "score and status")
+		l.check(t, l.Cards.Score.W >= LeastPanel && l.Cards.Score.H >= 96 && l.Cards.Status.H >= 44, "score and status")
 		n := BarButtons
 		if l.HasDrawer() {
 			n++
