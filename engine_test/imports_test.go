@@ -17,8 +17,8 @@ import (
 const module = "blobwars"
 
 // mayImport is what each package may import besides the standard library. A pattern that ends in /... matches a package
-// and all below it; "ebiten" matches Ebitengine, and "outside" other modules. A row that ends in /* is of all packages in
-// a folder that have no row of their own.
+// and all below it; "ebiten" matches Ebitengine, and "outside" other modules. A row that ends in /* is of all packages
+// in a folder that have no row of their own.
 var mayImport = map[string][]string{
 	".":                        {"console/cli", "console", "gui", "gui/demo", "gui/platform"},
 	"atomicfile":               {"outside"},

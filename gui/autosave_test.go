@@ -378,8 +378,8 @@ func TestAFolderWithoutPermission(t *testing.T) {
 	}
 }
 
-// TestEveryBrokenDocumentIsReported and renamed: one notice after the other. One is dismissed, and time ends the others; another
-// notice interrupts them only.
+// TestEveryBrokenDocumentIsReported and renamed: one notice after the other. One is dismissed, and time ends the
+// others; another notice interrupts them only.
 func TestEveryBrokenDocumentIsReported(t *testing.T) {
 	first, _, _ := newApp(t)
 	folder := settingsFolder(first)

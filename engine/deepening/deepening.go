@@ -33,7 +33,8 @@ func FamilyName(deepening, prune bool) string {
 	return name
 }
 
-// FamilyNames returns the names of the four families: those to a fixed depth first, and of each kind the plain one first.
+// FamilyNames returns the names of the four families: those to a fixed depth first, and of each kind the plain one
+// first.
 func FamilyNames() []string {
 	return []string{FamilyName(false, false), FamilyName(false, true), FamilyName(true, false), FamilyName(true, true)}
 }
@@ -74,8 +75,8 @@ type Report[M any] struct {
 	Height int  // the greatest ply visited by the search to Depth
 	Proven bool // the whole tree was searched, or Root.Proves the score; never if Root.NeverProven
 
-	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both are
-	// 0 in a final report.
+	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both
+	// are 0 in a final report.
 	RootMove, RootMoves int
 
 	// Nodes is the number of nodes entered, the root included. A final report sums the completed
@@ -148,8 +149,8 @@ func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime tim
 // that gives the same answer on every machine. 0 is no limit.
 func (s *Search[M]) LimitNodes(n uint64) { s.maxNodes = n }
 
-// SearchTo searches to one depth of at least 1 ply. It returns false if the search was stopped. The report is then still
-// that of the depth before; before the first completed depth it is the best of the moves searched to their end.
+// SearchTo searches to one depth of at least 1 ply. It returns false if the search was stopped. The report is then
+// still that of the depth before; before the first completed depth it is the best of the moves searched to their end.
 func (s *Search[M]) SearchTo(depth int) bool {
 	s.Nodes, s.Height = 1, 0
 	s.checkLimits()

@@ -181,8 +181,8 @@ func RandomTiles(t *testing.T, rnd *rand.Rand, rows, columns int) tiles.Position
 	return p
 }
 
-// Tiles reads a board of the Tiles Game from rows of colours, the top one first, with the points of both sides. Side 1 is
-// to move.
+// Tiles reads a board of the Tiles Game from rows of colours, the top one first, with the points of both sides. Side 1
+// is to move.
 func Tiles(t testing.TB, points [2]int, rows ...string) tiles.Position {
 	t.Helper()
 	cells := make([][]uint8, len(rows))

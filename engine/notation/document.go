@@ -14,8 +14,8 @@ type Document struct {
 	HasSide  bool   // the file has the player to move
 }
 
-// ParseDocument reads a board in any format or a game record. Anything else is an *syntax.Error for the file name. If the
-// error is in the moves of a record, Game is the game up to there; with any other error, Game is nil.
+// ParseDocument reads a board in any format or a game record. Anything else is an *syntax.Error for the file name. If
+// the error is in the moves of a record, Game is the game up to there; with any other error, Game is nil.
 func ParseDocument(name string, data []byte) (Document, error) {
 	data = unwrapLink(data)
 	if IsRecord(data) {

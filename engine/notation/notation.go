@@ -46,8 +46,8 @@ type Board struct {
 	HasSide  bool // the file has the player to move; if not, it is player 1
 }
 
-// ParseBoard reads a board in any of the three formats, recognised by content, or a link to a position. Anything else is an
-// *syntax.Error for the file name.
+// ParseBoard reads a board in any of the three formats, recognised by content, or a link to a position. Anything else
+// is an *syntax.Error for the file name.
 func ParseBoard(name string, data []byte) (Board, error) {
 	data = unwrapLink(data)
 	if err := syntax.Check(name, data); err != nil {

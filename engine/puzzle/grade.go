@@ -18,8 +18,8 @@ func Grade(pos engine.Position, best engine.Move) int {
 	return Grades
 }
 
-// FoundAt reports whether a full search of depth plies that counts blobs, such as the paper's alpha-beta, gives no move a
-// higher score than best. A tie counts as found, so that a move that is not found is missed in any move order.
+// FoundAt reports whether a full search of depth plies that counts blobs, such as the paper's alpha-beta, gives no move
+// a higher score than best. A tie counts as found, so that a move that is not found is missed in any move order.
 func FoundAt(pos engine.Position, best engine.Move, depth int) bool {
 	root := board{pos.Blobs(pos.ToMove()), pos.Blobs(pos.ToMove().Other()), pos.Empty()}
 	value := -root.play(best.To, sourceOf(best)).value(depth-1, -99, 99)

@@ -45,8 +45,8 @@ type Report struct {
 	Elapsed  time.Duration
 	Complete bool // false when a limit or ctx stopped the search
 
-	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both are
-	// 0 in a final report, and in those of a Deepening with several Workers.
+	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both
+	// are 0 in a final report, and in those of a Deepening with several Workers.
 	RootMove, RootMoves int
 
 	Line []engine.Move // the principal variation, Move first, a copy; of a family empty: see PrincipalVariation

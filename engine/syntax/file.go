@@ -8,8 +8,8 @@ import (
 	"os"
 )
 
-// ErrNotRegular is the error of opening a directory, a pipe or a device, which are not opened because reading them might
-// never end.
+// ErrNotRegular is the error of opening a directory, a pipe or a device, which are not opened because reading them
+// might never end.
 var ErrNotRegular = errors.New("not a regular file")
 
 // ReadFile reads a text file of at most 1 MiB. The error of a larger or binary file is an *Error. The error of a file

@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	// stopTimeout is how long a worker may be silent after a stop before it is replaced, and restarted is how much longer
-	// if it has to begin with the task that was stopped.
+	// stopTimeout is how long a worker may be silent after a stop before it is replaced, and restarted is how much
+	// longer if it has to begin with the task that was stopped.
 	stopTimeout  = 500 * time.Millisecond
 	restartGrace = 2 * time.Second
 
@@ -20,8 +20,8 @@ const (
 	heartbeat      = time.Second
 	maxMissedPings = 10
 
-	// silentFailures is the number of workers that may fail in a row before that is reported, and longestPause the longest
-	// time until the next one is started.
+	// silentFailures is the number of workers that may fail in a row before that is reported, and longestPause the
+	// longest time until the next one is started.
 	silentFailures = 2
 	maxPause       = 30 * time.Second
 )

@@ -68,15 +68,16 @@ type Heuristic uint8
 
 // The heuristics.
 const (
-	// HalfInfinity scores a won game Win plus the difference of the points, a lost one -Win plus the difference, a draw 0. A
-	// player whose moves all lose prefers the smallest loss.
+	// HalfInfinity scores a won game Win plus the difference of the points, a lost one -Win plus the difference, a draw
+	// 0. A player whose moves all lose prefers the smallest loss.
 	HalfInfinity Heuristic = iota
 
 	// PointsOnly scores a finished game by the difference of the points as well. It does not say whether a
 	// line wins or loses, so that iterative deepening never finds a reason to stop.
 	PointsOnly
 
-	// Infinite scores a won game Infinity, a lost one -Infinity, a draw 0. A player whose moves all lose takes the first.
+	// Infinite scores a won game Infinity, a lost one -Infinity, a draw 0. A player whose moves all lose takes the
+	// first.
 	Infinite
 )
 

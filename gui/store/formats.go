@@ -79,8 +79,8 @@ func FileText(kind FileKind, s session.Saved) string {
 }
 
 // ParsePasted reads a board in any format or a game record from pasted text; name is the name of the file in a
-// *syntax.Error. The errors are those of notation.ParseDocument; only text that does not resemble a board gets the error that a
-// board was expected, instead of one about its first character.
+// *syntax.Error. The errors are those of notation.ParseDocument; only text that does not resemble a board gets the
+// error that a board was expected, instead of one about its first character.
 func ParsePasted(name, text string) (notation.Document, error) {
 	if line := strings.TrimSpace(text); !strings.Contains(line, "\n") && fenLike(line) {
 		text = line // a FEN is often copied with the blanks around it

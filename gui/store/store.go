@@ -8,10 +8,10 @@
 //
 // Nothing is written without the lock, game.json.lock: a second window only reads, until it takes over. The window that
 // gets the lock removes the temporary files that an interrupted program left. Before each write it compares the lock
-// with its file. If the lock's file no longer exists, somebody has probably removed the folder: the lock is taken again,
-// and the documents that were read or written since the start are written again, with the files of all games that were
-// added or changed since the start. game.json also has the games whose own files are not written yet, so that a kill
-// loses none.
+// with its file. If the lock's file no longer exists, somebody has probably removed the folder: the lock is taken
+// again, and the documents that were read or written since the start are written again, with the files of all games
+// that were added or changed since the start. game.json also has the games whose own files are not written yet, so that
+// a kill loses none.
 //
 // A further document needs a struct with JSON tags and a function such as OpenSettings.
 package store

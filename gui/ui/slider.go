@@ -133,8 +133,8 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	}
 }
 
-// drawStep draws a step of the line, and its name below unless it would overlap the names before it, which end at named.
-// It returns where the names end now.
+// drawStep draws a step of the line, and its name below unless it would overlap the names before it, which end at
+// named. It returns where the names end now.
 func (s *Slider) drawStep(dst *ebiten.Image, i int, at geom.Point, done color.NRGBA, named float64) float64 {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
 	ink, radius := th.Track, 0.45*u

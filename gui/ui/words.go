@@ -10,8 +10,8 @@ import (
 	"blobwars/gui/paint"
 )
 
-// MoveLine is a line of words such as the moves of a line of play, as many as fit. One of them can be pointed at: by the
-// pointer, by a finger that is down, or by Left, Right, Home and End while the line has the focus.
+// MoveLine is a line of words such as the moves of a line of play, as many as fit. One of them can be pointed at: by
+// the pointer, by a finger that is down, or by Left, Right, Home and End while the line has the focus.
 type MoveLine struct {
 	ID    string
 	Rect  geom.Rect

@@ -52,8 +52,9 @@ type message struct {
 // shared is the browser of Share; nil before the first test that uses it.
 var shared *Chromium
 
-// Share returns a browser that one test after the other uses, without tabs. Each test must serve its pages at an address
-// of its own, so that nothing that another one has stored is found there. A failed test leaves its browser to nobody.
+// Share returns a browser that one test after the other uses, without tabs. Each test must serve its pages at an
+// address of its own, so that nothing that another one has stored is found there. A failed test leaves its browser to
+// nobody.
 func Share(t testing.TB) *Chromium {
 	t.Helper()
 	if shared != nil && shared.T.Failed() {

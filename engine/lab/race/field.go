@@ -13,8 +13,8 @@ import (
 	"blobwars/engine/tiles/families"
 )
 
-// ForBlobWars returns the Field of a race on a position of Blob Wars: the four families and the champion. All but the two families
-// with a fixed depth are limited by the time of the race alone.
+// ForBlobWars returns the Field of a race on a position of Blob Wars: the four families and the champion. All but the
+// two families with a fixed depth are limited by the time of the race alone.
 func ForBlobWars(pos engine.Position) Field {
 	return Field{Names: append(deepening.FamilyNames(), search.Champion{}.Name()), Over: pos.Outcome().Over(), Blobs: &pos}
 }

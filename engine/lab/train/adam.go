@@ -77,8 +77,8 @@ func (s stepSize) stepPlain(weights, slope, mean, square []float32, bound float3
 	}
 }
 
-// updateBlock updates the weights of one block, with the sum of two gradients. The blocks are independent of each other,
-// so several goroutines can each update some of them.
+// updateBlock updates the weights of one block, with the sum of two gradients. The blocks are independent of each
+// other, so several goroutines can each update some of them.
 func (a *adam) updateBlock(m *model, g [2]*gradient, s stepSize, number int) {
 	u, one, two := &m.blocks[number], &g[0].blocks[number], &g[1].blocks[number]
 	means, _ := blocks(a.mean, m.hidden)

@@ -55,8 +55,8 @@ func newModel(hidden int, seed uint64) *model {
 	return m
 }
 
-// hasSpecific reports whether a row of the first layer has weights of its own: whether its pattern has no walls but those at
-// the edge of a 7x7 board.
+// hasSpecific reports whether a row of the first layer has weights of its own: whether its pattern has no walls but
+// those at the edge of a 7x7 board.
 func hasSpecific(row int) bool {
 	window, pattern := row/eval.Patterns, row%eval.Patterns
 	edge := 0 // two bits for each square, as in a pattern

@@ -103,8 +103,8 @@ func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 	}
 }
 
-// firstEvaluation returns the evaluation of the first generation, and its name in the games' file. It is nil if there is no such
-// net any more, which is not an error if all games were played.
+// firstEvaluation returns the evaluation of the first generation, and its name in the games' file. It is nil if there
+// is no such net any more, which is not an error if all games were played.
 func (s Settings) firstEvaluation() (eval.Evaluator, string) {
 	if s.Start == "" {
 		return eval.Hand{}, "hand"

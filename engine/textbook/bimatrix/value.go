@@ -40,10 +40,10 @@ func (g Game) Value() (Value, error) {
 	return v, nil
 }
 
-// minimaxStrategy returns the mixed strategy of a player against which the other player's best gain is smallest, and the row
-// player's gain then. Gains are shifted and scaled into 1 to 2, so that the value v is positive. The linear program is:
-// maximise the sum of y, with the matrix of the other's gains times y at most 1 in each component, and y at least 0.
-// Then v is 1 divided by the sum, and v times y is the strategy.
+// minimaxStrategy returns the mixed strategy of a player against which the other player's best gain is smallest, and
+// the row player's gain then. Gains are shifted and scaled into 1 to 2, so that the value v is positive. The linear
+// program is: maximise the sum of y, with the matrix of the other's gains times y at most 1 in each component, and y at
+// least 0. Then v is 1 divided by the sum, and v times y is the strategy.
 func (g Game) minimaxStrategy(player int) (gain float64, mix []float64, err error) {
 	own, others := g.Size(player), g.Size(1-player)
 	least, most := math.MaxInt, math.MinInt

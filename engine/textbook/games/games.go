@@ -58,14 +58,15 @@ type Problem struct {
 	Players  [2]string // the names of the first and the second player
 	Kind     Kind
 
-	// BuildTree is minimax.BuildTree for the problem, with the names of moves. In the lecture's tree a move has the name of the
-	// node that it leads to, A to O, and the root has one too; in other games the root's is "".
+	// BuildTree is minimax.BuildTree for the problem, with the names of moves. In the lecture's tree a move has the
+	// name of the node that it leads to, A to O, and the root has one too; in other games the root's is "".
 	BuildTree func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree[string], error)
 
 	// Text is what a tree shows as the value of a node; nil: its Value.
 	Text func(*minimax.Node[string]) string
 
-	// BuildGraph is minimax.BuildGraph for the problem: the graph of its positions with N and P; only for a Marked kind of game.
+	// BuildGraph is minimax.BuildGraph for the problem: the graph of its positions with N and P; only for a Marked kind
+	// of game.
 	BuildGraph func(ctx context.Context, depth, most int) (*minimax.PositionGraph, error)
 
 	solve      func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)

@@ -12,8 +12,8 @@ type TicTacToe struct {
 	XMax bool // X is the maximiser, not O
 }
 
-// TicTacToeBoard is a board of tic-tac-toe with the player to move. Make one with ParseTicTacToe; the zero value is the empty
-// board with O to move.
+// TicTacToeBoard is a board of tic-tac-toe with the player to move. Make one with ParseTicTacToe; the zero value is the
+// empty board with O to move.
 type TicTacToeBoard struct {
 	x, o    uint16 // sets of squares, 0 to 8 in reading order
 	xBegins bool

@@ -36,8 +36,8 @@ type Report struct {
 	Height int         // greatest ply visited by the search to Depth
 	Proven bool        // the end of the game is known, if both play their best; never with tiles.PointsOnly
 
-	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both are 0 in a
-	// final report.
+	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both
+	// are 0 in a final report.
 	RootMove, RootMoves int
 
 	// Nodes is the number of nodes entered, the root included. The final report of a
