@@ -210,7 +210,7 @@ func (a *App) Draw(dst *ebiten.Image) {
 		part := dst.SubImage(damaged).(*ebiten.Image)
 		a.front.Draw(part)
 		if a.dialog != nil {
-			a.dialog.draw(part)
+			a.dialog.page.Draw(part)
 		}
 	}
 	a.damage = nil

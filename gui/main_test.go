@@ -47,7 +47,7 @@ func nextApp(t testing.TB, options Options) (a *App, person *fakePerson, reporte
 	a.background.deliver()
 	a.Resize(1120, 720, 1)
 	a.layout()
-	t.Cleanup(func() { closeApp(a) })
+	t.Cleanup(func() { closeApp(a); stage.Frame() })
 	return a, person, reported
 }
 

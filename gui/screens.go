@@ -168,6 +168,7 @@ func (a *App) ShowDialog(d screen.Dialog) {
 	}
 	if d != nil {
 		a.dialog = &openDialog{Dialog: d, page: screen.Page{Services: &a.services}, unbuilt: true}
+		a.dialog.page.Dialog = a.dialog.build
 	}
 	a.invalidateLayout()
 }
@@ -201,10 +202,4 @@ func (d *openDialog) card() geom.Rect {
 	}
 	card.Y = min(d.top, 2*card.Y-d.page.Style.Unit)
 	return card
-}
-
-// draw draws the dialog above the screen.
-func (d *openDialog) draw(dst *ebiten.Image) {
-	d.page.Style.DrawModal(dst, d.page.Window, d.card())
-	d.page.Draw(dst)
 }

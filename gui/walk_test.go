@@ -27,6 +27,7 @@ import (
 	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
 )
 
 var (
@@ -45,6 +46,20 @@ func TestRandomWalks(t *testing.T) {
 	}
 	for seed := range uint64(walks) {
 		t.Run(fmt.Sprint(*first+seed), func(t *testing.T) { newWalk(t, *first+seed).run(actions) })
+	}
+}
+
+// TestADialogOfAnotherHeightIsDrawnAgain: Save is higher while it has more to say about the file's name.
+func TestADialogOfAnotherHeightIsDrawnAgain(t *testing.T) {
+	w := newWalk(t, 1)
+	w.do(command.Save)
+	w.tick(ui.Input{})
+	w.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}, Control: true})
+	for range 3 {
+		w.tick(ui.Input{Chars: []rune("a/")})
+		w.compare()
+		w.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}})
+		w.compare()
 	}
 }
 
@@ -91,6 +106,7 @@ func (w *walk) run(actions int) {
 		}
 	}()
 	for i := range actions {
+		stage.Frame()
 		w.act()
 		for range 1 + w.random.IntN(6) {
 			w.tick(ui.Input{})
@@ -417,7 +433,7 @@ func (w *walk) compare() {
 	window, whole := w.view(w.window), w.view(w.whole)
 	a.front.Draw(whole)
 	if a.dialog != nil {
-		a.dialog.draw(whole)
+		a.dialog.page.Draw(whole)
 	}
 	bounds := window.Bounds()
 	got, want := make([]byte, 4*bounds.Dx()*bounds.Dy()), make([]byte, 4*bounds.Dx()*bounds.Dy())

@@ -74,7 +74,6 @@ func (d *about) toggle(row int) {
 	}
 	d.arrange(d.wrapped)
 	d.chosen = d.rowOf(pack)
-	d.Host.Relayout()
 }
 
 // rowOf returns the row of a package.

@@ -287,7 +287,7 @@ func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 		s.Settings.Folder = t.TempDir()
 		d := NewSaveGame(s, savedGame(game)).(*save)
 		h.ShowDialog(d)
-		d.choose(kind)
+		d.Choose(kind)
 		path := d.Path()
 		d.write()
 		require.Nil(t, h.Dialog)
@@ -296,7 +296,7 @@ func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 		doc, err := notation.ReadDocument(path)
 		require.NoError(t, err)
 		require.Equal(t, notation.Write(notation.Grid, game.Position()), notation.Write(notation.Grid, doc.Game.Position()))
-		d.rename(filepath.Base(path))
+		d.Rename(filepath.Base(path))
 		require.True(t, d.Exists, "the button says Replace")
 	}
 }
@@ -306,7 +306,7 @@ func TestSaveStaysOpenWithAnErrorAndNothingIsRemembered(t *testing.T) {
 	s.Settings.Folder = t.TempDir()
 	d := NewSaveBoard(s, engine.Start()).(*save)
 	h.ShowDialog(d)
-	d.rename("none/such.fen")
+	d.Rename("none/such.fen")
 	var problem *platform.SaveError
 	require.ErrorAs(t, d.Err, &problem)
 	require.Equal(t, platform.NoFolder, problem.Problem)

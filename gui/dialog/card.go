@@ -59,7 +59,7 @@ func (c *card) whole() ui.Element {
 	if c.ruled {
 		bottom = 1.5
 	}
-	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, Offset: &c.above, Moved: c.Host.Relayout}
+	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, Offset: &c.above}
 	return ui.Column{Of: []ui.Element{
 		ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: ui.Sized{H: 6, Of: ui.Row{Gap: 1, Of: []ui.Element{
 			element(c.before),

@@ -195,8 +195,8 @@ func scenes() []scene {
 		})
 	}
 	saving("game", func(*save) {})
-	saving("board", func(d *save) { d.choose(store.GridFile) })
-	saving("called", func(d *save) { d.rename("my-best-game-of-all") })
+	saving("board", func(d *save) { d.Choose(store.GridFile) })
+	saving("called", func(d *save) { d.Rename("my-best-game-of-all") })
 	saving("exists", func(d *save) { d.Exists = true })
 	for p := platform.NoName; p <= platform.NotWritten; p++ {
 		saving(p.String(), func(d *save) { d.Err = &platform.SaveError{Problem: p, Err: errors.New("no space left on device")} })

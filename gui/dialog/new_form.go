@@ -135,7 +135,7 @@ func (d *newForm) presets() ui.Element {
 	list := func(columns int, height float64, above bool) ui.Element {
 		return ui.Sized{H: height, Of: &ui.List{
 			ID: "presets", Columns: columns, Gap: 1.25 * d.Style.Unit, Len: func() int { return int(play.Presets) },
-			Chosen: func() int { return int(d.players.Preset()) }, Choose: func(i int) { d.choosePreset(play.Preset(i)); d.Host.Relayout() },
+			Chosen: func() int { return int(d.players.Preset()) }, Choose: func(i int) { d.choosePreset(play.Preset(i)) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 				d.drawPreset(dst, r, play.Preset(i), above)
 			},
@@ -187,7 +187,7 @@ func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset,
 
 // seatBlocks returns the blocks of the computers and, unless two computers play, the names of both sides.
 func (d *newForm) seatBlocks() (blocks []ui.Element) {
-	swap := &ui.Button{ID: "swap", Flat: true, Icon: screen.Icon(paint.IconSwap), Tip: d.Label("button.swap"), Click: func() { d.players.Swap(); d.Host.Relayout() }}
+	swap := &ui.Button{ID: "swap", Flat: true, Icon: screen.Icon(paint.IconSwap), Tip: d.Label("button.swap"), Click: d.players.Swap}
 	if d.players.Preset() == play.Watch {
 		return []ui.Element{d.computerBlock(engine.Side1, swap), d.computerBlock(engine.Side2, nil)}
 	}
@@ -204,7 +204,7 @@ func (d *newForm) seatBlocks() (blocks []ui.Element) {
 	name := func(who engine.Side) ui.Element {
 		return ui.Sized{Grow: 1, Of: &ui.Field{
 			ID: "name" + strconv.Itoa(who.Number()), MaxLetters: play.MaxName, Clipboard: d.Clipboard,
-			Text: func() string { return d.players.Names[who] }, Change: func(text string) { d.players.Names[who] = text; d.Host.Relayout() },
+			Text: func() string { return d.players.Names[who] }, Change: func(text string) { d.players.Names[who] = text },
 			Hint: func() string { return wording.SeatName(d.Words, d.players.Seats, who) },
 		}}
 	}
@@ -224,7 +224,6 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 	if d.solver.families {
 		level := &ui.Choice{ID: "level" + id, Chosen: func() int { return int(seat.Tiles) - 1 }, Choose: func(i int) {
 			seat.Tiles = play.TilesLevels()[i]
-			d.Host.Relayout() // the title says how the computer plays
 		}}
 		for _, l := range play.TilesLevels() {
 			level.Options = append(level.Options, d.Label("level."+l.Name()))
@@ -234,7 +233,7 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 	level := &ui.Slider{
 		ID: "level" + id, Steps: len(play.Levels()),
 		Value:  func() int { return int(seat.Level) - 1 },
-		Change: func(i int) { seat.Level = play.Levels()[i]; d.Host.Relayout() }, // the title has the level
+		Change: func(i int) { seat.Level = play.Levels()[i] },
 		Marks:  func(i int) string { return d.levelMark(play.Levels()[i]) },
 		Knob:   func(i int) string { return strconv.Itoa(i + 1) },
 	}

@@ -98,7 +98,6 @@ func (d *newGame) rulesWords() string { return d.T("setup.rules_what_" + strconv
 func (d *newGame) rulesChoice() ui.Element {
 	c := d.Choice("rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.Rules) }, func(i int) {
 		d.Rules = engine.Rules(i)
-		d.Host.Relayout()
 	})
 	c.Tip = d.rulesWords
 	return c
@@ -164,7 +163,7 @@ func (d *newGame) clockBlock() ui.Element {
 	rows := []ui.Element{&ui.Choice{
 		ID:      "clock",
 		Options: []func() string{d.Label("clock.none"), d.Label("clock.per_move"), func() string { return wording.ClockName(d.Words, o.Fischer) }},
-		Chosen:  func() int { return int(o.Clock) }, Choose: func(i int) { o.Clock = play.ClockKind(i); d.Host.Relayout() },
+		Chosen:  func() int { return int(o.Clock) }, Choose: func(i int) { o.Clock = play.ClockKind(i) },
 	}}
 	switch o.Clock {
 	case play.PerMove:

@@ -42,7 +42,6 @@ func newSolverPage(s *screen.Services, families bool, done func(engine.Side, pla
 func (d *solverPage) show(who engine.Side, seat play.Seat) {
 	seat.Human, seat.Level, seat.Tiles = false, 0, 0
 	d.open, d.side, d.seat = true, who, seat
-	d.Host.Relayout()
 }
 
 // leave closes the page, and takes over its choice if accepted.
@@ -51,7 +50,6 @@ func (d *solverPage) leave(accepted bool) {
 	if accepted {
 		d.done(d.side, d.seat)
 	}
-	d.Host.Relayout()
 }
 
 // sideAndBack returns the button that leads back, and the blob of the side.
@@ -78,14 +76,14 @@ func (d *solverPage) choices() ui.Element {
 		ID: "custom" + strconv.Itoa(d.side.Number()), RowHeight: height * d.Style.Unit, Len: func() int { return len(solvers) },
 		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawSolver(dst, i, r, ink) },
 		Chosen: seat.SolverIndex,
-		Choose: func(i int) { *seat = seat.WithSolver(i); d.Host.Relayout() }, // the slider may have other steps
+		Choose: func(i int) { *seat = seat.WithSolver(i) },
 	}
 	kind := d.Choice("limit", []string{"setup.to_depth", "setup.for_time"}, func() int {
 		if seat.Timed {
 			return 1
 		}
 		return 0
-	}, func(i int) { seat.Timed = i == 1; d.Host.Relayout() })
+	}, func(i int) { seat.Timed = i == 1 })
 	number := d.limitSlider("number", seat)
 	limit := ui.ByWidth{Least: 60, Wide: ui.Row{Gap: 4, Of: []ui.Element{kind, number}}, Narrow: ui.Column{Gap: 1, Of: []ui.Element{kind, number}}}
 	parts := []ui.Element{list, ui.Space{Least: 1.5}, ui.Text{Words: d.T("setup.limit"), Muted: true}, limit}
@@ -110,7 +108,7 @@ func limitText(seat play.Seat) string {
 func (b base) limitSlider(id string, seat *play.Seat) *ui.Slider {
 	return &ui.Slider{
 		ID: id, Steps: seat.LimitSteps(), Value: func() int { return seat.LimitStep() },
-		Change: func(i int) { *seat = seat.WithLimitStep(i); b.Host.Relayout() },
+		Change: func(i int) { *seat = seat.WithLimitStep(i) },
 		Label: func(i int) string {
 			if i == seat.LimitStep() { // a time between two steps is written exactly
 				return b.Number(limitText(*seat))

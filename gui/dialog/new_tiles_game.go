@@ -55,7 +55,7 @@ func (d *newTilesGame) boardList() (*ui.List, int) {
 		}
 		d.drawCell(dst, r, name, ink, func(box geom.Rect) { screen.DrawTilesThumbnail(d.Style, dst, box, board.Start, d.Style.Theme) })
 	})
-	list.Chosen, list.Choose = func() int { return d.Board }, func(i int) { d.Board = i; d.Host.Relayout() }
+	list.Chosen, list.Choose = func() int { return d.Board }, func(i int) { d.Board = i }
 	return list, len(d.Boards)
 }
 

@@ -74,7 +74,7 @@ func (d *open) parts() ui.Element {
 	if platform.HasPaths() {
 		parts = append(parts, ui.Space{Least: 0.5}, d.heading("open.recent"), d.recentFiles(), ui.Space{Least: 0.5}, d.titled("open.path", &ui.Field{
 			ID: "path", Text: func() string { return d.path }, MaxLetters: 1000,
-			Change: func(text string) { d.path, d.err = text, nil; d.Host.Relayout() }, Hint: d.Label("open.path_hint"), Clipboard: d.Clipboard,
+			Change: func(text string) { d.path, d.err = text, nil }, Hint: d.Label("open.path_hint"), Clipboard: d.Clipboard,
 			Complete: func(text string) string { return platform.CompletePath(platform.SaveFolder(d.Settings.Folder), text) },
 		}))
 	}
@@ -117,8 +117,6 @@ func (d *open) openChosen() {
 		path := platform.SavePath(platform.SaveFolder(d.Settings.Folder), d.path, "")
 		if d.err = platform.CheckOpen(path); d.err == nil {
 			d.choosePath(path)
-		} else {
-			d.Host.Relayout()
 		}
 	case d.recent >= 0:
 		d.choosePath(d.recents[d.recent])
@@ -131,10 +129,7 @@ func (d *open) openChosen() {
 func (d *open) typed() bool { return strings.TrimSpace(d.path) != "" }
 
 // noDialog removes Browse: the desktop has no file dialog that works.
-func (d *open) noDialog() {
-	d.desktop, d.failed = false, true
-	d.Host.Relayout()
-}
+func (d *open) noDialog() { d.desktop, d.failed = false, true }
 
 // drawBoard draws a small board with its name below.
 func (c *card) drawBoard(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, board screen.Board) {

@@ -43,7 +43,6 @@ func NewPuzzles(s *screen.Services, progress *puzzle.Progress, shown puzzles.Puz
 func (d *puzzleList) apply(change func(*puzzle.Filter)) {
 	change(&d.filter)
 	d.list, d.chosen = d.progress.Matching(d.filter), -1
-	d.Host.Relayout()
 }
 
 func (d *puzzleList) FirstFocus() string { return "puzzles" }

@@ -58,16 +58,13 @@ func newSave(s *screen.Services, text func(store.FileKind) (string, error), kind
 	return d
 }
 
-func (d *save) FirstFocus() string         { return "name" }
-func (d *save) choose(kind store.FileKind) { d.Choose(kind); d.Host.Relayout() }
-func (d *save) rename(name string)         { d.Rename(name); d.Host.Relayout() }
+func (d *save) FirstFocus() string { return "name" }
 
 // write writes the file and closes the dialog; after an error the dialog stays and shows it.
 func (d *save) write() {
 	path := d.Path()
 	if err := d.Write(); err != nil {
 		d.Host.Report(err)
-		d.Host.Relayout()
 		return
 	}
 	if platform.HasPaths() {
@@ -91,7 +88,7 @@ func (d *save) rows() ui.Element {
 		rows = append(rows, d.titled("save.format", d.formatChoice()))
 	}
 	rows = append(rows, d.titled("save.name", &ui.Field{
-		ID: "name", Text: func() string { return d.Name }, Change: d.rename, MaxLetters: 250,
+		ID: "name", Text: func() string { return d.Name }, Change: d.Rename, MaxLetters: 250,
 		Hint: d.Label("save.name_hint"), Clipboard: d.Clipboard,
 		Complete: func(text string) string { return platform.CompletePath(d.Folder, text) },
 	}))
@@ -129,13 +126,13 @@ func (d *save) kindChoice() ui.Element {
 			return 0
 		}
 		return 1
-	}, func(i int) { d.choose([]store.FileKind{store.RecordFile, d.Format}[i]) })
+	}, func(i int) { d.Choose([]store.FileKind{store.RecordFile, d.Format}[i]) })
 }
 
 // formatChoice chooses between the formats of a board.
 func (d *save) formatChoice() ui.Element {
 	c := d.Choice("format", []string{"save.classic", "save.grid", "save.fen"},
-		func() int { return slices.Index(store.BoardKinds(), d.Format) }, func(i int) { d.choose(store.BoardKinds()[i]) })
+		func() int { return slices.Index(store.BoardKinds(), d.Format) }, func(i int) { d.Choose(store.BoardKinds()[i]) })
 	c.Tip = d.Label("save.format_tip")
 	return c
 }
@@ -149,11 +146,10 @@ func (d *save) browse() {
 	d.files.saveFile(d.Services, path, func(path string) {
 		if d.Host.IsOpen(d) { // it may have been closed meanwhile
 			d.Folder = filepath.Dir(path)
-			d.rename(filepath.Base(path))
+			d.Rename(filepath.Base(path))
 		}
 	}, func() {
 		d.desktop = false // the name is typed
-		d.Host.Relayout()
 	})
 }
 

@@ -49,7 +49,7 @@ func (d *settings) pages() ui.Element {
 			ID: "pages", Tabs: true,
 			Options: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.sound"), d.Label("settings.analysis"), d.Label("settings.data")},
 			Chosen:  func() int { return d.page },
-			Choose:  func(i int) { d.page = i; d.Host.Relayout() },
+			Choose:  func(i int) { d.page = i },
 		},
 		ui.Sized{Grow: 1, Of: ui.Deck{Shown: d.page, Of: []ui.Element{d.gamePage(), d.lookPage(), d.soundPage(), d.analysisPage(), d.dataPage()}}},
 	}}

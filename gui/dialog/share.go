@@ -118,7 +118,7 @@ func (d *share) picturePart() ui.Element {
 // filmPart chooses the length of an animation, or shows its progress while it is being made.
 func (d *share) filmPart(game session.Saved, moves int) ui.Element {
 	if film := d.film; film != nil {
-		stop := d.button("stop", "button.cancel", func() { d.stop(); d.Host.Relayout() })
+		stop := d.button("stop", "button.cancel", d.stop)
 		return d.part("share.film", ui.Canvas{Least: 4.75, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawProgress(dst, r, film.Progress()) }}, stop)
 	}
 	moved := func() bool { return moves > 0 }
@@ -160,7 +160,6 @@ func (d *share) copying(id, label, text, notice string) *ui.Button {
 	return d.button(id, label, func() {
 		d.copied = id
 		d.CopyText(text, notice)
-		d.Host.Relayout()
 	})
 }
 
@@ -188,7 +187,6 @@ func (d *share) makeFilm(game session.Saved) {
 		if !d.Host.IsOpen(d) { // another dialog covers it
 			d.stop()
 		}
-		d.Host.Relayout()
 		return d.film != nil
 	}, func(data []byte, err error) {
 		d.film = nil
@@ -212,7 +210,6 @@ func (d *share) save(title string, kind store.FileKind, data []byte, err error) 
 	case err != nil:
 		d.failed = title
 		d.Host.Report(err)
-		d.Host.Relayout()
 	default:
 		d.stop()
 		d.Host.ShowDialog(NewExport(d.Services, kind, func() ([]byte, error) { return data, nil }))

@@ -29,6 +29,9 @@ type Page struct {
 	// Elements returns what is in the window, made anew for every frame; nil: the screen calls Build.
 	Elements func() ui.Element
 
+	// Dialog calls BuildDialog, for every frame; nil: this is not a dialog's page.
+	Dialog func()
+
 	// Below draws what lies between the background and the cards, Content what lies above both, such as a board with
 	// its blobs; nil: there is nothing.
 	Below, Content func(dst *ebiten.Image)
@@ -43,7 +46,7 @@ type Page struct {
 	theme  *paint.Theme            // then
 	shown  paint.Fingerprint       // of the last frame
 	damage paint.Damage            // besides what differs from the last frame
-	placed bool                    // the elements were placed after the last tick
+	placed bool                    // cards and controls were placed after the last tick
 	hand   bool                    // the mouse cursor is a hand
 }
 
@@ -138,17 +141,29 @@ func (p *Page) BuildElements() {
 // Cards returns the cards that BuildElements placed last.
 func (p *Page) Cards() []Card { return p.cards }
 
-// BuildDialog is Build for a dialog: one card, without a background of its own.
+// BuildDialog is Build for a dialog: one card, and the screen behind it is dark.
 func (p *Page) BuildDialog(card geom.Rect, controls []ui.Control, draw func(dst *ebiten.Image)) {
+	p.placed = true
 	p.Controls = ui.NewSet(p.Style, int(p.Window.W), int(p.Window.H), true, controls, p.Controls)
+	p.Below = func(dst *ebiten.Image) { p.Style.DrawModal(dst, p.Window, card) }
 	p.parts = []part{{p.shadowed(card), draw}}
+}
+
+// place places cards and controls, if they are not placed only when the screen is laid out.
+func (p *Page) place() {
+	switch {
+	case p.Dialog != nil:
+		p.Dialog()
+	case p.Elements != nil:
+		p.BuildElements()
+	}
 }
 
 // Update gives this tick's input to the controls and plays the click of one that was pressed. It returns false if
 // one of them closed the page.
 func (p *Page) Update(in ui.Input) bool {
-	if p.Elements != nil && !p.placed { // there was no frame after the last tick
-		p.BuildElements()
+	if !p.placed { // there was no frame after the last tick
+		p.place()
 	}
 	p.placed = false
 	p.Controls.Update(in)
@@ -202,9 +217,7 @@ func (p *Page) InvalidateAll() { p.damage = paint.Damage{p.Window.Pixels()} }
 
 // Damage returns the parts of the window that look different since the last call.
 func (p *Page) Damage() paint.Damage {
-	if p.Elements != nil {
-		p.BuildElements()
-	}
+	p.place()
 	now, window := p.Style.Paint.Fingerprint(func() { p.drawAll(unseen, p.Window.Pixels()) }), p.Window.Pixels()
 	damage := p.damage
 	for _, part := range now.Diff(p.shown) {

@@ -10,14 +10,13 @@ import (
 )
 
 // Scroll shows an element that may be higher than its place. If its least height does not fit, the element gets its
-// best height, and the wheel, a finger or a ScrollBar at its right moves it. The keyboard focus scrolls to the control
-// that it moves to.
+// best height, and the wheel, a finger or a ScrollBar at its right moves it from the next frame on. The keyboard focus
+// scrolls to the control that it moves to.
 type Scroll struct {
 	ID     string
 	Of     Element
 	Least  float64  // height in units
 	Offset *float64 // the length of the element above its place, in device pixels; kept by the owner
-	Moved  func()   // called when At has changed: the elements must be placed again
 }
 
 func (s Scroll) Measure(st Style, width float64) (least, best float64) {
@@ -34,7 +33,7 @@ func (s Scroll) Place(f *Frame, r geom.Rect) {
 	}
 	u := f.Style.Unit
 	*s.Offset = min(max(*s.Offset, 0), max(best-r.H, 0))
-	bar := &ScrollBar{ID: s.ID, Rect: geom.R(r.Right()+0.75*u, r.Y, 1.5*u, r.H), View: r, Height: best, Offset: s.Offset, Moved: s.Moved}
+	bar := &ScrollBar{ID: s.ID, Rect: geom.R(r.Right()+0.75*u, r.Y, 1.5*u, r.H), View: r, Height: best, Offset: s.Offset}
 	f.Controls = append(f.Controls, bar)
 	outside, first := f.draws, len(f.Controls)
 	f.draws = nil
@@ -67,7 +66,6 @@ type ScrollBar struct {
 	View   geom.Rect // the visible part of the element
 	Height float64   // of the element, in device pixels
 	Offset *float64  // its part above View
-	Moved  func()
 
 	state
 	from  geom.Point // of a drag
@@ -88,10 +86,7 @@ func (b *ScrollBar) thumbRect() geom.Rect {
 }
 
 func (b *ScrollBar) moveTo(at float64) {
-	if at = min(max(at, 0), b.last()); at != *b.Offset {
-		*b.Offset = at
-		b.Moved()
-	}
+	*b.Offset = min(max(at, 0), b.last())
 }
 
 // reveal scrolls until a rectangle is visible.

@@ -29,8 +29,7 @@ func (s *scrolled) controls(st Style) []Control {
 		id := string(rune('0' + i))
 		column.Of = append(column.Of, &Button{ID: id, Label: always(id), Click: func() { s.clicked = id }})
 	}
-	build := func() { s.rebuild(true, s.controls(s.style)...) }
-	return NewFrame(st, Scroll{ID: "bar", Of: column, Least: 3, Offset: &s.at, Moved: func() { defer build() }}, s.place).Controls
+	return NewFrame(st, Scroll{ID: "bar", Of: column, Least: 3, Offset: &s.at}, s.place).Controls
 }
 
 // step gives input, and builds the controls again, as a window does.

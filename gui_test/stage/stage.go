@@ -19,15 +19,43 @@ import (
 // patience is how long a loaded machine may take to start a display.
 const patience = 2 * time.Minute
 
-// loop runs all tests inside the first Update of a hidden window.
+// loop runs the tests in a goroutine of their own, which goes on only while Update waits for it.
 type loop struct {
-	m    *testing.M
-	code int
+	m       *testing.M
+	code    int
+	started bool
 }
 
-func (l *loop) Update() error            { l.code = l.m.Run(); return ebiten.Termination }
+// The tests and Update take turns: a value received is leave to go on.
+var (
+	toTests  = make(chan struct{})
+	toUpdate = make(chan struct{}) // closed after the last test
+)
+
+func (l *loop) Update() error {
+	if !l.started {
+		l.started = true
+		go func() {
+			defer close(toUpdate)
+			<-toTests
+			l.code = l.m.Run()
+		}()
+	}
+	toTests <- struct{}{}
+	if _, more := <-toUpdate; !more {
+		return ebiten.Termination
+	}
+	return nil
+}
 func (*loop) Draw(*ebiten.Image)         {}
 func (*loop) Layout(int, int) (int, int) { return 64, 64 }
+
+// Frame lets the hidden window draw a frame. Only then does Ebitengine free the textures of pictures that are no longer
+// used, so a test that makes many calls it now and then.
+func Frame() {
+	toUpdate <- struct{}{}
+	<-toTests
+}
 
 // Run runs the tests and returns the exit code. TestMain calls it.
 func Run(m *testing.M) int {

@@ -26,6 +26,7 @@ import (
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui_test/stage"
 )
 
 var pictures = flag.String("screens", "", "write pictures of the screens into this folder")
@@ -74,6 +75,7 @@ func New(t testing.TB, language string, w, h float64) *Window {
 	t.Cleanup(func() {
 		player.Close()
 		window.Services.Clipboard.Close()
+		stage.Frame()
 	})
 	return window
 }
@@ -170,7 +172,6 @@ func (w *Window) WriteDialog(name string, card geom.Rect, d screen.Dialog) {
 	defer page.Drop()
 	dst := ebiten.NewImageWithOptions(w.Services.Window.Pixels(), nil)
 	defer dst.Deallocate()
-	w.Services.Style.DrawModal(dst, w.Services.Window, card)
 	page.Damage()
 	page.Draw(dst)
 	picture := image.NewRGBA(dst.Bounds())
