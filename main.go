@@ -27,6 +27,9 @@ func run(args []string) int {
 	if len(args) > 0 && args[0] == "help" { // help solve is solve -h
 		args = append(args[1:len(args):len(args)], "-h")
 	}
+	if command, wanted := console.Paper(args); wanted {
+		args = command
+	}
 	if window, wanted := console.Window(args); wanted {
 		args = window
 	}

@@ -33,7 +33,8 @@ func Commands() []Command {
 	return []Command{
 		{
 			"solve", "find the best move on a board, as the paper's console mode does",
-			"-file F [-player 1|2] [-depth N | -maxtime SECONDS [-workers N] | -nodes N] [-prune] [-json]\n" +
+			"-file F [-player 1|2] [-depth N | -maxtime SECONDS [-workers N] | -nodes N] [-console] [-prune] [-tree [F.dot] [-max N]] [-json]\n" +
+				"       blobwars solve -file F -visual [-champion] [-depth N | -maxtime SECONDS] [-prune]\n" +
 				"       blobwars solve -file F [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB] [-multipv N] [-json]",
 			"solve -file board.txt -player 2 -depth 4 -prune", solve,
 		},

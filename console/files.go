@@ -38,10 +38,16 @@ func openDocument(path string) (notation.Document, error) {
 	if err == nil {
 		return doc, nil
 	}
-	if data, failed := syntax.ReadFile(path); failed == nil && tiles.IsBoard(data) {
+	if data, failed := syntax.ReadFile(path); failed == nil && isTilesBoard(path, data) {
 		err = fmt.Errorf("%s: this is a board of the Tiles Game, not of Blob Wars: see blobwars tiles -h", path)
 	}
 	return notation.Document{}, inputError{err}
+}
+
+// isTilesBoard reports whether a file is meant as a board of the Tiles Game, even with an error in it.
+func isTilesBoard(path string, data []byte) bool {
+	_, err := notation.ParseBoard(path, data)
+	return err != nil && tiles.IsBoard(data)
 }
 
 // openTilesFile reads a board of the Tiles Game. The error of a board or game record of Blob Wars says what the file is

@@ -131,15 +131,17 @@ func (s *sideFlag) Set(text string) error {
 	return nil
 }
 
-// limits are -depth and -maxtime.
+// limits are -depth, -maxtime and -prune, which choose a family.
 type limits struct {
 	depth   int // plies
 	seconds float64
+	prune   bool
 }
 
 func (s *invocation) limitFlags(l *limits) {
 	s.flags.IntVar(&l.depth, "depth", 0, "search to a depth of `N` plies")
 	s.flags.Float64Var(&l.seconds, "maxtime", 0, "search with iterative deepening for this many `SECONDS`, such as 0.5")
+	s.flags.BoolVar(&l.prune, "prune", false, "prune with alpha-beta")
 }
 
 // checkLimits returns an error if -depth is not from 1 to most or -maxtime is not a time.
@@ -172,7 +174,6 @@ func duration(seconds float64) time.Duration {
 // solverFlags choose one of the four families, or the champion.
 type solverFlags struct {
 	limits
-	prune     bool
 	workers   int
 	unlimited bool // without -depth and -maxtime, a family searches to the end of the game, bound by -nodes
 
@@ -198,7 +199,6 @@ var (
 func (s *invocation) solverFlags() *solverFlags {
 	f := &solverFlags{multiPV: 1}
 	s.limitFlags(&f.limits)
-	s.flags.BoolVar(&f.prune, "prune", false, "prune with alpha-beta")
 	s.flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
 	s.flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
 	s.flags.Uint64Var(&f.nodes, "nodes", 0, "with -champion: search `N` nodes")

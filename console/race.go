@@ -93,7 +93,7 @@ func (s *invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := notation.ParseBoard(path, data); err != nil && tiles.IsBoard(data) {
+	if isTilesBoard(path, data) {
 		pos, err := read(func(path string) (tiles.Position, error) { return tiles.Parse(path, data) }, path)
 		if err != nil {
 			return nil, err

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -9,35 +10,67 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/textbook/games"
+	"blobwars/engine/textbook/minimax"
 )
 
-func solve(s *invocation, args []string) error {
-	var player sideFlag
-	file := s.flags.String("file", "", "the board or game record `F` to solve")
-	s.flags.Var(&player, "player", playerHelp)
-	asJSON := s.flags.Bool("json", false, jsonHelp)
-	chosen := s.solverFlags()
-	chosen.unlimited = true
+// solveFlags are the flags of solve.
+type solveFlags struct {
+	paperFlags
+	*solverFlags
+	player sideFlag
+	asJSON bool
+}
+
+// solveFlags reads and checks the flags. With -visual the solver is nil if they set no limit.
+func (s *invocation) solveFlags(args []string) (*solveFlags, search.Solver, error) {
+	f := &solveFlags{}
+	s.paperFlags(&f.paperFlags, "the board or game record `F` to solve", "such as a5a4")
+	s.flags.Var(&f.player, "player", playerHelp)
+	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
+	f.solverFlags = s.solverFlags()
+	f.unlimited = true
 	s.flags.Lookup("nodes").Usage = fmt.Sprintf("with -champion: search `N` nodes; without it and without a limit: stop after N states, %d if not given", defaultNodes)
-	s.flags.IntVar(&chosen.multiPV, "multipv", 1, "with -champion: print the best `N` moves, each with its score and line")
-	if err := s.parseFlags(args); err != nil {
-		return err
+	s.flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves, each with its score and line")
+	if err := s.parsePaperFlags(args); err != nil {
+		return nil, nil, err
 	}
-	solver, err := chosen.solver(s)
+	solver, err := f.solver(s)
+	err = cmp.Or(err, s.exclude("champion", "tree", "max"), s.checkPaperFlags(f.paperFlags, "workers", "threads", "hash", "multipv"))
 	switch {
 	case err != nil:
-		return err
-	case *file == "":
-		return required("-file F")
-	case solver == nil:
-		return required("one of -depth, -maxtime and -nodes")
+		return nil, nil, err
+	case f.file == "":
+		return nil, nil, required("-file F")
+	case solver == nil && !f.visual:
+		return nil, nil, required("one of -depth, -maxtime and -nodes")
 	}
-	pos, err := s.load(*file, player)
+	return f, solver, nil
+}
+
+func solve(s *invocation, args []string) error {
+	f, solver, err := s.solveFlags(args)
 	if err != nil {
 		return err
 	}
+	pos, err := s.load(f.file, f.player)
+	switch {
+	case err != nil:
+		return err
+	case f.visual:
+		return errNoWindow
+	}
 	ctx, stop := interruptible()
 	defer stop()
+	deepening, timed := solver.(search.Deepening)
+	trees, err := s.buildTrees(ctx, f.paperFlags, games.NewBlobWars(pos), minimax.Options{Depth: f.depth, Prune: f.prune}, timed)
+	if err != nil {
+		return err
+	}
+	if timed {
+		deepening.MaxDepth = trees.maxDepth()
+		solver = deepening
+	}
 	found := solveRun{before: pos, after: pos, report: answer(ctx, solver, pos)}
 	if u, is := solver.(search.Unlimited); is {
 		found.unlimited, found.most = true, u.MaxNodes
@@ -45,12 +78,16 @@ func solve(s *invocation, args []string) error {
 	if found.report.Move != engine.NoMove() {
 		found.after = pos.Play(found.report.Move)
 	}
-	if *asJSON {
+	if f.asJSON {
 		err = found.json(s)
 	} else {
 		found.print(s)
 	}
-	return orInterrupted(ctx, err)
+	if err := orInterrupted(ctx, err); err != nil {
+		return err
+	}
+	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
+	return trees.write(s, f.paperFlags, found.report.Depth)
 }
 
 // orInterrupted returns err, or else an error if ctx has ended the search, whose best move so far was printed.
@@ -94,11 +131,19 @@ func (r solveRun) print(s *invocation) {
 	case engine.Pass():
 		s.say("Play: pass")
 	default:
-		s.say("Play: <x: %d, y: %d> -> <x: %d, y: %d>", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
+		inTree := ""
+		if s.given("tree") {
+			inTree = fmt.Sprintf(", %s in the tree", m.LongName(r.before.Size()))
+		}
+		s.say("Play: <x: %d, y: %d> -> <x: %d, y: %d>%s", m.From.X(), m.From.Y(), m.To.X(), m.To.Y(), inTree)
 	}
 	s.say("Solver: %s", r.report.Solver)
-	if r.report.Kind == search.KindChampion && r.report.Move != engine.NoMove() {
-		r.printChampion(s)
+	champion := r.report.Kind == search.KindChampion
+	if !champion || r.report.Move != engine.NoMove() { // the champion does not score a finished game
+		s.say("Score: %s", blobsText(r.report))
+	}
+	if champion && r.report.Move != engine.NoMove() {
+		r.printLines(s)
 	}
 	s.say("Height reached: %d", r.report.Height)
 	s.say("States explored: %d", r.report.Nodes)
@@ -126,15 +171,9 @@ func unlimitedEnd(complete bool, most uint64, height int) string {
 		"The move is the best of those that were searched to the end, or the first if none was", most, height)
 }
 
-// printChampion prints the part of a report that only a champion has: the score in hundredths of a
-// blob, the line of play and, with -multipv, the best moves.
-func (r solveRun) printChampion(s *invocation) {
+// printLines prints the line of play, which only a champion's report has, and with -multipv the best moves.
+func (r solveRun) printLines(s *invocation) {
 	rep := r.report
-	unit := ""
-	if rep.Proof == search.Unproven {
-		unit = " blobs"
-	}
-	s.say("Score: %s%s", scoreText(rep), unit)
 	s.say("Line: %s", strings.Join(lineWords(r.before, rep.Line), " "))
 	if len(rep.Lines) == 0 {
 		return
@@ -144,6 +183,17 @@ func (r solveRun) printChampion(s *invocation) {
 	for i, l := range rep.Lines {
 		s.say(layout, i+1, championScore(l.Cents, l.Proof, l.Distance), l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
 	}
+}
+
+// blobsText returns the score of a report with its unit.
+func blobsText(r search.Report) string {
+	switch {
+	case r.Proof != search.Unproven:
+		return scoreText(r)
+	case r.Kind == search.KindFamily && (r.Score == 1 || r.Score == -1):
+		return scoreText(r) + " blob"
+	}
+	return scoreText(r) + " blobs"
 }
 
 // scoreText returns the score of a report: a family's in blobs, a champion's in hundredths of a blob or as

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -21,7 +20,7 @@ func runTiles(s *invocation, args []string) error {
 		if _, err := openTilesFile(f.file); err != nil {
 			return err
 		}
-		return errors.New("-visual needs the window, which is not part of this program")
+		return errNoWindow
 	case f.play:
 		return s.playTiles(f, solver)
 	}
@@ -34,12 +33,18 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 	if err != nil {
 		return err
 	}
-	if err := checkOutput("tree", string(f.tree), f.file); err != nil {
-		return err
-	}
 	pos = pos.SwappedTo(f.player.player)
 	ctx, stop := interruptible()
 	defer stop()
+	deepening, timed := solver.(families.Deepening)
+	trees, err := s.buildTrees(ctx, f.paperFlags, games.NewTiles(pos, f.heuristic), minimax.Options{Depth: f.depth, Prune: f.prune}, timed)
+	if err != nil {
+		return err
+	}
+	if timed {
+		deepening.MaxDepth = trees.maxDepth()
+		solver = deepening
+	}
 	found := tilesRun{before: pos, after: pos, report: solver.Solve(ctx, pos, nil), heuristic: f.heuristic}
 	if u, is := solver.(families.Unlimited); is {
 		found.unlimited, found.most = true, u.MaxNodes
@@ -53,34 +58,11 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 		found.print(s)
 	}
 	err = orInterrupted(ctx, err)
-	if err == nil && f.tree != "" {
-		stop()
-		err = s.writeTilesTree(f, found)
-	}
-	return err
-}
-
-// writeTilesTree writes the tree of the level that the search has reached, and prints its size unless JSON is
-// printed.
-func (s *invocation) writeTilesTree(f *tilesFlags, found tilesRun) error {
-	if found.unlimited && !found.report.Complete {
-		return errors.New("no tree is written, because the search was stopped before it was complete: use -depth or -maxtime, or a larger -nodes")
-	}
-	p := games.NewTiles(found.before, f.heuristic)
-	o := minimax.Options{Depth: max(found.report.Depth, 1), Prune: f.prune}
-	tree, text, err := s.draw(p, o, minimax.TreeOptions{MaxNodes: f.max}, false)
-	var size *minimax.SizeError
-	switch {
-	case errors.As(err, &size) && s.given("maxtime"):
-		return fmt.Errorf("%w: give a shorter -maxtime, or allow more nodes with -max", size)
-	case err != nil:
+	if err != nil {
 		return err
 	}
-	summary, err := writeTree(string(f.tree), p.Kind, tree, text)
-	if !f.asJSON {
-		s.out.WriteString(summary)
-	}
-	return err
+	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
+	return trees.write(s, f.paperFlags, found.report.Depth)
 }
 
 // tilesRun is a solver's report with the boards before and after its move.

@@ -19,11 +19,12 @@ func TestBenchRepeatsThePapersTable(t *testing.T) {
 	got := runOK(t, "", "bench")
 	rows := strings.Split(strings.TrimSpace(string(original)), "\n")[1:]
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
-	require.Len(t, lines, len(rows)+2)
+	require.Len(t, lines, len(rows)+3)
+	require.Equal(t, "every row: the paper's board 1 (paper-board1.txt), player 2 to move", lines[0])
 	require.Equal(t, fmt.Sprintf("all %d rows have the table's number of states", len(rows)), lines[len(lines)-1])
 	for i, row := range rows {
 		fields := strings.Split(row, ",")
-		line := strings.Fields(lines[i+1])
+		line := strings.Fields(lines[i+2])
 		if fields[2] == "" { // the column of the limit is blank
 			line = append(line[:2:2], append([]string{""}, line[2:]...)...)
 		}

@@ -3,9 +3,12 @@ package engine_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -142,16 +145,17 @@ func TestSolveText(t *testing.T) {
 	const board = "testdata/paper_board1.txt"
 	got := runOK(t, "", "solve", "-file", board, "-player", "2", "-depth", "3", "-prune")
 	lines := strings.Split(got.out, "\n")
-	require.Len(t, lines, 17+5+17+1)
+	require.Len(t, lines, 17+6+17+1)
 	before := strings.Join(lines[:17], "\n") + "\n"
-	after := strings.Join(lines[22:], "\n")
+	after := strings.Join(lines[23:], "\n")
 	require.Equal(t, run("", "convert", "-to", "grid", board).out, before)
 	play := regexp.MustCompile(`^Play: <x: (\d), y: (\d)> -> <x: (\d), y: (\d)>$`).FindStringSubmatch(lines[17])
 	require.NotNil(t, play, lines[17])
 	require.Equal(t, "Solver: ABPMinimax", lines[18])
-	require.Equal(t, "Height reached: 3", lines[19])
-	require.Equal(t, "States explored: 53298", lines[20])
-	require.Regexp(t, `^Time: \d+\.\d{3} ms$`, lines[21])
+	require.Equal(t, "Score: +12 blobs", lines[19])
+	require.Equal(t, "Height reached: 3", lines[20])
+	require.Equal(t, "States explored: 53298", lines[21])
+	require.Regexp(t, `^Time: \d+\.\d{3} ms$`, lines[22])
 
 	doc, err := notation.ReadDocument(board)
 	require.NoError(t, err)
@@ -161,8 +165,69 @@ func TestSolveText(t *testing.T) {
 	require.Equal(t, notation.WriteGrid(pos.Play(m)), after)
 
 	stuck := runOK(t, "", "solve", "-depth", "3", "-file", file(t, "b.fen", "x--5/---5/---5/8/8/8/8/6oo x 0 1"))
-	require.Contains(t, stuck.out, "\nPlay: no move exists for player 1; player 2 has won, 2 to 1 (no move)\nSolver: LMinimax\n")
+	require.Contains(t, stuck.out, "\nPlay: no move exists for player 1; player 2 has won, 2 to 1 (no move)\nSolver: LMinimax\nScore: -1 blob\n")
 	require.Contains(t, stuck.out, "\nStates explored: 1\n")
+}
+
+// TestSolvePrintsTheScoreOfTheMove compares the score with that of the paper's own program.
+func TestSolvePrintsTheScoreOfTheMove(t *testing.T) {
+	for _, f := range rows(t, "oracle.tsv")[:6] {
+		var board strings.Builder
+		for y := range 8 {
+			board.WriteString(f[0][8*y:8*y+8] + "\n")
+		}
+		args := []string{"solve", "-file", file(t, "b.txt", board.String()), "-player", f[1], "-depth", f[3], "-prune=" + strconv.FormatBool(f[2] == "ABP")}
+		out := runOK(t, "", args...).out
+		require.Contains(t, out, "\nScore: +"+f[5]+" blobs\n", f)
+		x := strings.Split(strings.ReplaceAll(f[6], " ", ","), ",")
+		require.Contains(t, out, fmt.Sprintf("\nPlay: <x: %s, y: %s> -> <x: %s, y: %s>\n", x[0], x[1], x[2], x[3]), f)
+	}
+}
+
+// TestSolveTree: the tree of the paper's board 1 has the visited nodes of the paper's table, and deepening ends at the
+// last level whose tree -max allows.
+func TestSolveTree(t *testing.T) {
+	const board = "testdata/paper_board1.txt"
+	tree := filepath.Join(t.TempDir(), "tree.dot")
+	out := runOK(t, "", "solve", "-file", board, "-player", "2", "-depth", "2", "-prune", "-console", "-tree", tree).out
+	require.Regexp(t, `\nPlay: <x: 0, y: 3> -> <x: 0, y: 4>, a5a4 in the tree\n`, out)
+	require.Equal(t, tree+": 1405 nodes, 1002 of them never visited; value 12", lastLine(out), "403 visited")
+	written, err := os.ReadFile(tree)
+	require.NoError(t, err)
+	require.Equal(t, runOK(t, "", "tree", "-game", "blobwars", "-file", board, "-player", "2", "-depth", "2", "-prune").out, string(written))
+	d := parseDOT(t, string(written))
+	require.Equal(t, [2]int{1405, 1002}, [2]int{d.nodes, d.grey})
+
+	out = runOK(t, "", "solve", "-file", board, "-player", "2", "-maxtime", "60", "-prune", "-tree", tree, "-max", "2000").out
+	require.True(t, strings.HasPrefix(out, "The tree of level 3 would have more than 2000 nodes (-max), so the search ends at level 2.\n"), out)
+	require.Contains(t, out, "\nSolver: TBIDABPMinimax\nScore: +12 blobs\nHeight reached: 2\nStates explored: 550\n", "147 and 403")
+	require.Equal(t, tree+": 1405 nodes, 1002 of them never visited; value 12", lastLine(out))
+
+	large := run("", "solve", "-file", board, "-player", "2", "-depth", "3", "-tree", tree, "-max", "1000")
+	require.Equal(t, ran{code: 1, err: "blobwars solve: the tree has 152930 nodes, more than 1000: search less deep with -depth, or allow more nodes with -max\n"}, large, "before the search")
+}
+
+// TestPaperCommandLine: the command lines of the papers' programs, without a command, are for solve or tiles.
+func TestPaperCommandLine(t *testing.T) {
+	game := file(t, "tiles.txt", tilesBoard)
+	for args, want := range map[string]string{
+		"-file BLOBS -console -maxtime 2 -prune -tree": "solve",
+		"-file TILES -console -maxtime 2 -prune -tree": "tiles",
+		"-prune --tree=t.dot -depth 2 -file=TILES":     "tiles",
+		"-depth 2 -console TILES":                      "tiles",
+		"-console":                                     "solve",
+		"-file BLOBS -visual -maxtime 2 -prune":        "",
+		"BLOBS":                                        "",
+		"tree -console":                                "",
+		"":                                             "",
+	} {
+		given := strings.Fields(strings.NewReplacer("BLOBS", "testdata/paper_board1.txt", "TILES", game).Replace(args))
+		command, wanted := console.Paper(given)
+		require.Equal(t, want != "", wanted, args)
+		if wanted {
+			require.Equal(t, append([]string{want}, given...), command, args)
+		}
+	}
 }
 
 func TestPlayerFlagOverridesTheFile(t *testing.T) {

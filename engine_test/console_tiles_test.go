@@ -112,9 +112,10 @@ func TestTilesJSONAndTree(t *testing.T) {
 	requireDrawable(t, written, 23)
 
 	small := run("", "tiles", "-file", path, "-depth", "3", "-tree", tree, "-max", "20")
-	require.Equal(t, 1, small.code)
-	require.Contains(t, small.out, "Play: <x: 2, y: 2>", "the move is printed nevertheless")
-	require.Equal(t, "blobwars tiles: the tree has 31 nodes, more than 20: search less deep with -depth, or allow more nodes with -max\n", small.err)
+	require.Equal(t, ran{code: 1, err: "blobwars tiles: the tree has 31 nodes, more than 20: search less deep with -depth, or allow more nodes with -max\n"}, small, "before the search")
+	bounded := runOK(t, "", "tiles", "-file", path, "-maxtime", "60", "-tree", tree, "-max", "20")
+	require.True(t, strings.HasPrefix(bounded.out, "The tree of level 3 would have more than 20 nodes (-max), so the search ends at level 2.\n"), bounded.out)
+	require.Contains(t, bounded.out, tree+": 15 nodes")
 
 	over := run("", "tiles", "-file", file(t, "over.txt", "1\n2\n0\n0\n12\n"), "-depth", "2", "-json")
 	require.Contains(t, over.out, `"move":null`)
@@ -182,20 +183,23 @@ func TestTilesHeuristics(t *testing.T) {
 func TestTilesVisualIsForTheWindow(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
 	for args, want := range map[string]string{
-		"tiles -visual -file F":                         "-- F",
-		"tiles F -maxtime 1.5 -prune -visual":           "-maxtime=1.5 -prune=true -- F",
-		"tiles -depth 3 -heuristic inf -visual -file F": "-depth=3 -heuristic=inf -- F",
-		"tiles -file F -depth 3":                        "",
-		"tiles -file F -visual -depth 0":                "",
-		"tiles -file testdata/paper_board1.txt -visual": "",
-		"tiles -visual -h":                              "",
-		"solve -visual -file F":                         "",
-		"":                                              "",
+		"tiles -visual -file F":                                            "-- F",
+		"tiles F -maxtime 1.5 -prune -visual":                              "-maxtime=1.5 -prune=true -- F",
+		"tiles -depth 3 -heuristic inf -visual -file F":                    "-depth=3 -heuristic=inf -- F",
+		"tiles -file F -depth 3":                                           "",
+		"tiles -file F -visual -depth 0":                                   "",
+		"tiles -file testdata/paper_board1.txt -visual":                    "",
+		"tiles -visual -h":                                                 "",
+		"solve -visual -file F":                                            "",
+		"solve -visual -file testdata/paper_board1.txt -champion -depth 6": "-depth=6 -champion=true -- testdata/paper_board1.txt",
+		"solve testdata/paper_board1.txt -visual":                          "-- testdata/paper_board1.txt",
+		"": "",
 	} {
 		window, wanted := console.Window(strings.Fields(strings.ReplaceAll(args, "F", path)))
 		require.Equal(t, strings.ReplaceAll(want, "F", path), strings.Join(window, " "), args)
 		require.Equal(t, want != "", wanted, args)
 	}
+	require.Equal(t, ran{code: 1, err: "blobwars solve: -visual needs the window, which is not part of this program\n"}, run("", "solve", "-visual", "testdata/paper_board1.txt"))
 	blobs := run("", "tiles", "-visual", "testdata/paper_board1.txt")
 	require.Equal(t, 1, blobs.code)
 	require.Contains(t, blobs.err, "this is a board or game of Blob Wars")

@@ -68,6 +68,7 @@ func newCommandLine() *commandLine {
 	flags := flag.NewFlagSet("blobwars", flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // its messages are ours to print
 	c := &commandLine{flags: flags}
+	flags.StringVar(&c.options.File, "file", "", "open the board or game `F`, as FILE alone")
 	flags.Bool("visual", true, "open the window, as in the paper's program: it opens anyway")
 	flags.IntVar(&c.side, "player", 2, "the `SIDE` that the computer plays, 1 or 2")
 	flags.StringVar(&c.computer.opponent, "opponent", "", "the computer plays at a `LEVEL`: "+levelNames())
@@ -96,7 +97,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	line := newCommandLine()
 	flags := line.flags
 	usage := func(w io.Writer) {
-		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n                                  a computer to move waits for Play, unless flags say how it plays\n%s\nflags of the window:\n", commands)
+		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n                                  a computer to move waits for Play, unless flags say how it plays\n       blobwars -console [-tree [F.dot]] [flags] -file F   print the computer's move, as solve and tiles do with these flags\n%s\nflags of the window:\n", commands)
 		flags.SetOutput(w)
 		flags.PrintDefaults()
 	}
@@ -108,9 +109,16 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	given := map[string]bool{}
 	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
 	options := line.options
-	options.File, options.Side, options.Out, options.Err = flags.Arg(0), engine.Side(line.side-1), stdout, stderr
-	if err == nil && flags.NArg() > 1 {
-		err = fmt.Errorf("%q and %q: give one FILE at most", flags.Arg(0), flags.Arg(1))
+	options.Side, options.Out, options.Err = engine.Side(line.side-1), stdout, stderr
+	files := flags.Args()
+	if given["file"] {
+		files = append([]string{options.File}, files...)
+	}
+	switch {
+	case len(files) == 1:
+		options.File = files[0]
+	case len(files) > 1 && err == nil:
+		err = fmt.Errorf("%q and %q: give one FILE at most", files[0], files[1])
 	}
 	if err == nil && (line.side < 1 || line.side > 2) {
 		err = fmt.Errorf("-player %d: a side is 1 or 2", line.side)

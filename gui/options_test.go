@@ -54,6 +54,7 @@ func TestParseOptions(t *testing.T) {
 		"-moves":               {[]string{"-moves"}, Options{Moves: true, Side: engine.Side2}},
 		"a Tiles Game, as console.Window writes it": {[]string{"-depth=4", "-heuristic=inf", "--", "t.txt"},
 			Options{File: "t.txt", Heuristic: tiles.Infinite, Computer: seat(func(s *play.Seat) { s.Prune = false }), Side: engine.Side2}},
+		"-file":         {[]string{"-file", "b.txt", "-visual"}, Options{File: "b.txt", Side: engine.Side2}},
 		"-- and a file": {[]string{"--", "-odd.txt"}, Options{File: "-odd.txt", Side: engine.Side2}},
 	}
 	for name, test := range tests {
@@ -76,6 +77,7 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 	}{
 		"an unknown flag":        {[]string{"-shiny"}, "-shiny"},
 		"two files":              {[]string{"a", "b"}, `"a" and "b": give one FILE at most`},
+		"a file twice":           {[]string{"-file", "a", "b"}, `"a" and "b": give one FILE at most`},
 		"a side of 0":            {[]string{"-player", "0"}, "-player 0: a side is 1 or 2"},
 		"a side of 3":            {[]string{"-player", "3"}, "-player 3: a side is 1 or 2"},
 		"a side in words":        {[]string{"-player", "two"}, "two"},
