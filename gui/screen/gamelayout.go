@@ -273,8 +273,8 @@ func (l GameLayout) NoticeBelow() bool { return l.Foot.H >= 26*l.Scale }
 func (l GameLayout) NoticeLine() geom.Rect {
 	switch {
 	case l.NoticeBelow():
-		wide, high := min(l.Foot.W, 76*l.Unit), min(l.Foot.H-2*l.Scale, 38*l.Scale)
-		return geom.R(l.Foot.Centre().X-wide/2, l.Foot.Bottom()-high, wide, high)
+		wide, high := min(l.Foot.W, 76*l.Unit), min(l.Foot.H-2*l.Scale, 32*l.Scale)
+		return geom.R(l.Foot.Centre().X-wide/2, l.Foot.Centre().Y-high/2, wide, high)
 	case l.Mode != Tall:
 		return geom.Rect{}
 	case !l.Ticker.Empty():

@@ -1,7 +1,6 @@
 package history
 
 import (
-	"math"
 	"slices"
 	"time"
 
@@ -155,24 +154,4 @@ func (t *Totals) addPoint(p Point) {
 		}
 	}
 	t.Points = kept
-}
-
-// minGames is the least number of games against a level for MatchingLevel.
-const minGames = 4
-
-// MatchingLevel returns the level at which the person won between 35 and 75 % of at least four games, nearest to 55 %,
-// a draw being half a win; false if there is none.
-func (t Totals) MatchingLevel() (level play.Level, ok bool) {
-	nearest := 0.2
-	for _, l := range play.Levels() {
-		tally := t.Levels[l]
-		if tally.Played() < minGames {
-			continue
-		}
-		score := (float64(tally.Won) + float64(tally.Drawn)/2) / float64(tally.Played())
-		if off := math.Abs(score - 0.55); off <= nearest {
-			level, nearest = l, off
-		}
-	}
-	return level, level > 0
 }

@@ -15,7 +15,11 @@ import (
 func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	g, ok := s.Chosen()
 	if !ok {
-		return ui.Panel{Inset: 2, Of: ui.Text{Shrink: true, Words: s.T("library.none_chosen"), Ink: s.Style.Theme.Muted, Align: paint.Middle}}
+		words := s.T("library.none_chosen")
+		if len(s.History.Games()) == 0 {
+			words = ""
+		}
+		return ui.Panel{Inset: 2, Of: ui.Text{Shrink: true, Words: words, Ink: s.Style.Theme.Muted, Align: paint.Middle}}
 	}
 	board := ui.Canvas{
 		Placed: func(r geom.Rect) { s.board = geom.Around(r.Centre(), min(r.W, r.H)/2) },

@@ -6,7 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
-	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
@@ -267,14 +266,15 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width-3*u), at.X+3*u, at.Y, face, ink, paint.Start)
 }
 
-// drawCount draws the numbers of blobs at the end, or the points, in the colours of the players. The dash is in the
-// same place in all games of two digits.
+// drawCount draws the numbers of blobs at the end, or the points, in the colours of the players: first those of the
+// only person. The dash is in the same place in all games of two digits.
 func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	one, two := s.count(g, engine.Side1), s.count(g, engine.Side2)
+	first, second := order(g)
+	one, two := s.count(g, first), s.count(g, second)
 	bold := st.FitFace(one+two, paint.Bold, st.Small*1.04, width-2.5*u)
 	x := at.X + max(st.Width("88", bold), st.Width(one, bold))
-	st.Paint.Text(dst, one, x, at.Y, bold, th.PlayerText[0], paint.End)
+	st.Paint.Text(dst, one, x, at.Y, bold, th.PlayerText[first], paint.End)
 	st.Paint.Text(dst, "–", x+1.25*u, at.Y, bold, th.Muted, paint.Middle)
-	st.Paint.Text(dst, two, x+2.5*u, at.Y, bold, th.PlayerText[1], paint.Start)
+	st.Paint.Text(dst, two, x+2.5*u, at.Y, bold, th.PlayerText[second], paint.Start)
 }

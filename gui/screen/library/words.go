@@ -12,6 +12,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/store"
@@ -25,7 +26,16 @@ func setup(g history.Game) session.Setup {
 
 // players returns both players of a game.
 func (s *Screen) players(g history.Game) string {
-	return wording.PlayerName(s.Words, setup(g), engine.Side1) + " – " + wording.PlayerName(s.Words, setup(g), engine.Side2)
+	first, second := order(g)
+	return wording.PlayerName(s.Words, setup(g), first) + " – " + wording.PlayerName(s.Words, setup(g), second)
+}
+
+// order returns the sides as they are written: that of the only person first.
+func order(g history.Game) (first, second engine.Side) {
+	if person, one := g.Person(); one {
+		return person, person.Other()
+	}
+	return engine.Side1, engine.Side2
 }
 
 // opponent returns the opponent of the person, or both players if there is not just one person.
@@ -74,7 +84,8 @@ func (s *Screen) count(g history.Game, who engine.Side) string {
 
 // counts returns the scores of both sides.
 func (s *Screen) counts(g history.Game) string {
-	return s.count(g, engine.Side1) + " – " + s.count(g, engine.Side2)
+	first, second := order(g)
+	return s.count(g, first) + " – " + s.count(g, second)
 }
 
 // result returns the result of a game from the side of its only person, or the winner's name.
@@ -117,7 +128,8 @@ type fact struct{ name, value string }
 func (s *Screen) factsOf(g history.Game) []fact {
 	all := []fact{{s.T("library.count"), s.counts(g)}, {s.T("library.length"), wording.GameLength(s.Words, g.Plies, g.Duration)}}
 	if g.Accuracy[0] > 0 && g.Accuracy[1] > 0 {
-		all = append(all, fact{s.T("library.accuracy"), wording.Percent(g.Accuracy[0]) + " – " + wording.Percent(g.Accuracy[1])})
+		first, second := order(g)
+		all = append(all, fact{s.T("library.accuracy"), wording.Percent(g.Accuracy[first]) + " – " + wording.Percent(g.Accuracy[second])})
 	}
 	if move, ok := s.turningPoint(g); ok {
 		all = append(all, fact{s.T("library.turning"), move})
@@ -171,12 +183,11 @@ func (s *Screen) read(g history.Game) finalPosition {
 
 // fits says which level suits the person.
 func (s *Screen) fits() string {
-	level, ok := s.History.Totals().MatchingLevel()
-	if !ok {
+	if s.History.Totals().Rated == nil {
 		return s.T("stats.no_fit")
 	}
-	tally := s.History.Tally(level)
-	return s.T("stats.fits", words.Values{"Level": int(level), "Won": tally.Won, "Played": tally.Played()})
+	rating := s.History.Rating().Value
+	return s.T("stats.fits", words.Values{"Level": int(play.MatchingLevel(rating)), "N": int(math.Round(rating))})
 }
 
 // Spoken implements screen.Screen: the chosen game.

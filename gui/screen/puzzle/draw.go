@@ -118,9 +118,13 @@ func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
 		mood = paint.Sad
 	}
 	text := geom.R(in.X+blob+1.5*u, in.Y, in.W-blob-1.5*u, in.H-foot-0.5*u)
-	task := s.fit(text, min(1.4*st.Text, 2.6*u+8*st.Scale), []paint.Weight{paint.Bold}, s.task())[0]
+	weight, size, ink := paint.Bold, min(1.4*st.Text, 2.6*u+8*st.Scale), th.Text
+	if s.answered() { // the answer counts
+		weight, size, ink = paint.Regular, st.Text, th.Muted
+	}
+	task := s.fit(text, size, []paint.Weight{weight}, s.task())[0]
 	middle := text.Y + max(blob, task.high, min(text.H, 1.5*blob))/2
-	s.write(dst, task, text.X, middle-task.high/2, paint.Bold, th.Text)
+	s.write(dst, task, text.X, middle-task.high/2, weight, ink)
 	st.Paint.Blob(dst, who, geom.Pt(in.X+blob/2, middle), blob, th, paint.Pose{Mood: mood})
 	s.drawCounts(dst, geom.R(in.X, in.Bottom()-foot, in.W, foot))
 }
@@ -165,13 +169,25 @@ func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
 	}
 	box := geom.R(in.X, in.Y+2*radius+u, in.W, in.Bottom()-in.Y-2*radius-u).ShrinkToPixels()
 	text := geom.R(box.X+1.75*u, box.Y+u, box.W-3*u, box.H-2*u)
-	weights := []paint.Weight{paint.Medium, paint.Regular}
-	news := s.fit(text, st.Text, weights, first, second)
+	weights, size := []paint.Weight{paint.Medium, paint.Regular}, st.Text
+	if s.answered() {
+		weights[0], size = paint.Bold, 1.2*st.Text
+	}
+	news := s.fit(text, size, weights, first, second)
 	box.H = math.Ceil(min(box.H, news[0].high+news[1].high+2*u))
 	st.Paint.Fill(dst, box, u, th.Ground2)
 	st.Paint.Fill(dst, geom.R(box.X, box.Y, max(2*st.Scale, 0.4*u), box.H), 0.2*u, s.noticeColour())
 	s.write(dst, news[0], text.X, text.Y, weights[0], th.Text)
 	s.write(dst, news[1], text.X, text.Y+news[0].high, weights[1], th.Muted)
+}
+
+// answered reports whether the best move is known.
+func (s *Screen) answered() bool {
+	switch s.attempt.State() {
+	case model.Showing, model.Shown, model.Solved:
+		return true
+	}
+	return false
 }
 
 // noticeColour returns the colour of the edge of the explanation.

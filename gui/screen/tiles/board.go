@@ -195,10 +195,15 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 func (t *Screen) drawPlayers(dst *ebiten.Image) {
 	st, side, middle := t.Style, t.layout.Card.W, t.layout.Card.Centre()
 	sides, numeral := t.sides(), t.Face(paint.Bold, t.layout.Card.W*0.06)
-	st.Paint.Text(dst, "–", middle.X, middle.Y, numeral, st.Theme.Muted, paint.Middle)
+	left, right := st.Width(sides[0].Count, numeral), st.Width(sides[1].Count, numeral)
+	dash, gap := middle.X+(left-right)/2, side*0.03
+	plate := geom.R(dash-gap-left, middle.Y, left+2*gap+right, 0).Inset(-side * 0.02)
+	plate.Y, plate.H = middle.Y-side*0.05, side*0.1
+	st.Paint.Fill(dst, plate, side*0.02, st.Theme.Panel)
+	st.Paint.Text(dst, "–", dash, middle.Y, numeral, st.Theme.Muted, paint.Middle)
 	for who, align := range []paint.Align{paint.End, paint.Start} {
 		sign := float64(2*who - 1)
 		st.Paint.Blob(dst, engine.Side(who), geom.Pt(middle.X+sign*side*0.31, middle.Y), side*0.26, st.Theme, sides[who].Pose)
-		st.Paint.Text(dst, sides[who].Count, middle.X+sign*side*0.03, middle.Y, numeral, st.Theme.PlayerText[who], align)
+		st.Paint.Text(dst, sides[who].Count, dash+sign*gap, middle.Y, numeral, st.Theme.PlayerText[who], align)
 	}
 }
