@@ -93,6 +93,11 @@ func (c *Choice) labelWidths(st Style) []float64 {
 	return widths
 }
 
+// Width returns the width in device pixels in which all labels fit in one row of equal parts.
+func (c *Choice) Width(st Style) float64 {
+	return slices.Max(c.labelWidths(st))*float64(len(c.Options)) + st.Unit
+}
+
 // rows returns the least number of rows in which all labels fit, in a place of a width in device pixels.
 func (c *Choice) rows(st Style, width float64) int {
 	widths, n := c.labelWidths(st), len(c.Options)

@@ -44,15 +44,17 @@ type InTurn struct {
 	First int
 }
 
-// grow makes the tree: the root, a node for each choice of the first player, below it a leaf for each reply. It has no
-// Steps, which are those of minimax.
+// grow makes the tree: the root, a node for each choice of the first player, below it a leaf for each reply. The Value
+// of a step is the gain of the player to move.
 func (t InTurn) grow(_ context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree[string], error) {
 	if o.Prune {
 		return nil, ErrNoPruning
 	}
-	root := &minimax.Node[string]{}
+	root := &minimax.Node[string]{Max: true}
 	tree := &minimax.Tree[string]{Root: root}
+	t.step(tree, minimax.Before, root)
 	t.visit(tree, root)
+	t.step(tree, minimax.Return, root)
 	tree.Result = minimax.Result[string]{Value: root.Value, Best: root.Best.Move, Found: true, Nodes: uint64(tree.Size), Height: 2}
 	if shape.MaxNodes > 0 && tree.Size > shape.MaxNodes {
 		return nil, &minimax.SizeError{Size: tree.Size, Limit: shape.MaxNodes}
@@ -65,6 +67,7 @@ func (t InTurn) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
 	tree.Size++
 	n.Visited, n.Max, n.Alpha, n.Beta = true, n.Ply%2 == 0, -minimax.Infinity, minimax.Infinity
 	if player := t.player(n.Ply); n.Ply < 2 {
+		t.step(tree, minimax.Descend, n)
 		for choice := range t.Size(player) {
 			n.Children = append(n.Children, &minimax.Node[string]{Move: t.Name(player, choice), Parent: n, Ply: n.Ply + 1})
 		}
@@ -73,9 +76,23 @@ func (t InTurn) visit(tree *minimax.Tree[string], n *minimax.Node[string]) {
 			if n.Best == nil || t.Gains(child)[player] > t.Gains(n.Best)[player] {
 				n.Best = child
 			}
+			t.step(tree, minimax.Return, child)
 		}
 	}
 	n.Value = t.Gains(n)[t.First]
+}
+
+// step adds a step to the tree.
+func (t InTurn) step(tree *minimax.Tree[string], kind minimax.StepKind, n *minimax.Node[string]) {
+	at := n // whose value the step gives
+	if kind == minimax.Return && n.Parent != nil {
+		at = n.Parent
+	}
+	value := -minimax.Infinity
+	if at.Best != nil {
+		value = t.Gains(at)[t.player(at.Ply)]
+	}
+	tree.Steps = append(tree.Steps, minimax.Step[string]{Kind: kind, Node: n, Value: value, Alpha: -minimax.Infinity, Beta: minimax.Infinity})
 }
 
 // player returns the player to move at a level.

@@ -60,7 +60,7 @@ func (z *Quiz) answer(q *Question, option int) bool {
 
 // question returns the question about the next step; nil if there is none.
 func (w *Walk) question() *Question {
-	if w.Done() == len(w.tree.Steps) {
+	if w.Done() == len(w.tree.Steps) || w.problem.Kind == games.OwnGain {
 		return nil
 	}
 	last, next := w.Last(), w.tree.Steps[w.Done()]

@@ -10,6 +10,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/job"
+	"blobwars/engine/textbook/bimatrix"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
@@ -29,6 +30,11 @@ const (
 	OfLecture                 // the worked tree with the nodes A to O
 	OfCorks                   // a heap of corks
 	OfTicTacToe               // the end of a game of tic-tac-toe
+	OfNim                     // exercise 1
+	OfSplit                   // exercise 5: a heap that is divided
+	OfGrundy                  // exercise 6: a heap that is divided into unequal ones
+	OfMatrix                  // exercise 7: a matrix game, of which the players maximise their own gains
+	OfFrogs                   // exercise 8: frogs and toads
 	Lessons                   // their number
 )
 
@@ -36,10 +42,59 @@ const (
 // of the lecture, and alpha-beta cuts.
 const ticTacToe = "OX_ XO_ O_X"
 
+// exercises are the variants of the games of the exercises. The heaps of Nim and the strips of the frogs are examples:
+// those of the lecture are lost.
+var exercises = [Lessons][]func() (games.Problem, error){
+	OfNim: {
+		func() (games.Problem, error) { return games.NewNim(1, 1, 2) },
+		func() (games.Problem, error) { return games.NewMisereNim(1, 1, 2) },
+	},
+	OfSplit: {func() (games.Problem, error) { return games.NewSplit(6) }},
+	OfGrundy: {
+		func() (games.Problem, error) { return games.NewGrundy(8) },
+		func() (games.Problem, error) { return games.NewGrundy(9) },
+		func() (games.Problem, error) { return games.NewGrundy(10) },
+	},
+	OfMatrix: {
+		func() (games.Problem, error) { return lectureMatrix(false) },
+		func() (games.Problem, error) { return lectureMatrix(true) },
+	},
+	OfFrogs: {
+		func() (games.Problem, error) { return games.NewFrogs("FF__TT", false) },
+		func() (games.Problem, error) { return games.NewFrogs("FF___TT", false) },
+	},
+}
+
+// lectureMatrix returns the matrix game of the lecture, in which the row player chooses first or the column player.
+func lectureMatrix(columns bool) (games.Problem, error) {
+	g, err := bimatrix.Parse(bimatrix.Example)
+	return games.NewMatrix(g, columns), err
+}
+
+// Matrix returns the matrix of OfMatrix as a table with the names of its rows and columns.
+func Matrix() [][]string {
+	g, _ := bimatrix.Parse(bimatrix.Example) // a constant that can be parsed
+	table := [][]string{{""}}
+	for column := range g.Size(bimatrix.Column) {
+		table[0] = append(table[0], g.Name(bimatrix.Column, column))
+	}
+	for row, cells := range g.Payoffs {
+		line := []string{g.Name(bimatrix.Row, row)}
+		for _, pay := range cells {
+			line = append(line, pairText(bimatrix.Pair(pay)))
+		}
+		table = append(table, line)
+	}
+	return table
+}
+
+// pairText returns the gains of two players as the window shows them: "5, −5".
+func pairText(gains string) string { return strings.NewReplacer("-", "−", ",", ", ").Replace(gains) }
+
 // The bounds of Options.
 const (
 	MaxDepth = 4
-	MaxCorks = 8
+	MaxCorks = 11
 )
 
 // Options say which tree is shown.
@@ -50,7 +105,8 @@ type Options struct {
 	Depth    int             // for OfPosition: 1 to MaxDepth plies; other lessons are searched to the end
 	Corks    int             // for OfCorks: the number of corks, 1 to MaxCorks
 	LastWins bool            // for OfCorks: the player who takes the last cork wins
-	Prune    bool            // alpha-beta
+	Variant  int             // of an exercise, from 0
+	Prune    bool            // alpha-beta; not of OfMatrix, where it is not sound
 }
 
 func (o Options) problem() (games.Problem, error) {
@@ -61,6 +117,8 @@ func (o Options) problem() (games.Problem, error) {
 		return games.NewCorks(o.Corks, o.LastWins), nil
 	case o.Lesson == OfTicTacToe:
 		return games.NewTicTacToe(ticTacToe)
+	case len(exercises[o.Lesson]) > 0:
+		return exercises[o.Lesson][o.Variant]()
 	case o.Tiles != nil:
 		return games.NewTiles(*o.Tiles, tiles.HalfInfinity), nil
 	}
@@ -99,6 +157,8 @@ func (m *Model) Options() Options { return m.options }
 func (m *Model) SetOptions(o Options) {
 	o.Depth = min(max(o.Depth, 1), MaxDepth)
 	o.Corks = min(max(o.Corks, 1), MaxCorks)
+	o.Variant = min(max(o.Variant, 0), max(len(exercises[o.Lesson])-1, 0))
+	o.Prune = o.Prune && o.Lesson != OfMatrix
 	if o != m.options {
 		m.options = o
 		m.start()
@@ -212,7 +272,7 @@ func (o Options) ValueText(value int) string {
 		return "+∞"
 	case infinite:
 		return "−∞"
-	case value > 0 && (o.Lesson == OfCorks || o.Lesson == OfTicTacToe): // won or lost
+	case value > 0 && o.Lesson > OfLecture: // won or lost
 		return "+" + text
 	}
 	return strings.Replace(text, "-", "−", 1)

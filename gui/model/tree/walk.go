@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"blobwars/engine/job"
 	"blobwars/engine/task"
@@ -24,7 +25,8 @@ type Walk struct {
 
 	problem games.Problem
 	tree    *minimax.Tree[string]
-	whole   bool // the tree also has the nodes below pruned nodes
+	names   map[*Node]string // see Name
+	whole   bool             // the tree also has the nodes below pruned nodes
 	frames  map[*Node][]frame
 	visited []int32 // after each step, the number of nodes that the search has visited
 	leaves  int     // of the tree
@@ -54,7 +56,7 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 		return nil, grown.Size
 	}
 	tree := grown.Tree
-	w := &Walk{problem: p, tree: tree, whole: grown.Whole, at: tree.Root, frames: make(map[*Node][]frame, tree.Nodes), Camera: newCamera()}
+	w := &Walk{problem: p, tree: tree, whole: grown.Whole, at: tree.Root, frames: make(map[*Node][]frame, tree.Nodes), names: map[*Node]string{}, Camera: newCamera()}
 	w.buildFrames()
 	for n := range tree.All {
 		w.height = max(w.height, n.Ply)
@@ -161,6 +163,27 @@ func (w *Walk) Height() int { return w.height }
 
 // PositionText returns the position of a node in the notation of its game: of Blob Wars as FEN.
 func (w *Walk) PositionText(n *Node) string { return w.problem.Show(n) }
+
+// Name returns the short name of the position of a node, such as the number of corks.
+func (w *Walk) Name(n *Node) string {
+	name, known := w.names[n]
+	if !known {
+		name, _, _ = strings.Cut(w.problem.Name(n), " (") // of a strip, without the player to move
+		w.names[n] = name
+	}
+	return name
+}
+
+// WonOrLost reports whether each position of the game is N or P.
+func (w *Walk) WonOrLost() bool { return w.problem.Kind == games.WonOrLost }
+
+// Gains returns the gains of both players that a node of OfMatrix has so far, or in the end: "3, 1".
+func (w *Walk) Gains(n *Node) string {
+	if best := w.View(n).Best; best != nil {
+		n = best
+	}
+	return pairText(w.problem.Text(n))
+}
 
 func (w *Walk) Selected() *Node { return w.at }
 

@@ -123,7 +123,7 @@ func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
 func TestNothingIsToldInAdvance(t *testing.T) {
 	for _, o := range []Options{
 		{Lesson: OfLecture, Prune: true}, {Lesson: OfCorks, Corks: 6, Prune: true}, {Lesson: OfTicTacToe, Prune: true},
-		{Position: engine.Start(), Depth: 2, Prune: true},
+		{Lesson: OfSplit, Prune: true}, {Lesson: OfMatrix}, {Position: engine.Start(), Depth: 2, Prune: true},
 	} {
 		w := walkOf(t, o)
 		seen := map[*Node]bool{}
@@ -265,6 +265,16 @@ func TestTheLessonsHaveTheSizesOfTheLecture(t *testing.T) {
 		"four corks, last wins":  {Options{Lesson: OfCorks, Corks: 4, LastWins: true}, 15, -1},
 		"tic-tac-toe":            {Options{Lesson: OfTicTacToe}, 12, 1},
 		"tic-tac-toe alpha-beta": {Options{Lesson: OfTicTacToe, Prune: true}, 12, 1},
+		"eleven corks":           {Options{Lesson: OfCorks, Corks: 11}, 1104, 1},
+		"nim":                    {Options{Lesson: OfNim}, 46, 1},
+		"nim, last loses":        {Options{Lesson: OfNim, Variant: 1}, 46, 1},
+		"split 6":                {Options{Lesson: OfSplit}, 43, 1},
+		"Grundy 8":               {Options{Lesson: OfGrundy}, 52, 1},
+		"Grundy 9":               {Options{Lesson: OfGrundy, Variant: 1}, 145, 1},
+		"Grundy 10":              {Options{Lesson: OfGrundy, Variant: 2}, 364, -1},
+		"matrix, rows first":     {Options{Lesson: OfMatrix}, 13, 3},
+		"matrix, columns first":  {Options{Lesson: OfMatrix, Variant: 1}, 13, 0},
+		"frogs FF___TT":          {Options{Lesson: OfFrogs, Variant: 1}, 394, 1},
 	} {
 		w := walkOf(t, test.options)
 		nodes := w.tree.Size
@@ -279,6 +289,28 @@ func TestTheLessonsHaveTheSizesOfTheLecture(t *testing.T) {
 		}
 	}
 	require.Equal(t, map[int]bool{1: true, 0: true}, results, "MAX wins and draw, the legend of the lecture")
+}
+
+func TestTheMatrixGameIsATreeOfPairs(t *testing.T) {
+	for variant, want := range []string{
+		"- - 3,1 3,1 3,1 3,1 - 5,0 -10,1 -10,1 -10,1 - 3,5 3,5 3,5 3,5 3,1",
+		"- - 3,1 5,0 5,0 5,0 - 5,-5 5,-5 5,-5 5,-5 - 2,-20 3,-2 3,-2 3,-2 5,0",
+	} {
+		w := walkOf(t, Options{Lesson: OfMatrix, Variant: variant})
+		var gains []string
+		for w.GoTo(2); ; w.GoTo(w.Done() + 1) {
+			text := "-"
+			if w.View(w.Current()).HasValue {
+				text = strings.NewReplacer("−", "-", ", ", ",").Replace(w.Gains(w.Current()))
+			}
+			gains = append(gains, text)
+			require.Nil(t, w.question(), "its values are not numbers")
+			if w.Done() == w.Steps() {
+				break
+			}
+		}
+		require.Equal(t, want, strings.Join(gains, " "))
+	}
 }
 
 func TestAPositionOfTheTilesGame(t *testing.T) {

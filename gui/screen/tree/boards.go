@@ -3,6 +3,7 @@ package tree
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -109,6 +110,38 @@ func (s *Screen) drawPosition(dst *ebiten.Image, r geom.Rect) {
 		view := screen.BoardIn(&s.Env, r, shown.position)
 		view.Last, view.LastMover = shown.last, shown.position.ToMove().Other()
 		s.Style.Paint.Board(dst, view, s.Style.Theme)
+	}
+}
+
+// drawMatrix draws the matrix game as a table: the row and the column that the path to the selected node has chosen
+// stand out.
+func (s *Screen) drawMatrix(dst *ebiten.Image, r geom.Rect) {
+	w, st, u, th := s.model.Walk(), s.Style, s.Style.Unit, s.Style.Theme
+	if w == nil {
+		return
+	}
+	var chosen []string // the names of the row and of the column
+	for _, n := range w.Path()[1:] {
+		chosen = append(chosen, n.Move)
+	}
+	face, bold := st.Face(paint.Regular, s.bodySize()), st.Face(paint.Bold, s.bodySize())
+	rows := r.Column(4, 0.5*u)
+	for i, line := range treemodel.Matrix() {
+		for j, text := range line {
+			cell := geom.R(rows[i].X+float64(j)*rows[i].W/4, rows[i].Y, rows[i].W/4, rows[i].H)
+			lit := slices.Contains(chosen, line[0]) || slices.Contains(chosen, treemodel.Matrix()[0][j])
+			ink, font := th.Text, face
+			switch {
+			case i == 0 || j == 0:
+				ink, font = th.Muted, bold
+			case slices.Contains(chosen, line[0]) && slices.Contains(chosen, treemodel.Matrix()[0][j]):
+				st.Paint.Fill(dst, cell, u, th.Accent)
+				ink, font = th.OnAccent, bold
+			case lit:
+				st.Paint.Fill(dst, cell, u, th.Row)
+			}
+			st.Paint.Text(dst, text, cell.Centre().X, cell.Centre().Y, font, ink, paint.Middle)
+		}
 	}
 }
 

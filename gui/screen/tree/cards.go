@@ -113,6 +113,10 @@ func (s *Screen) figures() (figures [][2]string, closed bool) {
 		figures[1][0] = "?"
 	case view.HasValue:
 		figures[1][0] = s.value(view.Value)
+		if s.ofMatrix() {
+			figures[1][0] = s.figure(n, view)
+		}
+	case view.State == treemodel.Searching && s.ofMatrix(): // a pair has no largest value
 	case view.State == treemodel.Searching && n.Max:
 		figures[1][0] = s.value(-minimax.Infinity)
 	case view.State == treemodel.Searching:
@@ -195,9 +199,5 @@ func (s *Screen) talk(w *treemodel.Walk) (title string, sentences []string) {
 		return s.T("tree.no_question"), []string{s.T("tree.no_question_hint")}
 	}
 	n := w.Selected()
-	player := "MIN"
-	if n.Max {
-		player = "MAX"
-	}
-	return capital(s.nodeName(n)) + ", " + player, s.about(w, n, s.view(n))
+	return capital(s.nodeName(n)) + ", " + s.player(n.Max), s.about(w, n, s.view(n))
 }

@@ -30,6 +30,11 @@ var shapes = [treemodel.Lessons]shape{
 	treemodel.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
 	treemodel.OfCorks:     {wide: 5, high: 6.75, slot: 5.5, row: 9, least: 0.1, stacked: true},
 	treemodel.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
+	treemodel.OfNim:       {wide: 6.5, high: 6.75, slot: 7, row: 9, least: 0.3, stacked: true},
+	treemodel.OfSplit:     {wide: 12, high: 6.25, slot: 12.75, row: 9, least: 0.3, stacked: true},
+	treemodel.OfGrundy:    {wide: 12, high: 6.25, slot: 12.75, row: 9, least: 0.3, stacked: true},
+	treemodel.OfMatrix:    {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.3, stacked: true},
+	treemodel.OfFrogs:     {wide: 11, high: 6.25, slot: 11.75, row: 9, least: 0.3, stacked: true},
 }
 
 func (s *Screen) shape() shape { return shapes[s.model.Options().Lesson] }
@@ -176,11 +181,8 @@ func (t *picture) rowName(row treemodel.Row, w *treemodel.Walk) {
 	if row.Y < t.field.Y || row.Y > t.field.Bottom() || row.Level == w.Height() && len(t.d.SiblingRows) == 0 {
 		return
 	}
-	name, st := "MAX", t.Style
-	if row.Level%2 == 1 {
-		name = "MIN"
-	}
-	st.Paint.Text(t.dst, name, t.canvas.X+st.Unit, row.Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
+	st := t.Style
+	st.Paint.Text(t.dst, t.player(row.Level%2 == 0), t.canvas.X+st.Unit, row.Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 }
 
 // edge draws the line to a node from its parent.
@@ -279,6 +281,9 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	chip := t.chipWidth(n)
 	if t.shape().stacked {
 		wide = max(chip*size+st.Width(name, small), st.Width(value, bold))
+	}
+	if value == "" || name == "" {
+		wide = chip*size + st.Width(name+value, bold)
 	}
 	if inside := box.W - max(2, 0.12*box.H); wide > inside {
 		size *= inside / wide
@@ -425,7 +430,7 @@ func (s *Screen) legend() ui.Element {
 	size := s.T("tree.visited", words.Values{"N": visited, "Of": of})
 	wide, _ := s.Widths()
 	switch {
-	case of > 0 && lesson == treemodel.OfCorks && wide < 75: // the legend is longer
+	case of > 0 && w.WonOrLost() && wide < 75: // the legend is longer
 		size = strconv.Itoa(visited) + " / " + strconv.Itoa(of)
 	case of == 0:
 		size = s.T("tree.visited_so_far", words.Values{"N": visited})
@@ -445,7 +450,11 @@ func (s *Screen) legend() ui.Element {
 		}
 		return s.Legend(samples, size)
 	}
-	if lesson == treemodel.OfCorks {
+	if lesson == treemodel.OfMatrix {
+		add("tree.gains", nil)
+		return s.Legend(samples, size)
+	}
+	if w.WonOrLost() {
 		add("tree.marks", nil)
 	}
 	for i, key := range []string{"tree.max", "tree.min"} {

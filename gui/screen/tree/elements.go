@@ -13,30 +13,47 @@ import (
 	"blobwars/gui/ui"
 )
 
-// lessonWords are the words of the lessons, in their order.
-var lessonWords = []string{"tree.position", "tree.lecture", "tree.corks", "tree.noughts"}
+// lessonWords are the words of the lessons before the exercises, in their order, and of the exercises.
+var lessonWords = []string{"tree.position", "tree.lecture", "tree.corks", "tree.noughts", "tree.exercises"}
+
+// exerciseWords are the words of the exercises, in their order from OfNim.
+var exerciseWords = []string{"tree.nim", "tree.split", "tree.grundy", "tree.matrix", "tree.frogs"}
+
+// variants are the names of the variants of the exercises that have several: keys of the catalogue, or texts.
+var variants = map[treemodel.Source][]string{
+	treemodel.OfNim:    {"tree.last_wins", "tree.last_loses"},
+	treemodel.OfGrundy: {"8", "9", "10"},
+	treemodel.OfMatrix: {"tree.rows_first", "tree.columns_first"},
+	treemodel.OfFrogs:  {"FF__TT", "FF___TT"},
+}
 
 // elements returns what is in the window.
 func (s *Screen) elements() ui.Element {
 	m := s.model
 	wide, _ := s.Widths()
-	head := []ui.Element{
-		ui.Sized{W: min(wide-25.5, 64), Of: s.Choice("lesson", lessonWords,
-			func() int { return int(m.Options().Lesson) },
-			func(i int) { s.choose(func(o *treemodel.Options) { o.Lesson = treemodel.Source(i) }) })},
-		ui.Space{},
-		ui.Sized{W: 17, Of: &ui.Switch{
-			ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
-			On:   func() bool { return m.Options().Prune },
-			Turn: func(on bool) { s.choose(func(o *treemodel.Options) { o.Prune = on }) },
-		}},
+	lessons := s.Choice("lesson", lessonWords,
+		func() int { return int(min(m.Options().Lesson, treemodel.OfNim)) },
+		func(i int) {
+			s.choose(func(o *treemodel.Options) { o.Lesson, o.Variant = treemodel.Source(i), 0 })
+		})
+	prune := ui.Sized{W: 17, Of: &ui.Switch{
+		ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
+		On:      func() bool { return m.Options().Prune },
+		Enabled: func() bool { return s.Enabled(command.Prune) },
+		Turn:    func(on bool) { s.choose(func(o *treemodel.Options) { o.Prune = on }) },
+	}}
+	head, options := []ui.Element{lessons}, s.options()
+	if beside := min(wide-25.5, 72); lessons.Width(s.Style) <= beside*s.Style.Unit {
+		head = []ui.Element{ui.Sized{W: beside, Of: lessons}, ui.Space{}, prune}
+	} else if !s.ofMatrix() {
+		options = append(options, prune)
 	}
 	save := s.IconButton("dot", command.Save, "tree.tip_dot", command.Of(command.Save).Icon)
 	save.Label, save.Beside = s.Label("tree.dot"), true
 	graph := s.IconButton("graph", command.Graph, "menu.graph", command.Of(command.Graph).Icon)
 	graph.Label = s.Label("tree.graph")
 	return s.Arrange(study.Parts{
-		Head: head, Canvas: s.tree(), Step: s.StepCard(m.Playback(), s.stepText()),
+		Head: head, Canvas: s.tree(options), Step: s.StepCard(m.Playback(), s.stepText()),
 		Bar: ui.Row{Gap: 1, Of: []ui.Element{
 			ui.Row{Gap: 1, Equal: true, Of: append(s.Transport(m.Playback(), "tree.pace"), graph)}, ui.Sized{W: min(wide/6, 20), Of: save},
 		}},
@@ -45,8 +62,9 @@ func (s *Screen) elements() ui.Element {
 	})
 }
 
-// tree returns the card of the tree.
-func (s *Screen) tree() ui.Element {
+// tree returns the card of the tree, with controls above it.
+func (s *Screen) tree(options []ui.Sized) ui.Element {
+	m := s.model
 	var zoom []ui.Element
 	for i, id := range []command.ID{command.ZoomOut, command.ZoomIn, command.ZoomFit} {
 		b := s.Button("zoom"+strconv.Itoa(i), id, s.Enabled)
@@ -54,52 +72,75 @@ func (s *Screen) tree() ui.Element {
 		zoom = append(zoom, ui.Sized{W: 4.25, Of: b})
 	}
 	shown := ui.Element(ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }})
-	if s.model.Walk() == nil {
+	if m.Walk() == nil {
 		text := ui.Text{Words: s.noTree(), Size: s.Style.Text / s.Style.Small, Align: paint.Middle, Lines: 6}
 		shown = ui.Pad{Right: 4, Left: 4, Of: text}
 	}
-	options := ui.Row{Gap: 1.5, Of: append(s.options(), ui.Space{}, ui.Sized{W: 13.75, Of: ui.Row{Gap: 0.5, Of: zoom}})}
-	return ui.Panel{Inset: 1, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
-		ui.Sized{H: 4.25, Of: ui.Pad{Left: 1, Of: options}},
-		ui.Flexible(1, shown),
-		ui.Pad{Left: 1, Right: 1, Of: s.legend()},
-	}}}
+	above := ui.Flow{Gap: 1.5, Line: 4.5}
+	for _, option := range options {
+		option.Of = ui.Pad{Bottom: 0.25, Of: option.Of}
+		above.Of = append(above.Of, option)
+	}
+	buttons := ui.Column{Of: []ui.Element{ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: zoom}}, ui.Space{}}}
+	content := ui.Column{Of: []ui.Element{
+		ui.Pad{Left: 1, Of: ui.Row{Gap: 1.5, Of: []ui.Element{above, ui.Sized{W: 13.75, Of: buttons}}}},
+		ui.Flexible(1, shown), ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: s.legend()},
+	}}
+	return ui.Panel{Inset: 1, Of: content}
 }
 
-// options returns the controls of the lesson: the depth of the search, or the number of corks and how they end.
-func (s *Screen) options() []ui.Element {
+// options returns the controls of the lesson: the depth of the search, the number of corks and how they end, or which
+// exercise and which variant of it.
+func (s *Screen) options() []ui.Sized {
 	m := s.model
 	wide, _ := s.Widths()
 	wide -= 19 // beside the buttons that zoom
+	fitted := func(c *ui.Choice) ui.Sized { return ui.Sized{W: min(wide, c.Width(s.Style)/s.Style.Unit), Of: c} }
 	switch m.Options().Lesson {
 	case treemodel.OfPosition:
-		return []ui.Element{ui.Sized{W: min(wide, 24), Of: &ui.Slider{
+		return []ui.Sized{{W: min(wide, 24), Of: &ui.Slider{
 			ID: "depth", Steps: treemodel.MaxDepth, Tip: s.Label("tree.tip_depth"),
 			Value:  func() int { return m.Options().Depth - 1 },
 			Change: func(i int) { s.choose(func(o *treemodel.Options) { o.Depth = i + 1 }) },
 			Label:  func(i int) string { return s.T("seat.depth", words.Values{"N": i + 1}) },
 		}}}
 	case treemodel.OfCorks:
-		last := min(wide-13.5, 30)
-		return []ui.Element{
-			ui.Sized{W: last, Of: s.Either("last", "tree.last_loses", "tree.last_wins", m.Options().LastWins, func(wins bool) {
+		return []ui.Sized{
+			fitted(s.Either("last", "tree.last_loses", "tree.last_wins", m.Options().LastWins, func(wins bool) {
 				s.choose(func(o *treemodel.Options) { o.LastWins = wins })
-			})},
-			ui.Sized{W: min(wide-last-1.5, 22), Of: &ui.Slider{
+			})),
+			{W: 22, Of: &ui.Slider{
 				ID: "corks", Steps: treemodel.MaxCorks, Tip: s.Label("tree.tip_corks"),
 				Value:  func() int { return m.Options().Corks - 1 },
 				Change: func(i int) { s.choose(func(o *treemodel.Options) { o.Corks = i + 1 }) },
 				Label:  func(i int) string { return strconv.Itoa(i + 1) },
 			}},
 		}
+	case treemodel.OfLecture, treemodel.OfTicTacToe:
+		return nil
 	}
-	return nil
+	all := []ui.Sized{fitted(s.Choice("exercise", exerciseWords,
+		func() int { return int(m.Options().Lesson - treemodel.OfNim) },
+		func(i int) {
+			s.choose(func(o *treemodel.Options) { o.Lesson, o.Variant = treemodel.OfNim+treemodel.Source(i), 0 })
+		}))}
+	if names := variants[m.Options().Lesson]; names != nil {
+		all = append(all, fitted(s.Choice("variant", names,
+			func() int { return m.Options().Variant },
+			func(i int) { s.choose(func(o *treemodel.Options) { o.Variant = i }) })))
+	}
+	return all
 }
 
 // position returns the card with the board of the selected node, or with the algorithm line by line.
 func (s *Screen) position() ui.Element {
 	listing := ui.Sized{Grow: 1, Of: ui.Pad{Bottom: 0.75, Of: ui.Canvas{Paint: s.drawListing}}}
-	if !s.hasBoard() {
+	switch {
+	case s.model.Options().Lesson == treemodel.OfMatrix:
+		return ui.Panel{Inset: 2, Of: ui.Column{Gap: 1, Of: []ui.Element{
+			s.Style.Heading(s.T("tree.matrix_title"), 1), ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawMatrix}},
+		}}}
+	case !s.hasBoard():
 		title := "tree.code_minimax"
 		if s.model.Options().Prune {
 			title = "tree.code_ab"
@@ -139,10 +180,14 @@ func (s *Screen) values() ui.Element {
 		if i > 0 {
 			row.Of = append(row.Of, ui.Sized{W: 0.1, Of: ui.Canvas{Paint: s.drawDivider}})
 		}
-		row.Of = append(row.Of, ui.Pad{Right: 0.25, Left: 0.25, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
-			ui.Sized{Grow: 3, Of: ui.Text{Shrink: true, Words: f[0], Weight: paint.Bold, Size: 3 * st.Unit / st.Small, Ink: ink, Align: paint.Middle}},
+		parts, size := 1.0, 3*st.Unit/st.Small
+		if len(f[0]) > 6 { // a position, such as 3+1+1+1
+			parts, size = 2, 1
+		}
+		row.Of = append(row.Of, ui.Sized{Grow: parts, Of: ui.Pad{Right: 0.25, Left: 0.25, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
+			ui.Sized{Grow: 3, Of: ui.Text{Shrink: true, Words: f[0], Weight: paint.Bold, Size: size, Ink: ink, Align: paint.Middle}},
 			ui.Sized{Grow: 2, Of: ui.Text{Shrink: true, Words: f[1], Ink: st.Theme.Muted, Align: paint.Middle}},
-		}}})
+		}}}})
 	}
 	return ui.Sized{H: 9, Of: ui.Panel{Inset: 0.75, Of: row}}
 }

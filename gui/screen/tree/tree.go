@@ -96,6 +96,8 @@ func (s *Screen) Enabled(id command.ID) bool {
 		return w != nil && w.Camera.CanZoom(id == command.ZoomIn)
 	case command.ZoomFit:
 		return w != nil && !w.Camera.Fitted()
+	case command.Prune:
+		return s.model.Options().Lesson != treemodel.OfMatrix
 	}
 	return study.CanStep(s.model.Playback(), id)
 }

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"fmt"
 	"image"
 	"image/draw"
 	"os"
@@ -262,6 +263,25 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	require.Equal(t, engine.Side2, shown.position.ToMove())
 }
 
+func TestTheMatrixGameIsExplained(t *testing.T) {
+	w := lecture(t)
+	w.press("lesson")
+	require.True(t, w.Enabled(command.Prune))
+	w.choose(t, treemodel.OfMatrix, 2, true)
+	require.False(t, w.Enabled(command.Prune), "pruning is not sound")
+	var captions []string
+	for w.Enabled(command.StepOn) {
+		w.Window.Do(command.StepOn)
+		captions = append(captions, w.stepText())
+	}
+	require.Equal(t, []string{
+		"The root chooses among T, M, B (max), T first.", "T chooses among L, C, R (max), L first.",
+		"L returned 3, 1: T has 3, 1 so far.", "C returned 5, −5: T has 3, 1 so far.", "R returned 2, −20: T has 3, 1 so far.",
+		"T returned 3, 1: the root has 3, 1 so far.",
+	}, captions[:6])
+	require.Equal(t, "The root returned 3, 1. The search is over; best: T.", captions[len(captions)-1])
+}
+
 func TestHiddenSiblingsAreCounted(t *testing.T) {
 	pos := enginetest.RandomTilesBoard(t, 12, 12, 4, 7)
 	w := &window{}
@@ -320,6 +340,18 @@ func TestTheTreeFits(t *testing.T) {
 		steps("lecture", treemodel.OfLecture, true, 5)
 		steps("corks", treemodel.OfCorks, true, 30)
 		steps("noughts", treemodel.OfTicTacToe, true, 7)
+		for lesson := treemodel.OfNim; lesson < treemodel.Lessons; lesson++ {
+			for variant := range max(len(variants[lesson]), 1) {
+				w.choose(t, lesson, 2, true)
+				w.Screen.choose(func(o *treemodel.Options) { o.Variant = variant })
+				w.wait(t)
+				for _, step := range []int{1, 5, w.model.Walk().Steps()} {
+					w.model.Walk().GoTo(step)
+					fit(fmt.Sprintf("exercise-%d-%d-%d", lesson, variant, step))
+				}
+			}
+		}
+		w.choose(t, treemodel.OfTicTacToe, 2, true)
 		w.code = false
 		fit("noughts-board")
 		w.model.Quiz.On = true

@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -67,8 +66,27 @@ func (s *Screen) forPlayer(key string, max bool, values words.Values) string {
 	return s.T(key, values)
 }
 
+// ofMatrix reports whether the tree is that of the matrix game, in which both players maximise.
+func (s *Screen) ofMatrix() bool { return s.model.Options().Lesson == treemodel.OfMatrix }
+
+// player returns the name of the player to move in the rows of MAX or in those of MIN.
+func (s *Screen) player(max bool) string {
+	switch {
+	case s.ofMatrix() && max == (s.model.Options().Variant == 0):
+		return s.T("tree.row_player")
+	case s.ofMatrix():
+		return s.T("tree.column_player")
+	case max:
+		return "MAX"
+	}
+	return "MIN"
+}
+
 // figure returns the value of a node so far, or ≥ or ≤ and its value if that is only a bound in the end.
 func (s *Screen) figure(n *node, view treemodel.NodeView) string {
+	if s.ofMatrix() {
+		return s.model.Walk().Gains(n)
+	}
 	sign := ""
 	if view.State == treemodel.Searched {
 		sign = [...]string{minimax.Exact: "", minimax.AtLeast: "≥", minimax.AtMost: "≤"}[n.Bound]
@@ -102,7 +120,7 @@ func (s *Screen) stepText() string {
 // chooseText says that the search enters an inner node and goes to its first child.
 func (s *Screen) chooseText(n *node, v words.Values) string {
 	v["First"], v["Children"], v["Best"] = s.nodeName(n.Children[0]), s.listed(n.Children), "min"
-	if n.Max {
+	if n.Max || s.ofMatrix() {
 		v["Best"] = "max"
 	}
 	gets := s.model.Options().Prune && n.Parent != nil
@@ -132,7 +150,7 @@ func (s *Screen) returnText(w *treemodel.Walk, step treemodel.Step) string {
 	}
 	v["Node"], v["Alpha"], v["Beta"] = s.nodeName(p), s.value(step.Alpha), s.value(step.Beta)
 	if !s.model.Options().Prune {
-		v["Val"] = s.value(step.Value)
+		v["Val"] = s.figure(p, w.View(p))
 		return s.T("tree.so_far", v)
 	}
 	before := n.Alpha // a node gets the window that its parent has then
@@ -154,6 +172,9 @@ func (s *Screen) returnText(w *treemodel.Walk, step treemodel.Step) string {
 
 // sum returns the value of a node as the largest or smallest of those of its children: max(3, 5) = 5.
 func (s *Screen) sum(w *treemodel.Walk, n *node) string {
+	if s.ofMatrix() {
+		return s.figure(n, w.View(n))
+	}
 	var values []string
 	for _, c := range n.Children {
 		if view := w.View(c); view.State == treemodel.Searched {
@@ -195,8 +216,7 @@ func (s *Screen) prunedText(w *treemodel.Walk, n *node) string {
 
 // named reports whether the names of nodes are of positions, not of moves.
 func (s *Screen) named() bool {
-	lesson := s.model.Options().Lesson
-	return lesson == treemodel.OfLecture || lesson == treemodel.OfCorks
+	return s.model.Options().Lesson == treemodel.OfLecture || s.model.Walk().WonOrLost()
 }
 
 // questionText returns a question and, before the answer, what is known; after it, whether it is right and why.
@@ -281,6 +301,10 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		all = append(all, s.resultText(w, n)...)
 	}
 	switch {
+	case s.ofMatrix() && len(n.Children) > 0 && n.Max == (s.model.Options().Variant == 0):
+		add("tree.takes_row", nil)
+	case s.ofMatrix() && len(n.Children) > 0:
+		add("tree.takes_column", nil)
 	case view.Cut && n.Max:
 		add("tree.why_max", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Beta), "Value": s.value(view.Value)})
 	case view.Cut:
@@ -309,7 +333,7 @@ func (s *Screen) resultText(w *treemodel.Walk, n *node) []string {
 	o := s.model.Options()
 	_, proven := tiles.Proven(n.Value)
 	switch {
-	case o.Lesson == treemodel.OfCorks && n.Label() != minimax.Unlabelled:
+	case w.WonOrLost() && n.Label() != minimax.Unlabelled:
 		return []string{s.T("tree.is_" + string(n.Label()))}
 	case o.Lesson == treemodel.OfTicTacToe && n.Bound == minimax.Exact:
 		return []string{capital(s.T(resultWords[n.Value])) + "."}
@@ -337,7 +361,7 @@ func (t *picture) inside(n *node, view treemodel.NodeView) string {
 	switch {
 	case t.model.Hidden(n):
 		return "?"
-	case view.State == treemodel.Searched && t.model.Options().Lesson == treemodel.OfCorks && n.Label() != minimax.Unlabelled:
+	case view.State == treemodel.Searched && t.model.Walk().WonOrLost() && n.Label() != minimax.Unlabelled:
 		return string(n.Label())
 	case view.HasValue:
 		return t.figure(n, view)
@@ -350,8 +374,8 @@ func (s *Screen) shortName(n *node) string {
 	o := s.model.Options()
 	_, number, _ := strings.Cut(n.Move, " ")
 	switch {
-	case o.Lesson == treemodel.OfCorks:
-		return strconv.Itoa(corksAt(n, o.Corks))
+	case s.model.Walk().WonOrLost():
+		return s.model.Walk().Name(n)
 	case o.Lesson == treemodel.OfLecture:
 		return n.Move
 	case n.Parent == nil:
@@ -366,22 +390,12 @@ func (s *Screen) shortName(n *node) string {
 	return n.Move
 }
 
-// corksAt returns the number of corks that are left at a node of a tree from corks.
-func corksAt(n *node, corks int) int {
-	for ; n.Parent != nil; n = n.Parent {
-		_, taken, _ := strings.Cut(n.Move, " ")
-		number, _ := strconv.Atoi(taken) // always a number: the game wrote it
-		corks -= number
-	}
-	return corks
-}
-
 // nodeName returns the name of a node in a sentence.
 func (s *Screen) nodeName(n *node) string {
 	switch lesson := s.model.Options().Lesson; {
 	case lesson == treemodel.OfLecture:
 		return n.Move
-	case lesson == treemodel.OfCorks:
+	case s.model.Walk().WonOrLost():
 		return s.T("tree.corks_node", words.Values{"N": s.shortName(n)})
 	case n.Parent == nil:
 		return s.T("tree.root")
