@@ -19,7 +19,7 @@ import (
 
 var (
 	dotNode = regexp.MustCompile(`(?m)^\s*(n\d+)\[(.*)\];$`)
-	dotEdge = regexp.MustCompile(`(?m)^\s*(n\d+)--(n\d+)(?:\[(.*)\])?;$`)
+	dotEdge = regexp.MustCompile(`(?m)^\s*(n\d+)(?:--|->)(n\d+)(?:\[(.*)\])?;$`)
 )
 
 // drawn is what a text in the DOT language draws.
@@ -27,6 +27,7 @@ type drawn struct {
 	nodes, edges, boxes, ellipses, grey, red, redEdges int
 	labels                                             []string
 	parent                                             map[string]string
+	directed                                           bool
 }
 
 func parseDOT(t *testing.T, text string) drawn {
@@ -49,7 +50,9 @@ func parseDOT(t *testing.T, text string) drawn {
 		require.Empty(t, d.parent[m[2]], "two edges to one node")
 		d.parent[m[2]] = m[1]
 	}
-	require.True(t, strings.HasPrefix(text, "graph tree {"))
+	d.directed = strings.HasPrefix(text, "digraph tree {")
+	require.True(t, d.directed || strings.HasPrefix(text, "graph tree {"))
+	require.Equal(t, d.edges > 0 && d.directed, strings.Contains(text, "->"))
 	const frame = 4 // the brackets, the attributes of the graph, a blank
 	require.Equal(t, frame+d.nodes+d.edges, strings.Count(text, "\n"), "a line that is neither node nor edge")
 	return d
@@ -90,6 +93,7 @@ func TestDOTLecture(t *testing.T) {
 	require.Equal(t, []string{
 		`A\n5`, `B\n5`, `D\n5`, `H\n3`, `I\n5`, `E\n>=6`, `J\n6`, "K", `C\n<=2`, `F\n2`, `L\n1`, `M\n2`, "G", `N`, `O`,
 	}, d.labels)
+	require.True(t, d.directed, "arcs are moves")
 	require.Equal(t, 4, d.grey)
 	require.Equal(t, 1+4, d.boxes)
 	require.Equal(t, 2+8, d.ellipses)
@@ -106,7 +110,7 @@ func TestDOTNames(t *testing.T) {
 	require.Equal(t, []string{
 		`3\n1 N`, `2\n-1 N`, `1\n-1 P`, `0\n-1 N`, `0\n1 N`, `1\n1 P`, `0\n1 N`, `0\n-1 N`,
 	}, marked.labels)
-	require.Contains(t, text, `n1--n6[color="red",tooltip="take 2"];`)
+	require.Contains(t, text, `n1->n6[color="red",tooltip="take 2"];`)
 	require.NotContains(t, text, "alpha", "there is no window without pruning")
 	require.NotContains(t, strings.Join(parseDOT(t, string(dot.Problem(p, tree, false))).labels, " "), "N")
 }
@@ -134,6 +138,7 @@ func TestDOT(t *testing.T) {
 			d := parseDOT(t, string(text))
 			require.Equal(t, tree.Size, d.nodes, string(text))
 			require.Equal(t, tree.Size-1, d.edges)
+			require.True(t, d.directed)
 			require.Equal(t, tree.Size-int(tree.Nodes), d.grey)
 			require.Equal(t, best, d.red)
 			require.Equal(t, best, d.redEdges)
@@ -233,4 +238,11 @@ func requireSame(t *testing.T, n *minimax.Node[string], v *minimax.Vertex) {
 		require.Equal(t, c.Move, v.Arcs[i].Move)
 		requireSame(t, c, v.Arcs[i].To)
 	}
+}
+
+func TestDOTOfTheTilesPaperHasNoDirections(t *testing.T) {
+	tree := grow(t, lecture(t), minimax.Options{}, minimax.TreeOptions{})
+	d := parseDOT(t, string(dot.Write(tree, dot.Options{Paper: true})))
+	require.False(t, d.directed)
+	require.Equal(t, 14, d.edges)
 }

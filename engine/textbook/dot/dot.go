@@ -17,7 +17,7 @@ import (
 type Options struct {
 	Title string
 	Marks bool                               // write N and P; only for games that one player wins and the other loses
-	Paper bool                               // label nodes as the Tiles paper does: move and value on one line
+	Paper bool                               // as the Tiles paper does: edges without a direction, move and value on one line
 	Value func(*minimax.Node[string]) string // the text of a node's value; nil: the number
 	Exact func(value int) string             // of bounds and values in tooltips; nil: the number, of bounds only
 	Name  func(*minimax.Node[string]) string // the position of a node; the move is then in the tooltip; nil: the move
@@ -53,7 +53,11 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 	if o.Value == nil {
 		o.Value = func(n *minimax.Node[string]) string { return strconv.Itoa(n.Value) }
 	}
-	g := newGraph(dot.Undirected, "tree", o.Title)
+	kind := dot.Directed
+	if o.Paper {
+		kind = dot.Undirected
+	}
+	g := newGraph(kind, "tree", o.Title)
 	written := make(map[*minimax.Node[string]]dot.Node, tree.Size)
 	var won [len(winners)]bool
 	for n := range tree.All {

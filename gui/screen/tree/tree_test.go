@@ -242,7 +242,7 @@ func TestTheTreeIsZoomedAndMoved(t *testing.T) {
 func TestTheTreeIsSavedAndLeft(t *testing.T) {
 	w := lecture(t)
 	w.Window.Do(command.Save)
-	require.True(t, strings.HasPrefix(w.file, ".dotgraph"), w.file)
+	require.True(t, strings.HasPrefix(w.file, ".dotdigraph"), w.file)
 	w.Window.Do(command.Copy)
 	require.Contains(t, []string{"notice.text_copied", "notice.copied_here"}, w.Notices.Current().Key)
 	w.Window.Do(command.Prune)
