@@ -23,8 +23,8 @@ func textbook(s *invocation, args []string) error {
 	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
 	algorithm := s.flags.String("algorithm", "", "corks: search with `escabio|minimax|alphabeta`, the first one the lecture's own, and compare the calls of all three")
 	minFirst := s.flags.Bool("min", false, "with -algorithm: MIN is to move first, the lecture's n = -1")
-	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always; of escabio, its calls")
-	prune := s.flags.Bool("prune", false, "with -steps: the steps of alpha-beta")
+	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always, with -json too; of escabio, its calls")
+	prune := s.flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
 	rest, err := s.parse(args)
 	switch {
 	case err != nil:
@@ -65,8 +65,6 @@ func textbook(s *invocation, args []string) error {
 	switch {
 	case err != nil:
 		return err
-	case *steps && *asJSON:
-		return badUsage("-steps and -json exclude each other")
 	case *prune && p.Kind == games.OwnGain:
 		return badUsage("-prune is not for matrix: %s", games.ErrNoPruning)
 	case *steps && p.Kind == games.OwnGain:
@@ -79,7 +77,7 @@ func textbook(s *invocation, args []string) error {
 	}
 	a, err := p.Solve(ctx, f.depth)
 	var tree *minimax.Tree[string]
-	if err == nil && (*steps || p.Game == "lecture" && !*asJSON) {
+	if err == nil && (*steps || p.Game == "lecture") {
 		tree, err = p.BuildTree(ctx, minimax.Options{Depth: f.depth, Prune: *prune}, minimax.TreeOptions{Whole: true})
 	}
 	var size *minimax.SizeError
@@ -92,7 +90,9 @@ func textbook(s *invocation, args []string) error {
 		return err
 	}
 	if *asJSON {
-		return s.printJSON(newAnswerJSON(p.Kind, a))
+		answer := newAnswerJSON(p.Kind, a)
+		answer.addSteps(p, tree)
+		return s.printJSON(answer)
 	}
 	s.printAnswer(p, a, f.depth)
 	if tree != nil {
@@ -262,7 +262,9 @@ type answerJSON struct {
 	States       *uint64         `json:"states"`        // null: more than 2^64 - 1
 	StatesPruned *uint64         `json:"states_pruned"` // also null for matrix, which cannot be pruned
 
-	Matrix *matrixJSON `json:"matrix,omitempty"` // only of matrix
+	Matrix *matrixJSON    `json:"matrix,omitempty"` // only of matrix
+	Steps  []treeStepJSON `json:"steps,omitempty"`  // of lecture, and with -steps
+	Nodes  []nodeJSON     `json:"nodes,omitempty"`  // with Steps: of the tree, parents before their children
 }
 
 // number returns a value of a game of the kind as a JSON number, in points in the Tiles Game.

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -27,6 +28,54 @@ func (s *invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
 	s.say("Visited: %d of %d nodes", tree.Nodes, tree.Size)
 	if len(unvisited) > 0 {
 		s.say("Not visited: %s", strings.Join(unvisited, ", "))
+	}
+}
+
+// treeStepJSON is a step of a search, with the value and the window that the node has after it, or its parent if the
+// node returns. Infinite numbers are null.
+type treeStepJSON struct {
+	Node  string           `json:"node"`
+	Text  string           `json:"text"`
+	Value *json.RawMessage `json:"value"`
+	Alpha *json.RawMessage `json:"alpha"`
+	Beta  *json.RawMessage `json:"beta"`
+}
+
+// nodeJSON is a node of a tree.
+type nodeJSON struct {
+	Node   string           `json:"node"`
+	Parent *string          `json:"parent"` // null: it is the root
+	Max    bool             `json:"max"`
+	Value  *json.RawMessage `json:"value"` // null: it was never visited
+	Bound  string           `json:"bound"` // >= or <= if pruning left the value unknown
+}
+
+// addSteps adds the steps and nodes of a tree of a problem; nil: none.
+func (a *answerJSON) addSteps(p games.Problem, tree *minimax.Tree[string]) {
+	if tree == nil {
+		return
+	}
+	finite := func(value int) *json.RawMessage {
+		if value == minimax.Infinity || value == -minimax.Infinity {
+			return nil
+		}
+		text := json.RawMessage(number(p.Kind, value))
+		return &text
+	}
+	names := stepNames{p, tree}
+	for _, step := range tree.Steps {
+		a.Steps = append(a.Steps, treeStepJSON{p.Name(step.Node), names.describe(step), finite(step.Value), finite(step.Alpha), finite(step.Beta)})
+	}
+	for n := range tree.All {
+		node := nodeJSON{Node: p.Name(n), Max: n.Max}
+		if n.Parent != nil {
+			node.Parent = new(string)
+			*node.Parent = p.Name(n.Parent)
+		}
+		if n.Visited {
+			node.Value, node.Bound = finite(n.Value), n.Bound.Sign()
+		}
+		a.Nodes = append(a.Nodes, node)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -24,6 +25,25 @@ type bookAnswer struct {
 	StatesPruned *uint64 `json:"states_pruned"`
 
 	Matrix json.RawMessage `json:"matrix"` // only of matrix
+	Steps  []bookStep      `json:"steps"`
+	Nodes  []bookNode      `json:"nodes"`
+}
+
+// bookStep and bookNode are the steps and nodes of such an object; numbers are nil if they are not finite.
+type bookStep struct {
+	Node  string `json:"node"`
+	Text  string `json:"text"`
+	Value *int   `json:"value"`
+	Alpha *int   `json:"alpha"`
+	Beta  *int   `json:"beta"`
+}
+
+type bookNode struct {
+	Node   string  `json:"node"`
+	Parent *string `json:"parent"`
+	Max    bool    `json:"max"`
+	Value  *int    `json:"value"`
+	Bound  string  `json:"bound"`
 }
 
 func textbookJSON(t *testing.T, args ...string) bookAnswer {
@@ -33,7 +53,9 @@ func textbookJSON(t *testing.T, args ...string) bookAnswer {
 	decodeJSON(t, got, &a)
 	var keys map[string]any
 	require.NoError(t, json.Unmarshal([]byte(got.out), &keys))
-	delete(keys, "matrix")
+	for _, key := range []string{"matrix", "steps", "nodes"} {
+		delete(keys, key)
+	}
 	require.Len(t, keys, 8, "no key is left out")
 	return a
 }
@@ -87,6 +109,32 @@ func TestTextbookJSON(t *testing.T) {
 	require.Nil(t, uncounted.StatesPruned)
 	require.Equal(t, "take 3", text(uncounted.Move))
 	require.Contains(t, run("", "textbook", "corks", "-n", "2000").out, "States: more than can be counted; more than can be counted with pruning\n")
+}
+
+// TestStepsAsJSON compares the steps and the values of the nodes with those of the lecture's slides.
+func TestStepsAsJSON(t *testing.T) {
+	values := func(a bookAnswer) (text string) {
+		for _, n := range a.Nodes {
+			value := "-"
+			if n.Value != nil {
+				value = n.Bound + strconv.Itoa(*n.Value)
+			}
+			text += n.Node + value + " "
+		}
+		return text
+	}
+	plain := textbookJSON(t, "lecture")
+	require.Len(t, plain.Steps, 23)
+	require.Equal(t, "A5 B5 D5 H3 I5 E9 J6 K9 C0 F2 L1 M2 G0 N0 O-1 ", values(plain))
+	pruned := textbookJSON(t, "lecture", "-prune")
+	require.Len(t, pruned.Steps, 21)
+	require.Equal(t, "A5 B5 D5 H3 I5 E>=6 J6 K- C<=2 F2 L1 M2 G- N- O- ", values(pruned))
+	cut := pruned.Steps[10]
+	require.Equal(t, []any{"E", 6, 6, 5}, []any{cut.Node, *cut.Value, *cut.Alpha, *cut.Beta})
+	require.Equal(t, "E: alpha >= beta, (6, 5): cut, K never visited", cut.Text)
+	require.Nil(t, pruned.Steps[1].Alpha, "it is infinite")
+	require.Equal(t, "E", *pruned.Nodes[7].Parent)
+	require.Len(t, textbookJSON(t, "corks", "-n", "6", "-steps").Nodes, 52)
 }
 
 // TestTextbookList finds all games in the list; docs/lecture.md has the exercises.

@@ -5,6 +5,7 @@ package games
 
 import (
 	"context"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -166,8 +167,10 @@ type Solution struct {
 	NodesPruned    uint64        // of alpha-beta; 0 if the kind of game is OwnGain
 }
 
-// Saved returns the percentage of states that pruning saves, rounded down.
-func (a Solution) Saved() int { return int(100 * (1 - float64(a.NodesPruned)/float64(a.Nodes))) }
+// Saved returns the percentage of states that pruning saves, rounded; at most 99, because it never saves all.
+func (a Solution) Saved() int {
+	return min(int(math.Round(100*(1-float64(a.NodesPruned)/float64(a.Nodes)))), 99)
+}
 
 // Winner is the winner of a problem.
 type Winner string
