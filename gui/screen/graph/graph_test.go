@@ -86,8 +86,8 @@ func TestLabelsAreExplained(t *testing.T) {
 	}, w.all())
 	w.Screen.Show("own", enginetest.Graph(t, "X: Y\nY: X\n"))
 	require.Equal(t, []string{
-		"X is neither: no arc to P, and an arc to – (Y).",
-		"Y is neither: no arc to P, and an arc to – (X).",
+		"X is neither: no arc leads to P, and not all lead to N (the others: Y).",
+		"Y is neither: no arc leads to P, and not all lead to N (the others: X).",
 	}, w.all())
 }
 
