@@ -25,6 +25,7 @@ func textbook(s *invocation, args []string) error {
 	minFirst := s.flags.Bool("min", false, "with -algorithm: MIN is to move first, the lecture's n = -1")
 	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always, with -json too; of escabio, its calls")
 	prune := s.flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
+	programs := s.flags.Bool("lp", false, "matrix: also print the linear program of a zero-sum game and its dual, with exact solutions")
 	rest, err := s.parse(args)
 	switch {
 	case err != nil:
@@ -48,6 +49,8 @@ func textbook(s *invocation, args []string) error {
 		return s.graph(f.file, *walk, *asJSON)
 	case *walk != "":
 		return badUsage("-walk is for graph")
+	case *programs && (rest[0] != "matrix" || *asJSON):
+		return badUsage("-lp is for matrix, and without -json")
 	case *greedy && s.given("algorithm"):
 		return badUsage("-greedy and -algorithm exclude each other")
 	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *asJSON || *prune):
@@ -71,7 +74,7 @@ func textbook(s *invocation, args []string) error {
 		return badUsage("-steps is not for matrix, whose answer has all replies")
 	case p.Kind == games.OwnGain:
 		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
-		return s.matrix(p, f, *asJSON)
+		return s.matrix(p, f, *asJSON, *programs)
 	case *prune && !*steps && p.Game != "lecture":
 		return badUsage("-prune needs -steps: the answer always has the states with pruning beside those without")
 	}

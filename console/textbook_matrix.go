@@ -19,11 +19,14 @@ var playerNames = [2]string{"row", "column"}
 // maxShown is how many equilibria are printed.
 const maxShown = 20
 
-// matrix solves a matrix game and prints the answer with an analysis.
-func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON bool) error {
+// matrix solves a matrix game and prints the answer with an analysis and, with programs, the linear program.
+func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs bool) error {
 	g, err := bimatrix.Parse(f.payoffs)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case programs && !g.ZeroSum():
+		return badUsage("-lp is for zero-sum games, as in -payoffs %q", "3 -1 / -2 4")
 	}
 	ctx := context.Background() // this takes no time
 	a, err := p.Solve(ctx, 0)
@@ -56,6 +59,9 @@ func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON bool) erro
 	s.printAnswer(p, a, 0)
 	s.printReplies(p, tree.Root)
 	s.printMatrix(g, value)
+	if programs {
+		s.printProgram(g.Program())
+	}
 	return nil
 }
 
@@ -85,6 +91,46 @@ func (s *invocation) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
 		s.say("Value by linear programming: %s; rows %s; columns %s",
 			decimal(value.Value), decimals(g, bimatrix.Row, *value), decimals(g, bimatrix.Column, *value))
 	}
+}
+
+// printProgram prints the linear program of a zero-sum game, and its dual.
+func (s *invocation) printProgram(p bimatrix.Program) {
+	s.say("Linear program: M has the gains of the row player plus %d; the minimiser, who is the column player, picks its rows", p.Added)
+	s.say("Primal: minimise %s with u >= 0 and M u >= 1", sumText("u", slices.Repeat([]int{1}, len(p.U))))
+	for _, row := range p.M {
+		s.say("    %s >= 1", sumText("u", row))
+	}
+	s.say("Dual: maximise %s with w >= 0 and w M <= 1", sumText("w", slices.Repeat([]int{1}, len(p.W))))
+	for j := range p.U {
+		var column []int
+		for _, row := range p.M {
+			column = append(column, row[j])
+		}
+		s.say("    %s <= 1", sumText("w", column))
+	}
+	s.say("Solutions: u %s; w %s; both sums %s", strings.Join(fractions(p.U), ", "), strings.Join(fractions(p.W), ", "), p.Sum.RatString())
+	s.say("Value: 1 / (%s) - %d = %s", p.Sum.RatString(), p.Added, p.Value.RatString())
+	shares := func(list []*big.Rat) string {
+		var shares []*big.Rat
+		for _, x := range list {
+			shares = append(shares, new(big.Rat).Quo(x, p.Sum))
+		}
+		return strings.Join(fractions(shares), ", ")
+	}
+	s.say("Probabilities: of the rows, by u, %s; of the columns, by w, %s", shares(p.U), shares(p.W))
+}
+
+// sumText writes a sum of numbered variables: "6 u1 + u2".
+func sumText(variable string, factors []int) string {
+	var terms []string
+	for i, factor := range factors {
+		term := fmt.Sprintf("%s%d", variable, i+1)
+		if factor != 1 {
+			term = fmt.Sprintf("%d %s", factor, term)
+		}
+		terms = append(terms, term)
+	}
+	return strings.Join(terms, " + ")
 }
 
 // equallyGood names the other choices at the root with the largest gain.

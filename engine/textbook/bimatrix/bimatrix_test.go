@@ -74,6 +74,50 @@ func TestKnownEquilibria(t *testing.T) {
 	}
 }
 
+// TestProgram verifies the solutions by the constraints of both programs: equal sums of feasible solutions prove that
+// both are optimal. Simplex finds the same value.
+func TestProgram(t *testing.T) {
+	known := readGame(t, "3 -1 / -2 4").Program()
+	require.Equal(t, []string{"3/20 1/10", "1/8 1/8", "1/4", "1"}, []string{mixText(known.U), mixText(known.W), known.Sum.RatString(), known.Value.RatString()})
+	require.Equal(t, [][]int{{6, 1}, {2, 7}}, known.M)
+	require.Equal(t, 3, known.Added)
+
+	rnd := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		g := randomMatrix(rnd, 4, 5, true)
+		p := g.Program()
+		u, w := new(big.Rat), new(big.Rat)
+		for _, x := range p.U {
+			require.GreaterOrEqual(t, x.Sign(), 0)
+			u.Add(u, x)
+		}
+		for _, x := range p.W {
+			require.GreaterOrEqual(t, x.Sign(), 0)
+			w.Add(w, x)
+		}
+		require.Equal(t, [2]string{p.Sum.RatString(), p.Sum.RatString()}, [2]string{u.RatString(), w.RatString()})
+		for _, row := range p.M {
+			sum := new(big.Rat)
+			for j, m := range row {
+				require.Positive(t, m)
+				sum.Add(sum, new(big.Rat).Mul(big.NewRat(int64(m), 1), p.U[j]))
+			}
+			require.GreaterOrEqual(t, sum.Cmp(big.NewRat(1, 1)), 0, "M u >= 1")
+		}
+		for j := range p.U {
+			sum := new(big.Rat)
+			for i, row := range p.M {
+				sum.Add(sum, new(big.Rat).Mul(big.NewRat(int64(row[j]), 1), p.W[i]))
+			}
+			require.LessOrEqual(t, sum.Cmp(big.NewRat(1, 1)), 0, "w M <= 1")
+		}
+		value, err := g.Value()
+		require.NoError(t, err)
+		exact, _ := p.Value.Float64()
+		require.InDelta(t, exact, value.Value, 1e-9)
+	}
+}
+
 func randomMatrix(rnd *rand.Rand, most, spread int, zeroSum bool) bimatrix.Game {
 	g := bimatrix.Game{Payoffs: make([][][2]int, 1+rnd.IntN(most))}
 	columns := 1 + rnd.IntN(most)
