@@ -136,11 +136,16 @@ func (r *raceRun) print(s *invocation) {
 	}
 	fmt.Fprint(s.out, r.board)
 	s.say("%s to move; %s each, %s", r.toMove, r.settings.Time, order)
-	const layout = "%-15s %5v %12v %12v  %-8s %-16s %10s"
-	s.say(layout, "solver", "depth", "states", "states/s", "move", "score", "ms")
+	const layout = "%-15s %5v %12v %13v %12v  %-8s %-16s %10s"
+	s.say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")
 	for _, a := range r.answers() {
-		s.say(layout, a.Solver, a.Depth, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
+		after := "-"
+		if a.Depth > 0 {
+			after = fmt.Sprintf("%.3f", milliseconds(a.Reached))
+		}
+		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
+	s.say("The depth is the last one completed, after ms. States include those of a depth that the time ended.")
 }
 
 // racedScore returns the score of a solver: the champion's with hundredths or with the proven end of the game, and the
@@ -211,6 +216,7 @@ type racedJSON struct {
 type runnerJSON struct {
 	Solver    string  `json:"solver"`
 	Depth     int     `json:"depth"`        // deepest completed search, in plies
+	ReachedMS float64 `json:"reached_ms"`   // when it was completed
 	Height    int     `json:"height"`       // longest line visited in it, in plies
 	States    uint64  `json:"states"`       // all nodes, those of an incomplete depth included
 	PerSecond float64 `json:"states_per_s"` // of all nodes
@@ -228,7 +234,7 @@ func (r *raceRun) json(s *invocation) error {
 	}
 	for _, a := range r.answers() {
 		object.Solvers = append(object.Solvers, runnerJSON{
-			Solver: a.Solver, Depth: a.Depth, Height: a.Height, States: a.Nodes, PerSecond: math.Round(a.PerSecond()),
+			Solver: a.Solver, Depth: a.Depth, ReachedMS: milliseconds(a.Reached), Height: a.Height, States: a.Nodes, PerSecond: math.Round(a.PerSecond()),
 			Move: a.Move, Score: a.Score, Proof: nilIf(proofs[a.Proof], ""), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
 		})
 	}

@@ -70,6 +70,7 @@ type Report struct {
 	// not completed when the time ended.
 	Nodes   uint64
 	Elapsed time.Duration
+	Reached time.Duration // when the search to Depth was completed, as far as Run has seen
 
 	Score    float64      // for the player to move: blobs in Blob Wars, points in the Tiles Game
 	Estimate bool         // the score is the champion's, with hundredths; other scores are exact for their depth
@@ -115,9 +116,14 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 		}
 		ctx, cancel := context.WithTimeout(ctx, s.Time)
 		defer cancel()
+		var deepest Report
 		event := func(r Report, done bool) {
 			mu.Lock()
 			defer mu.Unlock()
+			if r.Depth > deepest.Depth {
+				deepest = r
+			}
+			r.Reached = deepest.Elapsed
 			report(Event{Runner: i, Report: r, Done: done})
 		}
 		event(runners[i].Solve(ctx, func(r Report) { event(r, false) }), true)

@@ -165,9 +165,11 @@ func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
 	got := answers[1]
 	lead, _ := tiles.Proven(want.Score)
 	require.Equal(t, race.Report{
-		Solver: "ABPMinimax", Move: want.Move.String(), Depth: 3, Height: want.Height, Nodes: want.Nodes, Elapsed: got.Elapsed,
+		Solver: "ABPMinimax", Move: want.Move.String(), Depth: 3, Height: want.Height, Nodes: want.Nodes, Elapsed: got.Elapsed, Reached: got.Reached,
 		Score: float64(lead) / 10, Proof: got.Proof, Complete: true,
 	}, got)
+	require.Positive(t, got.Reached)
+	require.LessOrEqual(t, got.Reached, got.Elapsed)
 	require.Equal(t, search.ProvenWin, answers[3].Proof, "the whole tree is searched")
 	empty, err := tiles.Parse("test", []byte("1\n2\n0\n0\n12\n"))
 	require.NoError(t, err)

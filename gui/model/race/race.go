@@ -4,6 +4,7 @@ package race
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -29,9 +30,10 @@ const (
 	Finished
 )
 
-// LanePoint is the number of nodes that a solver has visited after a time.
+// LanePoint is the depth that a solver has completed after a time, and the number of nodes that it has visited.
 type LanePoint struct {
 	Elapsed time.Duration
+	Depth   int
 	States  uint64
 }
 
@@ -162,7 +164,7 @@ func (r *Race) add(e race.Event) {
 	if e.Done {
 		l.State = Finished
 	}
-	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.Nodes})
+	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.Depth, e.Report.Nodes})
 }
 
 // Finished reports whether all solvers have finished.
@@ -170,15 +172,34 @@ func (r *Race) Finished() bool {
 	return r.job == nil && !slices.ContainsFunc(r.Lanes, func(l Lane) bool { return l.State != Finished })
 }
 
-// Winners returns the solvers that reached the greatest depth in a race that is over.
-func (r *Race) Winners() []int {
+// Ranking returns the solvers by the depth that they have completed, the deepest first; of equal depths, the one that
+// was completed in less time. Before they have completed any, solvers are in the order in which they run.
+func (r *Race) Ranking() []int {
+	ranking := make([]int, len(r.Lanes))
+	for i := range ranking {
+		ranking[i] = i
+	}
+	slices.SortStableFunc(ranking, func(a, b int) int {
+		x, y := r.Lanes[a].Report, r.Lanes[b].Report
+		return cmp.Or(cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+	})
+	return ranking
+}
+
+// MaxDepth returns the greatest depth that a solver has completed.
+func (r *Race) MaxDepth() int {
 	deepest := 0
 	for _, l := range r.Lanes {
 		deepest = max(deepest, l.Report.Depth)
 	}
+	return deepest
+}
+
+// Winners returns the solvers that reached the greatest depth in a race that is over.
+func (r *Race) Winners() []int {
 	var winners []int
 	for i, l := range r.Lanes {
-		if l.Report.Depth == deepest {
+		if l.Report.Depth == r.MaxDepth() {
 			winners = append(winners, i)
 		}
 	}

@@ -91,7 +91,7 @@ func TestTickReceivesTheEventsOnce(t *testing.T) {
 			}
 		}
 		for _, lane := range r.Lanes {
-			require.Equal(t, []LanePoint{{0, 10}, {0, 500}, {0, 700}}, lane.Points)
+			require.Equal(t, []LanePoint{{0, 1, 10}, {0, 2, 500}, {0, 2, 700}}, lane.Points)
 		}
 		require.Equal(t, uint64(700), r.MaxStates(), "the states of the unfinished depth count")
 		require.LessOrEqual(t, changes, 5)
@@ -108,6 +108,26 @@ func TestAPanicOfASolverEndsTheRace(t *testing.T) {
 		require.ErrorContains(t, failed, "panic: index out of range")
 		require.NotEmpty(t, failed.Stack)
 	}
+}
+
+func TestRankingIsByDepthThenByTime(t *testing.T) {
+	r := New(race.ForBlobWars(engine.Start()), nil)
+	require.Equal(t, []int{0, 1, 2, 3, 4}, r.Ranking(), "nobody has begun")
+	for _, e := range []struct {
+		runner, depth int
+		reached       time.Duration
+		want          []int
+	}{
+		{0, 4, 300, []int{0, 1, 2, 3, 4}},
+		{1, 4, 20, []int{1, 0, 2, 3, 4}},
+		{2, 3, 1, []int{1, 0, 2, 3, 4}},
+		{3, 7, 900, []int{3, 1, 0, 2, 4}},
+		{4, 12, 950, []int{4, 3, 1, 0, 2}},
+	} {
+		r.add(race.Event{Runner: e.runner, Report: race.Report{Depth: e.depth, Reached: e.reached}})
+		require.Equal(t, e.want, r.Ranking())
+	}
+	require.Equal(t, 12, r.MaxDepth())
 }
 
 func TestWinnersAndMoves(t *testing.T) {

@@ -75,17 +75,18 @@ func (s *Screen) laneName(i int) string {
 	return s.T("seat.champion")
 }
 
-// lanes returns the card with a table of one line for each solver.
+// lanes returns the card with a table of one line for each solver, ranked.
 func (s *Screen) lanes() ui.Element {
 	const nameShare = 2.6 // width of a name, relative to a column
 	th := s.Style.Theme
 	solver := ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("race.solver"), Size: 0.94, Ink: th.Muted}}
 	head := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
-	for _, key := range []string{"race.depth", "race.time", "race.states", "race.rate", "race.move", "race.score"} {
+	for _, key := range []string{"race.depth", "race.after", "race.states", "race.rate", "race.move", "race.score"} {
 		head.Of = append(head.Of, ui.Pad{Of: ui.Text{Shrink: true, Words: s.T(key), Size: 0.94, Ink: th.Muted, Align: paint.End}})
 	}
 	table := ui.Column{Of: []ui.Element{head}}
-	for i, lane := range s.model.Lanes {
+	for _, i := range s.model.Ranking() {
+		lane := s.model.Lanes[i]
 		ink := th.Text
 		if lane.State == racemodel.Waiting {
 			ink = th.Muted
@@ -105,17 +106,21 @@ func (s *Screen) lanes() ui.Element {
 // leastTimed is the shortest search with a speed: in a shorter one, the clock is too coarse for it.
 const leastTimed = 10 * time.Millisecond
 
-// figures returns the columns of a lane: depth, time, states, states per second, move, score.
+// figures returns the columns of a lane: depth, the time after which it was reached, states, states per second, move,
+// score.
 func (s *Screen) figures(l racemodel.Lane) []string {
 	if l.State == racemodel.Waiting {
 		return []string{"–", "–", "–", "–", "–", "–"}
 	}
-	r, speed := l.Report, "–"
+	r, after, speed := l.Report, "–", "–"
+	if r.Depth > 0 {
+		after = s.Number(wording.Elapsed(r.Reached))
+	}
 	if r.Elapsed >= leastTimed {
 		speed = s.Number(wording.ShortCount(r.PerSecond()))
 	}
 	return []string{
-		strconv.Itoa(r.Depth), s.Number(wording.Elapsed(r.Elapsed)), s.Number(wording.ShortCount(float64(r.Nodes))), speed, s.moveName(r.Move), s.Number(s.score(r)),
+		strconv.Itoa(r.Depth), after, s.Number(wording.ShortCount(float64(r.Nodes))), speed, s.moveName(r.Move), s.Number(s.score(r)),
 	}
 }
 
@@ -132,11 +137,6 @@ func (s *Screen) score(r race.Report) string {
 	return fmt.Sprintf("%+g", r.Score)
 }
 
-// topExponent returns the exponent of the power of ten at the top of the plot.
-func (s *Screen) topExponent() float64 {
-	return math.Ceil(math.Log10(float64(max(1000, s.model.MaxStates()))) + 0.1)
-}
-
 // drawNumber draws the number of the i-th solver in its colour.
 func (s *Screen) drawNumber(dst *ebiten.Image, i int, at geom.Point) {
 	st, u := s.Style, s.Style.Unit
@@ -144,36 +144,112 @@ func (s *Screen) drawNumber(dst *ebiten.Image, i int, at geom.Point) {
 	st.Paint.Text(dst, strconv.Itoa(i+1), at.X, at.Y, st.Face(paint.Bold, st.Small*0.88), st.Theme.Panel, paint.Middle)
 }
 
-// drawPlot draws the states of each solver over the time, on a logarithmic scale.
-func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
-	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	small, title := st.Face(paint.Regular, st.Small*0.92), s.T("race.plot")
-	st.Paint.Text(dst, title, card.X+1.5*u, card.Y+2*u, st.FitFace(title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
-	field := geom.R(card.X+7.5*u, card.Y+5*u, card.W-13*u, card.H-9*u)
-	top, step := s.topExponent(), 1
-	for float64(step)*field.H/top < 2.25*u {
-		step++
+// drawPlots draws the depth of each solver over the time and, beside or below it, the states.
+func (s *Screen) drawPlots(dst *ebiten.Image, card geom.Rect) {
+	depth, states := card, card
+	if card.W > card.H {
+		depth.W = math.Round(card.W / 2)
+		states.X, states.W = card.X+depth.W, card.W-depth.W
+	} else {
+		depth.H = math.Round(card.H / 2)
+		states.Y, states.H = card.Y+depth.H, card.H-depth.H
 	}
-	for power := 0; power <= int(top); power += step {
-		y := math.Round(field.Bottom() - float64(power)/top*field.H)
-		st.Paint.Line(dst, geom.Pt(field.X, y), geom.Pt(field.Right(), y), max(1, u/8), th.Track)
-		st.Paint.Text(dst, powerOfTen(power), field.X-u, y, small, th.Muted, paint.End)
+	s.drawPlot(dst, depth, s.depthPlot())
+	s.drawPlot(dst, states, s.statesPlot())
+}
+
+// plot is a diagram with a line for each solver. Places on its axes are from 0 to 1.
+type plot struct {
+	title string
+	x, y  []tick
+	at    func(racemodel.LanePoint) (x, y float64)
+	steps bool // a line keeps its height until its next point
+}
+
+// tick is a labelled place on an axis.
+type tick struct {
+	at    float64
+	label string
+}
+
+// leastShown is the left end of the plot of depths.
+const leastShown = 100 * time.Microsecond
+
+// depthPlot returns the plot of the depths, with a logarithmic time, because each depth takes several times as long as
+// the one before.
+func (s *Screen) depthPlot() plot {
+	p := plot{title: s.T("race.plot_depth"), steps: true}
+	top, width := max(4, s.model.MaxDepth()), math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
+	at := func(d time.Duration) float64 {
+		return min(math.Log10(max(float64(d)/float64(leastShown), 1))/width, 1)
 	}
-	limit := s.model.Shown.Time
+	for d := leastShown; d <= s.model.Shown.Time; d *= 10 {
+		p.x = append(p.x, tick{at(d), s.Number(shortTime(d))})
+	}
+	for depth := range top + 1 {
+		p.y = append(p.y, tick{float64(depth) / float64(top), strconv.Itoa(depth)})
+	}
+	p.at = func(l racemodel.LanePoint) (x, y float64) { return at(l.Elapsed), float64(l.Depth) / float64(top) }
+	return p
+}
+
+// shortTime returns a power of ten of a time without needless zeros: 0.1 ms, 10 ms, 1 s.
+func shortTime(d time.Duration) string {
+	if d < time.Second {
+		return strconv.FormatFloat(float64(d)/float64(time.Millisecond), 'g', -1, 64) + " ms"
+	}
+	return strconv.FormatFloat(d.Seconds(), 'g', -1, 64) + " s"
+}
+
+// statesPlot returns the plot of the states, on a logarithmic scale.
+func (s *Screen) statesPlot() plot {
+	p := plot{title: s.T("race.plot")}
+	top, limit := s.topExponent(), s.model.Shown.Time
 	for i := range 3 {
-		at := s.Number(strconv.FormatFloat((time.Duration(i)*limit/2).Seconds(), 'g', -1, 64)) + " s"
-		st.Paint.Text(dst, at, field.X+float64(i)/2*field.W, field.Bottom()+2*u, small, th.Muted, paint.Middle)
+		p.x = append(p.x, tick{float64(i) / 2, s.Number(strconv.FormatFloat((time.Duration(i)*limit/2).Seconds(), 'g', -1, 64)) + " s"})
 	}
-	corner := geom.Pt(field.X, field.Bottom())
-	st.Paint.Line(dst, geom.Pt(field.X, field.Y), corner, max(1, u/8), th.Muted)
+	for power := range int(top) + 1 {
+		p.y = append(p.y, tick{float64(power) / top, powerOfTen(power)})
+	}
+	p.at = func(l racemodel.LanePoint) (x, y float64) {
+		return min(float64(l.Elapsed)/float64(limit), 1), min(math.Log10(max(float64(l.States), 1))/top, 1)
+	}
+	return p
+}
+
+// topExponent returns the exponent of the power of ten at the top of the plot of states.
+func (s *Screen) topExponent() float64 {
+	return math.Ceil(math.Log10(float64(max(1000, s.model.MaxStates()))) + 0.1)
+}
+
+// drawPlot draws a plot.
+func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect, p plot) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	small := st.Face(paint.Regular, st.Small*0.92)
+	st.Paint.Text(dst, p.title, card.X+1.5*u, card.Y+2*u, st.FitFace(p.title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
+	field := geom.R(card.X+7.5*u, card.Y+5*u, card.W-13*u, card.H-9*u)
+	across, up := func(x float64) float64 { return field.X + x*field.W }, func(y float64) float64 { return field.Bottom() - y*field.H }
+	for _, t := range thinned(p.y, 2.25*u/field.H) {
+		y := math.Round(up(t.at))
+		st.Paint.Line(dst, geom.Pt(field.X, y), geom.Pt(field.Right(), y), max(1, u/8), th.Track)
+		st.Paint.Text(dst, t.label, field.X-u, y, small, th.Muted, paint.End)
+	}
+	for _, t := range thinned(p.x, 7*u/field.W) {
+		st.Paint.Text(dst, t.label, across(t.at), field.Bottom()+2*u, small, th.Muted, paint.Middle)
+	}
+	st.Paint.Line(dst, geom.Pt(field.X, field.Y), geom.Pt(field.X, field.Bottom()), max(1, u/8), th.Muted)
 	var ends []lineEnd
 	for i, l := range s.model.Lanes {
 		var from geom.Point
-		for j, p := range l.Points { // a line begins at the first report of its solver
-			x := min(float64(p.Elapsed)/float64(limit), 1)
-			y := min(math.Log10(max(float64(p.States), 1))/top, 1)
-			to := geom.Pt(field.X+x*field.W, field.Bottom()-y*field.H)
-			if j > 0 {
+		for j, point := range l.Points { // a line begins at the first report of its solver
+			x, y := p.at(point)
+			to := geom.Pt(across(x), up(y))
+			switch {
+			case j > 0 && p.steps:
+				corner := geom.Pt(to.X, from.Y)
+				st.Paint.Line(dst, from, corner, 0.3*u, s.laneColour(i))
+				st.Paint.Line(dst, corner, to, 0.3*u, s.laneColour(i))
+			case j > 0:
 				st.Paint.Line(dst, from, to, 0.3*u, s.laneColour(i))
 			}
 			from = to
@@ -183,7 +259,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 		}
 	}
 	spread(ends, 2.5*u, field.Y, field.Bottom())
-	for _, e := range ends { // the states stay the same up to the right edge, where the numbers are
+	for _, e := range ends { // a figure stays the same up to the right edge, where the numbers are
 		ink, number := s.laneColour(e.lane), geom.Pt(field.Right()+3.5*u, e.y)
 		st.Dashed(dst, e.at, geom.Pt(field.Right(), e.at.Y), ink)
 		if e.moved() {
@@ -192,6 +268,19 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect) {
 		st.Paint.Disc(dst, e.at, 0.5*u, ink)
 		s.drawNumber(dst, e.lane, number)
 	}
+}
+
+// thinned returns every nth of the ticks, so that two are no nearer than apart.
+func thinned(ticks []tick, apart float64) []tick {
+	if len(ticks) < 2 {
+		return ticks
+	}
+	step := max(1, int(math.Ceil(apart/(ticks[1].at-ticks[0].at))))
+	var shown []tick
+	for i := 0; i < len(ticks); i += step {
+		shown = append(shown, ticks[i])
+	}
+	return shown
 }
 
 // lineEnd is the end of a solver's line in the plot, and the height of its number.

@@ -160,7 +160,7 @@ func (s *Screen) elements() ui.Element {
 // results returns the cards of the solvers and of the plot.
 func (s *Screen) results() ui.Element {
 	return ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Of: ui.Panel{Of: ui.Canvas{Paint: s.drawPlot}}},
+		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Of: ui.Panel{Of: ui.Canvas{Paint: s.drawPlots}}},
 	}}
 }
 
@@ -179,18 +179,21 @@ func (s *Screen) verdictCard() ui.Element {
 	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
-// note returns the card that says how the solvers run and whether that is fair and, where there is space, when they
-// stop and what their names mean.
+// note returns the card that says how the solvers run and whether that is fair, what the champion is and, where there
+// is space, when they stop and what their names mean.
 func (s *Screen) note(together bool) ui.Element {
 	note := "race.note_in_turn"
 	if together {
 		note = "race.note_together"
 	}
-	return ui.Panel{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: []ui.Element{
-		ui.Text{Words: s.T(note), Lines: 99},
-		ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("race.note_depth", words.Values{"N": race.DefaultDepth}), Muted: true, Lines: 99}},
-		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
-	}}}
+	texts := []ui.Element{ui.Text{Words: s.T(note), Lines: 99}}
+	if s.tiles == nil {
+		texts = append(texts, ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("race.what_champion"), Lines: 99}})
+	}
+	return ui.Panel{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: append(texts,
+		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.note_depth", words.Values{"N": race.DefaultDepth}), Muted: true, Lines: 99}},
+		ui.Sized{Drop: 3, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
+	)}}
 }
 
 // startLabel returns the label and the icon of the first button: start, stop, or start again.

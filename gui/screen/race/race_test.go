@@ -177,24 +177,25 @@ func TestNumbersOfLinesAreSpread(t *testing.T) {
 	}
 }
 
-// TestGoldenPlot compares the card of the plot: a solver that stopped early keeps its states up to the right edge, and
+// TestGoldenPlot compares the card of the plots: depths in steps at the left, states at the right. A solver that stopped early keeps its states up to the right edge, and
 // its number is beside that edge.
 func TestGoldenPlot(t *testing.T) {
 	w := open(t, "en", middle)
 	w.Resize(1120, 720, 1)
-	for i, points := range [][][2]float64{
-		{{0.1, 5e6}, {0.21, 8.7e6}}, {{0.0002, 67853}}, {{0.1, 5e6}, {0.5, 1.7e7}, {2, 4.4e7}}, {{0.3, 9e6}, {2, 1.4e7}}, {{0.1, 2e4}, {1, 9e4}, {2, 1.46e5}},
+	for i, points := range [][][3]float64{ // seconds, depth, states
+		{{0.1, 0, 5e6}, {0.21, 4, 8.7e6}}, {{0.0002, 4, 67853}}, {{0.001, 2, 5e6}, {0.5, 4, 1.7e7}, {2, 4, 4.4e7}}, {{0.3, 6, 9e6}, {2, 7, 1.4e7}}, {{0.1, 9, 2e4}, {1, 11, 9e4}, {2, 11, 1.46e5}},
 	} {
+		l := &w.model.Lanes[i]
 		for _, p := range points {
-			w.model.Lanes[i].Report.Nodes = uint64(p[1])
-			w.model.Lanes[i].Points = append(w.model.Lanes[i].Points, racemodel.LanePoint{Elapsed: time.Duration(p[0] * float64(time.Second)), States: uint64(p[1])})
+			l.Report.Depth, l.Report.Nodes = int(p[1]), uint64(p[2])
+			l.Points = append(l.Points, racemodel.LanePoint{Elapsed: time.Duration(p[0] * float64(time.Second)), Depth: int(p[1]), States: uint64(p[2])})
 		}
 	}
 	card := geom.R(0, 0, 770, 376)
 	dst := ebiten.NewImage(int(card.W), int(card.H))
 	defer dst.Deallocate()
 	dst.Fill(w.Services.Style.Theme.Panel)
-	w.drawPlot(dst, card)
+	w.drawPlots(dst, card)
 	picture := image.NewRGBA(dst.Bounds())
 	dst.ReadPixels(picture.Pix)
 	golden.Compare(t, "race-plot", picture)
