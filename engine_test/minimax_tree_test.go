@@ -67,6 +67,7 @@ func TestLectureTree(t *testing.T) {
 		}
 	}
 	require.Equal(t, []string{"K", "G", "N", "O"}, grey)
+	require.Equal(t, [3]int{9, 0, -1}, [3]int{walk(tree, 0, 1, 1).Value, walk(tree, 1, 1, 0).Value, walk(tree, 1, 1, 1).Value}, "pruned leaves")
 
 	left, right := walk(tree, 0), walk(tree, 1)
 	beta := walk(tree, 0, 1)

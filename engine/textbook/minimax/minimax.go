@@ -28,6 +28,10 @@ const Infinity = math.MaxInt32
 type Options struct {
 	Depth int  // levels below the root; 0: to the end of the game
 	Prune bool // alpha-beta
+
+	// StopAtWin ends every node, the root too, at the first move that wins: whose value is above 0 for the maximiser,
+	// below 0 for the minimiser. In a game that is won or lost it searches the nodes of the lecture's Escabio.
+	StopAtWin bool
 }
 
 // Result is what a search has found.

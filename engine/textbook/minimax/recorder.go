@@ -14,7 +14,7 @@ const maxCount = 10_000_000
 // TreeOptions are the settings of BuildTree.
 type TreeOptions struct {
 	MaxNodes int  // the greatest number of nodes; 0: MaxTree
-	Whole    bool // also has the nodes below pruned nodes
+	Whole    bool // also has the nodes below pruned nodes, and the values of the ends of the game among them
 }
 
 // SizeError is the error of a tree with more than Limit nodes, or of a PositionGraph with more than Limit vertices.
@@ -163,7 +163,7 @@ func (r *recorder[P, M]) cut(pos P, moves []M, i, level, val int) {
 }
 
 // addPruned completes the children from number i on, which are never visited, and with Whole adds the nodes below
-// them.
+// them and the values of the ends of the game.
 func (r *recorder[P, M]) addPruned(pos P, n *Node[M], moves []M, i, level int) {
 	for ; i < len(moves) && !r.stopping(); i++ {
 		after := r.game.Play(pos, moves[i])
@@ -175,6 +175,9 @@ func (r *recorder[P, M]) addPruned(pos P, n *Node[M], moves []M, i, level int) {
 		if r.Whole && level+1 < r.Depth {
 			below := r.game.Moves(after)
 			r.add(c, below)
+			if c != nil && len(below) == 0 {
+				c.Value = r.game.Score(after)
+			}
 			r.addPruned(after, c, below, 0, level+1)
 		}
 	}

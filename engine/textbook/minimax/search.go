@@ -143,7 +143,7 @@ func (s *search[P, M]) alphaBeta(pos P, level, alpha, beta int) int {
 			beta = min(beta, val)
 		}
 		s.recorder.returned(i, better, val, alpha, beta)
-		if beta <= alpha {
+		if beta <= alpha || s.StopAtWin && (maxToMove && val > 0 || !maxToMove && val < 0) {
 			s.recorder.cut(pos, moves, i+1, level, val)
 			break
 		}

@@ -18,14 +18,14 @@ type Node[M any] struct {
 	Children []*Node[M] // one for each move, in order, with those that were pruned; none at a leaf
 	Ply      int        // below the root
 	Max      bool       // the maximiser is to move
-	Visited  bool       // false: pruned; then no field below is set
+	Visited  bool       // false: pruned; then only Value may be set below, of an end of the game (TreeOptions.Whole)
 
 	Alpha, Beta     int      // the window on entry; ±Infinity without pruning
 	AlphaBy, BetaBy *Node[M] // the ancestors that set these bounds; nil: infinite
 	Value           int      // fail-soft: it may lie outside the window, and is then only a Bound
 	Bound           Bound    // what Value says of the minimax value
 	Best            *Node[M] // the first child with the best Value; nil at a leaf
-	CutBy           *Node[M] // the ancestor whose bound pruned the last children; nil: none was pruned
+	CutBy           *Node[M] // the ancestor whose bound pruned the last children; nil: none did
 
 	label         Label
 	low, high     int // the window after the children so far
@@ -54,7 +54,7 @@ const (
 	Begin                   // alpha-beta begins at the root with an infinite window
 	Descend                 // the search enters an inner node and goes to its first child
 	Return                  // the node returns its value to its parent
-	Cut                     // alpha >= beta: the other children of the node are pruned
+	Cut                     // alpha >= beta, or with StopAtWin a move wins: the other children of the node are pruned
 )
 
 // Step is one step of a search. Value, Alpha and Beta are those of Node after the step; of a Return they are those of
