@@ -142,12 +142,12 @@ func thinkingSteps() []step {
 		[]step{
 			{begin: func(d *Demo, a *gui.App) {
 				a.Do(command.Analysis)
-				showTree(func(o *treemodel.Options) { o.Lesson = treemodel.OfLecture })(d, a)
+				showTree(func(o *treemodel.Options) { o.Prune = true })(d, a)
 			}, ready: grown},
 			{begin: func(*Demo, *gui.App) { shown.Model().Walk().GoTo(lectureStep) }},
 		},
 		inThreeLooks("tree-lecture"),
-		[]step{{begin: showTree(func(o *treemodel.Options) { o.Depth = 2 }), ready: grown}},
+		[]step{{begin: showTree(func(o *treemodel.Options) { o.Lesson, o.Prune = treemodel.OfPosition, true }), ready: grown}},
 		inThreeLooks("tree-position"),
 		[]step{{begin: func(d *Demo, a *gui.App) {
 			d.openGame(a, people, middlePly)

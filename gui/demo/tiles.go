@@ -8,7 +8,9 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
+	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/tree"
 )
 
 // tilesMoves is the number of moves that have been played in most pictures of the Tiles Game.
@@ -63,7 +65,14 @@ func tilesSteps() []step {
 		}}},
 		inThreeLooks("tiles-result"),
 		[]step{
-			{name: "tiles-tree", begin: func(d *Demo, a *gui.App) { middle(d, a); a.Do(command.Tree) }, ready: ticked(120)},
+			{name: "tiles-tree", begin: func(d *Demo, a *gui.App) {
+				middle(d, a)
+				shown := tree.NewTiles(a.Services(), a.Tiles().Session().Position(), nil)
+				o := shown.Model().Options()
+				o.Lesson, o.Prune = treemodel.OfPosition, true
+				shown.Model().SetOptions(o)
+				a.Present(shown)
+			}, ready: ticked(120)},
 			{name: "tiles-tree-spanish", look: lightSpanish, begin: nothing},
 			{name: "tiles-race", begin: func(d *Demo, a *gui.App) { middle(d, a); a.Do(command.Race); a.Do(command.RunRace) }, ready: ticked(120)},
 			{begin: func(d *Demo, a *gui.App) { a.Return(); a.Do(command.BlobWars) }},

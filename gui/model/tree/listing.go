@@ -2,55 +2,96 @@ package tree
 
 import "blobwars/engine/textbook/minimax"
 
-// CodeLine is a line of the algorithm's pseudo-code in the lecture, for a node of MAX or of MIN.
-type CodeLine uint8
+// Algorithm is a search whose pseudo-code can be shown.
+type Algorithm uint8
 
-// The lines, from the top. Minimax without pruning lacks SetBound and Break.
+// The algorithms of the lecture (docs/references.md).
 const (
-	Head     CodeLine = iota // the function with its parameters
-	IfLeaf                   // a leaf returns its value
-	IfTurn                   // MAX's or MIN's node
-	Start                    // val is the worst value
-	ForEach                  // child
-	SetVal                   // the better of val and the child's value
-	SetBound                 // alpha or beta is val, if that is better
-	Break                    // if beta <= alpha
-	Return                   // val
-	Else                     // the same for the other player
+	MinMax    Algorithm = iota // minimax without pruning
+	AlphaBeta                  // fail-soft
+	Escabio                    // of corks: minimax that ends a node at the first move that wins
 )
 
-// Listing is the algorithm of a search, line by line.
-type Listing struct {
-	Lines   []CodeLine
-	Current CodeLine // the line of the last step done
-	Prune   bool     // alpha-beta, else minimax
-	Max     bool     // the lines are those for a node of MAX, else those for a node of MIN
+// LineKind is the kind of a CodeLine.
+type LineKind uint8
+
+// The kinds of lines.
+const (
+	Head       LineKind = iota // the function with its parameters
+	IfLeaf                     // whether the node is a leaf; in Escabio with ReturnLeaf
+	ReturnLeaf                 // the result of a leaf
+	IfTurn                     // whether it is MAX's turn, or else MIN's
+	Start                      // val is the worst value
+	ForEach                    // child
+	SetVal                     // the better of val and the child's value
+	SetBound                   // the better of val and alpha or beta
+	Break                      // after a cut, or after a move that wins
+	NextMove                   // of Escabio: one cork more
+	Return                     // val
+)
+
+// Branch says for whose nodes a line is.
+type Branch uint8
+
+// The branches.
+const (
+	Both Branch = iota
+	OfMax
+	OfMin
+)
+
+// CodeLine is a line of the pseudo-code.
+type CodeLine struct {
+	Kind   LineKind
+	Branch Branch
+	Indent int
 }
 
-// Listing returns the algorithm with the line that the last step has reached.
-func (w *Walk) Listing() Listing {
-	s := w.Last()
-	l := Listing{Prune: !w.noPruning(), Max: w.Current().Max}
-	l.Lines = []CodeLine{Head, IfLeaf, IfTurn, Start, ForEach, SetVal, SetBound, Break, Return, Else}
-	if !l.Prune {
-		l.Lines = []CodeLine{Head, IfLeaf, IfTurn, Start, ForEach, SetVal, Return, Else}
+// Of reports whether a node can reach the line: a leaf reaches no branch.
+func (l CodeLine) Of(n *Node) bool {
+	return l.Branch == Both || len(n.Children) > 0 && n.Max == (l.Branch == OfMax)
+}
+
+// Lines returns the lines of the algorithm, with the branch for nodes of MAX and that for nodes of MIN.
+func (a Algorithm) Lines() []CodeLine {
+	if a == Escabio {
+		return []CodeLine{
+			{Head, Both, 0}, {ReturnLeaf, Both, 1}, {Start, Both, 1}, {ForEach, Both, 1},
+			{IfTurn, OfMax, 2}, {SetVal, OfMax, 3}, {IfTurn, OfMin, 2}, {SetVal, OfMin, 3},
+			{Break, Both, 2}, {NextMove, Both, 2}, {Return, Both, 1},
+		}
 	}
-	leaf := len(s.Node.Children) == 0
+	lines := []CodeLine{{Head, Both, 0}, {IfLeaf, Both, 1}, {ReturnLeaf, Both, 2}}
+	for _, b := range []Branch{OfMax, OfMin} {
+		lines = append(lines, CodeLine{IfTurn, b, 1}, CodeLine{Start, b, 2}, CodeLine{ForEach, b, 2}, CodeLine{SetVal, b, 3})
+		if a == AlphaBeta {
+			lines = append(lines, CodeLine{SetBound, b, 3}, CodeLine{Break, b, 3})
+		}
+	}
+	return append(lines, CodeLine{Return, Both, 1})
+}
+
+// Lit returns the kinds of the lines that the call for a node has reached: those of the last step at its Current node, and at any
+// other node the line that waits for a child, or the one that returned. There are none if the node was not visited.
+func (w *Walk) Lit(n *Node) []LineKind {
+	last, state := w.Last(), w.View(n).State
 	switch {
-	case s.Kind == minimax.Begin:
-		l.Current = Start
-	case s.Kind == minimax.Descend:
-		l.Current = ForEach
-	case s.Kind == minimax.Cut || s.Kind == minimax.Return && leaf && l.Prune && s.Alpha >= s.Beta:
-		l.Current = Break
-	case s.Kind == minimax.Return && leaf && s.Node.Parent == nil:
-		l.Current = IfLeaf
-	case s.Kind == minimax.Return && leaf && l.Prune:
-		l.Current = SetBound
-	case s.Kind == minimax.Return && leaf:
-		l.Current = SetVal
-	case s.Kind == minimax.Return:
-		l.Current = Return
+	case n == w.Current() && last.Kind == minimax.Before:
+		return nil
+	case n == w.Current() && last.Kind == minimax.Begin:
+		return []LineKind{Start}
+	case n == w.Current() && last.Kind == minimax.Descend:
+		return []LineKind{ForEach}
+	case n == w.Current() && last.Kind == minimax.Cut:
+		return []LineKind{Break}
+	case n == w.Current() && last.Node != n && w.algorithm == AlphaBeta: // a child returned
+		return []LineKind{SetVal, SetBound}
+	case state == Searching:
+		return []LineKind{SetVal}
+	case state == Searched && len(n.Children) == 0:
+		return []LineKind{ReturnLeaf}
+	case state == Searched:
+		return []LineKind{Return}
 	}
-	return l
+	return nil
 }

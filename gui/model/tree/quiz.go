@@ -65,11 +65,13 @@ func (w *Walk) question() *Question {
 	}
 	last, next := w.Last(), w.tree.Steps[w.Done()]
 	switch {
+	case last.Kind == minimax.Cut && w.algorithm == Escabio: // a move that wins tells the value
+		return nil
 	case next.Kind == minimax.Return && len(next.Node.Children) > 0:
 		q := &Question{Kind: WhatValue, Node: next.Node, step: w.Done(), Options: w.valueOptions(next.Node)}
 		q.Right = slices.Index(q.Options, next.Node.Value)
 		return q
-	case last.Kind != minimax.Return || w.noPruning():
+	case last.Kind != minimax.Return || w.algorithm != AlphaBeta:
 		return nil
 	}
 	p := last.Node.Parent
@@ -79,11 +81,6 @@ func (w *Walk) question() *Question {
 		q.Right = 1
 	}
 	return q
-}
-
-// noPruning reports whether the search is minimax without pruning.
-func (w *Walk) noPruning() bool {
-	return len(w.tree.Steps) < 2 || w.tree.Steps[1].Kind != minimax.Begin
 }
 
 // valueOptions returns plausible values of a node in order, the right one among them: in a game with only wins and

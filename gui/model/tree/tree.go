@@ -107,6 +107,18 @@ type Options struct {
 	LastWins bool            // for OfCorks: the player who takes the last cork wins
 	Variant  int             // of an exercise, from 0
 	Prune    bool            // alpha-beta; not of OfMatrix, where it is not sound
+	Escabio  bool            // for OfCorks, without Prune: the lecture's own algorithm
+}
+
+// Algorithm returns the algorithm of the search.
+func (o Options) Algorithm() Algorithm {
+	switch {
+	case o.Prune:
+		return AlphaBeta
+	case o.Escabio:
+		return Escabio
+	}
+	return MinMax
 }
 
 func (o Options) problem() (games.Problem, error) {
@@ -138,14 +150,14 @@ type Model struct {
 	idle    play.Playback // without steps, while there is no tree
 }
 
-// New returns a model that shows the tree of a position of Blob Wars. A later Tick receives the tree.
+// New returns a model for a position of Blob Wars. It begins with the lecture's tree, which a later Tick receives.
 func New(pos engine.Position, wake func()) *Model { return newModel(Options{Position: pos}, wake) }
 
 // NewTiles is like New for a position of the Tiles Game.
 func NewTiles(pos tiles.Position, wake func()) *Model { return newModel(Options{Tiles: &pos}, wake) }
 
 func newModel(o Options, wake func()) *Model {
-	o.Depth, o.Corks, o.Prune = 2, 6, true
+	o.Lesson, o.Depth, o.Corks = OfLecture, 2, 6
 	m := &Model{Wake: wake, options: o}
 	m.start()
 	return m
@@ -159,6 +171,7 @@ func (m *Model) SetOptions(o Options) {
 	o.Corks = min(max(o.Corks, 1), MaxCorks)
 	o.Variant = min(max(o.Variant, 0), max(len(exercises[o.Lesson])-1, 0))
 	o.Prune = o.Prune && o.Lesson != OfMatrix
+	o.Escabio = o.Escabio && o.Lesson == OfCorks && !o.Prune
 	if o != m.options {
 		m.options = o
 		m.start()
@@ -248,6 +261,13 @@ func (m *Model) Hidden(n *Node) bool {
 	return q != nil && q.Kind == WhatValue && q.Node == n
 }
 
+// AsksCut reports whether the question that is asked is whether the next child of a node will be visited: whether its
+// window is closed would tell the answer.
+func (m *Model) AsksCut(n *Node) bool {
+	q := m.Pending()
+	return q != nil && q.Kind == WillBeCut && q.Node == n
+}
+
 // Answer answers the question that is asked with the i-th of its options, and reports whether that is right. Only the
 // first answer to a question counts.
 func (m *Model) Answer(i int) bool {
@@ -259,21 +279,18 @@ func (m *Model) Answer(i int) bool {
 	return m.Quiz.answer(q, i)
 }
 
-// ValueText formats a value of the tree: +∞ or −∞ for an infinite value and, in the Tiles Game, for a proven win or
-// loss.
+// ValueText formats a value of the tree: an infinite one as +∞ or −∞, a win of the Tiles Game by 5 as +∞/2+5.
 func (o Options) ValueText(value int) string {
-	infinite, text := value == minimax.Infinity || value == -minimax.Infinity, strconv.Itoa(value)
-	if o.Lesson == OfPosition && o.Tiles != nil && !infinite {
-		_, infinite = tiles.Proven(value)
-		text = tiles.Tenths(value).String()
-	}
+	text := strconv.Itoa(value)
 	switch {
-	case infinite && value > 0:
-		return "+∞"
-	case infinite:
-		return "−∞"
+	case value == minimax.Infinity:
+		text = "+∞"
+	case value == -minimax.Infinity:
+		text = "−∞"
+	case o.Lesson == OfPosition && o.Tiles != nil:
+		text = strings.Replace(games.TilesScore.Text(value), "INF", "∞", 1)
 	case value > 0 && o.Lesson > OfLecture: // won or lost
-		return "+" + text
+		text = "+" + text
 	}
-	return strings.Replace(text, "-", "−", 1)
+	return strings.ReplaceAll(text, "-", "−")
 }

@@ -21,7 +21,7 @@ type NodeView struct {
 	Alpha, Beta int   // the current window, unless NotVisited or Pruned; ±Infinity without pruning
 	Best        *Node // the best child so far; nil if there is none
 	Cut         bool  // the other children were pruned
-	HasValue    bool  // Value is that of the best child so far, and finally the node's
+	HasValue    bool  // Value is that of the best child so far, and finally the node's; leaves of lessons always have it
 	Value       int
 }
 
@@ -33,9 +33,17 @@ func (w *Walk) View(n *Node) NodeView {
 	case done > 0:
 		return frames[done-1].view
 	case w.pruned(n):
-		return NodeView{State: Pruned}
+		return w.unvisited(n, Pruned)
 	}
-	return NodeView{}
+	return w.unvisited(n, NotVisited)
+}
+
+// unvisited is the view of a node that the steps done have not visited: of a leaf it may have the value.
+func (w *Walk) unvisited(n *Node, state NodeState) NodeView {
+	if leaf := len(n.Children) == 0; leaf && w.solved && (n.Visited || w.whole) {
+		return NodeView{State: state, HasValue: true, Value: n.Value}
+	}
+	return NodeView{State: state}
 }
 
 // pruned reports whether the steps done have cut off a node that they have not visited.

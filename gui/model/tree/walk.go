@@ -23,14 +23,16 @@ type Walk struct {
 	play.Playback // its first step is the bare tree
 	Camera        Camera
 
-	problem games.Problem
-	tree    *minimax.Tree[string]
-	names   map[*Node]string // see Name
-	whole   bool             // the tree also has the nodes below pruned nodes
-	frames  map[*Node][]frame
-	visited []int32 // after each step, the number of nodes that the search has visited
-	leaves  int     // of the tree
-	height  int     // plies of the tree
+	problem   games.Problem
+	algorithm Algorithm
+	tree      *minimax.Tree[string]
+	names     map[*Node]string // see Name
+	whole     bool             // the tree also has the nodes below pruned nodes
+	solved    bool             // the leaves have their values before the search, as on the lecture's slides
+	frames    map[*Node][]frame
+	visited   []int32 // after each step, the number of nodes that the search has visited
+	leaves    int     // of the tree
+	height    int     // plies of the tree
 
 	at *Node
 }
@@ -56,7 +58,10 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 		return nil, grown.Size
 	}
 	tree := grown.Tree
-	w := &Walk{problem: p, tree: tree, whole: grown.Whole, at: tree.Root, frames: make(map[*Node][]frame, tree.Nodes), names: map[*Node]string{}, Camera: newCamera()}
+	w := &Walk{
+		problem: p, algorithm: o.Algorithm(), tree: tree, whole: grown.Whole, solved: o.Lesson != OfPosition, at: tree.Root,
+		frames: make(map[*Node][]frame, tree.Nodes), names: map[*Node]string{}, Camera: newCamera(),
+	}
 	w.buildFrames()
 	for n := range tree.All {
 		w.height = max(w.height, n.Ply)
@@ -86,7 +91,7 @@ var growing = task.New("tree", func(ctx context.Context, o Options, _ func(struc
 	if err != nil {
 		return g, err
 	}
-	options := minimax.Options{Prune: o.Prune}
+	options := minimax.Options{Prune: o.Prune, StopAtWin: o.Algorithm() == Escabio}
 	if o.Lesson == OfPosition {
 		options.Depth = o.Depth
 	}
@@ -254,11 +259,11 @@ func (w *Walk) Line(n *Node) []*Node {
 
 func (w *Walk) Last() Step { return w.tree.Steps[w.Done()-1] }
 
-// Current returns the node that the last step is about: the parent of a leaf that returned its value, or else the
+// Current returns the node that the last step is about: the parent of a node that returned its value, or else the
 // step's node.
 func (w *Walk) Current() *Node {
 	s := w.Last()
-	if s.Kind == minimax.Return && len(s.Node.Children) == 0 && s.Node.Parent != nil {
+	if s.Kind == minimax.Return && s.Node.Parent != nil {
 		return s.Node.Parent
 	}
 	return s.Node
@@ -268,6 +273,18 @@ func (w *Walk) Current() *Node {
 func (w *Walk) arrive() {
 	w.Select(w.Current())
 	w.Camera.follow = true // the best line may be another
+}
+
+// StartValue returns the value of a node of MAX or MIN before its first child has returned.
+func (w *Walk) StartValue(max bool) int {
+	value := minimax.Infinity
+	if w.algorithm == Escabio {
+		value = 1
+	}
+	if max {
+		return -value
+	}
+	return value
 }
 
 // DOT returns the whole tree in the DOT language of Graphviz.

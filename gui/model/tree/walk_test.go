@@ -1,10 +1,12 @@
 package tree
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -72,19 +74,19 @@ func TestTheStepsAreTheSlidesOfTheLecture(t *testing.T) {
 5 D - (−∞, +∞) 3
 6 D 3 (3, +∞) 4
 7 D 5 (5, +∞) 5
-8 D 5 (5, +∞) 5
+8 B 5 (−∞, 5) 5
 9 E - (−∞, 5) 6
 10 E 6 (6, 5) 7
 11 E 6 (6, 5) 7
-12 E 6 (6, 5) 7
-13 B 5 (−∞, 5) 7
+12 B 5 (−∞, 5) 7
+13 A 5 (5, +∞) 7
 14 C - (5, +∞) 8
 15 F - (5, +∞) 9
 16 F 1 (5, +∞) 10
 17 F 2 (5, +∞) 11
-18 F 2 (5, +∞) 11
+18 C 2 (5, 2) 11
 19 C 2 (5, 2) 11
-20 C 2 (5, 2) 11
+20 A 5 (5, +∞) 11
 21 A 5 (5, +∞) 11`), "\n"), slides)
 	var never []string
 	for n := range w.tree.All {
@@ -96,30 +98,88 @@ func TestTheStepsAreTheSlidesOfTheLecture(t *testing.T) {
 	require.Equal(t, 23, lectureWalk(t, false).Steps())
 }
 
-func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
+// litLines lists the numbers of the lines of the algorithm that are lit for a node.
+func litLines(w *Walk, n *Node) string {
+	var lit []string
+	for i, line := range w.algorithm.Lines() {
+		if line.Of(n) && slices.Contains(w.Lit(n), line.Kind) {
+			lit = append(lit, strconv.Itoa(i+1))
+		}
+	}
+	return strings.Join(lit, "+")
+}
+
+// In the lecture's AB, lines 4 to 9 are MAX's branch, from val to the cut, and 10 to 15 are MIN's; in its MinMax they
+// are 4 to 7 and 8 to 11.
+func TestTheLinesOfTheAlgorithmFollowTheSteps(t *testing.T) {
 	for _, test := range []struct {
-		prune bool
-		want  string
+		options Options
+		lines   int
+		want    string
 	}{
-		{true, "head start each each each bound bound return each break break return return each each bound bound return break return return"},
-		{false, "head each each each val val return each val val return return each each val val return each val val return return return"},
+		{Options{Lesson: OfLecture, Prune: true}, 16, "- 5 6 12 6 7+8 7+8 13+14 6 7+8 9 13+14 7+8 12 6 7+8 7+8 13+14 15 7+8 16"},
+		{Options{Lesson: OfLecture}, 12, "- 6 10 6 7 7 11 6 7 7 11 7 10 6 7 7 11 6 7 7 11 7 12"},
+		{Options{Lesson: OfCorks, Corks: 2, Escabio: true}, 11, "- 4 4 8 6 9 11"},
 	} {
-		names := map[CodeLine]string{Head: "head", Start: "start", ForEach: "each", SetVal: "val", SetBound: "bound", Break: "break", Return: "return"}
-		w := lectureWalk(t, test.prune)
+		w := walkOf(t, test.options)
+		require.Len(t, w.algorithm.Lines(), test.lines)
 		var lines []string
 		for i := range w.Steps() {
 			w.GoTo(i + 1)
-			l := w.Listing()
-			require.Equal(t, test.prune, l.Prune)
-			require.Equal(t, w.Current().Max, l.Max)
-			require.Contains(t, l.Lines, l.Current)
-			lines = append(lines, names[l.Current])
+			lines = append(lines, cmp.Or(litLines(w, w.Current()), "-"))
 		}
 		require.Equal(t, test.want, strings.Join(lines, " "))
 	}
 }
 
-// Before the steps done have visited a node or cut it off, nothing is known of it.
+func TestANodeHasItsOwnLines(t *testing.T) {
+	w := lectureWalk(t, true)
+	w.GoTo(11) // the cut at E
+	for name, want := range map[string]string{"A": "7", "B": "13", "D": "16", "E": "9", "J": "3", "K": "", "C": ""} {
+		require.Equal(t, want, litLines(w, find(t, w, name)), name)
+	}
+}
+
+// The bare tree of the slides has the values of its leaves, also of those that alpha-beta will prune.
+func TestLeavesHaveTheirValuesBeforeTheSearch(t *testing.T) {
+	for name, test := range map[string]struct {
+		options Options
+		want    []int
+	}{
+		"lecture":             {Options{Lesson: OfLecture, Prune: true}, []int{3, 5, 6, 9, 1, 2, 0, -1}},
+		"two corks":           {Options{Lesson: OfCorks, Corks: 2, Prune: true}, []int{1, -1}},
+		"two corks, Escabio":  {Options{Lesson: OfCorks, Corks: 2, Escabio: true}, []int{1, -1}},
+		"a position has none": {Options{Position: engine.Start(), Depth: 1}, nil},
+	} {
+		w := walkOf(t, test.options)
+		w.GoTo(1)
+		var values []int
+		for n := range w.tree.All {
+			if view := w.View(n); view.HasValue {
+				require.Equal(t, NodeView{HasValue: true, Value: n.Value}, view)
+				require.Empty(t, n.Children)
+				values = append(values, n.Value)
+			}
+		}
+		require.Equal(t, test.want, values, name)
+	}
+}
+
+// The number of calls of Escabio is from the lecture's listing, see engine_test/testdata/lecture/escabio.txt.
+func TestEscabioVisitsTheNodesOfTheLecture(t *testing.T) {
+	for corks, want := range map[int][2]int{6: {23, 52}, 11: {326, 1104}} {
+		w := walkOf(t, Options{Lesson: OfCorks, Corks: corks, Escabio: true})
+		w.GoTo(w.Steps())
+		visited, of := w.Visited()
+		require.Equal(t, want, [2]int{visited, of})
+		require.Equal(t, 1, w.Root().Value)
+	}
+	asked, _ := playQuiz(t, Options{Lesson: OfCorks, Corks: 4, Escabio: true})
+	require.Equal(t, []string{"take 1? [-1 1] 1", "take 2? [-1 1] -1", "take 1? [-1 1] -1", "take 3? [-1 1] 1", "? [-1 1] 1"}, asked,
+		"no question after a move that wins, which tells the value")
+}
+
+// Before the steps done have visited a node or cut it off, nothing is known of it, except the value of a lesson's leaf.
 func TestNothingIsToldInAdvance(t *testing.T) {
 	for _, o := range []Options{
 		{Lesson: OfLecture, Prune: true}, {Lesson: OfCorks, Corks: 6, Prune: true}, {Lesson: OfTicTacToe, Prune: true},
@@ -143,11 +203,14 @@ func TestNothingIsToldInAdvance(t *testing.T) {
 				for p := n.Parent; p != nil; p = p.Parent {
 					cut = cut || w.View(p).Cut
 				}
-				if want := (NodeView{State: NotVisited}); !cut {
-					require.Equal(t, want, view, "step %d", done+1)
-				} else {
-					require.Equal(t, NodeView{State: Pruned}, view, "step %d", done+1)
+				want := NodeView{State: NotVisited}
+				if cut {
+					want.State = Pruned
 				}
+				if o.Lesson != OfPosition && len(n.Children) == 0 {
+					want.HasValue, want.Value = true, n.Value
+				}
+				require.Equal(t, want, view, "step %d", done+1)
 			}
 		}
 	}
@@ -193,7 +256,7 @@ func playQuiz(t *testing.T, o Options) (asked []string, m *Model) {
 func TestQuestionsAboutTheLecture(t *testing.T) {
 	asked, m := playQuiz(t, Options{Lesson: OfLecture, Prune: true})
 	require.Equal(t, []string{
-		"I visited? [1 0] 1", "D? [3 4 5 6] 5", "E visited? [1 0] 1", "K visited? [1 0] 0", "E? [5 6 7 8] 6", "B? [4 5 6 7] 5",
+		"I visited? [1 0] 1", "D? [3 4 5 6] 5", "E visited? [1 0] 1", "K visited? [1 0] 0", "E? [5 6 7 9] 6", "B? [4 5 6 7] 5",
 		"C visited? [1 0] 1", "M visited? [1 0] 1", "F? [1 2 3 5] 2", "G visited? [1 0] 0", "C? [1 2 3 5] 2", "A? [2 4 5 6] 5",
 	}, asked)
 	require.Equal(t, 12, m.Quiz.Right)
@@ -247,7 +310,8 @@ func TestValuesAreWrittenAsInTextbooks(t *testing.T) {
 		{Options{}, -3, "−3"}, {Options{}, 3, "3"}, {Options{}, minimax.Infinity, "+∞"}, {Options{}, -minimax.Infinity, "−∞"},
 		{Options{Lesson: OfCorks}, 1, "+1"}, {Options{Lesson: OfTicTacToe}, 0, "0"},
 		{Options{Tiles: &pos}, 13, "1.3"}, {Options{Tiles: &pos}, -40, "−4"},
-		{Options{Tiles: &pos}, tiles.Win + 20, "+∞"}, {Options{Tiles: &pos}, -tiles.Win - 5, "−∞"},
+		{Options{Tiles: &pos}, tiles.Win + 20, "+∞/2+2"}, {Options{Tiles: &pos}, -tiles.Win - 5, "−∞/2−0.5"},
+		{Options{Tiles: &pos}, minimax.Infinity, "+∞"}, {Options{Tiles: &pos}, -minimax.Infinity, "−∞"},
 	} {
 		require.Equal(t, test.want, test.options.ValueText(test.value))
 	}
@@ -293,8 +357,8 @@ func TestTheLessonsHaveTheSizesOfTheLecture(t *testing.T) {
 
 func TestTheMatrixGameIsATreeOfPairs(t *testing.T) {
 	for variant, want := range []string{
-		"- - 3,1 3,1 3,1 3,1 - 5,0 -10,1 -10,1 -10,1 - 3,5 3,5 3,5 3,5 3,1",
-		"- - 3,1 5,0 5,0 5,0 - 5,-5 5,-5 5,-5 5,-5 - 2,-20 3,-2 3,-2 3,-2 5,0",
+		"- - 3,1 3,1 3,1 3,1 - 5,0 -10,1 -10,1 3,1 - 3,5 3,5 3,5 3,1 3,1",
+		"- - 3,1 5,0 5,0 5,0 - 5,-5 5,-5 5,-5 5,0 - 2,-20 3,-2 3,-2 5,0 5,0",
 	} {
 		w := walkOf(t, Options{Lesson: OfMatrix, Variant: variant})
 		var gains []string
@@ -448,8 +512,9 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 	defer m.Close()
 	require.True(t, m.Building())
 	wait(m)
-	require.NotNil(t, m.Walk())
-	m.SetOptions(Options{Lesson: OfLecture, Prune: true, Depth: 99, Corks: 99})
+	require.Equal(t, [2]int{1, 23}, [2]int{m.Walk().Done(), m.Walk().Steps()}, "the lecture's tree without alpha-beta")
+	m.SetOptions(Options{Lesson: OfLecture, Prune: true, Escabio: true, Depth: 99, Corks: 99})
+	require.False(t, m.Options().Escabio, "it is of corks")
 	require.Nil(t, m.Walk())
 	require.Equal(t, MaxDepth, m.Options().Depth)
 	require.Equal(t, MaxCorks, m.Options().Corks)

@@ -191,7 +191,8 @@ func (t *picture) cornerText() float64 {
 	return max(1.7*t.Style.Unit*min(t.scale, 1.4), leastText*t.Style.Scale)
 }
 
-// boardNode draws a node of tic-tac-toe: its board, and its value at the corner. A leaf has the colour of its result.
+// boardNode draws a node of tic-tac-toe: its board, and its value at the corner. A leaf that was visited has the colour
+// of its result.
 func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge color.NRGBA, view treemodel.NodeView) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
 	w, p := t.model.Walk(), t.Style.Paint
@@ -204,7 +205,7 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 	if n == t.over {
 		fill = th.ButtonHover
 	}
-	if leaf := len(n.Children) == 0; leaf && view.HasValue {
+	if leaf := len(n.Children) == 0; leaf && view.State == treemodel.Searched {
 		p.Fill(t.dst, box, radius, paint.Alpha(t.resultInk(view.Value), 0.3))
 		if !selected && !t.path[n] {
 			edge, thin = t.resultInk(view.Value), 1.5*thin
@@ -230,7 +231,7 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 		face, text := st.Face(paint.Bold, size), t.figure(n, view)
 		wide := max(st.Width(text, face)+0.8*size, 1.6*size)
 		chip := geom.R(box.Right()-0.6*wide, box.Bottom()-0.8*size, wide, 1.6*size)
-		fill, ink := th.Panel, th.Text
+		fill, ink := th.Panel, ink
 		if selected {
 			fill, edge, ink = th.Accent, th.Accent, th.OnAccent
 		}

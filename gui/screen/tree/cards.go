@@ -4,97 +4,126 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
-	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
 )
 
-// indents are the levels at which the lines of the algorithm are written.
-var indents = map[treemodel.CodeLine]float64{
-	treemodel.Head: 0, treemodel.IfLeaf: 1, treemodel.IfTurn: 1, treemodel.Start: 2, treemodel.ForEach: 2,
-	treemodel.SetVal: 3, treemodel.SetBound: 3, treemodel.Break: 3, treemodel.Return: 2, treemodel.Else: 1,
-}
-
-// drawListing writes the algorithm, with the line of the last step on a bar as wide as its card.
+// drawListing writes the algorithm with numbered lines. Those that the selected node has reached are on a bar as wide as
+// the card; a branch for the other player is grey.
 func (s *Screen) drawListing(dst *ebiten.Image, r geom.Rect) {
 	st, u, th, w := s.Style, s.Style.Unit, s.Style.Theme, s.model.Walk()
 	if w == nil {
 		return
 	}
-	l := w.Listing()
-	area := geom.R(r.X+1.75*u, r.Y, r.W-3.5*u, r.H)
-	step := min(3.7*u, area.H/float64(len(l.Lines)))
-	face := st.Face(paint.Mono, min(1.9*u, 0.72*step))
-	indent := 1.5 * u
+	n, lines := w.Selected(), s.model.Options().Algorithm().Lines()
+	lit := w.Lit(n)
+	area := geom.R(r.X+0.75*u, r.Y, r.W-1.5*u, r.H)
+	step := min(3.7*u, area.H/float64(len(lines)))
+	size := min(1.9*u, 0.78*step)
+	face := st.Face(paint.Mono, size)
+	texts := make([]string, len(lines))
 	fit := 1.0
-	for _, line := range l.Lines {
-		fit = min(fit, (area.W-indents[line]*indent)/st.Width(strings.ReplaceAll(s.codeText(l, line), "*", ""), face))
+	for i, line := range lines {
+		texts[i] = s.codeText(line)
+		wide := st.Width(strings.ReplaceAll(texts[i], "*", ""), face) + (3+codeIndent*float64(line.Indent))*st.Width("0", face)
+		fit = min(fit, area.W/wide)
 	}
 	if fit < 1 {
-		face = st.Face(paint.Mono, min(1.9*u, 0.72*step)*fit-0.125) // sizes are rounded to quarters of a pixel
+		face = st.Face(paint.Mono, fit*size-0.125) // sizes are rounded to quarters of a pixel
 	}
-	for i, line := range l.Lines {
+	digit := st.Width("0", face)
+	for i, line := range lines {
 		y := area.Y + (float64(i)+0.5)*step
-		current := line == l.Current && l.Current != treemodel.Head
-		if current {
+		if line.Of(n) && slices.Contains(lit, line.Kind) {
 			st.Paint.Fill(dst, geom.R(r.X, y-step/2, r.W, step).Inset(max(1, st.Scale)), 0, paint.Alpha(th.Accent, 0.2))
 			st.Paint.Fill(dst, geom.R(r.X+st.Scale, y-step/2, max(2, 0.4*u), step), 0, th.Accent)
 		}
-		x := area.X + indents[line]*indent
-		for j, part := range strings.Split(s.codeText(l, line), "*") {
+		st.Paint.Text(dst, strconv.Itoa(i+1), area.X+2*digit, y, face, th.Muted, paint.End)
+		x := area.X + digit*(3+codeIndent*float64(line.Indent))
+		for j, part := range strings.Split(texts[i], "*") {
 			ink := th.Text
-			if j%2 == 1 {
+			switch {
+			case !line.Of(n):
+				ink = th.Muted
+			case j%2 == 1:
 				ink = th.Keyword
 			}
 			word := strings.TrimLeft(part, " ")
 			indent := st.Width(part, face) - st.Width(word, face)
-			word = strings.TrimRight(word, " ")
-			st.Paint.Text(dst, st.Paint.Ellipsis(word, face, area.Right()-x-indent+1), x+indent, y, face, ink, paint.Start)
+			st.Paint.Text(dst, strings.TrimRight(word, " "), x+indent, y, face, ink, paint.Start)
 			x += st.Width(part, face)
 		}
 	}
 }
 
+// codeIndent is the indentation of a level of the listing, in characters.
+const codeIndent = 1.25
+
 // codeText returns a line of the algorithm, with its keywords between stars.
-func (s *Screen) codeText(l treemodel.Listing, line treemodel.CodeLine) string {
-	best, worst, other, bound, otherBound := "max", "−∞", "min", "α", "β"
-	if !l.Max {
-		best, worst, other, bound, otherBound = "min", "+∞", "max", "β", "α"
+func (s *Screen) codeText(line treemodel.CodeLine) string {
+	algorithm, child := s.model.Options().Algorithm(), s.T("tree.code_child")
+	player, other, best, worst, bound := "MAX", "MIN", "max", "−∞", "α"
+	if line.Branch == treemodel.OfMin {
+		player, other, best, worst, bound = "MIN", "MAX", "min", "+∞", "β"
 	}
-	call := "minimax(" + s.T("tree.code_child") + ")"
-	if l.Prune {
-		call = "ab(" + s.T("tree.code_child") + ", α, β)"
+	escabio := algorithm == treemodel.Escabio
+	call, of := "MinMax(e, n)", "MinMax("+child+", "+other+")"
+	switch algorithm {
+	case treemodel.AlphaBeta:
+		call, of = "AB(e, n, α, β)", "AB("+child+", "+other+", α, β)"
+	case treemodel.Escabio:
+		call, of = "Escabio(e, n)", "Escabio(e−sig, −n)"
 	}
-	switch line {
+	switch line.Kind {
 	case treemodel.Head:
-		return s.T("tree.code_head", words.Values{"Call": strings.Replace(call, s.T("tree.code_child"), s.T("tree.code_node"), 1)})
+		return call
 	case treemodel.IfLeaf:
 		return s.T("tree.code_leaf")
+	case treemodel.ReturnLeaf:
+		switch {
+		case !escabio:
+			return s.T("tree.code_result")
+		case s.model.Options().LastWins:
+			return s.T("tree.code_none", words.Values{"Value": "−n"})
+		}
+		return s.T("tree.code_none", words.Values{"Value": "n"})
 	case treemodel.IfTurn:
-		return s.T("tree.code_turn", words.Values{"Player": strings.ToUpper(best)})
+		return s.T("tree.code_turn", words.Values{"Player": player})
 	case treemodel.Start:
+		if escabio {
+			return s.T("tree.code_start")
+		}
 		return "val ← " + worst
 	case treemodel.ForEach:
-		return s.T("tree.code_each")
+		if escabio {
+			return s.T("tree.code_while")
+		}
+		return s.T("tree.code_each", words.Values{"Child": child})
 	case treemodel.SetVal:
-		return "val ← " + best + "(val, " + call + ")"
+		return "val ← " + best + "(val, " + of + ")"
 	case treemodel.SetBound:
-		return bound + " ← " + best + "(" + bound + ", val)"
+		return bound + " ← " + best + "(val, " + bound + ")"
 	case treemodel.Break:
+		if escabio {
+			return s.T("tree.code_posa")
+		}
 		return s.T("tree.code_break")
-	case treemodel.Return:
-		return s.T("tree.code_return")
+	case treemodel.NextMove:
+		return "sig ← sig + 1"
 	}
-	if l.Prune {
-		other += ", " + otherBound
-	}
-	return s.T("tree.code_else", words.Values{"Other": other})
+	return s.T("tree.code_return")
+}
+
+// closed reports whether the window of a node is closed, unless that would tell the answer to a question.
+func (s *Screen) closed(n *node, view treemodel.NodeView) bool {
+	return view.Alpha >= view.Beta && !s.model.AsksCut(n)
 }
 
 // figures returns the name, the value and the window of the selected node with their names, and whether the window is
@@ -112,15 +141,16 @@ func (s *Screen) figures() (figures [][2]string, closed bool) {
 	case hidden:
 		figures[1][0] = "?"
 	case view.HasValue:
-		figures[1][0] = s.value(view.Value)
-		if s.ofMatrix() {
-			figures[1][0] = s.figure(n, view)
-		}
+		figures[1][0] = s.figure(n, view)
 	case view.State == treemodel.Searching && s.ofMatrix(): // a pair has no largest value
-	case view.State == treemodel.Searching && n.Max:
-		figures[1][0] = s.value(-minimax.Infinity)
 	case view.State == treemodel.Searching:
-		figures[1][0] = s.value(minimax.Infinity)
+		figures[1][0] = s.value(w.StartValue(n.Max))
+	}
+	switch {
+	case view.State == treemodel.Searched && !hidden:
+		figures[1][1] = s.T("tree.returned_value")
+	case view.HasValue && view.State != treemodel.Searching:
+		figures[1][1] = s.T("tree.value")
 	}
 	known := view.State >= treemodel.Searching && !hidden
 	if s.model.Options().Prune {
@@ -130,7 +160,7 @@ func (s *Screen) figures() (figures [][2]string, closed bool) {
 		}
 		figures = append(figures, [2]string{alpha, "α"}, [2]string{beta, "β"})
 	}
-	return figures, known && view.Alpha >= view.Beta
+	return figures, known && s.closed(n, view)
 }
 
 // drawDivider draws the line between two figures.
@@ -199,5 +229,13 @@ func (s *Screen) talk(w *treemodel.Walk) (title string, sentences []string) {
 		return s.T("tree.no_question"), []string{s.T("tree.no_question_hint")}
 	}
 	n := w.Selected()
-	return capital(s.nodeName(n)) + ", " + s.player(n.Max), s.about(w, n, s.view(n))
+	player := s.player(n.Max)
+	if len(n.Children) == 0 {
+		player = s.T("tree.leaf_name")
+	}
+	name := s.nodeName(n)
+	if s.named() {
+		name = s.T("tree.node") + " " + s.shortName(n)
+	}
+	return capital(name) + ", " + player, s.about(w, n, s.view(n))
 }

@@ -90,7 +90,7 @@ type picture struct {
 	field geom.Rect
 	boxes map[*node]geom.Rect // of the nodes in the field
 	path  map[*node]bool      // from the root to the selected node
-	line  map[*node]bool      // the best line below it, if it stands out
+	line  map[*node]bool      // the best line below it, or at the end of a lesson the best play
 	scale float64
 	wide  float64 // of a node, in device pixels
 	high  float64
@@ -113,10 +113,15 @@ func (s *Screen) drawTree(dst *ebiten.Image, _ geom.Rect) {
 	for _, n := range w.Path() {
 		t.path[n] = true
 	}
-	if s.model.Options().Lesson == treemodel.OfPosition { // in the lecture's slides only the path stands out
-		for _, n := range t.d.Line {
-			t.line[n] = true
+	best := t.d.Line
+	if s.model.Options().Lesson != treemodel.OfPosition { // as on the lecture's slides, the last of which marks the best play
+		best = nil
+		if w.AtEnd() {
+			best = w.Line(w.Root())
 		}
+	}
+	for _, n := range best {
+		t.line[n] = true
 	}
 	t.draw(w)
 }
@@ -178,7 +183,7 @@ func (t *picture) crosses(a, b geom.Point) bool {
 
 // rowName writes the player of a row, unless all its nodes are leaves.
 func (t *picture) rowName(row treemodel.Row, w *treemodel.Walk) {
-	if row.Y < t.field.Y || row.Y > t.field.Bottom() || row.Level == w.Height() && len(t.d.SiblingRows) == 0 {
+	if row.Y < t.field.Y || row.Y > t.field.Bottom() || row.Level == w.Height() {
 		return
 	}
 	st := t.Style
@@ -275,7 +280,11 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 			}
 		}
 	}
-	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(paint.Bold, size)
+	weight := paint.Bold
+	if t.view(n).State == treemodel.Searching { // a running value
+		weight = paint.Regular
+	}
+	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(weight, size)
 	gap := 0.35 * size
 	wide := st.Width(name, small) + gap + st.Width(value, bold)
 	chip := t.chipWidth(n)
@@ -287,7 +296,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	}
 	if inside := box.W - max(2, 0.12*box.H); wide > inside {
 		size *= inside / wide
-		small, bold = st.Face(paint.Regular, 0.86*size), st.Face(paint.Bold, size)
+		small, bold = st.Face(paint.Regular, 0.86*size), st.Face(weight, size)
 		gap = 0.35 * size
 		wide = st.Width(name, small) + gap + st.Width(value, bold)
 	}
@@ -297,7 +306,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	case value == "" || name == "":
 		face := st.Face(paint.Medium, size)
 		if t.view(n).State >= treemodel.Searching {
-			face, muted = bold, ink
+			face, muted = st.Face(paint.Bold, size), ink
 		}
 		x := c.X + chip*size/2
 		t.chip(n, geom.Pt(x-st.Width(name, face)/2, c.Y), size)
@@ -330,7 +339,7 @@ func (t *picture) window(n *node, w *treemodel.Walk) {
 	st, u := t.Style, t.Style.Unit
 	face := st.Face(paint.Regular, max(min(boundText*u*t.scale, 2.4*u), leastBound*st.Scale))
 	ink := st.Theme.Text
-	if view.Alpha >= view.Beta {
+	if t.closed(n, view) {
 		ink = st.Theme.AccentText
 	}
 	lines := []string{"α = " + t.value(view.Alpha), "β = " + t.value(view.Beta)}
@@ -461,6 +470,9 @@ func (s *Screen) legend() ui.Element {
 		add(key, func(dst *ebiten.Image, r geom.Rect) {
 			st.Paint.Stroke(dst, r, []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), st.Theme.Muted)
 		})
+	}
+	if lesson == treemodel.OfLecture {
+		add("tree.legend_running", nil)
 	}
 	return s.Legend(samples, size)
 }

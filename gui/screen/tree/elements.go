@@ -3,6 +3,7 @@ package tree
 import (
 	"math"
 	"strconv"
+	"unicode/utf8"
 
 	"blobwars/assets/words"
 	"blobwars/gui/command"
@@ -135,14 +136,22 @@ func (s *Screen) options() []ui.Sized {
 // position returns the card with the board of the selected node, or with the algorithm line by line.
 func (s *Screen) position() ui.Element {
 	listing := ui.Sized{Grow: 1, Of: ui.Pad{Bottom: 0.75, Of: ui.Canvas{Paint: s.drawListing}}}
-	switch {
-	case s.model.Options().Lesson == treemodel.OfMatrix:
+	switch o := s.model.Options(); {
+	case o.Lesson == treemodel.OfMatrix:
 		return ui.Panel{Inset: 2, Of: ui.Column{Gap: 1, Of: []ui.Element{
 			s.Style.Heading(s.T("tree.matrix_title"), 1), ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawMatrix}},
 		}}}
+	case o.Lesson == treemodel.OfCorks:
+		tabs := s.Choice("algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {
+			s.choose(func(o *treemodel.Options) {
+				o.Prune, o.Escabio = i == int(treemodel.AlphaBeta), i == int(treemodel.Escabio)
+			})
+		})
+		tabs.Tabs = true
+		return ui.Panel{Of: ui.Column{Of: []ui.Element{ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Sized{H: 4.5, Of: tabs}}, listing}}}
 	case !s.hasBoard():
 		title := "tree.code_minimax"
-		if s.model.Options().Prune {
+		if o.Prune {
 			title = "tree.code_ab"
 		}
 		return ui.Panel{Of: ui.Column{Of: []ui.Element{
@@ -181,7 +190,7 @@ func (s *Screen) values() ui.Element {
 			row.Of = append(row.Of, ui.Sized{W: 0.1, Of: ui.Canvas{Paint: s.drawDivider}})
 		}
 		parts, size := 1.0, 3*st.Unit/st.Small
-		if len(f[0]) > 6 { // a position, such as 3+1+1+1
+		if utf8.RuneCountInString(f[0]) > 5 { // a position, such as 3+1+1+1, or a proven result of the Tiles Game
 			parts, size = 2, 1
 		}
 		row.Of = append(row.Of, ui.Sized{Grow: parts, Of: ui.Pad{Right: 0.25, Left: 0.25, Of: ui.Column{Gap: 0.25, Of: []ui.Element{

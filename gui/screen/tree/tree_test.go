@@ -100,31 +100,142 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"The tree before the search. Step through it (→), or let it play.",
-		"A begins with α = −∞ and β = +∞.",
-		"A chooses among B, C (max), B first.",
-		"B gets α = −∞ and β = +∞. It chooses among D, E (min), D first.",
-		"D gets α = −∞ and β = +∞. It chooses among H, I (max), H first.",
-		"H returned 3: α of D becomes 3.",
-		"I returned 5: α of D becomes 5.",
-		"D returned max(3, 5) = 5: β of B becomes 5.",
-		"E gets α = −∞ and β = 5. It chooses among J, K (max), J first.",
-		"J returned 6: α of E becomes 6. Now α = 6 ≥ β = 5.",
-		"α = 6 ≥ β = 5: cut at E. Never visited: K.",
-		"E returned 6: β of B stays 5.",
-		"B returned min(5, 6) = 5: α of A becomes 5.",
-		"C gets α = 5 and β = +∞. It chooses among F, G (min), F first.",
-		"F gets α = 5 and β = +∞. It chooses among L, M (max), L first.",
-		"L returned 1: α of F stays 5.",
-		"M returned 2: α of F stays 5.",
-		"F returned max(1, 2) = 2: β of C becomes 2. Now α = 5 ≥ β = 2.",
-		"α = 5 ≥ β = 2: cut at C. Never visited: G, N, O.",
-		"C returned 2: α of A stays 5.",
-		"A returned max(5, 2) = 5. The search is over; best: B.",
+		"Node A begins with α = −∞ and β = +∞.",
+		"Node A chooses among B, C (max), B first.",
+		"Node B gets α = −∞ and β = +∞. It chooses among D, E (min), D first.",
+		"Node D gets α = −∞ and β = +∞. It chooses among H, I (max), H first.",
+		"Node H returned 3: α of node D becomes 3.",
+		"Node I returned 5: α of node D becomes 5.",
+		"Node D returned max(3, 5) = 5: β of node B becomes 5.",
+		"Node E gets α = −∞ and β = 5. It chooses among J, K (max), J first.",
+		"Node J returned 6: α of node E becomes 6. Now α = 6 ≥ β = 5.",
+		"α = 6 ≥ β = 5 at node E: the branch is cut. Never visited: K.",
+		"Node E returned 6, a lower bound: β of node B stays 5.",
+		"Node B returned min(5, ≥6) = 5: α of node A becomes 5.",
+		"Node C gets α = 5 and β = +∞. It chooses among F, G (min), F first.",
+		"Node F gets α = 5 and β = +∞. It chooses among L, M (max), L first.",
+		"Node L returned 1: α of node F stays 5.",
+		"Node M returned 2: α of node F stays 5.",
+		"Node F returned max(1, 2) = 2: β of node C becomes 2. Now α = 5 ≥ β = 2.",
+		"α = 5 ≥ β = 2 at node C: the branch is cut. Never visited: G, N, O.",
+		"Node C returned 2, an upper bound: α of node A stays 5.",
+		"Node A returned max(5, ≤2) = 5. The search is over; best play: B, D, I.",
 	}, captions)
 	w.press("stepback")
 	require.Contains(t, w.Spoken(), "step 20 of 21")
 	w.press("last")
 	require.Contains(t, w.Spoken(), "The search is over")
+}
+
+func TestTheScreenOpensOnTheBareTreeOfTheLecture(t *testing.T) {
+	w := open(t, "en", middle)
+	w.wait(t)
+	o := w.model.Options()
+	require.Equal(t, [2]any{treemodel.OfLecture, treemodel.MinMax}, [2]any{o.Lesson, o.Algorithm()})
+	require.Contains(t, w.Spoken(), "step 1 of 23")
+}
+
+// The values of nodes 4 and 3 are bounds, because 5 already wins.
+func TestABoundIsWrittenAsABound(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, treemodel.OfCorks, 2, true)
+	w.Window.Do(command.Last)
+	require.Equal(t, "Node 6 returned max(+1, ≤+1, ≤+1) = +1. The search is over; best play: 5, 4, 1, 0.", w.stepText())
+}
+
+func TestThePartOfANodeIsSaid(t *testing.T) {
+	w := lecture(t)
+	w.model.Walk().GoTo(11)
+	about := func() string {
+		title, sentences := w.talk(w.model.Walk())
+		return title + ". " + sentences[len(sentences)-1]
+	}
+	require.Equal(t, "Node E, MAX. Children: 2, cut off: 1.", about())
+	w.Window.Do(command.Child)
+	require.Equal(t, "Node J, leaf. A leaf: nothing is searched below it.", about())
+	w.choose(t, treemodel.OfLecture, 2, false)
+	w.Window.Do(command.StepOn)
+	require.Equal(t, "Node A, MAX. Children: 2.", about())
+}
+
+// listing returns the lines of the algorithm that is shown.
+func (w *window) listing() string {
+	var lines []string
+	for _, line := range w.model.Options().Algorithm().Lines() {
+		lines = append(lines, strings.Repeat("  ", line.Indent)+strings.ReplaceAll(w.codeText(line), "*", ""))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestTheAlgorithmsAreThoseOfTheLecture(t *testing.T) {
+	w := lecture(t)
+	require.Equal(t, `AB(e, n, α, β)
+  if leaf(e, n):
+    return result(e, n)
+  if n = MAX:
+    val ← −∞
+    for each child c of e:
+      val ← max(val, AB(c, MIN, α, β))
+      α ← max(val, α)
+      if β ≤ α: break
+  if n = MIN:
+    val ← +∞
+    for each child c of e:
+      val ← min(val, AB(c, MAX, α, β))
+      β ← min(val, β)
+      if β ≤ α: break
+  return val`, w.listing())
+	require.Subset(t, w.drawn(boardCard), []string{"1", "16", "AB(e, n, α, β)"}, "its lines are numbered")
+	w = open(t, "es", middle)
+	w.wait(t)
+	require.Equal(t, `MinMax(e, n)
+  si hoja(e, n):
+    devolver resultado(e, n)
+  si n = MAX:
+    val ← −∞
+    para cada hijo h de e:
+      val ← max(val, MinMax(h, MIN))
+  si n = MIN:
+    val ← +∞
+    para cada hijo h de e:
+      val ← min(val, MinMax(h, MAX))
+  devolver val`, w.listing())
+}
+
+func TestCorksAreSearchedByEscabio(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, treemodel.OfCorks, 2, true)
+	w.Inputs().Find("algorithm").(*ui.Choice).Choose(int(treemodel.Escabio))
+	w.wait(t)
+	require.Equal(t, treemodel.Escabio, w.model.Options().Algorithm())
+	require.Equal(t, `Escabio(e, n)
+  if e = 0: return n
+  val ← −n, sig ← 1, posa ← false
+  while sig ≤ min(3, e) and not posa:
+    if n = MAX:
+      val ← max(val, Escabio(e−sig, −n))
+    if n = MIN:
+      val ← min(val, Escabio(e−sig, −n))
+    if n·val = 1: posa ← true
+    sig ← sig + 1
+  return val`, w.listing())
+	w.model.Walk().GoTo(2)
+	require.Equal(t, "6 node −1 val", strings.Join(w.drawn(valuesCard), " "), "val begins as −n")
+	w.model.Walk().GoTo(10)
+	require.Equal(t, "Node 2 has a move that wins (posa). Never visited: node 0.", w.stepText())
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move wins (posa): the other children are cut off.")
+	w.Window.Do(command.Last)
+	require.Contains(t, w.drawn(treeCard), "23 of 52 nodes visited")
+	w.Screen.choose(func(o *treemodel.Options) { o.LastWins = true })
+	require.Contains(t, w.listing(), "if e = 0: return −n")
+	w.Window.Do(command.Prune)
+	require.Equal(t, treemodel.AlphaBeta, w.model.Options().Algorithm())
+}
+
+func TestTheLegendIsTheLectures(t *testing.T) {
+	w := open(t, "es", middle)
+	w.choose(t, treemodel.OfTicTacToe, 2, true)
+	require.Subset(t, w.drawn(treeCard), []string{"MAX gana", "Juego empatado"})
 }
 
 func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
@@ -139,7 +250,7 @@ func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
 	require.False(t, w.NeedsTick())
 	w.Window.Do(command.RunSearch)
 	w.Tick(nil)
-	require.Contains(t, w.Spoken(), "A begins")
+	require.Contains(t, w.Spoken(), "Node A begins")
 	w.Window.Do(command.Child)
 	require.False(t, w.model.Playback().Playing())
 }
@@ -151,11 +262,12 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 		id   command.ID
 		want string
 	}{
-		{command.Child, "B, value 5."}, {command.Child, "D, value 5."}, {command.Child, "I, value 5."},
-		{command.LeftSibling, "H, value 3."}, {command.Parent, "D, value 5."},
-		{command.RightSibling, "E, value ≥6. Cut by B: MIN already has 5 there; here MAX has 6 or more."},
-		{command.Child, "J, value 6."}, {command.RightSibling, "K. Never visited: cut off at E."}, {command.Parent, "E, value ≥6."},
-		{command.Parent, "B, value 5."}, {command.RightSibling, "C, value ≤2. Cut by A: MAX already has 5 there; here MIN has 2 or less."},
+		{command.Child, "Node B, value 5."}, {command.Child, "Node D, value 5."}, {command.Child, "Node I, value 5."},
+		{command.LeftSibling, "Node H, value 3."}, {command.Parent, "Node D, value 5."},
+		{command.RightSibling, "Node E, value ≥6. The other children are cut off: MIN already has 5 at node B; here MAX has 6 or more."},
+		{command.Child, "Node J, value 6."}, {command.RightSibling, "Node K, value 9. Cut off at node E: never visited."},
+		{command.Parent, "Node E, value ≥6."}, {command.Parent, "Node B, value 5."},
+		{command.RightSibling, "Node C, value ≤2. The other children are cut off: MAX already has 5 at node A; here MIN has 2 or less."},
 	} {
 		w.Window.Do(step.id)
 		require.Contains(t, w.Spoken(), step.want)
@@ -165,22 +277,28 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	w := lecture(t)
 	title, _ := w.talk(w.model.Walk())
-	require.Equal(t, [2]string{"A, MAX", "Questions"}, [2]string{title, w.quizLabel()})
+	require.Equal(t, [2]string{"Node A, MAX", "Questions"}, [2]string{title, w.quizLabel()})
 	w.press("quiz")
 	require.True(t, w.model.Quiz.On)
 	require.Contains(t, w.Spoken(), "step 1 of 21", "there is no question yet")
 	w.model.Walk().GoTo(10)
 	w.Tick(nil)
-	require.Equal(t, "Will K be visited? E is MAX and already has 6. B is MIN and can have 5 at D.", w.Spoken())
+	require.Equal(t, "Node J returned 6: α of node E becomes 6.", w.stepText(), "the answer is not told")
+	_, closed := w.figures()
+	require.False(t, closed, "nor by a colour")
+	require.Equal(t, "Will node K be visited? Node E is MAX and already has 6. Node B is MIN and can have 5 at node D.", w.Spoken())
 	w.press("answer1")
 	require.Equal(t, 1, w.model.Quiz.Right)
 	require.Contains(t, w.Spoken(), "That is right. α = 6 ≥ β = 5")
+	require.Equal(t, "Node J returned 6: α of node E becomes 6. Now α = 6 ≥ β = 5.", w.stepText())
+	_, closed = w.figures()
+	require.True(t, closed)
 	w.press("next")
 	require.Equal(t, 11, w.model.Walk().Done(), "the button leads to the next step")
-	require.Contains(t, w.Spoken(), "What will E be worth?")
+	require.Contains(t, w.Spoken(), "What will node E be worth?")
 	require.False(t, w.view(w.model.Walk().Selected()).HasValue, "the value is the answer")
 	w.press("answer0")
-	require.Contains(t, w.Spoken(), "The answer is: 6. E is MAX and takes the largest: 6. It returns val even outside its window (fail-soft).")
+	require.Contains(t, w.Spoken(), "The answer is: 6. Node E is MAX and takes the largest: 6. It returns val even outside its window (fail-soft).")
 	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
 	require.Equal(t, "1 of 2 right", w.quizLabel())
 	w.press("quiz")
@@ -279,7 +397,7 @@ func TestTheMatrixGameIsExplained(t *testing.T) {
 		"L returned 3, 1: T has 3, 1 so far.", "C returned 5, −5: T has 3, 1 so far.", "R returned 2, −20: T has 3, 1 so far.",
 		"T returned 3, 1: the root has 3, 1 so far.",
 	}, captions[:6])
-	require.Equal(t, "The root returned 3, 1. The search is over; best: T.", captions[len(captions)-1])
+	require.Equal(t, "The root returned 3, 1. The search is over; best play: T, L.", captions[len(captions)-1])
 }
 
 func TestHiddenSiblingsAreCounted(t *testing.T) {
@@ -289,12 +407,28 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 		w.Screen = NewTiles(s, pos, nil)
 		return w.Screen
 	})
-	w.wait(t)
+	w.choose(t, treemodel.OfPosition, 2, true)
 	all := w.drawn(treeCard)
 	for _, strip := range w.placed().SiblingRows[1:] {
 		require.Positive(t, strip.After)
 		require.Contains(t, all, strconv.Itoa(strip.After), "not tenths of points")
 	}
+}
+
+// A win of the Tiles Game is +∞/2 and the difference of the points, as in the paper.
+func TestAProvenWinIsWritten(t *testing.T) {
+	pos := enginetest.RandomTilesBoard(t, 3, 3, 2, 1)
+	w := &window{}
+	w.Window = screentest.Open(t, "es", func(s *screen.Services) screen.Screen {
+		w.Screen = NewTiles(s, pos, nil)
+		return w.Screen
+	})
+	w.Resize(640, 480, 1)
+	w.choose(t, treemodel.OfPosition, 4, true)
+	w.Tick(nil)
+	w.RequireFit(t, "tree-proven")
+	require.Equal(t, "raíz nodo +∞/2+12,7 devolvió +∞/2+12,7 α +∞ β", strings.Join(w.drawn(valuesCard), " "))
+	require.Contains(t, w.drawn(treeCard), "+∞/2+12,7")
 }
 
 // openTiles is a window with the tree of a random position of the Tiles Game.
@@ -305,7 +439,7 @@ func openTiles(t *testing.T, language string) (*window, tiles.Position) {
 		w.Screen = NewTiles(s, pos, nil)
 		return w.Screen
 	})
-	w.wait(t)
+	w.choose(t, treemodel.OfPosition, 2, true)
 	return w, pos
 }
 
@@ -339,6 +473,13 @@ func TestTheTreeFits(t *testing.T) {
 		steps("lecture-plain", treemodel.OfLecture, false, 11)
 		steps("lecture", treemodel.OfLecture, true, 5)
 		steps("corks", treemodel.OfCorks, true, 30)
+		w.Screen.choose(func(o *treemodel.Options) { o.Corks, o.Prune, o.Escabio = treemodel.MaxCorks, false, true })
+		w.wait(t)
+		for step := 1; step <= w.model.Walk().Steps(); step += 97 {
+			w.model.Walk().GoTo(step)
+			fit("escabio")
+		}
+		w.Screen.choose(func(o *treemodel.Options) { o.Corks = 6 })
 		steps("noughts", treemodel.OfTicTacToe, true, 7)
 		for lesson := treemodel.OfNim; lesson < treemodel.Lessons; lesson++ {
 			for variant := range max(len(variants[lesson]), 1) {
@@ -390,7 +531,8 @@ func TestTheSizeOfATooLargeTreeFits(t *testing.T) {
 	}
 }
 
-// TestGoldenTree compares the card of the tree: a box for MAX, an oval for MIN, the path and a cut.
+// TestGoldenTree compares the card of the tree: a box for MAX, an oval for MIN, the path and a cut; leaves with values
+// before the search, running values and returned ones; at the end, the best play.
 func TestGoldenTree(t *testing.T) {
 	w := open(t, "en", middle)
 	for _, look := range []struct {
@@ -399,7 +541,7 @@ func TestGoldenTree(t *testing.T) {
 		step   int
 		theme  *paint.Theme
 	}{
-		{"lecture-dark", treemodel.OfLecture, 11, paint.Dark()}, {"lecture-light", treemodel.OfLecture, 19, paint.Light()},
+		{"lecture-dark", treemodel.OfLecture, 11, paint.Dark()}, {"lecture-light", treemodel.OfLecture, 21, paint.Light()},
 		{"noughts-contrast", treemodel.OfTicTacToe, 15, paint.HighContrast()}, {"corks-dark", treemodel.OfCorks, 30, paint.Dark()},
 		{"position-light", treemodel.OfPosition, 700, paint.Light()}, // strips with the path and the best line
 	} {
@@ -419,6 +561,7 @@ const (
 	treeCard   = 0
 	boardCard  = 2
 	valuesCard = 3
+	talkCard   = 4
 )
 
 // drawn returns the texts on a card.
@@ -430,11 +573,15 @@ func (w *window) drawn(card int) []string {
 
 func TestTheValueOfASearchedNodeBeginsAtInfinity(t *testing.T) {
 	w := lecture(t)
-	for step, want := range map[int]string{1: "A – – –", 2: "A −∞ −∞ +∞", 4: "B +∞ −∞ +∞", 12: "E 6 6 5", 13: "B 5 −∞ 5"} {
+	for step, want := range map[int]string{
+		1: "A node – val – α – β", 2: "A node −∞ val −∞ α +∞ β", 4: "B node +∞ val −∞ α +∞ β", 6: "D node 3… val 3 α +∞ β", 12: "B node 5… val −∞ α 5 β",
+		21: "A node 5 returned 5 α +∞ β",
+	} {
 		w.model.Walk().GoTo(step)
-		all := w.drawn(valuesCard)
-		require.Equal(t, want, all[0]+" "+all[2]+" "+all[4]+" "+all[6], "step %d", step)
+		require.Equal(t, want, strings.Join(w.drawn(valuesCard), " "), "step %d", step)
 	}
+	w.choose(t, treemodel.OfLecture, 2, false)
+	require.Equal(t, "A node – val", strings.Join(w.drawn(valuesCard), " "), "no window without pruning")
 }
 
 func TestThePositionOfTheTilesGameIsDrawnAsInTheGame(t *testing.T) {

@@ -30,8 +30,11 @@ func (s *Screen) Spoken() string {
 		return s.StepCount(&w.Playback) + ": " + s.stepText()
 	}
 	n, view := w.Selected(), s.view(w.Selected())
-	text := s.nodeName(n)
-	if view.HasValue {
+	text := capital(s.nodeName(n))
+	switch {
+	case view.State == treemodel.Searching && view.HasValue:
+		text += ", " + s.T("tree.running", words.Values{"Value": s.plainFigure(n, view)})
+	case view.HasValue:
 		text += ", " + s.T("tree.value") + " " + s.figure(n, view)
 	}
 	return text + ". " + strings.Join(s.about(w, n, view), " ")
@@ -82,16 +85,25 @@ func (s *Screen) player(max bool) string {
 	return "MIN"
 }
 
-// figure returns the value of a node so far, or ≥ or ≤ and its value if that is only a bound in the end.
+// figure returns the value of a node: followed by … as long as its children are searched, and in the end after ≥ or ≤ if
+// it is only a bound.
 func (s *Screen) figure(n *node, view treemodel.NodeView) string {
+	text := s.plainFigure(n, view)
+	switch view.State {
+	case treemodel.Searching:
+		return text + "…"
+	case treemodel.Searched:
+		return [...]string{minimax.Exact: "", minimax.AtLeast: "≥", minimax.AtMost: "≤"}[n.Bound] + text
+	}
+	return text
+}
+
+// plainFigure returns the value of a node without a sign, or both players' gains.
+func (s *Screen) plainFigure(n *node, view treemodel.NodeView) string {
 	if s.ofMatrix() {
 		return s.model.Walk().Gains(n)
 	}
-	sign := ""
-	if view.State == treemodel.Searched {
-		sign = [...]string{minimax.Exact: "", minimax.AtLeast: "≥", minimax.AtMost: "≤"}[n.Bound]
-	}
-	return sign + s.value(view.Value)
+	return s.value(view.Value)
 }
 
 // stepText says what happened in the last step of the search, if there is one.
@@ -112,6 +124,9 @@ func (s *Screen) stepText() string {
 		return s.chooseText(n, v)
 	case minimax.Cut:
 		v["Nodes"] = s.prunedText(w, n)
+		if s.model.Options().Algorithm() == treemodel.Escabio {
+			return capital(s.T("tree.cut_posa", v))
+		}
 		return capital(s.T("tree.cut", v))
 	}
 	return capital(s.returnText(w, step))
@@ -119,7 +134,8 @@ func (s *Screen) stepText() string {
 
 // chooseText says that the search enters an inner node and goes to its first child.
 func (s *Screen) chooseText(n *node, v words.Values) string {
-	v["First"], v["Children"], v["Best"] = s.nodeName(n.Children[0]), s.listed(n.Children), "min"
+	v["Child"], v["First"] = s.nodeName(n.Children[0]), s.listName(n.Children[0])
+	v["Children"], v["Best"] = s.listed(n.Children), "min"
 	if n.Max || s.ofMatrix() {
 		v["Best"] = "max"
 	}
@@ -139,18 +155,21 @@ func (s *Screen) chooseText(n *node, v words.Values) string {
 func (s *Screen) returnText(w *treemodel.Walk, step treemodel.Step) string {
 	n, p := step.Node, step.Node.Parent
 	v := words.Values{"Child": s.nodeName(n), "Value": s.sum(w, n)}
+	if key := [...]string{minimax.Exact: "", minimax.AtLeast: "tree.lower", minimax.AtMost: "tree.upper"}[n.Bound]; key != "" {
+		v["Value"] = s.T(key, v)
+	}
 	switch {
 	case p == nil && n.Best == nil:
 		return s.T("tree.over", v)
 	case p == nil:
-		v["Best"] = s.nodeName(n.Best)
-		return s.T("tree.end", v)
+		v["Line"] = s.lineText(w.Line(n))
+		return strings.Replace(s.T("tree.end", v), "….", "…", 1)
 	case s.model.Hidden(p): // the next question is about the parent
 		return s.T("tree.returned", v)
 	}
 	v["Node"], v["Alpha"], v["Beta"] = s.nodeName(p), s.value(step.Alpha), s.value(step.Beta)
 	if !s.model.Options().Prune {
-		v["Val"] = s.figure(p, w.View(p))
+		v["Val"] = s.plainFigure(p, w.View(p))
 		return s.T("tree.so_far", v)
 	}
 	before := n.Alpha // a node gets the window that its parent has then
@@ -164,13 +183,32 @@ func (s *Screen) returnText(w *treemodel.Walk, step treemodel.Step) string {
 	if changed {
 		text = s.T("tree.becomes", v)
 	}
-	if step.Alpha >= step.Beta {
+	if step.Alpha >= step.Beta && !s.model.AsksCut(p) {
 		text += " " + s.T("tree.now", v)
 	}
 	return text
 }
 
-// sum returns the value of a node as the largest or smallest of those of its children: max(3, 5) = 5.
+// maxLine is the greatest number of characters of a line that a sentence lists.
+const maxLine = 36
+
+// lineText returns the names of the nodes of a line, the first ones if there are many.
+func (s *Screen) lineText(line []*node) string {
+	var text string
+	for i, n := range line {
+		switch name := s.shortName(n); {
+		case i == 0:
+			text = name
+		case len(text)+len(name) > maxLine:
+			return text + "…"
+		default:
+			text += ", " + name
+		}
+	}
+	return text
+}
+
+// sum returns the value of a node as the largest or smallest of those of its children: max(5, ≤2) = 5.
 func (s *Screen) sum(w *treemodel.Walk, n *node) string {
 	if s.ofMatrix() {
 		return s.figure(n, w.View(n))
@@ -178,7 +216,7 @@ func (s *Screen) sum(w *treemodel.Walk, n *node) string {
 	var values []string
 	for _, c := range n.Children {
 		if view := w.View(c); view.State == treemodel.Searched {
-			values = append(values, s.value(view.Value))
+			values = append(values, s.figure(c, view))
 		}
 	}
 	value := s.value(n.Value)
@@ -199,9 +237,17 @@ func (s *Screen) listed(nodes []*node) string {
 	}
 	names := make([]string, len(nodes))
 	for i, n := range nodes {
-		names[i] = s.nodeName(n)
+		names[i] = s.listName(n)
 	}
 	return strings.Join(names, ", ")
+}
+
+// listName returns the name of a node in a list, where a letter needs no word before it.
+func (s *Screen) listName(n *node) string {
+	if s.model.Options().Lesson == treemodel.OfLecture {
+		return s.shortName(n)
+	}
+	return s.nodeName(n)
 }
 
 // prunedText returns the nodes that the cut at a node has pruned: their names, or their number if there are many, or if
@@ -305,6 +351,8 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		add("tree.takes_row", nil)
 	case s.ofMatrix() && len(n.Children) > 0:
 		add("tree.takes_column", nil)
+	case view.Cut && n.CutBy == nil:
+		add("tree.why_posa", nil)
 	case view.Cut && n.Max:
 		add("tree.why_max", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Beta), "Value": s.value(view.Value)})
 	case view.Cut:
@@ -324,7 +372,11 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		add("tree.leaf", nil)
 		return all
 	}
-	add("tree.children", words.Values{"N": len(n.Children), "Cut": len(w.Unvisited(n))})
+	if cut := len(w.Unvisited(n)); cut > 0 {
+		add("tree.children_cut", words.Values{"N": len(n.Children), "Cut": cut})
+	} else {
+		add("tree.children", words.Values{"N": len(n.Children)})
+	}
 	return all
 }
 
@@ -358,11 +410,15 @@ func (t *picture) label(n *node) string { return t.shortName(n) }
 
 // inside returns the value that is written in a node, or its mark if the game is corks.
 func (t *picture) inside(n *node, view treemodel.NodeView) string {
+	label := n.Label()
+	if len(n.Children) == 0 { // also if it is never visited
+		label = minimax.LabelOf(view.Value, n.Max)
+	}
 	switch {
 	case t.model.Hidden(n):
 		return "?"
-	case view.State == treemodel.Searched && t.model.Walk().WonOrLost() && n.Label() != minimax.Unlabelled:
-		return string(n.Label())
+	case view.HasValue && view.State != treemodel.Searching && t.model.Walk().WonOrLost() && label != minimax.Unlabelled:
+		return string(label)
 	case view.HasValue:
 		return t.figure(n, view)
 	}
@@ -393,10 +449,8 @@ func (s *Screen) shortName(n *node) string {
 // nodeName returns the name of a node in a sentence.
 func (s *Screen) nodeName(n *node) string {
 	switch lesson := s.model.Options().Lesson; {
-	case lesson == treemodel.OfLecture:
-		return n.Move
-	case s.model.Walk().WonOrLost():
-		return s.T("tree.corks_node", words.Values{"N": s.shortName(n)})
+	case s.named():
+		return s.T("tree.named_node", words.Values{"N": s.shortName(n)})
 	case n.Parent == nil:
 		return s.T("tree.root")
 	case lesson == treemodel.OfTicTacToe:
