@@ -32,12 +32,20 @@ const (
 	NoLegalMove            // the player to move has blobs, but none can move
 	WipedOut               // a player has no blobs
 	HundredJumps           // a hundred jumps and passes in a row, no clone in between: a draw
-	OutOfTime              // the clock of the player to move has run out; never the Outcome of a Position, which has no clock
+
+	// No Position has these as its Outcome, which knows neither clock nor players.
+
+	OutOfTime // the clock of the player to move has run out
+	Resigned  // a player has given the game up
+	Agreed    // both players have agreed on a draw
 )
 
 func (r EndReason) String() string {
-	return [...]string{"unfinished", "full board", "no move", "wiped out", "hundred jumps", "out of time"}[r]
+	return [...]string{"unfinished", "full board", "no move", "wiped out", "hundred jumps", "out of time", "resigned", "agreed"}[r]
 }
+
+// Decided reports whether the clock or the players have ended the game, not the position on the board.
+func (r EndReason) Decided() bool { return r >= OutOfTime }
 
 // Outcome is the state of a game: unfinished, won by one side, or a draw, and why.
 type Outcome struct {

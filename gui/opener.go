@@ -70,7 +70,7 @@ func (o *opener) accept(name, title string, doc content, err error) {
 	case doc.Game != nil:
 		saved := store.OpenRecord(doc.Record, title, o.app.table.Session().Setup().Seats)
 		o.app.games.restoreBlobWars(saved)
-		if result := declaredResult(doc.Record); result != "" && !saved.Times.Out {
+		if result := declaredResult(doc.Record); result != "" && !saved.Decided.Over() {
 			o.app.Notify("notice.declared", result)
 		}
 	}
@@ -96,8 +96,7 @@ func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 	}, back))
 }
 
-// declaredResult returns the result that a record declares although its moves do not end the game, as after
-// resigning; empty if there is none.
+// declaredResult returns the result that a record declares although its moves do not end the game; empty if there is none.
 func declaredResult(r notation.Record) string {
 	if r.Result == notation.Unknown || r.Game.PositionAt(r.Game.Len()).Outcome().Over() {
 		return ""

@@ -92,7 +92,7 @@ func (p *playedGames) recordBlobWars() {
 	}
 	c, found := s.Previous()
 	persons := c.Setup.Seats[0].Human || c.Setup.Seats[1].Human
-	if found && (game.OutcomeAt(c.Game, c.Times, c.Game.Len()).Over() || c.Game.Len() >= minPlies && persons) {
+	if found && (game.OutcomeAt(c.Game, c.Decided, c.Game.Len()).Over() || c.Game.Len() >= minPlies && persons) {
 		p.add(c)
 	}
 }

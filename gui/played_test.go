@@ -90,6 +90,42 @@ func TestAnEndIsKeptOnceAndSoIsTheNextAfterUndo(t *testing.T) {
 }
 
 // An achievement is announced once the last move has been shown; the game is kept at once.
+// TestAResignedGameIsLost resigns, closes the window, and takes the end back in the next one.
+func TestAResignedGameIsLost(t *testing.T) {
+	a, _, _ := newApp(t)
+	seat := play.DefaultComputer()
+	seat.Level = 1
+	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: engine.Start(), Title: "diamond"}, nil)
+	require.False(t, a.table.Enabled(command.Resign), "nothing was played")
+	require.NotContains(t, a.table.Commands(), command.AgreeDraw)
+	move(t, a, engine.At(0, 0), engine.At(1, 0))
+	tickTo(t, a, 2)
+	for !a.table.Enabled(command.Resign) { // until the blobs rest
+		a.table.Session().Tick()
+	}
+	a.Do(command.Resign)
+	a.autosave.save()
+	require.NotContains(t, a.table.Commands(), command.Resign)
+	kept := func(h *history.History) {
+		t.Helper()
+		require.Len(t, h.Games(), 1)
+		require.Equal(t, history.Lost, h.Games()[0].Result)
+		require.Equal(t, "resigned", h.Games()[0].Reason)
+		require.True(t, h.Games()[0].WasRated())
+	}
+	kept(a.services.History)
+	closeApp(a)
+
+	b, _, _ := nextApp(t, Options{})
+	require.Equal(t, engine.Resigned, b.table.Session().FinalOutcome().Reason)
+	kept(b.services.History)
+	b.Do(command.Undo)
+	b.autosave.save()
+	require.False(t, b.table.Session().Over())
+	require.Equal(t, 2, b.table.Session().Game().Ply())
+	kept(b.services.History)
+}
+
 func TestAnAchievementWaitsForTheLastBlob(t *testing.T) {
 	a, person, _ := newApp(t)
 	start, err := notation.ParseFEN("win", "--x2o--/--------/--------/--------/--------/--------/--------/8 x 0 1")

@@ -53,7 +53,7 @@ func built() map[string][]string {
 	for step := 1; step <= lesson.Steps; step++ {
 		all["lesson.step_"], all["lesson.wrong_"] = append(all["lesson.step_"], strconv.Itoa(step)), append(all["lesson.wrong_"], strconv.Itoa(step))
 	}
-	for _, reason := range []string{"reason.no_move", "reason.wiped_out", "reason.out_of_time", "tiles.reason_cleared"} {
+	for _, reason := range []string{"reason.no_move", "reason.wiped_out", "reason.out_of_time", "reason.resigned", "tiles.reason_cleared"} {
 		all[reason] = []string{"", "_you", "_computer"} // wording.AboutSide
 	}
 	for month := 1; month <= 12; month++ {

@@ -43,6 +43,8 @@ const (
 	Forward
 	Last
 	Restore
+	Resign
+	AgreeDraw
 	Rematch
 	NextLevel   // a game like the last one against another level
 	ShowReport  // shows the moves and the report instead of the ending
@@ -177,6 +179,8 @@ var table = [...]Command{
 	{ID: Puzzles, Keys: keys("Z"), Icon: paint.IconPuzzle, Help: "keys.puzzles", Group: InGame, Menu: "menu.puzzles", Block: 1},
 	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit", Block: 2},
 	{ID: Restore, Icon: paint.IconRestore, Menu: "menu.restore", Block: 2},
+	{ID: Resign, Icon: paint.IconFlag, Menu: "menu.resign", Block: 2},
+	{ID: AgreeDraw, Icon: paint.IconScales, Menu: "menu.agree_draw", Block: 2},
 	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},
 	{ID: Rematch, Icon: paint.IconAgain, Label: "button.again", Tip: "tip.again"},
 	{ID: NextLevel, Icon: paint.IconRise, Label: "level.number", Tip: "tip.next_level"},

@@ -65,7 +65,11 @@ func aroundSteps() []step {
 		{"ending-time", func(d *Demo, a *gui.App) {
 			d.openGame(a, people, middlePly)
 			setup := session.Setup{Seats: person, Start: d.game.Start(), Title: "paper-start", Clock: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute}}
-			a.Table().Open(session.Saved{Setup: setup, Game: a.Table().Session().Game(), Times: session.Times{Left: [2]time.Duration{0, time.Minute}, Out: true}})
+			game := a.Table().Session().Game()
+			a.Table().Open(session.Saved{
+				Setup: setup, Game: game, Times: session.Times{Left: [2]time.Duration{0, time.Minute}},
+				Decided: engine.Outcome{Reason: engine.OutOfTime, Winner: game.Position().ToMove().Other()},
+			})
 			a.Services().History = d.played(lost)
 			d.remember(a, false)
 		}},

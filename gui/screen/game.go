@@ -95,7 +95,7 @@ type Game struct {
 type announced struct {
 	game    any
 	ply     int
-	out     bool // the result by time
+	decided bool // the result by the clock or the players
 	refusal string
 }
 
@@ -340,16 +340,16 @@ func (g *Game) Announce(w io.Writer) (moved bool) {
 		done.ply = ply
 		say("say.back", words.Values{"Ply": ply})
 	}
-	outAt := func(ply int) bool { return g.game.OutcomeAt(ply).Reason == engine.OutOfTime }
+	decidedAt := func(ply int) bool { return g.game.OutcomeAt(ply).Reason.Decided() }
 	for ; done.ply < ply; done.ply++ {
 		moved = true
 		say(g.parts.SayMove(done.ply))
-		if after := done.ply + 1; g.game.OutcomeAt(after).Over() && !outAt(after) {
+		if after := done.ply + 1; g.game.OutcomeAt(after).Over() && !decidedAt(after) {
 			say("say.result", g.parts.SayResult(after))
 		}
 	}
-	if out := outAt(ply); out != done.out {
-		if done.out = out; out {
+	if decided := decidedAt(ply); decided != done.decided {
+		if done.decided = decided; decided {
 			say("say.result", g.parts.SayResult(ply))
 		}
 	}

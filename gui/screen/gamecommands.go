@@ -12,6 +12,7 @@ var gameActions = map[command.ID]play.Action{
 	command.Undo: play.Undo, command.Redo: play.Redo, command.Hint: play.Hint, command.Pause: play.Pause,
 	command.Step: play.Step, command.MoveNow: play.MoveNow, command.Stop: play.Stop, command.First: play.First,
 	command.Back: play.Back, command.Forward: play.Forward, command.Last: play.Last, command.Restore: play.Restore,
+	command.Resign: play.Resign, command.AgreeDraw: play.AgreeDraw,
 }
 
 // Directions are the steps of the cursor on a board that is not flipped, in columns and rows.

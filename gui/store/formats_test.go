@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"testing"
 	"time"
 
@@ -42,28 +43,39 @@ func TestNamesSeatsAndTimeComeBackFromARecord(t *testing.T) {
 	tests := map[string]struct {
 		seats [2]play.Seat
 		names [2]string
-		out   bool
+		end   engine.Outcome
 	}{
-		"You against a level":  {seats: [2]play.Seat{you, hard}},
-		"two levels":           {seats: [2]play.Seat{{Level: 5, Prune: true, Depth: 4, Time: time.Second}, {Level: 1, Prune: true, Depth: 4, Time: time.Second}}},
-		"two people by name":   {seats: [2]play.Seat{you, you}, names: [2]string{"Anna \"the\" ñandú", "Bo\\b"}},
-		"one of them by name":  {seats: [2]play.Seat{you, you}, names: [2]string{"", "Bob"}},
-		"a result by the time": {seats: [2]play.Seat{you, you}, out: true},
+		"You against a level":   {seats: [2]play.Seat{you, hard}},
+		"two levels":            {seats: [2]play.Seat{{Level: 5, Prune: true, Depth: 4, Time: time.Second}, {Level: 1, Prune: true, Depth: 4, Time: time.Second}}},
+		"two people by name":    {seats: [2]play.Seat{you, you}, names: [2]string{"Anna \"the\" ñandú", "Bo\\b"}},
+		"one of them by name":   {seats: [2]play.Seat{you, you}, names: [2]string{"", "Bob"}},
+		"a result by the time":  {seats: [2]play.Seat{you, you}, end: engine.Outcome{Reason: engine.OutOfTime}},
+		"player 1 has resigned": {seats: [2]play.Seat{you, hard}, end: engine.Outcome{Reason: engine.Resigned, Winner: engine.Side2}},
+		"player 2 has resigned": {seats: [2]play.Seat{you, you}, end: engine.Outcome{Reason: engine.Resigned}},
+		"a draw by agreement":   {seats: [2]play.Seat{you, you}, end: engine.Outcome{Reason: engine.Agreed, Draw: true}},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			setup := session.Setup{Seats: test.seats, Names: test.names, Start: engine.Start(), Title: "test"}
 			game := someMoves(t, setup.Start, 5)
-			want := session.Saved{Setup: setup, Game: game, Times: session.Times{Out: test.out}}
+			want := session.Saved{Setup: setup, Game: game, Decided: test.end}
 			record, err := notation.ParseRecord("test", []byte(RecordText(want)))
 			require.NoError(t, err)
 			got := OpenRecord(record, "test", [2]play.Seat{hard, hard})
 			require.Equal(t, want, got)
-			if test.out {
-				require.Equal(t, notation.Won1, record.Result)
-			}
+			require.Equal(t, notation.ResultOf(test.end), record.Result)
+			data, err := json.Marshal(NewGame(want))
+			require.NoError(t, err)
+			var saved Game
+			require.NoError(t, json.Unmarshal(data, &saved))
+			got, err = saved.saved()
+			require.NoError(t, err)
+			require.Equal(t, test.end, got.Decided)
 		})
 	}
+	contradiction, err := notation.ParseRecord("test", []byte("[Result \"0-1\"]\n[Reason \"agreed\"]\n\n1. a7 0-1"))
+	require.NoError(t, err)
+	require.Zero(t, OpenRecord(contradiction, "", [2]play.Seat{you, you}).Decided)
 	record := notation.NewRecord(someMoves(t, engine.Start(), 2), notation.Tag{Name: notation.TagPlayer1, Value: "Anna"}, notation.Tag{Name: notation.TagPlayer2, Value: "?"})
 	require.Equal(t, [2]play.Seat{you, hard}, OpenRecord(record, "", [2]play.Seat{you, hard}).Setup.Seats, "only one is known")
 }

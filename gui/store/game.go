@@ -44,12 +44,14 @@ type Game struct {
 
 // NewGame returns the document of a game.
 func NewGame(s session.Saved) Game {
+	record := notation.NewRecord(s.Game)
+	setDecided(&record, s.Decided)
 	g := Game{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, AlternateStart: s.Setup.AlternateStart, RotateBoard: s.Setup.RotateBoard,
-		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(notation.NewRecord(s.Game)),
+		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(record),
 		PlayLog: s.PlayLog, Newer: s.Newer, Branch: s.Branch,
 	}
-	if s.Setup.Clock.Kind != play.NoClock || s.Times.Out {
+	if s.Setup.Clock.Kind != play.NoClock {
 		g.Times = &s.Times
 	}
 	if s.Previous != nil {
@@ -79,7 +81,7 @@ func (g Game) saved() (session.Saved, error) {
 	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), AlternateStart: g.AlternateStart, RotateBoard: g.RotateBoard}
 	saved := session.Saved{
 		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, PlayLog: g.PlayLog,
-		Newer: g.Newer, Branch: g.Branch,
+		Newer: g.Newer, Branch: g.Branch, Decided: decidedIn(record),
 	}
 	if g.Times != nil {
 		saved.Times = *g.Times

@@ -70,8 +70,8 @@ func TestNamesAndTimesComeBack(t *testing.T) {
 		Clock: play.Clock{Kind: play.Fischer, Initial: time.Minute, Increment: time.Second}, AlternateStart: true, RotateBoard: true,
 	}
 	second := time.Second
-	times := session.Times{Turns: [][2]time.Duration{{60 * second, 60 * second}, {50 * second, 60 * second}}, Left: [2]time.Duration{50 * second, 0}, Out: true}
-	want := session.Saved{Setup: setup, Game: someMoves(t, engine.Start(), 1), Times: times}
+	times := session.Times{Turns: [][2]time.Duration{{60 * second, 60 * second}, {50 * second, 60 * second}}, Left: [2]time.Duration{50 * second, 0}}
+	want := session.Saved{Setup: setup, Game: someMoves(t, engine.Start(), 1), Times: times, Decided: engine.Outcome{Reason: engine.OutOfTime}}
 	data, err := json.Marshal(NewGame(want))
 	require.NoError(t, err)
 	var game Game

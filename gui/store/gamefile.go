@@ -122,7 +122,7 @@ func ReadGame(name string, data []byte) (history.Game, error) {
 			}
 		}
 	}
-	p := played(saved, game.OutcomeAt(r.Game, saved.Times, r.Game.Len()))
+	p := played(saved, game.OutcomeAt(r.Game, saved.Decided, r.Game.Len()))
 	p.ID = contentID(notation.WriteRecord(r))
 	if id, err := strconv.ParseInt(r.Tag(tagID), 10, 64); err == nil && id > 0 {
 		p.ID = id
@@ -157,7 +157,7 @@ func played(s session.Saved, outcome engine.Outcome) history.PlayedGame {
 
 // PlayedGame returns a game as it is added to the library.
 func PlayedGame(s session.Saved) history.PlayedGame {
-	p := played(s, game.OutcomeAt(s.Game, s.Times, s.Game.Len()))
+	p := played(s, game.OutcomeAt(s.Game, s.Decided, s.Game.Len()))
 	p.ID, p.Duration, p.Helped = s.PlayLog.ID, s.PlayLog.TimeShown, s.PlayLog.Helped()
 	p.Fair, p.Record = !s.PlayLog.Opened && history.IsFair(s.Game.Start()), RecordText(s)
 	return p

@@ -214,7 +214,7 @@ func TestAGameFileHasEverything(t *testing.T) {
 	require.Equal(t, text, GameText(got, text))
 
 	out := aGame(t, 8, 20) // the time ran out
-	out.Times.Out = true
+	out.Decided = engine.Outcome{Reason: engine.OutOfTime, Winner: out.Game.Position().ToMove().Other()}
 	got, err = ReadGame("x.pgn", []byte(GameText(PlayedGame(out).Summary(), PlayedGame(out).Record)))
 	require.NoError(t, err)
 	require.True(t, PlayedGame(out).Summary().SameState(got))

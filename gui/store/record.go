@@ -6,7 +6,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/review"
-	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 )
@@ -24,10 +23,7 @@ func RecordText(s session.Saved) string {
 	for i, tag := range playerTags {
 		r.SetTag(tag, cmp.Or(s.Setup.Names[i], s.Setup.Seats[i].RecordName()))
 	}
-	if out := game.OutcomeAt(s.Game, s.Times, s.Game.Len()); out.Reason == engine.OutOfTime {
-		r.Result = notation.ResultOf(out)
-		r.SetTag(notation.TagReason, out.Reason.String())
-	}
+	setDecided(&r, s.Decided)
 	if verdict := s.Verdict.Text(s.Game); verdict != "" {
 		r.SetTag(notation.TagVerdict, verdict)
 	}
@@ -54,12 +50,29 @@ func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Sav
 			setup.Seats[i] = seat
 		}
 	}
+	return session.Saved{Setup: setup, Game: r.Game, Verdict: review.ParseVerdict(r.Tag(notation.TagVerdict), r.Game), Decided: decidedIn(r)}
+}
+
+// setDecided writes into a record how the clock or the players have ended its game, if they have.
+func setDecided(r *notation.Record, decided engine.Outcome) {
+	if decided.Over() {
+		r.Result = notation.ResultOf(decided)
+		r.SetTag(notation.TagReason, decided.Reason.String())
+	}
+}
+
+// decidedIn returns what setDecided wrote into a record; zero if there is nothing, or it contradicts the game.
+func decidedIn(r notation.Record) engine.Outcome {
 	last := r.Game.PositionAt(r.Game.Len())
-	out := engine.Outcome{Reason: engine.OutOfTime, Winner: last.ToMove().Other()}
-	verdict := review.ParseVerdict(r.Tag(notation.TagVerdict), r.Game)
-	return session.Saved{Setup: setup, Game: r.Game, Verdict: verdict, Times: session.Times{
-		Out: !last.Outcome().Over() && r.Tag(notation.TagReason) == out.Reason.String() && r.Result == notation.ResultOf(out),
-	}}
+	for _, o := range []engine.Outcome{
+		{Reason: engine.OutOfTime, Winner: last.ToMove().Other()}, {Reason: engine.Resigned, Winner: engine.Side1},
+		{Reason: engine.Resigned, Winner: engine.Side2}, {Reason: engine.Agreed, Draw: true},
+	} {
+		if !last.Outcome().Over() && r.Tag(notation.TagReason) == o.Reason.String() && r.Result == notation.ResultOf(o) {
+			return o
+		}
+	}
+	return engine.Outcome{}
 }
 
 // known reports whether a record has the name of a player; a question mark stands for an unknown one.

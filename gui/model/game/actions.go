@@ -1,13 +1,16 @@
 package game
 
-import "blobwars/gui/model/play"
+import (
+	"blobwars/engine"
+	"blobwars/gui/model/play"
+)
 
 // Can reports whether an action is possible now.
 func (c *Core[S, G, P, M, R]) Can(a play.Action) bool {
 	ply, last := c.game.Ply(), c.game.Len()
 	switch a {
 	case play.Undo:
-		return c.undoPly() < ply || c.canUndoGame()
+		return c.undoPly() < ply || c.canUndoGame() || c.mayTakeBackEnd()
 	case play.Redo:
 		return ply < last || c.canRedoGame()
 	case play.Pause:
@@ -24,6 +27,10 @@ func (c *Core[S, G, P, M, R]) Can(a play.Action) bool {
 		return c.HumanTurn() && !c.mustPass(c.Position()) && !c.HintSearching()
 	case play.Restore:
 		return c.previous != nil
+	case play.Resign:
+		return c.canDecide()
+	case play.AgreeDraw:
+		return c.canDecide() && c.twoPeople()
 	}
 	return false
 }
@@ -73,5 +80,9 @@ func (c *Core[S, G, P, M, R]) Do(a play.Action) {
 		c.useHint()
 	case play.Restore:
 		c.restore()
+	case play.Resign:
+		c.resign()
+	case play.AgreeDraw:
+		c.decide(engine.Outcome{Reason: engine.Agreed, Draw: true})
 	}
 }

@@ -12,7 +12,6 @@ import (
 type Times struct {
 	Turns [][2]time.Duration `json:"turns,omitempty"` // by ply: what both players had left when they last moved on from there
 	Left  [2]time.Duration   `json:"left"`            // now
-	Out   bool               `json:"out,omitempty"`   // the player to move after the last move has lost on time
 }
 
 func (t Times) clone() Times {
@@ -90,13 +89,7 @@ func (c *Core[S, G, P, M, R]) tickClock() {
 	*left = max(before-passed, 0)
 	c.changed = c.changed || shownTime(before) != shownTime(*left)
 	if *left == 0 {
-		c.clock.running, c.times.Out = false, true
-		c.interrupt()
-		c.Notices.Clear()
-		c.game.DropUndone()
-		c.edits++
-		c.times.Turns = c.times.Turns[:c.game.Len()+1]
-		c.react()
+		c.decide(engine.Outcome{Reason: engine.OutOfTime, Winner: c.Position().ToMove().Other()})
 	}
 }
 
@@ -141,7 +134,7 @@ func (c *Core[S, G, P, M, R]) loadTimes(t Times) {
 // updateTimes adds the increment and records the times after a move, the last one of the game.
 func (c *Core[S, G, P, M, R]) updateTimes() {
 	t := &c.times
-	t.Out, c.clock.running = false, false
+	c.clock.running = false
 	if !c.HasClock() {
 		return
 	}

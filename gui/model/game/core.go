@@ -28,6 +28,7 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	setup   S
 	game    G
 	times   Times
+	decided engine.Outcome // of the game if not the board has ended it
 	log     *PlayLog
 	edits   int  // how often game or its moves have changed
 	newMove bool // the animated move was just played, not replayed in a review
@@ -73,7 +74,7 @@ func (c *Core[S, G, P, M, R]) Load(setup S, game G) {
 func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, log *PlayLog) {
 	c.interrupt()
 	c.turn.failure = c.rules.Open(setup)
-	c.setup, c.game, c.log = setup, game, log
+	c.setup, c.game, c.log, c.decided = setup, game, log, engine.Outcome{}
 	c.edits++
 	c.loadTimes(times)
 	c.pause(false)
@@ -149,18 +150,17 @@ func (c *Core[S, G, P, M, R]) Outcome() engine.Outcome { return c.OutcomeAt(c.ga
 // FinalOutcome returns the outcome after all moves.
 func (c *Core[S, G, P, M, R]) FinalOutcome() engine.Outcome { return c.OutcomeAt(c.game.Len()) }
 
-// OutcomeAt returns the outcome after ply moves: by the rules, or engine.OutOfTime.
+// OutcomeAt returns the outcome after ply moves: by the position, or by the clock or the players.
 func (c *Core[S, G, P, M, R]) OutcomeAt(ply int) engine.Outcome {
-	return OutcomeAt[G, P, M](c.game, c.times, ply)
+	return OutcomeAt[G, P, M](c.game, c.decided, ply)
 }
 
-// OutcomeAt returns the outcome of a game with its times after ply moves.
-func OutcomeAt[G Moves[G, P, M], P Position[M], M any](game G, times Times, ply int) engine.Outcome {
-	pos := game.PositionAt(ply)
-	if times.Out && ply == game.Len() {
-		return engine.Outcome{Reason: engine.OutOfTime, Winner: pos.ToMove().Other()}
+// OutcomeAt returns the outcome of a game after ply moves. decided is that at its end if not the board has ended it.
+func OutcomeAt[G Moves[G, P, M], P Position[M], M any](game G, decided engine.Outcome, ply int) engine.Outcome {
+	if decided.Over() && ply == game.Len() {
+		return decided
 	}
-	return pos.Outcome()
+	return game.PositionAt(ply).Outcome()
 }
 
 // Over reports whether the game has ended at the position on the board.
@@ -231,6 +231,7 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	if c.twoPeople() || c.HasClock() {
 		c.pause(false) // a move starts the clock again
 	}
+	c.decided = engine.Outcome{}
 	c.updateTimes()
 	c.reviewing = false
 	c.rules.ClearInput(person)

@@ -94,6 +94,8 @@ func (c *Core[S, G, P, M, R]) setPly(ply int) {
 func (c *Core[S, G, P, M, R]) undo() {
 	ply := c.undoPly()
 	switch {
+	case c.mayTakeBackEnd():
+		c.takeBackEnd()
 	case c.canUndoGame() && c.untouched():
 		c.restore()
 	case c.undoesBranch(ply):
@@ -122,6 +124,7 @@ func (c *Core[S, G, P, M, R]) restore() {
 	replaced.Newer = !back.Newer
 	c.setPrevious(replaced)
 	c.setGame(back.Setup, back.Game, back.Times, back.PlayLog)
+	c.decided = back.Decided
 	c.previousEdits = c.edits
 	c.reviewing = back.Reviewing
 	c.turn.paused = c.ComputersOnly()

@@ -3,6 +3,7 @@ package game
 import (
 	"time"
 
+	"blobwars/engine"
 	"blobwars/engine/review"
 )
 
@@ -11,6 +12,7 @@ type Saved[S, G any] struct {
 	Setup     S // Start is the game's
 	Game      G // at the current ply, with the moves after it
 	Times     Times
+	Decided   engine.Outcome // by the clock or the players; zero: the board has ended the game, or nothing has
 	Paused    bool
 	Reviewing bool           // an earlier position is reviewed
 	Time      time.Time      // of the snapshot
@@ -33,7 +35,7 @@ func (s Saved[S, G]) clone(game G) Saved[S, G] {
 
 // capture returns the game with its clock and its log; it shares them.
 func (c *Core[S, G, P, M, R]) capture() *Saved[S, G] {
-	return &Saved[S, G]{Setup: c.setup, Game: c.game, Times: c.times, PlayLog: c.log, Reviewing: c.reviewing}
+	return &Saved[S, G]{Setup: c.setup, Game: c.game, Times: c.times, Decided: c.decided, PlayLog: c.log, Reviewing: c.reviewing}
 }
 
 // Current returns the game as a Saved that shares its moves, which must not be changed.
@@ -81,6 +83,7 @@ func (c *Core[S, G, P, M, R]) Open(saved Saved[S, G]) {
 		c.setPrevious(&previous)
 	}
 	c.loadTimes(saved.Times.clone())
+	c.decided = saved.Decided
 }
 
 // Resume replaces the current game by a snapshot.

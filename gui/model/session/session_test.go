@@ -16,7 +16,7 @@ import (
 )
 
 func TestCan(t *testing.T) {
-	all := []play.Action{play.Undo, play.Redo, play.Pause, play.Step, play.MoveNow, play.Stop, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Restore}
+	all := []play.Action{play.Undo, play.Redo, play.Pause, play.Step, play.MoveNow, play.Stop, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Restore, play.Resign, play.AgreeDraw}
 	tests := map[string]struct {
 		set  func(t *testing.T) *Session
 		want []play.Action
@@ -28,7 +28,7 @@ func TestCan(t *testing.T) {
 			s := after(t, 2, nil, nil)
 			s.Do(play.Undo)
 			return s
-		}, []play.Action{play.Undo, play.Redo, play.First, play.Back, play.Forward, play.Last, play.Hint}},
+		}, []play.Action{play.Undo, play.Redo, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Resign, play.AgreeDraw}},
 		"a person to move, against the computer": {func(t *testing.T) *Session {
 			return start(t, engine.Start(), nil, &stub{})
 		}, []play.Action{play.Pause, play.Hint}},
@@ -64,7 +64,7 @@ func TestCan(t *testing.T) {
 					s.Do(a)
 				}
 			}
-			require.False(t, s.Can(play.Restore+1))
+			require.False(t, s.Can(play.AgreeDraw+1))
 			require.Equal(t, ply, s.Game().Ply(), "an action that is not possible does nothing")
 			require.Equal(t, thinking, s.Thinking())
 		})

@@ -47,7 +47,7 @@ type moment struct {
 
 // momentOf returns a position of a game at rest.
 func momentOf(saved session.Saved, ply int) moment {
-	m := moment{position: saved.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.OutcomeAt(saved.Game, saved.Times, ply)}
+	m := moment{position: saved.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.OutcomeAt(saved.Game, saved.Decided, ply)}
 	if ply > 0 {
 		m.last = saved.Game.Move(ply - 1)
 	}

@@ -138,7 +138,7 @@ func TestALongFilmHasFewerPicturesOfEachMove(t *testing.T) {
 
 func TestAPictureSaysWhoWonOnTime(t *testing.T) {
 	s, game := services(t), gameOf(t, 30)
-	game.Times.Out = true
+	game.Decided = engine.Outcome{Reason: engine.OutOfTime, Winner: game.Game.Position().ToMove().Other()}
 	game.Game.DropUndone()
 	m := momentOf(game, 30)
 	require.Equal(t, engine.Outcome{Reason: engine.OutOfTime, Winner: m.position.ToMove().Other()}, m.result)

@@ -26,8 +26,12 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 			require.NoError(t, game.Play(game.Position().Moves()[0]))
 		}
 		left := [2]time.Duration{one, two}
-		times := session.Times{Turns: [][2]time.Duration{left, left, left}, Left: left, Out: out}
-		table.Open(session.Saved{Setup: setup, Game: game, Times: times})
+		times := session.Times{Turns: [][2]time.Duration{left, left, left}, Left: left}
+		saved := session.Saved{Setup: setup, Game: game, Times: times}
+		if out {
+			saved.Decided = engine.Outcome{Reason: engine.OutOfTime, Winner: game.Position().ToMove().Other()}
+		}
+		table.Open(saved)
 		relayout(table)
 	}
 	open(272*time.Second, 8300*time.Millisecond, false)

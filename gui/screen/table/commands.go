@@ -15,8 +15,14 @@ func (t *Screen) Handled(key ebiten.Key) bool {
 
 func (t *Screen) Commands() []command.ID {
 	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson)
-	if t.session.FinalOutcome().Over() {
+	seats := t.session.Setup().Seats
+	switch {
+	case t.session.FinalOutcome().Over():
 		ids = append(ids, command.ShowReport, command.NextMistake, command.TryAgain, command.NextLevel)
+	case seats[0].Human && seats[1].Human:
+		ids = append(ids, command.Resign, command.AgreeDraw)
+	case !t.session.ComputersOnly():
+		ids = append(ids, command.Resign)
 	}
 	return ids
 }

@@ -90,6 +90,8 @@ func (t *Screen) marginText() string {
 	o, n := t.session.FinalOutcome(), t.session.Margin()
 	person, alone := t.person()
 	switch {
+	case o.Reason == engine.Resigned, o.Reason == engine.Agreed:
+		return t.T("ending.by_players")
 	case o.Draw:
 		return t.T("ending.even")
 	case n <= 0, o.Reason == engine.OutOfTime:

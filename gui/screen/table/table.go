@@ -122,7 +122,7 @@ func (t *Screen) flipped() bool {
 	}
 	below, end := s.Shown().ToMove, s.FinalOutcome()
 	if s.Reviewing() || s.Shown().Result.Over() {
-		if below = s.Game().PositionAt(s.Game().Len()).ToMove(); end.Over() && end.Reason != engine.OutOfTime {
+		if below = s.Game().PositionAt(s.Game().Len()).ToMove(); end.Over() && !end.Reason.Decided() {
 			below = below.Other() // who has made the last move
 		}
 	}

@@ -16,6 +16,7 @@ func (t *Screen) displayName(who engine.Side) string {
 var reasons = map[engine.EndReason]string{
 	engine.FullBoard: "reason.full_board", engine.NoLegalMove: "reason.no_move",
 	engine.WipedOut: "reason.wiped_out", engine.HundredJumps: "reason.hundred_jumps", engine.OutOfTime: "reason.out_of_time",
+	engine.Resigned: "reason.resigned", engine.Agreed: "reason.agreed",
 }
 
 // result says who has won the game that is over at pos, and why.
@@ -23,11 +24,13 @@ func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string)
 	setup := t.session.Setup()
 	who = wording.ResultWords(t.Words, setup.Seats, setup.Names, o.Draw, o.Winner)
 	side := pos.ToMove()
-	if o.Reason == engine.WipedOut && pos.Count(side) > 0 {
-		side = side.Other()
-	}
-	if o.Reason == engine.FullBoard || o.Reason == engine.HundredJumps {
+	switch {
+	case o.Reason == engine.FullBoard, o.Reason == engine.HundredJumps, o.Reason == engine.Agreed:
 		return who, t.T(reasons[o.Reason])
+	case o.Reason == engine.WipedOut && pos.Count(side) > 0:
+		side = side.Other()
+	case o.Reason == engine.Resigned:
+		side = o.Winner.Other()
 	}
 	return who, wording.AboutSide(t.Words, reasons[o.Reason], setup.Seats, setup.Names, side, nil)
 }

@@ -1,0 +1,43 @@
+package game
+
+import "blobwars/engine"
+
+// decide ends the game at its position although the rules of the board do not. Moves that were taken back are dropped.
+func (c *Core[S, G, P, M, R]) decide(o engine.Outcome) {
+	c.decided, c.clock.running = o, false
+	c.interrupt()
+	c.Notices.Clear()
+	c.game.DropUndone()
+	c.edits++
+	if c.HasClock() {
+		c.times.Turns = c.times.Turns[:c.game.Len()+1]
+	}
+	c.react()
+}
+
+// canDecide reports whether a person can end the game: a move was played, and the newest position is shown and at rest.
+func (c *Core[S, G, P, M, R]) canDecide() bool {
+	return c.game.Ply() > 0 && !c.reviewing && !c.Over() && !c.ComputersOnly() && !c.rules.Timeline.Moving()
+}
+
+// resign ends the game: the only person loses, or else the one to move.
+func (c *Core[S, G, P, M, R]) resign() {
+	loser := c.Position().ToMove()
+	if !c.twoPeople() && c.rules.Player(loser) != nil {
+		loser = loser.Other()
+	}
+	c.decide(engine.Outcome{Reason: engine.Resigned, Winner: loser.Other()})
+}
+
+// mayTakeBackEnd reports whether Undo takes back that a player has resigned, or that both have agreed on a draw.
+func (c *Core[S, G, P, M, R]) mayTakeBackEnd() bool {
+	reason := c.Outcome().Reason
+	return reason == engine.Resigned || reason == engine.Agreed
+}
+
+func (c *Core[S, G, P, M, R]) takeBackEnd() {
+	c.decided = engine.Outcome{}
+	c.interrupt()
+	c.rules.Timeline.Clear()
+	c.edits++
+}
