@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 
@@ -127,49 +128,73 @@ func (r tableRow) solver(most int) search.Solver {
 	return search.Deepening{Prune: prune, MaxTime: duration(r.seconds), MaxDepth: most}
 }
 
-func readTable(name, text string) ([]tableRow, error) {
+// tableColumns are the columns of a table.
+var tableColumns = []string{"family", "depth", "maxtime_s", "states", "paper_ms"}
+
+// readTable reads a table. Its errors name the file, the line, the character and the column.
+func readTable(name, text string) (table []tableRow, err error) {
 	in := csv.NewReader(strings.NewReader(text))
-	in.FieldsPerRecord = 5
-	records, err := in.ReadAll()
-	var syntax *csv.ParseError
-	switch {
-	case errors.As(err, &syntax):
-		return nil, fmt.Errorf("%s:%d:%d: %w", name, syntax.Line, syntax.Column, syntax.Err)
-	case err != nil:
-		return nil, fmt.Errorf("%s: %w", name, err)
-	case len(records) < 2:
-		return nil, fmt.Errorf("%s:1:1: found no rows, expected a line of column names and at least one row", name)
-	}
-	var table []tableRow
-	for i, fields := range records[1:] {
-		row, err := readRow(fields)
-		if err != nil {
-			return nil, fmt.Errorf("%s:%d:1: %w", name, i+2, err)
+	in.FieldsPerRecord = len(tableColumns)
+	for heading := true; ; heading = false {
+		fields, err := in.Read()
+		var syntax *csv.ParseError
+		switch {
+		case err == io.EOF && len(table) == 0:
+			return nil, fmt.Errorf("%s:1:1: found no rows, expected a line of column names and at least one row", name)
+		case err == io.EOF:
+			return table, nil
+		case errors.Is(err, csv.ErrFieldCount):
+			line, _ := in.FieldPos(0)
+			return nil, fmt.Errorf("%s:%d:1: found %d columns, expected %s", name, line, len(fields), strings.Join(tableColumns, ", "))
+		case errors.As(err, &syntax):
+			return nil, fmt.Errorf("%s:%d:%d: %w", name, syntax.Line, syntax.Column, syntax.Err)
+		case err != nil:
+			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		row.line = i + 2
-		table = append(table, row)
+		var row tableRow
+		var column int // of the error
+		if heading {
+			column, err = readHeading(fields)
+		} else if row, column, err = readRow(fields); err == nil {
+			row.line, _ = in.FieldPos(0)
+			table = append(table, row)
+		}
+		if err != nil {
+			line, at := in.FieldPos(column)
+			return nil, fmt.Errorf("%s:%d:%d: column %s: %w", name, line, at, tableColumns[column], err)
+		}
 	}
-	return table, nil
 }
 
-func readRow(fields []string) (row tableRow, err error) {
+// readHeading checks the line of column names. column is the index of the wrong one.
+func readHeading(fields []string) (column int, err error) {
+	for i, want := range tableColumns {
+		if fields[i] != want {
+			return i, fmt.Errorf("found the name %q, expected %s", fields[i], want)
+		}
+	}
+	return 0, nil
+}
+
+// readRow reads a row. column is the index of the column of an error.
+func readRow(fields []string) (row tableRow, column int, err error) {
 	row = tableRow{family: fields[0], limit: fields[2], paperMS: fields[4]}
 	bounded := row.family == "TBIDLMinimax" || row.family == "TBIDABPMinimax"
 	if !bounded && row.family != "LMinimax" && row.family != "ABPMinimax" {
-		return row, fmt.Errorf("found the family %q, expected LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax", row.family)
+		return row, 0, fmt.Errorf("found %q, expected LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax", row.family)
 	}
 	if row.depth, err = strconv.Atoi(fields[1]); err != nil || row.depth < 1 || row.depth > maxDepth {
-		return row, fmt.Errorf("found the depth %q, expected a number from 1 to %d", fields[1], maxDepth)
+		return row, 1, fmt.Errorf("found %q, expected a number from 1 to %d", fields[1], maxDepth)
 	}
 	if bounded {
 		if row.seconds, err = strconv.ParseFloat(row.limit, 64); err != nil || !(row.seconds > 0) {
-			return row, fmt.Errorf("found the limit %q, expected seconds above 0", row.limit)
+			return row, 2, fmt.Errorf("found %q, expected seconds above 0", row.limit)
 		}
 	} else if row.limit != "" {
-		return row, fmt.Errorf("found the limit %q, expected none for %s", row.limit, row.family)
+		return row, 2, fmt.Errorf("found %q, expected nothing for %s", row.limit, row.family)
 	}
 	if row.states, err = strconv.ParseUint(fields[3], 10, 64); err != nil {
-		return row, fmt.Errorf("found the states %q, expected a number", fields[3])
+		return row, 3, fmt.Errorf("found %q, expected a number", fields[3])
 	}
-	return row, nil
+	return row, 0, nil
 }

@@ -47,18 +47,20 @@ func TestBenchNamesRowsThatDiffer(t *testing.T) {
 func TestBenchBadTable(t *testing.T) {
 	const head = "family,depth,maxtime_s,states,paper_ms\n"
 	for table, want := range map[string]string{
-		"":                                  ":1:1: found no rows, expected a line of column names and at least one row",
-		head:                                ":1:1: found no rows",
-		head + "ABPMinimax,1,,147\n":        ":2:1: wrong number of fields",
-		head + "ABPMinimax,1,,1\"47,6\n":    ":2:",
-		head + "MTD,1,,147,6\n":             `:2:1: found the family "MTD"`,
-		head + "LMinimax,0,,147,6\n":        `:2:1: found the depth "0"`,
-		head + "LMinimax,1,2,147,6\n":       `:2:1: found the limit "2", expected none`,
-		head + "TBIDLMinimax,1,,147,6\n":    `:2:1: found the limit ""`,
-		head + "LMinimax,1,,many,6\n":       `:2:1: found the states "many"`,
-		head + "\n\nLMinimax,1,,many,6\n":   `found the states "many"`,
-		head + "TBIDLMinimax,1,-1,147,6\n":  `found the limit "-1"`,
-		head + "TBIDLMinimax,1,NaN,147,6\n": `found the limit "NaN"`,
+		"":               ":1:1: found no rows, expected a line of column names and at least one row",
+		head:             ":1:1: found no rows",
+		"family,level\n": ":1:1: found 2 columns, expected family, depth, maxtime_s, states, paper_ms",
+		strings.Replace(head, "depth", "level", 1): `:1:8: column depth: found the name "level", expected depth`,
+		head + "ABPMinimax,1,,147\n":               ":2:1: found 4 columns, expected family, depth",
+		head + "ABPMinimax,1,,1\"47,6\n":           ":2:",
+		head + "MTD,1,,147,6\n":                    `:2:1: column family: found "MTD", expected LMinimax, `,
+		head + "LMinimax,0,,147,6\n":               `:2:10: column depth: found "0", expected a number from 1 to 99`,
+		head + "LMinimax,1,2,147,6\n":              `:2:12: column maxtime_s: found "2", expected nothing for LMinimax`,
+		head + "TBIDLMinimax,1,,147,6\n":           `:2:16: column maxtime_s: found ""`,
+		head + "LMinimax,1,,many,6\n":              `:2:13: column states: found "many", expected a number`,
+		head + "\n\nLMinimax,1,,many,6\n":          `:4:13: column states: found "many"`,
+		head + "TBIDLMinimax,1,-1,147,6\n":         `column maxtime_s: found "-1"`,
+		head + "TBIDLMinimax,1,NaN,147,6\n":        `column maxtime_s: found "NaN"`,
 	} {
 		path := file(t, "t.csv", table)
 		got := run("", "bench", "-table", path)

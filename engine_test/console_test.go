@@ -124,7 +124,7 @@ func TestConsoleBadFiles(t *testing.T) {
 	}
 	for name, args := range commands {
 		for path, want := range map[string]string{
-			letter:  letter + ":2:3: found '?', expected a square (1, h or x, 2, c or o, # or a space)\n",
+			letter:  letter + ":2:3: found '?', expected a square (1, h, H, x or X; 2, c, C, o or O; #; . or a space)\n",
 			record:  record + ":1:13: found the move a1a4, but the target is not one or two squares away, expected a legal move of player 1\n",
 			missing: "cannot read " + missing + ": no such file or directory\n",
 			"/":     "cannot read /: not a regular file\n",

@@ -11,6 +11,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/textbook/graph"
 	"blobwars/engine/tiles"
 	"blobwars/gui/dialog"
@@ -86,10 +87,12 @@ func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 		file, err := platform.ReadFile(path)
 		if err == nil {
 			var doc notation.Document
-			if doc, err = notation.ParseDocument(cmp.Or(file.Path, file.Name), file.Data); err == nil {
+			name := cmp.Or(file.Path, file.Name)
+			if doc, err = notation.ParseDocument(name, file.Data); err == nil {
 				chosen(screen.Board{Title: file.Name, Position: doc.Game.Position()})
 				return
 			}
+			err = notBlobWars(name, file.Data, err)
 		}
 		o.app.Report(err)
 		o.app.ShowDialog(dialog.NewBadFile(&o.app.services, path, err, false))
@@ -148,12 +151,25 @@ func (o *opener) pasteBoard(apply func(pos engine.Position)) {
 	o.withClipboard(func(name, text string) {
 		doc, err := store.ParsePasted(name, text)
 		if err != nil {
+			err = notBlobWars(name, []byte(text), err)
 			o.app.Report(err)
 			o.app.ShowDialog(dialog.NewBadFile(&o.app.services, name, err, false))
 			return
 		}
 		apply(doc.Game.Position())
 	})
+}
+
+// notBlobWars returns the error of a text where only a board of Blob Wars is expected: err, or for a board of the Tiles
+// Game its own error or that it is one.
+func notBlobWars(name string, data []byte, err error) error {
+	if !tiles.IsBoard(data) {
+		return err
+	}
+	if _, err := tiles.Parse(name, data); err != nil {
+		return err
+	}
+	return &syntax.Error{File: name, Line: 1, Col: 1, Found: syntax.Phrase{Key: "tiles-board"}, Want: syntax.Phrase{Key: "want-blob-wars"}}
 }
 
 // withClipboard calls use with the text in the clipboard, and its name in error messages.

@@ -30,12 +30,13 @@ func TestDroppedFiles(t *testing.T) {
 		bad      bool
 		reported string
 	}{
-		"a board":          {map[string]string{"b.fen": board}, "b.fen", false, ""},
-		"the first of two": {map[string]string{"b.fen": board, "c.fen": "x5o/7/7/7/7/7/o5x x 0 1"}, "b.fen", false, ""},
-		"a bad board":      {map[string]string{"b.fen": "x6o/8/8/8/8/8/8/o6y x 0 1"}, "", true, "b.fen:1:"},
-		"an empty file":    {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
-		"a folder":         {map[string]string{"boards/": ""}, "", true, "not a regular file"},
-		"nothing":          {nil, "", false, ""},
+		"a board":           {map[string]string{"b.fen": board}, "b.fen", false, ""},
+		"the first of two":  {map[string]string{"b.fen": board, "c.fen": "x5o/7/7/7/7/7/o5x x 0 1"}, "b.fen", false, ""},
+		"a bad board":       {map[string]string{"b.fen": "x6o/8/8/8/8/8/8/o6y x 0 1"}, "", true, "b.fen:1:"},
+		"a bad Tiles board": {map[string]string{"t.txt": "99\n5\n0\n0\n12345\n"}, "", true, "t.txt:1:1: found the number 99, expected the number of rows, from 1 to 16"},
+		"an empty file":     {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
+		"a folder":          {map[string]string{"boards/": ""}, "", true, "not a regular file"},
+		"nothing":           {nil, "", false, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			a, _, reported := newApp(t)
@@ -61,6 +62,19 @@ func TestDroppedFiles(t *testing.T) {
 			require.Equal(t, test.opens, a.table.Session().Setup().Title)
 			require.Equal(t, []string{filepath.Join(dir, test.opens)}, a.services.Settings.Recent)
 		})
+	}
+}
+
+// TestATilesBoardIsNoBoardOfBlobWars: where only Blob Wars is expected, the error of a Tiles board is its own, or that
+// it is one.
+func TestATilesBoardIsNoBoardOfBlobWars(t *testing.T) {
+	for text, want := range map[string]string{
+		"3\n4\n5\n2\n2113\n2213\n1133\n": "the clipboard:1:1: found a board of the Tiles Game, expected a board or a game of Blob Wars",
+		"3\n4\n5\nx\n2113\n2213\n1133\n": "the clipboard:4:1: found 'x', expected points, from 0 to 100000",
+		"1      2\n  ?\n":                "the clipboard:2:3: found '?', expected a square",
+	} {
+		_, err := notation.ParseDocument("the clipboard", []byte(text))
+		require.ErrorContains(t, notBlobWars("the clipboard", []byte(text), err), want)
 	}
 }
 

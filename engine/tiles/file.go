@@ -10,11 +10,23 @@ import (
 	"blobwars/engine/syntax"
 )
 
-// IsBoard reports whether the first four lines of data are those of a board file of the Tiles Game. Parse can still
-// find an error in its rows. A small file with no digits but 1 and 2 can also be a board of Blob Wars.
+// IsBoard reports whether data is meant as a board file of the Tiles Game: its first four lines are right, or three of
+// them are numbers and not all digits are 1 and 2. Parse can still find an error. A small file with no digits but 1 and
+// 2 can also be a board of Blob Wars.
 func IsBoard(data []byte) bool {
-	_, err := reader{syntax.NewSource("", data)}.head()
-	return err == nil
+	r := reader{syntax.NewSource("", data)}
+	if _, err := r.head(); err == nil {
+		return true
+	}
+	numbers, others := 0, false // digits that are no blobs of Blob Wars
+	for _, row := range r.Rows[:min(headerLines, len(r.Rows))] {
+		text := strings.Trim(string(row), " ")
+		if text != "" && strings.Trim(text, "0123456789") == "" {
+			numbers++
+			others = others || strings.ContainsAny(text, "03456789")
+		}
+	}
+	return numbers >= headerLines-1 && others
 }
 
 // headerLines is the number of lines above the rows of a board file.

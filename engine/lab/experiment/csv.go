@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
-	"slices"
+	"io"
 	"strconv"
 	"time"
 )
@@ -46,25 +46,35 @@ func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Mi
 // number returns the shortest text that is read back as the same float.
 func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
-// ReadCSV is the inverse of CSV. name is the name of the file in errors.
+// ReadCSV is the inverse of CSV. name is the name of the file in errors, which have the line, the character and the
+// column.
 func ReadCSV(name string, text []byte) ([]Row, error) {
 	r := csv.NewReader(bytes.NewReader(text))
-	lines, err := r.ReadAll()
-	switch {
-	case err != nil:
+	names, err := r.Read()
+	if err != nil && err != io.EOF {
 		return nil, fmt.Errorf("%s: %w", name, err)
-	case len(lines) == 0 || !slices.Equal(lines[0], header):
-		return nil, fmt.Errorf("%s:1: found other columns, expected %s and so on", name, header[0])
+	}
+	for i, want := range header {
+		if i >= len(names) || names[i] != want {
+			return nil, fmt.Errorf("%s:1:1: found other columns, expected %s as number %d", name, want, i+1)
+		}
 	}
 	var rows []Row
-	for i, line := range lines[1:] {
-		row, at := readRow(line)
-		if at >= 0 {
-			return nil, fmt.Errorf("%s:%d: found %q, expected a value of %s", name, i+2, line[at], header[at])
+	for {
+		fields, err := r.Read()
+		switch {
+		case err == io.EOF:
+			return rows, nil
+		case err != nil:
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		row, wrong := readRow(fields)
+		if wrong >= 0 {
+			line, at := r.FieldPos(wrong)
+			return nil, fmt.Errorf("%s:%d:%d: column %s: found %q, expected a number of at least 0", name, line, at, header[wrong], fields[wrong])
 		}
 		rows = append(rows, row)
 	}
-	return rows, nil
 }
 
 // readRow reads a line. at is the index of the first wrong column, -1 if none is.
