@@ -67,6 +67,8 @@ func built() map[string][]string {
 	labels := []string{"n", "p", "neither"}
 	all["graph.start_"], all["graph.visit_"], all["graph.end_"], all["graph.label_"] = []string{"bfs", "dfs"}, []string{"bfs", "dfs"}, labels, labels
 	all["graph.about_"], all["graph.how_"] = []string{"bfs", "dfs", "np"}, []string{"bfs", "dfs", "np"}
+	all["graph.ask_"], all["graph.known_"] = []string{"next", "label"}, []string{"next", "label"}
+	all["graph.code_"] = strings.Fields("bfs bfs_start bfs_while bfs_take bfs_visit each if dfs dfs_visit dfs_call dfs_leave np np_ends np_repeat np_n np_p np_rest")
 	for _, g := range graphs.List() {
 		all["graph."] = append(all["graph."], g.Name)
 	}

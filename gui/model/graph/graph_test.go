@@ -20,14 +20,14 @@ import (
 func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	m := New()
 	m.SetGraph("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
-	require.Equal(t, []VertexState{NotVisited, NotVisited, NotVisited, NotVisited}, m.States())
+	require.Equal(t, []VertexState{NotVisited, NotVisited, NotVisited, NotVisited}, m.Runs()[0].States())
 	m.GoTo(3) // visit A, take A, visit B
-	last, begun := m.Last()
+	last, begun := m.Runs()[0].Last()
 	require.True(t, begun)
 	require.Equal(t, []int{1}, last.Frontier)
-	require.Equal(t, []VertexState{Finished, Waiting, NotVisited, NotVisited}, m.States())
-	require.Equal(t, map[[2]int]bool{{0, 1}: true}, m.TreeArcs())
-	require.Equal(t, []int{3}, m.Unreached())
+	require.Equal(t, []VertexState{Finished, Waiting, NotVisited, NotVisited}, m.Runs()[0].States())
+	require.Equal(t, map[[2]int]bool{{0, 1}: true}, m.Runs()[0].TreeArcs())
+	require.Equal(t, []int{3}, m.Runs()[0].Unreached())
 	m.Pace = play.PaceAtOnce
 	m.TogglePlay()
 	for range m.Steps() {
@@ -35,27 +35,98 @@ func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {
 	}
 	require.Equal(t, m.Steps(), m.Done())
 	require.False(t, m.Playing())
-	m.GoToVertex(1)
+	m.Runs()[0].GoToVertex(1)
 	require.Equal(t, 3, m.Done())
-	m.GoToVertex(3)
+	m.Runs()[0].GoToVertex(3)
 	require.Equal(t, 3, m.Done(), "D is never visited")
 }
 
 func TestLabelsOfTheCorks(t *testing.T) {
 	m := New()
-	m.SetAlgorithm(graph.Labels)
+	m.SetAlgorithms(graph.Labels)
 	require.Equal(t, graphs.Labels, m.Title(), "the example for labels")
 	m.ShowExample("corks-6")
 	m.GoTo(m.Steps())
 	text := ""
-	for v, mark := range m.Marks() {
+	for v, mark := range m.Runs()[0].Marks() {
 		text += m.Graph().Names[v] + string(mark)
 	}
 	require.Equal(t, "6N5P4N3N2N1P0N", text)
-	m.SetAlgorithm(graph.DepthFirst)
+	m.SetAlgorithms(graph.DepthFirst)
 	require.Equal(t, "corks-6", m.Title())
 	require.Zero(t, m.Done())
-	require.Equal(t, make([]minimax.Label, 7), m.Marks())
+	require.Equal(t, make([]minimax.Label, 7), m.Runs()[0].Marks())
+}
+
+func TestTwoSearchesStepTogether(t *testing.T) {
+	m := New()
+	m.SetGraph("own", enginetest.Graph(t, "A: B C\nB: D\n"))
+	m.SetAlgorithms(graph.BreadthFirst, graph.DepthFirst)
+	require.Equal(t, 8, m.Steps(), "those of both")
+	m.GoTo(5)
+	visited := func(r *Run) string {
+		last, _ := r.Last()
+		return strings.Join(m.Graph().NamesOf(last.Visited), "")
+	}
+	require.Equal(t, [2]string{"ABC", "ABD"}, [2]string{visited(m.Runs()[0]), visited(m.Runs()[1])})
+	require.Nil(t, m.Question())
+	m.SetAlgorithms(graph.Labels)
+	require.True(t, m.Labelling())
+}
+
+func TestTheLineOfTheAlgorithmFollowsTheSteps(t *testing.T) {
+	for walk, want := range map[graph.Traversal]string{
+		graph.BreadthFirst: "bfs_start bfs_take bfs_visit bfs_visit bfs_take if bfs_take",
+		graph.DepthFirst:   "dfs_visit dfs_visit dfs_visit dfs_leave dfs_leave if dfs_leave",
+		graph.Labels:       "np_ends np_p np_n np_n",
+	} {
+		m := New()
+		m.SetAlgorithms(walk)
+		text := "A: B C\nB: C\n"
+		if walk == graph.Labels {
+			text = "A: B C\nB: C\nC: D\nend D N\n"
+		}
+		m.SetGraph("own", enginetest.Graph(t, text))
+		_, current := m.Runs()[0].Listing()
+		require.Equal(t, -1, current)
+		var lines []string
+		for m.GoTo(1); ; m.GoTo(m.Done() + 1) {
+			all, current := m.Runs()[0].Listing()
+			lines = append(lines, all[current].Key)
+			if m.AtEnd() {
+				break
+			}
+		}
+		require.Equal(t, want, strings.Join(lines, " "))
+	}
+}
+
+func TestQuestionsAreAskedBeforeAStepGivesTheAnswer(t *testing.T) {
+	m := New()
+	m.Quiz.On = true
+	m.SetGraph("own", enginetest.Graph(t, "A: B C\nB: D\nC: E\n"))
+	m.SetAlgorithms(graph.DepthFirst)
+	asked := ""
+	for m.GoTo(0); !m.AtEnd(); m.GoTo(m.Done() + 1) {
+		if q := m.Pending(); q != nil {
+			require.Equal(t, q.Next.Vertex, q.Vertices[q.Right])
+			asked += strings.Join(m.Graph().NamesOf(q.Vertices), "") + ":" + m.Graph().Names[q.Next.Vertex] + " "
+			m.Pace = play.PaceAtOnce
+			m.TogglePlay()
+			require.False(t, m.Tick(), "it waits for the answer")
+			m.Answer(q.Right)
+			m.Answer(1 - min(q.Right, 1))
+			require.True(t, m.Tick())
+			m.GoTo(m.Done() - 1)
+		}
+	}
+	require.Equal(t, "BCDE:B ACDE:D ABCE:C ABCE:E ", asked)
+	require.Equal(t, [2]int{4, 4}, [2]int{m.Quiz.Right, m.Quiz.Of}, "only the first answer counts")
+	m.SetAlgorithms(graph.Labels)
+	m.SetGraph("own", enginetest.Graph(t, "A: B\nB: C\n"))
+	require.Nil(t, m.Question(), "C is an end")
+	m.GoTo(1)
+	require.Equal(t, minimax.N, m.Question().Labels[m.Question().Right])
 }
 
 func TestLayersFollowTheDistance(t *testing.T) {

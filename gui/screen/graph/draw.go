@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -17,8 +18,8 @@ import (
 )
 
 // nameFace and markFace return the typefaces of the names of vertices and of their labels.
-func (s *Screen) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
-func (s *Screen) markFace() text.Face {
+func (s *pane) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
+func (s *pane) markFace() text.Face {
 	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, 0.9))
 }
 
@@ -34,10 +35,10 @@ func markText(m graph.VertexLabel) string {
 }
 
 // drawGraph draws the arcs, the more important ones above the others, and the vertices.
-func (s *Screen) drawGraph(dst *ebiten.Image, area geom.Rect) {
+func (s *pane) drawGraph(dst *ebiten.Image, area geom.Rect) {
 	field, _ := dst.SubImage(area.Pixels()).(*ebiten.Image)
-	last, _ := s.model.Last()
-	tree := s.model.TreeArcs()
+	last, _ := s.run.Last()
+	tree := s.run.TreeArcs()
 	rank := func(a graphmodel.Arc) int {
 		switch {
 		case last.From == a.From && last.Vertex == a.To, last.Kind == graph.Label && last.Vertex == a.From && slices.Contains(last.Cause, a.To):
@@ -54,7 +55,7 @@ func (s *Screen) drawGraph(dst *ebiten.Image, area geom.Rect) {
 			}
 		}
 	}
-	states, marks := s.model.States(), s.model.Marks()
+	states, marks := s.run.States(), s.run.Marks()
 	for v := range states {
 		if r := s.box(v); r.Inset(-s.Style.Unit).Pixels().Overlaps(area.Pixels()) {
 			s.drawVertex(field, v, r, states[v], marks[v], area)
@@ -63,7 +64,7 @@ func (s *Screen) drawGraph(dst *ebiten.Image, area geom.Rect) {
 }
 
 // drawArc draws an arc: of the last step (2), of the tree of the search (1), or another (0).
-func (s *Screen) drawArc(dst *ebiten.Image, a graphmodel.Arc, level int) {
+func (s *pane) drawArc(dst *ebiten.Image, a graphmodel.Arc, level int) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	ink := [...]color.NRGBA{th.Muted, th.Text, th.AccentText}[level]
 	wide := [...]float64{0.13, 0.25, 0.3}[level] * u
@@ -92,9 +93,10 @@ func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b
 
 // drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly
 // visible.
-func (s *Screen) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmodel.VertexState, mark graph.VertexLabel, area geom.Rect) {
+func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmodel.VertexState, mark graph.VertexLabel, area geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	last, begun := s.model.Last()
+	last, begun := s.run.Last()
+	order := slices.Index(last.Visited, v)
 	fill, edge, ink, wide, radius := th.Panel, th.Muted, th.Muted, max(1, 0.13*u), r.H/2
 	switch {
 	case mark == minimax.N:
@@ -108,14 +110,14 @@ func (s *Screen) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmo
 	case state == graphmodel.Finished:
 		fill, ink = th.Track, th.Text
 	}
-	if begun && v == last.Vertex && s.model.Walk() != graph.Labels {
+	if begun && v == last.Vertex && !s.model.Labelling() {
 		fill, edge, ink = th.Accent, th.Accent, th.OnAccent
 	}
 	if begun && (v == last.Vertex || v == last.From) {
 		st.Paint.Stroke(dst, r.Inset(-0.5*u), radius+0.5*u, 0.25*u, th.Focus)
 	}
 	st.Paint.Fill(dst, r, radius, fill)
-	if mark == graph.Neither {
+	if mark == graph.Neither || order < 0 && !s.model.Labelling() {
 		st.DashedBox(dst, r, radius, edge)
 	} else {
 		st.Paint.Stroke(dst, r, radius, wide, edge)
@@ -128,7 +130,11 @@ func (s *Screen) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmo
 	}
 	name := s.model.Graph().Names[v]
 	st.Paint.Text(dst, name, r.X+(r.W-st.Width(name, s.nameFace()))/2, r.Centre().Y, s.nameFace(), ink, paint.Start)
-	if label := markText(mark); label != "" { // on a badge at the corner, so that name and label are not read as one name
+	label := markText(mark)
+	if order >= 0 {
+		label = strconv.Itoa(order + 1)
+	}
+	if label != "" { // on a badge at the corner, so that name and label are not read as one name
 		badge := geom.Pt(r.Right()-0.12*r.H, r.Bottom()-0.12*r.H)
 		size := max(0.9*u*s.placed.size, 0.9*u)
 		st.Paint.Disc(dst, badge, size+0.25*u, th.Panel)
@@ -143,9 +149,9 @@ func (s *Screen) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmo
 }
 
 // drawVisited draws the visited vertices in order, or those of each label.
-func (s *Screen) drawVisited(dst *ebiten.Image, r geom.Rect) {
-	last, _ := s.model.Last()
-	if s.model.Walk() != graph.Labels {
+func (s *pane) drawVisited(dst *ebiten.Image, r geom.Rect) {
+	last, _ := s.run.Last()
+	if !s.model.Labelling() {
 		s.chips(dst, r, last.Visited, s.chipSize(r, s.everyVertex()), true, s.T("graph.none"))
 		return
 	}
@@ -154,17 +160,17 @@ func (s *Screen) drawVisited(dst *ebiten.Image, r geom.Rect) {
 	marks, size := []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}, largestChip
 	for i, mark := range marks {
 		rows[i].X, rows[i].W = rows[i].X+3*u, rows[i].W-3*u
-		size = min(size, s.chipSize(rows[i], marked(s.model.FinalMarks(), mark)))
+		size = min(size, s.chipSize(rows[i], marked(s.run.FinalMarks(), mark)))
 	}
 	for i, mark := range marks {
 		r := rows[i]
 		st.Paint.Text(dst, markText(mark), r.X-3*u, r.Y+min(1.6*u*size, r.H/2), st.Face(paint.Bold, st.Small), st.Theme.Text, paint.Start)
-		s.chips(dst, r, marked(s.model.Marks(), mark), size, false, "")
+		s.chips(dst, r, marked(s.run.Marks(), mark), size, false, "")
 	}
 }
 
 // everyVertex returns all vertices.
-func (s *Screen) everyVertex() []int {
+func (s *pane) everyVertex() []int {
 	all := make([]int, len(s.model.Graph().Names))
 	for v := range all {
 		all[v] = v
@@ -187,13 +193,13 @@ func marked(marks []graph.VertexLabel, mark graph.VertexLabel) []int {
 const largestChip = 1.6
 
 // chipFace returns the typeface of names in the rows of boxes of a size.
-func (s *Screen) chipFace(size float64) text.Face {
+func (s *pane) chipFace(size float64) text.Face {
 	return s.Face(paint.Medium, s.Style.Small*(0.6+0.4*size))
 }
 
 // chipSize returns the largest size of boxes with which all of some vertices fit, so that the size does not change as
 // they come.
-func (s *Screen) chipSize(r geom.Rect, vertices []int) float64 {
+func (s *pane) chipSize(r geom.Rect, vertices []int) float64 {
 	names := s.model.Graph().NamesOf(vertices)
 	for _, size := range []float64{largestChip, 1.3} {
 		if _, fits := s.rows(r, names, size); fits && r.H >= 3.25*s.Style.Unit*size {
@@ -205,14 +211,14 @@ func (s *Screen) chipSize(r geom.Rect, vertices []int) float64 {
 
 // chips draws vertices as a row of boxes, and further rows where there is room. If not all have room, their number is
 // written in place of the others: of the first ones if tail, else of the last. Without vertices it writes none.
-func (s *Screen) chips(dst *ebiten.Image, r geom.Rect, vertices []int, size float64, tail bool, none string) {
+func (s *pane) chips(dst *ebiten.Image, r geom.Rect, vertices []int, size float64, tail bool, none string) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	face := s.chipFace(size)
 	if len(vertices) == 0 && none != "" {
 		st.Paint.Text(dst, none, r.X, r.Y+min(1.6*u*size, r.H/2), s.Face(paint.Regular, st.Small), th.Muted, paint.Start)
 		return
 	}
-	last, _ := s.model.Last()
+	last, _ := s.run.Last()
 	names := s.model.Graph().NamesOf(vertices)
 	for hidden := 0; hidden <= len(names); hidden++ {
 		shown, first := names[:len(names)-hidden], 0
@@ -254,7 +260,7 @@ func (s *Screen) chips(dst *ebiten.Image, r geom.Rect, vertices []int, size floa
 }
 
 // rows places boxes of a size for words in rows, and reports whether they fit.
-func (s *Screen) rows(r geom.Rect, words []string, size float64) (boxes []geom.Rect, fits bool) {
+func (s *pane) rows(r geom.Rect, words []string, size float64) (boxes []geom.Rect, fits bool) {
 	u := s.Style.Unit
 	h, x, y, face := min(3.25*u*size, r.H), r.X, r.Y, s.chipFace(size)
 	for _, word := range words {

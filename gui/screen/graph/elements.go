@@ -1,10 +1,13 @@
 package graph
 
 import (
+	"math"
 	"slices"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/boards/graphs"
 	"blobwars/engine/textbook/graph"
 	"blobwars/engine/textbook/minimax"
@@ -15,35 +18,88 @@ import (
 	"blobwars/gui/ui"
 )
 
+// algorithm is a choice of walks, with its words in the catalogue.
+type algorithm struct {
+	words string
+	walks []graph.Traversal
+}
+
+// algorithms are the algorithms to choose from.
+var algorithms = []algorithm{
+	{"graph.bfs", []graph.Traversal{graph.BreadthFirst}},
+	{"graph.dfs", []graph.Traversal{graph.DepthFirst}},
+	{"graph.both", []graph.Traversal{graph.BreadthFirst, graph.DepthFirst}},
+	{"graph.np", []graph.Traversal{graph.Labels}},
+}
+
 // elements returns what is in the window.
 func (s *Screen) elements() ui.Element {
 	field, _ := s.Widths()
 	head := []ui.Element{s.walks()}
-	shown := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Canvas{Least: 8, Placed: s.placeField, Paint: s.drawGraph}}, s.legend()}}
+	shown := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: s.graphs()}, s.legend()}}
 	if examples := s.examples(); field >= 97 { // beside the walks, or else on the card of the graph
 		head = []ui.Element{ui.Sized{W: 32, Of: s.walks()}, examples}
 	} else {
 		shown.Of = slices.Insert(shown.Of, 0, ui.Element(examples))
 	}
-	titled := func(key string, draw func(*ebiten.Image, geom.Rect)) ui.Element {
-		return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-			ui.Text{Words: s.T(key), Muted: true, Size: 0.94}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
-		}}}
+	p := s.panes[0]
+	lists := []ui.Element{ui.Flexible(1, p.list(p.waitingTitle(), p.drawWaiting)), ui.Flexible(1.25, p.list(p.visitedTitle(), p.drawVisited))}
+	step, share := s.StepCard(&s.model.Playback, s.stepText()), 0.5
+	if len(s.panes) > 1 { // the order of the visits is on the vertices
+		other := s.panes[1]
+		lists = []ui.Element{lists[0], ui.Flexible(1, other.list(other.waitingTitle(), other.drawWaiting))}
+		step, share = s.twoSteps(), 0.66
 	}
 	return s.Arrange(study.Parts{
 		Head: head, Canvas: ui.Panel{Inset: 1, Of: shown},
-		Step: s.StepCard(&s.model.Playback, s.stepText()), Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
-		Upper: ui.Column{Gap: 1.5, Of: []ui.Element{
-			ui.Flexible(1, titled(s.waitingTitle(), s.drawWaiting)), ui.Flexible(1.25, titled(s.visitedTitle(), s.drawVisited)),
-		}},
-		Lower: s.about(), Share: 0.45, Least: 36, Part: 0.33,
+		Step: step, Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
+		Upper: ui.Column{Gap: 1.5, Of: lists}, Lower: s.about(), Share: share, Least: 36, Part: 0.33,
 	})
 }
 
+// graphs returns the graph for each run, side by side.
+func (s *Screen) graphs() ui.Element {
+	row := ui.Row{Gap: 1, Equal: true}
+	for _, p := range s.panes {
+		var e ui.Element = ui.Canvas{Least: 8, Placed: p.placeField, Paint: p.drawGraph}
+		if len(s.panes) > 1 {
+			e = ui.Column{Gap: 0.5, Of: []ui.Element{
+				ui.Text{Words: s.T("graph." + string(p.run.Walk)), Weight: paint.Bold, Align: paint.Middle}, ui.Sized{Grow: 1, Of: e},
+			}}
+		}
+		row.Of = append(row.Of, e)
+	}
+	return row
+}
+
+// list returns a card with vertices.
+func (s *pane) list(key string, draw func(*ebiten.Image, geom.Rect)) ui.Element {
+	return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Text{Words: s.T(key), Muted: true, Size: 0.94}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
+	}}}
+}
+
+// twoSteps returns the cards of the last steps of two runs.
+func (s *Screen) twoSteps() ui.Element {
+	row := ui.Row{Gap: 1, Equal: true}
+	for _, p := range s.panes {
+		row.Of = append(row.Of, ui.Panel{Of: ui.Pad{Top: 0.5, Right: 1.25, Bottom: 0.5, Left: 1.5, Of: ui.Text{Words: p.stepText(), Lines: 3}}})
+	}
+	return s.StepSized(row)
+}
+
 func (s *Screen) walks() *ui.Choice {
-	return s.Choice("walk", []string{"graph.bfs", "graph.dfs", "graph.np"},
-		func() int { return slices.Index(graph.Traversals(), s.model.Walk()) },
-		func(i int) { s.model.SetAlgorithm(graph.Traversals()[i]); s.changedGraph() })
+	var titles []string
+	for _, a := range algorithms {
+		titles = append(titles, a.words)
+	}
+	return s.Choice("walk", titles,
+		func() int {
+			return slices.IndexFunc(algorithms, func(a algorithm) bool {
+				return len(a.walks) == len(s.panes) && a.walks[0] == s.panes[0].run.Walk
+			})
+		},
+		func(i int) { s.model.SetAlgorithms(algorithms[i].walks...); s.changedGraph() })
 }
 
 func (s *Screen) examples() *ui.Choice {
@@ -56,27 +112,118 @@ func (s *Screen) examples() *ui.Choice {
 		func(i int) { s.model.ShowExample(graphs.List()[i].Name); s.changedGraph() })
 }
 
-// about returns the card that explains the walk, and how a graph of one's own is written.
+// about returns the card with the question about the next step, or else with the pseudo-code of the walk, what it does,
+// and how a graph of one's own is written.
 func (s *Screen) about() ui.Element {
-	walk := string(s.model.Walk())
+	content := ui.Column{Gap: 0.75, Of: s.heading()}
+	if s.model.Quiz.On && len(s.panes) == 1 {
+		content.Of = append(content.Of, s.question()...)
+		return ui.Panel{Inset: 1.5, Of: content}
+	}
+	line, keep := 2.7, 0 // the height of a line of code in units; the buttons stay
+	if len(s.panes) > 1 {
+		line, keep = 2.15, 1
+	}
+	for _, p := range s.panes {
+		lines := p.listing()
+		content.Of = append(content.Of, ui.Sized{H: line * float64(len(lines)), Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			s.DrawListing(dst, r, lines)
+		}}})
+	}
+	if len(s.panes) == 1 {
+		content.Of = append(content.Of, ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("graph.how_" + string(s.panes[0].run.Walk)), Lines: 99}})
+	}
 	file, clip := s.IconButton("open", command.Open, "graph.tip_open", 0), s.IconButton("paste", command.Paste, "graph.tip_paste", 0)
 	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
-	return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
-		ui.Text{Words: s.T("graph.about_" + walk), Weight: paint.Bold, Size: 1.14, Lines: 2},
-		ui.Text{Words: s.T("graph.how_" + walk), Lines: 99},
-		ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}},
+	content.Of = append(content.Of,
+		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}},
 		ui.Sized{Grow: 1, Of: ui.Space{}},
-		ui.Sized{H: 5.5, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{file, clip}}},
-	}}}
+		ui.Sized{H: 5.5, Drop: keep, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{file, clip}}},
+	)
+	return ui.Panel{Inset: 1.5, Of: content}
+}
+
+// heading returns the title of that card with the switch of the questions, one below the other if they do not fit in a
+// line; of two runs, with the number of steps.
+func (s *Screen) heading() []ui.Element {
+	st, quiz := s.Style, &s.model.Quiz
+	_, cards := s.Widths()
+	title := ui.Text{Words: s.T("graph.about_" + string(s.panes[0].run.Walk)), Weight: paint.Bold, Size: 1.14}
+	if len(s.panes) > 1 {
+		title.Words = s.T("graph.both")
+		return []ui.Element{ui.Row{Of: []ui.Element{title, ui.Space{}, ui.Text{Words: s.StepCount(&s.model.Playback), Muted: true, Size: 0.94}}}}
+	}
+	label := s.quizLabel()
+	wide := math.Ceil(st.Width(label, st.Face(paint.Regular, st.Small)))/st.Unit + 6.75
+	control := ui.Sized{W: wide, H: 3.5, Of: &ui.Switch{
+		ID: "quiz", Label: func() string { return label }, Tip: s.Label("tree.tip_quiz"),
+		On: func() bool { return quiz.On }, Turn: func(on bool) { quiz.On = on },
+	}}
+	if quiz.On {
+		title = ui.Text{Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}
+	}
+	if st.Width(title.Words, st.Face(title.Weight, title.Size*st.Small)) > (cards-4-wide)*st.Unit {
+		return []ui.Element{ui.Row{Of: []ui.Element{ui.Space{}, control}}, title}
+	}
+	return []ui.Element{ui.Row{Of: []ui.Element{title, ui.Space{}, control}}}
+}
+
+// listing returns the pseudo-code of a run.
+func (s *pane) listing() (lines []study.CodeLine) {
+	code, current := s.run.Listing()
+	for i, line := range code {
+		lines = append(lines, study.CodeLine{Text: s.T("graph.code_" + line.Key), Indent: line.Indent, Lit: i == current})
+	}
+	return lines
+}
+
+// quizLabel returns the label of the switch of the questions: the number of right answers once there is one.
+func (s *Screen) quizLabel() string {
+	if z := s.model.Quiz; z.On && z.Of > 0 {
+		return s.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of})
+	}
+	return s.T("tree.questions")
+}
+
+// question returns the question about the next step with its answers, or a button that goes on.
+func (s *Screen) question() []ui.Element {
+	m := s.model
+	title, sentences := s.T("tree.no_question"), []string{s.T("graph.no_question_hint")}
+	q := m.Question()
+	switch {
+	case q != nil:
+		title, sentences = s.questionText(q)
+	case m.AtEnd():
+		title, sentences = s.T("tree.quiz_over"), nil
+	}
+	content := []ui.Element{ui.Text{Words: title, Weight: paint.Bold, Size: 1.14, Lines: 2}}
+	for i, sentence := range sentences {
+		content = append(content, ui.Sized{Drop: i + 1, Of: ui.Text{Words: sentence, Lines: 99}})
+	}
+	var answers []ui.Element
+	if m.Pending() == nil {
+		next := s.IconButton("next", command.StepOn, "study.tip_stepon", 0)
+		next.Icon, next.Label = nil, s.Label("tree.next")
+		answers = append(answers, next)
+	} else {
+		for i := range q.Options() {
+			answers = append(answers, &ui.Button{
+				ID: "answer" + strconv.Itoa(i), Label: func() string { return s.optionText(q, i) }, Click: func() { m.Answer(i) },
+			})
+		}
+	}
+	return append(content, ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: answers}})
 }
 
 // legend explains the boxes and says how large the graph is.
 func (s *Screen) legend() ui.Element {
 	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step"}
-	switch s.model.Walk() {
-	case graph.DepthFirst:
+	switch {
+	case len(s.panes) > 1:
+		keys[1] = "graph.key_both"
+	case s.panes[0].run.Walk == graph.DepthFirst:
 		keys[1] = "graph.key_stack"
-	case graph.Labels:
+	case s.model.Labelling():
 		keys = []string{"graph.key_n", "graph.key_p", "graph.key_neither", "graph.key_step"}
 	}
 	var samples []study.Sample
@@ -86,8 +233,8 @@ func (s *Screen) legend() ui.Element {
 	return s.Legend(samples, s.sizeText())
 }
 
-func (s *Screen) waitingTitle() string {
-	switch s.model.Walk() {
+func (s *pane) waitingTitle() string {
+	switch s.run.Walk {
 	case graph.BreadthFirst:
 		return "graph.queue"
 	case graph.DepthFirst:
@@ -96,8 +243,8 @@ func (s *Screen) waitingTitle() string {
 	return "graph.unlabelled"
 }
 
-func (s *Screen) visitedTitle() string {
-	if s.model.Walk() == graph.Labels {
+func (s *pane) visitedTitle() string {
+	if s.model.Labelling() {
 		return "graph.labels_so_far"
 	}
 	return "graph.visited"
@@ -114,13 +261,13 @@ func (s *Screen) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
 	case "graph.key_neither":
 		st.DashedBox(dst, r, r.H/2, th.Muted)
 	case "graph.key_step":
-		if s.model.Walk() == graph.Labels {
+		if s.model.Labelling() {
 			st.Paint.Stroke(dst, r, r.H/2, 0.3*u, th.Focus)
 		} else {
 			st.Paint.Fill(dst, r, r.H/2, th.Accent)
 		}
 	case "graph.key_unvisited":
-		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
+		st.DashedBox(dst, r, r.H/2, th.Muted)
 	case "graph.key_visited":
 		st.Paint.Fill(dst, r, r.H/2, th.Track)
 		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
@@ -131,10 +278,10 @@ func (s *Screen) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
 }
 
 // drawWaiting draws the queue, the stack, or the vertices that have no label yet.
-func (s *Screen) drawWaiting(dst *ebiten.Image, r geom.Rect) {
-	none, waiting := "graph.none", marked(s.model.Marks(), minimax.Unlabelled)
-	if last, _ := s.model.Last(); s.model.Walk() != graph.Labels {
+func (s *pane) drawWaiting(dst *ebiten.Image, r geom.Rect) {
+	none, waiting := "graph.none", marked(s.run.Marks(), minimax.Unlabelled)
+	if last, _ := s.run.Last(); !s.model.Labelling() {
 		none, waiting = "graph.empty", last.Frontier
 	}
-	s.chips(dst, r, waiting, s.chipSize(r, s.everyVertex()), s.model.Walk() == graph.DepthFirst, s.T(none))
+	s.chips(dst, r, waiting, s.chipSize(r, s.everyVertex()), s.run.Walk == graph.DepthFirst, s.T(none))
 }

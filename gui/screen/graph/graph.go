@@ -1,9 +1,11 @@
-// Package graph is the screen on which a person goes through a graph step by step: breadth-first, depth-first, or by
-// labelling its vertices N and P from the ends up, as the lecture does. Its model is gui/model/graph.
+// Package graph is the screen on which a person goes through a graph step by step: breadth-first, depth-first, both side by
+// side, or by labelling its vertices N and P from the ends up, as the lecture does. Its model is gui/model/graph.
 package graph
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"blobwars/engine/textbook/graph"
 	"blobwars/gui/command"
@@ -14,12 +16,18 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Screen is a graph and a walk through it. It implements screen.Screen.
+// Screen is a graph and one or two walks through it. It implements screen.Screen.
 type Screen struct {
 	study.Frame
 	model *graphmodel.Model
 	paste func()
+	panes []*pane // of the runs of the model
+}
 
+// pane is the picture of the graph with the steps of a run.
+type pane struct {
+	*Screen
+	run    *graphmodel.Run
 	field  geom.Rect // of the graph on its card, in device pixels
 	placed placed
 	pan    geom.Point // by which the field is moved, if the graph is larger than its card
@@ -39,8 +47,9 @@ type placed struct {
 
 // New returns a screen on the first example. paste shows the graph in the clipboard by Show, or says why not.
 func New(s *screen.Services, paste func()) *Screen {
-	graph := &Screen{Frame: study.Frame{Page: screen.Page{Services: s}}, model: graphmodel.New(), paste: paste, over: -1}
+	graph := &Screen{Frame: study.Frame{Page: screen.Page{Services: s}}, model: graphmodel.New(), paste: paste}
 	graph.Elements, graph.Can = graph.elements, graph.Enabled
+	graph.changedGraph()
 	return graph
 }
 
@@ -53,7 +62,7 @@ func (s *Screen) Show(title string, g graph.Graph) {
 func (s *Screen) Model() *graphmodel.Model { return s.model }
 
 // placeField takes the place of the graph on its card.
-func (s *Screen) placeField(r geom.Rect) { s.field = r.Round() }
+func (s *pane) placeField(r geom.Rect) { s.field = r.Round() }
 
 func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
@@ -68,7 +77,15 @@ func (s *Screen) Update(in ui.Input) {
 }
 
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
-func (s *Screen) Spoken() string  { return s.StepCount(&s.model.Playback) + ": " + s.stepText() }
+
+// Spoken implements screen.Screen: the last step of each run, or the question about the next one.
+func (s *Screen) Spoken() string {
+	if q := s.model.Question(); q != nil {
+		title, sentences := s.questionText(q)
+		return title + " " + strings.Join(sentences, " ")
+	}
+	return s.StepCount(&s.model.Playback) + ": " + s.stepText()
+}
 
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
@@ -96,11 +113,14 @@ func (s *Screen) Do(id command.ID) {
 // changedGraph shows another graph or another walk.
 func (s *Screen) changedGraph() {
 	s.Notices.Clear()
-	s.over, s.pan = -1, geom.Point{}
+	s.panes = nil
+	for _, run := range s.model.Runs() {
+		s.panes = append(s.panes, &pane{Screen: s, run: run, over: -1})
+	}
 }
 
 // place places the graph on its card.
-func (s *Screen) place() *placed {
+func (s *pane) place() *placed {
 	m, u, area := s.model, s.Style.Unit, s.field
 	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u}
 	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit {
@@ -123,15 +143,21 @@ func (s *Screen) place() *placed {
 }
 
 // box returns the box of a vertex in the window.
-func (s *Screen) box(v int) geom.Rect {
+func (s *pane) box(v int) geom.Rect {
 	r := s.place().Boxes[v]
 	r.X, r.Y = r.X+s.pan.X, r.Y+s.pan.Y
 	return r
 }
 
-// follow moves a graph that is larger than its card so that the vertex of the last step is visible.
+// follow moves the graphs that are larger than their cards so that the vertices of the last steps are visible.
 func (s *Screen) follow() {
-	last, begun := s.model.Last()
+	for _, p := range s.panes {
+		p.follow()
+	}
+}
+
+func (s *pane) follow() {
+	last, begun := s.run.Last()
 	if !begun {
 		return
 	}
@@ -141,7 +167,7 @@ func (s *Screen) follow() {
 }
 
 // vertexAt returns the vertex at a point of the window; -1 if there is none.
-func (s *Screen) vertexAt(at geom.Point) int {
+func (s *pane) vertexAt(at geom.Point) int {
 	if area := s.field; !area.Contains(at.X, at.Y) {
 		return -1
 	}
@@ -153,18 +179,26 @@ func (s *Screen) vertexAt(at geom.Point) int {
 	return -1
 }
 
-// updatePointer goes to the step of a vertex that is clicked, and moves a graph that is larger than its card.
+// updatePointer gives the input to the panes.
 func (s *Screen) updatePointer(in ui.Input) {
-	over := s.vertexAt(in.Pointer)
-	if in.Touch && !in.Down {
-		over = -1
+	hand := false
+	for _, p := range s.panes {
+		p.updatePointer(in)
+		hand = hand || p.over >= 0
 	}
-	s.over = over
-	s.SetHand(over >= 0)
+	s.SetHand(hand)
+}
+
+// updatePointer chooses a vertex that is clicked, and moves a graph that is larger than its card.
+func (s *pane) updatePointer(in ui.Input) {
+	s.over = s.vertexAt(in.Pointer)
+	if in.Touch && !in.Down {
+		s.over = -1
+	}
 	inside := s.field.Contains(in.Pointer.X, in.Pointer.Y)
 	by, clicked := s.grip.Update(in, inside, s.Style.Unit)
-	if clicked && over >= 0 {
-		s.model.GoToVertex(over)
+	if clicked && s.over >= 0 {
+		s.choose(s.over)
 	}
 	if by != (geom.Point{}) {
 		s.pan = s.pan.Add(by)
@@ -176,4 +210,17 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 }
 
-func (s *Screen) Release() { s.grip.Down = false }
+// choose answers a question with a vertex, or goes to the step in which it was visited or labelled.
+func (s *pane) choose(v int) {
+	if q := s.model.Pending(); q != nil && q.Vertices != nil {
+		s.model.Answer(slices.Index(q.Vertices, v))
+		return
+	}
+	s.run.GoToVertex(v)
+}
+
+func (s *Screen) Release() {
+	for _, p := range s.panes {
+		p.grip.Down = false
+	}
+}

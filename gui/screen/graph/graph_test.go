@@ -76,7 +76,7 @@ func TestLabelsAreExplained(t *testing.T) {
 	w.Screen.Show("own", enginetest.Graph(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))
 	walks := ui.RectOf(w.Inputs().Find("walk"))
 	w.Click(geom.Pt(walks.Right()-5, walks.Centre().Y))
-	require.Equal(t, graph.Labels, w.model.Walk())
+	require.Equal(t, graph.Labels, w.panes[0].run.Walk)
 	require.Equal(t, []string{
 		"C is N: an end, where the player to move has won.",
 		"B is P: it leads only to N (C).",
@@ -89,6 +89,50 @@ func TestLabelsAreExplained(t *testing.T) {
 		"X is neither: no arc leads to P, and not all lead to N (the others: Y).",
 		"Y is neither: no arc leads to P, and not all lead to N (the others: X).",
 	}, w.all())
+}
+
+func TestTwoSearchesAreShownSideBySide(t *testing.T) {
+	w := open(t, "en")
+	w.Screen.Show("own", enginetest.Graph(t, "A: B C\nB: D\n"))
+	walks := ui.RectOf(w.Inputs().Find("walk"))
+	w.Click(geom.Pt(walks.X+0.6*walks.W, walks.Centre().Y))
+	require.Len(t, w.panes, 2)
+	for range 4 {
+		w.Window.Do(command.StepOn)
+	}
+	require.Equal(t, "step 4 of 8: BFS: A leads to C: visit it and put it into the queue. "+
+		"DFS: No arc of D is left: take it from the stack.", w.Spoken())
+	w.Tick(nil)
+	require.LessOrEqual(t, w.panes[0].field.Right(), w.panes[1].field.X)
+	require.Equal(t, w.panes[0].field.H, w.panes[1].field.H)
+	w.Click(w.panes[1].box(2).Centre())
+	require.Equal(t, 6, w.model.Done(), "the step in which DFS visits C")
+}
+
+func TestQuestionsAreAnsweredWithButtonsAndVertices(t *testing.T) {
+	w := open(t, "en")
+	w.Screen.Show("own", enginetest.Graph(t, "A: B C\nB: D\n"))
+	w.Press(w.Inputs(), "quiz")
+	w.Window.Do(command.StepOn)
+	require.NotContains(t, w.Spoken(), "?", "nothing is visited next")
+	w.Window.Do(command.StepOn)
+	require.Equal(t, "Which vertex is visited next? A leads to B, C, in this order.", w.Spoken())
+	w.Tick(nil)
+	w.Press(w.Inputs(), "answer2")
+	require.Equal(t, "Which vertex is visited next? The answer is: B. A leads to B, its first neighbour that is not visited yet.", w.Spoken())
+	w.Tick(nil)
+	w.Press(w.Inputs(), "next")
+	require.Contains(t, w.Spoken(), "Which vertex")
+	w.Tick(nil)
+	w.Click(w.panes[0].box(2).Centre())
+	require.Contains(t, w.Spoken(), "That is right. A leads to C")
+	require.Equal(t, "1 of 2 right", w.quizLabel())
+	w.model.SetAlgorithms(graph.Labels)
+	w.Screen.Show("own", enginetest.Graph(t, "A: B C\nB: C\n"))
+	w.Window.Do(command.StepOn)
+	require.Equal(t, "Which label does A get? A leads to B, C (P).", w.Spoken())
+	w.model.Answer(0)
+	require.Equal(t, "Which label does A get? That is right. A is N: it leads to C, which is P.", w.Spoken())
 }
 
 func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
@@ -111,8 +155,8 @@ func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
 
 func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	w := open(t, "en")
-	w.Click(w.box(3).Centre())
-	last, _ := w.model.Last()
+	w.Click(w.panes[0].box(3).Centre())
+	last, _ := w.panes[0].run.Last()
 	require.Equal(t, 3, last.Vertex)
 	require.Equal(t, graph.Visit, last.Kind)
 	chain := ""
@@ -125,16 +169,17 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 		chain += "\n"
 	}
 	w.Screen.Show("chain", enginetest.Graph(t, chain))
-	require.Greater(t, w.place().Field.W+w.place().Field.H, w.placed.area.W+w.placed.area.H)
+	w.Tick(nil)
+	require.Greater(t, w.panes[0].place().Field.W+w.panes[0].place().Field.H, w.panes[0].placed.area.W+w.panes[0].placed.area.H)
 	w.Window.Do(command.Last)
-	area, r := w.field, w.box(39)
+	area, r := w.panes[0].field, w.panes[0].box(39)
 	require.True(t, r.X >= area.X && r.Right() <= area.Right() && r.Y >= area.Y && r.Bottom() <= area.Bottom(), "the last vertex is in view")
-	before := w.pan
+	before := w.panes[0].pan
 	at := area.Centre()
 	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
 	w.Move(geom.Pt(at.X+80, at.Y+80))
 	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
-	require.NotEqual(t, before, w.pan)
+	require.NotEqual(t, before, w.panes[0].pan)
 	require.Equal(t, w.model.Steps(), w.model.Done(), "a drag chooses nothing")
 }
 
@@ -142,16 +187,31 @@ func TestTheGraphFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
 		w := open(t, language)
 		resize(w.Window)
-		for _, walk := range graph.Traversals() {
-			w.model.SetAlgorithm(walk)
+		for _, a := range algorithms {
+			w.model.SetAlgorithms(a.walks...)
+			w.changedGraph()
 			for _, example := range graphs.List() {
 				w.model.ShowExample(example.Name)
+				w.changedGraph()
 				for step := 0; step <= w.model.Steps(); step += 1 + w.model.Steps()/2 {
 					w.model.GoTo(step)
+					w.Tick(nil)
 					w.follow()
-					w.changedGraph()
-					w.RequireFit(t, fmt.Sprintf("graph-%s-%s-%d", walk, example.Name, step))
+					w.RequireFit(t, fmt.Sprintf("graph-%s-%s-%d", a.words, example.Name, step))
 				}
+			}
+		}
+		w.model.Quiz.On = true
+		for _, a := range algorithms {
+			w.model.SetAlgorithms(a.walks...)
+			w.changedGraph()
+			for _, step := range []int{1, 2} {
+				w.model.GoTo(step)
+				w.Tick(nil)
+				w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d", a.words, step))
+				w.model.Answer(step % 2)
+				w.Tick(nil)
+				w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d-answered", a.words, step))
 			}
 		}
 	})

@@ -7,6 +7,7 @@ import (
 	"blobwars/boards/graphs"
 	"blobwars/engine/textbook/graph"
 	"blobwars/engine/textbook/minimax"
+	graphmodel "blobwars/gui/model/graph"
 )
 
 // sizeText returns the size of the graph, and its file if it is one's own.
@@ -19,10 +20,22 @@ func (s *Screen) sizeText() string {
 	return size
 }
 
-// stepText says what happened in the last step.
+// stepText says what happened in the last step of each run.
 func (s *Screen) stepText() string {
-	step, begun := s.model.Last()
-	g, walk := s.model.Graph(), s.model.Walk()
+	var texts []string
+	for _, p := range s.panes {
+		text := p.stepText()
+		if len(s.panes) > 1 {
+			text = s.T("graph."+string(p.run.Walk)) + ": " + text
+		}
+		texts = append(texts, text)
+	}
+	return strings.Join(texts, " ")
+}
+
+func (s *pane) stepText() string {
+	step, begun := s.run.Last()
+	g, walk := s.model.Graph(), s.run.Walk
 	switch {
 	case !begun && walk == graph.Labels:
 		return s.T("graph.begin_np")
@@ -50,7 +63,7 @@ func (s *Screen) stepText() string {
 	default:
 		text = s.labelText(step, values)
 	}
-	if walk != graph.Labels && s.model.Done() == s.model.Steps() {
+	if walk != graph.Labels && s.run.Over() {
 		const most = 16 // names in a sentence
 		names := g.NamesOf(step.Visited)
 		if len(names) > most {
@@ -58,7 +71,7 @@ func (s *Screen) stepText() string {
 		}
 		text += " " + s.T("graph.over", words.Values{"Nodes": strings.Join(names, " ")})
 	}
-	if lost := s.model.Unreached(); len(lost) > 0 && s.model.Done() == s.model.Steps() {
+	if lost := s.run.Unreached(); len(lost) > 0 && s.run.Over() {
 		text += " " + s.T("graph.unreached", words.Values{"Nodes": strings.Join(g.NamesOf(lost), ", ")})
 	}
 	return text
@@ -79,4 +92,44 @@ func (s *Screen) labelText(step graph.Step, values words.Values) string {
 		return s.T("graph.end_"+mark, values)
 	}
 	return s.T("graph.label_"+mark, values)
+}
+
+// questionText returns a question and, before the answer, what is known; after it, whether it is right and why.
+func (s *Screen) questionText(q *graphmodel.Question) (title string, sentences []string) {
+	g, p := s.model.Graph(), s.panes[0]
+	v := words.Values{"Node": g.Names[q.Next.Vertex]}
+	about := q.Next.Vertex
+	key := "label"
+	if q.Vertices != nil {
+		about, key = q.Next.From, "next"
+		v["From"] = g.Names[about]
+	}
+	title = s.T("graph.ask_"+key, v)
+	given, answered := s.model.Answered(q)
+	if !answered {
+		names := g.NamesOf(g.Arcs[about])
+		for i, to := range g.Arcs[about] {
+			if label := markText(p.run.Marks()[to]); label != "" {
+				names[i] += " (" + label + ")"
+			}
+		}
+		v["Nodes"] = strings.Join(names, ", ")
+		return title, []string{s.T("graph.known_"+key, v)}
+	}
+	sentences = []string{s.T("tree.right")}
+	if given != q.Right {
+		sentences = []string{s.T("tree.wrong", words.Values{"Answer": s.optionText(q, q.Right)})}
+	}
+	if key == "label" {
+		return title, append(sentences, p.labelText(q.Next, v))
+	}
+	return title, append(sentences, s.T("graph.because_next", v))
+}
+
+// optionText returns an answer to a question.
+func (s *Screen) optionText(q *graphmodel.Question, i int) string {
+	if q.Vertices != nil {
+		return s.model.Graph().Names[q.Vertices[i]]
+	}
+	return markText(q.Labels[i])
 }
