@@ -27,15 +27,31 @@ type NodeView struct {
 
 // View returns what the steps done have found out about a node.
 func (w *Walk) View(n *Node) NodeView {
-	frames := w.frames[n]
-	done := sort.Search(len(frames), func(i int) bool { return int(frames[i].step) >= w.Done() })
+	view, visited := w.viewAfter(n, w.Done())
 	switch {
-	case done > 0:
-		return frames[done-1].view
+	case visited:
+		return view
 	case w.pruned(n):
 		return w.unvisited(n, Pruned)
 	}
 	return w.unvisited(n, NotVisited)
+}
+
+// Before returns what the steps before the last one had found out about a node; the zero value if they had not visited
+// it.
+func (w *Walk) Before(n *Node) NodeView {
+	view, _ := w.viewAfter(n, w.Done()-1)
+	return view
+}
+
+// viewAfter returns what the first steps have found out about a node; false if they have not visited it.
+func (w *Walk) viewAfter(n *Node, steps int) (view NodeView, visited bool) {
+	frames := w.frames[n]
+	done := sort.Search(len(frames), func(i int) bool { return int(frames[i].step) >= steps })
+	if done == 0 {
+		return NodeView{}, false
+	}
+	return frames[done-1].view, true
 }
 
 // unvisited is the view of a node that the steps done have not visited: of a leaf it may have the value.

@@ -181,13 +181,16 @@ func (t *picture) crosses(a, b geom.Point) bool {
 	return r.Pixels().Overlaps(t.field.Pixels())
 }
 
-// rowName writes the player of a row, unless all its nodes are leaves.
+// rowName writes the player of a row, or that all its nodes are leaves.
 func (t *picture) rowName(row treemodel.Row, w *treemodel.Walk) {
-	if row.Y < t.field.Y || row.Y > t.field.Bottom() || row.Level == w.Height() {
+	if row.Y < t.field.Y || row.Y > t.field.Bottom() {
 		return
 	}
-	st := t.Style
-	st.Paint.Text(t.dst, t.player(row.Level%2 == 0), t.canvas.X+st.Unit, row.Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
+	name, st := t.player(row.Level%2 == 0), t.Style
+	if row.Level == w.Height() {
+		name = t.T("tree.leaf_name")
+	}
+	st.Paint.Text(t.dst, name, t.canvas.X+st.Unit, row.Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 }
 
 // edge draws the line to a node from its parent.

@@ -43,10 +43,14 @@ func (s *Screen) elements() ui.Element {
 		Enabled: func() bool { return s.Enabled(command.Prune) },
 		Turn:    func(on bool) { s.choose(func(o *treemodel.Options) { o.Prune = on }) },
 	}}
-	head, options := []ui.Element{lessons}, s.options()
-	if beside := min(wide-25.5, 72); lessons.Width(s.Style) <= beside*s.Style.Unit {
+	head, options, beside := []ui.Element{lessons}, s.options(), min(wide-25.5, 72)
+	corks := m.Options().Lesson == treemodel.OfCorks // whose card of the algorithm offers all three
+	switch fits := lessons.Width(s.Style) <= beside*s.Style.Unit; {
+	case fits && corks:
+		head = []ui.Element{ui.Sized{W: beside, Of: lessons}, ui.Space{}}
+	case fits:
 		head = []ui.Element{ui.Sized{W: beside, Of: lessons}, ui.Space{}, prune}
-	} else if !s.ofMatrix() {
+	case !corks && !s.ofMatrix():
 		options = append(options, prune)
 	}
 	save := s.IconButton("dot", command.Save, "tree.tip_dot", command.Of(command.Save).Icon)

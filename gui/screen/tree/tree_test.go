@@ -143,6 +143,26 @@ func TestABoundIsWrittenAsABound(t *testing.T) {
 	require.Equal(t, "Node 6 returned max(+1, ≤+1, ≤+1) = +1. The search is over; best play: 5, 4, 1, 0.", w.stepText())
 }
 
+// The lines that are lit are written with their values.
+func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
+	w := lecture(t)
+	for step, want := range map[int]string{
+		6:  "val = max(−∞, 3) = 3|α = max(3, −∞) = 3|β ≤ α? +∞ ≤ 3: no|Children: 2.",
+		10: "val = max(−∞, 6) = 6|α = max(6, −∞) = 6|β ≤ α? 5 ≤ 6: yes|It got β = 5 from node B.|Children: 2.",
+		12: "val = min(5, ≥6) = 5|β = min(5, 5) = 5|β ≤ α? 5 ≤ −∞: no|Children: 2.",
+		14: "It got α = 5 from node A.|Children: 2.",
+		20: "val = max(5, ≤2) = 5|α = max(5, 5) = 5|β ≤ α? +∞ ≤ 5: no|Children: 2.",
+	} {
+		w.model.Walk().GoTo(step)
+		_, sentences := w.talk(w.model.Walk())
+		require.Equal(t, want, strings.Join(sentences, "|"), "step %d", step)
+	}
+	w.choose(t, treemodel.OfLecture, 2, false)
+	w.model.Walk().GoTo(6)
+	_, sentences := w.talk(w.model.Walk())
+	require.Equal(t, "val = max(3, 5) = 5|Children: 2.", strings.Join(sentences, "|"))
+}
+
 func TestThePartOfANodeIsSaid(t *testing.T) {
 	w := lecture(t)
 	w.model.Walk().GoTo(11)
@@ -208,6 +228,7 @@ func TestCorksAreSearchedByEscabio(t *testing.T) {
 	w.Inputs().Find("algorithm").(*ui.Choice).Choose(int(treemodel.Escabio))
 	w.wait(t)
 	require.Equal(t, treemodel.Escabio, w.model.Options().Algorithm())
+	require.Nil(t, w.Inputs().Find("prune"), "the algorithms are in one choice")
 	require.Equal(t, `Escabio(e, n)
   if e = 0: return n
   val ← −n, sig ← 1, posa ← false
@@ -296,6 +317,7 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	w.press("next")
 	require.Equal(t, 11, w.model.Walk().Done(), "the button leads to the next step")
 	require.Contains(t, w.Spoken(), "What will node E be worth?")
+	require.Equal(t, "The branch is cut at node E.", w.stepText(), "α is the answer")
 	require.False(t, w.view(w.model.Walk().Selected()).HasValue, "the value is the answer")
 	w.press("answer0")
 	require.Contains(t, w.Spoken(), "The answer is: 6. Node E is MAX and takes the largest: 6. It returns val even outside its window (fail-soft).")
@@ -532,7 +554,8 @@ func TestTheSizeOfATooLargeTreeFits(t *testing.T) {
 }
 
 // TestGoldenTree compares the card of the tree: a box for MAX, an oval for MIN, the path and a cut; leaves with values
-// before the search, running values and returned ones; at the end, the best play.
+// before the search, running values and returned ones; at the end, the best play. And it compares the algorithm, with
+// the lines of MIN's branch that are lit when a child returns.
 func TestGoldenTree(t *testing.T) {
 	w := open(t, "en", middle)
 	for _, look := range []struct {
@@ -540,16 +563,18 @@ func TestGoldenTree(t *testing.T) {
 		lesson treemodel.Source
 		step   int
 		theme  *paint.Theme
+		card   int
 	}{
-		{"lecture-dark", treemodel.OfLecture, 11, paint.Dark()}, {"lecture-light", treemodel.OfLecture, 21, paint.Light()},
-		{"noughts-contrast", treemodel.OfTicTacToe, 15, paint.HighContrast()}, {"corks-dark", treemodel.OfCorks, 30, paint.Dark()},
-		{"position-light", treemodel.OfPosition, 700, paint.Light()}, // strips with the path and the best line
+		{"lecture-dark", treemodel.OfLecture, 11, paint.Dark(), treeCard}, {"lecture-light", treemodel.OfLecture, 21, paint.Light(), treeCard},
+		{"algorithm-dark", treemodel.OfLecture, 12, paint.Dark(), boardCard},
+		{"noughts-contrast", treemodel.OfTicTacToe, 15, paint.HighContrast(), treeCard}, {"corks-dark", treemodel.OfCorks, 30, paint.Dark(), treeCard},
+		{"position-light", treemodel.OfPosition, 700, paint.Light(), treeCard}, // strips with the path and the best line
 	} {
 		w.Services.Style.Theme = look.theme
 		w.Resize(1120, 720, 1)
 		w.choose(t, look.lesson, 2, true)
 		w.model.Walk().GoTo(look.step)
-		window, card := w.Picture(), w.Cards()[treeCard].Rect.Pixels()
+		window, card := w.Picture(), w.Cards()[look.card].Rect.Pixels()
 		picture := image.NewRGBA(card.Sub(card.Min))
 		draw.Draw(picture, picture.Rect, window, card.Min, draw.Src)
 		golden.Compare(t, "tree-"+look.name, picture)
@@ -580,6 +605,8 @@ func TestTheValueOfASearchedNodeBeginsAtInfinity(t *testing.T) {
 		w.model.Walk().GoTo(step)
 		require.Equal(t, want, strings.Join(w.drawn(valuesCard), " "), "step %d", step)
 	}
+	w.model.Walk().GoTo(6)
+	require.Subset(t, w.drawn(treeCard), []string{"3…", "3"}, "of D so far, and of H")
 	w.choose(t, treemodel.OfLecture, 2, false)
 	require.Equal(t, "A node – val", strings.Join(w.drawn(valuesCard), " "), "no window without pruning")
 }

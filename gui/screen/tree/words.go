@@ -124,6 +124,9 @@ func (s *Screen) stepText() string {
 		return s.chooseText(n, v)
 	case minimax.Cut:
 		v["Nodes"] = s.prunedText(w, n)
+		if s.model.Hidden(n) { // alpha or beta is its value
+			return s.T("tree.known_cut", v)
+		}
 		if s.model.Options().Algorithm() == treemodel.Escabio {
 			return capital(s.T("tree.cut_posa", v))
 		}
@@ -341,7 +344,7 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 	case treemodel.Pruned:
 		return []string{capital(s.T("tree.never", words.Values{"Node": s.nodeName(cutAt(n))}))}
 	}
-	var all []string
+	all := s.arithmetic(w, n, view)
 	add := func(key string, v words.Values) { all = append(all, capital(s.T(key, v))) }
 	if view.State == treemodel.Searched {
 		all = append(all, s.resultText(w, n)...)
@@ -376,6 +379,37 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		add("tree.children_cut", words.Values{"N": len(n.Children), "Cut": cut})
 	} else {
 		add("tree.children", words.Values{"N": len(n.Children)})
+	}
+	return all
+}
+
+// arithmetic returns what the lines of the algorithm compute after a child of a node has returned; nothing in another
+// step.
+func (s *Screen) arithmetic(w *treemodel.Walk, n *node, view treemodel.NodeView) []string {
+	last := w.Last()
+	if last.Kind != minimax.Return || last.Node.Parent != n || s.ofMatrix() {
+		return nil
+	}
+	before := w.Before(n)
+	if !before.HasValue {
+		before.Value = w.StartValue(n.Max)
+	}
+	best, bound, from, to := "max", "α", before.Alpha, view.Alpha
+	if !n.Max {
+		best, bound, from, to = "min", "β", before.Beta, view.Beta
+	}
+	line := func(name, first, second string, result int) string {
+		return name + " = " + best + "(" + first + ", " + second + ") = " + s.value(result)
+	}
+	all := []string{line("val", s.value(before.Value), s.figure(last.Node, w.View(last.Node)), view.Value)}
+	if s.model.Options().Prune {
+		answer := "tree.no"
+		if view.Alpha >= view.Beta {
+			answer = "tree.yes"
+		}
+		all = append(all, line(bound, s.value(view.Value), s.value(from), to), s.T("tree.test", words.Values{
+			"Alpha": s.value(view.Alpha), "Beta": s.value(view.Beta), "Answer": strings.ToLower(s.T(answer)),
+		}))
 	}
 	return all
 }
