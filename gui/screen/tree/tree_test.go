@@ -451,6 +451,7 @@ func TestAProvenWinIsWritten(t *testing.T) {
 	w.RequireFit(t, "tree-proven")
 	require.Equal(t, "raíz nodo +∞/2+12,7 devolvió +∞/2+12,7 α +∞ β", strings.Join(w.drawn(valuesCard), " "))
 	require.Contains(t, w.drawn(treeCard), "+∞/2+12,7")
+	require.Equal(t, "La raíz devolvió +∞/2+12,7. Fin de la búsqueda; mejor línea: a2, a1.", w.stepText())
 }
 
 // openTiles is a window with the tree of a random position of the Tiles Game.

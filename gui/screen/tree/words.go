@@ -166,7 +166,11 @@ func (s *Screen) returnText(w *treemodel.Walk, step treemodel.Step) string {
 		return s.T("tree.over", v)
 	case p == nil:
 		v["Line"] = s.lineText(w.Line(n))
-		return strings.Replace(s.T("tree.end", v), "….", "…", 1)
+		key := "tree.end"
+		if s.model.Options().Lesson == treemodel.OfPosition { // the game goes on below the leaves
+			key = "tree.end_line"
+		}
+		return strings.Replace(s.T(key, v), "….", "…", 1)
 	case s.model.Hidden(p): // the next question is about the parent
 		return s.T("tree.returned", v)
 	}
