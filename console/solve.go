@@ -42,6 +42,8 @@ func (s *invocation) solveFlags(args []string) (*solveFlags, search.Solver, erro
 		return nil, nil, err
 	case f.file == "":
 		return nil, nil, required("-file F")
+	case f.tree != "" && s.firstGiven("depth", "maxtime") == "":
+		return nil, nil, badUsage("-tree needs -depth or -maxtime: a line of Blob Wars may have no end")
 	case solver == nil && !f.visual:
 		return nil, nil, required("one of -depth, -maxtime and -nodes")
 	}

@@ -13,6 +13,8 @@ import "blobwars/engine"
 //	        if alpha >= beta then return beta      (the rest is pruned)
 //	    return alpha
 //
+// docs/rules.md says where the paper's listing 4.3 differs.
+//
 // The last two levels are counted and scored in sets of moves (frontier.go, prefrontier.go).
 func (f *familySearch) alphaBeta(n node, depth, ply, alpha, beta int) int {
 	if depth == 0 {
