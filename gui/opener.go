@@ -70,7 +70,15 @@ func (o *opener) accept(name, title string, doc content, err error) {
 		o.showGraph(title, *doc.graph)
 	case doc.Game != nil:
 		saved := store.OpenRecord(doc.Record, title, o.app.table.Session().Setup().Seats)
+		var refusal, arg string
+		if saved.Setup.Correspondence {
+			saved, refusal, arg = o.receive(saved)
+		}
 		o.app.games.restoreBlobWars(saved)
+		if refusal != "" {
+			o.app.table.Session().Notices.Clear()
+			o.app.reminders.add(refusal, arg, 0)
+		}
 		if result := declaredResult(doc.Record); result != "" && !saved.Decided.Over() {
 			o.app.Notify("notice.declared", result)
 		}

@@ -233,7 +233,7 @@ var table = [...]Command{
 	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, SearchHelp: "keys.open_graph", Menu: "menu.open", Block: 1},
 	{ID: Library, Keys: keys("L"), Icon: paint.IconList, Help: "keys.library", Group: Files, Menu: "menu.library", Block: 1},
 	{ID: Save, Keys: keys("Ctrl+S"), Icon: paint.IconSave, Label: "button.save", Tip: "tip.save", Help: "keys.save", Group: Files, Menu: "menu.save", Block: 1},
-	{ID: Share, Keys: keys("Ctrl+E"), Icon: paint.IconShare, Help: "keys.share", Group: Files, Menu: "menu.share", Block: 1},
+	{ID: Share, Keys: keys("Ctrl+E"), Icon: paint.IconShare, Label: "button.share", Tip: "tip.share", Help: "keys.share", Group: Files, Menu: "menu.share", Block: 1},
 	{ID: Copy, Keys: keys("Ctrl+C"), Help: "keys.copy", Group: Files},
 	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files, SearchHelp: "keys.paste_graph"},
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -28,6 +29,7 @@ type Game struct {
 	Times          *session.Times `json:"times,omitempty"` // absent: without a clock, or all of them
 	AlternateStart bool           `json:"by_turns,omitempty"`
 	RotateBoard    bool           `json:"turn_board,omitempty"`
+	Correspondence int            `json:"correspondence,omitempty"` // the number of the player who plays here; 0: both do
 	Ply            int            `json:"ply"`
 	Paused         bool           `json:"paused,omitempty"`
 	Reviewing      bool           `json:"reviewing,omitempty"`
@@ -50,6 +52,9 @@ func NewGame(s session.Saved) Game {
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, AlternateStart: s.Setup.AlternateStart, RotateBoard: s.Setup.RotateBoard,
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(record),
 		PlayLog: s.PlayLog, Newer: s.Newer, Branch: s.Branch,
+	}
+	if s.Setup.Correspondence {
+		g.Correspondence = s.Setup.Away.Other().Number()
 	}
 	if s.Setup.Clock.Kind != play.NoClock {
 		g.Times = &s.Times
@@ -79,6 +84,9 @@ func (g Game) saved() (session.Saved, error) {
 		g.Names[i] = play.Name(g.Names[i])
 	}
 	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), AlternateStart: g.AlternateStart, RotateBoard: g.RotateBoard}
+	if g.Correspondence == 1 || g.Correspondence == 2 {
+		setup.Correspondence, setup.Away = true, engine.Side(g.Correspondence-1).Other()
+	}
 	saved := session.Saved{
 		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, PlayLog: g.PlayLog,
 		Newer: g.Newer, Branch: g.Branch, Decided: decidedIn(record),

@@ -2,6 +2,8 @@ package store
 
 import (
 	"cmp"
+	"slices"
+	"strconv"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -9,6 +11,10 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 )
+
+// tagCorrespondence is the tag of a correspondence game: the number of the player who has sent it. The tag of the ID
+// says which game it is.
+const tagCorrespondence = "Correspondence"
 
 // playerTags are the tags of the players' names.
 var playerTags = [2]string{notation.TagPlayer1, notation.TagPlayer2}
@@ -24,6 +30,10 @@ func RecordText(s session.Saved) string {
 		r.SetTag(tag, cmp.Or(s.Setup.Names[i], s.Setup.Seats[i].RecordName()))
 	}
 	setDecided(&r, s.Decided)
+	if s.Setup.Correspondence && s.PlayLog != nil {
+		r.SetTag(tagCorrespondence, strconv.Itoa(s.Setup.Away.Other().Number()))
+		r.SetTag(tagID, strconv.FormatInt(s.PlayLog.ID, 10))
+	}
 	if verdict := s.Verdict.Text(s.Game); verdict != "" {
 		r.SetTag(notation.TagVerdict, verdict)
 	}
@@ -38,6 +48,7 @@ func GameLink(address string, s session.Saved) string {
 
 // OpenRecord returns the game of a record that is called title. If the record has both players, they take the seats: a
 // computer that it names as RecordText does, or a person with the name that it has. Otherwise the seats stay as given.
+// A correspondence game is returned as its receiver plays it: the sender is away.
 func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Saved {
 	setup := session.Setup{Seats: seats, Start: r.Game.Start(), Title: title}
 	if known(r, 0) && known(r, 1) {
@@ -50,7 +61,15 @@ func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Sav
 			setup.Seats[i] = seat
 		}
 	}
-	return session.Saved{Setup: setup, Game: r.Game, Verdict: review.ParseVerdict(r.Tag(notation.TagVerdict), r.Game), Decided: decidedIn(r)}
+	saved := session.Saved{Setup: setup, Game: r.Game, Verdict: review.ParseVerdict(r.Tag(notation.TagVerdict), r.Game), Decided: decidedIn(r)}
+	id, _ := strconv.ParseInt(r.Tag(tagID), 10, 64)
+	sender := slices.Index([]string{"1", "2"}, r.Tag(tagCorrespondence))
+	if sender >= 0 && id > 0 {
+		saved.Setup.Seats = [2]play.Seat{play.Human(), play.Human()}
+		saved.Setup.Correspondence, saved.Setup.Away = true, engine.Side(sender)
+		saved.PlayLog = &session.PlayLog{ID: id, Moved: true, Opened: true}
+	}
+	return saved
 }
 
 // setDecided writes into a record how the clock or the players have ended its game, if they have.

@@ -171,7 +171,17 @@ func (c *Core[S, G, P, M, R]) ComputersOnly() bool {
 	return c.rules.Player(engine.Side1) != nil && c.rules.Player(engine.Side2) != nil
 }
 
-func (c *Core[S, G, P, M, R]) HumanTurn() bool { return !c.Over() && c.computer() == nil }
+// HumanTurn reports whether a person is to move here.
+func (c *Core[S, G, P, M, R]) HumanTurn() bool {
+	return !c.Over() && c.computer() == nil && !c.away(c.Position().ToMove())
+}
+
+// AwaitsFriend reports whether a person on another machine is to move.
+func (c *Core[S, G, P, M, R]) AwaitsFriend() bool { return !c.Over() && c.away(c.Position().ToMove()) }
+
+func (c *Core[S, G, P, M, R]) away(side engine.Side) bool {
+	return c.rules.Away != nil && c.rules.Away(side)
+}
 
 // computer returns the player to move; nil if that is a person.
 func (c *Core[S, G, P, M, R]) computer() Player[G, M, R] {

@@ -20,10 +20,10 @@ func (c *Core[S, G, P, M, R]) canDecide() bool {
 	return c.game.Ply() > 0 && !c.reviewing && !c.Over() && !c.ComputersOnly() && !c.rules.Timeline.Moving()
 }
 
-// resign ends the game: the only person loses, or else the one to move.
+// resign ends the game: the only person here loses, or else the one to move.
 func (c *Core[S, G, P, M, R]) resign() {
 	loser := c.Position().ToMove()
-	if !c.twoPeople() && c.rules.Player(loser) != nil {
+	if c.rules.Player(loser) != nil || c.away(loser) {
 		loser = loser.Other()
 	}
 	c.decide(engine.Outcome{Reason: engine.Resigned, Winner: loser.Other()})

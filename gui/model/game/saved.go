@@ -82,6 +82,9 @@ func (c *Core[S, G, P, M, R]) Open(saved Saved[S, G]) {
 		previous.Reviewing = p.Reviewing && p.Game.Ply() < p.Game.Len()
 		c.setPrevious(&previous)
 	}
+	if c.previous != nil && c.previous.PlayLog.ID == c.log.ID { // an earlier state of this game
+		c.setPrevious(nil)
+	}
 	c.loadTimes(saved.Times.clone())
 	c.decided = saved.Decided
 }

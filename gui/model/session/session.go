@@ -23,6 +23,9 @@ type Setup struct {
 	Clock          play.Clock
 	AlternateStart bool // the players alternate in starting
 	RotateBoard    bool // after each move, the board is rotated so that the player to move is at the bottom
+
+	Correspondence bool        // two people play, each on a machine of his own, and send each other the game after each move
+	Away           engine.Side // in such a game, the side that moves on the other machine
 }
 
 func (s Setup) Players() [2]play.Seat   { return s.Seats }
@@ -32,6 +35,9 @@ func (s Setup) TimeControl() play.Clock { return s.Clock }
 func (s Setup) Again() Setup {
 	if s.AlternateStart {
 		s.Start = s.Start.WithToMove(s.Start.ToMove().Other())
+	}
+	if s.Correspondence {
+		s.Away = s.Start.ToMove().Other()
 	}
 	return s
 }
@@ -73,6 +79,7 @@ func New(setup Setup) *Session {
 		Begin:      func(setup Setup) *engine.Game { return engine.NewGame(setup.Start) },
 		Open:       s.open,
 		Player:     func(who engine.Side) chooser { return s.players[who] },
+		Away:       func(side engine.Side) bool { setup := s.Setup(); return setup.Correspondence && side == setup.Away },
 		OpenHints:  func() (chooser, error) { return s.openHinter() },
 		Timeline:   &s.Timeline,
 		ClearInput: s.drop,

@@ -7,6 +7,11 @@ import (
 
 // bar returns the bar of buttons: for a game that is played, or for the report of a game.
 func (t *Screen) bar() []ui.Control {
+	if t.session.AwaitsFriend() && !t.session.Reviewing() {
+		share := t.CommandButton("share", command.Share)
+		share.Primary = true
+		return t.Bar(t.CommandButton("undo", command.Undo), share)
+	}
 	if !t.showsReport() {
 		return t.PlayBar()
 	}

@@ -119,6 +119,9 @@ func (t *Screen) EndingBar() geom.Rect { return t.ending.bar }
 // endingCommands returns the commands of the buttons below the ending.
 func (t *Screen) endingCommands() []command.ID {
 	ids := []command.ID{command.Rematch}
+	if t.session.Setup().Correspondence { // the friend does not know the end yet
+		ids[0] = command.Share
+	}
 	if t.endingLadder().next > 0 {
 		ids = append(ids, command.NextLevel)
 	}
@@ -131,6 +134,9 @@ func (t *Screen) endingBar() ui.Element {
 		return nil
 	}
 	ids, gold := t.endingCommands(), t.endingLadder().gold()
+	if t.session.Setup().Correspondence {
+		gold = command.Share
+	}
 	var rows []ui.Element
 	for line := range slices.Chunk(ids, t.endingColumns()) {
 		row := ui.Row{Gap: 1, Equal: true}
@@ -168,7 +174,7 @@ func (t *Screen) endingIcons() ui.Element {
 
 var endingNames = map[command.ID]string{
 	command.Rematch: "again", command.NextLevel: "next-level", command.ShowReport: "review", command.New: "new",
-	command.Menu: "menu", command.Drawer: "drawer",
+	command.Menu: "menu", command.Drawer: "drawer", command.Share: "share",
 }
 
 // goTo reviews the position after ply moves of the game.
