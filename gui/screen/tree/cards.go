@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -13,58 +11,26 @@ import (
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen/study"
 )
 
-// drawListing writes the algorithm with numbered lines. Those that the selected node has reached are on a bar as wide as
-// the card; a branch for the other player is grey.
+// drawListing writes the algorithm with numbered lines. Those that the selected node has reached are lit; a branch for the
+// other player is grey.
 func (s *Screen) drawListing(dst *ebiten.Image, r geom.Rect) {
-	st, u, th, w := s.Style, s.Style.Unit, s.Style.Theme, s.model.Walk()
+	w := s.model.Walk()
 	if w == nil {
 		return
 	}
-	n, lines := w.Selected(), s.model.Options().Algorithm().Lines()
+	n := w.Selected()
 	lit := w.Lit(n)
-	area := geom.R(r.X+0.75*u, r.Y, r.W-1.5*u, r.H)
-	step := min(3.7*u, area.H/float64(len(lines)))
-	size := min(1.9*u, 0.78*step)
-	face := st.Face(paint.Mono, size)
-	texts := make([]string, len(lines))
-	fit := 1.0
-	for i, line := range lines {
-		texts[i] = s.codeText(line)
-		wide := st.Width(strings.ReplaceAll(texts[i], "*", ""), face) + (3+codeIndent*float64(line.Indent))*st.Width("0", face)
-		fit = min(fit, area.W/wide)
+	var lines []study.CodeLine
+	for _, line := range s.model.Options().Algorithm().Lines() {
+		lines = append(lines, study.CodeLine{
+			Text: s.codeText(line), Indent: line.Indent, Lit: line.Of(n) && slices.Contains(lit, line.Kind), Muted: !line.Of(n),
+		})
 	}
-	if fit < 1 {
-		face = st.Face(paint.Mono, fit*size-0.125) // sizes are rounded to quarters of a pixel
-	}
-	digit := st.Width("0", face)
-	for i, line := range lines {
-		y := area.Y + (float64(i)+0.5)*step
-		if line.Of(n) && slices.Contains(lit, line.Kind) {
-			st.Paint.Fill(dst, geom.R(r.X, y-step/2, r.W, step).Inset(max(1, st.Scale)), 0, paint.Alpha(th.Accent, 0.2))
-			st.Paint.Fill(dst, geom.R(r.X+st.Scale, y-step/2, max(2, 0.4*u), step), 0, th.Accent)
-		}
-		st.Paint.Text(dst, strconv.Itoa(i+1), area.X+2*digit, y, face, th.Muted, paint.End)
-		x := area.X + digit*(3+codeIndent*float64(line.Indent))
-		for j, part := range strings.Split(texts[i], "*") {
-			ink := th.Text
-			switch {
-			case !line.Of(n):
-				ink = th.Muted
-			case j%2 == 1:
-				ink = th.Keyword
-			}
-			word := strings.TrimLeft(part, " ")
-			indent := st.Width(part, face) - st.Width(word, face)
-			st.Paint.Text(dst, strings.TrimRight(word, " "), x+indent, y, face, ink, paint.Start)
-			x += st.Width(part, face)
-		}
-	}
+	s.DrawListing(dst, r, lines)
 }
-
-// codeIndent is the indentation of a level of the listing, in characters.
-const codeIndent = 1.25
 
 // codeText returns a line of the algorithm, with its keywords between stars.
 func (s *Screen) codeText(line treemodel.CodeLine) string {
