@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
@@ -17,7 +18,9 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	treemodel "blobwars/gui/model/tree"
 	graphscreen "blobwars/gui/screen/graph"
+	"blobwars/gui/screen/tree"
 	"blobwars/gui/ui"
 )
 
@@ -175,6 +178,18 @@ func TestTheGraphLeadsBackToTheTree(t *testing.T) {
 	a.Present(newPuzzles(a))
 	key(ebiten.KeyEscape)
 	require.Same(t, a.current, a.front, "the tree is closed")
+}
+
+func TestTheGraphAboveTheCorksIsTheirs(t *testing.T) {
+	a, person, _ := newApp(t)
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyT}})
+	m := a.front.(*tree.Screen).Model()
+	m.SetOptions(treemodel.Options{Lesson: treemodel.OfCorks, Corks: 11})
+	require.Eventually(t, func() bool { m.Tick(); return !m.Building() }, time.Minute, time.Millisecond)
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyW}})
+	shown := a.front.(*graphscreen.Screen).Model()
+	require.True(t, shown.Labelling())
+	require.Equal(t, [2]int{12, 30}, [2]int{len(shown.Graph().Names), shown.Graph().ArcCount()})
 }
 
 // The keys of My games say what they do there.

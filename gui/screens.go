@@ -37,10 +37,14 @@ var screenMakers = map[command.ID]func(a *App, pos engine.Position) screen.Scree
 }
 
 // screenOf returns the screen that a command opens on the position of the game that is shown, or the graph above the
-// tree; nil if it opens none.
+// tree, of its game if positions are N or P; nil if it opens none.
 func (a *App) screenOf(id command.ID) screen.Screen {
-	if _, isTree := a.front.(*tree.Screen); isTree && id == command.Graph {
-		return graph.New(&a.services, a.opener.pasteGame)
+	if above, isTree := a.front.(*tree.Screen); isTree && id == command.Graph {
+		on := graph.New(&a.services, a.opener.pasteGame)
+		if title, g, ok := above.Graph(); ok {
+			on.ShowLabels(title, g)
+		}
+		return on
 	}
 	if a.front != screen.Screen(a.current) {
 		return nil

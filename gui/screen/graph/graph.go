@@ -59,6 +59,12 @@ func (s *Screen) Show(title string, g graph.Graph) {
 	s.changedGraph()
 }
 
+// ShowLabels is like Show, and labels the vertices N and P.
+func (s *Screen) ShowLabels(title string, g graph.Graph) {
+	s.model.SetAlgorithms(graph.Labels)
+	s.Show(title, g)
+}
+
 func (s *Screen) Model() *graphmodel.Model { return s.model }
 
 // placeField takes the place of the graph on its card.
@@ -128,7 +134,7 @@ func (s *pane) place() *placed {
 			s.placed.size = now.size
 			w := 5 * u * now.size
 			for _, name := range m.Graph().Names {
-				w = max(w, s.Style.Width(name, s.nameFace())+2*u*now.size)
+				w = max(w, s.Style.Width(name, s.nameFace())+3*u*now.size)
 			}
 			now.Layout = graphmodel.NewLayout(m.Graph(), area, math.Ceil(w), math.Ceil(3.5*u*now.size))
 			if now.Field == area {

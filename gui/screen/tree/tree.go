@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/textbook/graph"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -57,6 +58,20 @@ func newScreen(s *screen.Services, m *treemodel.Model, export func(store.FileKin
 }
 
 func (s *Screen) Model() *treemodel.Model { return s.model }
+
+// Graph returns the graph of the positions of the game that is shown, with its name; false if it has none.
+func (s *Screen) Graph() (title string, g graph.Graph, ok bool) {
+	w, lesson := s.model.Walk(), s.model.Options().Lesson
+	if w == nil {
+		return "", g, false
+	}
+	title = s.T("tree.corks")
+	if lesson >= treemodel.OfNim {
+		title = s.T(exerciseWords[lesson-treemodel.OfNim])
+	}
+	g, ok = w.Graph()
+	return title, g, ok
+}
 
 func (s *Screen) Update(in ui.Input) {
 	if !s.Page.Update(in) {
