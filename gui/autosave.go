@@ -11,6 +11,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/journey"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
@@ -41,6 +42,7 @@ type autosave struct {
 
 	puzzles  *store.Document[puzzle.Data]
 	progress *puzzle.Progress // never nil
+	journey  *store.Document[journey.Data]
 
 	history   *history.History // never nil
 	libraryOn bool             // games are added to the library
@@ -74,6 +76,8 @@ type problem struct {
 // open reads the settings and the game of the last start.
 func (s *autosave) open(options Options) (settings store.Settings, problems []problem) {
 	settings, s.history, s.progress = store.DefaultSettings(), history.New(), puzzle.NewProgress(puzzle.Data{})
+	stars := journey.NewProgress(journey.Data{})
+	defer func() { s.app.services.Journey = stars }()
 	if options.Private {
 		return settings, nil
 	}
@@ -109,6 +113,10 @@ func (s *autosave) open(options Options) (settings store.Settings, problems []pr
 		problems = append(problems, broken(err, "notice.puzzles_broken"))
 	}
 	s.progress.Changed = func() { s.puzzles.Save(s.progress.Data()) }
+	if s.journey, stars, err = store.OpenJourney(s.store); err != nil {
+		problems = append(problems, broken(err, "notice.journey_broken"))
+	}
+	stars.Changed = func() { s.journey.Save(stars.Data()) }
 	doc, saved, found, shown, err := store.OpenTiles(s.store)
 	if err != nil {
 		problems = append(problems, broken(err, "notice.game_broken"))

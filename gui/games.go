@@ -234,5 +234,6 @@ var tilesScreenMakers = map[command.ID]func(a *App, pos rules.Position) screen.S
 	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos, a.export) },
 
 	command.Puzzles: func(a *App, _ rules.Position) screen.Screen { return newPuzzles(a) },
+	command.Journey: func(a *App, _ rules.Position) screen.Screen { return newJourney(a) },
 	command.Library: func(a *App, _ rules.Position) screen.Screen { return a.played.newScreen() },
 }

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/journey"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
@@ -97,10 +98,13 @@ func (p *playedGames) recordBlobWars() {
 	}
 }
 
-// add adds a game to the library, if a move was played in it.
+// add adds a game to the library, if a move was played in it, and its stars to the journey.
 func (p *playedGames) add(c session.Saved) {
 	if !c.PlayLog.Moved {
 		return
+	}
+	if stop, ok := journey.Of(c.Setup); ok {
+		p.app.services.Journey.Award(stop, stop.Stars(c.Game, game.OutcomeAt(c.Game, c.Decided, c.Game.Len()), *c.PlayLog))
 	}
 	played := store.PlayedGame(c)
 	p.addOrWait(waitingGame{played.ID, store.GameText(played.Summary(), played.Record), func() {

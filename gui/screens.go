@@ -11,11 +11,13 @@ import (
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	editormodel "blobwars/gui/model/editor"
+	journeymodel "blobwars/gui/model/journey"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
 	"blobwars/gui/screen/graph"
+	"blobwars/gui/screen/journey"
 	"blobwars/gui/screen/lesson"
 	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/screen/race"
@@ -28,6 +30,7 @@ import (
 var screenMakers = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
 	command.Edit:    newEditor,
 	command.Puzzles: func(a *App, _ engine.Position) screen.Screen { return newPuzzles(a) },
+	command.Journey: func(a *App, _ engine.Position) screen.Screen { return newJourney(a) },
 	command.Tree:    func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },
 	command.Graph:   func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.opener.pasteGame) },
 	command.Race:    func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
@@ -147,6 +150,15 @@ func newPuzzles(a *App) screen.Screen {
 			a.games.playBlobWars(session.Setup{Seats: seats, Start: p.Position, Title: wording.PuzzleTitle}, nil)
 		},
 	})
+}
+
+// newJourney returns the map of the journey.
+func newJourney(a *App) screen.Screen {
+	selected := journeymodel.Stops()[a.services.Journey.Next()]
+	if stop, ok := journeymodel.Of(a.table.Session().Setup()); ok && a.services.Journey.Stars(stop)&journeymodel.Won == 0 {
+		selected = stop
+	}
+	return journey.New(&a.services, selected, func(stop journeymodel.Stop) { a.games.playBlobWars(stop.Setup(), nil) })
 }
 
 // export opens the dialog that saves a result of a screen.

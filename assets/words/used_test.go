@@ -17,6 +17,7 @@ import (
 	"blobwars/boards/graphs"
 	"blobwars/engine/syntax"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/journey"
 	"blobwars/gui/model/lesson"
 	"blobwars/gui/model/play"
 )
@@ -32,7 +33,7 @@ func built() map[string][]string {
 		"thinking.proof_": {"1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.": {"1", "2", "3", "4"}, "how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},
-		"bad.archive_":  {"other", "newer", "large", "broken"}, "import.": {"settings", "game", "tiles", "puzzles"},
+		"bad.archive_":  {"other", "newer", "large", "broken"}, "import.": {"settings", "game", "tiles", "puzzles", "journey"},
 		"tree.has_": players, "tree.rival_": players, "tree.rival_none_": players,
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players,
 		"tree.is_": marks,
@@ -89,6 +90,9 @@ func built() map[string][]string {
 	}
 	for _, b := range boards.Tiles() {
 		all["tiles.board_"] = append(all["tiles.board_"], b.Name)
+	}
+	for _, s := range journey.Stops() {
+		all["journey.name_"], all["journey.about_"] = append(all["journey.name_"], s.ID), append(all["journey.about_"], s.ID)
 	}
 	for key := range syntax.Phrases() {
 		all["parse."] = append(all["parse."], key)

@@ -85,6 +85,10 @@ const (
 	PuzzleList
 	NextPuzzle
 
+	// The journey.
+	PlayStop
+	NextStop // a game at the stop after the one that was won
+
 	// Files and the clipboard.
 	New
 	Open
@@ -103,6 +107,7 @@ const (
 	Race
 	Graph
 	Puzzles
+	Journey
 	Library
 
 	// The window.
@@ -177,6 +182,7 @@ var table = [...]Command{
 	{ID: Tiles, Keys: keys("B"), Icon: paint.IconTiles, Help: "keys.tiles", Group: InGame, Menu: "menu.tiles", Block: 2},
 	{ID: BlobWars, Keys: keys("B"), Icon: paint.IconBlob, Help: "keys.blob_wars", Group: InGame, Menu: "menu.blob_wars", Block: 2},
 	{ID: Puzzles, Keys: keys("Z"), Icon: paint.IconPuzzle, Help: "keys.puzzles", Group: InGame, Menu: "menu.puzzles", Block: 1},
+	{ID: Journey, Keys: keys("I"), Icon: paint.IconJourney, Label: "journey.map", Tip: "journey.tip_map", Help: "keys.journey", Group: InGame, Menu: "menu.journey", Block: 1},
 	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit", Block: 2},
 	{ID: Restore, Icon: paint.IconRestore, Menu: "menu.restore", Block: 2},
 	{ID: Resign, Icon: paint.IconFlag, Menu: "menu.resign", Block: 2},
@@ -184,6 +190,8 @@ var table = [...]Command{
 	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},
 	{ID: Rematch, Icon: paint.IconAgain, Label: "button.again", Tip: "tip.again"},
 	{ID: NextLevel, Icon: paint.IconRise, Label: "level.number", Tip: "tip.next_level"},
+	{ID: NextStop, Icon: paint.IconRight, Label: "journey.next", Tip: "journey.tip_next"},
+	{ID: PlayStop, Keys: keys("P", "Enter", "NumpadEnter", "Space"), Pad: []pad.Button{pad.Accept}, Icon: paint.IconPlay, Label: "journey.play", Tip: "journey.tip_play", Help: "keys.journey_play", Group: InGame},
 	{ID: Hint, Keys: keys("H"), Pad: []pad.Button{pad.Hint}, Icon: paint.IconHint, Label: "button.hint", Tip: "tip.hint", Help: "keys.hint", Group: InGame},
 	{ID: Answer, Keys: keys("A"), Icon: paint.IconEye, Label: "puzzle.show", Tip: "puzzle.tip_show", Help: "keys.puzzle_answer", Group: InGame},
 	{ID: RetryPuzzle, Keys: keys("R"), Icon: paint.IconAgain, Label: "puzzle.again", Tip: "puzzle.tip_again", Help: "keys.puzzle_answer", Group: InGame},

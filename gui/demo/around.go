@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -10,10 +11,12 @@ import (
 	"blobwars/gui"
 	"blobwars/gui/command"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/journey"
 	"blobwars/gui/model/play"
 	puzzlemodel "blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
+	journeyscreen "blobwars/gui/screen/journey"
 	"blobwars/gui/screen/lesson"
 	"blobwars/gui/screen/library"
 	puzzlescreen "blobwars/gui/screen/puzzle"
@@ -99,6 +102,18 @@ func aroundSteps() []step {
 		a.Present(library.New(a.Services(), today, library.Actions{}))
 	}}, step{name: "library-empty", begin: nothing})
 
+	for _, wins := range []int{0, 12, len(journey.Stops())} {
+		steps = append(steps, step{begin: func(_ *Demo, a *gui.App) { a.Present(travelled(a, wins)) }})
+		steps = append(steps, everyLook(fmt.Sprintf("journey-%d", wins))...)
+	}
+	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
+		atEnd(won)(d, a)
+		setup := journey.Stops()[0].Setup()
+		a.Table().Load(setup, stopGame(setup.Start))
+		a.Table().Session().Notices.Clear()
+	}, ready: ended})
+	steps = append(steps, everyLook("ending-stop")...)
+
 	var solving *puzzlescreen.Screen
 	open := func(d *Demo, a *gui.App) {
 		d.openGame(a, person, middlePly)
@@ -122,6 +137,34 @@ func aroundSteps() []step {
 	}})
 	steps = append(steps, inThreeLooks("puzzle-answer")...)
 	return steps
+}
+
+// travelled returns the map of the journey after a number of won stops.
+func travelled(a *gui.App, wins int) screen.Screen {
+	stops, progress := journey.Stops(), journey.NewProgress(journey.Data{})
+	for i := range wins {
+		progress.Award(stops[i], []journey.Stars{journey.AllStars, journey.Won | journey.Alone, journey.AllStars, journey.Won, journey.Won | journey.Margin}[i%5])
+	}
+	a.Services().Journey = progress
+	return journeyscreen.New(a.Services(), stops[progress.Next()], nil)
+}
+
+// stopGame returns a game from a position that player 1 wins.
+func stopGame(start engine.Position) *engine.Game {
+	game := engine.NewGame(start)
+	for !game.Position().Outcome().Over() {
+		pos := game.Position()
+		best, most := pos.Moves()[0], -1
+		for _, m := range pos.Moves() {
+			if blobs := pos.Play(m).Count(engine.Side1); pos.ToMove() == engine.Side1 && blobs > most {
+				best, most = m, blobs
+			}
+		}
+		if err := game.Play(best); err != nil {
+			panic(err) // it is one of the moves
+		}
+	}
+	return game
 }
 
 // everyLook returns the steps that take a picture in three looks, in a tall window and in a large one.

@@ -49,7 +49,7 @@ var (
 		command.Hint, command.Pause, command.Step, command.MoveNow, command.Stop, command.Faster, command.Slower, command.Analysis, command.First,
 		command.Back, command.Forward, command.Last, command.Restore, command.Rematch, command.New, command.Open, command.Save, command.Copy,
 		command.Paste, command.Tiles, command.Edit, command.Tree, command.Race, command.Graph, command.Drawer, command.Flip, command.Sound, command.Settings, command.HowTo,
-		command.Keys, command.Menu, command.Fullscreen, command.Quit, command.Library, command.Share, command.Puzzles, command.Lesson, command.About,
+		command.Keys, command.Menu, command.Fullscreen, command.Quit, command.Library, command.Share, command.Puzzles, command.Journey, command.Lesson, command.About,
 	}
 	tilesCommands = append(slices.DeleteFunc(slices.Clone(tableCommands), func(id command.ID) bool {
 		return id == command.Flip || id == command.Edit || id == command.Tiles
@@ -106,7 +106,7 @@ func scenes() []scene {
 	add("choose", func(s *screen.Services) screen.Dialog { return NewChoose(s, "Library", []string{"One", "Two"}, 1, nil) })
 	for _, games := range []int{0, 1, 12} {
 		add(fmt.Sprint("import ", games), func(s *screen.Services) screen.Dialog {
-			replaces := []string{"settings.json", "game.json", "tiles.json", "puzzles.json"}
+			replaces := []string{"settings.json", "game.json", "tiles.json", "puzzles.json", "journey.json"}
 			return NewImport(s, &store.Archive{Time: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), Games: games}, replaces, nil)
 		})
 	}

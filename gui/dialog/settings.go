@@ -72,6 +72,7 @@ func (d *settings) gamePage() ui.Element {
 		d.titled("settings.pace", pace),
 		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
 		flipped,
+		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
 	}}
 }
 

@@ -74,6 +74,7 @@ const (
 	IconChart
 	IconDelete
 	IconLock
+	IconJourney
 	iconCount
 )
 
@@ -217,6 +218,15 @@ var icons = [iconCount]func(*pen){
 	IconLock: func(d *pen) {
 		d.closed(5.5, 11, 18.5, 11, 18.5, 20, 5.5, 20)
 		d.line(8.5, 11).to(8.5, 8).curve(8.5, 4, 12, 4).curve(15.5, 4, 15.5, 8).to(15.5, 11)
+	},
+	IconJourney: func(d *pen) { // a winding path to a flag
+		d.dot(4.5, 20, 1.8)
+		d.lineBy(9, 20, 15.5, 20)
+		d.line(15.5, 20).curve(20, 20, 20, 17).curve(20, 14, 15.5, 14)
+		d.lineBy(15.5, 14, 9, 14)
+		d.line(9, 14).curve(5, 14, 5, 11.5)
+		d.lineBy(11, 10, 11, 2.5)
+		d.solid(11, 2.5, 18.5, 5, 11, 7.5)
 	},
 	IconMinus: func(d *pen) { d.lineBy(4, 12, 20, 12) },
 	IconFit:   corners,

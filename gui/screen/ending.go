@@ -60,6 +60,12 @@ func (e Ending) Icon() paint.IconName {
 	return paint.IconTrophy
 }
 
+// DrawStar draws a golden star with a dark edge, size device pixels high.
+func DrawStar(st ui.Style, dst *ebiten.Image, at geom.Point, size float64) {
+	st.Paint.Icon(dst, paint.IconStar, at, size, st.Theme.AccentText)
+	st.Paint.Icon(dst, paint.IconStar, at, 0.7*size, st.Theme.Accent)
+}
+
 // drawResult draws icon, title and lines of a result: beside each other or, in a narrow column, below each other.
 func drawResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right float64) {
 	u := st.Unit

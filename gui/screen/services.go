@@ -8,6 +8,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/journey"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/sound"
@@ -21,8 +22,9 @@ type Env struct {
 	Words    *words.Catalogue
 	Style    ui.Style // of the screen that is shown, with the painter and the theme
 	Window   geom.Rect
-	Settings *store.Settings  // call Host.SettingsChanged after a change
-	History  *history.History // the games that were played; never nil
+	Settings *store.Settings   // call Host.SettingsChanged after a change
+	History  *history.History  // the games that were played; never nil
+	Journey  *journey.Progress // never nil
 	Keyboard command.Keyboard
 }
 

@@ -30,7 +30,8 @@ type Settings struct {
 	Pace        play.Pace        `json:"pace"`             // of two computers that play each other
 	Lesson      bool             `json:"lesson,omitempty"` // begin the next start with the lesson
 	Coordinates bool             `json:"coordinates"`
-	Flipped     bool             `json:"flipped,omitempty"` // player 2 sits below
+	AllStops    bool             `json:"all_stops,omitempty"` // every stop of the journey is open
+	Flipped     bool             `json:"flipped,omitempty"`   // player 2 sits below
 	Sound       bool             `json:"sound"`
 	Volume      int              `json:"volume"`           // 0..100
 	Folder      string           `json:"folder,omitempty"` // where a file was saved last

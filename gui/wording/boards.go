@@ -2,6 +2,7 @@ package wording
 
 import (
 	"blobwars/assets/words"
+	"blobwars/gui/model/journey"
 	tilesmodel "blobwars/gui/model/tiles"
 )
 
@@ -21,6 +22,9 @@ func BoardTitle(w *words.Catalogue, title string) string {
 		return w.T("edit.own")
 	case PuzzleTitle:
 		return w.T("puzzle.board")
+	}
+	if id, ok := journey.IDOf(title); ok {
+		return w.T("journey.board", words.Values{"Name": w.T("journey.name_" + id)})
 	}
 	key := "board." + title
 	if name := w.T(key); name != key {

@@ -21,6 +21,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/journey"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
@@ -68,7 +69,7 @@ func New(t testing.TB, language string, w, h float64) *Window {
 	window.Services = &screen.Services{
 		Env: screen.Env{
 			Words: catalogue, Style: ui.NewStyle(painter, paint.Dark(), unit, 1), Window: geom.Rect{W: w, H: h},
-			Settings: &settings, History: history.New(),
+			Settings: &settings, History: history.New(), Journey: journey.NewProgress(journey.Data{}),
 		},
 		Sound: player, Clipboard: clip.New(), Host: window, Context: t.Context(),
 	}

@@ -18,7 +18,7 @@ func (t *Screen) Commands() []command.ID {
 	seats := t.session.Setup().Seats
 	switch {
 	case t.session.FinalOutcome().Over():
-		ids = append(ids, command.ShowReport, command.NextMistake, command.TryAgain, command.NextLevel)
+		ids = append(ids, command.ShowReport, command.NextMistake, command.TryAgain, command.NextLevel, command.NextStop)
 	case seats[0].Human && seats[1].Human:
 		ids = append(ids, command.Resign, command.AgreeDraw)
 	case !t.session.ComputersOnly():
@@ -35,6 +35,9 @@ func (t *Screen) Enabled(id command.ID) bool {
 		return !t.session.ComputersOnly()
 	case command.NextLevel:
 		return t.showsEnding() && t.endingLadder().next > 0
+	case command.NextStop:
+		_, ok := t.nextStop()
+		return ok && t.showsEnding()
 	case command.NextMistake:
 		_, ok := t.session.Judging.NextMistake()
 		return ok
@@ -85,6 +88,10 @@ func (t *Screen) do(id command.ID) {
 		t.session.TryAgain()
 	case command.NextLevel:
 		t.playNextLevel()
+	case command.NextStop:
+		if next, ok := t.nextStop(); ok {
+			t.Load(next.Setup(), nil)
+		}
 	}
 }
 

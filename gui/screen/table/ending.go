@@ -106,6 +106,9 @@ func (t *Screen) endingParts(card geom.Rect) ui.Element {
 	if !narrow {
 		parts = append(parts, ui.Sized{Drop: 5, Of: t.leadGraph(7)})
 	}
+	if s, ok := t.stop(); ok {
+		parts = append(parts, ui.Sized{Drop: 2, Of: ui.Stack{ui.Canvas{Paint: t.drawEdge}, t.stopElement(s, narrow)}})
+	}
 	if l.shown() {
 		parts = append(parts, ui.Sized{Drop: 2, Of: ui.Stack{ui.Canvas{Paint: t.drawEdge}, t.ladderElement(l, narrow)}})
 	}
@@ -125,6 +128,12 @@ func (t *Screen) endingCommands() []command.ID {
 	if t.endingLadder().next > 0 {
 		ids = append(ids, command.NextLevel)
 	}
+	if _, ok := t.stop(); ok {
+		if _, won := t.nextStop(); won {
+			ids = append(ids, command.NextStop)
+		}
+		return append(ids, command.ShowReport, command.Journey)
+	}
 	return append(ids, command.ShowReport, command.New)
 }
 
@@ -136,6 +145,9 @@ func (t *Screen) endingBar() ui.Element {
 	ids, gold := t.endingCommands(), t.endingLadder().gold()
 	if t.session.Setup().Correspondence {
 		gold = command.Share
+	}
+	if slices.Contains(ids, command.NextStop) {
+		gold = command.NextStop
 	}
 	var rows []ui.Element
 	for line := range slices.Chunk(ids, t.endingColumns()) {
@@ -174,7 +186,7 @@ func (t *Screen) endingIcons() ui.Element {
 
 var endingNames = map[command.ID]string{
 	command.Rematch: "again", command.NextLevel: "next-level", command.ShowReport: "review", command.New: "new",
-	command.Menu: "menu", command.Drawer: "drawer", command.Share: "share",
+	command.Menu: "menu", command.Drawer: "drawer", command.Share: "share", command.NextStop: "next-stop", command.Journey: "journey",
 }
 
 // goTo reviews the position after ply moves of the game.

@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
+	"blobwars/gui/model/journey"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
@@ -89,10 +90,12 @@ func endings(t testing.TB) map[string]func(table *Screen) {
 	one, two := wonBy(t, engine.Side1), wonBy(t, engine.Side2)
 	even := engine.NewGame(position(t, evenBoard))
 	return map[string]func(table *Screen){
-		"win":     func(table *Screen) { end(t, table, one, 5, 1, 0) },
-		"loss":    func(table *Screen) { end(t, table, two, 7, 1, 2) },
-		"draw":    func(table *Screen) { end(t, table, even, 3, 0, 0) },
-		"persons": func(table *Screen) { end(t, table, two, 0, 0, 0) },
+		"win":       func(table *Screen) { end(t, table, one, 5, 1, 0) },
+		"loss":      func(table *Screen) { end(t, table, two, 7, 1, 2) },
+		"draw":      func(table *Screen) { end(t, table, even, 3, 0, 0) },
+		"persons":   func(table *Screen) { end(t, table, two, 0, 0, 0) },
+		"stop won":  func(table *Screen) { endStop(t, table, one) },
+		"stop lost": func(table *Screen) { endStop(t, table, two) },
 		"watching": func(table *Screen) {
 			end(t, table, one, 0, 0, 0)
 			seat := play.Seat{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}
@@ -100,6 +103,38 @@ func endings(t testing.TB) map[string]func(table *Screen) {
 			relayout(table)
 		},
 	}
+}
+
+// endStop puts a game that has ended at the first stop of the journey on the table.
+func endStop(t testing.TB, table *Screen, game *engine.Game) {
+	t.Helper()
+	end(t, table, game, 1, 0, 0)
+	table.Load(journey.Stops()[0].Setup(), game.Clone())
+	table.session.Notices.Clear()
+	relayout(table)
+}
+
+// TestTheEndingOfAStop: in place of the ladder, the ending has the stars and leads to the next stop and to the map.
+func TestTheEndingOfAStop(t *testing.T) {
+	table, _ := newTable(t, "en")
+	read := func() string {
+		return strings.Join(textsOf(table, func() { table.Cards()[0].Draw(nil, table.ending.card); table.Controls.Draw(nil) }).Texts(), "\n")
+	}
+	endStop(t, table, wonBy(t, engine.Side2))
+	require.Contains(t, read(), "No star: a win opens the next stop")
+	require.False(t, table.Enabled(command.NextStop))
+	require.NotEmpty(t, where(table, "journey"))
+
+	endStop(t, table, wonBy(t, engine.Side1))
+	require.Contains(t, read(), "2 of 3 stars: won by 12\nNot yet: win without undo or hints", "the game was not begun here")
+	require.NotContains(t, read(), "won, ", "the ladder")
+	table.Journey.Award(journey.Stops()[0], journey.Alone)
+	require.Contains(t, read(), "2 of 3 stars: won by 12")
+	relayout(table)
+	require.Contains(t, read(), "This stop has all its stars")
+	button(t, table, "next-stop")
+	require.Equal(t, journey.Stops()[1].Setup(), table.session.Setup())
+	require.Zero(t, table.session.Game().Len())
 }
 
 // button clicks a control of the panel or of the bar.

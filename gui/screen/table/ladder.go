@@ -43,7 +43,7 @@ func (l ladder) gold() command.ID {
 func (t *Screen) endingLadder() (l ladder) {
 	person, ok := t.person()
 	seats, result := t.session.Setup().Seats, t.session.FinalOutcome()
-	if !ok {
+	if _, journey := t.stop(); !ok || journey {
 		return ladder{}
 	}
 	played, kept := history.Game{}, false

@@ -1,0 +1,92 @@
+package gui
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/model/journey"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// TestAStopIsPlayedFromTheMapAndItsStarsAreKept goes by keys from the map to a game, and by a win to the next stop.
+func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
+	a, person, _ := newApp(t)
+	tick(t, a, person, ui.Input{})
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyI}})
+	require.NotEqual(t, screen.Screen(a.table), a.front, "the map")
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEnter}})
+	require.Equal(t, screen.Screen(a.table), a.front)
+	first, second := journey.Stops()[0], journey.Stops()[1]
+	require.Equal(t, first.Setup(), a.table.Session().Setup())
+
+	a.games.playBlobWars(first.Setup(), wonGame(t))
+	tick(t, a, person, ui.Input{})
+	stars := journey.Won | journey.Margin
+	require.Zero(t, a.services.Journey.Stars(first), "no move was made here")
+	a.table.Session().Game().Undo()
+	a.table.Session().Play(lastMove(t))
+	for range 300 {
+		tick(t, a, person, ui.Input{})
+	}
+	require.Equal(t, stars, a.services.Journey.Stars(first))
+	require.Equal(t, first.Title(), a.services.History.Games()[0].Title, "My games has it")
+	a.Do(command.NextStop)
+	require.Equal(t, second.Setup(), a.table.Session().Setup())
+	closeApp(a)
+
+	a, _, reported := nextApp(t, Options{})
+	require.Equal(t, stars, a.services.Journey.Stars(first), "after a restart")
+	require.Equal(t, second.Setup(), a.table.Session().Setup())
+	require.Empty(t, reported.String())
+}
+
+// TestTheEditorLeavesTheJourney: a board that was edited is not that of a stop.
+func TestTheEditorLeavesTheJourney(t *testing.T) {
+	a, person, _ := newApp(t)
+	a.games.playBlobWars(journey.Stops()[0].Setup(), nil)
+	tick(t, a, person, ui.Input{})
+	a.Do(command.Edit)
+	tick(t, a, person, ui.Input{})
+	a.Do(command.PlayBoard)
+	tick(t, a, person, ui.Input{})
+	_, ok := journey.Of(a.table.Session().Setup())
+	require.False(t, ok)
+}
+
+// greedy returns the move of a position that leaves its player with most blobs.
+func greedy(pos engine.Position) (best engine.Move) {
+	most := -65
+	for _, m := range pos.Moves() {
+		next := pos.Play(m)
+		if lead := next.Count(pos.ToMove()) - next.Count(next.ToMove()); lead > most {
+			best, most = m, lead
+		}
+	}
+	return best
+}
+
+// wonGame is a game from the start that player 1 wins with the last move.
+func wonGame(t *testing.T) *engine.Game {
+	t.Helper()
+	game := engine.NewGame(engine.Start())
+	for !game.Position().Outcome().Over() {
+		m := greedy(game.Position())
+		if game.Position().ToMove() == engine.Side2 {
+			m = game.Position().Moves()[0]
+		}
+		require.NoError(t, game.Play(m))
+	}
+	require.True(t, game.Position().Outcome().Won(engine.Side1))
+	require.Equal(t, engine.Side2, game.Position().ToMove())
+	return game
+}
+
+func lastMove(t *testing.T) engine.Move {
+	game := wonGame(t)
+	return game.Move(game.Len() - 1)
+}

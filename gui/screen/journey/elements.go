@@ -1,0 +1,207 @@
+package journey
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/journey"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// The least width of the card beside the map, its greatest one, and the height of the card below it, in units.
+const (
+	leastCard = 34
+	mostCard  = 56
+	lowCard   = 23
+)
+
+// elements returns the map with the card beside it or, in a tall window, below it.
+func (s *Screen) elements() ui.Element {
+	margin, gap, width := s.Margins()
+	u, scale := s.Style.Unit, s.Style.Scale
+	height, bar := s.Window.H/u-2*margin, screen.BarHeight(u/scale)*scale/u
+	head := ui.Sized{H: 7, Of: s.head(gap)}
+	play := ui.Sized{H: bar, Of: s.playButton()}
+	if s.Window.H > s.Window.W {
+		side := min(width, height-7-bar-lowCard-3*gap)
+		card := ui.Panel{Inset: 2, Of: ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
+			ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}}}, s.facts(),
+		}}}
+		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{head, ui.Sized{H: side, Of: board{s}}, ui.Sized{H: lowCard, Grow: 1, Of: card}, play}})
+	}
+	side := min(height, width-leastCard-gap)
+	wide := min(width-side-gap, mostCard)
+	aside := (width - side - gap - wide) / 2
+	card := ui.Panel{Inset: 2, Of: ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}, s.facts(), ui.Space{}}}}
+	panel := ui.Column{Gap: gap, Of: []ui.Element{head, ui.Flexible(1, card), play}}
+	return ui.Pad{Top: margin, Bottom: margin, Left: margin + aside, Right: margin + aside, Of: ui.Stack{
+		ui.Pad{Left: side + gap, Of: panel}, ui.Pad{Right: wide + gap, Of: board{s}},
+	}}
+}
+
+// head returns the button that leads back, and what was won on the whole journey.
+func (s *Screen) head(gap float64) ui.Element {
+	won, stars := s.Journey.Totals()
+	n := len(journey.Stops())
+	total := func(icon paint.IconName, count, of int) []ui.Element {
+		mark := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			s.Style.Paint.Icon(dst, icon, r.Centre(), r.W, s.Style.Theme.AccentText)
+		}}
+		return []ui.Element{ui.Sized{W: 2, Of: mark}, ui.Text{Words: s.T("puzzle.of", words.Values{"N": count, "Of": of}), Muted: true}, ui.Sized{W: 1}}
+	}
+	totals := slices.Concat(total(paint.IconCheck, won, n), total(paint.IconStar, stars, len(journey.Each())*n))
+	return ui.Row{Gap: gap, Of: []ui.Element{
+		ui.Sized{W: 6, Of: s.BackButton(s.Enabled)},
+		ui.Panel{Inset: 1, Of: ui.Pad{Left: 1, Right: 1, Of: ui.Column{Of: []ui.Element{
+			ui.Flexible(1, s.Style.Heading(s.T("menu.journey"), 1)), ui.Flexible(1, ui.Row{Gap: 0.5, Of: totals}),
+		}}}},
+	}}
+}
+
+// about returns number, name and idea of the stop.
+func (s *Screen) about() ui.Element {
+	return ui.Column{Gap: 0.25, Of: []ui.Element{
+		ui.Text{Words: s.number(), Muted: true, Shrink: true}, s.Style.Heading(s.name(), 1.25),
+		ui.Text{Words: s.T("journey.about_" + s.stop().ID), Lines: 6},
+	}}
+}
+
+// preview returns the board of the stop.
+func (s *Screen) preview() ui.Element {
+	return ui.Canvas{Least: 12, Best: 44, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		side := min(r.W, r.H)
+		at := geom.R(r.X, r.Y, side, side)
+		if wide := s.Window.W > s.Window.H; wide {
+			at.X = r.Centre().X - side/2
+		}
+		screen.DrawThumbnail(s.Style, dst, at.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
+	}}
+}
+
+// facts returns the opponent, the terms of the game, and the stars.
+func (s *Screen) facts() ui.Element {
+	rows := []ui.Element{
+		ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true}, ui.Text{Words: s.terms(), Muted: true, Lines: 2}, ui.Rule{Height: 1},
+	}
+	won := s.Journey.Stars(s.stop())
+	for i, star := range journey.Each() {
+		mark := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) {
+			if won&star != 0 {
+				screen.DrawStar(s.Style, dst, r.Centre(), r.W)
+			} else {
+				s.Style.Paint.Icon(dst, paint.IconStar, r.Centre(), r.W, s.Style.Theme.Disabled)
+			}
+		}}
+		rows = append(rows, ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 2.5, Of: mark}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.conditions()[i], Lines: 2}}}})
+	}
+	if !s.isOpen(s.selected) {
+		rows = append(rows, ui.Text{Words: s.locked(), Muted: true, Lines: 2})
+	}
+	return ui.Column{Gap: 0.25, Of: rows}
+}
+
+// playButton returns the button that starts the game of the stop.
+func (s *Screen) playButton() ui.Element {
+	b := s.Button("play", command.PlayStop, s.Enabled)
+	b.Chosen, b.Beside = func() bool { return s.isOpen(s.selected) }, true
+	return b
+}
+
+// board is the map with a button for each stop, on its square.
+type board struct{ *Screen }
+
+func (board) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
+
+// Place implements ui.Element: the map is in the middle of r.
+func (b board) Place(f *ui.Frame, r geom.Rect) {
+	grid, block := geom.FitGrid(min(r.W, r.H), mapSize, false)
+	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
+	b.grid = grid
+	for i := range journey.Stops() {
+		(&ui.Button{
+			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },
+			Paint: func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { b.drawStop(dst, r, i) },
+		}).Place(f, b.square(i))
+	}
+}
+
+// square returns the square of stop i on the map.
+func (s *Screen) square(i int) geom.Rect {
+	return s.grid.Rect(path[i]).Inset(0.0375 * s.grid.Cell).Round()
+}
+
+// walls are the squares of the map beside the path.
+var walls = func() engine.Bitboard {
+	walls := ^engine.Bitboard(0)
+	for _, square := range path {
+		walls = walls.Without(square)
+	}
+	return walls
+}()
+
+// drawMap draws the board with the walls, the path through the stops, and the cup at its end.
+func (s *Screen) drawMap(dst *ebiten.Image) {
+	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
+	pos, err := engine.NewPosition(0, 0, walls, engine.Side1, engine.BlobWars)
+	if err != nil {
+		panic(err) // impossible: there are no blobs
+	}
+	st.Paint.Board(dst, paint.NewBoardView(s.grid, pos), th)
+	for i := range journey.Stops() {
+		from, to := s.grid.Centre(path[i]), s.grid.Centre(path[i+1])
+		if s.won(i) {
+			st.Paint.Line(dst, from, to, 0.16*cell, paint.Alpha(th.Player[0], 0.55))
+		} else {
+			st.Paint.DashedLine(dst, from, to, 0.05*cell, 0.12*cell, paint.Alpha(th.Muted, 0.5))
+		}
+	}
+	cup, ink := s.grid.Centre(path[len(path)-1]), th.Muted
+	if s.won(len(journey.Stops()) - 1) {
+		st.Paint.Disc(dst, cup, 0.38*cell, th.Accent)
+		ink = th.OnAccent
+	} else {
+		st.Paint.Disc(dst, cup, 0.38*cell, th.Frame)
+	}
+	st.Paint.Icon(dst, paint.IconTrophy, cup, 0.46*cell, ink)
+}
+
+func (s *Screen) won(i int) bool { return s.Journey.Stars(journey.Stops()[i])&journey.Won != 0 }
+
+// drawStop draws a stop on its square: the blob of the person where a game was won, with its stars; the blob of the
+// opponent where one can be played; and otherwise only its number.
+func (s *Screen) drawStop(dst *ebiten.Image, r geom.Rect, i int) {
+	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
+	number, size := strconv.Itoa(i+1), max(10*st.Scale, 0.19*cell)
+	if i == s.selected {
+		st.Paint.Stroke(dst, r, 0.15*cell, max(2*st.Scale, 0.06*cell), th.Accent)
+	}
+	if !s.isOpen(i) {
+		st.Paint.Disc(dst, r.Centre(), 0.28*cell, th.Frame)
+		st.Paint.Text(dst, number, r.Centre().X, r.Centre().Y, st.Face(paint.Medium, 1.25*size), th.Muted, paint.Middle)
+		return
+	}
+	middle := r.Centre().Add(geom.Pt(0, -0.04*cell))
+	if s.won(i) {
+		st.Paint.Blob(dst, engine.Side1, middle, 0.72*cell, th, paint.Pose{Mood: paint.Glad})
+		for k, star := range journey.Each() {
+			if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(journey.Stops()[i])&star != 0 {
+				screen.DrawStar(s.Style, dst, at, 0.26*cell)
+			} else {
+				st.Paint.Disc(dst, at, 0.04*cell, th.Muted)
+			}
+		}
+	} else {
+		st.Paint.Blob(dst, engine.Side2, r.Centre().Add(geom.Pt(0, 0.1*cell)), 0.72*cell, th, paint.Pose{Mood: paint.Calm})
+	}
+	st.Paint.Text(dst, number, r.X+0.11*cell, r.Y+0.17*cell, st.Face(paint.Bold, size), th.Text, paint.Start)
+}

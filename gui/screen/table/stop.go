@@ -1,0 +1,84 @@
+package table
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/journey"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// stop returns the stop of the journey whose game is on the table; false if it is another game.
+func (t *Screen) stop() (journey.Stop, bool) { return journey.Of(t.session.Setup()) }
+
+// stopStars returns the stars of the game on the table, which has ended, at a stop.
+func (t *Screen) stopStars(s journey.Stop) journey.Stars {
+	return s.Stars(t.session.Game(), t.session.FinalOutcome(), t.session.PlayLog())
+}
+
+// nextStop returns the stop after the one that was won on the table; false if there is none.
+func (t *Screen) nextStop() (journey.Stop, bool) {
+	s, ok := t.stop()
+	if !ok || t.stopStars(s)&journey.Won == 0 {
+		return s, false
+	}
+	return s.Next()
+}
+
+// stopWords returns how many stars the game has won, and what the stop still has to give.
+func (t *Screen) stopWords(s journey.Stop) (won, missing string) {
+	stars := t.stopStars(s)
+	all := stars | t.Journey.Stars(s)
+	if all == 0 {
+		return t.T("journey.not_won"), ""
+	}
+	switch n := t.session.Margin(); {
+	case stars == 0:
+		won = t.T("journey.no_star")
+	case n > 0:
+		won = t.T("journey.won_by", words.Values{"N": stars.Count(), "Blobs": n})
+	default:
+		won = t.T("journey.won_clock", words.Values{"N": stars.Count()})
+	}
+	switch {
+	case all&journey.Margin == 0:
+		missing = t.T("journey.want_margin", words.Values{"N": s.Margin})
+	case all&journey.Alone == 0:
+		missing = t.T("journey.want_alone")
+	default:
+		missing = t.T("journey.complete")
+	}
+	return won, missing
+}
+
+// stopElement returns the stars of the game on the table, in place of the ladder; in a low card, they are one line.
+func (t *Screen) stopElement(s journey.Stop, narrow bool) ui.Element {
+	won, missing := t.stopWords(s)
+	stars := ui.Canvas{Least: 3, Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawStars(dst, r, t.stopStars(s)) }}
+	lines := 1
+	if narrow {
+		lines = 2
+	}
+	sentences := []ui.Element{stars, ui.Text{Words: won, Weight: paint.Medium, Lines: lines}}
+	if missing != "" {
+		sentences = append(sentences, ui.Text{Words: missing, Muted: true, Lines: lines})
+	}
+	line := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 10, Of: stars}, ui.Sized{Grow: 1, Of: ui.Text{Words: won, Weight: paint.Medium, Shrink: true}}}}
+	return ui.Pad{Top: 1, Right: 2, Bottom: 0.75, Left: 2, Of: ui.FirstFit{ui.Column{Gap: 0.25, Of: sentences}, line}}
+}
+
+// drawStars draws the three stars of a game: those that it has won, and grey ones in place of the others.
+func (t *Screen) drawStars(dst *ebiten.Image, r geom.Rect, won journey.Stars) {
+	st, size := t.Style, r.H
+	for i, star := range journey.Each() {
+		at := geom.Pt(r.X+(float64(i)+0.5)*1.2*size, r.Centre().Y)
+		if won&star != 0 {
+			screen.DrawStar(st, dst, at, size)
+		} else {
+			st.Paint.Icon(dst, paint.IconStar, at, size, st.Theme.Disabled)
+		}
+	}
+}
