@@ -190,9 +190,9 @@ func (s *Screen) drawStop(dst *ebiten.Image, r geom.Rect, i int) {
 		st.Paint.Text(dst, number, r.Centre().X, r.Centre().Y, st.Face(paint.Medium, 1.25*size), th.Muted, paint.Middle)
 		return
 	}
-	middle := r.Centre().Add(geom.Pt(0, -0.04*cell))
+	middle := r.Centre().Add(geom.Pt(0, -0.02*cell))
 	if s.won(i) {
-		st.Paint.Blob(dst, engine.Side1, middle, 0.72*cell, th, paint.Pose{Mood: paint.Glad})
+		st.Paint.Blob(dst, engine.Side1, middle, 0.66*cell, th, paint.Pose{Mood: paint.Glad})
 		for k, star := range journey.Each() {
 			if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(journey.Stops()[i])&star != 0 {
 				screen.DrawStar(s.Style, dst, at, 0.26*cell)

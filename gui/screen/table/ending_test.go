@@ -134,6 +134,7 @@ func TestTheEndingOfAStop(t *testing.T) {
 	require.Contains(t, read(), "This stop has all its stars")
 	button(t, table, "next-stop")
 	require.Equal(t, journey.Stops()[1].Setup(), table.session.Setup())
+	require.Equal(t, play.Notice{Key: "journey.begin", Arg: "5"}, table.session.Notices.Current(), "the margin for the second star")
 	require.Zero(t, table.session.Game().Len())
 }
 

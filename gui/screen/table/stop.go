@@ -54,10 +54,11 @@ func (t *Screen) stopWords(s journey.Stop) (won, missing string) {
 	return won, missing
 }
 
-// stopElement returns the stars of the game on the table, in place of the ladder; in a low card, they are one line.
+// stopElement returns the stars of the game on the table, in place of the ladder; in a low card of a wide
+// panel, they are one line.
 func (t *Screen) stopElement(s journey.Stop, narrow bool) ui.Element {
 	won, missing := t.stopWords(s)
-	stars := ui.Canvas{Least: 3, Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawStars(dst, r, t.stopStars(s)) }}
+	stars := ui.Canvas{Least: starSize, Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawStars(dst, r, t.stopStars(s)) }}
 	lines := 1
 	if narrow {
 		lines = 2
@@ -66,13 +67,20 @@ func (t *Screen) stopElement(s journey.Stop, narrow bool) ui.Element {
 	if missing != "" {
 		sentences = append(sentences, ui.Text{Words: missing, Muted: true, Lines: lines})
 	}
-	line := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 10, Of: stars}, ui.Sized{Grow: 1, Of: ui.Text{Words: won, Weight: paint.Medium, Shrink: true}}}}
-	return ui.Pad{Top: 1, Right: 2, Bottom: 0.75, Left: 2, Of: ui.FirstFit{ui.Column{Gap: 0.25, Of: sentences}, line}}
+	var parts ui.Element = ui.Column{Gap: 0.25, Of: sentences}
+	if !narrow {
+		line := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 11, Of: stars}, ui.Sized{Grow: 1, Of: ui.Text{Words: won, Weight: paint.Medium, Shrink: true}}}}
+		parts = ui.FirstFit{parts, line}
+	}
+	return ui.Pad{Top: 1, Right: 2, Bottom: 0.75, Left: 2, Of: parts}
 }
+
+// starSize is the size of the stars of the ending, in units.
+const starSize = 3
 
 // drawStars draws the three stars of a game: those that it has won, and grey ones in place of the others.
 func (t *Screen) drawStars(dst *ebiten.Image, r geom.Rect, won journey.Stars) {
-	st, size := t.Style, r.H
+	st, size := t.Style, min(r.H, starSize*t.Style.Unit)
 	for i, star := range journey.Each() {
 		at := geom.Pt(r.X+(float64(i)+0.5)*1.2*size, r.Centre().Y)
 		if won&star != 0 {

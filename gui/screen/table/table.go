@@ -3,6 +3,7 @@
 package table
 
 import (
+	"strconv"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -72,6 +73,9 @@ func (t *Screen) Restrict(accepts func(sq engine.Square) bool) { t.board.Accepts
 func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	if game == nil {
 		t.session.New(setup)
+		if s, ok := t.stop(); ok {
+			t.session.Notices.Show("journey.begin", strconv.Itoa(s.Margin))
+		}
 	} else {
 		t.session.Load(setup, game)
 	}
