@@ -69,7 +69,7 @@ func board1() (engine.Position, error) {
 // It is an error if a number of states differs.
 func runTable(ctx context.Context, s *invocation, pos engine.Position, table []tableRow, byTime bool) error {
 	const layout = "%-14s %5v %7s  %13v %13v  %11s %11s  %s"
-	s.say("every row: the paper's board 1 (paper-board1.txt), player 2 to move")
+	s.say("every row: the paper's board 1 (paper-board1.txt), player 2 to move; of a row with a limit, ms is the time to the paper's level")
 	s.say(layout, "family", "depth", "limit s", "states", "paper", "ms", "paper ms", "")
 	var wrong []string
 	for _, row := range table {

@@ -138,14 +138,20 @@ func (r *raceRun) print(s *invocation) {
 	s.say("%s to move; %s each, %s", r.toMove, r.settings.Time, order)
 	const layout = "%-15s %5v %12v %13v %12v  %-8s %-16s %10s"
 	s.say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")
-	for _, a := range r.answers() {
+	ranked := r.answers()
+	slices.SortStableFunc(ranked, race.Compare)
+	for _, a := range ranked {
 		after := "-"
 		if a.Depth > 0 {
 			after = fmt.Sprintf("%.3f", milliseconds(a.Reached))
 		}
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
+	s.say("Ranked: proven results first, then by depth, then by time. LMinimax and ABPMinimax stop at -depth.")
 	s.say("The depth is the last one completed, after ms. States include those of a depth that the time ended.")
+	if r.game == "blobs" {
+		s.say("The champion is the strongest solver here: alpha-beta with a trained evaluation, less deep at moves that promise little.")
+	}
 }
 
 // racedScore returns the score of a solver: the champion's with hundredths or with the proven end of the game, and the

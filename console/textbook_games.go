@@ -55,7 +55,7 @@ func (s *invocation) textbookFlags() *textbookFlags {
 	s.flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
 	s.flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
 	s.flags.StringVar(&f.leaves, "leaves", games.LectureLeaves, "lecture: the `SCORES` of the leaves; their number is a power of 2")
-	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board; graph: its file, or the name of a graph that ships, "+graphNames()+"; without it, an example")
+	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board; graph: its file, or the name of a graph that ships, "+graphNames()+"; without it, graph has an example; blobwars and tiles need it")
 	s.flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
 	s.flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f

@@ -109,7 +109,7 @@ func (s *invocation) printProgram(p bimatrix.Program) {
 		s.say("    %s <= 1", sumText("w", column))
 	}
 	s.say("Solutions: u %s; w %s; both sums %s", strings.Join(fractions(p.U), ", "), strings.Join(fractions(p.W), ", "), p.Sum.RatString())
-	s.say("Value: 1 / (%s) - %d = %s", p.Sum.RatString(), p.Added, p.Value.RatString())
+	s.say("Value at the same time: 1 / (%s) - %d = %s", p.Sum.RatString(), p.Added, p.Value.RatString())
 	shares := func(list []*big.Rat) string {
 		var shares []*big.Rat
 		for _, x := range list {

@@ -122,9 +122,9 @@ func tilesScore(r families.Report) string {
 	case r.Score == -tiles.Infinity:
 		return "-INF, a certain loss"
 	case certain && lead > 0:
-		return lead.SignedInPoints() + ", a certain win"
+		return games.TilesScore.Text(r.Score) + ", a certain win"
 	case certain:
-		return lead.SignedInPoints() + ", a certain loss"
+		return games.TilesScore.Text(r.Score) + ", a certain loss"
 	case r.Proven:
 		return lead.SignedInPoints() + ", a certain draw"
 	}

@@ -20,7 +20,7 @@ func TestBenchRepeatsThePapersTable(t *testing.T) {
 	rows := strings.Split(strings.TrimSpace(string(original)), "\n")[1:]
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
 	require.Len(t, lines, len(rows)+3)
-	require.Equal(t, "every row: the paper's board 1 (paper-board1.txt), player 2 to move", lines[0])
+	require.Equal(t, "every row: the paper's board 1 (paper-board1.txt), player 2 to move; of a row with a limit, ms is the time to the paper's level", lines[0])
 	require.Equal(t, fmt.Sprintf("all %d rows have the table's number of states", len(rows)), lines[len(lines)-1])
 	for i, row := range rows {
 		fields := strings.Split(row, ",")

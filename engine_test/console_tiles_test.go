@@ -31,7 +31,7 @@ func TestTilesSolve(t *testing.T) {
 Points: player 1 5, player 2 2
 Play: <x: 2, y: 2>, 4 tiles of colour 3 for 4 points
 Solver: ABPMinimax
-Score: +5 points, a certain win
+Score: +INF/2+5, a certain win
 Height reached: 3
 States explored: 19
 Time: T
@@ -52,8 +52,8 @@ Points: player 2 2, player 1 9
 	require.Contains(t, two.out, "Points: player 1 2, player 2 9\n")
 
 	for rows, want := range map[string]string{
-		"1\n2\n3\n1\n12\n":  "Play: no move exists for player 1; player 1 has won, 3 to 1 (no group is left)\nSolver: TBIDABPMinimax\nScore: +2 points, a certain win\n",
-		"1\n2\n1\n3\n12\n":  "player 2 has won, 3 to 1 (no group is left)\nSolver: TBIDABPMinimax\nScore: -2 points, a certain loss\n",
+		"1\n2\n3\n1\n12\n":  "Play: no move exists for player 1; player 1 has won, 3 to 1 (no group is left)\nSolver: TBIDABPMinimax\nScore: +INF/2+2, a certain win\n",
+		"1\n2\n1\n3\n12\n":  "player 2 has won, 3 to 1 (no group is left)\nSolver: TBIDABPMinimax\nScore: -INF/2-2, a certain loss\n",
 		"1\n2\n1\n1\n00\n":  "the game is a draw, 1 to 1 (the board is cleared)\nSolver: TBIDABPMinimax\nScore: 0 points, a certain draw\n",
 		"1\n3\n0\n0\n112\n": "2 tiles of colour 1 for 1 point\n",
 	} {
@@ -167,7 +167,7 @@ func TestTilesSearchesToTheEndWithoutALimit(t *testing.T) {
 // TestTilesHeuristics: the value of a proven win with each heuristic.
 func TestTilesHeuristics(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
-	for name, want := range map[string]string{"points": "+5 points", "inf": "+INF, a certain win", "half": "+5 points, a certain win"} {
+	for name, want := range map[string]string{"points": "+5 points", "inf": "+INF, a certain win", "half": "+INF/2+5, a certain win"} {
 		got := runOK(t, "", "tiles", "-file", path, "-depth", "3", "-heuristic", name)
 		require.Contains(t, got.out, "\nScore: "+want+"\n")
 	}
@@ -248,9 +248,9 @@ func TestTilesPlayed(t *testing.T) {
 	require.Contains(t, out, "You cannot play that: illegal move 9,9: there is no tile.")
 
 	out = playedTiles(t, "hint\nundo\n3,0\nundo\nboard\nquit\n", "-file", path, "-maxtime", "30", "-prune")
-	require.Contains(t, out, "I would take 2,2 (score +5 points, a certain win).")
+	require.Contains(t, out, "I would take 2,2 (score +INF/2+5, a certain win).")
 	require.Contains(t, out, "There is no move of yours to take back.")
-	require.Regexp(t, `TBIDABPMinimax takes \d,\d: \d tiles of colour \d for \d points? \(depth \d, score -\d points, a certain loss, \d+ states, \d+\.\d{3} ms\)`, out)
+	require.Regexp(t, `TBIDABPMinimax takes \d,\d: \d tiles of colour \d for \d points? \(depth \d, score -INF/2-\d, a certain loss, \d+ states, \d+\.\d{3} ms\)`, out)
 	require.Contains(t, out, "Taken back.\n")
 	require.Equal(t, 3, strings.Count(out, "You 5, TBIDABPMinimax 2\n"))
 	require.True(t, strings.HasSuffix(out, "> Goodbye.\n"))

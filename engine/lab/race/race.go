@@ -3,6 +3,7 @@
 package race
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"sync"
@@ -81,6 +82,18 @@ type Report struct {
 
 // PerSecond returns the speed in nodes a second; 0 if the search took no time.
 func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elapsed) }
+
+// Compare ranks two reports: it is negative if x comes first. A proven result of the game comes first, then the greater
+// depth, then what was reached in less time.
+func Compare(x, y Report) int {
+	proven := func(r Report) int {
+		if r.Proof == search.Unproven {
+			return 1
+		}
+		return 0
+	}
+	return cmp.Or(cmp.Compare(proven(x), proven(y)), cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+}
 
 // Event is a report of one solver.
 type Event struct {

@@ -4,7 +4,6 @@ package race
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -172,16 +171,15 @@ func (r *Race) Finished() bool {
 	return r.job == nil && !slices.ContainsFunc(r.Lanes, func(l Lane) bool { return l.State != Finished })
 }
 
-// Ranking returns the solvers by the depth that they have completed, the deepest first; of equal depths, the one that
-// was completed in less time. Before they have completed any, solvers are in the order in which they run.
+// Ranking returns the solvers in the order of race.Compare. Before they have completed a depth, they are in the order in
+// which they run.
 func (r *Race) Ranking() []int {
 	ranking := make([]int, len(r.Lanes))
 	for i := range ranking {
 		ranking[i] = i
 	}
 	slices.SortStableFunc(ranking, func(a, b int) int {
-		x, y := r.Lanes[a].Report, r.Lanes[b].Report
-		return cmp.Or(cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+		return race.Compare(r.Lanes[a].Report, r.Lanes[b].Report)
 	})
 	return ranking
 }

@@ -14,6 +14,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/job"
 	"blobwars/engine/lab/race"
+	"blobwars/engine/search"
 )
 
 // wait waits for the end of a race.
@@ -128,6 +129,8 @@ func TestRankingIsByDepthThenByTime(t *testing.T) {
 		require.Equal(t, e.want, r.Ranking())
 	}
 	require.Equal(t, 12, r.MaxDepth())
+	r.add(race.Event{Runner: 2, Report: race.Report{Depth: 5, Reached: 990, Proof: search.ProvenWin}})
+	require.Equal(t, []int{2, 4, 3, 1, 0}, r.Ranking(), "a proven result is before any depth")
 }
 
 func TestWinnersAndMoves(t *testing.T) {

@@ -353,6 +353,9 @@ func (s *Screen) choices() (texts []string) {
 // deepest says which solvers reached the greatest depth.
 func (s *Screen) deepest() string {
 	m := s.model
+	if first := m.Ranking()[0]; m.Lanes[first].Report.Proof != search.Unproven && m.Lanes[first].Report.Depth < m.MaxDepth() {
+		return s.T("race.proved", words.Values{"Name": s.laneName(first), "N": m.Lanes[first].Report.Depth})
+	}
 	var names []string
 	for _, i := range m.Winners() {
 		names = append(names, s.laneName(i))
