@@ -30,34 +30,6 @@ type Question struct {
 	step    int // the number of steps done
 }
 
-// Quiz is questions about the next step and how many of them were answered. Its zero value asks nothing.
-type Quiz struct {
-	On        bool
-	Right, Of int         // the number of right answers, and of all
-	given     map[int]int // the option chosen, by the number of steps done
-}
-
-// begin starts again, with another tree.
-func (z *Quiz) begin() { *z = Quiz{On: z.On, given: map[int]int{}} }
-
-// Answer returns the option that was chosen for a question; false if there is no answer yet.
-func (z *Quiz) Answer(q *Question) (option int, ok bool) {
-	option, ok = z.given[q.step]
-	return option, ok
-}
-
-// answer records the first answer to a question and reports whether it is right.
-func (z *Quiz) answer(q *Question, option int) bool {
-	if _, answered := z.given[q.step]; !answered {
-		z.given[q.step] = option
-		z.Of++
-		if option == q.Right {
-			z.Right++
-		}
-	}
-	return option == q.Right
-}
-
 // question returns the question about the next step; nil if there is none.
 func (w *Walk) question() *Question {
 	if w.Done() == len(w.tree.Steps) || w.problem.Kind == games.OwnGain {

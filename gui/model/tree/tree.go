@@ -141,7 +141,7 @@ func (o Options) problem() (games.Problem, error) {
 // in the end.
 type Model struct {
 	Wake func() // if not nil, called from another goroutine when a tree is ready for Tick
-	Quiz Quiz
+	Quiz play.Quiz
 
 	options Options
 	job     *job.Job[struct{}, *Walk] // that makes the tree; nil: none is under way
@@ -183,7 +183,7 @@ func (m *Model) start() {
 	m.Close()
 	m.idle.Pace = m.Playback().Pace
 	m.walk, m.err = nil, nil
-	m.Quiz.begin()
+	m.Quiz.Begin()
 	options := m.options
 	m.job = job.Start(context.Background(), m.Wake, func(ctx context.Context, _ func(struct{})) (walk *Walk, err error) {
 		platform.LowerPriority(func() { walk, err = newWalk(ctx, options) })
@@ -248,7 +248,7 @@ func (m *Model) Question() *Question {
 // answer.
 func (m *Model) Pending() *Question {
 	if q := m.Question(); q != nil {
-		if _, answered := m.Quiz.Answer(q); !answered {
+		if _, answered := m.Quiz.Given(q.step); !answered {
 			return q
 		}
 	}
@@ -268,6 +268,9 @@ func (m *Model) AsksCut(n *Node) bool {
 	return q != nil && q.Kind == WillBeCut && q.Node == n
 }
 
+// Answered returns the option that was chosen for a question; false if there is no answer yet.
+func (m *Model) Answered(q *Question) (option int, ok bool) { return m.Quiz.Given(q.step) }
+
 // Answer answers the question that is asked with the i-th of its options, and reports whether that is right. Only the
 // first answer to a question counts.
 func (m *Model) Answer(i int) bool {
@@ -276,7 +279,8 @@ func (m *Model) Answer(i int) bool {
 		return false
 	}
 	m.Playback().Delay(3 * play.StepTicks) // to read the explanation
-	return m.Quiz.answer(q, i)
+	m.Quiz.Answer(q.step, i, q.Right)
+	return i == q.Right
 }
 
 // ValueText formats a value of the tree: an infinite one as +∞ or −∞, a win of the Tiles Game by 5 as +∞/2+5.

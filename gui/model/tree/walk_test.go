@@ -232,7 +232,7 @@ func TestHiddenChildrenOfALargeTree(t *testing.T) {
 func playQuiz(t *testing.T, o Options) (asked []string, m *Model) {
 	t.Helper()
 	m = &Model{options: o, walk: walkOf(t, o)}
-	m.Quiz.begin()
+	m.Quiz.Begin()
 	m.Quiz.On = true
 	for ; ; m.walk.GoTo(m.walk.Done() + 1) {
 		if q := m.Question(); q != nil {
@@ -270,13 +270,13 @@ func TestQuestionsAboutTheLecture(t *testing.T) {
 
 func TestAWrongAnswerIsCounted(t *testing.T) {
 	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
-	m.Quiz.begin()
+	m.Quiz.Begin()
 	m.walk.GoTo(10)
 	require.Nil(t, m.Question(), "questions are off at first")
 	require.False(t, m.Answer(0))
 	m.Quiz.On = true
 	require.False(t, m.Answer(0), "K is not visited")
-	option, answered := m.Quiz.Answer(m.Question())
+	option, answered := m.Answered(m.Question())
 	require.True(t, answered)
 	require.Zero(t, option)
 	require.Equal(t, [2]int{0, 1}, [2]int{m.Quiz.Right, m.Quiz.Of})
@@ -286,7 +286,7 @@ func TestAWrongAnswerIsCounted(t *testing.T) {
 
 func TestASearchThatIsPlayedWaitsForTheAnswer(t *testing.T) {
 	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
-	m.Quiz.begin()
+	m.Quiz.Begin()
 	m.Quiz.On = true
 	m.Playback().Pace = play.PaceAtOnce
 	m.Playback().TogglePlay()

@@ -283,7 +283,7 @@ func (s *Screen) questionText(w *treemodel.Walk, q *treemodel.Question) (title s
 		v["Child"] = s.nodeName(q.Child)
 		title = s.T("tree.ask_cut", v)
 	}
-	given, answered := s.model.Quiz.Answer(q)
+	given, answered := s.model.Answered(q)
 	switch {
 	case answered && given == q.Right:
 		sentences = []string{s.T("tree.right")}
