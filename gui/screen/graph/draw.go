@@ -89,6 +89,18 @@ func (s *pane) drawArc(dst *ebiten.Image, a graphmodel.Arc, level int) {
 	}
 }
 
+// badge returns the centre of a vertex's badge: the first corner of its box without the end of an arc within a distance.
+func (s *pane) badge(v int, r geom.Rect, distance float64) geom.Point {
+	in := r.Inset(0.12 * r.H)
+	corners := []geom.Point{{X: in.Right(), Y: in.Bottom()}, {X: in.X, Y: in.Bottom()}, {X: in.Right(), Y: in.Y}, {X: in.X, Y: in.Y}}
+	free := slices.IndexFunc(corners, func(corner geom.Point) bool {
+		return !slices.ContainsFunc(s.place().Arcs, func(a graphmodel.Arc) bool {
+			return a.From == v && far(a.Path[0].Add(s.pan), corner) < distance || a.To == v && far(a.Path[len(a.Path)-1].Add(s.pan), corner) < distance
+		})
+	})
+	return corners[max(free, 0)]
+}
+
 func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)) }
 
 // drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly
@@ -135,8 +147,8 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmode
 		label = strconv.Itoa(order + 1)
 	}
 	if label != "" { // on a badge at the corner, so that name and label are not read as one name
-		badge := geom.Pt(r.Right()-0.12*r.H, r.Bottom()-0.12*r.H)
 		size := max(0.9*u*s.placed.size, 0.9*u)
+		badge := s.badge(v, r, size+u)
 		st.Paint.Disc(dst, badge, size+0.25*u, th.Panel)
 		if mark == minimax.N {
 			st.Paint.Disc(dst, badge, size, th.Text)

@@ -130,7 +130,7 @@ func (s *pane) place() *placed {
 	m, u, area := s.model, s.Style.Unit, s.field
 	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u}
 	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit {
-		for _, now.size = range []float64{2, 1.75, 1.5, 1.25, 1} { // the largest with which all of the graph is visible
+		for _, now.size = range []float64{2, 1.75, 1.5, 1.25, 1, 0.8} { // the largest with which all of the graph is visible
 			s.placed.size = now.size
 			w := 5 * u * now.size
 			for _, name := range m.Graph().Names {

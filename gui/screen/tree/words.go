@@ -93,6 +93,9 @@ func (s *Screen) figure(n *node, view treemodel.NodeView) string {
 	case treemodel.Searching:
 		return text + "…"
 	case treemodel.Searched:
+		if s.model.Options().Algorithm() == treemodel.Escabio { // which has no window: a move that wins gives the value
+			return text
+		}
 		return [...]string{minimax.Exact: "", minimax.AtLeast: "≥", minimax.AtMost: "≤"}[n.Bound] + text
 	}
 	return text
