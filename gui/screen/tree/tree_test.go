@@ -247,6 +247,11 @@ func TestCorksAreSearchedByEscabio(t *testing.T) {
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move wins (posa): the other children are cut off.")
 	w.Window.Do(command.Last)
 	require.Contains(t, w.drawn(treeCard), "23 of 52 nodes visited")
+	for step := 1; step < w.model.Walk().Done(); step++ {
+		w.model.Walk().GoTo(step)
+		require.NotRegexp(t, `[≤≥]|bound`, w.stepText(), "Escabio has no bounds")
+		w.Window.Do(command.Last)
+	}
 	w.Screen.choose(func(o *treemodel.Options) { o.LastWins = true })
 	require.Contains(t, w.listing(), "if e = 0: return −n")
 	w.Window.Do(command.Prune)

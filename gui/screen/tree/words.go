@@ -93,12 +93,17 @@ func (s *Screen) figure(n *node, view treemodel.NodeView) string {
 	case treemodel.Searching:
 		return text + "…"
 	case treemodel.Searched:
-		if s.model.Options().Algorithm() == treemodel.Escabio { // which has no window: a move that wins gives the value
-			return text
-		}
-		return [...]string{minimax.Exact: "", minimax.AtLeast: "≥", minimax.AtMost: "≤"}[n.Bound] + text
+		return [...]string{minimax.Exact: "", minimax.AtLeast: "≥", minimax.AtMost: "≤"}[s.bound(n)] + text
 	}
 	return text
+}
+
+// bound says what the value of a node that was searched means. Escabio has no window: a move that wins gives the value.
+func (s *Screen) bound(n *node) minimax.Bound {
+	if s.model.Options().Algorithm() == treemodel.Escabio {
+		return minimax.Exact
+	}
+	return n.Bound
 }
 
 // plainFigure returns the value of a node without a sign, or both players' gains.
@@ -161,7 +166,7 @@ func (s *Screen) chooseText(n *node, v words.Values) string {
 func (s *Screen) returnText(w *treemodel.Walk, step treemodel.Step) string {
 	n, p := step.Node, step.Node.Parent
 	v := words.Values{"Child": s.nodeName(n), "Value": s.sum(w, n)}
-	if key := [...]string{minimax.Exact: "", minimax.AtLeast: "tree.lower", minimax.AtMost: "tree.upper"}[n.Bound]; key != "" {
+	if key := [...]string{minimax.Exact: "", minimax.AtLeast: "tree.lower", minimax.AtMost: "tree.upper"}[s.bound(n)]; key != "" {
 		v["Value"] = s.T(key, v)
 	}
 	switch {
@@ -367,9 +372,9 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		add("tree.why_max", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Beta), "Value": s.value(view.Value)})
 	case view.Cut:
 		add("tree.why_min", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Alpha), "Value": s.value(view.Value)})
-	case view.State == treemodel.Searched && n.Bound == minimax.AtMost:
+	case view.State == treemodel.Searched && s.bound(n) == minimax.AtMost:
 		add("tree.most", words.Values{"Value": s.value(n.Value)})
-	case view.State == treemodel.Searched && n.Bound == minimax.AtLeast:
+	case view.State == treemodel.Searched && s.bound(n) == minimax.AtLeast:
 		add("tree.least", words.Values{"Value": s.value(n.Value)})
 	}
 	if n.AlphaBy != nil {
