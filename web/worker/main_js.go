@@ -1,5 +1,3 @@
-//go:build worker
-
 // Package main is the Web Worker of the browser version: it does the searches of the page, see engine/task. It is built
 // with GOOS=js GOARCH=wasm -tags worker.
 package main
