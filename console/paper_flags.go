@@ -58,7 +58,8 @@ func (s *invocation) paperFlags(f *paperFlags, file, moves string) {
 }
 
 // parsePaperFlags is parseFlags for a command with paperFlags. It joins -tree and the word after it, if that is not a
-// flag, to -tree=WORD, because the flag package lets a flag that can be given without a value have one only in this way.
+// flag, to -tree=WORD, because the flag package lets a flag that can be given without a value have one only in this
+// way.
 func (s *invocation) parsePaperFlags(args []string) error {
 	var joined []string
 	for i := 0; i < len(args); i++ {

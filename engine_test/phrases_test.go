@@ -42,7 +42,8 @@ func TestPhrases(t *testing.T) {
 			}
 		}
 	}
-	// too-large is made in TestReadFileRefuses, tiles-board by the window; a square is never off a board it was read for.
+	// too-large is made in TestReadFileRefuses, tiles-board by the window; a square is never off a board it was read
+	// for.
 	elsewhere := []string{"too-large", "want-small", "tiles-board", "want-blob-wars", "illegal-off"}
 	for key := range phrases {
 		require.True(t, used[key] || slices.Contains(elsewhere, key), "no invalid file has %s", key)

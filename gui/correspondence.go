@@ -7,8 +7,8 @@ import (
 )
 
 // receive compares a correspondence game that was received with the state of it that is kept here, on the table or in
-// the library. It returns the game to show, and a notice if that is not the one that was received: a game whose past was
-// altered is not shown.
+// the library. It returns the game to show, and a notice if that is not the one that was received: a game whose past
+// was altered is not shown.
 func (o *opener) receive(received session.Saved) (shown session.Saved, notice, arg string) {
 	kept := o.app.table.Session().Snapshot()
 	if kept.PlayLog.ID != received.PlayLog.ID {

@@ -107,7 +107,8 @@ func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 	}, back))
 }
 
-// declaredResult returns the result that a record declares although its moves do not end the game; empty if there is none.
+// declaredResult returns the result that a record declares although its moves do not end the game; empty if there is
+// none.
 func declaredResult(r notation.Record) string {
 	if r.Result == notation.Unknown || r.Game.PositionAt(r.Game.Len()).Outcome().Over() {
 		return ""

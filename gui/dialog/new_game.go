@@ -38,8 +38,8 @@ type NewGameActions struct {
 }
 
 // NewGame returns the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is
-// being played, and with the other settings of the last new game of its preset. A puzzle that is played on, or a stop of
-// the journey, leaves only its preset.
+// being played, and with the other settings of the last new game of its preset. A puzzle that is played on, or a stop
+// of the journey, leaves only its preset.
 func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
 	return newNewGame(s, setup, actions)
 }

@@ -1,6 +1,6 @@
-// Package graph is the model of the screen that goes through a graph step by step: breadth-first, depth-first, with both
-// side by side, or by labelling its vertices N and P; with questions about the next step, and where the vertices and arcs
-// are placed. It does not draw.
+// Package graph is the model of the screen that goes through a graph step by step: breadth-first, depth-first, with
+// both side by side, or by labelling its vertices N and P; with questions about the next step, and where the vertices
+// and arcs are placed. It does not draw.
 package graph
 
 import (
@@ -84,6 +84,6 @@ func (m *Model) SetAlgorithms(walks ...graph.Traversal) {
 	}
 }
 
-// Tick advances the steps by a sixtieth of a second, unless a question waits for its answer, and reports whether one was
-// done.
+// Tick advances the steps by a sixtieth of a second, unless a question waits for its answer, and reports whether one
+// was done.
 func (m *Model) Tick() bool { return m.Pending() == nil && m.Playback.Tick() }

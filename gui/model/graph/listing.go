@@ -8,8 +8,8 @@ type CodeLine struct {
 	Indent int    // levels
 }
 
-// Listing returns the pseudo-code of the algorithm of the run, and the index of the line of the last step; -1 before the
-// first step.
+// Listing returns the pseudo-code of the algorithm of the run, and the index of the line of the last step; -1 before
+// the first step.
 func (r *Run) Listing() (lines []CodeLine, current int) {
 	last, begun := r.Last()
 	switch r.Walk {

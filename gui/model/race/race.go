@@ -171,8 +171,8 @@ func (r *Race) Finished() bool {
 	return r.job == nil && !slices.ContainsFunc(r.Lanes, func(l Lane) bool { return l.State != Finished })
 }
 
-// Ranking returns the solvers in the order of race.Compare. Before they have completed a depth, they are in the order in
-// which they run.
+// Ranking returns the solvers in the order of race.Compare. Before they have completed a depth, they are in the order
+// in which they run.
 func (r *Race) Ranking() []int {
 	ranking := make([]int, len(r.Lanes))
 	for i := range ranking {

@@ -71,8 +71,9 @@ func (a Algorithm) Lines() []CodeLine {
 	return append(lines, CodeLine{Return, Both, 1})
 }
 
-// Lit returns the kinds of the lines that the call for a node has reached: those of the last step at its Current node, and at any
-// other node the line that waits for a child, or the one that returned. There are none if the node was not visited.
+// Lit returns the kinds of the lines that the call for a node has reached: those of the last step at its Current node,
+// and at any other node the line that waits for a child, or the one that returned. There are none if the node was not
+// visited.
 func (w *Walk) Lit(n *Node) []LineKind {
 	last, state := w.Last(), w.View(n).State
 	switch {

@@ -1,5 +1,6 @@
-// Package graph is the screen on which a person goes through a graph step by step: breadth-first, depth-first, both side by
-// side, or by labelling its vertices N and P from the ends up, as the lecture does. Its model is gui/model/graph.
+// Package graph is the screen on which a person goes through a graph step by step: breadth-first, depth-first, both
+// side by side, or by labelling its vertices N and P from the ends up, as the lecture does. Its model is
+// gui/model/graph.
 package graph
 
 import (

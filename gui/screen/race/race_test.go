@@ -177,8 +177,8 @@ func TestNumbersOfLinesAreSpread(t *testing.T) {
 	}
 }
 
-// TestGoldenPlot compares the card of the plots: depths in steps at the left, states at the right. A solver that stopped early keeps its states up to the right edge, and
-// its number is beside that edge.
+// TestGoldenPlot compares the card of the plots: depths in steps at the left, states at the right. A solver that
+// stopped early keeps its states up to the right edge, and its number is beside that edge.
 func TestGoldenPlot(t *testing.T) {
 	w := open(t, "en", middle)
 	w.Resize(1120, 720, 1)

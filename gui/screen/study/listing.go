@@ -25,7 +25,8 @@ const (
 	codeIndent = 1.25
 )
 
-// DrawListing writes pseudo-code with numbered lines, as large as it fits. Lines that are lit are on a bar as wide as r.
+// DrawListing writes pseudo-code with numbered lines, as large as it fits. Lines that are lit are on a bar as wide as
+// r.
 func (f *Frame) DrawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
 	st, u, th := f.Style, f.Style.Unit, f.Style.Theme
 	area := geom.R(r.X+0.75*u, r.Y, r.W-1.5*u, r.H)

@@ -14,8 +14,8 @@ import (
 	"blobwars/gui/screen/study"
 )
 
-// drawListing writes the algorithm with numbered lines. Those that the selected node has reached are lit; a branch for the
-// other player is grey.
+// drawListing writes the algorithm with numbered lines. Those that the selected node has reached are lit; a branch for
+// the other player is grey.
 func (s *Screen) drawListing(dst *ebiten.Image, r geom.Rect) {
 	w := s.model.Walk()
 	if w == nil {

@@ -85,8 +85,8 @@ func (s *Screen) player(max bool) string {
 	return "MIN"
 }
 
-// figure returns the value of a node: followed by … as long as its children are searched, and in the end after ≥ or ≤ if
-// it is only a bound.
+// figure returns the value of a node: followed by … as long as its children are searched, and in the end after ≥ or ≤
+// if it is only a bound.
 func (s *Screen) figure(n *node, view treemodel.NodeView) string {
 	text := s.plainFigure(n, view)
 	switch view.State {
@@ -457,7 +457,7 @@ func (t *picture) label(n *node) string { return t.shortName(n) }
 // inside returns the value that is written in a node, or its mark if the game is corks.
 func (t *picture) inside(n *node, view treemodel.NodeView) string {
 	label := n.Label()
-	if len(n.Children) == 0 { // also if it is never visited
+	if len(n.Children) == 0 { // a leaf, visited or not
 		label = minimax.LabelOf(view.Value, n.Max)
 	}
 	switch {
