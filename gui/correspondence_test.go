@@ -130,6 +130,61 @@ func TestAnAlteredOrOlderCorrespondenceGameIsRefused(t *testing.T) {
 	require.Equal(t, kept, one.table.Session().Position())
 }
 
+// TestNobodyAgreesOnADrawAlone also covers files that say that an agreement, or a resignation of the receiver, has
+// ended the game.
+func TestNobodyAgreesOnADrawAlone(t *testing.T) {
+	one, two := correspondents(t, notation.WriteFEN(engine.Start()))
+	playFirst(t, one)
+	require.NotContains(t, one.commands(), command.AgreeDraw)
+	require.False(t, one.table.Session().Can(play.AgreeDraw))
+	require.True(t, one.table.Session().Can(play.Resign))
+	two.opener.openLink(sent(one))
+	playFirst(t, two)
+	snapshot := two.table.Session().Snapshot()
+	for name, decided := range map[string]engine.Outcome{
+		"agreed":               {Reason: engine.Agreed, Draw: true},
+		"out of time":          {Reason: engine.OutOfTime, Winner: engine.Side2},
+		"the receiver resigns": {Reason: engine.Resigned, Winner: engine.Side2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			other, _, _ := newApp(t)
+			snapshot.Decided = decided
+			for a, moves := range map[*App]int{one: 1, other: 2} { // other does not know the game yet
+				a.opener.openLink(store.GameLink("https://example.org/", snapshot))
+				require.False(t, a.table.Session().FinalOutcome().Over())
+				require.Equal(t, moves, a.table.Session().Game().Len())
+				require.Equal(t, "notice.refused_end", notice(a).Key)
+				a.reminders.list = nil
+			}
+		})
+	}
+	snapshot.Decided = engine.Outcome{Reason: engine.Resigned, Winner: engine.Side1}
+	one.opener.openLink(store.GameLink("https://example.org/", snapshot))
+	require.Equal(t, snapshot.Decided, one.table.Session().FinalOutcome(), "the sender's own resignation")
+	snapshot.Decided = engine.Outcome{}
+	one.opener.openLink(store.GameLink("https://example.org/", snapshot))
+	require.True(t, one.table.Session().FinalOutcome().Over(), "a game that has ended does not go on")
+	require.Equal(t, "notice.older", notice(one).Key)
+}
+
+func TestMovesOfTheReceiverAreRefused(t *testing.T) {
+	one, two := correspondents(t, notation.WriteFEN(engine.Start()))
+	playFirst(t, one)
+	snapshot := one.table.Session().Snapshot()
+	snapshot.Setup.Away = engine.Side1 // as two sends it
+	for range 3 {
+		require.NoError(t, snapshot.Game.Play(snapshot.Game.Position().Moves()[0]))
+	}
+	one.opener.openLink(store.GameLink("https://example.org/", snapshot))
+	require.Equal(t, 1, one.table.Session().Game().Len())
+	require.Equal(t, "notice.altered", notice(one).Key)
+	require.Contains(t, notice(one).Arg, "move 2 ("+snapshot.Game.Move(2).Name(8)+")")
+
+	two.opener.openLink(store.GameLink("https://example.org/", snapshot)) // two does not know the game yet
+	require.Equal(t, 4, two.table.Session().Game().Len())
+	require.Equal(t, "notice.unchecked", notice(two).Key)
+}
+
 // TestAnotherGameKeepsItsNumber opens a correspondence game with the number of a game that was played here.
 func TestAnotherGameKeepsItsNumber(t *testing.T) {
 	one, two := correspondents(t, notation.WriteFEN(engine.Start()))

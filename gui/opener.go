@@ -79,7 +79,7 @@ func (o *opener) accept(name, title string, doc content, err error) {
 			o.app.table.Session().Notices.Clear()
 			o.app.reminders.add(refusal, arg, 0)
 		}
-		if result := declaredResult(doc.Record); result != "" && !saved.Decided.Over() {
+		if result := declaredResult(doc.Record); result != "" && refusal == "" && !saved.Decided.Over() {
 			o.app.Notify("notice.declared", result)
 		}
 	}

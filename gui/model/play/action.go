@@ -18,5 +18,5 @@ const (
 	Hint                    // search for the best move of the person; once it is found, play it
 	Restore                 // exchange the game for the previous one
 	Resign                  // give the game up; of two people, the one to move does
-	AgreeDraw               // end the game of two people as a draw
+	AgreeDraw               // end the game of two people at one screen as a draw
 )

@@ -6,14 +6,16 @@ import "blobwars/engine"
 type Difference uint8
 
 const (
-	Continued Difference = iota // the moves that are kept here come first
+	Continued Difference = iota // the moves that are kept here come first, then moves of the player who is away
 	Older                       // there are fewer moves
 	Altered                     // another start, or another move in between
+	Foreign                     // a move has been added that the player who is away could not make
 )
 
-// Compare compares the moves of a game that is kept with those of the same game as it was received. ply is that of the
-// first move that was altered; -1: the start was.
-func Compare(kept, received *engine.Game) (d Difference, ply int) {
+// Compare compares the moves of a game that is kept with those of the same game as it was received from the player who
+// is away. ply is that of the first move that was altered or is foreign; -1: the start was altered. A forced pass may
+// be added for either side.
+func Compare(kept, received *engine.Game, away engine.Side) (d Difference, ply int) {
 	if kept.Start() != received.Start() {
 		return Altered, -1
 	}
@@ -24,6 +26,11 @@ func Compare(kept, received *engine.Game) (d Difference, ply int) {
 	}
 	if received.Len() < kept.Len() {
 		return Older, received.Len()
+	}
+	for ply := kept.Len(); ply < received.Len(); ply++ {
+		if pos := received.PositionAt(ply); pos.ToMove() != away && !pos.MustPass() {
+			return Foreign, ply
+		}
 	}
 	return Continued, kept.Len()
 }

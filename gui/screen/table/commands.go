@@ -19,7 +19,7 @@ func (t *Screen) Commands() []command.ID {
 	switch {
 	case t.session.FinalOutcome().Over():
 		ids = append(ids, command.ShowReport, command.NextMistake, command.TryAgain, command.NextLevel, command.NextStop)
-	case seats[0].Human && seats[1].Human:
+	case seats[0].Human && seats[1].Human && !t.session.Setup().Correspondence:
 		ids = append(ids, command.Resign, command.AgreeDraw)
 	case !t.session.ComputersOnly():
 		ids = append(ids, command.Resign)
