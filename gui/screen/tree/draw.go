@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"cmp"
 	"image/color"
 	"strconv"
 
@@ -22,19 +23,20 @@ type shape struct {
 	slot, row  float64 // of its place
 	least      float64 // the smallest scale at which all nodes are shown
 	stacked    bool    // the value is below the name, not right of it
+	name       string  // the longest name of a node; "" if names may have any size
 }
 
 // shapes are the shapes of the lessons.
 var shapes = [treemodel.Lessons]shape{
 	treemodel.OfPosition:  {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.5, stacked: true},
 	treemodel.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
-	treemodel.OfCorks:     {wide: 5, high: 6.75, slot: 5.5, row: 9, least: 0.1, stacked: true},
+	treemodel.OfCorks:     {wide: 6.5, high: 5.5, slot: 6.9, row: 9, least: 0.1, stacked: true},
 	treemodel.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
-	treemodel.OfNim:       {wide: 6.5, high: 6.75, slot: 7, row: 9, least: 0.3, stacked: true},
-	treemodel.OfSplit:     {wide: 12, high: 6.25, slot: 12.75, row: 9, least: 0.3, stacked: true},
-	treemodel.OfGrundy:    {wide: 12, high: 6.25, slot: 12.75, row: 9, least: 0.3, stacked: true},
+	treemodel.OfNim:       {wide: 7, high: 5.5, slot: 7.4, row: 9, least: 0.1, stacked: true, name: "1 1 2"},
+	treemodel.OfSplit:     {wide: 9, high: 5.5, slot: 9.5, row: 9, least: 0.1, stacked: true, name: "2+2+1+1"},
+	treemodel.OfGrundy:    {wide: 11, high: 5.5, slot: 11.6, row: 9, least: 0.1, stacked: true, name: "3+2+2+1×3"},
 	treemodel.OfMatrix:    {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.3, stacked: true},
-	treemodel.OfFrogs:     {wide: 11, high: 6.25, slot: 11.75, row: 9, least: 0.3, stacked: true},
+	treemodel.OfFrogs:     {wide: 10, high: 5.5, slot: 10.75, row: 9, least: 0.1, stacked: true, name: "FF___TT"},
 }
 
 func (s *Screen) shape() shape { return shapes[s.model.Options().Lesson] }
@@ -54,13 +56,26 @@ func (s *Screen) sizes() treemodel.Sizes {
 	if s.model.Options().Prune {
 		z.Label = 9 * u
 	}
+	if w := s.model.Walk(); w != nil && w.WonOrLost() { // all nodes are shown if their names and values can be read
+		size := leastText * s.Style.Scale
+		wide := max(s.Style.Width(shape.name, s.Style.Face(paint.Regular, size)), s.Style.Width(widestMark, s.Style.Face(paint.Bold, size)))
+		z.Least = max(z.Least, (wide+3*s.Style.Scale)/(shape.wide*u))
+	}
 	return z
 }
 
-// nodeSize returns the size of a node at a scale, in device pixels.
-func (s *Screen) nodeSize(scale float64) (wide, high float64) {
-	shape, f := s.shape(), scale*s.Style.Unit
-	return shape.wide * f, shape.high * f
+// widestMark is the widest value with its mark.
+const widestMark = "+1 N"
+
+// nodeSize returns the size of a node, in device pixels. If the nodes are narrow and the rows are not, a node is as
+// high as it is wide.
+func (s *Screen) nodeSize(d treemodel.Layout) (wide, high float64) {
+	shape, f := s.shape(), d.Scale*s.Style.Unit
+	wide, high = shape.wide*f, shape.high*f
+	if shape.stacked && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
+		high = max(high, min(wide, shape.high*s.Style.Unit, 0.6*(d.Rows[1].Y-d.Rows[0].Y)))
+	}
+	return wide, high
 }
 
 // placed returns where the nodes are.
@@ -109,7 +124,7 @@ func (s *Screen) drawTree(dst *ebiten.Image, _ geom.Rect) {
 	w := s.model.Walk()
 	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
 	t.scale = t.d.Scale
-	t.wide, t.high = s.nodeSize(t.scale)
+	t.wide, t.high = s.nodeSize(t.d)
 	for _, n := range w.Path() {
 		t.path[n] = true
 	}
@@ -226,7 +241,7 @@ func (t *picture) rounding(n *node, box geom.Rect) float64 {
 	switch round := !n.Max || len(n.Children) == 0; {
 	case !round:
 		return 0.12 * box.H
-	case t.hasBoard(): // corners that leave space for a board, or for the name of a move
+	case t.hasBoard() || t.shape().stacked: // corners that leave space for a board, or for the name of a move
 		return 0.3 * box.H
 	}
 	return min(box.H, box.W) / 2
@@ -265,64 +280,62 @@ func (t *picture) node(n *node, box geom.Rect) {
 	t.words(n, box, t.label(n), t.inside(n, view), name, ink)
 }
 
-// words writes the name of a node and its value beside or below it, as large as they fit; nothing if they cannot be
-// read.
+// words writes the name of a node and its value beside or below it, as large as they fit; only the name if the value
+// cannot be read, and nothing if the name cannot.
 func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink color.NRGBA) {
-	st, u := t.Style, t.Style.Unit
-	size := min(nodeText*u*t.scale, 3*u)
-	least := 0.9 * leastText * st.Scale
-	if t.shape().stacked && value != "" && name != "" && 0.38*0.86*box.H < least { // one of them has space
-		value, ink = "", muted
-	}
-	if t.shape().stacked {
-		size = min(size, 0.38*box.H)
-		if value == "" || name == "" {
-			size = min(0.42*box.H, 3*u)
-			if size < least {
-				size = 0.6 * box.H
-			}
-		}
-	}
+	st, u, shape := t.Style, t.Style.Unit, t.shape()
+	least, c := 0.9*leastText*st.Scale, box.Centre()
 	weight := paint.Bold
 	if t.view(n).State == treemodel.Searching { // a running value
 		weight = paint.Regular
 	}
-	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(weight, size)
-	gap := 0.35 * size
-	wide := st.Width(name, small) + gap + st.Width(value, bold)
 	chip := t.chipWidth(n)
-	if t.shape().stacked {
-		wide = max(chip*size+st.Width(name, small), st.Width(value, bold))
+	fit := func(size float64, weight paint.Weight, text string, chip float64) float64 {
+		return min(size, size*(box.W-max(3, 0.12*min(box.W, box.H)))/(chip*size+st.Width(text, st.Face(weight, size))))
+	}
+	if shape.stacked && value != "" && name != "" {
+		size, widest := min(0.38*box.H, 3*u), value
+		if t.model.Walk().WonOrLost() {
+			widest = widestMark
+		}
+		bold := fit(size, paint.Bold, widest, 0)
+		small := min(fit(0.86*size, paint.Regular, cmp.Or(shape.name, name), chip), 1.15*bold)
+		if min(bold, small) >= least {
+			if t.inField(box) {
+				face, x, y := st.Face(paint.Regular, small), c.X+chip*small/2, c.Y-0.24*box.H
+				t.chip(n, geom.Pt(x-st.Width(name, face)/2, y), small)
+				st.Paint.Text(t.dst, name, x, y, face, muted, paint.Middle)
+				st.Paint.Text(t.dst, value, c.X, c.Y+0.26*box.H, st.Face(weight, bold), ink, paint.Middle)
+			}
+			return
+		}
+		value, ink = "", muted
 	}
 	if value == "" || name == "" {
-		wide = chip*size + st.Width(name+value, bold)
-	}
-	if inside := box.W - max(2, 0.12*box.H); wide > inside {
-		size *= inside / wide
-		small, bold = st.Face(paint.Regular, 0.86*size), st.Face(weight, size)
-		gap = 0.35 * size
-		wide = st.Width(name, small) + gap + st.Width(value, bold)
-	}
-	c := box.Centre()
-	switch {
-	case size < least || !t.inField(box):
-	case value == "" || name == "":
-		face := st.Face(paint.Medium, size)
-		if t.view(n).State >= treemodel.Searching {
-			face, muted = st.Face(paint.Bold, size), ink
+		size := min(nodeText*u*t.scale, 3*u)
+		if shape.stacked {
+			if size = min(0.42*box.H, 3*u); size < least {
+				size = 0.6 * box.H
+			}
 		}
-		x := c.X + chip*size/2
-		t.chip(n, geom.Pt(x-st.Width(name, face)/2, c.Y), size)
-		st.Paint.Text(t.dst, name+value, x, c.Y, face, muted, paint.Middle)
-	case t.shape().stacked:
-		x := c.X + chip*size/2
-		t.chip(n, geom.Pt(x-st.Width(name, small)/2, c.Y-0.62*size), size)
-		st.Paint.Text(t.dst, name, x, c.Y-0.62*size, small, muted, paint.Middle)
-		st.Paint.Text(t.dst, value, c.X, c.Y+0.68*size, bold, ink, paint.Middle)
-	default:
-		x := c.X - wide/2
-		st.Paint.Text(t.dst, name, x, c.Y, small, muted, paint.Start)
-		st.Paint.Text(t.dst, value, x+wide, c.Y, bold, ink, paint.End)
+		weight := paint.Medium
+		if t.view(n).State >= treemodel.Searching {
+			weight, muted = paint.Bold, ink
+		}
+		size = fit(size, paint.Bold, cmp.Or(shape.name, name+value), chip)
+		if size >= least && t.inField(box) {
+			face, x := st.Face(weight, size), c.X+chip*size/2
+			t.chip(n, geom.Pt(x-st.Width(name, face)/2, c.Y), size)
+			st.Paint.Text(t.dst, name+value, x, c.Y, face, muted, paint.Middle)
+		}
+		return
+	}
+	size := fit(min(nodeText*u*t.scale, 3*u), weight, name+value, 0.35)
+	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(weight, size)
+	if size >= least && t.inField(box) {
+		x := (st.Width(name, small) + 0.35*size + st.Width(value, bold)) / 2
+		st.Paint.Text(t.dst, name, c.X-x, c.Y, small, muted, paint.Start)
+		st.Paint.Text(t.dst, value, c.X+x, c.Y, bold, ink, paint.End)
 	}
 }
 
@@ -468,6 +481,12 @@ func (s *Screen) legend() ui.Element {
 	}
 	if w.WonOrLost() {
 		add("tree.marks", nil)
+		if lesson == treemodel.OfSplit || lesson == treemodel.OfGrundy {
+			add("tree.times", nil)
+		}
+		if s.model.Options().Prune {
+			add("tree.bounds", nil)
+		}
 	}
 	for i, key := range []string{"tree.max", "tree.min"} {
 		add(key, func(dst *ebiten.Image, r geom.Rect) {

@@ -206,7 +206,7 @@ func (s *Screen) updatePointer(in ui.Input) {
 	}
 	field := s.field()
 	d, inside := s.placed(), field.Contains(in.Pointer.X, in.Pointer.Y)
-	wide, high := s.nodeSize(d.Scale)
+	wide, high := s.nodeSize(d)
 	over := d.NodeAt(in.Pointer, wide, high)
 	if !inside || in.Touch && !in.Down {
 		over = nil

@@ -16,6 +16,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
+	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -141,6 +142,46 @@ func TestABoundIsWrittenAsABound(t *testing.T) {
 	w.choose(t, treemodel.OfCorks, 2, true)
 	w.Window.Do(command.Last)
 	require.Equal(t, "Node 6 returned max(+1, ≤+1, ≤+1) = +1. The search is over; best play: 5, 4, 1, 0.", w.stepText())
+}
+
+// A value is +1 N or −1 P if it is exact; a bound has a sign and no mark, and neither has a value of the moment. The
+// marks are those that the engine finds by the definition of N and P.
+func TestAMarkStandsBesideAnExactValue(t *testing.T) {
+	w := open(t, "en", middle)
+	for _, lesson := range []treemodel.Source{treemodel.OfCorks, treemodel.OfNim, treemodel.OfSplit, treemodel.OfGrundy, treemodel.OfFrogs} {
+		w.choose(t, lesson, 2, true)
+		walk := w.model.Walk()
+		for step := 1; step <= walk.Steps(); step += 7 {
+			walk.GoTo(step)
+			for n := range walk.Root().All {
+				switch view := w.view(n); view.State {
+				case treemodel.Searching:
+					require.Regexp(t, `^([+−]1…)?$`, w.inside(n, view))
+				case treemodel.Searched:
+					want := `^[≤≥][+−]1$`
+					if label := n.Label(); label != minimax.Unlabelled {
+						want = `^[+−]1 ` + string(label) + `$`
+					}
+					require.Regexp(t, want, w.inside(n, view))
+				}
+			}
+		}
+	}
+	w.choose(t, treemodel.OfCorks, 2, true)
+	w.Window.Do(command.Last)
+	require.Subset(t, w.drawn(treeCard), []string{"+1 N", "+1 P", "−1 N", "−1 P", "≤+1"})
+	w.Window.Do(command.Child)
+	require.Contains(t, w.Spoken(), "Node 5, value +1 P. P node: the player to move loses.")
+	w.Window.Do(command.RightSibling)
+	require.Contains(t, w.Spoken(), "Node 4, value ≤+1. A bound: neither N nor P is known.")
+}
+
+func TestLongNamesOfHeapsAreShort(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, treemodel.OfSplit, 2, false)
+	require.Subset(t, w.drawn(treeCard), []string{"6", "2+2+1+1", "3+1×3", "2+1×4", "1×6"})
+	_, g, _ := w.Graph()
+	require.Contains(t, g.Names, "2+1×4", "as in the graph")
 }
 
 // The lines that are lit are written with their values.

@@ -35,7 +35,7 @@ func (s *Screen) Spoken() string {
 	case view.State == treemodel.Searching && view.HasValue:
 		text += ", " + s.T("tree.running", words.Values{"Value": s.plainFigure(n, view)})
 	case view.HasValue:
-		text += ", " + s.T("tree.value") + " " + s.figure(n, view)
+		text += ", " + s.T("tree.value") + " " + s.marked(n, view)
 	}
 	return text + ". " + strings.Join(s.about(w, n, view), " ")
 }
@@ -85,8 +85,8 @@ func (s *Screen) player(max bool) string {
 	return "MIN"
 }
 
-// figure returns the value of a node: followed by … as long as its children are searched, and in the end after ≥ or ≤
-// if it is only a bound.
+// figure returns the value of a node: followed by … as long as its children are searched, and in the end after ≥ or
+// ≤ if it is only a bound.
 func (s *Screen) figure(n *node, view treemodel.NodeView) string {
 	text := s.plainFigure(n, view)
 	switch view.State {
@@ -99,11 +99,23 @@ func (s *Screen) figure(n *node, view treemodel.NodeView) string {
 }
 
 // bound says what the value of a node that was searched means. Escabio has no window: a move that wins gives the value.
+// In a game that is won, lost or drawn, a value cannot be more than +1 or less than −1.
 func (s *Screen) bound(n *node) minimax.Bound {
-	if s.model.Options().Algorithm() == treemodel.Escabio {
+	o := s.model.Options()
+	small := o.Lesson == treemodel.OfTicTacToe || s.model.Walk().WonOrLost()
+	won := n.Bound == minimax.AtLeast && n.Value == 1 || n.Bound == minimax.AtMost && n.Value == -1
+	if o.Algorithm() == treemodel.Escabio || small && won {
 		return minimax.Exact
 	}
 	return n.Bound
+}
+
+// mark returns the label of a node of a game that is won or lost, if its value is known and exact.
+func (s *Screen) mark(n *node, view treemodel.NodeView) minimax.Label {
+	if !s.model.Walk().WonOrLost() || !view.HasValue || view.State == treemodel.Searching || s.bound(n) != minimax.Exact {
+		return minimax.Unlabelled
+	}
+	return minimax.LabelOf(view.Value, n.Max)
 }
 
 // plainFigure returns the value of a node without a sign, or both players' gains.
@@ -431,9 +443,11 @@ func (s *Screen) resultText(w *treemodel.Walk, n *node) []string {
 	o := s.model.Options()
 	_, proven := tiles.Proven(n.Value)
 	switch {
-	case w.WonOrLost() && n.Label() != minimax.Unlabelled:
-		return []string{s.T("tree.is_" + string(n.Label()))}
-	case o.Lesson == treemodel.OfTicTacToe && n.Bound == minimax.Exact:
+	case w.WonOrLost() && s.bound(n) == minimax.Exact:
+		return []string{s.T("tree.is_" + string(minimax.LabelOf(n.Value, n.Max)))}
+	case w.WonOrLost():
+		return []string{s.T("tree.no_mark")}
+	case o.Lesson == treemodel.OfTicTacToe && s.bound(n) == minimax.Exact:
 		return []string{capital(s.T(resultWords[n.Value])) + "."}
 	case o.Lesson == treemodel.OfPosition && o.Tiles != nil && proven && n.Value > 0:
 		return []string{s.T("tree.max_wins") + "."}
@@ -451,22 +465,21 @@ func cutAt(n *node) *node {
 	return n
 }
 
+// marked returns the value of a node with its mark, if it has one: +1 N.
+func (s *Screen) marked(n *node, view treemodel.NodeView) string {
+	return strings.TrimSpace(s.figure(n, view) + " " + string(s.mark(n, view)))
+}
+
 // label returns what is written in a node: its name without words.
 func (t *picture) label(n *node) string { return t.shortName(n) }
 
-// inside returns the value that is written in a node, or its mark if the game is corks.
-func (t *picture) inside(n *node, view treemodel.NodeView) string {
-	label := n.Label()
-	if len(n.Children) == 0 { // a leaf, visited or not
-		label = minimax.LabelOf(view.Value, n.Max)
-	}
+// inside returns the value that is written in a node.
+func (s *Screen) inside(n *node, view treemodel.NodeView) string {
 	switch {
-	case t.model.Hidden(n):
+	case s.model.Hidden(n):
 		return "?"
-	case view.HasValue && view.State != treemodel.Searching && t.model.Walk().WonOrLost() && label != minimax.Unlabelled:
-		return string(label)
 	case view.HasValue:
-		return t.figure(n, view)
+		return s.marked(n, view)
 	}
 	return ""
 }
