@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"flag"
 	"io"
+	"os"
 	"slices"
 	"strings"
 
@@ -59,7 +61,7 @@ func (s *invocation) paperFlags(f *paperFlags, file, moves string) {
 
 // parsePaperFlags is parseFlags for a command with paperFlags. It joins -tree and the word after it, if that is not a
 // flag, to -tree=WORD, because the flag package lets a flag that can be given without a value have one only in this
-// way.
+// way. The error of a flag that only the other game's command has says so.
 func (s *invocation) parsePaperFlags(args []string) error {
 	var joined []string
 	for i := 0; i < len(args); i++ {
@@ -70,7 +72,39 @@ func (s *invocation) parsePaperFlags(args []string) error {
 		}
 		joined = append(joined, args[i])
 	}
-	return s.parseFlags(joined)
+	err := s.parseFlags(joined)
+	if err == nil || errors.Is(err, errHelped) {
+		return err
+	}
+	other, game, otherGame := newInvocation(Command{Name: "tiles"}, nil, io.Discard, io.Discard), "Blob Wars", "the Tiles Game"
+	if s.Name == "tiles" {
+		other.Name, game, otherGame = "solve", otherGame, game
+		other.newSolveFlags()
+	} else {
+		other.newTilesFlags()
+	}
+	own := map[string]bool{}
+	s.flags.VisitAll(func(f *flag.Flag) { own[f.Name] = true })
+	other.flags.VisitAll(func(f *flag.Flag) {
+		if !own[f.Name] {
+			s.flags.Var(f.Value, f.Name, f.Usage)
+		}
+	})
+	if s.parseFlags(joined) != nil {
+		return err
+	}
+	file := s.flags.Lookup("file").Value.String()
+	_, failed := os.Stat(file)
+	s.flags.Visit(func(f *flag.Flag) {
+		switch {
+		case own[f.Name]:
+		case failed == nil && isTilesArgument(file) == (s.Name == "tiles"):
+			err = badUsage("-%s is for %s, and %s is a file of %s", f.Name, otherGame, file, game)
+		default:
+			err = badUsage("-%s is for %s: see blobwars %s -h", f.Name, otherGame, other.Name)
+		}
+	})
+	return err
 }
 
 // checkPaperFlags returns an error if two flags do not go together. Those of notVisual are not for the window.

@@ -227,10 +227,9 @@ type runnerJSON struct {
 	States    uint64  `json:"states"`       // all nodes, those of an incomplete depth included
 	PerSecond float64 `json:"states_per_s"` // of all nodes
 	Move      string  `json:"move"`
-	Score     float64 `json:"score"` // in blobs, a champion's with hundredths; in points of the Tiles Game
-	Proof     *string `json:"proof"` // win, draw or loss; null if the end is not proven
-	TimeMS    float64 `json:"time_ms"`
-	Complete  bool    `json:"complete"` // false if the time ended it
+	scoreJSON
+	TimeMS   float64 `json:"time_ms"`
+	Complete bool    `json:"complete"` // false if the time ended it
 }
 
 func (r *raceRun) json(s *invocation) error {
@@ -241,7 +240,7 @@ func (r *raceRun) json(s *invocation) error {
 	for _, a := range r.answers() {
 		object.Solvers = append(object.Solvers, runnerJSON{
 			Solver: a.Solver, Depth: a.Depth, ReachedMS: milliseconds(a.Reached), Height: a.Height, States: a.Nodes, PerSecond: math.Round(a.PerSecond()),
-			Move: a.Move, Score: a.Score, Proof: nilIf(proofs[a.Proof], ""), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
+			Move: a.Move, scoreJSON: newScoreJSON(a.Score, a.ScoreKnown(), a.Proof, a.Distance), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
 		})
 	}
 	return s.printJSON(object)

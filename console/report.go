@@ -168,17 +168,15 @@ type playerReportJSON struct {
 	Blunders     int      `json:"blunders"`
 }
 
-// judgedJSON is a move. Blobs, Proof and Distance are the worth of the position before it for player 1.
+// judgedJSON is a move, with the score of the position before it for player 1.
 type judgedJSON struct {
-	Number   int      `json:"number"`
-	Player   int      `json:"player"`
-	Move     string   `json:"move"`
-	Mark     string   `json:"mark,omitempty"`
-	Loss     float64  `json:"loss"` // of the winning chance, in percent
-	Best     string   `json:"best"`
-	Blobs    *float64 `json:"blobs"`
-	Proof    *string  `json:"proof"`
-	Distance *int     `json:"distance"`
+	Number int     `json:"number"`
+	Player int     `json:"player"`
+	Move   string  `json:"move"`
+	Mark   string  `json:"mark,omitempty"`
+	Loss   float64 `json:"loss"` // of the winning chance, in percent
+	Best   string  `json:"best"`
+	scoreJSON
 }
 
 func (r reportRun) json() reportJSON {
@@ -194,9 +192,8 @@ func (r reportRun) json() reportJSON {
 		m := judgedJSON{
 			Number: pos.MoveNumber(), Player: pos.ToMove().Number(), Move: notation.MoveText(pos, r.game.Move(ply)),
 			Mark: j.Mark().String(), Loss: float64(j.Loss) / 100, Best: notation.MoveText(pos, j.Best),
+			scoreJSON: newLineJSON(pos, search.Line{Cents: j.Score.Cents, Proof: j.Score.Proof, Distance: j.Score.Distance}).scoreJSON,
 		}
-		line := newLineJSON(pos, search.Line{Cents: j.Score.Cents, Proof: j.Score.Proof, Distance: j.Score.Distance})
-		m.Blobs, m.Proof, m.Distance = line.Blobs, line.Proof, line.Distance
 		object.Moves = append(object.Moves, m)
 	}
 	return object

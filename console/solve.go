@@ -22,8 +22,8 @@ type solveFlags struct {
 	asJSON bool
 }
 
-// solveFlags reads and checks the flags. With -visual the solver is nil if they set no limit.
-func (s *invocation) solveFlags(args []string) (*solveFlags, search.Solver, error) {
+// newSolveFlags adds the flags of solve to those of the invocation.
+func (s *invocation) newSolveFlags() *solveFlags {
 	f := &solveFlags{}
 	s.paperFlags(&f.paperFlags, "the board or game record `F` to solve", "such as a5a4")
 	s.flags.Var(&f.player, "player", playerHelp)
@@ -32,6 +32,12 @@ func (s *invocation) solveFlags(args []string) (*solveFlags, search.Solver, erro
 	f.unlimited = true
 	s.flags.Lookup("nodes").Usage = fmt.Sprintf("with -champion: search `N` nodes; without it and without a limit: stop after N states, %d if not given", defaultNodes)
 	s.flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves, each with its score and line")
+	return f
+}
+
+// solveFlags reads and checks the flags. With -visual the solver is nil if they set no limit.
+func (s *invocation) solveFlags(args []string) (*solveFlags, search.Solver, error) {
+	f := s.newSolveFlags()
 	if err := s.parsePaperFlags(args); err != nil {
 		return nil, nil, err
 	}
@@ -232,15 +238,15 @@ func lineWords(pos engine.Position, moves []engine.Move) []string {
 
 // solvedJSON is the object of -json.
 type solvedJSON struct {
-	Solver  string    `json:"solver"`
-	Player  int       `json:"player"`
-	Move    *moveJSON `json:"move"`
-	Score   int       `json:"score"`
-	Height  int       `json:"height"`
-	States  uint64    `json:"states"`
-	TimeMS  float64   `json:"time_ms"`
-	Outcome string    `json:"outcome"`       // of the board after the move
-	End     string    `json:"end,omitempty"` // of an unlimited search
+	Solver string    `json:"solver"`
+	Player int       `json:"player"`
+	Move   *moveJSON `json:"move"`
+	scoreJSON
+	Height  int     `json:"height"`
+	States  uint64  `json:"states"`
+	TimeMS  float64 `json:"time_ms"`
+	Outcome string  `json:"outcome"`       // of the board after the move
+	End     string  `json:"end,omitempty"` // of an unlimited search
 	*championJSON
 }
 
@@ -252,24 +258,46 @@ type moveJSON struct {
 
 // championJSON is the keys that a champion's report has besides those of the families.
 type championJSON struct {
-	lineJSON
+	lineTailJSON
 	Full  int        `json:"full"`            // used part of the table, in thousandths
 	Lines []lineJSON `json:"lines,omitempty"` // with -multipv, the best first
 }
 
+// lineJSON is a line of play with its score.
 type lineJSON struct {
-	Blobs    *float64 `json:"blobs"`    // null if the end is proven
-	Proof    *string  `json:"proof"`    // win, draw or loss; null if the end is not proven
-	Distance *int     `json:"distance"` // plies to the end at most; null if the end is not proven
-	Depth    int      `json:"depth"`
-	Line     []string `json:"line"`
+	scoreJSON
+	lineTailJSON
+}
+
+type lineTailJSON struct {
+	Depth int      `json:"depth"`
+	Line  []string `json:"line"`
+}
+
+// scoreJSON is a score, the same of both games: docs/rules.md#scores-in-json.
+type scoreJSON struct {
+	Score    *float64 `json:"score"`    // blobs or points ahead; null: the end is proven, but not by how much
+	Proof    *string  `json:"proof"`    // win, draw or loss; null: the end is not proven
+	Distance *int     `json:"distance"` // plies to the end, at most; null: the end is not proven
+}
+
+// newScoreJSON returns a score; distance is of a proof. known is false if the score does not say by how much.
+func newScoreJSON(score float64, known bool, proof search.Proof, distance int) scoreJSON {
+	object := scoreJSON{Proof: nilIf(proofs[proof], "")}
+	if known {
+		object.Score = &score
+	}
+	if proof != search.Unproven {
+		object.Distance = &distance
+	}
+	return object
 }
 
 func (r solveRun) json(s *invocation) error {
 	outcome := r.after.Outcome()
 	object := solvedJSON{
-		Solver: r.report.Solver, Player: r.report.Side.Number(), Score: r.report.Score, Height: r.report.Height,
-		States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
+		Solver: r.report.Solver, Player: r.report.Side.Number(), Height: r.report.Height,
+		scoreJSON: newScoreJSON(float64(r.report.Score), true, search.Unproven, 0), States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if m := r.report.Move; m != engine.NoMove() {
 		object.Move = &moveJSON{Text: notation.MoveText(r.before, m)}
@@ -283,7 +311,8 @@ func (r solveRun) json(s *invocation) error {
 	}
 	if rep := r.report; rep.Kind == search.KindChampion {
 		best := search.Line{Cents: rep.Cents, Proof: rep.Proof, Distance: rep.Distance, Depth: rep.Depth, Moves: rep.Line}
-		object.championJSON = &championJSON{lineJSON: newLineJSON(r.before, best), Full: rep.Hashfull}
+		line := newLineJSON(r.before, best)
+		object.scoreJSON, object.championJSON = line.scoreJSON, &championJSON{lineTailJSON: line.lineTailJSON, Full: rep.Hashfull}
 		for _, l := range rep.Lines {
 			object.Lines = append(object.Lines, newLineJSON(r.before, l))
 		}
@@ -292,15 +321,10 @@ func (r solveRun) json(s *invocation) error {
 }
 
 func newLineJSON(pos engine.Position, l search.Line) lineJSON {
-	object := lineJSON{Depth: l.Depth, Line: lineWords(pos, l.Moves)}
-	if l.Proof == search.Unproven {
-		blobs := float64(l.Cents) / 100
-		object.Blobs = &blobs
-	} else {
-		word := proofs[l.Proof]
-		object.Proof, object.Distance = &word, &l.Distance
+	return lineJSON{
+		newScoreJSON(float64(l.Cents)/100, l.Proof == search.Unproven, l.Proof, l.Distance),
+		lineTailJSON{Depth: l.Depth, Line: lineWords(pos, l.Moves)},
 	}
-	return object
 }
 
 func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"blobwars/engine"
+	"blobwars/engine/lab/race"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
 	"blobwars/engine/tiles"
@@ -164,13 +165,11 @@ func tilesText(p tiles.Position) string {
 
 // solvedTilesJSON is the object of -json.
 type solvedTilesJSON struct {
-	Solver  string          `json:"solver"`
-	Player  int             `json:"player"`
-	Move    *tilesMoveJSON  `json:"move"`
-	Score   tiles.Tenths    `json:"score"`  // points ahead; beyond ±500,000 if the end is proven
-	Lead    tiles.Tenths    `json:"lead"`   // points ahead; 0 with the heuristic inf if the end is proven
-	Value   string          `json:"value"`  // the score as the trees have it: 3, +INF/2+5, -INF
-	Proven  bool            `json:"proven"` // the end is proven
+	Solver string         `json:"solver"`
+	Player int            `json:"player"`
+	Move   *tilesMoveJSON `json:"move"`
+	scoreJSON
+	Value   string          `json:"value"` // of the search, as the trees have it: 3, +INF/2+5, -INF
 	Depth   int             `json:"depth"`
 	Height  int             `json:"height"`
 	States  uint64          `json:"states"`
@@ -190,10 +189,10 @@ type tilesMoveJSON struct {
 }
 
 func (r tilesRun) json(s *invocation) error {
-	lead, _ := tiles.Proven(r.report.Score)
+	found, known := race.TilesReport(r.report), r.report.Score != tiles.Infinity && r.report.Score != -tiles.Infinity
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
-		Solver: r.report.Solver, Player: r.report.Side.Number(), Score: tiles.Tenths(r.report.Score), Lead: lead, Value: games.TilesScore.Text(r.report.Score), Proven: r.report.Proven,
+		Solver: r.report.Solver, Player: r.report.Side.Number(), scoreJSON: newScoreJSON(found.Score, known, found.Proof, found.Distance), Value: games.TilesScore.Text(r.report.Score),
 		Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed),
 		Points: [2]tiles.Tenths{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}

@@ -21,8 +21,8 @@ type tilesFlags struct {
 	seed                   uint64
 }
 
-// tilesFlags reads and checks the flags. With -play or -visual the solver is nil if they set no limit.
-func (s *invocation) tilesFlags(args []string) (*tilesFlags, families.Solver, error) {
+// newTilesFlags adds the flags of tiles to those of the invocation.
+func (s *invocation) newTilesFlags() *tilesFlags {
 	f := &tilesFlags{}
 	s.paperFlags(&f.paperFlags, "the board `F`", "(row,column)")
 	s.flags.Var(&f.player, "player", "the player to move, `1|2`, whose points the file has first; with -play, the player that you are; without it, player 1")
@@ -35,6 +35,12 @@ func (s *invocation) tilesFlags(args []string) (*tilesFlags, families.Solver, er
 	s.flags.IntVar(&f.columns, "columns", 8, fmt.Sprintf("with -play: a random board of `N` columns, up to %d", tiles.MaxColumns))
 	s.flags.IntVar(&f.colours, "colours", 3, fmt.Sprintf("with -play: a random board of `N` colours, up to %d", tiles.MaxColours))
 	s.flags.Uint64Var(&f.seed, "seed", 1, "with -play: the seed `N` of the random board")
+	return f
+}
+
+// tilesFlags reads and checks the flags. With -play or -visual the solver is nil if they set no limit.
+func (s *invocation) tilesFlags(args []string) (*tilesFlags, families.Solver, error) {
+	f := s.newTilesFlags()
 	if err := s.parsePaperFlags(args); err != nil {
 		return nil, nil, err
 	}

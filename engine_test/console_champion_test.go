@@ -17,17 +17,16 @@ import (
 // championAnswer is the object of solve -champion -json.
 type championAnswer struct {
 	answer
-	championLine
+	Depth int
+	Line  []string
 	Full  int
 	Lines []championLine
 }
 
 type championLine struct {
-	Blobs    *float64
-	Proof    *string
-	Distance *int
-	Depth    int
-	Line     []string
+	jsonScore
+	Depth int
+	Line  []string
 }
 
 // championJSON solves with the champion on a table of 1 MiB.
@@ -58,16 +57,15 @@ func TestSolvePrintsTheChampionsReport(t *testing.T) {
 	require.Equal(t, "Champion", got.Solver)
 	require.Equal(t, notation.MoveText(engine.Start(), want.Move), got.Move.Text)
 	require.Equal(t, want.Nodes, got.States)
-	require.Equal(t, want.Score, got.Score)
 	require.Equal(t, want.Depth, got.Depth)
-	require.InDelta(t, float64(want.Cents)/100, *got.Blobs, 1e-9)
+	require.InDelta(t, float64(want.Cents)/100, *got.Score, 1e-9)
 	require.Nil(t, got.Proof)
 	require.Nil(t, got.Distance)
 	require.Equal(t, want.Hashfull, got.Full)
 	require.Len(t, got.Lines, 3)
-	require.Equal(t, got.championLine, got.Lines[0], "the best of the lines is the answer")
+	require.Equal(t, championLine{got.jsonScore, got.Depth, got.Line}, got.Lines[0], "the best of the lines is the answer")
 	for i, line := range got.Lines {
-		require.InDelta(t, float64(want.Lines[i].Cents)/100, *line.Blobs, 1e-9)
+		require.InDelta(t, float64(want.Lines[i].Cents)/100, *line.Score, 1e-9)
 		require.Len(t, line.Line, len(want.Lines[i].Moves))
 		playsOn(t, engine.Start(), line.Line)
 	}
@@ -88,7 +86,7 @@ func TestSolvePrintsAProvenEndInsteadOfAScore(t *testing.T) {
 	} {
 		path := file(t, "b.fen", c.board)
 		got := championJSON(t, "-depth", "9", "-file", path)
-		require.Nil(t, got.Blobs, c.board)
+		require.Nil(t, got.Score, c.board)
 		require.Equal(t, c.proof, *got.Proof, c.board)
 		require.Equal(t, c.distance, *got.Distance, c.board)
 		pos, err := notation.ParseFEN("b", c.board)
@@ -111,7 +109,7 @@ func TestSolveAFinishedGame(t *testing.T) {
 		got := championJSON(t, "-depth", "2", "-file", path)
 		require.Nil(t, got.Move, board)
 		require.Empty(t, got.Line, board)
-		require.InDelta(t, got.Score, *got.Blobs, 1e-9, board)
+		require.NotNil(t, got.Score, board)
 		text := run("", "solve", "-champion", "-depth", "2", "-file", path).out
 		require.Contains(t, text, "\nPlay: no move exists for player 1; ")
 		require.NotContains(t, text, "Score:")

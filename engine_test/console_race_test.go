@@ -18,10 +18,9 @@ type racedSolver struct {
 	States        uint64
 	PerSecond     float64 `json:"states_per_s"`
 	Move          string
-	Score         float64
-	Proof         *string
-	TimeMS        float64 `json:"time_ms"`
-	Complete      bool
+	jsonScore
+	TimeMS   float64 `json:"time_ms"`
+	Complete bool
 }
 
 func TestRaceConsole(t *testing.T) {
@@ -47,7 +46,7 @@ func TestRaceConsole(t *testing.T) {
 		require.Equal(t, []string{"LMinimax", "ABPMinimax"}[i], solver.Solver)
 		if solver.Complete { // on a machine that is not all too busy
 			require.Equal(t, racedSolver{
-				Solver: solver.Solver, Depth: 2, ReachedMS: solver.ReachedMS, Height: 2, States: states, PerSecond: solver.PerSecond, Move: "a4", Score: 12, TimeMS: solver.TimeMS, Complete: true,
+				Solver: solver.Solver, Depth: 2, ReachedMS: solver.ReachedMS, Height: 2, States: states, PerSecond: solver.PerSecond, Move: "a4", jsonScore: estimate(12), TimeMS: solver.TimeMS, Complete: true,
 			}, solver)
 		}
 	}
@@ -72,6 +71,24 @@ func TestRaceConsole(t *testing.T) {
 	for _, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
 		require.Regexp(t, `(?m)^`+name+` +\d+ +(-|\d+\.\d{3}) +\d+ +\d+  \w+ +\S`, table.out)
 	}
+}
+
+// TestRaceTellsAProvenEndFromAnEstimate: of both games in the same way.
+func TestRaceTellsAProvenEndFromAnEstimate(t *testing.T) {
+	last := func(path string) racedSolver {
+		var object struct {
+			Game, Position string
+			Player         int
+			TimeMS         float64 `json:"time_ms"`
+			Together       bool
+			Solvers        []racedSolver
+		}
+		decodeJSON(t, runOK(t, "", "race", path, "-time", "300ms", "-depth", "3", "-json"), &object)
+		return object.Solvers[len(object.Solvers)-1]
+	}
+	win, one := "win", 1
+	require.Equal(t, jsonScore{nil, &win, &one}, last(file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1")).jsonScore, "not by how many blobs")
+	require.Equal(t, proven(5, "win", 3), last(file(t, "tiles.txt", tilesBoard)).jsonScore)
 }
 
 // TestRaceTableSaysWhatItCounts: a search that the time ends in a depth counts the states of this depth.

@@ -30,10 +30,26 @@ type answer struct {
 		From, To []int
 		Text     string
 	}
-	Score, Height int
-	States        uint64
-	TimeMS        float64 `json:"time_ms"`
-	Outcome       string
+	jsonScore
+	Height  int
+	States  uint64
+	TimeMS  float64 `json:"time_ms"`
+	Outcome string
+}
+
+// jsonScore is the score in every object of -json.
+type jsonScore struct {
+	Score    *float64
+	Proof    *string
+	Distance *int
+}
+
+// estimate is a score of which nothing is proven.
+func estimate(score float64) jsonScore { return jsonScore{Score: &score} }
+
+// proven is a score of a proven end.
+func proven(score float64, proof string, distance int) jsonScore {
+	return jsonScore{&score, &proof, &distance}
 }
 
 func solveJSON(t *testing.T, args ...string) answer {
@@ -75,7 +91,7 @@ func TestSolveJSON(t *testing.T) {
 			require.Equal(t, []int{want.Move.To.X(), want.Move.To.Y()}, got.Move.To)
 			require.Equal(t, notation.MoveText(pos, want.Move), got.Move.Text)
 			require.Equal(t, want.Nodes, got.States)
-			require.Equal(t, want.Score, got.Score)
+			require.Equal(t, estimate(float64(want.Score)), got.jsonScore)
 			require.Equal(t, level.Depth, got.Height)
 		} else {
 			require.Less(t, got.TimeMS, 50+500.0) // generous; BenchmarkStop measures
@@ -111,12 +127,12 @@ func TestSolveOutcomes(t *testing.T) {
 		case "":
 			require.Nil(t, got.Move, c.board)
 			require.Equal(t, c.states, got.States)
-			require.Equal(t, c.score, got.Score)
+			require.Equal(t, estimate(float64(c.score)), got.jsonScore)
 		case "any":
 			require.NotNil(t, got.Move, c.board)
 		default:
 			require.Equal(t, c.move, got.Move.Text)
-			require.Equal(t, c.score, got.Score)
+			require.Equal(t, estimate(float64(c.score)), got.jsonScore)
 		}
 	}
 }

@@ -71,10 +71,9 @@ type solvedTiles struct {
 		Text                  string
 		Tiles, Colour, Points int
 	}
-	Score, Lead   float64
+	jsonScore
 	Value         string
 	End           string
-	Proven        bool
 	Depth, Height int
 	States        uint64
 	TimeMS        float64 `json:"time_ms"`
@@ -90,7 +89,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	require.Equal(t, "2,2", a.Move.Text)
 	require.Equal(t, [5]int{2, 2, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
 	require.Equal(t, solvedTiles{
-		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, Score: 1_000_005, Lead: 5, Value: "+INF/2+5", Proven: true, Depth: 3, Height: 3, States: 51,
+		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, jsonScore: proven(5, "win", 3), Value: "+INF/2+5", Depth: 3, Height: 3, States: 51,
 		TimeMS: a.TimeMS, Points: [2]float64{9, 2}, Outcome: "unfinished",
 	}, a)
 	written, err := os.ReadFile(tree)
@@ -174,9 +173,28 @@ func TestTilesHeuristics(t *testing.T) {
 	again := runOK(t, "", "tiles", "-file", path, "-maxtime", "0.05", "-heuristic", "points")
 	require.Regexp(t, `\nHeight reached: 4\nLevels searched: \d+, although the whole tree has only 4 levels\n`, again.out)
 	cleared := runOK(t, "", "tiles", "-file", file(t, "two.txt", "1\n3\n4\n0\n111\n"), "-depth", "1", "-json")
-	require.Contains(t, cleared.out, `"score":1000007.8,"lead":7.8,`)
+	require.Contains(t, cleared.out, `"score":7.8,"proof":"win","distance":1,`)
 	require.Contains(t, cleared.out, `"points":[7.8,0],"outcome":"player1"`)
 	require.Contains(t, cleared.out, `"points":2}`)
+	infinite := runOK(t, "", "tiles", "-file", path, "-depth", "3", "-heuristic", "inf", "-json")
+	require.Contains(t, infinite.out, `"score":null,"proof":"win","distance":3,"value":"+INF",`)
+}
+
+// TestFlagsOfTheOtherGame: the papers' command line is the same for both games, and the file tells which game it is.
+func TestFlagsOfTheOtherGame(t *testing.T) {
+	const blobs, small = "testdata/paper_board1.txt", "../boards/tiles/small.txt"
+	for args, want := range map[string]string{
+		"solve -heuristic half -depth 2 -file " + blobs: "solve: -heuristic is for the Tiles Game, and " + blobs + " is a file of Blob Wars",
+		"solve " + blobs + " -depth 2 -columns 3":       "solve: -columns is for the Tiles Game, and " + blobs + " is a file of Blob Wars",
+		"solve -heuristic half -depth 2 -file " + small: "solve: -heuristic is for the Tiles Game: see blobwars tiles -h",
+		"tiles -champion -depth 2 -file " + small:       "tiles: -champion is for Blob Wars, and " + small + " is a file of the Tiles Game",
+		"tiles -threads 2":                              "tiles: -threads is for Blob Wars: see blobwars solve -h",
+		"tiles -depth x -champion":                      "tiles: invalid value \"x\" for flag -depth: expected a number",
+	} {
+		got := run("", strings.Fields(args)...)
+		require.Equal(t, 2, got.code)
+		require.True(t, strings.HasPrefix(got.err, "blobwars "+want+"\n"), got.err)
+	}
 }
 
 // TestTilesVisualIsForTheWindow: the flags of -visual are handed to the window; other command lines are not.

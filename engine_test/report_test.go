@@ -64,7 +64,7 @@ func TestReportHasTheVerdictOfTheRecord(t *testing.T) {
 			Number, Player   int
 			Move, Mark, Best string
 			Loss             float64
-			Blobs            *float64
+			jsonScore
 		}
 	}
 	require.NoError(t, json.Unmarshal([]byte(runOK(t, "", "report", "-json", path).out), &object))

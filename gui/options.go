@@ -10,6 +10,7 @@ import (
 
 	"blobwars/console/cli"
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
@@ -129,11 +130,27 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	if err == nil && (options.Watch && options.NewGame || (options.Watch || options.NewGame) && (options.File != "" || options.Computer != nil)) {
 		err = errors.New("-new and -watch begin a game: they exclude each other, a FILE, and the flags of the computer's side")
 	}
+	if err == nil {
+		err = checkGame(options.File, given)
+	}
 	if err != nil {
 		fmt.Fprintln(stderr, "blobwars:", err)
 		usage(stderr)
 	}
 	return options, err
+}
+
+// checkGame returns an error if a flag is only for the other game than that of a file.
+func checkGame(file string, given map[string]bool) error {
+	if !given["heuristic"] && !given["champion"] {
+		return nil
+	}
+	if _, err := notation.ReadDocument(file); err == nil && given["heuristic"] {
+		return fmt.Errorf("-heuristic is for the Tiles Game, and %s is a file of Blob Wars", file)
+	} else if _, notTiles := tiles.ReadFile(file); err != nil && notTiles == nil && given["champion"] {
+		return fmt.Errorf("-champion is for Blob Wars, and %s is a file of the Tiles Game", file)
+	}
+	return nil
 }
 
 // levelNames returns the values that -opponent accepts.

@@ -99,7 +99,11 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 		"a file to watch":        {[]string{"-watch", "a.txt"}, "exclude each other, a FILE"},
 		"a level to watch":       {[]string{"-watch", "-opponent", "easy"}, "and the flags of the computer's side"},
 		"no folder":              {[]string{"-demo"}, "-demo"},
-		"prune is yes or no":     {[]string{"-prune=maybe"}, "maybe"},
+		"a flag of Tiles": {[]string{"-heuristic", "inf", "../boards/paper-board1.txt"},
+			"-heuristic is for the Tiles Game, and ../boards/paper-board1.txt is a file of Blob Wars"},
+		"a flag of Blob Wars": {[]string{"-champion", "../boards/tiles/small.txt"},
+			"-champion is for Blob Wars, and ../boards/tiles/small.txt is a file of the Tiles Game"},
+		"prune is yes or no": {[]string{"-prune=maybe"}, "maybe"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

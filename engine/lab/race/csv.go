@@ -11,7 +11,8 @@ import (
 
 // header names the columns of the CSV. Times are in milliseconds, and scores in blobs or points for the player
 // to move. states and states_per_s count all nodes entered so far, see Report.Nodes. The champion alone has
-// cents, hundredths of a blob; proof is empty unless the end of the game is known. done is 1 for an answer, 0
+// cents, hundredths of a blob, and neither these nor a score once it has proven the end. proof is empty
+// unless the end is proven. done is 1 for an answer, 0
 // for progress.
 var header = []string{"runner", "solver", "time_ms", "depth", "height", "states", "states_per_s", "move", "score", "cents", "proof", "done"}
 
@@ -27,7 +28,10 @@ func WriteCSV(to io.Writer, events []Event) error {
 func line(e Event) []string {
 	r := e.Report
 	score, cents, done := strconv.FormatFloat(r.Score, 'f', -1, 64), "", "0"
-	if r.Estimate {
+	switch {
+	case !r.ScoreKnown():
+		score = ""
+	case r.Estimate:
 		score, cents = strconv.Itoa(int(math.Round(r.Score))), strconv.Itoa(int(math.Round(100*r.Score)))
 	}
 	if e.Done {

@@ -45,12 +45,13 @@ func ForTiles(pos tiles.Position) Field {
 
 func tilesRunners(pos tiles.Position, s Settings) []Runner {
 	depth := cmp.Or(s.Depth, DefaultDepth)
-	return runners(pos, tilesReport, []families.Solver{
+	return runners(pos, func(_ tiles.Position, r families.Report) Report { return TilesReport(r) }, []families.Solver{
 		families.FixedDepth{Depth: depth}, families.FixedDepth{Prune: true, Depth: depth}, families.Deepening{}, families.Deepening{Prune: true},
 	})
 }
 
-func tilesReport(_ tiles.Position, r families.Report) Report {
+// TilesReport returns the report of a solver of the Tiles Game.
+func TilesReport(r families.Report) Report {
 	lead, _ := tiles.Proven(r.Score)
 	common := Report{
 		Solver: r.Solver, Depth: r.Depth, Height: r.Height, Nodes: r.AllNodes, Elapsed: r.Elapsed, Score: float64(lead) / 10, Complete: r.Complete,
@@ -59,7 +60,8 @@ func tilesReport(_ tiles.Position, r families.Report) Report {
 		common.Move = r.Move.String()
 	}
 	if r.Proven {
-		common.Proof = [...]search.Proof{search.ProvenLoss, search.ProvenDraw, search.ProvenWin}[1+cmp.Compare(lead, 0)]
+		common.Distance = r.Height // no line that was searched is longer
+		common.Proof = [...]search.Proof{search.ProvenLoss, search.ProvenDraw, search.ProvenWin}[1+cmp.Compare(r.Score, 0)]
 	}
 	return common
 }

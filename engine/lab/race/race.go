@@ -76,12 +76,15 @@ type Report struct {
 	Score    float64      // for the player to move: blobs in Blob Wars, points in the Tiles Game
 	Estimate bool         // the score is the champion's, with hundredths; other scores are exact for their depth
 	Proof    search.Proof // whether the result of the game is proven
-	Distance int          // plies to the end of the game, at most; only of a proven Estimate
+	Distance int          // plies to the end of the game, at most; only of a proven result
 	Complete bool         // false when the time or the context stopped the search
 }
 
 // PerSecond returns the speed in nodes a second; 0 if the search took no time.
 func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elapsed) }
+
+// ScoreKnown reports whether Score is blobs or points: the champion proves who wins, but not by how many blobs.
+func (r Report) ScoreKnown() bool { return !r.Estimate || r.Proof == search.Unproven }
 
 // Compare ranks two reports: it is negative if x comes first. A proven result of the game comes first, then the greater
 // depth, then what was reached in less time.
