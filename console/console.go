@@ -108,9 +108,9 @@ func Commands() []Command {
 		{
 			"textbook", "solve the games of the minimax lecture; without arguments, list them",
 			"[GAME [the game's flags] [-depth N] [-steps [-prune]] [-json]]\n" +
-				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm escabio|minimax|alphabeta [-min] [-steps])\n" +
+				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm escabio|minimax|alphabeta [-min] [-steps]) [-json]\n" +
 				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json]\n" +
-				"       blobwars textbook exercises",
+				"       blobwars textbook exercises [-json]",
 			"textbook corks -n 11", textbook,
 		},
 		{
@@ -210,7 +210,11 @@ func newInvocation(c Command, stdin io.Reader, stdout, stderr io.Writer) *invoca
 
 func (s *invocation) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
 
-func (s *invocation) printJSON(value any) error { return json.NewEncoder(s.out).Encode(value) }
+func (s *invocation) printJSON(value any) error {
+	out := json.NewEncoder(s.out)
+	out.SetEscapeHTML(false) // alpha >= beta
+	return out.Encode(value)
+}
 
 // jsonHelp is the help of every -json.
 const jsonHelp = "print one JSON object and nothing else"

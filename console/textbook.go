@@ -41,10 +41,10 @@ func textbook(s *invocation, args []string) error {
 	ctx, stop := interruptible()
 	defer stop()
 	switch {
-	case rest[0] == "exercises" && len(args) > 1:
-		return badUsage("exercises takes no flags")
+	case rest[0] == "exercises" && (s.flags.NFlag() > 1 || s.flags.NFlag() == 1 && !s.given("json")):
+		return badUsage("exercises takes no flag but -json")
 	case rest[0] == "exercises":
-		return s.exercises(ctx)
+		return s.exercises(ctx, *asJSON)
 	case rest[0] == "graph":
 		return s.graph(f.file, *walk, *asJSON)
 	case *walk != "":
@@ -53,16 +53,16 @@ func textbook(s *invocation, args []string) error {
 		return badUsage("-lp is for matrix, and without -json")
 	case *greedy && s.given("algorithm"):
 		return badUsage("-greedy and -algorithm exclude each other")
-	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *asJSON || *prune):
-		return badUsage("-greedy and -algorithm are for corks, and without -json and -prune")
+	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *prune):
+		return badUsage("-greedy and -algorithm are for corks, and without -prune")
 	case *steps && (*greedy || s.given("algorithm") && *algorithm != "escabio"):
 		return badUsage("-steps is not for -greedy, and of the algorithms for escabio; for the others leave out -algorithm")
 	case *minFirst && !s.given("algorithm"):
 		return badUsage("-min needs -algorithm: elsewhere the first player is MAX")
 	case *greedy:
-		return s.greedy(f)
+		return s.greedy(f, *asJSON)
 	case s.given("algorithm"):
-		return s.algorithm(ctx, f, *algorithm, *minFirst, *steps)
+		return s.algorithm(ctx, f, *algorithm, *minFirst, *steps, *asJSON)
 	}
 	p, err := s.problem(rest[0], f)
 	switch {
@@ -76,7 +76,7 @@ func textbook(s *invocation, args []string) error {
 		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
 		return s.matrix(p, f, *asJSON, *programs)
 	case *prune && !*steps && p.Game != "lecture":
-		return badUsage("-prune needs -steps: the answer always has the states with pruning beside those without")
+		return badUsage("-prune needs -steps: the answer always has the nodes with pruning beside those without")
 	}
 	a, err := p.Solve(ctx, f.depth)
 	var tree *minimax.Tree[string]
@@ -125,7 +125,11 @@ func (s *invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
 	if strings.HasSuffix(p.Players[0], "(MIN)") {
 		value += fmt.Sprintf(", %s for MAX", p.Kind.Text(-a.Value))
 	}
-	say("Value", "%s", value)
+	title := "Value"
+	if p.Kind == games.OwnGain { // the value of a mixed choice may stand beside it
+		title, value = "Value in turn", value+", who chooses first"
+	}
+	say(title, "%s", value)
 	if winner, found := map[games.Winner]string{games.First: p.Players[0], games.Second: p.Players[1], games.Draw: "nobody, a draw"}[a.Winner]; found {
 		say("Winner", "%s", winner)
 	}
@@ -141,17 +145,17 @@ func (s *invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
 		say("Mark", "P, the previous player wins")
 	}
 	if p.Kind == games.OwnGain {
-		say("States", "%d; no pruning: each player maximises his own gain, so in general a bound of one says nothing about the other", a.Nodes)
+		say("Nodes", "%d; no pruning: each player maximises his own gain, so in general a bound of one says nothing about the other", a.Nodes)
 		return
 	}
 	if a.Nodes == math.MaxUint64 {
-		say("States", "more than can be counted; %s with pruning", statesText(a.NodesPruned))
+		say("Nodes", "more than can be counted; %s with pruning", nodesText(a.NodesPruned))
 		return
 	}
-	say("States", "%d; %d with pruning, which saves %d %%", a.Nodes, a.NodesPruned, a.Saved())
+	say("Nodes", "%d; %d with pruning, which saves %d %%", a.Nodes, a.NodesPruned, a.Saved())
 }
 
-func statesText(n uint64) string {
+func nodesText(n uint64) string {
 	if n == math.MaxUint64 {
 		return "more than can be counted"
 	}
@@ -173,18 +177,33 @@ func (s *invocation) checkCorks(f *textbookFlags, flag string) error {
 	return f.checkLast()
 }
 
+// greedyJSON is the rule of the greedy strategy.
+type greedyJSON struct {
+	Game     string `json:"game"`
+	Position string `json:"position"`
+	First    bool   `json:"first"`   // go first
+	Take     *int   `json:"take"`    // the first move; null: go second
+	Answers  [3]int `json:"answers"` // to 1, 2 and 3
+}
+
 // greedy prints the rule by which to play corks without a search.
-func (s *invocation) greedy(f *textbookFlags) error {
+func (s *invocation) greedy(f *textbookFlags, asJSON bool) error {
 	if err := cmp.Or(s.checkCorks(f, "greedy"), checkMin("n", f.n, 1)); err != nil {
 		return err
 	}
 	corks := games.Corks{LastWins: f.last == "wins"}
 	take, wins := corks.Greedy(f.n)
+	position := fmt.Sprintf("%s, taking the last one %s", games.CorksText(f.n), f.last)
+	advice := "go second"
 	if wins {
-		s.say("%s, taking the last one %s: go first and take %d", games.CorksText(f.n), f.last, take)
+		advice = fmt.Sprintf("go first and take %d", take)
 	} else {
-		s.say("%s, taking the last one %s: go second", games.CorksText(f.n), f.last)
+		take = 0
 	}
+	if asJSON {
+		return s.printJSON(greedyJSON{Game: "corks", Position: position, First: wins, Take: nilIf(take, 0), Answers: [3]int{3, 2, 1}})
+	}
+	s.say("%s: %s", position, advice)
 	s.say("then answer 1, 2 or 3 by taking 3, 2 or 1")
 	return nil
 }
@@ -194,7 +213,7 @@ const maxCalls = 100_000
 
 // algorithm prints the value of corks by one of three algorithms, and the calls of all of them. MAX is to move or, with
 // minFirst, MIN; with steps the calls of Escabio are listed.
-func (s *invocation) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps bool) error {
+func (s *invocation) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps, asJSON bool) error {
 	names := []string{"escabio", "minimax", "alphabeta"}
 	i := slices.Index(names, name)
 	if i < 0 {
@@ -219,24 +238,56 @@ func (s *invocation) algorithm(ctx context.Context, f *textbookFlags, name strin
 	corks := games.Corks{LastWins: lastWins}
 	val, calls := corks.Escabio(f.n, n)
 	if steps && calls > maxCalls {
-		return fmt.Errorf("escabio makes %s calls, more than %d: choose fewer corks", statesText(calls), maxCalls)
+		return fmt.Errorf("escabio makes %s calls, more than %d: choose fewer corks", nodesText(calls), maxCalls)
 	}
-	s.say("Position: %s, %s to move", p.Position, player)
-	s.say("Algorithm: %s", name)
+	answer := algorithmJSON{Game: "corks", Position: p.Position, Player: player, Algorithm: name, Value: val, Calls: map[string]*uint64{}}
+	if i > 0 {
+		answer.Value = n * a.Value // a.Value is for the player to move
+	}
 	if steps {
-		for i, c := range corks.EscabioCalls(f.n, n) {
-			s.say("%3d. %sEscabio(%d, %d) = %d", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val)
-		}
+		answer.Steps = corks.EscabioCalls(f.n, n)
 	}
-	s.say("Value: %d", []int{val, n * a.Value, n * a.Value}[i]) // a.Value is for the player to move
-	for j, calls := range []uint64{calls, a.Nodes, a.NodesPruned} {
-		s.say("Calls of %s: %s", names[j], statesText(calls))
+	all := []uint64{calls, a.Nodes, a.NodesPruned}
+	for j, name := range names {
+		answer.Calls[name] = nilIf(all[j], math.MaxUint64)
+	}
+	if asJSON {
+		return s.printJSON(answer)
+	}
+	s.say("Position: %s, %s to move", answer.Position, answer.Player)
+	s.say("Algorithm: %s", answer.Algorithm)
+	for i, c := range answer.Steps {
+		s.say("%3d. %sEscabio(%d, %d) = %d", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val)
+	}
+	s.say("Value for MAX: %d", answer.Value)
+	for j, name := range names {
+		s.say("Calls of %s: %s", name, nodesText(all[j]))
 	}
 	return nil
 }
 
+// algorithmJSON is the result of an algorithm for corks.
+type algorithmJSON struct {
+	Game      string              `json:"game"`
+	Position  string              `json:"position"`
+	Player    string              `json:"player"` // to move: MAX or MIN
+	Algorithm string              `json:"algorithm"`
+	Value     int                 `json:"value"` // for MAX
+	Calls     map[string]*uint64  `json:"calls"` // of each algorithm; null: more than 2^64 - 1
+	Steps     []games.EscabioCall `json:"steps,omitempty"`
+}
+
+// exerciseJSON is an exercise with its answer.
+type exerciseJSON struct {
+	Number   string   `json:"number"`
+	Question string   `json:"question"`
+	Commands []string `json:"commands"`
+	Answer   []string `json:"answer"` // its lines
+}
+
 // exercises prints the questions of the lecture's exercises with their answers.
-func (s *invocation) exercises(ctx context.Context) error {
+func (s *invocation) exercises(ctx context.Context, asJSON bool) error {
+	var all []exerciseJSON
 	for _, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)
 		switch {
@@ -245,47 +296,61 @@ func (s *invocation) exercises(ctx context.Context) error {
 		case err != nil:
 			return err
 		}
+		if asJSON {
+			all = append(all, exerciseJSON{e.Number, e.Question, e.Commands, strings.Split(answer, "\n")})
+			continue
+		}
 		s.say("%s. %s", e.Number, e.Question)
 		for _, command := range e.Commands {
 			s.say("   blobwars %s", command)
 		}
 		s.say("   %s", strings.ReplaceAll(answer, "\n", "\n   "))
 	}
+	if asJSON {
+		return s.printJSON(map[string][]exerciseJSON{"exercises": all})
+	}
 	return nil
 }
 
 // answerJSON is the object of -json.
 type answerJSON struct {
-	Game         string          `json:"game"`
-	Position     string          `json:"position"`
-	Value        json.RawMessage `json:"value"`         // a number, for the player to move
-	Winner       *string         `json:"winner"`        // first, second or draw; null: only points, or the end was not reached
-	Move         *string         `json:"move"`          // null: the game is over
-	NP           *string         `json:"np"`            // null where there is no winner
-	States       *uint64         `json:"states"`        // null: more than 2^64 - 1
-	StatesPruned *uint64         `json:"states_pruned"` // also null for matrix, which cannot be pruned
+	Game        string          `json:"game"`
+	Position    string          `json:"position"`
+	Value       json.RawMessage `json:"value"`        // for the player to move; see number
+	Winner      *string         `json:"winner"`       // first, second or draw; null: only points, or the end was not reached
+	Move        *string         `json:"move"`         // null: the game is over
+	NP          *string         `json:"np"`           // null where there is no winner
+	Nodes       *uint64         `json:"nodes"`        // of the tree; null: more than 2^64 - 1
+	NodesPruned *uint64         `json:"nodes_pruned"` // also null for matrix, which cannot be pruned
 
 	Matrix *matrixJSON    `json:"matrix,omitempty"` // only of matrix
 	Steps  []treeStepJSON `json:"steps,omitempty"`  // of lecture, and with -steps
-	Nodes  []nodeJSON     `json:"nodes,omitempty"`  // with Steps: of the tree, parents before their children
+	Tree   []nodeJSON     `json:"tree,omitempty"`   // with Steps: its nodes, parents before their children
 }
 
-// number returns a value of a game of the kind as a JSON number, in points in the Tiles Game.
-func number(kind games.Kind, value int) string {
-	if kind == games.TilesScore {
-		return tiles.Tenths(value).String()
+// number returns a value of a game of the kind in JSON: a number, in points in the Tiles Game, or as text if it is
+// infinite or a proven end of the Tiles Game: "+inf", "-inf", "+INF/2+5".
+func number(kind games.Kind, value int) json.RawMessage {
+	_, proven := tiles.Proven(value)
+	switch {
+	case value == minimax.Infinity:
+		return json.RawMessage(`"+inf"`)
+	case value == -minimax.Infinity:
+		return json.RawMessage(`"-inf"`)
+	case kind == games.TilesScore && proven:
+		return json.RawMessage(strconv.Quote(kind.Text(value)))
 	}
-	return strconv.Itoa(value)
+	return json.RawMessage(kind.Text(value))
 }
 
 func newAnswerJSON(kind games.Kind, a games.Solution) answerJSON {
 	answer := answerJSON{
-		Game: a.Game, Position: a.Position, Value: json.RawMessage(number(kind, a.Value)),
+		Game: a.Game, Position: a.Position, Value: number(kind, a.Value),
 		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Label), ""),
-		States: nilIf(a.Nodes, math.MaxUint64), StatesPruned: nilIf(a.NodesPruned, math.MaxUint64),
+		Nodes: nilIf(a.Nodes, math.MaxUint64), NodesPruned: nilIf(a.NodesPruned, math.MaxUint64),
 	}
 	if a.NodesPruned == 0 {
-		answer.StatesPruned = nil
+		answer.NodesPruned = nil
 	}
 	return answer
 }

@@ -88,7 +88,7 @@ func (s *invocation) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
 	s.say("Pure equilibria: %s", cmp.Or(strings.Join(pure, "; "), "none"))
 	s.printMixed(g)
 	if value != nil {
-		s.say("Value by linear programming: %s; rows %s; columns %s",
+		s.say("Value at the same time, in mixed strategies, by linear programming: %s; rows %s; columns %s",
 			decimal(value.Value), decimals(g, bimatrix.Row, *value), decimals(g, bimatrix.Column, *value))
 	}
 }
@@ -109,7 +109,7 @@ func (s *invocation) printProgram(p bimatrix.Program) {
 		s.say("    %s <= 1", sumText("w", column))
 	}
 	s.say("Solutions: u %s; w %s; both sums %s", strings.Join(fractions(p.U), ", "), strings.Join(fractions(p.W), ", "), p.Sum.RatString())
-	s.say("Value at the same time: 1 / (%s) - %d = %s", p.Sum.RatString(), p.Added, p.Value.RatString())
+	s.say("The same value from the sums: 1 / (%s) - %d = %s", p.Sum.RatString(), p.Added, p.Value.RatString())
 	shares := func(list []*big.Rat) string {
 		var shares []*big.Rat
 		for _, x := range list {

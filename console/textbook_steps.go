@@ -31,23 +31,27 @@ func (s *invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
 	}
 }
 
-// treeStepJSON is a step of a search, with the value and the window that the node has after it, or its parent if the
-// node returns. Infinite numbers are null.
+// treeStepJSON is a step of a search. Value, Alpha and Beta are those of the node Of after the step: of its Node or, if
+// that returns, of the parent.
 type treeStepJSON struct {
-	Node  string           `json:"node"`
-	Text  string           `json:"text"`
-	Value *json.RawMessage `json:"value"`
-	Alpha *json.RawMessage `json:"alpha"`
-	Beta  *json.RawMessage `json:"beta"`
+	ID      int             `json:"id"` // of the node
+	Node    string          `json:"node"`
+	Text    string          `json:"text"`
+	Returns json.RawMessage `json:"returns,omitempty"` // the value that the node returns
+	Of      string          `json:"of"`
+	Value   json.RawMessage `json:"value"`
+	Alpha   json.RawMessage `json:"alpha,omitempty"` // none without pruning
+	Beta    json.RawMessage `json:"beta,omitempty"`
 }
 
 // nodeJSON is a node of a tree.
 type nodeJSON struct {
-	Node   string           `json:"node"`
-	Parent *string          `json:"parent"` // null: it is the root
-	Max    bool             `json:"max"`
-	Value  *json.RawMessage `json:"value"` // null: it was never visited
-	Bound  string           `json:"bound"` // >= or <= if pruning left the value unknown
+	ID     int             `json:"id"` // from 0, in the order of the list
+	Node   string          `json:"node"`
+	Parent *int            `json:"parent"` // its ID; null: the node is the root
+	Max    bool            `json:"max"`
+	Value  json.RawMessage `json:"value"` // null: it was never visited
+	Bound  string          `json:"bound"` // >= or <= if pruning left the value unknown
 }
 
 // addSteps adds the steps and nodes of a tree of a problem; nil: none.
@@ -55,27 +59,33 @@ func (a *answerJSON) addSteps(p games.Problem, tree *minimax.Tree[string]) {
 	if tree == nil {
 		return
 	}
-	finite := func(value int) *json.RawMessage {
-		if value == minimax.Infinity || value == -minimax.Infinity {
-			return nil
+	ids := make(map[*minimax.Node[string]]int)
+	for n := range tree.All {
+		node := nodeJSON{ID: len(ids), Node: p.Name(n), Max: n.Max, Value: json.RawMessage("null")}
+		if n.Parent != nil {
+			node.Parent = new(int)
+			*node.Parent = ids[n.Parent]
 		}
-		text := json.RawMessage(number(p.Kind, value))
-		return &text
+		if n.Visited {
+			node.Value, node.Bound = number(p.Kind, n.Value), n.Bound.Sign()
+		}
+		ids[n] = node.ID
+		a.Tree = append(a.Tree, node)
 	}
 	names := stepNames{p, tree}
 	for _, step := range tree.Steps {
-		a.Steps = append(a.Steps, treeStepJSON{p.Name(step.Node), names.describe(step), finite(step.Value), finite(step.Alpha), finite(step.Beta)})
-	}
-	for n := range tree.All {
-		node := nodeJSON{Node: p.Name(n), Max: n.Max}
-		if n.Parent != nil {
-			node.Parent = new(string)
-			*node.Parent = p.Name(n.Parent)
+		n := step.Node
+		one := treeStepJSON{ID: ids[n], Node: p.Name(n), Text: names.describe(step), Of: p.Name(n), Value: number(p.Kind, step.Value)}
+		if tree.Pruned {
+			one.Alpha, one.Beta = number(p.Kind, step.Alpha), number(p.Kind, step.Beta)
 		}
-		if n.Visited {
-			node.Value, node.Bound = finite(n.Value), n.Bound.Sign()
+		if step.Kind == minimax.Return {
+			one.Returns = number(p.Kind, n.Value)
+			if n.Parent != nil {
+				one.Of = p.Name(n.Parent)
+			}
 		}
-		a.Nodes = append(a.Nodes, node)
+		a.Steps = append(a.Steps, one)
 	}
 }
 

@@ -15,35 +15,39 @@ import (
 
 // bookAnswer is the object of textbook -json.
 type bookAnswer struct {
-	Game         string  `json:"game"`
-	Position     string  `json:"position"`
-	Value        int     `json:"value"`
-	Winner       *string `json:"winner"`
-	Move         *string `json:"move"`
-	NP           *string `json:"np"`
-	States       *uint64 `json:"states"`
-	StatesPruned *uint64 `json:"states_pruned"`
+	Game        string  `json:"game"`
+	Position    string  `json:"position"`
+	Value       any     `json:"value"`
+	Winner      *string `json:"winner"`
+	Move        *string `json:"move"`
+	NP          *string `json:"np"`
+	Nodes       *uint64 `json:"nodes"`
+	NodesPruned *uint64 `json:"nodes_pruned"`
 
 	Matrix json.RawMessage `json:"matrix"` // only of matrix
 	Steps  []bookStep      `json:"steps"`
-	Nodes  []bookNode      `json:"nodes"`
+	Tree   []bookNode      `json:"tree"`
 }
 
-// bookStep and bookNode are the steps and nodes of such an object; numbers are nil if they are not finite.
+// bookStep and bookNode are the steps and nodes of such an object; infinite numbers are text.
 type bookStep struct {
-	Node  string `json:"node"`
-	Text  string `json:"text"`
-	Value *int   `json:"value"`
-	Alpha *int   `json:"alpha"`
-	Beta  *int   `json:"beta"`
+	ID      int    `json:"id"`
+	Node    string `json:"node"`
+	Text    string `json:"text"`
+	Returns any    `json:"returns"`
+	Of      string `json:"of"`
+	Value   any    `json:"value"`
+	Alpha   any    `json:"alpha"`
+	Beta    any    `json:"beta"`
 }
 
 type bookNode struct {
-	Node   string  `json:"node"`
-	Parent *string `json:"parent"`
-	Max    bool    `json:"max"`
-	Value  *int    `json:"value"`
-	Bound  string  `json:"bound"`
+	ID     int    `json:"id"`
+	Node   string `json:"node"`
+	Parent *int   `json:"parent"`
+	Max    bool   `json:"max"`
+	Value  *int   `json:"value"`
+	Bound  string `json:"bound"`
 }
 
 func textbookJSON(t *testing.T, args ...string) bookAnswer {
@@ -53,7 +57,7 @@ func textbookJSON(t *testing.T, args ...string) bookAnswer {
 	decodeJSON(t, got, &a)
 	var keys map[string]any
 	require.NoError(t, json.Unmarshal([]byte(got.out), &keys))
-	for _, key := range []string{"matrix", "steps", "nodes"} {
+	for _, key := range []string{"matrix", "steps", "tree"} {
 		delete(keys, key)
 	}
 	require.Len(t, keys, 8, "no key is left out")
@@ -97,24 +101,24 @@ func TestTextbookJSON(t *testing.T) {
 	} {
 		got := textbookJSON(t, strings.Fields(c.args)...)
 		require.Equal(t, strings.Fields(c.args)[0], got.Game)
-		require.Equal(t, c.value, got.Value, c.args)
+		require.EqualValues(t, c.value, got.Value, c.args)
 		require.Equal(t, [3]string{c.winner, c.move, c.np}, [3]string{text(got.Winner), text(got.Move), text(got.NP)}, c.args)
 		require.Contains(t, got.Position, c.says)
 		if got.Game != "matrix" {
-			require.LessOrEqual(t, *got.StatesPruned, *got.States, c.args)
+			require.LessOrEqual(t, *got.NodesPruned, *got.Nodes, c.args)
 		}
 	}
 	uncounted := textbookJSON(t, "corks", "-n", "2000")
-	require.Nil(t, uncounted.States)
-	require.Nil(t, uncounted.StatesPruned)
+	require.Nil(t, uncounted.Nodes)
+	require.Nil(t, uncounted.NodesPruned)
 	require.Equal(t, "take 3", text(uncounted.Move))
-	require.Contains(t, run("", "textbook", "corks", "-n", "2000").out, "States: more than can be counted; more than can be counted with pruning\n")
+	require.Contains(t, run("", "textbook", "corks", "-n", "2000").out, "Nodes: more than can be counted; more than can be counted with pruning\n")
 }
 
 // TestStepsAsJSON compares the steps and the values of the nodes with those of the lecture's slides.
 func TestStepsAsJSON(t *testing.T) {
 	values := func(a bookAnswer) (text string) {
-		for _, n := range a.Nodes {
+		for _, n := range a.Tree {
 			value := "-"
 			if n.Value != nil {
 				value = n.Bound + strconv.Itoa(*n.Value)
@@ -130,11 +134,33 @@ func TestStepsAsJSON(t *testing.T) {
 	require.Len(t, pruned.Steps, 21)
 	require.Equal(t, "A5 B5 D5 H3 I5 E>=6 J6 K- C<=2 F2 L1 M2 G- N- O- ", values(pruned))
 	cut := pruned.Steps[10]
-	require.Equal(t, []any{"E", 6, 6, 5}, []any{cut.Node, *cut.Value, *cut.Alpha, *cut.Beta})
-	require.Equal(t, "E: alpha >= beta, (6, 5): cut, K never visited", cut.Text)
-	require.Nil(t, pruned.Steps[1].Alpha, "it is infinite")
-	require.Equal(t, "E", *pruned.Nodes[7].Parent)
-	require.Len(t, textbookJSON(t, "corks", "-n", "6", "-steps").Nodes, 52)
+	require.Equal(t, bookStep{ID: 5, Node: "E", Text: "E: alpha >= beta, (6, 5): cut, K never visited", Of: "E", Value: 6.0, Alpha: 6.0, Beta: 5.0}, cut)
+	require.Equal(t, bookStep{Node: "A", Text: "A begins with (-inf, +inf)", Of: "A", Value: "-inf", Alpha: "-inf", Beta: "+inf"}, pruned.Steps[1])
+	require.Equal(t, bookStep{ID: 5, Node: "E", Text: "E returns 6; beta of B stays 5", Returns: 6.0, Of: "B", Value: 5.0, Alpha: "-inf", Beta: 5.0}, pruned.Steps[11])
+	require.Equal(t, pruned.Tree[5].ID, *pruned.Tree[7].Parent, "K is a child of E")
+	require.Len(t, textbookJSON(t, "corks", "-n", "6", "-steps").Tree, 52)
+}
+
+// TestCorksAndExercisesAsJSON: the rule of the greedy strategy, the calls of Escabio and the answers of the exercises.
+func TestCorksAndExercisesAsJSON(t *testing.T) {
+	for args, want := range map[string]string{
+		"-greedy":         `{"game":"corks","position":"11 corks, taking the last one loses","first":true,"take":2,"answers":[3,2,1]}`,
+		"-greedy -n 1001": `{"game":"corks","position":"1001 corks, taking the last one loses","first":false,"take":null,"answers":[3,2,1]}`,
+		"-algorithm escabio -n 1 -steps -min": `{"game":"corks","position":"1 cork, taking the last one loses","player":"MIN","algorithm":"escabio","value":1,
+			"calls":{"escabio":2,"minimax":2,"alphabeta":2},"steps":[{"e":1,"n":-1,"value":1,"level":0},{"e":0,"n":1,"value":1,"level":1}]}`,
+	} {
+		require.JSONEq(t, want, runOK(t, "", append(strings.Fields("textbook corks -json"), strings.Fields(args)...)...).out, args)
+	}
+	var object struct {
+		Exercises []struct {
+			Number, Question string
+			Commands, Answer []string
+		}
+	}
+	decodeJSON(t, runOK(t, "", "textbook", "exercises", "-json"), &object)
+	require.Len(t, object.Exercises, 8)
+	require.Equal(t, []string{"textbook split -n 6", "tree -game split -n 6 -np", "tree -game split -n 6 -graph"}, object.Exercises[4].Commands)
+	require.Equal(t, "a heap of 6: 43 nodes, the root is N; as a graph 11 vertices and 17 arcs", object.Exercises[4].Answer[0])
 }
 
 // TestTextbookList finds all games in the list; docs/lecture.md has the exercises.
@@ -174,7 +200,7 @@ func TestTree(t *testing.T) {
 
 func TestMatrixCommand(t *testing.T) {
 	zeroSum := runOK(t, "", "textbook", "matrix", "-payoffs", "0 -1 1 / 1 0 -1 / -1 1 0").out
-	require.Contains(t, zeroSum, "\nValue by linear programming: 0.0000; rows T 0.3333, M 0.3333, B 0.3333; columns L 0.3333, C 0.3333, R 0.3333\n")
+	require.Contains(t, zeroSum, "\nValue at the same time, in mixed strategies, by linear programming: 0.0000; rows T 0.3333, M 0.3333, B 0.3333; columns L 0.3333, C 0.3333, R 0.3333\n")
 	many := runOK(t, "", "textbook", "matrix", "-payoffs", "2,2 0,0 0,0 0,0 0,0/0,0 2,2 0,0 0,0 0,0/0,0 0,0 2,2 0,0 0,0/0,0 0,0 0,0 2,2 0,0/0,0 0,0 0,0 0,0 2,2").out
 	require.Contains(t, many, "\nMixed equilibria: 6 more\n", "2^5-1 supports, 5 of them pure, 20 shown")
 

@@ -180,23 +180,6 @@ func TestTilesHeuristics(t *testing.T) {
 	require.Contains(t, infinite.out, `"score":null,"proof":"win","distance":3,"value":"+INF",`)
 }
 
-// TestFlagsOfTheOtherGame: the papers' command line is the same for both games, and the file tells which game it is.
-func TestFlagsOfTheOtherGame(t *testing.T) {
-	const blobs, small = "testdata/paper_board1.txt", "../boards/tiles/small.txt"
-	for args, want := range map[string]string{
-		"solve -heuristic half -depth 2 -file " + blobs: "solve: -heuristic is for the Tiles Game, and " + blobs + " is a file of Blob Wars",
-		"solve " + blobs + " -depth 2 -columns 3":       "solve: -columns is for the Tiles Game, and " + blobs + " is a file of Blob Wars",
-		"solve -heuristic half -depth 2 -file " + small: "solve: -heuristic is for the Tiles Game: see blobwars tiles -h",
-		"tiles -champion -depth 2 -file " + small:       "tiles: -champion is for Blob Wars, and " + small + " is a file of the Tiles Game",
-		"tiles -threads 2":                              "tiles: -threads is for Blob Wars: see blobwars solve -h",
-		"tiles -depth x -champion":                      "tiles: invalid value \"x\" for flag -depth: expected a number",
-	} {
-		got := run("", strings.Fields(args)...)
-		require.Equal(t, 2, got.code)
-		require.True(t, strings.HasPrefix(got.err, "blobwars "+want+"\n"), got.err)
-	}
-}
-
 // TestTilesVisualIsForTheWindow: the flags of -visual are handed to the window; other command lines are not.
 func TestTilesVisualIsForTheWindow(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
@@ -242,12 +225,12 @@ func TestConvertTiles(t *testing.T) {
 func TestTilesTextbook(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
 	a := textbookJSON(t, "tiles", "-file", path)
-	require.Equal(t, []any{1_000_005, "first", "2,2"}, []any{a.Value, text(a.Winner), text(a.Move)})
+	require.Equal(t, []any{"+INF/2+5", "first", "2,2"}, []any{a.Value, text(a.Winner), text(a.Move)})
 	require.Equal(t, "2113/2213/1133, 5 points to 2, player 1 to move", a.Position)
 	a = textbookJSON(t, "tiles", "-file", path, "-depth", "1")
-	require.Equal(t, []any{7, "null"}, []any{a.Value, text(a.Winner)}, "points alone prove nothing")
+	require.Equal(t, []any{7.0, "null"}, []any{a.Value, text(a.Winner)}, "points alone prove nothing")
 	a = textbookJSON(t, "tiles", "-file", path, "-depth", "3", "-player", "2")
-	require.Equal(t, []any{1_000_005, "first"}, []any{a.Value, text(a.Winner)}, "a certain win is seen before the end of all lines")
+	require.Equal(t, []any{"+INF/2+5", "first"}, []any{a.Value, text(a.Winner)}, "a certain win is seen before the end of all lines")
 }
 
 // playedTiles runs tiles -play with the given input and returns its output.

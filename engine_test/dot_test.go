@@ -167,7 +167,7 @@ func TestDOTWins(t *testing.T) {
 	require.Equal(t, wins+1, strings.Count(text, `fillcolor="palegreen"`))
 	require.Equal(t, draws+1, strings.Count(text, `fillcolor="lightyellow"`))
 	require.Contains(t, text, `label="MAX wins"`)
-	require.Contains(t, text, `label="draw"`)
+	require.Contains(t, text, `label="game drawn"`)
 	require.Contains(t, text, `label="MIN wins"`)
 	open := grow(t, p, minimax.Options{Depth: 1}, minimax.TreeOptions{})
 	require.NotContains(t, string(dot.Problem(p, open, false)), "filled", "no game has ended after one move")

@@ -7,12 +7,15 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/assets/words"
 	"blobwars/engine/textbook/games"
+	"blobwars/gui/model/tree"
 )
 
 // word is an argument of a command line, with or without quotes.
@@ -85,4 +88,47 @@ func TestLectureDoc(t *testing.T) {
 			requireDrawable(t, text, d.nodes)
 		}
 	}
+}
+
+// TestLectureDocListings compares the listings of docs/lecture.md with those of the window: their lines, how far each is
+// indented, and its words.
+func TestLectureDocListings(t *testing.T) {
+	doc, err := os.ReadFile("../docs/lecture.md")
+	require.NoError(t, err)
+	english, err := words.New("en")
+	require.NoError(t, err)
+	numbered := regexp.MustCompile(`^ *(\d+)  ( *)(.*)`)
+	for head, algorithm := range map[string]tree.Algorithm{"MinMax(e, n)": tree.MinMax, "AB(e, n, α, β)": tree.AlphaBeta, "Escabio(e, n)": tree.Escabio} {
+		_, text, found := strings.Cut(string(doc), "\n     1  "+head+"\n")
+		if !found {
+			_, text, found = strings.Cut(string(doc), "\n    1  "+head+"\n")
+		}
+		require.True(t, found, head)
+		text, _, _ = strings.Cut(text, "\n\n")
+		lines := strings.Split(text, "\n")
+		want := algorithm.Lines()[1:]
+		require.Len(t, lines, len(want), head)
+		for i, line := range lines {
+			got := numbered.FindStringSubmatch(line)
+			require.Equal(t, []any{strconv.Itoa(i + 2), 4 * want[i].Indent}, []any{got[1], len(got[2])}, line)
+			if said := lineWords(english, algorithm, want[i]); said != "" {
+				require.Equal(t, said, got[3])
+			}
+		}
+	}
+}
+
+// lineWords returns the words of a line of an algorithm in the window; "" for a line of formulas.
+func lineWords(english *words.Catalogue, algorithm tree.Algorithm, line tree.CodeLine) string {
+	keys := map[tree.LineKind]string{
+		tree.IfLeaf: "leaf", tree.ReturnLeaf: "result", tree.IfTurn: "turn", tree.ForEach: "each", tree.Break: "break", tree.Return: "return",
+	}
+	if algorithm == tree.Escabio {
+		keys[tree.ReturnLeaf], keys[tree.Start], keys[tree.ForEach], keys[tree.Break] = "none", "start", "while", "posa"
+	}
+	if keys[line.Kind] == "" {
+		return ""
+	}
+	player := map[tree.Branch]string{tree.OfMax: "MAX", tree.OfMin: "MIN"}[line.Branch]
+	return strings.ReplaceAll(english.T("tree.code_"+keys[line.Kind], words.Values{"Player": player, "Child": "c", "Value": "n"}), "*", "")
 }

@@ -77,8 +77,8 @@ func TestEscabio(t *testing.T) {
 	_, calls := games.Corks{}.Escabio(10_000, 1)
 	require.EqualValues(t, uint64(math.MaxUint64), calls)
 	for args, want := range map[string]string{
-		"-algorithm alphabeta":                "Position: 11 corks, taking the last one loses, MAX to move\nAlgorithm: alphabeta\nValue: 1\nCalls of escabio: 326\nCalls of minimax: 1104\nCalls of alphabeta: 494\n",
-		"-n 12 -last wins -algorithm minimax": "Position: 12 corks, taking the last one wins, MAX to move\nAlgorithm: minimax\nValue: -1\nCalls of escabio: 799\nCalls of minimax: 2031\nCalls of alphabeta: 987\n",
+		"-algorithm alphabeta":                "Position: 11 corks, taking the last one loses, MAX to move\nAlgorithm: alphabeta\nValue for MAX: 1\nCalls of escabio: 326\nCalls of minimax: 1104\nCalls of alphabeta: 494\n",
+		"-n 12 -last wins -algorithm minimax": "Position: 12 corks, taking the last one wins, MAX to move\nAlgorithm: minimax\nValue for MAX: -1\nCalls of escabio: 799\nCalls of minimax: 2031\nCalls of alphabeta: 987\n",
 	} {
 		require.Equal(t, want, runOK(t, "", append([]string{"textbook", "corks"}, strings.Fields(args)...)...).out)
 	}

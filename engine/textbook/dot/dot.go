@@ -32,7 +32,7 @@ const (
 )
 
 // winners are the legend of the leaves, as on the lecture's slides, with the colours.
-var winners = [...][2]string{{"MAX wins", "palegreen"}, {"MIN wins", "lightsalmon"}, {"draw", "lightyellow"}}
+var winners = [...][2]string{{"MAX wins", "palegreen"}, {"MIN wins", "lightsalmon"}, {"game drawn", "lightyellow"}}
 
 // winner returns the index in winners of a leaf's value.
 func winner(value int) int {

@@ -221,7 +221,7 @@ func grundyTrees(ctx context.Context) (string, error) {
 	return strings.Join(append(lines, lost), "\n"), err
 }
 
-// frogsSaved compares the states with and without pruning on longer and longer strips.
+// frogsSaved compares the nodes with and without pruning on longer and longer strips.
 func frogsSaved(ctx context.Context) (string, error) {
 	var lines []string
 	for _, strip := range []string{"FF_TT", "FF__TT", "FF___TT", "FFF__TTT", "FFF___TTT", "FFFF_TTTT", "FFFF__TTTT", "FFFF___TTTT"} {
@@ -233,7 +233,7 @@ func frogsSaved(ctx context.Context) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		lines = append(lines, fmt.Sprintf("%-10s %8d states, %7d with pruning: %7d fewer, %2d %%", strip, a.Nodes, a.NodesPruned, a.Nodes-a.NodesPruned, a.Saved()))
+		lines = append(lines, fmt.Sprintf("%-10s %8d nodes, %7d with pruning: %7d fewer, %2d %%", strip, a.Nodes, a.NodesPruned, a.Nodes-a.NodesPruned, a.Saved()))
 	}
 	return strings.Join(lines, "\n"), nil
 }
