@@ -90,8 +90,8 @@ func TestLectureDoc(t *testing.T) {
 	}
 }
 
-// TestLectureDocListings compares the listings of docs/lecture.md with those of the window: their lines, how far each is
-// indented, and its words.
+// TestLectureDocListings compares the listings of docs/lecture.md with those of the window: their lines, how far each
+// is indented, and its words.
 func TestLectureDocListings(t *testing.T) {
 	doc, err := os.ReadFile("../docs/lecture.md")
 	require.NoError(t, err)
