@@ -25,7 +25,7 @@ import (
 // built returns the keys that the program puts together: a beginning as it stands in the
 // sources, and how it may go on.
 func built() map[string][]string {
-	sides, players, marks := []string{"1", "2"}, []string{"max", "min"}, []string{"N", "P"}
+	sides, players, marks, matrix := []string{"1", "2"}, []string{"max", "min"}, []string{"N", "P"}, []string{"row", "column"}
 	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End -")
 	all := map[string][]string{
 		"side.": sides, "status.turn_": sides, "result.win_": sides,
@@ -36,8 +36,8 @@ func built() map[string][]string {
 		"bad.archive_":  {"other", "newer", "large", "broken"}, "import.": {"settings", "game", "tiles", "puzzles", "journey"},
 		"tree.has_": players, "tree.rival_": players, "tree.rival_none_": players,
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players,
-		"tree.is_": marks,
-		"board.":   nil, "parse.": nil, "tiles.board_": nil,
+		"tree.is_": marks, "tree.player_": matrix, "tree.long_": matrix, "tree.ask_": matrix, "tree.takes_": matrix, "tree.because_": matrix,
+		"board.": nil, "parse.": nil, "tiles.board_": nil,
 	}
 	all["language."] = words.Languages()
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}

@@ -10,6 +10,7 @@ const (
 	MinMax    Algorithm = iota // minimax without pruning
 	AlphaBeta                  // fail-soft
 	Escabio                    // of corks: minimax that ends a node at the first move that wins
+	OwnGains                   // of the matrix game: each player takes the largest of his own numbers
 )
 
 // LineKind is the kind of a CodeLine.
@@ -25,6 +26,7 @@ const (
 	ForEach                    // child
 	SetVal                     // the better of val and the child's value
 	SetBound                   // the better of val and alpha or beta
+	Take                       // of OwnGains: a child that gives the player more
 	Break                      // after a cut, or after a move that wins
 	NextMove                   // of Escabio: one cork more
 	Return                     // val
@@ -54,7 +56,13 @@ func (l CodeLine) Of(n *Node) bool {
 
 // Lines returns the lines of the algorithm, with the branch for nodes of MAX and that for nodes of MIN.
 func (a Algorithm) Lines() []CodeLine {
-	if a == Escabio {
+	switch a {
+	case OwnGains:
+		return []CodeLine{
+			{Head, Both, 0}, {IfLeaf, Both, 1}, {ReturnLeaf, Both, 2}, {Start, Both, 1},
+			{ForEach, Both, 1}, {SetVal, Both, 2}, {Take, Both, 2}, {Return, Both, 1},
+		}
+	case Escabio:
 		return []CodeLine{
 			{Head, Both, 0}, {ReturnLeaf, Both, 1}, {Start, Both, 1}, {ForEach, Both, 1},
 			{IfTurn, OfMax, 2}, {SetVal, OfMax, 3}, {IfTurn, OfMin, 2}, {SetVal, OfMin, 3},
@@ -81,12 +89,14 @@ func (w *Walk) Lit(n *Node) []LineKind {
 		return nil
 	case n == w.Current() && last.Kind == minimax.Begin:
 		return []LineKind{Start}
-	case n == w.Current() && last.Kind == minimax.Descend:
+	case n == w.Current() && last.Kind == minimax.Descend && n.Parent == nil && w.algorithm == AlphaBeta: // after Begin
 		return []LineKind{ForEach}
+	case n == w.Current() && last.Kind == minimax.Descend:
+		return []LineKind{Start, ForEach}
 	case n == w.Current() && last.Kind == minimax.Cut:
 		return []LineKind{Break}
-	case n == w.Current() && last.Node != n && w.algorithm == AlphaBeta: // a child returned
-		return []LineKind{SetVal, SetBound}
+	case n == w.Current() && last.Node != n: // a child returned
+		return []LineKind{SetVal, SetBound, Take}
 	case state == Searching:
 		return []LineKind{SetVal}
 	case state == Searched && len(n.Children) == 0:

@@ -15,6 +15,7 @@ type QuestionKind uint8
 const (
 	WhatValue QuestionKind = iota // the value that the node will return
 	WillBeCut                     // whether the next child of the node will be visited: option 1 yes, 0 no
+	WhatMove                      // which child the player of the matrix game takes: options are indices of children
 )
 
 // maxOptions is the number of values to choose from, invented ones among them.
@@ -26,24 +27,40 @@ type Question struct {
 	Node    *Node
 	Child   *Node // of WillBeCut: the next child
 	Options []int
-	Right   int // the index of the right option
-	step    int // the number of steps done
+	Right   int   // the index of the right option
+	AsGood  []int // the indices of other options that are right
+	step    int   // the number of steps done
+}
+
+// IsRight reports whether an option is right.
+func (q *Question) IsRight(option int) bool {
+	return option == q.Right || slices.Contains(q.AsGood, option)
 }
 
 // question returns the question about the next step; nil if there is none.
 func (w *Walk) question() *Question {
-	if w.Done() == len(w.tree.Steps) || w.problem.Kind == games.OwnGain {
+	if w.Done() == len(w.tree.Steps) {
 		return nil
 	}
 	last, next := w.Last(), w.tree.Steps[w.Done()]
 	switch {
 	case last.Kind == minimax.Cut && w.algorithm == Escabio: // a move that wins tells the value
 		return nil
+	case next.Kind == minimax.Return && len(next.Node.Children) > 0 && w.algorithm == OwnGains:
+		q := &Question{Kind: WhatMove, Node: next.Node, step: w.Done(), Right: slices.Index(next.Node.Children, next.Node.Best)}
+		asGood := w.AsGood(next.Node)
+		for i, c := range next.Node.Children {
+			q.Options = append(q.Options, i)
+			if slices.Contains(asGood, c) {
+				q.AsGood = append(q.AsGood, i)
+			}
+		}
+		return q
 	case next.Kind == minimax.Return && len(next.Node.Children) > 0:
 		q := &Question{Kind: WhatValue, Node: next.Node, step: w.Done(), Options: w.valueOptions(next.Node)}
 		q.Right = slices.Index(q.Options, next.Node.Value)
 		return q
-	case last.Kind != minimax.Return || w.algorithm != AlphaBeta:
+	case last.Kind != minimax.Return || w.algorithm == MinMax || w.algorithm == OwnGains:
 		return nil
 	}
 	p := last.Node.Parent

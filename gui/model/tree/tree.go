@@ -49,7 +49,11 @@ var exercises = [Lessons][]func() (games.Problem, error){
 		func() (games.Problem, error) { return games.NewNim(1, 1, 2) },
 		func() (games.Problem, error) { return games.NewMisereNim(1, 1, 2) },
 	},
-	OfSplit: {func() (games.Problem, error) { return games.NewSplit(6) }},
+	OfSplit: {
+		func() (games.Problem, error) { return games.NewSplit(5) },
+		func() (games.Problem, error) { return games.NewSplit(6) },
+		func() (games.Problem, error) { return games.NewSplit(7) },
+	},
 	OfGrundy: {
 		func() (games.Problem, error) { return games.NewGrundy(8) },
 		func() (games.Problem, error) { return games.NewGrundy(9) },
@@ -63,6 +67,17 @@ var exercises = [Lessons][]func() (games.Problem, error){
 		func() (games.Problem, error) { return games.NewFrogs("FF__TT", false) },
 		func() (games.Problem, error) { return games.NewFrogs("FF___TT", false) },
 	},
+}
+
+// Open returns the options with which a lesson is shown first: of splitting a heap, the six of the lecture; of the frogs,
+// the strip on which alpha-beta prunes, with alpha-beta as the exercise asks.
+func (o Options) Open(lesson Source) Options {
+	o.Lesson, o.Variant = lesson, 0
+	if lesson == OfSplit || lesson == OfFrogs {
+		o.Variant = 1
+	}
+	o.Prune = o.Prune || lesson == OfFrogs
+	return o
 }
 
 // lectureMatrix returns the matrix game of the lecture, in which the row player chooses first or the column player.
@@ -113,6 +128,8 @@ type Options struct {
 // Algorithm returns the algorithm of the search.
 func (o Options) Algorithm() Algorithm {
 	switch {
+	case o.Lesson == OfMatrix:
+		return OwnGains
 	case o.Prune:
 		return AlphaBeta
 	case o.Escabio:
@@ -258,7 +275,7 @@ func (m *Model) Pending() *Question {
 // Hidden reports whether the value and the window of a node would tell the answer to the question that is asked.
 func (m *Model) Hidden(n *Node) bool {
 	q := m.Pending()
-	return q != nil && q.Kind == WhatValue && q.Node == n
+	return q != nil && q.Kind != WillBeCut && q.Node == n
 }
 
 // AsksCut reports whether the question that is asked is whether the next child of a node will be visited: whether its
@@ -279,8 +296,12 @@ func (m *Model) Answer(i int) bool {
 		return false
 	}
 	m.Playback().Delay(3 * play.StepTicks) // to read the explanation
-	m.Quiz.Answer(q.step, i, q.Right)
-	return i == q.Right
+	right := q.Right
+	if q.IsRight(i) {
+		right = i
+	}
+	m.Quiz.Answer(q.step, i, right)
+	return i == right
 }
 
 // ValueText formats a value of the tree: an infinite one as +∞ or −∞, a win of the Tiles Game by 5 as +∞/2+5.
@@ -293,7 +314,7 @@ func (o Options) ValueText(value int) string {
 		text = "−∞"
 	case o.Lesson == OfPosition && o.Tiles != nil:
 		text = strings.Replace(games.TilesScore.Text(value), "INF", "∞", 1)
-	case value > 0 && o.Lesson > OfLecture: // won or lost
+	case value > 0 && o.Lesson > OfLecture && o.Lesson != OfMatrix: // won or lost
 		text = "+" + text
 	}
 	return strings.ReplaceAll(text, "-", "−")

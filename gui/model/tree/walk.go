@@ -34,6 +34,7 @@ type Walk struct {
 	frames    map[*Node][]frame
 	visited   []int32 // after each step, the number of nodes that the search has visited
 	leaves    int     // of the tree
+	columns   bool    // of OfMatrix: the column player chooses first
 	height    int     // plies of the tree
 
 	at *Node
@@ -62,7 +63,7 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	tree := grown.Tree
 	w := &Walk{
 		problem: p, algorithm: o.Algorithm(), tree: tree, whole: grown.Whole, solved: o.Lesson != OfPosition, at: tree.Root,
-		frames: make(map[*Node][]frame, tree.Nodes), names: map[*Node]string{}, Camera: newCamera(),
+		columns: o.Lesson == OfMatrix && o.Variant == 1, frames: make(map[*Node][]frame, tree.Nodes), names: map[*Node]string{}, Camera: newCamera(),
 	}
 	w.buildFrames()
 	for n := range tree.All {
@@ -235,6 +236,21 @@ func (w *Walk) Gains(n *Node) string {
 		n = best
 	}
 	return pairText(w.problem.Text(n))
+}
+
+// OwnGain returns what a node of OfMatrix gives to the player who moves to it.
+func (w *Walk) OwnGain(n *Node) int {
+	gain, columns, _ := strings.Cut(w.problem.Text(n), ",")
+	if (n.Ply == 1) == w.columns {
+		gain = columns
+	}
+	value, _ := strconv.Atoi(gain) // always a number: games wrote it
+	return value
+}
+
+// AsGood returns the other children of a node of OfMatrix that give its player as much as the first best one.
+func (w *Walk) AsGood(n *Node) []*Node {
+	return slices.DeleteFunc(slices.Clone(n.Children), func(c *Node) bool { return c == n.Best || w.OwnGain(c) != w.OwnGain(n.Best) })
 }
 
 func (w *Walk) Selected() *Node { return w.at }

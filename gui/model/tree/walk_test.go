@@ -118,9 +118,10 @@ func TestTheLinesOfTheAlgorithmFollowTheSteps(t *testing.T) {
 		lines   int
 		want    string
 	}{
-		{Options{Lesson: OfLecture, Prune: true}, 16, "- 5 6 12 6 7+8 7+8 13+14 6 7+8 9 13+14 7+8 12 6 7+8 7+8 13+14 15 7+8 16"},
-		{Options{Lesson: OfLecture}, 12, "- 6 10 6 7 7 11 6 7 7 11 7 10 6 7 7 11 6 7 7 11 7 12"},
-		{Options{Lesson: OfCorks, Corks: 2, Escabio: true}, 11, "- 4 4 8 6 9 11"},
+		{Options{Lesson: OfLecture, Prune: true}, 16, "- 5 6 11+12 5+6 7+8 7+8 13+14 5+6 7+8 9 13+14 7+8 11+12 5+6 7+8 7+8 13+14 15 7+8 16"},
+		{Options{Lesson: OfLecture}, 12, "- 5+6 9+10 5+6 7 7 11 5+6 7 7 11 7 9+10 5+6 7 7 11 5+6 7 7 11 7 12"},
+		{Options{Lesson: OfCorks, Corks: 2, Escabio: true}, 11, "- 3+4 3+4 8 6 9 11"},
+		{Options{Lesson: OfMatrix}, 8, "- 4+5 4+5 6+7 6+7 6+7 6+7 4+5 6+7 6+7 6+7 6+7 4+5 6+7 6+7 6+7 6+7 8"},
 	} {
 		w := walkOf(t, test.options)
 		require.Len(t, w.algorithm.Lines(), test.lines)
@@ -176,15 +177,17 @@ func TestEscabioVisitsTheNodesOfTheLecture(t *testing.T) {
 		require.Equal(t, 1, w.Root().Value)
 	}
 	asked, _ := playQuiz(t, Options{Lesson: OfCorks, Corks: 4, Escabio: true})
-	require.Equal(t, []string{"take 1? [-1 1] 1", "take 2? [-1 1] -1", "take 1? [-1 1] -1", "take 3? [-1 1] 1", "? [-1 1] 1"}, asked,
-		"no question after a move that wins, which tells the value")
+	require.Equal(t, []string{
+		"take 1? [-1 1] 1", "take 2 visited? [1 0] 0", "take 2 visited? [1 0] 1", "take 2? [-1 1] -1", "take 3 visited? [1 0] 0",
+		"take 2 visited? [1 0] 1", "take 1? [-1 1] -1", "take 2 visited? [1 0] 0", "take 3 visited? [1 0] 1", "take 3? [-1 1] 1", "? [-1 1] 1",
+	}, asked, "no question for a value after a move that wins, which tells it")
 }
 
 // Before the steps done have visited a node or cut it off, nothing is known of it, except the value of a lesson's leaf.
 func TestNothingIsToldInAdvance(t *testing.T) {
 	for _, o := range []Options{
 		{Lesson: OfLecture, Prune: true}, {Lesson: OfCorks, Corks: 6, Prune: true}, {Lesson: OfTicTacToe, Prune: true},
-		{Lesson: OfSplit, Prune: true}, {Lesson: OfMatrix}, {Position: engine.Start(), Depth: 2, Prune: true},
+		{Lesson: OfSplit, Variant: 1, Prune: true}, {Lesson: OfMatrix}, {Position: engine.Start(), Depth: 2, Prune: true},
 	} {
 		w := walkOf(t, o)
 		seen := map[*Node]bool{}
@@ -237,7 +240,7 @@ func playQuiz(t *testing.T, o Options) (asked []string, m *Model) {
 	for ; ; m.walk.GoTo(m.walk.Done() + 1) {
 		if q := m.Question(); q != nil {
 			require.Same(t, q.Node, m.Pending().Node)
-			require.Equal(t, q.Kind == WhatValue, m.Hidden(q.Node))
+			require.Equal(t, q.Kind != WillBeCut, m.Hidden(q.Node))
 			question := q.Node.Move + "?"
 			if q.Kind == WillBeCut {
 				question = q.Child.Move + " visited?"
@@ -333,7 +336,9 @@ func TestTheLessonsHaveTheSizesOfTheLecture(t *testing.T) {
 		"eleven corks":           {Options{Lesson: OfCorks, Corks: 11}, 1104, 1},
 		"nim":                    {Options{Lesson: OfNim}, 46, 1},
 		"nim, last loses":        {Options{Lesson: OfNim, Variant: 1}, 46, 1},
-		"split 6":                {Options{Lesson: OfSplit}, 43, 1},
+		"split 5":                {Options{Lesson: OfSplit}, 15, -1},
+		"split 6":                {Options{Lesson: OfSplit, Variant: 1}, 43, 1},
+		"split 7":                {Options{Lesson: OfSplit, Variant: 2}, 131, -1},
 		"Grundy 8":               {Options{Lesson: OfGrundy}, 52, 1},
 		"Grundy 9":               {Options{Lesson: OfGrundy, Variant: 1}, 145, 1},
 		"Grundy 10":              {Options{Lesson: OfGrundy, Variant: 2}, 364, -1},
@@ -363,7 +368,7 @@ func TestTheGraphsHaveTheSizesOfTheLecture(t *testing.T) {
 	}{
 		"six corks":    {Options{Lesson: OfCorks, Corks: 6}, 7, 15},
 		"eleven corks": {Options{Lesson: OfCorks, Corks: 11}, 12, 30},
-		"split 6":      {Options{Lesson: OfSplit}, 11, 17},
+		"split 6":      {Options{Lesson: OfSplit, Variant: 1}, 11, 17},
 		"Grundy 10":    {Options{Lesson: OfGrundy, Variant: 2}, 39, 71},
 	} {
 		w := walkOf(t, test.options)
@@ -390,13 +395,38 @@ func TestTheMatrixGameIsATreeOfPairs(t *testing.T) {
 				text = strings.NewReplacer("−", "-", ", ", ",").Replace(w.Gains(w.Current()))
 			}
 			gains = append(gains, text)
-			require.Nil(t, w.question(), "its values are not numbers")
 			if w.Done() == w.Steps() {
 				break
 			}
 		}
 		require.Equal(t, want, strings.Join(gains, " "))
 	}
+}
+
+// The row player gets 3 by T or B; both answers are right.
+func TestThePlayersOfTheMatrixGameTakeTheirLargestNumber(t *testing.T) {
+	asked, m := playQuiz(t, Options{Lesson: OfMatrix})
+	require.Equal(t, []string{"T? [0 1 2] 0", "M? [0 1 2] 1", "B? [0 1 2] 0", "? [0 1 2] 0"}, asked)
+	require.Equal(t, []*Node{m.walk.Root().Children[2]}, m.walk.AsGood(m.walk.Root()))
+	m.walk.GoTo(m.walk.Steps() - 1)
+	m.Quiz.Begin()
+	require.True(t, m.Answer(2), "B is as good")
+	require.Equal(t, [2]int{1, 1}, [2]int{m.Quiz.Right, m.Quiz.Of})
+	asked, m = playQuiz(t, Options{Lesson: OfMatrix, Variant: 1})
+	require.Equal(t, []string{"L? [0 1 2] 1", "C? [0 1 2] 0", "R? [0 1 2] 1", "? [0 1 2] 0"}, asked)
+	m.walk.GoTo(m.walk.Steps() - 1)
+	m.Quiz.Begin()
+	require.False(t, m.Answer(1))
+}
+
+func TestExercisesOpenAsTheLectureAsks(t *testing.T) {
+	o := Options{}.Open(OfSplit)
+	require.Equal(t, 43, walkOf(t, o).tree.Size, "from 6")
+	require.False(t, o.Prune)
+	w := walkOf(t, Options{}.Open(OfFrogs))
+	w.GoTo(w.Steps())
+	visited, of := w.Visited()
+	require.Equal(t, [2]int{203, 394}, [2]int{visited, of}, "alpha-beta prunes FF___TT")
 }
 
 func TestAPositionOfTheTilesGame(t *testing.T) {

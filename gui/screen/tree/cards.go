@@ -45,7 +45,9 @@ func (s *Screen) codeText(line treemodel.CodeLine) string {
 	case treemodel.AlphaBeta:
 		call, of = "AB(e, n, α, β)", "AB("+child+", "+other+", α, β)"
 	case treemodel.Escabio:
-		call, of = "Escabio(e, n)", "Escabio(e−sig, −n)"
+		call, of = "Escabio(e, n) // MAX = 1, MIN = −1", "Escabio(e−sig, −n)"
+	case treemodel.OwnGains:
+		call, worst = "MaxMax(e, n) // "+s.T("tree.code_players"), "(−∞, −∞)"
 	}
 	switch line.Kind {
 	case treemodel.Head:
@@ -73,6 +75,9 @@ func (s *Screen) codeText(line treemodel.CodeLine) string {
 		}
 		return s.T("tree.code_each", words.Values{"Child": child})
 	case treemodel.SetVal:
+		if algorithm == treemodel.OwnGains {
+			return "p ← MaxMax(" + child + ", 3−n)"
+		}
 		return "val ← " + best + "(val, " + of + ")"
 	case treemodel.SetBound:
 		return bound + " ← " + best + "(val, " + bound + ")"
@@ -81,6 +86,8 @@ func (s *Screen) codeText(line treemodel.CodeLine) string {
 			return s.T("tree.code_posa")
 		}
 		return s.T("tree.code_break")
+	case treemodel.Take:
+		return s.T("tree.code_take")
 	case treemodel.NextMove:
 		return "sig ← sig + 1"
 	}
@@ -108,7 +115,8 @@ func (s *Screen) figures() (figures [][2]string, closed bool) {
 		figures[1][0] = "?"
 	case view.HasValue:
 		figures[1][0] = s.figure(n, view)
-	case view.State == treemodel.Searching && s.ofMatrix(): // a pair has no largest value
+	case view.State == treemodel.Searching && s.ofMatrix():
+		figures[1][0] = "−∞, −∞"
 	case view.State == treemodel.Searching:
 		figures[1][0] = s.value(w.StartValue(n.Max))
 	}
@@ -190,12 +198,15 @@ func (s *Screen) talk(w *treemodel.Walk) (title string, sentences []string) {
 			return s.questionText(w, q)
 		}
 		if w.Done() == w.Steps() {
-			return s.T("tree.quiz_over"), nil
+			return s.T("tree.quiz_over"), s.notes(w)
 		}
 		return s.T("tree.no_question"), []string{s.T("tree.no_question_hint")}
 	}
 	n := w.Selected()
 	player := s.player(n.Max)
+	if s.ofMatrix() {
+		player = s.T("tree.long_" + s.mover(n.Max))
+	}
 	if len(n.Children) == 0 {
 		player = s.T("tree.leaf_name")
 	}

@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
-	"blobwars/assets/words"
 	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
@@ -451,15 +450,7 @@ func (s *Screen) legend() ui.Element {
 	if w == nil {
 		return ui.Sized{H: 2.5, Of: ui.Space{}}
 	}
-	visited, of := w.Visited()
-	size := s.T("tree.visited", words.Values{"N": visited, "Of": of})
-	wide, _ := s.Widths()
-	switch {
-	case of > 0 && w.WonOrLost() && wide < 75: // the legend is longer
-		size = strconv.Itoa(visited) + " / " + strconv.Itoa(of)
-	case of == 0:
-		size = s.T("tree.visited_so_far", words.Values{"N": visited})
-	}
+	size := s.visited(w)
 	var samples []study.Sample
 	add := func(key string, draw func(dst *ebiten.Image, r geom.Rect)) {
 		samples = append(samples, study.Sample{Words: s.T(key), Draw: draw})

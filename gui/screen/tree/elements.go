@@ -23,10 +23,14 @@ var exerciseWords = []string{"tree.nim", "tree.split", "tree.grundy", "tree.matr
 // variants are the names of the variants of the exercises that have several: keys of the catalogue, or texts.
 var variants = map[treemodel.Source][]string{
 	treemodel.OfNim:    {"tree.last_wins", "tree.last_loses"},
+	treemodel.OfSplit:  {"5", "6", "7"},
 	treemodel.OfGrundy: {"8", "9", "10"},
 	treemodel.OfMatrix: {"tree.rows_first", "tree.columns_first"},
 	treemodel.OfFrogs:  {"FF__TT", "FF___TT"},
 }
+
+// exampleWords say that the positions of an exercise are examples, because the lecture's are lost.
+var exampleWords = map[treemodel.Source]string{treemodel.OfNim: "tree.example", treemodel.OfFrogs: "tree.examples"}
 
 // elements returns what is in the window.
 func (s *Screen) elements() ui.Element {
@@ -35,7 +39,7 @@ func (s *Screen) elements() ui.Element {
 	lessons := s.Choice("lesson", lessonWords,
 		func() int { return int(min(m.Options().Lesson, treemodel.OfNim)) },
 		func(i int) {
-			s.choose(func(o *treemodel.Options) { o.Lesson, o.Variant = treemodel.Source(i), 0 })
+			s.choose(func(o *treemodel.Options) { *o = o.Open(treemodel.Source(i)) })
 		})
 	prune := ui.Sized{W: 17, Of: &ui.Switch{
 		ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
@@ -127,8 +131,11 @@ func (s *Screen) options() []ui.Sized {
 	all := []ui.Sized{fitted(s.Choice("exercise", exerciseWords,
 		func() int { return int(m.Options().Lesson - treemodel.OfNim) },
 		func(i int) {
-			s.choose(func(o *treemodel.Options) { o.Lesson, o.Variant = treemodel.OfNim+treemodel.Source(i), 0 })
+			s.choose(func(o *treemodel.Options) { *o = o.Open(treemodel.OfNim + treemodel.Source(i)) })
 		}))}
+	if key := exampleWords[m.Options().Lesson]; key != "" {
+		all = append(all, ui.Sized{W: s.Style.Width(s.T(key), s.Style.Face(paint.Regular, s.Style.Small))/s.Style.Unit + 0.5, Of: ui.Text{Words: s.T(key), Muted: true}})
+	}
 	if names := variants[m.Options().Lesson]; names != nil {
 		all = append(all, fitted(s.Choice("variant", names,
 			func() int { return m.Options().Variant },
@@ -142,8 +149,8 @@ func (s *Screen) position() ui.Element {
 	listing := ui.Sized{Grow: 1, Of: ui.Pad{Bottom: 0.75, Of: ui.Canvas{Paint: s.drawListing}}}
 	switch o := s.model.Options(); {
 	case o.Lesson == treemodel.OfMatrix:
-		return ui.Panel{Inset: 2, Of: ui.Column{Gap: 1, Of: []ui.Element{
-			s.Style.Heading(s.T("tree.matrix_title"), 1), ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawMatrix}},
+		return ui.Panel{Of: ui.Column{Gap: 1, Of: []ui.Element{
+			ui.Pad{Top: 1, Right: 2, Left: 2, Of: ui.Sized{H: 12, Of: ui.Canvas{Paint: s.drawMatrix}}}, listing,
 		}}}
 	case o.Lesson == treemodel.OfCorks:
 		tabs := s.Choice("algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {

@@ -65,6 +65,13 @@ func (w *window) choose(t *testing.T, lesson treemodel.Source, depth int, prune 
 	w.wait(t)
 }
 
+// open shows an exercise as its button does, and waits until its tree is built.
+func (w *window) open(t *testing.T, exercise treemodel.Source) {
+	t.Helper()
+	w.Screen.choose(func(o *treemodel.Options) { *o = o.Open(exercise) })
+	w.wait(t)
+}
+
 func (w *window) wait(t *testing.T) {
 	t.Helper()
 	for end := time.Now().Add(3 * time.Minute); w.model.Building(); {
@@ -178,7 +185,7 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 
 func TestLongNamesOfHeapsAreShort(t *testing.T) {
 	w := open(t, "en", middle)
-	w.choose(t, treemodel.OfSplit, 2, false)
+	w.open(t, treemodel.OfSplit)
 	require.Subset(t, w.drawn(treeCard), []string{"6", "2+2+1+1", "3+1×3", "2+1×4", "1×6"})
 	_, g, _ := w.Graph()
 	require.Contains(t, g.Names, "2+1×4", "as in the graph")
@@ -270,7 +277,7 @@ func TestCorksAreSearchedByEscabio(t *testing.T) {
 	w.wait(t)
 	require.Equal(t, treemodel.Escabio, w.model.Options().Algorithm())
 	require.Nil(t, w.Inputs().Find("prune"), "the algorithms are in one choice")
-	require.Equal(t, `Escabio(e, n)
+	require.Equal(t, `Escabio(e, n) // MAX = 1, MIN = −1
   if e = 0: return n
   val ← −n, sig ← 1, posa ← false
   while sig ≤ min(3, e) and not posa:
@@ -287,7 +294,7 @@ func TestCorksAreSearchedByEscabio(t *testing.T) {
 	require.Equal(t, "Node 2 has a move that wins (posa). Never visited: node 0.", w.stepText())
 	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move wins (posa): the other children are cut off.")
 	w.Window.Do(command.Last)
-	require.Contains(t, w.drawn(treeCard), "23 of 52 nodes visited")
+	require.Contains(t, w.drawn(treeCard), "23 of 52 nodes visited, 29 fewer")
 	for step := 1; step < w.model.Walk().Done(); step++ {
 		w.model.Walk().GoTo(step)
 		require.NotRegexp(t, `[≤≥]|bound`, w.stepText(), "Escabio has no bounds")
@@ -466,6 +473,66 @@ func TestTheMatrixGameIsExplained(t *testing.T) {
 		"T returned 3, 1: the root has 3, 1 so far.",
 	}, captions[:6])
 	require.Equal(t, "The root returned 3, 1. The search is over; best play: T, L.", captions[len(captions)-1])
+}
+
+func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
+	w := open(t, "en", middle)
+	w.open(t, treemodel.OfMatrix)
+	require.Equal(t, `MaxMax(e, n) // n: row 1, column 2
+  if leaf(e, n):
+    return result(e, n)
+  val ← (−∞, −∞)
+  for each child c of e:
+    p ← MaxMax(c, 3−n)
+    if p[n] > val[n]: val ← p
+  return val`, w.listing())
+	w.model.Walk().GoTo(5)
+	require.Equal(t, "T, column player|p[2] > val[2]? −5 > 1: no", strings.Join(w.drawn(talkCard)[:2], "|"))
+	w.press("quiz")
+	w.model.Walk().GoTo(6)
+	w.Tick(nil)
+	require.Contains(t, w.Spoken(), "What does the column player take at T? The column player moves, for the largest second number.")
+	require.Equal(t, "R returned 2, −20.", w.stepText(), "the answer is not told")
+	w.press("answer0")
+	require.Contains(t, w.Spoken(), "That is right. The largest second number is 1, by L.")
+	w.model.Walk().GoTo(w.model.Walk().Steps() - 1)
+	w.Tick(nil)
+	w.press("answer2")
+	tie := "B gives 3 too: as good as T. The first best one is kept: 3, 1."
+	require.Contains(t, w.Spoken(), "That is right. The largest first number is 3, by T. "+tie)
+	w.Window.Do(command.Last)
+	require.Contains(t, w.Spoken(), tie)
+}
+
+// The heaps and strips of the lecture are lost; what exercise 5 and exercise 8b ask is said at the end.
+func TestExercisesSayWhatIsAnExampleAndWhatFollows(t *testing.T) {
+	w := open(t, "en", middle)
+	for lesson, want := range map[treemodel.Source][3]string{
+		treemodel.OfNim:   {"The heaps 1 1 2 are our example", "Example: 1 1 2", ""},
+		treemodel.OfFrogs: {"The strips are our examples", "Examples:", "203 of 394 nodes visited, 191 fewer"},
+		treemodel.OfSplit: {"", "", "Conclusion: every game from n lasts n−1 moves, so even n is N and odd n is P."},
+	} {
+		w.open(t, lesson)
+		require.Contains(t, w.Spoken(), want[0])
+		require.Contains(t, strings.Join(w.drawn(talkCard), " "), want[0])
+		require.Contains(t, strings.Join(w.drawn(treeCard), " "), want[1])
+		w.Window.Do(command.Last)
+		require.Contains(t, w.Spoken(), want[2])
+		require.Contains(t, strings.Join(w.drawn(talkCard), " "), want[2])
+	}
+}
+
+func TestEscabioAsksWhetherItStops(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, treemodel.OfCorks, 2, false)
+	w.Screen.choose(func(o *treemodel.Options) { o.Escabio = true })
+	w.wait(t)
+	w.press("quiz")
+	w.model.Walk().GoTo(9)
+	w.Tick(nil)
+	require.Equal(t, "Will node 0 be visited? Node 2 is MAX and already has +1. Escabio stops at the first move that wins: n·val = 1.", w.Spoken())
+	w.press("answer1")
+	require.Contains(t, w.Spoken(), "That is right. n·val = 1? 1·(+1) = 1: yes The move wins (posa): Escabio stops.")
 }
 
 func TestHiddenSiblingsAreCounted(t *testing.T) {

@@ -27,7 +27,7 @@ func (s *Screen) Spoken() string {
 		return title + " " + strings.Join(sentences, " ")
 	}
 	if w.Current() == w.Selected() {
-		return s.StepCount(&w.Playback) + ": " + s.stepText()
+		return strings.Join(append([]string{s.StepCount(&w.Playback) + ": " + s.stepText()}, s.notes(w)...), " ")
 	}
 	n, view := w.Selected(), s.view(w.Selected())
 	text := capital(s.nodeName(n))
@@ -75,14 +75,72 @@ func (s *Screen) ofMatrix() bool { return s.model.Options().Lesson == treemodel.
 // player returns the name of the player to move in the rows of MAX or in those of MIN.
 func (s *Screen) player(max bool) string {
 	switch {
-	case s.ofMatrix() && max == (s.model.Options().Variant == 0):
-		return s.T("tree.row_player")
 	case s.ofMatrix():
-		return s.T("tree.column_player")
+		return s.T("tree.player_" + s.mover(max))
 	case max:
 		return "MAX"
 	}
 	return "MIN"
+}
+
+// mover returns the end of the keys about the player of the matrix game who moves in the rows of MAX or in those of
+// MIN.
+func (s *Screen) mover(max bool) string {
+	if max == (s.model.Options().Variant == 0) {
+		return "row"
+	}
+	return "column"
+}
+
+// notes returns what there is to say about an exercise: before the search, that its position is an example; at the end,
+// what follows.
+func (s *Screen) notes(w *treemodel.Walk) (all []string) {
+	lesson, begin := s.model.Options().Lesson, w.AtStart()
+	switch {
+	case begin && lesson == treemodel.OfNim:
+		return []string{s.T("tree.example_nim")}
+	case begin && lesson == treemodel.OfFrogs:
+		return []string{s.T("tree.example_frogs")}
+	case !w.AtEnd():
+	case lesson == treemodel.OfSplit:
+		return []string{s.T("tree.split_end")}
+	case lesson == treemodel.OfMatrix:
+		return s.asGood(w, w.Root())
+	case s.saved(w) > 0:
+		return []string{s.visited(w) + "."}
+	}
+	return nil
+}
+
+// asGood says that a node of the matrix game has several best children; nothing if it has one.
+func (s *Screen) asGood(w *treemodel.Walk, n *node) []string {
+	others := w.AsGood(n)
+	if len(others) == 0 {
+		return nil
+	}
+	v := words.Values{"Others": s.listed(others), "Best": s.nodeName(n.Best), "Value": s.value(w.OwnGain(n.Best)), "Gains": w.Gains(n)}
+	return []string{s.T("tree.as_good", v)}
+}
+
+// saved returns the number of nodes that the search has not visited, once it is over; 0 if it is not known.
+func (s *Screen) saved(w *treemodel.Walk) int {
+	if visited, of := w.Visited(); w.AtEnd() && of > 0 {
+		return of - visited
+	}
+	return 0
+}
+
+// visited says how many nodes were visited, and in the end how many were not.
+func (s *Screen) visited(w *treemodel.Walk) string {
+	visited, of := w.Visited()
+	text := s.T("tree.visited", words.Values{"N": visited, "Of": of})
+	if of == 0 {
+		text = s.T("tree.visited_so_far", words.Values{"N": visited})
+	}
+	if saved := s.saved(w); saved > 0 {
+		text += s.T("tree.fewer", words.Values{"N": saved})
+	}
+	return text
 }
 
 // figure returns the value of a node: followed by … as long as its children are searched, and in the end after ≥ or
@@ -298,19 +356,35 @@ func (s *Screen) questionText(w *treemodel.Walk, q *treemodel.Question) (title s
 	v := words.Values{"Node": s.nodeName(n)}
 	view := w.View(n)
 	v["Value"], v["Alpha"], v["Beta"] = s.value(view.Value), s.value(view.Alpha), s.value(view.Beta)
-	title = s.T("tree.ask_value", v)
-	if q.Kind == treemodel.WillBeCut {
+	escabio := s.model.Options().Algorithm() == treemodel.Escabio
+	switch q.Kind {
+	case treemodel.WhatMove:
+		title = s.T("tree.ask_"+s.mover(n.Max), v)
+	case treemodel.WillBeCut:
 		v["Child"] = s.nodeName(q.Child)
 		title = s.T("tree.ask_cut", v)
+	default:
+		title = s.T("tree.ask_value", v)
 	}
 	given, answered := s.model.Answered(q)
 	switch {
-	case answered && given == q.Right:
+	case answered && q.IsRight(given):
 		sentences = []string{s.T("tree.right")}
 	case answered:
 		sentences = []string{s.T("tree.wrong", words.Values{"Answer": s.optionText(q, q.Right)})}
 	}
 	switch {
+	case q.Kind == treemodel.WhatMove && answered:
+		v["Child"], v["Value"] = s.nodeName(n.Best), s.value(w.OwnGain(n.Best))
+		sentences = append(append(sentences, s.T("tree.because_"+s.mover(n.Max), v)), s.asGood(w, n)...)
+	case q.Kind == treemodel.WhatMove:
+		sentences = append(sentences, s.T("tree.takes_"+s.mover(n.Max)))
+	case escabio && q.Kind == treemodel.WillBeCut && !answered:
+		sentences = append(sentences, capital(s.forPlayer("tree.has_", n.Max, v)), s.T("tree.known_posa"))
+	case escabio && q.Kind == treemodel.WillBeCut && q.Right == 1:
+		sentences = append(sentences, s.winText(n, view), s.T("tree.because_posa", v))
+	case escabio && q.Kind == treemodel.WillBeCut:
+		sentences = append(sentences, s.winText(n, view), s.T("tree.because_no_posa", v))
 	case q.Kind == treemodel.WhatValue && answered:
 		v["Value"] = s.sum(w, n)
 		sentences = append(sentences, capital(s.forPlayer("tree.because_value_", n.Max, v)))
@@ -352,6 +426,8 @@ func (s *Screen) knownAbove(w *treemodel.Walk, n *node, v words.Values) string {
 // optionText returns an answer to a question.
 func (s *Screen) optionText(q *treemodel.Question, i int) string {
 	switch {
+	case q.Kind == treemodel.WhatMove:
+		return s.shortName(q.Node.Children[q.Options[i]])
 	case q.Kind == treemodel.WhatValue:
 		return s.value(q.Options[i])
 	case q.Options[i] == 1:
@@ -364,6 +440,9 @@ func (s *Screen) optionText(q *treemodel.Question, i int) string {
 func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []string {
 	switch view.State {
 	case treemodel.NotVisited:
+		if n == w.Root() {
+			return append(s.notes(w), s.T("tree.ahead"))
+		}
 		return []string{s.T("tree.ahead")}
 	case treemodel.Pruned:
 		return []string{capital(s.T("tree.never", words.Values{"Node": s.nodeName(cutAt(n))}))}
@@ -373,11 +452,12 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 	if view.State == treemodel.Searched {
 		all = append(all, s.resultText(w, n)...)
 	}
+	if n == w.Root() {
+		all = append(all, s.notes(w)...)
+	}
 	switch {
-	case s.ofMatrix() && len(n.Children) > 0 && n.Max == (s.model.Options().Variant == 0):
-		add("tree.takes_row", nil)
 	case s.ofMatrix() && len(n.Children) > 0:
-		add("tree.takes_column", nil)
+		add("tree.takes_"+s.mover(n.Max), nil)
 	case view.Cut && n.CutBy == nil:
 		add("tree.why_posa", nil)
 	case view.Cut && n.Max:
@@ -411,10 +491,13 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 // step.
 func (s *Screen) arithmetic(w *treemodel.Walk, n *node, view treemodel.NodeView) []string {
 	last := w.Last()
-	if last.Kind != minimax.Return || last.Node.Parent != n || s.ofMatrix() {
+	if last.Kind != minimax.Return || last.Node.Parent != n {
 		return nil
 	}
 	before := w.Before(n)
+	if s.ofMatrix() {
+		return []string{s.gainText(w, before, last.Node)}
+	}
 	if !before.HasValue {
 		before.Value = w.StartValue(n.Max)
 	}
@@ -426,6 +509,9 @@ func (s *Screen) arithmetic(w *treemodel.Walk, n *node, view treemodel.NodeView)
 		return name + " = " + best + "(" + first + ", " + second + ") = " + s.value(result)
 	}
 	all := []string{line("val", s.value(before.Value), s.figure(last.Node, w.View(last.Node)), view.Value)}
+	if s.model.Options().Algorithm() == treemodel.Escabio {
+		all = append(all, s.winText(n, view))
+	}
 	if s.model.Options().Prune {
 		answer := "tree.no"
 		if view.Alpha >= view.Beta {
@@ -436,6 +522,36 @@ func (s *Screen) arithmetic(w *treemodel.Walk, n *node, view treemodel.NodeView)
 		}))
 	}
 	return all
+}
+
+// gainText says which of two gains of the player of the matrix game is larger: that of the best child before, or that of
+// a child that has returned.
+func (s *Screen) gainText(w *treemodel.Walk, before treemodel.NodeView, child *node) string {
+	v := words.Values{"N": "1", "New": s.value(w.OwnGain(child)), "Old": s.value(-minimax.Infinity), "Answer": strings.ToLower(s.T("tree.yes"))}
+	if s.mover(child.Parent.Max) == "column" {
+		v["N"] = "2"
+	}
+	if before.Best != nil {
+		v["Old"] = s.value(w.OwnGain(before.Best))
+		if w.OwnGain(child) <= w.OwnGain(before.Best) {
+			v["Answer"] = strings.ToLower(s.T("tree.no"))
+		}
+	}
+	return s.T("tree.test_gain", v)
+}
+
+// winText says whether the value of a node wins, as Escabio tests it.
+func (s *Screen) winText(n *node, view treemodel.NodeView) string {
+	player, product, answer := "1", view.Value, "tree.yes"
+	if !n.Max {
+		player, product = "(−1)", -view.Value
+	}
+	if product != 1 {
+		answer = "tree.no"
+	}
+	return s.T("tree.test_win", words.Values{
+		"N": player, "Value": s.value(view.Value), "Product": s.Number(treemodel.Options{}.ValueText(product)), "Answer": strings.ToLower(s.T(answer)),
+	})
 }
 
 // resultText says what the value of a node means, in games that are won or lost.
