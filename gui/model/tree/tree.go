@@ -69,7 +69,7 @@ var exercises = [Lessons][]func() (games.Problem, error){
 	},
 }
 
-// Open returns the options with which a lesson is shown first: of splitting a heap, the six of the lecture; of the frogs,
+// Open returns the options with which a lesson is shown first: the heap of six that the lecture splits; of the frogs,
 // the strip on which alpha-beta prunes, with alpha-beta as the exercise asks.
 func (o Options) Open(lesson Source) Options {
 	o.Lesson, o.Variant = lesson, 0

@@ -524,8 +524,7 @@ func (s *Screen) arithmetic(w *treemodel.Walk, n *node, view treemodel.NodeView)
 	return all
 }
 
-// gainText says which of two gains of the player of the matrix game is larger: that of the best child before, or that of
-// a child that has returned.
+// gainText says whether a child that has returned gives its player of the matrix game more than the best child before.
 func (s *Screen) gainText(w *treemodel.Walk, before treemodel.NodeView, child *node) string {
 	v := words.Values{"N": "1", "New": s.value(w.OwnGain(child)), "Old": s.value(-minimax.Infinity), "Answer": strings.ToLower(s.T("tree.yes"))}
 	if s.mover(child.Parent.Max) == "column" {
