@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -25,42 +26,128 @@ const (
 	codeIndent = 1.25
 )
 
+// leastCode is the smallest size of letters in which all lines are shown, in device-independent pixels. If they need a
+// smaller one, long lines are broken, and only the rows around those that are lit are shown.
+const leastCode = 10.5
+
+// codeRow is a line of a listing or, if it is broken, a part of one.
+type codeRow struct {
+	CodeLine
+	number string  // "" in the second row of a line
+	indent float64 // in characters
+}
+
 // DrawListing writes pseudo-code with numbered lines, as large as it fits. Lines that are lit are on a bar as wide as
 // r.
 func (f *Frame) DrawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
-	st, u, th := f.Style, f.Style.Unit, f.Style.Theme
+	st, u := f.Style, f.Style.Unit
 	area := geom.R(r.X+0.75*u, r.Y, r.W-1.5*u, r.H)
-	step := min(3.7*u, area.H/float64(len(lines)))
-	size := min(1.9*u, 0.78*step)
-	face := st.Face(paint.Mono, size)
-	tooWide := func(line CodeLine) bool {
-		text := strings.ReplaceAll(line.Text, "*", "")
-		return st.Width(text, face)+(codeNumber+codeIndent*float64(line.Indent))*st.Width("0", face) > area.W
-	}
-	for ; size > 1 && slices.ContainsFunc(lines, tooWide); size -= 0.25 { // sizes are rounded to quarters of a pixel
-		face = st.Face(paint.Mono, size-0.25)
-	}
-	digit := st.Width("0", face)
+	rows := make([]codeRow, len(lines))
 	for i, line := range lines {
+		rows[i] = codeRow{line, strconv.Itoa(i + 1), codeNumber + codeIndent*float64(line.Indent)}
+	}
+	size := min(1.9*u, 0.78*area.H/float64(len(lines)))
+	tooWide := func(row codeRow) bool { return f.codeWidth(row, size) > area.W }
+	for size > 1 && slices.ContainsFunc(rows, tooWide) {
+		size -= 0.25 // sizes are rounded to quarters of a pixel
+	}
+	if least := leastCode * st.Scale; size < least {
+		size = least
+		rows = f.breakLines(rows, size, area.W)
+	}
+	shown := min(int(area.H/(1.2*size)), len(rows))
+	first := firstRow(rows, shown)
+	step := min(3.7*u, area.H/float64(shown))
+	for i, row := range rows[first : first+shown] {
 		y := area.Y + (float64(i)+0.5)*step
-		if line.Lit {
-			st.Paint.Fill(dst, geom.R(r.X, y-step/2, r.W, step).Inset(max(1, st.Scale)), 0, paint.Alpha(th.Accent, 0.2))
-			st.Paint.Fill(dst, geom.R(r.X+st.Scale, y-step/2, max(2, 0.4*u), step), 0, th.Accent)
-		}
-		st.Paint.Text(dst, strconv.Itoa(i+1), area.X+2*digit, y, face, th.Muted, paint.End)
-		x := area.X + digit*(codeNumber+codeIndent*float64(line.Indent))
-		for j, part := range strings.Split(line.Text, "*") {
-			ink := th.Text
-			switch {
-			case line.Muted:
-				ink = th.Muted
-			case j%2 == 1:
-				ink = th.Keyword
+		f.drawRow(dst, geom.R(r.X, y-step/2, r.W, step), row, st.Face(paint.Mono, size))
+	}
+	if first > 0 {
+		st.Paint.Icon(dst, paint.IconUp, geom.Pt(r.Right()-2*u, r.Y), 2*u, st.Theme.Muted)
+	}
+	if first+shown < len(rows) {
+		st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-2*u, r.Bottom()), 2*u, st.Theme.Muted)
+	}
+}
+
+// codeWidth returns the width of a row with its number.
+func (f *Frame) codeWidth(row codeRow, size float64) float64 {
+	face := f.Style.Face(paint.Mono, size)
+	return f.Style.Width(strings.ReplaceAll(row.Text, "*", ""), face) + row.indent*f.Style.Width("0", face)
+}
+
+// breakLines breaks the rows that are wider than width at the last space for which there is room, but neither in the
+// arguments of a call inside another nor beside an arrow.
+func (f *Frame) breakLines(rows []codeRow, size, width float64) (all []codeRow) {
+	for _, row := range rows {
+		for f.codeWidth(row, size) > width {
+			at, depth, keyword := 0, 0, false
+			for i, c := range row.Text {
+				head := row
+				head.Text = row.Text[:i]
+				switch {
+				case c == '(':
+					depth++
+				case c == ')':
+					depth--
+				case c == '*':
+					keyword = !keyword
+				case strings.HasSuffix(head.Text, "←") || strings.HasPrefix(row.Text[i:], " ←"):
+				case c == ' ' && depth < 2 && !keyword && f.codeWidth(head, size) <= width:
+					at = i
+				}
 			}
-			word := strings.TrimLeft(part, " ")
-			indent := st.Width(part, face) - st.Width(word, face)
-			st.Paint.Text(dst, strings.TrimRight(word, " "), x+indent, y, face, ink, paint.Start)
-			x += st.Width(part, face)
+			if at == 0 { // a word is too long
+				break
+			}
+			head := row
+			head.Text = row.Text[:at]
+			all = append(all, head)
+			row.Text, row.number = row.Text[at+1:], ""
+			row.indent = codeNumber + codeIndent*float64(row.Indent+1)
 		}
+		all = append(all, row)
+	}
+	return all
+}
+
+// firstRow returns the first of the rows that are shown: those that are lit are in the middle.
+func firstRow(rows []codeRow, shown int) int {
+	lit := func(row codeRow) bool { return row.Lit }
+	from := slices.IndexFunc(rows, lit)
+	if from < 0 {
+		return 0
+	}
+	to := from
+	for i, row := range rows {
+		if row.Lit {
+			to = i
+		}
+	}
+	return min(max((from+to+1-shown+1)/2, 0), len(rows)-shown)
+}
+
+// drawRow draws a row of a listing in its place.
+func (f *Frame) drawRow(dst *ebiten.Image, r geom.Rect, row codeRow, face text.Face) {
+	st, u, th := f.Style, f.Style.Unit, f.Style.Theme
+	y, digit := r.Centre().Y, st.Width("0", face)
+	if row.Lit {
+		st.Paint.Fill(dst, r.Inset(max(1, st.Scale)), 0, paint.Alpha(th.Accent, 0.2))
+		st.Paint.Fill(dst, geom.R(r.X+st.Scale, r.Y, max(2, 0.4*u), r.H), 0, th.Accent)
+	}
+	st.Paint.Text(dst, row.number, r.X+0.75*u+2*digit, y, face, th.Muted, paint.End)
+	x := r.X + 0.75*u + digit*row.indent
+	for j, part := range strings.Split(row.Text, "*") {
+		ink := th.Text
+		switch {
+		case row.Muted:
+			ink = th.Muted
+		case j%2 == 1:
+			ink = th.Keyword
+		}
+		word := strings.TrimLeft(part, " ")
+		indent := st.Width(part, face) - st.Width(word, face)
+		st.Paint.Text(dst, strings.TrimRight(word, " "), x+indent, y, face, ink, paint.Start)
+		x += st.Width(part, face)
 	}
 }

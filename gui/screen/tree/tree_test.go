@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/draw"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
@@ -268,6 +270,34 @@ func TestTheAlgorithmsAreThoseOfTheLecture(t *testing.T) {
     para cada hijo h de e:
       val ← min(val, MinMax(h, MAX))
   devolver val`, w.listing())
+}
+
+// In a small window the letters are not smaller than 10 pixels, and the lines of the step are among those shown.
+func TestTheAlgorithmCanBeReadInASmallWindow(t *testing.T) {
+	for _, language := range words.Languages() {
+		for _, prune := range []bool{false, true} {
+			w := open(t, language, middle)
+			w.Resize(640, 480, 1)
+			w.choose(t, treemodel.OfLecture, 2, prune)
+			painter := w.Services.Style.Paint
+			dst := ebiten.NewImage(1, 1)
+			least := screentest.Read(painter, func() { painter.Text(dst, "1", 0, 0, painter.Face(paint.Mono, 10), paint.Dark().Text, paint.Start) }).Lines[0].Place.H
+			for step := range w.model.Walk().Steps() {
+				w.model.Walk().GoTo(step + 1)
+				w.Damage()
+				drawn := screentest.Read(painter, func() { w.Cards()[boardCard].Draw(dst, geom.Rect{}) })
+				for _, l := range drawn.Lines {
+					require.GreaterOrEqual(t, l.Place.H, least, l.Text)
+				}
+				n := w.model.Walk().Selected()
+				for i, line := range w.model.Options().Algorithm().Lines() {
+					if line.Of(n) && slices.Contains(w.model.Walk().Lit(n), line.Kind) {
+						require.Contains(t, drawn.Texts(), strconv.Itoa(i+1))
+					}
+				}
+			}
+		}
+	}
 }
 
 func TestCorksAreSearchedByEscabio(t *testing.T) {
