@@ -63,6 +63,10 @@ var mayImport = map[string][]string{
 		"engine/...", "gui/geom", "gui/model/...", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/film", "gui/command", "gui/wording",
 		"gui/screen", "gui/screen/board", "gui/screen/study", "gui/screen/table", "assets/words", "boards/graphs", "ebiten", "outside",
 	},
+	"gui/screen/home": {
+		"gui/geom", "gui/model/history", "gui/model/journey", "gui/model/puzzle", "gui/paint", "gui/ui", "gui/command", "gui/screen",
+		"gui/screen/library", "gui/screen/picture", "gui/screen/puzzle", "assets/words", "ebiten",
+	},
 	"gui/dialog":       {"console/cli", "engine/...", "gui/geom", "gui/model/journey", "gui/model/newgame", "gui/model/play", "gui/model/puzzle", "gui/model/session", "gui/model/tiles", "gui/store", "gui/platform", "gui/paint", "gui/ui", "gui/command", "gui/screen", "gui/screen/picture", "gui/wording", "assets/...", "ebiten", "outside"},
 	"gui":              {"console/cli", "engine/...", "gui/...", "assets/...", "ebiten", "outside"},
 	"gui/demo":         {"atomicfile", "engine/...", "gui", "gui/...", "assets/words", "ebiten", "outside"},

@@ -106,6 +106,8 @@ func New(options Options) (*App, error) {
 		a.Do(command.New)
 	case settings.Lesson && options.Driver.Input == nil && options.Computer == nil && !options.Private && !options.NoGame:
 		a.Do(command.Lesson) // the first start
+	case settings.Home && settings.Experienced && options.Driver.Input == nil && options.Computer == nil && !options.Private && !options.NoGame:
+		a.Do(command.Home)
 	}
 	return a, nil
 }

@@ -20,7 +20,7 @@ func tick(t testing.TB, a *App, person *fakePerson, in ui.Input) {
 
 func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	a, person, _ := newApp(t)
-	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Graph, command.Puzzles, command.Journey} {
+	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Graph, command.Puzzles, command.Journey, command.Home} {
 		if other != command.None {
 			a.Do(other)
 			require.NotEqual(t, a.table, a.front)

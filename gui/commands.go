@@ -10,6 +10,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/home"
 )
 
 // Do implements screen.Host: it runs a command of the screen that is shown. The window's own commands are
@@ -22,6 +23,12 @@ func (a *App) Do(id command.ID) {
 	switch id {
 	case command.New:
 		a.game().newGame()
+	case command.Home:
+		if _, shown := a.front.(*home.Screen); shown {
+			a.Return()
+		} else {
+			a.Present(newHome(a))
+		}
 	case command.Open:
 		a.ShowDialog(dialog.NewOpen(s, a.game().boards(), a.game().boardTitle(), a.opener.playBoard, a.opener.open))
 	case command.Tiles:

@@ -25,7 +25,7 @@ import (
 // pages are the screens and the dialogs, by the commands that lead to each from a game that two persons begin.
 // ReviewGame stands for a game of two computers that has ended.
 var pages = [][]command.ID{
-	{}, {command.ShowReport}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Graph}, {command.Puzzles}, {command.Journey},
+	{}, {command.ShowReport}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Graph}, {command.Puzzles}, {command.Journey}, {command.Home},
 	{command.Library}, {command.Lesson}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},
 	{command.New}, {command.Open}, {command.Save}, {command.Share}, {command.Menu}, {command.Keys}, {command.HowTo}, {command.About}, {command.Settings},
 	{command.Tiles, command.New}, {command.Tiles, command.Save}, {command.Puzzles, command.PuzzleList}, {command.Library, command.Save},

@@ -78,6 +78,7 @@ func (p *playedGames) read() {
 		if errors.As(err, &unread) {
 			p.app.reminders.add("notice.games_unread", unread.Place, reminderTicks)
 		}
+		p.noteExperience()
 		p.watchPuzzles()
 		s.saved, s.savedTiles = game.State{}, tilesState{} // a game may have ended meanwhile
 		p.app.invalidateLayout()
@@ -110,6 +111,7 @@ func (p *playedGames) add(c session.Saved) {
 	p.addOrWait(waitingGame{played.ID, store.GameText(played.Summary(), played.Record), func() {
 		_, earned := p.app.services.History.Add(played)
 		p.earned = append(p.earned, earned...)
+		p.noteExperience()
 	}})
 }
 
@@ -123,9 +125,33 @@ func (p *playedGames) recordTiles() bool {
 	saved := s.Snapshot()
 	if saved.PlayLog.Moved {
 		g, text := store.TilesGame(saved), store.TilesText(saved)
-		p.addOrWait(waitingGame{g.ID, text, func() { p.app.services.History.AddUncounted(g, text) }})
+		p.addOrWait(waitingGame{g.ID, text, func() {
+			p.app.services.History.AddUncounted(g, text)
+			p.noteExperience()
+		}})
 	}
 	return saved.PlayLog.Moved
+}
+
+// firstGames is the number of games after whose end a start shows the home screen.
+const firstGames = 2
+
+// noteExperience writes into the settings that the person has played the first games, once it is so: a start does not
+// wait for the library.
+func (p *playedGames) noteExperience() {
+	settings, ended := p.app.services.Settings, 0
+	if settings.Experienced {
+		return
+	}
+	for _, g := range p.app.services.History.Games() {
+		if g.Ended() {
+			ended++
+		}
+	}
+	if ended >= firstGames {
+		settings.Experienced = true
+		p.app.autosave.saveSettings()
+	}
 }
 
 // watchPuzzles earns the achievement of seven days of puzzles in a row, now or when the progress changes.

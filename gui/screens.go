@@ -2,6 +2,7 @@ package gui
 
 import (
 	"math"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -17,8 +18,10 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
 	"blobwars/gui/screen/graph"
+	"blobwars/gui/screen/home"
 	"blobwars/gui/screen/journey"
 	"blobwars/gui/screen/lesson"
+	"blobwars/gui/screen/picture"
 	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
@@ -39,8 +42,8 @@ var screenMakers = map[command.ID]func(a *App, pos engine.Position) screen.Scree
 	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return newLesson(a) },
 }
 
-// screenOf returns the screen that a command opens on the position of the game that is shown, or the graph above the
-// tree, of its game if positions are N or P; nil if it opens none.
+// screenOf returns the screen that a command opens on the position of the game that is shown, also from the home
+// screen, or the graph above the tree, of its game if positions are N or P; nil if it opens none.
 func (a *App) screenOf(id command.ID) screen.Screen {
 	if above, isTree := a.front.(*tree.Screen); isTree && id == command.Graph {
 		on := graph.New(&a.services, a.opener.pasteGame)
@@ -49,7 +52,7 @@ func (a *App) screenOf(id command.ID) screen.Screen {
 		}
 		return on
 	}
-	if a.front != screen.Screen(a.current) {
+	if _, atHome := a.front.(*home.Screen); !atHome && a.front != screen.Screen(a.current) {
 		return nil
 	}
 	return a.game().screenOf(id)
@@ -149,6 +152,19 @@ func newPuzzles(a *App) screen.Screen {
 			}
 			a.games.playBlobWars(session.Setup{Seats: seats, Start: p.Position, Title: wording.PuzzleTitle}, nil)
 		},
+	})
+}
+
+// newHome returns the home screen.
+func newHome(a *App) screen.Screen {
+	return home.New(&a.services, a.autosave.progress, time.Now(), home.Actions{
+		Game: func() picture.Picture {
+			if a.onTiles() {
+				return picture.OfTiles(&a.services, a.tiles.Session().Current())
+			}
+			return picture.Of(&a.services, a.table.Session().Current())
+		},
+		Open: a.played.open,
 	})
 }
 

@@ -60,11 +60,11 @@ func sit(t *testing.T, o guestOptions, args ...string) *table {
 // log is what the program has said; both halves of a table have it.
 func (tb *table) log() string { return tb.program.log() }
 
-// homeWith is the home of a person with these settings.
+// homeWith is the home of a person with these settings, whose starts show the board.
 func homeWith(t *testing.T, change func(*store.Settings)) home {
 	t.Helper()
 	h, s := firstHome(t), store.DefaultSettings()
-	s.Lesson = false
+	s.Lesson, s.Home = false, false
 	change(&s)
 	h.keep(t, s)
 	return h

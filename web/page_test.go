@@ -174,7 +174,7 @@ func (p *player) playToEnd() {
 func (p *player) settle(change func(*store.Settings)) {
 	p.T.Helper()
 	s := store.DefaultSettings()
-	s.Lesson, s.Speed, s.Seats = false, play.PaceAtOnce, [2]play.Seat{play.Human(), {Level: 4}}
+	s.Lesson, s.Home, s.Speed, s.Seats = false, false, play.PaceAtOnce, [2]play.Seat{play.Human(), {Level: 4}}
 	change(&s)
 	data, err := json.Marshal(s)
 	p.Must(err)

@@ -102,6 +102,7 @@ const (
 	BlobWars
 
 	// Other screens. On the screen itself the command leads back to the game.
+	Home
 	Edit
 	Tree
 	Race
@@ -179,6 +180,7 @@ var table = [...]Command{
 
 	{ID: Undo, Keys: keys("U", "Ctrl+Z", "Backspace"), Pad: []pad.Button{pad.Undo}, Icon: paint.IconUndo, Label: "button.undo", Tip: "tip.undo", Help: "keys.undo", Group: InGame},
 	{ID: Redo, Keys: keys("R", "Ctrl+Y", "Ctrl+Shift+Z"), Pad: []pad.Button{pad.Redo}, Icon: paint.IconRedo, Label: "button.redo", Tip: "tip.redo", Help: "keys.undo", Group: InGame},
+	{ID: Home, Icon: paint.IconHome, Menu: "menu.home", Block: 1},
 	{ID: Tiles, Keys: keys("B"), Icon: paint.IconTiles, Help: "keys.tiles", Group: InGame, Menu: "menu.tiles", Block: 2},
 	{ID: BlobWars, Keys: keys("B"), Icon: paint.IconBlob, Help: "keys.blob_wars", Group: InGame, Menu: "menu.blob_wars", Block: 2},
 	{ID: Puzzles, Keys: keys("Z"), Icon: paint.IconPuzzle, Help: "keys.puzzles", Group: InGame, Menu: "menu.puzzles", Block: 1},

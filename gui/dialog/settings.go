@@ -73,6 +73,7 @@ func (d *settings) gamePage() ui.Element {
 		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
 		flipped,
 		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
+		d.settingSwitch("home", "settings.home", &s.Home),
 	}}
 }
 

@@ -75,6 +75,7 @@ const (
 	IconDelete
 	IconLock
 	IconJourney
+	IconHome
 	iconCount
 )
 
@@ -227,6 +228,11 @@ var icons = [iconCount]func(*pen){
 		d.line(9, 14).curve(5, 14, 5, 11.5)
 		d.lineBy(11, 10, 11, 2.5)
 		d.solid(11, 2.5, 18.5, 5, 11, 7.5)
+	},
+	IconHome: func(d *pen) {
+		d.lineBy(3.5, 12, 12, 4.5, 20.5, 12)
+		d.lineBy(6, 10.5, 6, 20, 18, 20, 18, 10.5)
+		d.lineBy(10, 20, 10, 14.5, 14, 14.5, 14, 20)
 	},
 	IconMinus: func(d *pen) { d.lineBy(4, 12, 20, 12) },
 	IconFit:   corners,

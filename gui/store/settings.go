@@ -26,9 +26,11 @@ const maxRecent = 6
 type Settings struct {
 	Language    string           `json:"language,omitempty"` // empty: the system's
 	Theme       string           `json:"theme,omitempty"`
-	Speed       play.Pace        `json:"speed"`            // of the animation
-	Pace        play.Pace        `json:"pace"`             // of two computers that play each other
-	Lesson      bool             `json:"lesson,omitempty"` // begin the next start with the lesson
+	Speed       play.Pace        `json:"speed"`                 // of the animation
+	Pace        play.Pace        `json:"pace"`                  // of two computers that play each other
+	Lesson      bool             `json:"lesson,omitempty"`      // begin the next start with the lesson
+	Home        bool             `json:"home"`                  // a start shows the home screen, once the person is experienced
+	Experienced bool             `json:"experienced,omitempty"` // two games have been played to their end
 	Coordinates bool             `json:"coordinates"`
 	AllStops    bool             `json:"all_stops,omitempty"` // every stop of the journey is open
 	Flipped     bool             `json:"flipped,omitempty"`   // player 2 sits below
@@ -122,7 +124,7 @@ func (w Window) Valid() Window {
 // DefaultSettings returns the settings of the first start: a person against the lowest level.
 func DefaultSettings() Settings {
 	return Settings{
-		Theme: "dark", Lesson: true, Coordinates: true, Sound: true, Volume: 70,
+		Theme: "dark", Lesson: true, Home: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		NewGame:  newgame.Default(),
 		Analysis: Analysis{Heat: true, Arrows: true, Chart: true, Bar: true}, // off: it would be cheating in a game

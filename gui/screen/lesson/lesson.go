@@ -236,7 +236,7 @@ func (s *Screen) Draw(dst *ebiten.Image) {
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
-		command.Settings, command.Sound, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
+		command.Home, command.Settings, command.Sound, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
 	}
 }
 

@@ -30,9 +30,11 @@ type Picture struct {
 	size   int // of a board of Blob Wars that takes as much space
 	counts [2]string
 	moods  [2]paint.Mood
-	words  string
+	plies  int
+	result engine.Outcome
+	toMove engine.Side
 	game   string // its name
-	board  func(dst *ebiten.Image, r geom.Rect, grid geom.Grid)
+	board  func(dst *ebiten.Image, r geom.Rect, grid geom.Grid, coordinates bool)
 }
 
 // moment is a position of a game, with the motions of the move that led to it.
@@ -78,18 +80,20 @@ func Of(s *screen.Services, game session.Saved) Picture {
 }
 
 func of(s *screen.Services, setup session.Setup, m moment) Picture {
-	p := Picture{Services: s, seats: setup.Seats, names: setup.Names, size: m.position.Size(), game: programName}
+	p := Picture{
+		Services: s, seats: setup.Seats, names: setup.Names, size: m.position.Size(), game: programName,
+		plies: m.ply, result: m.result, toMove: m.position.ToMove(),
+	}
 	if o := m.result; o.Over() && !o.Draw && len(m.motions) == 0 {
 		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
 	}
 	for who, count := range m.counts() {
 		p.counts[who] = strconv.Itoa(count)
 	}
-	p.words = p.resultWords(m.ply, m.result.Over(), m.result.Draw, m.result.Winner)
-	p.board = func(dst *ebiten.Image, _ geom.Rect, grid geom.Grid) {
+	p.board = func(dst *ebiten.Image, _ geom.Rect, grid geom.Grid, coordinates bool) {
 		grid.Flipped = s.Settings.Flipped
 		view := paint.NewBoardView(grid, m.position)
-		view.Coordinates, view.Mover, view.Hidden, view.Moods = true, m.position.ToMove(), m.hidden, p.moods
+		view.Coordinates, view.Mover, view.Hidden, view.Moods = coordinates, m.position.ToMove(), m.hidden, p.moods
 		if m.last != engine.NoMove() && m.last != engine.Pass() {
 			view.Last, view.LastMover = m.last, m.position.ToMove().Other()
 		}
@@ -104,32 +108,71 @@ const tilesSize = 8
 
 // OfTiles returns the picture of the present position of a Tiles Game.
 func OfTiles(s *screen.Services, game tilesmodel.Saved) Picture {
-	p, pos := Picture{Services: s, seats: game.Setup.Seats, names: game.Setup.Names, size: tilesSize, game: s.T("menu.tiles")}, game.Game.Position()
+	pos := game.Game.Position()
 	o := pos.Outcome()
+	p := Picture{
+		Services: s, seats: game.Setup.Seats, names: game.Setup.Names, size: tilesSize, game: s.T("menu.tiles"),
+		plies: game.Game.Ply(), result: o, toMove: pos.ToMove(),
+	}
 	if o.Over() && !o.Draw {
 		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
 	}
 	for who := range p.counts {
 		p.counts[who] = wording.TilesPoints(s.Words, pos.Points(engine.Side(who)))
 	}
-	p.words = p.resultWords(game.Game.Ply(), o.Over(), o.Draw, o.Winner)
-	p.board = func(dst *ebiten.Image, r geom.Rect, grid geom.Grid) {
+	p.board = func(dst *ebiten.Image, r geom.Rect, grid geom.Grid, coordinates bool) {
 		view := paint.NewTilesView(grid.Frame().Round(), pos)
-		view.Strip, view.MinTextSize = grid.CoordinateStrip(), 1.2*r.W/60
+		if view.MinTextSize = 1.2 * r.W / 60; coordinates {
+			view.Strip = grid.CoordinateStrip()
+		}
 		s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
 	}
 	return p
 }
 
-// resultWords returns the line below the board: the result, or the number of the move.
-func (p Picture) resultWords(plies int, over, draw bool, winner engine.Side) string {
+// words returns the line below the board: the result, or the number of the move.
+func (p Picture) words() string {
 	switch {
-	case !over:
-		return p.T("share.move", words.Values{"N": wording.FullMoves(plies)})
-	case draw:
+	case !p.result.Over():
+		return p.T("share.move", words.Values{"N": wording.FullMoves(p.plies)})
+	case p.result.Draw:
 		return p.T("result.draw")
 	}
-	return p.T("result.wins", words.Values{"Side": p.name(winner)})
+	return p.T("result.wins", words.Values{"Side": p.name(p.result.Winner)})
+}
+
+// Begun reports whether a move was played, and Over whether the game has ended.
+func (p Picture) Begun() bool { return p.plies > 0 }
+func (p Picture) Over() bool  { return p.result.Over() }
+
+// Turn returns, for the person at the window, the result or whose turn it is.
+func (p Picture) Turn() string {
+	switch side, one := play.Person(p.seats); {
+	case p.result.Over():
+		return wording.ResultWords(p.Words, p.seats, p.names, p.result.Draw, p.result.Winner)
+	case one && side == p.toMove:
+		return p.T("home.your_turn")
+	}
+	return p.T("home.turn_of", words.Values{"Side": wording.NameOf(p.Words, p.seats, p.names, p.toMove)})
+}
+
+// Sides returns both players as on a score card, for the person at the window.
+func (p Picture) Sides() (sides [2]screen.Side) {
+	for who := range engine.Side(2) {
+		how, short := wording.SeatText(p.Words, p.seats, who)
+		sides[who] = screen.Side{
+			Name: wording.NameOf(p.Words, p.seats, p.names, who), How: how, Short: short, Count: p.counts[who],
+			Pose: paint.Pose{Mood: p.moods[who]}, ToMove: p.toMove == who && !p.result.Over(),
+		}
+	}
+	return sides
+}
+
+// DrawBoard draws only the board, without coordinates, in the middle of r.
+func (p Picture) DrawBoard(dst *ebiten.Image, r geom.Rect) {
+	grid, block := geom.FitGrid(min(r.W, r.H), p.size, false)
+	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
+	p.board(dst, r, grid, false)
 }
 
 // name returns a player's name for other people, to whom "You" would mean themselves.
@@ -171,7 +214,7 @@ func (p Picture) Draw(dst *ebiten.Image, r geom.Rect, radius float64) {
 	grid, block := boardGrid(r.W, p.size)
 	grid.MoveTo(math.Round(r.X+(r.W-block)/2-0.3*grid.CoordinateStrip()), math.Round(r.Y+head*r.W/60), true)
 	p.drawPlayers(dst, r, grid.Frame())
-	p.board(dst, r, grid)
+	p.board(dst, r, grid, true)
 	p.drawFoot(dst, r, grid.Frame())
 }
 
@@ -227,5 +270,5 @@ func (p Picture) drawFoot(dst *ebiten.Image, r, frame geom.Rect) {
 	pt, th, u := p.Style.Paint, p.Style.Theme, r.W/60
 	y, bold, face := r.Bottom()-0.42*foot*u, pt.Face(paint.Bold, 2.1*u), pt.Face(paint.Medium, 2.1*u)
 	pt.Text(dst, p.game, frame.Right(), y, bold, th.Muted, paint.End)
-	pt.Text(dst, pt.Ellipsis(p.words, face, frame.W-p.Style.Width(p.game, bold)-2*u), frame.X, y, face, th.Muted, paint.Start)
+	pt.Text(dst, pt.Ellipsis(p.words(), face, frame.W-p.Style.Width(p.game, bold)-2*u), frame.X, y, face, th.Muted, paint.Start)
 }

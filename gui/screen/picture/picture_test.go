@@ -143,5 +143,5 @@ func TestAPictureSaysWhoWonOnTime(t *testing.T) {
 	m := momentOf(game, 30)
 	require.Equal(t, engine.Outcome{Reason: engine.OutOfTime, Winner: m.position.ToMove().Other()}, m.result)
 	p := Of(s, game)
-	require.Equal(t, s.T("result.wins", words.Values{"Side": p.name(m.result.Winner)}), p.words)
+	require.Equal(t, s.T("result.wins", words.Values{"Side": p.name(m.result.Winner)}), p.words())
 }

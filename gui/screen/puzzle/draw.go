@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/geom"
 	model "blobwars/gui/model/puzzle"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -241,17 +242,17 @@ func (s *Screen) streakCard() ui.Element {
 	}}
 	return ui.Panel{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 1.3 * st.Text / st.Unit, Of: flame}, streak, quiet(aside)}},
-		ui.Flexible(1, ui.Canvas{Paint: s.drawWeek, Placed: func(geom.Rect) { s.days = true }}),
+		ui.Flexible(1, ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) }, Placed: func(geom.Rect) { s.days = true }}),
 		ui.Row{Gap: 1.5, Of: []ui.Element{
 			quiet(s.T("puzzle.progress_" + strconv.Itoa(grade))), bar, quiet(s.T("puzzle.of", words.Values{"N": solved, "Of": all})),
 		}},
 	}}}
 }
 
-// drawWeek draws the days of this week, each with the first letter of its name.
-func (s *Screen) drawWeek(dst *ebiten.Image, r geom.Rect) {
+// DrawWeek draws the days of this week, each with the first letter of its name, and whether its puzzle was solved.
+func DrawWeek(s *screen.Services, progress *model.Progress, dst *ebiten.Image, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
-	week, today := s.progress.Week()
+	week, today := progress.Week()
 	step := 1.3 * st.Small
 	radius := math.Floor(min(1.9*u, (r.H-step)/2, r.W/7*0.42))
 	if radius < 5*st.Scale {

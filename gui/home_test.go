@@ -1,0 +1,80 @@
+package gui
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/model/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/home"
+	"blobwars/gui/ui"
+)
+
+// TestHomeIsShownAfterTheFirstGames starts the program again and again.
+func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
+	showsHome := func(o Options) bool {
+		a, err := New(o)
+		require.NoError(t, err)
+		defer closeApp(a)
+		_, shown := a.front.(*home.Screen)
+		return shown
+	}
+	a, _, _ := newApp(t)
+	a.services.Settings.Lesson = false
+	a.autosave.saveSettings()
+	for n := range firstGames {
+		require.False(t, a.services.Settings.Experienced, n)
+		twoPersons(a)
+		playFirst(t, a)
+		a.Do(command.Resign)
+		a.autosave.save()
+	}
+	require.True(t, a.services.Settings.Experienced)
+	closeApp(a)
+	require.True(t, showsHome(Options{}))
+	require.False(t, showsHome(Options{File: "missing.txt"}))
+	require.False(t, showsHome(Options{Link: "#fen=" + notation.WriteFEN(engine.Start())}))
+	require.False(t, showsHome(Options{NewGame: true}))
+	computer := play.FirstOpponent()
+	require.False(t, showsHome(Options{Computer: &computer, Side: engine.Side2}))
+	require.False(t, showsHome(Options{Private: true}))
+	require.False(t, showsHome(Options{NoGame: true}))
+	a, _, _ = nextApp(t, Options{})
+	require.Equal(t, screen.Screen(a.table), a.front, "a driver plays")
+	a.services.Settings.Home = false
+	a.autosave.saveSettings()
+	closeApp(a)
+	require.False(t, showsHome(Options{}))
+}
+
+// TestScreensOfHomeLeadBackToIt goes by keys from Home to the journey and back, and then to the board.
+func TestScreensOfHomeLeadBackToIt(t *testing.T) {
+	a, person, _ := newApp(t)
+	key := func(k ebiten.Key) {
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{k}})
+		tick(t, a, person, ui.Input{})
+	}
+	a.Do(command.Home)
+	shown := a.front
+	require.IsType(t, &home.Screen{}, shown)
+	key(ebiten.KeyI)
+	require.NotEqual(t, shown, a.front)
+	key(ebiten.KeyEscape)
+	require.Equal(t, shown, a.front)
+	key(ebiten.KeyN)
+	require.NotNil(t, dialogShown(a))
+	key(ebiten.KeyEscape)
+	require.Equal(t, shown, a.front)
+	key(ebiten.KeyEscape)
+	require.Equal(t, screen.Screen(a.table), a.front)
+	a.Do(command.Journey)
+	a.Do(command.Home)
+	require.IsType(t, &home.Screen{}, a.front)
+	key(ebiten.KeyEnter)
+	require.Equal(t, screen.Screen(a.table), a.front)
+}

@@ -1,0 +1,175 @@
+package home
+
+import (
+	"image/color"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/journey"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/library"
+	"blobwars/gui/screen/puzzle"
+	"blobwars/gui/ui"
+)
+
+// newest is the greatest number of games that are shown.
+const newest = 5
+
+// elements returns the game beside the rest or, in a tall window, above it.
+func (s *Screen) elements() ui.Element {
+	margin, gap, width := s.Margins()
+	u, scale := s.Style.Unit, s.Style.Scale
+	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
+	bar := units(screen.BarHeight(u / scale))
+	head, row := ui.Sized{H: max(6, units(44)), Of: s.head(gap)}, max(5.75, units(46))
+	rest := ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: max(11, units(76)), Grow: 1, Of: s.puzzle()},
+		ui.Sized{H: max(11, units(76)), Grow: 1, Of: s.journey()},
+		ui.Sized{H: bar, Of: s.newGame()},
+		s.recent(row),
+	}}
+	if s.History.Len() == 0 && !s.History.Reading() {
+		rest.Of = rest.Of[:len(rest.Of)-1]
+	}
+	if s.Window.H > s.Window.W {
+		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: 0.42 * width, Of: s.board()}, s.words(bar)}}
+		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{head, ui.Sized{H: max(0.42*width, 15.5+bar) + 3, Of: ui.Panel{Inset: 1.5, Of: game}}, rest}})
+	}
+	wide, part := min(width, 172), 0.46
+	if width < 60 {
+		part = 0.54
+	}
+	aside := margin + (width-wide)/2
+	game := ui.Panel{Inset: 2, Of: ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}}
+	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
+		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: part * wide, Of: game}, rest}}),
+	}}}
+}
+
+// head returns the title and the button of the menu.
+func (s *Screen) head(gap float64) ui.Element {
+	menu := s.Button("menu", command.Menu, s.Enabled)
+	menu.Label = nil
+	return ui.Row{Gap: gap, Of: []ui.Element{
+		ui.Panel{Of: ui.Pad{Left: 2, Right: 2, Of: s.Style.Heading(s.T("menu.home"), 1.1)}}, ui.Sized{W: max(6, 44*s.Style.Scale/s.Style.Unit), Of: menu},
+	}}
+}
+
+// board returns the picture of the game that goes on.
+func (s *Screen) board() ui.Element {
+	return ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.actions.Game().DrawBoard(dst, r) }}
+}
+
+// words returns the players of the game, whose turn it is, and the button that leads to it.
+func (s *Screen) words(bar float64) ui.Element {
+	sides := ui.Canvas{Least: 11, Best: 14, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		in := r.Inset(0.5 * s.Style.Unit)
+		in.X, in.W = in.X+s.Style.Unit, in.W-s.Style.Unit
+		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.Style.Unit, s.actions.Game().Sides(), "88")
+	}}
+	return ui.Column{Gap: 0.5, Of: []ui.Element{
+		sides, ui.Text{Words: s.actions.Game().Turn(), Weight: paint.Medium, Lines: 2},
+		ui.Sized{H: bar, Of: &ui.Button{
+			ID: "continue", Label: s.continueLabel, Icon: screen.Icon(paint.IconPlay), Beside: true, Primary: !s.actions.Game().Over(), Click: s.Host.Return,
+		}},
+	}}
+}
+
+func (s *Screen) continueLabel() string {
+	switch game := s.actions.Game(); {
+	case game.Over():
+		return s.T("home.last")
+	case game.Begun():
+		return s.T("home.continue")
+	}
+	return s.T("home.begin")
+}
+
+// tile returns a button that runs a command: a square picture where there is space, a title, a line below it, which is
+// the first of about that fits, and what draw draws below that.
+func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, r geom.Rect), title string, about []string, draw func(dst *ebiten.Image, r geom.Rect)) ui.Element {
+	return &ui.Button{ID: id, Click: func() { s.Host.Do(do) }, Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+		st, u := s.Style, s.Style.Unit
+		side := min(r.H-2*u, 0.3*r.W)
+		text := geom.R(r.X+side+3*u, r.Y+u, r.W-side-4*u, r.H-2*u)
+		if st.Width(title, st.Face(paint.Bold, 0.8*st.Text)) <= text.W {
+			picture(dst, geom.R(r.X+u, r.Centre().Y-side/2, side, side).ShrinkToPixels())
+		} else {
+			text.X, text.W = r.X+u, r.W-2*u
+		}
+		line, regular := about[0], st.Face(paint.Regular, st.Small)
+		for _, line = range about {
+			if regular = st.FitFace(line, paint.Regular, st.Small, text.W); st.Width(line, regular) <= text.W {
+				break
+			}
+		}
+		bold := st.FitFace(title, paint.Bold, st.Text, text.W)
+		first, second := 1.25*st.Text, 1.3*st.Small
+		rest := text.H - first - second
+		if draw == nil || rest < 5*u {
+			text.Y += rest / 2
+			draw = nil
+		}
+		st.Paint.Text(dst, st.Paint.Ellipsis(title, bold, text.W), text.X, text.Y+first/2, bold, ink, paint.Start)
+		st.Paint.Text(dst, st.Paint.Ellipsis(line, regular, text.W), text.X, text.Y+first+second/2, regular, st.Theme.Muted, paint.Start)
+		if draw != nil {
+			draw(dst, geom.R(text.X, text.Bottom()-min(rest, 8*u), min(text.W, 40*u), min(rest, 8*u)))
+		}
+	}}
+}
+
+// puzzle returns the puzzle of the day with the row of this week.
+func (s *Screen) puzzle() ui.Element {
+	today := s.progress.Today()
+	kind := s.T("puzzle.kind_" + string(today.Kind))
+	about := []string{kind + " · " + s.T("puzzle.grade_"+strconv.Itoa(today.Grade)), kind}
+	if s.progress.SolvedToday() || s.progress.SeenToday() {
+		about = []string{s.T("puzzle.tomorrow")}
+	}
+	return s.tile("puzzle", command.Puzzles, func(dst *ebiten.Image, r geom.Rect) {
+		screen.DrawThumbnail(s.Style, dst, r, today.Position, s.Style.Theme)
+	}, s.T("puzzle.daily"), about, func(dst *ebiten.Image, r geom.Rect) { puzzle.DrawWeek(s.Services, s.progress, dst, r) })
+}
+
+// journey returns the next stop of the journey.
+func (s *Screen) journey() ui.Element {
+	stop := journey.Stops()[s.Journey.Next()]
+	_, stars := s.Journey.Totals()
+	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(journey.Stops())}), s.T("journey.name_"+stop.ID)
+	return s.tile("journey", command.Journey, func(dst *ebiten.Image, r geom.Rect) {
+		screen.DrawThumbnail(s.Style, dst, r, stop.Start(), s.Style.Theme)
+	}, s.T("menu.journey"), []string{number + ": " + name, name}, func(dst *ebiten.Image, r geom.Rect) {
+		st, u, middle := s.Style, s.Style.Unit, r.Centre().Y
+		screen.DrawStar(st, dst, geom.Pt(r.X+1.25*u, middle), 3*u)
+		count := s.T("puzzle.of", words.Values{"N": strconv.Itoa(stars), "Of": len(journey.Each()) * len(journey.Stops())})
+		st.Paint.Text(dst, count, r.X+3.5*u, middle, st.Face(paint.Medium, st.Small), st.Theme.Text, paint.Start)
+	})
+}
+
+// newGame returns the button of a new game. It is the main one if the game is over.
+func (s *Screen) newGame() ui.Element {
+	b := s.Button("new", command.New, s.Enabled)
+	b.Label, b.Beside, b.Primary = s.Label("setup.title"), true, s.actions.Game().Over()
+	return b
+}
+
+// recent returns the games that were played last, as many as there is space for, each row units high.
+func (s *Screen) recent(row float64) ui.Element {
+	games := s.History.Games()
+	content := ui.Column{Gap: 0.25, Of: []ui.Element{ui.Pad{Left: 0.5, Of: ui.Text{Words: s.T("home.recent"), Muted: true}}}}
+	for i, g := range games[:min(len(games), newest)] {
+		content.Of = append(content.Of, ui.Sized{H: row, Drop: i, Of: &ui.Button{
+			ID: "game-" + strconv.Itoa(i+1), Flat: true, Click: func() { s.actions.Open(g) },
+			Paint: func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { library.DrawGame(s.Services, dst, r, g, s.now) },
+		}})
+	}
+	if s.History.Reading() {
+		content.Of = append(content.Of, ui.Text{Words: s.T("library.reading"), Muted: true})
+	}
+	return ui.Sized{Drop: 1, Of: ui.Panel{Inset: 1, Of: content}}
+}

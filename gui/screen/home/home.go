@@ -1,0 +1,75 @@
+// Package home is the screen of a start after the first games: the game that goes on, the puzzle of the day, the next
+// stop of the journey, a new game, and the games that were played last. Esc leads to the board.
+package home
+
+import (
+	"time"
+
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/history"
+	"blobwars/gui/model/puzzle"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/picture"
+	"blobwars/gui/ui"
+)
+
+// Screen is the home screen. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	progress *puzzle.Progress
+	actions  Actions
+	now      time.Time
+	focused  bool // the first control has had the focus
+}
+
+// Actions are callbacks of the window.
+type Actions struct {
+	Game func() picture.Picture // returns the picture of the game that goes on
+	Open func(history.Game)
+}
+
+// New returns the home screen at a time of day, which decides how dates are written.
+func New(s *screen.Services, progress *puzzle.Progress, now time.Time, actions Actions) *Screen {
+	h := &Screen{Page: screen.Page{Services: s}, progress: progress, actions: actions, now: now}
+	h.Elements = h.elements
+	return h
+}
+
+// Layout implements screen.Screen. At first, the button of the game has the focus.
+func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	s.Page.Layout(window, scale)
+	if !s.focused {
+		s.focused = true
+		s.Controls.Focus("continue")
+	}
+	return s.Style
+}
+
+func (s *Screen) Update(in ui.Input) { s.Page.Update(in) }
+
+func (s *Screen) Commands() []command.ID {
+	return []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Cancel, command.NextControl, command.PreviousControl,
+		command.New, command.Open, command.Puzzles, command.Journey, command.Library, command.Home,
+		command.Settings, command.Sound, command.HowTo, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
+	}
+}
+
+func (s *Screen) Enabled(command.ID) bool { return true }
+
+func (s *Screen) Do(id command.ID) {
+	switch id {
+	case command.Cancel, command.Home:
+		s.Host.Return()
+	case command.Up, command.Left:
+		s.Controls.MoveFocus(-1)
+	case command.Down, command.Right:
+		s.Controls.MoveFocus(+1)
+	}
+}
+
+func (s *Screen) Spoken() string {
+	return s.T("home.spoken", words.Values{"Turn": s.actions.Game().Turn(), "Continue": s.continueLabel()})
+}
