@@ -64,6 +64,7 @@ type Camera struct {
 	area   geom.Rect // of the last layout
 	most   float64   // the greatest zoom of the last layout
 	least  float64
+	folded bool // the last layout left out nodes below others
 	follow bool // the next layout brings the selected node into view
 }
 
@@ -91,6 +92,9 @@ func (c *Camera) Fit() { c.zoom, c.pan, c.rowPan, c.follow = 1, geom.Point{}, 0,
 
 // Fitted reports whether Fit would change nothing.
 func (c *Camera) Fitted() bool { return c.zoom == 1 && c.pan == geom.Point{} && c.rowPan == 0 }
+
+// Folded reports whether the last layout left out nodes below others.
+func (c *Camera) Folded() bool { return c.folded }
 
 // CanZoom reports whether the tree can be zoomed in, or out if in is false.
 func (c *Camera) CanZoom(in bool) bool { return in && c.zoom < c.most || !in && c.zoom > c.least }
@@ -128,7 +132,8 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 		line = w.Line(w.at)
 	}
 	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
-	if fit := min(1, slot/s.Slot, row/s.Row); w.whole && fit >= s.Least {
+	fit := min(1, slot/s.Slot, row/s.Row)
+	if c.folded = !w.whole || fit < s.Least; !c.folded {
 		return w.placeAll(area, s, slot, row, fit, line)
 	}
 	return w.siblingRows(area, s, line)

@@ -34,8 +34,9 @@ type Walk struct {
 	frames    map[*Node][]frame
 	visited   []int32 // after each step, the number of nodes that the search has visited
 	leaves    int     // of the tree
-	columns   bool    // of OfMatrix: the column player chooses first
-	height    int     // plies of the tree
+	below     map[*Node]int
+	columns   bool // of OfMatrix: the column player chooses first
+	height    int  // plies of the tree
 
 	at *Node
 }
@@ -63,13 +64,17 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 	tree := grown.Tree
 	w := &Walk{
 		problem: p, algorithm: o.Algorithm(), tree: tree, whole: grown.Whole, solved: o.Lesson != OfPosition, at: tree.Root,
-		columns: o.Lesson == OfMatrix && o.Variant == 1, frames: make(map[*Node][]frame, tree.Nodes), names: map[*Node]string{}, Camera: newCamera(),
+		columns: o.Lesson == OfMatrix && o.Variant == 1, frames: make(map[*Node][]frame, tree.Nodes),
+		names: map[*Node]string{}, below: map[*Node]int{}, Camera: newCamera(),
 	}
 	w.buildFrames()
 	for n := range tree.All {
 		w.height = max(w.height, n.Ply)
 		if len(n.Children) == 0 {
 			w.leaves++
+		}
+		for p := n.Parent; p != nil; p = p.Parent {
+			w.below[p]++
 		}
 	}
 	done := 1
@@ -262,6 +267,19 @@ func (w *Walk) Children(n *Node) []*Node {
 		return nil
 	}
 	return n.Children
+}
+
+// Below returns the number of nodes below a node; 0 as long as it would show which nodes will be pruned.
+func (w *Walk) Below(n *Node) int {
+	if !w.whole && w.View(n).State != Searched {
+		return 0
+	}
+	return w.below[n]
+}
+
+// Leaf reports whether a node is known to be a leaf.
+func (w *Walk) Leaf(n *Node) bool {
+	return len(n.Children) == 0 && (w.whole || n.Visited || n.Ply == w.height)
 }
 
 // Select selects a node, and brings it into view.

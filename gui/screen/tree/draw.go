@@ -3,6 +3,7 @@ package tree
 import (
 	"cmp"
 	"image/color"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -27,15 +28,15 @@ type shape struct {
 
 // shapes are the shapes of the lessons.
 var shapes = [treemodel.Lessons]shape{
-	treemodel.OfPosition:  {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.5, stacked: true},
+	treemodel.OfPosition:  {wide: 9, high: 5.5, slot: 9.75, row: 10, least: 0.5, stacked: true},
 	treemodel.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
-	treemodel.OfCorks:     {wide: 6.5, high: 5.5, slot: 6.9, row: 9, least: 0.1, stacked: true},
+	treemodel.OfCorks:     {wide: 6.5, high: 5.5, slot: 6.9, row: 10, least: 0.1, stacked: true},
 	treemodel.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
-	treemodel.OfNim:       {wide: 7, high: 5.5, slot: 7.4, row: 9, least: 0.1, stacked: true, name: "1 1 2"},
-	treemodel.OfSplit:     {wide: 9, high: 5.5, slot: 9.5, row: 9, least: 0.1, stacked: true, name: "2+2+1+1"},
-	treemodel.OfGrundy:    {wide: 11, high: 5.5, slot: 11.6, row: 9, least: 0.1, stacked: true, name: "3+2+2+1×3"},
+	treemodel.OfNim:       {wide: 7, high: 5.5, slot: 7.4, row: 10, least: 0.1, stacked: true, name: "1 1 2"},
+	treemodel.OfSplit:     {wide: 9, high: 5.5, slot: 9.5, row: 10, least: 0.1, stacked: true, name: "2+2+1+1"},
+	treemodel.OfGrundy:    {wide: 11, high: 5.5, slot: 11.6, row: 10, least: 0.1, stacked: true, name: "3+2+2+1×3"},
 	treemodel.OfMatrix:    {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.3, stacked: true},
-	treemodel.OfFrogs:     {wide: 10, high: 5.5, slot: 10.75, row: 9, least: 0.1, stacked: true, name: "FF___TT"},
+	treemodel.OfFrogs:     {wide: 10, high: 5.5, slot: 10.75, row: 10, least: 0.1, stacked: true, name: "FF___TT"},
 }
 
 func (s *Screen) shape() shape { return shapes[s.model.Options().Lesson] }
@@ -115,7 +116,7 @@ type picture struct {
 // field returns the place of the nodes: right of the names of the rows.
 func (s *Screen) field() geom.Rect {
 	u := s.Style.Unit
-	return geom.R(s.canvas.X+6*u, s.canvas.Y, s.canvas.W-6.5*u, s.canvas.H-0.5*u).Round()
+	return geom.R(s.canvas.X+7*u, s.canvas.Y, s.canvas.W-7.5*u, s.canvas.H-0.5*u).Round()
 }
 
 // drawTree draws the tree.
@@ -170,9 +171,15 @@ func (t *picture) draw(w *treemodel.Walk) {
 	for _, p := range append(cut, lit...) { // above the others
 		t.edge(at[p.Node.Parent], p)
 	}
+	inner := map[int]bool{} // the levels with nodes that are not leaves
 	for _, p := range t.d.Nodes {
+		inner[p.Node.Ply] = inner[p.Node.Ply] || !w.Leaf(p.Node)
 		if box, ok := t.boxes[p.Node]; ok {
 			t.node(p.Node, box)
+			shown := func(c *node) bool { _, ok := at[c]; return ok }
+			if below := w.Below(p.Node); below > 0 && !slices.ContainsFunc(p.Node.Children, shown) {
+				t.below(below, box)
+			}
 		}
 	}
 	if t.model.Options().Prune {
@@ -182,10 +189,25 @@ func (t *picture) draw(w *treemodel.Walk) {
 	}
 	t.dst = whole
 	for _, row := range t.d.Rows {
-		t.rowName(row, w)
+		t.rowName(row, !inner[row.Level])
 	}
 	for _, strip := range t.d.SiblingRows {
 		t.ends(strip)
+	}
+}
+
+// below writes the number of nodes below a node that are not drawn, on a plate under it.
+func (t *picture) below(nodes int, box geom.Rect) {
+	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
+	size, text := max(1.25*u, 8.5*st.Scale), "+"+strconv.Itoa(nodes)
+	face := st.Face(paint.Medium, size)
+	plate := geom.Around(geom.Pt(box.Centre().X, box.Bottom()+0.6*size), 0.65*size)
+	wide := st.Width(text, face) + size
+	plate.X, plate.W = plate.Centre().X-wide/2, wide
+	if t.inField(plate) {
+		st.Paint.Fill(t.dst, plate, 0.65*size, th.Panel)
+		st.Paint.Stroke(t.dst, plate, 0.65*size, max(1, 0.1*u), paint.Alpha(th.Muted, 0.6))
+		st.Paint.Text(t.dst, text, plate.Centre().X, plate.Centre().Y, face, th.Muted, paint.Middle)
 	}
 }
 
@@ -196,13 +218,13 @@ func (t *picture) crosses(a, b geom.Point) bool {
 }
 
 // rowName writes the player of a row, or that all its nodes are leaves.
-func (t *picture) rowName(row treemodel.Row, w *treemodel.Walk) {
+func (t *picture) rowName(row treemodel.Row, leaves bool) {
 	if row.Y < t.field.Y || row.Y > t.field.Bottom() {
 		return
 	}
 	name, st := t.player(row.Level%2 == 0), t.Style
-	if row.Level == w.Height() {
-		name = t.T("tree.leaf_name")
+	if leaves {
+		name = t.T("tree.leaf_row")
 	}
 	st.Paint.Text(t.dst, name, t.canvas.X+st.Unit, row.Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 }
@@ -479,13 +501,19 @@ func (s *Screen) legend() ui.Element {
 			add("tree.bounds", nil)
 		}
 	}
+	if w.Camera.Folded() {
+		add("tree.below", nil)
+	}
 	for i, key := range []string{"tree.max", "tree.min"} {
 		add(key, func(dst *ebiten.Image, r geom.Rect) {
 			st.Paint.Stroke(dst, r, []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), st.Theme.Muted)
 		})
 	}
-	if lesson == treemodel.OfLecture {
+	if lesson == treemodel.OfLecture || w.WonOrLost() {
 		add("tree.legend_running", nil)
+	}
+	if lesson == treemodel.OfLecture && s.model.Options().Prune {
+		add("tree.legend_bounds", nil)
 	}
 	return s.Legend(samples, size)
 }

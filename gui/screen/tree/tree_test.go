@@ -336,6 +336,23 @@ func TestCorksAreSearchedByEscabio(t *testing.T) {
 	require.Equal(t, treemodel.AlphaBeta, w.model.Options().Algorithm())
 }
 
+func TestNodesThatAreNotDrawnAreCounted(t *testing.T) {
+	w := open(t, "en", middle)
+	w.Screen.choose(func(o *treemodel.Options) { o.Lesson, o.Corks = treemodel.OfCorks, 11 })
+	w.wait(t)
+	w.Window.Do(command.Last)
+	require.Subset(t, w.drawn(treeCard), []string{"+599", "+176"}, "below 10 and 8: 1104 nodes without the root, the three, and those of 9")
+	w.Resize(640, 480, 1)
+	require.NotContains(t, w.drawn(treeCard), "leaves", "the last row that is drawn has none")
+	for w.model.Walk().Selected().Best != nil {
+		w.Window.Do(command.Child)
+	}
+	require.Contains(t, w.drawn(treeCard), "leaves")
+	w.Screen.choose(func(o *treemodel.Options) { o.Corks = 3 })
+	w.wait(t)
+	require.NotRegexp(t, `\|\+\d+\|`, strings.Join(w.drawn(treeCard), "|"), "all are drawn")
+}
+
 func TestTheLegendIsTheLectures(t *testing.T) {
 	w := open(t, "es", middle)
 	w.choose(t, treemodel.OfTicTacToe, 2, true)

@@ -106,7 +106,7 @@ func (s *Screen) notes(w *treemodel.Walk) (all []string) {
 		return []string{s.T("tree.split_end")}
 	case lesson == treemodel.OfMatrix:
 		return s.asGood(w, w.Root())
-	case s.saved(w) > 0:
+	case lesson == treemodel.OfFrogs && s.saved(w) > 0:
 		return []string{s.visited(w) + "."}
 	}
 	return nil
