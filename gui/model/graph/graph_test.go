@@ -196,3 +196,24 @@ func TestArcsOfTheShippedGraphsPassNoOtherBox(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadsOfArcsOfTheShippedGraphsAreApart: no head of an arc touches another, or the beginning of another arc.
+func TestHeadsOfArcsOfTheShippedGraphsAreApart(t *testing.T) {
+	for name, g := range shipped(t) {
+		for _, size := range [][3]float64{{200, 130, 14}, {360, 220, 26}, {400, 500, 26}, {400, 500, 40}, {1400, 700, 40}} {
+			h := size[2]
+			l := NewLayout(g, geom.R(0, 0, size[0], size[1]), 1.5*h, h)
+			for i, a := range l.Arcs {
+				head := headOf(a.Path, 0.4*h)
+				for j, other := range l.Arcs {
+					if j < i {
+						require.Greater(t, between(head, headOf(other.Path, 0.4*h)), 0.28*h, "%s %v: the heads of %v and %v", name, size, a, other)
+					}
+					if other.From == a.To {
+						require.Greater(t, between(head, other.Path[:1]), 0.22*h, "%s %v: the head of %v and the beginning of %v", name, size, a, other)
+					}
+				}
+			}
+		}
+	}
+}
