@@ -60,7 +60,7 @@ func (p *Painter) strokeOutline(dst *ebiten.Image, o outline, from, to, width fl
 // device pixels: the same number on each side.
 func (p *Painter) DashedStroke(dst *ebiten.Image, r geom.Rect, radius, width, period float64, clr color.NRGBA) {
 	o := outline{r.Inset(width / 2), max(radius-width/2, 0)}
-	n := 4 * max(3, math.Round(o.length()/period/4))
+	n := 4 * max(1, math.Round(o.length()/period/4))
 	dash := o.length() / n
 	for i := range int(n) {
 		from := (float64(i) + 0.22) * dash

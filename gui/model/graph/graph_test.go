@@ -70,6 +70,16 @@ func TestTwoSearchesStepTogether(t *testing.T) {
 	}
 	require.Equal(t, [2]string{"ABC", "ABD"}, [2]string{visited(m.Runs()[0]), visited(m.Runs()[1])})
 	require.Nil(t, m.Question())
+	m.Quiz.On = true
+	m.GoTo(2)
+	asked := m.Questions()
+	require.Len(t, asked, 2, "one for each")
+	require.Equal(t, []string{"B", "D"}, m.Graph().NamesOf([]int{asked[0].Next.Vertex, asked[1].Next.Vertex}))
+	m.Answer(asked[1], asked[1].Right)
+	require.Equal(t, m.Runs()[0], m.Pending().Run, "in any order")
+	m.Answer(asked[0], asked[0].Right)
+	require.Nil(t, m.Pending())
+	require.Equal(t, 2, m.Quiz.Right)
 	m.SetAlgorithms(graph.Labels)
 	require.True(t, m.Labelling())
 }
@@ -114,8 +124,8 @@ func TestQuestionsAreAskedBeforeAStepGivesTheAnswer(t *testing.T) {
 			m.Pace = play.PaceAtOnce
 			m.TogglePlay()
 			require.False(t, m.Tick(), "it waits for the answer")
-			m.Answer(q.Right)
-			m.Answer(1 - min(q.Right, 1))
+			m.Answer(q, q.Right)
+			m.Answer(q, 1-min(q.Right, 1))
 			require.True(t, m.Tick())
 			m.GoTo(m.Done() - 1)
 		}

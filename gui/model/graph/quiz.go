@@ -10,27 +10,47 @@ import (
 // maxOptions is the largest number of vertices to choose from.
 const maxOptions = 4
 
-// Question is a question about the next step: which vertex is visited, or which label a vertex gets.
+// Question is a question about the next step of a run: which vertex is visited, or which label a vertex gets.
 type Question struct {
+	Run      *Run
 	Next     graph.Step          // the answer
 	Vertices []int               // to choose from; nil: Labels
 	Labels   []graph.VertexLabel // of Next.Vertex
 	Right    int                 // the index of the right option
-	step     int                 // the number of steps done
+	number   int                 // of the question, for the quiz
 }
 
 // Options returns the number of options.
 func (q *Question) Options() int { return len(q.Vertices) + len(q.Labels) }
 
-// Question returns the question about the next step; nil if there is none, or if questions are off. With two runs there
-// is none.
-func (m *Model) Question() *Question {
-	if !m.Quiz.On || len(m.runs) > 1 {
-		return nil
+// Questions returns the questions about the next step, at most one for each run; none if questions are off.
+func (m *Model) Questions() []*Question {
+	var all []*Question
+	for i, r := range m.runs {
+		if q := r.question(m.Done()*len(m.runs) + i); q != nil && m.Quiz.On {
+			all = append(all, q)
+		}
 	}
-	r := m.runs[0]
+	return all
+}
+
+// Question returns the first question about the next step that has not been answered or, if all have, the last one; nil
+// if there is none, or if questions are off.
+func (m *Model) Question() *Question {
+	var last *Question
+	for _, q := range m.Questions() {
+		if _, answered := m.Answered(q); !answered {
+			return q
+		}
+		last = q
+	}
+	return last
+}
+
+// question returns the question about the next step; nil if there is none.
+func (r *Run) question(number int) *Question {
 	next, more := r.Next()
-	q := &Question{Next: next, step: m.Done()}
+	q := &Question{Run: r, Next: next, number: number}
 	switch {
 	case !more:
 		return nil
@@ -73,11 +93,11 @@ func (r *Run) candidates(next graph.Step) []int {
 	return found
 }
 
-// Pending returns the question about the next step that has not been answered: steps that are played wait for the
+// Pending returns the first question about the next step that has not been answered: steps that are played wait for the
 // answer.
 func (m *Model) Pending() *Question {
 	if q := m.Question(); q != nil {
-		if _, answered := m.Quiz.Given(q.step); !answered {
+		if _, answered := m.Answered(q); !answered {
 			return q
 		}
 	}
@@ -85,11 +105,11 @@ func (m *Model) Pending() *Question {
 }
 
 // Answered returns the option that was chosen for a question; false if there is no answer yet.
-func (m *Model) Answered(q *Question) (option int, ok bool) { return m.Quiz.Given(q.step) }
+func (m *Model) Answered(q *Question) (option int, ok bool) { return m.Quiz.Given(q.number) }
 
-// Answer answers the question that is asked with the i-th of its options. Only the first answer to a question counts.
-func (m *Model) Answer(i int) {
-	if q := m.Question(); q != nil && i >= 0 && i < q.Options() {
-		m.Quiz.Answer(q.step, i, q.Right)
+// Answer answers a question with the i-th of its options. Only the first answer to a question counts.
+func (m *Model) Answer(q *Question, i int) {
+	if q != nil && i >= 0 && i < q.Options() {
+		m.Quiz.Answer(q.number, i, q.Right)
 	}
 }

@@ -89,17 +89,25 @@ func (s *pane) drawArc(dst *ebiten.Image, a graphmodel.Arc, level int) {
 	}
 }
 
-// badge returns the centre of a vertex's badge: the first corner of its box without the end of an arc within a
-// distance.
+// badge returns the centre of a vertex's badge: the first corner of its box without an arc within a distance or, if there
+// is none, without the end of one.
 func (s *pane) badge(v int, r geom.Rect, distance float64) geom.Point {
 	in := r.Inset(0.12 * r.H)
 	corners := []geom.Point{{X: in.Right(), Y: in.Bottom()}, {X: in.X, Y: in.Bottom()}, {X: in.Right(), Y: in.Y}, {X: in.X, Y: in.Y}}
-	free := slices.IndexFunc(corners, func(corner geom.Point) bool {
-		return !slices.ContainsFunc(s.place().Arcs, func(a graphmodel.Arc) bool {
-			return a.From == v && far(a.Path[0].Add(s.pan), corner) < distance || a.To == v && far(a.Path[len(a.Path)-1].Add(s.pan), corner) < distance
+	arcs := s.place().Arcs
+	for _, passing := range []bool{true, false} {
+		free := slices.IndexFunc(corners, func(corner geom.Point) bool {
+			near := func(p geom.Point) bool { return far(p.Add(s.pan), corner) < distance }
+			return !slices.ContainsFunc(arcs, func(a graphmodel.Arc) bool {
+				return a.From == v && near(a.Path[0]) || a.To == v && near(a.Path[len(a.Path)-1]) ||
+					passing && slices.ContainsFunc(a.Path, near)
+			})
 		})
-	})
-	return corners[max(free, 0)]
+		if free >= 0 {
+			return corners[free]
+		}
+	}
+	return corners[0]
 }
 
 func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)) }
@@ -148,7 +156,7 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmode
 		label = strconv.Itoa(order + 1)
 	}
 	if label != "" { // on a badge at the corner, so that name and label are not read as one name
-		size := max(0.9*u*s.placed.size, 0.9*u)
+		size := max(0.9*u*s.placed.size, 0.9*u, st.Width(label, s.markFace())/2+0.2*u)
 		badge := s.badge(v, r, size+u)
 		st.Paint.Disc(dst, badge, size+0.25*u, th.Panel)
 		if mark == minimax.N {

@@ -48,6 +48,9 @@ func (s *Screen) elements() ui.Element {
 	if len(s.panes) > 1 { // the order of the visits is on the vertices
 		other := s.panes[1]
 		lists = []ui.Element{lists[0], ui.Flexible(1, other.list(other.waitingTitle(), other.drawWaiting))}
+		if s.ownBelowLists() {
+			lists = append(lists, s.own())
+		}
 		step, share = s.twoSteps(), 0.66
 	}
 	return s.Arrange(study.Parts{
@@ -116,13 +119,13 @@ func (s *Screen) examples() *ui.Choice {
 // and how a graph of one's own is written.
 func (s *Screen) about() ui.Element {
 	content := ui.Column{Gap: 0.75, Of: s.heading()}
-	if s.model.Quiz.On && len(s.panes) == 1 {
+	if s.model.Quiz.On {
 		content.Of = append(content.Of, s.question()...)
 		return ui.Panel{Inset: 1.5, Of: content}
 	}
-	line, keep := 2.7, 0 // the height of a line of code in units; the buttons stay
+	line := 2.7 // the height of a line of code in units
 	if len(s.panes) > 1 {
-		line, keep = 2.15, 1
+		line = 2.1
 	}
 	for _, p := range s.panes {
 		lines := p.listing()
@@ -133,33 +136,40 @@ func (s *Screen) about() ui.Element {
 	if len(s.panes) == 1 {
 		content.Of = append(content.Of, ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("graph.how_" + string(s.panes[0].run.Walk)), Lines: 99}})
 	}
-	file, clip := s.IconButton("open", command.Open, "graph.tip_open", 0), s.IconButton("paste", command.Paste, "graph.tip_paste", 0)
-	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
-	content.Of = append(content.Of,
-		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}},
-		ui.Sized{Grow: 1, Of: ui.Space{}},
-		ui.Sized{H: 5.5, Drop: keep, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{file, clip}}},
-	)
+	content.Of = append(content.Of, ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}}, ui.Sized{Grow: 1, Of: ui.Space{}})
+	if !s.ownBelowLists() {
+		content.Of = append(content.Of, s.own())
+	}
 	return ui.Panel{Inset: 1.5, Of: content}
 }
 
-// heading returns the title of that card with the switch of the questions, one below the other if they do not fit in a
-// line; of two runs, with the number of steps.
+// own returns the buttons for a graph of one's own.
+func (s *Screen) own() ui.Element {
+	file, clip := s.IconButton("open", command.Open, "graph.tip_open", 0), s.IconButton("paste", command.Paste, "graph.tip_paste", 0)
+	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
+	return ui.Sized{H: 5.5, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{file, clip}}}
+}
+
+// ownBelowLists reports whether these buttons are below the lists of vertices: in a tall window the pseudo-code of two
+// runs leaves no room for them.
+func (s *Screen) ownBelowLists() bool { return len(s.panes) > 1 && s.Window.H > s.Window.W }
+
+// heading returns the title of that card, of two runs the number of the step, with the switch of the questions, one below
+// the other if they do not fit in a line.
 func (s *Screen) heading() []ui.Element {
 	st, quiz := s.Style, &s.model.Quiz
 	_, cards := s.Widths()
 	title := ui.Text{Words: s.T("graph.about_" + string(s.panes[0].run.Walk)), Weight: paint.Bold, Size: 1.14}
-	if len(s.panes) > 1 {
-		title.Words = s.T("graph.both")
-		return []ui.Element{ui.Row{Of: []ui.Element{title, ui.Space{}, ui.Text{Words: s.StepCount(&s.model.Playback), Muted: true, Size: 0.94}}}}
-	}
 	label := s.quizLabel()
 	wide := math.Ceil(st.Width(label, st.Face(paint.Regular, st.Small)))/st.Unit + 6.75
 	control := ui.Sized{W: wide, H: 3.5, Of: &ui.Switch{
 		ID: "quiz", Label: func() string { return label }, Tip: s.Label("tree.tip_quiz"),
 		On: func() bool { return quiz.On }, Turn: func(on bool) { quiz.On = on },
 	}}
-	if quiz.On {
+	switch {
+	case len(s.panes) > 1:
+		title = ui.Text{Words: s.StepCount(&s.model.Playback), Muted: true, Size: 0.94}
+	case quiz.On:
 		title = ui.Text{Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}
 	}
 	if st.Width(title.Words, st.Face(title.Weight, title.Size*st.Small)) > (cards-4-wide)*st.Unit {
@@ -192,7 +202,7 @@ func (s *Screen) question() []ui.Element {
 	q := m.Question()
 	switch {
 	case q != nil:
-		title, sentences = s.questionText(q)
+		title, sentences = s.asked(q)
 	case m.AtEnd():
 		title, sentences = s.T("tree.quiz_over"), nil
 	}
@@ -208,7 +218,7 @@ func (s *Screen) question() []ui.Element {
 	} else {
 		for i := range q.Options() {
 			answers = append(answers, &ui.Button{
-				ID: "answer" + strconv.Itoa(i), Label: func() string { return s.optionText(q, i) }, Click: func() { m.Answer(i) },
+				ID: "answer" + strconv.Itoa(i), Label: func() string { return s.optionText(q, i) }, Click: func() { m.Answer(q, i) },
 			})
 		}
 	}
@@ -217,14 +227,14 @@ func (s *Screen) question() []ui.Element {
 
 // legend explains the boxes and says how large the graph is.
 func (s *Screen) legend() ui.Element {
-	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step"}
+	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step", "graph.key_from"}
 	switch {
 	case len(s.panes) > 1:
 		keys[1] = "graph.key_both"
 	case s.panes[0].run.Walk == graph.DepthFirst:
 		keys[1] = "graph.key_stack"
 	case s.model.Labelling():
-		keys = []string{"graph.key_n", "graph.key_p", "graph.key_neither", "graph.key_step"}
+		keys = []string{"graph.no_label", "graph.key_n", "graph.key_p", "graph.key_neither", "graph.key_step"}
 	}
 	var samples []study.Sample
 	for _, key := range keys {
@@ -258,16 +268,16 @@ func (s *Screen) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
 		st.Paint.Fill(dst, r, r.H/2, th.Text)
 	case "graph.key_p":
 		st.Paint.Stroke(dst, r, r.H/2, 0.3*u, th.Text)
-	case "graph.key_neither":
-		st.DashedBox(dst, r, r.H/2, th.Muted)
+	case "graph.key_neither", "graph.key_unvisited":
+		st.Paint.DashedStroke(dst, r, r.H/2, max(1.5, 0.2*u), 1.5*u, th.Muted) // few dashes, because it is small
+	case "graph.no_label":
+		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
+	case "graph.key_from":
+		s.ring(dst, r)
 	case "graph.key_step":
-		if s.model.Labelling() {
-			st.Paint.Stroke(dst, r, r.H/2, 0.3*u, th.Focus)
-		} else {
-			st.Paint.Fill(dst, r, r.H/2, th.Accent)
+		if s.ring(dst, r); !s.model.Labelling() {
+			st.Paint.Fill(dst, r.Inset(0.4*u), r.H/2-0.4*u, th.Accent)
 		}
-	case "graph.key_unvisited":
-		st.DashedBox(dst, r, r.H/2, th.Muted)
 	case "graph.key_visited":
 		st.Paint.Fill(dst, r, r.H/2, th.Track)
 		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
@@ -275,6 +285,13 @@ func (s *Screen) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
 		st.Paint.Fill(dst, r, r.H/2, th.Row)
 		st.Paint.Stroke(dst, r, r.H/2, 0.25*u, th.Text)
 	}
+}
+
+// ring draws the ring around a small box, as it is around the vertices of a step.
+func (s *Screen) ring(dst *ebiten.Image, r geom.Rect) {
+	st, in := s.Style, r.Inset(0.5*s.Style.Unit)
+	st.Paint.Stroke(dst, r, r.H/2, 0.25*st.Unit, st.Theme.Focus)
+	st.Paint.Stroke(dst, in, in.H/2, max(1, 0.13*st.Unit), st.Theme.Muted)
 }
 
 // drawWaiting draws the queue, the stack, or the vertices that have no label yet.

@@ -85,10 +85,10 @@ func (s *Screen) Update(in ui.Input) {
 
 func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
 
-// Spoken implements screen.Screen: the last step of each run, or the question about the next one.
+// Spoken implements screen.Screen: the last step of each run, or a question about the next one.
 func (s *Screen) Spoken() string {
 	if q := s.model.Question(); q != nil {
-		title, sentences := s.questionText(q)
+		title, sentences := s.asked(q)
 		return title + " " + strings.Join(sentences, " ")
 	}
 	return s.StepCount(&s.model.Playback) + ": " + s.stepText()
@@ -137,8 +137,11 @@ func (s *pane) place() *placed {
 			for _, name := range m.Graph().Names {
 				w = max(w, s.Style.Width(name, s.nameFace())+3*u*now.size)
 			}
-			now.Layout = graphmodel.NewLayout(m.Graph(), area, math.Ceil(w), math.Ceil(3.5*u*now.size))
-			if now.Field == area {
+			inner := area.Inset(u) // badges are half outside the boxes
+			now.Layout = graphmodel.NewLayout(m.Graph(), inner, math.Ceil(w), math.Ceil(3.5*u*now.size))
+			fits := now.Field == inner
+			now.Field = now.Field.Inset(-u)
+			if fits {
 				break
 			}
 		}
@@ -219,9 +222,11 @@ func (s *pane) updatePointer(in ui.Input) {
 
 // choose answers a question with a vertex, or goes to the step in which it was visited or labelled.
 func (s *pane) choose(v int) {
-	if q := s.model.Pending(); q != nil && q.Vertices != nil {
-		s.model.Answer(slices.Index(q.Vertices, v))
-		return
+	for _, q := range s.model.Questions() {
+		if _, answered := s.model.Answered(q); q.Run == s.run && q.Vertices != nil && !answered {
+			s.model.Answer(q, slices.Index(q.Vertices, v))
+			return
+		}
 	}
 	s.run.GoToVertex(v)
 }

@@ -130,9 +130,30 @@ func TestQuestionsAreAnsweredWithButtonsAndVertices(t *testing.T) {
 	w.model.SetAlgorithms(graph.Labels)
 	w.Screen.Show("own", enginetest.Graph(t, "A: B C\nB: C\n"))
 	w.Window.Do(command.StepOn)
-	require.Equal(t, "Which label does A get? A leads to B, C (P).", w.Spoken())
-	w.model.Answer(0)
+	require.Equal(t, "Which label does A get? A leads to B (no label yet), C (P). "+
+		"Without a label: A, B. If none of them leads to P or only to N, all of them are neither.", w.Spoken())
+	w.model.Answer(w.model.Question(), 0)
 	require.Equal(t, "Which label does A get? That is right. A is N: it leads to C, which is P.", w.Spoken())
+}
+
+// TestTwoSearchesAreAskedAbout: each about its next vertex, with buttons or with a click on its own picture.
+func TestTwoSearchesAreAskedAbout(t *testing.T) {
+	w := open(t, "en")
+	w.Screen.Show("own", enginetest.Graph(t, "A: B C\nB: D\n"))
+	w.model.SetAlgorithms(graph.BreadthFirst, graph.DepthFirst)
+	w.changedGraph()
+	w.Tick(nil)
+	w.model.Quiz.On = true
+	w.model.GoTo(2)
+	w.Tick(nil)
+	require.Equal(t, "BFS: Which vertex is visited next? A leads to B, C, in this order.", w.Spoken())
+	w.Press(w.Inputs(), "answer2")
+	require.Equal(t, "DFS: Which vertex is visited next? B leads to D, in this order. "+
+		"BFS: The answer is: B. A leads to B, its first neighbour that is not visited yet.", w.Spoken())
+	w.Tick(nil)
+	w.Click(w.panes[1].box(3).Centre())
+	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
+	require.Nil(t, w.model.Pending())
 }
 
 func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
@@ -209,7 +230,11 @@ func TestTheGraphFits(t *testing.T) {
 				w.model.GoTo(step)
 				w.Tick(nil)
 				w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d", a.words, step))
-				w.model.Answer(step % 2)
+				for q := w.model.Pending(); q != nil; q = w.model.Pending() {
+					w.model.Answer(q, step%2)
+					w.Tick(nil)
+					w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d-next", a.words, step))
+				}
 				w.Tick(nil)
 				w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d-answered", a.words, step))
 			}

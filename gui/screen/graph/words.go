@@ -96,7 +96,7 @@ func (s *Screen) labelText(step graph.Step, values words.Values) string {
 
 // questionText returns a question and, before the answer, what is known; after it, whether it is right and why.
 func (s *Screen) questionText(q *graphmodel.Question) (title string, sentences []string) {
-	g, p := s.model.Graph(), s.panes[0]
+	g := s.model.Graph()
 	v := words.Values{"Node": g.Names[q.Next.Vertex]}
 	about := q.Next.Vertex
 	key := "label"
@@ -105,25 +105,49 @@ func (s *Screen) questionText(q *graphmodel.Question) (title string, sentences [
 		v["From"] = g.Names[about]
 	}
 	title = s.T("graph.ask_"+key, v)
+	if len(s.panes) > 1 {
+		title = s.T("graph."+string(q.Run.Walk)) + ": " + title
+	}
 	given, answered := s.model.Answered(q)
 	if !answered {
-		names := g.NamesOf(g.Arcs[about])
+		names, marks, open := g.NamesOf(g.Arcs[about]), q.Run.Marks(), false
 		for i, to := range g.Arcs[about] {
-			if label := markText(p.run.Marks()[to]); label != "" {
+			switch label := markText(marks[to]); {
+			case label != "":
 				names[i] += " (" + label + ")"
+			case key == "label":
+				names[i] += " (" + s.T("graph.no_label") + ")"
+				open = true
 			}
 		}
 		v["Nodes"] = strings.Join(names, ", ")
-		return title, []string{s.T("graph.known_"+key, v)}
+		sentences = []string{s.T("graph.known_"+key, v)}
+		if open {
+			v["Nodes"] = strings.Join(g.NamesOf(marked(marks, minimax.Unlabelled)), ", ")
+			sentences = append(sentences, s.T("graph.known_open", v))
+		}
+		return title, sentences
 	}
 	sentences = []string{s.T("tree.right")}
 	if given != q.Right {
 		sentences = []string{s.T("tree.wrong", words.Values{"Answer": s.optionText(q, q.Right)})}
 	}
 	if key == "label" {
-		return title, append(sentences, p.labelText(q.Next, v))
+		return title, append(sentences, s.labelText(q.Next, v))
 	}
 	return title, append(sentences, s.T("graph.because_next", v))
+}
+
+// asked is questionText, with what there is to say about the question to the other run if that has been answered.
+func (s *Screen) asked(q *graphmodel.Question) (title string, sentences []string) {
+	title, sentences = s.questionText(q)
+	for _, other := range s.model.Questions() {
+		if _, answered := s.model.Answered(other); answered && other.Run != q.Run {
+			_, said := s.questionText(other)
+			sentences = append(sentences, s.T("graph."+string(other.Run.Walk))+": "+strings.Join(said, " "))
+		}
+	}
+	return title, sentences
 }
 
 // optionText returns an answer to a question.
