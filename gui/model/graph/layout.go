@@ -165,8 +165,8 @@ func fit(area geom.Rect, rows, columns int, w, h float64) float64 {
 	return min(area.W/float64(columns)/(1.5*w), area.H/float64(rows)/(1.9*h))
 }
 
-// path returns the points of an arc: straight, or the flattest curve that avoids other boxes, with its bow in heights of
-// a box. Of two opposite arcs, neither is straight.
+// path returns the points of an arc: straight, or the flattest curve that avoids other boxes, with its bow in heights
+// of a box. Of two opposite arcs, neither is straight.
 func (l *Layout) path(v, next int, opposite, bend bool) (best []geom.Point, bent float64) {
 	if v == next {
 		return l.loop(v), 0

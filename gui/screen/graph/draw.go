@@ -89,8 +89,8 @@ func (s *pane) drawArc(dst *ebiten.Image, a graphmodel.Arc, level int) {
 	}
 }
 
-// badge returns the centre of a vertex's badge: the first corner of its box without an arc within a distance or, if there
-// is none, without the end of one.
+// badge returns the centre of a vertex's badge: the first corner of its box without an arc within a distance or, if
+// there is none, without the end of one.
 func (s *pane) badge(v int, r geom.Rect, distance float64) geom.Point {
 	in := r.Inset(0.12 * r.H)
 	corners := []geom.Point{{X: in.Right(), Y: in.Bottom()}, {X: in.X, Y: in.Bottom()}, {X: in.Right(), Y: in.Y}, {X: in.X, Y: in.Y}}

@@ -154,8 +154,8 @@ func (s *Screen) own() ui.Element {
 // runs leaves no room for them.
 func (s *Screen) ownBelowLists() bool { return len(s.panes) > 1 && s.Window.H > s.Window.W }
 
-// heading returns the title of that card, of two runs the number of the step, with the switch of the questions, one below
-// the other if they do not fit in a line.
+// heading returns the title of that card, of two runs the number of the step, with the switch of the questions, one
+// below the other if they do not fit in a line.
 func (s *Screen) heading() []ui.Element {
 	st, quiz := s.Style, &s.model.Quiz
 	_, cards := s.Widths()
