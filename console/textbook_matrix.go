@@ -237,8 +237,8 @@ type matrixJSON struct {
 	Reply      string            `json:"reply"` // to the best move
 	Cautious   [2]cautiousJSON   `json:"cautious"`
 	Dominated  []dominanceJSON   `json:"dominated"`
-	Equilibria []equilibriumJSON `json:"equilibria"` // pure and mixed
-	Value      *float64          `json:"value"`      // by linear programming; null: not a zero-sum game
+	Equilibria []equilibriumJSON `json:"equilibria"`  // pure and mixed
+	MixedValue *float64          `json:"mixed_value"` // choosing at the same time; null: not a zero-sum game
 }
 
 type cautiousJSON struct {
@@ -279,7 +279,7 @@ func newMatrixJSON(g bimatrix.Game, value *bimatrix.Value) *matrixJSON {
 		m.Equilibria = append(m.Equilibria, equilibriumJSON{fractions(e.Mix[0]), fractions(e.Mix[1]), fractions(e.Gain[:])})
 	}
 	if value != nil {
-		m.Value = &value.Value
+		m.MixedValue = &value.Value
 	}
 	return m
 }

@@ -205,7 +205,7 @@ func TestMatrixCommand(t *testing.T) {
 	require.Contains(t, many, "\nMixed equilibria: 6 more\n", "2^5-1 supports, 5 of them pure, 20 shown")
 
 	require.JSONEq(t, `{
-		"gains": [3, 1], "reply": "L", "value": null,
+		"gains": [3, 1], "reply": "L", "mixed_value": null,
 		"cautious": [{"choice": "T", "sure": 2}, {"choice": "L", "sure": 0}],
 		"dominated": [
 			{"player": "column", "choice": "R", "by": ["L", "C"], "strict": true, "round": 1},
@@ -213,7 +213,7 @@ func TestMatrixCommand(t *testing.T) {
 		],
 		"equilibria": [{"rows": ["1/7", "6/7", "0"], "columns": ["15/17", "2/17", "0"], "gains": ["55/17", "1/7"]}]
 	}`, string(textbookJSON(t, "matrix").Matrix))
-	require.Contains(t, string(textbookJSON(t, "matrix", "-payoffs", "5 1 4 / 3 2 3 / 0 -1 6").Matrix), `"value":2}`)
+	require.Contains(t, string(textbookJSON(t, "matrix", "-payoffs", "5 1 4 / 3 2 3 / 0 -1 6").Matrix), `"mixed_value":2}`)
 }
 
 func TestGraphCommand(t *testing.T) {
