@@ -504,7 +504,11 @@ func (s *Screen) legend() ui.Element {
 	if w.Camera.Folded() {
 		add("tree.below", nil)
 	}
-	for i, key := range []string{"tree.max", "tree.min"} {
+	shapes := []string{"tree.max", "tree.min"}
+	if wide, _ := s.Widths(); w.WonOrLost() && wide < 90 { // the rows are named too
+		shapes = nil
+	}
+	for i, key := range shapes {
 		add(key, func(dst *ebiten.Image, r geom.Rect) {
 			st.Paint.Stroke(dst, r, []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), st.Theme.Muted)
 		})
