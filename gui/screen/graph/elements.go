@@ -44,19 +44,19 @@ func (s *Screen) elements() ui.Element {
 	}
 	p := s.panes[0]
 	lists := []ui.Element{ui.Flexible(1, p.list(p.waitingTitle(), p.drawWaiting)), ui.Flexible(1.25, p.list(p.visitedTitle(), p.drawVisited))}
-	step, share := s.StepCard(&s.model.Playback, s.stepText()), 0.5
+	step, share, least := s.StepCard(&s.model.Playback, s.stepText()), 0.5, 36.0
 	if len(s.panes) > 1 { // the order of the visits is on the vertices
 		other := s.panes[1]
 		lists = []ui.Element{lists[0], ui.Flexible(1, other.list(other.waitingTitle(), other.drawWaiting))}
 		if s.ownBelowLists() {
-			lists = append(lists, s.own())
+			lists, least = append(lists, s.own()), 42
 		}
-		step, share = s.twoSteps(), 0.66
+		step, share = s.twoSteps(), 0.74
 	}
 	return s.Arrange(study.Parts{
 		Head: head, Canvas: ui.Panel{Inset: 1, Of: shown},
 		Step: step, Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
-		Upper: ui.Column{Gap: 1.5, Of: lists}, Lower: s.about(), Share: share, Least: 36, Part: 0.33,
+		Upper: ui.Column{Gap: 1.5, Of: lists}, Lower: s.about(), Share: share, Least: least, Part: 0.33,
 	})
 }
 
@@ -123,20 +123,21 @@ func (s *Screen) about() ui.Element {
 		content.Of = append(content.Of, s.question()...)
 		return ui.Panel{Inset: 1.5, Of: content}
 	}
-	line := 2.7 // the height of a line of code in units
+	line, grow := 2.7, 0.0 // the height of a line of code in units
 	if len(s.panes) > 1 {
-		line = 2.1
+		line, grow = 2.1, 1
 	}
 	for _, p := range s.panes {
 		lines := p.listing()
-		content.Of = append(content.Of, ui.Sized{H: line * float64(len(lines)), Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		content.Of = append(content.Of, ui.Sized{H: line * float64(len(lines)), Grow: grow * float64(len(lines)), Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 			s.DrawListing(dst, r, lines)
 		}}})
 	}
 	if len(s.panes) == 1 {
-		content.Of = append(content.Of, ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("graph.how_" + string(s.panes[0].run.Walk)), Lines: 99}})
+		content.Of = append(content.Of, ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("graph.how_" + string(s.panes[0].run.Walk)), Lines: 99}},
+			ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}})
 	}
-	content.Of = append(content.Of, ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}}, ui.Sized{Grow: 1, Of: ui.Space{}})
+	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
 	if !s.ownBelowLists() {
 		content.Of = append(content.Of, s.own())
 	}
