@@ -64,7 +64,7 @@ func TestTheLibraryFromAnEndToTheNextDay(t *testing.T) {
 	again := sit(t, guestOptions{home: h}, "-depth", "1")
 	again.press(ebiten.KeyL)
 	again.snap(t, "library")
-	require.Contains(t, again.log(), "You – Computer · Level 1 · Novice · Won · 33 – 31 · Today")
+	require.Contains(t, again.log(), "You – Sprout · Level 1 · Won · 33 – 31 · Today")
 	again.press(ebiten.KeyDelete)
 	again.ticks(4)
 	h.awaitGames(t, 0)

@@ -80,7 +80,7 @@ func built() map[string][]string {
 		all["number."] = append(all["number."], strconv.Itoa(n))
 	}
 	for _, l := range play.Levels() {
-		all["like."] = append(all["like."], strconv.Itoa(int(l)))
+		all["like."], all["character."] = append(all["like."], strconv.Itoa(int(l))), append(all["character."], strconv.Itoa(int(l)))
 	}
 	for _, l := range play.NamedLevels() {
 		all["level."] = append(all["level."], l.Name())

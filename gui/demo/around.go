@@ -16,9 +16,11 @@ import (
 	puzzlemodel "blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/home"
 	journeyscreen "blobwars/gui/screen/journey"
 	"blobwars/gui/screen/lesson"
 	"blobwars/gui/screen/library"
+	"blobwars/gui/screen/picture"
 	puzzlescreen "blobwars/gui/screen/puzzle"
 )
 
@@ -113,6 +115,18 @@ func aroundSteps() []step {
 		a.Table().Session().Notices.Clear()
 	}, ready: ended})
 	steps = append(steps, everyLook("ending-stop")...)
+
+	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
+		travelled(a, 12)
+		d.openGame(a, person, middlePly)
+		a.Services().History = d.played(won)
+		progress := puzzlemodel.NewProgress(puzzlemodel.Data{})
+		progress.Now = func() time.Time { return today }
+		a.Present(home.New(a.Services(), progress, today, home.Actions{Game: func() picture.Picture {
+			return picture.Of(a.Services(), a.Table().Session().Current())
+		}}))
+	}})
+	steps = append(steps, everyLook("home")...)
 
 	var solving *puzzlescreen.Screen
 	open := func(d *Demo, a *gui.App) {

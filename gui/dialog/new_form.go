@@ -228,19 +228,41 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 		for _, l := range play.TilesLevels() {
 			level.Options = append(level.Options, d.Label("level."+l.Name()))
 		}
-		return d.block(heading, ui.Row{Gap: 2, Of: []ui.Element{level, ui.Sized{W: 13, Of: custom}}})
+		return d.block(heading, ui.Row{Gap: 2, Of: []ui.Element{d.face(who), level, ui.Sized{W: 13, Of: custom}}})
 	}
 	level := &ui.Slider{
 		ID: "level" + id, Steps: len(play.Levels()),
 		Value:  func() int { return int(seat.Level) - 1 },
-		Change: func(i int) { seat.Level = play.Levels()[i] },
+		Change: func(i int) { seat.Level, seat.Fitting = play.Levels()[i], false },
 		Marks:  func(i int) string { return d.levelMark(play.Levels()[i]) },
 		Knob:   func(i int) string { return strconv.Itoa(i + 1) },
 	}
+	buttons := ui.Column{Gap: 0.5}
+	if d.players.Preset() == play.AgainstComputer {
+		buttons.Of = append(buttons.Of, &ui.Button{
+			ID: "fitting" + id, Label: d.Label("setup.fitting"), Tip: d.Label("setup.tip_fitting"), Chosen: func() bool { return seat.Fitting },
+			Click: func() {
+				if seat.Fitting = !seat.Fitting; seat.Fitting {
+					seat.Level = play.FittingLevel(max(seat.Level, 1), d.History.Rating().Value)
+				}
+			},
+		})
+	}
+	buttons.Of = append(buttons.Of, custom)
 	return d.block(heading, ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 6.5, Of: level}, ui.Row{Gap: 1, Of: []ui.Element{
-		ui.Sized{Grow: 1, Of: ui.Text{Words: d.computerAbout(*seat), Muted: true, Lines: 3}},
-		ui.Sized{W: 13, Of: ui.Column{Of: []ui.Element{custom}}},
+		d.face(who), ui.Sized{Grow: 1, Of: ui.Text{Words: d.computerAbout(*seat), Muted: true, Lines: 3}}, ui.Sized{W: 13, Of: buttons},
 	}}}})
+}
+
+// face returns the face of the character of a computer; nil if it has none.
+func (d *newForm) face(who engine.Side) ui.Element {
+	character := uint8(d.players.Seats[who].Character())
+	if character == 0 {
+		return nil
+	}
+	return ui.Sized{W: 5, Of: ui.Canvas{Least: 5, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		d.Style.Paint.Blob(dst, who, r.Centre(), r.W, d.Style.Theme, paint.Pose{Character: character})
+	}}}
 }
 
 // levelMark returns the name of a level; "" if it has none.
@@ -263,7 +285,7 @@ func (d *newForm) computerTitle(who engine.Side) string {
 	case d.solver.families:
 		title = d.T("setup.to_depth") + " " + strconv.Itoa(seat.Depth) + " · " + title
 	case seat.Level != 0:
-		title = d.T("setup.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())})
+		title = d.T("setup.level", words.Values{"N": int(seat.Level), "Of": len(play.Levels())}) + " · " + wording.CharacterName(d.Words, seat.Level)
 	}
 	if d.players.Preset() == play.Watch {
 		return wording.SideName(d.Words, who) + " · " + title

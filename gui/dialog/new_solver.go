@@ -40,7 +40,7 @@ func newSolverPage(s *screen.Services, families bool, done func(engine.Side, pla
 
 // show opens the page with the solver of a seat.
 func (d *solverPage) show(who engine.Side, seat play.Seat) {
-	seat.Human, seat.Level, seat.Tiles = false, 0, 0
+	seat.Human, seat.Level, seat.Tiles, seat.Fitting = false, 0, 0, false
 	d.open, d.side, d.seat = true, who, seat
 }
 

@@ -67,6 +67,9 @@ func standing(who engine.Side, at geom.Point, pose Pose) body {
 	b := body{foot: at, stretch: identity, face: pose.face(who)}
 	if who == engine.Side2 {
 		b.kind, b.crest = 1, 1
+		if c, _ := pose.worn(who); c.hat {
+			b.crest = 0
+		}
 	}
 	return b
 }

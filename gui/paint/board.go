@@ -59,7 +59,7 @@ func NewBoardView(grid geom.Grid, pos engine.Position) BoardView {
 // Pose returns the pose of a resting blob of who on s. Animations that begin or end on s use it, too, so that they
 // begin and end with the picture at rest.
 func (v BoardView) Pose(who engine.Side, s engine.Square) Pose {
-	pose := Pose{v.Moods[who&1], v.Gazes[who&1]}
+	pose := Pose{Mood: v.Moods[who&1], Look: v.Gazes[who&1]}
 	if v.LookAt != nil {
 		pose.Look = LookAt(v.Grid.Centre(s), *v.LookAt, v.Grid.Cell/3)
 	}

@@ -14,7 +14,9 @@ import (
 )
 
 // poses are those of a golden picture.
-var poses = []Pose{{}, {Alert, LookRight}, {Glad, Ahead}, {Sad, LookDown}, {Calm, LookUp}, {Calm, LookDownLeft}}
+var poses = []Pose{
+	{}, {Mood: Alert, Look: LookRight}, {Mood: Glad}, {Mood: Sad, Look: LookDown}, {Look: LookUp}, {Look: LookDownLeft},
+}
 
 func TestGoldenRest(t *testing.T) {
 	p := newTestPainter(t)

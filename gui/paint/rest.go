@@ -55,10 +55,11 @@ func (l Gaze) Vector() geom.Point {
 	return geom.Pt(sin, -cos)
 }
 
-// Pose is the mood and the look of a blob at rest.
+// Pose is the mood and the look of a blob at rest, and who it is.
 type Pose struct {
-	Mood Mood
-	Look Gaze
+	Mood      Mood
+	Look      Gaze
+	Character uint8 // from 1 to Characters; 0: none
 }
 
 func (pose Pose) face(who engine.Side) face {
@@ -76,6 +77,10 @@ func (pose Pose) face(who engine.Side) face {
 		}
 	case Sad:
 		f.open, f.curve = 0.66, -0.034
+	case Calm:
+		if c, _ := pose.worn(who); c.face != nil {
+			c.face(&f)
+		}
 	}
 	return f
 }
@@ -88,8 +93,8 @@ type blobKey struct {
 	theme *Theme
 }
 
-// maxBlobImages is the size of the cache: both sides, nine looks, two moods, two sizes.
-const maxBlobImages = 80
+// maxBlobImages is the size of the cache: both sides, nine looks, two moods, two sizes, and characters.
+const maxBlobImages = 120
 
 // BlobReach is the distance, in cells, from the middle of its cell to which a resting blob extends with its shadow and
 // crest.
@@ -120,6 +125,7 @@ func (p *Painter) drawBlob(dst *ebiten.Image, who engine.Side, centre geom.Point
 	image := p.blobs.get(key, func() *ebiten.Image {
 		image := ebiten.NewImage(int(2*reach), int(2*reach))
 		p.render(image, resting(who&1, geom.Point{}, pose), geom.Pt(reach, reach), cell, th)
+		drawWorn(image, who&1, pose, geom.Pt(reach, reach), cell)
 		return image
 	})
 	op := &ebiten.DrawImageOptions{}

@@ -16,13 +16,25 @@ func SideName(w *words.Catalogue, who engine.Side) string {
 	return w.T("side." + strconv.Itoa(who.Number()))
 }
 
-// LevelName returns a level in the language of the window: Level 5, or Level 4 · Easy if it has a name.
+// CharacterName returns the name of the character of a level.
+func CharacterName(w *words.Catalogue, l play.Level) string {
+	return w.T("character." + strconv.Itoa(int(l)))
+}
+
+// LevelName returns a level with its character in the language of the window: Level 4 · Glutton.
 func LevelName(w *words.Catalogue, l play.Level) string {
-	name := w.T("level.number", words.Values{"N": int(l)})
-	if l.Name() != "" {
-		name += " · " + w.T("level."+l.Name())
+	return w.T("level.number", words.Values{"N": int(l)}) + " · " + CharacterName(w, l)
+}
+
+// Strength returns how a computer plays where its name is that of its character: Level 4, or Easy in the Tiles Game.
+func Strength(w *words.Catalogue, seat play.Seat) string {
+	switch {
+	case seat.Tiles != 0:
+		return w.T("level." + seat.Tiles.Name())
+	case seat.Level != 0:
+		return w.T("level.number", words.Values{"N": int(seat.Level)})
 	}
-	return name
+	return SolverName(w, seat)
 }
 
 // SolverName returns what a computer's player is called: a level or the champion in the language of the window,
@@ -30,7 +42,7 @@ func LevelName(w *words.Catalogue, l play.Level) string {
 func SolverName(w *words.Catalogue, seat play.Seat) string {
 	switch {
 	case seat.Tiles != 0:
-		return w.T("level." + seat.Tiles.Name())
+		return Strength(w, seat) + " · " + CharacterName(w, seat.Character())
 	case seat.Level != 0:
 		return LevelName(w, seat.Level)
 	case seat.Champion:
@@ -39,8 +51,8 @@ func SolverName(w *words.Catalogue, seat play.Seat) string {
 	return seat.Name()
 }
 
-// SeatName returns the name of a side on the score card: Player 1, You, Computer, or the computer's player where two
-// different ones play.
+// SeatName returns the name of a side on the score card: Player 1, You, the character of a level, Computer, or the
+// computer's player where two different ones play.
 func SeatName(w *words.Catalogue, seats [2]play.Seat, who engine.Side) string {
 	own, other := seats[who], seats[who.Other()]
 	switch {
@@ -48,6 +60,8 @@ func SeatName(w *words.Catalogue, seats [2]play.Seat, who engine.Side) string {
 		return SideName(w, who)
 	case own.Human:
 		return w.T("side.you")
+	case other.Human && own.HasLevel():
+		return CharacterName(w, own.Character())
 	case other.Human:
 		return w.T("side.computer")
 	}
@@ -96,6 +110,8 @@ func SeatText(w *words.Catalogue, seats [2]play.Seat, who engine.Side) (text, sh
 	switch {
 	case seat.Human:
 		return w.T("seat.human"), ""
+	case seat.HasLevel() && seats[who.Other()].Human:
+		return Strength(w, seat), ""
 	case SeatName(w, seats, who) != SolverName(w, seat):
 		if seat.HasLevel() {
 			return SolverName(w, seat), ""

@@ -54,6 +54,12 @@ func MatchingLevel(rating float64) Level {
 	})
 }
 
+// FittingLevel returns the level of the next game of an opponent that fits a person: that of the last game, or one
+// higher or lower if that is nearer to the person's rating.
+func FittingLevel(last Level, rating float64) Level {
+	return last + min(max(MatchingLevel(rating)-last, -1), 1)
+}
+
 // Spec returns the level as match.ParseSpec reads it.
 func (l Level) Spec() string { return fmt.Sprintf("level:%d", l) }
 
@@ -89,3 +95,6 @@ func (l TilesLevel) Valid() TilesLevel {
 
 // Name returns the English name of a level in lower case.
 func (l TilesLevel) Name() string { return tilesNames[l-1] }
+
+// Character returns the level of Blob Wars whose character the level has.
+func (l TilesLevel) Character() Level { return ParseLevel(l.Name()) }

@@ -14,8 +14,9 @@ import (
 // solver families or the champion with a depth or a time. The settings store it as JSON.
 type Seat struct {
 	Human    bool          `json:"human"`
-	Level    Level         `json:"level,omitempty"` // in Blob Wars; 0: the fields below say
-	Tiles    TilesLevel    `json:"tiles"`           // in the Tiles Game; 0: the fields below say
+	Level    Level         `json:"level,omitempty"`   // in Blob Wars; 0: the fields below say
+	Fitting  bool          `json:"fitting,omitempty"` // each new game takes the level that fits the person's rating
+	Tiles    TilesLevel    `json:"tiles"`             // in the Tiles Game; 0: the fields below say
 	Champion bool          `json:"champion,omitempty"`
 	Prune    bool          `json:"prune"` // alpha-beta
 	Timed    bool          `json:"timed"` // iterative deepening for Time; else a search to Depth
@@ -45,11 +46,23 @@ func TilesOpponent() Seat { s := DefaultComputer(); s.Tiles = 2; return s }
 // HasLevel reports whether the seat is a level of either game.
 func (s Seat) HasLevel() bool { return s.Level != 0 || s.Tiles != 0 }
 
+// Character returns the level whose name and face a computer has; 0: none.
+func (s Seat) Character() Level {
+	switch {
+	case s.Human:
+		return 0
+	case s.Tiles != 0:
+		return s.Tiles.Character()
+	}
+	return s.Level
+}
+
 // Valid returns the seat with Depth and Time within their bounds, and without an unknown level.
 func (s Seat) Valid() Seat {
 	s.Depth = min(max(s.Depth, 1), MaxDepth)
 	s.Time = min(max(s.Time, MinTime), MaxTime)
 	s.Level, s.Tiles = s.Level.Valid(), s.Tiles.Valid()
+	s.Fitting = s.Fitting && s.Level != 0
 	return s
 }
 

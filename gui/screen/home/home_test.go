@@ -115,7 +115,7 @@ func TestAGameOfTheLibraryIsOpened(t *testing.T) {
 func TestTheGameIsDescribed(t *testing.T) {
 	for spoken, current := range map[string]session.Saved{
 		"Home. Your turn. Enter: Begin the game. ":      game(t, 0, false),
-		"Home. Computer to move. Enter: Continue. ":     game(t, 7, false),
+		"Home. Owl to move. Enter: Continue. ":          game(t, 7, false),
 		"Home. Ana to move. Enter: Continue. ":          game(t, 7, true),
 		"Home. Draw. Enter: Look at the last game. Tab": game(t, 600, false),
 	} {

@@ -90,8 +90,11 @@ func (s *Screen) preview() ui.Element {
 
 // facts returns the opponent, the terms of the game, and the stars.
 func (s *Screen) facts() ui.Element {
+	face := ui.Canvas{Least: 4.5, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		s.Style.Paint.Blob(dst, engine.Side2, r.Centre(), r.W, s.Style.Theme, paint.Pose{Character: uint8(s.stop().Level)})
+	}}
 	rows := []ui.Element{
-		ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true}, ui.Text{Words: s.terms(), Muted: true, Lines: 2}, ui.Rule{Height: 1},
+		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 4.5, Of: face}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true}}}}, ui.Text{Words: s.terms(), Muted: true, Lines: 2}, ui.Rule{Height: 1},
 	}
 	won := s.Journey.Stars(s.stop())
 	for i, star := range journey.Each() {

@@ -63,10 +63,10 @@ func TestThePathJoinsAllStopsAndTheCup(t *testing.T) {
 // jump over walls.
 func TestAStopIsPlayedByMouseAndKeys(t *testing.T) {
 	w := open(t, "en", journey.AllStars, journey.Won, journey.Won|journey.Margin)
-	require.Contains(t, w.Spoken(), "Stop 4 of 30: Opposite corners. Level 2. 0 of 3 stars.")
+	require.Contains(t, w.Spoken(), "Stop 4 of 30: Opposite corners. Level 2 · Dozy. 0 of 3 stars.")
 	w.Window.Press(w.Inputs(), "stop-2")
 	require.Empty(t, w.played)
-	require.Contains(t, w.Spoken(), "Stop 2 of 30: A little board. Level 1 · Novice. 1 of 3 stars.")
+	require.Contains(t, w.Spoken(), "Stop 2 of 30: A little board. Level 1 · Sprout. 1 of 3 stars.")
 	w.Window.Press(w.Inputs(), "stop-2")
 	require.Equal(t, "little", w.played)
 

@@ -212,6 +212,9 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	s.drawBoard(dst, geom.R(c.thumbnail, r.Centre().Y-side/2, side, side), g)
 	y, width := r.Centre().Y, c.result-c.opponent-u
 	name, how := s.opponent(g), s.kind(g)
+	if face := min(r.H-u, 5*u); s.drawFace(dst, g, geom.Pt(c.opponent+face/2, y), face) {
+		c.opponent, width = c.opponent+face+0.75*u, width-face-0.75*u
+	}
 	bold := st.FitFace(name, paint.Bold, st.Small*1.04, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*u, bold, th.Text, paint.Start)
 	small := st.FitFace(how, paint.Regular, st.Small*0.94, width)
@@ -228,6 +231,17 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	}
 	face := st.FitFace(date, paint.Regular, st.Small, c.date-end)
 	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y, face, th.Muted, paint.End)
+}
+
+// drawFace draws the blob of the character against which the only person played; false if there was none.
+func (s *Screen) drawFace(dst *ebiten.Image, g history.Game, at geom.Point, cell float64) bool {
+	side, one := g.Person()
+	seat := g.Seats[side.Other()]
+	if !one || seat.Character() == 0 {
+		return false
+	}
+	s.Style.Paint.Blob(dst, side.Other(), at, cell, s.Style.Theme, paint.Pose{Character: uint8(seat.Character())})
+	return true
 }
 
 // drawBoard draws a thumbnail of the last position of a game.

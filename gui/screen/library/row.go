@@ -19,6 +19,9 @@ func DrawGame(services *screen.Services, dst *ebiten.Image, r geom.Rect, g histo
 	side := r.H - u
 	s.drawBoard(dst, geom.R(r.X+0.5*u, r.Y+0.5*u, side, side), g)
 	x, y, width := r.X+side+2*u, r.Centre().Y, r.W-side-3*u
+	if face := min(side, 5*u); s.drawFace(dst, g, geom.Pt(x+face/2, y), face) {
+		x, width = x+face+u, width-face-u
+	}
 	date := s.date(g.Time)
 	small := st.FitFace(date, paint.Regular, st.Small*0.94, 0.4*width)
 	date = st.Paint.Ellipsis(date, small, 0.4*width)

@@ -51,7 +51,7 @@ func (s *Screen) how(g history.Game) string {
 	side, one := g.Person()
 	switch {
 	case one:
-		return wording.SolverName(s.Words, g.Seats[side.Other()])
+		return wording.Strength(s.Words, g.Seats[side.Other()])
 	case g.Seats[side].Human:
 		return s.T("library.two_players")
 	}

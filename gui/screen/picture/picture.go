@@ -162,7 +162,7 @@ func (p Picture) Sides() (sides [2]screen.Side) {
 		how, short := wording.SeatText(p.Words, p.seats, who)
 		sides[who] = screen.Side{
 			Name: wording.NameOf(p.Words, p.seats, p.names, who), How: how, Short: short, Count: p.counts[who],
-			Pose: paint.Pose{Mood: p.moods[who]}, ToMove: p.toMove == who && !p.result.Over(),
+			Pose: p.pose(who), ToMove: p.toMove == who && !p.result.Over(),
 		}
 	}
 	return sides
@@ -183,12 +183,21 @@ func (p Picture) name(who engine.Side) string {
 	return wording.NameOf(p.Words, p.seats, p.names, who)
 }
 
+// pose returns the pose of the blob of a side.
+func (p Picture) pose(who engine.Side) paint.Pose {
+	return paint.Pose{Mood: p.moods[who], Character: uint8(p.seats[who].Character())}
+}
+
 // kind says how a computer plays; it is "" if that is its name already.
 func (p Picture) kind(who engine.Side) string {
-	if p.seats[who].Human || wording.SolverName(p.Words, p.seats[who]) == p.name(who) {
+	switch seat := p.seats[who]; {
+	case seat.Human || wording.SolverName(p.Words, seat) == p.name(who):
 		return ""
+	case seat.HasLevel() && p.seats[who.Other()].Human:
+		return wording.Strength(p.Words, seat)
+	default:
+		return wording.SolverName(p.Words, seat)
 	}
-	return wording.SolverName(p.Words, p.seats[who])
 }
 
 // The heights of the parts above and below the board, in 60ths of the width.
@@ -243,7 +252,7 @@ func (p Picture) drawPlayers(dst *ebiten.Image, r, frame geom.Rect) {
 		count, name paint.Align
 	}{{engine.Side1, -1, paint.End, paint.Start}, {engine.Side2, +1, paint.Start, paint.End}} {
 		edge := middle + side.sign*frame.W/2
-		pt.Blob(dst, side.who, geom.Pt(edge-side.sign*2.75*u, y), 6*u, th, paint.Pose{Mood: p.moods[side.who]})
+		pt.Blob(dst, side.who, geom.Pt(edge-side.sign*2.75*u, y), 6*u, th, p.pose(side.who))
 		pt.Text(dst, p.counts[side.who], middle+side.sign*2*u, y, numeral, th.PlayerText[side.who], side.count)
 		x, above := edge-side.sign*6.25*u, 0.0
 		if kinds[side.who] != "" {

@@ -201,6 +201,25 @@ func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
 	}
 }
 
+// TestAFittingOpponentMovesWithTheRating begins with level 1; the level of a new player's rating is 4.
+func TestAFittingOpponentMovesWithTheRating(t *testing.T) {
+	table, _ := newTable(t, "en")
+	seat := play.FirstOpponent()
+	seat.Fitting = true
+	load(table, engine.Start(), play.Human(), seat)
+	require.Equal(t, play.Level(2), table.session.Setup().Seats[1].Level)
+	setup := table.session.Setup()
+	setup.Seats[1].Level = 3
+	table.Load(setup, wonBy(t, engine.Side2))
+	relayout(table)
+	l := table.endingLadder()
+	require.Equal(t, ladder{level: 3, ring: 4, text: "Fitting: the next game is at level 4"}, ladder{level: l.level, next: l.next, ring: l.ring, text: l.text})
+	table.Do(command.Rematch)
+	require.Equal(t, play.Level(4), table.session.Setup().Seats[1].Level)
+	table.Do(command.Rematch)
+	require.Equal(t, play.Level(4), table.session.Setup().Seats[1].Level)
+}
+
 func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 	table, _ := newTable(t, "en")
 	custom := play.DefaultComputer()
@@ -397,7 +416,7 @@ func TestArrowsBeginAtBlobs(t *testing.T) {
 // goes through all of them.
 func TestTheReportIsATableWithAGraph(t *testing.T) {
 	for language, want := range map[string][]string{
-		"en": {"You", "Computer", "Inaccuracies", "Mistakes", "Blunders", "Accuracy"}, "es": {"Tú", "Computadora", "Imprecisiones", "Errores", "Graves", "Precisión"},
+		"en": {"You", "Magpie", "Inaccuracies", "Mistakes", "Blunders", "Accuracy"}, "es": {"Tú", "Urraca", "Imprecisiones", "Errores", "Graves", "Precisión"},
 	} {
 		table, _ := newTable(t, language)
 		end(t, table, wonBy(t, engine.Side1), 5, 1, 0)

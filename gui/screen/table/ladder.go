@@ -74,6 +74,10 @@ func (t *Screen) endingLadder() (l ladder) {
 		}
 		l.text = t.T(key, words.Values{"N": n, "Level": int(offer)})
 	}
+	if seats[person.Other()].Fitting {
+		l.next, l.ring = 0, play.FittingLevel(l.level, t.History.Rating().Value)
+		l.text = t.T("ladder.fitting", words.Values{"Level": int(l.ring)})
+	}
 	switch {
 	case kept && !played.WasRated():
 		l.rating = wording.UnratedReason(t.Words, played)

@@ -78,15 +78,14 @@ func delta(n int) string {
 
 // sidePose returns the pose of the blob of a side on the card.
 func (t *Screen) sidePose(who engine.Side) paint.Pose {
-	shown := t.session.Shown()
-	o := shown.Result
-	switch {
+	shown, pose := t.session.Shown(), paint.Pose{Character: uint8(t.session.Setup().Seats[who].Character())}
+	switch o := shown.Result; {
 	case o.Won(who):
-		return paint.Pose{Mood: paint.Glad}
+		pose.Mood = paint.Glad
 	case o.Over() && !o.Draw:
-		return paint.Pose{Mood: paint.Sad}
+		pose.Mood = paint.Sad
 	case !o.Over() && shown.ToMove == who:
-		return paint.Pose{Mood: paint.Alert}
+		pose.Mood = paint.Alert
 	}
-	return paint.Pose{}
+	return pose
 }

@@ -10,6 +10,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/board"
@@ -72,6 +73,11 @@ func (t *Screen) Restrict(accepts func(sq engine.Square) bool) { t.board.Accepts
 // Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
 func (t *Screen) Load(setup session.Setup, game *engine.Game) {
 	if game == nil {
+		for who, seat := range setup.Seats {
+			if seat.Fitting {
+				setup.Seats[who].Level = play.FittingLevel(seat.Level, t.History.Rating().Value)
+			}
+		}
 		t.session.New(setup)
 		if s, ok := t.stop(); ok {
 			t.session.Notices.Show("journey.begin", strconv.Itoa(s.Margin))

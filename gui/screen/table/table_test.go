@@ -187,9 +187,9 @@ func TestNamesOfTheSides(t *testing.T) {
 		"the computer and a person": {timed, human, [2]string{"Computer", "You"}, [2]string{"TBIDLMinimax · 0.2 s", "Human"}, [2]string{"TBIDL · 0.2 s", ""}},
 		"two persons":               {human, human, [2]string{"Player 1", "Player 2"}, [2]string{"Human", "Human"}, [2]string{"", ""}},
 		"two computers":             {level, timed, [2]string{"ABPMinimax", "TBIDLMinimax"}, [2]string{"depth 4", "0.2 s"}, [2]string{"", ""}},
-		"a person and a level":      {human, master, [2]string{"You", "Computer"}, [2]string{"Human", "Level 14 · Master"}, [2]string{"", ""}},
-		"a level and the champion":  {master, champion, [2]string{"Level 14 · Master", "Champion"}, [2]string{"Player 1", "1 s"}, [2]string{"", ""}},
-		"a level against itself":    {master, master, [2]string{"Player 1", "Player 2"}, [2]string{"Level 14 · Master", "Level 14 · Master"}, [2]string{"", ""}},
+		"a person and a level":      {human, master, [2]string{"You", "Queen"}, [2]string{"Human", "Level 14"}, [2]string{"", ""}},
+		"a level and the champion":  {master, champion, [2]string{"Level 14 · Queen", "Champion"}, [2]string{"Player 1", "1 s"}, [2]string{"", ""}},
+		"a level against itself":    {master, master, [2]string{"Player 1", "Player 2"}, [2]string{"Level 14 · Queen", "Level 14 · Queen"}, [2]string{"", ""}},
 		"a family against itself":   {level, play.Seat{Prune: true, Depth: 5}, [2]string{"Player 1", "Player 2"}, [2]string{"ABPMinimax · depth 4", "ABPMinimax · depth 5"}, [2]string{"ABP · depth 4", "ABP · depth 5"}},
 	} {
 		load(table, engine.Start(), test.one, test.two)
@@ -229,8 +229,8 @@ func TestStatus(t *testing.T) {
 			s.Selection.Press(engine.At(1, 1))
 		}, "Clone to b7"},
 		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
-		"a level's turn":          {play.Seat{Level: 9}, human, nil, "Computer is thinking…"},
-		"one level of two":        {play.Seat{Level: 9}, play.Seat{Level: 4}, nil, "Level 9 · Hard is thinking…"},
+		"a level's turn":          {play.Seat{Level: 9}, human, nil, "Owl is thinking…"},
+		"one level of two":        {play.Seat{Level: 9}, play.Seat{Level: 4}, nil, "Level 9 · Owl is thinking…"},
 		"paused":                  {computer, human, pause, "Paused – press Play"},
 		"paused, a person's turn": {human, computer, pause, "Your turn – choose a blob"},
 	} {

@@ -32,6 +32,7 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 		side := screen.Side{
 			Name: wording.NameOf(t.Words, seats, t.session.Setup().Names, who), How: how, Short: short, Count: wording.TilesPoints(t.Words, pos.Points(who)), ToMove: !over && pos.ToMove() == who,
 		}
+		side.Pose.Character = uint8(seats[who].Character())
 		if side.ToMove && seats[who].Human {
 			side.How = t.T("tiles.to_move")
 		}
