@@ -28,7 +28,10 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	tick(t, a, person, ui.Input{})
 	stars := journey.Won | journey.Margin
 	require.Zero(t, a.services.Journey.Stars(first), "no move was made here")
-	a.table.Session().Game().Undo()
+	game := wonGame(t)
+	game.Undo()
+	game.DropUndone()
+	a.games.playBlobWars(first.Setup(), game)
 	a.table.Session().Play(lastMove(t))
 	for range 300 {
 		tick(t, a, person, ui.Input{})

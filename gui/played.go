@@ -27,6 +27,7 @@ const minPlies = 4
 type playedGames struct {
 	app    *App
 	earned []string // achievements that have not been announced yet
+	stored int      // Edits of the game on the table when addVariations was last called
 
 	waiting []waitingGame // the games to add when the library is read
 }
@@ -89,8 +90,12 @@ func (p *playedGames) read() {
 // The library knows which games it has.
 func (p *playedGames) recordBlobWars() {
 	s := p.app.table.Session()
-	if c := s.Current(); s.Over() && c.Game.Ply() == c.Game.Len() {
-		p.add(c)
+	if s.MainOutcome().Over() {
+		p.add(s.Current())
+		if edits := s.Edits(); edits != p.stored {
+			p.stored = edits
+			p.addVariations(s.Current())
+		}
 	}
 	c, found := s.Previous()
 	persons := c.Setup.Seats[0].Human || c.Setup.Seats[1].Human
@@ -113,6 +118,16 @@ func (p *playedGames) add(c session.Saved) {
 		p.earned = append(p.earned, earned...)
 		p.noteExperience()
 	}})
+}
+
+// addVariations writes the variations of a game into its record in the library, if it is there and they have changed.
+func (p *playedGames) addVariations(c session.Saved) {
+	if p.app.autosave.history.Reading() || !c.PlayLog.Moved {
+		return
+	}
+	if err := p.app.services.History.SetVariations(c.PlayLog.ID, c.Variations); err != nil {
+		p.app.Report(err)
+	}
 }
 
 // recordTiles adds the Tiles Game to the library once it has ended, if a move was played in it, and reports whether it

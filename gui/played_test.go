@@ -58,33 +58,50 @@ func tickTo(t *testing.T, a *App, ply int) {
 	a.autosave.save()
 }
 
-func TestAnEndIsKeptOnceAndSoIsTheNextAfterUndo(t *testing.T) {
+func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	a, _, _ := newApp(t)
-	h := a.services.History
-	tinyGame(t, a)
-	move(t, a, engine.At(0, 0), engine.At(1, 0))
-	tickTo(t, a, 2)
-	require.Len(t, h.Games(), 1)
-	require.Equal(t, history.Drawn, h.Games()[0].Result)
-	require.True(t, h.Games()[0].WasRated())
-	rating := h.Rating()
-	for n := range 2 { // play the end again, twice
-		a.Do(command.Undo)
-		a.autosave.save()
-		require.Zero(t, a.table.Session().Game().Ply())
-		move(t, a, engine.At(0, 0), engine.At(1, 0))
-		tickTo(t, a, 2)
-		require.Len(t, h.Games(), 2, "the first end stays; those after it replace each other: %d", n)
-		require.True(t, h.Games()[0].Helped)
-		require.Equal(t, rating, h.Rating())
-		require.Equal(t, history.Tally{Drawn: 1}, h.Tally(1))
+	h, s := a.services.History, a.table.Session()
+	start, err := notation.ParseFEN("small", "x2-----/--------/--------/--------/--------/--------/--------/-----2o x 0 1")
+	require.NoError(t, err)
+	seat := play.DefaultComputer()
+	seat.Level = 1
+	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "small"}, nil)
+	for !s.Over() {
+		if s.HumanTurn() {
+			s.PlayMove(s.Position().Moves()[0])
+		}
+		s.Tick()
 	}
+	a.autosave.save()
+	require.Len(t, h.Games(), 1)
+	require.True(t, h.Games()[0].WasRated())
+	rating, all := h.Rating(), h.Totals().All()
+	s.GoTo(0)
+	s.PlayMove(s.Position().Moves()[0])
+	require.Len(t, s.Lines(), 1, "the same move again")
+	a.Do(command.Undo)
+	s.PlayMove(s.Position().Moves()[1])
+	a.autosave.save()
+	variations := func(a *App) []*engine.Game {
+		text, err := a.services.History.Record(a.services.History.Games()[0])
+		require.NoError(t, err)
+		record, err := notation.ParseRecord("record", []byte(text))
+		require.NoError(t, err)
+		return record.Variations
+	}
+	require.Len(t, variations(a), 1)
+	require.Equal(t, rating, h.Rating())
+	require.Equal(t, all, h.Totals().All())
 	closeApp(a)
 	b, _, _ := nextApp(t, Options{})
-	require.Len(t, b.services.History.Games(), 2)
-	require.Equal(t, rating, b.services.History.Rating())
 	b.autosave.save()
-	require.Len(t, b.services.History.Games(), 2, "a resumed end is not kept again")
+	require.Len(t, b.services.History.Games(), 1, "a resumed end is not kept again")
+	require.Equal(t, rating, b.services.History.Rating())
+	require.Len(t, variations(b), 1)
+	require.Equal(t, 1, b.table.Session().Line(), "where it was left")
+	b.Do(command.DeleteVariation)
+	b.autosave.save()
+	require.Empty(t, variations(b))
 }
 
 // An achievement is announced once the last move has been shown; the game is kept at once.
@@ -194,14 +211,12 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 		a.autosave.save()
 	}
 	require.Len(t, a.services.History.Games(), 1)
-	for range 2 { // play the end again, twice
-		a.Do(command.Undo)
-		a.autosave.save()
-		playTilesMoves(t, a, 1)
-		a.autosave.save()
-		require.Len(t, a.services.History.Games(), 2, "the first end stays; those after it replace each other")
-	}
+	a.Do(command.Undo)
+	a.autosave.save()
+	playTilesMoves(t, a, 1)
+	a.autosave.save()
 	games := a.services.History.Games()
+	require.Len(t, games, 1, "an end that is played again is the same game")
 	points := s.Position().Points(engine.Side1)
 	require.Equal(t, int(points), games[0].Blobs[0])
 	require.True(t, games[0].Tiles)
@@ -211,7 +226,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	b, _, _ := nextApp(t, Options{})
 	b.autosave.save()
 	games = b.services.History.Games()
-	require.Len(t, games, 2, "a resumed end is not kept again")
+	require.Len(t, games, 1, "a resumed end is not kept again")
 	b.Do(command.Library)
 	shown := b.front.(*library.Screen)
 	chosen, _ := shown.Chosen()
@@ -219,7 +234,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.True(t, b.onTiles())
 	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Side1))
 	b.autosave.save()
-	require.Len(t, b.services.History.Games(), 2)
+	require.Len(t, b.services.History.Games(), 1)
 	b.Do(command.Cancel)
 	shown, back := b.front.(*library.Screen)
 	require.True(t, back, "Esc leads back to the library")
@@ -227,12 +242,12 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.Equal(t, chosen.ID, again.ID)
 	files, err := filepath.Glob(filepath.Join(settingsFolder(b), "games", "*.json"))
 	require.NoError(t, err)
-	require.Len(t, files, 2)
+	require.Len(t, files, 1)
 	b.opener.open(files[0])
 	require.Nil(t, dialogShown(b))
 	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Side1), "the file of a game can be opened")
 	b.autosave.save()
-	require.Len(t, b.services.History.Games(), 2, "an opened game is not kept again")
+	require.Len(t, b.services.History.Games(), 1, "an opened game is not kept again")
 }
 
 func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {

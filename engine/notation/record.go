@@ -62,10 +62,14 @@ const (
 // Record is a game with its tags and result. The result can be known although the game is unfinished, because
 // a player can resign.
 type Record struct {
-	Tags   []Tag // in the order of the file
-	Game   *engine.Game
-	Result Result
+	Tags       []Tag // in the order of the file
+	Game       *engine.Game
+	Variations []*engine.Game // each with all moves from the start of the game
+	Result     Result
 }
+
+// MaxVariations is the greatest number of variations that ParseRecord reads. It skips the others.
+const MaxVariations = 64
 
 // Tag returns the value of the tag with that name, or "".
 func (r Record) Tag(name string) string {

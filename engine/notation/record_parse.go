@@ -12,7 +12,8 @@ import (
 
 // ParseRecord reads a game record. Anything else is an *syntax.Error for the file name. If the error is in the
 // moves, the record is returned as well, with the game up to there; if it is in the tags, Game is nil. The
-// *syntax.Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped.
+// *syntax.Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped, and variations beyond
+// MaxVariations.
 func ParseRecord(name string, data []byte) (Record, error) {
 	if err := syntax.Check(name, data); err != nil {
 		return Record{}, err
@@ -110,33 +111,103 @@ func (c *cursor) storeTag(h *header, name, value string, from int) (err error) {
 
 // moves plays the moves into the record's game, up to the result or the first error.
 func (c *cursor) moves(record *Record, h header) error {
+	word, y, x, err := c.movesUpTo(record, record.Game)
+	record.Result = ResultOf(record.Game.Position().Outcome())
+	if err != nil {
+		return err
+	}
+	if result, ok := ParseResult(word); ok {
+		return c.result(record, h, result, y, x)
+	}
+	return c.fail("want-movetext", "")
+}
+
+// movesUpTo plays the moves into a line of the record's game, and reads the variations among them, up to a word that is
+// neither a move nor its number, which it returns with its place: a result, or at the end of a variation "".
+func (c *cursor) movesUpTo(record *Record, line *engine.Game) (word string, y, x int, err error) {
 	for {
-		record.Result = ResultOf(record.Game.Position().Outcome())
 		if err := c.skip(); err != nil {
-			return err
+			return "", 0, 0, err
 		}
-		y, x := c.y, c.x
-		word := c.word(isMoveRune)
-		if word == "" {
-			return c.fail("want-movetext", "")
+		y, x = c.y, c.x
+		if c.peek() == '(' {
+			if err := c.variation(record, line); err != nil {
+				return "", 0, 0, err
+			}
+			continue
 		}
-		if result, ok := ParseResult(word); ok {
-			return c.result(record, h, result, y, x)
+		word = c.word(isMoveRune)
+		if _, ok := ParseResult(word); ok || word == "" {
+			return word, y, x, nil
 		}
-		pos := record.Game.Position()
+		pos := line.Position()
 		if number := leadingNumber(word); number != "" {
 			if want := numberText(pos); number != want {
-				return c.ErrorAt(y, x, syntax.Phrase{Key: "move-number", Arg: syntax.Shorten(number)}, syntax.Phrase{Key: "want-that-number", Arg: want})
+				return "", 0, 0, c.ErrorAt(y, x, syntax.Phrase{Key: "move-number", Arg: syntax.Shorten(number)}, syntax.Phrase{Key: "want-that-number", Arg: want})
 			}
 			c.x = x + len(number)
 			continue
 		}
 		m, err := ParseMove(pos, word)
-		if err != nil {
-			return c.badMove(pos, word, y, x, err)
+		if err == nil {
+			err = line.Play(m)
 		}
-		if err := record.Game.Play(m); err != nil {
-			return err
+		if err != nil {
+			return "", 0, 0, c.badMove(pos, word, y, x, err)
+		}
+	}
+}
+
+// variation reads moves in parentheses, which replace the last move of a line.
+func (c *cursor) variation(record *Record, line *engine.Game) error {
+	y, x := c.y, c.x
+	if len(record.Variations) >= MaxVariations {
+		return c.skipVariation()
+	}
+	c.x++
+	variation := line.Clone()
+	if !variation.Undo() {
+		return c.ErrorAt(y, x, syntax.Phrase{Key: "text", Arg: "("}, syntax.Phrase{Key: "want-movetext"})
+	}
+	variation.DropUndone()
+	record.Variations = append(record.Variations, variation)
+	from := variation.Len()
+	if _, _, _, err := c.movesUpTo(record, variation); err != nil { // a result at its end says nothing
+		return err
+	}
+	if err := c.skip(); err != nil {
+		return err
+	}
+	if c.peek() != ')' {
+		return c.ErrorAt(y, x, syntax.Phrase{Key: "open-variation"}, syntax.Phrase{Key: "want-variation-end"})
+	}
+	c.x++
+	if variation.Len() == from { // without a move
+		record.Variations = slices.DeleteFunc(record.Variations, func(g *engine.Game) bool { return g == variation })
+	}
+	return nil
+}
+
+// skipVariation skips a variation with those in it.
+func (c *cursor) skipVariation() error {
+	y, x := c.y, c.x
+	for depth := 0; ; {
+		switch c.peek() {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		case '{', ';':
+			if err := c.skip(); err != nil {
+				return err
+			}
+			continue
+		case 0:
+			return c.ErrorAt(y, x, syntax.Phrase{Key: "open-variation"}, syntax.Phrase{Key: "want-variation-end"})
+		}
+		c.next()
+		if depth == 0 {
+			return nil
 		}
 	}
 }

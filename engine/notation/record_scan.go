@@ -88,7 +88,7 @@ func isNameRune(r rune) bool {
 	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '_'
 }
 
-func isMoveRune(r rune) bool { return !strings.ContainsRune(" \t{}[];", r) }
+func isMoveRune(r rune) bool { return !strings.ContainsRune(" \t{}[]();", r) }
 
 // quoted reads up to the closing quote and past it; \" and \\ stand for " and \.
 func (c *cursor) quoted() (string, error) {

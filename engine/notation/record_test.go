@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,6 +44,77 @@ func TestRecordRoundTrip(t *testing.T) {
 	}
 	require.Positive(t, finished)
 	require.Positive(t, passes)
+}
+
+// TestRecordOfVariations writes random games with variations, some of them of variations, and reads them back.
+func TestRecordOfVariations(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 8))
+	for range 100 {
+		record := notation.NewRecord(enginetest.RandomGame(rnd, enginetest.RandomBoardPosition(rnd), 1+rnd.IntN(20)))
+		lines := []*engine.Game{record.Game}
+		for range rnd.IntN(8) {
+			line := lines[rnd.IntN(len(lines))].Clone()
+			line.GoTo(rnd.IntN(line.Len() + 1))
+			line.DropUndone()
+			for range 1 + rnd.IntN(3) {
+				if moves := line.Position().Moves(); !line.Position().Outcome().Over() {
+					require.NoError(t, line.Play(moves[rnd.IntN(len(moves))]))
+				}
+			}
+			lines = append(lines, line)
+		}
+		record.Variations = lines[1:]
+		text := notation.WriteRecord(record)
+		back, err := notation.ParseRecord("written", []byte(text))
+		require.NoError(t, err, text)
+		require.Equal(t, text, notation.WriteRecord(back))
+		require.Equal(t, movesOf(record.Game), movesOf(back.Game))
+		for _, v := range record.Variations {
+			require.True(t, slices.ContainsFunc(append(back.Variations, back.Game), func(g *engine.Game) bool {
+				return engine.CommonPlies[*engine.Game, engine.Move](g, v) == v.Len()
+			}), "no line is lost:\n%s", text)
+		}
+	}
+}
+
+// movesOf are the moves of a game.
+func movesOf(g *engine.Game) (moves []engine.Move) {
+	for ply := range g.Len() {
+		moves = append(moves, g.Move(ply))
+	}
+	return moves
+}
+
+func TestRecordReadsVariationsOfOtherPrograms(t *testing.T) {
+	record, err := notation.ParseRecord("r", []byte("1. b7 (1. a7 {a comment (in it)} g7 (1... h7 2. b8 *) 2. a1b3) 1... g7 *"))
+	require.NoError(t, err)
+	require.Equal(t, 2, record.Game.Len())
+	var lines []string
+	for _, v := range record.Variations {
+		var names []string
+		for _, m := range movesOf(v) {
+			names = append(names, m.Name(8))
+		}
+		lines = append(lines, strings.Join(names, " "))
+	}
+	require.Equal(t, []string{"a7 g7 a1b3", "a7 h7 b8"}, lines)
+	require.Equal(t, "[Rules \"blobwars\"]\n[Result \"*\"]\n\n1. b7 (1. a7 g7 (1... h7 2. b8) 2. a1b3) 1... g7 *\n", notation.WriteRecord(record))
+
+	for text, want := range map[string]string{
+		"(1. b7) *":         "r:1:1: found (, expected a move or the result",
+		"1. b7 (1. a7 g7 *": "r:1:7: found a variation without its closing ), expected a closing )",
+		"1. b7 (1. e4) *":   "r:1:11: found the move e4, but no blob of the player to move is next to it, expected a legal move of player 1",
+		"1. b7 ) *":         "r:1:7: found ')', expected a move or the result",
+	} {
+		record, err := notation.ParseRecord("r", []byte(text))
+		require.EqualError(t, err, want)
+		require.LessOrEqual(t, record.Game.Len(), 1)
+	}
+	many := "1. b7 " + strings.Repeat("(1. a7 (1. a8a6 ; a comment (\n)) ", 1000) + "g7 *"
+	record, err = notation.ParseRecord("r", []byte(many))
+	require.NoError(t, err)
+	require.Len(t, record.Variations, notation.MaxVariations)
+	require.Equal(t, 2, record.Game.Len(), "variations beyond the limit are skipped")
 }
 
 // TestRecordKeepsAllMoves writes a game some of whose moves were taken back.

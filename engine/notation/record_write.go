@@ -80,13 +80,41 @@ func (r Record) writeMoves(out *strings.Builder) {
 		out.WriteString(text)
 		column += len(text)
 	}
-	for ply := range r.Game.Len() {
-		pos := r.Game.PositionAt(ply)
-		if ply == 0 || pos.ToMove() == engine.Side1 {
-			word(numberText(pos))
+	all := append([]*engine.Game{r.Game}, r.Variations...)
+	lines := all[:1:1]
+	for i := 1; i < len(all); i++ {
+		if !engine.Contained[*engine.Game, engine.Move](all, i) {
+			lines = append(lines, all[i])
 		}
-		word(MoveText(pos, r.Game.Move(ply)))
+	}
+	for _, text := range lineWords(lines, engine.Branches[*engine.Game, engine.Move](lines), 0, 0) {
+		word(text)
 	}
 	word(r.Result.String())
 	out.WriteByte('\n')
+}
+
+// lineWords returns the moves of a line after the first ones, and after each move, in parentheses, the variations that
+// have another one in its place: the recursive annotation variations of PGN (Portable Game Notation Specification,
+// 1994, section 8.2.5).
+func lineWords(lines []*engine.Game, branches []engine.Branch, i, from int) (words []string) {
+	line, begins := lines[i], true
+	for ply := from; ply < line.Len(); ply++ {
+		pos := line.PositionAt(ply)
+		if begins || pos.ToMove() == engine.Side1 {
+			words = append(words, numberText(pos))
+		}
+		words = append(words, MoveText(pos, line.Move(ply)))
+		begins = false
+		for j, b := range branches {
+			if j > 0 && b.Parent == i && min(b.Ply, line.Len()-1) == ply {
+				variation := lineWords(lines, branches, j, ply)
+				variation[0] = "(" + variation[0]
+				variation[len(variation)-1] += ")"
+				words = append(words, variation...)
+				begins = true
+			}
+		}
+	}
+	return words
 }

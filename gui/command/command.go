@@ -50,6 +50,7 @@ const (
 	ShowReport  // shows the moves and the report instead of the ending
 	NextMistake // goes to the position before the next mistake of the game
 	TryAgain    // plays on from the position that is reviewed
+	DeleteVariation
 
 	// The editor.
 	ToolBlob1
@@ -236,6 +237,7 @@ var table = [...]Command{
 	{ID: ShowReport, Keys: keys("V"), Icon: paint.IconList, Label: "button.review", Tip: "tip.review", Help: "keys.review", Group: Review},
 	{ID: NextMistake, Keys: keys("J"), Icon: paint.IconBolt, Label: "button.next_mistake", Tip: "tip.next_mistake", Help: "keys.next_mistake", Group: Review},
 	{ID: TryAgain, Keys: keys("Y"), Icon: paint.IconPlay, Label: "button.try_again", Tip: "tip.try_again", Help: "keys.try_again", Group: Review},
+	{ID: DeleteVariation, Keys: keys("Delete"), Icon: paint.IconDelete, Label: "button.delete_variation", Tip: "tip.delete_variation", Help: "keys.delete_variation", Group: Review, Menu: "menu.delete_variation", Block: 2},
 
 	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", Help: "keys.play_board", Group: InGame},
 

@@ -54,6 +54,24 @@ func (d *Demo) review(a *gui.App, ply int) {
 	d.load(a, person, game)
 }
 
+// branch puts the whole game on the table, with two variations at a ply and one in the second of them, which is shown.
+func (d *Demo) branch(a *gui.App, ply int) {
+	d.openGame(a, people, d.game.Len())
+	s := a.Table().Session()
+	play := func(move int) { s.PlayMove(s.Position().Moves()[move]) }
+	s.GoTo(ply)
+	play(0)
+	s.GoToLine(0, ply)
+	for range 3 {
+		play(1)
+	}
+	s.GoTo(ply + 2)
+	play(0)
+	play(0)
+	s.Timeline.Clear()
+	s.Notices.Clear()
+}
+
 // load puts a game on the table, without the notice that there was another one before.
 func (d *Demo) load(a *gui.App, seats [2]play.Seat, game *engine.Game) {
 	a.Return()

@@ -92,6 +92,7 @@ func tableSteps() []step {
 			ready: func(_ *Demo, a *gui.App) bool { _, found := a.Table().Session().HintMove(); return found }},
 		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.openGame(a, players, middlePly); a.Do(command.Pause) }},
 		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }, ready: judged},
+		{name: "table-variations", begin: func(d *Demo, a *gui.App) { d.branch(a, d.game.Len()-6) }, ready: judged},
 	}
 }
 
@@ -113,6 +114,7 @@ func lookSteps() []step {
 		{name: "look-small-spanish", look: smallContrast, begin: picked},
 		{name: "look-small-drawer", look: look{w: 640, h: 480}, begin: drawer, ready: slid},
 		{name: "look-small-drawer-spanish", look: smallContrast, begin: drawer, ready: slid},
+		{name: "look-small-variations", look: smallContrast, begin: func(d *Demo, a *gui.App) { d.branch(a, d.game.Len()-6); a.Do(command.Drawer) }, ready: slid},
 		{name: "look-small-result", look: look{w: 640, h: 480}, begin: func(d *Demo, a *gui.App) { d.openGame(a, players, d.game.Len()) }},
 	}
 }

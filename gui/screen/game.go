@@ -24,7 +24,12 @@ type PlayedGame interface {
 	Do(action play.Action)
 	Tick() (changed, moved bool)
 	Close()
+	Identity() int
 	State() game.State
+	Line() int
+	Branches() []engine.Branch
+	SharedPlies(id int) int
+	GoToLine(line, ply int)
 	ShownPly() (ply, n int)
 	OutcomeAt(ply int) engine.Outcome
 	Over() bool
@@ -46,7 +51,6 @@ type GameParts struct {
 	Notices *play.Notices
 	Sounds  *play.Sounds
 
-	Identity func() any        // a value that changes with the game
 	Elements func() ui.Element // lays out what the screen shows now
 	Layout   func() GameLayout // in device pixels, as of the last call of Elements
 	Open     func() bool       // the thinking card in the panel is open
@@ -93,7 +97,8 @@ type Game struct {
 
 // announced is the state of the game at the last Announce.
 type announced struct {
-	game    any
+	game    int // its Identity
+	line    int // its ID
 	ply     int
 	decided bool // the result by the clock or the players
 	refusal string
@@ -109,12 +114,13 @@ func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
 		return ui.Stack{onCard(l.Thinking, parts.Upper(l.Thinking)), g.movesCard(l.Moves)}
 	}
 	m := &g.Moves
-	m.Services, m.Layout, m.Enabled, m.Game = s, parts.Layout, parts.Enabled, parts.Identity
+	m.Services, m.Layout, m.Enabled, m.game = s, parts.Layout, parts.Enabled, played
 	m.Input = func() ui.Input { return g.In }
 	m.Controls = func() *ui.Set { return g.Focused().Controls }
 	m.Ply = func() int { ply, _ := played.ShownPly(); return ply }
 	m.Len = func() int { _, n := played.ShownPly(); return n }
 	m.Over = func() bool { return played.OutcomeAt(m.Len()).Over() }
+	m.GoTo = played.GoToLine
 }
 
 // Replaced follows the replacement of the game by another.
@@ -330,16 +336,21 @@ func (g *Game) LongSearch() bool {
 // Announce writes what has happened in the game since the last call, for people who do not see the board, and for
 // scripts: a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
 func (g *Game) Announce(w io.Writer) (moved bool) {
-	done, ply := &g.announced, g.game.State().Ply
+	done, ply, line := &g.announced, g.game.State().Ply, g.game.State().Line
+	from := ply
+	if line != done.line {
+		from = min(ply, g.game.SharedPlies(done.line))
+	}
 	say := func(key string, values words.Values) { fmt.Fprintln(w, g.T(key, values)) }
 	switch {
-	case done.game != g.parts.Identity():
-		*done = announced{game: g.parts.Identity(), ply: ply}
+	case done.game != g.game.Identity():
+		*done = announced{game: g.game.Identity(), ply: ply, line: line}
 		say(g.parts.SayGame())
-	case ply < done.ply:
-		done.ply = ply
-		say("say.back", words.Values{"Ply": ply})
+	case from < done.ply:
+		done.ply = from
+		say("say.back", words.Values{"Ply": from})
 	}
+	done.line = line
 	decidedAt := func(ply int) bool { return g.game.OutcomeAt(ply).Reason.Decided() }
 	for ; done.ply < ply; done.ply++ {
 		moved = true

@@ -12,7 +12,7 @@ var gameActions = map[command.ID]play.Action{
 	command.Undo: play.Undo, command.Redo: play.Redo, command.Hint: play.Hint, command.Pause: play.Pause,
 	command.Step: play.Step, command.MoveNow: play.MoveNow, command.Stop: play.Stop, command.First: play.First,
 	command.Back: play.Back, command.Forward: play.Forward, command.Last: play.Last, command.Restore: play.Restore,
-	command.Resign: play.Resign, command.AgreeDraw: play.AgreeDraw,
+	command.Resign: play.Resign, command.AgreeDraw: play.AgreeDraw, command.DeleteVariation: play.DeleteVariation,
 }
 
 // Directions are the steps of the cursor on a board that is not flipped, in columns and rows.
@@ -38,6 +38,9 @@ func (g *Game) GameCommands(seats [2]play.Seat, own ...command.ID) []command.ID 
 	}
 	if g.game.Over() {
 		commands = append(commands, command.Rematch)
+	}
+	if g.game.Line() > 0 {
+		commands = append(commands, command.DeleteVariation)
 	}
 	if g.parts.Layout().HasDrawer() {
 		commands = append(commands, command.Drawer)

@@ -17,19 +17,39 @@ import (
 // MoveRow is a row of the list of moves: a move of each side, or of one.
 type MoveRow struct {
 	Number int
+	Line   int    // whose moves these are; 0 is the main line
+	Depth  int    // of the line: 0 is the main line, 1 a variation of it, 2 a variation of that
 	Plies  [2]int // of player 1 and player 2; -1: none
 }
 
-// MoveRows puts n moves in rows of two. mover and number are the player of the move after ply moves, and its number.
-func MoveRows(n int, mover func(ply int) engine.Side, number func(ply int) int) []MoveRow {
+// MoveRows puts the moves of a game in rows of two. The rows of a variation follow the move that it replaces. mover and
+// number are the player of the move after ply moves, and its number: they are the same in all lines.
+func MoveRows(lines []engine.Branch, mover func(ply int) engine.Side, number func(ply int) int) []MoveRow {
 	var rows []MoveRow
-	for ply := range n {
-		who := mover(ply)
-		if len(rows) == 0 || who == engine.Side1 {
-			rows = append(rows, MoveRow{Number: number(ply), Plies: [2]int{-1, -1}})
+	var add func(line, from, depth int)
+	var addVariations func(line, ply, depth int) (any bool)
+	add = func(line, from, depth int) {
+		begins := true
+		for ply := from; ply < lines[line].Len; ply++ {
+			who := mover(ply)
+			if begins || who == engine.Side1 {
+				rows = append(rows, MoveRow{number(ply), line, depth, [2]int{-1, -1}})
+			}
+			rows[len(rows)-1].Plies[who] = ply
+			begins = addVariations(line, ply, depth)
 		}
-		rows[len(rows)-1].Plies[who] = ply
+		addVariations(line, lines[line].Len, depth) // that go on from its end
 	}
+	addVariations = func(line, ply, depth int) (any bool) {
+		for i, v := range lines {
+			if i > 0 && v.Parent == line && v.Ply == ply {
+				add(i, ply, depth+1)
+				any = true
+			}
+		}
+		return any
+	}
+	add(0, 0, 0)
 	return rows
 }
 
@@ -42,20 +62,23 @@ type MoveList struct {
 	Controls func() *ui.Set    // of which the list is one
 	Enabled  func(command.ID) bool
 
-	Game       func() any                // the rows are made again when it changes, or Len does
-	Ply, Len   func() int                // as shown on the board
-	Mover      func(ply int) engine.Side // after ply moves
+	Ply, Len   func() int                // of the line that is shown, as the board shows it
+	Mover      func(ply int) engine.Side // after ply moves of any line
 	Number     func(ply int) int
-	Over       func() bool // the game ends with the last move
-	GoTo       func(ply int)
-	Name       func(ply int) string                          // of a move, in the line of a tall window
-	DrawMove   func(dst *ebiten.Image, ply int, at MoveCell) // draws a move
+	Over       func() bool // the main line has ended, and its last move is shown
+	GoTo       func(line, ply int)
+	Name       func(ply int) string                                // of a move of the line that is shown, in the line of a tall window
+	DrawMove   func(dst *ebiten.Image, line, ply int, at MoveCell) // draws a move
 	DrawResult func(dst *ebiten.Image, r geom.Rect, x float64)
 
-	game any // whose rows these are
-	n    int // the number of its moves at that time
-	rows []MoveRow
+	game  PlayedGame
+	made  madeRows
+	lines []engine.Branch // lines and rows as of made
+	rows  []MoveRow
 }
+
+// madeRows is what the rows of a list were made from.
+type madeRows struct{ game, edits, line, n int }
 
 // MoveCell is where and how a move is drawn in the list.
 type MoveCell struct {
@@ -65,29 +88,42 @@ type MoveCell struct {
 	Ink   color.NRGBA
 }
 
-// update rebuilds the rows if the game or its length has changed.
+// update rebuilds the rows if the game has changed.
 func (m *MoveList) update() {
-	if game, n := m.Game(), m.Len(); game != m.game || n != m.n {
-		m.game, m.n, m.rows = game, n, MoveRows(n, m.Mover, m.Number)
+	now := madeRows{m.game.Identity(), m.game.State().Edits, m.game.Line(), m.Len()}
+	if now != m.made {
+		m.made, m.lines = now, m.game.Branches()
+		m.lines[now.line].Len = now.n // without a move that is still animated
+		m.rows = MoveRows(m.lines, m.Mover, m.Number)
 	}
 }
 
-// Count returns the number of lines; 0 before the first move.
+// Count returns the number of rows; 0 before the first move.
 func (m *MoveList) Count() int {
 	m.update()
 	switch {
 	case len(m.rows) == 0:
 		return 0
-	case m.Over(), m.awaits() && m.Mover(m.n) == engine.Side1:
+	case m.Over(), m.awaits() && m.Mover(m.made.n) == engine.Side1:
 		return len(m.rows) + 2
 	}
 	return len(m.rows) + 1
 }
 
-// awaits reports whether the next move is awaited: the list has a mark in its place.
-func (m *MoveList) awaits() bool { return len(m.rows) > 0 && m.Ply() == m.n && !m.Over() }
+// awaits reports whether the next move of the main line is awaited: the list has a mark in its place.
+func (m *MoveList) awaits() bool {
+	return len(m.rows) > 0 && m.made.line == 0 && m.Ply() == m.made.n && !m.Over()
+}
 
-// Chosen returns the line of the position on the board.
+// owner returns the line whose rows have the move after ply moves of a line.
+func (m *MoveList) owner(line, ply int) int {
+	for line > 0 && ply < m.lines[line].Ply {
+		line = m.lines[line].Parent
+	}
+	return line
+}
+
+// Chosen returns the row of the position on the board.
 func (m *MoveList) Chosen() int {
 	n, ply := m.Count(), m.Ply()
 	switch {
@@ -95,13 +131,14 @@ func (m *MoveList) Chosen() int {
 		return -1
 	case ply == 0:
 		return 0
-	case ply == m.n:
+	case ply == m.made.n && m.made.line == 0:
 		return n - 1
 	}
-	return 1 + slices.IndexFunc(m.rows, func(r MoveRow) bool { return r.Plies[0] == ply-1 || r.Plies[1] == ply-1 })
+	line := m.owner(m.made.line, ply-1)
+	return 1 + slices.IndexFunc(m.rows, func(r MoveRow) bool { return r.Line == line && (r.Plies[0] == ply-1 || r.Plies[1] == ply-1) })
 }
 
-// choose goes to line i: by pointer to the move under it, by keys to the move of the side that has moved last.
+// choose goes to row i: by pointer to the move under it, by keys to the move of the side that has moved last.
 func (m *MoveList) choose(i int) {
 	ply, column, in := m.Ply(), 0, m.Input()
 	switch {
@@ -112,26 +149,27 @@ func (m *MoveList) choose(i int) {
 	case ply > 0:
 		column = int(m.Mover(ply - 1))
 	}
-	to := m.plyOf(i, column)
-	if !in.Release && to == ply && i < m.Chosen() { // up from the result
+	line, to := m.moveAt(i, column)
+	if !in.Release && line == m.made.line && to == ply && i < m.Chosen() { // up from the result
 		to--
 	}
-	m.GoTo(to)
+	m.GoTo(line, to)
 }
 
-// plyOf returns the number of moves that have been played at line i: up to the move of the column's side if it has one.
-func (m *MoveList) plyOf(i, column int) int {
+// moveAt returns the line of row i, and the number of its moves that have been played there: up to the move of the
+// column's side if it has one.
+func (m *MoveList) moveAt(i, column int) (line, ply int) {
 	switch {
 	case i <= 0:
-		return 0
+		return m.made.line, 0
 	case i > len(m.rows):
-		return m.n
+		return 0, m.lines[0].Len
 	}
-	plies := m.rows[i-1].Plies
-	if plies[column] >= 0 {
-		return plies[column] + 1
+	row := m.rows[i-1]
+	if row.Plies[column] < 0 {
+		column = 1 - column
 	}
-	return plies[1-column] + 1
+	return row.Line, row.Plies[column] + 1
 }
 
 // Columns returns the x at which the numbers end and at which the moves of both sides begin, and the width of the text
@@ -185,7 +223,7 @@ func (m *MoveList) DrawCard(dst *ebiten.Image, card geom.Rect, note string) {
 // awaited stands in the place of the next move.
 const awaited = "…"
 
-// draw draws line i.
+// draw draws row i.
 func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
 	regular := st.Face(paint.Regular, st.Small)
@@ -198,27 +236,38 @@ func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 		m.DrawResult(dst, r, columns[0])
 		return
 	case i > len(m.rows):
-		st.Paint.Text(dst, strconv.Itoa(m.Number(m.n)), number, y, regular, st.Theme.Muted, paint.End)
+		st.Paint.Text(dst, strconv.Itoa(m.Number(m.made.n)), number, y, regular, st.Theme.Muted, paint.End)
 		st.Paint.Text(dst, awaited, columns[0]+2*u, y, regular, st.Theme.Muted, paint.Start)
 		return
-	case i == len(m.rows) && m.awaits() && m.Mover(m.n) == engine.Side2:
+	case i == len(m.rows) && m.awaits() && m.Mover(m.made.n) == engine.Side2:
 		st.Paint.Text(dst, awaited, columns[1]+2*u, y, regular, st.Theme.Muted, paint.Start)
 	}
-	st.Paint.Text(dst, strconv.Itoa(m.rows[i-1].Number), number, y, regular, st.Theme.Muted, paint.End)
-	for who, ply := range m.rows[i-1].Plies {
+	row := m.rows[i-1]
+	indent := min(float64(row.Depth), maxIndent) * u
+	if row.Depth > 0 {
+		st.Paint.Fill(dst, geom.R(number+u+indent, r.Y, max(1, 0.25*u), r.H), 0, st.Theme.Muted)
+	}
+	st.Paint.Text(dst, strconv.Itoa(row.Number), number, y, regular, st.Theme.Muted, paint.End)
+	for who, ply := range row.Plies {
 		if ply < 0 {
 			continue
 		}
 		ink, x := st.Theme.PlayerText[who], columns[who]
-		width := min(width, r.Right()-u-x) // beside the scroll bar
-		switch {
-		case ply == m.Ply()-1: // the move that led to the position on the board
+		if who == 0 {
+			x += indent
+		}
+		width := min(columns[who]+width, r.Right()-u) - x // beside the scroll bar
+		switch played := m.owner(m.made.line, ply) == row.Line && ply < m.Ply(); {
+		case played && ply == m.Ply()-1: // the move that led to the position on the board
 			cell := geom.R(x-u, r.Y+1, width+2*u, r.H-2)
 			st.Paint.Fill(dst, cell, 0.75*u, st.Theme.Track)
 			st.Paint.Stroke(dst, cell, 0.75*u, max(1, st.Scale), st.Theme.Muted)
-		case ply >= m.Ply(): // was taken back
+		case !played: // was taken back, or is in another line
 			ink = st.Theme.Muted
 		}
-		m.DrawMove(dst, ply, MoveCell{Row: r, X: x, Width: width, Ink: ink})
+		m.DrawMove(dst, row.Line, ply, MoveCell{Row: r, X: x, Width: width, Ink: ink})
 	}
 }
+
+// maxIndent is the greatest depth of a variation that the list shows by its indent.
+const maxIndent = 3

@@ -67,7 +67,7 @@ func (m *MoveList) Ticker() []ui.Control {
 		Places:  func() int { return m.tickerColumns(card) },
 		Rows:    rows,
 		Chosen:  func() int { return m.Ply() - 1 - m.tickerFirst(card) },
-		Choose:  func(i int) { m.GoTo(m.tickerFirst(card) + i + 1) },
+		Choose:  func(i int) { m.GoTo(m.game.Line(), m.tickerFirst(card)+i+1) },
 		Enabled: func() bool { return m.Len() > 0 },
 		Paint:   func(dst *ebiten.Image, r geom.Rect, _ int) { m.drawTickerMoves(dst, r) },
 	}

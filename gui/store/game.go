@@ -31,6 +31,8 @@ type Game struct {
 	RotateBoard    bool           `json:"turn_board,omitempty"`
 	Correspondence int            `json:"correspondence,omitempty"` // the number of the player who plays here; 0: both do
 	Ply            int            `json:"ply"`
+	Line           int            `json:"line,omitempty"`     // the line that is shown: 1 is the first variation of the record
+	LinePly        int            `json:"line_ply,omitempty"` // where that is shown
 	Paused         bool           `json:"paused,omitempty"`
 	Reviewing      bool           `json:"reviewing,omitempty"`
 	Record         string         `json:"record"`
@@ -38,8 +40,8 @@ type Game struct {
 	PlayLog *session.PlayLog `json:"conduct,omitempty"` // nil: not known
 
 	Previous *Game `json:"previous,omitempty"` // the game that this one replaced; nil: none
-	Newer    bool  `json:"newer,omitempty"`    // of a previous game, as Branch: see session.Saved
-	Branch   bool  `json:"branch,omitempty"`
+	Newer    bool  `json:"newer,omitempty"`    // of a previous game: see session.Saved
+	Branch   bool  `json:"branch,omitempty"`   // of a previous game in an older file: this game is its variation
 
 	Unstored []string `json:"unstored,omitempty"` // the files of games that were played and not written yet
 }
@@ -47,11 +49,15 @@ type Game struct {
 // NewGame returns the document of a game.
 func NewGame(s session.Saved) Game {
 	record := notation.NewRecord(s.Game)
+	record.Variations = s.Variations
 	setDecided(&record, s.Decided)
 	g := Game{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, AlternateStart: s.Setup.AlternateStart, RotateBoard: s.Setup.RotateBoard,
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(record),
-		PlayLog: s.PlayLog, Newer: s.Newer, Branch: s.Branch,
+		PlayLog: s.PlayLog, Newer: s.Newer, Line: s.Line,
+	}
+	if s.Line > 0 {
+		g.LinePly = s.Variations[s.Line-1].Ply()
 	}
 	if s.Setup.Correspondence {
 		g.Correspondence = s.Setup.Away.Other().Number()
@@ -89,14 +95,24 @@ func (g Game) saved() (session.Saved, error) {
 	}
 	saved := session.Saved{
 		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, PlayLog: g.PlayLog,
-		Newer: g.Newer, Branch: g.Branch, Decided: decidedIn(record),
+		Newer: g.Newer, Decided: decidedIn(record), Variations: record.Variations,
+	}
+	if g.Line > 0 && g.Line <= len(record.Variations) {
+		saved.Line = g.Line
+		shown := record.Variations[g.Line-1]
+		shown.GoTo(min(max(g.LinePly, 0), shown.Len()))
 	}
 	if g.Times != nil {
 		saved.Times = *g.Times
 	}
 	if g.Previous != nil {
 		g.Previous.Previous = nil // one is stored, which bounds the file
-		if previous, broken := g.Previous.saved(); broken == nil {
+		previous, broken := g.Previous.saved()
+		switch {
+		case broken != nil:
+		case g.Previous.Branch:
+			saved.Variations = []*engine.Game{previous.Game}
+		default:
 			saved.Previous = &previous
 		}
 	}

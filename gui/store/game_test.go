@@ -64,6 +64,30 @@ func TestTheGameComesBack(t *testing.T) {
 	}
 }
 
+func TestVariationsComeBack(t *testing.T) {
+	game := someMoves(t, engine.Start(), 6)
+	variation := someMoves(t, engine.Start(), 2)
+	for range 2 {
+		require.NoError(t, variation.Play(variation.Position().Moves()[1]))
+	}
+	variation.GoTo(3)
+	want := session.Saved{
+		Setup: session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: game.Start()},
+		Game:  game, Variations: []*engine.Game{variation}, Line: 1, Reviewing: true, Time: time.Unix(1_800_000_000, 0).UTC(),
+	}
+	got, err := NewGame(want).saved()
+	require.NoError(t, err)
+	require.Equal(t, want, got)
+
+	older := NewGame(session.Saved{Setup: want.Setup, Game: variation})
+	branch := NewGame(session.Saved{Setup: want.Setup, Game: game})
+	branch.Branch, older.Previous = true, &branch
+	got, err = older.saved()
+	require.NoError(t, err)
+	require.Nil(t, got.Previous)
+	require.Equal(t, []*engine.Game{game}, got.Variations, "the game that an older version kept beside a branch")
+}
+
 func TestNamesAndTimesComeBack(t *testing.T) {
 	setup := session.Setup{
 		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bob"}, Start: engine.Start(), Title: "test",

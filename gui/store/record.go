@@ -20,7 +20,8 @@ const tagCorrespondence = "Correspondence"
 var playerTags = [2]string{notation.TagPlayer1, notation.TagPlayer2}
 
 // RecordText returns the record of a game: with the players by their names or, without one, what they are, with a
-// result by time, and with the verdict on its moves if all of them have been judged.
+// result by time, with its variations unless it is a correspondence game, and with the verdict on its moves if all of
+// them have been judged.
 func RecordText(s session.Saved) string {
 	r := notation.NewRecord(s.Game,
 		notation.Tag{Name: notation.TagEvent, Value: s.Setup.Title},
@@ -33,6 +34,8 @@ func RecordText(s session.Saved) string {
 	if s.Setup.Correspondence && s.PlayLog != nil {
 		r.SetTag(tagCorrespondence, strconv.Itoa(s.Setup.Away.Other().Number()))
 		r.SetTag(tagID, strconv.FormatInt(s.PlayLog.ID, 10))
+	} else {
+		r.Variations = s.Variations
 	}
 	if verdict := s.Verdict.Text(s.Game); verdict != "" {
 		r.SetTag(notation.TagVerdict, verdict)
@@ -40,9 +43,9 @@ func RecordText(s session.Saved) string {
 	return notation.WriteRecord(r)
 }
 
-// GameLink returns a link to a game on the page at an address. Without the verdict, the link is short.
+// GameLink returns a link to a game on the page at an address. Without the verdict and variations, the link is short.
 func GameLink(address string, s session.Saved) string {
-	s.Verdict = nil
+	s.Verdict, s.Variations = nil, nil
 	return notation.WriteGameLink(address, RecordText(s))
 }
 
@@ -61,7 +64,7 @@ func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Sav
 			setup.Seats[i] = seat
 		}
 	}
-	saved := session.Saved{Setup: setup, Game: r.Game, Verdict: review.ParseVerdict(r.Tag(notation.TagVerdict), r.Game), Decided: decidedIn(r)}
+	saved := session.Saved{Setup: setup, Game: r.Game, Variations: r.Variations, Verdict: review.ParseVerdict(r.Tag(notation.TagVerdict), r.Game), Decided: decidedIn(r)}
 	id, _ := strconv.ParseInt(r.Tag(tagID), 10, 64)
 	sender := slices.Index([]string{"1", "2"}, r.Tag(tagCorrespondence))
 	if sender >= 0 && id > 0 {

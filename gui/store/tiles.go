@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
@@ -28,6 +29,9 @@ type Tiles struct {
 	First     int                `json:"first"`               // number of the player to move at the start
 	Moves     []string           `json:"moves"`               // as tiles.ParseMove reads them
 	Ply       int                `json:"ply"`
+	Others    [][]string         `json:"variations,omitempty"` // each with all moves from the start
+	Line      int                `json:"line,omitempty"`       // the line that is shown: 1 is the first variation
+	LinePly   int                `json:"line_ply,omitempty"`   // where that is shown
 	Paused    bool               `json:"paused,omitempty"`
 	Reviewing bool               `json:"reviewing,omitempty"`
 	Shown     bool               `json:"shown"` // the screen of the game was in the window
@@ -37,16 +41,44 @@ type Tiles struct {
 func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 	t := Tiles{
 		PlayLog: s.PlayLog, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
-		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: []string{},
-		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
+		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: tilesMoves(s.Game),
+		Ply: s.Game.Ply(), Line: s.Line, Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
 	}
 	if s.Setup.Random != (tilesmodel.Random{}) {
 		t.Random = &s.Setup.Random
 	}
-	for ply := range s.Game.Len() {
-		t.Moves = append(t.Moves, s.Game.Move(ply).String())
+	for i, v := range s.Variations {
+		if t.Others = append(t.Others, tilesMoves(v)); s.Line == i+1 {
+			t.LinePly = v.Ply()
+		}
 	}
 	return t
+}
+
+// tilesMoves returns the moves of a game as tiles.ParseMove reads them.
+func tilesMoves(g *tilesmodel.Game) []string {
+	moves := []string{}
+	for ply := range g.Len() {
+		moves = append(moves, g.Move(ply).String())
+	}
+	return moves
+}
+
+// playTiles plays moves, up to the first that is illegal, which it returns as an error, and goes to a ply.
+func playTiles(start tiles.Position, moves []string, ply int) (g *tilesmodel.Game, err error) {
+	g = tilesmodel.NewGame(start)
+	for i, text := range moves {
+		m, bad := tiles.ParseMove(text)
+		if bad == nil {
+			bad = g.Play(m)
+		}
+		if bad != nil {
+			err = fmt.Errorf("move %d: %w", i+1, bad)
+			break
+		}
+	}
+	g.GoTo(min(max(ply, 0), g.Len()))
+	return g, err
 }
 
 // saved returns the game to resume. On an illegal move it returns the moves before it and an error; on any other error
@@ -60,7 +92,7 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 		start = start.SwappedTo(engine.Side2)
 	}
 	saved = tilesmodel.Saved{
-		Setup: tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title}, Game: tilesmodel.NewGame(start),
+		Setup:  tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title},
 		Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time, PlayLog: t.PlayLog,
 	}
 	for i, seat := range t.Seats {
@@ -72,17 +104,15 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 	if t.Heuristic != "" && saved.Setup.Heuristic.Set(t.Heuristic) != nil {
 		saved.Setup.Heuristic = tiles.HalfInfinity
 	}
-	for i, text := range t.Moves {
-		m, bad := tiles.ParseMove(text)
-		if bad == nil {
-			bad = saved.Game.Play(m)
-		}
-		if bad != nil {
-			err = fmt.Errorf("move %d: %w", i+1, bad)
-			break
+	saved.Game, err = playTiles(start, t.Moves, t.Ply)
+	for _, moves := range t.Others[:min(len(t.Others), notation.MaxVariations)] {
+		if v, illegal := playTiles(start, moves, t.LinePly); illegal == nil && v.Len() > 0 {
+			saved.Variations = append(saved.Variations, v)
 		}
 	}
-	saved.Game.GoTo(min(max(t.Ply, 0), saved.Game.Len()))
+	if t.Line > 0 && t.Line <= len(saved.Variations) {
+		saved.Line = t.Line
+	}
 	return saved, true, err
 }
 

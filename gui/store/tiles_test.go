@@ -29,6 +29,10 @@ func tilesGame(t *testing.T, moves int, toMove engine.Side) tilesmodel.Saved {
 		all := saved.Game.Position().Moves()
 		require.NoError(t, saved.Game.Play(all[len(all)/2]))
 	}
+	variation := saved.Game.Clone()
+	variation.GoTo(1)
+	require.NoError(t, variation.Play(variation.Position().Moves()[1]))
+	saved.Variations, saved.Line = []*tilesmodel.Game{variation}, 1
 	saved.Game.GoTo(moves - 1)
 	return saved
 }

@@ -27,6 +27,8 @@ func (c *Core[S, G, P, M, R]) Can(a play.Action) bool {
 		return c.HumanTurn() && !c.mustPass(c.Position()) && !c.HintSearching()
 	case play.Restore:
 		return c.previous != nil
+	case play.DeleteVariation:
+		return c.shown > 0
 	case play.Resign:
 		return c.canDecide()
 	case play.AgreeDraw:
@@ -80,6 +82,8 @@ func (c *Core[S, G, P, M, R]) Do(a play.Action) {
 		c.useHint()
 	case play.Restore:
 		c.restore()
+	case play.DeleteVariation:
+		c.deleteVariation()
 	case play.Resign:
 		c.resign()
 	case play.AgreeDraw:

@@ -118,17 +118,22 @@ func (c *Core[S, G, P, M, R]) clockRuns() bool {
 	return !c.mustPass(c.Position())
 }
 
-// loadTimes sets the times of a new or resumed game. Without stored times both players have their full time.
+// loadTimes sets the times of a new or resumed game.
 func (c *Core[S, G, P, M, R]) loadTimes(t Times) {
 	c.clock.running = false
-	if n := c.game.Len() + 1; !c.HasClock() {
+	c.times = c.timesOf(c.game, t)
+}
+
+// timesOf returns the stored times of a line. Without them both players have their full time.
+func (c *Core[S, G, P, M, R]) timesOf(game G, t Times) Times {
+	if n := game.Len() + 1; !c.HasClock() {
 		t.Turns, t.Left = nil, [2]time.Duration{}
 	} else if len(t.Turns) != n {
 		initial := c.setup.TimeControl().Initial
 		t.Left = [2]time.Duration{initial, initial}
 		t.Turns = slices.Repeat([][2]time.Duration{t.Left}, n)
 	}
-	c.times = t
+	return t
 }
 
 // updateTimes adds the increment and records the times after a move, the last one of the game.

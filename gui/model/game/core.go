@@ -24,15 +24,19 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	Notices play.Notices // short messages to the player
 	Sounds  play.Sounds  // not yet played
 
-	rules   Rules[S, G, P, M, R]
-	setup   S
-	game    G
-	times   Times
-	decided engine.Outcome // of the game if not the board has ended it
-	log     *PlayLog
-	edits   int  // how often game or its moves have changed
-	newMove bool // the animated move was just played, not replayed in a review
-	changed bool // something looks different since the last tick
+	rules    Rules[S, G, P, M, R]
+	setup    S
+	game     G // the line that is shown
+	times    Times
+	decided  engine.Outcome // of the line if not the board has ended it
+	lines    []line[G]      // the main line, and its variations
+	shown    int            // the index in lines of the line that is shown, which is stored there by storeLine
+	lastLine int            // the ID of the line that was added last
+	log      *PlayLog
+	games    int  // how often the game was replaced by another
+	edits    int  // how often the game or its moves have changed
+	newMove  bool // the animated move was just played, not replayed in a review
+	changed  bool // something looks different since the last tick
 
 	turn  turn[M, R]
 	hint  hint[M, R]
@@ -75,6 +79,9 @@ func (c *Core[S, G, P, M, R]) setGame(setup S, game G, times Times, log *PlayLog
 	c.interrupt()
 	c.turn.failure = c.rules.Open(setup)
 	c.setup, c.game, c.log, c.decided = setup, game, log, engine.Outcome{}
+	c.lines, c.shown = nil, 0
+	c.addLine(game, Times{})
+	c.games++
 	c.edits++
 	c.loadTimes(times)
 	c.pause(false)
@@ -100,7 +107,7 @@ func (c *Core[S, G, P, M, R]) interrupt() {
 // Tick advances the game by a sixtieth of a second. It never waits for a search. It reports whether anything looks
 // different, and whether something moves on the board.
 func (c *Core[S, G, P, M, R]) Tick() (changed, moved bool) {
-	c.log.tick(time.Now(), c.FinalOutcome().Over())
+	c.log.tick(time.Now(), c.MainOutcome().Over())
 	c.tickClock()
 	animated := c.rules.Timeline.Moving()
 	moved = c.rules.Timeline.Tick()
@@ -125,7 +132,10 @@ func (c *Core[S, G, P, M, R]) Idle() bool {
 // SetChanged makes the next Tick report that something looks different.
 func (c *Core[S, G, P, M, R]) SetChanged() { c.changed = true }
 
-// Game returns the game being played, for reading only.
+// Identity returns a number that changes when another game replaces this one.
+func (c *Core[S, G, P, M, R]) Identity() int { return c.games }
+
+// Game returns the line that is shown, for reading only: the game as it was played, or a variation.
 func (c *Core[S, G, P, M, R]) Game() G { return c.game }
 
 // Edits returns how often the game or its moves have changed.
@@ -147,7 +157,7 @@ func (c *Core[S, G, P, M, R]) Seat() play.Seat { return c.setup.Players()[c.Posi
 // Outcome returns the outcome at the position on the board.
 func (c *Core[S, G, P, M, R]) Outcome() engine.Outcome { return c.OutcomeAt(c.game.Ply()) }
 
-// FinalOutcome returns the outcome after all moves.
+// FinalOutcome returns the outcome after all moves of the line that is shown.
 func (c *Core[S, G, P, M, R]) FinalOutcome() engine.Outcome { return c.OutcomeAt(c.game.Len()) }
 
 // OutcomeAt returns the outcome after ply moves: by the position, or by the clock or the players.
@@ -210,25 +220,28 @@ func (c *Core[S, G, P, M, R]) ShownPly() (ply, n int) {
 // PlayMove plays a legal move for the person to move.
 func (c *Core[S, G, P, M, R]) PlayMove(m M) { c.play(m, nil) }
 
-// play plays a legal move of the player to move, of which r is the search; nil: none. In a review, the game with its
-// later moves becomes the previous game.
+// play plays a legal move of the player to move, of which r is the search; nil: none. In a review and after the end,
+// the later moves stay: the move begins a variation.
 func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	if c.tickClock(); c.Over() {
 		return // the time has run out since the last tick
 	}
 	c.DropHint()
 	before := c.Position()
-	switch {
-	case c.reviewing:
-		branch := c.capture()
-		branch.Game, branch.Times, branch.Branch = c.game.Clone(), c.times.clone(), true
-		c.setPrevious(branch)
-		c.Notices.Show("notice.branched", "")
-	case c.previous != nil:
+	if c.previous != nil {
 		c.previous.Newer = false
 	}
-	c.log.Ended = c.log.Ended || c.FinalOutcome().Over()
-	c.changed, c.log = true, c.log.afterMove(c.game.Ply() < c.game.Len())
+	c.changed = true
+	if !c.MainOutcome().Over() {
+		c.log = c.log.afterMove(c.game.Ply() < c.game.Len())
+	}
+	if c.branches() {
+		if i, known := c.lineWith(m); known {
+			c.followLine(i, !c.reviewing)
+			return
+		}
+		c.branch()
+	}
 	if c.computer() != nil && c.untouched() {
 		c.previousEdits++
 	}
@@ -247,6 +260,8 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	c.rules.ClearInput(person)
 	c.turn.begin(r)
 	c.newMove = true
+	c.promote()
+	c.tidyLines()
 	c.animate(before, m)
 }
 
@@ -282,10 +297,11 @@ func (c *Core[S, G, P, M, R]) endSound(o engine.Outcome) play.Sound {
 // State is a comparable value that changes whenever the game must be saved again.
 type State struct {
 	Edits, Ply              int
+	Line                    int  // the ID of the line that is shown
 	Paused, Reviewing, Over bool // Over changes when the time runs out
 }
 
 // State returns the state of the game.
 func (c *Core[S, G, P, M, R]) State() State {
-	return State{c.edits, c.game.Ply(), c.Paused(), c.reviewing, c.Over()}
+	return State{c.edits, c.game.Ply(), c.lines[c.shown].id, c.Paused(), c.reviewing, c.Over()}
 }

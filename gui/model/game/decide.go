@@ -12,6 +12,7 @@ func (c *Core[S, G, P, M, R]) decide(o engine.Outcome) {
 	if c.HasClock() {
 		c.times.Turns = c.times.Turns[:c.game.Len()+1]
 	}
+	c.promote()
 	c.react()
 }
 

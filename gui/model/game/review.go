@@ -17,12 +17,6 @@ func (c *Core[S, G, P, M, R]) untouched() bool {
 	return c.previous != nil && c.previousEdits == c.edits
 }
 
-// undoesBranch reports whether Undo to a ply takes back the move with which the game branched off from the previous
-// one.
-func (c *Core[S, G, P, M, R]) undoesBranch(ply int) bool {
-	return c.canUndoGame() && c.previous.Branch && ply <= c.previous.Game.Ply()
-}
-
 // undoPly returns the ply that Undo goes back to: where a person last chose a move, or one ply back if two computers
 // play; the current ply if there is none.
 func (c *Core[S, G, P, M, R]) undoPly() int {
@@ -91,16 +85,25 @@ func (c *Core[S, G, P, M, R]) setPly(ply int) {
 	c.reviewing = c.reviewing && ply < c.game.Len()
 }
 
+// PlayFromHere lets the computers move at the position that is reviewed. Their move begins a variation.
+func (c *Core[S, G, P, M, R]) PlayFromHere() {
+	c.pause(false)
+	c.playFromHere, c.changed = true, true
+}
+
+// PlaysFromHere reports whether PlayFromHere holds for the position on the board.
+func (c *Core[S, G, P, M, R]) PlaysFromHere() bool { return c.playFromHere && c.reviewing }
+
 func (c *Core[S, G, P, M, R]) undo() {
 	ply := c.undoPly()
+	at := c.Branches()[c.shown]
 	switch {
 	case c.mayTakeBackEnd():
 		c.takeBackEnd()
 	case c.canUndoGame() && c.untouched():
 		c.restore()
-	case c.undoesBranch(ply):
-		c.restore()
-		c.GoTo(ply)
+	case c.shown > 0 && ply <= at.Ply && ply < c.game.Ply():
+		c.GoToLine(at.Parent, ply)
 		c.Notices.Show("notice.rejoined", "")
 	case ply < c.game.Ply():
 		c.setPly(ply)
@@ -124,9 +127,9 @@ func (c *Core[S, G, P, M, R]) restore() {
 	replaced.Newer = !back.Newer
 	c.setPrevious(replaced)
 	c.setGame(back.Setup, back.Game, back.Times, back.PlayLog)
-	c.decided = back.Decided
+	c.setLines(back)
 	c.previousEdits = c.edits
-	c.reviewing = back.Reviewing
+	c.reviewing = back.Reviewing && c.game.Ply() < c.game.Len()
 	c.turn.paused = c.ComputersOnly()
 	if !back.Newer {
 		c.Notices.Show("notice.restored", "")

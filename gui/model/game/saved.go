@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"time"
 
 	"blobwars/engine"
@@ -8,60 +9,84 @@ import (
 )
 
 // Saved is a snapshot of a game, from which it can be resumed.
-type Saved[S, G any] struct {
-	Setup     S // Start is the game's
-	Game      G // at the current ply, with the moves after it
-	Times     Times
-	Decided   engine.Outcome // by the clock or the players; zero: the board has ended the game, or nothing has
-	Paused    bool
-	Reviewing bool           // an earlier position is reviewed
-	Time      time.Time      // of the snapshot
-	PlayLog   *PlayLog       // nil: not known
-	Verdict   review.Verdict // on the moves, as far as it is known; of Blob Wars only
+type Saved[S any, G interface{ Clone() G }] struct {
+	Setup      S // Start is the game's
+	Game       G // the main line at its current ply, with the moves after it
+	Variations []G
+	Line       int            // the line that is shown: 0 is the main line, 1 the first variation
+	Times      Times          // of the main line
+	Decided    engine.Outcome // by the clock or the players; zero: the board has ended the game, or nothing has
+	Paused     bool
+	Reviewing  bool           // an earlier position is reviewed
+	Time       time.Time      // of the snapshot
+	PlayLog    *PlayLog       // nil: not known
+	Verdict    review.Verdict // on the moves, as far as it is known; of Blob Wars only
 
 	Previous *Saved[S, G] // the game that this one replaced; nil: none
 
-	// Of a previous game only. Newer: it began after the current one, so that Redo restores it, not Undo. Branch: the
-	// current game branched off from it at the ply of its position.
-	Newer, Branch bool
+	Newer bool // of a previous game: it began after the current one, so that Redo restores it, not Undo
 }
 
-// clone returns a copy with a game in place of its own; it shares nothing else.
-func (s Saved[S, G]) clone(game G) Saved[S, G] {
+// share returns a copy that shares only the moves.
+func (s Saved[S, G]) share() Saved[S, G] {
 	log := *s.PlayLog
-	s.Game, s.Times, s.PlayLog = game, s.Times.clone(), &log
+	s.Times, s.PlayLog, s.Variations = s.Times.clone(), &log, slices.Clone(s.Variations)
+	return s
+}
+
+// clone returns a copy that shares nothing.
+func (s Saved[S, G]) clone() Saved[S, G] {
+	s = s.share()
+	s.Game = s.Game.Clone()
+	for i := range s.Variations {
+		s.Variations[i] = s.Variations[i].Clone()
+	}
 	return s
 }
 
 // capture returns the game with its clock and its log; it shares them.
 func (c *Core[S, G, P, M, R]) capture() *Saved[S, G] {
-	return &Saved[S, G]{Setup: c.setup, Game: c.game, Times: c.times, Decided: c.decided, PlayLog: c.log, Reviewing: c.reviewing}
+	main := c.main()
+	saved := &Saved[S, G]{Setup: c.setup, Game: main.game, Line: c.shown, Times: main.times, Decided: main.decided, PlayLog: c.log, Reviewing: c.reviewing}
+	if lines := c.Lines(); len(lines) > 1 {
+		saved.Variations = lines[1:]
+	}
+	return saved
+}
+
+// setLines sets the variations of the game and shows the line that was shown, at its ply.
+func (c *Core[S, G, P, M, R]) setLines(saved *Saved[S, G]) {
+	c.decided = saved.Decided
+	for _, g := range saved.Variations[:min(len(saved.Variations), maxVariations)] {
+		c.addLine(g, c.timesOf(g, Times{}))
+	}
+	if saved.Line > 0 && saved.Line < len(c.lines) {
+		c.showLine(saved.Line)
+	}
 }
 
 // Current returns the game as a Saved that shares its moves, which must not be changed.
 func (c *Core[S, G, P, M, R]) Current() Saved[S, G] {
-	saved := c.capture().clone(c.game)
+	saved := c.capture().share()
 	saved.Paused, saved.Time = c.turn.paused, time.Now()
 	return saved
 }
 
-// Previous returns the previous game, as Current does; false if there is none. A game from which the current one
-// branched off does not count.
+// Previous returns the previous game, as Current does; false if there is none.
 func (c *Core[S, G, P, M, R]) Previous() (Saved[S, G], bool) {
-	if c.previous == nil || c.previous.Branch {
+	if c.previous == nil {
 		return Saved[S, G]{}, false
 	}
-	saved := c.previous.clone(c.previous.Game)
+	saved := c.previous.share()
 	saved.Time = time.Now()
 	return saved, true
 }
 
 // Snapshot returns the game as it is now, with the previous one. It shares nothing with the game being played.
 func (c *Core[S, G, P, M, R]) Snapshot() Saved[S, G] {
-	saved := c.Current()
-	saved.Game = c.game.Clone()
+	saved := c.Current().clone()
 	if c.previous != nil {
-		previous := c.previous.clone(c.previous.Game.Clone())
+		previous := c.previous.clone()
 		previous.Time = saved.Time
 		saved.Previous = &previous
 	}
@@ -70,23 +95,25 @@ func (c *Core[S, G, P, M, R]) Snapshot() Saved[S, G] {
 
 // Open replaces the current game by a game that was read.
 func (c *Core[S, G, P, M, R]) Open(saved Saved[S, G]) {
-	c.Load(saved.Setup, saved.Game.Clone())
+	saved.PlayLog = c.playLogOf(saved)
+	saved = saved.clone()
+	c.Load(saved.Setup, saved.Game)
 	if c.Notices.Current().Key == "notice.replaced" {
 		c.Notices.Show("notice.opened", "")
 	}
-	c.log = c.playLogOf(saved)
+	c.log = saved.PlayLog
 	if p := saved.Previous; p != nil {
 		previous := *p
 		previous.PlayLog = c.playLogOf(*p)
-		previous = previous.clone(p.Game.Clone())
-		previous.Reviewing = p.Reviewing && p.Game.Ply() < p.Game.Len()
+		previous = previous.clone()
 		c.setPrevious(&previous)
 	}
 	if c.previous != nil && c.previous.PlayLog.ID == c.log.ID { // an earlier state of this game
 		c.setPrevious(nil)
 	}
-	c.loadTimes(saved.Times.clone())
-	c.decided = saved.Decided
+	c.loadTimes(saved.Times)
+	c.setLines(&saved)
+	c.reviewing = c.game.Ply() < c.game.Len()
 }
 
 // Resume replaces the current game by a snapshot.

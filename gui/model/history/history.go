@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/gui/model/play"
@@ -162,6 +163,30 @@ func (h *History) Record(g Game) (string, error) { return h.store.Read(g) }
 // players in percent and the number of moves after the turning point, 0 if there is none. The error is that of
 // Store.Read.
 func (h *History) SetVerdict(id int64, verdict string, accuracy [2]float64, turning int) error {
+	return h.changeRecord(id, func(g *Game, record *notation.Record) bool {
+		if record.Tag(notation.TagVerdict) == verdict {
+			return false
+		}
+		record.SetTag(notation.TagVerdict, verdict)
+		g.Accuracy, g.Turning = accuracy, turning
+		return true
+	})
+}
+
+// SetVariations stores the variations of a game. The error is that of Store.Read.
+func (h *History) SetVariations(id int64, variations []*engine.Game) error {
+	return h.changeRecord(id, func(_ *Game, record *notation.Record) bool {
+		same := slices.EqualFunc(record.Variations, variations, func(a, b *engine.Game) bool {
+			return a.Len() == b.Len() && engine.CommonPlies[*engine.Game, engine.Move](a, b) == a.Len()
+		})
+		record.Variations = variations
+		return !same
+	})
+}
+
+// changeRecord writes the record of a game again if change, which may also change the game, reports that it has changed
+// it.
+func (h *History) changeRecord(id int64, change func(*Game, *notation.Record) bool) error {
 	i := slices.IndexFunc(h.games, func(g Game) bool { return g.ID == id })
 	if i < 0 {
 		return nil
@@ -171,11 +196,9 @@ func (h *History) SetVerdict(id int64, verdict string, accuracy [2]float64, turn
 		return err
 	}
 	record, err := notation.ParseRecord("record", []byte(text))
-	if err != nil || record.Tag(notation.TagVerdict) == verdict {
+	if err != nil || !change(&h.games[i], &record) {
 		return err
 	}
-	record.SetTag(notation.TagVerdict, verdict)
-	h.games[i].Accuracy, h.games[i].Turning = accuracy, turning
 	h.changes++
 	h.store.Write(h.games[i], notation.WriteRecord(record))
 	return nil

@@ -128,7 +128,7 @@ func TestAHintIsForOnePosition(t *testing.T) {
 
 func TestAHintInAReview(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := startHinted(t, &stub{}, &stub{})
+		s := startHinted(t, &stub{move: engine.Start().Moves()[1]}, &stub{})
 		turn(t, s)
 		turn(t, s)
 		s.GoTo(1)
@@ -137,8 +137,8 @@ func TestAHintInAReview(t *testing.T) {
 		s.Do(play.Hint)
 		find(t, s)
 		s.Do(play.Hint)
-		require.Equal(t, 1, s.Game().Len(), "the hint is played there")
-		require.True(t, s.Can(play.Restore))
+		require.Equal(t, 1, s.Game().Len(), "the hint is played there, as a variation")
+		require.Equal(t, 4, s.MainLine().Len())
 	})
 }
 

@@ -22,8 +22,8 @@ const retryPause = time.Second
 // maxJudged is the number of judgements that are remembered, including those of other games.
 const maxJudged = 2048
 
-// Judging judges the moves of the game, one after the other from the last to the first. A question that was interrupted
-// is asked again: the answer does not depend on the time. It starts disabled.
+// Judging judges the moves of the main line, one after the other from the last to the first. A question that was
+// interrupted is asked again: the answer does not depend on the time. It starts disabled.
 type Judging struct {
 	session *Session
 	judge   func(context.Context, review.Question, func(struct{})) (review.Judgement, error)
@@ -119,7 +119,7 @@ func (j *Judging) next() (review.Question, bool) {
 	v := j.Verdict()
 	for ply := len(v) - 1; ply >= 0; ply-- {
 		if !v[ply].Known() {
-			return review.QuestionAt(j.session.Game(), ply), true
+			return review.QuestionAt(j.session.MainLine(), ply), true
 		}
 	}
 	return review.Question{}, false
@@ -129,13 +129,13 @@ func (j *Judging) next() (review.Question, bool) {
 func (j *Judging) load(v review.Verdict) {
 	for ply, answer := range v {
 		if answer.Known() {
-			j.remember(review.QuestionAt(j.session.Game(), ply), answer)
+			j.remember(review.QuestionAt(j.session.MainLine(), ply), answer)
 		}
 	}
 }
 
 func (j *Judging) summarize() *summary {
-	game := j.session.Game()
+	game := j.session.MainLine()
 	if s := j.summary; s != nil && s.edits == j.session.Edits() && s.found == j.version {
 		return s
 	}
@@ -144,7 +144,7 @@ func (j *Judging) summarize() *summary {
 		s.verdict[ply] = j.known[review.QuestionAt(game, ply)]
 	}
 	s.report = s.verdict.Report(game)
-	s.story = review.StoryOf(game, j.session.FinalOutcome(), s.verdict)
+	s.story = review.StoryOf(game, j.session.MainOutcome(), s.verdict)
 	j.summary = s
 	return s
 }
@@ -158,24 +158,25 @@ func (j *Judging) Report() review.Report { return j.summarize().report }
 // Story returns the story of the game up to its last move.
 func (j *Judging) Story() review.Story { return j.summarize().story }
 
-// At returns the judgement of the position after ply moves and of the move that was played there.
-func (j *Judging) At(ply int) review.Judgement {
-	if v := j.Verdict(); ply >= 0 && ply < len(v) {
-		return v[ply]
+// At returns the judgement of the position after ply moves of a line and of the move that was played there.
+func (j *Judging) At(line *engine.Game, ply int) review.Judgement {
+	if ply >= 0 && ply <= line.Len() {
+		return j.known[review.QuestionAt(line, ply)]
 	}
 	return review.Judgement{Best: engine.NoMove()}
 }
 
-// NextMistake returns the number of moves before the next mistake after the position on the board, or else before the
-// first one of the game; false if there is none.
+// NextMistake returns the number of moves before the next mistake of the main line after the position on the board, or
+// else before its first one; false if there is none.
 func (j *Judging) NextMistake() (ply int, ok bool) {
-	n, from := j.session.Game().Len(), j.session.Game().Ply()+1
+	main := j.session.MainLine()
+	n, from := main.Len(), j.session.Game().Ply()+1
 	if from > n {
 		from = 0
 	}
 	for i := range n {
 		ply = (from + i) % n
-		if j.At(ply).Mark() != review.NoMark {
+		if j.At(main, ply).Mark() != review.NoMark {
 			return ply, true
 		}
 	}

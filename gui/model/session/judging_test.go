@@ -153,11 +153,16 @@ func TestNextMistakeGoesFromOneMarkToTheNext(t *testing.T) {
 	require.Equal(t, []int{1, 2, 5, 1}, stops)
 
 	s.GoTo(2)
+	report := s.Judging.Report()
 	s.TryAgain()
-	require.Equal(t, 2, s.Game().Len())
 	require.True(t, s.HumanTurn())
-	s.Do(play.Undo)
-	require.Equal(t, 6, s.Game().Len(), "the game that was played is not lost")
+	choose(t, s, 1)
+	require.Equal(t, 3, s.Game().Len())
+	require.Equal(t, report, s.Judging.Report(), "of the game")
+	require.Equal(t, review.Inaccuracy, s.Judging.At(s.Game(), 1).Mark(), "and marks its moves in the variation, too")
+	require.Equal(t, review.NoMark, s.Judging.At(s.Game(), 2).Mark(), "but no other")
+	ply, _ := s.Judging.NextMistake()
+	require.Equal(t, 5, ply)
 }
 
 func TestTheJudgementsAreBounded(t *testing.T) {

@@ -160,26 +160,6 @@ func requireMoves(t *testing.T, want, game *engine.Game) {
 	}
 }
 
-func TestABranchReplacesTheLaterMovesAndCanBeRestored(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := after(t, 6, nil, &stub{})
-		long := s.Game().Clone()
-		s.GoTo(2)
-		choose(t, s, 1)
-		require.Equal(t, "notice.branched", s.Notices.Current().Key)
-		require.Equal(t, 3, s.Game().Len())
-		require.False(t, s.Reviewing())
-		ticksTo(t, s, 4)
-
-		s.Do(play.Restore)
-		requireMoves(t, long, s.Game())
-		require.Equal(t, 2, s.Game().Ply())
-		require.True(t, s.Reviewing())
-		s.Do(play.Restore)
-		require.Equal(t, 4, s.Game().Len())
-	})
-}
-
 func TestUndoOfABranchRestoresTheLaterMoves(t *testing.T) {
 	tests := map[string]struct{ from, undos, want int }{
 		"its first move":    {2, 1, 2},
@@ -205,7 +185,9 @@ func TestUndoOfABranchRestoresTheLaterMoves(t *testing.T) {
 
 func TestPauseLetsTheComputerBranch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := after(t, 6, nil, &stub{})
+		who := &stub{}
+		s := after(t, 6, nil, who)
+		who.move = s.Game().PositionAt(3).Moves()[1]
 		s.GoTo(3)
 		s.Do(play.Pause)
 		s.Do(play.Back)
@@ -225,7 +207,8 @@ func TestPauseLetsTheComputerBranch(t *testing.T) {
 
 func TestTwoComputersWaitAfterUndoAndInAReview(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := after(t, 6, &stub{}, &stub{})
+		one := &stub{}
+		s := after(t, 6, one, &stub{})
 		s.Do(play.Undo)
 		ticks(s, 200)
 		require.Equal(t, 5, s.Game().Ply())
@@ -233,6 +216,7 @@ func TestTwoComputersWaitAfterUndoAndInAReview(t *testing.T) {
 		ticksTo(t, s, 6)
 		s.GoTo(2)
 		require.True(t, s.Paused())
+		one.move = s.Position().Moves()[1]
 		s.Do(play.Step)
 		ticksTo(t, s, 3)
 		ticks(s, 100)
@@ -241,6 +225,7 @@ func TestTwoComputersWaitAfterUndoAndInAReview(t *testing.T) {
 		s.Do(play.Last)
 		require.True(t, s.Paused())
 		s.Do(play.First)
+		one.move = engine.Start().Moves()[1]
 		s.Do(play.Pause)
 		ticksTo(t, s, 1)
 		require.Equal(t, 1, s.Game().Len())
@@ -283,9 +268,8 @@ func TestOnePressKeepsThePromiseOfANotice(t *testing.T) {
 		replace func(s *Session)
 		notice  string
 	}{
-		"new game":  {func(s *Session) { s.New(s.Setup()) }, "notice.replaced"},
-		"opened":    {func(s *Session) { s.Open(Saved{Setup: s.Setup(), Game: played(t, 4)}) }, "notice.opened"},
-		"try again": {func(s *Session) { s.GoTo(3); s.TryAgain() }, "notice.try_again"},
+		"new game": {func(s *Session) { s.New(s.Setup()) }, "notice.replaced"},
+		"opened":   {func(s *Session) { s.Open(Saved{Setup: s.Setup(), Game: played(t, 4)}) }, "notice.opened"},
 	} {
 		s := start(t, engine.Start(), nil, nil)
 		for range 5 {
@@ -295,9 +279,6 @@ func TestOnePressKeepsThePromiseOfANotice(t *testing.T) {
 		test.replace(s)
 		after, at := s.Game(), s.Game().Ply()
 		require.Equal(t, test.notice, s.Notices.Current().Key, name)
-		if name == "try again" {
-			ply = at // where it was left
-		}
 		for range 2 {
 			s.Do(play.Undo)
 			require.Same(t, before, s.Game(), name)

@@ -174,19 +174,17 @@ func (s *Session) Escape() bool {
 	return s.Selection.Deselect() || s.DropHint() || ended
 }
 
-// TryAgain starts a variation of the game at the position on the board, in place of the game, against the same
-// opponent. The game becomes the previous one.
+// TryAgain lets the person play on from the position that is reviewed, against the same opponent: the next move begins
+// a variation.
 func (s *Session) TryAgain() {
-	variation := s.Game().Clone()
-	variation.DropUndone()
-	s.Load(s.Setup(), variation)
+	s.PlayFromHere()
 	s.Notices.Show("notice.try_again", "")
 }
 
 // Margin returns how many blobs the winner of the game has more than the loser at its end; 0 for a draw, and negative
 // if the player who lost on time was ahead.
 func (s *Session) Margin() int {
-	result, pos := s.FinalOutcome(), s.Game().PositionAt(s.Game().Len())
+	result, pos := s.MainOutcome(), s.MainLine().PositionAt(s.MainLine().Len())
 	if !result.Over() || result.Draw {
 		return 0
 	}

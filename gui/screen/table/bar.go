@@ -15,6 +15,9 @@ func (t *Screen) bar() []ui.Control {
 	if !t.showsReport() {
 		return t.PlayBar()
 	}
-	return t.Bar(t.CommandButton("undo", command.Undo), t.CommandButton("redo", command.Redo),
-		t.CommandButton("next-mistake", command.NextMistake), t.CommandButton("try-again", command.TryAgain))
+	last := t.CommandButton("try-again", command.TryAgain)
+	if t.session.Line() > 0 {
+		last = t.CommandButton("delete-variation", command.DeleteVariation)
+	}
+	return t.Bar(t.CommandButton("undo", command.Undo), t.CommandButton("redo", command.Redo), t.CommandButton("next-mistake", command.NextMistake), last)
 }

@@ -47,7 +47,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		*view = ahead
 		return
 	}
-	if j := s.Judging.At(s.Game().Ply()); t.card() == cardReport && j.Mark() != review.NoMark {
+	if j := s.Judging.At(s.Game(), s.Game().Ply()); t.card() == cardReport && j.Mark() != review.NoMark && !s.PlaysFromHere() {
 		view.Hint = j.Best
 	}
 	if !shown.On || s.Timeline.Moving() {
@@ -121,7 +121,7 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 		}
 		w := t.session.Analysis.ScoreAt(ply)
 		if !w.Known {
-			w = t.session.Judging.At(ply).Score
+			w = t.session.Judging.At(t.session.Game(), ply).Score
 		}
 		t.Style.Paint.Balance(dst, t.layout.Balance, w.Chance(), t.layout.Board.Flipped, t.Style.Theme)
 		t.drawBadge(dst, w)

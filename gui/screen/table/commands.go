@@ -17,7 +17,7 @@ func (t *Screen) Commands() []command.ID {
 	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson)
 	seats := t.session.Setup().Seats
 	switch {
-	case t.session.FinalOutcome().Over():
+	case t.session.MainOutcome().Over():
 		ids = append(ids, command.ShowReport, command.NextMistake, command.TryAgain, command.NextLevel, command.NextStop)
 	case seats[0].Human && seats[1].Human && !t.session.Setup().Correspondence:
 		ids = append(ids, command.Resign, command.AgreeDraw)
@@ -81,7 +81,7 @@ func (t *Screen) do(id command.ID) {
 		t.reviewing = true
 	case command.NextMistake:
 		if ply, ok := t.session.Judging.NextMistake(); ok {
-			t.goTo(ply)
+			t.goTo(0, ply)
 		}
 	case command.TryAgain:
 		t.reviewing = false
@@ -95,12 +95,18 @@ func (t *Screen) do(id command.ID) {
 	}
 }
 
-// cancel ends what the session shows, or goes back from the review to the result; false if there was nothing to end.
+// cancel ends what the session shows, or goes back from the review or a variation to the result; false if there was
+// nothing to end.
 func (t *Screen) cancel() bool {
 	if t.session.Escape() {
 		return true
 	}
-	if !t.reviewing || !t.session.FinalOutcome().Over() {
+	if t.session.MainOutcome().Over() && t.session.Line() > 0 {
+		t.session.GoToLine(0, t.session.MainLine().Len())
+		t.reviewing = false
+		return true
+	}
+	if !t.reviewing || !t.session.MainOutcome().Over() {
 		return false
 	}
 	t.Do(command.Last)
@@ -129,13 +135,13 @@ func (t *Screen) mayRate() bool {
 	person, alone := t.person()
 	s := t.session
 	c := s.PlayLog()
-	return alone && s.Setup().Seats[person.Other()].Level > 0 && !s.FinalOutcome().Over() && !c.Opened && !c.Helped() && history.IsFair(s.Game().Start())
+	return alone && s.Setup().Seats[person.Other()].Level > 0 && !s.MainOutcome().Over() && !c.Opened && !c.Helped() && history.IsFair(s.Game().Start())
 }
 
 // barsAnalysis reports whether a person plays by a clock: then there is no analysis before the end of the game.
 func (t *Screen) barsAnalysis() bool {
 	seats := t.session.Setup().Seats
-	return t.session.HasClock() && !play.ComputersOnly(seats) && !t.session.FinalOutcome().Over()
+	return t.session.HasClock() && !play.ComputersOnly(seats) && !t.session.MainOutcome().Over()
 }
 
 // analysing reports whether the analysis is on. One that was left on is not, in a game that may count for the rating.

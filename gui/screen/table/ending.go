@@ -22,7 +22,7 @@ type ending struct {
 // reviewed.
 func (t *Screen) showsEnding() bool {
 	game := t.session.Game()
-	return !t.reviewing && t.session.Over() && game.Ply() == game.Len() && !t.session.Timeline.Moving()
+	return !t.reviewing && t.session.Line() == 0 && t.session.Over() && game.Ply() == game.Len() && !t.session.Timeline.Moving()
 }
 
 // narrowEnding is the width in units below which the parts of the ending have their forms for a narrow column.
@@ -189,10 +189,10 @@ var endingNames = map[command.ID]string{
 	command.Menu: "menu", command.Drawer: "drawer", command.Share: "share", command.NextStop: "next-stop", command.Journey: "journey",
 }
 
-// goTo reviews the position after ply moves of the game.
-func (t *Screen) goTo(ply int) {
+// goTo reviews the position after ply moves of a line of the game.
+func (t *Screen) goTo(line, ply int) {
 	t.reviewing = true
-	t.session.GoTo(ply)
+	t.session.GoToLine(line, ply)
 }
 
 // person returns the side of the only person in the game.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -301,13 +302,18 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	judge(t, table)
 	pressKey(table, ebiten.KeyJ)
 	ply := table.session.Game().Ply()
-	require.GreaterOrEqual(t, table.session.Judging.At(ply).Mark(), review.Mistake)
-	require.Equal(t, table.session.Judging.At(ply).Best, table.board.View().Hint, "the better move is on the board")
+	require.GreaterOrEqual(t, table.session.Judging.At(table.session.Game(), ply).Mark(), review.Mistake)
+	require.Equal(t, table.session.Judging.At(table.session.Game(), ply).Best, table.board.View().Hint, "the better move is on the board")
 	pressKey(table, ebiten.KeyY)
-	require.Equal(t, ply, table.session.Game().Len(), "a variation begins before the mistake")
-	require.False(t, table.session.Reviewing())
-	table.session.Do(play.Restore)
-	require.Equal(t, last, table.session.Game().Len(), "the game that was played stays")
+	require.NotEqual(t, table.session.Judging.At(table.session.Game(), ply).Best, table.board.View().Hint, "which the person is to find")
+	moves := table.session.Position().Moves()
+	other := moves[slices.IndexFunc(moves, func(m engine.Move) bool { return m != table.session.MainLine().Move(ply) })]
+	table.session.Play(other)
+	require.Equal(t, []engine.Branch{{Len: last}, {Ply: ply, Len: ply + 1}}, table.session.Branches(), "a variation begins before the mistake")
+	require.False(t, table.showsEnding())
+	pressKey(table, ebiten.KeyEscape)
+	require.True(t, table.showsEnding(), "Escape goes back to the result")
+	require.Zero(t, table.session.Line())
 }
 
 // TestTheShowButtonFollowsTheTurningPoint: it is there from the end of the game, and works once the moves have been

@@ -19,7 +19,7 @@ func (t *Screen) graphControl() *ui.Strip {
 		ID:      "graph",
 		Len:     func() int { return t.session.Game().Len() + 1 },
 		Chosen:  func() int { return t.session.Game().Ply() },
-		Choose:  t.goTo,
+		Choose:  func(ply int) { t.goTo(t.session.Line(), ply) },
 		Tip:     t.graphText,
 		Enabled: func() bool { return t.session.Game().Len() > 0 },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
@@ -42,11 +42,11 @@ func (t *Screen) graphView(over int) paint.ChartView {
 	view := paint.ChartView{Current: s.Game().Ply(), Hover: over}
 	for ply := range s.Game().Len() + 1 {
 		chance := math.NaN()
-		if w := s.Judging.At(ply).Score; w.Known {
+		if w := s.Judging.At(s.Game(), ply).Score; w.Known {
 			chance = w.Chance()
 		}
 		view.Values = append(view.Values, chance)
-		if slip := s.Judging.At(ply).Mark(); slip != review.NoMark {
+		if slip := s.Judging.At(s.Game(), ply).Mark(); slip != review.NoMark {
 			view.Marks = append(view.Marks, paint.ChartMark{At: ply + 1, Serious: slip >= review.Mistake})
 		}
 	}
@@ -58,9 +58,9 @@ func (t *Screen) graphText(ply int) string {
 	game, text := t.session.Game(), t.T("moves.start")
 	if ply > 0 {
 		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.moveName(game.Move(ply-1))
-		if mark, _ := t.slipText(ply - 1); mark != "" {
+		if mark, _ := t.slipText(game, ply-1); mark != "" {
 			text += " " + mark
 		}
 	}
-	return text + " · " + t.worthText(t.session.Judging.At(ply).Score)
+	return text + " · " + t.worthText(t.session.Judging.At(t.session.Game(), ply).Score)
 }

@@ -42,7 +42,7 @@ func (l ladder) gold() command.ID {
 // endingLadder returns the ladder after the game on the table.
 func (t *Screen) endingLadder() (l ladder) {
 	person, ok := t.person()
-	seats, result := t.session.Setup().Seats, t.session.FinalOutcome()
+	seats, result := t.session.Setup().Seats, t.session.MainOutcome()
 	if _, journey := t.stop(); !ok || journey {
 		return ladder{}
 	}

@@ -17,18 +17,21 @@ import (
 // initMoves connects the list of moves with the game.
 func (t *Screen) initMoves() {
 	m, game := &t.Moves, t.session.Game
-	m.Mover = func(ply int) engine.Side { return game().PositionAt(ply).ToMove() }
-	m.Number = func(ply int) int { return game().PositionAt(ply).MoveNumber() }
+	m.Mover = func(ply int) engine.Side { return (game().Start().ToMove() + engine.Side(ply)) % 2 }
+	m.Number = func(ply int) int {
+		start := game().Start()
+		return start.MoveNumber() + (ply+int(start.ToMove()))/2
+	}
 	m.Over = func() bool {
-		return t.session.FinalOutcome().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
+		return t.session.MainOutcome().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
 	}
 	m.Name = func(ply int) string { return t.moveName(game().Move(ply)) }
 	m.GoTo, m.DrawMove, m.DrawResult = t.goTo, t.drawMove, t.drawLastResult
 }
 
-// lastPosition returns the position at the end of the game, as far as it has been played.
+// lastPosition returns the position at the end of the main line, as far as it has been played.
 func (t *Screen) lastPosition() engine.Position {
-	game := t.session.Game()
+	game := t.session.MainLine()
 	return game.PositionAt(game.Len())
 }
 
@@ -65,10 +68,10 @@ func (t *Screen) drawMark(dst *ebiten.Image, at geom.Point, jump bool, ink color
 	}
 }
 
-// drawMove draws the move after ply moves in the list: its mark, its name, and how many blobs it turned.
-func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
+// drawMove draws the move after ply moves of a line in the list: its mark, its name, and how many blobs it turned.
+func (t *Screen) drawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) {
 	st, u, y := t.Style, t.layout.Unit, at.Row.Centre().Y
-	game := t.session.Game()
+	game := t.session.Lines()[line]
 	m, medium := game.Move(ply), t.Face(paint.Medium, st.Small)
 	name, x := t.moveName(m), at.X
 	if m != engine.Pass() {
@@ -84,18 +87,18 @@ func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
 			x += st.Width(gain, face) + u
 		}
 	}
-	t.drawSlip(dst, ply, geom.R(x, at.Row.Y, at.X+at.Width-x, at.Row.H))
+	t.drawSlip(dst, game, ply, geom.R(x, at.Row.Y, at.X+at.Width-x, at.Row.H))
 }
 
 // drawSlip writes the mark of a move that has given something away and, if there is space, how much.
-func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
-	mark, cost := t.slipText(ply)
+func (t *Screen) drawSlip(dst *ebiten.Image, line *engine.Game, ply int, r geom.Rect) {
+	mark, cost := t.slipText(line, ply)
 	if mark == "" {
 		return
 	}
 	st := t.Style
 	ink, face := st.Theme.AccentText, t.Face(paint.Bold, st.Small*0.94)
-	if t.session.Judging.At(ply).Mark() >= review.Mistake {
+	if t.session.Judging.At(line, ply).Mark() >= review.Mistake {
 		ink = st.Theme.DangerText
 	}
 	text := strings.TrimSpace(mark + " " + cost)
@@ -108,7 +111,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, ply int, r geom.Rect) {
 // drawLastResult writes the result of the game in the list.
 func (t *Screen) drawLastResult(dst *ebiten.Image, r geom.Rect, x float64) {
 	last := t.lastPosition()
-	st, o := t.Style, t.session.FinalOutcome()
+	st, o := t.Style, t.session.MainOutcome()
 	ink := st.Theme.Text
 	if !o.Draw {
 		ink = st.Theme.PlayerText[o.Winner]

@@ -42,7 +42,7 @@ func TestMoveRows(t *testing.T) {
 			require.NoError(t, game.Play(game.Position().Moves()[0]))
 		}
 		game.GoTo(0)
-		require.Equal(t, test.want, screen.MoveRows(game.Len(), func(ply int) engine.Side { return game.PositionAt(ply).ToMove() }, func(ply int) int { return game.PositionAt(ply).MoveNumber() }), "%s: moves that were taken back are in the list", name)
+		require.Equal(t, test.want, screen.MoveRows([]engine.Branch{{Len: game.Len()}}, func(ply int) engine.Side { return game.PositionAt(ply).ToMove() }, func(ply int) int { return game.PositionAt(ply).MoveNumber() }), "%s: moves that were taken back are in the list", name)
 	}
 }
 
@@ -103,6 +103,47 @@ func TestPassesHaveAName(t *testing.T) {
 	require.NotContains(t, texts, "0000")
 }
 
+// TestMoveRowsOfVariations: the rows of a variation follow the move that it replaces, and the line goes on after them.
+func TestMoveRowsOfVariations(t *testing.T) {
+	mover := func(ply int) engine.Side { return engine.Side(ply % 2) }
+	number := func(ply int) int { return ply/2 + 1 }
+	lines := []engine.Branch{{Len: 5}, {Parent: 0, Ply: 2, Len: 5}, {Parent: 1, Ply: 3, Len: 4}, {Parent: 0, Ply: 2, Len: 3}}
+	require.Equal(t, []screen.MoveRow{
+		{Number: 1, Plies: [2]int{0, 1}},
+		{Number: 2, Plies: [2]int{2, -1}},
+		{Number: 2, Line: 1, Depth: 1, Plies: [2]int{2, 3}},
+		{Number: 2, Line: 2, Depth: 2, Plies: [2]int{-1, 3}},
+		{Number: 3, Line: 1, Depth: 1, Plies: [2]int{4, -1}},
+		{Number: 2, Line: 3, Depth: 1, Plies: [2]int{2, -1}},
+		{Number: 2, Plies: [2]int{-1, 3}},
+		{Number: 3, Plies: [2]int{4, -1}},
+	}, screen.MoveRows(lines, mover, number))
+}
+
+func TestTheListLeadsToAVariationAndBack(t *testing.T) {
+	table, _ := newTable(t, "en")
+	loadGame(t, table, engine.Start(), 6)
+	s := table.session
+	s.GoTo(2)
+	s.PlayMove(s.Position().Moves()[1])
+	s.Timeline.Clear()
+	relayout(table)
+	table.Controls.Focus("moves")
+	at := func() []int { return []int{s.Line(), s.Game().Ply(), table.Moves.Chosen()} }
+	require.Equal(t, []int{1, 3, 3}, at(), "below the start, two rows of the game")
+	var visited [][]int
+	for range 3 {
+		pressKey(table, ebiten.KeyUp)
+		visited = append(visited, at())
+	}
+	require.Equal(t, [][]int{{0, 3, 2}, {0, 1, 1}, {0, 0, 0}}, visited)
+	for range 3 {
+		pressKey(table, ebiten.KeyDown)
+	}
+	require.Equal(t, []int{1, 3, 3}, at())
+	require.Contains(t, textsOf(table, func() { table.Controls.Draw(nil) }).Texts(), s.Game().Move(2).Name(8))
+}
+
 func TestBlunderIsMarked(t *testing.T) {
 	table, _ := newTable(t, "en")
 	load(table, position(t, winInOne), play.Human(), play.Human())
@@ -110,7 +151,7 @@ func TestBlunderIsMarked(t *testing.T) {
 	table.session.Selection.Press(engine.At(0, 5)) // away from the win
 	analyse(t, table)
 	relayout(table)
-	mark, cost := table.slipText(0)
+	mark, cost := table.slipText(table.session.Game(), 0)
 	require.Equal(t, "??", mark)
 	require.Equal(t, "−59 %", cost, "the number decides the mark")
 	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(nil) }).Texts() }

@@ -19,7 +19,7 @@ import (
 
 // showsReport reports whether the thinking card shows the report of the game: in the review of a game that has ended.
 func (t *Screen) showsReport() bool {
-	return t.session.FinalOutcome().Over() && !t.session.Shown().Moving && !t.showsEnding()
+	return t.session.MainOutcome().Over() && !t.session.Shown().Moving && !t.showsEnding()
 }
 
 // noteReport stores the accuracy and the turning point in the history once all moves of a game there have been judged.
@@ -27,7 +27,7 @@ func (t *Screen) showsReport() bool {
 func (t *Screen) noteReport() {
 	s := t.session
 	id := s.PlayLog().ID
-	if t.noted == id || !s.FinalOutcome().Over() {
+	if t.noted == id || !s.MainOutcome().Over() {
 		return
 	}
 	if _, kept := t.History.Find(id); !kept {
@@ -39,19 +39,19 @@ func (t *Screen) noteReport() {
 		if r.Players[0].HasAccuracy() && r.Players[1].HasAccuracy() {
 			accuracy = [2]float64{r.Players[0].Accuracy, r.Players[1].Accuracy}
 		}
-		if err := t.History.SetVerdict(id, s.Judging.Verdict().Text(s.Game()), accuracy, s.Judging.Story().Turning.Ply); err != nil {
+		if err := t.History.SetVerdict(id, s.Judging.Verdict().Text(s.MainLine()), accuracy, s.Judging.Story().Turning.Ply); err != nil {
 			t.Host.Report(err)
 		}
 	}
 }
 
-// slipText returns the mark of the move after ply moves and the winning chance that it has cost: ?! −16 %. The mark is
-// empty if the move gave nothing away or the analysis is off.
-func (t *Screen) slipText(ply int) (mark, cost string) {
-	if !t.analysing() && !t.session.FinalOutcome().Over() {
+// slipText returns the mark of the move after ply moves of a line and the winning chance that it has cost: ?! −16 %.
+// The mark is empty if the move gave nothing away or the analysis is off.
+func (t *Screen) slipText(line *engine.Game, ply int) (mark, cost string) {
+	if !t.analysing() && !t.session.MainOutcome().Over() {
 		return "", ""
 	}
-	j := t.session.Judging.At(ply)
+	j := t.session.Judging.At(line, ply)
 	if j.Mark() != review.NoMark {
 		cost = "−" + wording.Percent(float64(j.Percent()))
 	}
@@ -201,10 +201,16 @@ func (t *Screen) drawSlips(dst *ebiten.Image, who engine.Side, slip review.Mark,
 func (t *Screen) judgementText() string {
 	game := t.session.Game()
 	ply := game.Ply()
-	if ply == game.Len() {
+	switch {
+	case t.session.Line() > 0 && !t.session.Judging.At(game, ply).Known():
+		return t.T("report.variation")
+	case ply == game.Len():
 		return t.T("report.end")
 	}
-	j := t.session.Judging.At(ply)
+	if t.session.PlaysFromHere() {
+		return t.T("notice.try_again")
+	}
+	j := t.session.Judging.At(t.session.Game(), ply)
 	values := words.Values{"N": game.PositionAt(ply).MoveNumber(), "Move": t.moveName(game.Move(ply)), "Mark": j.Mark().String()}
 	switch {
 	case !j.Known():

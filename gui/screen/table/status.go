@@ -38,7 +38,9 @@ func (t *Screen) status() string {
 		return t.T("notice.hinting")
 	case hinted:
 		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
-	case s.Reviewing() && t.layout.Cards.Thinking.Empty() && s.FinalOutcome().Over() && s.Judging.At(s.Game().Ply()).Mark() != review.NoMark:
+	case s.PlaysFromHere() && s.HumanTurn():
+		return t.T("status.your_turn")
+	case s.Reviewing() && t.layout.Cards.Thinking.Empty() && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
 		return t.judgementText() // the report is in the drawer
 	case s.Reviewing():
 		key := "status.review"

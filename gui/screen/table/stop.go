@@ -16,7 +16,7 @@ func (t *Screen) stop() (journey.Stop, bool) { return journey.Of(t.session.Setup
 
 // stopStars returns the stars of the game on the table, which has ended, at a stop.
 func (t *Screen) stopStars(s journey.Stop) journey.Stars {
-	return s.Stars(t.session.Game(), t.session.FinalOutcome(), t.session.PlayLog())
+	return s.Stars(t.session.MainLine(), t.session.MainOutcome(), t.session.PlayLog())
 }
 
 // nextStop returns the stop after the one that was won on the table; false if there is none.

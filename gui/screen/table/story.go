@@ -25,7 +25,7 @@ type moment struct {
 // of both.
 func (t *Screen) moments() (all []moment) {
 	s := t.session
-	story, result := s.Judging.Story(), s.FinalOutcome()
+	story, result := s.Judging.Story(), s.MainOutcome()
 	if result.Over() && !result.Draw {
 		m := moment{id: "turning", caption: t.T("ending.turning"), ply: story.Turning.Ply}
 		m.text = t.turningText(story.Turning, result.Winner)
@@ -75,7 +75,7 @@ func (t *Screen) turningText(turning review.TurningPoint, winner engine.Side) st
 
 // momentValues returns the values of the sentences about the move after which ply moves have been played.
 func (t *Screen) momentValues(ply int, who engine.Side, blobs int) words.Values {
-	game := t.session.Game()
+	game := t.session.MainLine()
 	return words.Values{
 		"Move": t.moveName(game.Move(ply - 1)), "N": game.PositionAt(ply - 1).MoveNumber(), "Side": wording.PlayerName(t.Words, t.session.Setup(), who), "Blobs": blobs,
 	}
@@ -83,7 +83,7 @@ func (t *Screen) momentValues(ply int, who engine.Side, blobs int) words.Values 
 
 // lastMoveNumber returns the number of the last move of the game.
 func (t *Screen) lastMoveNumber() int {
-	game := t.session.Game()
+	game := t.session.MainLine()
 	return game.PositionAt(max(game.Len()-1, 0)).MoveNumber()
 }
 
@@ -95,7 +95,7 @@ func (t *Screen) momentRows(all []moment) ui.Element {
 	for _, m := range all {
 		icon, ink := paint.IconBolt, t.Style.Theme.AccentText
 		if m.id != "turning" {
-			icon, ink = paint.IconStar, t.Style.Theme.PlayerText[t.session.Game().PositionAt(m.ply-1).ToMove()]
+			icon, ink = paint.IconStar, t.Style.Theme.PlayerText[t.session.MainLine().PositionAt(m.ply-1).ToMove()]
 		}
 		sign := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 			t.Style.Paint.Disc(dst, r.Centre(), r.W/2, t.Style.Theme.Track)
@@ -127,7 +127,7 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 	}
 	plies := t.session.Judging.Story().Plies
 	graph := &ui.Strip{
-		ID: "lead", Tip: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(plies[i]) },
+		ID: "lead", Tip: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(0, plies[i]) },
 		Len:    func() int { return len(plies) },
 		Chosen: func() int { return placeOf(plies, t.session.Game().Ply()) },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
@@ -143,7 +143,7 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 
 // showMoment shows the position after ply moves, and closes the drawer that covers a part of the board.
 func (t *Screen) showMoment(ply int) {
-	t.goTo(ply)
+	t.goTo(0, ply)
 	if t.Drawer.IsOpen() {
 		t.Drawer.Shut()
 	}
@@ -151,7 +151,7 @@ func (t *Screen) showMoment(ply int) {
 
 // leadText says who leads after ply moves, and by how much.
 func (t *Screen) leadText(ply int) string {
-	game, text := t.session.Game(), t.T("moves.start")
+	game, text := t.session.MainLine(), t.T("moves.start")
 	if ply > 0 {
 		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.moveName(game.Move(ply-1))
 	}
@@ -174,7 +174,7 @@ func placeOf(plies []int, ply int) int {
 
 // leadView returns the graph of the lead, with the turning point and the biggest turns. Up is player 1.
 func (t *Screen) leadView(over int) paint.ChartView {
-	story, game := t.session.Judging.Story(), t.session.Game()
+	story, game := t.session.Judging.Story(), t.session.MainLine()
 	plies := story.Plies
 	most := 1
 	for _, ply := range plies {
@@ -202,7 +202,7 @@ func (t *Screen) leadView(over int) paint.ChartView {
 // finalLead returns the lead at the end of the game from the side of the person, else that of the side that leads, and
 // who leads: +4, Player 2 +4.
 func (t *Screen) finalLead() (text string, leader engine.Side) {
-	lead := t.session.Judging.Story().Lead[t.session.Game().Len()]
+	lead := t.session.Judging.Story().Lead[t.session.MainLine().Len()]
 	if lead < 0 {
 		leader, lead = engine.Side2, -lead
 	}

@@ -41,7 +41,6 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 	t.board.Mark = t.addAnalysis
 	t.InitGame(s, t.session, screen.GameParts{
 		Notices: &t.session.Notices, Sounds: &t.session.Sounds,
-		Identity: func() any { return t.session.Game() },
 		Layout:   func() screen.GameLayout { return t.layout },
 		Open:     t.open,
 		Elements: t.elements,
@@ -146,7 +145,7 @@ func (t *Screen) flipped() bool {
 func (t *Screen) beforeTick() {
 	t.session.SuspendClock(t.Suspended || !t.Host.IsOpen(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.Suspended)
-	t.session.Judging.Enable((t.session.FinalOutcome().Over() || t.analysing()) && !t.Suspended)
+	t.session.Judging.Enable((t.session.MainOutcome().Over() || t.analysing()) && !t.Suspended)
 }
 
 func (t *Screen) Update(in ui.Input) {

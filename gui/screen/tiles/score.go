@@ -97,12 +97,12 @@ func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
 	t.Moves.DrawCard(dst, card, t.T("tiles.first_tile"))
 }
 
-// drawMove draws the move after ply moves in the list: the colour of the group, its first tile, its points.
-func (t *Screen) drawMove(dst *ebiten.Image, ply int, at screen.MoveCell) {
-	st, u, m := t.Style, t.layout.Unit, t.session.Game().Played(ply)
+// drawMove draws the move after ply moves of a line in the list: the colour of the group, its first tile, its points.
+func (t *Screen) drawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) {
+	st, u, m := t.Style, t.layout.Unit, t.session.Lines()[line].Played(ply)
 	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, st.Small), t.Face(paint.Regular, st.Small)
 	chip, name := paint.TilePose{}, st.Theme.Text // not in the colour of the player, which may be like that of another tile
-	if ply >= t.session.Game().Ply() {
+	if at.Ink == st.Theme.Muted {
 		chip.Faint, name = 0.45, at.Ink
 	}
 	st.Paint.Tile(dst, m.Colour, geom.Pt(at.X+0.75*u, y), 2.75*u, st.Theme, chip)

@@ -29,7 +29,6 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 	t.session.Wake = func() { s.Host.Wake() }
 	t.InitGame(s, t.session, screen.GameParts{
 		Notices: &t.session.Notices, Sounds: &t.session.Sounds,
-		Identity: func() any { return t.session.Game() },
 		Layout:   func() screen.GameLayout { return t.layout.GameLayout },
 		Open:     t.open,
 		Elements: t.elements,
@@ -41,8 +40,8 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 		Thinking: t.thinking, Upper: t.thinking, DrawMoves: t.drawMoves,
 		SayGame: t.gameSentence, SayMove: t.moveSentence, SayResult: t.resultSentence, Refused: t.refused,
 	})
-	t.Moves.Mover = func(ply int) engine.Side { return t.session.Game().PositionAt(ply).ToMove() }
-	t.Moves.Number, t.Moves.GoTo = t.number, t.session.GoTo
+	t.Moves.Mover = func(ply int) engine.Side { return (t.session.Game().PositionAt(0).ToMove() + engine.Side(ply)) % 2 }
+	t.Moves.Number = t.number
 	t.Moves.Name = func(ply int) string { return t.session.Game().Played(ply).Name }
 	t.Moves.DrawMove, t.Moves.DrawResult = t.drawMove, t.drawLastResult
 	t.Content = t.drawBoard

@@ -1,0 +1,50 @@
+package engine
+
+// MovesOf is a line of play as a list of moves of type M. *Game is one.
+type MovesOf[M any] interface {
+	Len() int
+	Move(ply int) M
+}
+
+// CommonPlies returns the number of moves with which both lines begin.
+func CommonPlies[G MovesOf[M], M comparable](a, b G) int {
+	n := min(a.Len(), b.Len())
+	for ply := range n {
+		if a.Move(ply) != b.Move(ply) {
+			return ply
+		}
+	}
+	return n
+}
+
+// Contained reports whether another line has all moves of line i. Of two lines with the same moves, the earlier one
+// contains the later one.
+func Contained[G MovesOf[M], M comparable](lines []G, i int) bool {
+	for j, other := range lines {
+		if j != i && CommonPlies[G, M](other, lines[i]) == lines[i].Len() && (other.Len() > lines[i].Len() || j < i) {
+			return true
+		}
+	}
+	return false
+}
+
+// Branch is where a line of a game leaves its parent, an earlier line: after how many moves. Line 0, from which the
+// others branch, has neither.
+type Branch struct {
+	Parent, Ply int
+	Len         int // the number of moves of the line from the start of the game
+}
+
+// Branches returns where each line leaves the earlier one with which it shares the most moves.
+func Branches[G MovesOf[M], M comparable](lines []G) []Branch {
+	all := make([]Branch, len(lines))
+	for i, line := range lines {
+		all[i].Len = line.Len()
+		for j, earlier := range lines[:i] {
+			if common := CommonPlies[G, M](earlier, line); common > all[i].Ply {
+				all[i].Parent, all[i].Ply = j, common
+			}
+		}
+	}
+	return all
+}
