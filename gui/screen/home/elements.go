@@ -26,10 +26,10 @@ func (s *Screen) elements() ui.Element {
 	u, scale := s.Style.Unit, s.Style.Scale
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
 	bar := units(screen.BarHeight(u / scale))
-	head, row := ui.Sized{H: max(6, units(44)), Of: s.head(gap)}, max(5.75, units(46))
+	head, row := ui.Sized{H: max(6, units(44)), Of: s.head(gap)}, max(5.5, units(44))
 	rest := ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: max(11, units(76)), Grow: 1, Of: s.puzzle()},
-		ui.Sized{H: max(11, units(76)), Grow: 1, Of: s.journey()},
+		ui.Sized{H: max(11, units(75)), Grow: 1, Of: s.puzzle()},
+		ui.Sized{H: max(11, units(75)), Grow: 1, Of: s.journey()},
 		ui.Sized{H: bar, Of: s.newGame()},
 		s.recent(row),
 	}}

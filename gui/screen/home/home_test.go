@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/puzzle"
 	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/picture"
 	"blobwars/gui/screen/screentest"
@@ -35,9 +36,12 @@ type window struct {
 	opened int64
 }
 
-// game returns a game of moves of a person against level 9, or of two people.
+// game returns a game of moves, or none if that is negative, of a person against level 9, or of two people.
 func game(t *testing.T, moves int, people bool) session.Saved {
 	t.Helper()
+	if moves < 0 {
+		return session.Saved{}
+	}
 	computer := play.DefaultComputer()
 	computer.Level = 9
 	saved := session.Saved{Setup: session.Setup{Seats: [2]play.Seat{play.Human(), computer}, Start: engine.Start(), Title: "paper-start"}, Time: now}
@@ -53,7 +57,17 @@ func game(t *testing.T, moves int, people bool) session.Saved {
 	return saved
 }
 
-// open shows the home screen of a game, with a number of games in the library.
+// tilesGame returns a Tiles Game of a person against the middle level.
+func tilesGame(t *testing.T) tilesmodel.Saved {
+	t.Helper()
+	setup := tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Random: tilesmodel.Random{Rows: 16, Columns: 9, Colours: 4, Seed: 3}}
+	start, err := setup.Random.Position()
+	require.NoError(t, err)
+	setup.Start = start
+	return tilesmodel.Saved{Setup: setup, Game: tilesmodel.NewGame(start)}
+}
+
+// open shows the home screen of a game, or of a Tiles Game if that is none, with a number of games in the library.
 func open(t *testing.T, language string, current session.Saved, games int) *window {
 	t.Helper()
 	w := &window{}
@@ -69,7 +83,12 @@ func open(t *testing.T, language string, current session.Saved, games int) *wind
 			s.Journey.Award(journey.Stops()[i], journey.AllStars)
 		}
 		w.Screen = New(s, progress, now, Actions{
-			Game: func() picture.Picture { return picture.Of(s, current) },
+			Game: func() picture.Picture {
+				if current.Game == nil {
+					return picture.OfTiles(s, tilesGame(t))
+				}
+				return picture.Of(s, current)
+			},
 			Open: func(g history.Game) { w.opened = g.ID },
 		})
 		return w.Screen
@@ -117,6 +136,7 @@ func TestTheGameIsDescribed(t *testing.T) {
 		"Home. Your turn. Enter: Begin the game. ":      game(t, 0, false),
 		"Home. Owl to move. Enter: Continue. ":          game(t, 7, false),
 		"Home. Ana to move. Enter: Continue. ":          game(t, 7, true),
+		"Home. Your turn. Enter: Begin the game. Tab":   {},
 		"Home. Draw. Enter: Look at the last game. Tab": game(t, 600, false),
 	} {
 		require.Contains(t, open(t, "en", current, 0).Spoken(), spoken)
@@ -128,7 +148,7 @@ var states = map[string]struct {
 	moves  int
 	people bool
 	games  int
-}{"new": {0, false, 2}, "computer": {7, false, 5}, "people": {12, true, 5}, "over": {600, false, 9}}
+}{"tiles": {-1, false, 2}, "new": {0, false, 2}, "computer": {7, false, 5}, "people": {12, true, 5}, "over": {600, false, 9}}
 
 func TestEverythingFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
