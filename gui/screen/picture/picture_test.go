@@ -71,6 +71,15 @@ func TestAPictureShowsTheBoard(t *testing.T) {
 	requireBoard(t, s, picture, game.Game.Position())
 }
 
+// TestACorrespondenceGameIsShownFromOnesOwnSide: player 2 plays here and sits below.
+func TestACorrespondenceGameIsShownFromOnesOwnSide(t *testing.T) {
+	s, game := services(t), gameOf(t, 30)
+	game.Setup.Correspondence, game.Setup.Away = true, engine.Side1
+	shown := Of(s, game).Image(540)
+	game.Setup.Correspondence, s.Settings.Flipped = false, true
+	require.Equal(t, Of(s, game).Image(540), shown)
+}
+
 func TestAPictureOfATilesGameShowsTheBoard(t *testing.T) {
 	random := tilesmodel.Random{Rows: 6, Columns: 5, Colours: 3, Seed: 7}
 	start, err := random.Position()
