@@ -166,6 +166,9 @@ func TestTheGraphLeadsBackToTheTree(t *testing.T) {
 	}
 	key(ebiten.KeyT)
 	opened := a.front
+	key(ebiten.KeyW)
+	require.Same(t, opened, a.front, "the lecture's example has no graph")
+	corks(t, a)
 	for _, back := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyW} {
 		key(ebiten.KeyW)
 		require.IsType(t, &graphscreen.Screen{}, a.front)
@@ -178,12 +181,18 @@ func TestTheGraphLeadsBackToTheTree(t *testing.T) {
 	require.Same(t, a.current, a.front, "the tree is closed")
 }
 
-func TestTheGraphAboveTheCorksIsTheirs(t *testing.T) {
-	a, person, _ := newApp(t)
-	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyT}})
+// corks shows the tree of 11 corks on the screen of the game tree.
+func corks(t *testing.T, a *App) {
+	t.Helper()
 	m := a.front.(*tree.Screen).Model()
 	m.SetOptions(treemodel.Options{Lesson: treemodel.OfCorks, Corks: 11})
 	require.Eventually(t, func() bool { m.Tick(); return !m.Building() }, time.Minute, time.Millisecond)
+}
+
+func TestTheGraphAboveTheCorksIsTheirs(t *testing.T) {
+	a, person, _ := newApp(t)
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyT}})
+	corks(t, a)
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyW}})
 	shown := a.front.(*graphscreen.Screen).Model()
 	require.True(t, shown.Labelling())

@@ -176,7 +176,6 @@ func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 
 func TestAGraphIsPasted(t *testing.T) {
 	a, _, reported := newApp(t)
-	a.Do(command.Tree)
 	a.Do(command.Graph)
 	require.NoError(t, a.services.Clipboard.Write("X: Y\n"))
 	a.Do(command.Paste)

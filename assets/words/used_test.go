@@ -26,6 +26,7 @@ import (
 // sources, and how it may go on.
 func built() map[string][]string {
 	sides, players, marks, matrix := []string{"1", "2"}, []string{"max", "min"}, []string{"N", "P"}, []string{"row", "column"}
+	endings := []string{"wins", "loses"}
 	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End -")
 	all := map[string][]string{
 		"side.": sides, "status.turn_": sides, "result.win_": sides,
@@ -35,7 +36,8 @@ func built() map[string][]string {
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},
 		"bad.archive_":  {"other", "newer", "large", "broken"}, "import.": {"settings", "game", "tiles", "puzzles", "journey"},
 		"tree.has_": players, "tree.rival_": players, "tree.rival_none_": players,
-		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players,
+		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players, "tree.because_unaware_": players,
+		"tree.rule_": endings, "tree.end_corks_": endings, "tree.end_nim_": endings,
 		"tree.is_": marks, "tree.player_": matrix, "tree.long_": matrix, "tree.ask_": matrix, "tree.takes_": matrix, "tree.because_": matrix,
 		"board.": nil, "parse.": nil, "tiles.board_": nil,
 	}

@@ -70,13 +70,13 @@ var exercises = [Lessons][]func() (games.Problem, error){
 }
 
 // Open returns the options with which a lesson is shown first: the heap of six that the lecture splits; of the frogs,
-// the strip on which alpha-beta prunes, with alpha-beta as the exercise asks.
+// the strip on which alpha-beta prunes, with alpha-beta as the exercise asks. The other exercises ask for whole trees.
 func (o Options) Open(lesson Source) Options {
+	o.Prune = lesson == OfFrogs || o.Prune && lesson < OfNim && o.Lesson != OfFrogs
 	o.Lesson, o.Variant = lesson, 0
 	if lesson == OfSplit || lesson == OfFrogs {
 		o.Variant = 1
 	}
-	o.Prune = o.Prune || lesson == OfFrogs
 	return o
 }
 

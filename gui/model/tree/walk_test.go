@@ -427,6 +427,11 @@ func TestExercisesOpenAsTheLectureAsks(t *testing.T) {
 	w.GoTo(w.Steps())
 	visited, of := w.Visited()
 	require.Equal(t, [2]int{203, 394}, [2]int{visited, of}, "alpha-beta prunes FF___TT")
+	frogs := Options{}.Open(OfFrogs)
+	for lesson := OfPosition; lesson < OfFrogs; lesson++ {
+		require.False(t, frogs.Open(lesson).Prune, "the alpha-beta of the frogs is theirs")
+		require.Equal(t, lesson < OfNim, Options{Lesson: OfCorks, Prune: true}.Open(lesson).Prune, "exercises ask for whole trees")
+	}
 }
 
 func TestAPositionOfTheTilesGame(t *testing.T) {

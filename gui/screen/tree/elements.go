@@ -41,8 +41,12 @@ func (s *Screen) elements() ui.Element {
 		func(i int) {
 			s.choose(func(o *treemodel.Options) { *o = o.Open(treemodel.Source(i)) })
 		})
+	tip := s.Tip(command.Prune)
+	if s.ofMatrix() {
+		tip = s.Label("tree.tip_no_prune")
+	}
 	prune := ui.Sized{W: 17, Of: &ui.Switch{
-		ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
+		ID: "prune", Label: s.Label("tree.prune"), Tip: tip,
 		On:      func() bool { return m.Options().Prune },
 		Enabled: func() bool { return s.Enabled(command.Prune) },
 		Turn:    func(on bool) { s.choose(func(o *treemodel.Options) { o.Prune = on }) },
@@ -61,6 +65,9 @@ func (s *Screen) elements() ui.Element {
 	save.Label, save.Beside = s.Label("tree.dot"), true
 	graph := s.IconButton("graph", command.Graph, "menu.graph", command.Of(command.Graph).Icon)
 	graph.Label = s.Label("tree.graph")
+	if m.Walk() != nil && !s.Enabled(command.Graph) {
+		graph.Tip = s.Label("tree.tip_no_graph")
+	}
 	return s.Arrange(study.Parts{
 		Head: head, Canvas: s.tree(options), Step: s.StepCard(m.Playback(), s.stepText()),
 		Bar: ui.Row{Gap: 1, Of: []ui.Element{

@@ -113,6 +113,8 @@ func (s *Screen) Enabled(id command.ID) bool {
 		return w != nil && !w.Camera.Fitted()
 	case command.Prune:
 		return s.model.Options().Lesson != treemodel.OfMatrix
+	case command.Graph:
+		return w != nil && w.WonOrLost()
 	}
 	return study.CanStep(s.model.Playback(), id)
 }

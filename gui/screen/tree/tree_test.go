@@ -551,13 +551,24 @@ func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	require.Contains(t, w.Spoken(), tie)
 }
 
-// The heaps and strips of the lecture are lost; what exercise 5 and exercise 8b ask is said at the end.
-func TestExercisesSayWhatIsAnExampleAndWhatFollows(t *testing.T) {
+// The rule and the task are said at the beginning, with what is an example because the lecture's is lost; the answer at
+// the end.
+func TestExercisesSayTheirTaskAndWhatFollows(t *testing.T) {
 	w := open(t, "en", middle)
 	for lesson, want := range map[treemodel.Source][3]string{
-		treemodel.OfNim:   {"The heaps 1 1 2 are our example", "Example: 1 1 2", ""},
-		treemodel.OfFrogs: {"The strips are our examples", "Examples:", "203 of 394 nodes visited, 191 fewer"},
-		treemodel.OfSplit: {"", "", "Conclusion: every game from n lasts n−1 moves, so even n is N and odd n is P."},
+		treemodel.OfCorks: {"A move takes 1, 2 or 3 corks. Whoever takes the last one loses.", "", "leave the rival 1, 5, 9… corks (n mod 4 = 1)"},
+		treemodel.OfNim: {
+			"A move takes any number of objects from one heap. Whoever takes the last one wins. Task: which player wins? Mark the nodes N and P. The heaps 1 1 2 are our example",
+			"Example: 1 1 2", "P if the exclusive or of the heaps is 0. Here 1 xor 1 xor 2 = 2: N.",
+		},
+		treemodel.OfSplit: {
+			"A move divides one heap in two. Whoever cannot, loses. Task: draw the tree from 6", "",
+			"Conclusion: every game from n lasts n−1 moves, so even n is N and odd n is P.",
+		},
+		treemodel.OfGrundy: {"Task: draw the trees for 8, 9 and 10.", "", "Result: 8 is N, 9 is N, 10 is P."},
+		treemodel.OfFrogs: {
+			"MAX, Alicia, has the frogs F, which go right; MIN, Bruno, the toads T, which go left", "Examples:", "203 of 394 nodes visited, 191 fewer (48 %).",
+		},
 	} {
 		w.open(t, lesson)
 		require.Contains(t, w.Spoken(), want[0])
@@ -567,6 +578,47 @@ func TestExercisesSayWhatIsAnExampleAndWhatFollows(t *testing.T) {
 		require.Contains(t, w.Spoken(), want[2])
 		require.Contains(t, strings.Join(w.drawn(talkCard), " "), want[2])
 	}
+}
+
+// Alpha-beta does not know the best possible value, and equal values cut.
+func TestTheReasonsOfTheAnswersAreTrue(t *testing.T) {
+	w := open(t, "en", middle)
+	w.press("quiz")
+	said := func(lesson treemodel.Source, step int) (before, after string) {
+		t.Helper()
+		w.choose(t, lesson, 2, true)
+		w.model.Walk().GoTo(step)
+		w.Tick(nil)
+		before = w.Spoken()
+		w.model.Answer(0)
+		return before, w.Spoken()
+	}
+	before, after := said(treemodel.OfLecture, 16)
+	require.Contains(t, before, "Node F is MAX and already has 1. None of its MIN ancestors has a value yet.")
+	require.Contains(t, after, "α = 5 < β = +∞: node M can still be better for MAX.")
+	before, _ = said(treemodel.OfLecture, 13)
+	require.Contains(t, before, "It is the root: nothing is above it.")
+	w.choose(t, treemodel.OfCorks, 2, true)
+	unaware, equal := false, false
+	for step := 1; step < w.model.Walk().Steps(); step++ {
+		w.model.Walk().GoTo(step)
+		q := w.model.Question()
+		if q == nil || q.Kind != treemodel.WillBeCut {
+			continue
+		}
+		view := w.view(q.Node)
+		w.model.Answer(0)
+		switch after := w.Spoken(); {
+		case view.Alpha == view.Beta:
+			equal = true
+			require.Contains(t, after, "already has something at least as good above, so the rest of this branch cannot change the result.")
+		case q.Node.Max && view.Value == 1:
+			unaware = true
+			require.Contains(t, after, "nothing is better for MAX than +1, but alpha-beta does not know that and visits node")
+			require.Contains(t, after, "Escabio would stop here.")
+		}
+	}
+	require.Equal(t, [2]bool{true, true}, [2]bool{unaware, equal})
 }
 
 func TestEscabioAsksWhetherItStops(t *testing.T) {

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -92,24 +93,62 @@ func (s *Screen) mover(max bool) string {
 	return "column"
 }
 
-// notes returns what there is to say about an exercise: before the search, that its position is an example; at the end,
-// what follows.
+// tasks are the rule, the task and the origin of the position of a game, which are said before the search.
+var tasks = map[treemodel.Source][]string{
+	treemodel.OfCorks:  {"tree.rule_corks", "tree.task"},
+	treemodel.OfNim:    {"tree.rule_nim", "tree.task", "tree.example_nim"},
+	treemodel.OfSplit:  {"tree.rule_split", "tree.task_split"},
+	treemodel.OfGrundy: {"tree.rule_grundy", "tree.task_grundy"},
+	treemodel.OfFrogs:  {"tree.rule_frogs", "tree.task_frogs", "tree.example_frogs"},
+}
+
+// notes returns what there is to say about a lesson: before the search, its rule and task; at the end, what follows.
 func (s *Screen) notes(w *treemodel.Walk) (all []string) {
-	lesson, begin := s.model.Options().Lesson, w.AtStart()
-	switch {
-	case begin && lesson == treemodel.OfNim:
-		return []string{s.T("tree.example_nim")}
-	case begin && lesson == treemodel.OfFrogs:
-		return []string{s.T("tree.example_frogs")}
-	case !w.AtEnd():
-	case lesson == treemodel.OfSplit:
+	o := s.model.Options()
+	lastWins := o.LastWins || o.Lesson == treemodel.OfNim && o.Variant == 0
+	if w.AtStart() {
+		for _, key := range tasks[o.Lesson] {
+			all = append(all, s.T(key))
+		}
+		if o.Lesson == treemodel.OfCorks || o.Lesson == treemodel.OfNim {
+			all[0] += " " + s.forEnding("tree.rule_", lastWins)
+		}
+		return all
+	}
+	if !w.AtEnd() {
+		return nil
+	}
+	switch o.Lesson {
+	case treemodel.OfLecture:
+		v := words.Values{"Value": s.value(w.Root().Value), "Best": s.shortName(w.Root().Best)}
+		return []string{s.T("tree.end_lecture", v)}
+	case treemodel.OfCorks:
+		return []string{s.forEnding("tree.end_corks_", lastWins)}
+	case treemodel.OfNim:
+		return []string{s.forEnding("tree.end_nim_", lastWins)}
+	case treemodel.OfSplit:
 		return []string{s.T("tree.split_end")}
-	case lesson == treemodel.OfMatrix:
+	case treemodel.OfGrundy:
+		return []string{s.T("tree.end_grundy")}
+	case treemodel.OfMatrix:
 		return s.asGood(w, w.Root())
-	case lesson == treemodel.OfFrogs && s.saved(w) > 0:
-		return []string{s.visited(w) + "."}
+	case treemodel.OfFrogs:
+		if saved := s.saved(w); saved > 0 {
+			_, of := w.Visited()
+			return []string{s.visited(w) + fmt.Sprintf(" (%.0f %%).", 100*float64(saved)/float64(of))}
+		}
 	}
 	return nil
+}
+
+// forEnding returns the sentence of a key with the suffix wins or loses, by what the player does who takes the last.
+func (s *Screen) forEnding(key string, lastWins bool) string {
+	if lastWins {
+		key += "wins"
+	} else {
+		key += "loses"
+	}
+	return s.T(key)
 }
 
 // asGood says that a node of the matrix game has several best children; nothing if it has one.
@@ -159,13 +198,16 @@ func (s *Screen) figure(n *node, view treemodel.NodeView) string {
 // bound says what the value of a node that was searched means. Escabio has no window: a move that wins gives the value.
 // In a game that is won, lost or drawn, a value cannot be more than +1 or less than −1.
 func (s *Screen) bound(n *node) minimax.Bound {
-	o := s.model.Options()
-	small := o.Lesson == treemodel.OfTicTacToe || s.model.Walk().WonOrLost()
 	won := n.Bound == minimax.AtLeast && n.Value == 1 || n.Bound == minimax.AtMost && n.Value == -1
-	if o.Algorithm() == treemodel.Escabio || small && won {
+	if s.model.Options().Algorithm() == treemodel.Escabio || s.small() && won {
 		return minimax.Exact
 	}
 	return n.Bound
+}
+
+// small reports whether the game is won, lost or drawn, so that no value is more than +1 or less than −1.
+func (s *Screen) small() bool {
+	return s.model.Options().Lesson == treemodel.OfTicTacToe || s.model.Walk().WonOrLost()
 }
 
 // mark returns the label of a node of a game that is won or lost, if its value is known and exact.
@@ -398,6 +440,11 @@ func (s *Screen) questionText(w *treemodel.Walk, q *treemodel.Question) (title s
 		}
 	case answered && q.Right == 1:
 		sentences = append(sentences, capital(s.forPlayer("tree.because_cut_", n.Max, v)))
+	case answered && s.small() && (n.Max && view.Alpha == 1 || !n.Max && view.Beta == -1):
+		sentences = append(sentences, s.forPlayer("tree.because_unaware_", n.Max, v))
+		if s.model.Options().Lesson == treemodel.OfCorks && n.Max == (view.Value == 1) {
+			sentences = append(sentences, s.T("tree.escabio_stops"))
+		}
 	case answered:
 		sentences = append(sentences, capital(s.forPlayer("tree.because_visited_", n.Max, v)))
 	default:
@@ -413,7 +460,10 @@ func (s *Screen) knownAbove(w *treemodel.Walk, n *node, v words.Values) string {
 	if !n.Max {
 		by = n.AlphaBy
 	}
-	if by == nil {
+	switch {
+	case n.Parent == nil:
+		return text + " " + s.T("tree.rival_root")
+	case by == nil:
 		return text + " " + s.forPlayer("tree.rival_none_", n.Max, v)
 	}
 	v["By"] = s.ancestorName(by, n)
