@@ -166,10 +166,10 @@ func Paper(args []string) (command []string, wanted bool) {
 	return append([]string{name}, args...), true
 }
 
-// isConsoleFlag reports whether an argument is -console or -tree, which the window does not have.
+// isConsoleFlag reports whether an argument is -console, -tree or -json, which the window does not have.
 func isConsoleFlag(arg string) bool {
 	name, _, _ := strings.Cut(arg, "=")
-	return slices.Contains([]string{"-console", "--console", "-tree", "--tree"}, name)
+	return strings.HasPrefix(arg, "-") && slices.Contains([]string{"console", "tree", "json"}, strings.TrimLeft(name, "-"))
 }
 
 // isTilesArgument reports whether an argument, or the value of -file in it, is a board of the Tiles Game.

@@ -158,12 +158,14 @@ func (r *raceRun) print(s *invocation) {
 // others' as they are.
 func racedScore(r race.Report) string {
 	switch {
+	case r.Depth == 0:
+		return "-"
 	case r.Estimate:
 		return championScore(int(math.Round(100*r.Score)), r.Proof, r.Distance)
 	case r.Proof != search.Unproven:
-		return fmt.Sprintf("%+g, a %s", r.Score, proofs[r.Proof])
+		return signed(r.Score) + ", a certain " + proofs[r.Proof]
 	}
-	return fmt.Sprintf("%+g", r.Score)
+	return signed(r.Score)
 }
 
 // writeCSV writes all events; path may be empty.

@@ -30,7 +30,7 @@ func (s *invocation) newSolveFlags() *solveFlags {
 	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
 	f.solverFlags = s.solverFlags()
 	f.unlimited = true
-	s.flags.Lookup("nodes").Usage = fmt.Sprintf("with -champion: search `N` nodes; without it and without a limit: stop after N states, %d if not given", defaultNodes)
+	s.flags.Lookup("nodes").Usage = fmt.Sprintf("with -champion: search `N` nodes; without it, for a search without -depth and -maxtime: stop soon after N states, %d if not given; it is checked every 512 states", defaultNodes)
 	s.flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves, each with its score and line")
 	return f
 }
@@ -167,16 +167,28 @@ func (r solveRun) end() string {
 	if !r.report.Complete && r.report.Nodes < r.most {
 		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.report.Height)
 	}
-	return unlimitedEnd(r.report.Complete, r.most, r.report.Height)
+	return unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height)
 }
 
 // unlimitedEnd says how a search to the end of the game ended, in which most was the limit of states.
-func unlimitedEnd(complete bool, most uint64, height int) string {
+func unlimitedEnd(complete, unsearched bool, most uint64, height int) string {
 	if complete {
 		return "the whole tree was searched"
 	}
-	return fmt.Sprintf("stopped soon after %d states (-nodes) before the whole tree was searched; the longest line had %d plies. "+
-		"The move is the best of those that were searched to the end, or the first if none was", most, height)
+	move := "the best of those that were searched to the end"
+	if unsearched {
+		move = "the first, because none was searched to the end"
+	}
+	return fmt.Sprintf("stopped soon after %s (-nodes) before the whole tree was searched; the longest line had %s. The move is %s",
+		counted(most, "state", "states"), counted(height, "ply", "plies"), move)
+}
+
+// counted returns a number with its noun: "1 state", "2 states".
+func counted[N int | uint64](n N, one, more string) string {
+	if n == 1 {
+		more = one
+	}
+	return fmt.Sprintf("%d %s", n, more)
 }
 
 // printLines prints the line of play, which only a champion's report has, and with -multipv the best moves.
@@ -189,28 +201,51 @@ func (r solveRun) printLines(s *invocation) {
 	const layout = "%3v  %-16s %5v  %s"
 	s.say(layout, "#", "score", "depth", "line")
 	for i, l := range rep.Lines {
-		s.say(layout, i+1, championScore(l.Cents, l.Proof, l.Distance), l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
+		score := notKnown
+		if l.Depth > 0 {
+			score = championScore(l.Cents, l.Proof, l.Distance)
+		}
+		s.say(layout, i+1, score, l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
 	}
 }
 
-// blobsText returns the score of a report with its unit.
+// blobsText returns the score of a report with its unit, and of a family with the proven end of the game.
 func blobsText(r search.Report) string {
-	switch {
-	case r.Proof != search.Unproven:
-		return scoreText(r)
-	case r.Kind == search.KindFamily && (r.Score == 1 || r.Score == -1):
-		return scoreText(r) + " blob"
+	text := scoreText(r)
+	if r.Unsearched || r.Kind == search.KindChampion && r.Proof != search.Unproven {
+		return text
 	}
-	return scoreText(r) + " blobs"
+	text += " blob"
+	if r.Kind == search.KindChampion || r.Score != 1 && r.Score != -1 {
+		text += "s"
+	}
+	if r.Proof != search.Unproven {
+		text += ", a certain " + proofs[r.Proof]
+	}
+	return text
 }
+
+// notKnown is the score of a search that was stopped before it had searched a move to its end.
+const notKnown = "not known"
 
 // scoreText returns the score of a report: a family's in blobs, a champion's in hundredths of a blob or as
 // the end of the game that is proven.
 func scoreText(r search.Report) string {
-	if r.Kind == search.KindChampion {
+	switch {
+	case r.Unsearched:
+		return notKnown
+	case r.Kind == search.KindChampion:
 		return championScore(r.Cents, r.Proof, r.Distance)
 	}
-	return fmt.Sprintf("%+d", r.Score)
+	return signed(float64(r.Score))
+}
+
+// signed returns a number with its sign; 0 has none.
+func signed(x float64) string {
+	if x == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("%+g", x)
 }
 
 // proofs are the words for proven ends of the game.
@@ -242,6 +277,7 @@ type solvedJSON struct {
 	Player int       `json:"player"`
 	Move   *moveJSON `json:"move"`
 	scoreJSON
+	Depth   int     `json:"depth"`
 	Height  int     `json:"height"`
 	States  uint64  `json:"states"`
 	TimeMS  float64 `json:"time_ms"`
@@ -258,7 +294,7 @@ type moveJSON struct {
 
 // championJSON is the keys that a champion's report has besides those of the families.
 type championJSON struct {
-	lineTailJSON
+	Line  []string   `json:"line"`
 	Full  int        `json:"full"`            // used part of the table, in thousandths
 	Lines []lineJSON `json:"lines,omitempty"` // with -multipv, the best first
 }
@@ -266,17 +302,13 @@ type championJSON struct {
 // lineJSON is a line of play with its score.
 type lineJSON struct {
 	scoreJSON
-	lineTailJSON
-}
-
-type lineTailJSON struct {
 	Depth int      `json:"depth"`
 	Line  []string `json:"line"`
 }
 
 // scoreJSON is a score, the same of both games: docs/rules.md#scores-in-json.
 type scoreJSON struct {
-	Score    *float64 `json:"score"`    // blobs or points ahead; null: the end is proven, but not by how much
+	Score    *float64 `json:"score"`    // blobs or points ahead; null: not known, or the end is proven, but not by how much
 	Proof    *string  `json:"proof"`    // win, draw or loss; null: the end is not proven
 	Distance *int     `json:"distance"` // plies to the end, at most; null: the end is not proven
 }
@@ -296,8 +328,8 @@ func newScoreJSON(score float64, known bool, proof search.Proof, distance int) s
 func (r solveRun) json(s *invocation) error {
 	outcome := r.after.Outcome()
 	object := solvedJSON{
-		Solver: r.report.Solver, Player: r.report.Side.Number(), Height: r.report.Height,
-		scoreJSON: newScoreJSON(float64(r.report.Score), true, search.Unproven, 0), States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
+		Solver: r.report.Solver, Player: r.report.Side.Number(), Depth: r.report.Depth, Height: r.report.Height,
+		scoreJSON: newScoreJSON(float64(r.report.Score), !r.report.Unsearched, r.report.Proof, r.report.Distance), States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if m := r.report.Move; m != engine.NoMove() {
 		object.Move = &moveJSON{Text: notation.MoveText(r.before, m)}
@@ -310,9 +342,8 @@ func (r solveRun) json(s *invocation) error {
 		object.End = r.end()
 	}
 	if rep := r.report; rep.Kind == search.KindChampion {
-		best := search.Line{Cents: rep.Cents, Proof: rep.Proof, Distance: rep.Distance, Depth: rep.Depth, Moves: rep.Line}
-		line := newLineJSON(r.before, best)
-		object.scoreJSON, object.championJSON = line.scoreJSON, &championJSON{lineTailJSON: line.lineTailJSON, Full: rep.Hashfull}
+		object.scoreJSON = newScoreJSON(float64(rep.Cents)/100, !rep.Unsearched && rep.Proof == search.Unproven, rep.Proof, rep.Distance)
+		object.championJSON = &championJSON{Line: lineWords(r.before, rep.Line), Full: rep.Hashfull}
 		for _, l := range rep.Lines {
 			object.Lines = append(object.Lines, newLineJSON(r.before, l))
 		}
@@ -322,8 +353,7 @@ func (r solveRun) json(s *invocation) error {
 
 func newLineJSON(pos engine.Position, l search.Line) lineJSON {
 	return lineJSON{
-		newScoreJSON(float64(l.Cents)/100, l.Proof == search.Unproven, l.Proof, l.Distance),
-		lineTailJSON{Depth: l.Depth, Line: lineWords(pos, l.Moves)},
+		newScoreJSON(float64(l.Cents)/100, l.Depth > 0 && l.Proof == search.Unproven, l.Proof, l.Distance), l.Depth, lineWords(pos, l.Moves),
 	}
 }
 

@@ -96,7 +96,7 @@ func (r tilesRun) print(s *invocation) {
 	s.say("States explored: %d", r.report.Nodes)
 	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
 	if r.unlimited {
-		s.say("End: %s", unlimitedEnd(r.report.Complete, r.most, r.report.Height))
+		s.say("End: %s", unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height))
 	}
 	s.say("%s", tilesText(r.after))
 }
@@ -118,6 +118,8 @@ func groupText(g tiles.Group) string {
 func tilesScore(r families.Report) string {
 	lead, certain := tiles.Proven(r.Score)
 	switch {
+	case r.Unsearched:
+		return notKnown
 	case r.Score == tiles.Infinity:
 		return "+INF, a certain win"
 	case r.Score == -tiles.Infinity:
@@ -169,7 +171,7 @@ type solvedTilesJSON struct {
 	Player int            `json:"player"`
 	Move   *tilesMoveJSON `json:"move"`
 	scoreJSON
-	Value   string          `json:"value"` // of the search, as the trees have it: 3, +INF/2+5, -INF
+	Value   *string         `json:"value"` // of the search, as the trees have it: 3, +INF/2+5, -INF; null: not known
 	Depth   int             `json:"depth"`
 	Height  int             `json:"height"`
 	States  uint64          `json:"states"`
@@ -192,12 +194,15 @@ func (r tilesRun) json(s *invocation) error {
 	found, known := race.TilesReport(r.report), r.report.Score != tiles.Infinity && r.report.Score != -tiles.Infinity
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
-		Solver: r.report.Solver, Player: r.report.Side.Number(), scoreJSON: newScoreJSON(found.Score, known, found.Proof, found.Distance), Value: games.TilesScore.Text(r.report.Score),
+		Solver: r.report.Solver, Player: r.report.Side.Number(), scoreJSON: newScoreJSON(found.Score, known && !r.report.Unsearched, found.Proof, found.Distance),
 		Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed),
 		Points: [2]tiles.Tenths{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
+	if value := games.TilesScore.Text(r.report.Score); !r.report.Unsearched {
+		object.Value = &value
+	}
 	if r.unlimited {
-		object.End = unlimitedEnd(r.report.Complete, r.most, r.report.Height)
+		object.End = unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height)
 	}
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move)

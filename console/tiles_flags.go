@@ -27,7 +27,7 @@ func (s *invocation) newTilesFlags() *tilesFlags {
 	s.paperFlags(&f.paperFlags, "the board `F`", "(row,column)")
 	s.flags.Var(&f.player, "player", "the player to move, `1|2`, whose points the file has first; with -play, the player that you are; without it, player 1")
 	s.limitFlags(&f.limits)
-	s.flags.Uint64Var(&f.nodes, "nodes", defaultNodes, "without -depth and -maxtime the search goes to the end of the game: stop it after `N` states")
+	s.flags.Uint64Var(&f.nodes, "nodes", defaultNodes, "without -depth and -maxtime the search goes to the end of the game: stop it soon after `N` states, which are checked every 512 states")
 	s.flags.Var(&f.heuristic, "heuristic", "the value of a finished game, `points|inf|half`: the difference of the points; plus or minus infinity; half of infinity and the difference, as without the flag")
 	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
 	s.flags.BoolVar(&f.play, "play", false, "play against the computer in the terminal")

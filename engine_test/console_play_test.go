@@ -90,7 +90,7 @@ func TestPlayCommands(t *testing.T) {
 	require.Contains(t, out, "hint     the move that the computer would play")
 	require.Contains(t, out, "> a7 a8a6 b8 b7 a8b6 a8c8 a8c7 a8c6 a1a3 a2 a1b3 b2 b1 a1c3 a1c2 a1c1\n")
 	require.Equal(t, 2, strings.Count(out, "\n1 | h "))
-	require.Regexp(t, `I would play [a-h1-8]{2,4} \(score [+-]\d+\)\.`, out)
+	require.Regexp(t, `I would play [a-h1-8]{2,4} \(score (0|[+-]\d+)\)\.`, out)
 
 	crowd := played(t, "moves\n", "-file", file(t, "b.txt", strings.Repeat("xx  xo  \n", 8)))
 	pos, err := notation.ParseBoard("b", []byte(strings.Repeat("xx  xo  \n", 8)))

@@ -31,10 +31,12 @@ type answer struct {
 		Text     string
 	}
 	jsonScore
+	Depth   int
 	Height  int
 	States  uint64
 	TimeMS  float64 `json:"time_ms"`
 	Outcome string
+	End     string
 }
 
 // jsonScore is the score in every object of -json.
@@ -59,7 +61,7 @@ func solveJSON(t *testing.T, args ...string) answer {
 	decodeJSON(t, got, &a)
 	var keys map[string]any
 	require.NoError(t, json.Unmarshal([]byte(got.out), &keys))
-	for _, key := range []string{"solver", "player", "move", "score", "height", "states", "time_ms", "outcome"} {
+	for _, key := range []string{"solver", "player", "move", "score", "depth", "height", "states", "time_ms", "outcome"} {
 		require.Contains(t, keys, key)
 	}
 	return a
@@ -109,16 +111,16 @@ func TestSolveOutcomes(t *testing.T) {
 		args    []string
 		player  int
 		move    string // "" for null
-		score   int
+		score   jsonScore
 		states  uint64
 		outcome string
 	}{
-		{"8/8/8/8/8/8/8/xo6 x 0 1", nil, 1, "a2", 3, 0, "player1"},
-		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "a2", 3, 0, "player2"},
-		{"x--5/---5/---5/8/8/8/8/7o x 0 1", nil, 1, "", 0, 1, "draw"},
-		{"x--5/---5/---5/8/8/8/8/6oo x 0 1", nil, 1, "", -1, 1, "player2"},
-		{"x6o/8/8/8/8/8/8/o5xx x 100 60", nil, 1, "", 1, 0, "draw"},
-		{"x6o/8/8/8/8/8/8/o5xx x 99 60", nil, 1, "any", 0, 0, "unfinished"},
+		{"8/8/8/8/8/8/8/xo6 x 0 1", nil, 1, "a2", estimate(3), 0, "player1"},
+		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "a2", estimate(3), 0, "player2"},
+		{"x--5/---5/---5/8/8/8/8/7o x 0 1", nil, 1, "", proven(0, "draw", 0), 1, "draw"},
+		{"x--5/---5/---5/8/8/8/8/6oo x 0 1", nil, 1, "", proven(-1, "loss", 0), 1, "player2"},
+		{"x6o/8/8/8/8/8/8/o5xx x 100 60", nil, 1, "", estimate(1), 0, "draw"},
+		{"x6o/8/8/8/8/8/8/o5xx x 99 60", nil, 1, "any", jsonScore{}, 0, "unfinished"},
 	} {
 		got := solveJSON(t, append(c.args, "-depth", "1", "-file", file(t, "b.fen", c.board))...)
 		require.Equal(t, c.player, got.Player, c.board)
@@ -127,14 +129,42 @@ func TestSolveOutcomes(t *testing.T) {
 		case "":
 			require.Nil(t, got.Move, c.board)
 			require.Equal(t, c.states, got.States)
-			require.Equal(t, estimate(float64(c.score)), got.jsonScore)
+			require.Equal(t, c.score, got.jsonScore)
 		case "any":
 			require.NotNil(t, got.Move, c.board)
 		default:
 			require.Equal(t, c.move, got.Move.Text)
-			require.Equal(t, estimate(float64(c.score)), got.jsonScore)
+			require.Equal(t, c.score, got.jsonScore)
 		}
 	}
+}
+
+// TestASearchThatEvaluatedNothingHasNoScore: of both games, in text and JSON.
+func TestASearchThatEvaluatedNothingHasNoScore(t *testing.T) {
+	const board, large = "testdata/paper_board1.txt", "../boards/tiles/large.txt"
+	for _, args := range [][]string{
+		{"solve", board, "-maxtime", "0.0000001"}, {"solve", board, "-maxtime", "0.0000001", "-workers", "2"}, {"solve", board, "-nodes", "1"},
+		{"solve", board, "-nodes", "500", "-prune"}, {"solve", board, "-champion", "-nodes", "1", "-multipv", "2"},
+		{"tiles", large, "-maxtime", "0.0000001"}, {"tiles", large, "-nodes", "5"},
+	} {
+		require.Contains(t, runOK(t, "", args...).out, "\nScore: not known\n", args)
+		out := runOK(t, "", append(args, "-json")...).out
+		require.Contains(t, out, `"score":null,"proof":null,"distance":null,`, args)
+		require.NotContains(t, out, `"value":"`, args)
+	}
+}
+
+// TestAFamilyProvesAnEndThatIsNear: a tree that was searched to the end of all lines proves the result, unless the rule
+// of the hundred jumps, which the families do not know, could end one of them.
+func TestAFamilyProvesAnEndThatIsNear(t *testing.T) {
+	const near = "-------/-------/-------/-------/-------/-------/x1o---- x JUMPS 1"
+	for jumps, want := range map[string]jsonScore{"0": proven(3, "win", 1), "98": proven(3, "win", 1), "99": estimate(3)} {
+		path := file(t, "b.fen", strings.Replace(near, "JUMPS", jumps, 1))
+		for _, limit := range [][]string{{}, {"-prune"}, {"-depth", "5"}, {"-maxtime", "5"}, {"-maxtime", "5", "-workers", "2"}} {
+			require.Equal(t, want, solveJSON(t, append(limit, "-file", path)...).jsonScore, "%s jumps, %s", jumps, limit)
+		}
+	}
+	require.Contains(t, runOK(t, "", "solve", file(t, "b.fen", strings.Replace(near, "JUMPS", "0", 1))).out, "\nScore: +3 blobs, a certain win\n")
 }
 
 func TestSolveWithExtremeTimes(t *testing.T) {
@@ -181,7 +211,7 @@ func TestSolveText(t *testing.T) {
 	require.Equal(t, notation.WriteGrid(pos.Play(m)), after)
 
 	stuck := runOK(t, "", "solve", "-depth", "3", "-file", file(t, "b.fen", "x--5/---5/---5/8/8/8/8/6oo x 0 1"))
-	require.Contains(t, stuck.out, "\nPlay: no move exists for player 1; player 2 has won, 2 to 1 (no move)\nSolver: LMinimax\nScore: -1 blob\n")
+	require.Contains(t, stuck.out, "\nPlay: no move exists for player 1; player 2 has won, 2 to 1 (no move)\nSolver: LMinimax\nScore: -1 blob, a certain loss\n")
 	require.Contains(t, stuck.out, "\nStates explored: 1\n")
 }
 

@@ -163,6 +163,16 @@ func TestTilesSearchesToTheEndWithoutALimit(t *testing.T) {
 	require.Contains(t, got.out, "t.dot: 43 nodes, 0 of them never visited; value +INF/2+5\n")
 }
 
+// TestTilesDrawIsProven: at the depth of its longest line.
+func TestTilesDrawIsProven(t *testing.T) {
+	for board, depth := range map[string]string{"3\n3\n16\n17\n343\n314\n242\n": "1", "1\n3\n4\n5\n112\n": "1", "1\n3\n4\n5\n112": "7"} {
+		var got solvedTiles
+		decodeJSON(t, runOK(t, "", "tiles", file(t, "draw.txt", board), "-depth", depth, "-json"), &got)
+		require.Equal(t, "draw", got.Outcome)
+		require.Equal(t, proven(0, "draw", 1), got.jsonScore, board)
+	}
+}
+
 // TestTilesHeuristics: the value of a proven win with each heuristic.
 func TestTilesHeuristics(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)

@@ -26,7 +26,7 @@ func TestUnlimitedSearchesTheWholeTree(t *testing.T) {
 	// 1 + 3 + 3x3 + 3x3x2 + 3x3x2x2 + 36 + 36 nodes.
 	require.Equal(t, uint64(139), search.Unlimited{}.Solve(t.Context(), parsed.Position, nil).Nodes)
 	out := runOK(t, "", "solve", "-file", file(t, "finite.txt", finite)).out
-	require.Contains(t, out, "Solver: Minimax\nScore: +0 blobs\nHeight reached: 6\nStates explored: 139\n")
+	require.Contains(t, out, "Solver: Minimax\nScore: 0 blobs, a certain draw\nHeight reached: 6\nStates explored: 139\n")
 	require.Contains(t, out, "End: the whole tree was searched\n")
 }
 

@@ -98,7 +98,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	line := newCommandLine()
 	flags := line.flags
 	usage := func(w io.Writer) {
-		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n                                  a computer to move waits for Play, unless flags say how it plays\n       blobwars -console [-tree [F.dot]] [flags] -file F   print the computer's move, as solve and tiles do with these flags\n%s\nflags of the window:\n", commands)
+		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n                                  a computer to move waits for Play, unless flags say how it plays\n       blobwars -console [-player 1|2] [-tree [F.dot]] [flags] -file F   print the computer's move, as solve and tiles do with these flags\n%s\nflags of the window:\n", commands)
 		flags.SetOutput(w)
 		flags.PrintDefaults()
 	}

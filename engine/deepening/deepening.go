@@ -58,7 +58,7 @@ type Root[M any] struct {
 	Search func(move M, depth, alpha, beta int) int
 
 	// Proves reports whether a score proves the result of the game, so that a deeper search would find
-	// nothing better; nil: no score does.
+	// nothing better, even if some line has not ended; nil: no score does.
 	Proves func(score int) bool
 
 	// NeverProven means that nothing is ever proven, not even by searching the whole tree: Deepen
@@ -73,7 +73,11 @@ type Report[M any] struct {
 	Score  int  // for the player to move
 	Depth  int  // plies of the deepest completed search; 0 when not even the first was completed
 	Height int  // the greatest ply visited by the search to Depth
-	Proven bool // the whole tree was searched, or Root.Proves the score; never if Root.NeverProven
+	Proven bool // every line that was searched has ended, or Root.Proves the score; never if Root.NeverProven
+
+	// Unsearched means that no move was searched to its end: Move is the first one, and Score that of the position
+	// itself.
+	Unsearched bool
 
 	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both
 	// are 0 in a final report.
@@ -101,6 +105,9 @@ type Counter struct {
 	Nodes   uint64
 	Height  int  // the greatest ply visited
 	Stopped bool // by the clock or the context
+
+	// Unfinished is set by Root.Search at a node of the last ply in which the game is not over.
+	Unfinished bool
 
 	untilCheck int
 	check      func()
@@ -140,7 +147,7 @@ func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime tim
 	s.check = s.checkLimits
 	s.report.Score = root.Score
 	if len(root.Moves) > 0 { // a legal move from the first microsecond
-		s.report.Move, s.report.Found = root.Moves[0], true
+		s.report.Move, s.report.Found, s.report.Unsearched = root.Moves[0], true, true
 	}
 	return s
 }
@@ -152,7 +159,7 @@ func (s *Search[M]) LimitNodes(n uint64) { s.maxNodes = n }
 // SearchTo searches to one depth of at least 1 ply. It returns false if the search was stopped. The report is then
 // still that of the depth before; before the first completed depth it is the best of the moves searched to their end.
 func (s *Search[M]) SearchTo(depth int) bool {
-	s.Nodes, s.Height = 1, 0
+	s.Nodes, s.Height, s.Unfinished = 1, 0, false
 	s.checkLimits()
 	found := Report[M]{Score: -Infinity}
 	if len(s.root.Moves) == 0 {
@@ -176,7 +183,7 @@ func (s *Search[M]) SearchTo(depth int) bool {
 		return false
 	}
 	found.Depth = depth
-	found.Proven = !s.root.NeverProven && (s.Height < depth || s.root.Proves != nil && s.root.Proves(found.Score))
+	found.Proven = !s.root.NeverProven && (!s.Unfinished || s.root.Proves != nil && s.root.Proves(found.Score))
 	s.report = found
 	s.completed += s.Nodes
 	s.Nodes = 0

@@ -201,7 +201,7 @@ func (s *championSearch) report(complete bool) Report {
 	best := s.best[0]
 	r.Move, r.Line = best.Moves[0], slices.Clone(best.Moves)
 	r.Cents, r.Proof, r.Distance, r.Depth, r.Height = best.Cents, best.Proof, best.Distance, best.Depth, best.Depth
-	if best.Depth > 0 {
+	if r.Unsearched = best.Depth == 0; !r.Unsearched {
 		r.Score = wholeBlobs(best.Cents)
 	}
 	if s.MultiPV > 1 {

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -102,13 +103,15 @@ type familySearch struct {
 	search *deepening.Search[engine.Move]
 	name   string
 	pos    engine.Position
+	jumps  int // before the search, without a clone in between
 	rules  engine.Rules
 }
 
 func newFamily(ctx context.Context, name string, pos engine.Position, prune bool, maxTime time.Duration, progress func(Report)) *familySearch {
 	// The paper's families do not know the rule of the hundred jumps.
+	jumps := pos.Jumps()
 	pos = pos.WithCounters(0, pos.MoveNumber())
-	f := &familySearch{name: name, pos: pos, rules: pos.Rules()}
+	f := &familySearch{name: name, pos: pos, jumps: jumps, rules: pos.Rules()}
 	root, value := rootNode(pos), f.minimax
 	if prune {
 		value = f.alphaBeta
@@ -121,7 +124,9 @@ func newFamily(ctx context.Context, name string, pos engine.Position, prune bool
 		Moves: pos.Moves(),
 		Score: root.score(),
 		Search: func(m engine.Move, depth, alpha, beta int) int {
-			return value(root.play(m), depth, 1, alpha, beta)
+			score := value(root.play(m), depth, 1, alpha, beta)
+			f.Unfinished = f.Height > depth // the nodes of the last ply are counted in sets, and may have moves
+			return score
 		},
 	}, &f.Counter, maxTime, found)
 	return f
@@ -131,6 +136,11 @@ func (f *familySearch) report(a deepening.Report[engine.Move]) Report {
 	r := Report{
 		Kind: KindFamily, Solver: f.name, Side: f.pos.ToMove(), Move: a.Move, Score: a.Score, Depth: a.Depth, Height: a.Height,
 		Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
+		Unsearched: a.Unsearched,
+	}
+	if a.Proven && f.jumps+a.Height < engine.MaxJumps {
+		r.Distance = a.Height // no line that was searched is longer
+		r.Proof = [...]Proof{ProvenLoss, ProvenDraw, ProvenWin}[1+cmp.Compare(a.Score, 0)]
 	}
 	if !a.Found {
 		r.Move = engine.NoMove()

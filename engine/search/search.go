@@ -37,6 +37,15 @@ type Report struct {
 	Depth  int         // deepest completed depth; 0 when not even the first was
 	Height int         // greatest ply visited by the search to Depth
 
+	// Unsearched means that no move was searched to its end: Move is the first one, and Score says nothing of it.
+	Unsearched bool
+
+	// Proof says whether the result of the game is proven, and Distance is then the number of plies to its end, at
+	// most. A family proves it by searching every line to its end, if all are too short for the rule of the hundred
+	// jumps.
+	Proof    Proof
+	Distance int
+
 	// Nodes is the number of nodes entered, the root included. The final report of a
 	// Deepening sums its completed levels; an interim report includes the
 	// level under way, and so does the answer of a search stopped in its first level.
@@ -54,8 +63,6 @@ type Report struct {
 	// The fields below belong to KindChampion.
 
 	Cents    int    // the score in hundredths of a blob; of a proven result, ±eval.Limit or 0
-	Proof    Proof  // whether the result of the game is proven
-	Distance int    // plies to the end of the game, at most, if Proof
 	Lines    []Line // with MultiPV above 1: the best moves, best first; not shared with the search
 	Hashfull int    // how much of the table is in use, in thousandths
 }

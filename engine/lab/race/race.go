@@ -83,8 +83,9 @@ type Report struct {
 // PerSecond returns the speed in nodes a second; 0 if the search took no time.
 func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elapsed) }
 
-// ScoreKnown reports whether Score is blobs or points: the champion proves who wins, but not by how many blobs.
-func (r Report) ScoreKnown() bool { return !r.Estimate || r.Proof == search.Unproven }
+// ScoreKnown reports whether Score is blobs or points: before depth 1 is complete nothing is known, and the champion
+// proves who wins, but not by how many blobs.
+func (r Report) ScoreKnown() bool { return r.Depth > 0 && (!r.Estimate || r.Proof == search.Unproven) }
 
 // Compare ranks two reports: it is negative if x comes first. A proven result of the game comes first, then the greater
 // depth, then what was reached in less time.

@@ -36,6 +36,8 @@ type Report struct {
 	Height int         // greatest ply visited by the search to Depth
 	Proven bool        // the end of the game is known, if both play their best; never with tiles.PointsOnly
 
+	Unsearched bool // no move was searched to its end: Move is the first one, and Score that of the position itself
+
 	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both
 	// are 0 in a final report.
 	RootMove, RootMoves int
@@ -155,7 +157,7 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, s settings,
 func (f *familySearch) report(a deepening.Report[tiles.Group]) Report {
 	return Report{
 		Solver: f.name, Side: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		Proven: a.Proven, Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
+		Proven: a.Proven, Unsearched: a.Unsearched, Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
 	}
 }
 
@@ -163,7 +165,7 @@ func (f *familySearch) report(a deepening.Report[tiles.Group]) Report {
 // and alphaBeta the same type.
 func (f *familySearch) minimax(pos tiles.Position, depth, ply, _, _ int) int {
 	value := -deepening.Infinity
-	if f.Enter(ply); depth > 0 && !f.Stopped {
+	if f.enter(&pos, depth, ply); depth > 0 && !f.Stopped {
 		groups := pos.Iterate()
 		for g := (tiles.Group{}); groups.Next(&g) && !f.Stopped; {
 			value = max(value, -f.minimax(pos.Remove(&g), depth-1, ply+1, 0, 0))
@@ -176,13 +178,20 @@ func (f *familySearch) minimax(pos tiles.Position, depth, ply, _, _ int) int {
 // window, and a node is left at values equal to its bound.
 func (f *familySearch) alphaBeta(pos tiles.Position, depth, ply, alpha, beta int) int {
 	value := -deepening.Infinity
-	if f.Enter(ply); depth > 0 && !f.Stopped {
+	if f.enter(&pos, depth, ply); depth > 0 && !f.Stopped {
 		groups := pos.Iterate()
 		for g := (tiles.Group{}); value < beta && groups.Next(&g) && !f.Stopped; {
 			value = max(value, -f.alphaBeta(pos.Remove(&g), depth-1, ply+1, -beta, -max(alpha, value)))
 		}
 	}
 	return f.valueOr(&pos, value)
+}
+
+// enter counts a node, and notes whether the game is not over at one of the last ply.
+func (f *familySearch) enter(pos *tiles.Position, depth, ply int) {
+	if f.Enter(ply); depth == 0 && !f.Unfinished {
+		f.Unfinished = !pos.Over()
+	}
 }
 
 // valueOr returns the value of a node from its children; the score of the node if it has none.
