@@ -195,7 +195,7 @@ func newPuzzles(s *screen.Services) screen.Screen {
 // next puzzle.
 func (w way) solve(t *testing.T, tb *table, h home, keys bool) {
 	t.Helper()
-	daily := func() string { return puzzle.Daily(puzzle.Day(time.Now())).ID }
+	daily := func() string { return puzzle.EasyDaily(puzzle.Day(time.Now())).ID }
 	tb.await("the puzzle of the day", func() bool { return strings.HasPrefix(tb.study[len(tb.study)-1], "Puzzle of the day.") })
 	p, _ := puzzle.Find(daily())
 	grid := puzzlescreen.Divide(float64(tb.size.X), float64(tb.size.Y), p.Position.Size(), true).Board

@@ -145,6 +145,19 @@ func Daily(day int) Puzzle {
 	return list[(((monday-weekday)/7*each+nth)%n+n)%n]
 }
 
+// EasyDaily returns the puzzle of a day for a person who has solved few: that of Daily if it is easy, or another easy
+// one.
+func EasyDaily(day int) Puzzle {
+	if p := Daily(day); p.Grade == 1 {
+		return p
+	}
+	list := shuffled()[1]
+	return list[(day%len(list)+len(list))%len(list)]
+}
+
+// Rating returns the strength of a player who solves half of the puzzles of this grade at the first try.
+func (p Puzzle) Rating() float64 { return float64(900 + 300*p.Grade) }
+
 // shuffled is the order of Daily: the puzzles by grade, in a permutation.
 var shuffled = sync.OnceValue(func() (grades [Grades + 1][]Puzzle) {
 	list := slices.Clone(All())

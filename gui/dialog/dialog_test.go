@@ -121,6 +121,7 @@ func scenes() []scene {
 	for _, filter := range []puzzle.Filter{{}, {Grade: 2, Kind: puzzles.Draw, Unsolved: true}} {
 		add(fmt.Sprint("puzzles ", filter.Grade), func(s *screen.Services) screen.Dialog {
 			progress := puzzle.NewProgress(puzzle.Data{Results: map[string]puzzle.Result{"p001": {Tries: 1, Solved: true}, "p003": {Tries: 3, Shown: true}}})
+			progress.Rate(puzzles.All()[3], true)
 			d := NewPuzzles(s, progress, puzzles.All()[1], nil, nil).(*puzzleList)
 			if filter.Grade > 0 {
 				d.apply(func(f *puzzle.Filter) { *f = filter })

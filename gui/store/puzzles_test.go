@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	puzzles "blobwars/engine/puzzle"
 	"blobwars/gui/model/puzzle"
 )
 
@@ -14,6 +15,7 @@ func TestPuzzlesAreKept(t *testing.T) {
 	doc, progress, err := OpenPuzzles(s)
 	require.NoError(t, err)
 	progress.Record("p001", true, 2, progress.Now())
+	change, _ := progress.Rate(puzzles.All()[5], true)
 	doc.Save(progress.Data())
 	require.NoError(t, s.Close())
 
@@ -22,6 +24,8 @@ func TestPuzzlesAreKept(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, puzzle.Result{Tries: 2, Solved: true}, again.Result("p001"))
 	require.Equal(t, 1, again.Streak())
+	rating, _ := again.Rating()
+	require.Equal(t, change.After, rating)
 	require.NoError(t, s.Close())
 
 	require.NoError(t, storage.Write("puzzles.json", []byte(`{"version":1,"results":[]}`)))

@@ -4,14 +4,16 @@ import (
 	"slices"
 	"time"
 
+	"blobwars/engine/match"
 	"blobwars/engine/puzzle"
 )
 
-// Result is the state of a puzzle: its tries, and whether it was solved or its answer shown.
+// Result is the state of a puzzle: its tries, whether it was solved or its answer shown, and whether it was rated.
 type Result struct {
 	Tries  int  `json:"tries"`            // moves tried in all attempts, the right one included
 	Solved bool `json:"solved,omitempty"` // without the answer
 	Shown  bool `json:"shown,omitempty"`  // the answer was shown, or all tries were used up, before it was solved
+	Rated  bool `json:"rated,omitempty"`  // the first try has counted for the rating
 }
 
 // Data is the progress as it is stored.
@@ -19,6 +21,8 @@ type Data struct {
 	Results map[string]Result `json:"results"` // by the ID of the puzzle
 	Days    []string          `json:"days"`    // on which the puzzle of the day was solved, as 2006-01-02, in order
 	Best    int               `json:"best"`    // the longest streak of days
+
+	Rating *match.Glicko `json:"rating,omitempty"` // nil: that of a new player
 
 	Seen string `json:"seen,omitempty"` // the newest day on which the answer of its puzzle was seen before it was solved
 }
@@ -38,13 +42,26 @@ func NewProgress(data Data) *Progress {
 	}
 	slices.Sort(data.Days)
 	data.Days = slices.Compact(data.Days)
+	if r := data.Rating; r != nil && !(r.Deviation > 0 && r.Volatility > 0) {
+		data.Rating = nil
+	}
 	return &Progress{data: data, Now: time.Now}
 }
 
 func (p *Progress) Data() Data              { return p.data }
 func (p *Progress) Result(id string) Result { return p.data.Results[id] }
 
-func (p *Progress) Today() puzzle.Puzzle { return puzzle.Daily(puzzle.Day(p.Now())) }
+// Today returns the puzzle of the day: an easy one for a person who has solved few puzzles. After it was solved, or its
+// answer seen, it stays the same.
+func (p *Progress) Today() puzzle.Puzzle {
+	day := puzzle.Day(p.Now())
+	everybody, easy := puzzle.Daily(day), puzzle.EasyDaily(day)
+	ended := p.SolvedToday() || p.data.Seen == date(p.Now())
+	if ended && p.Result(everybody.ID) == (Result{}) || !ended && p.newcomer() {
+		return easy
+	}
+	return everybody
+}
 
 // SeenToday reports whether the answer of the puzzle of the day was seen on its day, or all tries used up, before it
 // was solved.
@@ -150,14 +167,15 @@ func (p *Progress) Week() (week [7]DayState, today int) {
 	return week, today
 }
 
-// NothingSolved reports whether no puzzle is solved yet.
-func (p *Progress) NothingSolved() bool {
+// newcomer reports whether few puzzles are solved.
+func (p *Progress) newcomer() bool {
+	n := 0
 	for _, result := range p.data.Results {
 		if result.Solved {
-			return false
+			n++
 		}
 	}
-	return true
+	return n < mastered
 }
 
 // Grade returns how many puzzles of a grade were solved, and how many there are.
@@ -191,7 +209,8 @@ func (p *Progress) Matching(f Filter) []puzzle.Puzzle {
 	return list
 }
 
-// mastered is the number of solved puzzles of a grade from which Next goes on with the next grade.
+// mastered is the number of solved puzzles of a grade from which Next goes on with the next grade, and of all puzzles
+// from which Today is the puzzle for everybody.
 const mastered = 5
 
 // SuitableGrade returns the first grade of which few puzzles are solved.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/match"
 	"blobwars/engine/puzzle"
 )
 
@@ -192,4 +193,64 @@ func TestTheAnswerToAMoveIsShown(t *testing.T) {
 	until(Solved)
 	require.Equal(t, []bool{true}, finished)
 	require.True(t, a.Idle() || !a.Session.Idle())
+}
+
+// A newcomer's puzzle of the day is easy. It stays the same after it was solved, also when the person is no newcomer
+// any more, and others have the puzzle for everybody.
+func TestThePuzzleOfTheDayIsEasyForANewcomer(t *testing.T) {
+	p := NewProgress(Data{})
+	for day := 16; day <= 22; day++ { // from Monday
+		when := time.Date(2026, time.November, day, 12, 0, 0, 0, time.UTC)
+		p.Now = func() time.Time { return when }
+		require.Equal(t, 1, p.Today().Grade, day)
+		if day <= 18 {
+			require.Equal(t, puzzle.Daily(puzzle.Day(when)), p.Today(), "it is easy for everybody")
+		}
+	}
+	today := p.Today()
+	p.Record(today.ID, true, 1, p.Now())
+	for _, z := range p.Matching(Filter{Grade: 1, Unsolved: true})[:mastered] {
+		p.Record(z.ID, true, 1, time.Time{})
+	}
+	require.Equal(t, today, p.Today())
+	next := p.Now().AddDate(0, 0, 6) // a Saturday
+	p.Now = func() time.Time { return next }
+	require.Equal(t, puzzle.Daily(puzzle.Day(next)), p.Today())
+}
+
+// TestOnlyTheFirstTryIsRated solves a puzzle, which counts as a win against its rating, and then again. A puzzle that
+// was tried before there was a rating does not count.
+func TestOnlyTheFirstTryIsRated(t *testing.T) {
+	list := puzzle.ByDifficulty()
+	p := NewProgress(Data{Results: map[string]Result{list[1].ID: {Tries: 1, Solved: true}}})
+	rating, counted := p.Rating()
+	require.Equal(t, match.NewGlicko(), rating)
+	require.False(t, counted)
+	change, counts := p.Rate(list[0], true)
+	require.True(t, counts)
+	require.Greater(t, change.After.Value, 1500.0)
+	require.Less(t, change.After.Deviation, 350.0)
+	for _, z := range list[:2] {
+		_, counts = p.Rate(z, false)
+		require.False(t, counts)
+	}
+	easy, _ := p.Rate(list[2], false)
+	hard, _ := NewProgress(p.Data()).Rate(list[len(list)-1], false)
+	require.Greater(t, easy.Before.Value-easy.After.Value, hard.Before.Value-hard.After.Value, "an easy puzzle costs more")
+	broken := NewProgress(Data{Rating: &match.Glicko{Value: 1500}})
+	rating, _ = broken.Rating()
+	require.Equal(t, match.NewGlicko(), rating)
+}
+
+// TestAHintAndAnAnswerLoseTheFirstTry asks for help before the right move.
+func TestAHintAndAnAnswerLoseTheFirstTry(t *testing.T) {
+	for _, help := range []func(*Attempt){(*Attempt).ShowHint, (*Attempt).ShowAnswer} {
+		a := New(puzzle.All()[0], nil)
+		var tries []bool
+		a.FirstTry = func(solved bool) { tries = append(tries, solved) }
+		help(a)
+		a.finish(true)
+		require.Equal(t, []bool{false}, tries)
+		a.Close()
+	}
 }

@@ -35,6 +35,7 @@ func (a *Attempt) recordWrong() {
 	before, reply := game.PositionAt(a.ply), a.verdict.Reply
 	after := before.Play(m)
 	a.wrong++
+	a.decide(false)
 	a.explaining = true
 	a.last = Refutation{Move: m, Reply: reply, MoveInfects: before.Infects(m).Count(), End: after.Outcome()}
 	if reply != engine.NoMove() {

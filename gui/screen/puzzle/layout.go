@@ -87,7 +87,7 @@ func (s *Screen) buttons(gap, high float64, two bool) ui.Element {
 	next := s.Button("next", command.NextPuzzle, s.Enabled)
 	next.Chosen = func() bool {
 		a := s.attempt
-		return a.State() == model.Solved || a.State() == model.Shown || a.Untried() && (s.seen || s.tooHard())
+		return a.State() == model.Solved || a.State() == model.Shown || a.Untried() && s.seen
 	}
 	all := []ui.Element{
 		hint, s.Button("answer", command.Answer, s.Enabled), next, s.Button("play", command.PlayPuzzle, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled),

@@ -31,9 +31,10 @@ type Screen struct {
 	progress *model.Progress
 	actions  Actions
 	attempt  *model.Attempt
-	day      time.Time // of the puzzle of the day; zero: it is another puzzle
-	seen     bool      // the answer was known when the attempt began
-	solved   bool      // the puzzle was solved before the attempt
+	day      time.Time     // of the puzzle of the day; zero: it is another puzzle
+	seen     bool          // the answer was known when the attempt began
+	solved   bool          // the puzzle was solved before the attempt
+	change   *model.Change // of the rating by this puzzle; nil: not yet, or it was tried before
 	board    board.Board
 	place    Place // in device pixels
 	days     bool  // the card of the days is shown
@@ -73,8 +74,13 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	s.day = time.Time{}
 	result := s.progress.Result(p.ID)
 	s.seen, s.solved = result.Shown && !result.Solved, result.Solved
-	s.attempt = model.New(p, s.Host.Wake)
+	s.attempt, s.change = model.New(p, s.Host.Wake), nil
 	a := s.attempt
+	a.FirstTry = func(solved bool) {
+		if change, counts := s.progress.Rate(p, solved); counts {
+			s.change = &change
+		}
+	}
 	a.Finished = func(solved bool) {
 		tries := a.Wrong()
 		if solved {

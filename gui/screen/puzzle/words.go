@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -103,8 +104,6 @@ func (s *Screen) news() (title, first, second string) {
 		return s.T("puzzle.solved"), s.T("puzzle.solved_text"), ""
 	case s.seen:
 		return s.T("puzzle.seen"), s.T("puzzle.seen_text"), ""
-	case s.tooHard():
-		return title, s.T("puzzle.begin"), s.T("puzzle.easier")
 	}
 	return title, s.T("puzzle.begin"), ""
 }
@@ -117,8 +116,16 @@ func (s *Screen) right() string {
 	return s.T("puzzle.right")
 }
 
-// tooHard reports whether the person has solved no puzzle yet, and this one is not easy.
-func (s *Screen) tooHard() bool { return s.attempt.Puzzle.Grade > 1 && s.progress.NothingSolved() }
+// rating returns what the puzzle has done to the rating, in words and shorter; empty if nothing.
+func (s *Screen) rating() (long, short string) {
+	if s.change == nil {
+		return "", ""
+	}
+	before, after := math.Round(s.change.Before.Value), math.Round(s.change.After.Value)
+	v := words.Values{"N": int(after), "Change": wording.Signed(int(after - before))}
+	v["Deviation"] = int(math.Round(s.change.After.Deviation))
+	return s.T("puzzle.rating", v), s.T("puzzle.rating_short", v)
+}
 
 // refutation explains a wrong move: what it turns, and what the answer to it turns.
 func (s *Screen) refutation(r model.Refutation) (move, reply string) {
@@ -204,6 +211,10 @@ func (s *Screen) Spoken() string {
 	if s.attempt.Untried() {
 		board = s.T("puzzle.say_board", words.Values{"FEN": s.attempt.Puzzle.FEN()})
 	}
-	said := []string{name + ".", s.task(), board, title + ".", first, second, s.board.Refused()}
+	rating := ""
+	if long, _ := s.rating(); s.change != nil && s.attempt.Over() {
+		rating = long + "."
+	}
+	said := []string{name + ".", s.task(), board, title + ".", first, second, rating, s.board.Refused()}
 	return strings.Join(slices.DeleteFunc(said, func(part string) bool { return part == "" }), " ")
 }
