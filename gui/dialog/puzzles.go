@@ -2,6 +2,7 @@ package dialog
 
 import (
 	"image/color"
+	"math"
 	"slices"
 	"strconv"
 
@@ -61,12 +62,12 @@ func (d *puzzleList) parts() ui.Element {
 		return d.Choice(id, keys, chosen, func(i int) { d.apply(func(f *puzzle.Filter) { change(f, i) }) })
 	}
 	take := func(i int) { d.close(); d.choose(d.list[i]) }
-	columns := 2
+	columns := 3
 	if d.inner() < 70 {
-		columns = 1
+		columns = 2
 	}
 	list := ui.Stack{&ui.List{
-		ID: "puzzles", RowHeight: 4.25 * d.Style.Unit, Columns: columns, Len: func() int { return len(d.list) },
+		ID: "puzzles", RowHeight: 8 * d.Style.Unit, Columns: columns, Len: func() int { return len(d.list) },
 		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawRow(dst, d.list[i], r, ink) },
 		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
 		Enabled: func() bool { return len(d.list) > 0 },
@@ -91,36 +92,45 @@ func (d *puzzleList) parts() ui.Element {
 	}}
 }
 
-// solved returns the number of solved puzzles.
+// solved returns the rating, once a puzzle has counted for it, and the number of solved puzzles.
 func (d *puzzleList) solved() ui.Element {
 	n := 0
 	for grade := range puzzles.Grades {
 		solved, _ := d.progress.Grade(grade + 1)
 		n += solved
 	}
-	return ui.Text{Words: d.T("puzzle.of", words.Values{"N": n, "Of": len(puzzles.All())}), Muted: true}
+	text := d.T("puzzle.of", words.Values{"N": n, "Of": len(puzzles.All())})
+	if rating, counted := d.progress.Rating(); counted {
+		text = d.T("puzzle.rating_solved", words.Values{"N": int(math.Round(rating.Value)), "Solved": text})
+	}
+	return ui.Text{Words: text, Muted: true}
 }
 
-// drawRow writes number, kind, grade and state of a puzzle.
+// drawRow draws a puzzle: its board, beside it number, grade and state, and below them its kind.
 func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzles.Puzzle, r geom.Rect, ink color.NRGBA) {
-	st, u, y := d.Style, d.Style.Unit, r.Centre().Y
-	bold, plain := st.Face(paint.Bold, st.Small), st.Face(paint.Regular, st.Small)
-	st.Paint.Text(dst, strconv.Itoa(p.Number()), r.X+u+st.Width("000", bold), y, bold, ink, paint.End)
-	end := r.Right() - 2*u
+	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
+	board := geom.R(r.X+0.75*u, r.Y+0.5*u, r.H-u, r.H-u).ShrinkToPixels()
+	st.Paint.Thumbnail(dst, board, -int64(p.Number()), th, func(dst *ebiten.Image, r geom.Rect) { // games have positive numbers
+		screen.DrawThumbnail(st, dst, r, p.Position, th)
+	})
+	x, end := board.Right()+1.25*u, r.Right()-1.25*u
+	upper, lower := r.Centre().Y-0.7*st.Small, r.Centre().Y+0.7*st.Small
+	bold := st.Face(paint.Bold, st.Small)
+	st.Paint.Text(dst, strconv.Itoa(p.Number()), x, upper, bold, ink, paint.Start)
+	for i := range puzzles.Grades {
+		dot := th.Track
+		if i < p.Grade {
+			dot = th.Text
+		}
+		st.Paint.Disc(dst, geom.Pt(x+st.Width("000", bold)+(1.5+1.5*float64(i))*u, upper), 0.45*u, dot)
+	}
 	switch result := d.progress.Result(p.ID); {
 	case result.Solved:
-		st.Paint.Icon(dst, paint.IconCheck, geom.Pt(end-u, y), 2.25*u, st.Theme.AccentText)
+		st.Paint.Icon(dst, paint.IconCheck, geom.Pt(end-u, upper), 2.25*u, th.AccentText)
 	case result != puzzle.Result{}:
-		st.Paint.Icon(dst, paint.IconMinus, geom.Pt(end-u, y), 2*u, st.Theme.Muted)
+		st.Paint.Icon(dst, paint.IconMinus, geom.Pt(end-u, upper), 2*u, th.Muted)
 	}
-	for i := range puzzles.Grades {
-		dot := st.Theme.Track
-		if i < p.Grade {
-			dot = st.Theme.Text
-		}
-		st.Paint.Disc(dst, geom.Pt(end-4*u-float64(puzzles.Grades-1-i)*1.6*u, y), 0.45*u, dot)
-	}
-	x := r.X + 2.25*u + st.Width("000", bold)
 	kind := d.T("puzzle.kind_" + string(p.Kind))
-	st.Paint.Text(dst, st.Paint.Ellipsis(kind, plain, end-8.5*u-x), x, y, plain, ink, paint.Start)
+	plain := st.FitFace(kind, paint.Regular, st.Small, end-x)
+	st.Paint.Text(dst, st.Paint.Ellipsis(kind, plain, end-x), x, lower, plain, ink, paint.Start)
 }
