@@ -49,8 +49,8 @@ func textbook(s *invocation, args []string) error {
 		return s.graph(f.file, *walk, *asJSON)
 	case *walk != "":
 		return badUsage("-walk is for graph")
-	case *programs && (rest[0] != "matrix" || *asJSON):
-		return badUsage("-lp is for matrix, and without -json")
+	case *programs && rest[0] != "matrix":
+		return badUsage("-lp is for matrix")
 	case *greedy && s.given("algorithm"):
 		return badUsage("-greedy and -algorithm exclude each other")
 	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *prune):

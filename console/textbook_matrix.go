@@ -54,6 +54,9 @@ func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs 
 		answer.Matrix = newMatrixJSON(g, value)
 		answer.Matrix.Gains = games.InTurn{Game: g, First: first}.Gains(tree.Root)
 		answer.Matrix.Reply = tree.Root.Best.Best.Move
+		if programs {
+			answer.Matrix.Program = newProgramJSON(g.Program())
+		}
 		return s.printJSON(answer)
 	}
 	s.printAnswer(p, a, 0)
@@ -81,6 +84,11 @@ func (s *invocation) printReplies(p games.Problem, root *minimax.Node[string]) {
 func (s *invocation) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
 	s.say("Cautious: %s", cautiousText(g))
 	s.say("Dominated: %s", dominatedText(g))
+	for player, name := range playerNames {
+		for _, set := range g.Equivalent(player) {
+			s.say("Equivalent: %ss %s", name, listNames(set, func(choice int) string { return g.Name(player, choice) }))
+		}
+	}
 	var pure []string
 	for _, e := range g.Pure() {
 		pure = append(pure, fmt.Sprintf("%s %s (%s)", g.Name(bimatrix.Row, e[0]), g.Name(bimatrix.Column, e[1]), bimatrix.Pair(g.Payoffs[e[0]][e[1]])))
@@ -181,13 +189,17 @@ func dominatedText(g bimatrix.Game) string {
 
 // printMixed prints the equilibria that are not pure.
 func (s *invocation) printMixed(g bimatrix.Game) {
+	all := g.Equilibria()
+	if bimatrix.Infinite(all) {
+		defer s.say("Mixed equilibria: infinitely many; if one player does the same in two of those above, every mixture of the two is another")
+	}
 	var mixed []bimatrix.Equilibrium
-	for _, e := range g.Equilibria() {
+	for _, e := range all {
 		if !e.Pure() {
 			mixed = append(mixed, e)
 		}
 	}
-	if len(mixed) == 0 {
+	if len(mixed) == 0 && !bimatrix.Infinite(all) {
 		s.say("Mixed equilibria: none")
 	}
 	for i, e := range mixed {
@@ -200,12 +212,12 @@ func (s *invocation) printMixed(g bimatrix.Game) {
 	}
 }
 
-// mixture lists the choices that a player makes in an equilibrium: "T 1/7, M 6/7".
+// mixture lists the choices that a player makes in an equilibrium: "T: 1/7, M: 6/7".
 func mixture(g bimatrix.Game, player int, e bimatrix.Equilibrium) string {
 	var words []string
 	for choice, p := range e.Mix[player] {
 		if p.Sign() > 0 {
-			words = append(words, g.Name(player, choice)+" "+p.RatString())
+			words = append(words, g.Name(player, choice)+": "+p.RatString())
 		}
 	}
 	return strings.Join(words, ", ")
@@ -216,7 +228,7 @@ func decimals(g bimatrix.Game, player int, v bimatrix.Value) string {
 	var words []string
 	for choice, p := range v.Mix[player] {
 		if text := decimal(p); text != "0.0000" {
-			words = append(words, g.Name(player, choice)+" "+text)
+			words = append(words, g.Name(player, choice)+": "+text)
 		}
 	}
 	return strings.Join(words, ", ")
@@ -237,8 +249,31 @@ type matrixJSON struct {
 	Reply      string            `json:"reply"` // to the best move
 	Cautious   [2]cautiousJSON   `json:"cautious"`
 	Dominated  []dominanceJSON   `json:"dominated"`
-	Equilibria []equilibriumJSON `json:"equilibria"`  // pure and mixed
-	MixedValue *float64          `json:"mixed_value"` // choosing at the same time; null: not a zero-sum game
+	Equivalent []equivalentJSON  `json:"equivalent,omitempty"`
+	Equilibria []equilibriumJSON `json:"equilibria"`        // pure and mixed; if there are infinitely many, the extreme ones
+	Infinite   bool              `json:"infinite"`          // there are infinitely many equilibria
+	MixedValue *float64          `json:"mixed_value"`       // choosing at the same time; null: not a zero-sum game
+	Program    *programJSON      `json:"program,omitempty"` // with -lp
+}
+
+// equivalentJSON is choices of a player, row or column, that always gain him the same.
+type equivalentJSON struct {
+	Player  string   `json:"player"`
+	Choices []string `json:"choices"`
+}
+
+// programJSON is a linear program and its dual, with exact fractions: see bimatrix.Program.
+type programJSON struct {
+	Added int      `json:"added"`
+	M     [][]int  `json:"m"`
+	U     []string `json:"u"`
+	W     []string `json:"w"`
+	Sum   string   `json:"sum"`
+	Value string   `json:"value"`
+}
+
+func newProgramJSON(p bimatrix.Program) *programJSON {
+	return &programJSON{p.Added, p.M, fractions(p.U), fractions(p.W), p.Sum.RatString(), p.Value.RatString()}
 }
 
 type cautiousJSON struct {
@@ -275,7 +310,18 @@ func newMatrixJSON(g bimatrix.Game, value *bimatrix.Value) *matrixJSON {
 		}
 		m.Dominated = append(m.Dominated, one)
 	}
-	for _, e := range g.Equilibria() {
+	for player, name := range playerNames {
+		for _, set := range g.Equivalent(player) {
+			one := equivalentJSON{Player: name}
+			for _, choice := range set {
+				one.Choices = append(one.Choices, g.Name(player, choice))
+			}
+			m.Equivalent = append(m.Equivalent, one)
+		}
+	}
+	all := g.Equilibria()
+	m.Infinite = bimatrix.Infinite(all)
+	for _, e := range all {
 		m.Equilibria = append(m.Equilibria, equilibriumJSON{fractions(e.Mix[0]), fractions(e.Mix[1]), fractions(e.Gain[:])})
 	}
 	if value != nil {

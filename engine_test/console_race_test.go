@@ -97,7 +97,7 @@ func TestRaceTableSaysWhatItCounts(t *testing.T) {
 	require.Regexp(t, `(?m)^solver +depth +after ms +states +states/s +move +score +ms$`, table)
 	require.Contains(t, table, "States include those of a depth that the time ended.\n")
 	require.Regexp(t, `(?m)^ABPMinimax +2 +\d+\.\d{3} +403 `, table)
-	require.Regexp(t, `(?s)\nTBIDABPMinimax .*\nABPMinimax .*\nLMinimax `, table, "ranked")
+	require.Regexp(t, `(?s)\nTBIDABPMinimax .*\nABPMinimax `, table, "ranked")
 	require.Contains(t, table, "The champion is the strongest solver here: ")
 }
 

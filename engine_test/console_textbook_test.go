@@ -200,12 +200,12 @@ func TestTree(t *testing.T) {
 
 func TestMatrixCommand(t *testing.T) {
 	zeroSum := runOK(t, "", "textbook", "matrix", "-payoffs", "0 -1 1 / 1 0 -1 / -1 1 0").out
-	require.Contains(t, zeroSum, "\nValue at the same time, in mixed strategies, by linear programming: 0.0000; rows T 0.3333, M 0.3333, B 0.3333; columns L 0.3333, C 0.3333, R 0.3333\n")
+	require.Contains(t, zeroSum, "\nValue at the same time, in mixed strategies, by linear programming: 0.0000; rows T: 0.3333, M: 0.3333, B: 0.3333; columns L: 0.3333, C: 0.3333, R: 0.3333\n")
 	many := runOK(t, "", "textbook", "matrix", "-payoffs", "2,2 0,0 0,0 0,0 0,0/0,0 2,2 0,0 0,0 0,0/0,0 0,0 2,2 0,0 0,0/0,0 0,0 0,0 2,2 0,0/0,0 0,0 0,0 0,0 2,2").out
 	require.Contains(t, many, "\nMixed equilibria: 6 more\n", "2^5-1 supports, 5 of them pure, 20 shown")
 
 	require.JSONEq(t, `{
-		"gains": [3, 1], "reply": "L", "mixed_value": null,
+		"gains": [3, 1], "reply": "L", "mixed_value": null, "infinite": false,
 		"cautious": [{"choice": "T", "sure": 2}, {"choice": "L", "sure": 0}],
 		"dominated": [
 			{"player": "column", "choice": "R", "by": ["L", "C"], "strict": true, "round": 1},
@@ -214,6 +214,24 @@ func TestMatrixCommand(t *testing.T) {
 		"equilibria": [{"rows": ["1/7", "6/7", "0"], "columns": ["15/17", "2/17", "0"], "gains": ["55/17", "1/7"]}]
 	}`, string(textbookJSON(t, "matrix").Matrix))
 	require.Contains(t, string(textbookJSON(t, "matrix", "-payoffs", "5 1 4 / 3 2 3 / 0 -1 6").Matrix), `"mixed_value":2}`)
+	require.Contains(t, string(textbookJSON(t, "matrix", "-payoffs", "3 -1 / -2 4", "-lp").Matrix),
+		`"program":{"added":3,"m":[[6,1],[2,7]],"u":["3/20","1/10"],"w":["1/8","1/8"],"sum":"1/4","value":"1"}}`)
+}
+
+// TestMatrixWithInfinitelyManyEquilibria: a degenerate game has them, and equal choices are named.
+func TestMatrixWithInfinitelyManyEquilibria(t *testing.T) {
+	for payoffs, want := range map[string]string{
+		"0 0 / 0 0": "none\nEquivalent: rows 1, 2\nEquivalent: columns 1, 2\nPure equilibria: 1 1 (0,0); 1 2 (0,0); 2 1 (0,0); 2 2 (0,0)\nMixed equilibria: infinitely many;",
+		"1 2 / 1 2": "column 2 strictly by 1\nEquivalent: rows 1, 2\nPure equilibria: 1 1 (1,-1); 2 1 (1,-1)\nMixed equilibria: infinitely many;",
+		"2,1 2,2 / 2,3 1,0": "row 2 weakly by 1\nPure equilibria: 1 2 (2,2); 2 1 (2,3)\n" +
+			"Mixed equilibrium: rows 1: 3/4, 2: 1/4; columns 1: 1; gains 2 and 3/2\nMixed equilibria: infinitely many;",
+		"1,1 0,0 / 0,0 1,1": "none\nPure equilibria: 1 1 (1,1); 2 2 (1,1)\nMixed equilibrium: rows 1: 1/2, 2: 1/2; columns 1: 1/2, 2: 1/2; gains 1/2 and 1/2\n",
+	} {
+		_, got, _ := strings.Cut(runOK(t, "", "textbook", "matrix", "-payoffs", payoffs).out, "\nDominated: ")
+		require.True(t, strings.HasPrefix(got, want), got)
+		require.Equal(t, strings.Contains(want, "infinitely"), strings.Contains(got, "infinitely"), got)
+		require.Contains(t, string(textbookJSON(t, "matrix", "-payoffs", payoffs).Matrix), `"infinite":`+strconv.FormatBool(strings.Contains(want, "infinitely")))
+	}
 }
 
 func TestGraphCommand(t *testing.T) {

@@ -16,7 +16,7 @@ import (
 // memoryOf is the memory of one search of the paper's board 1, by three programs.
 type memoryOf struct {
 	family    uint64 // bytes that a family of engine/search allocates
-	textbook  uint64 // bytes that the plain minimax allocates, which lists the moves of each node
+	textbook  uint64 // bytes that the plain minimax allocates in all, which lists the moves of each node
 	tree      uint64 // bytes of the tree with all nodes that were visited or made
 	treeNodes int
 }

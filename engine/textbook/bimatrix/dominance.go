@@ -1,5 +1,7 @@
 package bimatrix
 
+import "slices"
+
 // Dominance is a choice that is never better than certain others of the same player, whatever the other player
 // chooses.
 type Dominance struct {
@@ -30,6 +32,29 @@ func (g Game) Dominated() []Dominance {
 			alive[d.Player] = without(alive[d.Player], d.Choice)
 		}
 	}
+}
+
+// Equivalent lists the choices of a player that always gain him the same: of each set of them, in order.
+func (g Game) Equivalent(player int) [][]int {
+	var all [][]int
+	for choice := range g.Size(player) {
+		i := slices.IndexFunc(all, func(set []int) bool { return g.equal(player, set[0], choice) })
+		if i < 0 {
+			i, all = len(all), append(all, nil)
+		}
+		all[i] = append(all[i], choice)
+	}
+	return slices.DeleteFunc(all, func(set []int) bool { return len(set) == 1 })
+}
+
+// equal reports whether two choices of a player gain him the same, whatever the other player chooses.
+func (g Game) equal(player, a, b int) bool {
+	for other := range g.Size(1 - player) {
+		if g.Gain(player, a, other) != g.Gain(player, b, other) {
+			return false
+		}
+	}
+	return true
 }
 
 func without(list []int, item int) []int {

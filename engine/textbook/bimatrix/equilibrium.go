@@ -63,6 +63,22 @@ func (g Game) Equilibria() []Equilibrium {
 	return found
 }
 
+// Infinite reports whether a game with these extreme equilibria has infinitely many: if one player does the same in two
+// of them, any mixture of the other's two strategies is an equilibrium with it. The equilibria are unions of such
+// mixtures (Jansen, Maximal Nash subsets for bimatrix games, 1981), so there are finitely many without such a pair.
+func Infinite(extreme []Equilibrium) bool {
+	for i, a := range extreme {
+		for _, b := range extreme[:i] {
+			for player := range a.Mix {
+				if slices.EqualFunc(a.Mix[player], b.Mix[player], func(x, y *big.Rat) bool { return x.Cmp(y) == 0 }) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // strategy is a mixed strategy of one player.
 type strategy struct {
 	mix     []*big.Rat // by choice: its probability
