@@ -111,6 +111,15 @@ func (r reportRun) print(s *invocation) {
 		s.say(layout, r.names[who], accuracy, strconv.Itoa(p.Marks[review.Inaccuracy]), strconv.Itoa(p.Marks[review.Mistake]), strconv.Itoa(p.Marks[review.Blunder]))
 	}
 	s.say("")
+	if r.report.Players[0].HasAccuracy() && r.report.Players[1].HasAccuracy() {
+		const phases = "%-20.20s  %10s  %21s  %8s  %8s"
+		s.say(phases, "", "best moves", "chance lost: opening", "middle", "end")
+		for who, p := range r.report.Players {
+			lost := func(phase review.Phase) string { return strconv.Itoa(p.LostIn(phase)) + " %" }
+			s.say(phases, r.names[who], strconv.Itoa(p.Best), lost(review.Opening), lost(review.Middle), lost(review.End))
+		}
+		s.say("")
+	}
 	switch {
 	case r.turning.Ply > 0:
 		s.say("Turning point: %s", r.moveText(r.turning.Ply-1))
@@ -166,6 +175,8 @@ type playerReportJSON struct {
 	Inaccuracies int      `json:"inaccuracies"`
 	Mistakes     int      `json:"mistakes"`
 	Blunders     int      `json:"blunders"`
+	Best         int      `json:"best"` // moves, or one as good
+	Lost         [3]int   `json:"lost"` // of the winning chance in opening, middle and end, in percent
 }
 
 // judgedJSON is a move, with the score of the position before it for player 1.
@@ -182,7 +193,8 @@ type judgedJSON struct {
 func (r reportRun) json() reportJSON {
 	object := reportJSON{Outcome: outcomeName(r.outcome.Over(), r.outcome.Draw, r.outcome.Winner), Turning: r.turning.Ply}
 	for who, p := range r.report.Players {
-		object.Players[who] = playerReportJSON{r.names[who], nil, p.Judged, p.Marks[review.Inaccuracy], p.Marks[review.Mistake], p.Marks[review.Blunder]}
+		object.Players[who] = playerReportJSON{r.names[who], nil, p.Judged, p.Marks[review.Inaccuracy], p.Marks[review.Mistake], p.Marks[review.Blunder],
+			p.Best, [3]int{p.LostIn(review.Opening), p.LostIn(review.Middle), p.LostIn(review.End)}}
 		if p.HasAccuracy() {
 			object.Players[who].Accuracy = &p.Accuracy
 		}

@@ -73,8 +73,36 @@ type Report struct {
 type PlayerReport struct {
 	Accuracy float64 // the mean of the moves, from 0 to 100; 100 if none has been judged
 	Judged   int     // that have been judged
+	Best     int     // of these, with no loss: the best move, or one as good
 	Marks    [Blunder + 1]int
+	Lost     [End + 1]int // by phase, the sum of Judgement.Loss
 }
+
+// Phase is a part of a game.
+type Phase uint8
+
+// The phases: more than two thirds of the squares that were free at the start are free, more than one third, and fewer.
+const (
+	Opening Phase = iota
+	Middle
+	End
+)
+
+// PhaseAt returns the phase of the position of a game after ply moves.
+func PhaseAt(game *engine.Game, ply int) Phase {
+	free := func(pos engine.Position) int { return pos.Empty().Count() }
+	now, all := free(game.PositionAt(ply)), free(game.Start())
+	switch {
+	case 3*now > 2*all:
+		return Opening
+	case 3*now > all:
+		return Middle
+	}
+	return End
+}
+
+// LostIn returns what the moves of a phase have lost of the player's chance to win, in hundredths.
+func (p PlayerReport) LostIn(phase Phase) int { return p.Lost[phase] / (chanceUnits / 100) }
 
 // minMoves is the least number of judged moves whose mean accuracy says anything about a player.
 const minMoves = 5
@@ -98,7 +126,11 @@ func (v Verdict) Report(game *engine.Game) Report {
 		who := game.PositionAt(ply).ToMove()
 		p := &r.Players[who]
 		p.Judged++
+		if v[ply].Loss == 0 {
+			p.Best++
+		}
 		p.Marks[v[ply].Mark()]++
+		p.Lost[PhaseAt(game, ply)] += v[ply].Loss
 		sums[who] += accuracy(v[ply].Loss)
 	}
 	for who := range r.Players {

@@ -167,3 +167,34 @@ func TestTheTurningPointAgreesWithTheGraph(t *testing.T) {
 	require.Greater(t, found[true], 3)
 	require.Greater(t, found[false], 10)
 }
+
+// TestTheReportBySidesAndPhases judges the first move of each phase as a loss, and the others as best.
+func TestTheReportBySidesAndPhases(t *testing.T) {
+	game := engine.NewGame(engine.Start())
+	for !game.Position().Outcome().Over() && game.Position().Empty().Count() > 0 && game.Len() < 80 {
+		moves := game.Position().Moves()
+		clone := slices.IndexFunc(moves, func(m engine.Move) bool { return !m.IsJump() })
+		require.NoError(t, game.Play(moves[max(clone, 0)]))
+	}
+	v := make(Verdict, game.Len()+1)
+	var first [End + 1]int
+	for ply := game.Len(); ply >= 0; ply-- {
+		v[ply].Score.Known = true
+		first[PhaseAt(game, ply)] = ply
+	}
+	require.Equal(t, 60, game.Start().Empty().Count())
+	require.Equal(t, 40, game.PositionAt(first[Middle]).Empty().Count(), "two thirds of the free squares")
+	require.Equal(t, 20, game.PositionAt(first[End]).Empty().Count())
+	var want [2][End + 1]int
+	for phase, ply := range first {
+		v[ply].Loss = 100 * (phase + 1)
+		want[game.PositionAt(ply).ToMove()][phase] = phase + 1
+	}
+	report := v.Report(game)
+	for who, p := range report.Players {
+		for phase := range want[who] {
+			require.Equal(t, want[who][phase], p.LostIn(Phase(phase)))
+		}
+	}
+	require.Equal(t, game.Len()-3, report.Players[0].Best+report.Players[1].Best)
+}

@@ -92,6 +92,14 @@ func tableSteps() []step {
 			ready: func(_ *Demo, a *gui.App) bool { _, found := a.Table().Session().HintMove(); return found }},
 		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.openGame(a, players, middlePly); a.Do(command.Pause) }},
 		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }, ready: judged},
+		{name: "table-coach", begin: func(d *Demo, a *gui.App) {
+			d.openGame(a, person, middlePly)
+			a.Services().Settings.Coach = true
+			s := a.Table().Session()
+			moves := s.Position().Moves()
+			s.PlayMove(moves[len(moves)-1])
+		}, ready: func(_ *Demo, a *gui.App) bool { return a.Table().Session().TurnTicks() > 240 }},
+		{begin: func(_ *Demo, a *gui.App) { a.Services().Settings.Coach = false }},
 		{name: "table-variations", begin: func(d *Demo, a *gui.App) { d.branch(a, d.game.Len()-6) }, ready: judged},
 	}
 }

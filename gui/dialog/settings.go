@@ -140,7 +140,9 @@ func (d *settings) analysisPage() ui.Element {
 		toggle.Enabled = func() bool { return shown.On }
 		rows = append(rows, toggle)
 	}
-	return ui.Column{Gap: 0.75, Of: rows}
+	coach := d.settingSwitch("settings.coach", "settings.coach", &d.Settings.Coach)
+	coach.Tip = d.Label("settings.coach_tip")
+	return ui.Column{Gap: 0.75, Of: append(rows, coach)}
 }
 
 func (d *settings) dataPage() ui.Element {

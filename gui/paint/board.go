@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -32,6 +33,8 @@ type BoardView struct {
 	LastMover    engine.Side
 	Hint         engine.Move
 
+	Verdict SquareBadge // on the last move; none if its text is empty
+
 	Preview engine.Move     // of the selected blob: a ghost is at its target, and its source fades if it is a jump
 	Turning engine.Bitboard // the blobs that the preview would infect: outlined and startled
 	Dragged bool            // the selected blob is drawn at the pointer: its ghost is only an outline
@@ -45,6 +48,13 @@ type BoardView struct {
 	Moods     [2]Mood         // of the blobs of each side
 	Gazes     [2]Gaze
 	LookAt    *geom.Point // if set, every blob looks there instead
+}
+
+// SquareBadge is a short text on a disc at the upper right corner of a square.
+type SquareBadge struct {
+	Square engine.Square
+	Text   string
+	Ink    color.NRGBA
 }
 
 // NewBoardView returns a view of the position with nothing selected or marked.
@@ -91,12 +101,26 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 	p.drawGhost(dst, view, th)
 	p.drawSteps(dst, view, th)
 	p.drawLabels(dst, view, th)
+	p.drawSquareBadge(dst, view.Grid, view.Verdict, th)
 	if view.Grid.Has(view.Cursor) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}
 	if view.hints() {
 		p.moveArrow(dst, view.Grid, view.Hint, 0.5, 0.1, view.Grid.Cell*0.075, th.Accent, th.Frame)
 	}
+}
+
+// drawSquareBadge draws a badge over the blobs.
+func (p *Painter) drawSquareBadge(dst *ebiten.Image, g geom.Grid, b SquareBadge, th *Theme) {
+	if b.Text == "" {
+		return
+	}
+	r := square(g, b.Square)
+	radius := max(0.19*g.Cell, 7)
+	at := geom.Pt(min(r.Right()-0.4*radius, g.Bounds().Right()-radius), max(r.Y+0.4*radius, g.Bounds().Y+radius))
+	p.Disc(dst, at, radius, th.Ground1)
+	p.Ring(dst, at, radius, max(1, radius/7), b.Ink)
+	p.Text(dst, b.Text, at.X, at.Y, p.Face(Bold, 1.15*radius), b.Ink, Middle)
 }
 
 // veil tints the squares and frames them, for a position that is not of the game.

@@ -85,6 +85,7 @@ func TestGoldenBoard(t *testing.T) {
 		v.Line = []LineMove{{engine.Move{From: engine.At(2, 2), To: engine.At(3, 3)}, engine.Side1, 1}, {engine.Move{From: engine.At(4, 3), To: engine.At(4, 1)}, engine.Side2, 2}}
 		v.MinTextSize, v.Hint = 10, engine.NoMove()
 		v.Refused, v.RefusedT = engine.At(6, 0), 0.1
+		v.Verdict = SquareBadge{engine.At(5, 6), "?!", th.AccentText}
 		p.Ground(dst, th)
 		p.Board(dst, v, th)
 	}))

@@ -33,7 +33,7 @@ const ReportGraph = 100
 // thinking returns the least height of the open thinking card.
 func (n GameNeeds) thinking(u float64) float64 {
 	if n.Report { // its title, its table, and the graph
-		return math.Ceil(17.25*u) + ReportGraph
+		return math.Ceil(20*u) + ReportGraph
 	}
 	return thinkingHeight(u)
 }

@@ -42,6 +42,7 @@ type Settings struct {
 	Seats       [2]play.Seat     `json:"seats"`
 	NewGame     newgame.Settings `json:"new_game"`
 	Analysis    Analysis         `json:"analysis"`
+	Coach       bool             `json:"coach,omitempty"`    // warns of moves that give much away
 	Thinking    Fold             `json:"thinking,omitempty"` // of the thinking card beside a game of Blob Wars
 	Tiles       TilesSettings    `json:"tiles"`
 }

@@ -65,6 +65,7 @@ type Rules[S Setup, G Moves[G, P, M], P Position[M], M, R any] struct {
 	ClearInput func(all bool)                         // drops the selection and, if all, the move that is being typed
 	Cheer      func(winner engine.Side)               // optional: animates the end of a game
 	Search     func()                                 // optional: runs other searches; called in each tick
+	Hold       func() bool                            // optional: reports whether a computer must wait with its search
 	MustPass   func(pos P) bool                       // optional: reports whether the only legal move is Pass
 	Pass       M                                      // is played for a person who must pass
 	ShowTicks  func() int                             // optional: for how many ticks a computer's choice is shown before it is played

@@ -114,11 +114,14 @@ func (c *Core[S, G, P, M, R]) pause(on bool) { c.turn.paused, c.turn.steps = on,
 // reviewBlocks reports whether the computers wait because an earlier position is shown.
 func (c *Core[S, G, P, M, R]) reviewBlocks() bool { return c.reviewing && !c.playFromHere }
 
-// blocked reports whether the computers must not search or move: they are suspended, paused, or wait for the end of a
-// review.
+// blocked reports whether the computers must not search or move: they are suspended, held, paused, or wait for the end
+// of a review.
 func (c *Core[S, G, P, M, R]) blocked() bool {
-	return c.turn.suspended || c.turn.steps == 0 && (c.turn.paused || c.reviewBlocks())
+	return c.turn.suspended || c.held() || c.turn.steps == 0 && (c.turn.paused || c.reviewBlocks())
 }
+
+// held reports whether the rules make the computers wait.
+func (c *Core[S, G, P, M, R]) held() bool { return c.rules.Hold != nil && c.rules.Hold() }
 
 // Suspend stops the computers, or lets them go on, without changing Paused.
 func (c *Core[S, G, P, M, R]) Suspend(on bool) {

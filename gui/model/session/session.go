@@ -62,6 +62,7 @@ type Session struct {
 	Selection Selection // the blob that a person has selected, and the keyboard's cursor
 	Analysis  Analysis  // the best moves of the position on the board
 	Judging   Judging   // the verdict on the moves of the game
+	Coach     Coach     // warns of moves that give much away
 
 	players    [2]match.Player // nil: a person
 	openHinter func() (match.Player, error)
@@ -75,6 +76,7 @@ func New(setup Setup) *Session {
 	s.Typing = Typing{session: s}
 	s.Analysis = Analysis{session: s, open: openAnalysis, cores: cores()}
 	s.Judging = Judging{session: s, judge: judging.Run}
+	s.Coach = Coach{session: s}
 	s.Init(rules{
 		Begin:      func(setup Setup) *engine.Game { return engine.NewGame(setup.Start) },
 		Open:       s.open,
@@ -85,6 +87,7 @@ func New(setup Setup) *Session {
 		ClearInput: s.drop,
 		Cheer:      func(winner engine.Side) { s.Timeline.Cheer(winner, s.Position().Blobs(winner)) },
 		Search:     s.search,
+		Hold:       s.Coach.holds,
 		MustPass:   engine.Position.MustPass,
 		Pass:       engine.Pass(),
 	}, setup)
@@ -126,12 +129,13 @@ func (s *Session) drop(all bool) {
 func (s *Session) Close() {
 	s.Analysis.Enable(false)
 	s.Judging.close()
+	s.Coach.Enable(false)
 	s.core.Close()
 }
 
 // Tick advances the session by a sixtieth of a second: see game.Core.
 func (s *Session) Tick() (changed, moved bool) {
-	if s.Analysis.Enabled() && s.HumanTurn() && !s.Reviewing() {
+	if (s.Analysis.Enabled() || s.Coach.enabled) && s.HumanTurn() && !s.Reviewing() {
 		s.NoteHelp()
 	}
 	before, shaken := s.Shown(), s.Selection.refusal.Tick(s.Timeline.Factor)
@@ -139,8 +143,9 @@ func (s *Session) Tick() (changed, moved bool) {
 	return changed || s.Shown() != before, moved || shaken
 }
 
-// search runs the analysis and the judging, unless a search for the person or a computer is more urgent.
+// search runs the coach, and the analysis and the judging unless a search for the person or a computer is more urgent.
 func (s *Session) search() {
+	s.Coach.tick()
 	wait := s.HintSearching() || s.Thinking() && s.Analysis.slowsDown(s.Seat())
 	s.Analysis.tick(wait)
 	s.Judging.tick(wait)

@@ -12,6 +12,11 @@ func (t *Screen) bar() []ui.Control {
 		share.Primary = true
 		return t.Bar(t.CommandButton("undo", command.Undo), share)
 	}
+	if _, warned := t.session.Coach.Warning(); warned {
+		back, on := t.CommandButton("undo", command.Undo), t.CommandButton("now", command.MoveNow)
+		back.Label, back.Primary, on.Label = t.Label("button.take_back"), true, t.Label("button.go_on")
+		return t.Bar(back, on)
+	}
 	if !t.showsReport() {
 		return t.PlayBar()
 	}

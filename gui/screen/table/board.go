@@ -50,6 +50,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 	if j := s.Judging.At(s.Game(), s.Game().Ply()); t.card() == cardReport && j.Mark() != review.NoMark && !s.PlaysFromHere() {
 		view.Hint = j.Best
 	}
+	t.addBadge(view)
 	if !shown.On || s.Timeline.Moving() {
 		return
 	}

@@ -33,6 +33,9 @@ func (t *Screen) Enabled(id command.ID) bool {
 		return t.showsEnding()
 	case command.TypeMove:
 		return !t.session.ComputersOnly()
+	case command.MoveNow:
+		_, warned := t.session.Coach.Warning()
+		return warned || t.GameEnabled(id)
 	case command.NextLevel:
 		return t.showsEnding() && t.endingLadder().next > 0
 	case command.NextStop:
@@ -63,6 +66,10 @@ func (t *Screen) do(id command.ID) {
 		t.reviewing = true
 	case command.Last, command.Undo, command.Restore:
 		t.reviewing = false
+	}
+	if _, warned := t.session.Coach.Warning(); warned && id == command.MoveNow {
+		t.session.Coach.Accept()
+		return
 	}
 	if t.DoInGame(id) {
 		return
@@ -135,7 +142,7 @@ func (t *Screen) mayRate() bool {
 	person, alone := t.person()
 	s := t.session
 	c := s.PlayLog()
-	return alone && s.Setup().Seats[person.Other()].Level > 0 && !s.MainOutcome().Over() && !c.Opened && !c.Helped() && history.IsFair(s.Game().Start())
+	return alone && !t.coaches() && s.Setup().Seats[person.Other()].Level > 0 && !s.MainOutcome().Over() && !c.Opened && !c.Helped() && history.IsFair(s.Game().Start())
 }
 
 // barsAnalysis reports whether a person plays by a clock: then there is no analysis before the end of the game.
@@ -143,6 +150,9 @@ func (t *Screen) barsAnalysis() bool {
 	seats := t.session.Setup().Seats
 	return t.session.HasClock() && !play.ComputersOnly(seats) && !t.session.MainOutcome().Over()
 }
+
+// coaches reports whether the coach looks at the moves: not while a clock runs.
+func (t *Screen) coaches() bool { return t.Settings.Coach && !t.barsAnalysis() }
 
 // analysing reports whether the analysis is on. One that was left on is not, in a game that may count for the rating.
 func (t *Screen) analysing() bool { return t.Settings.Analysis.On && !t.barsAnalysis() && !t.mayRate() }

@@ -441,7 +441,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 					}
 				}
 			}
-			require.GreaterOrEqual(t, high, 100.0, size)
+			require.GreaterOrEqual(t, high, 99.0, size)
 		}
 		table.Layout(geom.R(0, 0, 1600, 1000), 1)
 		texts := textsOf(table, func() {

@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -139,4 +140,36 @@ func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 	relayout(table)
 	require.NotContains(t, written(), table.T("thinking.hidden"))
 	require.NotEmpty(t, where(table, "line"), "the game does not count any more")
+}
+
+// TestTheCoachAsksBeforeTheAnswer misses a win in one move, and takes the move back, then plays on.
+func TestTheCoachAsksBeforeTheAnswer(t *testing.T) {
+	level := play.DefaultComputer()
+	level.Level = 1
+	table, _ := newTable(t, "en")
+	table.Settings.Coach = true
+	load(table, position(t, winInOne), play.Human(), level)
+	s := table.session
+	blunder := func() {
+		s.Selection.Press(engine.At(0, 7))
+		s.Selection.Press(engine.At(0, 5))
+		for end := time.Now().Add(time.Minute); table.Controls.Find("now") == nil || table.board.View().Verdict.Text == ""; time.Sleep(time.Millisecond) {
+			require.True(t, time.Now().Before(end))
+			table.Update(ui.Input{Pointer: ui.Away})
+			relayout(table)
+		}
+	}
+	blunder()
+	require.Equal(t, "a1a3 ?? gives away 59 % of your winning chance", table.status())
+	require.Equal(t, paint.SquareBadge{Square: engine.At(0, 5), Text: "??", Ink: table.Style.Theme.DangerText}, table.board.View().Verdict)
+	require.False(t, table.mayRate())
+	pressKey(table, ebiten.KeyU)
+	require.Zero(t, s.Game().Ply())
+	blunder()
+	require.Equal(t, "Go on", table.Controls.Find("now").(*ui.Button).Label())
+	pressKey(table, ebiten.KeyG)
+	for end := time.Now().Add(time.Minute); s.Game().Ply() < 2; time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(end))
+		table.Update(ui.Input{Pointer: ui.Away})
+	}
 }

@@ -58,12 +58,49 @@ func (t *Screen) slipText(line *engine.Game, ply int) (mark, cost string) {
 	return j.Mark().String(), cost
 }
 
+// coachText says what the last move gave away, if the coach warns of it.
+func (t *Screen) coachText() string {
+	j, warned := t.session.Coach.Warning()
+	if !warned {
+		return ""
+	}
+	move, _ := t.session.Game().Last()
+	return t.T("status.coach", words.Values{"Move": t.moveName(move), "Mark": j.Mark().String(), "Percent": wording.Percent(float64(j.Percent()))})
+}
+
+// addBadge marks the square of the last move by what the move lost: in a review of a game that has ended, while the
+// analysis is on, and if the coach warns of it.
+func (t *Screen) addBadge(view *paint.BoardView) {
+	s := t.session
+	_, warned := s.Coach.Warning()
+	if s.Timeline.Moving() || s.Game().Ply() == 0 || !warned && t.card() != cardReport && !t.analysing() {
+		return
+	}
+	move, j := s.Game().Move(s.Game().Ply()-1), s.Judging.At(s.Game(), s.Game().Ply()-1)
+	if move == engine.Pass() || !j.Known() {
+		return
+	}
+	view.Verdict = paint.SquareBadge{Square: move.To, Text: j.Mark().String(), Ink: t.Style.Theme.AccentText}
+	switch {
+	case j.Mark() >= review.Mistake:
+		view.Verdict.Ink = t.Style.Theme.DangerText
+	case j.Loss == 0:
+		view.Verdict.Text, view.Verdict.Ink = "!", t.Style.Theme.Text
+	case j.Mark() == review.NoMark:
+		view.Verdict = paint.SquareBadge{}
+	}
+}
+
 // narrowReport is the width of a row of the report, in units, below which its columns are close together, and accuracy
 // is a percent sign.
 const narrowReport = 38
 
-// slipColumns are the accuracy and the number of slips of each class, in the report.
-const slipColumns = 1 + int(review.Blunder)
+// slipColumns are the accuracy and the number of slips of each class, in the report, and bestColumn, which stands before
+// them, is that of the best moves.
+const (
+	slipColumns = 2 + int(review.Blunder)
+	bestColumn  = slipColumns - 1
+)
 
 // columnWidths returns the widths of the columns of the report after the name of a player, in units.
 func (t *Screen) columnWidths(heads [slipColumns]string, narrow bool) (widths [slipColumns]float64) {
@@ -81,8 +118,8 @@ func (t *Screen) columnWidths(heads [slipColumns]string, narrow bool) (widths [s
 // heads returns the heads of the columns of the report: the classes of slips in words if a row of a width has space for
 // them, or else by their marks.
 func (t *Screen) heads(width float64) (heads [slipColumns]string) {
-	heads[0] = t.T("report.accuracy")
-	sum, face := 24*t.layout.Unit, t.Face(paint.Regular, t.Style.Small*0.94)
+	heads[0], heads[bestColumn] = t.T("report.accuracy"), t.T("report.best")
+	sum, face := 16*t.layout.Unit, t.Face(paint.Regular, t.Style.Small*0.94)
 	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
 		heads[slip] = t.T("report.column_" + strconv.Itoa(int(slip)))
 		sum += t.Style.Width(heads[slip], face) + 1.5*t.layout.Unit
@@ -90,7 +127,7 @@ func (t *Screen) heads(width float64) (heads [slipColumns]string) {
 	if width < narrowReport*t.layout.Unit {
 		heads[0] = "%"
 	}
-	if sum+t.Style.Width(heads[0], face) > width {
+	if sum+t.Style.Width(heads[0], face)+t.Style.Width(heads[bestColumn], face) > width {
 		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
 			heads[slip] = slip.String()
 		}
@@ -104,12 +141,12 @@ func (t *Screen) report(width float64) ui.Element {
 	heads, report := t.heads(width), t.session.Judging.Report()
 	widths := t.columnWidths(heads, width < narrowReport*t.layout.Unit)
 	slips := 0.0
-	for _, w := range widths[1:] {
+	for _, w := range widths[1:bestColumn] {
 		slips += w
 	}
 	row := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}}}
-	for i, head := range heads {
-		row.Of = append(row.Of, ui.Sized{W: widths[i], Of: ui.Text{Words: head, Size: 0.94, Muted: true, Align: paint.End}})
+	for _, i := range []int{0, bestColumn, int(review.Inaccuracy), int(review.Mistake), int(review.Blunder)} {
+		row.Of = append(row.Of, ui.Sized{W: widths[i], Of: ui.Text{Words: heads[i], Size: 0.94, Muted: true, Align: paint.End}})
 	}
 	rows := []ui.Element{row}
 	for who := range engine.Side(2) {
@@ -125,10 +162,41 @@ func (t *Screen) report(width float64) ui.Element {
 		rows = append(rows, ui.Row{Of: []ui.Element{
 			ui.Sized{W: 3.25, Of: blob}, ui.Sized{Grow: 1, Of: ui.Pad{Right: 1, Of: name}},
 			ui.Sized{W: widths[0], Of: ui.Text{Words: accuracy, Weight: paint.Bold, Align: paint.End}},
+			ui.Sized{W: widths[bestColumn], Of: ui.Text{Words: strconv.Itoa(report.Players[who].Best), Weight: paint.Bold, Align: paint.End}},
 			ui.Sized{W: slips, Of: ui.Sized{H: 2.5, Of: t.slipButton(who, widths)}},
 		}})
 	}
-	return ui.Column{Of: append(rows, t.verdict(width))}
+	return ui.Column{Of: append(rows, ui.Sized{Drop: 1, Of: t.phases(report, width)}, t.verdict(width))}
+}
+
+// phases returns a line with what each player has lost of the winning chance in each phase, in the colours of the
+// players. The names of the phases are short if the line has no space for them.
+func (t *Screen) phases(report review.Report, width float64) ui.Element {
+	u, gap, short := t.layout.Unit, 0.75, false
+	name := func(phase review.Phase) string {
+		if short {
+			return t.T("report.short_phase_" + strconv.Itoa(int(phase)))
+		}
+		return t.T("report.phase_" + strconv.Itoa(int(phase)))
+	}
+	lost := func(phase review.Phase, who engine.Side) string {
+		return "−" + strconv.Itoa(report.Players[who].LostIn(phase))
+	}
+	number := func(text string) float64 { return t.Style.Width(text, t.Face(paint.Bold, t.Style.Small))/u + gap }
+	for phase := review.Opening; phase <= review.End; phase++ {
+		wide := t.Style.Width(name(phase), t.Face(paint.Regular, t.Style.Small))/u + number(lost(phase, engine.Side1)) + number(lost(phase, engine.Side2))
+		short = short || wide > (width/u-4*gap)/3
+	}
+	var cells []ui.Element
+	for phase := review.Opening; phase <= review.End; phase++ {
+		cell := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: name(phase), Muted: true, Shrink: true}}}}
+		for who := range engine.Side(2) {
+			text := ui.Text{Words: lost(phase, who), Weight: paint.Bold, Ink: t.Style.Theme.PlayerText[who], Align: paint.End}
+			cell.Of = append(cell.Of, ui.Sized{W: number(text.Words), Of: text})
+		}
+		cells = append(cells, cell)
+	}
+	return ui.Row{Gap: 2 * gap, Equal: true, Of: cells}
 }
 
 // verdict returns the sentence on the move that was played in the position on the board, or how far the moves have been

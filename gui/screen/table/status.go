@@ -30,6 +30,8 @@ func (t *Screen) status() string {
 		return t.T("status.pick_target")
 	case animated:
 		return t.moveWords(playing)
+	case t.coachText() != "":
+		return t.coachText()
 	case t.Brief && s.Game().Ply() > 0: // nobody moves after it
 		ply := s.Game().Ply() - 1
 		m := s.Game().Move(ply)

@@ -145,6 +145,7 @@ func (t *Screen) flipped() bool {
 func (t *Screen) beforeTick() {
 	t.session.SuspendClock(t.Suspended || !t.Host.IsOpen(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.Suspended)
+	t.session.Coach.Enable(t.coaches() && !t.Suspended)
 	t.session.Judging.Enable((t.session.MainOutcome().Over() || t.analysing()) && !t.Suspended)
 }
 
