@@ -35,8 +35,8 @@ func (c *Coach) stop() {
 	}
 }
 
-// question returns the question about the last move if the coach looks at it: a person has made it, and a computer is to
-// answer.
+// question returns the question about the last move if the coach looks at it: a person has made it, and a computer is
+// to answer.
 func (c *Coach) question() (review.Question, bool) {
 	s := c.session
 	game := s.Game()

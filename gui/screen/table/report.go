@@ -95,8 +95,8 @@ func (t *Screen) addBadge(view *paint.BoardView) {
 // is a percent sign.
 const narrowReport = 38
 
-// slipColumns are the accuracy and the number of slips of each class, in the report, and bestColumn, which stands before
-// them, is that of the best moves.
+// slipColumns are the accuracy and the number of slips of each class in the report, and last, although it stands before
+// the slips, bestColumn: the number of best moves.
 const (
 	slipColumns = 2 + int(review.Blunder)
 	bestColumn  = slipColumns - 1
