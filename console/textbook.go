@@ -133,10 +133,13 @@ func (s *invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
 	if winner, found := map[games.Winner]string{games.First: p.Players[0], games.Second: p.Players[1], games.Draw: "nobody, a draw"}[a.Winner]; found {
 		say("Winner", "%s", winner)
 	}
-	if a.Move != "" {
-		say("Best move", "%s", a.Move)
-	} else {
+	switch {
+	case a.Move == "":
 		say("Best move", "none, the game is over")
+	case p.Kind.Labelled() && a.Label == minimax.P:
+		say("Best move", "no move wins; the first one is %s", a.Move)
+	default:
+		say("Best move", "%s", a.Move)
 	}
 	switch a.Label {
 	case minimax.N:
@@ -318,7 +321,7 @@ type answerJSON struct {
 	Position    string          `json:"position"`
 	Value       json.RawMessage `json:"value"`        // for the player to move; see number
 	Winner      *string         `json:"winner"`       // first, second or draw; null: only points, or the end was not reached
-	Move        *string         `json:"move"`         // null: the game is over
+	Move        *string         `json:"move"`         // null: the game is over, or won or lost and no move wins
 	NP          *string         `json:"np"`           // null where there is no winner
 	Nodes       *uint64         `json:"nodes"`        // of the tree; null: more than 2^64 - 1
 	NodesPruned *uint64         `json:"nodes_pruned"` // also null for matrix, which cannot be pruned
@@ -351,6 +354,9 @@ func newAnswerJSON(kind games.Kind, a games.Solution) answerJSON {
 	}
 	if a.NodesPruned == 0 {
 		answer.NodesPruned = nil
+	}
+	if kind.Labelled() && a.Label == minimax.P {
+		answer.Move = nil
 	}
 	return answer
 }

@@ -200,8 +200,8 @@ type stepJSON struct {
 	Vertex  string            `json:"vertex"`
 	From    *string           `json:"from,omitempty"`
 	Visited []string          `json:"visited,omitempty"`
-	Queue   []string          `json:"queue,omitempty"`
-	Stack   []string          `json:"stack,omitempty"`
+	Queue   *[]string         `json:"queue,omitempty"` // of bfs
+	Stack   *[]string         `json:"stack,omitempty"` // of dfs
 	Label   graph.VertexLabel `json:"label,omitempty"`
 	Because []string          `json:"because,omitempty"` // of np: the successors that decide the label
 }
@@ -223,11 +223,12 @@ func newGraphJSON(g graph.Graph, walk graph.Traversal) graphJSON {
 		if step.From >= 0 {
 			one.From = &g.Names[step.From]
 		}
+		waiting := g.NamesOf(step.Frontier)
 		switch walk {
 		case graph.BreadthFirst:
-			one.Queue = g.NamesOf(step.Frontier)
+			one.Queue = &waiting
 		case graph.DepthFirst:
-			one.Stack = g.NamesOf(step.Frontier)
+			one.Stack = &waiting
 		}
 		result.Steps = append(result.Steps, one)
 	}

@@ -54,6 +54,10 @@ func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs 
 		answer.Matrix = newMatrixJSON(g, value)
 		answer.Matrix.Gains = games.InTurn{Game: g, First: first}.Gains(tree.Root)
 		answer.Matrix.Reply = tree.Root.Best.Best.Move
+		answer.Matrix.AsGood = equallyGood(tree.Root)
+		for _, n := range tree.Root.Children {
+			answer.Matrix.Replies = append(answer.Matrix.Replies, replyJSON{n.Move, n.Best.Move, games.InTurn{Game: g, First: first}.Gains(n)})
+		}
 		if programs {
 			answer.Matrix.Program = newProgramJSON(g.Program())
 		}
@@ -76,7 +80,11 @@ func (s *invocation) printReplies(p games.Problem, root *minimax.Node[string]) {
 	}
 	s.say("Replies: %s", strings.Join(replies, "; "))
 	best := root.Best
-	s.say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), equallyGood(root))
+	same := ""
+	if moves := equallyGood(root); len(moves) > 0 {
+		same = "; as good for the first player: " + strings.Join(moves, ", ")
+	}
+	s.say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), same)
 }
 
 // printMatrix prints the analysis of a game in which both players choose at the same time. value is its value, or nil
@@ -142,17 +150,14 @@ func sumText(variable string, factors []int) string {
 }
 
 // equallyGood names the other choices at the root with the largest gain.
-func equallyGood(root *minimax.Node[string]) string {
-	var same []string
+func equallyGood(root *minimax.Node[string]) []string {
+	same := []string{}
 	for _, n := range root.Children {
 		if n != root.Best && n.Value == root.Value {
 			same = append(same, n.Move)
 		}
 	}
-	if same == nil {
-		return ""
-	}
-	return "; as good for the first player: " + strings.Join(same, ", ")
+	return same
 }
 
 func cautiousText(g bimatrix.Game) string {
@@ -245,8 +250,10 @@ func decimal(x float64) string {
 
 // matrixJSON is the analysis of a matrix game in the object of -json. Choices are given by their names.
 type matrixJSON struct {
-	Gains      [2]int            `json:"gains"` // of the row and the column player, choosing in turn
-	Reply      string            `json:"reply"` // to the best move
+	Gains      [2]int            `json:"gains"`   // of the row and the column player, choosing in turn
+	Reply      string            `json:"reply"`   // to the best move
+	AsGood     []string          `json:"as_good"` // the other moves with the largest gain for the player who chooses first
+	Replies    []replyJSON       `json:"replies"` // to all moves
 	Cautious   [2]cautiousJSON   `json:"cautious"`
 	Dominated  []dominanceJSON   `json:"dominated"`
 	Equivalent []equivalentJSON  `json:"equivalent,omitempty"`
@@ -274,6 +281,13 @@ type programJSON struct {
 
 func newProgramJSON(p bimatrix.Program) *programJSON {
 	return &programJSON{p.Added, p.M, fractions(p.U), fractions(p.W), p.Sum.RatString(), p.Value.RatString()}
+}
+
+// replyJSON is a move of the player who chooses first, and the best reply to it.
+type replyJSON struct {
+	Move  string `json:"move"`
+	Reply string `json:"reply"`
+	Gains [2]int `json:"gains"` // of the row and the column player
 }
 
 type cautiousJSON struct {

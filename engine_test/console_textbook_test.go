@@ -81,12 +81,12 @@ func TestTextbookJSON(t *testing.T) {
 	}{
 		{"corks", 1, "first", "take 2", "N", "11 corks"},
 		{"corks -n 11", 1, "first", "take 2", "N", "taking the last one loses"},
-		{"corks -n 12 -last wins", -1, "second", "take 1", "P", "taking the last one wins"},
-		{"corks -n 1", -1, "second", "take 1", "P", "1 cork, taking"},
+		{"corks -n 12 -last wins", -1, "second", "null", "P", "taking the last one wins"},
+		{"corks -n 1", -1, "second", "null", "P", "1 cork, taking"},
 		{"corks -n 0", 1, "first", "null", "N", "0 corks"},
 		{"nim", 1, "first", "2 from heap 1", "N", "heaps of 3, 4, 5"},
-		{"nim -heaps 5,5", -1, "second", "1 from heap 1", "P", "heaps of 5, 5"},
-		{"nim -heaps 1,1,1 -last loses", -1, "second", "1 from heap 1", "P", "taking the last object loses"},
+		{"nim -heaps 5,5", -1, "second", "null", "P", "heaps of 5, 5"},
+		{"nim -heaps 1,1,1 -last loses", -1, "second", "null", "P", "taking the last object loses"},
 		{"split", 1, "first", "6 = 5 + 1", "N", "a heap of 6"},
 		{"grundy", 1, "first", "8 = 7 + 1", "N", "a heap of 8"},
 		{"grundy -heaps 3,2", 1, "first", "3 = 2 + 1", "N", "heaps of 3, 2"},
@@ -205,7 +205,10 @@ func TestMatrixCommand(t *testing.T) {
 	require.Contains(t, many, "\nMixed equilibria: 6 more\n", "2^5-1 supports, 5 of them pure, 20 shown")
 
 	require.JSONEq(t, `{
-		"gains": [3, 1], "reply": "L", "mixed_value": null, "infinite": false,
+		"gains": [3, 1], "reply": "L", "as_good": ["B"], "mixed_value": null, "infinite": false,
+		"replies": [
+			{"move": "T", "reply": "L", "gains": [3, 1]}, {"move": "M", "reply": "C", "gains": [-10, 1]}, {"move": "B", "reply": "L", "gains": [3, 5]}
+		],
 		"cautious": [{"choice": "T", "sure": 2}, {"choice": "L", "sure": 0}],
 		"dominated": [
 			{"player": "column", "choice": "R", "by": ["L", "C"], "strict": true, "round": 1},
@@ -237,11 +240,11 @@ func TestMatrixWithInfinitelyManyEquilibria(t *testing.T) {
 func TestGraphCommand(t *testing.T) {
 	for walk, want := range map[string]string{
 		"bfs": `{"walk":"bfs","start":"A","order":["A","B"],"not_reached":["C"],"steps":[` +
-			`{"step":"visit","vertex":"A","visited":["A"],"queue":["A"]},{"step":"take","vertex":"A","visited":["A"]},` +
-			`{"step":"visit","vertex":"B","from":"A","visited":["A","B"],"queue":["B"]},{"step":"take","vertex":"B","visited":["A","B"]}]}`,
+			`{"step":"visit","vertex":"A","visited":["A"],"queue":["A"]},{"step":"take","vertex":"A","visited":["A"],"queue":[]},` +
+			`{"step":"visit","vertex":"B","from":"A","visited":["A","B"],"queue":["B"]},{"step":"take","vertex":"B","visited":["A","B"],"queue":[]}]}`,
 		"dfs": `{"walk":"dfs","start":"A","order":["A","B"],"not_reached":["C"],"steps":[` +
 			`{"step":"visit","vertex":"A","visited":["A"],"stack":["A"]},{"step":"visit","vertex":"B","from":"A","visited":["A","B"],"stack":["A","B"]},` +
-			`{"step":"leave","vertex":"B","visited":["A","B"],"stack":["A"]},{"step":"leave","vertex":"A","visited":["A","B"]}]}`,
+			`{"step":"leave","vertex":"B","visited":["A","B"],"stack":["A"]},{"step":"leave","vertex":"A","visited":["A","B"],"stack":[]}]}`,
 		"np": `{"walk":"np","start":"A","labels":{"A":"N","B":"P","C":"P"},"steps":[{"step":"label","vertex":"B","label":"P"},` +
 			`{"step":"label","vertex":"C","label":"P"},{"step":"label","vertex":"A","label":"N","because":["B"]}]}`,
 	} {

@@ -15,6 +15,8 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine/textbook/games"
+	walks "blobwars/engine/textbook/graph"
+	"blobwars/gui/model/graph"
 	"blobwars/gui/model/tree"
 )
 
@@ -98,22 +100,39 @@ func TestLectureDocListings(t *testing.T) {
 	english, err := words.New("en")
 	require.NoError(t, err)
 	numbered := regexp.MustCompile(`^ *(\d+)  ( *)(.*)`)
-	for head, algorithm := range map[string]tree.Algorithm{"MinMax(e, n)": tree.MinMax, "AB(e, n, α, β)": tree.AlphaBeta, "Escabio(e, n)": tree.Escabio} {
+	listing := func(head string) [][]string { // the lines below a head
 		_, text, found := strings.Cut(string(doc), "\n     1  "+head+"\n")
-		if !found {
-			_, text, found = strings.Cut(string(doc), "\n    1  "+head+"\n")
-		}
 		require.True(t, found, head)
 		text, _, _ = strings.Cut(text, "\n\n")
-		lines := strings.Split(text, "\n")
-		want := algorithm.Lines()[1:]
+		var lines [][]string
+		for i, line := range strings.Split(text, "\n") {
+			lines = append(lines, numbered.FindStringSubmatch(line))
+			require.Equal(t, strconv.Itoa(i+2), lines[i][1], line)
+		}
+		return lines
+	}
+	for head, algorithm := range map[string]tree.Algorithm{
+		"MinMax(e, n)": tree.MinMax, "AB(e, n, α, β)": tree.AlphaBeta, "Escabio(e, n) // MAX = 1, MIN = −1": tree.Escabio,
+		"MaxMax(e, n) // " + english.T("tree.code_players"): tree.OwnGains,
+	} {
+		lines, want := listing(head), algorithm.Lines()[1:]
 		require.Len(t, lines, len(want), head)
-		for i, line := range lines {
-			got := numbered.FindStringSubmatch(line)
-			require.Equal(t, []any{strconv.Itoa(i + 2), 4 * want[i].Indent}, []any{got[1], len(got[2])}, line)
+		for i, got := range lines {
+			require.Len(t, got[2], 4*want[i].Indent, got[0])
 			if said := lineWords(english, algorithm, want[i]); said != "" {
 				require.Equal(t, said, got[3])
 			}
+		}
+	}
+	for _, walk := range walks.Traversals() {
+		m := graph.New()
+		m.SetAlgorithms(walk)
+		want, _ := m.Runs()[0].Listing()
+		said := func(i int) string { return strings.ReplaceAll(english.T("graph.code_"+want[i].Key), "*", "") }
+		lines := listing(said(0))
+		require.Len(t, lines, len(want)-1, walk)
+		for i, got := range lines {
+			require.Equal(t, strings.Repeat("    ", want[i+1].Indent)+said(i+1), got[2]+got[3])
 		}
 	}
 }
@@ -122,6 +141,7 @@ func TestLectureDocListings(t *testing.T) {
 func lineWords(english *words.Catalogue, algorithm tree.Algorithm, line tree.CodeLine) string {
 	keys := map[tree.LineKind]string{
 		tree.IfLeaf: "leaf", tree.ReturnLeaf: "result", tree.IfTurn: "turn", tree.ForEach: "each", tree.Break: "break", tree.Return: "return",
+		tree.Take: "take",
 	}
 	if algorithm == tree.Escabio {
 		keys[tree.ReturnLeaf], keys[tree.Start], keys[tree.ForEach], keys[tree.Break] = "none", "start", "while", "posa"
