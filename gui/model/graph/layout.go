@@ -30,17 +30,9 @@ const maxBent = 20_000
 // for that. Each vertex has a box of w by h. The boxes do not overlap.
 func NewLayout(g graph.Graph, area geom.Rect, w, h float64) Layout {
 	all := layers(g)
-	longest := 0
-	for _, layer := range all {
-		longest = max(longest, len(layer))
-	}
-	rows, columns := len(all), longest
-	sideways := fit(area, columns, rows, w, h) > fit(area, rows, columns, w, h)
-	if sideways {
-		rows, columns = columns, rows
-	}
+	rows, columns, sideways := cells(all, area, w, h)
 	l := Layout{Boxes: make([]geom.Rect, len(g.Names)), Field: area}
-	l.Field.W, l.Field.H = max(area.W, 1.5*w*float64(columns)), max(area.H, 1.9*h*float64(rows))
+	l.Field.W, l.Field.H = max(area.W, cellWidth(columns)*w*float64(columns)), max(area.H, 1.9*h*float64(rows))
 	for i, layer := range all {
 		for j, v := range layer {
 			along, across := (float64(j)+0.5)/float64(len(layer)), (float64(i)+0.5)/float64(len(all))
@@ -75,6 +67,33 @@ func NewLayout(g graph.Graph, area geom.Rect, w, h float64) Layout {
 		}
 	}
 	return l
+}
+
+// Fits reports whether all of a graph with boxes of w by h is placed in an area.
+func Fits(g graph.Graph, area geom.Rect, w, h float64) bool {
+	rows, columns, _ := cells(layers(g), area, w, h)
+	return fit(area, rows, columns, w, h) >= 1
+}
+
+// cells returns the numbers of rows and columns of the places of vertices, and whether layers go from left to right.
+func cells(all [][]int, area geom.Rect, w, h float64) (rows, columns int, sideways bool) {
+	longest := 0
+	for _, layer := range all {
+		longest = max(longest, len(layer))
+	}
+	rows, columns = len(all), longest
+	if fit(area, columns, rows, w, h) > fit(area, rows, columns, w, h) {
+		return columns, rows, true
+	}
+	return rows, columns, false
+}
+
+// cellWidth returns the width of a cell of a field, in boxes: a small one in a wide field, which has less space.
+func cellWidth(columns int) float64 {
+	if columns > 5 {
+		return 1.2
+	}
+	return 1.5
 }
 
 // maxSpread is the number of arcs up to which their ends are kept apart.
@@ -162,7 +181,7 @@ func between(list, other []geom.Point) float64 {
 
 // fit returns the size of a cell in boxes, the smaller of width and height, if area is divided into rows and columns.
 func fit(area geom.Rect, rows, columns int, w, h float64) float64 {
-	return min(area.W/float64(columns)/(1.5*w), area.H/float64(rows)/(1.9*h))
+	return min(area.W/float64(columns)/(cellWidth(columns)*w), area.H/float64(rows)/(1.9*h))
 }
 
 // path returns the points of an arc: straight, or the flattest curve that avoids other boxes, with its bow in heights

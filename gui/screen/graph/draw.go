@@ -17,10 +17,13 @@ import (
 	"blobwars/gui/paint"
 )
 
+// leastName is the smallest size of letters of a name, in device-independent pixels.
+const leastName = 6.5
+
 // nameFace and markFace return the typefaces of the names of vertices and of their labels.
 func (s *pane) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
 func (s *pane) markFace() text.Face {
-	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, 0.9))
+	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, min(0.9, s.placed.size)))
 }
 
 // markText returns a label as it is written on a badge.
@@ -72,6 +75,7 @@ func (s *pane) drawArc(dst *ebiten.Image, a graphmodel.Arc, level int) {
 	if level == 0 {
 		head = 0.85 * u
 	}
+	head *= max(min(s.placed.size, 1), 0.4)
 	path := slices.Clone(a.Path)
 	for i := range path {
 		path[i] = path[i].Add(s.pan)
@@ -92,7 +96,7 @@ func (s *pane) drawArc(dst *ebiten.Image, a graphmodel.Arc, level int) {
 // badge returns the centre of a vertex's badge: the first corner of its box without an arc within a distance or, if
 // there is none, without the end of one.
 func (s *pane) badge(v int, r geom.Rect, distance float64) geom.Point {
-	in := r.Inset(0.12 * r.H)
+	in := r
 	corners := []geom.Point{{X: in.Right(), Y: in.Bottom()}, {X: in.X, Y: in.Bottom()}, {X: in.Right(), Y: in.Y}, {X: in.X, Y: in.Y}}
 	arcs := s.place().Arcs
 	for _, passing := range []bool{true, false} {
@@ -135,7 +139,8 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmode
 		fill, edge, ink = th.Accent, th.Accent, th.OnAccent
 	}
 	if begun && (v == last.Vertex || v == last.From) {
-		st.Paint.Stroke(dst, r.Inset(-0.5*u), radius+0.5*u, 0.25*u, th.Focus)
+		out := 0.5 * u * min(s.placed.size, 1)
+		st.Paint.Stroke(dst, r.Inset(-out), radius+out, 0.5*out, th.Focus)
 	}
 	st.Paint.Fill(dst, r, radius, fill)
 	if mark == graph.Neither || order < 0 && !s.model.Labelling() {
@@ -146,7 +151,8 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmode
 	if v == s.over {
 		st.Paint.Stroke(dst, r.Inset(-0.25*u), radius+0.25*u, 0.25*u, th.Text)
 	}
-	if r.X < area.X || r.Y < area.Y || r.Right() > area.Right() || r.Bottom() > area.Bottom() {
+	cut := r.X < area.X || r.Y < area.Y || r.Right() > area.Right() || r.Bottom() > area.Bottom()
+	if cut || st.Small*s.placed.size < leastName*st.Scale {
 		return
 	}
 	name := s.model.Graph().Names[v]
@@ -156,7 +162,7 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmode
 		label = strconv.Itoa(order + 1)
 	}
 	if label != "" { // on a badge at the corner, so that name and label are not read as one name
-		size := max(0.9*u*s.placed.size, 0.9*u, st.Width(label, s.markFace())/2+0.2*u)
+		size := max(0.9*u*s.placed.size, st.Width(label, s.markFace())/2+0.2*u)
 		badge := s.badge(v, r, size+u)
 		st.Paint.Disc(dst, badge, size+0.25*u, th.Panel)
 		if mark == minimax.N {
@@ -177,14 +183,27 @@ func (s *pane) drawVisited(dst *ebiten.Image, r geom.Rect) {
 		return
 	}
 	st, u := s.Style, s.Style.Unit
-	rows := r.Column(3, 0.5*u)
-	marks, size := []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}, largestChip
-	for i, mark := range marks {
-		rows[i].X, rows[i].W = rows[i].X+3*u, rows[i].W-3*u
-		size = min(size, s.chipSize(rows[i], marked(s.run.FinalMarks(), mark)))
+	marks := []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}
+	r.X, r.W = r.X+3*u, r.W-3*u
+	heights, gap, total, size := make([]float64, len(marks)), 0.6*u, 0.0, 0.0
+	for _, size = range []float64{largestChip, 1.3, 1, 0.8, 0.65} { // as high as the lists will be
+		total = 0
+		for i, mark := range marks {
+			heights[i] = 3.25 * u * size
+			if boxes, _ := s.rows(r, s.model.Graph().NamesOf(marked(s.run.FinalMarks(), mark)), size); len(boxes) > 0 {
+				heights[i] = boxes[len(boxes)-1].Bottom() - r.Y
+			}
+			total += heights[i]
+		}
+		if total+2*gap <= r.H {
+			break
+		}
 	}
+	shrink := min((r.H-2*gap)/total, 1)
+	y := r.Y
 	for i, mark := range marks {
-		r := rows[i]
+		r := geom.R(r.X, y, r.W, heights[i]*shrink)
+		y = r.Bottom() + gap
 		st.Paint.Text(dst, markText(mark), r.X-3*u, r.Y+min(1.6*u*size, r.H/2), st.Face(paint.Bold, st.Small), st.Theme.Text, paint.Start)
 		s.chips(dst, r, marked(s.run.Marks(), mark), size, false, "")
 	}

@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
 )
@@ -42,6 +43,9 @@ func (s *Screen) elements() ui.Element {
 	} else {
 		shown.Of = slices.Insert(shown.Of, 0, ui.Element(examples))
 	}
+	if len(s.model.Graph().Names) > manyVertices {
+		shown.Of = slices.Insert(shown.Of, len(shown.Of)-2, s.zoomButtons())
+	}
 	p := s.panes[0]
 	lists := []ui.Element{ui.Flexible(1, p.list(p.waitingTitle(), p.drawWaiting)), ui.Flexible(1.25, p.list(p.visitedTitle(), p.drawVisited))}
 	step, share, least := s.StepCard(&s.model.Playback, s.stepText()), 0.5, 36.0
@@ -58,6 +62,24 @@ func (s *Screen) elements() ui.Element {
 		Step: step, Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
 		Upper: ui.Column{Gap: 1.5, Of: lists}, Lower: s.about(), Share: share, Least: least, Part: 0.33,
 	})
+}
+
+// zoomButtons returns the buttons that reduce and enlarge the graph.
+func (s *Screen) zoomButtons() ui.Element {
+	button := func(id, tip string, icon command.ID, by int) ui.Sized {
+		return ui.Sized{W: 4.25, Of: &ui.Button{
+			ID: id, Icon: screen.Icon(command.Of(icon).Icon), Tip: s.Label(tip), Flat: true,
+			Click: func() {
+				for _, p := range s.panes {
+					p.enlarge(by, p.field.Centre())
+				}
+			},
+			Enabled: func() bool { return by > 0 && s.panes[0].place().size < sizes[0] || by < 0 && s.panes[0].zoom > 0 },
+		}}
+	}
+	return ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: []ui.Element{
+		ui.Space{}, button("smaller", "graph.tip_out", command.ZoomOut, -1), button("larger", "graph.tip_in", command.ZoomIn, 1),
+	}}}
 }
 
 // graphs returns the graph for each run, side by side.
@@ -228,7 +250,7 @@ func (s *Screen) question() []ui.Element {
 
 // legend explains the boxes and says how large the graph is.
 func (s *Screen) legend() ui.Element {
-	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step", "graph.key_from"}
+	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step", "graph.key_from", "graph.key_tree"}
 	switch {
 	case len(s.panes) > 1:
 		keys[1] = "graph.key_both"
@@ -273,6 +295,8 @@ func (s *Screen) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
 		st.Paint.DashedStroke(dst, r, r.H/2, max(1.5, 0.2*u), 1.5*u, th.Muted) // few dashes, because it is small
 	case "graph.no_label":
 		st.Paint.Stroke(dst, r, r.H/2, max(1, 0.13*u), th.Muted)
+	case "graph.key_tree":
+		st.Paint.Line(dst, geom.Pt(r.X, r.Centre().Y), geom.Pt(r.Right(), r.Centre().Y), 0.25*u, th.Text)
 	case "graph.key_from":
 		s.ring(dst, r)
 	case "graph.key_step":

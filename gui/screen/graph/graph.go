@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	graphmodel "blobwars/gui/model/graph"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
@@ -32,6 +33,7 @@ type pane struct {
 	field  geom.Rect // of the graph on its card, in device pixels
 	placed placed
 	pan    geom.Point // by which the field is moved, if the graph is larger than its card
+	zoom   int        // by how many of sizes the graph is larger than its card allows
 	grip   study.Grip
 	over   int // the vertex under the pointer; -1 if none
 }
@@ -43,8 +45,15 @@ type placed struct {
 	first *string // of the names of the graph, which distinguishes graphs with equal titles
 	area  geom.Rect
 	unit  float64
+	zoom  int
 	size  float64 // of the boxes and names of vertices; 1 is that of the other text
 }
+
+// sizes are the sizes of vertices. A graph begins with the largest one with which all of it is visible.
+var sizes = []float64{2, 1.75, 1.5, 1.25, 1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15}
+
+// manyVertices is the number of vertices from which on a graph has buttons that enlarge and reduce it.
+const manyVertices = 24
 
 // New returns a screen on the first example. paste shows the graph in the clipboard by Show, or says why not.
 func New(s *screen.Services, paste func()) *Screen {
@@ -129,27 +138,46 @@ func (s *Screen) changedGraph() {
 // place places the graph on its card.
 func (s *pane) place() *placed {
 	m, u, area := s.model, s.Style.Unit, s.field
-	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u}
-	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit {
-		for _, now.size = range []float64{2, 1.75, 1.5, 1.25, 1, 0.8} { // the largest with which all of the graph is visible
-			s.placed.size = now.size
-			w := 5 * u * now.size
-			for _, name := range m.Graph().Names {
-				w = max(w, s.Style.Width(name, s.nameFace())+3*u*now.size)
-			}
-			inner := area.Inset(u) // badges are half outside the boxes
-			now.Layout = graphmodel.NewLayout(m.Graph(), inner, math.Ceil(w), math.Ceil(3.5*u*now.size))
-			fits := now.Field == inner
-			now.Field = now.Field.Inset(-u)
-			if fits {
+	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u, zoom: s.zoom}
+	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit || p.zoom != now.zoom {
+		inner, fit := area.Inset(u), len(sizes)-1 // badges are half outside the boxes
+		for i := range sizes {
+			if w, h := s.boxSize(sizes[i]); graphmodel.Fits(m.Graph(), inner, w, h) {
+				fit = i
 				break
 			}
 		}
+		s.zoom = min(max(s.zoom, 0), fit)
+		now.zoom, now.size = s.zoom, sizes[fit-s.zoom]
+		s.placed.size = now.size
+		w, h := s.boxSize(now.size)
+		now.Layout = graphmodel.NewLayout(m.Graph(), inner, w, h)
+		now.Field = now.Field.Inset(-u)
 		s.placed = now
 	}
 	f := s.placed.Field
 	s.pan.X, s.pan.Y = min(max(s.pan.X, area.W-f.W), 0), min(max(s.pan.Y, area.H-f.H), 0)
 	return &s.placed
+}
+
+// boxSize returns the width and height of a vertex of a size.
+func (s *pane) boxSize(size float64) (w, h float64) {
+	u, face := s.Style.Unit, s.Face(paint.Medium, s.Style.Small*size)
+	w = 5 * u * size
+	for _, name := range s.model.Graph().Names {
+		w = max(w, s.Style.Width(name, face)+3*u*size)
+	}
+	return math.Ceil(w), math.Ceil(3.5 * u * size)
+}
+
+// enlarge changes the size of the graph by one of sizes, or back; the point at a place in the window stays there.
+func (s *pane) enlarge(by int, at geom.Point) {
+	corner, before := geom.Pt(s.field.X, s.field.Y), s.place().Field
+	from := at.Sub(corner).Sub(s.pan)
+	s.zoom += by
+	after := s.place().Field
+	s.pan = at.Sub(corner).Sub(geom.Pt(from.X*after.W/before.W, from.Y*after.H/before.H))
+	s.place()
 }
 
 // box returns the box of a vertex in the window.
@@ -215,8 +243,11 @@ func (s *pane) updatePointer(in ui.Input) {
 		s.place()
 	}
 	if in.Wheel != 0 && inside {
-		s.pan.Y += in.Wheel * 4 * s.Style.Unit
-		s.place()
+		by := 1
+		if in.Wheel < 0 {
+			by = -1
+		}
+		s.enlarge(by, in.Pointer)
 	}
 }
 

@@ -59,7 +59,7 @@ func TestArrowKeysStep(t *testing.T) {
 func TestBreadthFirstSearchIsExplained(t *testing.T) {
 	w := open(t, "en")
 	w.Screen.Show("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
-	require.Contains(t, w.Spoken(), "step 0 of 7: The search begins at A.")
+	require.Contains(t, w.Spoken(), "7 steps: The search begins at A.")
 	require.Equal(t, []string{
 		"Start: visit A and put it into the queue.",
 		"Take A from the front of the queue and follow its arcs.",
@@ -67,7 +67,7 @@ func TestBreadthFirstSearchIsExplained(t *testing.T) {
 		"A leads to C: visit it and put it into the queue.",
 		"Take B from the front of the queue and follow its arcs.",
 		"B leads to C, which was visited before.",
-		"Take C from the front of the queue and follow its arcs. The search is over: A B C. Not reached: D.",
+		"Take C from the front of the queue: it has no arcs. The search is over: A B C. Not reached: D.",
 	}, w.all())
 }
 
@@ -148,7 +148,7 @@ func TestTwoSearchesAreAskedAbout(t *testing.T) {
 	w.Tick(nil)
 	require.Equal(t, "BFS: Which vertex is visited next? A leads to B, C, in this order.", w.Spoken())
 	w.Press(w.Inputs(), "answer2")
-	require.Equal(t, "DFS: Which vertex is visited next? B leads to D, in this order. "+
+	require.Equal(t, "DFS: Which vertex is visited next? B leads to D. "+
 		"BFS: The answer is: B. A leads to B, its first neighbour that is not visited yet.", w.Spoken())
 	w.Tick(nil)
 	w.Click(w.panes[1].box(3).Centre())
@@ -191,7 +191,13 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	}
 	w.Screen.Show("chain", enginetest.Graph(t, chain))
 	w.Tick(nil)
-	require.Greater(t, w.panes[0].place().Field.W+w.panes[0].place().Field.H, w.panes[0].placed.area.W+w.panes[0].placed.area.H)
+	field := func() float64 { return w.panes[0].place().Field.W + w.panes[0].place().Field.H }
+	whole := w.panes[0].placed.area.W + w.panes[0].placed.area.H
+	require.Equal(t, whole, field(), "all of it is visible at first")
+	for range 8 {
+		w.Click(ui.RectOf(w.Inputs().Find("larger")).Centre())
+	}
+	require.Greater(t, field(), whole)
 	w.Window.Do(command.Last)
 	area, r := w.panes[0].field, w.panes[0].box(39)
 	require.True(t, r.X >= area.X && r.Right() <= area.Right() && r.Y >= area.Y && r.Bottom() <= area.Bottom(), "the last vertex is in view")

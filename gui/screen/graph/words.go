@@ -58,6 +58,9 @@ func (s *pane) stepText() string {
 		text = s.T("graph.known", values)
 	case graph.Dequeue:
 		text = s.T("graph.take", values)
+		if len(g.Arcs[step.Vertex]) == 0 {
+			text = s.T("graph.take_end", values)
+		}
 	case graph.Backtrack:
 		text = s.T("graph.leave", values)
 	default:
@@ -122,6 +125,9 @@ func (s *Screen) questionText(q *graphmodel.Question) (title string, sentences [
 		}
 		v["Nodes"] = strings.Join(names, ", ")
 		sentences = []string{s.T("graph.known_"+key, v)}
+		if key == "next" && len(names) == 1 {
+			sentences = []string{s.T("graph.known_next_one", v)}
+		}
 		if open {
 			v["Nodes"] = strings.Join(g.NamesOf(marked(marks, minimax.Unlabelled)), ", ")
 			sentences = append(sentences, s.T("graph.known_open", v))

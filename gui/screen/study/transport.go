@@ -64,8 +64,11 @@ func Step(p *play.Playback, id command.ID) {
 	}
 }
 
-// StepCount returns the number of steps in words.
+// StepCount returns the number of the last step in words, or before the first one how many there are.
 func (f *Frame) StepCount(p *play.Playback) string {
+	if p.Done() == 0 {
+		return f.T("tree.steps", words.Values{"N": p.Steps()})
+	}
 	return f.T("tree.step", words.Values{"N": p.Done(), "Of": p.Steps()})
 }
 

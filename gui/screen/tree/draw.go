@@ -39,7 +39,11 @@ var shapes = [treemodel.Lessons]shape{
 	treemodel.OfFrogs:     {wide: 10, high: 5.5, slot: 10.75, row: 10, least: 0.1, stacked: true, name: "FF___TT"},
 }
 
-func (s *Screen) shape() shape { return shapes[s.model.Options().Lesson] }
+func (s *Screen) shape() shape {
+	shape := shapes[s.model.Options().Lesson]
+	shape.name = s.strip(shape.name)
+	return shape
+}
 
 // The sizes of the texts in and beside nodes, in units at scale 1, and the smallest in device-independent pixels.
 const (
@@ -496,6 +500,9 @@ func (s *Screen) legend() ui.Element {
 		add("tree.marks", nil)
 		if lesson == treemodel.OfSplit || lesson == treemodel.OfGrundy {
 			add("tree.times", nil)
+		}
+		if lesson == treemodel.OfFrogs {
+			add("tree.legend_frogs", nil)
 		}
 		if s.model.Options().Prune {
 			add("tree.bounds", nil)

@@ -2,6 +2,7 @@ package tree
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"unicode/utf8"
 
@@ -143,7 +144,10 @@ func (s *Screen) options() []ui.Sized {
 	if key := exampleWords[m.Options().Lesson]; key != "" {
 		all = append(all, ui.Sized{W: s.Style.Width(s.T(key), s.Style.Face(paint.Regular, s.Style.Small))/s.Style.Unit + 0.5, Of: ui.Text{Words: s.T(key), Muted: true}})
 	}
-	if names := variants[m.Options().Lesson]; names != nil {
+	if names := slices.Clone(variants[m.Options().Lesson]); names != nil {
+		for i := range names {
+			names[i] = s.strip(names[i])
+		}
 		all = append(all, fitted(s.Choice("variant", names,
 			func() int { return m.Options().Variant },
 			func(i int) { s.choose(func(o *treemodel.Options) { o.Variant = i }) })))

@@ -70,6 +70,9 @@ func (s *Screen) Graph() (title string, g graph.Graph, ok bool) {
 		title = s.T(exerciseWords[lesson-treemodel.OfNim])
 	}
 	g, ok = w.Graph()
+	for i, name := range g.Names {
+		g.Names[i] = s.strip(name)
+	}
 	return title, g, ok
 }
 

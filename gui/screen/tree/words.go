@@ -655,7 +655,7 @@ func (s *Screen) shortName(n *node) string {
 	_, number, _ := strings.Cut(n.Move, " ")
 	switch {
 	case s.model.Walk().WonOrLost():
-		return s.model.Walk().Name(n)
+		return s.strip(s.model.Walk().Name(n))
 	case o.Lesson == treemodel.OfLecture:
 		return n.Move
 	case n.Parent == nil:
@@ -668,6 +668,15 @@ func (s *Screen) shortName(n *node) string {
 		return s.T("moves.pass")
 	}
 	return n.Move
+}
+
+// strip returns the name of a position; that of a strip with the letters of frogs and toads in the language of the
+// window, and with dots for free squares.
+func (s *Screen) strip(name string) string {
+	if s.model.Options().Lesson != treemodel.OfFrogs {
+		return name
+	}
+	return strings.NewReplacer("F", s.T("tree.frog"), "T", s.T("tree.toad"), "_", "·").Replace(name)
 }
 
 // nodeName returns the name of a node in a sentence.
