@@ -22,6 +22,7 @@ type Data struct {
 	Days    []string          `json:"days"`    // on which the puzzle of the day was solved, as 2006-01-02, in order
 	Best    int               `json:"best"`    // the longest streak of days
 
+	Run    int           `json:"run,omitempty"`    // the most puzzles solved in a run
 	Rating *match.Glicko `json:"rating,omitempty"` // nil: that of a new player
 
 	Seen string `json:"seen,omitempty"` // the newest day on which the answer of its puzzle was seen before it was solved

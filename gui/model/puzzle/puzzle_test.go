@@ -254,3 +254,20 @@ func TestAHintAndAnAnswerLoseTheFirstTry(t *testing.T) {
 		a.Close()
 	}
 }
+
+// TestARunBecomesHarder looks at the puzzles of a run, which differ with its seed.
+func TestARunBecomesHarder(t *testing.T) {
+	r, other, last, differ := NewRun(1), NewRun(2), 1, false
+	for ; !r.Over(); r.Count(true) {
+		require.GreaterOrEqual(t, r.Puzzle().Grade, last)
+		last, differ = r.Puzzle().Grade, differ || r.Puzzle().ID != other.Puzzle().ID
+		other.Count(true)
+	}
+	require.True(t, differ)
+	require.Equal(t, puzzle.Grades, last)
+	require.Equal(t, 41, r.Solved)
+	p := NewProgress(Data{})
+	require.True(t, p.RecordRun(3))
+	require.False(t, p.RecordRun(3))
+	require.Equal(t, 3, p.BestRun())
+}

@@ -65,6 +65,8 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 		box := geom.R(x, r.Y+pad*0.7, r.H-1.4*pad, r.H-1.4*pad).ShrinkToPixels()
 		icon := paint.IconPuzzle
 		switch {
+		case s.run != nil:
+			icon = paint.IconBolt
 		case s.progress.Result(s.attempt.Puzzle.ID).Solved:
 			icon = paint.IconCheck
 		case !s.day.IsZero():
@@ -78,6 +80,12 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 	grade := s.T("puzzle.grade_" + strconv.Itoa(p.Grade))
 	small := st.Face(paint.Regular, st.Small*0.94)
 	end := r.Right() - pad
+	if s.run != nil {
+		width := s.drawClock(dst, r, end) - u - x
+		st.Paint.Text(dst, title, x, r.Y+0.36*r.H, st.FitFace(title, paint.Bold, st.Text, width), th.Text, paint.Start)
+		st.Paint.Text(dst, below, x, r.Y+0.69*r.H, st.FitFace(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)
+		return
+	}
 	wide := max(st.Width(grade, small), 6*u)
 	upper, lower := r.Y+0.36*r.H, r.Y+0.69*r.H
 	width := end - wide - u - x
@@ -172,6 +180,9 @@ func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
 	if state := s.attempt.State(); state == model.Showing || state == model.Shown {
 		count = s.attempt.Wrong() // the remaining tries do not matter
 	}
+	if s.run != nil {
+		count = model.RunMisses
+	}
 	marks := float64(count)*(2*radius+0.75*u) - 0.75*u
 	y := in.Y + radius
 	st.Paint.Text(dst, title, in.X, y, st.FitFace(title, paint.Bold, st.Small*1.06, in.W-marks-u), th.Text, paint.Start)
@@ -213,14 +224,20 @@ func (s *Screen) noticeColour() color.NRGBA {
 func (s *Screen) drawMark(dst *ebiten.Image, i int, at geom.Point, radius float64) {
 	st, th, a := s.Style, s.Style.Theme, s.attempt
 	wide := max(1.5*st.Scale, 0.14*radius)
+	wrong := a.Wrong()
+	if s.run != nil {
+		wrong += s.run.Misses
+	}
 	switch {
-	case i < a.Wrong():
+	case i < wrong:
 		st.Paint.Disc(dst, at, radius, th.Row)
 		st.Paint.Icon(dst, paint.IconClose, at, 1.1*radius, th.Text)
-	case i == a.Wrong() && a.State() == model.Solved:
+	case s.run != nil:
+		st.Paint.Ring(dst, at, radius, wide, th.Track)
+	case i == wrong && a.State() == model.Solved:
 		st.Paint.Disc(dst, at, radius, th.Accent)
 		st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
-	case i == a.Wrong() && !a.Over() && a.State() != model.Refuting: // the title still names the wrong try
+	case i == wrong && !a.Over() && a.State() != model.Refuting: // the title still names the wrong try
 		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 		st.Paint.Disc(dst, at, 0.35*radius, th.AccentText)
 	default:

@@ -69,6 +69,16 @@ func (s *Screen) elements() ui.Element {
 		task = 0.8
 	}
 	s.days = false // until its card is placed
+	if s.run != nil {
+		cards := ui.Column{Gap: gap, Of: []ui.Element{
+			ui.Sized{H: 15, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: 15, Grow: 2 - task, Of: card(s.drawTry)},
+		}}
+		if !s.running() {
+			cards = ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
+		}
+		content.Of = append(content.Of, ui.Flexible(1, cards), s.runButtons(gap, bar))
+		return ui.At{Rect: s.place.Panel, Of: content}
+	}
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: 15, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: 15, Grow: 2 - task, Of: card(s.drawTry)},
 		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
@@ -91,6 +101,7 @@ func (s *Screen) buttons(gap, high float64, two bool) ui.Element {
 	}
 	all := []ui.Element{
 		hint, s.Button("answer", command.Answer, s.Enabled), next, s.Button("play", command.PlayPuzzle, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled),
+		s.Button("run", command.PuzzleRun, s.Enabled),
 	}
 	if !two {
 		return ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all}}

@@ -39,6 +39,7 @@ type Screen struct {
 	place    Place // in device pixels
 	days     bool  // the card of the days is shown
 	state    model.State
+	run      *run // nil: none
 }
 
 // New returns a screen with the puzzle of the day.
@@ -76,6 +77,17 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	s.seen, s.solved = result.Shown && !result.Solved, result.Solved
 	s.attempt, s.change = model.New(p, s.Host.Wake), nil
 	a := s.attempt
+	s.board = board.New(s.Services, a.Session)
+	s.board.Accepts = func(engine.Square) bool {
+		return s.attempt.AcceptsMove() && (s.run == nil || s.running() && s.run.wait == 0)
+	}
+	s.board.Mark = s.markReply
+	s.state = a.State()
+	s.Host.Relayout() // the board may have another size
+	if s.run != nil { // a puzzle of a run counts only there
+		s.seen, s.solved = false, false
+		return
+	}
 	a.FirstTry = func(solved bool) {
 		if change, counts := s.progress.Rate(p, solved); counts {
 			s.change = &change
@@ -88,11 +100,6 @@ func (s *Screen) open(p puzzle.Puzzle) {
 		}
 		s.progress.Record(p.ID, solved, tries, s.day)
 	}
-	s.board = board.New(s.Services, a.Session)
-	s.board.Accepts = func(engine.Square) bool { return s.attempt.AcceptsMove() }
-	s.board.Mark = s.markReply
-	s.state = a.State()
-	s.Host.Relayout() // the board may have another size
 }
 
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
@@ -121,6 +128,9 @@ func (s *Screen) Update(in ui.Input) {
 	s.showNotice()
 	s.SetHand(s.board.Hand())
 	s.attempt.Tick()
+	if s.running() {
+		s.tickRun()
+	}
 	s.PlaySounds(s.attempt.Session.Sounds.Take())
 	if now := s.attempt.State(); now != s.state {
 		s.state = now
@@ -142,10 +152,13 @@ func (s *Screen) showNotice() {
 // Handled reports whether a control has used a key in this tick, or a move that is being typed.
 func (s *Screen) Handled(key ebiten.Key) bool { return s.Page.Handled(key) || s.board.Handled(key) }
 
-func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || !s.attempt.Idle() }
+func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || !s.attempt.Idle() || s.running() }
 func (s *Screen) Release()        { s.board.Release() }
 
 func (s *Screen) Close() {
+	if s.running() {
+		s.progress.RecordRun(s.run.Solved)
+	}
 	s.attempt.Close()
 	s.Drop()
 }
@@ -153,12 +166,20 @@ func (s *Screen) Close() {
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.TypeMove, command.Cancel, command.NextControl, command.PreviousControl,
-		command.Hint, command.Answer, command.RetryPuzzle, command.PlayPuzzle, command.PuzzleList, command.NextPuzzle, command.Puzzles,
+		command.Hint, command.Answer, command.RetryPuzzle, command.PlayPuzzle, command.PuzzleList, command.NextPuzzle, command.PuzzleRun, command.Puzzles,
 		command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
 }
 
 func (s *Screen) Enabled(id command.ID) bool {
+	switch id {
+	case command.Hint, command.Answer, command.RetryPuzzle, command.NextPuzzle, command.PuzzleList, command.PlayPuzzle:
+		if s.run != nil {
+			return false
+		}
+	case command.PuzzleRun:
+		return !s.running()
+	}
 	switch id {
 	case command.Hint:
 		return s.attempt.CanHint()
@@ -167,7 +188,7 @@ func (s *Screen) Enabled(id command.ID) bool {
 	case command.RetryPuzzle:
 		return s.attempt.Over() || s.attempt.CanResume()
 	case command.TypeMove:
-		return !s.attempt.Over()
+		return !s.attempt.Over() && (s.run == nil || s.running())
 	}
 	return true
 }
@@ -177,8 +198,19 @@ func (s *Screen) Do(id command.ID) {
 	a.EndExplanation()
 	switch id {
 	case command.Cancel:
-		if !a.Session.Escape() {
+		switch {
+		case a.Session.Escape():
+		case s.run != nil:
+			s.leaveRun()
+		default:
 			s.Host.Return()
+		}
+	case command.PuzzleRun:
+		if s.run == nil {
+			s.run = &run{}
+			s.Host.Relayout()
+		} else {
+			s.startRun()
 		}
 	case command.Puzzles:
 		s.Host.Return()
@@ -201,9 +233,11 @@ func (s *Screen) Do(id command.ID) {
 		s.actions.Play(a.Puzzle)
 	case command.Accept:
 		switch {
+		case s.run != nil && !s.running():
+			s.startRun()
 		case a.CanResume():
 			a.Resume()
-		case a.Over():
+		case a.Over() && s.run == nil:
 			s.open(s.progress.Next(a.Puzzle, !s.day.IsZero()))
 		default:
 			s.board.Do(id)

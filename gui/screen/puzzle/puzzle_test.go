@@ -300,6 +300,75 @@ func TestARightMoveAfterAWrongOne(t *testing.T) {
 	}
 }
 
+// TestARunEndsWithTheThirdMiss solves the first puzzle of a run and misses three. Its clock stands behind a dialog, and
+// a run counts neither for the rating nor as solved.
+func TestARunEndsWithTheThirdMiss(t *testing.T) {
+	w := open(t, "en", model.Data{}, saturday)
+	w.Window.Do(command.PuzzleRun)
+	w.Tick(nil)
+	require.Contains(t, w.Spoken(), "As many as you can")
+	w.move(w.attempt.Puzzle.Best)
+	require.True(t, w.attempt.Untried(), "it has not begun")
+	w.Window.Press(w.Inputs(), "start")
+	require.False(t, w.Enabled(command.Hint))
+	for range 60 {
+		w.Tick(nil)
+	}
+	left := w.run.Left()
+	require.InDelta(t, model.RunTime-time.Second, left, float64(time.Second)/10)
+	first := w.attempt
+	w.solve(t, func(m engine.Move) { w.move(m) })
+	for w.attempt == first {
+		w.Tick(nil)
+	}
+	require.Equal(t, 1, w.run.Solved)
+	for miss := range model.RunMisses {
+		require.Equal(t, miss, w.run.Misses)
+		before := w.attempt
+		w.move(wrongMove(before.Puzzle))
+		w.until(t, model.Refuting)
+		w.Window.Do(command.Accept) // goes on
+		for w.running() && w.attempt == before {
+			w.Tick(nil)
+		}
+	}
+	require.Contains(t, w.Spoken(), "Three misses end the run. Your best run so far!")
+	data := w.progress.Data()
+	require.Empty(t, data.Results)
+	require.Nil(t, data.Rating)
+	require.Equal(t, 1, data.Run)
+	w.Window.Do(command.Accept)
+	require.True(t, w.running(), "Enter begins another one")
+	w.Window.Do(command.Cancel)
+	require.Contains(t, w.Spoken(), "You ended the run. Best: 1")
+	w.Window.Do(command.Cancel)
+	require.Contains(t, w.Spoken(), "Puzzle of the day")
+	w.Window.Do(command.Cancel)
+	require.True(t, w.Returned)
+}
+
+// TestTheClockOfARunStandsBehindADialog opens one, and lets the time run out afterwards.
+func TestTheClockOfARunStandsBehindADialog(t *testing.T) {
+	w := open(t, "en", model.Data{}, saturday)
+	w.startRun()
+	ticks := func() {
+		for range 120 {
+			w.Tick(nil)
+		}
+	}
+	w.Dialog = struct{ screen.Dialog }{}
+	ticks()
+	require.Equal(t, model.RunTime, w.run.Left())
+	w.Dialog = nil
+	ticks()
+	require.Equal(t, model.RunTime-2*time.Second, w.run.Left())
+	for w.running() {
+		w.run.Tick()
+		w.Tick(nil)
+	}
+	require.Contains(t, w.Spoken(), "Time is up.")
+}
+
 func TestEverythingFits(t *testing.T) {
 	week := model.Data{Days: []string{"2026-11-19", "2026-11-20", "2026-11-21"}, Best: 119}
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
@@ -309,6 +378,18 @@ func TestEverythingFits(t *testing.T) {
 			w.RequireFit(t, name)
 		}
 		fits("puzzle-daily")
+		w.progress.RecordRun(12)
+		w.Window.Do(command.PuzzleRun)
+		fits("puzzle-run-intro")
+		w.Window.Do(command.PuzzleRun)
+		fits("puzzle-run")
+		w.move(wrongMove(w.attempt.Puzzle))
+		w.until(t, model.Refuting)
+		fits("puzzle-run-wrong")
+		w.Window.Do(command.Cancel)
+		w.run.Solved, w.run.best = 13, w.progress.RecordRun(13)
+		fits("puzzle-run-over")
+		w.Window.Do(command.Cancel)
 		for _, k := range puzzle.Kinds() {
 			w.Screen.open(kind(k))
 			fits("puzzle-" + string(k))

@@ -32,6 +32,9 @@ func (s *Screen) values() words.Values {
 // title returns the name of the puzzle, and below it the date or the kind.
 func (s *Screen) title() (title, below string) {
 	p := s.attempt.Puzzle
+	if s.run != nil {
+		return s.T("run.title"), s.bestRun()
+	}
 	if s.day.IsZero() {
 		return s.T("puzzle.number", words.Values{"N": p.Number()}), s.T("puzzle.kind_" + string(p.Kind))
 	}
@@ -63,6 +66,9 @@ func (s *Screen) note() string { return s.T("puzzle.note_"+string(s.attempt.Puzz
 func (s *Screen) news() (title, first, second string) {
 	a := s.attempt
 	title = s.T("puzzle.try", words.Values{"N": min(a.Wrong()+1, model.Tries), "Of": model.Tries})
+	if s.run != nil {
+		title = s.solvedInRun()
+	}
 	wrong, refuted := a.Refutation()
 	if s.Notices.Current().Key != "" {
 		return title, wording.NoticeText(s.Words, s.Notices.Current(), ""), ""
@@ -76,12 +82,18 @@ func (s *Screen) news() (title, first, second string) {
 		if first, second = s.refutation(wrong); !a.Answered() {
 			second = ""
 		}
+		if s.run != nil {
+			return title, first, second
+		}
 		return s.T("puzzle.try", words.Values{"N": a.Wrong(), "Of": model.Tries}), first, second
 	case model.Showing:
 		return s.T("puzzle.answer"), s.why(), ""
 	case model.Shown:
 		return s.T("puzzle.answer"), s.why(), s.reply()
 	case model.Solved:
+		if s.run != nil {
+			return title, s.T("puzzle.right"), ""
+		}
 		if a.Wrong() == 0 {
 			return s.T("puzzle.solved_at_once"), s.why(), s.reply()
 		}
@@ -205,7 +217,11 @@ func (s *Screen) streak() string {
 // Spoken implements screen.Screen: the task, before the first try also the board, how the attempt stands, and why a
 // press was refused.
 func (s *Screen) Spoken() string {
-	name, _ := s.title()
+	name, below := s.title()
+	if s.run != nil && !s.running() {
+		title, text, best := s.about()
+		return strings.Join(strings.Fields(name+". "+title+". "+text+" "+best+" "+below), " ")
+	}
 	title, first, second := s.news()
 	board := ""
 	if s.attempt.Untried() {
