@@ -145,7 +145,7 @@ func readTable(name, text string) (table []tableRow, err error) {
 			return table, nil
 		case errors.Is(err, csv.ErrFieldCount):
 			line, _ := in.FieldPos(0)
-			return nil, fmt.Errorf("%s:%d:1: found %d columns, expected %s", name, line, len(fields), strings.Join(tableColumns, ", "))
+			return nil, fmt.Errorf("%s:%d:1: found %s, expected %s", name, line, counted(len(fields), "column", "columns"), strings.Join(tableColumns, ", "))
 		case errors.As(err, &syntax):
 			return nil, fmt.Errorf("%s:%d:%d: %w", name, syntax.Line, syntax.Column, syntax.Err)
 		case err != nil:

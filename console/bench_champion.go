@@ -65,7 +65,7 @@ func (b *championBench) check(s *invocation, on bool) error {
 	}
 	return cmp.Or(
 		s.exclude("champion", "table", "bytime"),
-		checkMin("depth", b.depth, 1),
+		checkRange("depth", b.depth, 1, maxDepth),
 		checkRange("threads", b.threads, 1, maxThreads),
 		checkRange("hash", b.hash, 1, search.MaxTable),
 	)

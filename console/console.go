@@ -288,6 +288,9 @@ func (s *invocation) exit(err error) int {
 		s.synopsisTo(s.err)
 		fmt.Fprintf(s.err, "example: blobwars %s\nblobwars %s -h explains the flags.\n", s.example, s.Name)
 		return exitUsage
+	case errors.As(err, &input) && isUnreadable(err):
+		fmt.Fprintf(s.err, "blobwars %s: %s\nblobwars %s -h explains the flags.\n", s.Name, err, s.Name)
+		return exitFailed
 	case errors.As(err, &input):
 		fmt.Fprintln(s.err, err)
 		return exitFailed

@@ -42,6 +42,9 @@ func runExperiment(s *invocation, args []string) error {
 	case f.dir == "":
 		return required("-out DIR")
 	}
+	if info, err := os.Stat(f.dir); err == nil && !info.IsDir() {
+		return fmt.Errorf("cannot write the results: %s is a file: give a folder, which is made if there is none", f.dir)
+	}
 	chosen := experiment.List()
 	if !f.all {
 		e, found := experiment.Find(names[0])

@@ -7,6 +7,8 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
+	"strings"
 	"syscall"
 
 	"blobwars/atomicfile"
@@ -16,11 +18,16 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// inputError is an error in a file that was read. It begins with FILE:line:column, or with the reason
-// why FILE cannot be read, and is printed as it is, so that editors can jump to the place.
+// inputError is an error in a file that was read. It begins with FILE:line:column and is printed as it is, so that
+// editors can jump to the place; the command is named only if FILE cannot be read.
 type inputError struct{ error }
 
 func (e inputError) Unwrap() error { return e.error }
+
+// isUnreadable reports whether a file is missing or cannot be opened.
+func isUnreadable(err error) bool {
+	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) || errors.Is(err, syntax.ErrNotRegular)
+}
 
 // read calls open with path; its error becomes an inputError.
 func read[T any](open func(path string) (T, error), path string) (T, error) {
@@ -39,9 +46,16 @@ func openDocument(path string) (notation.Document, error) {
 		return doc, nil
 	}
 	if data, failed := syntax.ReadFile(path); failed == nil && isTilesBoard(path, data) {
-		err = fmt.Errorf("%s: this is a board of the Tiles Game, not of Blob Wars: see blobwars tiles -h", path)
+		err = &wrongGameError{path, "a board of the Tiles Game, not of Blob Wars", "see blobwars tiles -h"}
 	}
 	return notation.Document{}, inputError{err}
+}
+
+// wrongGameError is the error of a file of the other game.
+type wrongGameError struct{ path, is, remedy string }
+
+func (e *wrongGameError) Error() string {
+	return fmt.Sprintf("%s: this is %s: %s", e.path, e.is, e.remedy)
 }
 
 // isTilesBoard reports whether a file is meant as a board of the Tiles Game, even with an error in it.
@@ -58,7 +72,12 @@ func openTilesFile(path string) (tiles.Position, error) {
 		return pos, nil
 	}
 	if _, failed := notation.ReadDocument(path); failed == nil {
-		err = fmt.Errorf("%s: this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h", path)
+		data, _ := syntax.ReadFile(path)
+		if tiles.IsBoard(data) {
+			err = fmt.Errorf("%w (as a board of Blob Wars it can be read: see blobwars solve -h)", err)
+		} else {
+			err = &wrongGameError{path, "a board or game of Blob Wars, not of the Tiles Game", "see blobwars solve -h"}
+		}
 	}
 	return tiles.Position{}, inputError{err}
 }
@@ -97,6 +116,15 @@ func writeFile(what, path string, data []byte) error {
 func isSpecial(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && !info.Mode().IsRegular() && !info.IsDir()
+}
+
+// checkEnding returns an error if the file of a flag has none of some endings, so that no other file, such as a board,
+// is replaced by mistake; path may be empty, a pipe or a device.
+func checkEnding(flag, path string, endings ...string) error {
+	if path == "" || isSpecial(path) || slices.Contains(endings, filepath.Ext(path)) {
+		return nil
+	}
+	return badUsage("-%s is %q: it must end in %s", flag, path, strings.Join(endings, " or "))
 }
 
 // checkOutput returns an error if a file cannot be written, before the work is done; path may be empty. taken are

@@ -32,8 +32,9 @@ func (s *invocation) parse(args []string) (operands []string, err error) {
 	return s.flags.Args(), nil
 }
 
-// inWords puts two errors of the flag package in plain words.
-var inWords = strings.NewReplacer(": parse error", ": expected a number", ": value out of range", ": the number is too large")
+// inWords puts some errors of the flag package in plain words.
+var inWords = strings.NewReplacer("for flag -maxtime: parse error", "for flag -maxtime: expected a number of seconds, such as 0.5",
+	": parse error", ": expected a number", ": value out of range", ": the number is too large")
 
 // parseFlags is parse for a command that takes flags only; but -file may be left out before its FILE.
 func (s *invocation) parseFlags(args []string) error {
@@ -111,6 +112,9 @@ func checkMin[T int | uint64](flag string, value, least T) error {
 // would follow jumps until the stack is full. The players of match have the same bound.
 const maxDepth = 99
 
+// maxTime bounds the time of a search.
+const maxTime = 24 * time.Hour
+
 // sideFlag is the value of -player.
 type sideFlag struct{ player engine.Side }
 
@@ -154,13 +158,13 @@ func (s *invocation) checkLimits(l limits, most int) error {
 			err = checkRange("depth", l.depth, 1, most)
 		}
 	}
-	if err == nil && s.given("maxtime") && (!(l.seconds > 0) || math.IsInf(l.seconds, 0)) { // NaN is not above 0
-		err = badUsage("-maxtime is %v: it must be a number of seconds above 0", l.seconds)
+	if err == nil && s.given("maxtime") && !(l.seconds > 0 && l.seconds <= maxTime.Seconds()) { // NaN is neither
+		err = badUsage("-maxtime is %v: it must be a number of seconds above 0, at most %.0f", l.seconds, maxTime.Seconds())
 	}
 	return err
 }
 
-// time returns -maxtime. It is never 0, which means no limit to a solver, and does not overflow.
+// time returns -maxtime. It is never 0, which means no limit to a solver.
 func (l limits) time() time.Duration { return duration(l.seconds) }
 
 func duration(seconds float64) time.Duration {
@@ -210,8 +214,11 @@ func (s *invocation) solverFlags() *solverFlags {
 // check returns the first error in the flags.
 func (f *solverFlags) check(s *invocation) error {
 	needChampion := championOnly
-	if f.unlimited && s.firstGiven("depth", "maxtime") == "" {
-		needChampion = championOnly[1:] // -nodes bounds the search
+	if f.unlimited {
+		needChampion = championOnly[1:]
+		if !f.champion && s.given("nodes") && s.firstGiven("depth", "maxtime") != "" {
+			return badUsage("-nodes is for a search without -depth and -maxtime, or with -champion")
+		}
 	}
 	if err := s.needs("champion", needChampion...); err != nil {
 		return err

@@ -113,6 +113,7 @@ func (s *invocation) checkPaperFlags(f paperFlags, notVisual ...string) error {
 		s.exclude("visual", append([]string{"console", "tree", "max", "json", "player", "nodes"}, notVisual...)...),
 		s.needs("tree", "max"),
 		s.exclude("tree", "nodes"), // -max bounds the tree
+		checkEnding("tree", string(f.tree), ".dot", ".gv"),
 		checkMin("max", f.max, 1),
 	)
 }

@@ -37,17 +37,18 @@ func runRace(s *invocation, args []string) error {
 	switch {
 	case *path == "":
 		return required("-file F")
-	case settings.Time <= 0:
-		return badUsage("-time is %s: it must be above 0", settings.Time)
-	case *plot != "" && !slices.Contains([]string{".png", ".svg"}, filepath.Ext(*plot)):
-		return badUsage("-plot is %q: it must end in .png or .svg", *plot)
+	case settings.Time <= 0 || settings.Time > maxTime:
+		return badUsage("-time is %s: it must be above 0, at most 24h", settings.Time)
 	}
-	if err := cmp.Or(checkRange("depth", settings.Depth, 1, maxDepth), checkRange("hash", settings.Hash, 1, search.MaxTable)); err != nil {
+	if err := cmp.Or(checkEnding("csv", *csvPath, ".csv"), checkEnding("plot", *plot, ".png", ".svg"), checkRange("depth", settings.Depth, 1, maxDepth), checkRange("hash", settings.Hash, 1, search.MaxTable)); err != nil {
 		return err
 	}
 	r, err := s.loadRace(*path, player)
 	if err != nil {
 		return err
+	}
+	if r.start.Over {
+		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
 	}
 	r.settings = settings
 	if err := cmp.Or(checkOutput("CSV", *csvPath, *path), checkOutput("plot", *plot, *path, *csvPath)); err != nil {
@@ -147,10 +148,14 @@ func (r *raceRun) print(s *invocation) {
 		}
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
-	s.say("Ranked: proven results first, then by depth, then by time. LMinimax and ABPMinimax stop at -depth.")
+	s.say("Ranked: proven results first, then by depth, then by time.")
 	s.say("The depth is the last one completed, after ms. States include those of a depth that the time ended.")
+	stop := "LMinimax and ABPMinimax stop at -depth, the others when the time is up or the game is solved"
 	if r.game == "blobs" {
+		s.say("%s; the champion also if only one move exists.", stop)
 		s.say("The champion is the strongest solver here: alpha-beta with a trained evaluation, less deep at moves that promise little.")
+	} else {
+		s.say("%s.", stop)
 	}
 }
 
@@ -192,7 +197,7 @@ func (r *raceRun) writePlot(path string) error {
 		if !known {
 			i = len(depths.Series)
 			curves[e.Runner] = i
-			depths.Series = append(depths.Series, chart.Series{Name: e.Report.Solver, Colour: e.Runner})
+			depths.Series = append(depths.Series, chart.Series{Name: e.Report.Solver, Colour: e.Runner, Mark: 1 + e.Runner})
 		}
 		points := &depths.Series[i].Points
 		depth := float64(e.Report.Depth)

@@ -2,6 +2,7 @@ package console
 
 import (
 	"cmp"
+	"errors"
 	"flag"
 	"slices"
 	"strconv"
@@ -79,7 +80,18 @@ func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, erro
 			return games.Problem{}, err
 		}
 	}
-	return all[i].open(s, f)
+	p, err := all[i].open(s, f)
+	var wrong *wrongGameError
+	if errors.As(err, &wrong) {
+		other := "tiles"
+		if name == "tiles" {
+			other = "blobwars"
+		}
+		if wrong.remedy = "try blobwars textbook " + other; s.Name == "tree" {
+			wrong.remedy = "try -game " + other
+		}
+	}
+	return p, err
 }
 
 // checkTextbookFlags returns an error if a flag was given that the i-th game does not take.

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -32,7 +33,7 @@ func drawTree(s *invocation, args []string) error {
 	case *graph && *prune:
 		return badUsage("-graph has all positions: leave out -prune")
 	}
-	if err := checkMin("max", shape.MaxNodes, 1); err != nil {
+	if err := cmp.Or(checkMin("max", shape.MaxNodes, 1), checkEnding("o", *out, ".dot", ".gv")); err != nil {
 		return err
 	}
 	p, err := s.problem(*game, f)

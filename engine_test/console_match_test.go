@@ -125,7 +125,7 @@ func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
 		says string
 	}{
 		{[]string{"-openings", "/none"}, "cannot read /none"},
-		{[]string{"-openings", file(t, "o.txt", "\nx5o/7 x 0 1\n")}, "o.txt:2:4: "},
+		{[]string{"-openings", file(t, "o.txt", "\nx5o/7 x 0 1\n")}, "o.txt:2:6: "},
 		{[]string{"-pgn", filepath.Join(t.TempDir(), "no", "games.pgn")}, "cannot write the game records"},
 		{[]string{"-a", "uai:/no/such/engine"}, `player "uai:/no/such/engine": cannot start the engine`},
 	} {

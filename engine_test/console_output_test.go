@@ -13,9 +13,9 @@ import (
 
 // outputs are the commands that write a file, without its name.
 var outputs = map[string]string{
-	"tree":     "tree -game corks -n 3 -o",
-	"tiles":    "tiles -file ../engine/tiles/testdata/valid/crlf.txt -depth 1 -tree",
-	"race csv": "race -file testdata/paper_board1.txt -time 5ms -depth 1 -hash 1 -csv",
+	"tree.dot": "tree -game corks -n 3 -o",
+	"tiles.gv": "tiles -file ../engine/tiles/testdata/valid/crlf.txt -depth 1 -tree",
+	"race.csv": "race -file testdata/paper_board1.txt -time 5ms -depth 1 -hash 1 -csv",
 	"openings": "openings -count 1 -nodes 100 -out",
 	"puzzles":  "puzzles -make -count 1 -nodes 100 -out",
 	"match":    "match -a random -b random -games 2 -pgn",
@@ -28,7 +28,7 @@ func TestOutputToAPipeOrLinkKeepsIt(t *testing.T) {
 	for name, command := range outputs {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			plain, link, pipe := filepath.Join(dir, "plain"), filepath.Join(dir, "link"), filepath.Join(dir, "pipe")
+			plain, link, pipe := filepath.Join(dir, "plain"), filepath.Join(dir, "link"+filepath.Ext(name)), filepath.Join(dir, "pipe")
 			require.NoError(t, os.WriteFile(plain, []byte("before"), 0o644))
 			require.NoError(t, os.Symlink("plain", link))
 			runOK(t, "", append(strings.Fields(command), link)...)
@@ -57,9 +57,10 @@ func TestOutputToAPipeOrLinkKeepsIt(t *testing.T) {
 }
 
 func TestOutputErrorsComeBeforeTheWork(t *testing.T) {
-	dir := t.TempDir()
-	missing := filepath.Join(dir, "none", "file")
 	for name, command := range outputs {
+		dir := filepath.Join(t.TempDir(), "folder"+filepath.Ext(name))
+		require.NoError(t, os.Mkdir(dir, 0o755))
+		missing := filepath.Join(dir, "none", "file"+filepath.Ext(name))
 		got := run("", append(strings.Fields(command), dir)...)
 		require.Equal(t, 1, got.code, name)
 		require.Empty(t, got.out, name)
@@ -70,7 +71,7 @@ func TestOutputErrorsComeBeforeTheWork(t *testing.T) {
 		require.Empty(t, got.out, name)
 		require.Contains(t, got.err, missing+": there is no folder "+filepath.Dir(missing), name)
 	}
-	require.Equal(t, 1, run("", "train", "-out", dir).code)
+	require.Equal(t, 1, run("", "train", "-out", t.TempDir()).code)
 }
 
 func TestOutputNeverOverwritesAnotherFileOfTheCommand(t *testing.T) {
@@ -78,23 +79,22 @@ func TestOutputNeverOverwritesAnotherFileOfTheCommand(t *testing.T) {
 	require.NoError(t, err)
 	tiles, err := os.ReadFile("../engine/tiles/testdata/valid/crlf.txt")
 	require.NoError(t, err)
-	path, game := file(t, "board.svg", string(board)), file(t, "tiles.txt", string(tiles))
-	fresh := filepath.Join(t.TempDir(), "new.svg")
+	path, game := file(t, "board.svg", string(board)), file(t, "tiles.dot", string(tiles))
+	dot, table := file(t, "board.dot", string(board)), file(t, "board.csv", string(board))
 	openings := file(t, "openings.txt", "x5o/7/7/7/7/7/o5x x 0 1\n")
 	for command, taken := range map[string]string{
 		"match -a random -b random -games 2 -openings " + openings + " -pgn " + openings: openings,
-		"tree -game blobwars -depth 1 -file " + path + " -o " + path:                     path,
+		"tree -game blobwars -depth 1 -file " + dot + " -o " + dot:                       dot,
 		"tiles -depth 1 -file " + game + " -tree " + game:                                game,
-		"race -time 5ms -hash 1 -file " + path + " -csv " + path:                         path,
+		"race -time 5ms -hash 1 -file " + table + " -csv " + table:                       table,
 		"race -time 5ms -hash 1 -file " + path + " -plot " + path:                        path,
-		"race -time 5ms -hash 1 -file " + path + " -csv " + fresh + " -plot " + fresh:    fresh,
 	} {
 		got := run("", strings.Fields(command)...)
 		require.Equal(t, 1, got.code, command)
 		require.Empty(t, got.out, command)
 		require.Contains(t, got.err, taken+" is read or written by this command already: give another file", command)
 	}
-	for path, want := range map[string][]byte{path: board, game: tiles} {
+	for path, want := range map[string][]byte{path: board, dot: board, table: board, game: tiles} {
 		left, err := os.ReadFile(path)
 		require.NoError(t, err)
 		require.Equal(t, want, left)

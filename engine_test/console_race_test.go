@@ -139,5 +139,5 @@ func TestRaceOfABadTilesFile(t *testing.T) {
 func TestRaceOfAFinishedGameFails(t *testing.T) {
 	over := run("", "race", "-file", file(t, "b.fen", "8/8/8/8/8/8/8/xx6 o 0 1"))
 	require.Equal(t, 1, over.code)
-	require.Contains(t, over.err, "blobwars race: the game is over on this board")
+	require.Contains(t, over.err, "b.fen: the game is over on this board, so there is nothing to search: give a board on which")
 }

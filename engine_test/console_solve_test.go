@@ -169,7 +169,7 @@ func TestAFamilyProvesAnEndThatIsNear(t *testing.T) {
 
 func TestSolveWithExtremeTimes(t *testing.T) {
 	tiny := file(t, "b.fen", "-------/-------/-------/-------/-------/-------/x1o---- x 0 1")
-	got := solveJSON(t, "-maxtime", "1e300", "-file", tiny)
+	got := solveJSON(t, "-maxtime", "86400", "-file", tiny)
 	require.Equal(t, "b1", got.Move.Text)
 	require.Equal(t, "player1", got.Outcome)
 	got = solveJSON(t, "-maxtime", "1e-30", "-file", "testdata/paper_board1.txt")

@@ -190,7 +190,7 @@ func TestTree(t *testing.T) {
 	corks := runOK(t, "", "tree", "-game", "corks", "-max", "1104")
 	require.Equal(t, 1104, parseDOT(t, corks.out).nodes)
 
-	bad := run("", "tree", "-game", "corks", "-o", filepath.Join(path, "below", "a", "file"))
+	bad := run("", "tree", "-game", "corks", "-o", filepath.Join(path, "below", "a", "file.dot"))
 	require.Equal(t, 1, bad.code)
 	require.Contains(t, bad.err, "blobwars tree: cannot write the tree: ")
 	missing := run("", "tree", "-game", "blobwars", "-depth", "1", "-file", filepath.Join(t.TempDir(), "none.txt"))

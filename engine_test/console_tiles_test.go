@@ -136,9 +136,6 @@ func TestTilesTreeWithoutAFile(t *testing.T) {
 		require.Contains(t, got.out, "\nother.dot: 15 nodes", tree)
 		require.NoError(t, os.Remove("other.dot"))
 	}
-	same := run("", "tiles", "-file", path, "-depth", "2", "-tree", path)
-	require.Equal(t, 1, same.code)
-	require.Contains(t, same.err, "is read or written by this command already")
 }
 
 // TestTilesSearchesToTheEndWithoutALimit: the plain depth-first search of the paper explores the states of a search to
@@ -227,8 +224,14 @@ func TestConvertTiles(t *testing.T) {
 	}
 	board := "testdata/paper_board1.txt"
 	blobs := ran{code: 1, err: board + ": this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h\n"}
-	for _, args := range []string{"convert -to tiles", "tiles -depth 1 -file", "tiles -play -file", "textbook tiles -file"} {
+	for _, args := range []string{"convert -to tiles", "tiles -depth 1 -file", "tiles -play -file"} {
 		require.Equal(t, blobs, run("", append(strings.Fields(args), board)...), args)
+	}
+	for args, remedy := range map[string]string{
+		"textbook tiles -file " + board: "try blobwars textbook blobwars", "tree -game tiles -file " + board: "try -game blobwars",
+		"textbook blobwars -depth 1 -file " + hanging: "try blobwars textbook tiles", "tree -game blobwars -depth 1 -file " + hanging: "try -game tiles",
+	} {
+		require.Contains(t, run("", strings.Fields(args)...).err, ": "+remedy+"\n", args)
 	}
 }
 
@@ -278,4 +281,7 @@ func TestTilesBadFiles(t *testing.T) {
 	bad := run("", "tiles", "-file", "../engine/tiles/testdata/invalid/tile-letter.txt", "-depth", "1")
 	require.Equal(t, ran{code: 1, err: "../engine/tiles/testdata/invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
 	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", file(t, "tiles.txt", tilesBoard)+".none").code)
+	both := file(t, "both.txt", "2\n2\n1\n1\n11\n")
+	require.Equal(t, ran{code: 1, err: both + ":6:1: found the end of the file, expected row 2 of the board (as a board of Blob Wars it can be read: see blobwars solve -h)\n"},
+		run("", "tiles", "-file", both, "-depth", "1"))
 }

@@ -282,7 +282,7 @@ func TestTextbookReaders(t *testing.T) {
 		"1 x: found the leaf \"x\"":                      func(s string) error { _, err := games.ParseLeaves(s); return err },
 		"1 2000000: found the leaf \"2000000\"":          func(s string) error { _, err := games.ParseLeaves(s); return err },
 		"1 2/3: found 1 payoffs in row 2":                func(s string) error { _, err := bimatrix.Parse(s); return err },
-		": found 0 payoffs in row 1":                     func(s string) error { _, err := bimatrix.Parse(s); return err },
+		": found nothing, expected rows":                 func(s string) error { _, err := bimatrix.Parse(s); return err },
 		"1,x: found the payoff \"1,x\"":                  func(s string) error { _, err := bimatrix.Parse(s); return err },
 		"1,2,3: found the payoff \"1,2,3\"":              func(s string) error { _, err := bimatrix.Parse(s); return err },
 		"-9223372036854775808: found the payoff":         func(s string) error { _, err := bimatrix.Parse(s); return err },

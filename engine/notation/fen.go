@@ -100,16 +100,20 @@ func (f *fenReader) spaces(want string) error {
 	return nil
 }
 
-// board reads the ranks: with six slashes those of a 7x7 board, else of an 8x8 one.
+// board reads the ranks: with six slashes those of a 7x7 board, else of an 8x8 one. If there are fewer, the first rank
+// says which.
 func (f *fenReader) board() (engine.Position, error) {
 	size := 8
-	if strings.Count(string(f.Rows[f.y][f.x:f.end]), "/") == 6 {
+	text := string(f.Rows[f.y][f.x:f.end])
+	if slashes := strings.Count(text, "/"); slashes == 6 || slashes > 0 && slashes < 6 && width(text) == 7 {
 		size = 7
 	}
 	pos := emptyBoard(size)
 	for rank := range size {
 		if rank > 0 {
-			if f.peek() != '/' {
+			if next := f.peek(); next == ' ' || next == 0 {
+				return pos, f.ErrorAt(f.y, f.x, syntax.Phrase{Key: "few-ranks", Arg: strconv.Itoa(rank)}, syntax.Phrase{Key: "want-next-rank", Arg: strconv.Itoa(size)})
+			} else if next != '/' {
 				return pos, f.fail("want-next-rank", strconv.Itoa(size))
 			}
 			f.x++
@@ -120,6 +124,18 @@ func (f *fenReader) board() (engine.Position, error) {
 		}
 	}
 	return pos, nil
+}
+
+// width returns the number of squares in the first rank of a FEN.
+func width(fen string) int {
+	squares := 0
+	rank, _, _ := strings.Cut(fen, "/")
+	for _, r := range rank {
+		if squares++; r >= '1' && r <= '8' {
+			squares += int(r-'0') - 1
+		}
+	}
+	return squares
 }
 
 func (f *fenReader) rank(pos engine.Position, y, size int) (engine.Position, error) {
@@ -164,6 +180,11 @@ func (f *fenReader) number(want string, least, most int) (int, error) {
 	from := f.x
 	for r := f.peek(); r >= '0' && r <= '9'; r = f.peek() {
 		f.x++
+	}
+	if r := f.peek(); f.x == from && (r == '-' || r == '+') {
+		for f.x++; f.peek() >= '0' && f.peek() <= '9'; {
+			f.x++
+		}
 	}
 	if f.x == from {
 		return 0, f.fail(want, "")

@@ -225,15 +225,21 @@ func (l *List) Place(f *Frame, r geom.Rect) {
 }
 
 // Rule is a thin line across, in the middle of a height in units.
-type Rule struct{ Height float64 }
+type Rule struct {
+	Height float64
+	Full   bool // over the whole width, without a margin at either end
+}
 
 func (l Rule) Measure(st Style, _ float64) (least, best float64) {
 	return l.Height * st.Unit, l.Height * st.Unit
 }
 
 func (l Rule) Place(f *Frame, r geom.Rect) {
-	st, y := f.Style, r.Centre().Y
+	st, y, margin := f.Style, r.Centre().Y, f.Style.Unit
+	if l.Full {
+		margin = 0
+	}
 	f.draws = append(f.draws, func(dst *ebiten.Image) {
-		st.Paint.Line(dst, geom.Pt(r.X+st.Unit, y), geom.Pt(r.Right()-st.Unit, y), max(1, st.Scale), st.Theme.PanelEdge)
+		st.Paint.Line(dst, geom.Pt(r.X+margin, y), geom.Pt(r.Right()-margin, y), max(1, st.Scale), st.Theme.PanelEdge)
 	})
 }

@@ -28,6 +28,7 @@ type Series struct {
 	Colour  int  // an index into the palette
 	Dashed  bool // to distinguish curves of one colour
 	Scatter bool // points without a line
+	Mark    int  // above 0: an outline of its own, through which those of other curves are seen
 	Points  []Point
 }
 
@@ -52,6 +53,9 @@ var colours = [...]color.NRGBA{
 	{0x00, 0x72, 0xb2, 0xff}, {0xd5, 0x5e, 0x00, 0xff}, {0x00, 0x9e, 0x73, 0xff}, {0xcc, 0x79, 0xa7, 0xff},
 	{0xe6, 0x9f, 0x00, 0xff}, {0x56, 0xb4, 0xe9, 0xff}, {0x00, 0x00, 0x00, 0xff},
 }
+
+// outlines are the marks of Series.Mark.
+var outlines = [...]draw.GlyphDrawer{draw.RingGlyph{}, draw.SquareGlyph{}, draw.TriangleGlyph{}, draw.PlusGlyph{}, draw.CrossGlyph{}}
 
 // PNG returns the chart as a PNG picture.
 func (c Chart) PNG() ([]byte, error) {
@@ -112,6 +116,9 @@ func (c Chart) plot() (*plot.Plot, error) {
 		if s.Dashed {
 			line.Dashes = []vg.Length{vg.Points(5), vg.Points(3)}
 			dots.Shape = draw.BoxGlyph{}
+		}
+		if s.Mark > 0 {
+			dots.Shape, dots.Radius = outlines[(s.Mark-1)%len(outlines)], vg.Points(4+float64(s.Mark)/2)
 		}
 		if s.Scatter {
 			dots.Shape, dots.Radius = draw.PyramidGlyph{}, vg.Points(4)

@@ -5,6 +5,7 @@
 package bimatrix
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -34,6 +35,9 @@ const (
 // player, which the column player loses; or both gains, as in 3,1.
 func Parse(text string) (Game, error) {
 	var g Game
+	if strings.TrimSpace(text) == "" {
+		return g, errors.New("found nothing, expected rows such as 3 -1 / -2 4")
+	}
 	for r, row := range strings.Split(text, "/") {
 		var cells [][2]int
 		for _, word := range strings.Fields(row) {

@@ -98,13 +98,10 @@ func (s *Screen) lanes() ui.Element {
 		for _, figure := range s.figures(lane) {
 			row.Of = append(row.Of, ui.Pad{Of: ui.Text{Shrink: true, Words: figure, Weight: paint.Medium, Ink: ink, Align: paint.End}})
 		}
-		table.Of = append(table.Of, ui.Rule{Height: 0.1}, ui.Flexible(1, row))
+		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, row))
 	}
 	return ui.Panel{Inset: 1.5, Of: table}
 }
-
-// leastTimed is the shortest search with a speed: in a shorter one, the clock is too coarse for it.
-const leastTimed = 10 * time.Millisecond
 
 // figures returns the columns of a lane: depth, the time after which it was reached, states, states per second, move,
 // score.
@@ -116,7 +113,7 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	if r.Depth > 0 {
 		after = s.Number(wording.Elapsed(r.Reached))
 	}
-	if r.Elapsed >= leastTimed {
+	if r.PerSecond() > 0 {
 		speed = s.Number(wording.ShortCount(r.PerSecond()))
 	}
 	return []string{
@@ -129,6 +126,8 @@ func (s *Screen) score(r race.Report) string {
 	switch {
 	case r.Depth == 0:
 		return "–"
+	case r.Proof == search.Unproven && !r.Estimate && r.Score == 0:
+		return "0"
 	case r.Proof != search.Unproven:
 		return s.T("thinking.proof_" + strconv.Itoa(int(r.Proof)))
 	case r.Estimate:

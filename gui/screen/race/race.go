@@ -8,6 +8,7 @@ import (
 	"image"
 	"image/png"
 	"slices"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -165,7 +166,14 @@ func (s *Screen) results() ui.Element {
 }
 
 func (s *Screen) boardCard() ui.Element {
-	return ui.Panel{Inset: 0.5, Of: ui.Canvas{Paint: s.drawBoard}}
+	toMove := s.blobs.ToMove()
+	if s.tiles != nil {
+		toMove = s.tiles.ToMove()
+	}
+	turn := s.T("home.turn_of", words.Values{"Side": s.T("side." + strconv.Itoa(toMove.Number()))})
+	return ui.Panel{Inset: 0.5, Of: ui.Column{Of: []ui.Element{
+		ui.Sized{H: 2.5, Of: ui.Text{Words: turn, Weight: paint.Medium, Align: paint.Middle, Shrink: true}}, ui.Flexible(1, ui.Canvas{Paint: s.drawBoard}),
+	}}}
 }
 
 // verdictCard returns the card with the result.
@@ -179,20 +187,21 @@ func (s *Screen) verdictCard() ui.Element {
 	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
-// note returns the card that says how the solvers run and whether that is fair, what the champion is and, where there
-// is space, when they stop and what their names mean.
+// note returns the card that says how the solvers run and whether that is fair, when they stop and what counts as a
+// state and, where there is space, what the champion is and what the names mean.
 func (s *Screen) note(together bool) ui.Element {
 	note := "race.note_in_turn"
 	if together {
 		note = "race.note_together"
 	}
-	texts := []ui.Element{ui.Text{Words: s.T(note), Lines: 99}}
+	stops, texts := "race.note_depth", []ui.Element{ui.Text{Words: s.T(note), Lines: 99}}
 	if s.tiles == nil {
+		stops = "race.note_depth_champion"
 		texts = append(texts, ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("race.what_champion"), Lines: 99}})
 	}
 	return ui.Panel{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: append(texts,
-		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.note_depth", words.Values{"N": race.DefaultDepth}), Muted: true, Lines: 99}},
-		ui.Sized{Drop: 3, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
+		ui.Text{Words: s.T(stops, words.Values{"N": race.DefaultDepth}), Muted: true, Lines: 99},
+		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
 	)}}
 }
 
