@@ -96,7 +96,7 @@ func (w *Walk) Lit(n *Node) []LineKind {
 	case n == w.Current() && last.Kind == minimax.Cut:
 		return []LineKind{Break}
 	case n == w.Current() && last.Node != n: // a child returned
-		return []LineKind{SetVal, SetBound, Take}
+		return []LineKind{SetVal, SetBound, Take, Break}
 	case state == Searching:
 		return []LineKind{SetVal}
 	case state == Searched && len(n.Children) == 0:

@@ -118,9 +118,9 @@ func TestTheLinesOfTheAlgorithmFollowTheSteps(t *testing.T) {
 		lines   int
 		want    string
 	}{
-		{Options{Lesson: OfLecture, Prune: true}, 16, "- 5 6 11+12 5+6 7+8 7+8 13+14 5+6 7+8 9 13+14 7+8 11+12 5+6 7+8 7+8 13+14 15 7+8 16"},
+		{Options{Lesson: OfLecture, Prune: true}, 16, "- 5 6 11+12 5+6 7+8+9 7+8+9 13+14+15 5+6 7+8+9 9 13+14+15 7+8+9 11+12 5+6 7+8+9 7+8+9 13+14+15 15 7+8+9 16"},
 		{Options{Lesson: OfLecture}, 12, "- 5+6 9+10 5+6 7 7 11 5+6 7 7 11 7 9+10 5+6 7 7 11 5+6 7 7 11 7 12"},
-		{Options{Lesson: OfCorks, Corks: 2, Escabio: true}, 11, "- 3+4 3+4 8 6 9 11"},
+		{Options{Lesson: OfCorks, Corks: 2, Escabio: true}, 11, "- 3+4 3+4 8+9 6+9 9 11"},
 		{Options{Lesson: OfMatrix}, 8, "- 4+5 4+5 6+7 6+7 6+7 6+7 4+5 6+7 6+7 6+7 6+7 4+5 6+7 6+7 6+7 6+7 8"},
 	} {
 		w := walkOf(t, test.options)

@@ -56,6 +56,9 @@ func (f *Frame) DrawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
 		rows = f.breakLines(rows, size, area.W)
 	}
 	shown := min(int(area.H/(1.2*size)), len(rows))
+	if shown < len(rows) { // with space for the arrows
+		rows = f.breakLines(rows, size, area.W-2*u)
+	}
 	first := firstRow(rows, shown)
 	step := min(3.7*u, area.H/float64(shown))
 	for i, row := range rows[first : first+shown] {
@@ -63,10 +66,10 @@ func (f *Frame) DrawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
 		f.drawRow(dst, geom.R(r.X, y-step/2, r.W, step), row, st.Face(paint.Mono, size))
 	}
 	if first > 0 {
-		st.Paint.Icon(dst, paint.IconUp, geom.Pt(r.Right()-2*u, r.Y), 2*u, st.Theme.Muted)
+		st.Paint.Icon(dst, paint.IconUp, geom.Pt(r.Right()-1.25*u, r.Y+1.25*u), 2*u, st.Theme.Muted)
 	}
 	if first+shown < len(rows) {
-		st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-2*u, r.Bottom()), 2*u, st.Theme.Muted)
+		st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-1.25*u, r.Bottom()-1.25*u), 2*u, st.Theme.Muted)
 	}
 }
 

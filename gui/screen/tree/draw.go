@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"cmp"
 	"image/color"
 	"slices"
 	"strconv"
@@ -71,13 +70,13 @@ func (s *Screen) sizes() treemodel.Sizes {
 // widestMark is the widest value with its mark.
 const widestMark = "+1 N"
 
-// nodeSize returns the size of a node, in device pixels. If the nodes are narrow and the rows are not, a node is as
-// high as it is wide.
+// nodeSize returns the size of a node, in device pixels. If the nodes are narrow and the rows are not, a node is higher
+// than it is wide.
 func (s *Screen) nodeSize(d treemodel.Layout) (wide, high float64) {
 	shape, f := s.shape(), d.Scale*s.Style.Unit
 	wide, high = shape.wide*f, shape.high*f
 	if shape.stacked && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
-		high = max(high, min(wide, shape.high*s.Style.Unit, 0.6*(d.Rows[1].Y-d.Rows[0].Y)))
+		high = max(high, min(1.3*wide, shape.high*s.Style.Unit, 0.6*(d.Rows[1].Y-d.Rows[0].Y)))
 	}
 	return wide, high
 }
@@ -221,16 +220,21 @@ func (t *picture) crosses(a, b geom.Point) bool {
 	return r.Pixels().Overlaps(t.field.Pixels())
 }
 
-// rowName writes the player of a row, or that all its nodes are leaves.
+// rowName writes the player of a row, and whether all its nodes are leaves.
 func (t *picture) rowName(row treemodel.Row, leaves bool) {
 	if row.Y < t.field.Y || row.Y > t.field.Bottom() {
 		return
 	}
-	name, st := t.player(row.Level%2 == 0), t.Style
-	if leaves {
-		name = t.T("tree.leaf_row")
+	st := t.Style
+	names := []string{t.player(row.Level%2 == 0)}
+	switch {
+	case leaves && t.ofMatrix():
+		names = []string{t.T("tree.leaf_row")}
+	case leaves:
+		names = append(names, t.T("tree.leaf_row"))
 	}
-	st.Paint.Text(t.dst, name, t.canvas.X+st.Unit, row.Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
+	step := 1.3 * st.Small
+	t.lines(names, t.canvas.X+st.Unit, row.Y-step*float64(len(names)-1)/2, step, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 }
 
 // edge draws the line to a node from its parent.
@@ -319,15 +323,16 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		return min(size, size*(box.W-max(3, 0.12*min(box.W, box.H)))/(chip*size+st.Width(text, st.Face(weight, size))))
 	}
 	if shape.stacked && value != "" && name != "" {
-		size, widest := min(0.38*box.H, 3*u), value
+		size, widest, legible := min(0.38*box.H, 3*u), value, 10.5*st.Scale
 		if t.model.Walk().WonOrLost() {
 			widest = widestMark
 		}
 		bold := fit(size, paint.Bold, widest, 0)
-		small := min(fit(0.86*size, paint.Regular, cmp.Or(shape.name, name), chip), 1.15*bold)
+		small := min(0.93*fit(size, paint.Regular, name, chip), max(1.15*bold, legible))
+		bold = min(bold, max(1.15*small, legible))
 		if min(bold, small) >= least {
 			if t.inField(box) {
-				face, x, y := st.Face(paint.Regular, small), c.X+chip*small/2, c.Y-0.24*box.H
+				face, x, y := st.Face(paint.Regular, small), c.X+chip*small/2, c.Y-0.22*box.H
 				t.chip(n, geom.Pt(x-st.Width(name, face)/2, y), small)
 				st.Paint.Text(t.dst, name, x, y, face, muted, paint.Middle)
 				st.Paint.Text(t.dst, value, c.X, c.Y+0.26*box.H, st.Face(weight, bold), ink, paint.Middle)
@@ -347,7 +352,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		if t.view(n).State >= treemodel.Searching {
 			weight, muted = paint.Bold, ink
 		}
-		size = fit(size, paint.Bold, cmp.Or(shape.name, name+value), chip)
+		size = fit(size, paint.Bold, name+value, chip)
 		if size >= least && t.inField(box) {
 			face, x := st.Face(weight, size), c.X+chip*size/2
 			t.chip(n, geom.Pt(x-st.Width(name, face)/2, c.Y), size)
@@ -522,6 +527,18 @@ func (s *Screen) legend() ui.Element {
 	}
 	if lesson == treemodel.OfLecture || w.WonOrLost() {
 		add("tree.legend_running", nil)
+	}
+	thin, round := max(1, 0.15*u), 0.25*u
+	if s.model.Options().Algorithm() != treemodel.MinMax {
+		add("tree.legend_pruned", func(dst *ebiten.Image, r geom.Rect) {
+			st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted)
+		})
+	}
+	if len(shapes) > 0 {
+		add("tree.legend_path", func(dst *ebiten.Image, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.Accent) })
+		add("tree.legend_ahead", func(dst *ebiten.Image, r geom.Rect) {
+			st.Paint.Stroke(dst, r, round, thin, paint.Alpha(st.Theme.Disabled, 0.6))
+		})
 	}
 	if lesson == treemodel.OfLecture && s.model.Options().Prune {
 		add("tree.legend_bounds", nil)

@@ -111,19 +111,19 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	require.Equal(t, []string{
 		"The tree before the search. Step through it (→), or let it play.",
 		"Node A begins with α = −∞ and β = +∞.",
-		"Node A chooses among B, C (max), B first.",
-		"Node B gets α = −∞ and β = +∞. It chooses among D, E (min), D first.",
-		"Node D gets α = −∞ and β = +∞. It chooses among H, I (max), H first.",
+		"Node A chooses among B, C (max); B first.",
+		"Node B gets α = −∞ and β = +∞. It chooses among D, E (min); D first.",
+		"Node D gets α = −∞ and β = +∞. It chooses among H, I (max); H first.",
 		"Node H returned 3: α of node D becomes 3.",
 		"Node I returned 5: α of node D becomes 5.",
 		"Node D returned max(3, 5) = 5: β of node B becomes 5.",
-		"Node E gets α = −∞ and β = 5. It chooses among J, K (max), J first.",
+		"Node E gets α = −∞ and β = 5. It chooses among J, K (max); J first.",
 		"Node J returned 6: α of node E becomes 6. Now α = 6 ≥ β = 5.",
 		"α = 6 ≥ β = 5 at node E: the branch is cut. Never visited: K.",
 		"Node E returned 6, a lower bound: β of node B stays 5.",
 		"Node B returned min(5, ≥6) = 5: α of node A becomes 5.",
-		"Node C gets α = 5 and β = +∞. It chooses among F, G (min), F first.",
-		"Node F gets α = 5 and β = +∞. It chooses among L, M (max), L first.",
+		"Node C gets α = 5 and β = +∞. It chooses among F, G (min); F first.",
+		"Node F gets α = 5 and β = +∞. It chooses among L, M (max); L first.",
 		"Node L returned 1: α of node F stays 5.",
 		"Node M returned 2: α of node F stays 5.",
 		"Node F returned max(1, 2) = 2: β of node C becomes 2. Now α = 5 ≥ β = 2.",
@@ -348,6 +348,7 @@ func TestNodesThatAreNotDrawnAreCounted(t *testing.T) {
 		w.Window.Do(command.Child)
 	}
 	require.Contains(t, w.drawn(treeCard), "leaves")
+	require.Contains(t, w.drawn(treeCard), "MAX", "their player")
 	w.Screen.choose(func(o *treemodel.Options) { o.Corks = 3 })
 	w.wait(t)
 	require.NotRegexp(t, `\|\+\d+\|`, strings.Join(w.drawn(treeCard), "|"), "all are drawn")
@@ -407,7 +408,7 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	require.Equal(t, "Node J returned 6: α of node E becomes 6.", w.stepText(), "the answer is not told")
 	_, closed := w.figures()
 	require.False(t, closed, "nor by a colour")
-	require.Equal(t, "Will node K be visited? Node E is MAX and already has 6. Node B is MIN and can have 5 at node D.", w.Spoken())
+	require.Equal(t, "Will node K be visited? Node E is MAX and already has 6. Node B is MIN and can already make sure of 5 with node D.", w.Spoken())
 	w.press("answer1")
 	require.Equal(t, 1, w.model.Quiz.Right)
 	require.Contains(t, w.Spoken(), "That is right. α = 6 ≥ β = 5")
@@ -431,6 +432,7 @@ func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
 	w := open(t, "en", middle)
 	w.choose(t, treemodel.OfPosition, 2, true)
 	walk := w.model.Walk()
+	w.Tick(nil)
 	w.placed()
 	walk.Camera.Pan(1, geom.Pt(999*w.sizes().Slot, 0), w.sizes()) // from the best child to the first
 	w.Click(w.placed().Nodes[2].At)
@@ -503,6 +505,32 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 	require.Equal(t, engine.Side2, shown.position.ToMove())
 }
 
+// Equal squares of different positions have different names; numbers are listed with one word before them.
+func TestNodesAreNamedInSentences(t *testing.T) {
+	for language, want := range map[string][2]string{
+		"en": {
+			"The position after O on 6 gets α = +1 and β = +∞. It chooses among X on 3 and X on 8 (min); X on 3 first.",
+			"Node 6 chooses among nodes 5, 4 and 3 (max); 5 first.",
+		},
+		"es": {
+			"La posición tras O en 6 recibe α = +1 y β = +∞. Elige entre X en 3 y X en 8 (min); primero X en 3.",
+			"El nodo 6 elige entre los nodos 5, 4 y 3 (max); primero el 5.",
+		},
+	} {
+		w := open(t, language, middle)
+		w.choose(t, treemodel.OfTicTacToe, 2, true)
+		var said []string
+		for step := range w.model.Walk().Steps() {
+			w.model.Walk().GoTo(step + 1)
+			said = append(said, w.stepText())
+		}
+		require.Contains(t, said, want[0])
+		w.choose(t, treemodel.OfCorks, 2, false)
+		w.model.Walk().GoTo(2)
+		require.Equal(t, want[1], w.stepText())
+	}
+}
+
 func TestTheMatrixGameIsExplained(t *testing.T) {
 	w := lecture(t)
 	w.press("lesson")
@@ -515,7 +543,7 @@ func TestTheMatrixGameIsExplained(t *testing.T) {
 		captions = append(captions, w.stepText())
 	}
 	require.Equal(t, []string{
-		"The root chooses among T, M, B (max), T first.", "T chooses among L, C, R (max), L first.",
+		"The root chooses among T, M and B (max); T first.", "T chooses among L, C and R (max); L first.",
 		"L returned 3, 1: T has 3, 1 so far.", "C returned 5, −5: T has 3, 1 so far.", "R returned 2, −20: T has 3, 1 so far.",
 		"T returned 3, 1: the root has 3, 1 so far.",
 	}, captions[:6])
@@ -538,7 +566,7 @@ func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	w.press("quiz")
 	w.model.Walk().GoTo(6)
 	w.Tick(nil)
-	require.Contains(t, w.Spoken(), "What does the column player take at T? The column player moves, for the largest second number.")
+	require.Contains(t, w.Spoken(), "What does the column player choose at T? The column player moves, for the largest second number.")
 	require.Equal(t, "R returned 2, −20.", w.stepText(), "the answer is not told")
 	w.press("answer0")
 	require.Contains(t, w.Spoken(), "That is right. The largest second number is 1, by L.")
@@ -631,7 +659,7 @@ func TestEscabioAsksWhetherItStops(t *testing.T) {
 	w.Tick(nil)
 	require.Equal(t, "Will node 0 be visited? Node 2 is MAX and already has +1. Escabio stops at the first move that wins: n·val = 1.", w.Spoken())
 	w.press("answer1")
-	require.Contains(t, w.Spoken(), "That is right. n·val = 1? 1·(+1) = 1: yes The move wins (posa): Escabio stops.")
+	require.Contains(t, w.Spoken(), "That is right. n·val = 1? 1·(+1) = 1: yes. The move wins (posa): Escabio stops.")
 }
 
 func TestHiddenSiblingsAreCounted(t *testing.T) {

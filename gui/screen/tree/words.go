@@ -25,6 +25,11 @@ func (s *Screen) Spoken() string {
 	}
 	if q := s.model.Question(); q != nil {
 		title, sentences := s.questionText(w, q)
+		for i, text := range sentences { // a formula has no full stop on the card
+			if !strings.ContainsAny(text[len(text)-1:], ".?…") {
+				sentences[i] = text + "."
+			}
+		}
 		return title + " " + strings.Join(sentences, " ")
 	}
 	if w.Current() == w.Selected() {
@@ -257,7 +262,10 @@ func (s *Screen) stepText() string {
 
 // chooseText says that the search enters an inner node and goes to its first child.
 func (s *Screen) chooseText(n *node, v words.Values) string {
-	v["Child"], v["First"] = s.nodeName(n.Children[0]), s.listName(n.Children[0])
+	v["Child"], v["First"] = s.nodeName(n.Children[0]), s.shortName(n.Children[0])
+	if s.model.Walk().WonOrLost() {
+		v["First"] = s.T("tree.first_node", words.Values{"N": v["First"]})
+	}
 	v["Children"], v["Best"] = s.listed(n.Children), "min"
 	if n.Max || s.ofMatrix() {
 		v["Best"] = "max"
@@ -362,19 +370,22 @@ func (s *Screen) listed(nodes []*node) string {
 	if len(nodes) > maxListed {
 		return s.T("tree.moves", words.Values{"N": len(nodes)})
 	}
-	names := make([]string, len(nodes))
-	for i, n := range nodes {
-		names[i] = s.listName(n)
+	var names []string
+	for _, n := range nodes {
+		names = append(names, s.shortName(n))
 	}
-	return strings.Join(names, ", ")
-}
-
-// listName returns the name of a node in a list, where a letter needs no word before it.
-func (s *Screen) listName(n *node) string {
-	if s.model.Options().Lesson == treemodel.OfLecture {
-		return s.shortName(n)
+	last := len(names) - 1
+	switch numbers := s.model.Walk().WonOrLost(); { // a letter needs neither a word before it nor one between two
+	case s.model.Options().Lesson == treemodel.OfLecture || last < 0:
+		return strings.Join(names, ", ")
+	case last == 0 && numbers:
+		return s.nodeName(nodes[0])
+	case last == 0:
+		return names[0]
+	case numbers:
+		return s.T("tree.named_nodes", words.Values{"N": s.T("tree.and", words.Values{"All": strings.Join(names[:last], ", "), "Last": names[last]})})
 	}
-	return s.nodeName(n)
+	return s.T("tree.and", words.Values{"All": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
 // prunedText returns the nodes that the cut at a node has pruned: their names, or their number if there are many, or if
@@ -661,7 +672,11 @@ func (s *Screen) shortName(n *node) string {
 	case n.Parent == nil:
 		return s.T("tree.root_short")
 	case o.Lesson == treemodel.OfTicTacToe:
-		return number
+		mark := "X"
+		if n.Parent.Max {
+			mark = "O"
+		}
+		return s.T("tree.on", words.Values{"Mark": mark, "N": number})
 	case o.Tiles != nil:
 		return tileName(n.Move, o.Tiles.Rows())
 	case n.Move == engine.Pass().Name(8):
@@ -687,14 +702,18 @@ func (s *Screen) nodeName(n *node) string {
 	case n.Parent == nil:
 		return s.T("tree.root")
 	case lesson == treemodel.OfTicTacToe:
-		return s.T("tree.square") + " " + s.shortName(n)
+		moves := s.shortName(n)
+		for n = n.Parent; n.Parent != nil; n = n.Parent {
+			moves = s.shortName(n) + ", " + moves
+		}
+		return s.T("tree.after", words.Values{"Moves": moves})
 	}
 	return s.shortName(n)
 }
 
 // ancestorName returns the name of an ancestor of n in a sentence.
 func (s *Screen) ancestorName(ancestor, n *node) string {
-	if ancestor.Parent == nil || s.named() {
+	if ancestor.Parent == nil || s.named() || s.model.Options().Lesson == treemodel.OfTicTacToe {
 		return s.nodeName(ancestor)
 	}
 	return s.T("tree.above", words.Values{"Node": s.nodeName(ancestor), "N": n.Ply - ancestor.Ply})
