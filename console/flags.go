@@ -144,7 +144,7 @@ type limits struct {
 
 func (s *invocation) limitFlags(l *limits) {
 	s.flags.IntVar(&l.depth, "depth", 0, "search to a depth of `N` plies")
-	s.flags.Float64Var(&l.seconds, "maxtime", 0, "search with iterative deepening for this many `SECONDS`, such as 0.5")
+	s.flags.Float64Var(&l.seconds, "maxtime", 0, "search with iterative deepening for this many `SECONDS`, such as 0.5, at most 86400")
 	s.flags.BoolVar(&l.prune, "prune", false, "prune with alpha-beta")
 }
 

@@ -24,11 +24,11 @@ func runRace(s *invocation, args []string) error {
 	settings := race.Settings{Time: 2 * time.Second}
 	path := s.flags.String("file", "", "the board, game record or Tiles board `F`")
 	s.flags.Var(&player, "player", playerHelp)
-	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms")
+	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms, at most 24h")
 	s.flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the size of the champion's transposition table in `MIB`")
 	s.flags.BoolVar(&settings.Together, "together", false, "run all at the same time, sharing the processor, instead of one after another")
-	csvPath := s.flags.String("csv", "", "write the progress of each solver to the file `F`")
+	csvPath := s.flags.String("csv", "", "write the progress of each solver to the file `F`, a .csv")
 	plot := s.flags.String("plot", "", "draw the depth that each solver completed, by time, to the file `F`, a .png or .svg")
 	asJSON := s.flags.Bool("json", false, jsonHelp)
 	if err := s.parseFlags(args); err != nil {

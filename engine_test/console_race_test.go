@@ -91,6 +91,20 @@ func TestRaceTellsAProvenEndFromAnEstimate(t *testing.T) {
 	require.Equal(t, proven(5, "win", 3), last(file(t, "tiles.txt", tilesBoard)).jsonScore)
 }
 
+// TestRaceWithoutACompletedDepthHasNoScore: in text, JSON and CSV.
+func TestRaceWithoutACompletedDepthHasNoScore(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "race.csv")
+	args := []string{"race", "-file", "testdata/paper_board1.txt", "-player", "2", "-time", "1ns", "-hash", "1"}
+	require.Regexp(t, `(?m)^LMinimax +0 +- +\d+ +\d+  c8a8 +- +[\d.]+$`, runOK(t, "", args...).out)
+	require.Contains(t, runOK(t, "", append(args, "-json", "-csv", path)...).out, `"depth":0,"reached_ms":0,"height":0,"states":2,`)
+	require.NotContains(t, runOK(t, "", append(args, "-json")...).out, `"score":-`)
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+	require.NoError(t, err)
+	require.Equal(t, []string{"0", "c8a8", "", ""}, []string{rows[1][3], rows[1][7], rows[1][8], rows[1][9]})
+}
+
 // TestRaceTableSaysWhatItCounts: a search that the time ends in a depth counts the states of this depth.
 func TestRaceTableSaysWhatItCounts(t *testing.T) {
 	table := runOK(t, "", "race", "-file", "testdata/paper_board1.txt", "-player", "2", "-time", "200ms", "-depth", "2", "-hash", "1").out

@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/assets/words"
 	"blobwars/engine/lab/race"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
@@ -209,6 +210,17 @@ func TestPowersOfTen(t *testing.T) {
 	require.Equal(t, "1,10,100,1 k,10 k,100 k,1 M,10 M", strings.Join(all, ","))
 }
 
+// cardTexts returns all texts of the cards, their lines joined.
+func (w *window) cardTexts() string {
+	dst := ebiten.NewImage(1, 1)
+	defer dst.Deallocate()
+	return strings.Join(screentest.Read(w.Services.Style.Paint, func() {
+		for _, card := range w.Screen.Cards() {
+			card.Draw(dst, card.Rect)
+		}
+	}).Texts(), " ")
+}
+
 func TestTheRaceFits(t *testing.T) {
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
 		for name, fen := range map[string]string{"middle": middle, "late": lateGame, "full": full, "tiles": tilesBoard} {
@@ -220,6 +232,10 @@ func TestTheRaceFits(t *testing.T) {
 			}
 			w.model.Together = true
 			fit(name + "-before")
+			said := w.cardTexts()
+			stops := map[bool]string{true: "race.note_depth", false: "race.note_depth_champion"}[name == "tiles"]
+			require.Contains(t, said, w.T(stops, words.Values{"N": race.DefaultDepth}), "in every window")
+			require.Contains(t, said, w.T("home.turn_of", words.Values{"Side": w.T("side.1")}))
 			if w.Enabled(command.RunRace) {
 				w.race(t)
 				w.model.Together, w.model.Time = false, 10*time.Second
