@@ -57,8 +57,12 @@ func (n *announcer) write() {
 
 // notice writes a notice, unless it only answers an input.
 func (n *announcer) notice(key, arg string) {
+	n.writeText(n.app.services.T(key, words.Values{"Arg": arg}))
+}
+
+// writeText writes a text as that of a notice.
+func (n *announcer) writeText(text string) {
 	if n.app.options.Moves {
-		text := n.app.services.T(key, words.Values{"Arg": arg})
 		fmt.Fprintln(n.app.options.Out, n.app.services.T("say.notice", words.Values{"Text": text}))
 	}
 }

@@ -2,22 +2,29 @@ package gui
 
 import (
 	"errors"
+	"math"
 	"slices"
-	"strings"
 	"time"
 
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/journey"
+	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/library"
+	"blobwars/gui/screen/puzzle"
+	"blobwars/gui/screen/table"
 	"blobwars/gui/store"
+	"blobwars/gui/wording"
 )
 
 // minPlies is the least number of moves of an abandoned game that is added to the library.
@@ -26,8 +33,7 @@ const minPlies = 4
 // playedGames adds games to the library and opens them from it.
 type playedGames struct {
 	app    *App
-	earned []string // achievements that have not been announced yet
-	stored int      // Edits of the game on the table when addVariations was last called
+	stored int // Edits of the game on the table when addVariations was last called
 
 	waiting []waitingGame // the games to add when the library is read
 }
@@ -114,8 +120,12 @@ func (p *playedGames) add(c session.Saved) {
 	}
 	played := store.PlayedGame(c)
 	p.addOrWait(waitingGame{played.ID, store.GameText(played.Summary(), played.Record), func() {
-		_, earned := p.app.services.History.Add(played)
-		p.earned = append(p.earned, earned...)
+		best := p.bestRating()
+		added, earned := p.app.services.History.Add(played)
+		p.celebrate(earned...)
+		if added.WasRated() && added.After.Value > best {
+			p.celebrateRating(added)
+		}
 		p.noteExperience()
 	}})
 }
@@ -183,22 +193,71 @@ func (p *playedGames) watchPuzzles() {
 			saveProgress()
 		}
 		if earn() {
-			p.earned = append(p.earned, "week")
+			p.celebrate("week")
 		}
 	}
 }
 
-// announceEarned shows a notice of new achievements, after the animation of the last move.
-func (p *playedGames) announceEarned() {
-	if len(p.earned) == 0 || p.app.table.Session().Timeline.Moving() {
+// celebrate celebrates achievements.
+func (p *playedGames) celebrate(earned ...string) {
+	s := &p.app.services
+	for _, id := range earned {
+		s.Celebrations.Add(play.Celebration{Title: s.T("achievement." + id), Reason: s.T("achievement.how_" + id)})
+	}
+}
+
+// bestRating returns the highest rating so far, or that of a new player.
+func (p *playedGames) bestRating() float64 {
+	best := match.NewGlicko().Value
+	for _, point := range p.app.services.History.Totals().Points {
+		best = max(best, point.Value)
+	}
+	return best
+}
+
+// celebrateRating celebrates the rating after a game.
+func (p *playedGames) celebrateRating(g history.Game) {
+	s, round := &p.app.services, func(x float64) int { return int(math.Round(x)) }
+	s.Celebrations.Add(play.Celebration{Title: s.T("celebrate.rating"), Reason: s.T("celebrate.rating_now", words.Values{
+		"N": round(g.After.Value), "Deviation": round(g.After.Deviation), "Change": wording.Signed(round(g.After.Value) - round(g.Before.Value)),
+	})})
+}
+
+// tickCelebrations shows the celebrations, each with a wave of the person's blobs, on a board at rest without a dialog
+// in front.
+func (p *playedGames) tickCelebrations() {
+	c := &p.app.services.Celebrations
+	c.Tick()
+	s, side, found := p.cheering()
+	if !c.Waiting() || !found || p.app.dialog != nil || !s.Timeline.Still() {
 		return
 	}
-	var names []string
-	for _, id := range p.earned {
-		names = append(names, p.app.services.T("achievement."+id))
+	shown, blobs := c.Begin(), s.Position().Blobs(side)
+	for range waves {
+		s.Timeline.Cheer(side, blobs)
 	}
-	p.earned = nil
-	p.app.Notify("notice.earned", strings.Join(names, ", "))
+	p.app.announcer.writeText(shown.Title + ": " + shown.Reason)
+}
+
+// celebrating reports whether a celebration is shown.
+func (p *playedGames) celebrating() bool {
+	_, shown := p.app.services.Celebrations.Current()
+	return shown
+}
+
+// waves is how often the blobs of a side hop in a celebration, each time for a good second.
+const waves = 2
+
+// cheering returns the session on the board that is shown and the side of the person in it.
+func (p *playedGames) cheering() (s *session.Session, side engine.Side, found bool) {
+	switch front := p.app.front.(type) {
+	case *table.Screen:
+		side, found = play.Person(front.Session().Setup().Seats)
+		return front.Session(), side, found
+	case *puzzle.Screen:
+		return front.Attempt().Session, front.Attempt().Puzzle.Solver(), true
+	}
+	return nil, 0, false
 }
 
 // newScreen returns the screen of the library.

@@ -83,7 +83,9 @@ func (t *Screen) endingLadder() (l ladder) {
 		l.rating = wording.UnratedReason(t.Words, played)
 	case kept:
 		change := int(math.Round(played.After.Value) - math.Round(played.Before.Value))
-		l.rating = t.T("ladder.rating", words.Values{"N": strconv.Itoa(int(math.Round(played.After.Value)))})
+		l.rating = t.T("ladder.rating", words.Values{
+			"N": strconv.Itoa(int(math.Round(played.After.Value))), "Deviation": strconv.Itoa(int(math.Round(played.After.Deviation))),
+		})
 		l.change, l.better = "("+wording.Signed(change)+")", change > 0
 	}
 	return l
