@@ -32,7 +32,9 @@ import (
 type App struct {
 	options  Options
 	services screen.Services
-	themes   []*paint.Theme
+
+	themes, discThemes []*paint.Theme // with blobs, and the same with discs
+	prefersLight       bool           // the system prefers a light theme
 
 	table   *table.Screen
 	tiles   *tiles.Screen       // the Tiles Game; nil until it is opened for the first time
@@ -69,6 +71,9 @@ func New(options Options) (*App, error) {
 		return nil, err
 	}
 	a := &App{options: options, themes: paint.Themes(), scale: 1, layoutInvalid: true}
+	for _, t := range a.themes {
+		a.discThemes = append(a.discThemes, t.WithDiscs())
+	}
 	a.loop, a.tracker = &loop{modes: setModes}, &windowTracker{}
 	a.games.app, a.autosave.app, a.played.app, a.opener.app = a, a, a, a
 	a.reminders.app, a.announcer.app, a.input.app = a, a, a
@@ -86,6 +91,9 @@ func New(options Options) (*App, error) {
 	a.table = table.New(s, session.Setup{Seats: options.seats(settings.Seats), Start: engine.Start(), Title: "paper-start"})
 	a.current, a.front = a.table, a.table
 	a.applySettings()
+	if !options.Private {
+		a.askTheme()
+	}
 	a.autosave.resume()
 	a.played.read()
 	for _, p := range problems {
@@ -175,7 +183,7 @@ func (a *App) Update() error {
 // layout lays out the screen and the dialog again.
 func (a *App) layout() {
 	a.layoutInvalid = false
-	a.services.Style = a.front.Layout(a.services.Window, a.scale)
+	a.services.Style = a.front.Layout(a.services.Window, a.zoomedScale())
 	if a.dialog != nil {
 		a.dialog.build()
 	}

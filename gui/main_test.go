@@ -88,3 +88,28 @@ func dialogShown(a *App) screen.Dialog {
 func settingsFolder(a *App) string { return filepath.Dir(a.autosave.game.Where()) }
 
 func fen(a *App) string { return notation.WriteFEN(a.table.Session().Position()) }
+
+// TestTextIsAsLargeAsTheWindowHasSpace: the zoom of the settings never makes a screen smaller than the smallest window.
+func TestTextIsAsLargeAsTheWindowHasSpace(t *testing.T) {
+	a, _, _ := newApp(t)
+	a.services.Settings.Zoom = 1.5
+	for _, test := range []struct{ w, h, scale, want float64 }{
+		{1920, 1080, 1, 1.5}, {1920, 1080, 2, 2.25}, {800, 600, 1, 1.25}, {640, 480, 1, 1}, {320, 568, 1, 1}, {540, 960, 1, 1.5},
+	} {
+		a.Resize(test.w, test.h, test.scale)
+		a.layout()
+		require.Equal(t, test.want, a.services.Style.Scale, test)
+	}
+}
+
+func TestThePiecesAndTheThemeOfTheSettings(t *testing.T) {
+	a, _, _ := newApp(t)
+	name := func() (string, bool) { th := a.services.Style.Theme; return th.Name, th.Discs }
+	require.Equal(t, []any{"dark", false}, twoOf(name()))
+	a.services.Settings.Theme, a.services.Settings.Discs = "system", true
+	a.prefersLight = true
+	a.SettingsChanged()
+	require.Equal(t, []any{"light", true}, twoOf(name()))
+}
+
+func twoOf(a string, b bool) []any { return []any{a, b} }

@@ -8,6 +8,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
+	"blobwars/gui/store"
 )
 
 func (a *App) SettingsChanged() {
@@ -19,7 +20,7 @@ func (a *App) SettingsChanged() {
 // applySettings applies theme, language and sound. The table reads its settings itself.
 func (a *App) applySettings() {
 	s := &a.services
-	s.Style.Theme = a.themes[max(0, slices.IndexFunc(a.themes, func(t *paint.Theme) bool { return t.Name == s.Settings.Theme }))]
+	s.Style.Theme = a.theme()
 	if language := s.Settings.Language; language != "" && language != s.Words.Language {
 		if w, err := words.New(language); err == nil { // the catalogues are part of the program
 			s.Words = w
@@ -31,6 +32,44 @@ func (a *App) applySettings() {
 		volume = 0
 	}
 	s.Sound.SetVolume(volume)
+}
+
+// theme returns the theme of the settings: dark if its name is not known, or what the system prefers is not.
+func (a *App) theme() *paint.Theme {
+	name, themes := a.services.Settings.Theme, a.themes
+	if name == store.SystemTheme && a.prefersLight {
+		name = "light"
+	}
+	if a.services.Settings.Discs {
+		themes = a.discThemes
+	}
+	return themes[max(0, slices.IndexFunc(themes, func(t *paint.Theme) bool { return t.Name == name }))]
+}
+
+// askTheme finds out whether the system prefers a light theme.
+func (a *App) askTheme() {
+	var light bool
+	a.Background(func() (err error) {
+		light, err = platform.PrefersLight(a.services.Context)
+		return err
+	}, func(err error) {
+		if err == nil && light != a.prefersLight {
+			a.prefersLight = light
+			a.applySettings()
+			a.invalidateLayout()
+		}
+	})
+}
+
+// zoomedScale returns the device pixels per unit of length of the screens: those of the monitor, times the zoom of the
+// settings as far as the screens still have space in the window.
+func (a *App) zoomedScale() float64 {
+	w, h := a.services.Window.W/a.scale, a.services.Window.H/a.scale
+	most := min(w/640, h/480)
+	if h > w {
+		most = min(w/360, h/640)
+	}
+	return a.scale * max(1, min(a.services.Settings.Zoom, store.MaxZoom, most))
 }
 
 // language returns the tag of the language of the window: the one of the settings, or the system's.

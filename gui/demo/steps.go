@@ -112,6 +112,15 @@ func lookSteps() []step {
 	return []step{
 		{name: "look-light", look: look{theme: "light"}, begin: picked},
 		{name: "look-contrast", look: look{theme: "contrast"}, begin: picked},
+		{begin: func(_ *Demo, a *gui.App) { a.Services().Settings.Discs = true; a.SettingsChanged() }},
+		{name: "look-discs", begin: picked},
+		{name: "look-discs-infection", look: look{theme: "light"}, begin: func(d *Demo, a *gui.App) { d.openGame(a, people, middlePly); d.play(a) }, ready: turnFor(31)},
+		{begin: func(_ *Demo, a *gui.App) {
+			a.Services().Settings.Discs, a.Services().Settings.Zoom = false, 1.25
+			a.SettingsChanged()
+		}},
+		{name: "look-zoom", look: look{w: 1280, h: 800}, begin: picked},
+		{begin: func(_ *Demo, a *gui.App) { a.Services().Settings.Zoom = 1; a.SettingsChanged() }},
 		{name: "look-spanish", look: lightSpanish, begin: picked},
 		{name: "look-flipped", begin: func(d *Demo, a *gui.App) { a.Do(command.Flip); picked(d, a) }},
 		{begin: func(_ *Demo, a *gui.App) { a.Do(command.Flip) }},

@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -86,11 +87,30 @@ func (d *settings) lookPage() ui.Element {
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { d.drawTheme(dst, r, ink, theme) },
 		}})
 	}
+	system := &ui.Switch{ID: "system", Label: d.Label("settings.system_theme"), On: func() bool { return d.Settings.Theme == store.SystemTheme }}
+	system.Turn = func(on bool) {
+		d.Settings.Theme = d.Style.Theme.Name
+		if on {
+			d.Settings.Theme = store.SystemTheme
+		}
+		d.Host.SettingsChanged()
+	}
+	pieces := settingChoice(&d.card, "pieces", &d.Settings.Discs, []bool{false, true}, func(discs bool) string {
+		if discs {
+			return d.T("settings.discs")
+		}
+		return d.T("settings.blobs")
+	})
+	zoom := settingChoice(&d.card, "zoom", &d.Settings.Zoom, []float64{1, 1.25, store.MaxZoom}, func(zoom float64) string {
+		return wording.Percent(100 * zoom)
+	})
+	zoom.Tip = d.Label("settings.zoom_tip")
 	language := settingChoice(&d.card, "language", &d.Settings.Language, words.Languages(), func(l string) string { return d.T("language." + l) })
 	language.Chosen = func() int { return slices.Index(words.Languages(), d.Words.Language) } // the system's, if none is set
 	return ui.Column{Gap: 2.25, Of: []ui.Element{
 		d.titled("settings.language", language),
-		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}),
+		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
+		ui.Row{Gap: 3, Equal: true, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
 	}}
 }
 

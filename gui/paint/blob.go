@@ -3,6 +3,8 @@ package paint
 import (
 	"image/color"
 	"math"
+	"slices"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -159,6 +161,13 @@ type sceneKey struct {
 
 // render draws the scene around origin, in device pixels; cell is the width of a cell in device pixels.
 func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell float64, th *Theme) {
+	if th.Discs {
+		defer p.numberDiscs(dst, s.bodies, origin, cell, th)
+		s.bodies = slices.Clone(s.bodies)
+		for i := range s.bodies {
+			s.bodies[i].kind, s.bodies[i].crest, s.bodies[i].face.opacity = 0, 0, 0
+		}
+	}
 	look := sceneKey{count: len(s.bodies), blend: s.blend, inks: s.inks, bleed: s.bleed, origin: origin, cell: cell, theme: th}
 	copy(look.bodies[:], s.bodies)
 	copy(look.shadows[:], s.shadows)
@@ -186,6 +195,20 @@ func (p *Painter) render(dst *ebiten.Image, s scene, origin geom.Point, cell flo
 	}
 	dst.DrawTrianglesShader32(sc.vertices, sc.indices, p.blobShader, &ebiten.DrawTrianglesShaderOptions{Uniforms: sc.uniforms})
 }
+
+// numberDiscs writes on each disc the number of its player, as clearly as a face would be seen.
+func (p *Painter) numberDiscs(dst *ebiten.Image, bodies []body, origin geom.Point, cell float64, th *Theme) {
+	for _, b := range bodies {
+		who := engine.Side(math.Round(b.face.kind))
+		if b.face.opacity > 0 && cell >= leastNumbered {
+			at := b.centre()
+			p.Text(dst, strconv.Itoa(who.Number()), origin.X+at.X*cell, origin.Y+at.Y*cell, p.Face(Bold, 0.42*cell), Alpha(th.OnPlayer[who&1], b.face.opacity), Middle)
+		}
+	}
+}
+
+// leastNumbered is the least width of a cell, in device pixels, in which a disc has a number.
+const leastNumbered = 12
 
 func (p *Painter) setUniforms(s scene, cell float64, th *Theme) {
 	u := p.scratch.uniforms

@@ -79,6 +79,9 @@ func TestGoldenBoard(t *testing.T) {
 			p.Board(dst, busyView(t, geom.Grid{X: 44, Y: 24, Cell: 60, Size: 8}), th)
 		}))
 	}
+	golden.Compare(t, "board-discs", drawn(560, 560, func(dst *ebiten.Image) {
+		p.Board(dst, busyView(t, geom.Grid{X: 44, Y: 24, Cell: 60, Size: 8}), Dark().WithDiscs())
+	}))
 	golden.Compare(t, "board-7", drawn(440, 440, func(dst *ebiten.Image) {
 		th, v := Light(), busyView(t, geom.Grid{X: 40, Y: 20, Cell: 54, Size: 7, Flipped: true})
 		v.Heat = []HeatCell{{Square: engine.At(3, 3), Strength: 1, Label: "+2.5", Best: true}, {Square: engine.At(2, 3), Strength: 0.4, Label: "-0.5"}, {Square: engine.At(1, 4), Strength: 0}}

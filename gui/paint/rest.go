@@ -111,6 +111,9 @@ func (p *Painter) drawBlob(dst *ebiten.Image, who engine.Side, centre geom.Point
 	if cell < 4 {
 		return
 	}
+	if th.Discs {
+		pose = Pose{}
+	}
 	cell = roundToQuarter(cell)
 	reach := math.Ceil(BlobReach * cell)
 	key := blobKey{who & 1, pose, int(cell * 4), th}
@@ -125,7 +128,9 @@ func (p *Painter) drawBlob(dst *ebiten.Image, who engine.Side, centre geom.Point
 	image := p.blobs.get(key, func() *ebiten.Image {
 		image := ebiten.NewImage(int(2*reach), int(2*reach))
 		p.render(image, resting(who&1, geom.Point{}, pose), geom.Pt(reach, reach), cell, th)
-		drawWorn(image, who&1, pose, geom.Pt(reach, reach), cell)
+		if !th.Discs {
+			drawWorn(image, who&1, pose, geom.Pt(reach, reach), cell)
+		}
 		return image
 	})
 	op := &ebiten.DrawImageOptions{}

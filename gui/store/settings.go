@@ -24,8 +24,10 @@ const maxRecent = 6
 
 // Settings are what the user has chosen.
 type Settings struct {
-	Language    string           `json:"language,omitempty"` // empty: the system's
-	Theme       string           `json:"theme,omitempty"`
+	Language    string           `json:"language,omitempty"`    // empty: the system's
+	Theme       string           `json:"theme,omitempty"`       // the name of a paint.Theme, or SystemTheme
+	Discs       bool             `json:"discs,omitempty"`       // the pieces are plain discs
+	Zoom        float64          `json:"zoom,omitempty"`        // of text and controls: 1, 1.25 or MaxZoom
 	Speed       play.Pace        `json:"speed"`                 // of the animation
 	Pace        play.Pace        `json:"pace"`                  // of two computers that play each other
 	Lesson      bool             `json:"lesson,omitempty"`      // begin the next start with the lesson
@@ -46,6 +48,12 @@ type Settings struct {
 	Thinking    Fold             `json:"thinking,omitempty"` // of the thinking card beside a game of Blob Wars
 	Tiles       TilesSettings    `json:"tiles"`
 }
+
+// SystemTheme is the setting of a theme that is light or dark as the system is.
+const SystemTheme = "system"
+
+// MaxZoom is the largest zoom of text and controls.
+const MaxZoom = 1.5
 
 // TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board; and of its
 // screen.
@@ -125,7 +133,7 @@ func (w Window) Valid() Window {
 // DefaultSettings returns the settings of the first start: a person against the lowest level.
 func DefaultSettings() Settings {
 	return Settings{
-		Theme: "dark", Lesson: true, Home: true, Coordinates: true, Sound: true, Volume: 70,
+		Theme: "dark", Zoom: 1, Lesson: true, Home: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		NewGame:  newgame.Default(),
 		Analysis: Analysis{Heat: true, Arrows: true, Chart: true, Bar: true}, // off: it would be cheating in a game
@@ -177,6 +185,7 @@ func (s Settings) valid(absent play.Seat) Settings {
 	s.Speed, s.Pace = s.Speed.Valid(), s.Pace.Valid()
 	s.Thinking = min(s.Thinking, FoldClosed)
 	s.Volume = min(max(s.Volume, 0), 100)
+	s.Zoom = math.Round(4*min(max(s.Zoom, 1), MaxZoom)) / 4
 	s.Window = s.Window.Valid()
 	s.NewGame = s.NewGame.Valid()
 	s.Tiles = s.Tiles.valid()
