@@ -72,7 +72,7 @@ func open(t *testing.T, language string, current session.Saved, games int) *wind
 	t.Helper()
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		progress := puzzle.NewProgress(puzzle.Data{Days: []string{"2026-11-16", "2026-11-18"}})
+		progress := puzzle.NewProgress(puzzle.Data{Days: []string{"2026-11-16", "2026-11-18"}, Run: 12})
 		progress.Now = func() time.Time { return now }
 		for i := range games {
 			g := game(t, 600, i%3 == 2)
