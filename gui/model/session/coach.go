@@ -1,12 +1,9 @@
 package session
 
 import (
-	"context"
-
 	"blobwars/engine"
 	"blobwars/engine/job"
 	"blobwars/engine/review"
-	"blobwars/gui/platform"
 )
 
 // Coach judges each move of a person before the computer answers it, and makes the computer wait while the person
@@ -62,12 +59,7 @@ func (c *Coach) tick() {
 		return
 	}
 	if c.job == nil {
-		c.asked = q
-		judge := c.session.Judging.judge
-		c.job = job.Start(context.Background(), c.session.Wake, func(ctx context.Context, publish func(struct{})) (answer review.Judgement, err error) {
-			platform.LowerPriority(func() { answer, err = judge(ctx, q, publish) })
-			return answer, err
-		})
+		c.asked, c.job = q, c.session.Judging.start(q)
 		return
 	}
 	answer, err, done := c.job.Result()

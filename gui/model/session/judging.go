@@ -76,12 +76,16 @@ func (j *Judging) tick(wait bool) {
 	case wait, !open, j.job != nil && j.asked != q:
 		j.stop()
 	case j.job == nil && time.Now().After(j.retryAt):
-		j.asked = q
-		j.job = job.Start(context.Background(), j.session.Wake, func(ctx context.Context, publish func(struct{})) (answer review.Judgement, err error) {
-			platform.LowerPriority(func() { answer, err = j.judge(ctx, q, publish) })
-			return answer, err
-		})
+		j.asked, j.job = q, j.start(q)
 	}
+}
+
+// start starts the search for the answer to a question.
+func (j *Judging) start(q review.Question) *job.Job[struct{}, review.Judgement] {
+	return job.Start(context.Background(), j.session.Wake, func(ctx context.Context, publish func(struct{})) (answer review.Judgement, err error) {
+		platform.LowerPriority(func() { answer, err = j.judge(ctx, q, publish) })
+		return answer, err
+	})
 }
 
 // receive remembers the answer to the question asked.
