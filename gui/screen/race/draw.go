@@ -85,7 +85,7 @@ func (s *Screen) lanes() ui.Element {
 		head.Of = append(head.Of, ui.Pad{Of: ui.Text{Shrink: true, Words: s.T(key), Size: 0.94, Ink: th.Muted, Align: paint.End}})
 	}
 	table := ui.Column{Of: []ui.Element{head}}
-	for _, i := range s.model.Ranking() {
+	for rank, i := range s.model.Ranking() {
 		lane := s.model.Lanes[i]
 		ink := th.Text
 		if lane.State == racemodel.Waiting {
@@ -98,7 +98,7 @@ func (s *Screen) lanes() ui.Element {
 		for _, figure := range s.figures(lane) {
 			row.Of = append(row.Of, ui.Pad{Of: ui.Text{Shrink: true, Words: figure, Weight: paint.Medium, Ink: ink, Align: paint.End}})
 		}
-		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, row))
+		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Shifted{Of: row, By: s.place(i, rank) - float64(rank)}))
 	}
 	return ui.Panel{Inset: 1.5, Of: table}
 }
