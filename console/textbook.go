@@ -260,7 +260,11 @@ func (s *invocation) algorithm(ctx context.Context, f *textbookFlags, name strin
 	s.say("Position: %s, %s to move", answer.Position, answer.Player)
 	s.say("Algorithm: %s", answer.Algorithm)
 	for i, c := range answer.Steps {
-		s.say("%3d. %sEscabio(%d, %d) = %d", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val)
+		posa := ""
+		if c.Posa {
+			posa = ", posa"
+		}
+		s.say("%3d. %sEscabio(%d, %d) = %d%s", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val, posa)
 	}
 	s.say("Value for MAX: %d", answer.Value)
 	for j, name := range names {

@@ -70,7 +70,7 @@ func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, erro
 	}
 	i := slices.IndexFunc(all, func(g textbookGame) bool { return g.name == name })
 	if i < 0 {
-		return games.Problem{}, badUsage("there is no game %q: expected %s", name, gameNames())
+		return games.Problem{}, badUsage("there is no game %q: expected %s, graph, exercises", name, gameNames())
 	}
 	if err := s.checkTextbookFlags(all, i); err != nil {
 		return games.Problem{}, err

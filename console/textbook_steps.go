@@ -76,7 +76,9 @@ func (a *answerJSON) addSteps(p games.Problem, tree *minimax.Tree[string]) {
 	for _, step := range tree.Steps {
 		n := step.Node
 		one := treeStepJSON{ID: ids[n], Node: p.Name(n), Text: names.describe(step), Of: p.Name(n), Value: number(p.Kind, step.Value)}
-		if tree.Pruned {
+		if step.Kind == minimax.Before { // nothing is known yet
+			one.Value = json.RawMessage("null")
+		} else if tree.Pruned {
 			one.Alpha, one.Beta = number(p.Kind, step.Alpha), number(p.Kind, step.Beta)
 		}
 		if step.Kind == minimax.Return {

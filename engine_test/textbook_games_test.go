@@ -68,7 +68,7 @@ func TestEscabio(t *testing.T) {
 			require.Equal(t, [2]int{-val, int(calls)}, [2]int{other, int(same)}, "MIN to move")
 			list := g.EscabioCalls(n, 1)
 			require.Len(t, list, int(calls))
-			require.Equal(t, games.EscabioCall{E: n, N: 1, Val: val}, list[0])
+			require.Equal(t, games.EscabioCall{E: n, N: 1, Val: val, Posa: n > 0 && val == 1}, list[0])
 			stopped := minimax.Solve(g, games.CorksPosition{Left: n, Max: true}, minimax.Options{StopAtWin: true})
 			require.Equal(t, [2]int{val, int(calls)}, [2]int{stopped.Value, int(stopped.Nodes)}, "minimax that stops at a win")
 		}

@@ -71,6 +71,8 @@ type EscabioCall struct {
 	N     int `json:"n"`
 	Val   int `json:"value"` // the value that it returns
 	Level int `json:"level"` // the number of calls that it is inside of
+
+	Posa bool `json:"posa,omitempty"` // a move that wins has ended it
 }
 
 // EscabioCalls lists the calls of Escabio for e corks in their order, with n as in Escabio. Their number grows
@@ -129,7 +131,7 @@ func (s *escabio) call(e, n, level int) (val int, calls uint64) {
 		}
 	}
 	if s.known == nil {
-		s.calls[i].Val = val
+		s.calls[i].Val, s.calls[i].Posa = val, e > 0 && n*val == 1
 	} else {
 		s.known[key] = counted{val, calls}
 	}

@@ -252,8 +252,14 @@ func matrixOutcome(ctx context.Context) (string, error) {
 			return "", err
 		}
 		best := tree.Root.Best
-		lines = append(lines, fmt.Sprintf("%s first: %d nodes; his best gain is %d, by %s; the reply is %s, and the gains are %s",
-			p.Players[0], tree.Size, tree.Value, best.Move, best.Best.Move, p.Text(best)))
+		by := best.Move
+		for _, n := range tree.Root.Children {
+			if n != best && n.Value == best.Value {
+				by += " or " + n.Move
+			}
+		}
+		lines = append(lines, fmt.Sprintf("%s first: %d nodes; his best gain is %d, by %s; the reply to %s is %s, and the gains are %s",
+			p.Players[0], tree.Size, tree.Value, by, best.Move, best.Best.Move, p.Text(best)))
 	}
 	return strings.Join(lines, "\n"), nil
 }

@@ -180,7 +180,7 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 	w.Window.Do(command.Last)
 	require.Subset(t, w.drawn(treeCard), []string{"+1 N", "+1 P", "−1 N", "−1 P", "≤+1"})
 	w.Window.Do(command.Child)
-	require.Contains(t, w.Spoken(), "Node 5, value +1 P. P node: the player to move loses.")
+	require.Contains(t, w.Spoken(), "Node 5, value +1 P. P node: the player to move cannot avoid losing.")
 	w.Window.Do(command.RightSibling)
 	require.Contains(t, w.Spoken(), "Node 4, value ≤+1. A bound: neither N nor P is known.")
 }
@@ -573,7 +573,7 @@ func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	w.model.Walk().GoTo(w.model.Walk().Steps() - 1)
 	w.Tick(nil)
 	w.press("answer2")
-	tie := "B gives 3 too: as good as T. The first best one is kept: 3, 1."
+	tie := "B: 3 too, as good as T. The first best one is kept: 3, 1."
 	require.Contains(t, w.Spoken(), "That is right. The largest first number is 3, by T. "+tie)
 	w.Window.Do(command.Last)
 	require.Contains(t, w.Spoken(), tie)

@@ -100,7 +100,7 @@ func (s *Screen) mover(max bool) string {
 
 // tasks are the rule, the task and the origin of the position of a game, which are said before the search.
 var tasks = map[treemodel.Source][]string{
-	treemodel.OfCorks:  {"tree.rule_corks", "tree.task"},
+	treemodel.OfCorks:  {"tree.rule_corks", "tree.task_corks"},
 	treemodel.OfNim:    {"tree.rule_nim", "tree.task", "tree.example_nim"},
 	treemodel.OfSplit:  {"tree.rule_split", "tree.task_split"},
 	treemodel.OfGrundy: {"tree.rule_grundy", "tree.task_grundy"},
