@@ -213,11 +213,11 @@ func (r *Race) MaxStates() uint64 {
 	return most
 }
 
-// Moves returns the different moves that the solvers have chosen, in the notation of the game.
+// Moves returns the different moves of the solvers that have completed a depth, in the notation of the game.
 func (r *Race) Moves() []string {
 	var moves []string
 	for _, l := range r.Lanes {
-		if l.State == Finished && !slices.Contains(moves, l.Report.Move) {
+		if l.State == Finished && l.Report.Depth > 0 && !slices.Contains(moves, l.Report.Move) {
 			moves = append(moves, l.Report.Move)
 		}
 	}

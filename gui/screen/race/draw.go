@@ -109,15 +109,15 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	if l.State == racemodel.Waiting {
 		return []string{"–", "–", "–", "–", "–", "–"}
 	}
-	r, after, speed := l.Report, "–", "–"
+	r, after, speed, move := l.Report, "–", "–", "–"
 	if r.Depth > 0 {
-		after = s.Number(wording.Elapsed(r.Reached))
+		after, move = s.Number(wording.Elapsed(r.Reached)), s.moveName(r.Move)
 	}
 	if r.PerSecond() > 0 {
 		speed = s.Number(wording.ShortCount(r.PerSecond()))
 	}
 	return []string{
-		strconv.Itoa(r.Depth), after, s.Number(wording.ShortCount(float64(r.Nodes))), speed, s.moveName(r.Move), s.Number(s.score(r)),
+		strconv.Itoa(r.Depth), after, s.Number(wording.ShortCount(float64(r.Nodes))), speed, move, s.Number(s.score(r)),
 	}
 }
 
@@ -328,10 +328,13 @@ func (s *Screen) verdict() string {
 		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(wording.LimitText(m.Time))})
 	}
 	deepest := s.deepest()
-	if len(m.Moves()) > 1 {
-		return deepest + " " + s.T("race.differ", words.Values{"Moves": strings.Join(s.choices(), ", ")})
+	switch moves := m.Moves(); len(moves) {
+	case 0:
+		return deepest
+	case 1:
+		return deepest + " " + s.T("race.agree", words.Values{"Move": s.moveName(moves[0])})
 	}
-	return deepest + " " + s.T("race.agree", words.Values{"Move": s.moveName(m.Moves()[0])})
+	return deepest + " " + s.T("race.differ", words.Values{"Moves": strings.Join(s.choices(), ", ")})
 }
 
 // choices returns the different moves with the solvers that chose them: c3 (L, ABP). The families have short names,
@@ -340,7 +343,7 @@ func (s *Screen) choices() (texts []string) {
 	for _, move := range s.model.Moves() {
 		var names []string
 		for i, lane := range s.model.Lanes {
-			if lane.Report.Move == move {
+			if lane.Report.Depth > 0 && lane.Report.Move == move {
 				names = append(names, strings.TrimSuffix(s.laneName(i), "Minimax"))
 			}
 		}

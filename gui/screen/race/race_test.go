@@ -133,10 +133,11 @@ func TestThereIsNoRaceWhenTheGameIsOver(t *testing.T) {
 
 func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 	w := open(t, "en", middle)
-	for i, move := range []string{"c3", "d4", "c3", "c3", "d4"} {
-		w.model.Lanes[i].State, w.model.Lanes[i].Report.Move = racemodel.Finished, move
+	for i, move := range []string{"c3", "d4", "c3", "e5", "d4"} {
+		w.model.Lanes[i].State, w.model.Lanes[i].Report = racemodel.Finished, race.Report{Move: move, Depth: 1}
 	}
-	require.Equal(t, []string{"c3 (L, TBIDL, TBIDABP)", "d4 (ABP, Champion)"}, w.choices())
+	w.model.Lanes[3].Report.Depth = 0 // it has had no time to choose
+	require.Equal(t, []string{"c3 (L, TBIDL)", "d4 (ABP, Champion)"}, w.choices())
 }
 
 func TestThePlotReachesTheStatesOfUncompletedDepths(t *testing.T) {
