@@ -47,7 +47,7 @@ func (o *opener) receive(received session.Saved) (shown session.Saved, notice, a
 	case received.Decided.Over() || received.Game.Len() > kept.Game.Len():
 		kept.Decided = received.Decided
 	}
-	kept.Game, kept.Reviewing = received.Game, false
+	kept.Game, kept.Line, kept.Reviewing = received.Game, 0, false
 	return kept, "", ""
 }
 

@@ -72,6 +72,27 @@ func TestACorrespondenceGameIsPlayedToItsEnd(t *testing.T) {
 	}
 }
 
+// TestAVariationOfACorrespondenceGameIsNotSent: a person tries out moves for both sides, and the game stays as it is.
+func TestAVariationOfACorrespondenceGameIsNotSent(t *testing.T) {
+	one, two := correspondents(t, "x-----oo/-------1/8/-------o/-------o/8/8/-------x x 0 1")
+	playFirst(t, one)
+	two.opener.openLink(sent(one))
+	playFirst(t, two)
+	one.opener.openLink(sent(two))
+	before, s := sent(one), one.table.Session()
+	s.GoTo(0)
+	for range 3 {
+		require.True(t, s.HumanTurn(), "for both sides")
+		s.PlayMove(s.Position().Moves()[1])
+	}
+	require.Equal(t, 1, s.Line())
+	require.Equal(t, before, sent(one))
+	two.opener.openLink(before)
+	one.opener.openLink(sent(two))
+	require.Zero(t, s.Line(), "what is received is shown")
+	require.Len(t, s.Lines(), 2)
+}
+
 func TestACorrespondenceGameIsResumed(t *testing.T) {
 	one, _ := correspondents(t, notation.WriteFEN(engine.Start()))
 	playFirst(t, one)

@@ -189,8 +189,9 @@ func (c *Core[S, G, P, M, R]) HumanTurn() bool {
 // AwaitsFriend reports whether a person on another machine is to move.
 func (c *Core[S, G, P, M, R]) AwaitsFriend() bool { return !c.Over() && c.away(c.Position().ToMove()) }
 
+// away reports whether a person on another machine moves a side: of the game, not of a variation.
 func (c *Core[S, G, P, M, R]) away(side engine.Side) bool {
-	return c.rules.Away != nil && c.rules.Away(side)
+	return c.shown == 0 && c.rules.Away != nil && c.rules.Away(side)
 }
 
 // computer returns the player to move; nil if that is a person.
