@@ -152,7 +152,7 @@ func (w way) menu(tb *table, keys bool, id command.ID) {
 // menuEntries are the commands with an entry in the menu of the table.
 var menuEntries = []command.ID{
 	command.Home, command.Puzzles, command.Journey, command.New, command.Open, command.Library, command.Save, command.Share, command.Tiles, command.Edit, command.Restore,
-	command.Flip, command.Tree, command.Race, command.Graph, command.Settings, command.HowTo, command.Lesson, command.Keys, command.About,
+	command.Flip, command.Hint, command.Analysis, command.Tree, command.Race, command.Graph, command.Settings, command.HowTo, command.Lesson, command.Keys, command.About,
 	command.Fullscreen, command.Quit,
 }
 
