@@ -6,6 +6,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	textbook "blobwars/engine/textbook/graph"
 	"blobwars/gui"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
@@ -13,6 +14,7 @@ import (
 	"blobwars/gui/model/session"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/graph"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 )
@@ -136,7 +138,8 @@ func lookSteps() []step {
 	}
 }
 
-// thinkingSteps show how a computer thinks: the analysis of the game, two trees, and a race.
+// thinkingSteps show how a computer thinks: the analysis of the game, the trees of the position and of the lessons, a
+// graph, and a race.
 func thinkingSteps() []step {
 	var shown *tree.Screen
 	showTree := func(options func(o *treemodel.Options)) func(d *Demo, a *gui.App) {
@@ -152,6 +155,15 @@ func thinkingSteps() []step {
 	grown := func(*Demo, *gui.App) bool { return !shown.Model().Building() }
 	var lanes *race.Screen
 	const lectureStep = 11 // at a cut
+	lesson := func(name string, lesson treemodel.Source, at float64) []step {
+		return append([]step{
+			{begin: showTree(func(o *treemodel.Options) { *o = o.Open(lesson) }), ready: grown},
+			{begin: func(*Demo, *gui.App) {
+				w := shown.Model().Walk()
+				w.GoTo(int(at * float64(w.Steps())))
+			}},
+		}, inThreeLooks(name)...)
+	}
 	return slices.Concat(
 		[]step{{begin: func(d *Demo, a *gui.App) {
 			d.review(a, climaxPly)
@@ -168,6 +180,37 @@ func thinkingSteps() []step {
 		inThreeLooks("tree-lecture"),
 		[]step{{begin: showTree(func(o *treemodel.Options) { o.Lesson, o.Prune = treemodel.OfPosition, true }), ready: grown}},
 		inThreeLooks("tree-position"),
+		lesson("tree-corks", treemodel.OfCorks, 0.6),
+		lesson("tree-tictactoe", treemodel.OfTicTacToe, 0.5),
+		lesson("tree-nim", treemodel.OfNim, 0),
+		lesson("tree-split", treemodel.OfSplit, 1),
+		lesson("tree-grundy", treemodel.OfGrundy, 0.3),
+		lesson("tree-matrix", treemodel.OfMatrix, 1),
+		lesson("tree-frogs", treemodel.OfFrogs, 1),
+		[]step{
+			{begin: showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfLecture) }), ready: grown},
+			{begin: func(*Demo, *gui.App) {
+				shown.Model().Quiz.On = true
+				shown.Model().Walk().GoTo(lectureStep - 1)
+			}},
+		},
+		inThreeLooks("tree-question"),
+		[]step{{begin: func(_ *Demo, a *gui.App) {
+			g := graph.New(a.Services(), nil)
+			g.Model().SetAlgorithms(textbook.BreadthFirst, textbook.DepthFirst)
+			g.Show(g.Model().Title(), g.Model().Graph())
+			g.Model().GoTo(5)
+			a.Present(g)
+		}}},
+		inThreeLooks("graph-walks"),
+		[]step{{begin: showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfCorks); o.Corks = treemodel.MaxCorks }), ready: grown}, {begin: func(_ *Demo, a *gui.App) {
+			title, positions, _ := shown.Graph()
+			g := graph.New(a.Services(), nil)
+			g.ShowLabels(title, positions)
+			g.Model().GoTo(8)
+			a.Present(g)
+		}}},
+		inThreeLooks("graph-labels"),
 		[]step{{begin: func(d *Demo, a *gui.App) {
 			d.openGame(a, people, middlePly)
 			lanes = race.New(a.Services(), a.Table().Session().Position(), nil)

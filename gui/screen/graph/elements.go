@@ -14,7 +14,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
 )
@@ -44,7 +43,7 @@ func (s *Screen) elements() ui.Element {
 		shown.Of = slices.Insert(shown.Of, 0, ui.Element(examples))
 	}
 	if len(s.model.Graph().Names) > manyVertices {
-		shown.Of = slices.Insert(shown.Of, len(shown.Of)-2, s.zoomButtons())
+		shown.Of = slices.Insert(shown.Of, len(shown.Of)-2, ui.Element(ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: append([]ui.Element{ui.Space{}}, s.ZoomButtons()...)}}))
 	}
 	p := s.panes[0]
 	lists := []ui.Element{ui.Flexible(1, p.list(p.waitingTitle(), p.drawWaiting)), ui.Flexible(1.25, p.list(p.visitedTitle(), p.drawVisited))}
@@ -62,24 +61,6 @@ func (s *Screen) elements() ui.Element {
 		Step: step, Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
 		Upper: ui.Column{Gap: 1.5, Of: lists}, Lower: s.about(), Share: share, Least: least, Part: 0.33,
 	})
-}
-
-// zoomButtons returns the buttons that reduce and enlarge the graph.
-func (s *Screen) zoomButtons() ui.Element {
-	button := func(id, tip string, icon command.ID, by int) ui.Sized {
-		return ui.Sized{W: 4.25, Of: &ui.Button{
-			ID: id, Icon: screen.Icon(command.Of(icon).Icon), Tip: s.Label(tip), Flat: true,
-			Click: func() {
-				for _, p := range s.panes {
-					p.enlarge(by, p.field.Centre())
-				}
-			},
-			Enabled: func() bool { return by > 0 && s.panes[0].place().size < sizes[0] || by < 0 && s.panes[0].zoom > 0 },
-		}}
-	}
-	return ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: []ui.Element{
-		ui.Space{}, button("smaller", "graph.tip_out", command.ZoomOut, -1), button("larger", "graph.tip_in", command.ZoomIn, 1),
-	}}}
 }
 
 // graphs returns the graph for each run, side by side.

@@ -105,12 +105,22 @@ func (s *Screen) Spoken() string {
 
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
-		command.Cancel, command.RunSearch, command.First, command.StepBack, command.StepOn, command.Last, command.Faster, command.Slower,
+		command.Cancel, command.RunSearch, command.First, command.StepBack, command.StepOn, command.Last,
+		command.ZoomIn, command.ZoomOut, command.ZoomFit,
 		command.Open, command.Paste, command.Graph, command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
 }
 
-func (s *Screen) Enabled(id command.ID) bool { return study.CanStep(&s.model.Playback, id) }
+func (s *Screen) Enabled(id command.ID) bool {
+	p := s.panes[0]
+	switch id {
+	case command.ZoomIn:
+		return p.place().size < sizes[0]
+	case command.ZoomOut, command.ZoomFit:
+		return p.zoom > 0
+	}
+	return study.CanStep(&s.model.Playback, id)
+}
 
 func (s *Screen) Do(id command.ID) {
 	switch id {
@@ -119,6 +129,12 @@ func (s *Screen) Do(id command.ID) {
 		return
 	case command.Paste:
 		s.paste()
+		return
+	case command.ZoomIn, command.ZoomOut, command.ZoomFit:
+		for _, p := range s.panes {
+			by := map[command.ID]int{command.ZoomIn: 1, command.ZoomOut: -1, command.ZoomFit: -p.zoom}[id]
+			p.enlarge(by, p.field.Centre())
+		}
 		return
 	}
 	study.Step(&s.model.Playback, id)

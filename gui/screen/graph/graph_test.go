@@ -61,13 +61,13 @@ func TestBreadthFirstSearchIsExplained(t *testing.T) {
 	w.Screen.Show("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
 	require.Contains(t, w.Spoken(), "7 steps: The search begins at A.")
 	require.Equal(t, []string{
-		"Start: visit A and put it into the queue.",
-		"Take A from the front of the queue and follow its arcs.",
-		"A leads to B: visit it and put it into the queue.",
-		"A leads to C: visit it and put it into the queue.",
-		"Take B from the front of the queue and follow its arcs.",
+		"Start: A is visited and enqueued.",
+		"A is dequeued, and its arcs are followed.",
+		"A leads to B, which is visited and enqueued.",
+		"A leads to C, which is visited and enqueued.",
+		"B is dequeued, and its arcs are followed.",
 		"B leads to C, which was visited before.",
-		"Take C from the front of the queue: it has no arcs. The search is over: A B C. Not reached: D.",
+		"C is dequeued: it has no arcs. The search is over: A B C. Not reached: D.",
 	}, w.all())
 }
 
@@ -100,8 +100,8 @@ func TestTwoSearchesAreShownSideBySide(t *testing.T) {
 	for range 4 {
 		w.Window.Do(command.StepOn)
 	}
-	require.Equal(t, "step 4 of 8: BFS: A leads to C: visit it and put it into the queue. "+
-		"DFS: No arc of D is left: take it from the stack.", w.Spoken())
+	require.Equal(t, "step 4 of 8: BFS: A leads to C, which is visited and enqueued. "+
+		"DFS: No arc of D is left: it is popped.", w.Spoken())
 	w.Tick(nil)
 	require.LessOrEqual(t, w.panes[0].field.Right(), w.panes[1].field.X)
 	require.Equal(t, w.panes[0].field.H, w.panes[1].field.H)
@@ -195,7 +195,14 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	whole := w.panes[0].placed.area.W + w.panes[0].placed.area.H
 	require.Equal(t, whole, field(), "all of it is visible at first")
 	for range 8 {
-		w.Click(ui.RectOf(w.Inputs().Find("larger")).Centre())
+		w.Click(ui.RectOf(w.Inputs().Find("zoom1")).Centre())
+	}
+	require.Greater(t, field(), whole)
+	w.Window.Do(command.ZoomFit)
+	require.Equal(t, whole, field())
+	require.False(t, w.Screen.Enabled(command.ZoomOut))
+	for range 8 {
+		w.Window.Do(command.ZoomIn)
 	}
 	require.Greater(t, field(), whole)
 	w.Window.Do(command.Last)

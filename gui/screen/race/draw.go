@@ -77,7 +77,10 @@ func (s *Screen) laneName(i int) string {
 
 // lanes returns the card with a table of one line for each solver, ranked.
 func (s *Screen) lanes() ui.Element {
-	const nameShare = 2.6 // width of a name, relative to a column
+	nameShare := 2.6 // width of a name, relative to a column
+	if wide, _ := s.Widths(); wide < 97 {
+		nameShare = 3.4
+	}
 	th := s.Style.Theme
 	solver := ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("race.solver"), Size: 0.94, Ink: th.Muted}}
 	head := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}

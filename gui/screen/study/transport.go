@@ -1,6 +1,8 @@
 package study
 
 import (
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
@@ -31,6 +33,16 @@ func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
 	}
 }
 
+// ZoomButtons returns the buttons that enlarge and reduce what is studied, or show all of it.
+func (f *Frame) ZoomButtons() (buttons []ui.Element) {
+	for i, id := range []command.ID{command.ZoomOut, command.ZoomIn, command.ZoomFit} {
+		b := f.Button("zoom"+strconv.Itoa(i), id, f.Can)
+		b.Flat = true
+		buttons = append(buttons, ui.Sized{W: 4.25, Of: b})
+	}
+	return buttons
+}
+
 // CanStep reports whether a command of the transport can be used; others can.
 func CanStep(p *play.Playback, id command.ID) bool {
 	switch id {
@@ -57,10 +69,6 @@ func Step(p *play.Playback, id command.ID) {
 		p.GoTo(p.Steps())
 	case command.RunSearch:
 		p.TogglePlay()
-	case command.Faster:
-		p.Pace = p.Pace.Step(1)
-	case command.Slower:
-		p.Pace = p.Pace.Step(-1)
 	}
 }
 

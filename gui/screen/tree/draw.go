@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -67,16 +68,23 @@ func (s *Screen) sizes() treemodel.Sizes {
 	return z
 }
 
-// widestMark is the widest value with its mark.
-const widestMark = "+1 N"
+// widestMark is the widest value with its mark, and widestValue the widest one without.
+const (
+	widestMark  = "+1 N"
+	widestValue = "+1"
+)
 
 // nodeSize returns the size of a node, in device pixels. If the nodes are narrow and the rows are not, a node is higher
-// than it is wide.
+// than it is wide; highest if its name is short, so that its mark is below its value.
 func (s *Screen) nodeSize(d treemodel.Layout) (wide, high float64) {
 	shape, f := s.shape(), d.Scale*s.Style.Unit
 	wide, high = shape.wide*f, shape.high*f
 	if shape.stacked && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
-		high = max(high, min(1.3*wide, shape.high*s.Style.Unit, 0.6*(d.Rows[1].Y-d.Rows[0].Y)))
+		stretch, share := 1.3, 0.6
+		if shape.name == "" && s.model.Walk().WonOrLost() {
+			stretch, share = 1.75, 0.75
+		}
+		high = max(high, min(stretch*wide, shape.high*s.Style.Unit, share*(d.Rows[1].Y-d.Rows[0].Y)))
 	}
 	return wide, high
 }
@@ -328,6 +336,16 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 			widest = widestMark
 		}
 		bold := fit(size, paint.Bold, widest, 0)
+		if three := fit(0.27*box.H, paint.Bold, widestValue, 0); shape.name == "" && widest == widestMark && three > bold {
+			if t.inField(box) {
+				value, mark, _ := strings.Cut(value, " ")
+				low := 0.28 * box.H
+				st.Paint.Text(t.dst, name, c.X, c.Y-low, st.Face(paint.Regular, three), muted, paint.Middle)
+				st.Paint.Text(t.dst, value, c.X, c.Y, st.Face(weight, fit(three, weight, value, 0)), ink, paint.Middle)
+				st.Paint.Text(t.dst, mark, c.X, c.Y+low, st.Face(weight, three), ink, paint.Middle)
+			}
+			return
+		}
 		small := min(0.93*fit(size, paint.Regular, name, chip), max(1.15*bold, legible))
 		bold = min(bold, max(1.15*small, legible))
 		if min(bold, small) >= least {

@@ -82,12 +82,6 @@ func (s *Screen) elements() ui.Element {
 // tree returns the card of the tree, with controls above it.
 func (s *Screen) tree(options []ui.Sized) ui.Element {
 	m := s.model
-	var zoom []ui.Element
-	for i, id := range []command.ID{command.ZoomOut, command.ZoomIn, command.ZoomFit} {
-		b := s.Button("zoom"+strconv.Itoa(i), id, s.Enabled)
-		b.Flat = true
-		zoom = append(zoom, ui.Sized{W: 4.25, Of: b})
-	}
 	shown := ui.Element(ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }})
 	if m.Walk() == nil {
 		text := ui.Text{Words: s.noTree(), Size: s.Style.Text / s.Style.Small, Align: paint.Middle, Lines: 6}
@@ -98,7 +92,7 @@ func (s *Screen) tree(options []ui.Sized) ui.Element {
 		option.Of = ui.Pad{Bottom: 0.25, Of: option.Of}
 		above.Of = append(above.Of, option)
 	}
-	buttons := ui.Column{Of: []ui.Element{ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: zoom}}, ui.Space{}}}
+	buttons := ui.Column{Of: []ui.Element{ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: s.ZoomButtons()}}, ui.Space{}}}
 	content := ui.Column{Of: []ui.Element{
 		ui.Pad{Left: 1, Of: ui.Row{Gap: 1.5, Of: []ui.Element{above, ui.Sized{W: 13.75, Of: buttons}}}},
 		ui.Flexible(1, shown), ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: s.legend()},

@@ -178,7 +178,9 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 	}
 	w.choose(t, treemodel.OfCorks, 2, true)
 	w.Window.Do(command.Last)
-	require.Subset(t, w.drawn(treeCard), []string{"+1 N", "+1 P", "−1 N", "−1 P", "≤+1"})
+	drawn := w.drawn(treeCard)
+	require.Equal(t, []string{"6", "+1", "N", "5", "+1", "P", "4", "+1", "N", "3", "−1", "N"}, drawn[:12], "one below the other")
+	require.Contains(t, drawn, "≤+1")
 	w.Window.Do(command.Child)
 	require.Contains(t, w.Spoken(), "Node 5, value +1 P. P node: the player to move cannot avoid losing.")
 	w.Window.Do(command.RightSibling)

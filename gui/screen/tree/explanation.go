@@ -1,0 +1,154 @@
+package tree
+
+import (
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine/textbook/minimax"
+	"blobwars/engine/tiles"
+	treemodel "blobwars/gui/model/tree"
+)
+
+// about returns what there is to say about a node, the most important sentence first.
+func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []string {
+	switch view.State {
+	case treemodel.NotVisited:
+		if n == w.Root() {
+			return append(s.notes(w), s.T("tree.ahead"))
+		}
+		return []string{s.T("tree.ahead")}
+	case treemodel.Pruned:
+		return []string{capital(s.T("tree.never", words.Values{"Node": s.nodeName(cutAt(n))}))}
+	}
+	all := s.arithmetic(w, n, view)
+	add := func(key string, v words.Values) { all = append(all, capital(s.T(key, v))) }
+	if view.State == treemodel.Searched {
+		all = append(all, s.resultText(w, n)...)
+	}
+	if n == w.Root() {
+		all = append(all, s.notes(w)...)
+	}
+	switch {
+	case s.ofMatrix() && len(n.Children) > 0:
+		add("tree.takes_"+s.mover(n.Max), nil)
+	case view.Cut && n.CutBy == nil:
+		add("tree.why_posa", nil)
+	case view.Cut && n.Max:
+		add("tree.why_max", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Beta), "Value": s.value(view.Value)})
+	case view.Cut:
+		add("tree.why_min", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Alpha), "Value": s.value(view.Value)})
+	case view.State == treemodel.Searched && s.bound(n) == minimax.AtMost:
+		add("tree.most", words.Values{"Value": s.value(n.Value)})
+	case view.State == treemodel.Searched && s.bound(n) == minimax.AtLeast:
+		add("tree.least", words.Values{"Value": s.value(n.Value)})
+	}
+	if n.AlphaBy != nil {
+		add("tree.alpha_by", words.Values{"Alpha": s.value(n.Alpha), "By": s.ancestorName(n.AlphaBy, n)})
+	}
+	if n.BetaBy != nil {
+		add("tree.beta_by", words.Values{"Beta": s.value(n.Beta), "By": s.ancestorName(n.BetaBy, n)})
+	}
+	if len(n.Children) == 0 {
+		add("tree.leaf", nil)
+		return all
+	}
+	if cut := len(w.Unvisited(n)); cut > 0 {
+		add("tree.children_cut", words.Values{"N": len(n.Children), "Cut": cut})
+	} else {
+		add("tree.children", words.Values{"N": len(n.Children)})
+	}
+	return all
+}
+
+// arithmetic returns what the lines of the algorithm compute after a child of a node has returned; nothing in another
+// step.
+func (s *Screen) arithmetic(w *treemodel.Walk, n *node, view treemodel.NodeView) []string {
+	last := w.Last()
+	if last.Kind != minimax.Return || last.Node.Parent != n {
+		return nil
+	}
+	before := w.Before(n)
+	if s.ofMatrix() {
+		return []string{s.gainText(w, before, last.Node)}
+	}
+	if !before.HasValue {
+		before.Value = w.StartValue(n.Max)
+	}
+	best, bound, from, to := "max", "α", before.Alpha, view.Alpha
+	if !n.Max {
+		best, bound, from, to = "min", "β", before.Beta, view.Beta
+	}
+	line := func(name, first, second string, result int) string {
+		return name + " = " + best + "(" + first + ", " + second + ") = " + s.value(result)
+	}
+	all := []string{line("val", s.value(before.Value), s.figure(last.Node, w.View(last.Node)), view.Value)}
+	if s.model.Options().Algorithm() == treemodel.Escabio {
+		all = append(all, s.winText(n, view))
+	}
+	if s.model.Options().Prune {
+		answer := "tree.no"
+		if view.Alpha >= view.Beta {
+			answer = "tree.yes"
+		}
+		all = append(all, line(bound, s.value(view.Value), s.value(from), to), s.T("tree.test", words.Values{
+			"Alpha": s.value(view.Alpha), "Beta": s.value(view.Beta), "Answer": strings.ToLower(s.T(answer)),
+		}))
+	}
+	return all
+}
+
+// gainText says whether a child that has returned gives its player of the matrix game more than the best child before.
+func (s *Screen) gainText(w *treemodel.Walk, before treemodel.NodeView, child *node) string {
+	v := words.Values{"N": "1", "New": s.value(w.OwnGain(child)), "Old": s.value(-minimax.Infinity), "Answer": strings.ToLower(s.T("tree.yes"))}
+	if s.mover(child.Parent.Max) == "column" {
+		v["N"] = "2"
+	}
+	if before.Best != nil {
+		v["Old"] = s.value(w.OwnGain(before.Best))
+		if w.OwnGain(child) <= w.OwnGain(before.Best) {
+			v["Answer"] = strings.ToLower(s.T("tree.no"))
+		}
+	}
+	return s.T("tree.test_gain", v)
+}
+
+// winText says whether the value of a node wins, as Escabio tests it.
+func (s *Screen) winText(n *node, view treemodel.NodeView) string {
+	player, product, answer := "1", view.Value, "tree.yes"
+	if !n.Max {
+		player, product = "(−1)", -view.Value
+	}
+	if product != 1 {
+		answer = "tree.no"
+	}
+	return s.T("tree.test_win", words.Values{
+		"N": player, "Value": s.value(view.Value), "Product": s.Number(treemodel.Options{}.ValueText(product)), "Answer": strings.ToLower(s.T(answer)),
+	})
+}
+
+// resultText says what the value of a node means, in games that are won or lost.
+func (s *Screen) resultText(w *treemodel.Walk, n *node) []string {
+	o := s.model.Options()
+	_, proven := tiles.Proven(n.Value)
+	switch {
+	case w.WonOrLost() && s.bound(n) == minimax.Exact:
+		return []string{s.T("tree.is_" + string(minimax.LabelOf(n.Value, n.Max)))}
+	case w.WonOrLost():
+		return []string{s.T("tree.no_mark")}
+	case o.Lesson == treemodel.OfTicTacToe && s.bound(n) == minimax.Exact:
+		return []string{capital(s.T(resultWords[n.Value])) + "."}
+	case o.Lesson == treemodel.OfPosition && o.Tiles != nil && proven && n.Value > 0:
+		return []string{s.T("tree.max_wins") + "."}
+	case o.Lesson == treemodel.OfPosition && o.Tiles != nil && proven:
+		return []string{s.T("tree.min_wins") + "."}
+	}
+	return nil
+}
+
+// cutAt returns the node whose cut left out n: its closest ancestor that was visited.
+func cutAt(n *node) *node {
+	for n.Parent != nil && !n.Visited {
+		n = n.Parent
+	}
+	return n
+}

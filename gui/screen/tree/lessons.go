@@ -1,0 +1,76 @@
+package tree
+
+import (
+	"fmt"
+
+	"blobwars/assets/words"
+	treemodel "blobwars/gui/model/tree"
+)
+
+// tasks are the rule, the task and the origin of the position of a game, which are said before the search.
+var tasks = map[treemodel.Source][]string{
+	treemodel.OfCorks:  {"tree.rule_corks", "tree.task_corks"},
+	treemodel.OfNim:    {"tree.rule_nim", "tree.task", "tree.example_nim"},
+	treemodel.OfSplit:  {"tree.rule_split", "tree.task_split"},
+	treemodel.OfGrundy: {"tree.rule_grundy", "tree.task_grundy"},
+	treemodel.OfFrogs:  {"tree.rule_frogs", "tree.task_frogs", "tree.example_frogs"},
+}
+
+// notes returns what there is to say about a lesson: before the search, its rule and task; at the end, what follows.
+func (s *Screen) notes(w *treemodel.Walk) (all []string) {
+	o := s.model.Options()
+	lastWins := o.LastWins || o.Lesson == treemodel.OfNim && o.Variant == 0
+	if w.AtStart() {
+		for _, key := range tasks[o.Lesson] {
+			all = append(all, s.T(key))
+		}
+		if o.Lesson == treemodel.OfCorks || o.Lesson == treemodel.OfNim {
+			all[0] += " " + s.forEnding("tree.rule_", lastWins)
+		}
+		return all
+	}
+	if !w.AtEnd() {
+		return nil
+	}
+	switch o.Lesson {
+	case treemodel.OfLecture:
+		v := words.Values{"Value": s.value(w.Root().Value), "Best": s.shortName(w.Root().Best)}
+		return []string{s.T("tree.end_lecture", v)}
+	case treemodel.OfCorks:
+		return []string{s.forEnding("tree.end_corks_", lastWins)}
+	case treemodel.OfNim:
+		return []string{s.forEnding("tree.end_nim_", lastWins)}
+	case treemodel.OfSplit:
+		return []string{s.T("tree.split_end")}
+	case treemodel.OfGrundy:
+		return []string{s.T("tree.end_grundy")}
+	case treemodel.OfMatrix:
+		return s.asGood(w, w.Root())
+	case treemodel.OfFrogs:
+		if saved := s.saved(w); saved > 0 {
+			_, of := w.Visited()
+			return []string{s.visited(w) + fmt.Sprintf(" (%.0f %%).", 100*float64(saved)/float64(of))}
+		}
+	}
+	return nil
+}
+
+// forEnding returns the sentence of a key with the suffix wins or loses, by what the player does who takes the last.
+func (s *Screen) forEnding(key string, lastWins bool) string {
+	if lastWins {
+		key += "wins"
+	} else {
+		key += "loses"
+	}
+	return s.T(key)
+}
+
+// asGood says that a node of the matrix game has several best children; nothing if it has one.
+func (s *Screen) asGood(w *treemodel.Walk, n *node) []string {
+	others := w.AsGood(n)
+	if len(others) == 0 {
+		return nil
+	}
+	v := words.Values{"Others": s.listed(others), "Best": s.nodeName(n.Best), "Value": s.value(w.OwnGain(n.Best)), "Gains": w.Gains(n)}
+	return []string{s.T("tree.as_good", v)}
+}

@@ -1,0 +1,131 @@
+package tree
+
+import (
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	treemodel "blobwars/gui/model/tree"
+)
+
+// maxListed is the largest number of nodes or values that a sentence lists.
+const maxListed = 4
+
+// label returns what is written in a node: its name without words.
+func (t *picture) label(n *node) string { return t.shortName(n) }
+
+// shortName returns the name of a node without words: a letter, a move, or the number of corks that are left.
+func (s *Screen) shortName(n *node) string {
+	o := s.model.Options()
+	_, number, _ := strings.Cut(n.Move, " ")
+	switch {
+	case s.model.Walk().WonOrLost():
+		return s.strip(s.model.Walk().Name(n))
+	case o.Lesson == treemodel.OfLecture:
+		return n.Move
+	case n.Parent == nil:
+		return s.T("tree.root_short")
+	case o.Lesson == treemodel.OfTicTacToe:
+		mark := "X"
+		if n.Parent.Max {
+			mark = "O"
+		}
+		return s.T("tree.on", words.Values{"Mark": mark, "N": number})
+	case o.Tiles != nil:
+		return tileName(n.Move, o.Tiles.Rows())
+	case n.Move == engine.Pass().Name(8):
+		return s.T("moves.pass")
+	}
+	return n.Move
+}
+
+// strip returns the name of a position; that of a strip with the letters of frogs and toads in the language of the
+// window, and with dots for free squares.
+func (s *Screen) strip(name string) string {
+	if s.model.Options().Lesson != treemodel.OfFrogs {
+		return name
+	}
+	return strings.NewReplacer("F", s.T("tree.frog"), "T", s.T("tree.toad"), "_", "·").Replace(name)
+}
+
+// nodeName returns the name of a node in a sentence.
+func (s *Screen) nodeName(n *node) string {
+	switch lesson := s.model.Options().Lesson; {
+	case s.named():
+		return s.T("tree.named_node", words.Values{"N": s.shortName(n)})
+	case n.Parent == nil:
+		return s.T("tree.root")
+	case lesson == treemodel.OfTicTacToe:
+		moves := s.shortName(n)
+		for n = n.Parent; n.Parent != nil; n = n.Parent {
+			moves = s.shortName(n) + ", " + moves
+		}
+		return s.T("tree.after", words.Values{"Moves": moves})
+	}
+	return s.shortName(n)
+}
+
+// ancestorName returns the name of an ancestor of n in a sentence.
+func (s *Screen) ancestorName(ancestor, n *node) string {
+	if ancestor.Parent == nil || s.named() || s.model.Options().Lesson == treemodel.OfTicTacToe {
+		return s.nodeName(ancestor)
+	}
+	return s.T("tree.above", words.Values{"Node": s.nodeName(ancestor), "N": n.Ply - ancestor.Ply})
+}
+
+// named reports whether the names of nodes are of positions, not of moves.
+func (s *Screen) named() bool {
+	return s.model.Options().Lesson == treemodel.OfLecture || s.model.Walk().WonOrLost()
+}
+
+// listed returns the names of nodes, or the number of moves to them if there are many.
+func (s *Screen) listed(nodes []*node) string {
+	if len(nodes) > maxListed {
+		return s.T("tree.moves", words.Values{"N": len(nodes)})
+	}
+	var names []string
+	for _, n := range nodes {
+		names = append(names, s.shortName(n))
+	}
+	last := len(names) - 1
+	switch numbers := s.model.Walk().WonOrLost(); { // a letter needs neither a word before it nor one between two
+	case s.model.Options().Lesson == treemodel.OfLecture || last < 0:
+		return strings.Join(names, ", ")
+	case last == 0 && numbers:
+		return s.nodeName(nodes[0])
+	case last == 0:
+		return names[0]
+	case numbers:
+		return s.T("tree.named_nodes", words.Values{"N": s.T("tree.and", words.Values{"All": strings.Join(names[:last], ", "), "Last": names[last]})})
+	}
+	return s.T("tree.and", words.Values{"All": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
+// maxLine is the greatest number of characters of a line that a sentence lists.
+const maxLine = 36
+
+// lineText returns the names of the nodes of a line, the first ones if there are many.
+func (s *Screen) lineText(line []*node) string {
+	var text string
+	for i, n := range line {
+		switch name := s.shortName(n); {
+		case i == 0:
+			text = name
+		case len(text)+len(name) > maxLine:
+			return text + "…"
+		default:
+			text += ", " + name
+		}
+	}
+	return text
+}
+
+// prunedText returns the nodes that the cut at a node has pruned: their names, or their number if there are many, or if
+// the names are of moves and some nodes are several moves below.
+func (s *Screen) prunedText(w *treemodel.Walk, n *node) string {
+	all := w.Pruned(n)
+	if deeper := len(all) > len(w.Unvisited(n)); deeper && (len(all) > maxListed || !s.named()) {
+		return s.T("tree.nodes", words.Values{"N": len(all)})
+	}
+	return s.listed(all)
+}
