@@ -1,14 +1,38 @@
 package train
 
-import "blobwars/engine"
+import (
+	"context"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+)
 
 // The number of random moves at the start of a game, and how many games of a hundred have walls or
 // the diagonal start.
 const (
-	minPlies, maxPlies = 4, 12
+	minPlies, maxPlies = 8, 17
 	withWalls          = 4
 	withDiagonal       = 25
 )
+
+// An opening is balanced if a search of balanceNodes nodes gives a score of at most maxScore hundredths of a blob for
+// either side.
+const (
+	balanceNodes = 500
+	maxScore     = 400
+)
+
+// balancedOpening returns an opening that champion judges to be balanced, or any other one if ctx ends.
+func balancedOpening(ctx context.Context, size int, random *engine.Random, champion search.Champion) engine.Position {
+	champion.MaxNodes, champion.MaxDepth = balanceNodes, 0
+	for {
+		pos := opening(size, random)
+		report := champion.Solve(ctx, pos, nil)
+		if ctx.Err() != nil || report.Proof == search.Unproven && report.Cents >= -maxScore && report.Cents <= maxScore {
+			return pos
+		}
+	}
+}
 
 // opening returns a position, not over, after some random moves from a random start.
 func opening(size int, random *engine.Random) engine.Position {

@@ -98,7 +98,7 @@ func (s Settings) work(ctx context.Context, g int, player eval.Evaluator, indexe
 	for i := range indexes {
 		champion.Table.Clear() // so that a game does not depend on the games before it
 		random := engine.NewRandom(s.Seed<<8+uint64(g), uint64(i))
-		one, complete := play(ctx, opening(s.Size, random), champion)
+		one, complete := play(ctx, balancedOpening(ctx, s.Size, random, champion), champion)
 		if !complete {
 			return
 		}
