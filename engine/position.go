@@ -34,6 +34,15 @@ func Start() Position {
 	return Position{blobs: [2]Bitboard{left, right}, number: 1}
 }
 
+// UsualRules returns the rules of a board of 8x8 or 7x7 squares where nothing else says which: on 7x7 those of Ataxx, as
+// in the programs that play it.
+func UsualRules(size int) Rules {
+	if size == 7 {
+		return Ataxx
+	}
+	return BlobWars
+}
+
 // StartOn returns the starting position of a board of 8x8 or 7x7 squares: that of Start, or on 7x7 that of Ataxx
 // programs, with the blobs of each side in opposite corners.
 func StartOn(size int, rules Rules) Position {

@@ -49,9 +49,6 @@ func ParseOpenings(name string, data []byte) ([]engine.Position, error) {
 		if err != nil {
 			return nil, syntax.MoveDown(err, line-1)
 		}
-		if pos.Size() == 7 {
-			pos = pos.WithRules(engine.Ataxx)
-		}
 		if list, err = addOpening(list, pos, name, line); err != nil {
 			return nil, err
 		}

@@ -9,8 +9,10 @@ import (
 	"blobwars/engine/syntax"
 )
 
-// ParseFEN reads a position in FEN: 8 ranks of 8 squares or 7 of 7, side to move,
-// jump count, move number. Anything else is an *syntax.Error for the file name.
+// ParseFEN reads a position in FEN: 8 ranks of 8 squares or 7 of 7, side to move (x or b, o or w), and the jump count
+// and the move number, which may be missing. A 7x7 board has the rules of Ataxx, an 8x8 board those of Blob Wars. The
+// word startpos stands for the start of Ataxx, as in other programs. Anything else is an *syntax.Error for the file
+// name.
 func ParseFEN(name, text string) (engine.Position, error) {
 	if err := syntax.Check(name, []byte(text)); err != nil {
 		return engine.Position{}, err
@@ -45,6 +47,9 @@ type fenReader struct {
 // fen reads the position in the columns from to end of row y.
 func (s source) fen(y, from, end int) (engine.Position, error) {
 	f := &fenReader{source: s, y: y, x: from, end: end}
+	if strings.TrimSpace(string(s.Rows[y][from:end])) == startPosition {
+		return engine.StartOn(7, engine.Ataxx), nil
+	}
 	pos, err := f.board()
 	if err != nil {
 		return pos, err
@@ -53,26 +58,37 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 		return pos, err
 	}
 	switch f.peek() {
-	case 'x':
-	case 'o':
+	case 'x', 'b': // other programs call the sides black and white
+	case 'o', 'w':
 		pos = pos.WithToMove(engine.Side2)
 	default:
 		return pos, f.fail("want-side", "")
 	}
 	f.x++
-	jumps, err := f.number("want-jumps", 0, engine.MaxJumps)
-	if err != nil {
-		return pos, err
+	jumps, number := 0, 1
+	if !f.atEnd() {
+		if jumps, err = f.number("want-jumps", 0, engine.MaxJumps); err != nil {
+			return pos, err
+		}
 	}
-	number, err := f.number("want-number", 1, 1<<16-1)
-	if err != nil {
-		return pos, err
+	if !f.atEnd() {
+		if number, err = f.number("want-number", 1, 1<<16-1); err != nil {
+			return pos, err
+		}
 	}
-	f.skipSpaces()
-	if f.x < f.end {
+	if !f.atEnd() {
+		f.skipSpaces()
 		return pos, f.fail("want-eol", "")
 	}
-	return pos.WithCounters(jumps, number), nil
+	return pos.WithRules(engine.UsualRules(pos.Size())).WithCounters(jumps, number), nil
+}
+
+// startPosition is the FEN of the start in other programs.
+const startPosition = "startpos"
+
+// atEnd reports whether nothing but spaces follows.
+func (f *fenReader) atEnd() bool {
+	return strings.TrimLeft(string(f.Rows[f.y][f.x:f.end]), " ") == ""
 }
 
 // peek returns the next character; 0, which no text holds, at the end.

@@ -38,8 +38,8 @@ func ParseFormat(name string) (Format, bool) {
 	return Format(max(i, 0)), i >= 0
 }
 
-// Board is a board read from a file. Its rules are always engine.BlobWars, because no board format names
-// them.
+// Board is a board read from a file. No board format names the rules: those of a FEN are the usual ones of its size,
+// all others engine.BlobWars.
 type Board struct {
 	Position engine.Position
 	Format   Format
@@ -63,7 +63,7 @@ func ParseBoard(name string, data []byte) (Board, error) {
 	case strings.HasPrefix(first, "+"), strings.HasPrefix(first, "|"):
 		board.Format = Grid
 		board.Position, err = src.grid(y)
-	case strings.Contains(first, "/"):
+	case strings.Contains(first, "/"), first == startPosition:
 		board.Format, board.HasSide = FEN, true
 		board.Position, err = src.fenFile(y)
 	case src.Empty():

@@ -165,7 +165,7 @@ func TestValidBoards(t *testing.T) {
 			require.NoError(t, err)
 			require.Equal(t, strings.TrimSpace(want), board.Format.String()+" "+notation.WriteFEN(board.Position))
 			require.Equal(t, board.Format == notation.FEN, board.HasSide)
-			require.Equal(t, engine.BlobWars, board.Position.Rules())
+			require.Equal(t, board.Format == notation.FEN && board.Position.Size() == 7, board.Position.Rules() == engine.Ataxx)
 			requireBoardRoundTrip(t, board.Position)
 
 			doc, err := notation.ParseDocument(file, data)
@@ -178,16 +178,16 @@ func TestValidBoards(t *testing.T) {
 }
 
 // requireBoardRoundTrip writes pos in each format and reads it back: FEN keeps all
-// but the rules, the other two the board alone.
+// but the rules, which are the usual ones, the other two the board alone.
 func requireBoardRoundTrip(t testing.TB, pos engine.Position) {
 	t.Helper()
 	for _, format := range []notation.Format{notation.Classic, notation.Grid, notation.FEN} {
 		text := notation.Write(format, pos)
 		back, err := notation.ParseBoard("written", []byte(text))
 		require.NoError(t, err, text)
-		want := pos.WithRules(engine.BlobWars)
+		want := pos.WithRules(engine.UsualRules(pos.Size()))
 		if format != notation.FEN {
-			want = want.WithToMove(engine.Side1).WithCounters(0, 1)
+			want = pos.WithRules(engine.BlobWars).WithToMove(engine.Side1).WithCounters(0, 1)
 		}
 		require.Equal(t, want, back.Position, text)
 		require.Equal(t, format, back.Format, text)

@@ -45,18 +45,26 @@ func ResultOf(o engine.Outcome) Result {
 // Tag is a line of a record, with information about the game: [Name "Value"].
 type Tag struct{ Name, Value string }
 
-// The known tags. Rules, FEN, Result and Reason are written from the game itself; all others are kept as they
-// are.
+// The known tags. Rules, FEN, Result and Reason are written from the game itself, Black and White from Player1 and
+// Player2; all others are kept as they are.
 const (
 	TagEvent   = "Event"
 	TagDate    = "Date"
 	TagPlayer1 = "Player1"
 	TagPlayer2 = "Player2"
+	TagBlack   = "Black" // the name of player 1 in other programs
+	TagWhite   = "White" // that of player 2
 	TagRules   = "Rules"
 	TagFEN     = "FEN"
 	TagResult  = "Result"
 	TagReason  = "Reason"
 	TagVerdict = "Verdict" // on the moves, as review.Verdict.Text writes it
+)
+
+// The tags of the players' names: ours, and those of other programs.
+var (
+	ownNames   = [...]string{TagPlayer1, TagPlayer2}
+	otherNames = [...]string{TagBlack, TagWhite}
 )
 
 // Record is a game with its tags and result. The result can be known although the game is unfinished, because

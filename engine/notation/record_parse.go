@@ -12,8 +12,12 @@ import (
 
 // ParseRecord reads a game record. Anything else is an *syntax.Error for the file name. If the error is in the
 // moves, the record is returned as well, with the game up to there; if it is in the tags, Game is nil. The
-// *syntax.Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped, and variations beyond
-// MaxVariations.
+// *syntax.Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped, but for the source of a
+// clone; so are marks such as ! and $1, and variations beyond MaxVariations.
+//
+// Records of other programs are read, too: without Rules, a 7x7 board has those of Ataxx; without FEN, Rules and
+// Player1, but with Black or White, the game begins at the start of Ataxx; moves may be numbered from 1 whatever the FEN
+// says; the result at the end may be missing.
 func ParseRecord(name string, data []byte) (Record, error) {
 	if err := syntax.Check(name, data); err != nil {
 		return Record{}, err
@@ -23,7 +27,12 @@ func ParseRecord(name string, data []byte) (Record, error) {
 	if err != nil {
 		return Record{}, err
 	}
-	record := Record{Tags: h.tags, Game: engine.NewGame(h.start.WithRules(h.rules))}
+	record := Record{Tags: h.tags, Game: engine.NewGame(h.start)}
+	for i, own := range ownNames {
+		if name := record.Tag(otherNames[i]); name != "" && record.tagIndex(own) < 0 {
+			record.SetTag(own, name)
+		}
+	}
 	err = c.moves(&record, h)
 	return record, err
 }
@@ -32,7 +41,6 @@ func ParseRecord(name string, data []byte) (Record, error) {
 type header struct {
 	tags      []Tag
 	start     engine.Position
-	rules     engine.Rules
 	result    Result
 	hasResult bool
 }
@@ -45,11 +53,24 @@ func (c *cursor) header() (header, error) {
 			return h, err
 		}
 		if c.peek() != '[' {
+			h.begin()
 			return h, nil
 		}
 		if err := c.tag(&h); err != nil {
 			return h, err
 		}
+	}
+}
+
+// begin completes the start of the game, once all tags are known.
+func (h *header) begin() {
+	r := Record{Tags: h.tags}
+	has := func(name string) bool { return r.tagIndex(name) >= 0 }
+	if !has(TagFEN) && !has(TagRules) && !has(TagPlayer1) && (has(TagBlack) || has(TagWhite)) {
+		h.start = engine.StartOn(7, engine.Ataxx)
+	}
+	if rules, ok := engine.ParseRules(r.Tag(TagRules)); ok {
+		h.start = h.start.WithRules(rules)
 	}
 }
 
@@ -97,7 +118,7 @@ func (c *cursor) storeTag(h *header, name, value string, from int) (err error) {
 		h.start, err = c.source.fen(c.y, from, c.x-1)
 		return err
 	case TagRules:
-		if h.rules, ok = engine.ParseRules(value); !ok {
+		if _, ok = engine.ParseRules(value); !ok {
 			return c.ErrorAt(c.y, from, found, syntax.Phrase{Key: "want-rules"})
 		}
 	case TagResult:
@@ -118,6 +139,12 @@ func (c *cursor) moves(record *Record, h header) error {
 	}
 	if result, ok := ParseResult(word); ok {
 		return c.result(record, h, result, y, x)
+	}
+	if c.atEnd() && record.Game.Len() > 0 {
+		if !h.hasResult {
+			h.result = record.Result
+		}
+		return c.result(record, h, h.result, y, x)
 	}
 	return c.fail("want-movetext", "")
 }
@@ -142,14 +169,22 @@ func (c *cursor) movesUpTo(record *Record, line *engine.Game) (word string, y, x
 		}
 		pos := line.Position()
 		if number := leadingNumber(word); number != "" {
-			if want := numberText(pos); number != want {
+			if !c.numbered && number != numberText(pos, 0) && number == numberText(pos, 1-line.Start().MoveNumber()) {
+				c.offset = 1 - line.Start().MoveNumber()
+			}
+			c.numbered = true
+			if want := numberText(pos, c.offset); number != want {
 				return "", 0, 0, c.ErrorAt(y, x, syntax.Phrase{Key: "move-number", Arg: syntax.Shorten(number)}, syntax.Phrase{Key: "want-that-number", Arg: want})
 			}
 			c.x = x + len(number)
 			continue
 		}
-		m, err := ParseMove(pos, word)
+		if strings.Trim(word, "!?") == "" || word[0] == '$' { // a mark of the move before
+			continue
+		}
+		m, err := ParseMove(pos, strings.TrimRight(word, "!?"))
 		if err == nil {
+			m = c.fromComment(pos, m)
 			err = line.Play(m)
 		}
 		if err != nil {
@@ -222,12 +257,13 @@ func leadingNumber(word string) string {
 	return word[:len(word)-len(rest)]
 }
 
-// numberText returns the number before the next move: 3. for player 1, 3... for player 2.
-func numberText(pos engine.Position) string {
+// numberText returns the number before the next move, 3. for player 1, 3... for player 2, plus an offset.
+func numberText(pos engine.Position, offset int) string {
+	number := strconv.Itoa(pos.MoveNumber() + offset)
 	if pos.ToMove() == engine.Side2 {
-		return strconv.Itoa(pos.MoveNumber()) + "..."
+		return number + "..."
 	}
-	return strconv.Itoa(pos.MoveNumber()) + "."
+	return number + "."
 }
 
 // badMove returns the *syntax.Error of a word for which ParseMove returned err.

@@ -4,13 +4,16 @@ import (
 	"slices"
 	"strings"
 
+	"blobwars/engine"
 	"blobwars/engine/syntax"
 )
 
 // cursor is a position in the text of a game record.
 type cursor struct {
 	source
-	y, x int
+	y, x     int
+	numbered bool // a move number was read
+	offset   int  // of the move numbers from those of the positions
 }
 
 // peek returns the next character: a line feed at the end of a line, 0 at the end of the file.
@@ -71,6 +74,26 @@ func (c *cursor) comment() error {
 	}
 	c.x++
 	return nil
+}
+
+// fromComment returns a clone with the source that the comment after it names, as WriteRecord writes it: b2 {b1}; any
+// other move as it is.
+func (c *cursor) fromComment(pos engine.Position, m engine.Move) engine.Move {
+	ahead := *c
+	for r := ahead.peek(); r == ' ' || r == '\t' || r == '\n'; r = ahead.peek() {
+		ahead.next()
+	}
+	x := ahead.x + 1
+	if !m.IsClone() || ahead.peek() != '{' || ahead.comment() != nil || ahead.x <= x {
+		return m
+	}
+	text := strings.TrimSpace(string(ahead.Rows[ahead.y][x : ahead.x-1]))
+	if from, ok := engine.ParseSquare(text, pos.Size()); ok && pos.Check(engine.Move{From: from, To: m.To}) == nil {
+		if named := (engine.Move{From: from, To: m.To}); named.IsClone() {
+			return named
+		}
+	}
+	return m
 }
 
 // word reads the characters of the line up to the first that does not belong.

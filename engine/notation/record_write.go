@@ -8,9 +8,6 @@ import (
 	"blobwars/engine"
 )
 
-// lineWidth is the greatest number of characters in a line of moves.
-const lineWidth = 79
-
 // NewRecord returns the record of a game, with the given tags and the result of the board. WriteRecord adds the
 // tags Rules, FEN, Result and Reason.
 func NewRecord(game *engine.Game, tags ...Tag) Record {
@@ -20,8 +17,9 @@ func NewRecord(game *engine.Game, tags ...Tag) Record {
 }
 
 // WriteRecord returns the record as text that ParseRecord reads back: the tags, all moves of the game including
-// those taken back, and the result. The tags Rules, FEN, Result and, if the game is over, Reason are
-// written from the game. Line ends and other control characters in the value of a tag become spaces; a tag
+// those taken back, and the result. Moves are on one line, because other programs read only one, and clones are written
+// as their targets, followed by the source in a comment if it is not the first possible one. The tags Rules, FEN, Result
+// and, if the game is over, Reason are written from the game, Black and White from Player1 and Player2. Line ends and other control characters in the value of a tag become spaces; a tag
 // with a name that is not made of letters, digits and _ is omitted.
 func WriteRecord(r Record) string {
 	if outcome := r.lastPosition().Outcome(); outcome.Over() {
@@ -43,6 +41,11 @@ func (r Record) fullTags() []Tag {
 	full := Record{Tags: make([]Tag, 0, len(r.Tags)+4)}
 	for _, tag := range r.Tags {
 		full.SetTag(tag.Name, tag.Value) // a second tag of a name would not be read back
+	}
+	for i, own := range ownNames {
+		if name := full.Tag(own); name != "" {
+			full.SetTag(otherNames[i], name)
+		}
 	}
 	start, last := r.Game.Start(), r.lastPosition()
 	full.SetTag(TagRules, start.Rules().String())
@@ -67,19 +70,6 @@ func escape(value string) string {
 }
 
 func (r Record) writeMoves(out *strings.Builder) {
-	column := 0
-	word := func(text string) {
-		switch {
-		case column > 0 && column+1+len(text) > lineWidth:
-			out.WriteByte('\n')
-			column = 0
-		case column > 0:
-			out.WriteByte(' ')
-			column++
-		}
-		out.WriteString(text)
-		column += len(text)
-	}
 	all := append([]*engine.Game{r.Game}, r.Variations...)
 	lines := all[:1:1]
 	for i := 1; i < len(all); i++ {
@@ -87,11 +77,8 @@ func (r Record) writeMoves(out *strings.Builder) {
 			lines = append(lines, all[i])
 		}
 	}
-	for _, text := range lineWords(lines, engine.Branches[*engine.Game, engine.Move](lines), 0, 0) {
-		word(text)
-	}
-	word(r.Result.String())
-	out.WriteByte('\n')
+	words := append(lineWords(lines, engine.Branches[*engine.Game, engine.Move](lines), 0, 0), r.Result.String())
+	out.WriteString(strings.Join(words, " ") + "\n")
 }
 
 // lineWords returns the moves of a line after the first ones, and after each move, in parentheses, the variations that
@@ -102,10 +89,14 @@ func lineWords(lines []*engine.Game, branches []engine.Branch, i, from int) (wor
 	for ply := from; ply < line.Len(); ply++ {
 		pos := line.PositionAt(ply)
 		if begins || pos.ToMove() == engine.Side1 {
-			words = append(words, numberText(pos))
+			words = append(words, numberText(pos, 0))
 		}
-		words = append(words, MoveText(pos, line.Move(ply)))
-		begins = false
+		m := line.Move(ply)
+		words = append(words, m.Name(pos.Size()))
+		begins = m.IsClone() && m.From != cloneSource(pos, m.To)
+		if begins {
+			words = append(words, "{"+m.From.Name(pos.Size())+"}")
+		}
 		for j, b := range branches {
 			if j > 0 && b.Parent == i && min(b.Ply, line.Len()-1) == ply {
 				variation := lineWords(lines, branches, j, ply)

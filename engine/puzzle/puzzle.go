@@ -208,6 +208,7 @@ func readLine(line string) (Puzzle, error) {
 	if err != nil {
 		return Puzzle{}, err
 	}
+	pos = pos.WithRules(engine.BlobWars)
 	p := Puzzle{ID: fields[columnID], Position: pos, Kind: Kind(fields[columnKind])}
 	if p.Best, err = notation.ParseMove(pos, fields[columnBest]); err != nil {
 		return Puzzle{}, err

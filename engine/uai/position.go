@@ -64,20 +64,11 @@ func (s *server) current() (engine.Position, error) {
 	return s.startPosition()
 }
 
-// readFEN reads the words of a FEN. The move number, or it and the jump count, may be missing, as in
-// older programs. The rules auto are those of Ataxx on a 7x7 board, and those of Blob Wars on 8x8.
+// readFEN reads the words of a FEN. With the rules auto, they are the usual ones of the board.
 func readFEN(words []string, rules string) (engine.Position, error) {
-	text := strings.Join(words, " ")
-	if missing := 4 - len(words); missing == 1 || missing == 2 {
-		text += []string{"", " 1", " 0 1"}[missing]
+	pos, err := notation.ParseFEN("fen", strings.Join(words, " "))
+	if set, fixed := engine.ParseRules(rules); fixed {
+		pos = pos.WithRules(set)
 	}
-	pos, err := notation.ParseFEN("fen", text)
-	if err != nil {
-		return pos, err
-	}
-	set, fixed := engine.ParseRules(rules)
-	if !fixed && strings.Count(text, "/") == 6 {
-		set = engine.Ataxx
-	}
-	return pos.WithRules(set), nil
+	return pos, err
 }
