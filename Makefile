@@ -1,7 +1,10 @@
 # `make` alone lists the targets. Each runs a script in scripts/.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test check race fuzz bench perft cover soak kills match figures train endgames pictures dist web serve package-test windows-test release clean
+ifdef EXE
+.DEFAULT_GOAL := engine
+endif
+.PHONY: help engine setup run build test check race fuzz bench perft cover soak kills match figures train endgames pictures dist web serve package-test windows-test release clean
 
 FILE     ?=
 ARGS     ?=
@@ -22,6 +25,9 @@ run: ## open the window (FILE=board, ARGS=flags); without a display, play a game
 
 build: ## build the program into bin/
 	@scripts/build.sh
+
+engine: ## build the UAI engine alone, as the file EXE (bin/blobwars-engine); make EXE=FILE is enough, as OpenBench calls it
+	@CGO_ENABLED=0 go build -trimpath -o "$(or $(EXE),bin/blobwars-engine)" ./cmd/engine
 
 test: ## run all tests, with or without a display (ARGS='-run Name')
 	@scripts/test.sh $(ARGS)

@@ -12,7 +12,7 @@ func perft(s *invocation, args []string) error {
 	file := s.flags.String("file", "", "the board or game record `F`")
 	depth := s.flags.Int("depth", 0, "the length of the lines, `N` plies")
 	pairs := s.flags.Bool("pairs", false, "count clones on one square from different sources as different moves")
-	rules := s.flags.String("rules", "", "the rules, `blobwars|ataxx`; without it, as a record says, else blobwars")
+	rules := s.flags.String("rules", "", "the rules, `blobwars|ataxx`; without it, as a record says, else ataxx for a FEN of 7x7, blobwars for all others")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}

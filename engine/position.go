@@ -34,8 +34,8 @@ func Start() Position {
 	return Position{blobs: [2]Bitboard{left, right}, number: 1}
 }
 
-// UsualRules returns the rules of a board of 8x8 or 7x7 squares where nothing else says which: on 7x7 those of Ataxx, as
-// in the programs that play it.
+// UsualRules returns the rules of a board of 8x8 or 7x7 squares where nothing else says which: on 7x7 those of Ataxx,
+// as in the programs that play it.
 func UsualRules(size int) Rules {
 	if size == 7 {
 		return Ataxx

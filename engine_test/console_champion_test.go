@@ -82,7 +82,7 @@ func TestSolvePrintsAProvenEndInsteadOfAScore(t *testing.T) {
 		distance     int
 	}{
 		{"8/8/8/8/8/8/8/xo6 x 0 1", "win", 1},
-		{"x4o1/-------/-------/-------/-------/-------/------- x 0 1", "loss", 6},
+		{"x4o1-/--------/--------/--------/--------/--------/--------/1------- x 0 1", "loss", 6},
 	} {
 		path := file(t, "b.fen", c.board)
 		got := championJSON(t, "-depth", "9", "-file", path)

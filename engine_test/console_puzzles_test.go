@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/puzzle"
 )
@@ -29,7 +30,7 @@ func TestConsolePuzzles(t *testing.T) {
 		require.NoError(t, err)
 		best, err := notation.ParseMove(pos, list[i].Best)
 		require.NoError(t, err)
-		require.True(t, pos == p.Position && p.Solves(best) && list[i].ID == p.ID && list[i].Grade == p.Grade && list[i].Kind == string(p.Kind))
+		require.True(t, pos.WithRules(engine.BlobWars) == p.Position && p.Solves(best) && list[i].ID == p.ID && list[i].Grade == p.Grade && list[i].Kind == string(p.Kind))
 	}
 	table := runOK(t, "", "puzzles")
 	require.Equal(t, len(list)+2, strings.Count(table.out, "\n"))

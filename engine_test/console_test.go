@@ -165,8 +165,8 @@ func TestConsolePerft(t *testing.T) {
 	}{
 		{[]string{"-fen", start, "-depth", "4", "-pairs"}, "172516", 5},
 		{[]string{"-fen", start, "-depth", "4"}, "162628", 5},
-		{[]string{"-fen", "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1", "-depth", "3", "-rules", "ataxx"}, "249", 4},
-		{[]string{"-fen", "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1", "-depth", "3"}, "0", 4},
+		{[]string{"-fen", "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1", "-depth", "3"}, "249", 4},
+		{[]string{"-fen", "7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1", "-depth", "3", "-rules", "blobwars"}, "0", 4},
 		{[]string{"-fen", start, "-depth", "0"}, "1", 1},
 		{[]string{"-file", "../engine/notation/testdata/valid/fen-8x8.txt", "-depth", "2"}, "256", 3},
 		{[]string{"-file", file(t, "r", "[Rules \"ataxx\"]\n[FEN \"7/7/7/7/ooooooo/ooooooo/xxxxxxx x 0 1\"]\n\n*\n"), "-depth", "2"}, "75", 3},

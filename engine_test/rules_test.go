@@ -263,7 +263,7 @@ func TestOutcomes(t *testing.T) {
 		{"x6o/8/8/8/8/8/8/o5xx x 100 60", draw(engine.HundredJumps), draw(engine.HundredJumps)},
 		{full + "ooooooox x 100 60", won(one, engine.FullBoard), won(one, engine.FullBoard)}, // the board is judged first
 	} {
-		require.Equal(t, c.blobwars, enginetest.FEN(t, c.fen).Outcome(), c.fen)
+		require.Equal(t, c.blobwars, enginetest.FEN(t, c.fen).WithRules(engine.BlobWars).Outcome(), c.fen)
 		require.Equal(t, c.atax, enginetest.FEN(t, c.fen).WithRules(engine.Ataxx).Outcome(), c.fen)
 	}
 }

@@ -23,7 +23,7 @@ import (
 )
 
 // uaiLine matches every line that Serve may write.
-var uaiLine = regexp.MustCompile(`^(?:id (?:name|author) .+|option name .+|uaiok|readyok|bestmove \S{2,4}|info string .+|` +
+var uaiLine = regexp.MustCompile(`^(?:id (?:name|author) .+|option name .+|uaiok|readyok|bestmove \S{2,4}|info string .+|\d+ nodes \d+ nps|` +
 	`info depth \d+ multipv \d+ score (?:cp -?\d+|mate -?\d+) nodes \d+ nps \d+ time \d+ hashfull \d+ pv \S.*)$`)
 
 func TestUAIPlaysLegalMovesToTheEnd(t *testing.T) {

@@ -16,7 +16,7 @@ import (
 // clone; so are marks such as ! and $1, and variations beyond MaxVariations.
 //
 // Records of other programs are read, too: without Rules, a 7x7 board has those of Ataxx; without FEN, Rules and
-// Player1, but with Black or White, the game begins at the start of Ataxx; moves may be numbered from 1 whatever the FEN
+// clone; so are marks such as ! and $1, and variations beyond MaxVariations.
 // says; the result at the end may be missing.
 func ParseRecord(name string, data []byte) (Record, error) {
 	if err := syntax.Check(name, data); err != nil {

@@ -40,8 +40,8 @@ func TestRecordRoundTrip(t *testing.T) {
 	require.Positive(t, passes)
 }
 
-// TestOtherProgramsReadRecords reads random games as python-ataxx does: it looks at each line of moves alone, takes a word
-// for a move if it is the name of a legal one, and skips comments and all other words.
+// TestOtherProgramsReadRecords reads random games as python-ataxx does: it looks at each line of moves alone, takes a
+// word for a move if it is the name of a legal one, and skips comments and all other words.
 func TestOtherProgramsReadRecords(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(9, 10))
 	clones := 0

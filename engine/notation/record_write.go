@@ -17,10 +17,11 @@ func NewRecord(game *engine.Game, tags ...Tag) Record {
 }
 
 // WriteRecord returns the record as text that ParseRecord reads back: the tags, all moves of the game including
-// those taken back, and the result. Moves are on one line, because other programs read only one, and clones are written
-// as their targets, followed by the source in a comment if it is not the first possible one. The tags Rules, FEN, Result
-// and, if the game is over, Reason are written from the game, Black and White from Player1 and Player2. Line ends and other control characters in the value of a tag become spaces; a tag
-// with a name that is not made of letters, digits and _ is omitted.
+// those taken back, and the result. Moves are on one line, because other programs read only one; a clone is its target,
+// followed by its source in a comment if that is not the first possible one. The tags Rules, FEN, Result and, if the
+// game is over, Reason are written from the game, Black and White from Player1 and Player2. Line ends and other control
+// characters in the value of a tag become spaces; a tag with a name that is not made of letters, digits and _ is
+// omitted.
 func WriteRecord(r Record) string {
 	if outcome := r.lastPosition().Outcome(); outcome.Over() {
 		r.Result = ResultOf(outcome)

@@ -16,6 +16,9 @@ import (
 
 // goCommand starts the search that the words after go describe. The limit nodes is that of all threads together.
 func (s *server) goCommand(words []string) error {
+	if len(words) > 0 && strings.EqualFold(words[0], "perft") {
+		return s.perft(words[1:])
+	}
 	if err := s.requireIdle(); err != nil {
 		return err
 	}
@@ -30,7 +33,7 @@ func (s *server) goCommand(words []string) error {
 	if err != nil {
 		return err
 	}
-	softTime, maxTime, err := l.times(pos)
+	softTime, maxTime, err := l.times(pos, time.Duration(s.settings.overhead)*time.Millisecond)
 	if err != nil {
 		return err
 	}
@@ -40,16 +43,29 @@ func (s *server) goCommand(words []string) error {
 		Threads: s.settings.threads, MultiPV: s.settings.multiPV, Table: s.table,
 	}
 	endless := l.infinite || maxTime == 0 && l.depth == 0 && l.nodes == 0
-	infos := s.infos
-	s.searched = pos
-	s.search = job.Start(context.Background(), nil, func(ctx context.Context, _ func(struct{})) (engine.Move, error) {
-		best := bestMove(ctx, champion, pos, func(lines ...string) { infos <- lines })
+	answer := func(m engine.Move) []string { return []string{"bestmove " + wireMove(m, pos.Size())} }
+	instead := engine.NoMove()
+	if moves := pos.Moves(); len(moves) > 0 {
+		instead = moves[0]
+	}
+	s.begin(answer(instead), func(ctx context.Context, say func(lines ...string)) ([]string, error) {
+		best := bestMove(ctx, champion, pos, say)
 		if endless {
 			<-ctx.Done() // the protocol wants no bestmove before stop
 		}
-		return best, nil
+		return answer(best), nil
 	})
 	return nil
+}
+
+// begin starts a search or another long command in the background. work passes lines to say and returns the last ones;
+// if it fails, they are instead.
+func (s *server) begin(instead []string, work func(ctx context.Context, say func(lines ...string)) ([]string, error)) {
+	infos := s.infos
+	s.instead = instead
+	s.search = job.Start(context.Background(), nil, func(ctx context.Context, _ func(struct{})) ([]string, error) {
+		return work(ctx, func(lines ...string) { infos <- lines })
+	})
 }
 
 // bestMove searches pos and passes its info lines to say. It returns NoMove when the game is over.
@@ -105,9 +121,6 @@ func scoreText(line search.Line) string {
 	return fmt.Sprintf("cp %d", line.Cents)
 }
 
-// margin is kept back from every time limit for writing the answer.
-const margin = 2 * time.Millisecond
-
 // limits are the limits after go. Zero means no limit, except for moveTime and clock: timed and clocked tell
 // whether they were given.
 type limits struct {
@@ -130,7 +143,7 @@ func readLimits(words []string) (l limits, notes []string, err error) {
 		"btime": &l.clock[black], "wtime": &l.clock[white], "binc": &l.inc[black], "winc": &l.inc[white],
 	}
 	for i := 0; i < len(words); i++ {
-		word := words[i]
+		word := strings.ToLower(words[i])
 		number, known := numbers[word]
 		switch {
 		case word == "infinite":
@@ -171,8 +184,9 @@ func readLimits(words []string) (l limits, notes []string, err error) {
 }
 
 // times returns the time after which a search of pos begins no deeper level, and how long it may take; 0 is no limit.
-// It is an error if only the other side's clock was given.
-func (l limits) times(pos engine.Position) (soft, most time.Duration, err error) {
+// overhead is kept back from both for the way to the other program. It is an error if only the other side's clock was
+// given.
+func (l limits) times(pos engine.Position, overhead time.Duration) (soft, most time.Duration, err error) {
 	player := pos.ToMove()
 	switch {
 	case l.clocked[player]:
@@ -180,21 +194,21 @@ func (l limits) times(pos engine.Position) (soft, most time.Duration, err error)
 			Left: millis(l.clock[player]), Increment: millis(l.inc[player]), MovesToGo: int(min(l.movesToGo, math.MaxInt32)),
 		}
 		soft, most = clock.Limits(pos)
-		soft, most = withoutMargin(soft), withoutMargin(most)
+		soft, most = without(overhead, soft), without(overhead, most)
 	case l.clocked[player.Other()]:
 		return 0, 0, errors.New("only the other side's clock was given: expected btime when x is to move, wtime when o is")
 	}
 	if l.timed {
-		if t := withoutMargin(millis(l.moveTime)); most == 0 || t < most {
+		if t := without(overhead, millis(l.moveTime)); most == 0 || t < most {
 			most = t
 		}
 	}
 	return soft, most, nil
 }
 
-// withoutMargin returns a limit less the margin: half of a very short limit, never 0.
-func withoutMargin(limit time.Duration) time.Duration {
-	return max(limit-margin, limit/2, time.Microsecond)
+// without returns a limit less the overhead: half of a very short limit, never 0.
+func without(overhead, limit time.Duration) time.Duration {
+	return max(limit-overhead, limit/2, time.Microsecond)
 }
 
 // millis returns n ms, at least 0 and small enough that two of them can be added.

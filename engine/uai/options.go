@@ -12,6 +12,7 @@ import (
 // settings are the values of the options.
 type settings struct {
 	hash, threads, multiPV int // hash in MiB
+	overhead               int // milliseconds
 	rules                  string
 	startPos               string
 }
@@ -29,6 +30,7 @@ var options = []option{
 	{name: "Hash", number: func(s *settings) *int { return &s.hash }, initial: 64, least: 1, most: 1 << 16},
 	{name: "Threads", number: func(s *settings) *int { return &s.threads }, initial: 1, least: 1, most: 64},
 	{name: "MultiPV", number: func(s *settings) *int { return &s.multiPV }, initial: 1, least: 1, most: 500},
+	{name: "Move Overhead", number: func(s *settings) *int { return &s.overhead }, initial: 2, least: 0, most: 5000},
 	{name: "Rules", word: func(s *settings) *string { return &s.rules }, words: []string{"auto", "blobwars", "ataxx"}},
 	{name: "StartPos", word: func(s *settings) *string { return &s.startPos }, words: []string{"7x7", "8x8"}},
 }
@@ -75,11 +77,11 @@ func (s *server) setOption(words []string) error {
 	if err := s.requireIdle(); err != nil {
 		return err
 	}
-	if len(words) == 0 || words[0] != "name" {
+	if len(words) == 0 || !strings.EqualFold(words[0], "name") {
 		return errors.New("expected: setoption name NAME value VALUE")
 	}
 	name, value := strings.Join(words[1:], " "), ""
-	if at := slices.Index(words, "value"); at > 0 {
+	if at := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "value") }); at > 0 {
 		name, value = strings.Join(words[1:at], " "), strings.Join(words[at+1:], " ")
 	}
 	at := slices.IndexFunc(options, func(o option) bool { return strings.EqualFold(o.name, name) })

@@ -21,15 +21,15 @@ func (s *server) position(words []string) error {
 		return errors.New(positionSyntax)
 	}
 	board, moves := words, []string(nil)
-	if at := slices.Index(words, "moves"); at >= 0 {
+	if at := slices.IndexFunc(words, func(w string) bool { return strings.EqualFold(w, "moves") }); at >= 0 {
 		board, moves = words[:at], words[at+1:]
 	}
 	var pos engine.Position
 	var err error
 	switch {
-	case len(board) > 0 && board[0] == "fen":
+	case len(board) > 0 && strings.EqualFold(board[0], "fen"):
 		pos, err = readFEN(board[1:], s.settings.rules)
-	case len(board) == 1 && board[0] == "startpos":
+	case len(board) == 1 && strings.EqualFold(board[0], "startpos"):
 		pos, err = s.startPosition()
 	default:
 		err = fmt.Errorf("found %s, %s", quote(strings.Join(words, " ")), positionSyntax)

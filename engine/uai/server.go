@@ -115,7 +115,7 @@ func readLine(from *bufio.Reader) (string, error) {
 }
 
 // server is one conversation. It belongs to the goroutine of Serve; a search runs as a job, sends its info
-// lines to infos, and returns its move.
+// lines to infos, and returns its last lines.
 type server struct {
 	out      io.Writer
 	failed   error // of out; nothing more is written after it
@@ -124,9 +124,9 @@ type server struct {
 	pos      engine.Position // meaningful if placed
 	placed   bool            // a position command was obeyed since the last uainewgame
 
-	search   *job.Job[struct{}, engine.Move] // nil when no search is under way
-	searched engine.Position                 // the position that it searches
-	infos    chan []string                   // its info lines
+	search  *job.Job[struct{}, []string] // a search, perft or bench; nil when none is under way
+	instead []string                     // its last lines if it fails
+	infos   chan []string                // its lines before the last ones
 }
 
 // say writes lines in one Write.
@@ -151,7 +151,7 @@ func (s *server) command(line string) (quit bool) {
 		return false
 	}
 	var err error
-	switch words[0] {
+	switch strings.ToLower(words[0]) {
 	case "uai":
 		s.introduce()
 	case "isready":
@@ -169,10 +169,18 @@ func (s *server) command(line string) (quit bool) {
 		err = s.goCommand(words[1:])
 	case "stop":
 		s.stop()
+	case "d":
+		err = s.display()
+	case "eval":
+		err = s.evaluate()
+	case "perft":
+		err = s.perft(words[1:])
+	case "bench":
+		err = s.bench(words[1:])
 	case "quit":
 		return true
 	default:
-		err = errors.New("unknown command: expected uai, isready, uainewgame, setoption, position, go, stop or quit")
+		err = errors.New("unknown command: expected uai, isready, uainewgame, setoption, position, go, stop, quit, d, eval, perft or bench")
 	}
 	if err != nil {
 		s.info("%s ignored: %s", quote(words[0]), err)
@@ -215,7 +223,7 @@ func (s *server) searchDone() <-chan struct{} {
 	return s.search.Done()
 }
 
-// stop ends the search under way, if any, and writes its bestmove.
+// stop ends the search under way, if any, and writes its last lines.
 func (s *server) stop() {
 	if s.search == nil {
 		return
@@ -232,15 +240,17 @@ func (s *server) stop() {
 	}
 }
 
-// finish writes the bestmove of a search that has ended.
+// finish writes the last lines of a search that has ended.
 func (s *server) finish() {
-	move, err := s.search.Wait()
+	lines, err := s.search.Wait()
 	s.search = nil
 	if err != nil {
 		s.info("the search failed: %s", err)
-		move = s.searched.Moves()[0]
+		lines = s.instead
 	}
-	s.say("bestmove " + wireMove(move, s.searched.Size()))
+	if len(lines) > 0 {
+		s.say(lines...)
+	}
 }
 
 func (s *server) newGame() error {

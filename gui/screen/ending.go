@@ -39,10 +39,14 @@ func DrawEndingHead(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right
 	drawResult(st, dst, r, e, right)
 }
 
-// endingTint returns the ground of the words about a result: the colour of the winner, or gold for a draw.
+// endingTint returns the ground of the words about a result: the colour of the winner, gold for a draw, and grey if the
+// only person has lost.
 func endingTint(st ui.Style, e Ending) color.NRGBA {
 	tint := st.Theme.Accent
-	if !e.Draw {
+	switch {
+	case e.Lost:
+		tint = st.Theme.Muted
+	case !e.Draw:
 		tint = st.Theme.Player[e.Winner]
 	}
 	return paint.Mix(st.Theme.Panel, tint, 0.22)

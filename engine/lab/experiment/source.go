@@ -70,7 +70,7 @@ func Endgame(name string) (engine.Position, error) {
 	for _, e := range endgames {
 		if e.name == name {
 			parsed, err := notation.ParseBoard(e.name, []byte(e.fen))
-			return parsed.Position, err
+			return parsed.Position.WithRules(engine.BlobWars), err
 		}
 	}
 	return engine.Position{}, fmt.Errorf("there is no endgame %q", name)

@@ -124,7 +124,7 @@ func states(t *testing.T) (all []state) {
 	searched("a family's search", start, play.Seat{Prune: true, Timed: true, Time: play.MinTime}, search.Unproven)
 	searched("a champion's search", start, champion, search.Unproven)
 	searched("a champion's win", winInOne, champion, search.ProvenWin)
-	searched("a champion's loss", "x4o1/-------/-------/-------/-------/-------/------- x 0 1", champion, search.ProvenLoss)
+	searched("a champion's loss", "x4o1-/--------/--------/--------/--------/--------/--------/1------- x 0 1", champion, search.ProvenLoss)
 	searched("a move without a search", start, play.Seat{Level: play.Levels()[0], Depth: 1, Time: time.Second}, search.Unproven)
 	analysed := func(name, fen string, plies, ply int) {
 		all = append(all, state{name: "analysis of " + name, reach: func(t *testing.T, table *Screen) {

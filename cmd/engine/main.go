@@ -1,0 +1,38 @@
+// Engine is the champion alone, without the window: it speaks UAI on standard input and output. With the argument bench
+// it runs the benchmark, whose last line has the form that OpenBench reads (A. Grant, github.com/AndyGrant/OpenBench).
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+
+	"blobwars/engine/benchmark"
+	"blobwars/engine/search"
+	"blobwars/engine/uai"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "engine:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	switch {
+	case len(args) == 0:
+		return uai.Serve(os.Stdin, os.Stdout)
+	case !slices.Equal(args, []string{"bench"}):
+		return fmt.Errorf("found the arguments %q, expected none, or bench", args)
+	}
+	settings := benchmark.Settings{Depth: benchmark.Depth, Threads: 1, Hash: benchmark.Hash}
+	sum, err := benchmark.Run(context.Background(), settings, func(p benchmark.Position, r search.Report) {
+		fmt.Printf("%-16s %-9s depth %d, %d nodes\n", p.Name, p.Rules, r.Depth, r.Nodes)
+	})
+	if err == nil {
+		fmt.Println(sum)
+	}
+	return err
+}

@@ -1,0 +1,132 @@
+package uai
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/benchmark"
+	"blobwars/engine/eval"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+)
+
+// The commands beside those of the protocol, which other engines have, too. perft and bench run like a search, until
+// stop.
+
+// display writes the position.
+func (s *server) display() error {
+	pos, err := s.current()
+	if err != nil {
+		return err
+	}
+	size := pos.Size()
+	var lines []string
+	for y := range size {
+		row := strconv.Itoa(size - y)
+		for x := range size {
+			row += " " + string(".xo-"[pos.At(engine.At(x, y))])
+		}
+		lines = append(lines, row)
+	}
+	lines = append(lines, "  "+strings.Join(strings.Split("abcdefgh"[:size], ""), " "), "fen "+notation.WriteFEN(pos), "rules "+pos.Rules().String())
+	if outcome := pos.Outcome(); outcome.Over() {
+		lines = append(lines, "the game is over: "+outcome.Reason.String())
+	}
+	for _, line := range lines {
+		s.say("info string " + line)
+	}
+	return nil
+}
+
+// evaluate writes the static evaluation of the position.
+func (s *server) evaluate() error {
+	pos, err := s.current()
+	if err != nil {
+		return err
+	}
+	if outcome := pos.Outcome(); outcome.Over() {
+		return fmt.Errorf("the game is over: %s", outcome.Reason)
+	}
+	me := pos.ToMove()
+	cents := eval.Shipped(pos.Walls()).Evaluate(pos.Blobs(me), pos.Blobs(me.Other()), pos.Empty())
+	s.info("evaluation %d: hundredths of a blob for %c, who is to move", cents, me.Letter())
+	return nil
+}
+
+// perft starts counting the lines of play of each length up to a depth.
+func (s *server) perft(words []string) error {
+	if err := s.requireIdle(); err != nil {
+		return err
+	}
+	depth, err := strconv.Atoi(strings.Join(words, " "))
+	if err != nil || depth < 1 {
+		return errors.New("expected: perft and a depth of at least 1")
+	}
+	pos, err := s.current()
+	if err != nil {
+		return err
+	}
+	s.begin(nil, func(ctx context.Context, say func(lines ...string)) ([]string, error) {
+		began := time.Now()
+		var count uint64
+		for d := 1; d <= depth; d++ {
+			var err error
+			if count, err = perft(ctx, pos, d); err != nil {
+				return []string{"info string perft was stopped"}, nil
+			}
+			took := time.Since(began)
+			say(fmt.Sprintf("info string perft depth %d nodes %d time %d", d, count, took.Milliseconds()))
+		}
+		return []string{fmt.Sprintf("info string perft %d", count)}, nil
+	})
+	return nil
+}
+
+// quickDepth is the depth of a perft that is too short to be stopped.
+const quickDepth = 4
+
+// perft is engine.Perft, which counts clones to one square as one move, until ctx ends.
+func perft(ctx context.Context, pos engine.Position, depth int) (count uint64, err error) {
+	if depth <= quickDepth || pos.Outcome().Over() {
+		return engine.Perft(pos, depth, false), ctx.Err()
+	}
+	for _, m := range engine.DistinctBoards(pos.Moves()) {
+		n, err := perft(ctx, pos.Play(m), depth-1)
+		if err != nil {
+			return 0, err
+		}
+		count += n
+	}
+	return count, nil
+}
+
+// bench starts the benchmark, to its usual depth or another one. Its last line is that which OpenBench reads.
+func (s *server) bench(words []string) error {
+	if err := s.requireIdle(); err != nil {
+		return err
+	}
+	settings := benchmark.Settings{Depth: benchmark.Depth, Threads: s.settings.threads, Hash: benchmark.Hash}
+	if len(words) > 0 {
+		depth, err := strconv.Atoi(words[0])
+		if err != nil || depth < 1 || depth > math.MaxInt16 || len(words) > 1 {
+			return errors.New("expected: bench, and a depth of at least 1 if any")
+		}
+		settings.Depth = depth
+	}
+	s.begin(nil, func(ctx context.Context, say func(lines ...string)) ([]string, error) {
+		sum, err := benchmark.Run(ctx, settings, func(p benchmark.Position, r search.Report) {
+			say(fmt.Sprintf("info string %s, %s: depth %d nodes %d", p.Name, p.Rules, r.Depth, r.Nodes))
+		})
+		if err != nil {
+			return []string{"info string bench was stopped"}, nil
+		}
+		return []string{sum.String()}, nil
+	})
+	return nil
+}
