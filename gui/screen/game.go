@@ -317,10 +317,10 @@ func (g *Game) Draw(dst *ebiten.Image) {
 // offers to end the search.
 const longTurn = play.TicksPerSecond
 
-// Folds reports whether a thinking card has the button that opens and folds it.
+// Folds reports whether a thinking card has the button that opens and folds it. The elements draw on rounded places.
 func (g *Game) Folds(card geom.Rect) bool {
 	l := g.parts.Layout()
-	return card == l.Cards.Thinking && !l.Full
+	return card.Round() == l.Cards.Thinking.Round() && !l.Full
 }
 
 // Opened reports whether a thinking card shows more than its title line: in the panel it may be folded.

@@ -54,7 +54,6 @@ func New(s *screen.Services, actions Actions) *Screen {
 	l.table.Brief = true
 	l.table.Suspend() // without an analysis
 	l.table.Restrict(func(sq engine.Square) bool { return !l.busy() && l.lesson.Accepts(sq) })
-	l.Below = l.drawShade
 	l.begin()
 	return l
 }
@@ -214,6 +213,7 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 		s.drawGround(dst)
 		frame.Draw(dst)
 	})
+	s.Below = s.drawShade // in place of the shade of a dialog
 	if s.lesson.Kind() == lessonmodel.Finished && s.Controls.Focused() == "" {
 		s.Controls.Focus("play")
 	}

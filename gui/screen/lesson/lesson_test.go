@@ -112,6 +112,29 @@ func TestTheCardIsAboveTheShade(t *testing.T) {
 	require.Less(t, far.G, th.Ground1.G, "the table is in the shade")
 }
 
+// TestTheSquaresOfAStepAreBright compares every step with the table without shade and frame.
+func TestTheSquaresOfAStepAreBright(t *testing.T) {
+	w := open(t, "en")
+	for kind := range lessonmodel.Finished {
+		w.wait(kind)
+		hole, picture := w.hole().Round(), w.Picture()
+		var left []color.Color
+		for x := range int(w.Style.Unit) {
+			left = append(left, color.NRGBAModel.Convert(picture.At(int(hole.X)-x, int(hole.Centre().Y))))
+		}
+		require.Contains(t, left, color.Color(w.Style.Theme.Accent), "the frame of step %d", kind)
+		below := w.Below
+		w.Below = nil
+		bright := w.Picture()
+		w.Below = below
+		inside := hole.Inset(w.Style.Unit).Pixels()
+		for x := inside.Min.X; x < inside.Max.X; x++ {
+			require.Equal(t, bright.RGBAAt(x, inside.Min.Y), picture.RGBAAt(x, inside.Min.Y), "step %d", kind)
+		}
+		w.Press(w.Controls, "show")
+	}
+}
+
 func TestTheEndLeadsOn(t *testing.T) {
 	for _, id := range []string{"puzzle", "people"} {
 		w := open(t, "en")

@@ -132,7 +132,7 @@ func TestTheEndingOfAStop(t *testing.T) {
 	table.Journey.Award(journey.Stops()[0], journey.Alone)
 	require.Contains(t, read(), "2 of 3 stars: won by 12")
 	relayout(table)
-	require.Contains(t, read(), "This stop has all its stars")
+	require.Contains(t, read(), "All three stars of this stop are collected")
 	button(t, table, "next-stop")
 	require.Equal(t, journey.Stops()[1].Setup(), table.session.Setup())
 	require.Equal(t, play.Notice{Key: "journey.begin", Arg: "5"}, table.session.Notices.Current(), "the margin for the second star")

@@ -199,7 +199,7 @@ func (t *Screen) drawPlayers(dst *ebiten.Image) {
 	dash, gap := middle.X+(left-right)/2, side*0.03
 	plate := geom.R(dash-gap-left, middle.Y, left+2*gap+right, 0).Inset(-side * 0.02)
 	plate.Y, plate.H = middle.Y-side*0.05, side*0.1
-	st.Paint.Fill(dst, plate, side*0.02, st.Theme.Panel)
+	st.Paint.Card(dst, plate, st.Unit, st.Theme)
 	st.Paint.Text(dst, "–", dash, middle.Y, numeral, st.Theme.Muted, paint.Middle)
 	for who, align := range []paint.Align{paint.End, paint.Start} {
 		sign := float64(2*who - 1)
