@@ -118,7 +118,7 @@ func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzles.Puzzle, r geom.Rect, i
 	bold := st.Face(paint.Bold, st.Small)
 	st.Paint.Text(dst, strconv.Itoa(p.Number()), x, upper, bold, ink, paint.Start)
 	for i := range puzzles.Grades {
-		dot := th.Track
+		dot := th.Disabled
 		if i < p.Grade {
 			dot = th.Text
 		}

@@ -28,7 +28,7 @@ type Theme struct {
 	Track                                                          color.NRGBA // the empty part of a bar, a slider or a switch
 	Row                                                            color.NRGBA // the highlighted row of a list
 
-	Text, Muted, Disabled color.NRGBA // Disabled is exempt from the contrast, as in WCAG
+	Text, Muted, Disabled color.NRGBA // Disabled: also marks of what is still to come
 	Accent, AccentHover   color.NRGBA // fills
 	AccentText            color.NRGBA // the accent as a text colour
 	OnAccent              color.NRGBA // text on Accent
@@ -91,7 +91,7 @@ func Dark() *Theme {
 		Wall: rgb(0x121a21), WallHatch: rgb(0x3d4d5b),
 		Button: rgb(0x202c37), ButtonHover: rgb(0x283541), ButtonPressed: rgb(0x16202a), ButtonDisabled: rgb(0x18222b), ButtonEdge: rgb(0x2e3d4a),
 		Track: rgb(0x26333f), Row: rgb(0x22303c),
-		Text: rgb(0xe8eef3), Muted: rgb(0x8fa1b0), Disabled: rgb(0x55636f),
+		Text: rgb(0xe8eef3), Muted: rgb(0x8fa1b0), Disabled: rgb(0x6c7b88),
 		Accent: rgb(0xf2c14e), AccentHover: rgb(0xf8d271), AccentText: rgb(0xf2c14e), OnAccent: rgb(0x22190a), Focus: rgb(0xf2c14e),
 		DangerText: rgb(0xff8f88), Keyword: rgb(0x9db8ff),
 		Shadow: Alpha(rgb(0x000000), 0.45), Scrim: Alpha(rgb(0x070b0f), 0.62),
@@ -100,7 +100,7 @@ func Dark() *Theme {
 		PlayerName: [2]string{"coral", "mint"},
 		Marks:      [2]color.NRGBA{rgb(0xff7b66), rgb(0x3ccfb4)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x2a0d08), rgb(0x04251e)},
-		Heat:       rgb(0xb4cadf),
+		Heat:       rgb(0xf2c14e),
 		Solvers:    [5]color.NRGBA{rgb(0xa68814), rgb(0x6b80ff), rgb(0xf3a1d7), rgb(0xf4f6f8), rgb(0x98d833)},
 		Light:      [2]color.NRGBA{rgb(0xffb5a2), rgb(0x9af0dc)},
 		Dark:       [2]color.NRGBA{rgb(0xd23f3a), rgb(0x0f8f80)},
@@ -123,7 +123,7 @@ func Light() *Theme {
 		Wall: rgb(0xcfc2ab), WallHatch: rgb(0xa5977d),
 		Button: rgb(0xf4eee2), ButtonHover: rgb(0xfffaf0), ButtonPressed: rgb(0xe4dac8), ButtonDisabled: rgb(0xf1ebdf), ButtonEdge: rgb(0xd8ccb6),
 		Track: rgb(0xe9e0d0), Row: rgb(0xf1e9dc),
-		Text: rgb(0x2a2620), Muted: rgb(0x665d4f), Disabled: rgb(0xb3a995),
+		Text: rgb(0x2a2620), Muted: rgb(0x665d4f), Disabled: rgb(0x8f8470),
 		Accent: rgb(0xe0a01c), AccentHover: rgb(0xecb441), AccentText: rgb(0x805400), OnAccent: rgb(0x2a1d00), Focus: rgb(0x9a6700),
 		DangerText: rgb(0xa82f24), Keyword: rgb(0x2f4ea3),
 		Shadow: Alpha(rgb(0x4a3a1c), 0.22), Scrim: Alpha(rgb(0x3a3226), 0.42),
@@ -132,7 +132,7 @@ func Light() *Theme {
 		PlayerName: [2]string{"coral", "mint"},
 		Marks:      [2]color.NRGBA{rgb(0xd2442f), rgb(0x0d7d6a)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x240502), rgb(0x001712)},
-		Heat:       rgb(0x54728c),
+		Heat:       rgb(0xc98a00),
 		Solvers:    [5]color.NRGBA{rgb(0x857200), rgb(0x1069ff), rgb(0xc7039c), rgb(0x1c1a20), rgb(0x104c18)},
 		Light:      [2]color.NRGBA{rgb(0xffa08b), rgb(0x6fdcc4)},
 		Dark:       [2]color.NRGBA{rgb(0xb9302a), rgb(0x06705f)},
@@ -165,7 +165,7 @@ func HighContrast() *Theme {
 		PlayerName: [2]string{"orange", "blue"},
 		Marks:      [2]color.NRGBA{rgb(0xff9a3c), rgb(0x5cc8ff)},
 		OnPlayer:   [2]color.NRGBA{rgb(0x000000), rgb(0x000000)},
-		Heat:       rgb(0xffffff),
+		Heat:       rgb(0xffe14a),
 		Solvers:    [5]color.NRGBA{rgb(0xa8974a), rgb(0x5994ff), rgb(0xf3b1cd), rgb(0xffffff), rgb(0x99eb29)},
 		Light:      [2]color.NRGBA{rgb(0xffb870), rgb(0x8fdaff)},
 		Dark:       [2]color.NRGBA{rgb(0xe07a12), rgb(0x2ba4e6)},

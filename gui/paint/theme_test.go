@@ -74,6 +74,9 @@ func TestTextContrast(t *testing.T) {
 // TestMarksContrast holds what must be seen but is not text to WCAG's 3 to 1.
 func TestMarksContrast(t *testing.T) {
 	for _, th := range Themes() {
+		for i, surface := range []color.NRGBA{th.Panel, th.Row, th.Button, th.ButtonDisabled, th.Ground1} {
+			require.GreaterOrEqual(t, contrast(th.Disabled, surface), 3.0, "%s: disabled on surface %d", th.Name, i)
+		}
 		for _, square := range []color.NRGBA{th.Square1, th.Square2} {
 			require.GreaterOrEqual(t, contrast(th.Focus, square), 3.0, th.Name)
 			for who := range th.Player {

@@ -196,6 +196,8 @@ func (s *Screen) drawStop(dst *ebiten.Image, r geom.Rect, i int) {
 	middle := r.Centre().Add(geom.Pt(0, -0.02*cell))
 	if s.won(i) {
 		st.Paint.Blob(dst, engine.Side1, middle, 0.66*cell, th, paint.Pose{Mood: paint.Glad})
+		plate := geom.R(r.Centre().X-0.4*cell, r.Bottom()-0.29*cell, 0.8*cell, 0.27*cell) // the path goes on behind it
+		st.Paint.Fill(dst, plate, plate.H/2, th.Frame)
 		for k, star := range journey.Each() {
 			if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(journey.Stops()[i])&star != 0 {
 				screen.DrawStar(s.Style, dst, at, 0.26*cell)

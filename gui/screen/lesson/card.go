@@ -130,7 +130,7 @@ func (s *Screen) drawDots(dst *ebiten.Image, r geom.Rect) {
 	u, th := s.Style.Unit, s.Style.Theme
 	x, y := r.Right(), r.Centre().Y
 	for i := lessonmodel.Steps - 1; i >= 0; i-- {
-		width, ink := u, th.Track
+		width, ink := u, th.Disabled
 		if at := int(s.lesson.Kind()); i < at {
 			ink = th.Accent
 		} else if i == at {

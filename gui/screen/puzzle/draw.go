@@ -103,7 +103,7 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 	st.Paint.Text(dst, title, x, upper, st.FitFace(title, paint.Bold, st.Text, width), th.Text, paint.Start)
 	st.Paint.Text(dst, below, x, lower, st.FitFace(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)
 	for i := range puzzle.Grades {
-		ink := th.Track
+		ink := th.Disabled
 		if i < p.Grade {
 			ink = th.AccentText
 		}
@@ -233,7 +233,7 @@ func (s *Screen) drawMark(dst *ebiten.Image, i int, at geom.Point, radius float6
 		st.Paint.Disc(dst, at, radius, th.Row)
 		st.Paint.Icon(dst, paint.IconClose, at, 1.1*radius, th.Text)
 	case s.run != nil:
-		st.Paint.Ring(dst, at, radius, wide, th.Track)
+		st.Paint.Ring(dst, at, radius, wide, th.Disabled)
 	case i == wrong && a.State() == model.Solved:
 		st.Paint.Disc(dst, at, radius, th.Accent)
 		st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
@@ -241,7 +241,7 @@ func (s *Screen) drawMark(dst *ebiten.Image, i int, at geom.Point, radius float6
 		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 		st.Paint.Disc(dst, at, 0.35*radius, th.AccentText)
 	default:
-		st.Paint.Ring(dst, at, radius, wide, th.Track)
+		st.Paint.Ring(dst, at, radius, wide, th.Disabled)
 	}
 }
 
@@ -296,10 +296,10 @@ func DrawWeek(s *screen.Services, progress *model.Progress, dst *ebiten.Image, r
 		case model.DayToday:
 			st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 		case model.DaySeen:
-			st.Paint.Ring(dst, at, radius, wide, th.Track)
+			st.Paint.Ring(dst, at, radius, wide, th.Disabled)
 			st.Paint.Icon(dst, paint.IconMinus, at, 1.3*radius, th.Muted)
 		default:
-			st.Paint.Ring(dst, at, radius, wide, th.Track)
+			st.Paint.Ring(dst, at, radius, wide, th.Disabled)
 		}
 		ink := th.Muted
 		if i == today {
