@@ -10,9 +10,9 @@ import (
 
 // Saved is a snapshot of a game, from which it can be resumed.
 type Saved[S any, G interface{ Clone() G }] struct {
-	Setup      S // Start is the game's
-	Game       G // the main line at its current ply, with the moves after it
-	Variations []G
+	Setup      S              // Start is the game's
+	Game       G              // the main line at its current ply, with the moves after it
+	Variations []G            // without clock times: in a restored one, both players have their full time
 	Line       int            // the line that is shown: 0 is the main line, 1 the first variation
 	Times      Times          // of the main line
 	Decided    engine.Outcome // by the clock or the players; zero: the board has ended the game, or nothing has

@@ -71,6 +71,7 @@ func (c *Coach) tick() {
 		c.accepted = q // the game goes on without the coach
 		return
 	}
+	c.session.Judging.trim()
 	c.session.Judging.remember(q, answer)
 }
 

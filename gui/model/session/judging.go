@@ -102,11 +102,16 @@ func (j *Judging) receive() {
 		j.retryAt = time.Now().Add(retryPause)
 		return
 	}
-	if v := j.Verdict(); len(j.known) >= maxJudged { // only the game is remembered
+	j.trim()
+	j.remember(j.asked, answer)
+}
+
+// trim forgets the judgements of other games if there are maxJudged.
+func (j *Judging) trim() {
+	if v := j.Verdict(); len(j.known) >= maxJudged {
 		j.known = nil
 		j.load(v)
 	}
-	j.remember(j.asked, answer)
 }
 
 func (j *Judging) remember(q review.Question, answer review.Judgement) {
