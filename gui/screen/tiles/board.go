@@ -191,19 +191,11 @@ func (t *Screen) drawBoard(dst *ebiten.Image) {
 	}
 }
 
-// drawPlayers draws the two players on the empty board with their points between them.
+// drawPlayers draws the two players on the empty board. Their points are on the score card.
 func (t *Screen) drawPlayers(dst *ebiten.Image) {
-	st, side, middle := t.Style, t.layout.Card.W, t.layout.Card.Centre()
-	sides, numeral := t.sides(), t.Face(paint.Bold, t.layout.Card.W*0.06)
-	left, right := st.Width(sides[0].Count, numeral), st.Width(sides[1].Count, numeral)
-	dash, gap := middle.X+(left-right)/2, side*0.03
-	plate := geom.R(dash-gap-left, middle.Y, left+2*gap+right, 0).Inset(-side * 0.02)
-	plate.Y, plate.H = middle.Y-side*0.05, side*0.1
-	st.Paint.Card(dst, plate, st.Unit, st.Theme)
-	st.Paint.Text(dst, "–", dash, middle.Y, numeral, st.Theme.Muted, paint.Middle)
-	for who, align := range []paint.Align{paint.End, paint.Start} {
-		sign := float64(2*who - 1)
-		st.Paint.Blob(dst, engine.Side(who), geom.Pt(middle.X+sign*side*0.31, middle.Y), side*0.26, st.Theme, sides[who].Pose)
-		st.Paint.Text(dst, sides[who].Count, dash+sign*gap, middle.Y, numeral, st.Theme.PlayerText[who], align)
+	side, middle := t.layout.Card.W, t.layout.Card.Centre()
+	for who, s := range t.sides() {
+		at := geom.Pt(middle.X+float64(2*who-1)*side*0.22, middle.Y)
+		t.Style.Paint.Blob(dst, engine.Side(who), at, side*0.3, t.Style.Theme, s.Pose)
 	}
 }

@@ -15,6 +15,7 @@ type Layout struct {
 	Card  geom.Rect  // of the board
 	Cells geom.Cells // on it
 	Strip float64    // width of the coordinates left of the card and below it; 0: they are not shown
+	Head  float64    // height of the result at the top of the score card; 0: it has a card of its own
 }
 
 // boardSize is the size of the board of Blob Wars whose place the card of the board takes: that of the larger one.
@@ -33,19 +34,19 @@ func arrange(game screen.GameLayout, over bool, columns, rows int) Layout {
 	return l
 }
 
-// showEnding puts the result above the score, where both are in one column with the search, which has nothing to say
-// any more.
+// showEnding puts the result at the top of the score card, as in Blob Wars, where both are in one column with the
+// search, which has nothing to say any more.
 func (l *Layout) showEnding() {
 	c, u := &l.Cards, l.Unit
 	if c.Thinking.Empty() || c.Status.X != c.Thinking.X || c.Score.Y > c.Status.Y || c.Moves.Y < c.Thinking.Bottom() || c.Score.X != c.Status.X {
 		return
 	}
 	gap := c.Status.Y - c.Score.Bottom()
-	c.Status = geom.R(c.Score.X, c.Score.Y, c.Score.W, max(c.Status.H, math.Round(12*u)))
-	c.Score.Y = c.Status.Bottom() + gap
+	l.Head = max(c.Status.H, math.Round(12*u))
+	c.Score.H += l.Head
 	moves := c.Score.Bottom() + gap
 	c.Moves = geom.R(c.Moves.X, moves, c.Moves.W, c.Moves.Bottom()-moves)
-	c.Thinking = geom.Rect{}
+	c.Status, c.Thinking = geom.Rect{}, geom.Rect{}
 }
 
 // CellsIn returns where the cells of a board are in a window of w by h device pixels, at one device pixel per

@@ -229,8 +229,9 @@ func TestNothingOverlapsInAnyWindow(t *testing.T) {
 				for _, over := range []bool{false, true} {
 					l := arrange(screen.ArrangeGame(size[0], size[1], screen.GameNeeds{Size: boardSize, Coordinates: true, Open: open, Over: over}), over, board[0], board[1])
 					card := geom.R(l.Card.X-l.Strip, l.Card.Y, l.Card.W+l.Strip, l.Card.H+l.Strip)
-					parts := []geom.Rect{card, l.Cards.Score, l.Cards.Status, l.Bar}
-					for _, r := range []geom.Rect{l.Cards.Thinking, l.Cards.Moves, l.Ticker} {
+					parts := []geom.Rect{card, l.Cards.Score, l.Bar}
+					require.Equal(t, l.Head > 0, l.Cards.Status.Empty(), "the result is on the score card or has its own")
+					for _, r := range []geom.Rect{l.Cards.Status, l.Cards.Thinking, l.Cards.Moves, l.Ticker} {
 						if !r.Empty() {
 							parts = append(parts, r)
 						}

@@ -17,11 +17,7 @@ import (
 // drawStatus draws the status strip: whose turn it is and what to do, and at the end the result.
 func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	if t.ended() {
-		result, _ := t.session.Score()
-		who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
-		seats := t.session.Setup().Seats
-		lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
-		screen.DrawEnding(t.Style, dst, card, screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost})
+		screen.DrawEnding(t.Style, dst, card, t.result())
 		return
 	}
 	ply := t.session.Game().Ply()
@@ -33,6 +29,15 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 		status.Notice = t.Notice()
 	}
 	screen.DrawStatus(t.Style, dst, card, status)
+}
+
+// result returns the result of the game in words.
+func (t *Screen) result() screen.Ending {
+	result, _ := t.session.Score()
+	who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
+	seats := t.session.Setup().Seats
+	lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
+	return screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost}
 }
 
 // status returns the line on the turn card: what to do, what to wait for, or what is being removed.
