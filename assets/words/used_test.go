@@ -66,7 +66,7 @@ func built() map[string][]string {
 		all["achievement."], all["achievement.how_"] = append(all["achievement."], a.ID), append(all["achievement.how_"], a.ID)
 	}
 	all["puzzle.right_"], all["report.column_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
-	all["report.phase_"], all["report.short_phase_"] = []string{"0", "1", "2"}, []string{"0", "1", "2"}
+	all["report.phase_"] = []string{"0", "1", "2"}
 	all["report.slip_"], all["report.slips_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
 	labels := []string{"n", "p", "neither"}
 	all["graph.start_"], all["graph.visit_"], all["graph.end_"], all["graph.label_"] = []string{"bfs", "dfs"}, []string{"bfs", "dfs"}, labels, labels

@@ -29,7 +29,7 @@ const lowestGraph = 4.5
 func (t *Screen) openParts(width float64) ui.Element {
 	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
 	var parts ui.Column
-	kind, most := t.card(), 14.0 // units: the largest height of the graph
+	kind, least, most := t.card(), lowestGraph, 14.0 // units: the heights of the graph
 	switch kind {
 	case cardChosen:
 		return ui.Column{Of: []ui.Element{ui.Text{Words: t.withoutSearch(t.session.Report()), Lines: 3}}}
@@ -43,8 +43,9 @@ func (t *Screen) openParts(width float64) ui.Element {
 		}
 		return ui.Column{Of: []ui.Element{t.figuresElement(width, 4, 7.5), line(t.searchProgress()), last}}
 	case cardReport:
-		parts.Of = []ui.Element{t.report(width)}
-		most = max(most, screen.ReportGraph*t.layout.Scale/t.layout.Unit)
+		parts.Of = t.report(width)
+		least = screen.ReportGraph * t.layout.Scale / t.layout.Unit
+		most = max(most, least)
 	case cardWaiting:
 		why := "analysis.waiting"
 		if t.session.Over() {
@@ -60,7 +61,7 @@ func (t *Screen) openParts(width float64) ui.Element {
 		return nil
 	}
 	if t.Settings.Analysis.Chart || kind == cardReport {
-		parts.Of = append(parts.Of, ui.Sized{Drop: 2, Of: ui.Pad{Top: 0.5, Of: ui.Stack{ui.Space{Least: lowestGraph, Best: most}, t.graphControl()}}})
+		parts.Of = append(parts.Of, ui.Sized{Drop: 2, Of: ui.Pad{Top: 0.5, Of: ui.Stack{ui.Space{Least: least, Best: most}, t.graphControl()}}})
 	}
 	return parts
 }

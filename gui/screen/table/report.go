@@ -135,9 +135,12 @@ func (t *Screen) heads(width float64) (heads [slipColumns]string) {
 	return heads
 }
 
-// report returns the table with the accuracy and the slips of both players, and below it what the verdict is on the
-// move that was played in the position on the board.
-func (t *Screen) report(width float64) ui.Element {
+// reportRow is the height of a row of the report, in units.
+const reportRow = 3.1
+
+// report returns the rows of the table with the accuracy and the slips of both players, below them, if there is space,
+// what each lost in each phase, and what the verdict is on the move that was played in the position on the board.
+func (t *Screen) report(width float64) []ui.Element {
 	heads, report := t.heads(width), t.session.Judging.Report()
 	widths := t.columnWidths(heads, width < narrowReport*t.layout.Unit)
 	slips := 0.0
@@ -148,55 +151,51 @@ func (t *Screen) report(width float64) ui.Element {
 	for _, i := range []int{0, bestColumn, int(review.Inaccuracy), int(review.Mistake), int(review.Blunder)} {
 		row.Of = append(row.Of, ui.Sized{W: widths[i], Of: ui.Text{Words: heads[i], Size: 0.94, Muted: true, Align: paint.End}})
 	}
-	rows := []ui.Element{row}
+	rows := []ui.Element{ui.Sized{H: reportRow, Of: row}}
 	for who := range engine.Side(2) {
 		accuracy := "–"
 		if p := report.Players[who]; p.HasAccuracy() && report.Complete {
 			accuracy = wording.Percent(p.Accuracy)
 		}
-		blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-			u := t.layout.Unit
-			t.Style.Paint.Blob(dst, who, geom.Pt(r.X+1.25*u, r.Centre().Y), 2.4*u, t.Style.Theme, paint.Pose{})
-		}}
-		name := ui.Text{Words: wording.PlayerName(t.Words, t.session.Setup(), who), Weight: paint.Medium, Shrink: true}
-		rows = append(rows, ui.Row{Of: []ui.Element{
-			ui.Sized{W: 3.25, Of: blob}, ui.Sized{Grow: 1, Of: ui.Pad{Right: 1, Of: name}},
+		rows = append(rows, t.playerRow(who,
 			ui.Sized{W: widths[0], Of: ui.Text{Words: accuracy, Weight: paint.Bold, Align: paint.End}},
 			ui.Sized{W: widths[bestColumn], Of: ui.Text{Words: strconv.Itoa(report.Players[who].Best), Weight: paint.Bold, Align: paint.End}},
-			ui.Sized{W: slips, Of: ui.Sized{H: 2.5, Of: t.slipButton(who, widths)}},
-		}})
+			ui.Sized{W: slips, Of: ui.Sized{H: reportRow, Of: t.slipButton(who, widths)}},
+		))
 	}
-	return ui.Column{Of: append(rows, ui.Sized{Drop: 1, Of: t.phases(report, width)}, t.verdict(width))}
+	return append(rows, ui.Sized{Drop: 3, Of: t.phases()}, ui.Sized{H: reportRow, Of: t.verdict(width)})
 }
 
-// phases returns a line with what each player has lost of the winning chance in each phase, in the colours of the
-// players. The names of the phases are short if the line has no space for them.
-func (t *Screen) phases(report review.Report, width float64) ui.Element {
-	u, gap, short := t.layout.Unit, 0.75, false
-	name := func(phase review.Phase) string {
-		if short {
-			return t.T("report.short_phase_" + strconv.Itoa(int(phase)))
-		}
-		return t.T("report.phase_" + strconv.Itoa(int(phase)))
-	}
-	lost := func(phase review.Phase, who engine.Side) string {
-		return "−" + strconv.Itoa(report.Players[who].LostIn(phase))
-	}
-	number := func(text string) float64 { return t.Style.Width(text, t.Face(paint.Bold, t.Style.Small))/u + gap }
+// playerRow returns a row of the report: a blob and the name of a player, and the cells of the columns.
+func (t *Screen) playerRow(who engine.Side, cells ...ui.Element) ui.Element {
+	blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		u := t.layout.Unit
+		t.Style.Paint.Blob(dst, who, geom.Pt(r.X+1.25*u, r.Centre().Y), 2.4*u, t.Style.Theme, paint.Pose{})
+	}}
+	name := ui.Text{Words: wording.PlayerName(t.Words, t.session.Setup(), who), Weight: paint.Medium, Shrink: true}
+	head := []ui.Element{ui.Sized{W: 3.25, Of: blob}, ui.Sized{Grow: 1, Of: ui.Pad{Right: 1, Of: name}}}
+	return ui.Sized{H: reportRow, Of: ui.Row{Of: append(head, cells...)}}
+}
+
+// phases returns a table with what each player has lost of the winning chance in each phase.
+func (t *Screen) phases() ui.Element {
+	u := t.layout.Unit
+	heads := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}}}
+	var cells [2][]ui.Element
 	for phase := review.Opening; phase <= review.End; phase++ {
-		wide := t.Style.Width(name(phase), t.Face(paint.Regular, t.Style.Small))/u + number(lost(phase, engine.Side1)) + number(lost(phase, engine.Side2))
-		short = short || wide > (width/u-4*gap)/3
-	}
-	var cells []ui.Element
-	for phase := review.Opening; phase <= review.End; phase++ {
-		cell := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: name(phase), Muted: true, Shrink: true}}}}
-		for who := range engine.Side(2) {
-			text := ui.Text{Words: lost(phase, who), Weight: paint.Bold, Ink: t.Style.Theme.PlayerText[who], Align: paint.End}
-			cell.Of = append(cell.Of, ui.Sized{W: number(text.Words), Of: text})
+		name := t.T("report.phase_" + strconv.Itoa(int(phase)))
+		wide := max(t.Style.Width(name, t.Face(paint.Regular, t.Style.Small*0.94)), t.Style.Width("−100 %", t.Face(paint.Bold, t.Style.Small)))/u + 1.5
+		heads.Of = append(heads.Of, ui.Sized{W: wide, Of: ui.Text{Words: name, Size: 0.94, Muted: true, Align: paint.End}})
+		for who := range cells {
+			text := ui.Text{Words: t.lostWords(engine.Side(who), phase), Weight: paint.Bold, Align: paint.End}
+			cells[who] = append(cells[who], ui.Sized{W: wide, Of: text})
 		}
-		cells = append(cells, cell)
 	}
-	return ui.Row{Gap: 2 * gap, Equal: true, Of: cells}
+	rows := []ui.Element{ui.Sized{H: reportRow, Of: heads}}
+	for who := range engine.Side(2) {
+		rows = append(rows, t.playerRow(who, cells[who]...))
+	}
+	return ui.Column{Of: rows}
 }
 
 // verdict returns the sentence on the move that was played in the position on the board, or how far the moves have been
@@ -220,7 +219,13 @@ func (t *Screen) verdict(width float64) ui.Element {
 	}}}}}
 }
 
-// slipWords returns the slips of a player in words: 2 inaccuracies, 1 mistake, 0 blunders.
+// lostWords returns what a player has lost of the winning chance in a phase: −22.
+func (t *Screen) lostWords(who engine.Side, phase review.Phase) string {
+	return "−" + strconv.Itoa(t.session.Judging.Report().Players[who].LostIn(phase))
+}
+
+// slipWords returns the slips of a player in words, and what was lost in each phase: 2 inaccuracies, 1 mistake, 0
+// blunders · Opening −22, Middle −97, End −25.
 func (t *Screen) slipWords(who engine.Side) string {
 	var texts []string
 	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
@@ -232,7 +237,11 @@ func (t *Screen) slipWords(who engine.Side) string {
 			texts = append(texts, t.T("report.slips_"+kind, values))
 		}
 	}
-	return strings.Join(texts, ", ")
+	var lost []string
+	for phase := review.Opening; phase <= review.End; phase++ {
+		lost = append(lost, t.T("report.phase_"+strconv.Itoa(int(phase)))+" "+t.lostWords(who, phase))
+	}
+	return strings.Join(texts, ", ") + " · " + strings.Join(lost, ", ")
 }
 
 // slipButton shows the numbers of a player's slips in columns of the report. Its tooltip has them in words, and it goes

@@ -48,6 +48,8 @@ func (t *Screen) stopWords(s journey.Stop) (won, missing string) {
 		missing = t.T("journey.want_margin", words.Values{"N": s.Margin})
 	case all&journey.Alone == 0:
 		missing = t.T("journey.want_alone")
+	case all != stars:
+		missing = t.T("journey.complete_earlier")
 	default:
 		missing = t.T("journey.complete")
 	}
