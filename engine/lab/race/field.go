@@ -21,9 +21,11 @@ func ForBlobWars(pos engine.Position) Field {
 
 func blobsRunners(pos engine.Position, s Settings) []Runner {
 	depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, DefaultHash)
+	table := search.NewTable(hash)
+	table.Clear() // the system gives a page its memory at the first write, and that of a table takes 20 ms and more
 	return runners(pos, blobsReport, []search.Solver{
 		search.FixedDepth{Depth: depth}, search.FixedDepth{Prune: true, Depth: depth}, search.Deepening{}, search.Deepening{Prune: true},
-		search.Champion{Table: search.NewTable(hash), Eval: eval.Shipped(pos.Walls())},
+		search.Champion{Table: table, Eval: eval.Shipped(pos.Walls())},
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/csv"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,6 +49,28 @@ func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
 		}
 		checkRaceCSV(t, events)
 	}
+}
+
+func TestRaceHasTheMemoryOfTheTableBeforeTheFirstClockRuns(t *testing.T) {
+	const mib = 256 // far more than the rest of this test's process has
+	resident := func() int {
+		text, err := os.ReadFile("/proc/self/statm")
+		if err != nil {
+			t.Skip("this system does not have /proc/self/statm")
+		}
+		pages, err := strconv.Atoi(strings.Fields(string(text))[1])
+		require.NoError(t, err)
+		return pages * os.Getpagesize() >> 20
+	}
+	require.Less(t, resident(), mib)
+	ctx, cancel := context.WithCancel(t.Context())
+	answers := 0
+	require.NoError(t, race.Run(ctx, race.ForBlobWars(engine.Start()), race.Settings{Time: time.Hour, Hash: mib}, func(race.Event) {
+		cancel() // the champion is the last solver, and does not start
+		answers++
+		require.GreaterOrEqual(t, resident(), mib)
+	}))
+	require.NotZero(t, answers)
 }
 
 // raceOf returns a race of solvers that call the functions and have no answer.
