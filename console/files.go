@@ -51,6 +51,15 @@ func openDocument(path string) (notation.Document, error) {
 	return notation.Document{}, inputError{err}
 }
 
+// openBoard is openDocument for a command that goes on with the board, and says if lines of it are missing.
+func (s *invocation) openBoard(path string) (notation.Document, error) {
+	doc, err := openDocument(path)
+	if doc.Incomplete() {
+		fmt.Fprintf(s.err, "%s: the file has %d of 8 lines; the missing ones are empty\n", path, doc.Lines)
+	}
+	return doc, err
+}
+
 // wrongGameError is the error of a file of the other game.
 type wrongGameError struct{ path, is, remedy string }
 
@@ -88,7 +97,7 @@ func (s *invocation) load(path string, player sideFlag) (engine.Position, error)
 	if path == "" {
 		return engine.Position{}, required("-file F")
 	}
-	doc, err := openDocument(path)
+	doc, err := s.openBoard(path)
 	if err != nil {
 		return engine.Position{}, err
 	}

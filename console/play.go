@@ -31,7 +31,7 @@ func play(s *invocation, args []string) error {
 	}
 	game := engine.NewGame(engine.Start())
 	if *file != "" {
-		doc, err := openDocument(*file)
+		doc, err := s.openBoard(*file)
 		if err != nil {
 			return err
 		}

@@ -53,6 +53,20 @@ func file(t testing.TB, name, text string) string {
 	return path
 }
 
+// TestMissingLinesOfABoardAreReported: a half copied file is a board, too, but not the one that was meant.
+func TestMissingLinesOfABoardAreReported(t *testing.T) {
+	for text, lines := range map[string]int{"12": 1, "12\n": 1, "1\n\n2\n": 3, "1\n\n\n\n\n\n2\n": 7, "1\n\n\n\n\n\n\n2": 8, "1\n2\n\n\n\n\n\n\n\n\n": 8, "x7/8/8/8/8/8/8/7o x 0 1\n": 8} {
+		path := file(t, "board.txt", text)
+		want := ""
+		if lines < 8 {
+			want = fmt.Sprintf("%s: the file has %d of 8 lines; the missing ones are empty\n", path, lines)
+		}
+		for _, args := range [][]string{{"solve", path, "-depth", "1"}, {"convert", "-to", "fen", path}, {"perft", path, "-depth", "1"}, {"race", path, "-time", "1ns", "-hash", "1"}} {
+			require.Equal(t, want, runOK(t, "", args...).err, text)
+		}
+	}
+}
+
 func lastLine(text string) string {
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	return lines[len(lines)-1]

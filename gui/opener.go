@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -78,6 +79,9 @@ func (o *opener) accept(name, title string, doc content, err error) {
 		if refusal != "" {
 			o.app.table.Session().Notices.Clear()
 			o.app.reminders.add(refusal, arg, 0)
+		}
+		if doc.Incomplete() {
+			o.app.Notify("notice.incomplete_board", strconv.Itoa(doc.Lines))
 		}
 		if result := declaredResult(doc.Record); result != "" && refusal == "" && !saved.Decided.Over() {
 			o.app.Notify("notice.declared", result)

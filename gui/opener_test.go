@@ -116,6 +116,21 @@ func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 	}
 }
 
+func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
+	for text, want := range map[string]string{"12\n\n12\n": "3", "12\n\n\n\n\n\n\n12\n": ""} {
+		a, _, _ := newApp(t)
+		path := filepath.Join(t.TempDir(), "board.txt")
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+		a.opener.open(path)
+		require.Nil(t, dialogShown(a))
+		require.Equal(t, want != "", notice(a).Key == "notice.incomplete_board", text)
+		if want != "" {
+			require.Equal(t, want, notice(a).Arg)
+		}
+		closeApp(a)
+	}
+}
+
 func TestAMissingRecentFileIsForgotten(t *testing.T) {
 	a, _, reported := newApp(t)
 	before := a.table.Session().Game()

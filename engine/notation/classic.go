@@ -21,27 +21,31 @@ func classicSquare(r rune) (engine.Content, bool) {
 	return engine.Empty, false
 }
 
-// classic reads eight lines of eight characters. Missing characters are empty squares, because editors strip
-// trailing spaces.
-func (s source) classic() (engine.Position, error) {
-	pos := emptyBoard(8)
+// classic reads eight lines of eight characters, and returns how many of them there are. Missing lines and characters
+// are empty squares, because editors strip trailing spaces.
+func (s source) classic() (pos engine.Position, lines int, err error) {
+	pos = emptyBoard(8)
+	lines = len(s.Rows)
+	if len(s.Rows[lines-1]) == 0 { // after the last line end
+		lines--
+	}
 	for y, row := range s.Rows {
 		for x, r := range row {
 			content, known := classicSquare(r)
 			switch {
 			case !known:
-				return pos, s.Unexpected(y, x, "want-square", "")
+				return pos, 0, s.Unexpected(y, x, "want-square", "")
 			case y < 8 && x < 8:
 				pos = pos.With(engine.At(x, y), content)
 			case r == ' ':
 			case y >= 8:
-				return pos, s.Unexpected(y, x, "want-board-end", "")
+				return pos, 0, s.Unexpected(y, x, "want-board-end", "")
 			default:
-				return pos, s.Unexpected(y, x, "want-line-end", "")
+				return pos, 0, s.Unexpected(y, x, "want-line-end", "")
 			}
 		}
 	}
-	return pos, nil
+	return pos, min(lines, 8), nil
 }
 
 // WriteClassic returns pos in the paper's board format: eight lines of eight characters,

@@ -12,7 +12,11 @@ type Document struct {
 	IsRecord bool   // a game record; if not, a board in Format
 	Format   Format // of a board
 	HasSide  bool   // the file has the player to move
+	Lines    int    // of a classic board, see Board
 }
+
+// Incomplete reports whether the file is a classic board with less than its eight lines.
+func (d Document) Incomplete() bool { return d.Lines > 0 && d.Lines < 8 }
 
 // ParseDocument reads a board in any format or a game record. Anything else is an *syntax.Error for the file name. If
 // the error is in the moves of a record, Game is the game up to there; with any other error, Game is nil.
@@ -27,7 +31,7 @@ func ParseDocument(name string, data []byte) (Document, error) {
 		return Document{}, err
 	}
 	record := NewRecord(engine.NewGame(board.Position))
-	return Document{Record: record, Format: board.Format, HasSide: board.HasSide}, nil
+	return Document{Record: record, Format: board.Format, HasSide: board.HasSide, Lines: board.Lines}, nil
 }
 
 // ReadDocument reads the file at path with syntax.ReadFile and ParseDocument.

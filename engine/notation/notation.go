@@ -44,6 +44,7 @@ type Board struct {
 	Position engine.Position
 	Format   Format
 	HasSide  bool // the file has the player to move; if not, it is player 1
+	Lines    int  // of a classic board: those that the file has, up to 8; missing ones are empty squares
 }
 
 // ParseBoard reads a board in any of the three formats, recognised by content, or a link to a position. Anything else
@@ -70,7 +71,7 @@ func ParseBoard(name string, data []byte) (Board, error) {
 		err = src.ErrorAt(0, 0, syntax.Phrase{Key: "empty-file"}, syntax.Phrase{Key: "want-board"})
 	default:
 		board.Format = Classic
-		board.Position, err = src.classic()
+		board.Position, board.Lines, err = src.classic()
 	}
 	if err != nil {
 		return Board{}, err
