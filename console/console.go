@@ -10,6 +10,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"blobwars/console/cli"
 )
 
 // The exit codes of Run.
@@ -160,36 +162,13 @@ func IsCommand(name string) bool {
 	return found
 }
 
-// Nearest returns the command whose name differs from a mistyped one by at most two letters; false if there is none.
+// Nearest returns the command whose name is nearest to a mistyped one; false if none is near.
 func Nearest(mistyped string) (name string, found bool) {
-	least := min(3, len(mistyped))
+	var names []string
 	for _, c := range Commands() {
-		if d := distance(mistyped, c.Name); d < least {
-			least, name = d, c.Name
-		}
+		names = append(names, c.Name)
 	}
-	return name, name != ""
-}
-
-// distance returns the Levenshtein distance: how many bytes must be added, removed or replaced to turn a into b.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1) // from the bytes of a so far to each beginning of b
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			replaced := diagonal
-			if a[i] != b[j] {
-				replaced++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(replaced, row[j]+1, diagonal+1)
-		}
-	}
-	return row[len(b)]
+	return cli.Nearest(mistyped, names)
 }
 
 // invocation is one run of a command.
@@ -228,7 +207,7 @@ func listNames[T any](list []T, name func(T) string) string {
 	return strings.Join(names, ", ")
 }
 
-// usageError is a bad flag or argument. The command's usage, without its flags, is printed below it.
+// usageError is a bad flag or argument. An example is printed below it, but not the usage, which would hide it.
 type usageError struct{ message string }
 
 func (e *usageError) Error() string { return e.message }
@@ -285,7 +264,6 @@ func (s *invocation) exit(err error) int {
 		return exitOK
 	case errors.As(err, &usage):
 		fmt.Fprintf(s.err, "blobwars %s: %s\n", s.Name, usage.message)
-		s.synopsisTo(s.err)
 		fmt.Fprintf(s.err, "example: blobwars %s\nblobwars %s -h explains the flags.\n", s.example, s.Name)
 		return exitUsage
 	case errors.As(err, &input) && isUnreadable(err):
@@ -301,12 +279,8 @@ func (s *invocation) exit(err error) int {
 	return code
 }
 
-func (s *invocation) synopsisTo(w io.Writer) {
-	fmt.Fprintln(w, strings.TrimSpace("usage: blobwars "+s.Name+" "+s.synopsis))
-}
-
 func (s *invocation) usage(w io.Writer) {
-	s.synopsisTo(w)
+	fmt.Fprintln(w, strings.TrimSpace("usage: blobwars "+s.Name+" "+s.synopsis))
 	s.flags.SetOutput(w)
 	s.flags.PrintDefaults()
 	fmt.Fprintf(w, "example: blobwars %s\n", s.example)

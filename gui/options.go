@@ -91,14 +91,14 @@ func newCommandLine() *commandLine {
 // Flags returns the window's flags, for its manual page.
 func Flags() *flag.FlagSet { return newCommandLine().flags }
 
-// ParseOptions reads the window's command line. It writes an error and the usage on stderr before it returns the error.
+// ParseOptions reads the window's command line. It writes an error on stderr before it returns it.
 // The error of -h is flag.ErrHelp, and the usage goes to stdout. commands is the usage of all commands without a
 // window.
 func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Options, error) {
 	line := newCommandLine()
 	flags := line.flags
 	usage := func(w io.Writer) {
-		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n                                  a computer to move waits for Play, unless flags say how it plays\n       blobwars -console [-player 1|2] [-tree [F.dot]] [flags] -file F   print the computer's move, as solve and tiles do with these flags\n%s\nflags of the window:\n", commands)
+		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n                                  a computer to move waits for Play, unless flags say how it plays\n       blobwars -console [-player 1|2] [-tree [F.dot]] [flags] -file F   print the computer's move: blobwars solve, or blobwars tiles if F is a board of the Tiles Game\n%s\nflags of the window:\n", commands)
 		flags.SetOutput(w)
 		flags.PrintDefaults()
 	}
@@ -134,8 +134,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 		err = checkGame(options.File, given)
 	}
 	if err != nil {
-		fmt.Fprintln(stderr, "blobwars:", err)
-		usage(stderr)
+		fmt.Fprintf(stderr, "blobwars: %s\nblobwars -h lists the commands and the flags of the window.\n", err)
 	}
 	return options, err
 }

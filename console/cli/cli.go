@@ -6,15 +6,17 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
+	"strings"
 )
 
 // ParseMixed is flags.Parse for command lines on which flags and operands may stand in any order,
-// as in "blobwars FILE -moves". Everything after "--" is an operand. flags.Args returns the operands.
+// as in "blobwars FILE -moves". Everything after "--" is an operand. flags.Args returns the operands. The error of a
+// mistyped flag names the nearest one.
 func ParseMixed(flags *flag.FlagSet, args []string) error {
 	operands := []string{"--"}
 	for {
 		if err := flags.Parse(args); err != nil {
-			return err
+			return inPlainWords(flags, err)
 		}
 		rest := flags.Args()
 		parsed := len(args) - len(rest)
@@ -23,6 +25,53 @@ func ParseMixed(flags *flag.FlagSet, args []string) error {
 		}
 		operands, args = append(operands, rest[0]), rest[1:]
 	}
+}
+
+// inPlainWords returns err, and for an unknown flag an error that suggests the nearest one.
+func inPlainWords(flags *flag.FlagSet, err error) error {
+	mistyped, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
+	if !unknown {
+		return err
+	}
+	var names []string
+	flags.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
+	if near, found := Nearest(mistyped, names); found {
+		return fmt.Errorf("there is no flag -%s; do you mean -%s?", mistyped, near)
+	}
+	return fmt.Errorf("there is no flag -%s", mistyped)
+}
+
+// Nearest returns the first of the names that differ least from a mistyped one, by at most two letters; false if none
+// does.
+func Nearest(mistyped string, names []string) (name string, found bool) {
+	least := min(3, len(mistyped))
+	for _, n := range names {
+		if d := distance(mistyped, n); d < least {
+			least, name = d, n
+		}
+	}
+	return name, name != ""
+}
+
+// distance returns the Levenshtein distance: how many bytes must be added, removed or replaced to turn a into b.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1) // from the bytes of a so far to each beginning of b
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			replaced := diagonal
+			if a[i] != b[j] {
+				replaced++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(replaced, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(b)]
 }
 
 // release is the version of a released program. The linker sets it:

@@ -42,7 +42,14 @@ func TestParseMixedTakesFlagsAndOperandsInAnyOrder(t *testing.T) {
 func TestParseMixedReportsABadFlagAfterAnOperand(t *testing.T) {
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	require.ErrorContains(t, cli.ParseMixed(flags, []string{"FILE", "-no"}), "flag provided but not defined: -no")
+	flags.Int("depth", 0, "")
+	flags.Bool("player", false, "")
+	for arg, want := range map[string]string{
+		"-no": "there is no flag -no", "-x": "there is no flag -x", "--deth=3": "there is no flag -deth; do you mean -depth?",
+		"-plyer": "there is no flag -plyer; do you mean -player?", "-depthless": "there is no flag -depthless",
+	} {
+		require.EqualError(t, cli.ParseMixed(flags, []string{"FILE", arg}), want)
+	}
 	require.ErrorIs(t, cli.ParseMixed(flags, []string{"FILE", "-h"}), flag.ErrHelp)
 }
 
