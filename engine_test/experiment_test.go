@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/boards"
+	"blobwars/engine"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/lab/chart"
 	"blobwars/engine/lab/experiment"
@@ -322,7 +323,7 @@ func TestNearEndHasTheEndgamesThatShip(t *testing.T) {
 		require.NoError(t, err)
 		pos, err := experiment.Endgame(board.Name)
 		require.NoError(t, err)
-		require.Equal(t, parsed.Position, pos, board.Name)
+		require.Equal(t, parsed.Position.WithRules(engine.BlobWars), pos, board.Name)
 	}
 	require.Equal(t, sources, e.Default().Sources)
 }

@@ -80,7 +80,7 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 		f.skipSpaces()
 		return pos, f.fail("want-eol", "")
 	}
-	return pos.WithRules(engine.UsualRules(pos.Size())).WithCounters(jumps, number), nil
+	return pos.WithCounters(jumps, number), nil
 }
 
 // startPosition is the FEN of the start in other programs.

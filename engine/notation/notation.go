@@ -38,7 +38,7 @@ func ParseFormat(name string) (Format, bool) {
 	return Format(max(i, 0)), i >= 0
 }
 
-// Board is a board read from a file. No board format names the rules: those of a FEN are the usual ones of its size,
+// Board is a board read from a file. No board format names the rules: those of a FEN of seven ranks are engine.Ataxx,
 // all others engine.BlobWars.
 type Board struct {
 	Position engine.Position
@@ -101,6 +101,6 @@ func emptyBoard(size int) engine.Position {
 	if size == 7 {
 		walls = engine.Edge7
 	}
-	pos, _ := engine.NewPosition(0, 0, walls, engine.Side1, engine.BlobWars) // empty sets do not overlap
+	pos, _ := engine.NewPosition(0, 0, walls, engine.Side1, engine.UsualRules(size)) // empty sets do not overlap
 	return pos
 }
