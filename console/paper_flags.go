@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -99,7 +100,9 @@ func (s *invocation) parsePaperFlags(args []string) error {
 		switch {
 		case own[f.Name]:
 		case failed == nil && isTilesArgument(file) == (s.Name == "tiles"):
-			err = badUsage("-%s is for %s, and %s is a file of %s", f.Name, otherGame, file, game)
+			err = badUsage("-%s is for %s, and %s is a file of %s: leave -%[1]s out", f.Name, otherGame, file, game)
+		case failed == nil:
+			err = badUsage("-%s is for %s, and so is %s: use blobwars %s", f.Name, otherGame, file, other.Name)
 		default:
 			err = badUsage("-%s is for %s: see blobwars %s -h", f.Name, otherGame, other.Name)
 		}
@@ -239,10 +242,36 @@ func (t levelTrees) write(s *invocation, f paperFlags, depth int) error {
 	if len(t.trees) == 0 {
 		return nil
 	}
-	tree := t.trees[min(max(depth, 1), len(t.trees))-1]
+	tree := t.reached(depth)
+	_, missing := os.Stat(defaultTree)
 	summary, err := writeTree(string(f.tree), t.problem.Kind, tree, dot.Problem(t.problem, tree, false))
 	if !s.given("json") {
 		s.out.WriteString(summary)
 	}
+	if err == nil && f.tree == defaultTree && missing == nil { // a file that the person did not name
+		fmt.Fprintf(s.err, "%s: replaced the file of this name; -tree F writes to another one\n", defaultTree)
+	}
 	return err
+}
+
+// reached returns the tree of the level that a search has reached; nil without -tree.
+func (t levelTrees) reached(depth int) *minimax.Tree[string] {
+	if len(t.trees) == 0 {
+		return nil
+	}
+	return t.trees[min(max(depth, 1), len(t.trees))-1]
+}
+
+// treeJSON is the size of the tree that -tree writes, as it is printed without -json; nil without -tree.
+type treeJSON struct {
+	Nodes  int    `json:"nodes"`         // of the tree
+	Unseen uint64 `json:"never_visited"` // of them
+}
+
+func (t levelTrees) json(depth int) *treeJSON {
+	tree := t.reached(depth)
+	if tree == nil {
+		return nil
+	}
+	return &treeJSON{tree.Size, uint64(tree.Size) - tree.Nodes}
 }

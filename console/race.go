@@ -148,14 +148,12 @@ func (r *raceRun) print(s *invocation) {
 		}
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
-	s.say("Ranked: proven results first, then by depth, then by time.")
+	s.say("Ranked: proven results first, of wins the shortest, of losses the longest; then by depth, then by time.")
 	s.say("The depth is the last one completed, after ms. States include those of a depth that the time ended.")
-	stop := "LMinimax and ABPMinimax stop at -depth, the others when the time is up or the game is solved"
+	s.say("LMinimax and ABPMinimax stop at -depth, the others when the time is up or the game is solved.")
 	if r.game == "blobs" {
-		s.say("%s; the champion also if only one move exists.", stop)
+		s.say("The champion stops at once if there is only one move.")
 		s.say("The champion is the strongest solver here: alpha-beta with a trained evaluation, less deep at moves that promise little.")
-	} else {
-		s.say("%s.", stop)
 	}
 }
 

@@ -87,7 +87,7 @@ func solve(s *invocation, args []string) error {
 		found.after = pos.Play(found.report.Move)
 	}
 	if f.asJSON {
-		err = found.json(s)
+		err = found.json(s, trees.json(found.report.Depth))
 	} else {
 		found.print(s)
 	}
@@ -277,19 +277,20 @@ type solvedJSON struct {
 	Player int       `json:"player"`
 	Move   *moveJSON `json:"move"`
 	scoreJSON
-	Depth   int     `json:"depth"`
-	Height  int     `json:"height"`
-	States  uint64  `json:"states"`
-	TimeMS  float64 `json:"time_ms"`
-	Outcome string  `json:"outcome"`       // of the board after the move
-	End     string  `json:"end,omitempty"` // of an unlimited search
+	Depth   int       `json:"depth"`
+	Height  int       `json:"height"`
+	States  uint64    `json:"states"`
+	TimeMS  float64   `json:"time_ms"`
+	Outcome string    `json:"outcome"`        // of the board after the move
+	End     string    `json:"end,omitempty"`  // of an unlimited search
+	Tree    *treeJSON `json:"tree,omitempty"` // with -tree
 	*championJSON
 }
 
 type moveJSON struct {
 	From *[2]int `json:"from"` // x, y; null for a pass
 	To   *[2]int `json:"to"`
-	Text string  `json:"text"`
+	Text string  `json:"text"` // with the source even of a clone, as in the trees
 }
 
 // championJSON is the keys that a champion's report has besides those of the families.
@@ -325,14 +326,15 @@ func newScoreJSON(score float64, known bool, proof search.Proof, distance int) s
 	return object
 }
 
-func (r solveRun) json(s *invocation) error {
+func (r solveRun) json(s *invocation, tree *treeJSON) error {
 	outcome := r.after.Outcome()
 	object := solvedJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), Depth: r.report.Depth, Height: r.report.Height,
+		Tree:      tree,
 		scoreJSON: newScoreJSON(float64(r.report.Score), !r.report.Unsearched, r.report.Proof, r.report.Distance), States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if m := r.report.Move; m != engine.NoMove() {
-		object.Move = &moveJSON{Text: notation.MoveText(r.before, m)}
+		object.Move = &moveJSON{Text: m.LongName(r.before.Size())}
 		if m != engine.Pass() {
 			object.Move.From = &[2]int{m.From.X(), m.From.Y()}
 			object.Move.To = &[2]int{m.To.X(), m.To.Y()}

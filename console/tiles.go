@@ -54,7 +54,7 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 		found.after = pos.Play(found.report.Move)
 	}
 	if f.asJSON {
-		err = found.json(s)
+		err = found.json(s, trees.json(found.report.Depth))
 	} else {
 		found.print(s)
 	}
@@ -176,9 +176,10 @@ type solvedTilesJSON struct {
 	Height  int             `json:"height"`
 	States  uint64          `json:"states"`
 	TimeMS  float64         `json:"time_ms"`
-	Points  [2]tiles.Tenths `json:"points"`        // of players 1 and 2 after the move
-	Outcome string          `json:"outcome"`       // of the board after the move
-	End     string          `json:"end,omitempty"` // of a search without -depth and -maxtime
+	Points  [2]tiles.Tenths `json:"points"`         // of players 1 and 2 after the move
+	Outcome string          `json:"outcome"`        // of the board after the move
+	End     string          `json:"end,omitempty"`  // of a search without -depth and -maxtime
+	Tree    *treeJSON       `json:"tree,omitempty"` // with -tree
 }
 
 type tilesMoveJSON struct {
@@ -190,12 +191,12 @@ type tilesMoveJSON struct {
 	Points tiles.Tenths `json:"points"` // without the bonus for clearing the board
 }
 
-func (r tilesRun) json(s *invocation) error {
+func (r tilesRun) json(s *invocation, tree *treeJSON) error {
 	found, known := race.TilesReport(r.report), r.report.Score != tiles.Infinity && r.report.Score != -tiles.Infinity
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), scoreJSON: newScoreJSON(found.Score, known && !r.report.Unsearched, found.Proof, found.Distance),
-		Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed),
+		Tree: tree, Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed),
 		Points: [2]tiles.Tenths{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if value := games.TilesScore.Text(r.report.Score); !r.report.Unsearched {

@@ -55,7 +55,7 @@ func TestSolvePrintsTheChampionsReport(t *testing.T) {
 	want := search.Champion{MaxNodes: 20_000, MultiPV: 3, Table: search.NewTable(1)}.Solve(t.Context(), engine.Start(), nil)
 	got := championJSON(t, "-nodes", "20000", "-multipv", "3", "-file", start)
 	require.Equal(t, "Champion", got.Solver)
-	require.Equal(t, notation.MoveText(engine.Start(), want.Move), got.Move.Text)
+	require.Equal(t, want.Move.LongName(8), got.Move.Text)
 	require.Equal(t, want.Nodes, got.States)
 	require.Equal(t, want.Depth, got.Depth)
 	require.InDelta(t, float64(want.Cents)/100, *got.Score, 1e-9)

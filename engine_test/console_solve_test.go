@@ -91,7 +91,7 @@ func TestSolveJSON(t *testing.T) {
 			want := level.Solve(t.Context(), pos, nil)
 			require.Equal(t, []int{want.Move.From.X(), want.Move.From.Y()}, got.Move.From)
 			require.Equal(t, []int{want.Move.To.X(), want.Move.To.Y()}, got.Move.To)
-			require.Equal(t, notation.MoveText(pos, want.Move), got.Move.Text)
+			require.Equal(t, want.Move.LongName(pos.Size()), got.Move.Text)
 			require.Equal(t, want.Nodes, got.States)
 			require.Equal(t, estimate(float64(want.Score)), got.jsonScore)
 			require.Equal(t, level.Depth, got.Height)
@@ -115,8 +115,8 @@ func TestSolveOutcomes(t *testing.T) {
 		states  uint64
 		outcome string
 	}{
-		{"8/8/8/8/8/8/8/xo6 x 0 1", nil, 1, "a2", estimate(3), 0, "player1"},
-		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "a2", estimate(3), 0, "player2"},
+		{"8/8/8/8/8/8/8/xo6 x 0 1", nil, 1, "a1a2", estimate(3), 0, "player1"},
+		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "b1a2", estimate(3), 0, "player2"},
 		{"x--5/---5/---5/8/8/8/8/7o x 0 1", nil, 1, "", proven(0, "draw", 0), 1, "draw"},
 		{"x--5/---5/---5/8/8/8/8/6oo x 0 1", nil, 1, "", proven(-1, "loss", 0), 1, "player2"},
 		{"x6o/8/8/8/8/8/8/o5xx x 100 60", nil, 1, "", estimate(1), 0, "draw"},
@@ -170,7 +170,7 @@ func TestAFamilyProvesAnEndThatIsNear(t *testing.T) {
 func TestSolveWithExtremeTimes(t *testing.T) {
 	tiny := file(t, "b.fen", "-------/-------/-------/-------/-------/-------/x1o---- x 0 1")
 	got := solveJSON(t, "-maxtime", "86400", "-file", tiny)
-	require.Equal(t, "b1", got.Move.Text)
+	require.Equal(t, "a1b1", got.Move.Text)
 	require.Equal(t, "player1", got.Outcome)
 	got = solveJSON(t, "-maxtime", "1e-30", "-file", "testdata/paper_board1.txt")
 	require.NotNil(t, got.Move)

@@ -79,6 +79,13 @@ type solvedTiles struct {
 	TimeMS        float64 `json:"time_ms"`
 	Points        [2]float64
 	Outcome       string
+	Tree          *solvedTree
+}
+
+// solvedTree is the size of the tree in the objects of solve and tiles -json.
+type solvedTree struct {
+	Nodes        int
+	NeverVisited int `json:"never_visited"`
 }
 
 func TestTilesJSONAndTree(t *testing.T) {
@@ -90,7 +97,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	require.Equal(t, [5]int{2, 2, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
 	require.Equal(t, solvedTiles{
 		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, jsonScore: proven(5, "win", 3), Value: "+INF/2+5", Depth: 3, Height: 3, States: 51,
-		TimeMS: a.TimeMS, Points: [2]float64{9, 2}, Outcome: "unfinished",
+		TimeMS: a.TimeMS, Points: [2]float64{9, 2}, Outcome: "unfinished", Tree: &solvedTree{Nodes: 31},
 	}, a)
 	written, err := os.ReadFile(tree)
 	require.NoError(t, err)
@@ -129,8 +136,13 @@ func TestTilesTreeWithoutAFile(t *testing.T) {
 	for _, args := range []string{"-tree -depth 2 -file F", "-file F -depth 2 -tree", "--tree -console -file F -depth 2"} {
 		got := runOK(t, "", append([]string{"tiles"}, strings.Fields(strings.ReplaceAll(args, "F", path))...)...)
 		require.Contains(t, got.out, "\nTree.dot: 15 nodes, 0 of them never visited; value 3\n", args)
+		require.Empty(t, got.err)
 		require.NoError(t, os.Remove("Tree.dot"))
 	}
+	require.NoError(t, os.WriteFile("Tree.dot", []byte("mine"), 0o600))
+	got := runOK(t, "", "tiles", path, "-depth", "2", "-json", "-tree")
+	require.Equal(t, "Tree.dot: replaced the file of this name; -tree F writes to another one\n", got.err)
+	require.Contains(t, got.out, `"tree":{"nodes":15,"never_visited":0}`)
 	for _, tree := range []string{"-tree other.dot", "-tree=other.dot", "--tree other.dot"} {
 		got := runOK(t, "", append([]string{"tiles", path, "-depth", "2"}, strings.Fields(tree)...)...)
 		require.Contains(t, got.out, "\nother.dot: 15 nodes", tree)

@@ -145,9 +145,9 @@ func checkGame(file string, given map[string]bool) error {
 		return nil
 	}
 	if _, err := notation.ReadDocument(file); err == nil && given["heuristic"] {
-		return fmt.Errorf("-heuristic is for the Tiles Game, and %s is a file of Blob Wars", file)
+		return fmt.Errorf("-heuristic is for the Tiles Game, and %s is a file of Blob Wars: leave it out", file)
 	} else if _, notTiles := tiles.ReadFile(file); err != nil && notTiles == nil && given["champion"] {
-		return fmt.Errorf("-champion is for Blob Wars, and %s is a file of the Tiles Game", file)
+		return fmt.Errorf("-champion is for Blob Wars, and %s is a file of the Tiles Game: leave it out", file)
 	}
 	return nil
 }

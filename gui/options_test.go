@@ -101,9 +101,9 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 		"a level to watch":       {[]string{"-watch", "-opponent", "easy"}, "and the flags of the computer's side"},
 		"no folder":              {[]string{"-demo"}, "-demo"},
 		"a flag of Tiles": {[]string{"-heuristic", "inf", "../boards/paper-board1.txt"},
-			"-heuristic is for the Tiles Game, and ../boards/paper-board1.txt is a file of Blob Wars"},
+			"-heuristic is for the Tiles Game, and ../boards/paper-board1.txt is a file of Blob Wars: leave it out"},
 		"a flag of Blob Wars": {[]string{"-champion", "../boards/tiles/small.txt"},
-			"-champion is for Blob Wars, and ../boards/tiles/small.txt is a file of the Tiles Game"},
+			"-champion is for Blob Wars, and ../boards/tiles/small.txt is a file of the Tiles Game: leave it out"},
 		"prune is yes or no": {[]string{"-prune=maybe"}, "maybe"},
 	}
 	for name, test := range tests {

@@ -87,16 +87,19 @@ func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elap
 // proves who wins, but not by how many blobs.
 func (r Report) ScoreKnown() bool { return r.Depth > 0 && (!r.Estimate || r.Proof == search.Unproven) }
 
-// Compare ranks two reports: it is negative if x comes first. A proven result of the game comes first, then the greater
-// depth, then what was reached in less time.
+// Compare ranks two reports: it is negative if x comes first. A proven result of the game comes first, of wins the
+// shorter and of losses the longer one; then the greater depth, then what was reached in less time.
 func Compare(x, y Report) int {
-	proven := func(r Report) int {
-		if r.Proof == search.Unproven {
-			return 1
+	plies := func(r Report) int {
+		switch r.Proof {
+		case search.ProvenWin:
+			return r.Distance
+		case search.ProvenLoss:
+			return -r.Distance
 		}
 		return 0
 	}
-	return cmp.Or(cmp.Compare(proven(x), proven(y)), cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+	return cmp.Or(cmp.Compare(y.Proof, x.Proof), cmp.Compare(plies(x), plies(y)), cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
 }
 
 // Event is a report of one solver.

@@ -2,6 +2,7 @@ package race_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/csv"
 	"os"
@@ -85,6 +86,24 @@ func raceOf(solve ...func(ctx context.Context)) race.Field {
 		}
 		return all
 	}}
+}
+
+func TestCompareRanksProofsByTheirLength(t *testing.T) {
+	ranked := []race.Report{
+		{Proof: search.ProvenWin, Distance: 1, Depth: 1, Reached: 9},
+		{Proof: search.ProvenWin, Distance: 3, Depth: 4},
+		{Proof: search.ProvenDraw, Distance: 2, Depth: 2},
+		{Proof: search.ProvenLoss, Distance: 4, Depth: 4},
+		{Proof: search.ProvenLoss, Distance: 2, Depth: 5},
+		{Depth: 7, Reached: 5},
+		{Depth: 7, Reached: 6},
+		{Depth: 6},
+	}
+	for i, x := range ranked {
+		for j, y := range ranked {
+			require.Equal(t, cmp.Compare(i, j), race.Compare(x, y), "%d, %d", i, j)
+		}
+	}
 }
 
 func TestRaceHelperRunsEverySolver(t *testing.T) {
