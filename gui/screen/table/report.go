@@ -163,7 +163,7 @@ func (t *Screen) report(width float64) []ui.Element {
 			ui.Sized{W: slips, Of: ui.Sized{H: reportRow, Of: t.slipButton(who, widths)}},
 		))
 	}
-	return append(rows, ui.Sized{Drop: 3, Of: t.phases()}, ui.Sized{H: reportRow, Of: t.verdict(width)})
+	return append(rows, ui.Sized{Drop: 3, Of: ui.FirstFit{t.phases(), t.phaseLine(width)}}, ui.Sized{H: reportRow, Of: t.verdict(width)})
 }
 
 // playerRow returns a row of the report: a blob and the name of a player, and the cells of the columns.
@@ -196,6 +196,36 @@ func (t *Screen) phases() ui.Element {
 		rows = append(rows, t.playerRow(who, cells[who]...))
 	}
 	return ui.Column{Of: rows}
+}
+
+// phaseLine returns the table of the phases in one line, with the numbers in the colours of the players. The names of
+// the phases are short if the line has no space for them.
+func (t *Screen) phaseLine(width float64) ui.Element {
+	u, gap, short := t.layout.Unit, 0.75, false
+	name := func(phase review.Phase) string {
+		if short {
+			return t.T("report.short_phase_" + strconv.Itoa(int(phase)))
+		}
+		return t.T("report.phase_" + strconv.Itoa(int(phase)))
+	}
+	number := func(text string) float64 { return t.Style.Width(text, t.Face(paint.Bold, t.Style.Small))/u + gap }
+	for phase := review.Opening; phase <= review.End; phase++ {
+		wide := t.Style.Width(name(phase), t.Face(paint.Regular, t.Style.Small)) / u
+		for who := range engine.Side(2) {
+			wide += number(t.lostWords(who, phase))
+		}
+		short = short || wide > (width/u-4*gap)/3
+	}
+	var cells []ui.Element
+	for phase := review.Opening; phase <= review.End; phase++ {
+		cell := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: name(phase), Muted: true, Shrink: true}}}}
+		for who := range engine.Side(2) {
+			text := ui.Text{Words: t.lostWords(who, phase), Weight: paint.Bold, Ink: t.Style.Theme.PlayerText[who], Align: paint.End}
+			cell.Of = append(cell.Of, ui.Sized{W: number(text.Words), Of: text})
+		}
+		cells = append(cells, cell)
+	}
+	return ui.Row{Gap: 2 * gap, Equal: true, Of: cells}
 }
 
 // verdict returns the sentence on the move that was played in the position on the board, or how far the moves have been
