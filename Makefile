@@ -4,11 +4,14 @@ SHELL := bash
 ifdef EXE
 .DEFAULT_GOAL := engine
 endif
-.PHONY: help engine setup run build test check race fuzz bench perft cover soak kills match figures train endgames pictures dist web serve package-test windows-test release clean
+.PHONY: help engine setup run build test check race fuzz bench perft cover soak kills match spar figures train endgames pictures dist web serve package-test windows-test release clean
 
 FILE     ?=
 ARGS     ?=
 LEVELS   ?=
+OPPONENT ?=
+GAMES    ?= 100
+RATIO    ?= 1.38
 SIZE     ?= 8
 N        ?= 100
 VERSION  ?=
@@ -58,6 +61,9 @@ kills: ## kill the program N times (100) at random moments, and look whether any
 
 match: ## play the champion against tbidabp with ten times its time (over an hour), or LEVELS=1-8 against each other (a minute)
 	@scripts/match.sh $(LEVELS) $(ARGS)
+
+spar: ## play the champion against another UAI engine on 7x7, at several numbers of nodes (OPPONENT=COMMAND, GAMES=100, RATIO=1.38)
+	@GAMES="$(GAMES)" RATIO="$(RATIO)" scripts/spar.sh "$(OPPONENT)" $(ARGS)
 
 figures: ## measure the window: frame rate, start, memory (ARGS=60: an hour of two computers)
 	@scripts/figures.sh $(ARGS)

@@ -28,12 +28,12 @@ type GameNeeds struct {
 
 // ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of
 // 960x720 and more and in the drawer.
-const ReportGraph = 100
+const ReportGraph = 80
 
 // thinking returns the least height of the open thinking card.
 func (n GameNeeds) thinking(u float64) float64 {
 	if n.Report { // its title, its table, and the graph
-		return math.Ceil(20*u) + ReportGraph
+		return math.Ceil(22.5*u) + ReportGraph
 	}
 	return thinkingHeight(u)
 }

@@ -21,6 +21,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -442,7 +443,7 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 					}
 				}
 			}
-			require.GreaterOrEqual(t, high, 99.0, size)
+			require.GreaterOrEqual(t, high, screen.ReportGraph-1.0, size)
 		}
 		table.Layout(geom.R(0, 0, 1600, 1000), 1)
 		texts := textsOf(table, func() {

@@ -44,7 +44,7 @@ func (t *Screen) openParts(width float64) ui.Element {
 		return ui.Column{Of: []ui.Element{t.figuresElement(width, 4, 7.5), line(t.searchProgress()), last}}
 	case cardReport:
 		parts.Of = t.report(width)
-		least = screen.ReportGraph*t.layout.Scale/t.layout.Unit - reportRow // with the line of the phases above it
+		least = screen.ReportGraph * t.layout.Scale / t.layout.Unit
 		most = max(most, least)
 	case cardWaiting:
 		why := "analysis.waiting"
