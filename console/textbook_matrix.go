@@ -37,21 +37,13 @@ func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs 
 	if err != nil {
 		return err
 	}
-	var value *bimatrix.Value
-	if g.ZeroSum() {
-		v, err := g.Value()
-		if err != nil {
-			return err
-		}
-		value = &v
-	}
 	if asJSON {
 		answer := newAnswerJSON(p.Kind, a)
 		first := bimatrix.Row
 		if f.columns {
 			first = bimatrix.Column
 		}
-		answer.Matrix = newMatrixJSON(g, value)
+		answer.Matrix = newMatrixJSON(g)
 		answer.Matrix.Gains = games.InTurn{Game: g, First: first}.Gains(tree.Root)
 		answer.Matrix.Reply = tree.Root.Best.Best.Move
 		answer.Matrix.AsGood = equallyGood(tree.Root)
@@ -65,7 +57,7 @@ func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs 
 	}
 	s.printAnswer(p, a, 0)
 	s.printReplies(p, tree.Root)
-	s.printMatrix(g, value)
+	s.printMatrix(g)
 	if programs {
 		s.printProgram(g.Program())
 	}
@@ -87,9 +79,8 @@ func (s *invocation) printReplies(p games.Problem, root *minimax.Node[string]) {
 	s.say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), same)
 }
 
-// printMatrix prints the analysis of a game in which both players choose at the same time. value is its value, or nil
-// if it is not a zero-sum game.
-func (s *invocation) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
+// printMatrix prints the analysis of a game in which both players choose at the same time.
+func (s *invocation) printMatrix(g bimatrix.Game) {
 	s.say("Cautious: %s", cautiousText(g))
 	s.say("Dominated: %s", dominatedText(g))
 	for player, name := range playerNames {
@@ -103,9 +94,8 @@ func (s *invocation) printMatrix(g bimatrix.Game, value *bimatrix.Value) {
 	}
 	s.say("Pure equilibria: %s", cmp.Or(strings.Join(pure, "; "), "none"))
 	s.printMixed(g)
-	if value != nil {
-		s.say("Value at the same time, in mixed strategies, by linear programming: %s; rows %s; columns %s",
-			decimal(value.Value), decimals(g, bimatrix.Row, *value), decimals(g, bimatrix.Column, *value))
+	if value := g.Value(); value != nil {
+		s.say("Value at the same time, in mixed strategies: %s", value.RatString())
 	}
 }
 
@@ -228,26 +218,6 @@ func mixture(g bimatrix.Game, player int, e bimatrix.Equilibrium) string {
 	return strings.Join(words, ", ")
 }
 
-// decimals is the same for the solution of a linear program.
-func decimals(g bimatrix.Game, player int, v bimatrix.Value) string {
-	var words []string
-	for choice, p := range v.Mix[player] {
-		if text := decimal(p); text != "0.0000" {
-			words = append(words, g.Name(player, choice)+": "+text)
-		}
-	}
-	return strings.Join(words, ", ")
-}
-
-// decimal returns a number with four decimals; -0.0000 is 0.0000.
-func decimal(x float64) string {
-	text := fmt.Sprintf("%.4f", x)
-	if text == "-0.0000" {
-		return text[1:]
-	}
-	return text
-}
-
 // matrixJSON is the analysis of a matrix game in the object of -json. Choices are given by their names.
 type matrixJSON struct {
 	Gains      [2]int            `json:"gains"`   // of the row and the column player, choosing in turn
@@ -311,7 +281,7 @@ type equilibriumJSON struct {
 }
 
 // newMatrixJSON returns the analysis of a game in which both players choose at the same time.
-func newMatrixJSON(g bimatrix.Game, value *bimatrix.Value) *matrixJSON {
+func newMatrixJSON(g bimatrix.Game) *matrixJSON {
 	m := &matrixJSON{Dominated: []dominanceJSON{}}
 	for player := range m.Cautious {
 		choice, sure := g.Cautious(player)
@@ -338,8 +308,9 @@ func newMatrixJSON(g bimatrix.Game, value *bimatrix.Value) *matrixJSON {
 	for _, e := range all {
 		m.Equilibria = append(m.Equilibria, equilibriumJSON{fractions(e.Mix[0]), fractions(e.Mix[1]), fractions(e.Gain[:])})
 	}
-	if value != nil {
-		m.MixedValue = &value.Value
+	if value := g.Value(); value != nil {
+		number, _ := value.Float64()
+		m.MixedValue = &number
 	}
 	return m
 }

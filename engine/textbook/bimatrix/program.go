@@ -48,3 +48,12 @@ func (g Game) Program() Program {
 	p.U, p.W = scaled(e.Mix[Row]), scaled(e.Mix[Column])
 	return p
 }
+
+// Value returns what the row player of a zero-sum game expects to gain if both choose at the same time, by optimal mixed
+// strategies: it is the same in every equilibrium (von Neumann 1928). It is nil for other games, which have no value.
+func (g Game) Value() *big.Rat {
+	if !g.ZeroSum() {
+		return nil
+	}
+	return g.Equilibria()[0].Gain[Row]
+}

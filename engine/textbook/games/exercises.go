@@ -50,7 +50,7 @@ func Exercises() []Exercise {
 			Answer:   splitConclusion,
 		}, {
 			Number:   "6",
-			Question: "The same, but the two heaps must differ (Grundy's game). Draw the trees for 8, 9 and 10.",
+			Question: "The same, but the two heaps must differ (Grundy's game), so a heap of 1 or 2 cannot be divided, and the game ends when no other is left. Draw the trees for 8, 9 and 10.",
 			Commands: []string{"tree -game grundy -n 8 -np", "tree -game grundy -n 9 -np", "tree -game grundy -n 10 -np"},
 			Answer:   grundyTrees,
 		}, {
@@ -60,7 +60,7 @@ func Exercises() []Exercise {
 			Answer:   matrixOutcome,
 		}, {
 			Number:   "8 (1 again in the lecture)",
-			Question: "Frogs and toads: draw the tree with pruning, and estimate how many fewer nodes there are. The strip of the lecture's figure is lost.",
+			Question: "Frogs and toads: a player steps or jumps with one of his own, and who cannot loses. Draw the tree with pruning, and estimate how many fewer nodes there are. The strip of the lecture's figure is lost.",
 			Commands: []string{"textbook frogs -strip FF___TT", "tree -game frogs -strip FF___TT -prune -whole"},
 			Answer:   frogsSaved,
 		},
@@ -161,8 +161,13 @@ func greedyCorks(ctx context.Context, lastWins bool) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s\n%s: go second there, else first, and always leave such a number;\nthe greedy strategy agrees with minimax for %d of the heaps from 1 to %d",
-		eleven, lost, agree, corksChecked), nil
+	rule := "n-1"
+	if lastWins {
+		rule = "n"
+	}
+	return fmt.Sprintf("%s\n%s: go second there, else first, and take the remainder of %s divided by 4, which leaves such a number;\n"+
+		"then answer 1, 2 or 3 by 3, 2 or 1; this greedy strategy agrees with minimax for %d of the heaps from 1 to %d",
+		eleven, lost, rule, agree, corksChecked), nil
 }
 
 // positions returns the sizes of a problem's tree and graph, and its P and N positions.
