@@ -49,8 +49,8 @@ func (g Game) Program() Program {
 	return p
 }
 
-// Value returns what the row player of a zero-sum game expects to gain if both choose at the same time, by optimal mixed
-// strategies: it is the same in every equilibrium (von Neumann 1928). It is nil for other games, which have no value.
+// Value returns what the row player of a zero-sum game expects to gain if both choose at the same time, by optimal
+// mixed strategies: it is the same in every equilibrium (von Neumann 1928). It is nil for other games, which have none.
 func (g Game) Value() *big.Rat {
 	if !g.ZeroSum() {
 		return nil
