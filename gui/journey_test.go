@@ -9,8 +9,10 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/model/journey"
+	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // TestAStopIsPlayedFromTheMapAndItsStarsAreKept goes by keys from the map to a game, and by a win to the next stop.
@@ -46,6 +48,39 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	require.Equal(t, stars, a.services.Journey.Stars(first), "after a restart")
 	require.Equal(t, second.Setup(), a.table.Session().Setup())
 	require.Empty(t, reported.String())
+}
+
+// TestTheAsideIsATilesGame: its game gives its stars at the end, and leads back to it on the map.
+func TestTheAsideIsATilesGame(t *testing.T) {
+	a, person, _ := newApp(t)
+	tick(t, a, person, ui.Input{})
+	a.games.playTiles(journey.AsideSetup())
+	s := a.tiles.Session()
+	require.Equal(t, play.Notice{Key: "journey.begin_points", Arg: "10"}, s.Notices.Current())
+	for range 100_000 {
+		if s.Over() {
+			break
+		}
+		if s.HumanTurn() {
+			best, most := s.Position().Moves()[0], 0
+			for _, m := range s.Position().Moves() {
+				if g, _, _ := s.Group(m.X, m.Y); g.Size > most {
+					best, most = m, g.Size
+				}
+			}
+			require.True(t, s.Play(best))
+		}
+		tick(t, a, person, ui.Input{})
+	}
+	a.autosave.save()
+	result, over := s.Score()
+	require.True(t, over)
+	require.Equal(t, journey.AsideStars(result, s.PlayLog()), a.services.Journey.Stars(journey.Aside()))
+	require.Equal(t, "Journey: The tiles", wording.TilesTitle(a.services.Words, s.Setup()))
+	a.Do(command.Journey)
+	require.Contains(t, a.front.Spoken(), "Aside: The tiles")
+	a.Do(command.PlayStop)
+	require.Zero(t, a.tiles.Session().Game().Len(), "a new game")
 }
 
 // TestTheEditorLeavesTheJourney: a board that was edited is not that of a stop.

@@ -149,6 +149,9 @@ func (p *playedGames) recordTiles() bool {
 	}
 	saved := s.Snapshot()
 	if saved.PlayLog.Moved {
+		if result, _ := s.Score(); journey.IsAside(saved.Setup) {
+			p.app.services.Journey.Award(journey.Aside(), journey.AsideStars(result, *saved.PlayLog))
+		}
 		g, text := store.TilesGame(saved), store.TilesText(saved)
 		p.addOrWait(waitingGame{g.ID, text, func() {
 			p.app.services.History.AddUncounted(g, text)

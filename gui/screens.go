@@ -173,8 +173,16 @@ func newJourney(a *App) screen.Screen {
 	selected := journeymodel.Stops()[a.services.Journey.Next()]
 	if stop, ok := journeymodel.Of(a.table.Session().Setup()); ok && a.services.Journey.Stars(stop)&journeymodel.Won == 0 {
 		selected = stop
+	} else if a.onTiles() && journeymodel.IsAside(a.tiles.Session().Setup()) {
+		selected = journeymodel.Aside()
 	}
-	return journey.New(&a.services, selected, func(stop journeymodel.Stop) { a.games.playBlobWars(stop.Setup(), nil) })
+	return journey.New(&a.services, selected, func(stop journeymodel.Stop) {
+		if stop == journeymodel.Aside() {
+			a.games.playTiles(journeymodel.AsideSetup())
+			return
+		}
+		a.games.playBlobWars(stop.Setup(), nil)
+	})
 }
 
 // export opens the dialog that saves a result of a screen.

@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -95,7 +96,7 @@ func built() map[string][]string {
 	for _, b := range boards.Tiles() {
 		all["tiles.board_"] = append(all["tiles.board_"], b.Name)
 	}
-	for _, s := range journey.Stops() {
+	for _, s := range append(slices.Clone(journey.Stops()), journey.Aside()) {
 		all["journey.name_"], all["journey.about_"] = append(all["journey.name_"], s.ID), append(all["journey.about_"], s.ID)
 	}
 	for key := range syntax.Phrases() {

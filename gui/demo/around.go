@@ -153,13 +153,17 @@ func aroundSteps() []step {
 	return steps
 }
 
-// travelled returns the map of the journey after a number of won stops.
+// travelled returns the map of the journey after a number of won stops; after all of them, with the aside.
 func travelled(a *gui.App, wins int) screen.Screen {
 	stops, progress := journey.Stops(), journey.NewProgress(journey.Data{})
 	for i := range wins {
 		progress.Award(stops[i], []journey.Stars{journey.AllStars, journey.Won | journey.Alone, journey.AllStars, journey.Won, journey.Won | journey.Margin}[i%5])
 	}
 	a.Services().Journey = progress
+	if wins == len(stops) {
+		progress.Award(journey.Aside(), journey.Won|journey.Alone)
+		return journeyscreen.New(a.Services(), journey.Aside(), nil)
+	}
 	return journeyscreen.New(a.Services(), stops[progress.Next()], nil)
 }
 

@@ -6,6 +6,7 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui"
 	"blobwars/gui/command"
+	"blobwars/gui/model/journey"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	treemodel "blobwars/gui/model/tree"
@@ -64,6 +65,11 @@ func tilesSteps() []step {
 			restoreTiles(a, [2]play.Seat{play.Human(), play.TilesOpponent()}, fileTiles(cleared), 3)
 		}}},
 		inThreeLooks("tiles-result"),
+		[]step{{begin: func(_ *Demo, a *gui.App) {
+			setup := journey.AsideSetup()
+			restoreTiles(a, setup.Seats, setup, setup.Start.Tiles())
+		}}},
+		inThreeLooks("tiles-aside"),
 		[]step{
 			{name: "tiles-tree", begin: func(d *Demo, a *gui.App) {
 				middle(d, a)
@@ -110,6 +116,9 @@ func restoreTiles(a *gui.App, seats [2]play.Seat, setup tilesmodel.Setup, moves 
 	saved := tilesmodel.Saved{Setup: setup, Game: tilesmodel.NewGame(setup.Start), Paused: play.ComputersOnly(seats)}
 	for range moves {
 		pos := saved.Game.Position()
+		if pos.Outcome().Over() {
+			break
+		}
 		smallest := slices.MinFunc(pos.Groups(nil), func(g, h tiles.Group) int { return g.Size - h.Size })
 		if err := saved.Game.Play(smallest.Move); err != nil {
 			panic(err) // it is one of the position's

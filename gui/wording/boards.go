@@ -39,7 +39,7 @@ func TilesTitle(w *words.Catalogue, setup tilesmodel.Setup) string {
 	if r := setup.Random; r != (tilesmodel.Random{}) {
 		return w.T("tiles.random", words.Values{"Rows": r.Rows, "Columns": r.Columns, "Colours": r.Colours})
 	}
-	if setup.Title == PastedTitle {
+	if _, aside := journey.IDOf(setup.Title); aside || setup.Title == PastedTitle {
 		return BoardTitle(w, setup.Title)
 	}
 	key := "tiles.board_" + setup.Title

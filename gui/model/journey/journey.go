@@ -1,5 +1,6 @@
-// Package journey is the model of the journey: thirty stops, each a game on a board of its own against a level, and the
-// stars that a person has won there. It does not draw. docs/rules.md says how the stars are given.
+// Package journey is the model of the journey: thirty stops, each a game on a board of its own against a level, an aside
+// with a Tiles Game, and the stars that a person has won there. It does not draw. docs/rules.md says how the stars are
+// given.
 package journey
 
 import (
@@ -38,7 +39,7 @@ func (s Stop) Title() string { return titlePrefix + s.ID }
 // IDOf returns the ID of the stop with a title; false for any other title.
 func IDOf(title string) (id string, ok bool) {
 	id, ok = strings.CutPrefix(title, titlePrefix)
-	return id, ok && slices.ContainsFunc(stops, func(s Stop) bool { return s.ID == id })
+	return id, ok && (id == asideID || slices.ContainsFunc(stops, func(s Stop) bool { return s.ID == id }))
 }
 
 // Start returns the position in which the stop begins.
@@ -121,8 +122,13 @@ func (s Stop) Stars(game *engine.Game, outcome engine.Outcome, log session.PlayL
 	if rest := last.Count(engine.Side2); rest == 0 || last.Count(engine.Side1)-rest >= s.Margin {
 		stars |= Margin
 	}
-	if !log.Helped() && !log.Opened {
-		stars |= Alone
+	return stars | alone(log)
+}
+
+// alone returns the star for a game that was won without help.
+func alone(log session.PlayLog) Stars {
+	if log.Helped() || log.Opened {
+		return 0
 	}
-	return stars
+	return Alone
 }

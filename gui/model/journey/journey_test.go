@@ -10,6 +10,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
 )
 
 func TestTheLevelsGoFromTheFirstToOneThatBeatsMostPeople(t *testing.T) {
@@ -110,4 +111,46 @@ func TestAWinOpensTheNextStop(t *testing.T) {
 	require.Equal(t, 29, p.Next())
 	_, ok := Stops()[29].Next()
 	require.False(t, ok)
+}
+
+// TestTheStarsOfTheAside: only its own game gives them, by the result in points.
+func TestTheStarsOfTheAside(t *testing.T) {
+	setup := AsideSetup()
+	require.True(t, IsAside(setup))
+	for name, change := range map[string]func(*tilesmodel.Setup){
+		"level": func(s *tilesmodel.Setup) { s.Seats[1].Tiles = 1 },
+		"sides": func(s *tilesmodel.Setup) { s.Seats[0], s.Seats[1] = s.Seats[1], s.Seats[0] },
+		"start": func(s *tilesmodel.Setup) { s.Start = s.Start.Play(s.Start.Moves()[0]) },
+		"title": func(s *tilesmodel.Setup) { s.Title = "paper" },
+	} {
+		other := setup
+		change(&other)
+		require.False(t, IsAside(other), name)
+	}
+	for _, test := range []struct {
+		result tilesmodel.Result
+		log    session.PlayLog
+		want   Stars
+	}{
+		{tilesmodel.Result{Lead: AsideMargin}, session.PlayLog{}, AllStars},
+		{tilesmodel.Result{Lead: AsideMargin - 1}, session.PlayLog{}, Won | Alone},
+		{tilesmodel.Result{Lead: AsideMargin}, session.PlayLog{Undo: true}, Won | Margin},
+		{tilesmodel.Result{Lead: AsideMargin, Winner: engine.Side2}, session.PlayLog{}, 0},
+		{tilesmodel.Result{Draw: true}, session.PlayLog{}, 0},
+	} {
+		require.Equal(t, test.want, AsideStars(test.result, test.log), test)
+	}
+
+	p := NewProgress(Data{})
+	for _, s := range Stops()[:AsideFrom] {
+		p.Award(s, Won)
+	}
+	require.False(t, p.AsideIsOpen())
+	p.Award(Stops()[AsideFrom], Won)
+	require.True(t, p.AsideIsOpen())
+	p.Award(Aside(), AllStars)
+	require.Equal(t, AsideFrom+1, p.Next(), "the path goes on without it")
+	require.Equal(t, AllStars, NewProgress(p.Data()).Stars(Aside()))
+	won, stars := p.Totals()
+	require.Equal(t, [2]int{AsideFrom + 1, AsideFrom + 1}, [2]int{won, stars}, "those of the path")
 }

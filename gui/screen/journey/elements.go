@@ -84,6 +84,10 @@ func (s *Screen) preview() ui.Element {
 		if wide := s.Window.W > s.Window.H; wide {
 			at.X = r.Centre().X - side/2
 		}
+		if s.selected == aside {
+			s.Style.Paint.TilesBoard(dst, paint.NewTilesView(at.ShrinkToPixels(), journey.AsideSetup().Start), s.Style.Theme)
+			return
+		}
 		screen.DrawThumbnail(s.Style, dst, at.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
 	}}
 }
@@ -130,7 +134,7 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 	grid, block := geom.FitGrid(min(r.W, r.H), mapSize, false)
 	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
 	b.grid = grid
-	for i := range journey.Stops() {
+	for i := range squares {
 		(&ui.Button{
 			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { b.drawStop(dst, r, i) },
@@ -140,13 +144,13 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 
 // square returns the square of stop i on the map.
 func (s *Screen) square(i int) geom.Rect {
-	return s.grid.Rect(path[i]).Inset(0.0375 * s.grid.Cell).Round()
+	return s.grid.Rect(squares[i]).Inset(0.0375 * s.grid.Cell).Round()
 }
 
-// walls are the squares of the map beside the path.
+// walls are the squares of the map beside the path and the aside.
 var walls = func() engine.Bitboard {
 	walls := ^engine.Bitboard(0)
-	for _, square := range path {
+	for _, square := range append(slices.Clone(squares), path[aside]) {
 		walls = walls.Without(square)
 	}
 	return walls
@@ -160,14 +164,17 @@ func (s *Screen) drawMap(dst *ebiten.Image) {
 		panic(err) // impossible: there are no blobs
 	}
 	st.Paint.Board(dst, paint.NewBoardView(s.grid, pos), th)
-	for i := range journey.Stops() {
-		from, to := s.grid.Centre(path[i]), s.grid.Centre(path[i+1])
-		if s.won(i) {
-			st.Paint.Line(dst, from, to, 0.16*cell, paint.Alpha(th.Player[0], 0.55))
+	way := func(from, to engine.Square, won bool) {
+		if won {
+			st.Paint.Line(dst, s.grid.Centre(from), s.grid.Centre(to), 0.16*cell, paint.Alpha(th.Player[0], 0.55))
 		} else {
-			st.Paint.DashedLine(dst, from, to, 0.05*cell, 0.12*cell, paint.Alpha(th.Muted, 0.5))
+			st.Paint.DashedLine(dst, s.grid.Centre(from), s.grid.Centre(to), 0.05*cell, 0.12*cell, paint.Alpha(th.Muted, 0.5))
 		}
 	}
+	for i := range journey.Stops() {
+		way(path[i], path[i+1], s.won(i))
+	}
+	way(squares[journey.AsideFrom], squares[aside], s.won(aside))
 	cup, ink := s.grid.Centre(path[len(path)-1]), th.Muted
 	if s.won(len(journey.Stops()) - 1) {
 		st.Paint.Disc(dst, cup, 0.38*cell, th.Accent)
@@ -178,15 +185,30 @@ func (s *Screen) drawMap(dst *ebiten.Image) {
 	st.Paint.Icon(dst, paint.IconTrophy, cup, 0.46*cell, ink)
 }
 
-func (s *Screen) won(i int) bool { return s.Journey.Stars(journey.Stops()[i])&journey.Won != 0 }
+func (s *Screen) won(i int) bool { return s.Journey.Stars(stopAt(i))&journey.Won != 0 }
 
 // drawStop draws a stop on its square: the blob of the person where a game was won, with its stars; the blob of the
-// opponent where one can be played; and otherwise only its number.
+// opponent where one can be played; and otherwise only its number. The aside has tiles in place of the blobs, and no
+// number.
 func (s *Screen) drawStop(dst *ebiten.Image, r geom.Rect, i int) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	number, size := strconv.Itoa(i+1), max(10*st.Scale, 0.19*cell)
 	if i == s.selected {
 		st.Paint.Stroke(dst, r, 0.15*cell, max(2*st.Scale, 0.06*cell), th.Accent)
+	}
+	if i == aside {
+		pose, tile, middle := paint.TilePose{}, 0.34*cell, r.Centre()
+		if !s.isOpen(i) {
+			pose.Faint = 0.75
+		}
+		if s.won(i) {
+			tile, middle.Y = 0.27*cell, middle.Y-0.13*cell // above the stars
+			s.drawStars(dst, r, i)
+		}
+		for k, at := range []geom.Point{{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
+			st.Paint.Tile(dst, uint8(k+1), middle.Add(geom.Pt(tile/2*at.X, tile/2*at.Y)), tile, th, pose)
+		}
+		return
 	}
 	if !s.isOpen(i) {
 		st.Paint.Disc(dst, r.Centre(), 0.28*cell, th.Frame)
@@ -196,17 +218,23 @@ func (s *Screen) drawStop(dst *ebiten.Image, r geom.Rect, i int) {
 	middle := r.Centre().Add(geom.Pt(0, -0.02*cell))
 	if s.won(i) {
 		st.Paint.Blob(dst, engine.Side1, middle, 0.66*cell, th, paint.Pose{Mood: paint.Glad})
-		plate := geom.R(r.Centre().X-0.4*cell, r.Bottom()-0.29*cell, 0.8*cell, 0.27*cell) // the path goes on behind it
-		st.Paint.Fill(dst, plate, plate.H/2, th.Frame)
-		for k, star := range journey.Each() {
-			if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(journey.Stops()[i])&star != 0 {
-				screen.DrawStar(s.Style, dst, at, 0.26*cell)
-			} else {
-				st.Paint.Disc(dst, at, 0.04*cell, th.Muted)
-			}
-		}
+		s.drawStars(dst, r, i)
 	} else {
 		st.Paint.Blob(dst, engine.Side2, r.Centre().Add(geom.Pt(0, 0.1*cell)), 0.72*cell, th, paint.Pose{Mood: paint.Calm})
 	}
 	st.Paint.Text(dst, number, r.X+0.11*cell, r.Y+0.17*cell, st.Face(paint.Bold, size), th.Text, paint.Start)
+}
+
+// drawStars draws the stars of a stop that was won, on the square r.
+func (s *Screen) drawStars(dst *ebiten.Image, r geom.Rect, i int) {
+	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
+	plate := geom.R(r.Centre().X-0.4*cell, r.Bottom()-0.29*cell, 0.8*cell, 0.27*cell) // the path goes on behind it
+	st.Paint.Fill(dst, plate, plate.H/2, th.Frame)
+	for k, star := range journey.Each() {
+		if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(stopAt(i))&star != 0 {
+			screen.DrawStar(s.Style, dst, at, 0.26*cell)
+		} else {
+			st.Paint.Disc(dst, at, 0.04*cell, th.Muted)
+		}
+	}
 }

@@ -20,21 +20,37 @@ import (
 type Screen struct {
 	screen.Page
 	play     func(journey.Stop)
-	selected int       // index of the stop
+	selected int       // index of the stop, or aside
 	grid     geom.Grid // of the map, in device pixels
 }
+
+// aside is the index of the aside, after those of the stops.
+var aside = len(journey.Stops())
 
 // New returns the map with a stop selected; play starts its game.
 func New(s *screen.Services, selected journey.Stop, play func(journey.Stop)) *Screen {
 	j := &Screen{Page: screen.Page{Services: s}, play: play, selected: selected.Index()}
+	if j.selected < 0 {
+		j.selected = aside
+	}
 	j.Elements, j.Below = j.elements, j.drawMap
 	return j
 }
 
-// stop returns the stop that is selected.
-func (s *Screen) stop() journey.Stop { return journey.Stops()[s.selected] }
+// stopAt returns the stop with an index, or the aside.
+func stopAt(i int) journey.Stop {
+	if i == aside {
+		return journey.Aside()
+	}
+	return journey.Stops()[i]
+}
 
-func (s *Screen) isOpen(i int) bool { return s.Settings.AllStops || s.Journey.IsOpen(i) }
+// stop returns the stop that is selected.
+func (s *Screen) stop() journey.Stop { return stopAt(s.selected) }
+
+func (s *Screen) isOpen(i int) bool {
+	return s.Settings.AllStops || i == aside && s.Journey.AsideIsOpen() || i != aside && s.Journey.IsOpen(i)
+}
 
 // mapSize is the number of columns and rows of the map.
 const mapSize = 7
@@ -58,11 +74,14 @@ var path = func() (squares []engine.Square) {
 	return squares
 }()
 
-// move selects the stop on the nearest square of the path in a direction, which may be beyond a wall.
+// squares are those of the stops and of the aside, which is in the middle of the map, beside the path.
+var squares = append(slices.Clone(path[:aside]), engine.At(mapSize/2, mapSize/2))
+
+// move selects the stop on the nearest square in a direction, which may be beyond a wall.
 func (s *Screen) move(by [2]int) {
-	at := path[s.selected]
+	at := squares[s.selected]
 	for x, y := at.X()+by[0], at.Y()+by[1]; min(x, y) >= 0 && max(x, y) < mapSize; x, y = x+by[0], y+by[1] {
-		if i := slices.Index(path, engine.At(x, y)); i >= 0 && i < len(journey.Stops()) {
+		if i := slices.Index(squares, engine.At(x, y)); i >= 0 {
 			s.selected = i
 			return
 		}
@@ -113,21 +132,35 @@ func (s *Screen) Spoken() string {
 // The words about the selected stop.
 
 func (s *Screen) number() string {
+	if s.selected == aside {
+		return s.T("journey.aside")
+	}
 	return s.T("journey.stop", words.Values{"N": s.selected + 1, "Of": len(journey.Stops())})
 }
 func (s *Screen) name() string     { return s.T("journey.name_" + s.stop().ID) }
 func (s *Screen) opponent() string { return wording.LevelName(s.Words, s.stop().Level) }
 func (s *Screen) locked() string {
-	return s.T("journey.locked", words.Values{"N": s.selected})
+	before := s.selected
+	if s.selected == aside {
+		before = journey.AsideFrom + 1
+	}
+	return s.T("journey.locked", words.Values{"N": before})
 }
 
 // conditions returns what each star is given for, in the order of journey.Each.
 func (s *Screen) conditions() []string {
-	return []string{s.T("journey.star_won"), s.T("journey.star_margin", words.Values{"N": s.stop().Margin}), s.T("journey.star_alone")}
+	margin := s.T("journey.star_margin", words.Values{"N": s.stop().Margin})
+	if s.selected == aside {
+		margin = s.T("journey.star_points", words.Values{"N": wording.TilesPoints(s.Words, journey.AsideMargin)})
+	}
+	return []string{s.T("journey.star_won"), margin, s.T("journey.star_alone")}
 }
 
 // terms returns what is special about the game: who begins, the rules, the clock.
 func (s *Screen) terms() string {
+	if s.selected == aside {
+		return s.T("journey.you_begin") + " · " + s.T("menu.tiles")
+	}
 	setup := s.stop().Setup()
 	text := s.T("journey.you_begin")
 	if setup.Start.ToMove() == engine.Side2 {

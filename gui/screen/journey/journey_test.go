@@ -84,6 +84,19 @@ func TestAStopIsPlayedByMouseAndKeys(t *testing.T) {
 	w.Window.Do(command.PlayStop)
 	require.Equal(t, "plus", w.played)
 
+	w.Settings.AllStops = false
+	w.Window.Press(w.Inputs(), "stop-12")
+	w.Window.Do(command.Up)
+	require.Contains(t, w.Spoken(), "Aside: The tiles. ")
+	require.Contains(t, w.Spoken(), "Win stop 12 to open this one.")
+	w.Journey.Award(journey.Stops()[11], journey.Won)
+	w.Window.Do(command.PlayStop)
+	require.Equal(t, "tiles", w.played)
+	w.Window.Do(command.Up)
+	require.Contains(t, w.Spoken(), "Stop 20 of 30", "beyond the aside")
+	w.Window.Do(command.Down)
+	require.Contains(t, w.Spoken(), "Aside")
+
 	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyTab} })
 	require.Equal(t, "back", w.Inputs().Focused())
 	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyTab} })
@@ -102,11 +115,11 @@ func TestEverythingFits(t *testing.T) {
 		for name, stars := range map[string][]journey.Stars{"none": nil, "some": some, "all": all(30, journey.AllStars)} {
 			w := open(t, language, stars...)
 			resize(w.Window)
-			for i := range journey.Stops() {
+			for i := range squares {
 				w.selected = i
 				w.BuildElements()
 				screentest.RequireFit(t, w.Services, w.Cards(), w.Inputs(), false)
-				for k := range journey.Stops() {
+				for k := range squares {
 					require.GreaterOrEqual(t, w.square(k).W, 40.0, "a finger can press a stop")
 				}
 			}

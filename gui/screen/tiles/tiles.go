@@ -9,9 +9,11 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/journey"
 	model "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // Screen is the screen of the Tiles Game. It implements screen.Screen.
@@ -57,6 +59,9 @@ func (t *Screen) Cells() geom.Cells { return t.layout.Cells }
 // Load begins a new game.
 func (t *Screen) Load(setup model.Setup) {
 	t.session.New(setup)
+	if journey.IsAside(setup) {
+		t.session.Notices.Show("journey.begin_points", wording.TilesPoints(t.Words, journey.AsideMargin))
+	}
 	t.Replaced()
 }
 
@@ -85,6 +90,9 @@ func (t *Screen) bar() []ui.Control {
 	}
 	again := t.CommandButton("again", command.Rematch)
 	again.Chosen = func() bool { return true }
+	if journey.IsAside(t.session.Setup()) {
+		return t.Bar(again, t.CommandButton("journey", command.Journey))
+	}
 	return t.Bar(again, t.CommandButton("undo", command.Undo))
 }
 

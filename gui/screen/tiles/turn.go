@@ -9,6 +9,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/journey"
 	model "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
 	"blobwars/gui/wording"
@@ -37,7 +38,12 @@ func (t *Screen) result() screen.Ending {
 	who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
 	seats := t.session.Setup().Seats
 	lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
-	return screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: []string{why}, Lost: lost}
+	lines := []string{why}
+	if journey.IsAside(t.session.Setup()) {
+		stars := journey.AsideStars(result, t.session.PlayLog())
+		lines = append(lines, t.T("journey.stars", words.Values{"N": stars.Count()}))
+	}
+	return screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: lines, Lost: lost}
 }
 
 // status returns the line on the turn card: what to do, what to wait for, or what is being removed.
