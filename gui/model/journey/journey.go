@@ -1,6 +1,6 @@
-// Package journey is the model of the journey: thirty stops, each a game on a board of its own against a level, an aside
-// with a Tiles Game, and the stars that a person has won there. It does not draw. docs/rules.md says how the stars are
-// given.
+// Package journey is the model of the journey: thirty stops, each a game on a board of its own against a level, an
+// aside with a Tiles Game, and the stars that a person has won there. It does not draw. docs/rules.md says how the
+// stars are given.
 package journey
 
 import (
