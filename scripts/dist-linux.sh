@@ -28,6 +28,7 @@ mkdir "$work/usr"
 cp -r "$dir/bin" "$share" "$work/usr"
 mkdir -p "$doc"
 cp "$dir/THIRD-PARTY-NOTICES.txt" "$doc"
+cp "$dir/README.txt" "$doc/README"
 {
 	printf 'Blob Wars. The licences of the software that it contains are in THIRD-PARTY-NOTICES.txt in this folder.\n\n'
 	cat LICENSE
@@ -39,12 +40,24 @@ cat >"$work/changelog.yml" <<-END
 	  deb: {urgency: medium, distributions: [unstable]}
 	  changes: [{note: "Version ${version#v}; see CHANGELOG.md in the source."}]
 END
-sed -e "s|@ARCH@|$arch|" -e "s|@VERSION@|$version|" -e "s|@MTIME@|$(date -u -d "@$SOURCE_DATE_EPOCH" +%FT%TZ)|" \
-	-e "s|@TREE@|$work/usr|" -e "s|@CHANGELOG@|$work/changelog.yml|" \
-	packaging/nfpm.yaml >"$work/nfpm.yaml"
 find "$work/usr" -exec touch -d "@$SOURCE_DATE_EPOCH" {} + # nfpm takes the times of folders from here
-for packager in deb rpm apk archlinux; do
-	go -C scripts/tools tool nfpm package --config "$work/nfpm.yaml" --packager "$packager" --target "$ROOT/dist/"
+text=packaging/description.txt
+summary=$(head -n 1 $text)
+for packager in rpm apk archlinux deb; do
+	license=MIT
+	case $packager in
+	rpm) DESCRIPTION=$(tail -n +2 $text) ;;
+	deb) # Debian Policy, sections 5.2 (there is no field for the licence) and 11.11
+		license=""
+		DESCRIPTION=$(<$text)
+		mv "$work/usr/bin" "$work/usr/games"
+		;;
+	*) DESCRIPTION=${summary^} ;;
+	esac
+	sed -e "s|@ARCH@|$arch|" -e "s|@VERSION@|$version|" -e "s|@MTIME@|$(date -u -d "@$SOURCE_DATE_EPOCH" +%FT%TZ)|" \
+		-e "s|@TREE@|$work/usr|" -e "s|@CHANGELOG@|$work/changelog.yml|" -e "s|@SUMMARY@|${summary^}|" \
+		-e "s|@LICENSE@|$license|" packaging/nfpm.yaml >"$work/nfpm.yaml"
+	DESCRIPTION=$DESCRIPTION go -C scripts/tools tool nfpm package --config "$work/nfpm.yaml" --packager $packager --target "$ROOT/dist/"
 done
 cp packaging/install.sh "$dir"
 archive "$dir"

@@ -12,9 +12,9 @@ version=${1:-$(release)}
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH TZ=UTC
 rm -rf "$ROOT/dist"
-# compile SYSTEM ARCH FILE [LINKER-FLAGS]
+# compile SYSTEM ARCH FILE [LINKER-FLAGS] [FLAGS]
 compile() {
-	GOOS=$1 GOARCH=$2 go build -trimpath -buildvcs=false -ldflags "-s -w -X blobwars/console/cli.release=$version $LINK_FLAG ${4:-}" -o "$3" .
+	GOOS=$1 GOARCH=$2 go build ${5:-} -trimpath -buildvcs=false -ldflags "-s -w -X blobwars/console/cli.release=$version $LINK_FLAG ${4:-}" -o "$3" .
 }
 for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/universal}; do
 	name=blobwars-$version-${target/\//-} os=${target%/*} arch=${target#*/}
@@ -22,10 +22,11 @@ for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/universal}
 	say "dist/$name"
 	mkdir -p "$dir"
 	cp LICENSE "$dir"
+	cp "packaging/readme/$os.txt" "$dir/README.txt"
 	cp assets/notices/notices.txt "$dir/THIRD-PARTY-NOTICES.txt"
 	case $os in
-	linux)
-		compile "$os" "$arch" "$dir/blobwars"
+	linux) # position-independent, and read-only after relocation
+		compile "$os" "$arch" "$dir/blobwars" -bindnow -buildmode=pie
 		"$ROOT/scripts/dist-linux.sh" "$version" "$arch" "$dir"
 		;;
 	windows) # two programs, because Windows asks a program's file whether it has a window or a terminal
