@@ -27,6 +27,7 @@ type Session struct {
 	players [2]chooser // nil: a person
 	cursor  Cursor
 	refusal play.Refusal[tiles.Move]
+	judged  judged
 }
 
 // New returns a session in which a game of the setup begins.
@@ -40,6 +41,7 @@ func New(setup Setup) *Session {
 		Timeline:   &s.Timeline,
 		ClearInput: func(bool) { s.endRefusal() },
 		ShowTicks:  s.showTicks,
+		Search:     s.judge,
 	}, setup.valid())
 	return s
 }

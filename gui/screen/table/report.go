@@ -13,6 +13,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -135,9 +136,6 @@ func (t *Screen) heads(width float64) (heads [slipColumns]string) {
 	return heads
 }
 
-// reportRow is the height of a row of the report, in units.
-const reportRow = 3.1
-
 // report returns the rows of the table with the accuracy and the slips of both players, below them, if there is space,
 // what each lost in each phase, and what the verdict is on the move that was played in the position on the board.
 func (t *Screen) report(width float64) []ui.Element {
@@ -151,7 +149,7 @@ func (t *Screen) report(width float64) []ui.Element {
 	for _, i := range []int{0, bestColumn, int(review.Inaccuracy), int(review.Mistake), int(review.Blunder)} {
 		row.Of = append(row.Of, ui.Sized{W: widths[i], Of: ui.Text{Words: heads[i], Size: 0.94, Muted: true, Align: paint.End}})
 	}
-	rows := []ui.Element{ui.Sized{H: reportRow, Of: row}}
+	rows := []ui.Element{ui.Sized{H: screen.ReportLine, Of: row}}
 	for who := range engine.Side(2) {
 		accuracy := "–"
 		if p := report.Players[who]; p.HasAccuracy() && report.Complete {
@@ -160,21 +158,15 @@ func (t *Screen) report(width float64) []ui.Element {
 		rows = append(rows, t.playerRow(who,
 			ui.Sized{W: widths[0], Of: ui.Text{Words: accuracy, Weight: paint.Bold, Align: paint.End}},
 			ui.Sized{W: widths[bestColumn], Of: ui.Text{Words: strconv.Itoa(report.Players[who].Best), Weight: paint.Bold, Align: paint.End}},
-			ui.Sized{W: slips, Of: ui.Sized{H: reportRow, Of: t.slipButton(who, widths)}},
+			ui.Sized{W: slips, Of: ui.Sized{H: screen.ReportLine, Of: t.slipButton(who, widths)}},
 		))
 	}
-	return append(rows, ui.Sized{Drop: 3, Of: ui.FirstFit{t.phases(), t.phaseLine(width)}}, ui.Sized{H: reportRow, Of: t.verdict(width)})
+	return append(rows, ui.Sized{Drop: 3, Of: ui.FirstFit{t.phases(), t.phaseLine(width)}}, ui.Sized{H: screen.ReportLine, Of: t.verdict(width)})
 }
 
-// playerRow returns a row of the report: a blob and the name of a player, and the cells of the columns.
+// playerRow returns a row of the report: a player, and the cells of the columns.
 func (t *Screen) playerRow(who engine.Side, cells ...ui.Element) ui.Element {
-	blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-		u := t.layout.Unit
-		t.Style.Paint.Blob(dst, who, geom.Pt(r.X+1.25*u, r.Centre().Y), 2.4*u, t.Style.Theme, paint.Pose{})
-	}}
-	name := ui.Text{Words: wording.PlayerName(t.Words, t.session.Setup(), who), Weight: paint.Medium, Shrink: true}
-	head := []ui.Element{ui.Sized{W: 3.25, Of: blob}, ui.Sized{Grow: 1, Of: ui.Pad{Right: 1, Of: name}}}
-	return ui.Sized{H: reportRow, Of: ui.Row{Of: append(head, cells...)}}
+	return screen.ReportRow(t.Style, who, wording.PlayerName(t.Words, t.session.Setup(), who), cells...)
 }
 
 // phases returns a table with what each player has lost of the winning chance in each phase.
@@ -191,7 +183,7 @@ func (t *Screen) phases() ui.Element {
 			cells[who] = append(cells[who], ui.Sized{W: wide, Of: text})
 		}
 	}
-	rows := []ui.Element{ui.Sized{H: reportRow, Of: heads}}
+	rows := []ui.Element{ui.Sized{H: screen.ReportLine, Of: heads}}
 	for who := range engine.Side(2) {
 		rows = append(rows, t.playerRow(who, cells[who]...))
 	}

@@ -34,8 +34,14 @@ func arrange(game screen.GameLayout, over bool, columns, rows int) Layout {
 	return l
 }
 
+// The height of the report card, and the least height of the moves below it, in units.
+const (
+	reportHeight = 19.5
+	leastMoves   = 20
+)
+
 // showEnding puts the result at the top of the score card, as in Blob Wars, where both are in one column with the
-// search, which has nothing to say any more.
+// search. Below it, if there is space, the report of the game takes the place of the search.
 func (l *Layout) showEnding() {
 	c, u := &l.Cards, l.Unit
 	if c.Thinking.Empty() || c.Status.X != c.Thinking.X || c.Score.Y > c.Status.Y || c.Moves.Y < c.Thinking.Bottom() || c.Score.X != c.Status.X {
@@ -44,9 +50,13 @@ func (l *Layout) showEnding() {
 	gap := c.Status.Y - c.Score.Bottom()
 	l.Head = max(c.Status.H, math.Round(12*u))
 	c.Score.H += l.Head
-	moves := c.Score.Bottom() + gap
-	c.Moves = geom.R(c.Moves.X, moves, c.Moves.W, c.Moves.Bottom()-moves)
 	c.Status, c.Thinking = geom.Rect{}, geom.Rect{}
+	moves, high := c.Score.Bottom()+gap, math.Round(reportHeight*u)
+	if c.Moves.Bottom()-moves >= high+gap+leastMoves*u {
+		c.Thinking = geom.R(c.Score.X, moves, c.Score.W, high)
+		moves += high + gap
+	}
+	c.Moves = geom.R(c.Moves.X, moves, c.Moves.W, c.Moves.Bottom()-moves)
 }
 
 // CellsIn returns where the cells of a board are in a window of w by h device pixels, at one device pixel per

@@ -18,8 +18,11 @@ import (
 	"blobwars/gui/wording"
 )
 
-// thinking returns what is on the thinking card.
+// thinking returns what is on the thinking card: the search or, at the end, the report of the game.
 func (t *Screen) thinking(card geom.Rect) ui.Element {
+	if t.ended() {
+		return t.report(card)
+	}
 	return screen.Drawn(t.drawThinking, t.thinkingControls(card)...)
 }
 

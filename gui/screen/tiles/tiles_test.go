@@ -246,3 +246,24 @@ func TestNothingOverlapsInAnyWindow(t *testing.T) {
 		}
 	}
 }
+
+// TestTheReportTakesThePlaceOfTheSearch: at the end, in a window that has space for it below the score.
+func TestTheReportTakesThePlaceOfTheSearch(t *testing.T) {
+	w, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "1122223"), human, human)
+	w.Resize(1280, 800, 1)
+	for !s.session.Over() {
+		s.session.Play(s.session.Position().Moves()[0])
+		rest(w, s)
+	}
+	require.Eventually(t, func() bool {
+		w.Tick(nil)
+		_, known := s.session.GameReport()
+		return known
+	}, time.Minute, time.Millisecond)
+	card, moves := s.layout.Cards.Thinking, s.layout.Cards.Moves
+	require.Greater(t, card.Y, s.layout.Cards.Score.Bottom())
+	require.Greater(t, moves.Y, card.Bottom())
+	report, _ := s.session.GameReport()
+	// a1 first: 1 point to 4; c1 first: 4 points to 1
+	require.Equal(t, "1. a1 −6 – better: c1", s.worstMove(report, true))
+}
