@@ -20,8 +20,8 @@ type Judgement struct {
 // Report is the judgements of the moves of a game that has ended.
 type Report []Judgement
 
-// Of returns, of the moves of a player in a game that first began, how many there are, how many were among the best, and
-// what they gave away in all.
+// Of returns, of the moves of a player in a game that first began, how many there are, how many were among the best,
+// and what they gave away in all.
 func (r Report) Of(who, first engine.Side) (moves, best int, lost tiles.Tenths) {
 	for ply, j := range r {
 		if (first+engine.Side(ply))%2 != who {
@@ -46,8 +46,8 @@ func (r Report) Worst() (ply int, found bool) {
 	return ply, found
 }
 
-// deepReport and wideReport are the plies that a report looks ahead: on a board with at most deepGroups groups, and with
-// more.
+// deepReport and wideReport are the plies that a report looks ahead: on a board with at most deepGroups groups, and
+// with more.
 const (
 	deepReport, wideReport = 6, 4
 	deepGroups             = 20
