@@ -160,7 +160,7 @@ func (s *Screen) empty() ui.Element {
 	}
 	side := ui.Space{}
 	middle := func(e ui.Element) ui.Element {
-		return ui.Row{Of: []ui.Element{side, ui.Sized{W: min(s.listWidth()-6, 56), Of: e}, side}}
+		return ui.Row{Of: []ui.Element{side, ui.Sized{W: min(s.listWidth()-6, 64), Of: e}, side}}
 	}
 	heading := s.Style.Heading(s.T(title), 1)
 	heading.Align = paint.Middle
