@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"runtime"
 
+	"blobwars/engine/eval"
 	"blobwars/engine/lab/train"
 )
 
@@ -38,8 +40,13 @@ func runTrain(s *invocation, args []string) error {
 	s.flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
 	s.flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for games, unfinished fits and nets; without it, out/train/8x8 or 7x7")
 	out := s.flags.String("out", "", "write the net to `FILE`")
+	judged := s.flags.String("judge", "", "train nothing: print by phase how well the net of -start, or the one that ships, agrees with the scores of the positions in `FILE`")
+	positions := s.flags.Int("positions", 0, "with -judge: make its file first, from `N` positions of the games of -also, each searched with -nodes")
 	if err := s.parseFlags(args); err != nil {
 		return err
+	}
+	if *judged != "" {
+		return s.judgeNet(t, *judged, *positions)
 	}
 	if *out == "" {
 		return required("-out FILE")
@@ -63,5 +70,53 @@ func runTrain(s *invocation, args []string) error {
 		return err
 	}
 	s.say("%s: net %08x\n%s", *out, net.Checksum(), net.Origin())
+	return nil
+}
+
+// judgeNet prints how well a net agrees with the scores of the positions in a file, which it makes first if positions is
+// not 0.
+func (s *invocation) judgeNet(t train.Settings, path string, positions int) error {
+	ctx, stop := interruptible()
+	defer stop()
+	if positions > 0 {
+		if t.Also == "" {
+			return required("-also FILE, the games of the positions")
+		}
+		list, err := train.Judge(ctx, t.Also, positions, t.Nodes, t.Seed, s.err)
+		if err != nil {
+			return err
+		}
+		if err := writeFile("positions", path, train.WriteJudged(list)); err != nil {
+			return err
+		}
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	list, err := train.ReadJudged(path, file)
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		return fmt.Errorf("%s has no positions", path)
+	}
+	net := eval.Shipped(list[0].Position.Walls())
+	if t.Start != "" {
+		if net, err = eval.ReadNetFile(t.Start); err != nil {
+			return err
+		}
+	}
+	s.say("empty squares  positions  squared error  rank correlation")
+	for phase, q := range train.Assess(net, list) {
+		name := "all"
+		if phase < eval.Phases {
+			name = fmt.Sprintf("%d to %d", 8*phase, 8*phase+7)
+		}
+		if q.Positions > 0 {
+			s.say("%-13s  %9d  %13.4f  %16.3f", name, q.Positions, q.Error, q.Rank)
+		}
+	}
 	return nil
 }

@@ -134,10 +134,15 @@ type sample struct {
 
 // transform returns the sample on the transformed board.
 func (s sample) transform(by engine.Symmetry) sample {
-	size := 8
-	if s.walls&engine.Edge7 == engine.Edge7 {
-		size = 7
-	}
+	size := boardSize(s.walls)
 	s.own, s.other, s.walls = s.own.Transform(by, size), s.other.Transform(by, size), s.walls.Transform(by, size)
 	return s
+}
+
+// boardSize returns the size of the board with these walls: 7 if all squares of the last row and column are walls.
+func boardSize(walls engine.Bitboard) int {
+	if walls&engine.Edge7 == engine.Edge7 {
+		return 7
+	}
+	return 8
 }
