@@ -73,8 +73,8 @@ func runTrain(s *invocation, args []string) error {
 	return nil
 }
 
-// judgeNet prints how well a net agrees with the scores of the positions in a file, which it makes first if positions is
-// not 0.
+// judgeNet prints how well a net agrees with the scores of the positions in a file, which it makes first if positions
+// is not 0.
 func (s *invocation) judgeNet(t train.Settings, path string, positions int) error {
 	ctx, stop := interruptible()
 	defer stop()

@@ -94,8 +94,8 @@ type Quality struct {
 	Rank      float64 // Spearman's correlation of the ranks, -1 to 1; 0 if all positions have the same score
 }
 
-// Assess returns the quality of an evaluation for each of eval.Phases, from the end of a game to its beginning, and last
-// of all positions.
+// Assess returns the quality of an evaluation for each of eval.Phases, from the end of a game to its beginning, and
+// last of all positions.
 func Assess(e eval.Evaluator, list []Judged) (qualities [eval.Phases + 1]Quality) {
 	var scores [eval.Phases + 1][2][]float64 // the winning chances of the search, and those of the evaluation
 	for _, j := range list {
