@@ -129,13 +129,13 @@ func Commands() []Command {
 		},
 		{
 			"train", "train a net for the champion: games against itself, then a fit, for some generations",
-			"-size 8|7 -out FILE [-dir FOLDER] [-games N] [-nodes N] [-generations N] [-epochs N] [-seed N]",
+			"-size 8|7 -out FILE [-dir FOLDER] [-games N] [-nodes N] [-generations N] [-epochs N] [-batch N] [-depth N] [-hidden N] [-share SHARE] [-start FILE] [-also FILE] [-continue] [-workers N] [-seed N]",
 			"train -size 8 -out 8x8.net", runTrain,
 		},
 		{
 			"match", "play a series of games between two players: wins, draws and losses, Elo, SPRT",
-			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]\n" +
-				"       blobwars match -levels M-N -games N [-size 8|7] [-rules R] [-seed N] [-concurrency K]",
+			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-maxplies N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]\n" +
+				"       blobwars match -levels M-N -games N [-size 8|7] [-rules R] [-seed N] [-maxplies N] [-concurrency K]",
 			"match -a champion:time=50ms -b tbidabp:time=50ms -games 100 -sprt 0,20 -pgn games.pgn", matchPlayers,
 		},
 		{

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"blobwars/console"
@@ -60,7 +61,7 @@ type option struct {
 func manuals() []page {
 	pages := []page{{
 		summary:  "a board game of the Ataxx family, with computer opponents",
-		synopsis: []string{"[flags] [FILE]", "COMMAND ..."}, options: options(gui.Flags()),
+		synopsis: []string{"[flags] [FILE]", "-console [-player 1|2] [-tree [F.dot]] [flags] -file F", "COMMAND ...", "help"}, options: options(gui.Flags()),
 	}}
 	for _, m := range console.Manuals() {
 		pages = append(pages, page{m.Name, m.Summary, m.Example, m.Synopsis, options(m.Flags)})
@@ -82,6 +83,11 @@ func options(flags *flag.FlagSet) (list []option) {
 		list = append(list, option{f.Name, value, usage, short})
 	})
 	return list
+}
+
+// has reports whether the page lists the flag.
+func (p page) has(name string) bool {
+	return slices.ContainsFunc(p.options, func(o option) bool { return o.name == name })
 }
 
 // file returns the name of the manual page, without its section.

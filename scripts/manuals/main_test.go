@@ -22,10 +22,32 @@ func TestManualsHaveEveryCommandAndFlag(t *testing.T) {
 		require.Contains(t, main, ".BR blobwars\\-"+c.Name+" (6)")
 		for _, o := range page.options {
 			require.Contains(t, page.manual(pages, "v1.2.3", "2026-11-22"), ".BI \\-"+o.name)
+			if !strings.Contains(strings.Join(page.synopsis, " "), "the game's flags") {
+				require.Regexp(t, `-`+o.name+`\b`, strings.Join(page.synopsis, " "), c.Name)
+			}
 			require.Contains(t, fish(pages), "from "+c.Name+"' -o "+o.name)
 		}
 	}
 	require.Contains(t, pages[1].manual(pages, "", ""), "use the champion", "the usage is that of -h")
+}
+
+// TestLiteralValuesAreNotHyphenated: in the narrowest terminal, each line of the page is made of whole parts.
+func TestLiteralValuesAreNotHyphenated(t *testing.T) {
+	nroff, err := exec.LookPath("groff")
+	if err != nil {
+		t.Skip("groff is not installed")
+	}
+	pages := manuals()
+	for _, p := range pages {
+		command := exec.Command(nroff, "-man", "-Tutf8", "-rLL=60n", "-P-cbou")
+		command.Stdin = strings.NewReader(p.manual(pages, "v1.2.3", "2026-11-22"))
+		out, err := command.Output()
+		require.NoError(t, err)
+		require.NotContains(t, string(out), "\u2010\n", p.file())
+		for _, l := range strings.Split(string(out), "\n") {
+			require.LessOrEqual(t, len([]rune(l)), 62, p.file())
+		}
+	}
 }
 
 func TestBashCompletes(t *testing.T) {

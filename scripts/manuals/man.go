@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 )
 
@@ -11,15 +12,20 @@ const section = "6"
 // roff escapes text for a line of a manual page (groff_man(7)).
 var roff = strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, "`", `\(ga`, "^", `\(ha`, "~", `\(ti`)
 
+// long matches the marks between the parts of a long word, such as a list of values, after which a line may break.
+var long = regexp.MustCompile(`([^\s.\]][,;|])(\S)`)
+
 // line escapes a line of text, so that it is not a request.
-func line(text string) string { return `\&` + roff.Replace(text) + "\n" }
+func line(text string) string {
+	return `\&` + long.ReplaceAllString(roff.Replace(text), `$1\:$2`) + "\n"
+}
 
 // manual returns the manual page as roff.
 func (p page) manual(all []page, version, date string) string {
 	var b strings.Builder
 	heading := func(title string) { b.WriteString(".SH " + title + "\n") }
 	fmt.Fprintf(&b, ".TH %q %q %q %q %q\n", strings.ToUpper(p.file()), section, date, "Blob Wars "+version, "Blob Wars")
-	b.WriteString(".ad l\n") // a ragged right margin: flags are long words
+	b.WriteString(".nh\n.ad l\n") // no hyphens in literal values, and a ragged right margin: flags are long words
 	heading("NAME")
 	b.WriteString(roff.Replace(p.file()) + ` \- ` + roff.Replace(p.summary) + "\n")
 	heading("SYNOPSIS")
@@ -31,10 +37,12 @@ func (p page) manual(all []page, version, date string) string {
 		b.WriteString(line("Without a command, blobwars opens a window: a game against a computer, for two players, or of two computers; puzzles, analysis, a library of games, and views of how the computer thinks. " +
 			"FILE is a board or a game record of Blob Wars, a board of the Tiles Game, or a graph; its content says which."))
 	}
-	if len(p.options) > 0 {
-		heading("OPTIONS")
-		b.WriteString(line("A flag may be written with one dash or two, and its value after a space or an equals sign. Flags and files may stand in any order."))
+	heading("OPTIONS")
+	b.WriteString(line("A flag may be written with one dash or two, and its value after a space or an equals sign. Flags and files may stand in any order."))
+	if p.has("file") {
+		b.WriteString(line("The name of a file without a flag is the F of -file."))
 	}
+	b.WriteString(".TP\n.B " + roff.Replace("-h") + "\n" + line("print the flags, and end"))
 	for _, o := range p.options {
 		b.WriteString(".TP\n.BI " + roff.Replace("-"+o.name))
 		if o.value != "" {
@@ -44,6 +52,7 @@ func (p page) manual(all []page, version, date string) string {
 	}
 	if p.command == "" {
 		heading("COMMANDS")
+		b.WriteString(line("blobwars help lists the commands, and blobwars COMMAND -h the flags of one."))
 		for _, c := range all[1:] {
 			b.WriteString(".TP\n.BR " + roff.Replace(c.file()) + " (" + section + ")\n" + line(c.summary))
 		}
@@ -52,7 +61,7 @@ func (p page) manual(all []page, version, date string) string {
 	}
 	if p.example != "" {
 		heading("EXAMPLE")
-		b.WriteString(".EX\n" + line("blobwars "+p.example) + ".EE\n")
+		b.WriteString(".HP\n" + line("blobwars "+p.example))
 	}
 	heading(`"EXIT STATUS"`)
 	b.WriteString(line("0: success. 1: an error, such as a bad file. 2: wrong flags. 130: interrupted by Ctrl+C."))
