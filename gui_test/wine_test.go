@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -58,6 +59,7 @@ func TestOnWindowsTheCommandsAgree(t *testing.T) {
 			"solve ../boards/cross.txt -prune -depth 4",
 			"solve ../boards/paper-start.txt -champion -depth 6",
 			"convert ../boards/cross.txt -to fen",
+			"solve ../boards/cross.txt -depth 1",
 			"solve missing.txt",
 		} {
 			args := strings.Fields(line)
@@ -69,6 +71,7 @@ func TestOnWindowsTheCommandsAgree(t *testing.T) {
 			got, code := wine(t, append([]string{path}, args...)...)
 			require.Equal(t, times.ReplaceAllString(string(want), "T"), times.ReplaceAllString(got, "T"), "%s %s", program, line)
 			require.Equal(t, here.ProcessState.ExitCode(), code, "%s %s", program, line)
+			require.NotContains(t, got, "Time: 0.000 ms", "%s %s", program, line)
 		}
 	}
 }
@@ -126,6 +129,12 @@ func TestOnWindowsAGame(t *testing.T) {
 	program := regexp.MustCompile(`"(.*\\blobwars\.exe)" "%1"`).FindStringSubmatch(command)
 	require.NotNil(t, program, command)
 
+	folder, _ := wine(t, "winepath", "-u", program[1])
+	uninstall := filepath.Join(filepath.Dir(strings.TrimSpace(folder)), "uninstall.exe")
+	short, _ := wine(t, "winepath", "-s", strings.TrimSuffix(program[1], `\blobwars.exe`))
+	inFolder := "_?=" + strings.TrimSpace(short) // makes the uninstaller wait; it must have neither spaces nor quotes
+	require.FileExists(t, filepath.Join(filepath.Dir(uninstall), "README.txt"))
+
 	d := newDesktop(t)
 	t.Cleanup(func() { _ = exec.Command("wineserver", "-k").Run() }) // before its display ends
 	grid := func(p image.Image) geom.Grid { return boardIn(p.Bounds().Dx(), p.Bounds().Dy()) }
@@ -156,6 +165,11 @@ func TestOnWindowsAGame(t *testing.T) {
 	require.NoError(t, os.WriteFile(board, []byte("x3o---/5---/5---/5---/o3x---/--------/--------/-------1 x 0 1\n"), 0o644))
 	w, f := open(onDriveZ(board))
 	require.Equal(t, "a board.blobwars", f.title)
+	_, code = wine(t, os.Getenv("BLOBWARS_SETUP"), "/S")
+	require.Equal(t, 2, code, "setup over the running program")
+	_, code = wine(t, uninstall, "/S", inFolder)
+	require.Equal(t, 2, code, "removal of the running program")
+	require.FileExists(t, uninstall)
 	play(w, f)
 	w.closeWindow()
 	require.Zero(t, w.exit())
@@ -173,11 +187,14 @@ func TestOnWindowsAGame(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, left, "temporary files of saving")
 
-	folder, _ := wine(t, "winepath", "-u", program[1])
-	uninstall := filepath.Join(filepath.Dir(strings.TrimSpace(folder)), "uninstall.exe")
-	_, code = wine(t, uninstall, "/S", "_?="+strings.TrimSuffix(program[1], `\blobwars.exe`)) // _?= makes it wait
+	_, code = wine(t, os.Getenv("BLOBWARS_SETUP"), "/S")
+	require.Zero(t, code, "setup over the program that has ended")
+	_, code = wine(t, uninstall, "/S") // a copy of it does the work and removes it, too
 	require.Zero(t, code)
-	require.NoDirExists(t, filepath.Dir(uninstall))
+	until(t, "the removal", func() { time.Sleep(100 * time.Millisecond) }, func() bool {
+		_, err := os.Stat(filepath.Dir(uninstall))
+		return os.IsNotExist(err)
+	})
 	_, code = wine(t, "reg", "query", `HKCU\Software\Classes\BlobWars.Board`)
 	require.NotZero(t, code, "the type of file is gone")
 	require.FileExists(t, filepath.Join(config, "settings.json"), "settings stay")

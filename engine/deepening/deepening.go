@@ -142,7 +142,7 @@ type Search[M any] struct {
 // New makes a search of root. counter is the one with which root.Search counts. The search stops when ctx ends
 // or maxTime is over (0: no limit). progress may be nil.
 func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime time.Duration, progress func(Report[M])) *Search[M] {
-	s := &Search[M]{Counter: counter, root: root, ctx: ctx, maxTime: maxTime, start: time.Now(), progress: progress}
+	s := &Search[M]{Counter: counter, root: root, ctx: ctx, maxTime: maxTime, start: job.Now(), progress: progress}
 	s.reported = s.start
 	s.check = s.checkLimits
 	s.report.Score = root.Score
@@ -209,7 +209,7 @@ func (s *Search[M]) Deepen(maxDepth int) {
 // Report returns the final report.
 func (s *Search[M]) Report() Report[M] {
 	a := s.report
-	a.Nodes, a.AllNodes, a.Elapsed, a.Complete = s.completed, s.completed+s.Nodes, time.Since(s.start), !s.Stopped
+	a.Nodes, a.AllNodes, a.Elapsed, a.Complete = s.completed, s.completed+s.Nodes, job.Now().Sub(s.start), !s.Stopped
 	if s.Stopped && s.completed == 0 {
 		a.Nodes = s.Nodes
 	}
@@ -219,7 +219,7 @@ func (s *Search[M]) Report() Report[M] {
 // interim returns the report so far.
 func (s *Search[M]) interim() Report[M] {
 	a := s.report
-	a.Nodes, a.Elapsed = s.completed+s.Nodes, time.Since(s.start)
+	a.Nodes, a.Elapsed = s.completed+s.Nodes, job.Now().Sub(s.start)
 	a.AllNodes = a.Nodes
 	a.RootMove, a.RootMoves = s.rootMove, len(s.root.Moves)
 	return a
@@ -228,7 +228,7 @@ func (s *Search[M]) interim() Report[M] {
 // checkLimits stops the search when its time or its states are over or its context has ended, and reports progress.
 func (s *Search[M]) checkLimits() {
 	job.Yield()
-	now := time.Now()
+	now := job.Now()
 	if s.ctx.Err() != nil || s.maxTime > 0 && now.Sub(s.start) >= s.maxTime || s.maxNodes > 0 && s.completed+s.Nodes >= s.maxNodes {
 		s.Stopped = true
 		return

@@ -92,7 +92,7 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 	}
 	s := &championSearch{
 		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: moves,
-		progress: progress, start: time.Now(), rules: newHasher(pos),
+		progress: progress, start: job.Now(), rules: newHasher(pos),
 	}
 	s.reported = s.start
 	s.budget.Store(int64(min(c.MaxNodes, math.MaxInt64)))
@@ -158,7 +158,7 @@ func (s *championSearch) reserveNodes() int64 {
 func (s *championSearch) publish(lines []Line) {
 	s.best = lines
 	if s.progress != nil {
-		s.reported = time.Now()
+		s.reported = job.Now()
 		s.progress(s.report(false))
 	}
 }
@@ -167,7 +167,7 @@ func (s *championSearch) publish(lines []Line) {
 // Only the first worker calls it.
 func (s *championSearch) checkLimits() {
 	job.Yield()
-	now := time.Now()
+	now := job.Now()
 	if s.ctx.Err() != nil || s.MaxTime > 0 && now.Sub(s.start) >= s.MaxTime {
 		s.stopAtLimit()
 		return
@@ -189,7 +189,7 @@ func (s *championSearch) report(complete bool) Report {
 	nodes := s.nodes.Load()
 	r := Report{
 		Kind: KindChampion, Solver: s.Name(), Side: s.pos.ToMove(), Move: engine.NoMove(), Score: s.root.score(),
-		Nodes: nodes, AllNodes: nodes, Elapsed: time.Since(s.start), Complete: complete, Hashfull: s.Table.full(),
+		Nodes: nodes, AllNodes: nodes, Elapsed: job.Now().Sub(s.start), Complete: complete, Hashfull: s.Table.full(),
 	}
 	r.Cents = 100 * r.Score
 	if !complete && !s.limited {

@@ -38,7 +38,7 @@ type iteration struct {
 func (d Deepening) solveInParallel(ctx context.Context, pos engine.Position, progress func(Report)) Report {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	p := &parallelSearch{Deepening: d, ctx: ctx, pos: pos, start: time.Now(), maxDepth: d.MaxDepth, finished: make(chan *iteration, d.Workers)}
+	p := &parallelSearch{Deepening: d, ctx: ctx, pos: pos, start: job.Now(), maxDepth: d.MaxDepth, finished: make(chan *iteration, d.Workers)}
 	if p.maxDepth == 0 {
 		p.maxDepth = math.MaxInt
 	}
@@ -78,7 +78,7 @@ func (p *parallelSearch) startIteration() {
 	p.iterations = append(p.iterations, l)
 	maxTime := p.MaxTime
 	if maxTime > 0 {
-		maxTime = max(p.MaxTime-time.Since(p.start), 1)
+		maxTime = max(p.MaxTime-job.Now().Sub(p.start), 1)
 	}
 	f := newFamily(ctx, p.Name(), p.pos, p.Prune, maxTime, func(r Report) { l.nodes.Store(r.Nodes) })
 	go func() {
@@ -117,7 +117,7 @@ func (p *parallelSearch) report(final bool) Report {
 	if first := p.iterations[0]; final && complete == 0 { // not even level 1 is complete
 		r, states = first.answer, first.answer.Nodes
 	}
-	r.Nodes, r.AllNodes, r.Elapsed, r.Complete = states, p.allNodes(), time.Since(p.start), complete == p.maxDepth
+	r.Nodes, r.AllNodes, r.Elapsed, r.Complete = states, p.allNodes(), job.Now().Sub(p.start), complete == p.maxDepth
 	return r
 }
 

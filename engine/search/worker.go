@@ -3,10 +3,10 @@ package search
 import (
 	"runtime"
 	"slices"
-	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
+	"blobwars/engine/job"
 )
 
 const (
@@ -92,7 +92,7 @@ func (w *worker) deepen() {
 		if len(w.roots) == 1 && w.MaxDepth == 0 || proven(w.roots[0].score) && w.MultiPV == 1 {
 			return // a deeper level adds nothing
 		}
-		if w.SoftTime > 0 && time.Since(w.start) >= softTime(w.SoftTime, w.roots[0].nodes, w.nodes) {
+		if w.SoftTime > 0 && job.Now().Sub(w.start) >= softTime(w.SoftTime, w.roots[0].nodes, w.nodes) {
 			w.stopAtLimit()
 			return
 		}

@@ -6,11 +6,13 @@ Target amd64-unicode
 ManifestDPIAware true
 ManifestSupportedOS Win10
 RequestExecutionLevel user
+AllowSkipFiles off ; a file that cannot be written ends setup with code 2
 SetCompressor /SOLID lzma
 SetCompressorDictSize 64 ; MiB: blobwars.com is blobwars.exe but for a byte, and costs nothing
 
 !include MUI2.nsh
 !include FileFunc.nsh
+!include LogicLib.nsh
 
 !define ID BlobWars
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\${ID}"
@@ -48,6 +50,28 @@ LangString board ${LANG_SPANISH} "Tablero de Blob Wars"
 LangString game ${LANG_ENGLISH} "Blob Wars game"
 LangString game ${LANG_SPANISH} "Partida de Blob Wars"
 
+LangString running ${LANG_ENGLISH} "Blob Wars is running. Close it, then retry."
+LangString running ${LANG_SPANISH} "Blob Wars está abierto. Ciérralo y reintenta."
+
+; awaitEnd waits until the program in $INSTDIR has ended: Windows does not open the file of a running one for writing.
+; With /S, or if the person cancels, it ends with code 2, and nothing is changed.
+!macro awaitEnd program
+	${Do}
+		${IfNot} ${FileExists} "$INSTDIR\${program}"
+			${Break}
+		${EndIf}
+		ClearErrors
+		FileOpen $0 "$INSTDIR\${program}" a
+		${IfNot} ${Errors}
+			FileClose $0
+			${Break}
+		${EndIf}
+		${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(running)" /SD IDCANCEL IDCANCEL`
+			Abort "$(running)"
+		${EndIf}
+	${Loop}
+!macroend
+
 ; fileType makes Windows know a type of file: its name, its icon, and the program that opens it.
 !macro fileType id name
 	WriteRegStr HKCU "${CLASSES}\${id}" "" "${name}"
@@ -61,9 +85,12 @@ LangString game ${LANG_SPANISH} "Partida de Blob Wars"
 !macroend
 
 Section
+	!insertmacro awaitEnd blobwars.exe
+	!insertmacro awaitEnd blobwars.com
 	SetOutPath "$INSTDIR"
 	File "${FILES}\blobwars.exe"
 	File "${FILES}\blobwars.com"
+	File "${FILES}\README.txt"
 	File "${FILES}\LICENSE.txt"
 	File "${FILES}\THIRD-PARTY-NOTICES.txt"
 	WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -93,8 +120,11 @@ SectionEnd
 
 ; Settings and games, in %AppData%\blobwars, stay.
 Section Uninstall
+	!insertmacro awaitEnd blobwars.exe
+	!insertmacro awaitEnd blobwars.com
 	Delete "$INSTDIR\blobwars.exe"
 	Delete "$INSTDIR\blobwars.com"
+	Delete "$INSTDIR\README.txt"
 	Delete "$INSTDIR\LICENSE.txt"
 	Delete "$INSTDIR\THIRD-PARTY-NOTICES.txt"
 	Delete "$INSTDIR\uninstall.exe"
