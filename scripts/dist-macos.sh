@@ -6,11 +6,12 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 version=${1#v} dir=$2
 contents="$dir/Blob Wars.app/Contents"
 mkdir -p "$contents/MacOS" "$contents/Resources"
-go -C scripts/tools tool makefat "$contents/MacOS/blobwars" "$dir/blobwars-amd64" "$dir/blobwars-arm64"
-chmod 755 "$contents/MacOS/blobwars"
-rm "$dir/blobwars-amd64" "$dir/blobwars-arm64"
 sed "s/@NUMBERS@/${version%%[-+]*}/" packaging/macos/Info.plist >"$contents/Info.plist"
 printf 'APPL????' >"$contents/PkgInfo"
 go run ./scripts/icns -out "$contents/Resources/blobwars.icns" assets/icon
+go -C scripts/tools run ./seal "$ID" "$contents" "$dir/blobwars-amd64" "$dir/blobwars-arm64"
+go -C scripts/tools tool makefat "$contents/MacOS/blobwars" "$dir/blobwars-amd64" "$dir/blobwars-arm64"
+chmod 755 "$contents/MacOS/blobwars"
+rm "$dir/blobwars-amd64" "$dir/blobwars-arm64"
 find "$dir" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
 (cd "$(dirname "$dir")" && find "$(basename "$dir")" | sort | zip -9 -q -X -@ "$dir.zip")

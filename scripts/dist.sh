@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # dist.sh [VERSION]: archives and packages of the program for every desktop, built without cgo, with the licences, in
 # dist/. Without VERSION it is the tag of the commit or, if it has none, made of the commit's time and name. Two runs at
-# the same commit give the same bytes. TARGETS limits the systems: TARGETS=linux/amd64.
+# the same commit give the same bytes. TARGETS limits the systems: TARGETS=linux/amd64. SIGNING_KEY=FILE, a secret key of
+# minisign or a private one of ssh, signs the sums.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
+[[ -z ${SIGNING_KEY:-} || -r $SIGNING_KEY ]] || die "SIGNING_KEY: $SIGNING_KEY cannot be read"
 [[ $(os) == linux ]] || die "archives and packages are built on Linux: they need GNU tar, touch and date"
 "$ROOT/scripts/setup.sh" dist
 umask 022
@@ -42,6 +44,7 @@ for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/universal}
 	esac
 	rm -r "$dir"
 done
-if [[ -z ${TARGETS:-} ]]; then "$ROOT/scripts/flatpak.sh" "$version"; fi
+if [[ -z ${TARGETS:-} ]]; then "$ROOT/scripts/manifests.sh" "$version"; fi
 (cd "$ROOT/dist" && sha256sum -- * >SHA256SUMS)
+if [[ -n ${SIGNING_KEY:-} ]]; then "$ROOT/scripts/sign.sh" "$ROOT/dist/SHA256SUMS" "$SIGNING_KEY" "$version"; fi
 ls -l "$ROOT/dist"

@@ -73,6 +73,23 @@ if PATH=$PATH:"$work/a place/bin" "$install" "$work/a place" | grep PATH; then d
 "$install" --uninstall "$work/a place"
 if find "$work/a place" -type f | grep blobwars; then die "the archive's install.sh left these files"; fi
 
+say "signatures, manifests"
+echo sums >"$work/sums"
+ssh-keygen -q -t ed25519 -N '' -f "$work/ssh"
+minisign -G -W -p "$work/public" -s "$work/secret" >/dev/null
+for key in ssh secret; do scripts/sign.sh "$work/sums" "$work/$key" v1.2.3 >/dev/null; done
+minisign -V -q -p "$work/public" -m "$work/sums"
+ssh-keygen -Y verify -f <(sed 's/^/me /' "$work/ssh.pub") -I me -n file -s "$work/sums.sig" <"$work/sums"
+if [[ -e dist/PKGBUILD ]]; then # make dist writes the manifests if TARGETS does not limit it
+	# shellcheck disable=SC1091,SC2030
+	(source dist/PKGBUILD && pkgdir=$work/aur && cd "$work" && package)
+	[[ -x $work/aur/usr/bin/blobwars ]] || die "PKGBUILD installs no program"
+	(cd dist && sha256sum -c --quiet SHA256SUMS)
+fi
+
+say "macOS: the seal"
+go -C scripts/tools test ./seal
+
 say "a bare Debian"
 debian=$out/../debian-$arch.tar # kept for the next time
 if [[ ! -e $debian ]]; then

@@ -82,7 +82,7 @@ look_for_package_tools() {
 	[[ $PM == apt-get ]] || die "packages are tested on Debian or Ubuntu"
 	local tool
 	for tool in desktop-file-validate:desktop-file-utils appstreamcli:appstream lintian:lintian rpm:rpm zstd:zstd groff:groff \
-		debootstrap:debootstrap; do
+		debootstrap:debootstrap minisign:minisign ssh-keygen:openssh-client; do
 		has "${tool%:*}" || MISSING+=("${tool#*:}")
 	done
 }
