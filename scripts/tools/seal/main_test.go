@@ -14,8 +14,8 @@ import (
 
 const id = "example.blobwars.BlobWars"
 
-// TestTheSealHasTheSumsOfEveryPageAndFile reads the signature by Apple's description of it (xnu, osfmk/kern/cs_blobs.h),
-// without the library that wrote it.
+// TestTheSealHasTheSumsOfEveryPageAndFile reads the signature by the description in xnu, osfmk/kern/cs_blobs.h, without
+// the library that wrote it.
 func TestTheSealHasTheSumsOfEveryPageAndFile(t *testing.T) {
 	contents := t.TempDir()
 	icon, info := []byte("an icon"), []byte("<plist/>")
