@@ -200,7 +200,8 @@ func (g *games) randomTiles() tilesmodel.Setup {
 
 // playTilesBoard starts a Tiles Game on a board that was read.
 func (g *games) playTilesBoard(title string, start rules.Position) {
-	g.playTiles(tilesmodel.Setup{Seats: g.app.options.seats(g.app.services.Settings.Tiles.Seats), Start: start, Title: title, Heuristic: g.app.options.Heuristic})
+	seats := play.WithPerson(g.app.options.seats(g.app.services.Settings.Tiles.Seats), start.ToMove())
+	g.playTiles(tilesmodel.Setup{Seats: seats, Start: start, Title: title, Heuristic: g.app.options.Heuristic})
 	g.pauseAtStart(g.app.tiles)
 }
 

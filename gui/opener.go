@@ -16,6 +16,7 @@ import (
 	"blobwars/engine/textbook/graph"
 	"blobwars/engine/tiles"
 	"blobwars/gui/dialog"
+	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -280,6 +281,7 @@ func (o *opener) playBoard(b screen.Board) {
 	}
 	setup := o.app.table.Session().Setup()
 	setup.Start, setup.Title = b.Position, b.Title
+	setup.Seats = play.WithPerson(setup.Seats, b.Position.ToMove())
 	o.app.games.playBlobWars(setup, nil)
 	o.app.games.pauseAtStart(o.app.table)
 }

@@ -12,6 +12,8 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/model/play"
+	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	graphscreen "blobwars/gui/screen/graph"
 )
@@ -129,6 +131,24 @@ func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
 		}
 		closeApp(a)
 	}
+}
+
+func TestABoardThatIsOpenedAfterTwoComputersGivesThePersonASide(t *testing.T) {
+	a, _, _ := newApp(t)
+	t.Cleanup(func() { closeApp(a) })
+	computers := play.ComputerSeats(a.services.Settings.Seats)
+	a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
+	a.services.Settings.Tiles.Seats = computers
+	path := filepath.Join(t.TempDir(), "board.fen")
+	require.NoError(t, os.WriteFile(path, []byte("8/8/8/8/8/8/8/xo6 o 0 1\n"), 0o600))
+	a.opener.open(path)
+	require.Equal(t, [2]play.Seat{computers[0], play.Human()}, a.table.Session().Setup().Seats, "the side to move")
+	a.opener.open("../boards/tiles/middle.txt")
+	require.True(t, a.tiles.Session().Setup().Seats[engine.Side1].Human)
+	require.False(t, a.tiles.Session().Setup().Seats[engine.Side2].Human)
+	a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
+	a.opener.playBoard(screen.ShippedBoards()[1])
+	require.Equal(t, [2]play.Seat{play.Human(), computers[1]}, a.table.Session().Setup().Seats)
 }
 
 func TestAMissingRecentFileIsForgotten(t *testing.T) {

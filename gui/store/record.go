@@ -50,10 +50,12 @@ func GameLink(address string, s session.Saved) string {
 }
 
 // OpenRecord returns the game of a record that is called title. If the record has both players, they take the seats: a
-// computer that it names as RecordText does, or a person with the name that it has. Otherwise the seats stay as given.
+// computer that it names as RecordText does, or a person with the name that it has. Otherwise the seats stay as given,
+// but a person takes the side to move if both are computers.
 // A correspondence game is returned as its receiver plays it: the sender is away.
 func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Saved {
-	setup := session.Setup{Seats: seats, Start: r.Game.Start(), Title: title}
+	toMove := r.Game.PositionAt(r.Game.Len()).ToMove()
+	setup := session.Setup{Seats: play.WithPerson(seats, toMove), Start: r.Game.Start(), Title: title}
 	if known(r, 0) && known(r, 1) {
 		for i, tag := range playerTags {
 			name := r.Tag(tag)

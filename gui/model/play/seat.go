@@ -187,6 +187,14 @@ func Person(seats [2]Seat) (engine.Side, bool) {
 // ComputersOnly reports whether both seats are computers.
 func ComputersOnly(seats [2]Seat) bool { return !seats[0].Human && !seats[1].Human }
 
+// WithPerson returns usual, with a person on a side if both seats are computers.
+func WithPerson(usual [2]Seat, side engine.Side) [2]Seat {
+	if ComputersOnly(usual) {
+		usual[side] = Human()
+	}
+	return usual
+}
+
 // ComputerSeats returns usual if both are computers, or else Medium against Hard.
 func ComputerSeats(usual [2]Seat) [2]Seat {
 	if !ComputersOnly(usual) {
