@@ -129,7 +129,8 @@ func Commands() []Command {
 		},
 		{
 			"train", "train a net for the champion: games against itself, then a fit, for some generations",
-			"-size 8|7 -out FILE [-dir FOLDER] [-games N] [-nodes N] [-generations N] [-epochs N] [-batch N] [-depth N] [-hidden N] [-share SHARE] [-start FILE] [-also FILE] [-continue] [-workers N] [-seed N]",
+			"-size 8|7 -out FILE [-dir FOLDER] [-games N] [-nodes N] [-generations N] [-epochs N] [-batch N] [-depth N] [-hidden N] [-share SHARE] [-start FILE] [-also FILE] [-continue] [-workers N] [-seed N]\n" +
+				"       blobwars train -size 8|7 -judge FILE [-start FILE] [-positions N -also FILE [-nodes N] [-seed N]]",
 			"train -size 8 -out 8x8.net", runTrain,
 		},
 		{
