@@ -66,6 +66,15 @@ function searchTrouble(reason, retry) {
   tell("trouble", words.trouble, words.retry, retry);
 }
 
+// say is called by the program with lines that a screen reader says: moves, results and notices.
+function say(text) {
+  const said = find("said"), kept = 20;
+  for (const line of text.split("\n").filter(line => line.trim())) {
+    said.append(Object.assign(document.createElement("p"), { textContent: line }));
+  }
+  while (said.children.length > kept) said.firstChild.remove();
+}
+
 // shown is called by the program after its first frame.
 function shown() {
   find("cover").hidden = true;
@@ -195,6 +204,15 @@ addEventListener("paste", event => {
   pasted = event.clipboardData?.getData("text") ?? null;
   if (pasting) repeat();
 });
+
+// Ebitengine prevents the default of all keys. Those of the browser itself are hidden from it: reloading, the address, printing,
+// finding, the developer tools, the zoom, and the page before or after. The wheel with Ctrl is not: a pinch of a touchpad is the same.
+function isOfBrowser({ key, code, ctrlKey, metaKey, altKey }) {
+  if (key === "F5" || key === "F12") return true;
+  if (altKey) return !ctrlKey && !metaKey && (key === "ArrowLeft" || key === "ArrowRight");
+  return (ctrlKey || metaKey) && (/^[rlpf+=0-]$/i.test(key) || code === "NumpadAdd" || code === "NumpadSubtract");
+}
+addEventListener("keydown", event => { if (isOfBrowser(event)) event.stopImmediatePropagation(); }, true);
 
 // Touch: Ebitengine loses a touch that begins and ends between two ticks, and does not know "touchcancel". The end of a touch
 // therefore arrives two frames late.

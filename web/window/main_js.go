@@ -1,9 +1,10 @@
 // Package main is the page of the browser version: the window without the commands. Its searches are done by
-// web/worker, see engine/task. It is built with GOOS=js GOARCH=wasm. With the query ?moves the page writes every move
-// and every result to the browser's console.
+// web/worker, see engine/task. It is built with GOOS=js GOARCH=wasm. What -moves writes on a desktop the page has a
+// screen reader say; with the query ?moves it also writes it to the browser's console.
 package main
 
 import (
+	"io"
 	"os"
 	"strings"
 	"syscall/js"
@@ -13,11 +14,23 @@ import (
 	"blobwars/gui/platform"
 )
 
+// liveRegion is a writer whose text a screen reader says.
+type liveRegion struct{}
+
+func (liveRegion) Write(text []byte) (int, error) {
+	js.Global().Call("say", string(text))
+	return len(text), nil
+}
+
 func main() {
 	retry := js.FuncOf(func(js.Value, []js.Value) any { task.Retry(); return nil })
 	task.OnTrouble(func(reason string) { js.Global().Call("searchTrouble", reason, retry) })
 	query := js.Global().Get("location").Get("search").String()
-	options := gui.Options{Out: os.Stdout, Err: os.Stderr, Link: platform.Link(), Moves: strings.HasPrefix(query, "?moves"), Shown: func() {
+	var out io.Writer = liveRegion{}
+	if strings.HasPrefix(query, "?moves") {
+		out = io.MultiWriter(out, os.Stdout)
+	}
+	options := gui.Options{Out: out, Err: os.Stderr, Link: platform.Link(), Moves: true, Shown: func() {
 		platform.HideSplash()
 		task.Prepare() // the worker, not earlier: it would load beside the page
 	}}

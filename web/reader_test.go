@@ -1,0 +1,47 @@
+package web_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/store"
+	"blobwars/web/browsertest"
+)
+
+// TestTheLiveRegion plays moves and finds in the live region what -moves writes, in the language of the window.
+func TestTheLiveRegion(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "es" })
+	p.exchange()
+	require.Equal(t, "log polite", p.Evaluate(`said.role + " " + said.ariaLive`))
+	require.Equal(t, strings.Fields(p.Page.Console()), strings.Fields(p.Evaluate(`[...said.children].map(p => p.textContent).join("\n")`).(string)))
+	require.Contains(t, p.Evaluate(`said.textContent`), "Partida: ")
+	p.RequireNoErrors()
+}
+
+// TestTheBrowsersOwnKeys presses keys that are the browser's, whose default stays, and keys of the game, whose default
+// is prevented.
+func TestTheBrowsersOwnKeys(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, unchanged)
+	key := func(fields string) any {
+		return p.Evaluate(`document.querySelector("canvas").dispatchEvent(
+			new KeyboardEvent("keydown", {bubbles: true, cancelable: true, ` + fields + `}))`)
+	}
+	for _, fields := range []string{
+		`key: "F5"`, `key: "F12"`, `key: "r", ctrlKey: true`, `key: "l", ctrlKey: true`, `key: "P", ctrlKey: true`,
+		`key: "f", metaKey: true`, `key: "+", ctrlKey: true`, `key: "-", ctrlKey: true`, `key: "0", ctrlKey: true`,
+		`key: "ArrowLeft", altKey: true`,
+	} {
+		require.Equal(t, true, key(fields), fields)
+	}
+	for _, fields := range []string{
+		`key: "ArrowLeft", code: "ArrowLeft"`, `key: "z", code: "KeyZ", ctrlKey: true`, `key: "f", code: "KeyF"`,
+		`key: "F1", code: "F1"`,
+	} {
+		require.Equal(t, false, key(fields), fields)
+	}
+	require.Equal(t, "width=device-width, initial-scale=1", p.Evaluate(`document.querySelector("meta[name=viewport]").content`))
+}
