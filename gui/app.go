@@ -50,6 +50,7 @@ type App struct {
 	opener    opener
 	reminders reminders
 	announcer announcer
+	outline   outline
 	input     input
 
 	loop       *loop              // lets the loop sleep while nothing happens
@@ -76,8 +77,9 @@ func New(options Options) (*App, error) {
 	}
 	a.loop, a.tracker = &loop{modes: setModes}, &windowTracker{}
 	a.games.app, a.autosave.app, a.played.app, a.opener.app = a, a, a, a
-	a.reminders.app, a.announcer.app, a.input.app = a, a, a
+	a.reminders.app, a.announcer.app, a.outline.app, a.input.app = a, a, a, a
 	a.background.wake = a.Wake
+	a.outline.start()
 	s := &a.services
 	s.Host, s.Clipboard, s.Keyboard = a, clip.New(), command.Keyboard{Name: ebiten.KeyName}
 	s.Style.Paint = painter
@@ -168,6 +170,7 @@ func (a *App) Update() error {
 	}
 	a.tracker.update(a, a.end != nil)
 	a.announcer.write()
+	a.outline.update()
 	if driver.AfterTick != nil {
 		if err := driver.AfterTick(a); err != nil {
 			a.end = err

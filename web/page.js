@@ -82,6 +82,43 @@ function shown() {
   keepOffline().catch(error => console.warn("offline play is not available:", error.message));
 }
 
+// showOutline makes elements for screen readers of what the window shows, as JSON from gui/outline.go: a heading, the texts, the
+// squares of the board as a grid, and the controls. A press on one of them goes to the program by its ID (pressOutline). While the
+// same parts are shown, their elements stay where they are, so that a reader does not lose its place.
+let outlineShape = "";
+const partStates = { radio: "ariaChecked", switch: "ariaChecked", tab: "ariaSelected", option: "ariaSelected", gridcell: "ariaSelected", button: "ariaPressed" };
+function showOutline(json) {
+  const { language, title, dialog, scale, texts, columns, squares, parts } = JSON.parse(json);
+  const outline = find("outline"), before = new Map([...outline.querySelectorAll("[data-part]")].map(e => [e.dataset.part, e]));
+  document.documentElement.lang = language;
+  Object.assign(outline, { role: dialog ? "dialog" : "main", ariaLabel: title, ariaModal: dialog ? "true" : null });
+  const make = (name, properties, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+  const element = part => {
+    const e = before.get(part.id) ?? make("button", { type: "button", tabIndex: -1, onclick: () => pressOutline(part.id) });
+    e.dataset.part = part.id;
+    if (e.textContent !== part.name) e.textContent = part.name;
+    e.role = part.role;
+    const state = partStates[part.role];
+    if (state) e[state] = part.role === "button" && !part.chosen ? null : String(part.chosen);
+    e.ariaDisabled = part.disabled ? "true" : null;
+    for (const [side, pixels] of Object.entries({ left: part.x, top: part.y, width: part.w, height: part.h })) e.style[side] = `${pixels / scale}px`;
+    return e;
+  };
+  const cells = (squares ?? []).map(element), controls = (parts ?? []).map(element), rows = [];
+  const shape = JSON.stringify([title, dialog, columns, [...cells, ...controls].map(e => e.dataset.part)]);
+  if (shape !== outlineShape) {
+    outlineShape = shape;
+    for (let i = 0; i < cells.length; i += columns) rows.push(make("div", { role: "row" }, ...cells.slice(i, i + columns)));
+    const grid = rows.length ? [make("div", { role: "grid", ariaLabel: title }, ...rows)] : [];
+    outline.replaceChildren(make("h1", { textContent: title }), make("div", { id: "texts" }), ...grid, ...controls);
+  }
+  find("texts").replaceChildren(...(texts ?? []).map(text => make("p", { textContent: text })));
+}
+
 // keepOffline starts the service worker, which keeps a copy of all files. It loads them after the first frame, not beside it. A new
 // version waits until no page shows the old one, or the person reloads the page by the bar, which saves the game first (pagehide).
 async function keepOffline() {

@@ -37,5 +37,6 @@ func (d *choose) list() ui.Element {
 			d.Style.Paint.Text(dst, d.options[i], r.X+1.5*d.Style.Unit, r.Centre().Y, d.Style.Face(paint.Regular, d.Style.Small), ink, paint.Start)
 		},
 		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
+		Name: func(i int) string { return d.options[i] },
 	}
 }

@@ -50,7 +50,7 @@ func (m *menu) entries() ui.Element {
 		var block ui.Column
 		for _, c := range commands {
 			block.Of = append(block.Of, &ui.Button{
-				ID: c.Menu, Flat: true, Click: func() { m.Do(c.ID) }, Enabled: func() bool { return m.enabled(c.ID) },
+				ID: c.Menu, Flat: true, Name: m.Label(c.Menu), Click: func() { m.Do(c.ID) }, Enabled: func() bool { return m.enabled(c.ID) },
 				Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
 			})
 		}

@@ -136,6 +136,7 @@ func (d *newForm) presets() ui.Element {
 		return ui.Sized{H: height, Of: &ui.List{
 			ID: "presets", Columns: columns, Gap: 1.25 * d.Style.Unit, Len: func() int { return int(play.Presets) },
 			Chosen: func() int { return int(d.players.Preset()) }, Choose: func(i int) { d.choosePreset(play.Preset(i)) },
+			Name: func(i int) string { return d.T(presetWords[i][0]) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 				d.drawPreset(dst, r, play.Preset(i), above)
 			},

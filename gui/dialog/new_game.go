@@ -144,6 +144,12 @@ func (d *newGame) boardsAndOwn() (*ui.List, int) {
 		}
 	})
 	list.PreferredLines = 3
+	list.Name = func(i int) string {
+		if i == len(d.Boards) {
+			return d.T("setup.own")
+		}
+		return wording.BoardTitle(d.Words, d.Boards[i].Title)
+	}
 	list.Chosen, list.Choose, list.Enter = func() int { return d.Board }, d.ChooseBoard, func(int) { d.start() }
 	list.Click = func(i int) {
 		if i == len(d.Boards) {

@@ -75,6 +75,7 @@ func (d *solverPage) choices() ui.Element {
 	list := &ui.List{
 		ID: "custom" + strconv.Itoa(d.side.Number()), RowHeight: height * d.Style.Unit, Len: func() int { return len(solvers) },
 		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawSolver(dst, i, r, ink) },
+		Name:   func(i int) string { return wording.SolverName(d.Words, solvers[i]) },
 		Chosen: seat.SolverIndex,
 		Choose: func(i int) { *seat = seat.WithSolver(i) },
 	}

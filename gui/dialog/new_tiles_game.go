@@ -48,13 +48,16 @@ func (d *newTilesGame) start() {
 }
 
 func (d *newTilesGame) boardList() (*ui.List, int) {
-	list := d.card.boardList(len(d.Boards), func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
-		board, name := d.Boards[i], d.T("tiles.random_board")
-		if board.Random == (tilesmodel.Random{}) {
-			name = wording.TilesTitle(d.Words, board)
+	name := func(i int) string {
+		if d.Boards[i].Random == (tilesmodel.Random{}) {
+			return wording.TilesTitle(d.Words, d.Boards[i])
 		}
-		d.drawCell(dst, r, name, ink, func(box geom.Rect) { screen.DrawTilesThumbnail(d.Style, dst, box, board.Start, d.Style.Theme) })
+		return d.T("tiles.random_board")
+	}
+	list := d.card.boardList(len(d.Boards), func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+		d.drawCell(dst, r, name(i), ink, func(box geom.Rect) { screen.DrawTilesThumbnail(d.Style, dst, box, d.Boards[i].Start, d.Style.Theme) })
 	})
+	list.Name = name
 	list.Chosen, list.Choose = func() int { return d.Board }, func(i int) { d.Board = i }
 	return list, len(d.Boards)
 }

@@ -68,6 +68,7 @@ func (d *open) choosePath(path string) { d.close(); d.openFile(path) }
 func (d *open) parts() ui.Element {
 	boards := d.boardList(len(d.boards), func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { d.drawBoard(dst, r, ink, d.boards[i]) })
 	boards.PreferredLines = 2
+	boards.Name = func(i int) string { return screen.TitleOf(d.Words, d.boards[i]) }
 	boards.Chosen, boards.Choose = func() int { return d.board }, func(i int) { d.board, d.recent = i, -1 }
 	boards.Click, boards.Enter = d.chooseBoard, d.chooseBoard
 	parts := []ui.Element{d.heading("open.shipped"), ui.Sized{Grow: 1, Of: boards}}
@@ -92,7 +93,7 @@ func (d *open) recentFiles() ui.Element {
 		ID: "recent", RowHeight: 4.25 * d.Style.Unit, PreferredLines: 3, Len: func() int { return len(d.recents) },
 		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawFile(dst, r, ink, d.recents[i]) },
 		Chosen: func() int { return d.recent }, Choose: func(i int) { d.recent, d.board = i, -1 }, Click: take, Enter: take,
-		Enabled: func() bool { return len(d.recents) > 0 },
+		Enabled: func() bool { return len(d.recents) > 0 }, Name: func(i int) string { return d.recents[i] },
 	}
 	if len(d.recents) > 0 {
 		return list

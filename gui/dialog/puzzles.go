@@ -71,6 +71,9 @@ func (d *puzzleList) parts() ui.Element {
 		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawRow(dst, d.list[i], r, ink) },
 		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
 		Enabled: func() bool { return len(d.list) > 0 },
+		Name: func(i int) string {
+			return strconv.Itoa(d.list[i].Number()) + ", " + d.T("puzzle.grade_"+strconv.Itoa(d.list[i].Grade))
+		},
 	}}
 	if len(d.list) == 0 {
 		list = append(list, ui.Column{Of: []ui.Element{ui.Text{Words: d.T("puzzle.none"), Muted: true, Lines: 2}}})

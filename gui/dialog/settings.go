@@ -82,7 +82,7 @@ func (d *settings) lookPage() ui.Element {
 	var themes []ui.Element
 	for _, theme := range paint.Themes() {
 		themes = append(themes, ui.Sized{H: 20, Of: &ui.Button{
-			ID: "theme-" + theme.Name, Flat: true, Outline: true, Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
+			ID: "theme-" + theme.Name, Flat: true, Outline: true, Name: d.Label("theme." + theme.Name), Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
 			Click: func() { d.Settings.Theme = theme.Name; d.Host.SettingsChanged() },
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { d.drawTheme(dst, r, ink, theme) },
 		}})

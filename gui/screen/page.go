@@ -39,6 +39,7 @@ type Page struct {
 	Notices play.Notices // set by Notify
 
 	cards  []Card                  // of the elements
+	texts  []string                // of the elements
 	loose  func(dst *ebiten.Image) // draws the elements that are not on a card; nil: there are none
 	parts  []part                  // the cards
 	ground *ebiten.Image           // one column of the background; nil: a dialog has none
@@ -134,9 +135,12 @@ func (p *Page) BuildElements() {
 	for _, c := range frame.Cards {
 		cards = append(cards, Card{c.Rect, c.Draw})
 	}
-	p.cards, p.loose = cards, frame.Draw
+	p.cards, p.loose, p.texts = cards, frame.Draw, frame.Texts
 	p.Build(cards, frame.Controls)
 }
+
+// Texts returns the texts that BuildElements placed last.
+func (p *Page) Texts() []string { return p.texts }
 
 // Cards returns the cards that BuildElements placed last.
 func (p *Page) Cards() []Card { return p.cards }

@@ -67,6 +67,9 @@ type Screen interface {
 	// Spoken is what the screen says at present, for people who do not see it (-moves); empty if nothing.
 	Spoken() string
 
+	// Texts are the texts of the screen's elements, for the same people.
+	Texts() []string
+
 	// Close stops the background work and waits for it.
 	Close()
 }
@@ -83,6 +86,9 @@ type Dialog interface {
 	// Draw draws what is on the card besides the controls.
 	Draw(dst *ebiten.Image, card geom.Rect)
 
+	// Texts are the title and the other texts of the card.
+	Texts() []string
+
 	// Cancel handles Escape and a click on the cross.
 	Cancel()
 
@@ -92,4 +98,13 @@ type Dialog interface {
 	// Commands are the dialog's own commands, such as those of the menu's entries; Do runs one of them.
 	Commands() []command.ID
 	Do(id command.ID)
+}
+
+// WithBoard is implemented by screens with a board, for people who do not see it.
+type WithBoard interface {
+	// Squares lists the squares of the board as they are seen, line by line, and how many are in a line.
+	Squares() (squares []ui.Part, columns int)
+
+	// PressSquare does what a click on the square with an ID of Squares does.
+	PressSquare(id string)
 }

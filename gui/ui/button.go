@@ -18,6 +18,7 @@ type Button struct {
 	Icon    func() paint.IconName                                 // nil: none; above the label, beside it, or alone, whatever fits
 	Paint   func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) // draws instead of label and icon; nil: they are drawn
 	Tip     func() string                                         // nil: the label, if only the icon fits
+	Name    func() string                                         // for people who do not see it; nil: the label or the tip
 	Click   func()
 	Enabled func() bool // nil: always
 	Chosen  func() bool // nil: never; drawn in the accent colour

@@ -26,6 +26,7 @@ type Frame struct {
 	Style    Style
 	Controls []Control
 	Cards    []PlacedCard
+	Texts    []string // the words of the Text elements, in the order in which they were placed
 	draws    []func(dst *ebiten.Image)
 }
 
@@ -129,6 +130,9 @@ func (t Text) Measure(st Style, width float64) (least, best float64) {
 
 func (t Text) Place(f *Frame, r geom.Rect) {
 	st := f.Style
+	if t.Words != "" {
+		f.Texts = append(f.Texts, t.Words)
+	}
 	face, lines, step := t.face(st, r.W), t.lines(st, r.W), t.step(st)
 	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]
 	f.draws = append(f.draws, func(dst *ebiten.Image) {

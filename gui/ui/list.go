@@ -23,12 +23,13 @@ type List struct {
 	NoOutline      bool    // the chosen row has no outline
 	Len            func() int
 	Row            func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA)
-	Chosen         func() int    // -1, or nil: none
-	Choose         func(int)     // called by keys and clicks; nil: rows cannot be chosen
-	Click          func(int)     // called after Choose when a row is clicked; may be nil
-	Enter          func(int)     // called by Enter with the chosen row; nil: the list does not use Enter
-	Tip            func() string // nil: none
-	Enabled        func() bool   // nil: always
+	Chosen         func() int         // -1, or nil: none
+	Choose         func(int)          // called by keys and clicks; nil: rows cannot be chosen
+	Click          func(int)          // called after Choose when a row is clicked; may be nil
+	Enter          func(int)          // called by Enter with the chosen row; nil: the list does not use Enter
+	Tip            func() string      // nil: none
+	Name           func(i int) string // of a row, for people who do not see it; nil: rows have no names
+	Enabled        func() bool        // nil: always
 
 	state
 	scroll   float64 // the line at the top; drawn rounded to a whole one

@@ -6,6 +6,7 @@ package main
 import (
 	"io"
 	"os"
+	"regexp"
 	"strings"
 	"syscall/js"
 
@@ -14,11 +15,13 @@ import (
 	"blobwars/gui/platform"
 )
 
-// liveRegion is a writer whose text a screen reader says.
+// liveRegion is a writer whose text a screen reader says, but for the FEN of a new game.
 type liveRegion struct{}
 
+var fen = regexp.MustCompile(`(?m), \S+ [xo] \d+ \d+$`)
+
 func (liveRegion) Write(text []byte) (int, error) {
-	js.Global().Call("say", string(text))
+	js.Global().Call("say", fen.ReplaceAllString(string(text), ""))
 	return len(text), nil
 }
 

@@ -124,3 +124,34 @@ func TestADigitAloneSaysHowMovesAreTyped(t *testing.T) {
 	b.Type(ui.Input{Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("7")}, free)
 	require.Equal(t, "notice.type_move", b.Session.Notices.Current().Key)
 }
+
+// TestTheSquaresSayWhatAPressDoes: without and with a blob in hand; presses play a move.
+func TestTheSquaresSayWhatAPressDoes(t *testing.T) {
+	b := open(t)
+	names := func(want map[string]string) {
+		t.Helper()
+		squares, columns := b.Squares()
+		require.Len(t, squares, 64)
+		require.Equal(t, 8, columns)
+		require.Equal(t, "a8", squares[0].ID)
+		require.Equal(t, b.Grid.Rect(engine.At(1, 0)).X, squares[1].X)
+		for _, s := range squares {
+			if name, ok := want[s.ID]; ok {
+				require.Equal(t, name, s.Name)
+			}
+		}
+	}
+	names(map[string]string{
+		"a8": "a8, blob of Player 1, can move", "h8": "h8, blob of Player 2", "b7": "b7, empty, clone from a8 possible",
+		"c6": "c6, empty, jump from a8 possible", "e4": "e4, empty",
+	})
+	b.PressSquare("a1")
+	names(map[string]string{"a1": "a1, blob of Player 1, in hand", "a8": "a8, blob of Player 1, can move", "b7": "b7, empty", "b2": "b2, empty, clone from a1 possible"})
+	b.PressSquare("b2")
+	m, _ := b.Session.Game().Last()
+	require.Equal(t, "a1b2", m.LongName(8))
+	b.PressSquare("z9")
+	b.Grid.Flipped = true
+	squares, _ := b.Squares()
+	require.Equal(t, "h1", squares[0].ID, "as the board is seen")
+}

@@ -94,7 +94,8 @@ func (s *Screen) continueLabel() string {
 // tile returns a button that runs a command: a square picture where there is space, a title, a line below it, which is
 // the first of about that fits, and what draw draws below that.
 func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, r geom.Rect), title string, about []string, draw func(dst *ebiten.Image, r geom.Rect)) ui.Element {
-	return &ui.Button{ID: id, Click: func() { s.Host.Do(do) }, Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+	name := func() string { return title + ", " + about[0] }
+	return &ui.Button{ID: id, Name: name, Click: func() { s.Host.Do(do) }, Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 		st, u := s.Style, s.Style.Unit
 		side := min(r.H-2*u, 0.3*r.W)
 		text := geom.R(r.X+side+3*u, r.Y+u, r.W-side-4*u, r.H-2*u)
@@ -168,7 +169,7 @@ func (s *Screen) recent(row float64) ui.Element {
 	content := ui.Column{Gap: 0.25, Of: []ui.Element{ui.Pad{Left: 0.5, Of: ui.Text{Words: s.T("home.recent"), Muted: true}}}}
 	for i, g := range games[:min(len(games), newest)] {
 		content.Of = append(content.Of, ui.Sized{H: row, Drop: i, Of: &ui.Button{
-			ID: "game-" + strconv.Itoa(i+1), Flat: true, Click: func() { s.actions.Open(g) },
+			ID: "game-" + strconv.Itoa(i+1), Flat: true, Name: func() string { return library.Summary(s.Services, g, s.now) }, Click: func() { s.actions.Open(g) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { library.DrawGame(s.Services, dst, r, g, s.now) },
 		}})
 	}

@@ -137,6 +137,7 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 	for i := range squares {
 		(&ui.Button{
 			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },
+			Name:  func() string { return strconv.Itoa(i+1) + ", " + b.T("journey.name_"+stopAt(i).ID) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { b.drawStop(dst, r, i) },
 		}).Place(f, b.square(i))
 	}

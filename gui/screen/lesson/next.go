@@ -49,7 +49,7 @@ func (s *Screen) ending() ui.Element {
 	var buttons []ui.Element
 	for _, c := range s.choices() {
 		buttons = append(buttons, &ui.Button{
-			ID: c.id, Click: c.click, Primary: c.id == "play",
+			ID: c.id, Name: func() string { return c.title + ", " + c.about }, Click: c.click, Primary: c.id == "play",
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawChoice(dst, r, c, ink) },
 		})
 	}

@@ -102,6 +102,7 @@ func (s *Screen) listCard() ui.Element {
 		list := &ui.List{
 			ID: "games", Len: func() int { return len(s.games) }, Row: s.drawRow,
 			Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i }, Enter: func(int) { s.enter() },
+			Name: func(i int) string { return s.summary(s.games[i]) },
 		}
 		if s.mode() == paged {
 			list.Click = func(int) { s.enter() }

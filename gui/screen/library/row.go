@@ -11,6 +11,11 @@ import (
 	"blobwars/gui/screen"
 )
 
+// Summary returns a game in one line.
+func Summary(services *screen.Services, g history.Game, now time.Time) string {
+	return (&Screen{Page: screen.Page{Services: services}, now: now}).summary(g)
+}
+
 // DrawGame draws a game for a list on another screen: its board, its opponent, its result and its date. now decides how
 // the date is written.
 func DrawGame(services *screen.Services, dst *ebiten.Image, r geom.Rect, g history.Game, now time.Time) {

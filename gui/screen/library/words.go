@@ -196,5 +196,10 @@ func (s *Screen) Spoken() string {
 	if !ok || s.statistics {
 		return ""
 	}
+	return s.summary(g)
+}
+
+// summary returns a game in one line.
+func (s *Screen) summary(g history.Game) string {
 	return strings.Join([]string{s.players(g), s.kind(g), s.result(g), s.counts(g), s.date(g.Time)}, " · ")
 }

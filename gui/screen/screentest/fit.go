@@ -91,6 +91,9 @@ func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls 
 	for _, card := range cards {
 		Read(s.Style.Paint, func() { card.Draw(dst, card.Rect) }).RequireInside(t, s, card.Rect, loose)
 	}
+	for _, part := range controls.Outline() {
+		require.NotEmpty(t, part.Name, "%s has no name for people who do not see it", part.ID)
+	}
 	for _, c := range controls.Controls() {
 		drawn := Read(s.Style.Paint, func() { c.Draw(dst) })
 		drawn.RequireInside(t, s, ui.RectOf(c), false)

@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen/board"
+	"blobwars/gui/ui"
 )
 
 // followPointer finds the square under the pointer and, if use is true, gives the board its presses and releases.
@@ -160,3 +161,17 @@ func (t *Screen) drawBadge(dst *ebiten.Image, w review.Score) {
 	st.Paint.Stroke(dst, r, r.H/3, max(1, st.Scale), ink)
 	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Bold, st.Small*0.9, r.W-2*max(2, st.Scale)), ink, paint.Middle)
 }
+
+// Texts returns what the panel says.
+func (t *Screen) Texts() []string {
+	status := t.status()
+	if t.session.Over() {
+		who, why := t.result(t.session.Position(), t.session.Outcome())
+		status = who + ", " + why
+	}
+	return t.GameTexts(status, t.sides())
+}
+
+// Squares and PressSquare implement screen.WithBoard.
+func (t *Screen) Squares() (squares []ui.Part, columns int) { return t.board.Squares() }
+func (t *Screen) PressSquare(id string)                     { t.board.PressSquare(id) }

@@ -267,3 +267,20 @@ func TestTheReportTakesThePlaceOfTheSearch(t *testing.T) {
 	// a1 first: 1 point to 4; c1 first: 4 points to 1
 	require.Equal(t, "1. a1 −6 – better: c1", s.worstMove(report, true))
 }
+
+// TestTheSquaresSayWhatAPressTakes, and a press takes it.
+func TestTheSquaresSayWhatAPressTakes(t *testing.T) {
+	_, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "110", "213"), human, human)
+	var names []string
+	squares, columns := s.Squares()
+	for _, square := range squares {
+		names = append(names, square.Name)
+	}
+	require.Equal(t, 3, columns)
+	require.Equal(t, []string{
+		"a2, colour 1, group of 3, points: 2", "b2, colour 1, group of 3, points: 2", "c2, empty",
+		"a1, single tile of colour 2", "b1, colour 1, group of 3, points: 2", "c1, single tile of colour 3",
+	}, names)
+	s.PressSquare("b1")
+	require.Equal(t, 1, s.session.Game().Len())
+}

@@ -1,0 +1,122 @@
+package gui
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"blobwars/gui/model/play"
+	"blobwars/gui/platform"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// outline tells the page of the browser version what the window shows. The page makes invisible elements of it, which
+// screen readers read and press; on a desktop nobody asks for it.
+type outline struct {
+	app     *App
+	sent    string      // the last one
+	spoken  string      // the title of the last dialog
+	ticks   int         // since it was made last
+	pressed chan string // the IDs of parts that were pressed, from callbacks of the browser
+}
+
+// contents is an outline as the page gets it.
+type contents struct {
+	Language string    `json:"language"`
+	Title    string    `json:"title"`
+	Dialog   bool      `json:"dialog"`
+	Scale    float64   `json:"scale"` // device pixels per pixel of the page
+	Texts    []string  `json:"texts"`
+	Columns  int       `json:"columns"`
+	Squares  []ui.Part `json:"squares"`
+	Parts    []ui.Part `json:"parts"`
+}
+
+// outlineTicks is the number of ticks from one outline to the next.
+const outlineTicks = play.TicksPerSecond / 6
+
+// squareMark begins the ID of a square of the board, which is not that of a control.
+const squareMark = "square:"
+
+// start lets the page press parts.
+func (o *outline) start() {
+	if !platform.HasOutline {
+		return
+	}
+	o.pressed = make(chan string, 16)
+	platform.OnOutlinePress(func(id string) {
+		select {
+		case o.pressed <- id:
+		default: // so many presses in one tick come from no person
+		}
+		o.app.loop.wake()
+	})
+}
+
+// update presses what the page has pressed, and sends the outline if it has changed.
+func (o *outline) update() {
+	if !platform.HasOutline {
+		return
+	}
+	for len(o.pressed) > 0 {
+		o.press(<-o.pressed)
+		o.ticks = outlineTicks
+	}
+	if o.ticks++; o.ticks < outlineTicks || o.app.layoutInvalid { // a dialog that has just opened has no parts yet
+		return
+	}
+	o.ticks = 0
+	now := o.contents()
+	if now.Dialog && now.Title != o.spoken {
+		fmt.Fprintln(o.app.options.Out, now.Title)
+	}
+	if o.spoken = now.Title; !now.Dialog {
+		o.spoken = ""
+	}
+	data, err := json.Marshal(now)
+	if err != nil {
+		o.app.Report(err)
+		return
+	}
+	if text := string(data); text != o.sent {
+		o.sent = text
+		platform.ShowOutline(text)
+	}
+}
+
+// contents returns what the window shows: the dialog that is open, or else the screen.
+func (o *outline) contents() contents {
+	a := o.app
+	c := contents{Language: a.language(), Title: "Blob Wars", Scale: a.scale}
+	if a.dialog != nil {
+		c.Dialog, c.Texts, c.Parts = true, a.dialog.Texts(), a.input.controls().Outline()
+		if len(c.Texts) > 0 {
+			c.Title, c.Texts = c.Texts[0], c.Texts[1:]
+		}
+		return c
+	}
+	c.Texts, c.Parts = a.front.Texts(), a.input.controls().Outline()
+	if spoken := a.front.Spoken(); spoken != "" {
+		c.Texts = append([]string{spoken}, c.Texts...)
+	}
+	if board, ok := a.front.(screen.WithBoard); ok {
+		c.Squares, c.Columns = board.Squares()
+		for i := range c.Squares {
+			c.Squares[i].ID = squareMark + c.Squares[i].ID
+		}
+	}
+	return c
+}
+
+// press presses a part of the outline.
+func (o *outline) press(id string) {
+	a := o.app
+	square, isSquare := strings.CutPrefix(id, squareMark)
+	if board, ok := a.front.(screen.WithBoard); isSquare && ok && a.dialog == nil {
+		board.PressSquare(square)
+	} else if controls := a.input.controls(); controls != nil {
+		controls.Press(id)
+	}
+	a.invalidateLayout()
+}

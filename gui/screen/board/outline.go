@@ -1,0 +1,90 @@
+package board
+
+import (
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// Squares lists the squares as they are seen, line by line, with what stands there and what a press does. It implements
+// screen.WithBoard.
+func (b *Board) Squares() (squares []ui.Part, columns int) {
+	size := b.Grid.Size
+	for i := range size * size {
+		x, y := i%size, i/size
+		if b.Grid.Flipped {
+			x, y = size-1-x, size-1-y
+		}
+		sq := engine.At(x, y)
+		part := ui.NewPart(sq.Name(size), ui.RoleCell, b.squareName(sq), b.Grid.Rect(sq))
+		part.Chosen, part.Disabled = sq == b.Session.Selection.Square(), !b.accepts(sq)
+		squares = append(squares, part)
+	}
+	return squares, size
+}
+
+// PressSquare does what a click on a square does. It implements screen.WithBoard.
+func (b *Board) PressSquare(name string) {
+	if sq, ok := engine.ParseSquare(name, b.Grid.Size); ok && b.accepts(sq) {
+		b.Session.Typing.Clear()
+		b.Session.Selection.Press(sq)
+		b.Session.Selection.Release(sq)
+	}
+}
+
+// squareName returns a square with what stands there, and which move ends there: "b3, empty, clone from a2 possible".
+func (b *Board) squareName(sq engine.Square) string {
+	pos, size := b.Session.Position(), b.Grid.Size
+	name := sq.Name(size)
+	values := words.Values{"Square": name}
+	switch what := pos.At(sq); what {
+	case engine.Wall:
+		return b.T("outline.wall", values)
+	case engine.Empty:
+		name = b.T("outline.empty", values)
+	default:
+		who := engine.Side1
+		if what == engine.BlobOf(engine.Side2) {
+			who = engine.Side2
+		}
+		values["Side"] = wording.PlayerName(b.Words, b.Session.Setup(), who)
+		name = b.T("outline.blob", values)
+	}
+	switch from := b.Session.Selection.Square(); {
+	case sq == from && from != engine.NoSquare:
+		name += ", " + b.T("outline.in_hand")
+	case b.pickable(sq):
+		name += ", " + b.T("outline.can_move")
+	default:
+		if m, found := b.moveTo(sq, from); found {
+			key := "outline.jump"
+			if m.IsClone() {
+				key = "outline.clone"
+			}
+			name += ", " + b.T(key, words.Values{"From": m.From.Name(size)})
+		}
+	}
+	return name
+}
+
+// moveTo returns a move to a square: with the blob in hand or, if there is none, with any blob, a clone if there is one.
+func (b *Board) moveTo(sq, from engine.Square) (move engine.Move, found bool) {
+	if !b.Session.HumanTurn() {
+		return move, false
+	}
+	pos := b.Session.Position()
+	for s := range pos.Blobs(pos.ToMove()).Squares() {
+		if from != engine.NoSquare && s != from {
+			continue
+		}
+		clones, jumps := pos.Targets(s)
+		if clones.Has(sq) || jumps.Has(sq) && !found {
+			move, found = engine.Move{From: s, To: sq}, true
+		}
+		if clones.Has(sq) {
+			break
+		}
+	}
+	return move, found
+}

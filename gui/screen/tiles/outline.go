@@ -1,0 +1,56 @@
+package tiles
+
+import (
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine/tiles"
+	model "blobwars/gui/model/tiles"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// Texts returns what the panel says.
+func (t *Screen) Texts() []string {
+	status := t.status()
+	if t.session.Over() {
+		end := t.result()
+		status = strings.Join(append([]string{end.Title}, end.Lines...), ", ")
+	}
+	return t.GameTexts(status, t.sides())
+}
+
+// Squares lists the squares of the board, line by line, with the colours of their tiles and what their groups are worth.
+// It implements screen.WithBoard.
+func (t *Screen) Squares() (squares []ui.Part, columns int) {
+	pos := t.session.Position()
+	for y := range pos.Rows() {
+		for x := range pos.Columns() {
+			m := tiles.Move{X: x, Y: y}
+			name := model.Name(pos, m)
+			values := words.Values{"Square": name, "Colour": pos.At(x, y)}
+			text := t.T("outline.empty", values)
+			if group, worth, found := t.session.Group(x, y); found {
+				values["N"], values["Points"] = group.Size, wording.TilesPoints(t.Words, worth)
+				text = t.T("outline.group", values)
+			} else if pos.At(x, y) != 0 {
+				text = t.T("outline.tile", values)
+			}
+			squares = append(squares, ui.NewPart(name, ui.RoleCell, text, t.layout.Cells.Rect(x, y)))
+		}
+	}
+	return squares, pos.Columns()
+}
+
+// PressSquare removes the group of a tile. It implements screen.WithBoard.
+func (t *Screen) PressSquare(id string) {
+	pos := t.session.Position()
+	for y := range pos.Rows() {
+		for x := range pos.Columns() {
+			if m := (tiles.Move{X: x, Y: y}); model.Name(pos, m) == id {
+				t.session.Play(m)
+				return
+			}
+		}
+	}
+}

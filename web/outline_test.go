@@ -1,0 +1,121 @@
+package web_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/store"
+	"blobwars/web/browsertest"
+)
+
+// node returns the node with a role and a name, which is a regular expression; false if there is none.
+func (p *player) node(role, name string) (browsertest.Node, bool) {
+	nodes, pattern := p.Accessibility(), regexp.MustCompile("^(?:"+name+")$")
+	i := slices.IndexFunc(nodes, func(n browsertest.Node) bool { return n.Role == role && pattern.MatchString(n.Name) })
+	if i < 0 {
+		return browsertest.Node{}, false
+	}
+	return nodes[i], true
+}
+
+// activate waits for a node and presses it.
+func (p *player) activate(role, name string) (pressed browsertest.Node) {
+	p.T.Helper()
+	p.Await(role+" "+name, func() (found bool) {
+		pressed, found = p.node(role, name)
+		return found
+	})
+	p.Activate(pressed)
+	return pressed
+}
+
+// heard returns what the live region says.
+func (p *player) heard() string { return p.Evaluate(`document.querySelector("#said").textContent`).(string) }
+
+// agree reports whether the squares of the accessibility tree are those of a position.
+func agree(t *testing.T, nodes []browsertest.Node, pos engine.Position) bool {
+	squares := 0
+	for _, n := range nodes {
+		if n.Role != "gridcell" {
+			continue
+		}
+		name, what, _ := strings.Cut(n.Name, ", ")
+		sq, ok := engine.ParseSquare(name, pos.Size())
+		require.True(t, ok, n.Name)
+		if what, _, _ = strings.Cut(what, ","); what != map[engine.Content]string{
+			engine.Empty: "empty", engine.Wall: "wall", engine.BlobOf(engine.Side1): "blob of You", engine.BlobOf(engine.Side2): "blob of Glutton",
+		}[pos.At(sq)] {
+			return false
+		}
+		squares++
+	}
+	return squares == pos.Size()*pos.Size()
+}
+
+// littleBoard is a board of 25 squares.
+const littleBoard = "-------/-x3o-/-5-/-5-/-5-/-o3x-/------- x 0 1"
+
+// TestAGameIsPlayedThroughTheAccessibilityTree plays a game from its first move to its result by reading and pressing
+// the nodes of the accessibility tree alone, opens the menu and a dialog, and begins the next game.
+func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(littleBoard, " ", "+") + `"`)
+	p.hearGame(littleBoard)
+	for _, want := range [][2]string{
+		{"main", "Blob Wars"}, {"grid", "Blob Wars"}, {"gridcell", "b6, blob of You, can move"}, {"gridcell", "f6, blob of .*"},
+		{"gridcell", "c6, empty, clone from b6 possible"}, {"gridcell", "d6, empty, jump from b6 possible"}, {"gridcell", "d4, empty, jump from .. possible"}, {"gridcell", "a1, wall"},
+		{"button", "Undo"}, {"button", "Menu"}, {"StaticText", "You, Human: 2"},
+	} {
+		p.Await(want[0]+" "+want[1], func() bool { _, found := p.node(want[0], want[1]); return found })
+	}
+
+	target := regexp.MustCompile(`^(\w\d), empty, (?:clone|jump) from (\w\d) possible$`)
+	for range 100 {
+		var move []string
+		p.hear("the turn", func() bool {
+			if p.game.Position().Outcome().Over() {
+				return true
+			}
+			nodes := p.Accessibility()
+			if pos := p.game.Position(); pos.ToMove() != engine.Side1 || !agree(t, nodes, pos) { // the tree follows the board soon
+				return false
+			}
+			i := slices.IndexFunc(nodes, func(n browsertest.Node) bool { return n.Role == "gridcell" && target.MatchString(n.Name) })
+			if i >= 0 {
+				move = target.FindStringSubmatch(nodes[i].Name)
+			}
+			return i >= 0
+		})
+		if move == nil {
+			break
+		}
+		ply := p.game.Ply()
+		p.activate("gridcell", move[2]+", blob of You, can move")
+		p.activate("gridcell", move[1]+", empty, .* from "+move[2]+" possible")
+		p.hear("the move to "+move[1], func() bool { return p.game.Ply() > ply })
+	}
+	require.True(t, p.game.Position().Outcome().Over())
+	p.hearLine("Result: ")
+	require.Contains(t, p.heard(), "Result: ")
+	require.NotContains(t, p.heard(), "x 0 1", "a FEN is not for the ear")
+
+	p.activate("button", "Menu.*")
+	p.Await("the menu", func() bool { _, found := p.node("dialog", "Menu"); return found })
+	_, board := p.node("grid", ".*")
+	require.False(t, board, "the dialog has the input")
+	p.activate("button", "Settings.*")
+	p.activate("tab", "Look")
+	p.activate("radio", "Español")
+	p.Await("Spanish", func() bool { return p.Evaluate(`document.documentElement.lang`) == "es" })
+	p.activate("button", "Cerrar.*")
+	p.activate("button", "Nueva.*")
+	p.activate("button", "Empezar.*")
+	p.Await("a new game", func() bool { _, found := p.node("gridcell", "c6, libre, se puede clonar desde b6"); return found })
+	p.RequireNoErrors()
+}
