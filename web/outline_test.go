@@ -35,7 +35,9 @@ func (p *player) activate(role, name string) (pressed browsertest.Node) {
 }
 
 // heard returns what the live region says.
-func (p *player) heard() string { return p.Evaluate(`document.querySelector("#said").textContent`).(string) }
+func (p *player) heard() string {
+	return p.Evaluate(`document.querySelector("#said").textContent`).(string)
+}
 
 // agree reports whether the squares of the accessibility tree are those of a position.
 func agree(t *testing.T, nodes []browsertest.Node, pos engine.Position) bool {
