@@ -121,3 +121,22 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 	p.Await("a new game", func() bool { _, found := p.node("gridcell", "c6, libre, se puede clonar desde b6"); return found })
 	p.RequireNoErrors()
 }
+
+// TestTheFirstStartFollowsThePreferencesOfTheBrowser: the theme, and no animation.
+func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
+	server := serve(t)
+	c := browsertest.Share(t)
+	p := &player{Page: c.Open("about:blank", 1120, 720, 1, false)}
+	p.Do("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]any{{"name": "prefers-reduced-motion", "value": "reduce"}}})
+	p.Visit(server.URL + "/?moves")
+	p.Await("the first frame", func() bool { return p.Evaluate(`document.querySelector("#cover").hidden`) == true })
+	p.AwaitFrame()
+	var settings string
+	p.Await("the settings", func() bool {
+		p.Press("Escape", "Escape", 27, 0) // leaves the lesson, which the settings note
+		settings, _ = p.Evaluate(`localStorage.getItem("blobwars/settings.json")`).(string)
+		return settings != ""
+	})
+	require.Regexp(t, `"theme": ?"system"`, settings)
+	require.Regexp(t, `"speed": ?"?(at once|instant|3)`, settings)
+}

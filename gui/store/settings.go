@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"math"
 	"path/filepath"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"blobwars/gui/model/newgame"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/platform"
 )
 
 // settingsVersion is the version of the settings that this program writes. New fields do not change it; a field with
@@ -167,6 +169,12 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	if err != nil || settings.Seats[1] == absent { // still as set above: there was no file
 		settings = DefaultSettings()
 		settings.Lesson = err == nil // with an error it is not the first start
+		if theme, still := platform.Preferences(); settings.Lesson {
+			settings.Theme = cmp.Or(theme, settings.Theme)
+			if still {
+				settings.Speed = play.PaceAtOnce
+			}
+		}
 	}
 	return doc, settings, err
 }

@@ -9,7 +9,7 @@ import (
 	"blobwars/gui/geom"
 )
 
-// TestTheOutlineHasAllPartsAndPressesThem: each control, or each of its options, once, and a press does what a click does.
+// TestTheOutlineHasAllPartsAndPressesThem: each control, or each of its options, once; a press does what a click does.
 func TestTheOutlineHasAllPartsAndPressesThem(t *testing.T) {
 	said := func(text string) func() string { return func() string { return text } }
 	clicks, on, chosen, level, row, off := 0, false, 0, 2, 0, false
