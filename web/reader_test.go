@@ -16,7 +16,7 @@ func TestTheLiveRegion(t *testing.T) {
 	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "es" })
 	p.exchange()
 	require.Equal(t, "log polite", p.Evaluate(`said.role + " " + said.ariaLive`))
-	written := strings.Replace(p.Page.Console(), ", x6o/8/8/8/8/8/8/o6x x 0 1", "", 1) // no FEN
+	written := strings.Replace(p.Page.Console(), ", x6o/8/8/8/8/8/8/x6o x 0 1", "", 1) // no FEN
 	require.Equal(t, strings.Fields(written), strings.Fields(p.Evaluate(`[...said.children].map(p => p.textContent).join("\n")`).(string)))
 	require.Contains(t, p.Evaluate(`said.textContent`), "Partida: ")
 	p.RequireNoErrors()
