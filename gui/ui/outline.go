@@ -116,8 +116,8 @@ func (s *Slider) stepName(i int) string {
 	return strconv.Itoa(i + 1)
 }
 
-// Press uses the part with an ID, as a click on it does; a field gets the keyboard. It reports false if there is no such
-// part, or if it is disabled.
+// Press uses the part with an ID, as a click on it does; a field gets the keyboard. It reports false if there is no
+// such part, or if it is disabled.
 func (s *Set) Press(id string) bool {
 	control, option, _ := strings.Cut(id, optionMark)
 	c := s.Find(control)

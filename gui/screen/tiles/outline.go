@@ -20,8 +20,8 @@ func (t *Screen) Texts() []string {
 	return t.GameTexts(status, t.sides())
 }
 
-// Squares lists the squares of the board, line by line, with the colours of their tiles and what their groups are worth.
-// It implements screen.WithBoard.
+// Squares lists the squares of the board, line by line, with the colours of their tiles and what their groups are
+// worth. It implements screen.WithBoard.
 func (t *Screen) Squares() (squares []ui.Part, columns int) {
 	pos := t.session.Position()
 	for y := range pos.Rows() {
