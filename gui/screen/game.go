@@ -372,8 +372,8 @@ func (g *Game) Announce(w io.Writer) (moved bool) {
 	return moved
 }
 
-// GameTexts returns the texts of a game for people who do not see it: what to do, the notice, and both players with what
-// they have.
+// GameTexts returns the texts of a game for people who do not see it: what to do, the notice, and both players with
+// what they have.
 func (g *Game) GameTexts(status string, sides [2]Side) []string {
 	texts := []string{status}
 	if notice := g.Notice(); notice != "" {

@@ -68,7 +68,8 @@ func (b *Board) squareName(sq engine.Square) string {
 	return name
 }
 
-// moveTo returns a move to a square: with the blob in hand or, if there is none, with any blob, a clone if there is one.
+// moveTo returns a move to a square: with the blob in hand or, if there is none, with any blob, a clone if there is
+// one.
 func (b *Board) moveTo(sq, from engine.Square) (move engine.Move, found bool) {
 	if !b.Session.HumanTurn() {
 		return move, false
