@@ -148,7 +148,7 @@ func (s *invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
 		say("Mark", "P, the previous player wins")
 	}
 	if p.Kind == games.OwnGain {
-		say("Nodes", "%d; no pruning: each player maximises his own gain, so in general a bound of one says nothing about the other", a.Nodes)
+		say("Nodes", "%d; no pruning: each player maximises his own gain, so unless the game is zero-sum a bound of one says nothing about the other", a.Nodes)
 		return
 	}
 	if a.Nodes == math.MaxUint64 {

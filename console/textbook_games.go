@@ -48,7 +48,7 @@ type textbookFlags struct {
 func (s *invocation) textbookFlags() *textbookFlags {
 	f := &textbookFlags{}
 	s.flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
-	s.flags.StringVar(&f.last, "last", "loses", "corks, nim: the player who takes the last one `loses|wins`; without it, in nim that player wins")
+	s.flags.StringVar(&f.last, "last", "loses", "corks, nim: the player who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
 	s.flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
 	s.flags.StringVar(&f.strip, "strip", "FF___TT", "frogs: a `STRIP` of frogs F, toads T and free squares _")
 	s.flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
