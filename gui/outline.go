@@ -88,7 +88,7 @@ func (o *outline) update() {
 // contents returns what the window shows: the dialog that is open, or else the screen.
 func (o *outline) contents() contents {
 	a := o.app
-	c := contents{Language: a.language(), Title: "Blob Wars", Scale: a.scale}
+	c := contents{Language: a.services.Words.Language, Title: "Blob Wars", Scale: a.scale}
 	if a.dialog != nil {
 		c.Dialog, c.Texts, c.Parts = true, a.dialog.Texts(), a.input.controls().Outline()
 		if len(c.Texts) > 0 {

@@ -166,9 +166,7 @@ func TestClosingWhileTheComputerThinks(t *testing.T) {
 }
 
 func TestTwoComputersPlayToTheEnd(t *testing.T) {
-	tb := sit(t, guestOptions{home: watching(t, level(true, 2), level(false, 1))}, boardFile(t, "narrow.fen", narrow))
-	tb.quiet(200) // a board of a file waits for Play
-	tb.clickBar(barPlay)
+	tb := sit(t, guestOptions{home: watching(t, level(true, 2), level(false, 1))})
 	tb.await("the result", func() bool { return len(tb.ends) > 0 })
 	require.Greater(t, len(tb.moves), 5)
 	for _, m := range tb.moves {
