@@ -184,10 +184,7 @@ func TestLevels(t *testing.T) {
 const quickLevels = 7
 
 func TestEachLevelBeatsTheOneBelow(t *testing.T) {
-	games := 20
-	if testing.Short() {
-		games = 12
-	}
+	const games = 20
 	for level := 2; level <= quickLevels; level++ {
 		for _, size := range []int{8, 7} {
 			tally := series(t, size, games, fmt.Sprintf("level:%d", level), fmt.Sprintf("level:%d", level-1))
