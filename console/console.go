@@ -112,7 +112,8 @@ func Commands() []Command {
 			"[GAME [the game's flags] [-depth N] [-steps [-prune]] [-json]]\n" +
 				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm escabio|minimax|alphabeta [-min] [-steps]) [-json]\n" +
 				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json]\n" +
-				"       blobwars textbook exercises [-json]",
+				"       blobwars textbook exercises [-json]\n" +
+				"       GAME is one of " + gameNames(),
 			"textbook corks -n 11", textbook,
 		},
 		{

@@ -17,7 +17,7 @@ import (
 )
 
 func textbook(s *invocation, args []string) error {
-	f := s.textbookFlags()
+	f := s.textbookFlags("; graph: its file, or the name of a graph that ships, " + graphNames() + "; without it, an example")
 	asJSON := s.flags.Bool("json", false, jsonHelp)
 	walk := s.flags.String("walk", "", walkHelp)
 	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
@@ -155,7 +155,7 @@ func (s *invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
 		say("Nodes", "more than can be counted; %s with pruning", nodesText(a.NodesPruned))
 		return
 	}
-	say("Nodes", "%d; %d with pruning, which saves %d %%", a.Nodes, a.NodesPruned, a.Saved())
+	say("Nodes", "%d; %d with pruning, which saves %s %%", a.Nodes, a.NodesPruned, a.Saved())
 }
 
 func nodesText(n uint64) string {

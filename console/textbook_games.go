@@ -45,7 +45,8 @@ type textbookFlags struct {
 	depth                     int
 }
 
-func (s *invocation) textbookFlags() *textbookFlags {
+// textbookFlags declares the flags of the games. files says which other files -file takes, and is "" if there are none.
+func (s *invocation) textbookFlags(files string) *textbookFlags {
 	f := &textbookFlags{}
 	s.flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
 	s.flags.StringVar(&f.last, "last", "loses", "corks, nim: the player who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
@@ -56,7 +57,7 @@ func (s *invocation) textbookFlags() *textbookFlags {
 	s.flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
 	s.flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
 	s.flags.StringVar(&f.leaves, "leaves", games.LectureLeaves, "lecture: the `SCORES` of the leaves; their number is a power of 2")
-	s.flags.StringVar(&f.file, "file", "", "blobwars: the board or game record `F`; tiles: its board; graph: its file, or the name of a graph that ships, "+graphNames()+"; without it, graph has an example; blobwars and tiles need it")
+	s.flags.StringVar(&f.file, "file", "", "blobwars and tiles, which need it: the board or game record `F`"+files)
 	s.flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
 	s.flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f

@@ -13,7 +13,7 @@ import (
 )
 
 func drawTree(s *invocation, args []string) error {
-	f := s.textbookFlags()
+	f := s.textbookFlags("")
 	var shape minimax.TreeOptions
 	game := s.flags.String("game", "", "the `GAME`: "+gameNames())
 	prune := s.flags.Bool("prune", false, "prune with alpha-beta; nodes that are never visited are grey")

@@ -238,7 +238,7 @@ func frogsSaved(ctx context.Context) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		lines = append(lines, fmt.Sprintf("%-10s %8d nodes, %7d with pruning: %7d fewer, %2d %%", strip, a.Nodes, a.NodesPruned, a.Nodes-a.NodesPruned, a.Saved()))
+		lines = append(lines, fmt.Sprintf("%-10s %8d nodes, %7d with pruning: %7d fewer, %5s %%", strip, a.Nodes, a.NodesPruned, a.Nodes-a.NodesPruned, a.Saved()))
 	}
 	return strings.Join(lines, "\n"), nil
 }

@@ -5,7 +5,7 @@ package games
 
 import (
 	"context"
-	"math"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -167,9 +167,14 @@ type Solution struct {
 	NodesPruned    uint64        // of alpha-beta; 0 if the kind of game is OwnGain
 }
 
-// Saved returns the percentage of states that pruning saves, rounded; at most 99, because it never saves all.
-func (a Solution) Saved() int {
-	return min(int(math.Round(100*(1-float64(a.NodesPruned)/float64(a.Nodes)))), 99)
+// Saved returns the percentage of nodes that pruning saves, rounded. It never saves all: what would be rounded to 100
+// has two decimals, such as 99.97.
+func (a Solution) Saved() string {
+	percent := 100 * (1 - float64(a.NodesPruned)/float64(a.Nodes))
+	if percent >= 99.5 {
+		return fmt.Sprintf("%.2f", min(percent, 99.99))
+	}
+	return fmt.Sprintf("%.0f", percent)
 }
 
 // Winner is the winner of a problem.

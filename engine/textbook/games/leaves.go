@@ -89,5 +89,5 @@ func NewLeaves(text string) (Problem, error) {
 	}
 	start := Branch{0, len(leaves), true}
 	r := namedGame[Branch, Branch]{Game: leaves, root: leaves.name(start), move: leaves.name, show: leaves.show, name: leaves.name}
-	return newProblem("lecture", Payoff, [2]string{"max", "min"}, r, start), nil
+	return newProblem("lecture", Payoff, [2]string{"Max", "Min"}, r, start), nil
 }
