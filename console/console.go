@@ -63,8 +63,8 @@ func Commands() []Command {
 			"perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", perft,
 		},
 		{
-			"convert", "write a board, or the end of a game record, in another format",
-			"-to classic|grid|fen [-player 1|2] FILE\n" +
+			"convert", "write a board, or the games of a file of records, in another format",
+			"-to classic|grid|fen|record [-game N] [-player 1|2] FILE\n" +
 				"       blobwars convert -to tiles FILE",
 			"convert -to fen -player 2 board.txt", convert,
 		},

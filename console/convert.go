@@ -1,15 +1,18 @@
 package console
 
 import (
+	"errors"
 	"fmt"
 
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/tiles"
 )
 
 func convert(s *invocation, args []string) error {
 	var player sideFlag
-	to := s.flags.String("to", "", "the format to write, `classic|grid|fen`, or tiles for a board of the Tiles Game")
+	to := s.flags.String("to", "", "the format to write, `classic|grid|fen|record`: a board is that after the last move, a record has all moves on one line; or tiles for a board of the Tiles Game")
+	number := s.flags.Int("game", 0, "write only game number `N` of a file of records; without it, all of them in their order")
 	s.flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
 	files, err := s.parse(args)
 	if err != nil {
@@ -18,26 +21,72 @@ func convert(s *invocation, args []string) error {
 	format, known := notation.ParseFormat(*to)
 	switch {
 	case !s.given("to"):
-		return required("-to classic|grid|fen|tiles")
-	case !known && *to != "tiles":
-		return badUsage("-to is %q: it must be classic, grid, fen or tiles", *to)
+		return required("-to classic|grid|fen|record|tiles")
+	case !known && *to != "tiles" && *to != "record":
+		return badUsage("-to is %q: it must be classic, grid, fen, record or tiles", *to)
+	case *to == "record" && s.given("player"):
+		return badUsage("-player is not for -to record: a record says who is to move")
+	case s.given("game") && *number < 1:
+		return badUsage("-game is %d: it must be at least 1", *number)
 	case len(files) != 1:
 		return badUsage("give one FILE, not %d", len(files))
-	case !known:
+	case *to == "tiles":
 		return s.convertTiles(files[0])
 	}
-	pos, err := s.load(files[0], player)
-	if err != nil {
-		return err
+	games, err := s.openGames(files[0], *number)
+	for i, game := range games {
+		if i > 0 && *to != "fen" {
+			fmt.Fprintln(s.out)
+		}
+		if *to == "record" {
+			fmt.Fprint(s.out, notation.WriteRecord(game))
+			continue
+		}
+		pos := game.Game.Position()
+		if s.given("player") {
+			pos = pos.WithToMove(player.player)
+		}
+		fmt.Fprint(s.out, notation.Write(format, pos))
 	}
-	fmt.Fprint(s.out, notation.Write(format, pos))
-	return nil
+	return err
+}
+
+// openGames reads a board, or the game with a number, or without one, 0, all games of a file of records. The error has
+// those of all games that could not be read.
+func (s *invocation) openGames(path string, number int) (games []notation.Record, err error) {
+	var failed []error
+	count := 0
+	if data, err := syntax.ReadFile(path); err == nil && notation.IsRecord(data) {
+		for part, err := range notation.Records(path, data) {
+			switch count++; {
+			case number > 0 && part.Number > 0 && part.Number != number: // another game
+			case err != nil:
+				failed = append(failed, err)
+			default:
+				games = append(games, part.Record)
+			}
+		}
+	} else if doc, err := s.openBoard(path); err != nil {
+		return nil, err
+	} else if count = 1; number <= 1 {
+		games = []notation.Record{doc.Record}
+	}
+	switch {
+	case len(failed) > 0:
+		return games, inputError{errors.Join(failed...)}
+	case len(games) == 0:
+		return nil, fmt.Errorf("%s: there is no game %d: the file has %d", path, number, count)
+	}
+	return games, nil
 }
 
 // convertTiles writes a board of the Tiles Game in its only format, with the tiles fallen and the empty columns closed.
 func (s *invocation) convertTiles(path string) error {
 	if s.given("player") {
 		return badUsage("-player is not for -to tiles: the points of the player to move come first in the file")
+	}
+	if s.given("game") {
+		return badUsage("-game is not for -to tiles: the file has one board")
 	}
 	pos, err := openTilesFile(path)
 	if err != nil {

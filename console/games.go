@@ -156,20 +156,26 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 			failed = append(failed, err)
 			continue
 		}
-		parts := []notation.Part{{Text: data, Line: 1}}
-		if _, err := store.ReadGame(file, data); err != nil && notation.IsRecord(data) {
-			parts = notation.SplitRecords(data)
-		}
-		for _, part := range parts {
-			isNew, err := importRecord(storage, &library, file, part.Text)
+		add := func(text []byte, err error) {
+			isNew := false
+			if err == nil {
+				isNew, err = importRecord(storage, &library, file, text)
+			}
 			switch {
 			case err != nil:
-				failed = append(failed, syntax.MoveDown(err, part.Line-1))
+				failed = append(failed, err)
 			case isNew:
 				added++
 			default:
 				known++
 			}
+		}
+		if _, err := store.ReadGame(file, data); err == nil || !notation.IsRecord(data) {
+			add(data, nil)
+			continue
+		}
+		for part, err := range notation.Records(file, data) {
+			add(part.Text, err)
 		}
 	}
 	s.say("%d added, %d were there already, %d failed", added, known, len(failed))

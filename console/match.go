@@ -30,7 +30,7 @@ func (s *invocation) matchFlags() *matchFlags {
 	s.flags.StringVar(&f.b, "b", "", "player B, a `SPEC`")
 	s.flags.StringVar(&f.levels, "levels", "", "in place of -a and -b: each of the levels `M-N`, such as 1-14, plays -games games against the level below, and half and a quarter as many against the next two, on both sizes, or that of -size; the table ends with the ratings")
 	s.flags.IntVar(&f.games, "games", 0, "play `N` games, or fewer if -sprt decides; each opening twice, with both colours")
-	s.flags.StringVar(&f.openings, "openings", "", "read openings from the file `F`: one FEN on each line, or game records; without it, those that ship")
+	s.flags.StringVar(&f.openings, "openings", "", "read openings from the file `F`: one FEN on each line, or all games of a file of records; without it, those that ship")
 	s.flags.IntVar(&f.size, "size", 8, "the openings that ship for boards of `8|7` squares to a side")
 	s.flags.StringVar(&f.rules, "rules", "", "play under the rules `blobwars|ataxx`; without it, as the openings say, 7x7 under ataxx")
 	s.flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the order of the openings and of the players' random choices")

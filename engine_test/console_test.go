@@ -169,6 +169,28 @@ func TestConsoleConvert(t *testing.T) {
 	require.Equal(t, "8/8/8/8/8/8/x7/xx6 o 0 1\n", run("", "convert", "-to", "fen", record).out, "the end of the game")
 }
 
+// TestConsoleConvertsAllGames: a file of records becomes as many records or boards, a bad game is an error, and the
+// other games are written all the same.
+func TestConsoleConvertsAllGames(t *testing.T) {
+	const first, last = "[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n[Rules \"blobwars\"]\n[Result \"1-0\"]\n[Reason \"wiped out\"]\n\n1. a2 1-0\n",
+		"[Black \"A\"]\n[White \"B\"]\n[Player1 \"A\"]\n[Player2 \"B\"]\n[Rules \"ataxx\"]\n[FEN \"x5o/7/7/7/7/7/o5x x 0 1\"]\n[Result \"*\"]\n\n1. a7c5 a2 2. g2 *\n"
+	games := file(t, "games.pgn", "% several\r\n[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\r\n\r\n1. a2 {[x] 1-0} 1-0\r\n[Black \"A\"]\r\n[White \"B\"]\r\n\r\n1. a7c5\r\n\r\na2 2. g2")
+	require.Equal(t, ran{out: first + "\n" + last}, run("", "convert", "-to", "record", games))
+	require.Equal(t, ran{out: first + "\n" + last}, run("", "convert", "-to", "record", file(t, "again.pgn", first+"\n"+last)))
+	require.Equal(t, ran{out: last}, run("", "convert", "-to", "record", "-game", "2", games))
+	require.Equal(t, ran{out: "8/8/8/8/8/8/x7/xx6 o 0 1\n6o/7/2x4/7/7/o5x/o5x o 0 2\n"}, run("", "convert", "-to", "fen", games))
+	require.Contains(t, run("", "convert", "-to", "fen", "-game", "3", games).err, "games.pgn: there is no game 3: the file has 2\n")
+	require.Contains(t, run("", "convert", "-to", "grid", games).out, "+\n\n+")
+	require.Contains(t, run("", "convert", "-to", "record", "testdata/paper_board1.txt").out, "[FEN \"2o5/8/2o5/o7/2oo4/xo5o/2ooo3/8 x 0 1\"]")
+
+	bad := file(t, "bad.pgn", first+"\n[Event \"bad\"]\n\n1. e4 *\n\n"+last)
+	got := run("", "convert", "-to", "record", bad)
+	require.Equal(t, first+"\n"+last, got.out)
+	require.Equal(t, 1, got.code)
+	require.Contains(t, got.err, "bad.pgn:10:4: in game 2, found the move e4")
+	require.Equal(t, ran{out: last}, run("", "convert", "-to", "record", "-game", "3", bad))
+}
+
 func TestConsolePerft(t *testing.T) {
 	start := "x6o/8/8/8/8/8/8/o6x x 0 1"
 	for _, c := range []struct {

@@ -42,9 +42,12 @@ func TestPhrases(t *testing.T) {
 			}
 		}
 	}
-	// too-large is made in TestReadFileRefuses, tiles-board by the window; a square is never off a board it was read
-	// for.
-	elsewhere := []string{"too-large", "want-small", "tiles-board", "want-blob-wars", "illegal-off"}
+	// too-large is made in TestReadFileRefuses, tiles-board by the window, too many games and tags in the tests of
+	// engine/notation; a square is never off a board it was read for.
+	elsewhere := []string{
+		"many-games", "want-few-games", "many-tags", "want-few-tags",
+		"too-large", "want-small", "tiles-board", "want-blob-wars", "illegal-off",
+	}
 	for key := range phrases {
 		require.True(t, used[key] || slices.Contains(elsewhere, key), "no invalid file has %s", key)
 	}

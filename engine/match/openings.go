@@ -34,7 +34,7 @@ func Openings(size int) ([]engine.Position, error) {
 // result gives its first position, one without a result its last. An error names the line and column;
 // a file without openings, and an opening in which the game is over, are errors too.
 func ParseOpenings(name string, data []byte) ([]engine.Position, error) {
-	if notation.IsRecord(firstText(data)) {
+	if notation.IsRecord(data) {
 		return readRecords(name, data)
 	}
 	var list []engine.Position
@@ -66,28 +66,15 @@ func addOpening(list []engine.Position, pos engine.Position, name string, line i
 	return append(list, pos), nil
 }
 
-// firstText returns data from the first line that is neither blank nor a # comment.
-func firstText(data []byte) []byte {
-	for len(data) > 0 {
-		line, rest, _ := bytes.Cut(data, []byte{'\n'})
-		if trimmed := bytes.TrimSpace(line); len(trimmed) > 0 && trimmed[0] != '#' {
-			break
-		}
-		data = rest
-	}
-	return data
-}
-
 // readRecords reads records one after another.
 func readRecords(name string, data []byte) (list []engine.Position, err error) {
-	for _, part := range notation.SplitRecords(data) {
-		record, err := notation.ParseRecord(name, part.Text)
+	for part, err := range notation.Records(name, data) {
 		if err != nil {
-			return nil, syntax.MoveDown(err, part.Line-1)
+			return nil, err
 		}
-		pos := record.Game.Position()
-		if record.Result != notation.Unknown {
-			pos = record.Game.Start()
+		pos := part.Game.Position()
+		if part.Result != notation.Unknown {
+			pos = part.Game.Start()
 		}
 		if list, err = addOpening(list, pos, name, part.Line); err != nil {
 			return nil, err

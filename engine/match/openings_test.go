@@ -68,8 +68,8 @@ func TestReadBadOpenings(t *testing.T) {
 		good + "\n# x\nx5o/7/7 x 0 1":      "f:4:8: found only 3 ranks",
 		good + "hello":                     "f:2:1: ",
 		good + "xxxxxxx/7/7/7/7/7/7 o 0 1": "f:2:1: found a position in which the game is over (wiped out)",
-		"[Event \"a\"]\n\n1. a7 *\n\n[Event \"b\"]\n\n1. a7 a1c5 *": "f:7:7: found the move a1c5",
-		"[Event \"a\"]\n\n1. a7 *\n\n[Event":                        "f:5:",
+		"[Event \"a\"]\n\n1. a7 *\n\n[Event \"b\"]\n\n1. a7 a1c5 *": "f:7:7: in game 2, found the move a1c5",
+		"[Event \"a\"]\n\n1. a7 *\n\n[Event":                        "f:5:7: in game 2, ",
 		"[FEN \"8/8/8/8/8/8/8/x7 o 0 1\"]\n\n1-0\n":                 "f:1:1: found a position in which the game is over (wiped out)",
 		"\x00": "f:1:1: found a NUL byte",
 	} {

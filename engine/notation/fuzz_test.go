@@ -94,3 +94,39 @@ func FuzzMove(f *testing.F) {
 		}
 	})
 }
+
+// FuzzRecords: the parts of a file are its whole text in order, an error is at a place in it, and what was read can be
+// written as a file of as many games.
+func FuzzRecords(f *testing.F) {
+	seed(f)
+	for _, text := range []string{
+		"[A \"1\"]\n\n1. b7 {[x]} *\n[A \"2\"]\n% x\n1. b7 (1. a7) 1-0 * 1. e4", "\uFEFF* ; x\r\n\uFEFF[A \"\\\"]\"]\r\n1. b7\r\n\r\ng7 {", "# x\n1. b7 ( * [A \"x\" ]\n[B",
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var parts, written []byte
+		games, failed := 0, false
+		for part, err := range notation.Records("fuzz", data) {
+			if failed = failed || err != nil; err != nil {
+				enginetest.RequireGoodError(t, err, data)
+			}
+			parts = append(parts, part.Text...)
+			if part.Game != nil {
+				written = append(written, notation.WriteRecord(part.Record)...)
+				games++
+			}
+		}
+		if !failed {
+			require.Equal(t, string(data), string(parts))
+		}
+		for part, err := range notation.Records("written", written) {
+			if games > 0 {
+				require.NoError(t, err)
+				require.LessOrEqual(t, part.Number, games)
+				games -= map[bool]int{true: games}[part.Number == games]
+			}
+		}
+		require.Zero(t, games)
+	})
+}

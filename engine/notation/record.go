@@ -104,10 +104,15 @@ func (r *Record) SetTag(name, value string) {
 func (r Record) lastPosition() engine.Position { return r.Game.PositionAt(r.Game.Len()) }
 
 // IsRecord reports whether data looks like a game record and not like a board: it begins with a tag, a
-// comment, a result, or the number and text of a move. (A row of a classic board can also begin with "1."
-// or even with "1. c2".)
+// comment, a result, or the number and text of a move, after lines that begin with % or #. (A row of a classic board
+// can also begin with "1." or even with "1. c2".)
 func IsRecord(data []byte) bool {
-	text := strings.TrimLeft(strings.TrimPrefix(string(data), syntax.ByteOrderMark), " \t\r\n")
+	const blanks = " \t\r\n"
+	text := strings.TrimLeft(strings.TrimPrefix(string(data), syntax.ByteOrderMark), blanks)
+	for text != "" && isEscape(rune(text[0])) {
+		_, text, _ = strings.Cut(text, "\n")
+		text = strings.TrimLeft(text, blanks)
+	}
 	if text == "" {
 		return false
 	}

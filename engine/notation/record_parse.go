@@ -13,11 +13,11 @@ import (
 // ParseRecord reads a game record. Anything else is an *syntax.Error for the file name. If the error is in the
 // moves, the record is returned as well, with the game up to there; if it is in the tags, Game is nil. The
 // *syntax.Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped, but for the source of a
-// clone; so are marks such as ! and $1, and variations beyond MaxVariations.
+// clone; so are marks such as ! and $1, lines that begin with % or #, and variations beyond MaxVariations.
 //
 // Records of other programs are read, too: without Rules, a 7x7 board has those of Ataxx; without FEN, Rules and
-// clone; so are marks such as ! and $1, and variations beyond MaxVariations.
-// says; the result at the end may be missing.
+// Player1, but with Black or White, the game begins at the start of Ataxx; moves may be numbered from 1 whatever the
+// FEN says; the result at the end may be missing.
 func ParseRecord(name string, data []byte) (Record, error) {
 	if err := syntax.Check(name, data); err != nil {
 		return Record{}, err
@@ -44,6 +44,9 @@ type header struct {
 	result    Result
 	hasResult bool
 }
+
+// maxTags is the greatest number of tags of a record: the time to find a second one of a name grows with its square.
+const maxTags = 1000
 
 // header reads the tags.
 func (c *cursor) header() (header, error) {
@@ -84,6 +87,10 @@ func (c *cursor) tag(h *header) error {
 	}
 	if slices.ContainsFunc(h.tags, func(t Tag) bool { return t.Name == name }) {
 		return c.ErrorAt(c.y, nameAt, syntax.Phrase{Key: "duplicate-tag", Arg: syntax.Shorten(name)}, syntax.Phrase{Key: "want-other-tag"})
+	}
+	if len(h.tags) == maxTags {
+		most := strconv.Itoa(maxTags)
+		return c.ErrorAt(c.y, nameAt, syntax.Phrase{Key: "many-tags", Arg: most}, syntax.Phrase{Key: "want-few-tags", Arg: most})
 	}
 	blanks := c.x
 	c.skipBlanks()
@@ -227,17 +234,17 @@ func (c *cursor) variation(record *Record, line *engine.Game) error {
 func (c *cursor) skipVariation() error {
 	y, x := c.y, c.x
 	for depth := 0; ; {
-		switch c.peek() {
-		case '(':
+		switch r := c.peek(); {
+		case r == '(':
 			depth++
-		case ')':
+		case r == ')':
 			depth--
-		case '{', ';':
+		case r == '{', r == ';', c.x == 0 && isEscape(r):
 			if err := c.skip(); err != nil {
 				return err
 			}
 			continue
-		case 0:
+		case r == 0:
 			return c.ErrorAt(y, x, syntax.Phrase{Key: "open-variation"}, syntax.Phrase{Key: "want-variation-end"})
 		}
 		c.next()

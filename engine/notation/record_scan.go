@@ -46,15 +46,19 @@ func (c *cursor) skipBlanks() {
 	}
 }
 
-// skip skips blanks, line ends and the two kinds of comments, {to the brace} and ;to the end of the line.
+// isEscape reports whether a line that begins with a character is skipped: % as in PGN (section 6), or #.
+func isEscape(first rune) bool { return first == '%' || first == '#' }
+
+// skip skips blanks, line ends, lines that begin with % or #, and the two kinds of comments, {to the brace} and ;to the
+// end of the line.
 func (c *cursor) skip() error {
 	for {
-		switch c.peek() {
-		case ' ', '\t', '\n':
+		switch r := c.peek(); {
+		case r == ' ', r == '\t', r == '\n':
 			c.next()
-		case ';':
+		case r == ';', c.x == 0 && isEscape(r):
 			c.x = len(c.Rows[c.y])
-		case '{':
+		case r == '{':
 			if err := c.comment(); err != nil {
 				return err
 			}

@@ -13,12 +13,17 @@ import (
 type Error struct {
 	File        string
 	Line, Col   int // from 1; columns count characters, not bytes
+	Game        int // of a file with several games, from 1; 0: the file has only one
 	Found, Want Phrase
 	Err         error // the cause, such as an *engine.IllegalMoveError; may be nil
 }
 
 func (e *Error) Error() string {
-	return fmt.Sprintf("%s:%d:%d: found %s, expected %s", e.File, e.Line, e.Col, e.Found, e.Want)
+	game := ""
+	if e.Game > 0 {
+		game = fmt.Sprintf("in game %d, ", e.Game)
+	}
+	return fmt.Sprintf("%s:%d:%d: %sfound %s, expected %s", e.File, e.Line, e.Col, game, e.Found, e.Want)
 }
 
 func (e *Error) Unwrap() error { return e.Err }
@@ -61,6 +66,8 @@ var english = map[string]string{
 	"illegal-taken":    "the move %s, but the target is not empty",
 	"illegal-far":      "the move %s, but the target is not one or two squares away",
 	"illegal-no-clone": "the move %s, but no blob of the player to move is next to it",
+	"many-games":       "more than %s games",
+	"many-tags":        "more than %s tags",
 	"no-vertex":        "no vertex",
 	"second-time":      "%s a second time",
 	"tiles-board":      "a board of the Tiles Game",
@@ -96,6 +103,8 @@ var english = map[string]string{
 	"want-comment-end":   "a closing }",
 	"want-variation-end": "a closing )",
 	"want-movetext":      "a move or the result",
+	"want-few-games":     "at most %s games",
+	"want-few-tags":      "at most %s tags",
 	"want-that-number":   "the move number %s",
 	"want-move":          "a move such as b2 or a1c2, or 0000 for a pass",
 	"want-legal-1":       "a legal move of player 1",

@@ -1,0 +1,312 @@
+package notation_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/enginetest"
+	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
+)
+
+// readGame is a game in a file, for comparison.
+type readGame struct {
+	start  string // the first position
+	moves  []engine.Move
+	result notation.Result
+	tags   int
+}
+
+func gameOf(r notation.Record) readGame {
+	return readGame{notation.WriteFEN(r.Game.Start()), movesOf(r.Game), r.Result, len(r.Tags)}
+}
+
+// readAll reads all games of a file without an error.
+func readAll(t *testing.T, text string) (all []readGame) {
+	t.Helper()
+	for part, err := range notation.Records("f", []byte(text)) {
+		require.NoError(t, err, text)
+		require.Equal(t, len(all)+1, part.Number)
+		all = append(all, gameOf(part.Record))
+	}
+	return all
+}
+
+// TestFileOfRecordsRoundTrip writes games one after another, with and without a blank line between, and reads them.
+func TestFileOfRecordsRoundTrip(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(21, 1))
+	for n := range 12 {
+		for _, between := range []string{"", "\n", "\n\n\n"} {
+			var want []readGame
+			var text strings.Builder
+			for range n {
+				game := enginetest.RandomGame(rnd, enginetest.RandomBoardPosition(rnd), rnd.IntN(40))
+				r := notation.NewRecord(game, notation.Tag{Name: notation.TagEvent, Value: "a ] \" [Event {"})
+				text.WriteString(notation.WriteRecord(r) + between)
+				back, err := notation.ParseRecord("one", []byte(notation.WriteRecord(r)))
+				require.NoError(t, err)
+				want = append(want, gameOf(back))
+			}
+			if n > 0 {
+				require.Equal(t, want, readAll(t, text.String()))
+			}
+		}
+	}
+}
+
+// oddFile writes games in an odd form: comments with brackets and results in them, marks, variations, escaped lines,
+// moves on any number of lines with blank lines among them, missing results, and all line ends of one kind.
+func oddFile(rnd *rand.Rand, games []notation.Record) string {
+	var out strings.Builder
+	pick := func(of ...string) string { return of[rnd.IntN(len(of))] }
+	noise := func() string {
+		return pick("", "", "", "", "{}", "{a comment}", "{[Event \"x\"] 1-0}", "{\n[Event \"x\"]\n\n1. b7 1-0\n}", "; [%clk 1-0] {\n", "$1", "$22", "!", "\n% 1-0 { [x]\n", "\n# {0-1\n")
+	}
+	blank := func() string { return pick(" ", " ", "  ", "\t", "\n", "\n\n", " \n \n") }
+	if rnd.IntN(2) == 0 {
+		out.WriteString("\uFEFF")
+	}
+	for i, r := range games {
+		for _, tag := range r.Tags {
+			fmt.Fprintf(&out, "[%s%s\"%s\"%s]\n", tag.Name, pick(" ", "  ", "\t"), strings.ReplaceAll(strings.ReplaceAll(tag.Value, `\`, `\\`), `"`, `\"`), pick("", " "))
+		}
+		out.WriteString(blank())
+		numbered := rnd.IntN(3)
+		for ply := range r.Game.Len() {
+			pos := r.Game.PositionAt(ply)
+			if numbered == 0 || numbered == 1 && pos.ToMove() == engine.Side1 {
+				fmt.Fprintf(&out, "%d%s%s", pos.MoveNumber(), []string{".", "..."}[pos.ToMove()], pick("", " ", "\n"))
+			}
+			out.WriteString(r.Game.Move(ply).LongName(pos.Size()) + blank())
+			if rnd.IntN(6) == 0 {
+				other := pos.Moves()[rnd.IntN(len(pos.Moves()))]
+				out.WriteString("(" + noise() + " " + other.LongName(pos.Size()) + " {1-0)} " + pick("", "1-0", "*") + ")" + blank())
+			}
+			out.WriteString(" " + noise() + blank())
+		}
+		if r.Game.Len() == 0 || len(r.Tags) == 0 || i+1 < len(games) && len(games[i+1].Tags) == 0 || rnd.IntN(4) > 0 {
+			out.WriteString(r.Result.String() + pick("", " {why [x] 1-0}", " ; why {[", "\n% 1-0"))
+		}
+		out.WriteString("\n" + blank())
+	}
+	text := out.String()
+	if rnd.IntN(2) == 0 {
+		text = strings.ReplaceAll(text, "\n", "\r\n")
+	}
+	return text
+}
+
+var (
+	pgnComment = regexp.MustCompile(`(?s);[^\n]*|(?m:^[%#][^\n]*)|\{[^}]*\}|"(?:[^"\\\n]|\\.)*"`) // or the value of a tag
+	pgnToken   = regexp.MustCompile(`^(?:\s+|(\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\])|([()])|([^\s()\[\]]+))`)
+)
+
+// slowRead reads a file of correct records with regular expressions, and plays each move by comparing it with the names
+// of all legal ones.
+func slowRead(t *testing.T, text string) (all []readGame) {
+	t.Helper()
+	text = strings.ReplaceAll(strings.TrimPrefix(text, "\uFEFF"), "\r", "")
+	text = pgnComment.ReplaceAllStringFunc(text, func(c string) string {
+		if c[0] == '"' {
+			return c
+		}
+		return " "
+	})
+	var now *readGame
+	var pos engine.Position
+	declared, over, depth := notation.Unknown, false, 0
+	rules := engine.BlobWars
+	finish := func() {
+		if now != nil {
+			if onBoard := notation.ResultOf(pos.Outcome()); onBoard != notation.Unknown {
+				declared = onBoard
+			}
+			now.result = declared
+			all = append(all, *now)
+		}
+		now = nil
+	}
+	start := func() {
+		finish()
+		now, pos, declared, over, rules = &readGame{}, engine.Start(), notation.Unknown, false, engine.BlobWars
+		now.start = notation.WriteFEN(pos)
+	}
+	for text != "" {
+		m := pgnToken.FindStringSubmatch(text)
+		require.NotNil(t, m, "at %q", text)
+		text = text[len(m[0]):]
+		word := m[5]
+		switch {
+		case m[1] != "":
+			if now == nil || over || len(now.moves) > 0 {
+				start()
+			}
+			now.tags++
+			switch m[2] {
+			case "FEN":
+				var err error
+				pos, err = notation.ParseFEN("slow", m[3])
+				require.NoError(t, err)
+				pos = pos.WithRules(rules)
+				now.start = notation.WriteFEN(pos)
+			case "Rules":
+				rules, _ = engine.ParseRules(m[3])
+				pos = pos.WithRules(rules)
+			case "Result":
+				declared, _ = notation.ParseResult(m[3])
+			}
+		case m[4] == "(":
+			depth++
+		case m[4] == ")":
+			depth--
+		case word == "" || depth > 0 || word[0] == '$' || strings.Trim(word, "!?") == "":
+		default:
+			if now == nil || over {
+				start()
+			}
+			if result, ok := notation.ParseResult(word); ok {
+				declared, over = result, true
+				continue
+			}
+			word = strings.TrimLeft(strings.TrimLeft(word, "0123456789"), ".")
+			if strings.HasPrefix(m[5], "0000") {
+				word = m[5]
+			}
+			if word == "" {
+				continue
+			}
+			at := slices.IndexFunc(pos.Moves(), func(m engine.Move) bool { return m.LongName(pos.Size()) == word })
+			require.GreaterOrEqual(t, at, 0, "%s", word)
+			now.moves = append(now.moves, pos.Moves()[at])
+			pos = pos.Play(pos.Moves()[at])
+		}
+	}
+	finish()
+	return all
+}
+
+// TestOddFilesOfRecords compares the games of odd files with what was written and with what the slow reader reads.
+func TestOddFilesOfRecords(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 77))
+	for range 150 {
+		var games []notation.Record
+		var want []readGame
+		for i := range 1 + rnd.IntN(6) {
+			r := notation.Record{Game: engine.NewGame(engine.Start())}
+			if i == 0 || rnd.IntN(3) > 0 {
+				r = notation.NewRecord(enginetest.RandomGame(rnd, enginetest.RandomBoardPosition(rnd), rnd.IntN(60)))
+				start := r.Game.Start()
+				r.Tags = []notation.Tag{{"Event", `odd ] \ "x" [{(;`}, {"Rules", start.Rules().String()}, {"FEN", notation.WriteFEN(start)}, {"Result", r.Result.String()}}
+			} else {
+				r.Game = enginetest.RandomGame(rnd, engine.Start(), rnd.IntN(10))
+				r.Result = notation.ResultOf(r.Game.Position().Outcome())
+				if r.Result == notation.Unknown {
+					r.Result = notation.Result(rnd.IntN(4))
+				}
+			}
+			games = append(games, r)
+			want = append(want, gameOf(r))
+		}
+		text := oddFile(rnd, games)
+		require.Equal(t, want, slowRead(t, text), text)
+		require.Equal(t, want, readAll(t, text), text)
+	}
+}
+
+// TestRecordsOfOtherPrograms reads files in the forms of cuteataxx (moves with times in comments, a record that begins
+// with player 2), of python-ataxx (a FEN without counters, moves on several lines) and of series of chess programs.
+func TestRecordsOfOtherPrograms(t *testing.T) {
+	cuteataxx := func(fen, moves, result string) string {
+		return "[Event \"*\"]\n[Site \"CuteAtaxx\"]\n[Date \"2026-11-24 02:00:00\"]\n[Round \"1\"]\n[black \"one\"]\n[white \"two\"]\n[Result \"" + result +
+			"\"]\n[FEN \"" + fen + "\"]\n[FinalFEN \"7/7/7/7/7/7/7 x 0 1\"]\n[Adjudicated \"Out of time\"]\n[Winner \"one\"]\n[Loser \"two\"]\n[PlyCount \"3\"]\n[Material \"+1\"]\n\n" +
+			moves + " " + result + "\n\n\n"
+	}
+	const start = "x5o/7/7/7/7/7/o5x x 0 1"
+	for text, want := range map[string][]string{
+		cuteataxx(start, "1. a7c5 { movetime 12 } a2 { movetime 3 } 2. g2 { movetime 1 } ", "1-0") +
+			cuteataxx("x5o/7/7/7/7/7/o5x o 0 1", "1... a2 2. a7c5 g7g5 ", "*"): {"a7c5 a2 g2 1-0", "a2 a7c5 g7g5 *"},
+		"[Event \"0001\"]\n[White \"Player 1\"]\n[Black \"Player 2\"]\n[Result \"*\"]\n[FEN \"x5o/7/7/7/7/7/o5x x\"]\n\n" +
+			"1. a7c7 (1. a7c5 { Test }) 1... g7f5 (1... a2 { Test } 2. g2 (2. f2 { Test })) 2. g1f3 a1b3 { Test 123 } *\n\n\n" +
+			"[Event \"0002\"]\n[White \"Player 1\"]\n[Black \"Player 2\"]\n[Result \"*\"]\n\n1. a7c5\na2\n\n\n2. g2\n*\n": {"a7c7 g7f5 g1f3 a1b3 *", "a7c5 a2 g2 *"},
+		"[Event \"c\"]\n[White \"a\"]\n[Black \"b\"]\n[TimeControl \"10+0.1\"]\n\n1. f1 {+0.31/9 0.5s} b1 {-0.2/8 0.4s, White's time}\n2. f2 {[%eval 0.3]}\n1-0\n" +
+			"[Event \"d\"]\n[White \"a\"]\n[Black \"b\"]\n\n1. f1 a2 0-1\n": {"f1 b1 f2 1-0", "f1 a2 0-1"},
+	} {
+		var got []string
+		for part, err := range notation.Records("f", []byte(text)) {
+			require.NoError(t, err, text)
+			require.Equal(t, 7, part.Game.Start().Size())
+			var words []string
+			for _, m := range movesOf(part.Game) {
+				words = append(words, m.Name(7))
+			}
+			got = append(got, strings.Join(append(words, part.Result.String()), " "))
+		}
+		require.Equal(t, want, got)
+	}
+}
+
+// TestABadGameDoesNotHideTheOthers: an error has the number of the game and its place in the file, and the games after
+// it are read.
+func TestABadGameDoesNotHideTheOthers(t *testing.T) {
+	for text, want := range map[string][]string{
+		"[A \"1\"]\n\n1. b7 *\n\n[A \"2\"]\n\n1. e4 *\n\n[A \"3\"]\n\n1. b7 *\n": {"1", "f:7:4: in game 2, found the move e4", "1"},
+		"1. b7 * 1. e4 * 1. b7 * á 1. b7 *":                                      {"1", "f:1:12: in game 2, found the move e4", "1", "f:1:25: in game 4, found \"á\", which is not a move"},
+		"\uFEFF* 1. e4 *":                                                        {"0", "f:1:6: in game 2, found the move e4"},
+		"1. b7 {never closed *\n[A \"2\"]\n1. b7 *\n":                            {"f:1:7: in game 1, found a comment without its closing }", "1"},
+		"1. b7 (1. a7 *\n[A \"2\"]\n1. b7 *\n":                                   {"f:1:7: in game 1, found a variation without its closing )", "1"},
+		"[A \"1\n[A \"2\"]\n1. b7 *\n[A \"3\"]\n*\n":                             {"f:1:6: in game 1, found the end of the line", "0"},
+		"1. b7 g7 0-1\n\n[Result \"1-0\"]\n\n*":                                  {"2", "f:5:1: in game 2, found the result *"},
+		"1. e4 *":                                                                {"f:1:4: found the move e4"},
+		"\x00":                                                                   {"f:1:1: found a NUL byte"},
+		strings.Repeat("*\n", 600_000):                                           {"f:1:1: found a file of more than 1 MiB"},
+	} {
+		var got []string
+		for part, err := range notation.Records("f", []byte(text)) {
+			if err == nil {
+				got = append(got, fmt.Sprint(part.Game.Len()))
+				continue
+			}
+			var place *syntax.Error
+			require.True(t, errors.As(err, &place))
+			got = append(got, err.Error())
+		}
+		require.Len(t, got, len(want), "%.200q: %q", text, got)
+		for i := range want {
+			require.True(t, strings.HasPrefix(got[i], want[i]), "%q: %s", want[i], got[i])
+		}
+	}
+}
+
+// TestTheNumberOfTagsIsLimited: finding a second tag of a name takes long if there are many.
+func TestTheNumberOfTagsIsLimited(t *testing.T) {
+	var text strings.Builder
+	for i := range 1001 {
+		fmt.Fprintf(&text, "[A%d \"\"]\n", i)
+	}
+	_, err := notation.ParseRecord("f", []byte(text.String()+"*"))
+	require.EqualError(t, err, "f:1001:2: found more than 1000 tags, expected at most 1000 tags")
+}
+
+// TestTheNumberOfGamesIsLimited: the games up to the limit are read, and then there is an error.
+func TestTheNumberOfGamesIsLimited(t *testing.T) {
+	n := 0
+	for part, err := range notation.Records("f", []byte(strings.Repeat("1.b7 *\n", notation.MaxRecords+2))) {
+		if n < notation.MaxRecords {
+			require.NoError(t, err)
+			require.Equal(t, 1, part.Game.Len())
+			n++
+			continue
+		}
+		require.EqualError(t, err, "f:10001:1: found more than 10000 games, expected at most 10000 games")
+		n++
+	}
+	require.Equal(t, notation.MaxRecords+1, n)
+}
