@@ -126,7 +126,7 @@ func New(options Options) (*App, error) {
 func (a *App) LayoutF(w, h float64) (float64, float64) {
 	scale := a.scale
 	if m := ebiten.Monitor(); m != nil { // nil if no monitor is connected
-		scale = m.DeviceScaleFactor()
+		scale = deviceScale(m)
 	}
 	if scale <= 0 {
 		scale = 1
