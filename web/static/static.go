@@ -17,12 +17,17 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".png": "image/png", ".txt": "text/plain; charset=utf-8",
 }
 
+// policy is the Content-Security-Policy under which the game works whole: WebAssembly is compiled, the sound's worklet
+// is a script in a blob, a saved file too, and the page has its styles in it. Everything else is of the same host.
+const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; " +
+	"object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
+
 // encodings are the compressed forms of a file, in the same folder, the smallest first.
 var encodings = []struct{ name, extension string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // Handler serves a folder. Of a file with a compressed one beside it, it sends the smallest that the browser accepts.
-// Browsers ask each time whether a file has changed. Nothing else is sent: no list of files, and no headers for
-// cross-origin isolation.
+// Browsers ask each time whether a file has changed, and let no script of another host in. Nothing else is sent: no
+// list of files, and no headers for cross-origin isolation.
 func Handler(folder string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := path.Clean("/" + r.URL.Path)
@@ -32,6 +37,8 @@ func Handler(folder string) http.Handler {
 		extension, header := path.Ext(name), w.Header()
 		header.Set("Cache-Control", "no-cache")
 		header.Set("Vary", "Accept-Encoding")
+		header.Set("Content-Security-Policy", policy)
+		header.Set("X-Content-Type-Options", "nosniff")
 		kind := types[extension]
 		if kind == "" {
 			kind = mime.TypeByExtension(extension)

@@ -10,6 +10,17 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+// TestThePolicyIsThatOfTheDocs: hosts copy it from there.
+func TestThePolicyIsThatOfTheDocs(t *testing.T) {
+	page, err := os.ReadFile("../../docs/distribution.md")
+	require.NoError(t, err)
+	require.Contains(t, string(page), "\nContent-Security-Policy: "+policy+"\nX-Content-Type-Options: nosniff\n")
+	w := httptest.NewRecorder()
+	Handler(t.TempDir()).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/", nil))
+	require.Equal(t, policy, w.Header().Get("Content-Security-Policy"))
+	require.Equal(t, "nosniff", w.Header().Get("X-Content-Type-Options"))
+}
+
 func TestHandler(t *testing.T) {
 	folder := t.TempDir()
 	for _, name := range []string{"index.html", "a.wasm", "a.wasm.br", "a.wasm.gz", "b.js", "b.js.gz"} {
