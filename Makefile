@@ -4,7 +4,7 @@ SHELL := bash
 ifdef EXE
 .DEFAULT_GOAL := engine
 endif
-.PHONY: help engine setup run build test check race fuzz bench perft cover soak kills match spar figures train endgames pictures dist web serve package-test windows-test release clean
+.PHONY: help engine setup run build test browsers check race fuzz bench perft cover soak kills match spar figures train endgames pictures dist web serve package-test windows-test release clean
 
 FILE     ?=
 ARGS     ?=
@@ -34,6 +34,9 @@ engine: ## build the UAI engine alone, as the file EXE (bin/blobwars-engine); ma
 
 test: ## run all tests, with or without a display (ARGS='-run Name')
 	@scripts/test.sh $(ARGS)
+
+browsers: ## play the browser version in Chromium, Firefox and WebKit, and install what that needs
+	@scripts/browsers.sh $(ARGS)
 
 check: ## check format, vet, staticcheck, modules, licences, and builds for the other systems
 	@scripts/check.sh

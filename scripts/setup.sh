@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# setup.sh check|run|test|race|dist|package|windows|web: installs the programs and libraries that a make target needs and this
+# setup.sh check|run|test|browsers|race|dist|package|windows|web: installs the programs and libraries that a make target needs and this
 # machine lacks, with the system's package manager. If nothing is missing, it uses no network and changes nothing.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 GOAL=${1:-run}
 case $GOAL in
-check | run | test | race | dist | package | windows | web) ;;
-*) die "setup.sh: '$GOAL' is none of check, run, test, race, dist, package, windows, web" ;;
+check | run | test | browsers | race | dist | package | windows | web) ;;
+*) die "setup.sh: '$GOAL' is none of check, run, test, browsers, race, dist, package, windows, web" ;;
 esac
 
 # manager prints the name of the package manager, or nothing.
@@ -64,10 +64,21 @@ look_for_testers() {
 	has dot || want graphviz graphviz graphviz graphviz
 }
 
-# look_for_browser: the browser version is tested in Chromium. Where it cannot be had, as in Ubuntu without snap, those tests are skipped.
-look_for_browser() {
-	has chromium || has chromium-browser || has google-chrome || want chromium chromium chromium chromium
+# look_for_browsers: the browser version is tested in Chromium and Firefox. Ubuntu has them as snaps only: without them, their tests
+# are skipped.
+look_for_browsers() {
 	look_for_brotli
+	if grep -q '^ID=ubuntu' /etc/os-release 2>/dev/null; then return; fi
+	has chromium || has chromium-browser || has google-chrome || want chromium chromium chromium chromium
+	has firefox-esr || has firefox || want firefox-esr firefox firefox MozillaFirefox
+}
+
+# look_for_webkit: WebKit's browser and its driver, in which the browser version is tested, too, where they are installed.
+look_for_webkit() {
+	[[ $PM == apt-get ]] || die "WebKit's driver is known by Debian's name only: webkit2gtk-driver"
+	has WebKitWebDriver || MISSING+=(webkit2gtk-driver)
+	look_for_browsers
+	look_for_xvfb
 }
 
 look_for_brotli() { has brotli || want brotli brotli brotli brotli; }
@@ -130,7 +141,8 @@ if [[ $(os) == linux ]]; then
 		look_for_window
 		has_display || look_for_xvfb
 		;;
-	test) look_for_window && look_for_xvfb && look_for_testers && look_for_browser ;;
+	test) look_for_window && look_for_xvfb && look_for_testers && look_for_browsers ;;
+	browsers) look_for_webkit ;;
 	web) look_for_brotli ;;
 	race) look_for_window && look_for_xvfb && look_for_testers && look_for_compiler ;;
 	dist) look_for_packers ;;
