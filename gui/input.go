@@ -81,6 +81,10 @@ func (i *input) dialogInput(in ui.Input) {
 	if i.app.dialog != d { // a control has handled the key
 		return
 	}
+	if d.touchedBeside(in) {
+		d.Cancel()
+		return
+	}
 	for _, key := range in.Keys {
 		if !d.page.Controls.Handled(key) {
 			i.dialogKey(d, key, in)

@@ -26,6 +26,7 @@ type contents struct {
 	Language string    `json:"language"`
 	Title    string    `json:"title"`
 	Dialog   bool      `json:"dialog"`
+	Inner    bool      `json:"inner"` // Escape leads to what is behind it: the browser's Back does so, too
 	Scale    float64   `json:"scale"` // device pixels per pixel of the page
 	Texts    []string  `json:"texts"`
 	Columns  int       `json:"columns"`
@@ -89,6 +90,7 @@ func (o *outline) update() {
 func (o *outline) contents() contents {
 	a := o.app
 	c := contents{Language: a.services.Words.Language, Title: "Blob Wars", Scale: a.scale}
+	c.Inner = a.dialog != nil || a.front != screen.Screen(a.current)
 	if a.dialog != nil {
 		c.Dialog, c.Texts, c.Parts = true, a.dialog.Texts(), a.input.controls().Outline()
 		if len(c.Texts) > 0 {

@@ -26,6 +26,7 @@ import (
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
+	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
@@ -196,8 +197,9 @@ type openDialog struct {
 	page    screen.Page
 	unbuilt bool // it has not been built yet
 
-	window geom.Rect // in which its card was placed
-	top    float64   // of the card
+	window  geom.Rect // in which its card was placed
+	top     float64   // of the card
+	touched bool      // a finger has come down beside the card
 }
 
 func (a *App) ShowDialog(d screen.Dialog) {
@@ -228,6 +230,15 @@ func (d *openDialog) build() {
 		d.unbuilt = false
 		d.page.Controls.Focus(d.FirstFocus())
 	}
+}
+
+// touchedBeside reports whether a finger, as it goes up in this tick, has touched beside the card.
+func (d *openDialog) touchedBeside(in ui.Input) bool {
+	beside := in.Touch && !d.card().Contains(in.Pointer.X, in.Pointer.Y)
+	if in.Press {
+		d.touched = beside
+	}
+	return in.Release && beside && d.touched
 }
 
 func (d *openDialog) card() geom.Rect {

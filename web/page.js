@@ -88,7 +88,7 @@ function shown() {
 let outlineShape = "";
 const partStates = { radio: "ariaChecked", switch: "ariaChecked", tab: "ariaSelected", option: "ariaSelected", gridcell: "ariaSelected", button: "ariaPressed" };
 function showOutline(json) {
-  const { language, title, dialog, scale, texts, columns, squares, parts } = JSON.parse(json);
+  const { language, title, dialog, inner, scale, texts, columns, squares, parts } = JSON.parse(json);
   const outline = find("outline"), before = new Map([...outline.querySelectorAll("[data-part]")].map(e => [e.dataset.part, e]));
   document.documentElement.lang = language;
   Object.assign(outline, { role: dialog ? "dialog" : "main", ariaLabel: title, ariaModal: dialog ? "true" : null });
@@ -117,7 +117,22 @@ function showOutline(json) {
     outline.replaceChildren(make("h1", { textContent: title }), make("div", { id: "texts" }), ...grid, ...controls);
   }
   find("texts").replaceChildren(...(texts ?? []).map(text => make("p", { textContent: text })));
+  followInner(inner);
 }
+
+// Back, of the browser or of a phone, leads from a dialog or a screen to what is behind it, as Escape does: while one is shown, the
+// history has an entry more.
+let isInner = false;
+function followInner(inner) {
+  isInner = inner;
+  if (inner && history.state !== "inner") history.pushState("inner", "");
+  else if (!inner && history.state === "inner") history.back();
+}
+addEventListener("popstate", () => {
+  if (!isInner || location.hash) return; // a link was opened
+  press({ code: "Escape", key: "Escape" });
+  setTimeout(() => followInner(isInner), 500); // if Escape did something else
+});
 
 // keepOffline starts the service worker, which keeps a copy of all files. It loads them after the first frame, not beside it. A new
 // version waits until no page shows the old one, or the person reloads the page by the bar, which saves the game first (pagehide).
@@ -224,18 +239,21 @@ function takePasted() {
 }
 let pasting = null; // the event of Ctrl+V that waits for its text
 function repeat() {
-  const { code, key, ctrlKey, metaKey } = pasting, canvas = document.querySelector("canvas");
+  const { code, key, ctrlKey, metaKey } = pasting;
   pasting = null;
-  const press = type => canvas?.dispatchEvent(new KeyboardEvent(type, { code, key, ctrlKey, metaKey, bubbles: true, cancelable: true }));
-  press("keydown");
-  setTimeout(() => press("keyup"), 100);
+  press({ code, key, ctrlKey, metaKey });
+}
+function press(key) {
+  const send = type => document.querySelector("canvas")?.dispatchEvent(new KeyboardEvent(type, { ...key, bubbles: true, cancelable: true }));
+  send("keydown");
+  setTimeout(() => send("keyup"), 100);
 }
 addEventListener("keydown", event => {
   if (!event.isTrusted || event.key.toLowerCase() !== "v" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
   event.stopImmediatePropagation();
   if (event.repeat || pasting) return;
   pasting = event;
-  setTimeout(() => { if (pasting === event) repeat(); }, 100); // a browser without the event
+  setTimeout(() => { if (pasting === event) repeat(); }, 500); // a browser without the event
 }, true);
 addEventListener("paste", event => {
   pasted = event.clipboardData?.getData("text") ?? null;
@@ -250,6 +268,36 @@ function isOfBrowser({ key, code, ctrlKey, metaKey, altKey }) {
   return (ctrlKey || metaKey) && (/^[rlpf+=0-]$/i.test(key) || code === "NumpadAdd" || code === "NumpadSubtract");
 }
 addEventListener("keydown", event => { if (isOfBrowser(event)) event.stopImmediatePropagation(); }, true);
+
+// Browsers open a file dialog, use the clipboard and share only soon after a press. WebKit does so while it handles the press, or
+// in a timer that was started there, for a second; not in an animation frame, in which the program handles presses. What the
+// program wants to do then is therefore done in such a timer. The promise of inGesture has its result.
+const gestureTimers = [30, 60, 100, 150, 220, 320, 450, 600, 800, 980], wanted = [];
+let runningTimers = 0;
+function inGesture(act) {
+  return new Promise((resolve, reject) => {
+    wanted.push(() => {
+      try {
+        resolve(act());
+      } catch (error) {
+        reject(error);
+      }
+    });
+    if (runningTimers === 0) doWanted(); // not soon after a press: the browser may refuse
+  });
+}
+function doWanted() {
+  for (const act of wanted.splice(0)) act();
+}
+for (const type of ["pointerup", "touchend", "keydown"]) {
+  addEventListener(type, event => {
+    if (!event.isTrusted || event.repeat) return;
+    for (const time of gestureTimers) {
+      runningTimers++;
+      setTimeout(() => { runningTimers--; doWanted(); }, time);
+    }
+  }, true);
+}
 
 // Touch: Ebitengine loses a touch that begins and ends between two ticks, and does not know "touchcancel". The end of a touch
 // therefore arrives two frames late.

@@ -34,7 +34,7 @@ func (b browser) read() (string, error) {
 			return "", errors.New("this browser lets no page read the clipboard: use Ctrl+V")
 		}
 		var err error
-		if text, err = await(b.clipboard.Call("readText"), permissionTimeout); err != nil {
+		if text, err = await(inGesture(b.clipboard.Get("readText").Call("bind", b.clipboard)), permissionTimeout); err != nil {
 			return "", err
 		}
 	}
@@ -45,12 +45,15 @@ func (b browser) read() (string, error) {
 }
 
 func (b browser) write(text string) error {
-	_, err := await(b.clipboard.Call("writeText", text), replyTimeout)
+	_, err := await(inGesture(b.clipboard.Get("writeText").Call("bind", b.clipboard, text)), replyTimeout)
 	return err
 }
 
 func (browser) alive() bool { return true }
 func (browser) close()      {}
+
+// inGesture returns the promise of what a function returns that browsers allow only soon after a press: see web/page.js.
+func inGesture(act js.Value) js.Value { return js.Global().Call("inGesture", act) }
 
 // await waits for a promise for at most timeout.
 func await(promise js.Value, timeout time.Duration) (js.Value, error) {

@@ -135,11 +135,15 @@ func (d *share) textPart(title, id, text, notice string, save func() screen.Dial
 	return d.part(title, d.beginning(text), d.copying("copy-"+id, "share.copy", text, notice), saving)
 }
 
-// linkPart has links to the position and to the game.
+// linkPart has links to the position and to the game, to be copied or, on a phone, sent by a program of it.
 func (d *share) linkPart(position, game string, moves int) ui.Element {
 	whole := d.copying("copy-game", "share.copy_game", game, "notice.game_link_copied")
 	whole.Enabled = func() bool { return moves > 0 }
-	return d.part("share.link", d.beginning(position), d.copying("copy-link", "share.copy_position", position, "notice.link_copied"), whole)
+	present := d.copying("copy-link", "share.copy_position", position, "notice.link_copied")
+	if platform.CanSend() {
+		present.Click, whole.Click = func() { platform.SendLink(position) }, func() { platform.SendLink(game) }
+	}
+	return d.part("share.link", d.beginning(position), present, whole)
 }
 
 // beginning returns the beginning of a text, in a box.
@@ -158,8 +162,9 @@ func (d *share) copying(id, label, text, notice string) *ui.Button {
 		label = "share.copied"
 	}
 	return d.button(id, label, func() {
-		d.copied = id
-		d.CopyText(text, notice)
+		if d.copied = ""; d.CopyText(text, notice) {
+			d.copied = id
+		}
 	})
 }
 

@@ -183,7 +183,7 @@ var picked = struct {
 }{files: make(map[string][]byte)}
 
 // ChooseFile opens the browser's file dialog and waits for it, or for the end of ctx. It works only soon after a user
-// gesture: a click, a touch or a key. path is the file's name, valid for one call of ReadFile.
+// gesture, a click, a touch or a key (inGesture in web/page.js). path is the file's name, valid for one call of ReadFile.
 func ChooseFile(ctx context.Context, _ string) (path string, err error) {
 	defer catch(&err)
 	input := js.Global().Get("document").Call("createElement", "input")
@@ -194,7 +194,7 @@ func ChooseFile(ctx context.Context, _ string) (path string, err error) {
 		"cancel": func(js.Value) { chosen <- js.Undefined() },
 	})
 	defer release()
-	input.Call("click")
+	js.Global().Call("inGesture", input.Get("click").Call("bind", input))
 	select {
 	case <-ctx.Done():
 		return "", ErrCanceled
@@ -394,6 +394,23 @@ func HideSplash() {
 
 // HasWindow reports false: the window is the browser's.
 func HasWindow() bool { return false }
+
+// CanSend reports whether links can be given to other programs: on a phone or tablet whose browser has a list of them.
+func CanSend() bool {
+	return js.Global().Get("navigator").Get("share").Truthy() && hasFinger()
+}
+
+// SendLink shows that list for a link. A person who closes it is not asked why.
+func SendLink(link string) {
+	navigator := js.Global().Get("navigator")
+	send := navigator.Get("share").Call("bind", navigator, map[string]any{"url": link})
+	js.Global().Call("inGesture", send).Call("catch", js.Global().Get("console").Get("log"))
+}
+
+// hasFinger reports whether a finger is the pointer.
+func hasFinger() bool {
+	return js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
+}
 
 // CanQuit reports false: the browser closes the page.
 func CanQuit() bool { return false }

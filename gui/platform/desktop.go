@@ -402,6 +402,12 @@ func ShowTextFields([]TextField, func(id, text string)) {}
 // HasWindow reports whether the program has a window of its own, with a place and an icon.
 func HasWindow() bool { return true }
 
+// CanSend reports false: a desktop's programs have no list of those that take a link.
+func CanSend() bool { return false }
+
+// SendLink does nothing.
+func SendLink(string) {}
+
 // CanQuit reports whether the program can end by itself.
 func CanQuit() bool { return true }
 

@@ -139,13 +139,15 @@ func (e *Env) Choice(id string, keys []string, chosen func() int, choose func(in
 	return c
 }
 
-// CopyText puts a text into the clipboard and says so.
-func (s *Services) CopyText(text, notice string) {
-	if err := s.Clipboard.Write(text); err != nil {
+// CopyText puts a text into the clipboard and says so. It returns false if only the program itself can paste it.
+func (s *Services) CopyText(text, notice string) bool {
+	err := s.Clipboard.Write(text)
+	if err != nil {
 		s.Host.Report(err)
-		notice = "notice.copied_here" // the program itself can still paste it
+		notice = "notice.copied_here"
 	}
 	s.Host.Notify(notice, "")
+	return err == nil
 }
 
 // PlaySounds plays the sounds of a game.
