@@ -67,8 +67,7 @@ const littleBoard = "-------/-x3o-/-5-/-5-/-5-/-o3x-/------- x 0 1"
 func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
-	p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(littleBoard, " ", "+") + `"`)
-	p.hearGame(littleBoard)
+	p.openLink(littleBoard)
 	for _, want := range [][2]string{
 		{"main", "Blob Wars"}, {"grid", "Blob Wars"}, {"gridcell", "b6, blob of You, can move"}, {"gridcell", "f6, blob of .*"},
 		{"gridcell", "c6, empty, clone from b6 possible"}, {"gridcell", "d6, empty, jump from b6 possible"}, {"gridcell", "d4, empty, jump from .. possible"}, {"gridcell", "a1, wall"},

@@ -1,4 +1,4 @@
-// Package web_test opens the browser version in a real Chromium and plays it there.
+// Package web_test opens the browser version in real browsers and plays it there.
 package web_test
 
 import (
@@ -224,8 +224,7 @@ func TestTheGameInABrowser(t *testing.T) {
 	saved := second.Evaluate(`localStorage.getItem("blobwars/game.json")`)
 	require.NotNil(t, saved)
 	second.Screenshot("second-tab")
-	second.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)
-	second.hearGame(nearEnd)
+	second.openLink(nearEnd)
 	require.Equal(t, saved, second.Evaluate(`localStorage.getItem("blobwars/game.json")`))
 	second.RequireNoErrors()
 	second.Close()
@@ -379,15 +378,13 @@ func TestOfflineAndInSpanish(t *testing.T) {
 	p.RequireNoErrors()
 }
 
-// TestAWholeGame plays the last moves of a game by mouse; with -soak, all of them.
+// TestAWholeGame plays a game from its first move to its last one by mouse, with -soak.
 func TestAWholeGame(t *testing.T) {
+	if !*soak {
+		t.Skip("it plays a game of a minute: -soak does it")
+	}
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
-	if !*soak {
-		const late = "xxxxxxxx/xxxxxxxx/xxxx4/xxxx4/oooo4/ooooxxxx/oooooooo/oooooooo x 0 40"
-		p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(late, " ", "+") + `"`)
-		p.hearGame(late)
-	}
 	p.playToEnd()
 	p.hearLine("Result: ")
 	p.Screenshot("whole-game")

@@ -34,8 +34,7 @@ func TestBlockedStorage(t *testing.T) {
 	p.hearLine("the browser blocks storage for this page")
 	p.Press("Escape", "Escape", 27, 0) // from the lesson of the first start
 	p.Screenshot("blocked")
-	p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)
-	p.hearGame(nearEnd)
+	p.openLink(nearEnd)
 	p.play()
 	p.hearLine("Result: ")
 	p.Reload()
@@ -121,29 +120,40 @@ func siteFolder(t *testing.T) (folder string, handler func(string) http.Handler)
 	return folder, static.Handler
 }
 
+// changeSite makes another version of a site in the folder to, in which a text in a file is replaced.
+func changeSite(from, to, name, old, replacement string) error {
+	if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+		return err
+	}
+	change := func(name, old, replacement string) ([2]string, error) {
+		path := filepath.Join(to, name)
+		data, err := os.ReadFile(path)
+		if err == nil && !strings.Contains(string(data), old) {
+			err = fmt.Errorf("%s does not contain %q", path, old)
+		}
+		if err != nil {
+			return [2]string{}, err
+		}
+		changed := []byte(strings.Replace(string(data), old, replacement, 1))
+		_, _ = os.Remove(path+".br"), os.Remove(path+".gz")
+		return [2]string{fmt.Sprintf("%x", sha256.Sum256(data)), fmt.Sprintf("%x", sha256.Sum256(changed))}, os.WriteFile(path, changed, 0o600)
+	}
+	sums, err := change(name, old, replacement)
+	if err == nil {
+		_, err = change("sw.js", sums[0], sums[1])
+	}
+	if err == nil {
+		_, err = change("sw.js", `version = "`, `version = "next-`)
+	}
+	return err
+}
+
 // TestANewVersion loads a new version while the old one is shown: not while its files are uploaded, then when the
 // person wants it.
 func TestANewVersion(t *testing.T) {
 	folder, handler := siteFolder(t)
-	next := t.TempDir()
-	require.NoError(t, os.CopyFS(next, os.DirFS(folder)))
-	change := func(name, old, replacement string) {
-		path := filepath.Join(next, name)
-		data, err := os.ReadFile(path)
-		require.NoError(t, err)
-		require.Contains(t, string(data), old)
-		require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(data), old, replacement, 1)), 0o600))
-		_, _ = os.Remove(path+".br"), os.Remove(path+".gz")
-	}
-	sum := func(name string) string {
-		data, err := os.ReadFile(filepath.Join(next, name))
-		require.NoError(t, err)
-		return fmt.Sprintf("%x", sha256.Sum256(data))
-	}
-	before := sum("index.html")
-	change("index.html", "<title>Blob Wars", "<title>Blob Wars, the next version")
-	change("sw.js", before, sum("index.html"))
-	change("sw.js", `version = "`, `version = "next-`)
+	next := filepath.Join(t.TempDir(), "next")
+	require.NoError(t, changeSite(folder, next, "index.html", "<title>Blob Wars", "<title>Blob Wars, the next version"))
 
 	var late atomic.Pointer[string] // a file that is not uploaded yet
 	var shown atomic.Pointer[string]
@@ -311,9 +321,7 @@ func TestGamesAreStored(t *testing.T) {
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, unchanged)
 	for range 2 {
-		p.game = nil
-		p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(nearEnd, " ", "+") + `"`)
-		p.hearGame(nearEnd)
+		p.openLink(nearEnd)
 		p.play()
 		p.hearLine("Result: ")
 	}
@@ -352,8 +360,7 @@ func TestReviewWhileMovesAreJudged(t *testing.T) {
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	const begins = "xxxxxxx1/xxxxxxxx/xxxxxxx1/xxxxxxxx/oooooooo/ooooooo1/oooooooo/xxxxx3 x 0 40"
-	p.Evaluate(`location.hash = "#fen=` + strings.ReplaceAll(begins, " ", "+") + `"`)
-	p.hearGame(begins)
+	p.openLink(begins)
 	p.playToEnd()
 	p.hearLine("Result: ")
 	for i := range 6 {

@@ -1,12 +1,11 @@
-// Package browsertest opens pages in a real Chromium, for tests: it is a client of the Chrome DevTools Protocol, with
-// mouse, touch and keys.
+// Package browsertest opens pages in real browsers, for tests, with mouse, touch and keys: in Chromium by the Chrome
+// DevTools Protocol, in Firefox by Marionette, in WebKit by WebDriver.
 package browsertest
 
 import (
 	"bufio"
 	"bytes"
 	"context"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -211,13 +210,29 @@ func (c *Chromium) Call(session, method string, params, result any) error {
 	}
 }
 
-// Page is a tab.
+// client does in a tab of one browser what a person does, and looks at it.
+type client interface {
+	visit(address string) error
+	reload() error
+	close() error
+	evaluate(expression string) (any, error)             // of a promise, what it resolves to
+	pointer(kind string, x, y float64, touch bool) error // kind: move, down or up
+	press(code, key string, number, modifiers int, commands ...string) error
+	resize(w, h int, scale float64, touch bool) error
+	screenshot() ([]byte, error)
+	written() (console string, errors []string)
+}
+
+// Page is a tab of a browser. What is not in client works in Chromium only.
 type Page struct {
 	*Chromium
-	target, session string
-	W, H            int // device-independent pixels
-	scale           float64
-	touch           bool
+	T      testing.TB
+	client client
+	W, H   int // device-independent pixels
+	scale  float64
+	touch  bool // a finger is the pointer
+
+	target, session string // of Chromium
 
 	mu      sync.Mutex
 	console strings.Builder // what the page has written
@@ -229,7 +244,8 @@ type Page struct {
 // Open opens a tab of w by h device-independent pixels; touch: it is a phone.
 func (c *Chromium) Open(address string, w, h int, scale float64, touch bool) *Page {
 	c.T.Helper()
-	p := &Page{Chromium: c, W: w, H: h, scale: scale, touch: touch}
+	p := &Page{Chromium: c, T: c.T, W: w, H: h, scale: scale, touch: touch}
+	p.client = devTools{p}
 	var target struct{ TargetID, SessionID string }
 	c.Must(c.Call("", "Target.createTarget", map[string]any{"url": "about:blank", "newWindow": true}, &target))
 	p.target = target.TargetID
@@ -244,9 +260,7 @@ func (c *Chromium) Open(address string, w, h int, scale float64, touch bool) *Pa
 	p.Do("Network.enable", nil)
 	p.Do("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true})
 	p.Resize(w, h)
-	if touch {
-		p.Do("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true})
-	}
+	p.SetTouch(touch)
 	if address != "about:blank" {
 		p.Visit(address)
 	}
@@ -259,10 +273,26 @@ func (c *Chromium) Must(err error) {
 	require.NoError(c.T, err)
 }
 
+// Must requires that there is no error.
+func (p *Page) Must(err error) {
+	p.T.Helper()
+	require.NoError(p.T, err)
+}
+
 // Resize changes the size of the tab.
 func (p *Page) Resize(w, h int) {
+	p.T.Helper()
 	p.W, p.H = w, h
-	p.Do("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": p.scale, "mobile": p.touch})
+	p.Must(p.client.resize(w, h, p.scale, p.touch))
+}
+
+// SetTouch sets whether a finger is the pointer.
+func (p *Page) SetTouch(touch bool) {
+	p.T.Helper()
+	p.touch = touch
+	if p.session != "" {
+		p.Do("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": touch})
+	}
 }
 
 // Do calls a method of the protocol in the tab.
@@ -319,16 +349,21 @@ func (p *Page) event(m message) {
 
 // Console returns what the page has written to the console.
 func (p *Page) Console() string {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.console.String()
+	console, _ := p.client.written()
+	return console
 }
 
 // Visit opens an address in the tab and waits for the first frame of the game.
 func (p *Page) Visit(address string) {
 	p.T.Helper()
-	p.Do("Page.navigate", map[string]any{"url": address})
+	p.Go(address)
 	p.AwaitFrame()
+}
+
+// Go opens an address in the tab.
+func (p *Page) Go(address string) {
+	p.T.Helper()
+	p.Must(p.client.visit(address))
 }
 
 // AwaitFrame waits for the first frame of the game.
@@ -343,7 +378,7 @@ func (p *Page) Await(what string, done func() bool) {
 	for begin := time.Now(); !done(); time.Sleep(20 * time.Millisecond) {
 		if time.Since(begin) > patience {
 			p.Screenshot("timeout")
-			require.Fail(p.T, "waited in vain: "+what, "console: %s\nerrors: %s", p.Console(), p.errors)
+			require.Fail(p.T, "waited in vain: "+what, "written: %v", fmt.Sprint(p.client.written()))
 		}
 	}
 }
@@ -351,13 +386,9 @@ func (p *Page) Await(what string, done func() bool) {
 // Evaluate returns the value of an expression in the page; of a promise, what it resolves to.
 func (p *Page) Evaluate(expression string) any {
 	p.T.Helper()
-	var r struct {
-		Result           struct{ Value any }
-		ExceptionDetails *struct{ Text string }
-	}
-	p.Must(p.Call(p.session, "Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true}, &r))
-	require.Nil(p.T, r.ExceptionDetails, expression)
-	return r.Result.Value
+	value, err := p.client.evaluate(expression)
+	p.Must(err)
+	return value
 }
 
 // Node is a node of the accessibility tree.
@@ -414,59 +445,29 @@ func (p *Page) Click(x, y float64) {
 // Tap is Click without waiting.
 func (p *Page) Tap(x, y float64) {
 	p.T.Helper()
+	if !p.touch {
+		p.Must(p.client.pointer("move", x, y, false))
+	}
+	p.Must(p.client.pointer("down", x, y, p.touch))
 	if p.touch {
-		p.Do("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{map[string]any{"x": x, "y": y}}})
 		p.Frames() // a finger that comes and goes between two ticks is not seen
-		p.Do("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}})
-		return
 	}
-	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
-		event := map[string]any{"type": kind, "x": x, "y": y}
-		if kind != "mouseMoved" {
-			event["button"], event["clickCount"] = "left", 1
-		}
-		p.Do("Input.dispatchMouseEvent", event)
-	}
+	p.Must(p.client.pointer("up", x, y, p.touch))
 }
+
+// threeFrames waits for three frames.
+const threeFrames = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))`
 
 // Frames waits for three frames, so that the next input comes in another tick.
 func (p *Page) Frames() {
 	p.T.Helper()
-	p.Evaluate(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))`)
+	p.Evaluate(threeFrames)
 }
 
 // Press presses a key with a modifier: 2 is Control, 8 is Shift, 0 is none.
 func (p *Page) Press(code, key string, number, modifiers int, commands ...string) {
 	p.T.Helper()
-	event := map[string]any{"type": "keyDown", "code": code, "key": key, "windowsVirtualKeyCode": number, "modifiers": modifiers}
-	if len(commands) > 0 {
-		event["commands"] = commands
-	}
-	if len(key) == 1 && modifiers == 0 {
-		event["text"] = key
-	}
-	for _, held := range []struct {
-		modifier, number int
-		key              string
-	}{{2, 17, "Control"}, {8, 16, "Shift"}} {
-		if modifiers != held.modifier {
-			continue
-		}
-		modifier := map[string]any{
-			"type": "rawKeyDown", "code": held.key + "Left", "key": held.key, "windowsVirtualKeyCode": held.number, "modifiers": modifiers,
-		}
-		p.Do("Input.dispatchKeyEvent", modifier)
-		p.Frames()
-		defer func() {
-			modifier["type"], modifier["modifiers"] = "keyUp", 0
-			p.Do("Input.dispatchKeyEvent", modifier)
-			p.Frames()
-		}()
-	}
-	p.Do("Input.dispatchKeyEvent", event)
-	event["type"] = "keyUp"
-	delete(event, "text")
-	p.Do("Input.dispatchKeyEvent", event)
+	p.Must(p.client.press(code, key, number, modifiers, commands...))
 	p.Frames()
 }
 
@@ -484,9 +485,7 @@ func (p *Page) Screenshot(name string) {
 	if folder == "" {
 		return
 	}
-	var r struct{ Data string }
-	p.Must(p.Call(p.session, "Page.captureScreenshot", map[string]any{"format": "png"}, &r))
-	data, err := base64.StdEncoding.DecodeString(r.Data)
+	data, err := p.client.screenshot()
 	p.Must(err)
 	p.Must(os.WriteFile(filepath.Join(folder, "web-"+name+".png"), data, 0o644))
 }
@@ -495,7 +494,7 @@ func (p *Page) Screenshot(name string) {
 func (p *Page) Reload() {
 	p.T.Helper()
 	p.Evaluate(`performance.clearMarks()`)
-	p.Do("Page.reload", nil)
+	p.Must(p.client.reload())
 	p.AwaitFrame()
 }
 
@@ -540,15 +539,14 @@ func (c *Chromium) renderers() (pids []int) {
 // Close closes the tab.
 func (p *Page) Close() {
 	p.T.Helper()
-	p.Must(p.Call("", "Target.closeTarget", map[string]any{"targetId": p.target}, nil))
+	p.Must(p.client.close())
 }
 
 // RequireNoErrors requires that the page has reported no errors.
 func (p *Page) RequireNoErrors() {
 	p.T.Helper()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	require.Empty(p.T, p.errors)
+	_, errors := p.client.written()
+	require.Empty(p.T, errors)
 }
 
 // ChooseFile has the next file input get a file.
