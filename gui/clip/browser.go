@@ -52,7 +52,7 @@ func (b browser) write(text string) error {
 func (browser) alive() bool { return true }
 func (browser) close()      {}
 
-// inGesture returns the promise of what a function returns that browsers allow only soon after a press: see web/page.js.
+// inGesture returns the promise of what a function returns that browsers allow only soon after a press (web/page.js).
 func inGesture(act js.Value) js.Value { return js.Global().Call("inGesture", act) }
 
 // await waits for a promise for at most timeout.

@@ -183,7 +183,7 @@ var picked = struct {
 }{files: make(map[string][]byte)}
 
 // ChooseFile opens the browser's file dialog and waits for it, or for the end of ctx. It works only soon after a user
-// gesture, a click, a touch or a key (inGesture in web/page.js). path is the file's name, valid for one call of ReadFile.
+// gesture: a click, a touch or a key (see inGesture). path is the file's name, valid for one call of ReadFile.
 func ChooseFile(ctx context.Context, _ string) (path string, err error) {
 	defer catch(&err)
 	input := js.Global().Get("document").Call("createElement", "input")
