@@ -9,18 +9,9 @@ share=$dir/share
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-mkdir -p "$dir/bin" "$share/applications" "$share/metainfo" "$share/mime/packages"
+mkdir "$dir/bin"
 mv "$dir/blobwars" "$dir/bin"
-cp "packaging/$ID.desktop" "$share/applications"
-sed -e "s/@VERSION@/${version#v}/" -e "s/@DATE@/$day/" "packaging/$ID.metainfo.xml" >"$share/metainfo/$ID.metainfo.xml"
-cp "packaging/$ID.mime.xml" "$share/mime/packages/$ID.xml"
-for picture in assets/icon/*.png; do
-	size=$(basename "$picture" .png)
-	install -D -m 644 "$picture" "$share/icons/hicolor/${size}x$size/apps/$ID.png"
-done
-install -D -m 644 assets/icon/blobwars.svg "$share/icons/hicolor/scalable/apps/$ID.svg"
-go run ./scripts/manuals -out "$share" -version "$version" -date "$day"
-gzip -9 -n "$share"/man/man6/*.6
+"$ROOT/scripts/share-linux.sh" "$version" "$share"
 
 # The packages have the same files below /usr.
 doc=$work/usr/share/doc/blobwars-ataxx
@@ -29,10 +20,7 @@ cp -r "$dir/bin" "$share" "$work/usr"
 mkdir -p "$doc"
 cp "$dir/THIRD-PARTY-NOTICES.txt" "$doc"
 cp "$dir/README.txt" "$doc/README"
-{
-	printf 'Blob Wars. The licences of the software that it contains are in THIRD-PARTY-NOTICES.txt in this folder.\n\n'
-	cat LICENSE
-} >"$doc/copyright"
+cat packaging/copyright.txt LICENSE >"$doc/copyright"
 cat >"$work/changelog.yml" <<-END
 	- semver: ${version#v}
 	  date: $day

@@ -12,4 +12,4 @@ done
 # A phone cuts its own shape out of the maskable icon: the tile fills it, and the blobs keep to the circle of 80 %.
 sed -e 's|<rect x="16" y="16" width="480" height="480" rx="108"|<rect width="512" height="512"|; /stroke-opacity="0.10"/d' \
 	-e 's|translate(-10 1) scale(1.03)|translate(61 68) scale(0.75)|' assets/icon/blobwars.svg |
-	rsvg-convert -w 512 -h 512 -o assets/icon/maskable.png
+	rsvg-convert -w 512 -h 512 -o web/maskable.png

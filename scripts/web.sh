@@ -21,7 +21,7 @@ compile window ""
 compile worker worker
 cp web/*.js web/index.html web/manifest.webmanifest web/kernel.wasm "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$out"
 cp assets/icon/blobwars.svg "$out/icon.svg"
-cp assets/icon/{128,256,512,maskable}.png LICENSE "$out"
+cp assets/icon/{128,256,512}.png web/maskable.png LICENSE "$out"
 cp assets/notices/notices.txt "$out/THIRD-PARTY-NOTICES.txt"
 sed -i "s/sizeOfWindow = 0;/sizeOfWindow = $(stat -c %s "$out/window.wasm");/" "$out/page.js"
 
