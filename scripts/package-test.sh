@@ -87,6 +87,14 @@ if [[ -e dist/PKGBUILD ]]; then # make dist writes the manifests if TARGETS does
 	(cd dist && sha256sum -c --quiet SHA256SUMS)
 fi
 
+say "Debian's source package, built without a network"
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) "$ROOT/scripts/dist-debian.sh" v1.2.3 "$work"
+(cd "$work" && dpkg-source -x ./*.dsc source && cd source && GOMODCACHE=$work/modules unshare -n dpkg-buildpackage -b -d -us -uc) >"$out/source" 2>&1 ||
+	die "the source package does not build: see $out/source"
+built=("$work"/*.deb)
+dpkg-deb --fsys-tarfile "${built[0]}" | tar -t | files | grep -v '/changelog.gz$' | diff "$work/list" -
+lintian --allow-root --fail-on error,warning "${built[0]}"
+
 say "macOS: the seal"
 go -C scripts/tools test ./seal
 
