@@ -19,7 +19,7 @@ compile() {
 }
 compile window ""
 compile worker worker
-cp web/*.js web/index.html web/manifest.webmanifest web/kernel.wasm "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$out"
+cp web/*.js web/index.html web/manifest.webmanifest web/kernel.wasm engine/eval/weights/*.net "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$out"
 cp assets/icon/blobwars.svg "$out/icon.svg"
 cp assets/icon/{128,256,512}.png web/maskable.png LICENSE "$out"
 cp assets/notices/notices.txt "$out/THIRD-PARTY-NOTICES.txt"
@@ -41,7 +41,7 @@ sed -i "s|version = \"VERSION\", files = .*|version = \"$version\", files = { $f
 if ((BROTLI > 0)); then
 	say "compressing"
 	# shellcheck disable=SC2016 # bash expands these, for each file
-	find "$out" -type f ! -name '*.png' ! -name kernel.wasm -print0 |
+	find "$out" -type f ! -name '*.png' ! -name '*.net' ! -name kernel.wasm -print0 |
 		xargs -0 -n 1 -P "$(nproc)" bash -c 'brotli -q "$0" --lgwin=24 -f -k -- "$1" && gzip -9 -n -k -f -- "$1"' "$BROTLI"
 	find "$out" -name '*.br' -exec chmod 644 {} +
 fi

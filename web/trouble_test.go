@@ -71,14 +71,14 @@ func (p *player) clickBar() {
 	p.Click(at[0].(float64), at[1].(float64))
 }
 
-// TestAWorkerThatFails plays against a computer whose search cannot be loaded, dies and hangs: each of its moves is
-// searched.
+// TestAWorkerThatFails plays against a computer whose search cannot be loaded, whose weights cannot, dies and hangs: each
+// of its moves is searched.
 func TestAWorkerThatFails(t *testing.T) {
 	folder, handler := siteFolder(t)
-	var failing atomic.Bool
-	failing.Store(true)
+	var failing atomic.Value // the file that cannot be had
+	failing.Store("/worker.wasm")
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if failing.Load() && r.URL.Path == "/worker.wasm" {
+		if r.URL.Path == failing.Load() {
 			http.Error(w, "", http.StatusServiceUnavailable)
 			return
 		}
@@ -97,9 +97,17 @@ func TestAWorkerThatFails(t *testing.T) {
 	require.Contains(t, p.bar(), "cannot think")
 	require.Contains(t, p.Console(), "worker.wasm: 503")
 	require.Equal(t, 1, p.game.Ply())
-	failing.Store(false)
+	failing.Store("/8x8.net")
 	p.clickBar()
-	p.hear("the answer", func() bool { return p.game.Ply() == 2 })
+	p.hear("the answer of a level that needs no weights", func() bool { return p.game.Ply() == 2 })
+	require.Empty(t, p.bar())
+
+	p.Press("KeyH", "h", 72, 0)
+	p.Await("the bar", func() bool { return p.bar() != "" })
+	require.Contains(t, p.Console(), "8x8.net: 503")
+	failing.Store("")
+	p.clickBar()
+	p.exchange()
 	require.Empty(t, p.bar())
 
 	p.Evaluate(`workers.at(-1).terminate()`) // without an event

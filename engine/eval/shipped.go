@@ -2,20 +2,17 @@ package eval
 
 import (
 	"bytes"
-	"embed"
 	"fmt"
 	"sync"
 
 	"blobwars/engine"
 )
 
-//go:embed weights/*.net
-var weights embed.FS
-
 var net8, net7 = shipped{name: "8x8.net"}, shipped{name: "7x7.net"}
 
 // shipped is a net that ships, read when it is first needed. It is not a variable that holds a function, because that
-// would make the nets part of every program that imports this package, even of one that never evaluates a board.
+// would make the nets part of every program that imports this package, even of one that never evaluates a board. A
+// browser's worker fetches the file instead, so that it starts without the nets of boards that are not played.
 type shipped struct {
 	name string
 	once sync.Once
@@ -24,7 +21,7 @@ type shipped struct {
 
 func (s *shipped) read() *Net {
 	s.once.Do(func() {
-		data, err := weights.ReadFile("weights/" + s.name)
+		data, err := readWeights(s.name)
 		if err == nil {
 			s.net, err = ReadNet(bytes.NewReader(data))
 		}

@@ -36,7 +36,7 @@ func site(t testing.TB, depth int, positions []engine.Position) string {
 	build(t, filepath.Join(folder, "page.wasm"), "./testdata/page")
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	require.NoError(t, err)
-	for _, file := range []string{"../worker.js", "../kernel.wasm", "testdata/index.html", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js")} {
+	for _, file := range []string{"../worker.js", "../kernel.wasm", "../../engine/eval/weights/8x8.net", "../../engine/eval/weights/7x7.net", "testdata/index.html", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js")} {
 		data, err := os.ReadFile(file)
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.Base(file)), data, 0o644))
