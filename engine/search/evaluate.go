@@ -14,13 +14,22 @@ func (w *worker) evaluate(n node, ply int) int {
 	if w.net == nil {
 		return w.Eval.Evaluate(n.own, n.other, n.empty)
 	}
-	parent, base := &w.frames[ply-1].node, &w.parents[ply-1]
-	if base.board != *parent {
-		// Sum can begin from the sums of any board. The board of two plies before differs least.
-		w.net.Sum(&base.sums, &w.parents[max(ply-3, 0)].sums, parent.other, parent.own, parent.empty)
-		base.board = *parent
+	return w.net.EvaluateFrom(w.parentSums(ply-1), n.own, n.other, n.empty)
+}
+
+// parentSums returns the sums for the node at ply, as the parent of others, and computes them if they are those of
+// another node; nil if the evaluation is not a net.
+func (w *worker) parentSums(ply int) *eval.Sums {
+	if w.net == nil {
+		return nil
 	}
-	return w.net.EvaluateFrom(&base.sums, n.own, n.other, n.empty)
+	n, base := &w.frames[ply].node, &w.parents[ply]
+	if base.board != *n {
+		// Sum can begin from the sums of any board. The board of two plies before differs least.
+		w.net.Sum(&base.sums, &w.parents[max(ply-2, 0)].sums, n.other, n.own, n.empty)
+		base.board = *n
+	}
+	return &base.sums
 }
 
 // useNet prepares the worker for evaluations by e.

@@ -130,6 +130,11 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 // searchMove searches the move m of the node of f, which p has just returned; m is the nth move, from 0.
 func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, alpha, beta int) int {
 	child, jumps := f.move(m.From, m.To, engine.Near(m.To).Has(m.From)), jumpsAfter(f.jumps, m)
+	if f.depth > 1 {
+		// The child will look into the table. Meanwhile its parent's sums, which most children need, are brought up to date.
+		prefetch(w.Table.at(withJumps(w.rules.key(child), jumps)))
+		w.parentSums(f.ply)
+	}
 	depth, ply := f.depth-1+extension, f.ply+1
 	if nth == 0 {
 		return -w.pvs(child, jumps, depth, ply, -beta, -alpha)
