@@ -27,14 +27,10 @@ func (s *invocation) parse(args []string) (operands []string, err error) {
 		s.usage(s.out)
 		return nil, errHelped
 	case err != nil:
-		return nil, badUsage("%s", inWords.Replace(err.Error()))
+		return nil, badUsage("%s", err)
 	}
 	return s.flags.Args(), nil
 }
-
-// inWords puts some errors of the flag package in plain words.
-var inWords = strings.NewReplacer("for flag -maxtime: parse error", "for flag -maxtime: expected a number of seconds, such as 0.5",
-	": parse error", ": expected a number", ": value out of range", ": the number is too large")
 
 // parseFlags is parse for a command that takes flags only; but -file may be left out before its FILE.
 func (s *invocation) parseFlags(args []string) error {

@@ -4,6 +4,7 @@ package cli
 import (
 	"flag"
 	"fmt"
+	"regexp"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -11,7 +12,7 @@ import (
 
 // ParseMixed is flags.Parse for command lines on which flags and operands may stand in any order,
 // as in "blobwars FILE -moves". Everything after "--" is an operand. flags.Args returns the operands. The error of a
-// mistyped flag names the nearest one.
+// mistyped flag names the nearest one, that of a bad value says what is expected.
 func ParseMixed(flags *flag.FlagSet, args []string) error {
 	operands := []string{"--"}
 	for {
@@ -27,8 +28,12 @@ func ParseMixed(flags *flag.FlagSet, args []string) error {
 	}
 }
 
-// inPlainWords returns err, and for an unknown flag an error that suggests the nearest one.
+// inPlainWords returns err, for an unknown flag an error that suggests the nearest one, and for a value that the flag
+// package cannot read one that says what is expected.
 func inPlainWords(flags *flag.FlagSet, err error) error {
+	if bad := badValue.FindStringSubmatch(err.Error()); bad != nil {
+		return fmt.Errorf("invalid value %s for flag -%s: %s", bad[1], bad[2], reason(flags.Lookup(bad[2]), bad[3]))
+	}
 	mistyped, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
 		return err
@@ -39,6 +44,37 @@ func inPlainWords(flags *flag.FlagSet, err error) error {
 		return fmt.Errorf("there is no flag -%s; do you mean -%s?", mistyped, near)
 	}
 	return fmt.Errorf("there is no flag -%s", mistyped)
+}
+
+// badValue matches the error of the flag package for a bad value: the value in quotes, the flag and the reason.
+var badValue = regexp.MustCompile(`^invalid (?:boolean )?value ("(?:[^"\\]|\\.)*") for (?:flag )?-(\S+): (.*)$`)
+
+// reason returns why the value of a flag is bad; given is the reason of the flag package.
+func reason(f *flag.Flag, given string) string {
+	switch given {
+	case "value out of range":
+		return "the number is too large"
+	case "parse error":
+	default: // of a flag with its own type
+		return given
+	}
+	value, known := f.Value.(flag.Getter)
+	if !known {
+		return given
+	}
+	name, _ := flag.UnquoteUsage(f)
+	switch value.Get().(type) {
+	case bool:
+		return "expected true or false, or the flag alone"
+	case uint, uint64:
+		return "expected a whole number of 0 or more"
+	case int, int64:
+		return "expected a whole number"
+	}
+	if name == "SECONDS" {
+		return "expected a number of seconds, such as 0.5"
+	}
+	return "expected a number"
 }
 
 // Nearest returns the first of the names that differ least from a mistyped one, by at most two letters; false if none

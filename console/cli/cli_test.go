@@ -1,6 +1,7 @@
 package cli_test
 
 import (
+	"errors"
 	"flag"
 	"io"
 	"runtime"
@@ -51,6 +52,31 @@ func TestParseMixedReportsABadFlagAfterAnOperand(t *testing.T) {
 		require.EqualError(t, cli.ParseMixed(flags, []string{"FILE", arg}), want)
 	}
 	require.ErrorIs(t, cli.ParseMixed(flags, []string{"FILE", "-h"}), flag.ErrHelp)
+}
+
+func TestParseMixedSaysWhichValueIsExpected(t *testing.T) {
+	for args, want := range map[string]string{
+		"-prune=maybe":                   `"maybe" for flag -prune: expected true or false, or the flag alone`,
+		"-prune=2":                       `"2" for flag -prune: expected true or false, or the flag alone`,
+		"-depth 1.5":                     `"1.5" for flag -depth: expected a whole number`,
+		`-depth "\:`:                     `"\"\\:" for flag -depth: expected a whole number`,
+		"-depth 99999999999999999999":    `"99999999999999999999" for flag -depth: the number is too large`,
+		"-nodes -5":                      `"-5" for flag -nodes: expected a whole number of 0 or more`,
+		"-share x":                       `"x" for flag -share: expected a number`,
+		"-maxtime 2s":                    `"2s" for flag -maxtime: expected a number of seconds, such as 0.5`,
+		"-strict=none":                   `"none" for flag -strict: it is always strict`,
+		"--prune=maybe --depth=1 -share": `"maybe" for flag -prune: expected true or false, or the flag alone`,
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		flags.SetOutput(io.Discard)
+		flags.Bool("prune", false, "")
+		flags.Int("depth", 0, "")
+		flags.Uint64("nodes", 0, "")
+		flags.Float64("share", 0, "")
+		flags.Float64("maxtime", 0, "for so many `SECONDS`")
+		flags.BoolFunc("strict", "", func(string) error { return errors.New("it is always strict") })
+		require.EqualError(t, cli.ParseMixed(flags, strings.Fields(args)), "invalid value "+want, args)
+	}
 }
 
 func TestVersionNamesProgramGoAndSystem(t *testing.T) {
