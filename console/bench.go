@@ -3,10 +3,9 @@ package console
 import (
 	"context"
 	_ "embed"
-	"encoding/csv"
 	"errors"
 	"fmt"
-	"io"
+	"math"
 	"strconv"
 	"strings"
 
@@ -133,47 +132,16 @@ var tableColumns = []string{"family", "depth", "maxtime_s", "states", "paper_ms"
 
 // readTable reads a table. Its errors name the file, the line, the character and the column.
 func readTable(name, text string) (table []tableRow, err error) {
-	in := csv.NewReader(strings.NewReader(text))
-	in.FieldsPerRecord = len(tableColumns)
-	for heading := true; ; heading = false {
-		fields, err := in.Read()
-		var syntax *csv.ParseError
-		switch {
-		case err == io.EOF && len(table) == 0:
-			return nil, fmt.Errorf("%s:1:1: found no rows, expected a line of column names and at least one row", name)
-		case err == io.EOF:
-			return table, nil
-		case errors.Is(err, csv.ErrFieldCount):
-			line, _ := in.FieldPos(0)
-			return nil, fmt.Errorf("%s:%d:1: found %s, expected %s", name, line, counted(len(fields), "column", "columns"), strings.Join(tableColumns, ", "))
-		case errors.As(err, &syntax):
-			return nil, fmt.Errorf("%s:%d:%d: %w", name, syntax.Line, syntax.Column, syntax.Err)
-		case err != nil:
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		var row tableRow
-		var column int // of the error
-		if heading {
-			column, err = readHeading(fields)
-		} else if row, column, err = readRow(fields); err == nil {
-			row.line, _ = in.FieldPos(0)
-			table = append(table, row)
-		}
-		if err != nil {
-			line, at := in.FieldPos(column)
-			return nil, fmt.Errorf("%s:%d:%d: column %s: %w", name, line, at, tableColumns[column], err)
-		}
+	rows, err := syntax.ReadCSV(name, []byte(text), tableColumns, func(line int, fields []string) (int, error) {
+		row, column, err := readRow(fields)
+		row.line = line
+		table = append(table, row)
+		return column, err
+	})
+	if err == nil && rows == 0 {
+		err = fmt.Errorf("%s:1:1: found no rows, expected a line of column names and at least one row", name)
 	}
-}
-
-// readHeading checks the line of column names. column is the index of the wrong one.
-func readHeading(fields []string) (column int, err error) {
-	for i, want := range tableColumns {
-		if fields[i] != want {
-			return i, fmt.Errorf("found the name %q, expected %s", fields[i], want)
-		}
-	}
-	return 0, nil
+	return table, err
 }
 
 // readRow reads a row. column is the index of the column of an error.
@@ -184,17 +152,20 @@ func readRow(fields []string) (row tableRow, column int, err error) {
 		return row, 0, fmt.Errorf("found %q, expected LMinimax, ABPMinimax, TBIDLMinimax or TBIDABPMinimax", row.family)
 	}
 	if row.depth, err = strconv.Atoi(fields[1]); err != nil || row.depth < 1 || row.depth > maxDepth {
-		return row, 1, fmt.Errorf("found %q, expected a number from 1 to %d", fields[1], maxDepth)
+		return row, 1, fmt.Errorf("found %q, expected a whole number from 1 to %d", fields[1], maxDepth)
 	}
 	if bounded {
-		if row.seconds, err = strconv.ParseFloat(row.limit, 64); err != nil || !(row.seconds > 0) {
+		if row.seconds, err = strconv.ParseFloat(row.limit, 64); err != nil || !(row.seconds > 0 && row.seconds < math.Inf(1)) {
 			return row, 2, fmt.Errorf("found %q, expected seconds above 0", row.limit)
 		}
 	} else if row.limit != "" {
 		return row, 2, fmt.Errorf("found %q, expected nothing for %s", row.limit, row.family)
 	}
-	if row.states, err = strconv.ParseUint(fields[3], 10, 64); err != nil {
-		return row, 3, fmt.Errorf("found %q, expected a number", fields[3])
+	if row.states, err = strconv.ParseUint(fields[3], 10, 64); err != nil || row.states == 0 {
+		return row, 3, fmt.Errorf("found %q, expected a whole number of states, 1 or more", fields[3])
+	}
+	if ms, err := strconv.ParseFloat(row.paperMS, 64); err != nil || !(ms >= 0 && ms < math.Inf(1)) {
+		return row, 4, fmt.Errorf("found %q, expected milliseconds of 0 or more", row.paperMS)
 	}
 	return row, 0, nil
 }

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
-	"io"
+	"math"
 	"strconv"
 	"time"
+
+	"blobwars/engine/syntax"
 )
 
 // header names the columns of the CSV. The last seven are means, but for the error and the median, and empty if not all
@@ -48,51 +50,41 @@ func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
 // ReadCSV is the inverse of CSV. name is the name of the file in errors, which have the line, the character and the
 // column.
-func ReadCSV(name string, text []byte) ([]Row, error) {
-	r := csv.NewReader(bytes.NewReader(text))
-	names, err := r.Read()
-	if err != nil && err != io.EOF {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	for i, want := range header {
-		if i >= len(names) || names[i] != want {
-			return nil, fmt.Errorf("%s:1:1: found other columns, expected %s as number %d", name, want, i+1)
-		}
-	}
-	var rows []Row
-	for {
-		fields, err := r.Read()
-		switch {
-		case err == io.EOF:
-			return rows, nil
-		case err != nil:
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		row, wrong := readRow(fields)
-		if wrong >= 0 {
-			line, at := r.FieldPos(wrong)
-			return nil, fmt.Errorf("%s:%d:%d: column %s: found %q, expected a number of at least 0", name, line, at, header[wrong], fields[wrong])
+func ReadCSV(name string, text []byte) (rows []Row, err error) {
+	read, err := syntax.ReadCSV(name, text, header, func(_ int, fields []string) (int, error) {
+		row, wrong, err := readRow(fields)
+		if err != nil {
+			return wrong, err
 		}
 		rows = append(rows, row)
+		return 0, nil
+	})
+	if err == nil && read == 0 && len(bytes.TrimSpace(text)) == 0 {
+		err = fmt.Errorf("%s:1:1: found an empty file, expected a line of column names", name)
 	}
+	return rows, err
 }
 
-// readRow reads a line. at is the index of the first wrong column, -1 if none is.
-func readRow(line []string) (row Row, at int) {
-	at = -1
+// readRow reads a line. at is the index of the first wrong column.
+func readRow(line []string) (row Row, at int, wrong error) {
+	check := func(i int, fine bool, want string) {
+		if !fine && wrong == nil {
+			at, wrong = i, fmt.Errorf("found %q, expected a %s of at least 0", line[i], want)
+		}
+	}
 	real := func(i int) float64 {
 		x, err := strconv.ParseFloat(line[i], 64)
-		if (err != nil || !(x >= 0)) && at < 0 {
-			at = i
-		}
+		check(i, err == nil && x >= 0 && !math.IsInf(x, 0), "number")
 		return x
 	}
-	whole := func(i int) int { return int(real(i)) }
+	whole := func(i int) int {
+		n, err := strconv.Atoi(line[i])
+		check(i, err == nil && n >= 0, "whole number")
+		return n
+	}
 	natural := func(i int) uint64 {
 		n, err := strconv.ParseUint(line[i], 10, 64)
-		if err != nil && at < 0 {
-			at = i
-		}
+		check(i, err == nil, "whole number")
 		return n
 	}
 	duration := func(i int) time.Duration { return time.Duration(real(i)*float64(time.Millisecond) + 0.5) }
@@ -105,5 +97,5 @@ func readRow(line []string) (row Row, at int) {
 	if row.Complete() {
 		row.States, row.StandardError, row.MeanMS, row.Median, row.MeanDepth, row.Height = real(14), real(15), real(16), real(17), real(18), real(19)
 	}
-	return row, at
+	return row, at, wrong
 }
