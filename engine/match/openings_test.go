@@ -65,7 +65,7 @@ func TestReadBadOpenings(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                 "f:1:1: found no opening",
 		"# nothing\n\n":                    "f:3:1: found no opening, expected one FEN on each line or game records",
-		good + "\n# x\nx5o/7/7 x 0 1":      "f:4:8: found only 3 ranks",
+		good + "\n# x\nx5o/7/7 x 0 1":      "f:4:8: found the end after rank 3",
 		good + "hello":                     "f:2:1: ",
 		good + "xxxxxxx/7/7/7/7/7/7 o 0 1": "f:2:1: found a position in which the game is over (wiped out)",
 		"[Event \"a\"]\n\n1. a7 *\n\n[Event \"b\"]\n\n1. a7 a1c5 *": "f:7:7: in game 2, found the move a1c5",

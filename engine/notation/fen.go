@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -116,12 +117,14 @@ func (f *fenReader) spaces(want string) error {
 	return nil
 }
 
-// board reads the ranks: with six slashes those of a 7x7 board, else of an 8x8 one. If there are fewer, the first rank
-// says which.
+// board reads the ranks: with six slashes those of a 7x7 board, unless each has 8 squares, else of an 8x8 one. If there
+// are fewer, the first rank says which.
 func (f *fenReader) board() (engine.Position, error) {
 	size := 8
-	text := string(f.Rows[f.y][f.x:f.end])
-	if slashes := strings.Count(text, "/"); slashes == 6 || slashes > 0 && slashes < 6 && width(text) == 7 {
+	text, _, _ := strings.Cut(string(f.Rows[f.y][f.x:f.end]), " ")
+	ranks := strings.Split(text, "/")
+	notWide := func(rank string) bool { return width(rank) != 8 }
+	if n := len(ranks); n == 7 && slices.ContainsFunc(ranks, notWide) || n > 1 && n < 7 && width(ranks[0]) == 7 {
 		size = 7
 	}
 	pos := emptyBoard(size)
@@ -142,10 +145,9 @@ func (f *fenReader) board() (engine.Position, error) {
 	return pos, nil
 }
 
-// width returns the number of squares in the first rank of a FEN.
-func width(fen string) int {
+// width returns the number of squares in a rank of a FEN.
+func width(rank string) int {
 	squares := 0
-	rank, _, _ := strings.Cut(fen, "/")
 	for _, r := range rank {
 		if squares++; r >= '1' && r <= '8' {
 			squares += int(r-'0') - 1

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"blobwars/engine"
+	"blobwars/engine/syntax"
 )
 
 const (
@@ -38,8 +39,14 @@ func (s source) gridLine(pos engine.Position, top, line int, pattern string) (en
 	if y < len(s.Rows) {
 		row = s.Rows[y]
 	}
+	if line%2 == 1 && len(row) == 0 {
+		return pos, s.Unexpected(y, 0, "want-row", strconv.Itoa(line/2+1))
+	}
 	for x, want := range pattern {
 		switch {
+		case line%2 == 1 && x == len(row) && x > 1 && x%4 == 1: // whole squares
+			found := syntax.Phrase{Key: "short-rank", Arg: strconv.Itoa(x / 4)}
+			return pos, s.ErrorAt(y, x, found, syntax.Phrase{Key: "want-rank-width", Arg: "8"})
 		case x < len(row) && row[x] == want && want != '.':
 		case want != '.':
 			return pos, s.Unexpected(y, x, "want-char", strconv.QuoteRune(want))

@@ -124,7 +124,7 @@ func (r reader) board(rows, columns int) ([][]uint8, error) {
 		board[y] = make([]uint8, columns)
 		at := headerLines + y
 		if at >= len(r.Rows) || at == len(r.Rows)-1 && len(r.Rows[at]) == 0 {
-			return nil, r.ErrorAt(at, 0, syntax.Phrase{Key: "end-of-file"}, syntax.Phrase{Key: "want-tiles-row", Arg: strconv.Itoa(y + 1)})
+			return nil, r.ErrorAt(at, 0, syntax.Phrase{Key: "end-of-file"}, syntax.Phrase{Key: "want-row", Arg: strconv.Itoa(y + 1)})
 		}
 		for x, c := range r.Rows[at] {
 			switch {
