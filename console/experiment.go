@@ -39,11 +39,6 @@ func runExperiment(s *invocation, args []string) error {
 		return nil
 	case f.all == (len(names) == 1) || len(names) > 1:
 		return badUsage("give -all, or one experiment: %s", experimentNames())
-	case f.dir == "":
-		return required("-out DIR")
-	}
-	if info, err := os.Stat(f.dir); err == nil && !info.IsDir() {
-		return fmt.Errorf("cannot write the results: %s is a file: give a folder, which is made if there is none", f.dir)
 	}
 	chosen := experiment.List()
 	if !f.all {
@@ -52,6 +47,12 @@ func runExperiment(s *invocation, args []string) error {
 			return badUsage("there is no experiment %q: expected %s", names[0], experimentNames())
 		}
 		chosen = []experiment.Experiment{e}
+	}
+	if f.dir == "" {
+		return required("-out DIR")
+	}
+	if info, err := os.Stat(f.dir); err == nil && !info.IsDir() {
+		return fmt.Errorf("cannot write the results: %s is a file: give a folder, which is made if there is none", f.dir)
 	}
 	runs := make([]*experimentRun, len(chosen))
 	for i, e := range chosen {

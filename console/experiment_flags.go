@@ -60,7 +60,7 @@ func (f *experimentFlags) settings(s *invocation, e experiment.Experiment) (expe
 		}
 	}
 	if err := set.Check(); err != nil {
-		return set, badUsage("%s", err)
+		return set, badUsage("-%s", err) // the settings have the names of the flags
 	}
 	return set, nil
 }

@@ -33,11 +33,12 @@ func textbook(s *invocation, args []string) error {
 	case len(rest) > 1:
 		return badUsage("give one GAME, not %d", len(rest))
 	case len(rest) == 0 && len(args) > 0:
-		return badUsage("a GAME is required: %s, graph, exercises", gameNames())
+		return badUsage("a GAME is required: %s, %s", gameNames(), strings.Join(otherTopics, ", "))
 	case len(rest) == 0:
 		s.listTextbook()
 		return nil
 	}
+	s.example = cmp.Or(s.textbookExample(rest[0]), s.example)
 	ctx, stop := interruptible()
 	defer stop()
 	switch {
@@ -147,15 +148,13 @@ func (s *invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
 	case minimax.P:
 		say("Mark", "P, the previous player wins")
 	}
-	if p.Kind == games.OwnGain {
-		say("Nodes", "%d; no pruning: each player maximises his own gain, so unless the game is zero-sum a bound of one says nothing about the other", a.Nodes)
-		return
-	}
-	if a.Nodes == math.MaxUint64 {
+	switch {
+	case p.Kind == games.OwnGain: // the matrix says why there is no pruning
+	case a.Nodes == math.MaxUint64:
 		say("Nodes", "more than can be counted; %s with pruning", nodesText(a.NodesPruned))
-		return
+	default:
+		say("Nodes", "%d; %d with pruning, which saves %s %%", a.Nodes, a.NodesPruned, a.Saved())
 	}
-	say("Nodes", "%d; %d with pruning, which saves %s %%", a.Nodes, a.NodesPruned, a.Saved())
 }
 
 func nodesText(n uint64) string {

@@ -13,25 +13,27 @@ import (
 	"blobwars/engine/tiles"
 )
 
-// textbookGame is a game of the commands textbook and tree. flags are those of textbookFlags that it takes.
+// textbookGame is a game of the commands textbook and tree. flags are those of textbookFlags that it takes, and example
+// has some of them.
 type textbookGame struct {
 	name, summary string
+	example       string
 	flags         []string
 	open          func(s *invocation, f *textbookFlags) (games.Problem, error)
 }
 
 func textbookGames() []textbookGame {
 	return []textbookGame{
-		{"corks", "take 1, 2 or 3 corks; the player who takes the last one loses", []string{"n", "last"}, openCorks},
-		{"nim", "take any number from one heap; the player who takes the last object wins", []string{"heaps", "last"}, openNim},
-		{"split", "divide a heap in two; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewSplit, "6")},
-		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", []string{"n", "heaps"}, openHeaps(games.NewGrundy, "8")},
-		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", []string{"strip", "toads"}, openFrogs},
-		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", []string{"board"}, openTicTacToe},
-		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", []string{"payoffs", "columns"}, openMatrix},
-		{"lecture", "the lecture's worked example, or other leaves of a tree with two moves at every node", []string{"leaves"}, openLeaves},
-		{"tiles", "the Tiles Game on a board, down to a depth or to its end", []string{"file", "player"}, openTiles},
-		{"blobwars", "Blob Wars on a board, down to a depth", []string{"file", "player"}, openBlobWars},
+		{"corks", "take 1, 2 or 3 corks; the player who takes the last one loses", "-n 11", []string{"n", "last"}, openCorks},
+		{"nim", "take any number from one heap; the player who takes the last object wins", "-heaps 1,2,3", []string{"heaps", "last"}, openNim},
+		{"split", "divide a heap in two; a player who cannot loses", "-n 6", []string{"n", "heaps"}, openHeaps(games.NewSplit, "6")},
+		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", "-n 8", []string{"n", "heaps"}, openHeaps(games.NewGrundy, "8")},
+		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", "-strip FF___TT", []string{"strip", "toads"}, openFrogs},
+		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", "-board OX_/XO_/O_X", []string{"board"}, openTicTacToe},
+		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", "-payoffs \"3,3 0,5 / 5,0 1,1\"", []string{"payoffs", "columns"}, openMatrix},
+		{"lecture", "the lecture's worked example, or other leaves of a tree with two moves at every node", "-leaves \"3 5 6 9 1 2 0 -1\"", []string{"leaves"}, openLeaves},
+		{"tiles", "the Tiles Game on a board, down to a depth or to its end", "-file board.txt -depth 4", []string{"file", "player"}, openTiles},
+		{"blobwars", "Blob Wars on a board, down to a depth", "-file board.txt -depth 2", []string{"file", "player"}, openBlobWars},
 	}
 }
 
@@ -71,7 +73,7 @@ func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, erro
 	}
 	i := slices.IndexFunc(all, func(g textbookGame) bool { return g.name == name })
 	if i < 0 {
-		return games.Problem{}, badUsage("there is no game %q: expected %s, graph, exercises", name, gameNames())
+		return games.Problem{}, s.noGame(name)
 	}
 	if err := s.checkTextbookFlags(all, i); err != nil {
 		return games.Problem{}, err
@@ -93,6 +95,41 @@ func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, erro
 		}
 	}
 	return p, err
+}
+
+// noGame returns the error of a game that the command does not have.
+func (s *invocation) noGame(name string) error {
+	others := strings.Join(otherTopics, ", ")
+	switch {
+	case s.Name == "textbook":
+		return badUsage("there is no game %q: expected %s, %s", name, gameNames(), others)
+	case slices.Contains(otherTopics, name):
+		return badUsage("there is no game %q: expected %s; %[1]s is for blobwars textbook", name, gameNames())
+	}
+	return badUsage("there is no game %q: expected %s", name, gameNames())
+}
+
+// otherTopics are what the command textbook has besides games.
+var otherTopics = []string{"graph", "exercises"}
+
+// textbookExample returns an example of a command about a game or another topic of textbook; "" if there is none.
+func (s *invocation) textbookExample(name string) string {
+	game := name
+	if s.Name == "tree" {
+		game = "-game " + name
+	}
+	for _, g := range textbookGames() {
+		if g.name == name {
+			return s.Name + " " + game + " " + g.example
+		}
+	}
+	switch {
+	case s.Name == "textbook" && name == "graph":
+		return "textbook graph -walk bfs"
+	case s.Name == "textbook" && name == "exercises":
+		return "textbook exercises"
+	}
+	return ""
 }
 
 // checkTextbookFlags returns an error if a flag was given that the i-th game does not take.

@@ -50,7 +50,7 @@ func (s *invocation) graph(path, walk string, asJSON bool) error {
 		fmt.Fprintln(table)
 	}
 	table.Flush()
-	s.printWalked(g, kind, steps[len(steps)-1])
+	s.printWalked(g, kind, steps)
 	return nil
 }
 
@@ -135,8 +135,9 @@ func labelText(g graph.Graph, step graph.Step) string {
 	return fmt.Sprintf("%s is neither: no successor is P, and not all are N: %s", name, strings.Join(successors, ", "))
 }
 
-// printWalked prints the result of a walk, from its last step.
-func (s *invocation) printWalked(g graph.Graph, walk graph.Traversal, last graph.Step) {
+// printWalked prints the result of the steps of a walk.
+func (s *invocation) printWalked(g graph.Graph, walk graph.Traversal, steps []graph.Step) {
+	last := steps[len(steps)-1]
 	if walk != graph.Labels {
 		s.say("Order: %s", vertexList(g, last.Visited))
 		if lost := notReached(g, last.Visited); len(lost) > 0 {
@@ -153,24 +154,23 @@ func (s *invocation) printWalked(g graph.Graph, walk graph.Traversal, last graph
 		}
 		s.say("%s: %s", strings.ToUpper(string(mark[:1]))+string(mark[1:]), vertexList(g, marked))
 	}
-	s.say("Start: %s", startText(g, last.Labels))
+	i := slices.IndexFunc(steps, func(step graph.Step) bool { return step.Vertex == g.Start })
+	s.say("Start: %s", startText(g, steps[i]))
 }
 
-// startText returns the result of the game that begins at the start.
-func startText(g graph.Graph, marks []graph.VertexLabel) string {
+// startText returns the result of the game that begins at the start, from the step that labels it. The winning move is
+// to the vertex that gave the label: in a graph with cycles, a move to another P may lead back.
+func startText(g graph.Graph, step graph.Step) string {
 	name := g.Names[g.Start]
-	switch marks[g.Start] {
-	case minimax.P:
+	switch {
+	case step.NewLabel == minimax.P:
 		return name + " is P, the player to move loses against correct play"
-	case graph.Neither:
+	case step.NewLabel == graph.Neither:
 		return name + " is neither, no player can force a win"
+	case len(step.Cause) == 0:
+		return name + " is N, the player to move has won"
 	}
-	for _, v := range g.Arcs[g.Start] {
-		if marks[v] == minimax.P {
-			return fmt.Sprintf("%s is N, the player to move wins by %s -> %s", name, name, g.Names[v])
-		}
-	}
-	return name + " is N, the player to move has won"
+	return fmt.Sprintf("%s is N, the player to move wins by %s -> %s", name, name, g.Names[step.Cause[0]])
 }
 
 // notReached lists the vertices that were not visited.

@@ -56,6 +56,11 @@ func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs 
 		return s.printJSON(answer)
 	}
 	s.printAnswer(p, a, 0)
+	why := "no pruning: each player maximises his own gain, so a bound of one says nothing about the other"
+	if g.ZeroSum() {
+		why = "searched without pruning, which would be sound here, because the game is zero-sum"
+	}
+	s.say("Nodes: %d; %s", a.Nodes, why)
 	s.printReplies(p, tree.Root)
 	s.printMatrix(g)
 	if programs {

@@ -136,6 +136,13 @@ func (t stepNames) choose(s minimax.Step[string]) string {
 	if n.Max {
 		level = "max"
 	}
+	if len(children) == 1 {
+		one := fmt.Sprintf("one child, %s (%s)", children[0], level)
+		if !t.tree.Pruned || n.Parent == nil {
+			return fmt.Sprintf("%s has %s", t.problem.Name(n), one)
+		}
+		return fmt.Sprintf("%s gets %s; it has %s", t.problem.Name(n), t.window(s), one)
+	}
 	switch {
 	case !t.tree.Pruned:
 		return fmt.Sprintf("%s chooses between %s (%s); %s first", t.problem.Name(n), list, level, children[0])

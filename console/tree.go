@@ -25,6 +25,7 @@ func drawTree(s *invocation, args []string) error {
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
+	s.example = cmp.Or(s.textbookExample(*game), s.example)
 	switch {
 	case *game == "":
 		return required("-game GAME")

@@ -163,6 +163,56 @@ func TestCorksAndExercisesAsJSON(t *testing.T) {
 	require.Equal(t, "a heap of 6: 43 nodes, the root is N; as a graph 11 vertices and 17 arcs", object.Exercises[4].Answer[0])
 }
 
+// TestTheWinningMoveOfAGraphWithACycleGoesToTheVertexThatGaveTheLabel: 2 is P, too, but it leads back to 1.
+func TestTheWinningMoveOfAGraphWithACycleGoesToTheVertexThatGaveTheLabel(t *testing.T) {
+	got := runOK(t, "", "textbook", "graph", "-walk", "np", "-file", file(t, "g.txt", "start 1\n1: 2 3\n2: 1\n3:\n"))
+	require.Equal(t, `Graph: 3 vertices, 3 arcs, start at 1
+  1. 3 is P: an end, where the player to move has lost
+  2. 1 is N: its successor 3 is P
+  3. 2 is P: all its successors are N: 1
+N: 1
+P: 2 3
+Neither: -
+Start: 1 is N, the player to move wins by 1 -> 3
+`, got.out)
+	for text, want := range map[string]string{
+		"A: B C\nend B N\nend C P\n": "A is N, the player to move wins by A -> C",
+		"A: B\nB: A\n":               "A is neither, no player can force a win",
+		"A: B\nend B N\n":            "A is P, the player to move loses against correct play",
+		"A:\nend A N\n":              "A is N, the player to move has won",
+	} {
+		got := runOK(t, "", "textbook", "graph", "-walk", "np", "-file", file(t, "g.txt", text))
+		require.True(t, strings.HasSuffix(got.out, "\nStart: "+want+"\n"), got.out)
+	}
+}
+
+func TestAStepToAnOnlyChildSaysSo(t *testing.T) {
+	plain := runOK(t, "", "textbook", "split", "-n", "4", "-steps").out
+	require.Contains(t, plain, ". 4 chooses between 3+1, 2+2 (max); 3+1 first\n")
+	require.Contains(t, plain, ". 3+1 has one child, 2+1+1 (min)\n")
+	require.Contains(t, runOK(t, "", "textbook", "split", "-n", "4", "-steps", "-prune").out, ". 3+1 gets (-inf, +inf); it has one child, 2+1+1 (min)\n")
+	require.Contains(t, runOK(t, "", "textbook", "corks", "-n", "1", "-steps", "-prune").out, ". 1 has one child, 0 (max)\n")
+}
+
+// TestTextbookErrorsHaveAnExampleOfTheirGame: the examples run, but for the files that they name.
+func TestTextbookErrorsHaveAnExampleOfTheirGame(t *testing.T) {
+	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "matrix", "lecture", "tiles", "blobwars", "graph", "exercises"} {
+		for command, args := range map[string][]string{"textbook": {"textbook", game, "-n", "-1", "-walk", "mst"}, "tree": {"tree", "-game", game, "-max", "0"}} {
+			got := run("", args...)
+			require.Equal(t, 2, got.code, args)
+			_, example, _ := strings.Cut(got.err, "\nexample: blobwars ")
+			example, _, _ = strings.Cut(example, "\n")
+			if command == "tree" && (game == "graph" || game == "exercises") {
+				continue
+			}
+			require.Contains(t, example, " "+game, got.err)
+			if !strings.Contains(example, "board.txt") {
+				require.Zero(t, run("", shellWords(example)...).code, example)
+			}
+		}
+	}
+}
+
 // TestTextbookList finds all games in the list; docs/lecture.md has the exercises.
 func TestTextbookList(t *testing.T) {
 	list := runOK(t, "", "textbook")
@@ -200,6 +250,8 @@ func TestTree(t *testing.T) {
 
 func TestMatrixCommand(t *testing.T) {
 	zeroSum := runOK(t, "", "textbook", "matrix", "-payoffs", "0 -1 1 / 1 0 -1 / -1 1 0").out
+	require.Contains(t, zeroSum, "\nNodes: 13; searched without pruning, which would be sound here, because the game is zero-sum\n")
+	require.Contains(t, runOK(t, "", "textbook", "matrix").out, "\nNodes: 13; no pruning: each player maximises his own gain, so a bound of one says nothing about the other\n")
 	require.Contains(t, zeroSum, "\nValue at the same time, in mixed strategies: 0\n")
 	many := runOK(t, "", "textbook", "matrix", "-payoffs", "2,2 0,0 0,0 0,0 0,0/0,0 2,2 0,0 0,0 0,0/0,0 0,0 2,2 0,0 0,0/0,0 0,0 0,0 2,2 0,0/0,0 0,0 0,0 0,0 2,2").out
 	require.Contains(t, many, "\nMixed equilibria: 6 more\n", "2^5-1 supports, 5 of them pure, 20 shown")

@@ -208,7 +208,7 @@ func TestExperimentListAndForeignResults(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "depth.csv"), []byte("a,b\n1,2\n"), 0o600))
 	bad := run("", "experiment", "depth", "-out", dir)
 	require.Equal(t, 1, bad.code)
-	require.Contains(t, bad.err, "depth.csv:1:1: found other columns, expected game as number 1; move it away")
+	require.Contains(t, bad.err, "depth.csv:1:1: found 2 columns, expected game, family")
 	kept, err := os.ReadFile(filepath.Join(dir, "depth.csv"))
 	require.NoError(t, err)
 	require.Equal(t, "a,b\n1,2\n", string(kept), "what is not ours stays")
@@ -355,11 +355,12 @@ func TestExperimentCSVErrors(t *testing.T) {
 	rows := []experiment.Row{{Terms: experiment.Terms{Boards: 1}, Done: 1, Cell: experiment.Cell{Game: "tiles", Family: "LMinimax", Source: "random", Rows: 2, Columns: 2, Depth: 1}}}
 	good := string(experiment.CSV(rows))
 	for _, c := range []struct{ old, new, says string }{
-		{"LMinimax,random,2", "LMinimax,random,x", `f:2:23: column rows: found "x", expected a number of at least 0`},
+		{"LMinimax,random,2", "LMinimax,random,x", `f:2:23: column rows: found "x", expected a whole number of at least 0`},
+		{"LMinimax,random,2", "LMinimax,random,2.5", `f:2:23: column rows: found "2.5", expected a whole number of at least 0`},
 		{"LMinimax,random,2", "LMinimax,random,-2", `f:2:23: column rows: found "-2"`},
 		{"2,2,0,0,1,0,0,1,0", "2,2,0,0,1,0,0,1,-1", `column seed: found "-1"`},
-		{"LMinimax,random,2", "LMinimax,random", "wrong number of fields"},
-		{good, "", "f:1:1: found other columns, expected game as number 1"},
+		{"LMinimax,random,2", "LMinimax,random", "f:2:1: found 20 columns, expected game, "},
+		{good, "", "f:1:1: found an empty file, expected a line of column names"},
 	} {
 		text := strings.Replace(good, c.old, c.new, 1)
 		require.NotEqual(t, good, text)

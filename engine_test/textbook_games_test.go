@@ -274,7 +274,7 @@ func TestTextbookReaders(t *testing.T) {
 	for text, read := range map[string]func(string) error{
 		"FFxTT: found 'X' on square 3":                   func(s string) error { _, err := games.ParseStrip(s); return err },
 		": found a strip of 0 squares":                   func(s string) error { _, err := games.ParseStrip(s); return err },
-		"XO: found 2 squares":                            func(s string) error { _, err := games.ParseTicTacToe(s); return err },
+		"XO: found 2 in":                                 func(s string) error { _, err := games.ParseTicTacToe(s); return err },
 		"XO_____Y_: found 'Y' on square 8":               func(s string) error { _, err := games.ParseTicTacToe(s); return err },
 		"OO_______: found 0 X and 2 O":                   func(s string) error { _, err := games.ParseTicTacToe(s); return err },
 		"XXXO_____: found 3 X and 1 O":                   func(s string) error { _, err := games.ParseTicTacToe(s); return err },
@@ -287,7 +287,7 @@ func TestTextbookReaders(t *testing.T) {
 		": found 0 leaves":                               func(s string) error { _, err := games.ParseLeaves(s); return err },
 		"1 x: found the leaf \"x\"":                      func(s string) error { _, err := games.ParseLeaves(s); return err },
 		"1 2000000: found the leaf \"2000000\"":          func(s string) error { _, err := games.ParseLeaves(s); return err },
-		"1 2/3: found 1 payoffs in row 2":                func(s string) error { _, err := bimatrix.Parse(s); return err },
+		"1 2/3: found 1 payoff in row 2":                 func(s string) error { _, err := bimatrix.Parse(s); return err },
 		": found nothing, expected rows":                 func(s string) error { _, err := bimatrix.Parse(s); return err },
 		"1,x: found the payoff \"1,x\"":                  func(s string) error { _, err := bimatrix.Parse(s); return err },
 		"1,2,3: found the payoff \"1,2,3\"":              func(s string) error { _, err := bimatrix.Parse(s); return err },
@@ -298,7 +298,7 @@ func TestTextbookReaders(t *testing.T) {
 		require.ErrorContains(t, read(input), want, input)
 	}
 	_, err := bimatrix.Parse(strings.TrimSuffix(strings.Repeat("1/", 10), "/"))
-	require.ErrorContains(t, err, "found 10 rows of 1 payoffs, expected at most 9 of 9")
+	require.ErrorContains(t, err, "found a matrix of 10 x 1, expected at most 9 x 9")
 	for _, size := range []int{-1, games.MaxHeap + 1} {
 		_, err := games.NewNim(3, size)
 		require.ErrorContains(t, err, fmt.Sprintf("a heap of %d: expected 0 to 255", size))

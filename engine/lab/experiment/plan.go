@@ -61,14 +61,14 @@ const (
 // Check returns the first error in the settings.
 func (s Settings) Check() error {
 	if s.Boards < 1 || s.Boards > maxBoards {
-		return fmt.Errorf("%d boards: expected 1 to %d", s.Boards, maxBoards)
+		return fmt.Errorf("boards is %d: expected 1 to %d", s.Boards, maxBoards)
 	}
 	if s.Budget <= 0 {
-		return fmt.Errorf("budget %s: expected a time above 0", s.Budget)
+		return fmt.Errorf("budget is %s: expected a time above 0", s.Budget)
 	}
 	for _, size := range s.Sizes {
 		if size.Rows < 2 || size.Rows > tiles.MaxRows || size.Columns < 2 || size.Columns > tiles.MaxColumns {
-			return fmt.Errorf("size %dx%d: expected 2x2 to %dx%d", size.Rows, size.Columns, tiles.MaxRows, tiles.MaxColumns)
+			return fmt.Errorf("sizes has %dx%d: expected 2x2 to %dx%d", size.Rows, size.Columns, tiles.MaxRows, tiles.MaxColumns)
 		}
 	}
 	for _, list := range []struct {
@@ -77,22 +77,22 @@ func (s Settings) Check() error {
 		least, most int
 	}{
 		{s.Colours, "colours", 1, tiles.MaxColours},
-		{s.Empty, "empty squares", minEmpty, maxEmpty},
-		{s.Depths, "depth", 1, maxDepth},
+		{s.Empty, "empty", minEmpty, maxEmpty},
+		{s.Depths, "depths", 1, maxDepth},
 	} {
 		for _, n := range list.values {
 			if n < list.least || n > list.most {
-				return fmt.Errorf("%s %d: expected %d to %d", list.name, n, list.least, list.most)
+				return fmt.Errorf("%s has %d: expected numbers from %d to %d", list.name, n, list.least, list.most)
 			}
 		}
 	}
 	for _, limit := range s.Limits {
 		if limit <= 0 {
-			return fmt.Errorf("time %s: expected a time above 0", limit)
+			return fmt.Errorf("times has %s: expected times above 0", limit)
 		}
 	}
 	if slices.Contains(s.States, 0) {
-		return fmt.Errorf("states 0: expected at least 1")
+		return fmt.Errorf("states has 0: expected numbers of at least 1")
 	}
 	return nil
 }

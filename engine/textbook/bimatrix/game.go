@@ -47,15 +47,29 @@ func Parse(text string) (Game, error) {
 			}
 			cells = append(cells, pay)
 		}
-		if len(cells) == 0 || r > 0 && len(cells) != len(g.Payoffs[0]) {
-			return g, fmt.Errorf("found %d payoffs in row %d of %q, expected as many in every row, at least one", len(cells), r+1, text)
+		switch {
+		case r > 0 && len(cells) != len(g.Payoffs[0]):
+			return g, fmt.Errorf("found %s in row %d of %q, expected %d, as in row 1", counted(len(cells)), r+1, text, len(g.Payoffs[0]))
+		case len(cells) == 0:
+			return g, fmt.Errorf("found no payoffs in row 1 of %q, expected at least one", text)
 		}
 		g.Payoffs = append(g.Payoffs, cells)
 	}
 	if g.Size(Row) > MaxSide || g.Size(Column) > MaxSide {
-		return g, fmt.Errorf("found %d rows of %d payoffs, expected at most %d of %d", g.Size(Row), g.Size(Column), MaxSide, MaxSide)
+		return g, fmt.Errorf("found a matrix of %d x %d, expected at most %d x %d", g.Size(Row), g.Size(Column), MaxSide, MaxSide)
 	}
 	return g, nil
+}
+
+// counted returns a number of payoffs in words.
+func counted(n int) string {
+	switch n {
+	case 0:
+		return "no payoffs"
+	case 1:
+		return "1 payoff"
+	}
+	return fmt.Sprintf("%d payoffs", n)
 }
 
 func readCell(word string) (pay [2]int, err error) {

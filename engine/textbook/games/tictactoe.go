@@ -98,7 +98,7 @@ func ParseTicTacToe(text string) (TicTacToeBoard, error) {
 		squares, next = squares[:9], squares[9:]
 	}
 	if len(squares) != 9 {
-		return b, fmt.Errorf("found %d squares in %q, expected 9 of X, O and _", len(squares), text)
+		return b, fmt.Errorf("found %d in %q, expected 9 squares of X, O and _", len(squares), text)
 	}
 	for i, c := range []byte(squares) {
 		switch c {
