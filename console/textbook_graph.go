@@ -126,11 +126,11 @@ func labelText(g graph.Graph, step graph.Step) string {
 	}
 	var successors []string
 	for _, v := range step.Cause {
-		mark := step.Labels[v]
-		if mark != minimax.N {
-			mark = graph.Neither
+		mark := string(step.Labels[v])
+		if step.Labels[v] == minimax.Unlabelled {
+			mark = "without a label"
 		}
-		successors = append(successors, fmt.Sprintf("%s %s", g.Names[v], mark))
+		successors = append(successors, g.Names[v]+" "+mark)
 	}
 	return fmt.Sprintf("%s is neither: no successor is P, and not all are N: %s", name, strings.Join(successors, ", "))
 }

@@ -140,5 +140,9 @@ func writeTree(path string, kind games.Kind, tree *minimax.Tree[string], text []
 	if err := writeFile("tree", path, text); err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s: %d nodes, %d of them never visited; value %s\n", path, tree.Size, uint64(tree.Size)-tree.Nodes, kind.Text(tree.Value)), nil
+	unvisited := ""
+	if tree.Pruned {
+		unvisited = fmt.Sprintf(", %d of them never visited", uint64(tree.Size)-tree.Nodes)
+	}
+	return fmt.Sprintf("%s: %d nodes%s; value %s\n", path, tree.Size, unvisited, kind.Text(tree.Value)), nil
 }

@@ -135,7 +135,7 @@ func TestTilesTreeWithoutAFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, args := range []string{"-tree -depth 2 -file F", "-file F -depth 2 -tree", "--tree -console -file F -depth 2"} {
 		got := runOK(t, "", append([]string{"tiles"}, strings.Fields(strings.ReplaceAll(args, "F", path))...)...)
-		require.Contains(t, got.out, "\nTree.dot: 15 nodes, 0 of them never visited; value 3\n", args)
+		require.Contains(t, got.out, "\nTree.dot: 15 nodes; value 3\n", args)
 		require.Empty(t, got.err)
 		require.NoError(t, os.Remove("Tree.dot"))
 	}
@@ -169,7 +169,7 @@ func TestTilesSearchesToTheEndWithoutALimit(t *testing.T) {
 	got := runOK(t, "", "tiles", "-file", path, "-tree", filepath.Join(t.TempDir(), "t.dot"))
 	require.Contains(t, got.out, "Play: <x: 2, y: 2>, (2,2) in the tree, 4 tiles")
 	require.Contains(t, got.out, "Solver: Minimax\n")
-	require.Contains(t, got.out, "t.dot: 43 nodes, 0 of them never visited; value +INF/2+5\n")
+	require.Contains(t, got.out, "t.dot: 43 nodes; value +INF/2+5\n")
 }
 
 // TestTilesDrawIsProven: at the depth of its longest line.

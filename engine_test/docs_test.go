@@ -64,3 +64,16 @@ func TestDocsNameWhatExists(t *testing.T) {
 		}
 	}
 }
+
+// TestRulesHaveThePapersTable compares the table of docs/rules.md with testdata/paper_table.csv.
+func TestRulesHaveThePapersTable(t *testing.T) {
+	page, err := os.ReadFile("../docs/rules.md")
+	require.NoError(t, err)
+	table, err := os.ReadFile("testdata/paper_table.csv")
+	require.NoError(t, err)
+	want := ""
+	for _, line := range strings.Split(strings.TrimSpace(string(table)), "\n")[1:] {
+		want += "| " + strings.ReplaceAll(strings.ReplaceAll(line, ",,", ",-,"), ",", " | ") + " |\n"
+	}
+	require.Contains(t, string(page), "| family | level | limit, s | states | ms |\n| --- | ---: | ---: | ---: | ---: |\n"+want+"\n")
+}

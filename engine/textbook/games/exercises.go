@@ -114,12 +114,21 @@ func nimWinners(ctx context.Context) (string, error) {
 			}
 		}
 	}
+	checked := share(agree, all, fmt.Sprintf("%d games with three heaps of up to %d", all, nimChecked))
 	return fmt.Sprintf("%s\nP if the exclusive or of the sizes is 0; but if the last object loses and no heap has more than one, P if it is not 0\n"+
-		"the rule agrees with minimax for %d of the %d games with three heaps of up to %d", strings.Join(lines, "\n"), agree, all, nimChecked), nil
+		"the rule agrees with minimax for %s", strings.Join(lines, "\n"), checked), nil
 }
 
-// lostHeaps lists the heaps from 1 to most that are P.
-func lostHeaps(ctx context.Context, most int, open func(n int) (Problem, error)) (string, error) {
+// share says for how many of all things a rule holds.
+func share(n, all int, things string) string {
+	if n == all {
+		return "all " + things
+	}
+	return fmt.Sprintf("%d of the %s", n, things)
+}
+
+// lostSizes lists the heaps, or other things with a size, from 1 to most that are P.
+func lostSizes(ctx context.Context, things string, most int, open func(n int) (Problem, error)) (string, error) {
 	var lost []string
 	for n := 1; n <= most; n++ {
 		p, err := open(n)
@@ -134,7 +143,7 @@ func lostHeaps(ctx context.Context, most int, open func(n int) (Problem, error))
 			lost = append(lost, fmt.Sprint(n))
 		}
 	}
-	return fmt.Sprintf("of the heaps from 1 to %d those of %s are P", most, strings.Join(lost, ", ")), nil
+	return fmt.Sprintf("the %s from 1 to %d that are P: %s", things, most, strings.Join(lost, ", ")), nil
 }
 
 // corksChecked is the greatest number of corks with which the greedy strategy is compared with minimax.
@@ -153,7 +162,7 @@ func greedyCorks(ctx context.Context, lastWins bool) (string, error) {
 			agree++
 		}
 	}
-	lost, err := lostHeaps(ctx, 20, func(n int) (Problem, error) { return NewCorks(n, lastWins), nil })
+	lost, err := lostSizes(ctx, "numbers of corks", 20, func(n int) (Problem, error) { return NewCorks(n, lastWins), nil })
 	if err != nil {
 		return "", err
 	}
@@ -165,9 +174,9 @@ func greedyCorks(ctx context.Context, lastWins bool) (string, error) {
 	if lastWins {
 		rule = "n"
 	}
-	return fmt.Sprintf("%s\n%s: go second there, else first, and take the remainder of %s divided by 4, which leaves such a number;\n"+
-		"then answer 1, 2 or 3 by 3, 2 or 1; this greedy strategy agrees with minimax for %d of the heaps from 1 to %d",
-		eleven, lost, rule, agree, corksChecked), nil
+	return fmt.Sprintf("%s\n%s; go second there, else first, and take the remainder of %s divided by 4, which leaves such a number;\n"+
+		"then answer 1, 2 or 3 by 3, 2 or 1; this greedy strategy agrees with minimax for %s",
+		eleven, lost, rule, share(agree, corksChecked, fmt.Sprintf("numbers of corks from 1 to %d", corksChecked))), nil
 }
 
 // positions returns the sizes of a problem's tree and graph, and its P and N positions.
@@ -204,8 +213,8 @@ func splitConclusion(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	lost, err := lostHeaps(ctx, 20, func(n int) (Problem, error) { return NewSplit(n) })
-	return fmt.Sprintf("%s\n%s: every game from n lasts n-1 moves, so n is N if it is even, however the players play", text, lost), err
+	lost, err := lostSizes(ctx, "heaps", 20, func(n int) (Problem, error) { return NewSplit(n) })
+	return fmt.Sprintf("%s\n%s; every game from n lasts n-1 moves, so n is N if it is even, however the players play", text, lost), err
 }
 
 // grundyTrees returns the sizes of the three trees, and the lost heaps.
@@ -222,7 +231,7 @@ func grundyTrees(ctx context.Context) (string, error) {
 		}
 		lines = append(lines, size)
 	}
-	lost, err := lostHeaps(ctx, 30, func(n int) (Problem, error) { return NewGrundy(n) })
+	lost, err := lostSizes(ctx, "heaps", 30, func(n int) (Problem, error) { return NewGrundy(n) })
 	return strings.Join(append(lines, lost), "\n"), err
 }
 
