@@ -48,8 +48,8 @@ var screenMakers = map[command.ID]func(a *App, pos engine.Position) screen.Scree
 func (a *App) screenOf(id command.ID) screen.Screen {
 	if above, isTree := a.front.(*tree.Screen); isTree && id == command.Graph {
 		on := graph.New(&a.services, a.opener.pasteGame)
-		if title, g, ok := above.Graph(); ok {
-			on.ShowLabels(title, g)
+		if game, g, ok := above.Graph(); ok {
+			on.ShowGame(game, g)
 		}
 		return on
 	}

@@ -115,7 +115,7 @@ var english = map[string]string{
 	"want-tiles-columns":  "the number of columns, from 1 to %s",
 	"want-tiles-points":   "points, from 0 to %s",
 	"want-tile":           "a colour from 1 to 9, 0 or a space",
-	"want-row":      "row %s of the board",
+	"want-row":            "row %s of the board",
 	"want-tiles-line-end": "the end of the line after %s tiles",
 	"want-tiles-end":      "nothing more after %s rows",
 

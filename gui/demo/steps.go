@@ -204,9 +204,9 @@ func thinkingSteps() []step {
 		}}},
 		inThreeLooks("graph-walks"),
 		[]step{{begin: showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfCorks); o.Corks = treemodel.MaxCorks }), ready: grown}, {begin: func(_ *Demo, a *gui.App) {
-			title, positions, _ := shown.Graph()
+			game, positions, _ := shown.Graph()
 			g := graph.New(a.Services(), nil)
-			g.ShowLabels(title, positions)
+			g.ShowGame(game, positions)
 			g.Model().GoTo(8)
 			a.Present(g)
 		}}},

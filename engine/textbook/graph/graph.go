@@ -3,7 +3,11 @@
 // text format, see Parse.
 package graph
 
-import "blobwars/engine/textbook/minimax"
+import (
+	"slices"
+
+	"blobwars/engine/textbook/minimax"
+)
 
 // The limits of a graph.
 const (
@@ -26,6 +30,11 @@ type Graph struct {
 	Arcs  [][]int       // by vertex: where its arcs lead, in the order of the file
 	Ends  []VertexLabel // by vertex: the label of a vertex without arcs, N, P or Neither; else Unlabelled
 	Start int           // the vertex where a search begins
+}
+
+// Equal reports whether two graphs have the same vertices, arcs, labels of ends and start, in the same order.
+func (g Graph) Equal(h Graph) bool {
+	return slices.Equal(g.Names, h.Names) && slices.EqualFunc(g.Arcs, h.Arcs, slices.Equal[[]int]) && slices.Equal(g.Ends, h.Ends) && g.Start == h.Start
 }
 
 // ArcCount returns the number of arcs.

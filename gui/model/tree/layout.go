@@ -43,6 +43,7 @@ type Sizes struct {
 	Least     float64 // the least scale at which all nodes are placed; below it there are rows of siblings
 	Label     float64 // kept free right of a node of the path, in a row of siblings
 	End       float64 // kept free at both ends of a row with nodes that are not visible
+	Above     float64 // kept free above the first row, if there are rows above it
 }
 
 // The scales of nodes and of the distances between them, relative to Sizes.
@@ -208,9 +209,16 @@ func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 			rows = append(rows, children)
 		}
 	}
-	most := max(int(area.H/(minRow*s.Row)), 2) // at least the selected node and its children
-	visible := min(most, len(rows))
-	first := w.firstSiblingRow(len(rows), visible)
+	fit := func() (most, visible, first int) {
+		most = max(int(area.H/(minRow*s.Row)), 2) // at least the selected node and its children
+		visible = min(most, len(rows))
+		return most, visible, w.firstSiblingRow(len(rows), visible)
+	}
+	most, visible, first := fit()
+	if first > 0 {
+		area.Y, area.H = area.Y+s.Above, area.H-s.Above
+		most, visible, first = fit()
+	}
 	places := max(visible, min(w.height+1, most)) // with those of rows that the search has not reached
 	height := min(area.H/float64(places), maxRow*s.Row)
 	y := area.Centre().Y - height*float64(places-1)/2

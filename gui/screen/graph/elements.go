@@ -70,12 +70,18 @@ func (s *Screen) graphs() ui.Element {
 		var e ui.Element = ui.Canvas{Least: 8, Placed: p.placeField, Paint: p.drawGraph}
 		if len(s.panes) > 1 {
 			e = ui.Column{Gap: 0.5, Of: []ui.Element{
-				ui.Text{Words: s.T("graph." + string(p.run.Walk)), Weight: paint.Bold, Align: paint.Middle}, ui.Sized{Grow: 1, Of: e},
+				ui.Text{Words: p.title(), Weight: paint.Bold, Align: paint.Middle, Shrink: true}, ui.Sized{Grow: 1, Of: e},
 			}}
 		}
 		row.Of = append(row.Of, e)
 	}
 	return row
+}
+
+// title returns the name of the algorithm of a run with its abbreviation, as in breadth-first search (BFS).
+func (s *pane) title() string {
+	walk := string(s.run.Walk)
+	return s.T("graph.about_"+walk) + " (" + s.T("graph."+walk) + ")"
 }
 
 // list returns a card with vertices.

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"blobwars/boards/graphs"
 	"blobwars/engine/textbook/graph"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -22,6 +23,7 @@ import (
 type Screen struct {
 	study.Frame
 	model *graphmodel.Model
+	game  string // the key of the name of the game whose positions are the vertices; "" if they are not
 	paste func()
 	panes []*pane // of the runs of the model
 }
@@ -65,14 +67,22 @@ func New(s *screen.Services, paste func()) *Screen {
 
 // Show shows a graph, before the first step of the walk. title is the name of its file.
 func (s *Screen) Show(title string, g graph.Graph) {
+	s.game = ""
 	s.model.SetGraph(title, g)
 	s.changedGraph()
 }
 
-// ShowLabels is like Show, and labels the vertices N and P.
-func (s *Screen) ShowLabels(title string, g graph.Graph) {
+// ShowGame shows the graph of the positions of a game, and labels its vertices N and P. name is the key of the game's
+// name. If the graph ships, it is chosen among the examples.
+func (s *Screen) ShowGame(name string, g graph.Graph) {
 	s.model.SetAlgorithms(graph.Labels)
-	s.Show(title, g)
+	s.Show(name, g)
+	s.game = name
+	for _, example := range graphs.List() {
+		if shipped, err := graph.Parse(example.Name, []byte(example.Text)); err == nil && shipped.Equal(g) {
+			s.Show(example.Name, shipped)
+		}
+	}
 }
 
 func (s *Screen) Model() *graphmodel.Model { return s.model }

@@ -10,14 +10,16 @@ import (
 	graphmodel "blobwars/gui/model/graph"
 )
 
-// sizeText returns the size of the graph, and its file if it is one's own.
+// sizeText returns the size of the graph, with its file if it is one's own, or its game.
 func (s *Screen) sizeText() string {
 	g, title := s.model.Graph(), s.model.Title()
 	size := s.T("graph.size", words.Values{"N": len(g.Names), "Arcs": g.ArcCount()})
-	if _, ships := graphs.Find(title); !ships {
-		return title + ": " + size
+	if s.game != "" {
+		title = s.T(s.game)
+	} else if _, ships := graphs.Find(title); ships {
+		return size
 	}
-	return size
+	return title + " (" + size + ")"
 }
 
 // stepText says what happened in the last step of each run.

@@ -184,9 +184,11 @@ func (s *Screen) elements() ui.Element {
 		ID: "picture", Label: s.Label("race.picture"), Tip: s.Label("race.tip_picture"), Icon: screen.Icon(paint.IconPicture),
 		Click: func() { s.export(store.PictureFile, s.png) }, Enabled: s.ran,
 	}
+	_, cards := s.Widths()
+	share := max(0.45, 1-(cards+4)*s.Style.Unit/s.Window.H) // the board is as wide as the card, and the note has the rest
 	return s.Arrange(study.Parts{
 		Head: head, Canvas: s.results(), Step: s.StepSized(s.verdictCard()), Bar: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{begin, csv, picture}},
-		Upper: s.boardCard(), Lower: s.note(m.Together), Share: 0.45, Least: 24, Part: 0.22,
+		Upper: s.boardCard(), Lower: s.note(m.Together), Share: share, Least: 24, Part: 0.22,
 	})
 }
 
@@ -220,7 +222,7 @@ func (s *Screen) verdictCard() ui.Element {
 }
 
 // note returns the card that says how the solvers run and whether that is fair, when they stop and what counts as a
-// state and, where there is space, what the champion is and what the names mean.
+// state and, where there is space, what the names mean, how the table is ranked, and what the champion is.
 func (s *Screen) note(together bool) ui.Element {
 	note := "race.note_in_turn"
 	if together {
@@ -229,11 +231,12 @@ func (s *Screen) note(together bool) ui.Element {
 	stops, texts := "race.note_depth", []ui.Element{ui.Text{Words: s.T(note), Lines: 99}}
 	if s.tiles == nil {
 		stops = "race.note_depth_champion"
-		texts = append(texts, ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("race.what_champion"), Lines: 99}})
+		texts = append(texts, ui.Sized{Drop: 3, Of: ui.Text{Words: s.T("race.what_champion"), Lines: 99}})
 	}
 	return ui.Panel{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: append(texts,
 		ui.Text{Words: s.T(stops, words.Values{"N": race.DefaultDepth}), Muted: true, Lines: 99},
-		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
+		ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
+		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.order"), Muted: true, Lines: 99}},
 	)}}
 }
 

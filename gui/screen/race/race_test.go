@@ -238,6 +238,10 @@ func TestTheRaceFits(t *testing.T) {
 			said := w.cardTexts()
 			stops := map[bool]string{true: "race.note_depth", false: "race.note_depth_champion"}[name == "tiles"]
 			require.Contains(t, said, w.T(stops, words.Values{"N": race.DefaultDepth}), "in every window")
+			if w.Services.Window.W > w.Services.Window.H {
+				require.Contains(t, said, w.T("race.names"))
+				require.Contains(t, said, w.T("race.order"))
+			}
 			require.Contains(t, said, w.T("home.turn_of", words.Values{"Side": w.T("side.1")}))
 			if w.Enabled(command.RunRace) {
 				w.race(t)

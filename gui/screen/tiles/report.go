@@ -35,7 +35,10 @@ func (t *Screen) report(card geom.Rect) ui.Element {
 		cells := [...]string{"–", "–"}
 		if known {
 			moves, best, lost := report.Of(who, first)
-			cells[0], cells[1] = t.T("puzzle.of", words.Values{"N": strconv.Itoa(best), "Of": moves}), "−"+wording.TilesPoints(t.Words, lost)
+			cells[0], cells[1] = t.T("puzzle.of", words.Values{"N": strconv.Itoa(best), "Of": moves}), wording.TilesPoints(t.Words, lost)
+			if lost > 0 {
+				cells[1] = "−" + cells[1]
+			}
 		}
 		name := wording.NameOf(t.Words, t.session.Setup().Seats, t.session.Setup().Names, who)
 		rows = append(rows, screen.ReportRow(t.Style, who, name,

@@ -266,6 +266,13 @@ func TestTheReportTakesThePlaceOfTheSearch(t *testing.T) {
 	report, _ := s.session.GameReport()
 	// a1 first: 1 point to 4; c1 first: 4 points to 1
 	require.Equal(t, "1. a1 −6 – better: c1", s.worstMove(report, true))
+	said := screentest.Read(w.Services.Style.Paint, func() {
+		for _, card := range s.Cards() {
+			card.Draw(ebiten.NewImage(1, 1), geom.Rect{})
+		}
+	}).Texts()
+	require.Contains(t, said, "−6")
+	require.NotContains(t, said, "−0", "nothing given away is 0")
 }
 
 // TestTheSquaresSayWhatAPressTakes, and a press takes it.

@@ -158,7 +158,14 @@ func (s *Screen) drawMoves(dst *ebiten.Image, r geom.Rect) {
 	}
 	wide := name + value + 3*size
 	columns, lines := max(int((r.W+2*size)/wide), 1), int(r.H/step)
-	for i, c := range children[:min(len(children), columns*max(lines, 0))] {
+	shown := columns * max(lines, 0)
+	if more := len(children) - shown + 1; more > 1 && shown > 0 { // the last place says how many are left out
+		children = children[:shown-1]
+		x, y := r.X+float64((shown-1)/lines)*wide, r.Y+(float64((shown-1)%lines)+0.5)*step
+		text := s.T("tree.more", words.Values{"N": more})
+		st.Paint.Text(dst, text, x, y, st.FitFace(text, paint.Regular, size, wide-2*size), th.Muted, paint.Start)
+	}
+	for i, c := range children[:min(len(children), shown)] {
 		x, y := r.X+float64(i/lines)*wide, r.Y+(float64(i%lines)+0.5)*step
 		ink := th.Muted
 		if c == s.view(n).Best {

@@ -56,7 +56,7 @@ const (
 // sizes returns the sizes of the places of nodes, in device pixels.
 func (s *Screen) sizes() treemodel.Sizes {
 	u, shape := s.Style.Unit, s.shape()
-	z := treemodel.Sizes{Slot: shape.slot * u, Row: shape.row * u, Least: shape.least, End: 5.25 * u}
+	z := treemodel.Sizes{Slot: shape.slot * u, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: 2.5 * u}
 	if s.model.Options().Prune {
 		z.Label = 9 * u
 	}
@@ -205,6 +205,23 @@ func (t *picture) draw(w *treemodel.Walk) {
 	for _, strip := range t.d.SiblingRows {
 		t.ends(strip)
 	}
+	if len(t.d.SiblingRows) > 0 && t.d.Rows[0].Level > 0 {
+		t.rowsAbove(t.d.Nodes[0].Node.Parent)
+	}
+}
+
+// rowsAbove writes the path from the root to the parent of the first row, if that is not the root: ↑ 6, 4 (MIN).
+func (t *picture) rowsAbove(parent *node) {
+	var path []*node
+	for n := parent; n != nil; n = n.Parent {
+		path = slices.Insert(path, 0, n)
+	}
+	st, u := t.Style, t.Style.Unit
+	text := t.lineText(path) + " (" + t.player(parent.Max) + ")"
+	face := st.FitFace(text, paint.Medium, st.Small, t.field.W-3*u)
+	x, y := t.field.Centre().X-st.Width(text, face)/2+u, t.field.Y+1.25*u
+	st.Paint.Icon(t.dst, paint.IconUp, geom.Pt(x-1.25*u, y), 1.75*u, st.Theme.Muted)
+	st.Paint.Text(t.dst, text, x, y, face, st.Theme.Muted, paint.Start)
 }
 
 // below writes the number of nodes below a node that are not drawn, on a plate under it.
@@ -513,6 +530,9 @@ func (s *Screen) legend() ui.Element {
 				st.Paint.Stroke(dst, r, 0.5*u, max(1, 0.2*u), ink)
 			})
 		}
+		if s.model.Options().Prune {
+			add("tree.legend_bounds", nil)
+		}
 		return s.Legend(samples, size)
 	}
 	if lesson == treemodel.OfMatrix {
@@ -558,7 +578,7 @@ func (s *Screen) legend() ui.Element {
 			st.Paint.Stroke(dst, r, round, thin, paint.Alpha(st.Theme.Disabled, 0.6))
 		})
 	}
-	if lesson == treemodel.OfLecture && s.model.Options().Prune {
+	if !w.WonOrLost() && s.model.Options().Prune {
 		add("tree.legend_bounds", nil)
 	}
 	return s.Legend(samples, size)

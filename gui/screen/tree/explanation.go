@@ -52,6 +52,9 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		add("tree.leaf", nil)
 		return all
 	}
+	if rule := s.ruleAt(n); rule != "" {
+		all = append(all, rule)
+	}
 	if cut := len(w.Unvisited(n)); cut > 0 {
 		add("tree.children_cut", words.Values{"N": len(n.Children), "Cut": cut})
 	} else {

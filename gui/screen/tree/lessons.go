@@ -7,7 +7,8 @@ import (
 	treemodel "blobwars/gui/model/tree"
 )
 
-// tasks are the rule, the task and the origin of the position of a game, which are said before the search.
+// tasks are the rule, the task and the origin of the position of a game, which are said before the search. The rule is
+// also said about each node.
 var tasks = map[treemodel.Source][]string{
 	treemodel.OfCorks:  {"tree.rule_corks", "tree.task_corks"},
 	treemodel.OfNim:    {"tree.rule_nim", "tree.task", "tree.example_nim"},
@@ -19,13 +20,20 @@ var tasks = map[treemodel.Source][]string{
 // notes returns what there is to say about a lesson: before the search, its rule and task; at the end, what follows.
 func (s *Screen) notes(w *treemodel.Walk) (all []string) {
 	o := s.model.Options()
-	lastWins := o.LastWins || o.Lesson == treemodel.OfNim && o.Variant == 0
-	if w.AtStart() {
-		for _, key := range tasks[o.Lesson] {
-			all = append(all, s.T(key))
+	lastWins := s.lastWins()
+	if o.Lesson == treemodel.OfMatrix { // why alpha-beta cannot be chosen
+		if w.AtEnd() {
+			all = s.asGood(w, w.Root())
 		}
-		if o.Lesson == treemodel.OfCorks || o.Lesson == treemodel.OfNim {
-			all[0] += " " + s.forEnding("tree.rule_", lastWins)
+		return append(all, s.T("tree.no_pruning"))
+	}
+	if w.AtStart() {
+		for i, key := range tasks[o.Lesson] {
+			if i == 0 {
+				all = append(all, s.rule())
+			} else {
+				all = append(all, s.T(key))
+			}
 		}
 		return all
 	}
@@ -44,8 +52,6 @@ func (s *Screen) notes(w *treemodel.Walk) (all []string) {
 		return []string{s.T("tree.split_end")}
 	case treemodel.OfGrundy:
 		return []string{s.T("tree.end_grundy")}
-	case treemodel.OfMatrix:
-		return s.asGood(w, w.Root())
 	case treemodel.OfFrogs:
 		if saved := s.saved(w); saved > 0 {
 			_, of := w.Visited()
@@ -53,6 +59,35 @@ func (s *Screen) notes(w *treemodel.Walk) (all []string) {
 		}
 	}
 	return nil
+}
+
+// lastWins reports whether the player who takes the last cork or object wins.
+func (s *Screen) lastWins() bool {
+	o := s.model.Options()
+	return o.LastWins || o.Lesson == treemodel.OfNim && o.Variant == 0
+}
+
+// rule returns the rule of the game that is shown; "" if the lesson has none.
+func (s *Screen) rule() string {
+	lesson := s.model.Options().Lesson
+	switch {
+	case len(tasks[lesson]) == 0:
+		return ""
+	case lesson == treemodel.OfCorks || lesson == treemodel.OfNim:
+		return s.T(tasks[lesson][0]) + " " + s.forEnding("tree.rule_", s.lastWins())
+	}
+	return s.T(tasks[lesson][0])
+}
+
+// ruleAt returns the rule of the game at a node that is not a leaf: of the corks, how many are left and which moves
+// there are.
+func (s *Screen) ruleAt(n *node) string {
+	if s.model.Options().Lesson != treemodel.OfCorks {
+		return s.rule()
+	}
+	moves := [...]string{"1", s.T("tree.take_2"), s.T("tree.take_3")}[len(n.Children)-1]
+	v := words.Values{"N": s.shortName(n), "Player": s.player(n.Max), "Moves": moves}
+	return s.T("tree.corks_left", v) + " " + s.forEnding("tree.rule_", s.lastWins())
 }
 
 // forEnding returns the sentence of a key with the suffix wins or loses, by what the player does who takes the last.

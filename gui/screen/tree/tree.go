@@ -59,21 +59,22 @@ func newScreen(s *screen.Services, m *treemodel.Model, export func(store.FileKin
 
 func (s *Screen) Model() *treemodel.Model { return s.model }
 
-// Graph returns the graph of the positions of the game that is shown, with its name; false if it has none.
-func (s *Screen) Graph() (title string, g graph.Graph, ok bool) {
+// Graph returns the graph of the positions of the game that is shown, with the key of the game's name; false if it has
+// none.
+func (s *Screen) Graph() (game string, g graph.Graph, ok bool) {
 	w, lesson := s.model.Walk(), s.model.Options().Lesson
 	if w == nil {
 		return "", g, false
 	}
-	title = s.T("tree.corks")
+	game = "tree.corks"
 	if lesson >= treemodel.OfNim {
-		title = s.T(exerciseWords[lesson-treemodel.OfNim])
+		game = exerciseWords[lesson-treemodel.OfNim]
 	}
 	g, ok = w.Graph()
 	for i, name := range g.Names {
 		g.Names[i] = s.strip(name)
 	}
-	return title, g, ok
+	return game, g, ok
 }
 
 func (s *Screen) Update(in ui.Input) {

@@ -356,8 +356,66 @@ func TestNodesThatAreNotDrawnAreCounted(t *testing.T) {
 	require.NotRegexp(t, `\|\+\d+\|`, strings.Join(w.drawn(treeCard), "|"), "all are drawn")
 }
 
+// The row above those that are drawn is named, with the path to it.
+func TestThePathToTheFirstRowIsWritten(t *testing.T) {
+	w := open(t, "es", middle)
+	w.Resize(640, 480, 1)
+	w.choose(t, treemodel.OfCorks, 2, false)
+	for _, c := range []struct {
+		step int
+		path string
+	}{{2, ""}, {48, "6 (MAX)"}, {49, "6, 4 (MIN)"}} {
+		w.model.Walk().GoTo(c.step)
+		w.Tick(nil)
+		w.RequireFit(t, "tree-path")
+		require.Equal(t, c.path != "", w.placed().Rows[0].Level > 0)
+		if c.path != "" {
+			require.Contains(t, w.drawn(treeCard), c.path)
+		}
+	}
+}
+
+// At each node, the card says what is left of the game and its rule.
+func TestTheRuleIsSaidAtEachNode(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, treemodel.OfCorks, 2, false)
+	w.model.Walk().GoTo(48)
+	require.Equal(t, []string{"Corks left: 2. MIN may take 1 or 2. Whoever takes the last one loses.", "Children: 2."}, w.about(w.model.Walk(), w.model.Walk().Selected(), w.view(w.model.Walk().Selected())))
+	w.open(t, treemodel.OfGrundy)
+	w.model.Walk().GoTo(27)
+	w.Tick(nil)
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move divides one heap into two unequal ones; heaps of 1 and 2 cannot be. Whoever cannot, loses. Children: 1.")
+}
+
+// The list of the children says how many are left out.
+func TestChildrenThatAreNotListedAreCounted(t *testing.T) {
+	w := open(t, "es", middle)
+	w.choose(t, treemodel.OfPosition, 2, true)
+	w.Resize(640, 480, 1)
+	listed := 0
+	for _, c := range w.model.Walk().Selected().Children {
+		if slices.Contains(w.drawn(talkCard), w.shortName(c)) {
+			listed++
+		}
+	}
+	more := len(w.model.Walk().Selected().Children) - listed
+	require.Positive(t, more)
+	require.Contains(t, w.drawn(talkCard), fmt.Sprintf("y %d más", more))
+	w.Window.Do(command.Child)
+	w.choose(t, treemodel.OfPosition, 1, true)
+	w.Resize(1920, 1920, 1)
+	require.NotContains(t, strings.Join(w.drawn(talkCard), " "), " más", "all are listed")
+}
+
+// What ≤ and ≥ mean is said wherever alpha-beta can write them.
 func TestTheLegendIsTheLectures(t *testing.T) {
 	w := open(t, "es", middle)
+	for _, lesson := range []treemodel.Source{treemodel.OfTicTacToe, treemodel.OfPosition, treemodel.OfLecture} {
+		w.choose(t, lesson, 2, false)
+		require.NotContains(t, w.drawn(treeCard), "≤, ≥: cota")
+		w.choose(t, lesson, 2, true)
+		require.Contains(t, w.drawn(treeCard), "≤, ≥: cota")
+	}
 	w.choose(t, treemodel.OfTicTacToe, 2, true)
 	require.Subset(t, w.drawn(treeCard), []string{"MAX gana", "Juego empatado"})
 }
@@ -568,7 +626,7 @@ func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	w.press("quiz")
 	w.model.Walk().GoTo(6)
 	w.Tick(nil)
-	require.Contains(t, w.Spoken(), "What does the column player choose at T? The column player moves, for the largest second number.")
+	require.Contains(t, w.Spoken(), "What does the column player choose at T? The column player moves: he wants the second number as large as possible.")
 	require.Equal(t, "R returned 2, −20.", w.stepText(), "the answer is not told")
 	w.press("answer0")
 	require.Contains(t, w.Spoken(), "That is right. The largest second number is 1, by L.")
@@ -588,16 +646,17 @@ func TestExercisesSayTheirTaskAndWhatFollows(t *testing.T) {
 	for lesson, want := range map[treemodel.Source][3]string{
 		treemodel.OfCorks: {"A move takes 1, 2 or 3 corks. Whoever takes the last one loses.", "", "leave the rival 1, 5, 9… corks (n mod 4 = 1)"},
 		treemodel.OfNim: {
-			"A move takes any number of objects from one heap. Whoever takes the last one wins. Task: which player wins? Mark the nodes N and P. The heaps 1 1 2 are our example",
-			"Example: 1 1 2", "P if the exclusive or of the heaps is 0. Here 1 xor 1 xor 2 = 2: N.",
+			"A move takes any number of objects from one heap. Whoever takes the last one wins. Task: write a program that tells which player wins. Here: the tree, with its N and P nodes. The heaps 1 1 2 are our example",
+			"Our example: 1 1 2", "P if the exclusive or of the heaps is 0. Here 1 xor 1 xor 2 = 2: N.",
 		},
 		treemodel.OfSplit: {
 			"A move divides one heap in two. Whoever cannot, loses. Task: draw the tree from 6", "",
 			"Conclusion: every game from n lasts n−1 moves, so even n is N and odd n is P.",
 		},
+		treemodel.OfMatrix: {"No pruning: a large gain of one player need not be a small one of the other.", "", "B: 3 too, as good as T."},
 		treemodel.OfGrundy: {"Task: draw the trees for 8, 9 and 10.", "", "Result: 8 is N, 9 is N, 10 is P."},
 		treemodel.OfFrogs: {
-			"MAX, Alicia, has the frogs F, which go right; MIN, Bruno, the toads T, which go left", "Examples:", "203 of 394 nodes visited, 191 fewer (48 %).",
+			"MAX, Alicia, has the frogs F, which go right; MIN, Bruno, the toads T, which go left", "Our examples:", "203 of 394 nodes visited, 191 fewer (48 %).",
 		},
 	} {
 		w.open(t, lesson)
