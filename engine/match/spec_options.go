@@ -67,7 +67,7 @@ func missing(what string) error { return fmt.Errorf("expected %s", what) }
 
 // number returns an option whose value is a whole number from least to most.
 func number(key string, to *int, least, most int) option {
-	return option{key, fmt.Sprintf("a number from %d to %d", least, most), func(value string) error {
+	return option{key, fmt.Sprintf("a whole number from %d to %d", least, most), func(value string) error {
 		n, err := strconv.Atoi(value)
 		if err != nil || n < least || n > most {
 			return errValue

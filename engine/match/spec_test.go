@@ -114,8 +114,8 @@ func TestBadSpecs(t *testing.T) {
 		"Greedy":                      `there is no player "Greedy"`,
 		"lminimax":                    `player "lminimax": expected depth=N`,
 		"lminimax:":                   `expected depth=N`,
-		"lminimax:depth=0":            `option depth is "0": expected a number from 1 to 99`,
-		"lminimax:depth=two":          `option depth is "two": expected a number from 1 to 99`,
+		"lminimax:depth=0":            `option depth is "0": expected a whole number from 1 to 99`,
+		"lminimax:depth=two":          `option depth is "two": expected a whole number from 1 to 99`,
 		"lminimax:depth":              `option depth has no value: expected depth=a number from 1 to 99`,
 		"lminimax:depth=":             `option depth is ""`,
 		"lminimax:depth=2,depth=3":    `option depth is given twice`,
@@ -128,7 +128,7 @@ func TestBadSpecs(t *testing.T) {
 		"tbidabp:time=-1s":            `option time is "-1s"`,
 		"champion":                    `expected time=T, depth=N or nodes=N`,
 		"champion:hash=64":            `expected time=T, depth=N or nodes=N`,
-		"champion:time=1s,hash=0":     `option hash is "0": expected a number from 1 to`,
+		"champion:time=1s,hash=0":     `option hash is "0": expected a whole number from 1 to`,
 		"champion:time=1s,threads=-1": `option threads is "-1"`,
 		"champion:nodes=0":            `option nodes is "0": expected a whole number of at least 1`,
 		"champion:nodes=-5":           `option nodes is "-5"`,
@@ -146,7 +146,7 @@ func TestBadSpecs(t *testing.T) {
 		"uai:  ":                      `expected the COMMAND`,
 		"uai:time=1s:":                `expected the COMMAND`,
 		"uai:time=1:./engine":         `option time is "1"`,
-		"uai:hash=0:./engine":         `option hash is "0": expected a number from 1 to`,
+		"uai:hash=0:./engine":         `option hash is "0": expected a whole number from 1 to`,
 		"uai:book=x:./engine":         `there is no option "book": expected time, depth, nodes, wait, hash or threads`,
 	} {
 		var o fakeHooks

@@ -221,7 +221,7 @@ func readLine(line string) (Puzzle, error) {
 	}
 	n, err := strconv.Atoi(fields[columnNumber])
 	if err != nil || n < 1 {
-		return Puzzle{}, fmt.Errorf("found %q moves or margin, expected a number", fields[columnNumber])
+		return Puzzle{}, fmt.Errorf("found %q moves or margin, expected a whole number", fields[columnNumber])
 	}
 	if p.Kind == Swing {
 		p.Margin = n

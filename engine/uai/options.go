@@ -66,7 +66,7 @@ func (o option) set(s *settings, value string) error {
 	}
 	n, err := strconv.Atoi(value)
 	if err != nil || n < o.least || n > o.most {
-		return fmt.Errorf("%s is %s: expected a number from %d to %d", o.name, quote(value), o.least, o.most)
+		return fmt.Errorf("%s is %s: expected a whole number from %d to %d", o.name, quote(value), o.least, o.most)
 	}
 	*o.number(s) = n
 	return nil
