@@ -116,7 +116,7 @@ func TestBadSpecs(t *testing.T) {
 		"lminimax:":                   `expected depth=N`,
 		"lminimax:depth=0":            `option depth is "0": expected a whole number from 1 to 99`,
 		"lminimax:depth=two":          `option depth is "two": expected a whole number from 1 to 99`,
-		"lminimax:depth":              `option depth has no value: expected depth=a number from 1 to 99`,
+		"lminimax:depth":              `option depth has no value: expected depth=a whole number from 1 to 99`,
 		"lminimax:depth=":             `option depth is ""`,
 		"lminimax:depth=2,depth=3":    `option depth is given twice`,
 		"lminimax:depth=2,":           `there is no option ""`,
