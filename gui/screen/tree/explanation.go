@@ -26,7 +26,9 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		all = append(all, s.resultText(w, n)...)
 	}
 	if n == w.Root() {
-		all = append(all, s.notes(w)...)
+		if all = append(all, s.notes(w)...); s.ofMatrix() && !w.AtEnd() { // why alpha-beta cannot be chosen
+			add("tree.no_pruning", nil)
+		}
 	}
 	switch {
 	case s.ofMatrix() && len(n.Children) > 0:

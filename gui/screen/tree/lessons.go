@@ -21,13 +21,10 @@ var tasks = map[treemodel.Source][]string{
 func (s *Screen) notes(w *treemodel.Walk) (all []string) {
 	o := s.model.Options()
 	lastWins := s.lastWins()
-	if o.Lesson == treemodel.OfMatrix { // why alpha-beta cannot be chosen
-		if w.AtEnd() {
-			all = s.asGood(w, w.Root())
-		}
-		return append(all, s.T("tree.no_pruning"))
-	}
 	if w.AtStart() {
+		if s.ofMatrix() {
+			return []string{s.T("tree.no_pruning")}
+		}
 		for i, key := range tasks[o.Lesson] {
 			if i == 0 {
 				all = append(all, s.rule())
@@ -48,6 +45,8 @@ func (s *Screen) notes(w *treemodel.Walk) (all []string) {
 		return []string{s.forEnding("tree.end_corks_", lastWins)}
 	case treemodel.OfNim:
 		return []string{s.forEnding("tree.end_nim_", lastWins)}
+	case treemodel.OfMatrix:
+		return append(s.asGood(w, w.Root()), s.T("tree.no_pruning"))
 	case treemodel.OfSplit:
 		return []string{s.T("tree.split_end")}
 	case treemodel.OfGrundy:
