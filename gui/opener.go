@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
@@ -42,21 +43,89 @@ func (o *opener) openFile(file platform.File, err error) {
 		o.openArchive(name, file.Data)
 		return
 	}
-	var doc content
+	found := false
 	if err == nil {
-		doc, err = o.parse(name, file.Data, notation.ParseDocument)
+		found = o.openText(name, file.Name, file.Data, notation.ParseDocument)
+	} else {
+		o.accept(name, file.Name, content{}, err)
 	}
-	o.accept(name, file.Name, doc, err)
 	settings := o.app.services.Settings
 	switch {
 	case file.Path == "": // in a browser: it cannot be opened again
-	case doc.found():
+	case found:
 		settings.Opened(file.Path)
 		o.app.autosave.saveSettings()
 	case errors.Is(err, fs.ErrNotExist) && slices.Contains(settings.Recent, file.Path):
 		settings.Recent = slices.DeleteFunc(settings.Recent, func(p string) bool { return p == file.Path })
 		o.app.autosave.saveSettings()
 	}
+}
+
+// openText shows the game or the board of a text, or a list of its games if there are several, and reports whether there
+// is any. name and title are those of accept.
+func (o *opener) openText(name, title string, data []byte, blobWars parser) bool {
+	if games := severalGames(name, data); len(games) > 1 {
+		o.chooseGame(name, title, games)
+		return true
+	}
+	doc, err := o.parse(name, data, blobWars)
+	o.accept(name, title, doc, err)
+	return doc.found()
+}
+
+// foundGame is one of several games in a text.
+type foundGame struct {
+	notation.Record
+	err error
+}
+
+// severalGames returns the games of a text that has several records. An error after them, that there are too many, is
+// ignored.
+func severalGames(name string, data []byte) (games []foundGame) {
+	if !notation.IsRecord(data) {
+		return nil
+	}
+	for part, err := range notation.Records(name, data) {
+		if part.Number > 0 {
+			games = append(games, foundGame{part.Record, err})
+		}
+	}
+	return games
+}
+
+// chooseGame opens the list of the games, which shows the one that is chosen.
+func (o *opener) chooseGame(name, title string, games []foundGame) {
+	s := &o.app.services
+	var lines []string
+	for i, g := range games {
+		lines = append(lines, strconv.Itoa(i+1)+". "+strings.Join(o.aboutGame(g), " · "))
+	}
+	o.app.ShowDialog(dialog.NewChoose(s, s.T("open.games", words.Values{"N": len(games)}), lines, 0, func(i int) {
+		o.accept(name, title, content{Document: notation.Document{Record: games[i].Record, IsRecord: true, HasSide: true}}, games[i].err)
+	}))
+}
+
+// aboutGame returns the players of a game or else its event, the result or that it has an error, and the date, if they
+// are known.
+func (o *opener) aboutGame(g foundGame) (about []string) {
+	r := g.Record
+	known := func(value string) bool { return strings.Trim(value, "?*.- ") != "" }
+	first, second := cmp.Or(r.Tag(notation.TagPlayer1), r.Tag(notation.TagBlack)), cmp.Or(r.Tag(notation.TagPlayer2), r.Tag(notation.TagWhite))
+	switch {
+	case known(first) && known(second):
+		about = append(about, first+" – "+second)
+	case known(r.Tag(notation.TagEvent)):
+		about = append(about, r.Tag(notation.TagEvent))
+	}
+	if g.err == nil {
+		about = append(about, r.Result.String())
+	} else {
+		about = append(about, o.app.services.T("open.game_error"))
+	}
+	if date := r.Tag(notation.TagDate); known(date) {
+		about = append(about, strings.ReplaceAll(date, ".", "-"))
+	}
+	return about
 }
 
 // accept shows a board or a game on the screen of its game. name is the file in error messages, title the board's
@@ -148,8 +217,7 @@ func (o *opener) openDropped(dropped fs.FS) {
 // pasteGame shows the board or the game in the clipboard.
 func (o *opener) pasteGame() {
 	o.withClipboard(func(name, text string) {
-		doc, err := o.parse(name, []byte(text), func(name string, _ []byte) (notation.Document, error) { return store.ParsePasted(name, text) })
-		o.accept(name, wording.PastedTitle, doc, err)
+		o.openText(name, wording.PastedTitle, []byte(text), func(name string, _ []byte) (notation.Document, error) { return store.ParsePasted(name, text) })
 	})
 }
 
@@ -224,9 +292,12 @@ func (c content) found() bool {
 	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil
 }
 
+// parser reads a board or a game of Blob Wars.
+type parser func(name string, data []byte) (notation.Document, error)
+
 // parse reads a text in any of the formats; name is used in errors. On the screen of graphs, an error is that of the
 // graph format.
-func (o *opener) parse(name string, data []byte, blobWars func(name string, data []byte) (notation.Document, error)) (c content, err error) {
+func (o *opener) parse(name string, data []byte, blobWars parser) (c content, err error) {
 	if saved, err := store.OpenTilesText(string(data)); err == nil {
 		c.saved = &saved
 		return c, nil

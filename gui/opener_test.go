@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	graphscreen "blobwars/gui/screen/graph"
+	"blobwars/gui/ui"
 )
 
 // isBadFile reports whether the dialog about a bad file is open.
@@ -91,6 +92,45 @@ func TestARecordWithAnIllegalMoveOpensUpToIt(t *testing.T) {
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), path)
 	require.Equal(t, game.Position(), a.table.Session().Position())
+}
+
+// TestAFileWithSeveralGamesIsAList: one is chosen, with the players, results and dates that it has, and opens as if it
+// were alone. A game with an illegal move opens up to it.
+func TestAFileWithSeveralGamesIsAList(t *testing.T) {
+	const text = "[Black \"Ann\"]\n[White \"Bob\"]\n[Date \"2026.11.02\"]\n[FEN \"x5o/7/7/7/7/7/o5x x 0 1\"]\n\n1. f1 b1 1-0\n\n" +
+		"[Event \"Final\"]\n[Date \"????.??.??\"]\n\n1. b7 g7 2. a7 *\n\n" +
+		"1. b7 a1h8 0-1\n"
+	want := []string{"1. Ann – Bob · 1-0 · 2026-11-02", "2. Final · *", "3. has an error"}
+	for i, opened := range []struct {
+		plies int
+		bad   bool
+	}{{2, false}, {3, false}, {1, true}} {
+		for _, from := range []string{"file", "clipboard"} {
+			a, _, reported := newApp(t)
+			if from == "file" {
+				path := filepath.Join(t.TempDir(), "games.pgn")
+				require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+				a.opener.open(path)
+				require.Equal(t, []string{path}, a.services.Settings.Recent)
+			} else {
+				a.opener.openText("the clipboard", "pasted", []byte(text), notation.ParseDocument)
+			}
+			before := a.table.Session().Game()
+			a.layout()
+			list, ok := a.dialog.page.Controls.Find("options").(*ui.List)
+			require.True(t, ok, "a list is open")
+			require.Equal(t, len(want), list.Len())
+			for i := range want {
+				require.Equal(t, want[i], list.Name(i))
+			}
+			require.Same(t, before, a.table.Session().Game(), "nothing is opened before one is chosen")
+			list.Click(i)
+			require.Equal(t, opened.plies, a.table.Session().Game().Len())
+			require.Equal(t, opened.bad, isBadFile(a))
+			require.Equal(t, opened.bad, reported.Len() > 0)
+			closeApp(a)
+		}
+	}
 }
 
 // TestTheDeclaredResultOfARecordIsShown: that a player resigned is not seen from the moves.

@@ -34,7 +34,9 @@ func (d *choose) list() ui.Element {
 	return &ui.List{
 		ID: "options", RowHeight: 4.5 * d.Style.Unit, Len: func() int { return len(d.options) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
-			d.Style.Paint.Text(dst, d.options[i], r.X+1.5*d.Style.Unit, r.Centre().Y, d.Style.Face(paint.Regular, d.Style.Small), ink, paint.Start)
+			st, face := d.Style, d.Style.Face(paint.Regular, d.Style.Small)
+			words := st.Paint.Ellipsis(d.options[i], face, r.W-3*st.Unit)
+			st.Paint.Text(dst, words, r.X+1.5*st.Unit, r.Centre().Y, face, ink, paint.Start)
 		},
 		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
 		Name: func(i int) string { return d.options[i] },
