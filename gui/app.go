@@ -186,10 +186,21 @@ func (a *App) Update() error {
 // layout lays out the screen and the dialog again.
 func (a *App) layout() {
 	a.layoutInvalid = false
+	a.services.Finger = a.fingerHeight()
 	a.services.Style = a.front.Layout(a.services.Window, a.zoomedScale())
 	if a.dialog != nil {
 		a.dialog.build()
 	}
+}
+
+// fingerHeight returns the least height of a control in a dialog, in device pixels: 44 device-independent pixels in a window that is
+// smaller than those of a desktop, and so a phone's (Apple, Human Interface Guidelines, Buttons).
+func (a *App) fingerHeight() float64 {
+	const leastWindow, finger = 480, 44
+	if min(a.services.Window.W, a.services.Window.H) >= leastWindow*a.scale {
+		return 0
+	}
+	return finger * a.scale
 }
 
 // invalidateLayout makes the next tick lay out again, and the next frame draw the whole window again.

@@ -53,7 +53,7 @@ func (c *card) whole() ui.Element {
 		for _, b := range c.foot() {
 			buttons.Of = append(buttons.Of, b)
 		}
-		foot = ui.Pad{Left: cardMargin, Right: cardMargin, Bottom: 2, Of: ui.Sized{H: 5, Of: ui.Stack{element(c.aside), buttons}}}
+		foot = ui.Pad{Left: cardMargin, Right: cardMargin, Bottom: 2, Of: ui.Sized{H: c.control(5), Of: ui.Stack{element(c.aside), buttons}}}
 	}
 	bottom := 3.0
 	if c.ruled {
@@ -61,16 +61,19 @@ func (c *card) whole() ui.Element {
 	}
 	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, Offset: &c.above}
 	return ui.Column{Of: []ui.Element{
-		ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: ui.Sized{H: 6, Of: ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: ui.Sized{H: c.control(4.5) + 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
 			element(c.before),
 			ui.Sized{Grow: 1, Of: ui.Text{Words: c.title(), Weight: paint.Bold, Size: 1.43, Lines: 2}},
 			element(c.beside),
-			ui.Sized{W: 4.5, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: c.closeButton()}},
+			ui.Sized{W: c.control(4.5), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: c.closeButton()}},
 		}}}},
 		ui.Sized{Grow: 1, Of: ui.Pad{Left: cardMargin, Right: cardMargin, Top: 0.75, Bottom: bottom, Of: content}},
 		line, foot,
 	}}
 }
+
+// control returns the height of a control in units: as given, or more for a finger.
+func (c *card) control(units float64) float64 { return c.style().Control(units) / c.Style.Unit }
 
 // inner returns the width of the content, in units.
 func (c *card) inner() float64 { return min(c.width, c.Window.W/c.Style.Unit-2) - 2*cardMargin }
@@ -80,12 +83,12 @@ func (c *card) Size() (w, h float64) {
 	if c.height > 0 {
 		return c.width, c.height
 	}
-	_, best := c.whole().Measure(c.Style, min(c.width*u, c.Window.W-2*u))
+	_, best := c.whole().Measure(c.style(), min(c.width*u, c.Window.W-2*u))
 	return c.width, best / u
 }
 
 func (c *card) Build(r geom.Rect) []ui.Control {
-	c.frame = ui.NewFrame(c.Style, c.whole(), r)
+	c.frame = ui.NewFrame(c.style(), c.whole(), r)
 	return c.frame.Controls
 }
 

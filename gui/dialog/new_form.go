@@ -106,7 +106,9 @@ func (d *newForm) heading(title, note string, corner *ui.Button) ui.Element {
 	row := func(note ui.Element) ui.Element {
 		r := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: head}, note}}
 		if corner != nil {
-			r.Of = append(r.Of, ui.Sized{W: 4, Of: ui.Pad{Top: -0.5, Bottom: -0.5, Of: corner}})
+			high := d.control(4)
+			r.Of = append(r.Of, ui.Sized{W: high, Of: ui.Pad{Top: -0.5, Bottom: -0.5, Of: corner}})
+			return ui.Sized{H: high - 1, Of: r}
 		}
 		return ui.Sized{H: 3, Of: r}
 	}
@@ -147,7 +149,7 @@ func (d *newForm) presets() ui.Element {
 		height = 11
 	}
 	return ui.ByWidth{
-		Least: 86, Wide: list(3, height, false), Narrow: ui.ByWidth{Least: 66, Wide: list(3, 13, true), Narrow: list(1, 19.5, false)},
+		Least: 86, Wide: list(3, height, false), Narrow: ui.ByWidth{Least: 66, Wide: list(3, 13, true), Narrow: list(1, 3*d.control(6.5), false)},
 	}
 }
 
@@ -211,8 +213,8 @@ func (d *newForm) seatBlocks() (blocks []ui.Element) {
 	}
 	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
 	return append(blocks, d.block(d.heading(d.T("setup.names"), "", nil), ui.Stack{ // adjacent in Tab order
-		ui.Row{Gap: 0.5, Of: []ui.Element{blob(engine.Side1), name(engine.Side1), ui.Sized{W: 4, Of: ui.Space{}}, blob(engine.Side2), name(engine.Side2)}},
-		ui.Row{Of: []ui.Element{rest, ui.Sized{W: 4, Of: swap}, rest}},
+		ui.Row{Gap: 0.5, Of: []ui.Element{blob(engine.Side1), name(engine.Side1), ui.Sized{W: d.control(4), Of: ui.Space{}}, blob(engine.Side2), name(engine.Side2)}},
+		ui.Row{Of: []ui.Element{rest, ui.Sized{W: d.control(4), Of: swap}, rest}},
 	}))
 }
 
@@ -250,7 +252,7 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 		})
 	}
 	buttons.Of = append(buttons.Of, custom)
-	return d.block(heading, ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 6.5, Of: level}, ui.Row{Gap: 1, Of: []ui.Element{
+	return d.block(heading, ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, ui.Row{Gap: 1, Of: []ui.Element{
 		d.face(who), ui.Sized{Grow: 1, Of: ui.Text{Words: d.computerAbout(*seat), Muted: true, Lines: 3}}, ui.Sized{W: 13, Of: buttons},
 	}}}})
 }

@@ -58,7 +58,8 @@ func (d *solverPage) sideAndBack() ui.Element {
 	blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 		d.Style.Paint.Blob(dst, d.side, r.Centre(), 5*d.Style.Unit, d.Style.Theme, paint.Pose{})
 	}}
-	return ui.Sized{W: 9.5, Of: ui.Row{Of: []ui.Element{ui.Sized{W: 4.5, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: back}}, ui.Sized{W: 5, Of: blob}}}}
+	wide := d.control(4.5)
+	return ui.Sized{W: wide + 5, Of: ui.Row{Of: []ui.Element{ui.Sized{W: wide, Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: back}}, ui.Sized{W: 5, Of: blob}}}}
 }
 
 // choices returns the solvers and the limit. The list has the ID of the button that opens the page, so that the

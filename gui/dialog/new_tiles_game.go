@@ -91,6 +91,6 @@ func (d *newTilesGame) randomBlock() ui.Element {
 		row("tiles.rows", slider("rows", store.MinTilesSize, tiles.MaxRows, &d.Random.Rows)),
 		row("tiles.columns", slider("columns", store.MinTilesSize, tiles.MaxColumns, &d.Random.Columns)),
 		row("tiles.colours", slider("colours", store.MinTilesColours, tiles.MaxColours, &d.Random.Colours)),
-		row("tiles.seed", seed, ui.Sized{W: 4.5, Of: again}),
+		row("tiles.seed", seed, ui.Sized{W: d.control(4.5), Of: again}),
 	}})
 }

@@ -168,7 +168,7 @@ func (d *settings) analysisPage() ui.Element {
 func (d *settings) dataPage() ui.Element {
 	return ui.Column{Gap: 1.5, Of: []ui.Element{
 		ui.Text{Words: d.T("settings.data_note"), Lines: 8},
-		ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
+		ui.Sized{H: d.control(5), Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
 			d.button("export", "settings.export", d.export),
 			d.button("import", "settings.import", func() { d.Host.Do(command.Open) }),
 		}}},

@@ -105,7 +105,7 @@ func (d *share) part(title string, what ui.Element, buttons ...*ui.Button) ui.El
 	if title == d.failed {
 		head.Of = append(head.Of, ui.Text{Words: d.T("share.failed"), Weight: paint.Medium, Danger: true})
 	}
-	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 3, Of: head}, ui.Sized{H: 4.75, Of: row}}}
+	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 3, Of: head}, ui.Sized{H: d.control(4.75), Of: row}}}
 }
 
 func (d *share) picturePart() ui.Element {

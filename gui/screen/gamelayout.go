@@ -116,18 +116,20 @@ func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
 }
 
 // arrangeGameSmall gives the board the whole height and puts a column beside it, with three buttons in a row. Thinking
-// and moves are in the column if there is space for a few moves.
+// and moves are in the column if there is space for a few moves. If not, there is a seventh button, which opens the
+// drawer: in a third row, unless the column has space for four in a row.
 func arrangeGameSmall(w, h float64, n GameNeeds) GameLayout {
 	d := NarrowPanelBeside(w, h, LeastPanel, n.Size, n.Coordinates)
 	least := ScoreHeight(d.Unit, d.Panel.W) + StatusHeight(d.Unit, d.Panel.W, true) + 3*BarRowHeight(d.Unit) + 3*Gap(d.Unit) + WideGap(d.Unit)
 	if more := min(least, h-2*Gap(d.Unit)) - d.Panel.H; more > 0 && d.Board.Frame().H < 0.8*h { // the board is small because the window is narrow
 		d.Panel = geom.R(d.Panel.X, max(d.Panel.Y-math.Floor(more/2), Gap(d.Unit)), d.Panel.W, d.Panel.H+more)
 	}
-	for rows := 2; ; rows++ { // a third row is for the button that opens the drawer
+	four := 4*BarRowHeight(d.Unit)+3*Gap(d.Unit) <= d.Panel.W
+	for rows := 2; ; rows++ {
 		l := newGameLayout(Small, d, n)
 		l.Rows = rows
 		l.cutBar(float64(rows)*(BarRowHeight(l.Unit)+Gap(l.Unit)) - Gap(l.Unit))
-		if l.fill(n, LeastRows/2) || rows == 3 {
+		if l.fill(n, LeastRows/2) || four || rows == 3 {
 			return l
 		}
 	}

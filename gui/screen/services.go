@@ -22,6 +22,7 @@ type Env struct {
 	Words    *words.Catalogue
 	Style    ui.Style // of the screen that is shown, with the painter and the theme
 	Window   geom.Rect
+	Finger   float64           // the least height of a control in a dialog, in device pixels; 0 on a desktop
 	Settings *store.Settings   // call Host.SettingsChanged after a change
 	History  *history.History  // the games that were played; never nil
 	Journey  *journey.Progress // never nil

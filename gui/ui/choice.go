@@ -124,7 +124,7 @@ func (c *Choice) segments() (parts []geom.Rect) {
 		return divide(c.Rect, c.labelWidths(c.st))
 	}
 	track, n, row := c.track(), len(c.Options), 0
-	rows := min(c.rows(c.st, c.Rect.W), max(int(c.Rect.H/(0.9*rowHeight*c.st.Unit)), 1))
+	rows := min(c.rows(c.st, c.Rect.W), max(int(c.Rect.H/(0.9*c.st.Row())), 1))
 	places := track.Column(rows, 0)
 	for wants := range slices.Chunk(c.labelWidths(c.st), (n+rows-1)/rows) {
 		parts = append(parts, divide(places[row], wants)...)

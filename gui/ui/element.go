@@ -170,21 +170,18 @@ func (c Canvas) Place(f *Frame, r geom.Rect) {
 	f.draws = append(f.draws, func(dst *ebiten.Image) { c.Paint(dst, r) })
 }
 
-// rowHeight is the height of a control in a dialog, in units.
-const rowHeight = 4.5
-
 // Controls are elements: each fills its place, and has the height of a row of a dialog unless Sized gives it another
 // one.
 
 func (*state) Measure(st Style, _ float64) (least, best float64) {
-	return rowHeight * st.Unit, rowHeight * st.Unit
+	return st.Row(), st.Row()
 }
 
 func (b *Button) Place(f *Frame, r geom.Rect) { b.Rect = r; f.Controls = append(f.Controls, b) }
 
 func (b *Button) width(st Style) float64 {
 	if b.Label == nil {
-		return rowHeight * st.Unit
+		return st.Row()
 	}
 	return max(17*st.Unit, st.Width(b.Label(), st.label())+2.5*st.LabelMargin())
 }
@@ -192,9 +189,9 @@ func (b *Button) width(st Style) float64 {
 // Measure implements Element: a row, or several if the options do not fit in one.
 func (c *Choice) Measure(st Style, width float64) (least, best float64) {
 	if c.Tabs {
-		return 5 * st.Unit, 5 * st.Unit
+		return st.Control(5), st.Control(5)
 	}
-	h := float64(c.rows(st, width)) * rowHeight * st.Unit
+	h := float64(c.rows(st, width)) * st.Row()
 	return h, h
 }
 

@@ -21,6 +21,8 @@ type Style struct {
 	Text  float64 // size of the text
 	Small float64 // size of labels and notes
 	Large float64 // size of large numerals
+
+	Finger float64 // the least height of a control
 }
 
 // NewStyle returns the style for a layout whose grid has steps of unit device pixels, at scale device pixels per
@@ -31,6 +33,15 @@ func NewStyle(p *paint.Painter, th *paint.Theme, unit, scale float64) Style {
 		Text: max(13*scale, 2*unit), Small: max(12*scale, 1.75*unit), Large: 4.25 * unit,
 	}
 }
+
+// rowHeight is the height of a control in a dialog, in units.
+const rowHeight = 4.5
+
+// Row returns the height of a control in a dialog.
+func (st Style) Row() float64 { return st.Control(rowHeight) }
+
+// Control returns the height of a control that has a height in units.
+func (st Style) Control(units float64) float64 { return max(units*st.Unit, st.Finger) }
 
 // Face returns the typeface at a weight and a size.
 func (st Style) Face(weight paint.Weight, size float64) text.Face { return st.Paint.Face(weight, size) }

@@ -60,14 +60,33 @@ func (s *Screen) elements() ui.Element {
 	}
 	high -= buttons.H + 1.5 + 2*inset
 	content := s.column(wide-2*inset, high)
-	if wide >= 64 && high < 50 {
+	switch {
+	case wide >= leastHalves && high < 50:
 		content = s.halves(wide-2*inset, high)
+	case high < 43:
+		content = s.compact(wide-2*inset, high)
 	}
 	return ui.At{Rect: s.panel, Of: ui.Column{Gap: 1.5, Of: []ui.Element{ui.Flexible(1, ui.Panel{Inset: inset, Of: content}), buttons}}}
 }
 
 // inset is the margin of the card, in units.
 const inset = 1.75
+
+// leastHalves is the width of the card from which a low one has halves, in units.
+const leastHalves = 74
+
+// compact returns the content of the card on a phone, with a width and a height in units: without its title, and with
+// the buttons that fill the board beside the counts.
+func (s *Screen) compact(wide, high float64) ui.Element {
+	const tools, choices = 7.5, 4 * rowHeight
+	head, label := (wide-1)/2, 0.0
+	if wide < 40 {
+		label = -1
+	}
+	problems := min(max(high-rowHeight-tools-choices, 2.5), problemsHeight)
+	parts := []ui.Element{ui.Sized{H: rowHeight, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(head), s.fill(head)}}}, ui.Sized{H: tools, Of: s.tools()}}
+	return spread(1.5, append(append(parts, s.choices(wide, label)...), ui.Sized{H: problems, Of: s.problems(problems)})...)
+}
 
 // halves returns the content of a low card, with a width and a height in units: tools left, choices right.
 func (s *Screen) halves(wide, high float64) ui.Element {

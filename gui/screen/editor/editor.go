@@ -68,7 +68,11 @@ func divide(w, h float64, size int, coordinates bool) screen.Division {
 		better = 1
 	}
 	u := geom.Unit(min(w/800, h/1280))
-	if below := screen.PanelBelow(w, h, size, coordinates, false, 0, 34*u, 56*u); below.Board.Cell > better*beside.Board.Cell {
+	least := 34 * u
+	if w-2*screen.Gap(u) < leastHalves*u {
+		least = 45 * u
+	}
+	if below := screen.PanelBelow(w, h, size, coordinates, false, 0, least, 56*u); below.Board.Cell > better*beside.Board.Cell {
 		return below
 	}
 	return beside

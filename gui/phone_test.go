@@ -1,0 +1,105 @@
+package gui
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/dialog"
+	"blobwars/gui/geom"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/ui"
+)
+
+// phones are the sizes of windows of phones, in device-independent pixels.
+var phones = [][2]float64{{320, 568}, {360, 640}, {390, 664}, {412, 732}, {568, 320}, {667, 331}, {844, 340}}
+
+// onPhones runs a test on a window of each size, in both languages.
+func onPhones(t *testing.T, test func(t *testing.T, a *App)) {
+	for _, language := range words.Languages() {
+		for _, size := range phones {
+			t.Run(fmt.Sprintf("%s %vx%v", language, size[0], size[1]), func(t *testing.T) {
+				a, _, _ := newApp(t)
+				a.Do(command.Cancel) // leaves the lesson
+				a.services.Settings.Language = language
+				a.SettingsChanged()
+				a.Resize(2*size[0], 2*size[1], 2)
+				a.layout()
+				test(t, a)
+			})
+		}
+	}
+}
+
+// TestDialogsOnAPhoneAreMadeForFingers: each control is 44 device-independent pixels high, or the rows of a list are,
+// and lies on the card, apart from the others and from the buttons at the foot.
+func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
+	onPhones(t, func(t *testing.T, a *App) {
+		s := &a.services
+		for _, open := range []func(){
+			func() { a.Do(command.New) },
+			func() { a.Do(command.Menu) },
+			func() { a.Do(command.Open) },
+			func() { a.ShowDialog(dialog.NewSettingsPage(s, 0)) },
+			func() { a.ShowDialog(dialog.NewSettingsPage(s, 2)) },
+			func() { a.ShowDialog(dialog.NewChoose(s, "Games", []string{"1. Ann – Bob", "2. *"}, 0, nil)) },
+		} {
+			open()
+			a.layout()
+			card := a.dialog.card()
+			require.True(t, screentest.Within(card, s.Window))
+			controls := a.dialog.Build(card)
+			for _, c := range controls { // a card as high as its content has nothing that is scrolled
+				if bar, ok := c.(*ui.ScrollBar); ok {
+					require.Greater(t, bar.View.H, 88.0, "the place of the content")
+					card.H += bar.Height - bar.View.H
+					controls = a.dialog.Build(card)
+					break
+				}
+			}
+			for i, c := range controls {
+				high := ui.RectOf(c).H
+				if list, ok := c.(*ui.List); ok {
+					high = list.RowHeight
+				}
+				if _, bar := c.(*ui.ScrollBar); !bar {
+					require.GreaterOrEqual(t, high, 87.99, ui.IDOf(c))
+				}
+				require.True(t, screentest.Within(ui.RectOf(c), card), "%s leaves the card", ui.IDOf(c))
+				for _, other := range controls[:i] {
+					require.False(t, screentest.Overlap(ui.RectOf(c), ui.RectOf(other)), "%s and %s overlap", ui.IDOf(c), ui.IDOf(other))
+				}
+			}
+			a.ShowDialog(nil)
+		}
+	})
+}
+
+// TestTheEditorFitsOnAPhone: its controls lie in the window and do not overlap, and no text is cut or overlaps another.
+func TestTheEditorFitsOnAPhone(t *testing.T) {
+	onPhones(t, func(t *testing.T, a *App) {
+		a.Do(command.Edit)
+		a.layout()
+		var places []geom.Rect
+		for _, c := range a.front.Inputs().Controls() {
+			places = append(places, ui.RectOf(c))
+		}
+		screentest.RequireApart(t, a.services.Window.W, a.services.Window.H, places)
+		screentest.RequireFit(t, &a.services, a.front.(interface{ Cards() []screen.Card }).Cards(), a.front.Inputs(), false)
+	})
+}
+
+// TestTheGameFitsOnAPhone: no text is cut or overlaps another, before and after a move and at the end.
+func TestTheGameFitsOnAPhone(t *testing.T) {
+	onPhones(t, func(t *testing.T, a *App) {
+		for range 2 {
+			screentest.RequireFit(t, &a.services, a.front.(interface{ Cards() []screen.Card }).Cards(), a.front.Inputs(), false)
+			playMoves(t, a, 1)
+			a.layout()
+		}
+	})
+}
