@@ -37,8 +37,11 @@ type contents struct {
 // outlineTicks is the number of ticks from one outline to the next.
 const outlineTicks = play.TicksPerSecond / 6
 
-// squareMark begins the ID of a square of the board, which is not that of a control.
-const squareMark = "square:"
+// The IDs of squares of the board and of nodes begin with these marks: they are not those of controls.
+const (
+	squareMark = "square:"
+	nodeMark   = "node:"
+)
 
 // start lets the page press parts.
 func (o *outline) start() {
@@ -108,6 +111,12 @@ func (o *outline) contents() contents {
 			c.Squares[i].ID = squareMark + c.Squares[i].ID
 		}
 	}
+	if tree, ok := a.front.(screen.WithNodes); ok {
+		for _, node := range tree.Nodes() {
+			node.ID = nodeMark + node.ID
+			c.Parts = append(c.Parts, node)
+		}
+	}
 	return c
 }
 
@@ -115,8 +124,13 @@ func (o *outline) contents() contents {
 func (o *outline) press(id string) {
 	a := o.app
 	square, isSquare := strings.CutPrefix(id, squareMark)
-	if board, ok := a.front.(screen.WithBoard); isSquare && ok && a.dialog == nil {
+	node, isNode := strings.CutPrefix(id, nodeMark)
+	board, hasBoard := a.front.(screen.WithBoard)
+	tree, hasNodes := a.front.(screen.WithNodes)
+	if isSquare && hasBoard && a.dialog == nil {
 		board.PressSquare(square)
+	} else if isNode && hasNodes && a.dialog == nil {
+		tree.PressNode(node)
 	} else if controls := a.input.controls(); controls != nil {
 		controls.Press(id)
 	}

@@ -121,6 +121,36 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 	p.RequireNoErrors()
 }
 
+// TestEveryPictureIsInTheAccessibilityTree presses squares of the lesson and of the editor, a node of the game tree and
+// a vertex of a graph.
+func TestEveryPictureIsInTheAccessibilityTree(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p.Letter("e")
+	p.activate("radio", "7 × 7")
+	p.activate("gridcell", "d4, empty")
+	p.Await("a blob on d4", func() bool { _, found := p.node("gridcell", "d4, blob of Player 1"); return found })
+	p.Press("Escape", "Escape", 27, 0)
+
+	p.Letter("t")
+	p.activate("radio", "Example")
+	p.activate("button", "Node B, MIN, .*child of A")
+	p.Await("the node", func() bool { return strings.Contains(p.heard(), "Node B") })
+	p.Press("Escape", "Escape", 27, 0)
+
+	p.Letter("w")
+	p.activate("button", "B, not visited, leads to E, F")
+	p.Await("the step", func() bool { return strings.Contains(p.heard(), "A leads to B") })
+	p.Press("Escape", "Escape", 27, 0)
+
+	p.activate("button", "Menu.*")
+	p.activate("button", "First steps.*")
+	p.Await("the first step", func() bool { return strings.Contains(p.heard(), "Choose the blob in the frame. (b5)") })
+	p.activate("gridcell", "b5, blob of .*")
+	p.Await("the second step", func() bool { return strings.Contains(p.heard(), "Step 2") })
+	p.RequireNoErrors()
+}
+
 // TestTheFirstStartFollowsThePreferencesOfTheBrowser: the theme, and no animation.
 func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 	server := serve(t)

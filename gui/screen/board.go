@@ -80,3 +80,21 @@ func FileProblem(err error) (*syntax.Error, bool) {
 	ok := errors.As(err, &e)
 	return e, ok
 }
+
+// Squares lists the squares of a board as they are seen, line by line, for WithBoard. of returns the name of a square,
+// and whether it is chosen and disabled.
+func Squares(grid geom.Grid, of func(sq engine.Square) (name string, chosen, disabled bool)) (squares []ui.Part, columns int) {
+	size := grid.Size
+	for i := range size * size {
+		x, y := i%size, i/size
+		if grid.Flipped {
+			x, y = size-1-x, size-1-y
+		}
+		sq := engine.At(x, y)
+		name, chosen, disabled := of(sq)
+		part := ui.NewPart(sq.Name(size), ui.RoleCell, name, grid.Rect(sq))
+		part.Chosen, part.Disabled = chosen, disabled
+		squares = append(squares, part)
+	}
+	return squares, size
+}

@@ -108,3 +108,12 @@ type WithBoard interface {
 	// PressSquare does what a click on the square with an ID of Squares does.
 	PressSquare(id string)
 }
+
+// WithNodes is implemented by screens with a tree or a graph, for people who do not see it.
+type WithNodes interface {
+	// Nodes lists the nodes that are drawn, parents before their children, as buttons.
+	Nodes() []ui.Part
+
+	// PressNode does what a click on the node with an ID of Nodes does.
+	PressNode(id string)
+}

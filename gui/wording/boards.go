@@ -2,6 +2,7 @@ package wording
 
 import (
 	"blobwars/assets/words"
+	"blobwars/engine"
 	"blobwars/gui/model/journey"
 	tilesmodel "blobwars/gui/model/tiles"
 )
@@ -47,4 +48,21 @@ func TilesTitle(w *words.Catalogue, setup tilesmodel.Setup) string {
 		return name
 	}
 	return setup.Title
+}
+
+// SquareName returns a square with what stands there, "b3, empty", for people who do not see the board. side returns
+// the name of a side.
+func SquareName(w *words.Catalogue, pos engine.Position, sq engine.Square, side func(engine.Side) string) string {
+	values := words.Values{"Square": sq.Name(pos.Size())}
+	switch pos.At(sq) {
+	case engine.Wall:
+		return w.T("outline.wall", values)
+	case engine.Empty:
+		return w.T("outline.empty", values)
+	case engine.BlobOf(engine.Side1):
+		values["Side"] = side(engine.Side1)
+	default:
+		values["Side"] = side(engine.Side2)
+	}
+	return w.T("outline.blob", values)
 }

@@ -3,6 +3,7 @@ package board
 import (
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -10,18 +11,9 @@ import (
 // Squares lists the squares as they are seen, line by line, with what stands there and what a press does. It implements
 // screen.WithBoard.
 func (b *Board) Squares() (squares []ui.Part, columns int) {
-	size := b.Grid.Size
-	for i := range size * size {
-		x, y := i%size, i/size
-		if b.Grid.Flipped {
-			x, y = size-1-x, size-1-y
-		}
-		sq := engine.At(x, y)
-		part := ui.NewPart(sq.Name(size), ui.RoleCell, b.squareName(sq), b.Grid.Rect(sq))
-		part.Chosen, part.Disabled = sq == b.Session.Selection.Square(), !b.accepts(sq)
-		squares = append(squares, part)
-	}
-	return squares, size
+	return screen.Squares(b.Grid, func(sq engine.Square) (name string, chosen, disabled bool) {
+		return b.squareName(sq), sq == b.Session.Selection.Square(), !b.accepts(sq)
+	})
 }
 
 // PressSquare does what a click on a square does. It implements screen.WithBoard.
@@ -36,20 +28,9 @@ func (b *Board) PressSquare(name string) {
 // squareName returns a square with what stands there, and which move ends there: "b3, empty, clone from a2 possible".
 func (b *Board) squareName(sq engine.Square) string {
 	pos, size := b.Session.Position(), b.Grid.Size
-	name := sq.Name(size)
-	values := words.Values{"Square": name}
-	switch what := pos.At(sq); what {
-	case engine.Wall:
-		return b.T("outline.wall", values)
-	case engine.Empty:
-		name = b.T("outline.empty", values)
-	default:
-		who := engine.Side1
-		if what == engine.BlobOf(engine.Side2) {
-			who = engine.Side2
-		}
-		values["Side"] = wording.PlayerName(b.Words, b.Session.Setup(), who)
-		name = b.T("outline.blob", values)
+	name := wording.SquareName(b.Words, pos, sq, func(who engine.Side) string { return wording.PlayerName(b.Words, b.Session.Setup(), who) })
+	if pos.At(sq) == engine.Wall {
+		return name
 	}
 	switch from := b.Session.Selection.Square(); {
 	case sq == from && from != engine.NoSquare:

@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // Screen is the editor. It implements screen.Screen.
@@ -188,6 +189,24 @@ func (s *Screen) moveCursor(dx, dy int) {
 		s.model.MoveCursor(dx, dy)
 	}
 	s.byKeys = true
+}
+
+// Squares implements screen.WithBoard.
+func (s *Screen) Squares() (squares []ui.Part, columns int) {
+	pos := s.model.Position()
+	return screen.Squares(s.grid, func(sq engine.Square) (name string, chosen, disabled bool) {
+		name = wording.SquareName(s.Words, pos, sq, func(who engine.Side) string { return wording.SideName(s.Words, who) })
+		return name, false, false
+	})
+}
+
+// PressSquare puts on a square what a click puts there. It implements screen.WithBoard.
+func (s *Screen) PressSquare(name string) {
+	if sq, ok := engine.ParseSquare(name, s.model.Position().Size()); ok {
+		s.model.Press(sq)
+		s.model.Release()
+		s.edited()
+	}
 }
 
 // edited shows what was just done to the board.

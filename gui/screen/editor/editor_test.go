@@ -64,6 +64,20 @@ func TestTheKeyboardEditsTheBoardAndPlaysIt(t *testing.T) {
 	require.Equal(t, w.played, w.saved)
 }
 
+// TestTheSquaresCanBeReadAndPressed: a press puts there what the tool does.
+func TestTheSquaresCanBeReadAndPressed(t *testing.T) {
+	w := open(t, "en", start)
+	w.Window.Do(command.ToolWall)
+	w.PressSquare("b8")
+	w.PressSquare("z9")
+	squares, columns := w.Squares()
+	require.Equal(t, 8, columns)
+	require.Len(t, squares, 64)
+	require.Equal(t, []string{"a8, blob of Player 1", "b8, wall", "c8, empty"}, []string{squares[0].Name, squares[1].Name, squares[2].Name})
+	require.Equal(t, w.centre(1, 0).X, squares[1].X+squares[1].W/2)
+	require.Equal(t, "x-5o/8/8/8/8/8/8/x6o x 0 1", w.fen())
+}
+
 func TestArrowKeysFollowTheFlippedBoard(t *testing.T) {
 	w := open(t, "en", start)
 	w.Settings.Flipped = true

@@ -71,6 +71,25 @@ func TestBreadthFirstSearchIsExplained(t *testing.T) {
 	}, w.all())
 }
 
+// TestTheVerticesCanBeReadAndPressed: a press goes to the step in which a vertex is visited.
+func TestTheVerticesCanBeReadAndPressed(t *testing.T) {
+	w := open(t, "en")
+	w.Window.Do(command.StepOn)
+	nodes := w.Nodes()
+	require.Len(t, nodes, len(w.model.Graph().Names))
+	require.Equal(t, "A, in the queue, leads to B, C, D", nodes[0].Name)
+	require.True(t, nodes[0].Chosen)
+	require.Equal(t, "B, not visited, leads to E, F", nodes[1].Name)
+	w.PressNode(nodes[1].ID)
+	require.Equal(t, "A leads to B, which is visited and enqueued.", w.stepText())
+	require.Equal(t, "B, in the queue, leads to E, F", w.Nodes()[1].Name)
+	w.model.SetAlgorithms(graph.Labels)
+	w.changedGraph()
+	require.Equal(t, "A, no label yet, leads to B, C, D", w.Nodes()[0].Name)
+	w.PressNode("0 99")
+	w.PressNode("9 0")
+}
+
 func TestLabelsAreExplained(t *testing.T) {
 	w := open(t, "en")
 	w.Screen.Show("own", enginetest.Graph(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))

@@ -149,6 +149,22 @@ func (s *Screen) pressed(at geom.Point) {
 	s.refuse()
 }
 
+// Squares implements screen.WithBoard.
+func (s *Screen) Squares() (squares []ui.Part, columns int) { return s.table.Squares() }
+
+// PressSquare does what a click on a square does. It implements screen.WithBoard.
+func (s *Screen) PressSquare(name string) {
+	sq, ok := engine.ParseSquare(name, s.lesson.Position().Size())
+	switch {
+	case !ok || s.busy():
+	case !s.lesson.Accepts(sq):
+		s.refuse()
+	default:
+		s.explain("")
+		s.table.PressSquare(name)
+	}
+}
+
 // refuse says what the step waits for.
 func (s *Screen) refuse() {
 	s.explain("lesson.wrong_" + s.number())

@@ -79,6 +79,25 @@ func TestTheLessonByMouse(t *testing.T) {
 	require.False(t, w.Services.Settings.Lesson)
 }
 
+// TestTheLessonBySquares does the lesson as a screen reader does: by the names of squares.
+func TestTheLessonBySquares(t *testing.T) {
+	w := open(t, "en")
+	for kind := range lessonmodel.Finished {
+		w.wait(kind)
+		w.PressSquare("a8")
+		require.Equal(t, fmt.Sprintf("lesson.wrong_%d", kind+1), w.wrong)
+		show := w.lesson.Demonstration()
+		if kind == lessonmodel.Choose || !w.lesson.Selected() {
+			w.PressSquare(show.From.Name(w.lesson.Position().Size()))
+		}
+		if kind != lessonmodel.Choose {
+			w.PressSquare(show.To.Name(w.lesson.Position().Size()))
+		}
+		require.Empty(t, w.wrong)
+	}
+	w.wait(lessonmodel.Finished)
+}
+
 // TestTheLessonByDragging drags the first blob to a dot in one stroke, which is two steps.
 func TestTheLessonByDragging(t *testing.T) {
 	w := open(t, "en")

@@ -437,6 +437,34 @@ func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
 	require.False(t, w.model.Playback().Playing())
 }
 
+// TestTheNodesCanBeReadAndPressed reads the tree before the search and at its end, and selects a node.
+func TestTheNodesCanBeReadAndPressed(t *testing.T) {
+	w := lecture(t)
+	names := func() (names []string) {
+		for _, n := range w.Nodes() {
+			names = append(names, n.Name)
+		}
+		return names
+	}
+	require.Contains(t, names(), "Node A, MAX, not visited yet")
+	require.Contains(t, names(), "Node B, MIN, not visited yet, child of A")
+	require.Contains(t, names(), "Node H, leaf, value 3, child of D")
+	w.Window.Do(command.Last)
+	require.Contains(t, names(), "Node A, MAX, value 5")
+	require.Contains(t, names(), "Node E, MAX, value ≥6, child of B")
+	require.Contains(t, names(), "Node K, leaf, cut off, child of E")
+	for _, n := range w.Nodes() {
+		if n.Name == "Node D, MAX, value 5, child of B" {
+			w.PressNode(n.ID)
+		}
+	}
+	require.Contains(t, w.Spoken(), "Node D, value 5.")
+	for _, n := range w.Nodes() {
+		require.Equal(t, n.Name == "Node D, MAX, value 5, child of B", n.Chosen, n.Name)
+	}
+	w.PressNode("nothing")
+}
+
 func TestArrowKeysGoThroughTheTree(t *testing.T) {
 	w := lecture(t)
 	w.Window.Do(command.Last)

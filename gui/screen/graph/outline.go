@@ -1,0 +1,62 @@
+package graph
+
+import (
+	"strconv"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine/textbook/graph"
+	graphmodel "blobwars/gui/model/graph"
+	"blobwars/gui/ui"
+)
+
+// Nodes lists the vertices of each run, with their state and where their arcs lead. It implements screen.WithNodes.
+func (s *Screen) Nodes() (parts []ui.Part) {
+	for i, p := range s.panes {
+		last, _ := p.run.Last()
+		for v := range s.model.Graph().Names {
+			part := ui.NewPart(strconv.Itoa(i)+" "+strconv.Itoa(v), ui.RoleButton, p.vertexName(v), p.box(v))
+			part.Chosen = v == last.Vertex
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}
+
+// PressNode does what a click on a vertex does. It implements screen.WithNodes.
+func (s *Screen) PressNode(id string) {
+	pane, vertex, _ := strings.Cut(id, " ")
+	i, err := strconv.ParseUint(pane, 10, 16)
+	v, err2 := strconv.ParseUint(vertex, 10, 16)
+	if err == nil && err2 == nil && int(i) < len(s.panes) && int(v) < len(s.model.Graph().Names) {
+		s.panes[i].choose(int(v))
+		s.Notices.Clear()
+	}
+}
+
+// vertexName returns the name of a vertex, its label or how far the search has come with it, and where its arcs lead.
+func (s *pane) vertexName(v int) string {
+	g, state := s.model.Graph(), s.run.States()[v]
+	parts := []string{g.Names[v]}
+	if len(s.panes) > 1 {
+		parts = []string{s.T("graph."+string(s.run.Walk)) + ": " + g.Names[v]}
+	}
+	switch label := markText(s.run.Marks()[v]); {
+	case label != "":
+		parts = append(parts, label)
+	case s.run.Walk == graph.Labels:
+		parts = append(parts, s.T("graph.no_label"))
+	case state == graphmodel.Waiting && s.run.Walk == graph.BreadthFirst:
+		parts = append(parts, s.T("graph.key_queue"))
+	case state == graphmodel.Waiting:
+		parts = append(parts, s.T("graph.key_stack"))
+	case state == graphmodel.Finished:
+		parts = append(parts, s.T("outline.visited"))
+	default:
+		parts = append(parts, s.T("graph.key_unvisited"))
+	}
+	if to := g.Arcs[v]; len(to) > 0 {
+		parts = append(parts, s.T("outline.leads_to", words.Values{"Nodes": strings.Join(g.NamesOf(to), ", ")}))
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,76 @@
+package tree
+
+import (
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/gui/geom"
+	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/ui"
+)
+
+// Nodes lists the nodes that are drawn, with the player to move, the value, and the parent. It implements
+// screen.WithNodes.
+func (s *Screen) Nodes() (parts []ui.Part) {
+	w := s.model.Walk()
+	if w == nil {
+		return nil
+	}
+	d := s.placed()
+	wide, high := s.nodeSize(d)
+	for _, p := range d.Nodes {
+		place := geom.R(p.At.X-wide/2, p.At.Y-high/2, wide, high)
+		part := ui.NewPart(path(p.Node), ui.RoleButton, s.spokenNode(w, p.Node), place)
+		part.Chosen = p.Node == w.Selected()
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// PressNode selects a node. It implements screen.WithNodes.
+func (s *Screen) PressNode(id string) {
+	w := s.model.Walk()
+	if w == nil {
+		return
+	}
+	for _, p := range s.placed().Nodes {
+		if path(p.Node) == id {
+			w.Select(p.Node)
+			s.model.Playback().Pause()
+			s.Notices.Clear()
+			return
+		}
+	}
+}
+
+// path returns the moves from the root to a node.
+func path(n *node) string {
+	if n.Parent == nil {
+		return ""
+	}
+	return path(n.Parent) + "/" + n.Move
+}
+
+// spokenNode returns the name of a node with the player to move there or that it is a leaf, its value or that it has
+// none yet, and its parent.
+func (s *Screen) spokenNode(w *treemodel.Walk, n *node) string {
+	view := s.view(n)
+	parts := []string{capital(s.nodeName(n)), s.player(n.Max)}
+	if w.Leaf(n) {
+		parts[1] = s.T("tree.leaf_name")
+	}
+	switch {
+	case view.State == treemodel.Pruned:
+		parts = append(parts, s.T("tree.legend_pruned"))
+	case view.HasValue && view.State == treemodel.Searching:
+		parts = append(parts, s.T("tree.running", words.Values{"Value": s.plainFigure(n, view)}))
+	case view.HasValue:
+		parts = append(parts, s.T("tree.value")+" "+s.marked(n, view))
+	case view.State == treemodel.NotVisited:
+		parts = append(parts, s.T("tree.legend_ahead"))
+	}
+	if n.Parent != nil {
+		parts = append(parts, s.T("outline.child_of", words.Values{"Node": s.shortName(n.Parent)}))
+	}
+	return strings.Join(parts, ", ")
+}
