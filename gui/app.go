@@ -193,8 +193,8 @@ func (a *App) layout() {
 	}
 }
 
-// fingerHeight returns the least height of a control in a dialog, in device pixels: 44 device-independent pixels in a window that is
-// smaller than those of a desktop, and so a phone's (Apple, Human Interface Guidelines, Buttons).
+// fingerHeight returns the least height of a control in a dialog, in device pixels: 44 device-independent pixels (Apple,
+// Human Interface Guidelines, Buttons) in a window that is smaller than those of a desktop, and so a phone's.
 func (a *App) fingerHeight() float64 {
 	const leastWindow, finger = 480, 44
 	if min(a.services.Window.W, a.services.Window.H) >= leastWindow*a.scale {

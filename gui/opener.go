@@ -61,8 +61,8 @@ func (o *opener) openFile(file platform.File, err error) {
 	}
 }
 
-// openText shows the game or the board of a text, or a list of its games if there are several, and reports whether there
-// is any. name and title are those of accept.
+// openText shows the game or the board of a text, or a list of its games if there are several, and reports whether
+// there is any. name and title are those of accept.
 func (o *opener) openText(name, title string, data []byte, blobWars parser) bool {
 	if games := severalGames(name, data); len(games) > 1 {
 		o.chooseGame(name, title, games)

@@ -260,14 +260,25 @@ addEventListener("paste", event => {
   if (pasting) repeat();
 });
 
-// Ebitengine prevents the default of all keys. Those of the browser itself are hidden from it: reloading, the address, printing,
-// finding, the developer tools, the zoom, and the page before or after. The wheel with Ctrl is not: a pinch of a touchpad is the same.
-function isOfBrowser({ key, code, ctrlKey, metaKey, altKey }) {
-  if (key === "F5" || key === "F12") return true;
-  if (altKey) return !ctrlKey && !metaKey && (key === "ArrowLeft" || key === "ArrowRight");
-  return (ctrlKey || metaKey) && (/^[rlpf+=0-]$/i.test(key) || code === "NumpadAdd" || code === "NumpadSubtract");
+// Ebitengine prevents the default of all keys. Those that the game does not use (gui/command) are hidden from it, so that they stay
+// the browser's: reloading, the address, printing, finding, the developer tools, the zoom, and the page before or after.
+function isOfBrowser({ key, ctrlKey, metaKey, shiftKey, altKey }) {
+  if (/^F\d+$/.test(key)) return !["F1", "F10", "F11"].includes(key);
+  if (altKey) return !ctrlKey && !metaKey && /^([a-z0-9]|Arrow.*|Home)$/i.test(key); // AltGr and a Mac's Option write other letters
+  if (!(ctrlKey || metaKey) || key.length > 1) return false;
+  return !(shiftKey ? /^z$/i : /^[aceosnvxyz]$/i).test(key);
 }
 addEventListener("keydown", event => { if (isOfBrowser(event)) event.stopImmediatePropagation(); }, true);
+
+// The wheel with the key Ctrl zooms the page. Without the key it is a pinch of a touchpad, which zooms a tree or a graph.
+let controlIsDown = false;
+for (const type of ["keydown", "keyup", "blur"]) {
+  addEventListener(type, event => {
+    if (type === "blur") controlIsDown = false;
+    else if (event.key === "Control") controlIsDown = type === "keydown";
+  }, true);
+}
+addEventListener("wheel", event => { if (event.ctrlKey && controlIsDown) event.stopImmediatePropagation(); }, { capture: true, passive: true });
 
 // Browsers open a file dialog, use the clipboard and share only soon after a press. WebKit does so while it handles the press, or
 // in a timer that was started there, for a second; not in an animation frame, in which the program handles presses. What the

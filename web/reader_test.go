@@ -34,15 +34,25 @@ func TestTheBrowsersOwnKeys(t *testing.T) {
 	for _, fields := range []string{
 		`key: "F5"`, `key: "F12"`, `key: "r", ctrlKey: true`, `key: "l", ctrlKey: true`, `key: "P", ctrlKey: true`,
 		`key: "f", metaKey: true`, `key: "+", ctrlKey: true`, `key: "-", ctrlKey: true`, `key: "0", ctrlKey: true`,
-		`key: "ArrowLeft", altKey: true`,
+		`key: "ArrowLeft", altKey: true`, `key: "d", altKey: true`, `key: "F6"`, `key: "d", ctrlKey: true`, `key: "I", ctrlKey: true, shiftKey: true`,
+		`key: "1", ctrlKey: true`,
 	} {
 		require.Equal(t, true, key(fields), fields)
 	}
 	for _, fields := range []string{
 		`key: "ArrowLeft", code: "ArrowLeft"`, `key: "z", code: "KeyZ", ctrlKey: true`, `key: "f", code: "KeyF"`,
-		`key: "F1", code: "F1"`,
+		`key: "F1", code: "F1"`, `key: "F11", code: "F11"`, `key: "Enter", code: "Enter", altKey: true`, `key: "Z", code: "KeyZ", ctrlKey: true, shiftKey: true`,
+		`key: "ArrowLeft", code: "ArrowLeft", ctrlKey: true`, `key: "Tab", code: "Tab"`,
 	} {
 		require.Equal(t, false, key(fields), fields)
 	}
+	wheel := func() any {
+		return p.Evaluate(`document.querySelector("canvas").dispatchEvent(new WheelEvent("wheel", {bubbles: true, cancelable: true, ctrlKey: true, deltaY: 100}))`)
+	}
+	require.Equal(t, false, wheel(), "a pinch")
+	key(`key: "Control", code: "ControlLeft", ctrlKey: true`)
+	require.Equal(t, true, wheel(), "the wheel with Ctrl")
+	p.Evaluate(`document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keyup", {bubbles: true, cancelable: true, key: "Control", code: "ControlLeft"}))`)
+	require.Equal(t, false, wheel(), "a pinch after that")
 	require.Equal(t, "width=device-width, initial-scale=1", p.Evaluate(`document.querySelector("meta[name=viewport]").content`))
 }
