@@ -42,9 +42,9 @@ func Commands() []Command {
 		},
 		{
 			"play", "play against the computer in the terminal",
-			"[-file F] [-player 1|2] [-depth N | -maxtime SECONDS [-workers N]] [-prune]\n" +
-				"       blobwars play [-file F] [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB]\n" +
-				"       blobwars play [-file F] [-player 1|2] -opponent SPEC",
+			"[-file F] [-player 1|2] [-language en|es] [-plain] [-depth N | -maxtime SECONDS [-workers N]] [-prune]\n" +
+				"       blobwars play [-file F] [-player 1|2] [-language en|es] [-plain] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB]\n" +
+				"       blobwars play [-file F] [-player 1|2] [-language en|es] [-plain] -opponent SPEC",
 			"play -opponent easy", play,
 		},
 		{

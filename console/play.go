@@ -1,15 +1,19 @@
 package console
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
@@ -21,8 +25,17 @@ func play(s *invocation, args []string) error {
 	file := s.flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
 	s.flags.Var(&person, "player", "the player that you are, `1|2`; without it, player 1")
 	opponent := s.flags.String("opponent", "", "play against `SPEC`: a level, "+levelNames()+"; or a player as in the command match")
+	language := s.flags.String("language", "en", "the language, `"+strings.Join(words.Languages(), "|")+"`")
+	plain := s.flags.Bool("plain", false, "say in words what stands where and what each move turns, for screen readers")
 	chosen := s.solverFlags()
 	if err := s.parseFlags(args); err != nil {
+		return err
+	}
+	if !slices.Contains(words.Languages(), *language) {
+		return badUsage("-language is %q: it must be one of %s", *language, strings.Join(words.Languages(), ", "))
+	}
+	catalogue, err := words.New(*language)
+	if err != nil {
 		return err
 	}
 	spec, err := s.opponent(*opponent, chosen)
@@ -39,21 +52,13 @@ func play(s *invocation, args []string) error {
 	}
 	ctx, stop := interruptible()
 	defer stop()
-	computer, err := spec.Open(ctx)
-	if err != nil {
+	blobs := &blobGame{invocation: s, words: catalogue, game: game, person: person.player, plain: *plain}
+	defer func() { blobs.close() }()
+	if err := blobs.challenge(ctx, spec); err != nil {
 		return err
 	}
-	if closer, ok := computer.(io.Closer); ok {
-		defer closer.Close() // an error no longer matters
-	}
-	if starter, ok := computer.(match.Starter); ok {
-		if err := starter.NewGame(ctx, rand.Uint64()); err != nil {
-			return err
-		}
-	}
-	s.say("You are %s (%c) against %s. Type a move, or help.", person.player, "hc"[person.player], computer.Name())
-	blobs := &blobGame{invocation: s, game: game, person: person.player, computer: computer, seats: newSeats(person.player, computer.Name())}
-	t := &terminal{invocation: s, game: blobs, person: person.player, lines: readLines(ctx, s.in)}
+	t := &terminal{invocation: s, words: catalogue, game: blobs, person: person.player, lines: readLines(ctx, s.in)}
+	t.tell("terminal.welcome", words.Values{"N": person.player.Number(), "Letter": "hc"[person.player : person.player+1], "Name": blobs.computer.Name()})
 	return t.play(ctx)
 }
 
@@ -86,40 +91,102 @@ func (s *invocation) opponent(text string, chosen *solverFlags) (match.Spec, err
 // blobGame is Blob Wars for a terminal.
 type blobGame struct {
 	*invocation
+	words    *words.Catalogue
 	game     *engine.Game
 	person   engine.Side
 	computer match.Player
 	seats    seats
+	plain    bool   // the board and the moves are told in words
+	saved    string // the file in which the game was saved; empty: none
+}
+
+// challenge makes a player the opponent, in place of the one before.
+func (g *blobGame) challenge(ctx context.Context, spec match.Spec) error {
+	computer, err := spec.Open(ctx)
+	if err != nil {
+		return err
+	}
+	g.close()
+	g.computer, g.seats = computer, newSeats(g.person, computer.Name(), g.words)
+	if starter, ok := computer.(match.Starter); ok {
+		return starter.NewGame(ctx, rand.Uint64())
+	}
+	return nil
+}
+
+// close ends the opponent's process, if it has one. An error does not matter any more.
+func (g *blobGame) close() {
+	if closer, ok := g.computer.(io.Closer); ok {
+		closer.Close()
+	}
+}
+
+// tell prints a sentence of the catalogue.
+func (g *blobGame) tell(key string, values ...words.Values) {
+	fmt.Fprintln(g.out, g.words.T(key, values...))
 }
 
 func (g *blobGame) help() string {
-	return `A move is one of
-  b2       a clone onto b2, from the first of your blobs that can
-  a1b2     the same with its source; a1c3 is a jump
-  0,7 2,5  column and row from the top left corner, from 0, as in the paper
-  pass     only if you have no move and the rules allow a pass`
+	return g.words.T("terminal.help_move") + "\n" + g.words.T("terminal.help_game")
 }
 
 func (g *blobGame) toMove() engine.Side { return g.game.Position().ToMove() }
 
 func (g *blobGame) ending() string {
-	if pos := g.game.Position(); pos.Outcome().Over() {
-		return ending(pos, g.seats.victory)
+	pos := g.game.Position()
+	outcome := pos.Outcome()
+	if !outcome.Over() {
+		return ""
 	}
-	return ""
+	winner := outcome.Winner
+	if outcome.Draw {
+		winner = engine.Side1
+	}
+	why := g.words.T("terminal.why_" + strings.ReplaceAll(outcome.Reason.String(), " ", "_"))
+	values := words.Values{"Points": pos.Count(winner), "Other": pos.Count(winner.Other()), "Why": why}
+	if outcome.Draw {
+		return g.words.T("terminal.drawn", values)
+	}
+	values["Who"] = g.seats.victory(winner)
+	return g.words.T("terminal.won", values)
 }
 
 func (g *blobGame) show() {
 	pos := g.game.Position()
-	g.say("\n%s", labelled(pos))
-	g.say("%s (h) %d, %s (c) %d; move %d", g.seats[0], pos.Count(engine.Side1), g.seats[1], pos.Count(engine.Side2), pos.MoveNumber())
+	if g.plain {
+		for who := range engine.Side(2) {
+			g.tell("terminal.squares", words.Values{"Name": g.seats.names[who], "Squares": squareNames(pos, pos.Blobs(who))})
+		}
+		walls := pos.Walls()
+		if pos.Size() == 7 {
+			walls &^= engine.Edge7
+		}
+		if walls != 0 {
+			g.tell("terminal.walls", words.Values{"Squares": squareNames(pos, walls)})
+		}
+	} else {
+		fmt.Fprintf(g.out, "\n%s\n", labelled(pos))
+	}
+	g.tell("terminal.counts", words.Values{
+		"One": g.seats.names[0], "Count1": pos.Count(engine.Side1), "Two": g.seats.names[1], "Count2": pos.Count(engine.Side2), "N": pos.MoveNumber(),
+	})
 	if pos.ToMove() == g.person && pos.MustPass() {
-		g.say("You have no move: type pass.")
+		g.tell("terminal.must_pass")
 	}
 }
 
+// squareNames returns the names of squares, in the order of the rows.
+func squareNames(pos engine.Position, squares engine.Bitboard) string {
+	var names []string
+	for sq := range squares.Squares() {
+		names = append(names, sq.Name(pos.Size()))
+	}
+	return strings.Join(names, ", ")
+}
+
 func (g *blobGame) computerTurn(ctx context.Context) error {
-	g.say("%s thinks ...", g.computer.Name())
+	name := words.Values{"Name": g.computer.Name()}
+	g.tell("terminal.thinks", name)
 	g.out.Flush()
 	m, report, err := g.computer.Choose(ctx, g.game, nil)
 	if ctx.Err() != nil {
@@ -132,45 +199,143 @@ func (g *blobGame) computerTurn(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("%s has lost the game: %w", g.computer.Name(), err)
 	}
-	g.say("%s plays %s%s", g.computer.Name(), notation.MoveText(pos, m), effort(report))
+	effort := ""
+	if !g.plain {
+		effort = g.effort(report)
+	}
+	g.tell("terminal.plays", words.Values{"Name": g.computer.Name(), "Move": notation.MoveText(pos, m), "Effort": effort})
+	g.tellTurned(pos)
 	g.show()
 	return nil
 }
 
+// tellTurned says which blobs the last move, played on a board, has turned.
+func (g *blobGame) tellTurned(before engine.Position) {
+	turned := before.Blobs(before.ToMove().Other()) &^ g.game.Position().Blobs(before.ToMove().Other())
+	if g.plain && turned != 0 {
+		g.tell("terminal.turned", words.Values{"Squares": squareNames(before, turned)})
+	}
+}
+
 // effort describes the search that found a move; "" if there was none.
-func effort(r search.Report) string {
+func (g *blobGame) effort(r search.Report) string {
+	values := words.Values{"Depth": r.Depth, "States": r.Nodes, "Time": fmt.Sprintf("%.3f", milliseconds(r.Elapsed))}
 	switch r.Kind {
 	case search.KindNone, search.KindChosen:
 		return ""
 	case search.KindChampion:
-		return fmt.Sprintf(" (depth %d, score %s, %d states, %.3f ms)", r.Depth, scoreText(r), r.Nodes, milliseconds(r.Elapsed))
+		values["Score"] = scoreText(r)
+		return " " + g.words.T("terminal.effort_score", values)
 	}
-	return fmt.Sprintf(" (depth %d, %d states, %.3f ms)", r.Depth, r.Nodes, milliseconds(r.Elapsed))
+	return " " + g.words.T("terminal.effort", values)
 }
 
 func (g *blobGame) hint(ctx context.Context) error {
-	g.say("%s thinks for you ...", g.computer.Name())
+	g.tell("terminal.thinks_for_you", words.Values{"Name": g.computer.Name()})
 	g.out.Flush()
 	m, report, err := g.computer.Choose(ctx, g.game, nil)
 	if err == nil && ctx.Err() == nil {
-		g.say("I would play %s (score %s).", notation.MoveText(g.game.Position(), m), scoreText(report))
+		g.tell("terminal.hint", words.Values{"Move": notation.MoveText(g.game.Position(), m), "Score": scoreText(report)})
 	}
 	return err
 }
 
 func (g *blobGame) move(line string) bool {
-	m, err := readMove(g.game.Position(), line)
+	before := g.game.Position()
+	m, err := readMove(before, line)
 	if err == nil {
 		err = g.game.Play(m)
 	}
 	var unreadable *notation.MoveTextError
 	switch {
 	case errors.As(err, &unreadable):
-		g.say("I do not know %.40q. A move is written like b2, a1c2 or 0,7 2,5; help says more.", line)
+		g.tell("terminal.unknown", words.Values{"Text": fmt.Sprintf("%.40q", line)})
 	case err != nil:
-		g.say("You cannot play that: %s.", err)
+		g.tell("terminal.illegal", words.Values{"Why": g.reason(line, err)})
+	default:
+		g.tellTurned(before)
 	}
 	return err == nil
+}
+
+// reason says why a move is illegal: in English by the error itself.
+func (g *blobGame) reason(line string, err error) string {
+	if found, ok := notation.IllegalMove(line, err); ok && g.words.Language != "en" {
+		return g.words.T("parse."+found.Key, words.Values{"Arg": found.Arg})
+	}
+	return err.Error()
+}
+
+// other runs the commands that save the game, choose a level, and say what stands on a square.
+func (g *blobGame) other(ctx context.Context, name, argument string) (known bool, err error) {
+	switch name {
+	case "save":
+		g.save(argument)
+	case "level":
+		n, err := strconv.Atoi(argument)
+		if err != nil || n < 1 || n > len(match.Levels()) {
+			g.tell("terminal.which_level", words.Values{"N": len(match.Levels())})
+			return true, nil
+		}
+		spec, err := readSpec("level", "level:"+argument)
+		if err == nil {
+			err = g.challenge(ctx, spec)
+		}
+		if err == nil {
+			g.tell("terminal.level", words.Values{"Name": g.computer.Name()})
+		}
+		return true, err
+	case "look":
+		g.look(argument)
+	default:
+		return false, nil
+	}
+	return true, nil
+}
+
+// save writes the game into a file. A file that is not this game's is not replaced.
+func (g *blobGame) save(path string) {
+	if path == "" && g.saved == "" {
+		g.tell("terminal.save_where")
+		return
+	}
+	if path = cmp.Or(path, g.saved); path != g.saved {
+		if _, err := os.Lstat(path); err == nil {
+			g.tell("terminal.exists", words.Values{"Path": path})
+			return
+		}
+	}
+	names := g.seats.names
+	names[g.person] = "Human" // as the window writes it
+	record := notation.NewRecord(g.game, notation.Tag{Name: notation.TagDate, Value: time.Now().Format("2006.01.02")},
+		notation.Tag{Name: notation.TagPlayer1, Value: names[0]}, notation.Tag{Name: notation.TagPlayer2, Value: names[1]})
+	if err := writeFile("the game", path, []byte(notation.WriteRecord(record))); err != nil {
+		fmt.Fprintln(g.out, err)
+		return
+	}
+	g.saved = path
+	g.tell("terminal.saved", words.Values{"Path": path})
+}
+
+// look says what stands on a square.
+func (g *blobGame) look(name string) {
+	pos := g.game.Position()
+	sq, ok := engine.ParseSquare(strings.ToLower(name), pos.Size())
+	values := words.Values{"Square": strings.ToLower(name)}
+	switch {
+	case !ok:
+		g.tell("terminal.look_where")
+	case pos.At(sq) == engine.Wall:
+		g.tell("outline.wall", values)
+	case pos.At(sq) == engine.Empty:
+		g.tell("outline.empty", values)
+	default:
+		values["Side"] = g.seats.names[engine.Side1]
+		if pos.At(sq) == engine.BlobOf(engine.Side2) {
+			values["Side"] = g.seats.names[engine.Side2]
+		}
+		g.tell("outline.blob", values)
+	}
 }
 
 // readMove reads a move in notation, or as two pairs of coordinates x,y.
@@ -215,7 +380,7 @@ func (g *blobGame) listMoves() {
 	for _, m := range pos.Moves() {
 		text := notation.MoveText(pos, m)
 		if len(line)+1+len(text) > 79 {
-			g.say("%s", line)
+			fmt.Fprintln(g.out, line)
 			line = ""
 		}
 		if line != "" {
@@ -223,7 +388,7 @@ func (g *blobGame) listMoves() {
 		}
 		line += text
 	}
-	g.say("%s", line)
+	fmt.Fprintln(g.out, line)
 }
 
 // labelled returns the printed board with its coordinates: files and ranks below and at the left, x and y from 0

@@ -3,9 +3,12 @@ package console
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 )
 
@@ -20,31 +23,45 @@ type terminalGame interface {
 	listMoves()                             // prints the legal moves
 	undo(person engine.Side) bool           // goes back to the turn of that player before this one; false if there is none
 	help() string
+
+	// other runs a command of this game alone, by its English name; false if there is none.
+	other(ctx context.Context, name, argument string) (known bool, err error)
 }
 
 // seats are the names of the two players of a game in a terminal.
-type seats [2]string
+type seats struct {
+	names  [2]string
+	person engine.Side
+	words  *words.Catalogue
+}
 
-func newSeats(person engine.Side, computer string) (names seats) {
-	names[person], names[person.Other()] = "You", computer
-	return names
+func newSeats(person engine.Side, computer string, w *words.Catalogue) seats {
+	s := seats{person: person, words: w}
+	s.names[person], s.names[person.Other()] = w.T("terminal.you"), computer
+	return s
 }
 
 // victory says who has won: "you win", "Easy wins".
 func (s seats) victory(winner engine.Side) string {
-	if s[winner] == "You" {
-		return "you win"
+	if winner == s.person {
+		return s.words.T("terminal.you_win")
 	}
-	return s[winner] + " wins"
+	return s.words.T("terminal.wins", words.Values{"Name": s.names[winner]})
 }
 
 // terminal plays a terminalGame on standard input and output.
 type terminal struct {
 	*invocation
+	words  *words.Catalogue
 	game   terminalGame
 	person engine.Side
 	lines  <-chan string
 	quit   bool // the person has quit
+}
+
+// tell prints a sentence of the catalogue.
+func (t *terminal) tell(key string, values ...words.Values) {
+	fmt.Fprintln(t.out, t.words.T(key, values...))
 }
 
 // play alternates turns until the game is over, the person quits, or ctx ends.
@@ -58,7 +75,7 @@ func (t *terminal) play(ctx context.Context) error {
 			err = t.game.computerTurn(ctx)
 		}
 		if ctx.Err() != nil {
-			t.say("")
+			fmt.Fprintln(t.out)
 			return errInterrupted
 		}
 		if err != nil {
@@ -66,9 +83,9 @@ func (t *terminal) play(ctx context.Context) error {
 		}
 	}
 	if ending := t.game.ending(); ending != "" {
-		t.say("The game is over: %s.", ending)
+		t.tell("terminal.over", words.Values{"Text": ending})
 	} else {
-		t.say("Goodbye.")
+		t.tell("terminal.goodbye")
 	}
 	return nil
 }
@@ -83,7 +100,7 @@ func (t *terminal) personTurn(ctx context.Context) error {
 			return ctx.Err()
 		case line, more := <-t.lines:
 			if !more {
-				t.say("")
+				fmt.Fprintln(t.out)
 				t.quit = true
 				return nil
 			}
@@ -94,13 +111,30 @@ func (t *terminal) personTurn(ctx context.Context) error {
 	}
 }
 
+// commandNames are the commands that terminal.commands has in the language, in its order.
+var commandNames = strings.Fields("help quit board moves undo hint save level look pass")
+
+// command returns the English name of a command, which a person may type in the language, and its argument. A line that
+// is not a command is its own name.
+func (t *terminal) command(line string) (name, argument string) {
+	first, argument, _ := strings.Cut(line, " ")
+	first = strings.ToLower(first)
+	if i := slices.Index(strings.Fields(t.words.T("terminal.commands")), first); i >= 0 {
+		first = commandNames[i]
+	}
+	if argument != "" && !slices.Contains([]string{"save", "level", "look"}, first) {
+		return line, ""
+	}
+	return first, strings.TrimSpace(argument)
+}
+
 // execute executes a line and reports whether the turn is over.
 func (t *terminal) execute(ctx context.Context, line string) (done bool, err error) {
-	switch strings.ToLower(line) {
+	switch name, argument := t.command(line); name {
 	case "":
-		t.say("Type a move, or help.")
+		t.tell("terminal.type")
 	case "help", "h", "?":
-		t.say("%s", t.game.help()+terminalHelp)
+		fmt.Fprintln(t.out, t.game.help()+"\n"+t.words.T("terminal.help_all"))
 	case "quit", "q", "exit":
 		t.quit = true
 		return true, nil
@@ -110,33 +144,33 @@ func (t *terminal) execute(ctx context.Context, line string) (done bool, err err
 		t.game.listMoves()
 	case "undo":
 		if !t.game.undo(t.person) {
-			t.say("There is no move of yours to take back.")
+			t.tell("terminal.no_undo")
 			return false, nil
 		}
-		t.say("Taken back.")
+		t.tell("terminal.undone")
 		t.game.show()
 		return true, nil
 	case "hint":
 		return false, t.game.hint(ctx)
+	case "pass":
+		return t.move(name), nil
 	default:
-		if !t.game.move(line) {
-			return false, nil
+		if known, err := t.game.other(ctx, name, argument); known || err != nil {
+			return false, err
 		}
-		t.game.show()
-		return true, nil
+		return t.move(line), nil
 	}
 	return false, nil
 }
 
-// terminalHelp is the part of the help that all games share.
-const terminalHelp = `
-or one of
-  moves    all your moves
-  hint     the move that the computer would play
-  undo     take back your last move and the computer's answer
-  board    the board again
-  help     this text
-  quit     leave`
+// move plays a move and reports whether it did.
+func (t *terminal) move(line string) bool {
+	if !t.game.move(line) {
+		return false
+	}
+	t.game.show()
+	return true
+}
 
 // maxAnswer is the length in bytes up to which a line is read.
 const maxAnswer = 200

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/tiles"
 	"blobwars/engine/tiles/families"
@@ -28,8 +29,12 @@ func (s *invocation) playTiles(f *tilesFlags, solver families.Solver) error {
 	defer stop()
 	person := f.player.player
 	s.say("You are %s against %s. Type a move, or help.", person, solver.Name())
-	game := &tilesGame{invocation: s, history: []tiles.Position{pos}, computer: solver, seats: newSeats(person, solver.Name())}
-	t := &terminal{invocation: s, game: game, person: person, lines: readLines(ctx, s.in)}
+	english, err := words.New("en")
+	if err != nil {
+		return err
+	}
+	game := &tilesGame{invocation: s, history: []tiles.Position{pos}, computer: solver, seats: newSeats(person, solver.Name(), english)}
+	t := &terminal{invocation: s, words: english, game: game, person: person, lines: readLines(ctx, s.in)}
 	return t.play(ctx)
 }
 
@@ -46,6 +51,9 @@ func (g *tilesGame) help() string {
   2,0      as written above and at the left of the board`
 }
 
+// other returns false: the Tiles Game has no commands of its own.
+func (g *tilesGame) other(context.Context, string, string) (bool, error) { return false, nil }
+
 func (g *tilesGame) pos() tiles.Position { return g.history[len(g.history)-1] }
 
 func (g *tilesGame) toMove() engine.Side { return g.pos().ToMove() }
@@ -61,7 +69,7 @@ func (g *tilesGame) ending() string {
 func (g *tilesGame) show() {
 	pos := g.pos()
 	board, _, _ := strings.Cut(tilesText(pos), "Points: ")
-	g.say("\n%s%s %s, %s %s", board, g.seats[0], pos.Points(0), g.seats[1], pos.Points(1))
+	g.say("\n%s%s %s, %s %s", board, g.seats.names[0], pos.Points(0), g.seats.names[1], pos.Points(1))
 }
 
 func (g *tilesGame) computerTurn(ctx context.Context) error {

@@ -3,6 +3,7 @@ package engine_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -114,6 +115,49 @@ func TestPlayCommands(t *testing.T) {
 	require.Contains(t, out, "You are player 2 (c) against LMinimax.")
 	require.Contains(t, out, "LMinimax thinks ...\nLMinimax plays ")
 	require.Contains(t, out, "There is no move of yours to take back.")
+}
+
+// TestPlayWithoutSeeing plays with a screen reader: what stands where and what is turned is said in words.
+func TestPlayWithoutSeeing(t *testing.T) {
+	board := file(t, "b.fen", "7/7/2-4/7/7/1o5/x5o x 0 1")
+	out := played(t, "look b2\nlook C5\nlook d4\nlook\na2\nquit\n", "-file", board, "-plain", "-opponent", "level:1")
+	require.True(t, strings.HasPrefix(out, "You are player 1 (h) against Novice. Type a move, or help.\nYou: a1\nNovice: b2, g1\nWalls: c5\nYou (h) 1, Novice (c) 2; move 1\n"), out)
+	require.Contains(t, out, "> b2, blob of Novice\n> c5, wall\n> d4, empty\n> Type look and a square, such as c3.\n")
+	require.Contains(t, out, "> Turned: b2\nYou: a2, b2, a1\nNovice: g1\n")
+	require.Regexp(t, `\nNovice plays [a-g1-7]+\n`, out, "without the depth of the search")
+	require.NotContains(t, out, "+---")
+}
+
+// TestPlayInSpanish plays with Spanish commands, which English ones do not replace.
+func TestPlayInSpanish(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "partida.pgn")
+	out := played(t, "ayuda\njugadas\npista\ne4\nqué\nb2\ndeshacer\nnivel 99\nnivel 2\nguardar\nguardar "+path+"\nguardar\nmoves\nSALIR\n", "-language", "es", "-depth", "1")
+	require.True(t, strings.HasPrefix(out, "Eres el jugador 1 (h) contra LMinimax. Escribe una jugada, o ayuda.\n"), out)
+	for _, want := range []string{
+		"\n  salir      termina\n", "Yo jugaría ", "No puedes jugar eso: la jugada e4, pero ", `No entiendo "qué".`, "LMinimax juega ", "> Deshecha.\n",
+		"Tú (h) 2, LMinimax (c) 2; jugada 1\n", "> Escribe nivel y un número del 1 al 14.\n", "> A partir de ahora, contra ", "> Escribe guardar y el nombre de un archivo",
+		"> Guardada: " + path + "\n> Guardada: " + path + "\n", "Hasta luego.\n",
+	} {
+		require.Contains(t, out, want)
+	}
+	require.Equal(t, 2, strings.Count(out, "> a7 a8a6 b8 "))
+	last := file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1")
+	require.Contains(t, played(t, "a2\n", "-file", last, "-language", "es"), "\nFin de la partida: ganas, 3 a 0 (no quedan blobs).\n")
+}
+
+// TestPlayIsSavedAndGoesOn saves a game, does not replace another file, and goes on with it.
+func TestPlayIsSavedAndGoesOn(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.pgn")
+	out := played(t, "b7\nsave "+path+"\nquit\n", "-opponent", "level:1")
+	require.Contains(t, out, "> Saved: "+path+"\n")
+	doc, err := notation.ReadDocument(path)
+	require.NoError(t, err)
+	require.Equal(t, 2, doc.Game.Len())
+	require.Equal(t, []string{"Human", "Novice"}, []string{doc.Tag(notation.TagPlayer1), doc.Tag(notation.TagPlayer2)})
+	out = played(t, "save "+path+"\nsave "+filepath.Join(path, "x")+"\nquit\n", "-file", path)
+	require.Contains(t, out, "; move 2\n")
+	require.Contains(t, out, path+" exists already: choose another name.\n")
+	require.Contains(t, out, "> cannot write ")
 }
 
 // TestPlayToTheEnd takes the last blob, opens a game that is over, plays a whole game, and passes.

@@ -46,7 +46,7 @@ var mayImport = map[string][]string{
 	"engine/puzzle":            {"engine", "engine/search", "engine/notation", "engine/job"},
 	"engine/uai":               {"engine", "engine/benchmark", "engine/eval", "engine/job", "engine/search", "engine/notation", "engine/match"},
 	"engine/benchmark":         {"engine", "engine/search", "engine/notation"},
-	"console":                  {"console/cli", "atomicfile", "engine/...", "boards", "boards/graphs", "gui/model/history", "gui/platform", "gui/store", "outside"},
+	"console":                  {"console/cli", "assets/words", "atomicfile", "engine/...", "boards", "boards/graphs", "gui/model/history", "gui/platform", "gui/store", "outside"},
 	"gui/geom":                 {"engine"},
 	"gui/platform":             {"engine/notation", "engine/syntax", "atomicfile", "outside"},
 	"gui/model/*":              {"engine/...", "boards", "boards/graphs", "gui/geom", "gui/platform", "gui/model/..."},

@@ -43,6 +43,7 @@ func built() map[string][]string {
 		"board.": nil, "parse.": nil, "tiles.board_": nil,
 	}
 	all["language."] = words.Languages()
+	all["terminal.why_"] = []string{"full_board", "no_move", "wiped_out", "hundred_jumps"}
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}
 	kinds := []string{"turn", "win", "draw"}
 	for _, prefix := range []string{"kind_", "task_", "note_"} {
@@ -112,8 +113,8 @@ type literal struct{ text, where string }
 func sources(t *testing.T, look func(where func(ast.Node) string, n ast.Node)) {
 	t.Helper()
 	count := 0
-	for _, folder := range []string{"gui", "gui/*", "gui/*/*"} {
-		files, err := filepath.Glob(filepath.Join("../..", folder, "*.go"))
+	for _, pattern := range []string{"gui/*.go", "gui/*/*.go", "gui/*/*/*.go", "console/play.go", "console/terminal.go"} {
+		files, err := filepath.Glob(filepath.Join("../..", pattern))
 		require.NoError(t, err)
 		for _, file := range files {
 			if strings.HasSuffix(file, "_test.go") {

@@ -275,24 +275,32 @@ func numberText(pos engine.Position, offset int) string {
 
 // badMove returns the *syntax.Error of a word for which ParseMove returned err.
 func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) error {
-	found := syntax.Phrase{Key: "unreadable", Arg: strconv.Quote(syntax.Shorten(word))}
+	found, illegal := IllegalMove(word, err)
 	want := syntax.Phrase{Key: "want-legal-" + strconv.Itoa(pos.ToMove().Number())}
-	var illegal *engine.IllegalMoveError
-	var clone *CloneError
 	switch {
-	case errors.As(err, &clone) && clone.Reason == engine.NoBlob:
-		found = syntax.Phrase{Key: "illegal-no-clone", Arg: word}
-	case errors.As(err, &illegal):
-		found = syntax.Phrase{Key: whyKeys[illegal.Reason], Arg: word}
-		if illegal.Reason == engine.GameOver {
-			want = syntax.Phrase{Key: "want-that-result", Arg: ResultOf(pos.Outcome()).String()}
-		}
-	default:
+	case !illegal:
+		found = syntax.Phrase{Key: "unreadable", Arg: strconv.Quote(syntax.Shorten(word))}
 		want = syntax.Phrase{Key: "want-move"}
+	case found.Key == whyKeys[engine.GameOver]:
+		want = syntax.Phrase{Key: "want-that-result", Arg: ResultOf(pos.Outcome()).String()}
 	}
 	wrong := c.ErrorAt(y, x, found, want)
 	wrong.Err = err
 	return wrong
+}
+
+// IllegalMove returns the phrase that says why a move that is written as word is illegal. It returns false if err, of
+// ParseMove or engine.Game.Play, is not about an illegal move.
+func IllegalMove(word string, err error) (syntax.Phrase, bool) {
+	var illegal *engine.IllegalMoveError
+	var clone *CloneError
+	switch {
+	case errors.As(err, &clone) && clone.Reason == engine.NoBlob:
+		return syntax.Phrase{Key: "illegal-no-clone", Arg: word}, true
+	case errors.As(err, &illegal):
+		return syntax.Phrase{Key: whyKeys[illegal.Reason], Arg: word}, true
+	}
+	return syntax.Phrase{}, false
 }
 
 var whyKeys = map[engine.IllegalReason]string{
