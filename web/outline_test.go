@@ -167,5 +167,8 @@ func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 		return settings != ""
 	})
 	require.Regexp(t, `"theme": ?"system"`, settings)
-	require.Regexp(t, `"speed": ?"?(at once|instant|3)`, settings)
+	require.Regexp(t, `"system_still": ?true`, settings)
+	p.activate("button", "Menu.*")
+	p.activate("button", "Settings.*")
+	p.Await("the switch", func() bool { _, found := p.node("switch", "No animation if the system wants none"); return found })
 }

@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -68,8 +69,12 @@ func (d *settings) gamePage() ui.Element {
 	speedWord := func(p play.Pace) string {
 		return d.T([...]string{play.PaceSlow: "speed.slow", play.PaceNormal: "speed.normal", play.PaceFast: "speed.fast", play.PaceAtOnce: "speed.off"}[p])
 	}
+	var still ui.Element
+	if platform.TellsStill {
+		still = d.settingSwitch("still", "settings.system_still", &s.SystemStill)
+	}
 	return ui.Column{Gap: 2.25, Of: []ui.Element{
-		d.titled("settings.speed", settingChoice(&d.card, "speed", &s.Speed, speeds, speedWord)),
+		d.titled("settings.speed", settingChoice(&d.card, "speed", &s.Speed, speeds, speedWord)), still,
 		d.titled("settings.pace", pace),
 		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
 		flipped,

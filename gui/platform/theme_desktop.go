@@ -12,9 +12,14 @@ import (
 // askLimit is the longest time in which the system is asked for its theme.
 const askLimit = 2 * time.Second
 
-// Preferences returns the theme with which the program starts for the first time, "" for its own, and whether the
-// person wants no animations: on a desktop the settings say so.
-func Preferences() (theme string, still bool) { return "", false }
+// FirstTheme returns the theme with which the program starts for the first time: "", its own.
+func FirstTheme() string { return "" }
+
+// TellsStill reports whether the system can say that the person wants no animations. A desktop is not asked.
+const TellsStill = false
+
+// PrefersStill returns false.
+func PrefersStill() bool { return false }
 
 // PrefersLight reports whether the system prefers a light theme. It asks a program of the system, and may take
 // seconds.

@@ -5,13 +5,22 @@ import (
 	"syscall/js"
 )
 
-// Preferences returns the theme with which the program starts for the first time, "" for its own, and whether the
-// person wants no animations: a page follows the preferences of the browser.
-func Preferences() (theme string, still bool) {
+// FirstTheme returns the theme with which the program starts for the first time, "" for its own: a page follows the
+// browser.
+func FirstTheme() string {
 	if !js.Global().Get("matchMedia").Truthy() {
-		return "", false
+		return ""
 	}
-	return "system", js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool()
+	return "system"
+}
+
+// TellsStill reports whether the system can say that the person wants no animations.
+const TellsStill = true
+
+// PrefersStill reports whether the person wants no animations, as the browser says.
+func PrefersStill() bool {
+	match := js.Global().Get("matchMedia")
+	return match.Truthy() && js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool()
 }
 
 // PrefersLight reports whether the browser prefers a light theme.

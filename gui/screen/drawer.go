@@ -83,8 +83,8 @@ func (d *Drawer) Update(in ui.Input) {
 		d.Shut()
 	}
 	step := 1.0
-	if d.Settings.Speed != play.PaceAtOnce {
-		step = d.Settings.Speed.Factor() / slideTicks
+	if d.Settings.Animation() != play.PaceAtOnce {
+		step = d.Settings.Animation().Factor() / slideTicks
 	}
 	switch {
 	case d.closing:

@@ -167,9 +167,9 @@ func (g *Game) PauseAtStart() { g.game.PauseAtStart() }
 // Speed returns the speed of the animation; while two computers play, at their pace.
 func (g *Game) Speed() float64 {
 	if g.game.ComputersOnly() {
-		return g.Settings.Speed.Factor() * g.Settings.Pace.Factor()
+		return g.Settings.Animation().Factor() * g.Settings.Pace.Factor()
 	}
-	return g.Settings.Speed.Factor()
+	return g.Settings.Animation().Factor()
 }
 
 func (g *Game) Layout(window geom.Rect, scale float64) ui.Style {

@@ -93,7 +93,7 @@ func ParsePasted(name, text string) (notation.Document, error) {
 	if !boardLike(text) {
 		first := strings.Fields(text + " -")[0]
 		if strings.TrimSpace(text) == "" {
-			wrong.Found = syntax.Phrase{Key: "empty-file"}
+			wrong.Found = syntax.Phrase{Key: "nothing"}
 		} else if runes := []rune(first); len(runes) > 24 {
 			wrong.Found = syntax.Phrase{Key: "text", Arg: string(runes[:24]) + "..."}
 		} else {

@@ -30,7 +30,8 @@ type Settings struct {
 	Theme       string           `json:"theme,omitempty"`       // the name of a paint.Theme, or SystemTheme
 	Discs       bool             `json:"discs,omitempty"`       // the pieces are plain discs
 	Zoom        float64          `json:"zoom,omitempty"`        // of text and controls: 1, 1.25 or MaxZoom
-	Speed       play.Pace        `json:"speed"`                 // of the animation
+	Speed       play.Pace        `json:"speed"`                 // of the animation; use Animation
+	SystemStill bool             `json:"system_still"`          // no animation if the system wants none
 	Pace        play.Pace        `json:"pace"`                  // of two computers that play each other
 	Lesson      bool             `json:"lesson,omitempty"`      // begin the next start with the lesson
 	Home        bool             `json:"home"`                  // a start shows the home screen, once the person is experienced
@@ -135,12 +136,20 @@ func (w Window) Valid() Window {
 // DefaultSettings returns the settings of the first start: a person against the lowest level.
 func DefaultSettings() Settings {
 	return Settings{
-		Theme: "dark", Zoom: 1, Lesson: true, Home: true, Coordinates: true, Sound: true, Volume: 70,
+		Theme: "dark", Zoom: 1, SystemStill: true, Lesson: true, Home: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		NewGame:  newgame.Default(),
 		Analysis: Analysis{Heat: true, Arrows: true, Chart: true, Bar: true}, // off: it would be cheating in a game
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Rows: 8, Columns: 8, Colours: 5},
 	}
+}
+
+// Animation returns the speed of the animation.
+func (s *Settings) Animation() play.Pace {
+	if s.SystemStill && platform.PrefersStill() {
+		return play.PaceAtOnce
+	}
+	return s.Speed
 }
 
 // Opened puts a file at the head of the recent ones.
@@ -169,11 +178,8 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	if err != nil || settings.Seats[1] == absent { // still as set above: there was no file
 		settings = DefaultSettings()
 		settings.Lesson = err == nil // with an error it is not the first start
-		if theme, still := platform.Preferences(); settings.Lesson {
-			settings.Theme = cmp.Or(theme, settings.Theme)
-			if still {
-				settings.Speed = play.PaceAtOnce
-			}
+		if settings.Lesson {
+			settings.Theme = cmp.Or(platform.FirstTheme(), settings.Theme)
 		}
 	}
 	return doc, settings, err

@@ -108,7 +108,7 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	s.place.Board, s.place.Panel, s.place.block = s.place.Board.Times(scale), s.place.Panel.Times(scale), s.place.block*scale
 	s.board.Grid = s.place.Board
 	s.board.Grid.Flipped = s.Settings.Flipped
-	s.attempt.Session.Timeline.Factor = s.Settings.Speed.Factor()
+	s.attempt.Session.Timeline.Factor = s.Settings.Animation().Factor()
 	return s.LayoutUnit(window, scale, unit)
 }
 

@@ -94,7 +94,7 @@ func (s *Screen) overtake() {
 	}
 	for rank, i := range s.model.Ranking() {
 		way := float64(rank) - s.places[i]
-		if s.places[i] += 0.15 * way; math.Abs(way) < 0.02 || s.Settings.Speed.Factor() == 0 {
+		if s.places[i] += 0.15 * way; math.Abs(way) < 0.02 || s.Settings.Animation().Factor() == 0 {
 			s.places[i] = float64(rank)
 		}
 	}
