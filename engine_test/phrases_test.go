@@ -42,11 +42,11 @@ func TestPhrases(t *testing.T) {
 			}
 		}
 	}
-	// too-large is made in TestReadFileRefuses, tiles-board by the window, too many games and tags in the tests of
+	// too-large is made in TestReadFileRefuses, tiles-board and nothing by the window, too many games and tags in the tests of
 	// engine/notation; a square is never off a board it was read for.
 	elsewhere := []string{
 		"many-games", "want-few-games", "many-tags", "want-few-tags",
-		"too-large", "want-small", "tiles-board", "want-blob-wars", "illegal-off",
+		"too-large", "want-small", "tiles-board", "nothing", "want-blob-wars", "illegal-off",
 	}
 	for key := range phrases {
 		require.True(t, used[key] || slices.Contains(elsewhere, key), "no invalid file has %s", key)

@@ -217,15 +217,15 @@ func (o *opener) openDropped(dropped fs.FS) {
 // pasteGame shows the board or the game in the clipboard.
 func (o *opener) pasteGame() {
 	o.withClipboard(func(name, text string) {
-		o.openText(name, wording.PastedTitle, []byte(text), func(name string, _ []byte) (notation.Document, error) { return store.ParsePasted(name, text) })
+		o.openText(name, wording.PastedTitle, []byte(text), parsePasted)
 	})
 }
 
 // openLink shows the position or the game in the fragment of the page's address.
 func (o *opener) openLink(link string) {
 	name := o.app.services.T("link.name")
-	doc, err := o.parse(name, []byte(link), notation.ParseDocument)
-	o.accept(name, wording.PastedTitle, doc, err)
+	text := notation.UnwrapLink([]byte(link))
+	o.openText(name, wording.PastedTitle, text, parsePasted)
 }
 
 // pasteBoard calls apply with the board in the clipboard.
@@ -294,6 +294,11 @@ func (c content) found() bool {
 
 // parser reads a board or a game of Blob Wars.
 type parser func(name string, data []byte) (notation.Document, error)
+
+// parsePasted reads text that is not a file.
+func parsePasted(name string, data []byte) (notation.Document, error) {
+	return store.ParsePasted(name, string(data))
+}
 
 // parse reads a text in any of the formats; name is used in errors. On the screen of graphs, an error is that of the
 // graph format.

@@ -133,6 +133,21 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 	}
 }
 
+// TestABadLinkIsNotAFile: its error says what is wrong with it, as with pasted text.
+func TestABadLinkIsNotAFile(t *testing.T) {
+	const want = ", expected a board (classic, grid or FEN) or a game record\n"
+	for link, says := range map[string]string{
+		"#fen=xyz": "the link:1:1: found xyz" + want, "#game=hello+there": "the link:1:1: found hello" + want, "#fen=": "the link:1:1: found nothing" + want,
+		"#fen=x6o/8": "the link:1:6: ",
+	} {
+		a, _, reported := newApp(t)
+		a.opener.openLink(link)
+		require.True(t, isBadFile(a))
+		require.Contains(t, reported.String(), says)
+		closeApp(a)
+	}
+}
+
 // TestTheDeclaredResultOfARecordIsShown: that a player resigned is not seen from the moves.
 func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 	for text, want := range map[string]string{

@@ -34,8 +34,8 @@ func IsLink(fragment string) bool {
 	return slices.ContainsFunc([]string{positionKey, gameKey}, func(key string) bool { return strings.HasPrefix(fragment, "#"+key) })
 }
 
-// unwrapLink returns the FEN or the record in a text that is nothing but a link; other texts are returned as they are.
-func unwrapLink(data []byte) []byte {
+// UnwrapLink returns the FEN or the record in a text that is nothing but a link; other texts are returned as they are.
+func UnwrapLink(data []byte) []byte {
 	text := strings.TrimSpace(string(data))
 	address, fragment, _ := strings.Cut(text, "#")
 	if !IsLink("#"+fragment) || strings.ContainsAny(text, " \t\r\n") ||

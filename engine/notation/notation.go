@@ -50,7 +50,7 @@ type Board struct {
 // ParseBoard reads a board in any of the three formats, recognised by content, or a link to a position. Anything else
 // is an *syntax.Error for the file name.
 func ParseBoard(name string, data []byte) (Board, error) {
-	data = unwrapLink(data)
+	data = UnwrapLink(data)
 	if err := syntax.Check(name, data); err != nil {
 		return Board{}, err
 	}

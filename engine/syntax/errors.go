@@ -45,6 +45,7 @@ var english = map[string]string{
 	"end-of-line":      "the end of the line",
 	"end-of-file":      "the end of the file",
 	"empty-file":       "an empty file",
+	"nothing":          "nothing",
 	"too-large":        "a file of more than 1 MiB",
 	"nul":              "a NUL byte, which is not text",
 	"not-utf8":         "the byte %s, which is not UTF-8 text",
