@@ -133,8 +133,11 @@ func (s *Screen) about() ui.Element {
 		return ui.Panel{Inset: 1.5, Of: content}
 	}
 	line, grow := 2.7, 0.0 // the height of a line of code in units
-	if len(s.panes) > 1 {
+	switch low := s.Window.H < 60*s.Style.Unit; { // a phone that lies
+	case len(s.panes) > 1:
 		line, grow = 2.1, 1
+	case low:
+		line, grow = 1, 1
 	}
 	for _, p := range s.panes {
 		lines := p.listing()

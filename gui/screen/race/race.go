@@ -195,7 +195,7 @@ func (s *Screen) elements() ui.Element {
 // results returns the cards of the solvers and of the plot.
 func (s *Screen) results() ui.Element {
 	return ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Of: ui.Panel{Of: ui.Canvas{Paint: s.drawPlots}}},
+		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Drop: 1, Of: ui.Panel{Of: ui.Canvas{Paint: s.drawPlots}}},
 	}}
 }
 
@@ -231,12 +231,12 @@ func (s *Screen) note(together bool) ui.Element {
 	stops, texts := "race.note_depth", []ui.Element{ui.Text{Words: s.T(note), Lines: 99}}
 	if s.tiles == nil {
 		stops = "race.note_depth_champion"
-		texts = append(texts, ui.Sized{Drop: 3, Of: ui.Text{Words: s.T("race.what_champion"), Lines: 99}})
+		texts = append(texts, ui.Sized{Drop: 4, Of: ui.Text{Words: s.T("race.what_champion"), Lines: 99}})
 	}
 	return ui.Panel{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: append(texts,
-		ui.Text{Words: s.T(stops, words.Values{"N": race.DefaultDepth}), Muted: true, Lines: 99},
-		ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
-		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.order"), Muted: true, Lines: 99}},
+		ui.Sized{Drop: 1, Of: ui.Text{Words: s.T(stops, words.Values{"N": race.DefaultDepth}), Muted: true, Lines: 99}},
+		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
+		ui.Sized{Drop: 3, Of: ui.Text{Words: s.T("race.order"), Muted: true, Lines: 99}},
 	)}}
 }
 
