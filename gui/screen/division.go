@@ -110,8 +110,8 @@ func PanelBelow(w, h float64, size int, coordinates, balance bool, above, high, 
 		side = min(side, rest-most)
 	}
 	block := d.fit(side, size, coordinates)
-	wide := min(w-2*margin, 92*u)
-	if block+beside > 0.93*wide { // the panel is as wide as the board
+	wide := min(w-2*margin, 92*u) // or as wide as the board
+	if narrow := block + beside; narrow > 0.93*wide && SidesBeside(u, narrow) == SidesBeside(u, wide) {
 		wide = block + beside
 	}
 	d.placeBoard(math.Floor((w-block-beside)/2), margin+above, coordinates)
