@@ -23,7 +23,11 @@ type choose struct {
 // chosen.
 func NewChoose(s *screen.Services, title string, options []string, chosen int, then func(int)) screen.Dialog {
 	d := &choose{options: options, chosen: chosen, choose: then}
-	d.card = card{base: base{s}, width: 48, title: func() string { return title }, content: d.list}
+	wide := 48.0
+	for _, option := range options {
+		wide = max(wide, s.Style.Width(option, s.Style.Face(paint.Regular, s.Style.Small))/s.Style.Unit+2*cardMargin+6)
+	}
+	d.card = card{base: base{s}, width: min(wide, 96), title: func() string { return title }, content: d.list}
 	return d
 }
 

@@ -132,7 +132,7 @@ func (s *Screen) about() ui.Element {
 		content.Of = append(content.Of, s.question()...)
 		return ui.Panel{Inset: 1.5, Of: content}
 	}
-	line, grow := 2.7, 0.0 // the height of a line of code in units
+	line, grow := 2.7, 0.0                        // the height of a line of code in units
 	switch low := s.Window.H < 60*s.Style.Unit; { // a phone that lies
 	case len(s.panes) > 1:
 		line, grow = 2.1, 1
