@@ -64,11 +64,13 @@ func (o *opener) openFile(file platform.File, err error) {
 // openText shows the game or the board of a text, or a list of its games if there are several, and reports whether
 // there is any. name and title are those of accept.
 func (o *opener) openText(name, title string, data []byte, blobWars parser) bool {
-	if games := severalGames(name, data); len(games) > 1 {
-		o.chooseGame(name, title, games)
-		return true
-	}
 	doc, err := o.parse(name, data, blobWars)
+	if !doc.found() || doc.Game != nil { // not another kind of file
+		if games := severalGames(name, data); len(games) > 1 {
+			o.chooseGame(name, title, games)
+			return true
+		}
+	}
 	o.accept(name, title, doc, err)
 	return doc.found()
 }
@@ -79,16 +81,21 @@ type foundGame struct {
 	err error
 }
 
-// severalGames returns the games of a text that has several records. An error after them, that there are too many, is
-// ignored.
+// severalGames returns the games of a text that has several records, of which at least one can be read. An error after
+// them, that there are too many, is ignored.
 func severalGames(name string, data []byte) (games []foundGame) {
 	if !notation.IsRecord(data) {
 		return nil
 	}
+	readable := false
 	for part, err := range notation.Records(name, data) {
 		if part.Number > 0 {
 			games = append(games, foundGame{part.Record, err})
+			readable = readable || part.Game != nil
 		}
+	}
+	if !readable {
+		return nil
 	}
 	return games
 }
