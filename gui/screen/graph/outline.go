@@ -14,8 +14,9 @@ import (
 func (s *Screen) Nodes() (parts []ui.Part) {
 	for i, p := range s.panes {
 		last, _ := p.run.Last()
+		states, marks := p.run.States(), p.run.Marks()
 		for v := range s.model.Graph().Names {
-			part := ui.NewPart(strconv.Itoa(i)+" "+strconv.Itoa(v), ui.RoleButton, p.vertexName(v), p.box(v))
+			part := ui.NewPart(strconv.Itoa(i)+" "+strconv.Itoa(v), ui.RoleButton, p.vertexName(v, states[v], marks[v]), p.box(v))
 			part.Chosen = v == last.Vertex
 			parts = append(parts, part)
 		}
@@ -35,13 +36,13 @@ func (s *Screen) PressNode(id string) {
 }
 
 // vertexName returns the name of a vertex, its label or how far the search has come with it, and where its arcs lead.
-func (s *pane) vertexName(v int) string {
-	g, state := s.model.Graph(), s.run.States()[v]
+func (s *pane) vertexName(v int, state graphmodel.VertexState, mark graph.VertexLabel) string {
+	g := s.model.Graph()
 	parts := []string{g.Names[v]}
 	if len(s.panes) > 1 {
 		parts = []string{s.T("graph."+string(s.run.Walk)) + ": " + g.Names[v]}
 	}
-	switch label := markText(s.run.Marks()[v]); {
+	switch label := markText(mark); {
 	case label != "":
 		parts = append(parts, label)
 	case s.run.Walk == graph.Labels:
