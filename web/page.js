@@ -270,6 +270,14 @@ function isOfBrowser({ key, ctrlKey, metaKey, shiftKey, altKey }) {
 }
 addEventListener("keydown", event => { if (isOfBrowser(event)) event.stopImmediatePropagation(); }, true);
 
+// While the bar is shown, Tab leads from the game to its buttons.
+addEventListener("keydown", event => {
+  if (event.key !== "Tab" || event.target.tagName !== "CANVAS" || find("bar").hidden) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  find("act").focus();
+}, true);
+
 // The wheel with the key Ctrl zooms the page. Without the key it is a pinch of a touchpad, which zooms a tree or a graph.
 let controlIsDown = false;
 for (const type of ["keydown", "keyup", "blur"]) {
