@@ -67,7 +67,9 @@ func (o *opener) openText(name, title string, data []byte, blobWars parser) bool
 	doc, err := o.parse(name, data, blobWars)
 	if !doc.found() || doc.Game != nil { // not another kind of file
 		if games := severalGames(name, data); len(games) > 1 {
-			o.chooseGame(name, title, games)
+			o.chooseGame(games, func(g foundGame) {
+				o.accept(name, title, content{Document: notation.Document{Record: g.Record, IsRecord: true, HasSide: true}}, g.err)
+			}, nil)
 			return true
 		}
 	}
@@ -100,16 +102,14 @@ func severalGames(name string, data []byte) (games []foundGame) {
 	return games
 }
 
-// chooseGame opens the list of the games, which shows the one that is chosen.
-func (o *opener) chooseGame(name, title string, games []foundGame) {
+// chooseGame opens the list of the games, and calls chosen with one of them or, if that is not nil, back.
+func (o *opener) chooseGame(games []foundGame, chosen func(foundGame), back func()) {
 	s := &o.app.services
 	var lines []string
 	for i, g := range games {
 		lines = append(lines, strconv.Itoa(i+1)+". "+strings.Join(o.aboutGame(g), " · "))
 	}
-	o.app.ShowDialog(dialog.NewChoose(s, s.T("open.games", words.Values{"N": len(games)}), lines, 0, func(i int) {
-		o.accept(name, title, content{Document: notation.Document{Record: games[i].Record, IsRecord: true, HasSide: true}}, games[i].err)
-	}))
+	o.app.ShowDialog(dialog.NewChoose(s, s.T("open.games", words.Values{"N": len(games)}), lines, 0, func(i int) { chosen(games[i]) }, back))
 }
 
 // aboutGame returns the players of a game or else its event, the result or that it has an error, and the date, if they
@@ -170,13 +170,19 @@ func (o *opener) accept(name, title string, doc content, err error) {
 	}
 }
 
-// chooseBoard opens the dialog of files to choose a board for a new game. It calls back if the person chooses none.
+// chooseBoard opens the dialog of files to choose a board for a new game: of a file with several games, that after the
+// last move of one of them. It calls back if the person chooses none.
 func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 	o.app.ShowDialog(dialog.NewOpenFor(&o.app.services, screen.ShippedBoards(), chosen, func(path string) {
 		file, err := platform.ReadFile(path)
 		if err == nil {
 			var doc notation.Document
 			name := cmp.Or(file.Path, file.Name)
+			games := slices.DeleteFunc(severalGames(name, file.Data), func(g foundGame) bool { return g.Game == nil })
+			if len(games) > 1 {
+				o.chooseGame(games, func(g foundGame) { chosen(screen.Board{Title: file.Name, Position: g.Game.Position()}) }, back)
+				return
+			}
 			if doc, err = notation.ParseDocument(name, file.Data); err == nil {
 				chosen(screen.Board{Title: file.Name, Position: doc.Game.Position()})
 				return

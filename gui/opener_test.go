@@ -133,6 +133,31 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 	}
 }
 
+// TestABoardForANewGameIsOneOfSeveral: a file with several games is a list there too, which leads back if it is closed.
+func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.pgn")
+	require.NoError(t, os.WriteFile(path, []byte("[Event \"1\"]\n\n1. b7 *\n\n[Event \"2\"]\n\n1. a7 g7 *\n"), 0o600))
+	a, _, _ := newApp(t)
+	var board screen.Board
+	backs := 0
+	for range 2 {
+		a.opener.chooseBoard(func(b screen.Board) { board = b }, func() { backs++ })
+		a.layout()
+		a.dialog.page.Controls.Find("path").(*ui.Field).Change(path)
+		a.layout()
+		require.True(t, a.dialog.page.Controls.Press("open"))
+		a.layout()
+		if backs == 0 {
+			a.dialog.Cancel()
+			require.Equal(t, 1, backs)
+			continue
+		}
+		require.True(t, a.dialog.page.Controls.Press("options#1"))
+	}
+	require.Equal(t, "games.pgn", board.Title)
+	require.Equal(t, 6, board.Position.Count(engine.Side1)+board.Position.Count(engine.Side2))
+}
+
 // TestABadLinkIsNotAFile: its error says what is wrong with it, as with pasted text.
 func TestABadLinkIsNotAFile(t *testing.T) {
 	const want = ", expected a board (classic, grid or FEN) or a game record\n"

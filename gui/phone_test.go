@@ -47,7 +47,7 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 			func() { a.Do(command.Open) },
 			func() { a.ShowDialog(dialog.NewSettingsPage(s, 0)) },
 			func() { a.ShowDialog(dialog.NewSettingsPage(s, 2)) },
-			func() { a.ShowDialog(dialog.NewChoose(s, "Games", []string{"1. Ann – Bob", "2. *"}, 0, nil)) },
+			func() { a.ShowDialog(dialog.NewChoose(s, "Games", []string{"1. Ann – Bob", "2. *"}, 0, nil, nil)) },
 		} {
 			open()
 			a.layout()

@@ -272,7 +272,7 @@ func (p *playedGames) newScreen() screen.Screen {
 			p.app.export(store.CSVFile, func() ([]byte, error) { return []byte(p.app.services.History.CSV()), nil })
 		},
 		Choose: func(title string, options []string, chosen int, choose func(int)) {
-			p.app.ShowDialog(dialog.NewChoose(&p.app.services, title, options, chosen, choose))
+			p.app.ShowDialog(dialog.NewChoose(&p.app.services, title, options, chosen, choose, nil))
 		},
 	})
 	games.Select(p.app.game().id())
@@ -329,7 +329,7 @@ func (p *playedGames) export(g history.Game) {
 			} else {
 				p.app.ShowDialog(dialog.NewShare(s, saved))
 			}
-		}))
+		}, nil))
 	})
 }
 

@@ -20,21 +20,21 @@ type choose struct {
 }
 
 // NewChoose returns the dialog that shows options in a list. It calls then, after it has closed, with the one that is
-// chosen.
-func NewChoose(s *screen.Services, title string, options []string, chosen int, then func(int)) screen.Dialog {
+// chosen, or back if none is; nil: it only closes.
+func NewChoose(s *screen.Services, title string, options []string, chosen int, then func(int), back func()) screen.Dialog {
 	d := &choose{options: options, chosen: chosen, choose: then}
 	wide := 48.0
 	for _, option := range options {
 		wide = max(wide, s.Style.Width(option, s.Style.Face(paint.Regular, s.Style.Small))/s.Style.Unit+2*cardMargin+6)
 	}
-	d.card = card{base: base{s}, width: min(wide, 96), title: func() string { return title }, content: d.list}
+	d.card = card{base: base{s}, width: min(wide, 96), title: func() string { return title }, content: d.list, cancel: back}
 	return d
 }
 
 func (d *choose) FirstFocus() string { return "options" }
 
 func (d *choose) list() ui.Element {
-	take := func(i int) { d.Cancel(); d.choose(i) }
+	take := func(i int) { d.close(); d.choose(i) }
 	return &ui.List{
 		ID: "options", RowHeight: d.style().Row(), Len: func() int { return len(d.options) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
