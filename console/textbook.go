@@ -185,7 +185,7 @@ type greedyJSON struct {
 	Position string `json:"position"`
 	First    bool   `json:"first"`   // go first
 	Take     *int   `json:"take"`    // the first move; null: go second
-	Answers  [3]int `json:"answers"` // to 1, 2 and 3
+	Answers  []int  `json:"answers"` // to 1, 2 and 3; null: none is needed
 }
 
 // greedy prints the rule by which to play corks without a search.
@@ -202,11 +202,22 @@ func (s *invocation) greedy(f *textbookFlags, asJSON bool) error {
 	} else {
 		take = 0
 	}
+	answers := []int{3, 2, 1}
+	left := f.n - take
+	if left < 2 {
+		answers = nil
+	}
 	if asJSON {
-		return s.printJSON(greedyJSON{Game: "corks", Position: position, First: wins, Take: nilIf(take, 0), Answers: [3]int{3, 2, 1}})
+		return s.printJSON(greedyJSON{Game: "corks", Position: position, First: wins, Take: nilIf(take, 0), Answers: answers})
 	}
 	s.say("%s: %s", position, advice)
-	s.say("then answer 1, 2 or 3 by taking 3, 2 or 1")
+	switch left {
+	case 0:
+	case 1: // and the last one loses
+		s.say("the other player must take the last cork")
+	default:
+		s.say("then answer 1, 2 or 3 by taking 3, 2 or 1")
+	}
 	return nil
 }
 

@@ -137,11 +137,10 @@ func (t stepNames) choose(s minimax.Step[string]) string {
 		level = "max"
 	}
 	if len(children) == 1 {
-		one := fmt.Sprintf("one child, %s (%s)", children[0], level)
 		if !t.tree.Pruned || n.Parent == nil {
-			return fmt.Sprintf("%s has %s", t.problem.Name(n), one)
+			return fmt.Sprintf("%s (%s) has one child, %s", t.problem.Name(n), level, children[0])
 		}
-		return fmt.Sprintf("%s gets %s; it has %s", t.problem.Name(n), t.window(s), one)
+		return fmt.Sprintf("%s (%s) gets %s; it has one child, %s", t.problem.Name(n), level, t.window(s), children[0])
 	}
 	switch {
 	case !t.tree.Pruned:

@@ -141,11 +141,23 @@ func TestStepsAsJSON(t *testing.T) {
 	require.Len(t, textbookJSON(t, "corks", "-n", "6", "-steps").Tree, 52)
 }
 
+func TestTheGreedyStrategyNeedsNoAnswersNearTheEnd(t *testing.T) {
+	for args, want := range map[string]string{
+		"-n 1":            "1 cork, taking the last one loses: go second\nthe other player must take the last cork\n",
+		"-n 3":            "3 corks, taking the last one loses: go first and take 2\nthe other player must take the last cork\n",
+		"-n 3 -last wins": "3 corks, taking the last one wins: go first and take 3\n",
+		"-n 5":            "5 corks, taking the last one loses: go second\nthen answer 1, 2 or 3 by taking 3, 2 or 1\n",
+	} {
+		require.Equal(t, want, runOK(t, "", append(strings.Fields("textbook corks -greedy"), strings.Fields(args)...)...).out)
+	}
+}
+
 // TestCorksAndExercisesAsJSON: the rule of the greedy strategy, the calls of Escabio and the answers of the exercises.
 func TestCorksAndExercisesAsJSON(t *testing.T) {
 	for args, want := range map[string]string{
 		"-greedy":         `{"game":"corks","position":"11 corks, taking the last one loses","first":true,"take":2,"answers":[3,2,1]}`,
 		"-greedy -n 1001": `{"game":"corks","position":"1001 corks, taking the last one loses","first":false,"take":null,"answers":[3,2,1]}`,
+		"-greedy -n 1":    `{"game":"corks","position":"1 cork, taking the last one loses","first":false,"take":null,"answers":null}`,
 		"-algorithm escabio -n 1 -steps -min": `{"game":"corks","position":"1 cork, taking the last one loses","player":"MIN","algorithm":"escabio","value":1,
 			"calls":{"escabio":2,"minimax":2,"alphabeta":2},"steps":[{"e":1,"n":-1,"value":1,"level":0},{"e":0,"n":1,"value":1,"level":1}]}`,
 	} {
@@ -189,9 +201,9 @@ Start: 1 is N, the player to move wins by 1 -> 3
 func TestAStepToAnOnlyChildSaysSo(t *testing.T) {
 	plain := runOK(t, "", "textbook", "split", "-n", "4", "-steps").out
 	require.Contains(t, plain, ". 4 chooses between 3+1, 2+2 (max); 3+1 first\n")
-	require.Contains(t, plain, ". 3+1 has one child, 2+1+1 (min)\n")
-	require.Contains(t, runOK(t, "", "textbook", "split", "-n", "4", "-steps", "-prune").out, ". 3+1 gets (-inf, +inf); it has one child, 2+1+1 (min)\n")
-	require.Contains(t, runOK(t, "", "textbook", "corks", "-n", "1", "-steps", "-prune").out, ". 1 has one child, 0 (max)\n")
+	require.Contains(t, plain, ". 3+1 (min) has one child, 2+1+1\n")
+	require.Contains(t, runOK(t, "", "textbook", "split", "-n", "4", "-steps", "-prune").out, ". 3+1 (min) gets (-inf, +inf); it has one child, 2+1+1\n")
+	require.Contains(t, runOK(t, "", "textbook", "corks", "-n", "1", "-steps", "-prune").out, ". 1 (max) has one child, 0\n")
 }
 
 // TestTextbookErrorsHaveAnExampleOfTheirGame: the examples run, but for the files that they name.
