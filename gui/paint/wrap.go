@@ -3,17 +3,19 @@ package paint
 import (
 	"sort"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
 // WrapText breaks s into lines for which fits is true, at spaces, and inside a word only if the word alone does not
-// fit. Runs of white space count as one space. maxLines is the largest number of lines, 0 for any number; if there is
+// fit. Runs of white space count as one space, but a no-break
+// space stays. maxLines is the largest number of lines, 0 for any number; if there is
 // more text, the last line ends with "…" and cut is true. fits must be monotone: a part of a text that fits fits too.
 // It is called O(log n) times for a line of n letters, with texts of at most about twice that length.
 func WrapText(s string, fits func(string) bool, maxLines int) (lines []string, cut bool) {
-	rest := []rune(strings.Join(strings.Fields(s), " "))
+	rest := []rune(strings.Join(strings.FieldsFunc(s, breaks), " "))
 	for len(rest) > 0 {
 		n := longest(len(rest), func(n int) bool { return fits(string(rest[:n])) })
 		if n < len(rest) && (len(lines) == maxLines-1 || n == 0) {
@@ -30,6 +32,9 @@ func WrapText(s string, fits func(string) bool, maxLines int) (lines []string, c
 	}
 	return lines, false
 }
+
+// breaks reports whether a line may end at a character.
+func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' }
 
 // breakLine returns the part of a line up to its last space, or else up to its last hyphen, underscore or slash, as in
 // a file name, or else the whole line.
@@ -72,7 +77,7 @@ func longest(most int, ok func(n int) bool) int {
 // Watcher is also called for a word that is broken.
 func (p *Painter) Wrap(s string, face text.Face, width float64, maxLines int) []string {
 	lines, cut := WrapText(s, fitsIn(face, width), maxLines)
-	if shown := strings.Join(lines, " "); p.Watcher != nil && (cut || len(strings.Fields(shown)) > len(strings.Fields(s))) {
+	if shown := strings.Join(lines, " "); p.Watcher != nil && (cut || len(strings.FieldsFunc(shown, breaks)) > len(strings.FieldsFunc(s, breaks))) {
 		p.Watcher.Cut(s, shown)
 	}
 	return lines

@@ -32,6 +32,7 @@ func TestWrapText(t *testing.T) {
 		"a long word, cut":    {"Donaudampfschifffahrt ok", 11, 2, []string{"Donaudampfs", "chifffahrt…"}, true},
 		"a file name":         {"Saved as blobwars-2026-11-21-1.pgn", 21, 3, []string{"Saved as", "blobwars-2026-11-21-", "1.pgn"}, false},
 		"letters of 2 bytes":  {"ñandú ñandú", 5, 2, []string{"ñandú", "ñandú"}, false},
+		"a no-break space":    {"kept: 3,\u00a01", 8, 2, []string{"kept:", "3,\u00a01"}, false},
 		"no room for letters": {"wide", 0, 2, []string{""}, true},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -104,7 +104,9 @@ func Matrix() [][]string {
 }
 
 // pairText returns the gains of two players as the window shows them: "5, −5".
-func pairText(gains string) string { return strings.NewReplacer("-", "−", ",", ", ").Replace(gains) }
+func pairText(gains string) string {
+	return strings.NewReplacer("-", "−", ",", ",\u00a0").Replace(gains)
+}
 
 // The bounds of Options.
 const (

@@ -392,7 +392,7 @@ func TestTheMatrixGameIsATreeOfPairs(t *testing.T) {
 		for w.GoTo(2); ; w.GoTo(w.Done() + 1) {
 			text := "-"
 			if w.View(w.Current()).HasValue {
-				text = strings.NewReplacer("−", "-", ", ", ",").Replace(w.Gains(w.Current()))
+				text = strings.NewReplacer("−", "-", ",\u00a0", ",").Replace(w.Gains(w.Current()))
 			}
 			gains = append(gains, text)
 			if w.Done() == w.Steps() {
