@@ -306,6 +306,16 @@ func (w FirstFit) Place(f *Frame, r geom.Rect) {
 	f.place(w[len(w)-1], r)
 }
 
+// ByHeight returns the form of some content for a height in units.
+type ByHeight func(height float64) Element
+
+// Measure implements Element. The best height is that of the form for any height.
+func (b ByHeight) Measure(st Style, width float64) (least, best float64) {
+	return measure(st, b(math.Inf(1)), width)
+}
+
+func (b ByHeight) Place(f *Frame, r geom.Rect) { f.place(b(r.H/f.Style.Unit), r) }
+
 // Space is an empty place.
 type Space struct{ Least, Best float64 } // height in units
 

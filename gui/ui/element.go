@@ -28,6 +28,7 @@ type Frame struct {
 	Cards    []PlacedCard
 	Texts    []string // the words of the Text elements, in the order in which they were placed
 	draws    []func(dst *ebiten.Image)
+	visible  geom.Rect // lines of Text that are not inside it are left out; empty: none
 }
 
 // PlacedCard is a Card in a frame.
@@ -133,7 +134,7 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 	if t.Words != "" {
 		f.Texts = append(f.Texts, t.Words)
 	}
-	face, lines, step := t.face(st, r.W), t.lines(st, r.W), t.step(st)
+	face, lines, step, visible := t.face(st, r.W), t.lines(st, r.W), t.step(st), f.visible
 	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]
 	f.draws = append(f.draws, func(dst *ebiten.Image) {
 		ink := st.Theme.Text
@@ -147,6 +148,9 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 		}
 		for i, line := range lines {
 			y := r.Centre().Y + step/2*float64(2*i-len(lines)+1)
+			if !visible.Empty() && (y-step/2 < visible.Y-0.5 || y+step/2 > visible.Bottom()+0.5) {
+				continue
+			}
 			st.Paint.Text(dst, line, x, y, face, ink, t.Align)
 		}
 	})

@@ -17,6 +17,7 @@ type Scroll struct {
 	Of     Element
 	Least  float64  // height in units
 	Offset *float64 // the length of the element above its place, in device pixels; kept by the owner
+	Whole  bool     // lines of text that are only partly visible are left out
 }
 
 func (s Scroll) Measure(st Style, width float64) (least, best float64) {
@@ -37,7 +38,11 @@ func (s Scroll) Place(f *Frame, r geom.Rect) {
 	f.Controls = append(f.Controls, bar)
 	outside, first := f.draws, len(f.Controls)
 	f.draws = nil
+	if s.Whole {
+		f.visible = r
+	}
 	f.place(s.Of, geom.R(r.X, r.Y-*s.Offset, r.W, best))
+	f.visible = geom.Rect{}
 	clip := geom.R(r.X-u, r.Y, r.W+1.5*u, r.H) // including the focus ring
 	for _, c := range f.Controls[first:] {
 		c.shared().clip = clip

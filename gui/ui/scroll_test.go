@@ -101,3 +101,28 @@ func TestTheThumbIsDragged(t *testing.T) {
 	s.step(Input{Pointer: at.Add(geom.Pt(0, 200-thumb.H)), Down: true})
 	require.InDelta(t, 196, s.at, 1e-9)
 }
+
+// written collects the lines that are drawn.
+type written []string
+
+func (w *written) Wrote(s string, _ geom.Rect) { *w = append(*w, s) }
+func (w *written) Cut(_, _ string)             {}
+
+func TestLinesThatAreOnlyPartlyVisibleAreLeftOut(t *testing.T) {
+	st, at := testStyle(t), 0.0
+	lines := Column{Of: []Element{Text{Words: "one"}, Text{Words: "two"}, Text{Words: "three"}, Text{Words: "four"}}} // 20 pixels each
+	draw := func() written {
+		var w written
+		f := NewFrame(st, Scroll{Of: lines, Offset: &at, Whole: true}, geom.R(0, 0, 300, 50))
+		st.Paint.Watcher = &w
+		f.Draw(ebiten.NewImage(300, 50))
+		st.Paint.Watcher = nil
+		return w
+	}
+	require.Equal(t, written{"one", "two"}, draw())
+	at = 25
+	require.Equal(t, written{"three"}, draw())
+	at = 99
+	require.Equal(t, written{"three", "four"}, draw())
+	require.Equal(t, 30.0, at)
+}

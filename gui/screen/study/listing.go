@@ -42,10 +42,8 @@ type codeRow struct {
 func (f *Frame) DrawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
 	st, u := f.Style, f.Style.Unit
 	area := geom.R(r.X+0.75*u, r.Y, r.W-1.5*u, r.H)
-	rows := make([]codeRow, len(lines))
-	for i, line := range lines {
-		rows[i] = codeRow{line, strconv.Itoa(i + 1), codeNumber + codeIndent*float64(line.Indent)}
-	}
+	whole := codeRows(lines)
+	rows := whole
 	size := min(1.9*u, 0.78*area.H/float64(len(lines)))
 	tooWide := func(row codeRow) bool { return f.codeWidth(row, size) > area.W }
 	for size > 1 && slices.ContainsFunc(rows, tooWide) {
@@ -57,7 +55,7 @@ func (f *Frame) DrawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
 	}
 	shown := min(int(area.H/(1.2*size)), len(rows))
 	if shown < len(rows) { // with space for the arrows
-		rows = f.breakLines(rows, size, area.W-2*u)
+		rows = f.breakLines(whole, size, area.W-2*u)
 	}
 	first := firstRow(rows, shown)
 	step := min(3.7*u, area.H/float64(shown))
@@ -71,6 +69,23 @@ func (f *Frame) DrawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
 	if first+shown < len(rows) {
 		st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-1.25*u, r.Bottom()-1.25*u), 2*u, st.Theme.Muted)
 	}
+}
+
+// codeRows returns the lines of a listing, none of them broken.
+func codeRows(lines []CodeLine) []codeRow {
+	rows := make([]codeRow, len(lines))
+	for i, line := range lines {
+		rows[i] = codeRow{line, strconv.Itoa(i + 1), codeNumber + codeIndent*float64(line.Indent)}
+	}
+	return rows
+}
+
+// ListingHeight returns the height of a listing on a card of a width: line per line of code, or more if lines are broken
+// because they do not fit in the smallest size. All are units.
+func (f *Frame) ListingHeight(lines []CodeLine, width, line float64) float64 {
+	size := leastCode * f.Style.Scale
+	rows := f.breakLines(codeRows(lines), size, (width-1.5)*f.Style.Unit)
+	return max(line*float64(len(lines)), 1.2*size*float64(len(rows))/f.Style.Unit)
 }
 
 // codeWidth returns the width of a row with its number.

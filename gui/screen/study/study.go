@@ -19,6 +19,9 @@ import (
 type Frame struct {
 	screen.Page
 	Can func(command.ID) bool // Enabled of the screen
+
+	told  string  // the words of the paragraphs that are shown
+	above float64 // the length of what Scrolled has above its place, in device pixels
 }
 
 // Parts are what is in the window, besides the button that leads back.
@@ -78,6 +81,15 @@ func (f *Frame) IconButton(id string, do command.ID, tip string, icon paint.Icon
 	b := f.Button(id, do, f.Can)
 	b.Tip, b.Icon, b.Label = f.TipOf(tip, do), screen.Icon(icon), nil
 	return b
+}
+
+// Scrolled returns what is said on a card; it scrolls if it does not fit. When words, which identify it, change, it
+// begins at the top again.
+func (f *Frame) Scrolled(words string, of ui.Column) ui.Element {
+	if words != f.told {
+		f.told, f.above = words, 0
+	}
+	return ui.Scroll{ID: "said", Of: ui.Pad{Right: 0.75, Of: of}, Least: 2.5, Offset: &f.above, Whole: true} // left of the scroll bar
 }
 
 // Sample is a line of a legend.
