@@ -128,7 +128,8 @@ func TestLectureDocListings(t *testing.T) {
 		m := graph.New()
 		m.SetAlgorithms(walk)
 		want, _ := m.Runs()[0].Listing()
-		said := func(i int) string { return strings.ReplaceAll(english.T("graph.code_"+want[i].Key), "*", "") }
+		plain := strings.NewReplacer("*", "", "\u00a0", " ")
+		said := func(i int) string { return plain.Replace(english.T("graph.code_" + want[i].Key)) }
 		lines := listing(said(0))
 		require.Len(t, lines, len(want)-1, walk)
 		for i, got := range lines {

@@ -177,33 +177,14 @@ func (w *Walk) Height() int { return w.height }
 // PositionText returns the position of a node in the notation of its game: of Blob Wars as FEN.
 func (w *Walk) PositionText(n *Node) string { return w.problem.Show(n) }
 
-// Name returns the short name of the position of a node, such as the number of corks.
+// Name returns the name of the position of a node, such as the number of corks.
 func (w *Walk) Name(n *Node) string {
 	name, known := w.names[n]
 	if !known {
 		name, _, _ = strings.Cut(w.problem.Name(n), " (") // of a strip, without the player to move
-		name = shortSum(name)
 		w.names[n] = name
 	}
 	return name
-}
-
-// shortSum writes three or more equal heaps as a product: 2+1+1+1 as 2+1×3. Other names stay.
-func shortSum(name string) string {
-	var short []string
-	for heaps := strings.Split(name, "+"); len(heaps) > 0; {
-		equal := 1
-		for equal < len(heaps) && heaps[equal] == heaps[0] {
-			equal++
-		}
-		if equal < 3 {
-			short = append(short, heaps[:equal]...)
-		} else {
-			short = append(short, heaps[0]+"×"+strconv.Itoa(equal))
-		}
-		heaps = heaps[equal:]
-	}
-	return strings.Join(short, "+")
 }
 
 // Graph returns the graph of the positions of the game, with equal ones merged; false if they are not all N or P, or if
@@ -227,7 +208,7 @@ func (w *Walk) Graph() (g graph.Graph, ok bool) {
 		for _, arc := range v.Arcs {
 			arcs, end = append(arcs, index[arc.To]), minimax.Unlabelled
 		}
-		g.Names, g.Arcs, g.Ends = append(g.Names, toMove.Replace(shortSum(v.Name))), append(g.Arcs, arcs), append(g.Ends, end)
+		g.Names, g.Arcs, g.Ends = append(g.Names, toMove.Replace(v.Name)), append(g.Arcs, arcs), append(g.Ends, end)
 	}
 	return g, true
 }

@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/geom"
 	graphmodel "blobwars/gui/model/graph"
 	"blobwars/gui/paint"
+	"blobwars/gui/wording"
 )
 
 // leastName is the smallest size of letters of a name, in device-independent pixels.
@@ -24,6 +25,20 @@ const leastName = 6.5
 func (s *pane) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
 func (s *pane) markFace() text.Face {
 	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, min(0.9, s.placed.size)))
+}
+
+// longSum is the greatest number of heaps that a box writes out.
+const longSum = 4
+
+// boxName returns the name of a vertex for its box.
+func (s *Screen) boxName(v int) string { return wording.ShortSum(s.model.Graph().Names[v], longSum) }
+
+func (s *Screen) boxNames(vertices []int) []string {
+	names := make([]string, len(vertices))
+	for i, v := range vertices {
+		names[i] = s.boxName(v)
+	}
+	return names
 }
 
 // markText returns a label as it is written on a badge.
@@ -155,7 +170,7 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmode
 	if cut || st.Small*s.placed.size < leastName*st.Scale {
 		return
 	}
-	name := s.model.Graph().Names[v]
+	name := s.boxName(v)
 	st.Paint.Text(dst, name, r.X+(r.W-st.Width(name, s.nameFace()))/2, r.Centre().Y, s.nameFace(), ink, paint.Start)
 	label := markText(mark)
 	if order >= 0 {
@@ -190,7 +205,7 @@ func (s *pane) drawVisited(dst *ebiten.Image, r geom.Rect) {
 		total = 0
 		for i, mark := range marks {
 			heights[i] = 3.25 * u * size
-			if boxes, _ := s.rows(r, s.model.Graph().NamesOf(marked(s.run.FinalMarks(), mark)), size); len(boxes) > 0 {
+			if boxes, _ := s.rows(r, s.boxNames(marked(s.run.FinalMarks(), mark)), size); len(boxes) > 0 {
 				heights[i] = boxes[len(boxes)-1].Bottom() - r.Y
 			}
 			total += heights[i]
@@ -240,7 +255,7 @@ func (s *pane) chipFace(size float64) text.Face {
 // chipSize returns the largest size of boxes with which all of some vertices fit, so that the size does not change as
 // they come.
 func (s *pane) chipSize(r geom.Rect, vertices []int) float64 {
-	names := s.model.Graph().NamesOf(vertices)
+	names := s.boxNames(vertices)
 	for _, size := range []float64{largestChip, 1.3} {
 		if _, fits := s.rows(r, names, size); fits && r.H >= 3.25*s.Style.Unit*size {
 			return size
@@ -259,7 +274,7 @@ func (s *pane) chips(dst *ebiten.Image, r geom.Rect, vertices []int, size float6
 		return
 	}
 	last, _ := s.run.Last()
-	names := s.model.Graph().NamesOf(vertices)
+	names := s.boxNames(vertices)
 	for hidden := 0; hidden <= len(names); hidden++ {
 		shown, first := names[:len(names)-hidden], 0
 		if tail {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -132,22 +133,24 @@ func (s *Screen) about() ui.Element {
 		content.Of = append(content.Of, s.question()...)
 		return ui.Panel{Inset: 1.5, Of: content}
 	}
-	line, grow := 2.7, 0.0                        // the height of a line of code in units
-	switch low := s.Window.H < 60*s.Style.Unit; { // a phone that lies
-	case len(s.panes) > 1:
-		line, grow = 2.1, 1
-	case low:
-		line, grow = 1, 1
-	}
-	for _, p := range s.panes {
-		lines := p.listing()
-		content.Of = append(content.Of, ui.Sized{H: line * float64(len(lines)), Grow: grow * float64(len(lines)), Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-			s.DrawListing(dst, r, lines)
-		}}})
+	listing := func(lines []study.CodeLine) ui.Canvas {
+		return ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.DrawListing(dst, r, lines) }}
 	}
 	if len(s.panes) == 1 {
-		content.Of = append(content.Of, ui.Sized{Drop: 1, Of: ui.Text{Words: s.T("graph.how_" + string(s.panes[0].run.Walk)), Lines: 99}},
-			ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99}})
+		_, cards := s.Widths()
+		lines, how := s.panes[0].listing(), s.T("graph.how_"+string(s.panes[0].run.Walk))
+		high := s.ListingHeight(lines, cards-3.75, 2.7)
+		content.Of = append(content.Of, ui.ByHeight(func(height float64) ui.Element {
+			return s.Scrolled(how, ui.Column{Gap: 0.75, Of: []ui.Element{
+				ui.Sized{H: min(high, height), Of: listing(lines)}, // with the lines that are lit
+				ui.Text{Words: how, Lines: 99}, ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99},
+			}})
+		}))
+	} else {
+		for _, p := range s.panes {
+			lines := p.listing()
+			content.Of = append(content.Of, ui.Sized{H: 2.1 * float64(len(lines)), Grow: float64(len(lines)), Of: listing(lines)})
+		}
 	}
 	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
 	if !s.ownBelowLists() {
@@ -219,9 +222,13 @@ func (s *Screen) question() []ui.Element {
 	case m.AtEnd():
 		title, sentences = s.T("tree.quiz_over"), nil
 	}
-	content := []ui.Element{ui.Text{Words: title, Weight: paint.Bold, Size: 1.14, Lines: 2}}
-	for i, sentence := range sentences {
-		content = append(content, ui.Sized{Drop: i + 1, Of: ui.Text{Words: sentence, Lines: 99}})
+	var texts []ui.Element
+	for _, sentence := range sentences {
+		texts = append(texts, ui.Text{Words: sentence, Lines: 99})
+	}
+	content := []ui.Element{
+		ui.Text{Words: title, Weight: paint.Bold, Size: 1.14, Lines: 2},
+		s.Scrolled(title+strings.Join(sentences, "\n"), ui.Column{Gap: 0.75, Of: texts}),
 	}
 	var answers []ui.Element
 	if m.Pending() == nil {
@@ -250,6 +257,12 @@ func (s *Screen) legend() ui.Element {
 		keys = []string{"graph.no_label", "graph.key_n", "graph.key_p", "graph.key_neither", "graph.key_step"}
 	}
 	var samples []study.Sample
+	for v, name := range s.model.Graph().Names {
+		if s.boxName(v) != name {
+			samples = append(samples, study.Sample{Words: s.T("tree.times")})
+			break
+		}
+	}
 	for _, key := range keys {
 		samples = append(samples, study.Sample{Words: s.T(key), Draw: func(dst *ebiten.Image, r geom.Rect) { s.drawSample(dst, r, key) }})
 	}

@@ -190,8 +190,8 @@ func (s *pane) place() *placed {
 func (s *pane) boxSize(size float64) (w, h float64) {
 	u, face := s.Style.Unit, s.Face(paint.Medium, s.Style.Small*size)
 	w = 5 * u * size
-	for _, name := range s.model.Graph().Names {
-		w = max(w, s.Style.Width(name, face)+3*u*size)
+	for v := range s.model.Graph().Names {
+		w = max(w, s.Style.Width(s.boxName(v), face)+3*u*size)
 	}
 	return math.Ceil(w), math.Ceil(3.5 * u * size)
 }

@@ -109,14 +109,14 @@ func (s *Screen) figures() (figures [][2]string, closed bool) {
 	}
 	n := w.Selected()
 	view, hidden := s.view(n), s.model.Hidden(n)
-	figures = [][2]string{{s.shortName(n), s.T("tree.node")}, {none, "val"}}
+	figures = [][2]string{{s.label(n), s.T("tree.node")}, {none, "val"}}
 	switch {
 	case hidden:
 		figures[1][0] = "?"
 	case view.HasValue:
 		figures[1][0] = s.figure(n, view)
 	case view.State == treemodel.Searching && s.ofMatrix():
-		figures[1][0] = "−∞, −∞"
+		figures[1][0] = "−∞,\u00a0−∞"
 	case view.State == treemodel.Searching:
 		figures[1][0] = s.value(w.StartValue(n.Max))
 	}

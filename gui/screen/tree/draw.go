@@ -23,7 +23,7 @@ type shape struct {
 	slot, row  float64 // of its place
 	least      float64 // the smallest scale at which all nodes are shown
 	stacked    bool    // the value is below the name, not right of it
-	name       string  // the longest name of a node; "" if names may have any size
+	name       string  // the longest name that is written out; "" if names may have any size
 }
 
 // shapes are the shapes of the lessons.
@@ -34,7 +34,7 @@ var shapes = [treemodel.Lessons]shape{
 	treemodel.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
 	treemodel.OfNim:       {wide: 7, high: 5.5, slot: 7.4, row: 10, least: 0.1, stacked: true, name: "1 1 2"},
 	treemodel.OfSplit:     {wide: 9, high: 5.5, slot: 9.5, row: 10, least: 0.1, stacked: true, name: "2+2+1+1"},
-	treemodel.OfGrundy:    {wide: 11, high: 5.5, slot: 11.6, row: 10, least: 0.1, stacked: true, name: "3+2+2+1×3"},
+	treemodel.OfGrundy:    {wide: 11, high: 5.5, slot: 11.6, row: 10, least: 0.1, stacked: true, name: "3+2+2+1+1"},
 	treemodel.OfMatrix:    {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.3, stacked: true},
 	treemodel.OfFrogs:     {wide: 10, high: 5.5, slot: 10.75, row: 10, least: 0.1, stacked: true, name: "FF___TT"},
 }
@@ -522,6 +522,8 @@ func (s *Screen) legend() ui.Element {
 		samples = append(samples, study.Sample{Words: s.T(key), Draw: draw})
 	}
 	st, u := s.Style, s.Style.Unit
+	thin, round := max(1, 0.15*u), 0.25*u
+	path := func(dst *ebiten.Image, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.Accent) }
 	if lesson == treemodel.OfTicTacToe {
 		for _, result := range []int{1, 0} {
 			add(resultWords[result], func(dst *ebiten.Image, r geom.Rect) {
@@ -530,6 +532,7 @@ func (s *Screen) legend() ui.Element {
 				st.Paint.Stroke(dst, r, 0.5*u, max(1, 0.2*u), ink)
 			})
 		}
+		add("tree.legend_path", path)
 		if s.model.Options().Prune {
 			add("tree.legend_bounds", nil)
 		}
@@ -537,6 +540,7 @@ func (s *Screen) legend() ui.Element {
 	}
 	if lesson == treemodel.OfMatrix {
 		add("tree.gains", nil)
+		add("tree.legend_path", path)
 		return s.Legend(samples, size)
 	}
 	if w.WonOrLost() {
@@ -566,14 +570,13 @@ func (s *Screen) legend() ui.Element {
 	if lesson == treemodel.OfLecture || w.WonOrLost() {
 		add("tree.legend_running", nil)
 	}
-	thin, round := max(1, 0.15*u), 0.25*u
 	if s.model.Options().Algorithm() != treemodel.MinMax {
 		add("tree.legend_pruned", func(dst *ebiten.Image, r geom.Rect) {
 			st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted)
 		})
 	}
 	if len(shapes) > 0 {
-		add("tree.legend_path", func(dst *ebiten.Image, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.Accent) })
+		add("tree.legend_path", path)
 		add("tree.legend_ahead", func(dst *ebiten.Image, r geom.Rect) {
 			st.Paint.Stroke(dst, r, round, thin, paint.Alpha(st.Theme.Disabled, 0.6))
 		})

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"blobwars/assets/words"
@@ -247,9 +248,11 @@ func (s *Screen) talkCard() ui.Element {
 			ui.Sized{W: beside / st.Unit, Of: ui.Text{Shrink: true, Words: title, Weight: heading.Weight, Size: heading.Size}}, quiz,
 		}}}
 	}
-	for i, sentence := range sentences { // the most important ones come first
-		content.Of = append(content.Of, ui.Sized{Drop: i + 1, Of: ui.Text{Words: sentence, Size: s.bodySize() / st.Small, Lines: 99}})
+	var texts []ui.Element
+	for _, sentence := range sentences {
+		texts = append(texts, ui.Text{Words: sentence, Size: s.bodySize() / st.Small, Lines: 99})
 	}
+	content.Of = append(content.Of, s.Scrolled(title+strings.Join(sentences, "\n"), ui.Column{Gap: 0.4, Of: texts}))
 	if !on && w != nil && len(w.Selected().Children) > maxListed {
 		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawMoves}})
 	} else {

@@ -6,13 +6,16 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/wording"
 )
 
 // maxListed is the largest number of nodes or values that a sentence lists.
 const maxListed = 4
 
-// label returns what is written in a node: its name without words.
-func (t *picture) label(n *node) string { return t.shortName(n) }
+// label returns the name of a node for a small box: a sum is written out if it is not longer than that of the shape.
+func (s *Screen) label(n *node) string {
+	return wording.ShortSum(s.shortName(n), 1+strings.Count(s.shape().name, "+"))
+}
 
 // shortName returns the name of a node without words: a letter, a move, or the number of corks that are left.
 func (s *Screen) shortName(n *node) string {
@@ -102,7 +105,7 @@ func (s *Screen) listed(nodes []*node) string {
 }
 
 // maxLine is the greatest number of characters of a line that a sentence lists.
-const maxLine = 36
+const maxLine = 42
 
 // lineText returns the names of the nodes of a line, the first ones if there are many.
 func (s *Screen) lineText(line []*node) string {

@@ -111,19 +111,19 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	require.Equal(t, []string{
 		"The tree before the search. Step through it (→), or let it play.",
 		"Node A begins with α = −∞ and β = +∞.",
-		"Node A chooses among B, C (max); B first.",
-		"Node B gets α = −∞ and β = +∞. It chooses among D, E (min); D first.",
-		"Node D gets α = −∞ and β = +∞. It chooses among H, I (max); H first.",
+		"Node A chooses between B, C (max); B first.",
+		"Node B gets α = −∞ and β = +∞. It chooses between D, E (min); D first.",
+		"Node D gets α = −∞ and β = +∞. It chooses between H, I (max); H first.",
 		"Node H returned 3: α of node D becomes 3.",
 		"Node I returned 5: α of node D becomes 5.",
 		"Node D returned max(3, 5) = 5: β of node B becomes 5.",
-		"Node E gets α = −∞ and β = 5. It chooses among J, K (max); J first.",
+		"Node E gets α = −∞ and β = 5. It chooses between J, K (max); J first.",
 		"Node J returned 6: α of node E becomes 6. Now α = 6 ≥ β = 5.",
 		"α = 6 ≥ β = 5 at node E: the branch is cut. Never visited: K.",
 		"Node E returned 6, a lower bound: β of node B stays 5.",
 		"Node B returned min(5, ≥6) = 5: α of node A becomes 5.",
-		"Node C gets α = 5 and β = +∞. It chooses among F, G (min); F first.",
-		"Node F gets α = 5 and β = +∞. It chooses among L, M (max); L first.",
+		"Node C gets α = 5 and β = +∞. It chooses between F, G (min); F first.",
+		"Node F gets α = 5 and β = +∞. It chooses between L, M (max); L first.",
 		"Node L returned 1: α of node F stays 5.",
 		"Node M returned 2: α of node F stays 5.",
 		"Node F returned max(1, 2) = 2: β of node C becomes 2. Now α = 5 ≥ β = 2.",
@@ -187,12 +187,23 @@ func TestAMarkStandsBesideAnExactValue(t *testing.T) {
 	require.Contains(t, w.Spoken(), "Node 4, value ≤+1. A bound: neither N nor P is known.")
 }
 
-func TestLongNamesOfHeapsAreShort(t *testing.T) {
+func TestLongNamesOfHeapsAreShortInBoxes(t *testing.T) {
 	w := open(t, "en", middle)
 	w.open(t, treemodel.OfSplit)
-	require.Subset(t, w.drawn(treeCard), []string{"6", "2+2+1+1", "3+1×3", "2+1×4", "1×6"})
+	require.Subset(t, w.drawn(treeCard), []string{"6", "2+2+1+1", "3+1+1+1", "2+1⁴", "1⁶"})
 	_, g, _ := w.Graph()
-	require.Contains(t, g.Names, "2+1×4", "as in the graph")
+	require.Contains(t, g.Names, "2+1+1+1+1", "the graph shortens them by itself")
+}
+
+// In a small window, what does not fit is below the edge of its card, which scrolls.
+func TestEverythingAboutANodeCanBeReadInASmallWindow(t *testing.T) {
+	w := open(t, "en", middle)
+	w.Resize(640, 480, 1)
+	w.open(t, treemodel.OfFrogs)
+	w.Tick(nil)
+	last := w.T("tree.example_frogs")
+	require.Contains(t, w.Texts(), last)
+	require.NotNil(t, w.Inputs().Find("said"))
 }
 
 // The lines that are lit are written with their values.
@@ -384,7 +395,7 @@ func TestTheRuleIsSaidAtEachNode(t *testing.T) {
 	w.open(t, treemodel.OfGrundy)
 	w.model.Walk().GoTo(27)
 	w.Tick(nil)
-	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move divides one heap into two unequal ones; heaps of 1 and 2 cannot be. Whoever cannot, loses. Children: 1.")
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move divides one heap into two unequal ones; heaps of 1 and 2 cannot be divided. Whoever cannot move loses. Children: 1.")
 }
 
 // The list of the children says how many are left out.
@@ -597,8 +608,8 @@ func TestThePositionShowsTheLastMove(t *testing.T) {
 func TestNodesAreNamedInSentences(t *testing.T) {
 	for language, want := range map[string][2]string{
 		"en": {
-			"The position after O on 6 gets α = +1 and β = +∞. It chooses among X on 3 and X on 8 (min); X on 3 first.",
-			"Node 6 chooses among nodes 5, 4 and 3 (max); 5 first.",
+			"The position after O on 6 gets α = +1 and β = +∞. It chooses between X on 3 and X on 8 (min); X on 3 first.",
+			"Node 6 chooses between nodes 5, 4 and 3 (max); 5 first.",
 		},
 		"es": {
 			"La posición tras O en 6 recibe α = +1 y β = +∞. Elige entre X en 3 y X en 8 (min); primero X en 3.",
@@ -631,17 +642,17 @@ func TestTheMatrixGameIsExplained(t *testing.T) {
 		captions = append(captions, w.stepText())
 	}
 	require.Equal(t, []string{
-		"The root chooses among T, M and B (max); T first.", "T chooses among L, C and R (max); L first.",
-		"L returned 3, 1: T has 3, 1 so far.", "C returned 5, −5: T has 3, 1 so far.", "R returned 2, −20: T has 3, 1 so far.",
-		"T returned 3, 1: the root has 3, 1 so far.",
+		"The root chooses between T, M and B (max); T first.", "T chooses between L, C and R (max); L first.",
+		"L returned 3,\u00a01: T has 3,\u00a01 so far.", "C returned 5,\u00a0−5: T has 3,\u00a01 so far.", "R returned 2,\u00a0−20: T has 3,\u00a01 so far.",
+		"T returned 3,\u00a01: the root has 3,\u00a01 so far.",
 	}, captions[:6])
-	require.Equal(t, "The root returned 3, 1. The search is over; best play: T, L.", captions[len(captions)-1])
+	require.Equal(t, "The root returned 3,\u00a01. The search is over; best play: T, L.", captions[len(captions)-1])
 }
 
 func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	w := open(t, "en", middle)
 	w.open(t, treemodel.OfMatrix)
-	require.Equal(t, `MaxMax(e, n) // n: row 1, column 2
+	require.Equal(t, `MaxMax(e, n) // n = 1: rows; n = 2: columns
   if leaf(e, n):
     return result(e, n)
   val ← (−∞, −∞)
@@ -655,13 +666,13 @@ func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	w.model.Walk().GoTo(6)
 	w.Tick(nil)
 	require.Contains(t, w.Spoken(), "What does the column player choose at T? The column player moves: he wants the second number as large as possible.")
-	require.Equal(t, "R returned 2, −20.", w.stepText(), "the answer is not told")
+	require.Equal(t, "R returned 2,\u00a0−20.", w.stepText(), "the answer is not told")
 	w.press("answer0")
 	require.Contains(t, w.Spoken(), "That is right. The largest second number is 1, by L.")
 	w.model.Walk().GoTo(w.model.Walk().Steps() - 1)
 	w.Tick(nil)
 	w.press("answer2")
-	tie := "B: 3 too, as good as T. The first best one is kept: 3, 1."
+	tie := "B: 3 too, as good as T. The first best one is kept: 3,\u00a01."
 	require.Contains(t, w.Spoken(), "That is right. The largest first number is 3, by T. "+tie)
 	w.Window.Do(command.Last)
 	require.Contains(t, w.Spoken(), tie)
@@ -678,13 +689,13 @@ func TestExercisesSayTheirTaskAndWhatFollows(t *testing.T) {
 			"Our example: 1 1 2", "P if the exclusive or of the heaps is 0. Here 1 xor 1 xor 2 = 2: N.",
 		},
 		treemodel.OfSplit: {
-			"A move divides one heap in two. Whoever cannot, loses. Task: draw the tree from 6", "",
+			"A move divides one heap in two. Whoever cannot move loses. Task: draw the tree from 6", "",
 			"Conclusion: every game from n lasts n−1 moves, so even n is N and odd n is P.",
 		},
-		treemodel.OfMatrix: {"No pruning: a large gain of one player need not be a small one of the other.", "", "B: 3 too, as good as T."},
+		treemodel.OfMatrix: {"No pruning: a large gain for one player does not mean a small one for the other.", "", "B: 3 too, as good as T."},
 		treemodel.OfGrundy: {"Task: draw the trees for 8, 9 and 10.", "", "Result: 8 is N, 9 is N, 10 is P."},
 		treemodel.OfFrogs: {
-			"MAX, Alicia, has the frogs F, which go right; MIN, Bruno, the toads T, which go left", "Our examples:", "203 of 394 nodes visited, 191 fewer (48 %).",
+			"MAX, Alicia: frogs F, to the right. MIN, Bruno: toads T, to the left", "Our examples:", "203 of 394 nodes visited, 191 fewer (48 %).",
 		},
 	} {
 		w.open(t, lesson)
