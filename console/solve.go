@@ -80,6 +80,7 @@ func solve(s *invocation, args []string) error {
 		solver = deepening
 	}
 	found := solveRun{before: pos, after: pos, report: answer(ctx, solver, pos)}
+	found.interrupted = ctx.Err() != nil
 	if u, is := solver.(search.Unlimited); is {
 		found.unlimited, found.most = true, u.MaxNodes
 	}
@@ -129,6 +130,7 @@ type solveRun struct {
 	report        search.Report
 	unlimited     bool   // the search was to go to the end of the game
 	most          uint64 // the states after which it stops
+	interrupted   bool   // by Ctrl+C
 }
 
 func (r solveRun) print(s *invocation) {
@@ -156,18 +158,32 @@ func (r solveRun) print(s *invocation) {
 	s.say("Height reached: %d", r.report.Height)
 	s.say("States explored: %d", r.report.Nodes)
 	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
-	if r.unlimited {
-		s.say("End: %s", r.end())
+	if end := r.end(); end != "" {
+		s.say("End: %s", end)
 	}
 	fmt.Fprint(s.out, notation.WriteGrid(r.after))
 }
 
-// end says how an unlimited search ended.
+// end says how an unlimited search ended, or that no level was completed; "" if there is nothing to say.
 func (r solveRun) end() string {
-	if !r.report.Complete && r.report.Nodes < r.most {
+	switch {
+	case r.unlimited && !r.report.Complete && r.report.Nodes < r.most:
 		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.report.Height)
+	case r.unlimited:
+		return unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height)
+	case r.report.Depth == 0 && r.report.Move != engine.NoMove() && !r.interrupted:
+		return noLevelEnd(r.report.Unsearched)
 	}
-	return unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height)
+	return ""
+}
+
+// noLevelEnd says that a limit ended the search before level 1 was complete.
+func noLevelEnd(unsearched bool) string {
+	move := "the best of those that were searched"
+	if unsearched {
+		move = "the first one"
+	}
+	return "the limit was reached before level 1 was complete; the move is " + move
 }
 
 // unlimitedEnd says how a search to the end of the game ended, in which most was the limit of states.
@@ -252,13 +268,10 @@ func signed(x float64) string {
 var proofs = map[search.Proof]string{search.ProvenWin: "win", search.ProvenDraw: "draw", search.ProvenLoss: "loss"}
 
 func championScore(cents int, proof search.Proof, distance int) string {
-	switch {
-	case proof == search.Unproven:
+	if proof == search.Unproven {
 		return fmt.Sprintf("%+.2f", float64(cents)/100)
-	case distance == 1:
-		return proofs[proof] + " in 1 ply"
 	}
-	return fmt.Sprintf("%s in %d plies", proofs[proof], distance)
+	return proofs[proof] + " in " + counted(distance, "ply", "plies")
 }
 
 // lineWords returns the moves of a line from pos on, each in its shortest notation.
@@ -282,7 +295,7 @@ type solvedJSON struct {
 	States  uint64    `json:"states"`
 	TimeMS  float64   `json:"time_ms"`
 	Outcome string    `json:"outcome"`        // of the board after the move
-	End     string    `json:"end,omitempty"`  // of an unlimited search
+	End     string    `json:"end,omitempty"`  // of an unlimited search, or without a completed level
 	Tree    *treeJSON `json:"tree,omitempty"` // with -tree
 	*championJSON
 }
@@ -330,7 +343,7 @@ func (r solveRun) json(s *invocation, tree *treeJSON) error {
 	outcome := r.after.Outcome()
 	object := solvedJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), Depth: r.report.Depth, Height: r.report.Height,
-		Tree:      tree,
+		Tree: tree, End: r.end(),
 		scoreJSON: newScoreJSON(float64(r.report.Score), !r.report.Unsearched, r.report.Proof, r.report.Distance), States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if m := r.report.Move; m != engine.NoMove() {
@@ -339,9 +352,6 @@ func (r solveRun) json(s *invocation, tree *treeJSON) error {
 			object.Move.From = &[2]int{m.From.X(), m.From.Y()}
 			object.Move.To = &[2]int{m.To.X(), m.To.Y()}
 		}
-	}
-	if r.unlimited {
-		object.End = r.end()
 	}
 	if rep := r.report; rep.Kind == search.KindChampion {
 		object.scoreJSON = newScoreJSON(float64(rep.Cents)/100, !rep.Unsearched && rep.Proof == search.Unproven, rep.Proof, rep.Distance)

@@ -50,6 +50,7 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 	if u, is := solver.(families.Unlimited); is {
 		found.unlimited, found.most = true, u.MaxNodes
 	}
+	found.interrupted = ctx.Err() != nil
 	if found.report.Found {
 		found.after = pos.Play(found.report.Move)
 	}
@@ -73,6 +74,7 @@ type tilesRun struct {
 	heuristic     tiles.Heuristic
 	unlimited     bool   // the search was to go to the end of the game
 	most          uint64 // the states after which it stops
+	interrupted   bool   // by Ctrl+C
 }
 
 func (r tilesRun) print(s *invocation) {
@@ -95,10 +97,21 @@ func (r tilesRun) print(s *invocation) {
 	}
 	s.say("States explored: %d", r.report.Nodes)
 	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
-	if r.unlimited {
-		s.say("End: %s", unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height))
+	if end := r.end(); end != "" {
+		s.say("End: %s", end)
 	}
 	s.say("%s", tilesText(r.after))
+}
+
+// end is solveRun.end.
+func (r tilesRun) end() string {
+	switch {
+	case r.unlimited:
+		return unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height)
+	case r.report.Depth == 0 && r.report.Found && !r.interrupted:
+		return noLevelEnd(r.report.Unsearched)
+	}
+	return ""
 }
 
 // height says how many levels the tree of the search has: "the whole tree has only 3 levels".
@@ -178,7 +191,7 @@ type solvedTilesJSON struct {
 	TimeMS  float64         `json:"time_ms"`
 	Points  [2]tiles.Tenths `json:"points"`         // of players 1 and 2 after the move
 	Outcome string          `json:"outcome"`        // of the board after the move
-	End     string          `json:"end,omitempty"`  // of a search without -depth and -maxtime
+	End     string          `json:"end,omitempty"`  // of an unlimited search, or without a completed level
 	Tree    *treeJSON       `json:"tree,omitempty"` // with -tree
 }
 
@@ -196,14 +209,11 @@ func (r tilesRun) json(s *invocation, tree *treeJSON) error {
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), scoreJSON: newScoreJSON(found.Score, known && !r.report.Unsearched, found.Proof, found.Distance),
-		Tree: tree, Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed),
+		Tree: tree, End: r.end(), Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed),
 		Points: [2]tiles.Tenths{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if value := games.TilesScore.Text(r.report.Score); !r.report.Unsearched {
 		object.Value = &value
-	}
-	if r.unlimited {
-		object.End = unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height)
 	}
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move)

@@ -8,6 +8,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -147,8 +148,14 @@ func TestASearchThatEvaluatedNothingHasNoScore(t *testing.T) {
 		{"solve", board, "-nodes", "500", "-prune"}, {"solve", board, "-champion", "-nodes", "1", "-multipv", "2"},
 		{"tiles", large, "-maxtime", "0.0000001"}, {"tiles", large, "-nodes", "5"},
 	} {
-		require.Contains(t, runOK(t, "", args...).out, "\nScore: not known\n", args)
+		text := runOK(t, "", args...).out
+		require.Contains(t, text, "\nScore: not known\n", args)
+		require.Regexp(t, `\nEnd: (the limit was reached before level 1 was complete; the move is the first one|stopped soon after .* The move is the first, because .*)\n`, text, args)
+		if slices.Contains(args, "-maxtime") {
+			require.Contains(t, text, "\nHeight reached: 0\nStates explored: 0\n", "no level was completed")
+		}
 		out := runOK(t, "", append(args, "-json")...).out
+		require.Contains(t, out, `"end":"`, args)
 		require.Contains(t, out, `"score":null,"proof":null,"distance":null,`, args)
 		require.NotContains(t, out, `"value":"`, args)
 	}

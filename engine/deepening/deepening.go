@@ -83,9 +83,9 @@ type Report[M any] struct {
 	// are 0 in a final report.
 	RootMove, RootMoves int
 
-	// Nodes is the number of nodes entered, the root included. A final report sums the completed
-	// depths; an interim report includes the one under way, and so does the answer of a
-	// search that was stopped before depth 1 was complete.
+	// Nodes is the number of nodes entered, the root included. A final report of Deepen sums the completed
+	// depths, so it is 0 if there are none. An interim report includes the depth under way, and so does the
+	// final one of a SearchTo that was stopped.
 	Nodes    uint64
 	AllNodes uint64 // nodes entered at all depths, an incomplete one included
 	Elapsed  time.Duration
@@ -135,6 +135,7 @@ type Search[M any] struct {
 	reported time.Time
 
 	report    Report[M] // of the deepest completed depth
+	deepens   bool      // Deepen was called
 	completed uint64    // states of the completed levels
 	rootMove  int       // the number of the root move that is being searched, from 1
 }
@@ -193,6 +194,7 @@ func (s *Search[M]) SearchTo(depth int) bool {
 // Deepen searches to depth 1, 2, 3 and so on, until the search is stopped, a deeper search can find
 // nothing new, or maxDepth is done (0: no limit). It reports each completed depth.
 func (s *Search[M]) Deepen(maxDepth int) {
+	s.deepens = true
 	for depth := 1; maxDepth == 0 || depth <= maxDepth; depth++ {
 		if !s.SearchTo(depth) {
 			return
@@ -210,7 +212,11 @@ func (s *Search[M]) Deepen(maxDepth int) {
 func (s *Search[M]) Report() Report[M] {
 	a := s.report
 	a.Nodes, a.AllNodes, a.Elapsed, a.Complete = s.completed, s.completed+s.Nodes, job.Now().Sub(s.start), !s.Stopped
-	if s.Stopped && s.completed == 0 {
+	switch {
+	case !s.Stopped || s.completed > 0:
+	case s.deepens:
+		a.Height = 0 // of a part of level 1
+	default:
 		a.Nodes = s.Nodes
 	}
 	return a

@@ -114,8 +114,9 @@ func (p *parallelSearch) report(final bool) Report {
 			complete++
 		}
 	}
-	if first := p.iterations[0]; final && complete == 0 { // not even level 1 is complete
-		r, states = first.answer, first.answer.Nodes
+	if final && complete == 0 { // not even level 1 is complete
+		r = p.iterations[0].answer
+		r.Height = 0
 	}
 	r.Nodes, r.AllNodes, r.Elapsed, r.Complete = states, p.allNodes(), job.Now().Sub(p.start), complete == p.maxDepth
 	return r

@@ -320,6 +320,7 @@ func TestTilesStop(t *testing.T) {
 	require.GreaterOrEqual(t, timed.Elapsed, 20*time.Millisecond)
 	instant := families.Deepening{MaxTime: 1}.Solve(t.Context(), p, nil)
 	require.NoError(t, p.Check(instant.Move), "a legal move exists however little time there is")
+	require.Equal(t, []int{0, 0, 0}, []int{instant.Depth, instant.Height, int(instant.Nodes)})
 }
 
 // TestTilesFiles: the valid files of the corpus as they are written again, the invalid ones with their whole message.

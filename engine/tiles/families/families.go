@@ -42,9 +42,9 @@ type Report struct {
 	// are 0 in a final report.
 	RootMove, RootMoves int
 
-	// Nodes is the number of nodes entered, the root included. The final report of a
-	// Deepening sums its completed levels; an interim report includes the
-	// level under way, and so does the answer of a search stopped in its first level.
+	// Nodes is the number of nodes entered, the root included. The final report of a Deepening sums its completed
+	// levels, so it is 0 if there are none. An interim report includes the level under way, and so does the final one
+	// of a FixedDepth or Unlimited that was stopped.
 	Nodes    uint64
 	AllNodes uint64 // nodes entered at all depths, an incomplete one included
 	Elapsed  time.Duration
