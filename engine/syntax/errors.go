@@ -112,13 +112,16 @@ var english = map[string]string{
 	"want-legal-2":       "a legal move of player 2",
 
 	// Things expected in a board file of the Tiles Game (engine/tiles).
-	"want-tiles-rows":     "the number of rows, from 1 to %s",
-	"want-tiles-columns":  "the number of columns, from 1 to %s",
-	"want-tiles-points":   "points, from 0 to %s",
-	"want-tile":           "a colour from 1 to 9, 0 or a space",
-	"want-row":            "row %s of the board",
-	"want-tiles-line-end": "the end of the line after %s tiles",
-	"want-tiles-end":      "nothing more after %s rows",
+	"want-tiles-rows":        "the number of rows, from 1 to %s",
+	"want-tiles-columns":     "the number of columns, from 1 to %s",
+	"want-tiles-points":      "whole points, from 0 to %s",
+	"want-tiles-rows-end":    "the end of the line after the number of rows",
+	"want-tiles-columns-end": "the end of the line after the number of columns",
+	"want-tiles-points-end":  "the end of the line after the points, a whole number",
+	"want-tile":              "a colour from 1 to 9, 0 or a space",
+	"want-row":               "row %s of the board",
+	"want-tiles-line-end":    "the end of the line after %s tiles",
+	"want-tiles-end":         "nothing more after %s rows",
 
 	// Things expected in a graph (engine/textbook/graph).
 	"want-graph":        "a line for each vertex, such as A: B C",

@@ -93,7 +93,8 @@ func (r reader) head() (numbers [headerLines]int, err error) {
 	return numbers, nil
 }
 
-// number reads a line that holds one number, and possibly spaces.
+// number reads a line that holds one number, and possibly spaces around it. key is the phrase of the number, and
+// key-end that of the end of its line.
 func (r reader) number(y int, key string, least, most int) (int, error) {
 	want := syntax.Phrase{Key: key, Arg: strconv.Itoa(most)}
 	line := ""
@@ -104,6 +105,9 @@ func (r reader) number(y int, key string, least, most int) (int, error) {
 	at := strings.Index(line, text)
 	for x, c := range []rune(text) {
 		if c < '0' || c > '9' {
+			if x > 0 {
+				want = syntax.Phrase{Key: key + "-end"}
+			}
 			return 0, r.ErrorAt(y, at+x, r.Found(y, at+x), want)
 		}
 	}
