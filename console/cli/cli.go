@@ -28,11 +28,15 @@ func ParseMixed(flags *flag.FlagSet, args []string) error {
 	}
 }
 
-// inPlainWords returns err, for an unknown flag an error that suggests the nearest one, and for a value that the flag
-// package cannot read one that says what is expected.
+// inPlainWords returns err, for an unknown flag an error that suggests the nearest one, and for a value that is missing
+// or that the flag package cannot read one that says what is expected.
 func inPlainWords(flags *flag.FlagSet, err error) error {
 	if bad := badValue.FindStringSubmatch(err.Error()); bad != nil {
 		return fmt.Errorf("invalid value %s for flag -%s: %s", bad[1], bad[2], reason(flags.Lookup(bad[2]), bad[3]))
+	}
+	if name, missing := strings.CutPrefix(err.Error(), "flag needs an argument: -"); missing {
+		value, _ := flag.UnquoteUsage(flags.Lookup(name))
+		return fmt.Errorf("-%s needs a value, as in -%[1]s %s", name, value)
 	}
 	mistyped, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {

@@ -79,6 +79,20 @@ func TestParseMixedSaysWhichValueIsExpected(t *testing.T) {
 	}
 }
 
+func TestParseMixedSaysWhichValueIsMissing(t *testing.T) {
+	for args, want := range map[string]string{
+		"-depth":           "-depth needs a value, as in -depth N",
+		"F --depth":        "-depth needs a value, as in -depth N",
+		"-depth 3 -config": "-config needs a value, as in -config string",
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		flags.SetOutput(io.Discard)
+		flags.Int("depth", 0, "so many plies, `N`")
+		flags.String("config", "", "")
+		require.EqualError(t, cli.ParseMixed(flags, strings.Fields(args)), want, args)
+	}
+}
+
 func TestVersionNamesProgramGoAndSystem(t *testing.T) {
 	require.Regexp(t, `^Blob Wars \S.* \(go\S+, `+runtime.GOOS+"/"+runtime.GOARCH+`\)$`, cli.Version())
 }
