@@ -74,18 +74,19 @@ func (s *invocation) newMatch(f *matchFlags) (*matchRun, error) {
 	case f.size != 7 && f.size != 8:
 		return nil, badUsage("-size is %d: expected 8 or 7", f.size)
 	}
-	err := cmp.Or(s.exclude("size", "openings"), checkMin("games", f.games, 1), checkMin("concurrency", f.concurrency, 1), checkMin("maxplies", f.maxPlies, 1))
-	if err != nil {
-		return nil, err
-	}
-	if m.sprt, err = readSPRT(f.sprt); err != nil {
-		return nil, err
-	}
 	m.series = match.Series{Games: f.games, Seed: f.seed, Concurrency: f.concurrency, MaxPlies: f.maxPlies}
+	var err error
 	if m.series.A, err = readSpec("-a", f.a); err != nil {
 		return nil, err
 	}
 	if m.series.B, err = readSpec("-b", f.b); err != nil {
+		return nil, err
+	}
+	err = cmp.Or(s.require("games N"), s.exclude("size", "openings"), checkMin("games", f.games, 1), checkMin("concurrency", f.concurrency, 1), checkMin("maxplies", f.maxPlies, 1))
+	if err != nil {
+		return nil, err
+	}
+	if m.sprt, err = readSPRT(f.sprt); err != nil {
 		return nil, err
 	}
 	m.series.Openings, err = f.readOpenings()

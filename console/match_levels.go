@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -33,7 +34,7 @@ func playLevels(s *invocation, f *matchFlags) error {
 		return badUsage("-levels is %q: expected two levels from 1 to %d, the lower first, such as 1-%d", f.levels, all, all)
 	}
 	run.least = max(1, first-3)
-	if err := checkMin("games", f.games, 1); err != nil {
+	if err := cmp.Or(s.require("games N"), checkMin("games", f.games, 1)); err != nil {
 		return err
 	}
 	sizes := []int{8, 7}
