@@ -36,6 +36,9 @@ func run(args []string) int {
 	if len(args) > 0 && console.IsCommand(args[0]) {
 		return console.Run(args, os.Stdin, os.Stdout, os.Stderr)
 	}
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !exists(args[0]) {
+		return fail(notFound(args[0]))
+	}
 	options, err := gui.ParseOptions(args, os.Stdout, os.Stderr, commands())
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -46,11 +49,7 @@ func run(args []string) int {
 		fmt.Println(cli.Version())
 		return 0
 	case !exists(options.File):
-		text := fmt.Sprintf("cannot read %s: there is no such file or command", options.File)
-		if name, near := console.Nearest(options.File); near {
-			text += fmt.Sprintf("; do you mean %q?", name)
-		}
-		return fail(text + "\nblobwars -h lists the commands.")
+		return fail(notFound(options.File))
 	case !platform.HasDisplay():
 		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: DISPLAY is not set (under Wayland, start XWayland).")
 		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
@@ -79,6 +78,15 @@ func fail(text string) int {
 	fmt.Fprintln(os.Stderr, "blobwars:", text)
 	platform.ShowError(text)
 	return 1
+}
+
+// notFound says that an argument is neither a command nor a file.
+func notFound(name string) string {
+	text := fmt.Sprintf("there is no command or file %q", name)
+	if near, found := console.Nearest(name); found {
+		text += fmt.Sprintf("; do you mean %q?", near)
+	}
+	return text + "\nblobwars -h lists the commands."
 }
 
 // exists reports whether there is a file at path, or path is empty.

@@ -26,6 +26,17 @@ func TestThePapersCommandLine(t *testing.T) {
 	}
 }
 
+// TestAMistypedCommandIsNamed, with and without flags after it.
+func TestAMistypedCommandIsNamed(t *testing.T) {
+	path, err := normalBinary()
+	require.NoError(t, err)
+	for _, args := range [][]string{{"slove"}, {"slove", "-file", "F"}, {"slove", "-json"}, {"help", "slove"}} {
+		p := startProgram(t, path, os.Environ(), args...)
+		require.Equal(t, 1, p.exit())
+		require.Contains(t, p.log(), `there is no command or file "slove"; do you mean "solve"?`)
+	}
+}
+
 // TestBlobWarsVisualOpensTheWindow: solve -visual plays on the board with the family that the flags describe.
 func TestBlobWarsVisualOpensTheWindow(t *testing.T) {
 	board, err := filepath.Abs("../boards/paper-board1.txt")
