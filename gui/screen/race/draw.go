@@ -77,15 +77,22 @@ func (s *Screen) laneName(i int) string {
 
 // lanes returns the card with a table of one line for each solver, ranked.
 func (s *Screen) lanes() ui.Element {
-	nameShare := 2.6 // width of a name, relative to a column
-	if wide, _ := s.Widths(); wide < 97 {
-		nameShare = 3.4
+	nameShare, scoreShare := 2.4, 1.8 // widths of a name and a score, relative to a column
+	if !s.wide() {
+		nameShare, scoreShare = 3.4, 1.4
+	}
+	cell := func(column int, t ui.Text) ui.Element {
+		t.Shrink, t.Align = true, paint.End
+		if column == scoreColumn {
+			return ui.Sized{Grow: scoreShare, Of: ui.Pad{Of: t}}
+		}
+		return ui.Pad{Of: t}
 	}
 	th := s.Style.Theme
 	solver := ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("race.solver"), Size: 0.94, Ink: th.Muted}}
 	head := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
-	for _, key := range []string{"race.depth", "race.after", "race.states", "race.rate", "race.move", "race.score"} {
-		head.Of = append(head.Of, ui.Pad{Of: ui.Text{Shrink: true, Words: s.T(key), Size: 0.94, Ink: th.Muted, Align: paint.End}})
+	for i, key := range []string{"race.depth", "race.after", "race.states", "race.rate", "race.move", "race.score"} {
+		head.Of = append(head.Of, cell(i, ui.Text{Words: s.T(key), Size: 0.94, Ink: th.Muted}))
 	}
 	table := ui.Column{Of: []ui.Element{head}}
 	for rank, i := range s.model.Ranking() {
@@ -98,13 +105,22 @@ func (s *Screen) lanes() ui.Element {
 		name := ui.Pad{Of: ui.Text{Shrink: true, Words: s.laneName(i), Weight: paint.Medium, Ink: ink}}
 		solver := ui.Pad{Of: ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, name}}}
 		row := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
-		for _, figure := range s.figures(lane) {
-			row.Of = append(row.Of, ui.Pad{Of: ui.Text{Shrink: true, Words: figure, Weight: paint.Medium, Ink: ink, Align: paint.End}})
+		for i, figure := range s.figures(lane) {
+			row.Of = append(row.Of, cell(i, ui.Text{Words: figure, Weight: paint.Medium, Ink: ink}))
 		}
 		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Shifted{Of: row, By: s.place(i, rank) - float64(rank)}))
 	}
 	return ui.Panel{Inset: 1.5, Of: table}
 }
+
+// wide reports whether there is space for long texts beside each other.
+func (s *Screen) wide() bool {
+	canvas, _ := s.Widths()
+	return canvas >= 97
+}
+
+// scoreColumn is the index of the score among the figures of a lane.
+const scoreColumn = 5
 
 // figures returns the columns of a lane: depth, the time after which it was reached, states, states per second, move,
 // score.
@@ -124,17 +140,22 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 }
 
-// score returns the score of a solver, or the proven result where there is one.
+// score returns the score of a solver, or the proven result where there is one: "win in 3" plies at most, in a wide
+// window "win by 5 in 3".
 func (s *Screen) score(r race.Report) string {
 	switch {
 	case r.Depth == 0:
 		return "–"
-	case r.Proof == search.Unproven && !r.Estimate && r.Score == 0:
-		return "0"
 	case r.Proof != search.Unproven:
-		return s.T("thinking.proof_" + strconv.Itoa(int(r.Proof)))
+		key, values := "race.end", words.Values{"Result": s.T("thinking.proof_" + strconv.Itoa(int(r.Proof))), "N": r.Distance}
+		if s.wide() && r.ScoreKnown() && r.Score != 0 {
+			key, values["By"] = "race.end_by", fmt.Sprintf("%g", math.Abs(r.Score))
+		}
+		return s.T(key, values)
 	case r.Estimate:
 		return fmt.Sprintf("%+.1f", r.Score)
+	case r.Score == 0:
+		return "0"
 	}
 	return fmt.Sprintf("%+g", r.Score)
 }

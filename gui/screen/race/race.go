@@ -172,7 +172,7 @@ func (s *Screen) elements() ui.Element {
 	order := s.Either("order", "race.in_turn", "race.together", m.Together, func(together bool) { m.Together = together })
 	order.Enabled = resting
 	head := []ui.Element{ui.Pad{Right: 1, Left: 1, Of: clock}, order}
-	if wide, _ := s.Widths(); wide >= 97 {
+	if s.wide() {
 		head = []ui.Element{ui.Pad{Left: 0.5, Of: s.Style.Heading(s.T("menu.race"), 1)}, ui.Sized{W: 30, Of: clock}, ui.Sized{W: 36, Of: order}}
 	}
 	label, icon := s.startLabel()
@@ -222,22 +222,31 @@ func (s *Screen) verdictCard() ui.Element {
 }
 
 // note returns the card that says how the solvers run and whether that is fair, when they stop and what counts as a
-// state and, where there is space, what the names mean, how the table is ranked, and what the champion is.
+// state and, where there is space, what the names mean, how the table is ranked, how far a proven end is, and what is
+// special about the champion.
 func (s *Screen) note(together bool) ui.Element {
 	note := "race.note_in_turn"
 	if together {
 		note = "race.note_together"
 	}
-	stops, texts := "race.note_depth", []ui.Element{ui.Text{Words: s.T(note), Lines: 99}}
+	names := s.T("race.names")
 	if s.tiles == nil {
-		stops = "race.note_depth_champion"
-		texts = append(texts, ui.Sized{Drop: 4, Of: ui.Text{Words: s.T("race.what_champion"), Lines: 99}})
+		names += " " + s.T("race.name_champion")
 	}
-	return ui.Panel{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: append(texts,
-		ui.Sized{Drop: 1, Of: ui.Text{Words: s.T(stops, words.Values{"N": race.DefaultDepth}), Muted: true, Lines: 99}},
-		ui.Sized{Drop: 2, Of: ui.Text{Words: s.T("race.names"), Muted: true, Lines: 99}},
-		ui.Sized{Drop: 3, Of: ui.Text{Words: s.T("race.order"), Muted: true, Lines: 99}},
-	)}}
+	muted := func(text string) ui.Element { return ui.Text{Words: text, Muted: true, Lines: 99} }
+	texts := []ui.Element{
+		ui.Text{Words: s.T(note), Lines: 99},
+		ui.Sized{Drop: 1, Of: muted(s.T("race.note_depth", words.Values{"N": race.DefaultDepth}))},
+		ui.Sized{Drop: 2, Of: muted(names)},
+		ui.Sized{Drop: 3, Of: muted(s.T("race.order"))},
+	}
+	if s.wide() {
+		texts = append(texts, ui.Sized{Drop: 6, Of: muted(s.T("race.note_end"))})
+	}
+	if s.tiles == nil {
+		texts = append(texts, ui.Sized{Drop: 4, Of: muted(s.T("race.what_champion"))}, ui.Sized{Drop: 5, Of: muted(s.T("race.note_rate"))})
+	}
+	return ui.Panel{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: texts}}
 }
 
 // startLabel returns the label and the icon of the first button: start, stop, or start again.

@@ -15,6 +15,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine/lab/race"
 	"blobwars/engine/notation"
+	"blobwars/engine/search"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -140,6 +141,29 @@ func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 	require.Equal(t, []string{"c3 (L, TBIDL)", "d4 (ABP, Champion)"}, w.choices())
 }
 
+// TestAProvenScoreSaysHowTheGameEnds: by which the table is ranked; the champion does not prove by how much.
+func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
+	w := open(t, "en", tilesBoard)
+	for want, report := range map[string]race.Report{
+		"win by 5 in 3":    {Depth: 3, Score: 5, Proof: search.ProvenWin, Distance: 3},
+		"loss by 2.5 in 4": {Depth: 4, Score: -2.5, Proof: search.ProvenLoss, Distance: 4},
+		"draw in 6":        {Depth: 6, Proof: search.ProvenDraw, Distance: 6},
+		"win in 1":         {Depth: 1, Score: 99, Proof: search.ProvenWin, Distance: 1, Estimate: true},
+		"0":                {Depth: 1},
+		"+0.0":             {Depth: 1, Estimate: true},
+		"–":                {Proof: search.Unproven},
+	} {
+		w.Resize(1120, 720, 1)
+		require.Equal(t, want, w.score(report))
+		w.Resize(640, 480, 1)
+		by := strings.Index(want, " by ")
+		if by >= 0 {
+			want = want[:by] + want[strings.LastIndex(want, " in "):]
+		}
+		require.Equal(t, want, w.score(report))
+	}
+}
+
 func TestThePlotReachesTheStatesOfUncompletedDepths(t *testing.T) {
 	w := open(t, "en", middle)
 	require.Equal(t, 4.0, w.topExponent())
@@ -236,10 +260,10 @@ func TestTheRaceFits(t *testing.T) {
 			w.model.Together = true
 			fit(name + "-before")
 			said := w.cardTexts()
-			stops := map[bool]string{true: "race.note_depth", false: "race.note_depth_champion"}[name == "tiles"]
-			require.Contains(t, said, w.T(stops, words.Values{"N": race.DefaultDepth}), "in every window")
+			require.Contains(t, said, w.T("race.note_depth", words.Values{"N": race.DefaultDepth}), "in every window")
 			if w.Services.Window.W > w.Services.Window.H {
 				require.Contains(t, said, w.T("race.names"))
+				require.Equal(t, name != "tiles", strings.Contains(said, w.T("race.name_champion")))
 				require.Contains(t, said, w.T("race.order"))
 			}
 			require.Contains(t, said, w.T("home.turn_of", words.Values{"Side": w.T("side.1")}))
