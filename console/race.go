@@ -137,7 +137,7 @@ func (r *raceRun) print(s *invocation) {
 	}
 	fmt.Fprint(s.out, r.board)
 	s.say("%s to move; %s each, %s", r.toMove, r.settings.Time, order)
-	const layout = "%-15s %5v %12v %13v %12v  %-8s %-16s %10s"
+	const layout = "%-15s %5v %12v %13v %12v  %-8s %-22s %10s"
 	s.say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")
 	ranked := r.answers()
 	slices.SortStableFunc(ranked, race.Compare)
@@ -149,24 +149,30 @@ func (r *raceRun) print(s *invocation) {
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
 	s.say("Ranked: proven results first, of wins the shortest, of losses the longest; then by depth, then by time.")
+	s.say("A proven end comes after that many plies at most.")
 	s.say("The depth is the last one completed, after ms. States include those of a depth that the time ended.")
 	s.say("LMinimax and ABPMinimax stop at -depth, the others when the time is up or the game is solved.")
 	if r.game == "blobs" {
+		s.say("The families count the leaves in sets, without playing their moves: their states/s cannot be compared with the champion's.")
 		s.say("The champion stops at once if there is only one move.")
 		s.say("The champion is the strongest solver here: alpha-beta with a trained evaluation, less deep at moves that promise little.")
 	}
 }
 
-// racedScore returns the score of a solver: the champion's with hundredths or with the proven end of the game, and the
-// others' as they are.
+// racedScore returns the score of a solver: the champion's with hundredths, the others' in blobs or points, or the proven
+// end of the game, as in "win by 5 in 3 plies". The champion does not prove by how much.
 func racedScore(r race.Report) string {
 	switch {
 	case r.Depth == 0:
 		return "-"
+	case r.Proof != search.Unproven:
+		end := proofs[r.Proof]
+		if r.ScoreKnown() && r.Score != 0 {
+			end += fmt.Sprintf(" by %g", math.Abs(r.Score))
+		}
+		return fmt.Sprintf("%s in %s", end, counted(r.Distance, "ply", "plies"))
 	case r.Estimate:
 		return championScore(int(math.Round(100*r.Score)), r.Proof, r.Distance)
-	case r.Proof != search.Unproven:
-		return signed(r.Score) + ", a certain " + proofs[r.Proof]
 	}
 	return signed(r.Score)
 }

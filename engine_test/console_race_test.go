@@ -113,6 +113,17 @@ func TestRaceTableSaysWhatItCounts(t *testing.T) {
 	require.Regexp(t, `(?m)^ABPMinimax +2 +\d+\.\d{3} +403 `, table)
 	require.Regexp(t, `(?s)\nTBIDABPMinimax .*\nABPMinimax `, table, "ranked")
 	require.Contains(t, table, "The champion is the strongest solver here: ")
+	require.Contains(t, table, "their states/s cannot be compared with the champion's.\n")
+}
+
+// TestRaceTableSaysHowAProvenGameEnds: by how much and in how many plies, by which the table is ranked.
+func TestRaceTableSaysHowAProvenGameEnds(t *testing.T) {
+	table := runOK(t, "", "race", file(t, "tiles.txt", tilesBoard), "-time", "300ms", "-depth", "2").out
+	require.Regexp(t, `(?m)^TBIDABPMinimax .* win by 5 in 3 plies +[\d.]+$`, table)
+	require.NotContains(t, table, "champion")
+	table = runOK(t, "", "race", file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1"), "-time", "300ms", "-depth", "2", "-hash", "1").out
+	require.Regexp(t, `(?m)^ABPMinimax .* win by 3 in 1 ply +[\d.]+$`, table)
+	require.Regexp(t, `(?m)^Champion .* win in 1 ply +[\d.]+$`, table)
 }
 
 func TestRaceConsoleTakesATilesBoard(t *testing.T) {
@@ -142,7 +153,7 @@ func TestRaceOfABadTilesFile(t *testing.T) {
 	for text, want := range map[string]string{
 		"99\n5\n0\n0\n12345\n":                     ":1:1: found the number 99, expected the number of rows, from 1 to 16\n",
 		"4\n99\n0\n0\n12345\n":                     ":2:1: found the number 99, expected the number of columns, from 1 to 16\n",
-		"3\n4\n5\nx\n2113\n2213\n1133\n":           ":4:1: found 'x', expected points, from 0 to 100000\n",
+		"3\n4\n5\nx\n2113\n2213\n1133\n":           ":4:1: found 'x', expected whole points, from 0 to 100000\n",
 		"4\n5\n0\n0\n12a45\n12345\n12345\n12345\n": ":5:3: found 'a', expected a colour from 1 to 9, 0 or a space\n",
 	} {
 		path := file(t, "tiles.txt", text)
