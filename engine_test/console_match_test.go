@@ -136,20 +136,6 @@ func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
 	}
 }
 
-// TestMatchChecksThePlayersFirst: and says that -games is required, not that the 0 it stands for is too small.
-func TestMatchChecksThePlayersFirst(t *testing.T) {
-	for want, args := range map[string][]string{
-		`-a: `:                               {"-a", "foo", "-b", "bar"},
-		`-games N is required`:               {"-a", "random", "-b", "random"},
-		`-games is 0: it must be at least 1`: {"-a", "random", "-b", "random", "-games", "0"},
-	} {
-		got := run("", append([]string{"match"}, args...)...)
-		require.Equal(t, 2, got.code)
-		require.Contains(t, got.err, "blobwars match: "+want)
-	}
-	require.Contains(t, run("", "match", "-levels", "1-2").err, "blobwars match: -games N is required")
-}
-
 func TestMatchWithAPlayerThatFailsInEveryGameIsAnError(t *testing.T) {
 	script := file(t, "engine.sh", `while read -r line; do case "$line" in
 uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo 7x7 only >&2; exit 3;; esac; done`)

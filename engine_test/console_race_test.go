@@ -122,8 +122,9 @@ func TestRaceTableSaysHowAProvenGameEnds(t *testing.T) {
 	require.Regexp(t, `(?m)^TBIDABPMinimax .* win by 5 in 3 plies +[\d.]+$`, table)
 	require.NotContains(t, table, "champion")
 	table = runOK(t, "", "race", file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1"), "-time", "300ms", "-depth", "2", "-hash", "1").out
-	require.Regexp(t, `(?m)^ABPMinimax .* win by 3 in 1 ply +[\d.]+$`, table)
 	require.Regexp(t, `(?m)^Champion .* win in 1 ply +[\d.]+$`, table)
+	table = runOK(t, "", "race", file(t, "finite.txt", finite), "-time", "300ms", "-depth", "2", "-hash", "1").out
+	require.Regexp(t, `(?m)^TBIDABPMinimax .* draw in 6 plies +[\d.]+$`, table)
 }
 
 func TestRaceConsoleTakesATilesBoard(t *testing.T) {
