@@ -159,8 +159,8 @@ func (r *raceRun) print(s *invocation) {
 	}
 }
 
-// racedScore returns the score of a solver: the champion's with hundredths, the others' in blobs or points, or the proven
-// end of the game, as in "win by 5 in 3 plies". The champion does not prove by how much.
+// racedScore returns the score of a solver: the champion's with hundredths, the others' in blobs or points, or the
+// proven end of the game, as in "win by 5 in 3 plies". The champion does not prove by how much.
 func racedScore(r race.Report) string {
 	switch {
 	case r.Depth == 0:
