@@ -79,7 +79,7 @@ func (s *Screen) laneName(i int) string {
 func (s *Screen) lanes() ui.Element {
 	nameShare, scoreShare := 2.4, 1.8 // widths of a name and a score, relative to a column
 	if !s.wide() {
-		nameShare, scoreShare = 3.4, 1.4
+		nameShare, scoreShare = 3.1, 1.3
 	}
 	cell := func(column int, t ui.Text) ui.Element {
 		t.Shrink, t.Align = true, paint.End
@@ -140,16 +140,20 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 }
 
-// score returns the score of a solver, or the proven result where there is one: "win in 3" plies at most, in a wide
-// window "win by 5 in 3".
+// score returns the score of a solver, or the proven result where there is one: "win by 5 in 3" plies at most, in a
+// narrow window "win 3".
 func (s *Screen) score(r race.Report) string {
 	switch {
 	case r.Depth == 0:
 		return "–"
 	case r.Proof != search.Unproven:
-		key, values := "race.end", words.Values{"Result": s.T("thinking.proof_" + strconv.Itoa(int(r.Proof))), "N": r.Distance}
-		if s.wide() && r.ScoreKnown() && r.Score != 0 {
+		key, values := "race.end_short", words.Values{"Result": s.T("thinking.proof_" + strconv.Itoa(int(r.Proof))), "N": r.Distance}
+		switch {
+		case !s.wide():
+		case r.ScoreKnown() && r.Score != 0:
 			key, values["By"] = "race.end_by", fmt.Sprintf("%g", math.Abs(r.Score))
+		default:
+			key = "race.end"
 		}
 		return s.T(key, values)
 	case r.Estimate:
