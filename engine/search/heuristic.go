@@ -21,14 +21,15 @@ const (
 	TableCutoffs                             // cut off by the transposition table, not only order moves by it
 	InternalReduction                        // search a ply less where the table has no move
 	SingularExtensions                       // extend or reduce the table's move, by the values of the others
+	FutilityPruning                          // near the leaves, do not search the last moves where the evaluation is far below alpha
 	endOfHeuristics
 )
 
 // Selective is the heuristics that can change the value of a search to a fixed depth.
 const Selective = ReverseFutility | LateMovePruning | LateMoveReductions | DominatedJumps | TableCutoffs |
-	InternalReduction | SingularExtensions
+	InternalReduction | SingularExtensions | FutilityPruning
 
-var heuristicNames = []string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table", "iir", "singular"}
+var heuristicNames = []string{"rfp", "lmp", "lmr", "dominated", "history", "aspiration", "table", "iir", "singular", "futility"}
 
 // ParseHeuristics reads names joined by "+", such as "lmr+lmp"; "all" stands for all of them.
 func ParseHeuristics(text string) (Heuristic, error) {

@@ -32,9 +32,15 @@ func (w *worker) reward(f *frame, m engine.Move, tried []choice) {
 // add adds bonus to the score of a move. The nearer the score is to historyLimit, the less of the bonus is
 // added (history gravity).
 func (h *history) add(ply int, m engine.Move, bonus int) {
-	cell := &h.jump[ply&1][m.From&63][m.To&63]
-	if engine.Near(m.To).Has(m.From) {
-		cell = &h.clone[ply&1][m.To&63]
-	}
+	cell := h.cell(ply, m)
 	*cell += int16(bonus - int(*cell)*max(bonus, -bonus)/historyLimit)
+}
+
+func (h *history) score(ply int, m engine.Move) int { return int(*h.cell(ply, m)) }
+
+func (h *history) cell(ply int, m engine.Move) *int16 {
+	if engine.Near(m.To).Has(m.From) {
+		return &h.clone[ply&1][m.To&63]
+	}
+	return &h.jump[ply&1][m.From&63][m.To&63]
 }

@@ -3,26 +3,31 @@ package search
 // The constants of the champion's heuristics; docs/strength.md says how they were found. Depths are in plies, margins
 // and widths in hundredths of a blob, parts of a reduction in 1/1024 ply.
 const (
-	rfpDepth  = 6  // greatest depth of reverse futility pruning
-	rfpMargin = 50 // its margin for each ply of depth
+	rfpDepth  = 8  // greatest depth of reverse futility pruning
+	rfpMargin = 40 // its margin for each ply of depth
+
+	fpDepth  = 8   // greatest depth of futility pruning
+	fpMoves  = 3   // number of moves that it leaves
+	fpBase   = 100 // its margin, see fpMargin
+	fpMargin = 70  // added to fpBase for each ply of depth
 
 	lmpDepth       = 4   // greatest depth of late-move pruning
 	lmpBase        = 4   // at depth d it begins after lmpBase + d*d*lmpScale/100 moves
 	lmpScale       = 100 // see lmpBase
-	dominatedDepth = 4   // greatest depth at which dominated jumps are not searched
+	dominatedDepth = 3   // greatest depth at which dominated jumps are not searched
 
 	iirDepth       = 4  // least depth of internal iterative reduction
 	singularDepth  = 5  // least depth of singular extensions
 	singularMargin = 14 // their margin below the table's value, for each 4 plies of depth
 
-	lmrBase      = 512  // late-move reduction is lmrBase + ln(depth)*ln(number of the move)*lmrFactor
-	lmrFactor    = 683  // see lmrBase
-	lmrPV        = 1024 // subtracted in nodes of the principal variation
-	lmrDominated = 1024 // added for dominated jumps
+	lmrBase    = 1331 // late-move reduction is lmrBase + ln(depth)*ln(number of the move)*lmrFactor
+	lmrFactor  = 410  // see lmrBase
+	lmrPV      = 1024 // subtracted in nodes of the principal variation
+	lmrHistory = 768  // with such a history score or a higher one a ply less, with its opposite or a lower one a ply more
 
 	historyScale    = 4   // the bonus of a cutoff for each square of the depth
 	maxHistoryBonus = 400 // the greatest bonus
 
 	aspirationDepth = 4  // first depth with an aspiration window
-	aspirationWidth = 40 // half the width of the first window, which is doubled at each failure
+	aspirationWidth = 20 // half the width of the first window, which is doubled at each failure
 )

@@ -1,6 +1,10 @@
 package search
 
-import "math"
+import (
+	"math"
+
+	"blobwars/engine"
+)
 
 // reverseFutility reports whether a node near the leaves is cut off because its evaluation is far above
 // beta (reverse futility pruning), unless beta is a proven score: an evaluation does not prove anything.
@@ -9,10 +13,18 @@ func (w *worker) reverseFutility(f *frame, beta int) bool {
 		f.static-rfpMargin*f.depth >= beta
 }
 
-// lateMovePruned reports whether the nth move and those after it are skipped: by late move pruning, or as dominated
-// jumps. While every move searched so far loses, none is skipped, because the node would then report an unproven loss.
-func (w *worker) lateMovePruned(f *frame, stage stage, nth, best int) bool {
-	if f.pv || best <= -minProven {
+// lateMovePruned reports whether the nth move and those after it are skipped: by futility pruning, by late move pruning,
+// or as dominated jumps. While every move searched so far loses, none is skipped, because the node would then report an
+// unproven loss.
+func (w *worker) lateMovePruned(f *frame, stage stage, nth, best, alpha int) bool {
+	if best <= -minProven {
+		return false
+	}
+	if f.depth <= fpDepth && nth >= fpMoves && w.Disabled&FutilityPruning == 0 && !proven(alpha) &&
+		f.static+fpBase+fpMargin*f.depth <= alpha {
+		return true
+	}
+	if f.pv {
 		return false
 	}
 	if stage == dominated && f.depth <= dominatedDepth && w.Disabled&DominatedJumps == 0 {
@@ -34,17 +46,20 @@ func logarithmTable() (t [64][64]int32) {
 	return t
 }
 
-// lateMoveReduction returns the reduction of the nth move of a stage, from 0, in plies.
-func (w *worker) lateMoveReduction(f *frame, stage stage, nth int) int {
+// lateMoveReduction returns the reduction of m, the nth move of a node, from 0, in plies.
+func (w *worker) lateMoveReduction(f *frame, m engine.Move, nth int) int {
 	if w.Disabled&LateMoveReductions != 0 || f.depth < 3 || nth < 2 {
 		return 0
 	}
-	r := lmrBase + int(logarithms[min(f.depth, 63)][min(nth, 63)])*lmrFactor>>10
+	r := lmrBase + int(logarithms[min(f.depth, 63)][min(nth+1, 63)])*lmrFactor>>10
 	if f.pv {
 		r -= lmrPV
 	}
-	if stage == dominated {
-		r += lmrDominated
+	switch score := w.history.score(f.ply, m); {
+	case score >= lmrHistory:
+		r -= 1024
+	case score <= -lmrHistory:
+		r += 1024
 	}
 	return min(max(r>>10, 0), f.depth-2)
 }

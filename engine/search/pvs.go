@@ -87,10 +87,10 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 	p := w.pick(f, first)
 	for nth := 0; ; nth++ {
 		m, ok := p.next()
-		if !ok || w.lateMovePruned(f, p.stage, nth, best) {
+		if !ok || w.lateMovePruned(f, p.stage, nth, best, alpha) {
 			break
 		}
-		score := w.searchMove(f, p, m, nth, extension, alpha, beta)
+		score := w.searchMove(f, m, nth, extension, alpha, beta)
 		extension = 0
 		if w.stopped {
 			return 0
@@ -127,8 +127,8 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 	return best
 }
 
-// searchMove searches the move m of the node of f, which p has just returned; m is the nth move, from 0.
-func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, alpha, beta int) int {
+// searchMove searches the move m of the node of f, the nth, from 0.
+func (w *worker) searchMove(f *frame, m engine.Move, nth, extension, alpha, beta int) int {
 	child, jumps := f.move(m.From, m.To, engine.Near(m.To).Has(m.From)), jumpsAfter(f.jumps, m)
 	if f.depth > 1 {
 		// The child will look into the table. Meanwhile its parent's sums, which most children need, are brought up to date.
@@ -139,7 +139,7 @@ func (w *worker) searchMove(f *frame, p *picker, m engine.Move, nth, extension, 
 	if nth == 0 {
 		return -w.pvs(child, jumps, depth, ply, -beta, -alpha)
 	}
-	reduced := depth - w.lateMoveReduction(f, p.stage, nth)
+	reduced := depth - w.lateMoveReduction(f, m, nth)
 	score := -w.pvs(child, jumps, reduced, ply, -alpha-1, -alpha)
 	if score > alpha && reduced < depth && !w.stopped {
 		score = -w.pvs(child, jumps, depth, ply, -alpha-1, -alpha)
