@@ -26,7 +26,7 @@ func Levels() []Level {
 		{"", "fallible:depth=2,hasty=52", 1754},
 		{"Medium", "fallible:depth=2,hasty=17", 2080},
 		{"", "fallible:nodes=1200,hasty=14", 2385},
-		{"", "fallible:nodes=4000,hasty=10", 2675},
+		{"", "fallible:nodes=4800,hasty=10", 2675},
 		{"Hard", "fallible:nodes=38000,hasty=5", 2960},
 		{"", "fallible:nodes=130000,hasty=3", 3200},
 		{"", "fallible:nodes=300000,hasty=2,hash=4", 3490},
