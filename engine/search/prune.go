@@ -13,9 +13,9 @@ func (w *worker) reverseFutility(f *frame, beta int) bool {
 		f.static-rfpMargin*f.depth >= beta
 }
 
-// lateMovePruned reports whether the nth move and those after it are skipped: by futility pruning, by late move pruning,
-// or as dominated jumps. While every move searched so far loses, none is skipped, because the node would then report an
-// unproven loss.
+// lateMovePruned reports whether the nth move and those after it are skipped: because the evaluation is far below alpha
+// (extended futility pruning: E. Heinz, ICCA Journal, 1998), by late move pruning, or as dominated jumps. While every
+// move searched so far loses, none is skipped, because the node would then report an unproven loss.
 func (w *worker) lateMovePruned(f *frame, stage stage, nth, best, alpha int) bool {
 	if best <= -minProven {
 		return false

@@ -127,7 +127,7 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 	return best
 }
 
-// searchMove searches the move m of the node of f, the nth, from 0.
+// searchMove searches m, the nth move of the node of f, from 0.
 func (w *worker) searchMove(f *frame, m engine.Move, nth, extension, alpha, beta int) int {
 	child, jumps := f.move(m.From, m.To, engine.Near(m.To).Has(m.From)), jumpsAfter(f.jumps, m)
 	if f.depth > 1 {

@@ -418,7 +418,7 @@ func TestChildrenThatAreNotListedAreCounted(t *testing.T) {
 	require.NotContains(t, strings.Join(w.drawn(talkCard), " "), " más", "all are listed")
 }
 
-// What ≤ and ≥ mean is said wherever alpha-beta can write them.
+// The legend explains ≤ and ≥ wherever alpha-beta can write them.
 func TestTheLegendIsTheLectures(t *testing.T) {
 	w := open(t, "es", middle)
 	for _, lesson := range []treemodel.Source{treemodel.OfTicTacToe, treemodel.OfPosition, treemodel.OfLecture} {
