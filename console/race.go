@@ -149,7 +149,12 @@ func (r *raceRun) print(s *invocation) {
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
 	s.say("Ranked: proven results first, of wins the shortest, of losses the longest; then by depth, then by time.")
-	s.say("A proven end comes after that many plies at most.")
+	ahead, estimate := "points", ""
+	if r.game == "blobs" {
+		ahead, estimate = "blobs", "; the champion's is an estimate"
+	}
+	s.say("Score: %s that the player to move is ahead, at the depth reached%s.", ahead, estimate)
+	s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
 	s.say("The depth is the last one completed, after ms. States include those of a depth that the time ended.")
 	s.say("LMinimax and ABPMinimax stop at -depth, the others when the time is up or the game is solved.")
 	if r.game == "blobs" {

@@ -49,9 +49,9 @@ func TestBenchBadTable(t *testing.T) {
 	for table, want := range map[string]string{
 		"":               ":1:1: found no rows, expected a line of column names and at least one row",
 		head:             ":1:1: found no rows",
-		"family,level\n": ":1:1: found 2 columns, expected family, depth, maxtime_s, states, paper_ms",
+		"family,level\n": ":1:1: found 2 columns, expected 5, separated by commas: family, depth, maxtime_s, states, paper_ms",
 		strings.Replace(head, "depth", "level", 1): `:1:8: column depth: found the name "level", expected depth`,
-		head + "ABPMinimax,1,,147\n":               ":2:1: found 4 columns, expected family, depth",
+		head + "ABPMinimax,1,,147\n":               ":2:1: found 4 columns, expected 5, separated by commas: family, depth",
 		head + "ABPMinimax,1,,1\"47,6\n":           ":2:16: found a quote inside a value, expected one at each end or none",
 		head + "ABPMinimax,1,,147,\"6\n":           `:2:19: column paper_ms: found a quote that is not closed, expected a closing "`,
 		head + "MTD,1,,147,6\n":                    `:2:1: column family: found "MTD", expected LMinimax, `,

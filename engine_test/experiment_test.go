@@ -208,7 +208,7 @@ func TestExperimentListAndForeignResults(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "depth.csv"), []byte("a,b\n1,2\n"), 0o600))
 	bad := run("", "experiment", "depth", "-out", dir)
 	require.Equal(t, 1, bad.code)
-	require.Contains(t, bad.err, "depth.csv:1:1: found 2 columns, expected game, family")
+	require.Contains(t, bad.err, "depth.csv:1:1: found 2 columns, expected 21, separated by commas: game, family")
 	kept, err := os.ReadFile(filepath.Join(dir, "depth.csv"))
 	require.NoError(t, err)
 	require.Equal(t, "a,b\n1,2\n", string(kept), "what is not ours stays")
@@ -359,7 +359,7 @@ func TestExperimentCSVErrors(t *testing.T) {
 		{"LMinimax,random,2", "LMinimax,random,2.5", `f:2:23: column rows: found "2.5", expected a whole number of at least 0`},
 		{"LMinimax,random,2", "LMinimax,random,-2", `f:2:23: column rows: found "-2"`},
 		{"2,2,0,0,1,0,0,1,0", "2,2,0,0,1,0,0,1,-1", `column seed: found "-1"`},
-		{"LMinimax,random,2", "LMinimax,random", "f:2:1: found 20 columns, expected game, "},
+		{"LMinimax,random,2", "LMinimax,random", "f:2:1: found 20 columns, expected 21, separated by commas: game, "},
 		{good, "", "f:1:1: found an empty file, expected a line of column names"},
 	} {
 		text := strings.Replace(good, c.old, c.new, 1)

@@ -13,6 +13,7 @@ import (
 // the number of the line and its fields; an error of row is about the field with the returned index. The errors of
 // ReadCSV name the file, the line, the character and the column. It returns the number of rows.
 func ReadCSV(name string, text []byte, columns []string, row func(line int, fields []string) (column int, err error)) (rows int, err error) {
+	text = bytes.TrimPrefix(text, []byte("\ufeff")) // the byte-order mark that spreadsheets write
 	in := csv.NewReader(bytes.NewReader(text))
 	in.FieldsPerRecord = len(columns)
 	for records := 0; ; records++ {
@@ -27,7 +28,7 @@ func ReadCSV(name string, text []byte, columns []string, row func(line int, fiel
 			if len(fields) == 1 {
 				many = ""
 			}
-			return 0, fmt.Errorf("%s:%d:1: found %d column%s, expected %s", name, line, len(fields), many, strings.Join(columns, ", "))
+			return 0, fmt.Errorf("%s:%d:1: found %d column%s, expected %d, separated by commas: %s", name, line, len(fields), many, len(columns), strings.Join(columns, ", "))
 		case errors.As(err, &bad):
 			return 0, quoteError(name, text, columns, records, bad)
 		case err != nil:

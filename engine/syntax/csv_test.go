@@ -15,9 +15,10 @@ func TestReadCSVReadsRowsOrSaysWhatIsWrong(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                        "0 rows",
 		"a,b\n":                   "0 rows",
+		"\ufeffa,b\n1,2\n":        "2:[1 2] 1 rows",
 		"a,b\n1,2\n\n\"3\",\"4\"": "2:[1 2] 4:[3 4] 2 rows",
-		"a\n":                     "f:1:1: found 1 column, expected a, b",
-		"a,b\n1,2,3\n":            "f:2:1: found 3 columns, expected a, b",
+		"a\n":                     "f:1:1: found 1 column, expected 2, separated by commas: a, b",
+		"a,b\n1,2,3\n":            "f:2:1: found 3 columns, expected 2, separated by commas: a, b",
 		"a,c\n":                   `f:1:3: column b: found the name "c", expected b`,
 		"a,b\n1,bad\n":            "f:2:3: column b: found it",
 		"a,b\n1,2\n3,\"4\n5,6\n":  `f:3:3: column b: found a quote that is not closed, expected a closing "`,

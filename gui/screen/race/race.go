@@ -221,32 +221,26 @@ func (s *Screen) verdictCard() ui.Element {
 	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
-// note returns the card that says how the solvers run and whether that is fair, when they stop and what counts as a
-// state and, where there is space, what the names mean, how the table is ranked, how far a proven end is, and what is
-// special about the champion.
+// note returns the card that says how the solvers run and whether that is fair, when they stop, how the table is ranked,
+// what a score is, what the names mean, and what is special about the champion. It scrolls if there is more than fits.
 func (s *Screen) note(together bool) ui.Element {
-	note := "race.note_in_turn"
+	note := s.T("race.note_in_turn")
 	if together {
-		note = "race.note_together"
+		note = s.T("race.note_together")
 	}
-	names := s.T("race.names")
+	names, score := s.T("race.names"), s.T("race.note_score_tiles")
 	if s.tiles == nil {
-		names += " " + s.T("race.name_champion")
+		names, score = names+" "+s.T("race.name_champion"), s.T("race.note_score")
 	}
-	muted := func(text string) ui.Element { return ui.Text{Words: text, Muted: true, Lines: 99} }
-	texts := []ui.Element{
-		ui.Text{Words: s.T(note), Lines: 99},
-		ui.Sized{Drop: 1, Of: muted(s.T("race.note_depth", words.Values{"N": race.DefaultDepth}))},
-		ui.Sized{Drop: 2, Of: muted(names)},
-		ui.Sized{Drop: 3, Of: muted(s.T("race.order"))},
-	}
-	if s.wide() {
-		texts = append(texts, ui.Sized{Drop: 6, Of: muted(s.T("race.note_end"))})
-	}
+	muted := []string{s.T("race.note_depth", words.Values{"N": race.DefaultDepth}), names, s.T("race.order"), score, s.T("race.note_end")}
 	if s.tiles == nil {
-		texts = append(texts, ui.Sized{Drop: 4, Of: muted(s.T("race.what_champion"))}, ui.Sized{Drop: 5, Of: muted(s.T("race.note_rate"))})
+		muted = append(muted, s.T("race.note_rate"), s.T("race.what_champion"))
 	}
-	return ui.Panel{Inset: 1.25, Of: ui.Column{Gap: 0.6, Of: texts}}
+	texts := []ui.Element{ui.Text{Words: note, Lines: 99}}
+	for _, text := range muted {
+		texts = append(texts, ui.Text{Words: text, Muted: true, Lines: 99})
+	}
+	return ui.Panel{Inset: 1.25, Of: s.Scrolled(note, ui.Column{Gap: 0.6, Of: texts})}
 }
 
 // startLabel returns the label and the icon of the first button: start, stop, or start again.
