@@ -120,7 +120,7 @@ func TestBenchChampionSignatureIsReproducible(t *testing.T) {
 // count here.
 func TestTheSignatureOfTheChampion(t *testing.T) {
 	_, below := benched(t, "-depth", "10")
-	require.Equal(t, "signature: 992466 nodes", below[0])
+	require.Equal(t, "signature: 892512 nodes", below[0])
 }
 
 func TestBenchChampionInterrupted(t *testing.T) {

@@ -194,10 +194,11 @@ func (a *App) layout() {
 }
 
 // fingerHeight returns the least height of a control in a dialog, in device pixels: 44 device-independent pixels (Apple,
-// Human Interface Guidelines, Buttons) in a window that is smaller than those of a desktop, and so a phone's.
+// Human Interface Guidelines, Buttons) where a finger is the pointer, and in a window that is smaller than those of a
+// desktop, and so a phone's.
 func (a *App) fingerHeight() float64 {
 	const leastWindow, finger = 480, 44
-	if min(a.services.Window.W, a.services.Window.H) >= leastWindow*a.scale {
+	if !platform.HasFinger() && min(a.services.Window.W, a.services.Window.H) >= leastWindow*a.scale {
 		return 0
 	}
 	return finger * a.scale

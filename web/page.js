@@ -114,7 +114,10 @@ function showOutline(json) {
     outlineShape = shape;
     for (let i = 0; i < cells.length; i += columns) rows.push(make("div", { role: "row" }, ...cells.slice(i, i + columns)));
     const grid = rows.length ? [make("div", { role: "grid", ariaLabel: title }, ...rows)] : [];
+    const focused = outline.contains(document.activeElement);
     outline.replaceChildren(make("h1", { textContent: title }), make("div", { id: "texts" }), ...grid, ...controls);
+    // The page has no focus now, and no key would reach the program.
+    if (focused) (dialog && controls[0] || document.querySelector("canvas")).focus();
   }
   find("texts").replaceChildren(...(texts ?? []).map(text => make("p", { textContent: text })));
   followInner(inner);
@@ -239,12 +242,13 @@ function takePasted() {
 }
 let pasting = null; // the event of Ctrl+V that waits for its text
 function repeat() {
-  const { code, key, ctrlKey, metaKey } = pasting;
+  const event = pasting;
   pasting = null;
-  press({ code, key, ctrlKey, metaKey });
+  press(event);
 }
-function press(key) {
-  const send = type => document.querySelector("canvas")?.dispatchEvent(new KeyboardEvent(type, { ...key, bubbles: true, cancelable: true }));
+function press({ code, key, ctrlKey, metaKey }) {
+  const init = { code, key, ctrlKey, metaKey, bubbles: true, cancelable: true };
+  const send = type => document.querySelector("canvas")?.dispatchEvent(new KeyboardEvent(type, init));
   send("keydown");
   setTimeout(() => send("keyup"), 100);
 }
@@ -276,6 +280,11 @@ addEventListener("keydown", event => {
   event.stopImmediatePropagation();
   event.preventDefault();
   find("act").focus();
+}, true);
+
+// Escape reaches the program even if a screen reader has the focus on an element of the outline, or nothing has it.
+addEventListener("keydown", event => {
+  if (event.key === "Escape" && (event.target === document.body || find("outline").contains(event.target))) press(event);
 }, true);
 
 // The wheel with the key Ctrl zooms the page. Without the key it is a pinch of a touchpad, which zooms a tree or a graph.

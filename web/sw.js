@@ -42,6 +42,7 @@ addEventListener("fetch", event => {
   if (event.request.method !== "GET") return;
   event.respondWith((async () => {
     const cache = await caches.open(prefix + version);
-    return await cache.match(event.request, { ignoreSearch: true }) ?? fetch(event.request);
+    const kept = event.request.url.replace(/\/index\.html(?=[?#]|$)/, "/");
+    return await cache.match(kept, { ignoreSearch: true }) ?? fetch(event.request);
   })());
 });

@@ -397,7 +397,7 @@ func HasWindow() bool { return false }
 
 // CanSend reports whether links can be given to other programs: on a phone or tablet whose browser has a list of them.
 func CanSend() bool {
-	return js.Global().Get("navigator").Get("share").Truthy() && hasFinger()
+	return js.Global().Get("navigator").Get("share").Truthy() && HasFinger()
 }
 
 // SendLink shows that list for a link. A person who closes it is not asked why.
@@ -407,8 +407,8 @@ func SendLink(link string) {
 	js.Global().Call("inGesture", send).Call("catch", js.Global().Get("console").Get("log"))
 }
 
-// hasFinger reports whether a finger is the pointer.
-func hasFinger() bool {
+// HasFinger reports whether a finger is the pointer.
+func HasFinger() bool {
 	return js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
 }
 

@@ -411,5 +411,8 @@ func SendLink(string) {}
 // CanQuit reports whether the program can end by itself.
 func CanQuit() bool { return true }
 
+// HasFinger reports whether a finger is the pointer: not known of a desktop.
+func HasFinger() bool { return false }
+
 // CanFillScreen reports whether the window can fill the screen.
 func CanFillScreen() bool { return true }

@@ -16,7 +16,7 @@ var overlays = make(map[string]*overlay)
 // where a finger is the pointer: a browser shows its keyboard only for an input that is touched. typed is called with
 // the whole new text, and when the field is touched, in a callback of the browser: it must not wait.
 func ShowTextFields(fields []TextField, typed func(id, text string)) {
-	if len(fields) == 0 && len(overlays) == 0 || !hasFinger() {
+	if len(fields) == 0 && len(overlays) == 0 || !HasFinger() {
 		return
 	}
 	shown := make(map[string]bool)

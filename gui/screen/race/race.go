@@ -232,10 +232,11 @@ func (s *Screen) note(together bool) ui.Element {
 	if s.tiles == nil {
 		names, score = names+" "+s.T("race.name_champion"), s.T("race.note_score")
 	}
-	muted := []string{s.T("race.note_depth", words.Values{"N": race.DefaultDepth}), names, s.T("race.order"), score, s.T("race.note_end")}
+	muted := []string{s.T("race.note_depth", words.Values{"N": race.DefaultDepth}), names, s.T("race.order"), score}
 	if s.tiles == nil {
 		muted = append(muted, s.T("race.note_rate"), s.T("race.what_champion"))
 	}
+	muted = append(muted, s.T("race.note_end"))
 	texts := []ui.Element{ui.Text{Words: note, Lines: 99}}
 	for _, text := range muted {
 		texts = append(texts, ui.Text{Words: text, Muted: true, Lines: 99})
