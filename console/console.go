@@ -110,7 +110,8 @@ func Commands() []Command {
 		{
 			"textbook", "solve the games of the minimax lecture; without arguments, list them",
 			"[GAME [the game's flags] [-depth N] [-steps [-prune]] [-json]]\n" +
-				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm escabio|minimax|alphabeta [-min] [-steps]) [-json]\n" +
+				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm minimax|alphabeta [-min]) [-json]\n" +
+				"       blobwars textbook corks [-n N] [-last loses|wins] -algorithm escabio [-min] [-steps] [-json]\n" +
 				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json]\n" +
 				"       blobwars textbook exercises [-json]\n" +
 				"       GAME is one of " + gameNames(),

@@ -56,8 +56,10 @@ func textbook(s *invocation, args []string) error {
 		return badUsage("-greedy and -algorithm exclude each other")
 	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *prune):
 		return badUsage("-greedy and -algorithm are for corks, and without -prune")
-	case *steps && (*greedy || s.given("algorithm") && *algorithm != "escabio"):
-		return badUsage("-steps is not for -greedy, and of the algorithms for escabio; for the others leave out -algorithm")
+	case *steps && *greedy:
+		return badUsage("-greedy and -steps exclude each other")
+	case *steps && s.given("algorithm") && *algorithm != "escabio":
+		return badUsage("-steps works with -algorithm escabio only; without -algorithm, -steps prints the steps of minimax, -prune -steps those of alpha-beta")
 	case *minFirst && !s.given("algorithm"):
 		return badUsage("-min needs -algorithm: elsewhere the first player is MAX")
 	case *greedy:
