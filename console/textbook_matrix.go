@@ -200,7 +200,7 @@ func (s *invocation) printMixed(g bimatrix.Game) {
 		}
 	}
 	if len(mixed) == 0 && !bimatrix.Infinite(all) {
-		s.say("Mixed equilibria: none")
+		s.say("Mixed equilibria: none besides the pure ones") // there is at least one equilibrium: Nash 1950
 	}
 	for i, e := range mixed {
 		if i == maxShown {
