@@ -17,11 +17,12 @@ func (s *invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
 		s.say("%3d. %s", i+1, names.describe(step))
 	}
 	var values, unvisited []string
+	unique := names.unique()
 	for n := range tree.All {
 		if n.Visited {
-			values = append(values, fmt.Sprintf("%s: %s%s", p.Name(n), n.Bound.Sign(), p.Kind.Text(n.Value)))
+			values = append(values, fmt.Sprintf("%s: %s%s", unique[n], n.Bound.Sign(), p.Kind.Text(n.Value)))
 		} else {
-			unvisited = append(unvisited, p.Name(n))
+			unvisited = append(unvisited, unique[n])
 		}
 	}
 	s.say("Values: %s", strings.Join(values, ", "))
@@ -95,6 +96,26 @@ func (a *answerJSON) addSteps(p games.Problem, tree *minimax.Tree[string]) {
 type stepNames struct {
 	problem games.Problem
 	tree    *minimax.Tree[string]
+}
+
+// unique returns the names of all nodes. A name that several nodes have is replaced by the names on the path from the
+// root: 4/2/0.
+func (t stepNames) unique() map[*minimax.Node[string]]string {
+	names, paths, count := map[*minimax.Node[string]]string{}, map[*minimax.Node[string]]string{}, map[string]int{}
+	for n := range t.tree.All {
+		name := t.problem.Name(n)
+		names[n], paths[n] = name, name
+		if n.Parent != nil {
+			paths[n] = paths[n.Parent] + "/" + name
+		}
+		count[name]++
+	}
+	for n, name := range names {
+		if count[name] > 1 {
+			names[n] = paths[n]
+		}
+	}
+	return names
 }
 
 func (t stepNames) describe(s minimax.Step[string]) string {
