@@ -42,6 +42,9 @@ func built() map[string][]string {
 		"tree.is_": marks, "tree.player_": matrix, "tree.long_": matrix, "tree.ask_": matrix, "tree.takes_": matrix, "tree.because_": matrix,
 		"board.": nil, "parse.": nil, "tiles.board_": nil,
 	}
+	for _, reason := range []string{"tree.why_max", "tree.why_min", "tree.why_posa"} {
+		all[reason] = []string{"", "_one"}
+	}
 	all["language."] = words.Languages()
 	all["terminal.why_"] = []string{"full_board", "no_move", "wiped_out", "hundred_jumps"}
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}

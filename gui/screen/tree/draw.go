@@ -532,11 +532,6 @@ func (s *Screen) legend() ui.Element {
 				st.Paint.Stroke(dst, r, 0.5*u, max(1, 0.2*u), ink)
 			})
 		}
-		add("tree.legend_path", path)
-		if s.model.Options().Prune {
-			add("tree.legend_bounds", nil)
-		}
-		return s.Legend(samples, size)
 	}
 	if lesson == treemodel.OfMatrix {
 		add("tree.gains", nil)
@@ -545,7 +540,7 @@ func (s *Screen) legend() ui.Element {
 	}
 	if w.WonOrLost() {
 		add("tree.marks", nil)
-		if lesson == treemodel.OfSplit || lesson == treemodel.OfGrundy {
+		if s.shortened(w) {
 			add("tree.times", nil)
 		}
 		if lesson == treemodel.OfFrogs {
@@ -559,7 +554,7 @@ func (s *Screen) legend() ui.Element {
 		add("tree.below", nil)
 	}
 	shapes := []string{"tree.max", "tree.min"}
-	if wide, _ := s.Widths(); w.WonOrLost() && wide < 90 { // the rows are named too
+	if wide, _ := s.Widths(); wide < 90 && (w.WonOrLost() || lesson == treemodel.OfTicTacToe) { // the rows are named too
 		shapes = nil
 	}
 	for i, key := range shapes {
@@ -567,7 +562,7 @@ func (s *Screen) legend() ui.Element {
 			st.Paint.Stroke(dst, r, []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), st.Theme.Muted)
 		})
 	}
-	if lesson == treemodel.OfLecture || w.WonOrLost() {
+	if lesson == treemodel.OfLecture || lesson == treemodel.OfTicTacToe || w.WonOrLost() {
 		add("tree.legend_running", nil)
 	}
 	if s.model.Options().Algorithm() != treemodel.MinMax {
@@ -575,7 +570,7 @@ func (s *Screen) legend() ui.Element {
 			st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted)
 		})
 	}
-	if len(shapes) > 0 {
+	if len(shapes) > 0 || lesson == treemodel.OfTicTacToe {
 		add("tree.legend_path", path)
 		add("tree.legend_ahead", func(dst *ebiten.Image, r geom.Rect) {
 			st.Paint.Stroke(dst, r, round, thin, paint.Alpha(st.Theme.Disabled, 0.6))

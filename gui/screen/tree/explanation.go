@@ -30,15 +30,19 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 			add("tree.no_pruning", nil)
 		}
 	}
+	one := "" // the end of the keys about children that are cut off, if there is one
+	if len(w.Unvisited(n)) == 1 {
+		one = "_one"
+	}
 	switch {
 	case s.ofMatrix() && len(n.Children) > 0:
 		add("tree.takes_"+s.mover(n.Max), nil)
 	case view.Cut && n.CutBy == nil:
-		add("tree.why_posa", nil)
+		add("tree.why_posa"+one, nil)
 	case view.Cut && n.Max:
-		add("tree.why_max", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Beta), "Value": s.value(view.Value)})
+		add("tree.why_max"+one, words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Beta), "Value": s.value(view.Value)})
 	case view.Cut:
-		add("tree.why_min", words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Alpha), "Value": s.value(view.Value)})
+		add("tree.why_min"+one, words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Alpha), "Value": s.value(view.Value)})
 	case view.State == treemodel.Searched && s.bound(n) == minimax.AtMost:
 		add("tree.most", words.Values{"Value": s.value(n.Value)})
 	case view.State == treemodel.Searched && s.bound(n) == minimax.AtLeast:

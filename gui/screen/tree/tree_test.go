@@ -335,7 +335,7 @@ func TestCorksAreSearchedByEscabio(t *testing.T) {
 	require.Equal(t, "6 node −1 val", strings.Join(w.drawn(valuesCard), " "), "val begins as −n")
 	w.model.Walk().GoTo(10)
 	require.Equal(t, "Node 2 has a move that wins (posa). Never visited: node 0.", w.stepText())
-	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move wins (posa): the other children are cut off.")
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move wins (posa): the other child is cut off.")
 	w.Window.Do(command.Last)
 	require.Contains(t, w.drawn(treeCard), "23 of 52 nodes visited, 29 fewer")
 	for step := 1; step < w.model.Walk().Done(); step++ {
@@ -428,7 +428,18 @@ func TestTheLegendIsTheLectures(t *testing.T) {
 		require.Contains(t, w.drawn(treeCard), "≤, ≥: cota")
 	}
 	w.choose(t, treemodel.OfTicTacToe, 2, true)
-	require.Subset(t, w.drawn(treeCard), []string{"MAX gana", "Juego empatado"})
+	require.Subset(t, w.drawn(treeCard), []string{"MAX gana", "Juego empatado", "min, hoja", "…: hasta ahora", "podado", "aún sin visitar"})
+}
+
+// The legend explains powers only if a node is drawn with one: not while the path shows heaps that are written out.
+func TestTheLegendExplainsPowersThatAreDrawn(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, treemodel.OfSplit, 1, false)
+	require.Contains(t, w.drawn(treeCard), "1⁴: 1+1+1+1")
+	w.choose(t, treemodel.OfGrundy, 2, false)
+	w.model.Walk().GoTo(1)
+	require.True(t, w.model.Walk().Camera.Folded())
+	require.NotContains(t, w.drawn(treeCard), "1⁴: 1+1+1+1")
 }
 
 func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
@@ -485,10 +496,10 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 	}{
 		{command.Child, "Node B, value 5."}, {command.Child, "Node D, value 5."}, {command.Child, "Node I, value 5."},
 		{command.LeftSibling, "Node H, value 3."}, {command.Parent, "Node D, value 5."},
-		{command.RightSibling, "Node E, value ≥6. The other children are cut off: MIN already has 5 at node B; here MAX has 6 or more."},
+		{command.RightSibling, "Node E, value ≥6. The other child is cut off: MIN already has 5 at node B; here MAX has 6 or more."},
 		{command.Child, "Node J, value 6."}, {command.RightSibling, "Node K, value 9. Cut off at node E: never visited."},
 		{command.Parent, "Node E, value ≥6."}, {command.Parent, "Node B, value 5."},
-		{command.RightSibling, "Node C, value ≤2. The other children are cut off: MAX already has 5 at node A; here MIN has 2 or less."},
+		{command.RightSibling, "Node C, value ≤2. The other child is cut off: MAX already has 5 at node A; here MIN has 2 or less."},
 	} {
 		w.Window.Do(step.id)
 		require.Contains(t, w.Spoken(), step.want)
