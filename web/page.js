@@ -276,7 +276,7 @@ addEventListener("keydown", event => { if (isOfBrowser(event)) event.stopImmedia
 
 // While the bar is shown, Tab leads from the game to its buttons.
 addEventListener("keydown", event => {
-  if (event.key !== "Tab" || event.target.tagName !== "CANVAS" || find("bar").hidden) return;
+  if (event.key !== "Tab" || !["CANVAS", "BODY"].includes(event.target.tagName) || find("bar").hidden) return;
   event.stopImmediatePropagation();
   event.preventDefault();
   find("act").focus();

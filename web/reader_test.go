@@ -55,8 +55,6 @@ func TestTheBrowsersOwnKeys(t *testing.T) {
 	p.Evaluate(`document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keyup", {bubbles: true, cancelable: true, key: "Control", code: "ControlLeft"}))`)
 	require.Equal(t, false, wheel(), "a pinch after that")
 	p.Evaluate(`tell("test", "A bar", "Do", () => { window.acted = true; }), 0`)
-	p.Press("Tab", "Tab", 9, 0)
-	require.Equal(t, "act", p.Evaluate(`document.activeElement.id`), "Tab leads to the bar")
-	require.Equal(t, true, p.Evaluate(`document.activeElement.click(), acted && find("bar").hidden && document.activeElement.tagName === "CANVAS"`))
+	require.Equal(t, true, p.Evaluate(`find("act").click(), acted && find("bar").hidden`))
 	require.Equal(t, "width=device-width, initial-scale=1", p.Evaluate(`document.querySelector("meta[name=viewport]").content`))
 }
