@@ -189,6 +189,11 @@ async function instantiate(imports) {
 function prepareCanvas() {
   const canvas = document.createElement("canvas");
   if (!canvas.getContext("webgl2", { antialias: false, alpha: false, depth: false, stencil: true })) return false;
+  // Ebitengine asks for the canvas to fill the screen. The bar, the text fields and the outline are beside it, so the page does.
+  const page = document.documentElement;
+  for (const name of ["requestFullscreen", "webkitRequestFullscreen"]) {
+    if (page[name]) canvas[name] = () => inGesture(() => page[name]()).catch(error => console.info("no full screen:", error.message));
+  }
   document.createElement = function (name, ...rest) {
     if (name !== "canvas") return Document.prototype.createElement.call(document, name, ...rest);
     delete document.createElement;

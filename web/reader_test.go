@@ -22,11 +22,17 @@ func TestTheLiveRegion(t *testing.T) {
 	p.RequireNoErrors()
 }
 
-// TestTheBrowsersOwnKeys presses keys that are the browser's, whose default stays, and keys of the game, whose default
-// is prevented.
+// TestTheBrowsersOwnKeys reaches the bar of the page by Tab in full screen, and presses keys that are the browser's, whose
+// default stays, and keys of the game, whose default is prevented.
 func TestTheBrowsersOwnKeys(t *testing.T) {
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, unchanged)
+	p.Press("F11", "F11", 122, 0)
+	p.Await("full screen", func() bool { return p.Evaluate(`document.fullscreenElement === document.documentElement`) == true })
+	p.Evaluate(`tell("test", "A bar", "Do", () => { window.acted = true; }), 0`)
+	p.Press("Tab", "Tab", 9, 0)
+	require.Equal(t, "act", p.Evaluate(`document.activeElement.id`))
+	require.Equal(t, true, p.Evaluate(`document.activeElement.click(), acted && find("bar").hidden`))
 	key := func(fields string) any {
 		return p.Evaluate(`document.querySelector("canvas").dispatchEvent(
 			new KeyboardEvent("keydown", {bubbles: true, cancelable: true, ` + fields + `}))`)
@@ -54,7 +60,5 @@ func TestTheBrowsersOwnKeys(t *testing.T) {
 	require.Equal(t, true, wheel(), "the wheel with Ctrl")
 	p.Evaluate(`document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keyup", {bubbles: true, cancelable: true, key: "Control", code: "ControlLeft"}))`)
 	require.Equal(t, false, wheel(), "a pinch after that")
-	p.Evaluate(`tell("test", "A bar", "Do", () => { window.acted = true; }), 0`)
-	require.Equal(t, true, p.Evaluate(`find("act").click(), acted && find("bar").hidden`))
 	require.Equal(t, "width=device-width, initial-scale=1", p.Evaluate(`document.querySelector("meta[name=viewport]").content`))
 }
