@@ -157,6 +157,7 @@ func (r *raceRun) print(s *invocation) {
 	s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
 	s.say("The depth is the last one completed, after ms. States include those of a depth that the time ended.")
 	s.say("LMinimax and ABPMinimax stop at -depth, the others when the time is up or the game is solved.")
+	s.say("Each looks at the clock now and then, so ms can exceed the time, on a busy machine by more.")
 	if r.game == "blobs" {
 		s.say("The families count the leaves in sets, without playing their moves: their states/s cannot be compared with the champion's.")
 		s.say("The champion stops at once if there is only one move.")

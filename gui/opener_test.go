@@ -38,7 +38,7 @@ func TestDroppedFiles(t *testing.T) {
 		"a bad board":       {map[string]string{"b.fen": "x6o/8/8/8/8/8/8/o6y x 0 1"}, "", true, "b.fen:1:"},
 		"a bad Tiles board": {map[string]string{"t.txt": "99\n5\n0\n0\n12345\n"}, "", true, "t.txt:1:1: found the number 99, expected the number of rows, from 1 to 16"},
 		"an empty file":     {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
-		"a folder":          {map[string]string{"boards/": ""}, "", true, "not a regular file"},
+		"a folder":          {map[string]string{"boards/": ""}, "", true, "a folder, a pipe or a device, not a file"},
 		"nothing":           {nil, "", false, ""},
 	} {
 		t.Run(name, func(t *testing.T) {

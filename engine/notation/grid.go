@@ -44,7 +44,7 @@ func (s source) gridLine(pos engine.Position, top, line int, pattern string) (en
 	}
 	for x, want := range pattern {
 		switch {
-		case line%2 == 1 && x == len(row) && x > 1 && x%4 == 1: // whole squares
+		case x == len(row) && x > 1 && x%4 == 1: // whole squares
 			found := syntax.Phrase{Key: "short-rank", Arg: strconv.Itoa(x / 4)}
 			return pos, s.ErrorAt(y, x, found, syntax.Phrase{Key: "want-rank-width", Arg: "8"})
 		case x < len(row) && row[x] == want && want != '.':

@@ -55,9 +55,9 @@ func TestReadFileRefuses(t *testing.T) {
 		is         error
 	}{
 		{missing, "cannot read " + missing + ": no such file or directory", fs.ErrNotExist},
-		{dir, "cannot read " + dir + ": not a regular file", syntax.ErrNotRegular},
-		{fifo, "cannot read " + fifo + ": not a regular file", syntax.ErrNotRegular},
-		{os.DevNull, "cannot read " + os.DevNull + ": not a regular file", syntax.ErrNotRegular},
+		{dir, "cannot read " + dir + ": a folder, a pipe or a device, not a file", syntax.ErrNotRegular},
+		{fifo, "cannot read " + fifo + ": a folder, a pipe or a device, not a file", syntax.ErrNotRegular},
+		{os.DevNull, "cannot read " + os.DevNull + ": a folder, a pipe or a device, not a file", syntax.ErrNotRegular},
 		{big, big + ":1:1: found a file of more than 1 MiB, expected a board or a game of at most 1 MiB", nil},
 		{binary, binary + ":2:2: found a NUL byte, which is not text, expected plain text in UTF-8", nil},
 	} {

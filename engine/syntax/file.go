@@ -10,7 +10,7 @@ import (
 
 // ErrNotRegular is the error of opening a directory, a pipe or a device, which are not opened because reading them
 // might never end.
-var ErrNotRegular = errors.New("not a regular file")
+var ErrNotRegular = errors.New("a folder, a pipe or a device, not a file")
 
 // ReadFile reads a text file of at most 1 MiB. The error of a larger or binary file is an *Error. The error of a file
 // that is missing or cannot be read wraps fs.ErrNotExist or another error of the system, and that of anything but a

@@ -43,10 +43,10 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		add("tree.why_max"+one, words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Beta), "Value": s.value(view.Value)})
 	case view.Cut:
 		add("tree.why_min"+one, words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Alpha), "Value": s.value(view.Value)})
-	case view.State == treemodel.Searched && s.bound(n) == minimax.AtMost:
-		add("tree.most", words.Values{"Value": s.value(n.Value)})
-	case view.State == treemodel.Searched && s.bound(n) == minimax.AtLeast:
-		add("tree.least", words.Values{"Value": s.value(n.Value)})
+	case view.State == treemodel.Searched && s.bound(n) == minimax.AtMost && n.AlphaBy != nil:
+		add("tree.most", words.Values{"Value": s.value(n.Value), "By": s.ancestorName(n.AlphaBy, n), "Bound": s.value(n.Alpha)})
+	case view.State == treemodel.Searched && s.bound(n) == minimax.AtLeast && n.BetaBy != nil:
+		add("tree.least", words.Values{"Value": s.value(n.Value), "By": s.ancestorName(n.BetaBy, n), "Bound": s.value(n.Beta)})
 	}
 	if n.AlphaBy != nil {
 		add("tree.alpha_by", words.Values{"Alpha": s.value(n.Alpha), "By": s.ancestorName(n.AlphaBy, n)})
