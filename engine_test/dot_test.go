@@ -91,7 +91,7 @@ func TestDOTLecture(t *testing.T) {
 	tree := grow(t, lecture(t), minimax.Options{Prune: true}, minimax.TreeOptions{Whole: true})
 	d := parseDOT(t, string(dot.Write(tree, dot.Options{Title: "the lecture"})))
 	require.Equal(t, []string{
-		`A\n5`, `B\n5`, `D\n5`, `H\n3`, `I\n5`, `E\n>=6`, `J\n6`, "K", `C\n<=2`, `F\n2`, `L\n1`, `M\n2`, "G", `N`, `O`,
+		`A\n5`, `B\n5`, `D\n5`, `H\n3`, `I\n5`, `E\n>=6`, `J\n6`, `K\n(9)`, `C\n<=2`, `F\n2`, `L\n1`, `M\n2`, "G", `N\n(0)`, `O\n(-1)`,
 	}, d.labels)
 	require.True(t, d.directed, "arcs are moves")
 	require.Equal(t, 4, d.grey)

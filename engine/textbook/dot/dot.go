@@ -46,7 +46,7 @@ func winner(value int) int {
 }
 
 // Write returns the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is,
-// the best child of every node in red, nodes that were never visited filled grey and without a value. A node's label is
+// the best child of every node in red, nodes that were never visited filled grey and without a value, or at an end of the game with it in brackets. A node's label is
 // its position or the move that leads to it, START at a root without a name, and its value, after >= or <= if that is
 // only a bound; its tooltip, visible in SVG, is what the label leaves out, with the window and the cut of alpha-beta.
 func Write(tree *minimax.Tree[string], o Options) []byte {
@@ -151,6 +151,8 @@ func (o Options) label(n *minimax.Node[string]) string {
 		text = "START"
 	}
 	switch {
+	case n.HasEnded:
+		return text + "\n(" + o.Value(n) + ")"
 	case !n.Visited:
 		return text
 	case o.Paper:

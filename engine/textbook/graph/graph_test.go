@@ -50,6 +50,7 @@ func TestSearchOrders(t *testing.T) {
 	for _, c := range []struct{ text, breadth, depth string }{
 		{"A:", "A", "A"},
 		{"A: A", "A", "A"},
+		{"A - B\nA - C\nB - C\nC - D", "A B C D", "A B C D"},
 		{tree, "1 2 3 4 5 6 7 8 9 10", "1 2 5 10 6 3 7 4 8 9"},
 		{"start 4\n" + tree, "4 8 9", "4 8 9"},
 		{"A: B C\nB: C D\nC: A\nD: A C E\nX: A", "A B C D E", "A B C D E"},

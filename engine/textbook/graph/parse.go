@@ -13,6 +13,7 @@ import (
 // Parse reads a graph. A line of the file is one of
 //
 //	A: B C D     the arcs of the vertex A, in order; also "A:", a vertex without arcs
+//	A - B        an edge of an undirected graph: an arc from A to B and one from B to A
 //	start A      the vertex where a search begins; without it, the first one
 //	end E P      the label of a vertex without arcs: P, N or draw; without it, P: the player who cannot move loses
 //	# comment
@@ -61,6 +62,8 @@ func (p *parser) graph() error {
 		case len(words) == 0:
 		case len(words) > 1 && words[1].text == ":":
 			err = p.vertexLine(words)
+		case len(words) > 1 && words[1].text == "-":
+			err = p.edgeLine(words)
 		case words[0].text == "start" || words[0].text == "end":
 			commands = append(commands, words)
 		default:
@@ -142,18 +145,45 @@ func (p *parser) vertexLine(words []word) error {
 	}
 	for i := 2; i < len(words) && err == nil; i++ {
 		var next int
-		next, err = p.vertex(words, i)
-		switch {
-		case err != nil:
-			continue
-		case p.arcs == MaxArcs:
-			return p.expected(words, i, "want-arcs", strconv.Itoa(MaxArcs))
+		if next, err = p.vertex(words, i); err == nil {
+			err = p.arc(words, i, v, next)
 		}
-		err = p.once(words[i], fmt.Sprintf("arc %d %d", v, next))
-		p.Arcs[v] = append(p.Arcs[v], next)
-		p.arcs++
 	}
 	return err
+}
+
+// edgeLine reads "A - B".
+func (p *parser) edgeLine(words []word) error {
+	v, err := p.vertex(words, 0)
+	if err != nil {
+		return err
+	}
+	if len(words) == 2 {
+		return p.expected(words, 2, "want-vertex", strconv.Itoa(MaxName))
+	}
+	next, err := p.vertex(words, 2)
+	switch {
+	case err != nil:
+		return err
+	case len(words) > 3:
+		return p.expected(words, 3, "want-eol", "")
+	case v == next: // one arc
+		return p.arc(words, 2, v, v)
+	}
+	if err := p.arc(words, 2, v, next); err != nil {
+		return err
+	}
+	return p.arc(words, 0, next, v)
+}
+
+// arc adds an arc, which the i-th word names.
+func (p *parser) arc(words []word, i, from, to int) error {
+	if p.arcs == MaxArcs {
+		return p.expected(words, i, "want-arcs", strconv.Itoa(MaxArcs))
+	}
+	p.Arcs[from] = append(p.Arcs[from], to)
+	p.arcs++
+	return p.once(words[i], fmt.Sprintf("arc %d %d", from, to))
 }
 
 // vertex returns the vertex that the i-th word names, a new one if there is none of that name.

@@ -176,7 +176,7 @@ func (r *recorder[P, M]) addPruned(pos P, n *Node[M], moves []M, i, level int) {
 			below := r.game.Moves(after)
 			r.add(c, below)
 			if c != nil && len(below) == 0 {
-				c.Value = r.game.Score(after)
+				c.Value, c.HasEnded = r.game.Score(after), true
 			}
 			r.addPruned(after, c, below, 0, level+1)
 		}

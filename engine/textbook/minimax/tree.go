@@ -18,7 +18,8 @@ type Node[M any] struct {
 	Children []*Node[M] // one for each move, in order, with those that were pruned; none at a leaf
 	Ply      int        // below the root
 	Max      bool       // the maximiser is to move
-	Visited  bool       // false: pruned; then only Value may be set below, of an end of the game (TreeOptions.Whole)
+	Visited  bool       // false: pruned; below, only Value may be set, if HasEnded
+	HasEnded bool       // an end of the game that was never visited; its Value is set (TreeOptions.Whole)
 
 	Alpha, Beta     int      // the window on entry; ±Infinity without pruning
 	AlphaBy, BetaBy *Node[M] // the ancestors that set these bounds; nil: infinite
@@ -149,7 +150,7 @@ func (n *Node[M]) setBound() {
 func MapMoves[M, L any](t *Tree[M], root L, name func(M) L) *Tree[L] {
 	twins := make(map[*Node[M]]*Node[L], t.Size)
 	for n := range t.All {
-		twin := &Node[L]{Move: root, Ply: n.Ply, Max: n.Max, Visited: n.Visited, Alpha: n.Alpha, Beta: n.Beta, Value: n.Value, Bound: n.Bound, label: n.label}
+		twin := &Node[L]{Move: root, Ply: n.Ply, Max: n.Max, Visited: n.Visited, HasEnded: n.HasEnded, Alpha: n.Alpha, Beta: n.Beta, Value: n.Value, Bound: n.Bound, label: n.label}
 		if n.Parent != nil {
 			twin.Move = name(n.Move)
 			twin.Parent = twins[n.Parent]

@@ -27,8 +27,8 @@ type SiblingRow struct {
 	Visible       int       // the number of siblings that are visible
 }
 
-// Layout is the places of the nodes of a tree: of all nodes if there are not too many, or else of the path from the
-// root to the selected node and its best line, with the siblings of their nodes.
+// Layout is the places of the nodes of a tree: of all nodes if they can be read, or if Camera.Fit has asked for them, or
+// else of the path from the root to the selected node and its best line, with the siblings of their nodes.
 type Layout struct {
 	Nodes       []Placed     // parents before their children
 	Rows        []Row        // from the top
@@ -51,8 +51,9 @@ const (
 	maxSpread   = 1.6 // the distances in a row when the whole tree fits its area
 	maxRow      = 2.8 // the distances of rows
 	minRow      = 0.75
-	maxScale    = 2.5 // of the nodes of a whole tree when they are zoomed
-	minSiblings = 0.6 // of the nodes of rows of siblings
+	maxScale    = 2.5  // of the nodes of a whole tree when they are zoomed
+	maxOverview = 2500 // the number of nodes up to which Fit shows all of them
+	minSiblings = 0.6  // of the nodes of rows of siblings
 	maxSiblings = 1.8
 )
 
@@ -67,6 +68,9 @@ type Camera struct {
 	least  float64
 	folded bool // the last layout left out nodes below others
 	follow bool // the next layout brings the selected node into view
+
+	canUnfold bool // Fit would show all nodes of a folded tree
+	unfolded  bool // it has
 }
 
 func newCamera() Camera {
@@ -88,11 +92,17 @@ func (c *Camera) selectionChanged(from, to *Node) {
 	c.follow, c.rowPan = true, 0
 }
 
-// Fit shows all of the tree, or the rows of siblings at their first size.
-func (c *Camera) Fit() { c.zoom, c.pan, c.rowPan, c.follow = 1, geom.Point{}, 0, true }
+// Fit shows all of the tree, or the rows of siblings at their first size. A folded tree that is not too large is
+// unfolded, even if its nodes cannot be read before they are zoomed, or folded again.
+func (c *Camera) Fit() {
+	c.unfolded = c.canUnfold && !c.unfolded
+	c.zoom, c.pan, c.rowPan, c.follow = 1, geom.Point{}, 0, true
+}
 
 // Fitted reports whether Fit would change nothing.
-func (c *Camera) Fitted() bool { return c.zoom == 1 && c.pan == geom.Point{} && c.rowPan == 0 }
+func (c *Camera) Fitted() bool {
+	return c.zoom == 1 && c.pan == geom.Point{} && c.rowPan == 0 && !c.canUnfold
+}
 
 // Folded reports whether the last layout left out nodes below others.
 func (c *Camera) Folded() bool { return c.folded }
@@ -134,7 +144,10 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 	}
 	slot, row := min(area.W/float64(w.leaves), maxSpread*s.Slot), min(area.H/float64(w.height+1), maxRow*s.Row)
 	fit := min(1, slot/s.Slot, row/s.Row)
-	if c.folded = !w.whole || fit < s.Least; !c.folded {
+	legible := fit >= s.Least
+	c.canUnfold = w.whole && !legible && w.tree.Size <= maxOverview
+	c.unfolded = c.unfolded && c.canUnfold
+	if c.folded = !w.whole || !legible && !c.unfolded; !c.folded {
 		return w.placeAll(area, s, slot, row, fit, line)
 	}
 	return w.siblingRows(area, s, line)

@@ -56,7 +56,7 @@ func (w *Walk) viewAfter(n *Node, steps int) (view NodeView, visited bool) {
 
 // unvisited is the view of a node that the steps done have not visited: of a leaf it may have the value.
 func (w *Walk) unvisited(n *Node, state NodeState) NodeView {
-	if leaf := len(n.Children) == 0; leaf && w.solved && (n.Visited || w.whole) {
+	if leaf := len(n.Children) == 0; leaf && w.solved && (n.Visited || n.HasEnded) {
 		return NodeView{State: state, HasValue: true, Value: n.Value}
 	}
 	return NodeView{State: state}

@@ -558,6 +558,23 @@ func TestAWholeTreeFitsItsAreaAndIsZoomed(t *testing.T) {
 	}
 }
 
+func TestFitUnfoldsATreeAndFoldsItAgain(t *testing.T) {
+	w := walkOf(t, Options{Lesson: OfGrundy, Corks: 8})
+	area, sizes := geom.R(0, 0, 300, 240), testSizes
+	sizes.Least = 0.8
+	require.Less(t, len(w.Layout(area, sizes, nil).Nodes), w.tree.Size)
+	require.False(t, w.Camera.Fitted())
+	w.Camera.Fit()
+	require.Len(t, w.Layout(area, sizes, nil).Nodes, w.tree.Size)
+	w.Camera.Fit()
+	require.Less(t, len(w.Layout(area, sizes, nil).Nodes), w.tree.Size)
+	w.tree.Size = maxOverview + 1 // as if it were larger
+	w.Layout(area, sizes, nil)
+	require.True(t, w.Camera.Fitted())
+	w.Camera.Fit()
+	require.NotEmpty(t, w.Layout(area, sizes, nil).SiblingRows)
+}
+
 // wait waits for the end of the job.
 func wait(m *Model) {
 	<-m.job.Done()

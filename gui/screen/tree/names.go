@@ -73,7 +73,7 @@ func (s *Screen) strip(name string) string {
 func (s *Screen) nodeName(n *node) string {
 	switch lesson := s.model.Options().Lesson; {
 	case s.named():
-		return s.T("tree.named_node", words.Values{"N": s.shortName(n)})
+		return s.T("tree.named_node", words.Values{"N": unbroken(s.shortName(n))})
 	case n.Parent == nil:
 		return s.T("tree.root")
 	case lesson == treemodel.OfTicTacToe:
@@ -85,6 +85,9 @@ func (s *Screen) nodeName(n *node) string {
 	}
 	return s.shortName(n)
 }
+
+// unbroken returns a name with spaces, such as that of the heaps 1 1 2, so that no line ends within it.
+func unbroken(name string) string { return strings.ReplaceAll(name, " ", "\u00a0") }
 
 // ancestorName returns the name of an ancestor of n in a sentence.
 func (s *Screen) ancestorName(ancestor, n *node) string {
@@ -129,7 +132,7 @@ const maxLine = 42
 func (s *Screen) lineText(line []*node) string {
 	var text string
 	for i, n := range line {
-		switch name := s.shortName(n); {
+		switch name := unbroken(s.shortName(n)); {
 		case i == 0:
 			text = name
 		case len(text)+len(name) > maxLine:
