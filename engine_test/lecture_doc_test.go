@@ -92,6 +92,19 @@ func TestLectureDoc(t *testing.T) {
 	}
 }
 
+// TestSpanishLectureDoc runs the commands of the Spanish page.
+func TestSpanishLectureDoc(t *testing.T) {
+	doc, err := os.ReadFile("../docs/lecture.es.md")
+	require.NoError(t, err)
+	commands := regexp.MustCompile("`blobwars ([^`]+)`").FindAllStringSubmatch(string(doc), -1)
+	require.Greater(t, len(commands), 20)
+	t.Chdir(t.TempDir())
+	for _, c := range commands {
+		got := run("", shellWords(c[1])...)
+		require.Zero(t, got.code, "%s: %s", c[1], got.err)
+	}
+}
+
 // TestLectureDocListings compares the listings of docs/lecture.md with those of the window: their lines, how far each
 // is indented, and its words.
 func TestLectureDocListings(t *testing.T) {
