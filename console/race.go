@@ -94,8 +94,8 @@ func (s *invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 	if err != nil {
 		return nil, err
 	}
-	if isTilesBoard(path, data) {
-		pos, err := read(func(path string) (tiles.Position, error) { return tiles.Parse(path, data) }, path)
+	if isTiles(path, data) {
+		pos, err := read(readTiles, path)
 		if err != nil {
 			return nil, err
 		}
@@ -148,12 +148,16 @@ func (r *raceRun) print(s *invocation) {
 		}
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
+	if plain, pruned, both := race.Pruning(ranked); both {
+		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes)
+	}
 	s.say("Ranked: proven results first, of wins the shortest, of losses the longest; then by depth, then by time.")
 	ahead, estimate := "points", ""
 	if r.game == "blobs" {
 		ahead, estimate = "blobs", "; the champion's is an estimate"
 	}
 	s.say("Score: %s that the player to move is ahead, at the depth reached%s.", ahead, estimate)
+	s.say("Of the families, an odd depth ends with a move of the player to move, an even one with a reply: their scores differ.")
 	s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
 	s.say("The depth is the last one completed, after ms. States include those of a depth that the time ended.")
 	s.say("LMinimax and ABPMinimax stop at -depth, the others when the time is up or the game is solved.")

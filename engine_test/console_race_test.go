@@ -46,7 +46,7 @@ func TestRaceConsole(t *testing.T) {
 		require.Equal(t, []string{"LMinimax", "ABPMinimax"}[i], solver.Solver)
 		if solver.Complete { // on a machine that is not all too busy
 			require.Equal(t, racedSolver{
-				Solver: solver.Solver, Depth: 2, ReachedMS: solver.ReachedMS, Height: 2, States: states, PerSecond: solver.PerSecond, Move: "a4", jsonScore: estimate(12), TimeMS: solver.TimeMS, Complete: true,
+				Solver: solver.Solver, Depth: 2, ReachedMS: solver.ReachedMS, Height: 2, States: states, PerSecond: solver.PerSecond, Move: "a4", jsonScore: proven(12, "win", 1), TimeMS: solver.TimeMS, Complete: true,
 			}, solver)
 		}
 	}

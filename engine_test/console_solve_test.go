@@ -94,7 +94,7 @@ func TestSolveJSON(t *testing.T) {
 			require.Equal(t, []int{want.Move.To.X(), want.Move.To.Y()}, got.Move.To)
 			require.Equal(t, want.Move.LongName(pos.Size()), got.Move.Text)
 			require.Equal(t, want.Nodes, got.States)
-			require.Equal(t, estimate(float64(want.Score)), got.jsonScore)
+			require.Equal(t, proven(float64(want.Score), "win", 1), got.jsonScore, "the move ends the game")
 			require.Equal(t, level.Depth, got.Height)
 		} else {
 			require.Less(t, got.TimeMS, 50+500.0) // generous; BenchmarkStop measures
@@ -116,8 +116,8 @@ func TestSolveOutcomes(t *testing.T) {
 		states  uint64
 		outcome string
 	}{
-		{"8/8/8/8/8/8/8/xo6 x 0 1", nil, 1, "a1a2", estimate(3), 0, "player1"},
-		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "b1a2", estimate(3), 0, "player2"},
+		{"8/8/8/8/8/8/8/xo6 x 0 1", nil, 1, "a1a2", proven(3, "win", 1), 0, "player1"},
+		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "b1a2", proven(3, "win", 1), 0, "player2"},
 		{"x--5/---5/---5/8/8/8/8/7o x 0 1", nil, 1, "", proven(0, "draw", 0), 1, "draw"},
 		{"x--5/---5/---5/8/8/8/8/6oo x 0 1", nil, 1, "", proven(-1, "loss", 0), 1, "player2"},
 		{"x6o/8/8/8/8/8/8/o5xx x 100 60", nil, 1, "", estimate(1), 0, "draw"},
@@ -165,7 +165,7 @@ func TestASearchThatEvaluatedNothingHasNoScore(t *testing.T) {
 // of the hundred jumps, which the families do not know, could end one of them.
 func TestAFamilyProvesAnEndThatIsNear(t *testing.T) {
 	const near = "-------/-------/-------/-------/-------/-------/x1o---- x JUMPS 1"
-	for jumps, want := range map[string]jsonScore{"0": proven(3, "win", 1), "98": proven(3, "win", 1), "99": estimate(3)} {
+	for jumps, want := range map[string]jsonScore{"0": proven(3, "win", 1), "98": proven(3, "win", 1), "99": proven(3, "win", 1)} {
 		path := file(t, "b.fen", strings.Replace(near, "JUMPS", jumps, 1))
 		for _, limit := range [][]string{{}, {"-prune"}, {"-depth", "5"}, {"-maxtime", "5"}, {"-maxtime", "5", "-workers", "2"}} {
 			require.Equal(t, want, solveJSON(t, append(limit, "-file", path)...).jsonScore, "%s jumps, %s", jumps, limit)
@@ -205,7 +205,7 @@ func TestSolveText(t *testing.T) {
 	play := regexp.MustCompile(`^Play: <x: (\d), y: (\d)> -> <x: (\d), y: (\d)>$`).FindStringSubmatch(lines[17])
 	require.NotNil(t, play, lines[17])
 	require.Equal(t, "Solver: ABPMinimax", lines[18])
-	require.Equal(t, "Score: +12 blobs", lines[19])
+	require.Equal(t, "Score: +12 blobs, a certain win", lines[19])
 	require.Equal(t, "Height reached: 3", lines[20])
 	require.Equal(t, "States explored: 53298", lines[21])
 	require.Regexp(t, `^Time: \d+\.\d{3} ms$`, lines[22])
@@ -253,7 +253,7 @@ func TestSolveTree(t *testing.T) {
 
 	out = runOK(t, "", "solve", "-file", board, "-player", "2", "-maxtime", "60", "-prune", "-tree", tree, "-max", "2000").out
 	require.True(t, strings.HasPrefix(out, "The tree of level 3 would have more than 2000 nodes (-max), so the search ends at level 2.\n"), out)
-	require.Contains(t, out, "\nSolver: TBIDABPMinimax\nScore: +12 blobs\nHeight reached: 2\nStates explored: 550\n", "147 and 403")
+	require.Contains(t, out, "\nSolver: TBIDABPMinimax\nScore: +12 blobs, a certain win\nHeight reached: 2\nStates explored: 550\n", "147 and 403")
 	require.Equal(t, tree+": 1405 nodes, 1002 of them never visited; value 12", lastLine(out))
 
 	large := run("", "solve", "-file", board, "-player", "2", "-depth", "3", "-tree", tree, "-max", "1000")

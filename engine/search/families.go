@@ -144,6 +144,8 @@ func (f *familySearch) report(a deepening.Report[engine.Move]) Report {
 	}
 	if !a.Found {
 		r.Move = engine.NoMove()
+	} else if end := f.pos.Play(a.Move).Outcome(); end.Over() && !end.Draw && end.Winner == r.Side {
+		r.Distance, r.Proof = 1, ProvenWin
 	}
 	return r
 }

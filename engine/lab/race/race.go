@@ -64,7 +64,7 @@ type Runner struct {
 type Report struct {
 	Solver string
 	Move   string // in the notation of the game; empty if there is none
-	Depth  int    // plies of the deepest completed search; 0 when not even the first was completed
+	Depth  int    // plies of the deepest completed search, at most those of the whole tree; 0 when not even the first was completed
 	Height int    // plies of the longest line visited in that search
 
 	// Nodes is the number of nodes entered so far, the root included: of all depths, also of the one that was
@@ -100,6 +100,20 @@ func Compare(x, y Report) int {
 		return 0
 	}
 	return cmp.Or(cmp.Compare(y.Proof, x.Proof), cmp.Compare(plies(x), plies(y)), cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+}
+
+// Pruning returns the reports of LMinimax and ABPMinimax, if both have completed the same search: alpha-beta finds the
+// move and the score of minimax, with fewer nodes.
+func Pruning(reports []Report) (plain, pruned Report, both bool) {
+	for _, r := range reports {
+		switch r.Solver {
+		case deepening.FamilyName(false, false):
+			plain = r
+		case deepening.FamilyName(false, true):
+			pruned = r
+		}
+	}
+	return plain, pruned, plain.Complete && pruned.Complete && plain.Depth == pruned.Depth
 }
 
 // Event is a report of one solver.

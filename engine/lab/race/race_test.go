@@ -88,6 +88,20 @@ func raceOf(solve ...func(ctx context.Context)) race.Field {
 	}}
 }
 
+// TestNoDepthIsGreaterThanTheTree races on a board whose whole tree has two plies.
+func TestNoDepthIsGreaterThanTheTree(t *testing.T) {
+	pos, err := tiles.Parse("two", []byte("2\n2\n0\n0\n11\n22\n"))
+	require.NoError(t, err)
+	answers := 0
+	require.NoError(t, race.Run(t.Context(), race.ForTiles(pos), race.Settings{Time: time.Minute, Depth: 9}, func(e race.Event) {
+		if e.Done {
+			answers++
+			require.Equal(t, 2, e.Report.Depth, e.Report.Solver)
+		}
+	}))
+	require.Equal(t, 4, answers)
+}
+
 func TestCompareRanksProofsByTheirLength(t *testing.T) {
 	ranked := []race.Report{
 		{Proof: search.ProvenWin, Distance: 1, Depth: 1, Reached: 9},

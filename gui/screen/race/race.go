@@ -221,7 +221,21 @@ func (s *Screen) verdictCard() ui.Element {
 	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
-// note returns the card that says how the solvers run and whether that is fair, when they stop, how the table is ranked,
+// pruning says how many states alpha-beta has saved; empty before that is known.
+func (s *Screen) pruning() string {
+	var reports []race.Report
+	for _, lane := range s.model.Lanes {
+		reports = append(reports, lane.Report)
+	}
+	plain, pruned, both := race.Pruning(reports)
+	if !both || !s.model.Finished() {
+		return ""
+	}
+	states := func(r race.Report) string { return s.Number(wording.ShortCount(float64(r.Nodes))) }
+	return s.T("race.pruning", words.Values{"N": plain.Depth, "Pruned": states(pruned), "Plain": states(plain)})
+}
+
+// note returns the card that says what pruning has saved, how the solvers run and whether that is fair, when they stop, how the table is ranked,
 // what a score is, what the names mean, and what is special about the champion. It scrolls if there is more than fits.
 func (s *Screen) note(together bool) ui.Element {
 	note := s.T("race.note_in_turn")
@@ -238,6 +252,9 @@ func (s *Screen) note(together bool) ui.Element {
 	}
 	muted = append(muted, s.T("race.note_end"))
 	texts := []ui.Element{ui.Text{Words: note, Lines: 99}}
+	if lesson := s.pruning(); lesson != "" {
+		texts = []ui.Element{ui.Text{Words: lesson, Lines: 99}, texts[0]}
+	}
 	for _, text := range muted {
 		texts = append(texts, ui.Text{Words: text, Muted: true, Lines: 99})
 	}
