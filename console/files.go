@@ -16,6 +16,7 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/engine/tiles"
+	"blobwars/gui/store"
 )
 
 // inputError is an error in a file that was read. It begins with FILE:line:column and is printed as it is, so that
@@ -45,8 +46,8 @@ func openDocument(path string) (notation.Document, error) {
 	if err == nil {
 		return doc, nil
 	}
-	if data, failed := syntax.ReadFile(path); failed == nil && isTilesBoard(path, data) {
-		err = &wrongGameError{path, "a board of the Tiles Game, not of Blob Wars", "see blobwars tiles -h"}
+	if data, failed := syntax.ReadFile(path); failed == nil && isTiles(path, data) {
+		err = &wrongGameError{path, "a board or game of the Tiles Game, not of Blob Wars", "see blobwars tiles -h"}
 	}
 	return notation.Document{}, inputError{err}
 }
@@ -67,16 +68,29 @@ func (e *wrongGameError) Error() string {
 	return fmt.Sprintf("%s: this is %s: %s", e.path, e.is, e.remedy)
 }
 
-// isTilesBoard reports whether a file is meant as a board of the Tiles Game, even with an error in it.
-func isTilesBoard(path string, data []byte) bool {
+// isTiles reports whether a file is meant as a board or a saved game of the Tiles Game, even with an error in it.
+func isTiles(path string, data []byte) bool {
 	_, err := notation.ParseBoard(path, data)
-	return err != nil && tiles.IsBoard(data)
+	return err != nil && (tiles.IsBoard(data) || tiles.IsGame(data))
 }
 
-// openTilesFile reads a board of the Tiles Game. The error of a board or game record of Blob Wars says what the file is
+// readTiles reads a board of the Tiles Game, or that of a saved game as the window shows it.
+func readTiles(path string) (tiles.Position, error) {
+	data, err := syntax.ReadFile(path)
+	if err != nil || !tiles.IsGame(data) {
+		return tiles.ReadFile(path)
+	}
+	saved, _, err := store.OpenTilesText(path, string(data))
+	if err != nil {
+		return tiles.Position{}, err
+	}
+	return saved.Game.Position(), nil
+}
+
+// openTilesFile is readTiles for a command. The error of a board or game record of Blob Wars says what the file is
 // and which command reads it.
 func openTilesFile(path string) (tiles.Position, error) {
-	pos, err := tiles.ReadFile(path)
+	pos, err := readTiles(path)
 	if err == nil {
 		return pos, nil
 	}

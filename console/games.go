@@ -209,7 +209,7 @@ func importRecord(storage platform.Storage, library *store.GameFiles, file strin
 // exportGames writes the files of all games into a folder.
 func (s *invocation) exportGames(storage platform.Storage, library store.GameFiles, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
+		return fmt.Errorf("%s is not a folder, and cannot be made one: %w", folder, errors.Unwrap(err))
 	}
 	for _, g := range library.Games {
 		name, text, err := library.Text(storage, g)

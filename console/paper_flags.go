@@ -176,13 +176,13 @@ func isConsoleFlag(arg string) bool {
 	return strings.HasPrefix(arg, "-") && slices.Contains([]string{"console", "tree", "json"}, strings.TrimLeft(name, "-"))
 }
 
-// isTilesArgument reports whether an argument, or the value of -file in it, is a board of the Tiles Game.
+// isTilesArgument reports whether an argument, or the value of -file in it, is a board or a game of the Tiles Game.
 func isTilesArgument(arg string) bool {
 	if _, value, found := strings.Cut(arg, "="); found && strings.HasPrefix(arg, "-") {
 		arg = value
 	}
 	data, err := syntax.ReadFile(arg)
-	return err == nil && isTilesBoard(arg, data)
+	return err == nil && isTiles(arg, data)
 }
 
 // levelTrees are the trees that -tree can write, of the levels that a search can reach. They are made before the

@@ -39,6 +39,9 @@ func textbook(s *invocation, args []string) error {
 		return nil
 	}
 	s.example = cmp.Or(s.textbookExample(rest[0]), s.example)
+	if *programs {
+		s.example = `textbook matrix -payoffs "3 -1 / -2 4" -lp`
+	}
 	ctx, stop := interruptible()
 	defer stop()
 	switch {

@@ -124,15 +124,16 @@ func labelText(g graph.Graph, step graph.Step) string {
 	case step.NewLabel == minimax.P:
 		return fmt.Sprintf("%s is P: all its successors are N: %s", name, vertexList(g, step.Cause))
 	}
-	var successors []string
+	var others []string // the successors that are not N
 	for _, v := range step.Cause {
-		mark := string(step.Labels[v])
-		if step.Labels[v] == minimax.Unlabelled {
-			mark = "without a label"
+		switch step.Labels[v] {
+		case minimax.Unlabelled:
+			others = append(others, g.Names[v]+" without a label")
+		case graph.Neither:
+			others = append(others, g.Names[v]+" neither")
 		}
-		successors = append(successors, g.Names[v]+" "+mark)
 	}
-	return fmt.Sprintf("%s is neither: no successor is P, and not all are N: %s", name, strings.Join(successors, ", "))
+	return fmt.Sprintf("%s is neither: no successor is P, and not all are N: not %s", name, strings.Join(others, ", "))
 }
 
 // printWalked prints the result of the steps of a walk.

@@ -230,7 +230,7 @@ func TestTilesVisualIsForTheWindow(t *testing.T) {
 func TestConvertTiles(t *testing.T) {
 	hanging := file(t, "hanging.txt", "2\n3\n0\n0\n101\n200")
 	require.Equal(t, ran{out: "2\n3\n0\n0\n100\n210\n"}, run("", "convert", "-to", "tiles", hanging))
-	tilesFile := ran{code: 1, err: hanging + ": this is a board of the Tiles Game, not of Blob Wars: see blobwars tiles -h\n"}
+	tilesFile := ran{code: 1, err: hanging + ": this is a board or game of the Tiles Game, not of Blob Wars: see blobwars tiles -h\n"}
 	for _, args := range []string{"convert -to fen", "solve -depth 1 -file", "play -file", "perft -depth 1 -file"} {
 		require.Equal(t, tilesFile, run("", append(strings.Fields(args), hanging)...), args)
 	}
@@ -293,6 +293,12 @@ func TestTilesBadFiles(t *testing.T) {
 	bad := run("", "tiles", "-file", "../engine/tiles/testdata/invalid/tile-letter.txt", "-depth", "1")
 	require.Equal(t, ran{code: 1, err: "../engine/tiles/testdata/invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
 	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", file(t, "tiles.txt", tilesBoard)+".none").code)
+	saved := `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0"], "ply": 1}`
+	require.Contains(t, run("", "tiles", "-file", file(t, "saved.json", saved), "-depth", "1").out, "Points: player 1 0, player 2 1\nPlay: <x: 0, y: 1>")
+	half := file(t, "half.json", saved[:60])
+	damaged := half + ":1:60: found a damaged game of the Tiles Game, expected a game of the Tiles Game as the program saves it\n"
+	require.Equal(t, ran{code: 1, err: damaged}, run("", "tiles", "-file", half, "-depth", "1"))
+	require.Equal(t, ran{code: 1, err: damaged}, run("", "race", "-file", half, "-time", "1ms"))
 	both := file(t, "both.txt", "2\n2\n1\n1\n11\n")
 	require.Equal(t, ran{code: 1, err: both + ":6:1: found the end of the file, expected row 2 of the board (as a board of Blob Wars it can be read: see blobwars solve -h)\n"},
 		run("", "tiles", "-file", both, "-depth", "1"))

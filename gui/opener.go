@@ -166,7 +166,7 @@ func (o *opener) accept(name, title string, doc content, err error) {
 	}
 	if err != nil {
 		o.app.Report(err)
-		o.app.ShowDialog(dialog.NewBadFile(&o.app.services, name, err, doc.Game != nil))
+		o.app.ShowDialog(dialog.NewBadFile(&o.app.services, name, err, doc.Game != nil || doc.saved != nil))
 	}
 }
 
@@ -316,9 +316,12 @@ func parsePasted(name string, data []byte) (notation.Document, error) {
 // parse reads a text in any of the formats; name is used in errors. On the screen of graphs, an error is that of the
 // graph format.
 func (o *opener) parse(name string, data []byte, blobWars parser) (c content, err error) {
-	if saved, err := store.OpenTilesText(string(data)); err == nil {
-		c.saved = &saved
-		return c, nil
+	if tiles.IsGame(data) {
+		saved, found, err := store.OpenTilesText(name, string(data))
+		if found {
+			c.saved = &saved
+		}
+		return c, err
 	}
 	if _, err := notation.ParseBoard(name, data); err != nil && tiles.IsBoard(data) {
 		pos, err := tiles.Parse(name, data)

@@ -37,6 +37,11 @@ func TestDroppedFiles(t *testing.T) {
 		"the first of two":  {map[string]string{"b.fen": board, "c.fen": "x5o/7/7/7/7/7/o5x x 0 1"}, "b.fen", false, ""},
 		"a bad board":       {map[string]string{"b.fen": "x6o/8/8/8/8/8/8/o6y x 0 1"}, "", true, "b.fen:1:"},
 		"a bad Tiles board": {map[string]string{"t.txt": "99\n5\n0\n0\n12345\n"}, "", true, "t.txt:1:1: found the number 99, expected the number of rows, from 1 to 16"},
+		"a damaged Tiles Game": {
+			map[string]string{"t.json": `{"version": 1, "start": "2\n2\n0\n0\n1z\n11\n", "moves": []}`}, "", true,
+			"t.json:1:16: found a damaged game of the Tiles Game, expected a game of the Tiles Game as the program saves it",
+		},
+		"half a Tiles Game": {map[string]string{"t.json": `{"version": 1, "start": "2\n2`}, "", true, "t.json:1:29: found a damaged game of the Tiles Game"},
 		"an empty file":     {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
 		"a folder":          {map[string]string{"boards/": ""}, "", true, "a folder, a pipe or a device, not a file"},
 		"nothing":           {nil, "", false, ""},
@@ -213,6 +218,16 @@ func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
 	}
 }
 
+func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
+	a, _, reported := newApp(t)
+	t.Cleanup(func() { closeApp(a) })
+	a.opener.open(write(t, "t.json", `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0", "9,9"]}`))
+	require.True(t, a.onTiles())
+	require.Equal(t, 1, a.tiles.Session().Game().Len())
+	require.True(t, isBadFile(a))
+	require.Contains(t, reported.String(), "t.json:1:47: found the illegal move 2, 9,9, expected a legal move of the Tiles Game")
+}
+
 func TestABoardThatIsOpenedAfterTwoComputersGivesThePersonASide(t *testing.T) {
 	a, _, _ := newApp(t)
 	t.Cleanup(func() { closeApp(a) })
@@ -280,7 +295,7 @@ func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, "mine.txt", shown.Model().Title())
 	require.Equal(t, []string{"A", "B", "C"}, shown.Model().Graph().Names)
-	a.opener.open(write(t, "bad.txt", "A: B C\nB - C\n"))
+	a.opener.open(write(t, "bad.txt", "A: B C\nB > C\n"))
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "bad.txt:2:")
 	require.Equal(t, "mine.txt", shown.Model().Title(), "the graph stays")

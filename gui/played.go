@@ -349,15 +349,17 @@ func (p *playedGames) withGame(g history.Game, use func(session.Saved)) {
 func (p *playedGames) withTiles(g history.Game, use func(tilesmodel.Saved)) {
 	text, err := p.app.services.History.Record(g)
 	var saved tilesmodel.Saved
+	found := false
 	if err == nil {
-		saved, err = store.OpenTilesText(text)
+		saved, found, err = store.OpenTilesText("My games", text)
+	}
+	if found {
+		use(saved)
 	}
 	if err != nil {
 		p.app.Report(err)
 		p.app.Notify("library.unreadable", "")
-		return
 	}
-	use(saved)
 }
 
 // load reads a game of the library. If its record has an illegal move, load returns the moves before it and an error.

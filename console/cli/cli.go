@@ -16,6 +16,9 @@ import (
 func ParseMixed(flags *flag.FlagSet, args []string) error {
 	operands := []string{"--"}
 	for {
+		if f, missing := missingValue(flags, args); missing {
+			return needsValue(f)
+		}
 		if err := flags.Parse(args); err != nil {
 			return inPlainWords(flags, err)
 		}
@@ -35,8 +38,7 @@ func inPlainWords(flags *flag.FlagSet, err error) error {
 		return fmt.Errorf("invalid value %s for flag -%s: %s", bad[1], bad[2], reason(flags.Lookup(bad[2]), bad[3]))
 	}
 	if name, missing := strings.CutPrefix(err.Error(), "flag needs an argument: -"); missing {
-		value, _ := flag.UnquoteUsage(flags.Lookup(name))
-		return fmt.Errorf("-%s needs a value, as in -%[1]s %s", name, value)
+		return needsValue(flags.Lookup(name))
 	}
 	mistyped, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
@@ -48,6 +50,36 @@ func inPlainWords(flags *flag.FlagSet, err error) error {
 		return fmt.Errorf("there is no flag -%s; do you mean -%s?", mistyped, near)
 	}
 	return fmt.Errorf("there is no flag -%s", mistyped)
+}
+
+// missingValue returns the first flag that needs a value and is followed by another flag.
+func missingValue(flags *flag.FlagSet, args []string) (f *flag.Flag, missing bool) {
+	named := func(arg string) *flag.Flag {
+		if !strings.HasPrefix(arg, "-") {
+			return nil
+		}
+		name, _, _ := strings.Cut(strings.TrimPrefix(arg[1:], "-"), "=")
+		return flags.Lookup(name)
+	}
+	for i := range len(args) - 1 {
+		if args[i] == "--" {
+			break
+		}
+		f := named(args[i])
+		if f == nil || strings.Contains(args[i], "=") || named(args[i+1]) == nil {
+			continue
+		}
+		if alone, ok := f.Value.(interface{ IsBoolFlag() bool }); !ok || !alone.IsBoolFlag() {
+			return f, true
+		}
+	}
+	return nil, false
+}
+
+// needsValue returns the error of a flag without its value.
+func needsValue(f *flag.Flag) error {
+	value, _ := flag.UnquoteUsage(f)
+	return fmt.Errorf("-%s needs a value, as in -%[1]s %s", f.Name, value)
 }
 
 // badValue matches the error of the flag package for a bad value: the value in quotes, the flag and the reason.

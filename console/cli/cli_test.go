@@ -54,6 +54,24 @@ func TestParseMixedReportsABadFlagAfterAnOperand(t *testing.T) {
 	require.ErrorIs(t, cli.ParseMixed(flags, []string{"FILE", "-h"}), flag.ErrHelp)
 }
 
+func TestAFlagIsNotTheValueOfAnother(t *testing.T) {
+	for args, want := range map[string]string{
+		"-file -depth 2": "-file needs a value, as in -file F", "-depth --file=x": "-depth needs a value, as in -depth N",
+		"-prune -file": "-file needs a value, as in -file F", "-prune -depth 2": "", "-depth -5": "", "x -- -file -depth": "",
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		flags.SetOutput(io.Discard)
+		flags.String("file", "", "the file `F`")
+		flags.Int("depth", 0, "to depth `N`")
+		flags.Bool("prune", false, "")
+		if err := cli.ParseMixed(flags, strings.Fields(args)); want == "" {
+			require.NoError(t, err, args)
+		} else {
+			require.EqualError(t, err, want, args)
+		}
+	}
+}
+
 func TestParseMixedSaysWhichValueIsExpected(t *testing.T) {
 	for args, want := range map[string]string{
 		"-prune=maybe":                   `"maybe" for flag -prune: expected true or false, or the flag alone`,

@@ -334,6 +334,9 @@ func (c *cursor) result(record *Record, h header, result Result, y, x int) error
 		return err
 	}
 	if !c.atEnd() {
+		if c.peek() == '[' {
+			return c.ErrorAt(c.y, c.x, syntax.Phrase{Key: "second-game"}, syntax.Phrase{Key: "want-one-game"})
+		}
 		return c.fail("want-eof", "")
 	}
 	return nil

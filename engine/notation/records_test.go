@@ -286,6 +286,12 @@ func TestABadGameDoesNotHideTheOthers(t *testing.T) {
 }
 
 // TestTheNumberOfTagsIsLimited: finding a second tag of a name takes long if there are many.
+// One game is expected, and the error of a second one says what to do.
+func TestASecondGameIsNamed(t *testing.T) {
+	_, err := notation.ParseRecord("two", []byte("1. b2 *\n\n[Event \"two\"]\n\n1. b2 *\n"))
+	require.EqualError(t, err, "two:3:1: found a second game, expected one game: blobwars convert -game N chooses one")
+}
+
 func TestTheNumberOfTagsIsLimited(t *testing.T) {
 	var text strings.Builder
 	for i := range 1001 {

@@ -48,6 +48,7 @@ var english = map[string]string{
 	"nothing":          "nothing",
 	"too-large":        "a file of more than 1 MiB",
 	"nul":              "a NUL byte, which is not text",
+	"utf16":            "UTF-16 text",
 	"not-utf8":         "the byte %s, which is not UTF-8 text",
 	"short-rank":       "a rank that ends after square %s",
 	"few-ranks":        "the end after rank %s",
@@ -67,11 +68,14 @@ var english = map[string]string{
 	"illegal-taken":    "the move %s, but the target is not empty",
 	"illegal-far":      "the move %s, but the target is not one or two squares away",
 	"illegal-no-clone": "the move %s, but no blob of the player to move is next to it",
+	"second-game":      "a second game",
 	"many-games":       "more than %s games",
 	"many-tags":        "more than %s tags",
 	"no-vertex":        "no vertex",
 	"second-time":      "%s a second time",
 	"tiles-board":      "a board of the Tiles Game",
+	"tiles-damaged":    "a damaged game of the Tiles Game",
+	"tiles-illegal":    "the illegal move %s",
 
 	// Things expected.
 	"want-char":          "%s",
@@ -104,6 +108,7 @@ var english = map[string]string{
 	"want-comment-end":   "a closing }",
 	"want-variation-end": "a closing )",
 	"want-movetext":      "a move or the result",
+	"want-one-game":      "one game: blobwars convert -game N chooses one",
 	"want-few-games":     "at most %s games",
 	"want-few-tags":      "at most %s tags",
 	"want-that-number":   "the move number %s",
@@ -112,6 +117,8 @@ var english = map[string]string{
 	"want-legal-2":       "a legal move of player 2",
 
 	// Things expected in a board file of the Tiles Game (engine/tiles).
+	"want-tiles-game":        "a game of the Tiles Game as the program saves it",
+	"want-tiles-move":        "a legal move of the Tiles Game",
 	"want-tiles-rows":        "the number of rows, from 1 to %s",
 	"want-tiles-columns":     "the number of columns, from 1 to %s",
 	"want-tiles-points":      "whole points, from 0 to %s",

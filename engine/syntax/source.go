@@ -99,6 +99,9 @@ func Check(name string, data []byte) error {
 	if len(data) > maxSize {
 		return fail(0, Phrase{Key: "too-large"}, Phrase{Key: "want-small"})
 	}
+	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
+		return fail(0, Phrase{Key: "utf16"}, Phrase{Key: "want-text"})
+	}
 	for at := 0; at < len(data); {
 		r, size := utf8.DecodeRune(data[at:])
 		switch {

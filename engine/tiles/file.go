@@ -2,6 +2,7 @@ package tiles
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,6 +29,11 @@ func IsBoard(data []byte) bool {
 	}
 	return numbers >= headerLines-1 && others
 }
+
+// IsGame reports whether data is meant as a game of the Tiles Game as the window saves it, in JSON.
+func IsGame(data []byte) bool { return gameStart.Match(data) }
+
+var gameStart = regexp.MustCompile(`^\s*\{\s*"[a-z_]+"\s*:`)
 
 // headerLines is the number of lines above the rows of a board file.
 const headerLines = 4

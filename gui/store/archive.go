@@ -223,7 +223,7 @@ func (a *Archive) check() error {
 		case !isGame(name):
 			err = replaced[slices.IndexFunc(replaced, func(r replacement) bool { return r.name == name })].open(s)
 		case path.Ext(name) == ".json":
-			_, err = OpenTilesText(string(a.texts[name]))
+			_, _, err = OpenTilesText(name, string(a.texts[name]))
 		default:
 			_, err = notation.ParseRecord(name, a.texts[name])
 		}

@@ -35,7 +35,7 @@ const (
 // returned unchanged.
 func GameText(g history.Game, record string) string {
 	if g.Tiles {
-		saved, err := OpenTilesText(record)
+		saved, _, err := OpenTilesText("record", record)
 		if err != nil {
 			return record
 		}

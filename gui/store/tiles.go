@@ -2,11 +2,15 @@ package store
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
@@ -64,7 +68,7 @@ func tilesMoves(g *tilesmodel.Game) []string {
 	return moves
 }
 
-// playTiles plays moves, up to the first that is illegal, which it returns as an error, and goes to a ply.
+// playTiles plays moves, up to the first that is illegal, which it returns as an *illegalMove, and goes to a ply.
 func playTiles(start tiles.Position, moves []string, ply int) (g *tilesmodel.Game, err error) {
 	g = tilesmodel.NewGame(start)
 	for i, text := range moves {
@@ -73,13 +77,24 @@ func playTiles(start tiles.Position, moves []string, ply int) (g *tilesmodel.Gam
 			bad = g.Play(m)
 		}
 		if bad != nil {
-			err = fmt.Errorf("move %d: %w", i+1, bad)
+			err = &illegalMove{text, i + 1, bad}
 			break
 		}
 	}
 	g.GoTo(min(max(ply, 0), g.Len()))
 	return g, err
 }
+
+// illegalMove is the error of a move of a Tiles Game that cannot be played.
+type illegalMove struct {
+	text   string
+	number int // from 1
+	err    error
+}
+
+func (e *illegalMove) Error() string { return fmt.Sprintf("move %d: %v", e.number, e.err) }
+
+func (e *illegalMove) Unwrap() error { return e.err }
 
 // saved returns the game to resume. On an illegal move it returns the moves before it and an error; on any other error
 // found is false.
@@ -125,17 +140,33 @@ func TilesText(s tilesmodel.Saved) string {
 	return string(text)
 }
 
-// OpenTilesText reads what TilesText has written. If a move is illegal the game ends before that.
-func OpenTilesText(text string) (saved tilesmodel.Saved, err error) {
+// OpenTilesText reads what TilesText has written; name is the file in its errors, which are *syntax.Error. Of a damaged
+// text no game is found; on an illegal move the game ends before it.
+func OpenTilesText(name, text string) (saved tilesmodel.Saved, found bool, err error) {
+	at := func(offset int64, found, want syntax.Phrase) error {
+		before := text[:min(max(offset, 0), int64(len(text)))]
+		column := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])
+		return &syntax.Error{File: name, Line: 1 + strings.Count(before, "\n"), Col: 1 + column, Found: found, Want: want, Err: err}
+	}
+	damaged, game := syntax.Phrase{Key: "tiles-damaged"}, syntax.Phrase{Key: "want-tiles-game"}
 	var file Tiles
-	if err := json.Unmarshal([]byte(text), &file); err != nil {
-		return saved, err
+	if err = json.Unmarshal([]byte(text), &file); err != nil {
+		var place *json.SyntaxError
+		if errors.As(err, &place) {
+			return saved, false, at(place.Offset-1, damaged, game)
+		}
+		return saved, false, at(0, damaged, game)
 	}
-	saved, found, err := file.saved()
-	if found {
-		err = nil
+	saved, found, err = file.saved()
+	var illegal *illegalMove
+	switch {
+	case err == nil:
+		return saved, found, nil
+	case errors.As(err, &illegal):
+		move := syntax.Phrase{Key: "tiles-illegal", Arg: fmt.Sprintf("%d, %s", illegal.number, illegal.text)}
+		return saved, found, at(int64(strings.Index(text, `"moves"`)), move, syntax.Phrase{Key: "want-tiles-move"})
 	}
-	return saved, err
+	return saved, false, at(int64(strings.Index(text, `"start"`)), damaged, game)
 }
 
 // OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen

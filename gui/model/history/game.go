@@ -177,8 +177,12 @@ func (g Game) SameState(other Game) bool {
 	return g.ID == other.ID && g.Plies == other.Plies && g.Board == other.Board && g.Blobs == other.Blobs && g.Result == other.Result && g.Reason == other.Reason
 }
 
-// LikelySame reports whether both have the same players, day, board and end, and may be two records of one game.
+// LikelySame reports whether both have the same players, day, board, end and winner, and may be two records of one game.
 func (g Game) LikelySame(other Game) bool {
+	winner, won := g.Winner()
+	if otherWinner, otherWon := other.Winner(); g.Ended() != other.Ended() || won != otherWon || winner != otherWinner {
+		return false
+	}
 	day, otherDay := g.Time.Local().Format(time.DateOnly), other.Time.Local().Format(time.DateOnly)
 	other.ID, other.Result, other.Reason = g.ID, g.Result, g.Reason
 	return g.SameState(other) && day == otherDay && g.Name(engine.Side1) == other.Name(engine.Side1) && g.Name(engine.Side2) == other.Name(engine.Side2)

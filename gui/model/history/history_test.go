@@ -137,6 +137,20 @@ func TestAnUnfinishedGameIsReplacedByItsEnd(t *testing.T) {
 	require.Equal(t, h.Rating(), kept.After)
 }
 
+func TestGamesWithOtherEndsAreNotTheSame(t *testing.T) {
+	g := Game{ID: 1, Plies: 4, Board: "x6o/8/8/8/8/8/8/o6x x 0 1"}
+	other := g
+	other.ID = 2
+	require.True(t, g.LikelySame(other))
+	other.Result, other.Reason = Won, "resigned"
+	require.False(t, g.LikelySame(other))
+	other.Seats = [2]play.Seat{play.TilesOpponent(), play.Human()} // the same winner, for another side
+	g.Result = Lost
+	other.Names, g.Names = [2]string{"x", "y"}, [2]string{"x", "y"}
+	g.Seats = [2]play.Seat{play.Human(), play.Human()}
+	require.True(t, g.LikelySame(other))
+}
+
 func TestDeletedGamesComeBackInTheirPlaces(t *testing.T) {
 	h := New()
 	for id := int64(1); id <= 5; id++ {

@@ -171,7 +171,7 @@ func (s *Screen) read(g history.Game) finalPosition {
 		return s.final
 	}
 	if g.Tiles {
-		if saved, err := store.OpenTilesText(text); err == nil {
+		if saved, found, _ := store.OpenTilesText(g.Title, text); found {
 			pos := saved.Game.Position()
 			s.final.tiles = &pos
 		}
