@@ -10,6 +10,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -231,7 +232,9 @@ func (s *Screen) pruning() string {
 	if !both || !s.model.Finished() {
 		return ""
 	}
-	states := func(r race.Report) string { return s.Number(wording.ShortCount(float64(r.Nodes))) }
+	states := func(r race.Report) string { // on one line
+		return strings.ReplaceAll(s.Number(wording.ShortCount(float64(r.Nodes))), " ", "\u00a0")
+	}
 	return s.T("race.pruning", words.Values{"N": plain.Depth, "Pruned": states(pruned), "Plain": states(plain)})
 }
 
