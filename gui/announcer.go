@@ -2,46 +2,46 @@ package gui
 
 import (
 	"fmt"
-	"strings"
 
 	"blobwars/assets/words"
+	"blobwars/gui/screen"
 )
 
-// announcer writes the moves and results of the games as text (-moves), for people who do not see the window and for
-// scripts.
+// announcer writes the moves and results of the games as lines (-moves), for scripts and for people who do not see the
+// window, and has a screen reader say them in words.
 type announcer struct {
 	app     *App
 	waiting []announcement
 	spoken  string // the last sentence written of the screen in front
 }
 
-// announcement is a line of -moves that is held back until its moves are saved: game and tiles are the sequence numbers
-// of the two documents that contain them.
+// announcement is what is said in one tick. It is held back until its moves are saved: game and tiles are the sequence
+// numbers of the two documents that contain them.
 type announcement struct {
-	text        string
+	said        []screen.Said
 	game, tiles int
 }
 
 // write writes the moves and notices since the last tick, and the sentence of the screen in front if it has changed. A
 // move is written once it is saved, or at once while the window cannot save.
 func (n *announcer) write() {
-	if !n.app.options.Moves {
+	if !n.app.options.Moves && n.app.options.Say == nil {
 		return
 	}
 	s, next := &n.app.autosave, announcement{}
-	var text strings.Builder
-	if n.app.table.Announce(&text) {
+	add := func(said screen.Said) { next.said = append(next.said, said) }
+	if n.app.table.Announce(add) {
 		next.game = s.game.LastSaved()
 	}
-	if n.app.tiles != nil && n.app.tiles.Announce(&text) {
+	if n.app.tiles != nil && n.app.tiles.Announce(add) {
 		next.tiles = s.tiles.LastSaved()
 	}
 	spoken := n.app.front.Spoken()
 	if spoken != "" && spoken != n.spoken {
-		fmt.Fprintln(&text, n.app.services.T("say.study", words.Values{"Text": spoken}))
+		add(screen.Said{Line: n.app.services.T("say.study", words.Values{"Text": spoken}), Spoken: spoken})
 	}
 	n.spoken = spoken
-	if next.text = text.String(); next.text != "" {
+	if len(next.said) > 0 {
 		n.waiting = append(n.waiting, next)
 		n.app.autosave.waitForDisk()
 	}
@@ -50,7 +50,9 @@ func (n *announcer) write() {
 		if !s.saveFailed && !(s.game.IsWritten(first.game) && s.tiles.IsWritten(first.tiles)) {
 			return
 		}
-		fmt.Fprint(n.app.options.Out, first.text)
+		for _, said := range first.said {
+			n.say(said)
+		}
 		n.waiting = n.waiting[1:]
 	}
 }
@@ -62,7 +64,14 @@ func (n *announcer) notice(key, arg string) {
 
 // writeText writes a text as that of a notice.
 func (n *announcer) writeText(text string) {
+	n.say(screen.Said{Line: n.app.services.T("say.notice", words.Values{"Text": text}), Spoken: text})
+}
+
+func (n *announcer) say(said screen.Said) {
 	if n.app.options.Moves {
-		fmt.Fprintln(n.app.options.Out, n.app.services.T("say.notice", words.Values{"Text": text}))
+		fmt.Fprintln(n.app.options.Out, said.Line)
+	}
+	if n.app.options.Say != nil {
+		n.app.options.Say(said.Spoken)
 	}
 }

@@ -1,7 +1,6 @@
 package gui
 
 import (
-	"io"
 	"math/rand/v2"
 
 	"blobwars/engine"
@@ -37,8 +36,8 @@ type gameScreen interface {
 	// Notices returns the notices of the game.
 	Notices() *play.Notices
 
-	// Announce writes what has happened in the game since the last call, and reports whether moves were played.
-	Announce(w io.Writer) (moved bool)
+	// Announce says what has happened in the game since the last call, and reports whether moves were played.
+	Announce(say func(screen.Said)) (moved bool)
 }
 
 // onTiles reports whether the Tiles Game is shown, or another screen that was opened from it.

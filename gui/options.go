@@ -32,6 +32,7 @@ type Options struct {
 	Private   bool            // read and write neither settings nor a game: a demonstration
 	NoGame    bool            // read and write no game, but the settings: measuring
 	Moves     bool            // write every game, move and result on Out
+	Say       func(string)    // has a screen reader say the same in words; nil: there is none
 	Version   bool            // print the version instead of opening a window
 	Shown     func()          // is called after the first frame; may be nil
 	Out       io.Writer

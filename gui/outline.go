@@ -2,9 +2,10 @@ package gui
 
 import (
 	"encoding/json"
-	"fmt"
+	"slices"
 	"strings"
 
+	"blobwars/assets/words"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -16,16 +17,17 @@ import (
 type outline struct {
 	app     *App
 	sent    string      // the last one
-	spoken  string      // the title of the last dialog
 	ticks   int         // since it was made last
-	pressed chan string // the IDs of parts that were pressed, from callbacks of the browser
+	pressed chan func() // what the page has pressed or typed, from callbacks of the browser
 }
 
 // contents is an outline as the page gets it.
 type contents struct {
 	Language string    `json:"language"`
-	Title    string    `json:"title"`
+	Title    string    `json:"title"`   // of the screen or the dialog
+	Picture  string    `json:"picture"` // the name of the picture of the window
 	Dialog   bool      `json:"dialog"`
+	Focus    string    `json:"focus"` // the ID of the control of a dialog that has the keyboard
 	Inner    bool      `json:"inner"` // Escape leads to what is behind it: the browser's Back does so, too
 	Scale    float64   `json:"scale"` // device pixels per pixel of the page
 	Texts    []string  `json:"texts"`
@@ -48,14 +50,18 @@ func (o *outline) start() {
 	if !platform.HasOutline {
 		return
 	}
-	o.pressed = make(chan string, 16)
-	platform.OnOutlinePress(func(id string) {
+	o.pressed = make(chan func(), 16)
+	post := func(act func()) {
 		select {
-		case o.pressed <- id:
+		case o.pressed <- act:
 		default: // so many presses in one tick come from no person
 		}
 		o.app.loop.wake()
-	})
+	}
+	platform.OnOutlinePress(
+		func(id string) { post(func() { o.press(id) }) },
+		func(id, text string) { post(func() { o.app.input.controls().SetFieldText(id, text) }) },
+	)
 }
 
 // update presses what the page has pressed, and sends the outline if it has changed.
@@ -64,21 +70,14 @@ func (o *outline) update() {
 		return
 	}
 	for len(o.pressed) > 0 {
-		o.press(<-o.pressed)
+		(<-o.pressed)()
 		o.ticks = outlineTicks
 	}
 	if o.ticks++; o.ticks < outlineTicks || o.app.layoutInvalid { // a dialog that has just opened has no parts yet
 		return
 	}
 	o.ticks = 0
-	now := o.contents()
-	if now.Dialog && now.Title != o.spoken {
-		fmt.Fprintln(o.app.options.Out, now.Title)
-	}
-	if o.spoken = now.Title; !now.Dialog {
-		o.spoken = ""
-	}
-	data, err := json.Marshal(now)
+	data, err := json.Marshal(o.contents())
 	if err != nil {
 		o.app.Report(err)
 		return
@@ -92,16 +91,22 @@ func (o *outline) update() {
 // contents returns what the window shows: the dialog that is open, or else the screen.
 func (o *outline) contents() contents {
 	a := o.app
-	c := contents{Language: a.services.Words.Language, Title: "Blob Wars", Scale: a.scale}
+	title := a.services.T(a.front.Title())
+	c := contents{
+		Language: a.services.Words.Language, Title: title, Picture: a.services.T("outline.picture", words.Values{"Screen": title}), Scale: a.scale,
+	}
 	c.Inner = a.dialog != nil || a.front != screen.Screen(a.current)
 	if a.dialog != nil {
-		c.Dialog, c.Texts, c.Parts = true, a.dialog.Texts(), a.input.controls().Outline()
+		controls := a.input.controls()
+		c.Dialog, c.Texts, c.Parts, c.Focus = true, a.dialog.Texts(), controls.Outline(), controls.Focused()
 		if len(c.Texts) > 0 {
 			c.Title, c.Texts = c.Texts[0], c.Texts[1:]
 		}
+		c.Texts = unnamed(c.Texts, c.Title, c.Parts)
 		return c
 	}
 	c.Texts, c.Parts = a.front.Texts(), a.input.controls().Outline()
+	c.Texts = unnamed(c.Texts, c.Title, c.Parts)
 	if spoken := a.front.Spoken(); spoken != "" {
 		c.Texts = append([]string{spoken}, c.Texts...)
 	}
@@ -118,6 +123,13 @@ func (o *outline) contents() contents {
 		}
 	}
 	return c
+}
+
+// unnamed returns the texts that are neither the title nor the name of a part.
+func unnamed(texts []string, title string, parts []ui.Part) []string {
+	return slices.DeleteFunc(slices.Clone(texts), func(text string) bool {
+		return text == title || slices.ContainsFunc(parts, func(p ui.Part) bool { return p.Name == text })
+	})
 }
 
 // press presses a part of the outline.

@@ -83,45 +83,116 @@ function shown() {
 }
 
 // showOutline makes elements for screen readers of what the window shows, as JSON from gui/outline.go: a heading, the texts, the
-// squares of the board as a grid, and the controls. A press on one of them goes to the program by its ID (pressOutline). While the
-// same parts are shown, their elements stay where they are, so that a reader does not lose its place.
-let outlineShape = "";
-const partStates = { radio: "ariaChecked", switch: "ariaChecked", tab: "ariaSelected", option: "ariaSelected", gridcell: "ariaSelected", button: "ariaPressed" };
+// squares of the board as a grid, and the controls. A press on one of them goes to the program by its ID (pressOutline), and what is
+// typed in a field (typeOutline). Elements stay where they are while their parts are shown, so that a reader does not lose its place.
+const pageTitle = document.title;
+let shownTitle = null; // of the screen or dialog that the outline shows
+let reading = false; // the last press was that of a screen reader
+let opener = null; // the part of the screen that was pressed last, to which the focus returns from a dialog
+const partRoles = { toggle: "button" };
+const partStates = {
+  radio: "ariaChecked", switch: "ariaChecked", tab: "ariaSelected", gridcell: "ariaSelected", toggle: "ariaPressed", button: "ariaCurrent",
+};
 function showOutline(json) {
-  const { language, title, dialog, inner, scale, texts, columns, squares, parts } = JSON.parse(json);
-  const outline = find("outline"), before = new Map([...outline.querySelectorAll("[data-part]")].map(e => [e.dataset.part, e]));
+  const { language, title, picture, dialog, focus, inner, scale, texts, columns, squares, parts } = JSON.parse(json);
+  const outline = find("outline"), before = document.activeElement, key = `${dialog} ${title}`;
+  const hadFocus = outline.contains(before), isNew = shownTitle !== key;
   document.documentElement.lang = language;
-  Object.assign(outline, { role: dialog ? "dialog" : "main", ariaLabel: title, ariaModal: dialog ? "true" : null });
-  const make = (name, properties, ...children) => {
-    const element = Object.assign(document.createElement(name), properties);
-    element.append(...children);
-    return element;
+  if (!dialog) document.title = title === "Blob Wars" ? pageTitle : `${title} – ${pageTitle}`;
+  Object.assign(document.querySelector("canvas"), { role: "img", ariaLabel: picture });
+  if (isNew) {
+    const section = Object.assign(document.createElement("div"), { role: dialog ? "dialog" : "main", ariaLabel: title, ariaModal: dialog ? "true" : null });
+    section.append(Object.assign(document.createElement("h1"), { textContent: title, tabIndex: -1 }));
+    outline.replaceChildren(section);
+  }
+  const section = outline.firstElementChild, heading = section.firstElementChild;
+  const old = new Map([...section.querySelectorAll("[data-key]")].map(e => [e.dataset.key, e]));
+
+  // keep returns the element with a key, which is made if there is none, with properties, and children in their order.
+  const keep = (key, name, properties, children) => {
+    const e = old.get(key) ?? document.createElement(name);
+    e.dataset.key = key;
+    for (const [property, value] of Object.entries(properties)) if (e[property] !== value) e[property] = value;
+    if (children) arrange(e, children);
+    return e;
   };
   const element = part => {
-    const e = before.get(part.id) ?? make("button", { type: "button", tabIndex: -1, onclick: () => pressOutline(part.id) });
-    e.dataset.part = part.id;
-    if (e.textContent !== part.name) e.textContent = part.name;
-    e.role = part.role;
-    const state = partStates[part.role];
-    if (state) e[state] = part.role === "button" && !part.chosen ? null : String(part.chosen);
-    e.ariaDisabled = part.disabled ? "true" : null;
+    if (part.parts) return group(part);
+    const state = partStates[part.role], isField = part.role === "textbox", id = part.id;
+    const e = keep(`part ${id}`, isField ? "input" : "button", {
+      type: isField ? "text" : "button", tabIndex: -1, role: partRoles[part.role] ?? part.role, ariaDisabled: part.disabled ? "true" : null,
+      ...(isField ? { ariaLabel: part.name, autocomplete: "off" } : { textContent: part.name }),
+      ...(state && { [state]: part.role === "button" && !part.chosen ? null : String(!!part.chosen) }),
+    });
+    e.dataset.part = id;
+    if (isField && e.value !== (part.text ?? "") && e !== document.activeElement) e.value = part.text ?? "";
+    e.oninput = isField ? () => typeOutline(id, e.value) : null;
+    e.onclick = () => {
+      reading = true;
+      if (!dialog) opener = id;
+      pressOutline(id);
+    };
     for (const [side, pixels] of Object.entries({ left: part.x, top: part.y, width: part.w, height: part.h })) e.style[side] = `${pixels / scale}px`;
     return e;
   };
-  const cells = (squares ?? []).map(element), controls = (parts ?? []).map(element), rows = [];
-  const shape = JSON.stringify([title, dialog, columns, [...cells, ...controls].map(e => e.dataset.part)]);
-  if (shape !== outlineShape) {
-    outlineShape = shape;
-    for (let i = 0; i < cells.length; i += columns) rows.push(make("div", { role: "row" }, ...cells.slice(i, i + columns)));
-    const grid = rows.length ? [make("div", { role: "grid", ariaLabel: title }, ...rows)] : [];
-    const focused = outline.contains(document.activeElement);
-    outline.replaceChildren(make("h1", { textContent: title }), make("div", { id: "texts" }), ...grid, ...controls);
-    // The page has no focus now, and no key would reach the program.
-    if (focused) (dialog && controls[0] || document.querySelector("canvas")).focus();
+  const group = ({ id, role, name, parts, first, size }) => {
+    const items = parts.map(element).map((e, i) => role !== "list" ? e :
+      keep(`item ${e.dataset.part}`, "div", { role: "listitem", ariaPosInSet: String((first ?? 0) + i + 1), ariaSetSize: String(size) }, [e]));
+    return keep(`group ${id}`, "div", { role, ariaLabel: name }, items);
+  };
+  const cells = (squares ?? []).map(element), rows = [];
+  for (let i = 0; i < cells.length; i += columns) rows.push(keep(`row ${i}`, "div", { role: "row" }, cells.slice(i, i + columns)));
+  const grid = rows.length ? [keep("grid", "div", { role: "grid", ariaLabel: title }, rows)] : [];
+  const lines = keep("texts", "div", {}, (texts ?? []).map((text, i) => keep(`text ${i}`, "p", { textContent: text })));
+  arrange(section, [heading, lines, ...grid, ...(parts ?? []).map(element)]);
+
+  if (isNew) {
+    shownTitle = key;
+    const part = id => [...section.querySelectorAll("[data-part]")].find(e => e.dataset.part === id || e.dataset.part.startsWith(id + "#") && isChosen(e));
+    if (hadFocus || reading) (part(dialog ? focus : opener) ?? heading).focus();
+    else say(title);
+  } else if (hadFocus && document.activeElement !== before) {
+    (section.contains(before) ? before : heading).focus();
   }
-  find("texts").replaceChildren(...(texts ?? []).map(text => make("p", { textContent: text })));
   followInner(inner);
 }
+
+// arrange gives a parent its children, and moves only those that are not in their place.
+function arrange(parent, children) {
+  for (const child of [...parent.childNodes]) if (!children.includes(child)) child.remove();
+  children.forEach((child, i) => { if (parent.childNodes[i] !== child) parent.insertBefore(child, parent.childNodes[i] ?? null); });
+}
+
+// The keys of elements that have the focus: the arrows lead through a group, Tab to the next group or control, Enter and Space press.
+// All others are the program's, but those that type in a field.
+const groups = '[role="grid"], [role="radiogroup"], [role="tablist"], [role="list"]';
+const isChosen = e => [e.ariaChecked, e.ariaSelected, e.ariaCurrent].includes("true");
+addEventListener("keydown", event => {
+  const here = event.target, { key, shiftKey } = event, outline = find("outline");
+  if (!event.isTrusted || isOfBrowser(event)) return;
+  if (!outline.contains(here)) {
+    reading = false;
+    if (key === "Escape" && here === document.body) press(event);
+    return;
+  }
+  const focus = e => { e?.focus(); event.preventDefault(); };
+  const group = here.closest(groups), inGroup = group ? [...group.querySelectorAll("[data-part]")] : [], at = inGroup.indexOf(here);
+  const columns = group?.role === "grid" ? group.firstElementChild.children.length : 1;
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - columns, ArrowDown: at + columns, Home: 0, End: inGroup.length - 1 }[key];
+  if (key === "Tab") {
+    const stops = [...outline.querySelectorAll("[data-part]")].filter(e => {
+      const all = e.closest(groups);
+      return e === here || !all || all !== group && e === ([...all.querySelectorAll("[data-part]")].find(isChosen) ?? all.querySelector("[data-part]"));
+    });
+    focus(stops.at((stops.indexOf(here) + (shiftKey ? -1 : 1)) % stops.length));
+  } else if (group && to !== undefined) {
+    focus(inGroup[to]);
+    if (["radio", "tab"].includes(inGroup[to]?.role)) inGroup[to].click();
+  } else if (here.tagName === "INPUT" ? ["Escape", "Enter"].includes(key) : !["Enter", " "].includes(key)) {
+    press(event);
+  }
+}, true);
+addEventListener("pointerdown", () => { reading = false; }, true);
 
 // Back, of the browser or of a phone, leads from a dialog or a screen to what is behind it, as Escape does: while one is shown, the
 // history has an entry more.
@@ -258,7 +329,7 @@ function press({ code, key, ctrlKey, metaKey }) {
   setTimeout(() => send("keyup"), 100);
 }
 addEventListener("keydown", event => {
-  if (!event.isTrusted || event.key.toLowerCase() !== "v" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  if (!event.isTrusted || event.target.tagName === "INPUT" || event.key.toLowerCase() !== "v" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
   event.stopImmediatePropagation();
   if (event.repeat || pasting) return;
   pasting = event;
@@ -285,11 +356,6 @@ addEventListener("keydown", event => {
   event.stopImmediatePropagation();
   event.preventDefault();
   find("act").focus();
-}, true);
-
-// Escape reaches the program even if a screen reader has the focus on an element of the outline, or nothing has it.
-addEventListener("keydown", event => {
-  if (event.key === "Escape" && (event.target === document.body || find("outline").contains(event.target))) press(event);
 }, true);
 
 // The wheel with the key Ctrl zooms the page. Without the key it is a pinch of a touchpad, which zooms a tree or a graph.

@@ -20,6 +20,7 @@ import (
 	"blobwars/gui"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -104,7 +105,7 @@ func (d *Demo) afterTick(a *gui.App) error {
 		return ebiten.Termination
 	}
 	if d.game == nil { // the moves of its game, and nothing of what is shown later
-		a.Table().Announce(a.Options().Out)
+		a.Table().Announce(func(said screen.Said) { fmt.Fprintln(a.Options().Out, said.Line) })
 	}
 	now := d.steps[0]
 	if d.age++; d.age == 1 {

@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"cmp"
 	"image/color"
 	"slices"
 	"strings"
@@ -97,11 +98,11 @@ func (d *about) parts() ui.Element {
 			}},
 		}}},
 		ui.Text{Words: d.T("about.notices"), Weight: paint.Bold},
-		&ui.List{
+		ui.Label(&ui.List{
 			ID: "licences", RowHeight: 3 * u, Len: func() int { return len(d.rows) },
 			Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: d.toggle, Enter: d.toggle, NoOutline: true,
-			Row: d.drawRow,
-		},
+			Row: d.drawRow, Name: func(i int) string { return cmp.Or(d.rows[i].words, "–") },
+		}, d.T("about.notices")),
 	}}
 }
 

@@ -116,11 +116,11 @@ const narrowCard = 54
 // above.
 func (c *card) titled(key string, e ui.Element) ui.Element {
 	title := ui.Sized{H: 4.5, Of: ui.Text{Words: c.T(key), Lines: 2}}
-	return ui.ByWidth{
+	return ui.Labelled{Words: c.T(key), Of: ui.ByWidth{
 		Least:  narrowCard,
 		Wide:   ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17, Of: ui.Column{Of: []ui.Element{title}}}, ui.Sized{Grow: 1, Of: e}}},
 		Narrow: ui.Column{Of: []ui.Element{ui.Text{Words: c.T(key), Lines: 2}, e}},
-	}
+	}}
 }
 
 // note returns a sentence with a warning or an information icon.
@@ -157,12 +157,12 @@ func (c *card) primary(id, label string, click func()) *ui.Button {
 
 // boardList returns a list of n boards as cells, each drawn by cell.
 func (c *card) boardList(n int, cell func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA)) *ui.List {
-	return &ui.List{
+	return ui.Label(&ui.List{
 		ID: "boards", Grid: true, Len: func() int { return n },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			cell(i, dst, r.Inset(c.Style.Unit/2), ink)
 		},
-	}
+	}, c.T("open.shipped"))
 }
 
 // drawCell draws a board, as draw draws it in a square, with its name below.

@@ -35,7 +35,7 @@ func (d *choose) FirstFocus() string { return "options" }
 
 func (d *choose) list() ui.Element {
 	take := func(i int) { d.close(); d.choose(i) }
-	return &ui.List{
+	return ui.Label(&ui.List{
 		ID: "options", RowHeight: d.style().Row(), Len: func() int { return len(d.options) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			st, face := d.Style, d.Style.Face(paint.Regular, d.Style.Small)
@@ -44,5 +44,5 @@ func (d *choose) list() ui.Element {
 		},
 		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
 		Name: func(i int) string { return d.options[i] },
-	}
+	}, d.title())
 }

@@ -86,7 +86,7 @@ func (d *newForm) gameChoice() ui.Element {
 	if d.other == nil {
 		return nil
 	}
-	return d.Choice("game", []string{"menu.blob_wars", "menu.tiles"}, func() int { return d.game }, func(i int) {
+	return d.Choice("game", "settings.game", []string{"menu.blob_wars", "menu.tiles"}, func() int { return d.game }, func(i int) {
 		if i != d.game {
 			d.other()
 		}
@@ -135,14 +135,14 @@ var presetBlobs = [play.Presets][2]engine.Side{
 // window in a column.
 func (d *newForm) presets() ui.Element {
 	list := func(columns int, height float64, above bool) ui.Element {
-		return ui.Sized{H: height, Of: &ui.List{
+		return ui.Sized{H: height, Of: ui.Label(&ui.List{
 			ID: "presets", Columns: columns, Gap: 1.25 * d.Style.Unit, Len: func() int { return int(play.Presets) },
 			Chosen: func() int { return int(d.players.Preset()) }, Choose: func(i int) { d.choosePreset(play.Preset(i)) },
-			Name: func(i int) string { return d.T(presetWords[i][0]) },
+			Name: func(i int) string { return d.T(presetWords[i][0]) + ": " + d.T(presetWords[i][1]) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 				d.drawPreset(dst, r, play.Preset(i), above)
 			},
-		}}
+		}, d.T("name.players"))}
 	}
 	height := 9.0
 	if d.Window.H >= 97*d.Style.Unit {
@@ -205,11 +205,11 @@ func (d *newForm) seatBlocks() (blocks []ui.Element) {
 		}}}
 	}
 	name := func(who engine.Side) ui.Element {
-		return ui.Sized{Grow: 1, Of: &ui.Field{
+		return ui.Sized{Grow: 1, Of: ui.Label(&ui.Field{
 			ID: "name" + strconv.Itoa(who.Number()), MaxLetters: play.MaxName, Clipboard: d.Clipboard,
 			Text: func() string { return d.players.Names[who] }, Change: func(text string) { d.players.Names[who] = text },
 			Hint: func() string { return wording.SeatName(d.Words, d.players.Seats, who) },
-		}}
+		}, d.T("name.player", words.Values{"Side": wording.SideName(d.Words, who)}))}
 	}
 	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
 	return append(blocks, d.block(d.heading(d.T("setup.names"), "", nil), ui.Stack{ // adjacent in Tab order
@@ -225,25 +225,29 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 	custom := d.button("custom"+id, "setup.custom", func() { d.solver.show(who, *seat) })
 	custom.Chosen = func() bool { return !seat.HasLevel() }
 	if d.solver.families {
-		level := &ui.Choice{ID: "level" + id, Chosen: func() int { return int(seat.Tiles) - 1 }, Choose: func(i int) {
+		level := ui.Label(&ui.Choice{ID: "level" + id, Chosen: func() int { return int(seat.Tiles) - 1 }, Choose: func(i int) {
 			seat.Tiles = play.TilesLevels()[i]
-		}}
+		}}, d.computerName(who))
 		for _, l := range play.TilesLevels() {
 			level.Options = append(level.Options, d.Label("level."+l.Name()))
 		}
 		return d.block(heading, ui.Row{Gap: 2, Of: []ui.Element{d.face(who), level, ui.Sized{W: 13, Of: custom}}})
 	}
-	level := &ui.Slider{
+	level := ui.Label(&ui.Slider{
 		ID: "level" + id, Steps: len(play.Levels()),
 		Value:  func() int { return int(seat.Level) - 1 },
 		Change: func(i int) { seat.Level, seat.Fitting = play.Levels()[i], false },
 		Marks:  func(i int) string { return d.levelMark(play.Levels()[i]) },
 		Knob:   func(i int) string { return strconv.Itoa(i + 1) },
-	}
+		Name: func(i int) string {
+			l := play.Levels()[i]
+			return d.T("level.number", words.Values{"N": int(l)}) + ", " + wording.CharacterName(d.Words, l)
+		},
+	}, d.computerName(who))
 	buttons := ui.Column{Gap: 0.5}
 	if d.players.Preset() == play.AgainstComputer {
 		buttons.Of = append(buttons.Of, &ui.Button{
-			ID: "fitting" + id, Label: d.Label("setup.fitting"), Tip: d.Label("setup.tip_fitting"), Chosen: func() bool { return seat.Fitting },
+			ID: "fitting" + id, Toggle: true, Label: d.Label("setup.fitting"), Tip: d.Label("setup.tip_fitting"), Chosen: func() bool { return seat.Fitting },
 			Click: func() {
 				if seat.Fitting = !seat.Fitting; seat.Fitting {
 					seat.Level = play.FittingLevel(max(seat.Level, 1), d.History.Rating().Value)
@@ -274,6 +278,14 @@ func (d *newForm) levelMark(l play.Level) string {
 		return ""
 	}
 	return d.T("level." + l.Name())
+}
+
+// computerName returns the name of a computer in the form: Computer, or its side if both sides are computers.
+func (d *newForm) computerName(who engine.Side) string {
+	if d.players.Preset() == play.Watch {
+		return wording.SideName(d.Words, who)
+	}
+	return d.T("side.computer")
 }
 
 // computerTitle returns the level or the solver of a computer, with its side if both sides are computers.
@@ -322,7 +334,7 @@ func (d *newForm) computerAbout(seat play.Seat) string {
 
 // startBlock chooses who starts.
 func (d *newForm) startBlock(options []func() string, chosen func() int, choose func(int)) ui.Element {
-	return d.block(d.heading(d.T("setup.starts"), "", nil), &ui.Choice{ID: "first", Options: options, Chosen: chosen, Choose: choose})
+	return d.block(d.heading(d.T("setup.starts"), "", nil), ui.Label(&ui.Choice{ID: "first", Options: options, Chosen: chosen, Choose: choose}, d.T("setup.starts")))
 }
 
 // startOptions returns the words for who starts: the names that were typed, or else You and Computer, or both players.

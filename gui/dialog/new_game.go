@@ -99,7 +99,7 @@ func (d *newGame) rulesAside() ui.Element {
 func (d *newGame) rulesWords() string { return d.T("setup.rules_what_" + strconv.Itoa(int(d.Rules))) }
 
 func (d *newGame) rulesChoice() ui.Element {
-	c := d.Choice("rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.Rules) }, func(i int) {
+	c := d.Choice("rules", "setup.rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.Rules) }, func(i int) {
 		d.Rules = engine.Rules(i)
 	})
 	c.Tip = d.rulesWords
@@ -178,11 +178,11 @@ var (
 // clockBlock chooses the clock and, below, its times.
 func (d *newGame) clockBlock() ui.Element {
 	o := &d.Options
-	rows := []ui.Element{&ui.Choice{
+	rows := []ui.Element{ui.Label(&ui.Choice{
 		ID:      "clock",
 		Options: []func() string{d.Label("clock.none"), d.Label("clock.per_move"), func() string { return wording.ClockName(d.Words, o.Fischer) }},
 		Chosen:  func() int { return int(o.Clock) }, Choose: func(i int) { o.Clock = play.ClockKind(i) },
-	}}
+	}, d.T("setup.clock"))}
 	switch o.Clock {
 	case play.PerMove:
 		rows = append(rows, d.timeSlider("move-time", "clock.tip_move", moveTimes, &o.PerMove.Initial, ""))

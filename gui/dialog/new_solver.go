@@ -73,20 +73,22 @@ func (d *solverPage) choices() ui.Element {
 	if d.narrow() {
 		height = 9.5
 	}
-	list := &ui.List{
+	list := ui.Label(&ui.List{
 		ID: "custom" + strconv.Itoa(d.side.Number()), RowHeight: height * d.Style.Unit, Len: func() int { return len(solvers) },
-		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawSolver(dst, i, r, ink) },
-		Name:   func(i int) string { return wording.SolverName(d.Words, solvers[i]) },
+		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawSolver(dst, i, r, ink) },
+		Name: func(i int) string {
+			return wording.SolverName(d.Words, solvers[i]) + ": " + d.T("family."+strconv.Itoa(i))
+		},
 		Chosen: seat.SolverIndex,
 		Choose: func(i int) { *seat = seat.WithSolver(i) },
-	}
-	kind := d.Choice("limit", []string{"setup.to_depth", "setup.for_time"}, func() int {
+	}, d.title())
+	kind := d.Choice("limit", "setup.limit", []string{"setup.to_depth", "setup.for_time"}, func() int {
 		if seat.Timed {
 			return 1
 		}
 		return 0
 	}, func(i int) { seat.Timed = i == 1 })
-	number := d.limitSlider("number", seat)
+	number := ui.Label(d.limitSlider("number", seat), d.T("setup.limit"))
 	limit := ui.ByWidth{Least: 60, Wide: ui.Row{Gap: 4, Of: []ui.Element{kind, number}}, Narrow: ui.Column{Gap: 1, Of: []ui.Element{kind, number}}}
 	parts := []ui.Element{list, ui.Space{Least: 1.5}, ui.Text{Words: d.T("setup.limit"), Muted: true}, limit}
 	if seat.Slow() {

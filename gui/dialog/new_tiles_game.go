@@ -73,7 +73,7 @@ func (d *newTilesGame) randomBlock() ui.Element {
 	random := func() bool { return d.Board == 0 }
 	row := func(key string, controls ...ui.Element) ui.Element {
 		label := ui.Text{Words: d.T(key), Muted: !random()}
-		return ui.Row{Gap: 1, Of: append([]ui.Element{ui.Sized{W: 10, Of: label}}, controls...)}
+		return ui.Labelled{Words: label.Words, Of: ui.Row{Gap: 1, Of: append([]ui.Element{ui.Sized{W: 10, Of: label}}, controls...)}}
 	}
 	slider := func(id string, least, most int, value *int) ui.Element {
 		return &ui.Slider{

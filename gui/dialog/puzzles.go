@@ -58,34 +58,32 @@ func (d *puzzleList) parts() ui.Element {
 	for _, kind := range puzzles.Kinds() {
 		kinds = append(kinds, "puzzle.kind_"+string(kind))
 	}
-	filter := func(id string, keys []string, chosen func() int, change func(f *puzzle.Filter, i int)) ui.Element {
-		return d.Choice(id, keys, chosen, func(i int) { d.apply(func(f *puzzle.Filter) { change(f, i) }) })
+	filter := func(id, title string, keys []string, chosen func() int, change func(f *puzzle.Filter, i int)) ui.Element {
+		return d.Choice(id, title, keys, chosen, func(i int) { d.apply(func(f *puzzle.Filter) { change(f, i) }) })
 	}
 	take := func(i int) { d.close(); d.choose(d.list[i]) }
 	columns := 3
 	if d.inner() < 70 {
 		columns = 2
 	}
-	list := ui.Stack{&ui.List{
+	list := ui.Stack{ui.Label(&ui.List{
 		ID: "puzzles", RowHeight: 8 * d.Style.Unit, Columns: columns, Len: func() int { return len(d.list) },
 		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawRow(dst, d.list[i], r, ink) },
 		Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: take, Enter: take,
 		Enabled: func() bool { return len(d.list) > 0 },
-		Name: func(i int) string {
-			return strconv.Itoa(d.list[i].Number()) + ", " + d.T("puzzle.grade_"+strconv.Itoa(d.list[i].Grade))
-		},
-	}}
+		Name:    func(i int) string { return d.name(d.list[i]) },
+	}, d.T("puzzle.title"))}
 	if len(d.list) == 0 {
 		list = append(list, ui.Column{Of: []ui.Element{ui.Text{Words: d.T("puzzle.none"), Muted: true, Lines: 2}}})
 	}
 	return ui.Column{Gap: 1, Of: []ui.Element{
-		filter("grade", grades, func() int { return d.filter.Grade }, func(f *puzzle.Filter, i int) { f.Grade = i }),
-		filter("kind", kinds, func() int { return 1 + slices.Index(puzzles.Kinds(), d.filter.Kind) }, func(f *puzzle.Filter, i int) {
+		filter("grade", "name.difficulty", grades, func() int { return d.filter.Grade }, func(f *puzzle.Filter, i int) { f.Grade = i }),
+		filter("kind", "name.kind", kinds, func() int { return 1 + slices.Index(puzzles.Kinds(), d.filter.Kind) }, func(f *puzzle.Filter, i int) {
 			if f.Kind = ""; i > 0 {
 				f.Kind = puzzles.Kinds()[i-1]
 			}
 		}),
-		filter("open", []string{"puzzle.all", "puzzle.only_open"}, func() int {
+		filter("open", "name.solved", []string{"puzzle.all", "puzzle.only_open"}, func() int {
 			if d.filter.Unsolved {
 				return 1
 			}
@@ -107,6 +105,18 @@ func (d *puzzleList) solved() ui.Element {
 		text = d.T("puzzle.rating_solved", words.Values{"N": int(math.Round(rating.Value)), "Solved": text})
 	}
 	return ui.Text{Words: text, Muted: true}
+}
+
+// name returns the number, grade, kind and state of a puzzle.
+func (d *puzzleList) name(p puzzles.Puzzle) string {
+	name := strconv.Itoa(p.Number()) + ", " + d.T("puzzle.grade_"+strconv.Itoa(p.Grade)) + ", " + d.T("puzzle.kind_"+string(p.Kind))
+	switch result := d.progress.Result(p.ID); {
+	case result.Solved:
+		name += ", " + d.T("puzzle.solved")
+	case result != puzzle.Result{}:
+		name += ", " + d.T("name.tried")
+	}
+	return name
 }
 
 // drawRow draws a puzzle: its board, beside it number, grade and state, and below them its kind.

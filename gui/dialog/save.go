@@ -121,7 +121,7 @@ func (d *save) buttons() []*ui.Button {
 
 // kindChoice chooses between the game and the board.
 func (d *save) kindChoice() ui.Element {
-	return d.Choice("what", []string{"save.record", "save.board"}, func() int {
+	return d.Choice("what", "save.what", []string{"save.record", "save.board"}, func() int {
 		if d.Kind == store.RecordFile {
 			return 0
 		}
@@ -131,7 +131,7 @@ func (d *save) kindChoice() ui.Element {
 
 // formatChoice chooses between the formats of a board.
 func (d *save) formatChoice() ui.Element {
-	c := d.Choice("format", []string{"save.classic", "save.grid", "save.fen"},
+	c := d.Choice("format", "save.format", []string{"save.classic", "save.grid", "save.fen"},
 		func() int { return slices.Index(store.BoardKinds(), d.Format) }, func(i int) { d.Choose(store.BoardKinds()[i]) })
 	c.Tip = d.Label("save.format_tip")
 	return c

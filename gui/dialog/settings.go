@@ -47,12 +47,12 @@ func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
 
 func (d *settings) pages() ui.Element {
 	return ui.Column{Gap: 2.5, Of: []ui.Element{
-		&ui.Choice{
+		ui.Label(&ui.Choice{
 			ID: "pages", Tabs: true,
 			Options: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.sound"), d.Label("settings.analysis"), d.Label("settings.data")},
 			Chosen:  func() int { return d.page },
 			Choose:  func(i int) { d.page = i },
-		},
+		}, d.T("settings.title")),
 		ui.Sized{Grow: 1, Of: ui.Deck{Shown: d.page, Of: []ui.Element{d.gamePage(), d.lookPage(), d.soundPage(), d.analysisPage(), d.dataPage()}}},
 	}}
 }
@@ -87,7 +87,7 @@ func (d *settings) lookPage() ui.Element {
 	var themes []ui.Element
 	for _, theme := range paint.Themes() {
 		themes = append(themes, ui.Sized{H: 20, Of: &ui.Button{
-			ID: "theme-" + theme.Name, Flat: true, Outline: true, Name: d.Label("theme." + theme.Name), Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
+			ID: "theme-" + theme.Name, Flat: true, Option: true, Name: d.Label("theme." + theme.Name), Chosen: func() bool { return d.Style.Theme.Name == theme.Name },
 			Click: func() { d.Settings.Theme = theme.Name; d.Host.SettingsChanged() },
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { d.drawTheme(dst, r, ink, theme) },
 		}})

@@ -122,7 +122,7 @@ func (d *share) filmPart(game session.Saved, moves int) ui.Element {
 		return d.part("share.film", ui.Canvas{Least: 4.75, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawProgress(dst, r, film.Progress()) }}, stop)
 	}
 	moved := func() bool { return moves > 0 }
-	lengths := d.Choice("moves", []string{"share.last_5", "share.last_20", "share.whole"}, func() int { return d.lengthIndex }, func(i int) { d.lengthIndex = i })
+	lengths := d.Choice("moves", "share.film", []string{"share.last_5", "share.last_20", "share.whole"}, func() int { return d.lengthIndex }, func(i int) { d.lengthIndex = i })
 	save := d.button("film", "share.save", func() { d.makeFilm(game) })
 	lengths.Enabled, save.Enabled = moved, moved
 	return d.part("share.film", lengths, save)

@@ -51,6 +51,7 @@ func newOverlay(f TextField, typed func(id, text string)) *overlay {
 	o := &overlay{Value: document.Call("createElement", "input")}
 	o.Set("value", f.Text)
 	o.Set("autocomplete", "off")
+	o.Set("ariaHidden", "true") // the outline has the field
 	o.Set("enterKeyHint", "done")
 	// 16 pixels: Safari zooms in on an input with a smaller font.
 	o.Get("style").Set("cssText", "position:fixed;opacity:0;border:0;padding:0;margin:0;font-size:16px;touch-action:none;user-select:text;-webkit-user-select:text")

@@ -9,4 +9,4 @@ const HasOutline = false
 func ShowOutline(string) {}
 
 // OnOutlinePress does nothing.
-func OnOutlinePress(func(id string)) {}
+func OnOutlinePress(func(id string), func(id, text string)) {}

@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"fmt"
-	"io"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -50,6 +48,7 @@ type PlayedGame interface {
 type GameParts struct {
 	Notices *play.Notices
 	Sounds  *play.Sounds
+	Title   string // the key of the name of the game
 
 	Elements func() ui.Element // lays out what the screen shows now
 	Layout   func() GameLayout // in device pixels, as of the last call of Elements
@@ -70,12 +69,14 @@ type GameParts struct {
 	Type func(in ui.Input) // optional: takes typed keys
 	Tick func()            // optional: is called before each tick of the game
 
-	// The sentences that Announce writes: a key of the catalogue with its values.
-	SayGame   func() (key string, values words.Values)
-	SayMove   func(ply int) (key string, values words.Values) // the move after ply moves
-	SayResult func(ply int) words.Values                      // the result after ply moves
-	Refused   func() string                                   // why the last press did nothing; empty: it did something
+	SayGame   func() Said
+	SayMove   func(ply int) Said              // the move after ply moves
+	SayResult func(ply int) (who, why string) // the result after ply moves
+	Refused   func() string                   // why the last press did nothing; empty: it did something
 }
+
+// Said is what is said of an event of a game: a line of -moves, and a sentence for the ear.
+type Said struct{ Line, Spoken string }
 
 // Game is the part of the screen of a game that is the same for every game: the drawer, the list of moves, the bar, the
 // notice, the commands on the game, and what is announced. A screen embeds it and calls InitGame.
@@ -106,7 +107,7 @@ type announced struct {
 
 // InitGame connects the parts of the screen.
 func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
-	g.Page, g.game, g.parts = Page{Services: s, Elements: g.elements}, played, parts
+	g.Page, g.game, g.parts = Page{Services: s, Name: parts.Title, Elements: g.elements}, played, parts
 	d := &g.Drawer
 	d.Services, d.Below, d.Layout = s, &g.Page, parts.Layout
 	d.Inside = func() ui.Element {
@@ -333,22 +334,26 @@ func (g *Game) LongSearch() bool {
 	return g.game.SearchVisible() && (card.Empty() || !g.Opened(card)) && g.game.TurnTicks() > longTurn
 }
 
-// Announce writes what has happened in the game since the last call, for people who do not see the board, and for
+// Announce says what has happened in the game since the last call, for people who do not see the board, and for
 // scripts: a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.
-func (g *Game) Announce(w io.Writer) (moved bool) {
+func (g *Game) Announce(say func(Said)) (moved bool) {
 	done, ply, line := &g.announced, g.game.State().Ply, g.game.State().Line
 	from := ply
 	if line != done.line {
 		from = min(ply, g.game.SharedPlies(done.line))
 	}
-	say := func(key string, values words.Values) { fmt.Fprintln(w, g.T(key, values)) }
+	sayResult := func(ply int) {
+		who, why := g.parts.SayResult(ply)
+		values := words.Values{"Who": who, "Why": why}
+		say(Said{g.T("say.result", values), g.T("spoken.result", values)})
+	}
 	switch {
 	case done.game != g.game.Identity():
 		*done = announced{game: g.game.Identity(), ply: ply, line: line}
 		say(g.parts.SayGame())
 	case from < done.ply:
 		done.ply = from
-		say("say.back", words.Values{"Ply": from})
+		say(Said{g.T("say.back", words.Values{"Ply": from}), g.spokenBack(from)})
 	}
 	done.line = line
 	decidedAt := func(ply int) bool { return g.game.OutcomeAt(ply).Reason.Decided() }
@@ -356,20 +361,28 @@ func (g *Game) Announce(w io.Writer) (moved bool) {
 		moved = true
 		say(g.parts.SayMove(done.ply))
 		if after := done.ply + 1; g.game.OutcomeAt(after).Over() && !decidedAt(after) {
-			say("say.result", g.parts.SayResult(after))
+			sayResult(after)
 		}
 	}
 	if decided := decidedAt(ply); decided != done.decided {
 		if done.decided = decided; decided {
-			say("say.result", g.parts.SayResult(ply))
+			sayResult(ply)
 		}
 	}
 	if said := g.parts.Refused(); said != done.refusal {
 		if done.refusal = said; said != "" {
-			say("say.refused", words.Values{"Text": said})
+			say(Said{g.T("say.refused", words.Values{"Text": said}), said})
 		}
 	}
 	return moved
+}
+
+// spokenBack says to which move the game has gone back.
+func (g *Game) spokenBack(ply int) string {
+	if ply == 0 {
+		return g.T("spoken.start")
+	}
+	return g.T("spoken.back", words.Values{"Move": g.Moves.Spoken(g.game.Line(), ply-1)})
 }
 
 // GameTexts returns the texts of a game for people who do not see it: what to do, the notice, and both players with

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -68,6 +69,7 @@ type MoveList struct {
 	Over       func() bool // the main line has ended, and its last move is shown
 	GoTo       func(line, ply int)
 	Name       func(ply int) string                                // of a move of the line that is shown, in the line of a tall window
+	Spoken     func(line, ply int) string                          // a move of a line in a sentence, for people who do not see it
 	DrawMove   func(dst *ebiten.Image, line, ply int, at MoveCell) // draws a move
 	DrawResult func(dst *ebiten.Image, r geom.Rect, x float64)
 
@@ -172,6 +174,46 @@ func (m *MoveList) moveAt(i, column int) (line, ply int) {
 	return row.Line, row.Plies[column] + 1
 }
 
+// items returns the moves of all lines, for people who do not see them.
+func (m *MoveList) items() ui.Items {
+	m.update()
+	type move struct{ row, ply int }
+	moves, chosen, ply := []move{}, 0, m.Ply()
+	for i, row := range m.rows {
+		for _, p := range row.Plies {
+			if p < 0 {
+				continue
+			}
+			if moves = append(moves, move{i, p}); p == ply-1 && row.Line == m.owner(m.made.line, p) {
+				chosen = len(moves)
+			}
+		}
+	}
+	if len(moves) == 0 {
+		return ui.Items{}
+	}
+	return ui.Items{
+		Len: len(moves) + 1, Chosen: chosen,
+		Name: func(i int) string {
+			if i == 0 {
+				return m.T("moves.start")
+			}
+			row, key := m.rows[moves[i-1].row], "spoken.item"
+			if row.Depth > 0 {
+				key = "spoken.item_variation"
+			}
+			return m.T(key, words.Values{"N": row.Number, "Move": m.Spoken(row.Line, moves[i-1].ply)})
+		},
+		Press: func(i int) {
+			if i == 0 {
+				m.GoTo(m.made.line, 0)
+				return
+			}
+			m.GoTo(m.rows[moves[i-1].row].Line, moves[i-1].ply+1)
+		},
+	}
+}
+
 // Columns returns the x at which the numbers end and at which the moves of both sides begin, and the width of the text
 // of a side.
 func (m *MoveList) Columns() (number float64, moves [2]float64, width float64) {
@@ -189,13 +231,16 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 	u := m.Style.Unit
 	places := m.Layout().ReviewButtons()
 	top := card.Y + ListTop(u)
-	controls := []ui.Control{&ui.List{
+	list := &ui.List{
 		ID: "moves", RowHeight: RowHeight(u/m.Style.Scale) * m.Style.Scale, Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
 		NoOutline: true, // the last move has a frame of its own
 		Enter:     func(int) { m.Controls().ClearFocus() },
+		Items:     m.items,
 		Enabled:   func() bool { return m.Count() > 0 },
 		Rect:      geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
-	}}
+	}
+	ui.Label(list, m.T("card.moves"))
+	controls := []ui.Control{list}
 	ids := [...]string{"first", "back", "forward", "last"}
 	for i, id := range []command.ID{command.First, command.Back, command.Forward, command.Last} {
 		b := m.Button(ids[i], id, m.Enabled)

@@ -24,6 +24,7 @@ type Card struct {
 // of the window that must be drawn again. Its zero value with Services is ready for Build.
 type Page struct {
 	*Services
+	Name     string // the key of the screen's name; a dialog's page has none
 	Controls *ui.Set
 
 	// Elements returns what is in the window, made anew for every frame; nil: the screen calls Build.
@@ -107,14 +108,14 @@ func (p *Page) BackButton(enabled func(command.ID) bool) *ui.Button {
 	return b
 }
 
-// Either returns a choice between two options, whose words are keys of the catalogue. second says that the second one
-// is chosen.
-func (p *Page) Either(id, first, other string, second bool, choose func(second bool)) *ui.Choice {
+// Either returns a choice between two options; its title and their words are keys of the catalogue. second says that
+// the second one is chosen.
+func (p *Page) Either(id, title, first, other string, second bool, choose func(second bool)) *ui.Choice {
 	chosen := 0
 	if second {
 		chosen = 1
 	}
-	return p.Choice(id, []string{first, other}, func() int { return chosen }, func(i int) { choose(i == 1) })
+	return p.Choice(id, title, []string{first, other}, func() int { return chosen }, func(i int) { choose(i == 1) })
 }
 
 // Margins returns the distance of everything from the edge of a window without a board, the distance of two cards, and
@@ -190,6 +191,9 @@ func (p *Page) NeedsTick() bool {
 func (p *Page) Notify(key, arg string) {
 	p.Notices.Show(key, arg)
 }
+
+// Title returns the key of the screen's name.
+func (p *Page) Title() string { return p.Name }
 
 // Spoken returns an empty string: most screens say nothing.
 func (p *Page) Spoken() string { return "" }

@@ -64,6 +64,9 @@ type Screen interface {
 	// Notify shows a short sentence for some seconds: a key of the catalogue and what goes into it as Arg.
 	Notify(key, arg string)
 
+	// Title is the key of the screen's name in the catalogue.
+	Title() string
+
 	// Spoken is what the screen says at present, for people who do not see it (-moves); empty if nothing.
 	Spoken() string
 

@@ -131,9 +131,9 @@ func (s *Services) Button(id string, do command.ID, enabled func(command.ID) boo
 	return b
 }
 
-// Choice returns a row of options, of which one is chosen; keys are their words in the catalogue.
-func (e *Env) Choice(id string, keys []string, chosen func() int, choose func(int)) *ui.Choice {
-	c := &ui.Choice{ID: id, Chosen: chosen, Choose: choose}
+// Choice returns a row of options, of which one is chosen; title, of the row, and keys are their words in the catalogue.
+func (e *Env) Choice(id, title string, keys []string, chosen func() int, choose func(int)) *ui.Choice {
+	c := ui.Label(&ui.Choice{ID: id, Chosen: chosen, Choose: choose}, e.T(title))
 	for _, key := range keys {
 		c.Options = append(c.Options, e.Label(key))
 	}

@@ -69,8 +69,10 @@ func (m *MoveList) Ticker() []ui.Control {
 		Chosen:  func() int { return m.Ply() - 1 - m.tickerFirst(card) },
 		Choose:  func(i int) { m.GoTo(m.game.Line(), m.tickerFirst(card)+i+1) },
 		Enabled: func() bool { return m.Len() > 0 },
+		Items:   m.items,
 		Paint:   func(dst *ebiten.Image, r geom.Rect, _ int) { m.drawTickerMoves(dst, r) },
 	}
+	ui.Label(line, m.T("card.moves"))
 	return []ui.Control{back, line, forward}
 }
 

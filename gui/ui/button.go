@@ -22,7 +22,8 @@ type Button struct {
 	Click   func()
 	Enabled func() bool // nil: always
 	Chosen  func() bool // nil: never; drawn in the accent colour
-	Outline bool        // a chosen button has an outline in the accent colour instead
+	Option  bool        // one of several adjacent buttons of which one is chosen, which has an outline in the accent colour instead
+	Toggle  bool        // a click turns Chosen on or off
 	Primary bool        // Enter in a dialog clicks it; drawn in the accent colour
 	Beside  bool        // the icon is left of the label if both fit, even where it could be above it
 	Flat    bool        // no background unless hovered, chosen or focused
@@ -74,12 +75,12 @@ func (b *Button) Draw(dst *ebiten.Image) {
 	p, r, radius := b.st.Paint, b.Rect, b.st.radius()
 	disabled := b.Enabled != nil && !b.Enabled()
 	chosen := b.Chosen != nil && b.Chosen()
-	fill, ink, edge := b.face(disabled, b.Primary || chosen && !b.Outline, b.Flat)
+	fill, ink, edge := b.face(disabled, b.Primary || chosen && !b.Option, b.Flat)
 	if fill.A > 0 {
 		p.Fill(dst, r, radius, fill)
 		p.Stroke(dst, r, radius, b.st.thin(), edge)
 	}
-	if chosen && b.Outline && !disabled {
+	if chosen && b.Option && !disabled {
 		p.Fill(dst, r, radius, b.st.Theme.Row)
 		p.Stroke(dst, r, radius, 2*b.st.Scale, b.st.Theme.Accent)
 	}

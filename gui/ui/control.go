@@ -54,6 +54,7 @@ type state struct {
 	disabled   bool      // as of the last tick
 	ring       bool      // the focus ring is shown
 	keepsFocus bool      // a click gives it the focus
+	label      string    // for people who do not see it; empty: none
 	clip       geom.Rect // the visible part of the window, inside a Scroll; empty: all of it
 }
 

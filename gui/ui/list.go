@@ -29,6 +29,7 @@ type List struct {
 	Enter          func(int)          // called by Enter with the chosen row; nil: the list does not use Enter
 	Tip            func() string      // nil: none
 	Name           func(i int) string // of a row, for people who do not see it; nil: rows have no names
+	Items          func() Items       // what the rows hold, for the same people; nil: a row is an item
 	Enabled        func() bool        // nil: always
 
 	state
@@ -186,8 +187,13 @@ func (l *List) release(in Input, _ bool) {
 	if l.grip.what != gripRow || i < 0 || i != l.grip.row {
 		return
 	}
+	l.seen = i + 2 // it is visible already
+	l.pressRow(i)
+}
+
+// pressRow does what a click on a row does.
+func (l *List) pressRow(i int) {
 	if l.Choose != nil {
-		l.seen = i + 2 // it is visible already
 		l.Choose(i)
 	}
 	if l.Click != nil {

@@ -7,32 +7,43 @@ import (
 	"blobwars/gui/geom"
 )
 
-// Role is what a Part is: a role of WAI-ARIA 1.2.
+// Role is what a Part is: a role of WAI-ARIA 1.2, or RoleToggle.
 type Role string
 
-// The roles.
+// The roles of parts that can be pressed. RoleToggle is a button that is on or off.
 const (
 	RoleButton Role = "button"
+	RoleToggle Role = "toggle"
 	RoleCell   Role = "gridcell"
 	RoleField  Role = "textbox"
-	RoleOption Role = "option"
 	RoleRadio  Role = "radio"
 	RoleSwitch Role = "switch"
 	RoleTab    Role = "tab"
 )
 
+// The roles of groups.
+const (
+	RoleRadios Role = "radiogroup"
+	RoleTabs   Role = "tablist"
+	RoleList   Role = "list" // of buttons
+)
+
 // Part is something in a window that can be pressed, for people who do not see the window: a control, one of its
-// options, or a square of a board.
+// options, or a square of a board. A control with options is a group: its Parts can be pressed.
 type Part struct {
 	ID       string  `json:"id"` // within the window; Press takes it
 	Role     Role    `json:"role"`
 	Name     string  `json:"name"`
-	X        float64 `json:"x"` // its place, in device pixels
+	Text     string  `json:"text,omitempty"` // of a field
+	X        float64 `json:"x"`              // its place, in device pixels
 	Y        float64 `json:"y"`
 	W        float64 `json:"w"`
 	H        float64 `json:"h"`
-	Chosen   bool    `json:"chosen"` // of several options, or switched on
-	Disabled bool    `json:"disabled"`
+	Chosen   bool    `json:"chosen,omitempty"` // of several options, or switched on
+	Disabled bool    `json:"disabled,omitempty"`
+	Parts    []Part  `json:"parts,omitempty"`
+	First    int     `json:"first,omitempty"` // of a list: the number of its first part among all Size items, from 0
+	Size     int     `json:"size,omitempty"`
 }
 
 // NewPart returns a part in a place.
@@ -43,71 +54,185 @@ func NewPart(id string, role Role, name string, r geom.Rect) Part {
 // optionMark separates the ID of a control from the number of its option in the ID of a Part.
 const optionMark = "#"
 
-// maxSteps is the greatest number of steps of a slider that are parts; of a longer one every so many are left out.
-const maxSteps = 32
+// The greatest numbers of parts of a control: of a longer slider, every so many steps are left out; of a longer list,
+// the items that are far from the chosen one.
+const (
+	maxSteps = 32
+	maxItems = 200
+)
 
-// Outline lists the parts of the controls in Tab's order. The rows of a list without names are left out.
+// Items are what a list or a picture holds, for people who do not see it.
+type Items struct {
+	Len    int
+	Name   func(i int) string
+	Chosen int // -1: none
+	Press  func(i int)
+}
+
+// Labelled is an element whose controls have a name for people who do not see it: the words of the text beside them.
+type Labelled struct {
+	Words string
+	Of    Element
+}
+
+func (l Labelled) Measure(st Style, width float64) (least, best float64) {
+	return measure(st, l.Of, width)
+}
+
+func (l Labelled) Place(f *Frame, r geom.Rect) {
+	before := len(f.Controls)
+	f.place(l.Of, r)
+	for _, c := range f.Controls[before:] {
+		Label(c, l.Words)
+	}
+}
+
+// Label gives a control a name for people who do not see it, unless it has one, and returns the control.
+func Label[C Control](c C, words string) C {
+	if state := c.shared(); state.label == "" {
+		state.label = words
+	}
+	return c
+}
+
+// nameOf returns the name of a control: its label, or else its tooltip.
+func nameOf(c Control) string {
+	if label := c.shared().label; label != "" {
+		return label
+	}
+	return tipOf(c)
+}
+
+// Outline lists the parts of the controls in Tab's order. Adjacent buttons that are options are one group. Lists and
+// pictures without items are left out.
 func (s *Set) Outline() (parts []Part) {
+	var options *Part
 	for _, c := range s.controls {
-		id, r, disabled := IDOf(c), RectOf(c), !Enabled(c)
-		name := ""
-		if tip := c.options().tip; tip != nil {
-			name = tip()
+		button, isButton := c.(*Button)
+		if isOption := isButton && button.Option; !isOption || options != nil && options.Name != nameOf(c) {
+			options = nil
 		}
-		add := func(role Role, option int, name string, r geom.Rect, chosen bool) {
-			part := NewPart(id, role, name, r)
-			if option >= 0 {
-				part.ID += optionMark + strconv.Itoa(option)
+		if options == nil {
+			part, found := outlineOf(c)
+			if !found {
+				continue
 			}
-			part.Chosen, part.Disabled = chosen, disabled
-			parts = append(parts, part)
+			if parts = append(parts, part); !isButton || !button.Option {
+				continue
+			}
+			options = &parts[len(parts)-1]
 		}
-		switch c := c.(type) {
-		case *Button:
-			if c.Name != nil {
-				name = c.Name()
-			} else if c.Label != nil && c.Label() != "" {
-				name = c.Label()
-			}
-			add(RoleButton, -1, name, r, c.Chosen != nil && c.Chosen())
-		case *Switch:
-			if c.Label != nil {
-				name = c.Label()
-			}
-			add(RoleSwitch, -1, name, r, c.On())
-		case *Choice:
-			role := RoleRadio
-			if c.Tabs {
-				role = RoleTab
-			}
-			for i, segment := range c.segments() {
-				add(role, i, c.Options[i](), segment, i == c.Chosen())
-			}
-		case *Slider:
-			for i := 0; i < c.Steps; i += (c.Steps + maxSteps - 1) / maxSteps {
-				add(RoleRadio, i, strings.TrimSpace(name+" "+c.stepName(i)), r, i == c.Value())
-			}
-		case *List:
-			for i := c.First() * c.columns(); c.Name != nil && i < c.Len(); i++ {
-				row, visible := c.RowRect(i)
-				if !visible {
-					break
-				}
-				add(RoleOption, i, c.Name(i), row, i == c.chosen())
-			}
-		case *Field:
-			if c.Hint != nil {
-				name = c.Hint()
-			}
-			add(RoleField, -1, strings.TrimSpace(name+" "+c.Text()), r, c == s.focus)
-		}
+		option := NewPart(button.ID, RoleRadio, button.name(), button.Rect)
+		option.Chosen, option.Disabled = button.Chosen(), !Enabled(button)
+		options.Parts = append(options.Parts, option)
 	}
 	return parts
+}
+
+// outlineOf returns the part of a control; of a button that is an option, a group without parts.
+func outlineOf(c Control) (p Part, found bool) {
+	id, r, disabled := IDOf(c), RectOf(c), !Enabled(c)
+	p = NewPart(id, RoleRadios, nameOf(c), r)
+	add := func(role Role, i int, name string, r geom.Rect, chosen bool) {
+		option := NewPart(id+optionMark+strconv.Itoa(i), role, name, r)
+		option.Chosen, option.Disabled = chosen, disabled
+		p.Parts = append(p.Parts, option)
+	}
+	switch c := c.(type) {
+	case *Button:
+		switch {
+		case c.Option:
+			p.ID += optionMark
+			return p, true
+		case c.Toggle:
+			p.Role, p.Chosen = RoleToggle, c.Chosen()
+		default:
+			p.Role = RoleButton
+		}
+		p.Name = c.name()
+	case *Switch:
+		p.Role, p.Chosen = RoleSwitch, c.On()
+		if c.Label != nil {
+			p.Name = c.Label()
+		}
+	case *Field:
+		p.Role, p.Text = RoleField, c.Text()
+		if p.Name == "" && c.Hint != nil {
+			p.Name = c.Hint()
+		}
+	case *Choice:
+		role := RoleRadio
+		if c.Tabs {
+			p.Role, role = RoleTabs, RoleTab
+		}
+		for i, segment := range c.segments() {
+			add(role, i, c.Options[i](), segment, i == c.Chosen())
+		}
+		return p, true
+	case *Slider:
+		for i := 0; i < c.Steps; i += (c.Steps + maxSteps - 1) / maxSteps {
+			add(RoleRadio, i, c.stepName(i), r, i == c.Value())
+		}
+		return p, true
+	case *List, *Strip:
+		items := itemsOf(c)
+		p.Role, p.Size = RoleList, items.Len
+		p.First = min(max(items.Chosen-maxItems/2, 0), max(items.Len-maxItems, 0))
+		for i := p.First; i < min(p.First+maxItems, items.Len); i++ {
+			place := r
+			if list, ok := c.(*List); ok && list.Items == nil {
+				if row, visible := list.RowRect(i); visible {
+					place = row
+				}
+			}
+			add(RoleButton, i, items.Name(i), place, i == items.Chosen)
+		}
+		return p, items.Len > 0
+	default:
+		return p, false
+	}
+	p.Disabled = disabled
+	return p, true
+}
+
+// name returns what a button is called by people who do not see it.
+func (b *Button) name() string {
+	switch {
+	case b.Name != nil:
+		return b.Name()
+	case b.Label != nil && b.Label() != "":
+		return b.Label()
+	}
+	return tipOf(b)
+}
+
+// itemsOf returns the items of a list, by default its rows if they have names, or of a strip, by default its places if
+// they have tooltips.
+func itemsOf(c Control) (items Items) {
+	switch c := c.(type) {
+	case *List:
+		if c.Items != nil {
+			return c.Items()
+		}
+		if c.Name != nil {
+			return Items{Len: c.Len(), Name: c.Name, Chosen: c.chosen(), Press: c.pressRow}
+		}
+	case *Strip:
+		if c.Items != nil {
+			return c.Items()
+		}
+		if c.Tip != nil {
+			return Items{Len: c.Len(), Name: c.Tip, Chosen: c.Chosen(), Press: c.choose}
+		}
+	}
+	return Items{}
 }
 
 // stepName returns the words for a step.
 func (s *Slider) stepName(i int) string {
 	switch {
+	case s.Name != nil:
+		return s.Name(i)
 	case s.Label != nil:
 		return s.Label(i)
 	case s.Knob != nil:
@@ -134,16 +259,12 @@ func (s *Set) Press(id string) bool {
 		c.Choose(min(max(i, 0), len(c.Options)-1))
 	case *Slider:
 		c.set(i)
-	case *List:
-		if i < 0 || i >= c.Len() {
+	case *List, *Strip:
+		items := itemsOf(c)
+		if i < 0 || i >= items.Len {
 			return false
 		}
-		if c.Choose != nil {
-			c.Choose(i)
-		}
-		if c.Click != nil {
-			c.Click(i)
-		}
+		items.Press(i)
 	case *Field:
 		s.setFocus(c)
 	default:

@@ -12,28 +12,37 @@ import (
 // TestTheOutlineHasAllPartsAndPressesThem: each control, or each of its options, once; a press does what a click does.
 func TestTheOutlineHasAllPartsAndPressesThem(t *testing.T) {
 	said := func(text string) func() string { return func() string { return text } }
-	clicks, on, chosen, level, row, off := 0, false, 0, 2, 0, false
+	clicks, on, chosen, level, row, move, off := 0, false, 0, 2, 0, 0, false
 	list := &List{
 		ID: "games", Rect: geom.R(0, 300, 200, 60), RowHeight: 20, Len: func() int { return 9 }, Chosen: func() int { return row },
 		Choose: func(i int) { row = i }, Name: func(i int) string { return "game " + strconv.Itoa(i+1) },
 	}
+	moves := []string{"c3", "d4"}
 	set := NewSet(testStyle(t), 400, 400, false, []Control{
 		&Button{ID: "ok", Rect: geom.R(0, 0, 100, 40), Label: said("OK"), Click: func() { clicks++ }},
 		&Button{ID: "back", Rect: geom.R(100, 0, 40, 40), Tip: said("Back (Esc)"), Click: func() {}, Enabled: func() bool { return off }},
 		&Switch{ID: "coach", Rect: geom.R(0, 50, 200, 40), Label: said("Coach"), On: func() bool { return on }, Turn: func(now bool) { on = now }},
-		&Choice{
+		Label(&Choice{
 			ID: "sides", Rect: geom.R(0, 100, 200, 40), Options: []func() string{said("You"), said("It")},
 			Chosen: func() int { return chosen }, Choose: func(i int) { chosen = i },
-		},
+		}, "Sides"),
 		&Slider{
 			ID: "level", Rect: geom.R(0, 150, 200, 40), Steps: 4, Tip: said("Level"), Value: func() int { return level }, Change: func(i int) { level = i },
 			Label: strconv.Itoa,
 		},
-		list,
+		Label(list, "Games"),
+		Label(&Choice{ID: "pages", Rect: geom.R(0, 200, 200, 40), Tabs: true, Options: []func() string{said("Look")}, Chosen: func() int { return 0 }}, "Pages"),
+		Label(&Button{ID: "dark", Option: true, Label: said("Dark"), Chosen: func() bool { return true }}, "Theme"),
+		Label(&Button{ID: "light", Option: true, Label: said("Light"), Chosen: func() bool { return false }}, "Theme"),
+		&Button{ID: "hint", Toggle: true, Label: said("Hint"), Chosen: func() bool { return true }},
+		Label(&Field{ID: "name", Hint: said("Player 1"), Text: said("Ann")}, "Name"),
+		Label(&Strip{ID: "moves", Items: func() Items {
+			return Items{Len: 2, Chosen: 1, Name: func(i int) string { return moves[i] }, Press: func(i int) { move = i }}
+		}}, "Moves"),
 		&ScrollBar{ID: "bar"},
 	}, nil)
 	names := map[string]string{}
-	for _, p := range set.Outline() {
+	add := func(p Part) {
 		state := string(p.Role) + " " + p.Name
 		if p.Chosen {
 			state += ", chosen"
@@ -41,18 +50,32 @@ func TestTheOutlineHasAllPartsAndPressesThem(t *testing.T) {
 		if p.Disabled {
 			state += ", disabled"
 		}
+		if p.Text != "" {
+			state += ": " + p.Text
+		}
 		names[p.ID] = state
 	}
+	for _, p := range set.Outline() {
+		add(p)
+		for i, option := range p.Parts {
+			if i < 4 || i == len(p.Parts)-1 {
+				add(option)
+			}
+		}
+	}
 	require.Equal(t, map[string]string{
-		"ok": "button OK", "back": "button Back (Esc), disabled", "coach": "switch Coach", "sides#0": "radio You, chosen", "sides#1": "radio It",
-		"level#0": "radio Level 0", "level#1": "radio Level 1", "level#2": "radio Level 2, chosen", "level#3": "radio Level 3",
-		"games#0": "option game 1, chosen", "games#1": "option game 2", "games#2": "option game 3",
+		"ok": "button OK", "back": "button Back (Esc), disabled", "coach": "switch Coach", "hint": "toggle Hint, chosen",
+		"sides": "radiogroup Sides", "sides#0": "radio You, chosen", "sides#1": "radio It", "pages": "tablist Pages", "pages#0": "tab Look, chosen",
+		"level": "radiogroup Level", "level#0": "radio 0", "level#1": "radio 1", "level#2": "radio 2, chosen", "level#3": "radio 3",
+		"dark#": "radiogroup Theme", "dark": "radio Dark, chosen", "light": "radio Light", "name": "textbox Name: Ann",
+		"games": "list Games", "games#0": "button game 1, chosen", "games#1": "button game 2", "games#2": "button game 3", "games#3": "button game 4", "games#8": "button game 9",
+		"moves": "list Moves", "moves#0": "button c3", "moves#1": "button d4, chosen",
 	}, names)
 
-	for _, id := range []string{"ok", "coach", "sides#1", "level#3", "games#2"} {
+	for _, id := range []string{"ok", "coach", "sides#1", "level#3", "games#8", "moves#1"} {
 		require.True(t, set.Press(id), id)
 	}
-	require.Equal(t, []any{1, true, 1, 3, 2}, []any{clicks, on, chosen, level, row})
+	require.Equal(t, []any{1, true, 1, 3, 8, 1}, []any{clicks, on, chosen, level, row, move})
 	for _, id := range []string{"back", "nothing", "games#9", "bar"} {
 		require.False(t, set.Press(id), id)
 	}

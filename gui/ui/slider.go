@@ -22,6 +22,7 @@ type Slider struct {
 	Widest  string           // the widest text, to reserve its space: so the lines of stacked sliders are equal
 	Marks   func(int) string // the names of steps below the line, empty for none; may be nil
 	Knob    func(int) string // the text on the knob for a step; nil: none
+	Name    func(int) string // of a step, for people who do not see it; nil: Label or Knob
 	Tip     func() string    // nil: none
 	Enabled func() bool      // nil: always
 

@@ -18,6 +18,7 @@ type Strip struct {
 	Choose  func(int)
 	Paint   func(dst *ebiten.Image, r geom.Rect, over int) // over: the hovered place; -1: none
 	Tip     func(i int) string                             // of the hovered place, or of the chosen one if the focus is shown; nil: none
+	Items   func() Items                                   // for people who do not see it; nil: the places, if they have tooltips
 	Enabled func() bool                                    // nil: always
 
 	state

@@ -46,6 +46,17 @@ func AboutSide(w *words.Catalogue, key string, seats [2]play.Seat, names [2]stri
 	return w.T(key, filled)
 }
 
+// Spoken returns the sentence of key about what a side does, for the ear; key_you is its form about the only person in a
+// game, if he has no name.
+func Spoken(w *words.Catalogue, key string, seats [2]play.Seat, names [2]string, who engine.Side, values words.Values) string {
+	if seats[who].Human && !seats[who.Other()].Human && names[who] == "" {
+		key += "_you"
+	}
+	filled := words.Values{"Side": NameOf(w, seats, names, who)}
+	maps.Copy(filled, values)
+	return w.T(key, filled)
+}
+
 // TilesResult returns who has won a Tiles Game, by which points, and why the game is over: with the factor of 1.3 if
 // the board was cleared.
 func TilesResult(w *words.Catalogue, r tilesmodel.Result, setup tilesmodel.Setup) (who, points, why string) {

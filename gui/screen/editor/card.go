@@ -137,7 +137,7 @@ func (s *Screen) tools() ui.Element {
 	for _, t := range tools {
 		row.Of = append(row.Of, &ui.Button{
 			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
-			Chosen: func() bool { return s.model.Tool == t.content }, Outline: true,
+			Chosen: func() bool { return s.model.Tool == t.content }, Option: true,
 			Click: func() { s.Do(t.command) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
 		})
@@ -150,8 +150,7 @@ func (s *Screen) tools() ui.Element {
 func (s *Screen) choices(wide, label float64) []ui.Element {
 	m := s.model
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
-		c := s.Choice(id, keys, chosen, func(i int) { choose(i); s.edited() })
-		c.Tip = s.Label(title)
+		c := s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })
 		sized := ui.Sized{H: rowHeight, Of: c}
 		words := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}
 		switch {

@@ -43,7 +43,7 @@ type Actions struct {
 
 // New returns a screen on a board.
 func New(s *screen.Services, model *editormodel.Editor, actions Actions) *Screen {
-	e := &Screen{Page: screen.Page{Services: s}, model: model, actions: actions, opened: model.Position(), hover: engine.NoSquare}
+	e := &Screen{Page: screen.Page{Services: s, Name: "edit.title"}, model: model, actions: actions, opened: model.Position(), hover: engine.NoSquare}
 	e.Content, e.Elements = e.drawBoard, e.elements
 	if model.CanUndo() {
 		e.Notices.ShowUntilCleared("edit.left", "")

@@ -106,7 +106,7 @@ func (s *Screen) walks() *ui.Choice {
 	for _, a := range algorithms {
 		titles = append(titles, a.words)
 	}
-	return s.Choice("walk", titles,
+	return s.Choice("walk", "name.algorithm", titles,
 		func() int {
 			return slices.IndexFunc(algorithms, func(a algorithm) bool {
 				return len(a.walks) == len(s.panes) && a.walks[0] == s.panes[0].run.Walk
@@ -120,7 +120,7 @@ func (s *Screen) examples() *ui.Choice {
 	for _, example := range graphs.List() {
 		titles = append(titles, "graph."+example.Name)
 	}
-	return s.Choice("example", titles,
+	return s.Choice("example", "name.graph", titles,
 		func() int { return slices.Index(titles, "graph."+s.model.Title()) },
 		func(i int) { s.model.ShowExample(graphs.List()[i].Name); s.changedGraph() })
 }

@@ -59,7 +59,7 @@ const manyVertices = 24
 
 // New returns a screen on the first example. paste shows the graph in the clipboard by Show, or says why not.
 func New(s *screen.Services, paste func()) *Screen {
-	graph := &Screen{Frame: study.Frame{Page: screen.Page{Services: s}}, model: graphmodel.New(), paste: paste}
+	graph := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.graph"}}, model: graphmodel.New(), paste: paste}
 	graph.Elements, graph.Can = graph.elements, graph.Enabled
 	graph.changedGraph()
 	return graph

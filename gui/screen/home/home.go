@@ -32,7 +32,7 @@ type Actions struct {
 
 // New returns the home screen at a time of day, which decides how dates are written.
 func New(s *screen.Services, progress *puzzle.Progress, now time.Time, actions Actions) *Screen {
-	h := &Screen{Page: screen.Page{Services: s}, progress: progress, actions: actions, now: now}
+	h := &Screen{Page: screen.Page{Services: s, Name: "menu.home"}, progress: progress, actions: actions, now: now}
 	h.Elements = h.elements
 	return h
 }

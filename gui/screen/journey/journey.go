@@ -29,7 +29,7 @@ var aside = len(journey.Stops())
 
 // New returns the map with a stop selected; play starts its game.
 func New(s *screen.Services, selected journey.Stop, play func(journey.Stop)) *Screen {
-	j := &Screen{Page: screen.Page{Services: s}, play: play, selected: selected.Index()}
+	j := &Screen{Page: screen.Page{Services: s, Name: "menu.journey"}, play: play, selected: selected.Index()}
 	if j.selected < 0 {
 		j.selected = aside
 	}

@@ -49,7 +49,7 @@ type Screen struct {
 
 // New returns the lesson at its first step.
 func New(s *screen.Services, actions Actions) *Screen {
-	l := &Screen{Page: screen.Page{Services: s}, actions: actions, lesson: lessonmodel.New()}
+	l := &Screen{Page: screen.Page{Services: s, Name: "menu.lesson"}, actions: actions, lesson: lessonmodel.New()}
 	l.table = table.New(s, l.setup())
 	l.table.Brief = true
 	l.table.Suspend() // without an analysis

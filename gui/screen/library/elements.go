@@ -46,7 +46,7 @@ func (s *Screen) showsList() bool { return !s.statistics && !(s.mode() == paged 
 // elements returns what is in the window.
 func (s *Screen) elements() ui.Element {
 	margin, gap, _ := s.Margins()
-	tabs := s.Either("tabs", "library.games", "library.statistics", s.statistics, func(statistics bool) {
+	tabs := s.Either("tabs", "library.title", "library.games", "library.statistics", s.statistics, func(statistics bool) {
 		s.statistics, s.detail = statistics, false
 		if !s.Controls.KeyboardLast() {
 			s.Controls.ClearFocus() // focus finds the main control of the tab

@@ -54,7 +54,7 @@ type finalPosition struct {
 
 // New returns a screen at a time of day, which decides how dates are written.
 func New(s *screen.Services, now time.Time, actions Actions) *Screen {
-	l := &Screen{Page: screen.Page{Services: s}, actions: actions, now: now, medal: -1}
+	l := &Screen{Page: screen.Page{Services: s, Name: "library.title"}, actions: actions, now: now, medal: -1}
 	l.Elements = l.elements
 	l.pick()
 	return l

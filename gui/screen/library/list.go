@@ -62,10 +62,10 @@ func (s *Screen) filters(gap float64) ui.Element {
 		ID: "search", Icon: screen.Icon(paint.IconSearch), Hint: s.Label("library.search"), MaxLetters: 60, Clipboard: s.Clipboard,
 		Text: func() string { return s.filter.Text }, Change: func(text string) { s.filter.Text = text; s.pick() },
 	}
-	results := &ui.Choice{
+	results := ui.Label(&ui.Choice{
 		ID: "results", Chosen: func() int { return int(s.filter.Result) },
 		Choose: func(i int) { s.filter.Result = history.Result(i); s.pick() },
-	}
+	}, s.T("library.result"))
 	for i := range s.numbers {
 		results.Options = append(results.Options, func() string { return s.filterName(history.Result(i)) })
 	}
@@ -99,11 +99,11 @@ func (s *Screen) listCard() ui.Element {
 	}
 	games := ui.Element(s.empty())
 	if len(s.games) > 0 {
-		list := &ui.List{
+		list := ui.Label(&ui.List{
 			ID: "games", Len: func() int { return len(s.games) }, Row: s.drawRow,
 			Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i }, Enter: func(int) { s.enter() },
 			Name: func(i int) string { return s.summary(s.games[i]) },
-		}
+		}, s.T("library.title"))
 		if s.mode() == paged {
 			list.Click = func(int) { s.enter() }
 		}

@@ -47,7 +47,7 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 		}
 		rest = column
 	default:
-		parts := s.Choice("parts", []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
+		parts := s.Choice("parts", "library.statistics", []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
 			func() int { return s.part }, func(i int) { s.part = i })
 		content.Of = append(content.Of, ui.Sized{H: 5, Of: parts})
 		rest = cards[s.part]()
@@ -72,7 +72,7 @@ func (s *Screen) levelsCard() ui.Element {
 
 // ratingCard returns the card of the rating over time.
 func (s *Screen) ratingCard() ui.Element {
-	span := s.Either("span", "stats.month", "stats.all", !s.month, func(all bool) { s.month = !all })
+	span := s.Either("span", "stats.over_time", "stats.month", "stats.all", !s.month, func(all bool) { s.month = !all })
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("stats.over_time"), Weight: paint.Bold}}, ui.Sized{W: 26, Of: span}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
 		ui.Sized{H: 4.67, Of: head}, ui.Flexible(1, ui.Canvas{Paint: s.drawRating}),
@@ -87,10 +87,10 @@ func (s *Screen) medalsCard() ui.Element {
 			earned++
 		}
 	}
-	list := &ui.List{
+	list := ui.Label(&ui.List{
 		ID: "medals", Columns: 2, Len: func() int { return len(all) }, Row: s.drawMedal,
-		Chosen: func() int { return s.medal }, Choose: func(i int) { s.medal = i },
-	}
+		Chosen: func() int { return s.medal }, Choose: func(i int) { s.medal = i }, Name: func(i int) string { return s.medalName(all[i]) },
+	}, s.T("stats.medals"))
 	count := s.T("stats.medals_of", words.Values{"N": earned, "Of": len(all)})
 	head := ui.Row{Of: []ui.Element{
 		ui.Text{Words: s.T("stats.medals"), Weight: paint.Bold}, ui.Space{}, ui.Text{Words: count, Muted: true, Size: 0.94},
@@ -277,6 +277,15 @@ func (s *Screen) medals() []history.Achievement {
 		return 1
 	})
 	return all
+}
+
+// medalName returns the name of an achievement with the day on which it was earned, or how it is earned.
+func (s *Screen) medalName(a history.Achievement) string {
+	name := s.T("achievement." + a.ID)
+	if a.Earned.IsZero() {
+		return name + ": " + s.T("name.not_yet", words.Values{"How": s.T("achievement.how_" + a.ID)})
+	}
+	return name + ": " + s.day(a.Earned)
 }
 
 // drawMedal draws the i-th achievement in the list.

@@ -44,7 +44,7 @@ type Screen struct {
 
 // New returns a screen with the puzzle of the day.
 func New(s *screen.Services, progress *model.Progress, actions Actions) *Screen {
-	z := &Screen{Page: screen.Page{Services: s}, progress: progress, actions: actions}
+	z := &Screen{Page: screen.Page{Services: s, Name: "menu.puzzles"}, progress: progress, actions: actions}
 	z.Content, z.Elements = z.drawBoard, z.elements
 	z.openDaily()
 	return z

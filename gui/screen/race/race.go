@@ -55,7 +55,7 @@ func NewTiles(s *screen.Services, pos tiles.Position, export Export) *Screen {
 
 func newScreen(s *screen.Services, start race.Field, export Export, blobs engine.Position, tiles *tiles.Position) *Screen {
 	r := &Screen{
-		Frame: study.Frame{Page: screen.Page{Services: s}}, model: racemodel.New(start, s.Host.Wake), blobs: blobs, tiles: tiles, export: export,
+		Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.race"}}, model: racemodel.New(start, s.Host.Wake), blobs: blobs, tiles: tiles, export: export,
 	}
 	r.Elements, r.Can = r.elements, r.Enabled
 	return r
@@ -170,7 +170,7 @@ func (s *Screen) elements() ui.Element {
 			return s.T("race.each", words.Values{"Time": s.Number(wording.LimitText(times[i]))})
 		},
 	}
-	order := s.Either("order", "race.in_turn", "race.together", m.Together, func(together bool) { m.Together = together })
+	order := s.Either("order", "name.order", "race.in_turn", "race.together", m.Together, func(together bool) { m.Together = together })
 	order.Enabled = resting
 	head := []ui.Element{ui.Pad{Right: 1, Left: 1, Of: clock}, order}
 	if s.wide() {

@@ -92,7 +92,9 @@ func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls 
 		Read(s.Style.Paint, func() { card.Draw(dst, card.Rect) }).RequireInside(t, s, card.Rect, loose)
 	}
 	for _, part := range controls.Outline() {
-		require.NotEmpty(t, part.Name, "%s has no name for people who do not see it", part.ID)
+		for _, p := range append(part.Parts, part) {
+			require.NotEmpty(t, p.Name, "%s has no name for people who do not see it", p.ID)
+		}
 	}
 	for _, c := range controls.Controls() {
 		drawn := Read(s.Style.Paint, func() { c.Draw(dst) })

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 	"time"
@@ -57,10 +56,7 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 	open(0, 8300*time.Millisecond, true)
 	who, why := table.result(table.session.Position(), table.session.Outcome())
 	require.Equal(t, [2]string{"Gana el jugador 2", "Jugador 1 agotó su tiempo"}, [2]string{who, why})
-	var spoken bytes.Buffer
-	table.Announce(&spoken)
-	table.Announce(&spoken)
-	require.Equal(t, 1, strings.Count(spoken.String(), "Jugador 1 agotó su tiempo"))
+	require.Equal(t, 1, strings.Count(announcements(table)+announcements(table), "Jugador 1 agotó su tiempo"))
 }
 
 func TestTheBoardIsTurnedForEachPlayer(t *testing.T) {

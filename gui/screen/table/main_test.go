@@ -1,8 +1,8 @@
 package table
 
 import (
-	"bytes"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -128,8 +128,8 @@ func textsOf(table *Screen, draw func()) *screentest.Drawn {
 
 // announcements are the lines that Announce writes.
 func announcements(table *Screen) string {
-	var b bytes.Buffer
-	table.Announce(&b)
+	var b strings.Builder
+	table.Announce(func(said screen.Said) { b.WriteString(said.Line + "\n") })
 	return b.String()
 }
 

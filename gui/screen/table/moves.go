@@ -26,6 +26,7 @@ func (t *Screen) initMoves() {
 		return t.session.MainOutcome().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
 	}
 	m.Name = func(ply int) string { return t.moveName(game().Move(ply)) }
+	m.Spoken = func(line, ply int) string { return t.spokenMove(t.session.Lines()[line], ply) }
 	m.GoTo, m.DrawMove, m.DrawResult = t.goTo, t.drawMove, t.drawLastResult
 }
 

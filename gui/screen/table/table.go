@@ -40,7 +40,7 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 	t.board = board.New(s, t.session)
 	t.board.Mark = t.addAnalysis
 	t.InitGame(s, t.session, screen.GameParts{
-		Notices: &t.session.Notices, Sounds: &t.session.Sounds,
+		Notices: &t.session.Notices, Sounds: &t.session.Sounds, Title: "menu.blob_wars",
 		Layout:   func() screen.GameLayout { return t.layout },
 		Open:     t.open,
 		Elements: t.elements,

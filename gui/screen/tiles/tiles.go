@@ -30,7 +30,7 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 	t := &Screen{session: model.New(setup), board: board{hover: noTile, pressed: noTile, chosen: noTile}}
 	t.session.Wake = func() { s.Host.Wake() }
 	t.InitGame(s, t.session, screen.GameParts{
-		Notices: &t.session.Notices, Sounds: &t.session.Sounds,
+		Notices: &t.session.Notices, Sounds: &t.session.Sounds, Title: "menu.tiles",
 		Layout:   func() screen.GameLayout { return t.layout.GameLayout },
 		Open:     t.open,
 		Elements: t.elements,
@@ -44,6 +44,7 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 	})
 	t.Moves.Mover = func(ply int) engine.Side { return (t.session.Game().PositionAt(0).ToMove() + engine.Side(ply)) % 2 }
 	t.Moves.Number = t.number
+	t.Moves.Spoken = func(_, ply int) string { return t.spokenMove(ply) }
 	t.Moves.Name = func(ply int) string { return t.session.Game().Played(ply).Name }
 	t.Moves.DrawMove, t.Moves.DrawResult = t.drawMove, t.drawLastResult
 	t.Content = t.drawBoard

@@ -38,7 +38,7 @@ var exampleWords = map[treemodel.Source]string{treemodel.OfNim: "tree.example", 
 func (s *Screen) elements() ui.Element {
 	m := s.model
 	wide, _ := s.Widths()
-	lessons := s.Choice("lesson", lessonWords,
+	lessons := s.Choice("lesson", "menu.tree", lessonWords,
 		func() int { return int(min(m.Options().Lesson, treemodel.OfNim)) },
 		func(i int) {
 			s.choose(func(o *treemodel.Options) { *o = o.Open(treemodel.Source(i)) })
@@ -118,7 +118,7 @@ func (s *Screen) options() []ui.Sized {
 		}}}
 	case treemodel.OfCorks:
 		return []ui.Sized{
-			fitted(s.Either("last", "tree.last_loses", "tree.last_wins", m.Options().LastWins, func(wins bool) {
+			fitted(s.Either("last", "name.last", "tree.last_loses", "tree.last_wins", m.Options().LastWins, func(wins bool) {
 				s.choose(func(o *treemodel.Options) { o.LastWins = wins })
 			})),
 			{W: 22, Of: &ui.Slider{
@@ -131,7 +131,7 @@ func (s *Screen) options() []ui.Sized {
 	case treemodel.OfLecture, treemodel.OfTicTacToe:
 		return nil
 	}
-	all := []ui.Sized{fitted(s.Choice("exercise", exerciseWords,
+	all := []ui.Sized{fitted(s.Choice("exercise", "name.exercise", exerciseWords,
 		func() int { return int(m.Options().Lesson - treemodel.OfNim) },
 		func(i int) {
 			s.choose(func(o *treemodel.Options) { *o = o.Open(treemodel.OfNim + treemodel.Source(i)) })
@@ -143,7 +143,7 @@ func (s *Screen) options() []ui.Sized {
 		for i := range names {
 			names[i] = s.strip(names[i])
 		}
-		all = append(all, fitted(s.Choice("variant", names,
+		all = append(all, fitted(s.Choice("variant", "name.variant", names,
 			func() int { return m.Options().Variant },
 			func(i int) { s.choose(func(o *treemodel.Options) { o.Variant = i }) })))
 	}
@@ -159,7 +159,7 @@ func (s *Screen) position() ui.Element {
 			ui.Pad{Top: 1, Right: 2, Left: 2, Of: ui.Sized{H: 12, Of: ui.Canvas{Paint: s.drawMatrix}}}, listing,
 		}}}
 	case o.Lesson == treemodel.OfCorks:
-		tabs := s.Choice("algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {
+		tabs := s.Choice("algorithm", "name.algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {
 			s.choose(func(o *treemodel.Options) {
 				o.Prune, o.Escabio = i == int(treemodel.AlphaBeta), i == int(treemodel.Escabio)
 			})
@@ -175,7 +175,7 @@ func (s *Screen) position() ui.Element {
 			ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}, listing,
 		}}}
 	}
-	tabs := &ui.Choice{
+	tabs := ui.Label(&ui.Choice{
 		ID: "card", Tabs: true, Options: []func() string{s.Label("tree.board"), s.Label("tree.lines")},
 		Chosen: func() int {
 			if s.code {
@@ -184,7 +184,7 @@ func (s *Screen) position() ui.Element {
 			return 0
 		},
 		Choose: func(i int) { s.code = i == 1 },
-	}
+	}, s.T("name.node_card"))
 	shown := listing
 	if !s.code {
 		shown = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: ui.Canvas{Paint: s.drawPosition}}}

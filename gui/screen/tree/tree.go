@@ -52,7 +52,7 @@ func NewTiles(s *screen.Services, pos tiles.Position, export func(store.FileKind
 }
 
 func newScreen(s *screen.Services, m *treemodel.Model, export func(store.FileKind, func() ([]byte, error))) *Screen {
-	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s}}, model: m, export: export}
+	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.tree"}}, model: m, export: export}
 	t.Elements, t.Can = t.elements, t.Enabled
 	return t
 }
