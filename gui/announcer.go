@@ -38,7 +38,11 @@ func (n *announcer) write() {
 	}
 	spoken := n.app.front.Spoken()
 	if spoken != "" && spoken != n.spoken {
-		add(screen.Said{Line: n.app.services.T("say.study", words.Values{"Text": spoken}), Spoken: spoken})
+		line := spoken
+		if long, ok := n.app.front.(screen.WithLine); ok {
+			line = long.Line()
+		}
+		add(screen.Said{Line: n.app.services.T("say.study", words.Values{"Text": line}), Spoken: spoken})
 	}
 	n.spoken = spoken
 	if len(next.said) > 0 {

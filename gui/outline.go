@@ -117,9 +117,12 @@ func (o *outline) contents() contents {
 		}
 	}
 	if tree, ok := a.front.(screen.WithNodes); ok {
-		for _, node := range tree.Nodes() {
-			node.ID = nodeMark + node.ID
-			c.Parts = append(c.Parts, node)
+		nodes := ui.Part{ID: nodeMark, Role: ui.RoleList, Name: a.services.T("outline.nodes"), Parts: tree.Nodes()}
+		for i := range nodes.Parts {
+			nodes.Parts[i].ID = nodeMark + nodes.Parts[i].ID
+		}
+		if nodes.Size = len(nodes.Parts); nodes.Size > 0 {
+			c.Parts = append(c.Parts, nodes)
 		}
 	}
 	return c

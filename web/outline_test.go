@@ -103,8 +103,7 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 	}
 	require.True(t, p.game.Position().Outcome().Over())
 	p.hearLine("Result: ")
-	require.Contains(t, p.heard(), "Result: ")
-	require.NotContains(t, p.heard(), "x 0 1", "a FEN is not for the ear")
+	require.Regexp(t, "(You win|You lose|Draw): ", p.heard())
 
 	menu := func() bool { _, found := p.node("dialog", "Menu"); return found }
 	p.Await("the focus, as some readers set it", func() bool {

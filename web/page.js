@@ -88,7 +88,7 @@ function shown() {
 const pageTitle = document.title;
 let shownTitle = null; // of the screen or dialog that the outline shows
 let reading = false; // the last press was that of a screen reader
-let opener = null; // the part of the screen that was pressed last, to which the focus returns from a dialog
+const opener = {}; // the part that was pressed last on a screen, to which the focus returns from a dialog
 const partRoles = { toggle: "button" };
 const partStates = {
   radio: "ariaChecked", switch: "ariaChecked", tab: "ariaSelected", gridcell: "ariaSelected", toggle: "ariaPressed", button: "ariaCurrent",
@@ -129,7 +129,7 @@ function showOutline(json) {
     e.oninput = isField ? () => typeOutline(id, e.value) : null;
     e.onclick = () => {
       reading = true;
-      if (!dialog) opener = id;
+      if (!dialog) Object.assign(opener, { key, id });
       pressOutline(id);
     };
     for (const [side, pixels] of Object.entries({ left: part.x, top: part.y, width: part.w, height: part.h })) e.style[side] = `${pixels / scale}px`;
@@ -149,7 +149,7 @@ function showOutline(json) {
   if (isNew) {
     shownTitle = key;
     const part = id => [...section.querySelectorAll("[data-part]")].find(e => e.dataset.part === id || e.dataset.part.startsWith(id + "#") && isChosen(e));
-    if (hadFocus || reading) (part(dialog ? focus : opener) ?? heading).focus();
+    if (hadFocus || reading) (part(dialog ? focus : opener.key === key && opener.id) ?? heading).focus();
     else say(title);
   } else if (hadFocus && document.activeElement !== before) {
     (section.contains(before) ? before : heading).focus();

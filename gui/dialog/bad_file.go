@@ -40,15 +40,27 @@ func NewBadFile(s *screen.Services, file string, err error, partial bool) screen
 // badFileSize is the size of the text, relative to Style.Small.
 const badFileSize = 1.07
 
-// reasons returns the file with the place of the problem, and what was found and expected there, or the reason of the
-// system.
+// reasons says in plain words what is wrong, and then where, and what was found and expected there; or the reason of
+// the system.
 func (d *badFile) reasons() ui.Element {
 	name := d.place(d.Style.Face(paint.Medium, badFileSize*d.Style.Small), d.inner()*d.Style.Unit)
-	lines := []ui.Element{ui.Text{Words: name, Weight: paint.Medium, Size: badFileSize}}
+	var lines []ui.Element
 	add := func(words string, most int) {
 		lines = append(lines, ui.Text{Words: words, Size: badFileSize, Lines: most})
 	}
-	if problem, ok := screen.FileProblem(d.err); ok {
+	problem, ok := screen.FileProblem(d.err)
+	if ok && !d.partial {
+		what := "bad.file"
+		switch d.file {
+		case d.T("link.name"):
+			what = "bad.link"
+		case d.T("paste.name"):
+			what = "bad.text"
+		}
+		add(d.T(what), 2)
+	}
+	lines = append(lines, ui.Text{Words: name, Weight: paint.Medium, Size: badFileSize})
+	if ok {
 		add(d.T("bad.found", words.Values{"Found": wording.SyntaxPhrase(d.Words, problem.Found)}), 2)
 		add(d.T("bad.want", words.Values{"Want": wording.SyntaxPhrase(d.Words, problem.Want)}), 2)
 	} else {

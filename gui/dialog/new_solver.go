@@ -88,7 +88,7 @@ func (d *solverPage) choices() ui.Element {
 		}
 		return 0
 	}, func(i int) { seat.Timed = i == 1 })
-	number := ui.Label(d.limitSlider("number", seat), d.T("setup.limit"))
+	number := ui.Label(d.limitSlider("number", seat), kind.Options[kind.Chosen()]())
 	limit := ui.ByWidth{Least: 60, Wide: ui.Row{Gap: 4, Of: []ui.Element{kind, number}}, Narrow: ui.Column{Gap: 1, Of: []ui.Element{kind, number}}}
 	parts := []ui.Element{list, ui.Space{Least: 1.5}, ui.Text{Words: d.T("setup.limit"), Muted: true}, limit}
 	if seat.Slow() {

@@ -99,6 +99,8 @@ func (d *share) pictureAndParts() ui.Element {
 func (d *share) part(title string, what ui.Element, buttons ...*ui.Button) ui.Element {
 	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: what}}}
 	for _, b := range buttons {
+		label := b.Label
+		b.Name = func() string { return label() + ", " + d.T(title) }
 		row.Of = append(row.Of, ui.Sized{W: 12.5, Of: b})
 	}
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: d.T(title), Weight: paint.Bold}}}}

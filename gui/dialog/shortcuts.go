@@ -1,6 +1,8 @@
 package dialog
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/command"
@@ -41,9 +43,9 @@ func (d *shortcuts) page() ui.Element {
 		title := ui.Sized{H: 3.25, Of: ui.Text{Words: d.T(group.Title), Weight: paint.Bold, Muted: true}}
 		column := ui.Column{Of: []ui.Element{title}}
 		for _, line := range group.Lines {
-			column.Of = append(column.Of, ui.Canvas{
+			column.Of = append(column.Of, ui.Spoken{Words: d.spokenLine(line), Of: ui.Canvas{
 				Least: leastShortcut, Best: shortcutHeight, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawLine(dst, line, r) },
-			})
+			}})
 			widest = max(widest, d.Style.Width(d.T(line.Help), d.Style.Face(paint.Regular, d.Style.Small))/d.Style.Unit)
 		}
 		groups = append(groups, column)
@@ -52,6 +54,15 @@ func (d *shortcuts) page() ui.Element {
 		Least: 2*(helpIndent+widest) + columnsBetween,
 		Wide:  ui.TwoColumns{Gap: 1, Between: columnsBetween, Balanced: true, Of: groups}, Narrow: ui.Column{Gap: 1, Of: groups},
 	}
+}
+
+// spokenLine returns the keys of a line, and what they do, in words.
+func (d *shortcuts) spokenLine(line command.Shortcut) string {
+	var keys []string
+	for _, key := range line.Keys {
+		keys = append(keys, d.KeyName(key))
+	}
+	return strings.Join(keys, ", ") + ": " + d.T(line.Help)
 }
 
 // drawLine draws the keys of a line, and what they do.

@@ -392,8 +392,5 @@ func (g *Game) GameTexts(status string, sides [2]Side) []string {
 	if notice := g.Notice(); notice != "" {
 		texts = append(texts, notice)
 	}
-	for _, side := range sides {
-		texts = append(texts, side.Name+", "+side.How+": "+side.Count)
-	}
-	return texts
+	return append(texts, sides[0].spoken(), sides[1].spoken())
 }

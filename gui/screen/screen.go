@@ -103,6 +103,9 @@ type Dialog interface {
 	Do(id command.ID)
 }
 
+// WithLine is implemented by screens that write more on -moves than what is for the ear.
+type WithLine interface{ Line() string }
+
 // WithBoard is implemented by screens with a board, for people who do not see it.
 type WithBoard interface {
 	// Squares lists the squares of the board as they are seen, line by line, and how many are in a line.

@@ -25,6 +25,19 @@ type Side struct {
 	ToMove bool
 }
 
+// SpokenSides returns both players with what they have, for people who do not see them.
+func SpokenSides(sides [2]Side) string { return sides[0].spoken() + ". " + sides[1].spoken() + "." }
+
+func (s Side) spoken() string {
+	text := s.Name
+	for _, part := range []string{s.How, s.Clock} {
+		if part != "" {
+			text += ", " + part
+		}
+	}
+	return text + ": " + s.Count
+}
+
 // sidesBeside returns how the players are written beside each other in a part of a score card of a width: the face of
 // the scores, and the widths that are left for the names, which are set smaller if they do not fit; fit is false if
 // that does not help. widest is a score for which there is space at least, and gap the distance of the scores from the

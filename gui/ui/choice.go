@@ -22,6 +22,7 @@ type Choice struct {
 	Tip     func() string // nil: none
 	Enabled func() bool   // nil: always
 	Tabs    bool          // always enabled; when another page is chosen, the owner builds its controls again
+	Pages   bool          // the options are pages as those of Tabs are, but look like options
 
 	state
 	hovered int // the segment under the pointer

@@ -87,6 +87,25 @@ func (l Labelled) Place(f *Frame, r geom.Rect) {
 	}
 }
 
+// Spoken is an element whose texts are replaced by a sentence for people who do not see it, such as a row of a table or
+// a drawing; empty: by nothing.
+type Spoken struct {
+	Words string
+	Of    Element
+}
+
+func (s Spoken) Measure(st Style, width float64) (least, best float64) {
+	return measure(st, s.Of, width)
+}
+
+func (s Spoken) Place(f *Frame, r geom.Rect) {
+	before := len(f.Texts)
+	f.place(s.Of, r)
+	if f.Texts = f.Texts[:before]; s.Words != "" {
+		f.Texts = append(f.Texts, s.Words)
+	}
+}
+
 // Label gives a control a name for people who do not see it, unless it has one, and returns the control.
 func Label[C Control](c C, words string) C {
 	if state := c.shared(); state.label == "" {
@@ -162,7 +181,7 @@ func outlineOf(c Control) (p Part, found bool) {
 		}
 	case *Choice:
 		role := RoleRadio
-		if c.Tabs {
+		if c.Tabs || c.Pages {
 			p.Role, role = RoleTabs, RoleTab
 		}
 		for i, segment := range c.segments() {

@@ -135,12 +135,12 @@ func spread(most float64, parts ...ui.Element) ui.Element {
 func (s *Screen) tools() ui.Element {
 	row := ui.Row{Gap: 0.75, Equal: true}
 	for _, t := range tools {
-		row.Of = append(row.Of, &ui.Button{
+		row.Of = append(row.Of, ui.Label(&ui.Button{
 			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
 			Chosen: func() bool { return s.model.Tool == t.content }, Option: true,
 			Click: func() { s.Do(t.command) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
-		})
+		}, s.T("name.tool")))
 	}
 	return row
 }
@@ -202,7 +202,9 @@ func (s *Screen) counts(wide float64) ui.Element {
 		}}
 		number := strconv.Itoa(s.model.Position().Count(who))
 		count := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
-		row.Of = append(row.Of, ui.Row{Gap: size / 4, Of: []ui.Element{ui.Sized{W: side, Of: blob}, count}})
+		row.Of = append(row.Of, ui.Spoken{
+			Words: wording.SideName(s.Words, who) + ": " + number, Of: ui.Row{Gap: size / 4, Of: []ui.Element{ui.Sized{W: side, Of: blob}, count}},
+		})
 	}
 	return row
 }

@@ -55,7 +55,7 @@ func (s *Screen) elements() ui.Element {
 // head returns the title and the button of the menu.
 func (s *Screen) head(gap float64) ui.Element {
 	menu := s.Button("menu", command.Menu, s.Enabled)
-	menu.Label = nil
+	menu.Name, menu.Label = menu.Label, nil
 	return ui.Row{Gap: gap, Of: []ui.Element{
 		ui.Panel{Of: ui.Pad{Left: 2, Right: 2, Of: s.Style.Heading(s.T("menu.home"), 1.1)}}, ui.Sized{W: max(6, 44*s.Style.Scale/s.Style.Unit), Of: menu},
 	}}
@@ -74,7 +74,7 @@ func (s *Screen) words(bar float64) ui.Element {
 		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.Style.Unit, s.actions.Game().Sides(), "88")
 	}}
 	return ui.Column{Gap: 0.5, Of: []ui.Element{
-		sides, ui.Text{Words: s.actions.Game().Turn(), Weight: paint.Medium, Lines: 2},
+		ui.Spoken{Words: screen.SpokenSides(s.actions.Game().Sides()), Of: sides}, ui.Text{Words: s.actions.Game().Turn(), Weight: paint.Medium, Lines: 2},
 		ui.Sized{H: bar, Of: &ui.Button{
 			ID: "continue", Label: s.continueLabel, Icon: screen.Icon(paint.IconPlay), Beside: true, Primary: !s.actions.Game().Over(), Click: s.Host.Return,
 		}},

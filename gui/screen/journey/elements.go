@@ -141,10 +141,22 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 	for i := range squares {
 		(&ui.Button{
 			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },
-			Name:  func() string { return strconv.Itoa(i+1) + ", " + b.T("journey.name_"+stopAt(i).ID) },
+			Name:  func() string { return b.spokenStop(i) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { b.drawStop(dst, r, i) },
 		}).Place(f, b.square(i))
 	}
+}
+
+// spokenStop returns the number and the name of a stop, with its stars or that it is locked.
+func (s *Screen) spokenStop(i int) string {
+	name := strconv.Itoa(i+1) + ", " + s.T("journey.name_"+stopAt(i).ID)
+	switch {
+	case s.won(i):
+		name += ", " + s.T("journey.stars", words.Values{"N": s.Journey.Stars(stopAt(i)).Count()})
+	case !s.isOpen(i):
+		name += ", " + s.T("name.locked")
+	}
+	return name
 }
 
 // square returns the square of stop i on the map.

@@ -52,6 +52,7 @@ func (s *Screen) elements() ui.Element {
 			s.Controls.ClearFocus() // focus finds the main control of the tab
 		}
 	})
+	tabs.Pages = true
 	content := s.gamesTab(gap)
 	if s.statistics {
 		content = s.statisticsTab(gap)

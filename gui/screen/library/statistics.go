@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -49,6 +50,7 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 	default:
 		parts := s.Choice("parts", "library.statistics", []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
 			func() int { return s.part }, func(i int) { s.part = i })
+		parts.Pages = true
 		content.Of = append(content.Of, ui.Sized{H: 5, Of: parts})
 		rest = cards[s.part]()
 	}
@@ -66,7 +68,7 @@ func (s *Screen) levelsCard() ui.Element {
 	fits := ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}
 	foot := ui.Row{Gap: 2, Of: []ui.Element{ui.Pad{Of: fits}, ui.Sized{W: 20, Of: csv}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Flexible(1, ui.Canvas{Paint: s.drawLevels}), ui.Sized{H: 5, Of: foot},
+		ui.Sized{H: 2.5, Of: head}, ui.Flexible(1, ui.Spoken{Words: s.spokenLevels(), Of: ui.Canvas{Paint: s.drawLevels}}), ui.Sized{H: 5, Of: foot},
 	}}}}
 }
 
@@ -107,10 +109,11 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 	t, rating := s.History.Totals(), s.History.Rating()
 	card := func(key, number, about string, ink color.NRGBA) {
 		large := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size / s.Style.Small, Ink: ink}
-		cards = append(cards, ui.Panel{Of: ui.Pad{Top: 1, Right: 1, Bottom: 1, Left: 2, Of: ui.Column{Of: []ui.Element{
+		spoken := strings.TrimSpace(s.T(key) + ": " + number + " " + about)
+		cards = append(cards, ui.Panel{Of: ui.Spoken{Words: spoken, Of: ui.Pad{Top: 1, Right: 1, Bottom: 1, Left: 2, Of: ui.Column{Of: []ui.Element{
 			ui.Flexible(3, ui.Row{Gap: 1, Of: []ui.Element{large, ui.Pad{Of: ui.Text{Shrink: true, Words: about, Ink: th.Muted}}}}),
 			ui.Flexible(2, ui.Text{Shrink: true, Words: s.T(key), Size: 0.94, Ink: th.Muted}),
-		}}}})
+		}}}}})
 	}
 	value, about := "–", ""
 	if t.Rated != nil {
@@ -129,6 +132,17 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 func (s *Screen) resultColours() [3]color.NRGBA {
 	th := s.Style.Theme
 	return [3]color.NRGBA{th.Accent, th.Text, paint.Alpha(th.Muted, 0.45)}
+}
+
+// spokenLevels says the results by level in words.
+func (s *Screen) spokenLevels() string {
+	var said []string
+	for _, l := range play.Levels() {
+		if t := s.History.Tally(l); t.Played() > 0 {
+			said = append(said, s.T("name.tally", words.Values{"Level": wording.LevelName(s.Words, l), "Won": t.Won, "Drawn": t.Drawn, "Lost": t.Lost}))
+		}
+	}
+	return strings.Join(said, " ")
 }
 
 // drawLevels draws the results by level as bars.

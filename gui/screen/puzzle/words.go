@@ -214,19 +214,25 @@ func (s *Screen) streak() string {
 	}
 }
 
-// Spoken implements screen.Screen: the task, before the first try also the board, how the attempt stands, and why a
-// press was refused.
-func (s *Screen) Spoken() string {
+// Line is what Spoken returns with the board before the first try. It implements screen.WithLine.
+func (s *Screen) Line() string {
+	if s.run != nil && !s.running() || !s.attempt.Untried() {
+		return s.Spoken()
+	}
+	return s.spoken(s.T("puzzle.say_board", words.Values{"FEN": s.attempt.Puzzle.FEN()}))
+}
+
+// Spoken implements screen.Screen: the task, how the attempt stands, and why a press was refused.
+func (s *Screen) Spoken() string { return s.spoken("") }
+
+// spoken returns what Spoken does, with a sentence about the board.
+func (s *Screen) spoken(board string) string {
 	name, below := s.title()
 	if s.run != nil && !s.running() {
 		title, text, best := s.about()
 		return strings.Join(strings.Fields(name+". "+title+". "+text+" "+best+" "+below), " ")
 	}
 	title, first, second := s.news()
-	board := ""
-	if s.attempt.Untried() {
-		board = s.T("puzzle.say_board", words.Values{"FEN": s.attempt.Puzzle.FEN()})
-	}
 	rating := ""
 	if long, _ := s.rating(); s.change != nil && s.attempt.Over() {
 		rating = long + "."

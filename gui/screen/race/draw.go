@@ -91,10 +91,11 @@ func (s *Screen) lanes() ui.Element {
 	th := s.Style.Theme
 	solver := ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("race.solver"), Size: 0.94, Ink: th.Muted}}
 	head := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
-	for i, key := range []string{"race.depth", "race.after", "race.states", "race.rate", "race.move", "race.score"} {
+	keys := []string{"race.depth", "race.after", "race.states", "race.rate", "race.move", "race.score"}
+	for i, key := range keys {
 		head.Of = append(head.Of, cell(i, ui.Text{Words: s.T(key), Size: 0.94, Ink: th.Muted}))
 	}
-	table := ui.Column{Of: []ui.Element{head}}
+	table := ui.Column{Of: []ui.Element{ui.Spoken{Of: head}}}
 	for rank, i := range s.model.Ranking() {
 		lane := s.model.Lanes[i]
 		ink := th.Text
@@ -105,10 +106,16 @@ func (s *Screen) lanes() ui.Element {
 		name := ui.Pad{Of: ui.Text{Shrink: true, Words: s.laneName(i), Weight: paint.Medium, Ink: ink}}
 		solver := ui.Pad{Of: ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, name}}}
 		row := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
+		var spoken []string
 		for i, figure := range s.figures(lane) {
+			if figure != "–" {
+				spoken = append(spoken, s.T(keys[i])+" "+figure)
+			}
 			row.Of = append(row.Of, cell(i, ui.Text{Words: figure, Weight: paint.Medium, Ink: ink}))
 		}
-		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Shifted{Of: row, By: s.place(i, rank) - float64(rank)}))
+		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Spoken{
+			Words: s.laneName(i) + ": " + cmp.Or(strings.Join(spoken, ", "), "–"), Of: ui.Shifted{Of: row, By: s.place(i, rank) - float64(rank)},
+		}))
 	}
 	return ui.Panel{Inset: 1.5, Of: table}
 }

@@ -54,10 +54,10 @@ func (t *Screen) thinking(card geom.Rect) ui.Element {
 		controls = append(controls, t.SearchButtons(card, t.searchButtonsEnd(card))...)
 	}
 	if !t.hidesSwitch(card) {
-		controls = append(controls, &ui.Switch{
+		controls = append(controls, ui.Label(&ui.Switch{
 			ID: "analysis", Rect: screen.TitleSwitch(t.Style, card), Tip: t.Tip(command.Analysis),
 			On: func() bool { return t.analysing() }, Turn: func(bool) { t.Host.Do(command.Analysis) },
-		})
+		}, t.T("card.analysis")))
 	}
 	title := screen.Drawn(t.drawThinkingTitle, controls...)
 	if !t.Opened(card) {

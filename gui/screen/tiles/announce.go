@@ -46,7 +46,7 @@ func (t *Screen) name(who engine.Side) string {
 func (t *Screen) spokenMove(ply int) string {
 	setup, m := t.session.Setup(), t.session.Game().Played(ply)
 	return wording.Spoken(t.Words, "spoken.take", setup.Seats, setup.Names, m.Player, words.Values{
-		"N": m.Size, "Move": m.Name, "Points": wording.TilesPoints(t.Words, m.Points),
+		"Tiles": t.tileCount(m.Size), "Move": m.Name, "Points": t.pointCount(m.Points),
 	})
 }
 

@@ -210,10 +210,10 @@ func (s *Screen) values() ui.Element {
 		if utf8.RuneCountInString(f[0]) > 5 { // a position, such as 3+1+1+1, or a proven result of the Tiles Game
 			parts, size = 2, 1
 		}
-		row.Of = append(row.Of, ui.Sized{Grow: parts, Of: ui.Pad{Right: 0.25, Left: 0.25, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
+		row.Of = append(row.Of, ui.Sized{Grow: parts, Of: ui.Spoken{Words: f[1] + ": " + f[0], Of: ui.Pad{Right: 0.25, Left: 0.25, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
 			ui.Sized{Grow: 3, Of: ui.Text{Shrink: true, Words: f[0], Weight: paint.Bold, Size: size, Ink: ink, Align: paint.Middle}},
 			ui.Sized{Grow: 2, Of: ui.Text{Shrink: true, Words: f[1], Ink: st.Theme.Muted, Align: paint.Middle}},
-		}}}})
+		}}}}})
 	}
 	return ui.Sized{H: 9, Of: ui.Panel{Inset: 0.75, Of: row}}
 }
