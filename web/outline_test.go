@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -155,6 +156,79 @@ func TestEveryPictureIsInTheAccessibilityTree(t *testing.T) {
 	p.Await("the first step", func() bool { return strings.Contains(p.heard(), "Choose the blob in the frame. (b5)") })
 	p.activate("gridcell", "b5, blob of .*")
 	p.Await("the second step", func() bool { return strings.Contains(p.heard(), "Step 2") })
+	p.RequireNoErrors()
+}
+
+// TestWhatAReaderIsTold finds the roles, names and states of the controls in the accessibility tree, and the focus in a
+// dialog that a reader opens, and back on the control that opened it.
+func TestWhatAReaderIsTold(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	find := func(role, name, state string, want any) {
+		t.Helper()
+		var seen any
+		p.Await(role+" "+name+" "+state, func() bool {
+			n, found := p.node(role, name)
+			seen = n.States[state]
+			return found && seen == want
+		})
+	}
+	press := func(part string) {
+		p.Await(part, func() bool {
+			return p.Evaluate(`(e => { e?.focus(); e?.click(); return !!e; })(document.querySelector('#outline [data-part="`+part+`"]'))`) == true
+		})
+	}
+	focused := func() any { return p.Evaluate(`document.activeElement.textContent`) }
+	p.exchange()
+	find("image", "Blob Wars, picture of the window", "", nil)
+	find("heading", "Blob Wars", "level", 1.0)
+	find("list", "Moves", "", nil)
+	find("listitem", "", "", nil)
+	find("switch", "Analysis", "checked", "false")
+	find("button", "Open the card: Thinking", "", nil)
+	current := func() any { return p.Evaluate(`document.querySelector("#outline [aria-current]").textContent`) }
+	p.Await("the move", func() bool { return strings.HasPrefix(fmt.Sprint(current()), "1. Glutton ") })
+	press("moves#0")
+	p.Await("the start", func() bool { return current() == "Start" && strings.Contains(p.heard(), "Back at the start.") })
+	require.Equal(t, "Start", focused(), "the list has not lost the focus")
+	p.Press("ArrowDown", "ArrowDown", 40, 0)
+	require.Regexp(t, "^1. You ", focused())
+
+	press("menu")
+	find("dialog", "Menu", "modal", true)
+	p.Await("the focus", func() bool { return focused() == "Menu" })
+	require.Equal(t, "H1", p.Evaluate(`document.activeElement.tagName`))
+	p.Press("Tab", "Tab", 9, 0)
+	require.Equal(t, "Close", focused())
+	p.Press("Escape", "Escape", 27, 0)
+	p.Await("the focus, back", func() bool { return p.Evaluate(`document.activeElement.dataset.part`) == "menu" })
+
+	press("new")
+	find("radiogroup", "Computer", "", nil)
+	find("radio", "Level 4, Glutton", "checked", "true")
+	press("level2#1")
+	find("radio", "Level 2, Dozy", "checked", "true")
+	p.Press("ArrowLeft", "ArrowLeft", 37, 0)
+	find("radio", "Level 1, Sprout", "checked", "true")
+	p.Evaluate(`(e => { e.focus(); e.value = "Ann"; e.dispatchEvent(new InputEvent("input")); })(document.querySelector('#outline [data-part="name1"]'))`)
+	p.Await("the name", func() bool { n, _ := p.node("textbox", "Name of Player 1"); return n.Value == "Ann" })
+	press("start")
+	p.Await("the new game", func() bool { return strings.Contains(p.heard(), "Ann against Sprout. Ann to move.") })
+
+	press("menu")
+	press("menu.library")
+	find("heading", "My games", "level", 1.0)
+	require.Equal(t, "My games – Blob Wars", p.Evaluate(`document.title`))
+	find("tablist", "My games", "", nil)
+	find("tab", "Games", "selected", true)
+	press("tabs#1")
+	find("tab", "Statistics", "selected", true)
+	find("list", "Achievements", "", nil)
+	press("back")
+	press("menu")
+	press("menu.edit")
+	find("radiogroup", "What a press puts on the board", "", nil)
+	find("radio", "Wall", "checked", "false")
 	p.RequireNoErrors()
 }
 

@@ -1,24 +1,42 @@
 package web_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine"
 	"blobwars/gui/store"
 	"blobwars/web/browsertest"
 )
 
-// TestTheLiveRegion plays moves and finds in the live region what -moves writes, in the language of the window.
+// TestTheLiveRegion plays moves and finds them in words in the live region, in the language of the window.
 func TestTheLiveRegion(t *testing.T) {
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "es" })
 	p.exchange()
 	require.Equal(t, "log polite", p.Evaluate(`said.role + " " + said.ariaLive`))
-	written := strings.Replace(p.Page.Console(), ", x6o/8/8/8/8/8/8/x6o x 0 1", "", 1) // no FEN
-	require.Equal(t, strings.Fields(written), strings.Fields(p.Evaluate(`[...said.children].map(p => p.textContent).join("\n")`).(string)))
-	require.Contains(t, p.Evaluate(`said.textContent`), "Partida: ")
+	want := []string{"Partida: Clásico. Tú contra Glotón. Tu turno."}
+	for ply, form := range [][3]string{{"Clonas en ", "Saltas de ", "Turno de Glotón."}, {"Glotón clona en ", "Glotón salta de ", "Tu turno."}} {
+		pos, m := p.game.PositionAt(ply), p.game.Move(ply)
+		sentence := form[0] + m.To.Name(8)
+		if m.IsJump() {
+			sentence = form[1] + m.From.Name(8) + " a " + m.To.Name(8)
+		}
+		switch n := pos.Infects(m).Count(); n {
+		case 0:
+		case 1:
+			sentence += ", convirtiendo un blob"
+		default:
+			sentence += fmt.Sprintf(", convirtiendo %d blobs", n)
+		}
+		after := p.game.PositionAt(ply + 1)
+		want = append(want, fmt.Sprintf("%s. Tú %d, Glotón %d. %s", sentence, after.Count(engine.Side1), after.Count(engine.Side2), form[2]))
+	}
+	said := p.Evaluate(`[...said.children].map(p => p.textContent).filter(text => text !== "Blob Wars").join("\n")`)
+	require.Equal(t, strings.Join(want, "\n"), said)
 	p.RequireNoErrors()
 }
 

@@ -64,6 +64,9 @@ func built() map[string][]string {
 	for _, reason := range []string{"reason.no_move", "reason.wiped_out", "reason.out_of_time", "reason.resigned", "tiles.reason_cleared"} {
 		all[reason] = []string{"", "_you", "_computer"} // wording.AboutSide
 	}
+	for _, sentence := range []string{"spoken.clone", "spoken.jump", "spoken.pass", "spoken.take", "spoken.turn"} {
+		all[sentence] = []string{"", "_you"} // wording.Spoken
+	}
 	for month := 1; month <= 12; month++ {
 		all["month."] = append(all["month."], strconv.Itoa(month))
 	}

@@ -393,9 +393,10 @@ func (p *Page) Evaluate(expression string) any {
 
 // Node is a node of the accessibility tree.
 type Node struct {
-	Role, Name string
-	Disabled   bool
-	element    int // of the page's document
+	Role, Name, Value string
+	Disabled          bool
+	States            map[string]any // checked, selected, focused, modal and others
+	element           int            // of the page's document
 }
 
 // Accessibility returns the nodes of the page's accessibility tree, as a screen reader gets them.
@@ -404,9 +405,9 @@ func (p *Page) Accessibility() (nodes []Node) {
 	type value struct{ Value any }
 	var tree struct {
 		Nodes []struct {
-			Ignored    bool
-			Role, Name value
-			Properties []struct {
+			Ignored           bool
+			Role, Name, Value value
+			Properties        []struct {
 				Name  string
 				Value value
 			}
@@ -418,8 +419,9 @@ func (p *Page) Accessibility() (nodes []Node) {
 		if n.Ignored {
 			continue
 		}
-		node := Node{Role: fmt.Sprint(n.Role.Value), Name: fmt.Sprint(n.Name.Value), element: n.BackendDOMNodeID}
+		node := Node{Role: fmt.Sprint(n.Role.Value), Name: fmt.Sprint(n.Name.Value), Value: fmt.Sprint(n.Value.Value), States: map[string]any{}, element: n.BackendDOMNodeID}
 		for _, property := range n.Properties {
+			node.States[property.Name] = property.Value.Value
 			node.Disabled = node.Disabled || property.Name == "disabled" && property.Value.Value == true
 		}
 		nodes = append(nodes, node)

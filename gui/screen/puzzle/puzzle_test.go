@@ -133,7 +133,7 @@ func TestAMoveIsTyped(t *testing.T) {
 	p := kind(puzzle.Swing)
 	w.Screen.open(p)
 	w.Tick(nil)
-	require.Contains(t, w.Spoken(), p.FEN())
+	require.Contains(t, w.Screen.Line(), p.FEN())
 	wrong := wrongMove(p)
 	w.Window.Do(command.TypeMove)
 	for _, c := range wrong.LongName(p.Position.Size()) {
