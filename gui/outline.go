@@ -106,8 +106,9 @@ func (o *outline) contents() contents {
 		return c
 	}
 	c.Texts, c.Parts = a.front.Texts(), a.input.controls().Outline()
-	c.Texts = unnamed(c.Texts, c.Title, c.Parts)
-	if spoken := a.front.Spoken(); spoken != "" {
+	spoken := a.front.Spoken()
+	c.Texts = slices.DeleteFunc(unnamed(c.Texts, c.Title, c.Parts), func(text string) bool { return text == spoken })
+	if spoken != "" {
 		c.Texts = append([]string{spoken}, c.Texts...)
 	}
 	if board, ok := a.front.(screen.WithBoard); ok {

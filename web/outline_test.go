@@ -229,6 +229,8 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	press("menu.edit")
 	find("radiogroup", "What a press puts on the board", "", nil)
 	find("radio", "Wall", "checked", "false")
+	p.Evaluate(`location.hash = "#fen=nonsense"`)
+	find("StaticText", "The link is damaged or not complete. Copy all of it, or ask for it again.", "", nil)
 	p.RequireNoErrors()
 }
 

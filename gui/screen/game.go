@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -385,12 +387,18 @@ func (g *Game) spokenBack(ply int) string {
 	return g.T("spoken.back", words.Values{"Move": g.Moves.Spoken(g.game.Line(), ply-1)})
 }
 
-// GameTexts returns the texts of a game for people who do not see it: what to do, the notice, and both players with
-// what they have.
+// GameTexts returns the texts of a game for people who do not see it: what to do, the notice, both players with what
+// they have, and what is on the cards.
 func (g *Game) GameTexts(status string, sides [2]Side) []string {
 	texts := []string{status}
 	if notice := g.Notice(); notice != "" {
 		texts = append(texts, notice)
 	}
-	return append(texts, sides[0].spoken(), sides[1].spoken())
+	texts = append(texts, sides[0].spoken(), sides[1].spoken())
+	for _, text := range g.texts {
+		if !slices.Contains(texts, text) {
+			texts = append(texts, text)
+		}
+	}
+	return texts
 }

@@ -18,6 +18,9 @@
 // function, called whenever it is needed. When controls are made again, a control keeps the focus, its scroll position
 // and its caret by its ID. The screens of the two games place rectangles by hand (gui/screen/gamelayout.go).
 //
+// For people who do not see the window, Set.Outline lists the controls with their roles, names and states. A Labelled
+// element or Label names a control that has no label of its own; a Spoken element says a drawing in words.
+//
 // Once a tick the owner reads an Input (Reader.Read), may add the keys of a gamepad to it, and gives it to Set.Update.
 // A key for which Set.Handled is true must not run a shortcut in this tick: the arrows, Home, End and the Page keys
 // belong to a focused Slider, Strip, List, Field or Choice, and everything that types belongs to a focused Field.

@@ -98,6 +98,13 @@ func (s Spoken) Measure(st Style, width float64) (least, best float64) {
 	return measure(st, s.Of, width)
 }
 
+func (s Spoken) width(st Style) float64 {
+	if n, ok := s.Of.(natural); ok {
+		return n.width(st)
+	}
+	return 0
+}
+
 func (s Spoken) Place(f *Frame, r geom.Rect) {
 	before := len(f.Texts)
 	f.place(s.Of, r)

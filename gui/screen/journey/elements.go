@@ -57,13 +57,16 @@ func (s *Screen) elements() ui.Element {
 func (s *Screen) head(gap float64) ui.Element {
 	won, stars := s.Journey.Totals()
 	n := len(journey.Stops())
-	total := func(icon paint.IconName, count, of int) []ui.Element {
+	total := func(icon paint.IconName, name string, count, of int) []ui.Element {
 		mark := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 			s.Style.Paint.Icon(dst, icon, r.Centre(), r.W, s.Style.Theme.AccentText)
 		}}
-		return []ui.Element{ui.Sized{W: 2, Of: mark}, ui.Text{Words: s.T("puzzle.of", words.Values{"N": count, "Of": of}), Muted: true}, ui.Sized{W: 1}}
+		text := s.T("puzzle.of", words.Values{"N": count, "Of": of})
+		return []ui.Element{ui.Sized{W: 2, Of: mark}, ui.Spoken{
+			Words: s.T(name) + ": " + text, Of: ui.Text{Words: text, Muted: true},
+		}, ui.Sized{W: 1}}
 	}
-	totals := slices.Concat(total(paint.IconCheck, won, n), total(paint.IconStar, stars, len(journey.Each())*n))
+	totals := slices.Concat(total(paint.IconCheck, "name.stops", won, n), total(paint.IconStar, "name.stars", stars, len(journey.Each())*n))
 	return ui.Row{Gap: gap, Of: []ui.Element{
 		ui.Sized{W: 6, Of: s.BackButton(s.Enabled)},
 		ui.Panel{Inset: 1, Of: ui.Pad{Left: 1, Right: 1, Of: ui.Column{Of: []ui.Element{
@@ -113,7 +116,13 @@ func (s *Screen) facts() ui.Element {
 				s.Style.Paint.Icon(dst, paint.IconStar, r.Centre(), r.W, s.Style.Theme.Disabled)
 			}
 		}}
-		rows = append(rows, ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 2.5, Of: mark}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.conditions()[i], Lines: 2}}}})
+		spoken := s.conditions()[i]
+		if won&star != 0 {
+			spoken += ": " + s.T("name.earned")
+		}
+		rows = append(rows, ui.Spoken{Words: spoken, Of: ui.Row{Gap: 1, Of: []ui.Element{
+			ui.Sized{W: 2.5, Of: mark}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.conditions()[i], Lines: 2}},
+		}}})
 	}
 	if !s.isOpen(s.selected) {
 		rows = append(rows, ui.Text{Words: s.locked(), Muted: true, Lines: 2})

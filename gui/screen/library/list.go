@@ -95,7 +95,7 @@ func (s *Screen) listWidth() float64 {
 func (s *Screen) listCard() ui.Element {
 	date := &ui.Button{
 		ID: "date", Flat: true, Tip: s.Label("library.tip_date"), Paint: s.drawDateHead, Label: s.Label("library.date"),
-		Click: func() { s.filter.OldestFirst = !s.filter.OldestFirst; s.pick() },
+		Click: func() { s.filter.OldestFirst = !s.filter.OldestFirst; s.pick() }, Name: s.dateName,
 	}
 	games := ui.Element(s.empty())
 	if len(s.games) > 0 {
@@ -118,6 +118,14 @@ func (s *Screen) listCard() ui.Element {
 		ui.Flexible(1, ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}),
 		ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()},
 	}}}
+}
+
+// dateName says that the list is sorted by date, and in which order.
+func (s *Screen) dateName() string {
+	if s.filter.OldestFirst {
+		return s.T("name.oldest_first")
+	}
+	return s.T("name.newest_first")
 }
 
 // drawHeads draws the headings of the columns.

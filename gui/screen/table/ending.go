@@ -177,7 +177,7 @@ func (t *Screen) endingIcons() ui.Element {
 	for _, id := range []command.ID{command.Drawer, command.Menu} {
 		if id == command.Menu || t.layout.HasDrawer() {
 			b := t.Button(endingNames[id], id, t.Enabled)
-			b.Label, b.Flat = nil, true
+			b.Name, b.Label, b.Flat = b.Label, nil, true
 			icons.Of = append(icons.Of, ui.Sized{W: 5, Of: b})
 		}
 	}

@@ -15,7 +15,7 @@ import (
 
 // graphControl returns the graph of the game on the thinking card.
 func (t *Screen) graphControl() *ui.Strip {
-	return &ui.Strip{
+	return ui.Label(&ui.Strip{
 		ID:      "graph",
 		Len:     func() int { return t.session.Game().Len() + 1 },
 		Chosen:  func() int { return t.session.Game().Ply() },
@@ -33,7 +33,7 @@ func (t *Screen) graphControl() *ui.Strip {
 				st.Paint.Fill(dst, geom.R(r.X, r.Y, view.X(r, first)-r.X, r.H), 0.5*t.layout.Unit, paint.Alpha(st.Theme.Panel, 0.6))
 			}
 		},
-	}
+	}, t.T("settings.analysis_graph"))
 }
 
 // graphView returns the graph with the pointer over a position; -1 for none.

@@ -104,6 +104,7 @@ func (t *Screen) momentRows(all []moment) ui.Element {
 		show := &ui.Button{
 			ID: "show-" + m.id, Label: t.Label("button.show"), Tip: t.Label("tip.show"),
 			Enabled: func() bool { return m.ply > 0 }, Click: func() { t.showMoment(m.ply) },
+			Name: func() string { return t.T("button.show") + ": " + m.caption + ", " + m.text },
 		}
 		column.Of = append(column.Of, ui.Stack{ui.Space{Least: 6.5, Best: 8}, ui.Row{Gap: 1, Of: []ui.Element{
 			ui.Sized{W: 4.5, Of: sign},
@@ -126,14 +127,14 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 		return ui.Text{Words: words, Muted: true, Align: align}
 	}
 	plies := t.session.Judging.Story().Plies
-	graph := &ui.Strip{
+	graph := ui.Label(&ui.Strip{
 		ID: "lead", Tip: func(i int) string { return t.leadText(plies[i]) }, Choose: func(i int) { t.goTo(0, plies[i]) },
 		Len:    func() int { return len(plies) },
 		Chosen: func() int { return placeOf(plies, t.session.Game().Ply()) },
 		Paint: func(dst *ebiten.Image, r geom.Rect, over int) {
 			t.Style.Paint.Chart(dst, r, t.leadView(over), t.layout.Unit, t.Style.Theme)
 		},
-	}
+	}, t.T("ending.lead"))
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Row{Gap: 1, Of: []ui.Element{muted(t.T("ending.lead"), paint.Start), ui.Sized{Grow: 1, Of: ui.Text{Shrink: true, Words: lead, Weight: paint.Bold, Ink: ink, Align: paint.End}}}},
 		ui.Sized{Grow: 1, Of: ui.Stack{ui.Space{Least: least, Best: 20}, graph}},
