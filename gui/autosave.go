@@ -83,7 +83,6 @@ func (s *autosave) open(options Options) (settings store.Settings, problems []pr
 	}
 	folder, err := options.documents()
 	if err != nil {
-		settings.Lesson = false // unknown whether this is the first start
 		if errors.Is(err, platform.ErrStorageBlocked) {
 			return settings, []problem{{err, "notice.storage_blocked", "", reminderTicks}}
 		}

@@ -53,8 +53,18 @@ function showBar() {
   find("act").textContent = label ?? "";
   find("act").onclick = () => { untell(key); act(); };
   find("close").onclick = () => untell(key);
+  makeRoom();
   if (!key) document.querySelector("canvas")?.focus();
 }
+
+// makeRoom makes the canvas end above the bar, whose text may take several lines.
+function makeRoom() {
+  const page = document.documentElement.style, height = `${find("bar").offsetHeight}px`;
+  if (height === (page.getPropertyValue("--bar") || "0px")) return;
+  page.setProperty("--bar", height);
+  dispatchEvent(new Event("resize")); // Ebitengine reads the size of the page again
+}
+addEventListener("resize", makeRoom);
 
 // searchTrouble is called by the program when searches wait for a worker that cannot be loaded, for a reason, or no longer wait.
 function searchTrouble(reason, retry) {

@@ -136,7 +136,7 @@ func (w Window) Valid() Window {
 // DefaultSettings returns the settings of the first start: a person against the lowest level.
 func DefaultSettings() Settings {
 	return Settings{
-		Theme: "dark", Zoom: 1, SystemStill: true, Lesson: true, Home: true, Coordinates: true, Sound: true, Volume: 70,
+		Theme: cmp.Or(platform.FirstTheme(), "dark"), Zoom: 1, SystemStill: true, Lesson: true, Home: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		NewGame:  newgame.Default(),
 		Analysis: Analysis{Heat: true, Arrows: true, Chart: true, Bar: true}, // off: it would be cheating in a game
@@ -178,9 +178,6 @@ func OpenSettings(s *Store) (*Document[Settings], Settings, error) {
 	if err != nil || settings.Seats[1] == absent { // still as set above: there was no file
 		settings = DefaultSettings()
 		settings.Lesson = err == nil // with an error it is not the first start
-		if settings.Lesson {
-			settings.Theme = cmp.Or(platform.FirstTheme(), settings.Theme)
-		}
 	}
 	return doc, settings, err
 }
