@@ -59,6 +59,7 @@ type App struct {
 	cancel     context.CancelFunc // ends services.Context
 
 	scale         float64        // device pixels per device-independent pixel
+	hasFinger     func() bool    // reports whether a finger is the pointer
 	damage        paint.Damage   // besides the damage of the screen and of the dialog
 	layoutInvalid bool           // the next tick lays out again
 	imported      *store.Archive // data to open the window with again; nil: none
@@ -71,7 +72,7 @@ func New(options Options) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{options: options, themes: paint.Themes(), scale: 1, layoutInvalid: true}
+	a := &App{options: options, themes: paint.Themes(), scale: 1, layoutInvalid: true, hasFinger: platform.HasFinger}
 	for _, t := range a.themes {
 		a.discThemes = append(a.discThemes, t.WithDiscs())
 	}
@@ -186,19 +187,20 @@ func (a *App) Update() error {
 // layout lays out the screen and the dialog again.
 func (a *App) layout() {
 	a.layoutInvalid = false
-	a.services.Finger = a.fingerHeight()
-	a.services.Style = a.front.Layout(a.services.Window, a.zoomedScale())
+	scale := a.zoomedScale()
+	a.services.Finger, a.services.Enlarge = a.fingerHeight(), a.services.Settings.Zoom*a.scale/scale
+	a.services.Style = a.front.Layout(a.services.Window, scale)
 	if a.dialog != nil {
 		a.dialog.build()
 	}
 }
 
-// fingerHeight returns the least height of a control in a dialog, in device pixels: 44 device-independent pixels (Apple,
+// fingerHeight returns the least height of a control, in device pixels: 44 device-independent pixels (Apple,
 // Human Interface Guidelines, Buttons) where a finger is the pointer, and in a window that is smaller than those of a
 // desktop, and so a phone's.
 func (a *App) fingerHeight() float64 {
 	const leastWindow, finger = 480, 44
-	if !platform.HasFinger() && min(a.services.Window.W, a.services.Window.H) >= leastWindow*a.scale {
+	if !a.hasFinger() && min(a.services.Window.W, a.services.Window.H) >= leastWindow*a.scale {
 		return 0
 	}
 	return finger * a.scale

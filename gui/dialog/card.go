@@ -73,7 +73,7 @@ func (c *card) whole() ui.Element {
 }
 
 // control returns the height of a control in units: as given, or more for a finger.
-func (c *card) control(units float64) float64 { return c.style().Control(units) / c.Style.Unit }
+func (c *card) control(units float64) float64 { return c.Style.Control(units) / c.Style.Unit }
 
 // inner returns the width of the content, in units.
 func (c *card) inner() float64 { return min(c.width, c.Window.W/c.Style.Unit-2) - 2*cardMargin }
@@ -83,12 +83,12 @@ func (c *card) Size() (w, h float64) {
 	if c.height > 0 {
 		return c.width, c.height
 	}
-	_, best := c.whole().Measure(c.style(), min(c.width*u, c.Window.W-2*u))
+	_, best := c.whole().Measure(c.Style, min(c.width*u, c.Window.W-2*u))
 	return c.width, best / u
 }
 
 func (c *card) Build(r geom.Rect) []ui.Control {
-	c.frame = ui.NewFrame(c.style(), c.whole(), r)
+	c.frame = ui.NewFrame(c.Style, c.whole(), r)
 	return c.frame.Controls
 }
 

@@ -36,7 +36,7 @@ func (d *choose) FirstFocus() string { return "options" }
 func (d *choose) list() ui.Element {
 	take := func(i int) { d.close(); d.choose(i) }
 	return ui.Label(&ui.List{
-		ID: "options", RowHeight: d.style().Row(), Len: func() int { return len(d.options) },
+		ID: "options", RowHeight: d.Style.Row(), Len: func() int { return len(d.options) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			st, face := d.Style, d.Style.Face(paint.Regular, d.Style.Small)
 			words := st.Paint.Ellipsis(d.options[i], face, r.W-3*st.Unit)

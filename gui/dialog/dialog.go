@@ -15,13 +15,6 @@ import (
 // base is the part that all dialogs share.
 type base struct{ *screen.Services }
 
-// style returns the style of the elements of a dialog, whose controls are high enough for a finger.
-func (b base) style() ui.Style {
-	st := b.Style
-	st.Finger = b.Finger
-	return st
-}
-
 func (b base) close() { b.Host.ShowDialog(nil) }
 
 // FirstFocus gives no control the keyboard at first.

@@ -90,7 +90,7 @@ func (d *open) heading(key string) ui.Element {
 func (d *open) recentFiles() ui.Element {
 	take := func(i int) { d.choosePath(d.recents[i]) }
 	list := ui.Label(&ui.List{
-		ID: "recent", RowHeight: d.style().Control(4.25), PreferredLines: 3, Len: func() int { return len(d.recents) },
+		ID: "recent", RowHeight: d.Style.Control(4.25), PreferredLines: 3, Len: func() int { return len(d.recents) },
 		Row:    func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawFile(dst, r, ink, d.recents[i]) },
 		Chosen: func() int { return d.recent }, Choose: func(i int) { d.recent, d.board = i, -1 }, Click: take, Enter: take,
 		Enabled: func() bool { return len(d.recents) > 0 }, Name: func(i int) string { return d.recents[i] },

@@ -194,7 +194,7 @@ func (g *Game) elements() ui.Element {
 func (g *Game) ArrangeGame(n GameNeeds) GameLayout {
 	scale := g.Style.Scale
 	l := ArrangeGame(g.Window.W/scale, g.Window.H/scale, n).Times(scale)
-	g.Style = ui.NewStyle(g.Style.Paint, g.Style.Theme, l.Unit, scale)
+	g.SetStyle(l.Unit, scale)
 	return l
 }
 

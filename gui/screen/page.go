@@ -18,6 +18,7 @@ import (
 type Card struct {
 	Rect geom.Rect // device pixels
 	Draw func(dst *ebiten.Image, r geom.Rect)
+	Clip geom.Rect // the visible part of the window; empty: all of it
 }
 
 // Page is the part that all screens and the dialogs have in common: cards, controls, and the damage, which is the part
@@ -78,7 +79,7 @@ func (p *Page) Build(cards []Card, controls []ui.Control) {
 			continue
 		}
 		p.parts = append(p.parts, part{p.shadowed(card.Rect), func(dst *ebiten.Image) {
-			p.Style.Paint.Card(dst, card.Rect, p.Style.Unit, p.Style.Theme)
+			p.Style.Paint.Card(ui.Clipped(dst, card.Clip), card.Rect, p.Style.Unit, p.Style.Theme)
 			card.Draw(dst, card.Rect)
 		}})
 	}
@@ -96,7 +97,8 @@ func (p *Page) Layout(window geom.Rect, scale float64) ui.Style {
 
 // LayoutUnit does what Layout does, with a unit of the layout in device-independent pixels.
 func (p *Page) LayoutUnit(window geom.Rect, scale, unit float64) ui.Style {
-	p.Window, p.Style = window, ui.NewStyle(p.Style.Paint, p.Style.Theme, unit*scale, scale)
+	p.Window = window
+	p.SetStyle(unit*scale, scale)
 	p.BuildElements()
 	return p.Style
 }
@@ -134,7 +136,7 @@ func (p *Page) BuildElements() {
 	frame := ui.NewFrame(p.Style, all, p.Window)
 	var cards []Card
 	for _, c := range frame.Cards {
-		cards = append(cards, Card{c.Rect, c.Draw})
+		cards = append(cards, Card{c.Rect, c.Draw, c.Clip})
 	}
 	p.cards, p.loose, p.texts = cards, frame.Draw, frame.Texts
 	p.Build(cards, frame.Controls)

@@ -22,7 +22,8 @@ type Env struct {
 	Words    *words.Catalogue
 	Style    ui.Style // of the screen that is shown, with the painter and the theme
 	Window   geom.Rect
-	Finger   float64           // the least height of a control in a dialog, in device pixels; 0 on a desktop
+	Finger   float64           // the least height of a control, in device pixels; 0 on a desktop
+	Enlarge  float64           // as in ui.Style: the part of the zoom of the settings for which the window has no space
 	Settings *store.Settings   // call Host.SettingsChanged after a change
 	History  *history.History  // the games that were played; never nil
 	Journey  *journey.Progress // never nil
@@ -82,6 +83,13 @@ func (e *Env) Number(text string) string { return e.Words.Number(text) }
 
 // Label returns a function that returns the sentence of key in the language of the window.
 func (e *Env) Label(key string) func() string { return func() string { return e.T(key) } }
+
+// SetStyle sets the style for a layout whose grid has steps of unit device pixels, at scale device pixels per
+// device-independent pixel.
+func (e *Env) SetStyle(unit, scale float64) {
+	e.Style = ui.NewStyle(e.Style.Paint, e.Style.Theme, unit, scale)
+	e.Style.Finger, e.Style.Enlarge = e.Finger, e.Enlarge
+}
 
 // Icon returns a function that returns name.
 func Icon(name paint.IconName) func() paint.IconName {

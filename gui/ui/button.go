@@ -132,11 +132,13 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	face := b.st.label()
 	switch b.arrangement(label) {
 	case bare:
+		face = b.st.enlargedLabel([]string{label}, []float64{r.W - 2*b.st.LabelMargin()}, r.H)
 		p.Text(dst, p.Ellipsis(label, face, r.W-2*b.st.LabelMargin()), c.X, c.Y, face, ink, paint.Middle)
 	case above:
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
 		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.labelBelow(label), ink, paint.Middle)
 	case beside:
+		face = b.st.enlargedLabel([]string{label}, []float64{r.W - 5.5*u}, r.H)
 		x := c.X - (b.st.Width(label, face)+3*u)/2
 		p.Icon(dst, b.Icon(), geom.Pt(x+u, c.Y), 2.25*u, ink)
 		p.Text(dst, label, x+3*u, c.Y, face, ink, paint.Start)
@@ -147,7 +149,7 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 
 // labelBelow returns the typeface of a label below an icon: a little smaller if the label came too near to the edges.
 func (b *Button) labelBelow(label string) text.Face {
-	size := b.st.Small
+	size := b.st.EnlargedSize(label, paint.Regular, b.st.Small, b.Rect.W-12*b.st.Scale, 0.42*b.Rect.H)
 	if b.st.Width(label, b.st.Face(paint.Regular, size)) > b.Rect.W-12*b.st.Scale {
 		size *= 0.92
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -177,7 +178,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	p.Fill(dst, c.Rect, radius, th.Ground1)
 	p.Stroke(dst, c.Rect, radius, c.st.thin(), th.ButtonEdge)
 	pill := max(radius-(parts[0].Y-c.Rect.Y), c.st.Scale)
-	face := c.st.label()
+	face := c.enlarged(parts, c.st.LabelMargin())
 	for i, r := range parts {
 		part := state{st: c.st, hover: c.hover && i == c.hovered, down: c.down}
 		fill, ink, _ := part.face(disabled, i == c.Chosen() && !disabled, true)
@@ -197,13 +198,24 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	c.drawRing(dst, c.Rect, radius)
 }
 
+// enlarged returns the typeface of the labels in segments with margins.
+func (c *Choice) enlarged(parts []geom.Rect, margins float64) text.Face {
+	labels, widths := make([]string, len(parts)), make([]float64, len(parts))
+	for i, r := range parts {
+		labels[i], widths[i] = c.Options[i](), r.W-margins
+	}
+	return c.st.enlargedLabel(labels, widths, parts[0].H)
+}
+
 // drawTabs draws the segments as headings on a line, the chosen one underlined.
 func (c *Choice) drawTabs(dst *ebiten.Image) {
 	p, th, st := c.st.Paint, c.st.Theme, c.st
 	base := geom.R(c.Rect.X, c.Rect.Bottom()-st.thin(), c.Rect.W, st.thin())
 	p.Fill(dst, base, 0, th.PanelEdge)
-	for i, r := range c.segments() {
-		face, ink, chosen := st.label(), th.Muted, i == c.Chosen()
+	parts := c.segments()
+	label := c.enlarged(parts, st.Unit)
+	for i, r := range parts {
+		face, ink, chosen := label, th.Muted, i == c.Chosen()
 		if c.hover && i == c.hovered {
 			p.Fill(dst, r.Inset(st.Scale), st.radius(), th.ButtonHover)
 			ink = th.Text

@@ -2,12 +2,13 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"blobwars/gui/geom"
 )
 
-// Sized gives an element a size of its own, in units of the style, where it is not 0. In a Row or a Column, it takes
-// Grow parts of the space that is left. Drop makes a Column leave it out if there is not enough space: those with the
+// Sized gives an element a size of its own, in units of the style, where it is not 0; a control, or a row with one, is
+// at least as high as a finger needs. In a Row or a Column, it takes Grow parts of the space that is left. Drop makes a Column leave it out if there is not enough space: those with the
 // largest Drop first.
 type Sized struct {
 	Of   Element
@@ -21,9 +22,30 @@ func Flexible(parts float64, of Element) Sized { return Sized{H: 1, Grow: parts,
 
 func (s Sized) Measure(st Style, width float64) (least, best float64) {
 	if s.H > 0 {
-		return s.H * st.Unit, s.H * st.Unit
+		h := s.H * st.Unit
+		if isPressed(s.Of) {
+			h = max(h, st.Finger)
+		}
+		return h, h
 	}
 	return measure(st, s.Of, width)
+}
+
+// isPressed reports whether an element is a control that a finger presses, or a row with one.
+func isPressed(e Element) bool {
+	switch e := e.(type) {
+	case *Button, *Choice, *Switch, *Slider, *Field:
+		return true
+	case Sized:
+		return isPressed(e.Of)
+	case Pad:
+		return isPressed(e.Of)
+	case Row:
+		return slices.ContainsFunc(e.Of, isPressed)
+	case Stack:
+		return slices.ContainsFunc(e, isPressed)
+	}
+	return false
 }
 
 func (s Sized) Place(f *Frame, r geom.Rect) { f.place(s.Of, r) }
@@ -31,6 +53,9 @@ func (s Sized) Place(f *Frame, r geom.Rect) { f.place(s.Of, r) }
 func (s Sized) width(st Style) float64 {
 	if n, ok := s.Of.(natural); ok && s.W == 0 {
 		return n.width(st)
+	}
+	if _, button := s.Of.(*Button); button {
+		return max(s.W*st.Unit, st.Finger)
 	}
 	return s.W * st.Unit
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -34,11 +35,13 @@ type Frame struct {
 // PlacedCard is a Card in a frame.
 type PlacedCard struct {
 	Rect  geom.Rect
+	Clip  geom.Rect // the visible part of the window, inside a Scroll; empty: all of it
 	draws []func(dst *ebiten.Image)
 }
 
 // Draw draws the contents of the card, without its ground and its controls.
 func (c PlacedCard) Draw(dst *ebiten.Image, _ geom.Rect) {
+	dst = Clipped(dst, c.Clip)
 	for _, draw := range c.draws {
 		draw(dst)
 	}
@@ -103,15 +106,30 @@ func (t Text) size(st Style) float64 {
 	return t.Size * st.Small
 }
 
-func (t Text) face(st Style, width float64) text.Face {
-	if t.Shrink {
-		return st.FitFace(t.Words, t.Weight, t.size(st), width)
-	}
-	return st.Face(t.Weight, t.size(st))
+// enlarged returns the size of the text, enlarged as far as it fits into width and height.
+func (t Text) enlarged(st Style, width, height float64) float64 {
+	return st.enlarged(t.size(st), func(size float64) bool {
+		lines := 1.0
+		if face := st.Face(t.Weight, size); st.Width(t.Words, face) > width {
+			wrapped, cut := paint.WrapText(t.Words, func(s string) bool { return st.Width(s, face) <= width }, max(t.Lines, 1))
+			if cut || t.Shrink || t.Tail {
+				return false
+			}
+			lines = float64(len(wrapped))
+		}
+		return lines*t.step(st, size) <= height
+	})
 }
 
-func (t Text) lines(st Style, width float64) []string {
-	switch face := t.face(st, width); {
+func (t Text) face(st Style, width, size float64) text.Face {
+	if t.Shrink {
+		return st.FitFace(t.Words, t.Weight, size, width)
+	}
+	return st.Face(t.Weight, size)
+}
+
+func (t Text) lines(st Style, width, size float64) []string {
+	switch face := t.face(st, width, size); {
 	case t.Shrink:
 		return []string{st.Paint.Ellipsis(t.Words, face, width)}
 	case t.Tail:
@@ -121,12 +139,20 @@ func (t Text) lines(st Style, width float64) []string {
 	}
 }
 
-func (t Text) step(st Style) float64  { return max(lineHeight*st.Unit, 1.2*t.size(st)) }
+// step returns the distance of two lines.
+func (t Text) step(st Style, size float64) float64 { return max(lineHeight*st.Unit, 1.2*size) }
+
+// width implements natural: the width without being enlarged.
 func (t Text) width(st Style) float64 { return st.Width(t.Words, st.Face(t.Weight, t.size(st))) }
 
+// Measure implements Element. The best height is that of the enlarged text.
 func (t Text) Measure(st Style, width float64) (least, best float64) {
-	h := t.step(st) * float64(len(t.lines(st, width)))
-	return h, h
+	height := func(size float64) float64 { return t.step(st, size) * float64(len(t.lines(st, width, size))) }
+	least = height(t.size(st))
+	if st.Enlarge <= 1 {
+		return least, least
+	}
+	return least, max(least, height(t.enlarged(st, width, math.Inf(1))))
 }
 
 func (t Text) Place(f *Frame, r geom.Rect) {
@@ -134,9 +160,13 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 	if t.Words != "" {
 		f.Texts = append(f.Texts, t.Words)
 	}
-	face, lines, step, visible := t.face(st, r.W), t.lines(st, r.W), t.step(st), f.visible
+	size := t.enlarged(st, r.W, r.H+0.5)
+	face, lines, step, visible := t.face(st, r.W, size), t.lines(st, r.W, size), t.step(st, size), f.visible
 	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]
 	f.draws = append(f.draws, func(dst *ebiten.Image) {
+		if st.Paint.Watcher != nil {
+			t.lines(st, r.W, size) // reports a text that is cut
+		}
 		ink := st.Theme.Text
 		switch {
 		case t.Ink.A > 0:

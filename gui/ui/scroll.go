@@ -36,7 +36,7 @@ func (s Scroll) Place(f *Frame, r geom.Rect) {
 	*s.Offset = min(max(*s.Offset, 0), max(best-r.H, 0))
 	bar := &ScrollBar{ID: s.ID, Rect: geom.R(r.Right()+0.75*u, r.Y, 1.5*u, r.H), View: r, Height: best, Offset: s.Offset}
 	f.Controls = append(f.Controls, bar)
-	outside, first := f.draws, len(f.Controls)
+	outside, first, firstCard := f.draws, len(f.Controls), len(f.Cards)
 	f.draws = nil
 	if s.Whole {
 		f.visible = r
@@ -47,17 +47,20 @@ func (s Scroll) Place(f *Frame, r geom.Rect) {
 	for _, c := range f.Controls[first:] {
 		c.shared().clip = clip
 	}
+	for i := range f.Cards[firstCard:] {
+		f.Cards[firstCard+i].Clip = clip
+	}
 	inside := f.draws
 	f.draws = append(outside, func(dst *ebiten.Image) {
-		part := clipped(dst, clip)
+		part := Clipped(dst, clip)
 		for _, draw := range inside {
 			draw(part)
 		}
 	})
 }
 
-// clipped returns the part of dst in a rectangle; dst itself if that is empty.
-func clipped(dst *ebiten.Image, clip geom.Rect) *ebiten.Image {
+// Clipped returns the part of dst in a rectangle; dst itself if that is empty.
+func Clipped(dst *ebiten.Image, clip geom.Rect) *ebiten.Image {
 	if clip.Empty() {
 		return dst
 	}

@@ -345,7 +345,7 @@ func (s *Set) DrawMatching(dst *ebiten.Image, pick func(Control) bool) {
 			c.shared().disabled = !Enabled(c)
 			_, field := c.(*Field) // a text field always shows its caret
 			c.shared().ring = c == s.focus && (s.keyboardLast || field)
-			c.Draw(clipped(dst, c.shared().clip))
+			c.Draw(Clipped(dst, c.shared().clip))
 		}
 	}
 }

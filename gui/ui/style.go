@@ -22,7 +22,8 @@ type Style struct {
 	Small float64 // size of labels and notes
 	Large float64 // size of large numerals
 
-	Finger float64 // the least height of a control
+	Finger  float64 // the least height of a control
+	Enlarge float64 // how much larger than these sizes text is where it has the space; at most 1: not larger
 }
 
 // NewStyle returns the style for a layout whose grid has steps of unit device pixels, at scale device pixels per
@@ -61,6 +62,37 @@ func (st Style) FitFace(s string, weight paint.Weight, size, width float64) text
 		}
 	}
 	return st.Face(weight, size*0.76)
+}
+
+// enlargements are the parts of Style.Enlarge that are tried, the largest first.
+var enlargements = [...]float64{1, 0.75, 0.5, 0.25, 0}
+
+// enlarged calls fits with sizes from the most enlarged one down to size, and returns the first for which it is true,
+// or size.
+func (st Style) enlarged(size float64, fits func(size float64) bool) float64 {
+	if st.Enlarge > 1 {
+		for _, part := range enlargements {
+			if larger := size * (1 + part*(st.Enlarge-1)); part == 0 || fits(larger) {
+				return larger
+			}
+		}
+	}
+	return size
+}
+
+// EnlargedSize returns the size of a text of one line, enlarged as far as it fits into width and height.
+func (st Style) EnlargedSize(s string, weight paint.Weight, size, width, height float64) float64 {
+	return st.enlarged(size, func(size float64) bool { return 1.2*size <= height && st.Width(s, st.Face(weight, size)) <= width })
+}
+
+// enlargedLabel returns the typeface of labels, enlarged as far as all labels fit into places of their widths and of a
+// height.
+func (st Style) enlargedLabel(labels []string, widths []float64, height float64) text.Face {
+	size := st.Small * max(st.Enlarge, 1)
+	for i, label := range labels {
+		size = min(size, st.EnlargedSize(label, paint.Medium, st.Small, widths[i], height))
+	}
+	return st.Face(paint.Medium, size)
 }
 
 // FitAll returns the typeface in which all texts fit, at one size; there must be at least one.

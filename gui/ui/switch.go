@@ -43,8 +43,9 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 		if disabled {
 			ink = th.Muted
 		}
-		face := s.st.Face(paint.Regular, s.st.Small)
-		p.Text(dst, p.Ellipsis(s.Label(), face, track.X-u-s.Rect.X), s.Rect.X, c.Y, face, ink, paint.Start)
+		width := track.X - u - s.Rect.X
+		face := s.st.Face(paint.Regular, s.st.EnlargedSize(s.Label(), paint.Regular, s.st.Small, width, s.Rect.H))
+		p.Text(dst, p.Ellipsis(s.Label(), face, width), s.Rect.X, c.Y, face, ink, paint.Start)
 	}
 	fill, ink, edge := s.face(disabled, s.On() && !disabled, false)
 	p.Fill(dst, track, track.H/2, fill)

@@ -37,14 +37,15 @@ var algorithms = []algorithm{
 func (s *Screen) elements() ui.Element {
 	field, _ := s.Widths()
 	head := []ui.Element{s.walks()}
-	shown := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: s.graphs()}, s.legend()}}
-	if examples := s.examples(); field >= 97 { // beside the walks, or else on the card of the graph
+	shown := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: s.graphs()}}}
+	var options ui.Element
+	if examples := s.examples(); field >= 97 && !s.Phone() { // beside the walks, or else on the card of the graph
 		head = []ui.Element{ui.Sized{W: 32, Of: s.walks()}, examples}
 	} else {
-		shown.Of = slices.Insert(shown.Of, 0, ui.Element(examples))
+		options = ui.Pad{Bottom: 1, Of: examples}
 	}
 	if len(s.model.Graph().Names) > manyVertices {
-		shown.Of = slices.Insert(shown.Of, len(shown.Of)-2, ui.Element(ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: append([]ui.Element{ui.Space{}}, s.ZoomButtons()...)}}))
+		shown.Of = slices.Insert(shown.Of, 0, ui.Element(ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: append([]ui.Element{ui.Space{}}, s.ZoomButtons()...)}}))
 	}
 	p := s.panes[0]
 	lists := []ui.Element{ui.Flexible(1, p.list(p.waitingTitle(), p.drawWaiting)), ui.Flexible(1.25, p.list(p.visitedTitle(), p.drawVisited))}
@@ -58,7 +59,7 @@ func (s *Screen) elements() ui.Element {
 		step, share = s.twoSteps(), 0.74
 	}
 	return s.Arrange(study.Parts{
-		Head: head, Canvas: ui.Panel{Inset: 1, Of: shown},
+		Head: head, Options: options, Canvas: shown, Legend: ui.Pad{Top: 1, Of: s.legend()},
 		Step: step, Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
 		Upper: ui.Column{Gap: 1.5, Of: lists}, Lower: s.about(), Share: share, Least: least, Part: 0.33,
 	})
@@ -88,7 +89,7 @@ func (s *pane) title() string {
 // list returns a card with vertices.
 func (s *pane) list(key string, draw func(*ebiten.Image, geom.Rect)) ui.Element {
 	return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Text{Words: s.T(key), Muted: true, Size: 0.94}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
+		ui.Text{Words: s.T(key), Muted: true, Size: 0.94, Shrink: true}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
 	}}}
 }
 

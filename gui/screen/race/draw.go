@@ -78,8 +78,12 @@ func (s *Screen) laneName(i int) string {
 // lanes returns the card with a table of one line for each solver, ranked.
 func (s *Screen) lanes() ui.Element {
 	nameShare, scoreShare := 2.4, 1.8 // widths of a name and a score, relative to a column
+	hidden, gap := -1, 1.25           // a column
 	if !s.wide() {
 		nameShare, scoreShare = 3.1, 1.3
+	}
+	if canvas, _ := s.Widths(); canvas < 70 {
+		hidden, gap, nameShare, scoreShare = rateColumn, 0.75, 2.9, 1.1
 	}
 	cell := func(column int, t ui.Text) ui.Element {
 		t.Shrink, t.Align = true, paint.End
@@ -90,10 +94,12 @@ func (s *Screen) lanes() ui.Element {
 	}
 	th := s.Style.Theme
 	solver := ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("race.solver"), Size: 0.94, Ink: th.Muted}}
-	head := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
+	head := ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
 	keys := []string{"race.depth", "race.after", "race.states", "race.rate", "race.move", "race.score"}
 	for i, key := range keys {
-		head.Of = append(head.Of, cell(i, ui.Text{Words: s.T(key), Size: 0.94, Ink: th.Muted}))
+		if i != hidden {
+			head.Of = append(head.Of, cell(i, ui.Text{Words: s.T(key), Size: 0.94, Ink: th.Muted}))
+		}
 	}
 	table := ui.Column{Of: []ui.Element{ui.Spoken{Of: head}}}
 	for rank, i := range s.model.Ranking() {
@@ -105,13 +111,15 @@ func (s *Screen) lanes() ui.Element {
 		number := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
 		name := ui.Pad{Of: ui.Text{Shrink: true, Words: s.laneName(i), Weight: paint.Medium, Ink: ink}}
 		solver := ui.Pad{Of: ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, name}}}
-		row := ui.Row{Gap: 1.25, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
+		row := ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
 		var spoken []string
 		for i, figure := range s.figures(lane) {
 			if figure != "–" {
 				spoken = append(spoken, s.T(keys[i])+" "+figure)
 			}
-			row.Of = append(row.Of, cell(i, ui.Text{Words: figure, Weight: paint.Medium, Ink: ink}))
+			if i != hidden {
+				row.Of = append(row.Of, cell(i, ui.Text{Words: figure, Weight: paint.Medium, Ink: ink}))
+			}
 		}
 		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Spoken{
 			Words: s.laneName(i) + ": " + cmp.Or(strings.Join(spoken, ", "), "–"), Of: ui.Shifted{Of: row, By: s.place(i, rank) - float64(rank)},
@@ -126,8 +134,11 @@ func (s *Screen) wide() bool {
 	return canvas >= 97
 }
 
-// scoreColumn is the index of the score among the figures of a lane.
-const scoreColumn = 5
+// The indices of the states per second and of the score among the figures of a lane.
+const (
+	rateColumn  = 3
+	scoreColumn = 5
+)
 
 // figures returns the columns of a lane: depth, the time after which it was reached, states, states per second, move,
 // score.

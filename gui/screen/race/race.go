@@ -187,17 +187,32 @@ func (s *Screen) elements() ui.Element {
 	}
 	_, cards := s.Widths()
 	share := max(0.45, 1-(cards+4)*s.Style.Unit/s.Window.H) // the board is as wide as the card, and the note has the rest
-	return s.Arrange(study.Parts{
-		Head: head, Canvas: s.results(), Step: s.StepSized(s.verdictCard()), Bar: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{begin, csv, picture}},
+	if s.Phone() && s.Window.H > s.Window.W {
+		head = []ui.Element{ui.Column{Gap: 1, Of: []ui.Element{order, ui.Pad{Right: 1, Left: 1, Of: clock}}}}
+	}
+	parts := study.Parts{
+		Head: head, Canvas: s.results(), Cards: true, Step: s.StepSized(s.verdictCard()), Bar: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{begin, csv, picture}},
 		Upper: s.boardCard(), Lower: s.note(m.Together), Share: share, Least: 24, Part: 0.22,
-	})
+	}
+	if s.Phone() {
+		parts.Canvas, parts.Lower, parts.Least = s.lanes(), ui.Column{Gap: 1.5, Of: []ui.Element{s.plots(), parts.Lower}}, 36
+	}
+	return s.Arrange(parts)
 }
 
 // results returns the cards of the solvers and of the plot.
 func (s *Screen) results() ui.Element {
 	return ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Drop: 1, Of: ui.Panel{Of: ui.Canvas{Paint: s.drawPlots}}},
+		ui.Sized{H: 27, Grow: 1, Of: s.lanes()}, ui.Sized{H: 20, Grow: 4, Drop: 1, Of: s.plots()},
 	}}
+}
+
+func (s *Screen) plots() ui.Element {
+	high := 24.0
+	if _, cards := s.Widths(); s.Phone() && cards < 50 {
+		high = 44 // one below the other
+	}
+	return ui.Panel{Of: ui.Canvas{Least: high, Paint: s.drawPlots}}
 }
 
 func (s *Screen) boardCard() ui.Element {

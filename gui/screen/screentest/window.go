@@ -159,7 +159,7 @@ func (w *Window) Picture() *image.RGBA {
 // WritePicture draws all of the screen into a file, if the flag -screens names a folder for it.
 func (w *Window) WritePicture(name string) {
 	if *pictures != "" {
-		w.write(name, w.Picture())
+		WritePicture(w.t, name+"-"+w.Services.Words.Language, w.Picture())
 	}
 }
 
@@ -177,15 +177,19 @@ func (w *Window) WriteDialog(name string, card geom.Rect, d screen.Dialog) {
 	page.Draw(dst)
 	picture := image.NewRGBA(dst.Bounds())
 	dst.ReadPixels(picture.Pix)
-	w.write(name, picture)
+	WritePicture(w.t, name+"-"+w.Services.Words.Language, picture)
 }
 
-func (w *Window) write(name string, picture image.Image) {
+// Pictures reports whether the flag -screens names a folder for pictures.
+func Pictures() bool { return *pictures != "" }
+
+// WritePicture writes a picture into the folder of the flag -screens; the name of the file ends with its size.
+func WritePicture(t testing.TB, name string, picture image.Image) {
 	name = strings.ReplaceAll(name, "/", "-") // a state may have a FEN in its name
-	file, err := os.Create(filepath.Join(*pictures, fmt.Sprintf("%s-%s-%v.png", name, w.Services.Words.Language, picture.Bounds().Size())))
-	require.NoError(w.t, err)
+	file, err := os.Create(filepath.Join(*pictures, fmt.Sprintf("%s-%v.png", name, picture.Bounds().Size())))
+	require.NoError(t, err)
 	defer file.Close()
-	require.NoError(w.t, png.Encode(file, picture))
+	require.NoError(t, png.Encode(file, picture))
 }
 
 func (w *Window) ShowDialog(d screen.Dialog)  { w.Dialog = d }

@@ -26,12 +26,15 @@ type Frame struct {
 
 // Parts are what is in the window, besides the button that leads back.
 type Parts struct {
-	Head         []ui.Element // right of that button
-	Canvas       ui.Element   // as high as there is space
-	Step, Bar    ui.Element   // below the canvas
-	Upper, Lower ui.Element   // the cards
-	Share        float64      // of the lower card in the height of both, in a wide window
-	Least, Part  float64      // height of the cards in a tall window: least units, and part of the window
+	Head           []ui.Element // right of that button
+	Options        ui.Element   // above the canvas; nil: none
+	Canvas, Legend ui.Element   // the canvas is as high as there is space
+	Cards          bool         // the canvas has cards of its own
+	Step           ui.Element   // below the canvas
+	Bar, More      ui.Element   // the buttons at the foot; nil: no more
+	Upper, Lower   ui.Element   // the cards
+	Share          float64      // of the lower card in the height of both, in a wide window
+	Least, Part    float64      // height of the cards in a tall window: least units, and part of the window
 }
 
 // headHeight and barHeight are the heights of the rows of controls, in units.
@@ -42,38 +45,94 @@ const (
 
 func (f *Frame) tall() bool { return f.Window.H > f.Window.W }
 
+// Phone reports whether the window is so small that everything but the canvas, the step and the buttons scrolls.
+func (f *Frame) Phone() bool { return min(f.Window.W, f.Window.H) < leastWindow*f.Style.Scale }
+
+// leastWindow is the least width and height of a window that shows all parts, in device-independent pixels.
+const leastWindow = 480
+
 // Widths returns the widths of the canvas and of the cards, in units.
 func (f *Frame) Widths() (canvas, cards float64) {
 	_, gap, all := f.Margins()
-	if f.tall() {
+	switch {
+	case f.tall() && f.Phone():
+		return all, all - barSpace
+	case f.tall():
 		return all, (all - gap) / 2
 	}
 	cards = min(max(0.33*all, 33), 54)
 	return all - gap - cards, cards
 }
 
+// barSpace is the space for the bar of what scrolls on a phone, in units.
+const barSpace = 1.5
+
 // Arrange places the parts in the window.
 func (f *Frame) Arrange(p Parts) ui.Element {
 	margin, gap, _ := f.Margins()
-	back := ui.Sized{W: headHeight, Of: f.BackButton(f.Can)}
-	column := ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: headHeight, Of: ui.Row{Gap: 1, Of: append([]ui.Element{back}, p.Head...)}},
-		ui.Flexible(1, p.Canvas), p.Step,
-	}}
+	head := ui.Element(ui.Row{Gap: 1, Of: append([]ui.Element{f.back()}, p.Head...)})
+	if f.Phone() {
+		return ui.Inset(margin, f.arrangePhone(p, head, gap))
+	}
+	if p.Options != nil || p.Legend != nil {
+		p.Canvas = ui.Column{Of: []ui.Element{p.Options, ui.Flexible(1, p.Canvas), p.Legend}}
+	}
+	if p.More != nil {
+		p.Bar = ui.Row{Gap: 1, Of: []ui.Element{p.Bar, p.More}}
+	}
+	if !p.Cards {
+		p.Canvas = ui.Panel{Inset: 1, Of: p.Canvas}
+	}
+	column := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: headHeight, Of: head}, ui.Flexible(1, p.Canvas), p.Step}}
 	bar := ui.Sized{H: barHeight, Of: p.Bar}
-	var all ui.Element
 	if f.tall() {
 		high := max(p.Least, p.Part*f.Window.H/f.Style.Unit)
 		column.Of = append(column.Of, ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: []ui.Element{p.Upper, p.Lower}}}, bar)
-		all = column
-	} else {
-		column.Of = append(column.Of, bar)
-		_, cards := f.Widths()
-		all = ui.Row{Gap: gap, Of: []ui.Element{column, ui.Sized{W: cards, Of: ui.Column{Gap: gap, Of: []ui.Element{
-			ui.Flexible(1-p.Share, p.Upper), ui.Flexible(p.Share, p.Lower),
-		}}}}}
+		return ui.Inset(margin, column)
 	}
-	return ui.Inset(margin, all)
+	column.Of = append(column.Of, bar)
+	_, cards := f.Widths()
+	return ui.Inset(margin, ui.Row{Gap: gap, Of: []ui.Element{column, ui.Sized{W: cards, Of: ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Flexible(1-p.Share, p.Upper), ui.Flexible(p.Share, p.Lower),
+	}}}}})
+}
+
+// back returns the button that leads back; on a phone, the other controls of the head may be in several rows.
+func (f *Frame) back() ui.Element {
+	back := f.BackButton(f.Can)
+	if !f.Phone() {
+		return ui.Sized{W: headHeight, Of: back}
+	}
+	high := f.Style.Control(headHeight) / f.Style.Unit
+	return ui.Sized{W: high, Of: ui.Column{Of: []ui.Element{ui.Sized{H: high, Of: back}}}}
+}
+
+// arrangePhone places the parts in the window of a phone: options, cards and legend scroll below or beside the canvas.
+func (f *Frame) arrangePhone(p Parts, head ui.Element, gap float64) ui.Element {
+	card := func(e ui.Element) ui.Element {
+		if e == nil {
+			return nil
+		}
+		return ui.Panel{Inset: 1, Of: e}
+	}
+	atLeast := func(units float64, e ui.Element) ui.Element { return ui.Stack{ui.Space{Least: units}, e} }
+	rest := ui.Column{Gap: gap, Of: []ui.Element{card(p.Options), p.Lower, atLeast(p.Least, p.Upper), card(p.Legend)}}
+	if !p.Cards {
+		p.Canvas = ui.Panel{Inset: 0.5, Of: p.Canvas}
+	}
+	canvas, bar := ui.Flexible(1, p.Canvas), ui.Sized{H: barHeight, Of: p.Bar}
+	if p.More != nil {
+		rest.Of = append(rest.Of, ui.Sized{H: barHeight, Of: p.More})
+	}
+	scrolled := func(e ...ui.Element) ui.Element {
+		rest.Of = append(e, rest.Of...)
+		return ui.Pad{Right: barSpace, Of: ui.Scroll{ID: "parts", Of: rest, Offset: &f.above}}
+	}
+	if f.tall() {
+		return ui.Column{Gap: gap, Of: []ui.Element{head, canvas, p.Step, ui.Flexible(0.9, scrolled()), bar}}
+	}
+	_, cards := f.Widths()
+	return ui.Row{Gap: gap, Of: []ui.Element{ui.Column{Gap: gap, Of: []ui.Element{head, canvas, bar}}, ui.Sized{W: cards, Of: scrolled(p.Step)}}}
 }
 
 // IconButton returns a button for a command with an icon and the words of a tooltip.
@@ -83,9 +142,12 @@ func (f *Frame) IconButton(id string, do command.ID, tip string, icon paint.Icon
 	return b
 }
 
-// Scrolled returns what is said on a card; it scrolls if it does not fit. When words, which identify it, change, it
-// begins at the top again.
+// Scrolled returns what is said on a card; it scrolls if it does not fit, on a phone with the cards. When words, which
+// identify it, change, it begins at the top again.
 func (f *Frame) Scrolled(words string, of ui.Column) ui.Element {
+	if f.Phone() {
+		return of
+	}
 	if words != f.told {
 		f.told, f.above = words, 0
 	}
@@ -102,11 +164,17 @@ type Sample struct {
 func (f *Frame) Legend(samples []Sample, note string) ui.Element {
 	words := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
 	flow := ui.Flow{Gap: 1.75, Line: 2.5}
+	if f.Phone() {
+		flow.Line = 3
+	}
 	wide := func(text string) float64 {
 		return f.Style.Width(text, f.Style.Face(paint.Regular, f.Style.Small*0.94)) / f.Style.Unit
 	}
-	canvas, _ := f.Widths()
-	free := canvas - 4 - wide(note)
+	free, cards := f.Widths()
+	if f.Phone() {
+		free = cards
+	}
+	free -= 4 + wide(note)
 	for _, sample := range samples {
 		row := ui.Row{Gap: 0.75, Of: []ui.Element{words(sample.Words)}}
 		if sample.Draw != nil {

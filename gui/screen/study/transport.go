@@ -91,34 +91,43 @@ func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
 
 // StepSized gives an element the height of the card of the last step.
 func (f *Frame) StepSized(e ui.Element) ui.Element {
-	return ui.Sized{H: max(54*f.Style.Scale/f.Style.Unit, 7.5), Of: e}
+	high := max(54*f.Style.Scale/f.Style.Unit, 7.5)
+	if f.Phone() && !f.tall() { // narrow
+		high = 16
+	}
+	return ui.Sized{H: high, Of: e}
 }
 
 func (f *Frame) drawStep(dst *ebiten.Image, card geom.Rect, text string, p *play.Playback) {
 	st, u, count := f.Style, f.Style.Unit, f.StepCount(p)
-	in, y := card.Inset(1.75*u), card.Centre().Y
+	in, middle := card.Inset(1.75*u), card.Centre().Y
 	small := st.Face(paint.Regular, st.Small*0.94)
-	st.Paint.Text(dst, count, in.Right(), y, small, st.Theme.Muted, paint.End)
+	counted := geom.Pt(in.Right(), middle)
 	end := in.Right() - st.Width(count, small) - 2*u
-	bar := geom.R(end-15*u, y-0.5*u, 15*u, u)
-	if card.W < 85*u { // at the lower edge
+	bar := geom.R(end-15*u, middle-0.5*u, 15*u, u)
+	switch { // the bar is at the lower edge, but in a wide card
+	case card.H > 12*u:
+		counted.Y, end, middle = in.Bottom()-1.5*u, in.Right(), middle-1.5*u
 		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
-	} else {
+	case card.W < 85*u:
+		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
+	default:
 		end = bar.X - 2*u
 	}
+	st.Paint.Text(dst, count, counted.X, counted.Y, small, st.Theme.Muted, paint.End)
 	st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Track)
 	if p.Done() > 0 {
 		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))
 		st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Accent)
 	}
-	face := st.Face(paint.Medium, st.Text)
+	face, most := st.Face(paint.Medium, st.Text), max(3, int((card.H-5*u)/(2.4*u)))
 	lines := st.Paint.Wrap(text, face, end-in.X, 99)
 	if len(lines) > 1 {
 		face = st.Face(paint.Medium, st.Small)
-		lines = st.Paint.Wrap(text, face, end-in.X, 3)
+		lines = st.Paint.Wrap(text, face, end-in.X, most)
 	}
 	step := min(2.4*u, (card.H-1.5*u)/float64(len(lines)))
 	for i, line := range lines {
-		st.Paint.Text(dst, line, in.X, y+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
+		st.Paint.Text(dst, line, in.X, middle+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
 	}
 }

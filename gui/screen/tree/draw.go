@@ -60,6 +60,9 @@ func (s *Screen) sizes() treemodel.Sizes {
 	if s.model.Options().Prune {
 		z.Label = 9 * u
 	}
+	if !shape.stacked && !s.hasBoard() { // the names can be read
+		z.Least = max(z.Least, leastText*s.Style.Scale/(nodeText*u))
+	}
 	if w := s.model.Walk(); w != nil && w.WonOrLost() { // all nodes are shown if their names and values can be read
 		size := leastText * s.Style.Scale
 		wide := max(s.Style.Width(shape.name, s.Style.Face(paint.Regular, size)), s.Style.Width(widestMark, s.Style.Face(paint.Bold, size)))

@@ -63,6 +63,9 @@ func (s *Screen) elements() ui.Element {
 	case !corks && !s.ofMatrix():
 		options = append(options, prune)
 	}
+	if s.Phone() && !corks && !s.ofMatrix() && len(head) > 1 {
+		head, options = head[:1], append(options, prune)
+	}
 	save := s.IconButton("dot", command.Save, "tree.tip_dot", command.Of(command.Save).Icon)
 	save.Label, save.Beside = s.Label("tree.dot"), true
 	graph := s.IconButton("graph", command.Graph, "menu.graph", command.Of(command.Graph).Icon)
@@ -70,43 +73,55 @@ func (s *Screen) elements() ui.Element {
 	if m.Walk() != nil && !s.Enabled(command.Graph) {
 		graph.Tip = s.Label("tree.tip_no_graph")
 	}
-	return s.Arrange(study.Parts{
-		Head: head, Canvas: s.tree(options), Step: s.StepCard(m.Playback(), s.stepText()),
-		Bar: ui.Row{Gap: 1, Of: []ui.Element{
-			ui.Row{Gap: 1, Equal: true, Of: append(s.Transport(m.Playback(), "tree.pace"), graph)}, ui.Sized{W: min(wide/6, 20), Of: save},
-		}},
-		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Flexible(1, s.talkCard())}},
+	parts := study.Parts{
+		Head: head, Canvas: s.tree(), Legend: s.legend(), Step: s.StepCard(m.Playback(), s.stepText()),
+		Bar:   ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")},
+		More:  ui.Row{Gap: 1, Of: []ui.Element{graph, save}},
+		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: s.talkCard()}}},
 		Share: 0.5, Least: 36, Part: 0.33,
-	})
-}
-
-// tree returns the card of the tree, with controls above it.
-func (s *Screen) tree(options []ui.Sized) ui.Element {
-	m := s.model
-	shown := ui.Element(ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }})
-	if m.Walk() == nil {
-		text := ui.Text{Words: s.noTree(), Size: s.Style.Text / s.Style.Small, Align: paint.Middle, Lines: 6}
-		shown = ui.Pad{Right: 4, Left: 4, Of: text}
 	}
-	above := ui.Flow{Gap: 1.5, Line: 4.5}
+	above := ui.Flow{Gap: 1.5, Line: s.Style.Control(4.5) / s.Style.Unit}
+	zoom := ui.Sized{W: 3*s.Style.Control(4.25)/s.Style.Unit + 1, Of: ui.Row{Gap: 0.5, Of: s.ZoomButtons()}}
+	if s.Phone() {
+		all := ui.Column{Gap: 0.5}
+		for _, option := range append(options, zoom) {
+			if choice, ok := option.Of.(*ui.Choice); ok && choice.Width(s.Style) > option.W*s.Style.Unit {
+				all.Of = append(all.Of, choice) // in several rows
+			} else {
+				above.Of = append(above.Of, option)
+			}
+		}
+		parts.Options = ui.Column{Gap: 0.5, Of: append(all.Of, above)}
+		return s.Arrange(parts)
+	}
 	for _, option := range options {
 		option.Of = ui.Pad{Bottom: 0.25, Of: option.Of}
 		above.Of = append(above.Of, option)
 	}
-	buttons := ui.Column{Of: []ui.Element{ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: s.ZoomButtons()}}, ui.Space{}}}
-	content := ui.Column{Of: []ui.Element{
-		ui.Pad{Left: 1, Of: ui.Row{Gap: 1.5, Of: []ui.Element{above, ui.Sized{W: 13.75, Of: buttons}}}},
-		ui.Flexible(1, shown), ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: s.legend()},
-	}}
-	return ui.Panel{Inset: 1, Of: content}
+	buttons := ui.Column{Of: []ui.Element{ui.Sized{H: 4.25, Of: zoom.Of}, ui.Space{}}}
+	parts.Options = ui.Pad{Left: 1, Of: ui.Row{Gap: 1.5, Of: []ui.Element{above, ui.Sized{W: zoom.W, Of: buttons}}}}
+	parts.Legend = ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: parts.Legend}
+	parts.Bar = ui.Row{Gap: 1, Equal: true, Of: append(s.Transport(m.Playback(), "tree.pace"), graph)}
+	parts.More = ui.Sized{W: min(wide/6, 20), Of: save}
+	return s.Arrange(parts)
+}
+
+// tree returns the tree, or says why there is none.
+func (s *Screen) tree() ui.Element {
+	if s.model.Walk() == nil {
+		return ui.Pad{Right: 4, Left: 4, Of: ui.Text{Words: s.noTree(), Size: s.Style.Text / s.Style.Small, Align: paint.Middle, Lines: 6}}
+	}
+	return ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }}
 }
 
 // options returns the controls of the lesson: the depth of the search, the number of corks and how they end, or which
 // exercise and which variant of it.
 func (s *Screen) options() []ui.Sized {
 	m := s.model
-	wide, _ := s.Widths()
-	wide -= 19 // beside the buttons that zoom
+	wide, cards := s.Widths()
+	if wide -= 19; s.Phone() { // beside the buttons that zoom
+		wide = cards - 2
+	}
 	fitted := func(c *ui.Choice) ui.Sized { return ui.Sized{W: min(wide, c.Width(s.Style)/s.Style.Unit), Of: c} }
 	switch m.Options().Lesson {
 	case treemodel.OfPosition:
