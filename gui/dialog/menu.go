@@ -86,6 +86,7 @@ func (m *menu) drawEntry(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, c comm
 	if len(c.Keys) > 0 {
 		end -= m.drawKey(dst, m.KeyName(c.Keys[0]), end, y, paint.End) + u
 	}
-	face := m.Style.Face(paint.Medium, m.Style.Small)
-	p.Text(dst, p.Ellipsis(m.T(c.Menu), face, end-r.X-5.5*u), r.X+5.5*u, y, face, ink, paint.Start)
+	width := end - r.X - 5.5*u
+	face := m.Style.Face(paint.Medium, m.Style.EnlargedSize(m.T(c.Menu), paint.Medium, m.Style.Small, width, r.H))
+	p.Text(dst, p.Ellipsis(m.T(c.Menu), face, width), r.X+5.5*u, y, face, ink, paint.Start)
 }

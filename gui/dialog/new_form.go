@@ -65,6 +65,9 @@ func (d *newForm) Cancel()                             { d.page().Cancel() }
 // narrow reports whether what stands beside the title and the buttons in other windows is in the form.
 func (d *newForm) narrow() bool { return d.inner() < 70 }
 
+// low reports whether the window is that of a phone that lies.
+func (d *newForm) low() bool { return d.Window.H < 400*d.Style.Scale }
+
 // form returns the presets, and below them the blocks in two columns, or one in a narrow window.
 func (d *newForm) form() ui.Element {
 	var game ui.Element
@@ -76,9 +79,12 @@ func (d *newForm) form() ui.Element {
 	boards := ui.Sized{Grow: 1, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
 		d.heading(d.T("setup.board"), d.T("setup.boards", words.Values{"N": n}), nil), ui.Sized{Grow: 1, Of: list},
 	}}}
-	const gap = 2.75
+	columns := ui.TwoColumns{Gap: 2.75, Between: 7, Of: append(blocks, boards)}
+	if d.low() { // it scrolls: the lower the better
+		columns.Balanced, list.PreferredLines = true, 1
+	}
 	return ui.Column{Gap: 3, Of: []ui.Element{game, d.presets(), ui.Sized{Grow: 1, Of: ui.ByWidth{
-		Least: 86, Wide: ui.TwoColumns{Gap: gap, Between: 7, Of: append(blocks, boards)}, Narrow: ui.Column{Gap: gap, Of: append(blocks, boards)},
+		Least: 86, Wide: columns, Narrow: ui.Column{Gap: columns.Gap, Of: columns.Of},
 	}}}}
 }
 
@@ -96,7 +102,11 @@ func (d *newForm) gameChoice() ui.Element {
 
 // block returns a part of the form: a heading and what it is about, with space below if there is enough.
 func (d *newForm) block(heading, e ui.Element) ui.Element {
-	return ui.Column{Of: []ui.Element{heading, ui.Space{Least: 0.75}, e, ui.Space{Best: 2.5}}}
+	below := ui.Space{Best: 2.5}
+	if d.low() {
+		below.Best = 0
+	}
+	return ui.Column{Of: []ui.Element{heading, ui.Space{Least: 0.75}, e, below}}
 }
 
 // heading returns a title and, at the other end of the line, a note if there is space, and a button; nil: none.
@@ -245,9 +255,9 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 			return d.T("level.number", words.Values{"N": int(l)}) + ", " + wording.CharacterName(d.Words, l)
 		},
 	}, d.computerName(who))
-	buttons := ui.Column{Gap: 0.5}
+	var buttons []ui.Element
 	if d.players.Preset() == play.AgainstComputer {
-		buttons.Of = append(buttons.Of, &ui.Button{
+		buttons = append(buttons, &ui.Button{
 			ID: "fitting" + id, Toggle: true, Label: d.Label("setup.fitting"), Tip: d.Label("setup.tip_fitting"), Chosen: func() bool { return seat.Fitting },
 			Click: func() {
 				if seat.Fitting = !seat.Fitting; seat.Fitting {
@@ -256,9 +266,14 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 			},
 		})
 	}
-	buttons.Of = append(buttons.Of, custom)
+	buttons = append(buttons, custom)
+	const wide = 15
+	choice := ui.Sized{W: wide, Of: ui.Column{Gap: 0.5, Of: buttons}}
+	if d.low() && d.inner() >= 96 {
+		choice = ui.Sized{W: wide * float64(len(buttons)), Of: ui.Row{Gap: 0.5, Equal: true, Of: buttons}}
+	}
 	return d.block(heading, ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, ui.Row{Gap: 1, Of: []ui.Element{
-		d.face(who), ui.Sized{Grow: 1, Of: ui.Text{Words: d.computerAbout(*seat), Muted: true, Lines: 3}}, ui.Sized{W: 13, Of: buttons},
+		d.face(who), ui.Sized{Grow: 1, Of: ui.Text{Words: d.computerAbout(*seat), Muted: true, Lines: 5}}, choice,
 	}}}})
 }
 

@@ -18,7 +18,6 @@ type BoardView struct {
 	Grid        geom.Grid // in device pixels
 	Position    engine.Position
 	Coordinates bool
-	HideFiles   bool // the letters of the coordinates are covered; the numbers are drawn
 
 	Selected     engine.Square
 	CloneTargets engine.Bitboard
@@ -159,7 +158,6 @@ type backgroundKey struct {
 	walls       engine.Bitboard
 	theme       *Theme
 	coordinates bool
-	noLetters   bool
 }
 
 // boardCache keeps the newest image of the parts of a board that do not move.
@@ -200,7 +198,7 @@ func drawCached[K comparable](p *Painter, dst *ebiten.Image, place geom.Rect, ke
 
 // drawBackground draws frame, squares, walls and coordinates.
 func (p *Painter) drawBackground(dst *ebiten.Image, view BoardView, th *Theme) {
-	key := backgroundKey{view.Grid, view.Position.Walls(), th, view.Coordinates, view.HideFiles}
+	key := backgroundKey{view.Grid, view.Position.Walls(), th, view.Coordinates}
 	drawCached(p, dst, backgroundBounds(view.Grid), key, func(img *ebiten.Image, by geom.Point) { p.redrawBackground(img, key, by) })
 }
 
@@ -227,7 +225,7 @@ func (p *Painter) redrawBackground(img *ebiten.Image, key backgroundKey, by geom
 		}
 	}
 	if key.coordinates {
-		p.coordinates(img, g, !key.noLetters, th)
+		p.coordinates(img, g, th)
 	}
 }
 
@@ -253,16 +251,14 @@ func (p *Painter) wall(dst *ebiten.Image, r geom.Rect, cell float64, th *Theme) 
 }
 
 // coordinates writes the letters of the files below the frame and the numbers of the ranks left of it.
-func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, letters bool, th *Theme) {
+func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, th *Theme) {
 	face := p.Face(Regular, max(10, g.Cell*0.19))
 	frame, strip := g.Frame(), g.CoordinateStrip()
 	text.CacheGlyphs("abcdefgh12345678", face) // uploads them together instead of one by one
 	for i := range g.Size {
 		at := g.Centre(engine.At(i, i))
 		name := engine.At(i, i).Name(g.Size)
-		if letters {
-			p.Text(dst, name[:1], at.X, frame.Bottom()+strip*0.58, face, th.Muted, Middle)
-		}
+		p.Text(dst, name[:1], at.X, frame.Bottom()+strip*0.58, face, th.Muted, Middle)
 		p.Text(dst, name[1:], frame.X-strip*0.52, at.Y, face, th.Muted, Middle)
 	}
 }

@@ -32,7 +32,6 @@ type MovingTile struct {
 type TilesView struct {
 	Card        geom.Rect  // the board's frame, in device pixels
 	Cells       geom.Cells // in it, in device pixels
-	NoLetters   bool       // something covers the letters of the coordinates, of which the numbers stay
 	Strip       float64    // width of the coordinates left of the card and below it; 0: they are not shown
 	Board       TileBoard
 	MinTextSize float64 // the smallest readable type, in device pixels
@@ -131,14 +130,12 @@ type tilesGroundKey struct {
 	strip float64
 	least float64
 	theme *Theme
-
-	noLetters bool
 }
 
 // tilesGround draws the card, the squares and the coordinates.
 func (p *Painter) tilesGround(dst *ebiten.Image, v TilesView, th *Theme) {
 	bounds := v.Card.Inset(-2*v.MinTextSize - v.Strip)
-	drawCached(p, dst, bounds, tilesGroundKey{v.Card, v.Cells, v.Strip, v.MinTextSize, th, v.NoLetters}, func(img *ebiten.Image, by geom.Point) {
+	drawCached(p, dst, bounds, tilesGroundKey{v.Card, v.Cells, v.Strip, v.MinTextSize, th}, func(img *ebiten.Image, by geom.Point) {
 		g, card := v.Cells, v.Card
 		g.X, g.Y, card.X, card.Y = g.X+by.X, g.Y+by.Y, card.X+by.X, card.Y+by.Y
 		u := card.W / 80
@@ -163,7 +160,7 @@ func (p *Painter) tilesGround(dst *ebiten.Image, v TilesView, th *Theme) {
 func (p *Painter) tileCoordinates(dst *ebiten.Image, g geom.Cells, card geom.Rect, v TilesView, th *Theme) {
 	strip := v.Strip
 	face := p.Face(Regular, max(v.MinTextSize, min(strip*0.54, g.Cell*0.6)))
-	for x := 0; x < g.Columns && !v.NoLetters; x++ {
+	for x := range g.Columns {
 		p.Text(dst, string(rune('a'+x)), g.Rect(x, 0).Centre().X, card.Bottom()+strip*0.56, face, th.Muted, Middle)
 	}
 	for y := range g.Rows {

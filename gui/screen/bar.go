@@ -36,6 +36,7 @@ func (g *Game) lastButtons() []*ui.Button {
 }
 
 func barControls(bar []*ui.Button, places []geom.Rect) (controls []ui.Control) {
+	ui.AlignLabels(bar)
 	for i, r := range places {
 		bar[i].Rect = r
 		controls = append(controls, bar[i])

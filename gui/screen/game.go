@@ -302,11 +302,7 @@ func (g *Game) NoticeLine() geom.Rect {
 
 // DrawNotice draws the notice, if there is one.
 func (g *Game) DrawNotice(dst *ebiten.Image) {
-	line := g.NoticeLine()
-	if g.parts.Layout().NoticeBelow() {
-		line = NoticePill(g.Style, line, g.Notice())
-	}
-	DrawNotice(g.Style, dst, line, g.Notice())
+	DrawNotice(g.Style, dst, NoticePill(g.Style, g.NoticeLine(), g.Notice()), g.Notice())
 }
 
 func (g *Game) Damage() paint.Damage { return g.Drawer.AddDamage(g.Page.Damage()) }

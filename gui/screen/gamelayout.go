@@ -52,7 +52,6 @@ type GameLayout struct {
 	Coordinates bool
 	Board       geom.Grid
 	BoardFrame  geom.Rect
-	Foot        geom.Rect // the lower edge of the frame and what is free below it, with the coordinates
 	Balance     geom.Rect // the advantage bar; empty in a tall window where it is not shown
 	Panel       geom.Rect // from the score, or in a tall window the status strip, to the last card, but not the bar
 	Cards       GameCards
@@ -86,10 +85,6 @@ func ArrangeGame(w, h float64, n GameNeeds) GameLayout {
 		l = below
 	}
 	l.addDrawer(w, h, n)
-	l.Foot = geom.R(l.BoardFrame.X, l.Board.Bounds().Bottom(), l.BoardFrame.W, h-l.Board.Bounds().Bottom()-2)
-	if l.Mode == Tall {
-		l.Foot.H -= h - l.Cards.Status.Y
-	}
 	for _, r := range l.boxes() {
 		*r = r.Round()
 	}
@@ -266,25 +261,21 @@ func (l GameLayout) HasDrawer() bool { return !l.Drawer.Empty() }
 // MovesCard returns the card of the list of moves, in the panel or in the drawer.
 func (l GameLayout) MovesCard() geom.Rect { return l.Cards.Moves.Union(l.DrawerCards.Moves) }
 
-// NoticeBelow reports whether a notice is below the board, in place of the letters of its coordinates.
-func (l GameLayout) NoticeBelow() bool { return l.Foot.H >= 26*l.Scale }
-
-// NoticeLine returns the place of a notice: below the squares of the board, where it hides nothing but coordinates.
-// Where there is no space, it is a line of the panel in a tall window; in a narrow column it is empty, and the notice
-// is a part of the status strip.
+// NoticeLine returns the place of a notice: the lower part of the score card, where it covers neither names nor counts
+// nor the letters of the board, or else the status strip but its dot. In a narrow column it is empty, and the notice is
+// a part of the strip.
 func (l GameLayout) NoticeLine() geom.Rect {
-	switch {
-	case l.NoticeBelow():
-		wide, high := min(l.Foot.W, 76*l.Unit), min(l.Foot.H-2*l.Scale, 32*l.Scale)
-		return geom.R(l.Foot.Centre().X-wide/2, l.Foot.Centre().Y-high/2, wide, high)
-	case l.Mode != Tall:
-		return geom.Rect{}
-	case !l.Ticker.Empty():
-		return l.Ticker
+	u := l.Unit
+	if score := l.Cards.Score; l.Beside() {
+		high := 5.4 * u
+		return geom.R(score.X+0.5*u, score.Bottom()-0.5*u-high, score.W-u, high)
 	}
-	line := l.Cards.Status // all of the strip but its dot
-	line.X += 5 * l.Unit
-	line.W -= 5 * l.Unit
+	line := l.Cards.Status
+	if line.H >= narrowStripHeight*u {
+		return geom.Rect{}
+	}
+	line.X += 5 * u
+	line.W -= 5 * u
 	return line
 }
 
@@ -331,7 +322,7 @@ func (l GameLayout) Times(f float64) GameLayout {
 // boxes returns all rectangles but that of the board.
 func (l *GameLayout) boxes() []*geom.Rect {
 	return []*geom.Rect{
-		&l.Foot, &l.Balance, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Status, &l.Cards.Thinking, &l.Cards.Moves, &l.Ticker,
+		&l.Balance, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Status, &l.Cards.Thinking, &l.Cards.Moves, &l.Ticker,
 		&l.Drawer, &l.DrawerCards.Thinking, &l.DrawerCards.Moves, &l.DrawerClose,
 	}
 }

@@ -124,18 +124,16 @@ func TestBoardColumnAndBarEndOnOneLine(t *testing.T) {
 	}
 }
 
-// TestANoticeHidesOnlyCoordinates: where they are shown, a notice has a line of its own below the squares.
-func TestANoticeHidesOnlyCoordinates(t *testing.T) {
+// TestANoticeHidesNeitherBoardNorButtons: it has a line on the score card, or on the status strip.
+func TestANoticeHidesNeitherBoardNorButtons(t *testing.T) {
 	for l := range layouts {
 		line := l.NoticeLine()
-		if !l.Coordinates || l.Mode == Small && l.window.H < 480 {
+		if line.Empty() {
+			l.check(t, l.Cards.Status.H >= narrowStripHeight*l.Unit, "the strip has space for the notice")
 			continue
 		}
 		l.check(t, line.H >= 24 && line.W >= 240, "the notice has space")
-		l.check(t, line.Y >= l.Board.Bounds().Bottom() && within(line, l.window), "it hides no square")
-		for _, card := range []geom.Rect{l.Cards.Status, l.Cards.Thinking, l.Cards.Moves, l.Ticker, l.Bar} {
-			l.check(t, card.Empty() || !overlap(line, card), "it hides no card")
-		}
+		l.check(t, within(line, l.Cards.Score) || within(line, l.Cards.Status), "it hides only a part of these cards")
 	}
 }
 

@@ -23,8 +23,10 @@ type Status struct {
 // stripRadius is the radius of the corners of a strip, in units: that of a card.
 const stripRadius = 1.5
 
-// narrowStrip reports whether a strip is so narrow that its sentence takes several lines.
-func narrowStrip(st ui.Style, card geom.Rect) bool { return card.H >= 10*st.Unit }
+// narrowStripHeight is the height, in units, from which the sentence of a strip takes several lines.
+const narrowStripHeight = 10
+
+func narrowStrip(st ui.Style, card geom.Rect) bool { return card.H >= narrowStripHeight*st.Unit }
 
 // DrawStatus draws the status strip. Where the sentence leaves no space for the note, the note is left out. A sentence
 // that is too long for one line takes several, or is written smaller.
@@ -35,6 +37,9 @@ func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
 	st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), paint.Alpha(tint, 0.75))
 	in, dot := geom.R(card.X+2*u, card.Y+0.5*u, card.W-4*u, card.H-u), 2.75*u
 	note, size := st.Face(paint.Regular, st.Small), st.Text*0.96
+	if !narrowStrip(st, card) {
+		size = st.EnlargedSize(status.Text, paint.Bold, size, in.W-dot-st.Width(status.Note, note)-1.5*u, in.H)
+	}
 	whole, line := in.W-dot, 2.6*u
 	x, y := in.X+dot, in.Centre().Y
 	if width := whole - st.Width(status.Note, note) - 1.5*u; !narrowStrip(st, card) {

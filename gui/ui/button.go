@@ -29,6 +29,7 @@ type Button struct {
 	Flat    bool        // no background unless hovered, chosen or focused
 
 	state
+	row []*Button // the buttons of its row, whose labels have one size
 }
 
 func (b *Button) options() options {
@@ -115,7 +116,7 @@ func (b *Button) arrangement(label string) arrangement {
 		return alone
 	case b.Beside && fits:
 		return beside
-	case r.H >= 5.2*u && b.st.Width(label, b.labelBelow(label)) <= r.W-4*b.st.Scale:
+	case r.H >= 5.2*u && b.st.Width(label, b.st.Face(paint.Regular, 0.92*b.st.Small)) <= r.W-4*b.st.Scale:
 		return above
 	case fits:
 		return beside
@@ -132,13 +133,13 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	face := b.st.label()
 	switch b.arrangement(label) {
 	case bare:
-		face = b.st.enlargedLabel([]string{label}, []float64{r.W - 2*b.st.LabelMargin()}, r.H)
+		face = b.st.Face(paint.Medium, b.rowSize())
 		p.Text(dst, p.Ellipsis(label, face, r.W-2*b.st.LabelMargin()), c.X, c.Y, face, ink, paint.Middle)
 	case above:
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
 		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.labelBelow(label), ink, paint.Middle)
 	case beside:
-		face = b.st.enlargedLabel([]string{label}, []float64{r.W - 5.5*u}, r.H)
+		face = b.st.Face(paint.Medium, b.rowSize())
 		x := c.X - (b.st.Width(label, face)+3*u)/2
 		p.Icon(dst, b.Icon(), geom.Pt(x+u, c.Y), 2.25*u, ink)
 		p.Text(dst, label, x+3*u, c.Y, face, ink, paint.Start)
@@ -147,9 +148,43 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	}
 }
 
+// labelSize returns the size of the label, enlarged as far as it fits.
+func (b *Button) labelSize() float64 {
+	st, r := b.st, b.Rect
+	if b.Label == nil {
+		return st.Small * max(st.Enlarge, 1)
+	}
+	label := b.Label()
+	switch b.arrangement(label) {
+	case bare:
+		return st.EnlargedSize(label, paint.Medium, st.Small, r.W-2*st.LabelMargin(), r.H)
+	case beside:
+		return st.EnlargedSize(label, paint.Medium, st.Small, r.W-5.5*st.Unit, r.H)
+	case above:
+		return st.EnlargedSize(label, paint.Regular, st.Small, r.W-12*st.Scale, 0.42*r.H)
+	}
+	return st.Small * max(st.Enlarge, 1)
+}
+
+// rowSize returns the size of the labels of the row: the least one.
+func (b *Button) rowSize() float64 {
+	size := b.labelSize()
+	for _, other := range b.row {
+		size = min(size, other.labelSize())
+	}
+	return size
+}
+
+// AlignLabels gives the labels of buttons one size.
+func AlignLabels(row []*Button) {
+	for _, b := range row {
+		b.row = row
+	}
+}
+
 // labelBelow returns the typeface of a label below an icon: a little smaller if the label came too near to the edges.
 func (b *Button) labelBelow(label string) text.Face {
-	size := b.st.EnlargedSize(label, paint.Regular, b.st.Small, b.Rect.W-12*b.st.Scale, 0.42*b.Rect.H)
+	size := b.rowSize()
 	if b.st.Width(label, b.st.Face(paint.Regular, size)) > b.Rect.W-12*b.st.Scale {
 		size *= 0.92
 	}

@@ -270,6 +270,15 @@ func (w Row) Measure(st Style, width float64) (least, best float64) {
 func (w Row) Place(f *Frame, r geom.Rect) {
 	widths := w.widths(f.Style, r.W)
 	x, gap := r.X, w.Gap*f.Style.Unit
+	if w.Equal || w.End {
+		var buttons []*Button
+		for _, e := range w.Of {
+			if b, ok := e.(*Button); ok {
+				buttons = append(buttons, b)
+			}
+		}
+		AlignLabels(buttons)
+	}
 	if w.End {
 		x = r.Right() + gap
 		for i, e := range w.Of {

@@ -66,7 +66,8 @@ func (s *Screen) elements() ui.Element {
 	case high < 43:
 		content = s.compact(wide-2*inset, high)
 	}
-	return ui.At{Rect: s.panel, Of: ui.Column{Gap: 1.5, Of: []ui.Element{ui.Flexible(1, ui.Panel{Inset: inset, Of: content}), buttons}}}
+	scrolled := ui.Scroll{ID: "scroll", Of: content, Offset: &s.above}
+	return ui.At{Rect: s.panel, Of: ui.Column{Gap: 1.5, Of: []ui.Element{ui.Flexible(1, ui.Panel{Inset: inset, Of: scrolled}), buttons}}}
 }
 
 // inset is the margin of the card, in units.

@@ -27,6 +27,7 @@ type Screen struct {
 
 	grid   geom.Grid     // of the board, in device pixels
 	panel  geom.Rect     // of the card and the buttons
+	above  float64       // the part of the card that is scrolled out of view, in device pixels
 	byKeys bool          // the cursor is shown: from the first arrow key until the mouse is used
 	hover  engine.Square // under the pointer; NoSquare if none
 	stroke bool          // a button went down on the board and is still down

@@ -38,8 +38,14 @@ func (s *Screen) elements() ui.Element {
 		rest.Of = rest.Of[:len(rest.Of)-1]
 	}
 	if s.Window.H > s.Window.W {
-		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: 0.42 * width, Of: s.board()}, s.words(bar)}}
-		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{head, ui.Sized{H: max(0.42*width, 15.5+bar) + 3, Of: ui.Panel{Inset: 1.5, Of: game}}, rest}})
+		part := 0.42 // of the width, for the board
+		if s.Window.W >= 600*scale {
+			part = 0.55
+		}
+		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: part * width, Of: s.board()}, s.words(bar)}}
+		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
+			head, ui.Sized{H: max(part*width, 15.5+bar) + 3, Of: ui.Panel{Inset: 1.5, Of: game}}, ui.Flexible(1, rest),
+		}})
 	}
 	wide, part := min(width, 172), 0.46
 	if width < 60 {
@@ -101,17 +107,20 @@ func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, 
 		text := geom.R(r.X+side+3*u, r.Y+u, r.W-side-4*u, r.H-2*u)
 		if st.Width(title, st.Face(paint.Bold, 0.8*st.Text)) <= text.W {
 			picture(dst, geom.R(r.X+u, r.Centre().Y-side/2, side, side).ShrinkToPixels())
+			text.Y, text.H = r.Centre().Y-side/2, side
 		} else {
 			text.X, text.W = r.X+u, r.W-2*u
 		}
-		line, regular := about[0], st.Face(paint.Regular, st.Small)
+		size := st.EnlargedSize(title, paint.Bold, st.Text, text.W, text.H/3)
+		small := min(size/st.Text*st.Small, st.EnlargedSize(about[0], paint.Regular, st.Small, text.W, text.H/3))
+		line, regular := about[0], st.Face(paint.Regular, small)
 		for _, line = range about {
-			if regular = st.FitFace(line, paint.Regular, st.Small, text.W); st.Width(line, regular) <= text.W {
+			if regular = st.FitFace(line, paint.Regular, small, text.W); st.Width(line, regular) <= text.W {
 				break
 			}
 		}
-		bold := st.FitFace(title, paint.Bold, st.Text, text.W)
-		first, second := 1.25*st.Text, 1.3*st.Small
+		bold := st.FitFace(title, paint.Bold, size, text.W)
+		first, second := 1.25*size, 1.3*small
 		rest := text.H - first - second
 		if draw == nil || rest < 5*u {
 			text.Y += rest / 2

@@ -22,6 +22,7 @@ import (
 type columns struct {
 	thumbnail, opponent, result, count, length, date float64
 	countWidth, lengthWidth                          float64
+	short                                            bool // the result is an icon
 }
 
 // columns returns the columns of a list with thumbnails of a size.
@@ -34,6 +35,9 @@ func (s *Screen) columns(thumbnail float64) columns {
 		c.result, c.count, c.length, c.lengthWidth, c.countWidth = r.X+0.37*w, r.X+0.52*w, r.X+0.645*w, 0.145*w, 0.12*w
 	} else {
 		c.result, c.count, c.countWidth = r.X+0.42*w, r.X+0.60*w, 11*u
+		if c.count-c.result < 12.5*u { // the icon of the result says it
+			c.result, c.short = c.count-4*u, true
+		}
 	}
 	return c
 }
@@ -111,12 +115,16 @@ func (s *Screen) listCard() ui.Element {
 	}
 	const dateWidth = 14
 	heads := ui.Canvas{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = geom.R(r.X, r.Y, r.W+dateWidth*s.Style.Unit, r.H) }}
+	foot := ui.Column{Of: []ui.Element{ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()}}}
+	if s.Window.H < 400*s.Style.Scale && !s.History.CanRestore() { // for one more game
+		foot.Of = nil
+	}
 	return ui.Panel{Of: ui.Column{Of: []ui.Element{
 		ui.Sized{H: 4.5, Of: ui.Pad{Top: 0.75, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Row{Of: []ui.Element{
 			heads, ui.Sized{W: dateWidth, Of: ui.Pad{Right: 1, Of: date}},
 		}}}},
 		ui.Flexible(1, ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}),
-		ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()},
+		foot,
 	}}}
 }
 
@@ -135,7 +143,9 @@ func (s *Screen) drawHeads(dst *ebiten.Image, r geom.Rect) {
 		st.Paint.Text(dst, s.T(key), x, y, st.Face(paint.Regular, st.Small*0.94), st.Theme.Muted, paint.Start)
 	}
 	head("library.opponent", c.thumbnail)
-	head("library.result", c.result)
+	if !c.short {
+		head("library.result", c.result)
+	}
 	head("library.count_head", c.count)
 	if c.lengthWidth > 0 {
 		head("library.length", c.length)
@@ -153,7 +163,7 @@ func (s *Screen) foot() ui.Element {
 		undo.Tip, undo.Beside = s.TipOf("library.tip_undo", command.Undo), true
 		row.Of = append(row.Of, ui.Sized{W: 15, Of: undo})
 	} else if s.History.Len() > 0 && st.Width(note, face)+st.Width(kept, face)+8*st.Unit < s.listWidth()*st.Unit {
-		row.Of = append(row.Of, ui.Pad{Right: 1.5, Of: ui.Text{Words: note, Muted: true, Size: 0.94, Align: paint.End}})
+		row.Of = append(row.Of, ui.Sized{W: st.Width(note, face)/st.Unit + 2, Of: ui.Pad{Right: 1.5, Of: ui.Text{Words: note, Muted: true, Size: 0.94, Align: paint.End}}})
 	}
 	return ui.Pad{Top: 0.5, Right: 1, Bottom: 0.5, Left: 2.5, Of: row}
 }
@@ -285,6 +295,9 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 	}
 	st.Paint.Icon(dst, icon, geom.Pt(at.X+u, at.Y), 2.25*u, ink)
 	text := s.result(g)
+	if st.Width(text, st.Face(paint.Medium, st.Small*0.76)) > width-3*u {
+		return
+	}
 	face := st.FitFace(text, paint.Medium, st.Small, width-3*u)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width-3*u), at.X+3*u, at.Y, face, ink, paint.Start)
 }

@@ -31,7 +31,7 @@ type paragraph struct {
 // fit wraps texts, in the given weights, so that together they fit into r: as large as possible, at most size high.
 func (s *Screen) fit(r geom.Rect, size float64, weights []paint.Weight, texts ...string) []paragraph {
 	var all []paragraph
-	for _, part := range []float64{1, 0.94, 0.88, 0.82, 0.76, 0.7} {
+	for _, part := range []float64{max(s.Style.Enlarge, 1), (1 + max(s.Style.Enlarge, 1)) / 2, 1, 0.94, 0.88, 0.82, 0.76, 0.7} {
 		all = all[:0]
 		high := 0.0
 		for i, text := range texts {
@@ -117,7 +117,10 @@ func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	in := r.Inset(s.pad())
 	who := s.attempt.Puzzle.Solver()
-	foot := 1.4 * st.Small
+	foot := 1.4 * st.Small // the counts, if there is space
+	if in.H < 4*foot {
+		foot = 0
+	}
 	blob := min(8*u, 0.28*in.W, in.H-foot)
 	mood := paint.Alert
 	switch s.attempt.State() {
@@ -135,7 +138,9 @@ func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
 	middle := text.Y + max(blob, task.high, min(text.H, 1.5*blob))/2
 	s.write(dst, task, text.X, middle-task.high/2, weight, ink)
 	st.Paint.Blob(dst, who, geom.Pt(in.X+blob/2, middle), blob, th, paint.Pose{Mood: mood})
-	s.drawCounts(dst, geom.R(in.X, in.Bottom()-foot, in.W, foot))
+	if foot > 0 {
+		s.drawCounts(dst, geom.R(in.X, in.Bottom()-foot, in.W, foot))
+	}
 }
 
 // drawCounts draws the blobs of both sides on the board, and what counts in this puzzle or, once the first try is

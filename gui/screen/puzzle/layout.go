@@ -43,23 +43,30 @@ func Divide(w, h float64, size int, coordinates bool) Place {
 	d := screen.NarrowPanelBeside(w, h, leastColumn, size, coordinates)
 	gap, side := screen.Gap(d.Unit), &d.Panel
 	side.X, side.W = d.Balance.X+gap/2, side.Right()-d.Balance.X-gap/2 // no advantage bar is shown
-	if side.H < 0.86*h {                                               // the board is small: the column uses the window
+	if side.H < 0.86*h || h < leastHeight {                            // the board is small, or the window low: the column uses all of it
 		side.Y, side.H = gap, h-2*gap
 	}
 	return Place{Division: d}
 }
+
+// leastHeight is the height of a window, in device-independent pixels, below which everything beside the board is lower.
+const leastHeight = 360
 
 // elements returns what is beside or around the board.
 func (s *Screen) elements() ui.Element {
 	scale, u := s.Style.Scale, s.Style.Unit
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
 	gap, head, bar := units(screen.Gap(u/scale)), max(10, units(44)), units(screen.BarHeight(u/scale))
-	tall, wide := s.place.block > 0, s.place.Panel.W/u
-	if tall {
+	tall, wide, low := s.place.block > 0, s.place.Panel.W/u, s.Window.H < leastHeight*scale
+	least := 15.0 // of a card
+	switch {
+	case tall:
 		head = units(headHeight(u / scale))
+	case low:
+		head, least = units(44), 11.5
 	}
 	card := func(draw func(*ebiten.Image, geom.Rect)) ui.Element { return ui.Panel{Of: ui.Canvas{Paint: draw}} }
-	back := ui.Sized{W: min(head, max(6, units(30))), Of: s.BackButton(s.Enabled)}
+	back := ui.Sized{W: max(min(head, max(6, units(30))), s.Style.Finger/u), Of: s.BackButton(s.Enabled)}
 	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, card(s.drawHead)}}}}}
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
@@ -71,7 +78,7 @@ func (s *Screen) elements() ui.Element {
 	s.days = false // until its card is placed
 	if s.run != nil {
 		cards := ui.Column{Gap: gap, Of: []ui.Element{
-			ui.Sized{H: 15, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: 15, Grow: 2 - task, Of: card(s.drawTry)},
+			ui.Sized{H: least, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: least, Grow: 2 - task, Of: card(s.drawTry)},
 		}}
 		if !s.running() {
 			cards = ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
@@ -80,7 +87,7 @@ func (s *Screen) elements() ui.Element {
 		return ui.At{Rect: s.place.Panel, Of: content}
 	}
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: 15, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: 15, Grow: 2 - task, Of: card(s.drawTry)},
+		ui.Sized{H: least, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: least, Grow: 2 - task, Of: card(s.drawTry)},
 		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
 	}}), s.buttons(gap, bar, !tall && (wide < units(300) || wide < 50)))
 	return ui.At{Rect: s.place.Panel, Of: content}

@@ -112,11 +112,13 @@ func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls 
 			require.LessOrEqual(t, wide+3*s.Style.Unit, s.Window.W, "the tooltip %q", b.Tip())
 		}
 	}
-	Read(s.Style.Paint, func() {
+	Read(s.Style.Paint, func() { // without what is scrolled
 		for _, card := range cards {
-			card.Draw(dst, card.Rect)
+			if card.Clip.Empty() {
+				card.Draw(dst, card.Rect)
+			}
 		}
-		controls.Draw(dst)
+		controls.DrawMatching(dst, func(c ui.Control) bool { return ui.ClipOf(c).Empty() })
 	}).RequireInside(t, s, s.Window, loose)
 }
 

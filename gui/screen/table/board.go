@@ -38,10 +38,9 @@ const maxArrows = 2
 // addAnalysis adds to the view what the analysis shows on the board.
 func (t *Screen) addAnalysis(view *paint.BoardView) {
 	s, shown := t.session, t.Settings.Analysis
-	view.HideFiles = t.Notice() != "" && t.layout.NoticeBelow()
 	if t.ahead.on && s.Timeline.Still() {
 		ahead := paint.NewBoardView(view.Grid, t.ahead.pos)
-		ahead.Coordinates, ahead.HideFiles, ahead.Variation = view.Coordinates, view.HideFiles, true
+		ahead.Coordinates, ahead.Variation = view.Coordinates, true
 		if t.ahead.last != engine.Pass() {
 			ahead.Last, ahead.LastMover = t.ahead.last, t.ahead.pos.ToMove().Other()
 		}

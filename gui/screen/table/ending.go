@@ -86,6 +86,8 @@ func (t *Screen) endingParts(card geom.Rect) ui.Element {
 	banner, count := ui.Canvas{Least: 8.5, Paint: t.drawBanner}, ui.Canvas{Least: 8.5, Best: 10.5, Paint: t.drawEndingSides}
 	if narrow {
 		banner.Least, count.Least, count.Best = 15.5, 14, 16
+	} else if t.sidesBelow(card) {
+		count.Least, count.Best = 12, 16
 	}
 	if t.Brief {
 		count.Best = 0

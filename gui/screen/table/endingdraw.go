@@ -18,9 +18,11 @@ import (
 
 // drawBanner draws the result at the top of the ending.
 func (t *Screen) drawBanner(dst *ebiten.Image, r geom.Rect) {
-	right := r.Right() - 7*t.layout.Unit // left of the icons in the corner
+	u := t.layout.Unit
+	icon := t.Style.Control(5)
+	right := r.Right() - 2*u - icon // left of the icons in the corner
 	if t.layout.HasDrawer() {
-		right -= 5.5 * t.layout.Unit
+		right -= 0.5*u + icon
 	}
 	screen.DrawEndingHead(t.Style, dst, r, t.resultWords(t.session.FinalOutcome()), right)
 }
@@ -30,11 +32,17 @@ func (t *Screen) drawEndingSides(dst *ebiten.Image, r geom.Rect) {
 	u := t.layout.Unit
 	in := r.Inset(2 * u)
 	in.Y, in.H = r.Y+u, r.H-u
-	if r.W < narrowEnding*u {
+	if t.sidesBelow(r) {
 		screen.DrawSidesBelow(t.Style, dst, in, in.Bottom(), u, t.sides(), "64")
 	} else {
 		screen.DrawSidesBeside(t.Style, dst, in, in.Centre().Y, u, 0.75*u, t.sides(), "64")
 	}
+}
+
+// sidesBelow reports whether the final count is in two lines, in a place as wide as r.
+func (t *Screen) sidesBelow(r geom.Rect) bool {
+	u := t.layout.Unit
+	return r.W < narrowEnding*u || !screen.SidesFitBeside(t.Style, t.sides(), r.W-4*u, u, 0.75*u, "64")
 }
 
 // drawEdge draws a thin line at the top of a part.

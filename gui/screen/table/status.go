@@ -97,11 +97,11 @@ func (t *Screen) moveWords(p session.Preview) string {
 	}
 }
 
-// noticeLine returns the place of a notice. It is empty if the notice is a part of the status strip, which the ending
-// replaces.
+// noticeLine returns the place of a notice. It is empty if the notice is a part of the status strip. The ending may replace both
+// score and strip; then it is at the lower edge of the board.
 func (t *Screen) noticeLine() geom.Rect {
-	if line := t.layout.NoticeLine(); !line.Empty() || t.ending.card.Empty() {
-		return line
+	if t.ending.card.Empty() || !t.hasSides(t.ending.card) {
+		return t.layout.NoticeLine()
 	}
 	u := t.layout.Unit
 	foot := t.layout.BoardFrame.Inset(2 * u)

@@ -126,7 +126,6 @@ func (t *Screen) view() paint.TilesView {
 	pos := s.Position()
 	v := paint.NewTilesView(l.Card, pos)
 	v.Strip, v.MinTextSize = l.Strip, max(10*l.Scale, 0.8*t.Style.Small)
-	v.NoLetters = t.Notice() != "" && l.NoticeBelow()
 	for _, m := range s.Timeline.Tiles() {
 		centre := l.Cells.Point(m.X+0.5, m.Y+0.5)
 		tile := paint.MovingTile{Colour: m.Colour, Centre: centre}

@@ -47,7 +47,7 @@ func (s *Screen) elements() ui.Element {
 	if s.ofMatrix() {
 		tip = s.Label("tree.tip_no_prune")
 	}
-	prune := ui.Sized{W: 17, Of: &ui.Switch{
+	prune := ui.Sized{W: 18, Of: &ui.Switch{
 		ID: "prune", Label: s.Label("tree.prune"), Tip: tip,
 		On:      func() bool { return m.Options().Prune },
 		Enabled: func() bool { return s.Enabled(command.Prune) },
