@@ -89,6 +89,9 @@ func drawResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right flo
 	mark(geom.Pt(r.X+2*u+side/2, r.Centre().Y), side)
 	x := r.X + 4*u + side
 	width, whole := right-x, r.Right()-2*u-x
+	if r.H < 11*u { // the icons in the corner are as high
+		whole = width
+	}
 	lines := slices.Clone(e.Lines)
 	if len(lines) == 1 && r.H >= 11*u {
 		lines = st.Paint.Wrap(lines[0], regular, whole, 2)

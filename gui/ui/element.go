@@ -29,7 +29,8 @@ type Frame struct {
 	Cards    []PlacedCard
 	Texts    []string // the words of the Text elements, in the order in which they were placed
 	draws    []func(dst *ebiten.Image)
-	visible  geom.Rect // lines of Text that are not inside it are left out; empty: none
+	visible  geom.Rect // lines of Text outside it are left out; empty: none
+	whole    bool      // those that are partly outside it, too
 }
 
 // PlacedCard is a Card in a frame.
@@ -162,6 +163,9 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 	}
 	size := t.enlarged(st, r.W, r.H+0.5)
 	face, lines, step, visible := t.face(st, r.W, size), t.lines(st, r.W, size), t.step(st, size), f.visible
+	if !f.whole && !visible.Empty() {
+		visible = visible.Inset(-step)
+	}
 	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]
 	f.draws = append(f.draws, func(dst *ebiten.Image) {
 		if st.Paint.Watcher != nil {

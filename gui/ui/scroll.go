@@ -38,11 +38,9 @@ func (s Scroll) Place(f *Frame, r geom.Rect) {
 	f.Controls = append(f.Controls, bar)
 	outside, first, firstCard := f.draws, len(f.Controls), len(f.Cards)
 	f.draws = nil
-	if s.Whole {
-		f.visible = r
-	}
+	f.visible, f.whole = r, s.Whole
 	f.place(s.Of, geom.R(r.X, r.Y-*s.Offset, r.W, best))
-	f.visible = geom.Rect{}
+	f.visible, f.whole = geom.Rect{}, false
 	clip := geom.R(r.X-u, r.Y, r.W+1.5*u, r.H) // including the focus ring
 	for _, c := range f.Controls[first:] {
 		c.shared().clip = clip

@@ -54,7 +54,7 @@ func (s *Screen) elements() ui.Element {
 	all := []ui.Element{button("undo", command.Undo), button("redo", command.Redo), save, cancel, play}
 	buttons := ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: all}}
 	if wide < 50 {
-		buttons = ui.Sized{H: 10.5, Of: ui.Column{Gap: 0.75, Of: []ui.Element{
+		buttons = ui.Sized{H: max(10.5, 2*s.Style.Control(4.5)/u+0.75), Of: ui.Column{Gap: 0.75, Of: []ui.Element{
 			ui.Flexible(1, ui.Row{Gap: 0.75, Equal: true, Of: all[:3]}), ui.Flexible(1, ui.Row{Gap: 0.75, Equal: true, Of: all[3:]}),
 		}}}
 	}

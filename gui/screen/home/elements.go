@@ -38,11 +38,12 @@ func (s *Screen) elements() ui.Element {
 		rest.Of = rest.Of[:len(rest.Of)-1]
 	}
 	if s.Window.H > s.Window.W {
-		part := 0.42 // of the width, for the board
+		part, words := 0.42, s.words(bar) // of the width, for the board
 		if s.Window.W >= 600*scale {
-			part = 0.55
+			space := ui.Sized{Grow: 1, Of: ui.Space{}}
+			part, words = 0.55, ui.Column{Of: []ui.Element{space, words, space}}
 		}
-		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: part * width, Of: s.board()}, s.words(bar)}}
+		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: part * width, Of: s.board()}, words}}
 		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
 			head, ui.Sized{H: max(part*width, 15.5+bar) + 3, Of: ui.Panel{Inset: 1.5, Of: game}}, ui.Flexible(1, rest),
 		}})

@@ -177,13 +177,19 @@ func (t *Screen) endingIcons() ui.Element {
 	}
 	icons := ui.Row{Gap: 0.5, End: true}
 	for _, id := range []command.ID{command.Drawer, command.Menu} {
-		if id == command.Menu || t.layout.HasDrawer() {
+		if id == command.Menu || t.hasDrawerIcon() {
 			b := t.Button(endingNames[id], id, t.Enabled)
 			b.Name, b.Label, b.Flat = b.Label, nil, true
 			icons.Of = append(icons.Of, ui.Sized{W: 5, Of: b})
 		}
 	}
 	return ui.Pad{Top: 1, Right: 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 5, Of: icons}}}}
+}
+
+// hasDrawerIcon reports whether the ending has the button of the drawer, to which Review leads, too: buttons for fingers
+// leave no space for the words in a narrow column.
+func (t *Screen) hasDrawerIcon() bool {
+	return t.layout.HasDrawer() && (t.Style.Finger == 0 || t.ending.card.W >= 45*t.layout.Unit)
 }
 
 var endingNames = map[command.ID]string{

@@ -21,7 +21,7 @@ func (t *Screen) drawBanner(dst *ebiten.Image, r geom.Rect) {
 	u := t.layout.Unit
 	icon := t.Style.Control(5)
 	right := r.Right() - 2*u - icon // left of the icons in the corner
-	if t.layout.HasDrawer() {
+	if t.hasDrawerIcon() {
 		right -= 0.5*u + icon
 	}
 	screen.DrawEndingHead(t.Style, dst, r, t.resultWords(t.session.FinalOutcome()), right)
