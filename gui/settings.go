@@ -62,7 +62,7 @@ func (a *App) askTheme() {
 }
 
 // zoomedScale returns the device pixels per unit of length of the screens: those of the monitor, times the zoom of the
-// settings as far as the screens still have space in the window.
+// settings as far as the screens still have space in the window. Texts are enlarged by the rest (Env.Enlarge).
 func (a *App) zoomedScale() float64 {
 	w, h := a.services.Window.W/a.scale, a.services.Window.H/a.scale
 	most := min(w/640, h/480)
