@@ -130,16 +130,15 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	if b.Label != nil {
 		label = b.Label()
 	}
-	face := b.st.label()
 	switch b.arrangement(label) {
 	case bare:
-		face = b.st.Face(paint.Medium, b.rowSize())
+		face := b.st.Face(paint.Medium, b.rowSize())
 		p.Text(dst, p.Ellipsis(label, face, r.W-2*b.st.LabelMargin()), c.X, c.Y, face, ink, paint.Middle)
 	case above:
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
 		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.labelBelow(label), ink, paint.Middle)
 	case beside:
-		face = b.st.Face(paint.Medium, b.rowSize())
+		face := b.st.Face(paint.Medium, b.rowSize())
 		x := c.X - (b.st.Width(label, face)+3*u)/2
 		p.Icon(dst, b.Icon(), geom.Pt(x+u, c.Y), 2.25*u, ink)
 		p.Text(dst, label, x+3*u, c.Y, face, ink, paint.Start)
