@@ -57,11 +57,14 @@ function showBar() {
   if (!key) document.querySelector("canvas")?.focus();
 }
 
-// makeRoom makes the canvas end above the bar, whose text may take several lines.
+// makeRoom makes the canvas end where the bar begins, whose text may take several lines: above it, or left of it where the game
+// needs the whole height.
 function makeRoom() {
-  const page = document.documentElement.style, height = `${find("bar").offsetHeight}px`;
-  if (height === (page.getPropertyValue("--bar") || "0px")) return;
-  page.setProperty("--bar", height);
+  const page = document.documentElement.style, bar = find("bar"), low = matchMedia("(max-height: 380px)").matches;
+  const before = page.cssText;
+  page.setProperty("--below", `${low ? 0 : bar.offsetHeight}px`);
+  page.setProperty("--beside", `${low ? bar.offsetWidth : 0}px`);
+  if (page.cssText === before || !document.querySelector("canvas")) return;
   dispatchEvent(new Event("resize")); // Ebitengine reads the size of the page again
 }
 addEventListener("resize", makeRoom);

@@ -267,10 +267,10 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 		})
 	}
 	buttons = append(buttons, custom)
-	const wide = 15
+	const wide, beside = 15, 14
 	choice := ui.Sized{W: wide, Of: ui.Column{Gap: 0.5, Of: buttons}}
 	if d.low() && d.inner() >= 96 {
-		choice = ui.Sized{W: wide * float64(len(buttons)), Of: ui.Row{Gap: 0.5, Equal: true, Of: buttons}}
+		choice = ui.Sized{W: beside * float64(len(buttons)), Of: ui.Row{Gap: 0.5, Equal: true, Of: buttons}}
 	}
 	return d.block(heading, ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, ui.Row{Gap: 1, Of: []ui.Element{
 		d.face(who), ui.Sized{Grow: 1, Of: ui.Text{Words: d.computerAbout(*seat), Muted: true, Lines: 5}}, choice,
