@@ -242,7 +242,7 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 		for _, l := range play.TilesLevels() {
 			level.Options = append(level.Options, d.Label("level."+l.Name()))
 		}
-		return d.block(heading, ui.Row{Gap: 2, Of: []ui.Element{d.face(who), level, ui.Sized{W: 13, Of: custom}}})
+		return d.block(heading, ui.Row{Gap: 2, Of: []ui.Element{d.face(who), level, ui.Sized{W: 14.5, Of: custom}}})
 	}
 	level := ui.Label(&ui.Slider{
 		ID: "level" + id, Steps: len(play.Levels()),
@@ -269,7 +269,7 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 	buttons = append(buttons, custom)
 	const wide, beside = 15, 14
 	choice := ui.Sized{W: wide, Of: ui.Column{Gap: 0.5, Of: buttons}}
-	if d.low() && d.inner() >= 96 {
+	if d.low() && d.inner() >= 104 {
 		choice = ui.Sized{W: beside * float64(len(buttons)), Of: ui.Row{Gap: 0.5, Equal: true, Of: buttons}}
 	}
 	return d.block(heading, ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, ui.Row{Gap: 1, Of: []ui.Element{
