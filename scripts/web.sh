@@ -25,13 +25,13 @@ cp assets/icon/{128,256,512}.png web/maskable.png LICENSE "$out"
 cp assets/notices/notices.txt "$out/THIRD-PARTY-NOTICES.txt"
 sed -i "s/sizeOfWindow = 0;/sizeOfWindow = $(stat -c %s "$out/window.wasm");/" "$out/page.js"
 
-# The service worker needs the names and sums of all files but itself and the licences, and a version that changes with any of them.
+# The service worker needs the names and sums of all files but itself, and a version that changes with any of them.
 version=$(cd "$out" && sha256sum -- * | sha256sum | cut -c 1-16)
 files=
 for file in "$out"/*; do
 	name=${file##*/}
 	case $name in
-	sw.js | LICENSE | *.txt) continue ;;
+	sw.js) continue ;;
 	index.html) name=./ ;;
 	esac
 	files+="\"$name\": \"$(sha256sum "$file" | cut -c 1-64)\", "

@@ -332,7 +332,7 @@ func (p *Page) event(m message) {
 			Entry struct{ Level, Text, URL string }
 		}
 		_ = json.Unmarshal(m.Params, &e)
-		if e.Entry.Level == "error" {
+		if e.Entry.Level == "error" && !strings.HasSuffix(e.Entry.URL, "/favicon.ico") { // of a page without an icon
 			p.errors = append(p.errors, e.Entry.Text+" "+e.Entry.URL)
 		}
 	case "Inspector.targetCrashed":
