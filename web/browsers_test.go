@@ -108,8 +108,6 @@ func TestThreeBrowsers(t *testing.T) {
 			p.Evaluate(`localStorage.setItem("blobwars/settings.json", JSON.stringify({version: 2, ...` + string(data) + `}))`)
 			p.Resize(1120, 720)
 			p.Visit(server.URL + "/?moves")
-			size := p.Evaluate(`[innerWidth, innerHeight]`).([]any)
-			p.W, p.H = int(size[0].(float64)), int(size[1].(float64))
 			p.hear("a game", func() bool { return p.game != nil })
 			t.Logf("first frame after %.0f ms", p.Evaluate(`performance.getEntriesByName("shown")[0].startTime`))
 			p.exchange()

@@ -129,13 +129,14 @@ func (p *player) play() {
 		return pos.Play(m).Count(pos.ToMove()) - pos.Play(m).Count(pos.ToMove().Other())
 	}
 	move := slices.MaxFunc(pos.Moves(), func(a, b engine.Move) int { return lead(a) - lead(b) })
-	board := screen.ArrangeGame(float64(p.W), float64(p.H), screen.GameNeeds{Size: p.game.Position().Size(), Coordinates: true}).Board
 	tried := time.Time{}
 	p.hear(fmt.Sprint("the move ", move), func() bool {
 		if p.game.Ply() > ply {
 			return true
 		}
 		if time.Since(tried) > 15*time.Second { // a busy browser may miss a press
+			size := p.Evaluate(`(c => [c.clientWidth, c.clientHeight])(document.querySelector("canvas"))`).([]any) // the page's bar may take a part
+			board := screen.ArrangeGame(size[0].(float64), size[1].(float64), screen.GameNeeds{Size: pos.Size(), Coordinates: true}).Board
 			for _, sq := range []engine.Square{move.From, move.To} {
 				at := board.Centre(sq)
 				p.Click(at.X, at.Y)
