@@ -170,7 +170,7 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 				known++
 			}
 		}
-		if _, err := store.ReadGame(file, data); err == nil || !notation.IsRecord(data) {
+		if _, err := store.ReadGame(file, data); err == nil || !notation.IsRecord(data) || tiles.IsGame(data) {
 			add(data, nil)
 			continue
 		}

@@ -151,7 +151,7 @@ func (r *raceRun) print(s *invocation) {
 	if plain, pruned, both := race.Pruning(ranked); both {
 		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes)
 	}
-	s.say("Ranked: proven results first, of wins the shortest, of losses the longest; then by depth, then by time.")
+	s.say("Ranked: proven results first, of wins the shortest, of losses the longest, of equal ones the first proven; then by depth, then by time.")
 	ahead, estimate := "points", ""
 	if r.game == "blobs" {
 		ahead, estimate = "blobs", "; the champion's is an estimate"
@@ -160,7 +160,7 @@ func (r *raceRun) print(s *invocation) {
 	s.say("Of the families, an odd depth ends with a move of the player to move, an even one with a reply: their scores differ.")
 	s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
 	s.say("The depth is the last one completed, after ms. States include those of a depth that the time ended.")
-	s.say("LMinimax and ABPMinimax stop at -depth, the others when the time is up or the game is solved.")
+	s.say("LMinimax and ABPMinimax stop at -depth, the others when the time is up or every line has ended.")
 	s.say("Each looks at the clock now and then, so ms can exceed the time, on a busy machine by more.")
 	if r.game == "blobs" {
 		s.say("The families count the leaves in sets, without playing their moves: their states/s cannot be compared with the champion's.")

@@ -296,7 +296,7 @@ func TestTilesBadFiles(t *testing.T) {
 	saved := `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0"], "ply": 1}`
 	require.Contains(t, run("", "tiles", "-file", file(t, "saved.json", saved), "-depth", "1").out, "Points: player 1 0, player 2 1\nPlay: <x: 0, y: 1>")
 	half := file(t, "half.json", saved[:60])
-	damaged := half + ":1:60: found a damaged game of the Tiles Game, expected a game of the Tiles Game as the program saves it\n"
+	damaged := half + ":1:60: found a damaged game of the Tiles Game, expected JSON as the program saves a game of the Tiles Game\n"
 	require.Equal(t, ran{code: 1, err: damaged}, run("", "tiles", "-file", half, "-depth", "1"))
 	require.Equal(t, ran{code: 1, err: damaged}, run("", "race", "-file", half, "-time", "1ms"))
 	both := file(t, "both.txt", "2\n2\n1\n1\n11\n")

@@ -86,7 +86,7 @@ type foundGame struct {
 // severalGames returns the games of a text that has several records, of which at least one can be read. An error after
 // them, that there are too many, is ignored.
 func severalGames(name string, data []byte) (games []foundGame) {
-	if !notation.IsRecord(data) {
+	if !notation.IsRecord(data) || tiles.IsGame(data) {
 		return nil
 	}
 	readable := false

@@ -39,7 +39,11 @@ func TestDroppedFiles(t *testing.T) {
 		"a bad Tiles board": {map[string]string{"t.txt": "99\n5\n0\n0\n12345\n"}, "", true, "t.txt:1:1: found the number 99, expected the number of rows, from 1 to 16"},
 		"a damaged Tiles Game": {
 			map[string]string{"t.json": `{"version": 1, "start": "2\n2\n0\n0\n1z\n11\n", "moves": []}`}, "", true,
-			"t.json:1:16: found a damaged game of the Tiles Game, expected a game of the Tiles Game as the program saves it",
+			"t.json:1:16: found 'z', expected a colour from 1 to 9, 0 or a space",
+		},
+		"a Tiles Game without a legal move": {
+			map[string]string{"t.json": `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["9,9"]}`}, "", true,
+			"t.json:1:47: found the illegal move 1, 9,9, expected a legal move of the Tiles Game",
 		},
 		"half a Tiles Game": {map[string]string{"t.json": `{"version": 1, "start": "2\n2`}, "", true, "t.json:1:29: found a damaged game of the Tiles Game"},
 		"an empty file":     {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},

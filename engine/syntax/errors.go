@@ -117,7 +117,7 @@ var english = map[string]string{
 	"want-legal-2":       "a legal move of player 2",
 
 	// Things expected in a board file of the Tiles Game (engine/tiles).
-	"want-tiles-game":        "a game of the Tiles Game as the program saves it",
+	"want-tiles-game":        "JSON as the program saves a game of the Tiles Game",
 	"want-tiles-move":        "a legal move of the Tiles Game",
 	"want-tiles-rows":        "the number of rows, from 1 to %s",
 	"want-tiles-columns":     "the number of columns, from 1 to %s",

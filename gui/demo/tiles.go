@@ -2,6 +2,7 @@ package demo
 
 import (
 	"slices"
+	"time"
 
 	"blobwars/engine/tiles"
 	"blobwars/gui"
@@ -11,6 +12,7 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 )
 
@@ -28,6 +30,7 @@ func tilesSteps() []step {
 	middle := func(_ *Demo, a *gui.App) {
 		restoreTiles(a, [2]play.Seat{play.Human(), play.TilesOpponent()}, randomTiles(8, 8, 5), tilesMoves+1)
 	}
+	var lanes *race.Screen
 	large := func(_ *Demo, a *gui.App) { restoreTiles(a, people, randomTiles(16, 16, 9), 6) }
 	moving := func(board string, moves int) func(*Demo, *gui.App) {
 		return func(d *Demo, a *gui.App) {
@@ -80,9 +83,16 @@ func tilesSteps() []step {
 				a.Present(shown)
 			}, ready: ticked(120)},
 			{name: "tiles-tree-spanish", look: lightSpanish, begin: nothing},
-			{name: "tiles-race", begin: func(d *Demo, a *gui.App) { middle(d, a); a.Do(command.Race); a.Do(command.RunRace) }, ready: ticked(120)},
-			{begin: func(d *Demo, a *gui.App) { a.Return(); a.Do(command.BlobWars) }},
+			{begin: func(d *Demo, a *gui.App) {
+				middle(d, a)
+				lanes = race.NewTiles(a.Services(), a.Tiles().Session().Position(), nil)
+				lanes.Model().Time = time.Second
+				a.Present(lanes)
+				lanes.Do(command.RunRace)
+			}, ready: func(*Demo, *gui.App) bool { return lanes.Model().Finished() }},
 		},
+		inThreeLooks("tiles-race"),
+		[]step{{begin: func(d *Demo, a *gui.App) { a.Return(); a.Do(command.BlobWars) }}},
 	)
 }
 

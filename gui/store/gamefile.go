@@ -1,10 +1,7 @@
 package store
 
 import (
-	"bytes"
-	"cmp"
 	"encoding/json"
-	"fmt"
 	"hash/fnv"
 	"strconv"
 	"time"
@@ -96,12 +93,10 @@ func parseSeat(text string) (seat play.Seat, ok bool) {
 // library. name is the file in an error. A record without an ID gets one that is derived from its content; one without
 // a time and a date gets the zero time.
 func ReadGame(name string, data []byte) (history.Game, error) {
-	if isTilesText(data) {
-		var file Tiles
-		err := json.Unmarshal(data, &file)
-		saved, _, illegal := file.saved()
-		if err = cmp.Or(err, illegal); err != nil {
-			return history.Game{}, fmt.Errorf("%s: %w", name, err)
+	if tiles.IsGame(data) {
+		saved, _, err := OpenTilesText(name, string(data))
+		if err != nil {
+			return history.Game{}, err
 		}
 		if saved.PlayLog == nil || saved.PlayLog.ID <= 0 {
 			saved.PlayLog = &game.PlayLog{ID: contentID(string(data))}
@@ -180,9 +175,4 @@ func TilesGame(s tilesmodel.Saved) history.Game {
 		g.Result = history.Lost
 	}
 	return g
-}
-
-// isTilesText reports whether data looks like a file of TilesText.
-func isTilesText(data []byte) bool {
-	return bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) && json.Valid(data) // a record may begin with a comment in braces
 }

@@ -141,7 +141,7 @@ func TilesText(s tilesmodel.Saved) string {
 }
 
 // OpenTilesText reads what TilesText has written; name is the file in its errors, which are *syntax.Error. Of a damaged
-// text no game is found; on an illegal move the game ends before it.
+// text, or one whose first move is illegal, no game is found; on another illegal move the game ends before it.
 func OpenTilesText(name, text string) (saved tilesmodel.Saved, found bool, err error) {
 	at := func(offset int64, found, want syntax.Phrase) error {
 		before := text[:min(max(offset, 0), int64(len(text)))]
@@ -159,10 +159,14 @@ func OpenTilesText(name, text string) (saved tilesmodel.Saved, found bool, err e
 	}
 	saved, found, err = file.saved()
 	var illegal *illegalMove
+	var start *syntax.Error
 	switch {
 	case err == nil:
 		return saved, found, nil
+	case errors.As(err, &start):
+		return saved, false, at(int64(strings.Index(text, `"start"`)), start.Found, start.Want)
 	case errors.As(err, &illegal):
+		found = found && illegal.number > 1
 		move := syntax.Phrase{Key: "tiles-illegal", Arg: fmt.Sprintf("%d, %s", illegal.number, illegal.text)}
 		return saved, found, at(int64(strings.Index(text, `"moves"`)), move, syntax.Phrase{Key: "want-tiles-move"})
 	}

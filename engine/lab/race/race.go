@@ -73,11 +73,12 @@ type Report struct {
 	Elapsed time.Duration
 	Reached time.Duration // when the search to Depth was completed, as far as Run has seen
 
-	Score    float64      // for the player to move: blobs in Blob Wars, points in the Tiles Game
-	Estimate bool         // the score is the champion's, with hundredths; other scores are exact for their depth
-	Proof    search.Proof // whether the result of the game is proven
-	Distance int          // plies to the end of the game, at most; only of a proven result
-	Complete bool         // false when the time or the context stopped the search
+	Score    float64       // for the player to move: blobs in Blob Wars, points in the Tiles Game
+	Estimate bool          // the score is the champion's, with hundredths; other scores are exact for their depth
+	Proof    search.Proof  // whether the result of the game is proven
+	Distance int           // plies to the end of the game, at most; only of a proven result
+	Proved   time.Duration // when that result was proven, as far as Run has seen
+	Complete bool          // false when the time or the context stopped the search
 }
 
 // PerSecond returns the speed in nodes a second; 0 if the search took no time.
@@ -88,7 +89,8 @@ func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elap
 func (r Report) ScoreKnown() bool { return r.Depth > 0 && (!r.Estimate || r.Proof == search.Unproven) }
 
 // Compare ranks two reports: it is negative if x comes first. A proven result of the game comes first, of wins the
-// shorter and of losses the longer one; then the greater depth, then what was reached in less time.
+// shorter and of losses the longer one, and of equal ones that which was proven in less time; then the greater depth, then
+// what was reached in less time.
 func Compare(x, y Report) int {
 	plies := func(r Report) int {
 		switch r.Proof {
@@ -99,7 +101,7 @@ func Compare(x, y Report) int {
 		}
 		return 0
 	}
-	return cmp.Or(cmp.Compare(y.Proof, x.Proof), cmp.Compare(plies(x), plies(y)), cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+	return cmp.Or(cmp.Compare(y.Proof, x.Proof), cmp.Compare(plies(x), plies(y)), cmp.Compare(x.Proved, y.Proved), cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
 }
 
 // Pruning returns the reports of LMinimax and ABPMinimax, if both have completed the same search: alpha-beta finds the
@@ -150,7 +152,7 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 		}
 		ctx, cancel := context.WithTimeout(ctx, s.Time)
 		defer cancel()
-		var deepest Report
+		var deepest, proof Report
 		event := func(r Report, done bool) {
 			mu.Lock()
 			defer mu.Unlock()
@@ -158,6 +160,12 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 				deepest = r
 			}
 			r.Reached = deepest.Elapsed
+			if r.Proof != proof.Proof {
+				proof = r
+			}
+			if r.Proof != search.Unproven {
+				r.Proved = proof.Elapsed
+			}
 			report(Event{Runner: i, Report: r, Done: done})
 		}
 		event(runners[i].Solve(ctx, func(r Report) { event(r, false) }), true)

@@ -290,6 +290,7 @@ func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect, p plot) {
 			x, y := p.at(point)
 			to := geom.Pt(across(x), up(y))
 			switch {
+			case p.steps && j > 0 && l.Points[j-1].Depth == 0: // no depth was completed before
 			case j > 0 && p.steps:
 				corner := geom.Pt(to.X, from.Y)
 				st.Paint.Line(dst, from, corner, 0.3*u, s.laneColour(i))
@@ -401,8 +402,8 @@ func (s *Screen) choices() (texts []string) {
 // deepest says which solvers reached the greatest depth.
 func (s *Screen) deepest() string {
 	m := s.model
-	if first := m.Ranking()[0]; m.Lanes[first].Report.Proof != search.Unproven && m.Lanes[first].Report.Depth < m.MaxDepth() {
-		return s.T("race.proved", words.Values{"Name": s.laneName(first), "N": m.Lanes[first].Report.Depth})
+	if first := m.Ranking()[0]; m.Lanes[first].Report.Proof != search.Unproven {
+		return s.T("race.proved", words.Values{"Name": s.laneName(first), "Time": s.Number(wording.Elapsed(m.Lanes[first].Report.Proved))})
 	}
 	var names []string
 	for _, i := range m.Winners() {
