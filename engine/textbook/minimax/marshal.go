@@ -33,7 +33,7 @@ func (t *Tree[M]) MarshalJSON() ([]byte, error) {
 	}
 	add(t.Size)
 	for n := range t.All {
-		add(number[n.Parent], flag(n.Max)|flag(n.Visited)<<1, n.Alpha, n.Beta, number[n.AlphaBy], number[n.BetaBy], n.Value, int(n.Bound))
+		add(number[n.Parent], flag(n.Max)|flag(n.Visited)<<1|flag(n.HasEnded)<<2, n.Alpha, n.Beta, number[n.AlphaBy], number[n.BetaBy], n.Value, int(n.Bound))
 		add(number[n.Best], number[n.CutBy], map[Label]int{N: 1, P: 2}[n.label])
 	}
 	for _, s := range t.Steps {
@@ -79,7 +79,7 @@ func (t *Tree[M]) UnmarshalJSON(data []byte) error {
 		n := &nodes[i]
 		n.Move, n.Parent = f.Moves[i], node()
 		flags := next()
-		n.Max, n.Visited = flags&1 != 0, flags&2 != 0
+		n.Max, n.Visited, n.HasEnded = flags&1 != 0, flags&2 != 0, flags&4 != 0
 		n.Alpha, n.Beta, n.AlphaBy, n.BetaBy, n.Value, n.Bound = next(), next(), node(), node(), next(), Bound(next())
 		n.Best, n.CutBy, n.label = node(), node(), [...]Label{Unlabelled, N, P}[next()%3]
 		if p := n.Parent; p != nil {
