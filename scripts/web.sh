@@ -21,7 +21,8 @@ compile window ""
 compile worker worker
 cp web/*.js web/index.html web/manifest.webmanifest web/kernel.wasm engine/eval/weights/*.net "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$out"
 cp assets/icon/blobwars.svg "$out/icon.svg"
-cp assets/icon/{128,256,512}.png web/maskable.png LICENSE "$out"
+cp assets/icon/{128,256,512}.png web/maskable.png "$out"
+cp LICENSE "$out/LICENSE.txt" # with the ending, servers and the service worker know that it is text
 cp assets/notices/notices.txt "$out/THIRD-PARTY-NOTICES.txt"
 sed -i "s/sizeOfWindow = 0;/sizeOfWindow = $(stat -c %s "$out/window.wasm");/" "$out/page.js"
 

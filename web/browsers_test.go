@@ -100,7 +100,7 @@ func TestThreeBrowsers(t *testing.T) {
 			server, shown := serveRecorded(t)
 			downloads := t.TempDir()
 			p := &player{Page: start(t, downloads)}
-			p.Go(server.URL + "/LICENSE") // a page of the site, with its storage
+			p.Go(server.URL + "/LICENSE.txt") // a page of the site, with its storage
 			s := store.DefaultSettings()
 			s.Lesson, s.Home = false, false
 			data, err := json.Marshal(s)
