@@ -200,6 +200,19 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	require.Equal(t, "H1", p.Evaluate(`document.activeElement.tagName`))
 	p.Press("Tab", "Tab", 9, 0)
 	require.Equal(t, "Close", focused())
+	shiftTab := func() {
+		p.Do("Input.dispatchKeyEvent", map[string]any{"type": "rawKeyDown", "code": "ShiftLeft", "key": "Shift", "windowsVirtualKeyCode": 16, "modifiers": 8})
+		p.Press("Tab", "Tab", 9, 8)
+		p.Do("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "code": "ShiftLeft", "key": "Shift", "windowsVirtualKeyCode": 16})
+	}
+	shiftTab()
+	last := focused()
+	require.Equal(t, last, p.Evaluate(`[...document.querySelectorAll("#outline [role=dialog] [data-part]")].at(-1).textContent`), "round the end of the dialog")
+	p.Press("Tab", "Tab", 9, 0)
+	require.Equal(t, "Close", focused())
+	p.Press("Tab", "Tab", 9, 0)
+	shiftTab()
+	require.Equal(t, "Close", focused())
 	p.Press("Escape", "Escape", 27, 0)
 	p.Await("the focus, back", func() bool { return p.Evaluate(`document.activeElement.dataset.part`) == "menu" })
 

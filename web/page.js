@@ -197,7 +197,8 @@ addEventListener("keydown", event => {
       const all = e.closest(groups);
       return e === here || !all || all !== group && e === ([...all.querySelectorAll("[data-part]")].find(isChosen) ?? all.querySelector("[data-part]"));
     });
-    focus(stops.at((stops.indexOf(here) + (shiftKey ? -1 : 1)) % stops.length));
+    const at = stops.indexOf(here); // -1: the heading
+    focus(stops.at(shiftKey ? Math.max(at, 0) - 1 : (at + 1) % stops.length));
   } else if (group && to !== undefined) {
     focus(inGroup[to]);
     if (["radio", "tab"].includes(inGroup[to]?.role)) inGroup[to].click();
@@ -336,8 +337,13 @@ function repeat() {
   press(event);
 }
 function press({ code, key, ctrlKey, metaKey }) {
-  const init = { code, key, ctrlKey, metaKey, bubbles: true, cancelable: true };
-  const send = type => document.querySelector("canvas")?.dispatchEvent(new KeyboardEvent(type, init));
+  const init = { code, key, ctrlKey, metaKey, bubbles: true, cancelable: true }, canvas = document.querySelector("canvas");
+  const send = type => {
+    if (find("outline").contains(document.activeElement)) canvas.focus = () => {}; // Ebitengine gives the canvas the focus for each key
+    canvas.dispatchEvent(new KeyboardEvent(type, init));
+    delete canvas.focus;
+  };
+  if (!canvas) return;
   send("keydown");
   setTimeout(() => send("keyup"), 100);
 }
