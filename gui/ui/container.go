@@ -40,6 +40,8 @@ func isPressed(e Element) bool {
 		return isPressed(e.Of)
 	case Pad:
 		return isPressed(e.Of)
+	case Spoken:
+		return isPressed(e.Of)
 	case Row:
 		return slices.ContainsFunc(e.Of, isPressed)
 	case Stack:

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -23,6 +24,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // wonBy is a game to its end that a player wins: the winner always plays the move that gains most, the other one any.
@@ -453,6 +455,11 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 			table.Controls.Draw(nil)
 		}).Texts()
 		require.Subset(t, texts, want)
+		for who, p := range report.Players {
+			spoken := fmt.Sprintf("%s: %s %s, %s %d, %s %d, %s %d, %s %d", want[who], want[5], wording.Percent(p.Accuracy), table.T("report.best"), p.Best,
+				want[2], p.Marks[review.Inaccuracy], want[3], p.Marks[review.Mistake], want[4], p.Marks[review.Blunder])
+			require.Contains(t, table.Texts(), spoken)
+		}
 		for _, p := range report.Players {
 			require.Contains(t, texts, strconv.Itoa(p.Marks[review.Inaccuracy]))
 		}

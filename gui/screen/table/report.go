@@ -149,13 +149,13 @@ func (t *Screen) report(width float64) []ui.Element {
 	for _, i := range []int{0, bestColumn, int(review.Inaccuracy), int(review.Mistake), int(review.Blunder)} {
 		row.Of = append(row.Of, ui.Sized{W: widths[i], Of: ui.Text{Words: heads[i], Size: 0.94, Muted: true, Align: paint.End}})
 	}
-	rows := []ui.Element{ui.Sized{H: screen.ReportLine, Of: row}}
+	rows := []ui.Element{ui.Sized{H: screen.ReportLine, Of: ui.Spoken{Of: row}}}
 	for who := range engine.Side(2) {
 		accuracy := "–"
 		if p := report.Players[who]; p.HasAccuracy() && report.Complete {
 			accuracy = wording.Percent(p.Accuracy)
 		}
-		rows = append(rows, t.playerRow(who,
+		rows = append(rows, t.playerRow(who, t.spokenReport(who, accuracy),
 			ui.Sized{W: widths[0], Of: ui.Text{Words: accuracy, Weight: paint.Bold, Align: paint.End}},
 			ui.Sized{W: widths[bestColumn], Of: ui.Text{Words: strconv.Itoa(report.Players[who].Best), Weight: paint.Bold, Align: paint.End}},
 			ui.Sized{W: slips, Of: ui.Sized{H: screen.ReportLine, Of: t.slipButton(who, widths)}},
@@ -164,9 +164,19 @@ func (t *Screen) report(width float64) []ui.Element {
 	return append(rows, ui.Sized{Drop: 3, Of: ui.FirstFit{t.phases(), t.phaseLine(width)}}, ui.Sized{H: screen.ReportLine, Of: t.verdict(width)})
 }
 
-// playerRow returns a row of the report: a player, and the cells of the columns.
-func (t *Screen) playerRow(who engine.Side, cells ...ui.Element) ui.Element {
-	return screen.ReportRow(t.Style, who, wording.PlayerName(t.Words, t.session.Setup(), who), cells...)
+// spokenReport returns the headings and the numbers of a row of the report.
+func (t *Screen) spokenReport(who engine.Side, accuracy string) string {
+	p := t.session.Judging.Report().Players[who]
+	texts := []string{t.T("report.accuracy") + " " + accuracy, t.T("report.best") + " " + strconv.Itoa(p.Best)}
+	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
+		texts = append(texts, t.T("report.column_"+strconv.Itoa(int(slip)))+" "+strconv.Itoa(p.Marks[slip]))
+	}
+	return strings.Join(texts, ", ")
+}
+
+// playerRow returns a row of the report: a player, and the cells of the columns, which are spoken in words.
+func (t *Screen) playerRow(who engine.Side, spoken string, cells ...ui.Element) ui.Element {
+	return screen.ReportRow(t.Style, who, wording.PlayerName(t.Words, t.session.Setup(), who), spoken, cells...)
 }
 
 // phases returns a table with what each player has lost of the winning chance in each phase.
@@ -175,7 +185,7 @@ func (t *Screen) phases() ui.Element {
 	heads := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}}}
 	var cells [2][]ui.Element
 	for phase := review.Opening; phase <= review.End; phase++ {
-		name := t.T("report.phase_" + strconv.Itoa(int(phase)))
+		name := t.phaseName(phase)
 		wide := max(t.Style.Width(name, t.Face(paint.Regular, t.Style.Small*0.94)), t.Style.Width("−100 %", t.Face(paint.Bold, t.Style.Small)))/u + 1.5
 		heads.Of = append(heads.Of, ui.Sized{W: wide, Of: ui.Text{Words: name, Size: 0.94, Muted: true, Align: paint.End}})
 		for who := range cells {
@@ -183,9 +193,9 @@ func (t *Screen) phases() ui.Element {
 			cells[who] = append(cells[who], ui.Sized{W: wide, Of: text})
 		}
 	}
-	rows := []ui.Element{ui.Sized{H: screen.ReportLine, Of: heads}}
+	rows := []ui.Element{ui.Sized{H: screen.ReportLine, Of: ui.Spoken{Of: heads}}}
 	for who := range engine.Side(2) {
-		rows = append(rows, t.playerRow(who, cells[who]...))
+		rows = append(rows, t.playerRow(who, t.lostInPhases(who), cells[who]...))
 	}
 	return ui.Column{Of: rows}
 }
@@ -198,7 +208,7 @@ func (t *Screen) phaseLine(width float64) ui.Element {
 		if short {
 			return t.T("report.short_phase_" + strconv.Itoa(int(phase)))
 		}
-		return t.T("report.phase_" + strconv.Itoa(int(phase)))
+		return t.phaseName(phase)
 	}
 	number := func(text string) float64 { return t.Style.Width(text, t.Face(paint.Bold, t.Style.Small))/u + gap }
 	for phase := review.Opening; phase <= review.End; phase++ {
@@ -217,7 +227,11 @@ func (t *Screen) phaseLine(width float64) ui.Element {
 		}
 		cells = append(cells, cell)
 	}
-	return ui.Row{Gap: 2 * gap, Equal: true, Of: cells}
+	spoken := make([]string, 2)
+	for who := range engine.Side(2) {
+		spoken[who] = wording.PlayerName(t.Words, t.session.Setup(), who) + ": " + t.lostInPhases(who)
+	}
+	return ui.Spoken{Words: strings.Join(spoken, ". "), Of: ui.Row{Gap: 2 * gap, Equal: true, Of: cells}}
 }
 
 // verdict returns the sentence on the move that was played in the position on the board, or how far the moves have been
@@ -259,11 +273,20 @@ func (t *Screen) slipWords(who engine.Side) string {
 			texts = append(texts, t.T("report.slips_"+kind, values))
 		}
 	}
+	return strings.Join(texts, ", ") + " · " + t.lostInPhases(who)
+}
+
+// lostInPhases returns what a player has lost in each phase: Opening −22, Middle −97, End −25.
+func (t *Screen) lostInPhases(who engine.Side) string {
 	var lost []string
 	for phase := review.Opening; phase <= review.End; phase++ {
-		lost = append(lost, t.T("report.phase_"+strconv.Itoa(int(phase)))+" "+t.lostWords(who, phase))
+		lost = append(lost, t.phaseName(phase)+" "+t.lostWords(who, phase))
 	}
-	return strings.Join(texts, ", ") + " · " + strings.Join(lost, ", ")
+	return strings.Join(lost, ", ")
+}
+
+func (t *Screen) phaseName(phase review.Phase) string {
+	return t.T("report.phase_" + strconv.Itoa(int(phase)))
 }
 
 // slipButton shows the numbers of a player's slips in columns of the report. Its tooltip has them in words, and it goes

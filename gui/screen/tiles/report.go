@@ -30,7 +30,7 @@ func (t *Screen) report(card geom.Rect) ui.Element {
 		widths[i] = max(t.Style.Width(text, t.Face(paint.Regular, t.Style.Small))/t.layout.Unit+2, 8)
 		head.Of = append(head.Of, ui.Sized{W: widths[i], Of: ui.Text{Words: text, Muted: true, Align: paint.End}})
 	}
-	rows, first := []ui.Element{ui.Sized{H: screen.ReportLine, Of: head}}, t.session.Game().PositionAt(0).ToMove()
+	rows, first := []ui.Element{ui.Sized{H: screen.ReportLine, Of: ui.Spoken{Of: head}}}, t.session.Game().PositionAt(0).ToMove()
 	for who := range engine.Side(2) {
 		cells := [...]string{"–", "–"}
 		if known {
@@ -41,7 +41,7 @@ func (t *Screen) report(card geom.Rect) ui.Element {
 			}
 		}
 		name := wording.NameOf(t.Words, t.session.Setup().Seats, t.session.Setup().Names, who)
-		rows = append(rows, screen.ReportRow(t.Style, who, name,
+		rows = append(rows, screen.ReportRow(t.Style, who, name, heads[0]+" "+cells[0]+", "+heads[1]+" "+cells[1],
 			ui.Sized{W: widths[0], Of: ui.Text{Words: cells[0], Weight: paint.Bold, Align: paint.End}},
 			ui.Sized{W: widths[1], Of: ui.Text{Words: cells[1], Weight: paint.Bold, Align: paint.End}},
 		))

@@ -260,6 +260,7 @@ func TestTheReportTakesThePlaceOfTheSearch(t *testing.T) {
 		_, known := s.session.GameReport()
 		return known
 	}, time.Minute, time.Millisecond)
+	w.Tick(nil) // the cards show it
 	card, moves := s.layout.Cards.Thinking, s.layout.Cards.Moves
 	require.Greater(t, card.Y, s.layout.Cards.Score.Bottom())
 	require.Greater(t, moves.Y, card.Bottom())
@@ -273,6 +274,7 @@ func TestTheReportTakesThePlaceOfTheSearch(t *testing.T) {
 	}).Texts()
 	require.Contains(t, said, "−6")
 	require.NotContains(t, said, "−0", "nothing given away is 0")
+	require.Contains(t, s.Texts(), "Player 1: Best 0 of 1, Given away −6")
 }
 
 // TestTheSquaresSayWhatAPressTakes, and a press takes it.
