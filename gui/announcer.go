@@ -1,10 +1,14 @@
 package gui
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
+	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/gui/screen"
+	"blobwars/gui/ui"
 )
 
 // announcer writes the moves and results of the games as lines (-moves), for scripts and for people who do not see the
@@ -13,6 +17,15 @@ type announcer struct {
 	app     *App
 	waiting []announcement
 	spoken  string // the last sentence written of the screen in front
+	noticed string // the notice that was said last, while it is shown
+	keyed   bool   // a key was pressed since followKeys
+	followed
+}
+
+// followed is what the keys of the keyboard and of a gamepad act on.
+type followed struct {
+	control, value string // the ID of the control that has the keyboard, and what it is set to
+	square         string // what is on the square under the cursor
 }
 
 // announcement is what is said in one tick. It is held back until its moves are saved: game and tiles are the sequence
@@ -45,6 +58,11 @@ func (n *announcer) write() {
 		add(screen.Said{Line: n.app.services.T("say.study", words.Values{"Text": line}), Spoken: spoken})
 	}
 	n.spoken = spoken
+	notice := n.app.front.Notice()
+	if notice != "" && notice != n.noticed && !strings.Contains(spoken, notice) && !n.app.reminders.has(notice) {
+		add(screen.Said{Spoken: notice})
+	}
+	n.noticed = notice
 	if len(next.said) > 0 {
 		n.waiting = append(n.waiting, next)
 		n.app.autosave.waitForDisk()
@@ -68,14 +86,77 @@ func (n *announcer) notice(key, arg string) {
 
 // writeText writes a text as that of a notice.
 func (n *announcer) writeText(text string) {
+	n.noticed = text
 	n.say(screen.Said{Line: n.app.services.T("say.notice", words.Values{"Text": text}), Spoken: text})
 }
 
 func (n *announcer) say(said screen.Said) {
-	if n.app.options.Moves {
+	if n.app.options.Moves && said.Line != "" {
 		fmt.Fprintln(n.app.options.Out, said.Line)
 	}
 	if n.app.options.Say != nil {
 		n.app.options.Say(said.Spoken)
 	}
+}
+
+// followKeys has a screen reader say the control or the square that the keys lead to, and what they set a control to.
+func (n *announcer) followKeys() {
+	if n.app.options.Say == nil || !n.keyed || n.app.layoutInvalid { // a dialog that has just opened has no controls yet
+		return
+	}
+	n.keyed = false
+	before := n.followed
+	part, found := n.app.input.controls().FocusedPart()
+	n.followed = followed{control: part.ID, value: n.valueOf(part), square: n.squareAtCursor()}
+	switch {
+	case found && n.control != before.control:
+		texts := []string{part.Name, n.roleName(part.Role), cmp.Or(part.Text, n.value)}
+		n.app.options.Say(strings.Join(slices.DeleteFunc(texts, func(text string) bool { return text == "" }), ", "))
+	case found && n.value != "" && n.value != before.value:
+		n.app.options.Say(n.value)
+	}
+	if n.square != "" && n.square != before.square {
+		n.app.options.Say(n.square)
+	}
+}
+
+// squareAtCursor returns what is on the square under the cursor of the keyboard; empty: the cursor is not shown.
+func (n *announcer) squareAtCursor() string {
+	board, ok := n.app.front.(screen.WithBoard)
+	if !ok || n.app.dialog != nil || board.CursorSquare() == "" {
+		return ""
+	}
+	squares, _ := board.Squares()
+	at := board.CursorSquare()
+	if i := slices.IndexFunc(squares, func(p ui.Part) bool { return p.ID == at }); i >= 0 {
+		return squares[i].Name
+	}
+	return ""
+}
+
+// valueOf returns in words what a control is set to; empty: it cannot be set.
+func (n *announcer) valueOf(p ui.Part) string {
+	switch p.Role {
+	case ui.RoleSwitch, ui.RoleToggle:
+		if p.Chosen {
+			return n.app.services.T("role.on")
+		}
+		return n.app.services.T("role.off")
+	case ui.RoleRadio:
+		if p.Chosen {
+			return n.app.services.T("role.chosen")
+		}
+	}
+	if i := slices.IndexFunc(p.Parts, func(p ui.Part) bool { return p.Chosen }); i >= 0 {
+		return p.Parts[i].Name
+	}
+	return ""
+}
+
+// roleName returns a role in words.
+func (n *announcer) roleName(r ui.Role) string {
+	return n.app.services.T(map[ui.Role]string{
+		ui.RoleButton: "role.button", ui.RoleToggle: "role.button", ui.RoleField: "role.field", ui.RoleRadio: "role.option", ui.RoleSwitch: "role.switch",
+		ui.RoleRadios: "role.options", ui.RoleTabs: "role.tabs", ui.RoleList: "role.list",
+	}[r])
 }

@@ -172,6 +172,7 @@ func (a *App) Update() error {
 	a.tracker.update(a, a.end != nil)
 	a.announcer.write()
 	a.outline.update()
+	a.announcer.followKeys() // after the title of a dialog that the keys have opened
 	if driver.AfterTick != nil {
 		if err := driver.AfterTick(a); err != nil {
 			a.end = err

@@ -35,7 +35,9 @@ func (i *input) read() {
 		}
 		return in
 	})
-	in = padToKey(in)
+	if in = padToKey(in); len(in.Keys)+len(in.Repeated)+len(in.Buttons) > 0 {
+		i.app.announcer.keyed, i.app.outline.ticks = true, outlineTicks
+	}
 	if i.app.dialog != nil {
 		i.app.front.Update(ui.Input{Pointer: ui.Away})
 		i.dialogInput(in)

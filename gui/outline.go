@@ -27,7 +27,7 @@ type contents struct {
 	Title    string    `json:"title"`   // of the screen or the dialog
 	Picture  string    `json:"picture"` // the name of the picture of the window
 	Dialog   bool      `json:"dialog"`
-	Focus    string    `json:"focus"` // the ID of the control of a dialog that has the keyboard
+	Focus    string    `json:"focus"` // the ID of the control that has the keyboard
 	Inner    bool      `json:"inner"` // Escape leads to what is behind it: the browser's Back does so, too
 	Scale    float64   `json:"scale"` // device pixels per pixel of the page
 	Texts    []string  `json:"texts"`
@@ -96,16 +96,17 @@ func (o *outline) contents() contents {
 		Language: a.services.Words.Language, Title: title, Picture: a.services.T("outline.picture", words.Values{"Screen": title}), Scale: a.scale,
 	}
 	c.Inner = a.dialog != nil || a.front != screen.Screen(a.current)
+	controls := a.input.controls()
+	c.Parts, c.Focus = controls.Outline(), controls.Focused()
 	if a.dialog != nil {
-		controls := a.input.controls()
-		c.Dialog, c.Texts, c.Parts, c.Focus = true, a.dialog.Texts(), controls.Outline(), controls.Focused()
+		c.Dialog, c.Texts = true, a.dialog.Texts()
 		if len(c.Texts) > 0 {
 			c.Title, c.Texts = c.Texts[0], c.Texts[1:]
 		}
 		c.Texts = unnamed(c.Texts, c.Title, c.Parts)
 		return c
 	}
-	c.Texts, c.Parts = a.front.Texts(), a.input.controls().Outline()
+	c.Texts = a.front.Texts()
 	spoken := a.front.Spoken()
 	c.Texts = slices.DeleteFunc(unnamed(c.Texts, c.Title, c.Parts), func(text string) bool { return text == spoken })
 	if spoken != "" {

@@ -5,6 +5,7 @@ import (
 
 	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/wording"
 )
 
 // reminderTicks is how long a reminder is shown in all: 10 s.
@@ -37,6 +38,11 @@ func (r *reminders) add(key, arg string, ticks int) {
 	r.app.announcer.notice(key, arg)
 	r.list = slices.Insert(r.list, at, reminder{play.Notice{Key: key, Arg: arg}, ticks})
 	r.show()
+}
+
+// has reports whether a text is that of a reminder.
+func (r *reminders) has(text string) bool {
+	return slices.ContainsFunc(r.list, func(other reminder) bool { return wording.NoticeText(r.app.services.Words, other.Notice, "") == text })
 }
 
 // withdraw ends the reminders of a key, which are no longer true.

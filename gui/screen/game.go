@@ -75,6 +75,7 @@ type GameParts struct {
 	SayMove   func(ply int) Said              // the move after ply moves
 	SayResult func(ply int) (who, why string) // the result after ply moves
 	Refused   func() string                   // why the last press did nothing; empty: it did something
+	Hint      func() string                   // the hint in words; empty: none was found
 }
 
 // Said is what is said of an event of a game: a line of -moves, and a sentence for the ear.
@@ -105,6 +106,7 @@ type announced struct {
 	ply     int
 	decided bool // the result by the clock or the players
 	refusal string
+	hint    string
 }
 
 // InitGame connects the parts of the screen.
@@ -370,6 +372,11 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 	if said := g.parts.Refused(); said != done.refusal {
 		if done.refusal = said; said != "" {
 			say(Said{g.T("say.refused", words.Values{"Text": said}), said})
+		}
+	}
+	if hint := g.parts.Hint(); hint != done.hint {
+		if done.hint = hint; hint != "" {
+			say(Said{g.T("say.notice", words.Values{"Text": hint}), hint})
 		}
 	}
 	return moved

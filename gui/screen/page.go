@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // Card is a rectangle with round corners and what is drawn on it. An empty rectangle is left out.
@@ -193,6 +194,9 @@ func (p *Page) NeedsTick() bool {
 func (p *Page) Notify(key, arg string) {
 	p.Notices.Show(key, arg)
 }
+
+// Notice returns the text of the notice that is shown; empty if there is none.
+func (p *Page) Notice() string { return wording.NoticeText(p.Words, p.Notices.Current(), "") }
 
 // Title returns the key of the screen's name.
 func (p *Page) Title() string { return p.Name }

@@ -70,6 +70,9 @@ type Screen interface {
 	// Spoken is what the screen says at present, for people who do not see it (-moves); empty if nothing.
 	Spoken() string
 
+	// Notice is the text of the notice that is shown; empty if there is none.
+	Notice() string
+
 	// Texts are the texts of the screen's elements, for the same people.
 	Texts() []string
 
@@ -110,6 +113,9 @@ type WithLine interface{ Line() string }
 type WithBoard interface {
 	// Squares lists the squares of the board as they are seen, line by line, and how many are in a line.
 	Squares() (squares []ui.Part, columns int)
+
+	// CursorSquare is the ID of the square under the cursor of the keyboard; empty while it is not shown.
+	CursorSquare() string
 
 	// PressSquare does what a click on the square with an ID of Squares does.
 	PressSquare(id string)

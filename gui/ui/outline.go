@@ -148,11 +148,27 @@ func (s *Set) Outline() (parts []Part) {
 			}
 			options = &parts[len(parts)-1]
 		}
-		option := NewPart(button.ID, RoleRadio, button.name(), button.Rect)
-		option.Chosen, option.Disabled = button.Chosen(), !Enabled(button)
-		options.Parts = append(options.Parts, option)
+		options.Parts = append(options.Parts, button.option())
 	}
 	return parts
+}
+
+// FocusedPart returns the part of the control that has the keyboard focus; false if there is none.
+func (s *Set) FocusedPart() (p Part, found bool) {
+	if s == nil || s.focus == nil {
+		return p, false
+	}
+	if button, ok := s.focus.(*Button); ok && button.Option {
+		return button.option(), true
+	}
+	return outlineOf(s.focus)
+}
+
+// option returns the part of a button that is an option.
+func (b *Button) option() Part {
+	p := NewPart(b.ID, RoleRadio, b.name(), b.Rect)
+	p.Chosen, p.Disabled = b.Chosen(), !Enabled(b)
+	return p
 }
 
 // outlineOf returns the part of a control; of a button that is an option, a group without parts.

@@ -16,6 +16,14 @@ func (b *Board) Squares() (squares []ui.Part, columns int) {
 	})
 }
 
+// CursorSquare returns the name of the square under the cursor. It implements screen.WithBoard.
+func (b *Board) CursorSquare() string {
+	if cursor := b.Session.Selection.Cursor; cursor.Shown {
+		return cursor.Square.Name(b.Grid.Size)
+	}
+	return ""
+}
+
 // PressSquare does what a click on a square does. It implements screen.WithBoard.
 func (b *Board) PressSquare(name string) {
 	if sq, ok := engine.ParseSquare(name, b.Grid.Size); ok && b.accepts(sq) {

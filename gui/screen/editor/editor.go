@@ -201,6 +201,14 @@ func (s *Screen) Squares() (squares []ui.Part, columns int) {
 	})
 }
 
+// CursorSquare returns the name of the square under the cursor. It implements screen.WithBoard.
+func (s *Screen) CursorSquare() string {
+	if !s.byKeys {
+		return ""
+	}
+	return s.model.Cursor.Name(s.model.Position().Size())
+}
+
 // PressSquare puts on a square what a click puts there. It implements screen.WithBoard.
 func (s *Screen) PressSquare(name string) {
 	if sq, ok := engine.ParseSquare(name, s.model.Position().Size()); ok {

@@ -149,8 +149,9 @@ func (s *Screen) pressed(at geom.Point) {
 	s.refuse()
 }
 
-// Squares implements screen.WithBoard.
+// Squares and CursorSquare implement screen.WithBoard.
 func (s *Screen) Squares() (squares []ui.Part, columns int) { return s.table.Squares() }
+func (s *Screen) CursorSquare() string                      { return s.table.CursorSquare() }
 
 // PressSquare does what a click on a square does. It implements screen.WithBoard.
 func (s *Screen) PressSquare(name string) {

@@ -276,6 +276,7 @@ func (s *Screen) drawBoard(dst *ebiten.Image) {
 	s.board.DrawAbove(dst)
 }
 
-// Squares and PressSquare implement screen.WithBoard.
+// Squares, CursorSquare and PressSquare implement screen.WithBoard.
 func (s *Screen) Squares() (squares []ui.Part, columns int) { return s.board.Squares() }
+func (s *Screen) CursorSquare() string                      { return s.board.CursorSquare() }
 func (s *Screen) PressSquare(id string)                     { s.board.PressSquare(id) }

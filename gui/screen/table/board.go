@@ -171,6 +171,7 @@ func (t *Screen) Texts() []string {
 	return t.GameTexts(status, t.sides())
 }
 
-// Squares and PressSquare implement screen.WithBoard.
+// Squares, CursorSquare and PressSquare implement screen.WithBoard.
 func (t *Screen) Squares() (squares []ui.Part, columns int) { return t.board.Squares() }
+func (t *Screen) CursorSquare() string                      { return t.board.CursorSquare() }
 func (t *Screen) PressSquare(id string)                     { t.board.PressSquare(id) }

@@ -18,7 +18,6 @@ import (
 func (t *Screen) status() string {
 	s := t.session
 	pos := s.Position()
-	hint, hinted := s.HintMove()
 	preview, previewed := s.Selection.Preview()
 	playing, animated := s.CurrentMove()
 	switch {
@@ -38,8 +37,8 @@ func (t *Screen) status() string {
 		return t.moveWords(session.Preview{Move: m, Infected: s.Game().PositionAt(ply).Infects(m)})
 	case s.HintSearching():
 		return t.T("notice.hinting")
-	case hinted:
-		return t.T("notice.hint", words.Values{"Arg": hint.Name(pos.Size())})
+	case s.Hinted():
+		return t.hint()
 	case s.PlaysFromHere() && s.HumanTurn():
 		return t.T("status.your_turn")
 	case s.Reviewing() && t.layout.Cards.Thinking.Empty() && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
@@ -62,6 +61,14 @@ func (t *Screen) status() string {
 		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
 	}
 	return t.T("status.your_turn")
+}
+
+// hint says which move the hint is; nothing if there is none.
+func (t *Screen) hint() string {
+	if hint, found := t.session.HintMove(); found {
+		return t.T("notice.hint", words.Values{"Arg": hint.Name(t.session.Position().Size())})
+	}
+	return ""
 }
 
 // statusAside returns the short text at the end of the status: how to let go of the blob in hand, or the number of the

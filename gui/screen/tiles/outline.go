@@ -42,6 +42,14 @@ func (t *Screen) Squares() (squares []ui.Part, columns int) {
 	return squares, pos.Columns()
 }
 
+// CursorSquare returns the name of the square under the cursor. It implements screen.WithBoard.
+func (t *Screen) CursorSquare() string {
+	if c := t.session.Cursor(); c.Shown {
+		return model.Name(t.session.Position(), tiles.Move{X: c.X, Y: c.Y})
+	}
+	return ""
+}
+
 // PressSquare removes the group of a tile. It implements screen.WithBoard.
 func (t *Screen) PressSquare(id string) {
 	pos := t.session.Position()

@@ -50,7 +50,6 @@ func (t *Screen) result() screen.Ending {
 func (t *Screen) status() string {
 	s, seats := t.session, t.session.Setup().Seats
 	pos := s.Position()
-	hint, hinted := s.HintMove()
 	lit := t.lit()
 	g, worth, found := s.Group(lit.X, lit.Y)
 	waits := !s.Over() && !s.HumanTurn() // for a computer
@@ -70,8 +69,8 @@ func (t *Screen) status() string {
 		return t.T("tiles.group", words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
 	case s.HintSearching():
 		return t.T("notice.hinting")
-	case hinted:
-		return t.T("notice.hint", words.Values{"Arg": model.Name(pos, hint)})
+	case s.Hinted():
+		return t.hint()
 	case s.Reviewing():
 		key := "status.review"
 		if !s.HumanTurn() {
@@ -83,6 +82,14 @@ func (t *Screen) status() string {
 		return t.T("tiles.turn_" + strconv.Itoa(pos.ToMove().Number()))
 	}
 	return t.T("tiles.turn_you")
+}
+
+// hint says which move the hint is; nothing if there is none.
+func (t *Screen) hint() string {
+	if hint, found := t.session.HintMove(); found {
+		return t.T("notice.hint", words.Values{"Arg": model.Name(t.session.Position(), hint)})
+	}
+	return ""
 }
 
 // taking says what a player takes: Computer takes eight tiles: +16.

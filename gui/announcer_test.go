@@ -1,0 +1,64 @@
+package gui
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/command"
+	"blobwars/gui/ui"
+)
+
+// TestAReaderHearsWhereTheKeysLead goes by keys over the board, to the controls, and through a dialog, and clicks, which
+// says nothing.
+func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
+	newApp(t)
+	var said []string
+	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	twoPersons(a)
+	tick(t, a, person, ui.Input{})
+	press := func(key ebiten.Key) []string {
+		said = nil
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
+		tick(t, a, person, ui.Input{})
+		return said
+	}
+	require.Equal(t, []string{"a8, blob of Player 1, can move"}, press(ebiten.KeyRight), "the first arrow shows the cursor")
+	require.Equal(t, []string{"b8, empty, clone from a8 possible"}, press(ebiten.KeyRight))
+	require.Equal(t, []string{"a8, blob of Player 1, can move"}, press(ebiten.KeyLeft))
+	require.Equal(t, []string{"a8, blob of Player 1, in hand"}, press(ebiten.KeyEnter))
+	press(ebiten.KeyEscape)
+	require.Equal(t, []string{"Hint, button"}, press(ebiten.KeyTab))
+
+	a.Do(command.Settings)
+	tick(t, a, person, ui.Input{})
+	a.dialog.page.Controls.Focus("pages")
+	require.Equal(t, []string{"Settings, tabs, Look"}, press(ebiten.KeyRight))
+	require.Equal(t, []string{"Sound"}, press(ebiten.KeyRight))
+	said = nil
+	for _, in := range []ui.Input{{Press: true, Down: true}, {Release: true}, {}} {
+		in.Pointer = ui.RectOf(a.dialog.page.Controls.Find("pages")).Centre()
+		tick(t, a, person, in)
+	}
+	require.Empty(t, said)
+}
+
+// TestAReaderHearsNotices hears an answer to a command, and a reminder, once.
+func TestAReaderHearsNotices(t *testing.T) {
+	newApp(t)
+	var said []string
+	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	tick(t, a, person, ui.Input{})
+	said = nil
+	a.Notify("notice.sound_off", "")
+	tick(t, a, person, ui.Input{})
+	tick(t, a, person, ui.Input{})
+	require.Equal(t, []string{"Sound off"}, said)
+	a.reminders.add("notice.unsaved", "disk full", 0)
+	a.table.Session().Notices.Clear()
+	for range 3 {
+		tick(t, a, person, ui.Input{})
+	}
+	require.Equal(t, []string{"Sound off", "Not saved: disk full"}, said)
+}
