@@ -108,6 +108,9 @@ func (n *announcer) followKeys() {
 	before := n.followed
 	part, found := n.app.input.controls().FocusedPart()
 	n.followed = followed{control: part.ID, value: n.valueOf(part), square: n.squareAtCursor()}
+	if n.value == n.spoken { // it has been said
+		n.value = ""
+	}
 	switch {
 	case found && n.control != before.control:
 		texts := []string{part.Name, n.roleName(part.Role), cmp.Or(part.Text, n.value)}

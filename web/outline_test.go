@@ -244,6 +244,36 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	find("radio", "Wall", "checked", "false")
 	p.Evaluate(`location.hash = "#fen=nonsense"`)
 	find("StaticText", "The link is damaged or not complete. Copy all of it, or ask for it again.", "", nil)
+	require.Contains(t, p.heard(), "The link is damaged or not complete.")
+	p.RequireNoErrors()
+}
+
+// TestWhatIsHeardOfTheKeys moves the cursor and the focus of the window by keys, asks for a hint, and deletes a game.
+func TestWhatIsHeardOfTheKeys(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	hear := func(line string) {
+		t.Helper()
+		p.Await(line, func() bool { return p.Evaluate(`said.lastElementChild.textContent`) == line })
+	}
+	p.openLink(nearEnd)
+	p.Press("ArrowRight", "ArrowRight", 39, 0)
+	hear("a8, blob of You")
+	p.Press("ArrowRight", "ArrowRight", 39, 0)
+	hear("b8, blob of You")
+	p.Press("Tab", "Tab", 9, 0)
+	hear("Hint, button")
+	p.Letter("h")
+	hear("Hint: h1. Press Hint again to play it")
+	p.Letter("h")
+	p.hearLine("Result: ")
+
+	p.Evaluate(`document.querySelector("canvas").focus()`)
+	p.Letter("l")
+	p.Await("the game in the list", func() bool { _, found := p.node("button", "Delete"); return found })
+	p.Evaluate(`(e => { e.focus(); e.click(); })(document.querySelector('#outline [data-part="delete"]'))`)
+	hear("Game deleted. Undo restores it")
+	require.Equal(t, "Games", p.Evaluate(`document.activeElement.textContent`), "the last game: there is no list any more")
 	p.RequireNoErrors()
 }
 

@@ -110,6 +110,7 @@ function showOutline(json) {
   const { language, title, picture, dialog, focus, inner, scale, texts, columns, squares, parts } = JSON.parse(json);
   const outline = find("outline"), before = document.activeElement, key = `${dialog} ${title}`;
   const hadFocus = outline.contains(before), isNew = shownTitle !== key;
+  const isMessage = dialog && texts?.length <= 6 && parts.every(part => part.role === "button");
   document.documentElement.lang = language;
   if (!dialog) document.title = title === "Blob Wars" ? pageTitle : `${title} – ${pageTitle}`;
   Object.assign(document.querySelector("canvas"), { role: "img", ariaLabel: picture });
@@ -159,13 +160,14 @@ function showOutline(json) {
   const lines = keep("texts", "div", {}, (texts ?? []).map((text, i) => keep(`text ${i}`, "p", { textContent: text })));
   arrange(section, [heading, lines, ...grid, ...(parts ?? []).map(element)]);
 
+  const part = id => [...section.querySelectorAll("[data-part]")].find(e => e.dataset.part === id || e.dataset.part.startsWith(id + "#") && isChosen(e));
   if (isNew) {
     shownTitle = key;
-    const part = id => [...section.querySelectorAll("[data-part]")].find(e => e.dataset.part === id || e.dataset.part.startsWith(id + "#") && isChosen(e));
     if (hadFocus || reading) (part(dialog ? focus : opener.key === key && opener.id) ?? heading).focus();
     else say(title);
+    if (isMessage) say(texts.join("\n"));
   } else if (hadFocus && document.activeElement !== before) {
-    (section.contains(before) ? before : heading).focus();
+    (section.contains(before) ? before : part(focus) ?? heading).focus();
   }
   followInner(inner);
 }
