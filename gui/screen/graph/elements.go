@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -48,11 +49,11 @@ func (s *Screen) elements() ui.Element {
 		shown.Of = slices.Insert(shown.Of, 0, ui.Element(ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: append([]ui.Element{ui.Space{}}, s.ZoomButtons()...)}}))
 	}
 	p := s.panes[0]
-	lists := []ui.Element{ui.Flexible(1, p.list(p.waitingTitle(), p.drawWaiting)), ui.Flexible(1.25, p.list(p.visitedTitle(), p.drawVisited))}
+	lists := []ui.Element{ui.Flexible(1, p.list(p.waitingTitle(), p.spokenWaiting(), p.drawWaiting)), ui.Flexible(1.25, p.list(p.visitedTitle(), p.spokenVisited(), p.drawVisited))}
 	step, share, least := s.StepCard(&s.model.Playback, s.stepText()), 0.5, 36.0
 	if len(s.panes) > 1 { // the order of the visits is on the vertices
 		other := s.panes[1]
-		lists = []ui.Element{lists[0], ui.Flexible(1, other.list(other.waitingTitle(), other.drawWaiting))}
+		lists = []ui.Element{lists[0], ui.Flexible(1, other.list(other.waitingTitle(), other.spokenWaiting(), other.drawWaiting))}
 		if s.ownBelowLists() {
 			lists, least = append(lists, s.own()), 42
 		}
@@ -86,11 +87,11 @@ func (s *pane) title() string {
 	return s.T("graph.about_"+walk) + " (" + s.T("graph."+walk) + ")"
 }
 
-// list returns a card with vertices.
-func (s *pane) list(key string, draw func(*ebiten.Image, geom.Rect)) ui.Element {
-	return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+// list returns a card with vertices, which are spoken in words.
+func (s *pane) list(key, spoken string, draw func(*ebiten.Image, geom.Rect)) ui.Element {
+	return ui.Panel{Inset: 1.5, Of: ui.Spoken{Words: s.T(key) + ": " + spoken, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Text{Words: s.T(key), Muted: true, Size: 0.94, Shrink: true}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: 3, Paint: draw}},
-	}}}
+	}}}}
 }
 
 // twoSteps returns the cards of the last steps of two runs.
@@ -134,23 +135,20 @@ func (s *Screen) about() ui.Element {
 		content.Of = append(content.Of, s.question()...)
 		return ui.Panel{Inset: 1.5, Of: content}
 	}
-	listing := func(lines []study.CodeLine) ui.Canvas {
-		return ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.DrawListing(dst, r, lines) }}
-	}
 	if len(s.panes) == 1 {
 		_, cards := s.Widths()
 		lines, how := s.panes[0].listing(), s.T("graph.how_"+string(s.panes[0].run.Walk))
 		high := s.ListingHeight(lines, cards-3.75, 2.7)
 		content.Of = append(content.Of, ui.ByHeight(func(height float64) ui.Element {
 			return s.Scrolled(how, ui.Column{Gap: 0.75, Of: []ui.Element{
-				ui.Sized{H: min(high, height), Of: listing(lines)}, // with the lines that are lit
+				ui.Sized{H: min(high, height), Of: s.Listing(lines)}, // with the lines that are lit
 				ui.Text{Words: how, Lines: 99}, ui.Text{Words: s.T("graph.own"), Muted: true, Lines: 99},
 			}})
 		}))
 	} else {
 		for _, p := range s.panes {
 			lines := p.listing()
-			content.Of = append(content.Of, ui.Sized{H: 2.1 * float64(len(lines)), Grow: float64(len(lines)), Of: listing(lines)})
+			content.Of = append(content.Of, ui.Sized{H: 2.1 * float64(len(lines)), Grow: float64(len(lines)), Of: s.Listing(lines)})
 		}
 	}
 	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
@@ -323,11 +321,34 @@ func (s *Screen) ring(dst *ebiten.Image, r geom.Rect) {
 	st.Paint.Stroke(dst, in, in.H/2, max(1, 0.13*st.Unit), st.Theme.Muted)
 }
 
-// drawWaiting draws the queue, the stack, or the vertices that have no label yet.
-func (s *pane) drawWaiting(dst *ebiten.Image, r geom.Rect) {
-	none, waiting := "graph.none", marked(s.run.Marks(), minimax.Unlabelled)
+// waiting returns the queue, the stack, or the vertices that have no label yet, and what is written if there are none.
+func (s *pane) waiting() (vertices []int, none string) {
 	if last, _ := s.run.Last(); !s.model.Labelling() {
-		none, waiting = "graph.empty", last.Frontier
+		return last.Frontier, s.T("graph.empty")
 	}
-	s.chips(dst, r, waiting, s.chipSize(r, s.everyVertex()), s.run.Walk == graph.DepthFirst, s.T(none))
+	return marked(s.run.Marks(), minimax.Unlabelled), s.T("graph.none")
+}
+
+func (s *pane) drawWaiting(dst *ebiten.Image, r geom.Rect) {
+	waiting, none := s.waiting()
+	s.chips(dst, r, waiting, s.chipSize(r, s.everyVertex()), s.run.Walk == graph.DepthFirst, none)
+}
+
+func (s *pane) spokenWaiting() string {
+	waiting, none := s.waiting()
+	return cmp.Or(strings.Join(s.boxNames(waiting), ", "), none)
+}
+
+// spokenVisited returns the visited vertices in order, or those of each label.
+func (s *pane) spokenVisited() string {
+	if last, _ := s.run.Last(); !s.model.Labelling() {
+		return cmp.Or(strings.Join(s.boxNames(last.Visited), ", "), s.T("graph.none"))
+	}
+	var texts []string
+	for _, mark := range []graph.VertexLabel{minimax.N, minimax.P, graph.Neither} {
+		if names := s.boxNames(marked(s.run.Marks(), mark)); len(names) > 0 {
+			texts = append(texts, markText(mark)+" "+strings.Join(names, ", "))
+		}
+	}
+	return cmp.Or(strings.Join(texts, "; "), s.T("graph.none"))
 }

@@ -3,6 +3,7 @@ package graph
 import (
 	"fmt"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -69,6 +70,32 @@ func TestBreadthFirstSearchIsExplained(t *testing.T) {
 		"B leads to C, which was visited before.",
 		"C is dequeued: it has no arcs. The search is over: A B C. Not reached: D.",
 	}, w.all())
+}
+
+// TestTheListsAndThePseudoCodeCanBeRead: of breadth-first search, and of the labels N and P.
+func TestTheListsAndThePseudoCodeCanBeRead(t *testing.T) {
+	w := open(t, "en")
+	w.Screen.Show("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
+	for range 3 {
+		w.Window.Do(command.StepOn)
+	}
+	w.BuildElements()
+	require.Subset(t, w.Texts(), []string{"Queue, its front on the left: B", "Visited, in order: A, B"})
+	code := 0
+	for _, text := range w.Texts() {
+		if strings.HasPrefix(text, "1 ") && strings.Contains(text, "; 2 ") {
+			code++
+		}
+	}
+	require.Equal(t, 1, code)
+
+	w.model.SetAlgorithms(graph.Labels)
+	w.changedGraph()
+	for w.Enabled(command.StepOn) {
+		w.Window.Do(command.StepOn)
+	}
+	w.BuildElements()
+	require.Contains(t, w.Texts(), "Labels: N A, B; P C, D")
 }
 
 // TestTheVerticesCanBeReadAndPressed: a press goes to the step in which a vertex is visited.

@@ -10,6 +10,7 @@ import (
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
+	"blobwars/gui/ui"
 )
 
 // CodeLine is a line of pseudo-code.
@@ -37,9 +38,18 @@ type codeRow struct {
 	indent float64 // in characters
 }
 
-// DrawListing writes pseudo-code with numbered lines, as large as it fits. Lines that are lit are on a bar as wide as
+// Listing returns an element with pseudo-code, whose lines are a text for people who do not see it.
+func (f *Frame) Listing(lines []CodeLine) ui.Element {
+	var spoken []string
+	for i, line := range lines {
+		spoken = append(spoken, strconv.Itoa(i+1)+" "+strings.ReplaceAll(line.Text, "*", ""))
+	}
+	return ui.Spoken{Words: strings.Join(spoken, "; "), Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { f.drawListing(dst, r, lines) }}}
+}
+
+// drawListing writes pseudo-code with numbered lines, as large as it fits. Lines that are lit are on a bar as wide as
 // r.
-func (f *Frame) DrawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
+func (f *Frame) drawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
 	st, u := f.Style, f.Style.Unit
 	area := geom.R(r.X+0.75*u, r.Y, r.W-1.5*u, r.H)
 	whole := codeRows(lines)

@@ -36,10 +36,10 @@ func (t *Screen) openParts(width float64) ui.Element {
 	case cardSearch:
 		last := line(t.T("thinking.hidden"))
 		if !t.mayRate() {
-			last = &ui.MoveLine{
+			last = spokenLine(&ui.MoveLine{
 				ID: "line", Words: t.searchWords, Ink: t.lineInk(t.searchBase),
 				Hover: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
-			}
+			})
 		}
 		return ui.Column{Of: []ui.Element{t.figuresElement(width, 4, 7.5), line(t.searchProgress()), last}}
 	case cardReport:
@@ -55,7 +55,7 @@ func (t *Screen) openParts(width float64) ui.Element {
 	case cardAnalysis:
 		parts.Of = []ui.Element{ui.Sized{Drop: 3, Of: ui.Pad{Bottom: 0.5, Of: t.figuresElement(width, 6, 6)}}}
 		for i := range bestLines {
-			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: t.analysisLine(i)})
+			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: spokenLine(t.analysisLine(i))})
 		}
 	default:
 		return nil
@@ -144,6 +144,11 @@ func (t *Screen) analysisLine(i int) *ui.MoveLine {
 			t.point(t.session.Position(), l.Moves, at)
 		},
 	}
+}
+
+// spokenLine returns a line of play with its moves as a text for people who do not see it.
+func spokenLine(l *ui.MoveLine) ui.Element {
+	return ui.Spoken{Words: strings.Join(l.Words(), " "), Of: l}
 }
 
 // lineInk returns the colour of the moves of a line of play: that of their players, who alternate but for passes.

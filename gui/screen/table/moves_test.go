@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -188,6 +189,8 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	table, _ := newTable(t, "en")
 	loadGame(t, table, engine.Start(), 6)
 	analyse(t, table)
+	table.BuildElements()
+	require.Contains(t, table.Texts(), strings.Join(table.analysisLine(0).Words(), " "))
 	view := table.board.View()
 	require.NotEmpty(t, view.Heat)
 	require.NotEmpty(t, view.Line)

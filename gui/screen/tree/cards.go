@@ -12,14 +12,15 @@ import (
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen/study"
+	"blobwars/gui/ui"
 )
 
-// drawListing writes the algorithm with numbered lines. Those that the selected node has reached are lit; a branch for
+// listing returns the algorithm with numbered lines. Those that the selected node has reached are lit; a branch for
 // the other player is grey.
-func (s *Screen) drawListing(dst *ebiten.Image, r geom.Rect) {
+func (s *Screen) listing() ui.Element {
 	w := s.model.Walk()
 	if w == nil {
-		return
+		return ui.Space{}
 	}
 	n := w.Selected()
 	lit := w.Lit(n)
@@ -29,7 +30,7 @@ func (s *Screen) drawListing(dst *ebiten.Image, r geom.Rect) {
 			Text: s.codeText(line), Indent: line.Indent, Lit: line.Of(n) && slices.Contains(lit, line.Kind), Muted: !line.Of(n),
 		})
 	}
-	s.DrawListing(dst, r, lines)
+	return s.Listing(lines)
 }
 
 // codeText returns a line of the algorithm, with its keywords between stars.

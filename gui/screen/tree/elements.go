@@ -167,7 +167,7 @@ func (s *Screen) options() []ui.Sized {
 
 // position returns the card with the board of the selected node, or with the algorithm line by line.
 func (s *Screen) position() ui.Element {
-	listing := ui.Sized{Grow: 1, Of: ui.Pad{Bottom: 0.75, Of: ui.Canvas{Paint: s.drawListing}}}
+	listing := ui.Sized{Grow: 1, Of: ui.Pad{Bottom: 0.75, Of: s.listing()}}
 	switch o := s.model.Options(); {
 	case o.Lesson == treemodel.OfMatrix:
 		return ui.Panel{Of: ui.Column{Gap: 1, Of: []ui.Element{
