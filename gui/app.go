@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -99,7 +100,7 @@ func New(options Options) (*App, error) {
 	}
 	a.autosave.resume()
 	a.played.read()
-	for _, p := range problems {
+	for _, p := range slices.Backward(problems) { // the first one is shown first
 		a.Report(p.err)
 		if strings.HasSuffix(p.notice, "_broken") && !platform.HasPaths() { // only the export leads to the old file
 			p.arg = s.T("notice.aside", words.Values{"Arg": p.arg})

@@ -18,6 +18,7 @@ import (
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/screen/library"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
@@ -70,7 +71,15 @@ var scenes = []scene{
 	{name: "lesson", open: do(command.Lesson)},
 	{name: "game", open: do(command.Cancel)},
 	{name: "game-over", open: link("#fen=xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo+o+0+30")},
+	{name: "ending", open: ending},
+	{name: "review", open: func(a *App) { ending(a); a.layout(); a.Do(command.ShowReport) }},
 	{name: "notice", open: func(a *App) { a.reminders.add("notice.storage_blocked", "", reminderTicks); a.reminders.show() }},
+	{name: "notice-long", open: func(a *App) {
+		a.reminders.add("notice.settings_broken", "settings-damaged-2026-11-25.json", reminderTicks)
+	}},
+	{name: "notice-aside", open: func(a *App) {
+		a.reminders.add("notice.settings_broken", a.services.T("notice.aside", words.Values{"Arg": "settings-damaged.json"}), reminderTicks)
+	}},
 	{name: "notice-short", open: func(a *App) { a.Notify("notice.sound_off", "") }},
 	{name: "drawer", open: do(command.Drawer)},
 	{name: "analysis", open: do(command.Analysis)},
@@ -79,6 +88,8 @@ var scenes = []scene{
 	{name: "home-games", open: func(a *App) { addGames(a); a.Do(command.Home) }},
 	{name: "library", open: do(command.Library)},
 	{name: "library-games", open: func(a *App) { addGames(a); a.Do(command.Library) }},
+	{name: "statistics", open: statistics(nil)},
+	{name: "statistics-scrolled", open: statistics([]ebiten.Key{ebiten.KeyEnd})},
 	{name: "journey", open: do(command.Journey)},
 	{name: "tiles", open: do(command.Tiles)},
 	{name: "puzzle", open: do(command.Puzzles)},
@@ -113,6 +124,49 @@ var scenes = []scene{
 	{name: "choose", open: func(a *App) {
 		a.ShowDialog(dialog.NewChoose(&a.services, a.services.T("title"), []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
 	}},
+}
+
+// ending shows the end of a game against a level of the computer, which the person has won.
+func ending(a *App) {
+	game := engine.NewGame(engine.Start())
+	for !game.Position().Outcome().Over() {
+		moves := game.Position().Moves()
+		best := moves[0]
+		if game.Position().ToMove() == engine.Side1 {
+			for _, m := range moves {
+				if game.Position().Play(m).Count(engine.Side1) > game.Position().Play(best).Count(engine.Side1) {
+					best = m
+				}
+			}
+		}
+		if err := game.Play(best); err != nil {
+			panic(err)
+		}
+	}
+	setup := a.table.Session().Setup()
+	a.Do(command.Cancel)
+	a.table.Load(setup, game)
+	a.table.Session().Timeline.Clear()
+	for range 2000 {
+		if a.table.Session().Judging.Report().Complete {
+			return
+		}
+		time.Sleep(time.Millisecond)
+		a.front.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
+	}
+}
+
+// statistics returns a scene with the statistics, after keys on what scrolls.
+func statistics(keys []ebiten.Key) func(a *App) {
+	return func(a *App) {
+		addGames(a)
+		a.Do(command.Library)
+		screen := a.front.(*library.Screen)
+		screen.ShowStatistics()
+		a.layout()
+		screen.Inputs().Focus("scroll")
+		a.front.Update(ui.Input{Pointer: geom.Pt(-1, -1), Keys: keys})
+	}
 }
 
 // addGames adds games to the library.

@@ -24,19 +24,13 @@ type reminders struct {
 	list []reminder // the first one is shown
 }
 
-// add adds a reminder. Those without end come after the others.
+// add adds a reminder, which is shown before the others.
 func (r *reminders) add(key, arg string, ticks int) {
 	if r.app.front != screen.Screen(r.app.current) {
 		r.app.Notify(key, arg)
 	}
-	at := len(r.list)
-	if ticks > 0 {
-		for at > 0 && r.list[at-1].left == 0 {
-			at--
-		}
-	}
 	r.app.announcer.notice(key, arg)
-	r.list = slices.Insert(r.list, at, reminder{play.Notice{Key: key, Arg: arg}, ticks})
+	r.list = slices.Insert(r.list, 0, reminder{play.Notice{Key: key, Arg: arg}, ticks})
 	r.show()
 }
 

@@ -25,6 +25,7 @@ type card struct {
 	aside   func() ui.Element   // left of the buttons at the foot; nil: nothing
 	foot    func() []*ui.Button // from left to right; nil: none
 	ruled   bool                // a line separates the foot
+	lowHead bool                // the head scrolls with the content where the window is low; the foot has a button to cancel
 	cancel  func()              // what Escape, the cross and Cancel do; nil: they close the dialog
 	above   float64             // the part of the content that is scrolled out of view, in device pixels
 	frame   *ui.Frame           // as it was placed last
@@ -59,18 +60,26 @@ func (c *card) whole() ui.Element {
 	if c.ruled {
 		bottom = 1.5
 	}
-	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, Offset: &c.above}
+	head := ui.Element(ui.Sized{H: c.control(4.5) + 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
+		element(c.before),
+		ui.Sized{Grow: 1, Of: ui.Text{Words: c.title(), Weight: paint.Bold, Size: 1.43, Lines: 2}},
+		element(c.beside),
+		ui.Sized{W: c.control(4.5), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: c.closeButton()}},
+	}}})
+	content, top := c.content(), 0.75
+	if c.low() && c.lowHead {
+		content, head, top = ui.Column{Gap: top, Of: []ui.Element{head, ui.Sized{Grow: 1, Of: content}}}, nil, 1
+	} else {
+		head = ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: head}
+	}
+	content = ui.Scroll{ID: "scroll", Of: content, Least: leastContent, Offset: &c.above}
 	return ui.Column{Of: []ui.Element{
-		ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: ui.Sized{H: c.control(4.5) + 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
-			element(c.before),
-			ui.Sized{Grow: 1, Of: ui.Text{Words: c.title(), Weight: paint.Bold, Size: 1.43, Lines: 2}},
-			element(c.beside),
-			ui.Sized{W: c.control(4.5), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: c.closeButton()}},
-		}}}},
-		ui.Sized{Grow: 1, Of: ui.Pad{Left: cardMargin, Right: cardMargin, Top: 0.75, Bottom: bottom, Of: content}},
-		line, foot,
+		head, ui.Sized{Grow: 1, Of: ui.Pad{Left: cardMargin, Right: cardMargin, Top: top, Bottom: bottom, Of: content}}, line, foot,
 	}}
 }
+
+// low reports whether the window is that of a phone that lies.
+func (c *card) low() bool { return c.Window.H < 400*c.Style.Scale }
 
 // control returns the height of a control in units: as given, or more for a finger.
 func (c *card) control(units float64) float64 { return c.Style.Control(units) / c.Style.Unit }

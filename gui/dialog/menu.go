@@ -83,7 +83,7 @@ func (m *menu) Do(id command.ID) {
 func (m *menu) drawEntry(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, c command.Command) {
 	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-1.5*m.Style.Unit
 	p.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
-	if len(c.Keys) > 0 {
+	if len(c.Keys) > 0 && m.Style.Finger == 0 { // a finger has no keys
 		end -= m.drawKey(dst, m.KeyName(c.Keys[0]), end, y, paint.End) + u
 	}
 	width := end - r.X - 5.5*u

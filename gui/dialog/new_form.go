@@ -36,7 +36,7 @@ type newForm struct {
 // prepare makes the card. families says that the only solvers are the four families.
 func (d *newForm) prepare(s *screen.Services, players *newgame.Players, choosePreset func(play.Preset), families bool) {
 	d.players, d.choosePreset = players, choosePreset
-	d.card = card{base: base{s}, width: 124, title: s.Label("setup.title"), content: d.form, ruled: true, foot: func() []*ui.Button {
+	d.card = card{base: base{s}, width: 124, title: s.Label("setup.title"), content: d.form, ruled: true, lowHead: true, foot: func() []*ui.Button {
 		return []*ui.Button{d.cancelButton(), d.primary("start", "button.start", d.begin)}
 	}}
 	d.card.beside = func() ui.Element {
@@ -64,9 +64,6 @@ func (d *newForm) Cancel()                             { d.page().Cancel() }
 
 // narrow reports whether what stands beside the title and the buttons in other windows is in the form.
 func (d *newForm) narrow() bool { return d.inner() < 70 }
-
-// low reports whether the window is that of a phone that lies.
-func (d *newForm) low() bool { return d.Window.H < 400*d.Style.Scale }
 
 // form returns the presets, and below them the blocks in two columns, or one in a narrow window.
 func (d *newForm) form() ui.Element {

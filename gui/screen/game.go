@@ -234,7 +234,8 @@ func Drawn(draw func(dst *ebiten.Image, r geom.Rect), controls ...ui.Control) ui
 }
 
 func (g *Game) Update(in ui.Input) {
-	if place := NoticePlace(g.NoticeLine(), g.parts.Layout().Cards.Status); in.Press && g.Notice() != "" && place.Contains(in.Pointer.X, in.Pointer.Y) {
+	line := g.NoticeLine().Union(NoticePill(g.Style, g.NoticeLine(), g.Notice()))
+	if place := NoticePlace(line, g.parts.Layout().Cards.Status); in.Press && g.Notice() != "" && place.Contains(in.Pointer.X, in.Pointer.Y) {
 		g.parts.Notices.Dismiss()
 		in.Press = false
 	}

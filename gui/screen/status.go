@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -61,8 +62,13 @@ func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
 		return
 	}
 	if status.Notice != "" {
-		below := card.Inset(0.75 * u)
+		whole := card.Inset(0.75 * u)
+		below := whole
 		below.H, below.Y = 0.62*below.H, below.Y+0.38*below.H
+		if noticeHeight(st, below, status.Notice) > below.H { // the notice alone
+			DrawNotice(st, dst, whole, status.Notice)
+			return
+		}
 		DrawNotice(st, dst, below, status.Notice)
 		in.H, status.Note = below.Y-in.Y, ""
 		y = in.Centre().Y
@@ -114,14 +120,48 @@ func NoticePlace(line, status geom.Rect) geom.Rect {
 	return line
 }
 
-// NoticePill returns the middle of a line, as wide as a notice that fits into one line of it.
+// NoticePill returns the middle of a line, as wide as a notice that fits into one line of it, or all of it and as much
+// above it as a longer notice takes.
 func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
 	u := st.Unit
 	wide := st.Width(text, st.Face(paint.Medium, st.Small)) + 7.5*u
-	if wide = max(wide, 30*u); line.Empty() || wide >= line.W {
+	switch wide = max(wide, 30*u); {
+	case line.Empty():
 		return line
+	case wide >= line.W:
+		high := max(noticeHeight(st, line, text), line.H)
+		return geom.R(line.X, line.Bottom()-high, line.W, high)
 	}
 	return geom.R(line.Centre().X-wide/2, line.Y, wide, line.H).Round()
+}
+
+// noticeStep is the distance of two lines of a notice, in units.
+const noticeStep = 2.3
+
+// noticeIcon returns the space that the icon of a notice takes in a line; a narrow one has no icon.
+func noticeIcon(st ui.Style, line geom.Rect) float64 {
+	if line.W < 30*st.Unit {
+		return 0
+	}
+	return 4 * st.Unit
+}
+
+// noticeLines returns the typeface of a notice and its lines.
+func noticeLines(st ui.Style, line geom.Rect, words string) (face text.Face, lines []string) {
+	width := line.W - noticeIcon(st, line) - 2.5*st.Unit
+	if face = st.FitFace(words, paint.Medium, st.Small, width); st.Width(words, face) > width {
+		face = st.Face(paint.Medium, st.Small*0.92)
+	}
+	return face, st.Paint.Wrap(words, face, width, mostNoticeLines)
+}
+
+// mostNoticeLines is the largest number of lines of a notice.
+const mostNoticeLines = 8
+
+// noticeHeight returns the height that a notice takes in lines as wide as line.
+func noticeHeight(st ui.Style, line geom.Rect, text string) float64 {
+	_, lines := noticeLines(st, line, text)
+	return (noticeStep*float64(len(lines)) + 0.5) * st.Unit
 }
 
 // DrawNotice draws a notice on a line of the panel, above what is there: it has an icon, and neither the colour nor the
@@ -130,23 +170,15 @@ func DrawNotice(st ui.Style, dst *ebiten.Image, line geom.Rect, text string) {
 	if line.Empty() || text == "" {
 		return
 	}
-	u := st.Unit
+	u, icon := st.Unit, noticeIcon(st, line)
 	st.Paint.Fill(dst, line, stripRadius*u, st.Theme.Text)
-	ink := st.Theme.Panel
-	x, width := line.X+5*u, line.W-6.5*u
-	if line.W < 30*u { // without the icon
-		x, width = line.X+1.25*u, line.W-2.5*u
-	} else {
-		st.Paint.Icon(dst, paint.IconInfo, geom.Pt(line.X+2.75*u, line.Centre().Y), 2.5*u, ink)
+	if icon > 0 {
+		st.Paint.Icon(dst, paint.IconInfo, geom.Pt(line.X+2.75*u, line.Centre().Y), 2.5*u, st.Theme.Panel)
 	}
-	face, step := st.FitFace(text, paint.Medium, st.Small, width), 2.3*u
-	most := 1
-	if st.Width(text, face) > width {
-		face = st.Face(paint.Medium, st.Small*0.92)
-		most = max(int((line.H-0.5*u)/step), 1)
-	}
-	lines := st.Paint.Wrap(text, face, width, most)
+	face, lines := noticeLines(st, line, text)
+	step := min(noticeStep*u, line.H/float64(len(lines)))
 	for i, l := range lines {
-		st.Paint.Text(dst, l, x, line.Centre().Y+step*(float64(i)-float64(len(lines)-1)/2), face, ink, paint.Start)
+		y := line.Centre().Y + step*(float64(i)-float64(len(lines)-1)/2)
+		st.Paint.Text(dst, l, line.X+icon+1.25*u, y, face, st.Theme.Panel, paint.Start)
 	}
 }

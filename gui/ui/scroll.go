@@ -18,7 +18,11 @@ type Scroll struct {
 	Least  float64  // height in units
 	Offset *float64 // the length of the element above its place, in device pixels; kept by the owner
 	Whole  bool     // lines of text that are only partly visible are left out
+	Inside bool     // the bar takes a part of the place; otherwise it lies right of it
 }
+
+// barSpace is the width, in units, that an inner bar takes from the place.
+const barSpace = 1.5
 
 func (s Scroll) Measure(st Style, width float64) (least, best float64) {
 	least, best = measure(st, s.Of, width)
@@ -33,6 +37,10 @@ func (s Scroll) Place(f *Frame, r geom.Rect) {
 		return
 	}
 	u := f.Style.Unit
+	if s.Inside {
+		r.W -= barSpace * u
+		_, best = measure(f.Style, s.Of, r.W)
+	}
 	*s.Offset = min(max(*s.Offset, 0), max(best-r.H, 0))
 	bar := &ScrollBar{ID: s.ID, Rect: geom.R(r.Right()+0.75*u, r.Y, 1.5*u, r.H), View: r, Height: best, Offset: s.Offset}
 	f.Controls = append(f.Controls, bar)

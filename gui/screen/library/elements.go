@@ -31,6 +31,9 @@ func (s *Screen) mode() mode {
 	return beside
 }
 
+// low reports whether the window is that of a phone that lies.
+func (s *Screen) low() bool { return s.Window.H < 400*s.Style.Scale }
+
 // sideWidth returns the width of the details beside the list, in units.
 func (s *Screen) sideWidth() float64 {
 	_, _, width := s.Margins()
@@ -64,17 +67,23 @@ func (s *Screen) elements() ui.Element {
 	}})
 }
 
-// title returns the name of the screen, or a notice.
+// title returns the name of the screen, or a notice; above the list in a low window, the search.
 func (s *Screen) title() ui.Element {
 	if notice := s.Notices.Current(); notice.Key != "" {
 		return ui.Text{Shrink: true, Words: wording.NoticeText(s.Words, notice, ""), Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
 	}
+	if s.low() && s.showsList() && s.hasGames() {
+		return s.search()
+	}
 	return s.Style.Heading(s.T("library.title"), 1.3)
 }
 
+// hasGames reports whether there are games to list, or one to restore.
+func (s *Screen) hasGames() bool { return s.History.Len() > 0 || s.History.CanRestore() }
+
 // gamesTab returns the list of games with its filters, and the details of the chosen one; or why there are no games.
 func (s *Screen) gamesTab(gap float64) ui.Element {
-	if s.History.Len() == 0 && !s.History.CanRestore() {
+	if !s.hasGames() {
 		return ui.Panel{Of: s.empty()}
 	}
 	list := ui.Column{Gap: gap, Of: []ui.Element{s.filters(gap), ui.Flexible(1, s.listCard())}}
@@ -86,7 +95,7 @@ func (s *Screen) gamesTab(gap float64) ui.Element {
 	case s.detail:
 		return s.detailCard(gap, s.Window.W > s.Window.H)
 	}
-	if s.History.Len() > 0 {
+	if s.History.Len() > 0 && !s.low() { // there they are on the page of the game
 		list.Of = append(list.Of, ui.Sized{H: 7.5, Of: ui.Row{Gap: gap, Equal: true, Of: s.gameButtons()}})
 	}
 	return list
@@ -131,15 +140,28 @@ type lines struct {
 	*ui.List
 	least  float64 // height of a line, in device pixels
 	narrow float64 // a narrower list has one column, in device pixels
+	whole  bool    // the list has the height of all its lines
 }
 
-func (l lines) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
+func (l lines) columns(width float64) int {
+	if width < l.narrow {
+		return 1
+	}
+	return max(l.Columns, 1)
+}
+
+func (l lines) Measure(_ ui.Style, width float64) (least, best float64) {
+	if !l.whole {
+		return 0, 0
+	}
+	columns := l.columns(width)
+	least = l.least * float64((l.Len()+columns-1)/columns)
+	return least, least
+}
 
 func (l lines) Place(f *ui.Frame, r geom.Rect) {
 	r = r.ShrinkToPixels()
 	l.RowHeight = r.H / max(1, float64(int(r.H/l.least)))
-	if r.W < l.narrow {
-		l.Columns = 1
-	}
+	l.Columns = l.columns(r.W)
 	l.List.Place(f, r)
 }

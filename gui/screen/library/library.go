@@ -33,12 +33,13 @@ type Screen struct {
 	filter     history.Filter
 	games      []history.Game // chosen by the filter
 	numbers    [history.Drawn + 1]int
-	seen       int  // the number of changes of the history when the filter was applied
-	chosen     int  // of games; -1: none
-	detail     bool // in the mode paged, the details are shown in place of the list
-	part       int  // the card that is shown where there is no space for all
-	month      bool // the graph shows the last month only
-	medal      int  // the chosen achievement; -1: none
+	seen       int     // the number of changes of the history when the filter was applied
+	chosen     int     // of games; -1: none
+	detail     bool    // in the mode paged, the details are shown in place of the list
+	part       int     // the card that is shown where there is no space for all
+	month      bool    // the graph shows the last month only
+	medal      int     // the chosen achievement; -1: none
+	above      float64 // the part of the statistics that is scrolled out of view, in device pixels
 	final      finalPosition
 
 	board geom.Rect // of the chosen game, in device pixels

@@ -2,6 +2,7 @@ package library
 
 import (
 	"image/color"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -60,12 +61,16 @@ func (s *Screen) drawLevelFilter(dst *ebiten.Image, r geom.Rect, ink color.NRGBA
 	st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-2*u, r.Centre().Y), 2*u, ink)
 }
 
-// filters returns the search and the filters, in one row or two.
-func (s *Screen) filters(gap float64) ui.Element {
-	search := &ui.Field{
+// search returns the field of the search.
+func (s *Screen) search() ui.Element {
+	return &ui.Field{
 		ID: "search", Icon: screen.Icon(paint.IconSearch), Hint: s.Label("library.search"), MaxLetters: 60, Clipboard: s.Clipboard,
 		Text: func() string { return s.filter.Text }, Change: func(text string) { s.filter.Text = text; s.pick() },
 	}
+}
+
+// filters returns the search and the filters, in one row or two. In a low window the search is in the head.
+func (s *Screen) filters(gap float64) ui.Element {
 	results := ui.Label(&ui.Choice{
 		ID: "results", Chosen: func() int { return int(s.filter.Result) },
 		Choose: func(i int) { s.filter.Result = history.Result(i); s.pick() },
@@ -76,13 +81,16 @@ func (s *Screen) filters(gap float64) ui.Element {
 	level := &ui.Button{ID: "level", Label: s.levelFilter, Tip: s.Label("library.tip_level"), Click: s.chooseLevel, Paint: s.drawLevelFilter}
 	const height = 5.25
 	wide := s.listWidth()
-	if wide*s.Style.Unit >= 600*s.Style.Scale {
-		return ui.Sized{H: height, Of: ui.Row{Gap: gap, Of: []ui.Element{
-			ui.Sized{W: 0.3 * wide, Of: search}, results, ui.Sized{W: min(0.24*wide, 22), Of: level},
-		}}}
+	row := ui.Row{Gap: gap, Of: []ui.Element{results, ui.Sized{W: min(0.24*wide, 22), Of: level}}}
+	switch {
+	case s.low():
+		return ui.Sized{H: height, Of: row}
+	case wide*s.Style.Unit >= 600*s.Style.Scale:
+		row.Of = slices.Insert(row.Of, 0, ui.Element(ui.Sized{W: 0.3 * wide, Of: s.search()}))
+		return ui.Sized{H: height, Of: row}
 	}
 	return ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: height, Of: ui.Row{Gap: gap, Of: []ui.Element{search, ui.Sized{W: 0.36 * wide, Of: level}}}}, ui.Sized{H: height, Of: results},
+		ui.Sized{H: height, Of: ui.Row{Gap: gap, Of: []ui.Element{s.search(), ui.Sized{W: 0.36 * wide, Of: level}}}}, ui.Sized{H: height, Of: results},
 	}}
 }
 
@@ -116,7 +124,7 @@ func (s *Screen) listCard() ui.Element {
 	const dateWidth = 14
 	heads := ui.Canvas{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = geom.R(r.X, r.Y, r.W+dateWidth*s.Style.Unit, r.H) }}
 	foot := ui.Column{Of: []ui.Element{ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()}}}
-	if s.Window.H < 400*s.Style.Scale && !s.History.CanRestore() { // for one more game
+	if s.low() && !s.History.CanRestore() { // for one more game
 		foot.Of = nil
 	}
 	return ui.Panel{Of: ui.Column{Of: []ui.Element{

@@ -21,7 +21,7 @@ import (
 )
 
 // statisticsTab returns the figures, and below them the results by level, the rating and the achievements: all three,
-// or one of them where there is no space.
+// or one of them where there is no space. What is higher than the window scrolls.
 func (s *Screen) statisticsTab(gap float64) ui.Element {
 	w, h := s.Window.W/s.Style.Scale, s.Window.H/s.Style.Scale
 	columns, height := 6, 11.0
@@ -51,12 +51,18 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 		parts := s.Choice("parts", "library.statistics", []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
 			func() int { return s.part }, func(i int) { s.part = i })
 		parts.Pages = true
-		content.Of = append(content.Of, ui.Sized{H: 5, Of: parts})
-		rest = cards[s.part]()
+		content.Of = append(content.Of, ui.Sized{H: 5, Of: parts}, ui.Sized{Grow: 1, Of: cards[s.part]()})
+		return ui.Scroll{ID: "scroll", Of: content, Offset: &s.above, Inside: true}
 	}
 	content.Of = append(content.Of, ui.Flexible(1, rest))
 	return content
 }
+
+// The least heights of a line of the results by level, and of the graph of the rating, in units.
+const (
+	levelLine   = 2.75
+	ratingGraph = 20
+)
 
 // levelsCard returns the card of the results by level.
 func (s *Screen) levelsCard() ui.Element {
@@ -68,7 +74,7 @@ func (s *Screen) levelsCard() ui.Element {
 	fits := ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}
 	foot := ui.Row{Gap: 2, Of: []ui.Element{ui.Pad{Of: fits}, ui.Sized{W: 20, Of: csv}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Flexible(1, ui.Spoken{Words: s.spokenLevels(), Of: ui.Canvas{Paint: s.drawLevels}}), ui.Sized{H: 5, Of: foot},
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Words: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * float64(len(play.Levels())), Paint: s.drawLevels}}}, ui.Sized{H: 5, Of: foot},
 	}}}}
 }
 
@@ -77,7 +83,7 @@ func (s *Screen) ratingCard() ui.Element {
 	span := s.Either("span", "stats.over_time", "stats.month", "stats.all", !s.month, func(all bool) { s.month = !all })
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("stats.over_time"), Weight: paint.Bold}}, ui.Sized{W: 26, Of: span}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 4.67, Of: head}, ui.Flexible(1, ui.Canvas{Paint: s.drawRating}),
+		ui.Sized{H: 4.67, Of: head}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: ratingGraph, Paint: s.drawRating}},
 	}}}}
 }
 
@@ -99,7 +105,7 @@ func (s *Screen) medalsCard() ui.Element {
 	}}
 	return ui.Panel{Inset: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Sized{H: 3.5, Of: ui.Pad{Right: 1, Left: 1, Of: head}},
-		ui.Flexible(1, lines{List: list, least: 5.75 * s.Style.Unit, narrow: 54 * s.Style.Unit}),
+		ui.Sized{Grow: 1, Of: lines{List: list, least: 5.75 * s.Style.Unit, narrow: 54 * s.Style.Unit, whole: s.mode() == paged}},
 	}}}
 }
 

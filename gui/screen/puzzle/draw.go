@@ -195,13 +195,14 @@ func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
 		s.drawMark(dst, i, geom.Pt(in.Right()-marks+radius+float64(i)*(2*radius+0.75*u), y), radius)
 	}
 	box := geom.R(in.X, in.Y+2*radius+u, in.W, in.Bottom()-in.Y-2*radius-u).ShrinkToPixels()
-	text := geom.R(box.X+1.75*u, box.Y+u, box.W-3*u, box.H-2*u)
+	margin := min(u, box.H/12) // above and below the text
+	text := geom.R(box.X+1.75*u, box.Y+margin, box.W-3*u, box.H-2*margin)
 	weights, size := []paint.Weight{paint.Medium, paint.Regular}, st.Text
 	if s.answered() {
 		weights[0], size = paint.Bold, 1.2*st.Text
 	}
 	news := s.fit(text, size, weights, first, second)
-	box.H = math.Ceil(min(box.H, news[0].high+news[1].high+2*u))
+	box.H = math.Ceil(min(box.H, news[0].high+news[1].high+2*margin))
 	st.Paint.Fill(dst, box, u, th.Ground2)
 	st.Paint.Fill(dst, geom.R(box.X, box.Y, max(2*st.Scale, 0.4*u), box.H), 0.2*u, s.noticeColour())
 	s.write(dst, news[0], text.X, text.Y, weights[0], th.Text)

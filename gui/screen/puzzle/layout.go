@@ -75,6 +75,10 @@ func (s *Screen) elements() ui.Element {
 	if tall || wide < units(300) {
 		task = 0.8
 	}
+	taskLeast := least
+	if low && s.answered() { // the answer takes a part of the space of the task
+		taskLeast -= 2
+	}
 	s.days = false // until its card is placed
 	if s.run != nil {
 		cards := ui.Column{Gap: gap, Of: []ui.Element{
@@ -87,7 +91,7 @@ func (s *Screen) elements() ui.Element {
 		return ui.At{Rect: s.place.Panel, Of: content}
 	}
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: least, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: least, Grow: 2 - task, Of: card(s.drawTry)},
+		ui.Sized{H: taskLeast, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: 2*least - taskLeast, Grow: 2 - task, Of: card(s.drawTry)},
 		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
 	}}), s.buttons(gap, bar, !tall && (wide < units(300) || wide < 50)))
 	return ui.At{Rect: s.place.Panel, Of: content}
