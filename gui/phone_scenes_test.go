@@ -75,7 +75,7 @@ var scenes = []scene{
 	{name: "review", open: func(a *App) { ending(a); a.layout(); a.Do(command.ShowReport) }},
 	{name: "notice", open: func(a *App) { a.reminders.add("notice.storage_blocked", "", reminderTicks); a.reminders.show() }},
 	{name: "notice-long", open: func(a *App) {
-		a.reminders.add("notice.settings_broken", "settings-damaged-2026-11-25.json", reminderTicks)
+		a.reminders.add("notice.settings_broken", "settings.json.damaged", reminderTicks)
 	}},
 	{name: "notice-aside", open: func(a *App) {
 		a.reminders.add("notice.settings_broken", a.services.T("notice.aside", words.Values{"Arg": "settings-damaged.json"}), reminderTicks)
@@ -131,8 +131,8 @@ func ending(a *App) {
 	game := engine.NewGame(engine.Start())
 	for !game.Position().Outcome().Over() {
 		moves := game.Position().Moves()
-		best := moves[0]
-		if game.Position().ToMove() == engine.Side1 {
+		best := moves[len(moves)/2]
+		if game.Position().ToMove() == engine.Side1 && game.Len() > 40 {
 			for _, m := range moves {
 				if game.Position().Play(m).Count(engine.Side1) > game.Position().Play(best).Count(engine.Side1) {
 					best = m
@@ -147,13 +147,6 @@ func ending(a *App) {
 	a.Do(command.Cancel)
 	a.table.Load(setup, game)
 	a.table.Session().Timeline.Clear()
-	for range 2000 {
-		if a.table.Session().Judging.Report().Complete {
-			return
-		}
-		time.Sleep(time.Millisecond)
-		a.front.Update(ui.Input{Pointer: geom.Pt(-1, -1)})
-	}
 }
 
 // statistics returns a scene with the statistics, after keys on what scrolls.

@@ -93,10 +93,14 @@ func drawResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right flo
 		whole = width
 	}
 	lines := slices.Clone(e.Lines)
-	if len(lines) == 1 && r.H >= 11*u {
-		lines = st.Paint.Wrap(lines[0], regular, whole, 2)
-	}
 	title, step := 0.31*r.H, 2.35*u // from the title to the first line, and between two lines
+	if len(lines) == 1 {
+		if r.H >= 11*u {
+			lines = st.Paint.Wrap(lines[0], regular, whole, 2)
+		} else if face := st.FitFace(lines[0], paint.Regular, st.Small, whole); st.Width(lines[0], face) > whole {
+			lines, step = st.Paint.Wrap(lines[0], st.Face(paint.Regular, 0.92*st.Small), whole, 2), 2.1*u
+		}
+	}
 	if len(lines) > 1 {
 		title = 3 * u
 	}
@@ -119,8 +123,12 @@ func drawNarrowResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, mar
 	u := st.Unit
 	top, width := r.Y+max(r.H-(narrowResult+2.5)*u, 0)/2, r.W-3*u
 	mark(geom.Pt(r.X+4.5*u, top+4*u), 5.5*u)
-	bold, y := st.FitFace(e.Title, paint.Bold, st.Text*1.15, width), top+11.8*u
-	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, width), r.X+1.5*u, top+9*u, bold, st.Theme.Text, paint.Start)
+	x, titleY, y := r.X+1.5*u, top+9*u, top+11.8*u
+	if r.H < narrowResult*u { // the title is beside the icon
+		x, titleY, y = r.X+8.25*u, top+4*u, top+8.6*u
+	}
+	bold := st.FitFace(e.Title, paint.Bold, st.Text*1.15, r.Right()-1.5*u-x)
+	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, r.Right()-1.5*u-x), x, titleY, bold, st.Theme.Text, paint.Start)
 	for _, text := range e.Lines {
 		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)
 		st.DrawLines(dst, text, r.X+1.5*u, y, width, 2.5*u, most, st.Face(paint.Regular, st.Small), st.Theme.Text)

@@ -22,8 +22,18 @@ type GameNeeds struct {
 	Coordinates bool // are shown
 	Open        bool // the thinking card is open, not one line
 	Over        bool // the status strip shows a result
+	Ended       bool // the game has ended: a tall window has space for the ending below the board
 	Balance     bool // the advantage bar is shown
 	Report      bool // the open thinking card is the report of the game
+}
+
+// endingHeight returns the height of the ending below the board of a window of width w, without its buttons: the result,
+// by how much the game was won, and the level; in a wide window the lead, too.
+func endingHeight(u, w float64) float64 {
+	if w < 600 {
+		return math.Ceil(21 * u)
+	}
+	return math.Ceil(32 * u)
 }
 
 // ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of
@@ -142,7 +152,7 @@ func (l *GameLayout) cutBar(height float64) {
 func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	u := geom.Unit(min(w/800, h/1280))
 	gap, score := Gap(u), ScoreHeight(u, w)
-	status, bar := StatusHeight(u, w, n.Over), BarBelow(u, w-2*gap)
+	status, bar := StatusHeight(u, w, n.Over && !n.Report), BarBelow(u, w-2*gap)
 	foot := status + WideGap(u) + bar
 	line := foot + gap + TickerHeight(u, 1)
 	cards := foot + gap + max(movesHeight(u, LeastRows/2), n.thinking(u))
@@ -150,9 +160,21 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 		return PanelBelow(w, h, n.Size, n.Coordinates, n.Balance, score+gap, high, most)
 	}
 	d := below(line, cards)
+	least := 0.0
+	if n.Ended {
+		least = endingHeight(u, w) + WideGap(u) + bar
+		if smaller := below(max(line, least), max(cards, least)); smaller.Board.Cell >= 0.8*below(foot, foot).Board.Cell {
+			d = smaller
+		} else {
+			least = 0
+		}
+	}
 	for _, high := range []float64{line, foot} { // without the cards, or even with the moves in the drawer
-		if larger := below(high, high); larger.Board.Cell > 1.06*d.Board.Cell {
+		if larger := below(max(high, least), max(high, least)); larger.Board.Cell > 1.06*d.Board.Cell {
 			d, line = larger, high
+			if line < least {
+				line = min(least, foot+gap+TickerHeight(u, 1))
+			}
 		}
 	}
 	l := newGameLayout(Tall, d, n)
@@ -182,6 +204,12 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 		}
 		bar = min(bar+(p.H-line)/2, 1.35*bar) // and a part makes the buttons larger
 		free := math.Floor((p.H - line - (bar - usual)) / 2)
+		if least > 0 { // the board stays where it is from the end on
+			free = 0
+		}
+		if least > 0 && !n.Report { // the ending takes what is left
+			bar, status, ticker, l.TickerRows = usual, p.H-WideGap(u)-usual, 0, 0
+		}
 		p.H -= free
 		l.cutBar(bar)
 		l.Cards.Status = geom.R(p.X, p.Y, p.W, status)

@@ -104,6 +104,12 @@ func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float6
 		in.Y += row - most
 		row = most
 	}
+	between := u
+	if row < 6*u { // the lines of both players have the same distance from the edge and from each other
+		in.Y += 0.75 * u
+		row -= 0.25 * u
+		between = row / 5.3
+	}
 	cell := min(row, in.W*part)
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
 	width := in.W - cell - st.Width(widest, numeral) - 1.5*u
@@ -115,7 +121,7 @@ func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float6
 		st.Paint.Text(dst, side.Count, in.Right(), y, numeral, st.Theme.PlayerText[who], paint.End)
 		drawDelta(st, dst, who, side, in.Right(), y+3.25*u, paint.End)
 		side.Name = names[who]
-		drawNames(st, dst, side, bold, in.X+cell+0.75*u, y, width, u, paint.Start)
+		drawNames(st, dst, side, bold, in.X+cell+0.75*u, y, width, between, paint.Start)
 	}
 }
 
