@@ -33,7 +33,7 @@ func endingHeight(u, w float64) float64 {
 	if w < 600 {
 		return math.Ceil(21 * u)
 	}
-	return math.Ceil(32 * u)
+	return math.Ceil(36.5 * u)
 }
 
 // ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of

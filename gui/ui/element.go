@@ -52,6 +52,7 @@ func (c PlacedCard) Draw(dst *ebiten.Image, _ geom.Rect) {
 func NewFrame(st Style, e Element, r geom.Rect) *Frame {
 	f := &Frame{Style: st}
 	f.place(e, r)
+	alignSwitches(f.Controls)
 	return f
 }
 
