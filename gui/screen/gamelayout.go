@@ -28,12 +28,12 @@ type GameNeeds struct {
 }
 
 // endingHeight returns the height of the ending below the board of a window of width w, without its buttons: the result,
-// by how much the game was won, and the level; in a wide window the lead, too.
+// by how much the game was won, and the level; in a wide window a moment, too.
 func endingHeight(u, w float64) float64 {
 	if w < 600 {
 		return math.Ceil(21 * u)
 	}
-	return math.Ceil(36.5 * u)
+	return math.Ceil(32 * u)
 }
 
 // ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of
