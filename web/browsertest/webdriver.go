@@ -315,7 +315,11 @@ func (w *webDriver) pointer(kind string, x, y float64, touch bool) error {
 	}
 	move := map[string]any{"type": "pointerMove", "duration": 0, "x": int(x), "y": int(y)}
 	if kind == "move" {
-		return w.actions(source, move)
+		err := w.actions(source, move)
+		if err != nil { // WebKit's driver may answer "unknown error" while the page is busy
+			err = w.actions(source, move)
+		}
+		return err
 	}
 	return w.actions(source, move, map[string]any{"type": "pointerDown", "button": 0})
 }
