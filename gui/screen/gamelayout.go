@@ -28,7 +28,7 @@ type GameNeeds struct {
 }
 
 // endingHeight returns the height of the ending below the board of a window of width w, without its buttons: the result,
-// by how much the game was won, and the level; in a wide window a moment, too.
+// by how much the game was won, and the level.
 func endingHeight(u, w float64) float64 {
 	if w < 600 {
 		return math.Ceil(21 * u)
