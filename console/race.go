@@ -148,8 +148,11 @@ func (r *raceRun) print(s *invocation) {
 		}
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
-	if plain, pruned, both := race.Pruning(ranked); both {
+	if plain, pruned, ok := race.FixedPair(ranked); ok {
 		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes)
+	}
+	if plain, pruned, ok := race.DeepeningPair(ranked); ok {
+		s.say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth)
 	}
 	s.say("Ranked: proven results first, of wins the shortest, of losses the longest, of equal ones the first proven; then by depth, then by time.")
 	ahead, estimate := "points", ""
@@ -159,13 +162,13 @@ func (r *raceRun) print(s *invocation) {
 	s.say("Score: %s that the player to move is ahead, at the depth reached%s.", ahead, estimate)
 	s.say("Of the families, an odd depth ends with a move of the player to move, an even one with a reply: their scores differ.")
 	s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
-	s.say("The depth is the last one completed, after ms. States include those of a depth that the time ended.")
+	s.say("The depth is the last one completed, or that of the proof, after ms. States include those of a depth that the time ended.")
 	s.say("LMinimax and ABPMinimax stop at -depth, the others when the time is up or every line has ended.")
 	s.say("Each looks at the clock now and then, so ms can exceed the time, on a busy machine by more.")
 	if r.game == "blobs" {
 		s.say("The families count the leaves in sets, without playing their moves: their states/s cannot be compared with the champion's.")
 		s.say("The champion stops at once if there is only one move.")
-		s.say("The champion is the strongest solver here: alpha-beta with a trained evaluation, less deep at moves that promise little.")
+		s.say("The champion is the strongest solver here: alpha-beta with a trained evaluation, less deep at moves that promise little. It prefers a certain win to more blobs.")
 	}
 }
 

@@ -45,6 +45,9 @@ func TestDroppedFiles(t *testing.T) {
 			map[string]string{"t.json": `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["9,9"]}`}, "", true,
 			"t.json:1:47: found the illegal move 1, 9,9, expected a legal move of the Tiles Game",
 		},
+		"a Tiles Game of a newer program": {
+			map[string]string{"t.json": `{"version": 99, "first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": []}`}, "", true, "t.json:1:1: found a damaged game of the Tiles Game",
+		},
 		"half a Tiles Game": {map[string]string{"t.json": `{"version": 1, "start": "2\n2`}, "", true, "t.json:1:29: found a damaged game of the Tiles Game"},
 		"an empty file":     {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
 		"a folder":          {map[string]string{"boards/": ""}, "", true, "a folder, a pipe or a device, not a file"},

@@ -149,12 +149,18 @@ func OpenTilesText(name, text string) (saved tilesmodel.Saved, found bool, err e
 		return &syntax.Error{File: name, Line: 1 + strings.Count(before, "\n"), Col: 1 + column, Found: found, Want: want, Err: err}
 	}
 	damaged, game := syntax.Phrase{Key: "tiles-damaged"}, syntax.Phrase{Key: "want-tiles-game"}
-	var file Tiles
+	var file struct {
+		Version int
+		Tiles
+	}
 	if err = json.Unmarshal([]byte(text), &file); err != nil {
 		var place *json.SyntaxError
 		if errors.As(err, &place) {
 			return saved, false, at(place.Offset-1, damaged, game)
 		}
+		return saved, false, at(0, damaged, game)
+	}
+	if file.Version > tilesVersion || file.Start == "" || file.Moves == nil {
 		return saved, false, at(0, damaged, game)
 	}
 	saved, found, err = file.saved()

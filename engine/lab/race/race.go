@@ -64,7 +64,7 @@ type Runner struct {
 type Report struct {
 	Solver string
 	Move   string // in the notation of the game; empty if there is none
-	Depth  int    // plies of the deepest completed search, at most those of the whole tree; 0 when not even the first was completed
+	Depth  int    // plies of the deepest completed search, or of that which proved the result, at most those of the whole tree; 0 when not even the first was completed
 	Height int    // plies of the longest line visited in that search
 
 	// Nodes is the number of nodes entered so far, the root included: of all depths, also of the one that was
@@ -73,12 +73,11 @@ type Report struct {
 	Elapsed time.Duration
 	Reached time.Duration // when the search to Depth was completed, as far as Run has seen
 
-	Score    float64       // for the player to move: blobs in Blob Wars, points in the Tiles Game
-	Estimate bool          // the score is the champion's, with hundredths; other scores are exact for their depth
-	Proof    search.Proof  // whether the result of the game is proven
-	Distance int           // plies to the end of the game, at most; only of a proven result
-	Proved   time.Duration // when that result was proven, as far as Run has seen
-	Complete bool          // false when the time or the context stopped the search
+	Score    float64      // for the player to move: blobs in Blob Wars, points in the Tiles Game
+	Estimate bool         // the score is the champion's, with hundredths; other scores are exact for their depth
+	Proof    search.Proof // whether the result of the game is proven
+	Distance int          // plies to the end of the game, at most; only of a proven result
+	Complete bool         // false when the time or the context stopped the search
 }
 
 // PerSecond returns the speed in nodes a second; 0 if the search took no time.
@@ -101,21 +100,39 @@ func Compare(x, y Report) int {
 		}
 		return 0
 	}
-	return cmp.Or(cmp.Compare(y.Proof, x.Proof), cmp.Compare(plies(x), plies(y)), cmp.Compare(x.Proved, y.Proved), cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+	soonest := 0 // of equal proofs
+	if x.Proof != search.Unproven {
+		soonest = cmp.Compare(x.Reached, y.Reached)
+	}
+	return cmp.Or(cmp.Compare(y.Proof, x.Proof), cmp.Compare(plies(x), plies(y)), soonest, cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
 }
 
-// Pruning returns the reports of LMinimax and ABPMinimax, if both have completed the same search: alpha-beta finds the
-// move and the score of minimax, with fewer nodes.
-func Pruning(reports []Report) (plain, pruned Report, both bool) {
+// FixedPair returns the reports of LMinimax and ABPMinimax, if both have completed the same search: alpha-beta finds the
+// score of minimax, with fewer nodes.
+func FixedPair(reports []Report) (plain, pruned Report, ok bool) {
+	plain, pruned = pair(reports, false)
+	return plain, pruned, plain.Complete && pruned.Complete && plain.Depth == pruned.Depth && pruned.Nodes < plain.Nodes
+}
+
+// DeepeningPair returns the reports of TBIDLMinimax and TBIDABPMinimax, if the time ended both: alpha-beta completes
+// greater depths.
+func DeepeningPair(reports []Report) (plain, pruned Report, ok bool) {
+	plain, pruned = pair(reports, true)
+	open := func(r Report) bool { return !r.Complete && r.Proof == search.Unproven && r.Depth > 0 }
+	return plain, pruned, open(plain) && open(pruned) && plain.Depth < pruned.Depth
+}
+
+// pair returns the reports of two families, without and with pruning.
+func pair(reports []Report, deepens bool) (plain, pruned Report) {
 	for _, r := range reports {
 		switch r.Solver {
-		case deepening.FamilyName(false, false):
+		case deepening.FamilyName(deepens, false):
 			plain = r
-		case deepening.FamilyName(false, true):
+		case deepening.FamilyName(deepens, true):
 			pruned = r
 		}
 	}
-	return plain, pruned, plain.Complete && pruned.Complete && plain.Depth == pruned.Depth
+	return plain, pruned
 }
 
 // Event is a report of one solver.
@@ -163,8 +180,8 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 			if r.Proof != proof.Proof {
 				proof = r
 			}
-			if r.Proof != search.Unproven {
-				r.Proved = proof.Elapsed
+			if r.Proof != search.Unproven { // a family may go on to greater depths
+				r.Depth, r.Reached = proof.Depth, proof.Elapsed
 			}
 			report(Event{Runner: i, Report: r, Done: done})
 		}

@@ -403,7 +403,7 @@ func (s *Screen) choices() (texts []string) {
 func (s *Screen) deepest() string {
 	m := s.model
 	if first := m.Ranking()[0]; m.Lanes[first].Report.Proof != search.Unproven {
-		return s.T("race.proved", words.Values{"Name": s.laneName(first), "Time": s.Number(wording.Elapsed(m.Lanes[first].Report.Proved))})
+		return s.T("race.proved", words.Values{"Name": s.laneName(first), "Time": s.Number(wording.Elapsed(m.Lanes[first].Report.Reached))})
 	}
 	var names []string
 	for _, i := range m.Winners() {

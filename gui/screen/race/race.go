@@ -237,20 +237,26 @@ func (s *Screen) verdictCard() ui.Element {
 	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
-// pruning says how many states alpha-beta has saved; empty before that is known.
+// pruning says how many states and how much depth alpha-beta has gained; empty before that is known.
 func (s *Screen) pruning() string {
 	var reports []race.Report
 	for _, lane := range s.model.Lanes {
 		reports = append(reports, lane.Report)
 	}
-	plain, pruned, both := race.Pruning(reports)
-	if !both || !s.model.Finished() {
+	if !s.model.Finished() {
 		return ""
 	}
 	states := func(r race.Report) string { // on one line
 		return strings.ReplaceAll(s.Number(wording.ShortCount(float64(r.Nodes))), " ", "\u00a0")
 	}
-	return s.T("race.pruning", words.Values{"N": plain.Depth, "Pruned": states(pruned), "Plain": states(plain)})
+	var lessons []string
+	if plain, pruned, ok := race.FixedPair(reports); ok {
+		lessons = append(lessons, s.T("race.pruning", words.Values{"N": plain.Depth, "Pruned": states(pruned), "Plain": states(plain)}))
+	}
+	if plain, pruned, ok := race.DeepeningPair(reports); ok {
+		lessons = append(lessons, s.T("race.pruning_time", words.Values{"Pruned": pruned.Depth, "Plain": plain.Depth}))
+	}
+	return strings.Join(lessons, " ")
 }
 
 // note returns the card that says what pruning has saved, how the solvers run and whether that is fair, when they stop, how the table is ranked,
