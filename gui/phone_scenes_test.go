@@ -187,8 +187,8 @@ func TestNoTextIsCutOnAPhoneOrTablet(t *testing.T) {
 		for _, size := range sizes {
 			for _, zoom := range []float64{1, store.MaxZoom} {
 				smallest := size[0] == 320 || size[1] == 320
-				if !smallest && (testing.Short() || zoom > 1 && size[0] != 390 && size[1] != 331) {
-					continue // one large text upright and one lying, besides the smallest
+				if !smallest && (testing.Short() || language == "en" || zoom > 1 && size[0] != 390 && size[1] != 331) {
+					continue // Spanish has the longer words; one large text upright and one lying, besides the smallest
 				}
 				t.Run(fmt.Sprintf("%s %vx%v %v", language, size[0], size[1], zoom), func(t *testing.T) {
 					for _, sc := range scenes {
