@@ -77,8 +77,11 @@ func isTiles(path string, data []byte) bool {
 // readTiles reads a board of the Tiles Game, or that of a saved game as the window shows it.
 func readTiles(path string) (tiles.Position, error) {
 	data, err := syntax.ReadFile(path)
-	if err != nil || !tiles.IsGame(data) {
-		return tiles.ReadFile(path)
+	switch {
+	case err != nil:
+		return tiles.Position{}, err
+	case !tiles.IsGame(data):
+		return tiles.Parse(path, data)
 	}
 	saved, _, err := store.OpenTilesText(path, string(data))
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 )
 
 // Sized gives an element a size of its own, in units of the style, where it is not 0; a control, or a row with one, is
-// at least as high as a finger needs. In a Row or a Column, it takes Grow parts of the space that is left. Drop makes a Column leave it out if there is not enough space: those with the
-// largest Drop first.
+// at least as high as a finger needs. In a Row or a Column, it takes Grow parts of the space that is left. Drop
+// makes a Column leave it out if there is not enough space: those with the largest Drop first.
 type Sized struct {
 	Of   Element
 	W, H float64

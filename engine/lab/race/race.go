@@ -64,8 +64,11 @@ type Runner struct {
 type Report struct {
 	Solver string
 	Move   string // in the notation of the game; empty if there is none
-	Depth  int    // plies of the deepest completed search, or of that which proved the result, at most those of the whole tree; 0 when not even the first was completed
-	Height int    // plies of the longest line visited in that search
+
+	// Depth is the plies of the deepest completed search, or of the one that proved the result, but at most those of the
+	// whole tree; 0 if not even the first search was completed.
+	Depth  int
+	Height int // plies of the longest line visited in that search
 
 	// Nodes is the number of nodes entered so far, the root included: of all depths, also of the one that was
 	// not completed when the time ended.
@@ -88,8 +91,8 @@ func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elap
 func (r Report) ScoreKnown() bool { return r.Depth > 0 && (!r.Estimate || r.Proof == search.Unproven) }
 
 // Compare ranks two reports: it is negative if x comes first. A proven result of the game comes first, of wins the
-// shorter and of losses the longer one, and of equal ones that which was proven in less time; then the greater depth, then
-// what was reached in less time.
+// shorter and of losses the longer one, and of equal ones the one that was proven in less time; then the greater depth,
+// then what was reached in less time.
 func Compare(x, y Report) int {
 	plies := func(r Report) int {
 		switch r.Proof {

@@ -46,9 +46,10 @@ func winner(value int) int {
 }
 
 // Write returns the tree in the DOT language: a box where the maximiser is to move, an ellipse where the minimiser is,
-// the best child of every node in red, nodes that were never visited filled grey and without a value, or at an end of the game with it in brackets. A node's label is
-// its position or the move that leads to it, START at a root without a name, and its value, after >= or <= if that is
-// only a bound; its tooltip, visible in SVG, is what the label leaves out, with the window and the cut of alpha-beta.
+// the best child of every node in red, nodes that were never visited filled grey. A node's label is its position or the
+// move that leads to it, START at a root without a name, and its value, after >= or <= if that is only a bound. A node
+// that was never visited has no value, but that of an end of the game in brackets. The tooltip of a node, visible in
+// SVG, is what the label leaves out, with the window and the cut of alpha-beta.
 func Write(tree *minimax.Tree[string], o Options) []byte {
 	if o.Value == nil {
 		o.Value = func(n *minimax.Node[string]) string { return strconv.Itoa(n.Value) }

@@ -239,12 +239,12 @@ func (s *Screen) verdictCard() ui.Element {
 
 // pruning says how many states and how much depth alpha-beta has gained; empty before that is known.
 func (s *Screen) pruning() string {
+	if !s.model.Finished() {
+		return ""
+	}
 	var reports []race.Report
 	for _, lane := range s.model.Lanes {
 		reports = append(reports, lane.Report)
-	}
-	if !s.model.Finished() {
-		return ""
 	}
 	states := func(r race.Report) string { // on one line
 		return strings.ReplaceAll(s.Number(wording.ShortCount(float64(r.Nodes))), " ", "\u00a0")
@@ -259,8 +259,9 @@ func (s *Screen) pruning() string {
 	return strings.Join(lessons, " ")
 }
 
-// note returns the card that says what pruning has saved, how the solvers run and whether that is fair, when they stop, how the table is ranked,
-// what a score is, what the names mean, and what is special about the champion. It scrolls if there is more than fits.
+// note returns the card that says what pruning has saved, how the solvers run and whether that is fair, when they stop,
+// how the table is ranked, what a score is, what the names mean, and what is special about the champion. It scrolls if
+// there is more than fits.
 func (s *Screen) note(together bool) ui.Element {
 	note := s.T("race.note_in_turn")
 	if together {
