@@ -8,6 +8,7 @@ import (
 	"math"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"blobwars/engine"
@@ -142,34 +143,60 @@ func (r *raceRun) print(s *invocation) {
 	ranked := r.answers()
 	slices.SortStableFunc(ranked, race.Compare)
 	for _, a := range ranked {
-		after := "-"
+		after, move := "-", "-"
 		if a.Depth > 0 {
-			after = fmt.Sprintf("%.3f", milliseconds(a.Reached))
+			after, move = fmt.Sprintf("%.3f", milliseconds(a.Reached)), a.Move
 		}
-		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), a.Move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
+		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
+	s.say("\n%s", conclusion(ranked))
 	if plain, pruned, ok := race.FixedPair(ranked); ok {
 		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes)
 	}
 	if plain, pruned, ok := race.DeepeningPair(ranked); ok {
 		s.say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth)
 	}
-	s.say("Ranked: proven results first, of wins the shortest, of losses the longest, of equal ones the first proven; then by depth, then by time.")
 	ahead, estimate := "points", ""
 	if r.game == "blobs" {
 		ahead, estimate = "blobs", "; the champion's is an estimate"
 	}
-	s.say("Score: %s that the player to move is ahead, at the depth reached%s.", ahead, estimate)
-	s.say("Of the families, an odd depth ends with a move of the player to move, an even one with a reply: their scores differ.")
-	s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
-	s.say("The depth is the last one completed, or that of the proof, after ms. States include those of a depth that the time ended.")
-	s.say("LMinimax and ABPMinimax stop at -depth, the others when the time is up or every line has ended.")
-	s.say("Each looks at the clock now and then, so ms can exceed the time, on a busy machine by more.")
-	if r.game == "blobs" {
-		s.say("The families count the leaves in sets, without playing their moves: their states/s cannot be compared with the champion's.")
-		s.say("The champion stops at once if there is only one move.")
-		s.say("The champion is the strongest solver here: alpha-beta with a trained evaluation, less deep at moves that promise little. It prefers a certain win to more blobs.")
+	s.say("\nRanked: proven results by the time of the proof, in steps of 10 ms; then by depth, then by time.")
+	s.say("Depth: the last one completed, or that of the proof; after ms: when. LMinimax and ABPMinimax stop at depth %d.", r.settings.Depth)
+	s.say("States include those of a depth that the time ended.")
+	s.say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
+	if slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Proof != search.Unproven }) {
+		s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
 	}
+	if r.game == "blobs" {
+		s.say("The champion is the strongest solver here: alpha-beta with a trained evaluation, less deep at moves that promise little.")
+		s.say("Its states/s cannot be compared with those of the families, which count the leaves in sets, without playing their moves.")
+	}
+}
+
+// conclusion says which solver came first, and which moves they chose.
+func conclusion(ranked []race.Report) string {
+	choices := race.Choices(ranked)
+	if len(choices) == 0 {
+		return "No solver completed a depth in this time."
+	}
+	leaders := race.Leaders(ranked)
+	var names []string
+	for _, r := range leaders {
+		names = append(names, r.Solver)
+	}
+	text := fmt.Sprintf("%s searched deepest: %d.", strings.Join(names, ", "), leaders[0].Depth)
+	if leaders[0].Proof != search.Unproven {
+		last := slices.MaxFunc(leaders, func(x, y race.Report) int { return cmp.Compare(x.Reached, y.Reached) })
+		text = fmt.Sprintf("%s proved the result within %.3f ms.", strings.Join(names, ", "), milliseconds(last.Reached))
+	}
+	if len(choices) == 1 {
+		return text + " All play " + choices[0].Move + "."
+	}
+	var moves []string
+	for _, c := range choices {
+		moves = append(moves, c.Move+" ("+strings.Join(c.Solvers, ", ")+")")
+	}
+	return text + " Moves: " + strings.Join(moves, ", ") + "."
 }
 
 // racedScore returns the score of a solver: the champion's with hundredths, the others' in blobs or points, or the

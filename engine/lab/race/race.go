@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -90,24 +91,57 @@ func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elap
 // proves who wins, but not by how many blobs.
 func (r Report) ScoreKnown() bool { return r.Depth > 0 && (!r.Estimate || r.Proof == search.Unproven) }
 
-// Compare ranks two reports: it is negative if x comes first. A proven result of the game comes first, of wins the
-// shorter and of losses the longer one, and of equal ones the one that was proven in less time; then the greater depth,
-// then what was reached in less time.
+// Compare ranks two reports: it is negative if x comes first. Proven results of the game come first, ordered by the time
+// of the proof. The others are ordered by depth, then by the time in which it was reached. Times of proofs are compared
+// in steps of 10 ms, because smaller differences are chance.
 func Compare(x, y Report) int {
-	plies := func(r Report) int {
-		switch r.Proof {
-		case search.ProvenWin:
-			return r.Distance
-		case search.ProvenLoss:
-			return -r.Distance
+	const step = 10 * time.Millisecond
+	switch px, py := x.Proof != search.Unproven, y.Proof != search.Unproven; {
+	case px && py:
+		return cmp.Compare(x.Reached.Round(step), y.Reached.Round(step))
+	case px:
+		return -1
+	case py:
+		return 1
+	}
+	return cmp.Or(cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+}
+
+// Leaders returns the reports with the first proof of the result or, if there is none, those of the greatest depth.
+func Leaders(reports []Report) []Report {
+	if len(reports) == 0 {
+		return nil
+	}
+	first := slices.MinFunc(reports, Compare)
+	var leaders []Report
+	for _, r := range reports {
+		if r.Proof != search.Unproven && Compare(r, first) == 0 || first.Proof == search.Unproven && r.Depth == first.Depth {
+			leaders = append(leaders, r)
 		}
-		return 0
 	}
-	soonest := 0 // of equal proofs
-	if x.Proof != search.Unproven {
-		soonest = cmp.Compare(x.Reached, y.Reached)
+	return leaders
+}
+
+// Choice is a move and the names of the solvers that chose it.
+type Choice struct {
+	Move    string // in the notation of the game
+	Solvers []string
+}
+
+// Choices returns the moves of the solvers that have completed a depth, in the order of the reports.
+func Choices(reports []Report) []Choice {
+	var choices []Choice
+	for _, r := range reports {
+		if r.Depth == 0 {
+			continue
+		}
+		i := slices.IndexFunc(choices, func(c Choice) bool { return c.Move == r.Move })
+		if i < 0 {
+			i, choices = len(choices), append(choices, Choice{Move: r.Move})
+		}
+		choices[i].Solvers = append(choices[i].Solvers, r.Solver)
 	}
-	return cmp.Or(cmp.Compare(y.Proof, x.Proof), cmp.Compare(plies(x), plies(y)), soonest, cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+	return choices
 }
 
 // FixedPair returns the reports of LMinimax and ABPMinimax, if both have completed the same search: alpha-beta finds the

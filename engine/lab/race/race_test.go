@@ -102,13 +102,10 @@ func TestNoDepthIsGreaterThanTheTree(t *testing.T) {
 	require.Equal(t, 4, answers)
 }
 
-func TestCompareRanksProofsByTheirLength(t *testing.T) {
+func TestCompareRanksTheSoonestProofThenTheDepth(t *testing.T) {
 	ranked := []race.Report{
-		{Proof: search.ProvenWin, Distance: 1, Depth: 1, Reached: 9},
-		{Proof: search.ProvenWin, Distance: 3, Depth: 4},
-		{Proof: search.ProvenDraw, Distance: 2, Depth: 2},
-		{Proof: search.ProvenLoss, Distance: 4, Depth: 4},
-		{Proof: search.ProvenLoss, Distance: 2, Depth: 5},
+		{Proof: search.ProvenWin, Depth: 4, Reached: 3 * time.Millisecond},
+		{Proof: search.ProvenWin, Depth: 1, Nodes: 3, Reached: 40 * time.Millisecond},
 		{Depth: 7, Reached: 5},
 		{Depth: 7, Reached: 6},
 		{Depth: 6},
@@ -118,6 +115,19 @@ func TestCompareRanksProofsByTheirLength(t *testing.T) {
 			require.Equal(t, cmp.Compare(i, j), race.Compare(x, y), "%d, %d", i, j)
 		}
 	}
+}
+
+func TestSmallDifferencesOfProofsAreChance(t *testing.T) {
+	proofs := []race.Report{{Depth: 9}, {Proof: search.ProvenWin, Reached: 3 * time.Millisecond}, {Proof: search.ProvenWin, Reached: 1}}
+	require.Zero(t, race.Compare(proofs[1], proofs[2]))
+	require.Equal(t, proofs[1:], race.Leaders(proofs))
+}
+
+func TestLeadersAndChoices(t *testing.T) {
+	a, b, c := race.Report{Solver: "A", Depth: 4, Move: "c3"}, race.Report{Solver: "B", Depth: 6, Move: "d4"}, race.Report{Solver: "C", Depth: 6, Move: "c3"}
+	unready := race.Report{Solver: "D", Move: "e5"} // a legal move, but not the choice of a search
+	require.Equal(t, []race.Report{b, c}, race.Leaders([]race.Report{a, b, unready, c}))
+	require.Equal(t, []race.Choice{{Move: "c3", Solvers: []string{"A", "C"}}, {Move: "d4", Solvers: []string{"B"}}}, race.Choices([]race.Report{a, b, unready, c}))
 }
 
 func TestRaceHelperRunsEverySolver(t *testing.T) {

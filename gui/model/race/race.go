@@ -193,17 +193,6 @@ func (r *Race) MaxDepth() int {
 	return deepest
 }
 
-// Winners returns the solvers that reached the greatest depth in a race that is over.
-func (r *Race) Winners() []int {
-	var winners []int
-	for i, l := range r.Lanes {
-		if l.Report.Depth == r.MaxDepth() {
-			winners = append(winners, i)
-		}
-	}
-	return winners
-}
-
 // MaxStates returns the greatest number of nodes that a solver has visited.
 func (r *Race) MaxStates() uint64 {
 	most := uint64(0)
@@ -213,15 +202,15 @@ func (r *Race) MaxStates() uint64 {
 	return most
 }
 
-// Moves returns the different moves of the solvers that have completed a depth, in the notation of the game.
-func (r *Race) Moves() []string {
-	var moves []string
+// Answers returns the reports of the solvers that have finished, in the order in which they run.
+func (r *Race) Answers() []race.Report {
+	var answers []race.Report
 	for _, l := range r.Lanes {
-		if l.State == Finished && l.Report.Depth > 0 && !slices.Contains(moves, l.Report.Move) {
-			moves = append(moves, l.Report.Move)
+		if l.State == Finished {
+			answers = append(answers, l.Report)
 		}
 	}
-	return moves
+	return answers
 }
 
 // CSV returns all events of the race, in the format of race.WriteCSV.

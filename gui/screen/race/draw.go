@@ -35,9 +35,8 @@ func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect) {
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
 	view := screen.BoardIn(&s.Env, r, s.blobs)
 	p.Board(dst, view, th)
-	chosen := s.model.Moves()
 	for _, m := range s.blobs.Moves() {
-		if m != engine.Pass() && slices.Contains(chosen, notation.MoveText(s.blobs, m)) {
+		if m != engine.Pass() && s.chosen(notation.MoveText(s.blobs, m)) {
 			p.Line(dst, view.Grid.Centre(m.From), view.Grid.Centre(m.To), 0.375*u, th.Accent)
 			p.Disc(dst, view.Grid.Centre(m.To), max(view.Grid.Cell*0.2, 0.6*u), th.Accent)
 		}
@@ -47,12 +46,11 @@ func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect) {
 // drawTiles draws a position of the Tiles Game; the groups that the solvers have chosen stand out.
 func (s *Screen) drawTiles(dst *ebiten.Image, r geom.Rect, pos tiles.Position) {
 	view := paint.TilesView{Card: r, Cells: geom.FitCells(r, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
-	chosen := s.model.Moves()
 	for _, group := range pos.Groups(nil) {
 		for x := range pos.Columns() {
 			for y := range pos.Rows() {
 				view.Board[x][y] = pos.At(x, y)
-				if slices.Contains(chosen, group.Move.String()) && group.Has(pos, x, y) {
+				if s.chosen(group.Move.String()) && group.Has(pos, x, y) {
 					view.Group.Add(x, y)
 				}
 			}
@@ -61,18 +59,23 @@ func (s *Screen) drawTiles(dst *ebiten.Image, r geom.Rect, pos tiles.Position) {
 	s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
 }
 
+// chosen reports whether a solver has chosen a move, given in the notation of the game.
+func (s *Screen) chosen(move string) bool {
+	return slices.ContainsFunc(race.Choices(s.model.Answers()), func(c race.Choice) bool { return c.Move == move })
+}
+
 // laneColour returns the colour of the i-th solver. Its number tells it apart where colours do not.
 func (s *Screen) laneColour(i int) color.NRGBA {
 	colours := &s.Style.Theme.Solvers
 	return colours[i%len(colours)]
 }
 
-// laneName returns the name of the i-th solver.
-func (s *Screen) laneName(i int) string {
-	if name := s.model.Names()[i]; name != (search.Champion{}).Name() {
-		return name
+// solverName returns the name of a solver in the language of the window.
+func (s *Screen) solverName(name string) string {
+	if name == (search.Champion{}).Name() {
+		return s.T("seat.champion")
 	}
-	return s.T("seat.champion")
+	return name
 }
 
 // lanes returns the card with a table of one line for each solver, ranked.
@@ -103,13 +106,13 @@ func (s *Screen) lanes() ui.Element {
 	}
 	table := ui.Column{Of: []ui.Element{ui.Spoken{Of: head}}}
 	for rank, i := range s.model.Ranking() {
-		lane := s.model.Lanes[i]
+		lane, solverName := s.model.Lanes[i], s.solverName(s.model.Names()[i])
 		ink := th.Text
 		if lane.State == racemodel.Waiting {
 			ink = th.Muted
 		}
 		number := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
-		name := ui.Pad{Of: ui.Text{Shrink: true, Words: s.laneName(i), Weight: paint.Medium, Ink: ink}}
+		name := ui.Pad{Of: ui.Text{Shrink: true, Words: solverName, Weight: paint.Medium, Ink: ink}}
 		solver := ui.Pad{Of: ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, name}}}
 		row := ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
 		var spoken []string
@@ -122,7 +125,7 @@ func (s *Screen) lanes() ui.Element {
 			}
 		}
 		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Spoken{
-			Words: s.laneName(i) + ": " + cmp.Or(strings.Join(spoken, ", "), "–"), Of: ui.Shifted{Of: row, By: s.place(i, rank) - float64(rank)},
+			Words: solverName + ": " + cmp.Or(strings.Join(spoken, ", "), "–"), Of: ui.Shifted{Of: row, By: s.place(i, rank) - float64(rank)},
 		}))
 	}
 	return ui.Panel{Inset: 1.5, Of: table}
@@ -159,19 +162,15 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 }
 
 // score returns the score of a solver, or the proven result where there is one: "win by 5 in 3" plies at most, in a
-// narrow window "win 3".
+// narrow window "win in 3".
 func (s *Screen) score(r race.Report) string {
 	switch {
 	case r.Depth == 0:
 		return "–"
 	case r.Proof != search.Unproven:
-		key, values := "race.end_short", words.Values{"Result": s.T("thinking.proof_" + strconv.Itoa(int(r.Proof))), "N": r.Distance}
-		switch {
-		case !s.wide():
-		case r.ScoreKnown() && r.Score != 0:
+		key, values := "race.end", words.Values{"Result": s.T("thinking.proof_" + strconv.Itoa(int(r.Proof))), "N": r.Distance}
+		if s.wide() && r.ScoreKnown() && r.Score != 0 {
 			key, values["By"] = "race.end_by", fmt.Sprintf("%g", math.Abs(r.Score))
-		default:
-			key = "race.end"
 		}
 		return s.T(key, values)
 	case r.Estimate:
@@ -374,47 +373,60 @@ func (s *Screen) verdict() string {
 	case !m.Finished():
 		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(wording.LimitText(m.Time))})
 	}
-	deepest := s.deepest()
-	switch moves := m.Moves(); len(moves) {
+	leaders := s.leaders()
+	switch choices := race.Choices(m.Answers()); len(choices) {
 	case 0:
-		return deepest
+		return leaders
 	case 1:
-		return deepest + " " + s.T("race.agree", words.Values{"Move": s.moveName(moves[0])})
+		return leaders + " " + s.T("race.agree", words.Values{"Move": s.moveName(choices[0].Move)})
+	default:
+		return leaders + " " + s.T("race.differ", words.Values{"Moves": strings.Join(s.choices(choices), ", ")})
 	}
-	return deepest + " " + s.T("race.differ", words.Values{"Moves": strings.Join(s.choices(), ", ")})
 }
 
-// choices returns the different moves with the solvers that chose them: c3 (L, ABP). The families have short names,
-// without Minimax.
-func (s *Screen) choices() (texts []string) {
-	for _, move := range s.model.Moves() {
+// shortName returns the name of a solver without the word Minimax.
+func (s *Screen) shortName(name string) string {
+	return strings.TrimSuffix(s.solverName(name), "Minimax")
+}
+
+// choices returns the moves with the solvers that chose them: c3 (L, ABP).
+func (s *Screen) choices(choices []race.Choice) (texts []string) {
+	for _, c := range choices {
 		var names []string
-		for i, lane := range s.model.Lanes {
-			if lane.Report.Depth > 0 && lane.Report.Move == move {
-				names = append(names, strings.TrimSuffix(s.laneName(i), "Minimax"))
-			}
+		for _, name := range c.Solvers {
+			names = append(names, s.shortName(name))
 		}
-		texts = append(texts, s.moveName(move)+" ("+strings.Join(names, ", ")+")")
+		texts = append(texts, s.moveName(c.Move)+" ("+strings.Join(names, ", ")+")")
 	}
 	return texts
 }
 
-// deepest says which solvers reached the greatest depth.
-func (s *Screen) deepest() string {
-	m := s.model
-	if first := m.Ranking()[0]; m.Lanes[first].Report.Proof != search.Unproven {
-		return s.T("race.proved", words.Values{"Name": s.laneName(first), "Time": s.Number(wording.Elapsed(m.Lanes[first].Report.Reached))})
-	}
+// leaders says which solvers proved the result first, or which searched deepest.
+func (s *Screen) leaders() string {
+	leaders := race.Leaders(s.model.Answers())
 	var names []string
-	for _, i := range m.Winners() {
-		names = append(names, s.laneName(i))
+	nameOf := s.solverName
+	if len(leaders) > 1 {
+		nameOf = s.shortName
 	}
-	last, depth := len(names)-1, m.Lanes[m.Winners()[0]].Report.Depth
+	for _, r := range leaders {
+		names = append(names, nameOf(r.Solver))
+	}
+	last := len(names) - 1
+	values := words.Values{"Names": strings.Join(names[:last], ", "), "Last": names[last], "Name": names[0], "N": leaders[0].Depth}
+	proven := leaders[0].Proof != search.Unproven
+	if proven {
+		values["Time"] = s.Number(wording.Elapsed(slices.MaxFunc(leaders, func(x, y race.Report) int { return cmp.Compare(x.Reached, y.Reached) }).Reached))
+	}
 	switch {
+	case proven && last > 0:
+		return s.T("race.proved_tie", values)
+	case proven:
+		return s.T("race.proved", values)
 	case last > 0:
-		return s.T("race.tie", words.Values{"Names": strings.Join(names[:last], ", "), "Last": names[last], "N": depth})
-	case m.Names()[m.Winners()[0]] == (search.Champion{}).Name():
-		return s.T("race.champion", words.Values{"N": depth})
+		return s.T("race.tie", values)
+	case leaders[0].Solver == (search.Champion{}).Name():
+		return s.T("race.champion", values)
 	}
-	return s.T("race.winner", words.Values{"Name": names[0], "N": depth})
+	return s.T("race.winner", values)
 }

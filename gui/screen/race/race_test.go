@@ -136,10 +136,10 @@ func TestThereIsNoRaceWhenTheGameIsOver(t *testing.T) {
 func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 	w := open(t, "en", middle)
 	for i, move := range []string{"c3", "d4", "c3", "e5", "d4"} {
-		w.model.Lanes[i].State, w.model.Lanes[i].Report = racemodel.Finished, race.Report{Move: move, Depth: 1}
+		w.model.Lanes[i].State, w.model.Lanes[i].Report = racemodel.Finished, race.Report{Solver: w.model.Names()[i], Move: move, Depth: 1}
 	}
 	w.model.Lanes[3].Report.Depth = 0 // it has had no time to choose
-	require.Equal(t, []string{"c3 (L, TBIDL)", "d4 (ABP, Champion)"}, w.choices())
+	require.Equal(t, []string{"c3 (L, TBIDL)", "d4 (ABP, Champion)"}, w.choices(race.Choices(w.model.Answers())))
 }
 
 // TestAProvenScoreSaysHowTheGameEnds: by which the table is ranked; the champion does not prove by how much.
@@ -158,7 +158,7 @@ func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
 		require.Equal(t, want, w.score(report))
 		w.Resize(640, 480, 1)
 		if report.Proof != search.Unproven {
-			want = strings.Fields(want)[0] + " " + strconv.Itoa(report.Distance)
+			want = strings.Fields(want)[0] + " in " + strconv.Itoa(report.Distance)
 		}
 		require.Equal(t, want, w.score(report), "in a narrow window")
 	}
@@ -178,8 +178,8 @@ func TestTheFamiliesRaceOnATilesBoard(t *testing.T) {
 	require.Contains(t, w.Spoken(), "deepest")
 	pos, err := tiles.Parse("test", []byte(tilesBoard))
 	require.NoError(t, err)
-	for _, move := range w.model.Moves() {
-		m, err := tiles.ParseMove(move)
+	for _, answer := range w.model.Answers() {
+		m, err := tiles.ParseMove(answer.Move)
 		require.NoError(t, err)
 		require.NoError(t, pos.Check(m))
 	}
