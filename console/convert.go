@@ -63,6 +63,7 @@ func (s *invocation) openGames(path string, number int) (games []notation.Record
 			case err != nil:
 				failed = append(failed, err)
 			default:
+				s.warn(part.Record)
 				games = append(games, part.Record)
 			}
 		}

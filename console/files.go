@@ -52,13 +52,21 @@ func openDocument(path string) (notation.Document, error) {
 	return notation.Document{}, inputError{err}
 }
 
-// openBoard is openDocument for a command that goes on with the board, and says if lines of it are missing.
+// openBoard is openDocument for a command that goes on with the board, and says if the file may have been cut off.
 func (s *invocation) openBoard(path string) (notation.Document, error) {
 	doc, err := openDocument(path)
 	if doc.Incomplete() {
 		fmt.Fprintf(s.err, "%s: the file has %d of 8 lines; the missing ones are empty\n", path, doc.Lines)
 	}
+	s.warn(doc.Record)
 	return doc, err
+}
+
+// warn prints the warning of a record.
+func (s *invocation) warn(r notation.Record) {
+	if r.Warning != nil {
+		fmt.Fprintf(s.err, "%s; the record is read as it is\n", r.Warning)
+	}
 }
 
 // wrongGameError is the error of a file of the other game.

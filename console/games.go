@@ -170,11 +170,12 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 				known++
 			}
 		}
-		if _, err := store.ReadGame(file, data); err == nil || !notation.IsRecord(data) || tiles.IsGame(data) {
+		if !notation.IsRecord(data) || tiles.IsGame(data) {
 			add(data, nil)
 			continue
 		}
 		for part, err := range notation.Records(file, data) {
+			s.warn(part.Record)
 			add(part.Text, err)
 		}
 	}

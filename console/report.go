@@ -21,7 +21,7 @@ func reportGame(s *invocation, args []string) error {
 	if *file == "" {
 		return required("-file F")
 	}
-	doc, err := openDocument(*file)
+	doc, err := s.openBoard(*file)
 	if err != nil {
 		return err
 	}
@@ -90,7 +90,7 @@ func newReported(doc notation.Document) reportRun {
 			r.outcome.Winner = engine.Side2
 		}
 		r.ending = endingText(false, victory(r.outcome.Winner), last.Count(r.outcome.Winner), last.Count(r.outcome.Winner.Other()),
-			cmp.Or(doc.Tag(notation.TagReason), "by agreement"))
+			cmp.Or(doc.Why(), "the record does not say why"))
 	default:
 		r.ending = "the game is not finished"
 	}

@@ -67,6 +67,17 @@ func TestMissingLinesOfABoardAreReported(t *testing.T) {
 	}
 }
 
+func TestARecordThatMayBeCutOffIsReported(t *testing.T) {
+	path := file(t, "cut.pgn", "[Result \"1-0\"]\n\n1. b2 g7\n2. c3")
+	want := path + ":4:6: found the result 1-0, but the moves do not end the game, " +
+		"expected more moves, or a tag Reason or Termination that says why it ended; the record is read as it is\n"
+	for _, args := range [][]string{{"solve", path, "-depth", "1"}, {"convert", "-to", "fen", path}, {"report", path, "-json"}} {
+		require.Equal(t, want, runOK(t, "", args...).err)
+	}
+	config(t, nil)
+	require.Equal(t, want, runOK(t, "", "games", "-import", path).err)
+}
+
 func lastLine(text string) string {
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	return lines[len(lines)-1]

@@ -200,8 +200,8 @@ func declaredResult(r notation.Record) string {
 	if r.Result == notation.Unknown || r.Game.PositionAt(r.Game.Len()).Outcome().Over() {
 		return ""
 	}
-	if reason := r.Tag(notation.TagReason); reason != "" {
-		return r.Result.String() + " (" + reason + ")"
+	if why := r.Why(); why != "" {
+		return r.Result.String() + " (" + why + ")"
 	}
 	return r.Result.String()
 }

@@ -190,6 +190,8 @@ func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 	for text, want := range map[string]string{
 		"[Reason \"adjudicated\"]\n1. b7 g7 0-1\n":         "0-1 (adjudicated)",
 		"[Reason \"resigned\"]\n1. b7 g7 0-1\n":            "", // the game shows it
+		"[Termination \"adjudication\"]\n1. b7 g7 0-1\n":   "0-1 (adjudication)",
+		"[Result \"1-0\"]\n1. b7 g7\n":                     "1-0", // a file that was cut off
 		"1. b7 g7 1/2-1/2\n":                               "1/2-1/2",
 		"1. b7 g7 *\n":                                     "",
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. b2 1-0\n":   "",

@@ -74,6 +74,7 @@ type Record struct {
 	Game       *engine.Game
 	Variations []*engine.Game // each with all moves from the start of the game
 	Result     Result
+	Warning    *syntax.Error // the moves do not lead to Result, and Why is empty: the end may be missing; nil: none
 }
 
 // MaxVariations is the greatest number of variations that ParseRecord reads. It skips the others.
@@ -98,6 +99,23 @@ func (r *Record) SetTag(name, value string) {
 		return
 	}
 	r.Tags = append(r.Tags, Tag{name, value})
+}
+
+// Why returns how the game ended, if that was not by the rules, as the tags Reason, Termination (PGN, section 9.8.1) or
+// Adjudicated (of cuteataxx) say it; "" if they do not.
+func (r Record) Why() string {
+	for _, name := range []string{TagReason, "Termination", "Adjudicated"} {
+		if why := r.Tag(name); !slices.Contains(notWhy, why) {
+			return why
+		}
+	}
+	return ""
+}
+
+// notWhy are the values of those tags for a game that ended by the rules, or has not ended.
+var notWhy = []string{
+	"", "?", "*", "normal", "rules", "unterminated", engine.Unfinished.String(),
+	engine.FullBoard.String(), engine.NoLegalMove.String(), engine.WipedOut.String(), engine.HundredJumps.String(),
 }
 
 // lastPosition returns the position after all moves of the game, including those taken back.

@@ -17,7 +17,7 @@ import (
 //
 // Records of other programs are read, too: without Rules, a 7x7 board has those of Ataxx; without FEN, Rules and
 // Player1, but with Black or White, the game begins at the start of Ataxx; moves may be numbered from 1 whatever the
-// FEN says; the result at the end may be missing.
+// FEN says; the result at the end may be missing. A result that the moves do not lead to is read with a Warning.
 func ParseRecord(name string, data []byte) (Record, error) {
 	if err := syntax.Check(name, data); err != nil {
 		return Record{}, err
@@ -327,8 +327,11 @@ func (c *cursor) result(record *Record, h header, result Result, y, x int) error
 	if want != result {
 		return c.ErrorAt(y, x, syntax.Phrase{Key: "other-result", Arg: result.String()}, syntax.Phrase{Key: "want-that-result", Arg: want.String()})
 	}
-	if onBoard == Unknown {
+	if onBoard == Unknown && result != Unknown {
 		record.Result = result
+		if record.Why() == "" {
+			record.Warning = c.ErrorAt(y, x, syntax.Phrase{Key: "unfinished-result", Arg: result.String()}, syntax.Phrase{Key: "want-why"})
+		}
 	}
 	if err := c.skip(); err != nil {
 		return err

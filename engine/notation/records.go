@@ -45,8 +45,8 @@ func Records(name string, data []byte) iter.Seq2[Part, error] {
 			}
 			var err error
 			part.Record, err = ParseRecord(name, part.Text)
-			var wrong *syntax.Error
-			if errors.As(err, &wrong) {
+			wrong := part.Warning
+			if errors.As(err, &wrong) || wrong != nil {
 				if wrong.Line == 1 {
 					wrong.Col += part.column
 				}

@@ -285,13 +285,40 @@ func TestABadGameDoesNotHideTheOthers(t *testing.T) {
 	}
 }
 
-// TestTheNumberOfTagsIsLimited: finding a second tag of a name takes long if there are many.
-// One game is expected, and the error of a second one says what to do.
+// TestAResultThatTheMovesDoNotLeadToIsWarnedOf: the record may have been cut off, unless a tag says how the game ended.
+func TestAResultThatTheMovesDoNotLeadToIsWarnedOf(t *testing.T) {
+	const found, want = "found the result %s, but the moves do not end the game, ", "expected more moves, or a tag Reason or Termination that says why it ended"
+	for text, warning := range map[string]string{
+		"[Result \"1-0\"]\n\n1. b7 g7\n2. b8":                        "f:4:6: " + fmt.Sprintf(found, "1-0") + want,
+		"1. b7 0-1":                                                  "f:1:7: " + fmt.Sprintf(found, "0-1") + want,
+		"*\n1. b7 1/2-1/2":                                           "f:2:7: in game 2, " + fmt.Sprintf(found, "1/2-1/2") + want,
+		"[Reason \"full board\"]\n1. b7 1-0":                         "f:2:7: " + fmt.Sprintf(found, "1-0") + want,
+		"[Termination \"rules\"]\n1. b7 1-0":                         "f:2:7: " + fmt.Sprintf(found, "1-0") + want,
+		"[Reason \"resigned\"]\n1. b7 1-0":                           "",
+		"[Termination \"time forfeit\"]\n1. b7 1-0":                  "",
+		"[Adjudicated \"Easy fill\"]\n1. b7 1-0":                     "",
+		"1. b7 g7":                                                   "",
+		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n[Result \"1-0\"]\n1. a2": "",
+		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n[Reason \"wiped out\"]\n1. a2 1-0\n": "",
+	} {
+		got := ""
+		for part, err := range notation.Records("f", []byte(text)) {
+			require.NoError(t, err, text)
+			if part.Warning != nil {
+				got += part.Warning.Error()
+			}
+		}
+		require.Equal(t, warning, got, text)
+	}
+}
+
+// TestASecondGameIsNamed: one game is expected, and the error of a second one says what to do.
 func TestASecondGameIsNamed(t *testing.T) {
 	_, err := notation.ParseRecord("two", []byte("1. b2 *\n\n[Event \"two\"]\n\n1. b2 *\n"))
 	require.EqualError(t, err, "two:3:1: found a second game, expected one game: blobwars convert -game N chooses one")
 }
 
+// TestTheNumberOfTagsIsLimited: finding a second tag of a name takes long if there are many.
 func TestTheNumberOfTagsIsLimited(t *testing.T) {
 	var text strings.Builder
 	for i := range 1001 {
