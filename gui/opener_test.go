@@ -38,15 +38,15 @@ func TestDroppedFiles(t *testing.T) {
 		"a bad board":       {map[string]string{"b.fen": "x6o/8/8/8/8/8/8/o6y x 0 1"}, "", true, "b.fen:1:"},
 		"a bad Tiles board": {map[string]string{"t.txt": "99\n5\n0\n0\n12345\n"}, "", true, "t.txt:1:1: found the number 99, expected the number of rows, from 1 to 16"},
 		"a damaged Tiles Game": {
-			map[string]string{"t.json": `{"version": 1, "start": "2\n2\n0\n0\n1z\n11\n", "moves": []}`}, "", true,
+			map[string]string{"t.json": `{"version": 1, "start": "2\n2\n0\n0\n1z\n11\n", "first": 1, "moves": [], "seats": [{}, {}]}`}, "", true,
 			"t.json:1:16: found 'z', expected a colour from 1 to 9, 0 or a space",
 		},
 		"a Tiles Game without a legal move": {
-			map[string]string{"t.json": `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["9,9"]}`}, "", true,
+			map[string]string{"t.json": `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["9,9"], "seats": [{}, {}]}`}, "", true,
 			"t.json:1:47: found the illegal move 1, 9,9, expected a legal move of the Tiles Game",
 		},
 		"a Tiles Game of a newer program": {
-			map[string]string{"t.json": `{"version": 99, "first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": []}`}, "", true, "t.json:1:1: found a damaged game of the Tiles Game",
+			map[string]string{"t.json": `{"version": 99, "first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": []}`}, "", true, "t.json:1:2: found version 99, which a newer version of the program has written",
 		},
 		"half a Tiles Game": {map[string]string{"t.json": `{"version": 1, "start": "2\n2`}, "", true, "t.json:1:29: found a damaged game of the Tiles Game"},
 		"an empty file":     {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
@@ -230,7 +230,7 @@ func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
 func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
 	a, _, reported := newApp(t)
 	t.Cleanup(func() { closeApp(a) })
-	a.opener.open(write(t, "t.json", `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0", "9,9"]}`))
+	a.opener.open(write(t, "t.json", `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0", "9,9"], "seats": [{}, {}]}`))
 	require.True(t, a.onTiles())
 	require.Equal(t, 1, a.tiles.Session().Game().Len())
 	require.True(t, isBadFile(a))

@@ -76,6 +76,9 @@ var english = map[string]string{
 	"second-time":       "%s a second time",
 	"tiles-board":       "a board of the Tiles Game",
 	"tiles-damaged":     "a damaged game of the Tiles Game",
+	"newer-version":     "version %s, which a newer version of the program has written",
+	"no-key":            "no key %s",
+	"unknown-key":       "the unknown key %s",
 	"tiles-illegal":     "the illegal move %s",
 
 	// Things expected.
@@ -120,6 +123,17 @@ var english = map[string]string{
 
 	// Things expected in a board file of the Tiles Game (engine/tiles).
 	"want-tiles-game":        "JSON as the program saves a game of the Tiles Game",
+	"want-tiles-keys":        "the keys start, first, moves and seats",
+	"want-known-key":         "a key that the program writes",
+	"want-version":           "version %s or older: update the program",
+	"want-one-of":            "one of %s",
+	"want-up-to":             "a whole number from 0 to %s",
+	"want-two":               "a list of two",
+	"want-time":              "a time such as %s",
+	"want-json-text":         "text in quotes",
+	"want-json-number":       "a whole number",
+	"want-json-list":         "a list in [ ]",
+	"want-json-object":       "an object in { }",
 	"want-tiles-move":        "a legal move of the Tiles Game",
 	"want-tiles-rows":        "the number of rows, from 1 to %s",
 	"want-tiles-columns":     "the number of columns, from 1 to %s",

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -87,5 +88,40 @@ func TestABrokenTilesGameIsSetAside(t *testing.T) {
 			require.Equal(t, test.moves, saved.Game.Len(), name)
 		}
 		require.NoError(t, s.Close())
+	}
+}
+
+// TestASavedTilesGameOfAnotherProgramIsChecked: an error names the key, what stands there and what is allowed.
+func TestASavedTilesGameOfAnotherProgramIsChecked(t *testing.T) {
+	const good = "{\"version\": 1,\n\"time\": \"2026-11-22T09:00:00Z\",\n\"start\": \"2\\n2\\n0\\n0\\n11\\n22\\n\",\n\"first\": 2,\n" +
+		"\"moves\": [\"0,0\"],\n\"seats\": [{}, {\"depth\": 3, \"time\": 1}],\n\"heuristic\": \"inf\",\n\"ply\": 1}"
+	for _, c := range []struct{ from, to, err string }{
+		{"", "", ""},
+		{`"ply": 1`, `"ply": 2`, `8:1: found "ply": 2, expected a whole number from 0 to 1`},
+		{`"ply": 1`, `"ply": -1`, `8:1: found "ply": -1, expected a whole number from 0 to 1`},
+		{`"ply": 1`, `"ply": 1.5`, `8:1: found "ply": number 1.5, expected a whole number`},
+		{`"ply": 1`, `"reviewing": 1`, `8:1: found "reviewing": number, expected one of true, false`},
+		{`"ply": 1`, `"random": []`, `8:1: found "random": array, expected an object in { }`},
+		{`"ply": 1`, `"plies": 1`, `8:1: found the unknown key "plies", expected a key that the program writes`},
+		{`"inf"`, `"most"`, `7:1: found "heuristic": "most", expected one of points, inf, half`},
+		{`"inf"`, `3`, `7:1: found "heuristic": number, expected text in quotes`},
+		{`"depth": 3`, `"deep": 3`, `6:16: found the unknown key "deep", expected a key that the program writes`},
+		{`"depth": 3`, `"depth": "3"`, `6:27: found "seats.depth": string, expected a whole number`},
+		{`[{}, {"depth": 3, "time": 1}]`, `[{}]`, `6:1: found "seats": [{}], expected a list of two`},
+		{`[{}, {"depth": 3, "time": 1}]`, `null`, `1:1: found no key seats, expected the keys start, first, moves and seats`},
+		{`["0,0"]`, `"0,0"`, `5:1: found "moves": string, expected a list in [ ]`},
+		{`"first": 2`, `"first": 3`, `4:1: found "first": 3, expected one of 1, 2`},
+		{"\"first\": 2,\n", "", `1:1: found no key first, expected the keys start, first, moves and seats`},
+		{`"2026-11-22T09:00:00Z"`, `"today"`, `2:1: found "time": "today", expected a time such as 2026-11-22T09:00:00Z`},
+		{`"version": 1`, `"version": 2, "new": 0`, `1:2: found version 2, which a newer version of the program has written, expected version 1 or older: update the program`},
+		{`: 1,`, `: ,`, `1:13: found a damaged game of the Tiles Game, expected JSON as the program saves a game of the Tiles Game`},
+	} {
+		_, found, err := OpenTilesText("f", strings.Replace(good, c.from, c.to, 1))
+		require.Equal(t, c.err == "", found, c.err)
+		if c.err == "" {
+			require.NoError(t, err)
+		} else {
+			require.EqualError(t, err, "f:"+c.err)
+		}
 	}
 }
