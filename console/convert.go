@@ -89,7 +89,7 @@ func (s *invocation) convertTiles(path string) error {
 	if s.given("game") {
 		return badUsage("-game is not for -to tiles: the file has one board")
 	}
-	pos, err := openTilesFile(path)
+	pos, err := s.openTilesFile(path)
 	if err != nil {
 		return err
 	}

@@ -99,14 +99,17 @@ func readTiles(path string) (tiles.Position, error) {
 }
 
 // openTilesFile is readTiles for a command. The error of a board or game record of Blob Wars says what the file is
-// and which command reads it.
-func openTilesFile(path string) (tiles.Position, error) {
+// and which command reads it. It says if the file may have been cut off.
+func (s *invocation) openTilesFile(path string) (tiles.Position, error) {
 	pos, err := readTiles(path)
+	data, _ := syntax.ReadFile(path)
 	if err == nil {
+		if row, squares := tiles.ShortRow(data); row > 0 {
+			fmt.Fprintf(s.err, "%s: row %d has only %d squares; the missing ones are empty\n", path, row, squares)
+		}
 		return pos, nil
 	}
 	if _, failed := notation.ReadDocument(path); failed == nil {
-		data, _ := syntax.ReadFile(path)
 		if tiles.IsBoard(data) {
 			err = fmt.Errorf("%w (as a board of Blob Wars it can be read: see blobwars solve -h)", err)
 		} else {

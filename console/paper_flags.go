@@ -137,7 +137,7 @@ func Window(args []string) (window []string, wanted bool) {
 		var f *tilesFlags
 		if f, _, err = s.tilesFlags(args[1:]); err == nil {
 			file = f.file
-			_, err = openTilesFile(file)
+			_, err = s.openTilesFile(file)
 		}
 	} else {
 		var f *solveFlags

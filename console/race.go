@@ -96,7 +96,7 @@ func (s *invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 		return nil, err
 	}
 	if isTiles(path, data) {
-		pos, err := read(readTiles, path)
+		pos, err := s.openTilesFile(path)
 		if err != nil {
 			return nil, err
 		}
@@ -109,6 +109,10 @@ func (s *invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 		return &raceRun{game: "tiles", start: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
 	}
 	pos, err := s.load(path, player)
+	if err != nil && !notation.IsRecord(data) {
+		_, other := tiles.Parse(path, data)
+		err = inputError{fmt.Errorf("%w\n%w (as a board of the Tiles Game)", err, other)}
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -253,11 +253,11 @@ func openBlobWars(s *invocation, f *textbookFlags) (games.Problem, error) {
 	return games.NewBlobWars(pos), nil
 }
 
-func openTiles(_ *invocation, f *textbookFlags) (games.Problem, error) {
+func openTiles(s *invocation, f *textbookFlags) (games.Problem, error) {
 	if f.file == "" {
 		return games.Problem{}, required("-file F")
 	}
-	pos, err := openTilesFile(f.file)
+	pos, err := s.openTilesFile(f.file)
 	if err != nil {
 		return games.Problem{}, err
 	}

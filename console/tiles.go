@@ -18,7 +18,7 @@ func runTiles(s *invocation, args []string) error {
 	case err != nil:
 		return err
 	case f.visual:
-		if _, err := openTilesFile(f.file); err != nil {
+		if _, err := s.openTilesFile(f.file); err != nil {
 			return err
 		}
 		return errNoWindow
@@ -30,7 +30,7 @@ func runTiles(s *invocation, args []string) error {
 
 // solveTiles finds one move, as the paper's console mode does.
 func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
-	pos, err := openTilesFile(f.file)
+	pos, err := s.openTilesFile(f.file)
 	if err != nil {
 		return err
 	}

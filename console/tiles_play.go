@@ -18,7 +18,7 @@ func (s *invocation) playTiles(f *tilesFlags, solver families.Solver) error {
 	var pos tiles.Position
 	var err error
 	if f.file != "" {
-		pos, err = openTilesFile(f.file)
+		pos, err = s.openTilesFile(f.file)
 	} else if pos, err = tiles.Random(f.rows, f.columns, f.colours, f.seed); err != nil {
 		err = badUsage("%s", err)
 	}

@@ -58,6 +58,26 @@ func Parse(name string, data []byte) (Position, error) {
 	return New(board, [2]int{numbers[2], numbers[3]}, engine.Side1)
 }
 
+// ShortRow returns the first row of a board file, from 1, that ends before a tile above it does, or before the last
+// column at the very end of the file, and how many squares it has; row is 0 if there is none. Parse takes the missing
+// squares for empty ones, but the file may have been cut off.
+func ShortRow(data []byte) (row, squares int) {
+	r := reader{syntax.NewSource("", data)}
+	numbers, err := r.head()
+	if err != nil {
+		return 0, 0
+	}
+	longest := 0
+	for y := range min(numbers[0], len(r.Rows)-headerLines) {
+		n := len(strings.TrimRight(string(r.Rows[headerLines+y]), " "))
+		if n < longest || n < numbers[1] && headerLines+y == len(r.Rows)-1 {
+			return y + 1, n
+		}
+		longest = n
+	}
+	return 0, 0
+}
+
 // ReadFile reads the board file at path; its errors are those of syntax.ReadFile and Parse.
 func ReadFile(path string) (Position, error) {
 	data, err := syntax.ReadFile(path)

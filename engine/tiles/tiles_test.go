@@ -42,6 +42,22 @@ func tilesOf(t *testing.T, rows string, mine, other int) tiles.Position {
 // rowsOf returns the inverse of tilesOf.
 func rowsOf(p tiles.Position) string { return strings.Join(strings.Fields(tiles.Write(p))[4:], " ") }
 
+func TestARowThatEndsTooEarlyIsFound(t *testing.T) {
+	for text, want := range map[string][2]int{
+		"2\n3\n0\n0\n123\n12":      {2, 2},
+		"2\n3\n0\n0\n123\n12  \n":  {2, 2},
+		"3\n3\n0\n0\n1\n123\n12\n": {3, 2},
+		"1\n3\n0\n0\n12":           {1, 2},
+		"1\n3\n0\n0\n12\n":         {}, // spaces were stripped at its end
+		"2\n3\n0\n0\n12\n123\n\n":  {},
+		"2\n3\n0\n0\n123\n120\n  ": {},
+		"2\n3\n0\n":                {},
+	} {
+		row, squares := tiles.ShortRow([]byte(text))
+		require.Equal(t, want, [2]int{row, squares}, "%q", text)
+	}
+}
+
 // TestTilesPlay: gravity, closing columns, points, the end and the bonus.
 func TestTilesPlay(t *testing.T) {
 	for _, c := range []struct {
