@@ -11,14 +11,14 @@ import (
 )
 
 // ParseMixed is flags.Parse for command lines on which flags and operands may stand in any order,
-// as in "blobwars FILE -moves". Everything after "--" is an operand. flags.Args returns the operands. The error of a
-// mistyped flag names the nearest one, that of a bad value says what is expected.
+// as in "blobwars FILE -moves". Everything after "--" is an operand. flags.Args returns the operands. A flag that is
+// given twice is an error. The error of a mistyped flag names the nearest one, that of a bad value says what is expected.
 func ParseMixed(flags *flag.FlagSet, args []string) error {
+	if err := checkFlags(flags, args); err != nil {
+		return err
+	}
 	operands := []string{"--"}
 	for {
-		if f, missing := missingValue(flags, args); missing {
-			return needsValue(f)
-		}
 		if err := flags.Parse(args); err != nil {
 			return inPlainWords(flags, err)
 		}
@@ -52,8 +52,9 @@ func inPlainWords(flags *flag.FlagSet, err error) error {
 	return fmt.Errorf("there is no flag -%s", mistyped)
 }
 
-// missingValue returns the first flag that needs a value and is followed by another flag.
-func missingValue(flags *flag.FlagSet, args []string) (f *flag.Flag, missing bool) {
+// checkFlags returns the error of the first flag that is given twice, or that needs a value and is followed by another
+// flag.
+func checkFlags(flags *flag.FlagSet, args []string) error {
 	named := func(arg string) *flag.Flag {
 		if !strings.HasPrefix(arg, "-") {
 			return nil
@@ -61,19 +62,27 @@ func missingValue(flags *flag.FlagSet, args []string) (f *flag.Flag, missing boo
 		name, _, _ := strings.Cut(strings.TrimPrefix(arg[1:], "-"), "=")
 		return flags.Lookup(name)
 	}
-	for i := range len(args) - 1 {
-		if args[i] == "--" {
+	given := make(map[*flag.Flag]bool)
+	for i, arg := range args {
+		if arg == "--" {
 			break
 		}
-		f := named(args[i])
-		if f == nil || strings.Contains(args[i], "=") || named(args[i+1]) == nil {
+		f := named(arg)
+		if f == nil {
+			continue
+		}
+		if given[f] {
+			return fmt.Errorf("-%s is given twice", f.Name)
+		}
+		given[f] = true
+		if strings.Contains(arg, "=") || i == len(args)-1 || named(args[i+1]) == nil {
 			continue
 		}
 		if alone, ok := f.Value.(interface{ IsBoolFlag() bool }); !ok || !alone.IsBoolFlag() {
-			return f, true
+			return needsValue(f)
 		}
 	}
-	return nil, false
+	return nil
 }
 
 // needsValue returns the error of a flag without its value.

@@ -28,7 +28,7 @@ func TestParseMixedTakesFlagsAndOperandsInAnyOrder(t *testing.T) {
 		"A -- -moves -depth":       {"A -moves -depth", false, 0},
 		"-- --":                    {"--", false, 0},
 		"A -moves --":              {"A", true, 0},
-		"-depth 1 A -depth 2 -- B": {"A B", false, 2},
+		"-depth 1 A -- B -depth 2": {"A B -depth 2", false, 1},
 		"- -moves":                 {"-", true, 0},
 	} {
 		flags := flag.NewFlagSet("", flag.ContinueOnError)
@@ -63,6 +63,22 @@ func TestAFlagIsNotTheValueOfAnother(t *testing.T) {
 		flags.SetOutput(io.Discard)
 		flags.String("file", "", "the file `F`")
 		flags.Int("depth", 0, "to depth `N`")
+		flags.Bool("prune", false, "")
+		if err := cli.ParseMixed(flags, strings.Fields(args)); want == "" {
+			require.NoError(t, err, args)
+		} else {
+			require.EqualError(t, err, want, args)
+		}
+	}
+}
+
+func TestAFlagIsGivenOnce(t *testing.T) {
+	for args, want := range map[string]string{
+		"-depth 2 -depth 3": "-depth is given twice", "-depth 2 FILE --depth=2": "-depth is given twice", "-prune -prune": "-prune is given twice",
+		"-prune=false -prune": "-prune is given twice", "-depth 2 -prune": "", "-depth 2 -- -depth 3": "",
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		flags.Int("depth", 0, "")
 		flags.Bool("prune", false, "")
 		if err := cli.ParseMixed(flags, strings.Fields(args)); want == "" {
 			require.NoError(t, err, args)
