@@ -77,7 +77,7 @@ func textbook(s *invocation, args []string) error {
 	case *prune && p.Kind == games.OwnGain:
 		return badUsage("-prune is not for matrix: %s", games.ErrNoPruning)
 	case *steps && p.Kind == games.OwnGain:
-		return badUsage("-steps is not for matrix, whose answer has all replies")
+		return badUsage("-steps is not for matrix, whose answer has all replies, but for %s", strings.Replace(gameNames(), "matrix, ", "", 1))
 	case p.Kind == games.OwnGain:
 		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
 		return s.matrix(p, f, *asJSON, *programs)

@@ -128,12 +128,12 @@ func labelText(g graph.Graph, step graph.Step) string {
 	for _, v := range step.Cause {
 		switch step.Labels[v] {
 		case minimax.Unlabelled:
-			others = append(others, g.Names[v]+" without a label")
+			others = append(others, g.Names[v]+" has no label")
 		case graph.Neither:
-			others = append(others, g.Names[v]+" neither")
+			others = append(others, g.Names[v]+" is neither")
 		}
 	}
-	return fmt.Sprintf("%s is neither: no successor is P, and not all are N: not %s", name, strings.Join(others, ", "))
+	return fmt.Sprintf("%s is neither: no successor is P; %s", name, strings.Join(others, ", "))
 }
 
 // printWalked prints the result of the steps of a walk.

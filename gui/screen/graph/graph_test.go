@@ -132,8 +132,8 @@ func TestLabelsAreExplained(t *testing.T) {
 	}, w.all())
 	w.Screen.Show("own", enginetest.Graph(t, "X: Y\nY: X\n"))
 	require.Equal(t, []string{
-		"X is neither: no arc leads to P, and not all lead to N (the others: Y).",
-		"Y is neither: no arc leads to P, and not all lead to N (the others: X).",
+		"X is neither: no arc leads to P, and these are not N: Y.",
+		"Y is neither: no arc leads to P, and these are not N: X.",
 	}, w.all())
 }
 
