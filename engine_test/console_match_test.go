@@ -119,14 +119,14 @@ func TestMatchRecordsCanBeReadBack(t *testing.T) {
 }
 
 func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
-	players := []string{"match", "-a", "random", "-b", "random", "-games", "2"}
+	players := []string{"match", "-b", "random", "-games", "2"}
 	for _, c := range []struct {
 		args []string
 		says string
 	}{
-		{[]string{"-openings", "/none"}, "cannot read /none"},
-		{[]string{"-openings", file(t, "o.txt", "\nx5o/7 x 0 1\n")}, "o.txt:2:6: "},
-		{[]string{"-pgn", filepath.Join(t.TempDir(), "no", "games.pgn")}, "cannot write the game records"},
+		{[]string{"-a", "random", "-openings", "/none"}, "cannot read /none"},
+		{[]string{"-a", "random", "-openings", file(t, "o.txt", "\nx5o/7 x 0 1\n")}, "o.txt:2:6: "},
+		{[]string{"-a", "random", "-pgn", filepath.Join(t.TempDir(), "no", "games.pgn")}, "cannot write the game records"},
 		{[]string{"-a", "uai:/no/such/engine"}, `player "uai:/no/such/engine": cannot start the engine`},
 	} {
 		got := run("", append(players[:len(players):len(players)], c.args...)...)

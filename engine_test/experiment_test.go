@@ -153,7 +153,8 @@ func TestExperimentConsole(t *testing.T) {
 			require.NoError(t, err)
 			require.Equal(t, string(text), string(same), "nothing is measured twice")
 
-			other := run("", append(args, "-boards", "3")...)
+			args[2] = "3" // of -boards
+			other := run("", args...)
 			require.Equal(t, 1, other.code)
 			require.Contains(t, other.err, "has results of other settings or of a larger plan: move it away, or choose another -out")
 		})
