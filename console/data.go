@@ -12,7 +12,7 @@ import (
 
 // transferData writes all documents of the window into one file, or imports them from one.
 func transferData(s *invocation, args []string) error {
-	to := s.flags.String("export", "", "write all data into the new file `FILE`, a zip file with a file for each document")
+	to := s.flags.String("export", "", "write all data into the new file `FILE`, a zip file with a file for each document; an existing file is not replaced")
 	from := s.flags.String("import", "", "add the games of `FILE`, which -export or the window has written, and replace settings, the game on the table, the Tiles Game and puzzle results by those of FILE; no window may be open")
 	if err := s.parseFlags(args); err != nil {
 		return err

@@ -136,6 +136,9 @@ func (s *invocation) load(path string, player sideFlag) (engine.Position, error)
 	return pos, nil
 }
 
+// replaced ends the help of each flag that names a file to write. The exception is data -export, whose file is new.
+const replaced = "; a file of that name is replaced"
+
 // writeFile writes a file, which errors call what. A regular file, or the one that a link points to, is replaced
 // atomically; a pipe or a device such as /dev/stdout is written to.
 func writeFile(what, path string, data []byte) error {

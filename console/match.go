@@ -37,7 +37,7 @@ func (s *invocation) matchFlags() *matchFlags {
 	s.flags.IntVar(&f.concurrency, "concurrency", 1, "play `K` games at the same time")
 	s.flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` plies is a draw")
 	s.flags.StringVar(&f.sprt, "sprt", "", "stop as soon as it is decided whether A is stronger by `ELO0,ELO1`, with an error of 5 % either way")
-	s.flags.StringVar(&f.pgn, "pgn", "", "write the game records to the file `F` as the match goes on")
+	s.flags.StringVar(&f.pgn, "pgn", "", "write the game records to the file `F` as the match goes on"+replaced)
 	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
 	return f
 }

@@ -17,7 +17,7 @@ func makeOpenings(s *invocation, args []string) error {
 	within := s.flags.Int("within", 50, "keep openings in which neither side is ahead by more than `CENTS` hundredths of a blob")
 	nodes := s.flags.Uint64("nodes", 100_000, "let the champion search `N` nodes of each")
 	seed := s.flags.Uint64("seed", 1, "the seed `N` of the random moves")
-	out := s.flags.String("out", "", "write to the file `F`; without it, to standard output")
+	out := s.flags.String("out", "", "write to the file `F`; without it, to standard output"+replaced)
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}

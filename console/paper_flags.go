@@ -56,7 +56,7 @@ func (s *invocation) paperFlags(f *paperFlags, file, moves string) {
 	s.flags.StringVar(&f.file, "file", "", file)
 	s.flags.BoolVar(&f.console, "console", false, "print the board, the computer's move and the board after it, as without this flag; blobwars -console without a command is blobwars solve, or blobwars tiles if F is a board of the Tiles Game")
 	s.flags.BoolVar(&f.visual, "visual", false, "play on the board in the window instead: you begin, the computer is player 2")
-	s.flags.Var(&f.tree, "tree", "write the tree of the level that was reached, in which moves are "+moves+", to the file `F`, a .dot or .gv, for Graphviz; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder")
+	s.flags.Var(&f.tree, "tree", "write the tree of the level that was reached, in which moves are "+moves+", to the file `F`, a .dot or .gv, for Graphviz; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder"+replaced)
 	s.flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse a tree of more than `N` nodes; with -maxtime, the search ends at the last level whose tree has no more")
 }
 

@@ -25,7 +25,7 @@ func listPuzzles(s *invocation, args []string) error {
 	s.flags.IntVar(&maker.Count, "count", puzzleCount, "with -make: make `N` puzzles; those that a longer search does not confirm are dropped")
 	s.flags.Uint64Var(&maker.Nodes, "nodes", puzzleNodes, "with -make: verify each puzzle by a search of `N` nodes of the champion")
 	s.flags.IntVar(&maker.Threads, "threads", runtime.NumCPU(), "with -make: play `N` games at the same time; the puzzles do not depend on it")
-	out := s.flags.String("out", "", "with -make: write to the file `F`; without it, to standard output")
+	out := s.flags.String("out", "", "with -make: write to the file `F`; without it, to standard output"+replaced)
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}

@@ -29,8 +29,8 @@ func runRace(s *invocation, args []string) error {
 	s.flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the size of the champion's transposition table in `MIB`")
 	s.flags.BoolVar(&settings.Together, "together", false, "run all at the same time, sharing the processor, instead of one after another")
-	csvPath := s.flags.String("csv", "", "write the progress of each solver to the file `F`, a .csv")
-	plot := s.flags.String("plot", "", "draw the depth that each solver completed, by time, to the file `F`, a .png or .svg")
+	csvPath := s.flags.String("csv", "", "write the progress of each solver to the file `F`, a .csv"+replaced)
+	plot := s.flags.String("plot", "", "draw the depth that each solver completed, by time, to the file `F`, a .png or .svg"+replaced)
 	asJSON := s.flags.Bool("json", false, jsonHelp)
 	if err := s.parseFlags(args); err != nil {
 		return err

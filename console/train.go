@@ -39,7 +39,7 @@ func runTrain(s *invocation, args []string) error {
 	s.flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")
 	s.flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
 	s.flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for games, unfinished fits and nets; without it, out/train/8x8 or 7x7")
-	out := s.flags.String("out", "", "write the net to `FILE`")
+	out := s.flags.String("out", "", "write the net to `FILE`"+replaced)
 	judged := s.flags.String("judge", "", "train nothing: print by phase how well the net of -start, or the one that ships, agrees with the scores of the positions in `FILE`")
 	positions := s.flags.Int("positions", 0, "with -judge: make its file first, from `N` positions of the games of -also, each searched with -nodes")
 	if err := s.parseFlags(args); err != nil {

@@ -21,7 +21,7 @@ func drawTree(s *invocation, args []string) error {
 	marks := s.flags.Bool("np", false, "mark positions: N if the next player wins, P if the previous one does")
 	graph := s.flags.Bool("graph", false, "write a graph with equal positions as one vertex, marked N and P; only for games that are won, lost or drawn")
 	s.flags.IntVar(&shape.MaxNodes, "max", minimax.MaxTree, "refuse a tree of more than `N` nodes, or a graph of so many vertices")
-	out := s.flags.String("o", "", "write to the file `F`, a .dot or .gv, and print the size of the tree or graph; without it, print the DOT text")
+	out := s.flags.String("o", "", "write to the file `F`, a .dot or .gv, and print the size of the tree or graph; without it, print the DOT text"+replaced)
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
