@@ -144,6 +144,9 @@ func (o *opener) accept(name, title string, doc content, err error) {
 		o.app.games.restoreTiles(*doc.saved)
 	case doc.tiles != nil:
 		o.app.games.playTilesBoard(title, *doc.tiles)
+		if doc.shortRow > 0 {
+			o.app.Notify("notice.short_row", strconv.Itoa(doc.shortRow))
+		}
 	case doc.graph != nil:
 		o.showGraph(title, *doc.graph)
 	case doc.Game != nil:
@@ -295,9 +298,10 @@ func (o *opener) showGraph(title string, g graph.Graph) {
 // and a graph.
 type content struct {
 	notation.Document
-	tiles *tiles.Position   // nil: none
-	saved *tilesmodel.Saved // a Tiles Game with its moves; nil: none
-	graph *graph.Graph      // nil: none
+	tiles    *tiles.Position   // nil: none
+	shortRow int               // of tiles, as tiles.ShortRow
+	saved    *tilesmodel.Saved // a Tiles Game with its moves; nil: none
+	graph    *graph.Graph      // nil: none
 }
 
 // found reports whether there is a game or a board.
@@ -327,6 +331,7 @@ func (o *opener) parse(name string, data []byte, blobWars parser) (c content, er
 		pos, err := tiles.Parse(name, data)
 		if err == nil {
 			c.tiles = &pos
+			c.shortRow, _ = tiles.ShortRow(data)
 		}
 		return c, err
 	}

@@ -227,6 +227,15 @@ func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
 	}
 }
 
+func TestTheWindowSaysThatARowOfATilesBoardEndsTooEarly(t *testing.T) {
+	a, _, _ := newApp(t)
+	t.Cleanup(func() { closeApp(a) })
+	a.opener.open(write(t, "t.txt", "2\n4\n0\n0\n1122\n11"))
+	require.True(t, a.onTiles())
+	n := a.tiles.Session().Notices.Current()
+	require.Equal(t, []string{"notice.short_row", "2"}, []string{n.Key, n.Arg})
+}
+
 func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
 	a, _, reported := newApp(t)
 	t.Cleanup(func() { closeApp(a) })
