@@ -368,7 +368,7 @@ func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
 		p := recordOf(t, id+1, 90)
 		old.Games = append(old.Games, oldGame{p.Summary(), p.Record + strings.Repeat(" ", 1000)})
 	}
-	tiles := "{\"time\":\"2026-01-01T12:00:00Z\",\"start\":\"2\\n2\\n0\\n0\\n11\\n12\\n\",\"first\":1,\"moves\":[]}"
+	tiles := "{\"time\":\"2026-01-01T12:00:00Z\",\"start\":\"2\\n2\\n0\\n0\\n11\\n12\\n\",\"first\":1,\"moves\":[],\"seats\":[{},{}]}"
 	old.Games = append(old.Games, oldGame{history.Game{ID: 8000, Tiles: true, Time: time.Unix(8000, 0)}, tiles})
 	old.Games = append(old.Games, oldGame{history.Game{ID: 9000}, "[Event \"x\"]\n\n1. a1b7"})
 	data, err := json.Marshal(old)
