@@ -12,7 +12,8 @@ import (
 
 // ParseMixed is flags.Parse for command lines on which flags and operands may stand in any order,
 // as in "blobwars FILE -moves". Everything after "--" is an operand. flags.Args returns the operands. A flag that is
-// given twice is an error. The error of a mistyped flag names the nearest one, that of a bad value says what is expected.
+// given twice is an error. The error of a mistyped flag names the nearest one, that of a bad value says what is
+// expected.
 func ParseMixed(flags *flag.FlagSet, args []string) error {
 	if err := checkFlags(flags, args); err != nil {
 		return err
