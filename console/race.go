@@ -25,7 +25,7 @@ func runRace(s *invocation, args []string) error {
 	settings := race.Settings{Time: 2 * time.Second}
 	path := s.flags.String("file", "", "the board, game record or Tiles board `F`")
 	s.flags.Var(&player, "player", playerHelp)
-	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms, at most 24h")
+	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms, from 1ms to 24h")
 	s.flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the size of the champion's transposition table in `MIB`")
 	s.flags.BoolVar(&settings.Together, "together", false, "run all at the same time, sharing the processor, instead of one after another")
@@ -38,8 +38,8 @@ func runRace(s *invocation, args []string) error {
 	switch {
 	case *path == "":
 		return required("-file F")
-	case settings.Time <= 0 || settings.Time > maxTime:
-		return badUsage("-time is %s: it must be above 0, at most 24h", settings.Time)
+	case settings.Time < time.Millisecond || settings.Time > maxTime:
+		return badUsage("-time is %s: it must be from 1ms to 24h", settings.Time)
 	}
 	if err := cmp.Or(checkEnding("csv", *csvPath, ".csv"), checkEnding("plot", *plot, ".png", ".svg"), checkRange("depth", settings.Depth, 1, maxDepth), checkRange("hash", settings.Hash, 1, search.MaxTable)); err != nil {
 		return err
@@ -154,26 +154,42 @@ func (r *raceRun) print(s *invocation) {
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
 	s.say("\n%s", conclusion(ranked))
-	if plain, pruned, ok := race.FixedPair(ranked); ok {
-		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes)
-	}
-	if plain, pruned, ok := race.DeepeningPair(ranked); ok {
-		s.say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth)
-	}
+	printGains(s, ranked)
 	ahead, estimate := "points", ""
 	if r.game == "blobs" {
 		ahead, estimate = "blobs", "; the champion's is an estimate"
 	}
-	s.say("\nRanked: proven results by the time of the proof, in steps of 10 ms; then by depth, then by time.")
-	s.say("Depth: the last one completed, or that of the proof; after ms: when. LMinimax and ABPMinimax stop at depth %d.", r.settings.Depth)
+	s.say("\nLMinimax: fixed depth. ABP: with alpha-beta. TBIDL: iterative deepening. TBIDABP: both.")
+	if r.game == "blobs" {
+		s.say("Champion: the strongest solver, alpha-beta with a trained evaluation, less deep at moves that promise little. It prefers a certain win to more blobs.")
+		s.say("Its states/s cannot be compared with those of the others, which count the leaves in sets, without playing their moves.")
+	}
+	s.say("Ranked: proven results by the time of the proof; then by depth, then by time.")
+	s.say("Depth: the last one completed, or that of the proof, which ends a search; after ms: when. LMinimax and ABPMinimax stop at depth %d.", r.settings.Depth)
 	s.say("States include those of a depth that the time ended.")
 	s.say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
 	if slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Proof != search.Unproven }) {
 		s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
 	}
-	if r.game == "blobs" {
-		s.say("The champion is the strongest solver here: alpha-beta with a trained evaluation, less deep at moves that promise little.")
-		s.say("Its states/s cannot be compared with those of the families, which count the leaves in sets, without playing their moves.")
+}
+
+// printGains says what alpha-beta has gained.
+func printGains(s *invocation, reports []race.Report) {
+	plain, pruned, gain := race.Fixed(reports)
+	switch gain {
+	case race.SameScore:
+		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes)
+	case race.OnlyPruned:
+		s.say("Alpha-beta: %s completes depth %d with %d states, %s does not in this time.", pruned.Solver, pruned.Depth, pruned.Nodes, plain.Solver)
+	}
+	plain, pruned, gain = race.Deepening(reports)
+	switch gain {
+	case race.SameProof:
+		s.say("Alpha-beta: %s proves the result with %d states, %s with %d.", pruned.Solver, pruned.Nodes, plain.Solver, plain.Nodes)
+	case race.Deeper:
+		s.say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth)
+	case race.Sooner:
+		s.say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms.", pruned.Solver, pruned.Depth, milliseconds(pruned.Reached), plain.Solver, milliseconds(plain.Reached))
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 
 // Settings are those of a race.
 type Settings struct {
-	Time     time.Duration // of each solver; above 0
+	Time     time.Duration // of each solver, which ends sooner when its result is proven; above 0
 	Depth    int           // plies of the two families with a fixed depth, which Time limits as well; 0: DefaultDepth
 	Hash     int           // MiB of the champion's table; 0: DefaultHash
 	Together bool          // all solvers at the same time instead of one after another
@@ -92,13 +92,11 @@ func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elap
 func (r Report) ScoreKnown() bool { return r.Depth > 0 && (!r.Estimate || r.Proof == search.Unproven) }
 
 // Compare ranks two reports: it is negative if x comes first. Proven results of the game come first, ordered by the time
-// of the proof. The others are ordered by depth, then by the time in which it was reached. Times of proofs are compared
-// in steps of 10 ms, because smaller differences are chance.
+// of the proof. The others are ordered by depth, then by the time in which it was reached.
 func Compare(x, y Report) int {
-	const step = 10 * time.Millisecond
 	switch px, py := x.Proof != search.Unproven, y.Proof != search.Unproven; {
 	case px && py:
-		return cmp.Compare(x.Reached.Round(step), y.Reached.Round(step))
+		return cmp.Compare(x.Reached, y.Reached)
 	case px:
 		return -1
 	case py:
@@ -107,7 +105,8 @@ func Compare(x, y Report) int {
 	return cmp.Or(cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
 }
 
-// Leaders returns the reports with the first proof of the result or, if there is none, those of the greatest depth.
+// Leaders returns the reports with a proof of the result that came at most a millisecond after the first, because smaller
+// differences are chance. If nothing is proven, it returns those of the greatest depth.
 func Leaders(reports []Report) []Report {
 	if len(reports) == 0 {
 		return nil
@@ -115,7 +114,7 @@ func Leaders(reports []Report) []Report {
 	first := slices.MinFunc(reports, Compare)
 	var leaders []Report
 	for _, r := range reports {
-		if r.Proof != search.Unproven && Compare(r, first) == 0 || first.Proof == search.Unproven && r.Depth == first.Depth {
+		if proven := r.Proof != search.Unproven; proven && r.Reached <= first.Reached+time.Millisecond || first.Proof == search.Unproven && r.Depth == first.Depth {
 			leaders = append(leaders, r)
 		}
 	}
@@ -144,19 +143,47 @@ func Choices(reports []Report) []Choice {
 	return choices
 }
 
-// FixedPair returns the reports of LMinimax and ABPMinimax, if both have completed the same search: alpha-beta finds the
-// score of minimax, with fewer nodes.
-func FixedPair(reports []Report) (plain, pruned Report, ok bool) {
+// Gain says what alpha-beta has gained for two families, one without and one with it.
+type Gain uint8
+
+// The gains. None of them holds if a search has not gone far enough to say.
+const (
+	NoGain     Gain = iota
+	SameScore       // both have completed the search to the same fixed depth: the score is the same, the nodes are fewer
+	OnlyPruned      // only alpha-beta has completed the fixed depth
+	SameProof       // both have proven the result, alpha-beta with fewer nodes
+	Deeper          // in the same time, alpha-beta has completed a greater depth
+	Sooner          // in the same time, both have completed the same depth, alpha-beta sooner
+)
+
+// Fixed returns the reports of LMinimax and ABPMinimax and what alpha-beta has gained.
+func Fixed(reports []Report) (plain, pruned Report, gain Gain) {
 	plain, pruned = pair(reports, false)
-	return plain, pruned, plain.Complete && pruned.Complete && plain.Depth == pruned.Depth && pruned.Nodes < plain.Nodes
+	switch {
+	case plain.Complete && pruned.Complete && plain.Depth == pruned.Depth && pruned.Nodes < plain.Nodes:
+		gain = SameScore
+	case pruned.Complete && pruned.Depth > 0 && plain.Depth == 0:
+		gain = OnlyPruned
+	}
+	return plain, pruned, gain
 }
 
-// DeepeningPair returns the reports of TBIDLMinimax and TBIDABPMinimax, if the time ended both: alpha-beta completes
-// greater depths.
-func DeepeningPair(reports []Report) (plain, pruned Report, ok bool) {
+// Deepening returns the reports of TBIDLMinimax and TBIDABPMinimax and what alpha-beta has gained.
+func Deepening(reports []Report) (plain, pruned Report, gain Gain) {
 	plain, pruned = pair(reports, true)
-	open := func(r Report) bool { return !r.Complete && r.Proof == search.Unproven && r.Depth > 0 }
-	return plain, pruned, open(plain) && open(pruned) && plain.Depth < pruned.Depth
+	proven := func(r Report) bool { return r.Proof != search.Unproven }
+	switch {
+	case proven(plain) && proven(pruned):
+		if pruned.Nodes < plain.Nodes {
+			gain = SameProof
+		}
+	case proven(plain), proven(pruned), plain.Depth == 0, plain.Complete, pruned.Complete:
+	case plain.Depth < pruned.Depth:
+		gain = Deeper
+	case plain.Depth == pruned.Depth && pruned.Reached < plain.Reached:
+		gain = Sooner
+	}
+	return plain, pruned, gain
 }
 
 // pair returns the reports of two families, without and with pruning.
@@ -206,19 +233,23 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 		}
 		ctx, cancel := context.WithTimeout(ctx, s.Time)
 		defer cancel()
-		var deepest, proof Report
+		var deepest Report // or the proof
 		event := func(r Report, done bool) {
 			mu.Lock()
 			defer mu.Unlock()
-			if r.Depth > deepest.Depth {
+			switch {
+			case deepest.Proof != search.Unproven:
+				if !done { // the search ends
+					return
+				}
+				r = deepest
+			case r.Depth > deepest.Depth || r.Proof != search.Unproven:
 				deepest = r
 			}
 			r.Reached = deepest.Elapsed
-			if r.Proof != proof.Proof {
-				proof = r
-			}
-			if r.Proof != search.Unproven { // a family may go on to greater depths
-				r.Depth, r.Reached = proof.Depth, proof.Elapsed
+			if r.Proof != search.Unproven {
+				r.Complete = true
+				cancel()
 			}
 			report(Event{Runner: i, Report: r, Done: done})
 		}

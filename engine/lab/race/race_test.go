@@ -105,6 +105,7 @@ func TestNoDepthIsGreaterThanTheTree(t *testing.T) {
 func TestCompareRanksTheSoonestProofThenTheDepth(t *testing.T) {
 	ranked := []race.Report{
 		{Proof: search.ProvenWin, Depth: 4, Reached: 3 * time.Millisecond},
+		{Proof: search.ProvenWin, Depth: 5, Reached: 4 * time.Millisecond},
 		{Proof: search.ProvenWin, Depth: 1, Nodes: 3, Reached: 40 * time.Millisecond},
 		{Depth: 7, Reached: 5},
 		{Depth: 7, Reached: 6},
@@ -118,9 +119,9 @@ func TestCompareRanksTheSoonestProofThenTheDepth(t *testing.T) {
 }
 
 func TestSmallDifferencesOfProofsAreChance(t *testing.T) {
-	proofs := []race.Report{{Depth: 9}, {Proof: search.ProvenWin, Reached: 3 * time.Millisecond}, {Proof: search.ProvenWin, Reached: 1}}
-	require.Zero(t, race.Compare(proofs[1], proofs[2]))
-	require.Equal(t, proofs[1:], race.Leaders(proofs))
+	win := func(after time.Duration) race.Report { return race.Report{Proof: search.ProvenWin, Reached: after} }
+	reports := []race.Report{{Depth: 9}, win(time.Millisecond), win(1), win(time.Second)}
+	require.Equal(t, reports[1:3], race.Leaders(reports))
 }
 
 func TestLeadersAndChoices(t *testing.T) {
@@ -128,6 +129,51 @@ func TestLeadersAndChoices(t *testing.T) {
 	unready := race.Report{Solver: "D", Move: "e5"} // a legal move, but not the choice of a search
 	require.Equal(t, []race.Report{b, c}, race.Leaders([]race.Report{a, b, unready, c}))
 	require.Equal(t, []race.Choice{{Move: "c3", Solvers: []string{"A", "C"}}, {Move: "d4", Solvers: []string{"B"}}}, race.Choices([]race.Report{a, b, unready, c}))
+}
+
+// TestGains has a case for each thing that alpha-beta can gain, and for searches that do not show it.
+func TestGains(t *testing.T) {
+	win := search.ProvenWin
+	for _, c := range []struct {
+		plain, pruned    race.Report
+		fixed, deepening race.Gain
+	}{
+		{race.Report{Complete: true, Depth: 4, Nodes: 9}, race.Report{Complete: true, Depth: 4, Nodes: 3}, race.SameScore, race.NoGain},
+		{race.Report{Nodes: 9}, race.Report{Complete: true, Depth: 4, Nodes: 3}, race.OnlyPruned, race.NoGain},
+		{race.Report{Depth: 3, Proof: win, Nodes: 9}, race.Report{Depth: 3, Proof: win, Nodes: 8}, race.NoGain, race.SameProof},
+		{race.Report{Depth: 3, Proof: win, Nodes: 9}, race.Report{Depth: 3, Proof: win, Nodes: 9}, race.NoGain, race.NoGain},
+		{race.Report{Depth: 3}, race.Report{Depth: 5, Proof: win}, race.NoGain, race.NoGain},
+		{race.Report{Depth: 3}, race.Report{Depth: 5}, race.NoGain, race.Deeper},
+		{race.Report{Depth: 3, Reached: 2}, race.Report{Depth: 3, Reached: 1}, race.NoGain, race.Sooner},
+		{race.Report{Depth: 3, Reached: 1}, race.Report{Depth: 3, Reached: 2}, race.NoGain, race.NoGain},
+		{race.Report{}, race.Report{}, race.NoGain, race.NoGain},
+	} {
+		for _, names := range [][2]string{{"LMinimax", "ABPMinimax"}, {"TBIDLMinimax", "TBIDABPMinimax"}} {
+			c.plain.Solver, c.pruned.Solver = names[0], names[1]
+			reports := []race.Report{c.pruned, c.plain}
+			if names[0] == "LMinimax" {
+				_, _, gain := race.Fixed(reports)
+				require.Equal(t, c.fixed, gain, "%+v", c)
+			} else {
+				_, _, gain := race.Deepening(reports)
+				require.Equal(t, c.deepening, gain, "%+v", c)
+			}
+		}
+	}
+}
+
+// TestAProofEndsASearch: the answer is the report with the proof.
+func TestAProofEndsASearch(t *testing.T) {
+	field := race.Field{Runners: func(race.Settings) []race.Runner {
+		return []race.Runner{{Name: "fake", Solve: func(ctx context.Context, progress func(race.Report)) race.Report {
+			progress(race.Report{Depth: 2, Elapsed: 1, Proof: search.ProvenWin, Distance: 1, Nodes: 5})
+			<-ctx.Done()
+			return race.Report{Depth: 3, Elapsed: 7, Proof: search.ProvenWin, Distance: 1, Nodes: 9}
+		}}}
+	}}
+	var last race.Event
+	require.NoError(t, race.Run(t.Context(), field, race.Settings{Time: time.Hour}, func(e race.Event) { last = e }))
+	require.Equal(t, race.Event{Report: race.Report{Depth: 2, Elapsed: 1, Reached: 1, Proof: search.ProvenWin, Distance: 1, Nodes: 5, Complete: true}, Done: true}, last)
 }
 
 func TestRaceHelperRunsEverySolver(t *testing.T) {

@@ -216,20 +216,27 @@ type tick struct {
 	label string
 }
 
-// leastShown is the left end of the plot of depths.
-const leastShown = 100 * time.Microsecond
+// leastShown is the left end of the plots.
+const leastShown = 10 * time.Microsecond
 
-// depthPlot returns the plot of the depths, with a logarithmic time, because each depth takes several times as long as
-// the one before.
-func (s *Screen) depthPlot() plot {
-	p := plot{title: s.T("race.plot_depth"), steps: true}
-	top, width := max(4, s.model.MaxDepth()), math.Log10(float64(s.model.Shown.Time)/float64(leastShown))
-	at := func(d time.Duration) float64 {
+// timeAxis gives a plot a logarithmic axis of time, because each depth takes several times as long as the one before. It
+// returns the place of a time.
+func (s *Screen) timeAxis(p *plot) (at func(time.Duration) float64) {
+	width := math.Log10(float64(s.model.Shown.Time) / float64(leastShown))
+	at = func(d time.Duration) float64 {
 		return min(math.Log10(max(float64(d)/float64(leastShown), 1))/width, 1)
 	}
 	for d := leastShown; d <= s.model.Shown.Time; d *= 10 {
 		p.x = append(p.x, tick{at(d), s.Number(shortTime(d))})
 	}
+	return at
+}
+
+// depthPlot returns the plot of the depths.
+func (s *Screen) depthPlot() plot {
+	p := plot{title: s.T("race.plot_depth"), steps: true}
+	top := max(4, s.model.MaxDepth())
+	at := s.timeAxis(&p)
 	for depth := range top + 1 {
 		p.y = append(p.y, tick{float64(depth) / float64(top), strconv.Itoa(depth)})
 	}
@@ -237,8 +244,11 @@ func (s *Screen) depthPlot() plot {
 	return p
 }
 
-// shortTime returns a power of ten of a time without needless zeros: 0.1 ms, 10 ms, 1 s.
+// shortTime returns a power of ten of a time without needless zeros: 10 µs, 0.1 ms, 10 ms, 1 s.
 func shortTime(d time.Duration) string {
+	if d < 100*time.Microsecond {
+		return strconv.FormatInt(d.Microseconds(), 10) + " µs"
+	}
 	if d < time.Second {
 		return strconv.FormatFloat(float64(d)/float64(time.Millisecond), 'g', -1, 64) + " ms"
 	}
@@ -248,15 +258,13 @@ func shortTime(d time.Duration) string {
 // statesPlot returns the plot of the states, on a logarithmic scale.
 func (s *Screen) statesPlot() plot {
 	p := plot{title: s.T("race.plot")}
-	top, limit := s.topExponent(), s.model.Shown.Time
-	for i := range 3 {
-		p.x = append(p.x, tick{float64(i) / 2, s.Number(strconv.FormatFloat((time.Duration(i)*limit/2).Seconds(), 'g', -1, 64)) + " s"})
-	}
+	top := s.topExponent()
+	at := s.timeAxis(&p)
 	for power := range int(top) + 1 {
 		p.y = append(p.y, tick{float64(power) / top, powerOfTen(power)})
 	}
 	p.at = func(l racemodel.LanePoint) (x, y float64) {
-		return min(float64(l.Elapsed)/float64(limit), 1), min(math.Log10(max(float64(l.States), 1))/top, 1)
+		return at(l.Elapsed), min(math.Log10(max(float64(l.States), 1))/top, 1)
 	}
 	return p
 }

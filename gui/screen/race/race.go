@@ -150,6 +150,7 @@ func (s *Screen) Do(id command.ID) {
 			s.model.Stop()
 		} else {
 			s.model.Start()
+			s.places = nil
 		}
 	case command.Save:
 		s.export(store.CSVFile, func() ([]byte, error) { return []byte(s.model.CSV()), nil })
@@ -237,26 +238,28 @@ func (s *Screen) verdictCard() ui.Element {
 	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
-// pruning says how many states and how much depth alpha-beta has gained; empty before that is known.
+// pruning says what alpha-beta has gained; empty before that is known.
 func (s *Screen) pruning() string {
 	if !s.model.Finished() {
 		return ""
 	}
-	var reports []race.Report
-	for _, lane := range s.model.Lanes {
-		reports = append(reports, lane.Report)
-	}
+	reports := s.model.Answers()
 	states := func(r race.Report) string { // on one line
 		return strings.ReplaceAll(s.Number(wording.ShortCount(float64(r.Nodes))), " ", "\u00a0")
 	}
-	var lessons []string
-	if plain, pruned, ok := race.FixedPair(reports); ok {
-		lessons = append(lessons, s.T("race.pruning", words.Values{"N": plain.Depth, "Pruned": states(pruned), "Plain": states(plain)}))
+	lesson := func(plain, pruned race.Report, gain race.Gain) string {
+		key := map[race.Gain]string{
+			race.SameScore: "race.same_score", race.OnlyPruned: "race.only_pruned", race.SameProof: "race.same_proof", race.Deeper: "race.deeper", race.Sooner: "race.sooner",
+		}[gain]
+		if key == "" {
+			return ""
+		}
+		return s.T(key, words.Values{
+			"N": pruned.Depth, "Plain": plain.Depth, "PrunedStates": states(pruned), "PlainStates": states(plain),
+			"PrunedTime": s.Number(wording.Elapsed(pruned.Reached)), "PlainTime": s.Number(wording.Elapsed(plain.Reached)),
+		})
 	}
-	if plain, pruned, ok := race.DeepeningPair(reports); ok {
-		lessons = append(lessons, s.T("race.pruning_time", words.Values{"Pruned": pruned.Depth, "Plain": plain.Depth}))
-	}
-	return strings.Join(lessons, " ")
+	return strings.TrimSpace(lesson(race.Fixed(reports)) + " " + lesson(race.Deepening(reports)))
 }
 
 // note returns the card that says what pruning has saved, how the solvers run and whether that is fair, when they stop,
