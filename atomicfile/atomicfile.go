@@ -22,6 +22,22 @@ func Write(path string, data []byte, mode fs.FileMode) error {
 	return write(path, data, mode, func(string) error { return nil })
 }
 
+// Check reports whether Write can create its temporary file, before anything is computed that is to be written. Its error
+// is that of Write.
+func Check(path string) error {
+	errRemoved := errors.New("stopped after the temporary file was created")
+	err := write(path, nil, 0o600, func(step string) error {
+		if step == "write" {
+			return errRemoved
+		}
+		return nil
+	})
+	if errors.Is(err, errRemoved) {
+		return nil
+	}
+	return err
+}
+
 // write is Write with a hook for tests: before is called with the name of every step, and an error of it
 // takes the place of that step.
 func write(path string, data []byte, mode fs.FileMode, before func(step string) error) error {

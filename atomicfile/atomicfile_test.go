@@ -92,6 +92,18 @@ func TestErrorsNameTheFile(t *testing.T) {
 	require.Empty(t, files(t, folder))
 }
 
+func TestCheckWritesNothing(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "f")
+	require.NoError(t, Check(path))
+	require.Empty(t, files(t, folder))
+	require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
+	require.NoError(t, Check(path))
+	require.Equal(t, "old", content(t, path))
+	require.Equal(t, []string{"f"}, files(t, folder))
+	require.ErrorIs(t, Check(filepath.Join(folder, "none", "f")), fs.ErrNotExist)
+}
+
 func TestPermissionsAndLinksStay(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("Windows has neither by default")

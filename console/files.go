@@ -183,16 +183,14 @@ func checkOutput(what, path string, taken ...string) error {
 	switch {
 	case err == nil && info.IsDir():
 		return fmt.Errorf("cannot write the %s: %s is a folder: give a file in it", what, path)
-	case err == nil:
+	case isSpecial(path):
 		return nil
-	case !errors.Is(err, fs.ErrNotExist):
-		return outputError(what, path, err)
 	}
 	folder := filepath.Dir(path)
 	if _, err := os.Stat(folder); err != nil {
 		return fmt.Errorf("cannot write the %s: %s: there is no folder %s", what, path, folder)
 	}
-	return nil
+	return outputError(what, path, atomicfile.Check(path))
 }
 
 // outputError returns the error err of writing a file; nil if err is nil.
