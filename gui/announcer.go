@@ -106,8 +106,7 @@ func (n *announcer) followKeys() {
 	}
 	n.keyed = false
 	before := n.followed
-	part, found := n.app.input.controls().FocusedPart()
-	n.followed = followed{control: part.ID, value: n.valueOf(part), square: n.squareAtCursor()}
+	part, found := n.follow()
 	if n.value == n.spoken { // it has been said
 		n.value = ""
 	}
@@ -121,6 +120,13 @@ func (n *announcer) followKeys() {
 	if n.square != "" && n.square != before.square {
 		n.app.options.Say(n.square)
 	}
+}
+
+// follow notes what the keys act on, and returns the part of the control that has the keyboard; false if there is none.
+func (n *announcer) follow() (part ui.Part, found bool) {
+	part, found = n.app.input.controls().FocusedPart()
+	n.followed = followed{control: part.ID, value: n.valueOf(part), square: n.squareAtCursor()}
+	return part, found
 }
 
 // squareAtCursor returns what is on the square under the cursor of the keyboard; empty: the cursor is not shown.

@@ -44,6 +44,29 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 	require.Empty(t, said)
 }
 
+// TestTheFocusOfTheOutlineMovesThatOfTheWindow to the cursor of the board and to a control, which says nothing.
+func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
+	newApp(t)
+	var said []string
+	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	twoPersons(a)
+	tick(t, a, person, ui.Input{})
+	said = nil
+	a.outline.focus("square:b3")
+	require.Equal(t, "b3", a.table.CursorSquare())
+	a.outline.focus("new")
+	require.Equal(t, "new", a.outline.contents().Focus)
+	require.True(t, a.input.controls().KeyboardLast(), "the ring is shown")
+	a.outline.focus("square:a8")
+	require.Equal(t, []string{"", "a8"}, []string{a.outline.contents().Focus, a.table.CursorSquare()})
+	a.outline.press("square:a8")
+	require.Equal(t, "a8", a.table.CursorSquare(), "a press leaves the cursor there")
+	tick(t, a, person, ui.Input{})
+	require.Empty(t, said)
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyRight}})
+	require.Equal(t, []string{"b8, empty, clone from a8 possible"}, said)
+}
+
 // TestAReaderHearsNotices hears an answer to a command, and a reminder, once.
 func TestAReaderHearsNotices(t *testing.T) {
 	newApp(t)

@@ -30,10 +30,11 @@ type contents struct {
 	Focus    string    `json:"focus"` // the ID of the control that has the keyboard
 	Inner    bool      `json:"inner"` // Escape leads to what is behind it: the browser's Back does so, too
 	Scale    float64   `json:"scale"` // device pixels per pixel of the page
-	Texts    []string  `json:"texts"`
+	First    bool      `json:"first"` // the control that has the keyboard is the first one: Shift+Tab leads out of the window
+	Last     bool      `json:"last"`  // it is the last one: Tab leads out of the window
 	Columns  int       `json:"columns"`
 	Squares  []ui.Part `json:"squares"`
-	Parts    []ui.Part `json:"parts"`
+	Parts    []ui.Part `json:"parts"` // texts and controls
 }
 
 // outlineTicks is the number of ticks from one outline to the next.
@@ -58,8 +59,9 @@ func (o *outline) start() {
 		}
 		o.app.loop.wake()
 	}
-	platform.OnOutlinePress(
+	platform.OnOutlineUse(
 		func(id string) { post(func() { o.press(id) }) },
+		func(id string) { post(func() { o.focus(id) }) },
 		func(id, text string) { post(func() { o.app.input.controls().SetFieldText(id, text) }) },
 	)
 }
@@ -97,21 +99,21 @@ func (o *outline) contents() contents {
 	}
 	c.Inner = a.dialog != nil || a.front != screen.Screen(a.current)
 	controls := a.input.controls()
-	c.Parts, c.Focus = controls.Outline(), controls.Focused()
+	c.Focus, c.First, c.Last = controls.Focused(), controls.AtEnd(-1), controls.AtEnd(1)
 	if a.dialog != nil {
-		c.Dialog, c.Texts = true, a.dialog.Texts()
-		if len(c.Texts) > 0 {
-			c.Title, c.Texts = c.Texts[0], c.Texts[1:]
+		c.Dialog = true
+		texts := a.dialog.Texts()
+		if len(texts) > 0 {
+			c.Title = texts[0].Words
 		}
-		c.Texts = unnamed(c.Texts, c.Title, c.Parts)
+		c.Parts = unnamed(controls.Outline(texts), c.Title)
 		return c
 	}
-	c.Texts = a.front.Texts()
-	spoken := a.front.Spoken()
-	c.Texts = slices.DeleteFunc(unnamed(c.Texts, c.Title, c.Parts), func(text string) bool { return text == spoken })
-	if spoken != "" {
-		c.Texts = append([]string{spoken}, c.Texts...)
+	texts, spoken := a.front.Texts(), a.front.Spoken()
+	if i := slices.IndexFunc(texts, func(t ui.PlacedText) bool { return t.Words == spoken }); i < 0 && spoken != "" {
+		texts = append([]ui.PlacedText{{Words: spoken}}, texts...)
 	}
+	c.Parts = unnamed(controls.Outline(texts), c.Title)
 	if board, ok := a.front.(screen.WithBoard); ok {
 		c.Squares, c.Columns = board.Squares()
 		for i := range c.Squares {
@@ -130,11 +132,29 @@ func (o *outline) contents() contents {
 	return c
 }
 
-// unnamed returns the texts that are neither the title nor the name of a part.
-func unnamed(texts []string, title string, parts []ui.Part) []string {
-	return slices.DeleteFunc(slices.Clone(texts), func(text string) bool {
-		return text == title || slices.ContainsFunc(parts, func(p ui.Part) bool { return p.Name == text })
-	})
+// unnamed returns the parts without the texts that are the title or the name of a control.
+func unnamed(parts []ui.Part, title string) []ui.Part {
+	names := map[string]bool{title: true}
+	for _, p := range parts {
+		names[p.Name] = names[p.Name] || !isText(p)
+	}
+	return slices.DeleteFunc(parts, func(p ui.Part) bool { return isText(p) && names[p.Name] })
+}
+
+// isText reports whether a part can only be read.
+func isText(p ui.Part) bool { return p.Role == ui.RoleText || p.Role == ui.RoleHeading }
+
+// focus moves the focus of the keyboard to a part of the outline that has got the focus of the page: the cursor of the
+// board to a square; an empty ID takes the focus from all controls. It is not announced: the reader says the part.
+func (o *outline) focus(id string) {
+	a := o.app
+	controls := a.input.controls()
+	square, isSquare := strings.CutPrefix(id, squareMark)
+	if board, hasBoard := a.front.(screen.WithBoard); isSquare && hasBoard && a.dialog == nil {
+		board.ShowCursor(square)
+	}
+	controls.FocusPart(id)
+	a.announcer.follow()
 }
 
 // press presses a part of the outline.

@@ -194,6 +194,17 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	p.Press("ArrowDown", "ArrowDown", 40, 0)
 	require.Regexp(t, "^1. You ", focused())
 
+	p.Evaluate(`window.sent = {}; (show => { showOutline = json => { sent = JSON.parse(json); show(json); }; })(showOutline)`)
+	windowFocus := func(id string) {
+		t.Helper()
+		p.Await("the focus of the window on "+id, func() bool { return p.Evaluate(`sent.focus`) == id })
+	}
+	p.Evaluate(`document.querySelector('#outline [data-part="new"]').focus()`)
+	windowFocus("new")
+	score := p.Evaluate(`(([e]) => [e.top > 0, e.left > 500, e.height > 20, e.width < 400].join())([...document.querySelectorAll("#outline p")].filter(
+		e => e.textContent.startsWith("You, Human")).map(e => e.getBoundingClientRect()))`)
+	require.Equal(t, "true,true,true,true", score, "the score is where it is drawn")
+
 	press("menu")
 	find("dialog", "Menu", "modal", true)
 	p.Await("the focus", func() bool { return focused() == "Menu" })
@@ -225,6 +236,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	find("radio", "Level 1, Sprout", "checked", "true")
 	p.Evaluate(`(e => { e.focus(); e.value = "Ann"; e.dispatchEvent(new InputEvent("input")); })(document.querySelector('#outline [data-part="name1"]'))`)
 	p.Await("the name", func() bool { n, _ := p.node("textbox", "Name of Player 1"); return n.Value == "Ann" })
+	find("heading", "Names", "level", 2.0)
 	press("start")
 	p.Await("the new game", func() bool { return strings.Contains(p.heard(), "Ann against Sprout. Ann to move.") })
 
@@ -261,8 +273,17 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 	hear("a8, blob of You")
 	p.Press("ArrowRight", "ArrowRight", 39, 0)
 	hear("b8, blob of You")
+	tab := func(shift bool) any {
+		return p.Evaluate(fmt.Sprintf(`document.querySelector("canvas").dispatchEvent(
+			new KeyboardEvent("keydown", {bubbles: true, cancelable: true, key: "Tab", code: "Tab", shiftKey: %t}))`, shift))
+	}
 	p.Press("Tab", "Tab", 9, 0)
 	hear("Hint, button")
+	p.Await("the first control", func() bool { return p.Evaluate("atFirst") == true })
+	require.Equal(t, true, tab(true), "Shift+Tab leads out of the game")
+	p.Await("no focus", func() bool { return p.Evaluate("atFirst") == false })
+	p.Press("Tab", "Tab", 9, 0)
+	p.Await("the first control, again", func() bool { return p.Evaluate("atFirst") == true })
 	p.Letter("h")
 	hear("Hint: h1. Press Hint again to play it")
 	p.Letter("h")

@@ -95,22 +95,28 @@ function shown() {
   keepOffline().catch(error => console.warn("offline play is not available:", error.message));
 }
 
-// showOutline makes elements for screen readers of what the window shows, as JSON from gui/outline.go: a heading, the texts, the
-// squares of the board as a grid, and the controls. A press on one of them goes to the program by its ID (pressOutline), and what is
-// typed in a field (typeOutline). Elements stay where they are while their parts are shown, so that a reader does not lose its place.
+// showOutline makes elements for screen readers of what the window shows, as JSON from gui/outline.go: a heading, the texts and the
+// controls, each where it is drawn, and the squares of the board as a grid before the first control. The program learns by its ID
+// which of them is pressed (pressOutline) or gets the focus (focusOutline), and what is typed in a field (typeOutline). Elements stay
+// where they are while their parts are shown, so that a reader does not lose its place.
 const pageTitle = document.title;
 let shownTitle = null; // of the screen or dialog that the outline shows
 let reading = false; // the last press was that of a screen reader
+let atFirst = false, atLast = false; // the control that has the focus in the window is the first or the last one
 const opener = {}; // the part that was pressed last on a screen, to which the focus returns from a dialog
 const partRoles = { toggle: "button" };
+const textNames = { paragraph: "p", heading: "h2" }; // of elements that are only read
 const partStates = {
   radio: "ariaChecked", switch: "ariaChecked", tab: "ariaSelected", gridcell: "ariaSelected", toggle: "ariaPressed", button: "ariaCurrent",
 };
 function showOutline(json) {
-  const { language, title, picture, dialog, focus, inner, scale, texts, columns, squares, parts } = JSON.parse(json);
+  const { language, title, picture, dialog, focus, first, last, inner, scale, columns, squares, parts } = JSON.parse(json);
+  const texts = (parts ?? []).filter(part => textNames[part.role]).map(part => part.name);
+  atFirst = first;
+  atLast = last;
   const outline = find("outline"), before = document.activeElement, key = `${dialog} ${title}`;
   const hadFocus = outline.contains(before), isNew = shownTitle !== key;
-  const isMessage = dialog && texts?.length <= 6 && parts.every(part => part.role === "button");
+  const isMessage = dialog && texts.length <= 6 && parts.every(part => part.role === "button" || textNames[part.role]);
   document.documentElement.lang = language;
   if (!dialog) document.title = title === "Blob Wars" ? pageTitle : `${title} – ${pageTitle}`;
   Object.assign(document.querySelector("canvas"), { role: "img", ariaLabel: picture });
@@ -130,8 +136,13 @@ function showOutline(json) {
     if (children) arrange(e, children);
     return e;
   };
+  const put = (e, part) => {
+    for (const [side, pixels] of Object.entries({ left: part.x, top: part.y, width: part.w, height: part.h })) e.style[side] = `${pixels / scale}px`;
+    return e;
+  };
   const element = part => {
     if (part.parts) return group(part);
+    if (textNames[part.role]) return put(keep(`${part.role} ${part.id}`, textNames[part.role], { textContent: part.name }), part);
     const state = partStates[part.role], isField = part.role === "textbox", id = part.id;
     const e = keep(`part ${id}`, isField ? "input" : "button", {
       type: isField ? "text" : "button", tabIndex: -1, role: partRoles[part.role] ?? part.role, ariaDisabled: part.disabled ? "true" : null,
@@ -146,8 +157,7 @@ function showOutline(json) {
       if (!dialog) Object.assign(opener, { key, id });
       pressOutline(id);
     };
-    for (const [side, pixels] of Object.entries({ left: part.x, top: part.y, width: part.w, height: part.h })) e.style[side] = `${pixels / scale}px`;
-    return e;
+    return put(e, part);
   };
   const group = ({ id, role, name, parts, first, size }) => {
     const items = parts.map(element).map((e, i) => role !== "list" ? e :
@@ -157,8 +167,9 @@ function showOutline(json) {
   const cells = (squares ?? []).map(element), rows = [];
   for (let i = 0; i < cells.length; i += columns) rows.push(keep(`row ${i}`, "div", { role: "row" }, cells.slice(i, i + columns)));
   const grid = rows.length ? [keep("grid", "div", { role: "grid", ariaLabel: title }, rows)] : [];
-  const lines = keep("texts", "div", {}, (texts ?? []).map((text, i) => keep(`text ${i}`, "p", { textContent: text })));
-  arrange(section, [heading, lines, ...grid, ...(parts ?? []).map(element)]);
+  const elements = (parts ?? []).map(element), controls = (parts ?? []).findIndex(part => !textNames[part.role]);
+  elements.splice(controls < 0 ? elements.length : controls, 0, ...grid);
+  arrange(section, [heading, ...elements]);
 
   const part = id => [...section.querySelectorAll("[data-part]")].find(e => e.dataset.part === id || e.dataset.part.startsWith(id + "#") && isChosen(e));
   if (isNew) {
@@ -200,7 +211,8 @@ addEventListener("keydown", event => {
       return e === here || !all || all !== group && e === ([...all.querySelectorAll("[data-part]")].find(isChosen) ?? all.querySelector("[data-part]"));
     });
     const at = stops.indexOf(here); // -1: the heading
-    focus(stops.at(shiftKey ? Math.max(at, 0) - 1 : (at + 1) % stops.length));
+    const to = shiftKey ? Math.max(at, 0) - 1 : at + 1, isDialog = outline.firstElementChild.role === "dialog";
+    if (isDialog || stops.at(to) && to >= 0) focus(stops.at(to % stops.length));
   } else if (group && to !== undefined) {
     focus(inGroup[to]);
     if (["radio", "tab"].includes(inGroup[to]?.role)) inGroup[to].click();
@@ -209,6 +221,9 @@ addEventListener("keydown", event => {
   }
 }, true);
 addEventListener("pointerdown", () => { reading = false; }, true);
+find("outline").addEventListener("focusin", event => {
+  if (event.target.dataset.part !== undefined) window.focusOutline?.(event.target.dataset.part);
+});
 
 // Back, of the browser or of a phone, leads from a dialog or a screen to what is behind it, as Escape does: while one is shown, the
 // history has an entry more.
@@ -371,12 +386,17 @@ function isOfBrowser({ key, ctrlKey, metaKey, shiftKey, altKey }) {
 }
 addEventListener("keydown", event => { if (isOfBrowser(event)) event.stopImmediatePropagation(); }, true);
 
-// While the bar is shown, Tab leads from the game to its buttons.
+// Tab leads from the game to the buttons of the bar, while it is shown, or from the last control to what follows the page.
 addEventListener("keydown", event => {
-  if (event.key !== "Tab" || !["CANVAS", "BODY"].includes(event.target.tagName) || find("bar").hidden) return;
+  const { key, shiftKey, ctrlKey, target } = event, toBar = !find("bar").hidden, leaves = target.tagName === "CANVAS" && (shiftKey ? atFirst : atLast);
+  if (key !== "Tab" || ctrlKey || !["CANVAS", "BODY"].includes(target.tagName) || !toBar && !leaves) return;
   event.stopImmediatePropagation();
-  event.preventDefault();
-  find("act").focus();
+  if (toBar) {
+    event.preventDefault();
+    find("act").focus();
+  } else {
+    focusOutline(""); // Tab begins at the first control again
+  }
 }, true);
 
 // The wheel with the key Ctrl zooms the page. Without the key it is a pinch of a touchpad, which zooms a tree or a graph.

@@ -104,7 +104,7 @@ func (c *card) Build(r geom.Rect) []ui.Control {
 func (c *card) Draw(dst *ebiten.Image, _ geom.Rect) { c.frame.Draw(dst) }
 
 // Texts returns the title and the other texts.
-func (c *card) Texts() []string { return c.frame.Texts }
+func (c *card) Texts() []ui.PlacedText { return c.frame.Texts }
 
 func (c *card) Cancel() {
 	if c.cancel != nil {

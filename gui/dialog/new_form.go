@@ -59,7 +59,7 @@ func (d *newForm) page() *card {
 func (d *newForm) Size() (w, h float64)                { return d.page().Size() }
 func (d *newForm) Build(r geom.Rect) []ui.Control      { return d.page().Build(r) }
 func (d *newForm) Draw(dst *ebiten.Image, r geom.Rect) { d.page().Draw(dst, r) }
-func (d *newForm) Texts() []string                     { return d.page().Texts() }
+func (d *newForm) Texts() []ui.PlacedText              { return d.page().Texts() }
 func (d *newForm) Cancel()                             { d.page().Cancel() }
 
 // narrow reports whether what stands beside the title and the buttons in other windows is in the form.

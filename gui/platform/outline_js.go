@@ -8,13 +8,15 @@ const HasOutline = true
 // ShowOutline gives the page the outline of the window as JSON (gui/outline.go), in place of the one before.
 func ShowOutline(text string) { js.Global().Call("showOutline", text) }
 
-// OnOutlinePress sets what is called with the ID of a part of the outline that was pressed, and with that of a field and
-// its new text. Neither may wait.
-func OnOutlinePress(press func(id string), typed func(id, text string)) {
-	js.Global().Set("pressOutline", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		press(args[0].String())
-		return nil
-	}))
+// OnOutlineUse sets what is called with the ID of a part of the outline that was pressed, or that has got the focus, and
+// with that of a field and its new text. None of them may wait.
+func OnOutlineUse(press, focus func(id string), typed func(id, text string)) {
+	for name, call := range map[string]func(string){"pressOutline": press, "focusOutline": focus} {
+		js.Global().Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			call(args[0].String())
+			return nil
+		}))
+	}
 	js.Global().Set("typeOutline", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		typed(args[0].String(), args[1].String())
 		return nil

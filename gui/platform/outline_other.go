@@ -8,5 +8,5 @@ const HasOutline = false
 // ShowOutline does nothing.
 func ShowOutline(string) {}
 
-// OnOutlinePress does nothing.
-func OnOutlinePress(func(id string), func(id, text string)) {}
+// OnOutlineUse does nothing.
+func OnOutlineUse(press, focus func(id string), typed func(id, text string)) {}

@@ -68,6 +68,7 @@ func (d *Drawer) Rebuild() {
 		controls := append(d.frame.Controls, &ui.Button{
 			ID: "close", Flat: true, Rect: l.DrawerClose, Icon: Icon(paint.IconClose), Tip: d.Label("tip.shut"), Click: d.Shut,
 		})
+		d.texts = d.frame.Texts
 		d.BuildDialog(l.Drawer, controls, d.DrawInside)
 	}
 }

@@ -393,14 +393,18 @@ func (g *Game) spokenBack(ply int) string {
 
 // GameTexts returns the texts of a game for people who do not see it: what to do, the notice, both players with what
 // they have, and what is on the cards.
-func (g *Game) GameTexts(status string, sides [2]Side) []string {
-	texts := []string{status}
-	if notice := g.Notice(); notice != "" {
-		texts = append(texts, notice)
+func (g *Game) GameTexts(status string, sides [2]Side) []ui.PlacedText {
+	l := g.parts.Layout()
+	halves := l.Cards.Score.Row(2, 0)
+	if !l.Beside() {
+		halves = l.Cards.Score.Column(2, 0)
 	}
-	texts = append(texts, sides[0].spoken(), sides[1].spoken())
-	for _, text := range g.texts {
-		if !slices.Contains(texts, text) {
+	texts := []ui.PlacedText{{Words: sides[0].spoken(), Rect: halves[0]}, {Words: sides[1].spoken(), Rect: halves[1]}, {Words: status, Rect: l.Cards.Status}}
+	if notice := g.Notice(); notice != "" {
+		texts = append(texts, ui.PlacedText{Words: notice, Rect: NoticePlace(NoticePill(g.Style, g.NoticeLine(), notice), l.Cards.Status)})
+	}
+	for _, text := range g.Focused().texts {
+		if !slices.ContainsFunc(texts, func(t ui.PlacedText) bool { return t.Words == text.Words }) {
 			texts = append(texts, text)
 		}
 	}

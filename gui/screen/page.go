@@ -42,7 +42,7 @@ type Page struct {
 	Notices play.Notices // set by Notify
 
 	cards  []Card                  // of the elements
-	texts  []string                // of the elements
+	texts  []ui.PlacedText         // of the elements
 	loose  func(dst *ebiten.Image) // draws the elements that are not on a card; nil: there are none
 	parts  []part                  // the cards
 	ground *ebiten.Image           // one column of the background; nil: a dialog has none
@@ -144,7 +144,7 @@ func (p *Page) BuildElements() {
 }
 
 // Texts returns the texts that BuildElements placed last.
-func (p *Page) Texts() []string { return p.texts }
+func (p *Page) Texts() []ui.PlacedText { return p.texts }
 
 // Cards returns the cards that BuildElements placed last.
 func (p *Page) Cards() []Card { return p.cards }

@@ -73,8 +73,8 @@ type Screen interface {
 	// Notice is the text of the notice that is shown; empty if there is none.
 	Notice() string
 
-	// Texts are the texts of the screen's elements, for the same people.
-	Texts() []string
+	// Texts are the texts of the screen's elements, for the same people, in the order of their places.
+	Texts() []ui.PlacedText
 
 	// Close stops the background work and waits for it.
 	Close()
@@ -93,7 +93,7 @@ type Dialog interface {
 	Draw(dst *ebiten.Image, card geom.Rect)
 
 	// Texts are the title and the other texts of the card.
-	Texts() []string
+	Texts() []ui.PlacedText
 
 	// Cancel handles Escape and a click on the cross.
 	Cancel()
@@ -116,6 +116,9 @@ type WithBoard interface {
 
 	// CursorSquare is the ID of the square under the cursor of the keyboard; empty while it is not shown.
 	CursorSquare() string
+
+	// ShowCursor moves the cursor of the keyboard to the square with an ID of Squares.
+	ShowCursor(id string)
 
 	// PressSquare does what a click on the square with an ID of Squares does.
 	PressSquare(id string)

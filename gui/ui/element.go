@@ -27,7 +27,7 @@ type Frame struct {
 	Style    Style
 	Controls []Control
 	Cards    []PlacedCard
-	Texts    []string // the words of the Text elements, in the order in which they were placed
+	Texts    []PlacedText // of the Text elements, in the order in which they were placed
 	draws    []func(dst *ebiten.Image)
 	visible  geom.Rect // lines of Text outside it are left out; empty: none
 	whole    bool      // those that are partly outside it, too
@@ -91,11 +91,12 @@ type Text struct {
 	Lines  int  // at most; 0: 1
 	Shrink bool // one line, which is made smaller before it is cut
 	Tail   bool // of a text that does not fit in one line, the end is shown
+	Title  bool // of what follows, for people who do not see it
 }
 
 // Heading returns a bold line in the size of texts, times a factor.
 func (st Style) Heading(words string, factor float64) Text {
-	return Text{Words: words, Weight: paint.Bold, Size: factor * st.Text / st.Small, Shrink: true}
+	return Text{Words: words, Weight: paint.Bold, Size: factor * st.Text / st.Small, Shrink: true, Title: true}
 }
 
 // lineHeight is the distance of two lines of a text, in units.
@@ -159,9 +160,7 @@ func (t Text) Measure(st Style, width float64) (least, best float64) {
 
 func (t Text) Place(f *Frame, r geom.Rect) {
 	st := f.Style
-	if t.Words != "" {
-		f.Texts = append(f.Texts, t.Words)
-	}
+	f.say(t.Words, r, t.Title)
 	size := t.enlarged(st, r.W, r.H+0.5)
 	face, lines, step, visible := t.face(st, r.W, size), t.lines(st, r.W, size), t.step(st, size), f.visible
 	if !f.whole && !visible.Empty() {

@@ -21,6 +21,12 @@ const (
 	RoleTab    Role = "tab"
 )
 
+// The roles of what can only be read.
+const (
+	RoleText    Role = "paragraph"
+	RoleHeading Role = "heading"
+)
+
 // The roles of groups.
 const (
 	RoleRadios Role = "radiogroup"
@@ -51,8 +57,34 @@ func NewPart(id string, role Role, name string, r geom.Rect) Part {
 	return Part{ID: id, Role: role, Name: name, X: r.X, Y: r.Y, W: r.W, H: r.H}
 }
 
+// PlacedText is a text in a frame, for people who do not see it.
+type PlacedText struct {
+	Words  string
+	Rect   geom.Rect // device pixels
+	Title  bool      // it is the heading of what follows
+	Before int       // the number of controls placed before it
+}
+
+// WordsOf returns the words of texts.
+func WordsOf(texts []PlacedText) (all []string) {
+	for _, t := range texts {
+		all = append(all, t.Words)
+	}
+	return all
+}
+
+// say adds a text that is not empty.
+func (f *Frame) say(words string, r geom.Rect, title bool) {
+	if words != "" {
+		f.Texts = append(f.Texts, PlacedText{words, r, title, len(f.Controls)})
+	}
+}
+
 // optionMark separates the ID of a control from the number of its option in the ID of a Part.
 const optionMark = "#"
+
+// textMark begins the ID of a text.
+const textMark = "text:"
 
 // The greatest numbers of parts of a control: of a longer slider, every so many steps are left out; of a longer list,
 // the items that are far from the chosen one.
@@ -108,9 +140,8 @@ func (s Spoken) width(st Style) float64 {
 func (s Spoken) Place(f *Frame, r geom.Rect) {
 	before := len(f.Texts)
 	f.place(s.Of, r)
-	if f.Texts = f.Texts[:before]; s.Words != "" {
-		f.Texts = append(f.Texts, s.Words)
-	}
+	f.Texts = f.Texts[:before]
+	f.say(s.Words, r, false)
 }
 
 // Label gives a control a name for people who do not see it, unless it has one, and returns the control.
@@ -129,16 +160,27 @@ func nameOf(c Control) string {
 	return tipOf(c)
 }
 
-// Outline lists the parts of the controls in Tab's order. Adjacent buttons that are options are one group. Lists and
-// pictures without items are left out.
-func (s *Set) Outline() (parts []Part) {
+// Outline lists the parts of the controls in Tab's order, each after the texts that were placed before it. Adjacent
+// buttons that are options are one group. Lists and pictures without items are left out.
+func (s *Set) Outline(texts []PlacedText) (parts []Part) {
 	var options *Part
-	for _, c := range s.controls {
+	said := 0
+	say := func(before int) {
+		for ; said < len(texts) && texts[said].Before <= before; said++ {
+			role := RoleText
+			if texts[said].Title {
+				role = RoleHeading
+			}
+			parts = append(parts, NewPart(textMark+strconv.Itoa(said), role, texts[said].Words, texts[said].Rect))
+		}
+	}
+	for i, c := range s.controls {
 		button, isButton := c.(*Button)
 		if isOption := isButton && button.Option; !isOption || options != nil && options.Name != nameOf(c) {
 			options = nil
 		}
 		if options == nil {
+			say(i)
 			part, found := outlineOf(c)
 			if !found {
 				continue
@@ -150,6 +192,7 @@ func (s *Set) Outline() (parts []Part) {
 		}
 		options.Parts = append(options.Parts, button.option())
 	}
+	say(len(s.controls))
 	return parts
 }
 
@@ -281,6 +324,14 @@ func (s *Slider) stepName(i int) string {
 		return s.Knob(i)
 	}
 	return strconv.Itoa(i + 1)
+}
+
+// FocusPart gives the keyboard focus, with its ring, to the control of the part with an ID; to none if there is no such
+// control.
+func (s *Set) FocusPart(id string) {
+	control, _, _ := strings.Cut(id, optionMark)
+	s.keyboardLast = true
+	s.setFocus(s.Find(control))
 }
 
 // Press uses the part with an ID, as a click on it does; a field gets the keyboard. It reports false if there is no

@@ -9,6 +9,32 @@ import (
 	"blobwars/gui/geom"
 )
 
+// TestTextsStandBetweenTheControlsAroundThem, with their places, and a title is a heading.
+func TestTextsStandBetweenTheControlsAroundThem(t *testing.T) {
+	said := func(text string) func() string { return func() string { return text } }
+	st := testStyle(t)
+	first, last := &Button{ID: "first", Label: said("First")}, &Button{ID: "last", Label: said("Last"), Enabled: func() bool { return false }}
+	f := NewFrame(st, Column{Of: []Element{
+		Sized{H: 5, Of: st.Heading("Title", 1)}, Sized{H: 5, Of: first}, Sized{H: 5, Of: Spoken{Words: "Count: 3", Of: Text{Words: "3"}}}, Sized{H: 5, Of: last},
+		Text{Words: "End"},
+	}}, geom.R(10, 0, 200, 400))
+	set := NewSet(st, 400, 400, false, f.Controls, nil)
+	var names []string
+	parts := set.Outline(f.Texts)
+	for i, p := range parts {
+		names = append(names, string(p.Role)+" "+p.Name)
+		require.True(t, p.X == 10 && p.W == 200 && p.H > 0 && (i == 0 || p.Y >= parts[i-1].Y+parts[i-1].H), p)
+	}
+	require.Equal(t, []string{"heading Title", "button First", "paragraph Count: 3", "button Last", "paragraph End"}, names)
+
+	require.False(t, set.AtEnd(1) || set.AtEnd(-1), "nothing has the focus")
+	set.FocusPart("first")
+	require.True(t, set.AtEnd(1) && set.AtEnd(-1), "the last control is disabled")
+	require.True(t, set.KeyboardLast(), "the ring is shown")
+	set.FocusPart("")
+	require.Empty(t, set.Focused())
+}
+
 // TestTheOutlineHasAllPartsAndPressesThem: each control, or each of its options, once; a press does what a click does.
 func TestTheOutlineHasAllPartsAndPressesThem(t *testing.T) {
 	said := func(text string) func() string { return func() string { return text } }
@@ -55,7 +81,7 @@ func TestTheOutlineHasAllPartsAndPressesThem(t *testing.T) {
 		}
 		names[p.ID] = state
 	}
-	for _, p := range set.Outline() {
+	for _, p := range set.Outline(nil) {
 		add(p)
 		for i, option := range p.Parts {
 			if i < 4 || i == len(p.Parts)-1 {

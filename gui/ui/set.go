@@ -294,6 +294,19 @@ func (s *Set) MoveFocus(by int) {
 	}
 }
 
+// AtEnd reports whether MoveFocus by 1 or -1 would go round from the last control to the first, or back.
+func (s *Set) AtEnd(by int) bool {
+	at := slices.Index(s.controls, s.focus)
+	if at < 0 {
+		return false
+	}
+	rest := s.controls[at+1:]
+	if by < 0 {
+		rest = s.controls[:at]
+	}
+	return !slices.ContainsFunc(rest, Enabled)
+}
+
 // PressPrimary clicks the primary button, if there is one and it is enabled.
 func (s *Set) PressPrimary() {
 	for _, c := range s.controls {

@@ -103,7 +103,12 @@ func (s *Selection) MoveCursor(dx, dy int) {
 	last := s.session.Position().Size() - 1
 	x := min(max(s.Cursor.Square.X()+dx, 0), last)
 	y := min(max(s.Cursor.Square.Y()+dy, 0), last)
-	s.Cursor = Cursor{Square: engine.At(x, y), Shown: true}
+	s.ShowCursor(engine.At(x, y))
+}
+
+// ShowCursor moves the cursor to a square.
+func (s *Selection) ShowCursor(sq engine.Square) {
+	s.Cursor = Cursor{Square: sq, Shown: true}
 	s.keyboardLast, s.refusal = true, play.Refusal[engine.Square]{}
 	s.session.SetChanged()
 }

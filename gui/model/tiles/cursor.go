@@ -19,8 +19,13 @@ func (s *Session) MoveCursor(dx, dy int) {
 		dx, dy = 0, 0
 	}
 	pos := s.Position()
+	s.ShowCursor(min(max(s.cursor.X+dx, 0), pos.Columns()-1), min(max(s.cursor.Y+dy, 0), pos.Rows()-1))
+}
+
+// ShowCursor moves the cursor to a tile.
+func (s *Session) ShowCursor(x, y int) {
 	s.endRefusal()
-	s.cursor = Cursor{min(max(s.cursor.X+dx, 0), pos.Columns()-1), min(max(s.cursor.Y+dy, 0), pos.Rows()-1), true}
+	s.cursor = Cursor{x, y, true}
 	s.SetChanged()
 }
 

@@ -28,6 +28,9 @@ type Board struct {
 	// Accepts reports whether a square takes input; nil: every square does. A press on another one is ignored.
 	Accepts func(sq engine.Square) bool
 
+	// Side returns the name of a side in the names of squares; nil: that of its player.
+	Side func(who engine.Side) string
+
 	// Mark adds marks to what the board shows, such as values of squares and arrows; nil: there are none.
 	Mark func(view *paint.BoardView)
 

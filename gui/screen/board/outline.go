@@ -24,19 +24,30 @@ func (b *Board) CursorSquare() string {
 	return ""
 }
 
+// ShowCursor moves the cursor to a square. It implements screen.WithBoard.
+func (b *Board) ShowCursor(name string) {
+	if sq, ok := engine.ParseSquare(name, b.Grid.Size); ok {
+		b.Session.Selection.ShowCursor(sq)
+	}
+}
+
 // PressSquare does what a click on a square does. It implements screen.WithBoard.
 func (b *Board) PressSquare(name string) {
 	if sq, ok := engine.ParseSquare(name, b.Grid.Size); ok && b.accepts(sq) {
 		b.Session.Typing.Clear()
-		b.Session.Selection.Press(sq)
-		b.Session.Selection.Release(sq)
+		b.Session.Selection.Cursor.Square = sq
+		b.Session.Selection.Enter()
 	}
 }
 
 // squareName returns a square with what stands there, and which move ends there: "b3, empty, clone from a2 possible".
 func (b *Board) squareName(sq engine.Square) string {
 	pos, size := b.Session.Position(), b.Grid.Size
-	name := wording.SquareName(b.Words, pos, sq, func(who engine.Side) string { return wording.PlayerName(b.Words, b.Session.Setup(), who) })
+	side := b.Side
+	if side == nil {
+		side = func(who engine.Side) string { return wording.PlayerName(b.Words, b.Session.Setup(), who) }
+	}
+	name := wording.SquareName(b.Words, pos, sq, side)
 	if pos.At(sq) == engine.Wall {
 		return name
 	}

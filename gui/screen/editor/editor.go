@@ -209,6 +209,13 @@ func (s *Screen) CursorSquare() string {
 	return s.model.Cursor.Name(s.model.Position().Size())
 }
 
+// ShowCursor moves the cursor to a square. It implements screen.WithBoard.
+func (s *Screen) ShowCursor(name string) {
+	if sq, ok := engine.ParseSquare(name, s.model.Position().Size()); ok {
+		s.model.Cursor, s.byKeys = sq, true
+	}
+}
+
 // PressSquare puts on a square what a click puts there. It implements screen.WithBoard.
 func (s *Screen) PressSquare(name string) {
 	if sq, ok := engine.ParseSquare(name, s.model.Position().Size()); ok {

@@ -80,9 +80,9 @@ func TestTheListsAndThePseudoCodeCanBeRead(t *testing.T) {
 		w.Window.Do(command.StepOn)
 	}
 	w.BuildElements()
-	require.Subset(t, w.Texts(), []string{"Queue, its front on the left: B", "Visited, in order: A, B"})
+	require.Subset(t, ui.WordsOf(w.Texts()), []string{"Queue, its front on the left: B", "Visited, in order: A, B"})
 	code := 0
-	for _, text := range w.Texts() {
+	for _, text := range ui.WordsOf(w.Texts()) {
 		if strings.HasPrefix(text, "1 ") && strings.Contains(text, "; 2 ") {
 			code++
 		}
@@ -95,7 +95,7 @@ func TestTheListsAndThePseudoCodeCanBeRead(t *testing.T) {
 		w.Window.Do(command.StepOn)
 	}
 	w.BuildElements()
-	require.Contains(t, w.Texts(), "Labels: N A, B; P C, D")
+	require.Contains(t, ui.WordsOf(w.Texts()), "Labels: N A, B; P C, D")
 }
 
 // TestTheVerticesCanBeReadAndPressed: a press goes to the step in which a vertex is visited.

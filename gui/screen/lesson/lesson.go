@@ -149,9 +149,10 @@ func (s *Screen) pressed(at geom.Point) {
 	s.refuse()
 }
 
-// Squares and CursorSquare implement screen.WithBoard.
+// Squares, CursorSquare and ShowCursor implement screen.WithBoard.
 func (s *Screen) Squares() (squares []ui.Part, columns int) { return s.table.Squares() }
 func (s *Screen) CursorSquare() string                      { return s.table.CursorSquare() }
+func (s *Screen) ShowCursor(id string)                      { s.table.ShowCursor(id) }
 
 // PressSquare does what a click on a square does. It implements screen.WithBoard.
 func (s *Screen) PressSquare(name string) {

@@ -81,7 +81,7 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	s.board.Accepts = func(engine.Square) bool {
 		return s.attempt.AcceptsMove() && (s.run == nil || s.running() && s.run.wait == 0)
 	}
-	s.board.Mark = s.markReply
+	s.board.Side, s.board.Mark = s.side, s.markReply
 	s.state = a.State()
 	s.Host.Relayout() // the board may have another size
 	if s.run != nil { // a puzzle of a run counts only there
@@ -276,7 +276,8 @@ func (s *Screen) drawBoard(dst *ebiten.Image) {
 	s.board.DrawAbove(dst)
 }
 
-// Squares, CursorSquare and PressSquare implement screen.WithBoard.
+// Squares, CursorSquare, ShowCursor and PressSquare implement screen.WithBoard.
 func (s *Screen) Squares() (squares []ui.Part, columns int) { return s.board.Squares() }
 func (s *Screen) CursorSquare() string                      { return s.board.CursorSquare() }
+func (s *Screen) ShowCursor(id string)                      { s.board.ShowCursor(id) }
 func (s *Screen) PressSquare(id string)                     { s.board.PressSquare(id) }

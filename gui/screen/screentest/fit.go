@@ -91,7 +91,7 @@ func RequireFit(t *testing.T, s *screen.Services, cards []screen.Card, controls 
 	for _, card := range cards {
 		Read(s.Style.Paint, func() { card.Draw(dst, card.Rect) }).RequireInside(t, s, card.Rect, loose)
 	}
-	for _, part := range controls.Outline() {
+	for _, part := range controls.Outline(nil) {
 		for _, p := range append(part.Parts, part) {
 			require.NotEmpty(t, p.Name, "%s has no name for people who do not see it", p.ID)
 		}

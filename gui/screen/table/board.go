@@ -162,7 +162,7 @@ func (t *Screen) drawBadge(dst *ebiten.Image, w review.Score) {
 }
 
 // Texts returns what the panel says.
-func (t *Screen) Texts() []string {
+func (t *Screen) Texts() []ui.PlacedText {
 	status := t.status()
 	if t.session.Over() {
 		who, why := t.result(t.session.Position(), t.session.Outcome())
@@ -171,7 +171,8 @@ func (t *Screen) Texts() []string {
 	return t.GameTexts(status, t.sides())
 }
 
-// Squares, CursorSquare and PressSquare implement screen.WithBoard.
+// Squares, CursorSquare, ShowCursor and PressSquare implement screen.WithBoard.
 func (t *Screen) Squares() (squares []ui.Part, columns int) { return t.board.Squares() }
 func (t *Screen) CursorSquare() string                      { return t.board.CursorSquare() }
+func (t *Screen) ShowCursor(id string)                      { t.board.ShowCursor(id) }
 func (t *Screen) PressSquare(id string)                     { t.board.PressSquare(id) }

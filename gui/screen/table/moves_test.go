@@ -190,7 +190,7 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	loadGame(t, table, engine.Start(), 6)
 	analyse(t, table)
 	table.BuildElements()
-	require.Contains(t, table.Texts(), strings.Join(table.analysisLine(0).Words(), " "))
+	require.Contains(t, ui.WordsOf(table.Texts()), strings.Join(table.analysisLine(0).Words(), " "))
 	view := table.board.View()
 	require.NotEmpty(t, view.Heat)
 	require.NotEmpty(t, view.Line)

@@ -11,7 +11,7 @@ import (
 )
 
 // Texts returns what the panel says.
-func (t *Screen) Texts() []string {
+func (t *Screen) Texts() []ui.PlacedText {
 	status := t.status()
 	if t.session.Over() {
 		end := t.result()
@@ -50,15 +50,29 @@ func (t *Screen) CursorSquare() string {
 	return ""
 }
 
+// ShowCursor moves the cursor to a tile. It implements screen.WithBoard.
+func (t *Screen) ShowCursor(id string) {
+	if m, ok := t.tileOf(id); ok {
+		t.session.ShowCursor(m.X, m.Y)
+	}
+}
+
 // PressSquare removes the group of a tile. It implements screen.WithBoard.
 func (t *Screen) PressSquare(id string) {
+	if m, ok := t.tileOf(id); ok {
+		t.session.Play(m)
+	}
+}
+
+// tileOf returns the tile with an ID of Squares; false if there is none.
+func (t *Screen) tileOf(id string) (m tiles.Move, found bool) {
 	pos := t.session.Position()
 	for y := range pos.Rows() {
 		for x := range pos.Columns() {
-			if m := (tiles.Move{X: x, Y: y}); model.Name(pos, m) == id {
-				t.session.Play(m)
-				return
+			if m = (tiles.Move{X: x, Y: y}); model.Name(pos, m) == id {
+				return m, true
 			}
 		}
 	}
+	return m, false
 }

@@ -202,7 +202,7 @@ func TestEverythingAboutANodeCanBeReadInASmallWindow(t *testing.T) {
 	w.open(t, treemodel.OfFrogs)
 	w.Tick(nil)
 	last := w.T("tree.example_frogs")
-	require.Contains(t, w.Texts(), last)
+	require.Contains(t, ui.WordsOf(w.Texts()), last)
 	require.NotNil(t, w.Inputs().Find("said"))
 }
 
