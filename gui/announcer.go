@@ -55,7 +55,11 @@ func (n *announcer) write() {
 		if long, ok := n.app.front.(screen.WithLine); ok {
 			line = long.Line()
 		}
-		add(screen.Said{Line: n.app.services.T("say.study", words.Values{"Text": line}), Spoken: spoken})
+		said := sentences(spoken)
+		for before := sentences(n.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {
+			said, before = said[1:], before[1:] // it has been said
+		}
+		add(screen.Said{Line: n.app.services.T("say.study", words.Values{"Text": line}), Spoken: strings.Join(said, " ")})
 	}
 	n.spoken = spoken
 	notice := n.app.front.Notice()
@@ -77,6 +81,20 @@ func (n *announcer) write() {
 		}
 		n.waiting = n.waiting[1:]
 	}
+}
+
+// sentences divides a text after each mark that ends a sentence.
+func sentences(text string) (all []string) {
+	for start, rest := 0, text; rest != ""; {
+		i := strings.IndexAny(rest[start:], ".?!")
+		if i < 0 {
+			return append(all, rest)
+		}
+		if start += i + 1; start == len(rest) || rest[start] == ' ' {
+			all, rest, start = append(all, rest[:start]), strings.TrimLeft(rest[start:], " "), 0
+		}
+	}
+	return all
 }
 
 // notice writes a notice, unless it only answers an input.

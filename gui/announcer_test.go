@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -65,6 +66,23 @@ func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	require.Empty(t, said)
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyRight}})
 	require.Equal(t, []string{"b8, empty, clone from a8 possible"}, said)
+}
+
+// TestOnlyWhatIsNewOfAScreenIsSaid, sentence by sentence, but a line of -moves has all of it.
+func TestOnlyWhatIsNewOfAScreenIsSaid(t *testing.T) {
+	newApp(t)
+	var said []string
+	a, person, reported := nextApp(t, Options{Moves: true, Say: func(text string) { said = append(said, text) }})
+	a.Do(command.Puzzles)
+	tick(t, a, person, ui.Input{})
+	require.Regexp(t, `^Puzzle of the day\. .* to move: .* Try 1 of 3\. Choose a blob and make your move\.$`, said[len(said)-1])
+	task, _, _ := strings.Cut(said[len(said)-1], " Try 1")
+	said = nil
+	a.Do(command.Hint)
+	tick(t, a, person, ui.Input{})
+	require.Len(t, said, 1)
+	require.NotContains(t, said[0], "to move")
+	require.Equal(t, 2, strings.Count(reported.String(), task))
 }
 
 // TestAReaderHearsNotices hears an answer to a command, and a reminder, once.

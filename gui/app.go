@@ -35,7 +35,7 @@ type App struct {
 	services screen.Services
 
 	themes, discThemes []*paint.Theme // with blobs, and the same with discs
-	prefersLight       bool           // the system prefers a light theme
+	systemTheme        string         // the theme that the system prefers; empty: it is not known
 
 	table   *table.Screen
 	tiles   *tiles.Screen       // the Tiles Game; nil until it is opened for the first time
@@ -97,6 +97,7 @@ func New(options Options) (*App, error) {
 	a.applySettings()
 	if !options.Private {
 		a.askTheme()
+		platform.OnSystemTheme(func() { a.background.post(a.askTheme) })
 	}
 	a.autosave.resume()
 	a.played.read()

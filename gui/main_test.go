@@ -107,9 +107,11 @@ func TestThePiecesAndTheThemeOfTheSettings(t *testing.T) {
 	name := func() (string, bool) { th := a.services.Style.Theme; return th.Name, th.Discs }
 	require.Equal(t, []any{"dark", false}, twoOf(name()))
 	a.services.Settings.Theme, a.services.Settings.Discs = "system", true
-	a.prefersLight = true
-	a.SettingsChanged()
-	require.Equal(t, []any{"light", true}, twoOf(name()))
+	for _, theme := range []string{"light", "contrast"} {
+		a.systemTheme = theme
+		a.SettingsChanged()
+		require.Equal(t, []any{theme, true}, twoOf(name()))
+	}
 }
 
 func twoOf(a string, b bool) []any { return []any{a, b} }

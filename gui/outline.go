@@ -109,9 +109,11 @@ func (o *outline) contents() contents {
 		c.Parts = unnamed(controls.Outline(texts), c.Title)
 		return c
 	}
-	texts, spoken := a.front.Texts(), a.front.Spoken()
-	if i := slices.IndexFunc(texts, func(t ui.PlacedText) bool { return t.Words == spoken }); i < 0 && spoken != "" {
-		texts = append([]ui.PlacedText{{Words: spoken}}, texts...)
+	texts := a.front.Texts()
+	shown := title + "\n" + strings.Join(ui.WordsOf(texts), "\n")
+	spoken := slices.DeleteFunc(sentences(a.front.Spoken()), func(text string) bool { return strings.Contains(shown, strings.TrimRight(text, ".")) })
+	if len(spoken) > 0 {
+		texts = append([]ui.PlacedText{{Words: strings.Join(spoken, " ")}}, texts...)
 	}
 	c.Parts = unnamed(controls.Outline(texts), c.Title)
 	if board, ok := a.front.(screen.WithBoard); ok {

@@ -37,8 +37,8 @@ func (a *App) applySettings() {
 // theme returns the theme of the settings: dark if its name is not known, or what the system prefers is not.
 func (a *App) theme() *paint.Theme {
 	name, themes := a.services.Settings.Theme, a.themes
-	if name == store.SystemTheme && a.prefersLight {
-		name = "light"
+	if name == store.SystemTheme {
+		name = a.systemTheme
 	}
 	if a.services.Settings.Discs {
 		themes = a.discThemes
@@ -46,15 +46,15 @@ func (a *App) theme() *paint.Theme {
 	return themes[max(0, slices.IndexFunc(themes, func(t *paint.Theme) bool { return t.Name == name }))]
 }
 
-// askTheme finds out whether the system prefers a light theme.
+// askTheme finds out which theme the system prefers.
 func (a *App) askTheme() {
-	var light bool
+	var theme string
 	a.Background(func() (err error) {
-		light, err = platform.PrefersLight(a.services.Context)
+		theme, err = platform.SystemTheme(a.services.Context)
 		return err
 	}, func(err error) {
-		if err == nil && light != a.prefersLight {
-			a.prefersLight = light
+		if err == nil && theme != a.systemTheme {
+			a.systemTheme = theme
 			a.applySettings()
 			a.invalidateLayout()
 		}

@@ -185,7 +185,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	find("list", "Moves", "", nil)
 	find("listitem", "", "", nil)
 	find("switch", "Analysis", "checked", "false")
-	find("button", "Open the card: Thinking", "", nil)
+	find("button", "Open the card: Thinking", "expanded", false)
 	current := func() any { return p.Evaluate(`document.querySelector("#outline [aria-current]").textContent`) }
 	p.Await("the move", func() bool { return strings.HasPrefix(fmt.Sprint(current()), "1. Glutton ") })
 	press("moves#0")
@@ -207,6 +207,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 
 	press("menu")
 	find("dialog", "Menu", "modal", true)
+	find("heading", "Analysis and algorithms", "level", 2.0)
 	p.Await("the focus", func() bool { return focused() == "Menu" })
 	require.Equal(t, "H1", p.Evaluate(`document.activeElement.tagName`))
 	p.Press("Tab", "Tab", 9, 0)
@@ -228,6 +229,8 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	p.Await("the focus, back", func() bool { return p.Evaluate(`document.activeElement.dataset.part`) == "menu" })
 
 	press("new")
+	find("radiogroup", "Boards", "", nil)
+	find("radio", "Classic", "checked", "true")
 	find("radiogroup", "Computer", "", nil)
 	find("radio", "Level 4, Glutton", "checked", "true")
 	press("level2#1")
@@ -248,6 +251,8 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	find("tab", "Games", "selected", true)
 	press("tabs#1")
 	find("tab", "Statistics", "selected", true)
+	find("tabpanel", "Statistics", "", nil)
+	find("heading", "Results by level", "level", 2.0)
 	find("list", "Achievements", "", nil)
 	press("back")
 	press("menu")
@@ -298,12 +303,17 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 	p.RequireNoErrors()
 }
 
-// TestTheFirstStartFollowsThePreferencesOfTheBrowser: the theme, and no animation.
+// TestTheFirstStartFollowsThePreferencesOfTheBrowser: the theme, even when it changes, and no animation.
 func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 	server := serve(t)
 	c := browsertest.Share(t)
 	p := &player{Page: c.Open("about:blank", 1120, 720, 1, false)}
-	p.Do("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]any{{"name": "prefers-reduced-motion", "value": "reduce"}}})
+	prefer := func(name, value string) {
+		p.Do("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]any{
+			{"name": "prefers-reduced-motion", "value": "reduce"}, {"name": name, "value": value},
+		}})
+	}
+	prefer("prefers-color-scheme", "dark")
 	p.Visit(server.URL + "/?moves")
 	p.Await("the first frame", func() bool { return p.Evaluate(`document.querySelector("#cover").hidden`) == true })
 	p.AwaitFrame()
@@ -318,4 +328,12 @@ func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 	p.activate("button", "Menu.*")
 	p.activate("button", "Settings.*")
 	p.Await("the switch", func() bool { _, found := p.node("switch", "No animation if the system wants none"); return found })
+	p.activate("tab", "Look")
+	for _, theme := range [][3]string{
+		{"Dark", "prefers-color-scheme", "dark"}, {"Light", "prefers-color-scheme", "light"}, {"Contrast", "prefers-contrast", "more"},
+		{"Light", "prefers-contrast", "no-preference"}, {"Contrast", "forced-colors", "active"},
+	} {
+		prefer(theme[1], theme[2])
+		p.Await(strings.Join(theme[:], " "), func() bool { n, _ := p.node("radio", theme[0]); return n.States["checked"] == "true" })
+	}
 }

@@ -147,7 +147,7 @@ function showOutline(json) {
     const e = keep(`part ${id}`, isField ? "input" : "button", {
       type: isField ? "text" : "button", tabIndex: -1, role: partRoles[part.role] ?? part.role, ariaDisabled: part.disabled ? "true" : null,
       ...(isField ? { ariaLabel: part.name, autocomplete: "off" } : { textContent: part.name }),
-      ...(state && { [state]: part.role === "button" && !part.chosen ? null : String(!!part.chosen) }),
+      ...(state && { [state]: part.role === "button" && !part.chosen ? null : String(!!part.chosen) }), ...part.aria,
     });
     e.dataset.part = id;
     if (isField && e.value !== (part.text ?? "") && e !== document.activeElement) e.value = part.text ?? "";
@@ -162,13 +162,20 @@ function showOutline(json) {
   const group = ({ id, role, name, parts, first, size }) => {
     const items = parts.map(element).map((e, i) => role !== "list" ? e :
       keep(`item ${e.dataset.part}`, "div", { role: "listitem", ariaPosInSet: String((first ?? 0) + i + 1), ariaSetSize: String(size) }, [e]));
-    return keep(`group ${id}`, "div", { role, ariaLabel: name }, items);
+    const e = keep(`group ${id}`, "div", { role, ariaLabel: name }, items);
+    e.dataset.size = size ?? "";
+    return e;
   };
   const cells = (squares ?? []).map(element), rows = [];
   for (let i = 0; i < cells.length; i += columns) rows.push(keep(`row ${i}`, "div", { role: "row" }, cells.slice(i, i + columns)));
   const grid = rows.length ? [keep("grid", "div", { role: "grid", ariaLabel: title }, rows)] : [];
   const elements = (parts ?? []).map(element), controls = (parts ?? []).findIndex(part => !textNames[part.role]);
   elements.splice(controls < 0 ? elements.length : controls, 0, ...grid);
+  const tabs = elements.findIndex(e => e.role === "tablist");
+  if (tabs >= 0) {
+    const chosen = [...elements[tabs].children].find(e => e.ariaSelected === "true");
+    elements.push(keep("panel", "div", { role: "tabpanel", ariaLabel: chosen?.textContent ?? "" }, elements.splice(tabs + 1)));
+  }
   arrange(section, [heading, ...elements]);
 
   const part = id => [...section.querySelectorAll("[data-part]")].find(e => e.dataset.part === id || e.dataset.part.startsWith(id + "#") && isChosen(e));
@@ -215,7 +222,7 @@ addEventListener("keydown", event => {
     if (isDialog || stops.at(to) && to >= 0) focus(stops.at(to % stops.length));
   } else if (group && to !== undefined) {
     focus(inGroup[to]);
-    if (["radio", "tab"].includes(inGroup[to]?.role)) inGroup[to].click();
+    if (["radio", "tab"].includes(inGroup[to]?.role) && !group.dataset.size) inGroup[to].click(); // a list only moves the focus
   } else if (here.tagName === "INPUT" ? ["Escape", "Enter"].includes(key) : !["Enter", " "].includes(key)) {
     press(event);
   }

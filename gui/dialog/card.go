@@ -167,7 +167,7 @@ func (c *card) primary(id, label string, click func()) *ui.Button {
 // boardList returns a list of n boards as cells, each drawn by cell.
 func (c *card) boardList(n int, cell func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA)) *ui.List {
 	return ui.Label(&ui.List{
-		ID: "boards", Grid: true, Len: func() int { return n },
+		ID: "boards", Radio: true, Grid: true, Len: func() int { return n },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			cell(i, dst, r.Inset(c.Style.Unit/2), ink)
 		},

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"slices"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -54,7 +55,9 @@ func (m *menu) entries() ui.Element {
 				Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
 			})
 		}
-		blocks = append(blocks, block)
+		if blocks = append(blocks, block); len(commands) > 1 {
+			blocks[len(blocks)-1] = ui.Titled{Words: m.T("menu.block_" + strconv.Itoa(commands[0].Block)), Of: block}
+		}
 	}
 	return ui.ByWidth{
 		Least: 80, Wide: ui.TwoColumns{Gap: gap, Between: 2, Ruled: true, Balanced: true, Of: blocks}, Narrow: ui.Column{Gap: gap, Ruled: true, Of: blocks},

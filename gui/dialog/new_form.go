@@ -109,7 +109,7 @@ func (d *newForm) block(heading, e ui.Element) ui.Element {
 // heading returns a title and, at the other end of the line, a note if there is space, and a button; nil: none.
 func (d *newForm) heading(title, note string, corner *ui.Button) ui.Element {
 	st := d.Style
-	head := ui.Text{Words: title, Weight: paint.Bold, Size: 1.05}
+	head := ui.Text{Words: title, Weight: paint.Bold, Size: 1.05, Title: true}
 	about := ui.Text{Words: note, Muted: true, Size: 0.94}
 	row := func(note ui.Element) ui.Element {
 		r := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: head}, note}}
@@ -144,7 +144,7 @@ var presetBlobs = [play.Presets][2]engine.Side{
 func (d *newForm) presets() ui.Element {
 	list := func(columns int, height float64, above bool) ui.Element {
 		return ui.Sized{H: height, Of: ui.Label(&ui.List{
-			ID: "presets", Columns: columns, Gap: 1.25 * d.Style.Unit, Len: func() int { return int(play.Presets) },
+			ID: "presets", Radio: true, Columns: columns, Gap: 1.25 * d.Style.Unit, Len: func() int { return int(play.Presets) },
 			Chosen: func() int { return int(d.players.Preset()) }, Choose: func(i int) { d.choosePreset(play.Preset(i)) },
 			Name: func(i int) string { return d.T(presetWords[i][0]) + ": " + d.T(presetWords[i][1]) },
 			Row: func(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {

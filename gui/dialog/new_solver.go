@@ -74,7 +74,7 @@ func (d *solverPage) choices() ui.Element {
 		height = 9.5
 	}
 	list := ui.Label(&ui.List{
-		ID: "custom" + strconv.Itoa(d.side.Number()), RowHeight: height * d.Style.Unit, Len: func() int { return len(solvers) },
+		ID: "custom" + strconv.Itoa(d.side.Number()), Radio: true, RowHeight: height * d.Style.Unit, Len: func() int { return len(solvers) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) { d.drawSolver(dst, i, r, ink) },
 		Name: func(i int) string {
 			return wording.SolverName(d.Words, solvers[i]) + ": " + d.T("family."+strconv.Itoa(i))

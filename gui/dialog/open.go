@@ -67,7 +67,7 @@ func (d *open) choosePath(path string) { d.close(); d.openFile(path) }
 
 func (d *open) parts() ui.Element {
 	boards := d.boardList(len(d.boards), func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { d.drawBoard(dst, r, ink, d.boards[i]) })
-	boards.PreferredLines = 2
+	boards.PreferredLines, boards.Radio = 2, false // a click opens one
 	boards.Name = func(i int) string { return screen.TitleOf(d.Words, d.boards[i]) }
 	boards.Chosen, boards.Choose = func() int { return d.board }, func(i int) { d.board, d.recent = i, -1 }
 	boards.Click, boards.Enter = d.chooseBoard, d.chooseBoard
@@ -83,7 +83,7 @@ func (d *open) parts() ui.Element {
 }
 
 func (d *open) heading(key string) ui.Element {
-	return ui.Text{Words: d.T(key), Weight: paint.Bold, Muted: true}
+	return ui.Text{Words: d.T(key), Weight: paint.Bold, Muted: true, Title: true}
 }
 
 // recentFiles returns the list of the recent files, or says that there are none.

@@ -40,7 +40,7 @@ func (d *shortcuts) page() ui.Element {
 	var groups []ui.Element
 	widest := 0.0 // help, in units
 	for _, group := range d.groups {
-		title := ui.Sized{H: 3.25, Of: ui.Text{Words: d.T(group.Title), Weight: paint.Bold, Muted: true}}
+		title := ui.Sized{H: 3.25, Of: ui.Text{Words: d.T(group.Title), Weight: paint.Bold, Muted: true, Title: true}}
 		column := ui.Column{Of: []ui.Element{title}}
 		for _, line := range group.Lines {
 			column.Of = append(column.Of, ui.Spoken{Words: d.spokenLine(line), Of: ui.Canvas{

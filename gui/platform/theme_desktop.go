@@ -21,9 +21,20 @@ const TellsStill = false
 // PrefersStill returns false.
 func PrefersStill() bool { return false }
 
-// PrefersLight reports whether the system prefers a light theme. It asks a program of the system, and may take
+// OnSystemTheme does nothing: a desktop is asked once.
+func OnSystemTheme(func()) {}
+
+// SystemTheme returns the theme that the system prefers, light or dark. It asks a program of the system, and may take
 // seconds.
-func PrefersLight(ctx context.Context) (light bool, err error) {
+func SystemTheme(ctx context.Context) (theme string, err error) {
+	light, err := prefersLight(ctx)
+	if light {
+		return "light", err
+	}
+	return "dark", err
+}
+
+func prefersLight(ctx context.Context) (light bool, err error) {
 	ctx, cancel := context.WithTimeout(ctx, askLimit)
 	defer cancel()
 	printed := func(name string, args ...string) (string, error) {

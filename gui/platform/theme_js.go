@@ -23,11 +23,37 @@ func PrefersStill() bool {
 	return match.Truthy() && js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool()
 }
 
-// PrefersLight reports whether the browser prefers a light theme.
-func PrefersLight(context.Context) (light bool, err error) {
-	match := js.Global().Get("matchMedia")
-	if !match.Truthy() {
-		return false, errUnknownTheme
+// themes are the preferences of a browser (Media Queries Level 5, sections 11 and 12), each with its theme, the most
+// important one first.
+var themes = [...]struct{ query, theme string }{
+	{"(forced-colors: active)", "contrast"}, {"(prefers-contrast: more)", "contrast"}, {"(prefers-color-scheme: light)", "light"},
+}
+
+// SystemTheme returns the theme that the browser prefers: light, dark or contrast.
+func SystemTheme(context.Context) (theme string, err error) {
+	if !js.Global().Get("matchMedia").Truthy() {
+		return "", errUnknownTheme
 	}
-	return js.Global().Call("matchMedia", "(prefers-color-scheme: light)").Get("matches").Bool(), nil
+	for _, t := range themes {
+		if js.Global().Call("matchMedia", t.query).Get("matches").Bool() {
+			return t.theme, nil
+		}
+	}
+	return "dark", nil
+}
+
+// OnSystemTheme sets what is called when the result of SystemTheme may have changed. It may not wait.
+func OnSystemTheme(changed func()) {
+	if !js.Global().Get("matchMedia").Truthy() {
+		return
+	}
+	call := js.FuncOf(func(js.Value, []js.Value) any {
+		changed()
+		return nil
+	})
+	for _, t := range themes {
+		if list := js.Global().Call("matchMedia", t.query); list.Get("addEventListener").Truthy() {
+			list.Call("addEventListener", "change", call)
+		}
+	}
 }

@@ -26,6 +26,7 @@ type Button struct {
 	Toggle  bool        // a click turns Chosen on or off
 	Primary bool        // Enter in a dialog clicks it; drawn in the accent colour
 	Beside  bool        // the icon is left of the label if both fit, even where it could be above it
+	Aria    Aria        // for people who do not see it; nil: none
 	Flat    bool        // no background unless hovered, chosen or focused
 
 	state

@@ -20,6 +20,7 @@ type List struct {
 	Grid           bool    // rows are cells in a grid, pictures with a name below; RowHeight and Columns are computed
 	PreferredLines int     // the number of lines for which there should be space; 0: all
 	Gap            float64 // between the columns, in device pixels
+	Radio          bool    // a click only chooses a row
 	NoOutline      bool    // the chosen row has no outline
 	Len            func() int
 	Row            func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA)

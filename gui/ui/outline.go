@@ -47,10 +47,14 @@ type Part struct {
 	H        float64 `json:"h"`
 	Chosen   bool    `json:"chosen,omitempty"` // of several options, or switched on
 	Disabled bool    `json:"disabled,omitempty"`
+	Aria     Aria    `json:"aria,omitempty"`
 	Parts    []Part  `json:"parts,omitempty"`
 	First    int     `json:"first,omitempty"` // of a list: the number of its first part among all Size items, from 0
 	Size     int     `json:"size,omitempty"`
 }
+
+// Aria is further states of a part: properties of a page's Element, such as ariaExpanded, and their values.
+type Aria map[string]string
 
 // NewPart returns a part in a place.
 func NewPart(id string, role Role, name string, r geom.Rect) Part {
@@ -117,6 +121,21 @@ func (l Labelled) Place(f *Frame, r geom.Rect) {
 	for _, c := range f.Controls[before:] {
 		Label(c, l.Words)
 	}
+}
+
+// Titled is an element with a heading for people who do not see it.
+type Titled struct {
+	Words string
+	Of    Element
+}
+
+func (t Titled) Measure(st Style, width float64) (least, best float64) {
+	return measure(st, t.Of, width)
+}
+
+func (t Titled) Place(f *Frame, r geom.Rect) {
+	f.say(t.Words, r, true)
+	f.place(t.Of, r)
 }
 
 // Spoken is an element whose texts are replaced by a sentence for people who do not see it, such as a row of a table or
@@ -234,7 +253,7 @@ func outlineOf(c Control) (p Part, found bool) {
 		default:
 			p.Role = RoleButton
 		}
-		p.Name = c.name()
+		p.Name, p.Aria = c.name(), c.Aria
 	case *Switch:
 		p.Role, p.Chosen = RoleSwitch, c.On()
 		if c.Label != nil {
@@ -260,8 +279,11 @@ func outlineOf(c Control) (p Part, found bool) {
 		}
 		return p, true
 	case *List, *Strip:
-		items := itemsOf(c)
+		items, role := itemsOf(c), RoleButton
 		p.Role, p.Size = RoleList, items.Len
+		if list, ok := c.(*List); ok && list.Radio {
+			p.Role, role = RoleRadios, RoleRadio
+		}
 		p.First = min(max(items.Chosen-maxItems/2, 0), max(items.Len-maxItems, 0))
 		for i := p.First; i < min(p.First+maxItems, items.Len); i++ {
 			place := r
@@ -270,7 +292,7 @@ func outlineOf(c Control) (p Part, found bool) {
 					place = row
 				}
 			}
-			add(RoleButton, i, items.Name(i), place, i == items.Chosen)
+			add(role, i, items.Name(i), place, i == items.Chosen)
 		}
 		return p, items.Len > 0
 	default:

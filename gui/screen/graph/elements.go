@@ -73,7 +73,7 @@ func (s *Screen) graphs() ui.Element {
 		var e ui.Element = ui.Canvas{Least: 8, Placed: p.placeField, Paint: p.drawGraph}
 		if len(s.panes) > 1 {
 			e = ui.Column{Gap: 0.5, Of: []ui.Element{
-				ui.Text{Words: p.title(), Weight: paint.Bold, Align: paint.Middle, Shrink: true}, ui.Sized{Grow: 1, Of: e},
+				ui.Text{Words: p.title(), Weight: paint.Bold, Align: paint.Middle, Shrink: true, Title: true}, ui.Sized{Grow: 1, Of: e},
 			}}
 		}
 		row.Of = append(row.Of, e)
@@ -174,7 +174,7 @@ func (s *Screen) ownBelowLists() bool { return len(s.panes) > 1 && s.Window.H > 
 func (s *Screen) heading() []ui.Element {
 	st, quiz := s.Style, &s.model.Quiz
 	_, cards := s.Widths()
-	title := ui.Text{Words: s.T("graph.about_" + string(s.panes[0].run.Walk)), Weight: paint.Bold, Size: 1.14}
+	title := ui.Text{Words: s.T("graph.about_" + string(s.panes[0].run.Walk)), Weight: paint.Bold, Size: 1.14, Title: true}
 	label := s.quizLabel()
 	wide := math.Ceil(st.Width(label, st.Face(paint.Regular, st.Small)))/st.Unit + 6.75
 	control := ui.Sized{W: wide, H: 3.5, Of: &ui.Switch{
@@ -226,7 +226,7 @@ func (s *Screen) question() []ui.Element {
 		texts = append(texts, ui.Text{Words: sentence, Lines: 99})
 	}
 	content := []ui.Element{
-		ui.Text{Words: title, Weight: paint.Bold, Size: 1.14, Lines: 2},
+		ui.Text{Words: title, Weight: paint.Bold, Size: 1.14, Lines: 2, Title: true},
 		s.Scrolled(title+strings.Join(sentences, "\n"), ui.Column{Gap: 0.75, Of: texts}),
 	}
 	var answers []ui.Element

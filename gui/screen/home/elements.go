@@ -99,9 +99,9 @@ func (s *Screen) continueLabel() string {
 }
 
 // tile returns a button that runs a command: a square picture where there is space, a title, a line below it, which is
-// the first of about that fits, and what draw draws below that.
-func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, r geom.Rect), title string, about []string, draw func(dst *ebiten.Image, r geom.Rect)) ui.Element {
-	name := func() string { return title + ", " + about[0] }
+// the first of about that fits, and what draw draws below that, which is spoken in words.
+func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, r geom.Rect), title string, about []string, spoken string, draw func(dst *ebiten.Image, r geom.Rect)) ui.Element {
+	name := func() string { return title + ", " + about[0] + ", " + spoken }
 	return &ui.Button{ID: id, Name: name, Click: func() { s.Host.Do(do) }, Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 		st, u := s.Style, s.Style.Unit
 		side := min(r.H-2*u, 0.3*r.W)
@@ -148,7 +148,7 @@ func (s *Screen) puzzle() ui.Element {
 	}
 	return s.tile("puzzle", command.Puzzles, func(dst *ebiten.Image, r geom.Rect) {
 		screen.DrawThumbnail(s.Style, dst, r, today.Position, s.Style.Theme)
-	}, s.T("puzzle.daily"), about, func(dst *ebiten.Image, r geom.Rect) { puzzle.DrawWeek(s.Services, s.progress, dst, r) })
+	}, s.T("puzzle.daily"), about, puzzle.SpokenWeek(s.Services, s.progress), func(dst *ebiten.Image, r geom.Rect) { puzzle.DrawWeek(s.Services, s.progress, dst, r) })
 }
 
 // journey returns the next stop of the journey.
@@ -156,12 +156,12 @@ func (s *Screen) journey() ui.Element {
 	stop := journey.Stops()[s.Journey.Next()]
 	_, stars := s.Journey.Totals()
 	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(journey.Stops())}), s.T("journey.name_"+stop.ID)
+	count := s.T("puzzle.of", words.Values{"N": strconv.Itoa(stars), "Of": len(journey.Each()) * len(journey.Stops())})
 	return s.tile("journey", command.Journey, func(dst *ebiten.Image, r geom.Rect) {
 		screen.DrawThumbnail(s.Style, dst, r, stop.Start(), s.Style.Theme)
-	}, s.T("menu.journey"), []string{number + ": " + name, name}, func(dst *ebiten.Image, r geom.Rect) {
+	}, s.T("menu.journey"), []string{number + ": " + name, name}, s.T("name.stars")+": "+count, func(dst *ebiten.Image, r geom.Rect) {
 		st, u, middle := s.Style, s.Style.Unit, r.Centre().Y
 		screen.DrawStar(st, dst, geom.Pt(r.X+1.25*u, middle), 3*u)
-		count := s.T("puzzle.of", words.Values{"N": strconv.Itoa(stars), "Of": len(journey.Each()) * len(journey.Stops())})
 		st.Paint.Text(dst, count, r.X+3.5*u, middle, st.Face(paint.Medium, st.Small), st.Theme.Text, paint.Start)
 	})
 }

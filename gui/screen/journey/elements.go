@@ -151,6 +151,7 @@ func (b board) Place(f *ui.Frame, r geom.Rect) {
 		(&ui.Button{
 			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },
 			Name:  func() string { return b.spokenStop(i) },
+			Aria:  ui.Aria{"ariaCurrent": strconv.FormatBool(i == b.selected), "ariaDisabled": strconv.FormatBool(!b.isOpen(i))},
 			Paint: func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { b.drawStop(dst, r, i) },
 		}).Place(f, b.square(i))
 	}

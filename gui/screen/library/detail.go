@@ -56,7 +56,8 @@ func (s *Screen) facts(g history.Game) ui.Element {
 				s.drawCount(dst, g, geom.Pt(r.Right()-wide, r.Centre().Y), wide)
 			}}
 		}
-		column.Of = append(column.Of, ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: f.name, Muted: true, Size: 0.94}, value}})
+		line := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: f.name, Muted: true, Size: 0.94}, value}}
+		column.Of = append(column.Of, ui.Spoken{Words: f.name + ": " + f.value, Of: line})
 	}
 	return column
 }

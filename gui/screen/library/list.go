@@ -78,7 +78,7 @@ func (s *Screen) filters(gap float64) ui.Element {
 	for i := range s.numbers {
 		results.Options = append(results.Options, func() string { return s.filterName(history.Result(i)) })
 	}
-	level := &ui.Button{ID: "level", Label: s.levelFilter, Tip: s.Label("library.tip_level"), Click: s.chooseLevel, Paint: s.drawLevelFilter}
+	level := &ui.Button{ID: "level", Label: s.levelFilter, Tip: s.Label("library.tip_level"), Click: s.chooseLevel, Paint: s.drawLevelFilter, Aria: ui.Aria{"ariaHasPopup": "dialog"}}
 	const height = 5.25
 	wide := s.listWidth()
 	row := ui.Row{Gap: gap, Of: []ui.Element{results, ui.Sized{W: min(0.24*wide, 22), Of: level}}}

@@ -70,7 +70,7 @@ func (s *Screen) levelsCard() ui.Element {
 		ID: "csv", Label: s.Label("stats.csv"), Tip: s.TipOf("stats.tip_csv", command.Save), Icon: screen.Icon(paint.IconSave), Beside: true,
 		Click: s.actions.CSV, Enabled: func() bool { return s.History.Len() > 0 },
 	}
-	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold}, ui.Canvas{Paint: s.drawLegend}}}
+	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold, Title: true}, ui.Canvas{Paint: s.drawLegend}}}
 	fits := ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}
 	foot := ui.Row{Gap: 2, Of: []ui.Element{ui.Pad{Of: fits}, ui.Sized{W: 20, Of: csv}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
@@ -83,7 +83,7 @@ func (s *Screen) ratingCard() ui.Element {
 	span := s.Either("span", "stats.over_time", "stats.month", "stats.all", !s.month, func(all bool) { s.month = !all })
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("stats.over_time"), Weight: paint.Bold}}, ui.Sized{W: 26, Of: span}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 4.67, Of: head}, ui.Sized{Grow: 1, Of: ui.Canvas{Least: ratingGraph, Paint: s.drawRating}},
+		ui.Sized{H: 4.67, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Words: s.spokenRating(), Of: ui.Canvas{Least: ratingGraph, Paint: s.drawRating}}},
 	}}}}
 }
 
@@ -225,6 +225,24 @@ func (s *Screen) points() []history.Point {
 		return points[i:]
 	}
 	return points
+}
+
+// spokenRating says between which ratings the curve goes, and where it begins and ends.
+func (s *Screen) spokenRating() string {
+	points := s.points()
+	if len(points) < 2 {
+		return s.T("stats.no_rating")
+	}
+	values, first, last := words.Values{}, points[0], points[len(points)-1]
+	low, high := first.Value, first.Value
+	for _, p := range points {
+		low, high = min(low, p.Value), max(high, p.Value)
+	}
+	for key, value := range map[string]float64{"First": first.Value, "Last": last.Value, "Low": low, "High": high} {
+		values[key] = round(value)
+	}
+	values["From"], values["To"] = s.day(first.Time), s.day(last.Time)
+	return s.T("stats.rating_spoken", values)
 }
 
 // drawRating draws the rating over time with its band: one standard deviation above and below.

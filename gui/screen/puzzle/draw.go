@@ -275,11 +275,25 @@ func (s *Screen) streakCard() ui.Element {
 	}}
 	return ui.Panel{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 1.3 * st.Text / st.Unit, Of: flame}, streak, quiet(aside)}},
-		ui.Flexible(1, ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) }, Placed: func(geom.Rect) { s.days = true }}),
+		ui.Flexible(1, ui.Spoken{Words: SpokenWeek(s.Services, s.progress), Of: ui.Canvas{
+			Paint: func(dst *ebiten.Image, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) }, Placed: func(geom.Rect) { s.days = true },
+		}}),
 		ui.Row{Gap: 1.5, Of: []ui.Element{
 			quiet(s.T("puzzle.progress_" + strconv.Itoa(grade))), bar, quiet(s.T("puzzle.of", words.Values{"N": solved, "Of": all})),
 		}},
 	}}}
+}
+
+// SpokenWeek says on how many days of this week the puzzle of the day was solved.
+func SpokenWeek(s *screen.Services, progress *model.Progress) string {
+	week, _ := progress.Week()
+	solved := 0
+	for _, day := range week {
+		if day == model.DaySolved {
+			solved++
+		}
+	}
+	return s.T("puzzle.week", words.Values{"N": solved})
 }
 
 // DrawWeek draws the days of this week, each with the first letter of its name, and whether its puzzle was solved.

@@ -2,6 +2,8 @@ package puzzle
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -65,9 +67,17 @@ func (s *Screen) elements() ui.Element {
 	case low:
 		head, least = units(44), 11.5
 	}
-	card := func(draw func(*ebiten.Image, geom.Rect)) ui.Element { return ui.Panel{Of: ui.Canvas{Paint: draw}} }
+	card := func(draw func(*ebiten.Image, geom.Rect), texts ...string) ui.Element {
+		texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
+		return ui.Panel{Of: ui.Spoken{Words: strings.Join(texts, " "), Of: ui.Canvas{Paint: draw}}}
+	}
+	try := func() ui.Element {
+		title, first, second := s.news()
+		return card(s.drawTry, title+".", first, second)
+	}
+	title, below := s.title()
 	back := ui.Sized{W: max(min(head, max(6, units(30))), s.Style.Finger/u), Of: s.BackButton(s.Enabled)}
-	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, card(s.drawHead)}}}}}
+	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, card(s.drawHead, title+".", below)}}}}}
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}
@@ -81,17 +91,17 @@ func (s *Screen) elements() ui.Element {
 	}
 	s.days = false // until its card is placed
 	if s.run != nil {
-		cards := ui.Column{Gap: gap, Of: []ui.Element{
-			ui.Sized{H: least, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: least, Grow: 2 - task, Of: card(s.drawTry)},
-		}}
-		if !s.running() {
-			cards = ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
+		cards := ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
+		if s.running() {
+			cards = ui.Column{Gap: gap, Of: []ui.Element{
+				ui.Sized{H: least, Grow: task, Of: card(s.drawTask, s.task())}, ui.Sized{H: least, Grow: 2 - task, Of: try()},
+			}}
 		}
 		content.Of = append(content.Of, ui.Flexible(1, cards), s.runButtons(gap, bar))
 		return ui.At{Rect: s.place.Panel, Of: content}
 	}
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: taskLeast, Grow: task, Of: card(s.drawTask)}, ui.Sized{H: 2*least - taskLeast, Grow: 2 - task, Of: card(s.drawTry)},
+		ui.Sized{H: taskLeast, Grow: task, Of: card(s.drawTask, s.task())}, ui.Sized{H: 2*least - taskLeast, Grow: 2 - task, Of: try()},
 		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
 	}}), s.buttons(gap, bar, !tall && (wide < units(300) || wide < 50)))
 	return ui.At{Rect: s.place.Panel, Of: content}

@@ -435,3 +435,17 @@ func TestTheFrameStaysFromPuzzleToPuzzle(t *testing.T) {
 		}
 	}
 }
+
+// TestTheSquaresHaveTheNamesOfTheTask: a side is called by its colour.
+func TestTheSquaresHaveTheNamesOfTheTask(t *testing.T) {
+	w := open(t, "en", model.Data{}, saturday)
+	best := w.attempt.Puzzle.Best
+	squares, columns := w.Squares()
+	for _, square := range squares {
+		if square.ID == best.From.Name(columns) {
+			require.Contains(t, square.Name, "blob of "+w.side(w.attempt.Puzzle.Solver())+", can move")
+			return
+		}
+	}
+	require.Fail(t, "no square")
+}

@@ -122,7 +122,7 @@ func (s *Screen) about() (title, text, best string) {
 func (s *Screen) aboutRun() ui.Element {
 	title, text, best := s.about()
 	parts := []ui.Element{
-		ui.Text{Words: title, Weight: paint.Bold, Size: 1.6, Lines: 3}, ui.Text{Words: text, Size: 1.15, Lines: 9},
+		ui.Text{Words: title, Weight: paint.Bold, Size: 1.6, Lines: 3, Title: true}, ui.Text{Words: text, Size: 1.15, Lines: 9},
 	}
 	if best != "" {
 		parts = append(parts, ui.Text{Words: best, Weight: paint.Bold, Size: 1.15, Ink: s.Style.Theme.AccentText, Shrink: true})

@@ -108,7 +108,7 @@ func (t *Screen) momentRows(all []moment) ui.Element {
 		}
 		column.Of = append(column.Of, ui.Stack{ui.Space{Least: 6.5, Best: 8}, ui.Row{Gap: 1, Of: []ui.Element{
 			ui.Sized{W: 4.5, Of: sign},
-			ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{rest, ui.Text{Words: m.caption, Muted: true}, ui.Text{Shrink: true, Words: m.text, Weight: paint.Bold}, rest}}},
+			ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{rest, ui.Text{Words: m.caption, Muted: true, Title: true}, ui.Text{Shrink: true, Words: m.text, Weight: paint.Bold}, rest}}},
 			ui.Sized{W: wide, Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: 4, Of: show}, rest}}},
 		}}})
 	}
@@ -136,9 +136,13 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 		},
 	}, t.T("ending.lead"))
 	return ui.Pad{Top: 0.5, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Row{Gap: 1, Of: []ui.Element{muted(t.T("ending.lead"), paint.Start), ui.Sized{Grow: 1, Of: ui.Text{Shrink: true, Words: lead, Weight: paint.Bold, Ink: ink, Align: paint.End}}}},
+		ui.Spoken{Words: t.T("ending.lead") + ": " + lead, Of: ui.Row{Gap: 1, Of: []ui.Element{
+			muted(t.T("ending.lead"), paint.Start), ui.Sized{Grow: 1, Of: ui.Text{Shrink: true, Words: lead, Weight: paint.Bold, Ink: ink, Align: paint.End}},
+		}}},
 		ui.Sized{Grow: 1, Of: ui.Stack{ui.Space{Least: least, Best: 20}, graph}},
-		ui.Row{Of: []ui.Element{muted(capital(t.T("moves.start")), paint.Start), ui.Sized{Grow: 1, Of: muted(t.T("status.move", words.Values{"N": t.lastMoveNumber()}), paint.End)}}},
+		ui.Spoken{Of: ui.Row{Of: []ui.Element{ // the items of the graph have their moves
+			muted(capital(t.T("moves.start")), paint.Start), ui.Sized{Grow: 1, Of: muted(t.T("status.move", words.Values{"N": t.lastMoveNumber()}), paint.End)},
+		}}},
 	}}}
 }
 

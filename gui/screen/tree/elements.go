@@ -249,7 +249,7 @@ func (s *Screen) talkCard() ui.Element {
 		Turn: func(on bool) { m.Quiz.On = on },
 	}}
 	const size = 2.3 // of the title, in units
-	heading := ui.Text{Words: title, Weight: paint.Bold, Size: size * st.Unit / st.Small, Lines: 2}
+	heading := ui.Text{Words: title, Weight: paint.Bold, Size: size * st.Unit / st.Small, Lines: 2, Title: true}
 	_, cards := s.Widths()
 	content := ui.Column{Gap: 0.4}
 	switch beside := (cards - 3.5 - label - 1) * st.Unit; {
