@@ -42,6 +42,7 @@ type App struct {
 	current gameScreen          // table or tiles; Return leads back to it
 	front   screen.Screen       // current, or another screen in front of it
 	back    screen.Screen       // the screen to which Return leads; nil: current
+	opened  command.ID          // the command that has led from the game to another screen or a dialog; None: none yet
 	dialog  *openDialog         // above the screen; nil if none
 	edited  *editormodel.Editor // the board that was edited last; nil if none
 
@@ -103,7 +104,7 @@ func New(options Options) (*App, error) {
 	a.played.read()
 	for _, p := range slices.Backward(problems) { // the first one is shown first
 		a.Report(p.err)
-		if strings.HasSuffix(p.notice, "_broken") && !platform.HasPaths() { // only the export leads to the old file
+		if (strings.HasSuffix(p.notice, "_broken") || p.notice == "notice.newer") && !platform.HasPaths() { // only the export leads to the old file
 			p.arg = s.T("notice.aside", words.Values{"Arg": p.arg})
 		}
 		a.reminders.add(p.notice, p.arg, p.ticks)

@@ -135,6 +135,8 @@ func broken(err error, notice string) problem {
 		return problem{err, "notice.unsaved", err.Error(), reminderTicks}
 	case file.Left:
 		return problem{err, "notice.unreadable", file.Where, reminderTicks}
+	case file.Newer:
+		notice = "notice.newer"
 	}
 	return problem{err, notice, filepath.Base(file.Where), reminderTicks}
 }
@@ -209,6 +211,8 @@ func (s *autosave) reportUnsaved() {
 func (s *autosave) unsavedReason(err error) string {
 	folder := s.store.Where("")
 	switch {
+	case platform.IsDiskFull(err) && !platform.HasPaths():
+		return s.app.services.T("unsaved.full_browser")
 	case platform.IsDiskFull(err):
 		return s.app.services.T("unsaved.full", words.Values{"Folder": folder})
 	case errors.Is(err, platform.ErrLocked):

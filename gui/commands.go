@@ -19,6 +19,13 @@ func (a *App) Do(id command.ID) {
 	if !slices.Contains(a.commands(), id) || !a.front.Enabled(id) {
 		return
 	}
+	if !a.inner() {
+		defer func() {
+			if a.inner() {
+				a.opened = id
+			}
+		}()
+	}
 	s := &a.services
 	switch id {
 	case command.New:
@@ -68,6 +75,9 @@ func (a *App) Do(id command.ID) {
 		}
 	}
 }
+
+// inner reports whether a dialog or another screen is in front of the game.
+func (a *App) inner() bool { return a.dialog != nil || a.front != screen.Screen(a.current) }
 
 // commands returns the commands of the screen in front that this system supports.
 func (a *App) commands() []command.ID {

@@ -186,7 +186,9 @@ func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 				o.chooseGame(games, func(g foundGame) { chosen(screen.Board{Title: file.Name, Position: g.Game.Position()}) }, back)
 				return
 			}
-			if doc, err = notation.ParseDocument(name, file.Data); err == nil {
+			if doc, err = notation.ParseDocument(name, file.Data); err == nil && blobs(doc.Game.Position()) == 0 {
+				err = noBlobs(name)
+			} else if err == nil {
 				chosen(screen.Board{Title: file.Name, Position: doc.Game.Position()})
 				return
 			}
@@ -344,7 +346,18 @@ func (o *opener) parse(name string, data []byte, blobWars parser) (c content, er
 	if _, shown := o.app.front.(*graphscreen.Screen); shown && err != nil {
 		return content{}, notGraph
 	}
+	if doc := c.Document; err == nil && doc.Game != nil && blobs(doc.Game.PositionAt(0)) == 0 {
+		return content{}, noBlobs(name)
+	}
 	return c, err
+}
+
+// blobs returns the number of blobs on a board.
+func blobs(pos engine.Position) int { return pos.Count(engine.Side1) + pos.Count(engine.Side2) }
+
+// noBlobs returns the error of a board without blobs, on which there is no game.
+func noBlobs(name string) error {
+	return &syntax.Error{File: name, Line: 1, Col: 1, Found: syntax.Phrase{Key: "no-blobs"}, Want: syntax.Phrase{Key: "want-blob-wars"}}
 }
 
 // openArchive checks exported data, and asks whether to import it.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -33,9 +34,13 @@ func TestDroppedFiles(t *testing.T) {
 		bad      bool
 		reported string
 	}{
-		"a board":           {map[string]string{"b.fen": board}, "b.fen", false, ""},
-		"the first of two":  {map[string]string{"b.fen": board, "c.fen": "x5o/7/7/7/7/7/o5x x 0 1"}, "b.fen", false, ""},
-		"a bad board":       {map[string]string{"b.fen": "x6o/8/8/8/8/8/8/o6y x 0 1"}, "", true, "b.fen:1:"},
+		"a board":          {map[string]string{"b.fen": board}, "b.fen", false, ""},
+		"the first of two": {map[string]string{"b.fen": board, "c.fen": "x5o/7/7/7/7/7/o5x x 0 1"}, "b.fen", false, ""},
+		"a bad board":      {map[string]string{"b.fen": "x6o/8/8/8/8/8/8/o6y x 0 1"}, "", true, "b.fen:1:"},
+		"an empty board":   {map[string]string{"b.fen": "8/8/8/8/8/8/8/8 x 0 1"}, "", true, "b.fen:1:1: found a board without blobs"},
+		"a board of walls": {
+			map[string]string{"b.fen": strings.Repeat("--------/", 7) + "-------- x 0 1"}, "", true, "b.fen:1:1: found a board without blobs",
+		},
 		"a bad Tiles board": {map[string]string{"t.txt": "99\n5\n0\n0\n12345\n"}, "", true, "t.txt:1:1: found the number 99, expected the number of rows, from 1 to 16"},
 		"a damaged Tiles Game": {
 			map[string]string{"t.json": `{"version": 1, "start": "2\n2\n0\n0\n1z\n11\n", "first": 1, "moves": [], "seats": [{}, {}]}`}, "", true,

@@ -62,6 +62,7 @@ func (o *outline) start() {
 	platform.OnOutlineUse(
 		func(id string) { post(func() { o.press(id) }) },
 		func(id string) { post(func() { o.focus(id) }) },
+		func(string) { post(func() { o.app.Do(o.app.opened) }) },
 		func(id, text string) { post(func() { o.app.input.controls().SetFieldText(id, text) }) },
 	)
 }
@@ -97,7 +98,7 @@ func (o *outline) contents() contents {
 	c := contents{
 		Language: a.services.Words.Language, Title: title, Picture: a.services.T("outline.picture", words.Values{"Screen": title}), Scale: a.scale,
 	}
-	c.Inner = a.dialog != nil || a.front != screen.Screen(a.current)
+	c.Inner = a.inner()
 	controls := a.input.controls()
 	c.Focus, c.First, c.Last = controls.Focused(), controls.AtEnd(-1), controls.AtEnd(1)
 	if a.dialog != nil {

@@ -228,6 +228,12 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	p.Press("Escape", "Escape", 27, 0)
 	p.Await("the focus, back", func() bool { return p.Evaluate(`document.activeElement.dataset.part`) == "menu" })
 
+	menu := func() bool { _, found := p.node("dialog", "Menu"); return found }
+	p.Await("one entry of the history less", func() bool { return p.Evaluate(`history.state`) == nil })
+	p.Evaluate(`history.forward()`)
+	p.Await("the menu, by Forward", menu)
+	p.Evaluate(`history.back()`)
+	p.Await("the game, by Back", func() bool { return !menu() })
 	press("new")
 	find("radiogroup", "Boards", "", nil)
 	find("radio", "Classic", "checked", "true")

@@ -112,8 +112,8 @@ const partStates = {
 function showOutline(json) {
   const { language, title, picture, dialog, focus, first, last, inner, scale, columns, squares, parts } = JSON.parse(json);
   const texts = (parts ?? []).filter(part => textNames[part.role]).map(part => part.name);
-  atFirst = first;
-  atLast = last;
+  atFirst = first && !dialog;
+  atLast = last && !dialog;
   const outline = find("outline"), before = document.activeElement, key = `${dialog} ${title}`;
   const hadFocus = outline.contains(before), isNew = shownTitle !== key;
   const isMessage = dialog && texts.length <= 6 && parts.every(part => part.role === "button" || textNames[part.role]);
@@ -240,9 +240,12 @@ function followInner(inner) {
   if (inner && history.state !== "inner") history.pushState("inner", "");
   else if (!inner && history.state === "inner") history.back();
 }
+// Forward after that opens the screen or the dialog again, if a command opened it.
 addEventListener("popstate", () => {
-  if (!isInner || location.hash) return; // a link was opened
-  press({ code: "Escape", key: "Escape" });
+  if (location.hash) return; // a link was opened
+  if (!isInner && history.state === "inner") reopenOutline("");
+  else if (!isInner) return;
+  else press({ code: "Escape", key: "Escape" });
   setTimeout(() => followInner(isInner), 500); // if Escape did something else
 });
 

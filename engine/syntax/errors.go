@@ -80,6 +80,7 @@ var english = map[string]string{
 	"no-key":            "no key %s",
 	"unknown-key":       "the unknown key %s",
 	"tiles-illegal":     "the illegal move %s",
+	"no-blobs":          "a board without blobs",
 
 	// Things expected.
 	"want-char":          "%s",

@@ -8,10 +8,10 @@ const HasOutline = true
 // ShowOutline gives the page the outline of the window as JSON (gui/outline.go), in place of the one before.
 func ShowOutline(text string) { js.Global().Call("showOutline", text) }
 
-// OnOutlineUse sets what is called with the ID of a part of the outline that was pressed, or that has got the focus, and
-// with that of a field and its new text. None of them may wait.
-func OnOutlineUse(press, focus func(id string), typed func(id, text string)) {
-	for name, call := range map[string]func(string){"pressOutline": press, "focusOutline": focus} {
+// OnOutlineUse sets what is called with the ID of a part of the outline that was pressed, or that has got the focus, when
+// the browser goes forward to what was closed, and with the ID of a field and its new text. None of them may wait.
+func OnOutlineUse(press, focus, reopen func(id string), typed func(id, text string)) {
+	for name, call := range map[string]func(string){"pressOutline": press, "focusOutline": focus, "reopenOutline": reopen} {
 		js.Global().Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			call(args[0].String())
 			return nil

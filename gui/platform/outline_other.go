@@ -9,4 +9,4 @@ const HasOutline = false
 func ShowOutline(string) {}
 
 // OnOutlineUse does nothing.
-func OnOutlineUse(press, focus func(id string), typed func(id, text string)) {}
+func OnOutlineUse(press, focus, reopen func(id string), typed func(id, text string)) {}

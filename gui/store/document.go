@@ -19,6 +19,7 @@ type FileError struct {
 	What  string // "settings" or "saved game"
 	Where string // the file, under its new name if it was renamed
 	Left  bool   // it was left as it is, and nothing is saved there
+	Newer bool   // it is of a newer version of the program
 	Err   error
 }
 
@@ -61,14 +62,32 @@ func open[T any](s *Store, name, what string, version int, delay time.Duration, 
 		s.remember(name, data)
 		return d, nil
 	}
-	aside, failed := name, platform.ErrLocked
+	aside, failed, suffix, newer := name, platform.ErrLocked, ".broken", errors.Is(err, errNewer)
+	if newer {
+		suffix = ".newer"
+	}
 	if !s.readOnly {
-		aside, failed = s.storage.SetAside(name, ".broken")
+		aside, failed = setAside(s.storage, name, suffix)
 	}
 	if failed != nil {
 		return nil, &FileError{What: what, Where: s.storage.Where(name), Left: true, Err: errors.Join(err, failed)}
 	}
-	return d, &FileError{What: what, Where: s.storage.Where(aside), Err: err}
+	return d, &FileError{What: what, Where: s.storage.Where(aside), Newer: newer, Err: err}
+}
+
+// errNewer is the error of a document of a newer version of the program.
+var errNewer = errors.New("it is of a newer version of Blob Wars")
+
+// setAside renames a document as SetAside of its storage does, but of those with its name and a suffix it keeps the
+// newest three.
+func setAside(storage platform.Storage, name, suffix string) (newName string, err error) {
+	if _, err := storage.Read(name + suffix + "3"); err == nil {
+		err = errors.Join(storage.Move(name+suffix+"2", name+suffix), storage.Move(name+suffix+"3", name+suffix+"2"))
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return name, err
+		}
+	}
+	return storage.SetAside(name, suffix)
 }
 
 // decode reads the content of the document into value.
@@ -78,7 +97,7 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 		return err
 	}
 	if head.Version > d.version {
-		return fmt.Errorf("version %d is newer than this program, which knows version %d", head.Version, d.version)
+		return fmt.Errorf("%w: version %d, not %d", errNewer, head.Version, d.version)
 	}
 	return json.Unmarshal(data, value)
 }

@@ -220,7 +220,7 @@ func (r *gamesReader) migrate() {
 
 // setAside renames a document, about which err is a problem unless it is nil.
 func (r *gamesReader) setAside(name, suffix string, err error) {
-	aside, failed := r.storage.SetAside(name, suffix)
+	aside, failed := setAside(r.storage, name, suffix)
 	if err = errors.Join(err, failed); err != nil {
 		r.problem(aside, &FileError{What: "games", Where: r.storage.Where(aside), Err: err})
 	}

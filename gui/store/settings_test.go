@@ -3,6 +3,7 @@ package store
 import (
 	"fmt"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/model/newgame"
 	"blobwars/gui/model/play"
+	"blobwars/gui/platform"
 )
 
 // readSettings reads the settings, which must not be broken.
@@ -112,7 +114,7 @@ func TestReadSettings(t *testing.T) {
 func TestBrokenSettingsAreRenamed(t *testing.T) {
 	for name, text := range map[string]string{
 		"empty": "", "truncated": `{"theme": "li`, "another format": "x5o/7/7", "a wrong type": `{"theme": 7}`,
-		"a negative speed": `{"speed": -1}`, "more after the end": `{} {}`, "an array": `[]`, "a newer version": `{"version": 9}`, "deep": strings.Repeat(`{"a":`, 100_000),
+		"a negative speed": `{"speed": -1}`, "more after the end": `{} {}`, "an array": `[]`, "deep": strings.Repeat(`{"a":`, 100_000),
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newMemory(map[string]string{"settings.json": text})
@@ -128,6 +130,27 @@ func TestBrokenSettingsAreRenamed(t *testing.T) {
 			require.Equal(t, map[string]string{"settings.json.broken": text}, m.files, "nothing is lost")
 			require.Equal(t, DefaultSettings(), readSettings(t, m), "the next start is a first one")
 		})
+	}
+}
+
+// TestSettingsOfANewerVersionAreSetAside, and of all that are, the newest three are kept.
+func TestSettingsOfANewerVersionAreSetAside(t *testing.T) {
+	folder := platform.FolderStorage(t.TempDir())
+	for i := range 5 {
+		require.NoError(t, folder.Write("settings.json", []byte(`{"version": 9, "volume": `+strconv.Itoa(i)+`}`)))
+		_, _, err := OpenSettings(New(folder))
+		var newer *FileError
+		require.ErrorAs(t, err, &newer)
+		require.True(t, newer.Newer)
+	}
+	entries, err := folder.List("")
+	require.NoError(t, err)
+	require.Len(t, entries, 3)
+	for i, entry := range entries {
+		data, err := folder.Read(entry.Name)
+		require.NoError(t, err)
+		require.Equal(t, []string{"settings.json.newer", "settings.json.newer2", "settings.json.newer3"}[i], entry.Name)
+		require.Contains(t, string(data), `"volume": `+strconv.Itoa(i+2))
 	}
 }
 
