@@ -42,20 +42,15 @@ func TestPhrases(t *testing.T) {
 			}
 		}
 	}
-	// too-large is made in TestReadFileRefuses, tiles-board and nothing by the window, those of saved games of the Tiles
+	// too-large is made in TestReadFileRefuses, tiles-board, no-blobs and nothing by the window, those of saved games of the Tiles
 	// Game by gui/store, and too many games and tags, a second game and a result without a reason in the tests of
 	// engine/notation; a square is never off a board it was read for.
 	elsewhere := []string{
 		"many-games", "want-few-games", "many-tags", "want-few-tags",
-		"too-large", "want-small", "tiles-board", "nothing", "want-blob-wars", "illegal-off",
+		"too-large", "want-small", "tiles-board", "no-blobs", "nothing", "want-blob-wars", "illegal-off",
 		"second-game", "want-one-game", "unfinished-result", "want-why", "tiles-damaged", "tiles-illegal", "want-tiles-game", "want-tiles-move",
 		"newer-version", "no-key", "unknown-key", "want-tiles-keys", "want-known-key", "want-version", "want-one-of", "want-up-to", "want-two",
 		"want-time", "want-json-text", "want-json-number", "want-json-list", "want-json-object",
-		// too-large is made in TestReadFileRefuses, tiles-board, no-blobs and nothing by the window, those of saved games of the Tiles
-		// Game by gui/store, and too many games and tags and a second game in the tests of engine/notation; a square is never
-		// off a board it was read for.
-		"too-large", "want-small", "tiles-board", "no-blobs", "nothing", "want-blob-wars", "illegal-off",
-		"second-game", "want-one-game", "tiles-damaged", "tiles-illegal", "want-tiles-game", "want-tiles-move",
 	}
 	for key := range phrases {
 		require.True(t, used[key] || slices.Contains(elsewhere, key), "no invalid file has %s", key)
