@@ -107,7 +107,17 @@ const (
 	alone                     // the icon without a label
 )
 
+// arrangement returns how icon and label are placed. In a row, a label that does not fit leaves out all of them.
 func (b *Button) arrangement(label string) arrangement {
+	for _, other := range b.row {
+		if other.Label != nil && other.Label() != "" && other.ownArrangement(other.Label()) == alone && b.Icon != nil {
+			return alone
+		}
+	}
+	return b.ownArrangement(label)
+}
+
+func (b *Button) ownArrangement(label string) arrangement {
 	u, r := b.st.Unit, b.Rect
 	fits := b.st.Width(label, b.st.label()) <= r.W-5.5*u
 	switch {

@@ -297,14 +297,16 @@ func (w Row) Place(f *Frame, r geom.Rect) {
 	}
 }
 
-// Deck shows one of several elements, and is as high as the highest of them.
+// Deck shows one of several elements, and is at best as high as the highest of them.
 type Deck struct {
 	Shown int
 	Of    []Element
 }
 
 func (d Deck) Measure(st Style, width float64) (least, best float64) {
-	return highest(st, d.Of, width)
+	least, _ = measure(st, d.Of[d.Shown], width)
+	_, best = highest(st, d.Of, width)
+	return least, best
 }
 
 // highest returns the greatest heights of elements in a column of a width.

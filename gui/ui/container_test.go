@@ -66,7 +66,7 @@ func TestFitTakesTheFirstFormThatFitsAndADeckItsHighestPage(t *testing.T) {
 	}
 	deck := Deck{Shown: 2, Of: []Element{wide, tall, small}}
 	least, best := deck.Measure(unitStyle, 1)
-	require.Equal(t, []float64{40, 50}, []float64{least, best})
+	require.Equal(t, []float64{10, 50}, []float64{least, best})
 	NewFrame(unitStyle, deck, geom.R(0, 0, 1, 50))
 	require.Equal(t, 10.0, small.at.H, "a lower page stands at the top")
 }

@@ -238,6 +238,11 @@ func (s *Set) updateKeys(in Input) {
 		}
 		if s.focus != nil && !s.focus.shared().disabled && s.focus.key(k, again, in) {
 			s.handled = append(s.handled, k)
+			if list, ok := s.focus.(*List); ok {
+				if row, visible := list.RowRect(list.chosen()); visible {
+					s.reveal(list, row)
+				}
+			}
 		}
 	}
 }
@@ -270,9 +275,16 @@ func (s *Set) setFocus(c Control) {
 	if c == s.focus {
 		return
 	}
-	if s.focus = c; c != nil && !c.shared().clip.Empty() {
-		if bar := s.scrollBar(c.shared().clip.Centre()); bar != nil {
-			bar.reveal(RectOf(c))
+	if s.focus = c; c != nil {
+		s.reveal(c, RectOf(c))
+	}
+}
+
+// reveal scrolls the Scroll that contains a control, if there is one, until a part of the control is visible.
+func (s *Set) reveal(c Control, part geom.Rect) {
+	if clip := c.shared().clip; !clip.Empty() {
+		if bar := s.scrollBar(clip.Centre()); bar != nil {
+			bar.reveal(part)
 		}
 	}
 }
