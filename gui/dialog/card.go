@@ -25,7 +25,7 @@ type card struct {
 	aside   func() ui.Element   // left of the buttons at the foot; nil: nothing
 	foot    func() []*ui.Button // from left to right; nil: none
 	ruled   bool                // a line separates the foot
-	lowHead bool                // the head scrolls with the content where the window is low; the foot has a button to cancel
+	lowHead bool                // the head scrolls with the content where the window is low
 	cancel  func()              // what Escape, the cross and Cancel do; nil: they close the dialog
 	above   float64             // the part of the content that is scrolled out of view, in device pixels
 	frame   *ui.Frame           // as it was placed last

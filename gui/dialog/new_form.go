@@ -77,11 +77,13 @@ func (d *newForm) form() ui.Element {
 		d.heading(d.T("setup.board"), d.T("setup.boards", words.Values{"N": n}), nil), ui.Sized{Grow: 1, Of: list},
 	}}}
 	columns := ui.TwoColumns{Gap: 2.75, Between: 7, Of: append(blocks, boards)}
-	if d.low() { // it scrolls: the lower the better
-		columns.Balanced, list.PreferredLines = true, 1
+	wide := ui.Element(columns)
+	if d.low() || d.narrow() { // it scrolls with all of the boards
+		list.PreferredLines, columns.Balanced, columns.Of = 0, true, blocks
+		wide = ui.Column{Gap: columns.Gap, Of: []ui.Element{columns, boards}}
 	}
 	return ui.Column{Gap: 3, Of: []ui.Element{game, d.presets(), ui.Sized{Grow: 1, Of: ui.ByWidth{
-		Least: 86, Wide: columns, Narrow: ui.Column{Gap: columns.Gap, Of: columns.Of},
+		Least: 86, Wide: wide, Narrow: ui.Column{Gap: columns.Gap, Of: append(blocks, boards)},
 	}}}}
 }
 

@@ -34,7 +34,7 @@ const volumeStep = 10
 // export lets the person save all data.
 func NewSettings(s *screen.Services, flips bool, export func()) screen.Dialog {
 	d := &settings{flips: flips, export: export}
-	d.card = card{base: base{s}, width: 72, title: s.Label("settings.title"), content: d.pages}
+	d.card = card{base: base{s}, width: 72, title: s.Label("settings.title"), content: d.pages, lowHead: true}
 	return d
 }
 
