@@ -192,7 +192,7 @@ func (a *App) Update() error {
 func (a *App) layout() {
 	a.layoutInvalid = false
 	scale := a.zoomedScale()
-	a.services.Finger, a.services.Enlarge = a.fingerHeight(), a.services.Settings.Zoom*a.scale/scale
+	a.services.Finger, a.services.Enlarge = a.fingerHeight(), a.services.Settings.Zoom*min(a.scale/scale, 1)
 	a.services.Style = a.front.Layout(a.services.Window, scale)
 	if a.dialog != nil {
 		a.dialog.build()
@@ -207,7 +207,7 @@ func (a *App) fingerHeight() float64 {
 	if !a.hasFinger() && min(a.services.Window.W, a.services.Window.H) >= leastWindow*a.scale {
 		return 0
 	}
-	return finger * a.scale
+	return finger * min(a.scale, a.zoomedScale())
 }
 
 // invalidateLayout makes the next tick lay out again, and the next frame draw the whole window again.

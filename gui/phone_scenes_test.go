@@ -72,6 +72,12 @@ var scenes = []scene{
 	{name: "game", open: do(command.Cancel)},
 	{name: "game-over", open: link("#fen=xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo+o+0+30")},
 	{name: "ending", open: ending},
+	{name: "ending-unrated", open: func(a *App) {
+		ending(a)
+		s := a.table.Session()
+		a.services.History.Add(history.PlayedGame{ID: s.PlayLog().ID, Seats: s.Setup().Seats, Game: s.Game(), Outcome: s.Outcome()})
+	}},
+	{name: "selected", open: func(a *App) { a.Do(command.Cancel); a.table.Session().Selection.Press(engine.At(0, 0)) }},
 	{name: "review", open: func(a *App) { ending(a); a.layout(); a.Do(command.ShowReport) }},
 	{name: "notice", open: func(a *App) { a.reminders.add("notice.storage_blocked", "", reminderTicks); a.reminders.show() }},
 	{name: "notice-long", open: func(a *App) {
@@ -178,15 +184,16 @@ func addGames(a *App) {
 	}
 }
 
-// sizes are the sizes of windows of phones and tablets, in device-independent pixels, and the smallest one of a desktop.
-var sizes = append(slices.Clone(phones), [][2]float64{{768, 1024}, {1024, 768}, {640, 480}}...)
+// sizes are the sizes of windows of phones and tablets, in device-independent pixels, the smallest one of a desktop, and
+// those of its browser at 300 and 400 %.
+var sizes = append(slices.Clone(phones), [][2]float64{{768, 1024}, {1024, 768}, {640, 480}, {426, 266}, {320, 256}}...)
 
 // TestNoTextIsCutOnAPhoneOrTablet: everything is shown in full, on each screen and in each dialog, for a finger.
 func TestNoTextIsCutOnAPhoneOrTablet(t *testing.T) {
 	for _, language := range words.Languages() {
 		for _, size := range sizes {
 			for _, zoom := range []float64{1, store.MaxZoom} {
-				smallest := size[0] == 320 || size[1] == 320
+				smallest := slices.Max(size[:]) == 568
 				if !smallest && (testing.Short() || language == "en" || zoom > 1 && size[0] != 390 && size[1] != 331) {
 					continue // Spanish has the longer words; one large text upright and one lying, besides the smallest
 				}
@@ -207,7 +214,7 @@ func TestNoTextIsCutOnAPhoneOrTablet(t *testing.T) {
 func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom float64) []string {
 	a, _, _ := newApp(t)
 	defer closeApp(a)
-	a.hasFinger = func() bool { return size != [2]float64{640, 480} }
+	a.hasFinger = func() bool { return slices.Max(size[:]) >= 568 && size != [2]float64{640, 480} }
 	a.services.Settings.Language, a.services.Settings.Zoom = language, zoom
 	a.SettingsChanged()
 	a.Resize(size[0], size[1], 1)

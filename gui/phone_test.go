@@ -114,3 +114,31 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 		}
 	})
 }
+
+// TestAWindowOfAZoomedPageShowsTheWholeGame: browsers at 300 and 400 % leave so little of a desktop's window.
+func TestAWindowOfAZoomedPageShowsTheWholeGame(t *testing.T) {
+	for _, size := range [][2]float64{{426, 266}, {400, 300}, {320, 256}} {
+		a, _, _ := newApp(t)
+		a.Do(command.Cancel)
+		a.Resize(size[0], size[1], 1)
+		a.layout()
+		places := []geom.Rect{a.table.Grid().Frame()}
+		for _, c := range a.front.Inputs().Controls() {
+			places = append(places, ui.RectOf(c))
+		}
+		screentest.RequireApart(t, size[0], size[1], places)
+		require.NotNil(t, a.front.Inputs().Find("menu"))
+		require.Greater(t, places[0].W, 0.45*size[0])
+	}
+}
+
+// TestTheBoardStaysWhereItIsAtTheEnd: the result takes the place of the panel alone.
+func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
+	onPhones(t, func(t *testing.T, a *App) {
+		before := a.table.Grid()
+		ending(a)
+		a.layout()
+		require.False(t, a.table.EndingBar().Empty())
+		require.Equal(t, before, a.table.Grid())
+	})
+}

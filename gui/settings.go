@@ -62,14 +62,15 @@ func (a *App) askTheme() {
 }
 
 // zoomedScale returns the device pixels per unit of length of the screens: those of the monitor, times the zoom of the
-// settings as far as the screens still have space in the window. Texts are enlarged by the rest (Env.Enlarge).
+// settings as far as the screens still have space in the window. Texts are enlarged by the rest (Env.Enlarge). A window
+// that is smaller than every phone, such as that of a browser at 300 %, shows a smaller picture of a larger window.
 func (a *App) zoomedScale() float64 {
 	w, h := a.services.Window.W/a.scale, a.services.Window.H/a.scale
-	most := min(w/640, h/480)
+	least, most := min(w/568, h/320), min(w/640, h/480)
 	if h > w {
-		most = min(w/360, h/640)
+		least, most = min(w/320, h/440), min(w/360, h/640)
 	}
-	return a.scale * max(1, min(a.services.Settings.Zoom, store.MaxZoom, most))
+	return a.scale * min(least, max(1, min(a.services.Settings.Zoom, store.MaxZoom, most)))
 }
 
 // language returns the tag of the language of the window: the one of the settings, or the system's.

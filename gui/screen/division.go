@@ -151,7 +151,7 @@ func BarBelow(u, w float64) float64 {
 }
 
 // SidesBeside reports whether the two sides of the game are beside each other on a score card.
-func SidesBeside(u, w float64) bool { return w >= 340 && w >= 48*u }
+func SidesBeside(u, w float64) bool { return w >= narrowPanel && w >= 48*u }
 
 // ScoreHeight returns the height of a score card.
 func ScoreHeight(u, w float64) float64 {

@@ -22,18 +22,8 @@ type GameNeeds struct {
 	Coordinates bool // are shown
 	Open        bool // the thinking card is open, not one line
 	Over        bool // the status strip shows a result
-	Ended       bool // the game has ended: a tall window has space for the ending below the board
 	Balance     bool // the advantage bar is shown
 	Report      bool // the open thinking card is the report of the game
-}
-
-// endingHeight returns the height of the ending below the board of a window of width w, without its buttons: the result,
-// by how much the game was won, and the level.
-func endingHeight(u, w float64) float64 {
-	if w < 600 {
-		return math.Ceil(21 * u)
-	}
-	return math.Ceil(32 * u)
 }
 
 // ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of
@@ -126,10 +116,14 @@ func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
 func arrangeGameSmall(w, h float64, n GameNeeds) GameLayout {
 	d := NarrowPanelBeside(w, h, LeastPanel, n.Size, n.Coordinates)
 	least := ScoreHeight(d.Unit, d.Panel.W) + StatusHeight(d.Unit, d.Panel.W, true) + 3*BarRowHeight(d.Unit) + 3*Gap(d.Unit) + WideGap(d.Unit)
+	const buttons = 228 // the least width of four in a row
+	if least > h-2*Gap(d.Unit) { // three rows of buttons leave no space for the score
+		d = NarrowPanelBeside(w, h, buttons, n.Size, n.Coordinates)
+	}
 	if more := min(least, h-2*Gap(d.Unit)) - d.Panel.H; more > 0 && d.Board.Frame().H < 0.8*h { // the board is small because the window is narrow
 		d.Panel = geom.R(d.Panel.X, max(d.Panel.Y-math.Floor(more/2), Gap(d.Unit)), d.Panel.W, d.Panel.H+more)
 	}
-	four := 4*BarRowHeight(d.Unit)+3*Gap(d.Unit) <= d.Panel.W
+	four := buttons <= d.Panel.W
 	for rows := 2; ; rows++ {
 		l := newGameLayout(Small, d, n)
 		l.Rows = rows
@@ -160,21 +154,9 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 		return PanelBelow(w, h, n.Size, n.Coordinates, n.Balance, score+gap, high, most)
 	}
 	d := below(line, cards)
-	least := 0.0
-	if n.Ended {
-		least = endingHeight(u, w) + WideGap(u) + bar
-		if smaller := below(max(line, least), max(cards, least)); smaller.Board.Cell >= 0.8*below(foot, foot).Board.Cell {
-			d = smaller
-		} else {
-			least = 0
-		}
-	}
 	for _, high := range []float64{line, foot} { // without the cards, or even with the moves in the drawer
-		if larger := below(max(high, least), max(high, least)); larger.Board.Cell > 1.06*d.Board.Cell {
+		if larger := below(high, high); larger.Board.Cell > 1.06*d.Board.Cell {
 			d, line = larger, high
-			if line < least {
-				line = min(least, foot+gap+TickerHeight(u, 1))
-			}
 		}
 	}
 	l := newGameLayout(Tall, d, n)
@@ -204,12 +186,6 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 		}
 		bar = min(bar+(p.H-line)/2, 1.35*bar) // and a part makes the buttons larger
 		free := math.Floor((p.H - line - (bar - usual)) / 2)
-		if least > 0 { // the board stays where it is from the end on
-			free = 0
-		}
-		if least > 0 && !n.Report { // the ending takes what is left
-			bar, status, ticker, l.TickerRows = usual, p.H-WideGap(u)-usual, 0, 0
-		}
 		p.H -= free
 		l.cutBar(bar)
 		l.Cards.Status = geom.R(p.X, p.Y, p.W, status)

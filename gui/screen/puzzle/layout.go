@@ -35,6 +35,9 @@ func Divide(w, h float64, size int, coordinates bool) Place {
 		margin, _ := screen.PageMargin(w, h, u)
 		in, gap, head := geom.Rect{W: w, H: h}.Inset(margin), screen.Gap(u), headHeight(u)
 		cards := max(30*u, 196) // the least height of task and try
+		if h < lowPhone {
+			cards = 152
+		}
 		grid, block := geom.FitGrid(min(in.W, in.H-head-screen.BarHeight(u)-3*gap-cards), size, coordinates)
 		grid.MoveTo(math.Round(in.X+(in.W-block)/2), in.Y+head+gap, coordinates)
 		return Place{screen.Division{Unit: u, Board: grid, Panel: in}, block}
@@ -54,6 +57,9 @@ func Divide(w, h float64, size int, coordinates bool) Place {
 // leastHeight is the height of a window, in device-independent pixels, below which everything beside the board is lower.
 const leastHeight = 360
 
+// lowPhone is the height of an upright window, in device-independent pixels, below which its cards are lower.
+const lowPhone = 600
+
 // elements returns what is beside or around the board.
 func (s *Screen) elements() ui.Element {
 	scale, u := s.Style.Scale, s.Style.Unit
@@ -64,6 +70,9 @@ func (s *Screen) elements() ui.Element {
 	switch {
 	case tall:
 		head = units(headHeight(u / scale))
+		if low = s.Window.H < lowPhone*scale; low {
+			least = 11.5
+		}
 	case low:
 		head, least = units(44), 11.5
 	}

@@ -28,6 +28,12 @@ func (t *Screen) showsEnding() bool {
 // narrowEnding is the width in units below which the parts of the ending have their forms for a narrow column.
 const narrowEnding = 34
 
+// momentsWidth is the least width of the moments of the game, in units.
+const momentsWidth = 42
+
+// twoEndings is the width in units from which the ending may have two columns.
+const twoEndings = 80
+
 // arrangeEnding places the ending in the panel and the bar of the layout.
 func (t *Screen) arrangeEnding() (e ending) {
 	if !t.showsEnding() {
@@ -35,6 +41,9 @@ func (t *Screen) arrangeEnding() (e ending) {
 	}
 	l, u := t.layout, t.layout.Unit
 	area, bar := l.Panel.Union(l.Bar), l.Bar.H
+	if l.Mode == screen.Tall {
+		area.H = t.Window.Bottom() - screen.Gap(u/l.Scale)*l.Scale - area.Y
+	}
 	if row := (bar - u*float64(l.Rows-1)) / float64(l.Rows); t.endingColumns() == 2 {
 		bar = 2*row + u
 	} else {
@@ -47,9 +56,6 @@ func (t *Screen) arrangeEnding() (e ending) {
 		e.card.H = min(e.card.H, best)
 		e.bar.Y = e.card.Bottom() + 1.5*u
 		e.bar.H = area.Bottom() - e.bar.Y
-		if l.Mode == screen.Tall {
-			e.bar.H = t.Window.Bottom() - screen.Gap(u/l.Scale)*l.Scale - e.bar.Y
-		}
 	}
 	return e
 }
@@ -79,8 +85,8 @@ func (t *Screen) hasSides(card geom.Rect) bool {
 	return card.Contains(at.X, at.Y)
 }
 
-// endingParts returns the parts of the ending, one below the other. Those for which there is no space are left out; the
-// moments and the graph are then in the drawer.
+// endingParts returns the parts of the ending, one below the other, or in a wide card that is too low for them in two
+// columns. Those for which there is no space are left out; the moments and the graph are then in the drawer.
 func (t *Screen) endingParts(card geom.Rect) ui.Element {
 	narrow, sides, l := card.W < narrowEnding*t.layout.Unit, t.hasSides(card), t.endingLadder()
 	banner, count := ui.Canvas{Least: 8.5, Paint: t.drawBanner}, ui.Canvas{Least: 8.5, Best: 10.5, Paint: t.drawEndingSides}
@@ -94,27 +100,35 @@ func (t *Screen) endingParts(card geom.Rect) ui.Element {
 	} else if sides && !narrow {
 		banner.Best = 12
 	}
-	parts := []ui.Element{ui.Stack{banner, t.endingIcons()}}
+	first := []ui.Element{ui.Stack{banner, t.endingIcons()}}
 	if sides {
-		parts = append(parts, ui.Sized{Drop: 1, Of: count})
+		first = append(first, ui.Sized{Drop: 1, Of: count})
 	}
-	parts = append(parts, ui.Sized{Drop: 3, Of: t.total(card, sides)})
+	first = append(first, ui.Sized{Drop: 3, Of: t.total(card, sides)})
 	if t.Brief {
-		return ui.Column{Of: parts}
+		return ui.Column{Of: first}
 	}
-	if moments := t.moments(); len(moments) > 0 && !narrow {
-		parts = append(parts, ui.Sized{Drop: 4, Of: ui.Stack{ui.Canvas{Paint: t.drawEdge}, t.momentRows(moments)}})
+	edged := func(drop int, of ui.Element) ui.Element {
+		return ui.Sized{Drop: drop, Of: ui.Stack{ui.Canvas{Paint: t.drawEdge}, of}}
+	}
+	var story, last []ui.Element
+	if moments := t.moments(); len(moments) > 0 && card.W >= momentsWidth*t.layout.Unit {
+		story = append(story, edged(4, t.momentRows(moments)))
 	}
 	if !narrow {
-		parts = append(parts, ui.Sized{Drop: 5, Of: t.leadGraph(7)})
+		story = append(story, ui.Sized{Drop: 5, Of: t.leadGraph(7)})
 	}
 	if s, ok := t.stop(); ok {
-		parts = append(parts, ui.Sized{Drop: 2, Of: ui.Stack{ui.Canvas{Paint: t.drawEdge}, t.stopElement(s, narrow)}})
+		last = append(last, edged(2, t.stopElement(s, narrow)))
 	}
 	if l.shown() {
-		parts = append(parts, ui.Sized{Drop: 2, Of: ui.Stack{ui.Canvas{Paint: t.drawEdge}, t.ladderElement(l, narrow)}})
+		last = append(last, edged(2, t.ladderElement(l, narrow)))
 	}
-	return ui.Column{Of: parts}
+	column := ui.Column{Of: slices.Concat(first, story, last)}
+	if _, best := column.Measure(t.Style, card.W); card.W < twoEndings*t.layout.Unit || best <= card.H {
+		return column
+	}
+	return ui.Row{Gap: 1, Equal: true, Of: []ui.Element{ui.Column{Of: slices.Concat(first, last)}, ui.Column{Of: story}}}
 }
 
 // EndingBar returns the place of the buttons below the ending, in device pixels; empty while the ending is not shown.

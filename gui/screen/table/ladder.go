@@ -112,17 +112,19 @@ func (t *Screen) playNextLevel() {
 // ladderElement returns the ladder of levels: a sentence, a dot for each level, and the rating.
 func (t *Screen) ladderElement(l ladder, narrow bool) ui.Element {
 	if l.level == 0 {
-		return ui.Inset(1, ui.Pad{Left: 1, Right: 1, Of: ui.Text{Words: l.text, Muted: true, Shrink: true}})
+		return ui.Inset(1, ui.Pad{Left: 1, Right: 1, Of: ui.Text{Words: l.text, Muted: true, Lines: 2}})
 	}
 	dots := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
+	rating := ui.Text{Words: strings.TrimSpace(l.rating + " " + l.change), Muted: true, Lines: 2}
 	if narrow {
-		parts := []ui.Element{ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2}, dots}
+		parts := []ui.Element{ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2}, dots, nil}
 		if l.rating != "" {
-			parts = append(parts, ui.Text{Words: strings.TrimSpace(l.rating + " " + l.change), Muted: true, Shrink: true})
+			parts[2] = rating
 		}
 		return ui.Pad{Top: 1, Right: 2, Bottom: 1, Left: 2, Of: ui.Column{Gap: 0.5, Of: parts}}
 	}
-	row := ui.Row{Gap: 0.6, Of: []ui.Element{ui.Sized{W: mostLadder, Of: dots}, ui.Sized{Grow: 1, Of: ui.Text{Words: l.rating, Muted: true, Align: paint.End, Shrink: true}}}}
+	whole := t.Style.Width(rating.Words, t.Face(paint.Regular, t.Style.Small)) / t.Style.Unit
+	row := ui.Row{Gap: 0.6, Of: []ui.Element{ui.Sized{W: mostLadder, Of: dots}, ui.Sized{Grow: 1, Of: ui.Text{Words: l.rating, Muted: true, Align: paint.End}}}}
 	if l.change != "" {
 		change := ui.Text{Words: l.change, Weight: paint.Bold, Muted: true}
 		if l.better {
@@ -130,9 +132,11 @@ func (t *Screen) ladderElement(l ladder, narrow bool) ui.Element {
 		}
 		row.Of = append(row.Of, change)
 	}
-	edge := ui.Space{Least: 1, Best: 1.75}
+	edge := ui.Space{Least: 0.25, Best: 1.75}
 	sentence := ui.Text{Shrink: true, Words: l.text, Weight: paint.Medium, Size: 0.95 * t.Style.Text / t.Style.Small}
-	return ui.Pad{Left: 2, Right: 2, Of: ui.Column{Gap: 0.3, Of: []ui.Element{edge, sentence, row, edge}}}
+	return ui.Pad{Left: 2, Right: 2, Of: ui.Column{Gap: 0.3, Of: []ui.Element{edge, sentence, ui.ByWidth{
+		Least: mostLadder + 2 + whole, Wide: row, Narrow: ui.FirstFit{ui.Column{Of: []ui.Element{dots, rating}}, rating},
+	}, edge}}}
 }
 
 // mostLadder is the largest width of the dots of the levels, in units.

@@ -75,6 +75,9 @@ func (t *Screen) hint() string {
 // move where the sentence does not have it.
 func (t *Screen) statusAside() string {
 	if t.session.Selection.Square() != engine.NoSquare {
+		if (t.Style.Finger > 0 || t.In.Touch) && !t.Focused().Controls.KeyboardLast() { // a finger has no keys
+			return ""
+		}
 		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})
 	}
 	s, pos := t.session, t.session.Position()

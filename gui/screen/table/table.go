@@ -109,9 +109,8 @@ func (t *Screen) Suspend() {
 // elements lays out the table: the cards of the panel with the bar, or the ending in their place.
 func (t *Screen) elements() ui.Element {
 	t.needs = screen.GameNeeds{
-		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over(),
+		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over() && !t.showsEnding(),
 		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport,
-		Ended: t.session.MainOutcome().Over() && !t.session.Shown().Moving && !t.Brief,
 	}
 	t.layout = t.ArrangeGame(t.needs)
 	t.layout.Board.Flipped = t.flipped()
