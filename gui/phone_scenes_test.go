@@ -178,7 +178,7 @@ func addGames(a *App) {
 			}
 		}
 		a.services.History.Add(history.PlayedGame{
-			ID: int64(i + 1), Time: time.Date(2026, 7, i+1, 12, 0, 0, 0, time.UTC), Title: "paper-start",
+			ID: int64(i + 1), Time: time.Now().AddDate(0, 0, i-7), Title: "paper-start",
 			Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Game: game,
 		})
 	}

@@ -99,7 +99,7 @@ func (d *about) parts() ui.Element {
 		}}},
 		ui.Text{Words: d.T("about.notices"), Weight: paint.Bold},
 		ui.Label(&ui.List{
-			ID: "licences", RowHeight: 3 * u, Len: func() int { return len(d.rows) },
+			ID: "licences", RowHeight: 3.75 * u, Len: func() int { return len(d.rows) },
 			Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: d.toggle, Enter: d.toggle, NoOutline: true,
 			Row: d.drawRow, Name: func(i int) string { return cmp.Or(d.rows[i].words, "–") },
 		}, d.T("about.notices")),

@@ -247,17 +247,24 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	small := st.FitFace(how, paint.Regular, st.Small*0.94, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, th.Muted, paint.Start)
 	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
-	s.drawCount(dst, g, geom.Pt(c.count, y), c.countWidth)
+	above, below := 0.0, 0.0
+	if c.short { // the date has no space beside the count
+		above, below = -1.2*u, 1.3*u
+	}
+	s.drawCount(dst, g, geom.Pt(c.count, y+above), c.countWidth)
 	if c.lengthWidth > 0 {
 		length := wording.GameLength(s.Words, g.Plies, 0)
 		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
 	}
 	date, end := s.date(g.Time), c.count+11*u
-	if c.lengthWidth > 0 {
+	switch {
+	case c.lengthWidth > 0:
 		end = c.length + c.lengthWidth
+	case c.short:
+		end = c.count
 	}
 	face := st.FitFace(date, paint.Regular, st.Small, c.date-end)
-	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y, face, th.Muted, paint.End)
+	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y+below, face, th.Muted, paint.End)
 }
 
 // drawFace draws the blob of the character against which the only person played; false if there was none.

@@ -125,7 +125,11 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 	if t.Rated != nil {
 		value, about = strconv.Itoa(round(rating.Value)), "± "+strconv.Itoa(round(rating.Deviation))
 	}
-	card("stats.games", strconv.Itoa(t.All().Played()), "", th.Text)
+	uncounted := ""
+	if n := s.History.Len() - t.All().Played(); n > 0 {
+		uncounted = s.T("stats.uncounted", words.Values{"N": n})
+	}
+	card("stats.games", strconv.Itoa(t.All().Played()), uncounted, th.Text)
 	card("stats.wins", strconv.Itoa(t.All().Won), "", th.AccentText)
 	card("stats.rating", value, about, th.Text)
 	card("stats.in_row", strconv.Itoa(t.WinsInRow), "", th.Text)
