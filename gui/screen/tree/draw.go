@@ -50,6 +50,7 @@ const (
 	nodeText   = 2.4
 	boundText  = 1.85
 	leastText  = 7.5
+	readText   = 10 // of a tree of letters when it is opened
 	leastBound = 11
 )
 
@@ -62,6 +63,7 @@ func (s *Screen) sizes() treemodel.Sizes {
 	}
 	if !shape.stacked && !s.hasBoard() { // the names can be read
 		z.Least = max(z.Least, leastText*s.Style.Scale/(nodeText*u))
+		z.First = readText * s.Style.Scale / (nodeText * u)
 	}
 	if w := s.model.Walk(); w != nil && w.WonOrLost() { // all nodes are shown if their names and values can be read
 		size := leastText * s.Style.Scale
@@ -130,7 +132,8 @@ type picture struct {
 // field returns the place of the nodes: right of the names of the rows.
 func (s *Screen) field() geom.Rect {
 	u := s.Style.Unit
-	return geom.R(s.canvas.X+7*u, s.canvas.Y, s.canvas.W-7.5*u, s.canvas.H-0.5*u).Round()
+	left := max(7*u, s.Style.Width(s.T("tree.leaf_row"), s.Style.Face(paint.Regular, s.Style.Small))+1.5*u)
+	return geom.R(s.canvas.X+left, s.canvas.Y, s.canvas.W-left-0.5*u, s.canvas.H-0.5*u).Round()
 }
 
 // drawTree draws the tree.
@@ -250,10 +253,10 @@ func (t *picture) crosses(a, b geom.Point) bool {
 
 // rowName writes the player of a row, and whether all its nodes are leaves.
 func (t *picture) rowName(row treemodel.Row, leaves bool) {
-	if row.Y < t.field.Y || row.Y > t.field.Bottom() {
+	st := t.Style
+	if margin := 1.5 * st.Small; row.Y < t.field.Y+margin || row.Y > t.field.Bottom()-margin {
 		return
 	}
-	st := t.Style
 	names := []string{t.player(row.Level%2 == 0)}
 	switch {
 	case leaves && t.ofMatrix():
