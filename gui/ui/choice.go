@@ -80,17 +80,17 @@ func (c *Choice) key(k ebiten.Key, _ bool, in Input) bool {
 	return ok
 }
 
-// track returns the part of the control in which the segments lie.
-func (c *Choice) track() geom.Rect { return c.Rect.Inset(min(0.5*c.st.Unit, c.Rect.H/8)) }
+// margin returns the distance of a drawn segment from the edge of its place.
+func (c *Choice) margin() float64 { return min(0.5*c.st.Unit, c.Rect.H/8) }
 
-// labelWidths returns the widths that the segments need, in device pixels.
+// labelWidths returns the widths that the segments need, in device pixels: that of a finger at least.
 func (c *Choice) labelWidths(st Style) []float64 {
 	widths, face, margins := make([]float64, len(c.Options)), st.label(), 2*st.LabelMargin()
 	if c.Tabs {
 		face, margins = st.Face(paint.Bold, st.Small), st.Unit
 	}
 	for i, option := range c.Options {
-		widths[i] = st.Width(option(), face) + margins
+		widths[i] = max(st.Width(option(), face)+margins, st.Finger)
 	}
 	return widths
 }
@@ -125,7 +125,8 @@ func (c *Choice) segments() (parts []geom.Rect) {
 	if c.Tabs {
 		return divide(c.Rect, c.labelWidths(c.st))
 	}
-	track, n, row := c.track(), len(c.Options), 0
+	track, n, row := c.Rect, len(c.Options), 0
+	track.X, track.W = track.X+c.margin(), track.W-2*c.margin()
 	rows := min(c.rows(c.st, c.Rect.W), max(int(c.Rect.H/(0.9*c.st.Row())), 1))
 	places := track.Column(rows, 0)
 	for wants := range slices.Chunk(c.labelWidths(c.st), (n+rows-1)/rows) {
@@ -177,7 +178,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	disabled := c.Enabled != nil && !c.Enabled()
 	p.Fill(dst, c.Rect, radius, th.Ground1)
 	p.Stroke(dst, c.Rect, radius, c.st.thin(), th.ButtonEdge)
-	pill := max(radius-(parts[0].Y-c.Rect.Y), c.st.Scale)
+	pill := max(radius-c.margin(), c.st.Scale)
 	face := c.enlarged(parts, c.st.LabelMargin())
 	for i, r := range parts {
 		part := state{st: c.st, hover: c.hover && i == c.hovered, down: c.down}
@@ -191,7 +192,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 			ink = th.Muted
 		}
 		if fill.A > 0 {
-			p.Fill(dst, r, pill, fill)
+			p.Fill(dst, geom.R(r.X, r.Y+c.margin(), r.W, r.H-2*c.margin()), pill, fill)
 		}
 		p.Text(dst, p.Ellipsis(c.Options[i](), face, r.W-c.st.LabelMargin()), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
 	}

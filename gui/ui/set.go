@@ -82,20 +82,27 @@ func (s *Set) Find(id string) Control {
 	return nil
 }
 
-// hit returns the topmost control at a point; nil if there is none.
+// hit returns the topmost control at a point; nil if there is none. Where a finger is the pointer, a smaller control has
+// an area of the size of a finger around it, as far as there is no other control.
 func (s *Set) hit(at geom.Point) Control {
-	for _, c := range slices.Backward(s.controls) {
-		if contains(c, at) {
-			return c
+	for _, finger := range []float64{0, s.style.Finger} {
+		for _, c := range slices.Backward(s.controls) {
+			if contains(c, at, finger) {
+				return c
+			}
 		}
 	}
 	return nil
 }
 
-// contains reports whether a point is on the visible part of a control.
-func contains(c Control, at geom.Point) bool {
-	clip := c.shared().clip
-	return RectOf(c).Contains(at.X, at.Y) && (clip.Empty() || clip.Contains(at.X, at.Y))
+// contains reports whether a point is on the visible part of a control, or of an area around it that is at least so many
+// pixels wide and high.
+func contains(c Control, at geom.Point, least float64) bool {
+	clip, r := c.shared().clip, RectOf(c)
+	centre := r.Centre()
+	r.W, r.H = max(r.W, least), max(r.H, least)
+	r.X, r.Y = centre.X-r.W/2, centre.Y-r.H/2
+	return r.Contains(at.X, at.Y) && (clip.Empty() || clip.Contains(at.X, at.Y))
 }
 
 // scrollBar returns the ScrollBar that scrolls the element at a point; nil if there is none.
@@ -153,7 +160,7 @@ func (s *Set) updatePointer(in Input) {
 		return
 	}
 	c := s.held
-	state, inside := c.shared(), contains(c, in.Pointer)
+	state, inside := c.shared(), s.hit(in.Pointer) == c
 	switch {
 	case pressed:
 		state.down, state.hover = true, true
@@ -210,7 +217,7 @@ func (s *Set) updateWheel(in Input) {
 		return
 	}
 	for _, c := range s.controls {
-		if contains(c, in.Pointer) && !c.shared().disabled && c.wheel(in.Wheel) {
+		if contains(c, in.Pointer, 0) && !c.shared().disabled && c.wheel(in.Wheel) {
 			return
 		}
 	}
@@ -338,7 +345,7 @@ func (s *Set) Fields() (fields []*Field) {
 		return nil
 	}
 	for _, c := range s.controls {
-		if f, ok := c.(*Field); ok && Enabled(f) && contains(f, f.Rect.Centre()) {
+		if f, ok := c.(*Field); ok && Enabled(f) && contains(f, f.Rect.Centre(), 0) {
 			fields = append(fields, f)
 		}
 	}
