@@ -187,6 +187,7 @@ var table = [...]Command{
 	{ID: BlobWars, Keys: keys("B"), Icon: paint.IconBlob, Help: "keys.blob_wars", Group: InGame, Menu: "menu.blob_wars", Block: 2},
 	{ID: Puzzles, Keys: keys("Z"), Icon: paint.IconPuzzle, Help: "keys.puzzles", Group: InGame, Menu: "menu.puzzles", Block: 1},
 	{ID: Journey, Keys: keys("I"), Icon: paint.IconJourney, Label: "journey.map", Tip: "journey.tip_map", Help: "keys.journey", Group: InGame, Menu: "menu.journey", Block: 1},
+	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings", Block: 1},
 	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit", Block: 2},
 	{ID: Restore, Icon: paint.IconRestore, Menu: "menu.restore", Block: 2},
 	{ID: Resign, Icon: paint.IconFlag, Menu: "menu.resign", Block: 2},
@@ -251,7 +252,6 @@ var table = [...]Command{
 	{ID: Copy, Keys: keys("Ctrl+C"), Help: "keys.copy", Group: Files},
 	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files, SearchHelp: "keys.paste_graph"},
 
-	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings", Block: 4},
 	{ID: HowTo, Icon: paint.IconHowTo, Menu: "menu.how-to", Block: 4},
 	{ID: Lesson, Icon: paint.IconLesson, Menu: "menu.lesson", Block: 4},
 	{ID: Keys, Keys: keys("F1"), Icon: paint.IconKeys, Help: "keys.these", Group: Window, Menu: "menu.keys", Block: 4},

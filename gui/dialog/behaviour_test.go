@@ -59,9 +59,9 @@ func TestMenuListsItsCommandsInBlocks(t *testing.T) {
 		blocks[c.Block] = append(blocks[c.Block], c.ID)
 	}
 	require.Equal(t, [6][]command.ID{
-		nil, {command.Home, command.Puzzles, command.Journey, command.New, command.Open, command.Library, command.Save, command.Share},
+		nil, {command.Home, command.Puzzles, command.Journey, command.Settings, command.New, command.Open, command.Library, command.Save, command.Share},
 		{command.Tiles, command.Edit, command.Restore, command.Flip}, {command.Hint, command.Analysis, command.Tree, command.Race, command.Graph},
-		{command.Settings, command.HowTo, command.Lesson, command.Keys, command.About, command.Fullscreen}, {command.Quit},
+		{command.HowTo, command.Lesson, command.Keys, command.About, command.Fullscreen}, {command.Quit},
 	}, blocks)
 }
 

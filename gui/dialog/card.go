@@ -72,7 +72,7 @@ func (c *card) whole() ui.Element {
 	} else {
 		head = ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: head}
 	}
-	content = ui.Scroll{ID: "scroll", Of: content, Least: leastContent, Offset: &c.above}
+	content = ui.Scroll{ID: "scroll", Of: content, Least: leastContent, Offset: &c.above, Whole: true}
 	return ui.Column{Of: []ui.Element{
 		head, ui.Sized{Grow: 1, Of: ui.Pad{Left: cardMargin, Right: cardMargin, Top: top, Bottom: bottom, Of: content}}, line, foot,
 	}}

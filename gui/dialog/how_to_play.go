@@ -93,7 +93,7 @@ func newRulesCard(s *screen.Services, sentence func(n string) string, draw func(
 				Wide: ui.Column{Gap: 3.5, Of: []ui.Element{
 					ui.Row{Gap: 4, Of: []ui.Element{picture(0), picture(1)}}, ui.Row{Gap: 4, Of: []ui.Element{picture(2), picture(3)}},
 				}},
-				Narrow: ui.Column{Gap: 3.5, Of: []ui.Element{picture(0), picture(1), picture(2), picture(3)}},
+				Narrow: ui.Column{Gap: 2, Of: []ui.Element{picture(0), picture(1), picture(2), picture(3)}},
 			}
 		},
 		foot: func() []*ui.Button {
