@@ -66,7 +66,11 @@ func divide(w, h float64, size int, coordinates bool) screen.Division {
 	beside := screen.PanelBeside(w, h, size, coordinates)
 	better := 1.15 // the factor by which the board must become larger for the card to go below it
 	if beside.Panel.W < 300 {
-		beside = screen.NarrowPanelBeside(w, h, screen.LeastPanel, size, coordinates)
+		column := float64(screen.LeastPanel)
+		if h < 480 { // for the buttons beside the counts
+			column = 228
+		}
+		beside = screen.NarrowPanelBeside(w, h, column, size, coordinates)
 		better = 1
 	}
 	u := geom.Unit(min(w/800, h/1280))
