@@ -124,7 +124,7 @@ const narrowCard = 54
 // titled returns a row with a title, at the height of its first line, and a control; in a narrow window the title is
 // above.
 func (c *card) titled(key string, e ui.Element) ui.Element {
-	title := ui.Sized{H: 4.5, Of: ui.Text{Words: c.T(key), Lines: 2}}
+	title := ui.Sized{H: min(4.5*max(c.Style.Enlarge, 1), c.control(4.5)), Of: ui.Text{Words: c.T(key), Lines: 2}}
 	return ui.Labelled{Words: c.T(key), Of: ui.ByWidth{
 		Least:  narrowCard,
 		Wide:   ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17, Of: ui.Column{Of: []ui.Element{title}}}, ui.Sized{Grow: 1, Of: e}}},

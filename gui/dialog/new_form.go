@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -120,7 +121,7 @@ func (d *newForm) heading(title, note string, corner *ui.Button) ui.Element {
 			r.Of = append(r.Of, ui.Sized{W: high, Of: ui.Pad{Top: -0.5, Bottom: -0.5, Of: corner}})
 			return ui.Sized{H: high - 1, Of: r}
 		}
-		return ui.Sized{H: 3, Of: r}
+		return ui.Sized{H: max(3, 1.3*d.Style.Small*d.Style.Enlarge/d.Style.Unit), Of: r}
 	}
 	if note == "" {
 		return row(nil)
@@ -186,7 +187,8 @@ func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset,
 		left, align, width = r.Centre().X, paint.Middle, r.W-u
 		centre = (y + cell/2 + r.Bottom()) / 2
 	}
-	bold, small := st.Face(paint.Bold, st.Small*1.05), st.Face(paint.Regular, st.Small*0.94)
+	size := st.EnlargedSizeOfAll(d.presetNames(), paint.Bold, st.Small*1.05, slices.Repeat([]float64{width}, int(play.Presets)), 0.5*r.H)
+	bold, small := st.Face(paint.Bold, size), st.Face(paint.Regular, st.Small*0.94)
 	lines := st.Paint.Wrap(name, bold, width, 2)
 	if len(lines) == 1 && r.H >= 10*u && !above && st.Width(about, small) <= width {
 		st.Paint.Text(dst, lines[0], left, centre-1.2*u, bold, st.Theme.Text, align)
@@ -196,6 +198,13 @@ func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset,
 	for i, line := range lines {
 		st.Paint.Text(dst, line, left, centre+1.2*u*float64(2*i-len(lines)+1), bold, st.Theme.Text, align)
 	}
+}
+
+func (d *newForm) presetNames() (names []string) {
+	for _, keys := range presetWords {
+		names = append(names, d.T(keys[0]))
+	}
+	return names
 }
 
 // seatBlocks returns the blocks of the computers and, unless two computers play, the names of both sides.

@@ -127,12 +127,17 @@ func (b *Button) ownArrangement(label string) arrangement {
 		return alone
 	case b.Beside && fits:
 		return beside
-	case r.H >= 5.2*u && b.st.Width(label, b.st.Face(paint.Regular, 0.92*b.st.Small)) <= r.W-4*b.st.Scale:
+	case r.H >= 5.2*u && b.LabelFits(b.st, r.W):
 		return above
 	case fits:
 		return beside
 	}
 	return alone
+}
+
+// LabelFits reports whether the label fits below the icon in a button of a width, in device pixels.
+func (b *Button) LabelFits(st Style, width float64) bool {
+	return st.Width(b.Label(), st.Face(paint.Regular, 0.92*st.Small)) <= width-4*st.Scale
 }
 
 func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {

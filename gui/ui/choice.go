@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -179,7 +178,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	p.Fill(dst, c.Rect, radius, th.Ground1)
 	p.Stroke(dst, c.Rect, radius, c.st.thin(), th.ButtonEdge)
 	pill := max(radius-c.margin(), c.st.Scale)
-	face := c.enlarged(parts, c.st.LabelMargin())
+	face := c.st.Face(paint.Medium, c.enlarged(parts, c.st.LabelMargin(), paint.Medium))
 	for i, r := range parts {
 		part := state{st: c.st, hover: c.hover && i == c.hovered, down: c.down}
 		fill, ink, _ := part.face(disabled, i == c.Chosen() && !disabled, true)
@@ -199,13 +198,13 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	c.drawRing(dst, c.Rect, radius)
 }
 
-// enlarged returns the typeface of the labels in segments with margins.
-func (c *Choice) enlarged(parts []geom.Rect, margins float64) text.Face {
+// enlarged returns the size of the labels in segments with margins.
+func (c *Choice) enlarged(parts []geom.Rect, margins float64, weight paint.Weight) float64 {
 	labels, widths := make([]string, len(parts)), make([]float64, len(parts))
 	for i, r := range parts {
 		labels[i], widths[i] = c.Options[i](), r.W-margins
 	}
-	return c.st.enlargedLabel(labels, widths, parts[0].H)
+	return c.st.EnlargedSizeOfAll(labels, weight, c.st.Small, widths, parts[0].H)
 }
 
 // drawTabs draws the segments as headings on a line, the chosen one underlined.
@@ -214,15 +213,15 @@ func (c *Choice) drawTabs(dst *ebiten.Image) {
 	base := geom.R(c.Rect.X, c.Rect.Bottom()-st.thin(), c.Rect.W, st.thin())
 	p.Fill(dst, base, 0, th.PanelEdge)
 	parts := c.segments()
-	label := c.enlarged(parts, st.Unit)
+	size := c.enlarged(parts, st.Unit, paint.Bold)
 	for i, r := range parts {
-		face, ink, chosen := label, th.Muted, i == c.Chosen()
+		face, ink, chosen := st.Face(paint.Medium, size), th.Muted, i == c.Chosen()
 		if c.hover && i == c.hovered {
 			p.Fill(dst, r.Inset(st.Scale), st.radius(), th.ButtonHover)
 			ink = th.Text
 		}
 		if chosen {
-			face, ink = st.Face(paint.Bold, st.Small), th.Text
+			face, ink = st.Face(paint.Bold, size), th.Text
 			mark := geom.R(r.X+st.Unit, r.Bottom()-0.375*st.Unit, r.W-2*st.Unit, 0.375*st.Unit)
 			p.Fill(dst, mark, mark.H/2, th.Accent)
 		}

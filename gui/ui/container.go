@@ -125,6 +125,7 @@ func (c Column) Measure(st Style, width float64) (least, best float64) {
 }
 
 func (c Column) Place(f *Frame, r geom.Rect) {
+	alignButtons(c.Of)
 	gap := c.Gap * f.Style.Unit
 	shown, lows, highs := c.fit(f.Style, r)
 	free := r.H + gap
@@ -273,13 +274,7 @@ func (w Row) Place(f *Frame, r geom.Rect) {
 	widths := w.widths(f.Style, r.W)
 	x, gap := r.X, w.Gap*f.Style.Unit
 	if w.Equal || w.End {
-		var buttons []*Button
-		for _, e := range w.Of {
-			if b, ok := e.(*Button); ok {
-				buttons = append(buttons, b)
-			}
-		}
-		AlignLabels(buttons)
+		alignButtons(w.Of)
 	}
 	if w.End {
 		x = r.Right() + gap
@@ -295,6 +290,17 @@ func (w Row) Place(f *Frame, r geom.Rect) {
 			x += widths[i] + gap
 		}
 	}
+}
+
+// alignButtons gives the labels of the buttons among elements one size.
+func alignButtons(elements []Element) {
+	var buttons []*Button
+	for _, e := range elements {
+		if b, ok := e.(*Button); ok {
+			buttons = append(buttons, b)
+		}
+	}
+	AlignLabels(buttons)
 }
 
 // Deck shows one of several elements, and is at best as high as the highest of them.

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -39,12 +40,17 @@ func (s *Slider) line() (from, to float64) {
 		return from, to
 	}
 	if s.label == 0 {
-		s.label = s.st.Width(s.Widest, s.st.label())
+		s.label = s.st.Width(s.Widest, s.face())
 		for i := range s.Steps {
-			s.label = max(s.label, s.st.Width(s.Label(i), s.st.label()))
+			s.label = max(s.label, s.st.Width(s.Label(i), s.face()))
 		}
 	}
 	return from, max(to-s.label-s.st.Unit, from+1)
+}
+
+// face returns the typeface of the label.
+func (s *Slider) face() text.Face {
+	return s.st.Face(paint.Medium, s.st.EnlargedSize(s.Widest, paint.Medium, s.st.Small, s.Rect.W/3, s.Rect.H))
 }
 
 // knob returns the radius of the knob.
@@ -130,7 +136,7 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	}
 	s.drawRing(dst, geom.R(at.X-size, y-size, 2*size, 2*size), size)
 	if s.Label != nil {
-		p.Text(dst, s.Label(s.Value()), s.Rect.Right(), y, s.st.label(), ink, paint.End)
+		p.Text(dst, s.Label(s.Value()), s.Rect.Right(), y, s.face(), ink, paint.End)
 	}
 }
 

@@ -85,14 +85,14 @@ func (st Style) EnlargedSize(s string, weight paint.Weight, size, width, height 
 	return st.enlarged(size, func(size float64) bool { return 1.2*size <= height && st.Width(s, st.Face(weight, size)) <= width })
 }
 
-// enlargedLabel returns the typeface of labels, enlarged as far as all labels fit into places of their widths and of a
-// height.
-func (st Style) enlargedLabel(labels []string, widths []float64, height float64) text.Face {
-	size := st.Small * max(st.Enlarge, 1)
-	for i, label := range labels {
-		size = min(size, st.EnlargedSize(label, paint.Medium, st.Small, widths[i], height))
+// EnlargedSizeOfAll returns the size of texts of one line, enlarged as far as all fit into places of their widths and of
+// a height.
+func (st Style) EnlargedSizeOfAll(texts []string, weight paint.Weight, size float64, widths []float64, height float64) float64 {
+	all := size * max(st.Enlarge, 1)
+	for i, s := range texts {
+		all = min(all, st.EnlargedSize(s, weight, size, widths[i], height))
 	}
-	return st.Face(paint.Medium, size)
+	return all
 }
 
 // FitAll returns the typeface in which all texts fit, at one size; there must be at least one.

@@ -112,12 +112,13 @@ func (s *Screen) elements() ui.Element {
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: taskLeast, Grow: task, Of: card(s.drawTask, s.task())}, ui.Sized{H: 2*least - taskLeast, Grow: 2 - task, Of: try()},
 		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
-	}}), s.buttons(gap, bar, !tall && (wide < units(300) || wide < 50)))
+	}}), s.buttons(gap, bar, tall, wide))
 	return ui.At{Rect: s.place.Panel, Of: content}
 }
 
-// buttons returns the buttons at the foot, gap units apart and high units high, in one row or two.
-func (s *Screen) buttons(gap, high float64, two bool) ui.Element {
+// buttons returns the buttons at the foot, gap units apart and high units high: in one row where that is wide enough for
+// their labels, or in a tall window, and else in two.
+func (s *Screen) buttons(gap, high float64, tall bool, wide float64) ui.Element {
 	hint := s.ActionButton("hint", func() command.ID {
 		if s.attempt.Over() {
 			return command.RetryPuzzle
@@ -133,7 +134,12 @@ func (s *Screen) buttons(gap, high float64, two bool) ui.Element {
 		hint, s.Button("answer", command.Answer, s.Enabled), next, s.Button("play", command.PlayPuzzle, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled),
 		s.Button("run", command.PuzzleRun, s.Enabled),
 	}
-	if !two {
+	fits := wide >= 50
+	for _, b := range all {
+		each := (wide+gap)/float64(len(all)) - gap
+		fits = fits && b.(*ui.Button).LabelFits(s.Style, each*s.Style.Unit)
+	}
+	if tall || fits {
 		return ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all}}
 	}
 	high = screen.BarRowHeight(s.Style.Unit/s.Style.Scale) * s.Style.Scale / s.Style.Unit
