@@ -70,7 +70,8 @@ func (a *App) zoomedScale() float64 {
 	if h > w {
 		least, most = min(w/320, h/440), min(w/360, h/640)
 	}
-	return a.scale * min(least, max(1, min(a.services.Settings.Zoom, store.MaxZoom, most)))
+	const smallest = 0.25 // also for a window without a size
+	return a.scale * min(max(least, smallest), max(1, min(a.services.Settings.Zoom, store.MaxZoom, most)))
 }
 
 // language returns the tag of the language of the window: the one of the settings, or the system's.
