@@ -116,7 +116,7 @@ func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
 func arrangeGameSmall(w, h float64, n GameNeeds) GameLayout {
 	d := NarrowPanelBeside(w, h, LeastPanel, n.Size, n.Coordinates)
 	least := ScoreHeight(d.Unit, d.Panel.W) + StatusHeight(d.Unit, d.Panel.W, true) + 3*BarRowHeight(d.Unit) + 3*Gap(d.Unit) + WideGap(d.Unit)
-	const buttons = 228 // the least width of four in a row
+	const buttons = 224 // the least width of four in a row
 
 	if least > h-2*Gap(d.Unit) { // three rows of buttons leave no space for the score
 		d = NarrowPanelBeside(w, h, buttons, n.Size, n.Coordinates)
