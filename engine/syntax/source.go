@@ -64,6 +64,8 @@ func (s Source) Found(y, x int) Phrase {
 		return Phrase{Key: "end-of-line"}
 	case s.Rows[y][x] == ' ':
 		return Phrase{Key: "space"}
+	case s.Rows[y][x] == '\t':
+		return Phrase{Key: "tab"}
 	}
 	return Phrase{"char", strconv.QuoteRune(s.Rows[y][x])}
 }

@@ -30,10 +30,11 @@ func IsBoard(data []byte) bool {
 	return numbers >= headerLines-1 && others
 }
 
-// IsGame reports whether data is meant as a game of the Tiles Game as the window saves it, in JSON.
+// IsGame reports whether data is meant as a game of the Tiles Game as the window saves it, in JSON: it begins with an
+// object that has a key, or is empty, or with a list, and not with a comment or a tag of a game record.
 func IsGame(data []byte) bool { return gameStart.Match(data) }
 
-var gameStart = regexp.MustCompile(`^\s*\{\s*"[a-z_]+"\s*:`)
+var gameStart = regexp.MustCompile(`^(\x{feff})?\s*(\{\s*("[a-z_]+"\s*:|\}\s*$)|\[\s*[]{["0-9])`)
 
 // headerLines is the number of lines above the rows of a board file.
 const headerLines = 4

@@ -5,11 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -100,6 +98,18 @@ func (e *illegalMove) Error() string { return fmt.Sprintf("move %d: %v", e.numbe
 
 func (e *illegalMove) Unwrap() error { return e.err }
 
+// phrase returns the move and why it cannot be played.
+func (e *illegalMove) phrase() syntax.Phrase {
+	var illegal *tiles.IllegalMoveError
+	switch {
+	case !errors.As(e.err, &illegal):
+		return syntax.Phrase{Key: "unreadable", Arg: strconv.Quote(syntax.Shorten(e.text))}
+	case illegal.Colour == 0:
+		return syntax.Phrase{Key: "tiles-no-tile", Arg: e.text}
+	}
+	return syntax.Phrase{Key: "tiles-single", Arg: e.text}
+}
+
 // saved returns the game to resume. On an illegal move it returns the moves before it and an error; on any other error
 // found is false.
 func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
@@ -147,8 +157,8 @@ func TilesText(s tilesmodel.Saved) string {
 // OpenTilesText reads what TilesText has written; name is the file in its errors, which are *syntax.Error. Of a damaged
 // text, or one whose first move is illegal, no game is found; on another illegal move the game ends before it.
 func OpenTilesText(name, text string) (saved tilesmodel.Saved, found bool, err error) {
-	t := tilesText{name, text}
-	file, err := t.parse()
+	j := jsonText{name: name, text: strings.TrimPrefix(text, syntax.ByteOrderMark), most: tilesMost}
+	file, err := parseTiles(&j)
 	if err != nil {
 		return saved, false, err
 	}
@@ -157,105 +167,53 @@ func OpenTilesText(name, text string) (saved tilesmodel.Saved, found bool, err e
 	var start *syntax.Error
 	switch {
 	case errors.As(err, &start):
-		return saved, false, t.errorAt(t.place("start"), start.Found, start.Want, err)
+		return saved, false, j.errorAt(j.inside("start", start.Line, start.Col), start.Found, start.Want, err)
 	case errors.As(err, &illegal):
-		move := syntax.Phrase{Key: "tiles-illegal", Arg: fmt.Sprintf("%d, %s", illegal.number, illegal.text)}
-		return saved, found && illegal.number > 1, t.errorAt(t.place("moves"), move, syntax.Phrase{Key: "want-tiles-move"}, err)
+		at := j.at[fmt.Sprintf("moves.%d", illegal.number-1)]
+		return saved, found && illegal.number > 1, j.errorAt(at, illegal.phrase(), syntax.Phrase{Key: "want-tiles-move"}, err)
 	}
 	return saved, found, err
 }
 
-var damagedTiles, wantTiles = syntax.Phrase{Key: "tiles-damaged"}, syntax.Phrase{Key: "want-tiles-game"}
+// tilesMost are the greatest numbers in a saved Tiles Game; the least is 0, which stands for no value.
+var tilesMost = map[string]int64{
+	"seats.depth": play.MaxDepth, "seats.time": int64(play.MaxTime), "seats.level": int64(len(play.Levels())), "seats.tiles": int64(len(play.TilesLevels())),
+	"random.rows": tiles.MaxRows, "random.columns": tiles.MaxColumns, "random.colours": tiles.MaxColours, "line": notation.MaxVariations,
+}
 
-// tilesText is the JSON of a saved Tiles Game.
-type tilesText struct{ name, text string }
-
-// parse reads the text. It refuses what another program may have got wrong: keys that are missing or unknown, and values
-// that are of another type or out of range.
-func (t tilesText) parse() (file Tiles, err error) {
-	var keys map[string]json.RawMessage
-	if err := json.Unmarshal([]byte(t.text), &keys); err != nil {
-		var place *json.SyntaxError
-		if !errors.As(err, &place) {
-			place = &json.SyntaxError{Offset: 1}
-		}
-		return file, t.errorAt(int(place.Offset)-1, damagedTiles, wantTiles, err)
-	}
-	wrong := func(key string, want syntax.Phrase) (Tiles, error) {
-		found := syntax.Phrase{Key: "text", Arg: fmt.Sprintf("%q: %s", key, syntax.Shorten(string(keys[key])))}
-		return file, t.errorAt(t.place(key), found, want, nil)
-	}
+// parseTiles reads the text. It refuses what another program may have got wrong: keys that are missing or unknown, and
+// values that are of another type or out of range.
+func parseTiles(j *jsonText) (file Tiles, err error) {
+	err = j.check(reflect.TypeFor[Tiles](), syntax.Phrase{Key: "want-tiles-game"})
 	var version int
-	if json.Unmarshal(keys["version"], &version) == nil && version > tilesVersion {
-		return file, t.errorAt(t.place("version"), syntax.Phrase{Key: "newer-version", Arg: strconv.Itoa(version)},
+	if json.Unmarshal([]byte(j.raw("version")), &version) == nil && version > tilesVersion {
+		return file, j.errorAt(j.at["version"], syntax.Phrase{Key: "newer-version", Arg: strconv.Itoa(version)},
 			syntax.Phrase{Key: "want-version", Arg: strconv.Itoa(tilesVersion)}, nil)
 	}
+	if err != nil {
+		return file, err
+	}
 	for _, key := range []string{"start", "first", "moves", "seats"} {
-		if value := string(keys[key]); value == "" || value == "null" {
-			return file, t.errorAt(0, syntax.Phrase{Key: "no-key", Arg: key}, syntax.Phrase{Key: "want-tiles-keys"}, nil)
+		if _, found := j.at[key]; !found {
+			return file, j.errorAt(j.at[""], syntax.Phrase{Key: "no-key", Arg: key}, syntax.Phrase{Key: "want-tiles-keys"}, nil)
 		}
 	}
-	if value := keys["time"]; value != nil && json.Unmarshal(value, &file.Time) != nil {
-		return wrong("time", syntax.Phrase{Key: "want-time", Arg: "2026-11-22T09:00:00Z"})
+	if err := json.Unmarshal([]byte(j.text), &file); err != nil {
+		return file, err // impossible: all of its values were checked
 	}
-	in := json.NewDecoder(strings.NewReader(t.text))
-	in.DisallowUnknownFields()
-	if err := in.Decode(&file); err != nil {
-		return file, t.typeError(err)
-	}
-	var seats []json.RawMessage
-	_ = json.Unmarshal(keys["seats"], &seats) // it is a list, or Decode had failed
+	_, second := j.at["seats.1"]
+	_, third := j.at["seats.2"]
 	switch {
-	case len(seats) != 2:
-		return wrong("seats", syntax.Phrase{Key: "want-two"})
+	case !second || third:
+		return file, j.wrong("seats", syntax.Phrase{Key: "want-two"})
 	case file.First != 1 && file.First != 2:
-		return wrong("first", syntax.Phrase{Key: "want-one-of", Arg: "1, 2"})
+		return file, j.wrong("first", syntax.Phrase{Key: "want-one-of", Arg: "1, 2"})
 	case file.Ply < 0 || file.Ply > len(file.Moves):
-		return wrong("ply", syntax.Phrase{Key: "want-up-to", Arg: strconv.Itoa(len(file.Moves))})
+		return file, j.wrong("ply", syntax.Phrase{Key: "want-up-to", Arg: strconv.Itoa(len(file.Moves))})
 	case file.Heuristic != "" && new(tiles.Heuristic).Set(file.Heuristic) != nil:
-		return wrong("heuristic", syntax.Phrase{Key: "want-one-of", Arg: "points, inf, half"})
+		return file, j.wrong("heuristic", syntax.Phrase{Key: "want-one-of", Arg: "points, inf, half"})
 	}
 	return file, nil
-}
-
-// typeError returns the error of a key that is unknown or whose value has another type.
-func (t tilesText) typeError(err error) error {
-	if name, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown {
-		return t.errorAt(t.place(strings.Trim(name, `"`)), syntax.Phrase{Key: "unknown-key", Arg: name}, syntax.Phrase{Key: "want-known-key"}, err)
-	}
-	var other *json.UnmarshalTypeError
-	if !errors.As(err, &other) {
-		return t.errorAt(0, damagedTiles, wantTiles, err)
-	}
-	want := syntax.Phrase{Key: "want-json-number"}
-	switch other.Type.Kind() {
-	case reflect.String:
-		want.Key = "want-json-text"
-	case reflect.Bool:
-		want = syntax.Phrase{Key: "want-one-of", Arg: "true, false"}
-	case reflect.Array, reflect.Slice:
-		want.Key = "want-json-list"
-	case reflect.Struct:
-		want.Key = "want-json-object"
-	}
-	at := t.place(other.Field)
-	if strings.Contains(other.Field, ".") { // its key can stand elsewhere, too
-		at = int(other.Offset) - 1
-	}
-	return t.errorAt(at, syntax.Phrase{Key: "text", Arg: fmt.Sprintf("%q: %s", other.Field, other.Value)}, want, err)
-}
-
-// place returns where a key stands for the first time; 0 if it does not.
-func (t tilesText) place(key string) int {
-	at := regexp.MustCompile(regexp.QuoteMeta(strconv.Quote(key)) + `\s*:`).FindStringIndex(t.text)
-	return append(at, 0)[0]
-}
-
-// errorAt returns the error of what was found at an offset.
-func (t tilesText) errorAt(offset int, found, want syntax.Phrase, err error) *syntax.Error {
-	before := t.text[:max(offset, 0)]
-	column := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])
-	return &syntax.Error{File: t.name, Line: 1 + strings.Count(before, "\n"), Col: 1 + column, Found: found, Want: want, Err: err}
 }
 
 // OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen
