@@ -101,10 +101,16 @@ func (r *Record) SetTag(name, value string) {
 	r.Tags = append(r.Tags, Tag{name, value})
 }
 
-// Why returns how the game ended, if that was not by the rules, as the tags Reason, Termination (PGN, section 9.8.1) or
-// Adjudicated (of cuteataxx) say it; "" if they do not.
+// Why returns how the game ended, if that was not by the rules, as the tags Reason (only engine.OutOfTime, Resigned or
+// Agreed), Termination (PGN, section 9.8.1) or Adjudicated (of cuteataxx) say it; "" if they do not.
 func (r Record) Why() string {
-	for _, name := range []string{TagReason, "Termination", "Adjudicated"} {
+	reason := r.Tag(TagReason)
+	for _, known := range []engine.EndReason{engine.OutOfTime, engine.Resigned, engine.Agreed} {
+		if reason == known.String() {
+			return reason
+		}
+	}
+	for _, name := range []string{"Termination", "Adjudicated"} {
 		if why := r.Tag(name); !slices.Contains(notWhy, why) {
 			return why
 		}
@@ -112,7 +118,7 @@ func (r Record) Why() string {
 	return ""
 }
 
-// notWhy are the values of those tags for a game that ended by the rules, or has not ended.
+// notWhy are the values of Termination and Adjudicated for a game that ended by the rules, or has not ended.
 var notWhy = []string{
 	"", "?", "*", "normal", "rules", "unterminated", engine.Unfinished.String(),
 	engine.FullBoard.String(), engine.NoLegalMove.String(), engine.WipedOut.String(), engine.HundredJumps.String(),

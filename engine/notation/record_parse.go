@@ -191,7 +191,9 @@ func (c *cursor) movesUpTo(record *Record, line *engine.Game) (word string, y, x
 		}
 		m, err := ParseMove(pos, strings.TrimRight(word, "!?"))
 		if err == nil {
-			m = c.fromComment(pos, m)
+			if m, err = c.fromComment(pos, m); err != nil {
+				return "", 0, 0, err
+			}
 			err = line.Play(m)
 		}
 		if err != nil {

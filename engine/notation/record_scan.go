@@ -81,23 +81,26 @@ func (c *cursor) comment() error {
 }
 
 // fromComment returns a clone with the source that the comment after it names, as WriteRecord writes it: b2 {b1}; any
-// other move as it is.
-func (c *cursor) fromComment(pos engine.Position, m engine.Move) engine.Move {
+// other move as it is. A square that the clone cannot come from is an error.
+func (c *cursor) fromComment(pos engine.Position, m engine.Move) (engine.Move, error) {
 	ahead := *c
 	for r := ahead.peek(); r == ' ' || r == '\t' || r == '\n'; r = ahead.peek() {
 		ahead.next()
 	}
 	x := ahead.x + 1
 	if !m.IsClone() || ahead.peek() != '{' || ahead.comment() != nil || ahead.x <= x {
-		return m
+		return m, nil
 	}
 	text := strings.TrimSpace(string(ahead.Rows[ahead.y][x : ahead.x-1]))
-	if from, ok := engine.ParseSquare(text, pos.Size()); ok && pos.Check(engine.Move{From: from, To: m.To}) == nil {
-		if named := (engine.Move{From: from, To: m.To}); named.IsClone() {
-			return named
-		}
+	from, isSquare := engine.ParseSquare(text, pos.Size())
+	if !isSquare {
+		return m, nil
 	}
-	return m
+	named := engine.Move{From: from, To: m.To}
+	if !named.IsClone() || pos.Check(named) != nil {
+		return m, c.ErrorAt(ahead.y, x-1, syntax.Phrase{Key: "text", Arg: "{" + text + "}"}, syntax.Phrase{Key: "want-source", Arg: m.To.Name(pos.Size())})
+	}
+	return named, nil
 }
 
 // word reads the characters of the line up to the first that does not belong.

@@ -295,6 +295,7 @@ func TestAResultThatTheMovesDoNotLeadToIsWarnedOf(t *testing.T) {
 		"[Reason \"full board\"]\n1. b7 1-0":                         "f:2:7: " + fmt.Sprintf(found, "1-0") + want,
 		"[Termination \"rules\"]\n1. b7 1-0":                         "f:2:7: " + fmt.Sprintf(found, "1-0") + want,
 		"[Reason \"resigned\"]\n1. b7 1-0":                           "",
+		"[Reason \"foo\"]\n1. b7 1-0":                                "f:2:7: " + fmt.Sprintf(found, "1-0") + want,
 		"[Termination \"time forfeit\"]\n1. b7 1-0":                  "",
 		"[Adjudicated \"Easy fill\"]\n1. b7 1-0":                     "",
 		"1. b7 g7":                                                   "",
