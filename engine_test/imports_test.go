@@ -20,7 +20,7 @@ const module = "blobwars"
 // and all below it; "ebiten" matches Ebitengine, and "outside" other modules. A row that ends in /* is of all packages
 // in a folder that have no row of their own.
 var mayImport = map[string][]string{
-	".":                        {"console/cli", "console", "gui", "gui/demo", "gui/platform"},
+	".":                        {"console/cli", "console", "engine/syntax", "gui", "gui/demo", "gui/platform"},
 	"atomicfile":               {"outside"},
 	"console/cli":              {},
 	"cmd/engine":               {"engine/benchmark", "engine/search", "engine/uai"},
@@ -30,7 +30,7 @@ var mayImport = map[string][]string{
 	"engine/syntax":            {},
 	"engine/notation":          {"engine", "engine/syntax"},
 	"engine/enginetest":        {"engine", "engine/notation", "engine/syntax", "engine/textbook/graph", "engine/tiles", "outside"},
-	"engine/eval":              {"engine", "outside"},
+	"engine/eval":              {"engine", "engine/syntax", "outside"},
 	"engine/deepening":         {"engine/job"},
 	"engine/search":            {"engine", "engine/eval", "engine/deepening", "engine/job"},
 	"engine/textbook/minimax":  {"engine/job"},

@@ -8,7 +8,8 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
-	"os"
+
+	"blobwars/engine/syntax"
 )
 
 // The file format of a net; all numbers are little endian:
@@ -106,9 +107,9 @@ func ReadNet(r io.Reader) (*Net, error) {
 	return inflate(string(body[:length]), hidden, flate.NewReader(bytes.NewReader(body[length:])))
 }
 
-// ReadNetFile is ReadNet for the file at path.
+// ReadNetFile is ReadNet for the file at path; other errors are those of syntax.Open.
 func ReadNetFile(path string) (*Net, error) {
-	file, err := os.Open(path)
+	file, err := syntax.Open(path)
 	if err != nil {
 		return nil, err
 	}

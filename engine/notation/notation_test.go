@@ -54,10 +54,11 @@ func TestReadFileRefuses(t *testing.T) {
 		path, text string
 		is         error
 	}{
-		{missing, "cannot read " + missing + ": no such file or directory", fs.ErrNotExist},
-		{dir, "cannot read " + dir + ": a folder, a pipe or a device, not a file", syntax.ErrNotRegular},
-		{fifo, "cannot read " + fifo + ": a folder, a pipe or a device, not a file", syntax.ErrNotRegular},
-		{os.DevNull, "cannot read " + os.DevNull + ": a folder, a pipe or a device, not a file", syntax.ErrNotRegular},
+		{missing, "cannot read " + missing + ": there is no such file", fs.ErrNotExist},
+		{dir, "cannot read " + dir + ": a folder, not a file", syntax.ErrNotRegular},
+		{fifo, "cannot read " + fifo + ": a pipe, not a file", syntax.ErrNotRegular},
+		{os.DevNull, "cannot read " + os.DevNull + ": a device, not a file", syntax.ErrNotRegular},
+		{"-", "standard input cannot be read: save it to a file", fs.ErrNotExist},
 		{big, big + ":1:1: found a file of more than 1 MiB, expected a board or a game of at most 1 MiB", nil},
 		{binary, binary + ":2:2: found a NUL byte, which is not text, expected plain text in UTF-8", nil},
 	} {

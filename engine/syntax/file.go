@@ -12,20 +12,12 @@ import (
 // might never end.
 var ErrNotRegular = errors.New("a folder, a pipe or a device, not a file")
 
-// ReadFile reads a text file of at most 1 MiB. The error of a larger or binary file is an *Error. The error of a file
-// that is missing or cannot be read wraps fs.ErrNotExist or another error of the system, and that of anything but a
-// regular file wraps ErrNotRegular.
+// ReadFile reads a text file of at most 1 MiB. The error of a larger or binary file is an *Error; others are those of
+// Open.
 func ReadFile(path string) ([]byte, error) {
-	info, err := os.Stat(path) // before opening, because opening a pipe waits for its writer
+	f, err := Open(path)
 	if err != nil {
-		return nil, unreadable(path, err)
-	}
-	if !info.Mode().IsRegular() {
-		return nil, unreadable(path, ErrNotRegular)
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, unreadable(path, err)
+		return nil, err
 	}
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, maxSize+1))
@@ -38,10 +30,50 @@ func ReadFile(path string) ([]byte, error) {
 	return data, nil
 }
 
+// Open opens a regular file. The error of a file that is missing or cannot be read wraps fs.ErrNotExist or another error
+// of the system, and that of anything but a regular file wraps ErrNotRegular.
+func Open(path string) (*os.File, error) {
+	info, err := os.Stat(path) // before opening, because opening a pipe waits for its writer
+	if err != nil {
+		return nil, unreadable(path, err)
+	}
+	if mode := info.Mode(); !mode.IsRegular() {
+		kind := "a device"
+		switch {
+		case mode.IsDir():
+			kind = "a folder"
+		case mode&(fs.ModeNamedPipe|fs.ModeSocket) != 0:
+			kind = "a pipe"
+		}
+		return nil, unreadable(path, plainError{kind + ", not a file", ErrNotRegular})
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, unreadable(path, err)
+	}
+	return f, nil
+}
+
+// plainError is an error in other words.
+type plainError struct {
+	text string
+	error
+}
+
+func (e plainError) Error() string { return e.text }
+
+func (e plainError) Unwrap() error { return e.error }
+
 func unreadable(path string, err error) error {
 	var system *fs.PathError
 	if errors.As(err, &system) {
 		err = system.Err // its text would name the path a second time
+	}
+	switch missing := errors.Is(err, fs.ErrNotExist); {
+	case missing && path == "-":
+		return plainError{"standard input cannot be read: save it to a file", err}
+	case missing:
+		err = plainError{"there is no such file", err}
 	}
 	return fmt.Errorf("cannot read %s: %w", path, err)
 }

@@ -108,7 +108,7 @@ func (e *ArchiveError) Error() string {
 		"it is not a file of exported data of Blob Wars, or it is damaged", "it was exported by a newer version of Blob Wars: update first",
 		"it is too large", "the document " + e.Name + " in it is broken",
 	}[e.Problem]
-	if e.Err != nil {
+	if e.Err != nil && e.Problem != NotAnArchive {
 		text += fmt.Sprintf(" (%v)", e.Err)
 	}
 	return text

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"os"
 	"slices"
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
+	"blobwars/engine/syntax"
 )
 
 const (
@@ -72,7 +72,7 @@ func (d *dataset) read(path string, most int) error {
 
 // readGames reads the games of a file with an index below most, in the order of their indexes.
 func readGames(path string, most int) ([]game, error) {
-	file, err := os.Open(path)
+	file, err := syntax.Open(path)
 	if err != nil {
 		return nil, err
 	}

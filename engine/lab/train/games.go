@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"slices"
+	"strings"
 	"time"
 
 	"blobwars/engine"
@@ -100,7 +101,8 @@ func readFrames(file io.Reader, heading string, use func(game)) (end int64, err 
 	case err != nil:
 		return 0, err
 	case heading != "" && line != gamesTitle+heading+"\n":
-		return 0, fmt.Errorf("found %q, expected %q: the games were made with other settings; use another folder, or delete them", line, gamesTitle+heading+"\n")
+		return 0, fmt.Errorf("found %.200q, expected %q: the games were made with other settings; use another folder, or delete them",
+			strings.TrimPrefix(strings.TrimSpace(line), gamesTitle), heading)
 	}
 	end = int64(len(line))
 	for {

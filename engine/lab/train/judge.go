@@ -16,6 +16,7 @@ import (
 	"blobwars/engine/eval"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/syntax"
 )
 
 // Judged is a position of a game with the score of a long search. A file of them has a line for each: the FEN, a tab,
@@ -71,9 +72,9 @@ func ReadJudged(name string, r io.Reader) (list []Judged, err error) {
 	lines := bufio.NewScanner(r)
 	for n := 1; lines.Scan(); n++ {
 		fen, score, _ := strings.Cut(lines.Text(), "\t")
-		pos, err := notation.ParseFEN(fmt.Sprintf("%s:%d", name, n), fen)
+		pos, err := notation.ParseFEN(name, fen)
 		if err != nil {
-			return nil, err
+			return nil, syntax.MoveDown(err, n-1)
 		}
 		cents, err := strconv.Atoi(score)
 		if err != nil || cents < -eval.Limit || cents > eval.Limit {

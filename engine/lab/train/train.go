@@ -61,7 +61,8 @@ func (s Settings) String() string {
 	return text
 }
 
-func (s Settings) check() error {
+// Check returns an error unless a net can be made with the settings.
+func (s Settings) Check() error {
 	switch {
 	case s.Size != 8 && s.Size != 7:
 		return fmt.Errorf("the size is %d: it must be 8 or 7", s.Size)
@@ -75,7 +76,7 @@ func (s Settings) check() error {
 		return fmt.Errorf("the hidden units are %d: they must be 32 or a multiple of %d, at most %d", s.Hidden, blockWidth, eval.MaxHidden)
 	case s.Continue && s.Start == "":
 		return errors.New("a fit can continue only from the net of -start, which is missing")
-	case s.ScoreShare < 0 || s.ScoreShare > 1:
+	case !(s.ScoreShare >= 0 && s.ScoreShare <= 1): // NaN is neither
 		return fmt.Errorf("the share of the score is %v: it must be from 0 to 1", s.ScoreShare)
 	}
 	return nil
@@ -84,13 +85,21 @@ func (s Settings) check() error {
 // Run makes the net of the last generation. It continues an earlier run with the same settings in the same
 // folder. When ctx ends, it saves its state and returns ctx's error.
 func Run(ctx context.Context, s Settings) (*eval.Net, error) {
-	if err := s.check(); err != nil {
+	if err := s.Check(); err != nil {
 		return nil, err
+	}
+	player, name, err := s.firstEvaluation()
+	if err != nil {
+		return nil, err
+	}
+	if s.Also != "" {
+		if _, err := readGames(s.Also, 0); err != nil {
+			return nil, err
+		}
 	}
 	if err := os.MkdirAll(s.Dir, 0o755); err != nil {
 		return nil, err
 	}
-	player, name := s.firstEvaluation()
 	for g := 1; ; g++ {
 		net, err := s.generation(ctx, g, player, name)
 		if err != nil {
@@ -103,17 +112,21 @@ func Run(ctx context.Context, s Settings) (*eval.Net, error) {
 	}
 }
 
-// firstEvaluation returns the evaluation of the first generation, and its name in the games' file. It is nil if there
-// is no such net any more, which is not an error if all games were played.
-func (s Settings) firstEvaluation() (eval.Evaluator, string) {
+// firstEvaluation returns the evaluation of the first generation, and its name in the games' file. It is nil if its net
+// cannot be read any more, which is not an error if all games were played.
+func (s Settings) firstEvaluation() (player eval.Evaluator, name string, err error) {
 	if s.Start == "" {
-		return eval.Hand{}, "hand"
+		return eval.Hand{}, "hand", nil
 	}
-	name := filepath.Base(s.Start)
-	if net, err := readNet(s.Start); err == nil {
-		return net, name
+	name = filepath.Base(s.Start)
+	net, err := eval.ReadNetFile(s.Start)
+	if err == nil {
+		return net, name, nil
 	}
-	return nil, name
+	if _, missing := os.Stat(s.path(1, "games")); missing != nil {
+		return nil, name, err
+	}
+	return nil, name, nil
 }
 
 func (s Settings) path(generation int, what string) string {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -509,5 +510,7 @@ func TestContinue(t *testing.T) {
 	s.Start = filepath.Join(s.Dir, "missing.net")
 	s.Dir = t.TempDir()
 	_, err = Run(t.Context(), s)
-	require.ErrorContains(t, err, "missing.net that plays them cannot be read")
+	require.ErrorContains(t, err, "missing.net: there is no such file")
+	_, err = os.Stat(s.path(1, "games"))
+	require.ErrorIs(t, err, fs.ErrNotExist)
 }
