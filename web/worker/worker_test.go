@@ -140,7 +140,7 @@ func TestARace(t *testing.T) {
 			until(t, func() { r.Tick() }, func() bool { return !r.Running() })
 			require.NoError(t, r.Err)
 			require.True(t, r.Finished())
-			require.NotEmpty(t, r.Moves())
+			require.NotEmpty(t, r.Answers())
 			r.Close()
 		}
 	}
