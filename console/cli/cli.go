@@ -53,8 +53,8 @@ func inPlainWords(flags *flag.FlagSet, err error) error {
 	return fmt.Errorf("there is no flag -%s", mistyped)
 }
 
-// checkFlags returns the error of the first flag that is given twice, or that needs a value and is followed by another
-// flag.
+// checkFlags returns the error of the first flag that is given twice, or that needs a value and has an empty one or is
+// followed by another flag.
 func checkFlags(flags *flag.FlagSet, args []string) error {
 	named := func(arg string) *flag.Flag {
 		if !strings.HasPrefix(arg, "-") {
@@ -76,7 +76,8 @@ func checkFlags(flags *flag.FlagSet, args []string) error {
 			return fmt.Errorf("-%s is given twice", f.Name)
 		}
 		given[f] = true
-		if strings.Contains(arg, "=") || i == len(args)-1 || named(args[i+1]) == nil {
+		_, value, inside := strings.Cut(arg, "=")
+		if inside && value != "" || !inside && (i == len(args)-1 || args[i+1] != "" && named(args[i+1]) == nil) {
 			continue
 		}
 		if alone, ok := f.Value.(interface{ IsBoolFlag() bool }); !ok || !alone.IsBoolFlag() {

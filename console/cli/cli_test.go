@@ -58,6 +58,7 @@ func TestAFlagIsNotTheValueOfAnother(t *testing.T) {
 	for args, want := range map[string]string{
 		"-file -depth 2": "-file needs a value, as in -file F", "-depth --file=x": "-depth needs a value, as in -depth N",
 		"-prune -file": "-file needs a value, as in -file F", "-prune -depth 2": "", "-depth -5": "", "x -- -file -depth": "",
+		"-file= -prune": "-file needs a value, as in -file F",
 	} {
 		flags := flag.NewFlagSet("", flag.ContinueOnError)
 		flags.SetOutput(io.Discard)
