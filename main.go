@@ -8,10 +8,12 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"blobwars/console"
 	"blobwars/console/cli"
+	"blobwars/engine/syntax"
 	"blobwars/gui"
 	"blobwars/gui/demo"
 	"blobwars/gui/platform"
@@ -37,7 +39,7 @@ func run(args []string) int {
 		return console.Run(args, os.Stdin, os.Stdout, os.Stderr)
 	}
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !exists(args[0]) {
-		return fail(notFound(args[0]))
+		return fail(notFound(args[0]), 2)
 	}
 	options, err := gui.ParseOptions(args, os.Stdout, os.Stderr, commands())
 	switch {
@@ -48,8 +50,14 @@ func run(args []string) int {
 	case options.Version:
 		fmt.Println(cli.Version())
 		return 0
+	case console.IsCommand(options.File) && !exists(options.File):
+		others := slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == options.File })
+		return fail("the command comes first: blobwars "+options.File+" "+strings.Join(others, " "), 2)
+	case !exists(options.File) && slices.ContainsFunc(args, isFileFlag):
+		_, err := syntax.Open(options.File)
+		return fail(err.Error(), 1)
 	case !exists(options.File):
-		return fail(notFound(options.File))
+		return fail(notFound(options.File), 2)
 	case !platform.HasDisplay():
 		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: DISPLAY is not set (under Wayland, start XWayland).")
 		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
@@ -59,7 +67,7 @@ func run(args []string) int {
 	case options.Demo != "":
 		d, err := demo.New(options.Demo)
 		if err != nil {
-			return fail(err.Error())
+			return fail(err.Error(), 1)
 		}
 		options.Driver, options.Private = d.Driver(), true
 	case options.Tour:
@@ -68,16 +76,16 @@ func run(args []string) int {
 		options.Driver, options.NoGame = (&demo.Measure{Out: os.Stdout}).Driver(), true
 	}
 	if err := gui.Run(options); err != nil {
-		return fail(err.Error())
+		return fail(err.Error(), 1)
 	}
 	return 0
 }
 
 // fail says why the window did not open, and returns the exit code.
-func fail(text string) int {
+func fail(text string, code int) int {
 	fmt.Fprintln(os.Stderr, "blobwars:", text)
 	platform.ShowError(text)
-	return 1
+	return code
 }
 
 // notFound says that an argument is neither a command nor a file.
@@ -87,6 +95,12 @@ func notFound(name string) string {
 		text += fmt.Sprintf("; do you mean %q?", near)
 	}
 	return text + "\nblobwars -h lists the commands."
+}
+
+// isFileFlag reports whether an argument is -file.
+func isFileFlag(arg string) bool {
+	name, _, _ := strings.Cut(arg, "=")
+	return name == "-file" || name == "--file"
 }
 
 // exists reports whether there is a file at path, or path is empty.

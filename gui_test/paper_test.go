@@ -32,8 +32,22 @@ func TestAMistypedCommandIsNamed(t *testing.T) {
 	require.NoError(t, err)
 	for _, args := range [][]string{{"slove"}, {"slove", "-file", "F"}, {"slove", "-json"}, {"help", "slove"}} {
 		p := startProgram(t, path, os.Environ(), args...)
-		require.Equal(t, 1, p.exit())
+		require.Equal(t, 2, p.exit())
 		require.Contains(t, p.log(), `there is no command or file "slove"; do you mean "solve"?`)
+	}
+}
+
+// TestAFileAndACommandInTheWrongPlaceAreNamed: the file of -file, and a command after its flags.
+func TestAFileAndACommandInTheWrongPlaceAreNamed(t *testing.T) {
+	path, err := normalBinary()
+	require.NoError(t, err)
+	for want, args := range map[string][]string{
+		"cannot read none.txt: there is no such file":        {"-file", "none.txt"},
+		"the command comes first: blobwars solve -depth 2\n": {"-depth", "2", "solve"},
+	} {
+		p := startProgram(t, path, os.Environ(), args...)
+		require.NotZero(t, p.exit())
+		require.Contains(t, p.log(), want)
 	}
 }
 
