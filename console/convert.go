@@ -56,7 +56,7 @@ func convert(s *invocation, args []string) error {
 func (s *invocation) openGames(path string, number int) (games []notation.Record, err error) {
 	var failed []error
 	count := 0
-	if data, err := syntax.ReadFile(path); err == nil && notation.IsRecord(data) {
+	if data, err := syntax.ReadFile(path); err == nil && notation.IsRecord(data) && !tiles.IsGame(data) {
 		for part, err := range notation.Records(path, data) {
 			switch count++; {
 			case number > 0 && part.Number > 0 && part.Number != number: // another game
@@ -68,6 +68,7 @@ func (s *invocation) openGames(path string, number int) (games []notation.Record
 			}
 		}
 	} else if doc, err := s.openBoard(path); err != nil {
+		convertTo(err, "tiles")
 		return nil, err
 	} else if count = 1; number <= 1 {
 		games = []notation.Record{doc.Record}
@@ -81,6 +82,14 @@ func (s *invocation) openGames(path string, number int) (games []notation.Record
 	return games, nil
 }
 
+// convertTo says which formats there are for the other game, if that is the error.
+func convertTo(err error, formats string) {
+	var other *wrongGameError
+	if errors.As(err, &other) {
+		other.remedy = "convert it with -to " + formats
+	}
+}
+
 // convertTiles writes a board of the Tiles Game in its only format, with the tiles fallen and the empty columns closed.
 func (s *invocation) convertTiles(path string) error {
 	if s.given("player") {
@@ -91,6 +100,7 @@ func (s *invocation) convertTiles(path string) error {
 	}
 	pos, err := s.openTilesFile(path)
 	if err != nil {
+		convertTo(err, "classic, grid, fen or record")
 		return err
 	}
 	fmt.Fprint(s.out, tiles.Write(pos))

@@ -2,10 +2,12 @@ package console
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"time"
 
 	"blobwars/atomicfile"
+	"blobwars/engine/syntax"
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
 )
@@ -34,22 +36,23 @@ func (s *invocation) exportData(storage platform.Storage, path string) error {
 	if _, err := os.Lstat(path); err == nil {
 		return fmt.Errorf("%s exists: choose another name", path)
 	}
-	data, err := store.WriteArchive(storage, time.Now())
-	if err == nil {
-		err = atomicfile.Write(path, data, 0o600)
+	if err := checkOutput("data", path); err != nil {
+		return err
 	}
-	return err
+	data, err := store.WriteArchive(storage, time.Now())
+	if err != nil {
+		return err
+	}
+	return outputError("data", path, atomicfile.Write(path, data, 0o600))
 }
 
 func (s *invocation) importData(storage platform.Storage, path string) error {
-	info, err := os.Stat(path)
-	if err == nil && (!info.Mode().IsRegular() || info.Size() > platform.MaxArchive) {
-		err = &store.ArchiveError{Problem: store.NotAnArchive}
+	file, err := read(syntax.Open, path)
+	if err != nil {
+		return err
 	}
-	var data []byte
-	if err == nil {
-		data, err = os.ReadFile(path)
-	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, platform.MaxArchive+1))
 	var archive *store.Archive
 	if err == nil {
 		archive, err = store.ReadArchive(data)

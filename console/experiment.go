@@ -223,9 +223,9 @@ func (r *experimentRun) write(s *invocation, rows []experiment.Row) error {
 			givenUp++
 		}
 	}
-	s.say("%s: %d kinds of search; beside it %d text files and %d plots, as PNG and SVG", r.path(), len(rows), len(texts), len(pictures))
+	s.say("%s: %s of search; beside it %d text files and %d plots, as PNG and SVG", r.path(), counted(len(rows), "kind", "kinds"), len(texts), len(pictures))
 	if givenUp > 0 {
-		s.say("%d kinds were given up because a search exceeded the budget of %s", givenUp, r.settings.Budget)
+		s.say("given up because a search exceeded the budget of %[2]s: %[1]s", counted(givenUp, "kind", "kinds"), r.settings.Budget)
 	}
 	s.out.Flush()
 	return nil

@@ -46,10 +46,15 @@ func openDocument(path string) (notation.Document, error) {
 	if err == nil {
 		return doc, nil
 	}
+	return notation.Document{}, inputError{notTiles(path, err)}
+}
+
+// notTiles returns err, the error of reading a file as one of Blob Wars, or for one of the Tiles Game that it is that.
+func notTiles(path string, err error) error {
 	if data, failed := syntax.ReadFile(path); failed == nil && isTiles(path, data) {
-		err = &wrongGameError{path, "a board or game of the Tiles Game, not of Blob Wars", "see blobwars tiles -h"}
+		return &wrongGameError{path, "a board or game of the Tiles Game, not of Blob Wars", "see blobwars tiles -h"}
 	}
-	return notation.Document{}, inputError{err}
+	return err
 }
 
 // openBoard is openDocument for a command that goes on with the board, and says if the file may have been cut off.

@@ -61,8 +61,6 @@ func listGames(s *invocation, args []string) error {
 		err = s.importGames(storage, library, files)
 	case *folder != "":
 		err = s.exportGames(storage, library, *folder)
-	case s.given("export"):
-		return badUsage("-export needs a folder")
 	default:
 		s.tableOfGames(h.Games())
 	}
@@ -86,7 +84,7 @@ func (s *invocation) tableOfGames(games []history.Game) {
 		s.say("%s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format("2006-01-02 15:04"), width[0], g.Name(engine.Side1), width[1],
 			g.Name(engine.Side2), winnerText(g), countText(g, 0)+"-"+countText(g, 1), g.Plies, g.Title)
 	}
-	s.say("%d games", len(games))
+	s.say("%s", counted(len(games), "game", "games"))
 }
 
 // winnerText says who has won.
@@ -170,8 +168,13 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 				known++
 			}
 		}
-		if !notation.IsRecord(data) || tiles.IsGame(data) {
+		_, notBoard := notation.ParseBoard(file, data)
+		switch {
+		case tiles.IsGame(data):
 			add(data, nil)
+			continue
+		case !notation.IsRecord(data) && (notBoard == nil || tiles.IsBoard(data)):
+			add(nil, fmt.Errorf("%s: this is a board, not a game: give a game record", file))
 			continue
 		}
 		for part, err := range notation.Records(file, data) {
@@ -221,6 +224,6 @@ func (s *invocation) exportGames(storage platform.Storage, library store.GameFil
 			return err
 		}
 	}
-	s.say("%d games written to %s", len(library.Games), folder)
+	s.say("%s written to %s", counted(len(library.Games), "game", "games"), folder)
 	return nil
 }

@@ -142,7 +142,11 @@ func openOpenings(path string) ([]engine.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return match.ParseOpenings(path, data)
+	list, err := match.ParseOpenings(path, data)
+	if err != nil {
+		err = notTiles(path, err)
+	}
+	return list, err
 }
 
 // matchRun is a match that is being played.

@@ -26,6 +26,7 @@ func makeOpenings(s *invocation, args []string) error {
 		return badUsage("-size is %d: expected 8 or 7", *size)
 	}
 	if err := cmp.Or(
+		s.require("count N"),
 		checkMin("count", *count, 1),
 		checkRange("plies", *plies, 0, 99),
 		checkMin("within", *within, 0),

@@ -4,11 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"runtime"
 
 	"blobwars/engine/eval"
 	"blobwars/engine/lab/train"
+	"blobwars/engine/syntax"
 )
 
 // The usual settings; docs/strength.md has those of the nets that ship.
@@ -44,6 +44,9 @@ func runTrain(s *invocation, args []string) error {
 	positions := s.flags.Int("positions", 0, "with -judge: make its file first, from `N` positions of the games of -also, each searched with -nodes")
 	if err := s.parseFlags(args); err != nil {
 		return err
+	}
+	if err := t.Check(); err != nil {
+		return badUsage("%s", err)
 	}
 	if *judged != "" {
 		return s.judgeNet(t, *judged, *positions)
@@ -90,7 +93,7 @@ func (s *invocation) judgeNet(t train.Settings, path string, positions int) erro
 			return err
 		}
 	}
-	file, err := os.Open(path)
+	file, err := read(syntax.Open, path)
 	if err != nil {
 		return err
 	}
@@ -104,7 +107,7 @@ func (s *invocation) judgeNet(t train.Settings, path string, positions int) erro
 	}
 	net := eval.Shipped(list[0].Position.Walls())
 	if t.Start != "" {
-		if net, err = eval.ReadNetFile(t.Start); err != nil {
+		if net, err = read(eval.ReadNetFile, t.Start); err != nil {
 			return err
 		}
 	}

@@ -35,6 +35,8 @@ func TestConsoleData(t *testing.T) {
 
 	got = run("", "data", "-import", settings)
 	require.Equal(t, 1, got.code)
-	require.Contains(t, got.err, "it is not a file of exported data of Blob Wars")
+	require.Equal(t, "blobwars data: import "+settings+": it is not a file of exported data of Blob Wars, or it is damaged\n", got.err)
+	require.Contains(t, run("", "data", "-import", home+"/none").err, "cannot read "+home+"/none: there is no such file\n")
+	require.Contains(t, run("", "data", "-export", home+"/none/data.zip").err, "there is no folder "+home+"/none\n")
 	require.Equal(t, 2, run("", "data").code)
 }

@@ -125,6 +125,7 @@ func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
 		says string
 	}{
 		{[]string{"-a", "random", "-openings", "/none"}, "cannot read /none"},
+		{[]string{"-a", "random", "-openings", file(t, "tiles.txt", tilesBoard)}, "this is a board or game of the Tiles Game"},
 		{[]string{"-a", "random", "-openings", file(t, "o.txt", "\nx5o/7 x 0 1\n")}, "o.txt:2:6: "},
 		{[]string{"-a", "random", "-pgn", filepath.Join(t.TempDir(), "no", "games.pgn")}, "cannot write the game records"},
 		{[]string{"-a", "uai:/no/such/engine"}, `player "uai:/no/such/engine": cannot start the engine`},

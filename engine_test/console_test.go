@@ -151,8 +151,8 @@ func TestConsoleBadFiles(t *testing.T) {
 		for path, want := range map[string]string{
 			letter:  letter + ":2:3: found '?', expected a square (1, h, H, x or X; 2, c, C, o or O; #; . or a space)\n",
 			record:  record + ":1:13: found the move a1a4, but the target is not one or two squares away, expected a legal move of player 1\n",
-			missing: fmt.Sprintf("blobwars %[1]s: cannot read %s: no such file or directory\nblobwars %[1]s -h explains the flags.\n", name, missing),
-			"/":     fmt.Sprintf("blobwars %[1]s: cannot read /: a folder, a pipe or a device, not a file\nblobwars %[1]s -h explains the flags.\n", name),
+			missing: fmt.Sprintf("blobwars %[1]s: cannot read %s: there is no such file\nblobwars %[1]s -h explains the flags.\n", name, missing),
+			"/":     fmt.Sprintf("blobwars %[1]s: cannot read /: a folder, not a file\nblobwars %[1]s -h explains the flags.\n", name),
 		} {
 			got := run("", append(args[:len(args):len(args)], path)...)
 			require.Equal(t, ran{code: 1, err: want}, got, name)

@@ -231,14 +231,18 @@ func TestConvertTiles(t *testing.T) {
 	hanging := file(t, "hanging.txt", "2\n3\n0\n0\n101\n200")
 	require.Equal(t, ran{out: "2\n3\n0\n0\n100\n210\n"}, run("", "convert", "-to", "tiles", hanging))
 	tilesFile := ran{code: 1, err: hanging + ": this is a board or game of the Tiles Game, not of Blob Wars: see blobwars tiles -h\n"}
-	for _, args := range []string{"convert -to fen", "solve -depth 1 -file", "play -file", "perft -depth 1 -file"} {
+	for _, args := range []string{"solve -depth 1 -file", "play -file", "perft -depth 1 -file"} {
 		require.Equal(t, tilesFile, run("", append(strings.Fields(args), hanging)...), args)
 	}
+	tilesFile.err = strings.Replace(tilesFile.err, "see blobwars tiles -h", "convert it with -to tiles", 1)
+	require.Equal(t, tilesFile, run("", "convert", "-to", "fen", hanging))
 	board := "testdata/paper_board1.txt"
 	blobs := ran{code: 1, err: board + ": this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h\n"}
-	for _, args := range []string{"convert -to tiles", "tiles -depth 1 -file", "tiles -play -file"} {
+	for _, args := range []string{"tiles -depth 1 -file", "tiles -play -file"} {
 		require.Equal(t, blobs, run("", append(strings.Fields(args), board)...), args)
 	}
+	blobs.err = strings.Replace(blobs.err, "see blobwars solve -h", "convert it with -to classic, grid, fen or record", 1)
+	require.Equal(t, blobs, run("", "convert", "-to", "tiles", board))
 	for args, remedy := range map[string]string{
 		"textbook tiles -file " + board: "try blobwars textbook blobwars", "tree -game tiles -file " + board: "try -game blobwars",
 		"textbook blobwars -depth 1 -file " + hanging: "try blobwars textbook tiles", "tree -game blobwars -depth 1 -file " + hanging: "try -game tiles",
@@ -296,7 +300,7 @@ func TestTilesBadFiles(t *testing.T) {
 	saved := `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0"], "ply": 1, "seats": [{}, {}]}`
 	require.Contains(t, run("", "tiles", "-file", file(t, "saved.json", saved), "-depth", "1").out, "Points: player 1 0, player 2 1\nPlay: <x: 0, y: 1>")
 	half := file(t, "half.json", saved[:60])
-	damaged := half + ":1:60: found a damaged game of the Tiles Game, expected JSON as the program saves a game of the Tiles Game\n"
+	damaged := half + ":1:61: found the end of the file, expected the closing quote\n"
 	require.Equal(t, ran{code: 1, err: damaged}, run("", "tiles", "-file", half, "-depth", "1"))
 	require.Equal(t, ran{code: 1, err: damaged}, run("", "race", "-file", half, "-time", "1ms"))
 	both := file(t, "both.txt", "2\n2\n1\n1\n11\n")

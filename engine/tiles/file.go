@@ -12,7 +12,7 @@ import (
 )
 
 // IsBoard reports whether data is meant as a board file of the Tiles Game: its first four lines are right, or three of
-// them are numbers and not all digits are 1 and 2. Parse can still find an error. A small file with no digits but 1 and
+// them are numbers, perhaps with a decimal point, and not all digits are 1 and 2. Parse can still find an error. A small file with no digits but 1 and
 // 2 can also be a board of Blob Wars.
 func IsBoard(data []byte) bool {
 	r := reader{syntax.NewSource("", data)}
@@ -22,7 +22,7 @@ func IsBoard(data []byte) bool {
 	numbers, others := 0, false // digits that are no blobs of Blob Wars
 	for _, row := range r.Rows[:min(headerLines, len(r.Rows))] {
 		text := strings.Trim(string(row), " ")
-		if text != "" && strings.Trim(text, "0123456789") == "" {
+		if strings.ContainsAny(text, "0123456789") && strings.Trim(text, "0123456789.") == "" {
 			numbers++
 			others = others || strings.ContainsAny(text, "03456789")
 		}
