@@ -182,7 +182,7 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 			add(part.Text, err)
 		}
 	}
-	s.say("%d added, %d were there already, %d failed", added, known, len(failed))
+	s.say("%d added, %d there already, %d failed", added, known, len(failed))
 	return errors.Join(failed...)
 }
 

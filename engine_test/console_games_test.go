@@ -43,13 +43,15 @@ func TestGamesAreImportedListedAndExported(t *testing.T) {
 
 	code, out, errs := runGames("-import", file("bad.pgn"), file("one.pgn"), file("empty.pgn"), file("missing.pgn"), file("bin.pgn"), file("other.pgn"), file("one.pgn"))
 	require.Equal(t, 1, code)
-	require.Equal(t, "2 added, 1 were there already, 4 failed\n", out)
+	require.Equal(t, "2 added, 1 there already, 4 failed\n", out)
 	for _, name := range []string{"bad", "empty", "missing", "bin"} {
 		require.Contains(t, errs, file(name+".pgn"))
 	}
+	_, _, errs = runGames("-import", "testdata/paper_board1.txt")
+	require.Equal(t, "blobwars games: testdata/paper_board1.txt: this is a board, not a game: give a game record\n", errs)
 	code, out, _ = runGames("-import", file("one.pgn"), file("other.pgn"))
 	require.Equal(t, 0, code)
-	require.Equal(t, "0 added, 2 were there already, 0 failed\n", out)
+	require.Equal(t, "0 added, 2 there already, 0 failed\n", out)
 
 	code, out, _ = runGames()
 	require.Equal(t, 0, code)
@@ -82,10 +84,10 @@ func TestGamesAreImportedListedAndExported(t *testing.T) {
 	require.Len(t, exported, 2)
 	code, out, _ = runGames(append([]string{"-import"}, exported...)...)
 	require.Equal(t, 0, code)
-	require.Equal(t, "0 added, 2 were there already, 0 failed\n", out)
+	require.Equal(t, "0 added, 2 there already, 0 failed\n", out)
 	config(t, nil) // on another computer
 	_, out, _ = runGames(append([]string{"-import"}, exported...)...)
-	require.Equal(t, "2 added, 0 were there already, 0 failed\n", out)
+	require.Equal(t, "2 added, 0 there already, 0 failed\n", out)
 	_, again, _ := runGames("-json")
 	var others []game
 	require.NoError(t, json.Unmarshal([]byte(again), &others))
@@ -96,10 +98,10 @@ func TestSeveralGamesOfAFileAreImported(t *testing.T) {
 	folder := config(t, map[string]string{"both.pgn": oneRecord + "\n\n" + otherRecord, "second.pgn": oneRecord + "\n[Event \"x\"]\n\n1. a1a8 *\n"})
 	code, out, errs := runGames("-import", filepath.Join(folder, "both.pgn"))
 	require.Equal(t, 0, code, errs)
-	require.Equal(t, "2 added, 0 were there already, 0 failed\n", out)
+	require.Equal(t, "2 added, 0 there already, 0 failed\n", out)
 	code, out, errs = runGames("-import", filepath.Join(folder, "second.pgn"))
 	require.Equal(t, 1, code)
-	require.Equal(t, "0 added, 1 were there already, 1 failed\n", out)
+	require.Equal(t, "0 added, 1 there already, 1 failed\n", out)
 	require.Contains(t, errs, fmt.Sprintf("second.pgn:%d:", strings.Count(oneRecord, "\n")+4))
 }
 

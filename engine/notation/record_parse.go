@@ -12,7 +12,7 @@ import (
 
 // ParseRecord reads a game record. Anything else is an *syntax.Error for the file name. If the error is in the
 // moves, the record is returned as well, with the game up to there; if it is in the tags, Game is nil. The
-// *syntax.Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped, but for the source of a
+// *syntax.Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped, except the source of a
 // clone; so are marks such as ! and $1, lines that begin with % or #, and variations beyond MaxVariations.
 //
 // Records of other programs are read, too: without Rules, a 7x7 board has those of Ataxx; without FEN, Rules and

@@ -389,17 +389,19 @@ func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
 		}
 	}
 	for data, want := range map[string]bool{
-		"":                  false,
-		"1\n2\n1\n2\n12\n":  false, // a board of Blob Wars too: five short lines of blobs
-		"1\n2\n0\n2\n12\n":  true,
-		"1\n2\n1\n2\n13\n":  true,
-		"1\n\n1\n2\n12\n":   false,
-		"17\n2\n0\n0\n12\n": true, // too many rows
-		"4\nx\n0\n0\n12\n":  true,
-		"x\n4\n0\n0\n12\n":  true,
-		"4\nx\n0\ny\n12\n":  false,
-		"17\n2\n0":          true, // its other lines are missing
-		"2\n2\n0\n0\n":      true, // its rows are missing
+		"":                   false,
+		"1\n2\n1\n2\n12\n":   false, // a board of Blob Wars too: five short lines of blobs
+		"1\n2\n0\n2\n12\n":   true,
+		"1\n2\n1\n2\n13\n":   true,
+		"1\n\n1\n2\n12\n":    false,
+		"17\n2\n0\n0\n12\n":  true, // too many rows
+		"4\nx\n0\n0\n12\n":   true,
+		"1\n3\n5.5\n.5\n":    true, // points are whole numbers
+		"1.\n2\n1.\n2\n12\n": false,
+		"x\n4\n0\n0\n12\n":   true,
+		"4\nx\n0\ny\n12\n":   false,
+		"17\n2\n0":           true, // its other lines are missing
+		"2\n2\n0\n0\n":       true, // its rows are missing
 	} {
 		require.Equal(t, want, isTiles([]byte(data)), data)
 	}
