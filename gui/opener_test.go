@@ -193,8 +193,8 @@ func TestABadLinkIsNotAFile(t *testing.T) {
 // TestTheDeclaredResultOfARecordIsShown: that a player resigned is not seen from the moves.
 func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 	for text, want := range map[string]string{
-		"[Reason \"adjudicated\"]\n1. b7 g7 0-1\n":         "0-1 (adjudicated)",
-		"[Reason \"resigned\"]\n1. b7 g7 0-1\n":            "", // the game shows it
+		"[Reason \"adjudicated\"]\n1. b7 g7 0-1\n":         "0-1", // not a reason of this program
+		"[Reason \"resigned\"]\n1. b7 g7 0-1\n":            "",    // the game shows it
 		"[Termination \"adjudication\"]\n1. b7 g7 0-1\n":   "0-1 (adjudication)",
 		"[Result \"1-0\"]\n1. b7 g7\n":                     "1-0", // a file that was cut off
 		"1. b7 g7 1/2-1/2\n":                               "1/2-1/2",
@@ -248,7 +248,7 @@ func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
 	require.True(t, a.onTiles())
 	require.Equal(t, 1, a.tiles.Session().Game().Len())
 	require.True(t, isBadFile(a))
-	require.Contains(t, reported.String(), "t.json:1:47: found the illegal move 2, 9,9, expected a legal move of the Tiles Game")
+	require.Contains(t, reported.String(), "t.json:1:64: found the move 9,9, but there is no tile, expected a legal move of the Tiles Game")
 }
 
 func TestABoardThatIsOpenedAfterTwoComputersGivesThePersonASide(t *testing.T) {

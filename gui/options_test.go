@@ -92,7 +92,7 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 		"for ever":               {[]string{"-maxtime", "Inf"}, "-maxtime +Inf:"},
 		"a level and a time":     {[]string{"-depth", "3", "-maxtime", "1"}, "exclude each other"},
 		"nobody":                 {[]string{"-opponent", "oracle"}, "-opponent oracle: expected 1 to 14, or one of novice, easy, medium, hard, master"},
-		"no name":                {[]string{"-opponent="}, "-opponent : expected"},
+		"no name":                {[]string{"-opponent="}, "-opponent needs a value"},
 		"a level with a depth":   {[]string{"-opponent", "easy", "-depth", "3"}, "-opponent and"},
 		"a level, the champion":  {[]string{"-opponent", "easy", "-champion"}, "-opponent and"},
 		"a champion that prunes": {[]string{"-champion", "-prune"}, "-prune is for the families"},

@@ -120,7 +120,7 @@ var english = map[string]string{
 	"want-few-tags":      "at most %s tags",
 	"want-that-number":   "the move number %s",
 	"want-move":          "a move such as b2 or a1c2, or 0000 for a pass",
-	"want-source":        "a source of the clone to %s, or a comment that is not a square",
+	"want-source":        "a square that the clone to %s can come from",
 	"want-legal-1":       "a legal move of player 1",
 	"want-legal-2":       "a legal move of player 2",
 
