@@ -48,12 +48,12 @@ func TestDroppedFiles(t *testing.T) {
 		},
 		"a Tiles Game without a legal move": {
 			map[string]string{"t.json": `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["9,9"], "seats": [{}, {}]}`}, "", true,
-			"t.json:1:47: found the illegal move 1, 9,9, expected a legal move of the Tiles Game",
+			"t.json:1:57: found the move 9,9, but there is no tile, expected a legal move of the Tiles Game",
 		},
 		"a Tiles Game of a newer program": {
-			map[string]string{"t.json": `{"version": 99, "first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": []}`}, "", true, "t.json:1:2: found version 99, which a newer version of the program has written",
+			map[string]string{"t.json": `{"version": 99, "first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": []}`}, "", true, "t.json:1:13: found version 99, which a newer version of the program has written",
 		},
-		"half a Tiles Game": {map[string]string{"t.json": `{"version": 1, "start": "2\n2`}, "", true, "t.json:1:29: found a damaged game of the Tiles Game"},
+		"half a Tiles Game": {map[string]string{"t.json": `{"version": 1, "start": "2\n2`}, "", true, "t.json:1:30: found the end of the file, expected the closing quote"},
 		"an empty file":     {map[string]string{"b.txt": ""}, "", true, "b.txt:1:1: found an empty file"},
 		"a folder":          {map[string]string{"boards/": ""}, "", true, "a folder, a pipe or a device, not a file"},
 		"nothing":           {nil, "", false, ""},
