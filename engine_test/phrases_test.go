@@ -42,9 +42,9 @@ func TestPhrases(t *testing.T) {
 			}
 		}
 	}
-	// too-large is made in TestReadFileRefuses, tiles-board, no-blobs and nothing by the window, those of saved games of the Tiles
-	// Game by gui/store, and too many games and tags, a second game and a result without a reason in the tests of
-	// engine/notation; a square is never off a board it was read for.
+	// too-large is made in TestReadFileRefuses, tiles-board, no-blobs and nothing by the window, those of saved games
+	// of the Tiles Game by gui/store, and too many games and tags, a second game and a result without a reason in the
+	// tests of engine/notation; a square is never off a board it was read for.
 	elsewhere := []string{
 		"many-games", "want-few-games", "many-tags", "want-few-tags",
 		"too-large", "want-small", "tiles-board", "no-blobs", "nothing", "want-blob-wars", "illegal-off",
