@@ -121,17 +121,20 @@ const narrowResult = 15.5
 // drawNarrowResult draws a result for a narrow column: the icon, and below it the words in as many lines as they take.
 func drawNarrowResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, mark func(at geom.Point, side float64)) {
 	u := st.Unit
-	top, width := r.Y+max(r.H-(narrowResult+2.5)*u, 0)/2, r.W-3*u
-	mark(geom.Pt(r.X+4.5*u, top+4*u), 5.5*u)
-	x, titleY, y := r.X+1.5*u, top+9*u, top+11.8*u
+	top, width, regular := r.Y+max(r.H-(narrowResult+2.5)*u, 0)/2, r.W-3*u, st.Face(paint.Regular, st.Small)
+	if len(e.Lines) == 1 && st.Width(e.Lines[0], regular) <= width {
+		top += 0.8 * u
+	}
+	mark(geom.Pt(r.X+4.5*u, top+3.6*u), 5.5*u)
+	x, titleY, y := r.X+1.5*u, top+8.3*u, top+10.9*u
 	if r.H < narrowResult*u { // the title is beside the icon
-		x, titleY, y = r.X+8.25*u, top+4*u, top+8.6*u
+		x, titleY, y = r.X+8.25*u, top+3.6*u, top+8.2*u
 	}
 	bold := st.FitFace(e.Title, paint.Bold, st.Text*1.15, r.Right()-1.5*u-x)
 	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, r.Right()-1.5*u-x), x, titleY, bold, st.Theme.Text, paint.Start)
 	for _, text := range e.Lines {
 		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)
-		st.DrawLines(dst, text, r.X+1.5*u, y, width, 2.5*u, most, st.Face(paint.Regular, st.Small), st.Theme.Text)
-		y += 2.5 * u * float64(len(st.Paint.Wrap(text, st.Face(paint.Regular, st.Small), width, most)))
+		st.DrawLines(dst, text, r.X+1.5*u, y, width, 2.5*u, most, regular, st.Theme.Text)
+		y += 2.5 * u * float64(len(st.Paint.Wrap(text, regular, width, most)))
 	}
 }
