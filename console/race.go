@@ -20,12 +20,15 @@ import (
 	"blobwars/engine/tiles"
 )
 
+// minRace is the least time of a race: in less, a busy machine gives a solver no time at all.
+const minRace = 10 * time.Millisecond
+
 func runRace(s *invocation, args []string) error {
 	var player sideFlag
 	settings := race.Settings{Time: 2 * time.Second}
 	path := s.flags.String("file", "", "the board, game record or Tiles board `F`")
 	s.flags.Var(&player, "player", playerHelp)
-	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms, from 1ms to 24h")
+	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms, from 10ms to 24h")
 	s.flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
 	s.flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the size of the champion's transposition table in `MIB`")
 	s.flags.BoolVar(&settings.Together, "together", false, "run all at the same time, sharing the processor, instead of one after another")
@@ -38,8 +41,8 @@ func runRace(s *invocation, args []string) error {
 	switch {
 	case *path == "":
 		return required("-file F")
-	case settings.Time < time.Millisecond || settings.Time > maxTime:
-		return badUsage("-time is %s: it must be from 1ms to 24h", settings.Time)
+	case settings.Time < minRace || settings.Time > maxTime:
+		return badUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
 	}
 	if err := cmp.Or(checkEnding("csv", *csvPath, ".csv"), checkEnding("plot", *plot, ".png", ".svg"), checkRange("depth", settings.Depth, 1, maxDepth), checkRange("hash", settings.Hash, 1, search.MaxTable)); err != nil {
 		return err
@@ -161,15 +164,15 @@ func (r *raceRun) print(s *invocation) {
 	}
 	s.say("\nLMinimax: fixed depth. ABP: with alpha-beta. TBIDL: iterative deepening. TBIDABP: both.")
 	if r.game == "blobs" {
-		s.say("Champion: the strongest solver, alpha-beta with a trained evaluation, less deep at moves that promise little. It prefers a certain win to more blobs.")
+		s.say("Champion: the strongest solver, alpha-beta with a trained evaluation, less deep at moves that promise little. It prefers a certain win to more blobs, and stops at once if there is only one move.")
 		s.say("Its states/s cannot be compared with those of the others, which count the leaves in sets, without playing their moves.")
 	}
-	s.say("Ranked: proven results by the time of the proof; then by depth, then by time.")
-	s.say("Depth: the last one completed, or that of the proof, which ends a search; after ms: when. LMinimax and ABPMinimax stop at depth %d.", r.settings.Depth)
+	s.say("Ranked: proven results by the time of the proof in whole milliseconds, then by states; the others by depth, then by time.")
+	s.say("Depth: the last one completed, or that of the proof; after ms: when. LMinimax and ABPMinimax stop at depth %d, the others at a proof.", r.settings.Depth)
 	s.say("States include those of a depth that the time ended.")
 	s.say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
 	if slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Proof != search.Unproven }) {
-		s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
+		s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most: some lines are searched beyond the depth.")
 	}
 }
 
@@ -209,7 +212,7 @@ func conclusion(ranked []race.Report) string {
 		last := slices.MaxFunc(leaders, func(x, y race.Report) int { return cmp.Compare(x.Reached, y.Reached) })
 		text = fmt.Sprintf("%s proved the result within %.3f ms.", strings.Join(names, ", "), milliseconds(last.Reached))
 	}
-	if len(choices) == 1 {
+	if len(choices[0].Solvers) == len(ranked) {
 		return text + " All play " + choices[0].Move + "."
 	}
 	var moves []string

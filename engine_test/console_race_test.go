@@ -95,7 +95,7 @@ func TestRaceTellsAProvenEndFromAnEstimate(t *testing.T) {
 // TestRaceWithoutACompletedDepthHasNoScore: in text, JSON and CSV.
 func TestRaceWithoutACompletedDepthHasNoScore(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "race.csv")
-	args := []string{"race", "-file", "testdata/paper_board1.txt", "-player", "1", "-time", "1ms", "-depth", "9", "-hash", "1"}
+	args := []string{"race", "-file", "testdata/paper_board1.txt", "-player", "1", "-time", "10ms", "-depth", "9", "-hash", "1"}
 	require.Regexp(t, `(?m)^LMinimax +0 +- +\d+ +\d+  - +- +[\d.]+$`, runOK(t, "", args...).out)
 	require.Contains(t, runOK(t, "", append(args, "-json", "-csv", path)...).out, `"solver":"LMinimax","depth":0,"reached_ms":0,"height":0,`)
 	text, err := os.ReadFile(path)

@@ -61,7 +61,7 @@ func TestMissingLinesOfABoardAreReported(t *testing.T) {
 		if lines < 8 {
 			want = fmt.Sprintf("%s: the file has %d of 8 lines; the missing ones are empty\n", path, lines)
 		}
-		for _, args := range [][]string{{"solve", path, "-depth", "1"}, {"convert", "-to", "fen", path}, {"perft", path, "-depth", "1"}, {"race", path, "-time", "1ms", "-hash", "1"}} {
+		for _, args := range [][]string{{"solve", path, "-depth", "1"}, {"convert", "-to", "fen", path}, {"perft", path, "-depth", "1"}, {"race", path, "-time", "10ms", "-hash", "1"}} {
 			require.Equal(t, want, runOK(t, "", args...).err, text)
 		}
 	}

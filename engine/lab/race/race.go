@@ -64,7 +64,7 @@ type Runner struct {
 // Report is what a solver has found, or the state of its search, in the terms that all games have.
 type Report struct {
 	Solver string
-	Move   string // in the notation of the game; empty if there is none
+	Move   string // in the notation of the game; empty if there is none, or before depth 1 is complete
 
 	// Depth is the plies of the deepest completed search, or of the one that proved the result, but at most those of the
 	// whole tree; 0 if not even the first search was completed.
@@ -92,11 +92,12 @@ func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elap
 func (r Report) ScoreKnown() bool { return r.Depth > 0 && (!r.Estimate || r.Proof == search.Unproven) }
 
 // Compare ranks two reports: it is negative if x comes first. Proven results of the game come first, ordered by the time
-// of the proof. The others are ordered by depth, then by the time in which it was reached.
+// of the proof in whole milliseconds, because smaller differences are chance, then by nodes. The others are ordered by
+// depth, then by the time in which it was reached.
 func Compare(x, y Report) int {
 	switch px, py := x.Proof != search.Unproven, y.Proof != search.Unproven; {
 	case px && py:
-		return cmp.Compare(x.Reached, y.Reached)
+		return cmp.Or(cmp.Compare(proofTime(x), proofTime(y)), cmp.Compare(x.Nodes, y.Nodes))
 	case px:
 		return -1
 	case py:
@@ -105,8 +106,11 @@ func Compare(x, y Report) int {
 	return cmp.Or(cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
 }
 
-// Leaders returns the reports with a proof of the result that came at most a millisecond after the first, because smaller
-// differences are chance. If nothing is proven, it returns those of the greatest depth.
+// proofTime returns the time of a proof in whole milliseconds.
+func proofTime(r Report) time.Duration { return r.Reached.Truncate(time.Millisecond) }
+
+// Leaders returns the reports with a proof of the result in the same millisecond as the first. If nothing is proven, it
+// returns those of the greatest depth.
 func Leaders(reports []Report) []Report {
 	if len(reports) == 0 {
 		return nil
@@ -114,7 +118,7 @@ func Leaders(reports []Report) []Report {
 	first := slices.MinFunc(reports, Compare)
 	var leaders []Report
 	for _, r := range reports {
-		if proven := r.Proof != search.Unproven; proven && r.Reached <= first.Reached+time.Millisecond || first.Proof == search.Unproven && r.Depth == first.Depth {
+		if proven := r.Proof != search.Unproven; proven && proofTime(r) == proofTime(first) || first.Proof == search.Unproven && r.Depth == first.Depth {
 			leaders = append(leaders, r)
 		}
 	}
@@ -246,7 +250,9 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 			case r.Depth > deepest.Depth || r.Proof != search.Unproven:
 				deepest = r
 			}
-			r.Reached = deepest.Elapsed
+			if r.Reached = deepest.Elapsed; r.Depth == 0 {
+				r.Move = "" // a legal move, but not the choice of a search
+			}
 			if r.Proof != search.Unproven {
 				r.Complete = true
 				cancel()

@@ -120,7 +120,8 @@ func TestCompareRanksTheSoonestProofThenTheDepth(t *testing.T) {
 
 func TestSmallDifferencesOfProofsAreChance(t *testing.T) {
 	win := func(after time.Duration) race.Report { return race.Report{Proof: search.ProvenWin, Reached: after} }
-	reports := []race.Report{{Depth: 9}, win(time.Millisecond), win(1), win(time.Second)}
+	reports := []race.Report{{Depth: 9}, win(999 * time.Microsecond), win(1), win(time.Second)}
+	require.Zero(t, race.Compare(reports[1], reports[2]))
 	require.Equal(t, reports[1:3], race.Leaders(reports))
 }
 

@@ -382,10 +382,10 @@ func (s *Screen) verdict() string {
 		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(wording.LimitText(m.Time))})
 	}
 	leaders := s.leaders()
-	switch choices := race.Choices(m.Answers()); len(choices) {
-	case 0:
+	switch choices := race.Choices(m.Answers()); {
+	case len(choices) == 0:
 		return leaders
-	case 1:
+	case len(choices[0].Solvers) == len(m.Lanes):
 		return leaders + " " + s.T("race.agree", words.Values{"Move": s.moveName(choices[0].Move)})
 	default:
 		return leaders + " " + s.T("race.differ", words.Values{"Moves": strings.Join(s.choices(choices), ", ")})
