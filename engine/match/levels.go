@@ -29,10 +29,10 @@ func Levels() []Level {
 		{"", "fallible:nodes=4800,hasty=10", 2600},
 		{"Hard", "fallible:nodes=38000,hasty=6", 2865},
 		{"", "fallible:nodes=130000,hasty=3", 3140},
-		{"", "fallible:nodes=300000,hasty=2,hash=4", 3490},
-		{"", "fallible:nodes=600000,hasty=1,hash=4", 3680},
-		{"", "champion:nodes=1200000,time=3s,hash=16", 3810},
-		{"Master", "champion:nodes=2400000,time=3s,hash=32", 4010},
+		{"", "fallible:nodes=300000,hasty=2,hash=4", 3330},
+		{"", "fallible:nodes=600000,hasty=1,hash=4", 3520},
+		{"", "champion:nodes=1200000,time=3s,hash=16", 3650},
+		{"Master", "champion:nodes=2400000,time=3s,hash=32", 3850},
 	}
 }
 
