@@ -2,6 +2,7 @@
 package cli
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"regexp"
@@ -13,8 +14,16 @@ import (
 // ParseMixed is flags.Parse for command lines on which flags and operands may stand in any order,
 // as in "blobwars FILE -moves". Everything after "--" is an operand. flags.Args returns the operands. A flag that is
 // given twice is an error. The error of a mistyped flag names the nearest one, that of a bad value says what is
-// expected.
+// expected. Numbers are decimal.
 func ParseMixed(flags *flag.FlagSet, args []string) error {
+	flags.VisitAll(func(f *flag.Flag) {
+		if value, known := f.Value.(flag.Getter); known {
+			switch value.Get().(type) {
+			case int, int64, uint, uint64, float64:
+				f.Value = decimal{value}
+			}
+		}
+	})
 	if err := checkFlags(flags, args); err != nil {
 		return err
 	}
@@ -31,6 +40,21 @@ func ParseMixed(flags *flag.FlagSet, args []string) error {
 		operands, args = append(operands, rest[0]), rest[1:]
 	}
 }
+
+// decimal is the value of a flag for numbers. Package flag reads them as in Go, 010 as 8 and 0x10 as 16.
+type decimal struct{ flag.Getter }
+
+func (d decimal) Set(text string) error {
+	if strings.ContainsAny(text, "_bBoOpPxX") {
+		return errors.New(parseError)
+	}
+	return d.Getter.Set(leadingZeros.ReplaceAllString(text, "$1$2"))
+}
+
+var leadingZeros = regexp.MustCompile(`^([+-]?)0+(\d)`)
+
+// parseError is the reason of package flag for a value that it cannot read.
+const parseError = "parse error"
 
 // inPlainWords returns err, for an unknown flag an error that suggests the nearest one, and for a value that is missing
 // or that the flag package cannot read one that says what is expected.
@@ -101,7 +125,7 @@ func reason(f *flag.Flag, given string) string {
 	switch given {
 	case "value out of range":
 		return "the number is too large"
-	case "parse error":
+	case parseError:
 	default: // of a flag with its own type
 		return given
 	}
