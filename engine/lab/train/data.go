@@ -3,7 +3,6 @@ package train
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 
@@ -78,12 +77,12 @@ func readGames(path string, most int) ([]game, error) {
 	}
 	defer file.Close()
 	var games []game
-	if _, err := readFrames(file, "", func(one game) {
+	if _, err := readFrames(path, file, "", func(one game) {
 		if one.index < most {
 			games = append(games, one)
 		}
 	}); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, err
 	}
 	slices.SortFunc(games, func(a, b game) int { return cmp.Compare(a.index, b.index) })
 	return games, nil

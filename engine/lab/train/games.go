@@ -18,7 +18,7 @@ import (
 // A file of games is a line with the settings that they depend on, then a frame for each game, in the
 // order in which the games ended. A frame is, little endian: index uint32, number of samples uint16, walls
 // uint64, the samples (own uint64, other uint64, cents int16, result uint8, swing uint8), and the CRC-32 (IEEE) of all
-// that. Frames are only appended; a damaged one at the end, left by a crash, is cut off.
+// that. Frames are only appended; the last one, if a crash has left it incomplete, is cut off.
 const (
 	gamesTitle   = "blobwars games 2: "
 	frameHead    = 14
@@ -33,18 +33,23 @@ type gamesFile struct {
 	synced time.Time
 }
 
-// openGames opens or creates a file of games. It is an error if the file has another heading.
-func openGames(path, heading string) (*gamesFile, error) {
+// openGames opens or creates a file of games. It is an error if the file has another heading, or if more than its last
+// game is damaged. It reports to log what it cuts off.
+func openGames(path, heading string, log io.Writer) (*gamesFile, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
 		return nil, err
 	}
 	f := &gamesFile{file: file, known: make(map[int]bool), synced: time.Now()}
-	end, err := readFrames(file, heading, func(one game) { f.known[one.index] = true })
-	if errors.Is(err, errEmptyFile) {
+	end, err := readFrames(path, file, heading, func(one game) { f.known[one.index] = true })
+	switch {
+	case errors.Is(err, errEmpty):
 		var n int
 		n, err = file.WriteAt([]byte(gamesTitle+heading+"\n"), 0)
 		end = int64(n)
+	case errors.Is(err, errCut):
+		fmt.Fprintf(log, "%v: it is cut off and played again\n", err)
+		err = nil
 	}
 	if err == nil {
 		err = file.Truncate(end)
@@ -53,7 +58,7 @@ func openGames(path, heading string) (*gamesFile, error) {
 		_, err = file.Seek(end, io.SeekStart)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, errors.Join(err, file.Close()))
+		return nil, errors.Join(err, file.Close())
 	}
 	return f, nil
 }
@@ -87,38 +92,46 @@ func frame(one game) []byte {
 	return binary.LittleEndian.AppendUint32(data, crc32.ChecksumIEEE(data))
 }
 
-// errEmptyFile is the error of a file without a first line.
-var errEmptyFile = errors.New("the file of games is empty")
+var (
+	errEmpty   = errors.New("it has no line with the settings of its games")
+	errCut     = errors.New("the last game is incomplete or damaged")
+	errDamaged = errors.New("a game is damaged")
+)
 
 // readFrames calls use for each complete game of a file, and returns the end of the last one in bytes. The file must
-// have the given heading, unless that is "".
-func readFrames(file io.Reader, heading string, use func(game)) (end int64, err error) {
+// have the given heading, unless that is "". The error is errEmpty if the heading is incomplete, and errCut if only the
+// last game is.
+func readFrames(name string, file io.Reader, heading string, use func(game)) (end int64, err error) {
 	r := bufio.NewReaderSize(file, 1<<20)
+	if title, _ := r.Peek(len(gamesTitle)); !strings.HasPrefix(gamesTitle, string(title)) {
+		return 0, fmt.Errorf("%s:1:1: found %q, expected %q: it is not a file of games of blobwars train", name, title, gamesTitle)
+	}
 	line, err := r.ReadString('\n')
-	switch {
-	case errors.Is(err, io.EOF):
-		return 0, errEmptyFile
-	case err != nil:
-		return 0, err
-	case heading != "" && line != gamesTitle+heading+"\n":
-		return 0, fmt.Errorf("found %.200q, expected %q: the games were made with other settings; use another folder, or delete them",
-			strings.TrimPrefix(strings.TrimSpace(line), gamesTitle), heading)
+	switch want := gamesTitle + heading + "\n"; {
+	case errors.Is(err, io.EOF) && (heading == "" || strings.HasPrefix(want, line)):
+		return 0, fmt.Errorf("%s: %w", name, errEmpty)
+	case err != nil && !errors.Is(err, io.EOF):
+		return 0, fmt.Errorf("%s: %w", name, err)
+	case heading != "" && line != want:
+		return 0, fmt.Errorf("%s:1:%d: found %.200q, expected %q: the games were made with other settings; use another folder, or delete them",
+			name, len(gamesTitle)+1, strings.TrimPrefix(strings.TrimSpace(line), gamesTitle), heading)
 	}
 	end = int64(len(line))
-	for {
+	for games := 0; ; games++ {
 		one, size, err := readFrame(r)
-		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, errDamaged) {
+		switch _, more := r.Peek(1); {
+		case err == nil:
+			use(one)
+			end += int64(size)
+			continue
+		case errors.Is(err, io.EOF):
 			return end, nil
+		case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, errDamaged) && errors.Is(more, io.EOF):
+			err = errCut
 		}
-		if err != nil {
-			return end, err
-		}
-		use(one)
-		end += int64(size)
+		return end, fmt.Errorf("%s: after %d games, at byte %d: %w", name, games, end, err)
 	}
 }
-
-var errDamaged = errors.New("the frame of a game is damaged")
 
 func readFrame(r io.Reader) (one game, size int, err error) {
 	data := make([]byte, frameHead, 4096)
@@ -126,6 +139,9 @@ func readFrame(r io.Reader) (one game, size int, err error) {
 		return one, 0, err
 	}
 	count := int(binary.LittleEndian.Uint16(data[4:]))
+	if count > maxLength {
+		return one, 0, errDamaged
+	}
 	data = slices.Grow(data, count*sampleSize+4)[:frameHead+count*sampleSize+4]
 	if _, err := io.ReadFull(r, data[frameHead:]); err != nil {
 		return one, 0, err

@@ -78,7 +78,7 @@ func ReadJudged(name string, r io.Reader) (list []Judged, err error) {
 		}
 		cents, err := strconv.Atoi(score)
 		if err != nil || cents < -eval.Limit || cents > eval.Limit {
-			return nil, fmt.Errorf("%s:%d: after a tab, %q: expected a score from %d to %d", name, n, score, -eval.Limit, eval.Limit)
+			return nil, fmt.Errorf("%s:%d:%d: found %q, expected a tab and a score from %d to %d", name, n, len(fen)+1, lines.Text()[len(fen):], -eval.Limit, eval.Limit)
 		}
 		list = append(list, Judged{pos, cents})
 	}

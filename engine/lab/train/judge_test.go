@@ -76,8 +76,8 @@ func TestJudge(t *testing.T) {
 	require.ErrorContains(t, err, "expected at least 1048576")
 
 	for text, want := range map[string]string{
-		"x6/7/7/7/7/7/6o x 0 1":          `file:1: after a tab, ""`,
-		"x6/7/7/7/7/7/6o x 0 1\t20001":   `"20001": expected a score from -20000 to 20000`,
+		"x6/7/7/7/7/7/6o x 0 1":          `file:1:22: found "", expected a tab`,
+		"x6/7/7/7/7/7/6o x 0 1\t20001":   `file:1:22: found "\t20001", expected a tab and a score from -20000 to 20000`,
 		"x6/7/7/7/7/7/6o x 0 1\t1\nx\t1": "file:2",
 	} {
 		_, err := ReadJudged("file", bytes.NewReader([]byte(text)))

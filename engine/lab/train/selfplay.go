@@ -23,7 +23,7 @@ const (
 
 // selfPlay plays the games of generation g that are not in their file yet.
 func (s Settings) selfPlay(ctx context.Context, g int, player eval.Evaluator, name string) (err error) {
-	file, err := openGames(s.path(g, "games"), s.heading(g, name))
+	file, err := openGames(s.path(g, "games"), s.heading(g, name), s.Log)
 	if err != nil {
 		return err
 	}

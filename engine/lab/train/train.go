@@ -61,23 +61,29 @@ func (s Settings) String() string {
 	return text
 }
 
-// Check returns an error unless a net can be made with the settings.
+// Check returns an error unless a net can be made with the settings. It names them as the flags of the command.
 func (s Settings) Check() error {
 	switch {
 	case s.Size != 8 && s.Size != 7:
-		return fmt.Errorf("the size is %d: it must be 8 or 7", s.Size)
+		return fmt.Errorf("-size is %d: it must be 8 or 7", s.Size)
 	case s.Games < 1 || s.Games > maxGames:
-		return fmt.Errorf("the number of games is %d: it must be from 1 to %d", s.Games, maxGames)
+		return fmt.Errorf("-games is %d: it must be from 1 to %d", s.Games, maxGames)
 	case s.Nodes < 1 && s.Depth < 1:
-		return errors.New("the searches have no limit: set the nodes, the depth or both")
-	case s.Generations < 1 || s.Epochs < 1 || s.Batch < 1 || s.Workers < 1:
-		return fmt.Errorf("generations %d, epochs %d, batch %d, workers %d: each must be at least 1", s.Generations, s.Epochs, s.Batch, s.Workers)
+		return errors.New("the searches have no limit: give -nodes, -depth or both")
 	case s.Hidden != 32 && s.Hidden%blockWidth != 0 || s.Hidden < 1 || s.Hidden > eval.MaxHidden:
-		return fmt.Errorf("the hidden units are %d: they must be 32 or a multiple of %d, at most %d", s.Hidden, blockWidth, eval.MaxHidden)
+		return fmt.Errorf("-hidden is %d: it must be 32 or a multiple of %d, at most %d", s.Hidden, blockWidth, eval.MaxHidden)
 	case s.Continue && s.Start == "":
-		return errors.New("a fit can continue only from the net of -start, which is missing")
+		return errors.New("-continue needs -start")
 	case !(s.ScoreShare >= 0 && s.ScoreShare <= 1): // NaN is neither
-		return fmt.Errorf("the share of the score is %v: it must be from 0 to 1", s.ScoreShare)
+		return fmt.Errorf("-share is %v: it must be from 0 to 1", s.ScoreShare)
+	}
+	for _, number := range []struct {
+		flag  string
+		value int
+	}{{"generations", s.Generations}, {"epochs", s.Epochs}, {"batch", s.Batch}, {"workers", s.Workers}} {
+		if number.value < 1 {
+			return fmt.Errorf("-%s is %d: it must be at least 1", number.flag, number.value)
+		}
 	}
 	return nil
 }

@@ -171,11 +171,20 @@ func TestRefuses(t *testing.T) {
 		spoil func(*Settings)
 		want  string
 	}{
-		"size":         {func(s *Settings) { s.Size = 9 }, "the size is 9"},
-		"games":        {func(s *Settings) { s.Games = 0 }, "number of games is 0"},
+		"size":         {func(s *Settings) { s.Size = 9 }, "-size is 9"},
+		"games":        {func(s *Settings) { s.Games = 0 }, "-games is 0"},
 		"no limit":     {func(s *Settings) { s.Nodes = 0 }, "no limit"},
-		"epochs":       {func(s *Settings) { s.Epochs = 0 }, "epochs 0"},
-		"hidden":       {func(s *Settings) { s.Hidden = 20 }, "hidden units are 20"},
+		"epochs":       {func(s *Settings) { s.Epochs = 0 }, "-epochs is 0"},
+		"hidden":       {func(s *Settings) { s.Hidden = 20 }, "-hidden is 20"},
+		"broken games": {func(s *Settings) { spoil(t, s, "games") }, "a game is damaged"},
+		"no games":     {func(s *Settings) { replace(t, s.path(1, "games"), "a note") }, `generation1.games:1:1: found "a note", expected "blobwars games 2: "`},
+		"also a note":  {func(s *Settings) { s.Also = s.Dir + "/note"; replace(t, s.Also, "a note\n") }, `note:1:1: found "a note\n", expected`},
+		"also cut": {func(s *Settings) {
+			whole, err := os.ReadFile(s.path(1, "games"))
+			require.NoError(t, err)
+			s.Also = s.Dir + "/cut"
+			replace(t, s.Also, string(whole[:len(whole)-1]))
+		}, "cut: after 11 games, at byte "},
 		"other nodes":  {func(s *Settings) { s.Nodes++ }, "made with other settings"},
 		"other seed":   {func(s *Settings) { s.Seed++ }, "made with other settings"},
 		"broken fit":   {func(s *Settings) { spoil(t, s, "fit"); remove(t, s, "net") }, "checkpoint is damaged"},
@@ -198,6 +207,10 @@ func spoil(t *testing.T, s *Settings, what string) {
 	require.NoError(t, err)
 	data[len(data)/2] ^= 1
 	require.NoError(t, os.WriteFile(s.path(1, what), data, 0o644))
+}
+
+func replace(t *testing.T, path, text string) {
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
 }
 
 func remove(t *testing.T, s *Settings, what string) { require.NoError(t, os.Remove(s.path(1, what))) }
