@@ -51,9 +51,6 @@ func runExperiment(s *invocation, args []string) error {
 	if f.dir == "" {
 		return required("-out DIR")
 	}
-	if info, err := os.Stat(f.dir); err == nil && !info.IsDir() {
-		return fmt.Errorf("cannot write the results: %s is a file: give a folder, which is made if there is none", f.dir)
-	}
 	runs := make([]*experimentRun, len(chosen))
 	for i, e := range chosen {
 		settings, err := f.settings(s, e)
@@ -61,6 +58,9 @@ func runExperiment(s *invocation, args []string) error {
 			return err
 		}
 		runs[i] = &experimentRun{Experiment: e, settings: settings, dir: f.dir}
+	}
+	if err := makeFolder("results", f.dir); err != nil {
+		return err
 	}
 	return s.experiments(runs)
 }
@@ -128,9 +128,6 @@ func (s *invocation) experiments(runs []*experimentRun) error {
 
 // experiment measures what is not among measured, and writes the results. The CSV file is written after every cell.
 func (s *invocation) experiment(ctx context.Context, r *experimentRun, title string, measured []experiment.Row) ([]experiment.Row, error) {
-	if err := os.MkdirAll(r.dir, 0o755); err != nil {
-		return nil, outputError("results", r.dir, err)
-	}
 	line := newProgress(s.err)
 	rows, err := r.Run(ctx, r.settings, measured, func(p experiment.Progress) error {
 		line.show(fmt.Sprintf("%s %s %d/%d %s, board %d/%d", bar(p), title, p.Done, p.Cells, p.Cell, p.Board+1, p.Boards))

@@ -198,6 +198,29 @@ func checkOutput(what, path string, taken ...string) error {
 	return outputError(what, path, atomicfile.Check(path))
 }
 
+// checkReplaced returns an error if a file to write exists and open cannot read it, so that no file of another kind is
+// replaced by mistake.
+func checkReplaced[T any](what, path string, open func(path string) (T, error)) error {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil
+	}
+	if _, err := open(path); err != nil {
+		return fmt.Errorf("cannot write the %s: %s exists and holds something else: give another file, or delete it first", what, path)
+	}
+	return nil
+}
+
+// makeFolder makes a folder for files, which errors call what, unless there is one.
+func makeFolder(what, path string) error {
+	err := os.MkdirAll(path, 0o755)
+	var file *fs.PathError
+	if errors.Is(err, syscall.ENOTDIR) && errors.As(err, &file) {
+		return fmt.Errorf("cannot write the %s: %s is a file: give a folder, which is made if there is none", what, file.Path)
+	}
+	return outputError(what, path, err)
+}
+
 // outputError returns the error err of writing a file; nil if err is nil.
 func outputError(what, path string, err error) error {
 	if err == nil {

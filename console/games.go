@@ -212,8 +212,8 @@ func importRecord(storage platform.Storage, library *store.GameFiles, file strin
 
 // exportGames writes the files of all games into a folder.
 func (s *invocation) exportGames(storage platform.Storage, library store.GameFiles, folder string) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return fmt.Errorf("%s is not a folder, and cannot be made one: %w", folder, errors.Unwrap(err))
+	if err := makeFolder("games", folder); err != nil {
+		return err
 	}
 	for _, g := range library.Games {
 		name, text, err := library.Text(storage, g)

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -25,7 +26,7 @@ const (
 func runTrain(s *invocation, args []string) error {
 	t := train.Settings{Log: s.err}
 	s.flags.IntVar(&t.Size, "size", 8, "the board size, `8|7`: 8 is played under Blob Wars rules, 7 under Ataxx rules")
-	s.flags.IntVar(&t.Hidden, "hidden", trainHidden, "`N` units in the hidden layer, a multiple of 64")
+	s.flags.IntVar(&t.Hidden, "hidden", trainHidden, fmt.Sprintf("`N` units in the hidden layer: 32 or a multiple of 64, at most %d", eval.MaxHidden))
 	s.flags.IntVar(&t.Games, "games", trainGames, "`N` games in each generation")
 	s.flags.Uint64Var(&t.Nodes, "nodes", trainNodes, "`N` nodes for each move of a game; 0: limited by -depth alone")
 	s.flags.IntVar(&t.Depth, "depth", 0, "`N` plies for each move of a game; 0: limited by -nodes alone")
@@ -39,9 +40,9 @@ func runTrain(s *invocation, args []string) error {
 	s.flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")
 	s.flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
 	s.flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for games, unfinished fits and nets; without it, out/train/8x8 or 7x7")
-	out := s.flags.String("out", "", "write the net to `FILE`"+replaced)
+	out := s.flags.String("out", "", "write the net to `FILE`; a net of that name is replaced, but no other file")
 	judged := s.flags.String("judge", "", "train nothing: print by phase how well the net of -start, or the one that ships, agrees with the scores of the positions in `FILE`")
-	positions := s.flags.Int("positions", 0, "with -judge: make its file first, from `N` positions of the games of -also, each searched with -nodes")
+	positions := s.flags.Int("positions", 0, "with -judge: make its file first, from `N` positions of the games of -also, each searched with -nodes; a file of positions of that name is replaced, but no other file")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
@@ -54,11 +55,17 @@ func runTrain(s *invocation, args []string) error {
 	if *out == "" {
 		return required("-out FILE")
 	}
-	if err := checkOutput("net", *out); err != nil {
+	checkNet := func() error {
+		return cmp.Or(checkOutput("net", *out, t.Also, t.Start), checkReplaced("net", *out, eval.ReadNetFile))
+	}
+	if err := checkNet(); err != nil {
 		return err
 	}
 	if t.Dir == "" {
 		t.Dir = fmt.Sprintf("out/train/%dx%d", t.Size, t.Size)
+	}
+	if err := makeFolder("games", t.Dir); err != nil {
+		return err
 	}
 	ctx, stop := interruptible()
 	defer stop()
@@ -69,11 +76,25 @@ func runTrain(s *invocation, args []string) error {
 	case err != nil:
 		return err
 	}
-	if err := train.WriteNet(*out, net); err != nil {
+	err = checkNet() // Run may have written that file, too
+	if err == nil {
+		err = outputError("net", *out, train.WriteNet(*out, net))
+	}
+	if err != nil {
 		return err
 	}
 	s.say("%s: net %08x\n%s", *out, net.Checksum(), net.Origin())
 	return nil
+}
+
+// readJudged reads a file of judged positions.
+func readJudged(path string) ([]train.Judged, error) {
+	file, err := syntax.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return train.ReadJudged(path, file)
 }
 
 // judgeNet prints how well a net agrees with the scores of the positions in a file, which it makes first if positions
@@ -85,6 +106,9 @@ func (s *invocation) judgeNet(t train.Settings, path string, positions int) erro
 		if t.Also == "" {
 			return required("-also FILE, the games of the positions")
 		}
+		if err := cmp.Or(checkOutput("positions", path, t.Also, t.Start), checkReplaced("positions", path, readJudged)); err != nil {
+			return err
+		}
 		list, err := train.Judge(ctx, t.Also, positions, t.Nodes, t.Seed, s.err)
 		if err != nil {
 			return err
@@ -93,12 +117,7 @@ func (s *invocation) judgeNet(t train.Settings, path string, positions int) erro
 			return err
 		}
 	}
-	file, err := read(syntax.Open, path)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	list, err := train.ReadJudged(path, file)
+	list, err := read(readJudged, path)
 	if err != nil {
 		return err
 	}
