@@ -114,8 +114,8 @@ func (s *invocation) openTilesFile(path string) (tiles.Position, error) {
 		}
 		return pos, nil
 	}
-	if _, failed := notation.ReadDocument(path); failed == nil {
-		if tiles.IsBoard(data) {
+	if _, failed := notation.ReadDocument(path); failed == nil || notation.IsRecord(data) && !tiles.IsGame(data) {
+		if failed == nil && tiles.IsBoard(data) {
 			err = fmt.Errorf("%w (as a board of Blob Wars it can be read: see blobwars solve -h)", err)
 		} else {
 			err = &wrongGameError{path, "a board or game of Blob Wars, not of the Tiles Game", "see blobwars solve -h"}

@@ -249,6 +249,13 @@ func TestConvertTiles(t *testing.T) {
 	} {
 		require.Contains(t, run("", strings.Fields(args)...).err, ": "+remedy+"\n", args)
 	}
+	for text, found := range map[string]string{
+		"[]\n1. a7 *": ": this is a board or game of Blob Wars", `[Event "x"] 1. zz`: ": this is a board or game of Blob Wars",
+		"{'start': 1}": `:1:2: found '\''`, "{": ":1:2: found the end of the file", `{"Start": 1}`: `:1:2: found the unknown key "Start"`, "[]": ":1:1: found []",
+	} {
+		path := file(t, "broken", text)
+		require.True(t, strings.HasPrefix(run("", "tiles", "-file", path).err, path+found), text)
+	}
 }
 
 func TestTilesTextbook(t *testing.T) {

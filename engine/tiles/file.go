@@ -31,10 +31,10 @@ func IsBoard(data []byte) bool {
 }
 
 // IsGame reports whether data is meant as a game of the Tiles Game as the window saves it, in JSON: it begins with an
-// object that has a key, or is empty, or with a list, and not with a comment or a tag of a game record.
+// object that has a key, or is empty or cut off, or with a list, and not with a comment or a tag of a game record.
 func IsGame(data []byte) bool { return gameStart.Match(data) }
 
-var gameStart = regexp.MustCompile(`^(\x{feff})?\s*(\{\s*("[a-z_]+"\s*:|\}\s*$)|\[\s*[]{["0-9])`)
+var gameStart = regexp.MustCompile(`^(\x{feff})?\s*(\{\s*(["']\w+["']\s*:|\}?\s*$)|\[\s*([{["0-9]|\]\s*$))`)
 
 // headerLines is the number of lines above the rows of a board file.
 const headerLines = 4
