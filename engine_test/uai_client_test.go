@@ -298,9 +298,9 @@ func TestEngineCannotStart(t *testing.T) {
 		"'' x":                    "the command names no program",
 		"'engine":                 "the closing ' is missing",
 		`engine "a b`:             `the closing " is missing`,
-		"/no/such/engine -x":      "no such file or directory",
+		"/no/such/engine -x":      "there is no program /no/such/engine",
 		"./testdata/oracle.tsv":   "permission denied",
-		"no-such-engine-anywhere": "not found",
+		"no-such-engine-anywhere": "there is no program no-such-engine-anywhere",
 	} {
 		_, err := uai.StartEngine(context.Background(), command, match.EngineSettings{Depth: 1})
 		require.ErrorContains(t, err, "cannot start the engine ")

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -69,6 +71,13 @@ func (e *Engine) title() string { return quote(filepath.Base(e.words[0])) }
 func (e *Engine) start(ctx context.Context) error {
 	program, err := start(e.words)
 	if err != nil {
+		var system *fs.PathError
+		switch {
+		case errors.Is(err, exec.ErrNotFound), errors.Is(err, fs.ErrNotExist):
+			err = fmt.Errorf("there is no program %s", e.words[0])
+		case errors.As(err, &system):
+			err = system.Err
+		}
 		return fmt.Errorf("cannot start the engine %s: %w", e.title(), err)
 	}
 	e.program, e.declared, e.failed = program, nil, nil
