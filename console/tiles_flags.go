@@ -60,6 +60,9 @@ func (s *invocation) checkTilesFlags(f *tilesFlags) error {
 	return cmp.Or(
 		s.needs("play", random...),
 		s.exclude("file", random...),
+		checkRange("rows", f.rows, 1, tiles.MaxRows),
+		checkRange("columns", f.columns, 1, tiles.MaxColumns),
+		checkRange("colours", f.colours, 1, tiles.MaxColours),
 		s.exclude("play", "tree", "max", "json", "console", "visual", "nodes"),
 		s.checkPaperFlags(f.paperFlags),
 		s.exclude("depth", "maxtime", "nodes"),
