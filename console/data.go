@@ -15,8 +15,11 @@ import (
 // transferData writes all documents of the window into one file, or imports them from one.
 func transferData(s *invocation, args []string) error {
 	to := s.flags.String("export", "", "write all data into the new file `FILE`, a zip file with a file for each document; an existing file is not replaced")
-	from := s.flags.String("import", "", "add the games of `FILE`, which -export or the window has written, and replace settings, the game on the table, the Tiles Game and puzzle results by those of FILE; no window may be open")
+	from := s.flags.String("import", "", "add the games of `FILE`, which -export or the window has written, and replace settings, the game on the table, the Tiles Game and puzzle results by those of FILE, without broken ones; no window may be open")
 	if err := s.parseFlags(args); err != nil {
+		return err
+	}
+	if err := s.exclude("import", "export"); err != nil {
 		return err
 	}
 	if (*to == "") == (*from == "") {
@@ -43,7 +46,17 @@ func (s *invocation) exportData(storage platform.Storage, path string) error {
 	if err != nil {
 		return err
 	}
-	return outputError("data", path, atomicfile.Write(path, data, 0o600))
+	if err := atomicfile.Write(path, data, 0o600); err != nil {
+		return outputError("data", path, err)
+	}
+	archive, err := store.ReadArchive(data)
+	if err != nil {
+		return fmt.Errorf("%s was written, but cannot be imported: %w", path, err)
+	}
+	for _, broken := range archive.Broken {
+		fmt.Fprintf(s.err, "%v; it is exported as it is, but will not be imported\n", broken)
+	}
+	return nil
 }
 
 func (s *invocation) importData(storage platform.Storage, path string) error {
@@ -59,6 +72,12 @@ func (s *invocation) importData(storage platform.Storage, path string) error {
 	}
 	if err != nil {
 		return fmt.Errorf("import %s: %w", path, err)
+	}
+	for _, broken := range archive.Broken {
+		fmt.Fprintf(s.err, "%s: %v; it is not imported\n", path, broken)
+	}
+	if len(archive.Ignored) > 0 {
+		fmt.Fprintf(s.err, "%s: ignored, because Blob Wars does not import files of these names: %q\n", path, archive.Ignored)
 	}
 	replaced := archive.Replaces(storage)
 	added, err := archive.Import(storage)

@@ -35,7 +35,13 @@ func TestConsoleData(t *testing.T) {
 
 	got = run("", "data", "-import", settings)
 	require.Equal(t, 1, got.code)
-	require.Equal(t, "blobwars data: import "+settings+": it is not a file of exported data of Blob Wars, or it is damaged\n", got.err)
+	require.Equal(t, "blobwars data: import "+settings+": it is not exported data of Blob Wars: give a file that blobwars data -export or the window has written\n", got.err)
+	require.NoError(t, os.WriteFile(settings, []byte(`{"volume": "loud"}`), 0o600))
+	broken := filepath.Join(t.TempDir(), "broken.zip")
+	found := `settings.json:1:12: found "volume": "loud", expected a whole number; `
+	require.Equal(t, found+"it is exported as it is, but will not be imported\n", runOK(t, "", "data", "-export", broken).err)
+	got = runOK(t, "", "data", "-import", broken)
+	require.Equal(t, ran{out: "Games added: 0 of 1\n", err: broken + ": " + found + "it is not imported\n"}, got)
 	require.Contains(t, run("", "data", "-import", home+"/none").err, "cannot read "+home+"/none: there is no such file\n")
 	require.Contains(t, run("", "data", "-export", home+"/none/data.zip").err, "there is no folder "+home+"/none\n")
 	require.Equal(t, 2, run("", "data").code)

@@ -42,7 +42,7 @@ func TestDataIsImported(t *testing.T) {
 		other.background.deliver()
 	}
 	opened(bad)
-	require.Contains(t, reported.String(), "it is not a file of exported data of Blob Wars, or it is damaged")
+	require.Contains(t, reported.String(), "it is cut off or damaged")
 	require.Nil(t, other.imported)
 	opened(path)
 	require.NotNil(t, other.dialog)

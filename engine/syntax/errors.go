@@ -135,6 +135,7 @@ var english = map[string]string{
 	"want-time":              "a time such as %s",
 	"want-json-text":         "text in quotes",
 	"want-json-number":       "a whole number",
+	"want-json-float":        "a number",
 	"want-json-list":         "a list in [ ]",
 	"want-json-object":       "an object in { }",
 	"want-json-key":          "a key in quotes",

@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
@@ -9,6 +10,9 @@ import (
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
+
+// maxNamed is the most broken documents of exported data that are named.
+const maxNamed = 2
 
 // NewImport returns the dialog that asks whether to import exported data, which replaces documents of the
 // program. accept is called if the person wants it.
@@ -31,6 +35,17 @@ func NewImport(s *screen.Services, archive *store.Archive, replaces []string, ac
 				names = append(names, s.T("import."+strings.TrimSuffix(name, ".json")))
 			}
 			lines = append(lines, ui.Text{Words: s.T("import.replaces", words.Values{"Names": strings.Join(names, ", ")}), Lines: 3})
+		}
+		if len(archive.Broken) > 0 {
+			var names []string
+			for i, b := range archive.Broken {
+				if i == maxNamed {
+					names = append(names, fmt.Sprint("+", len(archive.Broken)-maxNamed))
+					break
+				}
+				names = append(names, b.Name)
+			}
+			lines = append(lines, ui.Text{Words: s.T("import.broken", words.Values{"Names": strings.Join(names, ", ")}), Lines: 3})
 		}
 		return ui.Column{Gap: 1, Of: append(lines, ui.Text{Words: s.T("import.stay"), Muted: true, Lines: 2})}
 	}, foot: func() []*ui.Button {

@@ -16,6 +16,7 @@ import (
 
 	"blobwars/engine/job"
 	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
 	"blobwars/gui/platform"
 )
 
@@ -86,32 +87,29 @@ type ArchiveProblem uint8
 
 // The problems.
 const (
-	NotAnArchive  ArchiveProblem = iota // a file of another kind, or damaged
-	NewerArchive                        // of a newer version of the program
-	LargeArchive                        // larger than is read
-	BrokenArchive                       // one of its documents is broken
+	NotAnArchive   ArchiveProblem = iota // a file of another kind
+	EmptyArchive                         // an empty file
+	DamagedArchive                       // a zip file that is cut off or damaged
+	NewerArchive                         // of a newer version of the program
+	LargeArchive                         // larger than is read
 )
 
 func (p ArchiveProblem) String() string {
-	return [...]string{"other", "newer", "large", "broken"}[p]
+	return [...]string{"other", "empty", "damaged", "newer", "large"}[p]
 }
 
 // ArchiveError says why an archive is not imported. Nothing has been changed.
 type ArchiveError struct {
 	Problem ArchiveProblem
-	Name    string // of the document, of a BrokenArchive
-	Err     error  // may be nil
+	Err     error // may be nil
 }
 
 func (e *ArchiveError) Error() string {
-	text := [...]string{
-		"it is not a file of exported data of Blob Wars, or it is damaged", "it was exported by a newer version of Blob Wars: update first",
-		"it is too large", "the document " + e.Name + " in it is broken",
+	return [...]string{
+		"it is not exported data of Blob Wars: give a file that blobwars data -export or the window has written",
+		"it is empty: export the data again", "it is cut off or damaged: copy it or export the data again",
+		"it was exported by a newer version of Blob Wars: update first", "it is too large",
 	}[e.Problem]
-	if e.Err != nil && e.Problem != NotAnArchive {
-		text += fmt.Sprintf(" (%v)", e.Err)
-	}
-	return text
 }
 
 func (e *ArchiveError) Unwrap() error { return e.Err }
@@ -119,22 +117,45 @@ func (e *ArchiveError) Unwrap() error { return e.Err }
 // IsArchive reports whether data looks like an archive, or another zip file.
 func IsArchive(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 
+// BrokenDocument is the error of a document of an archive.
+type BrokenDocument struct {
+	Name string
+	Err  error
+}
+
+func (b *BrokenDocument) Error() string {
+	var at *syntax.Error
+	if errors.As(b.Err, &at) && at.File == b.Name {
+		return at.Error()
+	}
+	return fmt.Sprintf("%s: %v", b.Name, b.Err)
+}
+
+func (b *BrokenDocument) Unwrap() error { return b.Err }
+
 // Archive is an archive whose documents have all been checked.
 type Archive struct {
-	Time  time.Time // of the export
-	Games int       // that were played, deleted ones included
-	names []string  // of the documents, games first
+	Time    time.Time         // of the export
+	Games   int               // that were played, deleted ones included
+	Broken  []*BrokenDocument // are not imported
+	Ignored []string          // the names of files that are not documents, such as those set aside
+
+	names []string // of the documents to import, games first
 	texts readOnlyStorage
 }
 
-// ReadArchive reads an archive and checks each of its documents. Any error is an *ArchiveError. Documents of other
-// names, such as those set aside, are left out.
+// ReadArchive reads an archive and checks each of its documents. Any error is an *ArchiveError.
 func ReadArchive(data []byte) (*Archive, error) {
 	if len(data) > platform.MaxArchive {
 		return nil, &ArchiveError{Problem: LargeArchive}
 	}
 	file, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
+	switch {
+	case len(data) == 0:
+		return nil, &ArchiveError{Problem: EmptyArchive}
+	case err != nil && IsArchive(data):
+		return nil, &ArchiveError{Problem: DamagedArchive, Err: err}
+	case err != nil:
 		return nil, &ArchiveError{Problem: NotAnArchive, Err: err}
 	}
 	if len(file.File) > maxMembers {
@@ -145,6 +166,9 @@ func ReadArchive(data []byte) (*Archive, error) {
 	for _, member := range file.File {
 		game := isGame(member.Name)
 		if member.Name != archiveHead && !game && !slices.ContainsFunc(replaced, func(r replacement) bool { return r.name == member.Name }) {
+			if !strings.HasSuffix(member.Name, "/") {
+				a.Ignored = append(a.Ignored, member.Name)
+			}
 			continue
 		}
 		content, err := readMember(member)
@@ -152,7 +176,7 @@ func ReadArchive(data []byte) (*Archive, error) {
 			return nil, &ArchiveError{Problem: LargeArchive}
 		}
 		if _, twice := a.texts[member.Name]; err != nil || twice {
-			return nil, &ArchiveError{Problem: NotAnArchive, Err: err}
+			return nil, &ArchiveError{Problem: DamagedArchive, Err: err}
 		}
 		if member.Name == archiveHead {
 			if json.Unmarshal(content, &head) != nil {
@@ -162,7 +186,6 @@ func ReadArchive(data []byte) (*Archive, error) {
 		}
 		a.texts[member.Name] = content
 		if game {
-			a.Games++
 			a.names = append(a.names, member.Name)
 		}
 	}
@@ -178,7 +201,8 @@ func ReadArchive(data []byte) (*Archive, error) {
 			a.names = append(a.names, r.name)
 		}
 	}
-	return a, a.check()
+	a.check()
+	return a, nil
 }
 
 // readMember reads a file of an archive, and one byte more than maxDocument at most.
@@ -212,11 +236,11 @@ var replaced = []replacement{
 	{"journey.json", func(s *Store) error { _, _, err := OpenJourney(s); return err }},
 }
 
-// check reads all documents as the program does.
-func (a *Archive) check() error {
+// check reads all documents as the program does, and leaves out the broken ones.
+func (a *Archive) check() {
 	s := New(a.texts)
 	defer s.Close() //nolint:errcheck // it has no locks and nothing to write
-	for _, name := range a.names {
+	a.names = slices.DeleteFunc(a.names, func(name string) bool {
 		job.Yield()
 		var err error
 		switch {
@@ -227,15 +251,18 @@ func (a *Archive) check() error {
 		default:
 			_, err = notation.ParseRecord(name, a.texts[name])
 		}
-		if err != nil {
-			var broken *FileError
-			if errors.As(err, &broken) {
-				err = broken.Err
-			}
-			return &ArchiveError{Problem: BrokenArchive, Name: name, Err: err}
+		var file *FileError
+		if errors.As(err, &file) {
+			err = file.Err
 		}
-	}
-	return nil
+		switch {
+		case err != nil:
+			a.Broken = append(a.Broken, &BrokenDocument{name, err})
+		case isGame(name):
+			a.Games++
+		}
+		return err != nil
+	})
 }
 
 // Replaces returns the names of the documents of a storage that Import replaces by others.

@@ -87,17 +87,13 @@ func TestABadArchiveIsRefused(t *testing.T) {
 		data    []byte
 		problem ArchiveProblem
 	}{
-		"nothing":         {nil, NotAnArchive},
-		"another file":    {[]byte(gameRecord), NotAnArchive},
-		"another zip":     {zipOf(t, map[string]string{"settings.json": "{}"}), NotAnArchive},
-		"cut":             {good[:len(good)-10], NotAnArchive},
-		"newer":           {zipOf(t, map[string]string{archiveHead: `{"format": "Blob Wars data", "version": 2}`}), NewerArchive},
-		"broken game":     {zipOf(t, map[string]string{archiveHead: head, "games/1.pgn": "1. a1 a1"}), BrokenArchive},
-		"broken tiles":    {zipOf(t, map[string]string{archiveHead: head, "games/1.json": "{"}), BrokenArchive},
-		"broken document": {zipOf(t, map[string]string{archiveHead: head, "settings.json": "{", "games/1.pgn": gameRecord}), BrokenArchive},
-		"no game":         {zipOf(t, map[string]string{archiveHead: head, "game.json": "{}"}), BrokenArchive},
-		"large":           {make([]byte, platform.MaxArchive+1), LargeArchive},
-		"a bomb":          {zipOf(t, map[string]string{archiveHead: head, "games/1.pgn": strings.Repeat(" ", maxDocument+1)}), LargeArchive},
+		"nothing":      {nil, EmptyArchive},
+		"another file": {[]byte(gameRecord), NotAnArchive},
+		"another zip":  {zipOf(t, map[string]string{"settings.json": "{}"}), NotAnArchive},
+		"cut":          {good[:len(good)-10], DamagedArchive},
+		"newer":        {zipOf(t, map[string]string{archiveHead: `{"format": "Blob Wars data", "version": 2}`}), NewerArchive},
+		"large":        {make([]byte, platform.MaxArchive+1), LargeArchive},
+		"a bomb":       {zipOf(t, map[string]string{archiveHead: head, "games/1.pgn": strings.Repeat(" ", maxDocument+1)}), LargeArchive},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := ReadArchive(test.data)
@@ -109,9 +105,32 @@ func TestABadArchiveIsRefused(t *testing.T) {
 	a, err := ReadArchive(zipOf(t, map[string]string{
 		archiveHead: head, "../settings.json": "{", "/settings.json": "{", "games/../x.pgn": "", `games/..\x.pgn`: "", "games/.pgn": "", "games/deleted/x/y.pgn": "", "evil.sh": "",
 	}))
-	require.NoError(t, err, "documents of other names are left out")
+	require.NoError(t, err)
+	require.Len(t, a.Ignored, 7)
 	to := newMemory(nil)
 	_, err = a.Import(to)
 	require.NoError(t, err)
 	require.Empty(t, to.files)
+}
+
+func TestBrokenDocumentsOfAnArchiveAreLeftOut(t *testing.T) {
+	for name, test := range map[string]struct{ text, want string }{
+		"games/1.pgn":   {"1. a1 a1", "games/1.pgn:1:4: found"},
+		"games/1.json":  {"{", "games/1.json:1:2: found the end of the file, expected a key in quotes"},
+		"game.json":     {"{}", "game.json: "},
+		"tiles.json":    {`{"version": "1"}`, `tiles.json:1:13: found "version": "1", expected a whole number`},
+		"settings.json": {"{\"version\": 2,\n\"volume\": \"x\"}", `settings.json:2:11: found "volume": "x", expected a whole number`},
+		"puzzles.json":  {`{"results": {"p1": []}}`, `puzzles.json:1:20: found "p1": [], expected an object in { }`},
+		"journey.json":  {`{"stars": {"1": 2 "2": 3}}`, `journey.json:1:19: found '"', expected a comma or }`},
+	} {
+		a, err := ReadArchive(archived(t, map[string]string{name: test.text, "games/2.pgn": gameRecord}))
+		require.NoError(t, err)
+		require.Equal(t, 1, a.Games)
+		require.Equal(t, []string{"games/2.pgn"}, a.names)
+		require.Len(t, a.Broken, 1)
+		require.Equal(t, name, a.Broken[0].Name)
+		require.ErrorContains(t, a.Broken[0], test.want)
+	}
+	_, err := ReadArchive(archived(t, map[string]string{"settings.json": `{"zoom": "1", "later": null}`}))
+	require.NoError(t, err)
 }

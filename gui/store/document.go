@@ -92,14 +92,16 @@ func setAside(storage platform.Storage, name, suffix string) (newName string, er
 
 // decode reads the content of the document into value.
 func (d *Document[T]) decode(data []byte, value *T) error {
-	var head struct{ Version int }
-	if err := json.Unmarshal(data, &head); err != nil {
+	var head struct {
+		Version int `json:"version"`
+	}
+	if err := unmarshal(d.name, data, &head); err != nil {
 		return err
 	}
 	if head.Version > d.version {
 		return fmt.Errorf("%w: version %d, not %d", errNewer, head.Version, d.version)
 	}
-	return json.Unmarshal(data, value)
+	return unmarshal(d.name, data, value)
 }
 
 // Save writes value in the background, debounced by the document's delay; Store.Close flushes it. It does not wait, and

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -18,6 +19,7 @@ import (
 // written exactly as in the type and stand once, null is a value of pointers only, and numbers are within their limits.
 type jsonText struct {
 	name, text string
+	lax        bool             // keys and null are as in package json
 	most       map[string]int64 // the greatest value of numbers from 0 on, by their path without the numbers of lists
 	in         *json.Decoder
 	at         map[string]int // the offset of each value by its path, such as moves.3; numbers begin at 0
@@ -39,6 +41,16 @@ func (j *jsonText) check(typ reflect.Type, want syntax.Phrase) error {
 	}
 	j.value("", "", typ)
 	return j.err
+}
+
+// unmarshal is json.Unmarshal for a document; the error of a broken one is a *syntax.Error.
+func unmarshal(name string, data []byte, value any) error {
+	err := json.Unmarshal(data, value)
+	if err == nil {
+		return nil
+	}
+	j := jsonText{name: name, text: string(data), lax: true}
+	return cmp.Or(j.check(reflect.TypeOf(value).Elem(), syntax.Phrase{Key: "want-json-object"}), err)
 }
 
 // jsonEnd ends the error of package json about text after the value.
@@ -79,7 +91,7 @@ func (j *jsonText) value(path, limit string, typ reflect.Type) {
 		typ = typ.Elem()
 	}
 	switch free := typ.Kind() == reflect.Interface; {
-	case j.text[at] == '{' && (free || typ.Kind() == reflect.Struct):
+	case j.text[at] == '{' && (free || typ.Kind() == reflect.Struct || typ.Kind() == reflect.Map):
 		j.object(path, limit, typ)
 	case j.text[at] == '[' && (free || typ.Kind() == reflect.Slice || typ.Kind() == reflect.Array):
 		j.next()
@@ -95,7 +107,7 @@ func (j *jsonText) value(path, limit string, typ reflect.Type) {
 		var raw json.RawMessage
 		_ = j.in.Decode(&raw) // the text was checked
 		n := reflect.New(typ)
-		failed := json.Unmarshal(raw, n.Interface()) != nil || string(raw) == "null" && !nullable
+		failed := json.Unmarshal(raw, n.Interface()) != nil || string(raw) == "null" && !nullable && !j.lax
 		if most, limited := j.most[limit]; limited {
 			failed = failed || n.Elem().Int() < 0 || n.Elem().Int() > most
 		}
@@ -115,6 +127,7 @@ func (j *jsonText) object(path, limit string, typ reflect.Type) {
 		inner := strings.TrimPrefix(path+"."+key, ".")
 		_, twice := j.at[inner]
 		switch {
+		case j.lax:
 		case twice:
 			j.fail(at, syntax.Phrase{Key: "second-time", Arg: strconv.Quote(key)}, syntax.Phrase{Key: "want-json-once"})
 		case !known:
@@ -125,9 +138,12 @@ func (j *jsonText) object(path, limit string, typ reflect.Type) {
 	j.next()
 }
 
-// fieldOf returns the type of the field for a key; known is false if the type has none.
+// fieldOf returns the type of the field, or of the element of a map, for a key; known is false if the type has none.
 func fieldOf(typ reflect.Type, key string) (field reflect.Type, known bool) {
-	if typ.Kind() == reflect.Struct {
+	switch typ.Kind() {
+	case reflect.Map:
+		return typ.Elem(), true
+	case reflect.Struct:
 		for i := range typ.NumField() {
 			if name, _, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ","); name == key && key != "" {
 				return typ.Field(i).Type, true
@@ -163,8 +179,10 @@ func (j *jsonText) wantType(limit string, typ reflect.Type) syntax.Phrase {
 		return syntax.Phrase{Key: "want-one-of", Arg: "true, false"}
 	case reflect.Array, reflect.Slice:
 		return syntax.Phrase{Key: "want-json-list"}
-	case reflect.Struct:
+	case reflect.Struct, reflect.Map:
 		return syntax.Phrase{Key: "want-json-object"}
+	case reflect.Float64:
+		return syntax.Phrase{Key: "want-json-float"}
 	case reflect.Uint64:
 		return syntax.Phrase{Key: "want-up-to", Arg: strconv.FormatUint(math.MaxUint64, 10)}
 	}
