@@ -87,8 +87,10 @@ func ReadNet(r io.Reader) (*Net, error) {
 		return nil, fmt.Errorf("cannot read the net: %w", err)
 	case len(data) > maxNetFile:
 		return nil, fmt.Errorf("the file is larger than %d bytes: it is not a net", maxNetFile)
-	case len(data) < len(magic)+8 || string(data[:7]) != magic[:7]:
-		return nil, fmt.Errorf("the file does not begin with %q: it is not a net", magic[:7])
+	case !bytes.HasPrefix(data, []byte(magic[:7])):
+		return nil, fmt.Errorf("found %q, expected %q: it is not a net", data[:min(len(data), 7)], magic[:7])
+	case len(data) < len(magic)+8:
+		return nil, fmt.Errorf("the net is cut off after %d bytes", len(data))
 	case data[7] != magic[7]:
 		return nil, fmt.Errorf("the net's version is %d: this program reads version %d", data[7], magic[7])
 	}

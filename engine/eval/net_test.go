@@ -178,7 +178,7 @@ func TestNetFileRefuses(t *testing.T) {
 		want string
 	}{
 		"nothing":      {nil, "it is not a net"},
-		"a text":       {[]byte("once upon a time there was a net"), "does not begin with \"blobnet\""},
+		"a text":       {[]byte("once upon a time there was a net"), "found \"once up\", expected \"blobnet\""},
 		"too new":      {changed(7, 2), "version is 2"},
 		"one bit":      {append(bytes.Clone(good[:900]), append([]byte{good[900] ^ 1}, good[901:]...)...), "checksum"},
 		"cut off":      {good[:len(good)/2], "checksum"},
