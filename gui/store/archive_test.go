@@ -131,6 +131,7 @@ func TestBrokenDocumentsOfAnArchiveAreLeftOut(t *testing.T) {
 		require.Equal(t, name, a.Broken[0].Name)
 		require.ErrorContains(t, a.Broken[0], test.want)
 	}
-	_, err := ReadArchive(archived(t, map[string]string{"settings.json": `{"zoom": "1", "later": null}`}))
+	a, err := ReadArchive(archived(t, map[string]string{"settings.json": `{"later": null, "zoom": "1"}`}))
 	require.NoError(t, err)
+	require.EqualError(t, a.Broken[0], `settings.json:1:25: found "zoom": "1", expected a number`)
 }

@@ -95,7 +95,7 @@ func frame(one game) []byte {
 var (
 	errEmpty   = errors.New("it has no line with the settings of its games")
 	errCut     = errors.New("the last game is incomplete or damaged")
-	errDamaged = errors.New("a game is damaged")
+	errDamaged = errors.New("a game is damaged: cut the file off there, or use another")
 )
 
 // readFrames calls use for each complete game of a file, and returns the end of the last one in bytes. The file must
