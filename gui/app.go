@@ -7,7 +7,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -102,12 +101,12 @@ func New(options Options) (*App, error) {
 	}
 	a.autosave.resume()
 	a.played.read()
-	for _, p := range slices.Backward(problems) { // the first one is shown first
+	for i, p := range problems {
 		a.Report(p.err)
 		if (strings.HasSuffix(p.notice, "_broken") || p.notice == "notice.newer") && !platform.HasPaths() { // only the export leads to the old file
 			p.arg = s.T("notice.aside", words.Values{"Arg": p.arg})
 		}
-		a.reminders.add(p.notice, p.arg, p.ticks)
+		a.reminders.insert(i, p.notice, p.arg, p.ticks)
 	}
 	switch {
 	case options.Link != "":

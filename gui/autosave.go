@@ -73,7 +73,7 @@ type problem struct {
 	ticks       int    // as of reminders.add
 }
 
-// open reads the settings and the game of the last start.
+// open reads the settings and the game of the last start. A lost game is the first of the problems.
 func (s *autosave) open(options Options) (settings store.Settings, problems []problem) {
 	settings, s.history, s.progress = store.DefaultSettings(), history.New(), puzzle.NewProgress(puzzle.Data{})
 	stars := journey.NewProgress(journey.Data{})
@@ -106,7 +106,7 @@ func (s *autosave) open(options Options) (settings store.Settings, problems []pr
 		return settings, problems
 	}
 	if s.game, s.last, err = store.OpenGame(s.store); err != nil {
-		problems = append(problems, broken(err, "notice.game_broken"))
+		problems = slices.Insert(problems, 0, broken(err, "notice.game_broken"))
 	}
 	if s.puzzles, s.progress, err = store.OpenPuzzles(s.store); err != nil {
 		problems = append(problems, broken(err, "notice.puzzles_broken"))
@@ -118,7 +118,7 @@ func (s *autosave) open(options Options) (settings store.Settings, problems []pr
 	stars.Changed = func() { s.journey.Save(stars.Data()) }
 	doc, saved, found, shown, err := store.OpenTiles(s.store)
 	if err != nil {
-		problems = append(problems, broken(err, "notice.game_broken"))
+		problems = slices.Insert(problems, 0, broken(err, "notice.game_broken"))
 	}
 	s.tiles, s.showTiles = doc, shown
 	if found {

@@ -394,6 +394,7 @@ func TestEveryBrokenDocumentIsReported(t *testing.T) {
 		require.FileExists(t, filepath.Join(folder, name)+".broken")
 	}
 	require.Equal(t, engine.Start(), a.table.Session().Position())
+	require.Equal(t, []string{"notice.game_broken", "notice.settings_broken"}, []string{a.reminders.list[0].Key, a.reminders.list[1].Key}, "the lost game first")
 	a.Notify("notice.copied", "")
 	seen := make(map[play.Notice]int)
 	for range play.NoticeTicks + len(keys)*(reminderTicks+2) {

@@ -83,7 +83,7 @@ func (p *playedGames) read() {
 		p.app.Report(err)
 		var unread *store.GamesProblem
 		if errors.As(err, &unread) {
-			p.app.reminders.add("notice.games_unread", unread.Place, reminderTicks)
+			p.app.reminders.insert(len(p.app.reminders.list), "notice.games_unread", unread.Place, reminderTicks)
 		}
 		p.noteExperience()
 		p.watchPuzzles()

@@ -25,12 +25,15 @@ type reminders struct {
 }
 
 // add adds a reminder, which is shown before the others.
-func (r *reminders) add(key, arg string, ticks int) {
+func (r *reminders) add(key, arg string, ticks int) { r.insert(0, key, arg, ticks) }
+
+// insert adds a reminder, which is shown after so many others.
+func (r *reminders) insert(at int, key, arg string, ticks int) {
 	if r.app.front != screen.Screen(r.app.current) {
 		r.app.Notify(key, arg)
 	}
 	r.app.announcer.notice(key, arg)
-	r.list = slices.Insert(r.list, 0, reminder{play.Notice{Key: key, Arg: arg}, ticks})
+	r.list = slices.Insert(r.list, at, reminder{play.Notice{Key: key, Arg: arg}, ticks})
 	r.show()
 }
 

@@ -259,6 +259,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	find("tab", "Statistics", "selected", true)
 	find("tabpanel", "Statistics", "", nil)
 	find("heading", "Results by level", "level", 2.0)
+	find("StaticText", "Level 14, .*: not played.", "", nil)
 	find("list", "Achievements", "", nil)
 	press("back")
 	press("menu")

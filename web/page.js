@@ -116,7 +116,7 @@ function showOutline(json) {
   atLast = last && !dialog;
   const outline = find("outline"), before = document.activeElement, key = `${dialog} ${title}`;
   const hadFocus = outline.contains(before), isNew = shownTitle !== key;
-  const isMessage = dialog && texts.length <= 6 && parts.every(part => part.role === "button" || textNames[part.role]);
+  const isMessage = dialog && texts.length <= 6 && parts.every(part => ["button", "paragraph"].includes(part.role));
   document.documentElement.lang = language;
   if (!dialog) document.title = title === "Blob Wars" ? pageTitle : `${title} – ${pageTitle}`;
   Object.assign(document.querySelector("canvas"), { role: "img", ariaLabel: picture });

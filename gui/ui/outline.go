@@ -139,9 +139,10 @@ func (t Titled) Place(f *Frame, r geom.Rect) {
 }
 
 // Spoken is an element whose texts are replaced by a sentence for people who do not see it, such as a row of a table or
-// a drawing; empty: by nothing.
+// a drawing, or by lines of the same height, one below the other; without words: by nothing.
 type Spoken struct {
 	Words string
+	Lines []string
 	Of    Element
 }
 
@@ -161,6 +162,9 @@ func (s Spoken) Place(f *Frame, r geom.Rect) {
 	f.place(s.Of, r)
 	f.Texts = f.Texts[:before]
 	f.say(s.Words, r, false)
+	for i, line := range r.Column(len(s.Lines), 0) {
+		f.say(s.Lines[i], line, false)
+	}
 }
 
 // Label gives a control a name for people who do not see it, unless it has one, and returns the control.

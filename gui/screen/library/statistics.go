@@ -74,7 +74,7 @@ func (s *Screen) levelsCard() ui.Element {
 	fits := ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}
 	foot := ui.Row{Gap: 2, Of: []ui.Element{ui.Pad{Of: fits}, ui.Sized{W: 20, Of: csv}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Words: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * float64(len(play.Levels())), Paint: s.drawLevels}}}, ui.Sized{H: 5, Of: foot},
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * float64(len(play.Levels())), Paint: s.drawLevels}}}, ui.Sized{H: 5, Of: foot},
 	}}}}
 }
 
@@ -144,15 +144,16 @@ func (s *Screen) resultColours() [3]color.NRGBA {
 	return [3]color.NRGBA{th.Accent, th.Text, paint.Alpha(th.Muted, 0.45)}
 }
 
-// spokenLevels says the results by level in words.
-func (s *Screen) spokenLevels() string {
-	var said []string
+// spokenLevels says the results by level in words, a line for each level.
+func (s *Screen) spokenLevels() (lines []string) {
 	for _, l := range play.Levels() {
-		if t := s.History.Tally(l); t.Played() > 0 {
-			said = append(said, s.T("name.tally", words.Values{"Level": wording.LevelName(s.Words, l), "Won": t.Won, "Drawn": t.Drawn, "Lost": t.Lost}))
+		t, key := s.History.Tally(l), "name.tally"
+		if t.Played() == 0 {
+			key = "name.tally_none"
 		}
+		lines = append(lines, s.T(key, words.Values{"Level": wording.LevelName(s.Words, l), "Won": t.Won, "Drawn": t.Drawn, "Lost": t.Lost}))
 	}
-	return strings.Join(said, " ")
+	return lines
 }
 
 // drawLevels draws the results by level as bars.
