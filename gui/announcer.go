@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
@@ -25,7 +26,7 @@ type announcer struct {
 // followed is what the keys of the keyboard and of a gamepad act on.
 type followed struct {
 	control, value string // the ID of the control that has the keyboard, and what it is set to
-	square         string // what is on the square under the cursor
+	cursor, square string // the ID of the square under the cursor, and what is on it
 }
 
 // announcement is what is said in one tick. It is held back until its moves are saved: game and tiles are the sequence
@@ -39,6 +40,9 @@ type announcement struct {
 // move is written once it is saved, or at once while the window cannot save.
 func (n *announcer) write() {
 	if !n.app.options.Moves && n.app.options.Say == nil {
+		return
+	}
+	if platform.HasOutline && n.app.layoutInvalid { // the outline, which has the title, waits too
 		return
 	}
 	s, next := &n.app.autosave, announcement{}
@@ -117,7 +121,8 @@ func (n *announcer) say(said screen.Said) {
 	}
 }
 
-// followKeys has a screen reader say the control or the square that the keys lead to, and what they set a control to.
+// followKeys has a screen reader say the control or the square that the keys lead to, and what they set a control to: the
+// reader says the part that gets the focus of the page.
 func (n *announcer) followKeys() {
 	if n.app.options.Say == nil || !n.keyed || n.app.layoutInvalid { // a dialog that has just opened has no controls yet
 		return
@@ -128,14 +133,17 @@ func (n *announcer) followKeys() {
 	if n.value == n.spoken { // it has been said
 		n.value = ""
 	}
+	moved, set := found && n.control != before.control, found && n.value != "" && n.value != before.value
 	switch {
-	case found && n.control != before.control:
+	case (moved || set) && platform.FocusOutline(part.ID):
+	case moved:
 		texts := []string{part.Name, n.roleName(part.Role), cmp.Or(part.Text, n.value)}
 		n.app.options.Say(strings.Join(slices.DeleteFunc(texts, func(text string) bool { return text == "" }), ", "))
-	case found && n.value != "" && n.value != before.value:
+	case set:
 		n.app.options.Say(n.value)
 	}
-	if n.square != "" && n.square != before.square {
+	moved = n.cursor != before.cursor
+	if n.square != "" && n.square != before.square && !(moved && platform.FocusOutline(squareMark+n.cursor)) {
 		n.app.options.Say(n.square)
 	}
 }
@@ -143,22 +151,23 @@ func (n *announcer) followKeys() {
 // follow notes what the keys act on, and returns the part of the control that has the keyboard; false if there is none.
 func (n *announcer) follow() (part ui.Part, found bool) {
 	part, found = n.app.input.controls().FocusedPart()
-	n.followed = followed{control: part.ID, value: n.valueOf(part), square: n.squareAtCursor()}
+	n.followed = followed{control: part.ID, value: n.valueOf(part)}
+	n.cursor, n.square = n.squareAtCursor()
 	return part, found
 }
 
-// squareAtCursor returns what is on the square under the cursor of the keyboard; empty: the cursor is not shown.
-func (n *announcer) squareAtCursor() string {
+// squareAtCursor returns the square under the cursor of the keyboard and what is on it; empty: the cursor is not shown.
+func (n *announcer) squareAtCursor() (id, name string) {
 	board, ok := n.app.front.(screen.WithBoard)
 	if !ok || n.app.dialog != nil || board.CursorSquare() == "" {
-		return ""
+		return "", ""
 	}
 	squares, _ := board.Squares()
-	at := board.CursorSquare()
-	if i := slices.IndexFunc(squares, func(p ui.Part) bool { return p.ID == at }); i >= 0 {
-		return squares[i].Name
+	id = board.CursorSquare()
+	if i := slices.IndexFunc(squares, func(p ui.Part) bool { return p.ID == id }); i >= 0 {
+		name = squares[i].Name
 	}
-	return ""
+	return id, name
 }
 
 // valueOf returns in words what a control is set to; empty: it cannot be set.

@@ -172,9 +172,9 @@ func (a *App) Update() error {
 		a.end = ebiten.Termination
 	}
 	a.tracker.update(a, a.end != nil)
+	a.outline.update() // the title of a screen or a dialog comes first
 	a.announcer.write()
-	a.outline.update()
-	a.announcer.followKeys() // after the title of a dialog that the keys have opened
+	a.announcer.followKeys()
 	if driver.AfterTick != nil {
 		if err := driver.AfterTick(a); err != nil {
 			a.end = err

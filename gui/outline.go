@@ -17,6 +17,7 @@ import (
 type outline struct {
 	app     *App
 	sent    string      // the last one
+	shown   [2]any      // the screen and the dialog that it is of
 	ticks   int         // since it was made last
 	pressed chan func() // what the page has pressed or typed, from callbacks of the browser
 }
@@ -75,6 +76,9 @@ func (o *outline) update() {
 	for len(o.pressed) > 0 {
 		(<-o.pressed)()
 		o.ticks = outlineTicks
+	}
+	if shown := [2]any{o.app.front, o.app.dialog}; shown != o.shown {
+		o.shown, o.ticks = shown, outlineTicks
 	}
 	if o.ticks++; o.ticks < outlineTicks || o.app.layoutInvalid { // a dialog that has just opened has no parts yet
 		return

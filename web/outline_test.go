@@ -281,21 +281,36 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 		p.Await(line, func() bool { return p.Evaluate(`said.lastElementChild.textContent`) == line })
 	}
 	p.openLink(nearEnd)
+	said := func() string { return p.Evaluate(`said.lastElementChild.textContent`).(string) }
+	before := said()
+	focused := func(name string) {
+		t.Helper()
+		p.Await(name, func() bool { return p.Evaluate(`document.activeElement.textContent`) == name })
+		require.Equal(t, before, said(), "a reader says the element that has the focus")
+	}
 	p.Press("ArrowRight", "ArrowRight", 39, 0)
-	hear("a8, blob of You")
+	focused("a8, blob of You")
 	p.Press("ArrowRight", "ArrowRight", 39, 0)
-	hear("b8, blob of You")
-	tab := func(shift bool) any {
-		return p.Evaluate(fmt.Sprintf(`document.querySelector("canvas").dispatchEvent(
-			new KeyboardEvent("keydown", {bubbles: true, cancelable: true, key: "Tab", code: "Tab", shiftKey: %t}))`, shift))
+	focused("b8, blob of You")
+	shift := func(kind string, modifiers int) {
+		p.Do("Input.dispatchKeyEvent", map[string]any{"type": kind, "code": "ShiftLeft", "key": "Shift", "windowsVirtualKeyCode": 16, "modifiers": modifiers})
 	}
 	p.Press("Tab", "Tab", 9, 0)
-	hear("Hint, button")
-	p.Await("the first control", func() bool { return p.Evaluate("atFirst") == true })
-	require.Equal(t, true, tab(true), "Shift+Tab leads out of the game")
-	p.Await("no focus", func() bool { return p.Evaluate("atFirst") == false })
+	focused("Hint")
 	p.Press("Tab", "Tab", 9, 0)
-	p.Await("the first control, again", func() bool { return p.Evaluate("atFirst") == true })
+	p.Await("the second control", func() bool { return p.Evaluate("atFirst") == false })
+	p.Await("its element", func() bool { return p.Evaluate(`document.activeElement.textContent`) != "Hint" })
+	shift("rawKeyDown", 8)
+	p.Press("Tab", "Tab", 9, 8)
+	focused("Hint")
+	p.Await("the first control", func() bool { return p.Evaluate("atFirst") == true })
+	p.Press("Tab", "Tab", 9, 8)
+	p.Await("Shift+Tab leads out of the game", func() bool { return p.Evaluate("atFirst") == false })
+	require.Equal(t, false, p.Evaluate(`outline.contains(document.activeElement)`))
+	shift("keyUp", 0)
+	p.Evaluate(`document.querySelector("canvas").focus()`)
+	p.Press("Tab", "Tab", 9, 0)
+	focused("Hint")
 	p.Letter("h")
 	hear("Hint: h1. Press Hint again to play it")
 	p.Letter("h")
@@ -324,6 +339,8 @@ func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 	p.Visit(server.URL + "/?moves")
 	p.Await("the first frame", func() bool { return p.Evaluate(`document.querySelector("#cover").hidden`) == true })
 	p.AwaitFrame()
+	p.Await("the lesson", func() bool { return strings.Contains(p.heard(), "Step 1 of 5") })
+	require.Regexp(t, "^First steps", p.heard(), "the title comes first")
 	var settings string
 	p.Await("the settings", func() bool {
 		p.Press("Escape", "Escape", 27, 0) // leaves the lesson, which the settings note

@@ -102,6 +102,8 @@ function shown() {
 const pageTitle = document.title;
 let shownTitle = null; // of the screen or dialog that the outline shows
 let reading = false; // the last press was that of a screen reader
+let following = false; // the focus of the page follows that of the window: keys act on the game as they do on the canvas
+let moving = false; // the focus of the page is moved to where that of the window is
 let atFirst = false, atLast = false; // the control that has the focus in the window is the first or the last one
 const opener = {}; // the part that was pressed last on a screen, to which the focus returns from a dialog
 const partRoles = { toggle: "button" };
@@ -153,7 +155,7 @@ function showOutline(json) {
     if (isField && e.value !== (part.text ?? "") && e !== document.activeElement) e.value = part.text ?? "";
     e.oninput = isField ? () => typeOutline(id, e.value) : null;
     e.onclick = () => {
-      reading = true;
+      [reading, following] = [true, false];
       if (!dialog) Object.assign(opener, { key, id });
       pressOutline(id);
     };
@@ -178,16 +180,41 @@ function showOutline(json) {
   }
   arrange(section, [heading, ...elements]);
 
-  const part = id => [...section.querySelectorAll("[data-part]")].find(e => e.dataset.part === id || e.dataset.part.startsWith(id + "#") && isChosen(e));
   if (isNew) {
     shownTitle = key;
-    if (hadFocus || reading) (part(dialog ? focus : opener.key === key && opener.id) ?? heading).focus();
+    if (hadFocus || reading) moveFocus(findPart(dialog || following ? focus : opener.key === key && opener.id) ?? heading);
     else say(title);
     if (isMessage) say(texts.join("\n"));
   } else if (hadFocus && document.activeElement !== before) {
-    (section.contains(before) ? before : part(focus) ?? heading).focus();
+    moveFocus(section.contains(before) ? before : findPart(focus) ?? heading);
   }
   followInner(inner);
+}
+
+// findPart returns the element of a part, or the chosen one of its parts.
+function findPart(id) {
+  return [...find("outline").querySelectorAll("[data-part]")].find(
+    e => e.dataset.part === id || e.dataset.part.startsWith(id + "#") && isChosen(e));
+}
+
+// moveFocus gives an element the focus. While it follows that of the window, Ebitengine, which forgets the keys that are down when
+// the canvas loses the focus, does not learn of that.
+function moveFocus(e) {
+  moving = following;
+  e.focus({ preventScroll: true });
+  moving = false;
+}
+addEventListener("blur", event => { if (moving) event.stopImmediatePropagation(); }, true);
+
+// focusPart is called by the program after a key has moved the focus of the window to a part, or has changed what is chosen of its
+// parts. It returns false if the part does not get the focus: a text field is drawn, with its caret, and has the keys of the canvas.
+function focusPart(id) {
+  const canvas = document.querySelector("canvas"), here = document.activeElement, inOutline = find("outline").contains(here), e = findPart(id);
+  if (!inOutline && here !== canvas && here !== document.body) return false;
+  following = true;
+  const canHave = !!e && e.tagName !== "INPUT";
+  if (canHave || inOutline) moveFocus(canHave ? e : canvas);
+  return canHave;
 }
 
 // arrange gives a parent its children, and moves only those that are not in their place.
@@ -195,6 +222,21 @@ function arrange(parent, children) {
   for (const child of [...parent.childNodes]) if (!children.includes(child)) child.remove();
   children.forEach((child, i) => { if (parent.childNodes[i] !== child) parent.insertBefore(child, parent.childNodes[i] ?? null); });
 }
+
+// Tab leads from the game to the buttons of the bar, while it is shown, or from the last control to what follows the page.
+addEventListener("keydown", event => {
+  const { key, shiftKey, ctrlKey, target } = event, toBar = !find("bar").hidden, follows = following && find("outline").contains(target);
+  const onCanvas = target.tagName === "CANVAS" || follows, leaves = onCanvas && (shiftKey ? atFirst : atLast);
+  if (key !== "Tab" || ctrlKey || !onCanvas && target.tagName !== "BODY" || !toBar && !leaves) return;
+  event.stopImmediatePropagation();
+  if (toBar) {
+    event.preventDefault();
+    find("act").focus();
+  } else {
+    if (follows) moveFocus(document.querySelector("canvas"));
+    focusOutline(""); // Tab begins at the first control again
+  }
+}, true);
 
 // The keys of elements that have the focus: the arrows lead through a group, Tab to the next group or control, Enter and Space press.
 // All others are the program's, but those that type in a field.
@@ -206,6 +248,10 @@ addEventListener("keydown", event => {
   if (!outline.contains(here)) {
     reading = false;
     if (key === "Escape" && here === document.body) press(event);
+    return;
+  }
+  if (following) {
+    if (!pastes(event)) passOn(event);
     return;
   }
   const focus = e => { e?.focus(); event.preventDefault(); };
@@ -227,8 +273,11 @@ addEventListener("keydown", event => {
     press(event);
   }
 }, true);
+addEventListener("keyup", event => { if (event.isTrusted && following && find("outline").contains(event.target)) passOn(event); }, true);
 addEventListener("pointerdown", () => { reading = false; }, true);
 find("outline").addEventListener("focusin", event => {
+  if (moving) return;
+  following = false;
   if (event.target.dataset.part !== undefined) window.focusOutline?.(event.target.dataset.part);
 });
 
@@ -364,18 +413,28 @@ function repeat() {
   press(event);
 }
 function press({ code, key, ctrlKey, metaKey }) {
-  const init = { code, key, ctrlKey, metaKey, bubbles: true, cancelable: true }, canvas = document.querySelector("canvas");
-  const send = type => {
-    if (find("outline").contains(document.activeElement)) canvas.focus = () => {}; // Ebitengine gives the canvas the focus for each key
-    canvas.dispatchEvent(new KeyboardEvent(type, init));
-    delete canvas.focus;
-  };
-  if (!canvas) return;
-  send("keydown");
-  setTimeout(() => send("keyup"), 100);
+  const init = { code, key, ctrlKey, metaKey, bubbles: true, cancelable: true };
+  send("keydown", init);
+  setTimeout(() => send("keyup", init), 100);
 }
+function send(type, init) {
+  const canvas = document.querySelector("canvas");
+  if (!canvas) return;
+  if (find("outline").contains(document.activeElement)) canvas.focus = () => {}; // Ebitengine gives the canvas the focus for each key
+  canvas.dispatchEvent(new KeyboardEvent(type, init));
+  delete canvas.focus;
+}
+
+// passOn gives the canvas the event of a key that an element has got.
+function passOn(event) {
+  event.preventDefault();
+  send(event.type, event);
+}
+
+// pastes reports whether an event of a key is that of Ctrl+V.
+const pastes = ({ key, ctrlKey, metaKey, altKey }) => key.toLowerCase() === "v" && (ctrlKey || metaKey) && !altKey;
 addEventListener("keydown", event => {
-  if (!event.isTrusted || event.target.tagName === "INPUT" || event.key.toLowerCase() !== "v" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  if (!event.isTrusted || event.target.tagName === "INPUT" || !pastes(event)) return;
   event.stopImmediatePropagation();
   if (event.repeat || pasting) return;
   pasting = event;
@@ -395,19 +454,6 @@ function isOfBrowser({ key, ctrlKey, metaKey, shiftKey, altKey }) {
   return !(shiftKey ? /^z$/i : /^[aceosnvxyz]$/i).test(key);
 }
 addEventListener("keydown", event => { if (isOfBrowser(event)) event.stopImmediatePropagation(); }, true);
-
-// Tab leads from the game to the buttons of the bar, while it is shown, or from the last control to what follows the page.
-addEventListener("keydown", event => {
-  const { key, shiftKey, ctrlKey, target } = event, toBar = !find("bar").hidden, leaves = target.tagName === "CANVAS" && (shiftKey ? atFirst : atLast);
-  if (key !== "Tab" || ctrlKey || !["CANVAS", "BODY"].includes(target.tagName) || !toBar && !leaves) return;
-  event.stopImmediatePropagation();
-  if (toBar) {
-    event.preventDefault();
-    find("act").focus();
-  } else {
-    focusOutline(""); // Tab begins at the first control again
-  }
-}, true);
 
 // The wheel with the key Ctrl zooms the page. Without the key it is a pinch of a touchpad, which zooms a tree or a graph.
 let controlIsDown = false;

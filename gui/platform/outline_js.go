@@ -8,6 +8,10 @@ const HasOutline = true
 // ShowOutline gives the page the outline of the window as JSON (gui/outline.go), in place of the one before.
 func ShowOutline(text string) { js.Global().Call("showOutline", text) }
 
+// FocusOutline gives the focus of the page to the part of the outline with an ID, if the keys act on the game. It returns
+// false if the part does not get it: a screen reader does not say the part.
+func FocusOutline(id string) bool { return js.Global().Call("focusPart", id).Bool() }
+
 // OnOutlineUse sets what is called with the ID of a part of the outline that was pressed, or that has got the focus, when
 // the browser goes forward to what was closed, and with the ID of a field and its new text. None of them may wait.
 func OnOutlineUse(press, focus, reopen func(id string), typed func(id, text string)) {

@@ -8,5 +8,8 @@ const HasOutline = false
 // ShowOutline does nothing.
 func ShowOutline(string) {}
 
+// FocusOutline does nothing.
+func FocusOutline(string) bool { return false }
+
 // OnOutlineUse does nothing.
 func OnOutlineUse(press, focus, reopen func(id string), typed func(id, text string)) {}
