@@ -26,6 +26,7 @@ type outline struct {
 type contents struct {
 	Language string    `json:"language"`
 	Title    string    `json:"title"`   // of the screen or the dialog
+	Heading  ui.Part   `json:"heading"` // the title where it is drawn; empty: it is not
 	Picture  string    `json:"picture"` // the name of the picture of the window
 	Dialog   bool      `json:"dialog"`
 	Focus    string    `json:"focus"` // the ID of the control that has the keyboard
@@ -111,7 +112,7 @@ func (o *outline) contents() contents {
 		if len(texts) > 0 {
 			c.Title = texts[0].Words
 		}
-		c.Parts = unnamed(controls.Outline(texts), c.Title)
+		c.setParts(controls.Outline(texts))
 		return c
 	}
 	texts := a.front.Texts()
@@ -120,7 +121,7 @@ func (o *outline) contents() contents {
 	if len(spoken) > 0 {
 		texts = append([]ui.PlacedText{{Words: strings.Join(spoken, " ")}}, texts...)
 	}
-	c.Parts = unnamed(controls.Outline(texts), c.Title)
+	c.setParts(controls.Outline(texts))
 	if board, ok := a.front.(screen.WithBoard); ok {
 		c.Squares, c.Columns = board.Squares()
 		for i := range c.Squares {
@@ -139,13 +140,16 @@ func (o *outline) contents() contents {
 	return c
 }
 
-// unnamed returns the parts without the texts that are the title or the name of a control.
-func unnamed(parts []ui.Part, title string) []ui.Part {
-	names := map[string]bool{title: true}
+// setParts sets the heading, and the parts without the texts that are the title or the name of a control.
+func (c *contents) setParts(parts []ui.Part) {
+	names := map[string]bool{c.Title: true}
 	for _, p := range parts {
 		names[p.Name] = names[p.Name] || !isText(p)
 	}
-	return slices.DeleteFunc(parts, func(p ui.Part) bool { return isText(p) && names[p.Name] })
+	if i := slices.IndexFunc(parts, func(p ui.Part) bool { return isText(p) && p.Name == c.Title }); i >= 0 {
+		c.Heading = parts[i]
+	}
+	c.Parts = slices.DeleteFunc(parts, func(p ui.Part) bool { return isText(p) && names[p.Name] })
 }
 
 // isText reports whether a part can only be read.

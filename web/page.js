@@ -112,7 +112,7 @@ const partStates = {
   radio: "ariaChecked", switch: "ariaChecked", tab: "ariaSelected", gridcell: "ariaSelected", toggle: "ariaPressed", button: "ariaCurrent",
 };
 function showOutline(json) {
-  const { language, title, picture, dialog, focus, first, last, inner, scale, columns, squares, parts } = JSON.parse(json);
+  const { language, title, heading: drawn, picture, dialog, focus, first, last, inner, scale, columns, squares, parts } = JSON.parse(json);
   const texts = (parts ?? []).filter(part => textNames[part.role]).map(part => part.name);
   atFirst = first && !dialog;
   atLast = last && !dialog;
@@ -138,8 +138,8 @@ function showOutline(json) {
     if (children) arrange(e, children);
     return e;
   };
-  const put = (e, part) => {
-    for (const [side, pixels] of Object.entries({ left: part.x, top: part.y, width: part.w, height: part.h })) e.style[side] = `${pixels / scale}px`;
+  const put = (e, { x, y, w, h }) => {
+    e.own = w > 0 && h > 0 ? [x, y, x + w, y + h].map(pixels => pixels / scale) : null;
     return e;
   };
   const element = part => {
@@ -161,12 +161,13 @@ function showOutline(json) {
     };
     return put(e, part);
   };
-  const group = ({ id, role, name, parts, first, size }) => {
+  const group = part => {
+    const { id, role, name, parts, first, size } = part;
     const items = parts.map(element).map((e, i) => role !== "list" ? e :
       keep(`item ${e.dataset.part}`, "div", { role: "listitem", ariaPosInSet: String((first ?? 0) + i + 1), ariaSetSize: String(size) }, [e]));
     const e = keep(`group ${id}`, "div", { role, ariaLabel: name }, items);
     e.dataset.size = size ?? "";
-    return e;
+    return put(e, part);
   };
   const cells = (squares ?? []).map(element), rows = [];
   for (let i = 0; i < cells.length; i += columns) rows.push(keep(`row ${i}`, "div", { role: "row" }, cells.slice(i, i + columns)));
@@ -179,6 +180,10 @@ function showOutline(json) {
     elements.push(keep("panel", "div", { role: "tabpanel", ariaLabel: chosen?.textContent ?? "" }, elements.splice(tabs + 1)));
   }
   arrange(section, [heading, ...elements]);
+  section.own = dialog ? null : [0, 0, outline.clientWidth, outline.clientHeight];
+  put(heading, drawn).own ??= section.own;
+  enclose(section);
+  place(section, 0, 0);
 
   if (isNew) {
     shownTitle = key;
@@ -215,6 +220,20 @@ function focusPart(id) {
   const canHave = !!e && e.tagName !== "INPUT";
   if (canHave || inOutline) moveFocus(canHave ? e : canvas);
   return canHave;
+}
+
+// enclose sets the box of an element and of those in it, and returns it: its own, or the least one around those of its children; null
+// if there is none. A box is left, top, right and bottom, in pixels.
+function enclose(e) {
+  const boxes = [...e.children].map(enclose).filter(box => box), bounds = [Math.min, Math.min, Math.max, Math.max];
+  return e.box = e.own ?? (boxes.length ? bounds.map((bound, side) => bound(...boxes.map(box => box[side]))) : null);
+}
+
+// place puts an element and those in it where their boxes are; x and y are the corner of its parent.
+function place(e, x, y) {
+  const [left, top, right, bottom] = e.box ?? [x, y, x, y];
+  for (const [side, pixels] of Object.entries({ left: left - x, top: top - y, width: right - left, height: bottom - top })) e.style[side] = `${pixels}px`;
+  for (const child of e.children) place(child, left, top);
 }
 
 // arrange gives a parent its children, and moves only those that are not in their place.

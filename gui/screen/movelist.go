@@ -174,17 +174,18 @@ func (m *MoveList) moveAt(i, column int) (line, ply int) {
 	return row.Line, row.Plies[column] + 1
 }
 
-// items returns the moves of all lines, for people who do not see them.
-func (m *MoveList) items() ui.Items {
+// items returns the moves of all lines, for people who do not see them. place returns where the move of a row and a
+// column is; the start is in row -1.
+func (m *MoveList) items(place func(row, column int) geom.Rect) ui.Items {
 	m.update()
-	type move struct{ row, ply int }
+	type move struct{ row, column, ply int }
 	moves, chosen, ply := []move{}, 0, m.Ply()
 	for i, row := range m.rows {
-		for _, p := range row.Plies {
+		for column, p := range row.Plies {
 			if p < 0 {
 				continue
 			}
-			if moves = append(moves, move{i, p}); p == ply-1 && row.Line == m.owner(m.made.line, p) {
+			if moves = append(moves, move{i, column, p}); p == ply-1 && row.Line == m.owner(m.made.line, p) {
 				chosen = len(moves)
 			}
 		}
@@ -211,6 +212,12 @@ func (m *MoveList) items() ui.Items {
 			}
 			m.GoTo(m.rows[moves[i-1].row].Line, moves[i-1].ply+1)
 		},
+		Place: func(i int) geom.Rect {
+			if i == 0 {
+				return place(-1, 0)
+			}
+			return place(moves[i-1].row, moves[i-1].column)
+		},
 	}
 }
 
@@ -235,9 +242,18 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 		ID: "moves", RowHeight: RowHeight(u/m.Style.Scale) * m.Style.Scale, Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
 		NoOutline: true, // the last move has a frame of its own
 		Enter:     func(int) { m.Controls().ClearFocus() },
-		Items:     m.items,
 		Enabled:   func() bool { return m.Count() > 0 },
 		Rect:      geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
+	}
+	list.Items = func() ui.Items {
+		_, columns, width := m.Columns()
+		return m.items(func(row, column int) geom.Rect {
+			r, _ := list.RowRect(row + 1)
+			if row >= 0 {
+				r.X, r.W = columns[column]-u, width+2*u
+			}
+			return r
+		})
 	}
 	ui.Label(list, m.T("card.moves"))
 	controls := []ui.Control{list}

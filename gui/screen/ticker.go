@@ -69,8 +69,20 @@ func (m *MoveList) Ticker() []ui.Control {
 		Chosen:  func() int { return m.Ply() - 1 - m.tickerFirst(card) },
 		Choose:  func(i int) { m.GoTo(m.game.Line(), m.tickerFirst(card)+i+1) },
 		Enabled: func() bool { return m.Len() > 0 },
-		Items:   m.items,
 		Paint:   func(dst *ebiten.Image, r geom.Rect, _ int) { m.drawTickerMoves(dst, r) },
+	}
+	line.Items = func() ui.Items {
+		return m.items(func(row, column int) geom.Rect {
+			if row < 0 {
+				return line.Rect
+			}
+			ply := m.rows[row].Plies[column]
+			i, cells := ply-m.tickerFirst(card), m.tickerCells(line.Rect, card)
+			if i < 0 || i >= len(cells) || m.owner(m.made.line, ply) != m.rows[row].Line {
+				return line.Rect
+			}
+			return cells[i]
+		})
 	}
 	ui.Label(line, m.T("card.moves"))
 	return []ui.Control{back, line, forward}
@@ -85,17 +97,21 @@ func (m *MoveList) DrawTicker(dst *ebiten.Image, card geom.Rect) {
 	}
 }
 
+// tickerCells returns the places of the moves in lines, in r.
+func (m *MoveList) tickerCells(r, card geom.Rect) (cells []geom.Rect) {
+	for _, line := range r.Column(m.Layout().TickerRows, 0) {
+		cells = append(cells, line.Row(m.tickerColumns(card), 0)...)
+	}
+	return cells
+}
+
 // drawTickerMoves draws the moves in lines: the number of a move before that of player 1.
 func (m *MoveList) drawTickerMoves(dst *ebiten.Image, r geom.Rect) {
 	st, u := m.Style, m.Style.Unit
 	_, card, _ := m.tickerParts()
-	columns, first := m.tickerColumns(card), m.tickerFirst(card)
+	first := m.tickerFirst(card)
 	number, bold := st.Face(paint.Regular, st.Small*0.94), st.Face(paint.Bold, st.Small)
-	var cells []geom.Rect
-	for _, line := range r.Column(m.Layout().TickerRows, 0) {
-		cells = append(cells, line.Row(columns, 0)...)
-	}
-	for i, cell := range cells {
+	for i, cell := range m.tickerCells(r, card) {
 		ply := first + i
 		if ply >= m.Len() {
 			return

@@ -58,8 +58,13 @@ type Aria map[string]string
 
 // NewPart returns a part in a place.
 func NewPart(id string, role Role, name string, r geom.Rect) Part {
-	return Part{ID: id, Role: role, Name: name, X: r.X, Y: r.Y, W: r.W, H: r.H}
+	p := Part{ID: id, Role: role, Name: name}
+	p.setRect(r)
+	return p
 }
+
+func (p *Part) rect() geom.Rect     { return geom.R(p.X, p.Y, p.W, p.H) }
+func (p *Part) setRect(r geom.Rect) { p.X, p.Y, p.W, p.H = r.X, r.Y, r.W, r.H }
 
 // PlacedText is a text in a frame, for people who do not see it.
 type PlacedText struct {
@@ -103,6 +108,7 @@ type Items struct {
 	Name   func(i int) string
 	Chosen int // -1: none
 	Press  func(i int)
+	Place  func(i int) geom.Rect // nil: the row of a list, or all of a strip
 }
 
 // Labelled is an element whose controls have a name for people who do not see it: the words of the text beside them.
@@ -213,7 +219,9 @@ func (s *Set) Outline(texts []PlacedText) (parts []Part) {
 			}
 			options = &parts[len(parts)-1]
 		}
-		options.Parts = append(options.Parts, button.option())
+		option := button.option()
+		options.Parts = append(options.Parts, option)
+		options.setRect(options.rect().Union(option.rect()))
 	}
 	say(len(s.controls))
 	return parts
@@ -232,14 +240,14 @@ func (s *Set) FocusedPart() (p Part, found bool) {
 
 // option returns the part of a button that is an option.
 func (b *Button) option() Part {
-	p := NewPart(b.ID, RoleRadio, b.name(), b.Rect)
+	p := NewPart(b.ID, RoleRadio, b.name(), area(b, b.st.Finger))
 	p.Chosen, p.Disabled = b.Chosen(), !Enabled(b)
 	return p
 }
 
 // outlineOf returns the part of a control; of a button that is an option, a group without parts.
 func outlineOf(c Control) (p Part, found bool) {
-	id, r, disabled := IDOf(c), RectOf(c), !Enabled(c)
+	id, r, disabled := IDOf(c), area(c, c.shared().st.Finger), !Enabled(c)
 	p = NewPart(id, RoleRadios, nameOf(c), r)
 	add := func(role Role, i int, name string, r geom.Rect, chosen bool) {
 		option := NewPart(id+optionMark+strconv.Itoa(i), role, name, r)
@@ -291,10 +299,10 @@ func outlineOf(c Control) (p Part, found bool) {
 		p.First = min(max(items.Chosen-maxItems/2, 0), max(items.Len-maxItems, 0))
 		for i := p.First; i < min(p.First+maxItems, items.Len); i++ {
 			place := r
-			if list, ok := c.(*List); ok && list.Items == nil {
-				if row, visible := list.RowRect(i); visible {
-					place = row
-				}
+			if list, ok := c.(*List); items.Place != nil {
+				place = items.Place(i)
+			} else if ok {
+				place, _ = list.RowRect(i)
 			}
 			add(role, i, items.Name(i), place, i == items.Chosen)
 		}

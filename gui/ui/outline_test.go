@@ -35,6 +35,24 @@ func TestTextsStandBetweenTheControlsAroundThem(t *testing.T) {
 	require.Empty(t, set.Focused())
 }
 
+// TestThePlacesOfTheOutline: the area that a finger can press, rows that are scrolled out of sight, and options together.
+func TestThePlacesOfTheOutline(t *testing.T) {
+	st := testStyle(t)
+	st.Finger = 44
+	said := func() string { return "" }
+	chosen := func() bool { return false }
+	list := &List{ID: "list", Rect: geom.R(0, 100, 200, 60), RowHeight: 20, Len: func() int { return 9 }, Name: strconv.Itoa}
+	parts := NewSet(st, 400, 400, false, []Control{
+		&Button{ID: "fold", Rect: geom.R(50, 50, 24, 24), Label: said, Click: func() {}}, list,
+		&Button{ID: "dark", Option: true, Rect: geom.R(0, 200, 90, 50), Label: said, Chosen: chosen},
+		&Button{ID: "light", Option: true, Rect: geom.R(100, 200, 90, 50), Label: said, Chosen: chosen},
+	}, nil).Outline(nil)
+	require.Equal(t, []geom.Rect{geom.R(40, 40, 44, 44), list.Rect, geom.R(0, 200, 190, 50)}, []geom.Rect{parts[0].rect(), parts[1].rect(), parts[2].rect()})
+	fifth, visible := list.RowRect(4)
+	require.False(t, visible)
+	require.Equal(t, []float64{180, fifth.W}, []float64{parts[1].Parts[4].Y, parts[1].Parts[4].W})
+}
+
 // TestTheOutlineHasAllPartsAndPressesThem: each control, or each of its options, once; a press does what a click does.
 func TestTheOutlineHasAllPartsAndPressesThem(t *testing.T) {
 	said := func(text string) func() string { return func() string { return text } }

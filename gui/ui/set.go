@@ -98,11 +98,16 @@ func (s *Set) hit(at geom.Point) Control {
 // contains reports whether a point is on the visible part of a control, or of an area around it that is at least so many
 // pixels wide and high.
 func contains(c Control, at geom.Point, least float64) bool {
-	clip, r := c.shared().clip, RectOf(c)
+	clip := c.shared().clip
+	return area(c, least).Contains(at.X, at.Y) && (clip.Empty() || clip.Contains(at.X, at.Y))
+}
+
+// area returns the rectangle of a control, or one around it that is at least so many pixels wide and high.
+func area(c Control, least float64) geom.Rect {
+	r := RectOf(c)
 	centre := r.Centre()
 	r.W, r.H = max(r.W, least), max(r.H, least)
-	r.X, r.Y = centre.X-r.W/2, centre.Y-r.H/2
-	return r.Contains(at.X, at.Y) && (clip.Empty() || clip.Contains(at.X, at.Y))
+	return geom.R(centre.X-r.W/2, centre.Y-r.H/2, r.W, r.H)
 }
 
 // scrollBar returns the ScrollBar that scrolls the element at a point; nil if there is none.
