@@ -164,6 +164,12 @@ func (o *outline) focus(id string) {
 	if board, hasBoard := a.front.(screen.WithBoard); isSquare && hasBoard && a.dialog == nil {
 		board.ShowCursor(square)
 	}
+	if tree, hasNodes := a.front.(screen.WithNodes); hasNodes {
+		tree.FocusNode(nil)
+		if node, isNode := strings.CutPrefix(id, nodeMark); isNode {
+			tree.FocusNode(&node)
+		}
+	}
 	controls.FocusPart(id)
 	a.announcer.follow()
 }

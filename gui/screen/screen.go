@@ -129,6 +129,9 @@ type WithNodes interface {
 	// Nodes lists the nodes that are drawn, parents before their children, as buttons.
 	Nodes() []ui.Part
 
+	// FocusNode marks the node with an ID of Nodes; nil: none.
+	FocusNode(id *string)
+
 	// PressNode does what a click on the node with an ID of Nodes does.
 	PressNode(id string)
 }

@@ -163,7 +163,7 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmode
 	} else {
 		st.Paint.Stroke(dst, r, radius, wide, edge)
 	}
-	if v == s.over {
+	if v == s.over || s.HasFocus(func() string { return s.id(v) }) {
 		st.Paint.Stroke(dst, r.Inset(-0.25*u), radius+0.25*u, 0.25*u, th.Text)
 	}
 	cut := r.X < area.X || r.Y < area.Y || r.Right() > area.Right() || r.Bottom() > area.Bottom()

@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,16 +13,21 @@ import (
 
 // Nodes lists the vertices of each run, with their state and where their arcs lead. It implements screen.WithNodes.
 func (s *Screen) Nodes() (parts []ui.Part) {
-	for i, p := range s.panes {
+	for _, p := range s.panes {
 		last, _ := p.run.Last()
 		states, marks := p.run.States(), p.run.Marks()
 		for v := range s.model.Graph().Names {
-			part := ui.NewPart(strconv.Itoa(i)+" "+strconv.Itoa(v), ui.RoleButton, p.vertexName(v, states[v], marks[v]), p.box(v))
+			part := ui.NewPart(p.id(v), ui.RoleButton, p.vertexName(v, states[v], marks[v]), p.box(v))
 			part.Chosen = v == last.Vertex
 			parts = append(parts, part)
 		}
 	}
 	return parts
+}
+
+// id returns the ID of a vertex in Nodes.
+func (s *pane) id(v int) string {
+	return strconv.Itoa(slices.Index(s.panes, s)) + " " + strconv.Itoa(v)
 }
 
 // PressNode does what a click on a vertex does. It implements screen.WithNodes.

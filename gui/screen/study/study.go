@@ -22,6 +22,15 @@ type Frame struct {
 
 	told  string  // the words of the paragraphs that are shown
 	above float64 // the length of what Scrolled has above its place, in device pixels
+	node  *string // the ID of the node that a screen reader is on; nil: none
+}
+
+// FocusNode marks the node that a screen reader is on as one under the pointer. It implements screen.WithNodes.
+func (f *Frame) FocusNode(id *string) { f.node = id }
+
+// HasFocus reports whether a screen reader is on the node with an ID, and the keyboard on no control.
+func (f *Frame) HasFocus(id func() string) bool {
+	return f.node != nil && f.Controls.KeyboardLast() && f.Controls.Focused() == "" && *f.node == id()
 }
 
 // Parts are what is in the window, besides the button that leads back.
