@@ -322,6 +322,28 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 	p.Evaluate(`document.querySelector("canvas").focus()`)
 	p.Press("Tab", "Tab", 9, 0)
 	focused("Hint")
+
+	p.Letter("n")
+	p.Await("the dialog", func() bool { _, found := p.node("dialog", "New game"); return found })
+	active := func() any { return p.Evaluate(`document.activeElement.dataset.part ?? document.activeElement.tagName`) }
+	for i := 0; active() != "CANVAS"; i++ {
+		require.Less(t, i, 40, "a text field has the keys of the canvas")
+		at := active()
+		p.Press("Tab", "Tab", 9, 0)
+		p.Await("the control after "+fmt.Sprint(at), func() bool { return active() != at })
+	}
+	require.Regexp(t, "^Name of Player 1, text field", said())
+	p.Letter("z")
+	p.Await("the name", func() bool {
+		n, _ := p.node("textbox", "Name of Player 1")
+		return strings.HasSuffix(strings.ToLower(n.Value), "z")
+	})
+	shift("rawKeyDown", 8)
+	p.Press("Tab", "Tab", 9, 8)
+	shift("keyUp", 0)
+	p.Await("the control before the field", func() bool { return active() != "CANVAS" })
+	p.Press("Escape", "Escape", 27, 0)
+	p.Await("the game", func() bool { _, found := p.node("dialog", ".*"); return !found })
 	p.Letter("h")
 	hear("Hint: h1. Press Hint again to play it")
 	p.Letter("h")
