@@ -184,7 +184,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	find("heading", "Blob Wars", "level", 1.0)
 	find("list", "Moves", "", nil)
 	find("listitem", "", "", nil)
-	flat := func() any { // the elements without children or with a place of their own are drawn
+	flat := func() any { // the titles and the groups without a place
 		return p.Evaluate(`[...document.querySelectorAll("#outline :is(h1, [role=main], [role=dialog], [role=grid], [role=row], [role=list], [role=listitem], [role=radiogroup], [role=tablist], [role=tabpanel])")].filter(
 			e => e.getBoundingClientRect().height < 10).map(e => e.role + " " + e.ariaLabel + e.textContent).join("; ")`)
 	}
