@@ -88,7 +88,7 @@ var scenes = []scene{
 	}},
 	{name: "notice-short", open: func(a *App) { a.Notify("notice.sound_off", "") }},
 	{name: "drawer", open: do(command.Drawer)},
-	{name: "analysis", open: do(command.Analysis)},
+	{name: "analysis", open: func(a *App) { a.Do(command.Cancel); a.layout(); a.Do(command.Analysis) }},
 	{name: "editor", open: do(command.Edit)},
 	{name: "home", open: do(command.Home)},
 	{name: "home-games", open: func(a *App) { addGames(a); a.Do(command.Home) }},

@@ -16,7 +16,7 @@ import (
 )
 
 // phones are the sizes of windows of phones, in device-independent pixels.
-var phones = [][2]float64{{320, 568}, {360, 640}, {390, 664}, {412, 732}, {568, 320}, {667, 331}, {844, 340}}
+var phones = [][2]float64{{320, 568}, {360, 640}, {390, 664}, {412, 732}, {390, 844}, {412, 915}, {568, 320}, {667, 331}, {844, 340}}
 
 // onPhones runs a test on a window of each size, in both languages.
 func onPhones(t *testing.T, test func(t *testing.T, a *App)) {
@@ -101,17 +101,30 @@ func TestTheScreensFitOnAPhone(t *testing.T) {
 	}
 }
 
-// TestTheGameFitsOnAPhone: no text is cut or overlaps another, before and after a move and at the end.
+// TestTheGameFitsOnAPhone: no text is cut or overlaps another, before and after a move, while the position is analysed,
+// at the end, and in the review.
 func TestTheGameFitsOnAPhone(t *testing.T) {
 	onPhones(t, func(t *testing.T, a *App) {
+		fits := func() {
+			a.layout()
+			screentest.RequireFit(t, &a.services, a.front.(interface{ Cards() []screen.Card }).Cards(), a.front.Inputs(), false)
+		}
 		for _, link := range []string{"", "#fen=x6o/8/8/8/8/8/8/o6x+o+0+12", "#fen=xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo+o+0+30"} {
 			if link != "" {
 				a.opener.openLink(link)
 				a.table.Session().Timeline.Clear()
-				a.layout()
 			}
-			screentest.RequireFit(t, &a.services, a.front.(interface{ Cards() []screen.Card }).Cards(), a.front.Inputs(), false)
+			fits()
 		}
+		a.Do(command.ShowReport)
+		a.layout()
+		for _, card := range a.table.Cards() { // tooltips are not for fingers
+			screentest.Read(a.services.Style.Paint, func() { card.Draw(nil, card.Rect) }).RequireInside(t, &a.services, card.Rect, false)
+		}
+		a.opener.openLink("#fen=x6o/8/8/8/8/8/8/o6x+o+0+12")
+		a.table.Session().Timeline.Clear()
+		a.Do(command.Analysis)
+		fits()
 	})
 }
 

@@ -151,6 +151,10 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	foot := status + WideGap(u) + bar
 	line := foot + gap + TickerHeight(u, 1)
 	cards := foot + gap + max(movesHeight(u, LeastRows/2), n.thinking(u))
+	stacked := foot + gap + stackHeight(u)
+	if w-2*gap < twoCards {
+		cards = stacked
+	}
 	below := func(high, most float64) Division {
 		return PanelBelow(w, h, n.Size, n.Coordinates, n.Balance, score+gap, high, most)
 	}
@@ -166,14 +170,16 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	if bar > BarHeight(u) {
 		l.Rows = 2
 	}
+	if p.W < twoCards {
+		cards = stacked
+	}
 	if p.H >= cards {
 		p.H = min(p.H, cards+26*u)
 		l.cutBar(bar)
 		l.Cards.Status = geom.R(p.X, p.Y, p.W, status)
 		rest := geom.R(p.X, p.Y+status+gap, p.W, p.H-status-gap)
-		if rest.W < 480 { // too narrow for two cards
-			l.Cards.Thinking = geom.R(rest.X, rest.Y, rest.W, FoldedHeight(u))
-			l.Cards.Moves = geom.R(rest.X, rest.Y+FoldedHeight(u)+gap, rest.W, rest.H-FoldedHeight(u)-gap)
+		if rest.W < twoCards {
+			l.stack(rest, n)
 		} else {
 			two := rest.Row(2, gap)
 			l.Cards.Thinking, l.Cards.Moves, l.Full = two[0], two[1], true
@@ -201,6 +207,37 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 		}
 	}
 	return l
+}
+
+// twoCards is the width from which thinking and moves are beside each other below a board.
+const twoCards = 480
+
+// stackHeight returns the least height of thinking and moves, one below the other, in which the thinking card can be
+// folded, open, or the report of the game, so that the board stays where it is when that changes.
+func stackHeight(u float64) float64 {
+	return max(FoldedHeight(u)+Gap(u)+movesHeight(u, LeastRows/2), thinkingHeight(u)+Gap(u)+TickerHeight(u, 1), GameNeeds{Report: true}.thinking(u))
+}
+
+// stack puts thinking and moves into a place at least stackHeight high, one below the other. If an open
+// thinking card leaves no space for two rows of moves, it has a line of them below it, or takes the whole place; the
+// card of the moves is then in the drawer.
+func (l *GameLayout) stack(place geom.Rect, n GameNeeds) {
+	u, gap := l.Unit, Gap(l.Unit)
+	think := FoldedHeight(u)
+	if n.Open {
+		think = max(n.thinking(u), min(place.H-gap-movesHeight(u, LeastRows/2), place.H/2))
+	}
+	below, ticker := place.H-think-gap, TickerHeight(u, 1)
+	switch {
+	case below >= movesHeight(u, 2):
+		l.Cards.Moves = geom.R(place.X, place.Bottom()-below, place.W, below)
+	case below >= ticker:
+		l.Ticker, l.TickerRows = geom.R(place.X, place.Bottom()-ticker, place.W, ticker), 1
+		think = place.H - gap - ticker
+	default:
+		think = place.H
+	}
+	l.Cards.Thinking = geom.R(place.X, place.Y, place.W, think)
 }
 
 // move moves everything but the drawer down, by so many pixels.
@@ -255,6 +292,10 @@ func (l *GameLayout) addDrawer(w, h float64, n GameNeeds) {
 	side := BarRowHeight(u)
 	l.DrawerClose = geom.R(w-1.5*u-side, 1.5*u, side, side)
 	in := geom.R(w-width+1.5*u, side+3*u, width-3*u, h-side-4.5*u)
+	if !l.Cards.Thinking.Empty() {
+		l.DrawerCards.Moves = in
+		return
+	}
 	think := min(max(n.thinking(u), 0.42*in.H), max(n.thinking(u), 26*u), in.H-Gap(u)-movesHeight(u, 3))
 	l.DrawerCards.Thinking = geom.R(in.X, in.Y, in.W, think)
 	l.DrawerCards.Moves = geom.R(in.X, in.Y+think+Gap(u), in.W, in.H-think-Gap(u))

@@ -34,7 +34,7 @@ func layouts(yield func(arranged) bool) {
 				for _, coordinates := range []bool{false, true} {
 					for _, n := range []GameNeeds{
 						{Size: size, Coordinates: coordinates}, {Size: size, Coordinates: coordinates, Open: true, Balance: true},
-						{Size: size, Coordinates: coordinates, Over: true},
+						{Size: size, Coordinates: coordinates, Over: true}, {Size: size, Coordinates: coordinates, Open: true, Report: true},
 					} {
 						if (w >= 640 || h >= 640) && !yield(arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, fmt.Sprintf("%vx%v %+v", w, h, n)}) {
 							return
@@ -95,7 +95,7 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 		}
 		l.apart(t, l.MovesCard(), review[:]...)
 		for _, b := range review {
-			l.check(t, b.W >= 40 && b.H >= 36 && b.Y-l.MovesCard().Y >= 60, "a button of the review is too small")
+			l.check(t, b.W >= 40 && b.H >= 36 && (b.Y-l.MovesCard().Y >= 60 || l.needs.Report), "a button of the review is too small")
 		}
 	}
 }
@@ -156,6 +156,24 @@ func TestTheMovesHaveEightRowsAndMoreInALargerWindow(t *testing.T) {
 	}
 }
 
+// TestThePhoneLeavesTheBoardInPlace: the thinking card is as high as it must be when it is folded, opened, and the report
+// of a game, nothing overlaps it, and the board stays where it is.
+func TestThePhoneLeavesTheBoardInPlace(t *testing.T) {
+	for w := 360.0; w <= 480; w++ {
+		for h := 780.0; h <= 980; h++ {
+			folded := ArrangeGame(w, h, GameNeeds{Size: 8, Coordinates: true})
+			for _, n := range []GameNeeds{{Size: 8, Coordinates: true, Open: true}, {Size: 8, Coordinates: true, Open: true, Report: true}} {
+				l := arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, fmt.Sprintf("%vx%v %+v", w, h, n)}
+				l.apart(t, l.window, l.BoardFrame, l.Bar, l.Cards.Score, l.Cards.Status, l.Cards.Thinking, l.Cards.Moves, l.Ticker)
+				think := l.Cards.Thinking.Union(l.DrawerCards.Thinking)
+				l.check(t, think.H >= math.Floor(n.thinking(l.Unit)), "the thinking card is cut")
+				l.check(t, l.Cards.Moves.Empty() || l.Cards.Moves.H >= math.Floor(movesHeight(l.Unit, 2)), "the moves are cut")
+				l.check(t, l.Board == folded.Board, "the board moves")
+			}
+		}
+	}
+}
+
 func TestEveryCardIsInThePanelOrInTheDrawer(t *testing.T) {
 	modes := map[Mode]int{}
 	for l := range layouts {
@@ -164,7 +182,7 @@ func TestEveryCardIsInThePanelOrInTheDrawer(t *testing.T) {
 		l.check(t, l.Cards.Moves.Empty() != l.DrawerCards.Moves.Empty(), "moves")
 		l.check(t, l.Mode != Wide || !l.HasDrawer(), "a wide window has space for everything")
 		l.check(t, l.Ticker.Empty() || l.Mode == Tall && l.HasDrawer(), "the moves are in one line")
-		if l.HasDrawer() {
+		if l.HasDrawer() && !l.DrawerCards.Thinking.Empty() {
 			l.apart(t, l.Drawer, l.DrawerClose, l.DrawerCards.Thinking, l.DrawerCards.Moves)
 			l.check(t, l.Drawer.Right() == l.window.W && l.Drawer.H == l.window.H, "it is at the right edge")
 			l.check(t, l.Drawer.W >= 300 && l.Drawer.X >= 40, "its width")

@@ -44,8 +44,10 @@ func (t *Screen) openParts(width float64) ui.Element {
 		return ui.Column{Of: []ui.Element{t.figuresElement(width, 4, 7.5), line(t.searchProgress()), last}}
 	case cardReport:
 		parts.Of = t.report(width)
-		least = screen.ReportGraph * t.layout.Scale / t.layout.Unit
-		most = max(most, least)
+		high := screen.ReportGraph * t.layout.Scale / t.layout.Unit
+		if most = max(most, high); t.Style.Finger == 0 { // rows for fingers are higher
+			least = high
+		}
 	case cardWaiting:
 		why := "analysis.waiting"
 		if t.session.Over() {
