@@ -144,13 +144,27 @@ func (t *Screen) endingCommands() []command.ID {
 	if t.endingLadder().next > 0 {
 		ids = append(ids, command.NextLevel)
 	}
-	if _, ok := t.stop(); ok {
-		if _, won := t.nextStop(); won {
-			ids = append(ids, command.NextStop)
-		}
-		return append(ids, command.ShowReport, command.Journey)
+	_, atStop := t.stop()
+	if _, won := t.nextStop(); won {
+		ids = append(ids, command.NextStop)
 	}
-	return append(ids, command.ShowReport, command.New)
+	ids = append(ids, command.ShowReport)
+	if atStop {
+		ids = append(ids, command.Journey)
+	}
+	switch {
+	case t.takesBackEnd():
+		ids = append(ids, command.Undo)
+	case !atStop:
+		ids = append(ids, command.New)
+	}
+	return ids
+}
+
+// takesBackEnd reports whether the end can be taken back as such: the players resigned or agreed on a draw.
+func (t *Screen) takesBackEnd() bool {
+	reason := t.session.FinalOutcome().Reason
+	return (reason == engine.Resigned || reason == engine.Agreed) && t.Enabled(command.Undo)
 }
 
 // endingBar returns the bar of buttons below the ending; none if another screen has its own.
@@ -209,6 +223,7 @@ func (t *Screen) hasDrawerIcon() bool {
 var endingNames = map[command.ID]string{
 	command.Rematch: "again", command.NextLevel: "next-level", command.ShowReport: "review", command.New: "new",
 	command.Menu: "menu", command.Drawer: "drawer", command.Share: "share", command.NextStop: "next-stop", command.Journey: "journey",
+	command.Undo: "undo",
 }
 
 // goTo reviews the position after ply moves of a line of the game.

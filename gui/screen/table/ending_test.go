@@ -320,6 +320,35 @@ func TestFromTheEndToTheReviewAndBack(t *testing.T) {
 	require.Zero(t, table.session.Line())
 }
 
+// TestAnEndByThePlayersCanBeTakenBack by a button of the ending, in a window of any size.
+func TestAnEndByThePlayersCanBeTakenBack(t *testing.T) {
+	table, w := newTable(t, "en")
+	stop := journey.Stops()[0].Setup()
+	for _, size := range [][2]int{{320, 568}, {412, 915}, {568, 320}, {1120, 720}} {
+		w.Resize(size[0], size[1], 1)
+		for name, begin := range map[command.ID]func(){
+			command.Resign:    func() { load(table, engine.Start(), play.Human(), play.DefaultComputer()) },
+			command.AgreeDraw: func() { load(table, engine.Start(), play.Human(), play.Human()) },
+			command.Journey:   func() { table.Load(stop, nil); table.session.Notices.Clear() },
+		} {
+			begin()
+			if name != command.AgreeDraw {
+				name = command.Resign
+			}
+			table.session.Play(table.session.Position().Moves()[0])
+			table.session.Timeline.Clear()
+			table.Do(name)
+			relayout(table)
+			require.True(t, table.showsEnding(), "%v %v", size, name)
+			require.LessOrEqual(t, where(table, "undo").Bottom(), float64(size[1]))
+			button(t, table, "undo")
+			require.False(t, table.showsEnding() || table.session.MainOutcome().Over())
+		}
+		end(t, table, wonBy(t, engine.Side2), 5, 0, 0)
+		require.Empty(t, where(table, "undo"), "a move ended the game")
+	}
+}
+
 // TestTheShowButtonFollowsTheTurningPoint: it is there from the end of the game, and works once the moves have been
 // judged.
 func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
