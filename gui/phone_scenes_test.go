@@ -78,6 +78,7 @@ var scenes = []scene{
 		a.services.History.Add(history.PlayedGame{ID: s.PlayLog().ID, Seats: s.Setup().Seats, Game: s.Game(), Outcome: s.Outcome()})
 	}},
 	{name: "selected", open: func(a *App) { a.Do(command.Cancel); a.table.Session().Selection.Press(engine.At(0, 0)) }},
+	{name: "ending-notice", open: func(a *App) { ending(a); a.Notify("notice.opened", "") }},
 	{name: "review", open: func(a *App) { ending(a); a.layout(); a.Do(command.ShowReport) }},
 	{name: "notice", open: func(a *App) { a.reminders.add("notice.storage_blocked", "", reminderTicks); a.reminders.show() }},
 	{name: "notice-long", open: func(a *App) {

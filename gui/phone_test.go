@@ -145,7 +145,7 @@ func TestAWindowOfAZoomedPageShowsTheWholeGame(t *testing.T) {
 	}
 }
 
-// TestTheBoardStaysWhereItIsAtTheEnd: the result takes the place of the panel alone.
+// TestTheBoardStaysWhereItIsAtTheEnd: the result takes the place of the panel alone, and a notice is not on the board.
 func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
 	onPhones(t, func(t *testing.T, a *App) {
 		before := a.table.Grid()
@@ -153,5 +153,10 @@ func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
 		a.layout()
 		require.False(t, a.table.EndingBar().Empty())
 		require.Equal(t, before, a.table.Grid())
+		a.Notify("notice.opened", "")
+		pill := screen.NoticePill(a.services.Style, a.table.NoticeLine(), a.table.Notice())
+		require.NotEmpty(t, pill)
+		require.False(t, screentest.Overlap(pill, before.Frame()))
+		require.True(t, screentest.Within(pill, a.services.Window))
 	})
 }

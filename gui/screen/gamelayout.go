@@ -312,9 +312,8 @@ func (l GameLayout) MovesCard() geom.Rect { return l.Cards.Moves.Union(l.DrawerC
 // a part of the strip.
 func (l GameLayout) NoticeLine() geom.Rect {
 	u := l.Unit
-	if score := l.Cards.Score; l.Beside() {
-		high := 5.4 * u
-		return geom.R(score.X+0.5*u, score.Bottom()-0.5*u-high, score.W-u, high)
+	if l.Beside() {
+		return NoticeAtFoot(l.Cards.Score, u)
 	}
 	line := l.Cards.Status
 	if line.H >= narrowStripHeight*u {
@@ -323,6 +322,11 @@ func (l GameLayout) NoticeLine() geom.Rect {
 	line.X += 5 * u
 	line.W -= 5 * u
 	return line
+}
+
+// NoticeAtFoot returns the place of a notice at the foot of a card, for a unit u.
+func NoticeAtFoot(card geom.Rect, u float64) geom.Rect {
+	return geom.R(card.X+0.5*u, card.Bottom()-5.9*u, card.W-u, 5.4*u)
 }
 
 // Beside reports whether the two sides are beside each other on the score card; in a narrow one they are one below the

@@ -9,6 +9,7 @@ import (
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
+	"blobwars/gui/screen"
 	"blobwars/gui/wording"
 )
 
@@ -107,13 +108,11 @@ func (t *Screen) moveWords(p session.Preview) string {
 	}
 }
 
-// noticeLine returns the place of a notice. It is empty if the notice is a part of the status strip. The ending may replace both
-// score and strip; then it is at the lower edge of the board.
+// noticeLine returns the place of a notice. It is empty if the notice is a part of the status strip. Where the ending
+// replaces both score and strip, it is at the foot of the ending.
 func (t *Screen) noticeLine() geom.Rect {
 	if t.ending.card.Empty() || !t.hasSides(t.ending.card) {
 		return t.layout.NoticeLine()
 	}
-	u := t.layout.Unit
-	foot := t.layout.BoardFrame.Inset(2 * u)
-	return geom.R(foot.X, foot.Bottom()-5*u, foot.W, 5*u).Round()
+	return screen.NoticeAtFoot(t.ending.card, t.layout.Unit).Round()
 }
