@@ -53,13 +53,18 @@ func unitBeside(w, h float64) float64 {
 }
 
 // PanelBeside puts the panel right of the board in a window of w by h, from the upper to the lower edge of the board's
-// frame. size is 7 or 8.
+// frame, or in a window that is much higher, of the window. size is 7 or 8.
 func PanelBeside(w, h float64, size int, coordinates bool) Division {
 	u := unitBeside(w, h)
 	if Little(w, h) {
 		return panelBeside(w, h, u, Gap(u), 0, size, coordinates)
 	}
-	return panelBeside(w, h, u, 3*Gap(u), max(narrowPanel, min(0.33*w, 60*u)), size, coordinates)
+	margin := 3 * Gap(u)
+	d := panelBeside(w, h, u, margin, max(narrowPanel, min(0.33*w, 60*u)), size, coordinates)
+	if d.Panel.H < 0.8*h {
+		d.Panel.Y, d.Panel.H = margin, h-2*margin
+	}
+	return d
 }
 
 // NarrowPanelBeside gives the board the whole height of a window of w by h, and the panel a narrow column right of it,

@@ -43,8 +43,8 @@ type GameCards struct{ Score, Status, Thinking, Moves geom.Rect }
 
 // GameLayout is where everything is on the screen of a game, in device-independent pixels, or in device pixels after
 // Times. No two of BoardFrame with its coordinates, Balance, cards, Ticker and bar overlap, and all lie in the window.
-// Beside the board, the cards begin and the bar ends with the frame of the board. The drawer lies above them while it
-// is open.
+// Beside the board, the cards begin and the bar ends with the frame of the board, or with a much higher window. The
+// drawer lies above them while it is open.
 type GameLayout struct {
 	Mode        Mode
 	Unit        float64 // the step of the layout grid, from 6 to 20

@@ -113,7 +113,7 @@ func TestTheBoardOfATallWindowEndsWithThePanel(t *testing.T) {
 
 func TestBoardColumnAndBarEndOnOneLine(t *testing.T) {
 	for l := range layouts {
-		if l.Mode == Tall || l.Mode == Small && l.BoardFrame.H < 0.8*l.window.H {
+		if l.Mode == Tall || l.BoardFrame.H < 0.8*l.window.H {
 			continue
 		}
 		l.check(t, l.Cards.Score.Y == l.BoardFrame.Y, "the column begins with the board")
