@@ -111,6 +111,12 @@ var scenes = []scene{
 	{name: "tree-nim", open: treeOf(treemodel.OfNim, 9)},
 	{name: "tree-matrix", open: treeOf(treemodel.OfMatrix, 9)},
 	{name: "new", open: do(command.New)},
+	{name: "new-level", open: func(a *App) {
+		setup := a.table.Session().Setup()
+		setup.Seats[1].Level = 4 // with the longest words about it
+		a.table.Load(setup, nil)
+		a.Do(command.New)
+	}},
 	{name: "new-tiles", open: func(a *App) { a.Do(command.Tiles); a.Do(command.New) }},
 	{name: "new-solver", open: func(a *App) {
 		a.ShowDialog(dialog.NewSolver(&a.services, a.table.Session().Setup(), engine.Side2, dialog.NewGameActions{}))
@@ -195,7 +201,7 @@ func TestNoTextIsCutOnAPhoneOrTablet(t *testing.T) {
 		for _, size := range sizes {
 			for _, zoom := range []float64{1, store.MaxZoom} {
 				smallest := slices.Max(size[:]) == 568
-				if !smallest && (testing.Short() || language == "en" || zoom > 1 && size[0] != 390 && size[1] != 331) {
+				if !smallest && (testing.Short() || language == "en" || zoom > 1 && size[0] != 390 && size[1] != 331 && size[1] != 340) {
 					continue // Spanish has the longer words; one large text upright and one lying, besides the smallest
 				}
 				t.Run(fmt.Sprintf("%s %vx%v %v", language, size[0], size[1], zoom), func(t *testing.T) {

@@ -276,13 +276,18 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 	}
 	buttons = append(buttons, custom)
 	const wide, beside = 15, 14
+	row := ui.Row{Gap: 0.5, Equal: true, Of: buttons}
 	choice := ui.Sized{W: wide, Of: ui.Column{Gap: 0.5, Of: buttons}}
 	if d.low() && d.inner() >= 104 {
-		choice = ui.Sized{W: beside * float64(len(buttons)), Of: ui.Row{Gap: 0.5, Equal: true, Of: buttons}}
+		choice = ui.Sized{W: beside * float64(len(buttons)), Of: row}
 	}
-	return d.block(heading, ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, ui.Row{Gap: 1, Of: []ui.Element{
-		d.face(who), ui.Sized{Grow: 1, Of: ui.Text{Words: d.computerAbout(*seat), Muted: true, Lines: 5}}, choice,
-	}}}})
+	about := ui.Row{Gap: 1, Of: []ui.Element{d.face(who), ui.Sized{Grow: 1, Of: ui.Text{Words: d.computerAbout(*seat), Muted: true, Lines: 5}}, choice}}
+	parts := []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, about}
+	if d.low() && d.Style.Enlarge > 1 { // the words take the whole width
+		about.Of = about.Of[:2]
+		parts = []ui.Element{parts[0], about, row}
+	}
+	return d.block(heading, ui.Column{Gap: 0.5, Of: parts})
 }
 
 // face returns the face of the character of a computer; nil if it has none.
