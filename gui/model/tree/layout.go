@@ -41,7 +41,6 @@ type Layout struct {
 type Sizes struct {
 	Slot, Row float64 // width and height of a node's place
 	Least     float64 // the least scale at which all nodes are placed; below it there are rows of siblings
-	First     float64 // the least scale at which the nodes of a whole tree are shown first
 	Label     float64 // kept free right of a node of the path, in a row of siblings
 	End       float64 // kept free at both ends of a row with nodes that are not visible
 	Above     float64 // kept free above the first row, if there are rows above it
@@ -54,7 +53,6 @@ const (
 	minRow      = 0.75
 	maxScale    = 2.5  // of the nodes of a whole tree when they are zoomed
 	maxOverview = 2500 // the number of nodes up to which Fit shows all of them
-	maxStretch  = 1.4  // the nodes still lie apart in rows as close as they are
 	minSiblings = 0.6  // of the nodes of rows of siblings
 	maxSiblings = 1.8
 )
@@ -71,15 +69,12 @@ type Camera struct {
 	folded bool // the last layout left out nodes below others
 	follow bool // the next layout brings the selected node into view
 
-	stretch float64 // of the nodes of a whole tree, so that they can be read
-	whole   bool    // they are shown without it
-
 	canUnfold bool // Fit would show all nodes of a folded tree
 	unfolded  bool // it has
 }
 
 func newCamera() Camera {
-	return Camera{zoom: 1, most: 1, least: 1, stretch: 1, scroll: map[int]float64{}, follow: true}
+	return Camera{zoom: 1, most: 1, least: 1, scroll: map[int]float64{}, follow: true}
 }
 
 // selectionChanged resets the scroll of the rows whose nodes have changed with the selected node.
@@ -101,13 +96,12 @@ func (c *Camera) selectionChanged(from, to *Node) {
 // unfolded, even if its nodes cannot be read before they are zoomed, or folded again.
 func (c *Camera) Fit() {
 	c.unfolded = c.canUnfold && !c.unfolded
-	c.whole = true
 	c.zoom, c.pan, c.rowPan, c.follow = 1, geom.Point{}, 0, true
 }
 
 // Fitted reports whether Fit would change nothing.
 func (c *Camera) Fitted() bool {
-	return c.zoom == 1 && c.stretch == 1 && c.pan == geom.Point{} && c.rowPan == 0 && !c.canUnfold
+	return c.zoom == 1 && c.pan == geom.Point{} && c.rowPan == 0 && !c.canUnfold
 }
 
 // Folded reports whether the last layout left out nodes below others.
@@ -164,11 +158,6 @@ func (w *Walk) Layout(area geom.Rect, s Sizes, hidden *Node) Layout {
 func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []*Node) Layout {
 	c := &w.Camera
 	c.least, c.most = 1, max(1, maxScale/fit)
-	if c.stretch = 1; !c.whole { // wider than the area
-		c.stretch = min(max(s.First/fit, 1), maxStretch)
-		fit *= c.stretch
-		slot = max(slot, s.Slot*fit)
-	}
 	c.zoom = min(max(c.zoom, c.least), c.most)
 	d := Layout{Scale: fit * c.zoom, Line: line}
 	x := -slot * float64(w.leaves) / 2
@@ -199,7 +188,7 @@ func (w *Walk) placeAll(area geom.Rect, s Sizes, slot, row, fit float64, line []
 		}
 	}
 	c.follow = false
-	width, height := (max(area.W, slot*float64(w.leaves))*c.zoom-area.W)/2, area.H*(c.zoom-1)/2
+	width, height := area.W*(c.zoom-1)/2, area.H*(c.zoom-1)/2
 	c.pan = geom.Pt(min(max(c.pan.X, -width), width), min(max(c.pan.Y, -height), height))
 	move := area.Centre().Add(c.pan)
 	for i := range d.Nodes {
@@ -223,7 +212,6 @@ func (c *Camera) panTo(at geom.Point, width, height float64) {
 func (w *Walk) siblingRows(area geom.Rect, s Sizes, line []*Node) Layout {
 	c := &w.Camera
 	c.least, c.most = minSiblings, maxSiblings
-	c.stretch = 1
 	c.zoom = min(max(c.zoom, c.least), c.most)
 	s.Slot, s.Row, s.Label = s.Slot*c.zoom, s.Row*c.zoom, s.Label*c.zoom
 	d := Layout{Scale: c.zoom, Line: line}

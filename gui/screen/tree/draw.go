@@ -50,7 +50,6 @@ const (
 	nodeText   = 2.4
 	boundText  = 1.85
 	leastText  = 7.5
-	readText   = 10 // of a tree of letters when it is opened
 	leastBound = 11
 )
 
@@ -63,7 +62,6 @@ func (s *Screen) sizes() treemodel.Sizes {
 	}
 	if !shape.stacked && !s.hasBoard() { // the names can be read
 		z.Least = max(z.Least, leastText*s.Style.Scale/(nodeText*u))
-		z.First = readText * s.Style.Scale / (nodeText * u)
 	}
 	if w := s.model.Walk(); w != nil && w.WonOrLost() { // all nodes are shown if their names and values can be read
 		size := leastText * s.Style.Scale
