@@ -69,9 +69,16 @@ func (f *Frame) Widths() (canvas, cards float64) {
 	case f.tall():
 		return all, (all - gap) / 2
 	}
-	cards = min(max(0.33*all, 33), 54)
+	least := 33.0
+	if f.Phone() {
+		least = leastBeside
+	}
+	cards = min(max(0.33*all, least), 54)
 	return all - gap - cards, cards
 }
+
+// leastBeside is the least width of the cards beside the canvas on a phone that lies, in units.
+const leastBeside = 29
 
 // barSpace is the space for the bar of what scrolls on a phone, in units.
 const barSpace = 1.5
