@@ -18,6 +18,7 @@ import (
 type Place struct {
 	screen.Division
 	block float64 // height of the board with its coordinates, in a tall window; 0: the board is beside the panel
+	twice bool    // in a tall window, the buttons are in two rows
 }
 
 // leastColumn is the width of the narrowest column beside the board.
@@ -27,8 +28,8 @@ const leastColumn = 212
 func headHeight(u float64) float64 { return max(8*u, 42) }
 
 // Divide divides a window of w by h device-independent pixels for a board of a size, 7 or 8. Beside the cards, the
-// board is where it is on the game table.
-func Divide(w, h float64, size int, coordinates bool) Place {
+// board is where it is on the game table. twice asks for two rows of buttons in a tall window that has the height.
+func Divide(w, h float64, size int, coordinates, twice bool) Place {
 	w, h = max(w, 320), max(h, 320)
 	if h > w {
 		u := geom.Unit(min(w/800, h/1280))
@@ -38,9 +39,13 @@ func Divide(w, h float64, size int, coordinates bool) Place {
 		if h < lowPhone {
 			cards = 152
 		}
-		grid, block := geom.FitGrid(min(in.W, in.H-head-screen.BarHeight(u)-3*gap-cards), size, coordinates)
+		bar, row := screen.BarHeight(u), screen.BarRowHeight(u)
+		if twice = twice && in.H-head-2*row-4*gap-lowCards >= 0.8*in.W; twice {
+			bar, cards = 2*row+gap, min(cards, lowCards)
+		}
+		grid, block := geom.FitGrid(min(in.W, in.H-head-bar-3*gap-cards), size, coordinates)
 		grid.MoveTo(math.Round(in.X+(in.W-block)/2), in.Y+head+gap, coordinates)
-		return Place{screen.Division{Unit: u, Board: grid, Panel: in}, block}
+		return Place{screen.Division{Unit: u, Board: grid, Panel: in}, block, twice}
 	}
 	if !screen.Little(w, h) {
 		return Place{Division: screen.PanelBeside(w, h, size, coordinates)}
@@ -57,6 +62,9 @@ func Divide(w, h float64, size int, coordinates bool) Place {
 // leastHeight is the height of a window, in device-independent pixels, below which everything beside the board is lower.
 const leastHeight = 360
 
+// lowCards is the least height of task and try above two rows of buttons, in device-independent pixels.
+const lowCards = 136
+
 // lowPhone is the height of an upright window, in device-independent pixels, below which its cards are lower.
 const lowPhone = 600
 
@@ -72,6 +80,9 @@ func (s *Screen) elements() ui.Element {
 		head = units(headHeight(u / scale))
 		if low = s.Window.H < lowPhone*scale; low {
 			least = 11.5
+		}
+		if s.place.twice {
+			least = units(lowCards-screen.Gap(u/scale)) / 2
 		}
 	case low:
 		head, least = units(44), 11.5
@@ -116,8 +127,17 @@ func (s *Screen) elements() ui.Element {
 	return ui.At{Rect: s.place.Panel, Of: content}
 }
 
+// wordsFit reports whether a row of buttons of a width, in device pixels, has space for their words in any state.
+func (s *Screen) wordsFit(width float64) bool {
+	ids := []command.ID{command.Hint, command.RetryPuzzle, command.Answer, command.NextPuzzle, command.PlayPuzzle, command.PuzzleList, command.PuzzleRun}
+	gap, columns := screen.Gap(s.Style.Unit/s.Style.Scale)*s.Style.Scale, float64(len(ids)-1) // Hint and RetryPuzzle share one
+	return !slices.ContainsFunc(ids, func(id command.ID) bool {
+		return !s.Button("", id, s.Enabled).LabelFits(s.Style, (width+gap)/columns-gap)
+	})
+}
+
 // buttons returns the buttons at the foot, gap units apart and high units high: in one row where that is wide enough for
-// their labels, or in a tall window, and else in two.
+// their labels, or in a tall window that has no height for two, and else in two.
 func (s *Screen) buttons(gap, high float64, tall bool, wide float64) ui.Element {
 	hint := s.ActionButton("hint", func() command.ID {
 		if s.attempt.Over() {
@@ -134,12 +154,7 @@ func (s *Screen) buttons(gap, high float64, tall bool, wide float64) ui.Element 
 		hint, s.Button("answer", command.Answer, s.Enabled), next, s.Button("play", command.PlayPuzzle, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled),
 		s.Button("run", command.PuzzleRun, s.Enabled),
 	}
-	fits := wide >= 50
-	for _, b := range all {
-		each := (wide+gap)/float64(len(all)) - gap
-		fits = fits && b.(*ui.Button).LabelFits(s.Style, each*s.Style.Unit)
-	}
-	if tall || fits {
+	if tall && !s.place.twice || !tall && wide >= 50 && s.wordsFit(wide*s.Style.Unit) {
 		return ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all}}
 	}
 	high = screen.BarRowHeight(s.Style.Unit/s.Style.Scale) * s.Style.Scale / s.Style.Unit

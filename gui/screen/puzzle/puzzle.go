@@ -103,8 +103,14 @@ func (s *Screen) open(p puzzle.Puzzle) {
 }
 
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	s.place = Divide(window.W/scale, window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates)
+	divide := func(twice bool) Place {
+		return Divide(window.W/scale, window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates, twice)
+	}
+	s.place = divide(false)
 	unit := s.place.Unit
+	if s.SetStyle(unit*scale, scale); s.place.block > 0 && !s.wordsFit(s.place.Panel.W*scale) {
+		s.place = divide(true)
+	}
 	s.place.Board, s.place.Panel, s.place.block = s.place.Board.Times(scale), s.place.Panel.Times(scale), s.place.block*scale
 	s.board.Grid = s.place.Board
 	s.board.Grid.Flipped = s.Settings.Flipped

@@ -419,13 +419,27 @@ func TestEverythingFits(t *testing.T) {
 	})
 }
 
+// TestTheButtonsOfANarrowPhoneHaveWords: in two rows, where one has no space for them.
+func TestTheButtonsOfANarrowPhoneHaveWords(t *testing.T) {
+	for language, second := range map[string]string{"en": "hint", "es": "play"} {
+		w := open(t, language, model.Data{}, saturday)
+		w.Resize(320, 568, 1)
+		row := ui.RectOf(w.Inputs().Find(second)).Y
+		for _, id := range []string{"play", "list", "run"} {
+			require.Equal(t, row, ui.RectOf(w.Inputs().Find(id)).Y, "%s %s", language, id)
+		}
+		require.Equal(t, language == "es", row > ui.RectOf(w.Inputs().Find("hint")).Y)
+		require.NotEmpty(t, screentest.Read(w.Services.Style.Paint, func() { w.Inputs().Find("next").Draw(ebiten.NewImage(1, 1)) }).Lines)
+	}
+}
+
 // The frame of the board and everything else stay where they are when a puzzle of another size follows, and the board
 // is where it is on the game table.
 func TestTheFrameStaysFromPuzzleToPuzzle(t *testing.T) {
-	for _, window := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {1280, 800}, {1920, 1080}, {1000, 601}} {
+	for _, window := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {320, 568}, {1280, 800}, {1920, 1080}, {1000, 601}} {
 		for _, coordinates := range []bool{true, false} {
 			w, h := window[0], window[1]
-			small, large := Divide(w, h, 7, coordinates), Divide(w, h, 8, coordinates)
+			small, large := Divide(w, h, 7, coordinates, true), Divide(w, h, 8, coordinates, true)
 			require.Equal(t, large.Board.Frame(), small.Board.Frame(), "%vx%v", w, h)
 			small.Board, small.Balance = large.Board, large.Balance
 			require.Equal(t, large, small, "%vx%v", w, h)
