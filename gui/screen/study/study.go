@@ -78,7 +78,7 @@ func (f *Frame) Widths() (canvas, cards float64) {
 }
 
 // leastBeside is the least width of the cards beside the canvas on a phone that lies, in units.
-const leastBeside = 29
+const leastBeside = 31
 
 // barSpace is the space for the bar of what scrolls on a phone, in units.
 const barSpace = 1.5
