@@ -976,3 +976,17 @@ func TestThePositionOfTheTilesGameIsDrawnAsInTheGame(t *testing.T) {
 	w, _ := openTiles(t, "en")
 	require.Empty(t, w.drawn(boardCard), "tiles have shapes, not numbers")
 }
+
+// TestAPhoneShowsAllTabsInOneRowAndTheWholeLecture: the tabs lying, and at first sight all nodes upright.
+func TestAPhoneShowsAllTabsInOneRowAndTheWholeLecture(t *testing.T) {
+	w := open(t, "es", middle)
+	w.Services.Finger = 44
+	w.Resize(568, 320, 1)
+	require.Less(t, ui.RectOf(w.Inputs().Find("lesson")).H, 60.0)
+	w.open(t, treemodel.OfLecture)
+	w.Resize(320, 568, 1)
+	require.Empty(t, w.placed().SiblingRows)
+	for _, p := range w.placed().Nodes {
+		require.True(t, w.field().Contains(p.At.X-w.Style.Unit, p.At.Y) && w.field().Contains(p.At.X+w.Style.Unit, p.At.Y), p.Node)
+	}
+}
