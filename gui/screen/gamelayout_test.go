@@ -156,8 +156,8 @@ func TestTheMovesHaveEightRowsAndMoreInALargerWindow(t *testing.T) {
 	}
 }
 
-// TestThePhoneLeavesTheBoardInPlace: the thinking card is as high as it must be when it is folded, opened, and the report
-// of a game, nothing overlaps it, and the board stays where it is.
+// TestThePhoneLeavesTheBoardInPlace: the thinking card is as high as it must be when it is folded, open, or the report of
+// a game, nothing overlaps it, and the board stays where it is.
 func TestThePhoneLeavesTheBoardInPlace(t *testing.T) {
 	for w := 360.0; w <= 480; w++ {
 		for h := 780.0; h <= 980; h++ {
