@@ -88,5 +88,8 @@ func (s *invocation) importData(storage platform.Storage, path string) error {
 	for _, name := range replaced {
 		s.say("Replaced: %s", storage.Where(name))
 	}
+	if broken := len(archive.Broken); broken > 0 {
+		return fmt.Errorf("import %s: %s not imported", path, counted(broken, "broken file was", "broken files were"))
+	}
 	return nil
 }

@@ -57,9 +57,7 @@ func matchPlayers(s *invocation, args []string) error {
 	if err := checkOutput("game records", f.pgn, f.openings); err != nil {
 		return err
 	}
-	if err := m.records.start(); err != nil {
-		return err
-	}
+	m.records.start()
 	ctx, stop := interruptible()
 	defer stop()
 	return m.play(ctx)

@@ -26,14 +26,8 @@ type recordFile struct {
 	once    bool // it is a pipe or a device, which is written once, at the end
 }
 
-// start empties the file, so that an error of writing it is found before the match.
-func (f *recordFile) start() error {
-	f.began, f.pending = time.Now(), true
-	if f.once = isSpecial(f.path); f.once {
-		return nil
-	}
-	return f.flush()
-}
+// start notes the time of the match. An old file stays as it is until the first game is over.
+func (f *recordFile) start() { f.began, f.once = time.Now(), isSpecial(f.path) }
 
 // add adds a game, and writes the file if it was last written some time ago.
 func (f *recordFile) add(p match.Played) error {

@@ -309,7 +309,7 @@ func (g *blobGame) save(path string) {
 	names[g.person] = "Human" // as the window writes it
 	record := notation.NewRecord(g.game, notation.Tag{Name: notation.TagDate, Value: time.Now().Format("2006.01.02")},
 		notation.Tag{Name: notation.TagPlayer1, Value: names[0]}, notation.Tag{Name: notation.TagPlayer2, Value: names[1]})
-	if err := writeFile("the game", path, []byte(notation.WriteRecord(record))); err != nil {
+	if err := writeFile("game", path, []byte(notation.WriteRecord(record))); err != nil {
 		fmt.Fprintln(g.out, err)
 		return
 	}

@@ -49,6 +49,9 @@ func runTrain(s *invocation, args []string) error {
 	if err := t.Check(); err != nil {
 		return badUsage("%s", err)
 	}
+	if err := s.exclude("judge", "out", "games", "epochs", "continue", "generations", "batch", "share"); err != nil {
+		return err
+	}
 	if *judged != "" {
 		return s.judgeNet(t, *judged, *positions)
 	}

@@ -40,8 +40,9 @@ func TestConsoleData(t *testing.T) {
 	broken := filepath.Join(t.TempDir(), "broken.zip")
 	found := `settings.json:1:12: found "volume": "loud", expected a whole number; `
 	require.Equal(t, found+"it is exported as it is, but will not be imported\n", runOK(t, "", "data", "-export", broken).err)
-	got = runOK(t, "", "data", "-import", broken)
-	require.Equal(t, ran{out: "Games added: 0 of 1\n", err: broken + ": " + found + "it is not imported\n"}, got)
+	require.Equal(t, ran{
+		code: 1, out: "Games added: 0 of 1\n", err: broken + ": " + found + "it is not imported\nblobwars data: import " + broken + ": 1 broken file was not imported\n",
+	}, run("", "data", "-import", broken))
 	require.Contains(t, run("", "data", "-import", home+"/none").err, "cannot read "+home+"/none: there is no such file\n")
 	require.Contains(t, run("", "data", "-export", home+"/none/data.zip").err, "there is no folder "+home+"/none\n")
 	require.Equal(t, 2, run("", "data").code)

@@ -44,6 +44,14 @@ func ParseMixed(flags *flag.FlagSet, args []string) error {
 // decimal is the value of a flag for numbers. Package flag reads them as in Go, 010 as 8 and 0x10 as 16.
 type decimal struct{ flag.Getter }
 
+// String implements flag.Value. Package flag calls it on a zero value, too, to leave defaults of 0 out of a help.
+func (d decimal) String() string {
+	if d.Getter == nil {
+		return "0"
+	}
+	return d.Getter.String()
+}
+
 func (d decimal) Set(text string) error {
 	if strings.ContainsAny(text, "_bBoOpPxX") {
 		return errors.New(parseError)

@@ -75,6 +75,18 @@ func TestAFlagIsNotTheValueOfAnother(t *testing.T) {
 	}
 }
 
+// TestHelpHasTheDefaults of all flags but those of 0.
+func TestHelpHasTheDefaults(t *testing.T) {
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	flags.Int("depth", 4, "plies `N`")
+	flags.Uint64("seed", 0, "seed `N`")
+	flags.Float64("share", 0.5, "share `X`")
+	var help strings.Builder
+	flags.SetOutput(&help)
+	require.ErrorIs(t, cli.ParseMixed(flags, []string{"-h"}), flag.ErrHelp)
+	require.Equal(t, "Usage:\n  -depth N\n    \tplies N (default 4)\n  -seed N\n    \tseed N\n  -share X\n    \tshare X (default 0.5)\n", help.String())
+}
+
 func TestAFlagIsGivenOnce(t *testing.T) {
 	for args, want := range map[string]string{
 		"-depth 2 -depth 3": "-depth is given twice", "-depth 2 FILE --depth=2": "-depth is given twice", "-prune -prune": "-prune is given twice",
