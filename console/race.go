@@ -157,6 +157,9 @@ func (r *raceRun) print(s *invocation) {
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
 	s.say("\n%s", conclusion(ranked))
+	if r.start.Blobs != nil && len(r.start.Blobs.Moves()) == 1 {
+		s.say("There is only one move: the champion does not search further.")
+	}
 	printGains(s, ranked)
 	ahead, estimate := "points", ""
 	if r.game == "blobs" {
@@ -173,6 +176,7 @@ func (r *raceRun) print(s *invocation) {
 	s.say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
 	if slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Proof != search.Unproven }) {
 		s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most: some lines are searched beyond the depth.")
+		s.say("A family proves a result by a move that ends the game won, or by searching every line to its end.")
 	}
 }
 
@@ -184,6 +188,10 @@ func printGains(s *invocation, reports []race.Report) {
 		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes)
 	case race.OnlyPruned:
 		s.say("Alpha-beta: %s completes depth %d with %d states, %s does not in this time.", pruned.Solver, pruned.Depth, pruned.Nodes, plain.Solver)
+	case race.NoGain:
+		if pruned.Depth == 0 {
+			s.say("%s and %s do not complete their depth: give a lower -depth or a longer -time.", plain.Solver, pruned.Solver)
+		}
 	}
 	plain, pruned, gain = race.Deepening(reports)
 	switch gain {
