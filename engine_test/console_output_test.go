@@ -15,7 +15,7 @@ import (
 var outputs = map[string]string{
 	"tree.dot": "tree -game corks -n 3 -o",
 	"tiles.gv": "tiles -file ../engine/tiles/testdata/valid/crlf.txt -depth 1 -tree",
-	"race.csv": "race -file testdata/paper_board1.txt -time 5ms -depth 1 -hash 1 -csv",
+	"race.csv": "race -file testdata/paper_board1.txt -time 10ms -depth 1 -hash 1 -csv",
 	"openings": "openings -count 1 -nodes 100 -out",
 	"puzzles":  "puzzles -make -count 1 -nodes 100 -out",
 	"match":    "match -a random -b random -games 2 -pgn",
@@ -86,8 +86,8 @@ func TestOutputNeverOverwritesAnotherFileOfTheCommand(t *testing.T) {
 		"match -a random -b random -games 2 -openings " + openings + " -pgn " + openings: openings,
 		"tree -game blobwars -depth 1 -file " + dot + " -o " + dot:                       dot,
 		"tiles -depth 1 -file " + game + " -tree " + game:                                game,
-		"race -time 5ms -hash 1 -file " + table + " -csv " + table:                       table,
-		"race -time 5ms -hash 1 -file " + path + " -plot " + path:                        path,
+		"race -time 10ms -hash 1 -file " + table + " -csv " + table:                       table,
+		"race -time 10ms -hash 1 -file " + path + " -plot " + path:                        path,
 	} {
 		got := run("", strings.Fields(command)...)
 		require.Equal(t, 1, got.code, command)

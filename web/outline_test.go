@@ -190,8 +190,10 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	}
 	require.Empty(t, flat())
 	require.Equal(t, "0,0,1120,720", p.Evaluate(`(r => [r.x, r.y, r.width, r.height].join())(document.querySelector("#outline [role=main]").getBoundingClientRect())`))
-	require.Equal(t, "true,true,true", p.Evaluate(`(([start, you, it]) => [you.top >= start.bottom - 1, it.top == you.top, it.left > you.right].join())([0, 1, 2].map(
-		i => document.querySelector('#outline [data-part="moves#' + i + '"]').getBoundingClientRect()))`), "the moves are where they are drawn")
+	p.Await("the moves, where they are drawn", func() bool {
+		return p.Evaluate(`(([start, you, it]) => it && you.top >= start.bottom - 1 && it.top == you.top && it.left > you.right)([0, 1, 2].map(
+			i => document.querySelector('#outline [data-part="moves#' + i + '"]')?.getBoundingClientRect()))`) == true
+	})
 	find("switch", "Analysis", "checked", "false")
 	find("button", "Open the card: Thinking", "expanded", false)
 	current := func() any { return p.Evaluate(`document.querySelector("#outline [aria-current]").textContent`) }

@@ -226,7 +226,7 @@ func (p *player) tab(n int) {
 func (p *player) openData() {
 	p.T.Helper()
 	p.Press("F10", "F10", 121, 0)
-	p.tab(-6) // Settings, from the end of the menu
+	p.tab(5) // Settings, after the cross and three entries
 	p.Press("Enter", "Enter", 13, 0)
 	p.tab(2) // to the names of the pages, after the cross
 	for range 4 {
