@@ -86,8 +86,8 @@ func TestOutputNeverOverwritesAnotherFileOfTheCommand(t *testing.T) {
 		"match -a random -b random -games 2 -openings " + openings + " -pgn " + openings: openings,
 		"tree -game blobwars -depth 1 -file " + dot + " -o " + dot:                       dot,
 		"tiles -depth 1 -file " + game + " -tree " + game:                                game,
-		"race -time 10ms -hash 1 -file " + table + " -csv " + table:                       table,
-		"race -time 10ms -hash 1 -file " + path + " -plot " + path:                        path,
+		"race -time 10ms -hash 1 -file " + table + " -csv " + table:                      table,
+		"race -time 10ms -hash 1 -file " + path + " -plot " + path:                       path,
 	} {
 		got := run("", strings.Fields(command)...)
 		require.Equal(t, 1, got.code, command)
