@@ -309,19 +309,19 @@ func TestTilesBadFiles(t *testing.T) {
 	half := file(t, "half.json", saved[:60])
 	damaged := half + ":1:61: found the end of the file, expected the closing quote\n"
 	require.Equal(t, ran{code: 1, err: damaged}, run("", "tiles", "-file", half, "-depth", "1"))
-	require.Equal(t, ran{code: 1, err: damaged}, run("", "race", "-file", half, "-time", "1ms"))
+	require.Equal(t, ran{code: 1, err: damaged}, run("", "race", "-file", half, "-time", "10ms"))
 	both := file(t, "both.txt", "2\n2\n1\n1\n11\n")
 	require.Equal(t, ran{code: 1, err: both + ":6:1: found the end of the file, expected row 2 of the board (as a board of Blob Wars it can be read: see blobwars solve -h)\n"},
 		run("", "tiles", "-file", both, "-depth", "1"))
 	empty := file(t, "empty.txt", "")
 	require.Equal(t, ran{code: 1, err: empty + ":1:1: found an empty file, expected a board (classic, grid or FEN) or a game record\n" +
 		empty + ":1:1: found an empty file, expected the number of rows, from 1 to 16 (as a board of the Tiles Game)\n"}, run("", "race", empty))
-	points := run("", "race", file(t, "points.txt", "2\n2\n-5\n-1\n11\n22\n"), "-time", "1ms").err
+	points := run("", "race", file(t, "points.txt", "2\n2\n-5\n-1\n11\n22\n"), "-time", "10ms").err
 	require.Contains(t, points, "points.txt:3:1: found '-', expected a square")
 	require.Contains(t, points, "points.txt:3:1: found '-', expected whole points, from 0 to 100000 (as a board of the Tiles Game)\n")
 
 	cut := file(t, "cut.txt", "3\n4\n0\n0\n1234\n1234\n12")
-	for _, args := range [][]string{{"tiles", cut, "-depth", "1"}, {"race", cut, "-time", "1ms"}, {"convert", "-to", "tiles", cut}, {"textbook", "tiles", "-file", cut}} {
+	for _, args := range [][]string{{"tiles", cut, "-depth", "1"}, {"race", cut, "-time", "10ms"}, {"convert", "-to", "tiles", cut}, {"textbook", "tiles", "-file", cut}} {
 		require.Equal(t, cut+": row 3 has only 2 squares; the missing ones are empty\n", runOK(t, "", args...).err)
 	}
 }
