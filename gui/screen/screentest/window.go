@@ -144,6 +144,20 @@ func (w *Window) Press(controls *ui.Set, id string) {
 	w.Click(ui.RectOf(c).Centre())
 }
 
+// RequireMarkedNode requires that a node on which a screen reader is looks like one under the pointer.
+func (w *Window) RequireMarkedNode(node ui.Part) {
+	w.t.Helper()
+	shown := w.Screen.(screen.WithNodes)
+	w.Move(geom.Pt(node.X+node.W/2, node.Y+node.H/2))
+	hovered := w.Picture()
+	w.Move(ui.Away)
+	require.NotEqual(w.t, hovered, w.Picture())
+	shown.FocusNode(&node.ID)
+	w.Screen.Inputs().FocusPart("")
+	require.Equal(w.t, hovered, w.Picture())
+	shown.FocusNode(nil)
+}
+
 // Picture returns all of the screen.
 func (w *Window) Picture() *image.RGBA {
 	w.Screen.Damage()

@@ -475,15 +475,7 @@ func TestTheNodesCanBeReadAndPressed(t *testing.T) {
 	require.Contains(t, names(), "Node A, MAX, value 5")
 	require.Contains(t, names(), "Node E, MAX, value ≥6, child of B")
 	require.Contains(t, names(), "Node K, leaf, cut off, child of E")
-	second := w.Nodes()[1]
-	w.Move(geom.Pt(second.X+second.W/2, second.Y+second.H/2))
-	hovered := w.Picture()
-	w.Move(ui.Away)
-	require.NotEqual(t, hovered, w.Picture())
-	w.FocusNode(&second.ID)
-	w.Controls.FocusPart("")
-	require.Equal(t, hovered, w.Picture(), "a reader's focus is marked as the pointer is")
-	w.FocusNode(nil)
+	w.RequireMarkedNode(w.Nodes()[1])
 	for _, n := range w.Nodes() {
 		if n.Name == "Node D, MAX, value 5, child of B" {
 			w.PressNode(n.ID)
