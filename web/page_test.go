@@ -249,11 +249,10 @@ func TestTheGameInABrowser(t *testing.T) {
 	p.Press("Escape", "Escape", 27, 0)
 
 	p.testFiles(t)
-	p.testClipboard(t)
 	p.RequireNoErrors()
 }
 
-// testFiles opens files by the file dialog and by dropping them, and saves one.
+// testFiles opens files by the file dialog and by dropping them.
 func (p *player) testFiles(t *testing.T) {
 	folder := t.TempDir()
 	write := func(name, text string) string {
@@ -285,35 +284,6 @@ func (p *player) testFiles(t *testing.T) {
 	}
 	p.Press("Enter", "Enter", 13, 0)
 	p.hearGame(chosen)
-
-	downloads := t.TempDir()
-	p.Must(p.Call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
-	p.Press("KeyS", "s", 83, 2)
-	p.Screenshot("save")
-	p.Press("Enter", "Enter", 13, 0)
-	var files []string
-	p.Await("the download", func() bool {
-		files, _ = filepath.Glob(filepath.Join(downloads, "blobwars-*.pgn"))
-		return len(files) == 1
-	})
-	p.Await("all of it", func() bool { _, err := notation.ReadDocument(files[0]); return err == nil })
-	doc, err := notation.ReadDocument(files[0])
-	require.NoError(t, err)
-	require.Equal(t, chosen, notation.WriteFEN(doc.Game.Start()))
-}
-
-// testClipboard copies a position and pastes another.
-func (p *player) testClipboard(t *testing.T) {
-	p.Must(p.Call("", "Browser.grantPermissions", map[string]any{"permissions": []string{"clipboardReadWrite", "clipboardSanitizedWrite"}}, nil))
-	p.Do("Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true})
-	p.Press("KeyC", "c", 67, 2)
-	p.Await("the copy", func() bool {
-		return p.Evaluate(`navigator.clipboard.readText()`) == notation.WriteFEN(p.game.Position())
-	})
-	const pasted = "x6o/8/8/8/8/8/8/o6x o 0 8"
-	p.Evaluate(`navigator.clipboard.writeText("` + pasted + `")`)
-	p.Press("KeyV", "v", 86, 2, "paste")
-	p.hearGame(pasted)
 }
 
 func TestTouchOnAPhone(t *testing.T) {

@@ -304,6 +304,7 @@ func TestASecondTabTakesOver(t *testing.T) {
 	first.Close()
 	second.Await("the takeover", func() bool { return strings.Contains(saved(), linked) })
 	second.hearGame(shown)
+	second.AwaitFrame() // until then the cover is above the board
 	second.exchange()
 	resumed := notation.WriteFEN(second.game.Position())
 	second.game = nil
