@@ -51,8 +51,11 @@ func Solve[P comparable, M any](game Game[P, M], pos P, o Options) Result[M] {
 // maxMemo bounds the memory of SolveMemo, to a few hundred MiB.
 const maxMemo = 1_000_000
 
-// ErrTooLarge is the error of a game with more positions than SolveMemo can keep.
-var ErrTooLarge = fmt.Errorf("there are more positions than can be remembered, %d", maxMemo)
+// maxMoves bounds the time of SolveMemo, to some seconds.
+const maxMoves = 10_000_000
+
+// ErrTooLarge is the error of a game with more positions than SolveMemo can keep, or more moves than it plays.
+var ErrTooLarge = fmt.Errorf("the game is too large to be searched: it has more than %d positions or %d moves", maxMemo, maxMoves)
 
 // SolveMemo returns the result of Solve, with the same Nodes, but searches a position that occurs again with the
 // same window only once. The error is ErrTooLarge, or that of ctx if it ends first.

@@ -19,6 +19,7 @@ type search[P comparable, M any] struct {
 	recorder *recorder[P, M]           // nil: no tree is kept
 	result   Result[M]
 	checks   int // calls of stopping
+	moves    int // moves played, of a search with a memo
 	stopped  bool
 }
 
@@ -48,6 +49,8 @@ func (s *search[P, M]) visit(pos P, level, alpha, beta int) int {
 	if s.memo == nil {
 		return s.alphaBeta(pos, level, alpha, beta)
 	}
+	s.moves++
+	s.stopped = s.stopped || s.moves > maxMoves
 	key := memoKey[P]{pos, s.Depth, alpha, beta} // without a limit, the number of levels is the same everywhere
 	if s.Depth != Infinity {
 		key.levels -= level
