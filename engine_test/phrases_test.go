@@ -49,7 +49,7 @@ func TestPhrases(t *testing.T) {
 		"many-games", "want-few-games", "many-tags", "want-few-tags",
 		"too-large", "want-small", "tiles-board", "no-blobs", "nothing", "want-blob-wars", "illegal-off",
 		"second-game", "want-one-game", "unfinished-result", "want-why", "tiles-no-tile", "tiles-single", "want-tiles-game", "want-tiles-move",
-		"newer-version", "no-key", "unknown-key", "want-tiles-keys", "want-known-key", "want-version", "want-one-of", "want-up-to", "want-two",
+		"newer-version", "no-key", "unknown-key", "want-tiles-keys", "want-known-key", "want-version", "want-version-from-1", "want-one-of", "want-up-to", "want-two",
 		"want-time", "want-json-text", "want-json-number", "want-json-float", "want-json-list", "want-json-object",
 		"want-json-key", "want-json-once", "want-json-value", "want-json-colon", "want-json-comma", "want-json-next", "want-json-quote", "want-json-escape",
 	}

@@ -129,6 +129,7 @@ var english = map[string]string{
 	"want-tiles-keys":        "the keys start, first, moves and seats",
 	"want-known-key":         "a key that the program writes",
 	"want-version":           "version %s or older: update the program",
+	"want-version-from-1":    "a version from 1 to %s",
 	"want-one-of":            "one of %s",
 	"want-up-to":             "a whole number from 0 to %s",
 	"want-two":               "a list of two",

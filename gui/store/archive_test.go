@@ -134,4 +134,7 @@ func TestBrokenDocumentsOfAnArchiveAreLeftOut(t *testing.T) {
 	a, err := ReadArchive(archived(t, map[string]string{"settings.json": `{"later": null, "zoom": "1"}`}))
 	require.NoError(t, err)
 	require.EqualError(t, a.Broken[0], `settings.json:1:25: found "zoom": "1", expected a number`)
+	a, err = ReadArchive(archived(t, map[string]string{"settings.json": `{"version": -1}`}))
+	require.NoError(t, err)
+	require.EqualError(t, a.Broken[0], `settings.json:1:13: found "version": -1, expected a version from 1 to 2`)
 }

@@ -2,14 +2,17 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"reflect"
 	"runtime/debug"
 	"time"
 
 	"blobwars/engine/job"
+	"blobwars/engine/syntax"
 	"blobwars/gui/platform"
 )
 
@@ -97,6 +100,12 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 	}
 	if err := unmarshal(d.name, data, &head); err != nil {
 		return err
+	}
+	if head.Version < 1 { // or missing
+		j := jsonText{name: d.name, text: string(data), lax: true}
+		if err := cmp.Or(j.check(reflect.TypeOf(head), syntax.Phrase{}), j.checkVersion(d.version)); err != nil {
+			return err
+		}
 	}
 	if head.Version > d.version {
 		return fmt.Errorf("%w: version %d, not %d", errNewer, head.Version, d.version)

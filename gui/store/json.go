@@ -218,6 +218,15 @@ func (j *jsonText) inside(path string, line, column int) int {
 	return j.at[path] + at
 }
 
+// checkVersion returns an error if the checked text has a version below 1; newest is the newest that can be read.
+func (j *jsonText) checkVersion(newest int) error {
+	var version int
+	if json.Unmarshal([]byte(j.raw("version")), &version) != nil || version >= 1 {
+		return nil
+	}
+	return j.wrong("version", syntax.Phrase{Key: "want-version-from-1", Arg: strconv.Itoa(newest)})
+}
+
 // fail keeps the first error.
 func (j *jsonText) fail(at int, found, want syntax.Phrase) {
 	if j.err == nil {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"reflect"
 	"strconv"
 	"strings"
@@ -21,7 +22,8 @@ import (
 // tilesVersion is the version of the saved Tiles Game that this program writes.
 const tilesVersion = 1
 
-// Tiles is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read.
+// Tiles is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read. A file
+// without ply has the game after all of its moves.
 type Tiles struct {
 	Version   int                `json:"version,omitempty"` // of a document, which writes it itself
 	PlayLog   *game.PlayLog      `json:"conduct,omitempty"` // absent: not known
@@ -193,6 +195,9 @@ func parseTiles(j *jsonText) (file Tiles, err error) {
 	if err != nil {
 		return file, err
 	}
+	if err := j.checkVersion(tilesVersion); err != nil {
+		return file, err
+	}
 	for _, key := range []string{"start", "first", "moves", "seats"} {
 		if _, found := j.at[key]; !found {
 			return file, j.errorAt(j.at[""], syntax.Phrase{Key: "no-key", Arg: key}, syntax.Phrase{Key: "want-tiles-keys"}, nil)
@@ -200,6 +205,9 @@ func parseTiles(j *jsonText) (file Tiles, err error) {
 	}
 	if err := json.Unmarshal([]byte(j.text), &file); err != nil {
 		return file, err // impossible: all of its values were checked
+	}
+	if _, found := j.at["ply"]; !found {
+		file.Ply = len(file.Moves)
 	}
 	_, second := j.at["seats.1"]
 	_, third := j.at["seats.2"]
@@ -220,7 +228,7 @@ func parseTiles(j *jsonText) (file Tiles, err error) {
 // was in the window. Of a broken file the game is not found or ends before the first illegal move, with a
 // *FileError, and the file is renamed. Call Store.Lock first.
 func OpenTiles(s *Store) (doc *Document[Tiles], saved tilesmodel.Saved, found, shown bool, err error) {
-	file := Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}}
+	file := Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Ply: math.MaxInt}
 	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &file, func(file *Tiles) (err error) {
 		saved, found, err = file.saved()
 		shown = found && file.Shown

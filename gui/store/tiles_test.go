@@ -91,6 +91,17 @@ func TestABrokenTilesGameIsSetAside(t *testing.T) {
 	}
 }
 
+// TestATilesGameWithoutPlyIsAtItsEnd: the last position is shown if the file does not say which.
+func TestATilesGameWithoutPlyIsAtItsEnd(t *testing.T) {
+	text := `{"start": "2\n2\n0\n0\n11\n22\n", "first": 1, "moves": ["0,0"], "seats": [{}, {}]}`
+	saved, _, err := OpenTilesText("f", text)
+	require.NoError(t, err)
+	require.Equal(t, 1, saved.Game.Ply())
+	_, saved, _, _, err = OpenTiles(New(newMemory(map[string]string{"tiles.json": text})))
+	require.NoError(t, err)
+	require.Equal(t, 1, saved.Game.Ply())
+}
+
 // TestASavedTilesGameOfAnotherProgramIsChecked: an error names the key, what stands there and what is allowed.
 func TestASavedTilesGameOfAnotherProgramIsChecked(t *testing.T) {
 	const good = "{\"version\": 1,\n\"time\": \"2026-11-22T09:00:00Z\",\n\"start\": \"2\\n2\\n0\\n0\\n11\\n22\\n\",\n\"first\": 2,\n" +
@@ -129,6 +140,8 @@ func TestASavedTilesGameOfAnotherProgramIsChecked(t *testing.T) {
 		{"\"first\": 2,\n", "", `1:1: found no key first, expected the keys start, first, moves and seats`},
 		{`"2026-11-22T09:00:00Z"`, `"today"`, `2:9: found "time": "today", expected a time such as 2026-11-22T09:00:00Z`},
 		{`"version": 1`, `"version": 2, "new": 0`, `1:13: found version 2, which a newer version of the program has written, expected version 1 or older: update the program`},
+		{`"version": 1`, `"version": 0`, `1:13: found "version": 0, expected a version from 1 to 1`},
+		{`"version": 1`, `"version": -1`, `1:13: found "version": -1, expected a version from 1 to 1`},
 		{`: 1,`, `: ,`, `1:13: found ',', expected a value: text in quotes, a number, true, false, a list or an object`},
 		{`: 1,`, `: 1`, `2:1: found '"', expected a comma or }`},
 		{`"0,0"`, `"0,0" "1,0"`, `5:17: found '"', expected a comma or ]`},
