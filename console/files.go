@@ -1,8 +1,10 @@
 package console
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/signal"
@@ -52,7 +54,7 @@ func openDocument(path string) (notation.Document, error) {
 // notTiles returns err, the error of reading a file as one of Blob Wars, or for one of the Tiles Game that it is that.
 func notTiles(path string, err error) error {
 	if data, failed := syntax.ReadFile(path); failed == nil && isTiles(path, data) {
-		return &wrongGameError{path, "a board or game of the Tiles Game, not of Blob Wars", "see blobwars tiles -h"}
+		return &wrongFileError{path, "a board or game of the Tiles Game, not of Blob Wars", "see blobwars tiles -h"}
 	}
 	return err
 }
@@ -74,10 +76,23 @@ func (s *invocation) warn(r notation.Record) {
 	}
 }
 
-// wrongGameError is the error of a file of the other game.
-type wrongGameError struct{ path, is, remedy string }
+// notBoard returns err, the error of reading a file as a list, or for a board or a game in it that it is that. remedy
+// says what to give instead.
+func notBoard(path string, err error, list, remedy string) error {
+	data, failed := syntax.ReadFile(path)
+	if failed != nil {
+		return err
+	}
+	if board, failed := notation.ParseBoard(path, data); failed == nil && board.Format != notation.FEN {
+		return &wrongFileError{path, "a board of Blob Wars, not " + list, remedy}
+	}
+	return notTiles(path, err)
+}
 
-func (e *wrongGameError) Error() string {
+// wrongFileError is the error of a file of another kind, such as one of the other game.
+type wrongFileError struct{ path, is, remedy string }
+
+func (e *wrongFileError) Error() string {
 	return fmt.Sprintf("%s: this is %s: %s", e.path, e.is, e.remedy)
 }
 
@@ -118,7 +133,7 @@ func (s *invocation) openTilesFile(path string) (tiles.Position, error) {
 		if failed == nil && tiles.IsBoard(data) {
 			err = fmt.Errorf("%w (as a board of Blob Wars it can be read: see blobwars solve -h)", err)
 		} else {
-			err = &wrongGameError{path, "a board or game of Blob Wars, not of the Tiles Game", "see blobwars solve -h"}
+			err = &wrongFileError{path, "a board or game of Blob Wars, not of the Tiles Game", "see blobwars solve -h"}
 		}
 	}
 	return tiles.Position{}, inputError{err}
@@ -141,7 +156,8 @@ func (s *invocation) load(path string, player sideFlag) (engine.Position, error)
 	return pos, nil
 }
 
-// replaced ends the help of each flag that names a file to write. The exception is data -export, whose file is new.
+// replaced ends the help of each flag that names a file to write, and replaces any file. The file of data -export is
+// new.
 const replaced = "; a file of that name is replaced"
 
 // writeFile writes a file, which errors call what. A regular file, or the one that a link points to, is replaced
@@ -209,6 +225,21 @@ func checkReplaced[T any](what, path string, open func(path string) (T, error)) 
 		return fmt.Errorf("cannot write the %s: %s exists and holds something else: give another file, or delete it first", what, path)
 	}
 	return nil
+}
+
+// readHead reads the first MiB of a file, up to the end of a line.
+func readHead(path string) ([]byte, error) {
+	f, err := syntax.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	const most = 1 << 20
+	data, err := io.ReadAll(io.LimitReader(f, most))
+	if len(data) == most {
+		data = data[:bytes.LastIndexByte(data, '\n')+1]
+	}
+	return data, err
 }
 
 // makeFolder makes a folder for files, which errors call what, unless there is one.

@@ -37,7 +37,7 @@ func (s *invocation) matchFlags() *matchFlags {
 	s.flags.IntVar(&f.concurrency, "concurrency", 1, "play `K` games at the same time")
 	s.flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` plies is a draw")
 	s.flags.StringVar(&f.sprt, "sprt", "", "stop as soon as it is decided whether A is stronger by `ELO0,ELO1`, with an error of 5 % either way")
-	s.flags.StringVar(&f.pgn, "pgn", "", "write the game records to the file `F` as the match goes on"+replaced)
+	s.flags.StringVar(&f.pgn, "pgn", "", "write the game records to the file `F` as the match goes on; game records of that name are replaced, but no other file")
 	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
 	return f
 }
@@ -54,7 +54,7 @@ func matchPlayers(s *invocation, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := checkOutput("game records", f.pgn, f.openings); err != nil {
+	if err := cmp.Or(checkOutput("game records", f.pgn, f.openings), checkReplaced("game records", f.pgn, openRecords)); err != nil {
 		return err
 	}
 	m.records.start()
@@ -142,7 +142,7 @@ func openOpenings(path string) ([]engine.Position, error) {
 	}
 	list, err := match.ParseOpenings(path, data)
 	if err != nil {
-		err = notTiles(path, err)
+		err = notBoard(path, err, "a list of openings", "give a file with one FEN on each line, or with game records (blobwars convert -to fen writes a board as a FEN)")
 	}
 	return list, err
 }

@@ -45,6 +45,23 @@ func (f *recordFile) add(p match.Played) error {
 	return f.flush()
 }
 
+// openRecords returns an error if a file does not begin with a game record.
+func openRecords(path string) (first notation.Record, err error) {
+	data, err := readHead(path)
+	if err != nil {
+		return first, err
+	}
+	if notation.IsRecord(data) {
+		for part, err := range notation.Records(path, data) {
+			if part.Game != nil && len(part.Tags)+part.Game.Len() > 0 {
+				return part.Record, nil
+			}
+			return first, err
+		}
+	}
+	return first, fmt.Errorf("%s has no game records", path)
+}
+
 // flush writes the file if there are new records.
 func (f *recordFile) flush() error {
 	if f.path == "" || !f.pending {

@@ -17,7 +17,7 @@ func makeOpenings(s *invocation, args []string) error {
 	within := s.flags.Int("within", 50, "keep openings in which neither side is ahead by more than `CENTS` hundredths of a blob")
 	nodes := s.flags.Uint64("nodes", 100_000, "let the champion search `N` nodes of each")
 	seed := s.flags.Uint64("seed", 1, "the seed `N` of the random moves")
-	out := s.flags.String("out", "", "write to the file `F`; without it, to standard output"+replaced)
+	out := s.flags.String("out", "", "write to the file `F`; without it, to standard output; a list of openings of that name is replaced, but no other file")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
@@ -32,6 +32,7 @@ func makeOpenings(s *invocation, args []string) error {
 		checkMin("within", *within, 0),
 		checkMin("nodes", *nodes, 1),
 		checkOutput("openings", *out),
+		checkReplaced("openings", *out, openMadeOpenings),
 	); err != nil {
 		return err
 	}
@@ -60,6 +61,18 @@ func makeOpenings(s *invocation, args []string) error {
 		return err
 	}
 	return writeFile("openings", *out, []byte(text.String()))
+}
+
+// openMadeOpenings reads a list of openings, but no game records.
+func openMadeOpenings(path string) ([]engine.Position, error) {
+	data, err := readHead(path)
+	if err != nil {
+		return nil, err
+	}
+	if notation.IsRecord(data) {
+		return nil, fmt.Errorf("%s has game records, not a list of openings", path)
+	}
+	return match.ParseOpenings(path, data)
 }
 
 // openingStarts returns the positions from which openings begin, by board size.

@@ -84,7 +84,7 @@ func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, erro
 		}
 	}
 	p, err := all[i].open(s, f)
-	var wrong *wrongGameError
+	var wrong *wrongFileError
 	if errors.As(err, &wrong) {
 		other := "tiles"
 		if name == "tiles" {

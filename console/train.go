@@ -97,7 +97,11 @@ func readJudged(path string) ([]train.Judged, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return train.ReadJudged(path, file)
+	list, err := train.ReadJudged(path, file)
+	if err != nil {
+		err = notBoard(path, err, "a list of positions with scores", "give a file with a FEN, a tab and a score on each line, as -positions makes it")
+	}
+	return list, err
 }
 
 // judgeNet prints how well a net agrees with the scores of the positions in a file, which it makes first if positions

@@ -116,6 +116,7 @@ func TestMatchRecordsCanBeReadBack(t *testing.T) {
 	require.Contains(t, got.out, fmt.Sprintf("(+%d ", wins))
 
 	runOK(t, "", "match", "-a", "random", "-b", "random", "-games", "12", "-openings", path)
+	runOK(t, "", "match", "-a", "random", "-b", "random", "-games", "2", "-pgn", path)
 }
 
 func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
@@ -126,6 +127,8 @@ func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
 	}{
 		{[]string{"-a", "random", "-openings", "/none"}, "cannot read /none"},
 		{[]string{"-a", "random", "-openings", file(t, "tiles.txt", tilesBoard)}, "this is a board or game of the Tiles Game"},
+		{[]string{"-a", "random", "-openings", "testdata/paper_board1.txt"}, "testdata/paper_board1.txt: this is a board of Blob Wars, not a list of openings: give a file"},
+		{[]string{"-a", "random", "-pgn", file(t, "b.txt", "1. milk\n")}, "b.txt exists and holds something else: give another file, or delete it first"},
 		{[]string{"-a", "random", "-openings", file(t, "o.txt", "\nx5o/7 x 0 1\n")}, "o.txt:2:6: "},
 		{[]string{"-a", "random", "-pgn", filepath.Join(t.TempDir(), "no", "games.pgn")}, "cannot write the game records"},
 		{[]string{"-a", "uai:/no/such/engine"}, `player "uai:/no/such/engine": cannot start the engine`},
@@ -160,11 +163,12 @@ uai) echo id name Weakling; echo uaiok;; isready) echo readyok;; go*) echo 7x7 o
 }
 
 func TestAMatchThatCannotBeginLeavesAnOldFile(t *testing.T) {
-	path := file(t, "games.pgn", "old")
+	const old = "[Event \"old\"]\n\n1. a7 *\n"
+	path := file(t, "games.pgn", old)
 	require.Equal(t, 1, run("", "match", "-a", "uai:/nope", "-b", "random", "-games", "2", "-pgn", path).code)
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
-	require.Equal(t, "old", string(data))
+	require.Equal(t, old, string(data))
 }
 
 func TestInterruptedMatchPrintsTheResultSoFar(t *testing.T) {
@@ -181,11 +185,13 @@ func TestInterruptedMatchPrintsTheResultSoFar(t *testing.T) {
 	require.Equal(t, 130, got.code)
 	require.Empty(t, got.out)
 
+	const old = "x5o/7/7/7/7/7/o5x x 0 1\n"
+	path = file(t, "openings.txt", old)
 	got = interrupted(t, silent(t), "openings", "-count", "100000", "-nodes", "100000000", "-out", path)
 	require.Equal(t, 130, got.code)
 	after, err := os.ReadFile(path)
 	require.NoError(t, err)
-	require.Equal(t, data, after, "nothing was written")
+	require.Equal(t, old, string(after), "nothing was written")
 }
 
 func TestOpeningsCommand(t *testing.T) {
@@ -202,6 +208,12 @@ func TestOpeningsCommand(t *testing.T) {
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.Equal(t, got.out, string(data))
+	runOK(t, "", append(args, "-out", path)...)
+
+	other := file(t, "board.txt", "1      2\n")
+	refused := run("", append(args, "-out", other)...)
+	require.Equal(t, 1, refused.code)
+	require.Contains(t, refused.err, "cannot write the openings: "+other+" exists and holds something else")
 
 	few := run("", "openings", "-count", "1000", "-plies", "1", "-nodes", "10", "-within", "9999")
 	require.Equal(t, 1, few.code)

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"cmp"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -25,11 +26,13 @@ func TestOutputToAPipeOrLinkKeepsIt(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no named pipes in the file system, and links only for administrators")
 	}
+	olds := map[string]string{"match": "1. a7 *\n", "openings": "x5o/7/7/7/7/7/o5x x 0 1\n"} // which replace no other file
 	for name, command := range outputs {
 		t.Run(name, func(t *testing.T) {
+			old := cmp.Or(olds[name], "before")
 			dir := t.TempDir()
 			plain, link, pipe := filepath.Join(dir, "plain"), filepath.Join(dir, "link"+filepath.Ext(name)), filepath.Join(dir, "pipe")
-			require.NoError(t, os.WriteFile(plain, []byte("before"), 0o644))
+			require.NoError(t, os.WriteFile(plain, []byte(old), 0o644))
 			require.NoError(t, os.Symlink("plain", link))
 			runOK(t, "", append(strings.Fields(command), link)...)
 			info, err := os.Lstat(link)
@@ -37,7 +40,7 @@ func TestOutputToAPipeOrLinkKeepsIt(t *testing.T) {
 			require.NotZero(t, info.Mode()&os.ModeSymlink, "the link has been replaced")
 			written, err := os.ReadFile(plain)
 			require.NoError(t, err)
-			require.Greater(t, len(written), len("before"))
+			require.Greater(t, len(written), len(old))
 
 			if err := exec.Command("mkfifo", pipe).Run(); err != nil {
 				t.Skip("no mkfifo here")
@@ -72,6 +75,13 @@ func TestOutputErrorsComeBeforeTheWork(t *testing.T) {
 		require.Contains(t, got.err, missing+": there is no folder "+filepath.Dir(missing), name)
 	}
 	require.Equal(t, 1, run("", "train", "-out", t.TempDir()).code)
+}
+
+func TestTrainSaysThatAFileOfPositionsIsABoard(t *testing.T) {
+	got := run("", "train", "-judge", "testdata/paper_board1.txt")
+	require.Equal(t, 1, got.code)
+	require.Equal(t, "testdata/paper_board1.txt: this is a board of Blob Wars, not a list of positions with scores: "+
+		"give a file with a FEN, a tab and a score on each line, as -positions makes it\n", got.err)
 }
 
 func TestOutputNeverOverwritesAnotherFileOfTheCommand(t *testing.T) {

@@ -22,8 +22,8 @@ import (
 // tilesVersion is the version of the saved Tiles Game that this program writes.
 const tilesVersion = 1
 
-// Tiles is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read. A file
-// without ply has the game after all of its moves.
+// Tiles is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read.
+// Of a file without ply, the position after all moves is shown.
 type Tiles struct {
 	Version   int                `json:"version,omitempty"` // of a document, which writes it itself
 	PlayLog   *game.PlayLog      `json:"conduct,omitempty"` // absent: not known
