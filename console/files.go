@@ -129,7 +129,12 @@ func (s *invocation) openTilesFile(path string) (tiles.Position, error) {
 		}
 		return pos, nil
 	}
-	if _, failed := notation.ReadDocument(path); failed == nil || notation.IsRecord(data) && !tiles.IsGame(data) {
+	_, failed := notation.ReadDocument(path)
+	if unknown := notation.UnknownKind(failed); unknown != nil {
+		unknown.Want = syntax.Phrase{Key: "want-tiles"}
+		return tiles.Position{}, inputError{unknown}
+	}
+	if failed == nil || notation.IsRecord(data) && !tiles.IsGame(data) {
 		if failed == nil && tiles.IsBoard(data) {
 			err = fmt.Errorf("%w (as a board of Blob Wars it can be read: see blobwars solve -h)", err)
 		} else {

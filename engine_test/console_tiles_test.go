@@ -241,6 +241,8 @@ func TestConvertTiles(t *testing.T) {
 	for _, args := range []string{"tiles -depth 1 -file", "tiles -play -file"} {
 		require.Equal(t, blobs, run("", append(strings.Fields(args), board)...), args)
 	}
+	unknown := file(t, "unknown", "[")
+	require.Equal(t, ran{code: 1, err: unknown + ":1:1: found text of an unknown kind, expected a board or a game of the Tiles Game\n"}, run("", "tiles", "-depth", "1", "-file", unknown))
 	blobs.err = strings.Replace(blobs.err, "see blobwars solve -h", "convert it with -to classic, grid, fen or record", 1)
 	require.Equal(t, blobs, run("", "convert", "-to", "tiles", board))
 	for args, remedy := range map[string]string{

@@ -47,7 +47,7 @@ func TestPhrases(t *testing.T) {
 	// tests of engine/notation; a square is never off a board it was read for.
 	elsewhere := []string{
 		"many-games", "want-few-games", "many-tags", "want-few-tags",
-		"too-large", "want-small", "tiles-board", "no-blobs", "nothing", "want-blob-wars", "illegal-off",
+		"too-large", "want-small", "tiles-board", "no-blobs", "nothing", "want-blob-wars", "want-tiles", "want-any-kind", "illegal-off",
 		"second-game", "want-one-game", "unfinished-result", "want-why", "tiles-no-tile", "tiles-single", "want-tiles-game", "want-tiles-move",
 		"newer-version", "no-key", "unknown-key", "want-tiles-keys", "want-known-key", "want-version", "want-version-from-1", "want-one-of", "want-up-to", "want-two",
 		"want-time", "want-json-text", "want-json-number", "want-json-float", "want-json-list", "want-json-object",

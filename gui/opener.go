@@ -343,6 +343,9 @@ func (o *opener) parse(name string, data []byte, blobWars parser) (c content, er
 		return c, nil
 	}
 	c.Document, err = blobWars(name, data)
+	if unknown := notation.UnknownKind(err); unknown != nil {
+		unknown.Want = syntax.Phrase{Key: "want-any-kind"}
+	}
 	if _, shown := o.app.front.(*graphscreen.Screen); shown && err != nil {
 		return content{}, notGraph
 	}

@@ -1,6 +1,8 @@
 package notation
 
 import (
+	"errors"
+
 	"blobwars/engine"
 	"blobwars/engine/syntax"
 )
@@ -32,6 +34,15 @@ func ParseDocument(name string, data []byte) (Document, error) {
 	}
 	record := NewRecord(engine.NewGame(board.Position))
 	return Document{Record: record, Format: board.Format, HasSide: board.HasSide, Lines: board.Lines}, nil
+}
+
+// UnknownKind returns err if it is the error of ParseDocument of a text whose kind is unknown; else nil.
+func UnknownKind(err error) *syntax.Error {
+	var wrong *syntax.Error
+	if errors.As(err, &wrong) && wrong.Found.Key == "unknown-kind" {
+		return wrong
+	}
+	return nil
 }
 
 // ReadDocument reads the file at path with syntax.ReadFile and ParseDocument.

@@ -67,6 +67,8 @@ func ParseBoard(name string, data []byte) (Board, error) {
 	case strings.Contains(first, "/"), first == startPosition:
 		board.Format, board.HasSide = FEN, true
 		board.Position, err = src.fenFile(y)
+	case isUnknown(first):
+		err = src.ErrorAt(0, 0, syntax.Phrase{Key: "unknown-kind"}, syntax.Phrase{Key: "want-board"})
 	case src.Empty():
 		err = src.ErrorAt(0, 0, syntax.Phrase{Key: "empty-file"}, syntax.Phrase{Key: "want-board"})
 	default:

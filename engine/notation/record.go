@@ -127,6 +127,9 @@ var notWhy = []string{
 // lastPosition returns the position after all moves of the game, including those taken back.
 func (r Record) lastPosition() engine.Position { return r.Game.PositionAt(r.Game.Len()) }
 
+// isUnknown reports whether a text is only a bracket, which could begin a record as well as a list in JSON.
+func isUnknown(text string) bool { return strings.TrimRight(text, " \t\r\n") == "[" }
+
 // IsRecord reports whether data looks like a game record and not like a board: it begins with a tag, a
 // comment, a result, or the number and text of a move, after lines that begin with % or #. (A row of a classic board
 // can also begin with "1." or even with "1. c2".)
@@ -137,7 +140,7 @@ func IsRecord(data []byte) bool {
 		_, text, _ = strings.Cut(text, "\n")
 		text = strings.TrimLeft(text, blanks)
 	}
-	if text == "" {
+	if text == "" || isUnknown(text) {
 		return false
 	}
 	if strings.ContainsRune("[{;*", rune(text[0])) {

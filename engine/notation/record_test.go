@@ -224,7 +224,7 @@ func TestIsRecord(t *testing.T) {
 		"":                             false,
 		"  \n":                         false,
 		"[Event \"x\"]":                true,
-		"\n  [":                        true,
+		"\n  [":                        false,
 		"\uFEFF[Event":                 true,
 		"{a comment}":                  true,
 		"; a comment":                  true,
