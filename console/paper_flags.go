@@ -244,7 +244,7 @@ func (t levelTrees) write(s *invocation, f paperFlags, depth int) error {
 	}
 	tree := t.reached(depth)
 	_, missing := os.Stat(defaultTree)
-	summary, err := writeTree(string(f.tree), t.problem.Kind, tree, dot.Problem(t.problem, tree, false))
+	summary, err := writeTree(string(f.tree), t.problem.Kind, tree, dot.Problem(t.problem, tree, false, nil))
 	if !s.given("json") {
 		s.out.WriteString(summary)
 	}

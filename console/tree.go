@@ -75,7 +75,7 @@ func (s *invocation) draw(p games.Problem, o minimax.Options, shape minimax.Tree
 		return nil, nil, err
 	}
 	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
-	return tree, dot.Problem(p, tree, marks), nil
+	return tree, dot.Problem(p, tree, marks, nil), nil
 }
 
 // treeError returns the error of a command for that of a tree or graph.

@@ -105,14 +105,14 @@ func TestDOTLecture(t *testing.T) {
 func TestDOTNames(t *testing.T) {
 	p := games.NewCorks(3, false)
 	tree := grow(t, p, minimax.Options{}, minimax.TreeOptions{})
-	text := string(dot.Problem(p, tree, true))
+	text := string(dot.Problem(p, tree, true, nil))
 	marked := parseDOT(t, text)
 	require.Equal(t, []string{
 		`3\n1 N`, `2\n-1 N`, `1\n-1 P`, `0\n-1 N`, `0\n1 N`, `1\n1 P`, `0\n1 N`, `0\n-1 N`,
 	}, marked.labels)
 	require.Contains(t, text, `n1->n6[color="red",tooltip="take 2"];`)
 	require.NotContains(t, text, "alpha", "there is no window without pruning")
-	require.NotContains(t, strings.Join(parseDOT(t, string(dot.Problem(p, tree, false))).labels, " "), "N")
+	require.NotContains(t, strings.Join(parseDOT(t, string(dot.Problem(p, tree, false, nil))).labels, " "), "N")
 }
 
 // TestDOT: trees of all games are counted in the text, and drawn by Graphviz.
@@ -163,14 +163,14 @@ func TestDOTWins(t *testing.T) {
 			draws++
 		}
 	}
-	text := string(dot.Problem(p, tree, false))
+	text := string(dot.Problem(p, tree, false, nil))
 	require.Equal(t, wins+1, strings.Count(text, `fillcolor="palegreen"`))
 	require.Equal(t, draws+1, strings.Count(text, `fillcolor="lightyellow"`))
 	require.Contains(t, text, `label="MAX wins"`)
 	require.Contains(t, text, `label="game drawn"`)
 	require.Contains(t, text, `label="MIN wins"`)
 	open := grow(t, p, minimax.Options{Depth: 1}, minimax.TreeOptions{})
-	require.NotContains(t, string(dot.Problem(p, open, false)), "filled", "no game has ended after one move")
+	require.NotContains(t, string(dot.Problem(p, open, false, nil)), "filled", "no game has ended after one move")
 }
 
 // TestGraph: positions that occur more than once are one vertex; what is N and P is that of the tree.

@@ -22,6 +22,7 @@ type Options struct {
 	Exact func(value int) string             // of bounds and values in tooltips; nil: the number, of bounds only
 	Name  func(*minimax.Node[string]) string // the position of a node; the move is then in the tooltip; nil: the move
 	Fixed bool                               // draw the labels in a font of fixed width, for boards
+	Say   func(text string) string           // translates the texts; nil: they are English
 	Over  func(*minimax.Node[string]) bool   // whether the game has ended at a leaf, which gets the colour of the result; nil: no colours
 }
 
@@ -54,11 +55,14 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 	if o.Value == nil {
 		o.Value = func(n *minimax.Node[string]) string { return strconv.Itoa(n.Value) }
 	}
+	if o.Say == nil {
+		o.Say = func(text string) string { return text }
+	}
 	kind := dot.Directed
 	if o.Paper {
 		kind = dot.Undirected
 	}
-	g := newGraph(kind, "tree", o.Title)
+	g := newGraph(kind, "tree", o.Say(o.Title))
 	written := make(map[*minimax.Node[string]]dot.Node, tree.Size)
 	var won [len(winners)]bool
 	for n := range tree.All {
@@ -74,7 +78,7 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 		}
 		edge := g.Edge(written[n.Parent], node)
 		if o.Name != nil {
-			edge.Attr("tooltip", n.Move)
+			edge.Attr("tooltip", o.Say(n.Move))
 		}
 		switch {
 		case !n.Visited:
@@ -85,7 +89,7 @@ func Write(tree *minimax.Tree[string], o Options) []byte {
 	}
 	for i, w := range winners {
 		if won[i] {
-			legend := g.Subgraph("legend", dot.ClusterOption{}).Node(w[0]).Label(w[0])
+			legend := g.Subgraph(o.Say("legend"), dot.ClusterOption{}).Node(w[0]).Label(o.Say(w[0]))
 			fill(legend.Attr("shape", "note"), w[1])
 		}
 	}
@@ -119,7 +123,7 @@ func text(g *dot.Graph) []byte {
 
 // describe sets the attributes of a node.
 func (o Options) describe(node dot.Node, n *minimax.Node[string], pruned bool) {
-	node.Label(o.label(n))
+	node.Label(o.Say(o.label(n)))
 	if o.Fixed {
 		node.Attr("fontname", "monospace")
 	}
@@ -131,14 +135,14 @@ func (o Options) describe(node dot.Node, n *minimax.Node[string], pruned bool) {
 	switch {
 	case !n.Visited:
 		fill(node, grey)
-		node.Attr("tooltip", "never visited")
+		node.Attr("tooltip", o.Say("never visited"))
 		return
 	case n.Parent != nil && n.Parent.Best == n:
 		node.Attr("color", best)
 		node.Attr("fontcolor", best)
 	}
 	if text := o.tooltip(n, pruned); text != "" {
-		node.Attr("tooltip", text)
+		node.Attr("tooltip", o.Say(text))
 	}
 }
 

@@ -9,9 +9,9 @@ import (
 )
 
 // Problem returns a tree that p.BuildTree made in the DOT language, with N and P if marks is set. Trees of the Tiles
-// Game look as in the Tiles paper.
-func Problem(p games.Problem, tree *minimax.Tree[string], marks bool) []byte {
-	o := Options{Title: p.Game + ": " + p.Position, Marks: marks, Paper: p.Kind == games.TilesScore}
+// Game look as in the Tiles paper. say translates the texts; nil: they are English.
+func Problem(p games.Problem, tree *minimax.Tree[string], marks bool, say func(text string) string) []byte {
+	o := Options{Say: say, Title: p.Game + ": " + p.Position, Marks: marks, Paper: p.Kind == games.TilesScore}
 	o.Value = func(n *minimax.Node[string]) string { return value(p, n) }
 	if p.Kind.Labelled() {
 		o.Name = p.Name

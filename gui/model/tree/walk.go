@@ -349,7 +349,7 @@ func (w *Walk) StartValue(max bool) int {
 	return value
 }
 
-// DOT returns the whole tree in the DOT language of Graphviz.
-func (w *Walk) DOT() string {
-	return string(dot.Problem(w.problem, w.tree, w.problem.Kind.Labelled()))
+// DOT returns the whole tree in the DOT language of Graphviz. say translates its texts; nil: they are English.
+func (w *Walk) DOT(say func(text string) string) string {
+	return string(dot.Problem(w.problem, w.tree, w.problem.Kind.Labelled(), say))
 }

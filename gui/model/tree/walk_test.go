@@ -439,7 +439,7 @@ func TestAPositionOfTheTilesGame(t *testing.T) {
 	w := walkOf(t, Options{Tiles: &pos, Depth: 2, Prune: true})
 	require.Len(t, w.Root().Children, len(pos.Moves()))
 	require.Equal(t, w.Steps(), w.Done(), "a position begins with the result")
-	require.Contains(t, w.DOT(), "graph")
+	require.Contains(t, w.DOT(nil), "graph")
 }
 
 var testSizes = Sizes{Slot: 60, Row: 60, Least: 0.3, Label: 40, End: 40}

@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/screen/study"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 type node = treemodel.Node
@@ -162,9 +163,9 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 	case command.RightSibling:
 		w.Sideways(1)
 	case command.Save:
-		s.export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT()), nil })
+		s.export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
 	case command.Copy:
-		s.CopyText(w.DOT(), "notice.text_copied")
+		s.CopyText(w.DOT(wording.DOT(s.Words)), "notice.text_copied")
 	}
 }
 
