@@ -119,7 +119,7 @@ func TestATree(t *testing.T) {
 				views = append(views, view)
 			}
 			nodes, visited := w.Size()
-			return []any{w.DOT(), w.Steps(), nodes, visited, w.Height(), views}
+			return []any{w.DOT(nil), w.Steps(), nodes, visited, w.Height(), views}
 		})
 	}
 	_ = everywhere(t, func() any {
