@@ -68,6 +68,32 @@ func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	require.Equal(t, []string{"b8, empty, clone from a8 possible"}, said)
 }
 
+// TestTheOutlineOfAnOpenSheetIsThatOfTheSheet: the game behind it is not listed, and its close button closes it.
+func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
+	a, person, _ := newApp(t)
+	twoPersons(a)
+	a.Resize(390, 664, 1)
+	tick(t, a, person, ui.Input{})
+	a.layout()
+	a.Do(command.Drawer)
+	tick(t, a, person, ui.Input{})
+	shown := a.outline.contents()
+	var ids []string
+	for _, p := range shown.Parts {
+		ids = append(ids, p.ID)
+	}
+	require.True(t, shown.Dialog)
+	require.Equal(t, "Game", shown.Title)
+	require.Empty(t, shown.Squares)
+	require.Subset(t, ids, []string{"first", "last", "analysis", "close"})
+	require.NotContains(t, ids, "menu")
+	a.outline.press("close")
+	for range 30 {
+		tick(t, a, person, ui.Input{})
+	}
+	require.NotEmpty(t, a.outline.contents().Squares)
+}
+
 // TestOnlyWhatIsNewOfAScreenIsSaid, sentence by sentence, but a line of -moves has all of it.
 func TestOnlyWhatIsNewOfAScreenIsSaid(t *testing.T) {
 	newApp(t)

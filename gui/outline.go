@@ -96,7 +96,18 @@ func (o *outline) update() {
 	}
 }
 
-// contents returns what the window shows: the dialog that is open, or else the screen.
+// sheet returns the texts of what lies above the screen and has the input, a dialog or a sheet; none if nothing does.
+func (o *outline) sheet() []ui.PlacedText {
+	if o.app.dialog != nil {
+		return o.app.dialog.Texts()
+	}
+	if front, ok := o.app.front.(screen.WithSheet); ok {
+		return front.Sheet()
+	}
+	return nil
+}
+
+// contents returns what the window shows: the dialog or the sheet that is open, or else the screen.
 func (o *outline) contents() contents {
 	a := o.app
 	title := a.services.T(a.front.Title())
@@ -106,13 +117,9 @@ func (o *outline) contents() contents {
 	c.Inner = a.inner()
 	controls := a.input.controls()
 	c.Focus, c.First, c.Last = controls.Focused(), controls.AtEnd(-1), controls.AtEnd(1)
-	if a.dialog != nil {
-		c.Dialog = true
-		texts := a.dialog.Texts()
-		if len(texts) > 0 {
-			c.Title = texts[0].Words
-		}
-		c.setParts(controls.Outline(texts))
+	if sheet := o.sheet(); len(sheet) > 0 {
+		c.Dialog, c.Title = true, sheet[0].Words
+		c.setParts(controls.Outline(sheet))
 		return c
 	}
 	texts := a.front.Texts()

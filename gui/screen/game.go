@@ -283,6 +283,17 @@ func (g *Game) Focused() *Page {
 	return &g.Page
 }
 
+// Inputs returns the controls of the page that has the keyboard.
+func (g *Game) Inputs() *ui.Set { return g.Focused().Controls }
+
+// Sheet implements WithSheet: the drawer is one.
+func (g *Game) Sheet() []ui.PlacedText {
+	if !g.Drawer.IsOpen() {
+		return nil
+	}
+	return append([]ui.PlacedText{{Words: g.T("drawer.title"), Rect: g.Drawer.titleLine(), Title: true}}, g.Drawer.texts...)
+}
+
 // Handled reports whether a control has used a key in this tick.
 func (g *Game) Handled(key ebiten.Key) bool { return g.Focused().Controls.Handled(key) }
 
@@ -319,20 +330,19 @@ func (g *Game) Draw(dst *ebiten.Image) {
 // offers to end the search.
 const longTurn = play.TicksPerSecond
 
-// Folds reports whether a thinking card has the button that opens and folds it. The elements draw on rounded places.
-func (g *Game) Folds(card geom.Rect) bool {
+// Folds reports whether the thinking card has the button that opens and folds it: not in the drawer.
+func (g *Game) Folds() bool {
 	l := g.parts.Layout()
-	return card.Round() == l.Cards.Thinking.Round() && !l.Full
+	return !l.Cards.Thinking.Empty() && !l.Full
 }
 
-// Opened reports whether a thinking card shows more than its title line: in the panel it may be folded.
-func (g *Game) Opened(card geom.Rect) bool { return !g.Folds(card) || g.parts.Open() }
+// Opened reports whether the thinking card shows more than its title line: in the panel it may be folded.
+func (g *Game) Opened() bool { return !g.Folds() || g.parts.Open() }
 
 // LongSearch reports whether a computer searches for long while its figures and the buttons to end it are in the drawer
 // or folded.
 func (g *Game) LongSearch() bool {
-	card := g.parts.Layout().Cards.Thinking
-	return g.game.SearchVisible() && (card.Empty() || !g.Opened(card)) && g.game.TurnTicks() > longTurn
+	return g.game.SearchVisible() && (g.parts.Layout().Cards.Thinking.Empty() || !g.Opened()) && g.game.TurnTicks() > longTurn
 }
 
 // Announce says what has happened in the game since the last call, for people who do not see the board, and for
@@ -403,7 +413,7 @@ func (g *Game) GameTexts(status string, sides [2]Side) []ui.PlacedText {
 	if notice := g.Notice(); notice != "" {
 		texts = append(texts, ui.PlacedText{Words: notice, Rect: NoticePlace(NoticePill(g.Style, g.NoticeLine(), notice), l.Cards.Status)})
 	}
-	for _, text := range g.Focused().texts {
+	for _, text := range g.texts {
 		if !slices.ContainsFunc(texts, func(t ui.PlacedText) bool { return t.Words == text.Words }) {
 			texts = append(texts, text)
 		}

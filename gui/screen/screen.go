@@ -109,6 +109,12 @@ type Dialog interface {
 // WithLine is implemented by screens that write more on -moves than what is for the ear.
 type WithLine interface{ Line() string }
 
+// WithSheet is implemented by screens that open a sheet above themselves, which has the input.
+type WithSheet interface {
+	// Sheet returns the title and the other texts of the sheet; none while it is closed.
+	Sheet() []ui.PlacedText
+}
+
 // WithBoard is implemented by screens with a board, for people who do not see it.
 type WithBoard interface {
 	// Squares lists the squares of the board as they are seen, line by line, and how many are in a line.

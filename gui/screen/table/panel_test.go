@@ -61,7 +61,7 @@ func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
 
 func TestTheThinkingCardIsFoldedAndRemembersIt(t *testing.T) {
 	table, _ := newTable(t, "en")
-	opened := func() bool { relayout(table); return table.Opened(table.layout.Cards.Thinking) }
+	opened := func() bool { relayout(table); return table.Opened() }
 	require.False(t, opened(), "there is nothing to see")
 	rows := table.layout.Cards.Moves.H
 	click(table, where(table, "fold").Centre())

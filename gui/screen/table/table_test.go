@@ -101,7 +101,7 @@ func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {
 		table.Update(ui.Input{})
 	}
 	relayout(table)
-	require.True(t, table.Opened(table.layout.Cards.Thinking), "the card opens by itself")
+	require.True(t, table.Opened(), "the card opens by itself")
 	require.Equal(t, "Hint", label(2), "its buttons are on the thinking card")
 	table.Layout(geom.R(0, 0, 640, 480), 1)
 	require.Equal(t, "Now", label(2))

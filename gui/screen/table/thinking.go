@@ -47,20 +47,20 @@ func (t *Screen) fold() {
 // thinking returns what is on the thinking card.
 func (t *Screen) thinking(card geom.Rect) ui.Element {
 	var controls []ui.Control
-	if t.Folds(card) {
+	if t.Folds() {
 		controls = append(controls, screen.FoldButton(&t.Env, card, t.needs.Open, t.fold))
 	}
-	if t.Opened(card) && t.card() <= cardSearch {
+	if t.Opened() && t.card() <= cardSearch {
 		controls = append(controls, t.SearchButtons(card, t.searchButtonsEnd(card))...)
 	}
-	if !t.hidesSwitch(card) {
+	if !t.hidesSwitch() {
 		controls = append(controls, ui.Label(&ui.Switch{
 			ID: "analysis", Rect: screen.TitleSwitch(t.Style, card), Tip: t.Tip(command.Analysis),
 			On: func() bool { return t.analysing() }, Turn: func(bool) { t.Host.Do(command.Analysis) },
 		}, t.T("card.analysis")))
 	}
 	title := screen.Drawn(t.drawThinkingTitle, controls...)
-	if !t.Opened(card) {
+	if !t.Opened() {
 		return title
 	}
 	in := screen.InsideThinking(t.Style, card)
@@ -69,8 +69,8 @@ func (t *Screen) thinking(card geom.Rect) ui.Element {
 
 // hidesSwitch reports whether the card leaves out the switch of the analysis: beside the figures of a search it would
 // seem to be that of the search.
-func (t *Screen) hidesSwitch(card geom.Rect) bool {
-	return t.Opened(card) && t.searching()
+func (t *Screen) hidesSwitch() bool {
+	return t.Opened() && t.searching()
 }
 
 // searching reports whether a search that takes long is under way.
@@ -79,7 +79,7 @@ func (t *Screen) searching() bool { return t.Long && t.session.SearchVisible() }
 // searchButtonsEnd returns the right end of Now and Stop in the title line: left of the switch or in its place.
 func (t *Screen) searchButtonsEnd(card geom.Rect) float64 {
 	at := screen.TitleSwitch(t.Style, card)
-	if t.hidesSwitch(card) {
+	if t.hidesSwitch() {
 		return at.Right()
 	}
 	return at.X - screen.Gap(t.layout.Unit/t.layout.Scale)*t.layout.Scale
@@ -126,7 +126,7 @@ func (t *Screen) drawThinkingTitle(dst *ebiten.Image, card geom.Rect) {
 	if key == "" {
 		key = "card.thinking"
 	}
-	if !t.Opened(card) {
+	if !t.Opened() {
 		screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), true, t.summaries(), screen.TitleSwitch(t.Style, card).X-t.layout.Unit)
 		return
 	}
@@ -138,7 +138,7 @@ func (t *Screen) drawThinkingTitle(dst *ebiten.Image, card geom.Rect) {
 	if t.card() == cardReport { // the most important note first
 		notes = []string{t.T("report.unit") + " · " + t.unitText(), t.T("report.unit")}
 	}
-	screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), t.Folds(card), notes, first.X-t.layout.Unit)
+	screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), t.Folds(), notes, first.X-t.layout.Unit)
 }
 
 // unitText says what the numbers of the analysis count, and for whom they are positive.

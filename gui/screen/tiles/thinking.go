@@ -31,12 +31,12 @@ func (t *Screen) thinkingControls(card geom.Rect) (controls []ui.Control) {
 	if card.Empty() {
 		return nil
 	}
-	if t.Folds(card) {
+	if t.Folds() {
 		fold := screen.FoldButton(&t.Env, card, t.open(), func() { t.Host.Do(command.Analysis) })
 		fold.Tip = t.TipOf("tiles.tip_numbers", command.Analysis)
 		controls = append(controls, fold)
 	}
-	if t.Opened(card) {
+	if t.Opened() {
 		controls = append(controls, t.SearchButtons(card, card.Right()-2*t.layout.Unit)...)
 	}
 	return controls
@@ -45,11 +45,11 @@ func (t *Screen) thinkingControls(card geom.Rect) (controls []ui.Control) {
 // drawThinking draws the thinking card: the search under way or the last one, in one line or in numbers.
 func (t *Screen) drawThinking(dst *ebiten.Image, card geom.Rect) {
 	st, u, r := t.Style, t.layout.Unit, t.session.Report()
-	if !t.Opened(card) {
+	if !t.Opened() {
 		screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), true, t.summaries(r), card.Right()-2*u)
 		return
 	}
-	screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), t.Folds(card), nil, ui.RectOf(t.SearchButtons(card, card.Right()-2*u)[0]).X-u)
+	screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.thinking"), t.Folds(), nil, ui.RectOf(t.SearchButtons(card, card.Right()-2*u)[0]).X-u)
 	in := screen.InsideThinking(t.Style, card)
 	if r.Solver == "" { // nothing has been searched
 		return
