@@ -93,6 +93,42 @@ func TestAFingerScrolls(t *testing.T) {
 	require.Equal(t, "1", s.clicked)
 }
 
+// A finger on a slider scrolls if it moves up and down, and sets the value if it moves to the side or not at all.
+func TestTheDirectionOfAFingerOnASliderDecides(t *testing.T) {
+	for name, c := range map[string]struct {
+		path  []geom.Point // of the finger, from (200, 100)
+		value int
+		at    float64
+	}{
+		"down":         {[]geom.Point{geom.Pt(0, -3), geom.Pt(2, -40), geom.Pt(60, -60)}, 0, 60},
+		"to the side":  {[]geom.Point{geom.Pt(3, 1), geom.Pt(40, -5), geom.Pt(300, -60)}, 10, 0},
+		"a quick side": {[]geom.Point{geom.Pt(300, -60)}, 10, 0},
+		"a tap":        {[]geom.Point{geom.Pt(1, 1)}, 3, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			at, value, changes := 0.0, 0, 0
+			st := testStyle(t)
+			controls := func() []Control {
+				column := Column{Of: []Element{&Slider{ID: "s", Steps: 11, Value: func() int { return value }, Change: func(i int) { value = i; changes++ }}, Space{Least: 100}}}
+				return NewFrame(st, Scroll{ID: "bar", Of: Sized{H: 60, Of: column}, Least: 3, Offset: &at}, geom.R(100, 80, 300, 200)).Controls
+			}
+			u := newUser(t, true, controls()...)
+			touch := func(by geom.Point, press, down bool) {
+				u.Update(Input{Pointer: geom.Pt(200, 100).Add(by), Touch: true, Press: press, Down: down, Release: !down})
+				u.rebuild(true, controls()...)
+			}
+			touch(geom.Point{}, true, true)
+			require.Zero(t, changes, "the direction is not known yet")
+			for _, by := range c.path {
+				touch(by, false, true)
+			}
+			touch(c.path[len(c.path)-1], false, false)
+			require.Equal(t, c.value, value)
+			require.Equal(t, c.at, at)
+		})
+	}
+}
+
 func TestTheThumbIsDragged(t *testing.T) {
 	s := newScrolled(t, 200)
 	thumb := s.Find("bar").(*ScrollBar).thumbRect()

@@ -194,15 +194,20 @@ func (s *Set) updatePointer(in Input) {
 
 // scrolls reports whether a finger that went down on a control in a Scroll drags the element instead.
 func (s *Set) scrolls(in Input) bool {
+	moved := in.Pointer.Sub(s.pressed)
 	switch c := s.held.(type) {
-	case *ScrollBar, *Slider, *Strip, *Field:
+	case *ScrollBar, *Strip, *Field:
 		return false
+	case *Slider:
+		if !c.waiting || math.Abs(moved.X) > math.Abs(moved.Y) {
+			return false
+		}
 	case *List:
 		if c.last() > 0 {
 			return false
 		}
 	}
-	return in.Touch && s.scrollBar(s.pressed) != nil && math.Abs(in.Pointer.Y-s.pressed.Y) > s.style.Unit
+	return in.Touch && s.scrollBar(s.pressed) != nil && math.Abs(moved.Y) > s.style.Unit
 }
 
 // updateHover moves the hover to the control under the pointer. A finger that is up hovers over nothing.
