@@ -123,6 +123,26 @@ func TestEachPresetStartsItsGame(t *testing.T) {
 	}
 }
 
+// TestTheBoardOfALinkIsNotThatOfTheNextGame, but the board that the person chose last.
+func TestTheBoardOfALinkIsNotThatOfTheNextGame(t *testing.T) {
+	a, person, _ := newApp(t)
+	w := newGameWay{t: t, app: a, person: person, keys: true}
+	title := func() string {
+		w.press(ebiten.KeyN)
+		w.start()
+		return a.table.Session().Setup().Title
+	}
+	a.opener.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
+	require.Equal(t, "paper-start", title())
+	w.press(ebiten.KeyN)
+	a.dialog.page.Controls.Press("boards#2")
+	w.start()
+	second := a.table.Session().Setup().Title
+	require.NotEqual(t, "paper-start", second)
+	a.opener.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
+	require.Equal(t, second, title())
+}
+
 // The clock runs from the first move. The game that is resumed goes on with it, after a pause that the next move ends.
 func TestTheClockIsResumed(t *testing.T) {
 	a, person, _ := newApp(t)

@@ -10,7 +10,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/journey"
 	"blobwars/gui/model/newgame"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -38,8 +37,8 @@ type NewGameActions struct {
 }
 
 // NewGame returns the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is
-// being played, and with the other settings of the last new game of its preset. A puzzle that is played on, or a stop
-// of the journey, leaves only its preset.
+// being played, and with the other settings of the last new game of its preset. A puzzle that is played on, a stop of
+// the journey, or a game of a link or of pasted text leaves only its preset.
 func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
 	return newNewGame(s, setup, actions)
 }
@@ -56,9 +55,7 @@ func newNewGame(s *screen.Services, setup session.Setup, actions NewGameActions)
 	for _, b := range screen.ShippedBoards() {
 		boards = append(boards, newgame.Board{Title: b.Title, Position: b.Position})
 	}
-	_, stop := journey.IDOf(setup.Title)
-	aside := stop || setup.Title == wording.PuzzleTitle
-	d := &newGame{Game: newgame.New(s.Settings.NewGame, setup, aside, boards), actions: actions}
+	d := &newGame{Game: newgame.New(s.Settings.NewGame, setup, wording.WasChosen(setup.Title), boards), actions: actions}
 	d.prepare(s, &d.Players, d.ChoosePreset, false)
 	d.other, d.options, d.boards, d.begin, d.aside = actions.Tiles, d.blocks, d.boardsAndOwn, d.start, d.rulesAside
 	return d

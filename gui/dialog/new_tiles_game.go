@@ -25,15 +25,19 @@ type newTilesGame struct {
 }
 
 // NewTilesGame returns the dialog of a new Tiles Game. It opens with the values of setup, the game that is being
-// played, but with a new random board if that was one, and calls begin with the setup of the new game. blobWars opens
-// the dialog of a new game of Blob Wars instead.
+// played, but with a new random board if that was one or its board was not chosen, and calls begin with the setup of the
+// new game. blobWars opens the dialog of a new game of Blob Wars instead.
 func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmodel.Setup), blobWars func()) screen.Dialog {
 	t := s.Settings.Tiles
 	var shipped []tilesmodel.Setup
 	for _, b := range screen.ShippedTiles() {
 		shipped = append(shipped, tilesmodel.Setup{Start: *b.Tiles, Title: b.Title})
 	}
-	d := &newTilesGame{Tiles: newgame.NewTiles(tilesmodel.Random{Rows: t.Rows, Columns: t.Columns, Colours: t.Colours}, setup, shipped), play: begin}
+	random := tilesmodel.Random{Rows: t.Rows, Columns: t.Columns, Colours: t.Colours}
+	if !wording.WasChosen(setup.Title) {
+		setup.Random = random
+	}
+	d := &newTilesGame{Tiles: newgame.NewTiles(random, setup, shipped), play: begin}
 	d.prepare(s, &d.Players, d.ChoosePreset, true)
 	d.game, d.other, d.options, d.boards, d.begin = 1, blobWars, d.blocks, d.boardList, d.start
 	return d

@@ -14,6 +14,13 @@ const (
 	PuzzleTitle = "puzzle"
 )
 
+// WasChosen reports whether a board with a title was chosen for its game: not that of a puzzle, of a stop of the
+// journey, or of a link or pasted text.
+func WasChosen(title string) bool {
+	_, stop := journey.IDOf(title)
+	return !stop && title != PuzzleTitle && title != PastedTitle
+}
+
 // BoardTitle returns the name of a shipped board in the language of the window; other titles stay as they are.
 func BoardTitle(w *words.Catalogue, title string) string {
 	switch title {

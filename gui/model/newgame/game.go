@@ -29,14 +29,14 @@ type Board struct {
 const defaultBoard = "paper-start"
 
 // New returns a new game with the seats, the board and the rules of setup, the game that is being played, and the other
-// settings of the last new game of its preset. Of a puzzle that was played on, only the preset is used.
-func New(settings Settings, setup session.Setup, puzzle bool, boards []Board) *Game {
-	if puzzle {
+// settings of the last new game of its preset. Of a game whose board was not chosen, only the preset is used.
+func New(settings Settings, setup session.Setup, chosen bool, boards []Board) *Game {
+	if !chosen {
 		setup.Seats = settings.Lineups[play.PresetOf(setup.Seats)].Seats
 	}
 	g := &Game{Players: newPlayers(setup.Seats, settings.Lineups, setup.Start.ToMove()), games: settings.Games, Rules: setup.Start.Rules(), Boards: boards}
 	options := g.games[g.Preset()]
-	if !puzzle {
+	if chosen {
 		options.Board, options.First = setup.Title, setup.Start.ToMove()
 		if g.find(setup.Title) < 0 { // a board of a file
 			g.Offer(Board{setup.Title, setup.Start})

@@ -26,7 +26,7 @@ func newChooser() *chooser {
 // begin chooses a preset, makes changes, and begins the game.
 func (c *chooser) begin(preset play.Preset, change func(g *Game)) session.Setup {
 	boards := []Board{{defaultBoard, engine.Start()}, {"diamond", engine.Start()}, {"second", engine.Start().WithToMove(engine.Side2)}}
-	g := New(c.settings, c.setup, c.puzzle, boards)
+	g := New(c.settings, c.setup, !c.puzzle, boards)
 	g.ChoosePreset(preset)
 	change(g)
 	c.setup, c.settings = g.Begin()
@@ -90,7 +90,7 @@ func TestTheBoardOfAFileIsOffered(t *testing.T) {
 
 func TestSwapExchangesEverythingOfTheSides(t *testing.T) {
 	c := newChooser()
-	g := New(c.settings, c.setup, false, nil)
+	g := New(c.settings, c.setup, true, nil)
 	g.Names = [2]string{"Anna", "Machine"}
 	require.Equal(t, engine.Side1, g.Starter(0))
 	g.Swap()
