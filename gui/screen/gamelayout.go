@@ -24,6 +24,7 @@ type GameNeeds struct {
 	Over        bool // the status strip shows a result
 	Balance     bool // the advantage bar is shown
 	Report      bool // the open thinking card is the report of the game
+	Empty       bool // the thinking card has nothing but its title line
 }
 
 // ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of
@@ -297,6 +298,9 @@ func (l *GameLayout) addDrawer(w, h float64, n GameNeeds) {
 		return
 	}
 	think := min(max(n.thinking(u), 0.42*in.H), max(n.thinking(u), 26*u), in.H-Gap(u)-movesHeight(u, 3))
+	if n.Empty {
+		think = FoldedHeight(u)
+	}
 	l.DrawerCards.Thinking = geom.R(in.X, in.Y, in.W, think)
 	l.DrawerCards.Moves = geom.R(in.X, in.Y+think+Gap(u), in.W, in.H-think-Gap(u))
 }

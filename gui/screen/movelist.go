@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image/color"
+	"math"
 	"slices"
 	"strconv"
 
@@ -239,12 +240,14 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 	places := m.Layout().ReviewButtons()
 	top := card.Y + ListTop(u)
 	list := &ui.List{
-		ID: "moves", RowHeight: RowHeight(u/m.Style.Scale) * m.Style.Scale, Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
+		ID: "moves", Len: m.Count, Row: m.draw, Chosen: m.Chosen, Choose: m.choose,
 		NoOutline: true, // the last move has a frame of its own
 		Enter:     func(int) { m.Controls().ClearFocus() },
 		Enabled:   func() bool { return m.Count() > 0 },
 		Rect:      geom.R(card.X+u, top, card.W-2*u, places[0].Y-u-top),
 	}
+	// Rows are higher for a finger where there is space for a few.
+	list.RowHeight = max(RowHeight(u/m.Style.Scale)*m.Style.Scale, min(0.9*m.Style.Finger, math.Floor(list.Rect.H/6)))
 	list.Items = func() ui.Items {
 		_, columns, width := m.Columns()
 		return m.items(func(row, column int) geom.Rect {

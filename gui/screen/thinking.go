@@ -38,8 +38,9 @@ func FoldButton(e *Env, card geom.Rect, open bool, toggle func()) *ui.Button {
 
 // TitleSwitch returns the place of a switch at the end of the title line of a thinking card.
 func TitleSwitch(st ui.Style, card geom.Rect) geom.Rect {
-	u := st.Unit
-	return geom.R(card.Right()-7.5*u, ThinkingLine(st, card).Centre().Y-1.75*u, 5.5*u, 3.5*u)
+	high := max(3.5*st.Unit, 0.6*st.Finger)
+	wide := 1.6 * high
+	return geom.R(card.Right()-2*st.Unit-wide, ThinkingLine(st, card).Centre().Y-high/2, wide, high)
 }
 
 // DrawThinkingTitle writes the title of a thinking card, after the place of FoldButton if fold is true, and the longest
@@ -70,11 +71,13 @@ func (g *Game) SearchButtons(card geom.Rect, right float64) []ui.Control {
 		width = 5 * u
 	}
 	now, stop := g.CommandButton("now", command.MoveNow), g.CommandButton("stop", command.Stop)
-	stop.Rect = geom.R(right-width, ThinkingLine(g.Style, card).Centre().Y-2*u, width, 4*u)
+	width = max(width, g.Style.Finger)
+	line, high := ThinkingLine(g.Style, card), max(4*u, 0.8*g.Style.Finger)
+	stop.Rect = geom.R(right-width, line.Centre().Y-high/2, width, high)
 	now.Rect = stop.Rect
 	now.Rect.X -= width + gap
 	for _, b := range []*ui.Button{now, stop} {
-		if width < 10*u {
+		if card.W < 52*u {
 			b.Label = nil
 		} else {
 			b.Icon = nil

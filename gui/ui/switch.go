@@ -11,7 +11,7 @@ import (
 type Switch struct {
 	ID      string
 	Rect    geom.Rect     // all of it can be clicked; the switch is at its right end
-	Label   func() string // at its left end; nil: none, and the switch is there
+	Label   func() string // at its left end; nil: none, and the switch is as large as its place
 	On      func() bool
 	Turn    func(on bool)
 	Tip     func() string // nil: none
@@ -55,9 +55,9 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
 	disabled := s.Enabled != nil && !s.Enabled()
 	c := s.Rect.Centre()
-	track := geom.R(s.Rect.X, c.Y-1.5*u, 5.5*u, 3*u)
+	track := geom.R(s.Rect.X, s.Rect.Y+0.25*u, s.Rect.W, s.Rect.H-0.5*u)
 	if s.Label != nil {
-		track.X = s.Rect.Right() - track.W
+		track = geom.R(s.Rect.Right()-5.5*u, c.Y-1.5*u, 5.5*u, 3*u)
 		ink := th.Text
 		if disabled {
 			ink = th.Muted

@@ -110,7 +110,7 @@ func (t *Screen) Suspend() {
 func (t *Screen) elements() ui.Element {
 	t.needs = screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over() && !t.showsEnding(),
-		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport,
+		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport, Empty: t.card() == cardEmpty && !t.showsEnding(),
 	}
 	t.layout = t.ArrangeGame(t.needs)
 	t.layout.Board.Flipped = t.flipped()

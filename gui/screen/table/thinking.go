@@ -50,7 +50,7 @@ func (t *Screen) thinking(card geom.Rect) ui.Element {
 	if t.Folds() {
 		controls = append(controls, screen.FoldButton(&t.Env, card, t.needs.Open, t.fold))
 	}
-	if t.Opened() && t.card() <= cardSearch {
+	if t.Opened() && t.card() <= cardSearch && !t.needs.Empty {
 		controls = append(controls, t.SearchButtons(card, t.searchButtonsEnd(card))...)
 	}
 	if !t.hidesSwitch() {
@@ -120,20 +120,26 @@ func (t *Screen) showsAnalysis() bool {
 	return t.analysing() && !t.session.SearchVisible() && !t.session.HintSearching()
 }
 
-// drawThinkingTitle writes the title of the thinking card and, if it is folded, its search in one line.
+// drawThinkingTitle writes the title of the thinking card and, if it is folded, its search in one line. An empty card
+// that is not folded has only the switch of the analysis, and its name.
 func (t *Screen) drawThinkingTitle(dst *ebiten.Image, card geom.Rect) {
 	key := map[cardKind]string{cardWaiting: "card.analysis", cardAnalysis: "card.analysis", cardReport: "card.report"}[t.card()]
-	if key == "" {
+	switch {
+	case key == "" && t.needs.Empty && t.Opened():
+		key = "card.analysis"
+	case key == "":
 		key = "card.thinking"
 	}
 	if !t.Opened() {
 		screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), true, t.summaries(), screen.TitleSwitch(t.Style, card).X-t.layout.Unit)
 		return
 	}
-	first := ui.RectOf(t.SearchButtons(card, t.searchButtonsEnd(card))[0])
+	first := screen.TitleSwitch(t.Style, card)
 	var notes []string
 	if t.card() > cardSearch {
-		first, notes = screen.TitleSwitch(t.Style, card), []string{t.unitText()}
+		notes = []string{t.unitText()}
+	} else if !t.needs.Empty {
+		first = ui.RectOf(t.SearchButtons(card, t.searchButtonsEnd(card))[0])
 	}
 	if t.card() == cardReport { // the most important note first
 		notes = []string{t.T("report.unit") + " · " + t.unitText(), t.T("report.unit")}

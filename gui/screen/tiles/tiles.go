@@ -75,7 +75,7 @@ func (t *Screen) Restore(saved model.Saved) {
 // elements lays out the screen.
 func (t *Screen) elements() ui.Element {
 	pos := t.session.Position()
-	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.ended()}
+	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.ended(), Empty: t.session.Report().Solver == "" && !t.ended()}
 	t.layout = arrange(t.ArrangeGame(needs), needs.Over, pos.Columns(), pos.Rows())
 	t.session.Timeline.Factor = t.Speed()
 	return t.Panel(t.bar(), t.drawScore, t.drawStatus)
