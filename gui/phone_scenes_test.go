@@ -89,6 +89,18 @@ var scenes = []scene{
 	}},
 	{name: "notice-short", open: func(a *App) { a.Notify("notice.sound_off", "") }},
 	{name: "drawer", open: do(command.Drawer)},
+	{name: "drawer-moves", open: func(a *App) {
+		game := engine.NewGame(engine.Start())
+		for range 6 {
+			if err := game.Play(game.Position().Moves()[0]); err != nil {
+				panic(err)
+			}
+		}
+		a.Do(command.Cancel)
+		a.table.Load(a.table.Session().Setup(), game)
+		a.layout()
+		a.Do(command.Drawer)
+	}},
 	{name: "analysis", open: func(a *App) { a.Do(command.Cancel); a.layout(); a.Do(command.Analysis) }},
 	{name: "editor", open: do(command.Edit)},
 	{name: "home", open: do(command.Home)},

@@ -17,7 +17,7 @@ import (
 type card struct {
 	base
 	width   float64             // in units
-	height  float64             // in units, if the window is as high; 0: what the content needs
+	height  float64             // in units, in a window that is not upright; 0: what the content needs
 	before  func() ui.Element   // left of the title; nil: nothing
 	title   func() string       // in the language of the window
 	beside  func() ui.Element   // between the title and the cross; nil: nothing
@@ -89,7 +89,7 @@ func (c *card) inner() float64 { return min(c.width, c.Window.W/c.Style.Unit-2) 
 
 func (c *card) Size() (w, h float64) {
 	u := c.Style.Unit
-	if c.height > 0 {
+	if c.height > 0 && c.Window.H <= c.Window.W {
 		return c.width, c.height
 	}
 	_, best := c.whole().Measure(c.Style, min(c.width*u, c.Window.W-2*u))

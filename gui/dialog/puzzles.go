@@ -46,7 +46,13 @@ func (d *puzzleList) apply(change func(*puzzle.Filter)) {
 	d.list, d.chosen = d.progress.Matching(d.filter), -1
 }
 
-func (d *puzzleList) FirstFocus() string { return "puzzles" }
+// FirstFocus returns the list, unless a finger is the pointer: in a small window, the focus would scroll the filter away.
+func (d *puzzleList) FirstFocus() string {
+	if d.Style.Finger > 0 {
+		return ""
+	}
+	return "puzzles"
+}
 
 // parts returns the rows of the filter, and the list.
 func (d *puzzleList) parts() ui.Element {
