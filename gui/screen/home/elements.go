@@ -28,19 +28,20 @@ func (s *Screen) elements() ui.Element {
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
 	bar := units(screen.BarHeight(u / scale))
 	head, row := ui.Sized{H: max(6, units(44)), Of: s.head(gap)}, max(5.5, units(44))
+	tile := max(11, units(min(80, 0.26*s.Window.H/scale)))
 	rest := ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: max(11, units(75)), Grow: 1, Of: s.puzzle()},
-		ui.Sized{H: max(11, units(75)), Grow: 1, Of: s.journey()},
+		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()},
+		ui.Sized{H: tile, Grow: 1, Of: s.journey()},
 		ui.Sized{H: bar, Of: s.newGame()},
 		s.recent(row),
 	}}
 	if s.History.Len() == 0 && !s.History.Reading() {
 		rest.Of = rest.Of[:len(rest.Of)-1]
 	}
+	space := ui.Sized{Grow: 1, Of: ui.Space{}}
 	if s.Window.H > s.Window.W {
 		part, words := 0.42, s.words(bar) // of the width, for the board
 		if s.Window.W >= 600*scale {
-			space := ui.Sized{Grow: 1, Of: ui.Space{}}
 			part, words = 0.55, ui.Column{Of: []ui.Element{space, words, space}}
 		}
 		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: part * width, Of: s.board()}, words}}
@@ -54,6 +55,9 @@ func (s *Screen) elements() ui.Element {
 	}
 	aside := margin + (width-wide)/2
 	game := ui.Panel{Inset: 2, Of: ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}}
+	if board := 0.42 * part * wide; s.Window.H < 400*scale && part*wide-board >= 24 { // a phone that lies
+		game.Of = ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: board, Of: s.board()}, ui.Column{Of: []ui.Element{space, s.words(bar), space}}}}
+	}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
 		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: part * wide, Of: game}, rest}}),
 	}}}
@@ -112,8 +116,9 @@ func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, 
 		} else {
 			text.X, text.W = r.X+u, r.W-2*u
 		}
-		size := st.EnlargedSize(title, paint.Bold, st.Text, text.W, text.H/3)
-		small := min(size/st.Text*st.Small, st.EnlargedSize(about[0], paint.Regular, st.Small, text.W, text.H/3))
+		larger := min(max(text.H/5/st.Text, 1), 1.4) // words, on a high tile
+		size := st.EnlargedSize(title, paint.Bold, larger*st.Text, text.W, text.H/3)
+		small := min(size/st.Text*st.Small, st.EnlargedSize(about[0], paint.Regular, larger*st.Small, text.W, text.H/3))
 		line, regular := about[0], st.Face(paint.Regular, small)
 		for _, line = range about {
 			if regular = st.FitFace(line, paint.Regular, small, text.W); st.Width(line, regular) <= text.W {
@@ -130,7 +135,7 @@ func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, 
 		st.Paint.Text(dst, st.Paint.Ellipsis(title, bold, text.W), text.X, text.Y+first/2, bold, ink, paint.Start)
 		st.Paint.Text(dst, st.Paint.Ellipsis(line, regular, text.W), text.X, text.Y+first+second/2, regular, st.Theme.Muted, paint.Start)
 		if draw != nil {
-			draw(dst, geom.R(text.X, text.Bottom()-min(rest, 8*u), min(text.W, 40*u), min(rest, 8*u)))
+			draw(dst, geom.R(text.X, text.Bottom()-min(rest, 10*u), text.W, min(rest, 10*u)))
 		}
 	}}
 }
@@ -161,8 +166,9 @@ func (s *Screen) journey() ui.Element {
 		screen.DrawThumbnail(s.Style, dst, r, stop.Start(), s.Style.Theme)
 	}, s.T("menu.journey"), []string{number + ": " + name, name}, s.T("name.stars")+": "+count, func(dst *ebiten.Image, r geom.Rect) {
 		st, u, middle := s.Style, s.Style.Unit, r.Centre().Y
-		screen.DrawStar(st, dst, geom.Pt(r.X+1.25*u, middle), 3*u)
-		st.Paint.Text(dst, count, r.X+3.5*u, middle, st.Face(paint.Medium, st.Small), st.Theme.Text, paint.Start)
+		star := max(3*u, 0.45*r.H)
+		screen.DrawStar(st, dst, geom.Pt(r.X+0.42*star, middle), star)
+		st.Paint.Text(dst, count, r.X+1.2*star, middle, st.Face(paint.Medium, st.Small*max(1, 0.25*star/u)), st.Theme.Text, paint.Start)
 	})
 }
 

@@ -301,7 +301,7 @@ func DrawWeek(s *screen.Services, progress *model.Progress, dst *ebiten.Image, r
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	week, today := progress.Week()
 	step := 1.3 * st.Small
-	radius := math.Floor(min(1.9*u, (r.H-step)/2, r.W/7*0.42))
+	radius := math.Floor(min(max(1.9*u, r.W/7*0.3), (r.H-step-0.5*u)/2, r.W/7*0.42))
 	if radius < 5*st.Scale {
 		return
 	}
