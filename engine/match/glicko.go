@@ -22,9 +22,13 @@ const (
 	glickoTau       = 0.5      // how much Volatility may change
 	glickoTolerance = 1e-6     // of the logarithm of the squared volatility
 	maxDeviation    = 350      // of a new player
+	estimated       = 150      // with more deviation, a rating is an estimate: about five even games
 )
 
 func NewGlicko() Glicko { return Glicko{1500, maxDeviation, 0.06} }
+
+// Provisional reports whether the rating is a first estimate, whose changes say little.
+func (r Glicko) Provisional() bool { return r.Deviation > estimated }
 
 // After returns the rating after a period with these games. Without games only the deviation grows.
 func (r Glicko) After(games []Encounter) Glicko {

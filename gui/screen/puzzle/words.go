@@ -136,6 +136,9 @@ func (s *Screen) rating() (long, short string) {
 	before, after := math.Round(s.change.Before.Value), math.Round(s.change.After.Value)
 	v := words.Values{"N": int(after), "Change": wording.Signed(int(after - before))}
 	v["Deviation"] = int(math.Round(s.change.After.Deviation))
+	if s.change.After.Provisional() {
+		return s.T("ladder.estimate", v), strconv.Itoa(int(after))
+	}
 	return s.T("puzzle.rating", v), s.T("puzzle.rating_short", v)
 }
 

@@ -233,7 +233,7 @@ func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
 		seat   play.Seat
 		helped bool
 		want   string
-	}{{levelOf(5), false, "Rating 1"}, {levelOf(5), true, "Unrated: with help"}, {custom, false, "Unrated: no level"}} {
+	}{{levelOf(5), false, "First estimate: 1"}, {levelOf(5), true, "Unrated: with help"}, {custom, false, "Unrated: no level"}} {
 		game := wonBy(t, engine.Side1)
 		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
 		table.History = history.New()

@@ -24,7 +24,7 @@ type ladder struct {
 	ring   play.Level // that is marked: the one to play
 	text   string     // of a game against another computer, why it did not count
 	rating string     // or why the game did not count for it; empty: unknown
-	change string     // of the rating by this game; empty: it did not count
+	change string     // of the rating by this game; empty: it did not count, or the rating is a first estimate
 	better bool       // the rating has risen
 }
 
@@ -83,10 +83,14 @@ func (t *Screen) endingLadder() (l ladder) {
 		l.rating = wording.UnratedReason(t.Words, played)
 	case kept:
 		change := int(math.Round(played.After.Value) - math.Round(played.Before.Value))
-		l.rating = t.T("ladder.rating", words.Values{
+		values := words.Values{
 			"N": strconv.Itoa(int(math.Round(played.After.Value))), "Deviation": strconv.Itoa(int(math.Round(played.After.Deviation))),
-		})
-		l.change, l.better = "("+wording.Signed(change)+")", change > 0
+		}
+		if played.After.Provisional() {
+			l.rating = t.T("ladder.estimate", values)
+			break
+		}
+		l.rating, l.change, l.better = t.T("ladder.rating", values), "("+wording.Signed(change)+")", change > 0
 	}
 	return l
 }
