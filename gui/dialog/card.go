@@ -46,19 +46,20 @@ func (c *card) whole() ui.Element {
 		return f()
 	}
 	var line, foot ui.Element
+	below, bottom := 2.0, 3.0 // the buttons, the content
 	if c.ruled {
+		bottom = 1.5
 		line = ui.Rule{Height: 1.5}
+	}
+	if c.low() && c.lowHead {
+		below, bottom = 1, 0.25
 	}
 	if c.foot != nil {
 		buttons := ui.Row{Gap: 1.5, End: true}
 		for _, b := range c.foot() {
 			buttons.Of = append(buttons.Of, b)
 		}
-		foot = ui.Pad{Left: cardMargin, Right: cardMargin, Bottom: 2, Of: ui.Sized{H: c.control(5), Of: ui.Stack{element(c.aside), buttons}}}
-	}
-	bottom := 3.0
-	if c.ruled {
-		bottom = 1.5
+		foot = ui.Pad{Left: cardMargin, Right: cardMargin, Bottom: below, Of: ui.Sized{H: c.control(5), Of: ui.Stack{element(c.aside), buttons}}}
 	}
 	head := ui.Element(ui.Sized{H: c.control(4.5) + 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
 		element(c.before),

@@ -83,7 +83,11 @@ func (d *newForm) form() ui.Element {
 		list.PreferredLines, columns.Balanced, columns.Of = 0, true, blocks
 		wide = ui.Column{Gap: columns.Gap, Of: []ui.Element{columns, boards}}
 	}
-	return ui.Column{Gap: 3, Of: []ui.Element{game, d.presets(), ui.Sized{Grow: 1, Of: ui.ByWidth{
+	gap := 3.0
+	if d.low() {
+		gap = 1.5
+	}
+	return ui.Column{Gap: gap, Of: []ui.Element{game, d.presets(), ui.Sized{Grow: 1, Of: ui.ByWidth{
 		Least: 86, Wide: wide, Narrow: ui.Column{Gap: columns.Gap, Of: append(blocks, boards)},
 	}}}}
 }
@@ -250,7 +254,12 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 		for _, l := range play.TilesLevels() {
 			level.Options = append(level.Options, d.Label("level."+l.Name()))
 		}
-		return d.block(heading, ui.Row{Gap: 2, Of: []ui.Element{d.face(who), level, ui.Sized{W: 14.5, Of: custom}}})
+		const gap, face, beside = 2, 5, 14.5
+		return d.block(heading, ui.ByWidth{
+			Least:  face + gap + level.LineWidth(d.Style)/d.Style.Unit + gap + beside,
+			Wide:   ui.Row{Gap: gap, Of: []ui.Element{d.face(who), level, ui.Sized{W: beside, Of: custom}}},
+			Narrow: ui.Column{Gap: 0.5, Of: []ui.Element{ui.Row{Gap: gap, Of: []ui.Element{d.face(who), level}}, custom}},
+		})
 	}
 	level := ui.Label(&ui.Slider{
 		ID: "level" + id, Steps: len(play.Levels()),

@@ -99,6 +99,15 @@ func (c *Choice) Width(st Style) float64 {
 	return slices.Max(c.labelWidths(st))*float64(len(c.Options)) + st.Unit
 }
 
+// LineWidth returns the width in device pixels in which all labels fit in one row.
+func (c *Choice) LineWidth(st Style) float64 {
+	sum := st.Unit
+	for _, w := range c.labelWidths(st) {
+		sum += w
+	}
+	return sum
+}
+
 // rows returns the least number of rows in which all labels fit, in a place of a width in device pixels.
 func (c *Choice) rows(st Style, width float64) int {
 	widths, n := c.labelWidths(st), len(c.Options)
