@@ -154,10 +154,10 @@ func square(g geom.Grid, s engine.Square) geom.Rect {
 
 // backgroundKey is everything that the image of frame, squares, walls and coordinates depends on.
 type backgroundKey struct {
-	grid        geom.Grid
-	walls       engine.Bitboard
-	theme       *Theme
-	coordinates bool
+	grid    geom.Grid
+	walls   engine.Bitboard
+	theme   *Theme
+	letters float64 // size of the coordinates, in device pixels; 0: there are none
 }
 
 // boardCache keeps the newest image of the parts of a board that do not move.
@@ -198,7 +198,10 @@ func drawCached[K comparable](p *Painter, dst *ebiten.Image, place geom.Rect, ke
 
 // drawBackground draws frame, squares, walls and coordinates.
 func (p *Painter) drawBackground(dst *ebiten.Image, view BoardView, th *Theme) {
-	key := backgroundKey{view.Grid, view.Position.Walls(), th, view.Coordinates}
+	key := backgroundKey{view.Grid, view.Position.Walls(), th, 0}
+	if view.Coordinates {
+		key.letters = max(10, view.Grid.Cell*0.19, min(view.MinTextSize, view.Grid.CoordinateStrip()*0.85))
+	}
 	drawCached(p, dst, backgroundBounds(view.Grid), key, func(img *ebiten.Image, by geom.Point) { p.redrawBackground(img, key, by) })
 }
 
@@ -224,8 +227,8 @@ func (p *Painter) redrawBackground(img *ebiten.Image, key backgroundKey, by geom
 			p.squareFill(img, square(g, s), (s.X()+s.Y())&1 == 0, g.Cell, th)
 		}
 	}
-	if key.coordinates {
-		p.coordinates(img, g, th)
+	if key.letters > 0 {
+		p.coordinates(img, g, key.letters, th)
 	}
 }
 
@@ -251,8 +254,8 @@ func (p *Painter) wall(dst *ebiten.Image, r geom.Rect, cell float64, th *Theme) 
 }
 
 // coordinates writes the letters of the files below the frame and the numbers of the ranks left of it.
-func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, th *Theme) {
-	face := p.Face(Regular, max(10, g.Cell*0.19))
+func (p *Painter) coordinates(dst *ebiten.Image, g geom.Grid, size float64, th *Theme) {
+	face := p.Face(Regular, size)
 	frame, strip := g.Frame(), g.CoordinateStrip()
 	text.CacheGlyphs("abcdefgh12345678", face) // uploads them together instead of one by one
 	for i := range g.Size {

@@ -182,7 +182,7 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 		}
 		for i, line := range lines {
 			y := r.Centre().Y + step/2*float64(2*i-len(lines)+1)
-			if !visible.Empty() && (y-step/2 < visible.Y-0.5 || y+step/2 > visible.Bottom()+0.5) {
+			if !visible.Empty() && (y-0.4*step < visible.Y || y+0.4*step > visible.Bottom()) {
 				continue
 			}
 			st.Paint.Text(dst, line, x, y, face, ink, t.Align)
