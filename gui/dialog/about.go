@@ -86,14 +86,16 @@ func (d *about) parts() ui.Element {
 	u := d.Style.Unit
 	d.arrange((d.inner() - 8) * u)
 	version, built, _ := strings.Cut(cli.Version(), " (go")
+	name, number := version[:len("Blob Wars")], strings.TrimSpace(version[len("Blob Wars"):])
 	if built != "" {
 		built = "Go " + strings.TrimSuffix(built, ")")
 	}
 	return ui.Column{Gap: 1, Of: []ui.Element{
-		ui.Sized{H: 13, Of: ui.Row{Gap: 2, Of: []ui.Element{
+		ui.Sized{H: 15, Of: ui.Row{Gap: 2, Of: []ui.Element{
 			ui.Sized{W: 14, Of: ui.Canvas{Paint: d.drawBlobs}},
 			ui.Column{Of: []ui.Element{
-				ui.Space{}, ui.Sized{H: 4.5, Of: ui.Text{Words: version, Weight: paint.Bold, Size: 1.6}},
+				ui.Space{}, ui.Sized{H: 4, Of: ui.Text{Words: name, Weight: paint.Bold, Size: 1.6}},
+				ui.Text{Words: number, Weight: paint.Medium, Shrink: true},
 				ui.Text{Words: d.T("about.licence"), Muted: true, Lines: 2}, ui.Text{Words: built, Muted: true}, ui.Sized{Grow: 1, Of: ui.Space{}},
 			}},
 		}}},

@@ -143,10 +143,12 @@ func (d *share) linkPart(position, game string, moves int) ui.Element {
 	whole := d.copying("copy-game", "share.copy_game", game, "notice.game_link_copied")
 	whole.Enabled = func() bool { return moves > 0 }
 	present := d.copying("copy-link", "share.copy_position", position, "notice.link_copied")
+	title := "share.link"
 	if platform.CanSend() {
+		title = "share.send"
 		present.Click, whole.Click = func() { platform.SendLink(position) }, func() { platform.SendLink(game) }
 	}
-	return d.part("share.link", d.beginning(position), present, whole)
+	return d.part(title, d.beginning(position), present, whole)
 }
 
 // beginning returns the beginning of a text, in a box.

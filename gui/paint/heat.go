@@ -27,7 +27,7 @@ type LineMove struct {
 }
 
 // minLabelCell is the smallest cell with space for a label, in type sizes.
-const minLabelCell = 3.6
+const minLabelCell = 3.2
 
 // hottest and coolest are the opacities of the colour of heat on the best and the worst square; chip is the opacity of
 // the plate behind a label, which makes the label readable on both.

@@ -218,7 +218,7 @@ func TestAFittingOpponentMovesWithTheRating(t *testing.T) {
 	table.Load(setup, wonBy(t, engine.Side2))
 	relayout(table)
 	l := table.endingLadder()
-	require.Equal(t, ladder{level: 3, ring: 4, text: "Fitting: the next game is at level 4"}, ladder{level: l.level, next: l.next, ring: l.ring, text: l.text})
+	require.Equal(t, ladder{level: 3, ring: 4, text: "My level: the next game is at level 4"}, ladder{level: l.level, next: l.next, ring: l.ring, text: l.text})
 	table.Do(command.Rematch)
 	require.Equal(t, play.Level(4), table.session.Setup().Seats[1].Level)
 	table.Do(command.Rematch)
