@@ -79,6 +79,25 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 	})
 }
 
+// TestTheDrawerOfAnUprightPhoneIsMadeForFingers: a row of the moves, the switch and the buttons can be pressed.
+func TestTheDrawerOfAnUprightPhoneIsMadeForFingers(t *testing.T) {
+	onPhones(t, func(t *testing.T, a *App) {
+		a.Do(command.Drawer)
+		a.layout()
+		controls := a.front.Inputs()
+		if a.services.Window.H < a.services.Window.W || controls.Find("close") == nil { // there is no drawer
+			return
+		}
+		require.GreaterOrEqual(t, controls.Find("moves").(*ui.List).RowHeight, 72.0)
+		for _, p := range controls.Outline(nil) {
+			if p.ID != "moves" {
+				require.GreaterOrEqual(t, min(p.W, p.H), 72.0, p.ID)
+			}
+		}
+		require.Nil(t, controls.Find("now"), "nothing has been searched")
+	})
+}
+
 // TestTheScreensFitOnAPhone: their controls lie in the window and do not overlap, and no text is cut or overlaps another.
 func TestTheScreensFitOnAPhone(t *testing.T) {
 	for name, id := range map[string]command.ID{
