@@ -256,7 +256,7 @@ func (d *newForm) computerBlock(who engine.Side, corner *ui.Button) ui.Element {
 		}
 		const gap, face, beside = 2, 5, 14.5
 		return d.block(heading, ui.ByWidth{
-			Least:  face + gap + level.LineWidth(d.Style)/d.Style.Unit + gap + beside,
+			Least:  face + gap + level.LeastWidth(d.Style)/d.Style.Unit + gap + beside,
 			Wide:   ui.Row{Gap: gap, Of: []ui.Element{d.face(who), level, ui.Sized{W: beside, Of: custom}}},
 			Narrow: ui.Column{Gap: 0.5, Of: []ui.Element{ui.Row{Gap: gap, Of: []ui.Element{d.face(who), level}}, custom}},
 		})

@@ -99,14 +99,17 @@ func (c *Choice) Width(st Style) float64 {
 	return slices.Max(c.labelWidths(st))*float64(len(c.Options)) + st.Unit
 }
 
-// LineWidth returns the width in device pixels in which all labels fit in one row.
-func (c *Choice) LineWidth(st Style) float64 {
+// LeastWidth returns the width in device pixels in which all labels fit in one row, each in a part of its own width.
+func (c *Choice) LeastWidth(st Style) float64 {
 	sum := st.Unit
 	for _, w := range c.labelWidths(st) {
 		sum += w
 	}
 	return sum
 }
+
+// tighter is the part of the margins of a label, left and right of it, without which labels may be in one row.
+const tighter = 2.0 / 3
 
 // rows returns the least number of rows in which all labels fit, in a place of a width in device pixels.
 func (c *Choice) rows(st Style, width float64) int {
@@ -117,6 +120,9 @@ func (c *Choice) rows(st Style, width float64) int {
 			sum := 0.0
 			for _, w := range line {
 				sum += w
+			}
+			if rows == 1 { // with smaller margins, rather than in two
+				sum -= tighter * st.LabelMargin() * float64(n)
 			}
 			fits = fits && sum <= width-st.Unit
 		}
@@ -187,7 +193,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	p.Fill(dst, c.Rect, radius, th.Ground1)
 	p.Stroke(dst, c.Rect, radius, c.st.thin(), th.ButtonEdge)
 	pill := max(radius-c.margin(), c.st.Scale)
-	face := c.st.Face(paint.Medium, c.enlarged(parts, c.st.LabelMargin(), paint.Medium))
+	face := c.st.Face(paint.Medium, c.enlarged(parts, 2*c.st.LabelMargin(), paint.Medium))
 	for i, r := range parts {
 		part := state{st: c.st, hover: c.hover && i == c.hovered, down: c.down}
 		fill, ink, _ := part.face(disabled, i == c.Chosen() && !disabled, true)
@@ -222,7 +228,10 @@ func (c *Choice) drawTabs(dst *ebiten.Image) {
 	base := geom.R(c.Rect.X, c.Rect.Bottom()-st.thin(), c.Rect.W, st.thin())
 	p.Fill(dst, base, 0, th.PanelEdge)
 	parts := c.segments()
-	size := c.enlarged(parts, st.Unit, paint.Bold)
+	size := c.enlarged(parts, 2*st.LabelMargin(), paint.Bold)
+	for i, r := range parts { // or smaller, but all alike
+		size = min(size, size*(r.W-st.Unit)/st.Width(c.Options[i](), st.Face(paint.Bold, size)))
+	}
 	for i, r := range parts {
 		face, ink, chosen := st.Face(paint.Medium, size), th.Muted, i == c.Chosen()
 		if c.hover && i == c.hovered {
