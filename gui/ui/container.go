@@ -84,20 +84,6 @@ func Inset(units float64, of Element) Pad {
 	return Pad{Of: of, Top: units, Right: units, Bottom: units, Left: units}
 }
 
-// Shifted is an element that is drawn below its place by a multiple of its height: it moves to another place.
-type Shifted struct {
-	Of Element
-	By float64
-}
-
-func (s Shifted) Measure(st Style, width float64) (least, best float64) {
-	return measure(st, s.Of, width)
-}
-
-func (s Shifted) Place(f *Frame, r geom.Rect) {
-	f.place(s.Of, geom.R(r.X, r.Y+s.By*r.H, r.W, r.H))
-}
-
 // Column places elements one below the other, Gap units apart. Each gets its least height, and a part of what is left:
 // first up to the best heights, then by Sized.Grow.
 type Column struct {

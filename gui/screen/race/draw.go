@@ -105,7 +105,7 @@ func (s *Screen) lanes() ui.Element {
 		}
 	}
 	table := ui.Column{Of: []ui.Element{ui.Spoken{Of: head}}}
-	for rank, i := range s.model.Ranking() {
+	for _, i := range s.model.Ranking() {
 		lane, solverName := s.model.Lanes[i], s.solverName(s.model.Names()[i])
 		ink := th.Text
 		if lane.State == racemodel.Waiting {
@@ -125,7 +125,7 @@ func (s *Screen) lanes() ui.Element {
 			}
 		}
 		table.Of = append(table.Of, ui.Rule{Height: 0.1, Full: true}, ui.Flexible(1, ui.Spoken{
-			Words: solverName + ": " + cmp.Or(strings.Join(spoken, ", "), "–"), Of: ui.Shifted{Of: row, By: s.place(i, rank) - float64(rank)},
+			Words: solverName + ": " + cmp.Or(strings.Join(spoken, ", "), "–"), Of: row,
 		}))
 	}
 	return ui.Panel{Inset: 1.5, Of: table}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,7 +36,6 @@ type Screen struct {
 	blobs  engine.Position // unless tiles is set
 	tiles  *tiles.Position
 	export Export
-	places []float64 // where the line of each solver is drawn in the table: its rank, or on the way there
 }
 
 // Export opens the dialog Save for a file with the given content.
@@ -76,37 +74,7 @@ func (s *Screen) Model() *racemodel.Race { return s.model }
 func (s *Screen) Update(in ui.Input) {
 	if s.Page.Update(in) {
 		s.model.Tick()
-		s.overtake()
 	}
-}
-
-// NeedsTick implements screen.Screen.
-func (s *Screen) NeedsTick() bool {
-	return s.Page.NeedsTick() || slices.ContainsFunc(s.places, func(place float64) bool { return place != math.Round(place) })
-}
-
-// overtake moves the lines of the table by a tick towards the ranks of their solvers.
-func (s *Screen) overtake() {
-	if len(s.places) == 0 {
-		s.places = make([]float64, len(s.model.Lanes))
-		for rank, i := range s.model.Ranking() {
-			s.places[i] = float64(rank)
-		}
-	}
-	for rank, i := range s.model.Ranking() {
-		way := float64(rank) - s.places[i]
-		if s.places[i] += 0.15 * way; math.Abs(way) < 0.02 || s.Settings.Animation().Factor() == 0 {
-			s.places[i] = float64(rank)
-		}
-	}
-}
-
-// place returns where the line of a solver with a rank is drawn.
-func (s *Screen) place(i, rank int) float64 {
-	if i >= len(s.places) {
-		return float64(rank)
-	}
-	return s.places[i]
 }
 
 func (s *Screen) Spoken() string { return s.verdict() }
@@ -150,7 +118,6 @@ func (s *Screen) Do(id command.ID) {
 			s.model.Stop()
 		} else {
 			s.model.Start()
-			s.places = nil
 		}
 	case command.Save:
 		s.export(store.CSVFile, func() ([]byte, error) { return []byte(s.model.CSV()), nil })

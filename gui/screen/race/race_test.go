@@ -20,7 +20,6 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
@@ -252,7 +251,6 @@ func TestTheRaceFits(t *testing.T) {
 		for name, fen := range map[string]string{"middle": middle, "late": lateGame, "full": full, "tiles": tilesBoard} {
 			w := open(t, language, fen)
 			resize(w.Window)
-			w.Settings.Speed = play.PaceAtOnce // a line that overtakes another covers it
 			fit := func(name string) {
 				t.Helper()
 				w.RequireFit(t, "race-"+name)
@@ -276,27 +274,4 @@ func TestTheRaceFits(t *testing.T) {
 			}
 		}
 	})
-}
-
-// TestALineOvertakesAnother: it moves from its old place to its rank, above the others in between, and rests there.
-func TestALineOvertakesAnother(t *testing.T) {
-	w := open(t, "en", middle)
-	w.Settings.Speed = play.PaceNormal
-	w.Tick(nil)
-	order := w.model.Ranking()
-	last := order[len(order)-1]
-	w.model.Lanes[last].State, w.model.Lanes[last].Report = racemodel.Finished, race.Report{Depth: 9}
-	require.Equal(t, last, w.model.Ranking()[0])
-	before := float64(len(order) - 1)
-	for ticks := 0; w.place(last, 0) > 0; ticks++ {
-		require.Less(t, ticks, 60)
-		w.Tick(nil)
-		require.Less(t, w.place(last, 0), before)
-		before = w.place(last, 0)
-		require.Equal(t, before > 0, w.NeedsTick())
-	}
-	w.model.Lanes[last].Report.Depth = 0
-	w.Settings.Speed = play.PaceAtOnce
-	w.Tick(nil)
-	require.False(t, w.NeedsTick(), "at once without animation")
 }
