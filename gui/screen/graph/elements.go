@@ -41,11 +41,15 @@ func (s *Screen) elements() ui.Element {
 	shown := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: s.graphs()}}}
 	var options ui.Element
 	if examples := s.examples(); field >= 97 && !s.Phone() { // beside the walks, or else on the card of the graph
-		head = []ui.Element{ui.Sized{W: 32, Of: s.walks()}, examples}
+		walks := s.walks()
+		head = []ui.Element{ui.Sized{W: max(32, walks.LeastWidth(s.Style)/s.Style.Unit), Of: walks}, examples}
 	} else {
 		options = ui.Pad{Bottom: 1, Of: examples}
 	}
-	if len(s.model.Graph().Names) > manyVertices {
+	switch many := len(s.model.Graph().Names) > manyVertices; {
+	case many && s.Phone():
+		shown.Of[0] = ui.Sized{Grow: 1, Of: s.Zoomed(s.graphs(), true)}
+	case many:
 		shown.Of = slices.Insert(shown.Of, 0, ui.Element(ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: append([]ui.Element{ui.Space{}}, s.ZoomButtons()...)}}))
 	}
 	p := s.panes[0]

@@ -257,7 +257,7 @@ func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
 	whole := w.panes[0].placed.area.W + w.panes[0].placed.area.H
 	require.Equal(t, whole, field(), "all of it is visible at first")
 	for range 8 {
-		w.Click(ui.RectOf(w.Inputs().Find("zoom1")).Centre())
+		w.Click(ui.RectOf(w.Inputs().Find("zoom2")).Centre())
 	}
 	require.Greater(t, field(), whole)
 	w.Window.Do(command.ZoomFit)

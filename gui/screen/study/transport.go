@@ -33,14 +33,36 @@ func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
 	}
 }
 
+// zooms are the commands of the buttons that zoom. The one that is always there is the last one.
+var zooms = []command.ID{command.ZoomFit, command.ZoomOut, command.ZoomIn}
+
 // ZoomButtons returns the buttons that enlarge and reduce what is studied, or show all of it.
 func (f *Frame) ZoomButtons() (buttons []ui.Element) {
-	for i, id := range []command.ID{command.ZoomOut, command.ZoomIn, command.ZoomFit} {
+	for i, id := range zooms {
 		b := f.Button("zoom"+strconv.Itoa(i), id, f.Can)
 		b.Flat = true
 		buttons = append(buttons, ui.Sized{W: 4.25, Of: b})
 	}
 	return buttons
+}
+
+// Zoomed returns a canvas with these buttons: beside it if it is full, or else those that can be used in its upper right
+// corner.
+func (f *Frame) Zoomed(canvas ui.Element, full bool) ui.Element {
+	high := f.Style.Control(4.25) / f.Style.Unit
+	var buttons []ui.Element
+	for i, id := range zooms {
+		if full || f.Can(id) {
+			b := f.Button("zoom"+strconv.Itoa(i), id, f.Can)
+			b.Flat = full
+			buttons = append(buttons, ui.Sized{W: high, H: high, Of: b})
+		}
+	}
+	if full {
+		return ui.Row{Of: []ui.Element{canvas, ui.Sized{W: high, Of: ui.Column{Of: buttons}}}}
+	}
+	row := ui.Row{Of: append([]ui.Element{ui.Space{}}, buttons...)}
+	return ui.Stack{canvas, ui.Column{Of: []ui.Element{ui.Sized{H: high, Of: row}}}}
 }
 
 // CanStep reports whether a command of the transport can be used; others can.
@@ -82,6 +104,18 @@ func (f *Frame) StepCount(p *play.Playback) string {
 
 // StepCard returns the card of the last step: its words or the notice, and how many of the steps have been done.
 func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
+	if f.Phone() && !f.tall() { // as high as the words, at least three lines of them
+		if p.Steps() == 0 {
+			return nil
+		}
+		words := ui.Text{Words: wording.NoticeText(f.Words, f.Notices.Current(), text), Weight: paint.Medium, Lines: 99}
+		bar := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			f.drawProgress(dst, geom.R(r.X, r.Centre().Y-0.2*f.Style.Unit, r.W, 0.4*f.Style.Unit), p)
+		}}
+		return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+			ui.Stack{ui.Space{Least: 7.5}, words}, ui.Row{Gap: 1.5, Of: []ui.Element{bar, ui.Text{Words: f.StepCount(p), Muted: true, Size: 0.94}}},
+		}}}
+	}
 	return f.StepSized(ui.Panel{Of: ui.Canvas{Paint: func(dst *ebiten.Image, card geom.Rect) {
 		if p.Steps() > 0 {
 			f.drawStep(dst, card, wording.NoticeText(f.Words, f.Notices.Current(), text), p)
@@ -92,7 +126,10 @@ func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
 // StepSized gives an element the height of the card of the last step.
 func (f *Frame) StepSized(e ui.Element) ui.Element {
 	high := max(54*f.Style.Scale/f.Style.Unit, 7.5)
-	if f.Phone() && !f.tall() { // narrow
+	switch {
+	case f.Phone() && f.tall(): // three lines
+		high = 60 * f.Style.Scale / f.Style.Unit
+	case f.Phone():
 		high = 16
 	}
 	return ui.Sized{H: high, Of: e}
@@ -111,23 +148,29 @@ func (f *Frame) drawStep(dst *ebiten.Image, card geom.Rect, text string, p *play
 		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
 	case card.W < 85*u:
 		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
+		middle -= 0.5 * u
 	default:
 		end = bar.X - 2*u
 	}
 	st.Paint.Text(dst, count, counted.X, counted.Y, small, st.Theme.Muted, paint.End)
-	st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Track)
-	if p.Done() > 0 {
-		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))
-		st.Paint.Fill(dst, bar, bar.H/2, st.Theme.Accent)
-	}
+	f.drawProgress(dst, bar, p)
 	face, most := st.Face(paint.Medium, st.Text), max(3, int((card.H-5*u)/(2.4*u)))
 	lines := st.Paint.Wrap(text, face, end-in.X, 99)
 	if len(lines) > 1 {
 		face = st.Face(paint.Medium, st.Small)
 		lines = st.Paint.Wrap(text, face, end-in.X, most)
 	}
-	step := min(2.4*u, (card.H-1.5*u)/float64(len(lines)))
+	step := min(2.4*u, 2*(middle-card.Y-0.25*u)/float64(len(lines)))
 	for i, line := range lines {
 		st.Paint.Text(dst, line, in.X, middle+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
+	}
+}
+
+// drawProgress draws a bar with the part of the steps that have been done.
+func (f *Frame) drawProgress(dst *ebiten.Image, bar geom.Rect, p *play.Playback) {
+	f.Style.Paint.Fill(dst, bar, bar.H/2, f.Style.Theme.Track)
+	if p.Done() > 0 {
+		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))
+		f.Style.Paint.Fill(dst, bar, bar.H/2, f.Style.Theme.Accent)
 	}
 }

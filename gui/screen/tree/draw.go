@@ -50,8 +50,15 @@ const (
 	nodeText   = 2.4
 	boundText  = 1.85
 	leastText  = 7.5
+	leastWhole = 9.5 // of a whole tree of positions that are won or lost
 	leastBound = 11
 )
+
+// textSize returns the size of the text in a node that has space for it, in device pixels.
+func (t *picture) textSize(box geom.Rect) float64 {
+	u := t.Style.Unit
+	return min(max(nodeText*u*t.scale, min(11*t.Style.Scale, 0.5*box.H)), 3*u)
+}
 
 // sizes returns the sizes of the places of nodes, in device pixels.
 func (s *Screen) sizes() treemodel.Sizes {
@@ -64,7 +71,7 @@ func (s *Screen) sizes() treemodel.Sizes {
 		z.Least = max(z.Least, leastText*s.Style.Scale/(nodeText*u))
 	}
 	if w := s.model.Walk(); w != nil && w.WonOrLost() { // all nodes are shown if their names and values can be read
-		size := leastText * s.Style.Scale
+		size := leastWhole * s.Style.Scale
 		wide := max(s.Style.Width(shape.name, s.Style.Face(paint.Regular, size)), s.Style.Width(widestMark, s.Style.Face(paint.Bold, size)))
 		z.Least = max(z.Least, (wide+3*s.Style.Scale)/(shape.wide*u))
 	}
@@ -252,7 +259,8 @@ func (t *picture) crosses(a, b geom.Point) bool {
 // rowName writes the player of a row, and whether all its nodes are leaves.
 func (t *picture) rowName(row treemodel.Row, leaves bool) {
 	st := t.Style
-	if margin := 1.5 * st.Small; row.Y < t.field.Y+margin || row.Y > t.field.Bottom()-margin {
+	margin := 0.6 * st.Small
+	if row.Y < t.field.Y+margin || row.Y > t.field.Bottom()-margin {
 		return
 	}
 	names := []string{t.player(row.Level%2 == 0)}
@@ -263,7 +271,8 @@ func (t *picture) rowName(row treemodel.Row, leaves bool) {
 		names = append(names, t.T("tree.leaf_row"))
 	}
 	step := 1.3 * st.Small
-	t.lines(names, t.canvas.X+st.Unit, row.Y-step*float64(len(names)-1)/2, step, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
+	high := step * float64(len(names)-1)
+	t.lines(names, t.canvas.X+st.Unit, min(row.Y-high/2, t.field.Bottom()-margin-high), step, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 }
 
 // edge draws the line to a node from its parent.
@@ -352,9 +361,12 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 	if t.view(n).State == treemodel.Searching { // a running value
 		weight = paint.Regular
 	}
-	chip := t.chipWidth(n)
+	chip, edges := t.chipWidth(n), max(3, 0.12*min(box.W, box.H))
+	if !shape.stacked && t.rounding(n, box) == box.H/2 { // an oval
+		edges *= 1.5
+	}
 	fit := func(size float64, weight paint.Weight, text string, chip float64) float64 {
-		return min(size, size*(box.W-max(3, 0.12*min(box.W, box.H)))/(chip*size+st.Width(text, st.Face(weight, size))))
+		return min(size, size*(box.W-edges)/(chip*size+st.Width(text, st.Face(weight, size))))
 	}
 	if shape.stacked && value != "" && name != "" {
 		size, widest, legible := min(0.38*box.H, 3*u), value, 10.5*st.Scale
@@ -386,7 +398,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		value, ink = "", muted
 	}
 	if value == "" || name == "" {
-		size := min(nodeText*u*t.scale, 3*u)
+		size := t.textSize(box)
 		if shape.stacked {
 			if size = min(0.42*box.H, 3*u); size < least {
 				size = 0.6 * box.H
@@ -404,7 +416,7 @@ func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink c
 		}
 		return
 	}
-	size := fit(min(nodeText*u*t.scale, 3*u), weight, name+value, 0.35)
+	size := fit(t.textSize(box), weight, name+value, 0.35)
 	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(weight, size)
 	if size >= least && t.inField(box) {
 		x := (st.Width(name, small) + 0.35*size + st.Width(value, bold)) / 2

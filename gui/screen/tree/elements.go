@@ -83,8 +83,9 @@ func (s *Screen) elements() ui.Element {
 	above := ui.Flow{Gap: 1.5, Line: s.Style.Control(4.5) / s.Style.Unit}
 	zoom := ui.Sized{W: 3*s.Style.Control(4.25)/s.Style.Unit + 1, Of: ui.Row{Gap: 0.5, Of: s.ZoomButtons()}}
 	if s.Phone() {
+		parts.Canvas = s.Zoomed(parts.Canvas, m.Walk() != nil && m.Walk().Camera.Folded())
 		all := ui.Column{Gap: 0.5}
-		for _, option := range append(options, zoom) {
+		for _, option := range append(options, s.quiz()) {
 			if choice, ok := option.Of.(*ui.Choice); ok && choice.Width(s.Style) > option.W*s.Style.Unit {
 				all.Of = append(all.Of, choice) // in several rows
 			} else {
@@ -92,6 +93,9 @@ func (s *Screen) elements() ui.Element {
 			}
 		}
 		parts.Options = ui.Column{Gap: 0.5, Of: append(all.Of, above)}
+		if m.Options().Lesson >= treemodel.OfNim { // the options choose the exercise
+			parts.Lower, parts.Options = ui.Column{Gap: 1.5, Of: []ui.Element{parts.Lower, ui.Panel{Inset: 1, Of: parts.Options}}}, nil
+		}
 		return s.Arrange(parts)
 	}
 	for _, option := range options {
@@ -242,17 +246,14 @@ func (s *Screen) talkCard() ui.Element {
 	if w != nil {
 		title, sentences = s.talk(w)
 	}
-	label := math.Ceil(st.Width(s.quizLabel(), st.Face(paint.Regular, st.Small)))/st.Unit + 6.75
-	quiz := ui.Sized{W: label, H: 3.5, Of: &ui.Switch{
-		ID: "quiz", Label: s.quizLabel, Tip: s.Label("tree.tip_quiz"),
-		On:   func() bool { return m.Quiz.On },
-		Turn: func(on bool) { m.Quiz.On = on },
-	}}
+	quiz := s.quiz()
 	const size = 2.3 // of the title, in units
 	heading := ui.Text{Words: title, Weight: paint.Bold, Size: size * st.Unit / st.Small, Lines: 2, Title: true}
 	_, cards := s.Widths()
 	content := ui.Column{Gap: 0.4}
-	switch beside := (cards - 3.5 - label - 1) * st.Unit; {
+	switch beside := (cards - 3.5 - quiz.W - 1) * st.Unit; {
+	case s.Phone():
+		content.Of = []ui.Element{heading}
 	case on:
 		name := ui.Text{Shrink: true, Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}
 		content.Of = []ui.Element{ui.Row{Of: []ui.Element{name, ui.Space{}, quiz}}, heading}
@@ -277,6 +278,15 @@ func (s *Screen) talkCard() ui.Element {
 		content.Of = append(content.Of, ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: answers}})
 	}
 	return ui.Panel{Of: ui.Pad{Top: 1, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
+}
+
+// quiz returns the switch of the questions.
+func (s *Screen) quiz() ui.Sized {
+	quiz := &s.model.Quiz
+	wide := math.Ceil(s.Style.Width(s.quizLabel(), s.Style.Face(paint.Regular, s.Style.Small)))/s.Style.Unit + 6.75
+	return ui.Sized{W: wide, H: 3.5, Of: &ui.Switch{
+		ID: "quiz", Label: s.quizLabel, Tip: s.Label("tree.tip_quiz"), On: func() bool { return quiz.On }, Turn: func(on bool) { quiz.On = on },
+	}}
 }
 
 // bodySize returns the size of the text about a node: smaller in a small window.

@@ -584,7 +584,7 @@ func TestTheTreeIsZoomedAndMoved(t *testing.T) {
 	require.Less(t, corner().X, before.X+12)
 	w.Window.Do(command.ZoomFit)
 	require.Equal(t, fitted, corner())
-	w.press("zoom1")
+	w.press("zoom2")
 	require.True(t, w.Enabled(command.ZoomOut))
 	empty := geom.Pt(w.field().Right()-3, w.field().Y+3)
 	w.Click(empty)
