@@ -191,7 +191,11 @@ func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset,
 		left, align, width = r.Centre().X, paint.Middle, r.W-u
 		centre = (y + cell/2 + r.Bottom()) / 2
 	}
-	size := st.EnlargedSizeOfAll(d.presetNames(), paint.Bold, st.Small*1.05, slices.Repeat([]float64{width}, int(play.Presets)), 0.5*r.H)
+	share := 0.8
+	if above || r.H >= 10*u { // with space for a second line
+		share = 0.5
+	}
+	size := st.EnlargedSizeOfAll(d.presetNames(), paint.Bold, st.Small*1.05, slices.Repeat([]float64{width}, int(play.Presets)), share*r.H)
 	bold, small := st.Face(paint.Bold, size), st.Face(paint.Regular, st.Small*0.94)
 	lines := st.Paint.Wrap(name, bold, width, 2)
 	if len(lines) == 1 && r.H >= 10*u && !above && st.Width(about, small) <= width {

@@ -88,6 +88,7 @@ type MoveCell struct {
 	Row   geom.Rect // the line
 	X     float64   // the left end of the text
 	Width float64   // of the text, at most
+	Size  float64   // of the text
 	Ink   color.NRGBA
 }
 
@@ -290,8 +291,9 @@ const awaited = "…"
 // draw draws row i.
 func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
-	regular := st.Face(paint.Regular, st.Small)
 	number, columns, width := m.Columns()
+	size := st.EnlargedSize("h8h8  +8", paint.Medium, st.Small, width-3*u, r.H)
+	regular := st.Face(paint.Regular, size)
 	switch {
 	case i == 0:
 		st.Paint.Text(dst, m.T("moves.start"), columns[0], y, regular, st.Theme.Muted, paint.Start)
@@ -329,7 +331,7 @@ func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 		case !played: // was taken back, or is in another line
 			ink = st.Theme.Muted
 		}
-		m.DrawMove(dst, row.Line, ply, MoveCell{Row: r, X: x, Width: width, Ink: ink})
+		m.DrawMove(dst, row.Line, ply, MoveCell{Row: r, X: x, Width: width, Size: size, Ink: ink})
 	}
 }
 

@@ -76,7 +76,7 @@ func DrawSidesBeside(st ui.Style, dst *ebiten.Image, in geom.Rect, y, u, gap flo
 	numeral, widths, _ := sidesBeside(st, sides, in.W, u, gap, widest)
 	dash := st.Width("–", numeral)
 	st.Paint.Text(dst, "–", centre, y, numeral, st.Theme.Muted, paint.Middle)
-	names, bold := sideNames(st, sides, widths)
+	names, size := sideNames(st, sides, widths)
 	for _, at := range []struct {
 		who         engine.Side
 		sign        float64 // -1: left of the centre
@@ -88,7 +88,7 @@ func DrawSidesBeside(st ui.Style, dst *ebiten.Image, in geom.Rect, y, u, gap flo
 		st.Paint.Blob(dst, at.who, geom.Pt(edge-at.sign*cell*0.45, y), cell, st.Theme, side.Pose)
 		drawTurn(st, dst, side, at.who, edge+at.sign*1.25*u, y, u)
 		side.Name = names[at.who]
-		drawNames(st, dst, side, bold, edge-at.sign*(cell+0.5*u), y, widths[at.who], u, at.name)
+		drawNames(st, dst, side, size, edge-at.sign*(cell+0.5*u), y, widths[at.who], u, at.name)
 		drawDelta(st, dst, at.who, side, centre+at.sign*(dash/2+gap), y+4.25*u, at.count)
 	}
 }
@@ -113,7 +113,10 @@ func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float6
 	cell := min(row, in.W*part)
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
 	width := in.W - cell - st.Width(widest, numeral) - 1.5*u
-	names, bold := sideNames(st, sides, [2]float64{width, width})
+	if row < 7*u { // without space between the lines
+		st.Enlarge = 1
+	}
+	names, size := sideNames(st, sides, [2]float64{width, width})
 	for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 		side, y := sides[who], in.Y-u+row*(float64(who)+0.5)
 		st.Paint.Blob(dst, who, geom.Pt(in.X+cell*0.45, y), cell, st.Theme, side.Pose)
@@ -121,7 +124,7 @@ func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float6
 		st.Paint.Text(dst, side.Count, in.Right(), y, numeral, st.Theme.PlayerText[who], paint.End)
 		drawDelta(st, dst, who, side, in.Right(), y+3.25*u, paint.End)
 		side.Name = names[who]
-		drawNames(st, dst, side, bold, in.X+cell+0.75*u, y, width, between, paint.Start)
+		drawNames(st, dst, side, size, in.X+cell+0.75*u, y, width, between, paint.Start)
 	}
 }
 
@@ -131,9 +134,9 @@ const familySuffix = "Minimax"
 // howSize is the size of the line below a name, relative to Style.Small.
 const howSize = 0.94
 
-// sideNames returns the names of both players, shortened if they are wider than their places, and the face that suits
+// sideNames returns the names of both players, shortened if they are wider than their places, and the size that suits
 // both.
-func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, face text.Face) {
+func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, size float64) {
 	shorten := false
 	for who, side := range sides {
 		names[who] = side.Name
@@ -144,18 +147,23 @@ func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, 
 			names[who], _, _ = strings.Cut(strings.TrimSuffix(side.Name, familySuffix), " · ")
 		}
 	}
-	for _, part := range []float64{1, 0.92, 0.84, leastName} {
-		face = st.Face(paint.Bold, st.Text*part)
-		if st.Width(names[0], face) <= widths[0] && st.Width(names[1], face) <= widths[1] {
+	if sides[0].Clock != "" { // which takes the space
+		st.Enlarge = 1
+	}
+	large := max(st.Enlarge, 1)
+	for _, part := range []float64{large, (large + 1) / 2, 1, 0.92, 0.84, leastName} {
+		size = st.Text * part
+		if face := st.Face(paint.Bold, size); st.Width(names[0], face) <= widths[0] && st.Width(names[1], face) <= widths[1] {
 			break
 		}
 	}
-	return names, face
+	return names, size
 }
 
 // drawNames writes the name of a player and how he plays at x, in two lines around y, and his clock below them.
-func drawNames(st ui.Style, dst *ebiten.Image, side Side, bold text.Face, x, y, width, u float64, align paint.Align) {
-	how, size := side.How, st.Small*howSize
+func drawNames(st ui.Style, dst *ebiten.Image, side Side, name float64, x, y, width, u float64, align paint.Align) {
+	how, large, bold := side.How, max(name/st.Text, 1), st.Face(paint.Bold, name)
+	size := large * st.Small * howSize
 	if side.Clock != "" {
 		y -= 1.6 * u
 		ink := st.Theme.Muted
@@ -167,7 +175,7 @@ func drawNames(st ui.Style, dst *ebiten.Image, side Side, bold text.Face, x, y, 
 		}
 		st.Paint.Text(dst, side.Clock, x, y+4.6*u, st.FitFace(side.Clock, paint.Bold, st.Text*1.4, width), ink, align)
 	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
+	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u*large, bold, st.Theme.Text, align)
 	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*0.92)) > width {
 		how = side.Short
 	}
@@ -175,7 +183,7 @@ func drawNames(st ui.Style, dst *ebiten.Image, side Side, bold text.Face, x, y, 
 	if st.Width(how, regular) > width { // Champion · depth 12
 		how, _, _ = strings.Cut(how, " · ")
 	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(how, regular, width), x, y+1.4*u, regular, st.Theme.Muted, align)
+	st.Paint.Text(dst, st.Paint.Ellipsis(how, regular, width), x, y+1.4*u*large, regular, st.Theme.Muted, align)
 }
 
 // drawDelta writes what a move that is being considered adds to a score, below it.

@@ -46,13 +46,18 @@ func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
 	if width := whole - st.Width(status.Note, note) - 1.5*u; !narrowStrip(st, card) {
 		st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 		face := st.Face(paint.Bold, size)
-		if st.Width(status.Text, face) <= width {
+		if larger := st.EnlargedLinesSize(status.Text, paint.Bold, st.Text*0.96, whole, in.H, 2); larger > size || st.Width(status.Text, face) > width {
+			size, line = larger, max(line, 1.2*larger)
+		} else {
 			st.Paint.Text(dst, status.Text, x, y, face, st.Theme.Text, paint.Start)
 			st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)
 			return
 		}
-		face = st.FitFace(status.Text, paint.Bold, size, whole) // without the note
-		if st.Width(status.Text, face) > whole {
+		face = st.Face(paint.Bold, size)
+		if size <= st.Text*0.96 {
+			face = st.FitFace(status.Text, paint.Bold, size, whole) // without the note
+		}
+		if size <= st.Text*0.96 && st.Width(status.Text, face) > whole {
 			face, line = st.Face(paint.Bold, st.Small*0.94), 2.3*u
 		}
 		lines := st.Paint.Wrap(status.Text, face, whole, 2)

@@ -31,6 +31,7 @@ type Frame struct {
 	draws    []func(dst *ebiten.Image)
 	visible  geom.Rect // lines of Text outside it are left out; empty: none
 	whole    bool      // those that are partly outside it, too
+	alike    *float64  // the size of the texts of an Alike, relative to theirs; nil: they are not in one
 }
 
 // PlacedCard is a Card in a frame.
@@ -124,6 +125,21 @@ func (t Text) enlarged(st Style, width, height float64) float64 {
 	})
 }
 
+// Alike gives the texts of one line in an element, such as a table, the same part of their sizes: the largest one that
+// suits all.
+type Alike struct{ Of Element }
+
+func (a Alike) Measure(st Style, width float64) (least, best float64) {
+	return measure(st, a.Of, width)
+}
+
+func (a Alike) Place(f *Frame, r geom.Rect) {
+	outside, part := f.alike, max(f.Style.Enlarge, 1)
+	f.alike = &part
+	f.place(a.Of, r)
+	f.alike = outside
+}
+
 func (t Text) face(st Style, width, size float64) text.Face {
 	if t.Shrink {
 		return st.FitFace(t.Words, t.Weight, size, width)
@@ -166,9 +182,19 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 	if !f.whole && !visible.Empty() {
 		visible = visible.Inset(-step)
 	}
+	alike := f.alike
+	if part := size / t.size(st); alike != nil {
+		if wide := st.Width(t.Words, st.Face(t.Weight, size)); wide > r.W {
+			part *= (r.W - st.Scale) / wide
+		}
+		*alike = max(min(*alike, part), 0.76)
+	}
 	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]
 	f.draws = append(f.draws, func(dst *ebiten.Image) {
-		if st.Paint.Watcher != nil {
+		if alike != nil { // now that all texts are placed
+			face = st.Face(t.Weight, *alike*t.size(st))
+			lines = []string{st.Paint.Ellipsis(t.Words, face, r.W)}
+		} else if st.Paint.Watcher != nil {
 			t.lines(st, r.W, size) // reports a text that is cut
 		}
 		ink := st.Theme.Text

@@ -95,6 +95,12 @@ func (st Style) EnlargedSizeOfAll(texts []string, weight paint.Weight, size floa
 	return all
 }
 
+// EnlargedLinesSize returns the size of a text of at most so many lines, enlarged as far as it fits into width and
+// height.
+func (st Style) EnlargedLinesSize(s string, weight paint.Weight, size, width, height float64, lines int) float64 {
+	return Text{Words: s, Weight: weight, Size: size / st.Small, Lines: lines}.enlarged(st, width, height)
+}
+
 // FitAll returns the typeface in which all texts fit, at one size; there must be at least one.
 func (st Style) FitAll(texts []string, weight paint.Weight, size, width float64) text.Face {
 	face := st.Face(weight, size)

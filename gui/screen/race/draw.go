@@ -81,12 +81,12 @@ func (s *Screen) solverName(name string) string {
 // lanes returns the card with a table of one line for each solver, ranked.
 func (s *Screen) lanes() ui.Element {
 	nameShare, scoreShare := 2.4, 1.8 // widths of a name and a score, relative to a column
-	hidden, gap := -1, 1.25           // a column
+	hidden, gap := -1, 1.25           // a column, without which the names are short
 	if !s.wide() {
 		nameShare, scoreShare = 3.1, 1.3
 	}
 	if canvas, _ := s.Widths(); canvas < 70 {
-		hidden, gap, nameShare, scoreShare = rateColumn, 0.75, 2.9, 1.1
+		hidden, gap, nameShare, scoreShare = rateColumn, 0.75, 1.8, 1.3
 	}
 	cell := func(column int, t ui.Text) ui.Element {
 		t.Shrink, t.Align = true, paint.End
@@ -107,12 +107,16 @@ func (s *Screen) lanes() ui.Element {
 	table := ui.Column{Of: []ui.Element{ui.Spoken{Of: head}}}
 	for _, i := range s.model.Ranking() {
 		lane, solverName := s.model.Lanes[i], s.solverName(s.model.Names()[i])
+		shown := solverName
+		if hidden >= 0 {
+			shown = s.shortName(shown)
+		}
 		ink := th.Text
 		if lane.State == racemodel.Waiting {
 			ink = th.Muted
 		}
 		number := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.drawNumber(dst, i, r.Centre()) }}
-		name := ui.Pad{Of: ui.Text{Shrink: true, Words: solverName, Weight: paint.Medium, Ink: ink}}
+		name := ui.Pad{Of: ui.Text{Shrink: true, Words: shown, Weight: paint.Medium, Ink: ink}}
 		solver := ui.Pad{Of: ui.Row{Gap: 0.75, Of: []ui.Element{ui.Sized{W: 2, Of: number}, name}}}
 		row := ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: nameShare, Of: solver}}}
 		var spoken []string
@@ -128,7 +132,7 @@ func (s *Screen) lanes() ui.Element {
 			Words: solverName + ": " + cmp.Or(strings.Join(spoken, ", "), "–"), Of: row,
 		}))
 	}
-	return ui.Panel{Inset: 1.5, Of: table}
+	return ui.Panel{Inset: 1.5, Of: ui.Alike{Of: table}}
 }
 
 // wide reports whether there is space for long texts beside each other.
@@ -278,7 +282,7 @@ func (s *Screen) topExponent() float64 {
 func (s *Screen) drawPlot(dst *ebiten.Image, card geom.Rect, p plot) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small := st.Face(paint.Regular, st.Small*0.92)
-	st.Paint.Text(dst, p.title, card.X+1.5*u, card.Y+2*u, st.FitFace(p.title, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
+	st.Paint.Text(dst, p.title, card.X+1.5*u, card.Y+2*u, st.FitAll([]string{s.T("race.plot_depth"), s.T("race.plot")}, paint.Regular, st.Small*0.94, card.W-3*u), th.Muted, paint.Start)
 	field := geom.R(card.X+7.5*u, card.Y+5*u, card.W-13*u, card.H-9*u)
 	across, up := func(x float64) float64 { return field.X + x*field.W }, func(y float64) float64 { return field.Bottom() - y*field.H }
 	for _, t := range thinned(p.y, 2.25*u/field.H) {

@@ -129,6 +129,9 @@ func (f *Frame) StepSized(e ui.Element) ui.Element {
 	switch {
 	case f.Phone() && f.tall(): // three lines
 		high = 60 * f.Style.Scale / f.Style.Unit
+		if f.Window.H > 600*f.Style.Scale {
+			high *= max(f.Style.Enlarge, 1)
+		}
 	case f.Phone():
 		high = 16
 	}
@@ -142,25 +145,22 @@ func (f *Frame) drawStep(dst *ebiten.Image, card geom.Rect, text string, p *play
 	counted := geom.Pt(in.Right(), middle)
 	end := in.Right() - st.Width(count, small) - 2*u
 	bar := geom.R(end-15*u, middle-0.5*u, 15*u, u)
-	switch { // the bar is at the lower edge, but in a wide card
-	case card.H > 12*u:
-		counted.Y, end, middle = in.Bottom()-1.5*u, in.Right(), middle-1.5*u
-		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
-	case card.W < 85*u:
+	if card.W < 85*u { // the bar is at the lower edge
 		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
 		middle -= 0.5 * u
-	default:
+	} else {
 		end = bar.X - 2*u
 	}
 	st.Paint.Text(dst, count, counted.X, counted.Y, small, st.Theme.Muted, paint.End)
 	f.drawProgress(dst, bar, p)
-	face, most := st.Face(paint.Medium, st.Text), max(3, int((card.H-5*u)/(2.4*u)))
-	lines := st.Paint.Wrap(text, face, end-in.X, 99)
-	if len(lines) > 1 {
-		face = st.Face(paint.Medium, st.Small)
-		lines = st.Paint.Wrap(text, face, end-in.X, most)
+	size, space := st.Text, 2*(middle-card.Y-0.25*u)
+	if st.Width(text, st.Face(paint.Medium, size)) > end-in.X {
+		size = st.Small
 	}
-	step := min(2.4*u, 2*(middle-card.Y-0.25*u)/float64(len(lines)))
+	size = st.EnlargedLinesSize(text, paint.Medium, size, end-in.X, space, 3)
+	face := st.Face(paint.Medium, size)
+	lines := st.Paint.Wrap(text, face, end-in.X, 3)
+	step := min(max(2.4*u, 1.2*size), space/float64(len(lines)))
 	for i, line := range lines {
 		st.Paint.Text(dst, line, in.X, middle+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
 	}

@@ -73,7 +73,7 @@ func (t *Screen) drawMark(dst *ebiten.Image, at geom.Point, jump bool, ink color
 func (t *Screen) drawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) {
 	st, u, y := t.Style, t.layout.Unit, at.Row.Centre().Y
 	game := t.session.Lines()[line]
-	m, medium := game.Move(ply), t.Face(paint.Medium, st.Small)
+	m, medium := game.Move(ply), t.Face(paint.Medium, at.Size)
 	name, x := t.moveName(m), at.X
 	if m != engine.Pass() {
 		t.drawMark(dst, geom.Pt(x+0.55*u, y), m.IsJump(), at.Ink)
@@ -82,7 +82,7 @@ func (t *Screen) drawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) 
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, medium, at.X+at.Width-x), x, y, medium, at.Ink, paint.Start)
 	x += max(st.Width(name, medium), st.Width("b6b6", medium)) + 1.25*u
 	if n := game.PositionAt(ply).Infects(m).Count(); n > 0 && m != engine.Pass() {
-		gain, face := "+"+strconv.Itoa(n), t.Face(paint.Regular, st.Small*0.9)
+		gain, face := "+"+strconv.Itoa(n), t.Face(paint.Regular, at.Size*0.9)
 		if st.Width(gain, face) <= at.X+at.Width-x {
 			st.Paint.Text(dst, gain, x, y, face, st.Theme.Muted, paint.Start)
 			x += st.Width(gain, face) + u

@@ -104,7 +104,7 @@ func (t *Screen) drawMoves(dst *ebiten.Image, card geom.Rect) {
 // drawMove draws the move after ply moves of a line in the list: the colour of the group, its first tile, its points.
 func (t *Screen) drawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) {
 	st, u, m := t.Style, t.layout.Unit, t.session.Lines()[line].Played(ply)
-	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, st.Small), t.Face(paint.Regular, st.Small)
+	y, medium, regular := at.Row.Centre().Y, t.Face(paint.Medium, at.Size), t.Face(paint.Regular, at.Size)
 	chip, name := paint.TilePose{}, st.Theme.Text // not in the colour of the player, which may be like that of another tile
 	if at.Ink == st.Theme.Muted {
 		chip.Faint, name = 0.45, at.Ink
