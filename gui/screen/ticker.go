@@ -42,6 +42,12 @@ func (m *MoveList) tickerColumns(card geom.Rect) int {
 	return n
 }
 
+// tickerRows returns the number of lines that have moves, at least one.
+func (m *MoveList) tickerRows(card geom.Rect) int {
+	columns := m.tickerColumns(card)
+	return min(m.Layout().TickerRows, max((m.Len()-m.tickerFirst(card)+columns-1)/columns, 1))
+}
+
 // tickerFirst returns the ply of the first move on the card: the move of the position on the board is the last one,
 // until there are none after it, or in the last of several lines.
 func (m *MoveList) tickerFirst(card geom.Rect) int {
@@ -58,7 +64,7 @@ func (m *MoveList) Ticker() []ui.Control {
 		return nil
 	}
 	left, card, right := m.tickerParts()
-	rows := m.Layout().TickerRows
+	rows := m.tickerRows(card)
 	back, forward := m.Button("back", command.Back, m.Enabled), m.Button("forward", command.Forward, m.Enabled)
 	back.Rect, forward.Rect = left, right
 	line := &ui.Strip{
@@ -99,7 +105,7 @@ func (m *MoveList) DrawTicker(dst *ebiten.Image, card geom.Rect) {
 
 // tickerCells returns the places of the moves in lines, in r.
 func (m *MoveList) tickerCells(r, card geom.Rect) (cells []geom.Rect) {
-	for _, line := range r.Column(m.Layout().TickerRows, 0) {
+	for _, line := range r.Column(m.tickerRows(card), 0) {
 		cells = append(cells, line.Row(m.tickerColumns(card), 0)...)
 	}
 	return cells

@@ -183,11 +183,11 @@ func (t Text) Place(f *Frame, r geom.Rect) {
 		visible = visible.Inset(-step)
 	}
 	alike := f.alike
-	if part := size / t.size(st); alike != nil {
-		if wide := st.Width(t.Words, st.Face(t.Weight, size)); wide > r.W {
-			part *= (r.W - st.Scale) / wide
+	if own := t.size(st); alike != nil {
+		*alike = min(*alike, size/own)
+		for *alike > 0.76 && st.Width(t.Words, st.Face(t.Weight, *alike*own)) > r.W {
+			*alike -= 0.02
 		}
-		*alike = max(min(*alike, part), 0.76)
 	}
 	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]
 	f.draws = append(f.draws, func(dst *ebiten.Image) {

@@ -53,7 +53,7 @@ func (s *Screen) facts(g history.Game) ui.Element {
 			bold := st.Face(paint.Bold, st.Small*1.04)
 			wide := max(st.Width("88", bold), st.Width(s.count(g, engine.Side1), bold)) + st.Width(s.count(g, engine.Side2), bold) + 2.5*st.Unit
 			value = ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-				s.drawCount(dst, g, geom.Pt(r.Right()-wide, r.Centre().Y), wide)
+				s.drawCount(dst, g, geom.Pt(r.Right()-wide, r.Centre().Y), wide, 1)
 			}}
 		}
 		line := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: f.name, Muted: true, Size: 0.94}, value}}

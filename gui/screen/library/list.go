@@ -242,16 +242,17 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	if face := min(r.H-u, 5*u); s.drawFace(dst, g, geom.Pt(c.opponent+face/2, y), face) {
 		c.opponent, width = c.opponent+face+0.75*u, width-face-0.75*u
 	}
-	bold := st.FitFace(name, paint.Bold, st.Small*1.04, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*u, bold, th.Text, paint.Start)
-	small := st.FitFace(how, paint.Regular, st.Small*0.94, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, th.Muted, paint.Start)
+	large := s.enlarged(width, r.H)
+	bold := st.FitFace(name, paint.Bold, large*st.Small*1.04, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*large*u, bold, th.Text, paint.Start)
+	small := st.FitFace(how, paint.Regular, large*st.Small*0.94, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*large*u, small, th.Muted, paint.Start)
 	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
 	above, below := 0.0, 0.0
 	if c.short { // the date has no space beside the count
 		above, below = -1.2*u, 1.3*u
 	}
-	s.drawCount(dst, g, geom.Pt(c.count, y+above), c.countWidth)
+	s.drawCount(dst, g, geom.Pt(c.count, y+above*large), c.countWidth, large)
 	if c.lengthWidth > 0 {
 		length := wording.GameLength(s.Words, g.Plies, 0)
 		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
@@ -263,8 +264,18 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	case c.short:
 		end = c.count
 	}
-	face := st.FitFace(date, paint.Regular, st.Small, c.date-end)
-	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y+below, face, th.Muted, paint.End)
+	face := st.FitFace(date, paint.Regular, large*st.Small, c.date-end)
+	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y+below*large, face, th.Muted, paint.End)
+}
+
+// enlarged returns how much larger the texts of all rows of a height are, with a width for the name of an opponent.
+func (s *Screen) enlarged(width, height float64) float64 {
+	var names []string
+	for _, l := range play.Levels() {
+		names = append(names, wording.CharacterName(s.Words, l))
+	}
+	size := 1.04 * s.Style.Small
+	return s.Style.EnlargedSizeOfAll(names, paint.Bold, size, slices.Repeat([]float64{width}, len(names)), 0.45*height) / size
 }
 
 // drawFace draws the blob of the character against which the only person played; false if there was none.
@@ -318,12 +329,12 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 }
 
 // drawCount draws the numbers of blobs at the end, or the points, in the colours of the players: first those of the
-// only person. The dash is in the same place in all games of two digits.
-func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
+// only person. The dash is in the same place in all games of two digits. large is that of enlarged.
+func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width, large float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	first, second := order(g)
 	one, two := s.count(g, first), s.count(g, second)
-	bold := st.FitFace(one+two, paint.Bold, st.Small*1.04, width-2.5*u)
+	bold := st.FitFace(one+two, paint.Bold, large*st.Small*1.04, width-2.5*u)
 	x := at.X + max(st.Width("88", bold), st.Width(one, bold))
 	st.Paint.Text(dst, one, x, at.Y, bold, th.PlayerText[first], paint.End)
 	st.Paint.Text(dst, "–", x+1.25*u, at.Y, bold, th.Muted, paint.Middle)

@@ -255,9 +255,9 @@ func (t *Screen) verdict(width float64) ui.Element {
 	}}}}}
 }
 
-// lostWords returns what a player has lost of the winning chance in a phase: −22.
+// lostWords returns what a player has lost of the winning chance in a phase: −22, or 0.
 func (t *Screen) lostWords(who engine.Side, phase review.Phase) string {
-	return "−" + strconv.Itoa(t.session.Judging.Report().Players[who].LostIn(phase))
+	return wording.Signed(-t.session.Judging.Report().Players[who].LostIn(phase))
 }
 
 // slipWords returns the slips of a player in words, and what was lost in each phase: 2 inaccuracies, 1 mistake, 0
