@@ -230,7 +230,9 @@ func (c *Choice) drawTabs(dst *ebiten.Image) {
 	parts := c.segments()
 	size := c.enlarged(parts, 2*st.LabelMargin(), paint.Bold)
 	for i, r := range parts { // or smaller, but all alike
-		size = min(size, size*(r.W-st.Unit)/st.Width(c.Options[i](), st.Face(paint.Bold, size)))
+		for size > 0.76*st.Small && st.Width(c.Options[i](), st.Face(paint.Bold, size)) > r.W-st.Unit {
+			size -= 0.25
+		}
 	}
 	for i, r := range parts {
 		face, ink, chosen := st.Face(paint.Medium, size), th.Muted, i == c.Chosen()

@@ -140,7 +140,7 @@ func (s *Screen) elements() ui.Element {
 	}
 	order := s.Either("order", "name.order", "race.in_turn", "race.together", m.Together, func(together bool) { m.Together = together })
 	order.Enabled = resting
-	head := []ui.Element{ui.Pad{Right: 1, Left: 1, Of: clock}, order}
+	head := []ui.Element{ui.Pad{Right: 1, Left: 1, Of: clock}, ui.Sized{W: order.LeastWidth(s.Style) / s.Style.Unit, Of: order}}
 	if s.wide() {
 		head = []ui.Element{ui.Pad{Left: 0.5, Of: s.Style.Heading(s.T("menu.race"), 1)}, ui.Sized{W: 30, Of: clock}, ui.Sized{W: 36, Of: order}}
 	}
