@@ -301,15 +301,25 @@ find("outline").addEventListener("focusin", event => {
 });
 
 // Back, of the browser or of a phone, leads from a dialog or a screen to what is behind it, as Escape does: while one is shown, the
-// history has an entry more.
-let isInner = false;
+// history has an entry more. Its state is the old one until the event of history.back() has come: a second call before that would
+// leave the page.
+let isInner = false, goingBack = false;
 function followInner(inner) {
   isInner = inner;
+  if (goingBack) return;
   if (inner && history.state !== "inner") history.pushState("inner", "");
-  else if (!inner && history.state === "inner") history.back();
+  else if (!inner && history.state === "inner") {
+    goingBack = true;
+    history.back();
+  }
 }
 // Forward after that opens the screen or the dialog again, if a command opened it.
 addEventListener("popstate", () => {
+  if (goingBack) {
+    goingBack = false;
+    followInner(isInner);
+    return;
+  }
   if (location.hash) return; // a link was opened
   if (!isInner && history.state === "inner") reopenOutline("");
   else if (!isInner) return;
