@@ -20,13 +20,16 @@ type announcer struct {
 	spoken  string // the last sentence written of the screen in front
 	noticed string // the notice that was said last, while it is shown
 	keyed   bool   // a key was pressed since followKeys
+
+	elsewhere bool // the focus of the page is on what is neither a control nor a square
 	followed
 }
 
 // followed is what the keys of the keyboard and of a gamepad act on.
 type followed struct {
-	control, value string // the ID of the control that has the keyboard, and what it is set to
-	cursor, square string // the ID of the square under the cursor, and what is on it
+	shown          [2]any  // the screen and the dialog
+	control, value string  // the ID of the control that has the keyboard, and what it is set to
+	square         ui.Part // under the cursor, if that has the keyboard
 }
 
 // announcement is what is said in one tick. It is held back until its moves are saved: game and tiles are the sequence
@@ -116,7 +119,7 @@ func (n *announcer) say(said screen.Said) {
 	if n.app.options.Moves && said.Line != "" {
 		fmt.Fprintln(n.app.options.Out, said.Line)
 	}
-	if n.app.options.Say != nil {
+	if n.app.options.Say != nil && said.Spoken != "" {
 		n.app.options.Say(said.Spoken)
 	}
 }
@@ -124,11 +127,17 @@ func (n *announcer) say(said screen.Said) {
 // followKeys has a screen reader say the control or the square that the keys lead to, and what they set a control to: the
 // reader says the part that gets the focus of the page.
 func (n *announcer) followKeys() {
-	if n.app.options.Say == nil || !n.keyed || n.app.layoutInvalid { // a dialog that has just opened has no controls yet
+	if n.app.options.Say == nil || n.app.layoutInvalid { // a dialog that has just opened has no controls yet
+		return
+	}
+	before := n.followed
+	if shown := n.app.shown(); !n.keyed && shown != n.shown {
+		n.shown, n.square = shown, n.app.outline.cursorSquare()
+	}
+	if !n.keyed {
 		return
 	}
 	n.keyed = false
-	before := n.followed
 	part, found := n.follow()
 	if n.value == n.spoken { // it has been said
 		n.value = ""
@@ -142,32 +151,33 @@ func (n *announcer) followKeys() {
 	case set:
 		n.app.options.Say(n.value)
 	}
-	moved = n.cursor != before.cursor
-	if n.square != "" && n.square != before.square && !(moved && platform.FocusOutline(squareMark+n.cursor)) {
-		n.app.options.Say(n.square)
+	if n.square.ID == "" || n.shown != before.shown || n.elsewhere && n.square.ID == before.square.ID {
+		return
 	}
+	n.elsewhere = false
+	moved = n.square.ID != before.square.ID
+	if moved && platform.FocusOutline(n.square.ID) {
+		return
+	}
+	if moved || n.square.Chosen != before.square.Chosen || contentOf(n.square) != contentOf(before.square) {
+		n.app.options.Say(n.square.Name)
+	}
+}
+
+// contentOf returns what is on a square, without what can be done there: its name up to the second comma.
+func contentOf(square ui.Part) string {
+	parts := strings.SplitN(square.Name, ", ", 3)
+	return strings.Join(parts[:min(len(parts), 2)], ", ")
 }
 
 // follow notes what the keys act on, and returns the part of the control that has the keyboard; false if there is none.
 func (n *announcer) follow() (part ui.Part, found bool) {
 	part, found = n.app.input.controls().FocusedPart()
-	n.followed = followed{control: part.ID, value: n.valueOf(part)}
-	n.cursor, n.square = n.squareAtCursor()
+	n.followed = followed{shown: n.app.shown(), control: part.ID, value: n.valueOf(part)}
+	if !found {
+		n.square = n.app.outline.cursorSquare()
+	}
 	return part, found
-}
-
-// squareAtCursor returns the square under the cursor of the keyboard and what is on it; empty: the cursor is not shown.
-func (n *announcer) squareAtCursor() (id, name string) {
-	board, ok := n.app.front.(screen.WithBoard)
-	if !ok || n.app.dialog != nil || board.CursorSquare() == "" {
-		return "", ""
-	}
-	squares, _ := board.Squares()
-	id = board.CursorSquare()
-	if i := slices.IndexFunc(squares, func(p ui.Part) bool { return p.ID == id }); i >= 0 {
-		name = squares[i].Name
-	}
-	return id, name
 }
 
 // valueOf returns in words what a control is set to; empty: it cannot be set.

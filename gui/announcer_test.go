@@ -31,6 +31,8 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 	require.Equal(t, []string{"a8, blob of Player 1, in hand"}, press(ebiten.KeyEnter))
 	press(ebiten.KeyEscape)
 	require.Equal(t, []string{"Hint, button"}, press(ebiten.KeyTab))
+	require.Empty(t, press(ebiten.KeyF10), "no control has the focus")
+	require.Equal(t, []string{"Hint, button"}, press(ebiten.KeyEscape), "and not the square")
 
 	a.Do(command.Settings)
 	tick(t, a, person, ui.Input{})
@@ -59,7 +61,7 @@ func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	require.Equal(t, "new", a.outline.contents().Focus)
 	require.True(t, a.input.controls().KeyboardLast(), "the ring is shown")
 	a.outline.focus("square:a8")
-	require.Equal(t, []string{"", "a8"}, []string{a.outline.contents().Focus, a.table.CursorSquare()})
+	require.Equal(t, []string{"square:a8", "a8"}, []string{a.outline.contents().Focus, a.table.CursorSquare()})
 	a.outline.press("square:a8")
 	require.Equal(t, "a8", a.table.CursorSquare(), "a press leaves the cursor there")
 	tick(t, a, person, ui.Input{})
@@ -92,6 +94,28 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 		tick(t, a, person, ui.Input{})
 	}
 	require.NotEmpty(t, a.outline.contents().Squares)
+}
+
+// TestALeapThroughTheGameIsOneSentence: to its end, in a review; what is on the square of the cursor is said only if it
+// has changed.
+func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
+	newApp(t)
+	var said []string
+	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	twoPersons(a)
+	for _, key := range []ebiten.Key{ebiten.KeyDown, ebiten.KeyRight} {
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
+	}
+	for range 4 {
+		a.table.Session().PlayMove(a.table.Session().Position().Moves()[0])
+	}
+	tick(t, a, person, ui.Input{})
+	a.Do(command.First)
+	tick(t, a, person, ui.Input{})
+	said = nil
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEnd}})
+	require.Len(t, said, 1)
+	require.Regexp(t, `^At the end\. Last move: Player 2 .*\. Player 1 \d, Player 2 \d\. Player 1 to move\.$`, said[0])
 }
 
 // TestOnlyWhatIsNewOfAScreenIsSaid, sentence by sentence, but a line of -moves has all of it.

@@ -29,7 +29,7 @@ type contents struct {
 	Heading  ui.Part   `json:"heading"` // the title where it is drawn; empty: it is not
 	Picture  string    `json:"picture"` // the name of the picture of the window
 	Dialog   bool      `json:"dialog"`
-	Focus    string    `json:"focus"` // the ID of the control that has the keyboard
+	Focus    string    `json:"focus"` // the ID of the control or the square that has the keyboard
 	Inner    bool      `json:"inner"` // Escape leads to what is behind it: the browser's Back does so, too
 	Scale    float64   `json:"scale"` // device pixels per pixel of the page
 	First    bool      `json:"first"` // the control that has the keyboard is the first one: Shift+Tab leads out of the window
@@ -78,7 +78,7 @@ func (o *outline) update() {
 		(<-o.pressed)()
 		o.ticks = outlineTicks
 	}
-	if shown := [2]any{o.app.front, o.app.dialog}; shown != o.shown {
+	if shown := o.app.shown(); shown != o.shown {
 		o.shown, o.ticks = shown, outlineTicks
 	}
 	if o.ticks++; o.ticks < outlineTicks || o.app.layoutInvalid { // a dialog that has just opened has no parts yet
@@ -134,6 +134,9 @@ func (o *outline) contents() contents {
 		for i := range c.Squares {
 			c.Squares[i].ID = squareMark + c.Squares[i].ID
 		}
+		if c.Focus == "" {
+			c.Focus = o.cursorSquare().ID
+		}
 	}
 	if tree, ok := a.front.(screen.WithNodes); ok {
 		nodes := ui.Part{ID: nodeMark, Role: ui.RoleList, Name: a.services.T("outline.nodes"), Parts: tree.Nodes()}
@@ -145,6 +148,20 @@ func (o *outline) contents() contents {
 		}
 	}
 	return c
+}
+
+// cursorSquare returns the square under the cursor of the keyboard; an empty part if it is not shown.
+func (o *outline) cursorSquare() (square ui.Part) {
+	board, ok := o.app.front.(screen.WithBoard)
+	if !ok || o.app.dialog != nil || board.CursorSquare() == "" {
+		return square
+	}
+	squares, _ := board.Squares()
+	if i := slices.IndexFunc(squares, func(p ui.Part) bool { return p.ID == board.CursorSquare() }); i >= 0 {
+		square = squares[i]
+		square.ID = squareMark + square.ID
+	}
+	return square
 }
 
 // setParts sets the heading, and the parts without the texts that are the title or the name of a control.
@@ -178,6 +195,7 @@ func (o *outline) focus(id string) {
 		}
 	}
 	controls.FocusPart(id)
+	a.announcer.elsewhere = id == ""
 	a.announcer.follow()
 }
 

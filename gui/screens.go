@@ -215,6 +215,9 @@ func (a *App) ShowDialog(d screen.Dialog) {
 	a.invalidateLayout()
 }
 
+// shown returns the screen in front and the dialog above it, to compare them with those of another time.
+func (a *App) shown() [2]any { return [2]any{a.front, a.dialog} }
+
 func (a *App) IsOpen(d screen.Dialog) bool {
 	if a.dialog == nil {
 		return d == nil

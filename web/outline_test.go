@@ -51,7 +51,7 @@ func agree(t *testing.T, nodes []browsertest.Node, pos engine.Position) bool {
 		sq, ok := engine.ParseSquare(name, pos.Size())
 		require.True(t, ok, n.Name)
 		if what, _, _ = strings.Cut(what, ","); what != map[engine.Content]string{
-			engine.Empty: "empty", engine.Wall: "wall", engine.BlobOf(engine.Side1): "blob of You", engine.BlobOf(engine.Side2): "blob of Glutton",
+			engine.Empty: "empty", engine.Wall: "wall", engine.BlobOf(engine.Side1): "your blob", engine.BlobOf(engine.Side2): "blob of Glutton",
 		}[pos.At(sq)] {
 			return false
 		}
@@ -70,7 +70,7 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
 	p.openLink(littleBoard)
 	for _, want := range [][2]string{
-		{"main", "Blob Wars"}, {"grid", "Blob Wars"}, {"gridcell", "b6, blob of You, can move"}, {"gridcell", "f6, blob of .*"},
+		{"main", "Blob Wars"}, {"grid", "Blob Wars"}, {"gridcell", "b6, your blob, can move"}, {"gridcell", "f6, blob of .*"},
 		{"gridcell", "c6, empty, clone from b6 possible"}, {"gridcell", "d6, empty, jump from b6 possible"}, {"gridcell", "d4, empty, jump from .. possible"}, {"gridcell", "a1, wall"},
 		{"button", "Undo"}, {"button", "Menu"}, {"StaticText", "You, Human: 2"},
 	} {
@@ -98,7 +98,7 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 			break
 		}
 		ply := p.game.Ply()
-		p.activate("gridcell", move[2]+", blob of You, can move")
+		p.activate("gridcell", move[2]+", your blob, can move")
 		p.activate("gridcell", move[1]+", empty, .* from "+move[2]+" possible")
 		p.hear("the move to "+move[1], func() bool { return p.game.Ply() > ply })
 	}
@@ -305,9 +305,9 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 		require.Equal(t, before, said(), "a reader says the element that has the focus")
 	}
 	p.Press("ArrowRight", "ArrowRight", 39, 0)
-	focused("a8, blob of You")
+	focused("a8, your blob")
 	p.Press("ArrowRight", "ArrowRight", 39, 0)
-	focused("b8, blob of You")
+	focused("b8, your blob")
 	shift := func(kind string, modifiers int) {
 		p.Do("Input.dispatchKeyEvent", map[string]any{"type": kind, "code": "ShiftLeft", "key": "Shift", "windowsVirtualKeyCode": 16, "modifiers": modifiers})
 	}

@@ -297,7 +297,7 @@ addEventListener("pointerdown", () => { reading = false; }, true);
 find("outline").addEventListener("focusin", event => {
   if (moving) return;
   following = false;
-  if (event.target.dataset.part !== undefined) window.focusOutline?.(event.target.dataset.part);
+  window.focusOutline?.(event.target.dataset.part ?? "");
 });
 
 // Back, of the browser or of a phone, leads from a dialog or a screen to what is behind it, as Escape does: while one is shown, the

@@ -368,9 +368,14 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 	}
 	done.line = line
 	decidedAt := func(ply int) bool { return g.game.OutcomeAt(ply).Reason.Decided() }
+	leaps := ply-done.ply > 2 // more than the two plies that Redo makes
 	for ; done.ply < ply; done.ply++ {
 		moved = true
-		say(g.parts.SayMove(done.ply))
+		said := g.parts.SayMove(done.ply)
+		if leaps {
+			said.Spoken = g.spokenLeap(done.ply+1, ply, said.Spoken)
+		}
+		say(said)
 		if after := done.ply + 1; g.game.OutcomeAt(after).Over() && !decidedAt(after) {
 			sayResult(after)
 		}
@@ -399,6 +404,19 @@ func (g *Game) spokenBack(ply int) string {
 		return g.T("spoken.start")
 	}
 	return g.T("spoken.back", words.Values{"Move": g.Moves.Spoken(g.game.Line(), ply-1)})
+}
+
+// spokenLeap says where a leap to the position after last moves has led, with the sentence of the last of them; nothing
+// of the moves before.
+func (g *Game) spokenLeap(ply, last int, sentence string) string {
+	key := "spoken.forward"
+	if shown, n := g.game.ShownPly(); shown == n {
+		key = "spoken.end"
+	}
+	if ply < last {
+		return ""
+	}
+	return g.T(key, words.Values{"Move": sentence})
 }
 
 // GameTexts returns the texts of a game for people who do not see it: what to do, the notice, both players with what

@@ -71,5 +71,8 @@ func SquareName(w *words.Catalogue, pos engine.Position, sq engine.Square, side 
 	default:
 		values["Side"] = side(engine.Side2)
 	}
+	if values["Side"] == w.T("side.you") {
+		return w.T("outline.blob_you", values)
+	}
 	return w.T("outline.blob", values)
 }
