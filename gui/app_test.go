@@ -18,6 +18,31 @@ func tick(t testing.TB, a *App, person *fakePerson, in ui.Input) {
 	person.in = ui.Input{Pointer: in.Pointer, Down: in.Down, Touch: in.Touch}
 }
 
+func TestLetterKeysCanBeTurnedOff(t *testing.T) {
+	a, person, _ := newApp(t)
+	a.services.Settings.LetterKeys = false
+	a.SettingsChanged()
+	for _, in := range []ui.Input{
+		{Keys: []ebiten.Key{ebiten.KeyZ}, Chars: []rune("z")}, {Keys: []ebiten.Key{ebiten.KeyD}, Shift: true}, {Keys: []ebiten.Key{ebiten.KeyDigit7}, Chars: []rune("7")},
+		{Keys: []ebiten.Key{ebiten.KeySlash}, Chars: []rune("/")}, {Keys: []ebiten.Key{ebiten.KeyNumpadDivide}},
+	} {
+		tick(t, a, person, in)
+		require.Same(t, a.table, a.front)
+		require.False(t, a.table.Session().Typing.Active())
+		require.Empty(t, notice(a).Key)
+	}
+	for _, key := range []ebiten.Key{ebiten.KeyZ, ebiten.KeyEscape} {
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyF10}})
+		require.NotNil(t, dialogShown(a))
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
+		require.Equal(t, key != ebiten.KeyEscape, dialogShown(a) != nil)
+		a.ShowDialog(nil)
+	}
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyN}, Control: true})
+	require.NotNil(t, dialogShown(a), "Ctrl+N")
+	require.Equal(t, "Show the best move; press again to play it", a.services.Tip(command.Hint)(), "without its key")
+}
+
 func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	a, person, _ := newApp(t)
 	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Graph, command.Puzzles, command.Journey, command.Home} {

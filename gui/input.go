@@ -55,7 +55,7 @@ func (i *input) read() {
 		}
 	}
 	if id == command.None && len(in.Chars) > 0 {
-		id = command.FindTyped(in.Chars[0], shown.Commands())
+		id = i.app.services.Keyboard.FindTyped(in.Chars[0], shown.Commands())
 	}
 	i.app.Do(id)
 	for _, b := range in.Buttons {

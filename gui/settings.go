@@ -17,10 +17,10 @@ func (a *App) SettingsChanged() {
 	a.invalidateLayout()
 }
 
-// applySettings applies theme, language and sound. The table reads its settings itself.
+// applySettings applies theme, keys, language and sound. The table reads its settings itself.
 func (a *App) applySettings() {
 	s := &a.services
-	s.Style.Theme = a.theme()
+	s.Style.Theme, s.Keyboard.NoLetters = a.theme(), !s.Settings.LetterKeys
 	if language := s.Settings.Language; language != "" && language != s.Words.Language {
 		if w, err := words.New(language); err == nil { // the catalogues are part of the program
 			s.Words = w

@@ -289,7 +289,7 @@ addEventListener("keydown", event => {
     focus(inGroup[to]);
     if (["radio", "tab"].includes(inGroup[to]?.role) && !group.dataset.size) inGroup[to].click(); // a list only moves the focus
   } else if (here.tagName === "INPUT" ? ["Escape", "Enter"].includes(key) : !["Enter", " "].includes(key)) {
-    press(event);
+    pressAll(event);
   }
 }, true);
 addEventListener("keyup", event => { if (event.isTrusted && following && find("outline").contains(event.target)) passOn(event); }, true);
@@ -446,6 +446,13 @@ function press({ code, key, ctrlKey, metaKey }) {
   send("keydown", init);
   setTimeout(() => send("keyup", init), 100);
 }
+// pressAll presses a key of which the canvas has got no event, with what is held: Ebitengine looks for the keys of Ctrl and Shift.
+function pressAll(event) {
+  const held = ["Control", "Shift", "Alt", "Meta"].filter(name => event[`${name.replace("Control", "Ctrl").toLowerCase()}Key`]);
+  if (held.includes(event.key)) return;
+  for (const name of held) press({ code: `${name}Left`, key: name });
+  press(event);
+}
 function send(type, init) {
   const canvas = document.querySelector("canvas");
   if (!canvas) return;
@@ -483,6 +490,12 @@ function isOfBrowser({ key, ctrlKey, metaKey, shiftKey, altKey }) {
   return !(shiftKey ? /^z$/i : /^[aceosnvxyz]$/i).test(key);
 }
 addEventListener("keydown", event => { if (isOfBrowser(event)) event.stopImmediatePropagation(); }, true);
+
+// Ebitengine takes the letter of a key with Ctrl for one that is typed.
+addEventListener("keydown", event => {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if ((ctrlKey || metaKey) && !altKey && key.length === 1) Object.defineProperty(event, "key", { value: `Control+${key}` });
+}, true);
 
 // The wheel with the key Ctrl zooms the page. Without the key it is a pinch of a touchpad, which zooms a tree or a graph.
 let controlIsDown = false;

@@ -76,9 +76,9 @@ func TestLettersFollowTheLayout(t *testing.T) {
 func TestOnlyCommandsThatExistAreFound(t *testing.T) {
 	require.Equal(t, RunSearch, Keyboard{}.Find(ebiten.KeyP, false, false, false, []ID{RunSearch, Undo}))
 	require.Equal(t, None, Keyboard{}.Find(ebiten.KeyU, false, false, false, []ID{RunSearch}))
-	require.Equal(t, Faster, FindTyped('+', everything()))
-	require.Equal(t, Slower, FindTyped('-', everything()))
-	require.Equal(t, None, FindTyped('u', everything()))
+	require.Equal(t, Faster, Keyboard{}.FindTyped('+', everything()))
+	require.Equal(t, Slower, Keyboard{}.FindTyped('-', everything()))
+	require.Equal(t, None, Keyboard{}.FindTyped('u', everything()))
 	require.Equal(t, Menu, ForPad(pad.Menu, everything()))
 	require.Equal(t, None, ForPad(pad.Menu, []ID{Undo}))
 }
@@ -101,5 +101,5 @@ func TestLettersAndDigitsOfKeys(t *testing.T) {
 func TestCommandsInARowWithTheSameWordsShareALine(t *testing.T) {
 	require.Equal(t, []ShortcutGroup{{"keys.game", []Shortcut{
 		{[]Key{{Name: "U"}, {Name: "R"}}, "keys.undo"}, {[]Key{{Name: "H"}}, "keys.hint"},
-	}}}, Shortcuts([]ID{Redo, Undo, Hint}))
+	}}}, Keyboard{}.Shortcuts([]ID{Redo, Undo, Hint}))
 }

@@ -34,11 +34,24 @@ func keys(specs ...string) []Key {
 // Typed reports whether a key stands for a typed character such as + rather than for a place on the keyboard.
 func (k Key) Typed() bool { return k.Name == "+" || k.Name == "-" || k.Name == "/" }
 
+// character reports whether a key types a letter, a digit or a sign.
+func (k Key) character() bool {
+	return !k.Ctrl && !k.Alt && (len(k.Name) == 1 || strings.HasPrefix(k.Name, "Numpad") && k.Name != "NumpadEnter")
+}
+
 // Keyboard maps keys to the characters that are printed on them.
 type Keyboard struct {
 	// Name gives the character of a key on the present layout, in lower case; empty if it has none.
 	// It is ebiten.KeyName but in tests.
 	Name func(ebiten.Key) string
+
+	// NoLetters leaves out the keys that type a character, for people whose speech or tremor presses them (WCAG 2.1.4).
+	NoLetters bool
+}
+
+// Uses returns those of the keys of a command that run it.
+func (b Keyboard) Uses(keys []Key) []Key {
+	return slices.DeleteFunc(slices.Clone(keys), func(k Key) bool { return b.NoLetters && k.character() })
 }
 
 // keyNames are the names of keys that are the same on every layout and that Ebitengine names otherwise.
@@ -82,7 +95,7 @@ func (b Keyboard) Char(key ebiten.Key) byte {
 func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {
 	name := b.label(key)
 	for _, exact := range []bool{true, false} {
-		id := findKey(among, func(k Key) bool {
+		id := b.find(among, func(k Key) bool {
 			return k.Name == name && k.Ctrl == ctrl && k.Alt == alt && (k.Shift == shift || !exact && !k.Shift)
 		})
 		if id != None {
@@ -93,11 +106,11 @@ func (b Keyboard) Find(key ebiten.Key, ctrl, shift, alt bool, among []ID) ID {
 }
 
 // FindTyped returns the command of a typed character among the commands that exist now.
-func FindTyped(c rune, among []ID) ID {
-	return findKey(among, func(k Key) bool { return k.Typed() && k.Name == string(c) })
+func (b Keyboard) FindTyped(c rune, among []ID) ID {
+	return b.find(among, func(k Key) bool { return k.Typed() && k.Name == string(c) })
 }
 
-// findKey returns the first command with a key for which is returns true; None if there is none.
-func findKey(among []ID, is func(Key) bool) ID {
-	return find(among, func(c Command) bool { return slices.ContainsFunc(c.Keys, is) })
+// find returns the first command with a key that runs it, for which is returns true; None if there is none.
+func (b Keyboard) find(among []ID, is func(Key) bool) ID {
+	return find(among, func(c Command) bool { return slices.ContainsFunc(b.Uses(c.Keys), is) })
 }

@@ -17,18 +17,19 @@ var groupTitles = [...]string{
 	OnBoard: "keys.board", InGame: "keys.game", Review: "keys.review", Search: "keys.search", Files: "keys.files", Window: "keys.window",
 }
 
-// Shortcuts returns the keys of the commands of a screen. Commands in a row with the same words share a line.
-func Shortcuts(ids []ID) (groups []ShortcutGroup) {
+// Shortcuts returns the keys that run the commands of a screen. Commands in a row with the same words share a line.
+func (b Keyboard) Shortcuts(ids []ID) (groups []ShortcutGroup) {
 	for group, title := range groupTitles {
 		var lines []Shortcut
 		for _, c := range Sorted(ids) {
-			if c.Group != Group(group) || c.Help == "" || len(c.Keys) == 0 {
+			keys := b.Uses(c.Keys)
+			if c.Group != Group(group) || c.Help == "" || len(keys) == 0 {
 				continue
 			}
 			if n := len(lines); n > 0 && lines[n-1].Help == c.Help {
-				lines[n-1].Keys = append(lines[n-1].Keys, c.Keys[0])
+				lines[n-1].Keys = append(lines[n-1].Keys, keys[0])
 			} else {
-				lines = append(lines, Shortcut{c.Keys[:1:1], c.Help})
+				lines = append(lines, Shortcut{keys[:1:1], c.Help})
 			}
 		}
 		if title != "" && len(lines) > 0 {

@@ -86,8 +86,8 @@ func (m *menu) Do(id command.ID) {
 func (m *menu) drawEntry(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, c command.Command) {
 	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-1.5*m.Style.Unit
 	p.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
-	if len(c.Keys) > 0 && m.Style.Finger == 0 { // a finger has no keys
-		end -= m.drawKey(dst, m.KeyName(c.Keys[0]), end, y, paint.End) + u
+	if keys := m.Keyboard.Uses(c.Keys); len(keys) > 0 && m.Style.Finger == 0 { // a finger has no keys
+		end -= m.drawKey(dst, m.KeyName(keys[0]), end, y, paint.End) + u
 	}
 	width := end - r.X - 5.5*u
 	face := m.Style.Face(paint.Medium, m.Style.EnlargedSize(m.T(c.Menu), paint.Medium, m.Style.Small, width, r.H))

@@ -78,6 +78,9 @@ func (d *settings) gamePage() ui.Element {
 		d.titled("settings.pace", pace),
 		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
 		flipped,
+		ui.Column{Gap: 0.5, Of: []ui.Element{
+			d.settingSwitch("letters", "settings.letters", &s.LetterKeys), ui.Text{Words: d.T("settings.letters_about"), Muted: true, Lines: 3},
+		}},
 		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
 		d.settingSwitch("home", "settings.home", &s.Home),
 	}}

@@ -21,7 +21,7 @@ type shortcuts struct {
 
 // NewShortcuts returns the F1 page of a screen with these commands.
 func NewShortcuts(s *screen.Services, commands []command.ID) screen.Dialog {
-	d := &shortcuts{groups: command.Shortcuts(commands)}
+	d := &shortcuts{groups: s.Keyboard.Shortcuts(commands)}
 	d.card = card{base: base{s}, width: 100, title: s.Label("keys.title"), content: d.page, foot: func() []*ui.Button {
 		return []*ui.Button{d.button("how-to", "menu.how-to", func() { d.Host.Do(command.HowTo) })}
 	}}
@@ -50,10 +50,14 @@ func (d *shortcuts) page() ui.Element {
 		}
 		groups = append(groups, column)
 	}
-	return ui.ByWidth{
+	letters := "keys.letters"
+	if d.Keyboard.NoLetters {
+		letters = "keys.no_letters"
+	}
+	return ui.Column{Gap: 1, Of: []ui.Element{ui.ByWidth{
 		Least: 2*(helpIndent+widest) + columnsBetween,
 		Wide:  ui.TwoColumns{Gap: 1, Between: columnsBetween, Balanced: true, Of: groups}, Narrow: ui.Column{Gap: 1, Of: groups},
-	}
+	}, ui.Text{Words: d.T(letters), Muted: true, Lines: 3}}}
 }
 
 // spokenLine returns the keys of a line, and what they do, in words.

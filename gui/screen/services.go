@@ -102,7 +102,7 @@ func (e *Env) Tip(id command.ID) func() string { return e.TipOf(command.Of(id).T
 // TipOf returns the tooltip of a command with other words: those of a key of the catalogue.
 func (e *Env) TipOf(key string, id command.ID) func() string {
 	return func() string {
-		if keys := command.Of(id).Keys; len(keys) > 0 {
+		if keys := e.Keyboard.Uses(command.Of(id).Keys); len(keys) > 0 {
 			return e.T(key) + " (" + e.KeyName(keys[0]) + ")"
 		}
 		return e.T(key)

@@ -36,6 +36,7 @@ type Settings struct {
 	Lesson      bool             `json:"lesson,omitempty"`      // begin the next start with the lesson
 	Home        bool             `json:"home"`                  // a start shows the home screen, once the person is experienced
 	Experienced bool             `json:"experienced,omitempty"` // two games have been played to their end
+	LetterKeys  bool             `json:"letter_keys"`           // letters, digits and signs run commands
 	Coordinates bool             `json:"coordinates"`
 	AllStops    bool             `json:"all_stops,omitempty"` // every stop of the journey is open
 	Flipped     bool             `json:"flipped,omitempty"`   // player 2 sits below
@@ -136,7 +137,7 @@ func (w Window) Valid() Window {
 // DefaultSettings returns the settings of the first start: a person against the lowest level.
 func DefaultSettings() Settings {
 	return Settings{
-		Theme: cmp.Or(platform.FirstTheme(), "dark"), Zoom: 1, SystemStill: true, Lesson: true, Home: true, Coordinates: true, Sound: true, Volume: 70,
+		Theme: cmp.Or(platform.FirstTheme(), "dark"), Zoom: 1, SystemStill: true, Lesson: true, Home: true, LetterKeys: true, Coordinates: true, Sound: true, Volume: 70,
 		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
 		NewGame:  newgame.Default(),
 		Analysis: Analysis{Heat: true, Arrows: true, Chart: true, Bar: true}, // off: it would be cheating in a game

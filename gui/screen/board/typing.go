@@ -13,7 +13,7 @@ import (
 // control has used a key. While a move is typed, letters and digits are no commands; another key ends the typing.
 func (b *Board) Type(in ui.Input, free func(ebiten.Key) bool) {
 	b.typed = b.typed[:0]
-	if command.FindTyped(firstChar(in), []command.ID{command.TypeMove}) != command.None {
+	if b.Keyboard.FindTyped(firstChar(in), []command.ID{command.TypeMove}) != command.None {
 		return // on some keyboards / is on the key of a digit
 	}
 	for _, key := range in.Keys {
@@ -37,7 +37,7 @@ func (b *Board) typeKey(key ebiten.Key, in ui.Input) bool {
 	switch {
 	case in.Control:
 		c = 0
-	case !typing.Active() && digit && !in.Shift && b.Session.HumanTurn():
+	case !typing.Active() && digit && !in.Shift && !b.Keyboard.NoLetters && b.Session.HumanTurn():
 		b.Session.Notices.Show("notice.type_move", "")
 		return true
 	}
