@@ -21,6 +21,7 @@ type announcer struct {
 	noticed string // the notice that was said last, while it is shown
 	keyed   bool   // a key was pressed since followKeys
 
+	welcomes  bool // the first sentence says what this is
 	elsewhere bool // the focus of the page is on what is neither a control nor a square
 	followed
 }
@@ -50,6 +51,10 @@ func (n *announcer) write() {
 	}
 	s, next := &n.app.autosave, announcement{}
 	add := func(said screen.Said) { next.said = append(next.said, said) }
+	if n.welcomes {
+		n.welcomes = false
+		add(screen.Said{Spoken: n.app.services.T("outline.welcome", words.Values{"Keys": n.app.services.T("outline.keys")})})
+	}
 	if n.app.table.Announce(add) {
 		next.game = s.game.LastSaved()
 	}

@@ -96,16 +96,13 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 	require.NotEmpty(t, a.outline.contents().Squares)
 }
 
-// TestALeapThroughTheGameIsOneSentence: to its end, in a review; what is on the square of the cursor is said only if it
-// has changed.
+// TestALeapThroughTheGameIsOneSentence: to its end, in a review. A move that is typed, and an end that is taken back, are
+// said, too.
 func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
 	newApp(t)
 	var said []string
 	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
 	twoPersons(a)
-	for _, key := range []ebiten.Key{ebiten.KeyDown, ebiten.KeyRight} {
-		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
-	}
 	for range 4 {
 		a.table.Session().PlayMove(a.table.Session().Position().Moves()[0])
 	}
@@ -116,6 +113,17 @@ func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEnd}})
 	require.Len(t, said, 1)
 	require.Regexp(t, `^At the end\. Last move: Player 2 .*\. Player 1 \d, Player 2 \d\. Player 1 to move\.$`, said[0])
+	said = nil
+	for _, in := range []ui.Input{{Chars: []rune("/")}, {Keys: []ebiten.Key{ebiten.KeyB}}, {Keys: []ebiten.Key{ebiten.KeyEscape}}} {
+		tick(t, a, person, in)
+	}
+	require.Equal(t, []string{"Type a move: a7 clones, e5g7 jumps", "b", "No move is typed any more."}, said)
+	a.Do(command.Resign)
+	tick(t, a, person, ui.Input{})
+	said = nil
+	a.Do(command.Undo)
+	tick(t, a, person, ui.Input{})
+	require.Equal(t, []string{"The end is taken back: the game goes on."}, said)
 }
 
 // TestOnlyWhatIsNewOfAScreenIsSaid, sentence by sentence, but a line of -moves has all of it.

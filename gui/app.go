@@ -118,7 +118,8 @@ func New(options Options) (*App, error) {
 	case options.NewGame:
 		a.Do(command.New)
 	case settings.Lesson && options.Driver.Input == nil && options.Computer == nil && !options.Private && !options.NoGame:
-		a.Do(command.Lesson) // the first start
+		a.announcer.welcomes = true // the first start
+		a.Do(command.Lesson)
 	case settings.Home && settings.Experienced && options.Driver.Input == nil && options.Computer == nil && !options.Private && !options.NoGame:
 		a.Do(command.Home)
 	}

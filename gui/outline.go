@@ -35,6 +35,8 @@ type contents struct {
 	First    bool      `json:"first"` // the control that has the keyboard is the first one: Shift+Tab leads out of the window
 	Last     bool      `json:"last"`  // it is the last one: Tab leads out of the window
 	Columns  int       `json:"columns"`
+	Board    string    `json:"board"` // the name of the squares
+	Keys     string    `json:"keys"`  // says what the keys do there
 	Squares  []ui.Part `json:"squares"`
 	Parts    []ui.Part `json:"parts"` // texts and controls
 }
@@ -131,6 +133,7 @@ func (o *outline) contents() contents {
 	c.setParts(controls.Outline(texts))
 	if board, ok := a.front.(screen.WithBoard); ok {
 		c.Squares, c.Columns = board.Squares()
+		c.Board, c.Keys = a.services.T("outline.board"), a.services.T("outline.keys")
 		for i := range c.Squares {
 			c.Squares[i].ID = squareMark + c.Squares[i].ID
 		}

@@ -105,6 +105,7 @@ let reading = false; // the last press was that of a screen reader
 let following = false; // the focus of the page follows that of the window: keys act on the game as they do on the canvas
 let moving = false; // the focus of the page is moved to where that of the window is
 let atFirst = false, atLast = false; // the control that has the focus in the window is the first or the last one
+let lastSquare = ""; // the part of the board that had the focus last: Tab leads back to it
 const opener = {}; // the part that was pressed last on a screen, to which the focus returns from a dialog
 const partRoles = { toggle: "button" };
 const textNames = { paragraph: "p", heading: "h2" }; // of elements that are only read
@@ -112,7 +113,7 @@ const partStates = {
   radio: "ariaChecked", switch: "ariaChecked", tab: "ariaSelected", gridcell: "ariaSelected", toggle: "ariaPressed", button: "ariaCurrent",
 };
 function showOutline(json) {
-  const { language, title, heading: drawn, picture, dialog, focus, first, last, inner, scale, columns, squares, parts } = JSON.parse(json);
+  const { language, title, heading: drawn, picture, dialog, focus, first, last, inner, scale, columns, squares, board, keys, parts } = JSON.parse(json);
   const texts = (parts ?? []).filter(part => textNames[part.role]).map(part => part.name);
   atFirst = first && !dialog;
   atLast = last && !dialog;
@@ -121,7 +122,7 @@ function showOutline(json) {
   const isMessage = dialog && texts.length <= 6 && parts.every(part => ["button", "paragraph"].includes(part.role));
   document.documentElement.lang = language;
   if (!dialog) document.title = title === "Blob Wars" ? pageTitle : `${title} – ${pageTitle}`;
-  Object.assign(document.querySelector("canvas"), { role: "img", ariaLabel: picture });
+  Object.assign(document.querySelector("canvas"), { role: "img", ariaLabel: [picture, keys].filter(text => text).join(". ") });
   if (isNew) {
     const section = Object.assign(document.createElement("div"), { role: dialog ? "dialog" : "main", ariaLabel: title, ariaModal: dialog ? "true" : null });
     section.append(Object.assign(document.createElement("h1"), { textContent: title, tabIndex: -1 }));
@@ -152,7 +153,7 @@ function showOutline(json) {
       ...(state && { [state]: part.role === "button" && !part.chosen ? null : String(!!part.chosen) }), ...part.aria,
     });
     e.dataset.part = id;
-    if (isField && e.value !== (part.text ?? "") && e !== document.activeElement) e.value = part.text ?? "";
+    if (isField && e.value !== (part.text ?? "") && (following || e !== document.activeElement)) e.value = part.text ?? "";
     e.oninput = isField ? () => typeOutline(id, e.value) : null;
     e.onclick = () => {
       [reading, following] = [true, false];
@@ -166,12 +167,13 @@ function showOutline(json) {
     const items = parts.map(element).map((e, i) => role !== "list" ? e :
       keep(`item ${e.dataset.part}`, "div", { role: "listitem", ariaPosInSet: String((first ?? 0) + i + 1), ariaSetSize: String(size) }, [e]));
     const e = keep(`group ${id}`, "div", { role, ariaLabel: name }, items);
-    e.dataset.size = size ?? "";
     return put(e, part);
   };
   const cells = (squares ?? []).map(element), rows = [];
   for (let i = 0; i < cells.length; i += columns) rows.push(keep(`row ${i}`, "div", { role: "row" }, cells.slice(i, i + columns)));
-  const grid = rows.length ? [keep("grid", "div", { role: "grid", ariaLabel: title }, rows)] : [];
+  const grid = rows.length ? [keep("grid", "div", { role: "grid", ariaLabel: board, ariaDescription: keys }, rows)] : [];
+  const stop = cells.find(e => e === before) ?? cells.find(e => e.dataset.part === focus) ?? cells.find(e => e.dataset.part === lastSquare) ?? cells[0];
+  for (const e of cells) e.tabIndex = e === stop ? 0 : -1;
   const elements = (parts ?? []).map(element), controls = (parts ?? []).findIndex(part => !textNames[part.role]);
   elements.splice(controls < 0 ? elements.length : controls, 0, ...grid);
   const tabs = elements.findIndex(e => e.role === "tablist");
@@ -212,14 +214,13 @@ function moveFocus(e) {
 addEventListener("blur", event => { if (moving) event.stopImmediatePropagation(); }, true);
 
 // focusPart is called by the program after a key has moved the focus of the window to a part, or has changed what is chosen of its
-// parts. It returns false if the part does not get the focus: a text field is drawn, with its caret, and has the keys of the canvas.
+// parts. It returns false if the part does not get the focus.
 function focusPart(id) {
   const canvas = document.querySelector("canvas"), here = document.activeElement, inOutline = find("outline").contains(here), e = findPart(id);
   if (!inOutline && here !== canvas && here !== document.body) return false;
   following = true;
-  const canHave = !!e && e.tagName !== "INPUT";
-  if (canHave || inOutline) moveFocus(canHave ? e : canvas);
-  return canHave;
+  if (e || inOutline) moveFocus(e ?? canvas);
+  return !!e;
 }
 
 // enclose sets the box of an element and of those in it, and returns it: its own, or the least one around those of its children; null
@@ -254,6 +255,8 @@ addEventListener("keydown", event => {
   } else {
     if (follows) moveFocus(document.querySelector("canvas"));
     focusOutline(""); // Tab begins at the first control again
+    const stop = find("outline").querySelector("[role=gridcell][tabindex='0']"); // the game has been left, with its board
+    if (stop) setTimeout(() => { stop.tabIndex = 0; }, 100, stop.tabIndex = -1);
   }
 }, true);
 
@@ -270,7 +273,7 @@ addEventListener("keydown", event => {
     return;
   }
   if (following) {
-    if (!pastes(event)) passOn(event);
+    if (!pastes(event) && !event.isComposing && !["Process", "Dead"].includes(key)) passOn(event);
     return;
   }
   const focus = e => { e?.focus(); event.preventDefault(); };
@@ -280,14 +283,14 @@ addEventListener("keydown", event => {
   if (key === "Tab") {
     const stops = [...outline.querySelectorAll("[data-part]")].filter(e => {
       const all = e.closest(groups);
-      return e === here || !all || all !== group && e === ([...all.querySelectorAll("[data-part]")].find(isChosen) ?? all.querySelector("[data-part]"));
+      return e === here || !all || all !== group && e === (all.querySelector("[tabindex='0']") ?? [...all.querySelectorAll("[data-part]")].find(isChosen) ?? all.querySelector("[data-part]"));
     });
     const at = stops.indexOf(here); // -1: the heading
     const to = shiftKey ? Math.max(at, 0) - 1 : at + 1, isDialog = outline.firstElementChild.role === "dialog";
     if (isDialog || stops.at(to) && to >= 0) focus(stops.at(to % stops.length));
   } else if (group && to !== undefined) {
     focus(inGroup[to]);
-    if (["radio", "tab"].includes(inGroup[to]?.role) && !group.dataset.size) inGroup[to].click(); // a list only moves the focus
+    if (["radio", "tab"].includes(inGroup[to]?.role)) inGroup[to].click();
   } else if (here.tagName === "INPUT" ? ["Escape", "Enter"].includes(key) : !["Enter", " "].includes(key)) {
     pressAll(event);
   }
@@ -295,6 +298,7 @@ addEventListener("keydown", event => {
 addEventListener("keyup", event => { if (event.isTrusted && following && find("outline").contains(event.target)) passOn(event); }, true);
 addEventListener("pointerdown", () => { reading = false; }, true);
 find("outline").addEventListener("focusin", event => {
+  if (event.target.role === "gridcell") lastSquare = event.target.dataset.part;
   if (moving) return;
   following = false;
   window.focusOutline?.(event.target.dataset.part ?? "");

@@ -66,6 +66,7 @@ func (s *Services) ActionButton(id string, now func() command.ID, enabled func(c
 	return &ui.Button{
 		ID:      id,
 		Label:   func() string { return s.T(command.Of(now()).Label) },
+		Name:    func() string { return s.nameOf(now()) },
 		Tip:     func() string { return s.Tip(now())() },
 		Icon:    func() paint.IconName { return command.Of(now()).Icon },
 		Click:   func() { s.Host.Do(now()) },
@@ -83,7 +84,13 @@ func (g *Game) pauseButton() *ui.Button {
 		}
 		return command.Pause
 	}, g.parts.Enabled)
-	label, tip, icon := b.Label, b.Tip, b.Icon
+	label, name, tip, icon := b.Label, b.Name, b.Tip, b.Icon
+	b.Name = func() string {
+		if paused() {
+			return g.T("button.play") + ": " + g.T("tip.play")
+		}
+		return name()
+	}
 	b.Label = func() string {
 		if paused() {
 			return g.T("button.play")

@@ -76,6 +76,7 @@ type GameParts struct {
 	SayResult func(ply int) (who, why string) // the result after ply moves
 	Refused   func() string                   // why the last press did nothing; empty: it did something
 	Hint      func() string                   // the hint in words; empty: none was found
+	Typed     func() string                   // optional: what is typed of a move, or what can be typed; empty: no move is typed
 }
 
 // Said is what is said of an event of a game: a line of -moves, and a sentence for the ear.
@@ -107,6 +108,8 @@ type announced struct {
 	decided bool // the result by the clock or the players
 	refusal string
 	hint    string
+	typed   string
+	spoken  bool // of the game: it may have begun while another screen was shown
 }
 
 // InitGame connects the parts of the screen.
@@ -361,7 +364,15 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 	switch {
 	case done.game != g.game.Identity():
 		*done = announced{game: g.game.Identity(), ply: ply, line: line}
-		say(g.parts.SayGame())
+		said := g.parts.SayGame()
+		if g.Suspended { // it is said once its board is seen
+			said.Spoken = ""
+		}
+		done.spoken = !g.Suspended
+		say(said)
+	case !done.spoken && !g.Suspended:
+		done.spoken = true
+		say(Said{Spoken: g.parts.SayGame().Spoken})
 	case from < done.ply:
 		done.ply = from
 		say(Said{g.T("say.back", words.Values{"Ply": from}), g.spokenBack(from)})
@@ -381,8 +392,11 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 		}
 	}
 	if decided := decidedAt(ply); decided != done.decided {
-		if done.decided = decided; decided {
+		done.decided = decided
+		if _, n := g.game.ShownPly(); decided {
 			sayResult(ply)
+		} else if !g.game.OutcomeAt(n).Over() {
+			say(Said{Spoken: g.T("spoken.goes_on")})
 		}
 	}
 	if said := g.parts.Refused(); said != done.refusal {
@@ -394,6 +408,17 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 		if done.hint = hint; hint != "" {
 			say(Said{g.T("say.notice", words.Values{"Text": hint}), hint})
 		}
+	}
+	if g.parts.Typed != nil {
+		typed := g.parts.Typed()
+		switch before := done.typed; {
+		case typed == before || typed == "" && moved:
+		case typed == "":
+			say(Said{Spoken: g.T("spoken.typing_ended")})
+		default:
+			say(Said{Spoken: typed})
+		}
+		done.typed = typed
 	}
 	return moved
 }

@@ -334,7 +334,17 @@ func itemsOf(c Control) (items Items) {
 			return c.Items()
 		}
 		if c.Name != nil {
-			return Items{Len: c.Len(), Name: c.Name, Chosen: c.chosen(), Press: c.pressRow}
+			press := c.pressRow
+			if c.Radio && c.Choose != nil { // to choose an option does nothing else
+				press = func(i int) {
+					if c.chosen() == i {
+						c.pressRow(i)
+					} else {
+						c.Choose(i)
+					}
+				}
+			}
+			return Items{Len: c.Len(), Name: c.Name, Chosen: c.chosen(), Press: press}
 		}
 	case *Strip:
 		if c.Items != nil {

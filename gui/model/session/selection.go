@@ -87,11 +87,14 @@ func (s *Selection) Release(sq engine.Square) {
 	}
 }
 
-// Enter does Press and Release on the cursor's square.
+// Enter plays a clone to the cursor's square if no blob is in hand and one is possible, or else does Press and Release
+// there.
 func (s *Selection) Enter() {
 	sq := s.Cursor.Square
-	s.Press(sq)
-	s.Release(sq)
+	if s.square != engine.NoSquare || !s.session.HumanTurn() || !s.cloneTo(sq) {
+		s.Press(sq)
+		s.Release(sq)
+	}
 	s.Cursor.Shown = true
 }
 
@@ -162,6 +165,17 @@ func (s *Selection) moveTo(sq engine.Square) bool {
 		s.refuse(sq, "notice.illegal")
 	}
 	return s.square == engine.NoSquare
+}
+
+// cloneTo plays a clone to a square; false if there is none. All neighbours give the same clone.
+func (s *Selection) cloneTo(sq engine.Square) bool {
+	for _, m := range s.session.Position().Moves() {
+		if m.To == sq && m.IsClone() {
+			s.square = m.From
+			return s.moveTo(sq)
+		}
+	}
+	return false
 }
 
 // Refusal returns the reason why the last press did nothing.

@@ -55,24 +55,13 @@ func (t *Typing) Digit(c byte, accepts func(engine.Square) bool) {
 	}
 	s, pos := &t.session.Selection, t.session.Position()
 	if s.square == engine.NoSquare && pos.At(sq) == engine.Empty && t.session.HumanTurn() {
-		t.cloneTo(sq)
+		if !s.cloneTo(sq) {
+			s.refuse(sq, "notice.no_clone")
+		}
 		return
 	}
 	s.Press(sq)
 	s.Release(engine.NoSquare)
-}
-
-// cloneTo plays a clone to an empty square. All neighbours give the same clone.
-func (t *Typing) cloneTo(sq engine.Square) {
-	s := &t.session.Selection
-	for _, m := range t.session.Position().Moves() {
-		if m.To == sq && m.IsClone() {
-			s.square = m.From
-			s.moveTo(sq)
-			return
-		}
-	}
-	s.refuse(sq, "notice.no_clone")
 }
 
 func (t *Typing) refuse() { t.session.Sounds.Play(play.Sound{Kind: play.SoundRefuse}) }

@@ -150,6 +150,8 @@ func TestTheSquaresSayWhatAPressDoes(t *testing.T) {
 	b.PressSquare("b2")
 	m, _ := b.Session.Game().Last()
 	require.Equal(t, "a1b2", m.LongName(8))
+	b.PressSquare("g2")
+	require.Equal(t, 3, b.Session.Position().Count(engine.Side2), "a clone without a blob in hand, as its name says")
 	b.PressSquare("z9")
 	b.Grid.Flipped = true
 	squares, _ := b.Squares()

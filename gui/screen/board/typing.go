@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,6 +22,14 @@ func (b *Board) Type(in ui.Input, free func(ebiten.Key) bool) {
 			b.typed = append(b.typed, key)
 		}
 	}
+}
+
+// Typed returns what has been typed of a move, or what can be typed; empty: no move is being typed.
+func (b *Board) Typed() string {
+	if !b.Session.Typing.Active() {
+		return ""
+	}
+	return cmp.Or(b.Session.Typing.Text(), b.T("status.typing"))
 }
 
 func firstChar(in ui.Input) rune {

@@ -143,6 +143,7 @@ func (s *Screen) runButtons(gap, high float64) ui.Element {
 		if start.Label = s.Label("run.start"); s.run.over {
 			start.Icon, start.Label = screen.Icon(paint.IconAgain), s.Label("puzzle.again")
 		}
+		start.Name = func() string { return start.Label() + ": " + s.T("run.title") }
 		all = []ui.Element{start, leave}
 	}
 	return ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all}}

@@ -15,6 +15,7 @@ func (t *Screen) bar() []ui.Control {
 	if _, warned := t.session.Coach.Warning(); warned {
 		back, on := t.CommandButton("undo", command.Undo), t.CommandButton("now", command.MoveNow)
 		back.Label, back.Primary, on.Label = t.Label("button.take_back"), true, t.Label("button.go_on")
+		on.Name = on.Label
 		return t.Bar(back, on)
 	}
 	if !t.showsReport() {

@@ -295,6 +295,7 @@ func (t *Screen) slipButton(who engine.Side, widths [slipColumns]float64) *ui.Bu
 	b := t.Button("slips-"+strconv.Itoa(who.Number()), command.NextMistake, t.Enabled)
 	b.Label, b.Icon, b.Flat = nil, nil, true
 	b.Tip = func() string { return t.slipWords(who) }
+	b.Name = func() string { return t.displayName(who) + ": " + t.slipWords(who) }
 	b.Paint = func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) {
 		for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
 			r.X += widths[slip] * t.layout.Unit
