@@ -246,6 +246,13 @@ func TestTooltip(t *testing.T) {
 	rest()
 	p.tick()
 	p.tick()
+	require.Empty(t, shown(p), "its label is there")
+	p.press(ebiten.KeyTab)
+	one.Label = nil
+	p.press(ebiten.KeyTab)
+	rest()
+	p.tick()
+	p.tick()
 	require.NotEmpty(t, shown(p), "the focus rests there")
 	p.press(ebiten.KeyTab)
 	require.Empty(t, shown(p))

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
@@ -55,7 +57,7 @@ func (s *Set) longPress(in Input) bool {
 }
 
 // tipTarget returns the hovered control if the pointer moved after the last key, or else the control with the visible
-// focus; nil if it has no tooltip.
+// focus; nil if it has no tooltip, or has the focus and its label in words.
 func (s *Set) tipTarget() Control {
 	var on Control
 	for _, c := range s.controls {
@@ -63,10 +65,16 @@ func (s *Set) tipTarget() Control {
 			on = c
 		}
 	}
-	if tipOf(on) == "" {
+	if tipOf(on) == "" || !s.pointed && showsLabel(on) {
 		return nil
 	}
 	return on
+}
+
+// showsLabel reports whether a control is a button that has its label in words.
+func showsLabel(c Control) bool {
+	b, ok := c.(*Button)
+	return ok && b.Label != nil && b.Label() != "" && b.Paint == nil && b.arrangement(b.Label()) != alone
 }
 
 func (t tip) shown() bool { return t.on != nil && !t.dismissed && t.ticks >= tipAfter }
@@ -75,15 +83,33 @@ func (t tip) due() bool   { return t.on != nil && !t.dismissed && t.ticks < tipA
 // Waiting reports whether a tooltip is due, so that ticks must go on although nothing changes.
 func (s *Set) Waiting() bool { return s.tip.due() }
 
-// Tip returns the text of the tooltip that is shown and its rectangle in device pixels; empty if none is shown.
+// Tip returns the text of the tooltip that is shown and its rectangle in device pixels; empty if none is shown. That of
+// the focus is not shown where it would cover another control.
 func (s *Set) Tip() (string, geom.Rect) {
 	words := tipOf(s.tip.on)
 	if !s.tip.shown() || words == "" {
 		return "", geom.Rect{}
 	}
 	u, face := s.style.Unit, s.style.label()
-	w := min(s.style.Width(words, face)+2*u, s.window.W-u)
-	return words, tipPlace(RectOf(s.tip.on), w, 3.75*u, u, s.window)
+	w, h, at := min(s.style.Width(words, face)+2*u, s.window.W-u), 3.75*u, RectOf(s.tip.on)
+	r := tipPlace(at, w, h, u, s.window)
+	if s.pointed || s.free(r) {
+		return words, r
+	}
+	for _, r := range []geom.Rect{
+		geom.R(r.X, at.Y-u-h, w, h), geom.R(at.Right()+u, at.Centre().Y-h/2, w, h), geom.R(at.X-u-w, at.Centre().Y-h/2, w, h),
+	} {
+		if s.free(r) {
+			return words, r
+		}
+	}
+	return "", geom.Rect{}
+}
+
+// free reports whether a tooltip in a place is inside the window and covers no control: that of the focus hides none.
+func (s *Set) free(r geom.Rect) bool {
+	in := r.X >= s.window.X && r.Y >= s.window.Y && r.Right() <= s.window.Right() && r.Bottom() <= s.window.Bottom()
+	return in && !slices.ContainsFunc(s.controls, func(c Control) bool { return r.Pixels().Overlaps(RectOf(c).Pixels()) })
 }
 
 // tipPlace returns the rectangle of a tooltip of w by h: below the control, or above it if there is no space below, and
