@@ -195,7 +195,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 			i => document.querySelector('#outline [data-part="moves#' + i + '"]')?.getBoundingClientRect()))`) == true
 	})
 	find("switch", "Analysis", "checked", "false")
-	find("button", "Open the card: Thinking", "expanded", false)
+	find("button", "Thinking", "expanded", false)
 	current := func() any { return p.Evaluate(`document.querySelector("#outline [aria-current]").textContent`) }
 	p.Await("the move", func() bool { return strings.HasPrefix(fmt.Sprint(current()), "1. Glutton ") })
 	press("moves#0")
@@ -349,7 +349,7 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 	p.Press("Escape", "Escape", 27, 0)
 	p.Await("the game", func() bool { _, found := p.node("dialog", ".*"); return !found })
 	p.Letter("h")
-	hear("Hint: h1. Press Hint again to play it")
+	hear("Hint: clone to h1. Press Hint again to play it")
 	p.Letter("h")
 	p.hearLine("Result: ")
 

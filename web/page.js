@@ -11,7 +11,7 @@ const texts = {
     ended: "The program has stopped because of an error. If your game was saved, it goes on after Reload.",
     update: "There is a new version.",
     trouble: "The computer cannot think: part of the game does not start.", retry: "Retry",
-    close: "Close",
+    close: "Close", log: "Messages",
   },
   es: {
     loading: "Cargando…", reload: "Recargar",
@@ -20,7 +20,7 @@ const texts = {
     ended: "El programa se ha detenido por un error. Si tu partida estaba guardada, continúa al recargar.",
     update: "Hay una versión nueva.",
     trouble: "La computadora no puede pensar: una parte del juego no arranca.", retry: "Reintentar",
-    close: "Cerrar",
+    close: "Cerrar", log: "Mensajes",
   },
 };
 const preferred = (navigator.language ?? "").split("-")[0];
@@ -91,6 +91,7 @@ function say(text) {
 // shown is called by the program after its first frame.
 function shown() {
   find("cover").hidden = true;
+  for (const meta of [...document.querySelectorAll("meta[name=viewport]")].slice(1)) meta.remove(); // Ebitengine adds one
   performance.mark("shown");
   keepOffline().catch(error => console.warn("offline play is not available:", error.message));
 }
@@ -401,6 +402,8 @@ async function start() {
   find("text").textContent = words.loading;
   find("reload").textContent = words.reload;
   find("close").ariaLabel = words.close;
+  find("said").ariaLabel = words.log;
+  find("progress").ariaLabel = words.loading;
   find("reload").onclick = () => location.reload();
   if (typeof WebAssembly !== "object") {
     cover(words.old);

@@ -115,6 +115,7 @@ func (d *settings) lookPage() ui.Element {
 	zoom.Tip = d.Label("settings.zoom_tip")
 	language := settingChoice(&d.card, "language", &d.Settings.Language, words.Languages(), func(l string) string { return d.T("language." + l) })
 	language.Chosen = func() int { return slices.Index(words.Languages(), d.Words.Language) } // the system's, if none is set
+	language.Aria = func(i int) ui.Aria { return ui.Aria{"lang": words.Languages()[i]} }
 	return ui.Column{Gap: 2.25, Of: []ui.Element{
 		d.titled("settings.language", language),
 		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,

@@ -76,6 +76,7 @@ type GameParts struct {
 	SayResult func(ply int) (who, why string) // the result after ply moves
 	Refused   func() string                   // why the last press did nothing; empty: it did something
 	Hint      func() string                   // the hint in words; empty: none was found
+	SayHint   func() string                   // optional: the hint in a sentence, in place of Hint
 	Typed     func() string                   // optional: what is typed of a move, or what can be typed; empty: no move is typed
 }
 
@@ -406,7 +407,11 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 	}
 	if hint := g.parts.Hint(); hint != done.hint {
 		if done.hint = hint; hint != "" {
-			say(Said{g.T("say.notice", words.Values{"Text": hint}), hint})
+			said := Said{g.T("say.notice", words.Values{"Text": hint}), hint}
+			if g.parts.SayHint != nil {
+				said.Spoken = g.parts.SayHint()
+			}
+			say(said)
 		}
 	}
 	if g.parts.Typed != nil {

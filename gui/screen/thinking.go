@@ -32,7 +32,7 @@ func FoldButton(e *Env, card geom.Rect, open bool, toggle func()) *ui.Button {
 	}
 	return &ui.Button{
 		ID: "fold", Flat: true, Rect: geom.R(line.X+0.5*u, line.Centre().Y-2*u, 4*u, 4*u), Icon: Icon(icon), Tip: e.Label(tip), Click: toggle,
-		Name: func() string { return e.T(tip) + ": " + e.T("card.thinking") }, Aria: ui.Aria{"ariaExpanded": strconv.FormatBool(open)},
+		Name: e.Label("card.thinking"), Aria: ui.Aria{"ariaExpanded": strconv.FormatBool(open)},
 	}
 }
 

@@ -19,10 +19,11 @@ type Choice struct {
 	Options []func() string
 	Chosen  func() int // -1: none
 	Choose  func(int)
-	Tip     func() string // nil: none
-	Enabled func() bool   // nil: always
-	Tabs    bool          // always enabled; when another page is chosen, the owner builds its controls again
-	Pages   bool          // the options are pages as those of Tabs are, but look like options
+	Tip     func() string    // nil: none
+	Enabled func() bool      // nil: always
+	Tabs    bool             // always enabled; when another page is chosen, the owner builds its controls again
+	Aria    func(i int) Aria // of an option; nil: none
+	Pages   bool             // the options are pages as those of Tabs are, but look like options
 
 	state
 	hovered int // the segment under the pointer

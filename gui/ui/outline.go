@@ -283,6 +283,9 @@ func outlineOf(c Control) (p Part, found bool) {
 		}
 		for i, segment := range c.segments() {
 			add(role, i, c.Options[i](), segment, i == c.Chosen())
+			if c.Aria != nil {
+				p.Parts[i].Aria = c.Aria(i)
+			}
 		}
 		return p, true
 	case *Slider:

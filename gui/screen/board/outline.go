@@ -51,6 +51,9 @@ func (b *Board) squareName(sq engine.Square) string {
 	if pos.At(sq) == engine.Wall {
 		return name
 	}
+	if m, hinted := b.Session.HintMove(); hinted && (sq == m.To || sq == m.From && m.IsJump()) {
+		name += ", " + b.T("outline.hint")
+	}
 	switch from := b.Session.Selection.Square(); {
 	case sq == from && from != engine.NoSquare:
 		name += ", " + b.T("outline.in_hand")

@@ -94,6 +94,19 @@ func (t *Screen) spokenMove(game *engine.Game, ply int) string {
 	return wording.Spoken(t.Words, key, setup.Seats, setup.Names, who, values)
 }
 
+// spokenHint says the hint in a sentence; nothing if there is none.
+func (t *Screen) spokenHint() string {
+	m, found := t.session.HintMove()
+	if !found {
+		return ""
+	}
+	key, size := "spoken.hint_clone", t.session.Position().Size()
+	if m.IsJump() {
+		key = "spoken.hint_jump"
+	}
+	return t.T(key, words.Values{"From": m.From.Name(size), "To": m.To.Name(size)})
+}
+
 // spokenTurn says whose turn it is after ply moves, after a space; nothing if the game is over then.
 func (t *Screen) spokenTurn(ply int) string {
 	if t.session.OutcomeAt(ply).Over() {
