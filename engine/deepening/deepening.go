@@ -74,6 +74,7 @@ type Report[M any] struct {
 	Depth  int  // plies of the deepest completed search; 0 when not even the first was completed
 	Height int  // the greatest ply visited by the search to Depth
 	Proven bool // every line that was searched has ended, or Root.Proves the score; never if Root.NeverProven
+	Ended  bool // every line that was searched has ended, so that a deeper search finds the same score
 
 	// Unsearched means that no move was searched to its end: Move is the first one, and Score that of the position
 	// itself.
@@ -184,7 +185,8 @@ func (s *Search[M]) SearchTo(depth int) bool {
 		return false
 	}
 	found.Depth = depth
-	found.Proven = !s.root.NeverProven && (!s.Unfinished || s.root.Proves != nil && s.root.Proves(found.Score))
+	found.Ended = !s.Unfinished
+	found.Proven = !s.root.NeverProven && (found.Ended || s.root.Proves != nil && s.root.Proves(found.Score))
 	s.report = found
 	s.completed += s.Nodes
 	s.Nodes = 0

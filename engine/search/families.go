@@ -139,7 +139,7 @@ func (f *familySearch) report(a deepening.Report[engine.Move]) Report {
 		Unsearched: a.Unsearched,
 	}
 	if a.Proven && f.jumps+a.Height < engine.MaxJumps {
-		r.Distance = a.Height // no line that was searched is longer
+		r.Distance, r.Exact = a.Height, true // no line that was searched is longer
 		r.Proof = [...]Proof{ProvenLoss, ProvenDraw, ProvenWin}[1+cmp.Compare(a.Score, 0)]
 	}
 	if !a.Found {

@@ -46,6 +46,10 @@ type Report struct {
 	Proof    Proof
 	Distance int
 
+	// Exact means that Score is that of the end which a family has proven. Without it, Score is only a bound: a deeper
+	// search may find a larger win.
+	Exact bool
+
 	// Nodes is the number of nodes entered, the root included. The final report of a Deepening sums its completed
 	// levels, so it is 0 if there are none. An interim report includes the level under way, and so does the final one
 	// of a FixedDepth or Unlimited that was stopped.

@@ -255,7 +255,7 @@ func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 	got := families.Deepening{Prune: true}.Solve(t.Context(), p, nil)
 	require.Equal(t, families.Report{
 		Solver: "TBIDABPMinimax", Side: engine.Side1, Move: tiles.Move{}, Found: true, Score: -tiles.Win - 500, Depth: 2, Height: 2,
-		Proven: true, Nodes: got.Nodes, AllNodes: got.Nodes, Elapsed: got.Elapsed, Complete: true,
+		Proven: true, Exact: true, Nodes: got.Nodes, AllNodes: got.Nodes, Elapsed: got.Elapsed, Complete: true,
 	}, got)
 	q := tilesOf(t, "1121333", 0, 50) // the three first: then the other has only two for one point
 	require.Equal(t, tiles.Move{X: 4, Y: 0}, families.Deepening{}.Solve(t.Context(), q, nil).Move)

@@ -32,7 +32,7 @@ func blobsRunners(pos engine.Position, s Settings) []Runner {
 func blobsReport(pos engine.Position, r search.Report) Report {
 	common := Report{
 		Solver: r.Solver, Move: notation.MoveText(pos, r.Move), Depth: min(r.Depth, r.Height), Height: r.Height, Nodes: r.AllNodes, Elapsed: r.Elapsed,
-		Score: float64(r.Score), Proof: r.Proof, Distance: r.Distance, Complete: r.Complete,
+		Score: float64(r.Score), Proof: r.Proof, Exact: r.Exact, Distance: r.Distance, Complete: r.Complete,
 	}
 	if r.Kind == search.KindChampion {
 		common.Depth, common.Score, common.Estimate = r.Depth, float64(r.Cents)/100, true
@@ -56,7 +56,7 @@ func tilesRunners(pos tiles.Position, s Settings) []Runner {
 func TilesReport(r families.Report) Report {
 	lead, _ := tiles.Proven(r.Score)
 	common := Report{
-		Solver: r.Solver, Depth: min(r.Depth, r.Height), Height: r.Height, Nodes: r.AllNodes, Elapsed: r.Elapsed, Score: float64(lead) / 10, Complete: r.Complete,
+		Solver: r.Solver, Depth: min(r.Depth, r.Height), Height: r.Height, Nodes: r.AllNodes, Elapsed: r.Elapsed, Score: float64(lead) / 10, Exact: r.Exact, Complete: r.Complete,
 	}
 	if r.Found {
 		common.Move = r.Move.String()

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"math"
 	"slices"
 	"sync"
 	"time"
@@ -80,6 +81,7 @@ type Report struct {
 	Score    float64      // for the player to move: blobs in Blob Wars, points in the Tiles Game
 	Estimate bool         // the score is the champion's, with hundredths; other scores are exact for their depth
 	Proof    search.Proof // whether the result of the game is proven
+	Exact    bool         // of a proven result, Score is that of the end; else a deeper search may find a larger win or loss
 	Distance int          // plies to the end of the game, at most; only of a proven result
 	Complete bool         // false when the time or the context stopped the search
 }
@@ -92,25 +94,35 @@ func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elap
 func (r Report) ScoreKnown() bool { return r.Depth > 0 && (!r.Estimate || r.Proof == search.Unproven) }
 
 // Compare ranks two reports: it is negative if x comes first. Proven results of the game come first, ordered by the time
-// of the proof in whole milliseconds, because smaller differences are chance, then by nodes. The others are ordered by
-// depth, then by the time in which it was reached.
+// of the proof in microseconds; families of the same time are ordered by nodes. The other families follow, ordered by
+// depth, then by the time in which it was reached. The champion is last unless it has a proof, because its depth cannot
+// be compared with theirs.
 func Compare(x, y Report) int {
 	switch px, py := x.Proof != search.Unproven, y.Proof != search.Unproven; {
 	case px && py:
-		return cmp.Or(cmp.Compare(proofTime(x), proofTime(y)), cmp.Compare(x.Nodes, y.Nodes))
+		const printed = time.Microsecond
+		return cmp.Or(cmp.Compare(x.Reached.Round(printed), y.Reached.Round(printed)), estimates(x, y), cmp.Compare(x.Nodes, y.Nodes))
 	case px:
 		return -1
 	case py:
 		return 1
 	}
-	return cmp.Or(cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+	return cmp.Or(estimates(x, y), cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
 }
 
-// proofTime returns the time of a proof in whole milliseconds.
-func proofTime(r Report) time.Duration { return r.Reached.Truncate(time.Millisecond) }
+// estimates orders the champion after a family.
+func estimates(x, y Report) int {
+	switch {
+	case x.Estimate == y.Estimate:
+		return 0
+	case x.Estimate:
+		return 1
+	}
+	return -1
+}
 
-// Leaders returns the reports with a proof of the result in the same millisecond as the first. If nothing is proven, it
-// returns those of the greatest depth.
+// Leaders returns the reports with a proof of the result. If nothing is proven, it returns those of the families that
+// completed the greatest depth; none if no family has completed a depth.
 func Leaders(reports []Report) []Report {
 	if len(reports) == 0 {
 		return nil
@@ -118,11 +130,40 @@ func Leaders(reports []Report) []Report {
 	first := slices.MinFunc(reports, Compare)
 	var leaders []Report
 	for _, r := range reports {
-		if proven := r.Proof != search.Unproven; proven && proofTime(r) == proofTime(first) || first.Proof == search.Unproven && r.Depth == first.Depth {
+		if r.Proof != search.Unproven || first.Proof == search.Unproven && !r.Estimate && r.Depth > 0 && r.Depth == first.Depth {
 			leaders = append(leaders, r)
 		}
 	}
 	return leaders
+}
+
+// Cost is the number of nodes that two families need to the same depth: one with iterative deepening, over all depths
+// up to it, and one without.
+type Cost struct {
+	Depth             int
+	Deepening, Direct Report
+}
+
+// Costs returns what iterative deepening costs, without and with pruning, to the depth that the family with a fixed
+// depth has completed. There is none for a family that has not come as far, and for depth 1.
+func Costs(events []Event) []Cost {
+	var costs []Cost
+	for _, prune := range []bool{false, true} {
+		named := func(deepens bool) func(Event) bool {
+			name := deepening.FamilyName(deepens, prune)
+			return func(e Event) bool { return e.Report.Solver == name && e.Report.Depth > 0 }
+		}
+		i := slices.IndexFunc(events, named(false))
+		if i < 0 || events[i].Report.Depth < 2 {
+			continue
+		}
+		direct, deepens := events[i].Report, named(true)
+		j := slices.IndexFunc(events, func(e Event) bool { return deepens(e) && e.Report.Depth == direct.Depth })
+		if j >= 0 { // the first report of a depth is made as it is completed
+			costs = append(costs, Cost{direct.Depth, events[j].Report, direct})
+		}
+	}
+	return costs
 }
 
 // Choice is a move and the names of the solvers that chose it.
@@ -158,14 +199,15 @@ const (
 	SameProof       // both have proven the result, alpha-beta with fewer nodes
 	Deeper          // in the same time, alpha-beta has completed a greater depth
 	Sooner          // in the same time, both have completed the same depth, alpha-beta sooner
+	Nothing         // both have searched to the same fixed depth, or to the same proof, with the same nodes
 )
 
 // Fixed returns the reports of LMinimax and ABPMinimax and what alpha-beta has gained.
 func Fixed(reports []Report) (plain, pruned Report, gain Gain) {
 	plain, pruned = pair(reports, false)
 	switch {
-	case plain.Complete && pruned.Complete && plain.Depth == pruned.Depth && pruned.Nodes < plain.Nodes:
-		gain = SameScore
+	case plain.Complete && pruned.Complete && plain.Depth == pruned.Depth && pruned.Depth > 0:
+		gain = saved(plain, pruned, SameScore)
 	case pruned.Complete && pruned.Depth > 0 && plain.Depth == 0:
 		gain = OnlyPruned
 	}
@@ -178,9 +220,7 @@ func Deepening(reports []Report) (plain, pruned Report, gain Gain) {
 	proven := func(r Report) bool { return r.Proof != search.Unproven }
 	switch {
 	case proven(plain) && proven(pruned):
-		if pruned.Nodes < plain.Nodes {
-			gain = SameProof
-		}
+		gain = saved(plain, pruned, SameProof)
 	case proven(plain), proven(pruned), plain.Depth == 0, plain.Complete, pruned.Complete:
 	case plain.Depth < pruned.Depth:
 		gain = Deeper
@@ -188,6 +228,26 @@ func Deepening(reports []Report) (plain, pruned Report, gain Gain) {
 		gain = Sooner
 	}
 	return plain, pruned, gain
+}
+
+// saved returns gain if pruning has saved nodes, else Nothing.
+func saved(plain, pruned Report, gain Gain) Gain {
+	if pruned.Nodes < plain.Nodes {
+		return gain
+	}
+	return Nothing
+}
+
+// Fewer returns how many times fewer nodes pruned has than plain, in two or three digits; 0 if it is less than 1.1 times.
+func Fewer(plain, pruned Report) float64 {
+	times := float64(plain.Nodes) / float64(max(pruned.Nodes, 1))
+	switch {
+	case times < 1.1:
+		return 0
+	case times < 10:
+		return math.Round(10*times) / 10
+	}
+	return math.Round(times)
 }
 
 // pair returns the reports of two families, without and with pruning.

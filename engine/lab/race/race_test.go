@@ -104,12 +104,14 @@ func TestNoDepthIsGreaterThanTheTree(t *testing.T) {
 
 func TestCompareRanksTheSoonestProofThenTheDepth(t *testing.T) {
 	ranked := []race.Report{
-		{Proof: search.ProvenWin, Depth: 4, Reached: 3 * time.Millisecond},
-		{Proof: search.ProvenWin, Depth: 5, Reached: 4 * time.Millisecond},
-		{Proof: search.ProvenWin, Depth: 1, Nodes: 3, Reached: 40 * time.Millisecond},
+		{Proof: search.ProvenWin, Depth: 3, Nodes: 147, Reached: 2 * time.Microsecond},
+		{Proof: search.ProvenWin, Depth: 3, Nodes: 148, Reached: 2*time.Microsecond + 1},
+		{Proof: search.ProvenWin, Depth: 9, Nodes: 122, Reached: 2 * time.Microsecond, Estimate: true},
+		{Proof: search.ProvenWin, Depth: 1, Nodes: 3, Reached: 3 * time.Microsecond},
 		{Depth: 7, Reached: 5},
 		{Depth: 7, Reached: 6},
 		{Depth: 6},
+		{Depth: 19, Estimate: true},
 	}
 	for i, x := range ranked {
 		for j, y := range ranked {
@@ -118,17 +120,30 @@ func TestCompareRanksTheSoonestProofThenTheDepth(t *testing.T) {
 	}
 }
 
-func TestSmallDifferencesOfProofsAreChance(t *testing.T) {
+func TestAllProofsLead(t *testing.T) {
 	win := func(after time.Duration) race.Report { return race.Report{Proof: search.ProvenWin, Reached: after} }
-	reports := []race.Report{{Depth: 9}, win(999 * time.Microsecond), win(1), win(time.Second)}
-	require.Zero(t, race.Compare(reports[1], reports[2]))
-	require.Equal(t, reports[1:3], race.Leaders(reports))
+	reports := []race.Report{{Depth: 9}, win(1), win(time.Second)}
+	require.Equal(t, reports[1:], race.Leaders(reports))
+}
+
+// TestCosts counts the nodes of the depths that a family has completed, and not those of the next one.
+func TestCosts(t *testing.T) {
+	event := func(solver string, depth int, nodes uint64) race.Event {
+		return race.Event{Report: race.Report{Solver: solver, Depth: depth, Nodes: nodes}}
+	}
+	events := []race.Event{
+		event("LMinimax", 0, 5), event("ABPMinimax", 2, 20), event("TBIDLMinimax", 2, 99),
+		event("TBIDABPMinimax", 1, 8), event("TBIDABPMinimax", 2, 28), event("TBIDABPMinimax", 2, 50), event("TBIDABPMinimax", 3, 70),
+	}
+	require.Equal(t, []race.Cost{{Depth: 2, Deepening: events[4].Report, Direct: events[1].Report}}, race.Costs(events))
 }
 
 func TestLeadersAndChoices(t *testing.T) {
+	champion := race.Report{Solver: "Champion", Depth: 19, Estimate: true}
 	a, b, c := race.Report{Solver: "A", Depth: 4, Move: "c3"}, race.Report{Solver: "B", Depth: 6, Move: "d4"}, race.Report{Solver: "C", Depth: 6, Move: "c3"}
 	unready := race.Report{Solver: "D", Move: "e5"} // a legal move, but not the choice of a search
-	require.Equal(t, []race.Report{b, c}, race.Leaders([]race.Report{a, b, unready, c}))
+	require.Equal(t, []race.Report{b, c}, race.Leaders([]race.Report{a, b, unready, c, champion}))
+	require.Empty(t, race.Leaders([]race.Report{unready, champion}))
 	require.Equal(t, []race.Choice{{Move: "c3", Solvers: []string{"A", "C"}}, {Move: "d4", Solvers: []string{"B"}}}, race.Choices([]race.Report{a, b, unready, c}))
 }
 
@@ -142,7 +157,8 @@ func TestGains(t *testing.T) {
 		{race.Report{Complete: true, Depth: 4, Nodes: 9}, race.Report{Complete: true, Depth: 4, Nodes: 3}, race.SameScore, race.NoGain},
 		{race.Report{Nodes: 9}, race.Report{Complete: true, Depth: 4, Nodes: 3}, race.OnlyPruned, race.NoGain},
 		{race.Report{Depth: 3, Proof: win, Nodes: 9}, race.Report{Depth: 3, Proof: win, Nodes: 8}, race.NoGain, race.SameProof},
-		{race.Report{Depth: 3, Proof: win, Nodes: 9}, race.Report{Depth: 3, Proof: win, Nodes: 9}, race.NoGain, race.NoGain},
+		{race.Report{Depth: 3, Proof: win, Nodes: 9}, race.Report{Depth: 3, Proof: win, Nodes: 9}, race.NoGain, race.Nothing},
+		{race.Report{Complete: true, Depth: 1, Nodes: 9}, race.Report{Complete: true, Depth: 1, Nodes: 9}, race.Nothing, race.NoGain},
 		{race.Report{Depth: 3}, race.Report{Depth: 5, Proof: win}, race.NoGain, race.NoGain},
 		{race.Report{Depth: 3}, race.Report{Depth: 5}, race.NoGain, race.Deeper},
 		{race.Report{Depth: 3, Reached: 2}, race.Report{Depth: 3, Reached: 1}, race.NoGain, race.Sooner},
@@ -270,6 +286,21 @@ func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
 	}
 }
 
+// TestAProvenWinOfTilesMayBeLarger: a deeper search finds a larger win, and only the whole tree says by how much.
+func TestAProvenWinOfTilesMayBeLarger(t *testing.T) {
+	text, err := os.ReadFile("../../../boards/tiles/middle.txt")
+	require.NoError(t, err)
+	pos, err := tiles.Parse("middle", text)
+	require.NoError(t, err)
+	for depth, want := range map[int]race.Report{
+		4:  {Score: 28, Proof: search.ProvenWin},
+		99: {Score: 42, Proof: search.ProvenWin, Exact: true},
+	} {
+		got := race.TilesReport(families.FixedDepth{Prune: true, Depth: depth}.Solve(t.Context(), pos, nil))
+		require.Equal(t, want, race.Report{Score: got.Score, Proof: got.Proof, Exact: got.Exact}, depth)
+	}
+}
+
 func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
 	board := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
 	want := families.FixedDepth{Prune: true, Depth: 3}.Solve(t.Context(), board, nil)
@@ -279,11 +310,11 @@ func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
 	lead, _ := tiles.Proven(want.Score)
 	require.Equal(t, race.Report{
 		Solver: "ABPMinimax", Move: want.Move.String(), Depth: 3, Height: want.Height, Nodes: want.Nodes, Elapsed: got.Elapsed, Reached: got.Reached,
-		Score: float64(lead) / 10, Proof: got.Proof, Complete: true,
+		Score: float64(lead) / 10, Proof: got.Proof, Exact: got.Exact, Complete: true,
 	}, got)
 	require.Positive(t, got.Reached)
 	require.LessOrEqual(t, got.Reached, got.Elapsed)
-	require.Equal(t, search.ProvenWin, answers[3].Proof, "the whole tree is searched")
+	require.Equal(t, search.ProvenWin, answers[3].Proof, "best play leads to a finished board")
 	empty, err := tiles.Parse("test", []byte("1\n2\n0\n0\n12\n"))
 	require.NoError(t, err)
 	require.ErrorIs(t, race.Run(t.Context(), race.ForTiles(empty), race.Settings{Time: 1}, nil), race.ErrOver)

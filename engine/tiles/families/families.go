@@ -35,6 +35,7 @@ type Report struct {
 	Depth  int         // deepest completed depth; 0 when not even the first was
 	Height int         // greatest ply visited by the search to Depth
 	Proven bool        // the end of the game is known, if both play their best; never with tiles.PointsOnly
+	Exact  bool        // of a Proven one: the score is that of the end, not a bound; see search.Report.Exact
 
 	Unsearched bool // no move was searched to its end: Move is the first one, and Score that of the position itself
 
@@ -157,7 +158,7 @@ func newFamily(ctx context.Context, name string, pos tiles.Position, s settings,
 func (f *familySearch) report(a deepening.Report[tiles.Group]) Report {
 	return Report{
 		Solver: f.name, Side: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		Proven: a.Proven, Unsearched: a.Unsearched, Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
+		Proven: a.Proven, Exact: a.Proven && a.Ended, Unsearched: a.Unsearched, Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
 	}
 }
 
