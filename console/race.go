@@ -54,7 +54,7 @@ func runRace(s *invocation, args []string) error {
 	if r.start.Over {
 		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
 	}
-	r.settings = settings
+	r.settings, r.name = settings, filepath.Base(*path)
 	if err := cmp.Or(checkOutput("CSV", *csvPath, *path), checkOutput("plot", *plot, *path, *csvPath)); err != nil {
 		return err
 	}
@@ -85,6 +85,7 @@ func runRace(s *invocation, args []string) error {
 type raceRun struct {
 	game     string // "blobs" or "tiles"
 	start    race.Field
+	name     string // of the file
 	board    string // as text for people
 	position string // of -json
 	toMove   engine.Side
@@ -145,7 +146,7 @@ func (r *raceRun) print(s *invocation) {
 	}
 	fmt.Fprint(s.out, r.board)
 	s.say("%s to move; %s each, %s", r.toMove, r.settings.Time, order)
-	const layout = "%-15s %5v %12v %13v %12v  %-8s %-22s %10s"
+	const layout = "%-15s %5v %12v %13v %12v  %-8s %-30s %10s"
 	s.say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")
 	ranked := r.answers()
 	slices.SortStableFunc(ranked, race.Compare)
@@ -161,33 +162,56 @@ func (r *raceRun) print(s *invocation) {
 		s.say("There is only one move: the champion does not search further.")
 	}
 	printGains(s, ranked)
-	ahead, estimate := "points", ""
+	for _, c := range race.Costs(r.events) {
+		s.say("Deepening: to depth %d, %s needs %d states, %s %d.", c.Depth, c.Deepening.Solver, c.Deepening.Nodes, c.Direct.Solver, c.Direct.Nodes)
+	}
+	ahead, estimate, champion := "points", "", ""
 	if r.game == "blobs" {
 		ahead, estimate = "blobs", "; the champion's is an estimate"
+		champion = "; the champion without a proof below them, because it searches many lines less deep"
 	}
 	s.say("\nLMinimax: fixed depth. ABP: with alpha-beta. TBIDL: iterative deepening. TBIDABP: both.")
 	if r.game == "blobs" {
 		s.say("Champion: the strongest solver, alpha-beta with a trained evaluation, less deep at moves that promise little. It prefers a certain win to more blobs, and stops at once if there is only one move.")
 		s.say("Its states/s cannot be compared with those of the others, which count the leaves in sets, without playing their moves.")
 	}
-	s.say("Ranked: proven results by the time of the proof in whole milliseconds, then by states; the others by depth, then by time.")
-	s.say("Depth: the last one completed, or that of the proof; after ms: when. LMinimax and ABPMinimax stop at depth %d, the others at a proof.", r.settings.Depth)
-	s.say("States include those of a depth that the time ended.")
+	s.say("Ranked: proofs by their time, families with the same time by states; the other families by depth, then by time%s.", champion)
+	s.say("Depth: the last one completed, or that of the proof; after ms: when; ms: until the solver stopped. Times vary from run to run.")
+	s.say("LMinimax and ABPMinimax stop at depth %d, the others at a proof. States include those of a depth that the time ended.", r.settings.Depth)
+	if r.settings.Together {
+		s.say("Depths depend on how the solvers share the processor, which need not be evenly.")
+	}
 	s.say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
-	if slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Proof != search.Unproven }) {
-		s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most: some lines are searched beyond the depth.")
-		s.say("A family proves a result by a move that ends the game won, or by searching every line to its end.")
+	proofs := race.Leaders(ranked)
+	if len(proofs) == 0 || proofs[0].Proof == search.Unproven {
+		return
+	}
+	s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
+	if slices.ContainsFunc(proofs, bound) {
+		s.say("At least: a deeper search may find a larger win or loss.")
+	}
+	switch {
+	case r.game == "tiles":
+		s.say("A family proves who wins if best play of both leads to a finished board within its depth, or if every line that it searched has ended.")
+	default:
+		s.say("A family proves who wins by a move that ends the game won, or by searching every line to its end.")
+	}
+	if slices.ContainsFunc(proofs, func(a race.Report) bool { return a.Estimate && a.Distance > a.Depth }) {
+		s.say("The champion searches some lines beyond its depth.")
 	}
 }
 
 // printGains says what alpha-beta has gained.
 func printGains(s *invocation, reports []race.Report) {
+	const why = ": it leaves out moves that cannot change the result"
 	plain, pruned, gain := race.Fixed(reports)
 	switch gain {
 	case race.SameScore:
-		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes)
+		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states%s.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes, fewer(plain, pruned))
 	case race.OnlyPruned:
 		s.say("Alpha-beta: %s completes depth %d with %d states, %s does not in this time.", pruned.Solver, pruned.Depth, pruned.Nodes, plain.Solver)
+	case race.Nothing:
+		s.say("Alpha-beta: at depth %d pruning saves nothing.", plain.Depth)
 	case race.NoGain:
 		if pruned.Depth == 0 {
 			s.say("%s and %s do not complete their depth: give a lower -depth or a longer -time.", plain.Solver, pruned.Solver)
@@ -196,15 +220,25 @@ func printGains(s *invocation, reports []race.Report) {
 	plain, pruned, gain = race.Deepening(reports)
 	switch gain {
 	case race.SameProof:
-		s.say("Alpha-beta: %s proves the result with %d states, %s with %d.", pruned.Solver, pruned.Nodes, plain.Solver, plain.Nodes)
+		s.say("Alpha-beta: %s proves the result with %d states, %s with %d%s.", pruned.Solver, pruned.Nodes, plain.Solver, plain.Nodes, fewer(plain, pruned))
 	case race.Deeper:
-		s.say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth)
+		s.say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d%s.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth, why)
 	case race.Sooner:
-		s.say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms.", pruned.Solver, pruned.Depth, milliseconds(pruned.Reached), plain.Solver, milliseconds(plain.Reached))
+		s.say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms%s.", pruned.Solver, pruned.Depth, milliseconds(pruned.Reached), plain.Solver, milliseconds(plain.Reached), why)
+	case race.Nothing:
+		s.say("Alpha-beta: %s and %s prove the result with the same %s; pruning saves nothing.", plain.Solver, pruned.Solver, counted(pruned.Nodes, "state", "states"))
 	}
 }
 
-// conclusion says which solver came first, and which moves they chose.
+// fewer says how much pruning saves, as in ", 20 times fewer"; "" if that is little.
+func fewer(plain, pruned race.Report) string {
+	if times := race.Fewer(plain, pruned); times > 0 {
+		return fmt.Sprintf(", %v times fewer", times)
+	}
+	return ""
+}
+
+// conclusion says which solvers proved the result, or which family searched deepest, and which moves they chose.
 func conclusion(ranked []race.Report) string {
 	choices := race.Choices(ranked)
 	if len(choices) == 0 {
@@ -215,10 +249,27 @@ func conclusion(ranked []race.Report) string {
 	for _, r := range leaders {
 		names = append(names, r.Solver)
 	}
-	text := fmt.Sprintf("%s searched deepest: %d.", strings.Join(names, ", "), leaders[0].Depth)
-	if leaders[0].Proof != search.Unproven {
-		last := slices.MaxFunc(leaders, func(x, y race.Report) int { return cmp.Compare(x.Reached, y.Reached) })
-		text = fmt.Sprintf("%s proved the result within %.3f ms.", strings.Join(names, ", "), milliseconds(last.Reached))
+	text, last := strings.Join(names, ", "), len(leaders)-1
+	switch {
+	case last < 0:
+		text = "No family completed a depth in this time."
+	case leaders[0].Proof != search.Unproven:
+		if last > 0 && len(leaders) == len(ranked) {
+			text = "All"
+		}
+		text += " proved who wins"
+		if leaders[0].Proof == search.ProvenDraw {
+			text = strings.TrimSuffix(text, "who wins") + "a draw"
+		}
+		if last > 0 {
+			text += "; " + leaders[last].Solver + " last"
+		}
+		text += fmt.Sprintf(", after %.3f ms.", milliseconds(leaders[last].Reached))
+	default:
+		text += fmt.Sprintf(" searched deepest: %d.", leaders[0].Depth)
+	}
+	if i := slices.IndexFunc(ranked, func(r race.Report) bool { return r.Estimate && r.Depth > 0 && r.Proof == search.Unproven }); i >= 0 {
+		text += fmt.Sprintf(" The champion's depth, %d, is not comparable: many lines are searched less deep.", ranked[i].Depth)
 	}
 	if len(choices[0].Solvers) == len(ranked) {
 		return text + " All play " + choices[0].Move + "."
@@ -230,8 +281,13 @@ func conclusion(ranked []race.Report) string {
 	return text + " Moves: " + strings.Join(moves, ", ") + "."
 }
 
+// bound reports whether the score of a proven result is only a bound.
+func bound(r race.Report) bool {
+	return r.Proof != search.Unproven && r.ScoreKnown() && r.Score != 0 && !r.Exact
+}
+
 // racedScore returns the score of a solver: the champion's with hundredths, the others' in blobs or points, or the
-// proven end of the game, as in "win by 5 in 3 plies". The champion does not prove by how much.
+// proven end of the game, as in "win by at least 5 in 3 plies". The champion does not prove by how much.
 func racedScore(r race.Report) string {
 	switch {
 	case r.Depth == 0:
@@ -239,7 +295,11 @@ func racedScore(r race.Report) string {
 	case r.Proof != search.Unproven:
 		end := proofs[r.Proof]
 		if r.ScoreKnown() && r.Score != 0 {
-			end += fmt.Sprintf(" by %g", math.Abs(r.Score))
+			end += " by "
+			if bound(r) {
+				end += "at least "
+			}
+			end += fmt.Sprintf("%g", math.Abs(r.Score))
 		}
 		return fmt.Sprintf("%s in %s", end, counted(r.Distance, "ply", "plies"))
 	case r.Estimate:
@@ -265,7 +325,7 @@ func (r *raceRun) writePlot(path string) error {
 	if path == "" {
 		return nil
 	}
-	depths := chart.Chart{Title: "Depth completed, by time", X: "milliseconds", Y: "depth", LogX: true, Steps: true}
+	depths := chart.Chart{Title: fmt.Sprintf("%s: depth completed, by time, %s each", r.name, r.settings.Time), X: "milliseconds", Y: "depth", LogX: true, Steps: true}
 	curves := make(map[int]int) // the index of each solver's curve
 	for _, e := range r.events {
 		i, known := curves[e.Runner]
@@ -322,7 +382,7 @@ func (r *raceRun) json(s *invocation) error {
 	for _, a := range r.answers() {
 		object.Solvers = append(object.Solvers, runnerJSON{
 			Solver: a.Solver, Depth: a.Depth, ReachedMS: milliseconds(a.Reached), Height: a.Height, States: a.Nodes, PerSecond: math.Round(a.PerSecond()),
-			Move: a.Move, scoreJSON: newScoreJSON(a.Score, a.ScoreKnown(), a.Proof, a.Distance), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
+			Move: a.Move, scoreJSON: newScoreJSON(a.Score, a.ScoreKnown(), a.Proof, a.Exact, a.Distance), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
 		})
 	}
 	return s.printJSON(object)

@@ -325,13 +325,17 @@ type scoreJSON struct {
 	Score    *float64 `json:"score"`    // blobs or points ahead; null: not known, or the end is proven, but not by how much
 	Proof    *string  `json:"proof"`    // win, draw or loss; null: the end is not proven
 	Distance *int     `json:"distance"` // plies to the end, at most; null: the end is not proven
+	Exact    *bool    `json:"exact"`    // false: a deeper search may find a larger win or loss; null: the end is not proven, or not by how much
 }
 
-// newScoreJSON returns a score; distance is of a proof. known is false if the score does not say by how much.
-func newScoreJSON(score float64, known bool, proof search.Proof, distance int) scoreJSON {
+// newScoreJSON returns a score; exact and distance are of a proof. known is false if the score does not say by how much.
+func newScoreJSON(score float64, known bool, proof search.Proof, exact bool, distance int) scoreJSON {
 	object := scoreJSON{Proof: nilIf(proofs[proof], "")}
 	if known {
 		object.Score = &score
+	}
+	if known && proof != search.Unproven {
+		object.Exact = &exact
 	}
 	if proof != search.Unproven {
 		object.Distance = &distance
@@ -344,7 +348,7 @@ func (r solveRun) json(s *invocation, tree *treeJSON) error {
 	object := solvedJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), Depth: r.report.Depth, Height: r.report.Height,
 		Tree: tree, End: r.end(),
-		scoreJSON: newScoreJSON(float64(r.report.Score), !r.report.Unsearched, r.report.Proof, r.report.Distance), States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
+		scoreJSON: newScoreJSON(float64(r.report.Score), !r.report.Unsearched, r.report.Proof, r.report.Exact, r.report.Distance), States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if m := r.report.Move; m != engine.NoMove() {
 		object.Move = &moveJSON{Text: m.LongName(r.before.Size())}
@@ -354,7 +358,7 @@ func (r solveRun) json(s *invocation, tree *treeJSON) error {
 		}
 	}
 	if rep := r.report; rep.Kind == search.KindChampion {
-		object.scoreJSON = newScoreJSON(float64(rep.Cents)/100, !rep.Unsearched && rep.Proof == search.Unproven, rep.Proof, rep.Distance)
+		object.scoreJSON = newScoreJSON(float64(rep.Cents)/100, !rep.Unsearched && rep.Proof == search.Unproven, rep.Proof, false, rep.Distance)
 		object.championJSON = &championJSON{Line: lineWords(r.before, rep.Line), Full: rep.Hashfull}
 		for _, l := range rep.Lines {
 			object.Lines = append(object.Lines, newLineJSON(r.before, l))
@@ -365,7 +369,7 @@ func (r solveRun) json(s *invocation, tree *treeJSON) error {
 
 func newLineJSON(pos engine.Position, l search.Line) lineJSON {
 	return lineJSON{
-		newScoreJSON(float64(l.Cents)/100, l.Depth > 0 && l.Proof == search.Unproven, l.Proof, l.Distance), l.Depth, lineWords(pos, l.Moves),
+		newScoreJSON(float64(l.Cents)/100, l.Depth > 0 && l.Proof == search.Unproven, l.Proof, false, l.Distance), l.Depth, lineWords(pos, l.Moves),
 	}
 }
 

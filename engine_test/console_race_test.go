@@ -47,7 +47,7 @@ func TestRaceConsole(t *testing.T) {
 		require.Equal(t, []string{"LMinimax", "ABPMinimax"}[i], solver.Solver)
 		if solver.Complete { // on a machine that is not all too busy
 			require.Equal(t, racedSolver{
-				Solver: solver.Solver, Depth: 2, ReachedMS: solver.ReachedMS, Height: 2, States: states, PerSecond: solver.PerSecond, Move: "a4", jsonScore: proven(12, "win", 1), TimeMS: solver.TimeMS, Complete: true,
+				Solver: solver.Solver, Depth: 2, ReachedMS: solver.ReachedMS, Height: 2, States: states, PerSecond: solver.PerSecond, Move: "a4", jsonScore: proven(12, "win", 1, false), TimeMS: solver.TimeMS, Complete: true,
 			}, solver)
 		}
 	}
@@ -88,8 +88,8 @@ func TestRaceTellsAProvenEndFromAnEstimate(t *testing.T) {
 		return object.Solvers[len(object.Solvers)-1]
 	}
 	win, one := "win", 1
-	require.Equal(t, jsonScore{nil, &win, &one}, last(file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1")).jsonScore, "not by how many blobs")
-	require.Equal(t, proven(5, "win", 3), last(file(t, "tiles.txt", tilesBoard)).jsonScore)
+	require.Equal(t, jsonScore{nil, &win, &one, nil}, last(file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1")).jsonScore, "not by how many blobs")
+	require.Equal(t, proven(5, "win", 3, false), last(file(t, "tiles.txt", tilesBoard)).jsonScore)
 }
 
 // TestRaceWithoutACompletedDepthHasNoScore: in text, JSON and CSV.
@@ -113,14 +113,23 @@ func TestRaceTableSaysWhatItCounts(t *testing.T) {
 	require.Contains(t, table, "States include those of a depth that the time ended.\n")
 	require.Regexp(t, `(?m)^ABPMinimax +2 +\d+\.\d{3} +403 `, table)
 	require.Contains(t, table, "\nChampion: the strongest solver, ")
-	require.Regexp(t, `(?m)^\w.* proved the result within \d+\.\d{3} ms\. .*\ba4\b`, table)
+	require.Regexp(t, `(?m)^(All|\w+Minimax.*) proved who wins(; \w+ last)?, after \d+\.\d{3} ms\. .*\ba4\b`, table)
 }
 
 // TestRaceTableSaysHowAProvenGameEnds: by how much and in how many plies, by which the table is ranked.
 func TestRaceTableSaysHowAProvenGameEnds(t *testing.T) {
 	table := runOK(t, "", "race", file(t, "tiles.txt", tilesBoard), "-time", "300ms", "-depth", "2").out
-	require.Regexp(t, `(?m)^TBIDABPMinimax .* win by 5 in 3 plies +[\d.]+$`, table)
+	require.Regexp(t, `(?m)^TBIDABPMinimax .* win by at least 5 in 3 plies +[\d.]+$`, table)
 	require.NotContains(t, table, "hampion")
+	require.Contains(t, table, "\nAt least: a deeper search may find a larger win or loss.\n")
+	whole := runOK(t, "", "race", file(t, "tiles.txt", tilesBoard), "-time", "300ms", "-depth", "9").out
+	require.Regexp(t, `(?m)^ABPMinimax .* win by 5 in 4 plies +[\d.]+$`, whole)
+	require.Regexp(t, `(?m)^All proved who wins; \w+ last, after [\d.]+ ms\. All play 2,2\.$`, whole)
+	table = runOK(t, "", "race", "-file", "testdata/paper_board1.txt", "-time", "200ms", "-depth", "2", "-hash", "1").out
+	require.Regexp(t, `(?m)^TBIDABPMinimax searched deepest: \d+\. The champion's depth, \d+, is not comparable`, table)
+	require.Regexp(t, `(?m)^Deepening: to depth 2, TBIDABPMinimax needs \d+ states, ABPMinimax \d+\.$`, table)
+	table = runOK(t, "", "race", "-file", "testdata/paper_board1.txt", "-time", "200ms", "-depth", "1", "-hash", "1").out
+	require.Contains(t, table, "\nAlpha-beta: at depth 1 pruning saves nothing.\n")
 	table = runOK(t, "", "race", file(t, "b.fen", "8/8/8/8/8/8/8/xo6 x 0 1"), "-time", "300ms", "-depth", "2", "-hash", "1").out
 	require.Regexp(t, `(?m)^Champion .* win in 1 ply +[\d.]+$`, table)
 	table = runOK(t, "", "race", file(t, "finite.txt", finite), "-time", "300ms", "-depth", "2", "-hash", "1").out

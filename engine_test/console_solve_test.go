@@ -45,14 +45,15 @@ type jsonScore struct {
 	Score    *float64
 	Proof    *string
 	Distance *int
+	Exact    *bool
 }
 
 // estimate is a score of which nothing is proven.
 func estimate(score float64) jsonScore { return jsonScore{Score: &score} }
 
-// proven is a score of a proven end.
-func proven(score float64, proof string, distance int) jsonScore {
-	return jsonScore{&score, &proof, &distance}
+// proven is a score of a proven end; not exact, if a deeper search may find a larger win or loss.
+func proven(score float64, proof string, distance int, exact bool) jsonScore {
+	return jsonScore{&score, &proof, &distance, &exact}
 }
 
 func solveJSON(t *testing.T, args ...string) answer {
@@ -94,7 +95,7 @@ func TestSolveJSON(t *testing.T) {
 			require.Equal(t, []int{want.Move.To.X(), want.Move.To.Y()}, got.Move.To)
 			require.Equal(t, want.Move.LongName(pos.Size()), got.Move.Text)
 			require.Equal(t, want.Nodes, got.States)
-			require.Equal(t, proven(float64(want.Score), "win", 1), got.jsonScore, "the move ends the game")
+			require.Equal(t, proven(float64(want.Score), "win", 1, false), got.jsonScore, "the move ends the game")
 			require.Equal(t, level.Depth, got.Height)
 		} else {
 			require.Less(t, got.TimeMS, 50+500.0) // generous; BenchmarkStop measures
@@ -116,10 +117,10 @@ func TestSolveOutcomes(t *testing.T) {
 		states  uint64
 		outcome string
 	}{
-		{"8/8/8/8/8/8/8/xo6 x 0 1", nil, 1, "a1a2", proven(3, "win", 1), 0, "player1"},
-		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "b1a2", proven(3, "win", 1), 0, "player2"},
-		{"x--5/---5/---5/8/8/8/8/7o x 0 1", nil, 1, "", proven(0, "draw", 0), 1, "draw"},
-		{"x--5/---5/---5/8/8/8/8/6oo x 0 1", nil, 1, "", proven(-1, "loss", 0), 1, "player2"},
+		{"8/8/8/8/8/8/8/xo6 x 0 1", nil, 1, "a1a2", proven(3, "win", 1, false), 0, "player1"},
+		{"8/8/8/8/8/8/8/xo6 x 0 1", []string{"-player", "2"}, 2, "b1a2", proven(3, "win", 1, false), 0, "player2"},
+		{"x--5/---5/---5/8/8/8/8/7o x 0 1", nil, 1, "", proven(0, "draw", 0, true), 1, "draw"},
+		{"x--5/---5/---5/8/8/8/8/6oo x 0 1", nil, 1, "", proven(-1, "loss", 0, true), 1, "player2"},
 		{"x6o/8/8/8/8/8/8/o5xx x 100 60", nil, 1, "", estimate(1), 0, "draw"},
 		{"x6o/8/8/8/8/8/8/o5xx x 99 60", nil, 1, "any", jsonScore{}, 0, "unfinished"},
 	} {
@@ -165,7 +166,7 @@ func TestASearchThatEvaluatedNothingHasNoScore(t *testing.T) {
 // of the hundred jumps, which the families do not know, could end one of them.
 func TestAFamilyProvesAnEndThatIsNear(t *testing.T) {
 	const near = "-------/-------/-------/-------/-------/-------/x1o---- x JUMPS 1"
-	for jumps, want := range map[string]jsonScore{"0": proven(3, "win", 1), "98": proven(3, "win", 1), "99": proven(3, "win", 1)} {
+	for jumps, want := range map[string]jsonScore{"0": proven(3, "win", 1, true), "98": proven(3, "win", 1, true), "99": proven(3, "win", 1, false)} {
 		path := file(t, "b.fen", strings.Replace(near, "JUMPS", jumps, 1))
 		for _, limit := range [][]string{{}, {"-prune"}, {"-depth", "5"}, {"-maxtime", "5"}, {"-maxtime", "5", "-workers", "2"}} {
 			require.Equal(t, want, solveJSON(t, append(limit, "-file", path)...).jsonScore, "%s jumps, %s", jumps, limit)

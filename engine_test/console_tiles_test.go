@@ -96,7 +96,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	require.Equal(t, "2,2", a.Move.Text)
 	require.Equal(t, [5]int{2, 2, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
 	require.Equal(t, solvedTiles{
-		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, jsonScore: proven(5, "win", 3), Value: "+INF/2+5", Depth: 3, Height: 3, States: 51,
+		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, jsonScore: proven(5, "win", 3, false), Value: "+INF/2+5", Depth: 3, Height: 3, States: 51,
 		TimeMS: a.TimeMS, Points: [2]float64{9, 2}, Outcome: "unfinished", Tree: &solvedTree{Nodes: 31},
 	}, a)
 	written, err := os.ReadFile(tree)
@@ -178,7 +178,7 @@ func TestTilesDrawIsProven(t *testing.T) {
 		var got solvedTiles
 		decodeJSON(t, runOK(t, "", "tiles", file(t, "draw.txt", board), "-depth", depth, "-json"), &got)
 		require.Equal(t, "draw", got.Outcome)
-		require.Equal(t, proven(0, "draw", 1), got.jsonScore, board)
+		require.Equal(t, proven(0, "draw", 1, true), got.jsonScore, board)
 	}
 }
 
@@ -196,7 +196,7 @@ func TestTilesHeuristics(t *testing.T) {
 	require.Contains(t, cleared.out, `"points":[7.8,0],"outcome":"player1"`)
 	require.Contains(t, cleared.out, `"points":2}`)
 	infinite := runOK(t, "", "tiles", "-file", path, "-depth", "3", "-heuristic", "inf", "-json")
-	require.Contains(t, infinite.out, `"score":null,"proof":"win","distance":3,"value":"+INF",`)
+	require.Contains(t, infinite.out, `"score":null,"proof":"win","distance":3,"exact":null,"value":"+INF",`)
 }
 
 // TestTilesVisualIsForTheWindow: the flags of -visual are handed to the window; other command lines are not.

@@ -213,6 +213,9 @@ func (r *Race) Answers() []race.Report {
 	return answers
 }
 
+// Costs returns what iterative deepening has cost in the race.
+func (r *Race) Costs() []race.Cost { return race.Costs(r.events) }
+
 // CSV returns all events of the race, in the format of race.WriteCSV.
 func (r *Race) CSV() string {
 	var text bytes.Buffer

@@ -166,7 +166,7 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 }
 
 // score returns the score of a solver, or the proven result where there is one: "win by 5 in 3" plies at most, in a
-// narrow window "win in 3".
+// narrow window "win in 3". Without the end of all lines it is "win by at least 5 in 3".
 func (s *Screen) score(r race.Report) string {
 	switch {
 	case r.Depth == 0:
@@ -175,6 +175,9 @@ func (s *Screen) score(r race.Report) string {
 		key, values := "race.end", words.Values{"Result": s.T("thinking.proof_" + strconv.Itoa(int(r.Proof))), "N": r.Distance}
 		if s.wide() && r.ScoreKnown() && r.Score != 0 {
 			key, values["By"] = "race.end_by", fmt.Sprintf("%g", math.Abs(r.Score))
+			if !r.Exact {
+				key = "race.end_at_least"
+			}
 		}
 		return s.T(key, values)
 	case r.Estimate:
@@ -413,9 +416,12 @@ func (s *Screen) choices(choices []race.Choice) (texts []string) {
 	return texts
 }
 
-// leaders says which solvers proved the result first, or which searched deepest.
+// leaders says which solvers proved the result, or which family searched deepest.
 func (s *Screen) leaders() string {
 	leaders := race.Leaders(s.model.Answers())
+	if len(leaders) == 0 {
+		return s.T("race.no_family")
+	}
 	var names []string
 	nameOf := s.solverName
 	if len(leaders) > 1 {
@@ -428,17 +434,21 @@ func (s *Screen) leaders() string {
 	values := words.Values{"Names": strings.Join(names[:last], ", "), "Last": names[last], "Name": names[0], "N": leaders[0].Depth}
 	proven := leaders[0].Proof != search.Unproven
 	if proven {
-		values["Time"] = s.Number(wording.Elapsed(slices.MaxFunc(leaders, func(x, y race.Report) int { return cmp.Compare(x.Reached, y.Reached) }).Reached))
+		slowest := slices.MaxFunc(leaders, race.Compare)
+		values["Slowest"], values["Time"], values["What"] = nameOf(slowest.Solver), s.Number(wording.Elapsed(slowest.Reached)), s.T("race.what_win")
+		if slowest.Proof == search.ProvenDraw {
+			values["What"] = s.T("race.what_draw")
+		}
 	}
 	switch {
+	case proven && len(leaders) == len(s.model.Lanes):
+		return s.T("race.proved_all", values)
 	case proven && last > 0:
 		return s.T("race.proved_tie", values)
 	case proven:
 		return s.T("race.proved", values)
 	case last > 0:
 		return s.T("race.tie", values)
-	case leaders[0].Solver == (search.Champion{}).Name():
-		return s.T("race.champion", values)
 	}
 	return s.T("race.winner", values)
 }

@@ -16,6 +16,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/lab/race"
+	"blobwars/engine/search"
 	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -205,8 +206,8 @@ func (s *Screen) verdictCard() ui.Element {
 	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
-// pruning says what alpha-beta has gained; empty before that is known.
-func (s *Screen) pruning() string {
+// lessons says what alpha-beta has gained, what deepening has cost and how deep the champion was; empty before the end.
+func (s *Screen) lessons() string {
 	if !s.model.Finished() {
 		return ""
 	}
@@ -216,17 +217,32 @@ func (s *Screen) pruning() string {
 	}
 	lesson := func(plain, pruned race.Report, gain race.Gain) string {
 		key := map[race.Gain]string{
-			race.SameScore: "race.same_score", race.OnlyPruned: "race.only_pruned", race.SameProof: "race.same_proof", race.Deeper: "race.deeper", race.Sooner: "race.sooner",
+			race.Nothing: "race.saves_nothing", race.SameScore: "race.same_score", race.OnlyPruned: "race.only_pruned", race.SameProof: "race.same_proof", race.Deeper: "race.deeper", race.Sooner: "race.sooner",
 		}[gain]
 		if key == "" {
 			return ""
 		}
+		fewer := ""
+		if times := race.Fewer(plain, pruned); times > 0 {
+			fewer = s.T("race.fewer", words.Values{"N": s.Number(fmt.Sprint(times))})
+		}
 		return s.T(key, words.Values{
-			"N": pruned.Depth, "Plain": plain.Depth, "PrunedStates": states(pruned), "PlainStates": states(plain),
+			"N": pruned.Depth, "Plain": plain.Depth, "Fewer": fewer, "PrunedStates": states(pruned), "PlainStates": states(plain),
 			"PrunedTime": s.Number(wording.Elapsed(pruned.Reached)), "PlainTime": s.Number(wording.Elapsed(plain.Reached)),
 		})
 	}
-	return strings.TrimSpace(lesson(race.Fixed(reports)) + " " + lesson(race.Deepening(reports)))
+	said := []string{lesson(race.Fixed(reports)), lesson(race.Deepening(reports))}
+	for _, c := range s.model.Costs() {
+		said = append(said, s.T("race.cost", words.Values{
+			"N": c.Depth, "Deepening": s.shortName(c.Deepening.Solver), "States": states(c.Deepening), "Direct": s.shortName(c.Direct.Solver), "DirectStates": states(c.Direct),
+		}))
+	}
+	for _, r := range reports {
+		if r.Estimate && r.Depth > 0 && r.Proof == search.Unproven {
+			said = append(said, s.T("race.champion", words.Values{"N": r.Depth}))
+		}
+	}
+	return strings.Join(slices.DeleteFunc(said, func(text string) bool { return text == "" }), " ")
 }
 
 // note returns the card that says what pruning has saved, how the solvers run and whether that is fair, when they stop,
@@ -247,7 +263,7 @@ func (s *Screen) note(together bool) ui.Element {
 	}
 	muted = append(muted, s.T("race.note_end"))
 	texts := []ui.Element{ui.Text{Words: note, Lines: 99}}
-	if lesson := s.pruning(); lesson != "" {
+	if lesson := s.lessons(); lesson != "" {
 		texts = []ui.Element{ui.Text{Words: lesson, Lines: 99}, texts[0]}
 	}
 	for _, text := range muted {

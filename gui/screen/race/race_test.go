@@ -145,13 +145,14 @@ func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
 	w := open(t, "en", tilesBoard)
 	for want, report := range map[string]race.Report{
-		"win by 5 in 3":    {Depth: 3, Score: 5, Proof: search.ProvenWin, Distance: 3},
-		"loss by 2.5 in 4": {Depth: 4, Score: -2.5, Proof: search.ProvenLoss, Distance: 4},
-		"draw in 6":        {Depth: 6, Proof: search.ProvenDraw, Distance: 6},
-		"win in 1":         {Depth: 1, Score: 99, Proof: search.ProvenWin, Distance: 1, Estimate: true},
-		"0":                {Depth: 1},
-		"+0.0":             {Depth: 1, Estimate: true},
-		"–":                {Proof: search.Unproven},
+		"win by 5 in 3":           {Depth: 3, Score: 5, Proof: search.ProvenWin, Exact: true, Distance: 3},
+		"win by at least 28 in 4": {Depth: 4, Score: 28, Proof: search.ProvenWin, Distance: 4},
+		"loss by 2.5 in 4":        {Depth: 4, Score: -2.5, Proof: search.ProvenLoss, Exact: true, Distance: 4},
+		"draw in 6":               {Depth: 6, Proof: search.ProvenDraw, Distance: 6},
+		"win in 1":                {Depth: 1, Score: 99, Proof: search.ProvenWin, Distance: 1, Estimate: true},
+		"0":                       {Depth: 1},
+		"+0.0":                    {Depth: 1, Estimate: true},
+		"–":                       {Proof: search.Unproven},
 	} {
 		w.Resize(1120, 720, 1)
 		require.Equal(t, want, w.score(report))
