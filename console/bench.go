@@ -158,7 +158,10 @@ func readRow(fields []string) (row tableRow, column int, err error) {
 	if !bounded {
 		most, why = maxTableDepth[row.family], ": no time ends a deeper search of "+row.family
 	}
-	if row.depth, err = strconv.Atoi(fields[1]); err != nil || row.depth < 1 || row.depth > most {
+	if row.depth, err = strconv.Atoi(fields[1]); err != nil {
+		why = ""
+	}
+	if err != nil || row.depth < 1 || row.depth > most {
 		return row, 1, fmt.Errorf("found %q, expected a whole number from 1 to %d%s", fields[1], most, why)
 	}
 	if bounded {

@@ -3,6 +3,8 @@ package console
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
@@ -15,6 +17,9 @@ func convert(s *invocation, args []string) error {
 	number := s.flags.Int("game", 0, "write only game number `N` of a file of records; without it, all of them in their order")
 	s.flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
 	files, err := s.parse(args)
+	if slices.ContainsFunc(args, func(arg string) bool { return strings.TrimLeft(arg, "-") == "file" }) {
+		err = badUsage("give FILE alone, without -file")
+	}
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"syscall"
@@ -53,6 +54,9 @@ func openDocument(path string) (notation.Document, error) {
 
 // notTiles returns err, the error of reading a file as one of Blob Wars, or for one of the Tiles Game that it is that.
 func notTiles(path string, err error) error {
+	if made := notMade(path, nil, giveBoard); made != nil {
+		return made
+	}
 	if data, failed := syntax.ReadFile(path); failed == nil && isTiles(path, data) {
 		return &wrongFileError{path, "a board or game of the Tiles Game, not of Blob Wars", "see blobwars tiles -h"}
 	}
@@ -129,12 +133,15 @@ func (s *invocation) openTilesFile(path string) (tiles.Position, error) {
 		}
 		return pos, nil
 	}
+	if made := notMade(path, nil, giveBoard); made != nil {
+		return tiles.Position{}, inputError{made}
+	}
 	_, failed := notation.ReadDocument(path)
 	if unknown := notation.UnknownKind(failed); unknown != nil {
 		unknown.Want = syntax.Phrase{Key: "want-tiles"}
 		return tiles.Position{}, inputError{unknown}
 	}
-	if failed == nil || notation.IsRecord(data) && !tiles.IsGame(data) {
+	if failed == nil || (notation.IsRecord(data) || notation.IsBoard(data)) && !tiles.IsGame(data) {
 		if failed == nil && tiles.IsBoard(data) {
 			err = fmt.Errorf("%w (as a board of Blob Wars it can be read: see blobwars solve -h)", err)
 		} else {
@@ -161,9 +168,50 @@ func (s *invocation) load(path string, player sideFlag) (engine.Position, error)
 	return pos, nil
 }
 
-// replaced ends the help of each flag that names a file to write, and replaces any file. The file of data -export is
-// new.
-const replaced = "; a file of that name is replaced"
+// replaced ends the help of each flag whose file checkMade checks.
+const replaced = "; such a file of that name is replaced, but no other file"
+
+// madeKind is a kind of file that commands write, known by its beginning.
+type madeKind struct {
+	is      string
+	endings []string
+	begins  *regexp.Regexp
+}
+
+var madeKinds = []madeKind{
+	{"a Graphviz file, such as tree -o writes", []string{".dot", ".gv"}, regexp.MustCompile(`^\s*(strict\s+)?(di)?graph\b[^:{]*\{`)},
+	{"a table, as race -csv writes it", []string{".csv"}, regexp.MustCompile(`^runner,solver,`)},
+	{"a picture", []string{".png"}, regexp.MustCompile(`^.PNG\r\n`)},
+	{"a picture", []string{".svg"}, regexp.MustCompile(`(?s)^\s*<(svg\b|.*<svg\b)`)},
+	{"what a command prints with -json", nil, regexp.MustCompile(`^\{"(game":"(blobs|tiles)","position|solver)":`)},
+}
+
+// checkMade returns an error if a file to write exists and is not of the kind of its ending.
+func checkMade(what, path string) error {
+	return checkReplaced(what, path, func(path string) (madeKind, error) {
+		data, err := readHead(path)
+		for _, kind := range madeKinds {
+			if slices.Contains(kind.endings, filepath.Ext(path)) && kind.begins.Match(data) {
+				return kind, err
+			}
+		}
+		return madeKind{}, errors.New("a file of another kind")
+	})
+}
+
+// notMade returns err, the error of reading a file, or if a command has written the file, what it is. remedy says what
+// to give instead.
+func notMade(path string, err error, remedy string) error {
+	data, failed := syntax.ReadFile(path)
+	i := slices.IndexFunc(madeKinds, func(kind madeKind) bool { return kind.begins.Match(data) })
+	if failed != nil || i < 0 {
+		return err
+	}
+	return &wrongFileError{path, madeKinds[i].is, remedy}
+}
+
+// giveBoard is the remedy for a file that is not a board.
+const giveBoard = "give a board or a game"
 
 // writeFile writes a file, which errors call what. A regular file, or the one that a link points to, is replaced
 // atomically; a pipe or a device such as /dev/stdout is written to.

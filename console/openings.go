@@ -45,6 +45,7 @@ func makeOpenings(s *invocation, args []string) error {
 	fmt.Fprintf(&text, "# %d random moves from %s, under %s rules; the champion puts neither side\n", *plies, notation.WriteFEN(start), start.Rules())
 	fmt.Fprintf(&text, "# more than %d hundredths of a blob ahead. No two are alike when turned or mirrored.\n", *within)
 	made := 0
+	line.show(fmt.Sprintf("0/%d openings, %d nodes for each that is judged; Ctrl+C ends without a file", *count, *nodes))
 	err := maker.Make(ctx, *count, func(pos engine.Position, _ int) {
 		made++
 		line.show(fmt.Sprintf("%d/%d openings", made, *count))

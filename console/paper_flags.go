@@ -200,7 +200,7 @@ func (s *invocation) buildTrees(ctx context.Context, f paperFlags, p games.Probl
 	if f.tree == "" {
 		return t, nil
 	}
-	if err := checkOutput("tree", string(f.tree), f.file); err != nil {
+	if err := cmp.Or(checkOutput("tree", string(f.tree), f.file), checkMade("tree", string(f.tree))); err != nil {
 		return t, err
 	}
 	for {

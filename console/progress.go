@@ -3,6 +3,7 @@ package console
 import (
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"time"
 )
@@ -27,6 +28,25 @@ func newProgress(to io.Writer) progress {
 		p.shown, p.interval = time.Now(), 5*time.Second // a short command prints none
 	}
 	return p
+}
+
+// newSearchProgress returns the progress of a search of one position, which is shown on a terminal after two seconds.
+func newSearchProgress(to io.Writer) progress {
+	p := newProgress(to)
+	p.shown = time.Now().Add(2*time.Second - p.interval)
+	if !p.terminal {
+		p.interval = math.MaxInt64
+	}
+	return p
+}
+
+// showSearch shows how far a search is; depth is the one under way, 0 if it is the end of the game.
+func (p *progress) showSearch(depth int, nodes uint64) {
+	to := "to the end of the game"
+	if depth > 0 {
+		to = fmt.Sprintf("depth %d", depth)
+	}
+	p.show(fmt.Sprintf("%s: %.0f million states so far; Ctrl+C ends with the best move found", to, float64(nodes)/1e6))
 }
 
 // show shows a line, unless the last one is too recent.

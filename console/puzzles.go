@@ -8,6 +8,7 @@ import (
 	"runtime"
 
 	"blobwars/engine/puzzle"
+	"blobwars/engine/syntax"
 )
 
 // The defaults of -make, with which the puzzles that ship were made.
@@ -25,7 +26,7 @@ func listPuzzles(s *invocation, args []string) error {
 	s.flags.IntVar(&maker.Count, "count", puzzleCount, "with -make: make `N` puzzles; those that a longer search does not confirm are dropped")
 	s.flags.Uint64Var(&maker.Nodes, "nodes", puzzleNodes, "with -make: verify each puzzle by a search of `N` nodes of the champion")
 	s.flags.IntVar(&maker.Threads, "threads", runtime.NumCPU(), "with -make: play `N` games at the same time; the puzzles do not depend on it")
-	out := s.flags.String("out", "", "with -make: write to the file `F`; without it, to standard output"+replaced)
+	out := s.flags.String("out", "", "with -make: write to the file `F`; without it, to standard output; a list of puzzles of that name is replaced, but no other file")
 	if err := s.parseFlags(args); err != nil {
 		return err
 	}
@@ -67,11 +68,20 @@ func (s *invocation) printPuzzles(list []puzzle.Puzzle) error {
 	return s.printJSON(values)
 }
 
+// openPuzzles reads a list of puzzles as makePuzzles writes it.
+func openPuzzles(path string) ([]puzzle.Puzzle, error) {
+	data, err := syntax.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return puzzle.Parse(string(data))
+}
+
 // makePuzzles makes puzzles and writes them as the file that ships, or as JSON.
 func makePuzzles(s *invocation, maker puzzle.Maker, out string, asJSON bool) error {
 	if err := cmp.Or(
 		checkMin("count", maker.Count, 1), checkMin("nodes", maker.Nodes, 1), checkRange("threads", maker.Threads, 1, maxThreads),
-		checkOutput("puzzles", out),
+		checkOutput("puzzles", out), checkReplaced("puzzles", out, openPuzzles),
 	); err != nil {
 		return err
 	}

@@ -55,7 +55,7 @@ func runRace(s *invocation, args []string) error {
 		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
 	}
 	r.settings, r.name = settings, filepath.Base(*path)
-	if err := cmp.Or(checkOutput("CSV", *csvPath, *path), checkOutput("plot", *plot, *path, *csvPath)); err != nil {
+	if err := cmp.Or(checkOutput("CSV", *csvPath, *path), checkOutput("plot", *plot, *path, *csvPath), checkMade("CSV", *csvPath), checkMade("plot", *plot)); err != nil {
 		return err
 	}
 	ctx, stop := interruptible()
@@ -113,7 +113,7 @@ func (s *invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 		return &raceRun{game: "tiles", start: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
 	}
 	pos, err := s.load(path, player)
-	if err != nil && !notation.IsRecord(data) {
+	if wrong := (*wrongFileError)(nil); err != nil && !notation.IsRecord(data) && !notation.IsBoard(data) && !errors.As(err, &wrong) {
 		_, other := tiles.Parse(path, data)
 		err = inputError{fmt.Errorf("%w\n%w (as a board of the Tiles Game)", err, other)}
 	}

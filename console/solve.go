@@ -12,6 +12,7 @@ import (
 	"blobwars/engine/search"
 	"blobwars/engine/textbook/games"
 	"blobwars/engine/textbook/minimax"
+	"blobwars/engine/tiles/families"
 )
 
 // solveFlags are the flags of solve.
@@ -79,7 +80,11 @@ func solve(s *invocation, args []string) error {
 		deepening.MaxDepth = trees.maxDepth()
 		solver = deepening
 	}
-	found := solveRun{before: pos, after: pos, report: answer(ctx, solver, pos)}
+	line := newSearchProgress(s.err)
+	found := solveRun{before: pos, after: pos, report: answer(ctx, solver, pos, func(r search.Report) {
+		line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes)
+	})}
+	line.end()
 	found.interrupted = ctx.Err() != nil
 	if u, is := solver.(search.Unlimited); is {
 		found.unlimited, found.most = true, u.MaxNodes
@@ -107,11 +112,23 @@ func orInterrupted(ctx context.Context, err error) error {
 	return err
 }
 
+// depthUnderWay returns the depth that a solver searches, with the level of a fixed depth, after it has completed one; 0 if
+// it searches to the end of the game.
+func depthUnderWay(solver any, level, completed int) int {
+	switch solver.(type) {
+	case search.FixedDepth, families.FixedDepth:
+		return level
+	case search.Unlimited, families.Unlimited:
+		return 0
+	}
+	return completed + 1
+}
+
 // answer returns the solver's report. A game that a hundred jumps have ended is not searched, because the
 // families do not know that rule.
-func answer(ctx context.Context, solver search.Solver, pos engine.Position) search.Report {
+func answer(ctx context.Context, solver search.Solver, pos engine.Position, progress func(search.Report)) search.Report {
 	if pos.Outcome().Reason != engine.HundredJumps {
-		return solver.Solve(ctx, pos, nil)
+		return solver.Solve(ctx, pos, progress)
 	}
 	me := pos.ToMove()
 	score := pos.Count(me) - pos.Count(me.Other())

@@ -1,8 +1,10 @@
 package console
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -66,7 +68,14 @@ func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
 	if shipped, found := graphs.Find(path); found {
 		return graph.Parse(path+".txt", []byte(shipped.Text))
 	}
-	return read(graph.ReadFile, path)
+	g, err := read(graph.ReadFile, path)
+	if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return g, inputError{fmt.Errorf("%w; the graphs that ship are %s", err, graphNames())}
+		}
+		err = notMade(path, err, "give a graph, with a line such as a: b c for each vertex")
+	}
+	return g, err
 }
 
 // graphNames lists the names of the graphs that ship.

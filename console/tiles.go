@@ -46,7 +46,11 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 		deepening.MaxDepth = trees.maxDepth()
 		solver = deepening
 	}
-	found := tilesRun{before: pos, after: pos, report: solver.Solve(ctx, pos, nil), heuristic: f.heuristic}
+	line := newSearchProgress(s.err)
+	found := tilesRun{before: pos, after: pos, heuristic: f.heuristic, report: solver.Solve(ctx, pos, func(r families.Report) {
+		line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes)
+	})}
+	line.end()
 	if u, is := solver.(families.Unlimited); is {
 		found.unlimited, found.most = true, u.MaxNodes
 	}

@@ -47,7 +47,7 @@ func drawTree(s *invocation, args []string) error {
 	if (*marks || *graph) && !p.Kind.Labelled() {
 		return badUsage("-np and -graph are not for %s: N and P are for games that are won or lost, not for points", *game)
 	}
-	if err := checkOutput("tree", *out, f.file); err != nil {
+	if err := cmp.Or(checkOutput("tree", *out, f.file), checkMade("tree", *out)); err != nil {
 		return err
 	}
 	if *graph {

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"cmp"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -26,7 +27,7 @@ func TestOutputToAPipeOrLinkKeepsIt(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no named pipes in the file system, and links only for administrators")
 	}
-	olds := map[string]string{"match": "1. a7 *\n", "openings": "x5o/7/7/7/7/7/o5x x 0 1\n"} // which replace no other file
+	olds := map[string]string{"match": "1. a7 *\n", "openings": "x5o/7/7/7/7/7/o5x x 0 1\n", "puzzles": "# none\n", "tree.dot": "digraph {}\n", "tiles.gv": "graph {}\n", "race.csv": "runner,solver,\n"}
 	for name, command := range outputs {
 		t.Run(name, func(t *testing.T) {
 			old := cmp.Or(olds[name], "before")
@@ -56,6 +57,38 @@ func TestOutputToAPipeOrLinkKeepsIt(t *testing.T) {
 			require.NotZero(t, info.Mode()&os.ModeNamedPipe, "the pipe has been replaced")
 			require.Greater(t, len(<-read), len("before"))
 		})
+	}
+}
+
+func TestOutputReplacesNoFileOfAnotherKind(t *testing.T) {
+	outputs := maps.Clone(outputs)
+	outputs["race.svg"] = "race -file testdata/paper_board1.txt -time 10ms -hash 1 -plot"
+	outputs["race.png"] = outputs["race.svg"]
+	for name, command := range outputs {
+		path := file(t, name, "my notes\n")
+		got := run("", append(strings.Fields(command), path)...)
+		require.Equal(t, 1, got.code, name)
+		require.Contains(t, got.err, path+" exists and holds something else: give another file", name)
+		kept, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.Equal(t, "my notes\n", string(kept), name)
+	}
+}
+
+// TestWhatACommandWroteIsNamed: a file that is not a board, but of this program.
+func TestWhatACommandWroteIsNamed(t *testing.T) {
+	table, tree := filepath.Join(t.TempDir(), "race.csv"), filepath.Join(t.TempDir(), "tree.dot")
+	object := file(t, "race.json", runOK(t, "", "race", file(t, "tiles.txt", tilesBoard), "-time", "20ms", "-csv", table, "-json").out)
+	runOK(t, "", "tree", "-game", "corks", "-n", "3", "-o", tree)
+	for _, command := range []string{"tiles -depth 1", "solve -depth 1", "race -time 10ms", "textbook graph -walk bfs"} {
+		for path, is := range map[string]string{
+			table: "a table, as race -csv writes it", tree: "a Graphviz file, such as tree -o writes", object: "what a command prints with -json",
+		} {
+			got := run("", append(strings.Fields(command), "-file", path)...)
+			require.Equal(t, 1, got.code, command)
+			require.Contains(t, got.err, path+": this is "+is+": give a ", command)
+			require.Equal(t, 1, strings.Count(got.err, "\n"), got.err)
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -168,6 +169,24 @@ func TestRaceOfABadTilesFile(t *testing.T) {
 	} {
 		path := file(t, "tiles.txt", text)
 		require.Equal(t, ran{code: 1, err: path + want}, run("", "race", path, "-time", "10ms"))
+	}
+}
+
+// TestABrokenBoardHasTheErrorOfItsGame: not that of the other game, too.
+func TestABrokenBoardHasTheErrorOfItsGame(t *testing.T) {
+	for text, want := range map[string]string{
+		"8/8/8/8/9/8/8/8 x 0 1\n": ":1:9: found '9', expected x, o, - or a digit from 1 to 8\n",
+		"+---+---+\n| h | q |\n":  ":1:10: ",
+		"1      2\n  q\n":         ":2:3: found 'q', expected a square",
+		"6\n8\n":                  ":3:1: found the end of the file, expected whole points, from 0 to 100000\n",
+	} {
+		path := file(t, "board.txt", text)
+		got := run("", "race", path, "-time", "10ms").err
+		require.True(t, strings.HasPrefix(got, path+want), got)
+		require.Equal(t, 1, strings.Count(got, "\n"), got)
+		if text[0] != '6' {
+			require.Equal(t, path+": this is a board or game of Blob Wars, not of the Tiles Game: see blobwars solve -h\n", run("", "tiles", path, "-depth", "1").err)
+		}
 	}
 }
 

@@ -139,7 +139,7 @@ func TestTilesTreeWithoutAFile(t *testing.T) {
 		require.Empty(t, got.err)
 		require.NoError(t, os.Remove("Tree.dot"))
 	}
-	require.NoError(t, os.WriteFile("Tree.dot", []byte("mine"), 0o600))
+	require.NoError(t, os.WriteFile("Tree.dot", []byte("graph {}\n"), 0o600))
 	got := runOK(t, "", "tiles", path, "-depth", "2", "-json", "-tree")
 	require.Equal(t, "Tree.dot: replaced the file of this name; -tree F writes to another one\n", got.err)
 	require.Contains(t, got.out, `"tree":{"nodes":15,"never_visited":0}`)

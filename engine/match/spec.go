@@ -216,6 +216,9 @@ func (p *specParser) engine() (Spec, error) {
 		}
 	}
 	if s.Time == 0 && s.Depth == 0 && s.Nodes == 0 {
+		if s.Wait > 0 {
+			return Spec{}, missing("depth=N or nodes=N with wait=T")
+		}
 		s.Time = defaultEngineTime
 	}
 	switch {

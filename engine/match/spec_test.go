@@ -109,6 +109,7 @@ func TestEngineSpecs(t *testing.T) {
 
 func TestBadSpecs(t *testing.T) {
 	for text, want := range map[string]string{
+		"uai:wait=3s:engine":          `expected depth=N or nodes=N with wait=T`,
 		"":                            `there is no player "": expected lminimax, abpminimax, tbidl, tbidabp, champion, random, greedy, fallible, uai, level, novice, easy, medium, hard or master`,
 		"deepblue:time=1s":            `there is no player "deepblue"`,
 		"Greedy":                      `there is no player "Greedy"`,

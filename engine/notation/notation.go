@@ -81,6 +81,17 @@ func ParseBoard(name string, data []byte) (Board, error) {
 	return board, nil
 }
 
+// IsBoard reports whether data is meant as a board of Blob Wars, even with an error in it: it begins as a grid, as a FEN,
+// or as a classic board with a line of squares that is not a number, as in a board of the Tiles Game.
+func IsBoard(data []byte) bool {
+	first, _ := syntax.NewSource("", UnwrapLink(data)).FirstLine()
+	if strings.HasPrefix(first, "+") || strings.HasPrefix(first, "|") || strings.Contains(first, "/") {
+		return true
+	}
+	first = strings.TrimRight(first, " ")
+	return first != "" && len(first) <= 8 && strings.Trim(first, "12hHxXcCoO#. ") == "" && strings.Trim(first, "12") != ""
+}
+
 // Write returns pos in the given format, as one or more whole lines. Only FEN keeps the
 // side to move and the counters; none keeps the rules.
 func Write(f Format, pos engine.Position) string {

@@ -12,22 +12,25 @@ import (
 )
 
 // IsBoard reports whether data is meant as a board file of the Tiles Game: its first four lines are right, or three of
-// them are numbers, perhaps with a decimal point, and not all digits are 1 and 2. Parse can still find an error. A small
+// them are numbers, or the only two, perhaps with a decimal point, and not all digits are 1 and 2. Parse can still find an error. A small
 // file with no digits but 1 and 2 can also be a board of Blob Wars.
 func IsBoard(data []byte) bool {
 	r := reader{syntax.NewSource("", data)}
 	if _, err := r.head(); err == nil {
 		return true
 	}
-	numbers, others := 0, false // digits that are no blobs of Blob Wars
+	numbers, lines, others := 0, 0, false // digits that are not blobs of Blob Wars
 	for _, row := range r.Rows[:min(headerLines, len(r.Rows))] {
 		text := strings.Trim(string(row), " ")
+		if text != "" {
+			lines++
+		}
 		if strings.ContainsAny(text, "0123456789") && strings.Trim(text, "0123456789.") == "" {
 			numbers++
 			others = others || strings.ContainsAny(text, "03456789")
 		}
 	}
-	return numbers >= headerLines-1 && others
+	return others && (numbers >= headerLines-1 || numbers == 2 && lines == 2)
 }
 
 // IsGame reports whether data is meant as a game of the Tiles Game as the window saves it, in JSON: it begins with an

@@ -401,6 +401,8 @@ func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
 		"x\n4\n0\n0\n12\n":   true,
 		"4\nx\n0\ny\n12\n":   false,
 		"17\n2\n0":           true, // its other lines are missing
+		"6\n8\n":             true, // and nothing else
+		"6\n8\nx\n":          false,
 		"2\n2\n0\n0\n":       true, // its rows are missing
 	} {
 		require.Equal(t, want, isTiles([]byte(data)), data)

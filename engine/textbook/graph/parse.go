@@ -53,6 +53,9 @@ type word struct {
 }
 
 func (p *parser) graph() error {
+	if y, x, found := p.FirstNonBlank(0); found && p.Rows[y][x] == '{' { // of JSON
+		return p.Unexpected(y, x, "want-vertex", strconv.Itoa(MaxName))
+	}
 	var commands [][]word // the lines "start" and "end", for when all vertices are known
 	for y := range p.Rows {
 		words, err := p.words(y)
