@@ -10,7 +10,6 @@ import (
 	"os"
 	"os/signal"
 	"slices"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -156,7 +155,7 @@ func (s *invocation) checkLimits(l limits, most int) error {
 		}
 	}
 	if err == nil && s.given("maxtime") && !(l.seconds > 0 && l.seconds <= maxTime.Seconds()) { // NaN is neither
-		err = badUsage("-maxtime is %s: it must be a number of seconds above 0, at most %.0f", strconv.FormatFloat(l.seconds, 'f', -1, 64), maxTime.Seconds())
+		err = badUsage("-maxtime is %.15g: it must be a number of seconds above 0, at most %.0f", l.seconds, maxTime.Seconds())
 	}
 	return err
 }
