@@ -19,11 +19,15 @@ const (
 	iirDepth       = 4  // least depth of internal iterative reduction
 	singularDepth  = 5  // least depth of singular extensions
 	singularMargin = 14 // their margin below the table's value, for each 4 plies of depth
+	doubleMargin   = 30 // added to it where a move is extended by two plies
+	doublePly      = 32 // first ply without that
 
 	lmrBase    = 1331 // late-move reduction is lmrBase + ln(depth)*ln(number of the move)*lmrFactor
 	lmrFactor  = 410  // see lmrBase
 	lmrPV      = 1024 // subtracted in nodes of the principal variation
-	lmrHistory = 768  // with such a history score or a higher one a ply less, with its opposite or a lower one a ply more
+	lmrHistory = 1536 // subtracted for each 1024 of the history score
+	raisedMin  = 3    // least depth at which the moves after one that has raised alpha are searched a ply less deep
+	raisedMax  = 10   // greatest such depth
 
 	historyScale    = 4   // the bonus of a cutoff for each square of the depth
 	maxHistoryBonus = 400 // the greatest bonus

@@ -84,6 +84,7 @@ type frame struct {
 // table.
 func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension, alpha, beta int) int {
 	best, bestMove, kind := -infinity, engine.NoMove(), upper
+	later := 0 // the extension of the moves after the first
 	p := w.pick(f, first)
 	for nth := 0; ; nth++ {
 		m, ok := p.next()
@@ -91,7 +92,7 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 			break
 		}
 		score := w.searchMove(f, m, nth, extension, alpha, beta)
-		extension = 0
+		extension = later
 		if w.stopped {
 			return 0
 		}
@@ -114,6 +115,9 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 			break
 		}
 		alpha, kind = score, exact
+		if w.settled(f, score) {
+			extension, later = -1, -1
+		}
 	}
 	if f.excluded != engine.NoMove() {
 		return best // of the other moves, not of the node
