@@ -231,11 +231,17 @@ func (p *player) testOpening() {
 		this.files = files.files;
 		this.dispatchEvent(new Event("change"));
 	}, 0`)
-	p.Letter("o")
-	p.awaitDialog(true)
-	p.clickPart("browse")
-	p.hearGame(chosen)
-	require.Equal(p.T, true, p.Evaluate(`allowed`), "a file dialog would open")
+	open := func() any {
+		p.openLink(nearEnd)
+		p.Letter("o")
+		p.awaitDialog(true)
+		p.clickPart("browse")
+		p.hearGame(chosen)
+		return p.Evaluate(`allowed`)
+	}
+	if open() != true { // a busy browser may think that the press was long ago
+		require.Equal(p.T, true, open(), "a file dialog would open")
+	}
 }
 
 // testSaving saves a record.

@@ -125,7 +125,7 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 	p.activate("button", "Cerrar.*")
 	p.activate("button", "Nueva.*")
 	p.activate("button", "Empezar.*")
-	p.Await("a new game", func() bool { _, found := p.node("gridcell", "c6, libre, se puede clonar desde b6"); return found })
+	p.Await("a new game, on the classic board", func() bool { _, found := p.node("gridcell", "b8, libre, se puede clonar desde a8"); return found })
 	p.RequireNoErrors()
 }
 
