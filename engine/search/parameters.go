@@ -26,8 +26,6 @@ const (
 	lmrFactor  = 410  // see lmrBase
 	lmrPV      = 1024 // subtracted in nodes of the principal variation
 	lmrHistory = 1536 // subtracted for each 1024 of the history score
-	raisedMin  = 3    // least depth at which the moves after one that has raised alpha are searched a ply less deep
-	raisedMax  = 10   // greatest such depth
 
 	historyScale    = 4   // the bonus of a cutoff for each square of the depth
 	maxHistoryBonus = 400 // the greatest bonus

@@ -58,10 +58,3 @@ func (w *worker) lateMoveReduction(f *frame, m engine.Move, nth int) int {
 	r -= w.history.score(f.ply, m) * lmrHistory >> 10
 	return min(max(r>>10, 0), f.depth-2)
 }
-
-// settled reports whether the moves after one that has raised alpha to score are searched a ply less deep: few of them
-// are still better.
-func (w *worker) settled(f *frame, score int) bool {
-	return w.Disabled&LateMoveReductions == 0 && f.depth >= raisedMin && f.depth <= raisedMax && !proven(score) &&
-		f.excluded == engine.NoMove()
-}

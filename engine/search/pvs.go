@@ -84,7 +84,6 @@ type frame struct {
 // table.
 func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension, alpha, beta int) int {
 	best, bestMove, kind := -infinity, engine.NoMove(), upper
-	later := 0 // the extension of the moves after the first
 	p := w.pick(f, first)
 	for nth := 0; ; nth++ {
 		m, ok := p.next()
@@ -92,7 +91,7 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 			break
 		}
 		score := w.searchMove(f, m, nth, extension, alpha, beta)
-		extension = later
+		extension = 0
 		if w.stopped {
 			return 0
 		}
@@ -115,9 +114,6 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 			break
 		}
 		alpha, kind = score, exact
-		if w.settled(f, score) {
-			extension, later = -1, -1
-		}
 	}
 	if f.excluded != engine.NoMove() {
 		return best // of the other moves, not of the node
