@@ -73,6 +73,7 @@ type GameParts struct {
 
 	SayGame   func() Said
 	SayMove   func(ply int) Said              // the move after ply moves
+	SayTurn   func(ply int) string            // whose turn it is after ply moves, after a space
 	SayResult func(ply int) (who, why string) // the result after ply moves
 	Refused   func() string                   // why the last press did nothing; empty: it did something
 	Hint      func() string                   // the hint in words; empty: none was found
@@ -428,12 +429,12 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 	return moved
 }
 
-// spokenBack says to which move the game has gone back.
+// spokenBack says to which move the game has gone back, what both sides have then, and whose turn it is.
 func (g *Game) spokenBack(ply int) string {
 	if ply == 0 {
-		return g.T("spoken.start")
+		return g.T("spoken.start") + g.parts.SayTurn(ply)
 	}
-	return g.T("spoken.back", words.Values{"Move": g.Moves.Spoken(g.game.Line(), ply-1)})
+	return g.T("spoken.back", words.Values{"Move": g.parts.SayMove(ply - 1).Spoken})
 }
 
 // spokenLeap says where a leap to the position after last moves has led, with the sentence of the last of them; nothing

@@ -73,9 +73,14 @@ func (*state) takeState(Control)   {}
 // drawRing draws the mark of the keyboard's focus around r.
 func (c *state) drawRing(dst *ebiten.Image, r geom.Rect, radius float64) {
 	if c.ring {
-		w := c.st.Scale
-		c.st.Paint.Stroke(dst, r.Inset(-3*w), radius+3*w, 2*w, c.st.Theme.Focus)
+		c.st.FocusRing(dst, r, radius)
 	}
+}
+
+// FocusRing draws the mark of the keyboard's focus around r.
+func (st Style) FocusRing(dst *ebiten.Image, r geom.Rect, radius float64) {
+	w := st.Scale
+	st.Paint.Stroke(dst, r.Inset(-3*w), radius+3*w, 2*w, st.Theme.Focus)
 }
 
 // face returns the colours of a control that can be pressed: its fill, its contents, its edge.

@@ -163,7 +163,14 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmode
 	} else {
 		st.Paint.Stroke(dst, r, radius, wide, edge)
 	}
-	if v == s.over || s.HasFocus(func() string { return s.id(v) }) {
+	if s.HasFocus(func() string { return s.id(v) }) {
+		around := r
+		if begun && (v == last.Vertex || v == last.From) { // outside the ring of the step
+			around = r.Inset(-0.75 * u * min(s.placed.size, 1))
+		}
+		st.FocusRing(dst, around, around.H/2)
+	}
+	if v == s.over {
 		st.Paint.Stroke(dst, r.Inset(-0.25*u), radius+0.25*u, 0.25*u, th.Text)
 	}
 	cut := r.X < area.X || r.Y < area.Y || r.Right() > area.Right() || r.Bottom() > area.Bottom()

@@ -144,18 +144,23 @@ func (w *Window) Press(controls *ui.Set, id string) {
 	w.Click(ui.RectOf(c).Centre())
 }
 
-// RequireMarkedNode requires that a node on which a screen reader is looks like one under the pointer.
+// RequireMarkedNode requires that a node on which a screen reader is has a ring, also the chosen one.
 func (w *Window) RequireMarkedNode(node ui.Part) {
 	w.t.Helper()
 	shown := w.Screen.(screen.WithNodes)
-	w.Move(geom.Pt(node.X+node.W/2, node.Y+node.H/2))
-	hovered := w.Picture()
-	w.Move(ui.Away)
-	require.NotEqual(w.t, hovered, w.Picture())
-	shown.FocusNode(&node.ID)
 	w.Screen.Inputs().FocusPart("")
-	require.Equal(w.t, hovered, w.Picture())
-	shown.FocusNode(nil)
+	for _, n := range []ui.Part{node, *chosen(shown.Nodes())} {
+		shown.FocusNode(nil)
+		before := w.Picture()
+		shown.FocusNode(&n.ID)
+		require.NotEqual(w.t, before, w.Picture(), n.Name)
+		shown.FocusNode(nil)
+	}
+}
+
+// chosen returns the part that is chosen, or else the first one.
+func chosen(parts []ui.Part) *ui.Part {
+	return &parts[max(0, slices.IndexFunc(parts, func(p ui.Part) bool { return p.Chosen }))]
 }
 
 // Picture returns all of the screen.

@@ -25,7 +25,7 @@ type Frame struct {
 	node  *string // the ID of the node that a screen reader is on; nil: none
 }
 
-// FocusNode marks the node that a screen reader is on as one under the pointer. It implements screen.WithNodes.
+// FocusNode marks the node that a screen reader is on with the ring of the focus. It implements screen.WithNodes.
 func (f *Frame) FocusNode(id *string) { f.node = id }
 
 // HasFocus reports whether a screen reader is on the node with an ID, and the keyboard on no control.

@@ -53,7 +53,7 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 		Thinking:   t.thinking, Upper: t.upper, DrawMoves: t.drawMoves,
 		Type:    func(in ui.Input) { t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Handled(key) }) },
 		Tick:    t.beforeTick,
-		SayGame: t.gameSentence, SayMove: t.moveSentence, SayResult: t.resultSentence, Refused: t.board.Refused, Hint: t.hint, SayHint: t.spokenHint, Typed: t.board.Typed,
+		SayGame: t.gameSentence, SayMove: t.moveSentence, SayTurn: t.spokenTurn, SayResult: t.resultSentence, Refused: t.board.Refused, Hint: t.hint, SayHint: t.spokenHint, Typed: t.board.Typed,
 	})
 	t.initMoves()
 	t.Content = t.drawBoard

@@ -40,7 +40,7 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 			return r.Elapsed, r.Solver != ""
 		},
 		Thinking: t.thinking, Upper: t.thinking, DrawMoves: t.drawMoves,
-		SayGame: t.gameSentence, SayMove: t.moveSentence, SayResult: t.resultSentence, Refused: t.refused, Hint: t.hint,
+		SayGame: t.gameSentence, SayMove: t.moveSentence, SayTurn: t.spokenTurn, SayResult: t.resultSentence, Refused: t.refused, Hint: t.hint,
 	})
 	t.Moves.Mover = func(ply int) engine.Side { return (t.session.Game().PositionAt(0).ToMove() + engine.Side(ply)) % 2 }
 	t.Moves.Number = t.number

@@ -202,7 +202,7 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 	if view.State < treemodel.Searching {
 		fill = th.Panel
 	}
-	if t.isOver(n) {
+	if n == t.over {
 		fill = th.ButtonHover
 	}
 	if leaf := len(n.Children) == 0; leaf && view.State == treemodel.Searched {

@@ -314,11 +314,6 @@ func (t *picture) rounding(n *node, box geom.Rect) float64 {
 	return min(box.H, box.W) / 2
 }
 
-// isOver reports whether the pointer or a screen reader is on a node.
-func (t *picture) isOver(n *node) bool {
-	return n == t.over || t.HasFocus(func() string { return path(n) })
-}
-
 // node draws a node with its name and its value.
 func (t *picture) node(n *node, box geom.Rect) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
@@ -336,7 +331,10 @@ func (t *picture) node(n *node, box geom.Rect) {
 	case t.path[n] || t.line[n] || n == w.Current():
 		edge, thin = th.Accent, 1.5*thin
 	}
-	if t.isOver(n) && n != w.Selected() {
+	if t.HasFocus(func() string { return path(n) }) {
+		defer st.FocusRing(t.dst, box, radius)
+	}
+	if n == t.over && n != w.Selected() {
 		fill = th.ButtonHover
 	}
 	if t.model.Options().Lesson == treemodel.OfTicTacToe {
