@@ -25,7 +25,7 @@ const texts = {
 };
 const preferred = (navigator.language ?? "").split("-")[0];
 const language = Object.hasOwn(texts, preferred) ? preferred : "en";
-const words = texts[language];
+let words = texts[language];
 const find = id => document.getElementById(id);
 
 // cover covers the page with a message and a button that loads it again.
@@ -103,6 +103,7 @@ function shown() {
 const pageTitle = document.title;
 let shownTitle = null; // of the screen or dialog that the outline shows
 let reading = false; // the last press was that of a screen reader
+let keyed = false; // the last input was a key
 let following = false; // the focus of the page follows that of the window: keys act on the game as they do on the canvas
 let moving = false; // the focus of the page is moved to where that of the window is
 let atFirst = false, atLast = false; // the control that has the focus in the window is the first or the last one
@@ -121,7 +122,11 @@ function showOutline(json) {
   const outline = find("outline"), before = document.activeElement, key = `${dialog} ${title}`;
   const hadFocus = outline.contains(before), isNew = shownTitle !== key;
   const isMessage = dialog && texts.length <= 6 && parts.every(part => ["button", "paragraph"].includes(part.role));
-  document.documentElement.lang = language;
+  if (document.documentElement.lang !== language) {
+    document.documentElement.lang = language;
+    words = texts[language] ?? words;
+    nameParts();
+  }
   if (!dialog) document.title = title === "Blob Wars" ? pageTitle : `${title} – ${pageTitle}`;
   Object.assign(document.querySelector("canvas"), { role: "img", ariaLabel: [picture, keys].filter(text => text).join(". ") });
   if (isNew) {
@@ -157,9 +162,10 @@ function showOutline(json) {
     if (isField && e.value !== (part.text ?? "") && (following || e !== document.activeElement)) e.value = part.text ?? "";
     e.oninput = isField ? () => typeOutline(id, e.value) : null;
     e.onclick = () => {
+      if (part.role !== "gridcell" && document.activeElement !== e) e.focus({ preventScroll: true }); // a reader may press without that
       [reading, following] = [true, false];
       if (!dialog) Object.assign(opener, { key, id });
-      pressOutline(id);
+      pressOutline(id, document.activeElement === e);
     };
     return put(e, part);
   };
@@ -189,8 +195,10 @@ function showOutline(json) {
   place(section, 0, 0);
 
   if (isNew) {
+    const onCanvas = keyed && shownTitle !== null && [document.querySelector("canvas"), document.body].includes(before);
     shownTitle = key;
-    if (hadFocus || reading) moveFocus(findPart(dialog || following ? focus : opener.key === key && opener.id) ?? heading);
+    if (onCanvas && !reading) following = true; // keys go on to act on the game
+    if (hadFocus || reading || onCanvas) moveFocus(findPart(dialog || following ? focus : opener.key === key && opener.id) ?? heading);
     else say(title);
     if (isMessage) say(texts.join("\n"));
   } else if (hadFocus && document.activeElement !== before) {
@@ -268,6 +276,7 @@ const isChosen = e => [e.ariaChecked, e.ariaSelected, e.ariaCurrent].includes("t
 addEventListener("keydown", event => {
   const here = event.target, { key, shiftKey } = event, outline = find("outline");
   if (!event.isTrusted || isOfBrowser(event)) return;
+  keyed = true;
   if (!outline.contains(here)) {
     reading = false;
     if (key === "Escape" && here === document.body) press(event);
@@ -297,7 +306,7 @@ addEventListener("keydown", event => {
   }
 }, true);
 addEventListener("keyup", event => { if (event.isTrusted && following && find("outline").contains(event.target)) passOn(event); }, true);
-addEventListener("pointerdown", () => { reading = false; }, true);
+addEventListener("pointerdown", () => { reading = keyed = false; }, true);
 find("outline").addEventListener("focusin", event => {
   if (event.target.role === "gridcell") lastSquare = event.target.dataset.part;
   if (moving) return;
@@ -397,12 +406,17 @@ function prepareCanvas() {
   return true;
 }
 
+// nameParts names the parts of the page in the language of the window.
+function nameParts() {
+  find("close").ariaLabel = words.close;
+  find("said").ariaLabel = words.log;
+}
+
 async function start() {
   document.documentElement.lang = language;
   find("text").textContent = words.loading;
   find("reload").textContent = words.reload;
-  find("close").ariaLabel = words.close;
-  find("said").ariaLabel = words.log;
+  nameParts();
   find("progress").ariaLabel = words.loading;
   find("reload").onclick = () => location.reload();
   if (typeof WebAssembly !== "object") {
