@@ -62,10 +62,15 @@ func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	require.True(t, a.input.controls().KeyboardLast(), "the ring is shown")
 	a.outline.focus("square:a8")
 	require.Equal(t, []string{"square:a8", "a8"}, []string{a.outline.contents().Focus, a.table.CursorSquare()})
-	a.outline.press("square:a8")
+	a.outline.press("square:a8", true)
 	require.Equal(t, "a8", a.table.CursorSquare(), "a press leaves the cursor there")
 	tick(t, a, person, ui.Input{})
 	require.Empty(t, said)
+	a.outline.press("square:a8", false)
+	a.outline.press("square:a8", false)
+	require.Equal(t, []string{"a8, blob of Player 1, can move", "a8, blob of Player 1, in hand"}, said, "the focus is not there")
+	said = nil
+	a.outline.press("square:a8", true)
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyRight}})
 	require.Equal(t, []string{"b8, empty, clone from a8 possible"}, said)
 }
@@ -89,7 +94,7 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 	require.Empty(t, shown.Squares)
 	require.Subset(t, ids, []string{"first", "last", "analysis", "close"})
 	require.NotContains(t, ids, "menu")
-	a.outline.press("close")
+	a.outline.press("close", true)
 	for range 30 {
 		tick(t, a, person, ui.Input{})
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
+	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -64,7 +65,7 @@ func (o *outline) start() {
 		o.app.loop.wake()
 	}
 	platform.OnOutlineUse(
-		func(id string) { post(func() { o.press(id) }) },
+		func(id string, focused bool) { post(func() { o.press(id, focused) }) },
 		func(id string) { post(func() { o.focus(id) }) },
 		func(string) { post(func() { o.app.Do(o.app.opened) }) },
 		func(id, text string) { post(func() { o.app.input.controls().SetFieldText(id, text) }) },
@@ -128,7 +129,8 @@ func (o *outline) contents() contents {
 	shown := title + "\n" + strings.Join(ui.WordsOf(texts), "\n")
 	spoken := slices.DeleteFunc(sentences(a.front.Spoken()), func(text string) bool { return strings.Contains(shown, strings.TrimRight(text, ".")) })
 	if len(spoken) > 0 {
-		texts = append([]ui.PlacedText{{Words: strings.Join(spoken, " ")}}, texts...)
+		said := strings.Join(spoken, " ")
+		texts = append([]ui.PlacedText{{Words: said, Rect: o.placeOf(said, texts)}}, texts...)
 	}
 	c.setParts(controls.Outline(texts))
 	if board, ok := a.front.(screen.WithBoard); ok {
@@ -153,14 +155,33 @@ func (o *outline) contents() contents {
 	return c
 }
 
+// placeOf returns where most of what the screen says is drawn.
+func (o *outline) placeOf(said string, texts []ui.PlacedText) (place geom.Rect) {
+	if front, ok := o.app.front.(screen.WithCard); ok {
+		return front.Card()
+	}
+	most := 0
+	for _, text := range texts {
+		if n := len(text.Words); n > most && strings.Contains(said, strings.TrimRight(text.Words, ".")) {
+			most, place = n, text.Rect
+		}
+	}
+	return place
+}
+
 // cursorSquare returns the square under the cursor of the keyboard; an empty part if it is not shown.
 func (o *outline) cursorSquare() (square ui.Part) {
 	board, ok := o.app.front.(screen.WithBoard)
 	if !ok || o.app.dialog != nil || board.CursorSquare() == "" {
 		return square
 	}
+	return o.square(board, board.CursorSquare())
+}
+
+// square returns a square of a board; an empty part if there is none with its name.
+func (o *outline) square(board screen.WithBoard, name string) (square ui.Part) {
 	squares, _ := board.Squares()
-	if i := slices.IndexFunc(squares, func(p ui.Part) bool { return p.ID == board.CursorSquare() }); i >= 0 {
+	if i := slices.IndexFunc(squares, func(p ui.Part) bool { return p.ID == name }); i >= 0 {
 		square = squares[i]
 		square.ID = squareMark + square.ID
 	}
@@ -202,15 +223,20 @@ func (o *outline) focus(id string) {
 	a.announcer.follow()
 }
 
-// press presses a part of the outline.
-func (o *outline) press(id string) {
+// press presses a part of the outline, which has the focus of the page or not. A reader says a change only of a square
+// that has it.
+func (o *outline) press(id string, focused bool) {
 	a := o.app
 	square, isSquare := strings.CutPrefix(id, squareMark)
 	node, isNode := strings.CutPrefix(id, nodeMark)
 	board, hasBoard := a.front.(screen.WithBoard)
 	tree, hasNodes := a.front.(screen.WithNodes)
 	if isSquare && hasBoard && a.dialog == nil {
+		before := o.square(board, square)
 		board.PressSquare(square)
+		if after := o.square(board, square); !focused && after.Chosen != before.Chosen && a.options.Say != nil {
+			a.options.Say(after.Name)
+		}
 	} else if isNode && hasNodes && a.dialog == nil {
 		tree.PressNode(node)
 	} else if controls := a.input.controls(); controls != nil {

@@ -109,6 +109,9 @@ type Dialog interface {
 // WithLine is implemented by screens that write more on -moves than what is for the ear.
 type WithLine interface{ Line() string }
 
+// WithCard is implemented by screens whose sentence is on a card: Card returns its place.
+type WithCard interface{ Card() geom.Rect }
+
 // WithSheet is implemented by screens that open a sheet above themselves, which has the input.
 type WithSheet interface {
 	// Sheet returns the title and the other texts of the sheet; none while it is closed.
