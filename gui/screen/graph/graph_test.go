@@ -81,13 +81,13 @@ func TestTheListsAndThePseudoCodeCanBeRead(t *testing.T) {
 	}
 	w.BuildElements()
 	require.Subset(t, ui.WordsOf(w.Texts()), []string{"Queue, its front on the left: B", "Visited, in order: A, B"})
-	code := 0
+	lit := 0
 	for _, text := range ui.WordsOf(w.Texts()) {
-		if strings.HasPrefix(text, "1 ") && strings.Contains(text, "; 2 ") {
-			code++
+		if strings.HasPrefix(text, "Current line: ") {
+			lit++
 		}
 	}
-	require.Equal(t, 1, code)
+	require.Positive(t, lit)
 
 	w.model.SetAlgorithms(graph.Labels)
 	w.changedGraph()

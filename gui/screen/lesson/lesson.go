@@ -5,9 +5,11 @@ package lesson
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -42,6 +44,7 @@ type Screen struct {
 
 	card   geom.Rect        // in device pixels
 	built  lessonmodel.Kind // the step when the controls were built
+	done   string           // says the move of the step before; empty: there is none
 	wrong  string           // key of the explanation of the last wrong press; empty: none
 	next   int              // ticks until the next step begins; 0: it waits for the person
 	moving int              // ticks until the lesson plays its move; 0: it does not
@@ -101,7 +104,7 @@ func (s *Screen) leave(next func()) {
 
 // again begins the lesson again.
 func (s *Screen) again() {
-	s.lesson = lessonmodel.New()
+	s.lesson, s.done = lessonmodel.New(), ""
 	s.begin()
 }
 
@@ -167,9 +170,12 @@ func (s *Screen) PressSquare(name string) {
 	}
 }
 
+// wrongPress begins the keys that say what a step waits for.
+const wrongPress = "lesson.wrong_"
+
 // refuse says what the step waits for.
 func (s *Screen) refuse() {
-	s.explain("lesson.wrong_" + s.number())
+	s.explain(wrongPress + s.number())
 	s.Sound.Play(play.SoundRefuse, 0)
 }
 
@@ -203,14 +209,17 @@ func (s *Screen) advance() {
 	case kind == lessonmodel.Finished:
 	case kind == lessonmodel.Choose && game.Selection.Square() == s.lesson.Blob(): // the blob stays in hand
 		s.lesson.Next(game.Position())
+		s.done = ""
 		s.explain("")
 	case s.next > 0:
 		if s.next--; s.next == 0 {
+			s.done = s.table.LastMove()
 			s.lesson.Next(game.Position())
 			s.begin()
 		}
 	case game.Game().Ply() > 0 && !game.Timeline.Moving():
 		if kind == lessonmodel.End {
+			s.done = s.table.LastMove()
 			s.lesson.Next(game.Position())
 			return
 		}
@@ -291,8 +300,11 @@ func (s *Screen) Release() {
 // Notify implements screen.Screen. The card has no space for notices that are not about the lesson.
 func (s *Screen) Notify(string, string) {}
 
-// Spoken implements screen.Screen: the step, with a square or a move that it waits for, and why a press was no part of
-// it.
+// Card returns the place of the step. It implements screen.WithCard.
+func (s *Screen) Card() geom.Rect { return s.card }
+
+// Spoken implements screen.Screen: the move of the step before, the step, with a square or a move that it waits for, and
+// after a press that was no part of it the square to choose.
 func (s *Screen) Spoken() string {
 	text := s.sentence()
 	if s.lesson.Kind() != lessonmodel.Finished {
@@ -303,7 +315,17 @@ func (s *Screen) Spoken() string {
 		}
 		text = s.stepText() + ": " + text + " (" + name + ")"
 	}
-	if s.wrong != "" {
+	if s.done != "" {
+		text = s.done + " " + text
+	}
+	switch game := s.table.Session(); {
+	case strings.HasPrefix(s.wrong, wrongPress):
+		square := s.lesson.Blob()
+		if game.Selection.Square() == square {
+			square = s.lesson.Demonstration().To
+		}
+		text += " " + s.T("lesson.not_there", words.Values{"Square": square.Name(s.lesson.Position().Size())})
+	case s.wrong != "":
 		text += " " + s.T(s.wrong)
 	}
 	return text

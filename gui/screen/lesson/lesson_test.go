@@ -61,6 +61,7 @@ func TestTheLessonByMouse(t *testing.T) {
 		before := w.table.Session().Position()
 		w.clickSquare(engine.At(0, 0))
 		require.Equal(t, fmt.Sprintf("lesson.wrong_%d", kind+1), w.wrong)
+		require.Contains(t, w.Spoken(), "Not there: choose ")
 		require.Equal(t, before, w.table.Session().Position())
 		require.Equal(t, kind, w.lesson.Kind())
 		show := w.lesson.Demonstration()
@@ -73,7 +74,7 @@ func TestTheLessonByMouse(t *testing.T) {
 		require.Empty(t, w.wrong)
 	}
 	w.wait(lessonmodel.Finished)
-	require.Equal(t, "36 to 28: you win! Now play your first game.", w.Spoken())
+	require.Equal(t, "You clone to e4, turning 5 blobs. 36 to 28: you win! Now play your first game.", w.Spoken())
 	w.Press(w.Controls, "play")
 	require.True(t, w.Returned)
 	require.False(t, w.Services.Settings.Lesson)

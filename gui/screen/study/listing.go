@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
+	"blobwars/assets/words"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -38,13 +39,17 @@ type codeRow struct {
 	indent float64 // in characters
 }
 
-// Listing returns an element with pseudo-code, whose lines are a text for people who do not see it.
+// Listing returns an element with pseudo-code, each line of which is a text for people who do not see it.
 func (f *Frame) Listing(lines []CodeLine) ui.Element {
 	var spoken []string
 	for i, line := range lines {
-		spoken = append(spoken, strconv.Itoa(i+1)+" "+strings.ReplaceAll(line.Text, "*", ""))
+		text := strconv.Itoa(i+1) + " " + strings.ReplaceAll(line.Text, "*", "")
+		if line.Lit {
+			text = f.T("study.current_line", words.Values{"Line": text})
+		}
+		spoken = append(spoken, text)
 	}
-	return ui.Spoken{Words: strings.Join(spoken, "; "), Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { f.drawListing(dst, r, lines) }}}
+	return ui.Spoken{Lines: spoken, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { f.drawListing(dst, r, lines) }}}
 }
 
 // drawListing writes pseudo-code with numbered lines, as large as it fits. Lines that are lit are on a bar as wide as

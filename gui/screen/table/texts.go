@@ -94,6 +94,15 @@ func (t *Screen) spokenMove(game *engine.Game, ply int) string {
 	return wording.Spoken(t.Words, key, setup.Seats, setup.Names, who, values)
 }
 
+// LastMove says the last move that was played in a sentence; nothing before the first one.
+func (t *Screen) LastMove() string {
+	game := t.session.Game()
+	if game.Ply() == 0 {
+		return ""
+	}
+	return t.spokenMove(game, game.Ply()-1)
+}
+
 // spokenHint says the hint in a sentence; nothing if there is none.
 func (t *Screen) spokenHint() string {
 	m, found := t.session.HintMove()
