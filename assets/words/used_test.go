@@ -77,6 +77,7 @@ func built() map[string][]string {
 	all["report.phase_"] = []string{"0", "1", "2"}
 	all["report.short_phase_"] = []string{"0", "1", "2"}
 	all["report.slip_"], all["report.slips_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
+	all["spoken.slip_"] = []string{"1", "2", "3"}
 	labels := []string{"n", "p", "neither"}
 	all["graph.start_"], all["graph.visit_"], all["graph.end_"], all["graph.label_"] = []string{"bfs", "dfs"}, []string{"bfs", "dfs"}, labels, labels
 	all["graph.about_"], all["graph.how_"] = []string{"bfs", "dfs", "np"}, []string{"bfs", "dfs", "np"}

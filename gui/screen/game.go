@@ -111,8 +111,12 @@ type announced struct {
 	refusal string
 	hint    string
 	typed   string
-	spoken  bool // of the game: it may have begun while another screen was shown
+	spoken  bool     // of the game: it may have begun while another screen was shown
+	after   []string // see Say
 }
+
+// Say has a sentence said after what happens in this tick.
+func (g *Game) Say(sentence string) { g.announced.after = append(g.announced.after, sentence) }
 
 // InitGame connects the parts of the screen.
 func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
@@ -426,6 +430,10 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 		}
 		done.typed = typed
 	}
+	for _, sentence := range done.after {
+		say(Said{Spoken: sentence})
+	}
+	done.after = nil
 	return moved
 }
 

@@ -68,7 +68,11 @@ func (g *Game) GameEnabled(id command.ID) bool {
 func (g *Game) DoInGame(id command.ID) bool {
 	id = g.ArrowCommand(id)
 	if action, ok := gameActions[id]; ok {
+		paused := g.game.Paused()
 		g.game.Do(action)
+		if now := g.game.Paused(); action == play.Pause && now != paused {
+			g.sayPause(now)
+		}
 		return true
 	}
 	switch id {
@@ -92,6 +96,15 @@ func (g *Game) DoInGame(id command.ID) bool {
 		return false
 	}
 	return true
+}
+
+// sayPause says that the game waits or goes on.
+func (g *Game) sayPause(paused bool) {
+	key := "spoken.resumed"
+	if paused {
+		key = "status.paused"
+	}
+	g.Say(g.T(key))
 }
 
 // ArrowCommand returns the command of a key: in the drawer, and while the list of moves has the focus, Left and Right

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -96,8 +97,12 @@ func (s *Screen) elements() ui.Element {
 		return card(s.drawTry, title+".", first, second)
 	}
 	title, below := s.title()
+	grade := ""
+	if s.run == nil {
+		grade = ". " + s.T("puzzle.grade_"+strconv.Itoa(s.attempt.Puzzle.Grade)) + "."
+	}
 	back := ui.Sized{W: max(min(head, max(6, units(30))), s.Style.Finger/u), Of: s.BackButton(s.Enabled)}
-	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, card(s.drawHead, title+".", below)}}}}}
+	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, card(s.drawHead, title+".", below+grade)}}}}}
 	if tall {
 		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
 	}
@@ -114,14 +119,14 @@ func (s *Screen) elements() ui.Element {
 		cards := ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
 		if s.running() {
 			cards = ui.Column{Gap: gap, Of: []ui.Element{
-				ui.Sized{H: least, Grow: task, Of: card(s.drawTask, s.task())}, ui.Sized{H: least, Grow: 2 - task, Of: try()},
+				ui.Sized{H: least, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: least, Grow: 2 - task, Of: try()},
 			}}
 		}
 		content.Of = append(content.Of, ui.Flexible(1, cards), s.runButtons(gap, bar))
 		return ui.At{Rect: s.place.Panel, Of: content}
 	}
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: taskLeast, Grow: task, Of: card(s.drawTask, s.task())}, ui.Sized{H: 2*least - taskLeast, Grow: 2 - task, Of: try()},
+		ui.Sized{H: taskLeast, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: 2*least - taskLeast, Grow: 2 - task, Of: try()},
 		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
 	}}), s.buttons(gap, bar, tall, wide))
 	return ui.At{Rect: s.place.Panel, Of: content}

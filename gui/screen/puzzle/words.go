@@ -59,6 +59,12 @@ func (s *Screen) task() string {
 	return s.T("puzzle.task_"+string(s.attempt.Puzzle.Kind), s.values())
 }
 
+// spokenCounts says how many blobs each side has.
+func (s *Screen) spokenCounts() string {
+	counts := s.attempt.Session.Shown().Counts
+	return s.T("spoken.count", words.Values{"Side1": s.side(engine.Side1), "Side2": s.side(engine.Side2), "One": counts[0], "Two": counts[1]})
+}
+
 // note returns the sentence on what counts in this kind of puzzle.
 func (s *Screen) note() string { return s.T("puzzle.note_"+string(s.attempt.Puzzle.Kind), s.values()) }
 

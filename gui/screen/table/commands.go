@@ -3,6 +3,7 @@ package table
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
@@ -89,6 +90,7 @@ func (t *Screen) do(id command.ID) {
 	case command.NextMistake:
 		if ply, ok := t.session.Judging.NextMistake(); ok {
 			t.goTo(0, ply)
+			t.Say(t.T("spoken.item", words.Values{"N": t.Moves.Number(ply), "Move": t.Moves.Spoken(0, ply)}))
 		}
 	case command.TryAgain:
 		t.reviewing = false

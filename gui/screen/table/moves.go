@@ -26,7 +26,10 @@ func (t *Screen) initMoves() {
 		return t.session.MainOutcome().Over() && !(game().Ply() == game().Len() && t.session.Shown().Moving)
 	}
 	m.Name = func(ply int) string { return t.moveName(game().Move(ply)) }
-	m.Spoken = func(line, ply int) string { return t.spokenMove(t.session.Lines()[line], ply) }
+	m.Spoken = func(line, ply int) string {
+		game := t.session.Lines()[line]
+		return strings.TrimSpace(t.spokenMove(game, ply) + " " + t.spokenSlip(game, ply))
+	}
 	m.GoTo, m.DrawMove, m.DrawResult = t.goTo, t.drawMove, t.drawLastResult
 }
 

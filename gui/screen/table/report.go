@@ -59,6 +59,15 @@ func (t *Screen) slipText(line *engine.Game, ply int) (mark, cost string) {
 	return j.Mark().String(), cost
 }
 
+// spokenSlip says the mark of a move in words and how much it has given away; nothing if it has no mark.
+func (t *Screen) spokenSlip(line *engine.Game, ply int) string {
+	mark, cost := t.slipText(line, ply)
+	if mark == "" {
+		return ""
+	}
+	return t.T("spoken.slip_"+strconv.Itoa(int(t.session.Judging.At(line, ply).Mark())), words.Values{"Cost": cost})
+}
+
 // coachText says what the last move gave away, if the coach warns of it.
 func (t *Screen) coachText() string {
 	j, warned := t.session.Coach.Warning()
