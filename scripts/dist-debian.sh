@@ -3,7 +3,9 @@
 # without a network. dist.sh calls it, with SOURCE_DATE_EPOCH set.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-version=${1#v}
+# A version between releases, such as 0.0.0-20261126003131-8ed64a8f, is older than 0.0.0, and a native package has no
+# revision, which a hyphen would begin.
+version=${1#v} version=${version/-/\~} version=${version//-/.}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 tree=$work/blobwars-ataxx-$version
