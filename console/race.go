@@ -157,11 +157,18 @@ func (r *raceRun) print(s *invocation) {
 		}
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
-	s.say("\n%s", conclusion(ranked))
+	cut := slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Cut })
+	if cut {
+		s.say("\nA solver was stopped before its time, so the table compares nothing.")
+	} else {
+		s.say("\n%s", conclusion(ranked))
+	}
 	if r.start.Blobs != nil && len(r.start.Blobs.Moves()) == 1 {
 		s.say("There is only one move: the champion does not search further.")
 	}
-	printGains(s, ranked)
+	if !cut {
+		printGains(s, ranked)
+	}
 	for _, c := range race.Costs(r.events) {
 		s.say("Deepening: to depth %d, %s needs %d states, %s %d.", c.Depth, c.Deepening.Solver, c.Deepening.Nodes, c.Direct.Solver, c.Direct.Nodes)
 	}

@@ -84,6 +84,7 @@ type Report struct {
 	Exact    bool         // of a proven result, Score is that of the end; else a deeper search may find a larger win or loss
 	Distance int          // plies to the end of the game, at most; only of a proven result
 	Complete bool         // false when the time or the context stopped the search
+	Cut      bool         // of an answer: the search was stopped before its time, so that it compares with no other
 }
 
 // PerSecond returns the speed in nodes a second; 0 if the search took no time.
@@ -208,7 +209,7 @@ func Fixed(reports []Report) (plain, pruned Report, gain Gain) {
 	switch {
 	case plain.Complete && pruned.Complete && plain.Depth == pruned.Depth && pruned.Depth > 0:
 		gain = saved(plain, pruned, SameScore)
-	case pruned.Complete && pruned.Depth > 0 && plain.Depth == 0:
+	case pruned.Complete && pruned.Depth > 0 && plain.Depth == 0 && !plain.Cut:
 		gain = OnlyPruned
 	}
 	return plain, pruned, gain
@@ -221,7 +222,7 @@ func Deepening(reports []Report) (plain, pruned Report, gain Gain) {
 	switch {
 	case proven(plain) && proven(pruned):
 		gain = saved(plain, pruned, SameProof)
-	case proven(plain), proven(pruned), plain.Depth == 0, plain.Complete, pruned.Complete:
+	case proven(plain), proven(pruned), plain.Depth == 0, plain.Complete, pruned.Complete, plain.Cut, pruned.Cut:
 	case plain.Depth < pruned.Depth:
 		gain = Deeper
 	case plain.Depth == pruned.Depth && pruned.Reached < plain.Reached:
@@ -270,6 +271,31 @@ type Event struct {
 	Done   bool // the report is the solver's answer, and its last event
 }
 
+// timed is a context that ends a time after the first call of Err or Done: that of a solver, which may be kept waiting
+// before it starts on a busy machine.
+type timed struct {
+	context.Context
+	begin func()
+}
+
+func withTime(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(ctx)
+	return timed{ctx, sync.OnceFunc(func() {
+		timer := time.AfterFunc(limit, cancel)
+		context.AfterFunc(ctx, func() { timer.Stop() })
+	})}, cancel
+}
+
+func (t timed) Err() error {
+	t.begin()
+	return t.Context.Err()
+}
+
+func (t timed) Done() <-chan struct{} {
+	t.begin()
+	return t.Context.Done()
+}
+
 // ErrOver is the error of a race on a position in which the game is over.
 var ErrOver = errors.New("the game is over on this board, so there is nothing to search")
 
@@ -295,7 +321,7 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 		if ctx.Err() != nil {
 			return
 		}
-		ctx, cancel := context.WithTimeout(ctx, s.Time)
+		ctx, cancel := withTime(ctx, s.Time)
 		defer cancel()
 		var deepest Report // or the proof
 		event := func(r Report, done bool) {
@@ -317,6 +343,7 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 				r.Complete = true
 				cancel()
 			}
+			r.Cut = done && !r.Complete && r.Elapsed < s.Time*9/10 // a system may end a timer a little early
 			report(Event{Runner: i, Report: r, Done: done})
 		}
 		event(runners[i].Solve(ctx, func(r Report) { event(r, false) }), true)
