@@ -28,7 +28,7 @@ func (b *championBench) check(s *invocation, on bool) error {
 		s.exclude("champion", "table", "bytime"),
 		checkRange("depth", b.Depth, 1, maxDepth),
 		checkRange("threads", b.Threads, 1, maxThreads),
-		checkRange("hash", b.Hash, 1, search.MaxTable),
+		checkHash(b.Hash),
 	)
 }
 

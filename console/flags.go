@@ -104,6 +104,17 @@ func checkMin[T int | uint64](flag string, value, least T) error {
 	return nil
 }
 
+// checkHash returns an error unless -hash is a size that a table can have on this machine.
+func checkHash(mib int) error {
+	if err := checkRange("hash", mib, 1, search.MaxTable); err != nil {
+		return err
+	}
+	if err := search.CheckTable(mib); err != nil {
+		return badUsage("-hash: %s", err)
+	}
+	return nil
+}
+
 // maxDepth bounds the levels of the families on Blob Wars: they do not know the hundred-jump rule and
 // would follow jumps until the stack is full. The players of match have the same bound.
 const maxDepth = 99
@@ -229,7 +240,7 @@ func (f *solverFlags) check(s *invocation) error {
 			s.exclude("champion", familyOnly...),
 			s.checkLimits(f.limits, math.MaxInt32),
 			checkRange("threads", f.threads, 1, maxThreads),
-			checkRange("hash", f.hash, 1, search.MaxTable),
+			checkHash(f.hash),
 			checkRange("multipv", f.multiPV, 1, engine.MaxMoves),
 		)
 	}

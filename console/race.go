@@ -44,7 +44,7 @@ func runRace(s *invocation, args []string) error {
 	case settings.Time < minRace || settings.Time > maxTime:
 		return badUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
 	}
-	if err := cmp.Or(checkEnding("csv", *csvPath, ".csv"), checkEnding("plot", *plot, ".png", ".svg"), checkRange("depth", settings.Depth, 1, maxDepth), checkRange("hash", settings.Hash, 1, search.MaxTable)); err != nil {
+	if err := cmp.Or(checkEnding("csv", *csvPath, ".csv"), checkEnding("plot", *plot, ".png", ".svg"), checkRange("depth", settings.Depth, 1, maxDepth), checkHash(settings.Hash)); err != nil {
 		return err
 	}
 	r, err := s.loadRace(*path, player)

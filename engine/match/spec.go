@@ -138,6 +138,19 @@ func stateless(player Player, limit time.Duration) Spec {
 // defaultHash is the size of a champion's table in MiB.
 const defaultHash = 64
 
+// tableSize is the option of the size of a champion's table.
+func tableSize(mib *int) option {
+	o := number("hash", mib, 1, search.MaxTable)
+	set := o.set
+	o.set = func(text string) error {
+		if err := set(text); err != nil {
+			return err
+		}
+		return search.CheckTable(*mib)
+	}
+	return o
+}
+
 func (p *specParser) champion() (Spec, error) {
 	c, hash := search.Champion{Helper: p.hooks.Helper}, defaultHash
 	options := []option{
@@ -145,7 +158,7 @@ func (p *specParser) champion() (Spec, error) {
 		number("depth", &c.MaxDepth, 1, 99),
 		count("nodes", &c.MaxNodes, 1),
 		number("threads", &c.Threads, 1, 256),
-		number("hash", &hash, 1, search.MaxTable),
+		tableSize(&hash),
 		number("multipv", &c.MultiPV, 1, 999),
 		option{"off", "heuristics joined by +", func(text string) (err error) { c.Disabled, err = search.ParseHeuristics(text); return err }},
 		option{"eval", "an evaluation's name or file", func(name string) error { return p.eval(name, &c) }},
@@ -185,7 +198,7 @@ func (p *specParser) fallible() (Spec, error) {
 		duration("time", &c.MaxTime),
 		number("depth", &c.MaxDepth, 1, 99),
 		count("nodes", &c.MaxNodes, 1),
-		number("hash", &hash, 1, search.MaxTable),
+		tableSize(&hash),
 		number("misses", &s.Misses, 0, 100),
 		number("hasty", &s.Hasty, 0, 100),
 		number("error", &s.NoiseCents, 0, 10_000),

@@ -1,6 +1,10 @@
 package search
 
 import (
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -45,6 +49,24 @@ const ages = 64
 
 // MaxTable is the largest size of a Table, in MiB.
 const MaxTable = 1 << 16
+
+// CheckTable returns an error if a table of mib MiB takes more than three quarters of the machine's memory, because
+// allocating it could end the program. Where the size of the memory is unknown, any size is allowed.
+func CheckTable(mib int) error {
+	info, err := os.ReadFile("/proc/meminfo")
+	if err != nil {
+		return nil
+	}
+	_, after, _ := strings.Cut(string(info), "MemTotal:")
+	fields := strings.Fields(after)
+	if len(fields) == 0 {
+		return nil
+	}
+	if kib, err := strconv.Atoi(fields[0]); err == nil && mib > kib/1024*3/4 {
+		return fmt.Errorf("a table of %d MiB is too large: three quarters of this machine's memory are %d MiB", mib, kib/1024*3/4)
+	}
+	return nil
+}
 
 // NewTable makes a table of mib MiB, from 1 to MaxTable; other sizes are moved into this range.
 func NewTable(mib int) *Table {

@@ -3,10 +3,11 @@ package uai
 import (
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
+
+	"blobwars/engine/search"
 )
 
 // settings are the values of the options.
@@ -93,29 +94,11 @@ func (s *server) setOption(words []string) error {
 		return err
 	}
 	if wanted.hash != s.settings.hash {
-		if err := checkMemory(wanted.hash); err != nil {
+		if err := search.CheckTable(wanted.hash); err != nil {
 			return err
 		}
 		s.table = nil // it is made again in its new size when it is needed
 	}
 	s.settings = wanted
-	return nil
-}
-
-// checkMemory returns an error if a table of mib MiB takes more than three quarters of the machine's memory,
-// because allocating it could end the program. Where the size of the memory is unknown, any size is allowed.
-func checkMemory(mib int) error {
-	info, err := os.ReadFile("/proc/meminfo")
-	if err != nil {
-		return nil
-	}
-	_, after, _ := strings.Cut(string(info), "MemTotal:")
-	fields := strings.Fields(after)
-	if len(fields) == 0 {
-		return nil
-	}
-	if kib, err := strconv.Atoi(fields[0]); err == nil && mib > kib/1024*3/4 {
-		return fmt.Errorf("a table of %d MiB is too large: three quarters of this machine's memory are %d MiB", mib, kib/1024*3/4)
-	}
 	return nil
 }
