@@ -90,7 +90,7 @@ func (s *invocation) openGames(path string, number int) (games []notation.Record
 // convertTo says which formats there are for the other game, if that is the error.
 func convertTo(err error, formats string) {
 	var other *wrongFileError
-	if errors.As(err, &other) {
+	if errors.As(err, &other) && other.remedy != giveBoard {
 		other.remedy = "convert it with -to " + formats
 	}
 }
