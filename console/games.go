@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -59,10 +60,14 @@ func listGames(s *invocation, args []string) error {
 		_, err = fmt.Fprint(s.out, h.CSV())
 	case *add:
 		err = s.importGames(storage, library, files)
+		_, unread = store.ReadGames(context.Background(), storage) // a damaged file may be replaced
 	case *folder != "":
 		err = s.exportGames(storage, library, *folder)
 	default:
 		s.tableOfGames(h.Games())
+	}
+	if problem := (*store.GamesProblem)(nil); errors.As(unread, &problem) {
+		unread = problem.Err // the command's name comes first
 	}
 	return errors.Join(err, unread)
 }
@@ -157,7 +162,7 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 		add := func(text []byte, err error) {
 			isNew := false
 			if err == nil {
-				isNew, err = importRecord(storage, &library, file, text)
+				isNew, err = importRecord(s.err, storage, &library, file, text)
 			}
 			switch {
 			case err != nil:
@@ -186,8 +191,9 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 	return errors.Join(failed...)
 }
 
-// importRecord adds a record of a file to the library and reports whether it was not there.
-func importRecord(storage platform.Storage, library *store.GameFiles, file string, text []byte) (added bool, err error) {
+// importRecord adds a record of a file to the library and reports whether it was not there. It says on errs if it has
+// renamed a damaged file.
+func importRecord(errs io.Writer, storage platform.Storage, library *store.GameFiles, file string, text []byte) (added bool, err error) {
 	g, err := store.ReadGame(file, text)
 	switch {
 	case err != nil:
@@ -203,6 +209,12 @@ func importRecord(storage platform.Storage, library *store.GameFiles, file strin
 	alike := func(other history.Game) bool { return g.LikelySame(other) }
 	if library.Has(g.ID) || slices.ContainsFunc(library.Games, alike) || slices.ContainsFunc(library.Deleted, alike) {
 		return false, nil
+	}
+	switch aside, err := store.SetAside(storage, g); {
+	case err != nil:
+		return false, fmt.Errorf("%s: %w", file, err)
+	case aside != "":
+		fmt.Fprintf(errs, "the library's file of %s was damaged; it is now %s\n", file, aside)
 	}
 	if _, err := store.AddGame(storage, library, g, string(text)); err != nil {
 		return false, fmt.Errorf("%s: %w", file, err)

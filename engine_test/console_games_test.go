@@ -3,6 +3,7 @@ package engine_test
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -103,6 +104,30 @@ func TestSeveralGamesOfAFileAreImported(t *testing.T) {
 	require.Equal(t, 1, code)
 	require.Equal(t, "0 added, 1 there already, 1 failed\n", out)
 	require.Contains(t, errs, fmt.Sprintf("second.pgn:%d:", strings.Count(oneRecord, "\n")+4))
+}
+
+// TestADamagedGameOfTheLibraryIsKept: an import puts a whole game in its place.
+func TestADamagedGameOfTheLibraryIsKept(t *testing.T) {
+	folder := config(t, map[string]string{"one.pgn": oneRecord})
+	_, _, _ = runGames("-import", filepath.Join(folder, "one.pgn"))
+	var stored string
+	require.NoError(t, filepath.WalkDir(folder, func(path string, _ fs.DirEntry, err error) error {
+		if filepath.Base(filepath.Dir(path)) == "games" {
+			stored = path
+		}
+		return err
+	}))
+	const damaged = "my notes 1. zz"
+	require.NoError(t, os.WriteFile(stored, []byte(damaged), 0o600))
+	_, _, errs := runGames()
+	require.True(t, strings.HasPrefix(errs, "blobwars games: "+stored), errs)
+	code, out, errs := runGames("-import", filepath.Join(folder, "one.pgn"))
+	require.Equal(t, 0, code)
+	require.Equal(t, "1 added, 0 there already, 0 failed\n", out)
+	require.Equal(t, "the library's file of "+filepath.Join(folder, "one.pgn")+" was damaged; it is now "+stored+".broken\n", errs)
+	text, err := os.ReadFile(stored + ".broken")
+	require.NoError(t, err)
+	require.Equal(t, damaged, string(text))
 }
 
 func TestBadUsageOfGames(t *testing.T) {

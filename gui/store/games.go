@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"sync"
 	"time"
@@ -124,6 +125,9 @@ type gamesReader struct {
 	place    string // of the first problem
 }
 
+// asideName is the name of a damaged file that SetAside has renamed.
+var asideName = regexp.MustCompile(`\.broken\d*$`)
+
 // problem adds the error of a file.
 func (r *gamesReader) problem(name string, err error) {
 	r.place = cmp.Or(r.place, r.storage.Where(name))
@@ -140,7 +144,9 @@ func (r *gamesReader) readAll(ctx context.Context) {
 			if ctx.Err() != nil {
 				return
 			}
-			r.read(e, folder == deletedFolder)
+			if !asideName.MatchString(e.Name) {
+				r.read(e, folder == deletedFolder)
+			}
 		}
 	}
 }
@@ -228,6 +234,17 @@ func (r *gamesReader) setAside(name, suffix string, err error) {
 
 // unreadableGame is the error of a game whose record cannot be read.
 type unreadableGame struct{ error }
+
+// SetAside renames a file of the name that a game without a file gets, such as a damaged one of the same game, so that
+// AddGame does not replace it. It returns where the file is then; "" if there was none.
+func SetAside(storage platform.Storage, g history.Game) (where string, err error) {
+	name := gamesFolder + "/" + fileName(g)
+	if _, err := storage.Read(name); errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	aside, err := setAside(storage, name, ".broken")
+	return storage.Where(aside), err
+}
 
 // AddGame writes the file of a game that is not among files yet, and adds the game to them.
 func AddGame(storage platform.Storage, files *GameFiles, g history.Game, record string) (added history.Game, err error) {
