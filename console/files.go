@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -204,11 +205,45 @@ func checkMade(what, path string) error {
 func notMade(path string, err error, remedy string) error {
 	data, failed := syntax.ReadFile(path)
 	i := slices.IndexFunc(madeKinds, func(kind madeKind) bool { return kind.begins.Match(data) })
-	if failed != nil || i < 0 {
+	switch {
+	case failed != nil:
 		return err
+	case i >= 0:
+		return &wrongFileError{path, madeKinds[i].is, remedy}
+	case tiles.IsGame(data) && isOtherJSON(data):
+		return &wrongFileError{path, "JSON, but no saved game", remedy}
 	}
-	return &wrongFileError{path, madeKinds[i].is, remedy}
+	return err
 }
+
+// isOtherJSON reports whether data is JSON without the keys of a saved game of the Tiles Game. What cannot be read to its
+// end is that only if it has other keys.
+func isOtherJSON(data []byte) bool {
+	data = bytes.TrimPrefix(data, []byte(syntax.ByteOrderMark))
+	var object map[string]json.RawMessage
+	var list []json.RawMessage
+	switch {
+	case json.Unmarshal(data, &object) == nil:
+		saved := false
+		for key := range object {
+			switch strings.ToLower(key) {
+			case "start", "first", "moves", "seats":
+				saved = true
+			case "game", "walk": // textbook -json
+				return true
+			}
+		}
+		return !saved
+	case json.Unmarshal(data, &list) == nil:
+		return len(list) > 0
+	}
+	return jsonKey.Match(data) && !savedKey.Match(data)
+}
+
+var (
+	jsonKey  = regexp.MustCompile(`["']\w+["']\s*:`)
+	savedKey = regexp.MustCompile(`(?i)["'](start|first|moves|seats|conduct|time|title|version)["']\s*:`)
+)
 
 // giveBoard is the remedy for a file that is not a board.
 const giveBoard = "give a board or a game"

@@ -241,6 +241,12 @@ func TestConvertTiles(t *testing.T) {
 	for _, args := range []string{"tiles -depth 1 -file", "tiles -play -file"} {
 		require.Equal(t, blobs, run("", append(strings.Fields(args), board)...), args)
 	}
+	for _, text := range []string{`{"name":"npm","version":"1"}`, `{"game":"nim","first":true}`, "[{}]"} {
+		other := file(t, "other.json", text)
+		for _, args := range []string{"solve -depth 1 -file", "tiles -depth 1 -file"} {
+			require.Equal(t, ran{code: 1, err: other + ": this is JSON, but no saved game: give a board or a game\n"}, run("", append(strings.Fields(args), other)...))
+		}
+	}
 	unknown := file(t, "unknown", "[")
 	require.Equal(t, ran{code: 1, err: unknown + ":1:1: found text of an unknown kind, expected a board or a game of the Tiles Game\n"}, run("", "tiles", "-depth", "1", "-file", unknown))
 	blobs.err = strings.Replace(blobs.err, "see blobwars solve -h", "convert it with -to classic, grid, fen or record", 1)
