@@ -52,6 +52,9 @@ func runRace(s *invocation, args []string) error {
 		return err
 	}
 	if r.start.Over {
+		if r.start.Blobs != nil && r.start.Blobs.Outcome().Reason == engine.HundredJumps {
+			return fmt.Errorf("%s: the game on this board is drawn by the hundred-jump rule (100 jumps), so there is nothing to search", *path)
+		}
 		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
 	}
 	r.settings, r.name = settings, filepath.Base(*path)
@@ -120,7 +123,7 @@ func (s *invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &raceRun{game: "blobs", start: race.ForBlobWars(pos), board: notation.WriteGrid(pos), position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
+	return &raceRun{game: "blobs", start: race.ForBlobWars(pos), board: labelled(pos) + "\n", position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
 }
 
 // answers returns the last reports of the solvers, in the order of the solvers.
@@ -150,6 +153,11 @@ func (r *raceRun) print(s *invocation) {
 	s.say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")
 	ranked := r.answers()
 	slices.SortStableFunc(ranked, race.Compare)
+	for i := range ranked {
+		if ranked[i].Move == engine.Pass().LongName(8) {
+			ranked[i].Move = "pass"
+		}
+	}
 	for _, a := range ranked {
 		after, move := "-", "-"
 		if a.Depth > 0 {
@@ -170,7 +178,11 @@ func (r *raceRun) print(s *invocation) {
 		printGains(s, ranked)
 	}
 	for _, c := range race.Costs(r.events) {
-		s.say("Deepening: to depth %d, %s needs %d states, %s %d.", c.Depth, c.Deepening.Solver, c.Deepening.Nodes, c.Direct.Solver, c.Direct.Nodes)
+		s.say("Deepening: to depth %d, %s needs %d states, %s %d%s.", c.Depth, c.Deepening.Solver, c.Deepening.Nodes, c.Direct.Solver, c.Direct.Nodes, surplus(c))
+	}
+	atOne := slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Proof != search.Unproven && !a.Estimate && a.Depth == 1 })
+	if atOne && len(race.Costs(r.events)) == 0 {
+		s.say("This position is proved at depth 1, so it compares no depths.")
 	}
 	ahead, estimate, champion := "points", "", ""
 	if r.game == "blobs" {
@@ -189,6 +201,9 @@ func (r *raceRun) print(s *invocation) {
 		s.say("Depths depend on how the solvers share the processor, which need not be evenly.")
 	}
 	s.say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
+	if r.game == "tiles" {
+		s.say("Move: the column and the row of a tile of the group, as in 2,0.")
+	}
 	proofs := race.Leaders(ranked)
 	if len(proofs) == 0 || proofs[0].Proof == search.Unproven {
 		return
@@ -203,6 +218,11 @@ func (r *raceRun) print(s *invocation) {
 	default:
 		s.say("A family proves who wins by a move that ends the game won, or by searching every line to its end.")
 	}
+	champ := slices.IndexFunc(proofs, func(a race.Report) bool { return a.Estimate })
+	deeper := func(a race.Report) bool { return !a.Estimate && a.Proof == search.Unproven && a.Depth > proofs[champ].Depth }
+	if champ >= 0 && slices.ContainsFunc(ranked, deeper) {
+		s.say("The families score a finished game by its blobs like any other, so a deeper search does not tell a won end from a lead. The champion does.")
+	}
 	if slices.ContainsFunc(proofs, func(a race.Report) bool { return a.Estimate && a.Distance > a.Depth }) {
 		s.say("The champion searches some lines beyond its depth.")
 	}
@@ -210,7 +230,7 @@ func (r *raceRun) print(s *invocation) {
 
 // printGains says what alpha-beta has gained.
 func printGains(s *invocation, reports []race.Report) {
-	const why = ": it leaves out moves that cannot change the result"
+	const why = ": pruning leaves out moves that cannot change the result"
 	plain, pruned, gain := race.Fixed(reports)
 	switch gain {
 	case race.SameScore:
@@ -234,6 +254,18 @@ func printGains(s *invocation, reports []race.Report) {
 		s.say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms%s.", pruned.Solver, pruned.Depth, milliseconds(pruned.Reached), plain.Solver, milliseconds(plain.Reached), why)
 	case race.Nothing:
 		s.say("Alpha-beta: %s and %s prove the result with the same %s; pruning saves nothing.", plain.Solver, pruned.Solver, counted(pruned.Nodes, "state", "states"))
+	}
+}
+
+// surplus says what share of states iterative deepening needs in addition, and why that is little.
+func surplus(c race.Cost) string {
+	switch percent := math.Round(100 * (float64(c.Deepening.Nodes)/float64(max(c.Direct.Nodes, 1)) - 1)); {
+	case percent < 1:
+		return ""
+	case percent < 50:
+		return fmt.Sprintf(", %.0f %% more: the last depth has most of the states", percent)
+	default:
+		return fmt.Sprintf(", %.0f %% more", percent)
 	}
 }
 
@@ -272,6 +304,8 @@ func conclusion(ranked []race.Report) string {
 			text += "; " + leaders[last].Solver + " last"
 		}
 		text += fmt.Sprintf(", after %.3f ms.", milliseconds(leaders[last].Reached))
+	case last > 0 && !slices.ContainsFunc(ranked, func(r race.Report) bool { return !r.Estimate && r.Depth != leaders[0].Depth }):
+		text = fmt.Sprintf("All families completed depth %d.", leaders[0].Depth)
 	default:
 		text += fmt.Sprintf(" searched deepest: %d.", leaders[0].Depth)
 	}
