@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -50,7 +51,7 @@ func openDocument(path string) (notation.Document, error) {
 	if err == nil {
 		return doc, nil
 	}
-	return notation.Document{}, inputError{notTiles(path, err)}
+	return notation.Document{}, inputError{notList(path, notTiles(path, err))}
 }
 
 // notTiles returns err, the error of reading a file as one of Blob Wars, or for one of the Tiles Game that it is that.
@@ -134,7 +135,7 @@ func (s *invocation) openTilesFile(path string) (tiles.Position, error) {
 		}
 		return pos, nil
 	}
-	if made := notMade(path, nil, giveBoard); made != nil {
+	if made := cmp.Or(notMade(path, nil, giveBoard), notList(path, nil)); made != nil {
 		return tiles.Position{}, inputError{made}
 	}
 	_, failed := notation.ReadDocument(path)
@@ -184,6 +185,7 @@ var madeKinds = []madeKind{
 	{"a table, as race -csv writes it", []string{".csv"}, regexp.MustCompile(`^runner,solver,`)},
 	{"a picture", []string{".png"}, regexp.MustCompile(`^.PNG\r\n`)},
 	{"a picture", []string{".svg"}, regexp.MustCompile(`(?s)^\s*<(svg\b|.*<svg\b)`)},
+	{"a zip file", nil, regexp.MustCompile(`^PK\x03\x04`)},
 	{"what a command prints with -json", nil, regexp.MustCompile(`^\{"(game":"(blobs|tiles)","position|solver)":`)},
 }
 
@@ -203,7 +205,7 @@ func checkMade(what, path string) error {
 // notMade returns err, the error of reading a file, or if a command has written the file, what it is. remedy says what
 // to give instead.
 func notMade(path string, err error, remedy string) error {
-	data, failed := syntax.ReadFile(path)
+	data, failed := readHead(path)
 	i := slices.IndexFunc(madeKinds, func(kind madeKind) bool { return kind.begins.Match(data) })
 	switch {
 	case failed != nil:
@@ -215,6 +217,25 @@ func notMade(path string, err error, remedy string) error {
 	}
 	return err
 }
+
+// notList returns err, the error of reading a file as a board or a game, or for a graph or a list of openings that it is
+// that.
+func notList(path string, err error) error {
+	data, failed := readHead(path)
+	switch {
+	case failed != nil:
+	case graphStart.Match(data):
+		return &wrongFileError{path, "a graph", giveBoard}
+	case openingsStart.Match(data):
+		return &wrongFileError{path, "a list of openings", giveBoard}
+	}
+	return err
+}
+
+var (
+	graphStart    = regexp.MustCompile(`^(\s*#[^\n]*\n|\s*\n)*(start \w+\s*\n)?\s*\w+: ?[\w ]*\r?\n`)
+	openingsStart = regexp.MustCompile(`^(#[^\n]*\n+)*[xo1-8/-]{13,} [xo] \d+ \d+\r?\n[xo1-8/-]{13,} [xo] |^(#[^\n]*\n+)+[xo1-8/-]{13,} [xo] `)
+)
 
 // isOtherJSON reports whether data is JSON without the keys of a saved game of the Tiles Game. What cannot be read to its
 // end is that only if it has other keys.

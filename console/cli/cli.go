@@ -86,7 +86,7 @@ func inPlainWords(flags *flag.FlagSet, err error) error {
 }
 
 // checkFlags returns the error of the first flag that is given twice, or that needs a value and has an empty one or is
-// followed by another flag.
+// followed by another flag, or that begins with a dash as a PDF has it.
 func checkFlags(flags *flag.FlagSet, args []string) error {
 	named := func(arg string) *flag.Flag {
 		if !strings.HasPrefix(arg, "-") {
@@ -99,6 +99,9 @@ func checkFlags(flags *flag.FlagSet, args []string) error {
 	for i, arg := range args {
 		if arg == "--" {
 			break
+		}
+		if name, _, _ := strings.Cut(strings.TrimLeft(arg, "–—−"), "="); name != arg && !strings.HasPrefix(arg, "-") && flags.Lookup(name) != nil {
+			return fmt.Errorf("%q begins with a dash of a text: type -%s with a plain hyphen", arg, name)
 		}
 		f := named(arg)
 		if f == nil {

@@ -90,7 +90,7 @@ var english = map[string]string{
 	"want-blob-wars":     "a board or a game of Blob Wars",
 	"want-tiles":         "a board or a game of the Tiles Game",
 	"want-any-kind":      "a board or a game of Blob Wars or of the Tiles Game, or a graph",
-	"want-small":         "a file of at most 1 MiB",
+	"want-small":         "a smaller file",
 	"want-text":          "plain text in UTF-8",
 	"want-square":        "a square (1, h, H, x or X; 2, c, C, o or O; #; . or a space)",
 	"want-line-end":      "the end of the line after 8 squares",
