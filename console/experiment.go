@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -161,6 +162,14 @@ func (r *experimentRun) keep(rows []experiment.Row) []experiment.Row {
 // read reads the rows of an earlier run, if there was one. Results of other settings are an error, so that they
 // are neither mixed with new ones nor overwritten.
 func (r *experimentRun) read() error {
+	for _, ending := range []string{".txt", ".png", ".svg"} {
+		files, _ := filepath.Glob(filepath.Join(r.dir, r.Name+"-*"+ending))
+		for _, file := range files {
+			if err := checkResult(file); err != nil {
+				return err
+			}
+		}
+	}
 	text, err := os.ReadFile(r.path())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -176,6 +185,20 @@ func (r *experimentRun) read() error {
 		return fmt.Errorf("%s has results of other settings or of a larger plan: move it away, or choose another -out", r.path())
 	}
 	return nil
+}
+
+// checkResult returns an error if a file beside the results exists and is not such as an experiment writes.
+func checkResult(path string) error {
+	if filepath.Ext(path) != ".txt" {
+		return checkMade("results", path)
+	}
+	return checkReplaced("results", path, func(path string) ([]byte, error) {
+		data, err := readHead(path)
+		if err == nil && !bytes.HasPrefix(data, []byte("row col colors level ")) {
+			err = errors.New("another text")
+		}
+		return data, err
+	})
 }
 
 // bar returns a progress bar of 24 characters.

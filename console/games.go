@@ -230,6 +230,9 @@ func (s *invocation) exportGames(storage platform.Storage, library store.GameFil
 	for _, g := range library.Games {
 		name, text, err := library.Text(storage, g)
 		if err == nil {
+			err = checkReplaced("game", filepath.Join(folder, name), openGame)
+		}
+		if err == nil {
 			err = atomicfile.Write(filepath.Join(folder, name), []byte(text), 0o644)
 		}
 		if err != nil {
@@ -238,4 +241,13 @@ func (s *invocation) exportGames(storage platform.Storage, library store.GameFil
 	}
 	s.say("%s written to %s", counted(len(library.Games), "game", "games"), folder)
 	return nil
+}
+
+// openGame reads a file as games -export writes it.
+func openGame(path string) (history.Game, error) {
+	data, err := syntax.ReadFile(path)
+	if err != nil {
+		return history.Game{}, err
+	}
+	return store.ReadGame(path, data)
 }
