@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"blobwars/engine"
@@ -169,7 +170,21 @@ func (m *matchRun) play(ctx context.Context) error {
 	m.progress = newProgress(m.err)
 	began := time.Now()
 	var unwritten error
+	var mu sync.Mutex
+	m.series.Moved = func(game, ply int) {
+		mu.Lock()
+		defer mu.Unlock()
+		if m.progress.terminal && time.Since(began) > time.Second && time.Since(m.progress.shown) > time.Second {
+			line := fmt.Sprintf("game %d of %d, move %d", game+1, m.series.Games, (ply+1)/2)
+			if m.tally.Games() > 0 {
+				line = m.status(time.Since(began)) + "  " + line
+			}
+			m.progress.show(line)
+		}
+	}
 	err := m.series.Play(ctx, func(p match.Played) bool {
+		mu.Lock()
+		defer mu.Unlock()
 		m.tally.Add(p)
 		m.names = p.Names
 		unwritten = m.records.add(p)

@@ -88,6 +88,9 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 		return nil
 	}
 	p.Effort[side].count(chosen.report, took)
+	if r.Moved != nil {
+		r.Moved(p.Number, p.Game.Ply())
+	}
 	return nil
 }
 

@@ -21,6 +21,9 @@ type Series struct {
 	Concurrency int               // games at the same time; 0: one
 	Grace       time.Duration     // how far a player may exceed its time limit before it counts as hung; 0: 5 s
 	MaxPlies    int               // a longer game is a draw; 0: 600
+
+	// Moved is called with the number of a game, from 0, after each of its moves, in any goroutine; nil: nothing is.
+	Moved func(game, ply int)
 }
 
 const (
