@@ -25,7 +25,7 @@ type card struct {
 	aside   func() ui.Element   // left of the buttons at the foot; nil: nothing
 	foot    func() []*ui.Button // from left to right; nil: none
 	ruled   bool                // a line separates the foot
-	lowHead bool                // the head scrolls with the content where the window is low
+	lowHead bool                // where the window is low, the head scrolls with the content, and the card is as wide as the window
 	cancel  func()              // what Escape, the cross and Cancel do; nil: they close the dialog
 	above   float64             // the part of the content that is scrolled out of view, in device pixels
 	frame   *ui.Frame           // as it was placed last
@@ -52,7 +52,10 @@ func (c *card) whole() ui.Element {
 		line = ui.Rule{Height: 1.5}
 	}
 	if c.low() && c.lowHead {
-		below, bottom = 1, 0.25
+		below, bottom = 0.5, 0.25
+		if c.ruled {
+			line = ui.Rule{Height: 0.5}
+		}
 	}
 	if c.foot != nil {
 		buttons := ui.Row{Gap: 1.5, End: true}
@@ -86,15 +89,24 @@ func (c *card) low() bool { return c.Window.H < 400*c.Style.Scale }
 func (c *card) control(units float64) float64 { return c.Style.Control(units) / c.Style.Unit }
 
 // inner returns the width of the content, in units.
-func (c *card) inner() float64 { return min(c.width, c.Window.W/c.Style.Unit-2) - 2*cardMargin }
+func (c *card) inner() float64 { return c.outer() - 2*cardMargin }
+
+// outer returns the width of the card, in units.
+func (c *card) outer() float64 {
+	most := c.Window.W/c.Style.Unit - 2
+	if c.low() && c.lowHead {
+		return most
+	}
+	return min(c.width, most)
+}
 
 func (c *card) Size() (w, h float64) {
 	u := c.Style.Unit
 	if c.height > 0 && c.Window.H <= c.Window.W {
 		return c.width, c.height
 	}
-	_, best := c.whole().Measure(c.Style, min(c.width*u, c.Window.W-2*u))
-	return c.width, best / u
+	_, best := c.whole().Measure(c.Style, c.outer()*u)
+	return c.outer(), best / u
 }
 
 func (c *card) Build(r geom.Rect) []ui.Control {

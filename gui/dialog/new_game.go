@@ -83,7 +83,7 @@ func (d *newGame) start() {
 
 // rulesAside returns the choice of the rules and, where there is space, how they differ.
 func (d *newGame) rulesAside() ui.Element {
-	if d.narrow() {
+	if d.narrow() || d.low() {
 		return nil
 	}
 	row := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: d.T("setup.rules"), Muted: true}, ui.Sized{W: 23, Of: d.rulesChoice()}}}
@@ -121,7 +121,7 @@ func (d *newGame) blocks() []ui.Element {
 			On: func() bool { return d.Options.RotateBoard }, Turn: func(on bool) { d.Options.RotateBoard = on },
 		})
 	}
-	if d.narrow() {
+	if d.narrow() || d.low() {
 		blocks = append(blocks, d.block(d.heading(d.T("setup.rules"), "", nil), d.rulesChoice()))
 	}
 	return blocks

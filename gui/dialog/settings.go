@@ -35,6 +35,12 @@ const volumeStep = 10
 func NewSettings(s *screen.Services, flips bool, export func()) screen.Dialog {
 	d := &settings{flips: flips, export: export}
 	d.card = card{base: base{s}, width: 72, title: s.Label("settings.title"), content: d.pages, lowHead: true}
+	d.card.beside = func() ui.Element {
+		if !d.tabsBeside() {
+			return nil
+		}
+		return ui.Sized{W: d.inner() - d.besideTabs(), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: d.tabs()}}
+	}
 	return d
 }
 
@@ -46,15 +52,34 @@ func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
 }
 
 func (d *settings) pages() ui.Element {
+	var tabs ui.Element
+	if !d.tabsBeside() {
+		tabs = d.tabs()
+	}
 	return ui.Column{Gap: 2.5, Of: []ui.Element{
-		ui.Label(&ui.Choice{
-			ID: "pages", Tabs: true,
-			Options: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.sound"), d.Label("settings.analysis"), d.Label("settings.data")},
-			Chosen:  func() int { return d.page },
-			Choose:  func(i int) { d.page = i },
-		}, d.T("settings.title")),
+		tabs,
 		ui.Sized{Grow: 1, Of: ui.Deck{Shown: d.page, Of: []ui.Element{d.gamePage(), d.lookPage(), d.soundPage(), d.analysisPage(), d.dataPage()}}},
 	}}
+}
+
+// tabs returns the choice of the page.
+func (d *settings) tabs() *ui.Choice {
+	return ui.Label(&ui.Choice{
+		ID: "pages", Tabs: true,
+		Options: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.sound"), d.Label("settings.analysis"), d.Label("settings.data")},
+		Chosen:  func() int { return d.page },
+		Choose:  func(i int) { d.page = i },
+	}, d.T("settings.title"))
+}
+
+// tabsBeside reports whether the tabs are beside the title: where the window is low, and wide enough.
+func (d *settings) tabsBeside() bool {
+	return d.low() && d.tabs().LeastWidth(d.Style) <= (d.inner()-d.besideTabs())*d.Style.Unit
+}
+
+// besideTabs returns the width that the title and the cross take beside the tabs, in units.
+func (d *settings) besideTabs() float64 {
+	return d.Style.Width(d.T("settings.title"), d.Style.Face(paint.Bold, 1.43*d.Style.Small))/d.Style.Unit + d.control(4.5) + 5
 }
 
 func (d *settings) gamePage() ui.Element {
@@ -78,11 +103,11 @@ func (d *settings) gamePage() ui.Element {
 		d.titled("settings.pace", pace),
 		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
 		flipped,
+		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
+		d.settingSwitch("home", "settings.home", &s.Home),
 		ui.Column{Gap: 0.5, Of: []ui.Element{
 			d.settingSwitch("letters", "settings.letters", &s.LetterKeys), ui.Text{Words: d.T("settings.letters_about"), Muted: true, Lines: 3},
 		}},
-		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
-		d.settingSwitch("home", "settings.home", &s.Home),
 	}}
 }
 
