@@ -262,6 +262,10 @@ func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 	fits := p.H-score-usual-think-3*gap >= movesHeight(u, rows) && p.W >= 210
 	if !fits {
 		score = p.H - gap - status
+		if missing := ScoreHeight(u, p.W) - score; missing > 0 && !n.Over && p.W < narrowPanel { // the players take what the strip does not need
+			more := min(missing, status-math.Ceil(12*u))
+			score, status = score+more, status-more
+		}
 	}
 	top := func(height float64) geom.Rect {
 		card := geom.R(p.X, p.Y, p.W, height)

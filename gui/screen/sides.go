@@ -108,7 +108,7 @@ func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float6
 	if row < 6*u { // the lines of both players have the same distance from the edge and from each other
 		in.Y += 0.75 * u
 		row -= 0.25 * u
-		between = row / 5.3
+		between = min(row/5.3, 0.88*u)
 	}
 	cell := min(row, in.W*part)
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
