@@ -339,10 +339,10 @@ func (g *Game) Draw(dst *ebiten.Image) {
 // offers to end the search.
 const longTurn = play.TicksPerSecond
 
-// Folds reports whether the thinking card has the button that opens and folds it: not in the drawer.
+// Folds reports whether the thinking card has the button that opens and folds it: in a drawer only if that is low.
 func (g *Game) Folds() bool {
 	l := g.parts.Layout()
-	return !l.Cards.Thinking.Empty() && !l.Full
+	return l.DrawerFolds || !l.Cards.Thinking.Empty() && !l.Full
 }
 
 // Opened reports whether the thinking card shows more than its title line: in the panel it may be folded.

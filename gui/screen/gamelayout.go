@@ -65,6 +65,7 @@ type GameLayout struct {
 	Drawer      geom.Rect // at the right edge; empty if the panel has space for every card
 	DrawerCards GameCards // those that are not in the panel: thinking and moves
 	DrawerClose geom.Rect
+	DrawerFolds bool // the thinking card in the drawer can be folded, as in the panel: the drawer is low
 }
 
 // BarButtons is the number of buttons in the bar, besides the one that opens the drawer.
@@ -286,6 +287,10 @@ func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 	return fits
 }
 
+// lowDrawer is the height of a drawer below which the moves need the space of the thinking card: that of a phone that
+// lies.
+const lowDrawer = 400
+
 // addDrawer puts the cards that are not in the panel into a drawer.
 func (l *GameLayout) addDrawer(w, h float64, n GameNeeds) {
 	if !l.Cards.Moves.Empty() {
@@ -302,7 +307,8 @@ func (l *GameLayout) addDrawer(w, h float64, n GameNeeds) {
 		return
 	}
 	think := min(max(n.thinking(u), 0.42*in.H), max(n.thinking(u), 26*u), in.H-Gap(u)-movesHeight(u, 3))
-	if n.Empty {
+	l.DrawerFolds = h < lowDrawer && !n.Empty && !n.Over
+	if n.Empty || l.DrawerFolds && !n.Open {
 		think = FoldedHeight(u)
 	}
 	l.DrawerCards.Thinking = geom.R(in.X, in.Y, in.W, think)

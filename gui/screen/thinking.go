@@ -30,8 +30,12 @@ func FoldButton(e *Env, card geom.Rect, open bool, toggle func()) *ui.Button {
 	if open {
 		icon, tip = paint.IconDown, "tip.fold"
 	}
+	place := geom.R(line.X+0.5*u, line.Centre().Y-2*u, 4*u, 4*u)
+	if e.Style.Finger > 0 {
+		place = geom.R(line.X, line.Y, 5*u, line.H)
+	}
 	return &ui.Button{
-		ID: "fold", Flat: true, Rect: geom.R(line.X+0.5*u, line.Centre().Y-2*u, 4*u, 4*u), Icon: Icon(icon), Tip: e.Label(tip), Click: toggle,
+		ID: "fold", Flat: true, Rect: place, Icon: Icon(icon), Tip: e.Label(tip), Click: toggle,
 		Name: e.Label("card.thinking"), Aria: ui.Aria{"ariaExpanded": strconv.FormatBool(open)},
 	}
 }

@@ -55,7 +55,9 @@ func (s *Screen) elements() ui.Element {
 	}
 	aside := margin + (width-wide)/2
 	game := ui.Panel{Inset: 2, Of: ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}}
-	if board := 0.42 * part * wide; s.Window.H < 400*scale && part*wide-board >= 24 { // a phone that lies
+	if s.Window.H < 400*scale && 0.58*part*wide >= 24 { // a phone that lies
+		part = max(part, 0.5)
+		board := max(0.42*part*wide, min(part*wide-26, s.Window.H/u-2*margin-head.H-gap-4))
 		game.Of = ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: board, Of: s.board()}, ui.Column{Of: []ui.Element{space, s.words(bar), space}}}}
 	}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
@@ -108,13 +110,14 @@ func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, 
 	name := func() string { return title + ", " + about[0] + ", " + spoken }
 	return &ui.Button{ID: id, Name: name, Click: func() { s.Host.Do(do) }, Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 		st, u := s.Style, s.Style.Unit
-		side := min(r.H-2*u, 0.3*r.W)
-		text := geom.R(r.X+side+3*u, r.Y+u, r.W-side-4*u, r.H-2*u)
+		pad, high := 2*u, min(r.H-2*u, 0.3*r.W) // the distance from the edges; the height of the words
+		side := min(r.H-2*pad, high-2*(pad-u))
+		text := geom.R(r.X+side+2*pad, r.Y+u, r.W-side-3*pad, r.H-2*u)
 		if st.Width(title, st.Face(paint.Bold, 0.8*st.Text)) <= text.W {
-			picture(dst, geom.R(r.X+u, r.Centre().Y-side/2, side, side).ShrinkToPixels())
-			text.Y, text.H = r.Centre().Y-side/2, side
+			picture(dst, geom.R(r.X+pad, r.Centre().Y-side/2, side, side).ShrinkToPixels())
+			text.Y, text.H = r.Centre().Y-high/2, high
 		} else {
-			text.X, text.W = r.X+u, r.W-2*u
+			text.X, text.W = r.X+pad, r.W-2*pad
 		}
 		larger := min(max(text.H/5/st.Text, 1), 1.4) // words, on a high tile
 		size := st.EnlargedSize(title, paint.Bold, larger*st.Text, text.W, text.H/3)

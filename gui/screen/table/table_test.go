@@ -333,3 +333,25 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 	table.session.Selection.Press(m.To)
 	require.Contains(t, announcements(table), "Result: Player 1 wins")
 }
+
+func TestTheThinkingCardOfALowDrawerIsFolded(t *testing.T) {
+	for _, size := range [][2]float64{{568, 320}, {667, 331}} {
+		needs := screen.GameNeeds{Size: 8, Coordinates: true}
+		low := screen.ArrangeGame(size[0], size[1], needs)
+		require.True(t, low.DrawerFolds)
+		require.Greater(t, low.DrawerCards.Moves.H, 3*low.DrawerCards.Thinking.H)
+		needs.Open = true
+		require.Less(t, screen.ArrangeGame(size[0], size[1], needs).DrawerCards.Moves.H, low.DrawerCards.Moves.H)
+	}
+	require.False(t, screen.ArrangeGame(390, 844, screen.GameNeeds{Size: 8}).DrawerFolds, "a high drawer")
+
+	table, _ := newTable(t, "en")
+	loadGame(t, table, engine.Start(), 4)
+	table.Settings.Analysis.On = true
+	table.Layout(geom.R(0, 0, 667, 331), 1)
+	table.Do(command.Drawer)
+	require.True(t, table.Opened(), "the analysis")
+	table.Drawer.Controls.Find("fold").(*ui.Button).Click()
+	table.Layout(geom.R(0, 0, 667, 331), 1)
+	require.False(t, table.Opened())
+}
