@@ -219,7 +219,9 @@ func (r *raceRun) print(s *invocation) {
 		s.say("A family proves who wins by a move that ends the game won, or by searching every line to its end.")
 	}
 	champ := slices.IndexFunc(proofs, func(a race.Report) bool { return a.Estimate })
-	deeper := func(a race.Report) bool { return !a.Estimate && a.Proof == search.Unproven && a.Depth > proofs[champ].Depth }
+	deeper := func(a race.Report) bool {
+		return !a.Estimate && a.Proof == search.Unproven && a.Depth > proofs[champ].Depth
+	}
 	if champ >= 0 && slices.ContainsFunc(ranked, deeper) {
 		s.say("The families score a finished game by its blobs like any other, so a deeper search does not tell a won end from a lead. The champion does.")
 	}
