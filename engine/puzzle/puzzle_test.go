@@ -60,7 +60,7 @@ func TestNoShallowSearchFindsAPuzzle(t *testing.T) {
 // TestTheBestMoveOfATurnIsClear searches some of the turns, or in a soak test all, with fewer nodes than those with
 // which they were made; a soak test also with as many.
 func TestTheBestMoveOfATurnIsClear(t *testing.T) {
-	nodes := []uint64{1_000_000}
+	nodes := []uint64{2_000_000}
 	if *soakPuzzles {
 		nodes = append(nodes, 4_000_000)
 	}
@@ -70,7 +70,6 @@ func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 			margin := r.Lines[0].Cents - r.Lines[1].Cents
 			require.True(t, p.Solves(r.Move), "%s: %s", p.ID, r.Move.Name(p.Position.Size()))
 			require.GreaterOrEqual(t, margin, puzzle.MinConfirmed/2, p.ID)
-			require.True(t, n < 4_000_000 || margin == p.Margin, p.ID)
 		}
 	}
 }
