@@ -19,8 +19,8 @@ const (
 	iirDepth       = 4  // least depth of internal iterative reduction
 	singularDepth  = 5  // least depth of singular extensions
 	singularMargin = 14 // their margin below the table's value, for each 4 plies of depth
-	doubleMargin   = 30 // added to it where a move is extended by two plies
-	doublePly      = 32 // first ply without that
+	doubleMargin   = 30 // added to singularMargin for an extension by two plies
+	doublePly      = 32 // from this ply below the root on, no move is extended by two plies
 
 	lmrBase    = 1331 // late-move reduction is lmrBase + ln(depth)*ln(number of the move)*lmrFactor
 	lmrFactor  = 410  // see lmrBase

@@ -12,8 +12,8 @@ import (
 )
 
 // IsBoard reports whether data is meant as a board file of the Tiles Game: its first four lines are right, or three of
-// them are numbers, or the only two, perhaps with a decimal point, and not all digits are 1 and 2. Parse can still find an error. A small
-// file with no digits but 1 and 2 can also be a board of Blob Wars.
+// them are numbers, or the only two, perhaps with a decimal point, and not all digits are 1 and 2. Parse can still find
+// an error. A small file with no digits but 1 and 2 can also be a board of Blob Wars.
 func IsBoard(data []byte) bool {
 	r := reader{syntax.NewSource("", data)}
 	if _, err := r.head(); err == nil {
