@@ -165,7 +165,7 @@ func (r *raceRun) print(s *invocation) {
 		}
 		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
 	}
-	cut := slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Cut })
+	cut := race.AnyCut(ranked)
 	if cut {
 		s.say("\nA solver was stopped before its time, so the table compares nothing.")
 	} else {

@@ -122,6 +122,11 @@ func estimates(x, y Report) int {
 	return -1
 }
 
+// AnyCut reports whether a solver was stopped before its time, so that the reports cannot be compared.
+func AnyCut(reports []Report) bool {
+	return slices.ContainsFunc(reports, func(r Report) bool { return r.Cut })
+}
+
 // Leaders returns the reports with a proof of the result. If nothing is proven, it returns those of the families that
 // completed the greatest depth; none if no family has completed a depth.
 func Leaders(reports []Report) []Report {

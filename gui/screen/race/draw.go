@@ -387,6 +387,8 @@ func (s *Screen) verdict() string {
 		return s.T("race.stopped")
 	case !m.Finished():
 		return s.T("race.before", words.Values{"N": len(m.Names()), "Time": s.Number(wording.LimitText(m.Time))})
+	case race.AnyCut(m.Answers()):
+		return s.T("race.cut")
 	}
 	leaders := s.leaders()
 	switch choices := race.Choices(m.Answers()); {

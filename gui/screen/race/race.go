@@ -198,7 +198,7 @@ func (s *Screen) boardCard() ui.Element {
 // verdictCard returns the card with the result.
 func (s *Screen) verdictCard() ui.Element {
 	sign, ink := paint.IconInfo, s.Style.Theme.Text
-	if s.model.Finished() && !s.model.Stopped && s.Notices.Current().Key == "" {
+	if s.model.Finished() && !s.model.Stopped && !race.AnyCut(s.model.Answers()) && s.Notices.Current().Key == "" {
 		sign, ink = paint.IconTrophy, s.Style.Theme.AccentText
 	}
 	icon := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 3*s.Style.Unit, ink) }}
@@ -206,12 +206,13 @@ func (s *Screen) verdictCard() ui.Element {
 	return ui.Panel{Inset: 0.75, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{W: 4, Of: icon}, ui.Pad{Of: text}}}}
 }
 
-// lessons says what alpha-beta has gained, what deepening has cost and how deep the champion was; empty before the end.
+// lessons says what alpha-beta has gained, what deepening has cost and how deep the champion was; empty before the end, and
+// if a solver was stopped before its time.
 func (s *Screen) lessons() string {
-	if !s.model.Finished() {
+	reports := s.model.Answers()
+	if !s.model.Finished() || race.AnyCut(reports) {
 		return ""
 	}
-	reports := s.model.Answers()
 	states := func(r race.Report) string { // on one line
 		return strings.ReplaceAll(s.Number(wording.ShortCount(float64(r.Nodes))), " ", "\u00a0")
 	}

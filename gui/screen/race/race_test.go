@@ -139,6 +139,10 @@ func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 	}
 	w.model.Lanes[3].Report.Depth = 0 // it has had no time to choose
 	require.Equal(t, []string{"c3 (L, TBIDL)", "d4 (ABP, Champion)"}, w.choices(race.Choices(w.model.Answers())))
+	require.Contains(t, w.Spoken(), "deepest")
+	w.model.Lanes[2].Report.Cut = true
+	require.Contains(t, w.Spoken(), "compares nothing")
+	require.Empty(t, w.lessons())
 }
 
 // TestAProvenScoreSaysHowTheGameEnds: by which the table is ranked; the champion does not prove by how much.
