@@ -19,7 +19,7 @@ func (h *history) jumpScore(ply int, m engine.Move) int16 {
 
 // reward records that m has caused a cutoff at the node of f, and that the other tried moves have not.
 func (w *worker) reward(f *frame, m engine.Move, tried []choice) {
-	bonus := min(f.depth*f.depth*historyScale, maxHistoryBonus)
+	bonus := historyBonus(f.depth)
 	for _, c := range tried {
 		if c.move == m {
 			w.history.add(f.ply, m, bonus)
@@ -28,6 +28,9 @@ func (w *worker) reward(f *frame, m engine.Move, tried []choice) {
 		}
 	}
 }
+
+// historyBonus returns the bonus of a move that a search to depth has found to cause a cutoff.
+func historyBonus(depth int) int { return min(depth*depth*historyScale, maxHistoryBonus) }
 
 // add adds bonus to the score of a move. The nearer the score is to historyLimit, the less of the bonus is
 // added (history gravity).

@@ -47,6 +47,9 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	stored, hit := w.Table.probe(key)
 	stored.value = fromTable(stored.value, ply)
 	if hit && !pv && w.Disabled&TableCutoffs == 0 && stored.cuts(depth, alpha, beta) {
+		if stored.value >= beta && stored.move != engine.NoMove() && n.legal(stored.move) && w.Disabled&HistoryOrdering == 0 {
+			w.history.add(ply, stored.move, historyBonus(depth)/2)
+		}
 		return stored.value
 	}
 	if !hit {
@@ -57,7 +60,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 		node: n, jumps: jumps, depth: depth, ply: ply, static: stored.static, pv: pv, excluded: engine.NoMove(),
 	}
 	if w.reverseFutility(f, beta) {
-		return f.static
+		return (f.static + beta) / 2 // the evaluation alone promises too much
 	}
 	if f.depth >= iirDepth && stored.move == engine.NoMove() && w.Disabled&InternalReduction == 0 {
 		f.depth-- // internal iterative reduction: a move to try first is worth more than the ply
