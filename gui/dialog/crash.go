@@ -186,7 +186,7 @@ func (c *Crash) Draw(screen *ebiten.Image, size [2]int, scale float64) {
 	screen.Fill(th.Ground1)
 	drawShape(screen, c.card, th.Panel, th.PanelEdge, roundBox(c.card, 1.75*u))
 	drawShape(screen, c.sign, th.DangerText, th.DangerText, triangle(c.sign, 0.4*u))
-	drawShape(screen, c.places[0], th.Accent, th.Accent, roundBox(c.places[0], 1.25*u))
+	drawShape(screen, c.places[0], th.Accent, th.AccentText, roundBox(c.places[0], 1.25*u))
 	drawShape(screen, c.places[1], th.Button, th.ButtonEdge, roundBox(c.places[1], 1.25*u))
 	mark := &text.GoTextFace{Source: c.bold, Size: 2 * u}
 	at := image.Pt(int(float64(c.sign.Min.X+c.sign.Max.X)/2-text.AdvanceAt("!", 1, mark)/2), c.sign.Min.Y+int(0.63*float64(c.sign.Dy())))

@@ -105,7 +105,7 @@ func (p *Painter) Board(dst *ebiten.Image, view BoardView, th *Theme) {
 		p.brackets(dst, square(view.Grid, view.Cursor), view.Grid.Cell, th.Focus)
 	}
 	if view.hints() {
-		p.moveArrow(dst, view.Grid, view.Hint, 0.5, 0.1, view.Grid.Cell*0.075, th.Accent, th.Frame)
+		p.moveArrow(dst, view.Grid, view.Hint, 0.5, 0.1, view.Grid.Cell*0.075, th.AccentText, th.Frame)
 	}
 }
 
@@ -126,7 +126,7 @@ func (p *Painter) drawSquareBadge(dst *ebiten.Image, g geom.Grid, b SquareBadge,
 func (p *Painter) veil(dst *ebiten.Image, g geom.Grid, th *Theme) {
 	r := g.Bounds().Round()
 	p.Fill(dst, r, g.Cell*0.15, Alpha(th.Accent, 0.1))
-	p.Stroke(dst, r, g.Cell*0.15, max(2, g.Cell/24), th.Accent)
+	p.Stroke(dst, r, g.Cell*0.15, max(2, g.Cell/24), th.AccentText)
 }
 
 // shake returns the horizontal offset of the blob on s, in device pixels: a refused blob shakes, less and less.

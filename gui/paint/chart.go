@@ -72,7 +72,7 @@ func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float6
 		}
 	}
 	upright(v.Hover, Alpha(th.Text, 0.45), hair)
-	upright(v.Current, th.Accent, 1.5*hair)
+	upright(v.Current, th.AccentText, 1.5*hair)
 	for _, m := range v.Points {
 		if m.At >= len(v.Values) || math.IsNaN(v.Values[m.At]) {
 			continue
@@ -94,7 +94,7 @@ func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float6
 	if n := v.Current; n >= 0 && n < len(v.Values) && !math.IsNaN(v.Values[n]) {
 		at := geom.Pt(v.X(r, n), zero-(2*v.Values[n]-1)*height)
 		p.Disc(dst, at, 0.6*unit, th.Panel)
-		p.Disc(dst, at, 0.45*unit, th.Accent)
+		p.Disc(dst, at, 0.45*unit, th.AccentText)
 	}
 }
 

@@ -53,7 +53,7 @@ func (p *Painter) drawHeat(dst *ebiten.Image, view BoardView, th *Theme) {
 		r := square(g, h.Square)
 		p.Fill(dst, r, cell*0.15, heatColour(h.Strength, th))
 		if h.Best {
-			p.Stroke(dst, r, cell*0.15, max(1.5, cell*0.036), th.Accent)
+			p.Stroke(dst, r, cell*0.15, max(1.5, cell*0.036), th.AccentText)
 		}
 	}
 }

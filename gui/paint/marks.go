@@ -26,13 +26,13 @@ func (p *Painter) drawMarks(dst *ebiten.Image, view BoardView, th *Theme) {
 		p.Stroke(dst, square(g, s), cell*0.15, max(1.5, cell*0.04), Alpha(th.DangerText, 0.8))
 	}
 	if h := view.Hover; view.Pickable && h != view.Selected && g.Has(h) {
-		p.Ring(dst, g.Centre(h).Round(), cell*0.46, max(1.5, cell*0.03), Alpha(th.Accent, 0.75))
+		p.Ring(dst, g.Centre(h).Round(), cell*0.46, max(1.5, cell*0.03), Alpha(th.AccentText, 0.75))
 	}
 	if s := view.Selected; g.Has(s) {
 		at := g.Centre(s).Round()
 		p.Glow(dst, geom.Around(at, cell*0.45), cell*0.45, cell*0.13, Alpha(th.Accent, 0.42))
 		p.Disc(dst, at, cell*0.44, Alpha(th.Frame, 0.75))
-		p.Ring(dst, at, cell*0.46, max(2, cell*0.04), th.Accent)
+		p.Ring(dst, at, cell*0.46, max(2, cell*0.04), th.AccentText)
 	}
 	mark := th.Mark(view.Mover)
 	for s := range targets.Squares() {
@@ -77,10 +77,10 @@ func (p *Painter) drawHintSquares(dst *ebiten.Image, view BoardView, th *Theme) 
 	if !view.hints() {
 		return
 	}
-	p.Ring(dst, g.Centre(view.Hint.From).Round(), cell*0.46, max(2, cell*0.04), th.Accent)
+	p.Ring(dst, g.Centre(view.Hint.From).Round(), cell*0.46, max(2, cell*0.04), th.AccentText)
 	to, width := square(g, view.Hint.To), max(2, cell*0.045)
 	p.Fill(dst, to, cell*0.15, Mix(th.Square1, th.Accent, 0.2))
-	p.Stroke(dst, to, cell*0.15, width, th.Accent)
+	p.Stroke(dst, to, cell*0.15, width, th.AccentText)
 }
 
 // hints reports whether there is a hint whose two squares are on the board.

@@ -30,7 +30,7 @@ type Theme struct {
 
 	Text, Muted, Disabled color.NRGBA // Disabled: also marks of what is still to come
 	Accent, AccentHover   color.NRGBA // fills
-	AccentText            color.NRGBA // the accent as a text colour
+	AccentText            color.NRGBA // the accent as a colour of text, and of lines and edges, which Accent is too light for on a light ground
 	OnAccent              color.NRGBA // text on Accent
 	Focus                 color.NRGBA // the focus ring
 	DangerText            color.NRGBA
@@ -88,8 +88,8 @@ func Dark() *Theme {
 		Panel: rgb(0x1a242e), PanelEdge: rgb(0x273440),
 		Frame: rgb(0x18222b), FrameEdge: rgb(0x273440),
 		Square1: rgb(0x1e2a35), Square2: rgb(0x243343), SquareEdge: Alpha(rgb(0xffffff), 0.03),
-		Wall: rgb(0x121a21), WallHatch: rgb(0x3d4d5b),
-		Button: rgb(0x202c37), ButtonHover: rgb(0x283541), ButtonPressed: rgb(0x16202a), ButtonDisabled: rgb(0x18222b), ButtonEdge: rgb(0x2e3d4a),
+		Wall: rgb(0x121a21), WallHatch: rgb(0x6c7d8c),
+		Button: rgb(0x202c37), ButtonHover: rgb(0x283541), ButtonPressed: rgb(0x16202a), ButtonDisabled: rgb(0x18222b), ButtonEdge: rgb(0x748390),
 		Track: rgb(0x26333f), Row: rgb(0x22303c),
 		Text: rgb(0xe8eef3), Muted: rgb(0x8fa1b0), Disabled: rgb(0x6c7b88),
 		Accent: rgb(0xf2c14e), AccentHover: rgb(0xf8d271), AccentText: rgb(0xf2c14e), OnAccent: rgb(0x22190a), Focus: rgb(0xf2c14e),
@@ -120,8 +120,8 @@ func Light() *Theme {
 		Panel: rgb(0xfffdf8), PanelEdge: rgb(0xe3d9c6),
 		Frame: rgb(0xfffdf8), FrameEdge: rgb(0xe3d9c6),
 		Square1: rgb(0xefe7d8), Square2: rgb(0xe4d9c5), SquareEdge: Alpha(rgb(0xffffff), 0.35),
-		Wall: rgb(0xcfc2ab), WallHatch: rgb(0xa5977d),
-		Button: rgb(0xf4eee2), ButtonHover: rgb(0xfffaf0), ButtonPressed: rgb(0xe4dac8), ButtonDisabled: rgb(0xf1ebdf), ButtonEdge: rgb(0xd8ccb6),
+		Wall: rgb(0xcfc2ab), WallHatch: rgb(0x6f654f),
+		Button: rgb(0xf4eee2), ButtonHover: rgb(0xfffaf0), ButtonPressed: rgb(0xe4dac8), ButtonDisabled: rgb(0xf1ebdf), ButtonEdge: rgb(0x857a66),
 		Track: rgb(0xe9e0d0), Row: rgb(0xf1e9dc),
 		Text: rgb(0x2a2620), Muted: rgb(0x665d4f), Disabled: rgb(0x8f8470),
 		Accent: rgb(0xe0a01c), AccentHover: rgb(0xecb441), AccentText: rgb(0x805400), OnAccent: rgb(0x2a1d00), Focus: rgb(0x9a6700),

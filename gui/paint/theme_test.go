@@ -71,16 +71,27 @@ func TestTextContrast(t *testing.T) {
 	}
 }
 
-// TestMarksContrast holds what must be seen but is not text to WCAG's 3 to 1.
+// TestMarksContrast holds what must be seen but is not text to WCAG's 3 to 1 (2.1, 1.4.11): the edges of controls, in all
+// their states, against the fill inside and the surface outside, nodes and squares, and the lines of the accent.
 func TestMarksContrast(t *testing.T) {
 	for _, th := range Themes() {
-		for i, surface := range []color.NRGBA{th.Panel, th.Row, th.Button, th.ButtonDisabled, th.Ground1} {
-			require.GreaterOrEqual(t, contrast(th.Disabled, surface), 3.0, "%s: disabled on surface %d", th.Name, i)
-		}
-		for _, square := range []color.NRGBA{th.Square1, th.Square2} {
-			require.GreaterOrEqual(t, contrast(th.Focus, square), 3.0, th.Name)
-			for who := range th.Player {
-				require.GreaterOrEqual(t, contrast(th.Mark(engine.Side(who)), square), 3.0, "%s: marks of player %d", th.Name, who+1)
+		squares := []color.NRGBA{th.Square1, th.Square2}
+		surfaces := []color.NRGBA{th.Panel, th.Row, th.Button, th.Ground1, th.Ground2}
+		for _, mark := range []struct {
+			name string
+			ink  color.NRGBA
+			on   []color.NRGBA
+		}{
+			{"edge of a control", th.ButtonEdge, append(surfaces, th.ButtonHover, th.ButtonPressed, th.Track)},
+			{"disabled, or still to come", th.Disabled, []color.NRGBA{th.Panel, th.Row, th.Button, th.ButtonDisabled, th.Ground1}},
+			{"focus", th.Focus, append(squares, surfaces...)},
+			{"line of the accent", th.AccentText, append(squares, surfaces...)},
+			{"wall", th.WallHatch, append(squares, th.Wall)},
+			{"mark of player 1", th.Mark(engine.Side1), squares},
+			{"mark of player 2", th.Mark(engine.Side2), squares},
+		} {
+			for i, surface := range mark.on {
+				require.GreaterOrEqual(t, contrast(mark.ink, surface), 3.0, "%s: %s on surface %d", th.Name, mark.name, i)
 			}
 		}
 	}

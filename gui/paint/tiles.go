@@ -107,10 +107,10 @@ func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 		p.Tile(dst, m.Colour, m.Centre, cell, th, m.Pose)
 	}
 	if !v.Hint.Empty() && v.Hint != v.Group {
-		p.strokeContour(dst, v.Cells, v.Hint, 1.4*thin, 7*thin, th.Accent, Alpha(th.Frame, 0.9))
+		p.strokeContour(dst, v.Cells, v.Hint, 1.4*thin, 7*thin, th.AccentText, Alpha(th.Frame, 0.9))
 	}
 	if !v.Group.Empty() {
-		p.strokeContour(dst, v.Cells, v.Group, max(2, min(cell*0.04, v.MinTextSize*0.3)), 0, th.Accent, Alpha(th.Frame, 0.9))
+		p.strokeContour(dst, v.Cells, v.Group, max(2, min(cell*0.04, v.MinTextSize*0.3)), 0, th.AccentText, Alpha(th.Frame, 0.9))
 	}
 	if v.CursorOn {
 		r := v.Cells.Rect(v.CursorX, v.CursorY).Inset(cell * 0.0375).Round()

@@ -84,7 +84,7 @@ func (b *Button) Draw(dst *ebiten.Image) {
 	}
 	if chosen && b.Option && !disabled {
 		p.Fill(dst, r, radius, b.st.Theme.Row)
-		p.Stroke(dst, r, radius, 2*b.st.Scale, b.st.Theme.Accent)
+		p.Stroke(dst, r, radius, 2*b.st.Scale, b.st.Theme.AccentText)
 	}
 	b.drawRing(dst, r, radius)
 	if b.down && b.hover && !disabled {

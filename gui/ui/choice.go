@@ -197,7 +197,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	face := c.st.Face(paint.Medium, c.enlarged(parts, 2*c.st.LabelMargin(), paint.Medium))
 	for i, r := range parts {
 		part := state{st: c.st, hover: c.hover && i == c.hovered, down: c.down}
-		fill, ink, _ := part.face(disabled, i == c.Chosen() && !disabled, true)
+		fill, ink, edge := part.face(disabled, i == c.Chosen() && !disabled, true)
 		switch {
 		case disabled:
 			if ink = th.Muted; i == c.Chosen() {
@@ -207,7 +207,11 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 			ink = th.Muted
 		}
 		if fill.A > 0 {
-			p.Fill(dst, geom.R(r.X, r.Y+c.margin(), r.W, r.H-2*c.margin()), pill, fill)
+			r := geom.R(r.X, r.Y+c.margin(), r.W, r.H-2*c.margin())
+			p.Fill(dst, r, pill, fill)
+			if i == c.Chosen() {
+				p.Stroke(dst, r, pill, c.st.thin(), edge)
+			}
 		}
 		p.Text(dst, p.Ellipsis(c.Options[i](), face, r.W-c.st.LabelMargin()), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
 	}
@@ -244,7 +248,7 @@ func (c *Choice) drawTabs(dst *ebiten.Image) {
 		if chosen {
 			face, ink = st.Face(paint.Bold, size), th.Text
 			mark := geom.R(r.X+st.Unit, r.Bottom()-0.375*st.Unit, r.W-2*st.Unit, 0.375*st.Unit)
-			p.Fill(dst, mark, mark.H/2, th.Accent)
+			p.Fill(dst, mark, mark.H/2, th.AccentText)
 		}
 		p.Text(dst, p.Ellipsis(c.Options[i](), face, r.W-st.Unit), r.Centre().X, r.Centre().Y, face, ink, paint.Middle)
 		if chosen {

@@ -93,9 +93,9 @@ func (c *state) face(disabled, chosen, flat bool) (fill, ink, edge color.NRGBA) 
 	case disabled:
 		return th.ButtonDisabled, th.Disabled, paint.Alpha(th.ButtonEdge, 0.5)
 	case chosen && c.hover:
-		return th.AccentHover, th.OnAccent, th.AccentHover
+		return th.AccentHover, th.OnAccent, th.AccentText
 	case chosen:
-		return th.Accent, th.OnAccent, th.Accent
+		return th.Accent, th.OnAccent, th.AccentText
 	case c.down && c.hover:
 		fill = th.ButtonPressed
 	case c.hover:

@@ -313,7 +313,7 @@ func (l *List) Draw(dst *ebiten.Image) {
 // drawBack draws the background of a row, which marks the chosen row and the hovered one.
 func (l *List) drawBack(dst *ebiten.Image, i int, r geom.Rect, disabled bool) {
 	p, th, u := l.st.Paint, l.st.Theme, l.st.Unit
-	mark := th.Accent
+	mark := th.AccentText
 	if disabled {
 		mark = th.Disabled
 	}

@@ -128,7 +128,7 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 		part = float64(min(max(s.Value(), 0), s.Steps-1)) / float64(s.Steps-1)
 	}
 	at := geom.Pt(from+part*(to-from), y)
-	line, done, knob, edge, ink := th.Track, th.Accent, th.Accent, th.Panel, th.Text
+	done, knob, ink := th.AccentText, th.Accent, th.Text
 	switch {
 	case s.Enabled != nil && !s.Enabled():
 		done, knob, ink = th.Disabled, th.Disabled, th.Muted
@@ -136,7 +136,9 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 		knob = th.AccentHover
 	}
 	thick := 0.5 * u
-	p.Line(dst, geom.Pt(from, y), geom.Pt(to, y), thick, line)
+	whole := geom.R(from-thick/2, y-thick/2, to-from+thick, thick)
+	p.Fill(dst, whole, thick/2, th.Track)
+	p.Stroke(dst, whole, thick/2, s.st.thin(), th.ButtonEdge)
 	p.Line(dst, geom.Pt(from, y), at, thick, done)
 	if s.Steps <= 16 && (to-from)/float64(max(s.Steps-1, 1)) > 1.5*u {
 		named := s.Rect.X - u
@@ -152,7 +154,7 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	if s.down {
 		size = s.knob()
 	}
-	p.Disc(dst, at, size, edge)
+	p.Disc(dst, at, size, done)
 	p.Disc(dst, at, size-0.2*u, knob)
 	if s.Knob != nil {
 		p.Text(dst, s.Knob(s.Value()), at.X, at.Y, s.st.Face(paint.Bold, s.st.Small), th.OnAccent, paint.Middle)
@@ -167,16 +169,13 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 // named. It returns where the names end now.
 func (s *Slider) drawStep(dst *ebiten.Image, i int, at geom.Point, done color.NRGBA, named float64) float64 {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
-	ink, radius := th.Track, 0.45*u
+	ink, radius := th.ButtonEdge, 0.45*u
 	if i < s.Value() {
 		ink = done
 	}
 	name := ""
 	if s.Marks != nil {
 		name = s.Marks(i)
-	}
-	if s.Marks != nil && i > s.Value() {
-		ink = th.ButtonEdge
 	}
 	if name != "" {
 		radius = 0.8 * u

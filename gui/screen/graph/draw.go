@@ -151,7 +151,7 @@ func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state graphmode
 		fill, ink = th.Track, th.Text
 	}
 	if begun && v == last.Vertex && !s.model.Labelling() {
-		fill, edge, ink = th.Accent, th.Accent, th.OnAccent
+		fill, edge, ink = th.Accent, th.AccentText, th.OnAccent
 	}
 	if begun && (v == last.Vertex || v == last.From) {
 		out := 0.5 * u * min(s.placed.size, 1)
@@ -310,6 +310,7 @@ func (s *pane) chips(dst *ebiten.Image, r geom.Rect, vertices []int, size float6
 				st.Paint.Text(dst, more, box.Centre().X, box.Centre().Y, face, th.Muted, paint.Middle)
 			case vertices[at] == last.Vertex:
 				st.Paint.Fill(dst, box, u, th.Accent)
+				st.Paint.Stroke(dst, box, u, max(1, 0.13*u), th.AccentText)
 				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, face, th.OnAccent, paint.Middle)
 			default:
 				st.Paint.Fill(dst, box, u, th.Row)

@@ -221,7 +221,7 @@ func (s *Screen) drawStop(dst *ebiten.Image, r geom.Rect, i int) {
 	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
 	number, size := strconv.Itoa(i+1), max(10*st.Scale, 0.19*cell)
 	if i == s.selected {
-		st.Paint.Stroke(dst, r, 0.15*cell, max(2*st.Scale, 0.06*cell), th.Accent)
+		st.Paint.Stroke(dst, r, 0.15*cell, max(2*st.Scale, 0.06*cell), th.AccentText)
 	}
 	if i == aside {
 		pose, tile, middle := paint.TilePose{}, 0.34*cell, r.Centre()

@@ -132,9 +132,9 @@ func (s *Screen) drawDots(dst *ebiten.Image, r geom.Rect) {
 	for i := lessonmodel.Steps - 1; i >= 0; i-- {
 		width, ink := u, th.Disabled
 		if at := int(s.lesson.Kind()); i < at {
-			ink = th.Accent
+			ink = th.AccentText
 		} else if i == at {
-			width, ink = 2.5*u, th.Accent
+			width, ink = 2.5*u, th.AccentText
 		}
 		x -= width
 		s.Style.Paint.Fill(dst, geom.R(x, y-u/2, width, u), u/2, ink)
@@ -160,7 +160,7 @@ func (s *Screen) drawShade(dst *ebiten.Image) {
 			st.Paint.Fill(dst, r, 0, shade)
 		}
 	}
-	st.Paint.Stroke(dst, hole.Inset(-0.25*u), 0.6*u, max(1, 0.375*u), th.Accent)
+	st.Paint.Stroke(dst, hole.Inset(-0.25*u), 0.6*u, max(1, 0.375*u), th.AccentText)
 }
 
 // stepText returns Step 2 of 5.

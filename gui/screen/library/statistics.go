@@ -284,11 +284,11 @@ func (s *Screen) drawRating(dst *ebiten.Image, in geom.Rect) {
 	}
 	st.Paint.Band(dst, upper, lower, paint.Alpha(th.Accent, 0.18))
 	for i := 1; i < len(points); i++ {
-		st.Paint.Line(dst, at(i-1, points[i-1].Value), at(i, points[i].Value), 0.3*u, th.Accent)
+		st.Paint.Line(dst, at(i-1, points[i-1].Value), at(i, points[i].Value), 0.3*u, th.AccentText)
 	}
 	last := at(len(points)-1, points[len(points)-1].Value)
 	st.Paint.Disc(dst, last, 0.75*u, th.Panel)
-	st.Paint.Disc(dst, last, 0.55*u, th.Accent)
+	st.Paint.Disc(dst, last, 0.55*u, th.AccentText)
 	y := plot.Bottom() + 2*u
 	from, to, note := s.day(points[0].Time), s.day(points[len(points)-1].Time), s.T("stats.band")
 	st.Paint.Text(dst, from, plot.X, y, small, th.Muted, paint.Start)

@@ -221,7 +221,7 @@ func (s *Screen) answered() bool {
 // noticeColour returns the colour of the edge of the explanation.
 func (s *Screen) noticeColour() color.NRGBA {
 	if s.attempt.State() == model.Solved {
-		return s.Style.Theme.Accent
+		return s.Style.Theme.AccentText
 	}
 	return s.Style.Theme.Muted
 }
@@ -242,6 +242,7 @@ func (s *Screen) drawMark(dst *ebiten.Image, i int, at geom.Point, radius float6
 		st.Paint.Ring(dst, at, radius, wide, th.Disabled)
 	case i == wrong && a.State() == model.Solved:
 		st.Paint.Disc(dst, at, radius, th.Accent)
+		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 		st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
 	case i == wrong && !a.Over() && a.State() != model.Refuting: // the title still names the wrong try
 		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
@@ -312,6 +313,7 @@ func DrawWeek(s *screen.Services, progress *model.Progress, dst *ebiten.Image, r
 		switch day {
 		case model.DaySolved:
 			st.Paint.Disc(dst, at, radius, th.Accent)
+			st.Paint.Ring(dst, at, radius, wide, th.AccentText)
 			st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
 		case model.DayToday:
 			st.Paint.Ring(dst, at, radius, wide, th.AccentText)

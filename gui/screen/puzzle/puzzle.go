@@ -269,7 +269,7 @@ func (s *Screen) drawBoard(dst *ebiten.Image) {
 	p, th, grid := s.Style.Paint, s.Style.Theme, s.board.Grid
 	wide := max(2*s.Style.Scale, 0.04*grid.Cell)
 	if from, shown := s.attempt.Hint(); shown {
-		p.Ring(dst, grid.Centre(from), 0.47*grid.Cell, wide, th.Accent)
+		p.Ring(dst, grid.Centre(from), 0.47*grid.Cell, wide, th.AccentText)
 	}
 	if wrong, ok := s.attempt.Refutation(); ok && (s.attempt.State() == model.Waiting || s.attempt.State() == model.Failed) {
 		from, to := grid.Centre(wrong.Move.From), grid.Centre(wrong.Move.To)

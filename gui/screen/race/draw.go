@@ -37,8 +37,8 @@ func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect) {
 	p.Board(dst, view, th)
 	for _, m := range s.blobs.Moves() {
 		if m != engine.Pass() && s.chosen(notation.MoveText(s.blobs, m)) {
-			p.Line(dst, view.Grid.Centre(m.From), view.Grid.Centre(m.To), 0.375*u, th.Accent)
-			p.Disc(dst, view.Grid.Centre(m.To), max(view.Grid.Cell*0.2, 0.6*u), th.Accent)
+			p.Line(dst, view.Grid.Centre(m.From), view.Grid.Centre(m.To), 0.375*u, th.AccentText)
+			p.Disc(dst, view.Grid.Centre(m.To), max(view.Grid.Cell*0.2, 0.6*u), th.AccentText)
 		}
 	}
 }

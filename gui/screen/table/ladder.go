@@ -158,7 +158,7 @@ func (t *Screen) drawLevels(dst *ebiten.Image, r geom.Rect, ring play.Level) {
 		}
 		switch {
 		case beaten && level == ring:
-			st.Paint.Disc(dst, at, 0.4*u, st.Theme.Accent)
+			st.Paint.Disc(dst, at, 0.4*u, st.Theme.AccentText)
 		case beaten:
 			st.Paint.Disc(dst, at, 0.6*u, st.Theme.Accent)
 			st.Paint.Ring(dst, at, 0.6*u, 0.12*u, st.Theme.AccentText)

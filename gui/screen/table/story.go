@@ -196,7 +196,7 @@ func (t *Screen) leadView(over int) paint.ChartView {
 		who, ply := game.PositionAt(m.ply-1).ToMove(), m.ply
 		point := paint.ChartPoint{Colour: t.Style.Theme.Player[who]}
 		if m.id == "turning" {
-			point.Colour, point.Line, ply = t.Style.Theme.Accent, true, story.Turning.At
+			point.Colour, point.Line, ply = t.Style.Theme.AccentText, true, story.Turning.At
 		}
 		point.At = placeOf(plies, ply)
 		view.Points = append([]paint.ChartPoint{point}, view.Points...)
