@@ -217,7 +217,7 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 	case view.State == treemodel.Pruned && !selected:
 		p.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
 	case selected:
-		p.Stroke(t.dst, box, radius, 2*thin, th.Accent)
+		p.Stroke(t.dst, box, radius, 2*thin, th.AccentText)
 	default:
 		p.Stroke(t.dst, box, radius, thin, edge)
 	}
@@ -233,7 +233,7 @@ func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge c
 		chip := geom.R(box.Right()-0.6*wide, box.Bottom()-0.8*size, wide, 1.6*size)
 		fill, ink := th.Panel, ink
 		if selected {
-			fill, edge, ink = th.Accent, th.Accent, th.OnAccent
+			fill, edge, ink = th.Accent, th.AccentText, th.OnAccent
 		}
 		p.Fill(t.dst, chip, chip.H/2, fill)
 		p.Stroke(t.dst, chip, chip.H/2, max(1, 0.12*u), edge)

@@ -285,11 +285,11 @@ func (t *picture) edge(from geom.Point, p treemodel.Placed) {
 	case state == treemodel.Pruned:
 		st.Paint.DashedLine(t.dst, from, to, thin, max(1.5*u*min(t.scale, 1), 5), t.cutInk(p.Node))
 	case t.path[p.Node]:
-		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.Accent)
+		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.AccentText)
 	case t.line[p.Node]:
-		st.Paint.Line(t.dst, from, to, max(1.5, 0.25*u*min(t.scale, 1)), th.Accent)
+		st.Paint.Line(t.dst, from, to, max(1.5, 0.25*u*min(t.scale, 1)), th.AccentText)
 	case state == treemodel.NotVisited:
-		st.Paint.Line(t.dst, from, to, thin, paint.Alpha(th.Disabled, 0.6))
+		st.Paint.Line(t.dst, from, to, thin, th.Disabled)
 	default:
 		st.Paint.Line(t.dst, from, to, thin, th.Muted)
 	}
@@ -319,17 +319,17 @@ func (t *picture) node(n *node, box geom.Rect) {
 	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
 	w, view := t.model.Walk(), t.view(n)
 	radius, thin := t.rounding(n, box), max(1, 0.2*u*min(t.scale, 1))
-	fill, edge, ink, name := th.Row, th.Muted, th.Text, th.Muted
+	fill, edge, ink, name := th.Row, th.Text, th.Text, th.Muted
 	switch {
 	case n == w.Selected():
-		fill, edge, ink, name = th.Accent, th.Accent, th.OnAccent, th.OnAccent
+		fill, edge, ink, name = th.Accent, th.AccentText, th.OnAccent, th.OnAccent
 	case view.State == treemodel.Pruned:
 		fill, edge, ink = th.Panel, t.cutInk(n), t.cutInk(n)
 		name = edge
 	case view.State == treemodel.NotVisited:
-		fill, edge, ink = th.Panel, paint.Alpha(th.Disabled, 0.6), th.Muted
+		fill, edge, ink = th.Panel, th.Disabled, th.Muted
 	case t.path[n] || t.line[n] || n == w.Current():
-		edge, thin = th.Accent, 1.5*thin
+		edge, thin = th.AccentText, 1.5*thin
 	}
 	if t.HasFocus(func() string { return path(n) }) {
 		defer st.FocusRing(t.dst, box, radius)
@@ -542,7 +542,7 @@ func (s *Screen) legend() ui.Element {
 	}
 	st, u := s.Style, s.Style.Unit
 	thin, round := max(1, 0.15*u), 0.25*u
-	path := func(dst *ebiten.Image, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.Accent) }
+	path := func(dst *ebiten.Image, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText) }
 	if lesson == treemodel.OfTicTacToe {
 		for _, result := range []int{1, 0} {
 			add(resultWords[result], func(dst *ebiten.Image, r geom.Rect) {
@@ -592,7 +592,7 @@ func (s *Screen) legend() ui.Element {
 	if len(shapes) > 0 || lesson == treemodel.OfTicTacToe {
 		add("tree.legend_path", path)
 		add("tree.legend_ahead", func(dst *ebiten.Image, r geom.Rect) {
-			st.Paint.Stroke(dst, r, round, thin, paint.Alpha(st.Theme.Disabled, 0.6))
+			st.Paint.Stroke(dst, r, round, thin, st.Theme.Disabled)
 		})
 	}
 	if !w.WonOrLost() && s.model.Options().Prune {
