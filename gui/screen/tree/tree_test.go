@@ -109,7 +109,7 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 		w.Window.Do(command.StepOn)
 	}
 	require.Equal(t, []string{
-		"The tree before the search. Step through it with ›, or let it play.",
+		"The tree before the search. Go through it step by step, or let it play.",
 		"Node A begins with α = −∞ and β = +∞.",
 		"Node A chooses between B, C (max); B first.",
 		"Node B gets α = −∞ and β = +∞. It chooses between D, E (min); D first.",
