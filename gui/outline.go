@@ -155,9 +155,9 @@ func (o *outline) contents() contents {
 	return c
 }
 
-// placeOf returns where most of what the screen says is drawn.
+// placeOf returns where most of what the screen says is drawn; an empty place if it is not drawn.
 func (o *outline) placeOf(said string, texts []ui.PlacedText) (place geom.Rect) {
-	if front, ok := o.app.front.(screen.WithCard); ok {
+	if front, ok := o.app.front.(screen.WithCard); ok && !front.Card().Empty() {
 		return front.Card()
 	}
 	most := 0

@@ -142,11 +142,17 @@ func TestEveryPictureIsInTheAccessibilityTree(t *testing.T) {
 
 	p.Letter("t")
 	p.activate("radio", "Example")
+	placeless := func() any { // readers that follow a finger find no text without a place
+		return p.Evaluate(`[...document.querySelectorAll("#outline :is(h1, h2, p)")].filter(e => !e.offsetWidth || !e.offsetHeight).map(e => e.textContent).join("; ")`)
+	}
+	require.Empty(t, placeless())
+	require.Equal(t, true, p.Evaluate(`[...document.querySelectorAll("#outline p")].find(e => e.textContent.startsWith("step 1")).offsetTop > 500`), "the step, where it is drawn")
 	p.activate("button", "Node B, MIN, .*child of A")
 	p.Await("the node", func() bool { return strings.Contains(p.heard(), "Node B") })
 	p.Press("Escape", "Escape", 27, 0)
 
 	p.Letter("w")
+	require.Empty(t, placeless())
 	p.activate("button", "B, not visited, leads to E, F")
 	p.Await("the step", func() bool { return strings.Contains(p.heard(), "A leads to B") })
 	p.Press("Escape", "Escape", 27, 0)
@@ -195,6 +201,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 			i => document.querySelector('#outline [data-part="moves#' + i + '"]')?.getBoundingClientRect()))`) == true
 	})
 	find("switch", "Analysis", "checked", "false")
+	require.Equal(t, 0.0, p.Evaluate(`document.querySelectorAll("#outline [role=gridcell][aria-selected]").length`), "a reader would say of each square that it is not selected")
 	find("button", "Thinking", "expanded", false)
 	current := func() any { return p.Evaluate(`document.querySelector("#outline [aria-current]").textContent`) }
 	p.Await("the move", func() bool { return strings.HasPrefix(fmt.Sprint(current()), "1. Glutton ") })

@@ -28,12 +28,14 @@ const language = Object.hasOwn(texts, preferred) ? preferred : "en";
 let words = texts[language];
 const find = id => document.getElementById(id);
 
-// cover covers the page with a message and a button that loads it again.
+// cover covers the page for good with a message and a button that loads it again, which gets the focus.
 function cover(text) {
   find("text").textContent = text;
   find("progress").hidden = true;
   find("reload").hidden = false;
   find("cover").hidden = false;
+  for (const e of document.querySelectorAll("canvas, #outline, #bar")) e.inert = true; // they lie below the cover
+  find("reload").focus();
 }
 
 // The bar of the page says one thing at a time, of those by key, with a button for it.
@@ -47,14 +49,14 @@ function untell(key) {
   showBar();
 }
 function showBar() {
-  const [key, { text, label, act } = {}] = [...told].at(-1) ?? [];
+  const [key, { text, label, act } = {}] = [...told].at(-1) ?? [], hadFocus = find("bar").contains(document.activeElement);
   find("bar").hidden = !key;
   find("told").textContent = text ?? "";
   find("act").textContent = label ?? "";
   find("act").onclick = () => { untell(key); act(); };
   find("close").onclick = () => untell(key);
   makeRoom();
-  if (!key) document.querySelector("canvas")?.focus();
+  if (!key && hadFocus) document.querySelector("canvas")?.focus();
 }
 
 // makeRoom makes the canvas end where the bar begins, whose text may take several lines: above it, or left of it where the game
@@ -114,6 +116,7 @@ const textNames = { paragraph: "p", heading: "h2" }; // of elements that are onl
 const partStates = {
   radio: "ariaChecked", switch: "ariaChecked", tab: "ariaSelected", gridcell: "ariaSelected", toggle: "ariaPressed", button: "ariaCurrent",
 };
+const onlyChosen = ["button", "gridcell"]; // roles whose state is left out if it is off: a reader would say it of each square or move
 function showOutline(json) {
   const { language, title, heading: drawn, picture, dialog, focus, first, last, inner, scale, columns, squares, board, keys, parts } = JSON.parse(json);
   const texts = (parts ?? []).filter(part => textNames[part.role]).map(part => part.name);
@@ -135,6 +138,7 @@ function showOutline(json) {
     outline.replaceChildren(section);
   }
   const section = outline.firstElementChild, heading = section.firstElementChild;
+  section.own = dialog ? null : [0, 0, outline.clientWidth, outline.clientHeight];
   const old = new Map([...section.querySelectorAll("[data-key]")].map(e => [e.dataset.key, e]));
 
   // keep returns the element with a key, which is made if there is none, with properties, and children in their order.
@@ -149,14 +153,19 @@ function showOutline(json) {
     e.own = w > 0 && h > 0 ? [x, y, x + w, y + h].map(pixels => pixels / scale) : null;
     return e;
   };
+  // putText puts a text that is drawn nowhere over the whole screen, where readers that follow a finger find it.
+  const putText = (e, part) => {
+    put(e, part).own ??= section.own;
+    return e;
+  };
   const element = part => {
     if (part.parts) return group(part);
-    if (textNames[part.role]) return put(keep(`${part.role} ${part.id}`, textNames[part.role], { textContent: part.name }), part);
+    if (textNames[part.role]) return putText(keep(`${part.role} ${part.id}`, textNames[part.role], { textContent: part.name }), part);
     const state = partStates[part.role], isField = part.role === "textbox", id = part.id;
     const e = keep(`part ${id}`, isField ? "input" : "button", {
       type: isField ? "text" : "button", tabIndex: -1, role: partRoles[part.role] ?? part.role, ariaDisabled: part.disabled ? "true" : null,
       ...(isField ? { ariaLabel: part.name, autocomplete: "off" } : { textContent: part.name }),
-      ...(state && { [state]: part.role === "button" && !part.chosen ? null : String(!!part.chosen) }), ...part.aria,
+      ...(state && { [state]: part.chosen || !onlyChosen.includes(part.role) ? String(!!part.chosen) : null }), ...part.aria,
     });
     e.dataset.part = id;
     if (isField && e.value !== (part.text ?? "") && (following || e !== document.activeElement)) e.value = part.text ?? "";
@@ -189,8 +198,7 @@ function showOutline(json) {
     elements.push(keep("panel", "div", { role: "tabpanel", ariaLabel: chosen?.textContent ?? "" }, elements.splice(tabs + 1)));
   }
   arrange(section, [heading, ...elements]);
-  section.own = dialog ? null : [0, 0, outline.clientWidth, outline.clientHeight];
-  put(heading, drawn).own ??= section.own;
+  putText(heading, drawn);
   enclose(section);
   place(section, 0, 0);
 

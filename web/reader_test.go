@@ -94,3 +94,17 @@ func TestTheBrowsersOwnKeys(t *testing.T) {
 	require.Equal(t, false, wheel(), "a pinch after that")
 	require.Equal(t, "width=device-width, initial-scale=1", p.Evaluate(`document.querySelector("meta[name=viewport]").content`))
 }
+
+// TestTheFocusOfThePage shows the bar and hides it again while a reader is elsewhere, and ends the program.
+func TestTheFocusOfThePage(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, func(s *store.Settings) { s.Language = "en" })
+	p.Await("the menu's button", func() bool { _, found := p.node("button", "Menu"); return found })
+	active := `document.activeElement.dataset.part ?? document.activeElement.tagName`
+	require.Equal(t, "menu", p.Evaluate(`document.querySelector('#outline [data-part="menu"]').focus(), tell("test", "A bar", "Do", () => {}), untell("test"), `+active))
+	require.Equal(t, "CANVAS", p.Evaluate(`tell("test", "A bar", "Do", () => {}), find("act").focus(), find("act").click(), `+active))
+	require.Equal(t, "reload", p.Evaluate(`cover(words.ended), document.activeElement.id`))
+	p.Await("a page with nothing but the message", func() bool { _, found := p.node("button", "Menu"); return !found })
+	_, found := p.node("button", "Reload")
+	require.True(t, found)
+}

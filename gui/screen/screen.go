@@ -109,7 +109,7 @@ type Dialog interface {
 // WithLine is implemented by screens that write more on -moves than what is for the ear.
 type WithLine interface{ Line() string }
 
-// WithCard is implemented by screens whose sentence is on a card: Card returns its place.
+// WithCard is implemented by screens whose sentence is on a card: Card returns its place; empty if it is not there.
 type WithCard interface{ Card() geom.Rect }
 
 // WithSheet is implemented by screens that open a sheet above themselves, which has the input.

@@ -20,10 +20,14 @@ type Frame struct {
 	screen.Page
 	Can func(command.ID) bool // Enabled of the screen
 
-	told  string  // the words of the paragraphs that are shown
-	above float64 // the length of what Scrolled has above its place, in device pixels
-	node  *string // the ID of the node that a screen reader is on; nil: none
+	told  string    // the words of the paragraphs that are shown
+	above float64   // the length of what Scrolled has above its place, in device pixels
+	step  geom.Rect // the card of the last step, if its words are drawn
+	node  *string   // the ID of the node that a screen reader is on; nil: none
 }
+
+// Card returns the place of the card of the last step. It implements screen.WithCard.
+func (f *Frame) Card() geom.Rect { return f.step }
 
 // FocusNode marks the node that a screen reader is on with the ring of the focus. It implements screen.WithNodes.
 func (f *Frame) FocusNode(id *string) { f.node = id }

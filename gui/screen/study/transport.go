@@ -104,6 +104,7 @@ func (f *Frame) StepCount(p *play.Playback) string {
 
 // StepCard returns the card of the last step: its words or the notice, and how many of the steps have been done.
 func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
+	f.step = geom.Rect{}
 	if f.Phone() && !f.tall() { // as high as the words, at least three lines of them
 		if p.Steps() == 0 {
 			return nil
@@ -116,11 +117,14 @@ func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
 			ui.Stack{ui.Space{Least: 7.5}, words}, ui.Row{Gap: 1.5, Of: []ui.Element{bar, ui.Text{Words: f.StepCount(p), Muted: true, Size: 0.94}}},
 		}}}
 	}
-	return f.StepSized(ui.Panel{Of: ui.Canvas{Paint: func(dst *ebiten.Image, card geom.Rect) {
-		if p.Steps() > 0 {
-			f.drawStep(dst, card, wording.NoticeText(f.Words, f.Notices.Current(), text), p)
-		}
-	}}})
+	return f.StepSized(ui.Panel{Of: ui.Canvas{
+		Placed: func(r geom.Rect) { f.step = r },
+		Paint: func(dst *ebiten.Image, card geom.Rect) {
+			if p.Steps() > 0 {
+				f.drawStep(dst, card, wording.NoticeText(f.Words, f.Notices.Current(), text), p)
+			}
+		},
+	}})
 }
 
 // StepSized gives an element the height of the card of the last step.
@@ -171,6 +175,6 @@ func (f *Frame) drawProgress(dst *ebiten.Image, bar geom.Rect, p *play.Playback)
 	f.Style.Paint.Fill(dst, bar, bar.H/2, f.Style.Theme.Track)
 	if p.Done() > 0 {
 		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))
-		f.Style.Paint.Fill(dst, bar, bar.H/2, f.Style.Theme.Accent)
+		f.Style.Paint.Fill(dst, bar, bar.H/2, f.Style.Theme.AccentText)
 	}
 }
