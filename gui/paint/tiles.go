@@ -81,7 +81,7 @@ func (p *Painter) TilesBoard(dst *ebiten.Image, v TilesView, th *Theme) {
 	cell := v.Cells.Cell
 	thin := max(1.5, min(cell*0.03, v.MinTextSize*0.22))
 	if !v.Last.Empty() {
-		p.strokeContour(dst, v.Cells, v.Last, thin, 0, Alpha(th.Mark(v.LastMover), 0.5), color.NRGBA{})
+		p.strokeContour(dst, v.Cells, v.Last, thin, 0, th.Mark(v.LastMover), color.NRGBA{})
 	}
 	dim, inGroup := 0.0, v.Group
 	if !v.Group.Empty() {
