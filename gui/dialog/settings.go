@@ -134,7 +134,7 @@ func (d *settings) lookPage() ui.Element {
 		}
 		return d.T("settings.blobs")
 	})
-	zoom := settingChoice(&d.card, "zoom", &d.Settings.Zoom, []float64{1, 1.25, store.MaxZoom}, func(zoom float64) string {
+	zoom := settingChoice(&d.card, "zoom", &d.Settings.Zoom, []float64{1, 1.25, 1.5, store.MaxZoom}, func(zoom float64) string {
 		return wording.Percent(100 * zoom)
 	})
 	zoom.Tip = d.Label("settings.zoom_tip")

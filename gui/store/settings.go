@@ -29,7 +29,7 @@ type Settings struct {
 	Language    string           `json:"language,omitempty"`    // empty: the system's
 	Theme       string           `json:"theme,omitempty"`       // the name of a paint.Theme, or SystemTheme
 	Discs       bool             `json:"discs,omitempty"`       // the pieces are plain discs
-	Zoom        float64          `json:"zoom,omitempty"`        // of text and controls: 1, 1.25 or MaxZoom
+	Zoom        float64          `json:"zoom,omitempty"`        // of text and controls: 1, 1.25, 1.5 or MaxZoom
 	Speed       play.Pace        `json:"speed"`                 // of the animation; use Animation
 	SystemStill bool             `json:"system_still"`          // no animation if the system wants none
 	Pace        play.Pace        `json:"pace"`                  // of two computers that play each other
@@ -57,7 +57,7 @@ type Settings struct {
 const SystemTheme = "system"
 
 // MaxZoom is the largest zoom of text and controls.
-const MaxZoom = 1.5
+const MaxZoom = 2
 
 // TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board; and of its
 // screen.
