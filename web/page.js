@@ -81,13 +81,41 @@ function searchTrouble(reason, retry) {
   tell("trouble", words.trouble, words.retry, retry);
 }
 
-// say is called by the program with lines that a screen reader says: moves, results and notices.
+// say is called by the program with lines that a screen reader says: moves, results and notices. Where they come faster than a reader
+// speaks, as when two computers play, they are kept silently, and the last ones are said when the reader has finished.
+const timePerLetter = 40, longestQueue = 5000; // of speech, in ms
+let spokenAt = 0, catchUp = 0; // when the reader has finished, in ms of performance.now; the timer of the lines in late
+const late = [];
 function say(text) {
   const said = find("said"), kept = 20;
   for (const line of text.split("\n").filter(line => line.trim())) {
-    said.append(Object.assign(document.createElement("p"), { textContent: line }));
+    const p = Object.assign(document.createElement("p"), { textContent: line }), now = performance.now();
+    if (late.length || spokenAt - now > longestQueue) {
+      p.ariaLive = "off";
+      if (late.push(p) === 1) catchUp = setTimeout(sayLast, spokenAt - now);
+    } else {
+      spokenAt = Math.max(spokenAt, now) + timePerLetter * line.length;
+    }
+    said.append(p);
   }
   while (said.children.length > kept) said.firstChild.remove();
+}
+
+// sayLast says the last one of the silent lines, and those before it for which there is time.
+function sayLast() {
+  const lines = late.splice(0);
+  let first = lines.length - 1, time = 0;
+  while (first > 0 && (time += timePerLetter * lines[first - 1].textContent.length) < longestQueue) first--;
+  for (const p of lines.slice(first)) p.remove();
+  say(lines.slice(first).map(p => p.textContent).join("\n"));
+}
+
+// A key or a press makes a reader stop.
+for (const type of ["keydown", "click"]) {
+  addEventListener(type, () => {
+    clearTimeout(catchUp);
+    late.length = spokenAt = 0;
+  }, true);
 }
 
 // shown is called by the program after its first frame.

@@ -108,3 +108,23 @@ func TestTheFocusOfThePage(t *testing.T) {
 	_, found := p.node("button", "Reload")
 	require.True(t, found)
 }
+
+// TestTheReaderIsNotFlooded has more said than a reader can speak: the last lines are said when it has
+// finished, and what comes after a key at once.
+func TestTheReaderIsNotFlooded(t *testing.T) {
+	server := serve(t)
+	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
+	spoken := func() any {
+		return p.Evaluate(`[...said.children].filter(p => p.ariaLive !== "off" && p.textContent.startsWith("Line")).map(p => p.textContent.slice(0, 7)).join()`)
+	}
+	flood := func() {
+		p.Press("F9", "F9", 120, 0)
+		p.Evaluate(`for (let i = 10; i < 25; i++) say("Line " + i + " of a game between two computers, fast"); 0`)
+	}
+	flood()
+	require.Equal(t, "Line 10,Line 11,Line 12", spoken())
+	p.Await("the last lines", func() bool { return spoken() == "Line 10,Line 11,Line 12,Line 22,Line 23,Line 24" })
+	flood()
+	p.Press("F9", "F9", 120, 0)
+	require.Equal(t, "Line 25", p.Evaluate(`say("Line 25"), said.lastChild.ariaLive ?? said.lastChild.textContent`))
+}
