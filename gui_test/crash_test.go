@@ -2,7 +2,6 @@ package gui_test
 
 import (
 	"image"
-	"image/color"
 	"os"
 	"path/filepath"
 	"testing"
@@ -12,6 +11,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/model/play"
+	"blobwars/gui/paint"
 	"blobwars/gui/store"
 )
 
@@ -77,9 +77,9 @@ func TestADefectCanBeQuit(t *testing.T) {
 	}
 	g.ticks(3)
 	crashed := g.snap(t, "crash")
-	at := image.Pt(-1, -1) // the corner of Quit, which has a colour of its own
-	for i, c := 0, (color.NRGBA{44, 58, 72, 255}); i < 640*480 && at.X < 0; i++ {
-		if x, y := i%640, i/640; near(crashed.At(x, y), c, 2) {
+	at := image.Pt(-1, -1) // the upper edge of Quit, which has a colour of its own
+	for i, c := 0, paint.Dark().ButtonEdge; i < 640*480 && at.X < 0; i++ {
+		if x, y := i%640, i/640; near(crashed.At(x, y), c, 0) {
 			at = image.Pt(x, y)
 		}
 	}
