@@ -10,7 +10,11 @@ import (
 // Bar returns a bar of these buttons, followed by those at the end of every bar.
 func (g *Game) Bar(own ...*ui.Button) []ui.Control {
 	bar := append(own, g.lastButtons()...)
-	return barControls(bar, g.parts.Layout().Buttons(len(bar)))
+	var needs []float64
+	for _, b := range bar {
+		needs = append(needs, max(b.LabelWidth(g.Style), g.Style.Finger))
+	}
+	return barControls(bar, g.parts.Layout().Buttons(len(bar), needs))
 }
 
 // PlayBar returns the bar while a game is played by a person, or by two computers.

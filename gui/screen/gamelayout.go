@@ -2,6 +2,7 @@ package screen
 
 import (
 	"math"
+	"slices"
 
 	"blobwars/gui/geom"
 )
@@ -347,15 +348,33 @@ func NoticeAtFoot(card geom.Rect, u float64) geom.Rect {
 // other.
 func (l GameLayout) Beside() bool { return SidesBeside(l.Unit/l.Scale, l.Cards.Score.W/l.Scale) }
 
-// Buttons divides the bar into n equal buttons, row by row; the last one takes the rest of its row.
-func (l GameLayout) Buttons(n int) []geom.Rect {
+// Buttons divides the bar into n equal buttons, row by row; the last one takes the rest of its row. If a button needs
+// more width, the columns share what is left when each has what its buttons need; needs may be nil.
+func (l GameLayout) Buttons(n int, needs []float64) []geom.Rect {
 	buttons, gap := make([]geom.Rect, n), Gap(l.Unit/l.Scale)*l.Scale
 	columns := (n + l.Rows - 1) / l.Rows
-	width := (l.Bar.W - gap*float64(columns-1)) / float64(columns)
+	free := l.Bar.W - gap*float64(columns-1)
+	widths := slices.Repeat([]float64{free / float64(columns)}, columns)
 	height := (l.Bar.H - gap*float64(l.Rows-1)) / float64(l.Rows)
+	if least := make([]float64, columns); len(needs) > 0 && slices.Max(needs) > widths[0] {
+		for i, need := range needs {
+			least[i%columns] = max(least[i%columns], need)
+		}
+		for _, need := range least {
+			free -= need
+		}
+		for i, need := range least {
+			if free >= 0 {
+				widths[i] = need + free/float64(columns)
+			}
+		}
+	}
 	for i := range buttons {
-		x, y := float64(i%columns), float64(i/columns)
-		buttons[i] = geom.R(l.Bar.X+x*(width+gap), l.Bar.Y+y*(height+gap), width, height)
+		x, y := l.Bar.X, float64(i/columns)
+		if i%columns > 0 {
+			x = buttons[i-1].Right() + gap
+		}
+		buttons[i] = geom.R(x, l.Bar.Y+y*(height+gap), widths[i%columns], height)
 	}
 	buttons[n-1].W = l.Bar.Right() - buttons[n-1].X
 	return buttons

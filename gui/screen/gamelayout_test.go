@@ -88,7 +88,7 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 		if l.HasDrawer() {
 			n++
 		}
-		buttons, review := l.Buttons(n), l.ReviewButtons()
+		buttons, review := l.Buttons(n, nil), l.ReviewButtons()
 		l.apart(t, l.Bar, buttons...)
 		for _, b := range buttons {
 			l.check(t, b.W >= 44 && b.H >= 44, "a button is too small")
@@ -230,8 +230,8 @@ func TestLayoutScales(t *testing.T) {
 			require.Equal(t, r.Times(2), *twice.boxes()[i])
 		}
 		require.InDelta(t, l.BoardFrame.W*2, twice.Board.Frame().W, 2)
-		for i, b := range l.Buttons(BarButtons) {
-			require.Equal(t, b.Times(2), twice.Buttons(BarButtons)[i])
+		for i, b := range l.Buttons(BarButtons, nil) {
+			require.Equal(t, b.Times(2), twice.Buttons(BarButtons, nil)[i])
 		}
 		for i, b := range l.ReviewButtons() {
 			require.Equal(t, b.Times(2), twice.ReviewButtons()[i])

@@ -136,8 +136,11 @@ func (b *Button) ownArrangement(label string) arrangement {
 }
 
 // LabelFits reports whether the label fits below the icon in a button of a width, in device pixels.
-func (b *Button) LabelFits(st Style, width float64) bool {
-	return st.Width(b.Label(), st.Face(paint.Regular, 0.92*st.Small)) <= width-4*st.Scale
+func (b *Button) LabelFits(st Style, width float64) bool { return b.LabelWidth(st) <= width }
+
+// LabelWidth returns the least width, in device pixels, of a button with its label below its icon.
+func (b *Button) LabelWidth(st Style) float64 {
+	return st.Width(b.Label(), st.Face(paint.Regular, 0.92*st.Small)) + 4*st.Scale
 }
 
 func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
