@@ -53,7 +53,7 @@ func (n *announcer) write() {
 	add := func(said screen.Said) { next.said = append(next.said, said) }
 	if n.welcomes {
 		n.welcomes = false
-		add(screen.Said{Spoken: n.app.services.T("outline.welcome", words.Values{"Keys": n.app.services.T("outline.keys")})})
+		add(screen.Said{Spoken: strings.TrimSpace(n.app.services.T("outline.welcome", words.Values{"Keys": n.app.keysWords()}))})
 	}
 	if n.app.table.Announce(add) {
 		next.game = s.game.LastSaved()

@@ -61,6 +61,7 @@ type App struct {
 
 	scale         float64        // device pixels per device-independent pixel
 	hasFinger     func() bool    // reports whether a finger is the pointer
+	keyed         bool           // a key has been pressed
 	damage        paint.Damage   // besides the damage of the screen and of the dialog
 	layoutInvalid bool           // the next tick lays out again
 	imported      *store.Archive // data to open the window with again; nil: none
@@ -192,6 +193,7 @@ func (a *App) Update() error {
 func (a *App) layout() {
 	a.layoutInvalid = false
 	scale := a.zoomedScale()
+	a.services.Touch = a.hasFinger() && !a.keyed
 	a.services.Finger, a.services.Enlarge = a.fingerHeight(), a.services.Settings.Zoom*min(a.scale/scale, 1)
 	a.services.Style = a.front.Layout(a.services.Window, scale)
 	if a.dialog != nil {

@@ -38,6 +38,9 @@ func (i *input) read() {
 	if in = padToKey(in); len(in.Keys)+len(in.Repeated)+len(in.Buttons) > 0 {
 		i.app.announcer.keyed, i.app.outline.ticks = true, outlineTicks
 	}
+	if len(in.Keys) > 0 {
+		i.app.keyed, i.app.services.Touch = true, false
+	}
 	if i.app.dialog != nil {
 		i.app.front.Update(ui.Input{Pointer: ui.Away})
 		i.dialogInput(in)

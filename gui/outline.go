@@ -135,7 +135,7 @@ func (o *outline) contents() contents {
 	c.setParts(controls.Outline(texts))
 	if board, ok := a.front.(screen.WithBoard); ok {
 		c.Squares, c.Columns = board.Squares()
-		c.Board, c.Keys = a.services.T("outline.board"), a.services.T("outline.keys")
+		c.Board, c.Keys = a.services.T("outline.board"), a.keysWords()
 		for i := range c.Squares {
 			c.Squares[i].ID = squareMark + c.Squares[i].ID
 		}
@@ -243,4 +243,12 @@ func (o *outline) press(id string, focused bool) {
 		controls.Press(id)
 	}
 	a.invalidateLayout()
+}
+
+// keysWords says what the keys do on a board; empty on a touch screen.
+func (a *App) keysWords() string {
+	if a.services.Touch {
+		return ""
+	}
+	return a.services.T("outline.keys")
 }

@@ -85,8 +85,8 @@ func newRulesCard(s *screen.Services, sentence func(n string) string, draw func(
 		return ui.Sized{Grow: 1, Of: ui.Column{Gap: 1, Of: []ui.Element{canvas, words}}}
 	}
 	b := base{s}
-	return card{
-		base: b, width: 98, title: s.Label("how-to.title"),
+	c := card{
+		base: b, width: 98, lowHead: true, title: s.Label("how-to.title"),
 		content: func() ui.Element {
 			return ui.ByWidth{
 				Least: 2*leastPicture + 4,
@@ -100,6 +100,10 @@ func newRulesCard(s *screen.Services, sentence func(n string) string, draw func(
 			return []*ui.Button{b.button("keys", "button.keys", func() { s.Host.Do(command.Keys) })}
 		},
 	}
+	if s.Touch {
+		c.foot = nil
+	}
+	return c
 }
 
 // The height and the least width of a picture of the rules, and the side of its squares, in units.

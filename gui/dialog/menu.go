@@ -27,7 +27,7 @@ const menuMost = 12
 
 // NewMenu returns the menu of these commands. enabled reports whether a command can be used now.
 func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID) bool) screen.Dialog {
-	entries := slices.DeleteFunc(command.Sorted(commands), func(c command.Command) bool { return c.Menu == "" })
+	entries := slices.DeleteFunc(command.Sorted(commands), func(c command.Command) bool { return c.Menu == "" || c.ID == command.Keys && s.Touch })
 	slices.SortStableFunc(entries, func(c, d command.Command) int { return cmp.Compare(c.Block, d.Block) })
 	m := &menu{enabled: enabled}
 	for i, c := range entries {
@@ -37,7 +37,7 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 		last := &m.blocks[len(m.blocks)-1]
 		*last = append(*last, c)
 	}
-	m.card = card{base: base{s}, width: 46, title: s.Label("menu.title"), content: m.entries}
+	m.card = card{base: base{s}, width: 46, title: s.Label("menu.title"), content: m.entries, lowHead: true}
 	if len(entries) > menuMost {
 		m.width = 90
 	}

@@ -98,6 +98,12 @@ func (d *settings) gamePage() ui.Element {
 	if platform.TellsStill {
 		still = d.settingSwitch("still", "settings.system_still", &s.SystemStill)
 	}
+	var letters ui.Element
+	if !d.Touch {
+		letters = ui.Column{Gap: 0.5, Of: []ui.Element{
+			d.settingSwitch("letters", "settings.letters", &s.LetterKeys), ui.Text{Words: d.T("settings.letters_about"), Muted: true, Lines: 3},
+		}}
+	}
 	return ui.Column{Gap: 2.25, Of: []ui.Element{
 		d.titled("settings.speed", settingChoice(&d.card, "speed", &s.Speed, speeds, speedWord)), still,
 		d.titled("settings.pace", pace),
@@ -105,9 +111,7 @@ func (d *settings) gamePage() ui.Element {
 		flipped,
 		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
 		d.settingSwitch("home", "settings.home", &s.Home),
-		ui.Column{Gap: 0.5, Of: []ui.Element{
-			d.settingSwitch("letters", "settings.letters", &s.LetterKeys), ui.Text{Words: d.T("settings.letters_about"), Muted: true, Lines: 3},
-		}},
+		letters,
 	}}
 }
 
@@ -145,7 +149,7 @@ func (d *settings) lookPage() ui.Element {
 		d.titled("settings.language", language),
 		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
 		ui.ByWidth{
-			Least:  2*zoom.LeastWidth(d.Style)/d.Style.Unit + 3,
+			Least:  2*max(d.Style.Enlarge, 1)*zoom.LeastWidth(d.Style)/d.Style.Unit + 3,
 			Wide:   ui.Row{Gap: 3, Equal: true, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
 			Narrow: ui.Column{Gap: 2.25, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
 		},
@@ -159,7 +163,12 @@ func (d *settings) drawTheme(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, th
 	ground := geom.R(r.Centre().X-side/2, r.Y+1.5*u, side, side)
 	p.Fill(dst, ground, u, theme.Ground1)
 	screen.DrawThumbnail(d.Style, dst, ground.Inset(u), engine.Start(), theme)
-	face := d.Style.Face(paint.Medium, d.Style.Small)
+	var names []string
+	for _, other := range paint.Themes() {
+		names = append(names, d.T("theme."+other.Name))
+	}
+	size := d.Style.EnlargedSizeOfAll(names, paint.Medium, d.Style.Small, slices.Repeat([]float64{r.W - u}, len(names)), 4*u)
+	face := d.Style.Face(paint.Medium, size)
 	p.Text(dst, p.Ellipsis(d.T("theme."+theme.Name), face, r.W-u), r.Centre().X, r.Bottom()-2.25*u, face, ink, paint.Middle)
 }
 

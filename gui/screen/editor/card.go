@@ -137,13 +137,21 @@ func (s *Screen) tools() ui.Element {
 	row := ui.Row{Gap: 0.75, Equal: true}
 	for _, t := range tools {
 		row.Of = append(row.Of, ui.Label(&ui.Button{
-			ID: "tool" + t.key(), Tip: s.Label(command.Of(t.command).Tip), // its key is on the button
+			ID: "tool" + t.key(), Tip: s.toolTip(t), // its key is on the button
 			Chosen: func() bool { return s.model.Tool == t.content }, Option: true,
 			Click: func() { s.Do(t.command) },
 			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
 		}, s.T("name.tool")))
 	}
 	return row
+}
+
+// toolTip returns the words about a tool; a touch screen has no mouse.
+func (s *Screen) toolTip(t tool) func() string {
+	if s.Touch && t.command == command.ToolEmpty {
+		return s.Label("edit.eraser")
+	}
+	return s.Label(command.Of(t.command).Tip)
 }
 
 // choices returns the choices in rows of a width, with their titles above them in a height of label, or beside them if
@@ -230,7 +238,7 @@ func (s *Screen) problems(high float64) ui.Element {
 	}}
 }
 
-// drawTool draws what a tool puts on a square, and its key.
+// drawTool draws what a tool puts on a square and, not on a touch screen, its key.
 func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t tool) {
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
 	side := min(r.H*0.72, r.W*0.72)
@@ -250,6 +258,9 @@ func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t too
 		p.Stroke(dst, box, u/2, max(1, u/8), th.WallHatch)
 	default:
 		p.Blob(dst, engine.Side(t.content-engine.Blob1), c, side*1.1, th, paint.Pose{})
+	}
+	if s.Touch {
+		return
 	}
 	p.Text(dst, t.key(), r.X+0.6*u, r.Y+1.25*u, s.Face(paint.Medium, s.Style.Small*0.85), paint.Alpha(ink, 0.8), paint.Start)
 }

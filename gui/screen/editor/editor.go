@@ -133,7 +133,11 @@ func (s *Screen) Do(id command.ID) {
 		changed := m.Position() != s.opened
 		s.Host.Return()
 		if changed {
-			s.Host.Notify("notice.edit_left", s.KeyName(command.Of(command.Edit).Keys[0]))
+			again := s.KeyName(command.Of(command.Edit).Keys[0])
+			if s.Touch {
+				again = s.T(command.Of(command.Edit).Menu)
+			}
+			s.Host.Notify("notice.edit_left", again)
 		}
 		return
 	case command.Save:

@@ -71,5 +71,9 @@ func (s *Screen) Do(id command.ID) {
 }
 
 func (s *Screen) Spoken() string {
-	return s.T("home.spoken", words.Values{"Turn": s.actions.Game().Turn(), "Continue": s.continueLabel()})
+	text := s.T("home.spoken", words.Values{"Turn": s.actions.Game().Turn()})
+	if s.Touch {
+		return text
+	}
+	return text + " " + s.T("home.enter", words.Values{"Continue": s.continueLabel()})
 }
