@@ -273,14 +273,16 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 // DrawCard draws the card without its controls. note is at the end of the title line; it may be empty.
 func (m *MoveList) DrawCard(dst *ebiten.Image, card geom.Rect, note string) {
 	st, u := m.Style, m.Style.Unit
-	title, face := st.Face(paint.Bold, st.Small), st.Face(paint.Regular, st.Small)
+	words := m.T("card.moves")
+	size := st.EnlargedSize(words+note, paint.Bold, st.Small, card.W-6*u, ListTop(u))
+	title, face := st.Face(paint.Bold, size), st.Face(paint.Regular, size)
 	y := card.Y + ListTop(u)/2 + 0.25*u
-	st.Paint.Text(dst, m.T("card.moves"), card.X+2*u, y, title, st.Theme.Text, paint.Start)
+	st.Paint.Text(dst, words, card.X+2*u, y, title, st.Theme.Text, paint.Start)
 	if m.Count() == 0 {
 		text := st.Paint.Ellipsis(m.T("card.no_moves"), face, card.W-4*u)
 		st.Paint.Text(dst, text, card.X+2*u, card.Y+7*u, face, st.Theme.Muted, paint.Start)
 	}
-	if st.Width(note, face)+st.Width(m.T("card.moves"), title)+6*u <= card.W {
+	if st.Width(note, face)+st.Width(words, title)+6*u <= card.W {
 		st.Paint.Text(dst, note, card.Right()-2*u, y, face, st.Theme.Muted, paint.End)
 	}
 }

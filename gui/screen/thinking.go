@@ -55,7 +55,7 @@ func DrawThinkingTitle(st ui.Style, dst *ebiten.Image, card geom.Rect, title str
 	if fold {
 		x += 3 * u
 	}
-	bold, regular := st.FitFace(title, paint.Bold, st.Small, right-x), st.Face(paint.Regular, st.Small)
+	bold, regular := st.FitFace(title, paint.Bold, st.EnlargedSize(title, paint.Bold, st.Small, right-x, 4*u), right-x), st.Face(paint.Regular, st.Small)
 	st.Paint.Text(dst, st.Paint.Ellipsis(title, bold, right-x), x, y, bold, ink, paint.Start)
 	x += st.Width(title, bold) + 1.25*u
 	for _, note := range notes {

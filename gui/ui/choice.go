@@ -138,17 +138,36 @@ func (c *Choice) rows(st Style, width float64) int {
 // if one of them is too wide for that.
 func (c *Choice) segments() (parts []geom.Rect) {
 	if c.Tabs {
-		return divide(c.Rect, c.labelWidths(c.st))
+		return divide(c.Rect, c.enlargedWidths(1, c.Rect.W))
 	}
 	track, n, row := c.Rect, len(c.Options), 0
 	track.X, track.W = track.X+c.margin(), track.W-2*c.margin()
 	rows := min(c.rows(c.st, c.Rect.W), max(int(c.Rect.H/(0.9*c.st.Row())), 1))
 	places := track.Column(rows, 0)
-	for wants := range slices.Chunk(c.labelWidths(c.st), (n+rows-1)/rows) {
+	for wants := range slices.Chunk(c.enlargedWidths(rows, track.W), (n+rows-1)/rows) {
 		parts = append(parts, divide(places[row], wants)...)
 		row++
 	}
 	return parts
+}
+
+// enlargedWidths returns the widths that the segments need for the largest labels that fit in rows of a width.
+func (c *Choice) enlargedWidths(rows int, width float64) (widths []float64) {
+	st, n := c.st, len(c.Options)
+	st.Small = st.enlarged(st.Small, func(size float64) bool {
+		st.Small = size
+		for line := range slices.Chunk(c.labelWidths(st), (n+rows-1)/rows) {
+			sum := 0.0
+			for _, w := range line {
+				sum += w
+			}
+			if sum > width {
+				return false
+			}
+		}
+		return true
+	})
+	return c.labelWidths(st)
 }
 
 // divide divides r from left to right into equal parts, or if one of them is wider than that, into parts that are as
@@ -233,7 +252,7 @@ func (c *Choice) drawTabs(dst *ebiten.Image) {
 	base := geom.R(c.Rect.X, c.Rect.Bottom()-st.thin(), c.Rect.W, st.thin())
 	p.Fill(dst, base, 0, th.PanelEdge)
 	parts := c.segments()
-	size := c.enlarged(parts, 2*st.LabelMargin(), paint.Bold)
+	size := c.enlarged(parts, st.Unit, paint.Bold)
 	for i, r := range parts { // or smaller, but all alike
 		for size > 0.76*st.Small && st.Width(c.Options[i](), st.Face(paint.Bold, size)) > r.W-st.Unit {
 			size -= 0.25

@@ -100,6 +100,10 @@ func (st Style) Heading(words string, factor float64) Text {
 	return Text{Words: words, Weight: paint.Bold, Size: factor * st.Text / st.Small, Shrink: true, Title: true}
 }
 
+// tolerance is how much lower than its lines the place of an enlarged text may be, in device-independent pixels: cards
+// are placed on whole pixels.
+const tolerance = 2
+
 // lineHeight is the distance of two lines of a text, in units.
 const lineHeight = 2.5
 
@@ -177,7 +181,7 @@ func (t Text) Measure(st Style, width float64) (least, best float64) {
 func (t Text) Place(f *Frame, r geom.Rect) {
 	st := f.Style
 	f.say(t.Words, r, t.Title)
-	size := t.enlarged(st, r.W, r.H+0.5)
+	size := t.enlarged(st, r.W, r.H+tolerance*st.Scale)
 	face, lines, step, visible := t.face(st, r.W, size), t.lines(st, r.W, size), t.step(st, size), f.visible
 	if !f.whole && !visible.Empty() {
 		visible = visible.Inset(-step)

@@ -120,8 +120,12 @@ func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, 
 			text.X, text.W = r.X+pad, r.W-2*pad
 		}
 		larger := min(max(text.H/5/st.Text, 1), 1.4) // words, on a high tile
-		size := st.EnlargedSize(title, paint.Bold, larger*st.Text, text.W, text.H/3)
-		small := min(size/st.Text*st.Small, st.EnlargedSize(about[0], paint.Regular, larger*st.Small, text.W, text.H/3))
+		each := text.H / 3
+		if draw != nil { // whose place is not for larger words
+			each = min(each, 0.48*(text.H-5*u))
+		}
+		size := st.EnlargedSize(title, paint.Bold, larger*st.Text, text.W, each)
+		small := min(size/st.Text*st.Small, st.EnlargedSize(about[0], paint.Regular, larger*st.Small, text.W, each))
 		line, regular := about[0], st.Face(paint.Regular, small)
 		for _, line = range about {
 			if regular = st.FitFace(line, paint.Regular, small, text.W); st.Width(line, regular) <= text.W {

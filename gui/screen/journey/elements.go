@@ -38,15 +38,15 @@ func (s *Screen) elements() ui.Element {
 			low += 3
 		}
 		side := min(width, height-7-bar-low-3*gap)
-		card := ui.Panel{Inset: 2, Of: ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
+		card := s.scrolled(ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
 			ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}}}, s.facts(),
-		}}}
+		}})
 		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{head, ui.Sized{H: side, Of: board{s}}, ui.Sized{H: low, Grow: 1, Of: card}, play}})
 	}
 	side := min(height, width-leastCard-gap)
 	wide := min(width-side-gap, mostCard)
 	aside := (width - side - gap - wide) / 2
-	card := ui.Panel{Inset: 2, Of: ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}, s.facts(), ui.Space{}}}}
+	card := s.scrolled(ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}, s.facts(), ui.Space{}}})
 	panel := ui.Column{Gap: gap, Of: []ui.Element{head, ui.Flexible(1, card), play}}
 	return ui.Pad{Top: margin, Bottom: margin, Left: margin + aside, Right: margin + aside, Of: ui.Stack{
 		ui.Pad{Left: side + gap, Of: panel}, ui.Pad{Right: wide + gap, Of: board{s}},
@@ -75,16 +75,28 @@ func (s *Screen) head(gap float64) ui.Element {
 	}}
 }
 
+// scrolled returns the card of the stop. It scrolls if large text does not fit, without the board.
+func (s *Screen) scrolled(parts ui.Element) ui.Element {
+	return ui.Panel{Inset: 2, Of: ui.Scroll{ID: "stop", Of: parts, Offset: &s.above, Whole: true}}
+}
+
 // about returns number, name and idea of the stop.
 func (s *Screen) about() ui.Element {
+	name := s.Style.Heading(s.name(), 1.25)
+	if s.Style.Enlarge > 1 { // the card scrolls
+		name.Shrink, name.Lines = false, 3
+	}
 	return ui.Column{Gap: 0.25, Of: []ui.Element{
-		ui.Text{Words: s.number(), Muted: true, Shrink: true}, s.Style.Heading(s.name(), 1.25),
+		ui.Text{Words: s.number(), Muted: true, Shrink: true}, name,
 		ui.Text{Words: s.T("journey.about_" + s.stop().ID), Lines: 6},
 	}}
 }
 
-// preview returns the board of the stop.
+// preview returns the board of the stop; nil if the window is too small for its large text.
 func (s *Screen) preview() ui.Element {
+	if s.Style.Enlarge > 1 {
+		return nil
+	}
 	return ui.Canvas{Least: 12, Best: 44, Paint: func(dst *ebiten.Image, r geom.Rect) {
 		side := min(r.W, r.H)
 		at := geom.R(r.X, r.Y, side, side)
@@ -105,7 +117,7 @@ func (s *Screen) facts() ui.Element {
 		s.Style.Paint.Blob(dst, engine.Side2, r.Centre(), r.W, s.Style.Theme, paint.Pose{Character: uint8(s.stop().Level)})
 	}}
 	rows := []ui.Element{
-		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 4.5, Of: face}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true}}}}, ui.Text{Words: s.terms(), Muted: true, Lines: 2}, ui.Rule{Height: 1},
+		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 4.5, Of: face}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true}}}}, ui.Text{Words: s.terms(), Muted: true, Lines: 4}, ui.Rule{Height: 1},
 	}
 	won := s.Journey.Stars(s.stop())
 	for i, star := range journey.Each() {
@@ -121,7 +133,7 @@ func (s *Screen) facts() ui.Element {
 			spoken += ": " + s.T("name.earned")
 		}
 		rows = append(rows, ui.Spoken{Words: spoken, Of: ui.Row{Gap: 1, Of: []ui.Element{
-			ui.Sized{W: 2.5, Of: mark}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.conditions()[i], Lines: 2}},
+			ui.Sized{W: 2.5, Of: mark}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.conditions()[i], Lines: 4}},
 		}}})
 	}
 	if !s.isOpen(s.selected) {

@@ -22,6 +22,7 @@ type Screen struct {
 	play     func(journey.Stop)
 	selected int       // index of the stop, or aside
 	grid     geom.Grid // of the map, in device pixels
+	above    float64   // the part of the card that is scrolled out of view, in device pixels
 }
 
 // aside is the index of the aside, after those of the stops.
@@ -82,7 +83,7 @@ func (s *Screen) move(by [2]int) {
 	at := squares[s.selected]
 	for x, y := at.X()+by[0], at.Y()+by[1]; min(x, y) >= 0 && max(x, y) < mapSize; x, y = x+by[0], y+by[1] {
 		if i := slices.Index(squares, engine.At(x, y)); i >= 0 {
-			s.selected = i
+			s.selected, s.above = i, 0
 			return
 		}
 	}
@@ -93,7 +94,7 @@ func (s *Screen) press(i int) {
 	if i == s.selected {
 		s.Host.Do(command.PlayStop)
 	}
-	s.selected = i
+	s.selected, s.above = i, 0
 }
 
 func (s *Screen) Update(in ui.Input) { s.Page.Update(in) }

@@ -30,7 +30,7 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	st, result := s.Style, s.result(g)
 	wide := st.Width(result, st.Face(paint.Medium, st.Small))/st.Unit + 4
 	drawn := ui.Sized{H: 3, W: wide, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-		s.drawResult(dst, g, geom.Pt(r.X, r.Centre().Y), r.W)
+		s.drawResult(dst, g, geom.Pt(r.X, r.Centre().Y), r.W, 1)
 	}}}
 	name := st.Heading(s.players(g), 1)
 	how := ui.Text{Shrink: true, Words: s.kind(g) + " · " + s.boardTitle(g), Size: 0.94, Ink: st.Theme.Muted}

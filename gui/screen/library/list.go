@@ -34,6 +34,9 @@ func (s *Screen) columns(thumbnail float64) columns {
 	c.opponent = c.thumbnail + thumbnail + 1.5*u
 	if w >= 88*u {
 		c.result, c.count, c.length, c.lengthWidth, c.countWidth = r.X+0.37*w, r.X+0.52*w, r.X+0.645*w, 0.145*w, 0.12*w
+		if s.Style.Enlarge > 1 { // larger words of the result take space from the name
+			c.result = r.X + 0.32*w
+		}
 	} else {
 		c.result, c.count, c.countWidth = r.X+0.42*w, r.X+0.60*w, 11*u
 		if c.count-c.result < 12.5*u { // the icon of the result says it
@@ -57,7 +60,7 @@ func (s *Screen) drawDateHead(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 func (s *Screen) drawLevelFilter(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
 	text := s.levelFilter()
-	st.Paint.Text(dst, text, r.X+1.5*u, r.Centre().Y, st.FitFace(text, paint.Medium, st.Small, r.W-5*u), ink, paint.Start)
+	st.Paint.Text(dst, text, r.X+1.5*u, r.Centre().Y, st.FitFace(text, paint.Medium, st.EnlargedSize(text, paint.Medium, st.Small, r.W-5*u, r.H), r.W-5*u), ink, paint.Start)
 	st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-2*u, r.Centre().Y), 2*u, ink)
 }
 
@@ -242,12 +245,12 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	if face := min(r.H-u, 5*u); s.drawFace(dst, g, geom.Pt(c.opponent+face/2, y), face) {
 		c.opponent, width = c.opponent+face+0.75*u, width-face-0.75*u
 	}
-	large := s.enlarged(width, r.H)
+	large := s.enlarged(c, width, r.H)
 	bold := st.FitFace(name, paint.Bold, large*st.Small*1.04, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*large*u, bold, th.Text, paint.Start)
 	small := st.FitFace(how, paint.Regular, large*st.Small*0.94, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*large*u, small, th.Muted, paint.Start)
-	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
+	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u, large)
 	above, below := 0.0, 0.0
 	if c.short { // the date has no space beside the count
 		above, below = -1.2*u, 1.3*u
@@ -255,7 +258,7 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	s.drawCount(dst, g, geom.Pt(c.count, y+above*large), c.countWidth, large)
 	if c.lengthWidth > 0 {
 		length := wording.GameLength(s.Words, g.Plies, 0)
-		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
+		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, large*st.Small, c.lengthWidth-u), th.Muted, paint.Start)
 	}
 	date, end := s.date(g.Time), c.count+11*u
 	switch {
@@ -269,13 +272,18 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 }
 
 // enlarged returns how much larger the texts of all rows of a height are, with a width for the name of an opponent.
-func (s *Screen) enlarged(width, height float64) float64 {
-	var names []string
+func (s *Screen) enlarged(c columns, width, height float64) float64 {
+	st, size := s.Style, 1.04*s.Style.Small
+	large := max(st.Enlarge, 1)
 	for _, l := range play.Levels() {
-		names = append(names, wording.CharacterName(s.Words, l))
+		large = min(large, st.EnlargedSize(wording.CharacterName(s.Words, l), paint.Bold, size, width, 0.45*height)/size)
 	}
-	size := 1.04 * s.Style.Small
-	return s.Style.EnlargedSizeOfAll(names, paint.Bold, size, slices.Repeat([]float64{width}, len(names)), 0.45*height) / size
+	if c.lengthWidth > 0 {
+		unfinished := s.result(history.Game{Result: history.Unfinished})
+		large = min(large, st.EnlargedSize(unfinished, paint.Medium, st.Small, c.count-c.result-4*st.Unit, height)/st.Small)
+		large = min(large, st.EnlargedSize(wording.GameLength(s.Words, 88, 0), paint.Regular, st.Small, c.lengthWidth-st.Unit, height)/st.Small)
+	}
+	return large
 }
 
 // drawFace draws the blob of the character against which the only person played; false if there was none.
@@ -303,8 +311,8 @@ func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect, g history.Game) {
 	})
 }
 
-// drawResult draws the icon of a result and its words.
-func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
+// drawResult draws the icon of a result and its words, large times their size.
+func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, width, large float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	icon, ink := paint.IconFlag, th.Text
 	winner, won := g.Winner()
@@ -324,7 +332,7 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 	if st.Width(text, st.Face(paint.Medium, st.Small*0.76)) > width-3*u {
 		return
 	}
-	face := st.FitFace(text, paint.Medium, st.Small, width-3*u)
+	face := st.FitFace(text, paint.Medium, large*st.Small, width-3*u)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width-3*u), at.X+3*u, at.Y, face, ink, paint.Start)
 }
 

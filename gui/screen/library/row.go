@@ -35,5 +35,5 @@ func DrawGame(services *screen.Services, dst *ebiten.Image, r geom.Rect, g histo
 	name := s.opponent(g)
 	bold := st.FitFace(name, paint.Bold, st.Small, width)
 	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), x, y-1.25*u, bold, st.Theme.Text, paint.Start)
-	s.drawResult(dst, g, geom.Pt(x, y+1.4*u), width)
+	s.drawResult(dst, g, geom.Pt(x, y+1.4*u), width, 1)
 }

@@ -76,7 +76,7 @@ func (t *Screen) total(card geom.Rect, withBar bool) ui.Element {
 		right = ""
 	}
 	column := ui.Column{Gap: 0.75, Of: []ui.Element{
-		nil, ui.Row{Of: []ui.Element{ui.Text{Words: left, Muted: true}, ui.Sized{Grow: 1, Of: ui.Text{Words: right, Muted: true, Align: paint.End}}}},
+		nil, ui.Alike{Of: ui.Row{Of: []ui.Element{ui.Text{Words: left, Muted: true}, ui.Sized{Grow: 1, Of: ui.Text{Words: right, Muted: true, Align: paint.End}}}}},
 		ui.Space{Least: 0.25},
 	}}
 	if withBar {

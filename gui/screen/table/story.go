@@ -108,7 +108,7 @@ func (t *Screen) momentRows(all []moment) ui.Element {
 		}
 		column.Of = append(column.Of, ui.Stack{ui.Space{Least: 6.5, Best: 8}, ui.Row{Gap: 1, Of: []ui.Element{
 			ui.Sized{W: 4.5, Of: sign},
-			ui.Sized{Grow: 1, Of: ui.Column{Of: []ui.Element{rest, ui.Text{Words: m.caption, Muted: true, Title: true}, ui.Text{Shrink: true, Words: m.text, Weight: paint.Bold}, rest}}},
+			ui.Sized{Grow: 1, Of: ui.Alike{Of: ui.Column{Of: []ui.Element{rest, ui.Text{Words: m.caption, Muted: true, Title: true}, ui.Text{Shrink: true, Words: m.text, Weight: paint.Bold}, rest}}}},
 			ui.Sized{W: wide, Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: 4, Of: show}, rest}}},
 		}}})
 	}

@@ -30,6 +30,9 @@ func (s *Screen) listing() ui.Element {
 			Text: s.codeText(line), Indent: line.Indent, Lit: line.Of(n) && slices.Contains(lit, line.Kind), Muted: !line.Of(n),
 		})
 	}
+	if _, cards := s.Widths(); s.Phone() { // it scrolls with the cards
+		return ui.Sized{H: s.ListingHeight(lines, cards, 2.7), Of: s.Listing(lines)}
+	}
 	return s.Listing(lines)
 }
 
