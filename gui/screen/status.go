@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
@@ -128,12 +127,12 @@ func NoticePlace(line, status geom.Rect) geom.Rect {
 // NoticePill returns the middle of a line, as wide as a notice that fits into one line of it, or all of it and as much
 // above it as a longer notice takes.
 func NoticePill(st ui.Style, line geom.Rect, text string) geom.Rect {
-	u := st.Unit
-	wide := st.Width(text, st.Face(paint.Medium, st.Small)) + 7.5*u
-	switch wide = max(wide, 30*u); {
-	case line.Empty():
+	if line.Empty() {
 		return line
-	case wide >= line.W:
+	}
+	size, lines := noticeLines(st, line, text)
+	wide := max(st.Width(text, st.Face(paint.Medium, size))+7.5*st.Unit, 30*st.Unit)
+	if wide >= line.W || len(lines) > 1 {
 		high := max(noticeHeight(st, line, text), line.H)
 		return geom.R(line.X, line.Bottom()-high, line.W, high)
 	}
@@ -151,13 +150,14 @@ func noticeIcon(st ui.Style, line geom.Rect) float64 {
 	return 4 * st.Unit
 }
 
-// noticeLines returns the typeface of a notice and its lines.
-func noticeLines(st ui.Style, line geom.Rect, words string) (face text.Face, lines []string) {
+// noticeLines returns the size of a notice and its lines.
+func noticeLines(st ui.Style, line geom.Rect, words string) (size float64, lines []string) {
 	width := line.W - noticeIcon(st, line) - 2.5*st.Unit
-	if face = st.FitFace(words, paint.Medium, st.Small, width); st.Width(words, face) > width {
-		face = st.Face(paint.Medium, st.Small*0.92)
+	size = st.EnlargedLinesSize(words, paint.Medium, st.Small, width, line.H-0.5*st.Unit, mostNoticeLines)
+	if size <= st.Small && st.Width(words, st.Face(paint.Medium, size)) > width {
+		size = 0.92 * st.Small
 	}
-	return face, st.Paint.Wrap(words, face, width, mostNoticeLines)
+	return size, st.Paint.Wrap(words, st.Face(paint.Medium, size), width, mostNoticeLines)
 }
 
 // mostNoticeLines is the largest number of lines of a notice.
@@ -180,8 +180,8 @@ func DrawNotice(st ui.Style, dst *ebiten.Image, line geom.Rect, text string) {
 	if icon > 0 {
 		st.Paint.Icon(dst, paint.IconInfo, geom.Pt(line.X+2.75*u, line.Centre().Y), 2.5*u, st.Theme.Panel)
 	}
-	face, lines := noticeLines(st, line, text)
-	step := min(noticeStep*u, line.H/float64(len(lines)))
+	size, lines := noticeLines(st, line, text)
+	face, step := st.Face(paint.Medium, size), min(max(noticeStep*u, 1.2*size), line.H/float64(len(lines)))
 	for i, l := range lines {
 		y := line.Centre().Y + step*(float64(i)-float64(len(lines)-1)/2)
 		st.Paint.Text(dst, l, line.X+icon+1.25*u, y, face, st.Theme.Panel, paint.Start)
