@@ -24,7 +24,7 @@ type card struct {
 	content func() ui.Element   // called whenever something may have changed
 	aside   func() ui.Element   // left of the buttons at the foot; nil: nothing
 	foot    func() []*ui.Button // from left to right; nil: none
-	ruled   bool                // a line separates the foot
+	ruled   bool                // a line separates the foot; with lowHead, always where the window is low
 	lowHead bool                // where the window is low, the head scrolls with the content, and the card is as wide as the window
 	cancel  func()              // what Escape, the cross and Cancel do; nil: they close the dialog
 	above   float64             // the part of the content that is scrolled out of view, in device pixels
@@ -52,8 +52,8 @@ func (c *card) whole() ui.Element {
 		line = ui.Rule{Height: 1.5}
 	}
 	if c.low() && c.lowHead {
-		below, bottom = 0.5, 0.25
-		if c.ruled {
+		below, bottom, line = 0.5, 0.25, nil
+		if c.foot != nil {
 			line = ui.Rule{Height: 0.5}
 		}
 	}
@@ -103,7 +103,7 @@ func (c *card) outer() float64 {
 func (c *card) Size() (w, h float64) {
 	u := c.Style.Unit
 	if c.height > 0 && c.Window.H <= c.Window.W {
-		return c.width, c.height
+		return c.outer(), c.height
 	}
 	_, best := c.whole().Measure(c.Style, c.outer()*u)
 	return c.outer(), best / u
@@ -137,11 +137,11 @@ const narrowCard = 54
 // titled returns a row with a title, at the height of its first line, and a control; in a narrow window the title is
 // above.
 func (c *card) titled(key string, e ui.Element) ui.Element {
-	title := ui.Sized{H: min(4.5*max(c.Style.Enlarge, 1), c.control(4.5)), Of: ui.Text{Words: c.T(key), Lines: 2}}
+	title, large := ui.Sized{H: c.control(4.5), Of: ui.Text{Words: c.T(key), Lines: 2}}, max(c.Style.Enlarge, 1)
 	return ui.Labelled{Words: c.T(key), Of: ui.ByWidth{
-		Least:  narrowCard,
-		Wide:   ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17, Of: ui.Column{Of: []ui.Element{title}}}, ui.Sized{Grow: 1, Of: e}}},
-		Narrow: ui.Column{Of: []ui.Element{ui.Text{Words: c.T(key), Lines: 2}, e}},
+		Least:  narrowCard * large,
+		Wide:   ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17 * large, Of: ui.Column{Of: []ui.Element{title}}}, ui.Sized{Grow: 1, Of: e}}},
+		Narrow: ui.Column{Gap: 0.5, Of: []ui.Element{ui.Text{Words: c.T(key), Lines: 2}, e}},
 	}}
 }
 

@@ -107,7 +107,7 @@ func (d *newForm) gameChoice() ui.Element {
 // block returns a part of the form: a heading and what it is about, with space below if there is enough.
 func (d *newForm) block(heading, e ui.Element) ui.Element {
 	below := ui.Space{Best: 2.5}
-	if d.low() {
+	if d.low() || d.narrow() { // it scrolls
 		below.Best = 0
 	}
 	return ui.Column{Of: []ui.Element{heading, ui.Space{Least: 0.75}, e, below}}
@@ -198,10 +198,19 @@ func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset,
 	size := st.EnlargedSizeOfAll(d.presetNames(), paint.Bold, st.Small*1.05, slices.Repeat([]float64{width}, int(play.Presets)), share*r.H)
 	bold, small := st.Face(paint.Bold, size), st.Face(paint.Regular, st.Small*0.94)
 	lines := st.Paint.Wrap(name, bold, width, 2)
+	wraps := slices.ContainsFunc(d.presetNames(), func(name string) bool { return st.Width(name, bold) > width })
 	if len(lines) == 1 && r.H >= 10*u && !above && st.Width(about, small) <= width {
 		st.Paint.Text(dst, lines[0], left, centre-1.2*u, bold, st.Theme.Text, align)
 		st.Paint.Text(dst, about, left, centre+1.4*u, small, st.Theme.Muted, align)
 		return
+	}
+	if wraps { // all names in two lines rather than in small letters
+		size = st.Small * 1.05 * max(st.Enlarge, 1)
+		for _, other := range d.presetNames() {
+			size = min(size, st.EnlargedLinesSize(other, paint.Bold, st.Small*1.05, width, 0.9*r.H, 2))
+		}
+		bold = st.Face(paint.Bold, size)
+		lines = st.Paint.Wrap(name, bold, width, 2)
 	}
 	for i, line := range lines {
 		st.Paint.Text(dst, line, left, centre+1.2*u*float64(2*i-len(lines)+1), bold, st.Theme.Text, align)

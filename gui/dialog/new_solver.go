@@ -29,7 +29,7 @@ type solverPage struct {
 func newSolverPage(s *screen.Services, families bool, done func(engine.Side, play.Seat)) *solverPage {
 	d := &solverPage{families: families, done: done}
 	d.card = card{
-		base: base{s}, width: 104, before: d.sideAndBack, content: d.choices, cancel: func() { d.leave(false) },
+		base: base{s}, width: 104, lowHead: true, before: d.sideAndBack, content: d.choices, cancel: func() { d.leave(false) },
 		title: func() string { return s.T("setup.custom_title", words.Values{"N": d.side.Number()}) },
 		foot: func() []*ui.Button {
 			return []*ui.Button{d.cancelButton(), d.primary("done", "setup.done", func() { d.leave(true) })}
@@ -125,14 +125,23 @@ func (b base) limitSlider(id string, seat *play.Seat) *ui.Slider {
 // drawSolver writes the name of a solver and its description.
 func (d *solverPage) drawSolver(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 	st, u, y := d.Style, d.Style.Unit, r.Centre().Y
-	name, about := wording.SolverName(d.Words, play.Solvers()[i]), d.T("family."+strconv.Itoa(i))
-	bold, plain := st.Face(paint.Medium, st.Small), st.Face(paint.Regular, st.Small)
+	names := func(i int) string { return wording.SolverName(d.Words, play.Solvers()[i]) }
+	abouts := func(i int) string { return d.T("family." + strconv.Itoa(i)) }
+	left := 23 * u * max(st.Enlarge, 1) // of the description
+	wide, high := [2]float64{left - 3*u, r.Right() - u - r.X - left}, r.H
 	if d.narrow() {
-		st.Paint.Text(dst, name, r.X+2*u, r.Y+2.5*u, bold, ink, paint.Start)
-		st.DrawLines(dst, about, r.X+2*u, r.Y+5.25*u, r.W-4*u, 2.4*u, 2, plain, paint.Alpha(ink, 0.85))
+		wide, high = [2]float64{r.W - 4*u, r.W - 4*u}, 3.5*u
+	}
+	size := st.Small * max(st.Enlarge, 1) // one for all solvers
+	for i := range play.Solvers() {
+		size = min(size, st.EnlargedSize(names(i), paint.Medium, st.Small, wide[0], high), st.EnlargedSize(abouts(i), paint.Regular, st.Small, wide[1], high))
+	}
+	bold, plain := st.Face(paint.Medium, size), st.Face(paint.Regular, size)
+	if d.narrow() {
+		st.Paint.Text(dst, names(i), r.X+2*u, r.Y+2.5*u, bold, ink, paint.Start)
+		st.DrawLines(dst, abouts(i), r.X+2*u, r.Y+5.5*u, r.W-4*u, 2.4*u, 2, plain, paint.Alpha(ink, 0.85))
 		return
 	}
-	st.Paint.Text(dst, name, r.X+2*u, y, bold, ink, paint.Start)
-	x := r.X + 23*u
-	st.Paint.Text(dst, st.Paint.Ellipsis(about, plain, r.Right()-u-x), x, y, plain, paint.Alpha(ink, 0.85), paint.Start)
+	st.Paint.Text(dst, names(i), r.X+2*u, y, bold, ink, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(abouts(i), plain, wide[1]), r.X+left, y, plain, paint.Alpha(ink, 0.85), paint.Start)
 }

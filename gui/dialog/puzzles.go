@@ -32,7 +32,7 @@ type puzzleList struct {
 // dialog has closed, with the puzzle that the person chooses, or for the puzzle of the day.
 func NewPuzzles(s *screen.Services, progress *puzzle.Progress, shown puzzles.Puzzle, choose func(puzzles.Puzzle), daily func()) screen.Dialog {
 	d := &puzzleList{progress: progress, choose: choose, daily: daily}
-	d.card = card{base: base{s}, width: 84, height: 77, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
+	d.card = card{base: base{s}, width: 84, height: 77, lowHead: true, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
 		return []*ui.Button{d.cancelButton(), d.primary("daily", "puzzle.daily", func() { d.close(); d.daily() })}
 	}}
 	d.apply(func(*puzzle.Filter) {})
@@ -54,7 +54,7 @@ func (d *puzzleList) FirstFocus() string {
 	return "puzzles"
 }
 
-// parts returns the rows of the filter, and the list.
+// parts returns the rows of the filter, and the list below them, or in a low window beside them.
 func (d *puzzleList) parts() ui.Element {
 	grades := []string{"puzzle.all"}
 	for grade := range puzzles.Grades {
@@ -69,7 +69,7 @@ func (d *puzzleList) parts() ui.Element {
 	}
 	take := func(i int) { d.close(); d.choose(d.list[i]) }
 	columns := 3
-	if d.inner() < 70 {
+	if d.inner() < 70 || d.low() { // in a low window, beside the filter
 		columns = 2
 	}
 	list := ui.Stack{ui.Label(&ui.List{
@@ -82,7 +82,7 @@ func (d *puzzleList) parts() ui.Element {
 	if len(d.list) == 0 {
 		list = append(list, ui.Column{Of: []ui.Element{ui.Text{Words: d.T("puzzle.none"), Muted: true, Lines: 2}}})
 	}
-	return ui.Column{Gap: 1, Of: []ui.Element{
+	filters := []ui.Element{
 		filter("grade", "name.difficulty", grades, func() int { return d.filter.Grade }, func(f *puzzle.Filter, i int) { f.Grade = i }),
 		filter("kind", "name.kind", kinds, func() int { return 1 + slices.Index(puzzles.Kinds(), d.filter.Kind) }, func(f *puzzle.Filter, i int) {
 			if f.Kind = ""; i > 0 {
@@ -95,8 +95,11 @@ func (d *puzzleList) parts() ui.Element {
 			}
 			return 0
 		}, func(f *puzzle.Filter, i int) { f.Unsolved = i == 1 }),
-		ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.5, Of: list}},
-	}}
+	}
+	if d.low() {
+		return ui.Row{Gap: 3, Of: []ui.Element{ui.Sized{Grow: 1.2, Of: ui.Column{Gap: 1, Of: append(filters, ui.Space{})}}, list}}
+	}
+	return ui.Column{Gap: 1, Of: append(filters, ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.5, Of: list}})}
 }
 
 // solved returns the rating, once a puzzle has counted for it, and the number of solved puzzles.

@@ -68,7 +68,7 @@ func NewShareTiles(s *screen.Services, game tilesmodel.Saved) screen.Dialog {
 
 func newShare(s *screen.Services, p picture.Picture) *share {
 	d := &share{picture: p}
-	d.card = card{base: base{s}, width: 92, title: s.Label("share.title"), content: d.pictureAndParts, cancel: func() { d.stop(); d.close() }}
+	d.card = card{base: base{s}, width: 92, title: s.Label("share.title"), content: d.pictureAndParts, lowHead: true, cancel: func() { d.stop(); d.close() }}
 	d.parts = []func() ui.Element{d.picturePart}
 	return d
 }
