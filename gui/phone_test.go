@@ -2,8 +2,10 @@ package gui
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
@@ -178,4 +180,48 @@ func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
 		require.False(t, screentest.Overlap(pill, before.Frame()))
 		require.True(t, screentest.Within(pill, a.services.Window))
 	})
+}
+
+// TestTheBarHasItsWordsOnAPhone: also that of Undo, the longest one in Spanish.
+func TestTheBarHasItsWordsOnAPhone(t *testing.T) {
+	onPhones(t, func(t *testing.T, a *App) {
+		dst := ebiten.NewImageWithOptions(a.services.Window.Pixels(), nil)
+		defer dst.Deallocate()
+		a.front.Damage()
+		drawn := screentest.Read(a.services.Style.Paint, func() { a.front.Draw(dst) })
+		for _, key := range []string{"button.undo", "button.redo", "button.menu"} {
+			word := a.services.T(key)
+			require.True(t, slices.ContainsFunc(drawn.Lines, func(l screentest.Line) bool { return l.Text == word }), word)
+		}
+	})
+}
+
+// TestAKeyShowsWhatIsAboutKeysOnATouchScreen: until then, nothing is said about a keyboard.
+func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
+	a, person, _ := newApp(t)
+	a.hasFinger = func() bool { return true }
+	a.Do(command.Cancel)
+	a.invalidateLayout()
+	person.in = ui.Input{Pointer: ui.Away}
+	require.NoError(t, a.Update())
+	about := func() (menu, rules, letters, board bool) {
+		find := func(id string) bool {
+			a.layout()
+			return a.dialog.page.Controls.Find(id) != nil
+		}
+		a.Do(command.Menu)
+		menu = find("menu.keys")
+		a.Do(command.HowTo)
+		rules = find("keys")
+		a.ShowDialog(dialog.NewSettingsPage(&a.services, 0))
+		letters = find("letters")
+		a.ShowDialog(nil)
+		return menu, rules, letters, a.keysWords() != ""
+	}
+	menu, rules, letters, board := about()
+	require.Equal(t, []bool{false, false, false, false}, []bool{menu, rules, letters, board})
+	person.in.Keys = []ebiten.Key{ebiten.KeyRight}
+	require.NoError(t, a.Update())
+	menu, rules, letters, board = about()
+	require.Equal(t, []bool{true, true, true, true}, []bool{menu, rules, letters, board})
 }
