@@ -105,7 +105,7 @@ func TestTheWholeJourney(t *testing.T) {
 			if keys {
 				tb.press(ebiten.KeyHome)
 			} else {
-				by.button(tb, place{at: tb.layout().Buttons(barButtons)[barUndo]})
+				by.button(tb, place{at: tb.layout().Buttons(barButtons, nil)[barUndo]})
 			}
 			tb.await("the beginning of the game", func() bool { return len(tb.backs) == 1 })
 
@@ -141,7 +141,7 @@ func (w way) menu(tb *table, keys bool, id command.ID) {
 		u := tb.layout().Unit
 		w.button(tb, place{at: geom.R(card.Right()-6*u, card.Y+u, 5*u, 5*u)})
 	} else {
-		w.button(tb, place{at: tb.layout().Buttons(barButtons)[barMenu]})
+		w.button(tb, place{at: tb.layout().Buttons(barButtons, nil)[barMenu]})
 	}
 	tb.ticks(4)
 	tb.snap(tb.t, "menu")

@@ -131,7 +131,7 @@ func (tb *table) clickRect(r geom.Rect) {
 // clickBar clicks a button of the bar.
 func (tb *table) clickBar(button int) {
 	tb.t.Helper()
-	tb.clickRect(tb.layout().Buttons(barButtons)[button])
+	tb.clickRect(tb.layout().Buttons(barButtons, nil)[button])
 }
 
 // clickMove clicks a blob and then its target.

@@ -69,7 +69,10 @@ func (d *puzzleList) parts() ui.Element {
 	}
 	take := func(i int) { d.close(); d.choose(d.list[i]) }
 	columns := 3
-	if d.inner() < 70 || d.low() { // in a low window, beside the filter
+	switch {
+	case d.low() && d.inner() < 95: // beside the filter
+		columns = 1
+	case d.inner() < 70 || d.low():
 		columns = 2
 	}
 	list := ui.Stack{ui.Label(&ui.List{
