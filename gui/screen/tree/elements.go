@@ -63,8 +63,10 @@ func (s *Screen) elements() ui.Element {
 	case !corks && !s.ofMatrix():
 		options = append(options, prune)
 	}
-	if s.Phone() && !corks && !s.ofMatrix() && len(head) > 1 {
-		head, options = head[:1], append(options, prune)
+	if s.Phone() && !corks && len(head) > 1 { // where the switch does not fit beside the lessons
+		if head = head[:1]; !s.ofMatrix() {
+			options = append(options, prune)
+		}
 	}
 	save := s.IconButton("dot", command.Save, "tree.tip_dot", command.Of(command.Save).Icon)
 	save.Label, save.Beside = s.Label("tree.dot"), true
