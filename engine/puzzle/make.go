@@ -13,7 +13,7 @@ import (
 const (
 	// MinMargin is how much better the best move of a Swing is than the second best, in hundredths of a blob.
 	MinMargin = 250
-	// MinConfirmed is the least that is left of the margin in the longer search that confirms a Swing.
+	// MinConfirmed is the least that is left of the margin in each of the longer searches that confirm a Swing.
 	MinConfirmed = 200
 	// MaxScore bounds the score of the best move of a Swing, in hundredths of a blob: neither side has all but won.
 	MaxScore = 2500
@@ -35,9 +35,11 @@ const (
 	replays         = 12        // times that the endgame of each game is played again
 	maxLine         = 6         // plies of a Swing's line, at most
 
-	confirmTimes = 4  // times Maker.Nodes: the search that confirms a Swing, or drops it
-	confirmHash  = 64 // MiB
+	confirmHash = 64 // MiB, of the searches that confirm a Swing, or drop it
 )
+
+// confirmTimes are the lengths of the searches that confirm a Swing, or drop it, as multiples of Maker.Nodes.
+var confirmTimes = [...]uint64{2, 4}
 
 // maxPerGrade is the most puzzles of one kind and grade.
 var maxPerGrade = map[Kind]int{Swing: 40, Win: 24, Draw: 20}
@@ -80,7 +82,7 @@ func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Progr
 			kinds[p.Kind], seen[form] = true, true
 			buckets[bucket]++
 			made++
-			if p.Kind == Swing && !p.confirm(ctx, confirmTimes*m.Nodes) {
+			if p.Kind == Swing && !p.confirm(ctx, m.Nodes) {
 				continue
 			}
 			total.Puzzles++
@@ -143,13 +145,18 @@ func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bo
 	return true
 }
 
-// confirm searches a Swing once more, much longer and with a larger table, and reports whether its best move stays
-// clearly the best. It sets Margin and Line to what this search finds.
+// confirm searches a Swing twice more, longer than with the given number of nodes and with a larger table, and reports
+// whether its best move stays clearly the best. It sets Margin and Line to what the last of these searches finds.
 func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
-	report := search.Champion{MaxNodes: nodes, MultiPV: 2, Table: search.NewTable(confirmHash)}.Solve(ctx, p.Position, nil)
-	best, second := report.Lines[0], report.Lines[1]
-	p.Margin, p.Line = best.Cents-second.Cents, best.Moves[:min(len(best.Moves), maxLine)]
-	return p.Solves(report.Move) && p.Margin >= MinConfirmed && best.Proof == search.Unproven && second.Proof == search.Unproven
+	for _, times := range confirmTimes {
+		report := search.Champion{MaxNodes: times * nodes, MultiPV: 2, Table: search.NewTable(confirmHash)}.Solve(ctx, p.Position, nil)
+		best, second := report.Lines[0], report.Lines[1]
+		p.Margin, p.Line = best.Cents-second.Cents, best.Moves[:min(len(best.Moves), maxLine)]
+		if !p.Solves(report.Move) || p.Margin < MinConfirmed || best.Proof != search.Unproven || second.Proof != search.Unproven {
+			return false
+		}
+	}
+	return true
 }
 
 // asWin makes p a Win, if it is proven that one move wins within MaxWin moves, and that no other wins within as many.

@@ -42,9 +42,9 @@ func TestPuzzlesAreLegalDistinctAndNumbered(t *testing.T) {
 		positions = append(positions, p.Position)
 	}
 	enginetest.RequireDistinct(t, positions)
-	require.Equal(t, map[int]int{8: 107, 7: 64}, sizes)
-	require.Equal(t, map[int]int{1: 60, 2: 46, 3: 65}, grades)
-	require.Equal(t, map[puzzle.Kind]int{puzzle.Swing: 80, puzzle.Win: 66, puzzle.Draw: 25}, kinds)
+	require.Equal(t, map[int]int{8: 106, 7: 61}, sizes)
+	require.Equal(t, map[int]int{1: 58, 2: 45, 3: 64}, grades)
+	require.Equal(t, map[puzzle.Kind]int{puzzle.Swing: 76, puzzle.Win: 66, puzzle.Draw: 25}, kinds)
 }
 
 // TestNoShallowSearchFindsAPuzzle asks the paper's alpha-beta, which was not used in the making.
@@ -57,8 +57,8 @@ func TestNoShallowSearchFindsAPuzzle(t *testing.T) {
 	}
 }
 
-// TestTheBestMoveOfATurnIsClear searches some of the turns, or in a soak test all, with fewer nodes than those with
-// which they were made; a soak test also with as many.
+// TestTheBestMoveOfATurnIsClear repeats the first search that confirmed a turn, for some of them; a soak test repeats
+// both searches, for all.
 func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 	nodes := []uint64{2_000_000}
 	if *soakPuzzles {
@@ -69,7 +69,7 @@ func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 			r := search.Champion{MaxNodes: n, MultiPV: 2, Table: search.NewTable(64)}.Solve(context.Background(), p.Position, nil)
 			margin := r.Lines[0].Cents - r.Lines[1].Cents
 			require.True(t, p.Solves(r.Move), "%s: %s", p.ID, r.Move.Name(p.Position.Size()))
-			require.GreaterOrEqual(t, margin, puzzle.MinConfirmed/2, p.ID)
+			require.GreaterOrEqual(t, margin, puzzle.MinConfirmed, p.ID)
 			require.True(t, n < 4_000_000 || margin == p.Margin, p.ID)
 		}
 	}
@@ -194,7 +194,7 @@ func TestMakingStops(t *testing.T) {
 func TestThePuzzleOfTheDay(t *testing.T) {
 	day := puzzle.Day(time.Date(2026, time.November, 21, 23, 59, 0, 0, time.FixedZone("", -11*3600)))
 	require.Equal(t, 324, day, "days since 2026-01-01, by the calendar of the place")
-	require.Equal(t, "p118", puzzle.Daily(day).ID, "for everybody")
+	require.Equal(t, "p021", puzzle.Daily(day).ID, "for everybody")
 	grades := map[int]int{}
 	for _, p := range puzzle.All() {
 		grades[p.Grade]++
