@@ -3,6 +3,7 @@ package ui
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -120,13 +121,25 @@ func (t Text) enlarged(st Style, width, height float64) float64 {
 		lines := 1.0
 		if face := st.Face(t.Weight, size); st.Width(t.Words, face) > width {
 			wrapped, cut := paint.WrapText(t.Words, func(s string) bool { return st.Width(s, face) <= width }, max(t.Lines, 1))
-			if cut || t.Shrink || t.Tail {
+			if cut || t.Shrink || t.Tail || breaksWord(t.Words, wrapped) {
 				return false
 			}
 			lines = float64(len(wrapped))
 		}
 		return lines*t.step(st, size) <= height
 	})
+}
+
+// breaksWord reports whether a line of a text ends inside a word, other than after a hyphen or a slash.
+func breaksWord(text string, lines []string) bool {
+	words := 0
+	for _, line := range lines {
+		words += len(strings.Fields(line))
+		if strings.ContainsAny(line[max(len(line)-1, 0):], "-_/\\") {
+			words-- // the rest of the word is in the next line
+		}
+	}
+	return words > len(strings.Fields(text))
 }
 
 // Alike gives the texts of one line in an element, such as a table, the same part of their sizes: the largest one that
