@@ -211,7 +211,12 @@ func (p *player) testCopying() {
 	p.Press("KeyE", "e", 69, 2)
 	p.awaitDialog(true)
 	p.clickPart("copy-text")
+	pressed := time.Now()
 	p.Await("the copy", func() bool {
+		if time.Since(pressed) > 5*time.Second { // a busy browser may think that the press was long ago
+			p.clickPart("copy-text")
+			pressed = time.Now()
+		}
 		return p.Evaluate(`document.querySelector('[data-part="copy-text"]').textContent.startsWith("Copied")`) == true
 	})
 	p.Press("Escape", "Escape", 27, 0)

@@ -265,7 +265,7 @@ func (w *Witness) judge(save func() (string, error)) error {
 	if at(w.game) {
 		return nil
 	}
-	if w.game.Ply() == 0 && w.replaced == nil { // the first game, which had no move yet
+	if w.game.Ply() == 0 && w.replaced == nil && ahead(w.game, at, 2) == nil { // the first game, which had no move yet
 		w.gone = Key(w.game)
 		w.begin(engine.NewGame(pos))
 		return nil
