@@ -19,6 +19,7 @@ type announcer struct {
 	waiting []announcement
 	spoken  string // the last sentence written of the screen in front
 	noticed string // the notice that was said last, while it is shown
+	refused int    // the number of presses on the screen in front that did nothing
 	keyed   bool   // a key was pressed since followKeys
 
 	welcomes  bool // the first sentence says what this is
@@ -73,7 +74,14 @@ func (n *announcer) write() {
 		}
 		add(screen.Said{Line: n.app.services.T("say.study", words.Values{"Text": line}), Spoken: strings.Join(said, " ")})
 	}
-	n.spoken = spoken
+	reason, refused := "", 0
+	if front, ok := n.app.front.(screen.WithRefusal); ok {
+		reason, refused = front.Refused()
+	}
+	if reason != "" && spoken == n.spoken && refused > n.refused { // the same as before
+		add(screen.Said{Line: n.app.services.T("say.refused", words.Values{"Text": reason}), Spoken: reason})
+	}
+	n.spoken, n.refused = spoken, refused
 	notice := n.app.front.Notice()
 	if notice != "" && notice != n.noticed && !strings.Contains(spoken, notice) && !n.app.reminders.has(notice) {
 		add(screen.Said{Spoken: notice})

@@ -166,3 +166,25 @@ func TestAReaderHearsNotices(t *testing.T) {
 	}
 	require.Equal(t, []string{"Sound off", "Not saved: disk full"}, said)
 }
+
+// TestEachRefusedPressIsSaid, even if the reason is the same: in a game, in the lesson and in a puzzle.
+func TestEachRefusedPressIsSaid(t *testing.T) {
+	newApp(t)
+	var said []string
+	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	twoPersons(a)
+	press := func(square string) []string {
+		tick(t, a, person, ui.Input{})
+		said = nil
+		for range 2 {
+			a.outline.press("square:"+square, true)
+			tick(t, a, person, ui.Input{})
+		}
+		return said
+	}
+	require.Equal(t, []string{"e4: Choose one of your blobs first", "e4: Choose one of your blobs first"}, press("e4"))
+	a.Do(command.Puzzles)
+	refused := press("a1")
+	require.Len(t, refused, 2)
+	require.Equal(t, refused[0], refused[1])
+}

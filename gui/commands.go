@@ -101,8 +101,13 @@ func (a *App) fileCommand(id command.ID) {
 	}
 }
 
-func (a *App) Notify(key, arg string) { a.front.Notify(key, arg) }
-func (a *App) Relayout()              { a.layoutInvalid = true }
+func (a *App) Relayout() { a.layoutInvalid = true }
+
+// Notify shows a notice, which is said even if it is shown already.
+func (a *App) Notify(key, arg string) {
+	a.announcer.noticed = ""
+	a.front.Notify(key, arg)
+}
 
 // toggleSound turns the sound on or off and says so.
 func (a *App) toggleSound() {

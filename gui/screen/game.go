@@ -33,6 +33,7 @@ type PlayedGame interface {
 	ShownPly() (ply, n int)
 	OutcomeAt(ply int) engine.Outcome
 	Over() bool
+	Refusals() int
 	ComputersOnly() bool // two computers play
 	Idle() bool
 	Thinking() bool
@@ -109,6 +110,7 @@ type announced struct {
 	ply     int
 	decided bool // the result by the clock or the players
 	refusal string
+	refused int // its Refusals
 	hint    string
 	typed   string
 	spoken  bool     // of the game: it may have begun while another screen was shown
@@ -405,8 +407,8 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 			say(Said{Spoken: g.T("spoken.goes_on")})
 		}
 	}
-	if said := g.parts.Refused(); said != done.refusal {
-		if done.refusal = said; said != "" {
+	if said, n := g.parts.Refused(), g.game.Refusals(); said != done.refusal || n != done.refused {
+		if done.refusal, done.refused = said, n; said != "" {
 			say(Said{g.T("say.refused", words.Values{"Text": said}), said})
 		}
 	}

@@ -109,6 +109,12 @@ type Dialog interface {
 // WithLine is implemented by screens that write more on -moves than what is for the ear.
 type WithLine interface{ Line() string }
 
+// WithRefusal is implemented by screens whose sentence says why a press did nothing.
+type WithRefusal interface {
+	// Refused returns that part of the sentence, empty if there is none, and how many presses did nothing so far.
+	Refused() (reason string, n int)
+}
+
 // WithCard is implemented by screens whose sentence is on a card: Card returns its place; empty if it is not there.
 type WithCard interface{ Card() geom.Rect }
 

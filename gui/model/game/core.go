@@ -36,6 +36,7 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	games    int  // how often the game was replaced by another
 	edits    int  // how often the game or its moves have changed
 	newMove  bool // the animated move was just played, not replayed in a review
+	refusals int  // how often a press did nothing
 	changed  bool // something looks different since the last tick
 
 	turn  turn[M, R]
@@ -103,6 +104,15 @@ func (c *Core[S, G, P, M, R]) interrupt() {
 	c.rules.ClearInput(true)
 	c.changed = true
 }
+
+// Refuse plays the sound of a press that does nothing, and counts it.
+func (c *Core[S, G, P, M, R]) Refuse() {
+	c.refusals++
+	c.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
+}
+
+// Refusals returns the number of calls of Refuse: it tells a refusal from the same one before.
+func (c *Core[S, G, P, M, R]) Refusals() int { return c.refusals }
 
 // Tick advances the game by a sixtieth of a second. It never waits for a search. It reports whether anything looks
 // different, and whether something moves on the board.

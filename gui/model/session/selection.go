@@ -183,6 +183,6 @@ func (s *Selection) Refusal() play.Refusal[engine.Square] { return s.refusal }
 
 // refuse shows why a press on a square does nothing.
 func (s *Selection) refuse(sq engine.Square, key string) {
-	s.session.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
+	s.session.Refuse()
 	s.refusal = play.NewRefusal(sq, key, s.session.Timeline.Factor > 0)
 }

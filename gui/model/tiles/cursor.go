@@ -45,7 +45,7 @@ func (s *Session) Refusal() play.Refusal[tiles.Move] { return s.refusal }
 
 // refuse shows why a move at a tile is not possible.
 func (s *Session) refuse(at tiles.Move, key string) {
-	s.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
+	s.Refuse()
 	s.refusal = play.NewRefusal(at, key, s.Timeline.Factor > 0)
 }
 

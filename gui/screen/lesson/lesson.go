@@ -46,6 +46,7 @@ type Screen struct {
 	built  lessonmodel.Kind // the step when the controls were built
 	done   string           // says the move of the step before; empty: there is none
 	wrong  string           // key of the explanation of the last wrong press; empty: none
+	wrongs int              // how many presses were wrong
 	next   int              // ticks until the next step begins; 0: it waits for the person
 	moving int              // ticks until the lesson plays its move; 0: it does not
 }
@@ -175,6 +176,7 @@ const wrongPress = "lesson.wrong_"
 
 // refuse says what the step waits for.
 func (s *Screen) refuse() {
+	s.wrongs++
 	s.explain(wrongPress + s.number())
 	s.Sound.Play(play.SoundRefuse, 0)
 }
@@ -318,17 +320,24 @@ func (s *Screen) Spoken() string {
 	if s.done != "" {
 		text = s.done + " " + text
 	}
-	switch game := s.table.Session(); {
-	case strings.HasPrefix(s.wrong, wrongPress):
-		square := s.lesson.Blob()
-		if game.Selection.Square() == square {
-			square = s.lesson.Demonstration().To
-		}
-		text += " " + s.T("lesson.not_there", words.Values{"Square": square.Name(s.lesson.Position().Size())})
-	case s.wrong != "":
-		text += " " + s.T(s.wrong)
+	if reason, _ := s.Refused(); reason != "" {
+		text += " " + reason
 	}
 	return text
+}
+
+// Refused implements screen.WithRefusal.
+func (s *Screen) Refused() (reason string, n int) {
+	switch square := s.lesson.Blob(); {
+	case strings.HasPrefix(s.wrong, wrongPress):
+		if s.table.Session().Selection.Square() == square {
+			square = s.lesson.Demonstration().To
+		}
+		reason = s.T("lesson.not_there", words.Values{"Square": square.Name(s.lesson.Position().Size())})
+	case s.wrong != "":
+		reason = s.T(s.wrong)
+	}
+	return reason, s.wrongs
 }
 
 func (s *Screen) Close() {

@@ -234,6 +234,11 @@ func (s *Screen) Line() string {
 // Spoken implements screen.Screen: the task, how the attempt stands, and why a press was refused.
 func (s *Screen) Spoken() string { return s.spoken("") }
 
+// Refused implements screen.WithRefusal.
+func (s *Screen) Refused() (reason string, n int) {
+	return s.board.Refused(), s.attempt.Session.Refusals()
+}
+
 // spoken returns what Spoken does, with a sentence about the board.
 func (s *Screen) spoken(board string) string {
 	name, below := s.title()
