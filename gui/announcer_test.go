@@ -183,6 +183,9 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 		return said
 	}
 	require.Equal(t, []string{"e4: Choose one of your blobs first", "e4: Choose one of your blobs first"}, press("e4"))
+	a.Do(command.Lesson)
+	require.Equal(t, []string{"Not there: choose b5.", "Not there: choose b5."}, press("d4"))
+	a.Do(command.Cancel)
 	a.Do(command.Puzzles)
 	refused := press("a1")
 	require.Len(t, refused, 2)

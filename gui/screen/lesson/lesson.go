@@ -310,12 +310,11 @@ func (s *Screen) Card() geom.Rect { return s.card }
 func (s *Screen) Spoken() string {
 	text := s.sentence()
 	if s.lesson.Kind() != lessonmodel.Finished {
-		show := s.lesson.Demonstration()
-		name := show.LongName(s.lesson.Position().Size())
+		show, size, key := s.lesson.Demonstration(), s.lesson.Position().Size(), "lesson.say_move"
 		if s.lesson.Kind() == lessonmodel.Choose {
-			name = show.From.Name(s.lesson.Position().Size())
+			key = "lesson.say_square"
 		}
-		text = s.stepText() + ": " + text + " (" + name + ")"
+		text = s.stepText() + ": " + text + " " + s.T(key, words.Values{"From": show.From.Name(size), "To": show.To.Name(size)})
 	}
 	if s.done != "" {
 		text = s.done + " " + text
