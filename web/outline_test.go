@@ -122,6 +122,8 @@ func TestAGameIsPlayedThroughTheAccessibilityTree(t *testing.T) {
 	p.activate("tab", "Look")
 	p.activate("radio", "Español")
 	p.Await("Spanish", func() bool { return p.Evaluate(`document.documentElement.lang`) == "es" })
+	require.Equal(t, "Mensajes, Cerrar", p.Evaluate(`said.ariaLabel + ", " + find("close").ariaLabel`))
+	require.Equal(t, "es", p.Evaluate(`[...document.querySelectorAll("#outline [role=radio]")].find(e => e.textContent === "Español").getAttribute("lang")`))
 	p.activate("button", "Cerrar.*")
 	p.activate("button", "Nueva.*")
 	p.activate("button", "Empezar.*")

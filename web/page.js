@@ -147,12 +147,12 @@ const partStates = {
 const onlyChosen = ["button", "gridcell"]; // roles whose state is left out if it is off: a reader would say it of each square or move
 function showOutline(json) {
   const { language, title, heading: drawn, picture, dialog, focus, first, last, inner, scale, columns, squares, board, keys, parts } = JSON.parse(json);
-  const texts = (parts ?? []).filter(part => textNames[part.role]).map(part => part.name);
+  const read = (parts ?? []).filter(part => textNames[part.role]).map(part => part.name);
   atFirst = first && !dialog;
   atLast = last && !dialog;
   const outline = find("outline"), before = document.activeElement, key = `${dialog} ${title}`;
   const hadFocus = outline.contains(before), isNew = shownTitle !== key;
-  const isMessage = dialog && texts.length <= 6 && parts.every(part => ["button", "paragraph"].includes(part.role));
+  const isMessage = dialog && read.length <= 6 && parts.every(part => ["button", "paragraph"].includes(part.role));
   if (document.documentElement.lang !== language) {
     document.documentElement.lang = language;
     words = texts[language] ?? words;
@@ -236,7 +236,7 @@ function showOutline(json) {
     if (onCanvas && !reading) following = true; // keys go on to act on the game
     if (hadFocus || reading || onCanvas) moveFocus(findPart(dialog || following ? focus : opener.key === key && opener.id) ?? heading);
     else say(title);
-    if (isMessage) say(texts.join("\n"));
+    if (isMessage) say(read.join("\n"));
   } else if (hadFocus && document.activeElement !== before) {
     moveFocus(section.contains(before) ? before : findPart(focus) ?? heading);
   }
