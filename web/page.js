@@ -110,11 +110,14 @@ function sayLast() {
   say(lines.slice(first).map(p => p.textContent).join("\n"));
 }
 
-// A key or a press makes a reader stop.
+// A key or a press makes a reader stop. The last one of the lines that wait, which may be an instruction or a result, is said after
+// what has the focus then.
 for (const type of ["keydown", "click"]) {
   addEventListener(type, () => {
     clearTimeout(catchUp);
-    late.length = spokenAt = 0;
+    spokenAt = 0;
+    late.splice(0, late.length - 1);
+    if (late.length) catchUp = setTimeout(sayLast, 300);
   }, true);
 }
 

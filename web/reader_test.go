@@ -110,7 +110,7 @@ func TestTheFocusOfThePage(t *testing.T) {
 }
 
 // TestTheReaderIsNotFlooded has more said than a reader can speak: the last lines are said when it has
-// finished, and what comes after a key at once.
+// finished, or after a key the last one, and what comes then at once.
 func TestTheReaderIsNotFlooded(t *testing.T) {
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
@@ -125,6 +125,8 @@ func TestTheReaderIsNotFlooded(t *testing.T) {
 	require.Equal(t, "Line 10,Line 11,Line 12", spoken())
 	p.Await("the last lines", func() bool { return spoken() == "Line 10,Line 11,Line 12,Line 22,Line 23,Line 24" })
 	flood()
+	p.Press("F9", "F9", 120, 0)
+	p.Await("the last line that waited, alone", func() bool { return strings.HasSuffix(spoken().(string), "Line 12,Line 24") })
 	p.Press("F9", "F9", 120, 0)
 	require.Equal(t, "Line 25", p.Evaluate(`say("Line 25"), said.lastChild.ariaLive ?? said.lastChild.textContent`))
 }
