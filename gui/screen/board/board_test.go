@@ -143,13 +143,14 @@ func TestTheSquaresSayWhatAPressDoes(t *testing.T) {
 	}
 	names(map[string]string{
 		"a8": "a8, blob of Player 1, can move", "h8": "h8, blob of Player 2", "b7": "b7, empty, clone from a8 possible",
-		"c6": "c6, empty, jump from a8 possible", "e4": "e4, empty",
+		"c6": "c6, empty, jump from a8 possible, pick up a8 first", "e4": "e4, empty",
 	})
 	b.PressSquare("a1")
-	names(map[string]string{"a1": "a1, blob of Player 1, in hand", "a8": "a8, blob of Player 1, can move", "b7": "b7, empty", "b2": "b2, empty, clone from a1 possible"})
+	names(map[string]string{"a1": "a1, blob of Player 1, in hand", "a8": "a8, blob of Player 1, can move", "b7": "b7, empty", "b2": "b2, empty, clone from a1 possible", "c3": "c3, empty, jump from a1 possible"})
 	b.PressSquare("b2")
 	m, _ := b.Session.Game().Last()
 	require.Equal(t, "a1b2", m.LongName(8))
+	names(map[string]string{"a1": "a1, blob of Player 1, last move", "b2": "b2, blob of Player 1, last move"})
 	b.PressSquare("g2")
 	require.Equal(t, 3, b.Session.Position().Count(engine.Side2), "a clone without a blob in hand, as its name says")
 	b.PressSquare("z9")

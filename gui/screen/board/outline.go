@@ -3,6 +3,7 @@ package board
 import (
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -11,8 +12,9 @@ import (
 // Squares lists the squares as they are seen, line by line, with what stands there and what a press does. It implements
 // screen.WithBoard.
 func (b *Board) Squares() (squares []ui.Part, columns int) {
+	view := b.View()
 	return screen.Squares(b.Grid, func(sq engine.Square) (name string, chosen, disabled bool) {
-		return b.squareName(sq), sq == b.Session.Selection.Square(), !b.accepts(sq)
+		return b.squareName(sq) + b.marks(view, sq), sq == b.Session.Selection.Square(), !b.accepts(sq)
 	})
 }
 
@@ -62,13 +64,30 @@ func (b *Board) squareName(sq engine.Square) string {
 	default:
 		if m, found := b.moveTo(sq, from); found {
 			key := "outline.jump"
-			if m.IsClone() {
+			switch {
+			case m.IsClone():
 				key = "outline.clone"
+			case from == engine.NoSquare: // a press does not play it
+				key = "outline.jump_later"
 			}
 			name += ", " + b.T(key, words.Values{"From": m.From.Name(size)})
 		}
 	}
 	return name
+}
+
+// marks returns what the picture shows on a square besides its content: the value that the analysis gives to a move
+// there, and whether the last move began or ended there.
+func (b *Board) marks(view paint.BoardView, sq engine.Square) (text string) {
+	for _, h := range view.Heat {
+		if h.Square == sq && h.Label != "" {
+			text = ", " + b.T("outline.analysis", words.Values{"Value": h.Label})
+		}
+	}
+	if sq == view.Last.From || sq == view.Last.To {
+		text += ", " + b.T("outline.last")
+	}
+	return text
 }
 
 // moveTo returns a move to a square: with the blob in hand or, if there is none, with any blob, a clone if there is

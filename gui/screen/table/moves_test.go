@@ -193,6 +193,9 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	require.Contains(t, ui.WordsOf(table.Texts()), strings.Join(table.analysisLine(0).Words(), " "))
 	view := table.board.View()
 	require.NotEmpty(t, view.Heat)
+	squares, _ := table.Squares()
+	heat := view.Heat[0]
+	require.Contains(t, squares[heat.Square.Y()*8+heat.Square.X()].Name, ", analysis: "+heat.Label)
 	require.NotEmpty(t, view.Line)
 	require.LessOrEqual(t, len(view.Line), maxArrows)
 	require.Equal(t, paint.LineMove{Move: table.session.Analysis.Report().Move, Who: view.Position.ToMove(), Number: 1}, view.Line[0])
