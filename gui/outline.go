@@ -10,6 +10,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/editor"
 	"blobwars/gui/ui"
 )
 
@@ -223,8 +224,8 @@ func (o *outline) focus(id string) {
 	a.announcer.follow()
 }
 
-// press presses a part of the outline, which has the focus of the page or not. A reader says a change only of a square
-// that has it.
+// press presses a part of the outline, which has the focus of the page or not. A reader says by itself whether a square
+// that has it is selected, but not what the editor puts there.
 func (o *outline) press(id string, focused bool) {
 	a := o.app
 	square, isSquare := strings.CutPrefix(id, squareMark)
@@ -234,7 +235,9 @@ func (o *outline) press(id string, focused bool) {
 	if isSquare && hasBoard && a.dialog == nil {
 		before := o.square(board, square)
 		board.PressSquare(square)
-		if after := o.square(board, square); !focused && after.Chosen != before.Chosen && a.options.Say != nil {
+		_, edits := a.front.(*editor.Screen)
+		after := o.square(board, square)
+		if changed := !focused && after.Chosen != before.Chosen || edits && after.Name != before.Name; changed && a.options.Say != nil {
 			a.options.Say(after.Name)
 		}
 	} else if isNode && hasNodes && a.dialog == nil {
