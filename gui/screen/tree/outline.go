@@ -9,8 +9,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Nodes lists the nodes that are drawn, with the player to move, the value, and the parent. It implements
-// screen.WithNodes.
+// Nodes lists the nodes that are drawn, with the player to move, the value, and the parent; where that is the same for
+// several nodes, with the path from the root. It implements screen.WithNodes.
 func (s *Screen) Nodes() (parts []ui.Part) {
 	w := s.model.Walk()
 	if w == nil {
@@ -18,11 +18,18 @@ func (s *Screen) Nodes() (parts []ui.Part) {
 	}
 	d := s.placed()
 	wide, high := s.nodeSize(d)
+	named := map[string]int{}
 	for _, p := range d.Nodes {
 		place := geom.R(p.At.X-wide/2, p.At.Y-high/2, wide, high)
 		part := ui.NewPart(path(p.Node), ui.RoleButton, s.spokenNode(w, p.Node), place)
 		part.Chosen = p.Node == w.Selected()
 		parts = append(parts, part)
+		named[part.Name]++
+	}
+	for i, p := range d.Nodes {
+		if named[parts[i].Name] > 1 {
+			parts[i].Name += ", " + s.T("outline.path", words.Values{"Nodes": s.spokenPath(p.Node)})
+		}
 	}
 	return parts
 }
@@ -49,6 +56,14 @@ func path(n *node) string {
 		return ""
 	}
 	return path(n.Parent) + "/" + n.Move
+}
+
+// spokenPath returns the names of the nodes from the root to a node.
+func (s *Screen) spokenPath(n *node) string {
+	if n.Parent == nil {
+		return s.shortName(n)
+	}
+	return s.spokenPath(n.Parent) + ", " + s.shortName(n)
 }
 
 // spokenNode returns the name of a node with the player to move there or that it is a leaf, its value or that it has

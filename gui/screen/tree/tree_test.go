@@ -982,3 +982,16 @@ func TestAPhoneShowsAllTabsInOneRowAndTheWholeLecture(t *testing.T) {
 		require.True(t, w.field().Contains(p.At.X-w.Style.Unit, p.At.Y) && w.field().Contains(p.At.X+w.Style.Unit, p.At.Y), p.Node)
 	}
 }
+
+// TestNodesWithTheSameNameHaveTheirPath: no two nodes of the game of corks can be mistaken for each other.
+func TestNodesWithTheSameNameHaveTheirPath(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, treemodel.OfCorks, 2, false)
+	w.Window.Do(command.Last)
+	seen := map[string]bool{}
+	for _, n := range w.Nodes() {
+		require.False(t, seen[n.Name], n.Name)
+		seen[n.Name] = true
+	}
+	require.Contains(t, seen, "Node 0, leaf, value +1 N, child of 1, path 6, 3, 2, 1, 0")
+}
