@@ -115,7 +115,11 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	s.board.Grid = s.place.Board
 	s.board.Grid.Flipped = s.Settings.Flipped
 	s.attempt.Session.Timeline.Factor = s.Settings.Animation().Factor()
-	return s.LayoutUnit(window, scale, unit)
+	style := s.LayoutUnit(window, scale, unit)
+	if s.run != nil && s.run.Run == nil && s.Controls.Focused() == "" { // no square can be pressed before the start
+		s.Controls.Focus("start")
+	}
+	return style
 }
 
 func (s *Screen) Update(in ui.Input) {

@@ -308,6 +308,7 @@ func TestARunEndsWithTheThirdMiss(t *testing.T) {
 	w.Window.Do(command.PuzzleRun)
 	w.Tick(nil)
 	require.Contains(t, w.Spoken(), "As many as you can")
+	require.Equal(t, "start", w.Inputs().Focused())
 	w.move(w.attempt.Puzzle.Best)
 	require.True(t, w.attempt.Untried(), "it has not begun")
 	w.Window.Press(w.Inputs(), "start")
