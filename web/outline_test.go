@@ -148,7 +148,9 @@ func TestEveryPictureIsInTheAccessibilityTree(t *testing.T) {
 		return p.Evaluate(`[...document.querySelectorAll("#outline :is(h1, h2, p)")].filter(e => !e.offsetWidth || !e.offsetHeight).map(e => e.textContent).join("; ")`)
 	}
 	require.Empty(t, placeless())
-	require.Equal(t, true, p.Evaluate(`[...document.querySelectorAll("#outline p")].find(e => e.textContent.startsWith("step 1")).offsetTop > 500`), "the step, where it is drawn")
+	p.Await("the step, where it is drawn", func() bool {
+		return p.Evaluate(`[...document.querySelectorAll("#outline p")].find(e => e.textContent.startsWith("step 1"))?.offsetTop > 500`) == true
+	})
 	p.activate("button", "Node B, MIN, .*child of A")
 	p.Await("the node", func() bool { return strings.Contains(p.heard(), "Node B") })
 	p.Press("Escape", "Escape", 27, 0)
