@@ -3,10 +3,12 @@ package gui
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/ui"
 )
@@ -186,8 +188,12 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 	a.Do(command.Lesson)
 	require.Equal(t, []string{"Not there: choose b5.", "Not there: choose b5."}, press("d4"))
 	a.Do(command.Cancel)
-	a.Do(command.Puzzles)
-	refused := press("a1")
+	puzzle := puzzlesOf(t, a, person, time.Now()).Attempt().Puzzle
+	var theirs engine.Square
+	for theirs = range puzzle.Position.Blobs(puzzle.Solver().Other()).Squares() {
+		break
+	}
+	refused := press(theirs.Name(puzzle.Position.Size()))
 	require.Len(t, refused, 2)
 	require.Equal(t, refused[0], refused[1])
 }

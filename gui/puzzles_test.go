@@ -66,7 +66,7 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 
 func TestAPuzzleIsChosenFromTheListByKeys(t *testing.T) {
 	a, person, _ := newApp(t)
-	shown := puzzlesOf(t, a, person, time.Now())
+	shown := puzzlesOf(t, a, person, time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC))
 	before := shown.Attempt().Puzzle
 	a.Do(command.PuzzleList)
 	tick(t, a, person, ui.Input{})
