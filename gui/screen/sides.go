@@ -116,6 +116,7 @@ func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float6
 	if row < 7*u { // without space between the lines
 		st.Enlarge = 1
 	}
+	st.Enlarge = max(min(st.Enlarge, row/(2.65*u+0.6*(st.Text+st.Small))), 1) // both lines of a name are within the row
 	names, size := sideNames(st, sides, [2]float64{width, width})
 	for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 		side, y := sides[who], in.Y-u+row*(float64(who)+0.5)

@@ -3,6 +3,7 @@ package ui
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -50,9 +51,14 @@ func (s *Slider) line() (from, to float64) {
 	return from, max(to-s.label-s.st.Unit, from+1)
 }
 
-// face returns the typeface of the label.
+// face returns the typeface of the labels, which leave two thirds of the width to the line if they are enlarged.
 func (s *Slider) face() text.Face {
-	return s.st.Face(paint.Medium, s.st.EnlargedSize(s.Widest, paint.Medium, s.st.Small, s.Rect.W/3, s.Rect.H))
+	labels := []string{s.Widest}
+	for i := range s.Steps {
+		labels = append(labels, s.Label(i))
+	}
+	widths := slices.Repeat([]float64{s.Rect.W / 3}, len(labels))
+	return s.st.Face(paint.Medium, s.st.EnlargedSizeOfAll(labels, paint.Medium, s.st.Small, widths, s.Rect.H))
 }
 
 // knob returns the radius of the knob.
