@@ -25,14 +25,14 @@ func Levels() []Level {
 		{"Easy", "fallible:hasty=100,misses=3", 1430},
 		{"", "fallible:depth=2,hasty=56", 1740},
 		{"Medium", "fallible:depth=2,hasty=26", 2020},
-		{"", "fallible:nodes=1200,hasty=18", 2310},
-		{"", "fallible:nodes=4800,hasty=10", 2600},
-		{"Hard", "fallible:nodes=38000,hasty=6", 2865},
-		{"", "fallible:nodes=130000,hasty=3", 3140},
-		{"", "fallible:nodes=300000,hasty=2,hash=4", 3330},
-		{"", "fallible:nodes=600000,hasty=1,hash=4", 3520},
-		{"", "champion:nodes=1200000,time=3s,hash=16", 3650},
-		{"Master", "champion:nodes=2400000,time=3s,hash=32", 3850},
+		{"", "fallible:nodes=1200,hasty=18", 2300},
+		{"", "fallible:nodes=4800,hasty=10", 2585},
+		{"Hard", "fallible:nodes=38000,hasty=6", 2870},
+		{"", "fallible:nodes=130000,hasty=3", 3100},
+		{"", "fallible:nodes=300000,hasty=2,hash=4", 3290},
+		{"", "fallible:nodes=600000,hasty=1,hash=4", 3480},
+		{"", "champion:nodes=1200000,time=3s,hash=16", 3610},
+		{"Master", "champion:nodes=2400000,time=3s,hash=32", 3710},
 	}
 }
 
