@@ -75,6 +75,10 @@ func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	a.outline.press("square:a8", true)
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyRight}})
 	require.Equal(t, []string{"b8, empty, clone from a8 possible"}, said)
+	a.Do(command.Settings)
+	a.outline.focus("new") // which the page has sent before it knew of the dialog
+	tick(t, a, person, ui.Input{})
+	require.NotNil(t, a.dialog)
 }
 
 // TestTheOutlineOfAnOpenSheetIsThatOfTheSheet: the game behind it is not listed, and its close button closes it.

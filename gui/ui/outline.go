@@ -376,6 +376,9 @@ func (s *Slider) stepName(i int) string {
 // FocusPart gives the keyboard focus, with its ring, to the control of the part with an ID; to none if there is no such
 // control.
 func (s *Set) FocusPart(id string) {
+	if s == nil { // of a dialog that has just opened
+		return
+	}
 	control, _, _ := strings.Cut(id, optionMark)
 	s.keyboardLast = true
 	s.setFocus(s.Find(control))
