@@ -137,7 +137,7 @@ const narrowCard = 54
 // titled returns a row with a title, at the height of its first line, and a control; in a narrow window the title is
 // above.
 func (c *card) titled(key string, e ui.Element) ui.Element {
-	title, large := ui.Sized{H: c.control(4.5), Of: ui.Text{Words: c.T(key), Lines: 2}}, max(c.Style.Enlarge, 1)
+	title, large := ui.Sized{H: c.control(4.5), Of: ui.Text{Words: c.T(key), Lines: 2}}, c.Style.Enlarge
 	return ui.Labelled{Words: c.T(key), Of: ui.ByWidth{
 		Least:  narrowCard * large,
 		Wide:   ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17 * large, Of: ui.Column{Of: []ui.Element{title}}}, ui.Sized{Grow: 1, Of: e}}},

@@ -205,7 +205,7 @@ func (d *newForm) drawPreset(dst *ebiten.Image, r geom.Rect, preset play.Preset,
 		return
 	}
 	if wraps { // all names in two lines rather than in small letters
-		size = st.Small * 1.05 * max(st.Enlarge, 1)
+		size = st.Small * 1.05 * st.Enlarge
 		for _, other := range d.presetNames() {
 			size = min(size, st.EnlargedLinesSize(other, paint.Bold, st.Small*1.05, width, 0.9*r.H, 2))
 		}

@@ -125,23 +125,23 @@ func (b base) limitSlider(id string, seat *play.Seat) *ui.Slider {
 // drawSolver writes the name of a solver and its description.
 func (d *solverPage) drawSolver(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 	st, u, y := d.Style, d.Style.Unit, r.Centre().Y
-	names := func(i int) string { return wording.SolverName(d.Words, play.Solvers()[i]) }
-	abouts := func(i int) string { return d.T("family." + strconv.Itoa(i)) }
-	left := 23 * u * max(st.Enlarge, 1) // of the description
+	name := func(i int) string { return wording.SolverName(d.Words, play.Solvers()[i]) }
+	about := func(i int) string { return d.T("family." + strconv.Itoa(i)) }
+	left := 23 * u * st.Enlarge // of the description
 	wide, high := [2]float64{left - 3*u, r.Right() - u - r.X - left}, r.H
 	if d.narrow() {
 		wide, high = [2]float64{r.W - 4*u, r.W - 4*u}, 3.5*u
 	}
-	size := st.Small * max(st.Enlarge, 1) // one for all solvers
+	size := st.Small * st.Enlarge // one for all solvers
 	for i := range play.Solvers() {
-		size = min(size, st.EnlargedSize(names(i), paint.Medium, st.Small, wide[0], high), st.EnlargedSize(abouts(i), paint.Regular, st.Small, wide[1], high))
+		size = min(size, st.EnlargedSize(name(i), paint.Medium, st.Small, wide[0], high), st.EnlargedSize(about(i), paint.Regular, st.Small, wide[1], high))
 	}
 	bold, plain := st.Face(paint.Medium, size), st.Face(paint.Regular, size)
 	if d.narrow() {
-		st.Paint.Text(dst, names(i), r.X+2*u, r.Y+2.5*u, bold, ink, paint.Start)
-		st.DrawLines(dst, abouts(i), r.X+2*u, r.Y+5.5*u, r.W-4*u, 2.4*u, 2, plain, paint.Alpha(ink, 0.85))
+		st.Paint.Text(dst, name(i), r.X+2*u, r.Y+2.5*u, bold, ink, paint.Start)
+		st.DrawLines(dst, about(i), r.X+2*u, r.Y+5.5*u, r.W-4*u, 2.4*u, 2, plain, paint.Alpha(ink, 0.85))
 		return
 	}
-	st.Paint.Text(dst, names(i), r.X+2*u, y, bold, ink, paint.Start)
-	st.Paint.Text(dst, st.Paint.Ellipsis(abouts(i), plain, wide[1]), r.X+left, y, plain, paint.Alpha(ink, 0.85), paint.Start)
+	st.Paint.Text(dst, name(i), r.X+2*u, y, bold, ink, paint.Start)
+	st.Paint.Text(dst, st.Paint.Ellipsis(about(i), plain, wide[1]), r.X+left, y, plain, paint.Alpha(ink, 0.85), paint.Start)
 }

@@ -149,7 +149,7 @@ func (d *settings) lookPage() ui.Element {
 		d.titled("settings.language", language),
 		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
 		ui.ByWidth{
-			Least:  2*max(d.Style.Enlarge, 1)*zoom.LeastWidth(d.Style)/d.Style.Unit + 3,
+			Least:  2*d.Style.Enlarge*zoom.LeastWidth(d.Style)/d.Style.Unit + 3,
 			Wide:   ui.Row{Gap: 3, Equal: true, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
 			Narrow: ui.Column{Gap: 2.25, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
 		},

@@ -30,7 +30,7 @@ type Theme struct {
 
 	Text, Muted, Disabled color.NRGBA // Disabled: also marks of what is still to come
 	Accent, AccentHover   color.NRGBA // fills
-	AccentText            color.NRGBA // the accent as a colour of text, and of lines and edges, which Accent is too light for on a light ground
+	AccentText            color.NRGBA // the accent for text, lines and edges: Accent is too light for them on a light ground
 	OnAccent              color.NRGBA // text on Accent
 	Focus                 color.NRGBA // the focus ring
 	DangerText            color.NRGBA

@@ -89,7 +89,7 @@ func (e *Env) Label(key string) func() string { return func() string { return e.
 // device-independent pixel.
 func (e *Env) SetStyle(unit, scale float64) {
 	e.Style = ui.NewStyle(e.Style.Paint, e.Style.Theme, unit, scale)
-	e.Style.Finger, e.Style.Enlarge = e.Finger, e.Enlarge
+	e.Style.Finger, e.Style.Enlarge = e.Finger, max(e.Enlarge, 1)
 }
 
 // Icon returns a function that returns name.

@@ -151,7 +151,7 @@ func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, 
 	if sides[0].Clock != "" { // which takes the space
 		st.Enlarge = 1
 	}
-	large := max(st.Enlarge, 1)
+	large := st.Enlarge
 	for _, part := range []float64{large, (large + 1) / 2, 1, 0.92, 0.84, leastName} {
 		size = st.Text * part
 		if face := st.Face(paint.Bold, size); st.Width(names[0], face) <= widths[0] && st.Width(names[1], face) <= widths[1] {

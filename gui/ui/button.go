@@ -170,7 +170,7 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 func (b *Button) labelSize() float64 {
 	st, r := b.st, b.Rect
 	if b.Label == nil {
-		return st.Small * max(st.Enlarge, 1)
+		return st.Small * st.Enlarge
 	}
 	label := b.Label()
 	switch b.arrangement(label) {
@@ -181,7 +181,7 @@ func (b *Button) labelSize() float64 {
 	case above:
 		return st.EnlargedSize(label, paint.Regular, st.Small, r.W-12*st.Scale, 0.42*r.H)
 	}
-	return st.Small * max(st.Enlarge, 1)
+	return st.Small * st.Enlarge
 }
 
 // rowSize returns the size of the labels of the row: the least one.

@@ -175,7 +175,7 @@ func (c Column) fit(st Style, r geom.Rect) (shown []Element, lows, highs []float
 
 // forLargerText returns by how much enlarged texts make an element higher, in a column of a width.
 func forLargerText(st Style, e Element, width float64) float64 {
-	if st.Enlarge <= 1 {
+	if st.Enlarge == 1 {
 		return 0
 	}
 	plain := st

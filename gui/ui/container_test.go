@@ -38,7 +38,7 @@ func TestAColumnDividesItsHeight(t *testing.T) {
 type words struct{ high, enlarged float64 }
 
 func (w *words) Measure(st Style, _ float64) (least, best float64) {
-	return w.high, w.high * max(st.Enlarge, 1)
+	return w.high, w.high * st.Enlarge
 }
 func (w *words) Place(f *Frame, _ geom.Rect) { w.enlarged = f.Style.Enlarge }
 

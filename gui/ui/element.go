@@ -151,7 +151,7 @@ func (a Alike) Measure(st Style, width float64) (least, best float64) {
 }
 
 func (a Alike) Place(f *Frame, r geom.Rect) {
-	outside, part := f.alike, max(f.Style.Enlarge, 1)
+	outside, part := f.alike, f.Style.Enlarge
 	f.alike = &part
 	f.place(a.Of, r)
 	f.alike = outside
@@ -185,7 +185,7 @@ func (t Text) width(st Style) float64 { return st.Width(t.Words, st.Face(t.Weigh
 func (t Text) Measure(st Style, width float64) (least, best float64) {
 	height := func(size float64) float64 { return t.step(st, size) * float64(len(t.lines(st, width, size))) }
 	least = height(t.size(st))
-	if st.Enlarge <= 1 {
+	if st.Enlarge == 1 {
 		return least, least
 	}
 	return least, max(least, height(t.enlarged(st, width, math.Inf(1))))

@@ -23,7 +23,7 @@ type Style struct {
 	Large float64 // size of large numerals
 
 	Finger  float64 // the least height of a control
-	Enlarge float64 // how much larger than these sizes text is where it has the space; at most 1: not larger
+	Enlarge float64 // how much larger than these sizes text is where it has the space, at least 1
 }
 
 // NewStyle returns the style for a layout whose grid has steps of unit device pixels, at scale device pixels per
@@ -31,7 +31,7 @@ type Style struct {
 func NewStyle(p *paint.Painter, th *paint.Theme, unit, scale float64) Style {
 	return Style{
 		Paint: p, Theme: th, Unit: unit, Scale: scale,
-		Text: max(13*scale, 2*unit), Small: max(12*scale, 1.75*unit), Large: 4.25 * unit,
+		Text: max(13*scale, 2*unit), Small: max(12*scale, 1.75*unit), Large: 4.25 * unit, Enlarge: 1,
 	}
 }
 
@@ -88,7 +88,7 @@ func (st Style) EnlargedSize(s string, weight paint.Weight, size, width, height 
 // EnlargedSizeOfAll returns the size of texts of one line, enlarged as far as all fit into places of their widths and of
 // a height.
 func (st Style) EnlargedSizeOfAll(texts []string, weight paint.Weight, size float64, widths []float64, height float64) float64 {
-	all := size * max(st.Enlarge, 1)
+	all := size * st.Enlarge
 	for i, s := range texts {
 		all = min(all, st.EnlargedSize(s, weight, size, widths[i], height))
 	}

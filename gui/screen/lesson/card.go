@@ -39,7 +39,7 @@ func (s *Screen) arrange() geom.Rect {
 		return bar.Round()
 	}
 	u, window := s.Style.Unit, s.Window.Inset(s.Style.Unit)
-	width := min(cardWidth*max(s.Style.Enlarge, 1)*u, window.W)
+	width := min(cardWidth*s.Style.Enlarge*u, window.W)
 	hole := s.hole()
 	_, usual := s.step(false).Measure(s.Style, width)
 	_, height := s.step(true).Measure(s.Style, width)

@@ -274,7 +274,7 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 // enlarged returns how much larger the texts of all rows of a height are, with a width for the name of an opponent.
 func (s *Screen) enlarged(c columns, width, height float64) float64 {
 	st, size := s.Style, 1.04*s.Style.Small
-	large := max(st.Enlarge, 1)
+	large := st.Enlarge
 	for _, l := range play.Levels() {
 		large = min(large, st.EnlargedSize(wording.CharacterName(s.Words, l), paint.Bold, size, width, 0.45*height)/size)
 	}

@@ -74,7 +74,7 @@ func (s *Screen) levelsCard() ui.Element {
 	fits := ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}
 	foot := ui.Row{Gap: 2, Of: []ui.Element{ui.Pad{Of: fits}, ui.Sized{W: 20, Of: csv}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * max(s.Style.Enlarge, 1) * float64(len(play.Levels())), Paint: s.drawLevels}}}, ui.Sized{H: 5, Of: foot},
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * s.Style.Enlarge * float64(len(play.Levels())), Paint: s.drawLevels}}}, ui.Sized{H: 5, Of: foot},
 	}}}}
 }
 

@@ -31,7 +31,7 @@ type paragraph struct {
 // fit wraps texts, in the given weights, so that together they fit into r: as large as possible, at most size high.
 func (s *Screen) fit(r geom.Rect, size float64, weights []paint.Weight, texts ...string) []paragraph {
 	var all []paragraph
-	for _, part := range []float64{max(s.Style.Enlarge, 1), (1 + max(s.Style.Enlarge, 1)) / 2, 1, 0.94, 0.88, 0.82, 0.76, 0.7} {
+	for _, part := range []float64{s.Style.Enlarge, (1 + s.Style.Enlarge) / 2, 1, 0.94, 0.88, 0.82, 0.76, 0.7} {
 		all = all[:0]
 		high := 0.0
 		for i, text := range texts {

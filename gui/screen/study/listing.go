@@ -60,7 +60,7 @@ func (f *Frame) drawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
 	area := geom.R(r.X+0.75*u, r.Y, r.W-1.5*u, r.H)
 	whole := codeRows(lines)
 	rows := whole
-	large := max(st.Enlarge, 1)
+	large := st.Enlarge
 	size := min(1.9*large*u, 0.78*area.H/float64(len(lines)))
 	tooWide := func(row codeRow) bool { return f.codeWidth(row, size) > area.W }
 	for size > 1 && slices.ContainsFunc(rows, tooWide) {
@@ -110,7 +110,7 @@ func (f *Frame) ListingHeight(lines []CodeLine, width, line float64) float64 {
 // width, and all rows into height.
 func (f *Frame) brokenSize(lines []CodeLine, width, height float64) float64 {
 	least := leastCode * f.Style.Scale
-	for large := max(f.Style.Enlarge, 1); large > 1; large -= 0.125 {
+	for large := f.Style.Enlarge; large > 1; large -= 0.125 {
 		size := large * least
 		rows := f.breakLines(codeRows(lines), size, width)
 		if 1.2*size*float64(len(rows)) <= height+0.5 && !slices.ContainsFunc(rows, func(row codeRow) bool { return f.codeWidth(row, size) > width }) {

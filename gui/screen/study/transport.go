@@ -134,7 +134,7 @@ func (f *Frame) StepSized(e ui.Element) ui.Element {
 	case f.Phone() && f.tall(): // three lines
 		high = 60 * f.Style.Scale / f.Style.Unit
 		if f.Window.H > 600*f.Style.Scale {
-			high *= max(f.Style.Enlarge, 1)
+			high *= f.Style.Enlarge
 		}
 	case f.Phone():
 		high = 16
