@@ -74,7 +74,8 @@ func parseJudgement(word string, q Question) (j Judgement, ok bool) {
 // parseWorth reads the worth of a position.
 func parseWorth(text string) (w Score, ok bool) {
 	w.Known = true
-	at, most := strings.Index(proofLetters, text[:1]), eval.Limit
+	most := eval.Limit
+	at := strings.IndexFunc(proofLetters, func(letter rune) bool { return strings.HasPrefix(text, string(letter)) })
 	if at > 0 {
 		w.Proof, text, most = search.Proof(at), text[1:], maxDistance
 	}
