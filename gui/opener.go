@@ -17,6 +17,7 @@ import (
 	"blobwars/engine/textbook/graph"
 	"blobwars/engine/tiles"
 	"blobwars/gui/dialog"
+	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
@@ -151,19 +152,14 @@ func (o *opener) accept(name, title string, doc content, err error) {
 		o.showGraph(title, *doc.graph)
 	case doc.Game != nil:
 		saved := store.OpenRecord(doc.Record, title, o.app.table.Session().Setup().Seats)
-		var refusal, arg string
-		if saved.Setup.Correspondence {
-			saved, refusal, arg = o.receive(saved)
+		if seats := saved.Setup.Seats; seats[0].Human && seats[1].Human && !game.OutcomeAt(saved.Game, saved.Decided, saved.Game.Len()).Over() {
+			saved.Setup.Below = saved.Game.PositionAt(saved.Game.Len()).ToMove() // the other player has shared it
 		}
 		o.app.games.restoreBlobWars(saved)
-		if refusal != "" {
-			o.app.table.Session().Notices.Clear()
-			o.app.reminders.add(refusal, arg, 0)
-		}
 		if doc.Incomplete() {
 			o.app.Notify("notice.incomplete_board", strconv.Itoa(doc.Lines))
 		}
-		if result := declaredResult(doc.Record); result != "" && refusal == "" && !saved.Decided.Over() {
+		if result := declaredResult(doc.Record); result != "" && !saved.Decided.Over() {
 			o.app.Notify("notice.declared", result)
 		}
 	}

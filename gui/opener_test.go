@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	graphscreen "blobwars/gui/screen/graph"
+	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
 
@@ -338,4 +339,44 @@ func TestAGraphIsPasted(t *testing.T) {
 	a.Do(command.Paste)
 	require.True(t, isBadFile(a))
 	require.NotEmpty(t, reported.String())
+}
+
+// playFirst plays the first legal move.
+func playFirst(t *testing.T, a *App) {
+	t.Helper()
+	s := a.table.Session()
+	require.True(t, s.HumanTurn())
+	ply := s.Game().Ply()
+	s.PlayMove(s.Position().Moves()[0])
+	require.Equal(t, ply+1, s.Game().Ply())
+	s.Timeline.Clear()
+	a.autosave.save()
+}
+
+// TestASharedGameOpensFromTheSideOfThePlayerToMove sends a game of two people back and forth, each time as a link. The
+// tags are those of a game that version 1.0 has sent.
+func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
+	a, _, _ := newApp(t)
+	persons := [2]play.Seat{play.Human(), play.Human()}
+	a.games.playBlobWars(session.Setup{Seats: persons, Start: engine.Start(), Title: "paper-start"}, nil)
+	for n := range 4 {
+		playFirst(t, a)
+		shared := a.table.Session().Snapshot()
+		link := store.GameLink("https://example.org/", shared)
+		if n == 3 {
+			text := "[Correspondence \"1\"]\n[ID \"17\"]\n" + store.RecordText(shared)
+			link = notation.WriteGameLink("https://example.org/", text)
+		}
+		a, _, _ = newApp(t)
+		a.opener.openLink(link)
+		a.autosave.save()
+		require.Nil(t, dialogShown(a))
+		s := a.table.Session()
+		require.Equal(t, n+1, s.Game().Len())
+		require.Equal(t, persons, s.Setup().Seats)
+		require.Equal(t, s.Position().ToMove(), s.Setup().Below)
+		again, _, _ := newApp(t)
+		again.table.Session().Resume(s.Snapshot())
+		require.Equal(t, s.Setup().Below, again.table.Session().Setup().Below)
+	}
 }

@@ -105,7 +105,7 @@ func (p *playedGames) recordBlobWars() {
 	}
 	c, found := s.Previous()
 	persons := c.Setup.Seats[0].Human || c.Setup.Seats[1].Human
-	if found && (game.OutcomeAt(c.Game, c.Decided, c.Game.Len()).Over() || (c.Game.Len() >= minPlies || c.Setup.Correspondence) && persons) {
+	if found && (game.OutcomeAt(c.Game, c.Decided, c.Game.Len()).Over() || c.Game.Len() >= minPlies && persons) {
 		p.add(c)
 	}
 }
@@ -374,9 +374,6 @@ func (p *playedGames) load(g history.Game) (session.Saved, error) {
 	}
 	saved := store.OpenRecord(record, g.Title, g.Seats)
 	saved.Setup.Seats, saved.Setup.Names, saved.Time = g.Seats, g.Names, g.Time
-	if saved.Setup.Correspondence { // it was sent from here
-		saved.Setup.Away = saved.Setup.Away.Other()
-	}
 	saved.PlayLog = &session.PlayLog{
 		ID: g.ID, Moved: true, Opened: !g.Fair, Hint: g.Helped, Ended: g.Ended(), TimeShown: g.Duration,
 	}

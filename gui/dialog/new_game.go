@@ -106,16 +106,8 @@ func (d *newGame) rulesChoice() ui.Element {
 // blocks returns the options of the game.
 func (d *newGame) blocks() []ui.Element {
 	blocks := []ui.Element{d.startBlock(append(d.startOptions(), d.Label("setup.by_turns")), d.StartOption, d.SetStartOption)}
-	if !d.Correspondence() {
-		blocks = append(blocks, d.clockBlock())
-	}
+	blocks = append(blocks, d.clockBlock())
 	if d.Preset() == play.TwoPlayers {
-		blocks = append(blocks, &ui.Switch{
-			ID: "correspondence", Label: d.Label("setup.correspondence"),
-			On: func() bool { return d.Options.Correspondence }, Turn: func(on bool) { d.Options.Correspondence = on },
-		})
-	}
-	if d.Preset() == play.TwoPlayers && !d.Correspondence() {
 		blocks = append(blocks, &ui.Switch{
 			ID: "turn", Label: d.Label("setup.turn_board"),
 			On: func() bool { return d.Options.RotateBoard }, Turn: func(on bool) { d.Options.RotateBoard = on },

@@ -29,7 +29,7 @@ type Game struct {
 	Times          *session.Times `json:"times,omitempty"` // absent: without a clock, or all of them
 	AlternateStart bool           `json:"by_turns,omitempty"`
 	RotateBoard    bool           `json:"turn_board,omitempty"`
-	Correspondence int            `json:"correspondence,omitempty"` // the number of the player who plays here; 0: both do
+	Below          int            `json:"correspondence,omitempty"` // the number of the player who sits below; 0: player 1
 	Ply            int            `json:"ply"`
 	Line           int            `json:"line,omitempty"`     // the line that is shown: 1 is the first variation of the record
 	LinePly        int            `json:"line_ply,omitempty"` // where that is shown
@@ -59,8 +59,8 @@ func NewGame(s session.Saved) Game {
 	if s.Line > 0 {
 		g.LinePly = s.Variations[s.Line-1].Ply()
 	}
-	if s.Setup.Correspondence {
-		g.Correspondence = s.Setup.Away.Other().Number()
+	if s.Setup.Below != engine.Side1 {
+		g.Below = s.Setup.Below.Number()
 	}
 	if s.Setup.Clock.Kind != play.NoClock {
 		g.Times = &s.Times
@@ -90,8 +90,8 @@ func (g Game) saved() (session.Saved, error) {
 		g.Names[i] = play.Name(g.Names[i])
 	}
 	setup := session.Setup{Seats: g.Seats, Names: g.Names, Start: record.Game.Start(), Title: g.Title, Clock: g.Clock.Valid(), AlternateStart: g.AlternateStart, RotateBoard: g.RotateBoard}
-	if g.Correspondence == 1 || g.Correspondence == 2 {
-		setup.Correspondence, setup.Away = true, engine.Side(g.Correspondence-1).Other()
+	if g.Below == engine.Side2.Number() {
+		setup.Below = engine.Side2
 	}
 	saved := session.Saved{
 		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, PlayLog: g.PlayLog,

@@ -2,8 +2,6 @@ package store
 
 import (
 	"cmp"
-	"slices"
-	"strconv"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -12,16 +10,11 @@ import (
 	"blobwars/gui/model/session"
 )
 
-// tagCorrespondence is the tag of a correspondence game: the number of the player who has sent it. The tag of the ID
-// says which game it is.
-const tagCorrespondence = "Correspondence"
-
 // playerTags are the tags of the players' names.
 var playerTags = [2]string{notation.TagPlayer1, notation.TagPlayer2}
 
 // RecordText returns the record of a game: with the players by their names or, without one, what they are, with a
-// result by time, with its variations unless it is a correspondence game, and with the verdict on its moves if all of
-// them have been judged.
+// result by time, with its variations, and with the verdict on its moves if all of them have been judged.
 func RecordText(s session.Saved) string {
 	r := notation.NewRecord(s.Game,
 		notation.Tag{Name: notation.TagEvent, Value: s.Setup.Title},
@@ -31,12 +24,7 @@ func RecordText(s session.Saved) string {
 		r.SetTag(tag, cmp.Or(s.Setup.Names[i], s.Setup.Seats[i].RecordName()))
 	}
 	setDecided(&r, s.Decided)
-	if s.Setup.Correspondence && s.PlayLog != nil {
-		r.SetTag(tagCorrespondence, strconv.Itoa(s.Setup.Away.Other().Number()))
-		r.SetTag(tagID, strconv.FormatInt(s.PlayLog.ID, 10))
-	} else {
-		r.Variations = s.Variations
-	}
+	r.Variations = s.Variations
 	if verdict := s.Verdict.Text(s.Game); verdict != "" {
 		r.SetTag(notation.TagVerdict, verdict)
 	}
@@ -52,7 +40,6 @@ func GameLink(address string, s session.Saved) string {
 // OpenRecord returns the game of a record that is called title. If the record has both players, they take the seats: a
 // computer that it names as RecordText does, or a person with the name that it has. Otherwise the seats stay as given,
 // but a person takes the side to move if both are computers.
-// A correspondence game is returned as its receiver plays it: the sender is away.
 func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Saved {
 	toMove := r.Game.PositionAt(r.Game.Len()).ToMove()
 	setup := session.Setup{Seats: play.WithPerson(seats, toMove), Start: r.Game.Start(), Title: title}
@@ -66,15 +53,9 @@ func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Sav
 			setup.Seats[i] = seat
 		}
 	}
-	saved := session.Saved{Setup: setup, Game: r.Game, Variations: r.Variations, Verdict: review.ParseVerdict(r.Tag(notation.TagVerdict), r.Game), Decided: decidedIn(r)}
-	id, _ := strconv.ParseInt(r.Tag(tagID), 10, 64)
-	sender := slices.Index([]string{"1", "2"}, r.Tag(tagCorrespondence))
-	if sender >= 0 && id > 0 {
-		saved.Setup.Seats = [2]play.Seat{play.Human(), play.Human()}
-		saved.Setup.Correspondence, saved.Setup.Away = true, engine.Side(sender)
-		saved.PlayLog = &session.PlayLog{ID: id, Moved: true, Opened: true}
+	return session.Saved{
+		Setup: setup, Game: r.Game, Variations: r.Variations, Verdict: review.ParseVerdict(r.Tag(notation.TagVerdict), r.Game), Decided: decidedIn(r),
 	}
-	return saved
 }
 
 // setDecided writes into a record how the clock or the players have ended its game, if they have.

@@ -32,7 +32,7 @@ func (c *Core[S, G, P, M, R]) Can(a play.Action) bool {
 	case play.Resign:
 		return c.canDecide()
 	case play.AgreeDraw:
-		return c.canDecide() && c.twoPeople() && !c.away(engine.Side1) && !c.away(engine.Side2)
+		return c.canDecide() && c.twoPeople()
 	}
 	return false
 }

@@ -193,15 +193,7 @@ func (c *Core[S, G, P, M, R]) ComputersOnly() bool {
 
 // HumanTurn reports whether a person is to move here.
 func (c *Core[S, G, P, M, R]) HumanTurn() bool {
-	return !c.Over() && c.computer() == nil && !c.away(c.Position().ToMove())
-}
-
-// AwaitsFriend reports whether a person on another machine is to move.
-func (c *Core[S, G, P, M, R]) AwaitsFriend() bool { return !c.Over() && c.away(c.Position().ToMove()) }
-
-// away reports whether a person on another machine moves a side: of the game, not of a variation.
-func (c *Core[S, G, P, M, R]) away(side engine.Side) bool {
-	return c.shown == 0 && c.rules.Away != nil && c.rules.Away(side)
+	return !c.Over() && c.computer() == nil
 }
 
 // computer returns the player to move; nil if that is a person.

@@ -24,7 +24,7 @@ func (c *Core[S, G, P, M, R]) canDecide() bool {
 // resign ends the game: the only person here loses, or else the one to move.
 func (c *Core[S, G, P, M, R]) resign() {
 	loser := c.Position().ToMove()
-	if c.rules.Player(loser) != nil || c.away(loser) {
+	if c.rules.Player(loser) != nil {
 		loser = loser.Other()
 	}
 	c.decide(engine.Outcome{Reason: engine.Resigned, Winner: loser.Other()})

@@ -161,10 +161,9 @@ func (c *Core[S, G, P, M, R]) addLine(game G, times Times) {
 }
 
 // promote makes the shown variation the main line if it has ended and the main line has not: the game was played on
-// from an earlier position. The moves of a game with a person on another machine are the ones that were sent.
+// from an earlier position.
 func (c *Core[S, G, P, M, R]) promote() {
-	awayGame := c.rules.Away != nil && (c.rules.Away(engine.Side1) || c.rules.Away(engine.Side2))
-	if c.shown == 0 || awayGame || !c.FinalOutcome().Over() || c.MainOutcome().Over() {
+	if c.shown == 0 || !c.FinalOutcome().Over() || c.MainOutcome().Over() {
 		return
 	}
 	shown := c.lines[c.shown]

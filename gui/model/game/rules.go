@@ -59,7 +59,6 @@ type Rules[S Setup, G Moves[G, P, M], P Position[M], M, R any] struct {
 	Begin      func(setup S) G                        // makes the game of a setup, without moves
 	Open       func(setup S) error                    // opens the players of a game that is about to begin or to go on
 	Player     func(side engine.Side) Player[G, M, R] // returns a player that was opened; nil for a person
-	Away       func(side engine.Side) bool            // optional: reports whether a person moves a side on another machine
 	OpenHints  func() (Player[G, M, R], error)        // opens the player whose moves are the hints
 	Timeline   Timeline[P, M]                         // the animation
 	ClearInput func(all bool)                         // drops the selection and, if all, the move that is being typed

@@ -126,11 +126,6 @@ func (g *Game) clock() play.Clock {
 	return play.Clock{}
 }
 
-// Correspondence reports whether the two players send each other the game after each move.
-func (g *Game) Correspondence() bool {
-	return g.Options.Correspondence && g.Preset() == play.TwoPlayers
-}
-
 // Begin returns the chosen game, and the settings of the next one. The custom board must not be chosen.
 func (g *Game) Begin() (session.Setup, Settings) {
 	g.normalizeNames()
@@ -141,9 +136,6 @@ func (g *Game) Begin() (session.Setup, Settings) {
 	setup := session.Setup{
 		Seats: g.Seats, Names: g.playedNames(), Start: board.Position.WithToMove(g.First).WithRules(g.Rules), Title: board.Title,
 		Clock: g.clock(), AlternateStart: o.AlternateStart, RotateBoard: o.RotateBoard && g.Preset() == play.TwoPlayers,
-	}
-	if g.Correspondence() {
-		setup.Clock, setup.RotateBoard, setup.Correspondence, setup.Away = play.Clock{}, false, true, g.First.Other()
 	}
 	return setup, Settings{Lineups: g.others, Games: g.games}
 }

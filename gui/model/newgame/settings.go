@@ -24,7 +24,6 @@ type Options struct {
 	First          engine.Side    `json:"first"`           // the player who began
 	AlternateStart bool           `json:"by_turns"`
 	RotateBoard    bool           `json:"turn_board"`
-	Correspondence bool           `json:"correspondence,omitempty"`
 }
 
 // Lineup is the seats and the names of the last game of a preset.

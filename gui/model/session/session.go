@@ -21,11 +21,9 @@ type Setup struct {
 	Start          engine.Position // with the player to move and the rules
 	Title          string          // of the board: the name of a shipped board, or of a file
 	Clock          play.Clock
-	AlternateStart bool // the players alternate in starting
-	RotateBoard    bool // after each move, the board is rotated so that the player to move is at the bottom
-
-	Correspondence bool        // two people play, each on a machine of his own, and send each other the game after each move
-	Away           engine.Side // in such a game, the side that moves on the other machine
+	AlternateStart bool        // the players alternate in starting
+	RotateBoard    bool        // after each move, the board is rotated so that the player to move is at the bottom
+	Below          engine.Side // the side whose home is at the bottom of the board
 }
 
 func (s Setup) Players() [2]play.Seat   { return s.Seats }
@@ -35,9 +33,6 @@ func (s Setup) TimeControl() play.Clock { return s.Clock }
 func (s Setup) Again() Setup {
 	if s.AlternateStart {
 		s.Start = s.Start.WithToMove(s.Start.ToMove().Other())
-	}
-	if s.Correspondence {
-		s.Away = s.Start.ToMove().Other()
 	}
 	return s
 }
@@ -81,7 +76,6 @@ func New(setup Setup) *Session {
 		Begin:      func(setup Setup) *engine.Game { return engine.NewGame(setup.Start) },
 		Open:       s.open,
 		Player:     func(who engine.Side) chooser { return s.players[who] },
-		Away:       func(side engine.Side) bool { setup := s.Setup(); return setup.Correspondence && side == setup.Away },
 		OpenHints:  func() (chooser, error) { return s.openHinter() },
 		Timeline:   &s.Timeline,
 		ClearInput: s.drop,

@@ -91,7 +91,7 @@ func of(s *screen.Services, setup session.Setup, m moment) Picture {
 		p.counts[who] = strconv.Itoa(count)
 	}
 	p.board = func(dst *ebiten.Image, _ geom.Rect, grid geom.Grid, coordinates bool) {
-		grid.Flipped = s.Settings.Flipped != (setup.Correspondence && setup.Away == engine.Side1) // as on the table
+		grid.Flipped = s.Settings.Flipped != (setup.Below == engine.Side2) // as on the table
 		view := paint.NewBoardView(grid, m.position)
 		view.Coordinates, view.Mover, view.Hidden, view.Moods = coordinates, m.position.ToMove(), m.hidden, p.moods
 		if m.last != engine.NoMove() && m.last != engine.Pass() {

@@ -71,12 +71,12 @@ func TestAPictureShowsTheBoard(t *testing.T) {
 	requireBoard(t, s, picture, game.Game.Position())
 }
 
-// TestACorrespondenceGameIsShownFromOnesOwnSide: player 2 plays here and sits below.
-func TestACorrespondenceGameIsShownFromOnesOwnSide(t *testing.T) {
+// TestASharedGameIsShownFromOnesOwnSide: player 2 sits below.
+func TestASharedGameIsShownFromOnesOwnSide(t *testing.T) {
 	s, game := services(t), gameOf(t, 30)
-	game.Setup.Correspondence, game.Setup.Away = true, engine.Side1
+	game.Setup.Below = engine.Side2
 	shown := Of(s, game).Image(540)
-	game.Setup.Correspondence, s.Settings.Flipped = false, true
+	game.Setup.Below, s.Settings.Flipped = engine.Side1, true
 	require.Equal(t, Of(s, game).Image(540), shown)
 }
 

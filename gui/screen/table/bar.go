@@ -7,11 +7,6 @@ import (
 
 // bar returns the bar of buttons: for a game that is played, or for the report of a game.
 func (t *Screen) bar() []ui.Control {
-	if t.session.AwaitsFriend() && !t.session.Reviewing() {
-		share := t.CommandButton("share", command.Share)
-		share.Primary = true
-		return t.Bar(t.CommandButton("undo", command.Undo), share)
-	}
 	if _, warned := t.session.Coach.Warning(); warned {
 		back, on := t.CommandButton("undo", command.Undo), t.CommandButton("now", command.MoveNow)
 		back.Label, back.Primary, on.Label = t.Label("button.take_back"), true, t.Label("button.go_on")

@@ -20,7 +20,7 @@ func (t *Screen) Commands() []command.ID {
 	switch {
 	case t.session.MainOutcome().Over():
 		ids = append(ids, command.ShowReport, command.NextMistake, command.TryAgain, command.NextLevel, command.NextStop)
-	case seats[0].Human && seats[1].Human && !t.session.Setup().Correspondence:
+	case seats[0].Human && seats[1].Human:
 		ids = append(ids, command.Resign, command.AgreeDraw)
 	case !t.session.ComputersOnly():
 		ids = append(ids, command.Resign)

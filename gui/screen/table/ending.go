@@ -138,9 +138,6 @@ func (t *Screen) EndingBar() geom.Rect { return t.ending.bar }
 // endingCommands returns the commands of the buttons below the ending.
 func (t *Screen) endingCommands() []command.ID {
 	ids := []command.ID{command.Rematch}
-	if t.session.Setup().Correspondence { // the friend does not know the end yet
-		ids[0] = command.Share
-	}
 	if t.endingLadder().next > 0 {
 		ids = append(ids, command.NextLevel)
 	}
@@ -173,9 +170,6 @@ func (t *Screen) endingBar() ui.Element {
 		return nil
 	}
 	ids, gold := t.endingCommands(), t.endingLadder().gold()
-	if t.session.Setup().Correspondence {
-		gold = command.Share
-	}
 	if slices.Contains(ids, command.NextStop) {
 		gold = command.NextStop
 	}

@@ -54,14 +54,12 @@ func (t *Screen) status() string {
 		return t.judgementText() // the report is in the drawer
 	case s.Reviewing():
 		key := "status.review"
-		if !s.HumanTurn() && !s.AwaitsFriend() {
+		if !s.HumanTurn() {
 			key = "status.review_computer"
 		}
 		return t.T(key, words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
 	case (!s.HumanTurn() || s.HasClock()) && !s.Thinking() && s.Paused():
 		return t.T("status.paused")
-	case s.AwaitsFriend():
-		return t.T("status.send")
 	case !s.HumanTurn():
 		return t.T("status.thinking", words.Values{"Solver": cmp.Or(s.Setup().Names[pos.ToMove()], wording.SearcherName(t.Words, s.Setup().Seats, pos.ToMove()))})
 	case s.Setup().Names[pos.ToMove()] != "":

@@ -122,15 +122,13 @@ func (t *Screen) elements() ui.Element {
 	return t.Panel(t.bar(), t.drawScore, t.drawStatus)
 }
 
-// flipped reports whether player 2 sits below: by the settings or, in a correspondence game, if player 2 plays here;
-// where the board is turned for each player, while player 2 is to move. A review and the end leave it as it was after
-// the last move.
+// flipped reports whether player 2 sits below: by the settings or, in a game that a player has shared, if player 2 was
+// to move; where the board is turned for each player, while player 2 is to move. A review and the end leave it as it was
+// after the last move.
 func (t *Screen) flipped() bool {
 	s := t.session
-	if setup := s.Setup(); setup.Correspondence {
-		return (setup.Away == engine.Side1) != t.Settings.Flipped
-	} else if !setup.RotateBoard {
-		return t.Settings.Flipped
+	if setup := s.Setup(); !setup.RotateBoard {
+		return (setup.Below == engine.Side2) != t.Settings.Flipped
 	}
 	below, end := s.Shown().ToMove, s.FinalOutcome()
 	if s.Reviewing() || s.Shown().Result.Over() {
