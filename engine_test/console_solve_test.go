@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -300,6 +299,8 @@ func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) 
 	in, closeIn := stdin()
 	defer closeIn()
 	var out, errs bytes.Buffer
+	this, err := os.FindProcess(os.Getpid())
+	require.NoError(t, err)
 	done := make(chan int, 1)
 	go func() { done <- console.Run(args, in, &out, &errs) }()
 	deadline := time.After(2 * time.Minute)
@@ -308,7 +309,7 @@ func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) 
 		case code := <-done:
 			return ran{code, out.String(), errs.String()}
 		case <-time.After(50 * time.Millisecond):
-			require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
+			require.NoError(t, this.Signal(os.Interrupt))
 			<-mine // a signal still on its way would interrupt the next command of the test
 		case <-deadline:
 			require.FailNow(t, "the command does not end", "%v", args)

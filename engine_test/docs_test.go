@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -10,6 +11,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/puzzle"
 )
 
 var (
@@ -76,4 +79,47 @@ func TestRulesHaveThePapersTable(t *testing.T) {
 		want += "| " + strings.ReplaceAll(strings.ReplaceAll(line, ",,", ",-,"), ",", " | ") + " |\n"
 	}
 	require.Contains(t, string(page), "| family | level | limit, s | states | ms |\n| --- | ---: | ---: | ---: | ---: |\n"+want+"\n")
+}
+
+// TestRulesCountThePuzzles compares the numbers of puzzles in docs/rules.md with the puzzles that ship.
+func TestRulesCountThePuzzles(t *testing.T) {
+	page, err := os.ReadFile("../docs/rules.md")
+	require.NoError(t, err)
+	all := puzzle.All()
+	count := func(is func(puzzle.Puzzle) bool) (n int) {
+		for _, p := range all {
+			if is(p) {
+				n++
+			}
+		}
+		return n
+	}
+	sized := func(size int) int { return count(func(p puzzle.Puzzle) bool { return p.Position.Size() == size }) }
+	require.Contains(t, string(page), fmt.Sprintf("\n%d puzzles ship in", len(all)))
+	require.Contains(t, string(page), fmt.Sprintf("; %d ship.\n", len(all)))
+	require.Contains(t, string(page), fmt.Sprintf("(8x8: %d, 7x7: %d)", sized(8), sized(7)))
+	for _, kind := range puzzle.Kinds() {
+		n := count(func(p puzzle.Puzzle) bool { return p.Kind == kind })
+		require.Regexp(t, fmt.Sprintf(`(?m)^\| .%s. \|.*\| %d \|$`, kind, n), string(page))
+	}
+	for grade := 1; grade <= puzzle.Grades; grade++ {
+		n := count(func(p puzzle.Puzzle) bool { return p.Grade == grade })
+		require.Regexp(t, fmt.Sprintf(`(?m)^\| %d, .*\| %d \|$`, grade, n), string(page))
+	}
+}
+
+// TestFiguresHaveTheAimsOfTheirPage compares the aims that scripts/figures-window.sh prints, such as "(300 or less)",
+// with the column of aims in docs/performance.md.
+func TestFiguresHaveTheAimsOfTheirPage(t *testing.T) {
+	script, err := os.ReadFile("../scripts/figures-window.sh")
+	require.NoError(t, err)
+	page, err := os.ReadFile("../docs/performance.md")
+	require.NoError(t, err)
+	_, table, found := strings.Cut(string(page), "\n## The window\n")
+	require.True(t, found)
+	aims := regexp.MustCompile(`\((\d+) or less`).FindAllStringSubmatch(string(script), -1)
+	require.NotEmpty(t, aims)
+	for _, aim := range aims {
+		require.Regexp(t, `(?m)^\| [^|]+ \| `+aim[1]+` (ms|%|MiB) \|`, table)
+	}
 }

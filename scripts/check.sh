@@ -22,11 +22,14 @@ formatted() {
 	fi
 }
 
+vet_for() { GOOS=$1 GOARCH=$2 go vet ./...; }
+
 # builds_for GOOS GOARCH PACKAGES [FLAGS]
 builds_for() { GOOS=$1 GOARCH=$2 go build -o /dev/null "${@:4}" "$3"; }
 
 step "gofmt" formatted
 step "go vet" go vet ./...
+step "go vet for Windows, tests included" vet_for windows amd64
 step "staticcheck" go tool staticcheck ./...
 step "go mod tidy" go mod tidy -diff
 step "go mod verify" go mod verify

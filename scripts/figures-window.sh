@@ -53,7 +53,7 @@ for _ in 1 2 3 4 5 6 7; do
 	"$ROOT/bin/firstframe" "$FBDIR/Xvfb_screen0" 960 720 "$program"
 	sleep 0.3 # until the window is gone
 done >"$dir/first"
-row "first frame to be seen on the display, median of 7 (400 or less)" "$(median <"$dir/first") ms"
+row "first frame to be seen on the display, median of 7 (300 or less)" "$(median <"$dir/first") ms"
 
 open_window "$human" "$human"
 sleep 5
