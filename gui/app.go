@@ -89,7 +89,7 @@ func New(options Options) (*App, error) {
 	settings, problems := a.autosave.open(options)
 	s.Settings, s.History = &settings, a.autosave.history
 	s.Context, a.cancel = context.WithCancel(context.Background())
-	if s.Words, err = words.New(a.language()); err != nil {
+	if s.Words, err = words.New(a.languages()...); err != nil {
 		return nil, err
 	}
 	s.Sound = sound.New()

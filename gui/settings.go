@@ -74,10 +74,11 @@ func (a *App) zoomedScale() float64 {
 	return a.scale * min(max(least, smallest), max(1, min(a.services.Settings.Zoom, store.MaxZoom, most)))
 }
 
-// language returns the tag of the language of the window: the one of the settings, or the system's.
-func (a *App) language() string {
+// languages returns the tags of the languages for the window, the preferred one first: that of the settings, or the
+// system's.
+func (a *App) languages() []string {
 	if language := a.services.Settings.Language; language != "" {
-		return language
+		return []string{language}
 	}
-	return platform.Language()
+	return platform.Languages()
 }

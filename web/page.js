@@ -23,8 +23,7 @@ const texts = {
     close: "Cerrar", log: "Mensajes",
   },
 };
-const preferred = (navigator.language ?? "").split("-")[0];
-const language = Object.hasOwn(texts, preferred) ? preferred : "en";
+const language = (navigator.languages ?? []).map(tag => tag.toLowerCase().split("-")[0]).find(tag => Object.hasOwn(texts, tag)) ?? "en";
 let words = texts[language];
 const find = id => document.getElementById(id);
 

@@ -32,15 +32,19 @@ type Catalogue struct {
 	sentences map[string]string
 }
 
-// New returns the catalogue of the language of a tag or locale, such as es or es_AR.UTF-8; English if there is
-// no catalogue for it.
-func New(tag string) (*Catalogue, error) {
-	language := strings.ToLower(tag)
-	if end := strings.IndexAny(language, "-_.@"); end >= 0 {
-		language = language[:end]
-	}
-	if !slices.Contains(Languages(), language) {
-		language = "en"
+// New returns the catalogue of the first of some tags or locales, such as es or es_AR.UTF-8, for which there is one;
+// English if there is none.
+func New(tags ...string) (*Catalogue, error) {
+	language := "en"
+	for _, tag := range tags {
+		name := strings.ToLower(tag)
+		if end := strings.IndexAny(name, "-_.@"); end >= 0 {
+			name = name[:end]
+		}
+		if slices.Contains(Languages(), name) {
+			language = name
+			break
+		}
 	}
 	sentences, err := Keys(language)
 	if err != nil {

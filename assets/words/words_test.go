@@ -95,8 +95,9 @@ func TestNew(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, keys["setup.title"], c.T("setup.title"), tag)
 	}
-	c, err := words.New("es")
+	c, err := words.New("de_DE", "", "es_MX.UTF-8", "en")
 	require.NoError(t, err)
+	require.Equal(t, "es", c.Language, "the first one that is there")
 	require.Equal(t, "no.such.key", c.T("no.such.key"), "a missing sentence is seen")
 	_, err = words.Keys("xx")
 	require.Error(t, err)

@@ -330,13 +330,16 @@ func download(name string, data []byte) (err error) {
 // OnSignal does nothing: a browser sends no signals.
 func OnSignal(func()) (stop func()) { return func() {} }
 
-// Language returns the browser's language, such as es-ES; empty if it has none.
-func Language() string {
-	language := js.Global().Get("navigator").Get("language")
-	if !language.Truthy() {
-		return ""
+// Languages returns the languages that the browser asks pages for, such as es-ES, the preferred one first.
+func Languages() (all []string) {
+	list := js.Global().Get("navigator").Get("languages")
+	if !list.Truthy() {
+		return nil
 	}
-	return language.String()
+	for i := range list.Length() {
+		all = append(all, list.Index(i).String())
+	}
+	return all
 }
 
 func HasDisplay() bool { return true }

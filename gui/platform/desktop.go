@@ -3,6 +3,7 @@
 package platform
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -28,11 +29,21 @@ import (
 
 // UserStorage returns the user's own storage: the folder blobwars in the system's folder for configuration.
 func UserStorage() (Storage, error) {
-	folder, err := os.UserConfigDir()
+	folder, err := configFolder()
 	if err != nil {
 		return nil, fmt.Errorf("no folder for configuration: %w", err)
 	}
 	return FolderStorage(filepath.Join(folder, "blobwars")), nil
+}
+
+// configFolder returns the system's folder for configuration. A relative XDG_CONFIG_HOME, for which os.UserConfigDir
+// returns an error, is ignored (XDG Base Directory Specification 0.8, Basics).
+func configFolder() (string, error) {
+	folder, err := os.UserConfigDir()
+	if home, homeErr := os.UserHomeDir(); err != nil && homeErr == nil && os.Getenv("XDG_CONFIG_HOME") != "" {
+		return filepath.Join(home, ".config"), nil
+	}
+	return folder, err
 }
 
 // TemporaryStorage returns the storage for what has to be written when UserStorage fails: the system's folder for
@@ -217,9 +228,9 @@ func isFolder(path string) bool {
 // documents returns the folder for documents that a Linux desktop has configured (xdg-user-dirs), in its own language;
 // "" if there is none.
 func documents(home string) string {
-	config := os.Getenv("XDG_CONFIG_HOME")
-	if config == "" {
-		config = filepath.Join(home, ".config")
+	config, err := configFolder()
+	if err != nil {
+		return ""
 	}
 	data, err := syntax.ReadFile(filepath.Join(config, "user-dirs.dirs"))
 	if err != nil {
@@ -367,15 +378,18 @@ func OnSignal(end func()) (stop func()) {
 	return sync.OnceFunc(func() { close(stopped) })
 }
 
-// Language returns the language that the environment names, such as es_ES.UTF-8, or else the system's settings; empty
-// if neither does.
-func Language() string {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if language := os.Getenv(name); language != "" {
-			return language
-		}
+// Languages returns the languages that the environment names, such as es_ES.UTF-8, or else those of the system's
+// settings, the preferred one first; none if neither does. LANGUAGE is a list, which comes first unless the locale is C
+// (GNU gettext manual, The LANGUAGE variable).
+func Languages() []string {
+	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
+	if list := os.Getenv("LANGUAGE"); list != "" && locale != "C" && locale != "POSIX" {
+		return append(strings.Split(list, ":"), locale)
 	}
-	return systemLanguage()
+	if locale != "" {
+		return []string{locale}
+	}
+	return systemLanguages()
 }
 
 // HasDisplay reports whether a window can be opened. On Linux Ebitengine needs X11, which XWayland provides

@@ -103,6 +103,19 @@ func TestUserStorageIsInTheConfigFolder(t *testing.T) {
 	require.Equal(t, filepath.Join(folder, "blobwars", "x"), s.Where("x"))
 }
 
+// TestARelativeConfigFolderIsIgnored: otherwise nothing would be saved.
+func TestARelativeConfigFolderIsIgnored(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("XDG_CONFIG_HOME is not used")
+	}
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", "relative")
+	s, err := UserStorage()
+	require.NoError(t, err)
+	require.Equal(t, filepath.Join(home, ".config/blobwars/x"), s.Where("x"))
+}
+
 func TestAReadOnlyFolderKeepsTheOldDocument(t *testing.T) {
 	s := FolderStorage(t.TempDir())
 	require.NoError(t, s.Write("x", []byte("old")))
@@ -342,13 +355,19 @@ func TestOnSignal(t *testing.T) {
 }
 
 func TestLanguageAndDisplayComeFromTheEnvironment(t *testing.T) {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+	for _, name := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"} {
 		t.Setenv(name, "")
 	}
-	require.Equal(t, systemLanguage(), Language())
+	require.Equal(t, systemLanguages(), Languages())
 	for _, name := range []string{"LANG", "LC_MESSAGES", "LC_ALL"} {
 		t.Setenv(name, "es_"+name)
-		require.Equal(t, "es_"+name, Language())
+		require.Equal(t, []string{"es_" + name}, Languages())
+	}
+	t.Setenv("LANGUAGE", "de:es")
+	require.Equal(t, []string{"de", "es", "es_LC_ALL"}, Languages())
+	for _, locale := range []string{"C", "POSIX"} {
+		t.Setenv("LC_ALL", locale)
+		require.Equal(t, []string{locale}, Languages())
 	}
 	t.Setenv("EBITENGINE_VM_ENDPOINT", "")
 	t.Setenv("DISPLAY", "")

@@ -2,5 +2,5 @@
 
 package platform
 
-// systemLanguage returns an empty string: the environment names the language.
-func systemLanguage() string { return "" }
+// systemLanguages returns none: the environment names the language.
+func systemLanguages() []string { return nil }

@@ -2,11 +2,11 @@ package platform
 
 import "golang.org/x/sys/windows"
 
-// systemLanguage returns the language that the user chose in the settings of Windows, such as es-ES.
-func systemLanguage() string {
+// systemLanguages returns the languages that the user chose in the settings of Windows, such as es-ES.
+func systemLanguages() []string {
 	languages, err := windows.GetUserPreferredUILanguages(windows.MUI_LANGUAGE_NAME)
-	if err != nil || len(languages) == 0 {
-		return ""
+	if err != nil {
+		return nil
 	}
-	return languages[0]
+	return languages
 }
