@@ -59,9 +59,7 @@ func run(args []string) int {
 	case !exists(options.File):
 		return fail(notFound(options.File), 2)
 	case !platform.HasDisplay():
-		fmt.Fprintln(os.Stderr, "blobwars: there is no display to open a window on: DISPLAY is not set (under Wayland, start XWayland).")
-		fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
-		return 1
+		return noDisplay("DISPLAY is not set")
 	}
 	switch {
 	case options.Demo != "":
@@ -75,10 +73,21 @@ func run(args []string) int {
 	case options.Measure:
 		options.Driver, options.NoGame = (&demo.Measure{Out: os.Stdout}).Driver(), true
 	}
-	if err := gui.Run(options); err != nil {
+	switch err := gui.Run(options); {
+	case err == nil:
+		return 0
+	case strings.Contains(err.Error(), "failed to open display"): // an error of Ebitengine, which has no name
+		return noDisplay("there is nothing at DISPLAY=" + os.Getenv("DISPLAY"))
+	default:
 		return fail(err.Error(), 1)
 	}
-	return 0
+}
+
+// noDisplay says why no window can be opened and what works without one, and returns the exit code.
+func noDisplay(reason string) int {
+	fmt.Fprintf(os.Stderr, "blobwars: there is no display to open a window on: %s (under Wayland, start XWayland).\n", reason)
+	fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
+	return 1
 }
 
 // fail says why the window did not open, and returns the exit code.

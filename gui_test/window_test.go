@@ -108,15 +108,17 @@ const engineStart = "x6o/8/8/8/8/8/8/x6o x 0 1"
 func TestWithoutADisplayTheCommandsAreNamed(t *testing.T) {
 	path, err := normalBinary()
 	require.NoError(t, err)
-	cmd := exec.Command(path)
-	cmd.Env = newHome(t).env("DISPLAY=", "WAYLAND_DISPLAY=")
-	var out, said strings.Builder
-	cmd.Stdout, cmd.Stderr = &out, &said
-	require.Error(t, cmd.Run())
-	require.Equal(t, 1, cmd.ProcessState.ExitCode())
-	require.Empty(t, out.String())
-	for _, word := range []string{"DISPLAY", "blobwars play", "blobwars solve", "blobwars perft"} {
-		require.Contains(t, said.String(), word)
+	for display, reason := range map[string]string{"": "DISPLAY is not set", ":55555": "there is nothing at DISPLAY=:55555"} {
+		cmd := exec.Command(path)
+		cmd.Env = newHome(t).env("DISPLAY="+display, "WAYLAND_DISPLAY=")
+		var out, said strings.Builder
+		cmd.Stdout, cmd.Stderr = &out, &said
+		require.Error(t, cmd.Run())
+		require.Equal(t, 1, cmd.ProcessState.ExitCode())
+		require.Empty(t, out.String())
+		for _, word := range []string{"no display to open a window on: " + reason, "blobwars play", "blobwars solve", "blobwars perft"} {
+			require.Contains(t, said.String(), word)
+		}
+		require.NotContains(t, said.String(), "panic")
 	}
-	require.NotContains(t, said.String(), "panic")
 }
