@@ -82,7 +82,11 @@ func (m Maker) Make(ctx context.Context, found func(Puzzle), progress func(Progr
 			kinds[p.Kind], seen[form] = true, true
 			buckets[bucket]++
 			made++
-			if p.Kind == Swing && !p.confirm(ctx, m.Nodes) {
+			confirmed := p.Kind != Swing || p.confirm(ctx, m.Nodes)
+			if ctx.Err() != nil {
+				return ctx.Err() // the search was cut short: it confirms nothing
+			}
+			if !confirmed {
 				continue
 			}
 			total.Puzzles++
@@ -146,10 +150,14 @@ func (p *Puzzle) asTurn(solve func(nodes uint64) search.Report, nodes uint64) bo
 }
 
 // confirm searches a Swing twice more, longer than with the given number of nodes and with a larger table, and reports
-// whether its best move stays clearly the best. It sets Margin and Line to what the last of these searches finds.
+// whether its best move stays clearly the best. It sets Margin and Line to what the last of these searches finds. A
+// search that ctx ends confirms nothing.
 func (p *Puzzle) confirm(ctx context.Context, nodes uint64) bool {
 	for _, times := range confirmTimes {
 		report := search.Champion{MaxNodes: times * nodes, MultiPV: 2, Table: search.NewTable(confirmHash)}.Solve(ctx, p.Position, nil)
+		if ctx.Err() != nil || len(report.Lines) < 2 {
+			return false
+		}
 		best, second := report.Lines[0], report.Lines[1]
 		p.Margin, p.Line = best.Cents-second.Cents, best.Moves[:min(len(best.Moves), maxLine)]
 		if !p.Solves(report.Move) || p.Margin < MinConfirmed || best.Proof != search.Unproven || second.Proof != search.Unproven {
