@@ -204,7 +204,7 @@ func (r reportRun) json() reportJSON {
 		m := judgedJSON{
 			Number: pos.MoveNumber(), Player: pos.ToMove().Number(), Move: notation.MoveText(pos, r.game.Move(ply)),
 			Mark: j.Mark().String(), Loss: float64(j.Loss) / 100, Best: notation.MoveText(pos, j.Best),
-			scoreJSON: newLineJSON(pos, search.Line{Cents: j.Score.Cents, Proof: j.Score.Proof, Distance: j.Score.Distance}).scoreJSON,
+			scoreJSON: newScoreJSON(float64(j.Score.Cents)/100, j.Known() && j.Score.Proof == search.Unproven, j.Score.Proof, false, j.Score.Distance),
 		}
 		object.Moves = append(object.Moves, m)
 	}

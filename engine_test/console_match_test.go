@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -33,21 +32,30 @@ func TestMatchCommand(t *testing.T) {
 	require.Equal(t, lines[:6], strings.Split(again.out, "\n")[:6])
 }
 
+// matchSide is one of the two players in matchResult.
+type matchSide struct {
+	Spec, Name string
+	Moves      int
+	Depth      float64
+	Nodes      uint64
+	NPS        float64
+	TimeMS     float64 `json:"time_ms"`
+	SlowestMS  float64 `json:"slowest_ms"`
+}
+
 // matchResult is the object that match -json prints.
 type matchResult struct {
-	A, B struct {
-		Spec, Name string
-		Moves      int
-		Depth      float64
-	}
+	A, B                       matchSide
 	Games, Wins, Draws, Losses int
 	Pairs                      [5]int
 	Score, LOS                 float64
 	Elo                        *float64
 	Low                        *float64 `json:"elo_low"`
+	High                       *float64 `json:"elo_high"`
+	TooLong                    int      `json:"too_long"`
 	SPRT                       *struct {
-		LLR, Lower, Upper float64
-		Verdict           string
+		Elo0, Elo1, LLR, Lower, Upper float64
+		Verdict                       string
 	}
 	Forfeits []struct {
 		Game            int
@@ -57,9 +65,8 @@ type matchResult struct {
 
 func matchJSON(t *testing.T, args ...string) matchResult {
 	t.Helper()
-	got := runOK(t, "", append([]string{"match", "-json"}, args...)...)
 	var r matchResult
-	require.NoError(t, json.Unmarshal([]byte(got.out), &r))
+	decodeJSON(t, runOK(t, "", append([]string{"match", "-json"}, args...)...), &r)
 	return r
 }
 
@@ -75,9 +82,25 @@ func TestMatchJSON(t *testing.T) {
 	require.Nil(t, r.SPRT)
 	require.NotNil(t, r.Forfeits)
 
+	// Every game of two plies is too long, and abpminimax:depth=1 always searches the same moves.
+	r = matchJSON(t, "-a", "abpminimax:depth=1", "-b", "greedy", "-games", "2", "-maxplies", "2")
+	require.Equal(t, [5]int{0, 0, 1, 0, 0}, r.Pairs)
+	require.Equal(t, []any{2, 0, 2, 0, 2, 0.5}, []any{r.Games, r.Wins, r.Draws, r.Losses, r.TooLong, r.Score})
+	require.Less(t, *r.Low, *r.Elo)
+	require.Less(t, *r.Elo, *r.High)
+	for _, side := range []matchSide{r.A, r.B} {
+		require.Equal(t, []any{2, 1.0}, []any{side.Moves, side.Depth})
+		require.GreaterOrEqual(t, side.TimeMS, side.SlowestMS)
+		require.Positive(t, side.SlowestMS)
+	}
+	require.Positive(t, r.A.Nodes)
+	require.Positive(t, r.A.NPS)
+
 	r = matchJSON(t, "-a", "greedy", "-b", "random", "-games", "500", "-sprt", "0,100")
 	require.Less(t, r.Games, 500, "the test ends it")
 	require.Equal(t, "H1 accepted", r.SPRT.Verdict)
+	require.Equal(t, []any{0.0, 100.0}, []any{r.SPRT.Elo0, r.SPRT.Elo1})
+	require.InDelta(t, -r.SPRT.Upper, r.SPRT.Lower, 1e-9)
 	require.Greater(t, r.SPRT.LLR, r.SPRT.Upper)
 	require.Nil(t, r.Elo, "all games won: infinite")
 	require.NotNil(t, r.Low)

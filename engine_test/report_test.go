@@ -1,7 +1,7 @@
 package engine_test
 
 import (
-	"encoding/json"
+	"fmt"
 	"math"
 	"os"
 	"runtime"
@@ -13,6 +13,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/review"
+	"blobwars/engine/search"
 )
 
 const reportedGame = "testdata/report/game.txt"
@@ -58,6 +59,7 @@ func TestReportHasTheVerdictOfTheRecord(t *testing.T) {
 	}
 	better := doc.Game.Start().Moves()[3]
 	verdict[0].Best, verdict[0].Loss = better, 2550
+	verdict[3].Score = review.Score{Known: true, Proof: search.ProvenWin, Distance: 5}
 	doc.SetTag(notation.TagVerdict, verdict.Text(doc.Game))
 	path := file(t, "judged.txt", notation.WriteRecord(doc.Record))
 	require.Contains(t, runOK(t, "", "report", path).out, "5. g6 ? loses 25 %; better "+notation.MoveText(doc.Game.Start(), better)+" (+0.00)\n")
@@ -65,9 +67,10 @@ func TestReportHasTheVerdictOfTheRecord(t *testing.T) {
 	var object struct {
 		Outcome string
 		Players [2]struct {
-			Accuracy           *float64
-			Moves              int
-			Mistakes, Blunders int
+			Name                                          string
+			Accuracy                                      *float64
+			Moves, Inaccuracies, Mistakes, Blunders, Best int
+			Lost                                          [3]int
 		}
 		Turning int
 		Moves   []struct {
@@ -77,15 +80,26 @@ func TestReportHasTheVerdictOfTheRecord(t *testing.T) {
 			jsonScore
 		}
 	}
-	require.NoError(t, json.Unmarshal([]byte(runOK(t, "", "report", "-json", path).out), &object))
+	decodeJSON(t, runOK(t, "", "report", "-json", path), &object)
 	require.Equal(t, "player1", object.Outcome)
-	require.Equal(t, 8, object.Players[0].Moves)
-	require.Equal(t, 1, object.Players[0].Mistakes)
-	require.InDelta(t, 100-(100-30.8)/8, *object.Players[0].Accuracy, 0.1)
-	require.InDelta(t, 100, *object.Players[1].Accuracy, 1e-9)
+	require.Equal(t, 7, object.Turning)
+	one, two := object.Players[0], object.Players[1]
+	require.InDelta(t, 100-(100-30.8)/8, *one.Accuracy, 0.1)
+	require.InDelta(t, 100, *two.Accuracy, 1e-9)
+	one.Accuracy, two.Accuracy = nil, nil
+	require.Equal(t, "{A: level:3 (Level 3) <nil> 8 0 1 0 7 [25 0 0]}", fmt.Sprint(one))
+	require.Equal(t, "{B: level:4 (Easy) <nil> 7 0 0 0 7 [0 0 0]}", fmt.Sprint(two))
 	require.Len(t, object.Moves, doc.Game.Len())
 	first := object.Moves[0]
-	require.Equal(t, []any{5, 1, "g6", "?", 25.5}, []any{first.Number, first.Player, first.Move, first.Mark, first.Loss})
+	require.Equal(t, []any{5, 1, "g6", "?", 25.5, notation.MoveText(doc.Game.Start(), better)}, []any{first.Number, first.Player, first.Move, first.Mark, first.Loss, first.Best})
+	win, distance := "win", 5
+	for ply, m := range object.Moves {
+		want := estimate(float64(ply))
+		if ply == 3 {
+			want = jsonScore{Proof: &win, Distance: &distance}
+		}
+		require.Equal(t, want, m.jsonScore, "move %d", ply)
+	}
 
 	again := review.ParseVerdict(verdict.Text(doc.Game), doc.Game)
 	require.Equal(t, verdict, again)
