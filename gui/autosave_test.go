@@ -77,7 +77,7 @@ func TestAMoveIsSavedThoughTheTableIsLeftInItsTick(t *testing.T) {
 	require.Equal(t, 1, a.autosave.saved.Ply)
 }
 
-func TestUndoBringsTheSavedGameBackAfterAFile(t *testing.T) {
+func TestAFileAtTheStartLeadsBackToTheSavedGame(t *testing.T) {
 	first, _, _ := newApp(t)
 	playMoves(t, first, 3)
 	was := first.table.Session().Position()
@@ -86,7 +86,7 @@ func TestUndoBringsTheSavedGameBackAfterAFile(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/o6x o 3 7"), 0o600))
 	a, _, _ := nextApp(t, Options{File: path})
 	require.Equal(t, "b.fen", a.table.Session().Setup().Title)
-	a.Do(command.Undo)
+	a.Do(command.Restore)
 	require.Equal(t, was, a.table.Session().Position())
 }
 
@@ -159,8 +159,7 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	require.Equal(t, 3, third.table.Session().Game().Ply())
 }
 
-// TestASecondWindowTakesOver closes the first of two windows: the second saves its games from then on, and Undo leads
-// to that of the first.
+// TestASecondWindowTakesOver closes the first of two windows: the second saves its games from then on.
 func TestASecondWindowTakesOver(t *testing.T) {
 	_, _, _ = newApp(t)
 	storage := newDisk(t)
@@ -198,8 +197,6 @@ func TestASecondWindowTakesOver(t *testing.T) {
 	require.Equal(t, start, third.table.Session().Game().Start())
 	require.Equal(t, 2, third.table.Session().Game().Ply())
 	require.Len(t, third.services.History.Games(), 1)
-	third.Do(command.Restore)
-	require.Equal(t, 3, third.table.Session().Game().Ply(), "the game of the first window")
 }
 
 // TestTemporaryFilesOfAKillAreRemoved at the next start, unless another window may be writing them.

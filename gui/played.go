@@ -103,7 +103,7 @@ func (p *playedGames) recordBlobWars() {
 			p.addVariations(s.Current())
 		}
 	}
-	c, found := s.Previous()
+	c, found := s.Replaced()
 	persons := c.Setup.Seats[0].Human || c.Setup.Seats[1].Human
 	if found && (game.OutcomeAt(c.Game, c.Decided, c.Game.Len()).Over() || c.Game.Len() >= minPlies && persons) {
 		p.add(c)

@@ -8,7 +8,6 @@ import (
 // ended, becomes the previous one, which Undo brings back.
 func (w *window) takeOver() error {
 	shown := w.app.table.Session().Snapshot()
-	shown.Previous = nil
 	if err := w.reopen("", func() {}); err != nil {
 		return err
 	}

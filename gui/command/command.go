@@ -190,7 +190,7 @@ var table = [...]Command{
 	{ID: Journey, Keys: keys("I"), Icon: paint.IconJourney, Label: "journey.map", Tip: "journey.tip_map", Help: "keys.journey", Group: InGame, Menu: "menu.journey", Block: 1},
 	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings", Block: 1},
 	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit", Block: 2},
-	{ID: Restore, Icon: paint.IconRestore, Menu: "menu.restore", Block: 2},
+	{ID: Restore, Icon: paint.IconRestore, Label: "button.restore", Tip: "tip.restore"},
 	{ID: Resign, Icon: paint.IconFlag, Menu: "menu.resign", Block: 2},
 	{ID: AgreeDraw, Icon: paint.IconScales, Menu: "menu.agree_draw", Block: 2},
 	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},

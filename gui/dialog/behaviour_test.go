@@ -60,19 +60,19 @@ func TestMenuListsItsCommandsInBlocks(t *testing.T) {
 	}
 	require.Equal(t, [6][]command.ID{
 		nil, {command.Home, command.Puzzles, command.Journey, command.Settings, command.New, command.Open, command.Library, command.Save, command.Share},
-		{command.Tiles, command.Edit, command.Restore, command.Flip}, {command.Hint, command.Analysis, command.Tree, command.Race, command.Graph},
+		{command.Tiles, command.Edit, command.Flip}, {command.Hint, command.Analysis, command.Tree, command.Race, command.Graph},
 		{command.HowTo, command.Lesson, command.Keys, command.About, command.Fullscreen}, {command.Quit},
 	}, blocks)
 }
 
 func TestMenuEntriesCloseTheMenuUnlessTheyStayOrAreDisabled(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	m := NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Restore }).(*menu)
-	for id, want := range map[command.ID]screen.Dialog{command.Flip: nil, command.Fullscreen: m, command.Restore: m} {
+	m := NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Edit }).(*menu)
+	for id, want := range map[command.ID]screen.Dialog{command.Flip: nil, command.Fullscreen: m, command.Edit: m} {
 		h.Dialog, h.Done = m, nil
 		m.Do(id)
 		require.Equal(t, want, h.Dialog, id)
-		require.Equal(t, id != command.Restore, len(h.Done) == 1, id)
+		require.Equal(t, id != command.Edit, len(h.Done) == 1, id)
 	}
 }
 

@@ -47,7 +47,7 @@ var (
 	tableCommands = []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.Undo, command.Redo,
 		command.Hint, command.Pause, command.Step, command.MoveNow, command.Stop, command.Faster, command.Slower, command.Analysis, command.First,
-		command.Back, command.Forward, command.Last, command.Restore, command.Rematch, command.New, command.Open, command.Save, command.Copy,
+		command.Back, command.Forward, command.Last, command.Rematch, command.New, command.Open, command.Save, command.Copy,
 		command.Paste, command.Tiles, command.Edit, command.Tree, command.Race, command.Graph, command.Drawer, command.Flip, command.Sound, command.Settings, command.HowTo,
 		command.Keys, command.Menu, command.Fullscreen, command.Quit, command.Library, command.Share, command.Home, command.Puzzles, command.Journey, command.Lesson, command.About,
 	}
@@ -90,7 +90,7 @@ func scenes() []scene {
 		all = append(all, scene{name: name, open: func(_ *testing.T, s *screen.Services) screen.Dialog { return open(s) }})
 	}
 	add("menu", func(s *screen.Services) screen.Dialog {
-		return NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Restore })
+		return NewMenu(s, tableCommands, func(id command.ID) bool { return id != command.Edit })
 	})
 	for name, commands := range map[string][]command.ID{"keys": tableCommands, "keys-tiles": tilesCommands, "keys-editor": editorCommands, "keys-search": searchCommands} {
 		add(name, func(s *screen.Services) screen.Dialog { return NewShortcuts(s, commands) })

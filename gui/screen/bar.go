@@ -3,6 +3,7 @@ package screen
 import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 )
@@ -19,10 +20,17 @@ func (g *Game) Bar(own ...*ui.Button) []ui.Control {
 
 // PlayBar returns the bar while a game is played by a person, or by two computers.
 func (g *Game) PlayBar() []ui.Control {
-	if g.game.ComputersOnly() {
-		return g.transportBar(g.pauseButton(), g.hintButton())
+	undo, step := g.CommandButton("undo", command.Undo), g.hintButton()
+	back := g.CommandButton("restore", command.Restore)
+	switch leadsBack := g.game.Can(play.Restore); {
+	case g.game.ComputersOnly() && leadsBack && !g.game.Paused():
+		return g.transportBar(g.pauseButton(), back)
+	case g.game.ComputersOnly():
+		return g.transportBar(g.pauseButton(), step)
+	case leadsBack: // nothing can be undone yet
+		undo = back
 	}
-	return g.Bar(g.CommandButton("undo", command.Undo), g.CommandButton("redo", command.Redo), g.hintButton(), g.pauseButton())
+	return g.Bar(undo, g.CommandButton("redo", command.Redo), step, g.pauseButton())
 }
 
 // CommandButton returns a button that runs a command of the screen.

@@ -39,10 +39,6 @@ type Game struct {
 
 	PlayLog *session.PlayLog `json:"conduct,omitempty"` // nil: not known
 
-	Previous *Game `json:"previous,omitempty"` // the game that this one replaced; nil: none
-	Newer    bool  `json:"newer,omitempty"`    // of a previous game: see session.Saved
-	Branch   bool  `json:"branch,omitempty"`   // of a previous game in an older file: this game is its variation
-
 	Unstored []string `json:"unstored,omitempty"` // the files of games that were played and not written yet
 }
 
@@ -54,7 +50,7 @@ func NewGame(s session.Saved) Game {
 	g := Game{
 		Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Clock: s.Setup.Clock, AlternateStart: s.Setup.AlternateStart, RotateBoard: s.Setup.RotateBoard,
 		Ply: s.Game.Ply(), Paused: s.Paused, Reviewing: s.Reviewing, Record: notation.WriteRecord(record),
-		PlayLog: s.PlayLog, Newer: s.Newer, Line: s.Line,
+		PlayLog: s.PlayLog, Line: s.Line,
 	}
 	if s.Line > 0 {
 		g.LinePly = s.Variations[s.Line-1].Ply()
@@ -65,14 +61,10 @@ func NewGame(s session.Saved) Game {
 	if s.Setup.Clock.Kind != play.NoClock {
 		g.Times = &s.Times
 	}
-	if s.Previous != nil {
-		previous := NewGame(*s.Previous)
-		g.Previous = &previous
-	}
 	return g
 }
 
-// saved returns the game to resume; a previous game that cannot be read is left out. On an illegal move it returns the
+// saved returns the game to resume. On an illegal move it returns the
 // moves before it and an error; on any other error its Game is nil.
 func (g Game) saved() (session.Saved, error) {
 	if strings.TrimSpace(g.Record) == "" { // an empty record would be a game without moves
@@ -95,7 +87,7 @@ func (g Game) saved() (session.Saved, error) {
 	}
 	saved := session.Saved{
 		Setup: setup, Game: record.Game, Paused: g.Paused, Reviewing: g.Reviewing, Time: g.Time, PlayLog: g.PlayLog,
-		Newer: g.Newer, Decided: decidedIn(record), Variations: record.Variations,
+		Decided: decidedIn(record), Variations: record.Variations,
 	}
 	if g.Line > 0 && g.Line <= len(record.Variations) {
 		saved.Line = g.Line
@@ -104,17 +96,6 @@ func (g Game) saved() (session.Saved, error) {
 	}
 	if g.Times != nil {
 		saved.Times = *g.Times
-	}
-	if g.Previous != nil {
-		g.Previous.Previous = nil // one is stored, which bounds the file
-		previous, broken := g.Previous.saved()
-		switch {
-		case broken != nil:
-		case g.Previous.Branch:
-			saved.Variations = []*engine.Game{previous.Game}
-		default:
-			saved.Previous = &previous
-		}
 	}
 	return saved, err
 }

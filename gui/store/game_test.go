@@ -78,14 +78,6 @@ func TestVariationsComeBack(t *testing.T) {
 	got, err := NewGame(want).saved()
 	require.NoError(t, err)
 	require.Equal(t, want, got)
-
-	older := NewGame(session.Saved{Setup: want.Setup, Game: variation})
-	branch := NewGame(session.Saved{Setup: want.Setup, Game: game})
-	branch.Branch, older.Previous = true, &branch
-	got, err = older.saved()
-	require.NoError(t, err)
-	require.Nil(t, got.Previous)
-	require.Equal(t, []*engine.Game{game}, got.Variations, "the game that an older version kept beside a branch")
 }
 
 func TestNamesAndTimesComeBack(t *testing.T) {

@@ -10,9 +10,9 @@ func (c *Core[S, G, P, M, R]) Can(a play.Action) bool {
 	ply, last := c.game.Ply(), c.game.Len()
 	switch a {
 	case play.Undo:
-		return c.undoPly() < ply || c.canUndoGame() || c.mayTakeBackEnd()
+		return c.undoPly() < ply || c.mayTakeBackEnd()
 	case play.Redo:
-		return ply < last || c.canRedoGame()
+		return ply < last
 	case play.Pause:
 		return !c.Over() && (!c.twoPeople() || c.HasClock())
 	case play.Step:
@@ -26,7 +26,7 @@ func (c *Core[S, G, P, M, R]) Can(a play.Action) bool {
 	case play.Hint:
 		return c.HumanTurn() && !c.mustPass(c.Position()) && !c.HintSearching()
 	case play.Restore:
-		return c.previous != nil
+		return c.replaced != nil
 	case play.DeleteVariation:
 		return c.shown > 0
 	case play.Resign:
@@ -58,7 +58,7 @@ func (c *Core[S, G, P, M, R]) Do(a play.Action) {
 	case play.Undo:
 		c.undo()
 	case play.Redo:
-		c.redo()
+		c.setPly(c.redoPly())
 	case play.Pause:
 		c.pause(!c.Paused())
 		c.playFromHere = !c.turn.paused

@@ -1,6 +1,6 @@
 // Package game is the model of a game being played in the window, for both games: its moves and its two players, the
-// search of a computer and its pause, the review of earlier positions, undo and redo, the previous game, the hint and
-// the clock. It does not draw. gui/model/session adds what is special to Blob Wars, gui/model/tiles what is special to
+// search of a computer and its pause, the review of earlier positions, undo and redo, the hint and the clock, and the way
+// back to the game that a new one has replaced. It does not draw. gui/model/session adds what is special to Blob Wars, gui/model/tiles what is special to
 // the Tiles Game.
 //
 // A game belongs to one goroutine, the window's. Searches run as jobs (engine/job) on copies of the game.
@@ -43,10 +43,9 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	hint  hint[M, R]
 	clock clock
 
-	reviewing     bool         // an earlier position of the game is shown
-	playFromHere  bool         // the computers may move although an earlier position is shown
-	previous      *Saved[S, G] // the game that the current one replaced; nil: none
-	previousEdits int          // edits at the last Load; 0 after a person has moved or gone to another ply
+	reviewing    bool         // an earlier position of the game is shown
+	playFromHere bool         // the computers may move although an earlier position is shown
+	replaced     *Saved[S, G] // the game before this one, until a person moves in this one; nil: none
 }
 
 // Init begins a game of the setup.
@@ -56,21 +55,20 @@ func (c *Core[S, G, P, M, R]) Init(rules Rules[S, G, P, M, R], setup S) {
 }
 
 // New starts a new game in place of the current one. Load replaces it by a setup with moves, Open by a game that was
-// read, Resume by a snapshot; Restore and Undo bring the previous game back.
+// read, Resume by a snapshot.
 func (c *Core[S, G, P, M, R]) New(setup S) { c.Load(setup, c.rules.Begin(setup)) }
 
-// Load replaces the current game by another one, at its ply. If a move was played in the current game, it becomes the
-// previous game: Undo and Restore bring it back.
+// Load replaces the current game by another one, at its ply. If a move was played in the current game, Restore brings it
+// back until a person has moved in the other one.
 func (c *Core[S, G, P, M, R]) Load(setup S, game G) {
 	var none G
 	replaced := c.game != none && c.game.Len() > 0
 	if replaced {
-		c.setPrevious(c.capture())
+		c.replaced = c.capture()
 	}
 	c.setGame(setup, game, Times{}, newPlayLog(game.Len() > 0))
 	c.reviewing = game.Ply() < game.Len()
 	if replaced {
-		c.previousEdits = c.edits
 		c.Notices.Show("notice.replaced", "")
 	}
 }
@@ -231,9 +229,6 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 	}
 	c.DropHint()
 	before := c.Position()
-	if c.previous != nil {
-		c.previous.Newer = false
-	}
 	c.changed = true
 	if !c.MainOutcome().Over() {
 		c.log = c.log.afterMove(c.game.Ply() < c.game.Len())
@@ -245,11 +240,11 @@ func (c *Core[S, G, P, M, R]) play(m M, r *R) {
 		}
 		c.branch()
 	}
-	if c.computer() != nil && c.untouched() {
-		c.previousEdits++
-	}
 	c.edits++
 	person := c.computer() == nil
+	if person {
+		c.replaced = nil
+	}
 	if err := c.game.Play(m); err != nil {
 		c.turn.failure = err // impossible: Check accepted the move
 		return

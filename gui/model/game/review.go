@@ -4,19 +4,6 @@ package game
 // is false, although there are later moves: the next move replaces them.
 func (c *Core[S, G, P, M, R]) Reviewing() bool { return c.reviewing }
 
-// setPrevious makes a game the previous one. Only one is stored, which bounds the memory.
-func (c *Core[S, G, P, M, R]) setPrevious(game *Saved[S, G]) { c.previous, c.previousEdits = game, 0 }
-
-// canUndoGame and canRedoGame report whether there is a previous game that Undo, or Redo, restores.
-func (c *Core[S, G, P, M, R]) canUndoGame() bool { return c.previous != nil && !c.previous.Newer }
-func (c *Core[S, G, P, M, R]) canRedoGame() bool { return c.previous != nil && c.previous.Newer }
-
-// untouched reports whether nothing was done since the previous game was replaced: then Undo, or Redo, restores it at
-// once.
-func (c *Core[S, G, P, M, R]) untouched() bool {
-	return c.previous != nil && c.previousEdits == c.edits
-}
-
 // undoPly returns the ply that Undo goes back to: where a person last chose a move, or one ply back if two computers
 // play; the current ply if there is none.
 func (c *Core[S, G, P, M, R]) undoPly() int {
@@ -73,7 +60,6 @@ func (c *Core[S, G, P, M, R]) review(ply int) {
 
 // setPly makes the position after ply moves the current one. If two computers play, they are paused.
 func (c *Core[S, G, P, M, R]) setPly(ply int) {
-	c.previousEdits = 0
 	c.interrupt()
 	c.rules.Timeline.Clear()
 	c.Notices.Clear()
@@ -100,38 +86,20 @@ func (c *Core[S, G, P, M, R]) undo() {
 	switch {
 	case c.mayTakeBackEnd():
 		c.takeBackEnd()
-	case c.canUndoGame() && c.untouched():
-		c.restore()
 	case c.shown > 0 && ply <= at.Ply && ply < c.game.Ply():
 		c.GoToLine(at.Parent, ply)
 		c.Notices.Show("notice.rejoined", "")
-	case ply < c.game.Ply():
-		c.setPly(ply)
 	default:
-		c.restore()
+		c.setPly(ply)
 	}
 }
 
-func (c *Core[S, G, P, M, R]) redo() {
-	if c.game.Ply() < c.game.Len() && !(c.canRedoGame() && c.untouched()) {
-		c.setPly(c.redoPly())
-		return
-	}
-	c.restore()
-}
-
-// restore exchanges the current game and the previous one. If two computers play, they are paused.
+// restore brings back the game that the current one has replaced. If two computers play, they are paused.
 func (c *Core[S, G, P, M, R]) restore() {
-	back := c.previous
-	replaced := c.capture()
-	replaced.Newer = !back.Newer
-	c.setPrevious(replaced)
+	back := c.replaced
+	c.replaced = nil
 	c.setGame(back.Setup, back.Game, back.Times, back.PlayLog)
 	c.setLines(back)
-	c.previousEdits = c.edits
 	c.reviewing = back.Reviewing && c.game.Ply() < c.game.Len()
 	c.turn.paused = c.ComputersOnly()
-	if !back.Newer {
-		c.Notices.Show("notice.restored", "")
-	}
 }

@@ -21,10 +21,6 @@ type Saved[S any, G interface{ Clone() G }] struct {
 	Time       time.Time      // of the snapshot
 	PlayLog    *PlayLog       // nil: not known
 	Verdict    review.Verdict // on the moves, as far as it is known; of Blob Wars only
-
-	Previous *Saved[S, G] // the game that this one replaced; nil: none
-
-	Newer bool // of a previous game: it began after the current one, so that Redo restores it, not Undo
 }
 
 // share returns a copy that shares only the moves.
@@ -72,26 +68,18 @@ func (c *Core[S, G, P, M, R]) Current() Saved[S, G] {
 	return saved
 }
 
-// Previous returns the previous game, as Current does; false if there is none.
-func (c *Core[S, G, P, M, R]) Previous() (Saved[S, G], bool) {
-	if c.previous == nil {
+// Replaced returns the game that Restore brings back, as Current does; false if there is none.
+func (c *Core[S, G, P, M, R]) Replaced() (Saved[S, G], bool) {
+	if c.replaced == nil {
 		return Saved[S, G]{}, false
 	}
-	saved := c.previous.share()
+	saved := c.replaced.share()
 	saved.Time = time.Now()
 	return saved, true
 }
 
-// Snapshot returns the game as it is now, with the previous one. It shares nothing with the game being played.
-func (c *Core[S, G, P, M, R]) Snapshot() Saved[S, G] {
-	saved := c.Current().clone()
-	if c.previous != nil {
-		previous := c.previous.clone()
-		previous.Time = saved.Time
-		saved.Previous = &previous
-	}
-	return saved
-}
+// Snapshot returns the game as it is now. It shares nothing with the game being played.
+func (c *Core[S, G, P, M, R]) Snapshot() Saved[S, G] { return c.Current().clone() }
 
 // Open replaces the current game by a game that was read.
 func (c *Core[S, G, P, M, R]) Open(saved Saved[S, G]) {
@@ -102,14 +90,8 @@ func (c *Core[S, G, P, M, R]) Open(saved Saved[S, G]) {
 		c.Notices.Show("notice.opened", "")
 	}
 	c.log = saved.PlayLog
-	if p := saved.Previous; p != nil {
-		previous := *p
-		previous.PlayLog = c.playLogOf(*p)
-		previous = previous.clone()
-		c.setPrevious(&previous)
-	}
-	if c.previous != nil && c.previous.PlayLog.ID == c.log.ID { // an earlier state of this game
-		c.setPrevious(nil)
+	if c.replaced != nil && c.replaced.PlayLog.ID == c.log.ID { // an earlier state of this game
+		c.replaced = nil
 	}
 	c.loadTimes(saved.Times)
 	c.setLines(&saved)

@@ -5,7 +5,7 @@ type Action uint8
 
 // The actions.
 const (
-	Undo            Action = iota // take back the person's last move and the answer to it; where a variation began, leave it; at the start, restore the previous game
+	Undo            Action = iota // take back the person's last move and the answer to it; where a variation began, leave it
 	Redo                          // play it again
 	Pause                         // pause the computers, or let them continue
 	Step                          // let a paused computer play one move
@@ -16,7 +16,7 @@ const (
 	Forward                       // review the position after the next move
 	Last                          // end the review at the last position
 	Hint                          // search for the best move of the person; once it is found, play it
-	Restore                       // exchange the game for the previous one
+	Restore                       // return to the game that this one has replaced, until a person moves in this one
 	DeleteVariation               // remove the variation that is shown
 	Resign                        // give the game up; of two people, the one to move does
 	AgreeDraw                     // end the game of two people at one screen as a draw

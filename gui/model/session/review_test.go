@@ -261,40 +261,6 @@ func TestAnOpenedGameIsNotCalledNew(t *testing.T) {
 	require.Equal(t, "notice.opened", s.Notices.Current().Key)
 }
 
-// Undo does in one press what the notice of a game that took the place of another promises, and Redo what the notice
-// after that does.
-func TestOnePressKeepsThePromiseOfANotice(t *testing.T) {
-	for name, test := range map[string]struct {
-		replace func(s *Session)
-		notice  string
-	}{
-		"new game": {func(s *Session) { s.New(s.Setup()) }, "notice.replaced"},
-		"opened":   {func(s *Session) { s.Open(Saved{Setup: s.Setup(), Game: played(t, 4)}) }, "notice.opened"},
-	} {
-		s := start(t, engine.Start(), nil, nil)
-		for range 5 {
-			choose(t, s, 0)
-		}
-		before, ply := s.Game(), s.Game().Ply()
-		test.replace(s)
-		after, at := s.Game(), s.Game().Ply()
-		require.Equal(t, test.notice, s.Notices.Current().Key, name)
-		for range 2 {
-			s.Do(play.Undo)
-			require.Same(t, before, s.Game(), name)
-			require.Equal(t, ply, s.Game().Ply(), name)
-			require.Equal(t, "notice.restored", s.Notices.Current().Key, name)
-			s.Do(play.Redo)
-			require.Same(t, after, s.Game(), name)
-			require.Equal(t, at, s.Game().Ply(), name)
-		}
-		choose(t, s, 0)
-		s.Do(play.Undo)
-		require.Same(t, after, s.Game(), "%s: a move that was played is taken back first", name)
-		require.Equal(t, at, s.Game().Ply(), name)
-	}
-}
-
 // played is a game of the first legal moves.
 func played(t *testing.T, moves int) *engine.Game {
 	t.Helper()
@@ -324,47 +290,42 @@ func TestTheLengthOfAFinishedGameStands(t *testing.T) {
 	})
 }
 
-func TestANewGameCanBeUndone(t *testing.T) {
-	s := after(t, 3, nil, nil)
-	setup, game, pos := s.Setup(), s.Game(), s.Position()
-	s.New(otherSetup(t))
-	require.Equal(t, "notice.replaced", s.Notices.Current().Key)
-	require.False(t, s.Can(play.Redo))
-	choose(t, s, 0)
-	s.Do(play.Undo)
-	require.NotSame(t, game, s.Game(), "first its own moves")
-	s.Do(play.Undo)
-	require.Same(t, game, s.Game())
-	require.Equal(t, setup, s.Setup())
-	require.Equal(t, pos, s.Position())
-	require.Equal(t, "notice.restored", s.Notices.Current().Key)
+// TestANewGameLeadsBackUntilAPersonMoves: Undo stays within the game on the board, Restore leaves it.
+func TestANewGameLeadsBackUntilAPersonMoves(t *testing.T) {
+	for name, test := range map[string]struct {
+		replace func(s *Session)
+		notice  string
+	}{
+		"new game": {func(s *Session) { s.New(otherSetup(t)) }, "notice.replaced"},
+		"opened":   {func(s *Session) { s.Open(Saved{Setup: s.Setup(), Game: played(t, 4)}) }, "notice.opened"},
+	} {
+		s := after(t, 3, nil, nil)
+		setup, game, pos := s.Setup(), s.Game(), s.Position()
+		test.replace(s)
+		other := s.Game()
+		require.Equal(t, test.notice, s.Notices.Current().Key, name)
+		s.Do(play.Undo)
+		require.Same(t, other, s.Game(), name)
+		s.Do(play.Restore)
+		require.Same(t, game, s.Game(), name)
+		require.Equal(t, setup, s.Setup(), name)
+		require.Equal(t, pos, s.Position(), name)
+		require.False(t, s.Can(play.Restore), name)
 
-	s.Do(play.Redo)
-	require.Equal(t, otherSetup(t), s.Setup())
-	require.Equal(t, play.Notice{}, s.Notices.Current())
-	s.Do(play.Redo) // its move
-	require.Equal(t, 1, s.Game().Ply())
-	require.False(t, s.Can(play.Redo))
-
-	s.Do(play.Restore)
-	require.Same(t, game, s.Game())
-	s.Do(play.Undo)
-	require.Equal(t, 2, s.Game().Ply())
-	s.Do(play.Redo)
-	require.Same(t, game, s.Game(), "first its own moves")
-	require.True(t, s.Can(play.Redo))
-	choose(t, s, 0)
-	require.False(t, s.Can(play.Redo), "after a move, redo does not leave the game")
-	require.True(t, s.Can(play.Restore))
+		test.replace(s)
+		choose(t, s, 0)
+		require.False(t, s.Can(play.Restore), name)
+	}
 }
 
-func TestANewGameThatTheComputerBeganCanBeUndone(t *testing.T) {
+func TestANewGameThatTheComputerBeganLeadsBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := after(t, 4, &stub{}, nil)
 		game := s.Game()
 		s.New(s.Setup())
 		ticksTo(t, s, 1)
-		s.Do(play.Undo)
+		require.False(t, s.Can(play.Undo))
+		s.Do(play.Restore)
 		require.Same(t, game, s.Game())
 		require.Equal(t, 4, s.Game().Ply())
 	})
@@ -410,7 +371,7 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 		s.GoTo(3)
 		s.New(s.Setup())
 		require.False(t, s.Reviewing())
-		s.Do(play.Undo)
+		s.Do(play.Restore)
 		require.Equal(t, 3, s.Game().Ply())
 		require.True(t, s.Reviewing())
 		ticks(s, 100)
@@ -430,7 +391,7 @@ func TestARestoredGameIsAsItWasLeft(t *testing.T) {
 		s := after(t, 3, &stub{}, &stub{})
 		s.New(s.Setup())
 		require.False(t, s.Paused())
-		s.Do(play.Undo)
+		s.Do(play.Restore)
 		require.True(t, s.Paused())
 	})
 }

@@ -197,7 +197,7 @@ func (s *Session) Current() Saved {
 	return saved
 }
 
-// Snapshot returns the game as it is now, with the previous one. It shares nothing with the game being played.
+// Snapshot returns the game as it is now. It shares nothing with the game being played.
 func (s *Session) Snapshot() Saved {
 	saved := s.core.Snapshot()
 	saved.Verdict = s.Judging.Verdict()

@@ -187,8 +187,8 @@ func TestHoursOfGamesNeedNoMoreMemory(t *testing.T) {
 			before := s.Game()
 			ticksTo(t, s, 10)
 			s.New(s.Setup())
-			previous, _ := s.Previous()
-			require.Same(t, before, previous.Game)
+			replaced, _ := s.Replaced()
+			require.Same(t, before, replaced.Game)
 			require.LessOrEqual(t, cap(s.Sounds.Take()), 4*play.MaxSounds)
 		}
 	})

@@ -101,8 +101,8 @@ func TestVariationsComeBackWithTheGame(t *testing.T) {
 	require.Equal(t, s.Branches(), again.Branches())
 
 	again.New(again.Setup())
-	again.Do(play.Undo)
-	require.Equal(t, []int{1, 3}, []int{again.Line(), again.Game().Ply()}, "also as the previous game")
+	again.Do(play.Restore)
+	require.Equal(t, []int{1, 3}, []int{again.Line(), again.Game().Ply()}, "also as the game that was replaced")
 }
 
 // TestTheNumberOfVariationsIsBounded plays more of them than are kept: the oldest goes.
