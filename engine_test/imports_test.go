@@ -56,13 +56,12 @@ var mayImport = map[string][]string{
 	"gui/sound":                {"assets", "gui/model/play", "outside"},
 	"gui/clip":                 {"outside"},
 	"gui/pad":                  {"ebiten", "outside"},
-	"gui/film":                 {},
 	"gui/command":              {"gui/pad", "gui/paint", "ebiten", "outside"},
 	"gui/wording":              {"engine/...", "gui/model/history", "gui/model/journey", "gui/model/play", "gui/model/session", "gui/model/tiles", "assets/words"},
 	"gui/screen":               {"engine/...", "gui/geom", "gui/model/game", "gui/model/history", "gui/model/journey", "gui/model/play", "gui/model/session", "gui/model/tiles", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/clip", "gui/command", "gui/wording", "assets/words", "boards", "ebiten", "outside"},
 	"gui/screen/screentest":    {"gui/...", "gui_test/stage", "assets/...", "ebiten", "outside"},
 	"gui/screen/*": {
-		"engine/...", "gui/geom", "gui/model/...", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/film", "gui/command", "gui/wording",
+		"engine/...", "gui/geom", "gui/model/...", "gui/store", "gui/paint", "gui/ui", "gui/sound", "gui/command", "gui/wording",
 		"gui/screen", "gui/screen/board", "gui/screen/study", "gui/screen/table", "assets/words", "boards/graphs", "ebiten", "outside",
 	},
 	"gui/screen/home": {

@@ -81,7 +81,7 @@ func newCommandLine() *commandLine {
 	flags.Var(&c.options.Heuristic, "heuristic", "in the Tiles Game, the computer's evaluation `H` of the paper's section 3.4: points, inf or half (default half)")
 	flags.BoolVar(&c.options.NewGame, "new", false, "open the window with the choices of a new game")
 	flags.BoolVar(&c.options.Watch, "watch", false, "begin a game of two computers: those of the last game, or else Medium against Hard")
-	flags.StringVar(&c.options.Demo, "demo", "", "two computers play; print the moves, write PNG pictures of every screen and a GIF to `FOLDER`, and end")
+	flags.StringVar(&c.options.Demo, "demo", "", "two computers play; print the moves, write PNG pictures of every screen to `FOLDER`, and end")
 	flags.BoolVar(&c.options.Moves, "moves", false, "write every move and every result to standard output")
 	flags.BoolVar(&c.options.Tour, "tour", false, "for developers: show every screen twice and write the memory after each as JSON to standard output")
 	flags.BoolVar(&c.options.Measure, "measure", false, "for developers: write figures of the window as JSON to standard output; two computers play without end")

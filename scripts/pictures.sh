@@ -5,7 +5,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 # The README's pictures = the demo's.
 PAGES=(
-	demo.gif=demo.gif
+	demo.gif=moves.gif
 	window.png=table-picked.png
 	light.png=look-spanish.png
 	new-game.png=dialog-setup.png
@@ -35,7 +35,13 @@ looks_like() {
 build
 build_guest
 mkdir -p "$ROOT/out"
+rm -rf "$ROOT/out/demo"
 "$ROOT/scripts/with-display.sh" "$BIN" -demo "$ROOT/out/demo"
+moves=("$ROOT"/out/demo/moves-*.png)
+# Twenty pictures a second, and a second of rest. One palette for all pictures keeps what does not move the same.
+convert -loop 0 -delay 5 "${moves[@]}" -delay 100 "${moves[-1]}" -dither None -colors 255 +map -layers Optimize \
+	"$ROOT/out/demo/moves.gif"
+rm "${moves[@]}"
 for page in "${PAGES[@]}"; do
 	new=$ROOT/out/demo/${page#*=} old=$ROOT/docs/${page%%=*}
 	if ! looks_like "$new" "$old"; then cp "$new" "$old"; fi

@@ -1,5 +1,5 @@
-// Package demo drives the window without a person: Demo plays a fixed game and writes pictures of every screen and an
-// animated GIF; Measure writes timings of the window. Both use only the App's commands and input.
+// Package demo drives the window without a person: Demo plays a fixed game and writes pictures of every screen;
+// Measure writes timings of the window. Both use only the App's commands and input.
 package demo
 
 import (
@@ -27,16 +27,16 @@ import (
 // Demo plays and takes the pictures. The window's picture has the same size on every machine, so that the pictures are
 // the same too.
 type Demo struct {
-	folder string
-	steps  []step
-	look   look
-	age    int              // ticks since the first of steps began; 0: it has not
-	since  time.Time        // it began
-	hand   hand             // the mouse of the demonstration
-	gif    *animation       // nil while none is made
-	game   *engine.Game     // that was played; nil until it is over
-	words  *words.Catalogue // of the first look: the log stays in one language
-	crash  *dialog.Crash    // is in the next picture instead of the window; nil: the window is
+	folder    string
+	steps     []step
+	look      look
+	age       int              // ticks since the first of steps began; 0: it has not
+	since     time.Time        // it began
+	hand      hand             // the mouse of the demonstration
+	animation *animation       // nil while none is made
+	game      *engine.Game     // that was played; nil until it is over
+	words     *words.Catalogue // of the first look: the log stays in one language
+	crash     *dialog.Crash    // is in the next picture instead of the window; nil: the window is
 }
 
 // step is a picture and the actions before it.
@@ -114,8 +114,8 @@ func (d *Demo) afterTick(a *gui.App) error {
 		now.begin(d, a)
 		return nil
 	}
-	if d.gif != nil {
-		if err := d.gif.shoot(d, a); err != nil {
+	if d.animation != nil {
+		if err := d.animation.shoot(d, a); err != nil {
 			return err
 		}
 	}
@@ -130,10 +130,7 @@ func (d *Demo) afterTick(a *gui.App) error {
 	if now.name == "" {
 		return nil
 	}
-	picture := d.photograph(a)
-	return d.write(a, now.name+".png", func(out *bytes.Buffer) error {
-		return png.Encode(out, picture)
-	})
+	return d.writePicture(a, now.name)
 }
 
 // applyLook applies theme, language and size of a look.
@@ -166,11 +163,11 @@ func (d *Demo) photograph(a *gui.App) *image.RGBA {
 	return pixels
 }
 
-// write writes a file into the folder and says so.
-func (d *Demo) write(a *gui.App, name string, encode func(*bytes.Buffer) error) error {
-	path := filepath.Join(d.folder, name)
+// writePicture writes a picture of the window into the folder, as NAME.png, and says so.
+func (d *Demo) writePicture(a *gui.App, name string) error {
+	path := filepath.Join(d.folder, name+".png")
 	var data bytes.Buffer
-	if err := encode(&data); err != nil {
+	if err := png.Encode(&data, d.photograph(a)); err != nil {
 		return fmt.Errorf("demo: %s: %w", path, err)
 	}
 	if err := atomicfile.Write(path, data.Bytes(), 0o644); err != nil {

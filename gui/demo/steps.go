@@ -32,7 +32,7 @@ var (
 	people = [2]play.Seat{play.Human(), play.Human()}
 )
 
-// Plies of the demonstration's game: most pictures show middlePly, the film begins at climaxPly, the end is near
+// Plies of the demonstration's game: most pictures show middlePly, the animation begins at climaxPly, the end is near
 // at endPly.
 const (
 	climaxPly = 43
@@ -48,7 +48,7 @@ var (
 
 // allSteps returns all that the demonstration does.
 func allSteps() []step {
-	return slices.Concat(gameSteps(), tableSteps(), gifSteps(), lookSteps(), thinkingSteps(), tilesSteps(), dialogSteps(), aroundSteps())
+	return slices.Concat(gameSteps(), tableSteps(), moveSteps(), lookSteps(), thinkingSteps(), tilesSteps(), dialogSteps(), aroundSteps())
 }
 
 // gameSteps play the game, quickly but for its end.

@@ -27,7 +27,6 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/picture"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -208,13 +207,9 @@ func scenes() []scene {
 	for p := platform.NoName; p <= platform.NotWritten; p++ {
 		saving(p.String(), func(d *save) { d.Err = &platform.SaveError{Problem: p, Err: errors.New("no space left on device")} })
 	}
-	for name, moves := range map[string]int{"share": 31, "share-start": 0, "share-film": 40} {
+	for name, moves := range map[string]int{"share": 31, "share-start": 0} {
 		all = append(all, scene{name, func(t *testing.T, s *screen.Services) screen.Dialog {
-			d := NewShare(s, savedGame(sharedGame(t, moves))).(*share)
-			if name == "share-film" {
-				d.film = picture.NewFilm(s, savedGame(sharedGame(t, moves)), 20)
-			}
-			return d
+			return NewShare(s, savedGame(sharedGame(t, moves)))
 		}, true})
 	}
 	all = append(all, scene{"share-link", func(t *testing.T, s *screen.Services) screen.Dialog {

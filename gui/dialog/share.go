@@ -19,24 +19,18 @@ import (
 	"blobwars/gui/screen/picture"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 )
 
-// share is the dialog that shares a game with other people: a picture of the board, an animation of the last moves, the
-// position as text, and the game as text or, where the program has the address of a page, both as links. Of a Tiles
-// Game it shares the picture and the text.
+// share is the dialog that shares a game with other people: a picture of the board, the position as text, and the game
+// as text or, where the program has the address of a page, both as links. Of a Tiles Game it shares the picture and the
+// text.
 type share struct {
 	card
-	picture     picture.Picture
-	parts       []func() ui.Element
-	lengthIndex int           // the chosen length of the animation, an index of filmLengths
-	film        *picture.Film // nil: no animation is being made
-	copied      string        // ID of the button whose text was copied last
-	failed      string        // title of the part that could not be made
+	picture picture.Picture
+	parts   []func() ui.Element
+	copied  string // ID of the button whose text was copied last
+	failed  bool   // the picture could not be made
 }
-
-// filmLengths are the numbers of moves of an animation to choose from; 0 is the whole game.
-var filmLengths = []int{5, 20, 0}
 
 // pictureWidth is the width of a shared picture in pixels.
 const pictureWidth = 1080
@@ -46,7 +40,7 @@ func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 	game.Game = game.Game.Clone()
 	pos, moves := game.Game.Position(), game.Game.Ply()
 	d := newShare(s, picture.Of(s, game))
-	d.parts = append(d.parts, func() ui.Element { return d.filmPart(game, moves) }, func() ui.Element {
+	d.parts = append(d.parts, func() ui.Element {
 		return d.textPart("share.text", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(s, pos) })
 	}, func() ui.Element {
 		if address := platform.Address(); address != "" {
@@ -68,7 +62,7 @@ func NewShareTiles(s *screen.Services, game tilesmodel.Saved) screen.Dialog {
 
 func newShare(s *screen.Services, p picture.Picture) *share {
 	d := &share{picture: p}
-	d.card = card{base: base{s}, width: 92, title: s.Label("share.title"), content: d.pictureAndParts, lowHead: true, cancel: func() { d.stop(); d.close() }}
+	d.card = card{base: base{s}, width: 92, title: s.Label("share.title"), content: d.pictureAndParts, lowHead: true}
 	d.parts = []func() ui.Element{d.picturePart}
 	return d
 }
@@ -105,7 +99,7 @@ func (d *share) part(title string, what ui.Element, buttons ...*ui.Button) ui.El
 	}
 	ui.AlignLabels(buttons)
 	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: d.T(title), Weight: paint.Bold, Title: true}}}}
-	if title == d.failed {
+	if d.failed && title == "share.picture" {
 		head.Of = append(head.Of, ui.Text{Words: d.T("share.failed"), Weight: paint.Medium, Danger: true})
 	}
 	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: 3, Of: head}, ui.Sized{H: d.control(4.75), Of: row}}}
@@ -113,28 +107,12 @@ func (d *share) part(title string, what ui.Element, buttons ...*ui.Button) ui.El
 
 func (d *share) picturePart() ui.Element {
 	size := words.Values{"W": pictureWidth, "H": int(d.picture.Height(pictureWidth))}
-	save := d.button("picture", "share.save", d.savePicture)
-	save.Enabled = d.idle
-	return d.part("share.picture", ui.Text{Words: d.T("share.pixels", size), Muted: true}, save)
-}
-
-// filmPart chooses the length of an animation, or shows its progress while it is being made.
-func (d *share) filmPart(game session.Saved, moves int) ui.Element {
-	if film := d.film; film != nil {
-		stop := d.button("stop", "button.cancel", d.stop)
-		return d.part("share.film", ui.Canvas{Least: 4.75, Paint: func(dst *ebiten.Image, r geom.Rect) { d.drawProgress(dst, r, film.Progress()) }}, stop)
-	}
-	moved := func() bool { return moves > 0 }
-	lengths := d.Choice("moves", "share.film", []string{"share.last_5", "share.last_20", "share.whole"}, func() int { return d.lengthIndex }, func(i int) { d.lengthIndex = i })
-	save := d.button("film", "share.save", func() { d.makeFilm(game) })
-	lengths.Enabled, save.Enabled = moved, moved
-	return d.part("share.film", lengths, save)
+	return d.part("share.picture", ui.Text{Words: d.T("share.pixels", size), Muted: true}, d.button("picture", "share.save", d.savePicture))
 }
 
 // textPart has a text that can be copied, or saved in the dialog that save returns.
 func (d *share) textPart(title, id, text, notice string, save func() screen.Dialog) ui.Element {
 	saving := d.button("save-"+id, "share.save", func() { d.Host.ShowDialog(save()) })
-	saving.Enabled = d.idle
 	return d.part(title, d.beginning(text), d.copying("copy-"+id, "share.copy", text, notice), saving)
 }
 
@@ -173,67 +151,20 @@ func (d *share) copying(id, label, text, notice string) *ui.Button {
 	})
 }
 
-// idle reports whether no animation is being made. Buttons that would lose it wait for its end.
-func (d *share) idle() bool { return d.film == nil }
-
+// savePicture makes the picture in the background, and opens the dialog that saves it unless this one has been closed
+// meanwhile.
 func (d *share) savePicture() {
-	d.failed = ""
+	d.failed = false
 	shown := d.picture.Image(pictureWidth)
 	var data bytes.Buffer
 	d.Host.Background(func() error { return png.Encode(&data, shown) }, func(err error) {
-		d.save("share.picture", store.PictureFile, data.Bytes(), err)
-	})
-}
-
-// makeFilm makes the animation in the background, and then opens the dialog that saves it.
-func (d *share) makeFilm(game session.Saved) {
-	moves := filmLengths[d.lengthIndex]
-	if moves == 0 {
-		moves = game.Game.Ply()
-	}
-	d.failed = ""
-	d.film = picture.NewFilm(d.Services, game, moves)
-	d.film.Run(func() bool {
-		if !d.Host.IsOpen(d) { // another dialog covers it
-			d.stop()
+		switch {
+		case !d.Host.IsOpen(d):
+		case err != nil:
+			d.failed = true
+			d.Host.Report(err)
+		default:
+			d.Host.ShowDialog(NewExport(d.Services, store.PictureFile, func() ([]byte, error) { return data.Bytes(), nil }))
 		}
-		return d.film != nil
-	}, func(data []byte, err error) {
-		d.film = nil
-		d.save("share.film", store.AnimationFile, data, err)
 	})
-}
-
-// stop ends the making of the animation.
-func (d *share) stop() {
-	if d.film != nil {
-		d.film.Stop()
-		d.film = nil
-	}
-}
-
-// save opens the dialog that saves the data of a part, unless this dialog has been closed meanwhile. It shows an error
-// in the part.
-func (d *share) save(title string, kind store.FileKind, data []byte, err error) {
-	switch {
-	case !d.Host.IsOpen(d):
-	case err != nil:
-		d.failed = title
-		d.Host.Report(err)
-	default:
-		d.stop()
-		d.Host.ShowDialog(NewExport(d.Services, kind, func() ([]byte, error) { return data, nil }))
-	}
-}
-
-// drawProgress draws how much of the animation is done, from 0 to 1.
-func (d *share) drawProgress(dst *ebiten.Image, r geom.Rect, done float64) {
-	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
-	bar := geom.R(r.X, r.Centre().Y-0.5*u, r.W-7*u, u)
-	st.Paint.Fill(dst, bar, 0.5*u, th.Track)
-	bar.W *= done
-	if bar.W >= u {
-		st.Paint.Fill(dst, bar, 0.5*u, th.AccentText)
-	}
-	st.Paint.Text(dst, wording.Percent(100*done), r.Right(), r.Centre().Y, st.Face(paint.Regular, st.Small), th.Muted, paint.End)
 }

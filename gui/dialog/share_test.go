@@ -2,7 +2,6 @@ package dialog
 
 import (
 	"bytes"
-	"image/gif"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -46,7 +45,7 @@ func saved(t *testing.T, s *screen.Services, h *screentest.Window, extension str
 	return data
 }
 
-func TestThePictureAndTheAnimationAreSaved(t *testing.T) {
+func TestThePictureIsSaved(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	game := savedGame(sharedGame(t, 8))
 	d := NewShare(s, game)
@@ -59,34 +58,14 @@ func TestThePictureAndTheAnimationAreSaved(t *testing.T) {
 	wanted, err := png.Decode(&want)
 	require.NoError(t, err)
 	require.Equal(t, wanted, shown)
-	h.Dialog = d
-	click(t, s, d, "film")
-	film, err := gif.DecodeAll(bytes.NewReader(saved(t, s, h, ".gif")))
-	require.NoError(t, err)
-	require.Greater(t, len(film.Image), 5*6, "the last five moves are animated")
 }
 
-func TestTheAnimationStopsWithTheDialog(t *testing.T) {
+func TestAClosedDialogSavesNoPicture(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	d := NewShare(s, savedGame(sharedGame(t, 8)))
 	h.Dialog = nil // closed
-	click(t, s, d, "film")
+	click(t, s, d, "picture")
 	require.Nil(t, h.Dialog)
-}
-
-// Nothing but Cancel, Escape and the cross ends the making of an animation.
-func TestAnAnimationIsNotLostByAnotherButton(t *testing.T) {
-	s, h := services(t, "en", 1120, 720)
-	d := NewShare(s, savedGame(sharedGame(t, 8))).(*share)
-	h.ShowDialog(d)
-	d.film = picture.NewFilm(s, savedGame(sharedGame(t, 8)), 5)
-	click(t, s, d, "copy-text")
-	require.NotNil(t, d.film)
-	for _, id := range []string{"picture", "save-text"} {
-		require.False(t, ui.Enabled(control(t, s, d, id)), id)
-	}
-	click(t, s, d, "stop")
-	require.True(t, ui.Enabled(control(t, s, d, "picture")))
 }
 
 // withAddress gives the program the address of a page for the length of a test.

@@ -23,7 +23,6 @@ const (
 	DOTFile                       // a search tree
 	CSVFile                       // the table of a race
 	PictureFile                   // the chart of a race, or a board
-	AnimationFile                 // the last moves of a game
 	TilesFile                     // the board of a Tiles Game, with the points
 	DataFile                      // all documents of the program, an archive
 )
@@ -41,8 +40,6 @@ func (k FileKind) Extension() string {
 		return ".csv"
 	case PictureFile:
 		return ".png"
-	case AnimationFile:
-		return ".gif"
 	case DataFile:
 		return ".zip"
 	}

@@ -1,4 +1,4 @@
-// Package picture makes pictures and animations of games, to share them with other people.
+// Package picture makes pictures of games, to share them with other people.
 package picture
 
 import (
@@ -37,38 +37,21 @@ type Picture struct {
 	board  func(dst *ebiten.Image, r geom.Rect, grid geom.Grid, coordinates bool)
 }
 
-// moment is a position of a game, with the motions of the move that led to it.
+// moment is a position of a game, and the move that led to it.
 type moment struct {
 	position engine.Position
 	last     engine.Move // engine.NoMove() at the start
 	ply      int
 	result   engine.Outcome
-	motions  []session.Motion
-	hidden   engine.Bitboard // squares whose blobs are drawn as motions
 }
 
-// momentOf returns a position of a game at rest.
+// momentOf returns the position of a game after ply moves.
 func momentOf(saved session.Saved, ply int) moment {
 	m := moment{position: saved.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.OutcomeAt(saved.Game, saved.Decided, ply)}
 	if ply > 0 {
 		m.last = saved.Game.Move(ply - 1)
 	}
 	return m
-}
-
-// counts returns the blobs of both players. A blob that is being infected counts for its old owner during the first
-// half.
-func (m moment) counts() (counts [2]int) {
-	for who := range counts {
-		counts[who] = m.position.Count(engine.Side(who))
-	}
-	for _, motion := range m.motions {
-		if motion.Kind == session.Infect && motion.T < 0.5 {
-			counts[motion.Who]--
-			counts[motion.Who.Other()]++
-		}
-	}
-	return counts
 }
 
 // programName is the same in all languages.
@@ -84,21 +67,20 @@ func of(s *screen.Services, setup session.Setup, m moment) Picture {
 		Services: s, seats: setup.Seats, names: setup.Names, size: m.position.Size(), game: programName,
 		plies: m.ply, result: m.result, toMove: m.position.ToMove(),
 	}
-	if o := m.result; o.Over() && !o.Draw && len(m.motions) == 0 {
+	if o := m.result; o.Over() && !o.Draw {
 		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
 	}
-	for who, count := range m.counts() {
-		p.counts[who] = strconv.Itoa(count)
+	for who := range p.counts {
+		p.counts[who] = strconv.Itoa(m.position.Count(engine.Side(who)))
 	}
 	p.board = func(dst *ebiten.Image, _ geom.Rect, grid geom.Grid, coordinates bool) {
 		grid.Flipped = s.Settings.Flipped != (setup.Below == engine.Side2) // as on the table
 		view := paint.NewBoardView(grid, m.position)
-		view.Coordinates, view.Mover, view.Hidden, view.Moods = coordinates, m.position.ToMove(), m.hidden, p.moods
+		view.Coordinates, view.Mover, view.Moods = coordinates, m.position.ToMove(), p.moods
 		if m.last != engine.NoMove() && m.last != engine.Pass() {
 			view.Last, view.LastMover = m.last, m.position.ToMove().Other()
 		}
 		s.Style.Paint.Board(dst, view, s.Style.Theme)
-		screen.DrawMotions(s.Style.Paint, dst, view, m.motions, s.Style.Theme)
 	}
 	return p
 }

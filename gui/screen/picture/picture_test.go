@@ -1,9 +1,7 @@
 package picture
 
 import (
-	"bytes"
 	"image"
-	"image/gif"
 	"math"
 	"os"
 	"testing"
@@ -100,49 +98,6 @@ func TestAPictureOfATilesGameShowsTheBoard(t *testing.T) {
 			require.Equal(t, pos.At(x, y) != 0, brightest > 110, "column %d, row %d", x, y)
 		}
 	}
-}
-
-func TestAFilmEndsAtThePosition(t *testing.T) {
-	s, saved := services(t), gameOf(t, 8)
-	game := saved.Game
-	var data []byte
-	NewFilm(s, saved, 5).Run(func() bool { return true }, func(encoded []byte, err error) {
-		require.NoError(t, err)
-		data = encoded
-	})
-	film, err := gif.DecodeAll(bytes.NewReader(data))
-	require.NoError(t, err)
-	picture := image.NewRGBA(image.Rect(0, 0, film.Config.Width, film.Config.Height))
-	requireShown := func(pos engine.Position) { requireBoard(t, s, picture, pos) }
-	length := 0
-	for i, frame := range film.Image {
-		for y := frame.Rect.Min.Y; y < frame.Rect.Max.Y; y++ {
-			for x := frame.Rect.Min.X; x < frame.Rect.Max.X; x++ {
-				if _, _, _, a := frame.At(x, y).RGBA(); a > 0 {
-					picture.Set(x, y, frame.At(x, y))
-				}
-			}
-		}
-		if i == 0 {
-			requireShown(game.PositionAt(3)) // before the last five moves
-		}
-		length += film.Delay[i]
-	}
-	requireShown(game.Position())
-	ticks := 0
-	shots := shotsOf(saved, 5)
-	for _, shot := range shots {
-		ticks += shot.ticks
-	}
-	require.Equal(t, ticks*5/3, length)
-	require.Greater(t, len(film.Image), 5*6, "the moves are animated")
-	require.LessOrEqual(t, len(film.Image), len(shots), "pictures that are equal are shown longer")
-}
-
-func TestALongFilmHasFewerPicturesOfEachMove(t *testing.T) {
-	shots := len(shotsOf(gameOf(t, 90), 90))
-	require.Less(t, shots, filmFrames*3/2)
-	require.Greater(t, shots, 90*3)
 }
 
 func TestAPictureSaysWhoWonOnTime(t *testing.T) {
