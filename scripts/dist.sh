@@ -44,10 +44,6 @@ for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/universal}
 	esac
 	rm -r "$dir"
 done
-if [[ -z ${TARGETS:-} ]]; then
-	"$ROOT/scripts/manifests.sh" "$version"
-	if command -v dpkg-source >/dev/null; then "$ROOT/scripts/dist-debian.sh" "$version"; fi
-fi
 (cd "$ROOT/dist" && sha256sum -- * >SHA256SUMS)
 if [[ -n ${SIGNING_KEY:-} ]]; then "$ROOT/scripts/sign.sh" "$ROOT/dist/SHA256SUMS" "$SIGNING_KEY" "$version"; fi
 ls -l "$ROOT/dist"

@@ -73,27 +73,13 @@ if PATH=$PATH:"$work/a place/bin" "$install" "$work/a place" | grep PATH; then d
 "$install" --uninstall "$work/a place"
 if find "$work/a place" -type f | grep blobwars; then die "the archive's install.sh left these files"; fi
 
-say "signatures, manifests"
+say "signatures"
 echo sums >"$work/sums"
 ssh-keygen -q -t ed25519 -N '' -f "$work/ssh"
 minisign -G -W -p "$work/public" -s "$work/secret" >/dev/null
 for key in ssh secret; do scripts/sign.sh "$work/sums" "$work/$key" v1.2.3 >/dev/null; done
 minisign -V -q -p "$work/public" -m "$work/sums"
 ssh-keygen -Y verify -f <(sed 's/^/me /' "$work/ssh.pub") -I me -n file -s "$work/sums.sig" <"$work/sums"
-if [[ -e dist/PKGBUILD ]]; then # make dist writes the manifests if TARGETS does not limit it
-	# shellcheck disable=SC1091,SC2030
-	(source dist/PKGBUILD && pkgdir=$work/aur && cd "$work" && package)
-	[[ -x $work/aur/usr/bin/blobwars ]] || die "PKGBUILD installs no program"
-	(cd dist && sha256sum -c --quiet SHA256SUMS)
-fi
-
-say "Debian's source package, built without a network"
-SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) "$ROOT/scripts/dist-debian.sh" v1.2.3 "$work"
-(cd "$work" && dpkg-source -x ./*.dsc source && cd source && GOMODCACHE=$work/modules unshare -n dpkg-buildpackage -b -d -us -uc) >"$out/source" 2>&1 ||
-	die "the source package does not build: see $out/source"
-built=("$work"/*.deb)
-dpkg-deb --fsys-tarfile "${built[0]}" | tar -t | files | grep -v '/changelog.gz$' | diff "$work/list" -
-lintian --allow-root --fail-on error,warning "${built[0]}"
 
 say "macOS: the seal"
 go -C scripts/tools test ./seal
