@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"fmt"
 	"runtime"
 	"testing"
 
@@ -13,9 +12,8 @@ import (
 	"blobwars/engine/textbook/minimax"
 )
 
-// memoryOf is the memory of one search of the paper's board 1, by three programs.
+// memoryOf is the memory of one search of the paper's board 1, by plain code.
 type memoryOf struct {
-	family    uint64 // bytes that a family of engine/search allocates
 	textbook  uint64 // bytes that the plain minimax allocates in all, which lists the moves of each node
 	tree      uint64 // bytes of the tree with all nodes that were visited or made
 	treeNodes int
@@ -38,7 +36,6 @@ func measureFamily(t testing.TB, depth int, prune bool) uint64 {
 
 func measureMemory(t testing.TB, depth int, prune bool) (m memoryOf) {
 	pos := paperBoard(t)
-	m.family = measureFamily(t, depth, prune)
 	game, o := games.BlobWars{Max: engine.Side2}, minimax.Options{Depth: depth, Prune: prune}
 	m.textbook = allocated(func() { minimax.Solve(game, pos, o) })
 	var before, after runtime.MemStats
@@ -62,18 +59,6 @@ func TestPruningTakesLessMemory(t *testing.T) {
 	for depth := 1; depth <= 4; depth++ {
 		for _, prune := range []bool{false, true} {
 			require.Less(t, measureFamily(t, depth, prune), uint64(8192), "a family allocates nothing for a node")
-		}
-	}
-}
-
-// BenchmarkMemory prints the table of docs/experiments.md.
-func BenchmarkMemory(b *testing.B) {
-	for range b.N {
-		for depth := 1; depth <= 4; depth++ {
-			for _, prune := range []bool{false, true} {
-				m := measureMemory(b, depth, prune)
-				fmt.Printf("level %d, pruned %-5t: family %d B, textbook %d B, tree of %d nodes %d B\n", depth, prune, m.family, m.textbook, m.treeNodes, m.tree)
-			}
 		}
 	}
 }
