@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -32,32 +33,25 @@ import (
 var (
 	kills     = flag.Int("soak.kills", 10, "kill the program about so many times (scripts/kills.sh)")
 	killsSeed = flag.Uint64("soak.seed", 1, "the seed of the first chain of kills; the next chain has the next seed")
-	killsKind = flag.String("soak.kinds", "^[^Wr]", "only kills of the kinds that this regular expression matches")
+	killsKind = flag.String("soak.kinds", "", "only kills of the kinds that this regular expression matches")
 )
 
 // killKind is a way to play until the program is killed.
 type killKind struct {
 	name  string
-	share int // of 850 kills on the desktop, or 50 under Wine
-	where func(c *chain, args ...string) seat
+	share int  // of 815 kills
 	tiles bool // the Tiles Game
 	fast  bool // without animation, as fast as the computer answers
 	end   bool // within 200 ms of the end of the game
 }
 
-// killKinds are all kinds. Those of the browser are in package web.
 var killKinds = []killKind{
-	{name: "mouse", share: 240, where: (*chain).guest},
-	{name: "mouse, Tiles Game", share: 35, where: (*chain).guest, tiles: true},
-	{name: "Instant", share: 250, where: (*chain).guest, fast: true},
-	{name: "Instant, Tiles Game", share: 30, where: (*chain).guest, tiles: true, fast: true},
-	{name: "end", share: 225, where: (*chain).guest, end: true},
-	{name: "end, Tiles Game", share: 35, where: (*chain).guest, tiles: true, end: true},
-	{name: "real window, mouse", share: 20, where: (*chain).window},
-	{name: "real window, end", share: 15, where: (*chain).window, end: true},
-	{name: "Wine, mouse", share: 18, where: (*chain).wine},
-	{name: "Wine, Instant", share: 16, where: (*chain).wine, fast: true},
-	{name: "Wine, end", share: 16, where: (*chain).wine, end: true},
+	{name: "mouse", share: 240},
+	{name: "mouse, Tiles Game", share: 35, tiles: true},
+	{name: "Instant", share: 250, fast: true},
+	{name: "Instant, Tiles Game", share: 30, tiles: true, fast: true},
+	{name: "end", share: 225, end: true},
+	{name: "end, Tiles Game", share: 35, tiles: true, end: true},
 }
 
 // killsOfAPerson is how often the program is killed under one person, whose games go on.
@@ -94,18 +88,17 @@ func TestKills(t *testing.T) {
 // chain is a person under whom the program is killed again and again.
 type chain struct {
 	killKind
-	t       *testing.T
-	seed    uint64
-	chance  *rand.Rand
-	home    home
-	w       witness.Witness
-	board   string   // the file of a board that the person opens
-	desktop *desktop // of real windows
+	t      *testing.T
+	seed   uint64
+	chance *rand.Rand
+	home   home
+	w      witness.Witness
+	board  string // the file of a board that the person opens
 
 	settings store.Settings
 	puzzles  puzzle.Data
 
-	seat  seat     // the program that runs
+	seat  *seat    // the program that runs
 	read  int      // bytes of what it has said
 	args  bool     // it was started with the file
 	dirty []string // temporary files that the last kill has left
@@ -120,17 +113,38 @@ func (c *chain) add(o *chain) {
 	c.w.Moves += o.w.Moves
 }
 
-// seat is a running program with a person at it. After the kill all of it does nothing.
-type seat interface {
-	size() (w, h int)
-	click(x, y int)
-	key(names ...string) // X's names, pressed together
-	pass()               // lets a moment pass
-	log() string
-	kill()
-	killed() bool
-	killAfter(d time.Duration)
-	wait() // until it is gone
+// seat is a running program with a person at it. After the kill all of it does nothing. Its time is that of the clock on
+// the wall, if it plays at a person's pace.
+type seat struct {
+	*guest
+	real bool
+	next time.Time // of the next tick
+}
+
+// pass lets a moment pass.
+func (s *seat) pass() {
+	s.ticks(1)
+	if !s.real {
+		time.Sleep(time.Millisecond)
+		return
+	}
+	time.Sleep(time.Until(s.next))
+	s.next = time.Now().Add(time.Second / 60)
+}
+
+func (s *seat) killed() bool { return s.dead.Load() }
+
+func (s *seat) killAfter(d time.Duration) {
+	time.AfterFunc(d, func() {
+		s.dead.Store(true)
+		_ = s.cmd.Process.Kill()
+	})
+}
+
+// wait waits until the program is gone.
+func (s *seat) wait() {
+	<-s.gone
+	_ = s.session.Close()
 }
 
 func (c *chain) run(n int) {
@@ -148,7 +162,7 @@ func (c *chain) run(n int) {
 		c.documents()
 	}
 	if c.start() {
-		c.seat.kill()
+		c.seat.killAfter(0)
 		c.seat.wait()
 	}
 }
@@ -167,9 +181,6 @@ func (c *chain) prepare() {
 		s.Tiles.Seats = [2]play.Seat{play.Human(), level(true, 2)}
 		c.board = filepath.Join(filepath.Dir(c.t.TempDir()), "board.txt")
 		s.Recent = []string{c.board}
-		if strings.HasPrefix(c.name, "Wine") {
-			s.Recent[0] = onDriveZ(c.board)
-		}
 	})
 	c.settings = c.home.kept(c.t)
 	c.puzzles = puzzle.Data{Results: map[string]puzzle.Result{"8-12": {Tries: 3, Solved: true}}, Days: []string{"2026-01-01", "2026-01-02"}, Best: 2}
@@ -180,11 +191,8 @@ func (c *chain) prepare() {
 	require.NoError(c.t, st.Close())
 }
 
-// watches reports whether two computers play. They may be many moves further than was said, and only a guest's game is
-// saved.
-func (c *chain) watches() bool {
-	return c.fast && !c.tiles && !strings.HasPrefix(c.name, "Wine") && c.seed%2 == 0
-}
+// watches reports whether two computers play. They may be many moves further than was said.
+func (c *chain) watches() bool { return c.fast && !c.tiles && c.seed%2 == 0 }
 
 // lose reports what was lost, and keeps the person's files.
 func (c *chain) lose(what string, err error) {
@@ -204,7 +212,8 @@ func (c *chain) start() bool {
 		args = append(args, c.board)
 	}
 	c.args = len(args) > 0
-	c.seat, c.read = c.where(c, append([]string{"-moves"}, args...)...), 0
+	options := guestOptions{home: c.home, size: wideWindow, late: true}
+	c.seat, c.read = &seat{guest: startGuest(c.t, options, append([]string{"-moves"}, args...)...), real: !c.fast && !c.end}, 0
 	c.until("the game", func() bool { return !c.hear() || c.w.Ready() })
 	if c.lost > 0 {
 		return false
@@ -315,17 +324,13 @@ func (c *chain) temporary() (paths []string) {
 
 // save saves the game by keys, and returns the text.
 func (c *chain) save() (string, error) {
-	g, ok := c.seat.(*guestSeat)
-	if !ok {
-		return "", errors.New("it is more than two moves further")
-	}
 	path := filepath.Join(filepath.Dir(c.board), fmt.Sprintf("saved-%d.pgn", c.kills))
 	if c.tiles {
 		path = strings.TrimSuffix(path, ".pgn") + ".txt"
 	}
-	g.key("Control_L", "s")
-	g.typeOver(path)
-	g.key("Return")
+	c.seat.press(ebiten.KeyControlLeft, ebiten.KeyS)
+	c.seat.typeOver(path)
+	c.seat.press(ebiten.KeyEnter)
 	c.hear()
 	text, err := os.ReadFile(path)
 	_ = os.Remove(path) // the list of files is as before
@@ -335,15 +340,12 @@ func (c *chain) save() (string, error) {
 // play plays until the program is killed.
 func (c *chain) play() {
 	if c.chance.IntN(3) == 0 {
-		c.seat.key("m")
+		c.seat.press(ebiten.KeyM)
 	}
 	if !c.end {
 		most := 1500 * time.Millisecond
 		if c.fast {
 			most = 600 * time.Millisecond
-		}
-		if _, real := c.seat.(*windowSeat); real { // a click takes long there
-			most += 2 * time.Second
 		}
 		c.seat.killAfter(time.Duration(c.chance.Int64N(int64(most))))
 	}
@@ -363,10 +365,10 @@ func (c *chain) newGame() {
 	old := c.w.Game()
 	c.do("a new game", func(again bool) {
 		if again {
-			c.seat.key("Escape")
+			c.seat.press(ebiten.KeyEscape)
 		}
-		c.seat.key("n")
-		c.seat.key("Return")
+		c.seat.press(ebiten.KeyN)
+		c.seat.press(ebiten.KeyEnter)
 	}, func() bool { return c.w.Game() != old })
 }
 
@@ -376,13 +378,13 @@ func (c *chain) openBoard() {
 	old, oldTiles := c.w.Game(), c.w.Tiles()
 	c.do("the board", func(again bool) {
 		if again {
-			c.seat.key("Escape")
+			c.seat.press(ebiten.KeyEscape)
 		}
-		c.seat.key("o")
+		c.seat.press(ebiten.KeyO)
 		for range 3 { // the cross, the boards, the files
-			c.seat.key("Tab")
+			c.seat.press(ebiten.KeyTab)
 		}
-		c.seat.key("Return")
+		c.seat.press(ebiten.KeyEnter)
 	}, func() bool { return c.w.Game() != old || c.w.Tiles() != oldTiles })
 }
 
@@ -432,8 +434,7 @@ func (c *chain) move(pos engine.Position) {
 	if i := slices.IndexFunc(pos.Moves(), engine.Move.IsClone); i >= 0 && c.end {
 		m = pos.Moves()[i]
 	}
-	w, h := c.seat.size()
-	board := screen.ArrangeGame(float64(w), float64(h), screen.GameNeeds{Size: pos.Size(), Coordinates: true}).Board
+	board := screen.ArrangeGame(float64(wideWindow.X), float64(wideWindow.Y), screen.GameNeeds{Size: pos.Size(), Coordinates: true}).Board
 	moves := c.w.Moves
 	from, to := board.Centre(m.From), board.Centre(m.To)
 	c.do("one's own move", func(bool) {
@@ -446,17 +447,13 @@ func (c *chain) move(pos engine.Position) {
 
 // armNearEnd has the program killed within 200 ms of the move that ends the game.
 func (c *chain) armNearEnd() {
-	after := time.Duration(c.chance.IntN(200)) * time.Millisecond
-	if _, real := c.seat.(*windowSeat); real {
-		after += 200 * time.Millisecond // a click takes so long there
-	}
-	c.seat.killAfter(after)
+	c.seat.killAfter(time.Duration(c.chance.IntN(200)) * time.Millisecond)
 }
 
 // watch lets two computers play.
 func (c *chain) watch() {
 	if c.kills > 0 && !c.w.Game().Position().Outcome().Over() {
-		c.seat.key("p")
+		c.seat.press(ebiten.KeyP)
 	}
 	for !c.seat.killed() && c.hear() {
 		if c.w.Game().Position().Outcome().Over() {
@@ -483,8 +480,7 @@ func (c *chain) playTiles() {
 		default:
 			moves := pos.Moves()
 			m, said := moves[c.chance.IntN(len(moves))], c.w.Moves
-			w, h := c.seat.size()
-			at := tilescreen.CellsIn(float64(w), float64(h), pos.Columns(), pos.Rows()).Rect(m.X, m.Y).Centre()
+			at := tilescreen.CellsIn(float64(wideWindow.X), float64(wideWindow.Y), pos.Columns(), pos.Rows()).Rect(m.X, m.Y).Centre()
 			if c.end && len(moves) <= 2 {
 				c.armNearEnd()
 			}

@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# kills.sh N [ARGS]: kills the program N times at random moments, starts it again, and fails if anything is lost but the move
-# under way. It prints a table. Two processes share the work; 5 % are under Wine, if it is installed (scripts/setup.sh windows), and
-# 10 % in the browser. With ARGS for the test there is one, on the desktop: kills.sh 10 -soak.kinds '^end$' -soak.seed 7 repeats the
-# chain of kills of that seed.
+# kills.sh N [ARGS]: kills the program N times at random moments, starts it again, and fails if anything is lost but the
+# move under way. It prints a table. Two processes share the work. With ARGS for the test there is one: kills.sh 10
+# -soak.kinds '^end$' -soak.seed 7 repeats the chain of kills of that seed.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 N=${1:-100}
@@ -14,41 +13,23 @@ export BLOBWARS_BIN=$BIN BLOBWARS_GUEST=$GUEST
 mkdir -p "$ROOT/out"
 out=$(mktemp -d -p "$ROOT/out" kills.XXXX)
 failed=0
+go test -c -o "$out/gui_test.test" ./gui_test
 
-# kill_in FOLDER NAME ARGS... runs the test of a package that was built before; its output is out/kills.*/NAME.
-kill_in() {
-	local folder=$1 name=$2
-	shift 2
+# kill_program NAME ARGS... runs the test; its output is out/kills.*/NAME.log.
+kill_program() {
+	local name=$1
+	shift
 	# shellcheck disable=SC2016 # for the other shell
-	"$ROOT/scripts/with-display.sh" bash -c 'cd "$0" && exec "$@"' "$ROOT/$folder" "$out/$folder.test" -test.run TestKills -test.v "$@" >"$out/$name.log" 2>&1
+	"$ROOT/scripts/with-display.sh" bash -c 'cd "$0" && exec "$@"' "$ROOT/gui_test" "$out/gui_test.test" -test.run TestKills -test.v "$@" >"$out/$name.log" 2>&1
 }
 
-# wine_kills kills the program for Windows.
-wine_kills() (
-	trap 'wineserver -k 2>/dev/null || true; rm -rf "$out/windows"' EXIT
-	mkdir "$out/windows"
-	GOOS=windows GOARCH=amd64 go build -ldflags -H=windowsgui -o "$out/windows/blobwars.exe" .
-	prepare_wine "$out/windows" >/dev/null
-	BLOBWARS_WINDOWS=$out/windows kill_in gui_test wine -soak.kinds ^Wine "$@"
-)
-
-go test -c -o "$out/gui_test.test" ./gui_test
 if (($# > 0)); then
-	kill_in gui_test one -soak.kills "$N" "$@" || failed=1
+	kill_program one -soak.kills "$N" "$@" || failed=1
 else
-	BLOBWARS_WEB=$out/site
-	export BLOBWARS_WEB
-	WEB=$BLOBWARS_WEB BROTLI=1 "$ROOT/scripts/web.sh" >/dev/null
-	go test -c -o "$out/web.test" ./web
-	rest=$((N - N / 10 - N / 20))
-	kill_in gui_test one -soak.kinds '^[^W]' -soak.kills $((rest / 2)) -soak.seed 1 &
+	kill_program one -soak.kills $((N / 2)) -soak.seed 1 &
 	one=$!
-	kill_in gui_test two -soak.kinds '^[^W]' -soak.kills $((rest - rest / 2)) -soak.seed 100001 || failed=1
+	kill_program two -soak.kills $((N - N / 2)) -soak.seed 100001 || failed=1
 	wait $one || failed=1
-	kill_in web browser -soak.kills $((N / 10)) &
-	browser=$!
-	if command -v wine >/dev/null; then wine_kills -soak.kills $((N / 20)) || failed=1; else say "Wine is not installed: no kills there"; fi
-	wait $browser || failed=1
 fi
 
 awk -F '\t' '

@@ -16,15 +16,15 @@ type FileKind uint8
 
 // The kinds of file.
 const (
-	RecordFile    FileKind = iota // all moves of a game, those taken back included
-	FENFile                       // the board and whose turn it is
-	ClassicFile                   // the board alone
-	GridFile                      // the board alone
-	DOTFile                       // a search tree
-	CSVFile                       // the table of a race
-	PictureFile                   // the chart of a race, or a board
-	TilesFile                     // the board of a Tiles Game, with the points
-	DataFile                      // all documents of the program, an archive
+	RecordFile  FileKind = iota // all moves of a game, those taken back included
+	FENFile                     // the board and whose turn it is
+	ClassicFile                 // the board alone
+	GridFile                    // the board alone
+	DOTFile                     // a search tree
+	CSVFile                     // the table of a race
+	PictureFile                 // the chart of a race, or a board
+	TilesFile                   // the board of a Tiles Game, with the points
+	DataFile                    // all documents of the program, an archive
 )
 
 // Extension returns the kind's file name extension, with its dot.
