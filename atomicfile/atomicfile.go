@@ -12,10 +12,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"syscall"
 )
 
 // Write replaces the content of the file at path, or creates the file with the permissions mode, less the umask.
-// An existing file keeps its permissions, and a symbolic link keeps pointing to the file that is replaced. An error
+// An existing file keeps its permissions, where the file system can set them, and a symbolic link keeps pointing to the file that is replaced. An error
 // is an *fs.PathError about path; the old content is then untouched and no temporary file is left. Concurrent
 // calls are safe: the last rename wins.
 func Write(path string, data []byte, mode fs.FileMode) error {
@@ -78,20 +79,22 @@ func replace(path string, data []byte, mode fs.FileMode, before func(step string
 		}
 	}()
 	steps := []struct {
-		name string
-		do   func() error
+		name   string
+		do     func() error
+		unable func(error) bool // reports whether an error only says that the file system cannot do this; nil: none does
 	}{
-		{"write", func() error { _, err := f.Write(data); return err }},
-		{"chmod", func() error { return copyPermissions(path, f) }},
-		{"sync", f.Sync},
-		{"close", f.Close},
-		{"rename", func() error { return rename(temporary, path) }},
+		{"write", func() error { _, err := f.Write(data); return err }, nil},
+		{"chmod", func() error { return copyPermissions(path, f) }, cannotChmod},
+		{"sync", f.Sync, cannotSync},
+		{"close", f.Close, nil},
+		{"rename", func() error { return rename(temporary, path) }, nil},
 	}
 	for _, step := range steps {
-		if err := before(step.name); err != nil {
-			return err
+		err := before(step.name)
+		if err == nil {
+			err = step.do()
 		}
-		if err := step.do(); err != nil {
+		if err != nil && (step.unable == nil || !step.unable(err)) {
 			return err
 		}
 	}
@@ -101,6 +104,18 @@ func replace(path string, data []byte, mode fs.FileMode, before func(step string
 		syncFolder(filepath.Dir(path))
 	}
 	return nil
+}
+
+// cannotChmod reports whether the error of chmod comes from a file system without permissions of its own, such as a
+// share of Windows (EOPNOTSUPP by gvfs, EPERM by CIFS). The content is worth more than its permissions.
+func cannotChmod(err error) bool {
+	return errors.Is(err, errors.ErrUnsupported) || errors.Is(err, fs.ErrPermission)
+}
+
+// cannotSync reports whether the error of fsync comes from a file system that has no such call, as many of FUSE and of
+// the network. An error of the disk (EIO, ENOSPC) means that the content may be lost.
+func cannotSync(err error) bool {
+	return errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL)
 }
 
 // target follows symbolic links from path to the file that is to be replaced, which need not exist.

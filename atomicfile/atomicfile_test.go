@@ -82,6 +82,39 @@ func TestAnErrorLeavesTheOldContentAndNoTemporaryFile(t *testing.T) {
 	}
 }
 
+// A file system that refuses chmod or fsync still gets the file; an error of the disk never passes for such a refusal.
+func TestFileSystemsWithoutPermissionsOrSync(t *testing.T) {
+	for _, c := range []struct {
+		step    string
+		refusal error
+		saved   bool
+	}{
+		{"chmod", syscall.EOPNOTSUPP, true}, {"chmod", syscall.EPERM, true}, {"chmod", syscall.ENOSYS, true},
+		{"sync", syscall.EINVAL, true}, {"sync", syscall.ENOTSUP, true}, {"sync", syscall.ENOSYS, true},
+		{"chmod", syscall.EIO, false}, {"chmod", syscall.ENOSPC, false},
+		{"sync", syscall.EIO, false}, {"sync", syscall.ENOSPC, false}, {"write", syscall.EINVAL, false}, {"rename", syscall.EPERM, false},
+	} {
+		folder := t.TempDir()
+		path := filepath.Join(folder, "f")
+		require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
+		err := write(path, []byte("new"), 0o600, func(step string) error {
+			if step == c.step {
+				return &fs.PathError{Op: step, Path: path, Err: c.refusal}
+			}
+			return nil
+		})
+		want := "new"
+		if !c.saved {
+			require.ErrorIs(t, err, c.refusal, "%v at %s", c.refusal, c.step)
+			want = "old"
+		} else {
+			require.NoError(t, err, "%v at %s", c.refusal, c.step)
+		}
+		require.Equal(t, want, content(t, path), "%v at %s", c.refusal, c.step)
+		require.Equal(t, []string{"f"}, files(t, folder))
+	}
+}
+
 func TestErrorsNameTheFile(t *testing.T) {
 	folder := t.TempDir()
 	for _, path := range []string{filepath.Join(folder, "none", "f"), folder} {

@@ -123,6 +123,9 @@ func (f FolderStorage) TryLock(name string) (Lock, error) {
 type fileLock struct{ *flock.Flock }
 
 func (l fileLock) Held() bool {
+	if !l.Locked() { // Stat would be that of whatever is at the path
+		return false
+	}
 	locked, err := l.Stat()
 	if err != nil {
 		return false

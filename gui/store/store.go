@@ -107,11 +107,12 @@ func (s *Store) relock() error {
 	if s.lock == nil || s.lock.Held() {
 		return nil
 	}
+	// The old lock goes first: where inode numbers change, it may be a lock of the same file, and refuse the new one.
+	_ = s.lock.Unlock()
 	lock, err := s.storage.TryLock(gameLock)
 	if err != nil {
 		return err
 	}
-	_ = s.lock.Unlock() // of a file that is gone
 	s.lock = lock
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

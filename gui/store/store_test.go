@@ -28,6 +28,7 @@ type memory struct {
 	stuck    chan struct{} // Write waits for it; nil: it does not
 	readOnly bool          // nothing can be renamed
 	locked   bool
+	unstable bool // the file of the lock never looks the same twice
 
 	unreadable bool
 }
@@ -127,7 +128,7 @@ func (m *memory) TryLock(string) (platform.Lock, error) {
 // memoryLock is the lock of a memory.
 type memoryLock struct{ *memory }
 
-func (l memoryLock) Held() bool { return l.locked }
+func (l memoryLock) Held() bool { return l.locked && !l.unstable }
 
 func (l memoryLock) Unlock() error {
 	l.locked = false
@@ -175,6 +176,19 @@ func TestADocumentIsWrittenOnceItRests(t *testing.T) {
 		require.Equal(t, 2, m.count())
 		require.Equal(t, "later", wroteNote(m), "Close does not wait for the delay")
 	})
+}
+
+// TestALockWhoseFileSeemsToBeAnother saves on a file system whose inode numbers change, such as many of FUSE.
+func TestALockWhoseFileSeemsToBeAnother(t *testing.T) {
+	m := newMemory(nil)
+	m.unstable = true
+	s, doc := openNote(t, m, 0)
+	require.NoError(t, s.Lock())
+	require.NoError(t, doc.SaveNow(note{"first"}))
+	require.NoError(t, doc.SaveNow(note{"second"}))
+	require.Equal(t, "second", wroteNote(m))
+	require.NoError(t, s.Close())
+	require.False(t, m.locked)
 }
 
 func TestASlowDiskDoesNotHoldUpTheWindow(t *testing.T) {
