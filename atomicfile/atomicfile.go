@@ -20,14 +20,23 @@ import (
 // is an *fs.PathError about path; the old content is then untouched and no temporary file is left. Concurrent
 // calls are safe: the last rename wins.
 func Write(path string, data []byte, mode fs.FileMode) error {
-	return write(path, data, mode, func(string) error { return nil })
+	return write(path, data, mode, rename, proceed)
 }
+
+// Create writes a new file as Write does. If there is one at path, even one that another program has just created, it
+// stays as it is, and the error wraps fs.ErrExist.
+func Create(path string, data []byte, mode fs.FileMode) error {
+	return write(path, data, mode, renameNew, proceed)
+}
+
+// proceed is the hook of a write outside of tests.
+func proceed(string) error { return nil }
 
 // Check reports whether Write can create its temporary file, before anything is computed that is to be written. Its error
 // is that of Write.
 func Check(path string) error {
 	errRemoved := errors.New("stopped after the temporary file was created")
-	err := write(path, nil, 0o600, func(step string) error {
+	err := write(path, nil, 0o600, rename, func(step string) error {
 		if step == "write" {
 			return errRemoved
 		}
@@ -39,10 +48,10 @@ func Check(path string) error {
 	return err
 }
 
-// write is Write with a hook for tests: before is called with the name of every step, and an error of it
-// takes the place of that step.
-func write(path string, data []byte, mode fs.FileMode, before func(step string) error) error {
-	err := replace(path, data, mode, before)
+// write is Write with the function that gives the temporary file its name, and with a hook for tests: before is called
+// with the name of every step, and an error of it takes the place of that step.
+func write(path string, data []byte, mode fs.FileMode, rename func(from, to string) error, before func(step string) error) error {
+	err := replace(path, data, mode, rename, before)
 	var system *fs.PathError
 	var renaming *os.LinkError
 	switch {
@@ -56,7 +65,7 @@ func write(path string, data []byte, mode fs.FileMode, before func(step string) 
 	return &fs.PathError{Op: "write", Path: path, Err: err}
 }
 
-func replace(path string, data []byte, mode fs.FileMode, before func(step string) error) (err error) {
+func replace(path string, data []byte, mode fs.FileMode, rename func(from, to string) error, before func(step string) error) (err error) {
 	path, err = target(path)
 	if err != nil {
 		return err
@@ -104,6 +113,19 @@ func replace(path string, data []byte, mode fs.FileMode, before func(step string
 		syncFolder(filepath.Dir(path))
 	}
 	return nil
+}
+
+// renameNew renames a file to a name that is free, or returns an error that wraps fs.ErrExist. An empty file takes the
+// name first, because a rename replaces what it finds.
+func renameNew(from, to string) error {
+	f, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	if err = errors.Join(f.Close(), rename(from, to)); err != nil {
+		_ = os.Remove(to)
+	}
+	return err
 }
 
 // cannotChmod reports whether the error of chmod comes from a file system without permissions of its own, such as a

@@ -33,7 +33,7 @@ func content(t *testing.T, path string) string {
 
 func TestTheStepsComeInTheOrderThatTheDiskNeeds(t *testing.T) {
 	var seen []string
-	require.NoError(t, write(filepath.Join(t.TempDir(), "f"), nil, 0o600, func(step string) error {
+	require.NoError(t, write(filepath.Join(t.TempDir(), "f"), nil, 0o600, rename, func(step string) error {
 		seen = append(seen, step)
 		return nil
 	}))
@@ -46,7 +46,7 @@ func TestACrashBeforeAnyStepLeavesTheOldOrTheNewContent(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "f")
 		require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
 		crashed, count := errors.New("crashed"), 0
-		_ = write(path, []byte("new"), 0o600, func(string) error {
+		_ = write(path, []byte("new"), 0o600, rename, func(string) error {
 			if count++; count > n {
 				return crashed
 			}
@@ -67,7 +67,7 @@ func TestAnErrorLeavesTheOldContentAndNoTemporaryFile(t *testing.T) {
 		folder := t.TempDir()
 		path := filepath.Join(folder, "f")
 		require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
-		err := write(path, []byte("new"), 0o600, func(step string) error {
+		err := write(path, []byte("new"), 0o600, rename, func(step string) error {
 			if step == broken {
 				return syscall.ENOSPC
 			}
@@ -97,7 +97,7 @@ func TestFileSystemsWithoutPermissionsOrSync(t *testing.T) {
 		folder := t.TempDir()
 		path := filepath.Join(folder, "f")
 		require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
-		err := write(path, []byte("new"), 0o600, func(step string) error {
+		err := write(path, []byte("new"), 0o600, rename, func(step string) error {
 			if step == c.step {
 				return &fs.PathError{Op: step, Path: path, Err: c.refusal}
 			}
@@ -113,6 +113,18 @@ func TestFileSystemsWithoutPermissionsOrSync(t *testing.T) {
 		require.Equal(t, want, content(t, path), "%v at %s", c.refusal, c.step)
 		require.Equal(t, []string{"f"}, files(t, folder))
 	}
+}
+
+func TestCreateReplacesNothing(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "f")
+	require.NoError(t, Create(path, []byte("first"), 0o600))
+	var named *fs.PathError
+	require.ErrorAs(t, Create(path, []byte("second"), 0o600), &named)
+	require.ErrorIs(t, named, fs.ErrExist)
+	require.Equal(t, path, named.Path)
+	require.Equal(t, "first", content(t, path))
+	require.Equal(t, []string{"f"}, files(t, folder))
 }
 
 func TestErrorsNameTheFile(t *testing.T) {

@@ -332,6 +332,25 @@ func TestSaveStaysOpenWithAnErrorAndNothingIsRemembered(t *testing.T) {
 	require.Empty(t, s.Settings.Recent)
 }
 
+// TestSaveAsksAboutAFileThatHasAppeared saves by a name that was free when it was typed.
+func TestSaveAsksAboutAFileThatHasAppeared(t *testing.T) {
+	s, h := services(t, "en", 1120, 720)
+	s.Settings.Folder = t.TempDir()
+	d := NewSaveBoard(s, engine.Start()).(*save)
+	h.ShowDialog(d)
+	d.Rename("mine.fen")
+	require.NoError(t, os.WriteFile(d.Path(), []byte("another's"), 0o600))
+	click(t, s, d, "save")
+	require.Same(t, d, h.Dialog)
+	require.Empty(t, h.Reported)
+	text, warning := d.problem()
+	require.Equal(t, s.T("save.exists", words.Values{"Name": "mine.fen"}), text)
+	require.False(t, warning)
+	data, err := os.ReadFile(d.Path())
+	require.NoError(t, err)
+	require.Equal(t, "another's", string(data))
+}
+
 func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	s.Settings.Folder = t.TempDir()

@@ -2,6 +2,7 @@ package dialog
 
 import (
 	"errors"
+	"io/fs"
 	"path/filepath"
 	"slices"
 
@@ -60,13 +61,16 @@ func newSave(s *screen.Services, text func(store.FileKind) (string, error), kind
 
 func (d *save) FirstFocus() string { return "name" }
 
-// write writes the file and closes the dialog; after an error the dialog stays and shows it.
+// write writes the file and closes the dialog; after an error the dialog stays and shows it, and it asks about a file
+// that has appeared meanwhile.
 func (d *save) write() {
-	path := d.Path()
 	if err := d.Write(); err != nil {
-		d.Host.Report(err)
+		if !errors.Is(err, fs.ErrExist) {
+			d.Host.Report(err)
+		}
 		return
 	}
+	path := d.Path()
 	if platform.HasPaths() {
 		d.Settings.Folder = filepath.Dir(path)
 		if !d.export {

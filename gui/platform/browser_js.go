@@ -301,8 +301,8 @@ func CheckSave(path string) (exists bool, err error) {
 	return false, nil
 }
 
-// SaveFile offers data as a download named path. An error is a *SaveError.
-func SaveFile(path string, data []byte) error {
+// SaveFile offers data as a download named path, to which the browser gives a free name. An error is a *SaveError.
+func SaveFile(path string, data []byte, _ bool) error {
 	if _, err := CheckSave(path); err != nil {
 		return err
 	}

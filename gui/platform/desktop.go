@@ -345,13 +345,17 @@ func CheckSave(path string) (exists bool, err error) {
 	return false, nil
 }
 
-// SaveFile writes a file of the user atomically: after a crash it has the old or the new content. An error is a
-// *SaveError.
-func SaveFile(path string, data []byte) error {
+// SaveFile writes a file of the user atomically: after a crash it has the old or the new content. Without replace, a
+// file that exists is left as it is, and the error wraps fs.ErrExist. An error is a *SaveError.
+func SaveFile(path string, data []byte, replace bool) error {
 	if _, err := CheckSave(path); err != nil {
 		return err
 	}
-	err := atomicfile.Write(path, data, 0o644)
+	write := atomicfile.Create
+	if replace {
+		write = atomicfile.Write
+	}
+	err := write(path, data, 0o644)
 	var system *fs.PathError
 	if errors.As(err, &system) {
 		err = system.Err

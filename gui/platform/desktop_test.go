@@ -267,7 +267,7 @@ func TestReasonsAgainstSaving(t *testing.T) {
 			var problem *SaveError
 			require.ErrorAs(t, err, &problem)
 			require.Equal(t, test.problem, problem.Problem, err.Error())
-			require.Equal(t, err, SaveFile(test.path, []byte("new")))
+			require.Equal(t, err, SaveFile(test.path, []byte("new"), true))
 		})
 	}
 	for path, want := range map[string]bool{file: true, filepath.Join(folder, "new"): false} {
@@ -284,12 +284,14 @@ func TestSaveFile(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "a.pgn")
 	for _, text := range []string{"one", "two"} {
-		require.NoError(t, SaveFile(path, []byte(text)))
+		require.NoError(t, SaveFile(path, []byte(text), text == "two"))
 		require.Equal(t, text, content(t, path))
 	}
+	require.ErrorIs(t, SaveFile(path, []byte("three"), false), fs.ErrExist)
+	require.Equal(t, "two", content(t, path))
 	readOnly(t, folder)
 	var problem *SaveError
-	require.ErrorAs(t, SaveFile(path, []byte("three")), &problem)
+	require.ErrorAs(t, SaveFile(path, []byte("three"), true), &problem)
 	require.Equal(t, NoPermission, problem.Problem)
 	require.Equal(t, "two", content(t, path))
 }

@@ -1,6 +1,8 @@
 package store
 
 import (
+	"errors"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -48,10 +50,13 @@ func (d *Draft) Choose(kind FileKind) {
 	if d.typed {
 		d.Name = strings.TrimSuffix(d.Name, filepath.Ext(d.Name)) + kind.Extension()
 	} else {
-		d.Name = platform.SuggestName(d.Folder, kind.Extension(), time.Now())
+		d.suggest()
 	}
 	d.check()
 }
+
+// suggest names the file by a name that is free.
+func (d *Draft) suggest() { d.Name = platform.SuggestName(d.Folder, d.Kind.Extension(), time.Now()) }
 
 // Rename takes a name that a person has typed. Its extension decides the kind of file.
 func (d *Draft) Rename(name string) {
@@ -71,12 +76,20 @@ func (d *Draft) setKind(kind FileKind) {
 // check finds out whether the file exists already and whether it can be written.
 func (d *Draft) check() { d.Exists, d.Err = platform.CheckSave(d.Path()) }
 
-// Write writes the file. It also sets Err.
+// Write writes the file, and sets Err. It replaces a file only if Exists says so. If another program has created the
+// file meanwhile, the file gets the next name that is free or, if a person has typed the name, Exists is set and the
+// error wraps fs.ErrExist.
 func (d *Draft) Write() error {
 	text, err := d.text(d.Kind)
 	if err == nil {
-		err = platform.SaveFile(d.Path(), []byte(text))
+		err = platform.SaveFile(d.Path(), []byte(text), d.Exists)
+		for errors.Is(err, fs.ErrExist) && !d.typed {
+			d.suggest()
+			err = platform.SaveFile(d.Path(), []byte(text), false)
+		}
 	}
-	d.Err = err
+	if d.Err = err; errors.Is(err, fs.ErrExist) {
+		d.check()
+	}
 	return err
 }

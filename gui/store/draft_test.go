@@ -1,6 +1,8 @@
 package store
 
 import (
+	"io/fs"
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -31,4 +33,30 @@ func TestABoardIsNeverSavedAsARecord(t *testing.T) {
 	d := NewDraft(t.TempDir(), nil, FENFile, ClassicFile, GridFile)
 	d.Rename("mine.pgn")
 	require.Equal(t, FENFile, d.Kind)
+}
+
+// TestAFileThatHasAppearedMeanwhileIsNotReplaced saves two drafts of the same name, as two windows suggest it.
+func TestAFileThatHasAppearedMeanwhileIsNotReplaced(t *testing.T) {
+	folder := t.TempDir()
+	draft := func(text string) *Draft {
+		return NewDraft(folder, func(FileKind) (string, error) { return text, nil }, RecordFile)
+	}
+	content := func(path string) string {
+		data, err := os.ReadFile(path)
+		require.NoError(t, err)
+		return string(data)
+	}
+	one, two, typed := draft("one"), draft("two"), draft("typed")
+	typed.Rename(one.Name)
+	require.NoError(t, one.Write())
+	require.NoError(t, two.Write())
+	require.NotEqual(t, one.Path(), two.Path())
+	require.Equal(t, "one", content(one.Path()))
+	require.Equal(t, "two", content(two.Path()))
+	require.ErrorIs(t, typed.Write(), fs.ErrExist)
+	require.True(t, typed.Exists, "the dialog asks")
+	require.NoError(t, typed.Err)
+	require.Equal(t, "one", content(one.Path()))
+	require.NoError(t, typed.Write(), "the person has agreed")
+	require.Equal(t, "typed", content(one.Path()))
 }
