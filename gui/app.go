@@ -100,7 +100,7 @@ func New(options Options) (*App, error) {
 		a.askTheme()
 		platform.OnSystemTheme(func() { a.background.post(a.askTheme) })
 	}
-	a.autosave.resume()
+	a.autosave.resume(options.Link != "" || options.File != "" || options.Watch || options.NewGame)
 	a.played.read()
 	for i, p := range problems {
 		a.Report(p.err)
@@ -118,6 +118,7 @@ func New(options Options) (*App, error) {
 		a.games.playBlobWars(session.Setup{Seats: play.ComputerSeats(settings.Seats), Start: engine.Start(), Title: "paper-start"}, nil)
 	case options.NewGame:
 		a.Do(command.New)
+	case a.front != screen.Screen(a.current): // the editor is in the window again
 	case settings.Lesson && options.Driver.Input == nil && options.Computer == nil && !options.Private && !options.NoGame:
 		a.announcer.welcomes = true // the first start
 		a.Do(command.Lesson)
@@ -168,6 +169,7 @@ func (a *App) Update() error {
 	a.background.deliver()
 	a.input.showTextFields()
 	a.autosave.save()
+	a.autosave.saveEdited()
 	a.reminders.show()
 	a.played.tickCelebrations()
 	if ebiten.IsWindowBeingClosed() || a.autosave.signalled() {
@@ -268,6 +270,7 @@ func (a *App) needsTick() bool {
 // close stops all background work of the window and waits for it.
 func (a *App) close() {
 	a.cancel()
+	a.autosave.saveEdited() // before the editor is left
 	a.showGame()
 	a.autosave.close()
 	a.table.Close()

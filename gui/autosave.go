@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"blobwars/assets/words"
+	"blobwars/engine"
+	editormodel "blobwars/gui/model/editor"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/journey"
@@ -18,6 +20,7 @@ import (
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/editor"
 	"blobwars/gui/store"
 )
 
@@ -39,6 +42,11 @@ type autosave struct {
 	showTiles    bool              // the Tiles Game was in the window at the end of the last start
 	savedTiles   tilesState        // when the Tiles Game was last saved
 	resumedTiles tilesState        // after resuming
+
+	editor        *store.Document[store.Edited]
+	showEditor    bool        // the editor was in the window at the end of the last start
+	savedEdited   editedState // when the board of the editor was last saved
+	resumedEdited editedState // after resuming
 
 	puzzles  *store.Document[puzzle.Data]
 	progress *puzzle.Progress // never nil
@@ -64,6 +72,20 @@ type tilesState struct {
 
 func (s *autosave) tilesState() tilesState {
 	return tilesState{s.app.tiles.Session().State(), s.app.onTiles()}
+}
+
+// editedState is the state of the editor as it is saved.
+type editedState struct {
+	board engine.Position // the zero position if there is none
+	shown bool            // the editor is in front
+}
+
+func (s *autosave) editedState() (state editedState) {
+	if s.app.edited != nil {
+		state.board = s.app.edited.Position()
+		_, state.shown = s.app.front.(*editor.Screen)
+	}
+	return state
 }
 
 // problem is an error, and the reminder that reports it in the window.
@@ -108,6 +130,14 @@ func (s *autosave) open(options Options) (settings store.Settings, problems []pr
 	if s.game, s.last, err = store.OpenGame(s.store); err != nil {
 		problems = slices.Insert(problems, 0, broken(err, "notice.game_broken"))
 	}
+	var edited engine.Position
+	var found bool
+	if s.editor, edited, found, s.showEditor, err = store.OpenEdited(s.store); err != nil {
+		problems = append(problems, broken(err, "notice.editor_broken"))
+	}
+	if found {
+		s.app.edited, s.savedEdited = editormodel.New(edited), editedState{edited, s.showEditor}
+	}
 	if s.puzzles, s.progress, err = store.OpenPuzzles(s.store); err != nil {
 		problems = append(problems, broken(err, "notice.puzzles_broken"))
 	}
@@ -141,12 +171,22 @@ func broken(err error, notice string) problem {
 	return problem{err, notice, filepath.Base(file.Where), reminderTicks}
 }
 
-// resume puts the game of the last start on the table. A game of two computers, or with a clock, is paused. The
-// computer that the command line names takes its side. If the Tiles Game was in the window, it is shown again.
-func (s *autosave) resume() {
+// resume puts the games of the last start on their screens, as resumeTable does. If the Tiles Game or the editor was in
+// the window, it is shown again; beginning says that the start begins something else, which leaves the editor.
+func (s *autosave) resume(beginning bool) {
+	s.resumeTable()
 	if s.showTiles {
-		defer func() { s.app.Present(s.app.games.tilesScreen()) }()
+		s.app.Present(s.app.games.tilesScreen())
 	}
+	if s.showEditor && !beginning {
+		s.app.Present(newEditor(s.app, s.app.edited.Position()))
+	}
+	s.resumedEdited = s.editedState()
+}
+
+// resumeTable puts the game of the last start on the table. A game of two computers, or with a clock, is paused. The
+// computer that the command line names takes its side.
+func (s *autosave) resumeTable() {
 	saved := s.last
 	if saved.Game == nil {
 		return
@@ -177,6 +217,20 @@ func (s *autosave) save() {
 		}
 	}
 	s.reportUnsaved()
+}
+
+// saveEdited saves the board of the editor if it has changed, or the editor was opened or left.
+func (s *autosave) saveEdited() {
+	now := s.editedState()
+	if now == s.savedEdited {
+		return
+	}
+	s.savedEdited = now
+	if s.app.edited == nil {
+		s.editor.Save(store.Edited{})
+	} else {
+		s.editor.Save(store.NewEdited(now.board, now.shown))
+	}
 }
 
 // gameToSave returns the game of Blob Wars, with the games of the library whose files are not written yet.
@@ -261,6 +315,10 @@ func (s *autosave) close() {
 		_, err := s.tiles.SetAside(".crashed")
 		a.Report(err)
 	}
+	if s.editor != nil && s.gameCrashes && s.savedEdited.shown && s.savedEdited == s.resumedEdited {
+		_, err := s.editor.SetAside(".crashed")
+		a.Report(err)
+	}
 	a.Report(s.store.Close())
 	s.reportUnsaved()
 	a.announcer.write()
@@ -285,8 +343,8 @@ func (s *autosave) rescue() (path string, resumed bool, err error) {
 		return path, true, nil
 	}
 	if p := catch(func() {
-		name, text := s.app.game().rescued()
-		path, err = s.app.options.writeBesideSettings(name, text)
+		extension, text := s.app.game().rescued()
+		path, err = s.app.options.writeBesideSettings("rescued", extension, text)
 	}); p != nil {
 		err = p
 	}

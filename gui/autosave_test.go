@@ -381,7 +381,7 @@ func TestEveryBrokenDocumentIsReported(t *testing.T) {
 	first, _, _ := newApp(t)
 	folder := settingsFolder(first)
 	closeApp(first)
-	keys := map[string]string{"settings.json": "notice.settings_broken", "game.json": "notice.game_broken", "puzzles.json": "notice.puzzles_broken", "journey.json": "notice.journey_broken"}
+	keys := map[string]string{"settings.json": "notice.settings_broken", "game.json": "notice.game_broken", "puzzles.json": "notice.puzzles_broken", "editor.json": "notice.editor_broken", "journey.json": "notice.journey_broken"}
 	for name := range keys {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("{"), 0o600))
 	}

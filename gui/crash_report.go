@@ -30,8 +30,7 @@ func crashScreen(a *App, p *panicError) (c *dialog.Crash, open string) {
 
 // writeReport writes a crash report for the developers. It does not name files of the user.
 func writeReport(a *App, what any, stack []byte) (path string, err error) {
-	name := "report-" + time.Now().Format("20060102-150405.000") + ".txt"
-	return a.options.writeBesideSettings(name, crashReport(a, what, stack))
+	return a.options.writeBesideSettings("report", ".txt", crashReport(a, what, stack))
 }
 
 // crashReport returns the panic, the stack, the version, the system and the game as text.
@@ -72,8 +71,10 @@ func crashReport(a *App, what any, stack []byte) string {
 	return b.String()
 }
 
-// writeBesideSettings writes a file beside the settings or, if that fails, among the temporary files.
-func (o Options) writeBesideSettings(name, text string) (path string, err error) {
+// writeBesideSettings writes a file beside the settings or, if that fails, among the temporary files. Its name has the
+// time, so that it replaces none of an earlier crash.
+func (o Options) writeBesideSettings(name, extension, text string) (path string, err error) {
+	name += time.Now().Format("-20060102-150405.000") + extension
 	storage, err := o.documents()
 	if err == nil {
 		err = storage.Write(name, []byte(text))

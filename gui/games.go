@@ -54,7 +54,7 @@ type gameKind interface {
 	screenOf(id command.ID) screen.Screen // the screen that a command opens on the position; nil if it opens none
 	id() int64                            // in the library
 	text() string                         // the position, for the clipboard
-	rescued() (name, text string)         // the file in which the game is rescued after a panic
+	rescued() (extension, text string)    // the file in which the game is rescued after a panic
 }
 
 // game returns the current game.
@@ -88,8 +88,8 @@ func (g blobWars) boardTitle() string { return g.table.Session().Setup().Title }
 func (g blobWars) id() int64          { return g.table.Session().PlayLog().ID }
 func (g blobWars) text() string       { return notation.WriteFEN(g.table.Session().Position()) }
 
-func (g blobWars) rescued() (name, text string) {
-	return "rescued.pgn", notation.WriteRecord(notation.NewRecord(g.table.Session().Game()))
+func (g blobWars) rescued() (extension, text string) {
+	return ".pgn", notation.WriteRecord(notation.NewRecord(g.table.Session().Game()))
 }
 
 func (g blobWars) screenOf(id command.ID) screen.Screen {
@@ -122,8 +122,8 @@ func (g tilesGame) boardTitle() string { return g.tiles.Session().Setup().Title 
 func (g tilesGame) id() int64          { return g.tiles.Session().PlayLog().ID }
 func (g tilesGame) text() string       { return rules.Write(g.tiles.Session().Position()) }
 
-func (g tilesGame) rescued() (name, text string) {
-	return "rescued-tiles.txt", rules.Write(g.tiles.Session().Position())
+func (g tilesGame) rescued() (extension, text string) {
+	return ".txt", rules.Write(g.tiles.Session().Position())
 }
 
 func (g tilesGame) screenOf(id command.ID) screen.Screen {

@@ -16,6 +16,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/editor"
 	graphscreen "blobwars/gui/screen/graph"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -311,6 +312,43 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 		require.False(t, a.edited.CanUndo(), "it was played")
 		closeApp(a)
 	}
+}
+
+// TestTheBoardOfTheEditorIsResumed: in the window where it was shown, and else for Undo, until it is played.
+func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
+	first, person, _ := newApp(t)
+	first.Do(command.Edit)
+	first.edited.SetRules(engine.Ataxx)
+	first.edited.Press(engine.At(3, 3))
+	tick(t, first, person, ui.Input{})
+	first.autosave.store.Flush()
+	require.Contains(t, filesIn(t, settingsFolder(first))["editor.json"], "3x4", "a kill loses nothing")
+	first.edited.Press(engine.At(4, 3)) // in the tick of the end
+	made := first.edited.Position()
+	closeApp(first)
+
+	shown, _, _ := nextApp(t, Options{})
+	require.IsType(t, &editor.Screen{}, shown.front)
+	require.Equal(t, made, shown.edited.Position())
+	closeApp(shown) // unchanged
+
+	again, person, _ := nextApp(t, Options{File: write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")})
+	require.Equal(t, screen.Screen(again.table), again.front, "the file is opened")
+	tick(t, again, person, ui.Input{})
+	closeApp(again)
+
+	left, person, _ := nextApp(t, Options{})
+	require.Equal(t, screen.Screen(left.table), left.front)
+	left.Do(command.Edit)
+	left.Do(command.Undo)
+	require.Equal(t, made, left.edited.Position())
+	left.Do(command.PlayBoard)
+	tick(t, left, person, ui.Input{})
+	closeApp(left)
+
+	last, _, _ := nextApp(t, Options{})
+	require.Nil(t, last.edited, "it was played")
+	require.Equal(t, made, last.table.Session().Position())
 }
 
 func TestAGraphFileIsShownOnItsScreen(t *testing.T) {

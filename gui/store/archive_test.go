@@ -119,6 +119,7 @@ func TestBrokenDocumentsOfAnArchiveAreLeftOut(t *testing.T) {
 		"games/1.json":  {"{", "games/1.json:1:2: found the end of the file, expected a key in quotes"},
 		"game.json":     {"{}", "game.json: "},
 		"tiles.json":    {`{"version": "1"}`, `tiles.json:1:13: found "version": "1", expected a whole number`},
+		"editor.json":   {`{"record": "x"}`, "editor.json: "},
 		"settings.json": {"{\"version\": 2,\n\"volume\": \"x\"}", `settings.json:2:11: found "volume": "x", expected a whole number`},
 		"puzzles.json":  {`{"results": {"p1": []}}`, `puzzles.json:1:20: found "p1": [], expected an object in { }`},
 		"journey.json":  {`{"stars": {"1": 2 "2": 3}}`, `journey.json:1:19: found '"', expected a comma or }`},

@@ -1,0 +1,44 @@
+package store
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+)
+
+// TestEveryEditedBoardIsReadAgain stores boards on which no game can begin, too.
+func TestEveryEditedBoardIsReadAgain(t *testing.T) {
+	empty := engine.Start()
+	for s := range engine.NoSquare {
+		empty = empty.With(s, engine.Empty)
+	}
+	small := engine.StartOn(7, engine.BlobWars)
+	full := empty
+	for s := range engine.NoSquare {
+		full = full.With(s, engine.Blob2)
+	}
+	for _, pos := range []engine.Position{
+		engine.Start(), engine.Start().WithRules(engine.Ataxx).WithToMove(engine.Side2), empty, empty.With(0, engine.Blob1), small, full.WithRules(engine.Ataxx),
+	} {
+		for _, shown := range []bool{false, true} {
+			m := newMemory(nil)
+			s := New(m)
+			doc, _, found, _, err := OpenEdited(s)
+			require.NoError(t, err)
+			require.False(t, found)
+			require.NoError(t, doc.SaveNow(NewEdited(pos, shown)))
+			doc, read, found, wasShown, err := OpenEdited(s)
+			require.NoError(t, err)
+			require.True(t, found)
+			require.Equal(t, pos, read)
+			require.Equal(t, shown, wasShown)
+			require.NoError(t, doc.SaveNow(Edited{}))
+			_, _, found, wasShown, err = OpenEdited(s)
+			require.NoError(t, err)
+			require.False(t, found || wasShown)
+			require.NoError(t, s.Close())
+		}
+	}
+}
