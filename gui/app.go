@@ -171,7 +171,6 @@ func (a *App) Update() error {
 	a.autosave.save()
 	a.autosave.saveEdited()
 	a.reminders.show()
-	a.played.tickCelebrations()
 	if ebiten.IsWindowBeingClosed() || a.autosave.signalled() {
 		a.end = ebiten.Termination
 	}
@@ -264,7 +263,7 @@ func (a *App) Picture(dst *ebiten.Image) {
 // needsTick reports whether the next tick is needed without input or results of background work.
 func (a *App) needsTick() bool {
 	return a.layoutInvalid || len(a.announcer.waiting) > 0 || a.tracker.opening() || a.input.reader.Waiting() || a.options.Driver.Ticks ||
-		a.front.NeedsTick() || a.played.celebrating() || a.reminders.running() || a.dialog != nil && a.dialog.page.Controls.Waiting()
+		a.front.NeedsTick() || a.reminders.running() || a.dialog != nil && a.dialog.page.Controls.Waiting()
 }
 
 // close stops all background work of the window and waits for it.

@@ -2,29 +2,21 @@ package gui
 
 import (
 	"errors"
-	"math"
 	"slices"
 	"time"
 
-	"blobwars/assets/words"
-	"blobwars/engine"
-	"blobwars/engine/match"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/journey"
-	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/library"
-	"blobwars/gui/screen/puzzle"
-	"blobwars/gui/screen/table"
 	"blobwars/gui/store"
-	"blobwars/gui/wording"
 )
 
 // minPlies is the least number of moves of an abandoned game that is added to the library.
@@ -86,7 +78,6 @@ func (p *playedGames) read() {
 			p.app.reminders.insert(len(p.app.reminders.list), "notice.games_unread", unread.Place, reminderTicks)
 		}
 		p.noteExperience()
-		p.watchPuzzles()
 		s.saved, s.savedTiles = game.State{}, tilesState{} // a game may have ended meanwhile
 		p.app.invalidateLayout()
 	})
@@ -120,12 +111,7 @@ func (p *playedGames) add(c session.Saved) {
 	}
 	played := store.PlayedGame(c)
 	p.addOrWait(waitingGame{played.ID, store.GameText(played.Summary(), played.Record), func() {
-		best := p.bestRating()
-		added, earned := p.app.services.History.Add(played)
-		p.celebrate(earned...)
-		if added.WasRated() && added.After.Value > best {
-			p.celebrateRating(added)
-		}
+		p.app.services.History.Add(played)
 		p.noteExperience()
 	}})
 }
@@ -180,87 +166,6 @@ func (p *playedGames) noteExperience() {
 		settings.Experienced = true
 		p.app.autosave.saveSettings()
 	}
-}
-
-// watchPuzzles earns the achievement of seven days of puzzles in a row, now or when the progress changes.
-func (p *playedGames) watchPuzzles() {
-	progress := p.app.autosave.progress
-	earn := func() bool {
-		day, solved := progress.FirstStreak(7)
-		return solved && p.app.services.History.Earn("week", day)
-	}
-	earn()
-	saveProgress := progress.Changed
-	progress.Changed = func() {
-		if saveProgress != nil {
-			saveProgress()
-		}
-		if earn() {
-			p.celebrate("week")
-		}
-	}
-}
-
-// celebrate celebrates achievements.
-func (p *playedGames) celebrate(earned ...string) {
-	s := &p.app.services
-	for _, id := range earned {
-		s.Celebrations.Add(play.Celebration{Title: s.T("achievement." + id), Reason: s.T("achievement.how_" + id)})
-	}
-}
-
-// bestRating returns the highest rating so far, or that of a new player.
-func (p *playedGames) bestRating() float64 {
-	best := match.NewGlicko().Value
-	for _, point := range p.app.services.History.Totals().Points {
-		best = max(best, point.Value)
-	}
-	return best
-}
-
-// celebrateRating celebrates the rating after a game.
-func (p *playedGames) celebrateRating(g history.Game) {
-	s, round := &p.app.services, func(x float64) int { return int(math.Round(x)) }
-	s.Celebrations.Add(play.Celebration{Title: s.T("celebrate.rating"), Reason: s.T("celebrate.rating_now", words.Values{
-		"N": round(g.After.Value), "Deviation": round(g.After.Deviation), "Change": wording.Signed(round(g.After.Value) - round(g.Before.Value)),
-	})})
-}
-
-// tickCelebrations shows the celebrations, each with a wave of the person's blobs, on a board at rest without a dialog
-// in front.
-func (p *playedGames) tickCelebrations() {
-	c := &p.app.services.Celebrations
-	c.Tick()
-	s, side, found := p.cheering()
-	if !c.Waiting() || !found || p.app.dialog != nil || !s.Timeline.Still() {
-		return
-	}
-	shown, blobs := c.Begin(), s.Position().Blobs(side)
-	for range waves {
-		s.Timeline.Cheer(side, blobs)
-	}
-	p.app.announcer.writeText(shown.Title + ": " + shown.Reason)
-}
-
-// celebrating reports whether a celebration is shown.
-func (p *playedGames) celebrating() bool {
-	_, shown := p.app.services.Celebrations.Current()
-	return shown
-}
-
-// waves is how often the blobs of a side hop in a celebration, each time for a good second.
-const waves = 2
-
-// cheering returns the session on the board that is shown and the side of the person in it.
-func (p *playedGames) cheering() (s *session.Session, side engine.Side, found bool) {
-	switch front := p.app.front.(type) {
-	case *table.Screen:
-		side, found = play.Person(front.Session().Setup().Seats)
-		return front.Session(), side, found
-	case *puzzle.Screen:
-		return front.Attempt().Session, front.Attempt().Puzzle.Solver(), true
-	}
-	return nil, 0, false
 }
 
 // newScreen returns the screen of the library.

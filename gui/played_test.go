@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -20,7 +19,6 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen/library"
 	"blobwars/gui/store"
-	"blobwars/gui/ui"
 )
 
 // tiny is an even board of two moves: one for each side, and then it is full.
@@ -139,47 +137,6 @@ func TestAResignedGameIsLost(t *testing.T) {
 	require.False(t, b.table.Session().Over())
 	require.Equal(t, 2, b.table.Session().Game().Ply())
 	kept(b.services.History)
-}
-
-// TestAWinIsCelebrated wins the first game: once the last move has been shown and a dialog was closed, the person's
-// blobs hop for each achievement and for the new rating, but not at Instant. The game is kept at once.
-func TestAWinIsCelebrated(t *testing.T) {
-	for _, speed := range []play.Pace{play.PaceNormal, play.PaceAtOnce} {
-		a, person, _ := newApp(t)
-		a.services.Settings.Speed = speed
-		a.invalidateLayout()
-		start, err := notation.ParseFEN("win", "--x2o--/--------/--------/--------/--------/--------/--------/8 x 0 1")
-		require.NoError(t, err)
-		seat := play.DefaultComputer()
-		seat.Level = 1
-		a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: start, Title: "win"}, nil)
-		tick(t, a, person, ui.Input{})
-		a.Do(command.Menu)
-		move(t, a, engine.At(2, 0), engine.At(4, 0))
-		tick(t, a, person, ui.Input{})
-		require.Len(t, a.services.History.Games(), 1)
-		for range 300 {
-			tick(t, a, person, ui.Input{})
-			_, shown := a.services.Celebrations.Current()
-			require.False(t, shown)
-		}
-		a.ShowDialog(nil)
-		var titles []string
-		for range 2000 {
-			tick(t, a, person, ui.Input{})
-			if c, shown := a.services.Celebrations.Current(); shown && !slices.Contains(titles, c.Title) {
-				titles = append(titles, c.Title)
-				require.NotEmpty(t, c.Reason)
-				motions := a.table.Session().Timeline
-				require.Equal(t, speed == play.PaceAtOnce, motions.Still())
-				require.False(t, motions.Moving())
-			}
-		}
-		require.Equal(t, []string{"Clean sweep", "Novice", "New best rating"}, titles)
-		_, shown := a.services.Celebrations.Current()
-		require.False(t, shown)
-		closeApp(a)
-	}
 }
 
 func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {

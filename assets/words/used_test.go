@@ -17,7 +17,6 @@ import (
 	"blobwars/boards"
 	"blobwars/boards/graphs"
 	"blobwars/engine/syntax"
-	"blobwars/gui/model/history"
 	"blobwars/gui/model/journey"
 	"blobwars/gui/model/lesson"
 	"blobwars/gui/model/play"
@@ -69,9 +68,6 @@ func built() map[string][]string {
 	}
 	for month := 1; month <= 12; month++ {
 		all["month."] = append(all["month."], strconv.Itoa(month))
-	}
-	for _, a := range history.New().Achievements() {
-		all["achievement."], all["achievement.how_"] = append(all["achievement."], a.ID), append(all["achievement.how_"], a.ID)
 	}
 	all["puzzle.right_"], all["report.column_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
 	all["report.phase_"] = []string{"0", "1", "2"}

@@ -29,8 +29,6 @@ type Env struct {
 	History  *history.History  // the games that were played; never nil
 	Journey  *journey.Progress // never nil
 	Keyboard command.Keyboard
-
-	Celebrations play.Celebrations // drawn above a board
 }
 
 // Services are what a screen or a dialog may use.

@@ -54,9 +54,6 @@ type Game struct {
 	Helped bool `json:"helped,omitempty"` // with undo, a hint or the analysis: the game does not count for the rating
 	Fair   bool `json:"fair,omitempty"`   // played from the first move, on a board that gives no side an advantage
 
-	MostInfected [2]int `json:"turned"` // the most blobs that a move of each player infected
-	MostBehind   [2]int `json:"behind"` // the most blobs that each player was behind
-
 	Before match.Glicko `json:"-"` // the rating of the person; zero: the game did not count for it
 	After  match.Glicko `json:"-"`
 
@@ -108,17 +105,6 @@ func (p PlayedGame) Summary() Game {
 			g.Result = Won
 		default:
 			g.Result = Lost
-		}
-	}
-	for ply := range n + 1 {
-		pos := p.Game.PositionAt(ply)
-		for who := range engine.Side(2) {
-			g.MostBehind[who] = max(g.MostBehind[who], pos.Count(who.Other())-pos.Count(who))
-		}
-		if ply < n {
-			mover := pos.ToMove()
-			turned := pos.Count(mover.Other()) - p.Game.PositionAt(ply+1).Count(mover.Other())
-			g.MostInfected[mover] = max(g.MostInfected[mover], turned)
 		}
 	}
 	return g

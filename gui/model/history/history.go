@@ -51,13 +51,7 @@ func (h *History) Reading() bool { return h.reading }
 func (h *History) Fill(store Store, games, deleted []Game) {
 	h.store, h.reading = store, false
 	h.games, h.deleted, h.deletedBefore = slices.Clone(games), slices.Clone(deleted), len(deleted)
-	other := h.totals.Earned
 	h.totals = Totals{}
-	for _, a := range achievements {
-		if at := other[a.id]; a.met == nil && !at.IsZero() {
-			h.totals.award(a.id, at)
-		}
-	}
 	slices.SortFunc(h.games, byTime)
 	all := make([]*Game, 0, len(games)+len(deleted))
 	for i := range h.games {
@@ -69,7 +63,7 @@ func (h *History) Fill(store Store, games, deleted []Game) {
 	slices.SortFunc(all, func(a, b *Game) int { return byTime(*a, *b) })
 	for _, g := range all {
 		if g.Counts() {
-			*g, _ = h.totals.count(*g)
+			*g = h.totals.count(*g)
 		}
 	}
 	h.changes++
@@ -82,17 +76,17 @@ func (h *History) Changes() int { return h.changes }
 
 // Add adds a game that was played, and counts it if it has ended. A game with its ID is replaced if it is unfinished or
 // does not count; one that has counted, or a deleted one that is the same, is left unchanged. Add returns the game as
-// it is there and the achievements that it earned.
-func (h *History) Add(p PlayedGame) (added Game, earned []string) {
+// it is there.
+func (h *History) Add(p PlayedGame) Game {
 	g := p.Summary()
 	if old, found := h.findAny(g.ID); found && (old.Counts() || old.SameState(g)) {
-		return old, nil
+		return old
 	}
 	if g.Counts() {
-		g, earned = h.totals.count(g)
+		g = h.totals.count(g)
 	}
 	h.replace(g, p.Record)
-	return g, earned
+	return g
 }
 
 // AddUncounted adds a game that does not count, such as a Tiles Game. It replaces a game with its ID, unless they are

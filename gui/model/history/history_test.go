@@ -56,7 +56,7 @@ func TestTotals(t *testing.T) {
 		if random.IntN(9) == 0 {
 			p.Seats[1] = play.Human()
 		}
-		kept, _ := h.Add(p)
+		kept := h.Add(p)
 		if random.IntN(5) == 0 {
 			h.Add(p) // the same game again
 		}
@@ -183,25 +183,6 @@ func TestCSVIsATableOfAllGames(t *testing.T) {
 	require.Equal(t, "Easy", rows[1][5])
 	require.Equal(t, []string{"4", "won", "full board", "3", "2", "1"}, rows[1][6:12])
 	require.Contains(t, h.CSV(), "\r\n")
-}
-
-func TestAchievements(t *testing.T) {
-	h := New()
-	p := game(1, 4, Won)
-	_, earned := h.Add(p)
-	require.Equal(t, []string{"hair", "novice", "easy"}, earned)
-	p = game(2, 4, Won)
-	p.Helped = true
-	_, earned = h.Add(p)
-	require.Empty(t, earned)
-	for id := int64(3); id < 6; id++ {
-		_, earned = h.Add(game(id, 12, Won))
-	}
-	require.Equal(t, []string{"run"}, earned, "five in a row")
-	require.True(t, h.Earn("week", began))
-	require.False(t, h.Earn("week", began), "once")
-	require.False(t, h.Earn("run", began), "that of games")
-	require.Len(t, h.Achievements(), 16)
 }
 
 // A number that is searched for is that number, and one after a word belongs to the word.

@@ -1,7 +1,6 @@
 package history
 
 import (
-	"slices"
 	"time"
 
 	"blobwars/engine/match"
@@ -86,10 +85,8 @@ type Totals struct {
 	LongestRun int                  // of wins
 	BiggestWin int                  // in blobs
 	Streak     Streak
-	Rated      *match.Glicko        // nil: no game has counted
-	Points     []Point              // the oldest first
-	Boards     []string             // titles of boards with a win
-	Earned     map[string]time.Time // achievements, by ID
+	Rated      *match.Glicko // nil: no game has counted
+	Points     []Point       // the oldest first
 }
 
 // maxPoints is how many ratings are remembered. When there are more, every second of the older half is dropped.
@@ -110,9 +107,8 @@ func (t Totals) rating() match.Glicko {
 	return *t.Rated
 }
 
-// count counts a game for which Game.Counts is true, and returns it with its ratings and the achievements that it
-// earned.
-func (t *Totals) count(g Game) (counted Game, earned []string) {
+// count counts a game for which Game.Counts is true, and returns it with its ratings.
+func (t *Totals) count(g Game) Game {
 	if t.Levels == nil {
 		t.Levels = make(map[play.Level]Tally)
 	}
@@ -124,9 +120,6 @@ func (t *Totals) count(g Game) (counted Game, earned []string) {
 		t.WinsInRow++
 		t.LongestRun = max(t.LongestRun, t.WinsInRow)
 		t.BiggestWin = max(t.BiggestWin, g.Margin())
-		if !slices.Contains(t.Boards, g.Title) {
-			t.Boards = append(t.Boards, g.Title)
-		}
 	} else {
 		t.WinsInRow = 0
 	}
@@ -139,7 +132,7 @@ func (t *Totals) count(g Game) (counted Game, earned []string) {
 		t.Rated = &g.After
 		t.addPoint(Point{g.Time, g.After.Value, g.After.Deviation})
 	}
-	return g, t.earn(g)
+	return g
 }
 
 // addPoint adds a rating.

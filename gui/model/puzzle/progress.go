@@ -124,16 +124,6 @@ func (p *Progress) streakEnding(t time.Time) int {
 	return n
 }
 
-// FirstStreak returns the day on which the streak reached n days for the first time; false if it never did.
-func (p *Progress) FirstStreak(n int) (day time.Time, ok bool) {
-	for _, text := range p.data.Days {
-		if day, err := time.ParseInLocation(time.DateOnly, text, time.Local); err == nil && p.streakEnding(day) >= n {
-			return day, true
-		}
-	}
-	return time.Time{}, false
-}
-
 func (p *Progress) BestStreak() int { return max(p.data.Best, p.Streak()) }
 
 // DayState says whether the puzzle of a day was solved.

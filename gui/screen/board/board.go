@@ -12,7 +12,6 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -162,7 +161,7 @@ func (b *Board) Draw(dst *ebiten.Image) {
 }
 
 // DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would
-// turn, the reason of a refusal, at the lower edge the move that is being typed, and at the upper edge a celebration.
+// turn, the reason of a refusal, and at the lower edge the move that is being typed.
 func (b *Board) DrawAbove(dst *ebiten.Image) {
 	p, theme, selection := b.Style.Paint, b.Style.Theme, &b.Session.Selection
 	if b.carrying() {
@@ -186,34 +185,5 @@ func (b *Board) DrawAbove(dst *ebiten.Image) {
 		frame := b.Grid.Frame() // up to the upper edge of the window
 		frame.Y, frame.H = b.Window.Y, frame.Bottom()-b.Window.Y
 		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At).Inset(0.0375*b.Grid.Cell), frame, blobs, b.Style.Small, theme)
-	}
-	if c, shown := b.Celebrations.Current(); shown {
-		b.drawCelebration(dst, c)
-	}
-}
-
-// drawCelebration draws a golden plate on the upper edge of the board: a star, a title, and below it the reason.
-func (b *Board) drawCelebration(dst *ebiten.Image, c play.Celebration) {
-	st, u, frame := b.Style, b.Style.Unit, b.Grid.Frame()
-	icon, most := 4*u, frame.W-2*u
-	text := most - icon - 5.5*u
-	bold, regular := st.FitFace(c.Title, paint.Bold, 1.2*st.Text, text), st.Face(paint.Medium, st.Small)
-	lines := st.Paint.Wrap(c.Reason, regular, text, 2)
-	wide := st.Width(c.Title, bold)
-	for _, line := range lines {
-		wide = max(wide, st.Width(line, regular))
-	}
-	title, step := 1.6*st.Text, 1.35*st.Small
-	plate := geom.R(0, 0, wide+icon+5.5*u, title+step*float64(len(lines))+2*u)
-	plate.X, plate.Y = frame.Centre().X-plate.W/2, max(b.Window.Y+0.5*u, frame.Y-1.5*u)
-	plate = plate.Round()
-	ink := st.Theme.OnAccent
-	st.Paint.Fill(dst, plate, 1.25*u, st.Theme.Accent)
-	st.Paint.Stroke(dst, plate, 1.25*u, max(1, st.Scale), ink)
-	st.Paint.Icon(dst, paint.IconStar, geom.Pt(plate.X+1.5*u+icon/2, plate.Centre().Y), icon, ink)
-	x, y := plate.X+icon+3*u, plate.Y+u
-	st.Paint.Text(dst, c.Title, x, y+title/2, bold, ink, paint.Start)
-	for i, line := range lines {
-		st.Paint.Text(dst, line, x, y+title+step*(float64(i)+0.5), regular, ink, paint.Start)
 	}
 }

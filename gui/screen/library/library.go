@@ -36,9 +36,7 @@ type Screen struct {
 	seen       int     // the number of changes of the history when the filter was applied
 	chosen     int     // of games; -1: none
 	detail     bool    // in the mode paged, the details are shown in place of the list
-	part       int     // the card that is shown where there is no space for all
 	month      bool    // the graph shows the last month only
-	medal      int     // the chosen achievement; -1: none
 	above      float64 // the part of the statistics that is scrolled out of view, in device pixels
 	final      finalPosition
 
@@ -55,7 +53,7 @@ type finalPosition struct {
 
 // New returns a screen at a time of day, which decides how dates are written.
 func New(s *screen.Services, now time.Time, actions Actions) *Screen {
-	l := &Screen{Page: screen.Page{Services: s, Name: "library.title"}, actions: actions, now: now, medal: -1}
+	l := &Screen{Page: screen.Page{Services: s, Name: "library.title"}, actions: actions, now: now}
 	l.Elements = l.elements
 	l.pick()
 	return l

@@ -20,8 +20,8 @@ import (
 	"blobwars/gui/wording"
 )
 
-// statisticsTab returns the figures, and below them the results by level, the rating and the achievements: all three,
-// or one of them where there is no space. What is higher than the window scrolls.
+// statisticsTab returns the figures, and below them the results by level and the rating. They scroll where the window is
+// too small for both.
 func (s *Screen) statisticsTab(gap float64) ui.Element {
 	w, h := s.Window.W/s.Style.Scale, s.Window.H/s.Style.Scale
 	columns, height := 6, 11.0
@@ -35,27 +35,17 @@ func (s *Screen) statisticsTab(gap float64) ui.Element {
 	for row := range slices.Chunk(s.figureCards(height), columns) {
 		content.Of = append(content.Of, ui.Sized{H: height, Of: ui.Row{Gap: 1, Equal: true, Of: row}})
 	}
-	cards := []func() ui.Element{s.levelsCard, s.ratingCard, s.medalsCard}
-	rest := ui.Element(nil)
+	levels, rating := s.levelsCard(), s.ratingCard()
 	switch {
 	case w >= 1000 && h >= 600:
-		right := ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(0.52, cards[1]()), ui.Flexible(0.48, cards[2]())}}
-		rest = ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: 0.46, Of: cards[0]()}, ui.Sized{Grow: 0.54, Of: right}}}
+		content.Of = append(content.Of, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: 0.46, Of: levels}, ui.Sized{Grow: 0.54, Of: rating}}}))
+		return content
 	case s.mode() == below:
-		column := ui.Column{Gap: gap}
-		for i, part := range []float64{0.41, 0.27, 0.32} {
-			column.Of = append(column.Of, ui.Flexible(part, cards[i]()))
-		}
-		rest = column
-	default:
-		parts := s.Choice("parts", "library.statistics", []string{"stats.levels_part", "stats.rating_part", "stats.medals_part"},
-			func() int { return s.part }, func(i int) { s.part = i })
-		parts.Pages = true
-		content.Of = append(content.Of, ui.Sized{H: 5, Of: parts}, ui.Sized{Grow: 1, Of: cards[s.part]()})
-		return ui.Scroll{ID: "scroll", Of: content, Offset: &s.above, Inside: true}
+		content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(0.6, levels), ui.Flexible(0.4, rating)}}))
+		return content
 	}
-	content.Of = append(content.Of, ui.Flexible(1, rest))
-	return content
+	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: levels}, ui.Sized{Grow: 1, Of: rating})
+	return ui.Scroll{ID: "scroll", Of: content, Offset: &s.above, Inside: true}
 }
 
 // The least heights of a line of the results by level, and of the graph of the rating, in units.
@@ -87,28 +77,6 @@ func (s *Screen) ratingCard() ui.Element {
 	}}}}
 }
 
-// medalsCard returns the card of the achievements.
-func (s *Screen) medalsCard() ui.Element {
-	all, earned := s.medals(), 0
-	for _, a := range all {
-		if !a.Earned.IsZero() {
-			earned++
-		}
-	}
-	list := ui.Label(&ui.List{
-		ID: "medals", Columns: 2, Len: func() int { return len(all) }, Row: s.drawMedal,
-		Chosen: func() int { return s.medal }, Choose: func(i int) { s.medal = i }, Name: func(i int) string { return s.medalName(all[i]) },
-	}, s.T("stats.medals"))
-	count := s.T("stats.medals_of", words.Values{"N": earned, "Of": len(all)})
-	head := ui.Row{Of: []ui.Element{
-		ui.Text{Words: s.T("stats.medals"), Weight: paint.Bold}, ui.Space{}, ui.Text{Words: count, Muted: true, Size: 0.94},
-	}}
-	return ui.Panel{Inset: 1, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 3.5, Of: ui.Pad{Right: 1, Left: 1, Of: head}},
-		ui.Sized{Grow: 1, Of: lines{List: list, least: 5.75 * s.Style.Unit, narrow: 54 * s.Style.Unit, whole: s.mode() == paged}},
-	}}}
-}
-
 // figureCards returns a card for each figure, high units high.
 func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 	th, size := s.Style.Theme, min(0.85*s.Style.Large, 0.4*high*s.Style.Unit)
@@ -123,7 +91,10 @@ func (s *Screen) figureCards(high float64) (cards []ui.Element) {
 	}
 	value, about := "–", ""
 	if t.Rated != nil {
-		value, about = strconv.Itoa(round(rating.Value)), "± "+strconv.Itoa(round(rating.Deviation))
+		value = strconv.Itoa(round(rating.Value))
+	}
+	if !rating.Provisional() {
+		about = "± " + strconv.Itoa(round(rating.Deviation))
 	}
 	uncounted := ""
 	if n := s.History.Len() - t.All().Played(); n > 0 {
@@ -306,60 +277,4 @@ func gridStep(span float64, n int) float64 {
 		}
 	}
 	return 1000
-}
-
-// medals returns the achievements, those that were earned first.
-func (s *Screen) medals() []history.Achievement {
-	all := s.History.Achievements()
-	slices.SortStableFunc(all, func(a, b history.Achievement) int {
-		switch {
-		case a.Earned.IsZero() == b.Earned.IsZero():
-			return 0
-		case b.Earned.IsZero():
-			return -1
-		}
-		return 1
-	})
-	return all
-}
-
-// medalName returns the name of an achievement with the day on which it was earned, or how it is earned.
-func (s *Screen) medalName(a history.Achievement) string {
-	name := s.T("achievement." + a.ID)
-	if a.Earned.IsZero() {
-		return name + ": " + s.T("name.not_yet", words.Values{"How": s.T("achievement.how_" + a.ID)})
-	}
-	return name + ": " + s.day(a.Earned)
-}
-
-// drawMedal draws the i-th achievement in the list.
-func (s *Screen) drawMedal(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
-	st, u, th, a := s.Style, s.Style.Unit, s.Style.Theme, s.medals()[i]
-	radius := min(2.25*u, 0.4*r.H)
-	at := geom.Pt(r.X+u+radius, r.Centre().Y)
-	ink, how := th.Text, s.T("achievement.how_"+a.ID)
-	if a.Earned.IsZero() {
-		ink = th.Muted
-		st.DashedBox(dst, geom.Around(at, radius), radius, th.Muted)
-		st.Paint.Icon(dst, paint.IconLock, at, radius, th.Muted)
-	} else {
-		how = s.day(a.Earned)
-		st.Paint.Disc(dst, at, radius, paint.Alpha(th.Accent, 0.16))
-		st.Paint.Ring(dst, at, radius, max(1, 0.2*u), th.AccentText)
-		st.Paint.Icon(dst, medalIcons[a.ID], at, radius*1.1, th.AccentText)
-	}
-	x := at.X + radius + u
-	width := r.Right() - x - u
-	name := s.T("achievement." + a.ID)
-	bold := st.FitFace(name, paint.Medium, st.Small, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), x, at.Y-1.15*u, bold, ink, paint.Start)
-	small := st.FitFace(how, paint.Regular, st.Small*0.92, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), x, at.Y+1.2*u, small, th.Muted, paint.Start)
-}
-
-// medalIcons are the icons of achievements; the others have a star.
-var medalIcons = map[string]paint.IconName{
-	"six": paint.IconBolt, "comeback": paint.IconRise, "week": paint.IconCheck, "sweep": paint.IconDelete, "second": paint.IconSwap,
-	"hair": paint.IconScales, "landslide": paint.IconChart, "run": paint.IconPaceFast, "boards": paint.IconTiles, "fifty": paint.IconList,
-	"upset": paint.IconStar, "novice": paint.IconTrophy, "easy": paint.IconTrophy, "medium": paint.IconTrophy, "hard": paint.IconTrophy, "master": paint.IconTrophy,
 }

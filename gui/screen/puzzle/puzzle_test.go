@@ -11,7 +11,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/command"
-	"blobwars/gui/model/play"
 	model "blobwars/gui/model/puzzle"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -380,10 +379,6 @@ func TestEverythingFits(t *testing.T) {
 			w.RequireFit(t, name)
 		}
 		fits("puzzle-daily")
-		w.Celebrations.Add(play.Celebration{Title: w.T("achievement.upset"), Reason: w.T("achievement.how_upset")})
-		w.Celebrations.Begin()
-		fits("puzzle-celebration")
-		w.Celebrations = play.Celebrations{}
 		w.progress.RecordRun(12)
 		w.Window.Do(command.PuzzleRun)
 		fits("puzzle-run-intro")
