@@ -76,6 +76,7 @@ func (w *window) start(a *App) {
 	a.autosave.watchSignals()
 	a.background.group.Go(func() { a.loop.wakeRegularly(a.services.Context.Done()) })
 	a.autosave.awaitEnd()
+	platform.OnTouchCancel(a.input.reader.Cancel)
 	platform.OnHide(func() { a.autosave.store.Flush() })
 	platform.OnLink(func(link string) {
 		a.background.post(func() {

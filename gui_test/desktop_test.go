@@ -210,6 +210,13 @@ func (x xClient) fill(rgb uint32) {
 	x.atom("WM_PROTOCOLS") // its answer says that this is done
 }
 
+// focus gives the keyboard to a window.
+func (x xClient) focus(window uint32) {
+	request := le.LittleEndian.AppendUint32([]byte{42, 0, 3, 0}, window) // SetInputFocus, reverting to no window
+	x.write(append(request, make([]byte, 4)...))
+	x.atom("WM_PROTOCOLS") // its answer says that this is done
+}
+
 // mapped reports whether some window is visible on the display.
 func (x xClient) mapped() bool {
 	ask := func(request []byte) []byte {

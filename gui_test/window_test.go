@@ -1,9 +1,11 @@
 package gui_test
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"os/exec"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -121,4 +123,43 @@ func TestWithoutADisplayTheCommandsAreNamed(t *testing.T) {
 		}
 		require.NotContains(t, said.String(), "panic")
 	}
+}
+
+// TestAMoveIsNotPlayedWhenTheWindowLosesTheFocus drags a blob over a square while another window takes the focus.
+func TestAMoveIsNotPlayedWhenTheWindowLosesTheFocus(t *testing.T) {
+	d := newDesktop(t)
+	w := d.openAs(homeWith(t, twoPersons), "Blob Wars", "-moves")
+	f := &follower{t: t, log: w.log}
+	size := w.shot("start").Bounds().Size()
+	grid := boardIn(size.X, size.Y)
+	w.until("the start on the screen", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
+	x := dialX(t, d.display)
+	defer x.conn.Close()
+	drag := func(from, to string, held func()) {
+		for i, name := range []string{from, to} {
+			at := grid.Centre(squareNamed(t, name))
+			d.must("xdotool", "mousemove", "--window", w.id, fmt.Sprint(int(at.X)), fmt.Sprint(int(at.Y)))
+			w.pause()
+			if i == 0 {
+				d.must("xdotool", "mousedown", "1")
+				w.pause()
+			}
+		}
+		held()
+		w.pause()
+		d.must("xdotool", "mouseup", "1")
+		w.pause()
+	}
+	id, err := strconv.ParseUint(w.id, 10, 32)
+	require.NoError(t, err)
+	x.focus(uint32(id))
+	w.pause()
+	drag("a8", "b7", func() { x.focus(x.root) })
+	x.focus(uint32(id))
+	w.pause()
+	drag("a8", "a7", func() {})
+	until(t, "the second drag's move", w.pause, func() bool { f.follow(); return len(f.moves) > 0 })
+	require.Equal(t, squareNamed(t, "a7"), f.moves[0].move.To)
+	w.closeWindow()
+	require.Zero(t, w.exit())
 }

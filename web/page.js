@@ -604,7 +604,7 @@ for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
     if (!event.isTrusted || event.target.tagName !== "CANVAS") return;
     touches = [...event.targetTouches];
     if (type === "touchstart" || type === "touchmove") return;
-    event.stopImmediatePropagation();
+    if (type === "touchend") event.stopImmediatePropagation(); // the program listens for "touchcancel"
     if (event.cancelable) event.preventDefault();
     requestAnimationFrame(() => requestAnimationFrame(() => event.target.dispatchEvent(new TouchEvent("touchend", {
       touches, targetTouches: touches, bubbles: true, cancelable: true,

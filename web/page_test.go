@@ -290,7 +290,9 @@ func TestTouchOnAPhone(t *testing.T) {
 	server := serve(t)
 	c := browsertest.Share(t)
 	p := begin(c, server.URL, 390, 844, 2, true, unchanged)
+	p.cancelDrag("a8", "c6")
 	p.exchange()
+	require.NotEqual(t, engine.At(2, 2), p.game.Move(0).To, "a cancelled touch plays nothing")
 	p.Screenshot("phone")
 	p.Resize(844, 390)
 	time.Sleep(500 * time.Millisecond)
@@ -300,6 +302,21 @@ func TestTouchOnAPhone(t *testing.T) {
 	p.Do("Input.synthesizePinchGesture", map[string]any{"x": 200, "y": 200, "scaleFactor": 2})
 	require.Equal(t, 1.0, p.Evaluate(`visualViewport.scale`), "a pinch does not zoom the page")
 	p.RequireNoErrors()
+}
+
+// cancelDrag drags a blob with a finger until the browser takes the touch away.
+func (p *player) cancelDrag(from, to string) {
+	p.T.Helper()
+	size := p.Evaluate(`(c => [c.clientWidth, c.clientHeight])(document.querySelector("canvas"))`).([]any)
+	board := screen.ArrangeGame(size[0].(float64), size[1].(float64), screen.GameNeeds{Size: 8, Coordinates: true}).Board
+	for _, step := range []struct{ kind, square string }{{"touchStart", from}, {"touchMove", to}, {"touchCancel", ""}} {
+		points := []any{}
+		if sq, ok := engine.ParseSquare(step.square, 8); ok {
+			points = append(points, map[string]any{"x": board.Centre(sq).X, "y": board.Centre(sq).Y})
+		}
+		p.Do("Input.dispatchTouchEvent", map[string]any{"type": step.kind, "touchPoints": points})
+		p.Frames()
+	}
 }
 
 // TestTypingOnAPhone types into a text field as a phone's keyboard does, which is shown for an input of the browser

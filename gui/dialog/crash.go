@@ -8,7 +8,6 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/inpututil"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/gomono"
@@ -16,16 +15,18 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/gui/paint"
+	"blobwars/gui/ui"
 )
 
 // Crash is the screen after a panic. It uses nothing that may be broken, such as the Painter: it draws a card and
-// text itself, with typefaces of its own, and reads keys and pointer itself.
+// text itself, with typefaces of its own.
 type Crash struct {
 	title   string
 	lines   []string
 	buttons [2]string // KeepPlaying, Quit
 
-	theme *paint.Theme
+	theme  *paint.Theme
+	reader ui.Reader
 
 	bold, plain, mono *text.GoTextFaceSource
 	card              image.Rectangle
@@ -76,23 +77,17 @@ func NewCrash(w *words.Catalogue, r CrashReport) (c *Crash) {
 
 // Update reads the input of a tick.
 func (c *Crash) Update() CrashChoice {
-	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace} {
-		if inpututil.IsKeyJustPressed(k) {
+	in := c.reader.Read(func(in ui.Input) ui.Input { return in })
+	for _, k := range in.Keys {
+		switch k {
+		case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
 			return KeepPlaying
+		case ebiten.KeyEscape, ebiten.KeyQ:
+			return Quit
 		}
 	}
-	if inpututil.IsKeyJustPressed(ebiten.KeyEscape) || inpututil.IsKeyJustPressed(ebiten.KeyQ) {
-		return Quit
-	}
-	at := image.Pt(-1, -1)
-	if inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft) {
-		at = image.Pt(ebiten.CursorPosition())
-	}
-	for _, id := range inpututil.AppendJustReleasedTouchIDs(nil) {
-		at = image.Pt(inpututil.TouchPositionInPreviousTick(id))
-	}
 	for i, place := range c.places {
-		if at.In(place) {
+		if in.Release && image.Pt(int(in.Pointer.X), int(in.Pointer.Y)).In(place) {
 			return CrashChoice(i)
 		}
 	}

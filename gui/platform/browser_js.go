@@ -388,6 +388,12 @@ func OnHide(hidden func()) {
 	}})
 }
 
+// OnTouchCancel calls canceled when the browser cancels a touch, for example for a gesture of the system. Ebitengine
+// knows only the end of a touch, which follows (see web/page.js).
+func OnTouchCancel(canceled func()) {
+	listen(js.Global(), map[string]func(js.Value){"touchcancel": func(js.Value) { canceled() }})
+}
+
 // HideSplash uncovers the page, after the first frame: see web/page.js.
 func HideSplash() {
 	if shown := js.Global().Get("shown"); shown.Truthy() {

@@ -417,6 +417,9 @@ func OnLink(func(link string)) {}
 // OnHide does nothing: a desktop ends the program by closing its window.
 func OnHide(func()) {}
 
+// OnTouchCancel does nothing: only a browser cancels touches.
+func OnTouchCancel(func()) {}
+
 // ShowTextFields does nothing: there is a keyboard.
 func ShowTextFields([]TextField, func(id, text string)) {}
 

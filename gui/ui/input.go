@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
 
@@ -17,7 +18,7 @@ import (
 type Input struct {
 	Pointer        geom.Point   // in device pixels; the last known place
 	Down           bool         // the left button or a finger is down
-	Press, Release bool         // it went down, or up, in this tick
+	Press, Release bool         // it went down, or up, in this tick; a press that ends without Release is cancelled
 	Right          bool         // the right button is down
 	RightPress     bool         // it went down in this tick
 	Touch          bool         // the pointer is a finger: it does not hover while it is up
@@ -40,7 +41,34 @@ type Reader struct {
 	mouse    geom.Point // where the mouse was: when it moves it becomes the pointer again after a finger
 	held     []ebiten.Key
 	button   edges
+	hold     hold
+	cancel   atomic.Bool // Cancel was called
 	typed    []Input // keys and buttons that wait for a tick of their own
+}
+
+// Cancel makes the press of the pointer end without a release. It is safe for concurrent use.
+func (r *Reader) Cancel() { r.cancel.Store(true) }
+
+// hold is a press of the pointer. It is cancelled if the window loses the focus meanwhile: Ebitengine then reports a
+// release, although the button is still down.
+type hold struct {
+	down    bool // reported, and neither released nor cancelled
+	focused bool // the window had the focus in the last tick of the press
+}
+
+// update returns what to report of the pointer in this tick. After a cancelled press nothing is reported until the next
+// one.
+func (h *hold) update(press, release, down, focused, canceled bool) (nowPress, nowRelease, nowDown bool) {
+	switch {
+	case press:
+		*h = hold{true, focused}
+		return true, false, true
+	case !h.down, canceled, h.focused && !focused:
+		h.down = false
+		return false, false, false
+	}
+	h.down, h.focused = down, focused
+	return false, release, down
 }
 
 // edges is a queue of the presses and releases of a button. It passes on one in each tick, because a tick in which both
@@ -155,6 +183,9 @@ func (r *Reader) Read(change func(Input) Input) Input {
 	_, in.Wheel = ebiten.Wheel()
 	in.Wheel /= wheelNotch
 	r.readPointer()
+	focused := (in.Down || in.Release) && ebiten.IsFocused()
+	canceled := !in.Press && r.cancel.Swap(false)
+	in.Press, in.Release, in.Down = r.hold.update(in.Press, in.Release, in.Down, focused, canceled)
 	changed, released := controlChanged()
 	return r.next(change(*in), changed, released)
 }

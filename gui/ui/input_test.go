@@ -84,3 +84,32 @@ func TestAKeyWaitsForThePointer(t *testing.T) {
 	require.Equal(t, Input{Keys: []ebiten.Key{ebiten.KeyT}}, r.next(Input{}, false, false))
 	require.False(t, r.Waiting())
 }
+
+// Ebitengine reports a release when the window loses the focus with the button down: the press is cancelled.
+func TestAPressIsCancelledWithTheFocusOrByTheBrowser(t *testing.T) {
+	type tick struct{ press, release, down, focused, canceled bool }
+	type told struct{ press, release, down bool }
+	press, held, release, up := told{true, false, true}, told{false, false, true}, told{false, true, false}, told{}
+	for name, c := range map[string]struct {
+		is   []tick
+		told []told
+	}{
+		"a click":               {[]tick{{press: true, down: true, focused: true}, {release: true, focused: true}, {}}, []told{press, release, up}},
+		"the focus is lost":     {[]tick{{press: true, down: true, focused: true}, {release: true}, {}}, []told{press, up, up}},
+		"still down":            {[]tick{{press: true, down: true, focused: true}, {down: true}, {down: true, focused: true}, {release: true, focused: true}}, []told{press, up, up, up}},
+		"the next press":        {[]tick{{press: true, down: true, focused: true}, {release: true}, {press: true, down: true, focused: true}, {release: true, focused: true}}, []told{press, up, press, release}},
+		"a touch is cancelled":  {[]tick{{press: true, down: true, focused: true}, {down: true, focused: true, canceled: true}, {release: true, focused: true}}, []told{press, up, up}},
+		"a click gives focus":   {[]tick{{press: true, down: true}, {down: true, focused: true}, {release: true, focused: true}}, []told{press, held, release}},
+		"it never has any":      {[]tick{{press: true, down: true}, {down: true}, {release: true}}, []told{press, held, release}},
+		"it has got it, and no": {[]tick{{press: true, down: true}, {down: true, focused: true}, {release: true}}, []told{press, held, up}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var h hold
+			for i, is := range c.is {
+				var got told
+				got.press, got.release, got.down = h.update(is.press, is.release, is.down, is.focused, is.canceled)
+				require.Equal(t, c.told[i], got, "tick %d", i)
+			}
+		})
+	}
+}

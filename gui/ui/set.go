@@ -186,7 +186,7 @@ func (s *Set) updatePointer(in Input) {
 		s.held, state.down = nil, false
 		state.hover = inside && !in.Touch
 		longPress := in.Touch && s.tip.on == c && s.tip.shown() // a long press shows the tooltip and does not click
-		if !state.disabled {
+		if in.Release && !state.disabled {
 			c.release(in, inside && !longPress)
 		}
 	}

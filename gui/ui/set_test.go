@@ -331,3 +331,22 @@ func TestTabSkipsDisabledControlsAndFocusStaysOnOneThatBecomesDisabled(t *testin
 	off["a"], off["c"], off["d"] = true, true, true
 	tab(false, "c") // there is no other
 }
+
+func TestACancelledPressDoesNothing(t *testing.T) {
+	told, value := map[string]int{}, 3
+	one, _ := pair(told)
+	at, slider := 0.0, &Slider{ID: "s", Steps: 11, Value: func() int { return value }, Change: func(i int) { value = i }}
+	controls := append(NewFrame(testStyle(t), Scroll{ID: "bar", Of: Column{Of: []Element{slider, Space{Least: 60}}}, Least: 3, Offset: &at}, geom.R(10, 100, 300, 200)).Controls, one)
+	p := newUser(t, true, controls...)
+	for _, c := range []Control{one, slider} {
+		p.in.Touch = true
+		p.in.Pointer = RectOf(c).Centre()
+		p.down()
+		require.True(t, p.Pressing())
+		p.in.Down = false
+		p.tick()
+		require.False(t, p.Pressing())
+	}
+	require.Empty(t, told)
+	require.Equal(t, 3, value)
+}

@@ -54,8 +54,10 @@ func (b *Board) Update(in ui.Input) {
 	case in.Press && b.hover != engine.NoSquare:
 		b.Session.Typing.Clear()
 		selection.Press(b.hover)
-	case in.Release, selection.Dragging() && !in.Down:
+	case in.Release:
 		selection.Release(b.hover)
+	case selection.Dragging() && !in.Down:
+		selection.Release(engine.NoSquare)
 	}
 }
 

@@ -158,3 +158,14 @@ func TestTheSquaresSayWhatAPressDoes(t *testing.T) {
 	squares, _ := b.Squares()
 	require.Equal(t, "h1", squares[0].ID, "as the board is seen")
 }
+
+func TestACancelledDragPlaysNothing(t *testing.T) {
+	b := open(t)
+	b.Update(at(b, "a8", ui.Input{Press: true, Down: true}))
+	b.Update(at(b, "b7", ui.Input{Down: true}))
+	b.Update(at(b, "b7", ui.Input{}))
+	require.Zero(t, b.Session.Game().Ply())
+	require.Equal(t, engine.At(0, 0), b.Session.Selection.Square(), "it stays in hand")
+	b.Update(at(b, "b7", ui.Input{Press: true, Down: true}))
+	require.Equal(t, 1, b.Session.Game().Ply())
+}
