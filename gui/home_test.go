@@ -78,3 +78,28 @@ func TestScreensOfHomeLeadBackToIt(t *testing.T) {
 	key(ebiten.KeyEnter)
 	require.Equal(t, screen.Screen(a.table), a.front)
 }
+
+// TestHomeLeadsToTheEndOfAGameThatIsReviewed resigns, goes back to the start as Review and Mistake do, and starts the
+// program again.
+func TestHomeLeadsToTheEndOfAGameThatIsReviewed(t *testing.T) {
+	a, _, _ := newApp(t)
+	said := func() string {
+		a.Do(command.Home)
+		defer a.Return()
+		return a.front.(*home.Screen).Spoken()
+	}
+	const ended = "Home. Player 1 wins. Enter: Look at the last game."
+	twoPersons(a)
+	playFirst(t, a)
+	require.Equal(t, "Home. Player 2 to move. Enter: Continue.", said())
+	a.Do(command.Resign)
+	for _, review := range []func(){func() {}, func() { a.Do(command.First) }} {
+		review()
+		a.autosave.save()
+		require.Equal(t, ended, said())
+	}
+	closeApp(a)
+	a, _, _ = nextApp(t, Options{})
+	require.Zero(t, a.table.Session().Game().Ply())
+	require.Equal(t, ended, said())
+}

@@ -161,9 +161,9 @@ func newHome(a *App) screen.Screen {
 	return home.New(&a.services, a.autosave.progress, time.Now(), home.Actions{
 		Game: func() picture.Picture {
 			if a.onTiles() {
-				return picture.OfTiles(&a.services, a.tiles.Session().Current())
+				return picture.OfLatestTiles(&a.services, a.tiles.Session().Current())
 			}
-			return picture.Of(&a.services, a.table.Session().Current())
+			return picture.OfLatest(&a.services, a.table.Session().Current())
 		},
 		Open: a.played.open,
 	})

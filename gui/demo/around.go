@@ -123,7 +123,7 @@ func aroundSteps() []step {
 		progress := puzzlemodel.NewProgress(puzzlemodel.Data{})
 		progress.Now = func() time.Time { return today }
 		a.Present(home.New(a.Services(), progress, today, home.Actions{Game: func() picture.Picture {
-			return picture.Of(a.Services(), a.Table().Session().Current())
+			return picture.OfLatest(a.Services(), a.Table().Session().Current())
 		}}))
 	}})
 	steps = append(steps, everyLook("home")...)

@@ -43,7 +43,7 @@ type Reader struct {
 	button   edges
 	hold     hold
 	cancel   atomic.Bool // Cancel was called
-	typed    []Input // keys and buttons that wait for a tick of their own
+	typed    []Input     // keys and buttons that wait for a tick of their own
 }
 
 // Cancel makes the press of the pointer end without a release. It is safe for concurrent use.

@@ -12,6 +12,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
@@ -62,6 +63,23 @@ func Of(s *screen.Services, game session.Saved) Picture {
 	return of(s, game.Setup, momentOf(game, game.Game.Ply()))
 }
 
+// OfLatest returns the picture of a game to come back to: of its end if it has one, even while an earlier position is
+// reviewed, or else of its present position.
+func OfLatest(s *screen.Services, saved session.Saved) Picture {
+	end := saved.Game.Len()
+	ended := game.OutcomeAt(saved.Game, saved.Decided, end).Over()
+	return of(s, saved.Setup, momentOf(saved, latestPly(saved.Game.Ply(), end, ended && (saved.Reviewing || saved.Line > 0))))
+}
+
+// latestPly returns the ply of the position to come back to. After Undo, an end can be played differently: it is not
+// reviewed.
+func latestPly(ply, end int, reviewsEnd bool) int {
+	if reviewsEnd {
+		return end
+	}
+	return ply
+}
+
 func of(s *screen.Services, setup session.Setup, m moment) Picture {
 	p := Picture{
 		Services: s, seats: setup.Seats, names: setup.Names, size: m.position.Size(), game: programName,
@@ -90,11 +108,22 @@ const tilesSize = 8
 
 // OfTiles returns the picture of the present position of a Tiles Game.
 func OfTiles(s *screen.Services, game tilesmodel.Saved) Picture {
-	pos := game.Game.Position()
+	return ofTiles(s, game.Setup, game.Game.Position(), game.Game.Ply())
+}
+
+// OfLatestTiles returns the picture of a Tiles Game to come back to, as OfLatest does.
+func OfLatestTiles(s *screen.Services, saved tilesmodel.Saved) Picture {
+	end := saved.Game.Len()
+	ended := saved.Game.PositionAt(end).Outcome().Over()
+	ply := latestPly(saved.Game.Ply(), end, ended && (saved.Reviewing || saved.Line > 0))
+	return ofTiles(s, saved.Setup, saved.Game.PositionAt(ply), ply)
+}
+
+func ofTiles(s *screen.Services, setup tilesmodel.Setup, pos tiles.Position, ply int) Picture {
 	o := pos.Outcome()
 	p := Picture{
-		Services: s, seats: game.Setup.Seats, names: game.Setup.Names, size: tilesSize, game: s.T("menu.tiles"),
-		plies: game.Game.Ply(), result: o, toMove: pos.ToMove(),
+		Services: s, seats: setup.Seats, names: setup.Names, size: tilesSize, game: s.T("menu.tiles"),
+		plies: ply, result: o, toMove: pos.ToMove(),
 	}
 	if o.Over() && !o.Draw {
 		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
