@@ -99,7 +99,7 @@ func TestTheWholeJourney(t *testing.T) {
 			require.Equal(t, history.Won, h.awaitGames(t, 1)[0].Result)
 			tb.ticks(240) // until the last blob has turned
 			tb.snap(t, "ending")
-			by.button(tb, place{tb.endingButton(2), 3}) // Review
+			by.button(tb, place{tb.endingButton(1), 2}) // Review
 			tb.ticks(4)
 			tb.snap(t, "review") // its bar has buttons to go through the game
 			if keys {

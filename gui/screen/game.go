@@ -59,6 +59,7 @@ type GameParts struct {
 	Enabled  func(command.ID) bool
 	Release  func()         // ends a drag
 	Point    func(use bool) // finds what is under the pointer and, if use, gives it presses and releases
+	Ended    func() bool    // the end of the game is shown, with buttons for what follows
 	Cancel   func() bool    // what Escape does on the board; false: there was nothing to end
 
 	LastSearch func() (elapsed time.Duration, known bool)
@@ -100,7 +101,35 @@ type Game struct {
 	parts     GameParts
 	hinted    bool // a hint was shown in the last tick
 	stopped   bool // Suspend stopped a search
+	ending    ending
 	announced announced
+}
+
+// endPause is the number of ticks after the end of a game in which the pointer does nothing: a press that was meant for
+// the game would hit the buttons that have come under it.
+const endPause = play.TicksPerSecond * 4 / 5
+
+// ending follows a game to its end.
+type ending struct {
+	game    int  // Identity of the game
+	over    bool // it had ended at the last tick
+	awaited bool // it has ended, and its end is not shown yet
+	ticks   int  // left of endPause
+}
+
+// tick updates the ending after a tick of a game that has ended (over), and whose end is shown. A game that had ended
+// when it was opened does not end again.
+func (e *ending) tick(game int, over, shown bool) {
+	e.ticks = max(e.ticks-1, 0)
+	switch {
+	case game != e.game:
+		*e = ending{game: game, over: over}
+	case over != e.over:
+		e.over, e.awaited = over, over
+	}
+	if e.awaited && shown {
+		e.awaited, e.ticks = false, endPause
+	}
 }
 
 // announced is the state of the game at the last Announce.
@@ -250,6 +279,9 @@ func (g *Game) Update(in ui.Input) {
 		g.parts.Notices.Dismiss()
 		in.Press = false
 	}
+	if g.ending.ticks > 0 {
+		in.Press, in.Release, in.Down, in.RightPress = false, false, false, false
+	}
 	g.In = in
 	if g.Drawer.IsOpen() {
 		g.Drawer.Update(in)
@@ -264,6 +296,8 @@ func (g *Game) Update(in ui.Input) {
 		g.parts.Tick()
 	}
 	g.game.Tick()
+	_, n := g.game.ShownPly()
+	g.ending.tick(g.game.Identity(), g.game.OutcomeAt(n).Over(), g.parts.Ended())
 	if g.game.Thinking() {
 		g.Long = g.Long || g.game.TurnTicks() > longTurn
 	} else if elapsed, known := g.parts.LastSearch(); known && elapsed < time.Second*longTurn/play.TicksPerSecond {
@@ -283,7 +317,7 @@ func (g *Game) playSounds() {
 }
 
 func (g *Game) NeedsTick() bool {
-	return g.Focused().Controls.Waiting() || g.Drawer.Moving() || g.game.Thinking() && g.game.TurnTicks() <= longTurn || !g.game.Idle()
+	return g.ending.ticks > 0 || g.Focused().Controls.Waiting() || g.Drawer.Moving() || g.game.Thinking() && g.game.TurnTicks() <= longTurn || !g.game.Idle()
 }
 
 // Focused returns the page that has the keyboard and the pointer: that of the drawer while it is open.

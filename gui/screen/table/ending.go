@@ -173,8 +173,15 @@ func (t *Screen) endingBar() ui.Element {
 	if slices.Contains(ids, command.NextStop) {
 		gold = command.NextStop
 	}
+	// The main button comes last, and a row that is not full first: it is not where the bar of the game had Hint.
+	ids = append(slices.DeleteFunc(ids, func(id command.ID) bool { return id == gold }), gold)
+	first := len(ids) % t.endingColumns()
+	lines := slices.Collect(slices.Chunk(ids[first:], t.endingColumns()))
+	if first > 0 {
+		lines = slices.Insert(lines, 0, ids[:first])
+	}
 	var rows []ui.Element
-	for line := range slices.Chunk(ids, t.endingColumns()) {
+	for _, line := range lines {
 		row := ui.Row{Gap: 1, Equal: true}
 		for _, id := range line {
 			b := t.Button(endingNames[id], id, t.Enabled)

@@ -23,6 +23,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -515,4 +516,54 @@ func judge(t testing.TB, table *Screen) {
 		require.True(t, time.Now().Before(deadline), "the game is not judged")
 		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
 	}
+}
+
+// TestAPressRightAfterTheEndDoesNothing: it was meant for the game, and another button has come under the pointer.
+func TestAPressRightAfterTheEndDoesNothing(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, position(t, lastMove), play.Human(), play.Human())
+	table.Update(ui.Input{})
+	table.session.PlayMove(table.session.Position().Moves()[0])
+	for !table.showsEnding() {
+		require.False(t, table.session.Idle())
+		table.Update(ui.Input{})
+	}
+	relayout(table)
+	again := where(table, "again").Centre()
+	click(table, again)
+	require.Equal(t, 1, table.session.Game().Len())
+	for range endPauseTicks {
+		require.True(t, table.NeedsTick())
+		table.Update(ui.Input{Pointer: again})
+	}
+	click(table, again)
+	require.Zero(t, table.session.Game().Len())
+
+	loadGame(t, table, position(t, lastMove), 1) // a game that had ended before
+	table.Update(ui.Input{})
+	click(table, again)
+	require.Zero(t, table.session.Game().Len())
+}
+
+// endPauseTicks is 0.8 s.
+const endPauseTicks = 48
+
+func TestTheMainButtonOfTheEndingIsNotWhereHintWas(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		table, w := newTable(t, language)
+		resize(w)
+		load(table, engine.Start(), play.Human(), play.FirstOpponent())
+		hint := where(table, "hint")
+		for main, show := range map[string]func(){
+			"next-level": func() { end(t, table, wonBy(t, engine.Side1), 5, 0, 0) },
+			"again":      func() { end(t, table, wonBy(t, engine.Side2), 0, 0, 0) },
+			"next-stop":  func() { endStop(t, table, wonBy(t, engine.Side1)) },
+		} {
+			show()
+			relayout(table)
+			button := where(table, main)
+			require.NotEmpty(t, button, main)
+			require.False(t, hint.Inset(1).Pixels().Overlaps(button.Pixels()), "%s: %v, Hint was %v", main, button, hint)
+		}
+	})
 }

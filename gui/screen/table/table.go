@@ -44,7 +44,7 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 		Layout:   func() screen.GameLayout { return t.layout },
 		Open:     t.open,
 		Elements: t.elements,
-		Enabled:  t.Enabled, Release: t.board.Release, Point: t.followPointer, Cancel: t.cancel,
+		Enabled:  t.Enabled, Release: t.board.Release, Point: t.followPointer, Ended: t.showsEnding, Cancel: t.cancel,
 		LastSearch: func() (time.Duration, bool) {
 			r := t.session.Report()
 			return r.Elapsed, r.Solver != ""

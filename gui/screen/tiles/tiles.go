@@ -34,7 +34,7 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 		Layout:   func() screen.GameLayout { return t.layout.GameLayout },
 		Open:     t.open,
 		Elements: t.elements,
-		Enabled:  t.Enabled, Release: t.release, Point: t.followPointer, Cancel: t.cancel,
+		Enabled:  t.Enabled, Release: t.release, Point: t.followPointer, Ended: t.ended, Cancel: t.cancel,
 		LastSearch: func() (time.Duration, bool) {
 			r := t.session.Report()
 			return r.Elapsed, r.Solver != ""
