@@ -159,6 +159,19 @@ func (g *games) pauseAtStart(game gameScreen) {
 	g.app.invalidateLayout()
 }
 
+// seats returns the seats of a board that is opened, with a side to move: those of the game on the table or, if two
+// computers play there, a person with the side to move against the opponent of the person's last game.
+func (g *games) seats(toMove engine.Side) [2]play.Seat {
+	seats := g.app.table.Session().Setup().Seats
+	if !play.ComputersOnly(seats) {
+		return seats
+	}
+	if seats = g.app.services.Settings.NewGame.Lineups[play.AgainstComputer].Seats; !seats[toMove].Human {
+		seats[0], seats[1] = seats[1], seats[0]
+	}
+	return seats
+}
+
 // playTiles shows the Tiles Game with a new game of a setup.
 func (g *games) playTiles(setup tilesmodel.Setup) {
 	g.app.Present(g.tilesScreen())
@@ -199,7 +212,10 @@ func (g *games) randomTiles() tilesmodel.Setup {
 
 // playTilesBoard starts a Tiles Game on a board that was read.
 func (g *games) playTilesBoard(title string, start rules.Position) {
-	seats := play.WithPerson(g.app.options.seats(g.app.services.Settings.Tiles.Seats), start.ToMove())
+	seats := g.app.options.seats(g.app.services.Settings.Tiles.Seats)
+	if play.ComputersOnly(seats) {
+		seats[start.ToMove()], seats[start.ToMove().Other()] = play.Human(), play.TilesOpponent()
+	}
 	g.playTiles(tilesmodel.Setup{Seats: seats, Start: start, Title: title, Heuristic: g.app.options.Heuristic})
 	g.pauseAtStart(g.app.tiles)
 }

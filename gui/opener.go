@@ -18,7 +18,6 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/game"
-	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -151,7 +150,7 @@ func (o *opener) accept(name, title string, doc content, err error) {
 	case doc.graph != nil:
 		o.showGraph(title, *doc.graph)
 	case doc.Game != nil:
-		saved := store.OpenRecord(doc.Record, title, o.app.table.Session().Setup().Seats)
+		saved := store.OpenRecord(doc.Record, title, o.app.games.seats(doc.Game.PositionAt(doc.Game.Len()).ToMove()))
 		if seats := saved.Setup.Seats; seats[0].Human && seats[1].Human && !game.OutcomeAt(saved.Game, saved.Decided, saved.Game.Len()).Over() {
 			saved.Setup.Below = saved.Game.PositionAt(saved.Game.Len()).ToMove() // the other player has shared it
 		}
@@ -390,7 +389,7 @@ func (o *opener) playBoard(b screen.Board) {
 	}
 	setup := o.app.table.Session().Setup()
 	setup.Start, setup.Title = b.Position, b.Title
-	setup.Seats = play.WithPerson(setup.Seats, b.Position.ToMove())
+	setup.Seats = o.app.games.seats(b.Position.ToMove())
 	o.app.games.playBlobWars(setup, nil)
 	o.app.games.pauseAtStart(o.app.table)
 }

@@ -254,22 +254,33 @@ func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
 	require.Contains(t, reported.String(), "t.json:1:64: found the move 9,9, but there is no tile, expected a legal move of the Tiles Game")
 }
 
-func TestABoardThatIsOpenedAfterTwoComputersGivesThePersonASide(t *testing.T) {
+// A board that is opened after two computers have played, of any kind, is played against the opponent of the person's
+// last game.
+func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *testing.T) {
 	a, _, _ := newApp(t)
 	t.Cleanup(func() { closeApp(a) })
+	usual := play.Seat{Level: 3, Depth: 1, Time: play.MinTime}
+	a.services.Settings.NewGame.Lineups[play.AgainstComputer].Seats = [2]play.Seat{play.Human(), usual}
 	computers := play.ComputerSeats(a.services.Settings.Seats)
 	a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
 	a.services.Settings.Tiles.Seats = computers
 	path := filepath.Join(t.TempDir(), "board.fen")
 	require.NoError(t, os.WriteFile(path, []byte("8/8/8/8/8/8/8/xo6 o 0 1\n"), 0o600))
 	a.opener.open(path)
-	require.Equal(t, [2]play.Seat{computers[0], play.Human()}, a.table.Session().Setup().Seats, "the side to move")
+	require.Equal(t, [2]play.Seat{usual, play.Human()}, a.table.Session().Setup().Seats, "the side to move")
 	a.opener.open("../boards/tiles/middle.txt")
-	require.True(t, a.tiles.Session().Setup().Seats[engine.Side1].Human)
-	require.False(t, a.tiles.Session().Setup().Seats[engine.Side2].Human)
-	a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
-	a.opener.playBoard(screen.ShippedBoards()[1])
-	require.Equal(t, [2]play.Seat{play.Human(), computers[1]}, a.table.Session().Setup().Seats)
+	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.tiles.Session().Setup().Seats)
+	for _, open := range []func(){
+		func() { a.opener.playBoard(screen.ShippedBoards()[1]) },
+		func() { a.Do(command.Edit); a.Do(command.PlayBoard) },
+		func() { a.Do(command.Puzzles); a.Do(command.PlayPuzzle) },
+	} {
+		a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
+		open()
+		setup := a.table.Session().Setup()
+		require.Equal(t, play.Human(), setup.Seats[setup.Start.ToMove()])
+		require.Equal(t, usual, setup.Seats[setup.Start.ToMove().Other()])
+	}
 }
 
 func TestAMissingRecentFileIsForgotten(t *testing.T) {

@@ -92,7 +92,8 @@ func TestAPuzzleOnTheTableIsNotSolvedByTwoComputers(t *testing.T) {
 	}
 	s := a.table.Session()
 	require.Equal(t, position, s.Position())
-	require.True(t, s.Setup().Seats[0].Human && s.Setup().Seats[1].Human)
+	require.Equal(t, play.Human(), s.Setup().Seats[position.ToMove()])
+	require.Equal(t, play.FirstOpponent(), s.Setup().Seats[position.ToMove().Other()])
 	require.Equal(t, wording.PuzzleTitle, s.Setup().Title)
 }
 

@@ -116,7 +116,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 		Play: func(start engine.Position) {
 			a.edited = nil
 			setup := a.table.Session().Setup()
-			setup.Start, setup.Title = start, wording.EditedTitle
+			setup.Start, setup.Title, setup.Seats = start, wording.EditedTitle, a.games.seats(start.ToMove())
 			a.games.playBlobWars(setup, nil)
 			a.games.pauseAtStart(a.table)
 		},
@@ -144,11 +144,8 @@ func newPuzzles(a *App) screen.Screen {
 			a.ShowDialog(dialog.NewPuzzles(&a.services, progress, shown, choose, daily))
 		},
 		Play: func(p puzzles.Puzzle) {
-			seats := a.table.Session().Setup().Seats
-			switch {
-			case play.ComputersOnly(seats):
-				seats = [2]play.Seat{play.Human(), play.Human()} // two computers must not solve it
-			case !seats[p.Position.ToMove()].Human:
+			seats := a.games.seats(p.Position.ToMove())
+			if !seats[p.Position.ToMove()].Human {
 				seats[0], seats[1] = seats[1], seats[0]
 			}
 			a.games.playBlobWars(session.Setup{Seats: seats, Start: p.Position, Title: wording.PuzzleTitle}, nil)
