@@ -50,6 +50,41 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	require.Empty(t, reported.String())
 }
 
+// TestAGameThatHasBegunGoesOnFromTheMap leaves the games of a stop and of the aside after a move.
+func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
+	a, _, _ := newApp(t)
+	s := a.table.Session()
+	a.games.playBlobWars(journey.Stops()[0].Setup(), nil)
+	for _, moves := range []int{0, 1} {
+		if moves > 0 {
+			playFirst(t, a)
+		}
+		game := s.Game()
+		a.Do(command.Journey)
+		require.Contains(t, a.front.Spoken(), "Stop 1 of")
+		a.Do(command.PlayStop)
+		require.Equal(t, screen.Screen(a.table), a.front)
+		require.Equal(t, moves, s.Game().Len())
+		require.Equal(t, moves > 0, s.Game() == game)
+	}
+	s.Do(play.Resign)
+	a.Do(command.Journey)
+	a.Do(command.PlayStop)
+	require.Zero(t, s.Game().Len(), "it has ended")
+
+	a.games.playTiles(journey.AsideSetup())
+	require.True(t, a.tiles.Session().Play(a.tiles.Session().Position().Moves()[0]))
+	a.tiles.Session().Timeline.Clear()
+	a.Do(command.Journey)
+	require.Contains(t, a.front.Spoken(), "Aside")
+	closeApp(a)
+	a, _, _ = nextApp(t, Options{})
+	a.services.Settings.AllStops = true // it is open
+	a.Do(command.Journey)
+	a.Do(command.PlayStop)
+	require.Equal(t, 1, a.tiles.Session().Game().Len(), "after a restart")
+}
+
 // TestTheAsideIsATilesGame: its game gives its stars at the end, and leads back to it on the map.
 func TestTheAsideIsATilesGame(t *testing.T) {
 	a, person, _ := newApp(t)

@@ -169,18 +169,42 @@ func newHome(a *App) screen.Screen {
 // newJourney returns the map of the journey.
 func newJourney(a *App) screen.Screen {
 	selected := journeymodel.Stops()[a.services.Journey.Next()]
-	if stop, ok := journeymodel.Of(a.table.Session().Setup()); ok && a.services.Journey.Stars(stop)&journeymodel.Won == 0 {
-		selected = stop
-	} else if a.onTiles() && journeymodel.IsAside(a.tiles.Session().Setup()) {
-		selected = journeymodel.Aside()
-	}
-	return journey.New(&a.services, selected, func(stop journeymodel.Stop) {
+	underway := func(stop journeymodel.Stop) bool {
 		if stop == journeymodel.Aside() {
-			a.games.playTiles(journeymodel.AsideSetup())
-			return
+			return a.asideUnderway()
 		}
-		a.games.playBlobWars(stop.Setup(), nil)
-	})
+		s := a.table.Session()
+		on, ok := journeymodel.Of(s.Setup())
+		return ok && on.ID == stop.ID && s.Game().Len() > 0 && !s.MainOutcome().Over()
+	}
+	if a.onTiles() && journeymodel.IsAside(a.tiles.Session().Setup()) {
+		selected = journeymodel.Aside()
+	} else if stop, ok := journeymodel.Of(a.table.Session().Setup()); ok && (underway(stop) || a.services.Journey.Stars(stop)&journeymodel.Won == 0) {
+		selected = stop
+	}
+	return journey.New(&a.services, selected, journey.Actions{Underway: underway, Play: func(stop journeymodel.Stop) {
+		aside := stop == journeymodel.Aside()
+		switch again := underway(stop); {
+		case again && aside:
+			a.Present(a.games.tilesScreen())
+		case again:
+			a.Present(a.table)
+		case aside:
+			a.games.playTiles(journeymodel.AsideSetup())
+		default:
+			a.games.playBlobWars(stop.Setup(), nil)
+		}
+	}})
+}
+
+// asideUnderway reports whether the game of the journey's aside has begun and has not ended, even if it is that of the
+// last start.
+func (a *App) asideUnderway() bool {
+	if a.tiles == nil && a.autosave.lastTiles == nil {
+		return false
+	}
+	s := a.games.tilesScreen().Session()
+	return journeymodel.IsAside(s.Setup()) && s.Game().Len() > 0 && !s.FinalOutcome().Over()
 }
 
 // export opens the dialog that saves a result of a screen.

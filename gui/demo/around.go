@@ -160,11 +160,12 @@ func travelled(a *gui.App, wins int) screen.Screen {
 		progress.Award(stops[i], []journey.Stars{journey.AllStars, journey.Won | journey.Alone, journey.AllStars, journey.Won, journey.Won | journey.Margin}[i%5])
 	}
 	a.Services().Journey = progress
+	toPlay := journeyscreen.Actions{Underway: func(journey.Stop) bool { return false }}
 	if wins == len(stops) {
 		progress.Award(journey.Aside(), journey.Won|journey.Alone)
-		return journeyscreen.New(a.Services(), journey.Aside(), nil)
+		return journeyscreen.New(a.Services(), journey.Aside(), toPlay)
 	}
-	return journeyscreen.New(a.Services(), stops[progress.Next()], nil)
+	return journeyscreen.New(a.Services(), stops[progress.Next()], toPlay)
 }
 
 // stopGame returns a game from a position that player 1 wins.

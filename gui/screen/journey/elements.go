@@ -142,9 +142,12 @@ func (s *Screen) facts() ui.Element {
 	return ui.Column{Gap: 0.25, Of: rows}
 }
 
-// playButton returns the button that starts the game of the stop.
+// playButton returns the button that starts the game of the stop, or goes on with it.
 func (s *Screen) playButton() ui.Element {
 	b := s.Button("play", command.PlayStop, s.Enabled)
+	if s.actions.Underway(s.stop()) {
+		b.Label, b.Tip = s.Label("home.continue"), s.Label("journey.tip_continue")
+	}
 	b.Chosen, b.Beside = func() bool { return s.isOpen(s.selected) }, true
 	return b
 }

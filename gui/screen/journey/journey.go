@@ -19,7 +19,7 @@ import (
 // Screen is the map of the journey. It implements screen.Screen.
 type Screen struct {
 	screen.Page
-	play     func(journey.Stop)
+	actions  Actions
 	selected int       // index of the stop, or aside
 	grid     geom.Grid // of the map, in device pixels
 	above    float64   // the part of the card that is scrolled out of view, in device pixels
@@ -28,9 +28,15 @@ type Screen struct {
 // aside is the index of the aside, after those of the stops.
 var aside = len(journey.Stops())
 
-// New returns the map with a stop selected; play starts its game.
-func New(s *screen.Services, selected journey.Stop, play func(journey.Stop)) *Screen {
-	j := &Screen{Page: screen.Page{Services: s, Name: "menu.journey"}, play: play, selected: selected.Index()}
+// Actions are callbacks of the window.
+type Actions struct {
+	Underway func(journey.Stop) bool // reports whether the game of a stop has begun and has not ended
+	Play     func(journey.Stop)      // goes on with the game of a stop that is underway, or starts a new one
+}
+
+// New returns the map with a stop selected.
+func New(s *screen.Services, selected journey.Stop, actions Actions) *Screen {
+	j := &Screen{Page: screen.Page{Services: s, Name: "menu.journey"}, actions: actions, selected: selected.Index()}
 	if j.selected < 0 {
 		j.selected = aside
 	}
@@ -113,7 +119,7 @@ func (s *Screen) Do(id command.ID) {
 	case command.Cancel, command.Journey:
 		s.Host.Return()
 	case command.PlayStop:
-		s.play(s.stop())
+		s.actions.Play(s.stop())
 	default:
 		if by, ok := screen.Directions[id]; ok {
 			s.Controls.ClearFocus()

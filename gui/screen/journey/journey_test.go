@@ -21,7 +21,8 @@ func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 type window struct {
 	*screentest.Window
 	*Screen
-	played string
+	played   string
+	underway string // the stop whose game has not ended
 }
 
 // open opens the map with stars at the first stops.
@@ -32,7 +33,9 @@ func open(t *testing.T, language string, stars ...journey.Stars) *window {
 		for i, won := range stars {
 			s.Journey.Award(journey.Stops()[i], won)
 		}
-		w.Screen = New(s, journey.Stops()[s.Journey.Next()], func(stop journey.Stop) { w.played = stop.ID })
+		w.Screen = New(s, journey.Stops()[s.Journey.Next()], Actions{
+			Underway: func(stop journey.Stop) bool { return stop.ID == w.underway }, Play: func(stop journey.Stop) { w.played = stop.ID },
+		})
 		return w.Screen
 	})
 	return w
