@@ -65,6 +65,7 @@ type App struct {
 	damage        paint.Damage   // besides the damage of the screen and of the dialog
 	layoutInvalid bool           // the next tick lays out again
 	imported      *store.Archive // data to open the window with again; nil: none
+	keepsSound    bool           // close leaves the sound to the next window
 	end           error          // the reason for closing; nil while the window is open, ebiten.Termination for a normal end
 }
 
@@ -92,7 +93,9 @@ func New(options Options) (*App, error) {
 	if s.Words, err = words.New(a.languages()...); err != nil {
 		return nil, err
 	}
-	s.Sound = sound.New()
+	if s.Sound = options.sound; s.Sound == nil {
+		s.Sound = sound.New()
+	}
 	a.table = table.New(s, session.Setup{Seats: options.seats(settings.Seats), Start: engine.Start(), Title: "paper-start"})
 	a.current, a.front = a.table, a.table
 	a.applySettings()
@@ -276,7 +279,9 @@ func (a *App) close() {
 	if a.tiles != nil {
 		a.tiles.Close()
 	}
-	a.services.Sound.Close()
+	if !a.keepsSound {
+		a.services.Sound.Close()
+	}
 	a.services.Clipboard.Close()
 	a.background.group.Wait()
 }

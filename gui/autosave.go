@@ -55,10 +55,11 @@ type autosave struct {
 	history   *history.History // never nil
 	libraryOn bool             // games are added to the library
 
-	saveFailed  bool // a save has failed, and a notice says so
-	readOnly    bool // another window has the lock and saves
-	otherEnded  bool // the window that had the lock has ended
-	gameCrashes bool // the game may have caused the last panic: see close
+	saveFailed  bool   // a save has failed, and a notice says so
+	readOnly    bool   // another window has the lock and saves
+	otherEnded  bool   // the window that had the lock has ended
+	gameCrashes bool   // the game may have caused the last panic: see close
+	setAside    string // where close has put a game or a board that makes the window crash; empty: nowhere
 
 	ended       atomic.Bool // the system asked the program to end
 	stopSignals func()
@@ -307,18 +308,17 @@ func (s *autosave) close() {
 	}
 	s.save()
 	// A game that has not changed since it was resumed would make the next window crash, too.
+	var err error
 	if s.game != nil && s.gameCrashes && a.current == gameScreen(a.table) && s.app.table.Session().State() == s.resumed {
-		_, err := s.game.SetAside(".crashed")
-		a.Report(err)
+		s.setAside, err = s.game.SetAside(".crashed")
 	}
 	if s.tiles != nil && s.gameCrashes && a.onTiles() && s.tilesState() == s.resumedTiles {
-		_, err := s.tiles.SetAside(".crashed")
-		a.Report(err)
+		s.setAside, err = s.tiles.SetAside(".crashed")
 	}
 	if s.editor != nil && s.gameCrashes && s.savedEdited.shown && s.savedEdited == s.resumedEdited {
-		_, err := s.editor.SetAside(".crashed")
-		a.Report(err)
+		s.setAside, err = s.editor.SetAside(".crashed")
 	}
+	a.Report(err)
 	a.Report(s.store.Close())
 	s.reportUnsaved()
 	a.announcer.write()

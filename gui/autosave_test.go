@@ -584,6 +584,29 @@ func TestAGameThatCrashesTheWindowIsSetAside(t *testing.T) {
 	require.Equal(t, 1, fourth.table.Session().Game().Ply())
 }
 
+// A first crash does not prove that the game is the reason: after Quit, the next start goes on with it. After the second
+// one in a row, the window says where the game is.
+func TestAGameIsSetAsideWithTheSecondCrashOnly(t *testing.T) {
+	first, _, _ := newApp(t)
+	playMoves(t, first, 3)
+	closeApp(first)
+	a, _, _ := nextApp(t, Options{})
+	w := &window{app: a}
+	w.fail(&panicError{value: "one"})
+	require.Nil(t, w.close())
+	a, _, _ = nextApp(t, Options{})
+	require.Equal(t, 3, a.table.Session().Game().Ply())
+
+	w = &window{app: a}
+	for _, moves := range []int{3, 0} {
+		w.fail(&panicError{value: "again"})
+		require.NoError(t, w.restart())
+		require.Equal(t, moves, w.app.table.Session().Game().Ply())
+	}
+	require.Equal(t, play.Notice{Key: "notice.crashed", Arg: "game.json.crashed"}, notice(w.app))
+	closeApp(w.app)
+}
+
 func TestAPrivateWindowSavesNothing(t *testing.T) {
 	first, _, _ := newApp(t)
 	path := first.autosave.game.Where()

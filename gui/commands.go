@@ -37,7 +37,7 @@ func (a *App) Do(id command.ID) {
 			a.Present(newHome(a))
 		}
 	case command.Open:
-		a.ShowDialog(dialog.NewOpen(s, a.game().boards(), a.game().boardTitle(), a.opener.playBoard, a.opener.open))
+		a.showOpen()
 	case command.Tiles:
 		a.Present(a.games.tilesScreen())
 	case command.BlobWars:
@@ -55,7 +55,7 @@ func (a *App) Do(id command.ID) {
 	case command.About:
 		a.ShowDialog(dialog.NewAbout(s))
 	case command.Settings:
-		a.ShowDialog(dialog.NewSettings(s, slices.Contains(a.front.Commands(), command.Flip), func() { exportData(a) }))
+		a.ShowDialog(dialog.NewSettings(s, slices.Contains(a.front.Commands(), command.Flip), func() { exportData(a) }, a.showOpen))
 	case command.Flip:
 		s.Settings.Flipped = !s.Settings.Flipped
 		a.SettingsChanged()
@@ -74,6 +74,11 @@ func (a *App) Do(id command.ID) {
 			a.front.Do(id)
 		}
 	}
+}
+
+// showOpen opens the dialog of boards and files.
+func (a *App) showOpen() {
+	a.ShowDialog(dialog.NewOpen(&a.services, a.game().boards(), a.game().boardTitle(), a.opener.playBoard, a.opener.open))
 }
 
 // inner reports whether a dialog or another screen is in front of the game.

@@ -3,12 +3,15 @@ package gui
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/dialog"
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -35,7 +38,7 @@ func TestDataIsImported(t *testing.T) {
 	require.NoError(t, os.WriteFile(bad, data[:len(data)/2], 0o600))
 
 	other, person, reported := newApp(t)
-	w := &window{app: other}
+	w, player := &window{app: other}, other.services.Sound
 	opened := func(path string) {
 		other.opener.open(path)
 		other.background.group.Wait()
@@ -54,5 +57,27 @@ func TestDataIsImported(t *testing.T) {
 	t.Cleanup(func() { closeApp(w.app) })
 	require.Equal(t, notation.WriteFEN(want), notation.WriteFEN(w.app.table.Session().Position()))
 	require.Equal(t, 30, w.app.services.Settings.Volume)
+	require.Same(t, player, w.app.services.Sound, "a process can open the device only once")
 	require.Equal(t, "notice.imported", w.app.table.Session().Notices.Current().Key)
+}
+
+// TestDataIsImportedFromEveryScreenWithSettings: from the lesson of the first start, too.
+func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
+	a, person, _ := newApp(t)
+	for _, shown := range []command.ID{command.None, command.Lesson, command.Journey, command.Library, command.Home, command.Puzzles} {
+		a.Do(shown)
+		if !slices.Contains(a.commands(), command.Settings) {
+			continue
+		}
+		a.Do(command.Settings)
+		require.NotNil(t, dialogShown(a))
+		tick(t, a, person, ui.Input{})
+		tabs := a.dialog.page.Controls.Find("pages").(*ui.Choice)
+		tabs.Choose(len(tabs.Options) - 1)
+		a.layout()
+		newGameWay{t: t, app: a, person: person}.choose("import", 0, 0, 1)
+		require.IsType(t, dialog.NewOpen(&a.services, nil, "", nil, nil), dialogShown(a), shown)
+		a.showGame()
+		a.ShowDialog(nil)
+	}
 }

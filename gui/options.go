@@ -14,6 +14,7 @@ import (
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
+	"blobwars/gui/sound"
 )
 
 // Options are the command-line options of the window.
@@ -40,6 +41,7 @@ type Options struct {
 
 	storage  platform.Storage // of the documents, in tests; nil: the user's
 	unstored []string         // files of games that the previous window could not write
+	sound    *sound.Player    // of the previous window: a process can open the device only once; nil: none
 }
 
 // documents returns where the window's documents are.

@@ -3,6 +3,7 @@ package gui
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 	"runtime/debug"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -57,8 +58,7 @@ func Run(options Options) error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
 	err = ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "blobwars"})
-	w.app.autosave.gameCrashes = w.crash != nil
-	if closing := catch(w.app.close); closing != nil && err == nil {
+	if closing := w.close(); closing != nil && err == nil {
 		err = closing
 	}
 	if err != nil {
@@ -68,6 +68,12 @@ func Run(options Options) error {
 		return nil
 	}
 	return w.app.end
+}
+
+// close closes the App at the end of the program.
+func (w *window) close() *panicError {
+	w.app.autosave.gameCrashes = w.crash != nil && w.restarted
+	return catch(w.app.close)
 }
 
 // start starts the goroutines that watch signals and wake the loop; App.close stops them.
@@ -191,20 +197,27 @@ func (w *window) afterCrash() error {
 
 // restart replaces the broken App by a new one with the saved game.
 func (w *window) restart() error {
-	w.app.autosave.gameCrashes = w.restarted // only a second crash is evidence that the game causes it
+	old := w.app
+	old.autosave.gameCrashes = w.restarted // only a second crash is evidence that the game causes it
 	w.restarted = true
-	return w.reopen(w.resumeFile, func() {})
+	if err := w.reopen(w.resumeFile, func() {}); err != nil || old.autosave.setAside == "" {
+		return err
+	}
+	w.app.reminders.add("notice.crashed", filepath.Base(old.autosave.setAside), reminderTicks)
+	return nil
 }
 
 // reopen closes the App, calls meanwhile, and opens another one with a file or, if it is empty, with the saved game.
 func (w *window) reopen(file string, meanwhile func()) error {
 	old := w.app
+	old.keepsSound = true
 	if p := catch(old.close); p != nil { // what was not closed stays open until the program ends
 		old.Report(p)
 	}
 	meanwhile()
 	options := old.options
 	options.File, options.Link, options.Computer, options.NewGame, options.Watch = file, "", nil, false, false
+	options.sound = old.services.Sound
 	options.unstored = old.autosave.unstored()
 	a, err := New(options)
 	if err != nil {

@@ -8,7 +8,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
@@ -22,18 +21,19 @@ import (
 // settings is the dialog of the settings, on five pages. Every change takes effect at once.
 type settings struct {
 	card
-	page   int
-	flips  bool
-	export func()
+	page       int
+	flips      bool
+	exportData func() // lets the person save all data
+	importData func() // lets the person open a file
 }
 
 // volumeStep is the distance of two volumes that can be chosen, in per cent.
 const volumeStep = 10
 
 // NewSettings returns the dialog of the settings. flips reports whether the board on the screen can be flipped, and
-// export lets the person save all data.
-func NewSettings(s *screen.Services, flips bool, export func()) screen.Dialog {
-	d := &settings{flips: flips, export: export}
+// the callbacks let the person save all data and open a file of it.
+func NewSettings(s *screen.Services, flips bool, exportData, importData func()) screen.Dialog {
+	d := &settings{flips: flips, exportData: exportData, importData: importData}
 	d.card = card{base: base{s}, width: 72, title: s.Label("settings.title"), content: d.pages, lowHead: true}
 	d.card.beside = func() ui.Element {
 		if !d.tabsBeside() {
@@ -46,7 +46,7 @@ func NewSettings(s *screen.Services, flips bool, export func()) screen.Dialog {
 
 // NewSettingsPage is NewSettings with another page in front, 0 to 4.
 func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
-	d := NewSettings(s, true, func() {}).(*settings)
+	d := NewSettings(s, true, func() {}, func() {}).(*settings)
 	d.page = page
 	return d
 }
@@ -216,8 +216,8 @@ func (d *settings) dataPage() ui.Element {
 	return ui.Column{Gap: 1.5, Of: []ui.Element{
 		ui.Text{Words: d.T("settings.data_note"), Lines: 8},
 		ui.Sized{H: d.control(5), Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
-			d.button("export", "settings.export", d.export),
-			d.button("import", "settings.import", func() { d.Host.Do(command.Open) }),
+			d.button("export", "settings.export", d.exportData),
+			d.button("import", "settings.import", d.importData),
 		}}},
 	}}
 }
