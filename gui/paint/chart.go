@@ -6,12 +6,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/engine"
 	"blobwars/gui/geom"
 )
 
 // ChartView is the chart of the scores of a game.
 type ChartView struct {
 	Values  []float64 // player 1's expected result in every position, 0 to 1; NaN: not known
+	Flipped bool      // up is player 2, not player 1
 	Current int       // the index of the position on the board
 	Hover   int       // the index of the hovered position; -1: none
 	Marks   []ChartMark
@@ -45,7 +47,10 @@ func (v ChartView) X(r geom.Rect, i int) float64 {
 func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float64, th *Theme) {
 	p.Fill(dst, r, 0.5*unit, Alpha(th.Track, 0.5))
 	zero := math.Round(r.Centre().Y) + 0.5
-	height := r.H/2 - 0.5*unit
+	height, upper := r.H/2-0.5*unit, engine.Side1
+	if v.Flipped {
+		height, upper = -height, engine.Side2
+	}
 	var pieces [][2]geom.Point
 	for i, last := 0, -1; i < len(v.Values); i++ {
 		if math.IsNaN(v.Values[i]) {
@@ -59,7 +64,7 @@ func (p *Painter) Chart(dst *ebiten.Image, r geom.Rect, v ChartView, unit float6
 	}
 	hair := max(1, unit/8)
 	for _, piece := range pieces {
-		p.area(dst, piece[0], piece[1], zero, th)
+		p.area(dst, piece[0], piece[1], zero, upper, th)
 	}
 	p.Line(dst, geom.Pt(r.X, zero), geom.Pt(r.Right(), zero), hair, th.Muted)
 	for _, piece := range pieces {
@@ -109,18 +114,19 @@ func (p *Painter) graphMark(dst *ebiten.Image, at geom.Point, serious bool, radi
 	p.Ring(dst, at, radius, radius*0.5, th.AccentText)
 }
 
-// area fills the area between a segment of the line and the height zero, in two colours if the segment crosses it.
-func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, th *Theme) {
+// area fills the area between a segment of the line and the height zero, in two colours if the segment crosses it; that
+// of upper is above zero.
+func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, upper engine.Side, th *Theme) {
 	if (from.Y-zero)*(to.Y-zero) < 0 {
 		t := (zero - from.Y) / (to.Y - from.Y)
 		cross := geom.Pt(from.X+t*(to.X-from.X), zero)
-		p.area(dst, from, cross, zero, th)
-		p.area(dst, cross, to, zero, th)
+		p.area(dst, from, cross, zero, upper, th)
+		p.area(dst, cross, to, zero, upper, th)
 		return
 	}
-	who := 0
+	who := upper
 	if from.Y+to.Y > 2*zero {
-		who = 1
+		who = upper.Other()
 	}
 	clr := th.Player[who]
 	clr.A = 150

@@ -33,12 +33,9 @@ func (t *Typing) Text() string {
 	return t.session.Selection.square.Name(t.session.Position().Size()) + t.letter
 }
 
-// Letter starts a square with the letter of its file, in place of a letter without a digit.
+// Letter starts a square with the letter of its file, in place of a letter without a digit. Digit refuses one beyond
+// the board.
 func (t *Typing) Letter(c byte) {
-	if int(c-'a') >= t.session.Position().Size() {
-		t.refuse()
-		return
-	}
 	t.letter = string(c)
 	t.session.SetChanged()
 }
@@ -46,11 +43,15 @@ func (t *Typing) Letter(c byte) {
 // Digit ends a square with the number of its rank and acts on it: the move is played, or the blob selected. accepts
 // reports whether the board takes input.
 func (t *Typing) Digit(c byte, accepts func(engine.Square) bool) {
-	sq, ok := engine.ParseSquare(t.letter+string(c), t.session.Position().Size())
+	name := t.letter + string(c)
+	sq, ok := engine.ParseSquare(name, t.session.Position().Size())
 	t.letter = ""
 	t.session.SetChanged()
 	if !ok || !accepts(sq) {
-		t.refuse()
+		t.session.Sounds.Play(play.Sound{Kind: play.SoundRefuse})
+		if !ok {
+			t.session.Notices.Show("notice.no_square", name)
+		}
 		return
 	}
 	s, pos := &t.session.Selection, t.session.Position()
@@ -63,8 +64,6 @@ func (t *Typing) Digit(c byte, accepts func(engine.Square) bool) {
 	s.Press(sq)
 	s.Release(engine.NoSquare)
 }
-
-func (t *Typing) refuse() { t.session.Sounds.Play(play.Sound{Kind: play.SoundRefuse}) }
 
 // Back deletes the last letter, or else deselects the blob, or else ends the typing.
 func (t *Typing) Back() {

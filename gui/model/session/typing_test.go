@@ -75,6 +75,14 @@ func TestTypedMoves(t *testing.T) {
 	}
 }
 
+// A square that the board does not have is refused in words: there is none to show a reason at.
+func TestASquareThatTheBoardDoesNotHaveIsNamed(t *testing.T) {
+	s := start(t, enginetest.FEN(t, corner), nil, nil)
+	typeMove(s, "/z9")
+	require.Equal(t, play.Notice{Key: "notice.no_square", Arg: "z9"}, s.Notices.Current())
+	require.True(t, s.Typing.Active())
+}
+
 // A move can be begun while the computer thinks: its letters are no commands when the computer has moved.
 func TestAMoveIsBegunDuringTheComputersTurn(t *testing.T) {
 	run(t, "typing", func(t *testing.T) {
@@ -105,8 +113,9 @@ func TestNoMoveIsTypedAfterTheGame(t *testing.T) {
 
 func TestABoardHasItsFilesAndRanks(t *testing.T) {
 	seven := start(t, enginetest.FEN(t, "x5o/7/7/7/7/7/o5x x 0 1"), nil, nil)
-	typeMove(seven, "/h")
+	typeMove(seven, "/h1")
 	require.Empty(t, seven.Typing.Text())
+	require.Equal(t, "h1", seven.Notices.Current().Arg)
 	typeMove(seven, "g8")
 	require.Empty(t, seven.Typing.Text())
 	requireMove(t, seven, "")

@@ -153,7 +153,7 @@ func (s *Screen) Update(in ui.Input) {
 // showNotice shows what the board says, but not that moves were taken back: that is a part of an attempt.
 func (s *Screen) showNotice() {
 	notices := &s.attempt.Session.Notices
-	if n := notices.Current(); n.Key == "notice.type_move" {
+	if n := notices.Current(); n.Key == "notice.type_move" || n.Key == "notice.no_square" {
 		s.Notify(n.Key, n.Arg)
 	}
 	notices.Clear()

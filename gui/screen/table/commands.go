@@ -47,7 +47,7 @@ func (t *Screen) Enabled(id command.ID) bool {
 		return ok
 	case command.TryAgain:
 		seats := t.session.Setup().Seats
-		return (seats[0].Human || seats[1].Human) && t.session.Game().Ply() < t.session.Game().Len()
+		return seats[t.session.Position().ToMove()].Human && t.session.Game().Ply() < t.session.Game().Len()
 	case command.Last:
 		if t.reviewing && t.session.Over() { // back to the ending
 			return true

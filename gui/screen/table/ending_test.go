@@ -372,14 +372,29 @@ func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
 	require.True(t, table.showsEnding(), "Escape goes back to the result")
 }
 
-// TestTryAgainNeedsAPerson: two computers would play on by themselves.
-func TestTryAgainNeedsAPerson(t *testing.T) {
+// TestTheGraphOfTheLeadGoesUpForThePersonOrTheWinner: that of two people, for the one who has won.
+func TestTheGraphOfTheLeadGoesUpForThePersonOrTheWinner(t *testing.T) {
+	table, _ := newTable(t, "en")
+	for _, test := range []struct {
+		winner  engine.Side
+		level   play.Level // of player 2; 0: two people
+		flipped bool
+	}{{engine.Side1, 0, false}, {engine.Side2, 0, true}, {engine.Side1, 5, false}, {engine.Side2, 5, false}} {
+		end(t, table, wonBy(t, test.winner), test.level, 0, 0)
+		require.Equal(t, test.flipped, table.leadView(-1).Flipped, test)
+	}
+}
+
+// TestTryAgainIsForThePersonsTurn: two computers would play on by themselves, and one computer would play its move again.
+func TestTryAgainIsForThePersonsTurn(t *testing.T) {
 	table, _ := newTable(t, "en")
 	all := endings(t)
 	for name, want := range map[string]bool{"win": true, "watching": false} {
 		all[name](table)
 		table.Do(command.First)
 		require.Equal(t, want, table.Enabled(command.TryAgain), name)
+		table.Do(command.Forward)
+		require.False(t, table.Enabled(command.TryAgain), name)
 	}
 }
 

@@ -177,7 +177,8 @@ func placeOf(plies []int, ply int) int {
 	return min(i, len(plies)-1)
 }
 
-// leadView returns the graph of the lead, with the turning point and the biggest turns. Up is player 1.
+// leadView returns the graph of the lead, with the turning point and the biggest turns. Up is the person or, if not one
+// person plays, the side that leads at the end.
 func (t *Screen) leadView(over int) paint.ChartView {
 	story, game := t.session.Judging.Story(), t.session.MainLine()
 	plies := story.Plies
@@ -185,7 +186,11 @@ func (t *Screen) leadView(over int) paint.ChartView {
 	for _, ply := range plies {
 		most = max(most, story.Lead[ply], -story.Lead[ply])
 	}
-	view := paint.ChartView{Current: -1, Hover: over}
+	_, upper := t.finalLead()
+	if person, alone := t.person(); alone {
+		upper = person
+	}
+	view := paint.ChartView{Current: -1, Hover: over, Flipped: upper == engine.Side2}
 	for _, ply := range plies {
 		view.Values = append(view.Values, 0.5+0.5*float64(story.Lead[ply])/float64(most))
 	}

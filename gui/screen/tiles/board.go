@@ -157,9 +157,23 @@ func (t *Screen) view() paint.TilesView {
 		t.mark(&v, pos, lit)
 	} else if ply := s.Game().Ply(); ply > 0 && !t.ended() {
 		last := s.Game().Played(ply - 1)
-		v.Last, v.LastMover = cellsOf(s.Game().PositionAt(ply-1), last.Move), last.Player
+		if cells := cellsOf(s.Game().PositionAt(ply-1), last.Move); !filled(pos, cells) { // other tiles may have come there
+			v.Last, v.LastMover = cells, last.Player
+		}
 	}
 	return v
+}
+
+// filled reports whether there is a tile in one of some cells.
+func filled(pos tiles.Position, cells geom.CellSet) bool {
+	for x := range pos.Columns() {
+		for y := range pos.Rows() {
+			if pos.At(x, y) != 0 && cells.Has(x, y) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // mark puts the badge with the worth of the group of a tile on the board.

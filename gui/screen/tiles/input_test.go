@@ -42,7 +42,7 @@ func TestTheMouseLightsAGroupAndRemovesItByOneClick(t *testing.T) {
 	rest(w, s)
 	require.Equal(t, "4", s.sides()[0].Count)
 	require.Empty(t, s.view().Badge.Text, "no tile is under the pointer now")
-	require.Equal(t, group, s.view().Last, "the place of the group is marked")
+	require.Equal(t, geom.CellSet{}, s.view().Last, "another tile has fallen into the place of the group")
 }
 
 func TestAClickOnASingleTileSaysWhyNot(t *testing.T) {
