@@ -86,7 +86,11 @@ func (s *invocation) tableOfGames(games []history.Game) {
 	}
 	s.say("%-16s  %-*s  %-*s  %-10s  %-11s  %5s  %s", "time", width[0], "player 1", width[1], "player 2", "result", "count", "moves", "board")
 	for _, g := range games {
-		s.say("%s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format("2006-01-02 15:04"), width[0], g.Name(engine.Side1), width[1],
+		layout := "2006-01-02 15:04"
+		if g.DateOnly {
+			layout = time.DateOnly
+		}
+		s.say("%-16s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format(layout), width[0], g.Name(engine.Side1), width[1],
 			g.Name(engine.Side2), winnerText(g), countText(g, 0)+"-"+countText(g, 1), g.Plies, g.Title)
 	}
 	s.say("%s", counted(len(games), "game", "games"))

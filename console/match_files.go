@@ -73,7 +73,10 @@ func (f *recordFile) flush() error {
 
 // record returns the record of a game.
 func (f *recordFile) record(p match.Played) notation.Record {
-	termination := p.End.String()
+	termination := "rules"
+	if p.End.Decided() {
+		termination = p.End.String()
+	}
 	if p.Failure != "" {
 		termination += " by " + p.Loser().String() + ": " + p.Failure
 	}
@@ -83,7 +86,9 @@ func (f *recordFile) record(p match.Played) notation.Record {
 		notation.Tag{Name: "Round", Value: strconv.Itoa(p.Number + 1)},
 		notation.Tag{Name: notation.TagPlayer1, Value: f.player(p, engine.Side1)},
 		notation.Tag{Name: notation.TagPlayer2, Value: f.player(p, engine.Side2)},
-		notation.Tag{Name: "Termination", Value: termination},
+		notation.Tag{Name: notation.TagTermination, Value: termination},
+		notation.Tag{Name: "SetUp", Value: "1"}, // the game begins with the FEN: PGN, section 9.7.1
+		notation.Tag{Name: notation.TagFEN, Value: notation.WriteFEN(p.Game.Start())},
 	)
 	record.Result = p.Result
 	return record

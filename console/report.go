@@ -78,21 +78,13 @@ func newReported(doc notation.Document) reportRun {
 	for i, tag := range []string{notation.TagPlayer1, notation.TagPlayer2} {
 		r.names[i] = cmp.Or(doc.Tag(tag), engine.Side(i).String())
 	}
-	last := r.game.PositionAt(r.game.Len())
-	r.outcome = last.Outcome()
-	victory := func(winner engine.Side) string { return r.names[winner] + " has won" }
-	switch {
-	case r.outcome.Over():
-		r.ending = ending(last, victory)
-	case doc.Result == notation.Won1, doc.Result == notation.Won2:
-		r.outcome = engine.Outcome{Reason: engine.OutOfTime}
-		if doc.Result == notation.Won2 {
-			r.outcome.Winner = engine.Side2
+	r.outcome, r.ending = notation.OutcomeOf(doc.Record), "the game is not finished"
+	if r.outcome.Over() {
+		why := r.outcome.Reason.String()
+		if r.outcome.Reason.Decided() {
+			why = cmp.Or(doc.Why(), "the record does not say why")
 		}
-		r.ending = endingText(false, victory(r.outcome.Winner), last.Count(r.outcome.Winner), last.Count(r.outcome.Winner.Other()),
-			cmp.Or(doc.Why(), "the record does not say why"))
-	default:
-		r.ending = "the game is not finished"
+		r.ending = ending(r.game.PositionAt(r.game.Len()), r.outcome, func(winner engine.Side) string { return r.names[winner] + " has won" }, why)
 	}
 	return r
 }

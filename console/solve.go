@@ -154,7 +154,7 @@ func (r solveRun) print(s *invocation) {
 	fmt.Fprint(s.out, notation.WriteGrid(r.before))
 	switch m := r.report.Move; m {
 	case engine.NoMove():
-		s.say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before, victory))
+		s.say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before, r.before.Outcome(), victory, r.before.Outcome().Reason.String()))
 	case engine.Pass():
 		s.say("Play: pass")
 	default:
@@ -406,14 +406,13 @@ func outcomeName(over, draw bool, winner engine.Side) string {
 // victory says which player has won, for a game without names.
 func victory(winner engine.Side) string { return winner.String() + " has won" }
 
-// ending describes how a finished game ended. victory says who has won.
-func ending(pos engine.Position, victory func(winner engine.Side) string) string {
-	outcome := pos.Outcome()
+// ending describes how a game finished at pos. victory says who has won.
+func ending(pos engine.Position, outcome engine.Outcome, victory func(winner engine.Side) string, why string) string {
 	winner := outcome.Winner
 	if outcome.Draw {
 		winner = engine.Side1
 	}
-	return endingText(outcome.Draw, victory(winner), pos.Count(winner), pos.Count(winner.Other()), outcome.Reason.String())
+	return endingText(outcome.Draw, victory(winner), pos.Count(winner), pos.Count(winner.Other()), why)
 }
 
 // endingText describes the end of a game with the points of the winner and of the other player.

@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Rules is a rule set.
 type Rules uint8
@@ -25,27 +28,99 @@ func ParseRules(name string) (Rules, bool) {
 // EndReason is why a game has ended.
 type EndReason uint8
 
-// The ways a game ends. Unfinished is the zero value.
+// The ways a game ends. Unfinished is the zero value. A Position, which knows neither clock nor players, has only those
+// of ByBoard as its Outcome.
 const (
 	Unfinished   EndReason = iota
 	FullBoard              // no empty square is left
 	NoLegalMove            // the player to move has blobs, but none can move
 	WipedOut               // a player has no blobs
 	HundredJumps           // a hundred jumps and passes in a row, no clone in between: a draw
-
-	// No Position has these as its Outcome, which knows neither clock nor players.
-
-	OutOfTime // the clock of the player to move has run out
-	Resigned  // a player has given the game up
-	Agreed    // both players have agreed on a draw
+	OutOfTime              // the clock of the player to move has run out
+	Resigned               // a player has given the game up
+	Agreed                 // both players have agreed on a draw
+	Crashed                // a player's program: an error, a panic, or a process that has ended
+	Stalled                // a player's program: no move long after the time limit
+	IllegalMove            // a player's program: an illegal move
+	TooLong                // the greatest number of moves was reached
+	Adjudicated            // for another reason, which the record of the game has
+	Unexplained            // the record of the game has a result, but no reason
 )
 
-func (r EndReason) String() string {
-	return [...]string{"unfinished", "full board", "no move", "wiped out", "hundred jumps", "out of time", "resigned", "agreed"}[r]
+// Decider is who or what has ended a game.
+type Decider uint8
+
+// The deciders. ByNobody is that of a game that goes on.
+const (
+	ByNobody    Decider = iota
+	ByBoard             // the rules
+	ByClock             // the clock of a player
+	ByPlayers           // one of them, or both
+	ByFailure           // a failure of a player's program, which loses the game
+	ByOrganiser         // whoever ran the game and recorded it
+)
+
+// endReasons describes each EndReason.
+var endReasons = [...]struct {
+	name     string // in records, JSON and CSV
+	by       Decider
+	wins     bool // the game can have a winner
+	draws    bool // the game can be a draw
+	undoable bool // the end can be taken back without a move
+}{
+	Unfinished:   {"unfinished", ByNobody, false, false, false},
+	FullBoard:    {"full board", ByBoard, true, true, false},
+	NoLegalMove:  {"no move", ByBoard, true, true, false},
+	WipedOut:     {"wiped out", ByBoard, true, false, false},
+	HundredJumps: {"hundred jumps", ByBoard, false, true, false},
+	OutOfTime:    {"out of time", ByClock, true, false, false},
+	Resigned:     {"resigned", ByPlayers, true, false, true},
+	Agreed:       {"agreed", ByPlayers, false, true, true},
+	Crashed:      {"crash", ByFailure, true, false, true},
+	Stalled:      {"stall", ByFailure, true, false, true},
+	IllegalMove:  {"illegal move", ByFailure, true, false, true},
+	TooLong:      {"too long", ByOrganiser, false, true, true},
+	Adjudicated:  {"adjudicated", ByOrganiser, true, true, true},
+	Unexplained:  {"unknown", ByOrganiser, true, true, true},
 }
 
-// Decided reports whether the clock or the players have ended the game, not the position on the board.
-func (r EndReason) Decided() bool { return r >= OutOfTime }
+func (r EndReason) String() string { return endReasons[r].name }
+
+// By returns who or what ends a game for this reason.
+func (r EndReason) By() Decider { return endReasons[r].by }
+
+// Decided reports whether something else than the position on the board has ended the game.
+func (r EndReason) Decided() bool { return r.By() > ByBoard }
+
+// Undoable reports whether the end can be taken back without taking back a move.
+func (r EndReason) Undoable() bool { return endReasons[r].undoable }
+
+// Allows reports whether a game can end so with a draw, or else with a winner.
+func (r EndReason) Allows(draw bool) bool {
+	if draw {
+		return endReasons[r].draws
+	}
+	return endReasons[r].wins
+}
+
+// EndReasons returns all reasons but Unfinished.
+func EndReasons() []EndReason {
+	all := make([]EndReason, 0, len(endReasons)-1)
+	for r := range endReasons[1:] {
+		all = append(all, EndReason(r+1))
+	}
+	return all
+}
+
+// ParseEndReason reads a reason as String writes it, in small or capital letters.
+func ParseEndReason(text string) (EndReason, bool) {
+	for r, row := range endReasons {
+		if strings.EqualFold(text, row.name) {
+			return EndReason(r), true
+		}
+	}
+	return Unfinished, false
+}
 
 // Outcome is the state of a game: unfinished, won by one side, or a draw, and why.
 type Outcome struct {

@@ -1,13 +1,16 @@
 package engine_test
 
 import (
+	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 )
@@ -93,6 +96,122 @@ func TestGamesAreImportedListedAndExported(t *testing.T) {
 	var others []game
 	require.NoError(t, json.Unmarshal([]byte(again), &others))
 	require.Equal(t, games, others)
+}
+
+// importedGame is a game of games -json.
+type importedGame struct {
+	ID             int64
+	Time           time.Time
+	Game, Board    string
+	Players        [2]string
+	Level, Winner  int
+	Result, Reason string
+	Count          [2]string
+	Moves, Seconds int
+	Helped         bool
+	Rating         *float64
+}
+
+// imported imports records and returns the library, the oldest game first, and its table as CSV.
+func imported(t *testing.T, text string) (games []importedGame, table [][]string, files []string) {
+	t.Helper()
+	folder := config(t, map[string]string{"in.pgn": text})
+	code, _, errs := runGames("-import", filepath.Join(folder, "in.pgn"))
+	require.Equal(t, 0, code, errs)
+	decodeJSON(t, run("", "games", "-json"), &games)
+	slices.Reverse(games)
+	_, out, _ := runGames("-csv")
+	table, err := csv.NewReader(strings.NewReader(out)).ReadAll()
+	require.NoError(t, err)
+	_, _, _ = runGames("-export", filepath.Join(folder, "out"))
+	paths, err := filepath.Glob(filepath.Join(folder, "out", "*"))
+	require.NoError(t, err)
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		require.NoError(t, err)
+		files = append(files, string(text))
+	}
+	return games, table[1:], files
+}
+
+// TestAGameOfAnotherProgramIsImportedWithAllThatItSays: each key of JSON and each column of CSV.
+func TestAGameOfAnotherProgramIsImportedWithAllThatItSays(t *testing.T) {
+	for _, colours := range [][2]string{{"Black", "White"}, {"Red", "Blue"}} {
+		text := "[Event \"?\"]\n[Date \"2023-05-06 12:34:56\"]\n[Round \"1\"]\n[" + colours[0] + " \"EngineA\"]\n[" + colours[1] + " \"EngineB, the second of a long name\"]\n" +
+			"[Result \"0-1\"]\n[FEN \"x5o/7/7/7/7/7/o5x x 0 1\"]\n[Adjudicated \"Out of time\"]\n\n1. f2 a2 2. g2 b1 0-1\n"
+		games, table, files := imported(t, text)
+		at := time.Date(2023, time.May, 6, 12, 34, 56, 0, time.Local)
+		require.Len(t, games, 1)
+		require.True(t, at.Equal(games[0].Time))
+		id := games[0].ID
+		games[0].ID, games[0].Time = 0, time.Time{}
+		require.Equal(t, importedGame{
+			Game: "blobwars", Players: [2]string{"EngineA", "EngineB, the second"}, Winner: 2, Result: "lost", Reason: "out of time", Count: [2]string{"4", "4"}, Moves: 4,
+		}, games[0])
+		require.Equal(t, [][]string{{
+			fmt.Sprint(id), at.UTC().Format(time.RFC3339), "", "7", "EngineA", "EngineB, the second", "", "lost", "out of time", "4", "4", "4", "0", "false", "", "", "", "",
+		}}, table)
+		for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
+			require.Contains(t, files[0], line+"\n", "what was read is not written anew")
+		}
+	}
+}
+
+// TestDatesOfRecords in the forms of several programs.
+func TestDatesOfRecords(t *testing.T) {
+	for tags, want := range map[string]time.Time{
+		`[Date "2023.05.06"]`:                        time.Date(2023, 5, 6, 12, 0, 0, 0, time.Local),
+		`[Date "2023.05.??"]`:                        time.Date(2023, 5, 1, 12, 0, 0, 0, time.Local),
+		`[Date "2023.??.??"]`:                        time.Date(2023, 1, 1, 12, 0, 0, 0, time.Local),
+		`[Date "2023-05-06 12:34"]`:                  time.Date(2023, 5, 6, 12, 34, 0, 0, time.Local),
+		`[Date "2023-05-06T12:34:56Z"]`:              time.Date(2023, 5, 6, 12, 34, 56, 0, time.UTC),
+		"[Date \"2023.05.06\"]\n[Time \"08:09:10\"]": time.Date(2023, 5, 6, 8, 9, 10, 0, time.Local),
+		"[UTCDate \"2023.05.06\"]\n[UTCTime \"23:34:56.789\"]\n[Date \"2023.05.07\"]": time.Date(2023, 5, 6, 23, 34, 56, 0, time.UTC),
+	} {
+		games, _, files := imported(t, tags+"\n\n"+"1. b7 *\n")
+		require.True(t, want.Equal(games[0].Time), "%s: %v", tags, games[0].Time)
+		require.Equal(t, [2]string{"?", "?"}, games[0].Players)
+		require.Contains(t, files[0], tags)
+		require.NotContains(t, files[0], "Human")
+	}
+	games, _, _ := imported(t, "[Date \"2023.02.30\"]\n\n1. b7 *\n")
+	require.Less(t, time.Since(games[0].Time), time.Hour, "there is no such day: the time of the file")
+}
+
+// TestReasonsOfOtherProgramsEndAGame: in the library, and in a report.
+func TestReasonsOfOtherProgramsEndAGame(t *testing.T) {
+	for tag, want := range map[string]struct{ result, reason, report string }{
+		`Termination "time forfeit"`:              {"0-1", "out of time", "player 2 has won, 3 to 4 (time forfeit)"},
+		`Termination "crash by A: exit status 3"`: {"0-1", "crash", "player 2 has won, 3 to 4 (crash by A: exit status 3)"},
+		`Termination "Illegal move"`:              {"0-1", "illegal move", "player 2 has won, 3 to 4 (Illegal move)"},
+		`Adjudicated "Easy fill"`:                 {"1-0", "adjudicated", "player 1 has won, 4 to 3 (Easy fill)"},
+		`Termination "Normal"`:                    {"1-0", "unknown", "player 1 has won, 4 to 3 (the record does not say why)"},
+		`Reason "agreed"`:                         {"1/2-1/2", "agreed", "the game is a draw, 4 to 3 (agreed)"},
+		`Termination "too long"`:                  {"1/2-1/2", "too long", "the game is a draw, 4 to 3 (too long)"},
+		`Termination "unterminated"`:              {"*", "", "the game is not finished"},
+	} {
+		text := "[" + tag + "]\n\n1. b7 g7 2. a6 " + want.result + "\n"
+		games, table, _ := imported(t, text)
+		result := map[string]string{"1-0": "won", "0-1": "lost", "1/2-1/2": "drawn", "*": "unfinished"}[want.result]
+		require.Equal(t, []string{result, want.reason}, []string{games[0].Result, games[0].Reason}, tag)
+		require.Equal(t, []string{result, want.reason}, table[0][7:9], tag)
+		require.Contains(t, runOK(t, "", "report", file(t, "g.pgn", text)).out, want.report+".\n", tag)
+	}
+}
+
+// TestGamesOfAMatchWithTheSameMovesAreAllImported: rounds, events and times tell them apart; again they are known.
+func TestGamesOfAMatchWithTheSameMovesAreAllImported(t *testing.T) {
+	var games []string
+	for _, tags := range []string{"[Round \"1\"]", "[Round \"2\"]", "[Event \"e\"]\n[Round \"1\"]", "[Event \"f\"]\n[Round \"1\"]", "[Time \"10:00:00\"]", "[Time \"11:00:00\"]"} {
+		games = append(games, "[Date \"2024.05.07\"]\n[Player1 \"p\"]\n[Player2 \"q\"]\n"+tags+"\n\n1. b7 g7 2. a6 *\n")
+	}
+	for _, pair := range [][]string{games[:2], games[2:4], games[4:]} {
+		folder := config(t, map[string]string{"in.pgn": strings.Join(pair, "\n")})
+		_, out, _ := runGames("-import", filepath.Join(folder, "in.pgn"))
+		require.Equal(t, "2 added, 0 there already, 0 failed\n", out, pair)
+		_, out, _ = runGames("-import", filepath.Join(folder, "in.pgn"))
+		require.Equal(t, "0 added, 2 there already, 0 failed\n", out, pair)
+	}
 }
 
 func TestSeveralGamesOfAFileAreImported(t *testing.T) {

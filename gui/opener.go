@@ -158,7 +158,7 @@ func (o *opener) accept(name, title string, doc content, err error) {
 		if doc.Incomplete() {
 			o.app.Notify("notice.incomplete_board", strconv.Itoa(doc.Lines))
 		}
-		if result := declaredResult(doc.Record); result != "" && !saved.Decided.Over() {
+		if result := declaredResult(doc.Record); result != "" {
 			o.app.Notify("notice.declared", result)
 		}
 	}
@@ -194,16 +194,17 @@ func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 	}, back))
 }
 
-// declaredResult returns the result that a record declares although its moves do not end the game; empty if there is
-// none.
+// declaredResult returns the result of a record that neither its board nor its players have decided, with the words of
+// the record for it; empty if it is another one.
 func declaredResult(r notation.Record) string {
-	if r.Result == notation.Unknown || r.Game.PositionAt(r.Game.Len()).Outcome().Over() {
-		return ""
+	switch notation.OutcomeOf(r).Reason.By() {
+	case engine.ByFailure, engine.ByOrganiser:
+		if why := r.Why(); why != "" {
+			return r.Result.String() + " (" + why + ")"
+		}
+		return r.Result.String()
 	}
-	if why := r.Why(); why != "" {
-		return r.Result.String() + " (" + why + ")"
-	}
-	return r.Result.String()
+	return ""
 }
 
 // receiveDropped opens the first of the files that were dropped on the window in this tick, or the document that the

@@ -16,6 +16,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/boards"
 	"blobwars/boards/graphs"
+	"blobwars/engine"
 	"blobwars/engine/syntax"
 	"blobwars/gui/model/journey"
 	"blobwars/gui/model/lesson"
@@ -45,7 +46,6 @@ func built() map[string][]string {
 		all[reason] = []string{"", "_one"}
 	}
 	all["language."] = words.Languages()
-	all["terminal.why_"] = []string{"full_board", "no_move", "wiped_out", "hundred_jumps"}
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}
 	kinds := []string{"turn", "win", "draw"}
 	for _, prefix := range []string{"kind_", "task_", "note_"} {
@@ -60,8 +60,17 @@ func built() map[string][]string {
 	for step := 1; step <= lesson.Steps; step++ {
 		all["lesson.step_"], all["lesson.wrong_"] = append(all["lesson.step_"], strconv.Itoa(step)), append(all["lesson.wrong_"], strconv.Itoa(step))
 	}
-	for _, reason := range []string{"reason.no_move", "reason.wiped_out", "reason.out_of_time", "reason.resigned", "tiles.reason_cleared"} {
-		all[reason] = []string{"", "_you", "_computer"} // wording.AboutSide
+	all["tiles.reason_cleared"] = []string{"", "_you", "_computer"} // wording.AboutSide
+	for _, reason := range engine.EndReasons() {
+		key := strings.ReplaceAll(reason.String(), " ", "_")
+		all["reason."] = append(all["reason."], key)
+		if !reason.Decided() {
+			all["terminal.why_"] = append(all["terminal.why_"], key)
+		}
+		switch reason {
+		case engine.NoLegalMove, engine.WipedOut, engine.OutOfTime, engine.Resigned:
+			all["reason."] = append(all["reason."], key+"_you", key+"_computer")
+		}
 	}
 	for _, sentence := range []string{"spoken.clone", "spoken.jump", "spoken.pass", "spoken.take", "spoken.turn"} {
 		all[sentence] = []string{"", "_you"} // wording.Spoken

@@ -56,11 +56,11 @@ func (r *gameRunner) play(ctx context.Context, n int) (Played, error) {
 func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 	pos := p.Game.Position()
 	if outcome := pos.Outcome(); outcome.Over() {
-		p.Result = notation.ResultOf(outcome)
+		p.Result, p.End = notation.ResultOf(outcome), outcome.Reason
 		return nil
 	}
 	if p.Game.Ply() >= cmp.Or(r.MaxPlies, defaultMaxPlies) {
-		p.Result, p.End = notation.Drawn, TooLong
+		p.Result, p.End = notation.Drawn, engine.TooLong
 		return nil
 	}
 	side := p.Entrants[pos.ToMove()]
@@ -84,7 +84,7 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 		return nil
 	}
 	if err := p.Game.Play(chosen.move); err != nil {
-		r.forfeit(p, side, IllegalMove, err.Error())
+		r.forfeit(p, side, engine.IllegalMove, err.Error())
 		return nil
 	}
 	p.Effort[side].count(chosen.report, took)
@@ -96,20 +96,20 @@ func (r *gameRunner) turn(ctx context.Context, p *Played) error {
 
 // endOf returns how an error of a player ends its game. The player of an external engine itself finds out that the
 // engine's move is illegal or unreadable.
-func endOf(err error) End {
+func endOf(err error) engine.EndReason {
 	var illegal *engine.IllegalMoveError
 	var unreadable *notation.MoveTextError
 	switch {
 	case errors.Is(err, ErrStalled):
-		return Stalled
+		return engine.Stalled
 	case errors.As(err, &illegal), errors.As(err, &unreadable):
-		return IllegalMove
+		return engine.IllegalMove
 	}
-	return Crashed
+	return engine.Crashed
 }
 
 // forfeit ends the game as lost by a side and closes its player; the next game opens a new one.
-func (r *gameRunner) forfeit(p *Played, side Entrant, end End, why string) {
+func (r *gameRunner) forfeit(p *Played, side Entrant, end engine.EndReason, why string) {
 	p.End, p.Failure = end, why
 	p.Result = notation.Won1
 	if p.Entrants[engine.Side1] == side {

@@ -22,22 +22,6 @@ func (e Entrant) Other() Entrant { return e ^ 1 }
 
 func (e Entrant) String() string { return "AB"[e&1 : e&1+1] }
 
-// End says how a game of a series ended.
-type End uint8
-
-// The ends. All but the first two are failures that lose a player the game.
-const (
-	ByRules     End = iota // by the rules of the game
-	TooLong                // a draw: Series.MaxPlies was reached
-	Crashed                // an error, a panic, or a process that has ended
-	Stalled                // no move long after the time limit
-	IllegalMove            // an illegal move
-)
-
-func (e End) String() string {
-	return [...]string{"rules", "too long", "crash", "stall", "illegal move"}[e]
-}
-
 // Played is a finished game of a series.
 type Played struct {
 	Number   int        // from 0
@@ -45,13 +29,13 @@ type Played struct {
 	Names    [2]string  // the names that A and B give themselves
 	Game     *engine.Game
 	Result   notation.Result
-	End      End
+	End      engine.EndReason
 	Failure  string          // of a failure: its description
 	Effort   [2]SearchTotals // of A and B
 }
 
 // Failed reports whether the game was lost by a failure instead of by the rules.
-func (p Played) Failed() bool { return p.End != ByRules && p.End != TooLong }
+func (p Played) Failed() bool { return p.End.By() == engine.ByFailure }
 
 // Points returns the points of A and B: 2 for a win, 1 for a draw.
 func (p Played) Points() (points [2]int) {

@@ -76,34 +76,34 @@ func TestAPlayerThatFailsLosesTheGameAndIsReplaced(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		bad  doing
-		end  match.End
+		end  engine.EndReason
 		why  string
 	}{
 		{"error", func(context.Context, *engine.Game) (engine.Move, error) {
 			return engine.NoMove(), errors.New("the pipe is broken")
-		}, match.Crashed, "the pipe is broken"},
-		{"panic", func(context.Context, *engine.Game) (engine.Move, error) { panic("out of cheese") }, match.Crashed, "panic: out of cheese at "},
+		}, engine.Crashed, "the pipe is broken"},
+		{"panic", func(context.Context, *engine.Game) (engine.Move, error) { panic("out of cheese") }, engine.Crashed, "panic: out of cheese at "},
 		{"index", func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			return g.Position().Moves()[engine.MaxMoves], nil
-		}, match.Crashed, "series_test.go:"},
-		{"no move", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove(), nil }, match.IllegalMove, "illegal move -"},
-		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass(), nil }, match.IllegalMove, "passing is not allowed here"},
+		}, engine.Crashed, "series_test.go:"},
+		{"no move", func(context.Context, *engine.Game) (engine.Move, error) { return engine.NoMove(), nil }, engine.IllegalMove, "illegal move -"},
+		{"pass", func(context.Context, *engine.Game) (engine.Move, error) { return engine.Pass(), nil }, engine.IllegalMove, "passing is not allowed here"},
 		{"other's move", func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			pos := g.Position()
 			return pos.WithToMove(pos.ToMove().Other()).Moves()[0], nil
-		}, match.IllegalMove, "the blob on the source is the opponent's"},
+		}, engine.IllegalMove, "the blob on the source is the opponent's"},
 		{"unreadable", func(_ context.Context, g *engine.Game) (engine.Move, error) {
 			return notation.ParseMove(g.Position(), "z9")
-		}, match.IllegalMove, `cannot read "z9"`},
+		}, engine.IllegalMove, `cannot read "z9"`},
 		{"stall that hears", func(ctx context.Context, g *engine.Game) (engine.Move, error) {
 			<-ctx.Done()
 			return g.Position().Moves()[0], nil
-		}, match.Stalled, "no answer in time (after "},
+		}, engine.Stalled, "no answer in time (after "},
 	} {
 		bad := &fakes{fake: fake{bad: c.bad, at: 4}}
 		good := &fakes{}
 		limit := time.Minute // a busy machine must not turn another failure into a stall
-		if c.end == match.Stalled {
+		if c.end == engine.Stalled {
 			limit = time.Millisecond
 		}
 		games := play(t, match.Series{A: bad.spec(limit), B: good.spec(0), Games: 3, Grace: 20 * limit})
@@ -138,7 +138,7 @@ func TestAPlayerThatIgnoresItsContextIsLeftBehind(t *testing.T) {
 	close(release)
 	ignoring.Wait()
 	for _, p := range games {
-		require.Equal(t, match.Stalled, p.End)
+		require.Equal(t, engine.Stalled, p.End)
 		require.Equal(t, match.B, p.Loser())
 	}
 }
@@ -147,7 +147,7 @@ func TestFailureToStartLosesTheGameOrEndsTheMatch(t *testing.T) {
 	bad := &fakes{fake: fake{start: func() error { return errors.New("no memory") }}}
 	games := play(t, match.Series{A: (&fakes{}).spec(0), B: bad.spec(0), Games: 2})
 	for _, p := range games {
-		require.Equal(t, match.Crashed, p.End)
+		require.Equal(t, engine.Crashed, p.End)
 		require.Equal(t, "no memory", p.Failure)
 		require.Equal(t, match.B, p.Loser())
 		require.Zero(t, p.Game.Ply())
@@ -177,7 +177,7 @@ func TestAPlayerThatCannotBeReplacedLosesAllGames(t *testing.T) {
 	require.Contains(t, games[0].Failure, "panic: dead")
 	for _, p := range games[1:] {
 		require.Equal(t, "cannot start again: gone", p.Failure)
-		require.Equal(t, match.Crashed, p.End)
+		require.Equal(t, engine.Crashed, p.End)
 	}
 }
 
@@ -237,7 +237,7 @@ func TestCancelledMatchKeepsFinishedGames(t *testing.T) {
 	s.B, s.Games = spec(t, "greedy"), 1000
 	var numbers []int
 	err = s.Play(ctx, func(p match.Played) bool {
-		require.Equal(t, match.ByRules, p.End, "a game cut short is none that was lost")
+		require.Equal(t, engine.ByBoard, p.End.By(), "a game cut short is none that was lost")
 		if numbers = append(numbers, p.Number); len(numbers) == 5 {
 			cancel()
 		}
@@ -268,18 +268,17 @@ func TestAGameOfTooManyPliesIsADraw(t *testing.T) {
 	a, b := &fakes{fake: fake{bad: jump}}, &fakes{fake: fake{bad: jump}}
 	s := match.Series{A: a.spec(0), B: b.spec(0), Games: 1, MaxPlies: 30}
 	p := play(t, s)[0]
-	require.Equal(t, match.TooLong, p.End)
+	require.Equal(t, engine.TooLong, p.End)
 	require.Equal(t, notation.Drawn, p.Result)
 	require.Equal(t, [2]int{1, 1}, p.Points())
 	require.Equal(t, 30, p.Game.Ply())
 	s.MaxPlies = 0
 	p = play(t, s)[0]
-	require.Equal(t, match.ByRules, p.End)
-	require.Equal(t, engine.HundredJumps, p.Game.Position().Outcome().Reason)
+	require.Equal(t, engine.HundredJumps, p.End)
 }
 
 func TestTallyKnowsAPlayerThatFailedInEveryGame(t *testing.T) {
-	lost := func(number int, r notation.Result, end match.End) match.Played {
+	lost := func(number int, r notation.Result, end engine.EndReason) match.Played {
 		return match.Played{Number: number, Result: r, End: end, Entrants: [2]match.Entrant{match.A, match.B}, Failure: "why"}
 	}
 	for name, c := range map[string]struct {
@@ -287,10 +286,10 @@ func TestTallyKnowsAPlayerThatFailedInEveryGame(t *testing.T) {
 		failed bool
 	}{
 		"no game":           {nil, false},
-		"all failures":      {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Won1, match.Stalled)}, true},
-		"one loss by rules": {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Won1, match.ByRules)}, false},
-		"one draw":          {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Drawn, match.TooLong)}, false},
-		"both sides":        {[]match.Played{lost(0, notation.Won1, match.Crashed), lost(1, notation.Won2, match.Crashed)}, false},
+		"all failures":      {[]match.Played{lost(0, notation.Won1, engine.Crashed), lost(1, notation.Won1, engine.Stalled)}, true},
+		"one loss by rules": {[]match.Played{lost(0, notation.Won1, engine.Crashed), lost(1, notation.Won1, engine.FullBoard)}, false},
+		"one draw":          {[]match.Played{lost(0, notation.Won1, engine.Crashed), lost(1, notation.Drawn, engine.TooLong)}, false},
+		"both sides":        {[]match.Played{lost(0, notation.Won1, engine.Crashed), lost(1, notation.Won2, engine.Crashed)}, false},
 	} {
 		var tally match.Tally
 		for _, p := range c.games {
@@ -318,7 +317,7 @@ func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
 
 // TestTally counts games that were made up.
 func TestTally(t *testing.T) {
-	game := func(number int, aIsFirst bool, r notation.Result, end match.End) match.Played {
+	game := func(number int, aIsFirst bool, r notation.Result, end engine.EndReason) match.Played {
 		p := match.Played{Number: number, Result: r, End: end, Entrants: [2]match.Entrant{match.A, match.B}}
 		if !aIsFirst {
 			p.Entrants = [2]match.Entrant{match.B, match.A}
@@ -328,13 +327,13 @@ func TestTally(t *testing.T) {
 	}
 	var tally match.Tally
 	for _, p := range []match.Played{
-		game(3, false, notation.Won2, match.ByRules), // A wins as player 2
-		game(0, true, notation.Won1, match.ByRules),
-		game(2, true, notation.Won1, match.Crashed), // with 3: both
-		game(1, false, notation.Won1, match.Stalled),
-		game(4, true, notation.Drawn, match.TooLong),
-		game(5, false, notation.Won2, match.ByRules),
-		game(6, true, notation.Won2, match.ByRules), // half a pair
+		game(3, false, notation.Won2, engine.FullBoard), // A wins as player 2
+		game(0, true, notation.Won1, engine.FullBoard),
+		game(2, true, notation.Won1, engine.Crashed), // with 3: both
+		game(1, false, notation.Won1, engine.Stalled),
+		game(4, true, notation.Drawn, engine.TooLong),
+		game(5, false, notation.Won2, engine.FullBoard),
+		game(6, true, notation.Won2, engine.FullBoard), // half a pair
 	} {
 		tally.Add(p)
 	}

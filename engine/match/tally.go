@@ -1,5 +1,7 @@
 package match
 
+import "blobwars/engine"
+
 // Tally is the result of a series so far, as seen by A. Its zero value is that of a series without
 // games. Not safe for concurrent use.
 type Tally struct {
@@ -27,7 +29,7 @@ func (t *Tally) Add(p Played) {
 	default:
 		t.Losses++
 	}
-	if p.End == TooLong {
+	if p.End == engine.TooLong {
 		t.TooLong++
 	}
 	if p.Failed() {

@@ -48,27 +48,34 @@ type Tag struct{ Name, Value string }
 // The known tags. Rules, FEN, Result and Reason are written from the game itself, Black and White from Player1 and
 // Player2; all others are kept as they are.
 const (
-	TagEvent   = "Event"
-	TagDate    = "Date"
-	TagPlayer1 = "Player1"
-	TagPlayer2 = "Player2"
-	TagBlack   = "Black" // the name of player 1 in other programs
-	TagWhite   = "White" // that of player 2
-	TagRules   = "Rules"
-	TagFEN     = "FEN"
-	TagResult  = "Result"
-	TagReason  = "Reason"
-	TagVerdict = "Verdict" // on the moves, as review.Verdict.Text writes it
+	TagEvent       = "Event"
+	TagDate        = "Date"
+	TagPlayer1     = "Player1"
+	TagPlayer2     = "Player2"
+	TagBlack       = "Black" // the name of player 1 in other programs
+	TagWhite       = "White" // that of player 2
+	TagRules       = "Rules"
+	TagFEN         = "FEN"
+	TagResult      = "Result"
+	TagReason      = "Reason"
+	TagTermination = "Termination" // why the game ended, in other programs
+	TagVerdict     = "Verdict"     // on the moves, as review.Verdict.Text writes it
 )
 
-// The tags of the players' names: ours, and those of other programs.
+// The tags of the players' names: ours, and those of other programs. Red and Blue are those of cuteataxx in the
+// settings of many of its users; Black and White are written, too.
 var (
 	ownNames   = [...]string{TagPlayer1, TagPlayer2}
-	otherNames = [...]string{TagBlack, TagWhite}
+	otherNames = [...][]string{{TagBlack, "Red"}, {TagWhite, "Blue"}}
 )
 
-// Record is a game with its tags and result. The result can be known although the game is unfinished, because
-// a player can resign.
+// hasOtherNames reports whether a record has a tag of a player's name in other programs.
+func (r Record) hasOtherNames() bool {
+	return slices.ContainsFunc(slices.Concat(otherNames[:]...), func(name string) bool { return r.tagIndex(name) >= 0 })
+}
+
+// Record is a game with its tags and result. The result can be known although the game is unfinished on the board,
+// because a player can resign: OutcomeOf.
 type Record struct {
 	Tags       []Tag // in the order of the file
 	Game       *engine.Game
@@ -101,27 +108,65 @@ func (r *Record) SetTag(name, value string) {
 	r.Tags = append(r.Tags, Tag{name, value})
 }
 
-// Why returns how the game ended, if that was not by the rules, as the tags Reason (only engine.OutOfTime, Resigned or
-// Agreed), Termination (PGN, section 9.8.1) or Adjudicated (of cuteataxx) say it; "" if they do not.
+// Why returns how the game ended, if that was not by the rules, in the words of the tags Reason (only the name of an
+// engine.EndReason), Termination (PGN, section 9.8.1) or Adjudicated (of cuteataxx); "" if they do not say it.
 func (r Record) Why() string {
-	reason := r.Tag(TagReason)
-	for _, known := range []engine.EndReason{engine.OutOfTime, engine.Resigned, engine.Agreed} {
-		if reason == known.String() {
+	if reason := r.Tag(TagReason); parseWhy(reason).Decided() {
+		if _, known := engine.ParseEndReason(reason); known {
 			return reason
 		}
 	}
-	for _, name := range []string{"Termination", "Adjudicated"} {
-		if why := r.Tag(name); !slices.Contains(notWhy, why) {
+	for _, name := range []string{TagTermination, "Adjudicated"} {
+		if why := r.Tag(name); parseWhy(why).Decided() {
 			return why
 		}
 	}
 	return ""
 }
 
-// notWhy are the values of Termination and Adjudicated for a game that ended by the rules, or has not ended.
-var notWhy = []string{
-	"", "?", "*", "normal", "rules", "unterminated", engine.Unfinished.String(),
-	engine.FullBoard.String(), engine.NoLegalMove.String(), engine.WipedOut.String(), engine.HundredJumps.String(),
+// OutcomeOf returns how the game of a record has ended after its last move: as the board says or, if the game is not
+// over there, as the record says. Unless they contradict each other, the reason is that of Why. A record whose result
+// is unknown is that of an unfinished game.
+func OutcomeOf(r Record) engine.Outcome {
+	if o := r.lastPosition().Outcome(); o.Over() || r.Result == Unknown {
+		return o
+	}
+	o := engine.Outcome{Reason: parseWhy(r.Why()), Draw: r.Result == Drawn}
+	if r.Result == Won2 {
+		o.Winner = engine.Side2
+	}
+	switch {
+	case !o.Reason.Decided():
+		o.Reason = engine.Unexplained
+	case !o.Reason.Allows(o.Draw):
+		o.Reason = engine.Adjudicated
+	}
+	return o
+}
+
+// otherReasons are the words of other programs, besides the names of the reasons: of PGN (section 9.8.1), cutechess and
+// cuteataxx. Unfinished stands for words that do not say why a game has ended.
+var otherReasons = map[string]engine.EndReason{
+	"": engine.Unfinished, "?": engine.Unfinished, "*": engine.Unfinished, "-": engine.Unfinished, "normal": engine.Unfinished,
+	"rules": engine.Unfinished, "unterminated": engine.Unfinished, engine.Unexplained.String(): engine.Unfinished,
+	"time forfeit": engine.OutOfTime, "resignation": engine.Resigned, "rules infraction": engine.IllegalMove,
+	"stalled connection": engine.Stalled, "max game length reached": engine.TooLong,
+}
+
+// parseWhy returns the reason that a tag says, which match -pgn writes with its details: "crash by A: exit status 3".
+// Any other words are Adjudicated.
+func parseWhy(text string) engine.EndReason {
+	text = strings.ToLower(strings.TrimSpace(text))
+	name, _, _ := strings.Cut(text, " by ")
+	for _, words := range []string{text, name} {
+		if reason, ok := otherReasons[words]; ok {
+			return reason
+		}
+		if reason, ok := engine.ParseEndReason(words); ok {
+			return reason
+		}
+	}
+	return engine.Adjudicated
 }
 
 // lastPosition returns the position after all moves of the game, including those taken back.

@@ -16,7 +16,7 @@ import (
 // clone; so are marks such as ! and $1, lines that begin with % or #, and variations beyond MaxVariations.
 //
 // Records of other programs are read, too: without Rules, a 7x7 board has those of Ataxx; without FEN, Rules and
-// Player1, but with Black or White, the game begins at the start of Ataxx; moves may be numbered from 1 whatever the
+// Player1, but with Black, White, Red or Blue, the game begins at the start of Ataxx; moves may be numbered from 1 whatever the
 // FEN says; the result at the end may be missing. A result that the moves do not lead to is read with a Warning.
 func ParseRecord(name string, data []byte) (Record, error) {
 	if err := syntax.Check(name, data); err != nil {
@@ -29,8 +29,10 @@ func ParseRecord(name string, data []byte) (Record, error) {
 	}
 	record := Record{Tags: h.tags, Game: engine.NewGame(h.start)}
 	for i, own := range ownNames {
-		if name := record.Tag(otherNames[i]); name != "" && record.tagIndex(own) < 0 {
-			record.SetTag(own, name)
+		for _, other := range otherNames[i] {
+			if name := record.Tag(other); name != "" && record.tagIndex(own) < 0 {
+				record.SetTag(own, name)
+			}
 		}
 	}
 	err = c.moves(&record, h)
@@ -69,7 +71,7 @@ func (c *cursor) header() (header, error) {
 func (h *header) begin() {
 	r := Record{Tags: h.tags}
 	has := func(name string) bool { return r.tagIndex(name) >= 0 }
-	if !has(TagFEN) && !has(TagRules) && !has(TagPlayer1) && (has(TagBlack) || has(TagWhite)) {
+	if !has(TagFEN) && !has(TagRules) && !has(TagPlayer1) && r.hasOtherNames() {
 		h.start = engine.StartOn(7, engine.Ataxx)
 	}
 	if rules, ok := engine.ParseRules(r.Tag(TagRules)); ok {

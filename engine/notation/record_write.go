@@ -19,7 +19,8 @@ func NewRecord(game *engine.Game, tags ...Tag) Record {
 // WriteRecord returns the record as text that ParseRecord reads back: the tags, all moves of the game including
 // those taken back, and the result. Moves are on one line, because other programs read only one; a clone is its target,
 // followed by its source in a comment if that is not the first possible one. The tags Rules, FEN, Result and, if the
-// game is over, Reason are written from the game, Black and White from Player1 and Player2. Line ends and other control
+// game is over, Reason are written from the game, Black and White, if they are missing, from Player1 and
+// Player2. Line ends and other control
 // characters in the value of a tag become spaces; a tag with a name that is not made of letters, digits and _ is
 // omitted.
 func WriteRecord(r Record) string {
@@ -44,8 +45,8 @@ func (r Record) fullTags() []Tag {
 		full.SetTag(tag.Name, tag.Value) // a second tag of a name would not be read back
 	}
 	for i, own := range ownNames {
-		if name := full.Tag(own); name != "" {
-			full.SetTag(otherNames[i], name)
+		if name := full.Tag(own); name != "" && full.tagIndex(otherNames[i][0]) < 0 {
+			full.SetTag(otherNames[i][0], name)
 		}
 	}
 	start, last := r.Game.Start(), r.lastPosition()

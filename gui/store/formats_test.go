@@ -75,7 +75,7 @@ func TestNamesSeatsAndTimeComeBackFromARecord(t *testing.T) {
 	}
 	contradiction, err := notation.ParseRecord("test", []byte("[Result \"0-1\"]\n[Reason \"agreed\"]\n\n1. a7 0-1"))
 	require.NoError(t, err)
-	require.Zero(t, OpenRecord(contradiction, "", [2]play.Seat{you, you}).Decided)
+	require.Equal(t, engine.Outcome{Reason: engine.Adjudicated, Winner: engine.Side2}, OpenRecord(contradiction, "", [2]play.Seat{you, you}).Decided)
 	record := notation.NewRecord(someMoves(t, engine.Start(), 2), notation.Tag{Name: notation.TagPlayer1, Value: "Anna"}, notation.Tag{Name: notation.TagPlayer2, Value: "?"})
 	require.Equal(t, [2]play.Seat{you, hard}, OpenRecord(record, "", [2]play.Seat{you, hard}).Setup.Seats, "only one is known")
 }

@@ -43,16 +43,25 @@ func GameText(g history.Game, record string) string {
 	if err != nil {
 		return record
 	}
-	r.SetTag(notation.TagEvent, g.Title)
-	r.SetTag(notation.TagDate, g.Time.Local().Format("2006.01.02"))
+	add := func(name, value string) { // a tag that was read stays as it is
+		if r.Tag(name) == "" {
+			r.SetTag(name, value)
+		}
+	}
+	add(notation.TagEvent, g.Title)
+	add(notation.TagDate, g.Time.Local().Format(dateLayout))
 	r.SetTag(tagID, strconv.FormatInt(g.ID, 10))
-	r.SetTag(tagTime, g.Time.UTC().Format(time.RFC3339Nano))
+	if !g.DateOnly {
+		add(tagTime, g.Time.UTC().Format(time.RFC3339Nano))
+	}
 	r.SetTag(tagSeconds, strconv.FormatFloat(g.Duration.Seconds(), 'f', 1, 64))
 	r.SetTag(tagHelped, strconv.FormatBool(g.Helped))
 	r.SetTag(tagFair, strconv.FormatBool(g.Fair))
 	for i, seat := range g.Seats {
-		r.SetTag(playerTags[i], g.Name(engine.Side(i)))
-		r.SetTag(numbered(tagSeat, i), seatText(seat))
+		add(playerTags[i], g.Name(engine.Side(i)))
+		if g.Names[i] != history.UnknownName {
+			r.SetTag(numbered(tagSeat, i), seatText(seat))
+		}
 		if g.Accuracy[i] > 0 {
 			r.SetTag(numbered(tagAccuracy, i), strconv.FormatFloat(g.Accuracy[i], 'f', -1, 64))
 		}
@@ -91,7 +100,7 @@ func parseSeat(text string) (seat play.Seat, ok bool) {
 
 // ReadGame reads the file of a game: a record of Blob Wars or a saved Tiles Game, with or without the tags of the
 // library. name is the file in an error. A record without an ID gets one that is derived from its content; one without
-// a time and a date gets the zero time.
+// a date gets the zero time.
 func ReadGame(name string, data []byte) (history.Game, error) {
 	if tiles.IsGame(data) {
 		saved, _, err := OpenTilesText(name, string(data))
@@ -107,9 +116,9 @@ func ReadGame(name string, data []byte) (history.Game, error) {
 	if err != nil {
 		return history.Game{}, err
 	}
-	title := r.Tag(notation.TagEvent)
-	saved := OpenRecord(r, title, [2]play.Seat{play.Human(), play.Human()})
+	saved := OpenRecord(r, knownTag(r, notation.TagEvent), [2]play.Seat{play.Human(), play.Human()})
 	for i, tag := range playerTags {
+		saved.Setup.Seats[i], saved.Setup.Names[i] = playerOf(r.Tag(tag))
 		if seat, ok := parseSeat(r.Tag(numbered(tagSeat, i))); ok {
 			saved.Setup.Seats[i], saved.Setup.Names[i] = seat, ""
 			if player := r.Tag(tag); player != seat.RecordName() {
@@ -122,21 +131,39 @@ func ReadGame(name string, data []byte) (history.Game, error) {
 	if id, err := strconv.ParseInt(r.Tag(tagID), 10, 64); err == nil && id > 0 {
 		p.ID = id
 	}
-	if p.Time, err = time.Parse(time.RFC3339Nano, r.Tag(tagTime)); err != nil {
-		if p.Time, err = time.ParseInLocation("2006.01.02", r.Tag(notation.TagDate), time.Local); err == nil {
-			p.Time = p.Time.Add(12 * time.Hour)
-		}
-	}
+	var dateOnly bool
+	p.Time, dateOnly = timeOf(r)
 	p.Helped, p.Fair = r.Tag(tagHelped) == "true", r.Tag(tagFair) == "true" && history.IsFair(r.Game.Start())
 	seconds, _ := strconv.ParseFloat(r.Tag(tagSeconds), 64)
 	p.Duration = time.Duration(min(max(seconds, 0), 1e8) * float64(time.Second))
 	g := p.Summary()
+	g.DateOnly, g.Round = dateOnly, knownTag(r, "Round")
 	for i := range g.Accuracy {
 		accuracy, _ := strconv.ParseFloat(r.Tag(numbered(tagAccuracy, i)), 64)
 		g.Accuracy[i] = min(max(accuracy, 0), 100)
 	}
 	g.Turning, _ = strconv.Atoi(r.Tag(tagTurning))
 	return g, nil
+}
+
+// knownTag returns the value of a tag; "" if it says that the value is not known.
+func knownTag(r notation.Record, name string) string {
+	if value := r.Tag(name); value != "?" && value != "-" {
+		return value
+	}
+	return ""
+}
+
+// playerOf returns the seat and the name of the player of a record.
+func playerOf(name string) (play.Seat, string) {
+	if name == "" || name == "?" {
+		return play.Human(), history.UnknownName
+	}
+	seat, ok := play.ParseRecordName(name)
+	if ok {
+		return seat, ""
+	}
+	return seat, play.Name(name)
 }
 
 // contentID returns the ID of a game that has none, from its text.

@@ -58,7 +58,7 @@ func OpenRecord(r notation.Record, title string, seats [2]play.Seat) session.Sav
 	}
 }
 
-// setDecided writes into a record how the clock or the players have ended its game, if they have.
+// setDecided writes into a record how its game has ended, if not by the board.
 func setDecided(r *notation.Record, decided engine.Outcome) {
 	if decided.Over() {
 		r.Result = notation.ResultOf(decided)
@@ -66,16 +66,11 @@ func setDecided(r *notation.Record, decided engine.Outcome) {
 	}
 }
 
-// decidedIn returns what setDecided wrote into a record; zero if there is nothing, or it contradicts the game.
+// decidedIn returns how the clock, the players or whoever ran it have ended the game of a record; zero if the board has
+// ended it, or it goes on.
 func decidedIn(r notation.Record) engine.Outcome {
-	last := r.Game.PositionAt(r.Game.Len())
-	for _, o := range []engine.Outcome{
-		{Reason: engine.OutOfTime, Winner: last.ToMove().Other()}, {Reason: engine.Resigned, Winner: engine.Side1},
-		{Reason: engine.Resigned, Winner: engine.Side2}, {Reason: engine.Agreed, Draw: true},
-	} {
-		if !last.Outcome().Over() && r.Tag(notation.TagReason) == o.Reason.String() && r.Result == notation.ResultOf(o) {
-			return o
-		}
+	if o := notation.OutcomeOf(r); o.Reason.Decided() {
+		return o
 	}
 	return engine.Outcome{}
 }

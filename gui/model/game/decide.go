@@ -30,10 +30,9 @@ func (c *Core[S, G, P, M, R]) resign() {
 	c.decide(engine.Outcome{Reason: engine.Resigned, Winner: loser.Other()})
 }
 
-// mayTakeBackEnd reports whether Undo takes back that a player has resigned, or that both have agreed on a draw.
+// mayTakeBackEnd reports whether Undo takes back the end alone, such as that a player has resigned.
 func (c *Core[S, G, P, M, R]) mayTakeBackEnd() bool {
-	reason := c.Outcome().Reason
-	return reason == engine.Resigned || reason == engine.Agreed
+	return c.Outcome().Reason.Undoable()
 }
 
 func (c *Core[S, G, P, M, R]) takeBackEnd() {

@@ -37,11 +37,13 @@ func (r *Result) UnmarshalText(text []byte) error {
 
 // Game is the summary of a played game for lists and statistics. Its moves are in its record.
 type Game struct {
-	ID       int64         `json:"id"`   // positive; of the game from its beginning, so that a second end replaces the first
-	Time     time.Time     `json:"time"` // of the end
+	ID       int64         `json:"id"`                  // positive; of the game from its beginning, so that a second end replaces the first
+	Time     time.Time     `json:"time"`                // of the end
+	DateOnly bool          `json:"date_only,omitempty"` // Time is noon of the day: only that is known
 	Title    string        `json:"title"`
+	Round    string        `json:"round,omitempty"` // of a match, from its record
 	Seats    [2]play.Seat  `json:"seats"`
-	Names    [2]string     `json:"names"` // empty: the name of the seat
+	Names    [2]string     `json:"names"` // empty: the name of the seat; UnknownName: not known
 	Result   Result        `json:"result"`
 	Reason   string        `json:"reason,omitempty"` // why it ended, as engine.EndReason says it
 	Blobs    [2]int        `json:"blobs"`            // at the end; of a Tiles Game tenths of a point
@@ -60,6 +62,9 @@ type Game struct {
 	Accuracy [2]float64 `json:"accuracy,omitzero"` // in percent; 0: not known
 	Turning  int        `json:"turning,omitempty"` // number of moves after the turning point; 0: not known
 }
+
+// UnknownName is the name of a player whom a record does not name, as in PGN.
+const UnknownName = "?"
 
 // IsFair reports whether a board gives neither side an advantage but the first move: one of its symmetries exchanges
 // the players.
@@ -163,13 +168,18 @@ func (g Game) SameState(other Game) bool {
 	return g.ID == other.ID && g.Plies == other.Plies && g.Board == other.Board && g.Blobs == other.Blobs && g.Result == other.Result && g.Reason == other.Reason
 }
 
-// LikelySame reports whether both have the same players, day, board, end and winner, and may be two records of one game.
+// LikelySame reports whether both have the same players, board, end and winner, the same day or, if it is known, time,
+// and no other event or round, and may be two records of one game.
 func (g Game) LikelySame(other Game) bool {
 	winner, won := g.Winner()
 	if otherWinner, otherWon := other.Winner(); g.Ended() != other.Ended() || won != otherWon || winner != otherWinner {
 		return false
 	}
 	day, otherDay := g.Time.Local().Format(time.DateOnly), other.Time.Local().Format(time.DateOnly)
+	sameTime := day == otherDay && (g.DateOnly || other.DateOnly || g.Time.Sub(other.Time).Abs() < time.Second)
 	other.ID, other.Result, other.Reason = g.ID, g.Result, g.Reason
-	return g.SameState(other) && day == otherDay && g.Name(engine.Side1) == other.Name(engine.Side1) && g.Name(engine.Side2) == other.Name(engine.Side2)
+	return g.SameState(other) && sameTime && likelyEqual(g.Title, other.Title) && likelyEqual(g.Round, other.Round) && g.Name(engine.Side1) == other.Name(engine.Side1) && g.Name(engine.Side2) == other.Name(engine.Side2)
 }
+
+// likelyEqual reports whether two values of a tag are equal, or one of them is not known.
+func likelyEqual(a, b string) bool { return a == b || a == "" || b == "" }

@@ -158,10 +158,9 @@ func (t *Screen) endingCommands() []command.ID {
 	return ids
 }
 
-// takesBackEnd reports whether the end can be taken back as such: the players resigned or agreed on a draw.
+// takesBackEnd reports whether Undo takes back the end alone, such as that a player has resigned.
 func (t *Screen) takesBackEnd() bool {
-	reason := t.session.FinalOutcome().Reason
-	return (reason == engine.Resigned || reason == engine.Agreed) && t.Enabled(command.Undo)
+	return t.session.FinalOutcome().Reason.Undoable() && t.Enabled(command.Undo)
 }
 
 // endingBar returns the bar of buttons below the ending; none if another screen has its own.

@@ -98,12 +98,14 @@ func (t *Screen) marginText() string {
 	o, n := t.session.FinalOutcome(), t.session.Margin()
 	person, alone := t.person()
 	switch {
-	case o.Reason == engine.Resigned, o.Reason == engine.Agreed:
+	case o.Reason.By() == engine.ByPlayers:
 		return t.T("ending.by_players")
+	case o.Reason.By() == engine.ByClock:
+		return t.T("ending.by_time")
+	case o.Reason.Decided():
+		return t.T("ending.by_record")
 	case o.Draw:
 		return t.T("ending.even")
-	case n <= 0, o.Reason == engine.OutOfTime:
-		return t.T("ending.by_time")
 	case alone && o.Winner != person:
 		return t.T("ending.lost_by", words.Values{"N": n})
 	}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -13,27 +15,24 @@ func (t *Screen) displayName(who engine.Side) string {
 	return wording.PlayerName(t.Words, t.session.Setup(), who)
 }
 
-// reasons are the words for the ends of a game.
-var reasons = map[engine.EndReason]string{
-	engine.FullBoard: "reason.full_board", engine.NoLegalMove: "reason.no_move",
-	engine.WipedOut: "reason.wiped_out", engine.HundredJumps: "reason.hundred_jumps", engine.OutOfTime: "reason.out_of_time",
-	engine.Resigned: "reason.resigned", engine.Agreed: "reason.agreed",
-}
-
 // result says who has won the game that is over at pos, and why.
 func (t *Screen) result(pos engine.Position, o engine.Outcome) (who, why string) {
 	setup := t.session.Setup()
 	who = wording.ResultWords(t.Words, setup.Seats, setup.Names, o.Draw, o.Winner)
+	key := "reason." + strings.ReplaceAll(o.Reason.String(), " ", "_")
 	side := pos.ToMove()
-	switch {
-	case o.Reason == engine.FullBoard, o.Reason == engine.HundredJumps, o.Reason == engine.Agreed:
-		return who, t.T(reasons[o.Reason])
-	case o.Reason == engine.WipedOut && pos.Count(side) > 0:
-		side = side.Other()
-	case o.Reason == engine.Resigned:
+	switch o.Reason {
+	case engine.NoLegalMove:
+	case engine.WipedOut:
+		if pos.Count(side) > 0 {
+			side = side.Other()
+		}
+	case engine.OutOfTime, engine.Resigned:
 		side = o.Winner.Other()
+	default:
+		return who, t.T(key)
 	}
-	return who, wording.AboutSide(t.Words, reasons[o.Reason], setup.Seats, setup.Names, side, nil)
+	return who, wording.AboutSide(t.Words, key, setup.Seats, setup.Names, side, nil)
 }
 
 // gameSentence says which game has begun.
