@@ -12,6 +12,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/match"
+	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/engine/uai"
 )
@@ -157,6 +158,8 @@ type matchRun struct {
 	records recordFile
 
 	tally    match.Tally
+	played   map[string]bool // the records of the games so far, without tags
+	repeated int             // games that have the start and moves of an earlier one
 	names    [2]string
 	progress progress
 }
@@ -167,6 +170,10 @@ const maxFailures = 10
 // play plays until all games are played, the SPRT has decided, one player has failed in each of the
 // first games, or ctx ends.
 func (m *matchRun) play(ctx context.Context) error {
+	if different := 2 * len(m.series.Openings); m.series.Games > different && m.series.A.Deterministic && m.series.B.Deterministic {
+		fmt.Fprintf(m.err, "%d games from %s, and both players always play the same moves: at most %d games are different; give more -openings or fewer -games\n",
+			m.series.Games, counted(len(m.series.Openings), "opening", "openings"), different)
+	}
 	m.progress = newProgress(m.err)
 	began := time.Now()
 	var unwritten error
@@ -174,7 +181,7 @@ func (m *matchRun) play(ctx context.Context) error {
 	m.series.Moved = func(game, ply int) {
 		mu.Lock()
 		defer mu.Unlock()
-		if m.progress.terminal && time.Since(began) > time.Second && time.Since(m.progress.shown) > time.Second {
+		if m.progress.display != nil && time.Since(began) > time.Second && time.Since(m.progress.shown) > time.Second {
 			line := fmt.Sprintf("game %d of %d, move %d", game+1, m.series.Games, (ply+1)/2)
 			if m.tally.Games() > 0 {
 				line = m.status(time.Since(began)) + "  " + line
@@ -186,6 +193,7 @@ func (m *matchRun) play(ctx context.Context) error {
 		mu.Lock()
 		defer mu.Unlock()
 		m.tally.Add(p)
+		m.countRepeated(p)
 		m.names = p.Names
 		unwritten = m.records.add(p)
 		m.progress.show(m.status(time.Since(began)))
@@ -214,6 +222,18 @@ func (m *matchRun) play(ctx context.Context) error {
 			first.Loser(), m.tally.Games(), first.Number+1, first.End, first.Failure)
 	}
 	return unwritten
+}
+
+// countRepeated counts a game if it has the start and the moves of an earlier one.
+func (m *matchRun) countRepeated(p match.Played) {
+	if m.played == nil {
+		m.played = make(map[string]bool)
+	}
+	text := notation.WriteRecord(notation.NewRecord(p.Game))
+	if m.played[text] {
+		m.repeated++
+	}
+	m.played[text] = true
 }
 
 // status returns the line of progress.

@@ -22,6 +22,9 @@ func (m *matchRun) print() {
 	for i, e := range t.Effort {
 		m.say("%s: %s", match.Entrant(i), effortText(e))
 	}
+	if m.repeated > 0 {
+		m.say("Games that repeat an earlier one: %d", m.repeated)
+	}
 	if t.TooLong > 0 {
 		m.say("Drawn because too long: %d", t.TooLong)
 	}
@@ -78,6 +81,7 @@ type matchJSON struct {
 	LOS      float64       `json:"los"`
 	SPRT     *sprtJSON     `json:"sprt,omitempty"`
 	TooLong  int           `json:"too_long"`
+	Repeated int           `json:"repeated"` // games that have the start and moves of an earlier one
 	Forfeits []forfeitJSON `json:"forfeits"`
 }
 
@@ -115,7 +119,7 @@ func (m *matchRun) printResultJSON() error {
 		A: m.sideJSON(match.A), B: m.sideJSON(match.B),
 		Games: t.Games(), Wins: t.Wins, Draws: t.Draws, Losses: t.Losses, Pairs: t.Pairs, Score: t.Score(),
 		Elo: finite(elo.Diff), EloLow: finite(elo.Low), EloHigh: finite(elo.High), LOS: t.LOS(),
-		TooLong: t.TooLong, Forfeits: []forfeitJSON{},
+		TooLong: t.TooLong, Repeated: m.repeated, Forfeits: []forfeitJSON{},
 	}
 	if m.sprt != nil {
 		lower, upper := m.sprt.Bounds()

@@ -6,25 +6,42 @@ import (
 	"math"
 	"os"
 	"time"
+	"unicode/utf8"
 )
+
+// display is a terminal that shows one line of progress.
+type display interface {
+	io.Writer
+	columns() int // of the terminal now; 0: not known
+}
+
+// defaultColumns is the width of a terminal that does not tell its own.
+const defaultColumns = 80
+
+// terminalFile is a terminal that is open as a file.
+type terminalFile struct{ *os.File }
+
+func (f terminalFile) columns() int { return columnsOf(f.File) }
 
 // progress shows the progress of a command on standard error: one line that is rewritten on a terminal,
 // or else a new line from time to time.
 type progress struct {
 	to       io.Writer
-	terminal bool
+	display  display // nil: to is not a terminal
 	shown    time.Time
 	interval time.Duration // between two lines
-	width    int           // of the line on the terminal, in bytes
+	width    int           // of the line on the terminal, in characters
 }
 
 func newProgress(to io.Writer) progress {
 	p := progress{to: to, interval: 200 * time.Millisecond}
+	p.display, _ = to.(display)
 	if file, ok := to.(*os.File); ok {
-		info, err := file.Stat()
-		p.terminal = err == nil && info.Mode()&os.ModeCharDevice != 0
+		if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
+			p.display = terminalFile{file}
+		}
 	}
-	if !p.terminal {
+	if p.display == nil {
 		p.shown, p.interval = time.Now(), 5*time.Second // a short command prints none
 	}
 	return p
@@ -34,7 +51,7 @@ func newProgress(to io.Writer) progress {
 func newSearchProgress(to io.Writer) progress {
 	p := newProgress(to)
 	p.shown = time.Now().Add(2*time.Second - p.interval)
-	if !p.terminal {
+	if p.display == nil {
 		p.interval = math.MaxInt64
 	}
 	return p
@@ -55,17 +72,31 @@ func (p *progress) show(line string) {
 		return
 	}
 	p.shown = time.Now()
-	if !p.terminal {
+	if p.display == nil {
 		fmt.Fprintln(p.to, line)
 		return
 	}
-	fmt.Fprintf(p.to, "\r%-*s", p.width, line)
-	p.width = len(line)
+	fits := p.fits()
+	if letters := []rune(line); len(letters) > fits {
+		line = string(letters[:fits])
+	}
+	fmt.Fprintf(p.to, "\r%-*s", min(p.width, fits), line)
+	p.width = utf8.RuneCountInString(line)
+}
+
+// fits returns how many characters fit into a line of the terminal now. The last column stays empty, because some
+// terminals begin a new line after it.
+func (p *progress) fits() int {
+	columns := p.display.columns()
+	if columns <= 0 {
+		columns = defaultColumns
+	}
+	return columns - 1
 }
 
 // end clears the line.
 func (p *progress) end() {
-	if p.terminal && p.width > 0 {
-		fmt.Fprintf(p.to, "\r%*s\r", p.width, "")
+	if p.display != nil && p.width > 0 {
+		fmt.Fprintf(p.to, "\r%*s\r", min(p.width, p.fits()), "")
 	}
 }

@@ -53,6 +53,7 @@ type matchResult struct {
 	Low                        *float64 `json:"elo_low"`
 	High                       *float64 `json:"elo_high"`
 	TooLong                    int      `json:"too_long"`
+	Repeated                   int
 	SPRT                       *struct {
 		Elo0, Elo1, LLR, Lower, Upper float64
 		Verdict                       string
@@ -125,6 +126,7 @@ func TestMatchRecordsCanBeReadBack(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, fmt.Sprint(i+1), record.Tag("Round"))
 		require.Equal(t, "rules", record.Tag("Termination"))
+		require.Contains(t, text, "[SetUp \"1\"]\n[FEN \""+notation.WriteFEN(starts[i])+"\"]\n")
 		require.Equal(t, starts[i], record.Game.Start())
 		require.Equal(t, starts[i/2*2], record.Game.Start())
 		require.Equal(t, engine.Ataxx, record.Game.Start().Rules())
@@ -140,6 +142,21 @@ func TestMatchRecordsCanBeReadBack(t *testing.T) {
 
 	runOK(t, "", "match", "-a", "random", "-b", "random", "-games", "12", "-openings", path)
 	runOK(t, "", "match", "-a", "random", "-b", "random", "-games", "2", "-pgn", path)
+}
+
+// TestAMatchSaysHowManyGamesRepeatAnother: two players without chance play two different games from one opening.
+func TestAMatchSaysHowManyGamesRepeatAnother(t *testing.T) {
+	path := file(t, "o.txt", notation.WriteFEN(engine.StartOn(7, engine.Ataxx))+"\n")
+	args := []string{"match", "-a", "abpminimax:depth=1", "-b", "champion:depth=1,hash=1", "-openings", path, "-maxplies", "6", "-games"}
+	got := runOK(t, "", append(args, "5")...)
+	require.Equal(t, "5 games from 1 opening, and both players always play the same moves: at most 2 games are different; give more -openings or fewer -games\n", got.err)
+	require.Contains(t, got.out, "\nGames that repeat an earlier one: 3\n")
+	two := runOK(t, "", append(args, "2")...)
+	require.Empty(t, two.err)
+	require.NotContains(t, two.out, "repeat")
+	require.Equal(t, 3, matchJSON(t, append(args[1:], "5")...).Repeated)
+	args[4] = "random"
+	require.Empty(t, runOK(t, "", append(args, "5")...).err, "its games differ")
 }
 
 func TestMatchErrorsComeBeforeTheFirstGame(t *testing.T) {
