@@ -199,7 +199,7 @@ func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 		"[Reason \"by decree\"]\n1. b7 g7 0-1\n":           "0-1", // not a reason of this program
 		"[Reason \"agreed\"]\n1. b7 g7 1/2-1/2\n":          "",    // the game shows it
 		"[Termination \"Time forfeit\"]\n1. b7 g7 0-1\n":   "",
-		"[Reason \"resigned\"]\n1. b7 g7 0-1\n":            "",    // the game shows it
+		"[Reason \"resigned\"]\n1. b7 g7 0-1\n":            "", // the game shows it
 		"[Termination \"adjudication\"]\n1. b7 g7 0-1\n":   "0-1 (adjudication)",
 		"[Result \"1-0\"]\n1. b7 g7\n":                     "1-0", // a file that was cut off
 		"1. b7 g7 1/2-1/2\n":                               "1/2-1/2",
