@@ -8,6 +8,7 @@ require (
 	github.com/ebitengine/purego v0.11.0
 	github.com/emicklei/dot v1.6.2
 	github.com/gofrs/flock v0.13.1
+	github.com/google/shlex v0.0.0-20191202100458-e7afc7fbc510
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
 	github.com/jezek/xgb v1.1.1
 	github.com/mmcloughlin/avo v0.5.0

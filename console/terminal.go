@@ -10,6 +10,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/syntax"
 )
 
 // terminalGame is a game between a person and the computer, for a terminal.
@@ -181,8 +182,11 @@ func readLines(ctx context.Context, in io.Reader) <-chan string {
 	go func() {
 		defer close(lines)
 		reader := bufio.NewReader(in)
-		for {
+		for first := true; ; first = false {
 			line, err := readLine(reader)
+			if first {
+				line = strings.TrimPrefix(line, syntax.ByteOrderMark) // .NET begins its pipes with one
+			}
 			if err != nil && line == "" {
 				return
 			}

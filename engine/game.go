@@ -40,6 +40,16 @@ func (g *Game) Last() (Move, bool) {
 	return g.moves[g.at-1], true
 }
 
+// Repeatable returns the positions before the one on the board that the game can come back to, the oldest first: those
+// since the last clone, which fills a square for ever. The caller must not change them.
+func (g *Game) Repeatable() []Position {
+	from := g.at
+	for from > 0 && !g.moves[from-1].IsClone() {
+		from--
+	}
+	return g.positions[from:g.at]
+}
+
 // Play plays m and forgets the moves that were taken back. An illegal move is an
 // *IllegalMoveError and changes nothing.
 func (g *Game) Play(m Move) error {

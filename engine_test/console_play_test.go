@@ -192,3 +192,8 @@ func TestPlayToTheEnd(t *testing.T) {
 	require.Contains(t, out, "You have no move: type pass.")
 	require.Contains(t, out, "LMinimax plays ")
 }
+
+func TestPlayReadsAPipeThatBeginsWithAByteOrderMark(t *testing.T) {
+	got := runOK(t, "\ufeffb7\nquit\n", "play")
+	require.Contains(t, got.out, "ABPMinimax plays ", "the first line was a move")
+}

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -515,4 +516,19 @@ func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 		require.True(t, proven)
 		require.Equal(t, want.lost, lead)
 	}
+}
+
+func TestTilesCellsKeepTheirLimitOfStates(t *testing.T) {
+	e, found := experiment.Find("colours")
+	require.True(t, found)
+	s := experiment.Settings{Terms: experiment.Terms{Boards: 2, Seed: 1, Budget: time.Second}, Plan: experiment.Plan{
+		Sizes: experiment.Squares(6), Colours: []int{4}, States: []uint64{3000}, Prune: []bool{true},
+	}}
+	ctx, cancel := context.WithTimeout(t.Context(), generous)
+	defer cancel()
+	rows, err := e.Run(ctx, s, nil, func(experiment.Progress) error { return nil })
+	require.NoError(t, err)
+	require.Len(t, rows, 1)
+	require.Greater(t, rows[0].States, 0.0)
+	require.LessOrEqual(t, rows[0].States, 3000.0)
 }

@@ -32,7 +32,7 @@ var rules = []rule{
 	{packages: []string{"atomicfile", "assets/...", "boards/...", "console/cli", "engine", "engine/job", "engine/syntax", "web/static", "web/browsertest"}, never: []string{"program"}},
 	{packages: []string{"engine/..."}, never: []string{"program", "ebiten"}, except: []string{"engine/...", "atomicfile"}},
 	{
-		packages: []string{"engine/..."}, but: []string{"engine/enginetest", "engine/eval", "engine/lab/...", "engine/textbook/dot"},
+		packages: []string{"engine/..."}, but: []string{"engine/enginetest", "engine/eval", "engine/lab/...", "engine/textbook/dot", "engine/uai"},
 		never: []string{"outside", "atomicfile", "engine/lab/...", "engine/enginetest"},
 	},
 	{

@@ -44,6 +44,9 @@ func TestFakeEngine(t *testing.T) {
 		command, _, _ := strings.Cut(scan.Text(), " ")
 		switch command {
 		case "uai":
+			if kind == "marked" {
+				fmt.Print("\ufeff")
+			}
 			fmt.Println("id name Fake of " + kind + "\noption name Hash type spin default 4 min 1 max 32\nuaiok")
 		case "isready":
 			fmt.Println("readyok")
@@ -192,6 +195,11 @@ func TestEngineErrorsSayWhatHappenedAndTheNextGameRestarts(t *testing.T) {
 	}
 }
 
+func TestEngineMayBeginItsOutputWithAByteOrderMark(t *testing.T) {
+	t.Parallel()
+	require.Equal(t, "Fake of marked", openEngine(t, fakeEngine("marked"), match.EngineSettings{Depth: 1}).Name())
+}
+
 func TestEngineReportsTheBestLineOnly(t *testing.T) {
 	t.Parallel()
 	p := openEngine(t, fakeEngine("stubborn"), match.EngineSettings{Depth: 4})
@@ -296,8 +304,8 @@ func TestEngineCannotStart(t *testing.T) {
 		"":                        "the command names no program",
 		"  ":                      "the command names no program",
 		"'' x":                    "the command names no program",
-		"'engine":                 "the closing ' is missing",
-		`engine "a b`:             `the closing " is missing`,
+		"'engine":                 "a quote or a backslash at its end is not closed",
+		`engine "a b`:             "a quote or a backslash at its end is not closed",
 		"/no/such/engine -x":      "there is no program /no/such/engine",
 		"./testdata/oracle.tsv":   "permission denied",
 		"no-such-engine-anywhere": "there is no program no-such-engine-anywhere",

@@ -23,7 +23,7 @@ import (
 )
 
 // uaiLine matches every line that Serve may write.
-var uaiLine = regexp.MustCompile(`^(?:id (?:name|author) .+|option name .+|uaiok|readyok|bestmove \S{2,4}|info string .+|\d+ nodes \d+ nps|` +
+var uaiLine = regexp.MustCompile(`^(?:id (?:name|author) .+|option name .+|uaiok|readyok|bestmove \S{2,4}|info string .+|` +
 	`info depth \d+ multipv \d+ score (?:cp -?\d+|mate -?\d+) nodes \d+ nps \d+ time \d+ hashfull \d+ pv \S.*)$`)
 
 func TestUAIPlaysLegalMovesToTheEnd(t *testing.T) {
@@ -72,23 +72,104 @@ func TestUAIPlaysLegalMovesToTheEnd(t *testing.T) {
 
 func TestUAIStopQuitAndEndOfInputGiveABestMoveAtOnce(t *testing.T) {
 	for i := range 24 {
-		c := newTalk(t)
-		c.say("setoption name Hash value 1")
-		c.say([]string{"go", "go infinite", "go movetime 3600000", "go depth 90"}[i%4])
-		time.Sleep(time.Duration(i%7) * time.Millisecond)
-		start := time.Now()
-		switch i % 3 {
-		case 0:
-			require.Contains(t, c.ask("stop"), "bestmove ")
-			c.end()
-		case 1:
-			c.say("quit")
-			require.Contains(t, lastLine(strings.Join(c.end(), "\n")), "bestmove ")
-		case 2:
-			require.Contains(t, lastLine(strings.Join(c.end(), "\n")), "bestmove ")
-		}
-		require.Less(t, time.Since(start), generous)
+		t.Run("", func(t *testing.T) {
+			t.Parallel()
+			c := newTalk(t)
+			c.say("setoption name Hash value 1")
+			c.say([]string{"go", "go infinite", "go movetime 3600000", "go depth 90"}[i%4])
+			time.Sleep(time.Duration(i%7) * time.Millisecond)
+			start := time.Now()
+			switch i % 3 {
+			case 0:
+				require.Contains(t, c.ask("stop"), "bestmove ")
+				c.end()
+			case 1:
+				c.say("quit")
+				require.Contains(t, lastLine(strings.Join(c.end(), "\n")), "bestmove ")
+			case 2:
+				require.Contains(t, lastLine(strings.Join(c.end(), "\n")), "bestmove ")
+			}
+			require.Less(t, time.Since(start), generous)
+		})
 	}
+}
+
+// TestUAIObeysABatch: a batch comes through a pipe at once, so each command waits for the answer to the one before.
+func TestUAIObeysABatch(t *testing.T) {
+	// answers returns the output without the lines of progress, except the last before each bestmove.
+	answers := func(input string) (kept []string) {
+		before := ""
+		for line := range strings.Lines(runOK(t, input, "uai").out) {
+			line = strings.TrimSpace(line)
+			if strings.HasPrefix(line, "bestmove ") {
+				depth, _, _ := strings.Cut(before, " multipv")
+				kept = append(kept, depth)
+			}
+			if !strings.HasPrefix(line, "info depth ") {
+				line = regexp.MustCompile(` time \d+$`).ReplaceAllString(line, "")
+				kept = append(kept, line)
+			}
+			before = line
+		}
+		return kept
+	}
+	const one, other = "position startpos\ngo depth 6 searchmoves b6\n", "position startpos moves a6\ngo depth 5 searchmoves a2\n"
+	want := []string{"info depth 6", "bestmove b6", "info depth 5", "bestmove a2"}
+	require.Equal(t, want, answers(one+other+"quit\n"))
+	require.Equal(t, want, answers("\ufeff"+one+other), "the end of the input is a quit, and a byte order mark no part of a command")
+	require.Equal(t, append([]string{
+		"info string perft depth 1 nodes 16", "info string perft depth 2 nodes 256", "info string perft depth 3 nodes 6460",
+		"info string perft 6460",
+	}, want[:2]...), answers("go perft 3\n"+one+"quit\n"))
+}
+
+// slowOutput keeps what is written to it, and does not return from a line of progress before it is let go.
+type slowOutput struct {
+	let <-chan struct{}
+	all bytes.Buffer
+}
+
+func (o *slowOutput) Write(p []byte) (int, error) {
+	if bytes.HasPrefix(p, []byte("info depth ")) {
+		<-o.let
+	}
+	return o.all.Write(p)
+}
+
+func TestUAISearchDoesNotWaitForASlowReader(t *testing.T) {
+	t.Parallel()
+	const late = 2 * time.Second
+	let := make(chan struct{})
+	time.AfterFunc(late, func() { close(let) })
+	out := slowOutput{let: let}
+	require.NoError(t, uai.Serve(strings.NewReader("setoption name Hash value 1\nisready\ngo movetime 100\nposition startpos\n"), &out))
+	times := regexp.MustCompile(` time (\d+) `).FindAllStringSubmatch(out.all.String(), -1)
+	require.NotEmpty(t, times)
+	spent, err := strconv.Atoi(times[len(times)-1][1])
+	require.NoError(t, err)
+	require.Less(t, spent, int(late.Milliseconds()))
+	require.Contains(t, lastLine(out.all.String()), "bestmove ")
+}
+
+func TestUAIWritesNoLineOfPlayTwice(t *testing.T) {
+	seen := make(map[string]bool)
+	for range 5 {
+		for line := range strings.Lines(runOK(t, "setoption name Hash value 1\ngo depth 5\nquit\n", "uai").out) {
+			line = regexp.MustCompile(` nps \d+ time \d+ `).ReplaceAllString(line, " ")
+			require.False(t, seen[line] && strings.HasPrefix(line, "info "), line)
+			seen[line] = true
+		}
+		clear(seen)
+	}
+}
+
+// TestUAIKnowsWhichPositionsWereOnTheBoard: a move that repeats one of them counts as a draw, although x is far ahead.
+func TestUAIKnowsWhichPositionsWereOnTheBoard(t *testing.T) {
+	const back = "go depth 3 searchmoves g3g1\nquit\n"
+	const draw = "info depth 3 multipv 1 score cp 0 "
+	require.Contains(t, runOK(t, "position fen x5x/7/7/7/7/7/x5o x 0 1 moves a1a3 g1g3 a3a1\n"+back, "uai").out, draw)
+	require.NotContains(t, runOK(t, "position fen x5x/7/7/7/7/7/x5o x 0 1 moves a1a3 g1g3 a3a1\ngo depth 3 searchmoves g3e1\nquit\n", "uai").out, draw)
+	require.NotContains(t, runOK(t, "position fen x5x/7/7/7/7/6o/x6 o 3 2\n"+strings.ReplaceAll(back, "g3g1", "g2e1"), "uai").out, draw)
 }
 
 // TestUAIGoInfiniteAnswersOnlyAfterStop searches a position whose end is found at once.

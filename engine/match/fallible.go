@@ -67,7 +67,7 @@ func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(
 		return m, f.chosen(pos, m), nil
 	}
 	c := f.Solver.(search.Champion)
-	c.Moves = noticed
+	c.Moves, c.History = noticed, game.Repeatable()
 	r := c.Solve(ctx, pos, progress)
 	if len(r.Lines) > 0 {
 		best, most := r.Lines[0], 0
@@ -76,7 +76,7 @@ func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(
 				best, most = line, score
 			}
 		}
-		r.Move, r.Line, r.Cents, r.Proof, r.Distance = best.Moves[0], best.Moves, best.Cents, best.Proof, best.Distance
+		r = r.WithLine(best)
 	}
 	return r.Move, r, nil
 }

@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -8,6 +9,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/match"
 	"blobwars/engine/notation"
+	"blobwars/engine/search"
 )
 
 // captures returns how often of 500 a player takes the one blob that it can take, after the opponent's move.
@@ -53,4 +55,37 @@ func TestAMisjudgedCountLosesTheBiggestGain(t *testing.T) {
 	require.Equal(t, 500, exact)
 	require.Less(t, wrong, 400)
 	require.Greater(t, wrong, 100, "it is still the best move on average")
+}
+
+// TestAMisjudgedScoreIsThatOfTheMove: the report has the score of the move that is played, not that of the best one.
+func TestAMisjudgedScoreIsThatOfTheMove(t *testing.T) {
+	player, err := spec(t, "fallible:depth=1,error=400").Open(t.Context())
+	require.NoError(t, err)
+	pos, err := notation.ParseFEN("test", "x5o/7/2oo3/2o4/7/7/o5x x 0 1")
+	require.NoError(t, err)
+	scores := make(map[int]bool)
+	for seed := range uint64(20) {
+		require.NoError(t, player.(match.Starter).NewGame(t.Context(), seed))
+		_, r, err := player.Choose(t.Context(), engine.NewGame(pos), nil)
+		require.NoError(t, err)
+		require.Equal(t, int(math.Round(float64(r.Cents)/100)), r.Score)
+		scores[r.Score] = true
+	}
+	require.Greater(t, len(scores), 1, "not all moves are worth the same")
+}
+
+func TestAChampionKnowsWhichPositionsWereOnTheBoard(t *testing.T) {
+	pos, err := notation.ParseFEN("test", "x5x/7/7/7/7/7/x5o x 0 1")
+	require.NoError(t, err)
+	game := engine.NewGame(pos)
+	for _, text := range []string{"a1a3", "g1g3", "a3a1"} {
+		m, err := notation.ParseMove(game.Position(), text)
+		require.NoError(t, err)
+		require.NoError(t, game.Play(m))
+	}
+	back, err := notation.ParseMove(game.Position(), "g3g1")
+	require.NoError(t, err)
+	_, r, err := computer(search.Champion{MaxDepth: 3, Moves: []engine.Move{back}}).Choose(t.Context(), game, nil)
+	require.NoError(t, err)
+	require.Zero(t, r.Cents, "it repeats the start")
 }

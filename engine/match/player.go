@@ -44,7 +44,12 @@ func (c Computer) Choose(ctx context.Context, game *engine.Game, progress func(s
 	if pos.MustPass() {
 		return engine.Pass(), search.Report{Kind: search.KindChosen, Solver: c.Name(), Side: pos.ToMove(), Move: engine.Pass(), Complete: true}, nil
 	}
-	r := c.Solver.Solve(ctx, pos, progress)
+	solver := c.Solver
+	if champion, ok := solver.(search.Champion); ok {
+		champion.History = game.Repeatable()
+		solver = champion
+	}
+	r := solver.Solve(ctx, pos, progress)
 	if r.Move == engine.NoMove() {
 		return r.Move, r, pos.Check(engine.NoMove())
 	}

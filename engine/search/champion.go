@@ -19,16 +19,17 @@ import (
 // transposition table and a learned evaluation. It is only settings, and safe to share; searches that
 // share a Table use each other's results.
 type Champion struct {
-	MaxTime  time.Duration  // 0: no limit but ctx
-	SoftTime time.Duration  // after about this time no deeper level begins; 0: no such limit
-	MaxDepth int            // plies; 0: no limit
-	MaxNodes uint64         // of all threads; 0: no limit. With one thread and an empty Table, equal searches give equal answers
-	Threads  int            // 0 counts as 1
-	MultiPV  int            // number of root moves that get a score and a line; 0 counts as 1
-	Moves    []engine.Move  // root moves to search, legal ones; nil: all. A search does not change them
-	Table    *Table         // kept from move to move by the caller; nil: a small one for each search
-	Eval     eval.Evaluator // nil: the learned one that ships
-	Disabled Heuristic      // heuristics switched off
+	MaxTime  time.Duration     // 0: no limit but ctx
+	SoftTime time.Duration     // after about this time no deeper level begins; 0: no such limit
+	MaxDepth int               // plies; 0: no limit
+	MaxNodes uint64            // of all threads; 0: no limit. With one thread and an empty Table, equal searches give equal answers
+	Threads  int               // 0 counts as 1
+	MultiPV  int               // number of root moves that get a score and a line; 0 counts as 1
+	History  []engine.Position // positions before the root, the last one last; one that is repeated counts as a draw
+	Moves    []engine.Move     // root moves to search, legal ones; nil: all. A search does not change them
+	Table    *Table            // kept from move to move by the caller; nil: a small one for each search
+	Eval     eval.Evaluator    // nil: the learned one that ships
+	Disabled Heuristic         // heuristics switched off
 
 	// Helper runs the work of each thread but the first, which is the caller's; it can change the
 	// scheduling priority of its thread. nil: the work is simply called.
@@ -65,6 +66,7 @@ type championSearch struct {
 	progress func(Report)
 	reported time.Time
 	rules    hasher
+	before   []uint64 // the keys of History
 
 	stop     atomic.Bool
 	failure  atomic.Pointer[string] // a helper's panic, with its stack
@@ -93,6 +95,9 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 	s := &championSearch{
 		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: moves,
 		progress: progress, start: job.Now(), rules: newHasher(pos),
+	}
+	for _, earlier := range c.History {
+		s.before = append(s.before, s.rules.key(rootNode(earlier)))
 	}
 	s.reported = s.start
 	s.budget.Store(int64(min(c.MaxNodes, math.MaxInt64)))
@@ -140,6 +145,7 @@ func (s *championSearch) newWorker(i int) *worker {
 func (s *championSearch) runWorker(w *worker) {
 	w.deepen()
 	s.nodes.Add(w.nodes - w.counted)
+	w.championSearch = nil // a table outlives its searches, and must not keep their contexts
 	s.Table.workers.Put(w)
 }
 
@@ -198,17 +204,24 @@ func (s *championSearch) report(complete bool) Report {
 	if len(s.best) == 0 {
 		return r
 	}
-	best := s.best[0]
-	r.Move, r.Line = best.Moves[0], slices.Clone(best.Moves)
-	r.Cents, r.Proof, r.Distance, r.Depth, r.Height = best.Cents, best.Proof, best.Distance, best.Depth, best.Depth
-	if r.Unsearched = best.Depth == 0; !r.Unsearched {
-		r.Score = wholeBlobs(best.Cents)
-	}
+	r = r.WithLine(s.best[0])
 	if s.MultiPV > 1 {
 		r.Lines = slices.Clone(s.best)
 		for i := range r.Lines {
 			r.Lines[i].Moves = slices.Clone(r.Lines[i].Moves)
 		}
+	}
+	return r
+}
+
+// WithLine returns a Champion's report with another line as the answer: its first move, and what is known of it. An
+// unsearched line leaves Score as it is.
+func (r Report) WithLine(l Line) Report {
+	r.Move, r.Line, r.Depth, r.Height = l.Moves[0], slices.Clone(l.Moves), l.Depth, l.Depth
+	r.Unsearched = l.Depth == 0
+	r.Cents, r.Proof, r.Distance = l.Cents, l.Proof, l.Distance
+	if !r.Unsearched {
+		r.Score = wholeBlobs(l.Cents)
 	}
 	return r
 }

@@ -4,10 +4,12 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"sync"
 	"testing"
 	"time"
+	"weak"
 
 	"github.com/stretchr/testify/require"
 
@@ -394,4 +396,16 @@ func BenchmarkChampionStops(b *testing.B) {
 			b.ReportMetric(float64(worst.Microseconds())/1000, "worst-ms-late")
 		})
 	}
+}
+
+func TestATableKeepsNothingOfTheContextsOfItsSearches(t *testing.T) {
+	type key struct{}
+	table := search.NewTable(1)
+	value := new([1 << 10]byte)
+	gone := weak.Make(value)
+	search.Champion{MaxDepth: 2, Table: table, Threads: 2}.Solve(context.WithValue(t.Context(), key{}, value), opening(t, 8, 0), nil)
+	value = nil
+	runtime.GC() // the first collection leaves the workers in the table's pool
+	require.Nil(t, gone.Value())
+	runtime.KeepAlive(table)
 }

@@ -171,8 +171,15 @@ func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int) int {
 // repeats reports whether the position at ply was on the board before, since the last clone. It is scored as
 // a draw: a player who could win from it had no reason to repeat it.
 func (w *worker) repeats(ply, jumps int) bool {
-	for back := 4; back <= jumps && back <= ply; back += 2 {
+	back := 4
+	for ; back <= jumps && back <= ply; back += 2 {
 		if w.keys[ply-back] == w.keys[ply] {
+			return true
+		}
+	}
+	// Before the root: the last key of before is that of ply -1.
+	for ; back <= jumps && back <= ply+len(w.before); back += 2 {
+		if w.before[len(w.before)+ply-back] == w.keys[ply] {
 			return true
 		}
 	}

@@ -174,7 +174,7 @@ func TestAnEntryCutsOnlyIfItWasSearchedAsDeepOrIsProven(t *testing.T) {
 }
 
 func TestAPositionRepeatsIfItWasOnTheBoardSinceTheLastClone(t *testing.T) {
-	w := new(worker)
+	w := &worker{championSearch: &championSearch{}}
 	for _, cycle := range []int{4, 6} {
 		for ply := range w.keys {
 			w.keys[ply] = uint64(ply % cycle)

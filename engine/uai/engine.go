@@ -276,13 +276,9 @@ func (e *Engine) search(ctx context.Context, command string, s engineSearch) err
 	})
 }
 
-// setup returns the commands that describe the game: the position after the last clone, since no position before
-// a clone can be repeated after it, and the jumps that followed.
+// setup returns the commands that describe the game: the position after the last clone, and the jumps that followed.
 func (e *Engine) setup(game *engine.Game) []string {
-	from := game.Ply()
-	for from > 0 && !game.Move(from-1).IsClone() {
-		from--
-	}
+	from := game.Ply() - len(game.Repeatable())
 	pos := game.PositionAt(from)
 	text := "position fen " + notation.WriteFEN(pos)
 	for ply := from; ply < game.Ply(); ply++ {

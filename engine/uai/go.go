@@ -5,16 +5,19 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/job"
+	"blobwars/engine/notation"
 	"blobwars/engine/search"
 )
 
-// goCommand starts the search that the words after go describe. The limit nodes is that of all threads together.
+// goCommand starts the search that the words after go describe. The limit nodes is that of all threads together. The
+// other program waits for a move, so words with an error start a search of one ply.
 func (s *server) goCommand(words []string) error {
 	if len(words) > 0 && strings.EqualFold(words[0], "perft") {
 		return s.perft(words[1:])
@@ -22,64 +25,72 @@ func (s *server) goCommand(words []string) error {
 	if err := s.requireIdle(); err != nil {
 		return err
 	}
-	l, notes, err := readLimits(words)
+	game, err := s.current()
+	if err != nil {
+		return err
+	}
+	pos := game.Position()
+	l, notes, err := readLimits(pos, words)
 	for _, note := range notes {
 		s.info("%s", note)
 	}
-	if err != nil {
-		return err
+	var softTime, maxTime time.Duration
+	if err == nil {
+		softTime, maxTime, err = l.times(pos, time.Duration(s.settings.overhead)*time.Millisecond)
 	}
-	pos, err := s.current()
 	if err != nil {
-		return err
-	}
-	softTime, maxTime, err := l.times(pos, time.Duration(s.settings.overhead)*time.Millisecond)
-	if err != nil {
-		return err
+		l, softTime, maxTime = limits{depth: 1}, 0, 0
 	}
 	s.makeTable()
 	champion := search.Champion{
 		SoftTime: softTime, MaxTime: maxTime, MaxDepth: int(min(l.depth, math.MaxInt32)), MaxNodes: uint64(l.nodes),
-		Threads: s.settings.threads, MultiPV: s.settings.multiPV, Table: s.table,
+		Threads: s.settings.threads, MultiPV: s.settings.multiPV, Table: s.table, History: game.Repeatable(), Moves: l.moves,
 	}
-	endless := l.infinite || maxTime == 0 && l.depth == 0 && l.nodes == 0
-	answer := func(m engine.Move) []string { return []string{"bestmove " + wireMove(m, pos.Size())} }
+	kind := limited
+	if l.infinite || maxTime == 0 && l.depth == 0 && l.nodes == 0 {
+		kind = endless
+	}
+	answer := func(m engine.Move) string { return "bestmove " + wireMove(m, pos.Size()) }
 	instead := engine.NoMove()
 	if moves := pos.Moves(); len(moves) > 0 {
 		instead = moves[0]
 	}
-	s.begin(answer(instead), func(ctx context.Context, say func(lines ...string)) ([]string, error) {
-		best := bestMove(ctx, champion, pos, say)
-		if endless {
+	s.begin(kind, []string{answer(instead)}, func(ctx context.Context) ([]string, error) {
+		best := s.bestMove(ctx, champion, pos)
+		if kind == endless {
 			<-ctx.Done() // the protocol wants no bestmove before stop
 		}
-		return answer(best), nil
+		return []string{answer(best)}, nil
 	})
-	return nil
+	return err
 }
 
-// begin starts a search or another long command in the background. work passes lines to say and returns the last ones;
-// if it fails, they are instead.
-func (s *server) begin(instead []string, work func(ctx context.Context, say func(lines ...string)) ([]string, error)) {
-	infos := s.infos
-	s.instead = instead
-	s.search = job.Start(context.Background(), nil, func(ctx context.Context, _ func(struct{})) ([]string, error) {
-		return work(ctx, func(lines ...string) { infos <- lines })
-	})
+// begin starts a search or a perft in the background. work posts lines to s.infos and returns the last ones; if it
+// fails, they are instead.
+func (s *server) begin(kind searchKind, instead []string, work func(ctx context.Context) ([]string, error)) {
+	s.kind, s.instead = kind, instead
+	s.search = job.Start(context.Background(), nil, func(ctx context.Context, _ func(struct{})) ([]string, error) { return work(ctx) })
 }
 
-// bestMove searches pos and passes its info lines to say. It returns NoMove when the game is over.
-func bestMove(ctx context.Context, solver search.Solver, pos engine.Position, say func(lines ...string)) engine.Move {
+// bestMove searches pos and posts its info lines. It returns NoMove when the game is over. It runs in the goroutine of
+// the search and uses nothing of s but infos.
+func (s *server) bestMove(ctx context.Context, champion search.Champion, pos engine.Position) engine.Move {
 	if outcome := pos.Outcome(); outcome.Over() {
-		say(fmt.Sprintf("info string the game is over: %s", outcome.Reason))
+		s.infos.add(fmt.Sprintf("info string the game is over: %s", outcome.Reason))
 		return engine.NoMove()
 	}
 	if pos.MustPass() {
 		return engine.Pass()
 	}
-	progress := func(r search.Report) { say(infoLines(r, pos.Size())...) }
-	report := solver.Solve(ctx, pos, progress)
-	progress(report)
+	var last search.Report
+	progress := func(r search.Report) {
+		last = r
+		s.infos.replace(infoLines(r, pos.Size()))
+	}
+	report := champion.Solve(ctx, pos, progress)
+	if report.Nodes != last.Nodes || report.Depth != last.Depth || last.Kind == search.KindNone {
+		progress(report) // it is not that of the last level once more
+	}
 	return report.Move
 }
 
@@ -130,13 +141,14 @@ type limits struct {
 	nodes      int64
 	clock, inc [2]int64 // milliseconds, by player
 	clocked    [2]bool
-	movesToGo  int64
+	movesToGo  int64 // 0: the clock is for the rest of the game
 	infinite   bool
+	moves      []engine.Move // the moves of the root to search; nil: all
 }
 
-// readLimits reads the words after go. An unknown word, such as ponder, is skipped and named in notes; a number
-// that is missing or wrong is an error.
-func readLimits(words []string) (l limits, notes []string, err error) {
+// readLimits reads the words after go, for a search of pos. An unknown word, such as ponder, is skipped and named in
+// notes; a number or a move that is missing or wrong is an error.
+func readLimits(pos engine.Position, words []string) (l limits, notes []string, err error) {
 	const black, white = engine.Side1, engine.Side2 // in Ataxx, black is x and moves first
 	numbers := map[string]*int64{
 		"movetime": &l.moveTime, "depth": &l.depth, "nodes": &l.nodes, "movestogo": &l.movesToGo,
@@ -149,8 +161,15 @@ func readLimits(words []string) (l limits, notes []string, err error) {
 		case word == "infinite":
 			l.infinite = true
 			continue
+		case word == "searchmoves":
+			n, err := l.readMoves(pos, words[i+1:])
+			if err != nil {
+				return l, notes, err
+			}
+			i += n
+			continue
 		case !known:
-			notes = append(notes, fmt.Sprintf("%s after go is not understood: expected movetime, depth, nodes, wtime, btime, winc, binc, movestogo or infinite", quote(word)))
+			notes = append(notes, fmt.Sprintf("%s after go is not understood: expected movetime, depth, nodes, wtime, btime, winc, binc, movestogo, searchmoves or infinite", quote(word)))
 			continue
 		case i+1 == len(words):
 			return l, notes, fmt.Errorf("%s has no number", word)
@@ -158,7 +177,7 @@ func readLimits(words []string) (l limits, notes []string, err error) {
 		i++
 		least := int64(0)
 		switch word {
-		case "depth", "nodes", "movestogo":
+		case "depth", "nodes":
 			least = 1
 		case "wtime", "btime": // some programs send a negative clock after a time forfeit
 			least = math.MinInt64
@@ -181,6 +200,25 @@ func readLimits(words []string) (l limits, notes []string, err error) {
 		}
 	}
 	return l, notes, nil
+}
+
+// limitWords are the words of the protocol after go, in lower case. One of them ends the moves after searchmoves.
+var limitWords = strings.Fields("movetime depth nodes wtime btime winc binc movestogo infinite searchmoves ponder mate")
+
+// readMoves reads the moves after searchmoves and returns their number.
+func (l *limits) readMoves(pos engine.Position, words []string) (n int, err error) {
+	for ; n < len(words) && !slices.Contains(limitWords, strings.ToLower(words[n])); n++ {
+		m, err := notation.ParseMove(pos, words[n])
+		if err != nil {
+			return n, fmt.Errorf("searchmoves: %w", err)
+		}
+		l.moves = append(l.moves, m)
+	}
+	l.moves = engine.DistinctBoards(l.moves)
+	if n == 0 {
+		err = errors.New("searchmoves has no move")
+	}
+	return n, err
 }
 
 // times returns the time after which a search of pos begins no deeper level, and how long it may take; 0 is no limit.

@@ -4,27 +4,24 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/benchmark"
 	"blobwars/engine/eval"
 	"blobwars/engine/notation"
-	"blobwars/engine/search"
 )
 
-// The commands beside those of the protocol, which other engines have, too. perft and bench run like a search, until
-// stop.
+// The commands beside those of the protocol, which other engines have, too. perft runs like a search, until stop.
 
 // display writes the position.
 func (s *server) display() error {
-	pos, err := s.current()
+	game, err := s.current()
 	if err != nil {
 		return err
 	}
+	pos := game.Position()
 	size := pos.Size()
 	var lines []string
 	for y := range size {
@@ -46,10 +43,11 @@ func (s *server) display() error {
 
 // evaluate writes the static evaluation of the position.
 func (s *server) evaluate() error {
-	pos, err := s.current()
+	game, err := s.current()
 	if err != nil {
 		return err
 	}
+	pos := game.Position()
 	if outcome := pos.Outcome(); outcome.Over() {
 		return fmt.Errorf("the game is over: %s", outcome.Reason)
 	}
@@ -68,11 +66,12 @@ func (s *server) perft(words []string) error {
 	if err != nil || depth < 1 {
 		return errors.New("expected: perft and a depth of at least 1")
 	}
-	pos, err := s.current()
+	game, err := s.current()
 	if err != nil {
 		return err
 	}
-	s.begin(nil, func(ctx context.Context, say func(lines ...string)) ([]string, error) {
+	pos := game.Position()
+	s.begin(counting, nil, func(ctx context.Context) ([]string, error) {
 		began := time.Now()
 		var count uint64
 		for d := 1; d <= depth; d++ {
@@ -81,7 +80,7 @@ func (s *server) perft(words []string) error {
 				return []string{"info string perft was stopped"}, nil
 			}
 			took := time.Since(began)
-			say(fmt.Sprintf("info string perft depth %d nodes %d time %d", d, count, took.Milliseconds()))
+			s.infos.add(fmt.Sprintf("info string perft depth %d nodes %d time %d", d, count, took.Milliseconds()))
 		}
 		return []string{fmt.Sprintf("info string perft %d", count)}, nil
 	})
@@ -104,29 +103,4 @@ func perft(ctx context.Context, pos engine.Position, depth int) (count uint64, e
 		count += n
 	}
 	return count, nil
-}
-
-// bench starts the benchmark, to its usual depth or another one. Its last line is that which OpenBench reads.
-func (s *server) bench(words []string) error {
-	if err := s.requireIdle(); err != nil {
-		return err
-	}
-	settings := benchmark.Settings{Depth: benchmark.Depth, Threads: s.settings.threads, Hash: benchmark.Hash}
-	if len(words) > 0 {
-		depth, err := strconv.Atoi(words[0])
-		if err != nil || depth < 1 || depth > math.MaxInt16 || len(words) > 1 {
-			return errors.New("expected: bench, and a depth of at least 1 if any")
-		}
-		settings.Depth = depth
-	}
-	s.begin(nil, func(ctx context.Context, say func(lines ...string)) ([]string, error) {
-		sum, err := benchmark.Run(ctx, settings, func(p benchmark.Position, r search.Report) {
-			say(fmt.Sprintf("info string %s, %s: depth %d nodes %d", p.Name, p.Rules, r.Depth, r.Nodes))
-		})
-		if err != nil {
-			return []string{"info string bench was stopped"}, nil
-		}
-		return []string{sum.String()}, nil
-	})
-	return nil
 }

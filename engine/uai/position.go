@@ -37,14 +37,17 @@ func (s *server) position(words []string) error {
 	if err != nil {
 		return err
 	}
+	game := engine.NewGame(pos)
 	for i, text := range moves {
-		m, err := notation.ParseMove(pos, text)
+		m, err := notation.ParseMove(game.Position(), text)
+		if err == nil {
+			err = game.Play(m)
+		}
 		if err != nil {
 			return fmt.Errorf("move %d: %w", i+1, err)
 		}
-		pos = pos.Play(m)
 	}
-	s.pos, s.placed = pos, true
+	s.game = game
 	return nil
 }
 
@@ -56,12 +59,13 @@ func (s *server) startPosition() (engine.Position, error) {
 	return readFEN(strings.Fields(fen), s.settings.rules)
 }
 
-// current returns the position to search: the last one given, or else the start.
-func (s *server) current() (engine.Position, error) {
-	if s.placed {
-		return s.pos, nil
+// current returns the game to search: the last one given, or else the start.
+func (s *server) current() (*engine.Game, error) {
+	if s.game != nil {
+		return s.game, nil
 	}
-	return s.startPosition()
+	start, err := s.startPosition()
+	return engine.NewGame(start), err
 }
 
 // readFEN reads the words of a FEN. With the rules auto, they are the usual ones of the board.

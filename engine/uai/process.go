@@ -7,11 +7,15 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/google/shlex"
+
 	"blobwars/engine/match"
+	"blobwars/engine/syntax"
 )
 
 const (
@@ -22,13 +26,19 @@ const (
 
 // process is a running program with its standard streams. One goroutine at a time reads its lines.
 type process struct {
-	cmd    *exec.Cmd
-	in     *os.File
-	lines  chan string   // its output, in whole lines
-	stderr *tail         // the end of its standard error
-	exited chan struct{} // closed when it has ended and all of its output is in lines
-	status error         // of exec.Cmd.Wait; valid once exited is closed
-	stop   chan struct{} // closed when lines is no longer read
+	cmd     *exec.Cmd
+	in      *os.File
+	texts   chan string   // to be written to in
+	written chan error    // of each text, when it was written; closed by the writer when it ends
+	unread  bool          // a text was not written in time, and its result was not received
+	lines   chan string   // its output, in whole lines
+	stderr  *tail         // the end of its standard error
+	exited  chan struct{} // closed when it has ended and all of its output is in lines
+	status  error         // of exec.Cmd.Wait; valid once exited is closed
+	stop    chan struct{} // closed when lines is no longer read
+
+	mu     sync.Mutex
+	reaped bool // it was waited for, or is about to be: its number may be that of another program
 }
 
 // start runs the program words[0].
@@ -38,7 +48,7 @@ func start(words []string) (*process, error) {
 		return nil, err
 	}
 	p := &process{
-		cmd: exec.Command(words[0], words[1:]...), in: writeEnd, lines: make(chan string, 64), stderr: &tail{},
+		cmd: exec.Command(words[0], words[1:]...), in: writeEnd, texts: make(chan string), written: make(chan error, 1), lines: make(chan string, 64), stderr: &tail{},
 		exited: make(chan struct{}), stop: make(chan struct{}),
 	}
 	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = readEnd, &splitter{to: p.lines, stop: p.stop}, p.stderr
@@ -50,19 +60,58 @@ func start(words []string) (*process, error) {
 		writeEnd.Close()
 		return nil, err
 	}
-	go func() {
-		p.status = p.cmd.Wait()
-		killGroup(p.cmd) // programs that it has started and that still run
-		close(p.exited)
-	}()
+	go p.wait()
+	go p.write()
 	return p, nil
+}
+
+// wait waits for the end of the program, and kills the programs that it has started and that still run.
+func (p *process) wait() {
+	if awaitEnd(p.cmd) {
+		p.kill(true)
+	}
+	p.status = p.cmd.Wait()
+	p.kill(true)
+	close(p.exited)
+}
+
+// kill kills the program and what it has started, unless it was waited for. last says that it is about to be.
+func (p *process) kill(last bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.reaped {
+		killGroup(p.cmd)
+	}
+	p.reaped = p.reaped || last
+}
+
+// write writes the texts to the program. Because not all systems have deadlines for pipes, it is a goroutine of its own.
+func (p *process) write() {
+	defer close(p.written)
+	for text := range p.texts {
+		_, err := io.WriteString(p.in, text)
+		p.written <- err
+	}
 }
 
 // say writes lines to the program. It is an error if the program does not read them in time.
 func (p *process) say(limit time.Duration, lines ...string) error {
-	_ = p.in.SetWriteDeadline(time.Now().Add(limit)) // not all systems have deadlines for pipes
-	_, err := io.WriteString(p.in, strings.Join(lines, "\n")+"\n")
-	return err
+	late := time.NewTimer(limit)
+	defer late.Stop()
+	if !p.unread {
+		p.texts <- strings.Join(lines, "\n") + "\n"
+	}
+	select {
+	case err := <-p.written:
+		if p.unread { // of the text before this one
+			p.unread = false
+			return p.say(limit, lines...)
+		}
+		return err
+	case <-late.C:
+		p.unread = true
+		return match.ErrStalled
+	}
 }
 
 // next returns the program's next line. It waits until ctx ends or late fires.
@@ -106,22 +155,25 @@ func (p *process) quoteStderr() string {
 func (p *process) close() {
 	close(p.stop)
 	_ = p.say(quitGrace, "stop", "quit") // it may have ended already
-	p.in.Close()
+	close(p.texts)
+	p.in.Close() // ends a write, or, where it does not, the end of the program does
 	select {
 	case <-p.exited:
-		return
 	case <-time.After(quitGrace):
+		p.kill(false)
+		<-p.exited
 	}
-	killGroup(p.cmd)
-	<-p.exited
+	for range p.written { // until the writer has ended
+	}
 }
 
 // splitter splits its input into lines and sends each when a reader is ready, so that a program that floods its
 // output has to wait.
 type splitter struct {
-	part []byte
-	to   chan<- string
-	stop <-chan struct{}
+	part  []byte
+	begun bool // a line was sent
+	to    chan<- string
+	stop  <-chan struct{}
 }
 
 // Write implements io.Writer. After stop it discards everything: the program must not block on a full
@@ -143,11 +195,15 @@ func (s *splitter) Write(data []byte) (int, error) {
 		case len(s.part) < maxReply:
 			continue // the end of the line has not come yet
 		}
+		line := string(s.part)
+		if !s.begun {
+			line = strings.TrimPrefix(line, syntax.ByteOrderMark) // .NET begins its pipes with one
+		}
 		select {
-		case s.to <- string(s.part):
+		case s.to <- line:
 		case <-s.stop:
 		}
-		s.part = s.part[:0]
+		s.part, s.begun = s.part[:0], true
 	}
 	return size, nil
 }
@@ -174,43 +230,14 @@ func (t *tail) String() string {
 	return string(bytes.ToValidUTF8(t.kept, []byte("?")))
 }
 
-// splitCommand splits a command into words as a shell does: quotes keep blanks together, and a
-// backslash takes a following blank, quote or backslash literally. Before any other character a
-// backslash is itself, so that Windows paths need no care.
+// splitCommand splits a command into words as a shell does. On Windows a backslash is itself, as in paths.
 func splitCommand(command string) ([]string, error) {
-	var words []string
-	var word strings.Builder
-	inWord, quoted := false, rune(0)
-	runes := []rune(command)
-	for i := 0; i < len(runes); i++ {
-		r := runes[i]
-		switch {
-		case r == '\\' && quoted != '\'' && i+1 < len(runes) && strings.ContainsRune(` \'"`, runes[i+1]):
-			i++
-			word.WriteRune(runes[i])
-			inWord = true
-		case quoted != 0 && r == quoted:
-			quoted = 0
-		case quoted != 0:
-			word.WriteRune(r)
-		case r == '"' || r == '\'':
-			quoted, inWord = r, true
-		case r == ' ' || r == '\t':
-			if inWord {
-				words = append(words, word.String())
-				word.Reset()
-			}
-			inWord = false
-		default:
-			word.WriteRune(r)
-			inWord = true
-		}
+	if filepath.Separator == '\\' {
+		command = strings.ReplaceAll(command, `\`, `\\`)
 	}
-	switch {
-	case quoted != 0:
-		return nil, errors.New("the closing " + string(quoted) + " is missing")
-	case inWord:
-		words = append(words, word.String())
+	words, err := shlex.Split(command)
+	if err != nil {
+		return nil, errors.New("a quote or a backslash at its end is not closed")
 	}
 	if len(words) == 0 || words[0] == "" {
 		return nil, errors.New("the command names no program")

@@ -13,11 +13,13 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"time"
 
 	"blobwars/engine"
 	"blobwars/engine/job"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
+	"blobwars/engine/syntax"
 )
 
 // The positions that startpos stands for: that of Ataxx, and the paper's.
@@ -29,36 +31,40 @@ const (
 // maxLine is the length of the longest command in bytes, ten times a game of thousands of moves.
 const maxLine = 1 << 20
 
-// Serve answers the commands of in on out until quit or the end of in; a search under way is stopped
-// and its bestmove written first. Each Write to out is one or more whole lines. A command that is not
-// understood is answered with an info string; the error that Serve returns is one of in or out.
+// maxWaiting is the size in bytes of the commands that wait for a search. While more wait, no more are read.
+const maxWaiting = 16 << 20
+
+// batchGrace is the time that a search with limits may still use when quit, or the end of the input, follows it: enough
+// for the short searches of a batch, and short enough for a program that closes the engine.
+const batchGrace = time.Second
+
+// Serve answers the commands of in on out until quit or the end of in. Commands that follow a search with limits, or a
+// perft, wait for its answer, except stop and isready. Each Write to out is one or more whole lines. A command that is
+// not understood is answered with an info string; the error that Serve returns is one of in or out.
 func Serve(in io.Reader, out io.Writer) error {
-	s := &server{out: out, settings: defaults(), infos: make(chan []string)}
+	s := &server{out: out, settings: defaults(), infos: make(mailbox, 1)}
 	defer s.stop()
 	ended := make(chan struct{})
 	defer close(ended)
 	commands := readCommands(in, ended)
-	for s.failed == nil {
+	for !s.over && s.failed == nil {
+		next := commands
+		if s.waitingSize > maxWaiting {
+			next = nil
+		}
 		select {
-		case c := <-commands:
-			switch {
-			case errors.Is(c.err, errLongLine):
-				s.info("the line is longer than %d bytes and was skipped", maxLine)
-			case c.err == io.EOF:
-				s.stop()
-				return s.failed
-			case c.err != nil:
-				return fmt.Errorf("cannot read the commands: %w", c.err)
-			case s.command(c.line):
-				s.stop()
-				return s.failed
-			}
+		case c := <-next:
+			s.receive(c)
 		case lines := <-s.infos:
 			s.say(lines...)
 		case <-s.searchDone():
 			s.finish()
+		case <-s.grace:
+			s.stop()
 		}
+		s.obey()
 	}
+	s.stop()
 	return s.failed
 }
 
@@ -75,8 +81,11 @@ func readCommands(in io.Reader, ended <-chan struct{}) <-chan command {
 	commands := make(chan command)
 	go func() {
 		from := bufio.NewReaderSize(in, 1<<16)
-		for {
+		for first := true; ; first = false {
 			line, err := readLine(from)
+			if first {
+				line = strings.TrimPrefix(line, syntax.ByteOrderMark) // .NET begins its pipes with one
+			}
 			select {
 			case commands <- command{line, err}:
 			case <-ended:
@@ -114,19 +123,114 @@ func readLine(from *bufio.Reader) (string, error) {
 	}
 }
 
-// server is one conversation. It belongs to the goroutine of Serve; a search runs as a job, sends its info
-// lines to infos, and returns its last lines.
+// server is one conversation. It belongs to the goroutine of Serve; a search runs as a job, posts its info lines to
+// infos, and returns its last lines.
 type server struct {
 	out      io.Writer
-	failed   error // of out; nothing more is written after it
+	failed   error // of in or out; nothing more is written after it
+	over     bool  // quit was obeyed
 	settings settings
-	table    *search.Table   // nil until it is needed
-	pos      engine.Position // meaningful if placed
-	placed   bool            // a position command was obeyed since the last uainewgame
+	table    *search.Table // nil until it is needed
+	game     *engine.Game  // of the last position command that was obeyed since the last uainewgame; nil: the start
 
-	search  *job.Job[struct{}, []string] // a search, perft or bench; nil when none is under way
+	waiting     []string // commands that wait for the search under way, the first to be obeyed first
+	waitingSize int      // in bytes
+	hurried     int      // the number of those that came before a stop: their searches are stopped at once
+
+	search  *job.Job[struct{}, []string] // a search or perft; nil when none is under way
+	kind    searchKind                   // of search
 	instead []string                     // its last lines if it fails
-	infos   chan []string                // its lines before the last ones
+	infos   mailbox                      // its lines before the last ones
+	grace   <-chan time.Time             // ends the search before a quit; nil: no quit waits
+}
+
+// searchKind says which commands are obeyed while a search is under way.
+type searchKind uint8
+
+const (
+	limited  searchKind = iota // stop and isready; the others wait
+	endless                    // all that do not need its end; the others are errors, because they would wait for ever
+	counting                   // perft: stop; the others wait
+)
+
+// mailbox holds the newest lines of a search for the server, which may be slow to write them: the search never waits.
+// It is a channel with room for one value; a search has one goroutine that posts.
+type mailbox chan []string
+
+// replace puts lines in the place of those that were not taken.
+func (m mailbox) replace(lines []string) {
+	m.take()
+	m <- lines
+}
+
+// add puts a line after those that were not taken.
+func (m mailbox) add(line string) { m <- append(m.take(), line) }
+
+// take returns the lines that were posted; nil if there are none.
+func (m mailbox) take() []string {
+	select {
+	case lines := <-m:
+		return lines
+	default:
+		return nil
+	}
+}
+
+// receive obeys a command of the input, or lets it wait for the search under way.
+func (s *server) receive(c command) {
+	name := commandName(c.line)
+	switch {
+	case errors.Is(c.err, errLongLine):
+		s.info("the line is longer than %d bytes and was skipped", maxLine)
+		return
+	case c.err == io.EOF:
+		c.line = "quit"
+	case c.err != nil:
+		s.failed = fmt.Errorf("cannot read the commands: %w", c.err)
+		return
+	case name == "":
+		return
+	case name == "stop":
+		s.hurry()
+		return
+	}
+	if name == "isready" && s.search != nil && s.kind == limited && len(s.waiting) == 0 {
+		s.command(c.line)
+		return
+	}
+	s.waiting = append(s.waiting, c.line)
+	s.waitingSize += len(c.line)
+}
+
+// commandName returns the first word of a line in lower case.
+func commandName(line string) string {
+	words := strings.Fields(line)
+	if len(words) == 0 {
+		return ""
+	}
+	return strings.ToLower(words[0])
+}
+
+// obey obeys the commands that wait, up to one that starts a search with an end.
+func (s *server) obey() {
+	for len(s.waiting) > 0 && (s.search == nil || s.kind == endless) && !s.over && s.failed == nil {
+		line := s.waiting[0]
+		s.waiting, s.waitingSize = s.waiting[1:], s.waitingSize-len(line)
+		s.command(line)
+		if s.hurried > 0 {
+			s.hurried--
+			s.stop()
+		}
+	}
+	if len(s.waiting) > 0 && s.search != nil && s.kind == limited && s.grace == nil && commandName(s.waiting[0]) == "quit" {
+		s.grace = time.After(batchGrace)
+	}
+}
+
+// hurry stops the search under way, and each one that waits.
+func (s *server) hurry() {
+	s.hurried = len(s.waiting)
+	s.stop()
 }
 
 // say writes lines in one Write.
@@ -144,14 +248,11 @@ func (s *server) info(format string, args ...any) {
 	s.say("info string " + oneLine(fmt.Sprintf(format, args...)))
 }
 
-// command executes one line and reports whether it was quit.
-func (s *server) command(line string) (quit bool) {
+// command executes one line, which is not blank.
+func (s *server) command(line string) {
 	words := strings.Fields(line)
-	if len(words) == 0 {
-		return false
-	}
 	var err error
-	switch strings.ToLower(words[0]) {
+	switch commandName(line) {
 	case "uai":
 		s.introduce()
 	case "isready":
@@ -167,25 +268,20 @@ func (s *server) command(line string) (quit bool) {
 		err = s.position(words[1:])
 	case "go":
 		err = s.goCommand(words[1:])
-	case "stop":
-		s.stop()
 	case "d":
 		err = s.display()
 	case "eval":
 		err = s.evaluate()
 	case "perft":
 		err = s.perft(words[1:])
-	case "bench":
-		err = s.bench(words[1:])
 	case "quit":
-		return true
+		s.over = true
 	default:
-		err = errors.New("unknown command: expected uai, isready, uainewgame, setoption, position, go, stop, quit, d, eval, perft or bench")
+		err = errors.New("unknown command: expected uai, isready, uainewgame, setoption, position, go, stop, quit, d, eval or perft")
 	}
 	if err != nil {
 		s.info("%s ignored: %s", quote(words[0]), err)
 	}
-	return false
 }
 
 func (s *server) introduce() {
@@ -225,30 +321,21 @@ func (s *server) searchDone() <-chan struct{} {
 
 // stop ends the search under way, if any, and writes its last lines.
 func (s *server) stop() {
-	if s.search == nil {
-		return
-	}
-	s.search.Cancel()
-	for {
-		select {
-		case lines := <-s.infos:
-			s.say(lines...)
-		case <-s.search.Done():
-			s.finish()
-			return
-		}
+	if s.search != nil {
+		s.search.Cancel()
+		s.finish()
 	}
 }
 
-// finish writes the last lines of a search that has ended.
+// finish waits for the search under way and writes its last lines.
 func (s *server) finish() {
 	lines, err := s.search.Wait()
-	s.search = nil
+	s.search, s.grace = nil, nil
 	if err != nil {
 		s.info("the search failed: %s", err)
 		lines = s.instead
 	}
-	if len(lines) > 0 {
+	if lines = append(s.infos.take(), lines...); len(lines) > 0 {
 		s.say(lines...)
 	}
 }
@@ -257,7 +344,7 @@ func (s *server) newGame() error {
 	if err := s.requireIdle(); err != nil {
 		return err
 	}
-	s.placed = false
+	s.game = nil
 	if s.table != nil {
 		s.table.Clear()
 	}

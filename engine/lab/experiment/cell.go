@@ -103,7 +103,7 @@ func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (sample
 	}
 	var solver families.Solver = families.FixedDepth{Prune: c.prunes(), Depth: c.Depth}
 	if c.deepens() {
-		solver = families.Deepening{Prune: c.prunes(), MaxTime: c.Limit}
+		solver = families.Deepening{Prune: c.prunes(), MaxTime: c.Limit, MaxNodes: c.MaxStates}
 	}
 	r := solver.Solve(ctx, pos, nil)
 	return sample{r.Nodes, r.Elapsed, r.Depth, r.Height, r.Complete}, nil

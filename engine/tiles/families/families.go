@@ -92,17 +92,18 @@ func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(
 	return r
 }
 
-// Deepening searches to depth 1, 2, 3 and so on until its time is over, a result is proven, the tree is exhausted, or
-// MaxDepth is done: TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of the deepest level that it
-// completed.
+// Deepening searches to depth 1, 2, 3 and so on until its time is over, about MaxNodes states are searched, a result is
+// proven, the tree is exhausted, or MaxDepth is done: TBIDLMinimax, or TBIDABPMinimax with Prune. It plays the move of
+// the deepest level that it completed.
 //
-// With tiles.PointsOnly nothing is proven, and the same tree is searched again and again until the time is over or
-// MaxDepth is done: the fault that the paper found in this heuristic. Without either of these limits the search ends at
-// half the number of the tiles, because no game is longer.
+// With tiles.PointsOnly nothing is proven, and the same tree is searched again and again until a limit is reached: the
+// fault that the paper found in this heuristic. Without a limit the search ends at half the number of the tiles, because
+// no game is longer.
 type Deepening struct {
 	Prune     bool
 	MaxTime   time.Duration // 0: no limit but ctx
 	MaxDepth  int           // plies; 0: no limit
+	MaxNodes  uint64        // of all levels together; 0: no limit
 	Heuristic tiles.Heuristic
 }
 
@@ -110,9 +111,10 @@ func (d Deepening) Name() string { return deepening.FamilyName(true, d.Prune) }
 
 func (d Deepening) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
 	f := newFamily(ctx, d.Name(), pos, settings{d.Prune, d.Heuristic, d.MaxTime}, progress)
-	if d.Heuristic == tiles.PointsOnly && d.MaxTime == 0 && d.MaxDepth == 0 {
+	if d.Heuristic == tiles.PointsOnly && d.MaxTime == 0 && d.MaxDepth == 0 && d.MaxNodes == 0 {
 		d.MaxDepth = max(pos.Tiles()/2, 1)
 	}
+	f.search.LimitNodes(d.MaxNodes)
 	f.search.Deepen(d.MaxDepth)
 	return f.report(f.search.Report())
 }
