@@ -123,7 +123,7 @@ func TestBenchChampionSignatureIsReproducible(t *testing.T) {
 // count here.
 func TestTheSignatureOfTheChampion(t *testing.T) {
 	_, below := benched(t, "-depth", "10")
-	require.Equal(t, "signature: 790345 nodes", below[0])
+	require.Equal(t, "signature: 745666 nodes", below[0])
 }
 
 func TestBenchChampionInterrupted(t *testing.T) {
