@@ -56,7 +56,8 @@ func (m *matchRun) sprtText(before string) string {
 }
 
 func effortText(e match.SearchTotals) string {
-	text := fmt.Sprintf("%d moves, average depth %.1f, slowest %v", e.Moves, perMove(float64(e.Depth), e), e.Slowest.Round(time.Millisecond))
+	text := fmt.Sprintf("%d moves, average depth %.1f, %.1f ms a move, slowest %v", e.Moves, perMove(float64(e.Depth), e),
+		perMove(milliseconds(e.Time), e), e.Slowest.Round(time.Millisecond))
 	if e.Nodes > 0 {
 		text += fmt.Sprintf(", %.0f nodes a move, %.0f nodes/s", perMove(float64(e.Nodes), e), e.PerSecond())
 	}
