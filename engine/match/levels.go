@@ -29,10 +29,10 @@ func Levels() []Level {
 		{"", "fallible:nodes=4800,hasty=10", 2585},
 		{"Hard", "fallible:nodes=38000,hasty=6", 2870},
 		{"", "fallible:nodes=130000,hasty=3", 3100},
-		{"", "fallible:nodes=300000,hasty=2,hash=4", 3290},
-		{"", "fallible:nodes=600000,hasty=1,hash=4", 3480},
-		{"", "champion:nodes=1200000,time=3s,hash=16", 3610},
-		{"Master", "champion:nodes=2400000,time=3s,hash=32", 3710},
+		{"", "fallible:nodes=300000,hasty=2,hash=4", 3245},
+		{"", "fallible:nodes=550000,hasty=1,hash=4", 3370},
+		{"", "champion:nodes=1000000,time=3s,hash=16", 3495},
+		{"Master", "champion:nodes=2400000,time=3s,hash=32", 3625},
 	}
 }
 
