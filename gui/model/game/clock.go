@@ -78,6 +78,13 @@ func (c *Core[S, G, P, M, R]) left() *time.Duration { return &c.times.Left[c.Pos
 
 // tickClock subtracts the time since the last call from the clock of the player to move, if it ran. The game ends at 0.
 func (c *Core[S, G, P, M, R]) tickClock() {
+	if c.passTime(); c.clock.running && *c.left() == 0 {
+		c.decide(engine.Outcome{Reason: engine.OutOfTime, Winner: c.Position().ToMove().Other()})
+	}
+}
+
+// passTime is tickClock that does not end the game.
+func (c *Core[S, G, P, M, R]) passTime() {
 	now := time.Now()
 	passed := min(now.Sub(c.clock.last), maxTick)
 	c.clock.last = now
@@ -88,9 +95,6 @@ func (c *Core[S, G, P, M, R]) tickClock() {
 	before := *left
 	*left = max(before-passed, 0)
 	c.changed = c.changed || shownTime(before) != shownTime(*left)
-	if *left == 0 {
-		c.decide(engine.Outcome{Reason: engine.OutOfTime, Winner: c.Position().ToMove().Other()})
-	}
 }
 
 // startClock starts or stops the clock. A timer requests the tick in which the displayed time changes.
@@ -155,10 +159,11 @@ func (c *Core[S, G, P, M, R]) updateTimes() {
 }
 
 // storeTimes stores the times of the current position before another one is shown; restoreTimes loads those of the new
-// position.
+// position. A player whose time has just ended loses when the clock runs again: the caller has a line and a ply, which
+// the end of the game could change.
 func (c *Core[S, G, P, M, R]) storeTimes() {
 	if c.HasClock() {
-		c.tickClock()
+		c.passTime()
 		c.times.Turns[c.game.Ply()] = c.times.Left
 	}
 	c.clock.running = false

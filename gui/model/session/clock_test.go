@@ -145,6 +145,19 @@ func TestOutOfTime(t *testing.T) {
 		require.Equal(t, s.Outcome(), again.Outcome())
 		requireLeft(t, again, 5*time.Second, 0)
 	})
+	run(t, "does not change the lines while one of them is opened", func(t *testing.T) {
+		s := timed(t, fischer(5*time.Second, 0), nil, nil)
+		choose(t, s, 0)
+		choose(t, s, 0)
+		main := movesOf(s.MainLine())
+		s.GoTo(3)
+		choose(t, s, 1) // a variation
+		wait(s, 4900*time.Millisecond)
+		time.Sleep(time.Second) // the time ends between two ticks
+		s.GoToLine(0, 2)
+		require.Equal(t, main, movesOf(s.MainLine()))
+		require.Equal(t, []int{0, 2, 2}, []int{s.Line(), s.Game().Ply(), len(s.Lines())})
+	})
 	run(t, "is forgotten when the game goes on elsewhere, and restored", func(t *testing.T) {
 		s := timed(t, fischer(5*time.Second, 0), nil, nil)
 		choose(t, s, 0)
