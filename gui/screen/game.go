@@ -142,12 +142,12 @@ type announced struct {
 	refused int // its Refusals
 	hint    string
 	typed   string
-	spoken  bool     // of the game: it may have begun while another screen was shown
-	after   []string // see Say
+	spoken  bool   // of the game: it may have begun while another screen was shown
+	after   string // see Say; empty: nothing
 }
 
-// Say has a sentence said after what happens in this tick.
-func (g *Game) Say(sentence string) { g.announced.after = append(g.announced.after, sentence) }
+// Say has a sentence said after what happens in this tick; the newest, if it is called again.
+func (g *Game) Say(sentence string) { g.announced.after = sentence }
 
 // InitGame connects the parts of the screen.
 func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
@@ -466,10 +466,10 @@ func (g *Game) Announce(say func(Said)) (moved bool) {
 		}
 		done.typed = typed
 	}
-	for _, sentence := range done.after {
-		say(Said{Spoken: sentence})
+	if done.after != "" {
+		say(Said{Spoken: done.after})
 	}
-	done.after = nil
+	done.after = ""
 	return moved
 }
 
