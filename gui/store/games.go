@@ -9,8 +9,8 @@ import (
 	"io/fs"
 	"maps"
 	"path"
-	"regexp"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -45,7 +45,8 @@ func (e *GamesProblem) Unwrap() error { return e.Err }
 type GameFiles struct {
 	Games, Deleted []history.Game // in no particular order, without ratings
 
-	names    map[int64]string // of files without their folder, by ID
+	names    map[int64]string   // of files without their folder, by ID
+	copies   map[int64][]string // of further files with the ID of a game, such as conflict copies, with their folder
 	unstored []unstored
 }
 
@@ -90,7 +91,7 @@ func ReadGames(ctx context.Context, storage platform.Storage) (GameFiles, error)
 }
 
 func readGames(ctx context.Context, storage platform.Storage, write bool) (files GameFiles, err error) {
-	r := gamesReader{storage: storage, files: GameFiles{names: make(map[int64]string)}, known: make(map[string]cached)}
+	r := gamesReader{storage: storage, files: GameFiles{names: make(map[int64]string), copies: make(map[int64][]string)}, known: make(map[string]cached)}
 	if data, err := storage.Read(gamesCache); err == nil {
 		var c cache
 		if json.Unmarshal(data, &c) == nil && c.Version == gamesCacheVersion {
@@ -125,8 +126,12 @@ type gamesReader struct {
 	place    string // of the first problem
 }
 
-// asideName is the name of a damaged file that SetAside has renamed.
-var asideName = regexp.MustCompile(`\.broken\d*$`)
+// isGameName reports whether a file may be that of a game: desktops have files of their own in the folder, such as
+// desktop.ini, and SetAside renames damaged ones.
+func isGameName(name string) bool {
+	extension := strings.ToLower(path.Ext(name))
+	return extension == ".pgn" || extension == ".json"
+}
 
 // problem adds the error of a file.
 func (r *gamesReader) problem(name string, err error) {
@@ -134,17 +139,21 @@ func (r *gamesReader) problem(name string, err error) {
 	r.problems = append(r.problems, err)
 }
 
+// readAll reads the games, then those that were deleted. A game that another window restores meanwhile moves from the
+// second folder into the first, which is therefore listed once more.
 func (r *gamesReader) readAll(ctx context.Context) {
-	for _, folder := range []string{gamesFolder, deletedFolder} {
+	seen := make(map[string]bool)
+	for _, folder := range []string{gamesFolder, deletedFolder, gamesFolder} {
 		entries, err := r.storage.List(folder)
-		if err != nil {
+		if err != nil && len(r.problems) == 0 {
 			r.problem(folder, err)
 		}
 		for _, e := range entries {
 			if ctx.Err() != nil {
 				return
 			}
-			if !asideName.MatchString(e.Name) {
+			if !seen[e.Name] && isGameName(e.Name) {
+				seen[e.Name] = true
 				r.read(e, folder == deletedFolder)
 			}
 		}
@@ -172,15 +181,16 @@ func (r *gamesReader) read(e platform.Entry, deleted bool) {
 		r.uncached++
 	}
 	r.now = append(r.now, file)
-	r.add(file.Game, path.Base(e.Name), deleted)
+	r.add(file.Game, e.Name, deleted)
 }
 
-// add adds a game, unless there is one with its ID, such as a copy of the file.
+// add adds the game of a file, unless there is one with its ID, of which the file is a copy.
 func (r *gamesReader) add(g history.Game, name string, deleted bool) {
 	if _, twice := r.files.names[g.ID]; twice {
+		r.files.copies[g.ID] = append(r.files.copies[g.ID], name)
 		return
 	}
-	r.files.names[g.ID] = name
+	r.files.names[g.ID] = path.Base(name)
 	if deleted {
 		r.files.Deleted = append(r.files.Deleted, g)
 	} else {
@@ -284,16 +294,16 @@ func fileName(g history.Game) string {
 // Games stores the games that are played. It implements history.Store.
 type Games struct {
 	store *Store
-	names map[int64]string // of files without their folder, by ID
+	read  GameFiles
 	files map[int64]*gameFile
 }
 
 // NewGames returns the games of a store to which files were read. They belong to the goroutine of the window.
 func NewGames(s *Store, files GameFiles) *Games {
-	g := &Games{store: s, names: files.names, files: make(map[int64]*gameFile)}
+	g := &Games{store: s, read: files, files: make(map[int64]*gameFile)}
 	s.games = g
 	for _, u := range files.unstored {
-		g.files[u.ID] = &gameFile{name: g.names[u.ID], wantText: u.text}
+		g.files[u.ID] = &gameFile{name: files.names[u.ID], wantText: u.text}
 		g.update(g.files[u.ID])
 	}
 	return g
@@ -320,7 +330,8 @@ func (s *Store) Unstored() (texts []string) {
 
 // gameFile is a file that has changed since the start: its actual and its wanted state.
 type gameFile struct {
-	name string
+	name   string
+	copies []string // as GameFiles.copies; used by sync only
 
 	mutex                  sync.Mutex
 	wantText               string // the wanted content; empty: it has not changed
@@ -341,11 +352,11 @@ func folder(deleted bool) string {
 func (g *Games) file(of history.Game, deleted bool) *gameFile {
 	f := g.files[of.ID]
 	if f == nil {
-		name, stored := g.names[of.ID]
+		name, stored := g.read.names[of.ID]
 		if !stored {
 			name = fileName(of)
 		}
-		f = &gameFile{name: name, stored: stored, inDeleted: deleted, wantDeleted: deleted}
+		f = &gameFile{name: name, copies: g.read.copies[of.ID], stored: stored, inDeleted: deleted, wantDeleted: deleted}
 		g.files[of.ID] = f
 	}
 	return f
@@ -381,8 +392,18 @@ func (f *gameFile) sync(storage platform.Storage, again bool) error {
 	text, written, deleted := f.wantText, f.written, f.wantDeleted
 	f.mutex.Unlock()
 	if f.stored && f.inDeleted != deleted {
-		if err := storage.Move(folder(f.inDeleted)+f.name, folder(deleted)+f.name); err != nil {
-			return err
+		for _, from := range append([]string{folder(f.inDeleted) + f.name}, f.copies...) {
+			to := folder(deleted) + path.Base(from)
+			if to == from {
+				continue
+			}
+			// A file that is gone was moved by an earlier attempt, or removed by another program.
+			if err := storage.Move(from, to); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return err
+			}
+		}
+		for i, from := range f.copies {
+			f.copies[i] = folder(deleted) + path.Base(from)
 		}
 	}
 	f.inDeleted = deleted
@@ -400,7 +421,7 @@ func (f *gameFile) sync(storage platform.Storage, again bool) error {
 }
 
 func (g *Games) Read(of history.Game) (record string, err error) {
-	name := g.names[of.ID]
+	name := g.read.names[of.ID]
 	if f := g.files[of.ID]; f != nil {
 		f.mutex.Lock()
 		defer f.mutex.Unlock()

@@ -300,6 +300,60 @@ func TestAGameThatGoesOnAfterItWasDeletedComesBack(t *testing.T) {
 }
 
 // BenchmarkReadGames measures the reading of 10,000 games, with the cache and without it.
+// TestADeletedGameStaysDeletedWithItsCopies: a program that keeps folders alike on several machines leaves a conflict
+// copy of a file.
+func TestADeletedGameStaysDeletedWithItsCopies(t *testing.T) {
+	m := newMemory(nil)
+	l := openLibrary(t, m)
+	l.history.Add(PlayedGame(aGame(t, 7, 9)))
+	require.NoError(t, l.store.Close())
+	entries, err := m.List(gamesFolder)
+	require.NoError(t, err)
+	original := entries[0].Name
+	m.files[strings.TrimSuffix(original, ".pgn")+" (1).pgn"] = m.files[original]
+	m.files["games/z.sync-conflict.PGN"] = m.files[original]
+
+	l = openLibrary(t, m)
+	require.Len(t, l.history.Games(), 1)
+	l.history.Delete(l.history.Games()[0].ID)
+	require.NoError(t, l.store.Close())
+	l = openLibrary(t, m)
+	require.Empty(t, l.history.Games())
+	require.NoError(t, l.store.Close())
+	left, err := m.List(gamesFolder)
+	require.NoError(t, err)
+	require.Empty(t, left)
+	deleted, err := m.List(deletedFolder)
+	require.NoError(t, err)
+	require.Len(t, deleted, 3, "none is lost")
+}
+
+// TestFilesOfTheDesktopAreNotGames: they are no damaged games, either.
+func TestFilesOfTheDesktopAreNotGames(t *testing.T) {
+	m := newMemory(map[string]string{"games/desktop.ini": "[.ShellClassInfo]", "games/Thumbs.db": "\xd0\xcf", "games/deleted/desktop.ini": "x"})
+	files, err := ReadGames(context.Background(), m)
+	require.NoError(t, err)
+	require.Empty(t, files.Games)
+}
+
+// restoring restores a game in the middle of reading.
+type restoring struct{ *memory }
+
+func (r restoring) List(folder string) ([]platform.Entry, error) {
+	if folder == deletedFolder {
+		_ = r.memory.Move(deletedFolder+"/a.pgn", gamesFolder+"/a.pgn")
+	}
+	return r.memory.List(folder)
+}
+
+func TestAGameThatIsRestoredWhileGamesAreReadIsFound(t *testing.T) {
+	m := newMemory(map[string]string{deletedFolder + "/a.pgn": GameText(PlayedGame(aGame(t, 7, 9)).Summary(), RecordText(aGame(t, 7, 9)))})
+	files, err := ReadGames(context.Background(), restoring{m})
+	require.NoError(t, err)
+	require.Len(t, files.Games, 1)
+	require.Empty(t, files.Deleted)
+}
+
 func BenchmarkReadGames(b *testing.B) {
 	folder := b.TempDir()
 	require.NoError(b, os.MkdirAll(filepath.Join(folder, gamesFolder), 0o755))
