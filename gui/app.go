@@ -283,7 +283,6 @@ func (a *App) close() {
 		a.services.Sound.Close()
 	}
 	a.services.Clipboard.Close()
-	a.background.group.Wait()
 }
 
 func (a *App) Report(err error) {

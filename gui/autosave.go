@@ -297,7 +297,8 @@ func (s *autosave) saveSettings() {
 	s.settings.Save(*s.app.services.Settings)
 }
 
-// close saves the game and the settings and waits for that.
+// close saves the game and the settings and waits for that, and for the background work of the window: the games may
+// still be read, for which the window needs the lock.
 func (s *autosave) close() {
 	a := s.app
 	if s.stopSignals != nil {
@@ -319,6 +320,7 @@ func (s *autosave) close() {
 		s.setAside, err = s.editor.SetAside(".crashed")
 	}
 	a.Report(err)
+	a.background.group.Wait()
 	a.Report(s.store.Close())
 	s.reportUnsaved()
 	a.announcer.write()

@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -80,4 +82,51 @@ func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
 		a.showGame()
 		a.ShowDialog(nil)
 	}
+}
+
+// slowGames is a storage that lists games until its lock is given back, or for a while.
+type slowGames struct {
+	platform.Storage
+	listing  chan struct{} // closed when games are listed
+	unlocked chan struct{} // closed with the lock
+	early    atomic.Bool   // the lock was given back meanwhile
+	once     sync.Once
+}
+
+// slowLock is the lock of slowGames.
+type slowLock struct {
+	platform.Lock
+	of *slowGames
+}
+
+func (s *slowGames) List(folder string) ([]platform.Entry, error) {
+	s.once.Do(func() {
+		close(s.listing)
+		select {
+		case <-s.unlocked:
+			s.early.Store(true)
+		case <-time.After(200 * time.Millisecond):
+		}
+	})
+	return s.Storage.List(folder)
+}
+
+func (s *slowGames) TryLock(name string) (platform.Lock, error) {
+	lock, err := s.Storage.TryLock(name)
+	return slowLock{lock, s}, err
+}
+
+func (l slowLock) Unlock() error {
+	close(l.of.unlocked)
+	return l.Lock.Unlock()
+}
+
+// TestTheLockIsKeptUntilTheGamesAreRead closes a window that still reads the games.
+func TestTheLockIsKeptUntilTheGamesAreRead(t *testing.T) {
+	storage := &slowGames{Storage: platform.FolderStorage(t.TempDir()), listing: make(chan struct{}), unlocked: make(chan struct{})}
+	a, err := New(Options{storage: storage, Driver: (&fakePerson{}).driver()})
+	require.NoError(t, err)
+	<-storage.listing
+	closeApp(a)
+	require.False(t, storage.early.Load())
 }
