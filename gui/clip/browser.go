@@ -39,7 +39,7 @@ func (b browser) read() (string, error) {
 		}
 	}
 	if len(text.String()) > maxText {
-		return "", errTooLong
+		return "", ErrTooLong
 	}
 	return text.String(), nil
 }

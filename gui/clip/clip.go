@@ -17,8 +17,13 @@ const replyTimeout = 400 * time.Millisecond
 // every X server to take in one request.
 const maxText = 200_000
 
-// errTooLong is the error of a text of more than maxText bytes.
-var errTooLong = errors.New("the text has more than 200000 bytes, which no board or game has: use a file")
+// The errors of a clipboard that works.
+var (
+	// ErrTooLong is the error of a text of more than maxText bytes.
+	ErrTooLong = errors.New("the text has more than 200000 bytes, which no board or game has: use a file")
+	// ErrSlow is the error of a program that does not send the text that it copied, or stops in the middle of it.
+	ErrSlow = errors.New("the program that copied last does not answer; copy again, then paste")
+)
 
 // desktop is the clipboard of one kind of desktop.
 type desktop interface {
@@ -41,8 +46,9 @@ type Clipboard struct {
 // New returns the clipboard of this desktop.
 func New() *Clipboard { return &Clipboard{open: openDesktop} }
 
-// Read returns the text in the clipboard; empty if it holds no text. If the clipboard cannot be read, Read returns the
-// last text given to Write; if there is none, an error that says what is missing.
+// Read returns the text in the clipboard; empty if it holds no text. The error wraps ErrTooLong or ErrSlow if another
+// program has a text that cannot be had. If there is no clipboard, Read returns the last text given to Write; if there
+// is none, an error that says what is missing.
 func (c *Clipboard) Read() (string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -53,21 +59,21 @@ func (c *Clipboard) Read() (string, error) {
 			return text, nil
 		}
 	}
-	if c.written != "" {
+	if c.written != "" && !errors.Is(err, ErrTooLong) && !errors.Is(err, ErrSlow) {
 		return c.written, nil
 	}
 	return "", fmt.Errorf("paste: %w", err)
 }
 
 // Write puts text into the clipboard. If that fails, the error says why and what to do, and Read still returns the text
-// in this program. On X11 the text is lost when the program ends.
+// in this program. On X11 the text is lost when the program ends, unless the desktop has a clipboard manager.
 func (c *Clipboard) Write(text string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.written = text
 	err := c.ensureOpen()
 	if err == nil && len(text) > maxText {
-		err = errTooLong
+		err = ErrTooLong
 	}
 	if err == nil {
 		err = c.opened.write(text)
@@ -78,7 +84,8 @@ func (c *Clipboard) Write(text string) error {
 	return nil
 }
 
-// Close closes the clipboard. The next use opens it again.
+// Close closes the clipboard, after it has left the text that was copied last to the desktop. The next use opens it
+// again.
 func (c *Clipboard) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

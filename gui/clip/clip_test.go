@@ -86,6 +86,6 @@ func TestTooLong(t *testing.T) {
 	f := &fake{}
 	c := &Clipboard{open: func() (desktop, error) { return f, nil }}
 	require.NoError(t, c.Write(strings.Repeat("x", maxText)))
-	require.ErrorIs(t, c.Write(strings.Repeat("x", maxText+1)), errTooLong)
+	require.ErrorIs(t, c.Write(strings.Repeat("x", maxText+1)), ErrTooLong)
 	require.Len(t, f.text, maxText, "what was there stays")
 }

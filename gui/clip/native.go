@@ -20,7 +20,7 @@ func (native) read() (string, error) {
 		err = nil // Windows: there is something, but no text
 	}
 	if err == nil && len(text) > maxText {
-		err = errTooLong
+		err = ErrTooLong
 	}
 	return text, err
 }
