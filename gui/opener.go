@@ -3,6 +3,7 @@ package gui
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 	"strconv"
@@ -16,6 +17,7 @@ import (
 	"blobwars/engine/syntax"
 	"blobwars/engine/textbook/graph"
 	"blobwars/engine/tiles"
+	"blobwars/gui/clip"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/game"
 	tilesmodel "blobwars/gui/model/tiles"
@@ -45,9 +47,9 @@ func (o *opener) openFile(file platform.File, err error) {
 	}
 	found := false
 	if err == nil {
-		found = o.openText(name, file.Name, file.Data, notation.ParseDocument)
+		found = o.openText(name, platform.ShownName(file.Name), file.Data, notation.ParseDocument)
 	} else {
-		o.accept(name, file.Name, content{}, err)
+		o.accept(name, platform.ShownName(file.Name), content{}, err)
 	}
 	settings := o.app.services.Settings
 	switch {
@@ -220,12 +222,48 @@ func (o *opener) receiveDropped() {
 }
 
 func (o *opener) openDropped(dropped fs.FS) {
-	file, err := platform.ReadDropped(dropped)
-	if errors.Is(err, platform.ErrNothingDropped) {
+	files, err := platform.Dropped(dropped)
+	if err != nil {
+		o.app.ShowDialog(nil)
+		o.openFile(platform.File{}, err)
+	}
+	if err != nil || len(files) == 0 {
 		return
 	}
 	o.app.ShowDialog(nil)
+	chosen := 0
+	file, err := platform.ReadDropped(dropped, files[0])
+	for i := 1; i < len(files) && !o.canOpen(file, err); i++ {
+		if other, failed := platform.ReadDropped(dropped, files[i]); o.canOpen(other, failed) {
+			chosen, file, err = i, other, nil
+		}
+	}
 	o.openFile(file, err)
+	if others := slices.Delete(files, chosen, chosen+1); len(others) > 0 {
+		o.app.Notify("notice.not_opened", shownNames(others))
+	}
+}
+
+// canOpen reports whether a file that was read, unless err says why not, has a game or a board.
+func (o *opener) canOpen(file platform.File, err error) bool {
+	if err != nil {
+		return false
+	}
+	doc, _ := o.parse(file.Name, file.Data, notation.ParseDocument)
+	return store.IsArchive(file.Data) || doc.found() || severalGames(file.Name, file.Data) != nil
+}
+
+// shownNames returns the names of files, of many those of the first.
+func shownNames(files []platform.File) string {
+	const most = 2
+	var names []string
+	for _, file := range files[:min(len(files), most)] {
+		names = append(names, platform.ShownName(file.Name))
+	}
+	if len(files) > most {
+		names = append(names, fmt.Sprint("+", len(files)-most))
+	}
+	return strings.Join(names, ", ")
 }
 
 // pasteGame shows the board or the game in the clipboard.
@@ -272,6 +310,12 @@ func notBlobWars(name string, data []byte, err error) error {
 func (o *opener) withClipboard(use func(name, text string)) {
 	text, err := o.app.services.Clipboard.Read()
 	switch {
+	case errors.Is(err, clip.ErrTooLong):
+		o.app.Report(err)
+		o.app.Notify("notice.clipboard_long", "")
+	case errors.Is(err, clip.ErrSlow):
+		o.app.Report(err)
+		o.app.Notify("notice.clipboard_slow", "")
 	case err != nil:
 		o.app.Report(err)
 		o.app.Notify("notice.no_clipboard", "")

@@ -120,7 +120,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 	}
 	switch {
 	case len(files) == 1:
-		options.File = files[0]
+		options.File = platform.LocalPath(files[0])
 	case len(files) > 1 && err == nil:
 		err = fmt.Errorf("%q and %q: give one FILE at most", files[0], files[1])
 	}

@@ -9,6 +9,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/paint"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -79,7 +80,7 @@ func (d *badFile) place(face text.Face, width float64) string {
 	if problem, ok := screen.FileProblem(d.err); ok {
 		place = " · " + d.T("bad.place", words.Values{"Line": problem.Line, "Col": problem.Col})
 	}
-	return d.Style.Paint.Ellipsis(filepath.Base(d.file), face, width-d.Style.Width(place, face)) + place
+	return d.Style.Paint.Ellipsis(platform.ShownName(filepath.Base(d.file)), face, width-d.Style.Width(place, face)) + place
 }
 
 // reason says why a file could not be read at all.

@@ -144,10 +144,10 @@ func (c *card) drawBoard(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, board 
 func (d *open) drawFile(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, path string) {
 	st, p, u := d.Style, d.Style.Paint, d.Style.Unit
 	face, small := st.Face(paint.Medium, st.Small), st.Face(paint.Regular, st.Small*0.9)
-	name := p.Ellipsis(filepath.Base(path), face, r.W*0.6)
+	name := p.Ellipsis(platform.ShownName(filepath.Base(path)), face, r.W*0.6)
 	w := st.Width(name, face)
 	p.Text(dst, name, r.X+u, r.Centre().Y, face, ink, paint.Start)
-	p.Text(dst, p.Ellipsis(filepath.Dir(path), small, r.W-w-4*u), r.X+w+2.5*u, r.Centre().Y, small, paint.Alpha(ink, 0.8), paint.Start)
+	p.Text(dst, p.Ellipsis(platform.ShownName(filepath.Dir(path)), small, r.W-w-4*u), r.X+w+2.5*u, r.Centre().Y, small, paint.Alpha(ink, 0.8), paint.Start)
 }
 
 // hint says why the typed path cannot be opened, or why Browse did not work, or that files can be dropped.

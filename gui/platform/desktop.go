@@ -261,7 +261,7 @@ func SuggestName(folder, extension string, day time.Time) string {
 // SavePath returns the path for a name that the user typed: in folder, unless it is absolute or begins with ~, and with
 // the extension, unless it has one. It is empty for an empty name.
 func SavePath(folder, typed, extension string) string {
-	typed = strings.TrimSpace(typed)
+	typed = LocalPath(strings.TrimSpace(typed))
 	if typed == "" {
 		return ""
 	}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -217,28 +218,117 @@ func TestAStartWaitsForTheLockOfAWindowThatIsClosing(t *testing.T) {
 }
 
 func TestReadDropped(t *testing.T) {
+	readFirst := func(dropped fs.FS) (File, error) {
+		files, err := Dropped(dropped)
+		require.NoError(t, err)
+		return ReadDropped(dropped, files[0])
+	}
 	folder := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "a.fen"), []byte("abc"), 0o600))
-	f, err := ReadDropped(os.DirFS(folder))
+	f, err := readFirst(os.DirFS(folder))
 	require.NoError(t, err)
 	require.Equal(t, File{Name: "a.fen", Path: filepath.Join(folder, "a.fen"), Data: []byte("abc")}, f)
 
-	f, err = ReadDropped(fstest.MapFS{"b.fen": {Data: []byte("xyz")}, "c.fen": {}}) // as in a browser: no path
+	f, err = readFirst(fstest.MapFS{"b.fen": {Data: []byte("xyz")}, "c.fen": {}}) // as in a browser: no path
 	require.NoError(t, err)
 	require.Equal(t, File{Name: "b.fen", Data: []byte("xyz")}, f)
 
-	f, err = ReadDropped(fstest.MapFS{"huge": {Data: make([]byte, 5<<20)}})
+	f, err = readFirst(fstest.MapFS{"huge": {Data: make([]byte, 5<<20)}})
 	require.NoError(t, err)
 	require.Len(t, f.Data, maxFile, "enough for package notation to refuse it")
 
-	_, err = ReadDropped(fstest.MapFS{})
-	require.ErrorIs(t, err, ErrNothingDropped)
+	files, err := Dropped(fstest.MapFS{})
+	require.NoError(t, err)
+	require.Empty(t, files)
 	for name, file := range map[string]*fstest.MapFile{"folder": {Mode: fs.ModeDir}, "pipe": {Mode: fs.ModeNamedPipe}} {
-		f, err = ReadDropped(fstest.MapFS{name: file})
+		f, err = readFirst(fstest.MapFS{name: file})
 		require.ErrorIs(t, err, syntax.ErrNotRegular)
 		require.ErrorContains(t, err, name)
 		require.Equal(t, name, f.Name)
 	}
+}
+
+// droppedFiles is a drop as Ebitengine shows it on a desktop: it lists no files after one that is missing, and opens
+// those with valid names only.
+type droppedFiles struct {
+	folder string
+	names  []string
+}
+
+// droppedEntry is a file of a drop, with its path.
+type droppedEntry struct {
+	fs.DirEntry
+	path string
+}
+
+func (e droppedEntry) AbsPath() string { return e.path }
+
+func (d droppedFiles) ReadDir(string) ([]fs.DirEntry, error) {
+	entries := make([]fs.DirEntry, len(d.names))
+	for i, name := range d.names {
+		path := filepath.Join(d.folder, name)
+		info, err := os.Stat(path)
+		if err != nil {
+			return entries, err
+		}
+		entries[i] = droppedEntry{fs.FileInfoToDirEntry(info), path}
+	}
+	return entries, nil
+}
+
+func (d droppedFiles) Open(name string) (fs.File, error) {
+	if !fs.ValidPath(name) || !slices.Contains(d.names, name) {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return os.Open(filepath.Join(d.folder, name))
+}
+
+// TestOneBadFileAmongDroppedOnes: it has its own name and error, and the others can be read.
+func TestOneBadFileAmongDroppedOnes(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("file names of any bytes")
+	}
+	folder := t.TempDir()
+	for _, name := range []string{"a.fen", "b.fen", "other.fen", "\xff.fen"} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("text"), 0o600))
+	}
+	require.NoError(t, os.Symlink("nowhere", filepath.Join(folder, "aa")))
+	for _, names := range [][]string{{"aa", "b.fen"}, {"a.fen", "aa", "b.fen"}, {"a.fen", "gone"}, {"\xff.fen"}} {
+		dropped := droppedFiles{folder, names}
+		files, err := Dropped(dropped)
+		require.NoError(t, err)
+		var found []string
+		for _, file := range files {
+			read, err := ReadDropped(dropped, file)
+			require.Equal(t, filepath.Join(folder, read.Name), read.Path)
+			if found = append(found, read.Name); read.Name == "aa" || read.Name == "gone" {
+				require.ErrorIs(t, err, fs.ErrNotExist)
+				require.ErrorContains(t, err, read.Path)
+			} else {
+				require.NoError(t, err)
+				require.Equal(t, "text", string(read.Data))
+			}
+		}
+		require.ElementsMatch(t, names, found)
+	}
+}
+
+func TestLocalPath(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		require.Equal(t, `C:\my game.pgn`, LocalPath("file:///C:/my%20game.pgn"))
+		return
+	}
+	for text, want := range map[string]string{
+		"file:///tmp/my%20game.pgn": "/tmp/my game.pgn", "file://localhost/a%C3%B1o.fen": "/año.fen", "FILE:///a": "/a",
+		"file://elsewhere/a": "file://elsewhere/a", "game.pgn": "game.pgn", "/tmp/100%.pgn": "/tmp/100%.pgn", "file:///%zz": "file:///%zz", "": "",
+	} {
+		require.Equal(t, want, LocalPath(text), text)
+	}
+	require.Equal(t, "/tmp/my game.pgn", SavePath("/home", " file:///tmp/my%20game.pgn ", ".pgn"))
+}
+
+func TestANameIsShownInOneLine(t *testing.T) {
+	require.Equal(t, "a b c\uFFFD.pgn", ShownName("a\nb\tc\xff.pgn"))
 }
 
 func TestReasonsAgainstSaving(t *testing.T) {

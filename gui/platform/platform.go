@@ -12,9 +12,15 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"net/url"
+	"os"
+	"path"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"blobwars/engine/syntax"
 )
@@ -96,9 +102,6 @@ type File struct {
 	Data []byte
 }
 
-// ErrNothingDropped is the error of a drop that contains no file.
-var ErrNothingDropped = errors.New("nothing was dropped")
-
 // maxFile is one byte more than package notation accepts, so that notation reports the error.
 const maxFile = 1<<20 + 1
 
@@ -113,20 +116,66 @@ func readLimit(name string) int64 {
 	return maxFile
 }
 
-// ReadDropped reads the first of the files that were dropped on the window. On an error, File still has the name. The
-// content is read through dropped, since a browser has no path to open.
-func ReadDropped(dropped fs.FS) (File, error) {
-	entries, err := fs.ReadDir(dropped, ".")
-	if err != nil {
-		return File{}, err
+// Dropped returns the files that were dropped on the window, without their content. Their folders may differ.
+func Dropped(dropped fs.FS) ([]File, error) { return droppedIn(dropped, ".") }
+
+// droppedIn returns the files in a folder of dropped.
+func droppedIn(dropped fs.FS, folder string) (files []File, err error) {
+	entries, err := fs.ReadDir(dropped, folder)
+	for _, e := range entries {
+		if e == nil { // Ebitengine lists no files after one that is missing
+			break
+		}
+		file := File{Name: e.Name()}
+		if onDisk, ok := e.(interface{ AbsPath() string }); ok {
+			file.Path = onDisk.AbsPath()
+		}
+		// A folder that only leads to dropped files is not one of the system.
+		if info, err := e.Info(); err == nil && e.IsDir() && info.Sys() == nil && file.Path != "" {
+			inside, err := droppedIn(dropped, path.Join(folder, e.Name()))
+			if err != nil {
+				return files, err
+			}
+			files = append(files, inside...)
+			continue
+		}
+		files = append(files, file)
 	}
-	if len(entries) == 0 {
-		return File{}, ErrNothingDropped
+	var missing *fs.PathError
+	if errors.As(err, &missing) && filepath.IsAbs(missing.Path) {
+		files = append(files, File{Name: filepath.Base(missing.Path), Path: missing.Path})
+		return append(files, droppedBeside(dropped, folder, files)...), nil
 	}
-	first := entries[0]
-	file := File{Name: first.Name()}
-	if info, err := first.Info(); err == nil && info.Mode()&(fs.ModeNamedPipe|fs.ModeSocket|fs.ModeDevice) != 0 {
-		return file, fmt.Errorf("cannot read %s: %w", file.Name, syntax.ErrNotRegular) // opening a pipe would wait for its writer
+	return files, err
+}
+
+// droppedBeside returns the dropped files of a folder that stand after the last of those that are known. Ebitengine opens
+// them by their names, which are looked for in the folder itself.
+func droppedBeside(dropped fs.FS, folder string, known []File) (files []File) {
+	on := filepath.Dir(known[len(known)-1].Path)
+	entries, _ := os.ReadDir(on) // none in a folder that is gone, too
+	for _, e := range entries {
+		file := File{Name: e.Name(), Path: filepath.Join(on, e.Name())}
+		isKnown := slices.ContainsFunc(known, func(f File) bool { return f.Path == file.Path })
+		if isKnown || CheckOpen(file.Path) != nil { // opening a pipe would wait for its writer
+			continue
+		}
+		if f, err := dropped.Open(path.Join(folder, e.Name())); err == nil {
+			_ = f.Close()
+			files = append(files, file)
+		}
+	}
+	return files
+}
+
+// ReadDropped reads one of the files that Dropped has returned. On an error, File still has the name. Without a path, as
+// in a browser, the content is read through dropped.
+func ReadDropped(dropped fs.FS, file File) (File, error) {
+	if file.Path != "" {
+		return ReadFile(file.Path)
+	}
+	if info, err := fs.Stat(dropped, file.Name); err == nil && !info.Mode().IsRegular() {
+		return file, fmt.Errorf("cannot read %s: %w", file.Name, syntax.ErrNotRegular)
 	}
 	f, err := dropped.Open(file.Name)
 	if err != nil {
@@ -136,17 +185,34 @@ func ReadDropped(dropped fs.FS) (File, error) {
 	if onDisk, ok := f.(interface{ Name() string }); ok && filepath.IsAbs(onDisk.Name()) { // an *os.File
 		file.Path = onDisk.Name()
 	}
-	info, err := f.Stat()
-	if err == nil && !info.Mode().IsRegular() {
-		err = syntax.ErrNotRegular
-	}
-	if err == nil {
-		file.Data, err = io.ReadAll(io.LimitReader(f, readLimit(file.Name)))
-	}
-	if err != nil {
+	if file.Data, err = io.ReadAll(io.LimitReader(f, readLimit(file.Name))); err != nil {
 		return file, fmt.Errorf("cannot read %s: %w", cmp.Or(file.Path, file.Name), err)
 	}
 	return file, nil
+}
+
+// LocalPath returns the path of a file's URL, file:///home/ann/my%20game.pgn, as desktops give it to programs, or any
+// other text unchanged.
+func LocalPath(text string) string {
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "file" || u.Path == "" || u.Host != "" && !strings.EqualFold(u.Host, "localhost") {
+		return text
+	}
+	if runtime.GOOS == "windows" {
+		return filepath.FromSlash(strings.TrimPrefix(u.Path, "/")) // /C:/game.pgn
+	}
+	return u.Path
+}
+
+// ShownName returns the name of a file as it is shown: in one line, and with a replacement character for what is not
+// UTF-8.
+func ShownName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(name, "\uFFFD"))
 }
 
 // SaveProblem is the kind of a SaveError. Its String is the end of a key in the catalogue of words.

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
+	"unicode/utf8"
 
 	"blobwars/engine/tiles"
 	"blobwars/gui/model/newgame"
@@ -153,8 +154,11 @@ func (s *Settings) Animation() play.Pace {
 	return s.Speed
 }
 
-// Opened puts a file at the head of the recent ones.
+// Opened puts a file at the head of the recent ones, unless its name is not UTF-8, which a document cannot store.
 func (s *Settings) Opened(path string) {
+	if !utf8.ValidString(path) {
+		return
+	}
 	if abs, err := filepath.Abs(path); err == nil {
 		path = abs
 	}
