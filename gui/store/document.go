@@ -43,6 +43,7 @@ type Document[T any] struct {
 	what    string        // for errors
 	delay   time.Duration // from the last change until it is written
 	version int
+	unknown *unknown // of the file that was read, of the same version
 }
 
 // open reads a document into value, which has the defaults, and calls check. version is the one that this program
@@ -109,6 +110,11 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 	}
 	if head.Version > d.version {
 		return fmt.Errorf("%w: version %d, not %d", errNewer, head.Version, d.version)
+	}
+	if head.Version == d.version {
+		if d.unknown = unknownIn(data, reflect.TypeFor[T]()); d.unknown != nil {
+			delete(d.unknown.fields, "version")
+		}
 	}
 	return unmarshal(d.name, data, value)
 }
@@ -179,16 +185,17 @@ func (d *Document[T]) encode(value T) (data []byte, err error) {
 			err = fmt.Errorf("%s: %w", d.what, &job.PanicError{Value: p, Stack: debug.Stack()})
 		}
 	}()
-	data, err = encode(value, d.version)
+	data, err = encode(value, d.version, d.unknown)
 	return data, d.named(err)
 }
 
-// encode returns a struct as indented JSON, its version first.
-func encode(value any, version int) ([]byte, error) {
+// encode returns a struct as indented JSON, its version first, and with fields that this program does not know.
+func encode(value any, version int, unknown *unknown) ([]byte, error) {
 	data, err := json.Marshal(value)
 	if err != nil {
 		return nil, err
 	}
+	data = unknown.addTo(data)
 	data = fmt.Appendf(nil, `{"version":%d,%s`, version, data[1:]) // a struct here always has fields
 	var out bytes.Buffer
 	if err := json.Indent(&out, data, "", "  "); err != nil {
