@@ -247,7 +247,7 @@ func (g *games) newTiles() {
 var tilesScreenMakers = map[command.ID]func(a *App, pos rules.Position) screen.Screen{
 	command.Tree:  func(a *App, pos rules.Position) screen.Screen { return tree.NewTiles(&a.services, pos, a.export) },
 	command.Graph: func(a *App, _ rules.Position) screen.Screen { return graphscreen.New(&a.services, a.opener.pasteGame) },
-	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos, a.export) },
+	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos) },
 
 	command.Puzzles: func(a *App, _ rules.Position) screen.Screen { return newPuzzles(a) },
 	command.Journey: func(a *App, _ rules.Position) screen.Screen { return newJourney(a) },

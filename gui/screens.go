@@ -37,7 +37,7 @@ var screenMakers = map[command.ID]func(a *App, pos engine.Position) screen.Scree
 	command.Journey: func(a *App, _ engine.Position) screen.Screen { return newJourney(a) },
 	command.Tree:    func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },
 	command.Graph:   func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.opener.pasteGame) },
-	command.Race:    func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos, a.export) },
+	command.Race:    func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos) },
 
 	command.Library: func(a *App, _ engine.Position) screen.Screen { return a.played.newScreen() },
 	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return newLesson(a) },

@@ -213,7 +213,7 @@ func thinkingSteps() []step {
 		inThreeLooks("graph-labels"),
 		[]step{{begin: func(d *Demo, a *gui.App) {
 			d.openGame(a, people, middlePly)
-			lanes = race.New(a.Services(), a.Table().Session().Position(), nil)
+			lanes = race.New(a.Services(), a.Table().Session().Position())
 			lanes.Model().Time = time.Second
 			a.Present(lanes)
 			lanes.Do(command.RunRace)

@@ -85,7 +85,7 @@ func tilesSteps() []step {
 			{name: "tiles-tree-spanish", look: lightSpanish, begin: nothing},
 			{begin: func(d *Demo, a *gui.App) {
 				middle(d, a)
-				lanes = race.NewTiles(a.Services(), a.Tiles().Session().Position(), nil)
+				lanes = race.NewTiles(a.Services(), a.Tiles().Session().Position())
 				lanes.Model().Time = time.Second
 				a.Present(lanes)
 				lanes.Do(command.RunRace)

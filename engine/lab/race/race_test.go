@@ -330,3 +330,36 @@ func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
 	require.NoError(t, err)
 	require.ErrorIs(t, race.Run(t.Context(), race.ForTiles(empty), race.Settings{Time: 1}, nil), race.ErrOver)
 }
+
+// TestShortRunsAreTheBestOfThree runs a solver whose first run takes longer than the second, and one whose nodes vary.
+func TestShortRunsAreTheBestOfThree(t *testing.T) {
+	times := []time.Duration{4 * time.Millisecond, time.Millisecond, 2 * time.Millisecond}
+	for name, test := range map[string]struct {
+		nodes []uint64
+		first time.Duration
+		want  time.Duration
+		runs  int
+	}{
+		"short":       {[]uint64{7, 7, 7}, times[0], times[1], 3},
+		"other nodes": {[]uint64{7, 8, 9}, times[0], times[0], 3},
+		"not short":   {[]uint64{7, 7, 7}, 10 * time.Millisecond, 10 * time.Millisecond, 1},
+	} {
+		runs := 0
+		solve := func(_ context.Context, progress func(race.Report)) race.Report {
+			r := race.Report{Solver: "Scripted", Depth: 1, Nodes: test.nodes[runs], Elapsed: times[runs], Complete: true}
+			if runs == 0 {
+				r.Elapsed = test.first
+			}
+			runs++
+			progress(r)
+			return r
+		}
+		field := race.Field{Runners: func(race.Settings) []race.Runner { return []race.Runner{{Name: "Scripted", Solve: solve}} }}
+		var events []race.Event
+		require.NoError(t, race.Run(t.Context(), field, race.Settings{Time: time.Hour}, func(e race.Event) { events = append(events, e) }))
+		require.Equal(t, test.runs, runs, name)
+		require.Len(t, events, 2, name)
+		require.Equal(t, test.want, events[1].Report.Elapsed, name)
+		require.Equal(t, test.want, events[1].Report.Reached, name)
+	}
+}

@@ -3,7 +3,6 @@
 package race
 
 import (
-	"bytes"
 	"context"
 	"slices"
 	"time"
@@ -18,6 +17,9 @@ import (
 func Times() []time.Duration {
 	return []time.Duration{time.Second / 2, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second}
 }
+
+// MostDepth is the largest choice of Race.Depth.
+const MostDepth = 8
 
 // LaneState says how far a solver has come in a race.
 type LaneState uint8
@@ -78,6 +80,7 @@ var racing = task.New("race", func(ctx context.Context, q question, publish func
 // no longer used.
 type Race struct {
 	Time     time.Duration // for each solver
+	Depth    int           // plies of the two families with a fixed depth, from 1 to MostDepth
 	Together bool          // all solvers run at the same time, instead of one after another
 
 	// The race under way, or the last one.
@@ -95,14 +98,14 @@ type Race struct {
 // New returns a model for races on a position, before the first. wake, which may be nil, is called from other
 // goroutines when there is a report for Tick, at most every job.ProgressInterval.
 func New(from race.Field, wake func()) *Race {
-	r := &Race{Time: 2 * time.Second, start: from, wake: wake}
+	r := &Race{Time: 2 * time.Second, Depth: race.DefaultDepth, start: from, wake: wake}
 	r.clear()
 	return r
 }
 
 func (r *Race) clear() {
 	r.events, r.Lanes, r.Stopped, r.Err = nil, make([]Lane, len(r.start.Names)), false, nil
-	r.Shown = race.Settings{Time: r.Time, Together: r.Together}
+	r.Shown = race.Settings{Time: r.Time, Depth: r.Depth, Together: r.Together}
 }
 
 // Names returns the names of the solvers, in the order in which they run.
@@ -211,14 +214,4 @@ func (r *Race) Answers() []race.Report {
 		}
 	}
 	return answers
-}
-
-// Costs returns what iterative deepening has cost in the race.
-func (r *Race) Costs() []race.Cost { return race.Costs(r.events) }
-
-// CSV returns all events of the race, in the format of race.WriteCSV.
-func (r *Race) CSV() string {
-	var text bytes.Buffer
-	_ = race.WriteCSV(&text, r.events) // a bytes.Buffer returns no error
-	return text.String()
 }

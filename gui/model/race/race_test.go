@@ -2,9 +2,7 @@ package race
 
 import (
 	"context"
-	"encoding/csv"
 	"slices"
-	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -44,9 +42,6 @@ func TestARaceRunsAllSolvers(t *testing.T) {
 			require.Equal(t, r.Names()[i], l.Report.Solver)
 		}
 		require.Len(t, r.Answers(), 5)
-		lines, err := csv.NewReader(strings.NewReader(r.CSV())).ReadAll()
-		require.NoError(t, err)
-		require.GreaterOrEqual(t, len(lines), 1+5)
 		r.Close()
 	}
 }

@@ -1,9 +1,7 @@
 package race
 
 import (
-	"bytes"
 	"image"
-	"image/png"
 	"os"
 	"strconv"
 	"strings"
@@ -23,7 +21,6 @@ import (
 	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
-	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui_test/golden"
 	"blobwars/gui_test/stage"
@@ -38,35 +35,28 @@ const (
 	full       = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"
 )
 
-// window is a window with the race, and the last file that was to be saved.
+// window is a window with the race.
 type window struct {
 	*screentest.Window
 	*Screen
-	kind store.FileKind
-	file []byte
 }
 
 // open opens the race on a board of Blob Wars, or of the Tiles Game.
 func open(t *testing.T, language, board string) *window {
 	t.Helper()
-	make := func(s *screen.Services, export Export) *Screen {
+	make := func(s *screen.Services) *Screen {
 		if tiles.IsBoard([]byte(board)) {
 			pos, err := tiles.Parse("test", []byte(board))
 			require.NoError(t, err)
-			return NewTiles(s, pos, export)
+			return NewTiles(s, pos)
 		}
 		pos, err := notation.ParseFEN("test", board)
 		require.NoError(t, err)
-		return New(s, pos, export)
+		return New(s, pos)
 	}
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = make(s, func(kind store.FileKind, data func() ([]byte, error)) {
-			w.kind = kind
-			var err error
-			w.file, err = data()
-			require.NoError(t, err)
-		})
+		w.Screen = make(s)
 		return w.Screen
 	})
 	return w
@@ -90,25 +80,18 @@ func (w *window) race(t *testing.T) {
 	require.True(t, w.model.Finished())
 }
 
-func TestARaceIsRunAndItsResultsAreSaved(t *testing.T) {
+func TestARaceIsRun(t *testing.T) {
 	w := open(t, "en", middle)
-	for _, id := range []command.ID{command.StopRace, command.Save, command.Copy} {
-		require.False(t, w.Enabled(id), "before the race")
-	}
+	require.False(t, w.Enabled(command.StopRace), "before the race")
 	w.race(t)
 	require.Contains(t, w.Spoken(), "deepest")
 	label, _ := w.startLabel()
 	require.Equal(t, "race.again", label)
-	w.Window.Do(command.Save)
-	require.Equal(t, store.CSVFile, w.kind)
-	require.Equal(t, w.model.CSV(), string(w.file))
-	w.Damage()
-	w.Click(ui.RectOf(w.Inputs().Find("picture")).Centre())
-	require.Equal(t, store.PictureFile, w.kind)
-	picture, err := png.Decode(bytes.NewReader(w.file))
-	require.NoError(t, err)
-	require.Equal(t, geom.R(0, 0, pictureWidth, pictureHeight).Pixels(), picture.Bounds())
-	require.Equal(t, 7.0, w.Services.Style.Unit, "the style of the window stays")
+	w.model.Depth = 2
+	w.race(t)
+	for _, i := range []int{0, 1} {
+		require.Equal(t, 2, w.model.Lanes[i].Report.Depth, w.model.Names()[i])
+	}
 	w.Window.Do(command.Race)
 	require.True(t, w.Returned)
 }
@@ -118,7 +101,6 @@ func TestARaceIsStopped(t *testing.T) {
 	w.model.Time = 10 * time.Second
 	w.Click(ui.RectOf(w.Inputs().Find("begin")).Centre())
 	require.True(t, w.model.Running())
-	require.False(t, w.Enabled(command.Copy))
 	label, _ := w.startLabel()
 	require.Equal(t, "button.stop", label)
 	w.Window.Do(command.StopRace)
@@ -142,7 +124,7 @@ func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 	require.Contains(t, w.Spoken(), "deepest")
 	w.model.Lanes[2].Report.Cut = true
 	require.Contains(t, w.Spoken(), "compares nothing")
-	require.Empty(t, w.lessons())
+	require.Empty(t, w.lesson())
 }
 
 // TestAProvenScoreSaysHowTheGameEnds: by which the table is ranked; the champion does not prove by how much.
