@@ -35,7 +35,7 @@ engine: ## build the UAI engine alone, as the file EXE (bin/blobwars-engine); ma
 test: ## run all tests, with or without a display (ARGS='-run Name')
 	@scripts/test.sh $(ARGS)
 
-browsers: ## play the browser version in Chromium, Firefox and WebKit, and install what that needs
+browsers: ## play the browser version in Chromium and WebKit, and install what that needs
 	@scripts/browsers.sh $(ARGS)
 
 check: ## check format, vet, staticcheck, modules, licences, and builds for the other systems

@@ -64,16 +64,15 @@ look_for_testers() {
 	has dot || want graphviz graphviz graphviz graphviz
 }
 
-# look_for_browsers: the browser version is tested in Chromium and Firefox. Ubuntu has them as snaps only: without them, their tests
-# are skipped.
+# look_for_browsers: the browser version is tested in Chromium. Ubuntu has it as a snap only: without it, its tests are
+# skipped.
 look_for_browsers() {
 	look_for_brotli
 	if grep -q '^ID=ubuntu' /etc/os-release 2>/dev/null; then return; fi
 	has chromium || has chromium-browser || has google-chrome || want chromium chromium chromium chromium
-	has firefox-esr || has firefox || want firefox-esr firefox firefox MozillaFirefox
 }
 
-# look_for_webkit: WebKit's browser and its driver, in which the browser version is tested, too, where they are installed.
+# look_for_webkit: WebKit's browser and its driver.
 look_for_webkit() {
 	[[ $PM == apt-get ]] || die "WebKit's driver is known by Debian's name only: webkit2gtk-driver"
 	has WebKitWebDriver || MISSING+=(webkit2gtk-driver)

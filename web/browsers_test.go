@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -21,17 +22,23 @@ import (
 	"blobwars/web/static"
 )
 
+var webkit = flag.Bool("soak.webkit", false, "play in WebKit, too (scripts/browsers.sh)")
+
 // browsers starts each browser that the same test is done with.
 var browsers = map[string]func(t *testing.T, downloads string) *browsertest.Page{
 	"Chromium": func(t *testing.T, downloads string) *browsertest.Page {
 		p := browsertest.Start(t).Open("about:blank", 640, 480, 1, false)
-		p.Must(p.Call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
-		p.Must(p.Call("", "Browser.grantPermissions", map[string]any{"permissions": []string{"clipboardSanitizedWrite"}}, nil))
+		p.Call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads})
+		p.Call("Browser.grantPermissions", map[string]any{"permissions": []string{"clipboardSanitizedWrite"}})
 		p.Do("Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true})
 		return p
 	},
-	"Firefox": func(t *testing.T, downloads string) *browsertest.Page { return browsertest.StartFirefox(t, downloads) },
-	"WebKit":  func(t *testing.T, _ string) *browsertest.Page { return browsertest.StartWebKit(t) },
+	"WebKit": func(t *testing.T, _ string) *browsertest.Page {
+		if !*webkit {
+			t.Skip("make browsers runs this test")
+		}
+		return browsertest.StartWebKit(t)
+	},
 }
 
 // recorded is a copy of the site whose page keeps what it writes to the console.
@@ -92,9 +99,9 @@ func (p *player) openLink(fen string) {
 // tinyBoard is a board of 15 squares.
 const tinyBoard = "-------/-------/-x3o-/-5-/-o3x-/-------/------- x 0 1"
 
-// TestThreeBrowsers does in every browser what a person does: play, go back, copy, paste, open, save, resume, play to
+// TestBrowsers does in every browser what a person does: play, go back, copy, paste, open, save, resume, play to
 // the end, update, and play without a network.
-func TestThreeBrowsers(t *testing.T) {
+func TestBrowsers(t *testing.T) {
 	for name, start := range browsers {
 		t.Run(name, func(t *testing.T) {
 			server, shown := serveRecorded(t)

@@ -336,7 +336,7 @@ func TestTypingOnAPhone(t *testing.T) {
 	p.Frames()
 	p.Screenshot("phone-typing")
 	downloads := t.TempDir()
-	p.Must(p.Call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads}, nil))
+	p.Call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads})
 	p.Press("Enter", "Enter", 13, 0) // hides the keyboard
 	require.Equal(t, "CANVAS", p.Evaluate(`document.activeElement.tagName`))
 	p.Press("Enter", "Enter", 13, 0)

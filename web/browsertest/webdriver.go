@@ -1,32 +1,28 @@
 package browsertest
 
 import (
-	"bufio"
 	"bytes"
+	"cmp"
 	"context"
-	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 )
 
-// webDriver is a tab of Firefox or WebKit, driven by the commands of W3C WebDriver (https://www.w3.org/TR/webdriver2/).
-// It knows the console only from pages that have Recorder in them.
+// webDriver is a tab of WebKit, driven by W3C WebDriver (https://www.w3.org/TR/webdriver2/). It knows the console only
+// from pages that have Recorder in them.
 type webDriver struct {
-	command func(name string, params map[string]any) (json.RawMessage, error)
+	address string // of the session
 	console strings.Builder
 	faults  []string
 }
@@ -40,100 +36,6 @@ for (const kind of ["log", "info", "warn", "error"]) {
 addEventListener("error", event => recorded.push(["error", String(event.message)]));
 addEventListener("unhandledrejection", event => recorded.push(["error", String(event.reason)]));`
 
-// patientClient gives up after patience.
-var patientClient = &http.Client{Timeout: patience}
-
-// StartFirefox starts Firefox and returns a page in it. What is downloaded goes to the folder downloads.
-func StartFirefox(t testing.TB, downloads string) *Page {
-	t.Helper()
-	path, err := exec.LookPath("firefox-esr")
-	if err != nil {
-		path, err = exec.LookPath("firefox")
-	}
-	if err != nil || os.Getenv("DISPLAY") == "" {
-		t.Skip("Firefox is not installed, or there is no display: make test has both")
-	}
-	profile := temporary(t, "blobwars-firefox")
-	var preferences strings.Builder
-	for name, value := range map[string]any{
-		"marionette.port": 0, "webgl.force-enabled": true, "dom.w3c_touch_events.enabled": 1, "browser.shell.checkDefaultBrowser": false,
-		"browser.aboutwelcome.enabled": false, "datareporting.policy.dataSubmissionEnabled": false, "app.update.enabled": false,
-		"browser.download.folderList": 2, "browser.download.dir": downloads, "browser.download.alwaysOpenPanel": false,
-		"browser.tabs.remote.autostart": true, "network.captive-portal-service.enabled": false, "network.connectivity-service.enabled": false,
-		"intl.accept_languages": "en-US", "remote.prefs.recommended": true,
-	} {
-		data, err := json.Marshal(value)
-		require.NoError(t, err)
-		fmt.Fprintf(&preferences, "user_pref(%q, %s);\n", name, data)
-	}
-	require.NoError(t, os.WriteFile(filepath.Join(profile, "user.js"), []byte(preferences.String()), 0o600))
-	launchFor(t, exec.Command(path, "--marionette", "--no-remote", "--new-instance", "--profile", profile, "about:blank"), "HOME="+profile)
-	var port []byte
-	for begin := time.Now(); len(port) == 0; time.Sleep(50 * time.Millisecond) {
-		require.Less(t, time.Since(begin), patience, "Firefox does not start")
-		port, _ = os.ReadFile(filepath.Join(profile, "MarionetteActivePort"))
-	}
-	c, err := net.Dial("tcp", "127.0.0.1:"+strings.TrimSpace(string(port)))
-	require.NoError(t, err)
-	t.Cleanup(func() { _ = c.Close() })
-	m := &marionette{to: c, from: bufio.NewReader(c)}
-	_, err = m.receive() // its greeting
-	require.NoError(t, err)
-	return openWebDriver(t, m.command, nil)
-}
-
-// marionette is the connection to Firefox: messages are JSON after their length in bytes and a colon. Its commands are
-// those of WebDriver (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
-type marionette struct {
-	mu   sync.Mutex
-	to   net.Conn
-	from *bufio.Reader
-	last int
-}
-
-func (m *marionette) receive() ([]byte, error) {
-	_ = m.to.SetReadDeadline(time.Now().Add(patience))
-	length, err := m.from.ReadString(':')
-	if err != nil {
-		return nil, err
-	}
-	n, err := strconv.Atoi(strings.TrimSuffix(length, ":"))
-	if err != nil {
-		return nil, err
-	}
-	data := make([]byte, n)
-	_, err = io.ReadFull(m.from, data)
-	return data, err
-}
-
-func (m *marionette) command(name string, params map[string]any) (json.RawMessage, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.last++
-	data, err := json.Marshal([]any{0, m.last, "WebDriver:" + name, params})
-	if err != nil {
-		return nil, err
-	}
-	if _, err := fmt.Fprintf(m.to, "%d:%s", len(data), data); err != nil {
-		return nil, err
-	}
-	if data, err = m.receive(); err != nil {
-		return nil, err
-	}
-	var reply [4]json.RawMessage // the kind 1, the number of the command, an error, the result
-	if err := json.Unmarshal(data, &reply); err != nil {
-		return nil, err
-	}
-	if string(reply[2]) != "null" {
-		return nil, fmt.Errorf("%s: %s", name, reply[2])
-	}
-	var result struct{ Value json.RawMessage }
-	if json.Unmarshal(reply[3], &result) == nil && result.Value != nil {
-		return result.Value, nil
-	}
-	return reply[3], nil
-}
-
 // StartWebKit starts WebKitGTK's MiniBrowser and returns a page in it.
 func StartWebKit(t testing.TB) *Page {
 	t.Helper()
@@ -146,115 +48,70 @@ func StartWebKit(t testing.TB) *Page {
 	require.NoError(t, err)
 	port := free.Addr().(*net.TCPAddr).Port
 	require.NoError(t, free.Close())
-	home := temporary(t, "blobwars-webkit")
-	launchFor(t, exec.Command(driver, fmt.Sprint("--port=", port)), "HOME="+home, "XDG_DATA_HOME="+home, "XDG_CACHE_HOME="+home, "LANGUAGE=", "LC_ALL=C.UTF-8")
-	address := fmt.Sprintf("http://127.0.0.1:%d/session", port)
+	home, err := os.MkdirTemp("", "blobwars-webkit")
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(context.Background())
+	cmd := exec.CommandContext(ctx, driver, fmt.Sprint("--port=", port))
+	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_DATA_HOME="+home, "XDG_CACHE_HOME="+home, "LANGUAGE=", "LC_ALL=C.UTF-8")
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	cmd.WaitDelay = 5 * time.Second
+	require.NoError(t, cmd.Start())
+	w := &webDriver{address: fmt.Sprintf("http://127.0.0.1:%d/session", port)}
+	t.Cleanup(func() {
+		_ = w.close()
+		cancel()
+		_ = cmd.Wait()
+		_ = os.RemoveAll(home)
+	})
 	options := map[string]any{"webkitgtk:browserOptions": map[string]any{"binary": browsers[len(browsers)-1], "args": []string{"--automation"}}}
+	capabilities := map[string]any{"capabilities": map[string]any{"alwaysMatch": options}}
 	var session struct{ SessionID string }
 	for begin := time.Now(); ; time.Sleep(50 * time.Millisecond) {
-		data, err := post(address, map[string]any{"capabilities": map[string]any{"alwaysMatch": options}})
-		if err == nil {
-			require.NoError(t, json.Unmarshal(data, &session))
+		if err = w.command(http.MethodPost, "", capabilities, &session); err == nil {
 			break
 		}
 		require.Less(t, time.Since(begin), patience, "WebKit does not start: %v", err)
 	}
-	paths := map[string]string{
-		"Navigate": "url", "ExecuteAsyncScript": "execute/async", "PerformActions": "actions", "SetWindowRect": "window/rect",
-		"TakeScreenshot": "screenshot", "SetTimeouts": "timeouts",
-	}
-	return openWebDriver(t, func(name string, params map[string]any) (json.RawMessage, error) {
-		if name == "TakeScreenshot" {
-			return get(address + "/" + session.SessionID + "/screenshot")
-		}
-		data, err := post(address+"/"+session.SessionID+"/"+paths[name], params)
-		if err != nil {
-			err = fmt.Errorf("%s: %w", name, err)
-		}
-		return data, err
-	}, func() { quit(address + "/" + session.SessionID) })
+	w.address += "/" + session.SessionID
+	require.NoError(t, w.post("timeouts", map[string]any{"script": patience.Milliseconds(), "pageLoad": patience.Milliseconds()}))
+	return &Page{T: t, client: w}
 }
 
-func post(address string, params map[string]any) (json.RawMessage, error) {
+// command sends a command of the protocol and stores the value of the answer in value, which may be nil.
+func (w *webDriver) command(method, path string, params map[string]any, value any) error {
 	data, err := json.Marshal(params)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return reply(patientClient.Post(address, "application/json", bytes.NewReader(data)))
-}
-
-func get(address string) (json.RawMessage, error) { return reply(patientClient.Get(address)) }
-
-// quit ends a session, and with it its browser.
-func quit(address string) {
-	if request, err := http.NewRequest(http.MethodDelete, address, nil); err == nil {
-		_, _ = reply(patientClient.Do(request))
-	}
-}
-
-// reply returns the value of a driver's response, or its error.
-func reply(response *http.Response, err error) (json.RawMessage, error) {
+	request, err := http.NewRequest(method, strings.TrimSuffix(w.address+"/"+path, "/"), bytes.NewReader(data))
 	if err != nil {
-		return nil, err
+		return err
+	}
+	response, err := (&http.Client{Timeout: patience}).Do(request)
+	if err != nil {
+		return err
 	}
 	defer response.Body.Close()
 	var result struct{ Value json.RawMessage }
 	if err := json.NewDecoder(response.Body).Decode(&result); err != nil {
-		return nil, err
+		return err
 	}
 	if response.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("%s", result.Value)
+		return fmt.Errorf("%s: %s", path, result.Value)
 	}
-	return result.Value, nil
-}
-
-// temporary returns a folder that is removed after the test, when what still writes there has ended.
-func temporary(t testing.TB, name string) string {
-	t.Helper()
-	folder, err := os.MkdirTemp("", name)
-	require.NoError(t, err)
-	t.Cleanup(func() { _ = os.RemoveAll(folder) })
-	return folder
-}
-
-// launchFor starts a program that ends with the test.
-func launchFor(t testing.TB, cmd *exec.Cmd, environment ...string) {
-	t.Helper()
-	ctx, cancel := context.WithCancel(context.Background())
-	running := exec.CommandContext(ctx, cmd.Path, cmd.Args[1:]...)
-	running.Env = append(os.Environ(), environment...)
-	running.Cancel = func() error { return running.Process.Signal(os.Interrupt) }
-	running.WaitDelay = 5 * time.Second
-	require.NoError(t, running.Start())
-	t.Cleanup(func() {
-		cancel()
-		_ = running.Wait()
-	})
-}
-
-func openWebDriver(t testing.TB, command func(string, map[string]any) (json.RawMessage, error), end func()) *Page {
-	t.Helper()
-	w := &webDriver{command: command}
-	p := &Page{T: t, client: w}
-	if end == nil {
-		_, err := command("NewSession", map[string]any{"capabilities": map[string]any{}})
-		require.NoError(t, err)
-	} else {
-		t.Cleanup(end)
+	if value == nil {
+		return nil
 	}
-	_, err := command("SetTimeouts", map[string]any{"script": patience.Milliseconds(), "pageLoad": patience.Milliseconds()})
-	require.NoError(t, err)
-	return p
+	return json.Unmarshal(result.Value, value)
 }
 
-func (w *webDriver) do(name string, params map[string]any) error {
-	_, err := w.command(name, params)
-	return err
+func (w *webDriver) post(path string, params map[string]any) error {
+	return w.command(http.MethodPost, path, params, nil)
 }
 
 func (w *webDriver) visit(address string) error {
 	w.record()
-	return w.do("Navigate", map[string]any{"url": address})
+	return w.post("url", map[string]any{"url": address})
 }
 
 // reload loads the page as a person does. The drivers' own command leaves the service worker out, or fails.
@@ -276,22 +133,19 @@ const evaluation = `const [done] = arguments;
 Promise.resolve().then(() => (%s)).then(value => done({ value }), error => done({ error: String(error) }));`
 
 func (w *webDriver) evaluate(expression string) (any, error) {
-	var data json.RawMessage
+	var result struct {
+		Value any
+		Error string
+	}
+	params := map[string]any{"script": fmt.Sprintf(evaluation, expression), "args": []any{}}
 	for begin := time.Now(); ; time.Sleep(50 * time.Millisecond) {
-		var err error
-		if data, err = w.command("ExecuteAsyncScript", map[string]any{"script": fmt.Sprintf(evaluation, expression), "args": []any{}}); err == nil {
+		err := w.command(http.MethodPost, "execute/async", params, &result)
+		if err == nil {
 			break
 		}
 		if !strings.Contains(err.Error(), "unload") || time.Since(begin) > patience { // else the page was left: the next one answers
 			return nil, err
 		}
-	}
-	var result struct {
-		Value any
-		Error string
-	}
-	if err := json.Unmarshal(data, &result); err != nil {
-		return nil, err
 	}
 	if result.Error != "" {
 		return nil, fmt.Errorf("%s: %s", expression, result.Error)
@@ -302,7 +156,7 @@ func (w *webDriver) evaluate(expression string) (any, error) {
 // actions performs the actions of an input source.
 func (w *webDriver) actions(source map[string]any, actions ...map[string]any) error {
 	source["actions"] = actions
-	return w.do("PerformActions", map[string]any{"actions": []any{source}})
+	return w.post("actions", map[string]any{"actions": []any{source}})
 }
 
 func (w *webDriver) pointer(kind string, x, y float64, touch bool) error {
@@ -315,39 +169,23 @@ func (w *webDriver) pointer(kind string, x, y float64, touch bool) error {
 	}
 	move := map[string]any{"type": "pointerMove", "duration": 0, "x": int(x), "y": int(y)}
 	if kind == "move" {
-		err := w.actions(source, move)
-		if err != nil { // WebKit's driver may answer "unknown error" while the page is busy
-			err = w.actions(source, move)
+		if w.actions(source, move) == nil {
+			return nil
 		}
-		return err
+		return w.actions(source, move) // WebKit's driver may answer "unknown error" while the page is busy
 	}
 	return w.actions(source, move, map[string]any{"type": "pointerDown", "button": 0})
 }
 
-// webDriverKeys are keys without a letter, by their codes.
-var webDriverKeys = map[string]rune{
-	"Escape": 0xE00C, "Enter": 0xE007, "Tab": 0xE004, "Delete": 0xE017, "ArrowLeft": 0xE012, "ArrowUp": 0xE013, "ArrowRight": 0xE014,
-	"ArrowDown": 0xE015, "F10": 0xE03A,
-}
-
+// press knows Escape, F10, letters, and no modifier but Control.
 func (w *webDriver) press(code, key string, _, modifiers int, _ ...string) error {
-	if special, ok := webDriverKeys[code]; ok {
-		key = string(special)
+	key = cmp.Or(map[string]string{"Escape": "\uE00C", "F10": "\uE03A"}[code], key)
+	events := [][2]string{{"keyDown", key}, {"keyUp", key}}
+	if modifiers == 2 {
+		events = [][2]string{{"keyDown", "\uE009"}, events[0], events[1], {"keyUp", "\uE009"}}
 	}
-	keys := []string{key}
-	switch modifiers {
-	case 2:
-		keys = []string{"\uE009", key}
-	case 8:
-		keys = []string{"\uE008", key}
-	}
-	for _, k := range keys {
-		if err := w.key("keyDown", k); err != nil {
-			return err
-		}
-	}
-	for i := range keys {
-		if err := w.key("keyUp", keys[len(keys)-1-i]); err != nil {
+	for _, e := range events {
+		if err := w.key(e[0], e[1]); err != nil {
 			return err
 		}
 	}
@@ -364,42 +202,27 @@ func (w *webDriver) key(kind, key string) error {
 	return err
 }
 
-func (w *webDriver) screenshot() ([]byte, error) {
-	data, err := w.command("TakeScreenshot", map[string]any{"full": false})
-	if err != nil {
-		return nil, err
-	}
-	var text string
-	if err := json.Unmarshal(data, &text); err != nil {
-		return nil, err
-	}
-	return base64.StdEncoding.DecodeString(text)
+func (w *webDriver) screenshot() (data []byte, err error) {
+	err = w.command(http.MethodGet, "screenshot", nil, &data)
+	return data, err
 }
 
 // resize sets the size of the window so that the page has w by h pixels, as far as the browser allows it.
 func (w *webDriver) resize(width, height int, _ float64, _ bool) error {
 	outerW, outerH := width, height
 	for range 2 {
-		if err := w.do("SetWindowRect", map[string]any{"width": outerW, "height": outerH}); err != nil {
+		if err := w.post("window/rect", map[string]any{"width": outerW, "height": outerH}); err != nil {
 			return err
 		}
 		time.Sleep(300 * time.Millisecond) // the window manager, or none, answers later
-		got, err := w.size()
+		size, err := w.evaluate(`[innerWidth, innerHeight]`)
 		if err != nil {
 			return err
 		}
-		outerW, outerH = outerW+width-int(got[0]), outerH+height-int(got[1])
+		got := size.([]any)
+		outerW, outerH = outerW+width-int(got[0].(float64)), outerH+height-int(got[1].(float64))
 	}
 	return nil
-}
-
-func (w *webDriver) size() (size [2]float64, err error) {
-	value, err := w.evaluate(`[innerWidth, innerHeight]`)
-	if err != nil {
-		return size, err
-	}
-	got := value.([]any)
-	return [2]float64{got[0].(float64), got[1].(float64)}, nil
 }
 
 func (w *webDriver) record() {
@@ -421,4 +244,5 @@ func (w *webDriver) written() (console string, errors []string) {
 	return w.console.String(), w.faults
 }
 
-func (w *webDriver) close() error { return nil } // with its test
+// close ends the session, and with it the browser.
+func (w *webDriver) close() error { return w.command(http.MethodDelete, "", nil, nil) }
