@@ -83,6 +83,7 @@ func New(options Options) (*App, error) {
 	a.games.app, a.autosave.app, a.played.app, a.opener.app = a, a, a, a
 	a.reminders.app, a.announcer.app, a.outline.app, a.input.app = a, a, a, a
 	a.background.wake = a.Wake
+	a.input.reader.Command = platform.HasCommandKey()
 	a.outline.start()
 	s := &a.services
 	s.Host, s.Clipboard, s.Keyboard = a, clip.New(), command.Keyboard{Name: ebiten.KeyName}
@@ -189,7 +190,7 @@ func (a *App) Update() error {
 	if a.end != nil {
 		return ebiten.Termination
 	}
-	a.loop.update(a.needsTick())
+	a.loop.update(a.needsTick(), &a.input.pads)
 	return nil
 }
 
@@ -273,6 +274,7 @@ func (a *App) needsTick() bool {
 func (a *App) close() {
 	a.cancel()
 	a.autosave.saveEdited() // before the editor is left
+	a.loop.close()
 	a.showGame()
 	a.autosave.close()
 	a.table.Close()

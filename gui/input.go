@@ -30,6 +30,9 @@ type input struct {
 func (i *input) read() {
 	in := i.reader.Read(func(in ui.Input) ui.Input {
 		in.Buttons = i.pads.Read()
+		if name := i.pads.TakeUnknown(); name != "" {
+			i.app.Notify("notice.unknown_pad", name)
+		}
 		if input := i.app.options.Driver.Input; input != nil {
 			return input()
 		}

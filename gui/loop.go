@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"blobwars/gui/model/play"
+	"blobwars/gui/pad"
 	"blobwars/gui/platform"
 )
 
@@ -22,11 +23,13 @@ type loop struct {
 	awake   int         // ticks before the loop may sleep
 	woken   atomic.Bool // wake was called
 	closed  atomic.Bool // a screen was closed since memory was returned last
+	pads    *time.Timer // the next look at the gamepads while the loop sleeps; nil: there was none yet
 }
 
 const (
 	awakeAfterInput = play.TicksPerSecond / 3 // ticks: more input is likely to follow
-	pollEvery       = time.Second             // to notice gamepads, which do not wake the loop
+	pollEvery       = time.Second             // to notice what does not wake the loop, such as a new gamepad
+	padEvery        = 50 * time.Millisecond   // a press of a gamepad, which does not wake the loop, lasts longer
 	returnAfter     = 512 << 10               // bytes allocated since memory was returned last
 )
 
@@ -63,17 +66,32 @@ func (l *loop) wakeRegularly(done <-chan struct{}) {
 }
 
 // update, called at the end of a tick, puts the loop to sleep or wakes it.
-func (l *loop) update(needsTick bool) {
+func (l *loop) update(needsTick bool, pads *pad.Reader) {
 	if !l.started.Load() {
 		return
 	}
-	l.sleep(l.maySleep(needsTick, inputHeld()))
+	l.sleep(l.maySleep(needsTick, inputHeld() || pads.Used()))
+	if !l.asleep.Load() || !pads.Usable() {
+		return
+	}
+	if l.pads == nil {
+		l.pads = time.AfterFunc(padEvery, l.wake)
+	} else {
+		l.pads.Reset(padEvery)
+	}
+}
+
+// close ends the timer.
+func (l *loop) close() {
+	if l.pads != nil {
+		l.pads.Stop()
+	}
 }
 
 // maySleep reports whether no tick is needed: needsTick is false, and there has been no input for a while.
 func (l *loop) maySleep(needsTick, input bool) bool {
 	switch news := l.woken.Swap(false); {
-	case l.asleep.Load() && !news, input: // only input and news wake the loop
+	case l.asleep.Load() && !news, input: // only input and news wake the loop; a gamepad is looked at after news
 		l.awake = awakeAfterInput
 	case l.awake > 0:
 		l.awake--
@@ -99,14 +117,12 @@ func setModes(asleep bool) {
 	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
 }
 
-// inputHeld reports whether a key, a button or a finger is down, or was until this tick, or whether there is
-// a gamepad, which has to be polled.
+// inputHeld reports whether a key, a button of the mouse or a finger is down, or was until this tick.
 func inputHeld() bool {
 	for _, b := range []ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle} {
 		if ebiten.IsMouseButtonPressed(b) || inpututil.IsMouseButtonJustReleased(b) {
 			return true
 		}
 	}
-	return len(inpututil.AppendPressedKeys(nil)) > 0 || len(ebiten.AppendTouchIDs(nil)) > 0 ||
-		len(ebiten.AppendGamepadIDs(nil)) > 0
+	return len(inpututil.AppendPressedKeys(nil)) > 0 || len(ebiten.AppendTouchIDs(nil)) > 0
 }

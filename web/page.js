@@ -526,8 +526,14 @@ function passOn(event) {
   send(event.type, event);
 }
 
+// hasCommandKey reports whether the key Meta is a Mac's Command, which does what Ctrl does elsewhere.
+function hasCommandKey() {
+  return /^(Mac|iP)/.test(navigator.platform);
+}
+const withControl = ({ ctrlKey, metaKey }) => ctrlKey || metaKey && hasCommandKey();
+
 // pastes reports whether an event of a key is that of Ctrl+V.
-const pastes = ({ key, ctrlKey, metaKey, altKey }) => key.toLowerCase() === "v" && (ctrlKey || metaKey) && !altKey;
+const pastes = event => event.key.toLowerCase() === "v" && withControl(event) && !event.altKey;
 addEventListener("keydown", event => {
   if (!event.isTrusted || event.target.tagName === "INPUT" || !pastes(event)) return;
   event.stopImmediatePropagation();
@@ -542,10 +548,12 @@ addEventListener("paste", event => {
 
 // Ebitengine prevents the default of all keys. Those that the game does not use (gui/command) are hidden from it, so that they stay
 // the browser's: reloading, the address, printing, finding, the developer tools, the zoom, and the page before or after.
-function isOfBrowser({ key, ctrlKey, metaKey, shiftKey, altKey }) {
+function isOfBrowser(event) {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (metaKey && !hasCommandKey()) return true; // or the desktop's
   if (/^F\d+$/.test(key)) return !["F1", "F10", "F11"].includes(key);
   if (altKey) return !ctrlKey && !metaKey && /^([a-z0-9]|Arrow.*|Home)$/i.test(key); // AltGr and a Mac's Option write other letters
-  if (!(ctrlKey || metaKey) || key.length > 1) return false;
+  if (!withControl(event) || key.length > 1) return false;
   return !(shiftKey ? /^z$/i : /^[aceosnvxyz]$/i).test(key);
 }
 addEventListener("keydown", event => { if (isOfBrowser(event)) event.stopImmediatePropagation(); }, true);

@@ -73,7 +73,7 @@ func TestTheBrowsersOwnKeys(t *testing.T) {
 		`key: "F5"`, `key: "F12"`, `key: "r", ctrlKey: true`, `key: "l", ctrlKey: true`, `key: "P", ctrlKey: true`,
 		`key: "f", metaKey: true`, `key: "+", ctrlKey: true`, `key: "-", ctrlKey: true`, `key: "0", ctrlKey: true`,
 		`key: "ArrowLeft", altKey: true`, `key: "d", altKey: true`, `key: "F6"`, `key: "d", ctrlKey: true`, `key: "I", ctrlKey: true, shiftKey: true`,
-		`key: "1", ctrlKey: true`,
+		`key: "1", ctrlKey: true`, `key: "n", code: "KeyN", metaKey: true`, `key: "v", code: "KeyV", metaKey: true`,
 	} {
 		require.Equal(t, true, key(fields), fields)
 	}

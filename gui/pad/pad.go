@@ -2,6 +2,8 @@
 // logical buttons, with key repeat for the directions. Mapper can be tested without a device.
 package pad
 
+import "slices"
+
 // Button is a logical button of a gamepad, named after what it does.
 type Button uint8
 
@@ -49,19 +51,49 @@ const (
 	repeatAfter, repeatEvery = 24, 7
 )
 
+// leans reports whether the stick counts as a direction that is held.
+func (s State) leans() bool { return max(s.X, -s.X, s.Y, -s.Y) > releaseAt }
+
+// used reports whether a button is held or the stick leans.
+func (s State) used() bool { return s.leans() || slices.Contains(s.Down[:], true) }
+
 // Mapper turns the states of successive ticks into presses. The zero value is ready. It is not safe for concurrent use.
 type Mapper struct {
 	before  [Buttons]bool
 	held    Button // the held direction, of D-pad or stick
 	ticks   int    // how long it has been held
 	holding bool
+	ignored [Buttons]bool // held since before Ignore, and therefore not a press
+	noStick bool          // the same of the stick
 	pressed []Button
+}
+
+// Ignore ends what is held. A button that is held in the next tick counts only after it was released, and so does the
+// stick.
+func (m *Mapper) Ignore() {
+	m.before, m.holding, m.noStick = [Buttons]bool{}, false, true
+	for b := range m.ignored {
+		m.ignored[b] = true
+	}
+}
+
+// withoutIgnored returns the state without what is ignored.
+func (m *Mapper) withoutIgnored(s State) State {
+	for b := range s.Down {
+		m.ignored[b] = m.ignored[b] && s.Down[b]
+		s.Down[b] = s.Down[b] && !m.ignored[b]
+	}
+	if m.noStick = m.noStick && s.leans(); m.noStick {
+		s.X, s.Y = 0, 0
+	}
+	return s
 }
 
 // Tick returns the presses of one tick: a button when it goes down, a direction also repeatedly while it is held. The
 // slice is valid until the next Tick.
 func (m *Mapper) Tick(s State) []Button {
 	m.pressed = m.pressed[:0]
+	s = m.withoutIgnored(s)
 	if direction, ok := m.direction(s); !ok {
 		m.holding = false
 	} else if !m.holding || direction != m.held {

@@ -86,3 +86,39 @@ func TestEveryButtonHasItsPlace(t *testing.T) {
 		seen[at] = true
 	}
 }
+
+// TestAWindowWithoutTheFocusReadsNoGamepad: the person plays something else with it, and a button that is still held at
+// the return is not a press.
+func TestAWindowWithoutTheFocusReadsNoGamepad(t *testing.T) {
+	var r Reader
+	tick := func(s State, focused bool) []Button {
+		return append([]Button(nil), r.read([]device{{name: "pad", standard: true, state: s}}, focused)...)
+	}
+	require.Equal(t, []Button{Left, Accept}, tick(held(Left, Accept), true))
+	require.True(t, r.Used() && r.Usable())
+	for range 60 {
+		require.Empty(t, tick(held(Left, Accept, Undo), false))
+		require.False(t, r.Used() || r.Usable(), "the loop can sleep")
+	}
+	leaning := State{Down: held(Left, Accept).Down, X: 1}
+	for range 60 {
+		require.Empty(t, tick(leaning, true))
+	}
+	require.Equal(t, []Button{Undo}, tick(State{Down: held(Accept, Undo).Down, X: 1}, true))
+	require.Empty(t, tick(State{}, true))
+	require.Equal(t, []Button{Right, Accept}, tick(State{Down: held(Accept).Down, X: 1}, true))
+	require.Empty(t, tick(State{X: 0.1}, true))
+	require.False(t, r.Used(), "a stick at rest")
+	require.True(t, r.Usable())
+}
+
+func TestAGamepadWithoutTheStandardLayoutIsNamedOnce(t *testing.T) {
+	var r Reader
+	for range 3 {
+		require.Empty(t, r.read([]device{{name: "Odd", state: held(Accept)}, {name: "Pad", standard: true}, {name: "Odder"}}, true))
+	}
+	require.Equal(t, []string{"Odd", "Odder", ""}, []string{r.TakeUnknown(), r.TakeUnknown(), r.TakeUnknown()})
+	r.read([]device{{name: "Odd"}}, true)
+	require.Empty(t, r.TakeUnknown())
+	require.False(t, r.Usable())
+}

@@ -435,6 +435,9 @@ func SendLink(string) {}
 // CanQuit reports whether the program can end by itself.
 func CanQuit() bool { return true }
 
+// HasCommandKey reports whether the key Meta is a Mac's Command.
+func HasCommandKey() bool { return runtime.GOOS == "darwin" }
+
 // HasFinger reports whether a finger is the pointer: not known of a desktop.
 func HasFinger() bool { return false }
 

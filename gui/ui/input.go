@@ -35,6 +35,8 @@ var Away = geom.Pt(-1, -1)
 
 // Reader reads Input from Ebitengine. Its zero value is ready.
 type Reader struct {
+	Command bool // the key Meta is a Mac's Command, and acts as Control
+
 	in       Input
 	touch    ebiten.TouchID
 	touching bool
@@ -179,20 +181,28 @@ func (r *Reader) Read(change func(Input) Input) Input {
 	}
 	in.Keys, in.Chars = inpututil.AppendJustPressedKeys(in.Keys[:0]), ebiten.AppendInputChars(in.Chars[:0])
 	in.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
-	in.Control = ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	meta := ebiten.IsKeyPressed(ebiten.KeyMeta)
+	in.Control = ebiten.IsKeyPressed(ebiten.KeyControl) || meta && r.Command
+	if meta && !r.Command { // a shortcut of the desktop
+		in.Keys, in.Repeated, in.Chars = in.Keys[:0], in.Repeated[:0], in.Chars[:0]
+	}
 	_, in.Wheel = ebiten.Wheel()
 	in.Wheel /= wheelNotch
 	r.readPointer()
 	focused := (in.Down || in.Release) && ebiten.IsFocused()
 	canceled := !in.Press && r.cancel.Swap(false)
 	in.Press, in.Release, in.Down = r.hold.update(in.Press, in.Release, in.Down, focused, canceled)
-	changed, released := controlChanged()
+	changed, released := r.controlChanged()
 	return r.next(change(*in), changed, released)
 }
 
 // controlChanged reports whether Control went down or up in this tick, and whether it went up.
-func controlChanged() (changed, released bool) {
-	for _, k := range []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyControlRight, ebiten.KeyMetaLeft, ebiten.KeyMetaRight} {
+func (r *Reader) controlChanged() (changed, released bool) {
+	keys := []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyControlRight}
+	if r.Command {
+		keys = append(keys, ebiten.KeyMetaLeft, ebiten.KeyMetaRight)
+	}
+	for _, k := range keys {
 		released = released || inpututil.IsKeyJustReleased(k)
 		changed = changed || released || inpututil.IsKeyJustPressed(k)
 	}
