@@ -3,7 +3,6 @@ package gui
 import (
 	"errors"
 	"slices"
-	"time"
 
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
@@ -170,7 +169,7 @@ func (p *playedGames) noteExperience() {
 
 // newScreen returns the screen of the library.
 func (p *playedGames) newScreen() screen.Screen {
-	games := library.New(&p.app.services, time.Now(), library.Actions{
+	games := library.New(&p.app.services, platform.Now, library.Actions{
 		Open:   p.open,
 		Export: p.export,
 		CSV: func() {

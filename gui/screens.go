@@ -2,7 +2,6 @@ package gui
 
 import (
 	"math"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -15,6 +14,7 @@ import (
 	journeymodel "blobwars/gui/model/journey"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
+	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
 	"blobwars/gui/screen/graph"
@@ -155,7 +155,7 @@ func newPuzzles(a *App) screen.Screen {
 
 // newHome returns the home screen.
 func newHome(a *App) screen.Screen {
-	return home.New(&a.services, a.autosave.progress, time.Now(), home.Actions{
+	return home.New(&a.services, a.autosave.progress, platform.Now, home.Actions{
 		Game: func() picture.Picture {
 			if a.onTiles() {
 				return picture.OfLatestTiles(&a.services, a.tiles.Session().Current())

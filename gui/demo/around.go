@@ -28,6 +28,8 @@ import (
 // on the date.
 var today = time.Date(2026, time.November, 21, 18, 20, 0, 0, time.UTC)
 
+func now() time.Time { return today }
+
 // aroundSteps take pictures of the lesson, the ending and the report of a game, the library, the puzzles, and sharing.
 func aroundSteps() []step {
 	var taught *lesson.Screen
@@ -93,7 +95,7 @@ func aroundSteps() []step {
 	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
 		d.openGame(a, person, middlePly)
 		a.Services().History = d.played(won)
-		games = library.New(a.Services(), today, library.Actions{})
+		games = library.New(a.Services(), now, library.Actions{})
 		a.Present(games)
 	}})
 	steps = append(steps, everyLook("library")...)
@@ -101,7 +103,7 @@ func aroundSteps() []step {
 	steps = append(steps, everyLook("statistics")...)
 	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
 		a.Services().History = history.New()
-		a.Present(library.New(a.Services(), today, library.Actions{}))
+		a.Present(library.New(a.Services(), now, library.Actions{}))
 	}}, step{name: "library-empty", begin: nothing})
 
 	for _, wins := range []int{0, 12, len(journey.Stops())} {
@@ -121,8 +123,8 @@ func aroundSteps() []step {
 		d.openGame(a, person, middlePly)
 		a.Services().History = d.played(won)
 		progress := puzzlemodel.NewProgress(puzzlemodel.Data{})
-		progress.Now = func() time.Time { return today }
-		a.Present(home.New(a.Services(), progress, today, home.Actions{Game: func() picture.Picture {
+		progress.Now = now
+		a.Present(home.New(a.Services(), progress, now, home.Actions{Game: func() picture.Picture {
 			return picture.OfLatest(a.Services(), a.Table().Session().Current())
 		}}))
 	}})
@@ -132,7 +134,7 @@ func aroundSteps() []step {
 	open := func(d *Demo, a *gui.App) {
 		d.openGame(a, person, middlePly)
 		progress := puzzlemodel.NewProgress(puzzlemodel.Data{})
-		progress.Now = func() time.Time { return today }
+		progress.Now = now
 		for _, p := range puzzle.All()[:31] {
 			progress.Record(p.ID, true, 1, time.Time{})
 		}
@@ -140,7 +142,7 @@ func aroundSteps() []step {
 			progress.Now = func() time.Time { return today.AddDate(0, 0, -day) }
 			progress.Record(progress.Today().ID, true, 1, progress.Now())
 		}
-		progress.Now = func() time.Time { return today }
+		progress.Now = now
 		solving = puzzlescreen.New(a.Services(), progress, puzzlescreen.Actions{})
 		a.Present(solving)
 	}

@@ -14,6 +14,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/platform"
 )
 
 // The tags of a record in the library, besides those of RecordText. docs/rules.md describes them.
@@ -49,7 +50,7 @@ func GameText(g history.Game, record string) string {
 		}
 	}
 	add(notation.TagEvent, g.Title)
-	add(notation.TagDate, g.Time.Local().Format(dateLayout))
+	add(notation.TagDate, platform.Local(g.Time).Format(dateLayout))
 	r.SetTag(tagID, strconv.FormatInt(g.ID, 10))
 	if !g.DateOnly {
 		add(tagTime, g.Time.UTC().Format(time.RFC3339Nano))

@@ -236,6 +236,20 @@ func TestAGameFileHasEverything(t *testing.T) {
 	require.True(t, want.Ended())
 }
 
+// TestARecordWithADayHasNoTime: neither when it is read nor in the file that is written of it.
+func TestARecordWithADayHasNoTime(t *testing.T) {
+	const record = "[Date \"2023.05.06\"]\n[Result \"*\"]\n\n1. a2 *\n"
+	g, err := ReadGame("record", []byte(record))
+	require.NoError(t, err)
+	require.True(t, g.DateOnly)
+	require.Equal(t, "2023-05-06", platform.Local(g.Time).Format(time.DateOnly))
+	text := GameText(g, record)
+	require.NotContains(t, text, "[Time ")
+	again, err := ReadGame("record", []byte(text))
+	require.NoError(t, err)
+	require.True(t, again.DateOnly && again.Time.Equal(g.Time))
+}
+
 // TestTheCacheIsMadeAnew changes files behind the cache, and breaks the cache.
 func TestTheCacheIsMadeAnew(t *testing.T) {
 	m := newMemory(nil)

@@ -20,8 +20,8 @@ type Screen struct {
 	screen.Page
 	progress *puzzle.Progress
 	actions  Actions
-	now      time.Time
-	focused  bool // the first control has had the focus
+	now      func() time.Time // the clock of the computer
+	focused  bool             // the first control has had the focus
 }
 
 // Actions are callbacks of the window.
@@ -31,7 +31,7 @@ type Actions struct {
 }
 
 // New returns the home screen at a time of day, which decides how dates are written.
-func New(s *screen.Services, progress *puzzle.Progress, now time.Time, actions Actions) *Screen {
+func New(s *screen.Services, progress *puzzle.Progress, now func() time.Time, actions Actions) *Screen {
 	h := &Screen{Page: screen.Page{Services: s, Name: "menu.home"}, progress: progress, actions: actions, now: now}
 	h.Elements = h.elements
 	return h

@@ -82,7 +82,7 @@ func open(t *testing.T, language string, current session.Saved, games int) *wind
 			})
 			s.Journey.Award(journey.Stops()[i], journey.AllStars)
 		}
-		w.Screen = New(s, progress, now, Actions{
+		w.Screen = New(s, progress, func() time.Time { return now }, Actions{
 			Game: func() picture.Picture {
 				if current.Game == nil {
 					return picture.OfTiles(s, tilesGame(t))

@@ -27,7 +27,7 @@ type Actions struct {
 type Screen struct {
 	screen.Page
 	actions Actions
-	now     time.Time
+	now     func() time.Time // the clock of the computer
 
 	statistics bool // this tab is shown
 	filter     history.Filter
@@ -51,8 +51,8 @@ type finalPosition struct {
 	tiles *tiles.Position // of a Tiles Game
 }
 
-// New returns a screen at a time of day, which decides how dates are written.
-func New(s *screen.Services, now time.Time, actions Actions) *Screen {
+// New returns a screen. now decides how dates are written.
+func New(s *screen.Services, now func() time.Time, actions Actions) *Screen {
 	l := &Screen{Page: screen.Page{Services: s, Name: "library.title"}, actions: actions, now: now}
 	l.Elements = l.elements
 	l.pick()
@@ -89,7 +89,7 @@ func (s *Screen) pick() {
 
 // searchWords returns the words of a game that a search finds.
 func (s *Screen) searchWords(g history.Game) string {
-	words := s.opponent(g) + " " + s.kind(g) + " " + s.players(g) + " " + s.boardTitle(g) + " " + s.date(g.Time)
+	words := s.opponent(g) + " " + s.kind(g) + " " + s.players(g) + " " + s.boardTitle(g) + " " + s.date(g)
 	return words
 }
 

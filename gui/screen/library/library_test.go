@@ -80,7 +80,7 @@ func open(t testing.TB, language string, n int, actions Actions) (*screentest.Wi
 	var l *Screen
 	w := screentest.Open(t, language, func(s *screen.Services) screen.Screen {
 		someGames(t, s.History, n)
-		l = New(s, now, actions)
+		l = New(s, func() time.Time { return now }, actions)
 		return l
 	})
 	return w, l
@@ -102,6 +102,21 @@ func TestEverythingFits(t *testing.T) {
 			check("statistics")
 		}
 	})
+}
+
+// TestDatesFollowMidnight: a game of today is one of yesterday after midnight, while the screen is open. A record that
+// has only a day has no time.
+func TestDatesFollowMidnight(t *testing.T) {
+	at := now
+	s := &Screen{Page: screen.Page{Services: screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
+		return New(s, func() time.Time { return at }, Actions{})
+	}).Services}, now: func() time.Time { return at }}
+	game, day := history.Game{Time: now}, history.Game{Time: now, DateOnly: true}
+	require.Equal(t, []string{"Today, 20:00", "Today"}, []string{s.date(game), s.date(day)})
+	at = now.Add(4 * time.Hour)
+	require.Equal(t, []string{"Yesterday", "Yesterday"}, []string{s.date(game), s.date(day)})
+	at = now.Add(28 * time.Hour)
+	require.Equal(t, []string{"22 November", "22 November"}, []string{s.date(game), s.date(day)})
 }
 
 // press presses a key in one tick.
@@ -197,7 +212,7 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 	var l *Screen
 	w := screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
 		s.History.AddUncounted(store.TilesGame(saved), store.TilesText(saved))
-		l = New(s, now, Actions{})
+		l = New(s, func() time.Time { return now }, Actions{})
 		return l
 	})
 	w.Tick(nil)
@@ -223,7 +238,7 @@ func BenchmarkTenThousandGames(b *testing.B) {
 			p.ID, p.Time = id+1, now.Add(time.Duration(id)*time.Hour-10_000*time.Hour)
 			s.History.Add(p)
 		}
-		l = New(s, now, Actions{})
+		l = New(s, func() time.Time { return now }, Actions{})
 		return l
 	})
 	w.Picture()
@@ -236,7 +251,7 @@ func BenchmarkTenThousandGames(b *testing.B) {
 	}
 	b.Run("open", func(b *testing.B) {
 		for b.Loop() {
-			l = New(w.Services, now, Actions{})
+			l = New(w.Services, func() time.Time { return now }, Actions{})
 			l.Layout(w.Services.Window, 1)
 			draw()
 		}

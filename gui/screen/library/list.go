@@ -260,7 +260,7 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 		length := wording.GameLength(s.Words, g.Plies, 0)
 		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, large*st.Small, c.lengthWidth-u), th.Muted, paint.Start)
 	}
-	date, end := s.date(g.Time), c.count+11*u
+	date, end := s.date(g), c.count+11*u
 	switch {
 	case c.lengthWidth > 0:
 		end = c.length + c.lengthWidth

@@ -12,13 +12,13 @@ import (
 )
 
 // Summary returns a game in one line.
-func Summary(services *screen.Services, g history.Game, now time.Time) string {
+func Summary(services *screen.Services, g history.Game, now func() time.Time) string {
 	return (&Screen{Page: screen.Page{Services: services}, now: now}).summary(g)
 }
 
 // DrawGame draws a game for a list on another screen: its board, its opponent, its result and its date. now decides how
 // the date is written.
-func DrawGame(services *screen.Services, dst *ebiten.Image, r geom.Rect, g history.Game, now time.Time) {
+func DrawGame(services *screen.Services, dst *ebiten.Image, r geom.Rect, g history.Game, now func() time.Time) {
 	s := &Screen{Page: screen.Page{Services: services}, now: now}
 	st, u := s.Style, s.Style.Unit
 	side := r.H - u
@@ -27,7 +27,7 @@ func DrawGame(services *screen.Services, dst *ebiten.Image, r geom.Rect, g histo
 	if face := min(side, 5*u); s.drawFace(dst, g, geom.Pt(x+face/2, y), face) {
 		x, width = x+face+u, width-face-u
 	}
-	date := s.date(g.Time)
+	date := s.date(g)
 	small := st.FitFace(date, paint.Regular, st.Small*0.94, 0.4*width)
 	date = st.Paint.Ellipsis(date, small, 0.4*width)
 	st.Paint.Text(dst, date, x+width, y-1.25*u, small, st.Theme.Muted, paint.End)

@@ -194,7 +194,7 @@ func (s *Screen) drawLegend(dst *ebiten.Image, r geom.Rect) {
 func (s *Screen) points() []history.Point {
 	points := s.History.Totals().Points
 	if s.month {
-		from := s.now.AddDate(0, -1, 0)
+		from := s.now().AddDate(0, -1, 0)
 		i := slices.IndexFunc(points, func(p history.Point) bool { return p.Time.After(from) })
 		if i < 0 {
 			return nil

@@ -15,6 +15,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/platform"
 	"blobwars/gui/store"
 	"blobwars/gui/wording"
 )
@@ -97,10 +98,10 @@ func (s *Screen) result(g history.Game) string {
 	return s.T("library.result_" + g.Result.String())
 }
 
-// date returns a day and, if it is today, the time: Today, 18:20; Yesterday; 19 November; 19 November 2025.
-func (s *Screen) date(t time.Time) string {
-	t = t.Local()
-	if day(t) == day(s.now) {
+// date returns the day of a game and, if it is today and known, the time: Today, 18:20; Yesterday; 19 November; 19 November 2025.
+func (s *Screen) date(g history.Game) string {
+	t := platform.Local(g.Time)
+	if day(t) == day(platform.Local(s.now())) && !g.DateOnly {
 		return s.T("date.today", words.Values{"Time": t.Format("15:04")})
 	}
 	return s.day(t)
@@ -108,8 +109,7 @@ func (s *Screen) date(t time.Time) string {
 
 // day returns a day in words.
 func (s *Screen) day(t time.Time) string {
-	t = t.Local()
-	now := s.now.Local()
+	t, now := platform.Local(t), platform.Local(s.now())
 	switch day(t) {
 	case day(now):
 		return s.T("date.this_day")
@@ -119,7 +119,7 @@ func (s *Screen) day(t time.Time) string {
 	return wording.Date(s.Words, t, now)
 }
 
-func day(t time.Time) string { return t.Local().Format(time.DateOnly) }
+func day(t time.Time) string { return t.Format(time.DateOnly) }
 
 // fact is a line about a game.
 type fact struct{ name, value string }
@@ -201,5 +201,5 @@ func (s *Screen) Spoken() string {
 
 // summary returns a game in one line.
 func (s *Screen) summary(g history.Game) string {
-	return strings.Join([]string{s.players(g), s.kind(g), s.result(g), s.counts(g), s.date(g.Time)}, " · ")
+	return strings.Join([]string{s.players(g), s.kind(g), s.result(g), s.counts(g), s.date(g)}, " · ")
 }

@@ -123,6 +123,9 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 }
 
 func (s *Screen) Update(in ui.Input) {
+	if !s.day.IsZero() && s.attempt.Untried() && s.day.Format(time.DateOnly) != s.progress.Now().Format(time.DateOnly) {
+		s.openDaily() // a new day has begun
+	}
 	if !s.Page.Update(in) {
 		return
 	}

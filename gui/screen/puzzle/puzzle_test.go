@@ -370,6 +370,26 @@ func TestTheClockOfARunStandsBehindADialog(t *testing.T) {
 	require.Contains(t, w.Spoken(), "Time is up.")
 }
 
+// TestThePuzzleFollowsTheDay: at midnight an untried puzzle gives its place to that of the new day; one that was begun,
+// or is not that of a day, stays.
+func TestThePuzzleFollowsTheDay(t *testing.T) {
+	w := open(t, "en", model.Data{}, saturday)
+	on := func(day time.Time) puzzle.Puzzle {
+		w.progress.Now = func() time.Time { return day }
+		w.Tick(nil)
+		return w.attempt.Puzzle
+	}
+	first := w.attempt.Puzzle
+	require.Equal(t, first.ID, on(saturday.Add(11*time.Hour+59*time.Minute)).ID)
+	next := on(saturday.Add(12 * time.Hour))
+	require.Equal(t, w.progress.Today().ID, next.ID)
+	require.NotEqual(t, first.ID, next.ID)
+	w.Window.Do(command.Hint)
+	require.Equal(t, next.ID, on(saturday.Add(36*time.Hour)).ID)
+	w.Screen.open(first)
+	require.Equal(t, first.ID, on(saturday.Add(60*time.Hour)).ID)
+}
+
 func TestEverythingFits(t *testing.T) {
 	week := model.Data{Days: []string{"2026-11-19", "2026-11-20", "2026-11-21"}, Best: 119}
 	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
