@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"time"
+	_ "unsafe" // for go:linkname
 
 	"github.com/ebitengine/oto/v3"
 )
@@ -26,10 +27,17 @@ type speaker struct {
 	player *oto.Player // kept: the garbage collector closes one that is not referenced
 }
 
-// openDevice opens the device, which then plays source, and waits until it is ready or quit is closed. A process can
-// open it only once.
+// contextCreated is oto's note that the process has a context. A second one is refused, even after the first has
+// failed, with which it shares nothing on Linux: each has its own connection to the sound server.
+//
+//go:linkname contextCreated github.com/ebitengine/oto/v3.contextCreated
+var contextCreated bool
+
+// openDevice opens the device, which then plays source, and waits until it is ready or quit is closed. It may be called
+// again only after the device has failed.
 func openDevice(source io.Reader, quit <-chan struct{}) (device, error) {
 	muteALSA()
+	contextCreated = false
 	ctx, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: rate, ChannelCount: 1, Format: oto.FormatFloat32LE, BufferSize: deviceBuffer, ApplicationName: "Blob Wars",
 	})

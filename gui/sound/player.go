@@ -16,6 +16,15 @@ const (
 	suspendAfter = 400 * time.Millisecond
 	// maxWait is the time after which sounds that wait for the device to open are dropped.
 	maxWait = 300 * time.Millisecond
+	// retryAfter is how long after a failure of the device sounds are dropped, before one opens it again.
+	retryAfter = 5 * time.Second
+)
+
+// The states of a device that has worked. Its loss is told once.
+const (
+	works int32 = iota
+	failed
+	told
 )
 
 // device plays a source between Resume and Suspend.
@@ -26,14 +35,18 @@ type device interface {
 }
 
 // Player plays sounds, several at once. The device is opened at the first sound, in a goroutine of the player, and is
-// suspended while nothing plays. Without a device, or when it is unplugged, the player is silent. The methods are safe
-// for concurrent use.
+// suspended while nothing plays. Without a device, or when it is unplugged, the player is silent, until a
+// later sound finds one. The methods are safe for concurrent use.
 type Player struct {
 	sounds sync.Map // the samples, []float32, of the sounds that were played, by their names
 	mixer  mixer
 	open   func(source io.Reader, quit <-chan struct{}) (device, error)
 	muted  atomic.Bool // the volume is 0
-	silent atomic.Bool // the goroutine has ended: there is no device
+	silent atomic.Bool // there is no device
+
+	dropping   atomic.Bool  // sounds are dropped: a device has just failed
+	lost       atomic.Int32 // works, failed or told
+	retryAfter time.Duration
 
 	wake chan struct{} // one slot: a sound was added
 	quit chan struct{}
@@ -45,7 +58,7 @@ type Player struct {
 func New() *Player { return newPlayer(openDevice) }
 
 func newPlayer(open func(io.Reader, <-chan struct{}) (device, error)) *Player {
-	p := &Player{open: open, wake: make(chan struct{}, 1), quit: make(chan struct{}), done: make(chan struct{})}
+	p := &Player{open: open, wake: make(chan struct{}, 1), quit: make(chan struct{}), done: make(chan struct{}), retryAfter: retryAfter}
 	p.SetVolume(100)
 	go p.run()
 	return p
@@ -60,7 +73,7 @@ func (p *Player) SetVolume(percent int) {
 // Play starts a sound and returns at once. For Infect, n says which blob of the move is infected, from 1; for the other
 // kinds it is ignored.
 func (p *Player) Play(kind play.SoundKind, n int) {
-	if p.muted.Load() || p.silent.Load() {
+	if p.muted.Load() || p.dropping.Load() {
 		return
 	}
 	p.mixer.add(p.samples(name(kind, n)))
@@ -84,40 +97,70 @@ func (p *Player) samples(name string) []float32 {
 // Silent reports whether there is no sound device. It is false until the first sound.
 func (p *Player) Silent() bool { return p.silent.Load() }
 
+// TakeLost reports once whether a device that had worked has failed.
+func (p *Player) TakeLost() bool { return p.lost.CompareAndSwap(failed, told) }
+
 // Close stops the player and waits for its goroutine. It may be called more than once.
 func (p *Player) Close() {
 	p.end.Do(func() { close(p.quit) })
 	<-p.done
 }
 
-// run opens the device and drives it: it is the goroutine of the player.
+// run opens the device and drives it: it is the goroutine of the player. After a failure, a later sound opens the device
+// again.
 func (p *Player) run() {
 	defer close(p.done)
 	defer p.mixer.clear()
 	defer func() {
 		_ = recover() // a panic of the sound library must not end the game
 		p.silent.Store(true)
+		p.dropping.Store(true)
 	}()
-	var d device
 	for {
 		select {
 		case <-p.quit:
 			return
 		case <-p.wake:
 		}
-		if d == nil {
-			asked := time.Now()
-			var err error
-			if d, err = p.open(&p.mixer, p.quit); err != nil {
-				return // many machines have no device
-			}
-			if time.Since(asked) > maxWait {
-				p.mixer.clear()
-			}
-		}
-		if d.Resume() != nil || !p.wait(d) || d.Suspend() != nil {
+		p.use()
+		p.silent.Store(true)
+		p.dropping.Store(true)
+		p.mixer.clear()
+		select {
+		case <-p.quit:
 			return
+		case <-time.After(p.retryAfter):
 		}
+		select {
+		case <-p.wake: // of a sound that was dropped
+		default:
+		}
+		p.dropping.Store(false)
+	}
+}
+
+// use opens the device for a sound, and drives it until it fails or the player is closed.
+func (p *Player) use() {
+	asked := time.Now()
+	d, err := p.open(&p.mixer, p.quit)
+	if err != nil {
+		return // many machines have no device
+	}
+	p.silent.Store(false)
+	if time.Since(asked) > maxWait {
+		p.mixer.clear()
+	}
+	for d.Resume() == nil && p.wait(d) && d.Suspend() == nil {
+		select {
+		case <-p.quit:
+			return
+		case <-p.wake:
+		}
+	}
+	select {
+	case <-p.quit:
+	default:
+		p.lost.CompareAndSwap(works, failed)
 	}
 }
 
