@@ -62,7 +62,7 @@ func (a *App) Do(id command.ID) {
 	case command.Sound:
 		a.toggleSound()
 	case command.Fullscreen:
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		a.tracker.toggleFullscreen(a.windowSize())
 	case command.Quit:
 		a.end = ebiten.Termination
 	default:

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"image"
 	"math"
 	"time"
 
@@ -28,6 +29,7 @@ type windowTracker struct {
 	visible bool
 	ticks   int          // since the window was opened
 	frames  int          // drawn; several ticks may come before the first
+	hidden  bool         // at the last query: the window is minimised
 	next    time.Time    // of the next query of the desktop
 	seen    store.Window // at the last query
 }
@@ -54,11 +56,8 @@ func fitWindow(win store.Window, w, h int) store.Window {
 // open tells Ebitengine where and how large to open the window. It stays invisible until the first frame is
 // drawn, so that no black window is seen.
 func (t *windowTracker) open(a *App) {
-	w, h := 0, 0
-	if m := ebiten.Monitor(); m != nil {
-		w, h = m.Size()
-	}
-	win := fitWindow(a.services.Settings.Window, w, h)
+	monitor := monitorSize()
+	win := fitWindow(a.services.Settings.Window, monitor.X, monitor.Y)
 	ebiten.SetWindowTitle(a.services.T("title"))
 	ebiten.SetWindowVisible(false)
 	ebiten.SetWindowSizeLimits(min(minWidth, win.W), min(minHeight, win.H), -1, -1)
@@ -74,8 +73,36 @@ func (t *windowTracker) open(a *App) {
 	t.opened, t.seen = true, a.services.Settings.Window
 }
 
+// monitorSize returns the size of the monitor in device-independent pixels; zero if none is connected.
+func monitorSize() image.Point {
+	m := ebiten.Monitor()
+	if m == nil {
+		return image.Point{}
+	}
+	w, h := m.Size()
+	return image.Pt(w, h)
+}
+
+// fillsMonitor reports whether a window of w by h pixels has the size of the monitor: a window manager has put it into
+// full screen, of which Ebitengine knows nothing.
+func fillsMonitor(w, h int, monitor image.Point) bool {
+	return monitor != image.Point{} && w >= monitor.X && h >= monitor.Y
+}
+
+// toggleFullscreen fills the screen, or leaves it. Full screen of the window manager ends when Ebitengine's does, so
+// that one press is enough; the window then gets the size that it had before.
+func (t *windowTracker) toggleFullscreen(w, h int) {
+	if ebiten.IsFullscreen() || !t.opened || !fillsMonitor(w, h, monitorSize()) {
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		return
+	}
+	ebiten.SetFullscreen(true)
+	ebiten.SetFullscreen(false)
+	ebiten.SetWindowSize(t.seen.W, t.seen.H)
+}
+
 // queryWindow returns where the window is now. Its place and size are only known while it is neither maximized,
-// minimized nor in full screen; otherwise they are unchanged. w and h are the size that is laid out, because
+// minimized nor in full screen, of its own or of the window manager's; otherwise they are unchanged. w and h are the size that is laid out, because
 // ebiten.WindowSize is wrong for a window that was resized while it opened.
 func queryWindow(before store.Window, w, h int) store.Window {
 	now := before
@@ -86,7 +113,7 @@ func queryWindow(before store.Window, w, h int) store.Window {
 	if now.Fullscreen {
 		return now
 	}
-	if now.Maximized = ebiten.IsWindowMaximized(); now.Maximized {
+	if now.Maximized = ebiten.IsWindowMaximized(); now.Maximized || fillsMonitor(w, h, monitorSize()) {
 		return now
 	}
 	now.X, now.Y = ebiten.WindowPosition()
@@ -97,6 +124,12 @@ func queryWindow(before store.Window, w, h int) store.Window {
 // opening reports whether the first frames have not been drawn yet: until then the loop must not sleep, because nothing
 // else wakes a window that is invisible.
 func (t *windowTracker) opening() bool { return t.opened && (!t.visible || t.frames < 5) }
+
+// windowSize returns the size that is laid out, in device-independent pixels.
+func (a *App) windowSize() (w, h int) {
+	size := a.services.Window
+	return int(math.Round(size.W / a.scale)), int(math.Round(size.H / a.scale))
+}
 
 // update saves the window's place when two queries agree, and in the last tick.
 func (t *windowTracker) update(a *App, last bool) {
@@ -114,9 +147,9 @@ func (t *windowTracker) update(a *App, last bool) {
 	if !last && now.Before(t.next) {
 		return
 	}
-	t.next = now.Add(trackEvery)
-	size := a.services.Window
-	win := queryWindow(t.seen, int(math.Round(size.W/a.scale)), int(math.Round(size.H/a.scale)))
+	t.next, t.hidden = now.Add(trackEvery), ebiten.IsWindowMinimized()
+	w, h := a.windowSize()
+	win := queryWindow(t.seen, w, h)
 	rests := win == t.seen
 	t.seen = win
 	if (rests || last) && win != a.services.Settings.Window {
