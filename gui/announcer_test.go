@@ -49,6 +49,27 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 	require.Empty(t, said)
 }
 
+// TestAFieldGetsTheFocusOfThePageAfterEachClick: a click gives it to the canvas, where a browser composes no accents; the
+// next key returns it to the field.
+func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
+	newApp(t)
+	var said []string
+	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	twoPersons(a)
+	a.Do(command.New)
+	tick(t, a, person, ui.Input{})
+	for range 2 {
+		for _, in := range []ui.Input{{Press: true, Down: true}, {Release: true}, {}} {
+			in.Pointer = ui.RectOf(a.dialog.page.Controls.Find("name1")).Centre()
+			tick(t, a, person, in)
+		}
+		said = nil
+		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyA}})
+		tick(t, a, person, ui.Input{})
+		require.Equal(t, []string{"Name of Player 1, text field"}, said)
+	}
+}
+
 // TestTheFocusOfTheOutlineMovesThatOfTheWindow to the cursor of the board and to a control, which says nothing.
 func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	newApp(t)

@@ -169,12 +169,16 @@ func (a *App) Update() error {
 		a.layout()
 	}
 	a.current.PauseBehindDialog(a.dialog != nil)
+	a.services.Hidden = a.tracker.hidden || platform.IsHidden()
 	a.input.read()
 	a.background.deliver()
 	a.input.showTextFields()
 	a.autosave.save()
 	a.autosave.saveEdited()
 	a.reminders.show()
+	if a.services.Sound.TakeLost() {
+		a.Notify("notice.sound_lost", "")
+	}
 	if ebiten.IsWindowBeingClosed() || a.autosave.signalled() {
 		a.end = ebiten.Termination
 	}

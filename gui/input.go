@@ -41,6 +41,9 @@ func (i *input) read() {
 	if in = padToKey(in); len(in.Keys)+len(in.Repeated)+len(in.Buttons) > 0 {
 		i.app.announcer.keyed, i.app.outline.ticks = true, outlineTicks
 	}
+	if in.Press { // the canvas has the focus of the page again, which a field needs for accents
+		i.app.announcer.control = ""
+	}
 	if len(in.Keys) > 0 {
 		i.app.keyed, i.app.services.Touch = true, false
 	}

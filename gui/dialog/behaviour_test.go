@@ -221,6 +221,19 @@ func TestNamesOfANewGameAreTypedOneAfterTheOther(t *testing.T) {
 	require.Equal(t, []string{"Anna", "Bo"}, starts)
 }
 
+// TestANameInAnotherScriptIsExplained: its letters are drawn as boxes, and a sentence says which letters are not.
+func TestANameInAnotherScriptIsExplained(t *testing.T) {
+	for name, explained := range map[string]bool{"Ana Ñandú": false, "Анна": false, "Άννα": false, "日本": true, "اسم": true, "Ana 🙂": true} {
+		s, _ := services(t, "en", 1120, 720)
+		d := NewGame(s, anySetup(), NewGameActions{})
+		d.(*newGame).ChoosePreset(play.TwoPlayers)
+		d.(*newGame).Names[1] = name
+		w, h := d.Size()
+		d.Build(s.Style.DialogRect(s.Window, w, h))
+		require.Equal(t, explained, slices.ContainsFunc(d.Texts(), func(text ui.PlacedText) bool { return text.Words == s.T("name.undrawn") }), name)
+	}
+}
+
 func TestNewGameOnABoardOfAFile(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	setup := anySetup()

@@ -157,6 +157,10 @@ func scenes() []scene {
 		d.ChoosePreset(play.TwoPlayers)
 		d.Names, d.Options.Clock = [2]string{"Anna", "Bernardo de la Rosa"}, play.PerMove
 	})
+	setup("setup-undrawn", func(d *newGame) {
+		d.ChoosePreset(play.TwoPlayers)
+		d.Names = [2]string{"日本", "Анна"}
+	})
 	setup("setup-watch", func(d *newGame) {
 		d.ChoosePreset(play.Watch)
 		d.Options.Clock, d.Options.Fischer.Initial = play.Fischer, time.Hour

@@ -243,15 +243,30 @@ func (d *newForm) seatBlocks() (blocks []ui.Element) {
 	name := func(who engine.Side) ui.Element {
 		return ui.Sized{Grow: 1, Of: ui.Label(&ui.Field{
 			ID: "name" + strconv.Itoa(who.Number()), MaxLetters: play.MaxName, Clipboard: d.Clipboard,
-			Text: func() string { return d.players.Names[who] }, Change: func(text string) { d.players.Names[who] = text },
+			Text: func() string { return d.players.Names[who] }, Change: func(text string) {
+				before := d.namesCanBeDrawn()
+				if d.players.Names[who] = text; d.namesCanBeDrawn() != before { // a sentence comes or goes
+					d.Host.Relayout()
+				}
+			},
 			Hint: func() string { return wording.SeatName(d.Words, d.players.Seats, who) },
 		}, d.T("name.player", words.Values{"Side": wording.SideName(d.Words, who)}))}
 	}
 	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
-	return append(blocks, d.block(d.heading(d.T("setup.names"), "", nil), ui.Stack{ // adjacent in Tab order
+	names := ui.Stack{ // adjacent in Tab order
 		ui.Row{Gap: 0.5, Of: []ui.Element{blob(engine.Side1), name(engine.Side1), ui.Sized{W: d.control(4), Of: ui.Space{}}, blob(engine.Side2), name(engine.Side2)}},
 		ui.Row{Of: []ui.Element{rest, ui.Sized{W: d.control(4), Of: swap}, rest}},
-	}))
+	}
+	content := []ui.Element{names}
+	if !d.namesCanBeDrawn() {
+		content = append(content, ui.Text{Words: d.T("name.undrawn"), Muted: true, Lines: 2})
+	}
+	return append(blocks, d.block(d.heading(d.T("setup.names"), "", nil), ui.Column{Gap: 0.5, Of: content}))
+}
+
+// namesCanBeDrawn reports whether the fonts have the letters of both names.
+func (d *newForm) namesCanBeDrawn() bool {
+	return d.Style.Paint.CanDraw(d.players.Names[0]) && d.Style.Paint.CanDraw(d.players.Names[1])
 }
 
 // computerBlock chooses the level of a computer; a button leads to the page of the solvers.

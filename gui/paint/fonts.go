@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -89,6 +90,13 @@ func (p *Painter) Face(weight Weight, size float64) text.Face {
 	face := &text.GoTextFace{Source: p.font(key.weight), Size: float64(key.size) / 4}
 	p.faces[key] = face
 	return face
+}
+
+// CanDraw reports whether the fonts have all letters of a text: those of other scripts than Latin, Greek and Cyrillic are
+// drawn as boxes.
+func (p *Painter) CanDraw(s string) bool {
+	missing := func(g text.Glyph) bool { return g.GID == 0 }
+	return !slices.ContainsFunc(text.AppendGlyphs(nil, s, p.Face(Regular, 16), nil), missing)
 }
 
 // Text draws one line. x is its start, middle or end, and y the middle of the height of capitals and digits, so that

@@ -376,6 +376,9 @@ func OnLink(opened func(link string)) {
 	}})
 }
 
+// IsHidden reports whether the page is in a tab or a window that is not shown.
+func IsHidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
+
 // OnHide calls hidden when the page is hidden, after which it may be closed at any time. hidden must not wait for the
 // browser.
 func OnHide(hidden func()) {

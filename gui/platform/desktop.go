@@ -414,6 +414,9 @@ func Link() string { return "" }
 // OnLink does nothing: only a page has an address.
 func OnLink(func(link string)) {}
 
+// IsHidden reports false: a desktop's window is minimised, which Ebitengine tells.
+func IsHidden() bool { return false }
+
 // OnHide does nothing: a desktop ends the program by closing its window.
 func OnHide(func()) {}
 

@@ -23,6 +23,7 @@ type Env struct {
 	Style    ui.Style // of the screen that is shown, with the painter and the theme
 	Window   geom.Rect
 	Finger   float64           // the least height of a control, in device pixels; 0 on a desktop
+	Hidden   bool              // the window is minimised, or its page not shown: the clock stands
 	Touch    bool              // a finger is the pointer, and no key has been pressed: there may be no keyboard
 	Enlarge  float64           // as in ui.Style: the part of the zoom of the settings for which the window has no space
 	Settings *store.Settings   // call Host.SettingsChanged after a change

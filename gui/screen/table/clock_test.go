@@ -46,6 +46,10 @@ func TestTheScoreCardShowsTheClocks(t *testing.T) {
 		return before - table.session.Snapshot().Times.Left[0]
 	}
 	require.GreaterOrEqual(t, tick(20*time.Millisecond), 20*time.Millisecond)
+	table.Hidden = true
+	require.Zero(t, tick(20*time.Millisecond), "a minimised window holds the clock, as a hidden page does")
+	table.Hidden = false
+	require.GreaterOrEqual(t, tick(20*time.Millisecond), 20*time.Millisecond)
 	h.Dialog = struct{ screen.Dialog }{}
 	require.Zero(t, tick(20*time.Millisecond), "a dialog holds the clock")
 	h.Dialog = nil

@@ -141,7 +141,7 @@ func (t *Screen) flipped() bool {
 
 // beforeTick lets clock, analysis and judging run or wait.
 func (t *Screen) beforeTick() {
-	t.session.SuspendClock(t.Suspended || !t.Host.IsOpen(nil))
+	t.session.SuspendClock(t.Suspended || t.Hidden || !t.Host.IsOpen(nil))
 	t.session.Analysis.Enable(t.analysing() && !t.Suspended)
 	t.session.Coach.Enable(t.coaches() && !t.Suspended)
 	t.session.Judging.Enable((t.session.MainOutcome().Over() || t.analysing()) && !t.Suspended)
