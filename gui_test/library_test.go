@@ -41,7 +41,7 @@ func (tb *table) libraryControl(id string) geom.Rect {
 			s.History.AddUncounted(history.Game{ID: n + 1, Seats: [2]play.Seat{play.Human(), play.Human()}}, "")
 		}
 		s.History.Delete(2)
-		return library.New(s, time.Now(), library.Actions{})
+		return library.New(s, time.Now, library.Actions{})
 	})
 	return ui.RectOf(w.Screen.Inputs().Find(id))
 }
