@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"blobwars/engine/notation"
-	"blobwars/engine/syntax"
 	"blobwars/engine/tiles"
 )
 
@@ -38,53 +37,63 @@ func convert(s *invocation, args []string) error {
 	case *to == "tiles":
 		return s.convertTiles(files[0])
 	}
-	games, err := s.openGames(files[0], *number)
-	for i, game := range games {
-		if i > 0 && *to != "fen" {
+	first := true
+	return s.openGames(files[0], *number, func(game notation.Record) {
+		if !first && *to != "fen" {
 			fmt.Fprintln(s.out)
 		}
+		first = false
 		if *to == "record" {
 			fmt.Fprint(s.out, notation.WriteRecord(game))
-			continue
+			return
 		}
 		pos := game.Game.Position()
 		if s.given("player") {
 			pos = pos.WithToMove(player.player)
 		}
 		fmt.Fprint(s.out, notation.Write(format, pos))
-	}
-	return err
+	})
 }
 
-// openGames reads a board, or the game with a number, or without one, 0, all games of a file of records. The error has
-// those of all games that could not be read.
-func (s *invocation) openGames(path string, number int) (games []notation.Record, err error) {
-	var failed []error
-	count := 0
-	if data, err := syntax.ReadFile(path); err == nil && notation.IsRecord(data) && !tiles.IsGame(data) {
-		for part, err := range notation.Records(path, data) {
-			switch count++; {
-			case number > 0 && part.Number > 0 && part.Number != number: // another game
-			case err != nil:
-				failed = append(failed, err)
-			default:
-				s.warn(part.Record)
-				games = append(games, part.Record)
-			}
+// openGames calls use with a board, or with the game that has a number, or without one, 0, with each game of a file of
+// records. The error has those of all games that could not be read.
+func (s *invocation) openGames(path string, number int, use func(notation.Record)) error {
+	if !isRecordFile(path) {
+		doc, err := s.openBoard(path)
+		switch {
+		case err != nil:
+			convertTo(err, "tiles")
+			return err
+		case number > 1:
+			return noGame(path, number, 1)
 		}
-	} else if doc, err := s.openBoard(path); err != nil {
-		convertTo(err, "tiles")
-		return nil, err
-	} else if count = 1; number <= 1 {
-		games = []notation.Record{doc.Record}
+		use(doc.Record)
+		return nil
+	}
+	var failed []error
+	count, used := 0, false
+	for part, err := range notation.ReadRecords(path) {
+		switch count++; {
+		case number > 0 && part.Number > 0 && part.Number != number: // another game
+		case err != nil:
+			failed = append(failed, err)
+		default:
+			s.warn(part.Record)
+			use(part.Record)
+			used = true
+		}
 	}
 	switch {
 	case len(failed) > 0:
-		return games, inputError{errors.Join(failed...)}
-	case len(games) == 0:
-		return nil, fmt.Errorf("%s: there is no game %d: the file has %d", path, number, count)
+		return inputError{errors.Join(failed...)}
+	case !used:
+		return noGame(path, number, count)
 	}
-	return games, nil
+	return nil
+}
+
+func noGame(path string, number, count int) error {
+	return fmt.Errorf("%s: there is no game %d: the file has %d", path, number, count)
 }
 
 // convertTo says which formats there are for the other game, if that is the error.

@@ -348,7 +348,13 @@ func readHead(path string) ([]byte, error) {
 	if len(data) == most {
 		data = data[:bytes.LastIndexByte(data, '\n')+1]
 	}
-	return data, err
+	return syntax.Decode(data), err
+}
+
+// isRecordFile reports whether a file of any size has game records of Blob Wars.
+func isRecordFile(path string) bool {
+	head, err := readHead(path)
+	return err == nil && notation.IsRecord(head) && !tiles.IsGame(head)
 }
 
 // makeFolder makes a folder for files, which errors call what, unless there is one.

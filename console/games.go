@@ -158,11 +158,6 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 	var failed []error
 	added, known := 0, 0
 	for _, file := range files {
-		data, err := syntax.ReadFile(file)
-		if err != nil {
-			failed = append(failed, err)
-			continue
-		}
 		add := func(text []byte, err error) {
 			isNew := false
 			if err == nil {
@@ -177,16 +172,22 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 				known++
 			}
 		}
-		_, notBoard := notation.ParseBoard(file, data)
-		switch {
-		case tiles.IsGame(data):
-			add(data, nil)
-			continue
-		case !notation.IsRecord(data) && (notBoard == nil || tiles.IsBoard(data)):
-			add(nil, fmt.Errorf("%s: this is a board, not a game: give a game record", file))
-			continue
+		if !isRecordFile(file) {
+			data, err := syntax.ReadFile(file)
+			_, notBoard := notation.ParseBoard(file, data)
+			switch {
+			case err != nil:
+				add(nil, err)
+				continue
+			case tiles.IsGame(data):
+				add(data, nil)
+				continue
+			case notBoard == nil || tiles.IsBoard(data):
+				add(nil, fmt.Errorf("%s: this is a board, not a game: give a game record", file))
+				continue
+			}
 		}
-		for part, err := range notation.Records(file, data) {
+		for part, err := range notation.ReadRecords(file) {
 			s.warn(part.Record)
 			add(part.Text, err)
 		}

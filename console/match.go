@@ -138,6 +138,9 @@ func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
 }
 
 func openOpenings(path string) ([]engine.Position, error) {
+	if isRecordFile(path) {
+		return match.RecordOpenings(path, notation.ReadRecords(path))
+	}
 	data, err := syntax.ReadFile(path)
 	if err != nil {
 		return nil, err

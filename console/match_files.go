@@ -47,12 +47,11 @@ func (f *recordFile) add(p match.Played) error {
 
 // openRecords returns an error if a file does not begin with a game record.
 func openRecords(path string) (first notation.Record, err error) {
-	data, err := readHead(path)
-	if err != nil {
+	if _, err := readHead(path); err != nil {
 		return first, err
 	}
-	if notation.IsRecord(data) {
-		for part, err := range notation.Records(path, data) {
+	if isRecordFile(path) {
+		for part, err := range notation.ReadRecords(path) {
 			if part.Game != nil && len(part.Tags)+part.Game.Len() > 0 {
 				return part.Record, nil
 			}

@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -66,6 +67,7 @@ func (o *opener) openFile(file platform.File, err error) {
 // openText shows the game or the board of a text, or a list of its games if there are several, and reports whether
 // there is any. name and title are those of accept.
 func (o *opener) openText(name, title string, data []byte, blobWars parser) bool {
+	data = syntax.Decode(data)
 	doc, err := o.parse(name, data, blobWars)
 	if !doc.found() || doc.Game != nil { // not another kind of file
 		if games := severalGames(name, data); len(games) > 1 {
@@ -85,17 +87,20 @@ type foundGame struct {
 	err error
 }
 
-// severalGames returns the games of a text that has several records, of which at least one can be read. An error after
-// them, that there are too many, is ignored.
+// maxGames is the number of games that are listed at most.
+const maxGames = 10_000
+
+// severalGames returns the first maxGames games of a text that has several records, of which at least one can be read.
 func severalGames(name string, data []byte) (games []foundGame) {
 	if !notation.IsRecord(data) || tiles.IsGame(data) {
 		return nil
 	}
 	readable := false
-	for part, err := range notation.Records(name, data) {
-		if part.Number > 0 {
-			games = append(games, foundGame{part.Record, err})
-			readable = readable || part.Game != nil
+	for part, err := range notation.Records(name, bytes.NewReader(data)) {
+		games = append(games, foundGame{part.Record, err})
+		readable = readable || part.Game != nil
+		if len(games) == maxGames {
+			break
 		}
 	}
 	if !readable {

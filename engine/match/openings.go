@@ -5,7 +5,9 @@ import (
 	"context"
 	"embed"
 	"fmt"
+	"iter"
 	"slices"
+	"strings"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
@@ -29,23 +31,22 @@ func Openings(size int) ([]engine.Position, error) {
 	return ParseOpenings(name, data)
 }
 
-// ParseOpenings reads a file with one FEN on each line, or with game records; blank lines and # comments
-// are skipped. A 7x7 FEN is played under Ataxx rules, an 8x8 FEN under Blob Wars rules. A record with a
-// result gives its first position, one without a result its last. An error names the line and column;
-// a file without openings, and an opening in which the game is over, are errors too.
+// ParseOpenings reads a file with one FEN on each line, or with game records; blank lines, and comments that begin with
+// #, % or ;, are skipped. A 7x7 FEN is played under Ataxx rules, an 8x8 FEN under Blob Wars rules. Records are read as
+// RecordOpenings does. An error names the line and column; a file without openings, and an opening in which the game is
+// over, are errors too.
 func ParseOpenings(name string, data []byte) ([]engine.Position, error) {
 	if notation.IsRecord(data) {
-		return readRecords(name, data)
+		return RecordOpenings(name, notation.Records(name, bytes.NewReader(data)))
 	}
 	var list []engine.Position
-	line := 0
-	for text := range bytes.Lines(data) {
-		line++
-		text = bytes.TrimRight(text, "\r\n")
-		if trimmed := bytes.TrimSpace(text); len(trimmed) == 0 || trimmed[0] == '#' {
+	rows := syntax.NewSource(name, data).Rows
+	for i, row := range rows {
+		line, text := i+1, strings.TrimSpace(string(row))
+		if text == "" || strings.ContainsAny(text[:1], "#%;") {
 			continue
 		}
-		pos, err := notation.ParseFEN(name, string(text))
+		pos, err := notation.ParseFEN(name, string(row))
 		if err != nil {
 			return nil, syntax.MoveDown(err, line-1)
 		}
@@ -54,7 +55,7 @@ func ParseOpenings(name string, data []byte) ([]engine.Position, error) {
 		}
 	}
 	if len(list) == 0 {
-		return nil, fmt.Errorf("%s:%d:1: found no opening, expected one FEN on each line or game records", name, line+1)
+		return nil, fmt.Errorf("%s:%d:1: found no opening, expected one FEN on each line or game records", name, len(rows))
 	}
 	return list, nil
 }
@@ -66,9 +67,10 @@ func addOpening(list []engine.Position, pos engine.Position, name string, line i
 	return append(list, pos), nil
 }
 
-// readRecords reads records one after another.
-func readRecords(name string, data []byte) (list []engine.Position, err error) {
-	for part, err := range notation.Records(name, data) {
+// RecordOpenings returns the openings of records: of one with a result its first position, of one without a result its
+// last.
+func RecordOpenings(name string, records iter.Seq2[notation.Part, error]) (list []engine.Position, err error) {
+	for part, err := range records {
 		if err != nil {
 			return nil, err
 		}

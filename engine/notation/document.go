@@ -23,7 +23,7 @@ func (d Document) Incomplete() bool { return d.Lines > 0 && d.Lines < 8 }
 // ParseDocument reads a board in any format or a game record. Anything else is an *syntax.Error for the file name. If
 // the error is in the moves of a record, Game is the game up to there; with any other error, Game is nil.
 func ParseDocument(name string, data []byte) (Document, error) {
-	data = UnwrapLink(data)
+	data = UnwrapLink(syntax.Decode(data))
 	if IsRecord(data) {
 		record, err := ParseRecord(name, data)
 		return Document{Record: record, IsRecord: true, HasSide: true}, err

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,16 +11,17 @@ import (
 	"blobwars/engine/syntax"
 )
 
-// ParseFEN reads a position in FEN: 8 ranks of 8 squares or 7 of 7, side to move (x or b, o or w), and the jump count
-// and the move number, which may be missing. A 7x7 board has the rules of Ataxx, an 8x8 board those of Blob Wars. The
-// word startpos stands for the start of Ataxx, as in other programs. Anything else is an *syntax.Error for the file
-// name.
+// ParseFEN reads a position in FEN: 8 ranks of 8 squares or 7 of 7, side to move, and the jump count and the move
+// number, all of which may be missing; player 1 is x or b, player 2 o or w, in any case, as in libataxx. Counters that
+// are too large take the greatest value, so that more than engine.MaxJumps are a draw. A 7x7 board has the rules of
+// Ataxx, an 8x8 board those of Blob Wars. The word startpos stands for the start of Ataxx, as in other programs. Lines
+// that begin with #, % or ; are comments. Anything else is an *syntax.Error for the file name.
 func ParseFEN(name, text string) (engine.Position, error) {
 	if err := syntax.Check(name, []byte(text)); err != nil {
 		return engine.Position{}, err
 	}
 	src := newSource(name, []byte(text))
-	_, y := src.FirstLine()
+	_, y := src.firstLine()
 	pos, err := src.fenFile(y)
 	if err != nil {
 		return engine.Position{}, err
@@ -27,17 +29,35 @@ func ParseFEN(name, text string) (engine.Position, error) {
 	return pos, nil
 }
 
-// fenFile reads the FEN on row y, which must be the last that is not blank.
+// fenFile reads the FEN on row y, which must be the last that is neither blank nor a comment.
 func (s source) fenFile(y int) (engine.Position, error) {
 	pos, err := s.fen(y, 0, len(s.Rows[y]))
 	if err != nil {
 		return pos, err
 	}
-	if y, x, found := s.FirstNonBlank(y + 1); found {
-		return pos, s.Unexpected(y, x, "want-eof", "")
+	for y++; y < len(s.Rows); y++ {
+		if x := slices.IndexFunc(s.Rows[y], func(r rune) bool { return !isBlank(r) }); x >= 0 && !isComment(s.Rows[y][x]) {
+			return pos, s.Unexpected(y, x, "want-eof", "")
+		}
 	}
 	return pos, nil
 }
+
+// isComment reports whether a line of a file with a FEN that begins with a character is a comment.
+func isComment(first rune) bool { return first == ';' || isEscape(first) }
+
+// firstLine returns the first line that is neither blank nor a comment, without its blanks, and its number.
+func (s source) firstLine() (string, int) {
+	for y, row := range s.Rows {
+		if line := strings.TrimFunc(string(row), isBlank); line != "" && !isComment(rune(line[0])) {
+			return line, y
+		}
+	}
+	return "", 0
+}
+
+// isFEN reports whether a line is meant as a FEN.
+func isFEN(line string) bool { return strings.Contains(line, "/") || line == startPosition }
 
 // fenReader reads the columns x to end of row y.
 type fenReader struct {
@@ -48,19 +68,23 @@ type fenReader struct {
 // fen reads the position in the columns from to end of row y.
 func (s source) fen(y, from, end int) (engine.Position, error) {
 	f := &fenReader{source: s, y: y, x: from, end: end}
-	if strings.TrimSpace(string(s.Rows[y][from:end])) == startPosition {
+	if strings.TrimFunc(string(s.Rows[y][from:end]), isBlank) == startPosition {
 		return engine.StartOn(7, engine.Ataxx), nil
 	}
+	f.skipSpaces()
 	pos, err := f.board()
 	if err != nil {
 		return pos, err
 	}
+	if f.atEnd() {
+		return pos, nil
+	}
 	if err := f.spaces("want-side-space"); err != nil {
 		return pos, err
 	}
-	switch f.peek() {
-	case 'x', 'b': // other programs call the sides black and white
-	case 'o', 'w':
+	switch fenContent(f.peek()) {
+	case engine.Blob1:
+	case engine.Blob2:
 		pos = pos.WithToMove(engine.Side2)
 	default:
 		return pos, f.fail("want-side", "")
@@ -68,12 +92,12 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 	f.x++
 	jumps, number := 0, 1
 	if !f.atEnd() {
-		if jumps, err = f.number("want-jumps", 0, engine.MaxJumps); err != nil {
+		if jumps, err = f.number("want-jumps"); err != nil {
 			return pos, err
 		}
 	}
 	if !f.atEnd() {
-		if number, err = f.number("want-number", 1, 1<<16-1); err != nil {
+		if number, err = f.number("want-number"); err != nil {
 			return pos, err
 		}
 	}
@@ -87,9 +111,22 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 // startPosition is the FEN of the start in other programs.
 const startPosition = "startpos"
 
-// atEnd reports whether nothing but spaces follows.
+// atEnd reports whether nothing but blanks follows.
 func (f *fenReader) atEnd() bool {
-	return strings.TrimLeft(string(f.Rows[f.y][f.x:f.end]), " ") == ""
+	return strings.TrimLeftFunc(string(f.Rows[f.y][f.x:f.end]), isBlank) == ""
+}
+
+// fenContent returns the content of a square that a letter stands for: other programs call the sides black and white.
+func fenContent(letter rune) engine.Content {
+	switch letter {
+	case 'x', 'X', 'b', 'B':
+		return engine.Blob1
+	case 'o', 'O', 'w', 'W':
+		return engine.Blob2
+	case '-':
+		return engine.Wall
+	}
+	return engine.Empty
 }
 
 // peek returns the next character; 0, which no text holds, at the end.
@@ -103,14 +140,14 @@ func (f *fenReader) peek() rune {
 func (f *fenReader) fail(key, arg string) error { return f.Source.Unexpected(f.y, f.x, key, arg) }
 
 func (f *fenReader) skipSpaces() {
-	for f.peek() == ' ' {
+	for f.x < f.end && isBlank(f.peek()) {
 		f.x++
 	}
 }
 
-// spaces skips one or more spaces; want is the phrase expected if there is none.
+// spaces skips one or more blanks; want is the phrase expected if there is none.
 func (f *fenReader) spaces(want string) error {
-	if f.peek() != ' ' {
+	if !isBlank(f.peek()) {
 		return f.fail(want, "")
 	}
 	f.skipSpaces()
@@ -121,7 +158,10 @@ func (f *fenReader) spaces(want string) error {
 // are fewer, the first rank says which.
 func (f *fenReader) board() (engine.Position, error) {
 	size := 8
-	text, _, _ := strings.Cut(string(f.Rows[f.y][f.x:f.end]), " ")
+	text := string(f.Rows[f.y][f.x:f.end])
+	if blank := strings.IndexFunc(text, isBlank); blank >= 0 {
+		text = text[:blank]
+	}
 	ranks := strings.Split(text, "/")
 	notWide := func(rank string) bool { return width(rank) != 8 }
 	if n := len(ranks); n == 7 && slices.ContainsFunc(ranks, notWide) || n > 1 && n < 7 && width(ranks[0]) == 7 {
@@ -130,7 +170,7 @@ func (f *fenReader) board() (engine.Position, error) {
 	pos := emptyBoard(size)
 	for rank := range size {
 		if rank > 0 {
-			if next := f.peek(); next == ' ' || next == 0 {
+			if next := f.peek(); isBlank(next) || next == 0 {
 				return pos, f.ErrorAt(f.y, f.x, syntax.Phrase{Key: "few-ranks", Arg: strconv.Itoa(rank)}, syntax.Phrase{Key: "want-next-rank", Arg: strconv.Itoa(size)})
 			} else if next != '/' {
 				return pos, f.fail("want-next-rank", strconv.Itoa(size))
@@ -159,19 +199,15 @@ func width(rank string) int {
 func (f *fenReader) rank(pos engine.Position, y, size int) (engine.Position, error) {
 	width := strconv.Itoa(size)
 	for x := 0; ; f.x++ {
-		r, content, run := f.peek(), engine.Empty, 1
+		r, run := f.peek(), 1
+		content := fenContent(r)
 		switch {
-		case r == 'x':
-			content = engine.Blob1
-		case r == 'o':
-			content = engine.Blob2
-		case r == '-':
-			content = engine.Wall
+		case content != engine.Empty:
 		case r >= '1' && r <= '0'+rune(size):
 			run = int(r - '0')
 		case x == size:
 			return pos, nil
-		case x > 0 && (r == '/' || r == ' ' || r == 0):
+		case x > 0 && (r == '/' || isBlank(r) || r == 0):
 			found := syntax.Phrase{Key: "short-rank", Arg: strconv.Itoa(x)}
 			return pos, f.ErrorAt(f.y, f.x, found, syntax.Phrase{Key: "want-rank-width", Arg: width})
 		default:
@@ -190,8 +226,8 @@ func (f *fenReader) rank(pos engine.Position, y, size int) (engine.Position, err
 	}
 }
 
-// number reads a space and a number within least..most.
-func (f *fenReader) number(want string, least, most int) (int, error) {
+// number reads a blank and a number, which engine.Position.WithCounters brings into its range.
+func (f *fenReader) number(want string) (int, error) {
 	if err := f.spaces(want); err != nil {
 		return 0, err
 	}
@@ -199,18 +235,12 @@ func (f *fenReader) number(want string, least, most int) (int, error) {
 	for r := f.peek(); r >= '0' && r <= '9'; r = f.peek() {
 		f.x++
 	}
-	if r := f.peek(); f.x == from && (r == '-' || r == '+') {
-		for f.x++; f.peek() >= '0' && f.peek() <= '9'; {
-			f.x++
-		}
-	}
 	if f.x == from {
 		return 0, f.fail(want, "")
 	}
-	digits := string(f.Rows[f.y][from:f.x])
-	n, err := strconv.Atoi(digits)
-	if err != nil || n < least || n > most {
-		return 0, f.ErrorAt(f.y, from, syntax.Phrase{Key: "number", Arg: syntax.Shorten(digits)}, syntax.Phrase{Key: want})
+	n, err := strconv.Atoi(string(f.Rows[f.y][from:f.x]))
+	if err != nil { // it has too many digits
+		n = math.MaxInt
 	}
 	return n, nil
 }

@@ -50,12 +50,16 @@ type Board struct {
 // ParseBoard reads a board in any of the three formats, recognised by content, or a link to a position. Anything else
 // is an *syntax.Error for the file name.
 func ParseBoard(name string, data []byte) (Board, error) {
-	data = UnwrapLink(data)
+	data = UnwrapLink(syntax.Decode(data))
 	if err := syntax.Check(name, data); err != nil {
 		return Board{}, err
 	}
 	src := newSource(name, data)
 	first, y := src.FirstLine()
+	fen, at := src.firstLine()
+	if isFEN(fen) {
+		first, y = fen, at // after lines of comments
+	}
 	var (
 		board Board
 		err   error
@@ -64,7 +68,7 @@ func ParseBoard(name string, data []byte) (Board, error) {
 	case strings.HasPrefix(first, "+"), strings.HasPrefix(first, "|"):
 		board.Format = Grid
 		board.Position, err = src.grid(y)
-	case strings.Contains(first, "/"), first == startPosition:
+	case isFEN(first):
 		board.Format, board.HasSide = FEN, true
 		board.Position, err = src.fenFile(y)
 	case isUnknown(first):
@@ -84,8 +88,9 @@ func ParseBoard(name string, data []byte) (Board, error) {
 // IsBoard reports whether data is meant as a board of Blob Wars, even with an error in it: it begins as a grid, as a FEN,
 // or as a classic board with a line of squares that is not a number, as in a board of the Tiles Game.
 func IsBoard(data []byte) bool {
-	first, _ := syntax.NewSource("", UnwrapLink(data)).FirstLine()
-	if strings.HasPrefix(first, "+") || strings.HasPrefix(first, "|") || strings.Contains(first, "/") {
+	src := newSource("", UnwrapLink(data))
+	first, _ := src.FirstLine()
+	if fen, _ := src.firstLine(); isFEN(fen) || strings.HasPrefix(first, "+") || strings.HasPrefix(first, "|") {
 		return true
 	}
 	first = strings.TrimRight(first, " ")

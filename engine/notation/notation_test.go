@@ -195,7 +195,7 @@ func requireBoardRoundTrip(t testing.TB, pos engine.Position) {
 // TestInvalidFiles opens each bad file: the error is the whole line of its .want, and a
 // second line says how many moves of a record are good.
 func TestInvalidFiles(t *testing.T) {
-	for file, want := range enginetest.Corpus(t, "testdata/invalid", 70) {
+	for file, want := range enginetest.Corpus(t, "testdata/invalid", 60) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data, err := os.ReadFile(file)
 			require.NoError(t, err)

@@ -23,8 +23,12 @@ var resultTexts = [...]string{"*", "1-0", "0-1", "1/2-1/2"}
 
 func (r Result) String() string { return resultTexts[r&3] }
 
-// ParseResult reads a result as String writes it.
+// ParseResult reads a result as String writes it, or a draw as other programs write it.
 func ParseResult(text string) (Result, bool) {
+	text = strings.ReplaceAll(text, " ", "")
+	if slices.Contains([]string{"1/2", "½-½", "0.5-0.5"}, text) {
+		return Drawn, true
+	}
 	i := slices.Index(resultTexts[:], text)
 	return Result(max(i, 0)), i >= 0
 }
@@ -81,13 +85,13 @@ type Record struct {
 	Game       *engine.Game
 	Variations []*engine.Game // each with all moves from the start of the game
 	Result     Result
-	Warning    *syntax.Error // the moves do not lead to Result, and Why is empty: the end may be missing; nil: none
+	Warning    *syntax.Error // the first thing that is odd, such as a Result that the moves do not lead to without a Why; nil: none
 }
 
 // MaxVariations is the greatest number of variations that ParseRecord reads. It skips the others.
 const MaxVariations = 64
 
-// Tag returns the value of the tag with that name, or "".
+// Tag returns the value of the tag with that name, in any case, or "".
 func (r Record) Tag(name string) string {
 	if i := r.tagIndex(name); i >= 0 {
 		return r.Tags[i].Value
@@ -96,13 +100,13 @@ func (r Record) Tag(name string) string {
 }
 
 func (r Record) tagIndex(name string) int {
-	return slices.IndexFunc(r.Tags, func(t Tag) bool { return t.Name == name })
+	return slices.IndexFunc(r.Tags, func(t Tag) bool { return strings.EqualFold(t.Name, name) })
 }
 
 // SetTag sets the value of a tag; a new tag becomes the last one.
 func (r *Record) SetTag(name, value string) {
 	if i := r.tagIndex(name); i >= 0 {
-		r.Tags[i].Value = value
+		r.Tags[i] = Tag{name, value}
 		return
 	}
 	r.Tags = append(r.Tags, Tag{name, value})
@@ -176,31 +180,30 @@ func (r Record) lastPosition() engine.Position { return r.Game.PositionAt(r.Game
 func isUnknown(text string) bool { return strings.TrimRight(text, " \t\r\n") == "[" }
 
 // IsRecord reports whether data looks like a game record and not like a board: it begins with a tag, a
-// comment, a result, or the number and text of a move, after lines that begin with % or #. (A row of a classic board
+// comment, a result, or the number and text of a move, after lines that begin with %, # or ;. (A row of a classic board
 // can also begin with "1." or even with "1. c2".)
 func IsRecord(data []byte) bool {
-	const blanks = " \t\r\n"
-	text := strings.TrimLeft(strings.TrimPrefix(string(data), syntax.ByteOrderMark), blanks)
-	for text != "" && isEscape(rune(text[0])) {
+	text := strings.TrimLeftFunc(string(syntax.Decode(data)), isBlank)
+	for text != "" && isComment(rune(text[0])) {
 		_, text, _ = strings.Cut(text, "\n")
-		text = strings.TrimLeft(text, blanks)
+		text = strings.TrimLeftFunc(text, isBlank)
 	}
 	if text == "" || isUnknown(text) {
 		return false
 	}
-	if strings.ContainsRune("[{;*", rune(text[0])) {
+	if strings.ContainsRune("[{*", rune(text[0])) {
 		return true
 	}
-	if slices.ContainsFunc(resultTexts[:], func(result string) bool { return strings.HasPrefix(text, result) }) {
+	word := text
+	if end := strings.IndexFunc(text, func(r rune) bool { return !isMoveRune(r) }); end >= 0 {
+		word = text[:end]
+	}
+	if _, isResult := ParseResult(word); isResult {
 		return true
 	}
 	rest := strings.TrimLeft(text, "0123456789")
-	move := strings.TrimLeft(rest, ".")
-	if rest == text || move == rest {
-		return false
-	}
-	move = strings.TrimLeft(move, " \t\r\n")
-	if len(move) < 2 {
+	move := strings.TrimLeft(rest, ".… \t\r\n")
+	if rest == text || len(move) < 2 || strings.IndexAny(rest, ".… \t") != 0 {
 		return false
 	}
 	letter, digit := rune(move[0]), rune(move[1])

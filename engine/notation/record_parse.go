@@ -1,10 +1,15 @@
 package notation
 
 import (
+	"bytes"
 	"errors"
+	"io"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"blobwars/engine"
 	"blobwars/engine/syntax"
@@ -13,16 +18,110 @@ import (
 // ParseRecord reads a game record. Anything else is an *syntax.Error for the file name. If the error is in the
 // moves, the record is returned as well, with the game up to there; if it is in the tags, Game is nil. The
 // *syntax.Error of an illegal move wraps its *engine.IllegalMoveError. Comments are skipped, except the source of a
-// clone; so are marks such as ! and $1, lines that begin with % or #, and variations beyond MaxVariations.
+// clone; so are the numbers of moves, marks such as ! and $1, lines that begin with % or #, and variations beyond
+// MaxVariations.
 //
-// Records of other programs are read, too: without Rules, a 7x7 board has those of Ataxx; without FEN, Rules and
-// Player1, but with Black, White, Red or Blue, the game begins at the start of Ataxx; moves may be numbered from 1 whatever the
-// FEN says; the result at the end may be missing. A result that the moves do not lead to is read with a Warning.
+// Records of other programs are read, too: in any encoding that syntax.Lines knows; without Rules, a 7x7 board has those
+// of Ataxx; without FEN, Rules and Player1, but with Black, White, Red or Blue, the game begins at the start of Ataxx; a forced
+// pass may be missing, and so may the result at the end. What is odd but can be read is a Warning, such as a result that
+// the moves do not lead to.
 func ParseRecord(name string, data []byte) (Record, error) {
 	if err := syntax.Check(name, data); err != nil {
 		return Record{}, err
 	}
-	c := &cursor{source: newSource(name, data)}
+	c := newCursor(name, bytes.NewReader(data))
+	part, err := c.part()
+	switch {
+	case err != nil || c.atEnd():
+	case c.peek() == '[':
+		err = c.errorAt(c.y, c.x, syntax.Phrase{Key: "second-game"}, syntax.Phrase{Key: "want-one-game"})
+	default:
+		err = c.fail("want-eof", "")
+	}
+	return part.Record, err
+}
+
+// Part is one of the games in a text.
+type Part struct {
+	Record
+	Text   []byte // in UTF-8; nil if the game has an error
+	Number int    // from 1
+	Line   int    // of the text where it begins, from 1
+}
+
+// Records reads the game records in a text one after another, each as ParseRecord does, and holds one of them in memory.
+// A record begins with a tag after anything else, or after a result; after tags, with Event or a tag that is there
+// already behind a blank line. The *syntax.Error of a record has its number, if there are several, and the line in the
+// text; the records after it are read all the same, unless the text is not text or cannot be read further.
+func Records(name string, in io.Reader) iter.Seq2[Part, error] {
+	return func(yield func(Part, error) bool) {
+		c := newCursor(name, in)
+		for number := 1; ; number++ {
+			part, err := c.part()
+			part.Number = number
+			ended := c.atEnd()
+			if number > 1 || !ended {
+				var wrong *syntax.Error
+				if errors.As(err, &wrong) {
+					wrong.Game = number
+				}
+				if part.Warning != nil {
+					part.Warning.Game = number
+				}
+			}
+			if !yield(part, err) || ended {
+				return
+			}
+		}
+	}
+}
+
+// ReadRecords reads the game records of a file of any size, as Records does. The error of a file that cannot be opened,
+// as that of syntax.Open, has no number in Part.
+func ReadRecords(path string) iter.Seq2[Part, error] {
+	return func(yield func(Part, error) bool) {
+		file, err := syntax.Open(path)
+		if err != nil {
+			yield(Part{}, err)
+			return
+		}
+		defer file.Close()
+		for part, err := range Records(path, file) {
+			if !yield(part, err) {
+				return
+			}
+		}
+	}
+}
+
+// part reads a game up to the beginning of the next one, even after an error.
+func (c *cursor) part() (Part, error) {
+	c.drop()
+	c.depth, c.warning = 0, nil
+	first, x := c.dropped+1, c.x
+	record, err := c.record()
+	if err == nil {
+		err = c.skip()
+	}
+	switch {
+	case c.broken != nil:
+		err = c.broken
+	case c.large:
+		err = &syntax.Error{File: c.name, Line: first, Col: x + 1, Found: syntax.Phrase{Key: "large-game"}, Want: syntax.Phrase{Key: "want-small"}}
+	}
+	part := Part{Record: record, Line: first}
+	part.Warning = c.warning
+	if err != nil {
+		c.skipGame()
+		c.skip() //nolint:errcheck // the next game has the comment
+		return part, err
+	}
+	part.Text = c.text(x)
+	return part, nil
+}
+
+// record reads a game up to the end of its result.
+func (c *cursor) record() (Record, error) {
 	h, err := c.header()
 	if err != nil {
 		return Record{}, err
@@ -35,108 +134,7 @@ func ParseRecord(name string, data []byte) (Record, error) {
 			}
 		}
 	}
-	err = c.moves(&record, h)
-	return record, err
-}
-
-// header is the content of the tags.
-type header struct {
-	tags      []Tag
-	start     engine.Position
-	result    Result
-	hasResult bool
-}
-
-// maxTags is the greatest number of tags of a record: the time to find a second one of a name grows with its square.
-const maxTags = 1000
-
-// header reads the tags.
-func (c *cursor) header() (header, error) {
-	h := header{start: engine.Start()}
-	for {
-		if err := c.skip(); err != nil {
-			return h, err
-		}
-		if c.peek() != '[' {
-			h.begin()
-			return h, nil
-		}
-		if err := c.tag(&h); err != nil {
-			return h, err
-		}
-	}
-}
-
-// begin completes the start of the game, once all tags are known.
-func (h *header) begin() {
-	r := Record{Tags: h.tags}
-	has := func(name string) bool { return r.tagIndex(name) >= 0 }
-	if !has(TagFEN) && !has(TagRules) && !has(TagPlayer1) && r.hasOtherNames() {
-		h.start = engine.StartOn(7, engine.Ataxx)
-	}
-	if rules, ok := engine.ParseRules(r.Tag(TagRules)); ok {
-		h.start = h.start.WithRules(rules)
-	}
-}
-
-func (c *cursor) tag(h *header) error {
-	c.x++
-	c.skipBlanks()
-	nameAt := c.x
-	name := c.word(isNameRune)
-	if name == "" {
-		return c.fail("want-tag-name", "")
-	}
-	if slices.ContainsFunc(h.tags, func(t Tag) bool { return t.Name == name }) {
-		return c.ErrorAt(c.y, nameAt, syntax.Phrase{Key: "duplicate-tag", Arg: syntax.Shorten(name)}, syntax.Phrase{Key: "want-other-tag"})
-	}
-	if len(h.tags) == maxTags {
-		most := strconv.Itoa(maxTags)
-		return c.ErrorAt(c.y, nameAt, syntax.Phrase{Key: "many-tags", Arg: most}, syntax.Phrase{Key: "want-few-tags", Arg: most})
-	}
-	blanks := c.x
-	c.skipBlanks()
-	if c.x == blanks || c.peek() != '"' {
-		return c.fail("want-tag-value", "")
-	}
-	c.x++
-	from := c.x
-	value, err := c.quoted()
-	if err != nil {
-		return err
-	}
-	if err := c.storeTag(h, name, value, from); err != nil {
-		return err
-	}
-	c.skipBlanks()
-	if c.peek() != ']' {
-		return c.fail("want-bracket", "")
-	}
-	c.x++
-	h.tags = append(h.tags, Tag{name, value})
-	return nil
-}
-
-// storeTag stores the value of a tag that the reader knows in h. The value is in the columns from the given one up
-// to the quote before the cursor.
-func (c *cursor) storeTag(h *header, name, value string, from int) (err error) {
-	var ok bool
-	found := syntax.Phrase{Key: "text", Arg: strconv.Quote(syntax.Shorten(value))}
-	switch name {
-	case TagFEN:
-		h.start, err = c.source.fen(c.y, from, c.x-1)
-		return err
-	case TagRules:
-		if _, ok = engine.ParseRules(value); !ok {
-			return c.ErrorAt(c.y, from, found, syntax.Phrase{Key: "want-rules"})
-		}
-	case TagResult:
-		if h.result, ok = ParseResult(value); !ok {
-			return c.ErrorAt(c.y, from, found, syntax.Phrase{Key: "want-result"})
-		}
-		h.hasResult = true
-	}
-	return nil
+	return record, c.moves(&record, h)
 }
 
 // moves plays the moves into the record's game, up to the result or the first error.
@@ -146,20 +144,24 @@ func (c *cursor) moves(record *Record, h header) error {
 	if err != nil {
 		return err
 	}
-	if result, ok := ParseResult(word); ok {
-		return c.result(record, h, result, y, x)
+	result, isResult := ParseResult(word)
+	switch {
+	case isResult:
+	case !c.atEnd() && c.peek() != '[':
+		return c.fail("want-movetext", "")
+	case record.Game.Len() > 0, len(record.Tags) > 0:
+	case c.warning != nil:
+		return c.warning // there was nothing but this
+	default:
+		return c.fail("want-movetext", "")
 	}
-	if c.atEnd() && record.Game.Len() > 0 {
-		if !h.hasResult {
-			h.result = record.Result
-		}
-		return c.result(record, h, h.result, y, x)
-	}
-	return c.fail("want-movetext", "")
+	c.result(record, h, result, y, x)
+	return nil
 }
 
 // movesUpTo plays the moves into a line of the record's game, and reads the variations among them, up to a word that is
-// neither a move nor its number, which it returns with its place: a result, or at the end of a variation "".
+// neither a move nor its number, which it returns with its place: a result, or at the end of a variation or of a game
+// without a result "".
 func (c *cursor) movesUpTo(record *Record, line *engine.Game) (word string, y, x int, err error) {
 	for {
 		if err := c.skip(); err != nil {
@@ -176,32 +178,60 @@ func (c *cursor) movesUpTo(record *Record, line *engine.Game) (word string, y, x
 		if _, ok := ParseResult(word); ok || word == "" {
 			return word, y, x, nil
 		}
+		move := moveWord(word)
+		if move == "" {
+			continue
+		}
+		x += utf8.RuneCountInString(word[:strings.Index(word, move)])
 		pos := line.Position()
-		if number := leadingNumber(word); number != "" {
-			if !c.numbered && number != numberText(pos, 0) && number == numberText(pos, 1-line.Start().MoveNumber()) {
-				c.offset = 1 - line.Start().MoveNumber()
+		if pos.MustPass() && !isPass(move) { // python-ataxx writes no passes
+			if err := line.Play(engine.Pass()); err == nil {
+				pos = line.Position()
 			}
-			c.numbered = true
-			if want := numberText(pos, c.offset); number != want {
-				return "", 0, 0, c.ErrorAt(y, x, syntax.Phrase{Key: "move-number", Arg: syntax.Shorten(number)}, syntax.Phrase{Key: "want-that-number", Arg: want})
-			}
-			c.x = x + len(number)
-			continue
 		}
-		if strings.Trim(word, "!?") == "" || word[0] == '$' { // a mark of the move before
-			continue
-		}
-		m, err := ParseMove(pos, strings.TrimRight(word, "!?"))
+		m, err := parseMoveWord(pos, move)
 		if err == nil {
-			if m, err = c.fromComment(pos, m); err != nil {
-				return "", 0, 0, err
-			}
-			err = line.Play(m)
+			err = line.Play(c.fromComment(pos, m))
 		}
 		if err != nil {
-			return "", 0, 0, c.badMove(pos, word, y, x, err)
+			return "", 0, 0, c.badMove(pos, move, y, x, err)
 		}
 	}
+}
+
+// moveWord returns the move in a word, without its number and the marks after it; "" if the word is only a number or a
+// mark. A number may have any number of dots.
+func moveWord(word string) string {
+	move := strings.TrimLeft(word, "0123456789")
+	switch {
+	case move == "" && word == "0000":
+		return word
+	case strings.HasPrefix(move, ".") || strings.HasPrefix(move, "…"):
+		move = strings.TrimLeft(move, ".…")
+	}
+	if mark := strings.IndexAny(move, "!?$+=#"); mark >= 0 {
+		move = move[:mark]
+	}
+	if strings.IndexFunc(move, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) < 0 && move != "--" {
+		return ""
+	}
+	return move
+}
+
+// isPass reports whether a word is a pass: as in UAI, or as other programs write it.
+func isPass(move string) bool {
+	return slices.Contains([]string{"0000", "--", "null", "pass"}, strings.ToLower(move))
+}
+
+// parseMoveWord reads a move as ParseMove does, and as other programs write it: with a character between its squares.
+func parseMoveWord(pos engine.Position, move string) (engine.Move, error) {
+	if isPass(move) {
+		move = "0000"
+	}
+	if len(move) == 5 && strings.ContainsRune("-x:", rune(move[2])) {
+		move = move[:2] + move[3:]
+	}
+	return ParseMove(pos, move)
 }
 
 // variation reads moves in parentheses, which replace the last move of a line.
@@ -211,9 +241,10 @@ func (c *cursor) variation(record *Record, line *engine.Game) error {
 		return c.skipVariation()
 	}
 	c.x++
+	c.depth++
 	variation := line.Clone()
 	if !variation.Undo() {
-		return c.ErrorAt(y, x, syntax.Phrase{Key: "text", Arg: "("}, syntax.Phrase{Key: "want-movetext"})
+		return c.errorAt(y, x, syntax.Phrase{Key: "text", Arg: "("}, syntax.Phrase{Key: "want-movetext"})
 	}
 	variation.DropUndone()
 	record.Variations = append(record.Variations, variation)
@@ -225,9 +256,10 @@ func (c *cursor) variation(record *Record, line *engine.Game) error {
 		return err
 	}
 	if c.peek() != ')' {
-		return c.ErrorAt(y, x, syntax.Phrase{Key: "open-variation"}, syntax.Phrase{Key: "want-variation-end"})
+		return c.errorAt(y, x, syntax.Phrase{Key: "open-variation"}, syntax.Phrase{Key: "want-variation-end"})
 	}
 	c.x++
+	c.depth--
 	if variation.Len() == from { // without a move
 		record.Variations = slices.DeleteFunc(record.Variations, func(g *engine.Game) bool { return g == variation })
 	}
@@ -248,33 +280,14 @@ func (c *cursor) skipVariation() error {
 				return err
 			}
 			continue
-		case r == 0:
-			return c.ErrorAt(y, x, syntax.Phrase{Key: "open-variation"}, syntax.Phrase{Key: "want-variation-end"})
+		case r == 0, r == '[' && c.x == 0:
+			return c.errorAt(y, x, syntax.Phrase{Key: "open-variation"}, syntax.Phrase{Key: "want-variation-end"})
 		}
 		c.next()
 		if depth == 0 {
 			return nil
 		}
 	}
-}
-
-// leadingNumber returns the move number that word begins with, dots included, or "".
-func leadingNumber(word string) string {
-	dots := strings.TrimLeft(word, "0123456789")
-	rest := strings.TrimLeft(dots, ".")
-	if dots == word || rest == dots {
-		return ""
-	}
-	return word[:len(word)-len(rest)]
-}
-
-// numberText returns the number before the next move, 3. for player 1, 3... for player 2, plus an offset.
-func numberText(pos engine.Position, offset int) string {
-	number := strconv.Itoa(pos.MoveNumber() + offset)
-	if pos.ToMove() == engine.Side2 {
-		return number + "..."
-	}
-	return number + "."
 }
 
 // badMove returns the *syntax.Error of a word for which ParseMove returned err.
@@ -288,7 +301,7 @@ func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) 
 	case found.Key == whyKeys[engine.GameOver]:
 		want = syntax.Phrase{Key: "want-that-result", Arg: ResultOf(pos.Outcome()).String()}
 	}
-	wrong := c.ErrorAt(y, x, found, want)
+	wrong := c.errorAt(y, x, found, want)
 	wrong.Err = err
 	return wrong
 }
@@ -317,34 +330,22 @@ var whyKeys = map[engine.IllegalReason]string{
 	engine.TooFar:     "illegal-far",
 }
 
-// result checks the final result. It must be the same as in the tag, and as on the board if the game is over
-// there; * is possible with any board.
-func (c *cursor) result(record *Record, h header, result Result, y, x int) error {
+// result stores the result. It is that of the board if the game is over there, or else that of the tag, or that at the
+// end; one that differs is a warning, unless it is *.
+func (c *cursor) result(record *Record, h header, atEnd Result, y, x int) {
 	onBoard := record.Result
-	want := result
-	switch {
-	case h.hasResult && h.result != result:
-		want = h.result
-	case onBoard != Unknown && result != Unknown:
-		want = onBoard
-	}
-	if want != result {
-		return c.ErrorAt(y, x, syntax.Phrase{Key: "other-result", Arg: result.String()}, syntax.Phrase{Key: "want-that-result", Arg: want.String()})
-	}
-	if onBoard == Unknown && result != Unknown {
-		record.Result = result
-		if record.Why() == "" {
-			record.Warning = c.ErrorAt(y, x, syntax.Phrase{Key: "unfinished-result", Arg: result.String()}, syntax.Phrase{Key: "want-why"})
+	for _, known := range []Result{h.result, atEnd} {
+		if record.Result == Unknown {
+			record.Result = known
 		}
 	}
-	if err := c.skip(); err != nil {
-		return err
-	}
-	if !c.atEnd() {
-		if c.peek() == '[' {
-			return c.ErrorAt(c.y, c.x, syntax.Phrase{Key: "second-game"}, syntax.Phrase{Key: "want-one-game"})
+	want := syntax.Phrase{Key: "want-that-result", Arg: record.Result.String()}
+	for _, other := range []Result{atEnd, h.result} {
+		if other != Unknown && other != record.Result {
+			c.warn(c.errorAt(y, x, syntax.Phrase{Key: "other-result", Arg: other.String()}, want))
 		}
-		return c.fail("want-eof", "")
 	}
-	return nil
+	if onBoard == Unknown && record.Result != Unknown && record.Why() == "" {
+		c.warn(c.errorAt(y, x, syntax.Phrase{Key: "unfinished-result", Arg: record.Result.String()}, syntax.Phrase{Key: "want-why"}))
+	}
 }

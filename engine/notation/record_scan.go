@@ -1,27 +1,94 @@
 package notation
 
 import (
+	"io"
 	"slices"
 	"strings"
+	"unicode"
 
 	"blobwars/engine"
 	"blobwars/engine/syntax"
 )
 
-// cursor is a position in the text of a game record.
+// cursor is a place in a text with game records, of which it holds the lines of one game.
 type cursor struct {
-	source
-	y, x     int
-	numbered bool // a move number was read
-	offset   int  // of the move numbers from those of the positions
+	source         // the lines that are held
+	name    string // of the file
+	lines   *syntax.Lines
+	dropped int           // lines before those that are held
+	held    int           // bytes of those
+	large   bool          // a game was too large to be held
+	broken  error         // ended the text
+	y, x    int           // in the lines that are held
+	depth   int           // of parentheses
+	warning *syntax.Error // the first of the game
 }
 
-// peek returns the next character: a line feed at the end of a line, 0 at the end of the file.
+func newCursor(name string, in io.Reader) *cursor {
+	c := &cursor{source: newSource(name, nil), name: name, lines: syntax.NewLines(in)}
+	c.Rows = nil
+	if !c.more() {
+		c.Rows = [][]rune{nil}
+	}
+	return c
+}
+
+// more reads another line. It returns false at the end of the text, and if the lines that are held have more than
+// syntax.MaxSize bytes.
+func (c *cursor) more() bool {
+	if c.held > syntax.MaxSize+1 {
+		c.large = true
+		return false
+	}
+	row, ok := c.lines.Next()
+	number := c.dropped + len(c.Rows) + 1
+	if c.broken != nil || !ok {
+		if err := c.lines.Err(); err == syntax.ErrLongLine {
+			c.broken = &syntax.Error{File: c.name, Line: number, Col: 1, Found: syntax.Phrase{Key: "long-line"}, Want: syntax.Phrase{Key: "want-small"}}
+		} else if err != nil {
+			c.broken = err
+		}
+		return false
+	}
+	if c.broken = syntax.CheckLine(c.name, number, row); c.broken != nil {
+		return false
+	}
+	c.Rows = append(c.Rows, row)
+	c.held += len(string(row)) + 1
+	return true
+}
+
+// drop drops the lines before the cursor.
+func (c *cursor) drop() {
+	for _, row := range c.Rows[:c.y] {
+		c.held -= len(string(row)) + 1
+	}
+	c.Rows = c.Rows[c.y:]
+	c.dropped, c.y, c.large = c.dropped+c.y, 0, false
+}
+
+// text returns the text from column x of the first line that is held up to the cursor.
+func (c *cursor) text(x int) []byte {
+	var out strings.Builder
+	for y, row := range c.Rows[:c.y+1] {
+		if y == c.y {
+			row = row[:c.x]
+		}
+		if y > 0 {
+			out.WriteByte('\n')
+			x = 0
+		}
+		out.WriteString(string(row[x:]))
+	}
+	return []byte(out.String())
+}
+
+// peek returns the next character: a line feed at the end of a line, 0 at the end of the text.
 func (c *cursor) peek() rune {
 	switch {
 	case c.x < len(c.Rows[c.y]):
 		return c.Rows[c.y][c.x]
-	case c.y < len(c.Rows)-1:
+	case c.y < len(c.Rows)-1 || c.more():
 		return '\n'
 	}
 	return 0
@@ -37,14 +104,31 @@ func (c *cursor) next() {
 
 func (c *cursor) atEnd() bool { return c.peek() == 0 }
 
-func (c *cursor) fail(key, arg string) error { return c.Source.Unexpected(c.y, c.x, key, arg) }
+// errorAt is Source.ErrorAt for a line that is held.
+func (c *cursor) errorAt(y, x int, found, want syntax.Phrase) *syntax.Error {
+	err := c.ErrorAt(y, x, found, want)
+	err.Line += c.dropped
+	return err
+}
 
-// skipBlanks skips the blanks up to the end of the line.
-func (c *cursor) skipBlanks() {
-	for c.peek() == ' ' || c.peek() == '\t' {
-		c.x++
+// fail returns the error of the next character.
+func (c *cursor) fail(key, arg string) *syntax.Error {
+	c.peek()
+	return c.errorAt(c.y, c.x, c.Found(c.y, c.x), syntax.Phrase{Key: key, Arg: arg})
+}
+
+// warn stores the first warning of the game.
+func (c *cursor) warn(warning *syntax.Error) {
+	if c.warning == nil {
+		c.warning = warning
 	}
 }
+
+// isBlank reports whether a character separates words. A byte order mark does, where a file was appended to another.
+func isBlank(r rune) bool { return unicode.IsSpace(r) || string(r) == syntax.ByteOrderMark }
+
+// skipBlanks skips the blanks up to the end of the line.
+func (c *cursor) skipBlanks() { c.word(isBlank) }
 
 // isEscape reports whether a line that begins with a character is skipped: % as in PGN (section 6), or #.
 func isEscape(first rune) bool { return first == '%' || first == '#' }
@@ -54,7 +138,7 @@ func isEscape(first rune) bool { return first == '%' || first == '#' }
 func (c *cursor) skip() error {
 	for {
 		switch r := c.peek(); {
-		case r == ' ', r == '\t', r == '\n':
+		case r == '\n', isBlank(r):
 			c.next()
 		case r == ';', c.x == 0 && isEscape(r):
 			c.x = len(c.Rows[c.y])
@@ -68,39 +152,54 @@ func (c *cursor) skip() error {
 	}
 }
 
+// comment skips a comment in braces. If it is not closed, the cursor stays where it is.
 func (c *cursor) comment() error {
 	y, x := c.y, c.x
+	var tags *syntax.Error
 	for c.peek() != '}' {
 		if c.atEnd() {
-			return c.ErrorAt(y, x, syntax.Phrase{Key: "open-comment"}, syntax.Phrase{Key: "want-comment-end"})
+			c.y, c.x, c.large = y, x, false
+			return c.errorAt(y, x, syntax.Phrase{Key: "open-comment"}, syntax.Phrase{Key: "want-comment-end"})
 		}
-		c.next()
+		if c.next(); tags == nil && c.isTagLine() {
+			tags = c.errorAt(y, x, syntax.Phrase{Key: "tags-in-comment"}, syntax.Phrase{Key: "want-end-before"})
+		}
 	}
 	c.x++
+	if tags != nil {
+		c.warn(tags)
+	}
 	return nil
 }
 
-// fromComment returns a clone with the source that the comment after it names, as WriteRecord writes it: b2 {b1}; any
-// other move as it is. A square that the clone cannot come from is an error.
-func (c *cursor) fromComment(pos engine.Position, m engine.Move) (engine.Move, error) {
-	ahead := *c
-	for r := ahead.peek(); r == ' ' || r == '\t' || r == '\n'; r = ahead.peek() {
-		ahead.next()
+// isTagLine reports whether the cursor is at the beginning of a line that looks like a tag.
+func (c *cursor) isTagLine() bool {
+	if c.x > 0 || c.peek() != '[' {
+		return false
 	}
-	x := ahead.x + 1
-	if !m.IsClone() || ahead.peek() != '{' || ahead.comment() != nil || ahead.x <= x {
-		return m, nil
+	name, value, _ := strings.Cut(string(c.Rows[c.y][1:]), `"`)
+	name = strings.TrimSpace(name)
+	return name != "" && strings.IndexFunc(name, func(r rune) bool { return !isNameRune(r) }) < 0 && strings.Contains(value, `"`)
+}
+
+// fromComment returns a clone with the source that the comment after it names, as WriteRecord writes it: b2 {b1}. If
+// the comment is anything else, it returns the move as it is.
+func (c *cursor) fromComment(pos engine.Position, m engine.Move) engine.Move {
+	y, x := c.y, c.x
+	defer func() { c.y, c.x = y, x }()
+	for r := c.peek(); isBlank(r); r = c.peek() {
+		c.next()
 	}
-	text := strings.TrimSpace(string(ahead.Rows[ahead.y][x : ahead.x-1]))
-	from, isSquare := engine.ParseSquare(text, pos.Size())
-	if !isSquare {
-		return m, nil
+	from := c.x + 1
+	if !m.IsClone() || c.peek() != '{' || c.comment() != nil || c.x <= from {
+		return m
 	}
-	named := engine.Move{From: from, To: m.To}
-	if !named.IsClone() || pos.Check(named) != nil {
-		return m, c.ErrorAt(ahead.y, x-1, syntax.Phrase{Key: "text", Arg: "{" + text + "}"}, syntax.Phrase{Key: "want-source", Arg: m.To.Name(pos.Size())})
+	source, isSquare := engine.ParseSquare(strings.TrimSpace(string(c.Rows[c.y][from:c.x-1])), pos.Size())
+	named := engine.Move{From: source, To: m.To}
+	if !isSquare || !named.IsClone() || pos.Check(named) != nil {
+		return m
 	}
-	return named, nil
+	return named
 }
 
 // word reads the characters of the line up to the first that does not belong.
@@ -114,29 +213,35 @@ func (c *cursor) word(belongs func(rune) bool) string {
 	return string(row[:n])
 }
 
-func isNameRune(r rune) bool {
-	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '_'
-}
+func isMoveRune(r rune) bool { return !isBlank(r) && !strings.ContainsRune("{}[]();", r) }
 
-func isMoveRune(r rune) bool { return !strings.ContainsRune(" \t{}[]();", r) }
-
-// quoted reads up to the closing quote and past it; \" and \\ stand for " and \.
-func (c *cursor) quoted() (string, error) {
-	var value strings.Builder
-	for {
-		switch r := c.peek(); r {
-		case '"':
-			c.x++
-			return value.String(), nil
-		case '\n', 0:
-			return "", c.fail("want-quote", "")
-		case '\\':
-			c.x++
-			if next := c.peek(); next != '"' && next != '\\' {
-				return "", c.fail("want-escape", "")
+// skipGame skips the rest of a game with an error, up to the end of its result or to a tag. A comment that is not closed
+// ends at the next line that begins like a tag.
+func (c *cursor) skipGame() {
+	for depth := c.depth; ; {
+		c.drop()
+		switch r := c.peek(); {
+		case r == 0, r == '[' && (depth == 0 || c.x == 0):
+			return
+		case r == '{' && c.comment() != nil:
+			for c.next(); !c.atEnd() && (c.x > 0 || c.peek() != '['); c.next() {
+				c.drop()
+			}
+			return
+		case r == '{', r == ';', isBlank(r), c.x == 0 && isEscape(r):
+			c.skip() //nolint:errcheck // the next turn finds the comment
+		case r == '(':
+			depth++
+			c.next()
+		case r == ')':
+			depth = max(depth-1, 0)
+			c.next()
+		case !isMoveRune(r):
+			c.next()
+		default:
+			if _, isResult := ParseResult(c.word(isMoveRune)); isResult && depth == 0 {
+				return
 			}
 		}
-		value.WriteRune(c.peek())
-		c.x++
 	}
 }

@@ -209,10 +209,11 @@ func TestRecordResultOfTheBoard(t *testing.T) {
 		{"1/2-1/2", "r:3:7: found the result 1/2-1/2, expected the result 1-0"},
 	} {
 		record, err := notation.ParseRecord("r", []byte(moves+c.token))
+		require.NoError(t, err)
 		if c.err == "" {
-			require.NoError(t, err)
+			require.Nil(t, record.Warning)
 		} else {
-			require.EqualError(t, err, c.err)
+			require.EqualError(t, record.Warning, c.err)
 		}
 		require.Equal(t, notation.Won1, record.Result)
 		require.Equal(t, 1, record.Game.Len())
@@ -227,7 +228,9 @@ func TestIsRecord(t *testing.T) {
 		"\n  [":                        false,
 		"\uFEFF[Event":                 true,
 		"{a comment}":                  true,
-		"; a comment":                  true,
+		"; a comment\n1. b7":           true,
+		"; a comment\nx5o/7":           false,
+		"1 b7 g7":                      true,
 		"*":                            true,
 		"1-0":                          true,
 		"1/2-1/2\n":                    true,

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -19,10 +20,9 @@ func NewRecord(game *engine.Game, tags ...Tag) Record {
 // WriteRecord returns the record as text that ParseRecord reads back: the tags, all moves of the game including
 // those taken back, and the result. Moves are on one line, because other programs read only one; a clone is its target,
 // followed by its source in a comment if that is not the first possible one. The tags Rules, FEN, Result and, if the
-// game is over, Reason are written from the game, Black and White, if they are missing, from Player1 and
-// Player2. Line ends and other control
-// characters in the value of a tag become spaces; a tag with a name that is not made of letters, digits and _ is
-// omitted.
+// game is over, Reason are written from the game, Black and White, if they are missing, from Player1 and Player2. Line
+// ends and other control characters in the value of a tag become spaces; a tag with a name that could not be read back
+// is omitted.
 func WriteRecord(r Record) string {
 	if outcome := r.lastPosition().Outcome(); outcome.Over() {
 		r.Result = ResultOf(outcome)
@@ -91,7 +91,7 @@ func lineWords(lines []*engine.Game, branches []engine.Branch, i, from int) (wor
 	for ply := from; ply < line.Len(); ply++ {
 		pos := line.PositionAt(ply)
 		if begins || pos.ToMove() == engine.Side1 {
-			words = append(words, numberText(pos, 0))
+			words = append(words, numberText(pos))
 		}
 		m := line.Move(ply)
 		words = append(words, m.Name(pos.Size()))
@@ -110,4 +110,13 @@ func lineWords(lines []*engine.Game, branches []engine.Branch, i, from int) (wor
 		}
 	}
 	return words
+}
+
+// numberText returns the number before the next move: 3. for player 1, 3... for player 2.
+func numberText(pos engine.Position) string {
+	number := strconv.Itoa(pos.MoveNumber())
+	if pos.ToMove() == engine.Side2 {
+		return number + "..."
+	}
+	return number + "."
 }

@@ -32,7 +32,7 @@ func gameOf(r notation.Record) readGame {
 // readAll reads all games of a file without an error.
 func readAll(t *testing.T, text string) (all []readGame) {
 	t.Helper()
-	for part, err := range notation.Records("f", []byte(text)) {
+	for part, err := range notation.Records("f", strings.NewReader(text)) {
 		require.NoError(t, err, text)
 		require.Equal(t, len(all)+1, part.Number)
 		all = append(all, gameOf(part.Record))
@@ -240,7 +240,7 @@ func TestRecordsOfOtherPrograms(t *testing.T) {
 			"[Event \"d\"]\n[White \"a\"]\n[Black \"b\"]\n\n1. f1 a2 0-1\n": {"f1 b1 f2 1-0", "f1 a2 0-1"},
 	} {
 		var got []string
-		for part, err := range notation.Records("f", []byte(text)) {
+		for part, err := range notation.Records("f", strings.NewReader(text)) {
 			require.NoError(t, err, text)
 			require.Equal(t, 7, part.Game.Start().Size())
 			var words []string
@@ -262,14 +262,13 @@ func TestABadGameDoesNotHideTheOthers(t *testing.T) {
 		"\uFEFF* 1. e4 *":                                                        {"0", "f:1:6: in game 2, found the move e4"},
 		"1. b7 {never closed *\n[A \"2\"]\n1. b7 *\n":                            {"f:1:7: in game 1, found a comment without its closing }", "1"},
 		"1. b7 (1. a7 *\n[A \"2\"]\n1. b7 *\n":                                   {"f:1:7: in game 1, found a variation without its closing )", "1"},
-		"[A \"1\n[A \"2\"]\n1. b7 *\n[A \"3\"]\n*\n":                             {"f:1:6: in game 1, found the end of the line", "0"},
-		"1. b7 g7 0-1\n\n[Result \"1-0\"]\n\n*":                                  {"2", "f:5:1: in game 2, found the result *"},
+		"[FEN \"1\n[A \"2\"]\n1. b7 *\n[A \"3\"]\n*\n":                           {"f:1:8: in game 1, found the end of the line", "0"},
+		"1. b7 g7 0-1\n\n[Result \"1-0\"]\n\n*":                                  {"2", "0"},
 		"1. e4 *":                                                                {"f:1:4: found the move e4"},
 		"\x00":                                                                   {"f:1:1: found a NUL byte"},
-		strings.Repeat("*\n", 600_000):                                           {"f:1:1: found a file of more than 1 MiB"},
 	} {
 		var got []string
-		for part, err := range notation.Records("f", []byte(text)) {
+		for part, err := range notation.Records("f", strings.NewReader(text)) {
 			if err == nil {
 				got = append(got, fmt.Sprint(part.Game.Len()))
 				continue
@@ -301,15 +300,43 @@ func TestAResultThatTheMovesDoNotLeadToIsWarnedOf(t *testing.T) {
 		"1. b7 g7":                                                   "",
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n[Result \"1-0\"]\n1. a2": "",
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n[Reason \"wiped out\"]\n1. a2 1-0\n": "",
+		"[Result \"1-0\"]\n1. b7 g7 0-1":                                         "f:2:10: found the result 0-1, expected the result 1-0",
+		"[Result \"1 : 0\"]\n1. b7 *":                                            `f:1:10: found "1 : 0", expected 1-0, 0-1, 1/2-1/2 or *`,
+		"[A \"1\"]\n[B]\n1. b7 *":                                                "f:2:3: found ']', expected a space and the tag's value in quotes",
+		"[A \"1\"]\n[B \"1\"]\n[b \"2\"]\n1. b7 *":                               "f:3:2: found a second tag b, expected each tag only once",
+		"1. b7 {\n[Event \"x\"]\n\n1. g7 {x} g7 *":                               "f:1:7: found a comment with the tags of another game in it, expected a closing } before them",
 	} {
 		got := ""
-		for part, err := range notation.Records("f", []byte(text)) {
+		for part, err := range notation.Records("f", strings.NewReader(text)) {
 			require.NoError(t, err, text)
 			if part.Warning != nil {
 				got += part.Warning.Error()
 			}
 		}
 		require.Equal(t, warning, got, text)
+	}
+}
+
+// TestTagsBeginAGame: behind a blank line those that are there already, and Event; and a second Event anywhere.
+func TestTagsBeginAGame(t *testing.T) {
+	for text, want := range map[string]string{
+		"[Event \"a\"]\n[Result \"1-0\"]\n\n[Event \"b\"]\n1. b7 *":              "a 0 1-0, b 1 *",
+		"[Event \"a\"]\n[Event \"b\"]\n[Event \"c\"]":                            "a 0 *, b 0 *, c 0 *",
+		"[Result \"0-1\"]\n\n[Event \"b\"]\n1. b7 *":                             " 0 0-1, b 1 *",
+		"[Round \"1\"]\n \n{x}\n[ROUND \"2\"]\n[Event \"b\"]\n1. b7 *":           " 0 *, b 1 *",
+		"[Round \"1\"]\n\n[Site \"2\"]\n\n1. b7\n[Event \"b\"]\n":                " 1 *, b 0 *",
+		"[Event \"a\"]\n[FEN \"k\"]\n\n[Event \"b\"]\n\n1. b7 *":                 "error, b 1 *",
+		"[Event \"a\"]\n\n1. b7 (1. e4 *\n[Event \"b\"]\n\n1. b7 {x [y]} g7 1/2": "error, b 2 1/2-1/2",
+	} {
+		var got []string
+		for part, err := range notation.Records("f", strings.NewReader(text)) {
+			game := "error"
+			if err == nil {
+				game = fmt.Sprint(part.Tag("Event"), " ", part.Game.Len(), " ", part.Result)
+			}
+			got = append(got, game)
+		}
+		require.Equal(t, want, strings.Join(got, ", "), text)
 	}
 }
 
@@ -329,18 +356,34 @@ func TestTheNumberOfTagsIsLimited(t *testing.T) {
 	require.EqualError(t, err, "f:1001:2: found more than 1000 tags, expected at most 1000 tags")
 }
 
-// TestTheNumberOfGamesIsLimited: the games up to the limit are read, and then there is an error.
-func TestTheNumberOfGamesIsLimited(t *testing.T) {
-	n := 0
-	for part, err := range notation.Records("f", []byte(strings.Repeat("1.b7 *\n", notation.MaxRecords+2))) {
-		if n < notation.MaxRecords {
-			require.NoError(t, err)
-			require.Equal(t, 1, part.Game.Len())
-			n++
+// TestRecordsAreReadOneByOne: only a game has a limit, and one that is too large does not hide the next.
+func TestRecordsAreReadOneByOne(t *testing.T) {
+	const game = "[Event \"a\"]\n\n1. b7 g7 *\n\n"
+	text := strings.Repeat(game, 60_000) + "[Event \"large\"]\n\n1. b7 {" + strings.Repeat("1234567\n", 1<<17) + "} g7 *\n" + game + "\n1. b7 {never closed\n" + game
+	games := 0
+	var errs []string
+	for part, err := range notation.Records("f", strings.NewReader(text)) {
+		if err != nil {
+			errs = append(errs, err.Error())
 			continue
 		}
-		require.EqualError(t, err, "f:10001:1: found more than 10000 games, expected at most 10000 games")
-		n++
+		games++
+		require.Equal(t, 2, part.Game.Len())
+		require.Equal(t, game, string(part.Text)[:len(game)])
 	}
-	require.Equal(t, notation.MaxRecords+1, n)
+	require.Equal(t, 60_002, games)
+	require.Equal(t, []string{
+		"f:240003:7: in game 60001, found a comment without its closing }, expected a closing }",
+		"f:371081:7: in game 60003, found a comment without its closing }, expected a closing }",
+	}, errs)
+
+	_, err := notation.ParseRecord("f", []byte("1. b7 "+strings.Repeat("$1", 1<<19)))
+	require.EqualError(t, err, "f:1:1: found a file of more than 1 MiB, expected a smaller file")
+	for part, err := range notation.Records("f", strings.NewReader("1. b7\n"+strings.Repeat("$1\n", 1<<19)+"*\n1. b7 *")) {
+		if part.Number == 1 {
+			require.EqualError(t, err, "f:1:1: in game 1, found a game of more than 1 MiB, expected a smaller file")
+			continue
+		}
+		require.NoError(t, err)
+	}
 }

@@ -12,7 +12,7 @@ import (
 // might never end.
 var ErrNotRegular = errors.New("a folder, a pipe or a device, not a file")
 
-// ReadFile reads a text file of at most 1 MiB. The error of a larger or binary file is an *Error; others are those of
+// ReadFile reads a text file of at most 1 MiB, and returns it in UTF-8, see Decode. The error of a larger or binary file is an *Error; others are those of
 // Open.
 func ReadFile(path string) ([]byte, error) {
 	f, err := Open(path)
@@ -20,14 +20,14 @@ func ReadFile(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxSize+1))
+	data, err := io.ReadAll(io.LimitReader(f, MaxSize+1))
 	if err != nil {
 		return nil, unreadable(path, err)
 	}
 	if err := Check(path, data); err != nil {
 		return nil, err
 	}
-	return data, nil
+	return Decode(data), nil
 }
 
 // Open opens a regular file. The error of a file that is missing or cannot be read wraps fs.ErrNotExist or another error

@@ -4,13 +4,11 @@ import (
 	"bytes"
 	"slices"
 	"strconv"
-	"strings"
-	"unicode/utf8"
 )
 
-// maxSize is the size in bytes of the largest file that is read; a record of a thousand moves has about a
-// hundredth of it.
-const maxSize = 1 << 20
+// MaxSize is the size in bytes of the largest text that is read at once: a file, or one of many game records in a file.
+// A record of a thousand moves has about a hundredth of it.
+const MaxSize = 1 << 20
 
 // ByteOrderMark may begin a file. It is not part of the text.
 const ByteOrderMark = "\uFEFF"
@@ -21,12 +19,12 @@ type Source struct {
 	Rows [][]rune // the lines without their ends
 }
 
-// NewSource splits the content of a file into lines.
+// NewSource splits the content of a file into lines, as Lines reads them.
 func NewSource(name string, data []byte) Source {
-	text := strings.TrimPrefix(string(data), ByteOrderMark)
 	src := Source{name: name}
-	for line := range strings.SplitSeq(text, "\n") {
-		src.Rows = append(src.Rows, []rune(strings.TrimSuffix(line, "\r")))
+	lines := NewLines(bytes.NewReader(data))
+	for row, more := lines.Next(); more; row, more = lines.Next() {
+		src.Rows = append(src.Rows, row)
 	}
 	return src
 }
@@ -90,29 +88,24 @@ func Shorten(text string) string {
 	return text
 }
 
-// Check returns an *Error if data is larger than 1 MiB or is not UTF-8 text.
+// Check returns an *Error if data is larger than 1 MiB or has a NUL byte, as files that are not text have. The text may
+// be in any encoding that Decode knows.
 func Check(name string, data []byte) error {
-	fail := func(at int, found, want Phrase) error {
-		head := data[:at]
-		line := bytes.LastIndexByte(head, '\n') + 1
-		col := utf8.RuneCountInString(strings.TrimPrefix(string(head[line:]), ByteOrderMark))
-		return &Error{File: name, Line: bytes.Count(head, []byte{'\n'}) + 1, Col: col + 1, Found: found, Want: want}
+	if len(data) > MaxSize {
+		return &Error{File: name, Line: 1, Col: 1, Found: Phrase{Key: "too-large"}, Want: Phrase{Key: "want-small"}}
 	}
-	if len(data) > maxSize {
-		return fail(0, Phrase{Key: "too-large"}, Phrase{Key: "want-small"})
-	}
-	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
-		return fail(0, Phrase{Key: "utf16"}, Phrase{Key: "want-text"})
-	}
-	for at := 0; at < len(data); {
-		r, size := utf8.DecodeRune(data[at:])
-		switch {
-		case r == 0:
-			return fail(at, Phrase{Key: "nul"}, Phrase{Key: "want-text"})
-		case r == utf8.RuneError && size == 1:
-			return fail(at, Phrase{"not-utf8", "0x" + strconv.FormatUint(uint64(data[at]), 16)}, Phrase{Key: "want-text"})
+	for y, row := range NewSource(name, data).Rows {
+		if err := CheckLine(name, y+1, row); err != nil {
+			return err
 		}
-		at += size
+	}
+	return nil
+}
+
+// CheckLine returns an *Error if a line, whose number counts from 1, has a NUL byte.
+func CheckLine(name string, number int, row []rune) error {
+	if x := slices.Index(row, 0); x >= 0 {
+		return &Error{File: name, Line: number, Col: x + 1, Found: Phrase{Key: "nul"}, Want: Phrase{Key: "want-text"}}
 	}
 	return nil
 }

@@ -1,0 +1,145 @@
+package syntax
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"io"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// Lines reads a text line by line. A line ends with LF, CR LF or CR alone. A text in UTF-16 is known by its byte order
+// mark, and a line that is not UTF-8 is read as Latin-1, the encoding of PGN (Portable Game Notation Specification, 1994,
+// section 4.1). Byte order marks at the beginning of a line are left out: files that were joined may have several.
+type Lines struct {
+	in   *bufio.Reader
+	line []byte
+	done bool
+	err  error
+}
+
+// ErrLongLine is the error of a line of more than MaxSize bytes.
+var ErrLongLine = errors.New("a line of more than 1 MiB")
+
+// NewLines returns the lines that in has.
+func NewLines(in io.Reader) *Lines {
+	l := &Lines{in: bufio.NewReader(in)}
+	if begin, _ := l.in.Peek(2); isUTF16(begin) {
+		l.in = bufio.NewReader(&utf16Reader{in: l.in})
+	}
+	return l
+}
+
+// Next reads a line, and reports whether there is one. A line, which may be empty, follows every line end; so even an
+// empty text has a line. After an error there is none.
+func (l *Lines) Next() (row []rune, ok bool) {
+	if l.done {
+		return nil, false
+	}
+	l.line = l.line[:0]
+	for len(l.line) <= MaxSize {
+		b, err := l.in.ReadByte()
+		switch {
+		case err == io.EOF:
+			l.done = true
+			return decodeLine(l.line), true
+		case err != nil:
+			l.done, l.err = true, err
+			return nil, false
+		case b == '\r':
+			if next, _ := l.in.Peek(1); bytes.Equal(next, []byte("\n")) {
+				l.in.ReadByte()
+			}
+			return decodeLine(l.line), true
+		case b == '\n':
+			return decodeLine(l.line), true
+		}
+		l.line = append(l.line, b)
+	}
+	l.done, l.err = true, ErrLongLine
+	return nil, false
+}
+
+// Err returns the error that ended the lines, ErrLongLine or that of the reader; nil at the end of the text.
+func (l *Lines) Err() error { return l.err }
+
+func decodeLine(line []byte) []rune {
+	for bytes.HasPrefix(line, []byte(ByteOrderMark)) {
+		line = line[len(ByteOrderMark):]
+	}
+	if utf8.Valid(line) {
+		return []rune(string(line))
+	}
+	row := make([]rune, len(line))
+	for i, b := range line {
+		row[i] = rune(b)
+	}
+	return row
+}
+
+// Decode returns a text in UTF-8. It knows the encodings of Lines; a text in UTF-8 is returned as it is.
+func Decode(data []byte) []byte {
+	if isUTF16(data) {
+		data, _ = io.ReadAll(&utf16Reader{in: bufio.NewReader(bytes.NewReader(data))})
+	}
+	if utf8.Valid(data) {
+		return data
+	}
+	var text []byte
+	for line := range bytes.Lines(data) {
+		if utf8.Valid(line) {
+			text = append(text, line...)
+		} else {
+			text = append(text, string(decodeLine(line))...)
+		}
+	}
+	return text
+}
+
+func isUTF16(begin []byte) bool {
+	return bytes.HasPrefix(begin, []byte("\xff\xfe")) || bytes.HasPrefix(begin, []byte("\xfe\xff"))
+}
+
+// utf16Reader reads a text in UTF-16 with a byte order mark as UTF-8.
+type utf16Reader struct {
+	in    *bufio.Reader
+	order binary.ByteOrder // nil before the mark
+}
+
+func (r *utf16Reader) Read(p []byte) (n int, err error) {
+	if r.order == nil {
+		r.order = binary.LittleEndian
+		if mark, err := r.unit(); err != nil {
+			return 0, err
+		} else if mark == 0xfffe {
+			r.order = binary.BigEndian
+		}
+	}
+	for n+utf8.UTFMax <= len(p) {
+		unit, err := r.unit()
+		if err != nil {
+			return n, err
+		}
+		if utf16.IsSurrogate(unit) {
+			low, err := r.unit()
+			if err != nil {
+				return n, err
+			}
+			unit = utf16.DecodeRune(unit, low)
+		}
+		n += utf8.EncodeRune(p[n:], unit)
+	}
+	return n, nil
+}
+
+// unit reads two bytes; half a unit at the end is left out.
+func (r *utf16Reader) unit() (rune, error) {
+	var unit [2]byte
+	_, err := io.ReadFull(r.in, unit[:])
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		err = io.EOF
+	}
+	return rune(r.order.Uint16(unit[:])), err
+}
