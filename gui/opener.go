@@ -92,7 +92,7 @@ const maxGames = 10_000
 
 // severalGames returns the first maxGames games of a text that has several records, of which at least one can be read.
 func severalGames(name string, data []byte) (games []foundGame) {
-	if !notation.IsRecord(data) || tiles.IsGame(data) {
+	if !notation.IsRecord(data) || tiles.IsGame(data) || syntax.Check(name, data) != nil {
 		return nil
 	}
 	readable := false

@@ -138,3 +138,25 @@ func FuzzRecords(f *testing.F) {
 		require.Zero(t, games)
 	})
 }
+
+// FuzzDocument: a document of any kind or a link to one is refused with a place, or is a game; and a link to a record
+// leads back to it.
+func FuzzDocument(f *testing.F) {
+	seed(f)
+	for _, text := range []string{"https://example.org/#fen=x5o/7/7/7/7/7/o5x%20x", "#game=1.%20b7%20*", "#fen=%", "\xff\xfe1\x00.\x00", "; x\nstartpos"} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		doc, err := notation.ParseDocument("fuzz", data)
+		if err != nil {
+			var typed *syntax.Error
+			require.ErrorAs(t, err, &typed)
+		} else {
+			require.NotNil(t, doc.Game)
+		}
+		notation.IsBoard(data)
+		if text := syntax.Decode(data); utf8.Valid(data) {
+			require.Equal(t, string(text), string(notation.UnwrapLink([]byte(notation.WriteGameLink("https://example.org/", string(text))))))
+		}
+	})
+}

@@ -498,3 +498,17 @@ func FuzzTiles(f *testing.F) {
 		}
 	})
 }
+
+// FuzzParseMove: a text is refused, or is a move that is written as it is read.
+func FuzzParseMove(f *testing.F) {
+	for _, text := range []string{"0,0", "2,15", "-1,0", "a,b", "1,2,3", ""} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if m, err := tiles.ParseMove(text); err == nil {
+			back, err := tiles.ParseMove(m.String())
+			require.NoError(t, err)
+			require.Equal(t, m, back)
+		}
+	})
+}

@@ -1,0 +1,64 @@
+package console
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+)
+
+// FuzzFlags: a value of a flag is refused in words, or taken.
+func FuzzFlags(f *testing.F) {
+	for _, text := range []string{"2s", "1h2m", "-1ns", "2-5,8", "3x4,2-3", "1000000,5", "0,10", "1", "2", "", ",", "-", "x", "1-9999999999999999999", "NaN,1"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		var side sideFlag
+		var duration timeFlag
+		var list listFlag
+		var sizes sizesFlag
+		var states statesFlag
+		var times timesFlag
+		for _, value := range []interface{ Set(string) error }{&side, &duration, &list, &sizes, &states, &times} {
+			if err := value.Set(text); err != nil {
+				require.NotEmpty(t, err.Error())
+			}
+		}
+		if sprt, err := readSPRT(text); err == nil && sprt != nil {
+			require.Less(t, sprt.Elo0, sprt.Elo1)
+		}
+	})
+}
+
+// FuzzReadTable: a table of the paper is refused with a place, or each row can be searched.
+func FuzzReadTable(f *testing.F) {
+	head := strings.Join(tableColumns, ",") + "\n"
+	for _, row := range []string{"LMinimax,2,,403,1\n", "TBIDABPMinimax,2,1.5,403,1\n", "LMinimax,2,,-1,1\n", "\n", "x"} {
+		f.Add(head + row)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		table, err := readTable("f", text)
+		if err != nil {
+			require.True(t, strings.HasPrefix(err.Error(), "f:"), err)
+			return
+		}
+		for _, row := range table {
+			require.NotNil(t, row.solver(0))
+			require.Positive(t, row.states)
+		}
+	})
+}
+
+// FuzzReadMove: what a person types is refused in words, or is a legal move.
+func FuzzReadMove(f *testing.F) {
+	for _, text := range []string{"b7", "a8c6", "0,0 1,1", "pass", "0,0", "8,8 0,0", ""} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if move, err := readMove(engine.Start(), text); err == nil {
+			require.NoError(t, engine.Start().Check(move))
+		}
+	})
+}
