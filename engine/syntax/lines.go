@@ -88,8 +88,13 @@ func Decode(data []byte) []byte {
 		return data
 	}
 	var text []byte
-	for line := range bytes.Lines(data) {
-		if utf8.Valid(line) {
+	for len(data) > 0 {
+		end := bytes.IndexAny(data, "\r\n") + 1
+		if end == 0 {
+			end = len(data)
+		}
+		line := data[:end]
+		if data = data[end:]; utf8.Valid(line) {
 			text = append(text, line...)
 		} else {
 			text = append(text, string(decodeLine(line))...)
