@@ -154,9 +154,9 @@ func TestBlunderIsMarked(t *testing.T) {
 	relayout(table)
 	mark, cost := table.slipText(table.session.Game(), 0)
 	require.Equal(t, "??", mark)
-	require.Equal(t, "−59 %", cost, "the number decides the mark")
+	require.Equal(t, "−56 %", cost, "the number decides the mark")
 	texts := func() []string { return textsOf(table, func() { table.Controls.Draw(nil) }).Texts() }
-	require.Contains(t, texts(), "?? −59 %", "in the list of moves")
+	require.Contains(t, texts(), "?? −56 %", "in the list of moves")
 	require.Equal(t, []paint.ChartMark{{At: 1, Serious: true}}, table.graphView(-1).Marks)
 	require.Equal(t, "1. a1a3 ?? · Player 2 wins in 1", table.graphText(1))
 	require.Equal(t, "Start · Player 1 wins in 1", table.graphText(0))

@@ -160,7 +160,7 @@ func TestTheCoachAsksBeforeTheAnswer(t *testing.T) {
 		}
 	}
 	blunder()
-	require.Equal(t, "a1a3 ?? gives away 59 % of your winning chance", table.status())
+	require.Equal(t, "a1a3 ?? gives away 56 % of your winning chance", table.status())
 	require.Equal(t, paint.SquareBadge{Square: engine.At(0, 5), Text: "??", Ink: table.Style.Theme.DangerText}, table.board.View().Verdict)
 	require.False(t, table.mayRate())
 	pressKey(table, ebiten.KeyU)
