@@ -30,7 +30,7 @@ func TestWorth(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			require.InDelta(t, test.chance, test.of.Chance(), 0.0001)
+			require.InDelta(t, test.chance*chanceUnits, test.of.chance(), 1)
 			require.Equal(t, test.of, test.of.For(engine.Side1))
 			require.Equal(t, test.other, test.of.For(engine.Side2))
 		})

@@ -8,9 +8,7 @@ import (
 	"blobwars/engine/search"
 )
 
-// Score is the score of a position for player 1. Wherever the program writes scores of a game, on the cards, in lines
-// of play, in the bar and in the graph, they are in blobs and positive if player 1 is ahead. Squares and mistakes have
-// losses instead: see Judgement.
+// Score is the score of a position for player 1: by how much player 1 will be ahead at the end of the game.
 type Score struct {
 	Known    bool
 	Cents    int          // hundredths of a blob; meaningless where there is a Proof
@@ -67,7 +65,8 @@ func (w Score) For(player engine.Side) Score {
 // chanceUnits is a certain win: chances and losses are counted in ten-thousandths.
 const chanceUnits = 10_000
 
-// chance returns the expected score of player 1 in ten-thousandths. It is a whole number, so that it is the same on
+// chance returns the expected score of player 1 in ten-thousandths; a half if nothing is known. Without a proof it is
+// the logistic function that the evaluation was trained for. It is a whole number, so that it is the same on
 // every machine, however floating-point numbers are rounded there.
 func (w Score) chance() int {
 	switch {
@@ -80,7 +79,3 @@ func (w Score) chance() int {
 	}
 	return int(math.Round(chanceUnits / (1 + math.Exp(-float64(w.Cents)/eval.Scale))))
 }
-
-// Chance returns the expected score of player 1, from 0 for a loss to 1 for a win; a half if nothing is known. Without
-// a proof it is the logistic function that the evaluation was trained for.
-func (w Score) Chance() float64 { return float64(w.chance()) / chanceUnits }

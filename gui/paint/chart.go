@@ -12,7 +12,7 @@ import (
 
 // ChartView is the chart of the scores of a game.
 type ChartView struct {
-	Values  []float64 // player 1's expected result in every position, 0 to 1; NaN: not known
+	Values  []float64 // player 1's share in every position, 0 to 1: 0.5 if nobody is ahead; NaN: not known
 	Flipped bool      // up is player 2, not player 1
 	Current int       // the index of the position on the board
 	Hover   int       // the index of the hovered position; -1: none
@@ -145,19 +145,19 @@ func (p *Painter) area(dst *ebiten.Image, from, to geom.Point, zero float64, upp
 }
 
 // BalanceEdge returns the height at which the two parts of Balance meet.
-func BalanceEdge(r geom.Rect, chance float64, flipped bool) float64 {
-	first := math.Round(r.H * min(max(chance, 0), 1))
+func BalanceEdge(r geom.Rect, share float64, flipped bool) float64 {
+	first := math.Round(r.H * min(max(share, 0), 1))
 	if flipped {
 		return r.Y + first
 	}
 	return r.Bottom() - first
 }
 
-// Balance draws an upright bar that shows who is ahead. chance is player 1's expected result, 0 to 1; player 1's part
+// Balance draws an upright bar that shows who is ahead. share is player 1's part, 0 to 1; player 1's part
 // is the lower one, or the upper one if flipped.
-func (p *Painter) Balance(dst *ebiten.Image, r geom.Rect, chance float64, flipped bool, th *Theme) {
+func (p *Painter) Balance(dst *ebiten.Image, r geom.Rect, share float64, flipped bool, th *Theme) {
 	radius, hair := r.W/2, max(1, r.W/8)
-	edge, first := BalanceEdge(r, chance, flipped), r // where the two meet is straight
+	edge, first := BalanceEdge(r, share, flipped), r // where the two meet is straight
 	if first.H = edge - r.Y; !flipped {
 		first.Y, first.H = edge, r.Bottom()-edge
 	}

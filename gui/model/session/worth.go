@@ -30,21 +30,23 @@ func (a *Analysis) ScoreAt(ply int) review.Score {
 // Score returns the score of the position on the board.
 func (a *Analysis) Score() review.Score { return a.ScoreAt(a.session.Game().Ply()) }
 
-// lineScore returns the score of a principal variation for the player to move.
-func lineScore(l search.Line) review.Score { return review.ScoreOfLine(l, engine.Side1) }
-
 // HeatCell is a target square with its score, a cell of a heat map.
 type HeatCell struct {
 	Square   engine.Square
-	Score    review.Score // for the player to move
-	Loss     int          // against the best move, in hundredths of a blob, for the player to move; meaningless unless Compared
-	Compared bool         // neither this move nor the best one has a proof
-	Strength float64      // 1: as good as the best move; 0: worse by maxHeatLoss or more
-	Best     bool         // of the squares listed
+	Score    review.Score
+	Strength float64 // 1: as good as the best move; 0: worse by maxHeatLoss or more
+	Best     bool    // of the squares listed
 }
 
-// HeatMap returns the target squares of the blob on a square or, for NoSquare, of all moves, the best first. It returns
-// nil until the analysis has a report, and while a move is animated.
+// The numbers of squares of a HeatMap: as many good ones as there are, but not fewer or more than these.
+const (
+	leastHeat = 3
+	mostHeat  = 5
+)
+
+// HeatMap returns the best target squares of the blob on a square or, for NoSquare, of all moves, the best first: those
+// with a Strength, mostHeat at most, but leastHeat even if they have none. It returns nil until the analysis has a
+// report, and while a move is animated.
 func (a *Analysis) HeatMap(from engine.Square) []HeatCell {
 	r := a.Report()
 	if a.session.Timeline.Moving() || len(r.Lines) == 0 {
@@ -54,6 +56,7 @@ func (a *Analysis) HeatMap(from engine.Square) []HeatCell {
 	if from != engine.NoSquare {
 		clones, _ = a.session.Position().Targets(from)
 	}
+	mover := a.session.Position().ToMove()
 	best := review.ScoreFor(engine.Side1, r.Cents, r.Proof, r.Distance)
 	var seen engine.Bitboard
 	var heats []HeatCell
@@ -64,11 +67,11 @@ func (a *Analysis) HeatMap(from engine.Square) []HeatCell {
 			continue
 		}
 		seen = seen.With(m.To)
-		w := lineScore(l)
-		heats = append(heats, HeatCell{
-			Square: m.To, Score: w, Loss: max(best.Cents-w.Cents, 0), Compared: w.Proof == search.Unproven && best.Proof == search.Unproven,
-			Strength: strength(w, best), Best: len(heats) == 0,
-		})
+		good := strength(review.ScoreOfLine(l, engine.Side1), best)
+		if len(heats) == mostHeat || len(heats) >= leastHeat && good == 0 {
+			break
+		}
+		heats = append(heats, HeatCell{Square: m.To, Score: review.ScoreOfLine(l, mover), Strength: good, Best: len(heats) == 0})
 	}
 	return heats
 }
@@ -77,7 +80,7 @@ func (a *Analysis) HeatMap(from engine.Square) []HeatCell {
 // Winning chances are not used, because they hardly differ when one side is far ahead.
 const maxHeatLoss = 300
 
-// strength returns the Strength of a score, given that of the best move. All proofs of one result are equally good.
+// strength returns the Strength of a score, given that of the best move, both for the player to move. All proofs of one result are equally good.
 func strength(w, best review.Score) float64 {
 	switch {
 	case w.Proof != best.Proof:

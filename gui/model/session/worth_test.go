@@ -50,23 +50,19 @@ func TestHeats(t *testing.T) {
 				require.False(t, all.Has(h.Square), "once")
 				require.Equal(t, i == 0, h.Best)
 				require.LessOrEqual(t, h.Strength, heats[max(i-1, 0)].Strength)
-				require.Equal(t, max(s.Analysis.Report().Cents-h.Score.Cents, 0), h.Loss, "the worse a move, the more it loses, for either player")
-				require.True(t, h.Compared)
 				all = all.With(h.Square)
 			}
 			return all
 		}
-		var every engine.Bitboard
-		for _, m := range pos.Moves() {
-			every = every.With(m.To)
-		}
 		heats := s.Analysis.HeatMap(engine.NoSquare)
-		require.Equal(t, every, targets(heats))
+		require.Equal(t, mostHeat, targets(heats).Count(), "only the best are coloured")
 		require.InDelta(t, 1, heats[0].Strength, 1e-9)
 		from := pos.Moves()[len(pos.Moves())-1].From
 		require.NotEqual(t, pos.Moves()[0].From, from)
 		clones, jumps := pos.Targets(from)
-		require.Equal(t, clones|jumps, targets(s.Analysis.HeatMap(from)), "also the clones that the search reports from another blob")
+		own := targets(s.Analysis.HeatMap(from))
+		require.Zero(t, own&^(clones|jumps))
+		require.NotZero(t, own&clones, "also the clones that the search reports from another blob")
 		choose(t, s, 0)
 		s.Do(play.Back)
 		require.NotEmpty(t, s.Analysis.HeatMap(engine.NoSquare))

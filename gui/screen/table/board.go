@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -15,6 +14,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen/board"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // followPointer finds the square under the pointer and, if use is true, gives the board its presses and releases.
@@ -93,16 +93,13 @@ func standing(pos engine.Position, m engine.Move, who engine.Side) (engine.Squar
 	return engine.NoSquare, false
 }
 
-// heatText returns what is written on a target square: what the move there loses in blobs, as in the list of moves, 0.0
-// for the best one; or the proven result for its player. It is empty where the loss against a proven win is not known.
+// heatText returns what is written on a target square: the score of the move there, or its proven result for the
+// viewer.
 func (t *Screen) heatText(h session.HeatCell) string {
-	switch {
-	case h.Score.Proof != search.Unproven:
-		return t.T("thinking.proof_" + strconv.Itoa(int(h.Score.Proof)))
-	case h.Compared:
-		return t.Number(signed(-h.Loss))
+	if w := h.Score.For(t.viewer()); w.Proof != search.Unproven {
+		return t.T("thinking.proof_" + strconv.Itoa(int(w.Proof)))
 	}
-	return ""
+	return wording.Signed(t.blobs(h.Score))
 }
 
 // drawBoard draws the part of the board that lies in dst, and the bar beside it.
@@ -124,7 +121,7 @@ func (t *Screen) drawBalance(dst *ebiten.Image) {
 		if !w.Known {
 			w = t.session.Judging.At(t.session.Game(), ply).Score
 		}
-		t.Style.Paint.Balance(dst, t.layout.Balance, w.Chance(), t.layout.Board.Flipped, t.Style.Theme)
+		t.Style.Paint.Balance(dst, t.layout.Balance, share(w), t.layout.Board.Flipped, t.Style.Theme)
 		t.drawBadge(dst, w)
 	}
 }
@@ -139,21 +136,18 @@ func (t *Screen) badgeRect(w review.Score) geom.Rect {
 	}
 	half := min(bar.Centre().X-t.layout.BoardFrame.Right(), right-bar.Centre().X, 2*u) - max(2, 2*t.Style.Scale)
 	high := 2.5 * u
-	y := min(max(paint.BalanceEdge(bar, w.Chance(), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
+	y := min(max(paint.BalanceEdge(bar, share(w), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
 	return geom.R(bar.Centre().X-half, y, 2*half, high)
 }
 
-// drawBadge writes a score in whole blobs on the advantage bar, positive for player 1. A proven result has no number:
-// it fills the bar.
+// drawBadge writes a score on the advantage bar. A proven result has no number: it fills the bar.
 func (t *Screen) drawBadge(dst *ebiten.Image, w review.Score) {
 	if !w.Known || w.Proof != search.Unproven {
 		return
 	}
 	st, r := t.Style, t.badgeRect(w)
-	ink, text := st.Theme.Text, "0"
-	if blobs := int(math.Round(float64(w.Cents) / 100)); blobs != 0 {
-		text = delta(blobs)
-		who, _ := leader(w)
+	ink, text := st.Theme.Text, wording.Signed(t.blobs(w))
+	if who, ahead := leader(w); ahead {
 		ink = st.Theme.PlayerText[who]
 	}
 	st.Paint.Fill(dst, r, r.H/3, st.Theme.Ground1)

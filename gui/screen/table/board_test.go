@@ -10,6 +10,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/review"
+	"blobwars/engine/search"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
@@ -214,4 +215,35 @@ func TestTheBadgeOfTheAdvantageBarStaysBesideTheBoard(t *testing.T) {
 	}
 	require.Empty(t, textsOf(table, func() { table.drawBadge(nil, review.Score{}) }).Lines, "nothing is known")
 	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(nil, review.Score{Known: true, Cents: -1234}) }).Texts())
+}
+
+// TestTheScoresAreFromThePersonsSide: a person who is player 2 reads a lead of player 1 as a loss of blobs in the list,
+// on the bar and on the graph.
+func TestTheScoresAreFromThePersonsSide(t *testing.T) {
+	table, _ := newTable(t, "en")
+	ahead := review.Score{Known: true, Cents: 260}
+	for _, test := range []struct {
+		seats [2]play.Seat
+		want  string
+		upper bool // player 2 is up in the graph
+	}{
+		{[2]play.Seat{play.Human(), quick}, "+3", false}, {[2]play.Seat{quick, play.Human()}, "−3", true},
+		{[2]play.Seat{play.Human(), play.Human()}, "+3", false}, {[2]play.Seat{quick, quick}, "+3", false},
+	} {
+		load(table, engine.Start(), test.seats[0], test.seats[1])
+		require.Equal(t, test.want, table.worthText(ahead))
+		require.Equal(t, test.want, table.scoreFigure(ahead).Number)
+		require.Equal(t, test.want, table.heatText(session.HeatCell{Score: ahead}))
+		require.Equal(t, []string{test.want}, textsOf(table, func() { table.drawBadge(nil, ahead) }).Texts())
+		require.Equal(t, test.upper, table.graphView(-1).Flipped)
+	}
+	require.Equal(t, "win", table.heatText(session.HeatCell{Score: review.Score{Known: true, Proof: search.ProvenWin}}))
+}
+
+func TestTheShareOfAScoreIsItsLeadInBlobs(t *testing.T) {
+	require.InDelta(t, 0.5, share(review.Score{}), 1e-9)
+	require.InDelta(t, 0.625, share(review.Score{Known: true, Cents: 400}), 1e-9, "4 of 16")
+	require.InDelta(t, 0, share(review.Score{Known: true, Cents: -2300}), 1e-9)
+	require.InDelta(t, 1, share(review.Score{Known: true, Proof: search.ProvenWin}), 1e-9)
+	require.InDelta(t, 0.5, share(review.Score{Known: true, Proof: search.ProvenDraw, Cents: 90}), 1e-9)
 }

@@ -1,9 +1,8 @@
 package table
 
 import (
-	"fmt"
+	"math"
 	"strconv"
-	"strings"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
@@ -28,15 +27,14 @@ func (t *Screen) figures() []screen.Figure {
 	return []screen.Figure{
 		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
 		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("thinking.states")},
-		t.scoreFigure(w, r.Kind == search.KindFamily),
+		t.scoreFigure(w),
 		{Number: wording.ShortCount(r.PerSecond()), Name: t.T("thinking.rate")},
 		last,
 	}
 }
 
-// scoreFigure returns a score: blobs for a family, tenths of a blob otherwise, and the proven result where there is
-// one. As everywhere, it is positive if player 1 is ahead.
-func (t *Screen) scoreFigure(w review.Score, whole bool) screen.Figure {
+// scoreFigure returns a score in whole blobs, or the proven result where there is one.
+func (t *Screen) scoreFigure(w review.Score) screen.Figure {
 	f := screen.Figure{Number: "–", Name: t.T("thinking.score")}
 	switch {
 	case !w.Known:
@@ -48,10 +46,8 @@ func (t *Screen) scoreFigure(w review.Score, whole bool) screen.Figure {
 		f.Number = t.T("thinking.proof_3")
 	case w.Proof != search.Unproven:
 		f.Number = t.T("analysis.win_in", words.Values{"N": w.Distance})
-	case whole:
-		f.Number = wording.Signed(w.Cents / 100)
 	default:
-		f.Number = signed(w.Cents)
+		f.Number = wording.Signed(t.blobs(w))
 	}
 	if who, ahead := leader(w); ahead {
 		f.Ink = t.Style.Theme.PlayerText[who]
@@ -62,27 +58,54 @@ func (t *Screen) scoreFigure(w review.Score, whole bool) screen.Figure {
 	return f
 }
 
-// leader returns the player whom a score favours; false if none.
+// leader returns the player whom a score favours by a blob or more; false if none.
 func leader(w review.Score) (engine.Side, bool) {
-	switch {
-	case w.Proof == search.ProvenWin, w.Proof == search.Unproven && w.Cents >= 5:
+	switch n := wholeBlobs(w); {
+	case w.Proof == search.ProvenWin, w.Proof == search.Unproven && n > 0:
 		return engine.Side1, true
-	case w.Proof == search.ProvenLoss, w.Proof == search.Unproven && w.Cents <= -5:
+	case w.Proof == search.ProvenLoss, w.Proof == search.Unproven && n < 0:
 		return engine.Side2, true
 	}
 	return engine.Side1, false
 }
 
-// signed returns a score of so many hundredths of a blob for player 1 as text, with a decimal point: +1.4, −0.3, 0.0.
-func signed(cents int) string {
-	text := fmt.Sprintf("%+.1f", float64(cents)/100)
-	if text[1:] == "0.0" {
-		return "0.0"
+// wholeBlobs returns a score without a proof in blobs, rounded.
+func wholeBlobs(w review.Score) int { return int(math.Round(float64(w.Cents) / 100)) }
+
+// viewer returns the side for which the scores of the window are positive: that of the person or, if none or two play,
+// player 1.
+func (t *Screen) viewer() engine.Side {
+	if person, alone := t.person(); alone {
+		return person
 	}
-	return strings.Replace(text, "-", "−", 1)
+	return engine.Side1
 }
 
-// worthText returns the worth of a position in words.
+// blobs returns a score without a proof: by how many blobs the viewer will be ahead at the end.
+func (t *Screen) blobs(w review.Score) int { return wholeBlobs(w.For(t.viewer())) }
+
+// fullShare is the lead in blobs that fills the advantage bar, and with which the graph reaches its edge.
+const fullShare = 16
+
+// share returns the part of the advantage bar that a score gives to player 1, and its height in the graph, from 0 to 1:
+// the lead in blobs up to fullShare, or the proven result.
+func share(w review.Score) float64 {
+	lead := min(max(float64(w.Cents)/100, -fullShare), fullShare)
+	switch w.Proof {
+	case search.ProvenWin:
+		lead = fullShare
+	case search.ProvenLoss:
+		lead = -fullShare
+	case search.ProvenDraw:
+		lead = 0
+	}
+	if !w.Known {
+		lead = 0
+	}
+	return 0.5 + lead/(2*fullShare)
+}
+
+// worthText returns the worth of a position in words: the lead in blobs or the proven result.
 func (t *Screen) worthText(w review.Score) string {
 	who, _ := leader(w)
 	person, alone := t.person()
@@ -94,7 +117,7 @@ func (t *Screen) worthText(w review.Score) string {
 	case w.Proof == search.ProvenDraw:
 		return t.T("thinking.proof_2")
 	case w.Proof == search.Unproven:
-		return t.Number(signed(w.Cents))
+		return wording.Signed(t.blobs(w))
 	case w.Distance > 0 && you:
 		return t.T("graph.wins_in_you", values)
 	case w.Distance > 0:

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -39,13 +40,13 @@ func (t *Screen) graphControl() *ui.Strip {
 // graphView returns the graph with the pointer over a position; -1 for none.
 func (t *Screen) graphView(over int) paint.ChartView {
 	s := t.session
-	view := paint.ChartView{Current: s.Game().Ply(), Hover: over}
+	view := paint.ChartView{Current: s.Game().Ply(), Hover: over, Flipped: t.viewer() == engine.Side2}
 	for ply := range s.Game().Len() + 1 {
-		chance := math.NaN()
+		value := math.NaN()
 		if w := s.Judging.At(s.Game(), ply).Score; w.Known {
-			chance = w.Chance()
+			value = share(w)
 		}
-		view.Values = append(view.Values, chance)
+		view.Values = append(view.Values, value)
 		if slip := s.Judging.At(s.Game(), ply).Mark(); slip != review.NoMark {
 			view.Marks = append(view.Marks, paint.ChartMark{At: ply + 1, Serious: slip >= review.Mistake})
 		}
@@ -58,7 +59,7 @@ func (t *Screen) graphText(ply int) string {
 	game, text := t.session.Game(), t.T("moves.start")
 	if ply > 0 {
 		text = strconv.Itoa(game.PositionAt(ply-1).MoveNumber()) + ". " + t.moveName(game.Move(ply-1))
-		if mark, _ := t.slipText(game, ply-1); mark != "" {
+		if mark := t.slipMark(game, ply-1); mark != "" {
 			text += " " + mark
 		}
 	}

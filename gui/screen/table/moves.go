@@ -94,9 +94,9 @@ func (t *Screen) drawMove(dst *ebiten.Image, line, ply int, at screen.MoveCell) 
 	t.drawSlip(dst, game, ply, geom.R(x, at.Row.Y, at.X+at.Width-x, at.Row.H))
 }
 
-// drawSlip writes the mark of a move that has given something away and, if there is space, how much.
+// drawSlip writes the mark of a move that has given something away.
 func (t *Screen) drawSlip(dst *ebiten.Image, line *engine.Game, ply int, r geom.Rect) {
-	mark, cost := t.slipText(line, ply)
+	mark := t.slipMark(line, ply)
 	if mark == "" {
 		return
 	}
@@ -105,11 +105,7 @@ func (t *Screen) drawSlip(dst *ebiten.Image, line *engine.Game, ply int, r geom.
 	if t.session.Judging.At(line, ply).Mark() >= review.Mistake {
 		ink = st.Theme.DangerText
 	}
-	text := strings.TrimSpace(mark + " " + cost)
-	if st.Width(text, face) > r.W {
-		text = mark
-	}
-	st.Paint.Text(dst, text, r.Right(), r.Centre().Y, face, ink, paint.End)
+	st.Paint.Text(dst, mark, r.Right(), r.Centre().Y, face, ink, paint.End)
 }
 
 // drawLastResult writes the result of the game in the list.

@@ -46,26 +46,21 @@ func (t *Screen) noteReport() {
 	}
 }
 
-// slipText returns the mark of the move after ply moves of a line and the winning chance that it has cost: ?! −16 %.
-// The mark is empty if the move gave nothing away or the analysis is off.
-func (t *Screen) slipText(line *engine.Game, ply int) (mark, cost string) {
+// slipMark returns the mark of the move after ply moves of a line, such as ?!; empty if the move gave nothing away or the
+// analysis is off.
+func (t *Screen) slipMark(line *engine.Game, ply int) string {
 	if !t.analysing() && !t.session.MainOutcome().Over() {
-		return "", ""
-	}
-	j := t.session.Judging.At(line, ply)
-	if j.Mark() != review.NoMark {
-		cost = "−" + wording.Percent(float64(j.Percent()))
-	}
-	return j.Mark().String(), cost
-}
-
-// spokenSlip says the mark of a move in words and how much it has given away; nothing if it has no mark.
-func (t *Screen) spokenSlip(line *engine.Game, ply int) string {
-	mark, cost := t.slipText(line, ply)
-	if mark == "" {
 		return ""
 	}
-	return t.T("spoken.slip_"+strconv.Itoa(int(t.session.Judging.At(line, ply).Mark())), words.Values{"Cost": cost})
+	return t.session.Judging.At(line, ply).Mark().String()
+}
+
+// spokenSlip says the mark of a move in words; nothing if it has no mark.
+func (t *Screen) spokenSlip(line *engine.Game, ply int) string {
+	if t.slipMark(line, ply) == "" {
+		return ""
+	}
+	return t.T("spoken.slip_" + strconv.Itoa(int(t.session.Judging.At(line, ply).Mark())))
 }
 
 // coachText says what the last move gave away, if the coach warns of it.

@@ -262,9 +262,8 @@ func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
 	}
 }
 
-// TestScoresArePositiveForPlayer1 checks every place where a score is written: the card, the lines of moves, the graph
-// and the squares.
-func TestScoresArePositiveForPlayer1(t *testing.T) {
+// TestScoresAreWholeBlobs checks the figure of a search and the score of a position in words.
+func TestScoresAreWholeBlobs(t *testing.T) {
 	table, _ := newTable(t, "en")
 	for _, test := range []struct {
 		report search.Report
@@ -272,11 +271,11 @@ func TestScoresArePositiveForPlayer1(t *testing.T) {
 	}{
 		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3}, screen.Figure{Number: "+3", Name: "score"}},
 		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3, Side: engine.Side2}, screen.Figure{Number: "−3", Name: "score"}},
-		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -42}, screen.Figure{Number: "−0.4", Name: "score"}},
-		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -42, Side: engine.Side2}, screen.Figure{Number: "+0.4", Name: "score"}},
+		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -62}, screen.Figure{Number: "−1", Name: "score"}},
+		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -62, Side: engine.Side2}, screen.Figure{Number: "+1", Name: "score"}},
 		{search.Report{Kind: search.KindChampion, Depth: 9, Proof: search.ProvenWin, Distance: 12, Side: engine.Side2}, screen.Figure{Number: "win 12", Name: "Player 2"}},
 	} {
-		got := table.scoreFigure(review.ScoreOfReport(test.report), test.report.Kind == search.KindFamily)
+		got := table.scoreFigure(review.ScoreOfReport(test.report))
 		got.Ink = test.want.Ink
 		require.Equal(t, test.want, got)
 	}
@@ -285,29 +284,15 @@ func TestScoresArePositiveForPlayer1(t *testing.T) {
 		text  string
 	}{
 		{review.Score{}, "not analysed yet"},
-		{review.Score{Known: true, Cents: 134}, "+1.3"},
-		{review.Score{Known: true, Cents: -250}, "−2.5"},
-		{review.Score{Known: true, Cents: -4}, "0.0"},
+		{review.Score{Known: true, Cents: 134}, "+1"},
+		{review.Score{Known: true, Cents: -251}, "−3"},
+		{review.Score{Known: true, Cents: -40}, "0"},
 		{review.Score{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7"},
 		{review.Score{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2"},
 		{review.Score{Known: true, Proof: search.ProvenWin}, "Player 1 wins"},
 		{review.Score{Known: true, Proof: search.ProvenDraw}, "draw"},
 	} {
 		require.Equal(t, test.text, table.worthText(test.worth))
-	}
-	for _, test := range []struct { // what a move loses is written on its square, whoever is to move
-		heat session.HeatCell
-		text string
-	}{
-		{session.HeatCell{Score: review.Score{Known: true, Cents: -190}, Compared: true, Best: true}, "0.0"},
-		{session.HeatCell{Score: review.Score{Known: true, Cents: -560}, Loss: 370, Compared: true}, "−3.7"},
-		{session.HeatCell{Score: review.Score{Known: true, Cents: 60}, Loss: 45, Compared: true}, "−0.5"},
-		{session.HeatCell{Score: review.Score{Known: true, Cents: 60}}, ""},
-		{session.HeatCell{Score: review.Score{Known: true, Proof: search.ProvenWin}}, "win"},
-		{session.HeatCell{Score: review.Score{Known: true, Proof: search.ProvenLoss}}, "loss"},
-		{session.HeatCell{Score: review.Score{Known: true, Proof: search.ProvenDraw}}, "draw"},
-	} {
-		require.Equal(t, test.text, table.heatText(test.heat))
 	}
 }
 

@@ -149,7 +149,7 @@ func (t *Screen) drawThinkingTitle(dst *ebiten.Image, card geom.Rect) {
 
 // unitText says what the numbers of the analysis count, and for whom they are positive.
 func (t *Screen) unitText() string {
-	if person, ok := t.person(); ok && person == engine.Side1 {
+	if _, alone := t.person(); alone {
 		return t.T("analysis.unit_you")
 	}
 	return t.T("analysis.unit", words.Values{"Side": wording.PlayerName(t.Words, t.session.Setup(), engine.Side1)})
