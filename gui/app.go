@@ -113,6 +113,9 @@ func New(options Options) (*App, error) {
 		}
 		a.reminders.insert(i, p.notice, p.arg, p.ticks)
 	}
+	if a.autosave.second && platform.CanTakeLock() {
+		defer a.autosave.offerUseHere() // above what follows
+	}
 	switch {
 	case options.Link != "":
 		a.opener.openLink(options.Link)

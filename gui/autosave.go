@@ -6,10 +6,10 @@ import (
 	"path/filepath"
 	"slices"
 	"sync/atomic"
-	"time"
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/dialog"
 	editormodel "blobwars/gui/model/editor"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
@@ -56,8 +56,7 @@ type autosave struct {
 	libraryOn bool             // games are added to the library
 
 	saveFailed  bool   // a save has failed, and a notice says so
-	readOnly    bool   // another window has the lock and saves
-	otherEnded  bool   // the window that had the lock has ended
+	second      bool   // another window has the lock and saves
 	gameCrashes bool   // the game may have caused the last panic: see close
 	setAside    string // where close has put a game or a board that makes the window crash; empty: nowhere
 
@@ -116,8 +115,8 @@ func (s *autosave) open(options Options) (settings store.Settings, problems []pr
 	if s.store.Lock() != nil {
 		_, settings, _ = store.OpenSettings(s.store) // the other window reports their problems
 		settings.Lesson = false
-		if s.readOnly = !options.NoGame; s.readOnly {
-			problems = append(problems, problem{nil, "notice.second_window", "", 0})
+		if s.second = !options.NoGame; s.second && !platform.CanTakeLock() {
+			problems = append(problems, problem{nil, "notice.second_window", "", reminderTicks})
 		}
 		return settings, problems
 	}
@@ -353,30 +352,18 @@ func (s *autosave) rescue() (path string, resumed bool, err error) {
 	return path, false, err
 }
 
-// takeoverInterval is the time between two checks whether the window that saves has ended.
-const takeoverInterval = time.Second
-
-// awaitEnd waits in the background until the other window, which saves, has ended, if there is one.
-func (s *autosave) awaitEnd() {
-	storage, err := s.app.options.documents()
-	if !s.readOnly || err != nil {
-		return
-	}
-	s.app.Background(func() error {
-		for store.InUse(storage) {
-			select {
-			case <-s.app.services.Context.Done():
-				return s.app.services.Context.Err()
-			case <-time.After(takeoverInterval):
-			}
-		}
-		return nil
-	}, func(err error) { s.otherEnded = err == nil })
+// lockLost stops saving: another tab of the browser has taken the lock.
+func (s *autosave) lockLost() {
+	s.store.Stop()
+	s.libraryOn = false
+	s.offerUseHere()
 }
 
-// shouldTakeOver reports whether this window takes over saving: the other one has ended, and neither a dialog nor
-// another screen is in front of the game.
-func (s *autosave) shouldTakeOver() bool {
-	a := s.app
-	return s.otherEnded && a.dialog == nil && a.front == screen.Screen(a.table) && !a.table.Session().Timeline.Moving()
+// offerUseHere opens the dialog that says that another tab saves, and offers to save in this one instead.
+func (s *autosave) offerUseHere() {
+	s.app.ShowDialog(dialog.NewUseHere(&s.app.services, func() {
+		if storage, err := s.app.options.documents(); err == nil {
+			store.UseHere(storage, s.app.table.Session().Current())
+		}
+	}))
 }

@@ -159,44 +159,24 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	require.Equal(t, 3, third.table.Session().Game().Ply())
 }
 
-// TestASecondWindowTakesOver closes the first of two windows: the second saves its games from then on.
-func TestASecondWindowTakesOver(t *testing.T) {
-	_, _, _ = newApp(t)
-	storage := newDisk(t)
-	nextApp := func(t *testing.T, options Options) (*App, *fakePerson, *bytes.Buffer) {
-		options.storage = storage
-		return nextApp(t, options)
-	}
-	first, _, _ := nextApp(t, Options{})
-	playMoves(t, first, 3)
-	second, _, _ := nextApp(t, Options{})
-	w := &window{app: second}
-	shortGame(t, second)
-	second.opener.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
-	second.autosave.awaitEnd()
-	time.Sleep(takeoverInterval / 2)
-	second.background.deliver()
-	require.False(t, second.autosave.shouldTakeOver(), "the first window saves")
-	closeApp(first)
-	second.background.group.Wait()
-	second.background.deliver()
-	second.reminders.endWhere(func(play.Notice) bool { return true })
-	require.True(t, second.autosave.shouldTakeOver())
-	require.NoError(t, w.takeOver())
-	t.Cleanup(func() { closeApp(w.app) })
-	for w.app.autosave.history.Reading() {
-		time.Sleep(time.Millisecond)
-		w.app.background.deliver()
-	}
-	require.Len(t, w.app.services.History.Games(), 1)
-	start := w.app.table.Session().Game().Start()
-	require.Equal(t, "x6o/8/8/3--3/3--3/8/8/o6x x 0 9", notation.WriteFEN(start))
-	playMoves(t, w.app, 2)
-	closeApp(w.app)
-	third, _, _ := nextApp(t, Options{})
-	require.Equal(t, start, third.table.Session().Game().Start())
-	require.Equal(t, 2, third.table.Session().Game().Ply())
-	require.Len(t, third.services.History.Games(), 1)
+// TestAWindowThatLosesItsLockSavesNothing: another tab of the browser has taken it.
+func TestAWindowThatLosesItsLockSavesNothing(t *testing.T) {
+	a, _, _ := newApp(t)
+	twoPersons(a)
+	playMoves(t, a, 2)
+	a.autosave.save()
+	a.autosave.store.Flush()
+	folder := settingsFolder(a)
+	before := filesIn(t, folder)
+	a.autosave.lockLost()
+	require.NotNil(t, dialogShown(a))
+	a.ShowDialog(nil)
+	playMoves(t, a, 1)
+	a.autosave.save()
+	shortGame(t, a)
+	a.Do(command.Flip)
+	closeApp(a)
+	require.Equal(t, before, filesIn(t, folder))
 }
 
 // TestTemporaryFilesOfAKillAreRemoved at the next start, unless another window may be writing them.

@@ -81,7 +81,7 @@ func (w *window) start(a *App) {
 	a.loop.started.Store(true)
 	a.autosave.watchSignals()
 	a.background.group.Go(func() { a.loop.wakeRegularly(a.services.Context.Done()) })
-	a.autosave.awaitEnd()
+	platform.OnLockLost(func() { a.background.post(a.autosave.lockLost) })
 	platform.OnTouchCancel(a.input.reader.Cancel)
 	platform.OnHide(func() { a.autosave.store.Flush() })
 	platform.OnLink(func(link string) {
@@ -138,8 +138,6 @@ func (w *window) Update() (err error) {
 	case err != nil:
 	case w.app.imported != nil:
 		err = w.importData()
-	case w.app.autosave.shouldTakeOver():
-		err = w.takeOver()
 	}
 	return err
 }

@@ -287,8 +287,8 @@ func TestDataIsTakenToAnotherBrowser(t *testing.T) {
 	p.RequireNoErrors()
 }
 
-// TestASecondTabTakesOver opens a link beside a tab, plays in both, closes the first, and plays on.
-func TestASecondTabTakesOver(t *testing.T) {
+// TestASecondTabIsUsedInstead opens a link beside a tab that saves, and saves in the second one.
+func TestASecondTabIsUsedInstead(t *testing.T) {
 	server := serve(t)
 	c := browsertest.Share(t)
 	first := begin(c, server.URL, 640, 480, 1, false, unchanged)
@@ -296,20 +296,19 @@ func TestASecondTabTakesOver(t *testing.T) {
 	const linked = "x6o/8/8/3--3/3--3/8/8/o6x x 0 9"
 	second := &player{Page: c.Open(server.URL+"/?moves#fen="+strings.ReplaceAll(linked, " ", "+"), 640, 480, 1, false)}
 	second.hearGame(linked)
-	second.exchange()
-	first.exchange()
-	shown := notation.WriteFEN(second.game.Position())
 	saved := func() string { return second.Evaluate(`localStorage.getItem("blobwars/game.json")`).(string) }
+	says := func(p *player) bool {
+		return strings.Contains(p.Evaluate(`document.body.textContent`).(string), "Open in another tab")
+	}
+	second.Await("the offer", func() bool { return says(second) })
 	require.NotContains(t, saved(), linked, "the first tab saves")
-	first.Close()
-	second.Await("the takeover", func() bool { return strings.Contains(saved(), linked) })
-	second.hearGame(shown)
+	second.game = nil
+	second.Press("Enter", "Enter", 13, 0)
+	second.hearGame(linked)
 	second.AwaitFrame() // until then the cover is above the board
 	second.exchange()
-	resumed := notation.WriteFEN(second.game.Position())
-	second.game = nil
-	second.Reload()
-	second.hearGame(resumed)
+	second.Await("the move", func() bool { return strings.Contains(saved(), linked) })
+	first.Await("the same offer", func() bool { return says(first) })
 	second.RequireNoErrors()
 }
 

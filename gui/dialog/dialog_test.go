@@ -115,6 +115,7 @@ func scenes() []scene {
 			return NewImport(s, archive, replaces, nil)
 		})
 	}
+	add("use-here", func(s *screen.Services) screen.Dialog { return NewUseHere(s, nil) })
 	add("open", func(s *screen.Services) screen.Dialog {
 		return NewOpen(s, append(screen.ShippedBoards(), screen.ShippedTiles()...), "", nil, nil)
 	})

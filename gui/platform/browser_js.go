@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall/js"
 	"time"
 
@@ -144,10 +145,15 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 		return promise
 	})
 	defer request.Release()
+	lost := new(atomic.Bool)
 	refused := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		select {
 		case granted <- js.Error{Value: args[0]}:
-		default: // granted, but revoked
+		default: // it was granted, and another page has taken it
+			lost.Store(true)
+			if lockLost != nil {
+				lockLost()
+			}
 		}
 		return nil
 	})
@@ -157,17 +163,43 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 		refused.Release()
 		return nil, err
 	}
-	return webLock(resolve.Invoke), nil
+	return webLock{resolve, lost}, nil
 }
 
-// webLock is a Lock that the browser keeps until a call.
-type webLock func(...any) js.Value
+// webLock is a Lock that the browser keeps until release is called or another page takes it.
+type webLock struct {
+	release js.Value
+	lost    *atomic.Bool
+}
 
-func (webLock) Held() bool { return true }
+func (l webLock) Held() bool { return !l.lost.Load() }
 
 func (l webLock) Unlock() error {
-	l()
+	l.release.Invoke()
 	return nil
+}
+
+// lockLost is called when another page has taken a lock of this one; nil: nothing is called.
+var lockLost func()
+
+// OnLockLost calls lost when another page has taken the lock of this one. lost is called in a callback of the browser: it
+// must not wait for anything.
+func OnLockLost(lost func()) { lockLost = lost }
+
+// CanTakeLock reports whether a lock can be taken from the window that has it.
+func CanTakeLock() bool { return js.Global().Get("navigator").Get("locks").Truthy() }
+
+// TakeLock takes the lock of that name from the page that has it, and loads this page again, at a link if it is not
+// empty: the browser gives the lock back with the old page, and the new one finds it free.
+func TakeLock(s Storage, name, link string) {
+	taken := js.FuncOf(func(js.Value, []js.Value) any { // the page ends, so that it is never released
+		if link != "" {
+			js.Global().Get("history").Call("replaceState", nil, "", link)
+		}
+		js.Global().Get("location").Call("reload")
+		return js.Global().Get("Promise").New(js.FuncOf(func(js.Value, []js.Value) any { return nil }))
+	})
+	js.Global().Get("navigator").Get("locks").Call("request", s.Where(name), map[string]any{"steal": true}, taken)
 }
 
 // HasFileDialogs reports whether files can be chosen to be opened: every browser has an input for that.

@@ -446,3 +446,12 @@ func HasFinger() bool { return false }
 
 // CanFillScreen reports whether the window can fill the screen.
 func CanFillScreen() bool { return true }
+
+// OnLockLost does nothing: a desktop keeps a lock until its process ends.
+func OnLockLost(func()) {}
+
+// CanTakeLock returns false: a lock belongs to its process.
+func CanTakeLock() bool { return false }
+
+// TakeLock does nothing: see CanTakeLock.
+func TakeLock(Storage, string, string) {}

@@ -70,7 +70,7 @@ func open[T any](s *Store, name, what string, version int, delay time.Duration, 
 	if newer {
 		suffix = ".newer"
 	}
-	if !s.readOnly {
+	if !s.readOnly.Load() {
 		aside, failed = setAside(s.storage, name, suffix)
 	}
 	if failed != nil {

@@ -112,11 +112,12 @@ func OpenGame(s *Store) (doc *Document[Game], saved session.Saved, err error) {
 	return doc, saved, err
 }
 
-// InUse reports whether another window has the documents of a storage.
-func InUse(storage platform.Storage) bool {
-	lock, err := storage.TryLock(gameLock)
-	if err == nil {
-		err = lock.Unlock()
+// UseHere takes the lock of a storage from the page that has it, where platform.CanTakeLock, and opens this page again
+// with a game that was played here.
+func UseHere(storage platform.Storage, s session.Saved) {
+	link := ""
+	if s.Game.Len() > 0 || s.Game.Start() != engine.Start() {
+		link = GameLink("", s)
 	}
-	return errors.Is(err, platform.ErrLocked)
+	platform.TakeLock(storage, gameLock, link)
 }

@@ -73,7 +73,7 @@ type cache struct {
 // for all games of an older version, and writes the cache. It may be called in any goroutine, after Lock. If another
 // window has the lock, it writes nothing. Any error is a *GamesProblem, with all other games.
 func (s *Store) ReadGames(ctx context.Context) (GameFiles, error) {
-	files, err := readGames(ctx, s.storage, !s.readOnly)
+	files, err := readGames(ctx, s.storage, !s.readOnly.Load())
 	for _, text := range s.unstored {
 		g, broken := ReadGame("record", []byte(text))
 		if broken == nil && !files.Has(g.ID) {

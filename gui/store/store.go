@@ -21,6 +21,7 @@ import (
 	"errors"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"blobwars/gui/platform"
@@ -40,9 +41,9 @@ type Store struct {
 	closing chan struct{}
 	done    chan struct{}
 
-	readOnly bool     // another window has the lock
-	unstored []string // files of games that the last window did not write
-	games    *Games   // nil: not read yet
+	readOnly atomic.Bool // another window has the lock
+	unstored []string    // files of games that the last window did not write
+	games    *Games      // nil: not read yet
 
 	writing sync.Mutex    // held while a file is written; locked before mutex
 	lock    platform.Lock // nil: there is none; guarded by writing
@@ -89,7 +90,7 @@ func (s *Store) Lock() error {
 	lock, err := platform.AwaitLock(s.storage, gameLock)
 	switch {
 	case errors.Is(err, platform.ErrLocked):
-		s.readOnly = true
+		s.readOnly.Store(true)
 		return err
 	case err != nil:
 		return nil // there are no locks here: documents that two windows may write are better than none
@@ -98,6 +99,13 @@ func (s *Store) Lock() error {
 	defer s.writing.Unlock()
 	s.lock = lock
 	return nil
+}
+
+// Stop ends all writing, because another window has taken the lock. Stopping a nil Store does nothing.
+func (s *Store) Stop() {
+	if s != nil {
+		s.readOnly.Store(true)
+	}
 }
 
 // relock takes the lock again if its file was removed. Then the documents were probably removed, too: all whose content
@@ -191,6 +199,9 @@ func (s *Store) run() {
 func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 	s.writing.Lock()
 	defer s.writing.Unlock()
+	if s.readOnly.Load() {
+		return next, false
+	}
 	_ = s.relock() // write returns the error
 	var due []*file
 	s.mutex.Lock()
@@ -217,6 +228,9 @@ func (s *Store) writeDue(all bool) (next time.Time, some bool) {
 // write writes a file. If that fails, and no newer content has come, the file waits for another attempt. Store.writing
 // is held.
 func (s *Store) write(f *file) error {
+	if s.readOnly.Load() {
+		return platform.ErrLocked
+	}
 	err := s.relock()
 	s.mutex.Lock()
 	content, number, order, again := f.data, f.last, f.order, f.lost
@@ -249,7 +263,7 @@ func (s *Store) write(f *file) error {
 
 // put schedules the write of a content after a delay, in place of older content that waits. It does not wait.
 func (s *Store) put(name string, data content, delay time.Duration) {
-	if s.readOnly {
+	if s.readOnly.Load() {
 		return
 	}
 	s.mutex.Lock()
