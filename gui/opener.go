@@ -158,7 +158,7 @@ func (o *opener) accept(name, title string, doc content, err error) {
 		o.showGraph(title, *doc.graph)
 	case doc.Game != nil:
 		saved := store.OpenRecord(doc.Record, title, o.app.games.seats(doc.Game.PositionAt(doc.Game.Len()).ToMove()))
-		if seats := saved.Setup.Seats; seats[0].Human && seats[1].Human && !game.OutcomeAt(saved.Game, saved.Decided, saved.Game.Len()).Over() {
+		if seats := saved.Setup.Seats; doc.IsRecord && seats[0].Human && seats[1].Human && !game.OutcomeAt(saved.Game, saved.Decided, saved.Game.Len()).Over() {
 			saved.Setup.Below = saved.Game.PositionAt(saved.Game.Len()).ToMove() // the other player has shared it
 		}
 		o.app.games.restoreBlobWars(saved)
