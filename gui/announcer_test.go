@@ -210,7 +210,7 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 		return said
 	}
 	require.Equal(t, []string{"e4: Choose one of your blobs first", "e4: Choose one of your blobs first"}, press("e4"))
-	a.Do(command.Lesson)
+	a.Do(command.HowTo)
 	require.Equal(t, []string{"Not there: choose b5.", "Not there: choose b5."}, press("d4"))
 	a.Do(command.Cancel)
 	puzzle := puzzlesOf(t, a, person, time.Now()).Attempt().Puzzle

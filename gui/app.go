@@ -126,9 +126,9 @@ func New(options Options) (*App, error) {
 	case options.NewGame:
 		a.Do(command.New)
 	case a.front != screen.Screen(a.current): // the editor is in the window again
-	case settings.Lesson && options.Driver.Input == nil && options.Computer == nil && !options.Private && !options.NoGame:
+	case settings.Lesson && !a.onTiles() && options.Driver.Input == nil && options.Computer == nil && !options.Private && !options.NoGame:
 		a.announcer.welcomes = true // the first start
-		a.Do(command.Lesson)
+		a.Do(command.HowTo)
 	case settings.Home && settings.Experienced && options.Driver.Input == nil && options.Computer == nil && !options.Private && !options.NoGame:
 		a.Do(command.Home)
 	}

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/home"
+	"blobwars/gui/screen/lesson"
 )
 
 // Do implements screen.Host: it runs a command of the screen that is shown. The window's own commands are
@@ -44,14 +45,12 @@ func (a *App) Do(id command.ID) {
 		a.Present(a.table)
 	case command.Save, command.Copy, command.Paste:
 		a.fileCommand(id)
-	case command.Share:
-		a.ShowDialog(a.game().shareDialog())
 	case command.Menu:
 		a.ShowDialog(dialog.NewMenu(s, a.commands(), a.front.Enabled))
 	case command.Keys:
 		a.ShowDialog(dialog.NewShortcuts(s, a.commands()))
 	case command.HowTo:
-		a.ShowDialog(a.game().howToPlay())
+		a.howToPlay()
 	case command.About:
 		a.ShowDialog(dialog.NewAbout(s))
 	case command.Settings:
@@ -66,10 +65,8 @@ func (a *App) Do(id command.ID) {
 	case command.Quit:
 		a.end = ebiten.Termination
 	default:
-		if opened := a.screenOf(id); opened != nil && a.front != screen.Screen(a.current) {
-			a.push(opened)
-		} else if opened != nil {
-			a.Present(opened)
+		if opened := a.screenOf(id); opened != nil {
+			a.show(opened)
 		} else {
 			a.front.Do(id)
 		}
@@ -84,23 +81,46 @@ func (a *App) showOpen() {
 // inner reports whether a dialog or another screen is in front of the game.
 func (a *App) inner() bool { return a.dialog != nil || a.front != screen.Screen(a.current) }
 
-// commands returns the commands of the screen in front that this system supports.
+// commands returns the commands of the screen in front that this system supports, with those of the menu if it shows it.
 func (a *App) commands() []command.ID {
-	return slices.DeleteFunc(slices.Clone(a.front.Commands()), func(id command.ID) bool {
+	ids := a.front.Commands()
+	if a.showsMenu() {
+		other := command.Tiles
+		if a.onTiles() {
+			other = command.BlobWars
+		}
+		ids = command.WithMenu(ids, other)
+	}
+	return slices.DeleteFunc(slices.Clone(ids), func(id command.ID) bool {
 		return id == command.Quit && !platform.CanQuit() || id == command.Fullscreen && !platform.CanFillScreen()
 	})
 }
 
-// fileCommand saves or copies the current game, or pastes one in its place. Other screens run these commands
-// themselves.
+// showsMenu reports whether the screen in front shows the menu, whose commands are about the current game.
+func (a *App) showsMenu() bool { return slices.Contains(a.front.Commands(), command.Menu) }
+
+// howToPlay shows the lesson or, from the lesson and in the Tiles Game, the page of the rules.
+func (a *App) howToPlay() {
+	switch _, inLesson := a.front.(*lesson.Screen); {
+	case a.onTiles():
+		a.ShowDialog(dialog.NewHowToPlayTiles(&a.services))
+	case inLesson:
+		a.ShowDialog(dialog.NewHowToPlay(&a.services))
+	default:
+		a.show(newLesson(a))
+	}
+}
+
+// fileCommand saves, shares or copies the current game, or pastes one in its place. Screens without the menu run these
+// commands themselves.
 func (a *App) fileCommand(id command.ID) {
 	switch {
-	case a.front != screen.Screen(a.current):
+	case !a.showsMenu():
 		a.front.Do(id)
 	case id == command.Paste:
 		a.opener.pasteGame()
 	case id == command.Save:
-		a.ShowDialog(a.game().saveDialog())
+		a.ShowDialog(a.game().shareDialog())
 	default:
 		a.services.CopyText(a.game().text(), "notice.copied")
 	}

@@ -66,7 +66,7 @@ func TestDataIsImported(t *testing.T) {
 // TestDataIsImportedFromEveryScreenWithSettings: from the lesson of the first start, too.
 func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
 	a, person, _ := newApp(t)
-	for _, shown := range []command.ID{command.None, command.Lesson, command.Journey, command.Library, command.Home, command.Puzzles} {
+	for _, shown := range []command.ID{command.None, command.HowTo, command.Journey, command.Library, command.Home, command.Puzzles} {
 		a.Do(shown)
 		if !slices.Contains(a.commands(), command.Settings) {
 			continue

@@ -6,13 +6,11 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	rules "blobwars/engine/tiles"
-	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
-	graphscreen "blobwars/gui/screen/graph"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tiles"
 	"blobwars/gui/screen/tree"
@@ -47,14 +45,13 @@ func (a *App) onTiles() bool { return a.tiles != nil && a.current == gameScreen(
 type gameKind interface {
 	newGame() // opens the dialog of a new game
 	shareDialog() screen.Dialog
-	saveDialog() screen.Dialog
-	howToPlay() screen.Dialog
-	boards() []screen.Board               // that ship, those of this game first
-	boardTitle() string                   // by which the Open dialog selects the board of the game
-	screenOf(id command.ID) screen.Screen // the screen that a command opens on the position; nil if it opens none
-	id() int64                            // in the library
-	text() string                         // the position, for the clipboard
-	rescued() (extension, text string)    // the file in which the game is rescued after a panic
+	boards() []screen.Board            // that ship, those of this game first
+	boardTitle() string                // by which the Open dialog selects the board of the game
+	tree() screen.Screen               // of the position
+	race() screen.Screen               // on the position
+	id() int64                         // in the library
+	text() string                      // the position, for the clipboard
+	rescued() (extension, text string) // the file in which the game is rescued after a panic
 }
 
 // game returns the current game.
@@ -74,12 +71,6 @@ func (g blobWars) shareDialog() screen.Dialog {
 	return dialog.NewShare(&g.services, g.table.Session().Current())
 }
 
-func (g blobWars) saveDialog() screen.Dialog {
-	return dialog.NewSaveGame(&g.services, g.table.Session().Snapshot())
-}
-
-func (g blobWars) howToPlay() screen.Dialog { return dialog.NewHowToPlay(&g.services) }
-
 func (g blobWars) boards() []screen.Board {
 	return append(screen.ShippedBoards(), screen.ShippedTiles()...)
 }
@@ -92,11 +83,12 @@ func (g blobWars) rescued() (extension, text string) {
 	return ".pgn", notation.WriteRecord(notation.NewRecord(g.table.Session().Game()))
 }
 
-func (g blobWars) screenOf(id command.ID) screen.Screen {
-	if open := screenMakers[id]; open != nil {
-		return open(g.App, g.table.Session().Position())
-	}
-	return nil
+func (g blobWars) tree() screen.Screen {
+	return tree.New(&g.services, g.table.Session().Position(), g.export)
+}
+
+func (g blobWars) race() screen.Screen {
+	return race.New(&g.services, g.table.Session().Position())
 }
 
 // tilesGame is the Tiles Game as the current game.
@@ -107,12 +99,6 @@ func (g tilesGame) newGame() { g.games.newTiles() }
 func (g tilesGame) shareDialog() screen.Dialog {
 	return dialog.NewShareTiles(&g.services, g.tiles.Session().Snapshot())
 }
-
-func (g tilesGame) saveDialog() screen.Dialog {
-	return dialog.NewSaveTiles(&g.services, g.tiles.Session().Position())
-}
-
-func (g tilesGame) howToPlay() screen.Dialog { return dialog.NewHowToPlayTiles(&g.services) }
 
 func (g tilesGame) boards() []screen.Board {
 	return append(screen.ShippedTiles(), screen.ShippedBoards()...)
@@ -126,11 +112,12 @@ func (g tilesGame) rescued() (extension, text string) {
 	return ".txt", rules.Write(g.tiles.Session().Position())
 }
 
-func (g tilesGame) screenOf(id command.ID) screen.Screen {
-	if open := tilesScreenMakers[id]; open != nil {
-		return open(g.App, g.tiles.Session().Position())
-	}
-	return nil
+func (g tilesGame) tree() screen.Screen {
+	return tree.NewTiles(&g.services, g.tiles.Session().Position(), g.export)
+}
+
+func (g tilesGame) race() screen.Screen {
+	return race.NewTiles(&g.services, g.tiles.Session().Position())
 }
 
 // games starts new games and resumes stored ones on their screens.
@@ -241,15 +228,4 @@ func (g *games) newTiles() {
 		setup = g.app.tiles.Session().Setup()
 	}
 	g.app.ShowDialog(dialog.NewTilesGame(&g.app.services, setup, g.playTiles, g.newGame))
-}
-
-// tilesScreenMakers are the screens that can be opened on the position of a Tiles Game, by command.
-var tilesScreenMakers = map[command.ID]func(a *App, pos rules.Position) screen.Screen{
-	command.Tree:  func(a *App, pos rules.Position) screen.Screen { return tree.NewTiles(&a.services, pos, a.export) },
-	command.Graph: func(a *App, _ rules.Position) screen.Screen { return graphscreen.New(&a.services, a.opener.pasteGame) },
-	command.Race:  func(a *App, pos rules.Position) screen.Screen { return race.NewTiles(&a.services, pos) },
-
-	command.Puzzles: func(a *App, _ rules.Position) screen.Screen { return newPuzzles(a) },
-	command.Journey: func(a *App, _ rules.Position) screen.Screen { return newJourney(a) },
-	command.Library: func(a *App, _ rules.Position) screen.Screen { return a.played.newScreen() },
 }

@@ -3,6 +3,7 @@ package gui
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -91,7 +92,7 @@ func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
 	a, _, _ := newApp(t)
 	a.Do(command.Tiles)
 	require.True(t, a.onTiles())
-	for id := range tilesScreenMakers {
+	for id := range screenMakers {
 		a.Do(id)
 		require.NotEqual(t, screen.Screen(a.tiles), a.front)
 		a.Do(command.Cancel)
@@ -102,6 +103,36 @@ func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
 	a.Do(command.Race)
 	a.Do(command.Cancel)
 	require.Equal(t, screen.Screen(a.table), a.front)
+}
+
+// TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt opens something new with each entry and with each key beside it.
+func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
+	t.Setenv("PATH", "") // no file dialog of the desktop
+	for _, path := range [][]command.ID{{}, {command.Tiles}, {command.Home}, {command.Tiles, command.Home}, {command.Journey}, {command.HowTo}, {command.Home, command.Journey}} {
+		a, _, _ := newApp(t)
+		other := command.Tiles
+		if slices.Contains(path, command.Tiles) {
+			other = command.BlobWars
+		}
+		for _, h := range command.Headings() {
+			for _, id := range h.Entries {
+				if id != other && (id == command.Tiles || id == command.BlobWars) {
+					continue
+				}
+				a.ShowDialog(nil)
+				a.Present(a.table)
+				for _, on := range path {
+					a.Do(on)
+				}
+				before := a.shown()
+				require.Contains(t, a.commands(), command.Menu)
+				require.Contains(t, a.commands(), id, "%v %d", path, id)
+				a.Do(id)
+				require.NotEqual(t, before, a.shown(), "%v %d", path, id)
+			}
+		}
+		closeApp(a)
+	}
 }
 
 func TestTheTilesGameIsResumed(t *testing.T) {

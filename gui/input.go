@@ -52,7 +52,7 @@ func (i *input) read() {
 		i.dialogInput(in)
 		return
 	}
-	shown := i.app.front
+	shown, commands := i.app.front, i.app.commands()
 	shown.Update(in)
 	if i.app.front != shown || i.app.dialog != nil { // a control has handled the key
 		return
@@ -60,15 +60,15 @@ func (i *input) read() {
 	id := command.None
 	for _, key := range in.Keys {
 		if !shown.Handled(key) {
-			id = i.app.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), shown.Commands())
+			id = i.app.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands)
 		}
 	}
 	if id == command.None && len(in.Chars) > 0 {
-		id = i.app.services.Keyboard.FindTyped(in.Chars[0], shown.Commands())
+		id = i.app.services.Keyboard.FindTyped(in.Chars[0], commands)
 	}
 	i.app.Do(id)
 	for _, b := range in.Buttons {
-		i.app.Do(command.ForPad(b, shown.Commands()))
+		i.app.Do(command.ForPad(b, commands))
 	}
 }
 

@@ -26,8 +26,8 @@ import (
 // ReviewGame stands for a game of two computers that has ended.
 var pages = [][]command.ID{
 	{}, {command.ShowReport}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Graph}, {command.Puzzles}, {command.Journey}, {command.Home},
-	{command.Library}, {command.Lesson}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},
-	{command.New}, {command.Open}, {command.Save}, {command.Share}, {command.Menu}, {command.Keys}, {command.HowTo}, {command.About}, {command.Settings},
+	{command.Library}, {command.HowTo}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},
+	{command.New}, {command.Open}, {command.Save}, {command.Menu}, {command.Keys}, {command.HowTo, command.HowTo}, {command.Tiles, command.HowTo}, {command.About}, {command.Settings},
 	{command.Tiles, command.New}, {command.Tiles, command.Save}, {command.Puzzles, command.PuzzleList}, {command.Library, command.Save},
 	{command.Edit, command.Save}, {command.Tree, command.Save},
 }
@@ -100,7 +100,7 @@ func TestEveryPairOfKeys(t *testing.T) {
 				at = pageOf(a)
 			}
 			open()
-			ids := a.front.Commands()
+			ids := a.commands()
 			if a.dialog != nil {
 				ids = a.dialog.Commands()
 			}
@@ -204,7 +204,7 @@ func TestTheShortcutsOfTheLibraryAreItsOwn(t *testing.T) {
 	a, _, _ := newApp(t)
 	a.Do(command.Library)
 	helps := map[string]string{}
-	for _, row := range command.Sorted(a.front.Commands()) {
+	for _, row := range command.Sorted(a.commands()) {
 		helps[row.Keys[0].Name] = row.Help
 	}
 	require.Equal(t, map[string]string{

@@ -69,7 +69,7 @@ func treeOf(lesson treemodel.Source, steps int) func(a *App) {
 
 // scenes are the screens and the dialogs, in states that differ in what they show.
 var scenes = []scene{
-	{name: "lesson", open: do(command.Lesson)},
+	{name: "lesson", open: do(command.HowTo)},
 	{name: "game", open: do(command.Cancel)},
 	{name: "game-over", open: link("#fen=xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo+o+0+30")},
 	{name: "ending", open: ending},
@@ -136,8 +136,8 @@ var scenes = []scene{
 	}},
 	{name: "menu", open: do(command.Menu)},
 	{name: "open", open: do(command.Open)},
-	{name: "save", open: do(command.Save)},
-	{name: "share", open: do(command.Share), preview: true},
+	{name: "save", open: func(a *App) { a.ShowDialog(dialog.NewSaveGame(&a.services, a.table.Session().Snapshot())) }},
+	{name: "share", open: do(command.Save), preview: true},
 	{name: "keys", open: do(command.Keys)},
 	{name: "howto", open: do(command.HowTo)},
 	{name: "about", open: do(command.About)},

@@ -211,7 +211,7 @@ func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
 		}
 		a.Do(command.Menu)
 		menu = find("menu.keys")
-		a.Do(command.HowTo)
+		a.ShowDialog(dialog.NewHowToPlay(&a.services))
 		rules = find("keys")
 		a.ShowDialog(dialog.NewSettingsPage(&a.services, 0))
 		letters = find("letters")

@@ -2,6 +2,7 @@ package gui
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -23,28 +24,24 @@ import (
 	"blobwars/gui/screen/lesson"
 	"blobwars/gui/screen/picture"
 	"blobwars/gui/screen/puzzle"
-	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
 
-// screenMakers maps a command to the function that makes its screen, on the position of Blob Wars.
-var screenMakers = map[command.ID]func(a *App, pos engine.Position) screen.Screen{
-	command.Edit:    newEditor,
-	command.Puzzles: func(a *App, _ engine.Position) screen.Screen { return newPuzzles(a) },
-	command.Journey: func(a *App, _ engine.Position) screen.Screen { return newJourney(a) },
-	command.Tree:    func(a *App, pos engine.Position) screen.Screen { return tree.New(&a.services, pos, a.export) },
-	command.Graph:   func(a *App, _ engine.Position) screen.Screen { return graph.New(&a.services, a.opener.pasteGame) },
-	command.Race:    func(a *App, pos engine.Position) screen.Screen { return race.New(&a.services, pos) },
-
-	command.Library: func(a *App, _ engine.Position) screen.Screen { return a.played.newScreen() },
-	command.Lesson:  func(a *App, _ engine.Position) screen.Screen { return newLesson(a) },
+// screenMakers maps a command to the function that makes its screen.
+var screenMakers = map[command.ID]func(a *App) screen.Screen{
+	command.Edit:    func(a *App) screen.Screen { return newEditor(a, a.table.Session().Position()) },
+	command.Puzzles: newPuzzles,
+	command.Journey: newJourney,
+	command.Library: func(a *App) screen.Screen { return a.played.newScreen() },
+	command.Tree:    func(a *App) screen.Screen { return a.game().tree() },
+	command.Race:    func(a *App) screen.Screen { return a.game().race() },
 }
 
-// screenOf returns the screen that a command opens on the position of the game that is shown, also from the home
-// screen, or the graph above the tree, of its game if positions are N or P; nil if it opens none.
+// screenOf returns the screen that a command opens from a screen with the menu, or the graph above the tree, of its
+// game if positions are N or P; nil if it opens none or the screen in front runs the command itself.
 func (a *App) screenOf(id command.ID) screen.Screen {
 	if above, isTree := a.front.(*tree.Screen); isTree && id == command.Graph {
 		on := graph.New(&a.services, a.opener.pasteGame)
@@ -53,10 +50,24 @@ func (a *App) screenOf(id command.ID) screen.Screen {
 		}
 		return on
 	}
-	if _, atHome := a.front.(*home.Screen); !atHome && a.front != screen.Screen(a.current) {
-		return nil
+	if open := screenMakers[id]; open != nil && a.showsMenu() && !slices.Contains(a.front.Commands(), id) {
+		return open(a)
 	}
-	return a.game().screenOf(id)
+	return nil
+}
+
+// show puts a screen in front, from which Return leads to the tree or to Home, if it was opened there, and otherwise to
+// the game.
+func (a *App) show(s screen.Screen) {
+	_, onTree := a.front.(*tree.Screen)
+	if !onTree && a.back != nil {
+		a.Return()
+	}
+	if _, atHome := a.front.(*home.Screen); atHome || onTree {
+		a.push(s)
+	} else {
+		a.Present(s)
+	}
 }
 
 // Present puts screen s in front. The game behind it is suspended; if s is the screen of the other game, that becomes

@@ -233,7 +233,7 @@ func (w *walk) view(picture *ebiten.Image) *ebiten.Image {
 
 // visited are the commands that show a screen or a dialog: at random alone, they would be too rare.
 var visited = []command.ID{
-	command.Library, command.Home, command.Puzzles, command.Journey, command.PlayStop, command.Lesson, command.New, command.Share, command.Tiles, command.BlobWars, command.Edit, command.Tree,
+	command.Library, command.Home, command.Puzzles, command.Journey, command.PlayStop, command.HowTo, command.New, command.Tiles, command.BlobWars, command.Edit, command.Tree,
 	command.Race, command.Graph, command.Open, command.Settings, command.Save, command.PuzzleList, command.Menu, command.ShowReport, command.NextMistake,
 }
 
@@ -243,7 +243,7 @@ func (w *walk) act() {
 	note := func(format string, args ...any) { w.log = append(w.log, fmt.Sprintf(format, args...)) }
 	switch n := r.IntN(30); {
 	case n < 6:
-		ids := slices.DeleteFunc(a.front.Commands(), func(id command.ID) bool { return id == command.Fullscreen })
+		ids := slices.DeleteFunc(a.commands(), func(id command.ID) bool { return id == command.Fullscreen })
 		w.do(ids[r.IntN(len(ids))])
 	case n < 8:
 		if a.dialog == nil && r.IntN(2) == 0 {

@@ -97,7 +97,6 @@ const (
 	Save
 	Copy
 	Paste
-	Share
 
 	// The two games: each of the commands shows the screen of its game.
 	Tiles
@@ -119,7 +118,6 @@ const (
 	Sound
 	Settings
 	HowTo
-	Lesson
 	Keys
 	About
 	Menu
@@ -160,11 +158,10 @@ type Command struct {
 	SearchHelp string // instead of Help on a screen of a search, in the group Search; empty: the same
 
 	Menu  string // on its entry of the menu
-	Block int    // block of the menu, from 1
 	Stays bool   // the menu stays open when the entry is used
 }
 
-// table is the table of commands. Its order is also the order of the menu and of the F1 page.
+// table is the table of commands. Its order is also the order of the F1 page.
 var table = [...]Command{
 	{ID: Up, Keys: keys("Up"), Pad: []pad.Button{pad.Up}, Help: "keys.arrows", Group: OnBoard},
 	{ID: Down, Keys: keys("Down"), Pad: []pad.Button{pad.Down}, Help: "keys.arrows", Group: OnBoard},
@@ -183,22 +180,22 @@ var table = [...]Command{
 
 	{ID: Undo, Keys: keys("U", "Ctrl+Z", "Backspace"), Pad: []pad.Button{pad.Undo}, Icon: paint.IconUndo, Label: "button.undo", Tip: "tip.undo", Help: "keys.undo", Group: InGame},
 	{ID: Redo, Keys: keys("R", "Ctrl+Y", "Ctrl+Shift+Z"), Pad: []pad.Button{pad.Redo}, Icon: paint.IconRedo, Label: "button.redo", Tip: "tip.redo", Help: "keys.undo", Group: InGame},
-	{ID: Home, Icon: paint.IconHome, Menu: "menu.home", Block: 1},
-	{ID: Tiles, Keys: keys("B"), Icon: paint.IconTiles, Help: "keys.tiles", Group: InGame, Menu: "menu.tiles", Block: 2},
-	{ID: BlobWars, Keys: keys("B"), Icon: paint.IconBlob, Help: "keys.blob_wars", Group: InGame, Menu: "menu.blob_wars", Block: 2},
-	{ID: Puzzles, Keys: keys("Z"), Icon: paint.IconPuzzle, Help: "keys.puzzles", Group: InGame, Menu: "menu.puzzles", Block: 1},
-	{ID: Journey, Keys: keys("I"), Icon: paint.IconJourney, Label: "journey.map", Tip: "journey.tip_map", Help: "keys.journey", Group: InGame, Menu: "menu.journey", Block: 1},
-	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings", Block: 1},
-	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit", Block: 2},
+	{ID: Home, Icon: paint.IconHome, Menu: "menu.home"},
+	{ID: Tiles, Keys: keys("B"), Icon: paint.IconTiles, Help: "keys.tiles", Group: InGame, Menu: "menu.tiles"},
+	{ID: BlobWars, Keys: keys("B"), Icon: paint.IconBlob, Help: "keys.blob_wars", Group: InGame, Menu: "menu.blob_wars"},
+	{ID: Puzzles, Keys: keys("Z"), Icon: paint.IconPuzzle, Help: "keys.puzzles", Group: InGame, Menu: "menu.puzzles"},
+	{ID: Journey, Keys: keys("I"), Icon: paint.IconJourney, Label: "journey.map", Tip: "journey.tip_map", Help: "keys.journey", Group: InGame, Menu: "menu.journey"},
+	{ID: Settings, Icon: paint.IconSettings, Menu: "menu.settings"},
+	{ID: Edit, Keys: keys("E"), Icon: paint.IconEdit, Help: "keys.edit", Group: InGame, Menu: "menu.edit"},
 	{ID: Restore, Icon: paint.IconRestore, Label: "button.restore", Tip: "tip.restore"},
-	{ID: Resign, Icon: paint.IconFlag, Menu: "menu.resign", Block: 2},
-	{ID: AgreeDraw, Icon: paint.IconScales, Menu: "menu.agree_draw", Block: 2},
-	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip", Block: 2},
+	{ID: Resign, Icon: paint.IconFlag, Menu: "menu.resign"},
+	{ID: AgreeDraw, Icon: paint.IconScales, Menu: "menu.agree_draw"},
+	{ID: Flip, Keys: keys("F"), Icon: paint.IconFlip, Help: "keys.flip", Group: OnBoard, Menu: "menu.flip"},
 	{ID: Rematch, Icon: paint.IconAgain, Label: "button.again", Tip: "tip.again"},
 	{ID: NextLevel, Icon: paint.IconRise, Label: "level.number", Tip: "tip.next_level"},
 	{ID: NextStop, Icon: paint.IconRight, Label: "journey.next", Tip: "journey.tip_next", Bare: true},
 	{ID: PlayStop, Keys: keys("P", "Enter", "NumpadEnter", "Space"), Pad: []pad.Button{pad.Accept}, Icon: paint.IconPlay, Label: "journey.play", Tip: "journey.tip_play", Bare: true, Help: "keys.journey_play", Group: InGame},
-	{ID: Hint, Keys: keys("H"), Pad: []pad.Button{pad.Hint}, Icon: paint.IconHint, Label: "button.hint", Tip: "tip.hint", Help: "keys.hint", Group: InGame, Menu: "menu.hint", Block: 3},
+	{ID: Hint, Keys: keys("H"), Pad: []pad.Button{pad.Hint}, Icon: paint.IconHint, Label: "button.hint", Tip: "tip.hint", Help: "keys.hint", Group: InGame},
 	{ID: Answer, Keys: keys("A"), Icon: paint.IconEye, Label: "puzzle.show", Tip: "puzzle.tip_show", Help: "keys.puzzle_answer", Group: InGame},
 	{ID: RetryPuzzle, Keys: keys("R"), Icon: paint.IconAgain, Label: "puzzle.again", Tip: "puzzle.tip_again", Bare: true, Help: "keys.puzzle_answer", Group: InGame},
 	{ID: NextPuzzle, Keys: keys("N"), Pad: []pad.Button{pad.New}, Icon: paint.IconRight, Label: "puzzle.next", Tip: "puzzle.tip_next", Bare: true, Help: "keys.puzzle_next", Group: InGame},
@@ -209,12 +206,12 @@ var table = [...]Command{
 	{ID: Step, Keys: keys("S"), Icon: paint.IconStep, Label: "button.step", Tip: "tip.step", Help: "keys.pause", Group: InGame},
 	{ID: Faster, Keys: keys("+"), Icon: paint.IconNew, Tip: "tip.faster", Help: "keys.pace", Group: InGame},
 	{ID: Slower, Keys: keys("-"), Icon: paint.IconMinus, Tip: "tip.slower", Help: "keys.pace", Group: InGame},
-	{ID: MoveNow, Keys: keys("G"), Icon: paint.IconMoveNow, Label: "button.now", Tip: "tip.now", Bare: true, Help: "keys.now", Group: InGame},
+	{ID: MoveNow, Keys: keys("G"), Icon: paint.IconMoveNow, Label: "button.now", Tip: "tip.now", Bare: true, Help: "keys.now", Group: InGame, Menu: "menu.now"},
 	{ID: Stop, Keys: keys("X"), Icon: paint.IconStop, Label: "button.stop", Tip: "tip.stop", Bare: true, Help: "keys.now", Group: InGame},
-	{ID: Analysis, Keys: keys("A"), Icon: paint.IconChart, Tip: "tip.analysis", Help: "keys.analysis", Group: InGame, Menu: "menu.analysis", Block: 3},
-	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.tree", Group: InGame, Menu: "menu.tree", Block: 3},
-	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.race", Group: InGame, Menu: "menu.race", Block: 3},
-	{ID: Graph, Keys: keys("W"), Icon: paint.IconGraph, Help: "keys.graph", Group: InGame, Menu: "menu.graph", Block: 3},
+	{ID: Analysis, Keys: keys("A"), Icon: paint.IconChart, Tip: "tip.analysis", Help: "keys.analysis", Group: InGame},
+	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.tree", Group: InGame, Menu: "menu.tree"},
+	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.race", Group: InGame, Menu: "menu.race"},
+	{ID: Graph, Keys: keys("W"), Icon: paint.IconGraph, Help: "keys.graph", Group: InGame},
 	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "study.tip_run", Help: "keys.tree_play", Group: Search},
 	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: Search},
 	{ID: Parent, Keys: keys("Up"), Pad: []pad.Button{pad.Up}, Help: "keys.tree_node", Group: Search},
@@ -241,27 +238,25 @@ var table = [...]Command{
 	{ID: ShowReport, Keys: keys("V"), Icon: paint.IconList, Label: "button.review", Tip: "tip.review", Help: "keys.review", Group: Review},
 	{ID: NextMistake, Keys: keys("J"), Icon: paint.IconBolt, Label: "button.next_mistake", Tip: "tip.next_mistake", Bare: true, Help: "keys.next_mistake", Group: Review},
 	{ID: TryAgain, Keys: keys("Y"), Icon: paint.IconPlay, Label: "button.try_again", Tip: "tip.try_again", Bare: true, Help: "keys.try_again", Group: Review},
-	{ID: DeleteVariation, Keys: keys("Delete"), Icon: paint.IconDelete, Label: "button.delete_variation", Tip: "tip.delete_variation", Bare: true, Help: "keys.delete_variation", Group: Review, Menu: "menu.delete_variation", Block: 2},
+	{ID: DeleteVariation, Keys: keys("Delete"), Icon: paint.IconDelete, Label: "button.delete_variation", Tip: "tip.delete_variation", Bare: true, Help: "keys.delete_variation", Group: Review},
 
 	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", Bare: true, Help: "keys.play_board", Group: InGame},
 
-	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new", Block: 1},
-	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, SearchHelp: "keys.open_graph", Menu: "menu.open", Block: 1},
-	{ID: Library, Keys: keys("L"), Icon: paint.IconList, Help: "keys.library", Group: Files, Menu: "menu.library", Block: 1},
-	{ID: Save, Keys: keys("Ctrl+S"), Icon: paint.IconSave, Label: "button.save", Tip: "tip.save", Help: "keys.save", Group: Files, Menu: "menu.save", Block: 1},
-	{ID: Share, Keys: keys("Ctrl+E"), Icon: paint.IconShare, Label: "button.share", Tip: "tip.share", Help: "keys.share", Group: Files, Menu: "menu.share", Block: 1},
+	{ID: New, Keys: keys("N", "Ctrl+N"), Pad: []pad.Button{pad.New}, Icon: paint.IconNew, Label: "button.new", Tip: "tip.new", Help: "keys.new", Group: Files, Menu: "menu.new"},
+	{ID: Open, Keys: keys("O", "Ctrl+O"), Icon: paint.IconOpen, Help: "keys.new", Group: Files, SearchHelp: "keys.open_graph", Menu: "menu.open"},
+	{ID: Library, Keys: keys("L"), Icon: paint.IconList, Help: "keys.library", Group: Files, Menu: "menu.library"},
+	{ID: Save, Keys: keys("Ctrl+S", "Ctrl+E"), Icon: paint.IconSave, Label: "button.save", Tip: "tip.save", Help: "keys.save", Group: Files, Menu: "menu.save"},
 	{ID: Copy, Keys: keys("Ctrl+C"), Help: "keys.copy", Group: Files},
 	{ID: Paste, Keys: keys("Ctrl+V"), Help: "keys.paste", Group: Files, SearchHelp: "keys.paste_graph"},
 
-	{ID: HowTo, Icon: paint.IconHowTo, Menu: "menu.how-to", Block: 4},
-	{ID: Lesson, Icon: paint.IconLesson, Menu: "menu.lesson", Block: 4},
-	{ID: Keys, Keys: keys("F1"), Icon: paint.IconKeys, Help: "keys.these", Group: Window, Menu: "menu.keys", Block: 4},
-	{ID: About, Icon: paint.IconInfo, Menu: "menu.about", Block: 4},
+	{ID: HowTo, Icon: paint.IconHowTo, Menu: "menu.how-to"},
+	{ID: Keys, Keys: keys("F1"), Icon: paint.IconKeys, Help: "keys.these", Group: Window, Menu: "menu.keys"},
+	{ID: About, Icon: paint.IconInfo, Menu: "menu.about"},
 	{ID: Menu, Keys: keys("F10"), Pad: []pad.Button{pad.Menu}, Icon: paint.IconMenu, Label: "button.menu", Tip: "tip.menu", Help: "keys.menu", Group: Window},
-	{ID: Fullscreen, Keys: keys("F11", "Alt+Enter"), Icon: paint.IconFullscreen, Help: "keys.full", Group: Window, Menu: "menu.fullscreen", Block: 4, Stays: true},
+	{ID: Fullscreen, Keys: keys("F11", "Alt+Enter"), Icon: paint.IconFullscreen, Help: "keys.full", Group: Window, Menu: "menu.fullscreen", Stays: true},
 	{ID: Drawer, Keys: keys("D"), Icon: paint.IconDrawer, Label: "button.drawer", Tip: "tip.drawer", Help: "keys.drawer", Group: Window},
 	{ID: Sound, Keys: keys("M"), Help: "keys.sound", Group: Window},
-	{ID: Quit, Keys: keys("Ctrl+Q"), Icon: paint.IconQuit, Help: "keys.quit", Group: Window, Menu: "menu.quit", Block: 5},
+	{ID: Quit, Keys: keys("Ctrl+Q"), Icon: paint.IconQuit, Help: "keys.quit", Group: Window, Menu: "menu.quit"},
 }
 
 // libraryHelp replaces Help on the screen of the library, in the group Files.
@@ -288,8 +283,8 @@ func Of(id ID) Command {
 // Sorted returns the rows of the commands of a screen in the order of the table, with their words on that screen.
 func Sorted(ids []ID) []Command {
 	searches := slices.Contains(ids, RunSearch) || slices.Contains(ids, RunRace)
-	game := slices.Contains(ids, New) // otherwise Cancel leads back to the game
-	library := !game && slices.Contains(ids, Library)
+	game := slices.Contains(ids, Pause) // otherwise Cancel leads back to the game
+	library := slices.Contains(ids, Library) && !slices.Contains(ids, New)
 	var rows []Command
 	for _, row := range table {
 		if slices.Contains(ids, row.ID) {

@@ -88,7 +88,7 @@ func aroundSteps() []step {
 	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { atEnd(won)(d, a); a.Do(command.ShowReport) }, ready: analysed},
 		step{begin: func(_ *Demo, a *gui.App) { a.Do(command.NextMistake) }, ready: ended})
 	steps = append(steps, inThreeLooks("report")...)
-	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); a.Do(command.Share) }, ready: ended})
+	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); a.Do(command.Save) }, ready: ended})
 	steps = append(steps, inThreeLooks("dialog-share")...)
 
 	var games *library.Screen

@@ -34,12 +34,21 @@ func (b base) button(id, label string, click func()) *ui.Button {
 // at y, and returns its width. All are device pixels.
 func (b base) drawKey(dst *ebiten.Image, name string, x, y float64, align paint.Align) float64 {
 	st := b.Style
-	face := st.Face(paint.Medium, st.Small*0.9)
-	box := geom.R(x, y-1.4375*st.Unit, max(st.Width(name, face)+1.5*st.Unit, 3*st.Unit), 2.875*st.Unit)
+	face := st.Face(paint.Medium, st.Small*keySize)
+	box := geom.R(x, y-1.4375*st.Unit, b.keyWidth(name), 2.875*st.Unit)
 	if align == paint.End {
 		box.X -= box.W
 	}
 	st.Paint.Fill(dst, box, 0.625*st.Unit, st.Theme.Row)
 	st.Paint.Text(dst, name, box.Centre().X, y, face, st.Theme.Text, paint.Middle)
 	return box.W
+}
+
+// keySize is the size of the name of a drawn key, compared with small text.
+const keySize = 0.9
+
+// keyWidth returns the width of a key that drawKey draws, in device pixels.
+func (b base) keyWidth(name string) float64 {
+	st := b.Style
+	return max(st.Width(name, st.Face(paint.Medium, st.Small*keySize))+1.5*st.Unit, 3*st.Unit)
 }

@@ -1,10 +1,8 @@
 package dialog
 
 import (
-	"cmp"
 	"image/color"
 	"slices"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -15,62 +13,86 @@ import (
 	"blobwars/gui/ui"
 )
 
-// menu lists the commands of the screen that have a place in the menu, in blocks; many of them in two columns.
+// menu lists commands of the screen under headings. Above them is a row for the game on the board, and beside the title
+// are icons for the window.
 type menu struct {
 	card
-	blocks  [][]command.Command
-	enabled func(command.ID) bool
+	commands []command.ID // of the screen
+	enabled  func(command.ID) bool
 }
 
-// menuMost is the largest number of entries in a single column.
-const menuMost = 12
-
-// NewMenu returns the menu of these commands. enabled reports whether a command can be used now.
+// NewMenu returns the menu of a screen with these commands. enabled reports whether one of them can be used now.
 func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID) bool) screen.Dialog {
-	entries := slices.DeleteFunc(command.Sorted(commands), func(c command.Command) bool { return c.Menu == "" || c.ID == command.Keys && s.Touch })
-	slices.SortStableFunc(entries, func(c, d command.Command) int { return cmp.Compare(c.Block, d.Block) })
 	m := &menu{enabled: enabled}
-	for i, c := range entries {
-		if i == 0 || entries[i-1].Block != c.Block {
-			m.blocks = append(m.blocks, nil)
-		}
-		last := &m.blocks[len(m.blocks)-1]
-		*last = append(*last, c)
-	}
-	m.card = card{base: base{s}, width: 46, title: s.Label("menu.title"), content: m.entries, lowHead: true}
-	if len(entries) > menuMost {
-		m.width = 90
-	}
+	m.commands = slices.DeleteFunc(slices.Clone(commands), func(id command.ID) bool {
+		return command.Of(id).Menu == "" || id == command.Keys && s.Touch
+	})
+	m.card = card{base: base{s}, width: menuWidth, title: s.Label("menu.title"), beside: m.windowIcons, content: m.entries, lowHead: true}
 	return m
 }
 
-func (m *menu) entries() ui.Element {
-	const gap = 1.75
-	var blocks []ui.Element
-	for _, commands := range m.blocks {
-		var block ui.Column
-		for _, c := range commands {
-			block.Of = append(block.Of, &ui.Button{
-				ID: c.Menu, Flat: true, Name: m.Label(c.Menu), Click: func() { m.Do(c.ID) }, Enabled: func() bool { return m.enabled(c.ID) },
-				Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
-			})
-		}
-		if blocks = append(blocks, block); len(commands) > 1 {
-			blocks[len(blocks)-1] = ui.Titled{Words: m.T("menu.block_" + strconv.Itoa(commands[0].Block)), Of: block}
-		}
-	}
-	return ui.ByWidth{
-		Least: 80, Wide: ui.TwoColumns{Gap: gap, Between: 2, Ruled: true, Balanced: true, Of: blocks}, Narrow: ui.Column{Gap: gap, Ruled: true, Of: blocks},
-	}
+// menuWidth is the width of the menu, in units.
+const menuWidth = 136
+
+// has returns those of ids that the screen has.
+func (m *menu) has(ids []command.ID) []command.ID {
+	return slices.DeleteFunc(ids, func(id command.ID) bool { return !slices.Contains(m.commands, id) })
 }
 
-// Commands returns the entries: the keys printed beside them work while the menu is open.
-func (m *menu) Commands() (ids []command.ID) {
-	for _, c := range slices.Concat(m.blocks...) {
-		ids = append(ids, c.ID)
+// windowIcons returns the buttons beside the title.
+func (m *menu) windowIcons() ui.Element {
+	ids := m.has(command.OfWindow())
+	row := ui.Row{Gap: 1}
+	for _, id := range ids {
+		c := command.Of(id)
+		row.Of = append(row.Of, ui.Sized{W: m.control(4.5), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: &ui.Button{
+			ID: c.Menu, Flat: true, Icon: screen.Icon(c.Icon), Tip: m.TipOf(c.Menu, id), Name: m.Label(c.Menu), Click: func() { m.Do(id) },
+		}}})
 	}
-	return ids
+	return ui.Sized{W: float64(len(ids))*(m.control(4.5)+1) - 1, Of: row}
 }
+
+// entries returns the row for the game and the headings: in four columns, in two or, in a narrow window, in one.
+func (m *menu) entries() ui.Element {
+	game := ui.Row{Gap: 1.5, Equal: true}
+	for _, id := range m.has(command.OfGame()) {
+		c := command.Of(id)
+		game.Of = append(game.Of, &ui.Button{
+			ID: c.Menu, Label: m.Label(c.Menu), Icon: screen.Icon(c.Icon), Beside: true, Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
+		})
+	}
+	all := ui.Column{Gap: 2}
+	if len(game.Of) > 0 {
+		all.Of = append(all.Of, ui.Sized{H: m.control(5.5), Of: game})
+	}
+	var parts []ui.Element
+	for _, h := range command.Headings() {
+		parts = append(parts, m.part(h))
+	}
+	column := m.widest()
+	pairs := ui.Column{Gap: 2, Of: []ui.Element{ui.Row{Gap: 3, Equal: true, Of: parts[:2]}, ui.Row{Gap: 3, Equal: true, Of: parts[2:]}}}
+	all.Of = append(all.Of, ui.ByWidth{
+		Least: 4*column + 6, Wide: ui.Row{Gap: 2, Equal: true, Of: parts},
+		Narrow: ui.ByWidth{Least: 2*column + 3, Wide: pairs, Narrow: ui.Column{Gap: 1.75, Of: parts}},
+	})
+	return all
+}
+
+// part returns a heading with its entries.
+func (m *menu) part(h command.Heading) ui.Element {
+	part := ui.Column{Of: []ui.Element{ui.Pad{Left: 1, Bottom: 0.5, Of: ui.Text{Words: m.T(h.Title), Weight: paint.Bold, Muted: true, Title: true}}}}
+	for _, id := range m.has(h.Entries) {
+		c := command.Of(id)
+		part.Of = append(part.Of, ui.Sized{H: m.control(5), Of: &ui.Button{
+			ID: c.Menu, Flat: true, Name: m.Label(c.Menu), Click: func() { m.Do(id) }, Enabled: func() bool { return m.enabled(id) },
+			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { m.drawEntry(dst, r, ink, c) },
+		}})
+	}
+	return part
+}
+
+// Commands returns those of the menu: the keys printed beside them work while it is open.
+func (m *menu) Commands() []command.ID { return m.commands }
 
 // Do runs an entry, unless it is disabled, and closes the menu unless the entry keeps it open.
 func (m *menu) Do(id command.ID) {
@@ -83,11 +105,35 @@ func (m *menu) Do(id command.ID) {
 	m.Host.Do(id)
 }
 
+// widest returns the width of the widest entry, in units.
+func (m *menu) widest() (widest float64) {
+	st := m.Style
+	for _, h := range command.Headings() {
+		for _, id := range m.has(h.Entries) {
+			c := command.Of(id)
+			w := st.Width(m.T(c.Menu), st.Face(paint.Medium, st.Small)) + 8*st.Unit
+			if key := m.keyOf(c); key != "" {
+				w += m.keyWidth(key)
+			}
+			widest = max(widest, w/st.Unit)
+		}
+	}
+	return widest
+}
+
+// keyOf returns the name of the key beside an entry; empty if it has none: a finger has no keys.
+func (m *menu) keyOf(c command.Command) string {
+	if keys := m.Keyboard.Uses(c.Keys); len(keys) > 0 && m.Style.Finger == 0 {
+		return m.KeyName(keys[0])
+	}
+	return ""
+}
+
 func (m *menu) drawEntry(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, c command.Command) {
 	p, u, y, end := m.Style.Paint, m.Style.Unit, r.Centre().Y, r.Right()-1.5*m.Style.Unit
 	p.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
-	if keys := m.Keyboard.Uses(c.Keys); len(keys) > 0 && m.Style.Finger == 0 { // a finger has no keys
-		end -= m.drawKey(dst, m.KeyName(keys[0]), end, y, paint.End) + u
+	if key := m.keyOf(c); key != "" {
+		end -= m.drawKey(dst, key, end, y, paint.End) + u
 	}
 	width := end - r.X - 5.5*u
 	face := m.Style.Face(paint.Medium, m.Style.EnlargedSize(m.T(c.Menu), paint.Medium, m.Style.Small, width, r.H))

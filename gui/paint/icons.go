@@ -39,7 +39,6 @@ const (
 	IconFirst
 	IconLast
 	IconWarning
-	IconLesson
 	IconInfo
 	IconSwap
 	IconFullscreen
@@ -155,11 +154,6 @@ var icons = [iconCount]func(*pen){
 		d.closed(12, 4, 21.2, 19.8, 2.8, 19.8)
 		d.lineBy(12, 10, 12, 14)
 		d.dot(12, 16.9, 1.25)
-	},
-	IconLesson: func(d *pen) { // a mortarboard
-		d.closed(12, 4.5, 22, 9.5, 12, 14.5, 2, 9.5)
-		d.lineBy(6.5, 12.5, 6.5, 17, 12, 19.5, 17.5, 17, 17.5, 12.5)
-		d.lineBy(21.5, 10, 21.5, 15.5)
 	},
 	IconInfo: func(d *pen) {
 		d.arc(12, 12, 9, 0, 360)

@@ -25,8 +25,7 @@ var gameCommands = []command.ID{
 	command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
 	command.Undo, command.Redo, command.Hint, command.Pause, command.MoveNow, command.Stop, command.Faster, command.Slower,
 	command.Analysis, command.First, command.Back, command.Forward, command.Last, command.Restore,
-	command.New, command.Open, command.Save, command.Share, command.Copy, command.Paste, command.Tree, command.Race, command.Graph, command.Home, command.Puzzles, command.Journey, command.Library,
-	command.Sound, command.Settings, command.HowTo, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
+	command.Menu,
 }
 
 // GameCommands returns the commands of the screen of a game with such seats: those of each game, its own, and those

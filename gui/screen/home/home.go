@@ -52,8 +52,7 @@ func (s *Screen) Update(in ui.Input) { s.Page.Update(in) }
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Cancel, command.NextControl, command.PreviousControl,
-		command.New, command.Open, command.Puzzles, command.Journey, command.Library, command.Home,
-		command.Settings, command.Sound, command.HowTo, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
+		command.Home, command.Menu,
 	}
 }
 

@@ -108,7 +108,7 @@ func (s *Screen) Update(in ui.Input) { s.Page.Update(in) }
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.PlayStop, command.Cancel, command.NextControl, command.PreviousControl,
-		command.Journey, command.Home, command.Settings, command.Sound, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
+		command.Journey, command.Menu,
 	}
 }
 

@@ -53,7 +53,7 @@ type Screen struct {
 
 // New returns the lesson at its first step.
 func New(s *screen.Services, actions Actions) *Screen {
-	l := &Screen{Page: screen.Page{Services: s, Name: "menu.lesson"}, actions: actions, lesson: lessonmodel.New()}
+	l := &Screen{Page: screen.Page{Services: s, Name: "menu.how-to"}, actions: actions, lesson: lessonmodel.New()}
 	l.table = table.New(s, l.setup())
 	l.table.Brief = true
 	l.table.Suspend() // without an analysis
@@ -265,7 +265,7 @@ func (s *Screen) Draw(dst *ebiten.Image) {
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
-		command.Home, command.Settings, command.Sound, command.Keys, command.About, command.Menu, command.Fullscreen, command.Quit,
+		command.Menu,
 	}
 }
 

@@ -214,9 +214,10 @@ func WritePicture(t testing.TB, name string, picture image.Image) {
 func (w *Window) ShowDialog(d screen.Dialog)  { w.Dialog = d }
 func (w *Window) IsOpen(d screen.Dialog) bool { return w.Dialog == d }
 
-// Do implements screen.Host. The command must be one of the screen's; it is run if it is enabled.
+// Do implements screen.Host. The command must be one of the screen's, which is run if it is enabled, or one that the
+// window adds to those of a screen with the menu.
 func (w *Window) Do(id command.ID) {
-	if w.Screen == nil || id == command.New || id == command.Menu {
+	if w.Screen == nil || id == command.Menu || slices.Contains(command.WithMenu(nil, command.Tiles), id) && !slices.Contains(w.Screen.Commands(), id) {
 		w.Done = append(w.Done, id)
 		return
 	}

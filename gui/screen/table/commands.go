@@ -15,7 +15,7 @@ func (t *Screen) Handled(key ebiten.Key) bool {
 }
 
 func (t *Screen) Commands() []command.ID {
-	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Tiles, command.Edit, command.Flip, command.Lesson)
+	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Flip)
 	seats := t.session.Setup().Seats
 	switch {
 	case t.session.MainOutcome().Over():

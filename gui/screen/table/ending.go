@@ -222,7 +222,7 @@ func (t *Screen) hasDrawerIcon() bool {
 
 var endingNames = map[command.ID]string{
 	command.Rematch: "again", command.NextLevel: "next-level", command.ShowReport: "review", command.New: "new",
-	command.Menu: "menu", command.Drawer: "drawer", command.Share: "share", command.NextStop: "next-stop", command.Journey: "journey",
+	command.Menu: "menu", command.Drawer: "drawer", command.NextStop: "next-stop", command.Journey: "journey",
 	command.Undo: "undo",
 }
 

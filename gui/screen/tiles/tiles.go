@@ -117,7 +117,7 @@ func (t *Screen) number(ply int) int {
 }
 
 func (t *Screen) Commands() []command.ID {
-	return t.GameCommands(t.session.Setup().Seats, command.BlobWars)
+	return t.GameCommands(t.session.Setup().Seats)
 }
 
 func (t *Screen) Enabled(id command.ID) bool { return t.GameEnabled(id) }

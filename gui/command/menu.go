@@ -1,0 +1,37 @@
+package command
+
+// Heading is a heading of the menu with the commands below it.
+type Heading struct {
+	Title   string // key of the catalogue
+	Entries []ID
+}
+
+// Headings returns the menu. Of Tiles and BlobWars, which have the same place, a screen has the one that leads to the
+// other game.
+func Headings() []Heading {
+	return []Heading{
+		{"menu.play", []ID{New, Puzzles, Journey, Library}},
+		{"menu.understand", []ID{Tree, Race, Tiles, BlobWars}},
+		{"menu.files", []ID{Open, Save, Edit}},
+		{"menu.help", []ID{HowTo, Keys, Settings, About}},
+	}
+}
+
+// OfGame returns the commands of the game on the board that stand above the headings of the menu, and OfWindow those
+// that stand beside its title. No command has two places.
+func OfGame() []ID   { return []ID{Resign, AgreeDraw, Flip, MoveNow} }
+func OfWindow() []ID { return []ID{Home, Fullscreen, Quit} }
+
+// WithMenu returns the commands of a screen that shows the menu: its own, which come first, and those of the window
+// that work on every such screen. other is the command that leads to the other game.
+func WithMenu(own []ID, other ID) []ID {
+	all := append(own[:len(own):len(own)], OfWindow()...)
+	for _, h := range Headings() {
+		for _, id := range h.Entries {
+			if id != Tiles && id != BlobWars || id == other {
+				all = append(all, id)
+			}
+		}
+	}
+	return append(all, Copy, Paste, Sound)
+}
