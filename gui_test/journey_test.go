@@ -149,12 +149,8 @@ func (w way) menu(tb *table, keys bool, id command.ID) {
 	tb.ticks(8)
 }
 
-// menuEntries are the commands with an entry in the menu of the table.
-var menuEntries = []command.ID{
-	command.Home, command.Puzzles, command.Journey, command.New, command.Open, command.Library, command.Save, command.Share, command.Tiles, command.Edit, command.Restore,
-	command.Flip, command.Hint, command.Analysis, command.Tree, command.Race, command.Graph, command.Settings, command.HowTo, command.Lesson, command.Keys, command.About,
-	command.Fullscreen, command.Quit,
-}
+// menuEntries are the commands of the menu of the table, after the end of a game, that can be used.
+var menuEntries = command.WithMenu([]command.ID{command.Flip}, command.Tiles)
 
 // open opens a screen in a window as large as that of the table.
 func (tb *table) open(newScreen func(*screen.Services) screen.Screen) *screentest.Window {
