@@ -132,6 +132,7 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 		return nil, errors.ErrUnsupported
 	}
 	granted := make(chan error, 1)
+	held := false        // used by the browser's callbacks alone
 	var resolve js.Value // of the promise during which the browser keeps the lock
 	executor := js.FuncOf(func(_ js.Value, args []js.Value) any { resolve = args[0]; return nil })
 	defer executor.Release()
@@ -140,6 +141,7 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 			granted <- ErrLocked
 			return nil
 		}
+		held = true
 		promise := js.Global().Get("Promise").New(executor)
 		granted <- nil
 		return promise
@@ -147,13 +149,13 @@ func (s localStorage) TryLock(name string) (lock Lock, err error) {
 	defer request.Release()
 	lost := new(atomic.Bool)
 	refused := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		select {
-		case granted <- js.Error{Value: args[0]}:
-		default: // it was granted, and another page has taken it
-			lost.Store(true)
-			if lockLost != nil {
-				lockLost()
-			}
+		if !held { // it was refused
+			granted <- js.Error{Value: args[0]}
+			return nil
+		}
+		lost.Store(true) // another page has taken it
+		if lockLost != nil {
+			lockLost()
 		}
 		return nil
 	})
