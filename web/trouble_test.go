@@ -303,7 +303,7 @@ func TestASecondTabIsUsedInstead(t *testing.T) {
 	second.Await("the offer", func() bool { return says(second) })
 	require.NotContains(t, saved(), linked, "the first tab saves")
 	second.game = nil
-	second.Press("Enter", "Enter", 13, 0)
+	second.Key("Enter", "Enter", 13, 0) // the page ends
 	second.hearGame(linked)
 	second.AwaitFrame() // until then the cover is above the board
 	second.exchange()

@@ -137,8 +137,14 @@ func (p *Page) Frames() {
 // Press presses a key with a modifier: 2 is Control, 8 is Shift, 0 is none.
 func (p *Page) Press(code, key string, number, modifiers int, commands ...string) {
 	p.T.Helper()
-	p.Must(p.client.press(code, key, number, modifiers, commands...))
+	p.Key(code, key, number, modifiers, commands...)
 	p.Frames()
+}
+
+// Key is Press without waiting.
+func (p *Page) Key(code, key string, number, modifiers int, commands ...string) {
+	p.T.Helper()
+	p.Must(p.client.press(code, key, number, modifiers, commands...))
 }
 
 // Letter presses the key of a lower-case letter.
