@@ -21,12 +21,18 @@ const (
 
 var resultTexts = [...]string{"*", "1-0", "0-1", "1/2-1/2"}
 
+// bothLost is a result of chess tournaments that no game on the board can have. It is read as an unknown one.
+const bothLost = "0-0"
+
 func (r Result) String() string { return resultTexts[r&3] }
 
-// ParseResult reads a result as String writes it, or a draw as other programs write it.
+// otherResults are the signs of other programs in a result, and what String writes for them.
+var otherResults = strings.NewReplacer(" ", "", "\t", "", ":", "-", "–", "-", "½", "1/2", "0.5", "1/2")
+
+// ParseResult reads a result as String writes it, or as other programs and people write it: 1 : 0, ½–½, 1/2.
 func ParseResult(text string) (Result, bool) {
-	text = strings.ReplaceAll(text, " ", "")
-	if slices.Contains([]string{"1/2", "½-½", "0.5-0.5"}, text) {
+	text = otherResults.Replace(text)
+	if text == "1/2" {
 		return Drawn, true
 	}
 	i := slices.Index(resultTexts[:], text)

@@ -147,6 +147,8 @@ func (c *cursor) moves(record *Record, h header) error {
 	result, isResult := ParseResult(word)
 	switch {
 	case isResult:
+	case word == bothLost:
+		c.warn(c.errorAt(y, x, syntax.Phrase{Key: "text", Arg: word}, syntax.Phrase{Key: "want-result"}))
 	case !c.atEnd() && c.peek() != '[':
 		return c.fail("want-movetext", "")
 	case record.Game.Len() > 0, len(record.Tags) > 0:
@@ -174,8 +176,8 @@ func (c *cursor) movesUpTo(record *Record, line *engine.Game) (word string, y, x
 			}
 			continue
 		}
-		word = c.word(isMoveRune)
-		if _, ok := ParseResult(word); ok || word == "" {
+		word = c.moveOrResult()
+		if _, ok := ParseResult(word); ok || word == "" || word == bothLost {
 			return word, y, x, nil
 		}
 		move := moveWord(word)

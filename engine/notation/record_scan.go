@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"blobwars/engine"
 	"blobwars/engine/syntax"
@@ -215,6 +216,25 @@ func (c *cursor) word(belongs func(rune) bool) string {
 
 func isMoveRune(r rune) bool { return !isBlank(r) && !strings.ContainsRune("{}[]();", r) }
 
+// moveOrResult reads a word among the moves. A result may have blanks in it, such as 1 - 0; it is one word.
+func (c *cursor) moveOrResult() string {
+	word := c.word(isMoveRune)
+	end := c.x
+	for all := word; c.x < len(c.Rows[c.y]) && utf8.RuneCountInString(all) <= len("1/2-1/2"); {
+		c.skipBlanks()
+		next := c.word(isMoveRune)
+		if next == "" {
+			break
+		}
+		all += next
+		if _, isResult := ParseResult(all); isResult {
+			return all
+		}
+	}
+	c.x = end
+	return word
+}
+
 // skipGame skips the rest of a game with an error, up to the end of its result or to a tag. A comment that is not closed
 // ends at the next line that begins like a tag.
 func (c *cursor) skipGame() {
@@ -239,7 +259,7 @@ func (c *cursor) skipGame() {
 		case !isMoveRune(r):
 			c.next()
 		default:
-			if _, isResult := ParseResult(c.word(isMoveRune)); isResult && depth == 0 {
+			if _, isResult := ParseResult(c.moveOrResult()); isResult && depth == 0 {
 				return
 			}
 		}

@@ -253,6 +253,29 @@ func TestRecordsOfOtherPrograms(t *testing.T) {
 	}
 }
 
+// TestResultsAsPeopleWriteThem, with blanks and other signs: none is lost, and none begins another game.
+func TestResultsAsPeopleWriteThem(t *testing.T) {
+	for text, want := range map[string]notation.Result{
+		"1 - 0": notation.Won1, "1- 0": notation.Won1, "1 -0": notation.Won1, "1:0": notation.Won1, "1–0": notation.Won1, "0 : 1": notation.Won2, "0\t-\t1": notation.Won2,
+		"1/2 - 1/2": notation.Drawn, "1/2:1/2": notation.Drawn, "½ - ½": notation.Drawn, "½–½": notation.Drawn, "0.5 - 0.5": notation.Drawn, "1/2": notation.Drawn,
+		"*": notation.Unknown, "2. *": notation.Unknown, "0-0": notation.Unknown,
+	} {
+		for _, game := range []string{"1. b7 g7 " + text + "\n", "[Result \"" + text + "\"]\n\n1. b7 g7\n", "1. b7 g7 " + text + " {end}\n1. b7 g7 " + text} {
+			for _, got := range readAll(t, game) {
+				require.Equal(t, want, got.result, game)
+				require.Len(t, got.moves, 2, game)
+			}
+		}
+		parts := 0
+		for part, err := range notation.Records("f", strings.NewReader("1. z9 "+text+"\n[Event \"b\"]\n1. b7 *")) {
+			if parts++; err == nil {
+				require.Equal(t, "b", part.Record.Tag(notation.TagEvent), text)
+			}
+		}
+		require.Equal(t, 2, parts, text)
+	}
+}
+
 // TestABadGameDoesNotHideTheOthers: an error has the number of the game and its place in the file, and the games after
 // it are read.
 func TestABadGameDoesNotHideTheOthers(t *testing.T) {
@@ -289,6 +312,7 @@ func TestAResultThatTheMovesDoNotLeadToIsWarnedOf(t *testing.T) {
 	const found, want = "found the result %s, but the moves do not end the game, ", "expected more moves, or a tag Reason or Termination that says why it ended"
 	for text, warning := range map[string]string{
 		"[Result \"1-0\"]\n\n1. b7 g7\n2. b8":                        "f:4:6: " + fmt.Sprintf(found, "1-0") + want,
+		"1. b7 0-0":                                                  "f:1:7: found 0-0, expected 1-0, 0-1, 1/2-1/2 or *",
 		"1. b7 0-1":                                                  "f:1:7: " + fmt.Sprintf(found, "0-1") + want,
 		"*\n1. b7 1/2-1/2":                                           "f:2:7: in game 2, " + fmt.Sprintf(found, "1/2-1/2") + want,
 		"[Reason \"full board\"]\n1. b7 1-0":                         "f:2:7: " + fmt.Sprintf(found, "1-0") + want,
@@ -301,7 +325,7 @@ func TestAResultThatTheMovesDoNotLeadToIsWarnedOf(t *testing.T) {
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n[Result \"1-0\"]\n1. a2": "",
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n[Reason \"wiped out\"]\n1. a2 1-0\n": "",
 		"[Result \"1-0\"]\n1. b7 g7 0-1":                                         "f:2:10: found the result 0-1, expected the result 1-0",
-		"[Result \"1 : 0\"]\n1. b7 *":                                            `f:1:10: found "1 : 0", expected 1-0, 0-1, 1/2-1/2 or *`,
+		"[Result \"0-0\"]\n1. b7 *":                                              `f:1:10: found "0-0", expected 1-0, 0-1, 1/2-1/2 or *`,
 		"[A \"1\"]\n[B]\n1. b7 *":                                                "f:2:3: found ']', expected a space and the tag's value in quotes",
 		"[A \"1\"]\n[B \"1\"]\n[b \"2\"]\n1. b7 *":                               "f:3:2: found a second tag b, expected each tag only once",
 		"1. b7 {\n[Event \"x\"]\n\n1. g7 {x} g7 *":                               "f:1:7: found a comment with the tags of another game in it, expected a closing } before them",
