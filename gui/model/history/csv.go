@@ -44,11 +44,21 @@ func (g Game) row() []string {
 		level = strconv.Itoa(int(l))
 	}
 	return []string{
-		strconv.FormatInt(g.ID, 10), g.Time.UTC().Format(time.RFC3339), g.Title, strconv.Itoa(g.Size), g.Name(engine.Side1), g.Name(engine.Side2),
+		strconv.FormatInt(g.ID, 10), g.Time.UTC().Format(time.RFC3339), noFormula(g.Title), strconv.Itoa(g.Size),
+		noFormula(g.Name(engine.Side1)), noFormula(g.Name(engine.Side2)),
 		level, g.Result.String(), g.Reason, strconv.Itoa(g.Blobs[0]), strconv.Itoa(g.Blobs[1]), strconv.Itoa(g.Plies),
 		strconv.Itoa(int(g.Duration.Seconds())), strconv.FormatBool(g.Helped), number(g.Before.Value, g.WasRated()), number(g.After.Value, g.WasRated()),
 		number(g.Accuracy[0], g.Accuracy[0] > 0), number(g.Accuracy[1], g.Accuracy[1] > 0),
 	}
+}
+
+// noFormula returns a text with an apostrophe before it if a spreadsheet would run it as a formula. Names come from the
+// files of others.
+func noFormula(text string) string {
+	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
+		return "'" + text
+	}
+	return text
 }
 
 // Name returns the name of a player in English: the typed name, or the seat's.

@@ -185,6 +185,21 @@ func TestCSVIsATableOfAllGames(t *testing.T) {
 	require.Contains(t, h.CSV(), "\r\n")
 }
 
+// TestCSVHasNoFormulas: a spreadsheet runs a field that begins like one.
+func TestCSVHasNoFormulas(t *testing.T) {
+	h := New()
+	p := game(1, 4, Won)
+	p.Names, p.Title = [2]string{"=HYPERLINK(\"http://x\")", "-1+1"}, "@SUM(A1)"
+	h.Add(p)
+	p = game(2, 4, Won)
+	p.Names, p.Title = [2]string{"a=1", "Ana-María"}, "+7"
+	h.Add(p)
+	rows, err := csv.NewReader(strings.NewReader(h.CSV())).ReadAll()
+	require.NoError(t, err)
+	require.Equal(t, []string{"'@SUM(A1)", "8", "'=HYPERLINK(\"http://x\")", "'-1+1"}, rows[1][2:6])
+	require.Equal(t, []string{"'+7", "8", "a=1", "Ana-María"}, rows[2][2:6])
+}
+
 // A number that is searched for is that number, and one after a word belongs to the word.
 func TestASearchFindsWholeNumbers(t *testing.T) {
 	h := New()
