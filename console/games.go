@@ -78,7 +78,7 @@ func (s *invocation) tableOfGames(games []history.Game) {
 		s.say("There are no games yet. The window adds every game that ends; -import adds records.")
 		return
 	}
-	width := [2]int{}
+	width := [2]int{len("player 1"), len("player 2")}
 	for _, g := range games {
 		for i := range width {
 			width[i] = max(width[i], len([]rune(g.Name(engine.Side(i)))))

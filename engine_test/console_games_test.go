@@ -157,6 +157,14 @@ func TestAGameOfAnotherProgramIsImportedWithAllThatItSays(t *testing.T) {
 	}
 }
 
+// TestTheTableOfGamesIsAligned, also if all names are shorter than the names of the columns.
+func TestTheTableOfGamesIsAligned(t *testing.T) {
+	imported(t, "[Date \"2023.05.06\"]\n[Player1 \"ñu\"]\n\n1. b7 *\n")
+	_, out, _ := runGames()
+	require.Equal(t, "time              player 1  player 2  result      count        moves  board\n"+
+		"2023-05-06        ñu        ?         unfinished  3-2              1  \n1 game\n", out)
+}
+
 // TestDatesOfRecords in the forms of several programs.
 func TestDatesOfRecords(t *testing.T) {
 	for tags, want := range map[string]time.Time{
