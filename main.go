@@ -92,7 +92,7 @@ func noDisplay(reason string) int {
 
 // fail says why the window did not open, and returns the exit code.
 func fail(text string, code int) int {
-	fmt.Fprintln(os.Stderr, "blobwars:", text)
+	fmt.Fprintln(os.Stderr, "blobwars:", cli.Printable(text))
 	platform.ShowError(text)
 	return code
 }

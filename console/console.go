@@ -190,7 +190,16 @@ func newInvocation(c Command, stdin io.Reader, stdout, stderr io.Writer) *invoca
 	return s
 }
 
-func (s *invocation) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
+// say writes a line to standard output. The names of files and of players may hold control characters, which a terminal
+// would obey.
+func (s *invocation) say(format string, args ...any) {
+	fmt.Fprintln(s.out, cli.Printable(fmt.Sprintf(format, args...)))
+}
+
+// complain writes a line to standard error, as say does.
+func (s *invocation) complain(format string, args ...any) {
+	fmt.Fprintln(s.err, cli.Printable(fmt.Sprintf(format, args...)))
+}
 
 func (s *invocation) printJSON(value any) error {
 	out := json.NewEncoder(s.out)
@@ -266,19 +275,18 @@ func (s *invocation) exit(err error) int {
 	case err == nil, errors.Is(err, errHelped):
 		return exitOK
 	case errors.As(err, &usage):
-		fmt.Fprintf(s.err, "blobwars %s: %s\n", s.Name, usage.message)
-		fmt.Fprintf(s.err, "example: blobwars %s\nblobwars %s -h explains the flags.\n", s.example, s.Name)
+		s.complain("blobwars %s: %s\nexample: blobwars %s\nblobwars %s -h explains the flags.", s.Name, usage.message, s.example, s.Name)
 		return exitUsage
 	case errors.As(err, &input) && isUnreadable(err):
-		fmt.Fprintf(s.err, "blobwars %s: %s\nblobwars %s -h explains the flags.\n", s.Name, err, s.Name)
+		s.complain("blobwars %s: %s\nblobwars %s -h explains the flags.", s.Name, err, s.Name)
 		return exitFailed
 	case errors.As(err, &input):
-		fmt.Fprintln(s.err, err)
+		s.complain("%s", err)
 		return exitFailed
 	case errors.Is(err, errInterrupted):
 		code = exitInterrupted
 	}
-	fmt.Fprintf(s.err, "blobwars %s: %s\n", s.Name, err)
+	s.complain("blobwars %s: %s", s.Name, err)
 	return code
 }
 

@@ -54,7 +54,7 @@ func (s *invocation) exportData(storage platform.Storage, path string) error {
 		return fmt.Errorf("%s was written, but cannot be imported: %w", path, err)
 	}
 	for _, broken := range archive.Broken {
-		fmt.Fprintf(s.err, "%v; it is exported as it is, but will not be imported\n", broken)
+		s.complain("%v; it is exported as it is, but will not be imported", broken)
 	}
 	return nil
 }
@@ -74,10 +74,10 @@ func (s *invocation) importData(storage platform.Storage, path string) error {
 		return fmt.Errorf("import %s: %w", path, err)
 	}
 	for _, broken := range archive.Broken {
-		fmt.Fprintf(s.err, "%s: %v; it is not imported\n", path, broken)
+		s.complain("%s: %v; it is not imported", path, broken)
 	}
 	if len(archive.Ignored) > 0 {
-		fmt.Fprintf(s.err, "%s: ignored, because Blob Wars does not import files of these names: %q\n", path, archive.Ignored)
+		s.complain("%s: ignored, because Blob Wars does not import files of these names: %q", path, archive.Ignored)
 	}
 	replaced := archive.Replaces(storage)
 	added, err := archive.Import(storage)

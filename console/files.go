@@ -69,7 +69,7 @@ func notTiles(path string, err error) error {
 func (s *invocation) openBoard(path string) (notation.Document, error) {
 	doc, err := openDocument(path)
 	if doc.Incomplete() {
-		fmt.Fprintf(s.err, "%s: the file has %d of 8 lines; the missing ones are empty\n", path, doc.Lines)
+		s.complain("%s: the file has %d of 8 lines; the missing ones are empty", path, doc.Lines)
 	}
 	s.warn(doc.Record)
 	return doc, err
@@ -78,7 +78,7 @@ func (s *invocation) openBoard(path string) (notation.Document, error) {
 // warn prints the warning of a record.
 func (s *invocation) warn(r notation.Record) {
 	if r.Warning != nil {
-		fmt.Fprintf(s.err, "%s; the record is read as it is\n", r.Warning)
+		s.complain("%s; the record is read as it is", r.Warning)
 	}
 }
 
@@ -131,7 +131,7 @@ func (s *invocation) openTilesFile(path string) (tiles.Position, error) {
 	data, _ := syntax.ReadFile(path)
 	if err == nil {
 		if row, squares := tiles.ShortRow(data); row > 0 {
-			fmt.Fprintf(s.err, "%s: row %d has only %d squares; the missing ones are empty\n", path, row, squares)
+			s.complain("%s: row %d has only %d squares; the missing ones are empty", path, row, squares)
 		}
 		return pos, nil
 	}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -249,7 +248,7 @@ func (t levelTrees) write(s *invocation, f paperFlags, depth int) error {
 		s.out.WriteString(summary)
 	}
 	if err == nil && f.tree == defaultTree && missing == nil { // a file that the person did not name
-		fmt.Fprintf(s.err, "%s: replaced the file of this name; -tree F writes to another one\n", defaultTree)
+		s.complain("%s: replaced the file of this name; -tree F writes to another one", defaultTree)
 	}
 	return err
 }

@@ -53,6 +53,31 @@ func file(t testing.TB, name, text string) string {
 	return path
 }
 
+// TestNoTerminalObeysAFile: control characters of names, and of what a file says, are written as in Go.
+func TestNoTerminalObeysAFile(t *testing.T) {
+	const odd, shown = "\x1b[31m\r\u009b2J\u202ex", `\x1b[31m\r\u009b2J\u202ex`
+	for args, want := range map[[2]string]string{
+		{"bad", odd}:                            shown + ":1:1: found 'b', ",
+		{"[Result \"\x1b[31m\"]\n1. b7 *", "r"}: `r:1:10: found "\x1b[31m"`,
+		{"[A \"1\"]\n[B]\n1. b7 *", odd}:        shown + ":2:3: found ']'",
+		{"12\n", odd}:                           shown + ": the file has 1 of 8 lines",
+	} {
+		got := run("", "convert", "-to", "fen", file(t, args[1], args[0]))
+		require.Contains(t, got.err, want)
+		require.NotContains(t, got.err, "\x1b")
+	}
+	for _, args := range [][]string{
+		{"convert", "-to", "fen", "missing" + odd}, {"report", "-file", "missing" + odd}, {"games", "-import", "missing" + odd}, {"games", odd},
+		{"data", "-import", "missing" + odd}, {"match", "-a", odd, "-b", "random", "-games", "1"}, {"match", "-a", "random", "-b", "random", "-games", "1", "-pgn", "missing/" + odd},
+		{"solve", "-file", "missing" + odd}, {"tiles", "-file", "missing" + odd}, {odd},
+	} {
+		got := run("", args...)
+		require.NotZero(t, got.code)
+		require.NotContains(t, got.out+got.err, "\x1b", args)
+		require.NotContains(t, got.out+got.err, "\u202e", args)
+	}
+}
+
 // TestMissingLinesOfABoardAreReported: a half copied file is a board, too, but not the one that was meant.
 func TestMissingLinesOfABoardAreReported(t *testing.T) {
 	for text, lines := range map[string]int{"12": 1, "12\n": 1, "1\n\n2\n": 3, "1\n\n\n\n\n\n2\n": 7, "1\n\n\n\n\n\n\n2": 8, "1\n2\n\n\n\n\n\n\n\n\n": 8, "x7/8/8/8/8/8/8/7o x 0 1\n": 8} {

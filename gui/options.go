@@ -137,7 +137,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 		err = checkGame(options.File, given)
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "blobwars: %s\nblobwars -h lists the commands and the flags of the window.\n", err)
+		fmt.Fprintf(stderr, "blobwars: %s\nblobwars -h lists the commands and the flags of the window.\n", cli.Printable(err.Error()))
 	}
 	return options, err
 }

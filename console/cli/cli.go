@@ -8,8 +8,24 @@ import (
 	"regexp"
 	"runtime"
 	"runtime/debug"
+	"strconv"
 	"strings"
+	"unicode"
 )
+
+// Printable returns a text for a terminal, on which control characters and those that change the direction of writing
+// stand as in Go: \x1b. Line ends and tabs stay.
+func Printable(text string) string {
+	var out strings.Builder
+	for _, r := range text {
+		if unicode.IsGraphic(r) || r == '\n' || r == '\t' {
+			out.WriteRune(r)
+			continue
+		}
+		out.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+	}
+	return out.String()
+}
 
 // ParseMixed is flags.Parse for command lines on which flags and operands may stand in any order,
 // as in "blobwars FILE -moves". Everything after "--" is an operand. flags.Args returns the operands. A flag that is
