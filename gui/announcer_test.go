@@ -58,6 +58,8 @@ func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
 	twoPersons(a)
 	a.Do(command.New)
 	tick(t, a, person, ui.Input{})
+	a.dialog.page.Controls.Press("more")
+	tick(t, a, person, ui.Input{})
 	for range 2 {
 		for _, in := range []ui.Input{{Press: true, Down: true}, {Release: true}, {}} {
 			in.Pointer = ui.RectOf(a.dialog.page.Controls.Find("name1")).Centre()

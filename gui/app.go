@@ -122,7 +122,7 @@ func New(options Options) (*App, error) {
 	case options.File != "":
 		a.opener.open(options.File)
 	case options.Watch:
-		a.games.playBlobWars(session.Setup{Seats: play.ComputerSeats(settings.Seats), Start: engine.Start(), Title: "paper-start"}, nil)
+		a.games.playBlobWars(session.Setup{Seats: play.Watched(), Start: engine.Start(), Title: "paper-start"}, nil)
 	case options.NewGame:
 		a.Do(command.New)
 	case a.front != screen.Screen(a.current): // the editor is in the window again

@@ -153,9 +153,7 @@ func (g *games) seats(toMove engine.Side) [2]play.Seat {
 	if !play.ComputersOnly(seats) {
 		return seats
 	}
-	if seats = g.app.services.Settings.NewGame.Lineups[play.AgainstComputer].Seats; !seats[toMove].Human {
-		seats[0], seats[1] = seats[1], seats[0]
-	}
+	seats[toMove], seats[toMove.Other()] = play.Human(), play.Opponent(g.app.services.Settings.Seats, play.FirstOpponent())
 	return seats
 }
 
@@ -214,11 +212,10 @@ func (g *games) restoreTiles(saved tilesmodel.Saved) {
 	g.pauseAtStart(g.app.tiles)
 }
 
-// newGame opens the dialog of a new game of Blob Wars, and newTiles the one of a Tiles Game. Each dialog has a button
-// that opens the other one.
+// newGame opens the dialog of a new game of Blob Wars, and newTiles the one of a Tiles Game.
 func (g *games) newGame() {
 	g.app.ShowDialog(dialog.NewGame(&g.app.services, g.app.table.Session().Setup(), dialog.NewGameActions{
-		Begin: func(setup session.Setup) { g.playBlobWars(setup, nil) }, Tiles: g.newTiles, Own: g.app.opener.chooseBoard,
+		Begin: func(setup session.Setup) { g.playBlobWars(setup, nil) }, Own: g.app.opener.chooseBoard,
 	}))
 }
 
@@ -227,5 +224,5 @@ func (g *games) newTiles() {
 	if g.app.tiles != nil {
 		setup = g.app.tiles.Session().Setup()
 	}
-	g.app.ShowDialog(dialog.NewTilesGame(&g.app.services, setup, g.playTiles, g.newGame))
+	g.app.ShowDialog(dialog.NewTilesGame(&g.app.services, setup, g.playTiles))
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
@@ -184,28 +183,4 @@ func TestTheTilesGameSurvivesAPanic(t *testing.T) {
 	closeApp(a)
 	b, _, _ := nextApp(t, Options{})
 	require.False(t, b.onTiles(), "a game that makes the window crash is set aside")
-}
-
-func TestTheDialogsOfANewGameLeadToEachOther(t *testing.T) {
-	a, person, _ := newApp(t)
-	a.Do(command.New)
-	choose := func(i int) {
-		for _, c := range a.dialog.page.Controls.Controls() {
-			if choice, ok := c.(*ui.Choice); ok && choice.ID == "game" {
-				choice.Choose(i)
-				return
-			}
-		}
-		require.Fail(t, "no choice of the game")
-	}
-	a.layout()
-	choose(1)
-	tick(t, a, person, ui.Input{})
-	choose(0)
-	tick(t, a, person, ui.Input{})
-	choose(1)
-	tick(t, a, person, ui.Input{})
-	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
-	require.Nil(t, dialogShown(a))
-	require.Nil(t, a.tiles, "cancelled")
 }

@@ -12,7 +12,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
@@ -72,6 +71,9 @@ func (w newGameWay) choose(id string, i, now, n int) {
 	for ; now < i; now++ {
 		w.press(ebiten.KeyRight)
 	}
+	for ; now > i; now-- {
+		w.press(ebiten.KeyLeft)
+	}
 }
 
 func (w newGameWay) start() {
@@ -83,8 +85,8 @@ func (w newGameWay) start() {
 	require.Nil(w.t, dialogShown(w.app))
 }
 
-// Each preset is started by mouse, by finger and by keys, in a large and in the smallest window.
-func TestEachPresetStartsItsGame(t *testing.T) {
+// Each kind of game is started by mouse, by finger and by keys, in a large and in the smallest window.
+func TestEachKindOfGameStarts(t *testing.T) {
 	for _, way := range []newGameWay{{}, {keys: true}, {touch: true}} {
 		for _, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}} {
 			t.Run(fmt.Sprintf("keys %v touch %v %v", way.keys, way.touch, size), func(t *testing.T) {
@@ -93,30 +95,24 @@ func TestEachPresetStartsItsGame(t *testing.T) {
 				w.app, w.person, _ = newApp(t)
 				w.app.Resize(size[0], size[1], 1)
 				w.press(ebiten.KeyN)
-				w.choose("clock", 1, 0, 3)
+				w.choose("level2", 2, 0, 14)
 				w.start()
-				want := session.Setup{
-					Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start",
-					Clock: play.Clock{Kind: play.PerMove, Initial: 30 * time.Second},
-				}
+				against := play.FirstOpponent()
+				against.Level = 3
+				want := session.Setup{Seats: [2]play.Seat{play.Human(), against}, Start: engine.Start(), Title: "paper-start"}
 				require.Equal(t, want, w.app.table.Session().Setup())
 
 				w.press(ebiten.KeyN)
-				w.choose("presets", 1, 0, 3)
-				w.choose("first", 2, 0, 3)
-				w.choose("clock", 2, 0, 3)
+				w.choose("player2", 0, 1, 2)
 				w.start()
-				want.Seats, want.Clock = [2]play.Seat{play.Human(), play.Human()}, play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute, Increment: 3 * time.Second}
-				want.AlternateStart, want.Start = true, want.Start.WithToMove(engine.Side2)
+				want.Seats[1] = play.Human()
 				require.Equal(t, want, w.app.table.Session().Setup())
 
 				w.press(ebiten.KeyN)
-				w.choose("presets", 2, 1, 3)
-				watched := play.ComputerSeats(want.Seats)
-				w.choose("level2", 13, int(watched[1].Level)-1, 14)
+				w.choose("player1", 1, 0, 2)
+				w.choose("player2", 1, 0, 2)
 				w.start()
-				watched[1].Level = 14
-				want = session.Setup{Seats: watched, Start: engine.Start(), Title: "paper-start"}
+				want.Seats = [2]play.Seat{against, against}
 				require.Equal(t, want, w.app.table.Session().Setup())
 			})
 		}
@@ -214,15 +210,4 @@ func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 	require.True(t, play.ComputersOnly(a.table.Session().Setup().Seats))
 	require.False(t, a.table.Session().Paused())
 	require.Equal(t, notation.WriteFEN(engine.Start()), fen(a))
-}
-
-// The page of the solvers is much lower than the first page, and does not stay at its top.
-func TestThePageOfTheSolversIsInTheMiddleOfTheWindow(t *testing.T) {
-	a, person, _ := newApp(t)
-	a.Do(command.New)
-	tick(t, a, person, ui.Input{})
-	w := newGameWay{t: t, app: a, person: person}
-	w.choose("custom2", 0, 0, 1)
-	card := a.dialog.card()
-	require.InDelta(t, a.services.Window.Centre().Y, card.Centre().Y, 1)
 }

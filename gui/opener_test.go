@@ -280,8 +280,8 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	a, _, _ := newApp(t)
 	t.Cleanup(func() { closeApp(a) })
 	usual := play.Seat{Level: 3, Depth: 1, Time: play.MinTime}
-	a.services.Settings.NewGame.Lineups[play.AgainstComputer].Seats = [2]play.Seat{play.Human(), usual}
-	computers := play.ComputerSeats(a.services.Settings.Seats)
+	a.services.Settings.Seats = [2]play.Seat{play.Human(), usual}
+	computers := play.Watched()
 	a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
 	a.services.Settings.Tiles.Seats = computers
 	path := filepath.Join(t.TempDir(), "board.fen")

@@ -132,7 +132,9 @@ var scenes = []scene{
 	}},
 	{name: "new-tiles", open: func(a *App) { a.Do(command.Tiles); a.Do(command.New) }},
 	{name: "new-solver", open: func(a *App) {
-		a.ShowDialog(dialog.NewSolver(&a.services, a.table.Session().Setup(), engine.Side2, dialog.NewGameActions{}))
+		setup := a.table.Session().Setup()
+		setup.Seats[1] = play.DefaultComputer()
+		a.ShowDialog(dialog.NewGame(&a.services, setup, dialog.NewGameActions{}))
 	}},
 	{name: "menu", open: do(command.Menu)},
 	{name: "open", open: do(command.Open)},

@@ -262,16 +262,17 @@ func TestWhatAReaderIsTold(t *testing.T) {
 	press("new")
 	find("radiogroup", "Boards", "", nil)
 	find("radio", "Classic", "checked", "true")
-	find("radiogroup", "Computer", "", nil)
+	find("radiogroup", "Level", "", nil)
 	require.Empty(t, flat())
-	find("radio", "Level 4, Glutton", "checked", "true")
+	find("radio", "Level 4 · Glutton", "checked", "true")
 	press("level2#1")
-	find("radio", "Level 2, Dozy", "checked", "true")
+	find("radio", "Level 2 · Dozy", "checked", "true")
 	p.Press("ArrowLeft", "ArrowLeft", 37, 0)
-	find("radio", "Level 1, Sprout", "checked", "true")
+	find("radio", "Level 1 · Sprout", "checked", "true")
+	press("more")
+	p.Await("the name, empty", func() bool { _, found := p.node("textbox", "Name of Player 1"); return found })
 	p.Evaluate(`(e => { e.focus(); e.value = "Ann"; e.dispatchEvent(new InputEvent("input")); })(document.querySelector('#outline [data-part="name1"]'))`)
 	p.Await("the name", func() bool { n, _ := p.node("textbox", "Name of Player 1"); return n.Value == "Ann" })
-	find("heading", "Names", "level", 2.0)
 	press("start")
 	p.Await("the new game", func() bool { return strings.Contains(p.heard(), "Ann against Sprout. Ann to move.") })
 
@@ -344,6 +345,9 @@ func TestWhatIsHeardOfTheKeys(t *testing.T) {
 	for i := 0; active() != "name1"; i++ {
 		require.Less(t, i, 40, "a text field")
 		at := active()
+		if at == "more" {
+			p.Press(" ", "Space", 32, 0)
+		}
 		p.Press("Tab", "Tab", 9, 0)
 		p.Await("the control after "+fmt.Sprint(at), func() bool { return active() != at })
 	}

@@ -31,7 +31,7 @@ func built() map[string][]string {
 	keys := strings.Fields("Up Down Left Right Enter Space Escape Delete Shift PageUp PageDown Home End -")
 	all := map[string][]string{
 		"side.": sides, "status.turn_": sides, "result.win_": sides,
-		"family.": {"0", "1", "2", "3", "4"}, "level.": {"number"}, "setup.rules_what_": {"0", "1"},
+		"level.": {"number"}, "setup.rules_what_": {"0", "1"},
 		"thinking.proof_": {"1", "2", "3"}, "theme.": {"dark", "light", "contrast"},
 		"how-to.": {"1", "2", "3", "4"}, "how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},

@@ -13,7 +13,6 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	treemodel "blobwars/gui/model/tree"
-	"blobwars/gui/screen"
 	"blobwars/gui/screen/graph"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
@@ -243,15 +242,10 @@ func dialogSteps() []step {
 	dialogs := []step{
 		{name: "dialog-menu", begin: do(command.Menu)},
 		{name: "dialog-setup", begin: do(command.New)},
-		{name: "dialog-setup-watch", begin: func(_ *Demo, a *gui.App) {
-			setup := a.Table().Session().Setup()
-			setup.Seats = [2]play.Seat{levelSeat(6), levelSeat(9)}
-			a.ShowDialog(dialog.NewGame(a.Services(), setup, dialog.NewGameActions{Tiles: func() {}, Own: func(func(screen.Board), func()) {}}))
-		}},
-		{name: "dialog-setup-custom", begin: func(_ *Demo, a *gui.App) {
+		{name: "dialog-setup-solver", begin: func(_ *Demo, a *gui.App) {
 			setup := a.Table().Session().Setup()
 			setup.Seats[engine.Side2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
-			a.ShowDialog(dialog.NewSolver(a.Services(), setup, engine.Side2, dialog.NewGameActions{}))
+			a.ShowDialog(dialog.NewGame(a.Services(), setup, dialog.NewGameActions{}))
 		}},
 		{name: "dialog-setup-tiles", begin: func(d *Demo, a *gui.App) {
 			restoreTiles(a, person, randomTiles(8, 8, 5), tilesMoves)

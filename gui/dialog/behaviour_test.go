@@ -151,20 +151,13 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	var begun []session.Setup
 	d := NewGame(s, anySetup(), NewGameActions{Begin: func(setup session.Setup) { begun = append(begun, setup) }})
 	h.ShowDialog(d)
-	control(t, s, d, "presets").(*ui.List).Choose(int(play.Watch))
-	control(t, s, d, "rules").(*ui.Choice).Choose(1)
+	control(t, s, d, "player1").(*ui.Choice).Choose(1)
 	control(t, s, d, "level1").(*ui.Slider).Change(0)
-	click(t, s, d, "custom2")
-	control(t, s, d, "custom2").(*ui.List).Choose(0)
-	d.Cancel()
-	require.Equal(t, d, h.Dialog, "Escape leads from the second page to the first")
-	require.Equal(t, play.ComputerSeats(anySetup().Seats)[1], d.(*newGame).Seats[1], "and chooses nothing")
-	click(t, s, d, "custom2")
-	control(t, s, d, "custom2").(*ui.List).Choose(1)
-	control(t, s, d, "number").(*ui.Slider).Change(6)
-	click(t, s, d, "done")
-	click(t, s, d, "swap")
 	control(t, s, d, "boards").(*ui.List).Choose(1)
+	click(t, s, d, "more")
+	control(t, s, d, "rules").(*ui.Choice).Choose(1)
+	control(t, s, d, "solver2").(*ui.Choice).Choose(1 + play.AlphaBeta)
+	control(t, s, d, "number2").(*ui.Slider).Change(6)
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	require.Equal(t, store.DefaultSettings(), *s.Settings, "nothing changes before Start")
 	click(t, s, d, "start")
@@ -172,10 +165,15 @@ func TestNewGameBeginsWithWhatWasChosen(t *testing.T) {
 	one, two := play.FirstOpponent(), play.FirstOpponent()
 	one.Level = play.Levels()[0]
 	two.Level, two.Depth = 0, 7
-	want := session.Setup{Seats: [2]play.Seat{two, one}, Start: board.Position.WithToMove(engine.Side2).WithRules(engine.Ataxx), Title: board.Title}
+	want := session.Setup{Seats: [2]play.Seat{one, two}, Start: board.Position.WithToMove(engine.Side2).WithRules(engine.Ataxx), Title: board.Title}
 	require.Equal(t, []session.Setup{want}, begun)
-	require.Equal(t, want.Seats, s.Settings.Seats)
+	require.Equal(t, store.DefaultSettings().Seats, s.Settings.Seats, "two computers are not the next opponents")
 	require.Nil(t, h.Dialog)
+	d = NewGame(s, session.Setup{Seats: [2]play.Seat{two, play.Human()}, Start: engine.Start(), Title: board.Title}, NewGameActions{Begin: func(setup session.Setup) { begun = append(begun, setup) }})
+	control(t, s, d, "solver1").(*ui.Choice).Choose(0)
+	click(t, s, d, "start")
+	two.Level = 1
+	require.Equal(t, [2]play.Seat{two, play.Human()}, s.Settings.Seats, "the options are unfolded, and a level replaces the solver")
 }
 
 // The choices of a new game are those of the next one.
@@ -184,7 +182,8 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 	var begun session.Setup
 	actions := NewGameActions{Begin: func(setup session.Setup) { begun = setup }}
 	d := NewGame(s, anySetup(), actions)
-	control(t, s, d, "presets").(*ui.List).Choose(int(play.TwoPlayers))
+	control(t, s, d, "player2").(*ui.Choice).Choose(0)
+	click(t, s, d, "more")
 	control(t, s, d, "name1").(*ui.Field).Change("  Anna ")
 	control(t, s, d, "clock").(*ui.Choice).Choose(2)
 	control(t, s, d, "initial").(*ui.Slider).Change(4)
@@ -207,7 +206,8 @@ func TestNewGameRemembersNamesClockAndTurns(t *testing.T) {
 func TestNamesOfANewGameAreTypedOneAfterTheOther(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	d := NewGame(s, anySetup(), NewGameActions{})
-	control(t, s, d, "presets").(*ui.List).Choose(int(play.TwoPlayers))
+	control(t, s, d, "player2").(*ui.Choice).Choose(0)
+	click(t, s, d, "more")
 	w, h := d.Size()
 	set := ui.NewSet(s.Style, 1120, 720, true, d.Build(s.Style.DialogRect(s.Window, w, h)), nil)
 	set.Focus("name1")
@@ -226,7 +226,8 @@ func TestANameInAnotherScriptIsExplained(t *testing.T) {
 	for name, explained := range map[string]bool{"Ana Ñandú": false, "Анна": false, "Άννα": false, "日本": true, "اسم": true, "Ana 🙂": true} {
 		s, _ := services(t, "en", 1120, 720)
 		d := NewGame(s, anySetup(), NewGameActions{})
-		d.(*newGame).ChoosePreset(play.TwoPlayers)
+		control(t, s, d, "player2").(*ui.Choice).Choose(0)
+		click(t, s, d, "more")
 		d.(*newGame).Names[1] = name
 		w, h := d.Size()
 		d.Build(s.Style.DialogRect(s.Window, w, h))

@@ -134,14 +134,17 @@ func (c *card) closeButton() *ui.Button {
 // narrowCard is the width of the content, in units, below which titles are above their controls.
 const narrowCard = 54
 
-// titled returns a row with a title, at the height of its first line, and a control; in a narrow window the title is
+// titled returns a row with the title of a key, and a control.
+func (c *card) titled(key string, e ui.Element) ui.Element { return c.row(c.T(key), e) }
+
+// row returns a row with a title, at the height of its first line, and a control; in a narrow window the title is
 // above.
-func (c *card) titled(key string, e ui.Element) ui.Element {
-	title, large := ui.Sized{H: c.control(4.5), Of: ui.Text{Words: c.T(key), Lines: 2}}, c.Style.Enlarge
-	return ui.Labelled{Words: c.T(key), Of: ui.ByWidth{
+func (c *card) row(words string, e ui.Element) ui.Element {
+	title, large := ui.Sized{H: c.control(4.5), Of: ui.Text{Words: words, Lines: 2}}, c.Style.Enlarge
+	return ui.Labelled{Words: words, Of: ui.ByWidth{
 		Least:  narrowCard * large,
 		Wide:   ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17 * large, Of: ui.Column{Of: []ui.Element{title}}}, ui.Sized{Grow: 1, Of: e}}},
-		Narrow: ui.Column{Gap: 0.5, Of: []ui.Element{ui.Text{Words: c.T(key), Lines: 2}, e}},
+		Narrow: ui.Column{Gap: 0.5, Of: []ui.Element{ui.Text{Words: words, Lines: 2}, e}},
 	}}
 }
 

@@ -137,7 +137,7 @@ func scenes() []scene {
 	}
 	setup := func(name string, change func(d *newGame)) {
 		add(name, func(s *screen.Services) screen.Dialog {
-			d := NewGame(s, anySetup(), NewGameActions{Tiles: func() {}, Own: func(func(screen.Board), func()) {}}).(*newGame)
+			d := NewGame(s, anySetup(), NewGameActions{Own: func(func(screen.Board), func()) {}}).(*newGame)
 			change(d)
 			return d
 		})
@@ -149,39 +149,35 @@ func scenes() []scene {
 		s.History.Add(history.PlayedGame{
 			ID: 1, Seats: [2]play.Seat{play.Human(), level}, Game: game, Outcome: engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}, Fair: true,
 		})
-		return NewGame(s, anySetup(), NewGameActions{Tiles: func() {}})
+		return NewGame(s, anySetup(), NewGameActions{})
 	})
 	for _, l := range play.Levels() {
 		setup(fmt.Sprint("setup-level-", l), func(d *newGame) { d.Seats[1] = play.Seat{Level: l}; d.Options.Clock = play.Fischer })
 	}
 	setup("setup-two", func(d *newGame) {
-		d.ChoosePreset(play.TwoPlayers)
-		d.Names, d.Options.Clock = [2]string{"Anna", "Bernardo de la Rosa"}, play.PerMove
+		d.SetHuman(engine.Side2, true)
+		d.more, d.Names, d.Options.Clock = true, [2]string{"Anna", "Bernardo de la Rosa"}, play.PerMove
 	})
 	setup("setup-undrawn", func(d *newGame) {
-		d.ChoosePreset(play.TwoPlayers)
-		d.Names = [2]string{"日本", "Анна"}
+		d.SetHuman(engine.Side2, true)
+		d.more, d.Names = true, [2]string{"日本", "Анна"}
 	})
 	setup("setup-watch", func(d *newGame) {
-		d.ChoosePreset(play.Watch)
-		d.Options.Clock, d.Options.Fischer.Initial = play.Fischer, time.Hour
+		d.SetHuman(engine.Side1, false)
+		d.more, d.Options.Clock, d.Options.Fischer.Initial = true, play.Fischer, time.Hour
 	})
-	for i := range play.Solvers() {
-		setup(fmt.Sprint("setup-solver-", i), func(d *newGame) {
-			d.Rules, d.Board = engine.Rules(i%2), i
-			d.Seats = [2]play.Seat{play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}.WithSolver(i), {Level: play.Levels()[i]}}
-		})
+	for algorithm := range play.ChampionSearch + 1 {
 		for _, timed := range []bool{false, true} {
-			setup(fmt.Sprint("setup-custom-", i, timed), func(d *newGame) {
-				seat := play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}.WithSolver(i)
+			setup(fmt.Sprint("setup-solver-", algorithm, timed), func(d *newGame) {
+				seat := play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}.WithAlgorithm(algorithm)
 				seat.Timed = timed
-				d.solver.show(engine.Side(i%2), seat)
+				d.more, d.Rules, d.Board, d.Seats = true, engine.Rules(algorithm%2), algorithm, [2]play.Seat{seat, {Level: play.Levels()[algorithm]}}
 			})
 		}
 	}
 	tilesSetup := func(name string, change func(d *newTilesGame)) {
 		add("tiles-setup"+name, func(s *screen.Services) screen.Dialog {
-			d := NewTilesGame(s, tilesmodel.Setup{Seats: s.Settings.Tiles.Seats, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5}}, nil, nil).(*newTilesGame)
+			d := NewTilesGame(s, tilesmodel.Setup{Seats: s.Settings.Tiles.Seats, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5}}, nil).(*newTilesGame)
 			d.Random.Seed = 1
 			d.Randomise()
 			change(d)
@@ -192,10 +188,10 @@ func scenes() []scene {
 	tilesSetup("-large", func(d *newTilesGame) {
 		d.Random = tilesmodel.Random{Rows: 16, Columns: 16, Colours: 9, Seed: 9_999_999_999}
 		d.Randomise()
+		d.more = true
 		d.Seats = [2]play.Seat{{Timed: true, Time: play.MaxTime}, {Prune: true, Timed: true, Time: play.MinTime}}
 	})
 	tilesSetup("-shipped", func(d *newTilesGame) { d.Board = 3 })
-	tilesSetup("-solver", func(d *newTilesGame) { d.solver.show(engine.Side2, d.Seats[1]) })
 	saving := func(name string, change func(d *save)) {
 		add("save-"+name, func(s *screen.Services) screen.Dialog {
 			s.Settings.Folder = "/"

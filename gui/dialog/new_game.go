@@ -29,7 +29,6 @@ type newGame struct {
 // NewGameActions are the callbacks of the dialog of a new game.
 type NewGameActions struct {
 	Begin func(session.Setup)
-	Tiles func() // opens the dialog of a new Tiles Game; nil: there is no such choice
 
 	// Own lets the person choose a board of a file. Both chosen and back, for no choice, open the dialog again. nil:
 	// there is no such choice.
@@ -37,27 +36,17 @@ type NewGameActions struct {
 }
 
 // NewGame returns the dialog of a new game. It opens with the seats, the board and the rules of setup, the game that is
-// being played, and with the other settings of the last new game of its preset. A puzzle that is played on, a stop of
-// the journey, or a game of a link or of pasted text leaves only its preset.
+// being played, and with the other settings of the last new game. After two computers, a puzzle that is played on, a
+// stop of the journey, or a game of a link or of pasted text, the seats are those of the last game against the computer.
 func NewGame(s *screen.Services, setup session.Setup, actions NewGameActions) screen.Dialog {
-	return newNewGame(s, setup, actions)
-}
-
-// NewSolver is NewGame with the page that chooses the solver of a side in front.
-func NewSolver(s *screen.Services, setup session.Setup, side engine.Side, actions NewGameActions) screen.Dialog {
-	d := newNewGame(s, setup, actions)
-	d.solver.show(side, d.Seats[side])
-	return d
-}
-
-func newNewGame(s *screen.Services, setup session.Setup, actions NewGameActions) *newGame {
 	var boards []newgame.Board
 	for _, b := range screen.ShippedBoards() {
 		boards = append(boards, newgame.Board{Title: b.Title, Position: b.Position})
 	}
-	d := &newGame{Game: newgame.New(s.Settings.NewGame, setup, wording.WasChosen(setup.Title), boards), actions: actions}
-	d.prepare(s, &d.Players, d.ChoosePreset, false)
-	d.other, d.options, d.boards, d.begin, d.aside = actions.Tiles, d.blocks, d.boardsAndOwn, d.start, d.rulesAside
+	game := newgame.New(s.Settings.NewGame, s.Settings.Seats, setup, wording.WasChosen(setup.Title), boards)
+	d := &newGame{Game: game, actions: actions}
+	d.prepare(s, &d.Players, play.ChampionSearch+1)
+	d.level, d.boards, d.options, d.begin = d.levelSlider, d.boardsAndOwn, d.gameOptions, d.start
 	return d
 }
 
@@ -75,52 +64,73 @@ func (d *newGame) start() {
 		return
 	}
 	setup, settings := d.Begin()
-	d.Settings.Seats, d.Settings.NewGame = setup.Seats, settings
+	if _, ok := play.Person(setup.Seats); ok {
+		d.Settings.Seats = setup.Seats
+	}
+	d.Settings.NewGame = settings
 	d.Host.SettingsChanged()
 	d.close()
 	d.actions.Begin(setup)
 }
 
-// rulesAside returns the choice of the rules and, where there is space, how they differ.
-func (d *newGame) rulesAside() ui.Element {
-	if d.narrow() || d.low() {
-		return nil
+// levelSlider chooses the level of a computer, says how it plays and, against one person, offers the fitting level.
+func (d *newGame) levelSlider(who engine.Side) ui.Element {
+	seat, id := &d.Seats[who], strconv.Itoa(who.Number())
+	level := &ui.Slider{
+		ID: "level" + id, Steps: len(play.Levels()),
+		Value:  func() int { return int(seat.Level) - 1 },
+		Change: func(i int) { seat.Level, seat.Fitting = play.Levels()[i], false },
+		Marks: func(i int) string {
+			if name := play.Levels()[i].Name(); name != "" {
+				return d.T("level." + name)
+			}
+			return ""
+		},
+		Knob: func(i int) string { return strconv.Itoa(i + 1) },
+		Name: func(i int) string { return wording.LevelName(d.Words, play.Levels()[i]) },
 	}
-	row := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: d.T("setup.rules"), Muted: true}, ui.Sized{W: 23, Of: d.rulesChoice()}}}
-	if d.inner() >= 112 {
-		row.Of = append(row.Of, ui.Sized{W: 36, Of: ui.Text{Words: d.rulesWords(), Muted: true, Lines: 2}})
+	about := []ui.Element{
+		ui.Text{Words: wording.LevelName(d.Words, seat.Level), Weight: paint.Medium},
+		ui.Text{Words: d.T("like." + strconv.Itoa(int(seat.Level))), Muted: true, Lines: 2},
 	}
-	return row
+	if note := d.ratingNote(*seat); note != "" {
+		about = append(about, ui.Text{Words: note, Muted: true, Lines: 2})
+	}
+	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Column{Of: about}}}}
+	if _, ok := play.Person(d.Seats); ok {
+		row.Of = append(row.Of, ui.Sized{W: 14, Of: &ui.Button{
+			ID: "fitting" + id, Toggle: true, Label: d.Label("setup.fitting"), Tip: d.Label("setup.tip_fitting"), Chosen: func() bool { return seat.Fitting },
+			Click: func() {
+				if seat.Fitting = !seat.Fitting; seat.Fitting {
+					seat.Level = play.FittingLevel(max(seat.Level, 1), d.History.Rating().Value)
+				}
+			},
+		}})
+	}
+	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, row}}
 }
 
-func (d *newGame) rulesWords() string { return d.T("setup.rules_what_" + strconv.Itoa(int(d.Rules))) }
-
-func (d *newGame) rulesChoice() ui.Element {
-	c := d.Choice("rules", "setup.rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.Rules) }, func(i int) {
-		d.Rules = engine.Rules(i)
-	})
-	c.Tip = d.rulesWords
-	return c
-}
-
-// blocks returns the options of the game.
-func (d *newGame) blocks() []ui.Element {
-	blocks := []ui.Element{d.startBlock(append(d.startOptions(), d.Label("setup.by_turns")), d.StartOption, d.SetStartOption)}
-	blocks = append(blocks, d.clockBlock())
-	if d.Preset() == play.TwoPlayers {
-		blocks = append(blocks, &ui.Switch{
+// gameOptions returns the options below More options.
+func (d *newGame) gameOptions() []newOption {
+	options := append([]newOption{d.startOption(d.Start, d.SetStart, d.Label("setup.by_turns"))}, d.nameOption()...)
+	if d.TwoPeople() {
+		options = append(options, newOption{of: &ui.Switch{
 			ID: "turn", Label: d.Label("setup.turn_board"),
 			On: func() bool { return d.Options.RotateBoard }, Turn: func(on bool) { d.Options.RotateBoard = on },
-		})
+		}})
 	}
-	if d.narrow() || d.low() {
-		blocks = append(blocks, d.block(d.heading(d.T("setup.rules"), "", nil), d.rulesChoice()))
-	}
-	return blocks
+	rules := d.Choice("rules", "setup.rules", []string{"setup.rules_0", "setup.rules_1"}, func() int { return int(d.Rules) }, func(i int) {
+		d.Rules = engine.Rules(i)
+	})
+	about := ui.Text{Words: d.T("setup.rules_what_" + strconv.Itoa(int(d.Rules))), Muted: true, Lines: 2}
+	return slices.Concat(options, []newOption{
+		d.clockOption(),
+		{d.T("setup.rules"), rules.Options[d.Rules](), ui.Column{Gap: 0.5, Of: []ui.Element{rules, about}}},
+	}, d.solverOptions())
 }
 
 // boardsAndOwn returns the list of the boards; the last cell stands for a board of one's own.
-func (d *newGame) boardsAndOwn() (*ui.List, int) {
+func (d *newGame) boardsAndOwn() *ui.List {
 	n := len(d.Boards)
 	if d.actions.Own != nil {
 		n++
@@ -132,7 +142,6 @@ func (d *newGame) boardsAndOwn() (*ui.List, int) {
 			d.drawBoard(dst, r, ink, screen.Board{Title: d.Boards[i].Title, Position: d.Boards[i].Position})
 		}
 	})
-	list.PreferredLines = 3
 	list.Name = func(i int) string {
 		if i == len(d.Boards) {
 			return d.T("setup.own")
@@ -145,7 +154,7 @@ func (d *newGame) boardsAndOwn() (*ui.List, int) {
 			d.own()
 		}
 	}
-	return list, len(d.Boards)
+	return list
 }
 
 // drawOwn draws the cell of a board of one's own.
@@ -164,14 +173,15 @@ var (
 	increments = []time.Duration{0, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second, 15 * time.Second, 30 * time.Second}
 )
 
-// clockBlock chooses the clock and, below, its times.
-func (d *newGame) clockBlock() ui.Element {
+// clockOption chooses the clock and, below, its times.
+func (d *newGame) clockOption() newOption {
 	o := &d.Options
-	rows := []ui.Element{ui.Label(&ui.Choice{
+	kind := ui.Label(&ui.Choice{
 		ID:      "clock",
 		Options: []func() string{d.Label("clock.none"), d.Label("clock.per_move"), func() string { return wording.ClockName(d.Words, o.Fischer) }},
 		Chosen:  func() int { return int(o.Clock) }, Choose: func(i int) { o.Clock = play.ClockKind(i) },
-	}, d.T("setup.clock"))}
+	}, d.T("setup.clock"))
+	rows := []ui.Element{kind}
 	switch o.Clock {
 	case play.PerMove:
 		rows = append(rows, d.timeSlider("move-time", "clock.tip_move", moveTimes, &o.PerMove.Initial, ""))
@@ -181,7 +191,7 @@ func (d *newGame) clockBlock() ui.Element {
 			d.timeSlider("increment", "clock.tip_increment", increments, &o.Fischer.Increment, "+ "),
 		}})
 	}
-	return d.block(d.heading(d.T("setup.clock"), "", nil), ui.Column{Gap: 1, Of: rows})
+	return newOption{d.T("setup.clock"), kind.Options[o.Clock](), ui.Column{Gap: 1, Of: rows}}
 }
 
 // timeSlider chooses one of several times; a time between two choices is shown at the shorter one.

@@ -2,13 +2,16 @@ package dialog
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/engine"
 	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/newgame"
+	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -26,8 +29,8 @@ type newTilesGame struct {
 
 // NewTilesGame returns the dialog of a new Tiles Game. It opens with the values of setup, the game that is being
 // played, but with a new random board if that was one or its board was not chosen, and calls begin with the setup of the
-// new game. blobWars opens the dialog of a new game of Blob Wars instead.
-func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmodel.Setup), blobWars func()) screen.Dialog {
+// new game.
+func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmodel.Setup)) screen.Dialog {
 	t := s.Settings.Tiles
 	var shipped []tilesmodel.Setup
 	for _, b := range screen.ShippedTiles() {
@@ -37,21 +40,36 @@ func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmo
 	if !wording.WasChosen(setup.Title) {
 		setup.Random = random
 	}
-	d := &newTilesGame{Tiles: newgame.NewTiles(random, setup, shipped), play: begin}
-	d.prepare(s, &d.Players, d.ChoosePreset, true)
-	d.game, d.other, d.options, d.boards, d.begin = 1, blobWars, d.blocks, d.boardList, d.start
+	d := &newTilesGame{Tiles: newgame.NewTiles(random, t.Seats, setup, shipped), play: begin}
+	d.prepare(s, &d.Players, play.AlphaBeta+1)
+	d.level, d.boards, d.options, d.begin = d.levelChoice, d.boardList, d.gameOptions, d.start
 	return d
 }
 
 func (d *newTilesGame) start() {
-	t := &d.Settings.Tiles
-	t.Seats, t.Rows, t.Columns, t.Colours = d.Seats, d.Random.Rows, d.Random.Columns, d.Random.Colours
+	t, setup := &d.Settings.Tiles, d.Begin()
+	if _, ok := play.Person(setup.Seats); ok {
+		t.Seats = setup.Seats
+	}
+	t.Rows, t.Columns, t.Colours = d.Random.Rows, d.Random.Columns, d.Random.Colours
 	d.Host.SettingsChanged()
 	d.close()
-	d.play(d.Begin())
+	d.play(setup)
 }
 
-func (d *newTilesGame) boardList() (*ui.List, int) {
+// levelChoice chooses the level of a computer.
+func (d *newTilesGame) levelChoice(who engine.Side) ui.Element {
+	seat := &d.Seats[who]
+	level := &ui.Choice{ID: "level" + strconv.Itoa(who.Number()), Chosen: func() int { return int(seat.Tiles) - 1 }, Choose: func(i int) {
+		seat.Tiles = play.TilesLevels()[i]
+	}}
+	for _, l := range play.TilesLevels() {
+		level.Options = append(level.Options, d.Label("level."+l.Name()))
+	}
+	return level
+}
+
+func (d *newTilesGame) boardList() *ui.List {
 	name := func(i int) string {
 		if d.Boards[i].Random == (tilesmodel.Random{}) {
 			return wording.TilesTitle(d.Words, d.Boards[i])
@@ -63,38 +81,36 @@ func (d *newTilesGame) boardList() (*ui.List, int) {
 	})
 	list.Name = name
 	list.Chosen, list.Choose = func() int { return d.Board }, func(i int) { d.Board = i }
-	return list, len(d.Boards)
+	return list
 }
 
-// blocks returns the options of the game.
-func (d *newTilesGame) blocks() []ui.Element {
-	start := func() int { return int(d.Starter(int(d.First))) }
-	return []ui.Element{d.startBlock(d.startOptions(), start, func(i int) { d.First = d.Starter(i) }), d.randomBlock()}
+// gameOptions returns the options below More options.
+func (d *newTilesGame) gameOptions() []newOption {
+	start := d.startOption(func() int { return int(d.First) }, func(i int) { d.First = engine.Side(i) })
+	return slices.Concat([]newOption{start}, d.nameOption(), d.randomOptions(), d.solverOptions())
 }
 
-// randomBlock chooses rows, columns, colours and seed of a random board.
-func (d *newTilesGame) randomBlock() ui.Element {
-	random := func() bool { return d.Board == 0 }
-	row := func(key string, controls ...ui.Element) ui.Element {
-		label := ui.Text{Words: d.T(key), Muted: !random()}
-		return ui.Labelled{Words: label.Words, Of: ui.Row{Gap: 1, Of: append([]ui.Element{ui.Sized{W: 10, Of: label}}, controls...)}}
+// randomOptions choose rows, columns, colours and seed of a random board; without one they are left out.
+func (d *newTilesGame) randomOptions() []newOption {
+	if d.Board != 0 {
+		return nil
 	}
-	slider := func(id string, least, most int, value *int) ui.Element {
-		return &ui.Slider{
-			ID: id, Steps: most - least + 1, Enabled: random,
+	slider := func(id, key string, least, most int, value *int) newOption {
+		return newOption{d.T(key), strconv.Itoa(*value), &ui.Slider{
+			ID: id, Steps: most - least + 1,
 			Value: func() int { return *value - least }, Change: func(i int) { *value = least + i; d.Randomise() },
 			Label: func(i int) string { return strconv.Itoa(least + i) }, Widest: "16", // equal tracks, one below the other
-		}
+		}}
 	}
 	seed := &ui.Field{
-		ID: "seed", MaxLetters: 10, Clipboard: d.Clipboard, Enabled: random, Tip: d.Label("tiles.tip_seed"),
+		ID: "seed", MaxLetters: 10, Clipboard: d.Clipboard, Tip: d.Label("tiles.tip_seed"),
 		Text: func() string { return strconv.FormatUint(d.Random.Seed, 10) }, Change: d.SetSeed,
 	}
-	again := &ui.Button{ID: "shuffle", Icon: screen.Icon(paint.IconAgain), Tip: d.Label("tiles.tip_shuffle"), Click: d.Shuffle, Enabled: random}
-	return d.block(d.heading(d.T("tiles.random_board"), "", nil), ui.Column{Gap: 0.75, Of: []ui.Element{
-		row("tiles.rows", slider("rows", store.MinTilesSize, tiles.MaxRows, &d.Random.Rows)),
-		row("tiles.columns", slider("columns", store.MinTilesSize, tiles.MaxColumns, &d.Random.Columns)),
-		row("tiles.colours", slider("colours", store.MinTilesColours, tiles.MaxColours, &d.Random.Colours)),
-		row("tiles.seed", seed, ui.Sized{W: d.control(4.5), Of: again}),
-	}})
+	again := &ui.Button{ID: "shuffle", Icon: screen.Icon(paint.IconAgain), Tip: d.Label("tiles.tip_shuffle"), Click: d.Shuffle}
+	return []newOption{
+		slider("rows", "tiles.rows", store.MinTilesSize, tiles.MaxRows, &d.Random.Rows),
+		slider("columns", "tiles.columns", store.MinTilesSize, tiles.MaxColumns, &d.Random.Columns),
+		slider("colours", "tiles.colours", store.MinTilesColours, tiles.MaxColours, &d.Random.Colours),
+		{title: d.T("tiles.seed"), of: ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: seed}, ui.Sized{W: d.control(4.5), Of: again}}}},
+	}
 }

@@ -18,18 +18,18 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	var begun []tilesmodel.Setup
 	played := tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5, Seed: 1}, Heuristic: tiles.Infinite}
-	d := NewTilesGame(s, played, func(setup tilesmodel.Setup) { begun = append(begun, setup) }, nil)
-	h.ShowDialog(d)
+	d := NewTilesGame(s, played, func(setup tilesmodel.Setup) { begun = append(begun, setup) })
+	h.ShowDialog(d) // with the options of the solver
 	control(t, s, d, "rows").(*ui.Slider).Change(tiles.MaxRows - store.MinTilesSize)
 	control(t, s, d, "columns").(*ui.Slider).Change(0)
 	control(t, s, d, "colours").(*ui.Slider).Change(1)
 	control(t, s, d, "seed").(*ui.Field).Change("4x2")
-	control(t, s, d, "presets").(*ui.List).Choose(int(play.Watch))
+	control(t, s, d, "solver2").(*ui.Choice).Choose(0)
 	control(t, s, d, "level2").(*ui.Choice).Choose(2)
+	control(t, s, d, "player1").(*ui.Choice).Choose(1)
+	control(t, s, d, "solver1").(*ui.Choice).Choose(1 + play.Minimax)
+	control(t, s, d, "limit1").(*ui.Choice).Choose(1)
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
-	click(t, s, d, "custom1")
-	control(t, s, d, "custom1").(*ui.List).Choose(2)
-	click(t, s, d, "done")
 	click(t, s, d, "start")
 	random := tilesmodel.Random{Rows: 16, Columns: 2, Colours: 3, Seed: 42}
 	start, err := random.Position()
@@ -37,7 +37,7 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	one, two := play.DefaultComputer(), play.TilesOpponent()
 	one.Prune, one.Timed, two.Tiles = false, true, 3
 	require.Equal(t, []tilesmodel.Setup{{Seats: [2]play.Seat{one, two}, Start: start.SwappedTo(engine.Side2), Random: random, Heuristic: tiles.Infinite}}, begun)
-	require.Equal(t, store.TilesSettings{Seats: begun[0].Seats, Rows: 16, Columns: 2, Colours: 3}, s.Settings.Tiles)
+	require.Equal(t, store.TilesSettings{Seats: store.DefaultSettings().Tiles.Seats, Rows: 16, Columns: 2, Colours: 3}, s.Settings.Tiles)
 	require.Nil(t, h.Dialog)
 }
 
@@ -47,12 +47,12 @@ func TestANewTilesGameOnABoardThatShipsOrOfAFile(t *testing.T) {
 	for title, boards := range map[string]int{shipped[1].Title: 1 + len(shipped), "mine.txt": 2 + len(shipped)} {
 		setup := tilesmodel.Setup{Start: *shipped[1].Tiles, Title: title}
 		var begun tilesmodel.Setup
-		d := NewTilesGame(s, setup, func(setup tilesmodel.Setup) { begun = setup }, nil).(*newTilesGame)
+		d := NewTilesGame(s, setup, func(setup tilesmodel.Setup) { begun = setup }).(*newTilesGame)
 		require.Len(t, d.Boards, boards)
 		d.start()
 		require.Equal(t, setup.Start, begun.Start)
 		require.Equal(t, title, begun.Title)
 		require.Zero(t, begun.Random)
-		require.False(t, ui.Enabled(control(t, s, d, "rows")))
+		require.Len(t, d.randomOptions(), 0)
 	}
 }

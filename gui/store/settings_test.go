@@ -40,21 +40,13 @@ func changeSettings(t *testing.T, m *memory, change func(*Settings)) {
 
 func TestSettingsComeBack(t *testing.T) {
 	m := newMemory(nil)
-	options := newgame.Options{
-		Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
-		Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Side2, AlternateStart: true, RotateBoard: true,
-	}
 	want := Settings{
 		Language: "es", Theme: "contrast", Discs: true, Zoom: 1.25, Speed: play.PaceFast, Pace: play.PaceSlow, Coordinates: false, Flipped: true, Volume: 30, Folder: "/ñ",
 		Recent: []string{"/boards/ñandú.txt", `C:\b.txt`},
 		Seats:  [2]play.Seat{{Champion: true, Timed: true, Depth: 3, Time: 200 * time.Millisecond}, {Level: 4, Depth: 1, Time: time.Second}},
 		NewGame: newgame.Settings{
-			Lineups: [play.Presets]newgame.Lineup{
-				{Seats: [2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, play.Human()}, Names: [2]string{"", "Anna"}},
-				{Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bob"}},
-				{Seats: [2]play.Seat{{Level: 4, Depth: 1, Time: time.Second}, {Level: 12, Depth: 1, Time: time.Second}}, Names: [2]string{}},
-			},
-			Games: [play.Presets]newgame.Options{options, options, options},
+			Names: [2]string{"Anna", "Bob"}, Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
+			Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Side2, AlternateStart: true, RotateBoard: true,
 		},
 		Analysis: Analysis{On: true, Arrows: true},
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), {Timed: true, Depth: 3, Time: time.Second}}, Rows: 16, Columns: 2, Colours: 9},
@@ -86,8 +78,11 @@ func TestReadSettings(t *testing.T) {
 	}{
 		"missing fields have the defaults": {`{"theme": "light", "rainbow": 3}`, func(s *Settings) { s.Theme = "light" }},
 		"an unknown speed":                 {`{"speed": 99, "pace": 99}`, func(s *Settings) { s.Speed, s.Pace = play.PaceNormal, play.PaceNormal }},
-		"too quiet":                        {`{"volume": -3}`, func(s *Settings) { s.Volume = 0 }},
-		"too loud":                         {`{"volume": 4000}`, func(s *Settings) { s.Volume = 100 }},
+		"a new game of an earlier version": {
+			`{"new_game": {"parties": [{"seats": [{"level": 3}, {"human": true}], "names": ["", "Bo"]}], "games": [{"clock": 1}]}}`, func(*Settings) {},
+		},
+		"too quiet": {`{"volume": -3}`, func(s *Settings) { s.Volume = 0 }},
+		"too loud":  {`{"volume": 4000}`, func(s *Settings) { s.Volume = 100 }},
 		"a seat out of bounds": {`{"seats": [{"depth": 400, "time": 5}, {"timed": true, "depth": -2, "time": 99999999999999}]}`, func(s *Settings) {
 			s.Seats[0] = play.Seat{Human: true, Prune: true, Depth: play.MaxDepth, Time: play.MinTime}
 			s.Seats[1] = play.Seat{Prune: true, Timed: true, Depth: 1, Time: play.MaxTime}

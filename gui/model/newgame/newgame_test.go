@@ -14,22 +14,25 @@ import (
 // chooser begins games one after the other, each with what the last one has left.
 type chooser struct {
 	settings Settings
+	usual    [2]play.Seat
 	setup    session.Setup
 	puzzle   bool
 }
 
 func newChooser() *chooser {
-	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: defaultBoard}
-	return &chooser{settings: Default(), setup: setup}
+	seats := [2]play.Seat{play.Human(), play.FirstOpponent()}
+	return &chooser{settings: Default(), usual: seats, setup: session.Setup{Seats: seats, Start: engine.Start(), Title: defaultBoard}}
 }
 
-// begin chooses a preset, makes changes, and begins the game.
-func (c *chooser) begin(preset play.Preset, change func(g *Game)) session.Setup {
+// begin opens the dialog, makes changes, and begins the game.
+func (c *chooser) begin(change func(g *Game)) session.Setup {
 	boards := []Board{{defaultBoard, engine.Start()}, {"diamond", engine.Start()}, {"second", engine.Start().WithToMove(engine.Side2)}}
-	g := New(c.settings, c.setup, !c.puzzle, boards)
-	g.ChoosePreset(preset)
+	g := New(c.settings, c.usual, c.setup, !c.puzzle, boards)
 	change(g)
 	c.setup, c.settings = g.Begin()
+	if _, ok := play.Person(c.setup.Seats); ok {
+		c.usual = c.setup.Seats
+	}
 	c.puzzle = false
 	return c.setup
 }
@@ -40,62 +43,61 @@ func nothing(*Game) {}
 func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
 	c := newChooser()
 	first := c.setup.Seats
-	persons := c.begin(play.TwoPlayers, func(g *Game) {
-		g.Names[0] = "  Anna "
-		g.Options.Clock, g.Options.Fischer = play.Fischer, play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}
-		g.SetStartOption(Alternate)
+	clock := play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}
+	persons := c.begin(func(g *Game) {
+		g.SetHuman(engine.Side2, true)
+		g.Names = [2]string{"  Anna ", "Bo"}
+		g.Options.Clock, g.Options.Fischer = play.Fischer, clock
+		g.SetStart(Alternate)
 		g.Options.RotateBoard = true
 	})
 	want := session.Setup{
-		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", ""}, Start: engine.Start().WithToMove(engine.Side2), Title: defaultBoard,
-		Clock: play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}, AlternateStart: true, RotateBoard: true,
+		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bo"}, Start: engine.Start().WithToMove(engine.Side2), Title: defaultBoard,
+		Clock: clock, AlternateStart: true, RotateBoard: true,
 	}
 	require.Equal(t, want, persons)
 	want.Start = want.Start.WithToMove(engine.Side1)
-	require.Equal(t, want, c.begin(play.TwoPlayers, nothing))
-	against := c.begin(play.AgainstComputer, func(g *Game) { g.Options.RotateBoard = true })
-	require.Equal(t, first, against.Seats, "the computer comes back")
-	require.False(t, against.RotateBoard, "only two persons take turns at the board")
+	require.Equal(t, want, c.begin(nothing))
+	want.Seats, want.Names, want.Start, want.RotateBoard = first, [2]string{"Anna"}, want.Start.WithToMove(engine.Side2), false
+	require.Equal(t, want, c.begin(func(g *Game) { g.SetHuman(engine.Side2, false) }), "the computer comes back, without a person's name")
 }
 
-// Players, names, clock, board and start of one preset are not those of another, and a puzzle that was played on leaves
-// nothing.
-func TestEachPresetRemembersItsOwnChoices(t *testing.T) {
+func TestTheComputersOfAWatchedGameAreNotTheNextOpponent(t *testing.T) {
 	c := newChooser()
-	first := c.setup
-	persons := c.begin(play.TwoPlayers, func(g *Game) {
-		g.Names[1] = "Bo"
-		g.ChooseBoard(2)
-		g.Options.Clock = play.PerMove
-	})
-	require.Equal(t, engine.Side2, persons.Start.ToMove(), "the player to move on the board starts")
-	require.Equal(t, first, c.begin(play.AgainstComputer, nothing))
-	watched := c.begin(play.Watch, func(g *Game) { g.Seats[0].Level, g.Names[0] = 9, "Nobody" })
-	require.Equal(t, play.Level(9), watched.Seats[0].Level)
-	require.Empty(t, watched.Names)
-	require.Equal(t, persons, c.begin(play.TwoPlayers, nothing))
-	require.Equal(t, first, c.begin(play.AgainstComputer, nothing))
-	c.setup, c.puzzle = session.Setup{Seats: [2]play.Seat{play.FirstOpponent(), play.Human()}, Start: engine.Start().WithToMove(engine.Side2)}, true
-	require.Equal(t, first, c.begin(play.AgainstComputer, nothing))
-	require.Equal(t, watched, c.begin(play.Watch, nothing))
+	usual := play.FirstOpponent()
+	usual.Level, usual.Fitting = 5, true
+	own := [2]play.Seat{usual, play.Human()}
+	require.Equal(t, own, c.begin(func(g *Game) { g.Seats = own }).Seats)
+	watched := c.begin(func(g *Game) {
+		g.SetHuman(engine.Side2, false)
+		g.Seats[1].Level = 9
+	}).Seats
+	usual.Fitting = false
+	require.Equal(t, usual, watched[0], "nobody's rating decides")
+	require.Equal(t, play.Level(9), watched[1].Level)
+	require.Equal(t, [2]play.Seat{play.Human(), own[0]}, c.begin(nothing).Seats)
+}
+
+// A puzzle that was played on leaves nothing.
+func TestAGameThatWasNotChosenLeavesNothing(t *testing.T) {
+	c := newChooser()
+	c.begin(func(g *Game) { g.ChooseBoard(2) })
+	chosen := c.setup
+	require.Equal(t, engine.Side2, chosen.Start.ToMove(), "the player to move on the board starts")
+	c.setup, c.puzzle = session.Setup{Seats: [2]play.Seat{{Level: 9}, play.Human()}, Start: engine.Start()}, true
+	require.Equal(t, chosen, c.begin(nothing))
 }
 
 func TestTheBoardOfAFileIsOffered(t *testing.T) {
 	c := newChooser()
 	c.setup.Title = "mine.txt"
-	require.Equal(t, "mine.txt", c.begin(play.AgainstComputer, nothing).Title)
-	require.Equal(t, defaultBoard, c.begin(play.TwoPlayers, nothing).Title)
-	require.Equal(t, defaultBoard, c.begin(play.AgainstComputer, nothing).Title, "the file is not offered any more")
+	require.Equal(t, "mine.txt", c.begin(nothing).Title)
+	c.puzzle = true
+	require.Equal(t, defaultBoard, c.begin(nothing).Title, "the file is not offered any more")
 }
 
-func TestSwapExchangesEverythingOfTheSides(t *testing.T) {
-	c := newChooser()
-	g := New(c.settings, c.setup, true, nil)
-	g.Names = [2]string{"Anna", "Machine"}
-	require.Equal(t, engine.Side1, g.Starter(0))
-	g.Swap()
-	require.Equal(t, [2]play.Seat{c.setup.Seats[1], c.setup.Seats[0]}, g.Seats)
-	require.Equal(t, [2]string{"Machine", "Anna"}, g.Names)
-	require.Equal(t, engine.Side2, g.First)
-	require.Equal(t, engine.Side2, g.Starter(0), "the person is the first option")
+func TestALevelReplacesASolver(t *testing.T) {
+	p := newPlayers([2]play.Seat{play.Human(), play.DefaultComputer()}, [2]play.Seat{play.Human(), {Level: 7}}, play.FirstOpponent())
+	p.SetLevel(engine.Side2)
+	require.Equal(t, play.Level(7), p.Seats[1].Level)
 }

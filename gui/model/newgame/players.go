@@ -7,52 +7,53 @@ import (
 
 // Players says who plays a new game, and who starts.
 type Players struct {
-	Lineup // of the chosen preset, with the names as they were typed
-	First  engine.Side
+	Seats [2]play.Seat
+	Names [2]string // of people, as they were typed; empty: the words of the seat
+	First engine.Side
 
-	lastStarter engine.Side          // who began the previous game
-	others      [play.Presets]Lineup // of the presets that are not chosen
+	level    play.Seat // with the level that a side gets that has none
+	computer play.Seat // the one that a side gets that becomes a computer
 }
 
-func newPlayers(seats [2]play.Seat, parties [play.Presets]Lineup, first engine.Side) Players {
-	return Players{Lineup: Lineup{seats, parties[play.PresetOf(seats)].Names}, First: first, lastStarter: first, others: parties}
-}
-
-func (p *Players) Preset() play.Preset { return play.PresetOf(p.Seats) }
-
-// choosePreset restores the last players of a preset.
-func (p *Players) choosePreset(preset play.Preset) {
-	p.others[p.Preset()] = p.Lineup
-	p.Lineup = p.others[preset]
-}
-
-// Swap exchanges the sides: seats, names, and who starts.
-func (p *Players) Swap() {
-	p.Seats[0], p.Seats[1] = p.Seats[1], p.Seats[0]
-	p.Names[0], p.Names[1] = p.Names[1], p.Names[0]
-	p.First, p.lastStarter = p.First.Other(), p.lastStarter.Other()
-}
-
-// Starter returns the player of an option of who starts: option 0 is the person against the computer, otherwise player
-// 1. It is its own inverse: given a player, it returns the option.
-func (p *Players) Starter(option int) engine.Side {
-	if p.Preset() == play.AgainstComputer && !p.Seats[0].Human {
-		return engine.Side(1 - option)
+// newPlayers returns the players of seats, those of the game that is being played, or of usual, those of the last game
+// against the computer, if two computers are playing. first is the opponent of the first game.
+func newPlayers(seats, usual [2]play.Seat, first play.Seat) Players {
+	p := Players{level: first, computer: play.Opponent(usual, first)}
+	if p.computer.HasLevel() {
+		p.level = p.computer
 	}
-	return engine.Side(option)
+	if play.ComputersOnly(seats) {
+		seats = [2]play.Seat{play.Human(), p.computer}
+	}
+	p.Seats, p.computer = seats, play.Opponent(seats, p.computer)
+	return p
 }
 
-// normalizeNames applies play.Name to both names.
-func (p *Players) normalizeNames() {
-	for i := range p.Names {
-		p.Names[i] = play.Name(p.Names[i])
+// SetHuman lets a person play a side, or the computer that played last.
+func (p *Players) SetHuman(who engine.Side, human bool) {
+	seat := &p.Seats[who]
+	switch {
+	case human && !seat.Human:
+		p.computer, *seat = *seat, play.Human()
+	case !human && seat.Human:
+		*seat = p.computer
 	}
 }
 
-// playedNames returns the names of a game: two computers have none.
-func (p *Players) playedNames() (names [2]string) {
-	if p.Preset() != play.Watch {
-		names = p.Names
+// SetLevel gives a computer back a level in place of a solver.
+func (p *Players) SetLevel(who engine.Side) {
+	p.Seats[who].Level, p.Seats[who].Tiles = p.level.Level, p.level.Tiles
+}
+
+// played returns the seats and the names of a game: a computer has no name, and only against a person a fitting level.
+func (p *Players) played() (seats [2]play.Seat, names [2]string) {
+	seats = p.Seats
+	_, against := play.Person(seats)
+	for i := range seats {
+		seats[i].Fitting = seats[i].Fitting && against
+		if seats[i].Human {
+			names[i] = play.Name(p.Names[i])
+		}
 	}
-	return names
+	return seats, names
 }

@@ -19,14 +19,15 @@ type Tiles struct {
 	heuristic tiles.Heuristic
 }
 
-// NewTiles returns a new Tiles Game with the values of setup, the game that is being played. A new random board has the
-// size and the colours of that game's board if it was random, or else of random.
-func NewTiles(random tilesmodel.Random, setup tilesmodel.Setup, shipped []tilesmodel.Setup) *Tiles {
+// NewTiles returns a new Tiles Game with the values of setup, the game that is being played, or with the seats of usual,
+// those of the last game against the computer, after a game of two computers. A new random board has the size and the
+// colours of that game's board if it was random, or else of random.
+func NewTiles(random tilesmodel.Random, usual [2]play.Seat, setup tilesmodel.Setup, shipped []tilesmodel.Setup) *Tiles {
 	g := &Tiles{
-		Players: newPlayers(setup.Seats, DefaultLineups(play.TilesOpponent()), setup.Start.ToMove()),
+		Players: newPlayers(setup.Seats, usual, play.TilesOpponent()),
 		Random:  random, Boards: slices.Concat([]tilesmodel.Setup{{}}, shipped), heuristic: setup.Heuristic,
 	}
-	g.Names = setup.Names
+	g.Names, g.First = setup.Names, setup.Start.ToMove()
 	if setup.Random != (tilesmodel.Random{}) {
 		g.Random = setup.Random
 	} else if g.Board = slices.IndexFunc(g.Boards, func(b tilesmodel.Setup) bool { return b.Title == setup.Title }); g.Board < 0 { // a board of a file
@@ -34,13 +35,6 @@ func NewTiles(random tilesmodel.Random, setup tilesmodel.Setup, shipped []tilesm
 	}
 	g.Shuffle()
 	return g
-}
-
-// ChoosePreset brings back who played last in games of a preset.
-func (g *Tiles) ChoosePreset(p play.Preset) {
-	if p != g.Preset() {
-		g.choosePreset(p)
-	}
 }
 
 // Shuffle chooses another random board.
@@ -71,8 +65,8 @@ func (g *Tiles) Randomise() {
 
 // Begin returns the chosen game.
 func (g *Tiles) Begin() tilesmodel.Setup {
-	g.normalizeNames()
 	setup := g.Boards[g.Board]
-	setup.Start, setup.Seats, setup.Names, setup.Heuristic = setup.Start.SwappedTo(g.First), g.Seats, g.playedNames(), g.heuristic
+	setup.Seats, setup.Names = g.played()
+	setup.Start, setup.Heuristic = setup.Start.SwappedTo(g.First), g.heuristic
 	return setup
 }

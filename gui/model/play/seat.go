@@ -117,22 +117,29 @@ func (s Seat) WithLimitStep(i int) Seat {
 	return s.Valid()
 }
 
-// Solvers returns the four families and the champion, in the order in which they are shown.
-func Solvers() []Seat {
-	return []Seat{{}, {Prune: true}, {Timed: true}, {Prune: true, Timed: true}, {Champion: true, Timed: true}}
+// The algorithms of a computer without a level.
+const (
+	Minimax = iota
+	AlphaBeta
+	ChampionSearch // not in the Tiles Game
+)
+
+// Algorithm returns the algorithm of a computer. Whether it deepens its search iteratively is decided by Timed.
+func (s Seat) Algorithm() int {
+	switch {
+	case s.Champion:
+		return ChampionSearch
+	case s.Prune:
+		return AlphaBeta
+	}
+	return Minimax
 }
 
-// SolverIndex returns the index of a computer's solver in Solvers.
-func (s Seat) SolverIndex() int {
-	return slices.IndexFunc(Solvers(), func(o Seat) bool {
-		return o.Champion == s.Champion && (o.Champion || o.Prune == s.Prune && o.Timed == s.Timed)
-	})
-}
-
-// WithSolver returns the seat with the ith of Solvers. Its depth and its time stay.
-func (s Seat) WithSolver(i int) Seat {
-	o := Solvers()[i]
-	s.Champion, s.Prune, s.Timed = o.Champion, o.Prune, o.Timed
+// WithAlgorithm returns the seat with an algorithm in place of its level. Its depth and its time stay.
+func (s Seat) WithAlgorithm(algorithm int) Seat {
+	s.Level, s.Tiles, s.Fitting = 0, 0, false
+	s.Champion, s.Prune = algorithm == ChampionSearch, algorithm == AlphaBeta
+	s.Timed = s.Timed || s.Champion
 	return s
 }
 
@@ -195,13 +202,19 @@ func WithPerson(usual [2]Seat, side engine.Side) [2]Seat {
 	return usual
 }
 
-// ComputerSeats returns usual if both are computers, or else Medium against Hard.
-func ComputerSeats(usual [2]Seat) [2]Seat {
-	if !ComputersOnly(usual) {
-		for i, name := range []string{"medium", "hard"} {
-			usual[i] = DefaultComputer()
-			usual[i].Level = ParseLevel(name)
-		}
+// Opponent returns the computer of a game with one person, or else usual.
+func Opponent(seats [2]Seat, usual Seat) Seat {
+	if person, ok := Person(seats); ok {
+		return seats[person.Other()]
 	}
 	return usual
+}
+
+// Watched returns the seats of a game of two computers: Medium against Hard.
+func Watched() (seats [2]Seat) {
+	for i, name := range []string{"medium", "hard"} {
+		seats[i] = DefaultComputer()
+		seats[i].Level = ParseLevel(name)
+	}
+	return seats
 }
