@@ -12,6 +12,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/home"
 	"blobwars/gui/screen/lesson"
+	"blobwars/gui/screen/tree"
 )
 
 // Do implements screen.Host: it runs a command of the screen that is shown. The window's own commands are
@@ -55,6 +56,9 @@ func (a *App) Do(id command.ID) {
 		a.ShowDialog(dialog.NewAbout(s))
 	case command.Settings:
 		a.ShowDialog(dialog.NewSettings(s, slices.Contains(a.front.Commands(), command.Flip), func() { exportData(a) }, a.showOpen))
+	case command.Why:
+		pos, moves, _ := a.table.Why()
+		a.show(tree.NewCompared(s, pos, moves, a.export))
 	case command.Flip:
 		s.Settings.Flipped = !s.Settings.Flipped
 		a.SettingsChanged()

@@ -17,6 +17,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/screen"
 	graphscreen "blobwars/gui/screen/graph"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/ui"
@@ -238,4 +239,33 @@ func playedOut(t *testing.T, game *engine.Game) {
 	for !game.Position().Outcome().Over() {
 		require.NoError(t, game.Play(game.Position().Moves()[0]))
 	}
+}
+
+// TestWhyOpensTheTreeAtTheHint: before the first step, with the line of the hint, and leads back to the game.
+func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
+	a, person, _ := newApp(t)
+	defer closeApp(a)
+	twoPersons(a)
+	a.Do(command.Why)
+	require.Equal(t, screen.Screen(a.table), a.front, "there is nothing to explain")
+	a.Do(command.Hint)
+	s := a.table.Session()
+	for end := time.Now().Add(time.Minute); !s.Hinted(); time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(end))
+		tick(t, a, person, ui.Input{})
+	}
+	hint, _ := s.HintMove()
+	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}})
+	shown, ok := a.front.(*tree.Screen)
+	require.True(t, ok)
+	for end := time.Now().Add(time.Minute); shown.Model().Walk() == nil; time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(end))
+		tick(t, a, person, ui.Input{})
+	}
+	w := shown.Model().Walk()
+	require.Equal(t, 1, w.Done())
+	require.Equal(t, hint.LongName(8), w.Root().Children[0].Move)
+	require.Greater(t, w.Height(), 1)
+	a.Do(command.Cancel)
+	require.Equal(t, screen.Screen(a.table), a.front)
 }

@@ -79,8 +79,6 @@ func built() map[string][]string {
 		all["month."] = append(all["month."], strconv.Itoa(month))
 	}
 	all["puzzle.right_"], all["report.column_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
-	all["report.phase_"] = []string{"0", "1", "2"}
-	all["report.short_phase_"] = []string{"0", "1", "2"}
 	all["report.slip_"], all["report.slips_"] = []string{"1", "2", "3"}, []string{"1", "2", "3"}
 	all["spoken.slip_"] = []string{"1", "2", "3"}
 	labels := []string{"n", "p", "neither"}

@@ -50,6 +50,7 @@ const (
 	ShowReport  // shows the moves and the report instead of the ending
 	NextMistake // goes to the position before the next mistake of the game
 	TryAgain    // plays on from the position that is reviewed
+	Why         // opens the game tree with the line of play that proves a hint or refutes a mistake
 	DeleteVariation
 
 	// The editor.
@@ -238,6 +239,7 @@ var table = [...]Command{
 	{ID: ShowReport, Keys: keys("V"), Icon: paint.IconList, Label: "button.review", Tip: "tip.review", Help: "keys.review", Group: Review},
 	{ID: NextMistake, Keys: keys("J"), Icon: paint.IconBolt, Label: "button.next_mistake", Tip: "tip.next_mistake", Bare: true, Help: "keys.next_mistake", Group: Review},
 	{ID: TryAgain, Keys: keys("Y"), Icon: paint.IconPlay, Label: "button.try_again", Tip: "tip.try_again", Bare: true, Help: "keys.try_again", Group: Review},
+	{ID: Why, Keys: keys("Q"), Icon: paint.IconTree, Label: "button.why", Tip: "tip.why", Bare: true, Help: "keys.why", Group: Review},
 	{ID: DeleteVariation, Keys: keys("Delete"), Icon: paint.IconDelete, Label: "button.delete_variation", Tip: "tip.delete_variation", Bare: true, Help: "keys.delete_variation", Group: Review},
 
 	{ID: PlayBoard, Keys: keys("P"), Icon: paint.IconPlay, Label: "edit.play", Tip: "edit.tip_play", Bare: true, Help: "keys.play_board", Group: InGame},

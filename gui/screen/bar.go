@@ -18,8 +18,9 @@ func (g *Game) Bar(own ...*ui.Button) []ui.Control {
 	return barControls(bar, g.parts.Layout().Buttons(len(bar), needs))
 }
 
-// PlayBar returns the bar while a game is played by a person, or by two computers.
-func (g *Game) PlayBar() []ui.Control {
+// PlayBar returns the bar while a game is played by a person, or by two computers. why, if it is not nil, takes the
+// place of Pause.
+func (g *Game) PlayBar(why *ui.Button) []ui.Control {
 	undo, step := g.CommandButton("undo", command.Undo), g.hintButton()
 	back := g.CommandButton("restore", command.Restore)
 	switch leadsBack := g.game.Can(play.Restore); {
@@ -30,7 +31,10 @@ func (g *Game) PlayBar() []ui.Control {
 	case leadsBack: // nothing can be undone yet
 		undo = back
 	}
-	return g.Bar(undo, g.CommandButton("redo", command.Redo), step, g.pauseButton())
+	if why == nil {
+		why = g.pauseButton()
+	}
+	return g.Bar(undo, g.CommandButton("redo", command.Redo), step, why)
 }
 
 // CommandButton returns a button that runs a command of the screen.

@@ -16,6 +16,7 @@ type Status struct {
 	Who  engine.Side // the strip has the colour of this side
 	Text string
 	Note string // at the end of the line, such as the number of the move
+	Warn bool   // it is a warning: the strip is amber
 
 	Notice string // below the sentence, in a narrow column without another line for it; empty: none
 }
@@ -33,6 +34,9 @@ func narrowStrip(st ui.Style, card geom.Rect) bool { return card.H >= narrowStri
 func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
 	u := st.Unit
 	tint := st.Theme.Colour(status.Who)
+	if status.Warn {
+		tint = st.Theme.Accent
+	}
 	st.Paint.Fill(dst, card, stripRadius*u, paint.Alpha(tint, 0.13))
 	st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), paint.Alpha(tint, 0.75))
 	in, dot := geom.R(card.X+2*u, card.Y+0.5*u, card.W-4*u, card.H-u), 2.75*u

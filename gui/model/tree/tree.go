@@ -125,6 +125,7 @@ type Options struct {
 	Variant  int             // of an exercise, from 0
 	Prune    bool            // alpha-beta; not of OfMatrix, where it is not sound
 	Escabio  bool            // for OfCorks, without Prune: the lecture's own algorithm
+	Compared Compared        // for OfPosition: in place of its whole tree, the lines of play that begin with these moves
 }
 
 // Algorithm returns the algorithm of the search.
@@ -153,6 +154,9 @@ func (o Options) problem() (games.Problem, error) {
 	case o.Tiles != nil:
 		return games.NewTiles(*o.Tiles, tiles.HalfInfinity), nil
 	}
+	if lines := o.Compared.lines(); len(lines) > 0 {
+		return games.NewLines(o.Position, lines), nil
+	}
 	return games.NewBlobWars(o.Position), nil
 }
 
@@ -175,8 +179,16 @@ func New(pos engine.Position, wake func()) *Model { return newModel(Options{Posi
 // NewTiles is like New for a position of the Tiles Game.
 func NewTiles(pos tiles.Position, wake func()) *Model { return newModel(Options{Tiles: &pos}, wake) }
 
+// NewCompared returns a model for a position of Blob Wars that compares the lines of play which begin with the given
+// moves, one or two, and begins with their tree.
+func NewCompared(pos engine.Position, moves []engine.Move, wake func()) *Model {
+	return newModel(Options{Position: pos, Compared: compare(moves)}, wake)
+}
+
 func newModel(o Options, wake func()) *Model {
-	o.Lesson, o.Depth, o.Corks = OfLecture, 2, 6
+	if o.Depth, o.Corks = 2, 6; o.Compared == (Compared{}) {
+		o.Lesson = OfLecture
+	}
 	m := &Model{Wake: wake, options: o}
 	m.start()
 	return m
@@ -191,6 +203,9 @@ func (m *Model) SetOptions(o Options) {
 	o.Variant = min(max(o.Variant, 0), max(len(exercises[o.Lesson])-1, 0))
 	o.Prune = o.Prune && o.Lesson != OfMatrix
 	o.Escabio = o.Escabio && o.Lesson == OfCorks && !o.Prune
+	if o.Lesson != m.options.Lesson || o.Depth != m.options.Depth {
+		o.Compared = Compared{}
+	}
 	if o != m.options {
 		m.options = o
 		m.start()

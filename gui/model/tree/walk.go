@@ -47,9 +47,16 @@ type frame struct {
 	view NodeView
 }
 
-// newWalk searches a tree. The error is that of minimax.BuildTree. A position begins with all steps done, a lesson with
-// the bare tree.
+// newWalk searches a tree. The error is that of minimax.BuildTree. A position begins with all steps done, a lesson and
+// lines of play with the bare tree.
 func newWalk(ctx context.Context, o Options) (*Walk, error) {
+	compares := o.Compared != (Compared{})
+	if compares {
+		var err error
+		if o.Compared, err = following.Run(ctx, o, func(struct{}) {}); err != nil {
+			return nil, err
+		}
+	}
 	p, err := o.problem()
 	if err != nil {
 		return nil, err
@@ -78,7 +85,7 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 		}
 	}
 	done := 1
-	if o.Lesson == OfPosition {
+	if o.Lesson == OfPosition && !compares {
 		done = len(tree.Steps)
 	}
 	w.Begin(1, done, len(tree.Steps))
@@ -100,7 +107,7 @@ var growing = task.New("tree", func(ctx context.Context, o Options, _ func(struc
 		return g, err
 	}
 	options := minimax.Options{Prune: o.Prune, StopAtWin: o.Algorithm() == Escabio}
-	if o.Lesson == OfPosition {
+	if o.Lesson == OfPosition && o.Compared == (Compared{}) {
 		options.Depth = o.Depth
 	}
 	g.Whole = true

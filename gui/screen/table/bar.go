@@ -11,14 +11,17 @@ func (t *Screen) bar() []ui.Control {
 		back, on := t.CommandButton("undo", command.Undo), t.CommandButton("now", command.MoveNow)
 		back.Label, back.Primary, on.Label = t.Label("button.take_back"), true, t.Label("button.go_on")
 		on.Name = on.Label
-		return t.Bar(back, on)
+		return t.Bar(back, on, t.CommandButton("why", command.Why))
 	}
 	if !t.showsReport() {
-		return t.PlayBar()
+		if t.Enabled(command.Why) {
+			return t.PlayBar(t.CommandButton("why", command.Why))
+		}
+		return t.PlayBar(nil)
 	}
 	last := t.CommandButton("try-again", command.TryAgain)
 	if t.session.Line() > 0 {
 		last = t.CommandButton("delete-variation", command.DeleteVariation)
 	}
-	return t.Bar(t.CommandButton("undo", command.Undo), t.CommandButton("redo", command.Redo), t.CommandButton("next-mistake", command.NextMistake), last)
+	return t.Bar(t.CommandButton("undo", command.Undo), t.CommandButton("why", command.Why), t.CommandButton("next-mistake", command.NextMistake), last)
 }

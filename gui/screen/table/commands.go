@@ -15,7 +15,7 @@ func (t *Screen) Handled(key ebiten.Key) bool {
 }
 
 func (t *Screen) Commands() []command.ID {
-	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Flip)
+	ids := t.GameCommands(t.session.Setup().Seats, command.TypeMove, command.Flip, command.Why)
 	seats := t.session.Setup().Seats
 	switch {
 	case t.session.MainOutcome().Over():
@@ -37,6 +37,9 @@ func (t *Screen) Enabled(id command.ID) bool {
 	case command.MoveNow:
 		_, warned := t.session.Coach.Warning()
 		return warned || t.GameEnabled(id)
+	case command.Why:
+		_, _, ok := t.Why()
+		return ok
 	case command.NextLevel:
 		return t.showsEnding() && t.endingLadder().next > 0
 	case command.NextStop:

@@ -160,7 +160,13 @@ func TestTheCoachAsksBeforeTheAnswer(t *testing.T) {
 		}
 	}
 	blunder()
-	require.Equal(t, "a1a3 ?? gives away 56 % of your winning chance", table.status())
+	best := s.Judging.At(s.Game(), 0).Best
+	require.Equal(t, "a1a3 ?? misses a forced win – better: "+best.Name(8), table.status())
+	pos, moves, ok := table.Why()
+	require.True(t, ok && table.Enabled(command.Why))
+	require.Equal(t, s.Game().Start(), pos)
+	require.Equal(t, []engine.Move{s.Game().Move(0), best}, moves)
+	require.Equal(t, "Why?", table.Controls.Find("why").(*ui.Button).Label())
 	require.Equal(t, paint.SquareBadge{Square: engine.At(0, 5), Text: "??", Ink: table.Style.Theme.DangerText}, table.board.View().Verdict)
 	require.False(t, table.mayRate())
 	pressKey(table, ebiten.KeyU)

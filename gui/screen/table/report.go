@@ -63,14 +63,16 @@ func (t *Screen) spokenSlip(line *engine.Game, ply int) string {
 	return t.T("spoken.slip_" + strconv.Itoa(int(t.session.Judging.At(line, ply).Mark())))
 }
 
-// coachText says what the last move gave away, if the coach warns of it.
+// coachText says why the last move is bad and which is better, if the coach warns of it.
 func (t *Screen) coachText() string {
 	j, warned := t.session.Coach.Warning()
 	if !warned {
 		return ""
 	}
 	move, _ := t.session.Game().Last()
-	return t.T("status.coach", words.Values{"Move": t.moveName(move), "Mark": j.Mark().String(), "Percent": wording.Percent(float64(j.Percent()))})
+	return t.T("status.coach", words.Values{
+		"Move": t.moveName(move), "Mark": j.Mark().String(), "Reason": t.against(t.session.Game().Ply() - 1), "Best": t.moveName(j.Best),
+	})
 }
 
 // addBadge marks the square of the last move by what the move lost: in a review of a game that has ended, while the
@@ -140,8 +142,8 @@ func (t *Screen) heads(width float64) (heads [slipColumns]string) {
 	return heads
 }
 
-// report returns the rows of the table with the accuracy and the slips of both players, below them, if there is space,
-// what each lost in each phase, and what the verdict is on the move that was played in the position on the board.
+// report returns the rows of the table with the accuracy and the slips of both players, and below them the verdict on
+// the move that was played in the position on the board.
 func (t *Screen) report(width float64) []ui.Element {
 	heads, report := t.heads(width), t.session.Judging.Report()
 	widths := t.columnWidths(heads, width < narrowReport*t.layout.Unit)
@@ -165,7 +167,7 @@ func (t *Screen) report(width float64) []ui.Element {
 			ui.Sized{W: slips, Of: ui.Sized{H: screen.ReportLine, Of: t.slipButton(who, widths)}},
 		))
 	}
-	return append(rows, ui.Sized{Drop: 3, Of: ui.FirstFit{t.phases(), t.phaseLine(width)}}, ui.Sized{H: screen.ReportLine, Of: t.verdict(width)})
+	return append(rows, ui.Sized{H: screen.ReportLine, Of: t.verdict(width)})
 }
 
 // spokenReport returns the headings and the numbers of a row of the report.
@@ -181,61 +183,6 @@ func (t *Screen) spokenReport(who engine.Side, accuracy string) string {
 // playerRow returns a row of the report: a player, and the cells of the columns, which are spoken in words.
 func (t *Screen) playerRow(who engine.Side, spoken string, cells ...ui.Element) ui.Element {
 	return screen.ReportRow(t.Style, who, wording.PlayerName(t.Words, t.session.Setup(), who), spoken, cells...)
-}
-
-// phases returns a table with what each player has lost of the winning chance in each phase.
-func (t *Screen) phases() ui.Element {
-	u := t.layout.Unit
-	heads := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Space{}}}}
-	var cells [2][]ui.Element
-	for phase := review.Opening; phase <= review.End; phase++ {
-		name := t.phaseName(phase)
-		wide := max(t.Style.Width(name, t.Face(paint.Regular, t.Style.Small*0.94)), t.Style.Width("−100 %", t.Face(paint.Bold, t.Style.Small)))/u + 1.5
-		heads.Of = append(heads.Of, ui.Sized{W: wide, Of: ui.Text{Words: name, Size: 0.94, Muted: true, Align: paint.End}})
-		for who := range cells {
-			text := ui.Text{Words: t.lostWords(engine.Side(who), phase), Weight: paint.Bold, Align: paint.End}
-			cells[who] = append(cells[who], ui.Sized{W: wide, Of: text})
-		}
-	}
-	rows := []ui.Element{ui.Sized{H: screen.ReportLine, Of: ui.Spoken{Of: heads}}}
-	for who := range engine.Side(2) {
-		rows = append(rows, t.playerRow(who, t.lostInPhases(who), cells[who]...))
-	}
-	return ui.Column{Of: rows}
-}
-
-// phaseLine returns the table of the phases in one line, with the numbers in the colours of the players. The names of
-// the phases are short if the line has no space for them.
-func (t *Screen) phaseLine(width float64) ui.Element {
-	u, gap, short := t.layout.Unit, 0.75, false
-	name := func(phase review.Phase) string {
-		if short {
-			return t.T("report.short_phase_" + strconv.Itoa(int(phase)))
-		}
-		return t.phaseName(phase)
-	}
-	number := func(text string) float64 { return t.Style.Width(text, t.Face(paint.Bold, t.Style.Small))/u + gap }
-	for phase := review.Opening; phase <= review.End; phase++ {
-		wide := t.Style.Width(name(phase), t.Face(paint.Regular, t.Style.Small)) / u
-		for who := range engine.Side(2) {
-			wide += number(t.lostWords(who, phase))
-		}
-		short = short || wide > (width/u-4*gap)/3
-	}
-	var cells []ui.Element
-	for phase := review.Opening; phase <= review.End; phase++ {
-		cell := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Text{Words: name(phase), Muted: true, Shrink: true}}}}
-		for who := range engine.Side(2) {
-			text := ui.Text{Words: t.lostWords(who, phase), Weight: paint.Bold, Ink: t.Style.Theme.PlayerText[who], Align: paint.End}
-			cell.Of = append(cell.Of, ui.Sized{W: number(text.Words), Of: text})
-		}
-		cells = append(cells, cell)
-	}
-	spoken := make([]string, 2)
-	for who := range engine.Side(2) {
-		spoken[who] = wording.PlayerName(t.Words, t.session.Setup(), who) + ": " + t.lostInPhases(who)
-	}
-	return ui.Spoken{Words: strings.Join(spoken, ". "), Of: ui.Row{Gap: 2 * gap, Equal: true, Of: cells}}
 }
 
 // verdict returns the sentence on the move that was played in the position on the board, or how far the moves have been
@@ -259,13 +206,7 @@ func (t *Screen) verdict(width float64) ui.Element {
 	}}}}}
 }
 
-// lostWords returns what a player has lost of the winning chance in a phase: −22, or 0.
-func (t *Screen) lostWords(who engine.Side, phase review.Phase) string {
-	return wording.Signed(-t.session.Judging.Report().Players[who].LostIn(phase))
-}
-
-// slipWords returns the slips of a player in words, and what was lost in each phase: 2 inaccuracies, 1 mistake, 0
-// blunders · Opening −22, Middle −97, End −25.
+// slipWords returns the slips of a player in words: 2 inaccuracies, 1 mistake, 0 blunders.
 func (t *Screen) slipWords(who engine.Side) string {
 	var texts []string
 	for slip := review.Inaccuracy; slip <= review.Blunder; slip++ {
@@ -277,20 +218,7 @@ func (t *Screen) slipWords(who engine.Side) string {
 			texts = append(texts, t.T("report.slips_"+kind, values))
 		}
 	}
-	return strings.Join(texts, ", ") + " · " + t.lostInPhases(who)
-}
-
-// lostInPhases returns what a player has lost in each phase: Opening −22, Middle −97, End −25.
-func (t *Screen) lostInPhases(who engine.Side) string {
-	var lost []string
-	for phase := review.Opening; phase <= review.End; phase++ {
-		lost = append(lost, t.phaseName(phase)+" "+t.lostWords(who, phase))
-	}
-	return strings.Join(lost, ", ")
-}
-
-func (t *Screen) phaseName(phase review.Phase) string {
-	return t.T("report.phase_" + strconv.Itoa(int(phase)))
+	return strings.Join(texts, ", ")
 }
 
 // slipButton shows the numbers of a player's slips in columns of the report. Its tooltip has them in words, and it goes
@@ -349,5 +277,6 @@ func (t *Screen) judgementText() string {
 	if j.Mark() == review.NoMark {
 		return t.T("report.fair", values)
 	}
+	values["Reason"] = t.against(ply)
 	return t.T("report.slip", values)
 }

@@ -44,6 +44,7 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 		return
 	}
 	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
+	_, status.Warn = t.session.Coach.Warning()
 	if t.NoticeLine().Empty() {
 		status.Notice = t.Notice()
 	}

@@ -70,10 +70,10 @@ func (t *Screen) status() string {
 	return t.T("status.your_turn")
 }
 
-// hint says which move the hint is; nothing if there is none.
+// hint says which move the hint is, and why; nothing if there is none.
 func (t *Screen) hint() string {
 	if hint, found := t.session.HintMove(); found {
-		return t.T("notice.hint", words.Values{"Arg": hint.Name(t.session.Position().Size())})
+		return t.T("status.hint", words.Values{"Move": hint.Name(t.session.Position().Size()), "Reason": t.hintReason(hint)})
 	}
 	return ""
 }

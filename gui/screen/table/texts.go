@@ -102,7 +102,7 @@ func (t *Screen) LastMove() string {
 	return t.spokenMove(game, game.Ply()-1)
 }
 
-// spokenHint says the hint in a sentence; nothing if there is none.
+// spokenHint says the hint and its reason in a sentence; nothing if there is none.
 func (t *Screen) spokenHint() string {
 	m, found := t.session.HintMove()
 	if !found {
@@ -112,7 +112,7 @@ func (t *Screen) spokenHint() string {
 	if m.IsJump() {
 		key = "spoken.hint_jump"
 	}
-	return t.T(key, words.Values{"From": m.From.Name(size), "To": m.To.Name(size)})
+	return t.T(key, words.Values{"From": m.From.Name(size), "To": m.To.Name(size), "Reason": t.hintReason(m)})
 }
 
 // spokenTurn says whose turn it is after ply moves, after a space; nothing if the game is over then.

@@ -141,9 +141,6 @@ func (t *Screen) drawThinkingTitle(dst *ebiten.Image, card geom.Rect) {
 	} else if !t.needs.Empty {
 		first = ui.RectOf(t.SearchButtons(card, t.searchButtonsEnd(card))[0])
 	}
-	if t.card() == cardReport {
-		notes = []string{t.T("report.unit")}
-	}
 	screen.DrawThinkingTitle(t.Style, dst, card, t.T(key), t.Folds(), notes, first.X-t.layout.Unit)
 }
 

@@ -87,7 +87,7 @@ func (t *Screen) open() bool { return t.Settings.Tiles.Numbers || t.Long }
 // bar returns the bar of buttons: for a game that is played, or for one that is over.
 func (t *Screen) bar() []ui.Control {
 	if !t.ended() {
-		return t.PlayBar()
+		return t.PlayBar(nil)
 	}
 	again := t.CommandButton("again", command.Rematch)
 	again.Chosen = func() bool { return true }

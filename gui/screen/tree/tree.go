@@ -52,6 +52,11 @@ func NewTiles(s *screen.Services, pos tiles.Position, export func(store.FileKind
 	return newScreen(s, treemodel.NewTiles(pos, s.Host.Wake), export)
 }
 
+// NewCompared is like New with the lines of play that begin with the given moves of a position, one or two.
+func NewCompared(s *screen.Services, pos engine.Position, moves []engine.Move, export func(store.FileKind, func() ([]byte, error))) *Screen {
+	return newScreen(s, treemodel.NewCompared(pos, moves, s.Host.Wake), export)
+}
+
 func newScreen(s *screen.Services, m *treemodel.Model, export func(store.FileKind, func() ([]byte, error))) *Screen {
 	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.tree"}}, model: m, export: export}
 	t.Elements, t.Can = t.elements, t.Enabled
