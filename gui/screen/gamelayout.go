@@ -26,7 +26,19 @@ type GameNeeds struct {
 	Balance     bool // the advantage bar is shown
 	Report      bool // the open thinking card is the report of the game
 	Empty       bool // the thinking card has nothing but its title line
+	Stop        bool // the game is that of a stop of the journey, whose stars have a strip
 }
+
+// status returns the height of the status strip and, below it, of that of a stop.
+func (n GameNeeds) status(u, w float64, result bool) float64 {
+	if n.Stop {
+		return StatusHeight(u, w, result) + Gap(u) + stopHeight(u)
+	}
+	return StatusHeight(u, w, result)
+}
+
+// stopHeight is the height of the strip of a stop.
+func stopHeight(u float64) float64 { return max(32, math.Round(4.75*u)) }
 
 // ReportGraph is the least height of the graph in the report of a game, in device-independent pixels, in windows of
 // 960x720 and more and in the drawer.
@@ -41,7 +53,7 @@ func (n GameNeeds) thinking(u float64) float64 {
 }
 
 // GameCards are the cards of a game, from top to bottom. A card for which there is no space is empty.
-type GameCards struct{ Score, Status, Thinking, Moves geom.Rect }
+type GameCards struct{ Score, Status, Stop, Thinking, Moves geom.Rect }
 
 // GameLayout is where everything is on the screen of a game, in device-independent pixels, or in device pixels after
 // Times. No two of BoardFrame with its coordinates, Balance, cards, Ticker and bar overlap, and all lie in the window.
@@ -87,6 +99,11 @@ func ArrangeGame(w, h float64, n GameNeeds) GameLayout {
 	if below := arrangeGameTall(w, h, n); below.Board.Cell > better*l.Board.Cell {
 		l = below
 	}
+	if cards := &l.Cards; n.Stop { // its strip is the foot of the place of the status
+		high := stopHeight(l.Unit)
+		cards.Stop = geom.R(cards.Status.X, cards.Status.Bottom()-high, cards.Status.W, high)
+		cards.Status.H -= high + Gap(l.Unit)
+	}
 	l.addDrawer(w, h, n)
 	for _, r := range l.boxes() {
 		*r = r.Round()
@@ -118,7 +135,7 @@ func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
 // drawer: in a third row, unless the column has space for four in a row.
 func arrangeGameSmall(w, h float64, n GameNeeds) GameLayout {
 	d := NarrowPanelBeside(w, h, LeastPanel, n.Size, n.Coordinates)
-	least := ScoreHeight(d.Unit, d.Panel.W) + StatusHeight(d.Unit, d.Panel.W, true) + 3*BarRowHeight(d.Unit) + 3*Gap(d.Unit) + WideGap(d.Unit)
+	least := ScoreHeight(d.Unit, d.Panel.W) + n.status(d.Unit, d.Panel.W, true) + 3*BarRowHeight(d.Unit) + 3*Gap(d.Unit) + WideGap(d.Unit)
 	const buttons = 224 // the least width of four in a row
 
 	if least > h-2*Gap(d.Unit) { // three rows of buttons leave no space for the score
@@ -150,7 +167,7 @@ func (l *GameLayout) cutBar(height float64) {
 func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	u := geom.Unit(min(w/800, h/1280))
 	gap, score := Gap(u), ScoreHeight(u, w)
-	status, bar := StatusHeight(u, w, n.Over && !n.Report), BarBelow(u, w-2*gap)
+	status, bar := n.status(u, w, n.Over && !n.Report), BarBelow(u, w-2*gap)
 	foot := status + WideGap(u) + bar
 	line := foot + gap + TickerHeight(u, 1)
 	cards := foot + gap + max(movesHeight(u, LeastRows/2), n.thinking(u))
@@ -259,13 +276,13 @@ func (l *GameLayout) move(by float64) {
 // and the score card is higher.
 func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 	u, p, gap := l.Unit, l.Panel, Gap(l.Unit)
-	score, status, think := ScoreHeight(u, p.W), StatusHeight(u, p.W, n.Over && !n.Report), FoldedHeight(u)
-	usual := StatusHeight(u, p.W, false) // so that a result does not move a card into the drawer
+	score, status, think := ScoreHeight(u, p.W), n.status(u, p.W, n.Over && !n.Report), FoldedHeight(u)
+	usual := n.status(u, p.W, false) // so that a result does not move a card into the drawer
 	fits := p.H-score-usual-think-3*gap >= movesHeight(u, rows) && p.W >= 210
 	if !fits {
 		score = p.H - gap - status
 		if missing := ScoreHeight(u, p.W) - score; missing > 0 && !n.Over && p.W < narrowPanel { // the players take what the strip does not need
-			more := min(missing, status-math.Ceil(12*u))
+			more := min(missing, StatusHeight(u, p.W, false)-math.Ceil(12*u))
 			score, status = score+more, status-more
 		}
 	}
@@ -405,7 +422,7 @@ func (l GameLayout) Times(f float64) GameLayout {
 // boxes returns all rectangles but that of the board.
 func (l *GameLayout) boxes() []*geom.Rect {
 	return []*geom.Rect{
-		&l.Balance, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Status, &l.Cards.Thinking, &l.Cards.Moves, &l.Ticker,
+		&l.Balance, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Status, &l.Cards.Stop, &l.Cards.Thinking, &l.Cards.Moves, &l.Ticker,
 		&l.Drawer, &l.DrawerCards.Thinking, &l.DrawerCards.Moves, &l.DrawerClose,
 	}
 }

@@ -34,7 +34,7 @@ func layouts(yield func(arranged) bool) {
 				for _, coordinates := range []bool{false, true} {
 					for _, n := range []GameNeeds{
 						{Size: size, Coordinates: coordinates}, {Size: size, Coordinates: coordinates, Open: true, Balance: true},
-						{Size: size, Coordinates: coordinates, Over: true}, {Size: size, Coordinates: coordinates, Open: true, Report: true},
+						{Size: size, Coordinates: coordinates, Over: true}, {Size: size, Coordinates: coordinates, Open: true, Report: true}, {Size: size, Coordinates: coordinates, Stop: true},
 					} {
 						if (w >= 640 || h >= 640) && !yield(arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, fmt.Sprintf("%vx%v %+v", w, h, n)}) {
 							return
@@ -75,7 +75,7 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 			strip := math.Floor(l.Board.CoordinateStrip())
 			board = geom.R(board.X-strip, board.Y, board.W+strip, board.H+strip)
 		}
-		l.apart(t, l.window, board, l.Bar, l.Balance, l.Cards.Score, l.Cards.Status, l.Cards.Thinking, l.Cards.Moves, l.Ticker)
+		l.apart(t, l.window, board, l.Bar, l.Balance, l.Cards.Score, l.Cards.Status, l.Cards.Stop, l.Cards.Thinking, l.Cards.Moves, l.Ticker)
 		if l.Mode != Tall || l.needs.Balance {
 			l.check(t, l.Balance.W >= 6 && l.Balance.X-l.BoardFrame.Right() >= 8, "the advantage bar keeps clear of the board")
 			l.check(t, l.Balance.Y == l.BoardFrame.Y && l.Balance.H == l.BoardFrame.H, "and is as high")

@@ -125,6 +125,9 @@ func (s Stop) Stars(game *engine.Game, outcome engine.Outcome, log session.PlayL
 	return stars | alone(log)
 }
 
+// Reach returns the stars that a game at a stop, which has not ended, can still win.
+func Reach(log session.PlayLog) Stars { return Won | Margin | alone(log) }
+
 // alone returns the star for a game that was won without help.
 func alone(log session.PlayLog) Stars {
 	if log.Helped() || log.Opened {

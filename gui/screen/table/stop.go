@@ -19,6 +19,61 @@ func (t *Screen) stopStars(s journey.Stop) journey.Stars {
 	return s.Stars(t.session.MainLine(), t.session.MainOutcome(), t.session.PlayLog())
 }
 
+// reach is the stars that a game at a stop can still win.
+type reach struct {
+	game  int64
+	stars journey.Stars
+}
+
+// reached returns the stars that the game on the table can still win or, after its end, has won. Where moves were taken
+// back, it is as if another one were played: Redo brings the star back.
+func (t *Screen) reached(s journey.Stop) reach {
+	log, game := t.session.PlayLog(), t.session.Game()
+	if t.session.MainOutcome().Over() {
+		return reach{log.ID, t.stopStars(s)}
+	}
+	stars := journey.Reach(log)
+	if t.session.Line() == 0 && game.Ply() < game.Len() {
+		stars &^= journey.Alone
+	}
+	return reach{log.ID, stars}
+}
+
+// noteReach follows the stars of the strip. A notice says why the star for a win without help is lost.
+func (t *Screen) noteReach() {
+	s, ok := t.stop()
+	if !ok {
+		return
+	}
+	before, now := t.reach, t.reached(s)
+	if t.reach = now; before == now {
+		return
+	}
+	t.Host.Relayout()
+	if lost := before.stars &^ now.stars; before.game != now.game || lost&journey.Alone == 0 || t.session.MainOutcome().Over() {
+		return
+	}
+	if t.session.PlayLog().Helped() {
+		t.session.Notices.Show("journey.lost_by_help", "")
+	} else {
+		t.session.Notices.Show("journey.lost_by_undo", "")
+	}
+}
+
+// stopStrip returns the strip with the number of the stop, the margin for its second star, and the stars that the game
+// can still win; the others are grey.
+func (t *Screen) stopStrip(s journey.Stop) ui.Element {
+	values := words.Values{"N": s.Index() + 1, "Margin": s.Margin, "Stars": t.reached(s).stars.Count()}
+	spoken := "journey.strip_reach"
+	if t.session.MainOutcome().Over() {
+		spoken = "journey.strip_won"
+	}
+	stars := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawStars(dst, r, t.reached(s).stars, r.W/3.6) }}
+	return ui.Panel{Of: ui.Spoken{Words: t.T(spoken, values), Of: ui.Pad{Left: 2, Right: 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Pad{Of: ui.Text{Words: t.T("journey.strip", values), Weight: paint.Medium, Shrink: true}}, ui.Sized{W: 10, Of: stars},
+	}}}}}
+}
+
 // nextStop returns the stop after the one that was won on the table; false if there is none.
 func (t *Screen) nextStop() (journey.Stop, bool) {
 	s, ok := t.stop()
@@ -60,7 +115,9 @@ func (t *Screen) stopWords(s journey.Stop) (won, missing string) {
 // panel, they are one line.
 func (t *Screen) stopElement(s journey.Stop, narrow bool) ui.Element {
 	won, missing := t.stopWords(s)
-	stars := ui.Canvas{Least: starSize, Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawStars(dst, r, t.stopStars(s)) }}
+	stars := ui.Canvas{Least: starSize, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		t.drawStars(dst, r, t.stopStars(s), min(r.H, starSize*t.Style.Unit))
+	}}
 	lines := 1
 	if narrow {
 		lines = 2
@@ -80,12 +137,12 @@ func (t *Screen) stopElement(s journey.Stop, narrow bool) ui.Element {
 // starSize is the size of the stars of the ending, in units.
 const starSize = 3
 
-// drawStars draws the three stars of a game: those that it has won, and grey ones in place of the others.
-func (t *Screen) drawStars(dst *ebiten.Image, r geom.Rect, won journey.Stars) {
-	st, size := t.Style, min(r.H, starSize*t.Style.Unit)
+// drawStars draws the three stars of a game in a size: golden ones, and grey ones in place of the others.
+func (t *Screen) drawStars(dst *ebiten.Image, r geom.Rect, golden journey.Stars, size float64) {
+	st := t.Style
 	for i, star := range journey.Each() {
 		at := geom.Pt(r.X+(float64(i)+0.5)*1.2*size, r.Centre().Y)
-		if won&star != 0 {
+		if golden&star != 0 {
 			screen.DrawStar(st, dst, at, size)
 		} else {
 			st.Paint.Icon(dst, paint.IconStar, at, size, st.Theme.Disabled)

@@ -31,6 +31,7 @@ type Screen struct {
 	needs     screen.GameNeeds // of the layout
 	reviewing bool             // the game has ended, and its moves and its report are shown in place of the ending
 	noted     int64            // the game whose report is in the history
+	reach     reach            // the stars of the strip, as they were last seen
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -108,9 +109,10 @@ func (t *Screen) Suspend() {
 
 // elements lays out the table: the cards of the panel with the bar, or the ending in their place.
 func (t *Screen) elements() ui.Element {
+	stop, atStop := t.stop()
 	t.needs = screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over() && !t.showsEnding(),
-		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport, Empty: t.card() == cardEmpty && !t.showsEnding(),
+		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport, Empty: t.card() == cardEmpty && !t.showsEnding(), Stop: atStop,
 	}
 	t.layout = t.ArrangeGame(t.needs)
 	t.layout.Board.Flipped = t.flipped()
@@ -119,7 +121,11 @@ func (t *Screen) elements() ui.Element {
 	if t.ending = t.arrangeEnding(); !t.ending.card.Empty() {
 		return t.endingElement()
 	}
-	return t.Panel(t.bar(), t.drawScore, t.drawStatus)
+	panel := t.Panel(t.bar(), t.drawScore, t.drawStatus)
+	if atStop {
+		return ui.Stack{panel, ui.At{Rect: t.layout.Cards.Stop, Of: t.stopStrip(stop)}}
+	}
+	return panel
 }
 
 // flipped reports whether player 2 sits below: by the settings or, in a game that a player has shared, if player 2 was
@@ -150,4 +156,5 @@ func (t *Screen) beforeTick() {
 func (t *Screen) Update(in ui.Input) {
 	t.Game.Update(in)
 	t.noteReport()
+	t.noteReach()
 }
