@@ -98,14 +98,15 @@ func (d *newGame) levelSlider(who engine.Side) ui.Element {
 	}
 	row := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: ui.Column{Of: about}}}}
 	if _, ok := play.Person(d.Seats); ok {
-		row.Of = append(row.Of, ui.Sized{W: 14, Of: &ui.Button{
+		fitting := &ui.Button{
 			ID: "fitting" + id, Toggle: true, Label: d.Label("setup.fitting"), Tip: d.Label("setup.tip_fitting"), Chosen: func() bool { return seat.Fitting },
 			Click: func() {
 				if seat.Fitting = !seat.Fitting; seat.Fitting {
 					seat.Level = play.FittingLevel(max(seat.Level, 1), d.History.Rating().Value)
 				}
 			},
-		}})
+		}
+		row.Of = append(row.Of, ui.Sized{W: 14, Of: ui.Column{Of: []ui.Element{fitting}}}) // as high as a row beside several lines
 	}
 	return ui.Column{Gap: 0.5, Of: []ui.Element{ui.Sized{H: d.control(6.5), Of: level}, row}}
 }
