@@ -88,7 +88,7 @@ func TestHomeLeadsToTheEndOfAGameThatIsReviewed(t *testing.T) {
 		defer a.Return()
 		return a.front.(*home.Screen).Spoken()
 	}
-	const ended = "Home. Player 1 wins. Enter: Look at the last game."
+	const ended = "Home. Player 1 wins. Enter: New game."
 	twoPersons(a)
 	playFirst(t, a)
 	require.Equal(t, "Home. Player 2 to move. Enter: Continue.", said())

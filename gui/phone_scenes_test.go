@@ -146,8 +146,6 @@ var scenes = []scene{
 	{name: "settings-0", open: settingsPage(0)},
 	{name: "settings-1", open: settingsPage(1)},
 	{name: "settings-2", open: settingsPage(2)},
-	{name: "settings-3", open: settingsPage(3)},
-	{name: "settings-4", open: settingsPage(4)},
 	{name: "puzzle-list", open: func(a *App) { a.Do(command.Puzzles); a.front.Do(command.PuzzleList) }},
 	{name: "choose", open: func(a *App) {
 		a.ShowDialog(dialog.NewChoose(&a.services, a.services.T("title"), []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))

@@ -47,7 +47,7 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 			func() { a.Do(command.Menu) },
 			func() { a.Do(command.Open) },
 			func() { a.ShowDialog(dialog.NewSettingsPage(s, 0)) },
-			func() { a.ShowDialog(dialog.NewSettingsPage(s, 2)) },
+			func() { a.ShowDialog(dialog.NewSettingsPage(s, 1)) },
 			func() { a.ShowDialog(dialog.NewChoose(s, "Games", []string{"1. Ann – Bob", "2. *"}, 0, nil, nil)) },
 		} {
 			open()
@@ -213,7 +213,7 @@ func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
 		menu = find("menu.keys")
 		a.ShowDialog(dialog.NewHowToPlay(&a.services))
 		rules = find("keys")
-		a.ShowDialog(dialog.NewSettingsPage(&a.services, 0))
+		a.ShowDialog(dialog.NewSettingsPage(&a.services, 2))
 		letters = find("letters")
 		a.ShowDialog(nil)
 		return menu, rules, letters, a.keysWords() != ""

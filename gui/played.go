@@ -216,25 +216,13 @@ func (p *playedGames) open(g history.Game) {
 	})
 }
 
-// export opens a dialog to save the record of a game of the library, or to share it. Of a Tiles Game only the board can
-// be saved.
+// export opens the dialog that saves or shares a game of the library.
 func (p *playedGames) export(g history.Game) {
 	if g.Tiles {
-		p.withTiles(g, func(saved tilesmodel.Saved) {
-			p.app.ShowDialog(dialog.NewSaveTiles(&p.app.services, saved.Setup.Start))
-		})
+		p.withTiles(g, func(saved tilesmodel.Saved) { p.app.ShowDialog(dialog.NewShareTiles(&p.app.services, saved)) })
 		return
 	}
-	p.withGame(g, func(saved session.Saved) {
-		s := &p.app.services
-		p.app.ShowDialog(dialog.NewChoose(s, s.T("library.export"), []string{s.T("library.export_record"), s.T("library.export_share")}, 0, func(i int) {
-			if i == 0 {
-				p.app.ShowDialog(dialog.NewSaveGame(s, saved))
-			} else {
-				p.app.ShowDialog(dialog.NewShare(s, saved))
-			}
-		}, nil))
-	})
+	p.withGame(g, func(saved session.Saved) { p.app.ShowDialog(dialog.NewShare(&p.app.services, saved)) })
 }
 
 // withGame calls use with a game of the library, and reports an error in its record.

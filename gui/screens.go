@@ -15,7 +15,6 @@ import (
 	journeymodel "blobwars/gui/model/journey"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
-	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
 	"blobwars/gui/screen/graph"
@@ -166,14 +165,14 @@ func newPuzzles(a *App) screen.Screen {
 
 // newHome returns the home screen.
 func newHome(a *App) screen.Screen {
-	return home.New(&a.services, a.autosave.progress, platform.Now, home.Actions{
+	return home.New(&a.services, a.autosave.progress, home.Actions{
 		Game: func() picture.Picture {
 			if a.onTiles() {
 				return picture.OfLatestTiles(&a.services, a.tiles.Session().Current())
 			}
 			return picture.OfLatest(&a.services, a.table.Session().Current())
 		},
-		Open: a.played.open,
+		Tiles: a.onTiles,
 	})
 }
 

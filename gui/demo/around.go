@@ -124,9 +124,9 @@ func aroundSteps() []step {
 		a.Services().History = d.played(won)
 		progress := puzzlemodel.NewProgress(puzzlemodel.Data{})
 		progress.Now = now
-		a.Present(home.New(a.Services(), progress, now, home.Actions{Game: func() picture.Picture {
+		a.Present(home.New(a.Services(), progress, home.Actions{Game: func() picture.Picture {
 			return picture.OfLatest(a.Services(), a.Table().Session().Current())
-		}}))
+		}, Tiles: func() bool { return false }}))
 	}})
 	steps = append(steps, everyLook("home")...)
 

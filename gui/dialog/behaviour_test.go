@@ -112,15 +112,14 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	d := NewSettings(s, true, func() {}, func() {})
 	choose := func(id string, i int) { control(t, s, d, id).(*ui.Choice).Choose(i) }
 	page := func(i int) { control(t, s, d, "pages").(*ui.Choice).Choose(i) }
-	choose("speed", 2)
 	choose("pace", 5)
 	control(t, s, d, "flipped").(*ui.Switch).Turn(true)
 	page(1)
 	choose("language", slices.Index(words.Languages(), "es"))
 	click(t, s, d, "theme-light")
-	page(2)
+	choose("speed", 2)
 	control(t, s, d, "volume").(*ui.Slider).Change(3)
-	page(3)
+	page(0)
 	require.False(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
 	control(t, s, d, "settings.analysis_on").(*ui.Switch).Turn(true)
 	require.True(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
@@ -315,7 +314,10 @@ func TestASavedFileIsRememberedAndOpensAgain(t *testing.T) {
 	for _, kind := range []store.FileKind{store.RecordFile, store.FENFile, store.ClassicFile, store.GridFile} {
 		s, h := services(t, "en", 1120, 720)
 		s.Settings.Folder = t.TempDir()
-		d := NewSaveGame(s, savedGame(game)).(*save)
+		d := NewSaveBoard(s, game.Position()).(*save)
+		if kind == store.RecordFile {
+			d = NewSaveGame(s, savedGame(game)).(*save)
+		}
 		h.ShowDialog(d)
 		d.Choose(kind)
 		path := d.Path()

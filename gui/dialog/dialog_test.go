@@ -96,7 +96,7 @@ func scenes() []scene {
 	}
 	add("how-to", NewHowToPlay)
 	add("how-to-tiles", NewHowToPlayTiles)
-	for page, name := range []string{"game", "look", "sound", "analysis", "data"} {
+	for page, name := range []string{"game", "look", "general"} {
 		add("settings-"+name, func(s *screen.Services) screen.Dialog {
 			return NewSettingsPage(s, page)
 		})
@@ -202,7 +202,7 @@ func scenes() []scene {
 		})
 	}
 	saving("game", func(*save) {})
-	saving("board", func(d *save) { d.Choose(store.GridFile) })
+	add("save-board", func(s *screen.Services) screen.Dialog { return NewSaveBoard(s, engine.Start()) })
 	saving("called", func(d *save) { d.Rename("my-best-game-of-all") })
 	saving("exists", func(d *save) { d.Exists = true })
 	for p := platform.NoName; p <= platform.NotWritten; p++ {

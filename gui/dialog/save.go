@@ -25,10 +25,10 @@ type save struct {
 	files   fileDialog
 }
 
-// NewSaveGame returns the dialog that saves a game, or the board as it is now.
+// NewSaveGame returns the dialog that saves the record of a game.
 func NewSaveGame(s *screen.Services, game session.Saved) screen.Dialog {
 	text := func(kind store.FileKind) (string, error) { return store.FileText(kind, game), nil }
-	return newSave(s, text, store.RecordFile, store.FENFile, store.ClassicFile, store.GridFile)
+	return newSave(s, text, store.RecordFile)
 }
 
 // NewSaveBoard returns the dialog that saves a board.
@@ -82,12 +82,9 @@ func (d *save) write() {
 	d.Host.SettingsChanged()
 }
 
-// rows returns the choices of content and format, if there are any, the name and the folder.
+// rows returns the choice of the format, if there is one, the name and the folder.
 func (d *save) rows() ui.Element {
 	var rows []ui.Element
-	if d.HasKind(store.RecordFile) {
-		rows = append(rows, d.titled("save.what", d.kindChoice()))
-	}
 	if d.IsBoard() {
 		rows = append(rows, d.titled("save.format", d.formatChoice()))
 	}
@@ -121,16 +118,6 @@ func (d *save) buttons() []*ui.Button {
 	write := d.primary("save", label, d.write)
 	write.Enabled = func() bool { return d.Path() != "" }
 	return []*ui.Button{d.cancelButton(), write}
-}
-
-// kindChoice chooses between the game and the board.
-func (d *save) kindChoice() ui.Element {
-	return d.Choice("what", "save.what", []string{"save.record", "save.board"}, func() int {
-		if d.Kind == store.RecordFile {
-			return 0
-		}
-		return 1
-	}, func(i int) { d.Choose([]store.FileKind{store.RecordFile, d.Format}[i]) })
 }
 
 // formatChoice chooses between the formats of a board.

@@ -18,7 +18,7 @@ import (
 	"blobwars/gui/wording"
 )
 
-// settings is the dialog of the settings, on five pages. Every change takes effect at once.
+// settings is the dialog of the settings, on three pages. Every change takes effect at once.
 type settings struct {
 	card
 	page       int
@@ -44,7 +44,7 @@ func NewSettings(s *screen.Services, flips bool, exportData, importData func()) 
 	return d
 }
 
-// NewSettingsPage is NewSettings with another page in front, 0 to 4.
+// NewSettingsPage is NewSettings with another page in front, 0 to 2.
 func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
 	d := NewSettings(s, true, func() {}, func() {}).(*settings)
 	d.page = page
@@ -58,7 +58,7 @@ func (d *settings) pages() ui.Element {
 	}
 	return ui.Column{Gap: 2.5, Of: []ui.Element{
 		tabs,
-		ui.Sized{Grow: 1, Of: ui.Deck{Shown: d.page, Of: []ui.Element{d.gamePage(), d.lookPage(), d.soundPage(), d.analysisPage(), d.dataPage()}}},
+		ui.Sized{Grow: 1, Of: ui.Deck{Shown: d.page, Of: []ui.Element{d.gamePage(), d.lookPage(), d.generalPage()}}},
 	}}
 }
 
@@ -66,7 +66,7 @@ func (d *settings) pages() ui.Element {
 func (d *settings) tabs() *ui.Choice {
 	return ui.Label(&ui.Choice{
 		ID: "pages", Tabs: true,
-		Options: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.sound"), d.Label("settings.analysis"), d.Label("settings.data")},
+		Options: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.general")},
 		Chosen:  func() int { return d.page },
 		Choose:  func(i int) { d.page = i },
 	}, d.T("settings.title"))
@@ -90,32 +90,23 @@ func (d *settings) gamePage() ui.Element {
 	if !d.flips {
 		flipped.Enabled, flipped.Tip = func() bool { return false }, d.Label("settings.flipped_tip")
 	}
+	return ui.Column{Gap: 1.25, Of: append([]ui.Element{
+		d.titled("settings.pace", pace),
+		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
+		flipped,
+		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
+	}, d.analysisSwitches()...)}
+}
+
+func (d *settings) lookPage() ui.Element {
 	speeds := []play.Pace{play.PaceSlow, play.PaceNormal, play.PaceFast, play.PaceAtOnce}
 	speedWord := func(p play.Pace) string {
 		return d.T([...]string{play.PaceSlow: "speed.slow", play.PaceNormal: "speed.normal", play.PaceFast: "speed.fast", play.PaceAtOnce: "speed.off"}[p])
 	}
 	var still ui.Element
 	if platform.TellsStill {
-		still = d.settingSwitch("still", "settings.system_still", &s.SystemStill)
+		still = d.settingSwitch("still", "settings.system_still", &d.Settings.SystemStill)
 	}
-	var letters ui.Element
-	if !d.Touch {
-		letters = ui.Column{Gap: 0.5, Of: []ui.Element{
-			d.settingSwitch("letters", "settings.letters", &s.LetterKeys), ui.Text{Words: d.T("settings.letters_about"), Muted: true, Lines: 3},
-		}}
-	}
-	return ui.Column{Gap: 2.25, Of: []ui.Element{
-		d.titled("settings.speed", settingChoice(&d.card, "speed", &s.Speed, speeds, speedWord)), still,
-		d.titled("settings.pace", pace),
-		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
-		flipped,
-		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
-		d.settingSwitch("home", "settings.home", &s.Home),
-		letters,
-	}}
-}
-
-func (d *settings) lookPage() ui.Element {
 	var themes []ui.Element
 	for _, theme := range paint.Themes() {
 		themes = append(themes, ui.Sized{H: 20, Of: &ui.Button{
@@ -145,7 +136,7 @@ func (d *settings) lookPage() ui.Element {
 	language := settingChoice(&d.card, "language", &d.Settings.Language, words.Languages(), func(l string) string { return d.T("language." + l) })
 	language.Chosen = func() int { return slices.Index(words.Languages(), d.Words.Language) } // the system's, if none is set
 	language.Aria = func(i int) ui.Aria { return ui.Aria{"lang": words.Languages()[i]} }
-	return ui.Column{Gap: 2.25, Of: []ui.Element{
+	return ui.Column{Gap: 2.25, Of: append([]ui.Element{
 		d.titled("settings.language", language),
 		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
 		ui.ByWidth{
@@ -153,7 +144,8 @@ func (d *settings) lookPage() ui.Element {
 			Wide:   ui.Row{Gap: 3, Equal: true, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
 			Narrow: ui.Column{Gap: 2.25, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
 		},
-	}}
+		d.titled("settings.speed", settingChoice(&d.card, "speed", &d.Settings.Speed, speeds, speedWord)), still,
+	}, d.soundRows()...)}
 }
 
 // drawTheme draws a small board in the colours of a theme, with the name of the theme.
@@ -172,7 +164,7 @@ func (d *settings) drawTheme(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, th
 	p.Text(dst, p.Ellipsis(d.T("theme."+theme.Name), face, r.W-u), r.Centre().X, r.Bottom()-2.25*u, face, ink, paint.Middle)
 }
 
-func (d *settings) soundPage() ui.Element {
+func (d *settings) soundRows() []ui.Element {
 	s := d.Settings
 	changed := func() { d.Host.SettingsChanged(); d.Sound.Play(play.SoundClick, 0) }
 	rows := []ui.Element{
@@ -190,10 +182,10 @@ func (d *settings) soundPage() ui.Element {
 	if d.Sound.Silent() {
 		rows = append(rows, ui.Text{Words: d.T("settings.sound_note"), Muted: true, Lines: 2})
 	}
-	return ui.Column{Gap: 2.25, Of: rows}
+	return rows
 }
 
-func (d *settings) analysisPage() ui.Element {
+func (d *settings) analysisSwitches() []ui.Element {
 	shown := &d.Settings.Analysis
 	rows := []ui.Element{d.settingSwitch("settings.analysis_on", "settings.analysis_on", &shown.On)}
 	for _, o := range []struct {
@@ -209,11 +201,18 @@ func (d *settings) analysisPage() ui.Element {
 	}
 	coach := d.settingSwitch("settings.coach", "settings.coach", &d.Settings.Coach)
 	coach.Tip = d.Label("settings.coach_tip")
-	return ui.Column{Gap: 0.75, Of: append(rows, coach)}
+	return append(rows, coach)
 }
 
-func (d *settings) dataPage() ui.Element {
-	return ui.Column{Gap: 1.5, Of: []ui.Element{
+func (d *settings) generalPage() ui.Element {
+	var letters ui.Element
+	if !d.Touch {
+		letters = ui.Column{Gap: 0.5, Of: []ui.Element{
+			d.settingSwitch("letters", "settings.letters", &d.Settings.LetterKeys), ui.Text{Words: d.T("settings.letters_about"), Muted: true, Lines: 3},
+		}}
+	}
+	return ui.Column{Gap: 2.25, Of: []ui.Element{
+		d.settingSwitch("home", "settings.home", &d.Settings.Home), letters,
 		ui.Text{Words: d.T("settings.data_note"), Lines: 8},
 		ui.Sized{H: d.control(5), Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
 			d.button("export", "settings.export", d.exportData),

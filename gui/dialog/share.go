@@ -21,8 +21,8 @@ import (
 	"blobwars/gui/ui"
 )
 
-// share is the dialog that shares a game with other people: a picture of the board, the position as text, and the game
-// as text or, where the program has the address of a page, both as links. Of a Tiles Game it shares the picture and the
+// share is the dialog that saves a game or shares it with other people: a picture of the board, the position and the
+// game as text or, where the program has the address of a page, as links. Of a Tiles Game it has the picture and the
 // text.
 type share struct {
 	card
@@ -35,7 +35,7 @@ type share struct {
 // pictureWidth is the width of a shared picture in pixels.
 const pictureWidth = 1080
 
-// NewShare returns the dialog that shares a game and its present position.
+// NewShare returns the dialog that saves or shares a game and its present position.
 func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 	game.Game = game.Game.Clone()
 	pos, moves := game.Game.Position(), game.Game.Ply()
@@ -43,15 +43,17 @@ func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 	d.parts = append(d.parts, func() ui.Element {
 		return d.textPart("share.text", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(s, pos) })
 	}, func() ui.Element {
-		if address := platform.Address(); address != "" {
-			return d.linkPart(notation.WriteLink(address, pos), store.GameLink(address, game), moves)
-		}
 		return d.textPart("share.record", "game", store.RecordText(game), "notice.game_copied", func() screen.Dialog { return NewSaveGame(s, game) })
 	})
+	if address := platform.Address(); address != "" {
+		d.parts = append(d.parts, func() ui.Element {
+			return d.linkPart(notation.WriteLink(address, pos), store.GameLink(address, game), moves)
+		})
+	}
 	return d
 }
 
-// NewShareTiles returns the dialog that shares the present position of a Tiles Game.
+// NewShareTiles returns the dialog that saves or shares the present position of a Tiles Game.
 func NewShareTiles(s *screen.Services, game tilesmodel.Saved) screen.Dialog {
 	d, pos := newShare(s, picture.OfTiles(s, game)), game.Game.Position()
 	d.parts = append(d.parts, func() ui.Element {
@@ -62,7 +64,7 @@ func NewShareTiles(s *screen.Services, game tilesmodel.Saved) screen.Dialog {
 
 func newShare(s *screen.Services, p picture.Picture) *share {
 	d := &share{picture: p}
-	d.card = card{base: base{s}, width: 92, title: s.Label("share.title"), content: d.pictureAndParts, lowHead: true}
+	d.card = card{base: base{s}, width: 92, title: s.Label("menu.save"), content: d.pictureAndParts, lowHead: true}
 	d.parts = []func() ui.Element{d.picturePart}
 	return d
 }
@@ -118,7 +120,7 @@ func (d *share) textPart(title, id, text, notice string, save func() screen.Dial
 
 // linkPart has links to the position and to the game, to be copied or, on a phone, sent by a program of it.
 func (d *share) linkPart(position, game string, moves int) ui.Element {
-	whole := d.copying("copy-game", "share.copy_game", game, "notice.game_link_copied")
+	whole := d.copying("copy-game-link", "share.copy_game", game, "notice.game_link_copied")
 	whole.Enabled = func() bool { return moves > 0 }
 	present := d.copying("copy-link", "share.copy_position", position, "notice.link_copied")
 	title := "share.link"

@@ -112,7 +112,7 @@ func TestLinksAreSharedOnlyWithAnAddress(t *testing.T) {
 	const page = "https://blobs.test/play/"
 	withAddress(t, page)
 	requireCopied(t, s, h, NewShare(s, game), "copy-link", notation.WriteLink(page, game.Game.Position()))
-	requireCopied(t, s, h, NewShare(s, game), "copy-game", notation.WriteGameLink(page, store.RecordText(game)))
+	requireCopied(t, s, h, NewShare(s, game), "copy-game-link", notation.WriteGameLink(page, store.RecordText(game)))
 }
 
 func TestATilesGameIsShared(t *testing.T) {

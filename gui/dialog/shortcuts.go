@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -22,9 +23,12 @@ type shortcuts struct {
 // NewShortcuts returns the F1 page of a screen with these commands.
 func NewShortcuts(s *screen.Services, commands []command.ID) screen.Dialog {
 	d := &shortcuts{groups: s.Keyboard.Shortcuts(commands)}
-	d.card = card{base: base{s}, width: 100, title: s.Label("keys.title"), content: d.page, foot: func() []*ui.Button {
-		return []*ui.Button{d.button("how-to", "menu.how-to", func() { d.Host.Do(command.HowTo) })}
-	}}
+	d.card = card{base: base{s}, width: 100, title: s.Label("keys.title"), content: d.page}
+	if slices.Contains(commands, command.HowTo) {
+		d.foot = func() []*ui.Button {
+			return []*ui.Button{d.button("how-to", "menu.how-to", func() { d.Host.Do(command.HowTo) })}
+		}
+	}
 	return d
 }
 

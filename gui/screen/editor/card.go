@@ -262,5 +262,5 @@ func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t too
 	if s.Touch {
 		return
 	}
-	p.Text(dst, t.key(), r.X+0.6*u, r.Y+1.25*u, s.Face(paint.Medium, s.Style.Small*0.85), paint.Alpha(ink, 0.8), paint.Start)
+	p.Text(dst, t.key(), r.X+0.6*u, r.Y+1.4*u, s.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
 }

@@ -13,13 +13,12 @@ import (
 	"blobwars/gui/model/journey"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/library"
 	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/ui"
 )
 
-// newest is the greatest number of games that are shown.
-const newest = 5
+// widest is the greatest width of the screen, in units.
+const widest = 140
 
 // elements returns the game beside the rest or, in a tall window, above it.
 func (s *Screen) elements() ui.Element {
@@ -32,12 +31,11 @@ func (s *Screen) elements() ui.Element {
 	rest := ui.Column{Gap: gap, Of: []ui.Element{
 		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()},
 		ui.Sized{H: tile, Grow: 1, Of: s.journey()},
-		ui.Sized{H: bar, Of: s.newGame()},
-		s.recent(row),
 	}}
-	if s.History.Len() == 0 && !s.History.Reading() {
-		rest.Of = rest.Of[:len(rest.Of)-1]
+	if !s.actions.Game().Over() { // otherwise the button is below the game
+		rest.Of = append(rest.Of, ui.Sized{H: bar, Of: s.newGame()})
 	}
+	rest.Of = append(rest.Of, s.understand(row))
 	space := ui.Sized{Grow: 1, Of: ui.Space{}}
 	if s.Window.H > s.Window.W {
 		part, words := 0.42, s.words(bar) // of the width, for the board
@@ -49,7 +47,7 @@ func (s *Screen) elements() ui.Element {
 			head, ui.Sized{H: max(part*width, 15.5+bar) + 3, Of: ui.Panel{Inset: 1.5, Of: game}}, ui.Flexible(1, rest),
 		}})
 	}
-	wide, part := min(width, 172), 0.46
+	wide, part := min(width, widest), 0.46
 	if width < 60 {
 		part = 0.54
 	}
@@ -70,7 +68,7 @@ func (s *Screen) head(gap float64) ui.Element {
 	menu := s.Button("menu", command.Menu, s.Enabled)
 	menu.Name, menu.Label = menu.Label, nil
 	return ui.Row{Gap: gap, Of: []ui.Element{
-		ui.Panel{Of: ui.Pad{Left: 2, Right: 2, Of: s.Style.Heading(s.T("menu.home"), 1.1)}}, ui.Sized{W: max(6, 44*s.Style.Scale/s.Style.Unit), Of: menu},
+		ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.3)}, ui.Sized{W: max(6, 44*s.Style.Scale/s.Style.Unit), Of: menu},
 	}}
 }
 
@@ -88,16 +86,24 @@ func (s *Screen) words(bar float64) ui.Element {
 	}}
 	return ui.Column{Gap: 0.5, Of: []ui.Element{
 		ui.Spoken{Words: screen.SpokenSides(s.actions.Game().Sides()), Of: sides}, ui.Text{Words: s.actions.Game().Turn(), Weight: paint.Medium, Lines: 2},
-		ui.Sized{H: bar, Of: &ui.Button{
-			ID: "continue", Label: s.continueLabel, Icon: screen.Icon(paint.IconPlay), Beside: true, Primary: !s.actions.Game().Over(), Click: s.Host.Return,
-		}},
+		ui.Sized{H: bar, Of: s.mainButton()},
 	}}
+}
+
+// mainButton returns the button that leads to the game or, after its end, to a new one.
+func (s *Screen) mainButton() *ui.Button {
+	if s.actions.Game().Over() {
+		b := s.newGame()
+		b.Primary = true
+		return b
+	}
+	return &ui.Button{ID: "continue", Label: s.continueLabel, Icon: screen.Icon(paint.IconPlay), Beside: true, Primary: true, Click: s.Host.Return}
 }
 
 func (s *Screen) continueLabel() string {
 	switch game := s.actions.Game(); {
 	case game.Over():
-		return s.T("home.last")
+		return s.T("setup.title")
 	case game.Begun():
 		return s.T("home.continue")
 	}
@@ -179,25 +185,32 @@ func (s *Screen) journey() ui.Element {
 	})
 }
 
-// newGame returns the button of a new game. It is the main one if the game is over.
-func (s *Screen) newGame() ui.Element {
+// newGame returns the button of a new game.
+func (s *Screen) newGame() *ui.Button {
 	b := s.Button("new", command.New, s.Enabled)
-	b.Label, b.Beside, b.Primary = s.Label("setup.title"), true, s.actions.Game().Over()
+	b.Label, b.Beside = s.Label("setup.title"), true
 	return b
 }
 
-// recent returns the games that were played last, as many as there is space for, each row units high.
-func (s *Screen) recent(row float64) ui.Element {
-	games := s.History.Games()
-	content := ui.Column{Gap: 0.25, Of: []ui.Element{ui.Pad{Left: 0.5, Of: ui.Text{Words: s.T("home.recent"), Muted: true}}}}
-	for i, g := range games[:min(len(games), newest)] {
-		content.Of = append(content.Of, ui.Sized{H: row, Drop: i, Of: &ui.Button{
-			ID: "game-" + strconv.Itoa(i+1), Flat: true, Name: func() string { return library.Summary(s.Services, g, s.now) }, Click: func() { s.actions.Open(g) },
-			Paint: func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { library.DrawGame(s.Services, dst, r, g, s.now) },
-		}})
+// understand returns the doors to the algorithms and to the other game, as many as there is space for, each row units
+// high.
+func (s *Screen) understand(row float64) ui.Element {
+	other := command.Tiles
+	if s.actions.Tiles() {
+		other = command.BlobWars
 	}
-	if s.History.Reading() {
-		content.Of = append(content.Of, ui.Text{Words: s.T("library.reading"), Muted: true})
+	content := ui.Column{Of: []ui.Element{ui.Pad{Left: 1, Of: ui.Text{Words: s.T("menu.understand"), Weight: paint.Bold, Muted: true, Title: true}}}}
+	for i, id := range []command.ID{command.Tree, command.Race, other} {
+		c := command.Of(id)
+		content.Of = append(content.Of, ui.Sized{H: row, Drop: i, Of: &ui.Button{
+			ID: c.Menu, Flat: true, Name: s.Label(c.Menu), Click: func() { s.Host.Do(id) },
+			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+				st, u, y := s.Style, s.Style.Unit, r.Centre().Y
+				st.Paint.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
+				face := st.FitFace(s.T(c.Menu), paint.Medium, st.Small, r.W-6.5*u)
+				st.Paint.Text(dst, s.T(c.Menu), r.X+5.5*u, y, face, ink, paint.Start)
+			},
+		}})
 	}
 	return ui.Sized{Drop: 1, Of: ui.Panel{Inset: 1, Of: content}}
 }

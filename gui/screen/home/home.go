@@ -1,14 +1,11 @@
 // Package home is the screen of a start after the first games: the game that goes on, the puzzle of the day, the next
-// stop of the journey, a new game, and the games that were played last. Esc leads to the board.
+// stop of the journey, a new game, and what helps to understand the algorithms. Esc leads to the board.
 package home
 
 import (
-	"time"
-
 	"blobwars/assets/words"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/history"
 	"blobwars/gui/model/puzzle"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/picture"
@@ -20,29 +17,28 @@ type Screen struct {
 	screen.Page
 	progress *puzzle.Progress
 	actions  Actions
-	now      func() time.Time // the clock of the computer
-	focused  bool             // the first control has had the focus
+	focused  bool // the first control has had the focus
 }
 
 // Actions are callbacks of the window.
 type Actions struct {
-	Game func() picture.Picture // returns the picture of the game that goes on
-	Open func(history.Game)
+	Game  func() picture.Picture // returns the picture of the game that goes on
+	Tiles func() bool            // reports whether it is a Tiles Game
 }
 
-// New returns the home screen at a time of day, which decides how dates are written.
-func New(s *screen.Services, progress *puzzle.Progress, now func() time.Time, actions Actions) *Screen {
-	h := &Screen{Page: screen.Page{Services: s, Name: "menu.home"}, progress: progress, actions: actions, now: now}
+// New returns the home screen.
+func New(s *screen.Services, progress *puzzle.Progress, actions Actions) *Screen {
+	h := &Screen{Page: screen.Page{Services: s, Name: "menu.home"}, progress: progress, actions: actions}
 	h.Elements = h.elements
 	return h
 }
 
-// Layout implements screen.Screen. At first, the button of the game has the focus.
+// Layout implements screen.Screen. At first, the main button has the focus.
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 	s.Page.Layout(window, scale)
 	if !s.focused {
 		s.focused = true
-		s.Controls.Focus("continue")
+		s.Controls.Focus(s.mainButton().ID)
 	}
 	return s.Style
 }

@@ -29,11 +29,10 @@ func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 // now is the time of day in the tests.
 var now = time.Date(2026, time.November, 19, 20, 0, 0, 0, time.Local)
 
-// window is a window with the home screen, and the game that was opened from it.
+// window is a window with the home screen.
 type window struct {
 	*screentest.Window
 	*Screen
-	opened int64
 }
 
 // game returns a game of moves, or none if that is negative, of a person against level 9, or of two people.
@@ -82,14 +81,14 @@ func open(t *testing.T, language string, current session.Saved, games int) *wind
 			})
 			s.Journey.Award(journey.Stops()[i], journey.AllStars)
 		}
-		w.Screen = New(s, progress, func() time.Time { return now }, Actions{
+		w.Screen = New(s, progress, Actions{
 			Game: func() picture.Picture {
 				if current.Game == nil {
 					return picture.OfTiles(s, tilesGame(t))
 				}
 				return picture.Of(s, current)
 			},
-			Open: func(g history.Game) { w.opened = g.ID },
+			Tiles: func() bool { return current.Game == nil },
 		})
 		return w.Screen
 	})
@@ -106,7 +105,7 @@ func (w *window) press(key ebiten.Key) {
 func TestTheFocusGoesThroughAllParts(t *testing.T) {
 	w := open(t, "en", game(t, 7, false), 3)
 	w.Resize(1280, 800, 1)
-	want := []string{"continue", "puzzle", "journey", "new", "game-1", "game-2", "game-3", "menu", "continue"}
+	want := []string{"continue", "puzzle", "journey", "new", "menu.tree", "menu.race", "menu.tiles", "menu", "continue"}
 	for i, id := range want {
 		require.Equal(t, id, w.Inputs().Focused())
 		if i%2 == 0 {
@@ -121,12 +120,12 @@ func TestTheFocusGoesThroughAllParts(t *testing.T) {
 	require.True(t, w.Returned, "to the board")
 }
 
-func TestAGameOfTheLibraryIsOpened(t *testing.T) {
+func TestTheDoorsOfHome(t *testing.T) {
 	w := open(t, "en", game(t, 7, false), 3)
-	w.Window.Press(w.Inputs(), "game-2")
-	require.Equal(t, int64(2), w.opened)
-	w.Window.Press(w.Inputs(), "new")
-	require.Equal(t, []command.ID{command.New}, w.Done)
+	for _, id := range []string{"new", "menu.tree", "menu.race", "menu.tiles"} {
+		w.Window.Press(w.Inputs(), id)
+	}
+	require.Equal(t, []command.ID{command.New, command.Tree, command.Race, command.Tiles}, w.Done)
 	w.Window.Do(command.Cancel)
 	require.True(t, w.Returned)
 }
@@ -138,10 +137,19 @@ func TestTheGameIsDescribed(t *testing.T) {
 	}{
 		{"Home. Your turn. Enter: Begin the game.", game(t, 0, false)}, {"Home. Owl to move. Enter: Continue.", game(t, 7, false)},
 		{"Home. Ana to move. Enter: Continue.", game(t, 7, true)}, {"Home. Your turn. Enter: Begin the game.", session.Saved{}},
-		{"Home. Draw. Enter: Look at the last game.", game(t, 600, false)},
+		{"Home. Draw. Enter: New game.", game(t, 600, false)},
 	} {
 		require.Equal(t, test.spoken, open(t, "en", test.current, 0).Spoken())
 	}
+}
+
+// After the end of a game the main button begins another one: no button continues it.
+func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
+	w := open(t, "en", game(t, 600, false), 1)
+	require.Equal(t, "new", w.Inputs().Focused())
+	require.Nil(t, w.Inputs().Find("continue"))
+	w.press(ebiten.KeyEnter)
+	require.Equal(t, []command.ID{command.New}, w.Done)
 }
 
 // states are what the screen shows: the moves of the game, who plays it, and the number of games in the library.

@@ -103,12 +103,6 @@ func (s *Screen) leave(next func()) {
 	next()
 }
 
-// again begins the lesson again.
-func (s *Screen) again() {
-	s.lesson, s.done = lessonmodel.New(), ""
-	s.begin()
-}
-
 // ShowMe plays the step.
 func (s *Screen) ShowMe() {
 	if s.busy() {

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
@@ -40,7 +41,7 @@ func (s *Screen) choices() []choice {
 				p.Blob(dst, who, geom.Pt(at.X+(float64(who)-0.5)*0.44*side, at.Y), 0.5*side, s.Style.Theme, paint.Pose{})
 			}
 		}},
-		{"repeat", s.T("lesson.repeat"), s.T("lesson.repeat_about"), s.again, icon(paint.IconAgain)},
+		{"rules", s.T("lesson.rules"), s.T("lesson.rules_about"), func() { s.Host.Do(command.HowTo) }, icon(paint.IconHowTo)},
 	}
 }
 

@@ -222,7 +222,7 @@ func (s *Screen) levelFilter() string {
 	if s.filter.Level == 0 {
 		return s.T("library.all_levels")
 	}
-	return s.T("level.number", map[string]any{"N": int(s.filter.Level)})
+	return wording.LevelName(s.Words, s.filter.Level)
 }
 
 // chooseLevel opens a dialog with the levels of the filter.

@@ -98,8 +98,10 @@ func (t *Screen) marginText() string {
 	o, n := t.session.FinalOutcome(), t.session.Margin()
 	person, alone := t.person()
 	switch {
+	case o.Reason.By() == engine.ByPlayers && o.Draw:
+		return t.T("ending.agreed")
 	case o.Reason.By() == engine.ByPlayers:
-		return t.T("ending.by_players")
+		return t.T("ending.resigned")
 	case o.Reason.By() == engine.ByClock:
 		return t.T("ending.by_time")
 	case o.Reason.Decided():
