@@ -212,5 +212,5 @@ func (s *Screen) understand(row float64) ui.Element {
 			},
 		}})
 	}
-	return ui.Sized{Drop: 1, Of: ui.Panel{Inset: 1, Of: content}}
+	return ui.Sized{Drop: 1, Of: ui.Inset(1, content)}
 }
