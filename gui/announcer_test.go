@@ -39,7 +39,7 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 	a.Do(command.Settings)
 	tick(t, a, person, ui.Input{})
 	a.dialog.page.Controls.Focus("pages")
-	require.Equal(t, []string{"Settings, tabs, Look"}, press(ebiten.KeyRight))
+	require.Equal(t, []string{"Settings, tabs, Look and sound"}, press(ebiten.KeyRight))
 	require.Equal(t, []string{"Sound"}, press(ebiten.KeyRight))
 	said = nil
 	for _, in := range []ui.Input{{Press: true, Down: true}, {Release: true}, {}} {

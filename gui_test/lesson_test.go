@@ -54,7 +54,7 @@ func TestTheLessonIsSkippedAndRepeated(t *testing.T) {
 }
 
 // lessonEntry is the place of the lesson in the menu, from its end.
-const lessonEntry = 5
+const lessonEntry = 4
 
 func firstStart(t *testing.T, h home) *table {
 	t.Helper()

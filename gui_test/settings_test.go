@@ -11,8 +11,8 @@ import (
 	"blobwars/gui/store"
 )
 
-// settingsEntry is the place of the settings in the menu, after its cross and three entries.
-const settingsEntry = 5
+// settingsEntry is the place of the settings in the menu, from its end.
+const settingsEntry = 2
 
 // TestSettingsAreChangedByKeysAndSurvive: a language, a theme, and the next window has both.
 func TestSettingsAreChangedByKeysAndSurvive(t *testing.T) {
@@ -20,7 +20,7 @@ func TestSettingsAreChangedByKeysAndSurvive(t *testing.T) {
 	tb := sit(t, guestOptions{home: h}, "-depth", "1")
 	tb.press(ebiten.KeyF10)
 	for range settingsEntry {
-		tb.press(ebiten.KeyTab)
+		tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab)
 	}
 	tb.press(ebiten.KeyEnter)
 	tb.press(ebiten.KeyTab)

@@ -8,7 +8,7 @@
 //   - a package for its model in gui/model, without pixels, and one for the screen in gui/screen, with their tests, and
 //     a row for each in engine_test/imports_test.go;
 //   - a command that opens it and one for each thing that it does, in gui/command;
-//   - a row in screenMakers of gui/screens.go, and in tilesScreenMakers of gui/games.go if the Tiles Game opens it too;
+//   - a row in screenMakers of gui/screens.go;
 //   - its words in the catalogues (assets/words).
 //
 // No other screen changes. A screen that explains an algorithm gives its parts to a study.Frame, which has the buttons
