@@ -111,6 +111,12 @@ func TestAShippedBoardAndARecentFileAreOpenedByKeyboard(t *testing.T) {
 	require.False(t, tb.dialog())
 }
 
+// saveByKeys opens the dialog that saves the game.
+func (g *guest) saveByKeys() {
+	g.press(ebiten.KeyControlLeft, ebiten.KeyS) // save or share
+	g.press(ebiten.KeyControlLeft, ebiten.KeyS)
+}
+
 // typeOver types a name in place of what the focused field holds.
 func (g *guest) typeOver(text string) {
 	g.t.Helper()
@@ -128,7 +134,7 @@ func TestAGameIsSavedByKeysAndOpensAgain(t *testing.T) {
 	tb := sit(t, guestOptions{home: h})
 	tb.playMove(moveNamed(t, "a8b7"))
 	tb.playMove(moveNamed(t, "h8g7"))
-	tb.press(ebiten.KeyControlLeft, ebiten.KeyS)
+	tb.saveByKeys()
 	require.True(t, tb.dialog())
 	tb.typeOver("none/such")
 	tb.press(ebiten.KeyEnter)
@@ -144,7 +150,7 @@ func TestAGameIsSavedByKeysAndOpensAgain(t *testing.T) {
 	require.Equal(t, 2, doc.Game.Len())
 	h.awaitSettings(t, func(s store.Settings) bool { return slices.Equal(s.Recent, []string{path}) })
 
-	tb.press(ebiten.KeyControlLeft, ebiten.KeyS)
+	tb.saveByKeys()
 	tb.typeOver("board.fen") // a board
 	tb.press(ebiten.KeyEnter)
 	text, err := os.ReadFile(filepath.Join(folder, "board.fen"))

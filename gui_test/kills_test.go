@@ -328,7 +328,7 @@ func (c *chain) save() (string, error) {
 	if c.tiles {
 		path = strings.TrimSuffix(path, ".pgn") + ".txt"
 	}
-	c.seat.press(ebiten.KeyControlLeft, ebiten.KeyS)
+	c.seat.saveByKeys()
 	c.seat.typeOver(path)
 	c.seat.press(ebiten.KeyEnter)
 	c.hear()

@@ -10,6 +10,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine/notation"
 	"blobwars/engine/tiles"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
@@ -26,10 +27,12 @@ import (
 // text.
 type share struct {
 	card
-	picture picture.Picture
-	parts   []func() ui.Element
-	copied  string // ID of the button whose text was copied last
-	failed  bool   // the picture could not be made
+	picture  picture.Picture
+	parts    []func() ui.Element
+	copied   string            // ID of the button whose text was copied last
+	failed   bool              // the picture could not be made
+	blobWars session.Saved     // the game, unless tiles is set
+	tiles    *tilesmodel.Saved // nil: not a Tiles Game
 }
 
 // pictureWidth is the width of a shared picture in pixels.
@@ -40,6 +43,7 @@ func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 	game.Game = game.Game.Clone()
 	pos, moves := game.Game.Position(), game.Game.Ply()
 	d := newShare(s, picture.Of(s, game))
+	d.blobWars = game
 	d.parts = append(d.parts, func() ui.Element {
 		return d.textPart("share.text", "text", notation.WriteFEN(pos), "notice.copied", func() screen.Dialog { return NewSaveBoard(s, pos) })
 	}, func() ui.Element {
@@ -56,6 +60,7 @@ func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 // NewShareTiles returns the dialog that saves or shares the present position of a Tiles Game.
 func NewShareTiles(s *screen.Services, game tilesmodel.Saved) screen.Dialog {
 	d, pos := newShare(s, picture.OfTiles(s, game)), game.Game.Position()
+	d.tiles = &game
 	d.parts = append(d.parts, func() ui.Element {
 		return d.textPart("share.tiles_text", "text", tiles.Write(pos), "notice.copied", func() screen.Dialog { return NewSaveTiles(s, pos) })
 	})
@@ -67,6 +72,18 @@ func newShare(s *screen.Services, p picture.Picture) *share {
 	d.card = card{base: base{s}, width: 92, title: s.Label("menu.save"), content: d.pictureAndParts, lowHead: true}
 	d.parts = []func() ui.Element{d.picturePart}
 	return d
+}
+
+// Commands returns Save: the key that opens this dialog saves the game at its second press.
+func (d *share) Commands() []command.ID { return []command.ID{command.Save} }
+
+// Do opens the dialog that saves the game.
+func (d *share) Do(command.ID) {
+	if d.tiles != nil {
+		d.Host.ShowDialog(NewSaveTiles(d.Services, d.tiles.Game.Position()))
+		return
+	}
+	d.Host.ShowDialog(NewSaveGame(d.Services, d.blobWars))
 }
 
 // pictureAndParts returns the picture with the parts at its right, or below in a narrow window.
