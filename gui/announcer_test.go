@@ -40,7 +40,7 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 	tick(t, a, person, ui.Input{})
 	a.dialog.page.Controls.Focus("pages")
 	require.Equal(t, []string{"Settings, tabs, Look and sound"}, press(ebiten.KeyRight))
-	require.Equal(t, []string{"Sound"}, press(ebiten.KeyRight))
+	require.Equal(t, []string{"General"}, press(ebiten.KeyRight))
 	said = nil
 	for _, in := range []ui.Input{{Press: true, Down: true}, {Release: true}, {}} {
 		in.Pointer = ui.RectOf(a.dialog.page.Controls.Find("pages")).Centre()
