@@ -200,7 +200,11 @@ func AlignLabels(row []*Button) {
 	}
 }
 
-// labelBelow returns the typeface of a label below an icon: smaller if the label came too near to the edges.
+// labelBelow returns the typeface of a label below an icon: a little smaller if the label came too near to the edges.
 func (b *Button) labelBelow(label string) text.Face {
-	return b.st.FitFace(label, paint.Regular, b.rowSize(), b.Rect.W-12*b.st.Scale)
+	size := b.rowSize()
+	if b.st.Width(label, b.st.Face(paint.Regular, size)) > b.Rect.W-12*b.st.Scale {
+		size *= 0.92
+	}
+	return b.st.Face(paint.Regular, size)
 }
