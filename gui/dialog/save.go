@@ -25,10 +25,10 @@ type save struct {
 	files   fileDialog
 }
 
-// NewSaveGame returns the dialog that saves the record of a game.
+// NewSaveGame returns the dialog that saves the record of a game or, under the name of a board file, the present board.
 func NewSaveGame(s *screen.Services, game session.Saved) screen.Dialog {
 	text := func(kind store.FileKind) (string, error) { return store.FileText(kind, game), nil }
-	return newSave(s, text, store.RecordFile)
+	return newSave(s, text, store.RecordFile, store.FENFile, store.ClassicFile, store.GridFile)
 }
 
 // NewSaveBoard returns the dialog that saves a board.
