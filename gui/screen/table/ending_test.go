@@ -126,7 +126,7 @@ func TestTheEndingOfAStop(t *testing.T) {
 		return strings.Join(textsOf(table, func() { table.Cards()[0].Draw(nil, table.ending.card); table.Controls.Draw(nil) }).Texts(), "\n")
 	}
 	endStop(t, table, wonBy(t, engine.Side2))
-	require.Contains(t, read(), "No star: a win opens the next stop")
+	require.Contains(t, read(), "No star: win to go on")
 	require.False(t, table.Enabled(command.NextStop))
 	require.NotEmpty(t, where(table, "journey"))
 
