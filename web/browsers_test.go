@@ -262,8 +262,9 @@ func (p *player) testSaving(t *testing.T, name, downloads string) {
 	if name == "WebKit" { // its driver saves no files: the data is taken where the download begins
 		p.Evaluate(`URL.createObjectURL = file => (file.text().then(text => window.downloaded = text), "#"), 0`)
 	}
-	p.Press("KeyS", "s", 83, 2)
+	p.Press("KeyS", "s", 83, 2) // save or share
 	p.awaitDialog(true)
+	p.Press("KeyS", "s", 83, 2)
 	p.clickPart("save")
 	var doc notation.Document
 	p.Await("the download", func() bool {

@@ -324,6 +324,7 @@ func (p *player) cancelDrag(from, to string) {
 func TestTypingOnAPhone(t *testing.T) {
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 390, 844, 2, true, unchanged)
+	p.Press("KeyS", "s", 83, 2) // save or share
 	p.Press("KeyS", "s", 83, 2)
 	var at []any
 	p.Await("the input", func() (found bool) {
