@@ -395,6 +395,7 @@ func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 	require.Regexp(t, `"system_still": ?true`, settings)
 	p.activate("button", "Menu.*")
 	p.activate("button", "Settings.*")
+	p.activate("tab", "Look and sound")
 	p.Await("the switch", func() bool { _, found := p.node("switch", "No animation if the system wants none"); return found })
 	p.activate("tab", "Look")
 	for _, theme := range [][3]string{
