@@ -157,7 +157,7 @@ func TestAGameOfAnotherProgramIsImportedWithAllThatItSays(t *testing.T) {
 	}
 }
 
-// TestTheTableOfGamesIsAligned, also if all names are shorter than the names of the columns.
+// TestTheTableOfGamesIsAligned, even if all names are shorter than the names of the columns.
 func TestTheTableOfGamesIsAligned(t *testing.T) {
 	imported(t, "[Date \"2023.05.06\"]\n[Player1 \"ñu\"]\n\n1. b7 *\n")
 	_, out, _ := runGames()
