@@ -397,7 +397,6 @@ func TestTheFirstStartFollowsThePreferencesOfTheBrowser(t *testing.T) {
 	p.activate("button", "Settings.*")
 	p.activate("tab", "Look and sound")
 	p.Await("the switch", func() bool { _, found := p.node("switch", "No animation if the system wants none"); return found })
-	p.activate("tab", "Look")
 	for _, theme := range [][3]string{
 		{"Dark", "prefers-color-scheme", "dark"}, {"Light", "prefers-color-scheme", "light"}, {"Contrast", "prefers-contrast", "more"},
 		{"Light", "prefers-contrast", "no-preference"}, {"Contrast", "forced-colors", "active"},

@@ -40,7 +40,6 @@ const (
 	IconLast
 	IconWarning
 	IconInfo
-	IconSwap
 	IconFullscreen
 	IconTrophy
 	IconSettings
@@ -159,12 +158,6 @@ var icons = [iconCount]func(*pen){
 		d.arc(12, 12, 9, 0, 360)
 		d.lineBy(12, 11.5, 12, 16.5)
 		d.dot(12, 7.9, 1.35)
-	},
-	IconSwap: func(d *pen) {
-		d.lineBy(4, 8, 20, 8)
-		d.lineBy(16, 4, 20, 8, 16, 12)
-		d.lineBy(20, 16.5, 4, 16.5)
-		d.lineBy(8, 12.5, 4, 16.5, 8, 20.5)
 	},
 	IconFullscreen: corners,
 	IconTrophy: func(d *pen) {
