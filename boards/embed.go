@@ -48,6 +48,16 @@ func Tiles() []Board {
 	return read("tiles/", []Board{{Name: "small", Title: "Small"}, {Name: "middle", Title: "Middle"}, {Name: "large", Title: "Large"}})
 }
 
+// Paper1 returns board 1 of the Blob Wars paper.
+func Paper1() Board {
+	board, _ := Find("paper-board1") // it is in List
+	return board
+}
+
+// Second returns a board to measure solvers on beside the paper's board 1, which one move wins. On this one the best
+// move depends on the depth of the search. `blobwars generate -seed 35 -blobs 12` makes it.
+func Second() Board { return read("", []Board{{Name: "second-board", Title: "The second board"}})[0] }
+
 // read adds the texts of the files in a folder to the boards.
 func read(folder string, list []Board) []Board {
 	for i := range list {

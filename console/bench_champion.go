@@ -25,7 +25,7 @@ func (b *championBench) check(s *invocation, on bool) error {
 		return s.needs("champion", "depth", "threads", "hash")
 	}
 	return cmp.Or(
-		s.exclude("champion", "table", "bytime"),
+		s.exclude("champion", "board", "table", "bytime"),
 		checkRange("depth", b.Depth, 1, maxDepth),
 		checkRange("threads", b.Threads, 1, maxThreads),
 		checkHash(b.Hash),

@@ -92,8 +92,8 @@ func Commands() []Command {
 			"games -import game.pgn", listGames,
 		},
 		{
-			"bench", "repeat the paper's table of states and times on its board 1, or measure the champion's speed",
-			"[-table CSV] [-bytime] | -champion [-depth N] [-threads N] [-hash MIB]",
+			"bench", "repeat the paper's table of states and times on its board 1, the same on a second board, or measure the champion's speed",
+			"[-board 1|2] [-table CSV] [-bytime] | -champion [-depth N] [-threads N] [-hash MIB]",
 			"bench", bench,
 		},
 		{

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -190,6 +191,15 @@ type levelTrees struct {
 	problem   games.Problem
 	trees     []*minimax.Tree[string] // with deepening, of level 1 and so on; else one
 	deepening bool
+	most      int // nodes, if the tree of the next level would have more; else 0
+}
+
+// end says that -max has ended a search that has reached a level; "" if it has not.
+func (t levelTrees) end(depth int) string {
+	if t.most == 0 || depth < len(t.trees) {
+		return ""
+	}
+	return fmt.Sprintf("-max ended the search at level %d, because the tree of level %d would have more than %d nodes", depth, depth+1, t.most)
 }
 
 // buildTrees makes the trees of a search to a depth, 0 for the end of the game, or with deepening of each level as long
@@ -209,10 +219,7 @@ func (s *invocation) buildTrees(ctx context.Context, f paperFlags, p games.Probl
 		tree, err := p.BuildTree(ctx, o, minimax.TreeOptions{MaxNodes: f.max})
 		var size *minimax.SizeError
 		if errors.As(err, &size) && len(t.trees) > 0 {
-			if !s.given("json") {
-				s.say("The tree of level %d would have more than %d nodes (-max), so the search ends at level %d.", o.Depth, f.max, len(t.trees))
-				s.out.Flush()
-			}
+			t.most = f.max
 			return t, nil
 		}
 		if err := treeError(ctx, err); err != nil {

@@ -81,7 +81,7 @@ func solve(s *invocation, args []string) error {
 		solver = deepening
 	}
 	line := newSearchProgress(s.err)
-	found := solveRun{before: pos, after: pos, report: answer(ctx, solver, pos, func(r search.Report) {
+	found := solveRun{before: pos, after: pos, trees: trees, report: answer(ctx, solver, pos, func(r search.Report) {
 		line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes)
 	})}
 	line.end()
@@ -93,7 +93,7 @@ func solve(s *invocation, args []string) error {
 		found.after = pos.Play(found.report.Move)
 	}
 	if f.asJSON {
-		err = found.json(s, trees.json(found.report.Depth))
+		err = found.json(s)
 	} else {
 		found.print(s)
 	}
@@ -148,6 +148,7 @@ type solveRun struct {
 	unlimited     bool   // the search was to go to the end of the game
 	most          uint64 // the states after which it stops
 	interrupted   bool   // by Ctrl+C
+	trees         levelTrees
 }
 
 func (r solveRun) print(s *invocation) {
@@ -181,7 +182,8 @@ func (r solveRun) print(s *invocation) {
 	fmt.Fprint(s.out, notation.WriteGrid(r.after))
 }
 
-// end says how an unlimited search ended, or that no level was completed; "" if there is nothing to say.
+// end says how an unlimited search ended, that no level was completed, or that -max ended the search; "" if there is
+// nothing to say.
 func (r solveRun) end() string {
 	switch {
 	case r.unlimited && !r.report.Complete && r.report.Nodes < r.most:
@@ -191,7 +193,7 @@ func (r solveRun) end() string {
 	case r.report.Depth == 0 && r.report.Move != engine.NoMove() && !r.interrupted:
 		return noLevelEnd(r.report.Unsearched)
 	}
-	return ""
+	return r.trees.end(r.report.Depth)
 }
 
 // noLevelEnd says that a limit ended the search before level 1 was complete.
@@ -312,7 +314,7 @@ type solvedJSON struct {
 	States  uint64    `json:"states"`
 	TimeMS  float64   `json:"time_ms"`
 	Outcome string    `json:"outcome"`        // of the board after the move
-	End     string    `json:"end,omitempty"`  // of an unlimited search, or without a completed level
+	End     string    `json:"end,omitempty"`  // of an unlimited search, without a completed level, or by -max
 	Tree    *treeJSON `json:"tree,omitempty"` // with -tree
 	*championJSON
 }
@@ -360,11 +362,11 @@ func newScoreJSON(score float64, known bool, proof search.Proof, exact bool, dis
 	return object
 }
 
-func (r solveRun) json(s *invocation, tree *treeJSON) error {
+func (r solveRun) json(s *invocation) error {
 	outcome := r.after.Outcome()
 	object := solvedJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), Depth: r.report.Depth, Height: r.report.Height,
-		Tree: tree, End: r.end(),
+		Tree: r.trees.json(r.report.Depth), End: r.end(),
 		scoreJSON: newScoreJSON(float64(r.report.Score), !r.report.Unsearched, r.report.Proof, r.report.Exact, r.report.Distance), States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if m := r.report.Move; m != engine.NoMove() {

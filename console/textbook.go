@@ -25,7 +25,7 @@ func textbook(s *invocation, args []string) error {
 	minFirst := s.flags.Bool("min", false, "with -algorithm: MIN is to move first, the lecture's n = -1")
 	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always, with -json too; of escabio, its calls")
 	prune := s.flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
-	programs := s.flags.Bool("lp", false, "matrix: also print the linear program of a zero-sum game and its dual, with exact solutions")
+	programs := s.flags.Bool("lp", false, "matrix: also print the linear program of a zero-sum game, that of the Blob Wars paper, and its dual, with exact solutions")
 	rest, err := s.parse(args)
 	switch {
 	case err != nil:
@@ -181,7 +181,7 @@ func (s *invocation) checkCorks(f *textbookFlags, flag string) error {
 	if s.given("depth") {
 		return badUsage("-%s has no limit of depth: leave out -depth", flag)
 	}
-	return f.checkLast()
+	return s.checkLast(f, "loses")
 }
 
 // greedyJSON is the rule of the greedy strategy.

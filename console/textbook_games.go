@@ -51,7 +51,7 @@ type textbookFlags struct {
 func (s *invocation) textbookFlags(files string) *textbookFlags {
 	f := &textbookFlags{}
 	s.flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
-	s.flags.StringVar(&f.last, "last", "loses", "corks, nim: the player who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
+	s.flags.StringVar(&f.last, "last", "", "corks, nim: the player who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
 	s.flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
 	s.flags.StringVar(&f.strip, "strip", "FF___TT", "frogs: a `STRIP` of frogs F, toads T and free squares _")
 	s.flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
@@ -155,11 +155,15 @@ func openCorks(s *invocation, f *textbookFlags) (games.Problem, error) {
 	if !s.given("n") {
 		f.n = 11
 	}
-	err := cmp.Or(checkRange("n", f.n, 0, maxCorks), f.checkLast())
+	err := cmp.Or(checkRange("n", f.n, 0, maxCorks), s.checkLast(f, "loses"))
 	return games.NewCorks(min(f.n, maxCorks), f.last == "wins"), err
 }
 
-func (f *textbookFlags) checkLast() error {
+// checkLast checks -last, which is unless if it was not given.
+func (s *invocation) checkLast(f *textbookFlags, unless string) error {
+	if !s.given("last") {
+		f.last = unless
+	}
 	if f.last != "loses" && f.last != "wins" {
 		return badUsage("-last is %q: it must be loses or wins", f.last)
 	}
@@ -167,10 +171,7 @@ func (f *textbookFlags) checkLast() error {
 }
 
 func openNim(s *invocation, f *textbookFlags) (games.Problem, error) {
-	if !s.given("last") {
-		f.last = "wins"
-	}
-	if err := f.checkLast(); err != nil {
+	if err := s.checkLast(f, "wins"); err != nil {
 		return games.Problem{}, err
 	}
 	open := games.NewNim

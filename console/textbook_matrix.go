@@ -104,14 +104,15 @@ func (s *invocation) printMatrix(g bimatrix.Game) {
 	}
 }
 
-// printProgram prints the linear program of a zero-sum game, and its dual.
+// printProgram prints the linear program of a zero-sum game, that of section 2.2 of the Blob Wars paper, and its dual,
+// which the paper does not have.
 func (s *invocation) printProgram(p bimatrix.Program) {
-	s.say("Linear program: M has the gains of the row player plus %d; the minimiser, who is the column player, picks its rows", p.Added)
-	s.say("Primal: minimise %s with u >= 0 and M u >= 1", sumText("u", slices.Repeat([]int{1}, len(p.U))))
+	s.say("Linear program: M has the gains of the row player plus %d; its rows are the choices of the minimiser, the column player, its columns those of the maximiser, the row player", p.Added)
+	s.say("The paper's program, for the maximiser: minimise %s with u >= 0 and M u >= 1", sumText("u", slices.Repeat([]int{1}, len(p.U))))
 	for _, row := range p.M {
 		s.say("    %s >= 1", sumText("u", row))
 	}
-	s.say("Dual: maximise %s with w >= 0 and w M <= 1", sumText("w", slices.Repeat([]int{1}, len(p.W))))
+	s.say("Its dual, for the minimiser (not in the paper): maximise %s with w >= 0 and w M <= 1", sumText("w", slices.Repeat([]int{1}, len(p.W))))
 	for j := range p.U {
 		var column []int
 		for _, row := range p.M {

@@ -47,7 +47,7 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 		solver = deepening
 	}
 	line := newSearchProgress(s.err)
-	found := tilesRun{before: pos, after: pos, heuristic: f.heuristic, report: solver.Solve(ctx, pos, func(r families.Report) {
+	found := tilesRun{before: pos, after: pos, trees: trees, heuristic: f.heuristic, report: solver.Solve(ctx, pos, func(r families.Report) {
 		line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes)
 	})}
 	line.end()
@@ -59,7 +59,7 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 		found.after = pos.Play(found.report.Move)
 	}
 	if f.asJSON {
-		err = found.json(s, trees.json(found.report.Depth))
+		err = found.json(s)
 	} else {
 		found.print(s)
 	}
@@ -79,6 +79,7 @@ type tilesRun struct {
 	unlimited     bool   // the search was to go to the end of the game
 	most          uint64 // the states after which it stops
 	interrupted   bool   // by Ctrl+C
+	trees         levelTrees
 }
 
 func (r tilesRun) print(s *invocation) {
@@ -115,7 +116,7 @@ func (r tilesRun) end() string {
 	case r.report.Depth == 0 && r.report.Found && !r.interrupted:
 		return noLevelEnd(r.report.Unsearched)
 	}
-	return ""
+	return r.trees.end(r.report.Depth)
 }
 
 // height says how many levels the tree of the search has: "the whole tree has only 3 levels".
@@ -195,7 +196,7 @@ type solvedTilesJSON struct {
 	TimeMS  float64         `json:"time_ms"`
 	Points  [2]tiles.Tenths `json:"points"`         // of players 1 and 2 after the move
 	Outcome string          `json:"outcome"`        // of the board after the move
-	End     string          `json:"end,omitempty"`  // of an unlimited search, or without a completed level
+	End     string          `json:"end,omitempty"`  // of an unlimited search, without a completed level, or by -max
 	Tree    *treeJSON       `json:"tree,omitempty"` // with -tree
 }
 
@@ -208,12 +209,12 @@ type tilesMoveJSON struct {
 	Points tiles.Tenths `json:"points"` // without the bonus for clearing the board
 }
 
-func (r tilesRun) json(s *invocation, tree *treeJSON) error {
+func (r tilesRun) json(s *invocation) error {
 	found, known := race.TilesReport(r.report), r.report.Score != tiles.Infinity && r.report.Score != -tiles.Infinity
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), scoreJSON: newScoreJSON(found.Score, known && !r.report.Unsearched, found.Proof, found.Exact, found.Distance),
-		Tree: tree, End: r.end(), Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed),
+		Tree: r.trees.json(r.report.Depth), End: r.end(), Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed),
 		Points: [2]tiles.Tenths{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if value := games.TilesScore.Text(r.report.Score); !r.report.Unsearched {

@@ -3,11 +3,14 @@ package engine_test
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"blobwars/boards"
 )
 
 func TestBenchRepeatsThePapersTable(t *testing.T) {
@@ -19,19 +22,44 @@ func TestBenchRepeatsThePapersTable(t *testing.T) {
 	got := runOK(t, "", "bench")
 	rows := strings.Split(strings.TrimSpace(string(original)), "\n")[1:]
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
-	require.Len(t, lines, len(rows)+3)
-	require.Equal(t, "every row: the paper's board 1 (paper-board1.txt), player 2 to move; of a row with a limit, ms is the time to the paper's level", lines[0])
+	require.Len(t, lines, len(rows)+4)
+	require.Equal(t, "every row: the paper's board 1 (paper-board1.txt), player 2 to move, who wins it by a5a4, which takes the only h: every level plays it, for +12", lines[0])
 	require.Equal(t, fmt.Sprintf("all %d rows have the table's number of states", len(rows)), lines[len(lines)-1])
 	for i, row := range rows {
 		fields := strings.Split(row, ",")
-		line := strings.Fields(lines[i+2])
+		line := strings.Fields(lines[i+3])
 		if fields[2] == "" { // the column of the limit is blank
 			line = append(line[:2:2], append([]string{""}, line[2:]...)...)
 		}
-		require.Equal(t, []string{fields[0], fields[1], fields[2], fields[3], fields[3], fields[4], "same"},
+		require.Equal(t, []string{fields[0], fields[1], fields[2], fields[3], fields[3], fields[4], "a5a4", "+12", "same"},
 			append(line[:5:5], line[6:]...))
 	}
 }
+
+// TestBenchSecondBoard repeats the quick rows of the second board, whose best move depends on the level.
+func TestBenchSecondBoard(t *testing.T) {
+	require.Equal(t, runOK(t, "", "generate", "-seed", "35", "-blobs", "12").out, boards.Second().Text)
+	table, err := os.ReadFile("../console/second_table.csv")
+	require.NoError(t, err)
+	original, err := os.ReadFile("testdata/paper_table.csv")
+	require.NoError(t, err)
+	rows, quick := strings.Split(string(table), "\n"), ""
+	for i, row := range strings.Split(string(original), "\n") {
+		require.Equal(t, levels(row), levels(rows[i]), "the levels and limits of the paper's table")
+		if !strings.HasPrefix(row, "ABPMinimax,6") {
+			quick += rows[i] + "\n"
+		}
+	}
+	got := runOK(t, "", "bench", "-board", "2", "-table", file(t, "quick.csv", quick))
+	require.Contains(t, got.out, "\nall 20 rows have the table's number of states\n")
+	for level, want := range []string{"g1f2 +7", "h1f2 -1", "g5f4 +6", "g5f6 -1", "g5f4 +6"} {
+		move, score, _ := strings.Cut(want, " ")
+		require.Regexp(t, fmt.Sprintf(`\nABPMinimax +%d .* %s +%s +same\n`, level+1, move, regexp.QuoteMeta(score)), got.out)
+	}
+}
+
+// levels returns the family, the level and the limit of a row of a table.
+func levels(row string) []string { return strings.Split(row, ",")[:min(3, strings.Count(row, ",")+1)] }
 
 func TestBenchNamesRowsThatDiffer(t *testing.T) {
 	const head = "family,depth,maxtime_s,states,paper_ms\n"

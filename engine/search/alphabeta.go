@@ -2,9 +2,9 @@ package search
 
 import "blobwars/engine"
 
-// alphaBeta is minimax with alpha-beta pruning (Knuth and Moore 1975), fail-hard as the paper's
-// ABPMinimax, in negamax form: a value is that for the player to move. This player can reach alpha by
-// another move, and the opponent can hold the player to beta, so values outside the window do not matter.
+// alphaBeta is minimax with alpha-beta pruning (Knuth and Moore 1975), fail-hard, in negamax form: a value is that for
+// the player to move. This player can reach alpha by another move, and the opponent can hold the player to beta, so
+// values outside the window do not matter.
 //
 //	function alphabeta(node, depth, alpha, beta)
 //	    if depth = 0 or node has no move then return score(node)
@@ -13,7 +13,8 @@ import "blobwars/engine"
 //	        if alpha >= beta then return beta      (the rest is pruned)
 //	    return alpha
 //
-// docs/rules.md says where the paper's listing 4.3 differs.
+// The paper's listing 4.3 (ABPMinimax) returns a score beyond beta as it is; states and moves are the same. docs/rules.md
+// has the other differences.
 //
 // The last two levels are counted and scored in sets of moves (frontier.go, prefrontier.go).
 func (f *familySearch) alphaBeta(n node, depth, ply, alpha, beta int) int {

@@ -2,15 +2,15 @@ package bimatrix
 
 import "math/big"
 
-// Program is the linear program of a zero-sum game, as section 2 of the Blob Wars paper has it, its dual, and their
-// solutions in exact fractions:
+// Program is the linear program of a zero-sum game, the one of section 2.2 of the Blob Wars paper, with its dual, which
+// the paper does not have, and the solutions of both in exact fractions:
 //
-//	primal: minimise the sum of u with u >= 0 and M u >= 1
+//	paper:  minimise the sum of u with u >= 0 and M u >= 1
 //	dual:   maximise the sum of w with w >= 0 and w M <= 1
 //
-// The minimiser, here the column player, picks the rows of M; the maximiser, here the row player, picks its columns.
-// Divided by its sum, u is an optimal mixed strategy of the maximiser, and w is one of the minimiser. Both sums are 1
-// divided by the value of M.
+// As in the paper, the minimiser, here the column player, picks the rows of M, and the maximiser, here the row player,
+// its columns. So u has an entry for each choice of the maximiser: divided by its sum, it is his optimal mixed strategy.
+// In the same way w is that of the minimiser. Both sums are 1 divided by the value of M.
 type Program struct {
 	Added int     // to the gains of the row player, so that all of M is at least 1
 	M     [][]int // by the choice of the column player and that of the row player
