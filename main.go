@@ -11,12 +11,12 @@ import (
 	"slices"
 	"strings"
 
-	"blobwars/console"
-	"blobwars/console/cli"
 	"blobwars/engine/syntax"
 	"blobwars/gui"
 	"blobwars/gui/demo"
 	"blobwars/gui/platform"
+	"blobwars/internal/console"
+	"blobwars/internal/console/cli"
 )
 
 func main() {

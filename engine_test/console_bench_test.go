@@ -16,7 +16,7 @@ import (
 func TestBenchRepeatsThePapersTable(t *testing.T) {
 	original, err := os.ReadFile("testdata/paper_table.csv")
 	require.NoError(t, err)
-	embedded, err := os.ReadFile("../console/paper_table.csv")
+	embedded, err := os.ReadFile("../internal/console/paper_table.csv")
 	require.NoError(t, err)
 	require.Equal(t, string(original), string(embedded))
 	got := runOK(t, "", "bench")

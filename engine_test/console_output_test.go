@@ -16,7 +16,7 @@ import (
 // outputs are the commands that write a file, without its name.
 var outputs = map[string]string{
 	"tree.dot": "tree -game corks -n 3 -o",
-	"tiles.gv": "tiles -file ../engine/tiles/testdata/valid/crlf.txt -depth 1 -tree",
+	"tiles.gv": "tiles -file ../internal/tiles/testdata/valid/crlf.txt -depth 1 -tree",
 	"race.csv": "race -file testdata/paper_board1.txt -time 10ms -depth 1 -hash 1 -csv",
 	"openings": "openings -count 1 -nodes 100 -out",
 	"puzzles":  "puzzles -make -count 1 -nodes 100 -out",
@@ -120,7 +120,7 @@ func TestTrainSaysThatAFileOfPositionsIsABoard(t *testing.T) {
 func TestOutputNeverOverwritesAnotherFileOfTheCommand(t *testing.T) {
 	board, err := os.ReadFile("testdata/paper_board1.txt")
 	require.NoError(t, err)
-	tiles, err := os.ReadFile("../engine/tiles/testdata/valid/crlf.txt")
+	tiles, err := os.ReadFile("../internal/tiles/testdata/valid/crlf.txt")
 	require.NoError(t, err)
 	path, game := file(t, "board.svg", string(board)), file(t, "tiles.dot", string(tiles))
 	dot, table := file(t, "board.dot", string(board)), file(t, "board.csv", string(board))

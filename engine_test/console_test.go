@@ -11,7 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/console"
+	"blobwars/internal/console"
 )
 
 // ran is the output and the exit code of a command.

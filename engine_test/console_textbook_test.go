@@ -10,7 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/textbook/bimatrix"
+	"blobwars/internal/textbook/bimatrix"
 )
 
 // bookAnswer is the object of textbook -json.
@@ -315,6 +315,6 @@ func TestGraphCommand(t *testing.T) {
 		path := file(t, "g.txt", "A: B\nC:\n")
 		require.JSONEq(t, want, runOK(t, "", "textbook", "graph", "-walk", walk, "-file", path, "-json").out)
 	}
-	bad := run("", "textbook", "graph", "-walk", "bfs", "-file", "../engine/textbook/graph/testdata/invalid/no-colon.txt")
-	require.Equal(t, ran{code: 1, err: "../engine/textbook/graph/testdata/invalid/no-colon.txt:1:3: found \"B\", expected a colon after the vertex A\n"}, bad)
+	bad := run("", "textbook", "graph", "-walk", "bfs", "-file", "../internal/textbook/graph/testdata/invalid/no-colon.txt")
+	require.Equal(t, ran{code: 1, err: "../internal/textbook/graph/testdata/invalid/no-colon.txt:1:3: found \"B\", expected a colon after the vertex A\n"}, bad)
 }

@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/console"
+	"blobwars/internal/console"
 )
 
 // tilesBoard is small enough to be searched to the end.
@@ -309,8 +309,8 @@ func TestTilesPlayed(t *testing.T) {
 }
 
 func TestTilesBadFiles(t *testing.T) {
-	bad := run("", "tiles", "-file", "../engine/tiles/testdata/invalid/tile-letter.txt", "-depth", "1")
-	require.Equal(t, ran{code: 1, err: "../engine/tiles/testdata/invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
+	bad := run("", "tiles", "-file", "../internal/tiles/testdata/invalid/tile-letter.txt", "-depth", "1")
+	require.Equal(t, ran{code: 1, err: "../internal/tiles/testdata/invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
 	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", file(t, "tiles.txt", tilesBoard)+".none").code)
 	saved := `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0"], "ply": 1, "seats": [{}, {}]}`
 	require.Contains(t, run("", "tiles", "-file", file(t, "saved.json", saved), "-depth", "1").out, "Points: player 1 0, player 2 1\nPlay: <x: 0, y: 1>")

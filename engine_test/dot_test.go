@@ -12,9 +12,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/textbook/dot"
-	"blobwars/engine/textbook/games"
-	"blobwars/engine/textbook/minimax"
+	"blobwars/internal/textbook/dot"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
 )
 
 var (

@@ -21,11 +21,11 @@ import (
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/lab/chart"
-	"blobwars/engine/lab/experiment"
 	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
-	"blobwars/engine/tiles/families"
+	"blobwars/internal/lab/chart"
+	"blobwars/internal/lab/experiment"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
 )
 
 // decodePictures opens every picture of a folder, and gives how many of each kind there are.

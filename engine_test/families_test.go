@@ -17,8 +17,8 @@ import (
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
-	"blobwars/engine/textbook/games"
-	"blobwars/engine/textbook/minimax"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
 )
 
 // paperBoard returns the board of the paper's table, player 2 to move.

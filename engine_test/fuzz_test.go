@@ -6,8 +6,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/textbook/bimatrix"
-	"blobwars/engine/textbook/games"
+	"blobwars/internal/textbook/bimatrix"
+	"blobwars/internal/textbook/games"
 )
 
 // FuzzTextbook: a text is refused by the readers of the textbook games in words, or read as a position that is

@@ -29,25 +29,29 @@ var window = []string{"gui", "gui/command", "gui/demo", "gui/dialog", "gui/paint
 
 // rules keep the direction of imports: from the program down to the rules of the game.
 var rules = []rule{
-	{packages: []string{"atomicfile", "assets/...", "boards/...", "console/cli", "engine", "engine/job", "engine/syntax", "web/static", "web/browsertest"}, never: []string{"program"}},
-	{packages: []string{"engine/..."}, never: []string{"program", "ebiten"}, except: []string{"engine/...", "atomicfile"}},
+	{packages: []string{"internal/atomicfile", "assets/...", "boards/...", "internal/console/cli", "engine", "engine/job", "engine/syntax", "web/static", "web/browsertest"}, never: []string{"program"}},
+	{packages: []string{"engine/..."}, but: []string{"engine/enginetest"}, never: []string{"program", "ebiten"}, except: []string{"engine/..."}},
 	{
-		packages: []string{"engine/..."}, but: []string{"engine/enginetest", "engine/eval", "engine/lab/...", "engine/textbook/dot", "engine/uai"},
-		never: []string{"outside", "atomicfile", "engine/lab/...", "engine/enginetest"},
+		packages: []string{"internal/tiles/...", "internal/textbook/...", "internal/lab/..."},
+		never:    []string{"program", "ebiten"}, except: []string{"engine/...", "internal/tiles/...", "internal/textbook/...", "internal/lab/...", "internal/atomicfile"},
 	},
 	{
-		packages: []string{"engine/notation", "engine/tiles/...", "engine/deepening", "engine/eval"},
-		never:    []string{"engine/search", "engine/match", "engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "engine/textbook/..."},
+		packages: []string{"engine/...", "internal/tiles/...", "internal/textbook/..."}, but: []string{"engine/enginetest", "engine/eval", "internal/textbook/dot", "engine/uai"},
+		never: []string{"outside", "internal/atomicfile", "internal/lab/...", "engine/enginetest"},
+	},
+	{
+		packages: []string{"engine/notation", "internal/tiles/...", "engine/deepening", "engine/eval"},
+		never:    []string{"engine/search", "engine/match", "engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "internal/textbook/..."},
 	},
 	{packages: []string{"engine/search"}, never: []string{"program"}, except: []string{"engine", "engine/eval", "engine/deepening", "engine/job"}},
-	{packages: []string{"engine/match"}, never: []string{"engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "engine/textbook/..."}},
-	{packages: []string{"engine/textbook/..."}, never: []string{"engine/search", "engine/eval", "engine/match"}},
-	{packages: []string{"console", "cmd/...", "gui/geom", "gui/platform", "gui/model/...", "gui/store", "web/worker"}, never: append(window, "web/...")},
-	{packages: []string{"gui/model/..."}, never: []string{"gui/store", "console/...", "assets/..."}},
-	{packages: []string{"gui/paint/...", "gui/ui/...", "gui/sound", "gui/command"}, never: []string{"gui", "gui/dialog", "gui/screen/...", "gui/store", "console/..."}},
-	{packages: []string{"gui/screen/..."}, never: []string{"gui", "gui/demo", "gui/dialog", "console/..."}},
+	{packages: []string{"engine/match"}, never: []string{"engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "internal/textbook/..."}},
+	{packages: []string{"internal/textbook/..."}, never: []string{"engine/search", "engine/eval", "engine/match"}},
+	{packages: []string{"internal/console", "cmd/...", "gui/geom", "gui/platform", "gui/model/...", "gui/store", "web/worker"}, never: append(window, "web/...")},
+	{packages: []string{"gui/model/..."}, never: []string{"gui/store", "internal/console/...", "assets/..."}},
+	{packages: []string{"gui/paint/...", "gui/ui/...", "gui/sound", "gui/command"}, never: []string{"gui", "gui/dialog", "gui/screen/...", "gui/store", "internal/console/..."}},
+	{packages: []string{"gui/screen/..."}, never: []string{"gui", "gui/demo", "gui/dialog", "internal/console/..."}},
 	{packages: []string{"gui/dialog"}, never: []string{"gui", "gui/demo"}},
-	{packages: []string{"scripts/..."}, but: []string{"scripts/endgames", "scripts/manuals", "scripts/serve"}, never: []string{"program"}, except: []string{"atomicfile"}},
+	{packages: []string{"scripts/..."}, but: []string{"scripts/endgames", "scripts/manuals", "scripts/serve"}, never: []string{"program"}, except: []string{"internal/atomicfile"}},
 }
 
 // packages returns the imports of every package of the program without its tests: by folder, the packages that it

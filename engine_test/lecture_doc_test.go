@@ -14,10 +14,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
-	"blobwars/engine/textbook/games"
-	walks "blobwars/engine/textbook/graph"
 	"blobwars/gui/model/graph"
 	"blobwars/gui/model/tree"
+	"blobwars/internal/textbook/games"
+	walks "blobwars/internal/textbook/graph"
 )
 
 // word is an argument of a command line, with or without quotes.

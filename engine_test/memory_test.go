@@ -8,8 +8,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/search"
-	"blobwars/engine/textbook/games"
-	"blobwars/engine/textbook/minimax"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
 )
 
 // memoryOf is the memory of one search of the paper's board 1, by plain code.

@@ -11,8 +11,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine/textbook/games"
-	"blobwars/engine/textbook/minimax"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
 )
 
 // lecture returns the lecture's worked example, max-min-max over eight leaves.

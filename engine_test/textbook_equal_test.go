@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/enginetest"
-	"blobwars/engine/textbook/games"
-	"blobwars/engine/textbook/minimax"
-	"blobwars/engine/tiles"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles"
 )
 
 // asked is a problem, and how deep to look.

@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/notation"
-	"blobwars/engine/textbook/bimatrix"
-	"blobwars/engine/textbook/games"
-	"blobwars/engine/textbook/minimax"
+	"blobwars/internal/textbook/bimatrix"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
 )
 
 func solved(t *testing.T, p games.Problem, err error) games.Solution {

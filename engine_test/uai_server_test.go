@@ -16,10 +16,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/console"
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/uai"
+	"blobwars/internal/console"
 )
 
 // uaiLine matches every line that Serve may write.

@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// crashOnKey panics while key is down with Control, Alt and Shift, so that gui_test can test the crash screen. Only the
+// crashOnKey panics while key is down with Control, Alt and Shift, so that gui/e2e can test the crash screen. Only the
 // guest program of those tests contains it.
 func crashOnKey(key ebiten.Key) {
 	for _, k := range []ebiten.Key{ebiten.KeyControl, ebiten.KeyAlt, ebiten.KeyShift, key} {

@@ -7,11 +7,11 @@ import (
 	"strings"
 	"time"
 
-	"blobwars/console/cli"
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
+	"blobwars/internal/console/cli"
 )
 
 // crashScreen saves the game, writes a crash report, and makes the screen that names both. open is the file from which

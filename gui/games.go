@@ -5,7 +5,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	rules "blobwars/engine/tiles"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -14,6 +13,7 @@ import (
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tiles"
 	"blobwars/gui/screen/tree"
+	rules "blobwars/internal/tiles"
 )
 
 // gameScreen is the screen of a game: the table of Blob Wars or the screen of the Tiles Game. The game waits while

@@ -9,12 +9,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	rules "blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	rules "blobwars/internal/tiles"
 )
 
 const (

@@ -16,8 +16,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/tiles"
 	"blobwars/gui/clip"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/game"
@@ -27,6 +25,8 @@ import (
 	graphscreen "blobwars/gui/screen/graph"
 	"blobwars/gui/store"
 	"blobwars/gui/wording"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/tiles"
 )
 
 // opener opens files, links and the contents of the clipboard.

@@ -8,13 +8,13 @@ import (
 	"strings"
 	"time"
 
-	"blobwars/console/cli"
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
 	"blobwars/gui/sound"
+	"blobwars/internal/console/cli"
+	"blobwars/internal/tiles"
 )
 
 // Options are the command-line options of the window.

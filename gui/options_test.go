@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
+	"blobwars/internal/tiles"
 )
 
 func TestParseOptions(t *testing.T) {

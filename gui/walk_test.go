@@ -17,6 +17,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
@@ -27,7 +28,6 @@ import (
 	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/stage"
 )
 
 var (

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# cover.sh: writes out/cover.html, the lines that the tests reach, those of the programs that gui_test starts included.
+# cover.sh: writes out/cover.html, the lines that the tests reach, those of the programs that gui/e2e starts included.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 "$ROOT/scripts/setup.sh" test

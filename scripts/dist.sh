@@ -16,7 +16,7 @@ export SOURCE_DATE_EPOCH TZ=UTC
 rm -rf "$ROOT/dist"
 # compile SYSTEM ARCH FILE [LINKER-FLAGS] [FLAGS]
 compile() {
-	GOOS=$1 GOARCH=$2 go build ${5:-} -trimpath -buildvcs=false -ldflags "-s -w -X blobwars/console/cli.release=$version $LINK_FLAG ${4:-}" -o "$3" .
+	GOOS=$1 GOARCH=$2 go build ${5:-} -trimpath -buildvcs=false -ldflags "-s -w -X blobwars/internal/console/cli.release=$version $LINK_FLAG ${4:-}" -o "$3" .
 }
 for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/universal}; do
 	name=blobwars-$version-${target/\//-} os=${target%/*} arch=${target#*/}

@@ -13,14 +13,14 @@ export BLOBWARS_BIN=$BIN BLOBWARS_GUEST=$GUEST
 mkdir -p "$ROOT/out"
 out=$(mktemp -d -p "$ROOT/out" kills.XXXX)
 failed=0
-go test -c -o "$out/gui_test.test" ./gui_test
+go test -c -o "$out/e2e.test" ./gui/e2e
 
 # kill_program NAME ARGS... runs the test; its output is out/kills.*/NAME.log.
 kill_program() {
 	local name=$1
 	shift
 	# shellcheck disable=SC2016 # for the other shell
-	"$ROOT/scripts/with-display.sh" bash -c 'cd "$0" && exec "$@"' "$ROOT/gui_test" "$out/gui_test.test" -test.run TestKills -test.v "$@" >"$out/$name.log" 2>&1
+	"$ROOT/scripts/with-display.sh" bash -c 'cd "$0" && exec "$@"' "$ROOT/gui/e2e" "$out/e2e.test" -test.run TestKills -test.v "$@" >"$out/$name.log" 2>&1
 }
 
 if (($# > 0)); then

@@ -68,7 +68,7 @@ build() {
 	go build -ldflags "$LINK_FLAG" -o "$BIN" .
 }
 
-# build_guest builds the program as gui_test drives it: tick by tick, without a window.
+# build_guest builds the program as gui/e2e drives it: tick by tick, without a window.
 build_guest() {
 	say "building ${GUEST#"$ROOT"/}"
 	go build -tags ebitenginevmguest -o "$GUEST" .

@@ -47,5 +47,5 @@ for page in "${PAGES[@]}"; do
 	if ! looks_like "$new" "$old"; then cp "$new" "$old"; fi
 done
 BLOBWARS_BIN=$BIN BLOBWARS_GUEST=$GUEST "$ROOT/scripts/with-display.sh" \
-	go test -count=1 -timeout 15m ./gui_test -pictures
+	go test -count=1 -timeout 15m ./gui/e2e -pictures
 find out -name '*.png' -o -name '*.gif' | sort

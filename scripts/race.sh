@@ -5,10 +5,10 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 "$ROOT/scripts/setup.sh" race
 export CGO_ENABLED=1
 # The packages whose own code starts goroutines, and engine_test, which searches with several threads.
-# gui_test is left out: it runs the program as a process of its own.
+# gui/e2e is left out: it runs the program as a process of its own.
 starts='^[[:space:]]*go [a-zA-Z]|\.Go\(|job\.Start|AfterFunc\('
 packages=$(
-	grep -rlE --include='*.go' --exclude='*_test.go' "$starts" engine gui | xargs -n 1 dirname | sort -u | sed 's|^|./|' |
+	grep -rlE --include='*.go' --exclude='*_test.go' "$starts" engine gui internal | xargs -n 1 dirname | sort -u | sed 's|^|./|' |
 		xargs go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}'
 	go list ./engine_test
 )

@@ -24,5 +24,5 @@ rm -r out/dist-first
 "$ROOT/scripts/windows-test.sh"
 (cd dist && sha256sum -c --quiet SHA256SUMS)
 [[ -z $(git status --porcelain) ]] || die "the checks changed files of the tree: see git status"
-say "$version is ready in dist/; look at out/package-test/*.png and out/gui_test/TestOnWindows*.png, then:"
+say "$version is ready in dist/; look at out/package-test/*.png and out/e2e/TestOnWindows*.png, then:"
 say "git tag -a $version -m 'Blob Wars $version' && git push origin $version, and publish dist/"

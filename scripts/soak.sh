@@ -11,7 +11,7 @@ go test -timeout 3h ./engine/puzzle -soak.puzzles
 say "a hundred random walks through the window"
 "$ROOT/scripts/with-display.sh" go test -timeout 90m ./gui -run TestRandomWalks -soak 100
 say "the whole demo, and a whole game in the browser"
-"$ROOT/scripts/with-display.sh" go test -timeout 90m ./gui_test -run TestDemo -soak.demo
+"$ROOT/scripts/with-display.sh" go test -timeout 90m ./gui/e2e -run TestDemo -soak.demo
 "$ROOT/scripts/with-display.sh" go test -timeout 90m ./web -run TestAWholeGame -soak
 say "every fuzz target for five minutes"
 "$ROOT/scripts/fuzz.sh" 5m

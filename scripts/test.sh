@@ -6,6 +6,6 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 build
 build_guest
 export BLOBWARS_BIN=$BIN BLOBWARS_GUEST=$GUEST
-# gui_test and web, the longest, begin first. No test depends on timing, so that packages can run side by side.
+# gui/e2e and web, the longest, begin first. No test depends on timing, so that packages can run side by side.
 # shellcheck disable=SC2046 # one word for each package
-"$ROOT/scripts/with-display.sh" go test -timeout 30m "$@" ./gui_test ./web $(go list ./... | grep -v -E '/(gui_test|web)$')
+"$ROOT/scripts/with-display.sh" go test -timeout 30m "$@" ./gui/e2e ./web $(go list ./... | grep -v -E '/(gui/e2e|web)$')

@@ -14,7 +14,7 @@ mkdir -p "$out"
 compile() {
 	say "$out/$1.wasm"
 	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -tags "$2" -trimpath -buildvcs=false \
-		-ldflags "-s -w -X blobwars/console/cli.release=$version" -o "$out/$1.wasm" "./web/$1"
+		-ldflags "-s -w -X blobwars/internal/console/cli.release=$version" -o "$out/$1.wasm" "./web/$1"
 	chmod 644 "$out/$1.wasm"
 }
 compile window ""

@@ -123,7 +123,7 @@ type literal struct{ text, where string }
 func sources(t *testing.T, look func(where func(ast.Node) string, n ast.Node)) {
 	t.Helper()
 	count := 0
-	for _, pattern := range []string{"gui/*.go", "gui/*/*.go", "gui/*/*/*.go", "console/play.go", "console/terminal.go"} {
+	for _, pattern := range []string{"gui/*.go", "gui/*/*.go", "gui/*/*/*.go", "internal/console/play.go", "internal/console/terminal.go"} {
 		files, err := filepath.Glob(filepath.Join("../..", pattern))
 		require.NoError(t, err)
 		for _, file := range files {

@@ -1,4 +1,4 @@
-// Package graphs holds the graphs that ship with the program, for the searches of engine/textbook/graph.
+// Package graphs holds the graphs that ship with the program, for the searches of internal/textbook/graph.
 package graphs
 
 import "embed"

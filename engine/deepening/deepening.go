@@ -1,6 +1,6 @@
 // Package deepening drives the four minimax families of the papers, {plain, alpha-beta} x {one level,
 // iterative deepening under a clock}, over any game: engine/search uses it for Blob Wars and
-// engine/tiles/families for the Tiles Game. The papers are in docs/references.md. A Root describes the game: its
+// internal/tiles/families for the Tiles Game. The papers are in docs/references.md. A Root describes the game: its
 // moves, and a function that searches the position after one of them.
 package deepening
 

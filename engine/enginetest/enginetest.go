@@ -13,8 +13,8 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/tiles"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/tiles"
 )
 
 // FEN reads a position that the test itself has written down.

@@ -123,7 +123,7 @@ var english = map[string]string{
 	"want-legal-1":       "a legal move of player 1",
 	"want-legal-2":       "a legal move of player 2",
 
-	// Things expected in a board file of the Tiles Game (engine/tiles).
+	// Things expected in a board file of the Tiles Game (internal/tiles).
 	"want-tiles-game":        "JSON as the program saves a game of the Tiles Game",
 	"want-tiles-keys":        "the keys start, first, moves and seats",
 	"want-known-key":         "a key that the program writes",
@@ -158,7 +158,7 @@ var english = map[string]string{
 	"want-tiles-line-end":    "the end of the line after %s tiles",
 	"want-tiles-end":         "nothing more after %s rows",
 
-	// Things expected in a graph (engine/textbook/graph).
+	// Things expected in a graph (internal/textbook/graph).
 	"want-graph":        "a line for each vertex, such as A: B C",
 	"want-vertex":       "the name of a vertex, of at most %s characters",
 	"want-colon":        "a colon after the vertex %s",

@@ -12,7 +12,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui_test/stage"
+	"blobwars/gui/e2e/stage"
 )
 
 // display starts a virtual display for a test and sets DISPLAY.

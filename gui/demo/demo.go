@@ -15,13 +15,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
-	"blobwars/atomicfile"
 	"blobwars/engine"
 	"blobwars/gui"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/internal/atomicfile"
 )
 
 // Demo plays and takes the pictures. The window's picture has the same size on every machine, so that the pictures are

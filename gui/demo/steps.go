@@ -6,7 +6,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	textbook "blobwars/engine/textbook/graph"
 	"blobwars/gui"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
@@ -16,6 +15,7 @@ import (
 	"blobwars/gui/screen/graph"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
+	textbook "blobwars/internal/textbook/graph"
 )
 
 // players play the demonstration's game, which is the same on every machine: neither looks at a clock nor

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"blobwars/engine/tiles"
 	"blobwars/gui"
 	"blobwars/gui/command"
 	"blobwars/gui/model/journey"
@@ -14,6 +13,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
+	"blobwars/internal/tiles"
 )
 
 // tilesMoves is the number of moves that have been played in most pictures of the Tiles Game.

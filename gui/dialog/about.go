@@ -9,12 +9,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/notices"
-	"blobwars/console/cli"
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/internal/console/cli"
 )
 
 // about names the version, the licence and the software of others that the program contains, whose licences can be

@@ -19,6 +19,7 @@ import (
 	puzzles "blobwars/engine/puzzle"
 	"blobwars/engine/syntax"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
@@ -30,7 +31,6 @@ import (
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/newgame"
 	"blobwars/gui/model/play"
@@ -18,6 +17,7 @@ import (
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
 )
 
 // newTilesGame is the dialog of a new Tiles Game: the players, a random board or one that ships, the player who starts.

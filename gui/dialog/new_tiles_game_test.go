@@ -6,12 +6,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/internal/tiles"
 )
 
 func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {

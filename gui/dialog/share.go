@@ -9,7 +9,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
@@ -20,6 +19,7 @@ import (
 	"blobwars/gui/screen/picture"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/internal/tiles"
 )
 
 // share is the dialog that saves a game or shares it with other people: a picture of the board, the position and the

@@ -11,7 +11,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
@@ -19,6 +18,7 @@ import (
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
+	"blobwars/internal/tiles"
 )
 
 // sharedGame returns a game of n moves, the last of them taken back.

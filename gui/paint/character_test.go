@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
+	"blobwars/gui/e2e/golden"
 	"blobwars/gui/geom"
-	"blobwars/gui_test/golden"
 )
 
 // TestGoldenCharacters has all characters of both sides, large and of 32 pixels.

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/e2e/golden"
 	"blobwars/gui/geom"
-	"blobwars/gui_test/golden"
 )
 
 // poses are those of a golden picture.

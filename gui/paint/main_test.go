@@ -7,7 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	hidden "blobwars/gui_test/stage"
+	hidden "blobwars/gui/e2e/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(hidden.Run(m)) }

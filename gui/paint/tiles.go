@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
+	"blobwars/internal/tiles"
 )
 
 // TileBoard is the colours of the tiles on a board by column from the left and row from the top; 0 is an empty square.

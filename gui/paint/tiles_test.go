@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/gui/e2e/golden"
 	"blobwars/gui/geom"
-	"blobwars/gui_test/golden"
 )
 
 // tilesView is a board of columns and rows in a card of the given side, with tiles in all cells but some at the top.

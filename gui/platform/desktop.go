@@ -22,9 +22,9 @@ import (
 	"github.com/gofrs/flock"
 	"github.com/ncruces/zenity"
 
-	"blobwars/atomicfile"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
+	"blobwars/internal/atomicfile"
 )
 
 // UserStorage returns the user's own storage: the folder blobwars in the system's folder for configuration.

@@ -11,10 +11,10 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
+	"blobwars/internal/tiles"
 )
 
 // Board is a position to start from, with the name of its file without extension, or another title.

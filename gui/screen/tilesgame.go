@@ -7,12 +7,12 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/boards"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
 )
 
 // ShippedTiles returns the boards of the Tiles Game that are part of the program.

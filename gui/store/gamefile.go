@@ -8,13 +8,13 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
+	"blobwars/internal/tiles"
 )
 
 // The tags of a record in the library, besides those of RecordText. docs/rules.md describes them.

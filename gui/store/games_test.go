@@ -18,12 +18,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
+	"blobwars/internal/tiles"
 )
 
 // library is what a window has of a storage: its game, and the games that were played.

@@ -8,11 +8,11 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/newgame"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
+	"blobwars/internal/tiles"
 )
 
 // settingsVersion is the version of the settings that this program writes. New fields do not change it; a field with

@@ -13,10 +13,10 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/internal/tiles"
 )
 
 // tilesVersion is the version of the saved Tiles Game that this program writes.

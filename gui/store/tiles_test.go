@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/internal/tiles"
 )
 
 // tilesGame returns a game of some moves on a random board.

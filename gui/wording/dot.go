@@ -6,7 +6,7 @@ import (
 	"blobwars/assets/words"
 )
 
-// dotPhrases are the keys of the phrases in trees that engine/textbook/dot writes. A phrase stands before those with
+// dotPhrases are the keys of the phrases in trees that internal/textbook/dot writes. A phrase stands before those with
 // which it begins.
 var dotPhrases = []string{
 	"dot.value_least", "dot.value_most", "dot.alpha_cut", "dot.beta_cut", "dot.alpha", "dot.value",
@@ -18,7 +18,7 @@ var dotPhrases = []string{
 	"dot.split", "dot.matrix", "dot.lecture", "dot.to",
 }
 
-// DOT returns a function that translates the texts of engine/textbook/dot, which are English, to a language.
+// DOT returns a function that translates the texts of internal/textbook/dot, which are English, to a language.
 func DOT(w *words.Catalogue) func(string) string {
 	english, err := words.New("en")
 	if err != nil {

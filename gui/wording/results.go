@@ -7,10 +7,10 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/internal/tiles"
 )
 
 // ResultWords returns who has won a game between two seats: You win, You lose, Hard wins, Player 2 wins, Draw; with the

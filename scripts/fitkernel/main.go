@@ -1,5 +1,5 @@
-// Command fitkernel generates the AVX2 kernels of the inner loops of a fit, engine/lab/train/rows_amd64.s, with avo:
-// run `go generate ./engine/lab/train`.
+// Command fitkernel generates the AVX2 kernels of the inner loops of a fit, internal/lab/train/rows_amd64.s, with avo:
+// run `go generate ./internal/lab/train`.
 package main
 
 import (

@@ -11,9 +11,9 @@ import (
 	"slices"
 	"strings"
 
-	"blobwars/console"
 	"blobwars/engine/match"
 	"blobwars/gui"
+	"blobwars/internal/console"
 )
 
 func main() {

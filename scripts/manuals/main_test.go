@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/console"
+	"blobwars/internal/console"
 )
 
 func TestManualsHaveEveryCommandAndFlag(t *testing.T) {

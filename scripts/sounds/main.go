@@ -13,7 +13,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"blobwars/atomicfile"
+	"blobwars/internal/atomicfile"
 )
 
 func main() {

@@ -8,17 +8,17 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/lab/race"
 	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
 	"blobwars/engine/task"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	puzzlemodel "blobwars/gui/model/puzzle"
 	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/model/tree"
+	"blobwars/internal/lab/race"
+	"blobwars/internal/tiles"
 )
 
 // until ticks a model until done is true.

@@ -7,8 +7,8 @@ import (
 	"fmt"
 
 	"blobwars/boards/graphs"
-	"blobwars/engine/textbook/graph"
 	"blobwars/gui/model/play"
+	"blobwars/internal/textbook/graph"
 )
 
 // Model is a graph and the steps of one or two algorithms on it. It belongs to the goroutine of the window.

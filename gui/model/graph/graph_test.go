@@ -11,10 +11,10 @@ import (
 
 	"blobwars/boards/graphs"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/minimax"
 )
 
 func TestAWalkIsSteppedThroughAndPlayed(t *testing.T) {

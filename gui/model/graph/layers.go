@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"blobwars/engine/textbook/graph"
+	"blobwars/internal/textbook/graph"
 )
 
 // layers divides the vertices by their distance from the start in arcs. Vertices that are not reached from it get the

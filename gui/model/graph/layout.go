@@ -4,8 +4,8 @@ import (
 	"math"
 	"slices"
 
-	"blobwars/engine/textbook/graph"
 	"blobwars/gui/geom"
+	"blobwars/internal/textbook/graph"
 )
 
 // Layout is where the vertices and arcs of a graph are, in device pixels.

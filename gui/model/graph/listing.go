@@ -1,6 +1,6 @@
 package graph
 
-import "blobwars/engine/textbook/graph"
+import "blobwars/internal/textbook/graph"
 
 // CodeLine is a line of the pseudo-code of an algorithm.
 type CodeLine struct {

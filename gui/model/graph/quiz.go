@@ -3,8 +3,8 @@ package graph
 import (
 	"slices"
 
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/textbook/minimax"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/minimax"
 )
 
 // maxOptions is the largest number of vertices to choose from.

@@ -1,8 +1,8 @@
 package graph
 
 import (
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/textbook/minimax"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/minimax"
 )
 
 // Run is an algorithm on the graph of a Model, with its steps.

@@ -2,10 +2,10 @@ package journey
 
 import (
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/internal/tiles"
 )
 
 // AsideFrom is the index of the stop beside which the aside is. A win there opens it.

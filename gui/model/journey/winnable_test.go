@@ -9,8 +9,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/match"
-	"blobwars/engine/tiles/families"
 	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/internal/tiles/families"
 )
 
 var soak = flag.Int("soak", 0, "0: only the stops up to level 6 are played; otherwise all, which takes minutes")

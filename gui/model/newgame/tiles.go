@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/internal/tiles"
 )
 
 // Tiles is a new Tiles Game.

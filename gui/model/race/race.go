@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"blobwars/engine/job"
-	"blobwars/engine/lab/race"
 	"blobwars/engine/task"
 	"blobwars/gui/platform"
+	"blobwars/internal/lab/race"
 )
 
 // Times returns the choices of Race.Time.

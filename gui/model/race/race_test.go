@@ -11,8 +11,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/job"
-	"blobwars/engine/lab/race"
 	"blobwars/engine/search"
+	"blobwars/internal/lab/race"
 )
 
 // wait waits for the end of a race.

@@ -1,8 +1,8 @@
 package tiles
 
 import (
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
+	"blobwars/internal/tiles"
 )
 
 // Cursor is the tile that the keyboard and the gamepad act on: column X from the left and row Y from the top.

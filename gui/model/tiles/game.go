@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"blobwars/engine"
-	"blobwars/engine/tiles"
+	"blobwars/internal/tiles"
 )
 
 // Game is a position with the moves that led to it and the moves that were taken back, as engine.Game is one of Blob

@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"blobwars/engine/task"
-	"blobwars/engine/tiles"
-	"blobwars/engine/tiles/families"
 	"blobwars/gui/model/play"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
 )
 
 // hintSeat finds hints.

@@ -6,9 +6,9 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/job"
 	"blobwars/engine/task"
-	"blobwars/engine/tiles"
-	"blobwars/engine/tiles/families"
 	"blobwars/gui/platform"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
 )
 
 // Judgement is what the report of a game says of a move.

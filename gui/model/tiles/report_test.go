@@ -9,7 +9,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/tiles"
+	"blobwars/internal/tiles"
 )
 
 // lead is the points by which the player to move is ahead after depth plies, by plain minimax.

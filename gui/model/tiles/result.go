@@ -2,7 +2,7 @@ package tiles
 
 import (
 	"blobwars/engine"
-	"blobwars/engine/tiles"
+	"blobwars/internal/tiles"
 )
 
 // Result is the result of a finished game, with the points.

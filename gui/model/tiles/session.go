@@ -1,13 +1,13 @@
-// Package tiles is the model of a Tiles Game being played in the window. The rules are in engine/tiles, the solvers in
-// engine/tiles/families; gui/model/game has what all games share, and gui/model/session is the same for Blob Wars.
+// Package tiles is the model of a Tiles Game being played in the window. The rules are in internal/tiles, the solvers in
+// internal/tiles/families; gui/model/game has what all games share, and gui/model/session is the same for Blob Wars.
 package tiles
 
 import (
 	"blobwars/engine"
-	"blobwars/engine/tiles"
-	"blobwars/engine/tiles/families"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
 )
 
 type (

@@ -10,9 +10,9 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/tiles"
-	"blobwars/engine/tiles/families"
 	"blobwars/gui/model/play"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
 )
 
 // Most tests run in a bubble of testing/synctest: time passes only while every goroutine waits, and a goroutine that is

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"time"
 
-	"blobwars/engine/tiles"
-	"blobwars/engine/tiles/families"
 	"blobwars/gui/model/play"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
 )
 
 // Random is what a random board is made from; see tiles.Random.

@@ -4,9 +4,9 @@ import (
 	"math"
 	"slices"
 
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
+	"blobwars/internal/tiles"
 )
 
 // Kind is a kind of motion.

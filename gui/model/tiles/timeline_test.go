@@ -8,9 +8,9 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
+	"blobwars/internal/tiles"
 )
 
 // animation ticks a timeline to its end and returns its length in ticks, all frames, and the sounds.

@@ -1,6 +1,6 @@
 package tree
 
-import "blobwars/engine/textbook/minimax"
+import "blobwars/internal/textbook/minimax"
 
 // Algorithm is a search whose pseudo-code can be shown.
 type Algorithm uint8

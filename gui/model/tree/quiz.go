@@ -3,9 +3,9 @@ package tree
 import (
 	"slices"
 
-	"blobwars/engine/textbook/games"
-	"blobwars/engine/textbook/minimax"
-	"blobwars/engine/tiles"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles"
 )
 
 // QuestionKind is the kind of a Question.

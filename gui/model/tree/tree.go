@@ -10,12 +10,12 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/job"
-	"blobwars/engine/textbook/bimatrix"
-	"blobwars/engine/textbook/games"
-	"blobwars/engine/textbook/minimax"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
+	"blobwars/internal/textbook/bimatrix"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles"
 )
 
 // Node is a node of a tree.

@@ -9,11 +9,11 @@ import (
 
 	"blobwars/engine/job"
 	"blobwars/engine/task"
-	"blobwars/engine/textbook/dot"
-	"blobwars/engine/textbook/games"
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/model/play"
+	"blobwars/internal/textbook/dot"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/minimax"
 )
 
 // Step is one step of the search, a slide of the lecture. See minimax.Step.

@@ -14,11 +14,11 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/textbook/minimax"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles"
 )
 
 func walkOf(t *testing.T, o Options) *Walk {

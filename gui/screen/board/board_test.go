@@ -9,13 +9,13 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen/board"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

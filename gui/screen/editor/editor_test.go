@@ -9,12 +9,12 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	editormodel "blobwars/gui/model/editor"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

@@ -10,12 +10,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/geom"
 	graphmodel "blobwars/gui/model/graph"
 	"blobwars/gui/paint"
 	"blobwars/gui/wording"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/minimax"
 )
 
 // leastName is the smallest size of letters of a name, in device-independent pixels.

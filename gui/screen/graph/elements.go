@@ -11,13 +11,13 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/boards/graphs"
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/minimax"
 )
 
 // algorithm is a choice of walks, with its words in the catalogue.

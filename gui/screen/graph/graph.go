@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"blobwars/boards/graphs"
-	"blobwars/engine/textbook/graph"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	graphmodel "blobwars/gui/model/graph"
@@ -17,6 +16,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
+	"blobwars/internal/textbook/graph"
 )
 
 // Screen is a graph and one or two walks through it. It implements screen.Screen.

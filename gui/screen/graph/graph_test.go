@@ -10,14 +10,14 @@ import (
 
 	"blobwars/boards/graphs"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/textbook/graph"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/stage"
+	"blobwars/internal/textbook/graph"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

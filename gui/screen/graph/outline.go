@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
-	"blobwars/engine/textbook/graph"
 	graphmodel "blobwars/gui/model/graph"
 	"blobwars/gui/ui"
+	"blobwars/internal/textbook/graph"
 )
 
 // Nodes lists the vertices of each run, with their state and where their arcs lead. It implements screen.WithNodes.

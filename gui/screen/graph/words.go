@@ -5,9 +5,9 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/boards/graphs"
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/textbook/minimax"
 	graphmodel "blobwars/gui/model/graph"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/minimax"
 )
 
 // sizeText returns the size of the graph, with its file if it is one's own, or its game.

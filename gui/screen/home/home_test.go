@@ -11,6 +11,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/journey"
 	"blobwars/gui/model/play"
@@ -21,7 +22,6 @@ import (
 	"blobwars/gui/screen/picture"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

@@ -7,12 +7,12 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
+	"blobwars/internal/tiles"
 )
 
 // Actions are callbacks of the window.

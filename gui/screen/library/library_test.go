@@ -12,8 +12,8 @@ import (
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
@@ -23,7 +23,7 @@ import (
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/stage"
+	"blobwars/internal/tiles"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

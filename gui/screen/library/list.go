@@ -8,7 +8,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
@@ -17,6 +16,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
 )
 
 // columns are where the columns of the list begin; that of the date ends at date. A column of width 0 is left out.

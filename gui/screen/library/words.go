@@ -10,7 +10,6 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -18,6 +17,7 @@ import (
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
 )
 
 // setup returns what the names of a game's players depend on.

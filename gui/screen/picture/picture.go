@@ -12,7 +12,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/game"
 	"blobwars/gui/model/play"
@@ -21,6 +20,7 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
 )
 
 // Picture shows a position of a game: the players above the board, and a line of words below.

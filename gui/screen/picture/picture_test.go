@@ -11,6 +11,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -18,7 +19,6 @@ import (
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
-	"blobwars/gui_test/stage"
 )
 
 func TestMain(m *testing.M)                  { os.Exit(stage.Run(m)) }

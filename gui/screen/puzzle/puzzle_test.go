@@ -11,12 +11,12 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
 	model "blobwars/gui/model/puzzle"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

@@ -14,16 +14,16 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/lab/race"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	"blobwars/internal/lab/race"
+	"blobwars/internal/tiles"
 )
 
 // drawBoard draws the position, with the moves that the solvers have chosen.

@@ -13,8 +13,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/lab/race"
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	racemodel "blobwars/gui/model/race"
@@ -24,6 +22,8 @@ import (
 	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	"blobwars/internal/lab/race"
+	"blobwars/internal/tiles"
 )
 
 // Screen is the race of solvers on a position. It implements screen.Screen.

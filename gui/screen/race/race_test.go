@@ -12,18 +12,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
-	"blobwars/engine/lab/race"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/golden"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	racemodel "blobwars/gui/model/race"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/golden"
-	"blobwars/gui_test/stage"
+	"blobwars/internal/lab/race"
+	"blobwars/internal/tiles"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

@@ -19,6 +19,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/clip"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/journey"
@@ -27,7 +28,6 @@ import (
 	"blobwars/gui/sound"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/stage"
 )
 
 var pictures = flag.String("screens", "", "write pictures of the screens into this folder")

@@ -4,10 +4,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
 )
 
 // board is what the screen knows of the pointer on the board. Tiles are columns from the left and rows from the top.

@@ -8,12 +8,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/enginetest"
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
+	"blobwars/internal/tiles"
 )
 
 // three falls together to the rows  ..34, 1333, 1122: it has the groups 1 of three tiles (2 points), 2 of two (1 point)

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
-	"blobwars/engine/tiles"
 	model "blobwars/gui/model/tiles"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
 )
 
 // Texts returns what the panel says.

@@ -7,13 +7,13 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	model "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
 )
 
 // report returns the card of the report of a game that has ended: how many moves of each player were among the best,

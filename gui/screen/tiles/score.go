@@ -5,11 +5,11 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
 )
 
 // shown returns the position of which the panel shows the points: the one on the board, but while a move is in motion

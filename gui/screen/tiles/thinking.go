@@ -7,8 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
-	"blobwars/engine/tiles"
-	"blobwars/engine/tiles/families"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	model "blobwars/gui/model/tiles"
@@ -16,6 +14,8 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
 )
 
 // thinking returns what is on the thinking card: the search or, at the end, the report of the game.

@@ -10,8 +10,8 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine/enginetest"
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	model "blobwars/gui/model/tiles"
@@ -19,7 +19,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/stage"
+	"blobwars/internal/tiles"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

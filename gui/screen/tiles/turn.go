@@ -7,12 +7,12 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/journey"
 	model "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
 	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
 )
 
 // drawStatus draws the status strip: whose turn it is and what to do, and at the end the result.

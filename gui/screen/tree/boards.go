@@ -11,11 +11,11 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/engine/tiles"
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
+	"blobwars/internal/tiles"
 )
 
 // shownPosition is the position of a node, which is parsed once.

@@ -9,12 +9,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
-	"blobwars/engine/textbook/minimax"
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
+	"blobwars/internal/textbook/minimax"
 )
 
 // shape is how the nodes of a lesson look. Lengths are units, at scale 1.

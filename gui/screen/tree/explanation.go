@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
-	"blobwars/engine/textbook/minimax"
-	"blobwars/engine/tiles"
 	treemodel "blobwars/gui/model/tree"
+	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles"
 )
 
 // about returns what there is to say about a node, the most important sentence first.

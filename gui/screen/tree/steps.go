@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
-	"blobwars/engine/textbook/minimax"
 	treemodel "blobwars/gui/model/tree"
+	"blobwars/internal/textbook/minimax"
 )
 
 // stepText says what happened in the last step of the search, if there is one.

@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/textbook/graph"
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
@@ -16,6 +14,8 @@ import (
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/tiles"
 )
 
 type node = treemodel.Node

@@ -18,9 +18,9 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
-	"blobwars/engine/textbook/minimax"
-	"blobwars/engine/tiles"
 	"blobwars/gui/command"
+	"blobwars/gui/e2e/golden"
+	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	treemodel "blobwars/gui/model/tree"
@@ -29,8 +29,8 @@ import (
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
-	"blobwars/gui_test/golden"
-	"blobwars/gui_test/stage"
+	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles"
 )
 
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }

@@ -3,8 +3,8 @@ package tree
 import (
 	"strings"
 
-	"blobwars/engine/textbook/minimax"
 	treemodel "blobwars/gui/model/tree"
+	"blobwars/internal/textbook/minimax"
 )
 
 // value returns a value, alpha or beta as textbooks write it.

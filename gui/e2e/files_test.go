@@ -1,0 +1,223 @@
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/enginetest"
+	"blobwars/engine/notation"
+	"blobwars/gui/clip"
+	"blobwars/gui/model/play"
+	"blobwars/gui/paint"
+	"blobwars/gui/store"
+)
+
+const skirmish = "2x4o/1xo5/3oo3/8/8/2xx4/8/o6x o 4 12"
+
+// twoPersons has no computer and no animation.
+func twoPersons(s *store.Settings) { s.Speed, s.Seats[1] = play.PaceAtOnce, play.Human() }
+
+// dialog reports whether a dialog is open.
+func (tb *table) dialog() bool {
+	tb.t.Helper()
+	return dialogUp(tb.snap(tb.t, "dialog"), paint.Dark())
+}
+
+func TestABoardFileAsArgumentIsOnTheBoard(t *testing.T) {
+	seven := enginetest.FEN(t, "x5o/7/2-1-2/7/7/7/o5x o 3 4")
+	for name, file := range map[string]struct {
+		text string
+		want engine.Position
+	}{
+		"seven.fen": {notation.Write(notation.FEN, seven), seven},
+		"board.txt": {notation.Write(notation.Classic, engine.Start()), engine.Start()},
+	} {
+		// The flag stands behind the file.
+		tb := sit(t, guestOptions{home: homeWith(t, twoPersons)}, boardFile(t, name, file.text), "-visual")
+		require.Equal(t, name, tb.title)
+		require.Equal(t, file.want, tb.position())
+		picture, grid := tb.snap(t, "board"), tb.layout().Board
+		for s := range engine.NoSquare {
+			if grid.Has(s) {
+				require.Equal(t, file.want.At(s), contentAt(picture, grid, s, paint.Dark()), "on %s", s.Name(grid.Size))
+			}
+		}
+		tb.playMove(tb.position().Moves()[0])
+		tb.close()
+	}
+}
+
+func TestAGameRecordAsArgumentIsOpenedAtItsEnd(t *testing.T) {
+	game := engine.NewGame(engine.Start())
+	for _, name := range []string{"b7", "g7", "b2", "g2"} {
+		m, err := notation.ParseMove(game.Position(), name)
+		require.NoError(t, err)
+		require.NoError(t, game.Play(m))
+	}
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1", boardFile(t, "game.txt", notation.WriteRecord(notation.NewRecord(game))))
+	require.Equal(t, game.Position(), tb.position())
+	tb.press(ebiten.KeyU)
+	require.Contains(t, tb.log(), "\nBack: position after move 2\n")
+}
+
+func TestABadFileIsReportedAndTheGameGoesOn(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1", boardFile(t, "bad.txt", "x7o/8/8/8/8/8/8/8 x 0 1"))
+	require.True(t, tb.dialog())
+	require.Contains(t, tb.log(), "blobwars: ")
+	require.Contains(t, tb.log(), "bad.txt:1:")
+	tb.clickMove(moveNamed(t, "a8b7")) // below the dialog
+	tb.quiet(60)
+	tb.press(ebiten.KeyEnter)
+	require.False(t, tb.dialog(), "Enter closes it")
+	tb.playMove(moveNamed(t, "a8b7"))
+	tb.awaitMoves(2)
+	require.Equal(t, 1, tb.games)
+}
+
+func TestAShippedBoardAndARecentFileAreOpenedByKeyboard(t *testing.T) {
+	gone := filepath.Join(t.TempDir(), "gone.txt")
+	one, two := boardFile(t, "one.fen", skirmish), boardFile(t, "two.fen", walled)
+	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) {
+		twoPersons(s)
+		s.Recent = []string{one, two, gone}
+	})})
+	open := func(tabs, downs int) {
+		tb.press(ebiten.KeyO)
+		for range tabs { // the cross, the boards, the files
+			tb.press(ebiten.KeyTab)
+		}
+		for range downs {
+			tb.press(ebiten.KeyDown)
+		}
+		tb.press(ebiten.KeyEnter)
+		tb.follow()
+	}
+	open(3, 1)
+	require.Equal(t, "two.fen", tb.title)
+	open(3, 1) // now the second one
+	require.Equal(t, "one.fen", tb.title)
+	require.Equal(t, enginetest.FEN(t, skirmish), tb.position())
+	open(3, 2)
+	require.Equal(t, "two.fen", tb.title, "the last one: a file that is gone is not in the list")
+	require.Equal(t, 4, tb.games)
+	open(2, 0)
+	require.Equal(t, 5, tb.games)
+	require.False(t, tb.dialog())
+}
+
+// saveByKeys opens the dialog that saves the game.
+func (g *guest) saveByKeys() {
+	g.press(ebiten.KeyControlLeft, ebiten.KeyS) // save or share
+	g.press(ebiten.KeyControlLeft, ebiten.KeyS)
+}
+
+// typeOver types a name in place of what the focused field holds.
+func (g *guest) typeOver(text string) {
+	g.t.Helper()
+	g.press(ebiten.KeyControlLeft, ebiten.KeyA)
+	for _, r := range text {
+		g.session.TypeRune(r)
+		g.ticks(1)
+	}
+	g.ticks(1)
+}
+
+func TestAGameIsSavedByKeysAndOpensAgain(t *testing.T) {
+	folder := t.TempDir()
+	h := homeWith(t, func(s *store.Settings) { twoPersons(s); s.Folder = folder })
+	tb := sit(t, guestOptions{home: h})
+	tb.playMove(moveNamed(t, "a8b7"))
+	tb.playMove(moveNamed(t, "h8g7"))
+	tb.saveByKeys()
+	require.True(t, tb.dialog())
+	tb.typeOver("none/such")
+	tb.press(ebiten.KeyEnter)
+	require.True(t, tb.dialog(), "there is no such folder")
+	require.Contains(t, tb.log(), "such.pgn")
+	tb.typeOver("mine")
+	tb.press(ebiten.KeyEnter)
+	require.False(t, tb.dialog())
+	path := filepath.Join(folder, "mine.pgn")
+	doc, err := notation.ReadDocument(path)
+	require.NoError(t, err)
+	require.Equal(t, tb.position(), doc.Game.Position())
+	require.Equal(t, 2, doc.Game.Len())
+	h.awaitSettings(t, func(s store.Settings) bool { return slices.Equal(s.Recent, []string{path}) })
+
+	tb.saveByKeys()
+	tb.typeOver("board.fen") // a board
+	tb.press(ebiten.KeyEnter)
+	text, err := os.ReadFile(filepath.Join(folder, "board.fen"))
+	require.NoError(t, err)
+	require.Equal(t, notation.Write(notation.FEN, tb.position()), string(text))
+}
+
+// withDialog is the environment of a desktop whose file dialog does what a shell script says.
+func withDialog(t *testing.T, script string) []string {
+	t.Helper()
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "zenity"), []byte("#!/bin/sh\n"+script+"\n"), 0o700))
+	return []string{"PATH=" + dir + string(os.PathListSeparator) + os.Getenv("PATH")}
+}
+
+// browse opens the dialog Open and presses its button for the desktop's dialog, the last one.
+func (tb *table) browse() {
+	tb.t.Helper()
+	tb.press(ebiten.KeyO)
+	tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab) // Open
+	tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab)
+	tb.press(ebiten.KeyEnter)
+}
+
+func TestAFileIsOpenedByTheDesktopsDialog(t *testing.T) {
+	path := boardFile(t, "chosen.fen", skirmish)
+	tb := sit(t, guestOptions{home: homeWith(t, twoPersons), env: withDialog(t, "echo '"+path+"'")})
+	tb.browse()
+	tb.await("the file on the table", func() bool { return tb.title == "chosen.fen" })
+	require.Equal(t, enginetest.FEN(t, skirmish), tb.position())
+}
+
+func TestADialogThatHangsDoesNotHoldTheEndUp(t *testing.T) {
+	tb := sit(t, guestOptions{home: homeWith(t, still), env: withDialog(t, "exec sleep 600")}, "-depth", "1")
+	tb.browse()
+	tb.press(ebiten.KeyEscape)
+	tb.playMove(moveNamed(t, "a8b7")) // the game goes on
+	tb.awaitMoves(2)
+	tb.close()
+	require.Zero(t, tb.exit())
+}
+
+func TestClipboard(t *testing.T) {
+	desk := clip.New()
+	defer desk.Close()
+	tb := sit(t, guestOptions{home: homeWith(t, twoPersons)})
+	tb.playMove(moveNamed(t, "a8b7"))
+	was := tb.position()
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyC)
+	text, err := desk.Read()
+	require.NoError(t, err)
+	require.Equal(t, notation.WriteFEN(was), text)
+
+	require.NoError(t, desk.Write(skirmish))
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
+	tb.follow()
+	require.Equal(t, enginetest.FEN(t, skirmish), tb.position())
+	require.Equal(t, "Pasted board", tb.title)
+	tb.clickBar(0) // Go back
+	tb.follow()
+	require.Equal(t, was, tb.position(), "the game before is back")
+
+	require.NoError(t, desk.Write("x7o/8/8/8/8/8/8/8 x 0 1"))
+	tb.press(ebiten.KeyControlLeft, ebiten.KeyV)
+	require.True(t, tb.dialog())
+	require.Contains(t, tb.log(), "pasted text:1:")
+	tb.press(ebiten.KeyEscape)
+	tb.follow()
+	require.Equal(t, was, tb.position())
+}

@@ -1,0 +1,90 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/e2e/witness"
+)
+
+// narrow is two rows between walls: a game there is over after a dozen moves.
+const narrow = "x6o/x6o/--------/--------/--------/--------/--------/-------- x 0 1"
+
+// TestAGameToItsResult plays against the computer by every means. That by mouse is a whole game, with animation.
+func TestAGameToItsResult(t *testing.T) {
+	for name, test := range map[string]struct {
+		move  func(*table, engine.Move)
+		depth string
+		whole bool
+	}{
+		"mouse": {(*table).clickMove, "2", true}, "keys": {(*table).keyMove, "2", false},
+		"dragging": {(*table).dragMove, "1", false}, "touch": {(*table).touchMove, "1", false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var tb *table
+			if test.whole {
+				tb = sit(t, guestOptions{}, "-prune", "-depth", test.depth)
+			} else {
+				tb = sit(t, guestOptions{home: homeWith(t, still)}, "-prune", "-depth", test.depth, boardFile(t, "narrow.fen", narrow))
+			}
+			if name == "keys" {
+				tb.press(ebiten.KeyDown) // the first arrow only shows where the keyboard is
+			}
+			playToTheEnd(tb, func(m engine.Move) { test.move(tb, m) })
+		})
+	}
+}
+
+// playToTheEnd plays against the computer until the game is over, each move of ours by
+// the given means, and looks at the result that is said.
+func playToTheEnd(tb *table, move func(engine.Move)) {
+	t := tb.t
+	t.Helper()
+	chance := rand.New(rand.NewPCG(7, 7))
+	for !tb.position().Outcome().Over() {
+		m := witness.AnyMove(chance, tb.position())
+		n := len(tb.moves)
+		move(m)
+		tb.awaitMoves(n + 1)
+		require.Equal(t, m.To, tb.last().move.To)
+		require.Empty(t, tb.last().solver)
+		if tb.position().Outcome().Over() {
+			break
+		}
+		tb.awaitMoves(n + 2)
+		require.Equal(t, heard{engine.Side2, tb.last().move, "ABPMinimax", tb.last().depth, tb.last().elapsed}, tb.last())
+		require.Positive(t, tb.last().depth)
+	}
+	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
+	require.Equal(t, []string{resultAgainstComputer(t, tb.position())}, tb.ends)
+	tb.quiet(200)
+}
+
+// resultAgainstComputer is what has to be said of a game that player 2's computer has ended or lost.
+func resultAgainstComputer(t *testing.T, pos engine.Position) string {
+	t.Helper()
+	o := pos.Outcome()
+	who := map[engine.Side]string{engine.Side1: "You win", engine.Side2: "You lose"}[o.Winner]
+	return resultSaid(t, pos, who, [2]string{"you", "the computer"})
+}
+
+// resultSaid is the sentence of the result, with the name of the winner and the names of the sides in its reason.
+func resultSaid(t *testing.T, pos engine.Position, winner string, sides [2]string) string {
+	t.Helper()
+	o := pos.Outcome()
+	require.True(t, o.Over())
+	if o.Draw {
+		winner = "Draw"
+	}
+	ends := map[engine.EndReason]string{
+		engine.FullBoard: "the board is full", engine.NoLegalMove: sides[pos.ToMove()] + " cannot move",
+		engine.WipedOut: sides[pos.ToMove()] + " has no blobs left", engine.HundredJumps: "100 jumps without a clone",
+	}
+	why := strings.Replace(ends[o.Reason], "you has", "you have", 1)
+	return winner + " (" + why + ")"
+}

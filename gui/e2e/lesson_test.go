@@ -1,0 +1,128 @@
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/model/lesson"
+	"blobwars/gui/paint"
+	"blobwars/gui/store"
+)
+
+// TestTheFirstStartByMouse goes from the first start through the lesson into a game, which the next start goes on with.
+func TestTheFirstStartByMouse(t *testing.T) {
+	h := firstHome(t)
+	tb := firstStart(t, h)
+	tb.learn(tb.clickSquare)
+	at := accentButton(t, tb.snap(t, "lesson-over"))
+	tb.click(at.X, at.Y)
+	h.awaitSettings(t, func(s store.Settings) bool { return !s.Lesson })
+	tb.playMove(tb.position().Moves()[0])
+	tb.close()
+	again := sit(t, guestOptions{home: h})
+	require.NotContains(t, again.log(), "Step 1")
+}
+
+// TestTheLessonIsSkippedAndRepeated: Escape ends it, the menu shows it again.
+func TestTheLessonIsSkippedAndRepeated(t *testing.T) {
+	h := firstHome(t)
+	tb := firstStart(t, h)
+	tb.clickSquare(lesson.New().Blob())
+	tb.awaitStep(2)
+	tb.close()
+	tb = firstStart(t, h) // closed in the middle: it begins again
+	tb.press(ebiten.KeyEscape)
+	h.awaitSettings(t, func(s store.Settings) bool { return !s.Lesson })
+	tb.playMove(tb.position().Moves()[0])
+	tb.awaitMoves(2)
+	steps := len(tb.study)
+	tb.press(ebiten.KeyF10)
+	for range lessonEntry {
+		tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab)
+	}
+	tb.press(ebiten.KeyEnter)
+	tb.await("the lesson again", func() bool { return len(tb.study) > steps })
+	require.Contains(t, tb.study[steps], "Step 1 of 5")
+	tb.press(ebiten.KeyEscape)
+	require.Equal(t, 2, tb.game.Ply(), "the game goes on where it was")
+}
+
+// lessonEntry is the place of the lesson in the menu, from its end.
+const lessonEntry = 4
+
+func firstStart(t *testing.T, h home) *table {
+	t.Helper()
+	tb := sit(t, guestOptions{home: h})
+	tb.awaitStep(1)
+	return tb
+}
+
+// steps is the number of the step that was said last.
+func (tb *table) steps() int {
+	for i := len(tb.study) - 1; i >= 0; i-- {
+		var step int
+		_, said, _ := strings.Cut(tb.study[i], "Step ") // after the move of the step before
+		if _, err := fmt.Sscanf(said, "%d of 5", &step); err == nil {
+			return step
+		}
+	}
+	return 0
+}
+
+func (tb *table) awaitStep(n int) {
+	tb.t.Helper()
+	tb.await(fmt.Sprintf("step %d", n), func() bool { return tb.steps() == n })
+	tb.ticks(4)
+}
+
+// lessonBlobs are the blobs of the steps, from 1.
+var lessonBlobs = func() (blobs [lesson.Steps + 1]engine.Square) {
+	l := lesson.New()
+	for i := range lesson.Steps {
+		blobs[i+1] = l.Blob()
+		l.Next(l.Position())
+	}
+	return blobs
+}()
+
+// learn does each step of the lesson. press is a press on a square.
+func (tb *table) learn(press func(sq engine.Square)) {
+	tb.t.Helper()
+	l := lesson.New()
+	for l.Kind() != lesson.Finished {
+		tb.awaitStep(int(l.Kind()) + 1)
+		show := l.Demonstration()
+		if !l.Selected() {
+			press(show.From)
+		}
+		if l.Kind() != lesson.Choose {
+			press(show.To)
+		}
+		l.Next(l.Position())
+	}
+	tb.await("the end of the lesson", func() bool { return strings.Contains(tb.study[len(tb.study)-1], "36 to 28: you win!") })
+	tb.ticks(4)
+}
+
+// accentButton is the middle of the first long line of the accent colour: the main button.
+func accentButton(t *testing.T, p *image.RGBA) image.Point {
+	t.Helper()
+	bounds, run := p.Bounds(), 0
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			if run++; !near(p.At(x, y), paint.Dark().Accent, 3) {
+				run = 0
+			} else if run == 40 {
+				return image.Pt(x, y+4)
+			}
+		}
+	}
+	require.Fail(t, "no main button")
+	return image.Point{}
+}

@@ -1,0 +1,71 @@
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/platform"
+	"blobwars/gui/store"
+)
+
+// TestThePapersCommandLine runs the papers' command line, without a command and without a display, on a board of each
+// game. The states are those of the papers' own programs.
+func TestThePapersCommandLine(t *testing.T) {
+	path, err := normalBinary()
+	require.NoError(t, err)
+	for name, want := range map[string]string{"paper-board1.txt": "States explored: 403\n", "tiles/large.txt": "States explored: 141\n"} {
+		board, err := filepath.Abs("../../boards/" + name)
+		require.NoError(t, err)
+		p := startProgram(t, path, os.Environ(), "-file", board, "-player", "2", "-console", "-depth", "2", "-prune", "-tree")
+		require.Zero(t, p.exit(), p.log())
+		require.Contains(t, p.log(), want)
+		require.FileExists(t, filepath.Join(p.cmd.Dir, "Tree.dot"))
+	}
+}
+
+// TestAMistypedCommandIsNamed, with and without flags after it.
+func TestAMistypedCommandIsNamed(t *testing.T) {
+	path, err := normalBinary()
+	require.NoError(t, err)
+	for _, args := range [][]string{{"slove"}, {"slove", "-file", "F"}, {"slove", "-json"}, {"help", "slove"}} {
+		p := startProgram(t, path, os.Environ(), args...)
+		require.Equal(t, 2, p.exit())
+		require.Contains(t, p.log(), `there is no command or file "slove"; do you mean "solve"?`)
+	}
+}
+
+// TestAFileAndACommandInTheWrongPlaceAreNamed: the file of -file, and a command after its flags.
+func TestAFileAndACommandInTheWrongPlaceAreNamed(t *testing.T) {
+	path, err := normalBinary()
+	require.NoError(t, err)
+	for want, args := range map[string][]string{
+		"cannot read none.txt: there is no such file":        {"-file", "none.txt"},
+		"the command comes first: blobwars solve -depth 2\n": {"-depth", "2", "solve"},
+	} {
+		p := startProgram(t, path, os.Environ(), args...)
+		require.NotZero(t, p.exit())
+		require.Contains(t, p.log(), want)
+	}
+}
+
+// TestBlobWarsVisualOpensTheWindow: solve -visual plays on the board with the family that the flags describe.
+func TestBlobWarsVisualOpensTheWindow(t *testing.T) {
+	board, err := filepath.Abs("../../boards/paper-board1.txt")
+	require.NoError(t, err)
+	home := homeWith(t, still)
+	g := startGuest(t, guestOptions{home: home}, "solve", "-visual", "-file", board, "-depth", "3", "-prune")
+	g.ticks(10)
+	g.close()
+	g.session = nil
+	st := store.New(platform.FolderStorage(filepath.Dir(home.settings())))
+	_, saved, err := store.OpenGame(st)
+	require.NoError(t, err)
+	require.NoError(t, st.Close())
+	require.Equal(t, "paper-board1.txt", saved.Setup.Title)
+	require.True(t, saved.Setup.Seats[0].Human)
+	require.Equal(t, "ABPMinimax", saved.Setup.Seats[1].Name())
+	require.Equal(t, 3, saved.Setup.Seats[1].Depth)
+}

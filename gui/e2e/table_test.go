@@ -1,0 +1,239 @@
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/model/play"
+	"blobwars/gui/platform"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+)
+
+// table is a guest of which we follow the game and know where things stand.
+type table struct {
+	*guest
+	*follower
+	size   image.Point
+	cursor engine.Square // the keyboard's
+}
+
+// The buttons of the bar.
+const (
+	barUndo = iota
+	barRedo
+	barHint
+	barPause
+	barNew
+	barMenu
+	barButtons
+
+	barPlay = 0 // while two computers play
+)
+
+// wideWindow has every card, and the buttons of the thinking one.
+var wideWindow = image.Pt(1120, 720)
+
+// sit starts the program with -moves and the arguments, in a wide window.
+func sit(t *testing.T, o guestOptions, args ...string) *table {
+	t.Helper()
+	if o.size == (image.Point{}) {
+		o.size = wideWindow
+	}
+	g := startGuest(t, o, append([]string{"-moves"}, args...)...)
+	tb := &table{guest: g, follower: &follower{t: t, log: g.program.log}, size: o.size}
+	tb.await("the first game to be said", func() bool { return tb.game != nil })
+	return tb
+}
+
+// log is what the program has said; both halves of a table have it.
+func (tb *table) log() string { return tb.program.log() }
+
+// homeWith is the home of a person with these settings, whose starts show the board.
+func homeWith(t *testing.T, change func(*store.Settings)) home {
+	t.Helper()
+	h, s := firstHome(t), store.DefaultSettings()
+	s.Lesson, s.Home = false, false
+	change(&s)
+	h.keep(t, s)
+	return h
+}
+
+// settings is the file that the program keeps the person's settings in.
+func (h home) settings() string { return filepath.Join(h.config(), "blobwars", "settings.json") }
+
+// still switches the animation off.
+func still(s *store.Settings) { s.Speed = play.PaceAtOnce }
+
+// layout is where things stand at present.
+func (tb *table) layout() screen.GameLayout {
+	return screen.ArrangeGame(float64(tb.size.X), float64(tb.size.Y), screen.GameNeeds{Size: tb.position().Size(), Coordinates: true, Over: tb.position().Outcome().Over()})
+}
+
+// boardIn is where the board of 8x8 squares is in a window of w by h pixels.
+func boardIn(w, h int) geom.Grid {
+	return screen.ArrangeGame(float64(w), float64(h), screen.GameNeeds{Size: 8, Coordinates: true}).Board
+}
+
+// await lets ticks pass until the program has said what done waits for.
+func (tb *table) await(what string, done func() bool) {
+	tb.t.Helper()
+	until(tb.t, what, func() { tb.ticks(4); time.Sleep(time.Millisecond) }, func() bool { tb.follow(); return done() })
+}
+
+// awaitMoves lets ticks pass until n moves have been said in all.
+func (tb *table) awaitMoves(n int) {
+	tb.t.Helper()
+	tb.await(fmt.Sprintf("move %d to be said", n), func() bool { return len(tb.moves) >= n })
+	require.Len(tb.t, tb.moves, n)
+}
+
+// quiet lets n ticks pass. Nothing must be said in them, nor since the last follow, except that a click was refused for
+// one of the given reasons.
+func (tb *table) quiet(n int, refusals ...string) {
+	tb.t.Helper()
+	tb.ticks(n)
+	for line := range strings.Lines(tb.log()[tb.read:]) {
+		reason, refused := strings.CutPrefix(strings.TrimSpace(line), "Refused: ")
+		require.True(tb.t, refused && slices.Contains(refusals, reason), line)
+	}
+}
+
+// square is the middle of a square.
+func (tb *table) square(s engine.Square) (x, y int) {
+	c := tb.layout().Board.Centre(s)
+	return int(c.X), int(c.Y)
+}
+
+// clickSquare clicks in the middle of a square.
+func (tb *table) clickSquare(s engine.Square) {
+	tb.t.Helper()
+	tb.click(tb.square(s))
+}
+
+// clickRect clicks in the middle of a rectangle.
+func (tb *table) clickRect(r geom.Rect) {
+	tb.t.Helper()
+	tb.click(int(r.Centre().X), int(r.Centre().Y))
+}
+
+// clickBar clicks a button of the bar.
+func (tb *table) clickBar(button int) {
+	tb.t.Helper()
+	tb.clickRect(tb.layout().Buttons(barButtons, nil)[button])
+}
+
+// clickMove clicks a blob and then its target.
+func (tb *table) clickMove(m engine.Move) {
+	tb.t.Helper()
+	tb.clickSquare(m.From)
+	tb.clickSquare(m.To)
+}
+
+// playMove makes a person's move by mouse and waits until it is said.
+func (tb *table) playMove(m engine.Move) {
+	tb.t.Helper()
+	n := len(tb.moves)
+	tb.clickMove(m)
+	tb.await("one's own move to be said", func() bool { return len(tb.moves) > n })
+	require.Equal(tb.t, m.To, tb.moves[n].move.To)
+	require.Empty(tb.t, tb.moves[n].solver)
+}
+
+// dragMove drags a blob to its target.
+func (tb *table) dragMove(m engine.Move) {
+	tb.t.Helper()
+	fromX, fromY := tb.square(m.From)
+	toX, toY := tb.square(m.To)
+	tb.drag(fromX, fromY, toX, toY)
+}
+
+// touchMove taps a blob and then its target.
+func (tb *table) touchMove(m engine.Move) {
+	tb.t.Helper()
+	for _, s := range []engine.Square{m.From, m.To} {
+		tb.touch(tb.square(s))
+	}
+}
+
+// keyMove makes a move with arrows and Enter.
+func (tb *table) keyMove(m engine.Move) {
+	tb.t.Helper()
+	for _, s := range []engine.Square{m.From, m.To} {
+		tb.walk(s)
+		tb.press(ebiten.KeyEnter)
+	}
+}
+
+// walk moves the keyboard's square, which must be shown already, to s.
+func (tb *table) walk(s engine.Square) {
+	tb.t.Helper()
+	step := func(from, to int, back, forth ebiten.Key) {
+		for ; from < to; from++ {
+			tb.press(forth)
+		}
+		for ; from > to; from-- {
+			tb.press(back)
+		}
+	}
+	step(tb.cursor.X(), s.X(), ebiten.KeyLeft, ebiten.KeyRight)
+	step(tb.cursor.Y(), s.Y(), ebiten.KeyUp, ebiten.KeyDown)
+	tb.cursor = s
+}
+
+// kept are the settings as they are on the disk.
+func (h home) kept(t *testing.T) store.Settings {
+	t.Helper()
+	st := store.New(platform.FolderStorage(filepath.Dir(h.settings())))
+	_, s, err := store.OpenSettings(st)
+	require.NoError(t, err)
+	require.NoError(t, st.Close())
+	return s
+}
+
+// keep writes the settings.
+func (h home) keep(t *testing.T, s store.Settings) {
+	t.Helper()
+	st := store.New(platform.FolderStorage(filepath.Dir(h.settings())))
+	doc, _, err := store.OpenSettings(st)
+	require.NoError(t, err)
+	require.NoError(t, doc.SaveNow(s))
+	require.NoError(t, st.Close())
+}
+
+// awaitSettings waits until the settings on the disk are as wanted: the program writes them a moment after a change.
+func (h home) awaitSettings(t *testing.T, wanted func(store.Settings) bool) {
+	t.Helper()
+	until(t, "the settings to be written", func() { time.Sleep(10 * time.Millisecond) }, func() bool { return wanted(h.kept(t)) })
+}
+
+// boardFile writes a file with that text.
+func boardFile(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
+	return path
+}
+
+func squareNamed(t *testing.T, name string) engine.Square {
+	t.Helper()
+	s, ok := engine.ParseSquare(name, 8)
+	require.True(t, ok)
+	return s
+}
+
+func moveNamed(t *testing.T, name string) engine.Move {
+	t.Helper()
+	return engine.Move{From: squareNamed(t, name[:2]), To: squareNamed(t, name[2:])}
+}

@@ -1,0 +1,93 @@
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/store"
+)
+
+// geometry is where a window stands on its display, and its size.
+func (w *window) geometry() (x, y, wide, high int) {
+	w.t.Helper()
+	values := map[string]int{}
+	for line := range strings.Lines(string(w.desktop.must("xdotool", "getwindowgeometry", "--shell", w.id))) {
+		name, value, _ := strings.Cut(strings.TrimSpace(line), "=")
+		if n := 0; name != "" {
+			if _, err := fmt.Sscan(value, &n); err == nil {
+				values[name] = n
+			}
+		}
+	}
+	return values["X"], values["Y"], values["WIDTH"], values["HEIGHT"]
+}
+
+// awaitGeometry waits until the window stands there.
+func (w *window) awaitGeometry(x, y, wide, high int) {
+	w.t.Helper()
+	until(w.t, fmt.Sprintf("the window at %d,%d with %dx%d", x, y, wide, high), w.pause, func() bool {
+		gx, gy, gw, gh := w.geometry()
+		return [4]int{gx, gy, gw, gh} == [4]int{x, y, wide, high}
+	})
+}
+
+func TestTheWindowStandsWhereItStood(t *testing.T) {
+	d := newDesktop(t)
+	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
+	w := d.openAs(h, "Blob Wars")
+	grid := boardIn(800, 600)
+	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
+	w.awaitGeometry(100, 50, 800, 600)
+	move := func() {
+		d.must("xdotool", "windowmove", w.id, "30", "40")
+		d.must("xdotool", "windowsize", w.id, "700", "500")
+		w.pause()
+	}
+	move()
+	w.awaitGeometry(30, 40, 700, 500)
+	// Ebitengine may put a window back that is moved while it opens: then it is moved again.
+	until(t, "the place to be kept", move, func() bool {
+		return h.kept(t).Window == store.Window{X: 30, Y: 40, W: 700, H: 500, Set: true}
+	})
+	d.must("xdotool", "windowsize", w.id, "720", "510")
+	w.awaitGeometry(30, 40, 720, 510)
+	require.NoError(t, w.cmd.Process.Signal(syscall.SIGTERM))
+	require.Zero(t, w.exit())
+	again := d.openAs(h, "Blob Wars")
+	again.awaitGeometry(30, 40, 720, 510)
+}
+
+func TestAWindowOfALargerMonitorIsAllInSight(t *testing.T) {
+	d := newDesktop(t) // of 1280x800
+	w := d.openAs(homeWith(t, func(s *store.Settings) {
+		s.Window = store.Window{X: 3000, Y: -200, W: 1000, H: 2000, Set: true}
+	}), "Blob Wars")
+	w.awaitGeometry(280, 0, 1000, 800)
+}
+
+func TestFullScreenIsRememberedAndTheWindowBehindIt(t *testing.T) {
+	d := newDesktop(t)
+	h := homeWith(t, func(s *store.Settings) { s.Window = store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true} })
+	w := d.openAs(h, "Blob Wars")
+	grid := boardIn(800, 600)
+	w.until("the first frame", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
+	d.must("xdotool", "mousemove", "--window", w.id, "300", "300") // the keys go where the mouse is
+	w.key("F11")
+	w.awaitGeometry(0, 0, 1280, 800)
+	w.key("ctrl+q")
+	require.Zero(t, w.exit())
+	require.Equal(t, store.Window{X: 100, Y: 50, W: 800, H: 600, Set: true, Fullscreen: true}, h.kept(t).Window)
+
+	again := d.openAs(h, "Blob Wars")
+	again.awaitGeometry(0, 0, 1280, 800)
+	grid = boardIn(1280, 800)
+	again.until("the board in full screen", func(p image.Image) bool { return boardShown(p, grid, engine.Start()) })
+	again.key("F11")
+	again.awaitGeometry(100, 50, 800, 600)
+}

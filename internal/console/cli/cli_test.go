@@ -1,0 +1,152 @@
+package cli_test
+
+import (
+	"errors"
+	"flag"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/internal/console/cli"
+)
+
+func TestParseMixedTakesFlagsAndOperandsInAnyOrder(t *testing.T) {
+	for args, want := range map[string]struct {
+		operands string
+		moves    bool
+		depth    int
+	}{
+		"":                         {"", false, 0},
+		"FILE":                     {"FILE", false, 0},
+		"-moves FILE":              {"FILE", true, 0},
+		"FILE -moves":              {"FILE", true, 0},
+		"A -depth 3 B --moves C":   {"A B C", true, 3},
+		"A -depth=3":               {"A", false, 3},
+		"-depth 010":               {"", false, 10},
+		"-depth=-09":               {"", false, -9},
+		"A -- -moves -depth":       {"A -moves -depth", false, 0},
+		"-- --":                    {"--", false, 0},
+		"A -moves --":              {"A", true, 0},
+		"-depth 1 A -- B -depth 2": {"A B -depth 2", false, 1},
+		"- -moves":                 {"-", true, 0},
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		moves, depth := flags.Bool("moves", false, ""), flags.Int("depth", 0, "")
+		require.NoError(t, cli.ParseMixed(flags, strings.Fields(args)), args)
+		require.Equal(t, strings.Fields(want.operands), append([]string{}, flags.Args()...), args)
+		require.Equal(t, want.moves, *moves, args)
+		require.Equal(t, want.depth, *depth, args)
+	}
+}
+
+func TestParseMixedReportsABadFlagAfterAnOperand(t *testing.T) {
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.Int("depth", 0, "")
+	flags.Bool("player", false, "")
+	for arg, want := range map[string]string{
+		"-no": "there is no flag -no", "-x": "there is no flag -x", "--deth=3": "there is no flag -deth; do you mean -depth?",
+		"-plyer": "there is no flag -plyer; do you mean -player?", "-depthless": "there is no flag -depthless",
+	} {
+		require.EqualError(t, cli.ParseMixed(flags, []string{"FILE", arg}), want)
+	}
+	require.ErrorIs(t, cli.ParseMixed(flags, []string{"FILE", "-h"}), flag.ErrHelp)
+}
+
+func TestAFlagIsNotTheValueOfAnother(t *testing.T) {
+	for args, want := range map[string]string{
+		"-file -depth 2": "-file needs a value, as in -file F", "-depth --file=x": "-depth needs a value, as in -depth N",
+		"-prune -file": "-file needs a value, as in -file F", "-prune -depth 2": "", "-depth -5": "", "x -- -file -depth": "",
+		"-file= -prune": "-file needs a value, as in -file F",
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		flags.SetOutput(io.Discard)
+		flags.String("file", "", "the file `F`")
+		flags.Int("depth", 0, "to depth `N`")
+		flags.Bool("prune", false, "")
+		if err := cli.ParseMixed(flags, strings.Fields(args)); want == "" {
+			require.NoError(t, err, args)
+		} else {
+			require.EqualError(t, err, want, args)
+		}
+	}
+}
+
+// TestHelpHasTheDefaults of all flags but those of 0.
+func TestHelpHasTheDefaults(t *testing.T) {
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	flags.Int("depth", 4, "plies `N`")
+	flags.Uint64("seed", 0, "seed `N`")
+	flags.Float64("share", 0.5, "share `X`")
+	var help strings.Builder
+	flags.SetOutput(&help)
+	require.ErrorIs(t, cli.ParseMixed(flags, []string{"-h"}), flag.ErrHelp)
+	require.Equal(t, "Usage:\n  -depth N\n    \tplies N (default 4)\n  -seed N\n    \tseed N\n  -share X\n    \tshare X (default 0.5)\n", help.String())
+}
+
+func TestAFlagIsGivenOnce(t *testing.T) {
+	for args, want := range map[string]string{
+		"-depth 2 -depth 3": "-depth is given twice", "-depth 2 FILE --depth=2": "-depth is given twice", "-prune -prune": "-prune is given twice",
+		"-prune=false -prune": "-prune is given twice", "-depth 2 -prune": "", "-depth 2 -- -depth 3": "",
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		flags.Int("depth", 0, "")
+		flags.Bool("prune", false, "")
+		if err := cli.ParseMixed(flags, strings.Fields(args)); want == "" {
+			require.NoError(t, err, args)
+		} else {
+			require.EqualError(t, err, want, args)
+		}
+	}
+}
+
+func TestParseMixedSaysWhichValueIsExpected(t *testing.T) {
+	for args, want := range map[string]string{
+		"-prune=maybe":                   `"maybe" for flag -prune: expected true or false, or the flag alone`,
+		"-prune=2":                       `"2" for flag -prune: expected true or false, or the flag alone`,
+		"-depth 1.5":                     `"1.5" for flag -depth: expected a whole number`,
+		`-depth "\:`:                     `"\"\\:" for flag -depth: expected a whole number`,
+		"-depth 99999999999999999999":    `"99999999999999999999" for flag -depth: the number is too large`,
+		"-depth 0b11":                    `"0b11" for flag -depth: expected a whole number`,
+		"-depth=0o2":                     `"0o2" for flag -depth: expected a whole number`,
+		"-nodes 0x3":                     `"0x3" for flag -nodes: expected a whole number of 0 or more`,
+		"-nodes 1_000":                   `"1_000" for flag -nodes: expected a whole number of 0 or more`,
+		"-share 0x1p-6":                  `"0x1p-6" for flag -share: expected a number`,
+		"-nodes -5":                      `"-5" for flag -nodes: expected a whole number of 0 or more`,
+		"-share x":                       `"x" for flag -share: expected a number`,
+		"-maxtime 2s":                    `"2s" for flag -maxtime: expected a number of seconds, such as 0.5`,
+		"-strict=none":                   `"none" for flag -strict: it is always strict`,
+		"--prune=maybe --depth=1 -share": `"maybe" for flag -prune: expected true or false, or the flag alone`,
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		flags.SetOutput(io.Discard)
+		flags.Bool("prune", false, "")
+		flags.Int("depth", 0, "")
+		flags.Uint64("nodes", 0, "")
+		flags.Float64("share", 0, "")
+		flags.Float64("maxtime", 0, "for so many `SECONDS`")
+		flags.BoolFunc("strict", "", func(string) error { return errors.New("it is always strict") })
+		require.EqualError(t, cli.ParseMixed(flags, strings.Fields(args)), "invalid value "+want, args)
+	}
+}
+
+func TestParseMixedSaysWhichValueIsMissing(t *testing.T) {
+	for args, want := range map[string]string{
+		"-depth":           "-depth needs a value, as in -depth N",
+		"F --depth":        "-depth needs a value, as in -depth N",
+		"-depth 3 -config": "-config needs a value, as in -config string",
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		flags.SetOutput(io.Discard)
+		flags.Int("depth", 0, "so many plies, `N`")
+		flags.String("config", "", "")
+		require.EqualError(t, cli.ParseMixed(flags, strings.Fields(args)), want, args)
+	}
+}
+
+func TestVersionNamesProgramGoAndSystem(t *testing.T) {
+	require.Regexp(t, `^Blob Wars \S.* \(go\S+, `+runtime.GOOS+"/"+runtime.GOARCH+`\)$`, cli.Version())
+}

@@ -1,0 +1,380 @@
+package console
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"syscall"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
+	"blobwars/gui/store"
+	"blobwars/internal/atomicfile"
+	"blobwars/internal/tiles"
+)
+
+// inputError is an error in a file that was read. It begins with FILE:line:column and is printed as it is, so that
+// editors can jump to the place; the command is named only if FILE cannot be read.
+type inputError struct{ error }
+
+func (e inputError) Unwrap() error { return e.error }
+
+// isUnreadable reports whether a file is missing or cannot be opened.
+func isUnreadable(err error) bool {
+	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) || errors.Is(err, syntax.ErrNotRegular)
+}
+
+// read calls open with path; its error becomes an inputError.
+func read[T any](open func(path string) (T, error), path string) (T, error) {
+	value, err := open(path)
+	if err != nil {
+		err = inputError{err}
+	}
+	return value, err
+}
+
+// openDocument reads a board or game record of Blob Wars. The error of a board of the Tiles Game says what the
+// file is and which command reads it.
+func openDocument(path string) (notation.Document, error) {
+	doc, err := notation.ReadDocument(path)
+	if err == nil {
+		return doc, nil
+	}
+	return notation.Document{}, inputError{notList(path, notTiles(path, err))}
+}
+
+// notTiles returns err, the error of reading a file as one of Blob Wars, or for one of the Tiles Game that it is that.
+func notTiles(path string, err error) error {
+	if made := notMade(path, nil, giveBoard); made != nil {
+		return made
+	}
+	if data, failed := syntax.ReadFile(path); failed == nil && isTiles(path, data) {
+		return &wrongFileError{path, "a board or game of the Tiles Game, not of Blob Wars", "see blobwars tiles -h"}
+	}
+	return err
+}
+
+// openBoard is openDocument for a command that goes on with the board, and says if the file may have been cut off.
+func (s *invocation) openBoard(path string) (notation.Document, error) {
+	doc, err := openDocument(path)
+	if doc.Incomplete() {
+		s.complain("%s: the file has %d of 8 lines; the missing ones are empty", path, doc.Lines)
+	}
+	s.warn(doc.Record)
+	return doc, err
+}
+
+// warn prints the warning of a record.
+func (s *invocation) warn(r notation.Record) {
+	if r.Warning != nil {
+		s.complain("%s; the record is read as it is", r.Warning)
+	}
+}
+
+// notBoard returns err, the error of reading a file as a list, or for a board or a game in it that it is that. remedy
+// says what to give instead.
+func notBoard(path string, err error, list, remedy string) error {
+	data, failed := syntax.ReadFile(path)
+	if failed != nil {
+		return err
+	}
+	if board, failed := notation.ParseBoard(path, data); failed == nil && board.Format != notation.FEN {
+		return &wrongFileError{path, "a board of Blob Wars, not " + list, remedy}
+	}
+	return notTiles(path, err)
+}
+
+// wrongFileError is the error of a file of another kind, such as one of the other game.
+type wrongFileError struct{ path, is, remedy string }
+
+func (e *wrongFileError) Error() string {
+	return fmt.Sprintf("%s: this is %s: %s", e.path, e.is, e.remedy)
+}
+
+// isTiles reports whether a file is meant as a board or a saved game of the Tiles Game, even with an error in it.
+func isTiles(path string, data []byte) bool {
+	_, err := notation.ParseBoard(path, data)
+	return err != nil && (tiles.IsBoard(data) || tiles.IsGame(data))
+}
+
+// readTiles reads a board of the Tiles Game, or that of a saved game as the window shows it.
+func readTiles(path string) (tiles.Position, error) {
+	data, err := syntax.ReadFile(path)
+	switch {
+	case err != nil:
+		return tiles.Position{}, err
+	case !tiles.IsGame(data):
+		return tiles.Parse(path, data)
+	}
+	saved, _, err := store.OpenTilesText(path, string(data))
+	if err != nil {
+		return tiles.Position{}, err
+	}
+	return saved.Game.Position(), nil
+}
+
+// openTilesFile is readTiles for a command. The error of a board or game record of Blob Wars says what the file is
+// and which command reads it. It says if the file may have been cut off.
+func (s *invocation) openTilesFile(path string) (tiles.Position, error) {
+	pos, err := readTiles(path)
+	data, _ := syntax.ReadFile(path)
+	if err == nil {
+		if row, squares := tiles.ShortRow(data); row > 0 {
+			s.complain("%s: row %d has only %d squares; the missing ones are empty", path, row, squares)
+		}
+		return pos, nil
+	}
+	if made := cmp.Or(notMade(path, nil, giveBoard), notList(path, nil)); made != nil {
+		return tiles.Position{}, inputError{made}
+	}
+	_, failed := notation.ReadDocument(path)
+	if unknown := notation.UnknownKind(failed); unknown != nil {
+		unknown.Want = syntax.Phrase{Key: "want-tiles"}
+		return tiles.Position{}, inputError{unknown}
+	}
+	if failed == nil || (notation.IsRecord(data) || notation.IsBoard(data)) && !tiles.IsGame(data) {
+		if failed == nil && tiles.IsBoard(data) {
+			err = fmt.Errorf("%w (as a board of Blob Wars it can be read: see blobwars solve -h)", err)
+		} else {
+			err = &wrongFileError{path, "a board or game of Blob Wars, not of the Tiles Game", "see blobwars solve -h"}
+		}
+	}
+	return tiles.Position{}, inputError{err}
+}
+
+// load reads the position of -file: a board, or the end of a game record. -player, if it was given,
+// sets the player to move.
+func (s *invocation) load(path string, player sideFlag) (engine.Position, error) {
+	if path == "" {
+		return engine.Position{}, required("-file F")
+	}
+	doc, err := s.openBoard(path)
+	if err != nil {
+		return engine.Position{}, err
+	}
+	pos := doc.Game.Position()
+	if s.given("player") {
+		pos = pos.WithToMove(player.player)
+	}
+	return pos, nil
+}
+
+// replaced ends the help of each flag whose file checkMade checks.
+const replaced = "; such a file of that name is replaced, but no other file"
+
+// madeKind is a kind of file that commands write, known by its beginning.
+type madeKind struct {
+	is      string
+	endings []string
+	begins  *regexp.Regexp
+}
+
+var madeKinds = []madeKind{
+	{"a Graphviz file, such as tree -o writes", []string{".dot", ".gv"}, regexp.MustCompile(`^\s*(strict\s+)?(di)?graph\b[^:{]*\{`)},
+	{"a table, as race -csv writes it", []string{".csv"}, regexp.MustCompile(`^runner,solver,`)},
+	{"a picture", []string{".png"}, regexp.MustCompile(`^.PNG\r\n`)},
+	{"a picture", []string{".svg"}, regexp.MustCompile(`(?s)^\s*<(svg\b|.*<svg\b)`)},
+	{"a zip file", nil, regexp.MustCompile(`^PK\x03\x04`)},
+	{"what a command prints with -json", nil, regexp.MustCompile(`^\{"(game":"(blobs|tiles)","position|solver)":`)},
+}
+
+// checkMade returns an error if a file to write exists and is not of the kind of its ending.
+func checkMade(what, path string) error {
+	return checkReplaced(what, path, func(path string) (madeKind, error) {
+		data, err := readHead(path)
+		for _, kind := range madeKinds {
+			if slices.Contains(kind.endings, filepath.Ext(path)) && kind.begins.Match(data) {
+				return kind, err
+			}
+		}
+		return madeKind{}, errors.New("a file of another kind")
+	})
+}
+
+// notMade returns err, the error of reading a file, or if a command has written the file, what it is. remedy says what
+// to give instead.
+func notMade(path string, err error, remedy string) error {
+	data, failed := readHead(path)
+	i := slices.IndexFunc(madeKinds, func(kind madeKind) bool { return kind.begins.Match(data) })
+	switch {
+	case failed != nil:
+		return err
+	case i >= 0:
+		return &wrongFileError{path, madeKinds[i].is, remedy}
+	case tiles.IsGame(data) && isOtherJSON(data):
+		return &wrongFileError{path, "JSON, but no saved game", remedy}
+	}
+	return err
+}
+
+// notList returns err, the error of reading a file as a board or a game, or for a graph or a list of openings that it is
+// that.
+func notList(path string, err error) error {
+	data, failed := readHead(path)
+	switch {
+	case failed != nil:
+	case graphStart.Match(data):
+		return &wrongFileError{path, "a graph", giveBoard}
+	case openingsStart.Match(data):
+		return &wrongFileError{path, "a list of openings", giveBoard}
+	}
+	return err
+}
+
+var (
+	graphStart    = regexp.MustCompile(`^(\s*#[^\n]*\n|\s*\n)*(start \w+\s*\n)?\s*\w+: ?[\w ]*\r?\n`)
+	openingsStart = regexp.MustCompile(`^(#[^\n]*\n+)*[xo1-8/-]{13,} [xo] \d+ \d+\r?\n[xo1-8/-]{13,} [xo] |^(#[^\n]*\n+)+[xo1-8/-]{13,} [xo] `)
+)
+
+// isOtherJSON reports whether data is JSON without the keys of a saved game of the Tiles Game. What cannot be read to its
+// end is that only if it has other keys.
+func isOtherJSON(data []byte) bool {
+	data = bytes.TrimPrefix(data, []byte(syntax.ByteOrderMark))
+	var object map[string]json.RawMessage
+	var list []json.RawMessage
+	switch {
+	case json.Unmarshal(data, &object) == nil:
+		saved := false
+		for key := range object {
+			switch strings.ToLower(key) {
+			case "start", "first", "moves", "seats":
+				saved = true
+			case "game", "walk": // textbook -json
+				return true
+			}
+		}
+		return !saved
+	case json.Unmarshal(data, &list) == nil:
+		return len(list) > 0
+	}
+	return jsonKey.Match(data) && !savedKey.Match(data)
+}
+
+var (
+	jsonKey  = regexp.MustCompile(`["']\w+["']\s*:`)
+	savedKey = regexp.MustCompile(`(?i)["'](start|first|moves|seats|conduct|time|title|version)["']\s*:`)
+)
+
+// giveBoard is the remedy for a file that is not a board.
+const giveBoard = "give a board or a game"
+
+// writeFile writes a file, which errors call what. A regular file, or the one that a link points to, is replaced
+// atomically; a pipe or a device such as /dev/stdout is written to.
+func writeFile(what, path string, data []byte) error {
+	if err := checkOutput(what, path); err != nil {
+		return err
+	}
+	if isSpecial(path) {
+		signal.Reset(os.Interrupt, syscall.SIGTERM) // a pipe may wait for its reader; Ctrl+C ends that
+		return outputError(what, path, os.WriteFile(path, data, 0o644))
+	}
+	return outputError(what, path, atomicfile.Write(path, data, 0o644))
+}
+
+// isSpecial reports whether path is a pipe or a device.
+func isSpecial(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && !info.Mode().IsRegular() && !info.IsDir()
+}
+
+// checkEnding returns an error if the file of a flag has none of some endings, so that no other file, such as a board,
+// is replaced by mistake; path may be empty, a pipe or a device.
+func checkEnding(flag, path string, endings ...string) error {
+	if path == "" || isSpecial(path) || slices.Contains(endings, filepath.Ext(path)) {
+		return nil
+	}
+	return badUsage("-%s is %q: it must end in %s", flag, path, strings.Join(endings, " or "))
+}
+
+// checkOutput returns an error if a file cannot be written, before the work is done; path may be empty. taken are
+// other files of the command, which must not be overwritten.
+func checkOutput(what, path string, taken ...string) error {
+	if path == "" {
+		return nil
+	}
+	info, err := os.Stat(path)
+	for _, other := range taken {
+		there, failed := os.Stat(other)
+		if other != "" && filepath.Clean(path) == filepath.Clean(other) || err == nil && failed == nil && os.SameFile(info, there) {
+			return fmt.Errorf("cannot write the %s: %s is read or written by this command already: give another file", what, path)
+		}
+	}
+	switch {
+	case err == nil && info.IsDir():
+		return fmt.Errorf("cannot write the %s: %s is a folder: give a file in it", what, path)
+	case isSpecial(path):
+		return nil
+	}
+	folder := filepath.Dir(path)
+	if _, err := os.Stat(folder); err != nil {
+		return fmt.Errorf("cannot write the %s: %s: there is no folder %s", what, path, folder)
+	}
+	return outputError(what, path, atomicfile.Check(path))
+}
+
+// checkReplaced returns an error if a file to write exists and open cannot read it, so that no file of another kind is
+// replaced by mistake.
+func checkReplaced[T any](what, path string, open func(path string) (T, error)) error {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil
+	}
+	if _, err := open(path); err != nil {
+		return fmt.Errorf("cannot write the %s: %s exists and holds something else: give another file, or delete it first", what, path)
+	}
+	return nil
+}
+
+// readHead reads the first MiB of a file, up to the end of a line.
+func readHead(path string) ([]byte, error) {
+	f, err := syntax.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	const most = 1 << 20
+	data, err := io.ReadAll(io.LimitReader(f, most))
+	if len(data) == most {
+		data = data[:bytes.LastIndexByte(data, '\n')+1]
+	}
+	return syntax.Decode(data), err
+}
+
+// isRecordFile reports whether a file of any size has game records of Blob Wars.
+func isRecordFile(path string) bool {
+	head, err := readHead(path)
+	return err == nil && notation.IsRecord(head) && !tiles.IsGame(head)
+}
+
+// makeFolder makes a folder for files, which errors call what, unless there is one.
+func makeFolder(what, path string) error {
+	err := os.MkdirAll(path, 0o755)
+	var file *fs.PathError
+	if errors.Is(err, syscall.ENOTDIR) && errors.As(err, &file) {
+		return fmt.Errorf("cannot write the %s: %s is a file: give a folder, which is made if there is none", what, file.Path)
+	}
+	return outputError(what, path, err)
+}
+
+// outputError returns the error err of writing a file; nil if err is nil.
+func outputError(what, path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	var system *fs.PathError
+	if errors.As(err, &system) {
+		err = system.Err // its text would name the path a second time
+	}
+	return fmt.Errorf("cannot write the %s: %s: %w", what, path, err)
+}

@@ -1,0 +1,299 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"syscall"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/internal/console/cli"
+)
+
+// parse reads args, in which flags and operands may stand in any order, and returns the operands.
+func (s *invocation) parse(args []string) (operands []string, err error) {
+	switch err := cli.ParseMixed(s.flags, args); {
+	case errors.Is(err, flag.ErrHelp):
+		s.say("%s: %s", s.Name, s.Summary)
+		s.usage(s.out)
+		return nil, errHelped
+	case err != nil:
+		return nil, badUsage("%s", err)
+	}
+	return s.flags.Args(), nil
+}
+
+// parseFlags is parse for a command that takes flags only; but -file may be left out before its FILE.
+func (s *invocation) parseFlags(args []string) error {
+	operands, err := s.parse(args)
+	switch {
+	case err != nil || len(operands) == 0:
+		return err
+	case s.flags.Lookup("file") == nil:
+		return badUsage("%q is not a flag: this command takes flags only", operands[0])
+	case len(operands) > 1 || s.given("file"):
+		return badUsage("%q is one board file too many: give one, with -file or alone", operands[len(operands)-1])
+	}
+	return s.flags.Set("file", operands[0])
+}
+
+// given reports whether the command line has the flag.
+func (s *invocation) given(name string) bool {
+	found := false
+	s.flags.Visit(func(f *flag.Flag) { found = found || f.Name == name })
+	return found
+}
+
+// firstGiven returns the first of some flags that the command line has; "" if it has none of them.
+func (s *invocation) firstGiven(names ...string) string {
+	if i := slices.IndexFunc(names, s.given); i >= 0 {
+		return names[i]
+	}
+	return ""
+}
+
+// needs returns an error if one of some flags was given without the flag that they need.
+func (s *invocation) needs(flag string, names ...string) error {
+	if name := s.firstGiven(names...); name != "" && !s.given(flag) {
+		return badUsage("-%s needs -%s", name, flag)
+	}
+	return nil
+}
+
+// exclude returns an error if a flag was given together with one of others.
+func (s *invocation) exclude(flag string, others ...string) error {
+	if other := s.firstGiven(others...); other != "" && s.given(flag) {
+		return badUsage("-%s and -%s exclude each other: give one", flag, other)
+	}
+	return nil
+}
+
+// require returns an error unless each of some flags, written as in "file F", has a value.
+func (s *invocation) require(flags ...string) error {
+	for _, f := range flags {
+		name, _, _ := strings.Cut(f, " ")
+		if !s.given(name) || s.flags.Lookup(name).Value.String() == "" {
+			return badUsage("-%s is required", f)
+		}
+	}
+	return nil
+}
+
+// checkRange returns an error unless the value of a flag is from least to most.
+func checkRange[T int | uint64](flag string, value, least, most T) error {
+	if value < least || value > most {
+		return badUsage("-%s is %d: it must be from %d to %d", flag, value, least, most)
+	}
+	return nil
+}
+
+// checkMin returns an error unless the value of a flag is at least least.
+func checkMin[T int | uint64](flag string, value, least T) error {
+	if value < least {
+		return badUsage("-%s is %d: it must be at least %d", flag, value, least)
+	}
+	return nil
+}
+
+// checkHash returns an error unless -hash is a size that a table can have on this machine.
+func checkHash(mib int) error {
+	if err := checkRange("hash", mib, 1, search.MaxTable); err != nil {
+		return err
+	}
+	if err := search.CheckTable(mib); err != nil {
+		return badUsage("-hash: %s", err)
+	}
+	return nil
+}
+
+// maxDepth bounds the levels of the families on Blob Wars: they do not know the hundred-jump rule and
+// would follow jumps until the stack is full. The players of match have the same bound.
+const maxDepth = 99
+
+// maxTime bounds the time of a search.
+const maxTime = 24 * time.Hour
+
+// sideFlag is the value of -player.
+type sideFlag struct{ player engine.Side }
+
+// playerHelp is the help of -player.
+const playerHelp = "the player to move, `1|2`; without it, as the file says, else player 1"
+
+func (s *sideFlag) String() string { return fmt.Sprint(s.player.Number()) }
+
+func (s *sideFlag) Set(text string) error {
+	switch text {
+	case "1":
+		s.player = engine.Side1
+	case "2":
+		s.player = engine.Side2
+	default:
+		return errors.New("a player is 1 or 2")
+	}
+	return nil
+}
+
+// limits are -depth, -maxtime and -prune, which choose a family.
+type limits struct {
+	depth   int // plies
+	seconds float64
+	prune   bool
+}
+
+func (s *invocation) limitFlags(l *limits) {
+	s.flags.IntVar(&l.depth, "depth", 0, "search to a depth of `N` plies")
+	s.flags.Float64Var(&l.seconds, "maxtime", 0, "search with iterative deepening for this many `SECONDS`, such as 0.5, at most 86400")
+	s.flags.BoolVar(&l.prune, "prune", false, "prune with alpha-beta")
+}
+
+// checkLimits returns an error if -depth is not from 1 to most or -maxtime is not a time.
+func (s *invocation) checkLimits(l limits, most int) error {
+	var err error
+	if s.given("depth") {
+		if most == math.MaxInt32 && l.depth <= most { // no bound that a person has to know
+			err = checkMin("depth", l.depth, 1)
+		} else {
+			err = checkRange("depth", l.depth, 1, most)
+		}
+	}
+	if err == nil && s.given("maxtime") && !(l.seconds > 0 && l.seconds <= maxTime.Seconds()) { // NaN is neither
+		err = badUsage("-maxtime is %.15g: it must be a number of seconds above 0, at most %.0f", l.seconds, maxTime.Seconds())
+	}
+	return err
+}
+
+// time returns -maxtime. It is never 0, which means no limit to a solver.
+func (l limits) time() time.Duration { return duration(l.seconds) }
+
+func duration(seconds float64) time.Duration {
+	nanoseconds := seconds * float64(time.Second)
+	if nanoseconds >= math.MaxInt64 {
+		return math.MaxInt64
+	}
+	return max(time.Duration(nanoseconds), 1)
+}
+
+// solverFlags choose one of the four families, or the champion.
+type solverFlags struct {
+	limits
+	workers   int
+	unlimited bool // without -depth and -maxtime, a family searches to the end of the game, bound by -nodes
+
+	champion               bool
+	nodes                  uint64
+	threads, hash, multiPV int
+}
+
+const (
+	maxWorkers  = 64 // far more than pay on any machine: each searches a deeper level than the one before
+	maxThreads  = 256
+	defaultHash = 64 // MiB
+
+	defaultNodes = 10_000_000 // of an unlimited search: seconds at most
+)
+
+// Flags that only the champion, or only a family, takes.
+var (
+	championOnly = []string{"nodes", "threads", "hash", "multipv"}
+	familyOnly   = []string{"prune", "workers"}
+)
+
+func (s *invocation) solverFlags() *solverFlags {
+	f := &solverFlags{multiPV: 1}
+	s.limitFlags(&f.limits)
+	s.flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
+	s.flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
+	s.flags.Uint64Var(&f.nodes, "nodes", 0, "with -champion: search `N` nodes")
+	s.flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
+	s.flags.IntVar(&f.hash, "hash", defaultHash, "with -champion: the size of the transposition table in `MIB`")
+	return f
+}
+
+// check returns the first error in the flags.
+func (f *solverFlags) check(s *invocation) error {
+	needChampion := championOnly
+	if f.unlimited {
+		needChampion = championOnly[1:]
+		if !f.champion && s.given("nodes") && s.firstGiven("depth", "maxtime") != "" {
+			return badUsage("-nodes is for a search without -depth and -maxtime, or with -champion")
+		}
+	}
+	if err := s.needs("champion", needChampion...); err != nil {
+		return err
+	}
+	if s.given("nodes") {
+		if err := checkMin("nodes", f.nodes, 1); err != nil {
+			return err
+		}
+	}
+	if f.champion {
+		return cmp.Or(
+			s.exclude("champion", familyOnly...),
+			s.checkLimits(f.limits, math.MaxInt32),
+			checkRange("threads", f.threads, 1, maxThreads),
+			checkHash(f.hash),
+			checkRange("multipv", f.multiPV, 1, engine.MaxMoves),
+		)
+	}
+	return cmp.Or(
+		s.exclude("depth", "maxtime"),
+		s.needs("maxtime", "workers"),
+		s.checkLimits(f.limits, maxDepth),
+		checkRange("workers", f.workers, 1, maxWorkers),
+	)
+}
+
+// solver returns the solver that the flags describe; nil if they set no limit.
+func (f *solverFlags) solver(s *invocation) (search.Solver, error) {
+	if err := f.check(s); err != nil {
+		return nil, err
+	}
+	depth, maxtime := s.given("depth"), s.given("maxtime")
+	switch {
+	case f.champion && (depth || maxtime || s.given("nodes")):
+		c := search.Champion{MaxDepth: f.depth, MaxNodes: f.nodes, Threads: f.threads, MultiPV: f.multiPV, Table: search.NewTable(f.hash)}
+		if maxtime {
+			c.MaxTime = f.time()
+		}
+		return c, nil
+	case f.champion:
+		return nil, nil
+	case depth:
+		return search.FixedDepth{Prune: f.prune, Depth: f.depth}, nil
+	case maxtime:
+		return search.Deepening{Prune: f.prune, MaxTime: f.time(), Workers: f.workers}, nil
+	case f.unlimited && s.given("nodes"):
+		return search.Unlimited{Prune: f.prune, MaxNodes: f.nodes}, nil
+	case f.unlimited:
+		return search.Unlimited{Prune: f.prune, MaxNodes: defaultNodes}, nil
+	}
+	return nil, nil
+}
+
+// timeFlag is the value of a flag that is a time with its unit.
+type timeFlag time.Duration
+
+func (t *timeFlag) String() string { return time.Duration(*t).String() }
+
+func (t *timeFlag) Set(text string) error {
+	d, err := time.ParseDuration(text)
+	if err != nil {
+		return errors.New("expected a number with its unit, such as 2s or 500ms")
+	}
+	*t = timeFlag(d)
+	return nil
+}
+
+// interruptible returns a context that Ctrl+C ends. Call stop when done with it.
+func interruptible() (ctx context.Context, stop context.CancelFunc) {
+	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+}

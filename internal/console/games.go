@@ -1,0 +1,258 @@
+package console
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
+	"blobwars/gui/model/history"
+	"blobwars/gui/platform"
+	"blobwars/gui/store"
+	"blobwars/internal/atomicfile"
+	"blobwars/internal/tiles"
+)
+
+// listGames lists the games of the window's library, adds records to it, or writes all of them to a folder. A game is a
+// file of its own, which is written as a whole, so that this may be done while a window is open.
+func listGames(s *invocation, args []string) error {
+	asJSON := s.flags.Bool("json", false, "print one JSON array of objects and nothing else")
+	asCSV := s.flags.Bool("csv", false, "print the table of the games of Blob Wars that the window exports, and nothing else")
+	add := s.flags.Bool("import", false, "add the game records `FILE...`, one or more in each, to the library; an open window shows them after its next start")
+	folder := s.flags.String("export", "", "write a file for each game into the folder `DIR`, which is made if it is missing")
+	files, err := s.parse(args)
+	if err != nil {
+		return err
+	}
+	modes := 0
+	for _, mode := range []bool{*asJSON, *asCSV, *add, s.given("export")} {
+		if mode {
+			modes++
+		}
+	}
+	switch {
+	case modes > 1:
+		return badUsage("give only one of -json, -csv, -import and -export")
+	case *add && len(files) == 0:
+		return badUsage("-import needs a FILE")
+	case !*add && len(files) > 0:
+		return badUsage("%s: a file needs -import", files[0])
+	}
+	storage, err := platform.UserStorage()
+	if err != nil {
+		return err
+	}
+	library, unread := store.ReadGames(context.Background(), storage)
+	h := history.New()
+	h.Fill(nil, library.Games, library.Deleted)
+	switch {
+	case *asJSON:
+		err = s.printGames(h.Games())
+	case *asCSV:
+		_, err = fmt.Fprint(s.out, h.CSV())
+	case *add:
+		err = s.importGames(storage, library, files)
+		_, unread = store.ReadGames(context.Background(), storage) // a damaged file may be replaced
+	case *folder != "":
+		err = s.exportGames(storage, library, *folder)
+	default:
+		s.tableOfGames(h.Games())
+	}
+	if problem := (*store.GamesProblem)(nil); errors.As(unread, &problem) {
+		unread = problem.Err // the command's name comes first
+	}
+	return errors.Join(err, unread)
+}
+
+// tableOfGames prints a line for each game, the newest first.
+func (s *invocation) tableOfGames(games []history.Game) {
+	if len(games) == 0 {
+		s.say("There are no games yet. The window adds every game that ends; -import adds records.")
+		return
+	}
+	width := [2]int{len("player 1"), len("player 2")}
+	for _, g := range games {
+		for i := range width {
+			width[i] = max(width[i], len([]rune(g.Name(engine.Side(i)))))
+		}
+	}
+	s.say("%-16s  %-*s  %-*s  %-10s  %-11s  %5s  %s", "time", width[0], "player 1", width[1], "player 2", "result", "count", "moves", "board")
+	for _, g := range games {
+		layout := "2006-01-02 15:04"
+		if g.DateOnly {
+			layout = time.DateOnly
+		}
+		s.say("%-16s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format(layout), width[0], g.Name(engine.Side1), width[1],
+			g.Name(engine.Side2), winnerText(g), countText(g, 0)+"-"+countText(g, 1), g.Plies, g.Title)
+	}
+	s.say("%s", counted(len(games), "game", "games"))
+}
+
+// winnerText says who has won.
+func winnerText(g history.Game) string {
+	if winner, ok := g.Winner(); ok {
+		return fmt.Sprintf("player %d", winner.Number())
+	}
+	return g.Result.String()
+}
+
+// countText returns the number of blobs, or the points, of the i-th player as text.
+func countText(g history.Game, i int) string {
+	if g.Tiles {
+		return tiles.Tenths(g.Blobs[i]).String()
+	}
+	return strconv.Itoa(g.Blobs[i])
+}
+
+// gameJSON is a game as -json prints it.
+type gameJSON struct {
+	ID      int64     `json:"id"`
+	Time    time.Time `json:"time"`
+	Game    string    `json:"game"` // blobwars or tiles
+	Board   string    `json:"board"`
+	Players [2]string `json:"players"`
+	Level   int       `json:"level"`  // of the computer; 0: not a game of one person against a level
+	Winner  int       `json:"winner"` // 1 or 2; 0: none
+	Result  string    `json:"result"` // unfinished, won, lost or drawn, for the person
+	Reason  string    `json:"reason"`
+	Count   [2]string `json:"count"`
+	Moves   int       `json:"moves"`
+	Seconds int       `json:"seconds"`
+	Helped  bool      `json:"helped"`
+	Rating  *float64  `json:"rating"` // after the game; null: it did not count
+}
+
+func (s *invocation) printGames(games []history.Game) error {
+	values := make([]gameJSON, len(games))
+	for i, g := range games {
+		v := gameJSON{
+			ID: g.ID, Time: g.Time, Game: "blobwars", Board: g.Title, Players: [2]string{g.Name(engine.Side1), g.Name(engine.Side2)},
+			Level: int(g.Level()), Result: g.Result.String(), Reason: g.Reason, Count: [2]string{countText(g, 0), countText(g, 1)}, Moves: g.Plies,
+			Seconds: int(g.Duration.Seconds()), Helped: g.Helped,
+		}
+		if g.Tiles {
+			v.Game = "tiles"
+		}
+		if winner, ok := g.Winner(); ok {
+			v.Winner = winner.Number()
+		}
+		if g.WasRated() {
+			v.Rating = &g.After.Value
+		}
+		values[i] = v
+	}
+	return s.printJSON(values)
+}
+
+// importGames adds the records of files, of which each may have several. The error has those of all records that could
+// not be added.
+func (s *invocation) importGames(storage platform.Storage, library store.GameFiles, files []string) error {
+	var failed []error
+	added, known := 0, 0
+	for _, file := range files {
+		add := func(text []byte, err error) {
+			isNew := false
+			if err == nil {
+				isNew, err = importRecord(s.err, storage, &library, file, text)
+			}
+			switch {
+			case err != nil:
+				failed = append(failed, err)
+			case isNew:
+				added++
+			default:
+				known++
+			}
+		}
+		if !isRecordFile(file) {
+			data, err := syntax.ReadFile(file)
+			_, notBoard := notation.ParseBoard(file, data)
+			switch {
+			case err != nil:
+				add(nil, err)
+				continue
+			case tiles.IsGame(data):
+				add(data, nil)
+				continue
+			case notBoard == nil || tiles.IsBoard(data):
+				add(nil, fmt.Errorf("%s: this is a board, not a game: give a game record", file))
+				continue
+			}
+		}
+		for part, err := range notation.ReadRecords(file) {
+			s.warn(part.Record)
+			add(part.Text, err)
+		}
+	}
+	s.say("%d added, %d there already, %d failed", added, known, len(failed))
+	return errors.Join(failed...)
+}
+
+// importRecord adds a record of a file to the library and reports whether it was not there. It says on errs if it has
+// renamed a damaged file.
+func importRecord(errs io.Writer, storage platform.Storage, library *store.GameFiles, file string, text []byte) (added bool, err error) {
+	g, err := store.ReadGame(file, text)
+	switch {
+	case err != nil:
+		return false, err
+	case g.Plies == 0:
+		return false, fmt.Errorf("%s: there is no move in it", file)
+	}
+	if g.Time.IsZero() {
+		if info, err := os.Stat(file); err == nil {
+			g.Time = info.ModTime()
+		}
+	}
+	alike := func(other history.Game) bool { return g.LikelySame(other) }
+	if library.Has(g.ID) || slices.ContainsFunc(library.Games, alike) || slices.ContainsFunc(library.Deleted, alike) {
+		return false, nil
+	}
+	switch aside, err := store.SetAside(storage, g); {
+	case err != nil:
+		return false, fmt.Errorf("%s: %w", file, err)
+	case aside != "":
+		fmt.Fprintf(errs, "the library's file of %s was damaged; it is now %s\n", file, aside)
+	}
+	if _, err := store.AddGame(storage, library, g, string(text)); err != nil {
+		return false, fmt.Errorf("%s: %w", file, err)
+	}
+	return true, nil
+}
+
+// exportGames writes the files of all games into a folder.
+func (s *invocation) exportGames(storage platform.Storage, library store.GameFiles, folder string) error {
+	if err := makeFolder("games", folder); err != nil {
+		return err
+	}
+	for _, g := range library.Games {
+		name, text, err := library.Text(storage, g)
+		if err == nil {
+			err = checkReplaced("game", filepath.Join(folder, name), openGame)
+		}
+		if err == nil {
+			err = atomicfile.Write(filepath.Join(folder, name), []byte(text), 0o644)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	s.say("%s written to %s", counted(len(library.Games), "game", "games"), folder)
+	return nil
+}
+
+// openGame reads a file as games -export writes it.
+func openGame(path string) (history.Game, error) {
+	data, err := syntax.ReadFile(path)
+	if err != nil {
+		return history.Game{}, err
+	}
+	return store.ReadGame(path, data)
+}

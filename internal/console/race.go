@@ -1,0 +1,432 @@
+package console
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"math"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+	"blobwars/engine/syntax"
+	"blobwars/internal/lab/chart"
+	"blobwars/internal/lab/race"
+	"blobwars/internal/tiles"
+)
+
+// minRace is the least time of a race: in less, a busy machine gives a solver no time at all.
+const minRace = 10 * time.Millisecond
+
+func runRace(s *invocation, args []string) error {
+	var player sideFlag
+	settings := race.Settings{Time: 2 * time.Second}
+	path := s.flags.String("file", "", "the board, game record or Tiles board `F`")
+	s.flags.Var(&player, "player", playerHelp)
+	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms, from 10ms to 24h")
+	s.flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
+	s.flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the size of the champion's transposition table in `MIB`")
+	s.flags.BoolVar(&settings.Together, "together", false, "run all at the same time, sharing the processor, instead of one after another")
+	csvPath := s.flags.String("csv", "", "write the progress of each solver to the file `F`, a .csv"+replaced)
+	plot := s.flags.String("plot", "", "draw the depth that each solver completed, by time, to the file `F`, a .png or .svg"+replaced)
+	asJSON := s.flags.Bool("json", false, jsonHelp)
+	if err := s.parseFlags(args); err != nil {
+		return err
+	}
+	switch {
+	case *path == "":
+		return required("-file F")
+	case settings.Time < minRace || settings.Time > maxTime:
+		return badUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
+	}
+	if err := cmp.Or(checkEnding("csv", *csvPath, ".csv"), checkEnding("plot", *plot, ".png", ".svg"), checkRange("depth", settings.Depth, 1, maxDepth), checkHash(settings.Hash)); err != nil {
+		return err
+	}
+	r, err := s.loadRace(*path, player)
+	if err != nil {
+		return err
+	}
+	if r.start.Over {
+		if r.start.Blobs != nil && r.start.Blobs.Outcome().Reason == engine.HundredJumps {
+			return fmt.Errorf("%s: the game on this board is drawn by the hundred-jump rule (100 jumps), so there is nothing to search", *path)
+		}
+		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
+	}
+	r.settings, r.name = settings, filepath.Base(*path)
+	if err := cmp.Or(checkOutput("CSV", *csvPath, *path), checkOutput("plot", *plot, *path, *csvPath), checkMade("CSV", *csvPath), checkMade("plot", *plot)); err != nil {
+		return err
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	line := newProgress(s.err)
+	err = race.Run(ctx, r.start, settings, func(e race.Event) {
+		r.events = append(r.events, e)
+		line.show(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.Nodes))
+	})
+	if err != nil {
+		return err
+	}
+	line.end()
+	err = errors.Join(r.writeCSV(*csvPath), r.writePlot(*plot))
+	if *asJSON {
+		err = errors.Join(err, r.json(s))
+	} else {
+		r.print(s)
+	}
+	if ctx.Err() != nil && err == nil {
+		err = fmt.Errorf("%w: these are the answers so far", errInterrupted)
+	}
+	return err
+}
+
+// raceRun is a race with its events.
+type raceRun struct {
+	game     string // "blobs" or "tiles"
+	start    race.Field
+	name     string // of the file
+	board    string // as text for people
+	position string // of -json
+	toMove   engine.Side
+	settings race.Settings
+	events   []race.Event
+}
+
+// loadRace reads the position of -file, which is one of Blob Wars or of the Tiles Game.
+func (s *invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
+	data, err := read(syntax.ReadFile, path)
+	if err != nil {
+		return nil, err
+	}
+	if isTiles(path, data) {
+		pos, err := s.openTilesFile(path)
+		if err != nil {
+			return nil, err
+		}
+		if s.given("hash") {
+			return nil, badUsage("-hash is the size of the champion's table, and the champion does not play the Tiles Game")
+		}
+		if s.given("player") {
+			pos = pos.SwappedTo(player.player)
+		}
+		return &raceRun{game: "tiles", start: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
+	}
+	pos, err := s.load(path, player)
+	if wrong := (*wrongFileError)(nil); err != nil && !notation.IsRecord(data) && !notation.IsBoard(data) && !errors.As(err, &wrong) {
+		_, other := tiles.Parse(path, data)
+		err = inputError{fmt.Errorf("%w\n%w (as a board of the Tiles Game)", err, other)}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &raceRun{game: "blobs", start: race.ForBlobWars(pos), board: labelled(pos) + "\n", position: notation.WriteFEN(pos), toMove: pos.ToMove()}, nil
+}
+
+// answers returns the last reports of the solvers, in the order of the solvers.
+func (r *raceRun) answers() []race.Report {
+	var done []race.Event
+	for _, e := range r.events {
+		if e.Done {
+			done = append(done, e)
+		}
+	}
+	slices.SortFunc(done, func(a, b race.Event) int { return a.Runner - b.Runner })
+	reports := make([]race.Report, len(done))
+	for i, e := range done {
+		reports[i] = e.Report
+	}
+	return reports
+}
+
+func (r *raceRun) print(s *invocation) {
+	order := "one after another"
+	if r.settings.Together {
+		order = "all at the same time"
+	}
+	fmt.Fprint(s.out, r.board)
+	s.say("%s to move; %s each, %s", r.toMove, r.settings.Time, order)
+	const layout = "%-15s %5v %12v %13v %12v  %-8s %-30s %10s"
+	s.say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")
+	ranked := r.answers()
+	slices.SortStableFunc(ranked, race.Compare)
+	for i := range ranked {
+		if ranked[i].Move == engine.Pass().LongName(8) {
+			ranked[i].Move = "pass"
+		}
+	}
+	for _, a := range ranked {
+		after, move := "-", "-"
+		if a.Depth > 0 {
+			after, move = fmt.Sprintf("%.3f", milliseconds(a.Reached)), a.Move
+		}
+		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
+	}
+	cut := race.AnyCut(ranked)
+	if cut {
+		s.say("\nA solver was stopped before its time, so the table compares nothing.")
+	} else {
+		s.say("\n%s", conclusion(ranked))
+	}
+	if r.start.Blobs != nil && len(r.start.Blobs.Moves()) == 1 {
+		s.say("There is only one move: the champion does not search further.")
+	}
+	if !cut {
+		printGains(s, ranked)
+	}
+	for _, c := range race.Costs(r.events) {
+		s.say("Deepening: to depth %d, %s needs %d states, %s %d%s.", c.Depth, c.Deepening.Solver, c.Deepening.Nodes, c.Direct.Solver, c.Direct.Nodes, surplus(c))
+	}
+	atOne := slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Proof != search.Unproven && !a.Estimate && a.Depth == 1 })
+	if atOne && len(race.Costs(r.events)) == 0 {
+		s.say("This position is proved at depth 1, so it compares no depths.")
+	}
+	ahead, estimate, champion := "points", "", ""
+	if r.game == "blobs" {
+		ahead, estimate = "blobs", "; the champion's is an estimate"
+		champion = "; the champion without a proof below them, because it searches many lines less deep"
+	}
+	s.say("\nLMinimax: fixed depth. ABP: with alpha-beta. TBIDL: iterative deepening. TBIDABP: both.")
+	if r.game == "blobs" {
+		s.say("Champion: the strongest solver, alpha-beta with a trained evaluation, less deep at moves that promise little. It prefers a certain win to more blobs, and stops at once if there is only one move.")
+		s.say("Its states/s cannot be compared with those of the others, which count the leaves in sets, without playing their moves.")
+	}
+	s.say("Ranked: proofs by their time, families with the same time by states; the other families by depth, then by time%s.", champion)
+	s.say("Depth: the last one completed, or that of the proof; after ms: when; ms: until the solver stopped. Times vary from run to run.")
+	s.say("LMinimax and ABPMinimax stop at depth %d, the others at a proof. States include those of a depth that the time ended.", r.settings.Depth)
+	if r.settings.Together {
+		s.say("Depths depend on how the solvers share the processor, which need not be evenly.")
+	}
+	s.say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
+	if r.game == "tiles" {
+		s.say("Move: the column and the row of a tile of the group, as in 2,0.")
+	}
+	proofs := race.Leaders(ranked)
+	if len(proofs) == 0 || proofs[0].Proof == search.Unproven {
+		return
+	}
+	s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
+	if slices.ContainsFunc(proofs, bound) {
+		s.say("At least: a deeper search may find a larger win or loss.")
+	}
+	switch {
+	case r.game == "tiles":
+		s.say("A family proves who wins if best play of both leads to a finished board within its depth, or if every line that it searched has ended.")
+	default:
+		s.say("A family proves who wins by a move that ends the game won, or by searching every line to its end.")
+	}
+	champ := slices.IndexFunc(proofs, func(a race.Report) bool { return a.Estimate })
+	deeper := func(a race.Report) bool {
+		return !a.Estimate && a.Proof == search.Unproven && a.Depth > proofs[champ].Depth
+	}
+	if champ >= 0 && slices.ContainsFunc(ranked, deeper) {
+		s.say("The families score a finished game by its blobs like any other, so a deeper search does not tell a won end from a lead. The champion does.")
+	}
+	if slices.ContainsFunc(proofs, func(a race.Report) bool { return a.Estimate && a.Distance > a.Depth }) {
+		s.say("The champion searches some lines beyond its depth.")
+	}
+}
+
+// printGains says what alpha-beta has gained.
+func printGains(s *invocation, reports []race.Report) {
+	const why = ": pruning leaves out moves that cannot change the result"
+	plain, pruned, gain := race.Fixed(reports)
+	switch gain {
+	case race.SameScore:
+		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states%s.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes, fewer(plain, pruned))
+	case race.OnlyPruned:
+		s.say("Alpha-beta: %s completes depth %d with %d states, %s does not in this time.", pruned.Solver, pruned.Depth, pruned.Nodes, plain.Solver)
+	case race.Nothing:
+		s.say("Alpha-beta: at depth %d pruning saves nothing.", plain.Depth)
+	case race.NoGain:
+		if pruned.Depth == 0 {
+			s.say("%s and %s do not complete their depth: give a lower -depth or a longer -time.", plain.Solver, pruned.Solver)
+		}
+	}
+	plain, pruned, gain = race.Deepening(reports)
+	switch gain {
+	case race.SameProof:
+		s.say("Alpha-beta: %s proves the result with %d states, %s with %d%s.", pruned.Solver, pruned.Nodes, plain.Solver, plain.Nodes, fewer(plain, pruned))
+	case race.Deeper:
+		s.say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d%s.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth, why)
+	case race.Sooner:
+		s.say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms%s.", pruned.Solver, pruned.Depth, milliseconds(pruned.Reached), plain.Solver, milliseconds(plain.Reached), why)
+	case race.Nothing:
+		s.say("Alpha-beta: %s and %s prove the result with the same %s; pruning saves nothing.", plain.Solver, pruned.Solver, counted(pruned.Nodes, "state", "states"))
+	}
+}
+
+// surplus says what share of states iterative deepening needs in addition, and why that is little.
+func surplus(c race.Cost) string {
+	switch percent := math.Round(100 * (float64(c.Deepening.Nodes)/float64(max(c.Direct.Nodes, 1)) - 1)); {
+	case percent < 1:
+		return ""
+	case percent < 50:
+		return fmt.Sprintf(", %.0f %% more: the last depth has most of the states", percent)
+	default:
+		return fmt.Sprintf(", %.0f %% more", percent)
+	}
+}
+
+// fewer says how much pruning saves, as in ", 20 times fewer"; "" if that is little.
+func fewer(plain, pruned race.Report) string {
+	if times := race.Fewer(plain, pruned); times > 0 {
+		return fmt.Sprintf(", %v times fewer", times)
+	}
+	return ""
+}
+
+// conclusion says which solvers proved the result, or which family searched deepest, and which moves they chose.
+func conclusion(ranked []race.Report) string {
+	choices := race.Choices(ranked)
+	if len(choices) == 0 {
+		return "No solver completed a depth in this time."
+	}
+	leaders := race.Leaders(ranked)
+	var names []string
+	for _, r := range leaders {
+		names = append(names, r.Solver)
+	}
+	text, last := strings.Join(names, ", "), len(leaders)-1
+	switch {
+	case last < 0:
+		text = "No family completed a depth in this time."
+	case leaders[0].Proof != search.Unproven:
+		if last > 0 && len(leaders) == len(ranked) {
+			text = "All"
+		}
+		text += " proved who wins"
+		if leaders[0].Proof == search.ProvenDraw {
+			text = strings.TrimSuffix(text, "who wins") + "a draw"
+		}
+		if last > 0 {
+			text += "; " + leaders[last].Solver + " last"
+		}
+		text += fmt.Sprintf(", after %.3f ms.", milliseconds(leaders[last].Reached))
+	case last > 0 && !slices.ContainsFunc(ranked, func(r race.Report) bool { return !r.Estimate && r.Depth != leaders[0].Depth }):
+		text = fmt.Sprintf("All families completed depth %d.", leaders[0].Depth)
+	default:
+		text = fmt.Sprintf("Of the four families, %s searched deepest: %d.", text, leaders[0].Depth)
+	}
+	if i := slices.IndexFunc(ranked, func(r race.Report) bool { return r.Estimate && r.Depth > 0 && r.Proof == search.Unproven }); i >= 0 {
+		text += fmt.Sprintf(" The champion's depth, %d, is not comparable: many lines are searched less deep.", ranked[i].Depth)
+	}
+	if len(choices[0].Solvers) == len(ranked) {
+		return text + " All play " + choices[0].Move + "."
+	}
+	var moves []string
+	for _, c := range choices {
+		moves = append(moves, c.Move+" ("+strings.Join(c.Solvers, ", ")+")")
+	}
+	return text + " Moves: " + strings.Join(moves, ", ") + "."
+}
+
+// bound reports whether the score of a proven result is only a bound.
+func bound(r race.Report) bool {
+	return r.Proof != search.Unproven && r.ScoreKnown() && r.Score != 0 && !r.Exact
+}
+
+// racedScore returns the score of a solver: the champion's with hundredths, the others' in blobs or points, or the
+// proven end of the game, as in "win by at least 5 in 3 plies". The champion does not prove by how much.
+func racedScore(r race.Report) string {
+	switch {
+	case r.Depth == 0:
+		return "-"
+	case r.Proof != search.Unproven:
+		end := proofs[r.Proof]
+		if r.ScoreKnown() && r.Score != 0 {
+			end += " by "
+			if bound(r) {
+				end += "at least "
+			}
+			end += fmt.Sprintf("%g", math.Abs(r.Score))
+		}
+		return fmt.Sprintf("%s in %s", end, counted(r.Distance, "ply", "plies"))
+	case r.Estimate:
+		return championScore(int(math.Round(100*r.Score)), r.Proof, r.Distance)
+	}
+	return signed(r.Score)
+}
+
+// writeCSV writes all events; path may be empty.
+func (r *raceRun) writeCSV(path string) error {
+	if path == "" {
+		return nil
+	}
+	var text bytes.Buffer
+	if err := race.WriteCSV(&text, r.events); err != nil {
+		return err
+	}
+	return writeFile("CSV", path, text.Bytes())
+}
+
+// writePlot draws the depth that the solvers had completed, by time; path may be empty.
+func (r *raceRun) writePlot(path string) error {
+	if path == "" {
+		return nil
+	}
+	depths := chart.Chart{Title: fmt.Sprintf("%s: depth completed, by time, %s each", r.name, r.settings.Time), X: "milliseconds", Y: "depth", LogX: true, Steps: true}
+	curves := make(map[int]int) // the index of each solver's curve
+	for _, e := range r.events {
+		i, known := curves[e.Runner]
+		if !known {
+			i = len(depths.Series)
+			curves[e.Runner] = i
+			depths.Series = append(depths.Series, chart.Series{Name: e.Report.Solver, Colour: e.Runner, Mark: 1 + e.Runner})
+		}
+		points := &depths.Series[i].Points
+		depth := float64(e.Report.Depth)
+		if n := len(*points); e.Done || n == 0 || (*points)[n-1].Y != depth { // not each report of the same depth
+			*points = append(*points, chart.Point{X: milliseconds(e.Report.Elapsed), Y: depth})
+		}
+	}
+	draw := depths.PNG
+	if filepath.Ext(path) == ".svg" {
+		draw = depths.SVG
+	}
+	picture, err := draw()
+	if err != nil {
+		return err
+	}
+	return writeFile("plot", path, picture)
+}
+
+// racedJSON is the object of -json.
+type racedJSON struct {
+	Game     string       `json:"game"`     // blobs or tiles
+	Position string       `json:"position"` // FEN, or a Tiles board file
+	Player   int          `json:"player"`
+	TimeMS   float64      `json:"time_ms"` // of each
+	Together bool         `json:"together"`
+	Solvers  []runnerJSON `json:"solvers"`
+}
+
+type runnerJSON struct {
+	Solver    string  `json:"solver"`
+	Depth     int     `json:"depth"`        // deepest completed search, in plies
+	ReachedMS float64 `json:"reached_ms"`   // when it was completed
+	Height    int     `json:"height"`       // longest line visited in it, in plies
+	States    uint64  `json:"states"`       // all nodes, those of an incomplete depth included
+	PerSecond float64 `json:"states_per_s"` // of all nodes
+	Move      string  `json:"move"`
+	scoreJSON
+	TimeMS   float64 `json:"time_ms"`
+	Complete bool    `json:"complete"` // false if the time ended it
+}
+
+func (r *raceRun) json(s *invocation) error {
+	object := racedJSON{
+		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: milliseconds(r.settings.Time),
+		Together: r.settings.Together, Solvers: []runnerJSON{},
+	}
+	for _, a := range r.answers() {
+		object.Solvers = append(object.Solvers, runnerJSON{
+			Solver: a.Solver, Depth: a.Depth, ReachedMS: milliseconds(a.Reached), Height: a.Height, States: a.Nodes, PerSecond: math.Round(a.PerSecond()),
+			Move: a.Move, scoreJSON: newScoreJSON(a.Score, a.ScoreKnown(), a.Proof, a.Exact, a.Distance), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
+		})
+	}
+	return s.printJSON(object)
+}

@@ -1,0 +1,426 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles/families"
+)
+
+// solveFlags are the flags of solve.
+type solveFlags struct {
+	paperFlags
+	*solverFlags
+	player sideFlag
+	asJSON bool
+}
+
+// newSolveFlags adds the flags of solve to those of the invocation.
+func (s *invocation) newSolveFlags() *solveFlags {
+	f := &solveFlags{}
+	s.paperFlags(&f.paperFlags, "the board or game record `F` to solve", "such as a5a4")
+	s.flags.Var(&f.player, "player", playerHelp)
+	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
+	f.solverFlags = s.solverFlags()
+	f.unlimited = true
+	s.flags.Lookup("nodes").Usage = fmt.Sprintf("with -champion: search `N` nodes; without it, for a search without -depth and -maxtime: stop soon after N states, %d if not given; it is checked every 512 states", defaultNodes)
+	s.flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves, each with its score and line")
+	return f
+}
+
+// solveFlags reads and checks the flags. With -visual the solver is nil if they set no limit.
+func (s *invocation) solveFlags(args []string) (*solveFlags, search.Solver, error) {
+	f := s.newSolveFlags()
+	if err := s.parsePaperFlags(args); err != nil {
+		return nil, nil, err
+	}
+	solver, err := f.solver(s)
+	err = cmp.Or(err, s.exclude("champion", "tree", "max"), s.checkPaperFlags(f.paperFlags, "workers", "threads", "hash", "multipv"))
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case f.file == "":
+		return nil, nil, required("-file F")
+	case f.tree != "" && s.firstGiven("depth", "maxtime") == "":
+		return nil, nil, badUsage("-tree needs -depth or -maxtime: a line of Blob Wars may have no end")
+	case solver == nil && !f.visual:
+		return nil, nil, required("one of -depth, -maxtime and -nodes")
+	}
+	return f, solver, nil
+}
+
+func solve(s *invocation, args []string) error {
+	f, solver, err := s.solveFlags(args)
+	if err != nil {
+		return err
+	}
+	pos, err := s.load(f.file, f.player)
+	switch {
+	case err != nil:
+		return err
+	case f.visual:
+		return errNoWindow
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	deepening, timed := solver.(search.Deepening)
+	trees, err := s.buildTrees(ctx, f.paperFlags, games.NewBlobWars(pos), minimax.Options{Depth: f.depth, Prune: f.prune}, timed)
+	if err != nil {
+		return err
+	}
+	if timed {
+		deepening.MaxDepth = trees.maxDepth()
+		solver = deepening
+	}
+	line := newSearchProgress(s.err)
+	found := solveRun{before: pos, after: pos, trees: trees, report: answer(ctx, solver, pos, func(r search.Report) {
+		line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes)
+	})}
+	line.end()
+	found.interrupted = ctx.Err() != nil
+	if u, is := solver.(search.Unlimited); is {
+		found.unlimited, found.most = true, u.MaxNodes
+	}
+	if found.report.Move != engine.NoMove() {
+		found.after = pos.Play(found.report.Move)
+	}
+	if f.asJSON {
+		err = found.json(s)
+	} else {
+		found.print(s)
+	}
+	if err := orInterrupted(ctx, err); err != nil {
+		return err
+	}
+	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
+	return trees.write(s, f.paperFlags, found.report.Depth)
+}
+
+// orInterrupted returns err, or else an error if ctx has ended the search, whose best move so far was printed.
+func orInterrupted(ctx context.Context, err error) error {
+	if ctx.Err() != nil && err == nil {
+		err = fmt.Errorf("%w: the move is the best found so far", errInterrupted)
+	}
+	return err
+}
+
+// depthUnderWay returns the depth that a solver searches, with the level of a fixed depth, after it has completed one; 0 if
+// it searches to the end of the game.
+func depthUnderWay(solver any, level, completed int) int {
+	switch solver.(type) {
+	case search.FixedDepth, families.FixedDepth:
+		return level
+	case search.Unlimited, families.Unlimited:
+		return 0
+	}
+	return completed + 1
+}
+
+// answer returns the solver's report. A game that a hundred jumps have ended is not searched, because the
+// families do not know that rule.
+func answer(ctx context.Context, solver search.Solver, pos engine.Position, progress func(search.Report)) search.Report {
+	if pos.Outcome().Reason != engine.HundredJumps {
+		return solver.Solve(ctx, pos, progress)
+	}
+	me := pos.ToMove()
+	score := pos.Count(me) - pos.Count(me.Other())
+	kind := search.KindFamily
+	if _, champion := solver.(search.Champion); champion {
+		kind = search.KindChampion
+	}
+	return search.Report{
+		Kind: kind, Solver: solver.Name(), Side: me, Move: engine.NoMove(), Score: score, Cents: 100 * score, Complete: true,
+	}
+}
+
+// solveRun is a solver's report with the boards before and after its move.
+type solveRun struct {
+	before, after engine.Position
+	report        search.Report
+	unlimited     bool   // the search was to go to the end of the game
+	most          uint64 // the states after which it stops
+	interrupted   bool   // by Ctrl+C
+	trees         levelTrees
+}
+
+func (r solveRun) print(s *invocation) {
+	fmt.Fprint(s.out, notation.WriteGrid(r.before))
+	switch m := r.report.Move; m {
+	case engine.NoMove():
+		s.say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before, r.before.Outcome(), victory, r.before.Outcome().Reason.String()))
+	case engine.Pass():
+		s.say("Play: pass")
+	default:
+		inTree := ""
+		if s.given("tree") {
+			inTree = fmt.Sprintf(", %s in the tree", m.LongName(r.before.Size()))
+		}
+		s.say("Play: <x: %d, y: %d> -> <x: %d, y: %d>%s", m.From.X(), m.From.Y(), m.To.X(), m.To.Y(), inTree)
+	}
+	s.say("Solver: %s", r.report.Solver)
+	champion := r.report.Kind == search.KindChampion
+	if !champion || r.report.Move != engine.NoMove() { // the champion does not score a finished game
+		s.say("Score: %s", blobsText(r.report))
+	}
+	if champion && r.report.Move != engine.NoMove() {
+		r.printLines(s)
+	}
+	s.say("Height reached: %d", r.report.Height)
+	s.say("States explored: %d", r.report.Nodes)
+	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
+	if end := r.end(); end != "" {
+		s.say("End: %s", end)
+	}
+	fmt.Fprint(s.out, notation.WriteGrid(r.after))
+}
+
+// end says how an unlimited search ended, that no level was completed, or that -max ended the search; "" if there is
+// nothing to say.
+func (r solveRun) end() string {
+	switch {
+	case r.unlimited && !r.report.Complete && r.report.Nodes < r.most:
+		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.report.Height)
+	case r.unlimited:
+		return unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height)
+	case r.report.Depth == 0 && r.report.Move != engine.NoMove() && !r.interrupted:
+		return noLevelEnd(r.report.Unsearched)
+	}
+	return r.trees.end(r.report.Depth)
+}
+
+// noLevelEnd says that a limit ended the search before level 1 was complete.
+func noLevelEnd(unsearched bool) string {
+	move := "the best of those that were searched"
+	if unsearched {
+		move = "the first one"
+	}
+	return "the limit was reached before level 1 was complete; the move is " + move
+}
+
+// unlimitedEnd says how a search to the end of the game ended, in which most was the limit of states.
+func unlimitedEnd(complete, unsearched bool, most uint64, height int) string {
+	if complete {
+		return "the whole tree was searched"
+	}
+	move := "the best of those that were searched to the end"
+	if unsearched {
+		move = "the first, because none was searched to the end"
+	}
+	return fmt.Sprintf("stopped soon after %s (-nodes) before the whole tree was searched; the longest line had %s. The move is %s",
+		counted(most, "state", "states"), counted(height, "ply", "plies"), move)
+}
+
+// counted returns a number with its noun: "1 state", "2 states".
+func counted[N int | uint64](n N, one, more string) string {
+	if n == 1 {
+		more = one
+	}
+	return fmt.Sprintf("%d %s", n, more)
+}
+
+// printLines prints the line of play, which only a champion's report has, and with -multipv the best moves.
+func (r solveRun) printLines(s *invocation) {
+	rep := r.report
+	s.say("Line: %s", strings.Join(lineWords(r.before, rep.Line), " "))
+	if len(rep.Lines) == 0 {
+		return
+	}
+	const layout = "%3v  %-16s %5v  %s"
+	s.say(layout, "#", "score", "depth", "line")
+	for i, l := range rep.Lines {
+		score := notKnown
+		if l.Depth > 0 {
+			score = championScore(l.Cents, l.Proof, l.Distance)
+		}
+		s.say(layout, i+1, score, l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
+	}
+}
+
+// blobsText returns the score of a report with its unit, and of a family with the proven end of the game.
+func blobsText(r search.Report) string {
+	text := scoreText(r)
+	if r.Unsearched || r.Kind == search.KindChampion && r.Proof != search.Unproven {
+		return text
+	}
+	text += " blob"
+	if r.Kind == search.KindChampion || r.Score != 1 && r.Score != -1 {
+		text += "s"
+	}
+	if r.Proof != search.Unproven {
+		text += ", a certain " + proofs[r.Proof]
+	}
+	return text
+}
+
+// notKnown is the score of a search that was stopped before it had searched a move to its end.
+const notKnown = "not known"
+
+// scoreText returns the score of a report: a family's in blobs, a champion's in hundredths of a blob or as
+// the end of the game that is proven.
+func scoreText(r search.Report) string {
+	switch {
+	case r.Unsearched:
+		return notKnown
+	case r.Kind == search.KindChampion:
+		return championScore(r.Cents, r.Proof, r.Distance)
+	}
+	return signed(float64(r.Score))
+}
+
+// signed returns a number with its sign; 0 has none.
+func signed(x float64) string {
+	if x == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("%+g", x)
+}
+
+// proofs are the words for proven ends of the game.
+var proofs = map[search.Proof]string{search.ProvenWin: "win", search.ProvenDraw: "draw", search.ProvenLoss: "loss"}
+
+func championScore(cents int, proof search.Proof, distance int) string {
+	if proof == search.Unproven {
+		return fmt.Sprintf("%+.2f", float64(cents)/100)
+	}
+	return proofs[proof] + " in " + counted(distance, "ply", "plies")
+}
+
+// lineWords returns the moves of a line from pos on, each in its shortest notation.
+func lineWords(pos engine.Position, moves []engine.Move) []string {
+	words := make([]string, len(moves))
+	for i, m := range moves {
+		words[i] = notation.MoveText(pos, m)
+		pos = pos.Play(m)
+	}
+	return words
+}
+
+// solvedJSON is the object of -json.
+type solvedJSON struct {
+	Solver string    `json:"solver"`
+	Player int       `json:"player"`
+	Move   *moveJSON `json:"move"`
+	scoreJSON
+	Depth   int       `json:"depth"`
+	Height  int       `json:"height"`
+	States  uint64    `json:"states"`
+	TimeMS  float64   `json:"time_ms"`
+	Outcome string    `json:"outcome"`        // of the board after the move
+	End     string    `json:"end,omitempty"`  // of an unlimited search, without a completed level, or by -max
+	Tree    *treeJSON `json:"tree,omitempty"` // with -tree
+	*championJSON
+}
+
+type moveJSON struct {
+	From *[2]int `json:"from"` // x, y; null for a pass
+	To   *[2]int `json:"to"`
+	Text string  `json:"text"` // with the source even of a clone, as in the trees
+}
+
+// championJSON is the keys that a champion's report has besides those of the families.
+type championJSON struct {
+	Line  []string   `json:"line"`
+	Full  int        `json:"full"`            // used part of the table, in thousandths
+	Lines []lineJSON `json:"lines,omitempty"` // with -multipv, the best first
+}
+
+// lineJSON is a line of play with its score.
+type lineJSON struct {
+	scoreJSON
+	Depth int      `json:"depth"`
+	Line  []string `json:"line"`
+}
+
+// scoreJSON is a score, the same of both games: docs/rules.md#scores-in-json.
+type scoreJSON struct {
+	Score    *float64 `json:"score"`    // blobs or points ahead; null: not known, or the end is proven, but not by how much
+	Proof    *string  `json:"proof"`    // win, draw or loss; null: the end is not proven
+	Distance *int     `json:"distance"` // plies to the end, at most; null: the end is not proven
+	Exact    *bool    `json:"exact"`    // false: a deeper search may find a larger win or loss; null: the end is not proven, or not by how much
+}
+
+// newScoreJSON returns a score; exact and distance are of a proof. known is false if the score does not say by how much.
+func newScoreJSON(score float64, known bool, proof search.Proof, exact bool, distance int) scoreJSON {
+	object := scoreJSON{Proof: nilIf(proofs[proof], "")}
+	if known {
+		object.Score = &score
+	}
+	if known && proof != search.Unproven {
+		object.Exact = &exact
+	}
+	if proof != search.Unproven {
+		object.Distance = &distance
+	}
+	return object
+}
+
+func (r solveRun) json(s *invocation) error {
+	outcome := r.after.Outcome()
+	object := solvedJSON{
+		Solver: r.report.Solver, Player: r.report.Side.Number(), Depth: r.report.Depth, Height: r.report.Height,
+		Tree: r.trees.json(r.report.Depth), End: r.end(),
+		scoreJSON: newScoreJSON(float64(r.report.Score), !r.report.Unsearched, r.report.Proof, r.report.Exact, r.report.Distance), States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
+	}
+	if m := r.report.Move; m != engine.NoMove() {
+		object.Move = &moveJSON{Text: m.LongName(r.before.Size())}
+		if m != engine.Pass() {
+			object.Move.From = &[2]int{m.From.X(), m.From.Y()}
+			object.Move.To = &[2]int{m.To.X(), m.To.Y()}
+		}
+	}
+	if rep := r.report; rep.Kind == search.KindChampion {
+		object.scoreJSON = newScoreJSON(float64(rep.Cents)/100, !rep.Unsearched && rep.Proof == search.Unproven, rep.Proof, false, rep.Distance)
+		object.championJSON = &championJSON{Line: lineWords(r.before, rep.Line), Full: rep.Hashfull}
+		for _, l := range rep.Lines {
+			object.Lines = append(object.Lines, newLineJSON(r.before, l))
+		}
+	}
+	return s.printJSON(object)
+}
+
+func newLineJSON(pos engine.Position, l search.Line) lineJSON {
+	return lineJSON{
+		newScoreJSON(float64(l.Cents)/100, l.Depth > 0 && l.Proof == search.Unproven, l.Proof, false, l.Distance), l.Depth, lineWords(pos, l.Moves),
+	}
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+
+// outcomeName returns the outcome of a game in JSON.
+func outcomeName(over, draw bool, winner engine.Side) string {
+	switch {
+	case !over:
+		return "unfinished"
+	case draw:
+		return "draw"
+	}
+	return fmt.Sprintf("player%d", winner.Number())
+}
+
+// victory says which player has won, for a game without names.
+func victory(winner engine.Side) string { return winner.String() + " has won" }
+
+// ending describes how a game finished at pos. victory says who has won.
+func ending(pos engine.Position, outcome engine.Outcome, victory func(winner engine.Side) string, why string) string {
+	winner := outcome.Winner
+	if outcome.Draw {
+		winner = engine.Side1
+	}
+	return endingText(outcome.Draw, victory(winner), pos.Count(winner), pos.Count(winner.Other()), why)
+}
+
+// endingText describes the end of a game with the points of the winner and of the other player.
+func endingText[N any](draw bool, victory string, points, other N, reason string) string {
+	if draw {
+		return fmt.Sprintf("the game is a draw, %v to %v (%s)", points, other, reason)
+	}
+	return fmt.Sprintf("%s, %v to %v (%s)", victory, points, other, reason)
+}

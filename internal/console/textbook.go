@@ -1,0 +1,389 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles"
+)
+
+func textbook(s *invocation, args []string) error {
+	f := s.textbookFlags("; graph: its file, or the name of a graph that ships, " + graphNames() + "; without it, an example")
+	asJSON := s.flags.Bool("json", false, jsonHelp)
+	walk := s.flags.String("walk", "", walkHelp)
+	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
+	algorithm := s.flags.String("algorithm", "", "corks: search with `escabio|minimax|alphabeta`, the first one the lecture's own, and compare the calls of all three")
+	minFirst := s.flags.Bool("min", false, "with -algorithm: MIN is to move first, the lecture's n = -1")
+	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always, with -json too; of escabio, its calls")
+	prune := s.flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
+	programs := s.flags.Bool("lp", false, "matrix: also print the linear program of a zero-sum game, that of the Blob Wars paper, and its dual, with exact solutions")
+	rest, err := s.parse(args)
+	switch {
+	case err != nil:
+		return err
+	case len(rest) > 1:
+		return badUsage("give one GAME, not %d", len(rest))
+	case len(rest) == 0 && len(args) > 0:
+		return badUsage("a GAME is required: %s, %s", gameNames(), strings.Join(otherTopics, ", "))
+	case len(rest) == 0:
+		s.listTextbook()
+		return nil
+	}
+	s.example = cmp.Or(s.textbookExample(rest[0]), s.example)
+	if *programs {
+		s.example = `textbook matrix -payoffs "3 -1 / -2 4" -lp`
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	switch {
+	case rest[0] == "exercises" && (s.flags.NFlag() > 1 || s.flags.NFlag() == 1 && !s.given("json")):
+		return badUsage("exercises takes no flag but -json")
+	case rest[0] == "exercises":
+		return s.exercises(ctx, *asJSON)
+	case rest[0] == "graph":
+		return s.graph(f.file, *walk, *asJSON)
+	case *walk != "":
+		return badUsage("-walk is for graph")
+	case *programs && rest[0] != "matrix":
+		return badUsage("-lp is for matrix")
+	case *greedy && s.given("algorithm"):
+		return badUsage("-greedy and -algorithm exclude each other")
+	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *prune):
+		return badUsage("-greedy and -algorithm are for corks, and without -prune")
+	case *steps && *greedy:
+		return badUsage("-greedy and -steps exclude each other")
+	case *steps && s.given("algorithm") && *algorithm != "escabio":
+		return badUsage("-steps works with -algorithm escabio only; without -algorithm, -steps prints the steps of minimax, -prune -steps those of alpha-beta")
+	case *minFirst && !s.given("algorithm"):
+		return badUsage("-min needs -algorithm: elsewhere the first player is MAX")
+	case *greedy:
+		return s.greedy(f, *asJSON)
+	case s.given("algorithm"):
+		return s.algorithm(ctx, f, *algorithm, *minFirst, *steps, *asJSON)
+	}
+	p, err := s.problem(rest[0], f)
+	switch {
+	case err != nil:
+		return err
+	case *prune && p.Kind == games.OwnGain:
+		return badUsage("-prune is not for matrix: %s", games.ErrNoPruning)
+	case *steps && p.Kind == games.OwnGain:
+		return badUsage("-steps is not for matrix, whose answer has all replies, but for %s", strings.Replace(gameNames(), "matrix, ", "", 1))
+	case p.Kind == games.OwnGain:
+		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
+		return s.matrix(p, f, *asJSON, *programs)
+	case *prune && !*steps && p.Game != "lecture":
+		return badUsage("-prune needs -steps: the answer always has the nodes with pruning beside those without")
+	}
+	a, err := p.Solve(ctx, f.depth)
+	var tree *minimax.Tree[string]
+	if err == nil && (*steps || p.Game == "lecture") {
+		tree, err = p.BuildTree(ctx, minimax.Options{Depth: f.depth, Prune: *prune}, minimax.TreeOptions{Whole: true})
+	}
+	var size *minimax.SizeError
+	switch {
+	case ctx.Err() != nil:
+		return errInterrupted
+	case errors.Is(err, minimax.ErrTooLarge), errors.As(err, &size):
+		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
+	case err != nil:
+		return err
+	}
+	if *asJSON {
+		answer := newAnswerJSON(p.Kind, a)
+		answer.addSteps(p, tree)
+		return s.printJSON(answer)
+	}
+	s.printAnswer(p, a, f.depth)
+	if tree != nil {
+		s.printSteps(p, tree)
+	}
+	return nil
+}
+
+func (s *invocation) listTextbook() {
+	for _, g := range textbookGames() {
+		s.say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
+	}
+	s.say("%-10s %s\n%-10s flags: -file, -walk", "graph", "search a graph breadth-first or depth-first, or label its vertices N and P, step by step", "")
+	s.say("%-10s questions about them, with their answers", "exercises")
+}
+
+// printAnswer prints the answer of a search to a depth in plies, 0 for the end of the game, as text.
+func (s *invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
+	say := func(title, format string, args ...any) { s.say(title+": "+format, args...) }
+	say("Game", "%s", a.Game)
+	say("Position", "%s", a.Position)
+	say("To move", "%s", p.Players[0])
+	if depth > 0 {
+		say("Depth", "%d; what may come after so many moves is not seen", depth)
+	}
+	value := fmt.Sprintf("%s for %s", p.Kind.Text(a.Value), p.Players[0])
+	if strings.HasSuffix(p.Players[0], "(MIN)") {
+		value += fmt.Sprintf(", %s for MAX", p.Kind.Text(-a.Value))
+	}
+	title := "Value"
+	if p.Kind == games.OwnGain { // the value of a mixed choice may stand beside it
+		title, value = "Value in turn", value+", who chooses first"
+	}
+	say(title, "%s", value)
+	if winner, found := map[games.Winner]string{games.First: p.Players[0], games.Second: p.Players[1], games.Draw: "nobody, a draw"}[a.Winner]; found {
+		say("Winner", "%s", winner)
+	}
+	switch {
+	case a.Move == "":
+		say("Best move", "none, the game is over")
+	case p.Kind.Labelled() && a.Label == minimax.P:
+		say("Best move", "no move wins; the first one is %s", a.Move)
+	default:
+		say("Best move", "%s", a.Move)
+	}
+	switch a.Label {
+	case minimax.N:
+		say("Mark", "N, the next player wins")
+	case minimax.P:
+		say("Mark", "P, the previous player wins")
+	}
+	switch {
+	case p.Kind == games.OwnGain: // the matrix says why there is no pruning
+	case a.Nodes == math.MaxUint64:
+		say("Nodes", "more than can be counted; %s with pruning", nodesText(a.NodesPruned))
+	default:
+		say("Nodes", "%d; %d with pruning, which saves %s %%", a.Nodes, a.NodesPruned, a.Saved())
+	}
+}
+
+func nodesText(n uint64) string {
+	if n == math.MaxUint64 {
+		return "more than can be counted"
+	}
+	return fmt.Sprint(n)
+}
+
+// checkCorks returns an error if the flags are not right for corks with flag, which has no limit of depth.
+func (s *invocation) checkCorks(f *textbookFlags, flag string) error {
+	if !s.given("n") {
+		f.n = 11
+	}
+	all := textbookGames()
+	if err := s.checkTextbookFlags(all, slices.IndexFunc(all, func(g textbookGame) bool { return g.name == "corks" })); err != nil {
+		return err
+	}
+	if s.given("depth") {
+		return badUsage("-%s has no limit of depth: leave out -depth", flag)
+	}
+	return s.checkLast(f, "loses")
+}
+
+// greedyJSON is the rule of the greedy strategy.
+type greedyJSON struct {
+	Game     string `json:"game"`
+	Position string `json:"position"`
+	First    bool   `json:"first"`   // go first
+	Take     *int   `json:"take"`    // the first move; null: go second
+	Answers  []int  `json:"answers"` // to 1, 2 and 3; null: none is needed
+}
+
+// greedy prints the rule by which to play corks without a search.
+func (s *invocation) greedy(f *textbookFlags, asJSON bool) error {
+	if err := cmp.Or(s.checkCorks(f, "greedy"), checkMin("n", f.n, 1)); err != nil {
+		return err
+	}
+	corks := games.Corks{LastWins: f.last == "wins"}
+	take, wins := corks.Greedy(f.n)
+	position := fmt.Sprintf("%s, taking the last one %s", games.CorksText(f.n), f.last)
+	advice := "go second"
+	if wins {
+		advice = fmt.Sprintf("go first and take %d", take)
+	} else {
+		take = 0
+	}
+	answers := []int{3, 2, 1}
+	left := f.n - take
+	if left < 2 {
+		answers = nil
+	}
+	if asJSON {
+		return s.printJSON(greedyJSON{Game: "corks", Position: position, First: wins, Take: nilIf(take, 0), Answers: answers})
+	}
+	s.say("%s: %s", position, advice)
+	switch left {
+	case 0:
+	case 1: // and the last one loses
+		s.say("the other player must take the last cork")
+	default:
+		s.say("then answer 1, 2 or 3 by taking 3, 2 or 1")
+	}
+	return nil
+}
+
+// maxCalls is the greatest number of calls of Escabio that are listed.
+const maxCalls = 100_000
+
+// algorithm prints the value of corks by one of three algorithms, and the calls of all of them. MAX is to move or, with
+// minFirst, MIN; with steps the calls of Escabio are listed.
+func (s *invocation) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps, asJSON bool) error {
+	names := []string{"escabio", "minimax", "alphabeta"}
+	i := slices.Index(names, name)
+	if i < 0 {
+		return badUsage("-algorithm is %q: expected %s", name, strings.Join(names, ", "))
+	}
+	if err := cmp.Or(s.checkCorks(f, "algorithm"), checkRange("n", f.n, 0, maxCorks)); err != nil {
+		return err
+	}
+	lastWins := f.last == "wins"
+	p := games.NewCorks(f.n, lastWins)
+	a, err := p.Solve(ctx, 0)
+	switch {
+	case ctx.Err() != nil:
+		return errInterrupted
+	case err != nil:
+		return err
+	}
+	n, player := 1, "MAX"
+	if minFirst {
+		n, player = -1, "MIN"
+	}
+	corks := games.Corks{LastWins: lastWins}
+	val, calls := corks.Escabio(f.n, n)
+	if steps && calls > maxCalls {
+		return fmt.Errorf("escabio makes %s calls, more than %d: choose fewer corks", nodesText(calls), maxCalls)
+	}
+	answer := algorithmJSON{Game: "corks", Position: p.Position, Player: player, Algorithm: name, Value: val, Calls: map[string]*uint64{}}
+	if i > 0 {
+		answer.Value = n * a.Value // a.Value is for the player to move
+	}
+	if steps {
+		answer.Steps = corks.EscabioCalls(f.n, n)
+	}
+	all := []uint64{calls, a.Nodes, a.NodesPruned}
+	for j, name := range names {
+		answer.Calls[name] = nilIf(all[j], math.MaxUint64)
+	}
+	if asJSON {
+		return s.printJSON(answer)
+	}
+	s.say("Position: %s, %s to move", answer.Position, answer.Player)
+	s.say("Algorithm: %s", answer.Algorithm)
+	for i, c := range answer.Steps {
+		posa := ""
+		if c.Posa {
+			posa = ", posa"
+		}
+		s.say("%3d. %sEscabio(%d, %d) = %d%s", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val, posa)
+	}
+	s.say("Value for MAX: %d", answer.Value)
+	for j, name := range names {
+		s.say("Calls of %s: %s", name, nodesText(all[j]))
+	}
+	return nil
+}
+
+// algorithmJSON is the result of an algorithm for corks.
+type algorithmJSON struct {
+	Game      string              `json:"game"`
+	Position  string              `json:"position"`
+	Player    string              `json:"player"` // to move: MAX or MIN
+	Algorithm string              `json:"algorithm"`
+	Value     int                 `json:"value"` // for MAX
+	Calls     map[string]*uint64  `json:"calls"` // of each algorithm; null: more than 2^64 - 1
+	Steps     []games.EscabioCall `json:"steps,omitempty"`
+}
+
+// exerciseJSON is an exercise with its answer.
+type exerciseJSON struct {
+	Number   string   `json:"number"`
+	Question string   `json:"question"`
+	Commands []string `json:"commands"`
+	Answer   []string `json:"answer"` // its lines
+}
+
+// exercises prints the questions of the lecture's exercises with their answers.
+func (s *invocation) exercises(ctx context.Context, asJSON bool) error {
+	var all []exerciseJSON
+	for _, e := range games.Exercises() {
+		answer, err := e.Answer(ctx)
+		switch {
+		case ctx.Err() != nil:
+			return errInterrupted
+		case err != nil:
+			return err
+		}
+		if asJSON {
+			all = append(all, exerciseJSON{e.Number, e.Question, e.Commands, strings.Split(answer, "\n")})
+			continue
+		}
+		s.say("%s. %s", e.Number, e.Question)
+		for _, command := range e.Commands {
+			s.say("   blobwars %s", command)
+		}
+		s.say("   %s", strings.ReplaceAll(answer, "\n", "\n   "))
+	}
+	if asJSON {
+		return s.printJSON(map[string][]exerciseJSON{"exercises": all})
+	}
+	return nil
+}
+
+// answerJSON is the object of -json.
+type answerJSON struct {
+	Game        string          `json:"game"`
+	Position    string          `json:"position"`
+	Value       json.RawMessage `json:"value"`        // for the player to move; see number
+	Winner      *string         `json:"winner"`       // first, second or draw; null: only points, or the end was not reached
+	Move        *string         `json:"move"`         // null: the game is over, or won or lost and no move wins
+	NP          *string         `json:"np"`           // null where there is no winner
+	Nodes       *uint64         `json:"nodes"`        // of the tree; null: more than 2^64 - 1
+	NodesPruned *uint64         `json:"nodes_pruned"` // also null for matrix, which cannot be pruned
+
+	Matrix *matrixJSON    `json:"matrix,omitempty"` // only of matrix
+	Steps  []treeStepJSON `json:"steps,omitempty"`  // of lecture, and with -steps
+	Tree   []nodeJSON     `json:"tree,omitempty"`   // with Steps: its nodes, parents before their children
+}
+
+// number returns a value of a game of the kind in JSON: a number, in points in the Tiles Game, or as text if it is
+// infinite or a proven end of the Tiles Game: "+inf", "-inf", "+INF/2+5".
+func number(kind games.Kind, value int) json.RawMessage {
+	_, proven := tiles.Proven(value)
+	switch {
+	case value == minimax.Infinity:
+		return json.RawMessage(`"+inf"`)
+	case value == -minimax.Infinity:
+		return json.RawMessage(`"-inf"`)
+	case kind == games.TilesScore && proven:
+		return json.RawMessage(strconv.Quote(kind.Text(value)))
+	}
+	return json.RawMessage(kind.Text(value))
+}
+
+func newAnswerJSON(kind games.Kind, a games.Solution) answerJSON {
+	answer := answerJSON{
+		Game: a.Game, Position: a.Position, Value: number(kind, a.Value),
+		Winner: nilIf(string(a.Winner), ""), Move: nilIf(a.Move, ""), NP: nilIf(string(a.Label), ""),
+		Nodes: nilIf(a.Nodes, math.MaxUint64), NodesPruned: nilIf(a.NodesPruned, math.MaxUint64),
+	}
+	if a.NodesPruned == 0 {
+		answer.NodesPruned = nil
+	}
+	if kind.Labelled() && a.Label == minimax.P {
+		answer.Move = nil
+	}
+	return answer
+}
+
+// nilIf returns value, or nil if value is none.
+func nilIf[T comparable](value, none T) *T {
+	if value == none {
+		return nil
+	}
+	return &value
+}

@@ -1,0 +1,266 @@
+package console
+
+import (
+	"cmp"
+	"errors"
+	"flag"
+	"slices"
+	"strconv"
+	"strings"
+
+	"blobwars/internal/textbook/bimatrix"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/tiles"
+)
+
+// textbookGame is a game of the commands textbook and tree. flags are those of textbookFlags that it takes, and example
+// has some of them.
+type textbookGame struct {
+	name, summary string
+	example       string
+	flags         []string
+	open          func(s *invocation, f *textbookFlags) (games.Problem, error)
+}
+
+func textbookGames() []textbookGame {
+	return []textbookGame{
+		{"corks", "take 1, 2 or 3 corks; the player who takes the last one loses", "-n 11", []string{"n", "last"}, openCorks},
+		{"nim", "take any number from one heap; the player who takes the last object wins", "-heaps 1,2,3", []string{"heaps", "last"}, openNim},
+		{"split", "divide a heap in two; a player who cannot loses", "-n 6", []string{"n", "heaps"}, openHeaps(games.NewSplit, "6")},
+		{"grundy", "divide a heap into two unequal heaps; a player who cannot loses", "-n 8", []string{"n", "heaps"}, openHeaps(games.NewGrundy, "8")},
+		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", "-strip FF___TT", []string{"strip", "toads"}, openFrogs},
+		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", "-board OX_/XO_/O_X", []string{"board"}, openTicTacToe},
+		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", "-payoffs \"3,3 0,5 / 5,0 1,1\"", []string{"payoffs", "columns"}, openMatrix},
+		{"lecture", "the lecture's worked example, or other leaves of a tree with two moves at every node", "-leaves \"3 5 6 9 1 2 0 -1\"", []string{"leaves"}, openLeaves},
+		{"tiles", "the Tiles Game on a board, down to a depth or to its end", "-file board.txt -depth 4", []string{"file", "player"}, openTiles},
+		{"blobwars", "Blob Wars on a board, down to a depth", "-file board.txt -depth 2", []string{"file", "player"}, openBlobWars},
+	}
+}
+
+// textbookFlags are the flags that describe a position of a textbook game.
+type textbookFlags struct {
+	n                         int
+	heaps, last, strip, board string
+	payoffs, leaves, file     string
+	toads, columns            bool
+	player                    sideFlag
+	depth                     int
+}
+
+// textbookFlags declares the flags of the games. files says which other files -file takes, and is "" if there are none.
+func (s *invocation) textbookFlags(files string) *textbookFlags {
+	f := &textbookFlags{}
+	s.flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
+	s.flags.StringVar(&f.last, "last", "", "corks, nim: the player who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
+	s.flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
+	s.flags.StringVar(&f.strip, "strip", "FF___TT", "frogs: a `STRIP` of frogs F, toads T and free squares _")
+	s.flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
+	s.flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _; with as many of both O is to move, or X if an X follows, as in OX_/___/___/X")
+	s.flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
+	s.flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
+	s.flags.StringVar(&f.leaves, "leaves", games.LectureLeaves, "lecture: the `SCORES` of the leaves; their number is a power of 2")
+	s.flags.StringVar(&f.file, "file", "", "blobwars and tiles, which need it: the board or game record `F`"+files)
+	s.flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
+	s.flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
+	return f
+}
+
+// problem returns the position that the flags describe.
+func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, error) {
+	all := textbookGames()
+	if name == "ta-te-ti" || name == "tateti" {
+		name = "tictactoe"
+	}
+	i := slices.IndexFunc(all, func(g textbookGame) bool { return g.name == name })
+	if i < 0 {
+		return games.Problem{}, s.noGame(name)
+	}
+	if err := s.checkTextbookFlags(all, i); err != nil {
+		return games.Problem{}, err
+	}
+	if s.given("depth") {
+		if err := checkMin("depth", f.depth, 1); err != nil {
+			return games.Problem{}, err
+		}
+	}
+	p, err := all[i].open(s, f)
+	var wrong *wrongFileError
+	if errors.As(err, &wrong) {
+		other := "tiles"
+		if name == "tiles" {
+			other = "blobwars"
+		}
+		if wrong.remedy = "try blobwars textbook " + other; s.Name == "tree" {
+			wrong.remedy = "try -game " + other
+		}
+	}
+	return p, err
+}
+
+// noGame returns the error of a game that the command does not have.
+func (s *invocation) noGame(name string) error {
+	others := strings.Join(otherTopics, ", ")
+	switch {
+	case s.Name == "textbook":
+		return badUsage("there is no game %q: expected %s, %s", name, gameNames(), others)
+	case slices.Contains(otherTopics, name):
+		return badUsage("there is no game %q: expected %s; %[1]s is for blobwars textbook", name, gameNames())
+	}
+	return badUsage("there is no game %q: expected %s", name, gameNames())
+}
+
+// otherTopics are what the command textbook has besides games.
+var otherTopics = []string{"graph", "exercises"}
+
+// textbookExample returns an example of a command about a game or another topic of textbook; "" if there is none.
+func (s *invocation) textbookExample(name string) string {
+	game := name
+	if s.Name == "tree" {
+		game = "-game " + name
+	}
+	for _, g := range textbookGames() {
+		if g.name == name {
+			return s.Name + " " + game + " " + g.example
+		}
+	}
+	switch {
+	case s.Name == "textbook" && name == "graph":
+		return "textbook graph -walk bfs"
+	case s.Name == "textbook" && name == "exercises":
+		return "textbook exercises"
+	}
+	return ""
+}
+
+// checkTextbookFlags returns an error if a flag was given that the i-th game does not take.
+func (s *invocation) checkTextbookFlags(all []textbookGame, i int) (wrong error) {
+	s.flags.Visit(func(given *flag.Flag) {
+		for _, g := range all {
+			if slices.Contains(g.flags, given.Name) && !slices.Contains(all[i].flags, given.Name) {
+				wrong = badUsage("-%s is not for %s, which takes -%s and -depth", given.Name, all[i].name, strings.Join(all[i].flags, ", -"))
+			}
+		}
+	})
+	return wrong
+}
+
+func gameNames() string {
+	return listNames(textbookGames(), func(g textbookGame) string { return g.name })
+}
+
+// maxCorks is the largest number that can be searched to the end.
+const maxCorks = 10_000
+
+func openCorks(s *invocation, f *textbookFlags) (games.Problem, error) {
+	if !s.given("n") {
+		f.n = 11
+	}
+	err := cmp.Or(checkRange("n", f.n, 0, maxCorks), s.checkLast(f, "loses"))
+	return games.NewCorks(min(f.n, maxCorks), f.last == "wins"), err
+}
+
+// checkLast checks -last, which is unless if it was not given.
+func (s *invocation) checkLast(f *textbookFlags, unless string) error {
+	if !s.given("last") {
+		f.last = unless
+	}
+	if f.last != "loses" && f.last != "wins" {
+		return badUsage("-last is %q: it must be loses or wins", f.last)
+	}
+	return nil
+}
+
+func openNim(s *invocation, f *textbookFlags) (games.Problem, error) {
+	if err := s.checkLast(f, "wins"); err != nil {
+		return games.Problem{}, err
+	}
+	open := games.NewNim
+	if f.last == "loses" {
+		open = games.NewMisereNim
+	}
+	return openHeaps(open, "3,4,5")(s, f)
+}
+
+// openHeaps opens a game of heaps, given by -n, by -heaps or by neither.
+func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*invocation, *textbookFlags) (games.Problem, error) {
+	return func(s *invocation, f *textbookFlags) (games.Problem, error) {
+		name, text := "heaps", unless
+		switch {
+		case s.given("n") && s.given("heaps"):
+			return games.Problem{}, s.exclude("n", "heaps")
+		case s.given("n"):
+			name, text = "n", strconv.Itoa(f.n)
+		case s.given("heaps"):
+			text = f.heaps
+		}
+		var heaps []int
+		for _, word := range strings.Split(text, ",") {
+			size, err := strconv.Atoi(strings.TrimSpace(word))
+			if err != nil {
+				return games.Problem{}, badUsage("-heaps is %q: expected sizes such as 3,4,5", text)
+			}
+			heaps = append(heaps, size)
+		}
+		p, err := open(heaps...)
+		return p, badValue(name, text, err)
+	}
+}
+
+// badValue returns the error err of a flag's value; nil if err is nil.
+func badValue(name, value string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return badUsage("-%s is %q: %s", name, value, err)
+}
+
+func openFrogs(_ *invocation, f *textbookFlags) (games.Problem, error) {
+	p, err := games.NewFrogs(f.strip, f.toads)
+	return p, badValue("strip", f.strip, err)
+}
+
+func openTicTacToe(_ *invocation, f *textbookFlags) (games.Problem, error) {
+	p, err := games.NewTicTacToe(f.board)
+	return p, badValue("board", f.board, err)
+}
+
+func openMatrix(s *invocation, f *textbookFlags) (games.Problem, error) {
+	if s.given("depth") {
+		return games.Problem{}, badUsage("-depth is not for matrix: its tree has two levels")
+	}
+	g, err := bimatrix.Parse(f.payoffs)
+	if err != nil {
+		return games.Problem{}, badValue("payoffs", f.payoffs, err)
+	}
+	return games.NewMatrix(g, f.columns), nil
+}
+
+func openLeaves(_ *invocation, f *textbookFlags) (games.Problem, error) {
+	p, err := games.NewLeaves(f.leaves)
+	return p, badValue("leaves", f.leaves, err)
+}
+
+func openBlobWars(s *invocation, f *textbookFlags) (games.Problem, error) {
+	if f.file != "" && !s.given("depth") {
+		return games.Problem{}, required("-depth N")
+	}
+	if f.file != "" && f.depth > maxDepth {
+		return games.Problem{}, checkRange("depth", f.depth, 1, maxDepth)
+	}
+	pos, err := s.load(f.file, f.player)
+	if err != nil {
+		return games.Problem{}, err
+	}
+	return games.NewBlobWars(pos), nil
+}
+
+func openTiles(s *invocation, f *textbookFlags) (games.Problem, error) {
+	if f.file == "" {
+		return games.Problem{}, required("-file F")
+	}
+	pos, err := s.openTilesFile(f.file)
+	if err != nil {
+		return games.Problem{}, err
+	}
+	return games.NewTiles(pos.SwappedTo(f.player.player), tiles.HalfInfinity), nil
+}

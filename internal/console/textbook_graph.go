@@ -1,0 +1,246 @@
+package console
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"blobwars/boards/graphs"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/minimax"
+)
+
+// walkHelp is the help of -walk.
+const walkHelp = "graph: the `WALK`: bfs (breadth-first search), dfs (depth-first search), or np (labels N and P from the ends up)"
+
+// graph walks a graph and prints every step: that of the file at path or, without a path, the shipped example.
+func (s *invocation) graph(path, walk string, asJSON bool) error {
+	kind := graph.Traversal(walk)
+	var wrong error
+	s.flags.Visit(func(given *flag.Flag) {
+		if !slices.Contains([]string{"file", "walk", "json"}, given.Name) {
+			wrong = badUsage("-%s is not for graph, which takes -file, -walk and -json", given.Name)
+		}
+	})
+	switch {
+	case wrong != nil:
+		return wrong
+	case walk == "":
+		return required("-walk bfs|dfs|np")
+	case !slices.Contains(graph.Traversals(), kind):
+		return badUsage("-walk is %q: it must be bfs, dfs or np", walk)
+	}
+	g, err := openGraph(path, kind)
+	switch {
+	case err != nil:
+		return err
+	case asJSON:
+		return s.printJSON(newGraphJSON(g, kind))
+	}
+	s.say("Graph: %d vertices, %d arcs, start at %s", len(g.Names), g.ArcCount(), g.Names[g.Start])
+	steps := g.Walk(kind)
+	table := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
+	for i, step := range steps {
+		fmt.Fprintf(table, "%3d. %s", i+1, stepText(g, step))
+		if kind != graph.Labels {
+			fmt.Fprintf(table, "\tvisited %s\t%s %s", vertexList(g, step.Visited), waitingName(kind), vertexList(g, step.Frontier))
+		}
+		fmt.Fprintln(table)
+	}
+	table.Flush()
+	s.printWalked(g, kind, steps)
+	return nil
+}
+
+// openGraph opens the graph that ships under the name path, or the file at path or, without a path, the example for the
+// walk.
+func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
+	switch {
+	case path == "" && walk == graph.Labels:
+		path = graphs.Labels
+	case path == "":
+		path = graphs.Search
+	}
+	if shipped, found := graphs.Find(path); found {
+		return graph.Parse(path+".txt", []byte(shipped.Text))
+	}
+	g, err := read(graph.ReadFile, path)
+	if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return g, inputError{fmt.Errorf("%w; the graphs that ship are %s", err, graphNames())}
+		}
+		err = notMade(path, err, "give a graph, with a line such as a: b c for each vertex")
+	}
+	return g, err
+}
+
+// graphNames lists the names of the graphs that ship.
+func graphNames() string {
+	return listNames(graphs.List(), func(g graphs.Graph) string { return g.Name })
+}
+
+// waitingName returns the name of Step.Frontier.
+func waitingName(walk graph.Traversal) string {
+	if walk == graph.BreadthFirst {
+		return "queue"
+	}
+	return "stack"
+}
+
+// vertexList returns the names of vertices with spaces between them; - if there is none.
+func vertexList(g graph.Graph, vertices []int) string {
+	if len(vertices) == 0 {
+		return "-"
+	}
+	return strings.Join(g.NamesOf(vertices), " ")
+}
+
+// stepText returns a step in words.
+func stepText(g graph.Graph, step graph.Step) string {
+	name := g.Names[step.Vertex]
+	switch step.Kind {
+	case graph.Visit:
+		if step.From < 0 {
+			return "start at " + name
+		}
+		return fmt.Sprintf("%s -> %s: visit %s", g.Names[step.From], name, name)
+	case graph.Revisit:
+		return fmt.Sprintf("%s -> %s: visited already", g.Names[step.From], name)
+	case graph.Dequeue:
+		return fmt.Sprintf("take %s from the queue", name)
+	case graph.Backtrack:
+		return fmt.Sprintf("%s is done", name)
+	}
+	return labelText(g, step)
+}
+
+// labelText returns a label and its reason in words.
+func labelText(g graph.Graph, step graph.Step) string {
+	name, end := g.Names[step.Vertex], len(step.Cause) == 0
+	switch {
+	case step.NewLabel == minimax.P && end:
+		return name + " is P: an end, where the player to move has lost"
+	case step.NewLabel == minimax.N && end:
+		return name + " is N: an end, where the player to move has won"
+	case end:
+		return name + " is neither: an end, a draw"
+	case step.NewLabel == minimax.N:
+		return fmt.Sprintf("%s is N: its successor %s is P", name, vertexList(g, step.Cause))
+	case step.NewLabel == minimax.P:
+		return fmt.Sprintf("%s is P: all its successors are N: %s", name, vertexList(g, step.Cause))
+	}
+	var others []string // the successors that are not N
+	for _, v := range step.Cause {
+		switch step.Labels[v] {
+		case minimax.Unlabelled:
+			others = append(others, g.Names[v]+" has no label")
+		case graph.Neither:
+			others = append(others, g.Names[v]+" is neither")
+		}
+	}
+	return fmt.Sprintf("%s is neither: no successor is P; %s", name, strings.Join(others, ", "))
+}
+
+// printWalked prints the result of the steps of a walk.
+func (s *invocation) printWalked(g graph.Graph, walk graph.Traversal, steps []graph.Step) {
+	last := steps[len(steps)-1]
+	if walk != graph.Labels {
+		s.say("Order: %s", vertexList(g, last.Visited))
+		if lost := notReached(g, last.Visited); len(lost) > 0 {
+			s.say("Not reached: %s", vertexList(g, lost))
+		}
+		return
+	}
+	for _, mark := range []graph.VertexLabel{minimax.N, minimax.P, graph.Neither} {
+		var marked []int
+		for v, m := range last.Labels {
+			if m == mark {
+				marked = append(marked, v)
+			}
+		}
+		s.say("%s: %s", strings.ToUpper(string(mark[:1]))+string(mark[1:]), vertexList(g, marked))
+	}
+	i := slices.IndexFunc(steps, func(step graph.Step) bool { return step.Vertex == g.Start })
+	s.say("Start: %s", startText(g, steps[i]))
+}
+
+// startText returns the result of the game that begins at the start, from the step that labels it. The winning move is
+// to the vertex that gave the label: in a graph with cycles, a move to another P may lead back.
+func startText(g graph.Graph, step graph.Step) string {
+	name := g.Names[g.Start]
+	switch {
+	case step.NewLabel == minimax.P:
+		return name + " is P, the player to move loses against correct play"
+	case step.NewLabel == graph.Neither:
+		return name + " is neither, no player can force a win"
+	case len(step.Cause) == 0:
+		return name + " is N, the player to move has won"
+	}
+	return fmt.Sprintf("%s is N, the player to move wins by %s -> %s", name, name, g.Names[step.Cause[0]])
+}
+
+// notReached lists the vertices that were not visited.
+func notReached(g graph.Graph, visited []int) []int {
+	var lost []int
+	for v := range g.Names {
+		if !slices.Contains(visited, v) {
+			lost = append(lost, v)
+		}
+	}
+	return lost
+}
+
+// graphJSON is the object of textbook graph -json. Vertices are given by their names.
+type graphJSON struct {
+	Walk       graph.Traversal              `json:"walk"`
+	Start      string                       `json:"start"`
+	Order      []string                     `json:"order,omitempty"`       // of bfs and dfs
+	NotReached []string                     `json:"not_reached,omitempty"` // of bfs and dfs
+	Labels     map[string]graph.VertexLabel `json:"labels,omitempty"`      // of np: N, P or neither
+	Steps      []stepJSON                   `json:"steps"`
+}
+
+// stepJSON is a step.
+type stepJSON struct {
+	Step    graph.StepKind    `json:"step"`
+	Vertex  string            `json:"vertex"`
+	From    *string           `json:"from,omitempty"`
+	Visited []string          `json:"visited,omitempty"`
+	Queue   *[]string         `json:"queue,omitempty"` // of bfs
+	Stack   *[]string         `json:"stack,omitempty"` // of dfs
+	Label   graph.VertexLabel `json:"label,omitempty"`
+	Because []string          `json:"because,omitempty"` // of np: the successors that decide the label
+}
+
+func newGraphJSON(g graph.Graph, walk graph.Traversal) graphJSON {
+	steps := g.Walk(walk)
+	last := steps[len(steps)-1]
+	result := graphJSON{Walk: walk, Start: g.Names[g.Start]}
+	if walk == graph.Labels {
+		result.Labels = make(map[string]graph.VertexLabel)
+		for v, mark := range last.Labels {
+			result.Labels[g.Names[v]] = mark
+		}
+	} else {
+		result.Order, result.NotReached = g.NamesOf(last.Visited), g.NamesOf(notReached(g, last.Visited))
+	}
+	for _, step := range steps {
+		one := stepJSON{Step: step.Kind, Vertex: g.Names[step.Vertex], Visited: g.NamesOf(step.Visited), Label: step.NewLabel, Because: g.NamesOf(step.Cause)}
+		if step.From >= 0 {
+			one.From = &g.Names[step.From]
+		}
+		waiting := g.NamesOf(step.Frontier)
+		switch walk {
+		case graph.BreadthFirst:
+			one.Queue = &waiting
+		case graph.DepthFirst:
+			one.Stack = &waiting
+		}
+		result.Steps = append(result.Steps, one)
+	}
+	return result
+}

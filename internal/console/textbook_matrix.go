@@ -1,0 +1,330 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"blobwars/internal/textbook/bimatrix"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
+)
+
+// playerNames names the players of a matrix game by their choices.
+var playerNames = [2]string{"row", "column"}
+
+// maxShown is how many equilibria are printed.
+const maxShown = 20
+
+// matrix solves a matrix game and prints the answer with an analysis and, with programs, the linear program.
+func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs bool) error {
+	g, err := bimatrix.Parse(f.payoffs)
+	switch {
+	case err != nil:
+		return err
+	case programs && !g.ZeroSum():
+		return badUsage("-lp is for zero-sum games, as in -payoffs %q", "3 -1 / -2 4")
+	}
+	ctx := context.Background() // this takes no time
+	a, err := p.Solve(ctx, 0)
+	if err != nil {
+		return err
+	}
+	tree, err := p.BuildTree(ctx, minimax.Options{}, minimax.TreeOptions{})
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		answer := newAnswerJSON(p.Kind, a)
+		first := bimatrix.Row
+		if f.columns {
+			first = bimatrix.Column
+		}
+		answer.Matrix = newMatrixJSON(g)
+		answer.Matrix.Gains = games.InTurn{Game: g, First: first}.Gains(tree.Root)
+		answer.Matrix.Reply = tree.Root.Best.Best.Move
+		answer.Matrix.AsGood = equallyGood(tree.Root)
+		for _, n := range tree.Root.Children {
+			answer.Matrix.Replies = append(answer.Matrix.Replies, replyJSON{n.Move, n.Best.Move, games.InTurn{Game: g, First: first}.Gains(n)})
+		}
+		if programs {
+			answer.Matrix.Program = newProgramJSON(g.Program())
+		}
+		return s.printJSON(answer)
+	}
+	s.printAnswer(p, a, 0)
+	why := "no pruning: each player maximises his own gain, so a bound of one says nothing about the other"
+	if g.ZeroSum() {
+		why = "searched without pruning, which would be sound here, because the game is zero-sum"
+	}
+	s.say("Nodes: %d; %s", a.Nodes, why)
+	s.printReplies(p, tree.Root)
+	s.printMatrix(g)
+	if programs {
+		s.printProgram(g.Program())
+	}
+	return nil
+}
+
+// printReplies prints the replies to all choices of the first player, and the outcome.
+func (s *invocation) printReplies(p games.Problem, root *minimax.Node[string]) {
+	replies := make([]string, len(root.Children))
+	for i, n := range root.Children {
+		replies[i] = fmt.Sprintf("%s then %s (%s)", n.Move, n.Best.Move, p.Text(n))
+	}
+	s.say("Replies: %s", strings.Join(replies, "; "))
+	best := root.Best
+	same := ""
+	if moves := equallyGood(root); len(moves) > 0 {
+		same = "; as good for the first player: " + strings.Join(moves, ", ")
+	}
+	s.say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), same)
+}
+
+// printMatrix prints the analysis of a game in which both players choose at the same time.
+func (s *invocation) printMatrix(g bimatrix.Game) {
+	s.say("Cautious: %s", cautiousText(g))
+	s.say("Dominated: %s", dominatedText(g))
+	for player, name := range playerNames {
+		for _, set := range g.Equivalent(player) {
+			s.say("Equivalent: %ss %s", name, listNames(set, func(choice int) string { return g.Name(player, choice) }))
+		}
+	}
+	var pure []string
+	for _, e := range g.Pure() {
+		pure = append(pure, fmt.Sprintf("%s %s (%s)", g.Name(bimatrix.Row, e[0]), g.Name(bimatrix.Column, e[1]), bimatrix.Pair(g.Payoffs[e[0]][e[1]])))
+	}
+	s.say("Pure equilibria: %s", cmp.Or(strings.Join(pure, "; "), "none"))
+	s.printMixed(g)
+	if value := g.Value(); value != nil {
+		s.say("Value at the same time, in mixed strategies: %s", value.RatString())
+	}
+}
+
+// printProgram prints the linear program of a zero-sum game, that of section 2.2 of the Blob Wars paper, and its dual,
+// which the paper does not have.
+func (s *invocation) printProgram(p bimatrix.Program) {
+	s.say("Linear program: M has the gains of the row player plus %d; its rows are the choices of the minimiser, the column player, its columns those of the maximiser, the row player", p.Added)
+	s.say("The paper's program, for the maximiser: minimise %s with u >= 0 and M u >= 1", sumText("u", slices.Repeat([]int{1}, len(p.U))))
+	for _, row := range p.M {
+		s.say("    %s >= 1", sumText("u", row))
+	}
+	s.say("Its dual, for the minimiser (not in the paper): maximise %s with w >= 0 and w M <= 1", sumText("w", slices.Repeat([]int{1}, len(p.W))))
+	for j := range p.U {
+		var column []int
+		for _, row := range p.M {
+			column = append(column, row[j])
+		}
+		s.say("    %s <= 1", sumText("w", column))
+	}
+	s.say("Solutions: u %s; w %s; both sums %s", strings.Join(fractions(p.U), ", "), strings.Join(fractions(p.W), ", "), p.Sum.RatString())
+	s.say("The same value from the sums: 1 / (%s) - %d = %s", p.Sum.RatString(), p.Added, p.Value.RatString())
+	shares := func(list []*big.Rat) string {
+		var shares []*big.Rat
+		for _, x := range list {
+			shares = append(shares, new(big.Rat).Quo(x, p.Sum))
+		}
+		return strings.Join(fractions(shares), ", ")
+	}
+	s.say("Probabilities: of the rows, by u, %s; of the columns, by w, %s", shares(p.U), shares(p.W))
+}
+
+// sumText writes a sum of numbered variables: "6 u1 + u2".
+func sumText(variable string, factors []int) string {
+	var terms []string
+	for i, factor := range factors {
+		term := fmt.Sprintf("%s%d", variable, i+1)
+		if factor != 1 {
+			term = fmt.Sprintf("%d %s", factor, term)
+		}
+		terms = append(terms, term)
+	}
+	return strings.Join(terms, " + ")
+}
+
+// equallyGood names the other choices at the root with the largest gain.
+func equallyGood(root *minimax.Node[string]) []string {
+	same := []string{}
+	for _, n := range root.Children {
+		if n != root.Best && n.Value == root.Value {
+			same = append(same, n.Move)
+		}
+	}
+	return same
+}
+
+func cautiousText(g bimatrix.Game) string {
+	row, rowSure := g.Cautious(bimatrix.Row)
+	column, columnSure := g.Cautious(bimatrix.Column)
+	stable := "a player gains by changing only his own choice"
+	if slices.Contains(g.Pure(), [2]int{row, column}) {
+		stable = "neither player gains by changing only his own choice"
+	}
+	return fmt.Sprintf("row %s guarantees %d, column %s guarantees %d; together %s, and %s",
+		g.Name(bimatrix.Row, row), rowSure, g.Name(bimatrix.Column, column), columnSure, bimatrix.Pair(g.Payoffs[row][column]), stable)
+}
+
+// dominatedText lists the dominated choices: "R strictly by L, C; then B weakly by T".
+func dominatedText(g bimatrix.Game) string {
+	text, separator, round := "", "", 0
+	for _, d := range g.Dominated() {
+		how, by := "weakly", make([]string, len(d.By))
+		if d.Strict {
+			how = "strictly"
+		}
+		for j, choice := range d.By {
+			by[j] = g.Name(d.Player, choice)
+		}
+		if d.Round > round {
+			separator, round = "; then ", d.Round
+		}
+		text += separator
+		separator = "; "
+		text += fmt.Sprintf("%s %s %s by %s", playerNames[d.Player], g.Name(d.Player, d.Choice), how, strings.Join(by, ", "))
+	}
+	return cmp.Or(text, "none")
+}
+
+// printMixed prints the equilibria that are not pure.
+func (s *invocation) printMixed(g bimatrix.Game) {
+	all := g.Equilibria()
+	if bimatrix.Infinite(all) {
+		defer s.say("Mixed equilibria: infinitely many; if one player does the same in two of those above, every mixture of the two is another")
+	}
+	var mixed []bimatrix.Equilibrium
+	for _, e := range all {
+		if !e.Pure() {
+			mixed = append(mixed, e)
+		}
+	}
+	if len(mixed) == 0 && !bimatrix.Infinite(all) {
+		s.say("Mixed equilibria: none besides the pure ones") // there is at least one equilibrium: Nash 1950
+	}
+	for i, e := range mixed {
+		if i == maxShown {
+			s.say("Mixed equilibria: %d more", len(mixed)-i)
+			return
+		}
+		s.say("Mixed equilibrium: rows %s; columns %s; gains %s and %s",
+			mixture(g, bimatrix.Row, e), mixture(g, bimatrix.Column, e), e.Gain[bimatrix.Row].RatString(), e.Gain[bimatrix.Column].RatString())
+	}
+}
+
+// mixture lists the choices that a player makes in an equilibrium: "T: 1/7, M: 6/7".
+func mixture(g bimatrix.Game, player int, e bimatrix.Equilibrium) string {
+	var words []string
+	for choice, p := range e.Mix[player] {
+		if p.Sign() > 0 {
+			words = append(words, g.Name(player, choice)+": "+p.RatString())
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// matrixJSON is the analysis of a matrix game in the object of -json. Choices are given by their names.
+type matrixJSON struct {
+	Gains      [2]int            `json:"gains"`   // of the row and the column player, choosing in turn
+	Reply      string            `json:"reply"`   // to the best move
+	AsGood     []string          `json:"as_good"` // the other moves with the largest gain for the player who chooses first
+	Replies    []replyJSON       `json:"replies"` // to all moves
+	Cautious   [2]cautiousJSON   `json:"cautious"`
+	Dominated  []dominanceJSON   `json:"dominated"`
+	Equivalent []equivalentJSON  `json:"equivalent,omitempty"`
+	Equilibria []equilibriumJSON `json:"equilibria"`        // pure and mixed; if there are infinitely many, the extreme ones
+	Infinite   bool              `json:"infinite"`          // there are infinitely many equilibria
+	MixedValue *float64          `json:"mixed_value"`       // choosing at the same time; null: not a zero-sum game
+	Program    *programJSON      `json:"program,omitempty"` // with -lp
+}
+
+// equivalentJSON is choices of a player, row or column, that always gain him the same.
+type equivalentJSON struct {
+	Player  string   `json:"player"`
+	Choices []string `json:"choices"`
+}
+
+// programJSON is a linear program and its dual, with exact fractions: see bimatrix.Program.
+type programJSON struct {
+	Added int      `json:"added"`
+	M     [][]int  `json:"m"`
+	U     []string `json:"u"`
+	W     []string `json:"w"`
+	Sum   string   `json:"sum"`
+	Value string   `json:"value"`
+}
+
+func newProgramJSON(p bimatrix.Program) *programJSON {
+	return &programJSON{p.Added, p.M, fractions(p.U), fractions(p.W), p.Sum.RatString(), p.Value.RatString()}
+}
+
+// replyJSON is a move of the player who chooses first, and the best reply to it.
+type replyJSON struct {
+	Move  string `json:"move"`
+	Reply string `json:"reply"`
+	Gains [2]int `json:"gains"` // of the row and the column player
+}
+
+type cautiousJSON struct {
+	Choice string `json:"choice"`
+	Sure   int    `json:"sure"`
+}
+
+type dominanceJSON struct {
+	Player string   `json:"player"` // row or column
+	Choice string   `json:"choice"`
+	By     []string `json:"by"`
+	Strict bool     `json:"strict"`
+	Round  int      `json:"round"` // from 1
+}
+
+// equilibriumJSON has exact fractions, such as "15/17".
+type equilibriumJSON struct {
+	Rows    []string `json:"rows"`
+	Columns []string `json:"columns"`
+	Gains   []string `json:"gains"`
+}
+
+// newMatrixJSON returns the analysis of a game in which both players choose at the same time.
+func newMatrixJSON(g bimatrix.Game) *matrixJSON {
+	m := &matrixJSON{Dominated: []dominanceJSON{}}
+	for player := range m.Cautious {
+		choice, sure := g.Cautious(player)
+		m.Cautious[player] = cautiousJSON{g.Name(player, choice), sure}
+	}
+	for _, d := range g.Dominated() {
+		one := dominanceJSON{Player: playerNames[d.Player], Choice: g.Name(d.Player, d.Choice), Strict: d.Strict, Round: d.Round + 1}
+		for _, by := range d.By {
+			one.By = append(one.By, g.Name(d.Player, by))
+		}
+		m.Dominated = append(m.Dominated, one)
+	}
+	for player, name := range playerNames {
+		for _, set := range g.Equivalent(player) {
+			one := equivalentJSON{Player: name}
+			for _, choice := range set {
+				one.Choices = append(one.Choices, g.Name(player, choice))
+			}
+			m.Equivalent = append(m.Equivalent, one)
+		}
+	}
+	all := g.Equilibria()
+	m.Infinite = bimatrix.Infinite(all)
+	for _, e := range all {
+		m.Equilibria = append(m.Equilibria, equilibriumJSON{fractions(e.Mix[0]), fractions(e.Mix[1]), fractions(e.Gain[:])})
+	}
+	if value := g.Value(); value != nil {
+		number, _ := value.Float64()
+		m.MixedValue = &number
+	}
+	return m
+}
+
+func fractions(list []*big.Rat) []string {
+	texts := make([]string, len(list))
+	for i, x := range list {
+		texts[i] = x.RatString()
+	}
+	return texts
+}

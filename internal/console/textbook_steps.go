@@ -1,0 +1,214 @@
+package console
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
+)
+
+// printSteps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values,
+// and which nodes were not visited.
+func (s *invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
+	names := stepNames{p, tree}
+	for i, step := range tree.Steps {
+		s.say("%3d. %s", i+1, names.describe(step))
+	}
+	var values, unvisited []string
+	unique := names.unique()
+	for n := range tree.All {
+		if n.Visited {
+			values = append(values, fmt.Sprintf("%s: %s%s", unique[n], n.Bound.Sign(), p.Kind.Text(n.Value)))
+		} else {
+			unvisited = append(unvisited, unique[n])
+		}
+	}
+	s.say("Values: %s", strings.Join(values, ", "))
+	s.say("Visited: %d of %d nodes", tree.Nodes, tree.Size)
+	if len(unvisited) > 0 {
+		s.say("Not visited: %s", strings.Join(unvisited, ", "))
+	}
+}
+
+// treeStepJSON is a step of a search. Value, Alpha and Beta are those of the node Of after the step: of its Node or, if
+// that returns, of the parent.
+type treeStepJSON struct {
+	ID      int             `json:"id"` // of the node
+	Node    string          `json:"node"`
+	Text    string          `json:"text"`
+	Returns json.RawMessage `json:"returns,omitempty"` // the value that the node returns
+	Of      string          `json:"of"`
+	Value   json.RawMessage `json:"value"`
+	Alpha   json.RawMessage `json:"alpha,omitempty"` // none without pruning
+	Beta    json.RawMessage `json:"beta,omitempty"`
+}
+
+// nodeJSON is a node of a tree.
+type nodeJSON struct {
+	ID     int             `json:"id"` // from 0, in the order of the list
+	Node   string          `json:"node"`
+	Parent *int            `json:"parent"` // its ID; null: the node is the root
+	Max    bool            `json:"max"`
+	Value  json.RawMessage `json:"value"` // null: it was never visited
+	Bound  string          `json:"bound"` // >= or <= if pruning left the value unknown
+}
+
+// addSteps adds the steps and nodes of a tree of a problem; nil: none.
+func (a *answerJSON) addSteps(p games.Problem, tree *minimax.Tree[string]) {
+	if tree == nil {
+		return
+	}
+	ids := make(map[*minimax.Node[string]]int)
+	for n := range tree.All {
+		node := nodeJSON{ID: len(ids), Node: p.Name(n), Max: n.Max, Value: json.RawMessage("null")}
+		if n.Parent != nil {
+			node.Parent = new(int)
+			*node.Parent = ids[n.Parent]
+		}
+		if n.Visited {
+			node.Value, node.Bound = number(p.Kind, n.Value), n.Bound.Sign()
+		}
+		ids[n] = node.ID
+		a.Tree = append(a.Tree, node)
+	}
+	names := stepNames{p, tree}
+	for _, step := range tree.Steps {
+		n := step.Node
+		one := treeStepJSON{ID: ids[n], Node: p.Name(n), Text: names.describe(step), Of: p.Name(n), Value: number(p.Kind, step.Value)}
+		if step.Kind == minimax.Before { // nothing is known yet
+			one.Value = json.RawMessage("null")
+		} else if tree.Pruned {
+			one.Alpha, one.Beta = number(p.Kind, step.Alpha), number(p.Kind, step.Beta)
+		}
+		if step.Kind == minimax.Return {
+			one.Returns = number(p.Kind, n.Value)
+			if n.Parent != nil {
+				one.Of = p.Name(n.Parent)
+			}
+		}
+		a.Steps = append(a.Steps, one)
+	}
+}
+
+// stepNames describes the steps of a tree of a problem.
+type stepNames struct {
+	problem games.Problem
+	tree    *minimax.Tree[string]
+}
+
+// unique returns the names of all nodes. A name that several nodes have is replaced by the names on the path from the
+// root: 4/2/0.
+func (t stepNames) unique() map[*minimax.Node[string]]string {
+	names, paths, count := map[*minimax.Node[string]]string{}, map[*minimax.Node[string]]string{}, map[string]int{}
+	for n := range t.tree.All {
+		name := t.problem.Name(n)
+		names[n], paths[n] = name, name
+		if n.Parent != nil {
+			paths[n] = paths[n.Parent] + "/" + name
+		}
+		count[name]++
+	}
+	for n, name := range names {
+		if count[name] > 1 {
+			names[n] = paths[n]
+		}
+	}
+	return names
+}
+
+func (t stepNames) describe(s minimax.Step[string]) string {
+	n := s.Node
+	switch s.Kind {
+	case minimax.Before:
+		return fmt.Sprintf("the tree before the search, %d nodes", t.tree.Size)
+	case minimax.Begin:
+		return fmt.Sprintf("%s begins with %s", t.problem.Name(n), t.window(s))
+	case minimax.Descend:
+		return t.choose(s)
+	case minimax.Cut:
+		return fmt.Sprintf("%s: alpha >= beta, %s: cut, %s never visited", t.problem.Name(n), t.window(s), t.pruned(n))
+	}
+	text := fmt.Sprintf("%s returns %s", t.problem.Name(n), t.returned(n))
+	if !t.tree.Pruned || n.Parent == nil {
+		return text
+	}
+	bound, before, after := "alpha", n.Alpha, s.Alpha
+	if !n.Parent.Max {
+		bound, before, after = "beta", n.Beta, s.Beta
+	}
+	verb := "becomes"
+	if before == after {
+		verb = "stays"
+	}
+	return fmt.Sprintf("%s; %s of %s %s %s", text, bound, t.problem.Name(n.Parent), verb, t.bound(after))
+}
+
+// choose describes the step from a node to its first child.
+func (t stepNames) choose(s minimax.Step[string]) string {
+	n := s.Node
+	children := make([]string, len(n.Children))
+	for i, c := range n.Children {
+		children[i] = t.problem.Name(c)
+	}
+	list := strings.Join(children, ", ")
+	level := "min"
+	if n.Max {
+		level = "max"
+	}
+	if len(children) == 1 {
+		if !t.tree.Pruned || n.Parent == nil {
+			return fmt.Sprintf("%s (%s) has one child, %s", t.problem.Name(n), level, children[0])
+		}
+		return fmt.Sprintf("%s (%s) gets %s; it has one child, %s", t.problem.Name(n), level, t.window(s), children[0])
+	}
+	switch {
+	case !t.tree.Pruned:
+		return fmt.Sprintf("%s chooses between %s (%s); %s first", t.problem.Name(n), list, level, children[0])
+	case n.Parent == nil:
+		return fmt.Sprintf("%s: %s of %s; %s first", t.problem.Name(n), level, list, children[0])
+	}
+	return fmt.Sprintf("%s gets %s; %s of %s; %s first", t.problem.Name(n), t.window(s), level, list, children[0])
+}
+
+// returned returns the value of a node, with the values of its children unless it was cut.
+func (t stepNames) returned(n *minimax.Node[string]) string {
+	if len(n.Children) == 0 || n.CutBy != nil {
+		return t.problem.Kind.Text(n.Value)
+	}
+	values := make([]string, len(n.Children))
+	for i, c := range n.Children {
+		values[i] = t.problem.Kind.Text(c.Value)
+	}
+	level := "min"
+	if n.Max {
+		level = "max"
+	}
+	return fmt.Sprintf("%s(%s) = %s", level, strings.Join(values, ", "), t.problem.Kind.Text(n.Value))
+}
+
+// pruned lists the nodes below a node that are never visited.
+func (t stepNames) pruned(n *minimax.Node[string]) string {
+	var names []string
+	for below := range n.All {
+		if !below.Visited {
+			names = append(names, t.problem.Name(below))
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+func (t stepNames) window(s minimax.Step[string]) string {
+	return fmt.Sprintf("(%s, %s)", t.bound(s.Alpha), t.bound(s.Beta))
+}
+
+func (t stepNames) bound(value int) string {
+	switch value {
+	case minimax.Infinity:
+		return "+inf"
+	case -minimax.Infinity:
+		return "-inf"
+	}
+	return t.problem.Kind.Text(value)
+}

@@ -1,0 +1,131 @@
+package console
+
+import (
+	"context"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
+)
+
+// playTiles plays the Tiles Game in the terminal.
+func (s *invocation) playTiles(f *tilesFlags, solver families.Solver) error {
+	if solver == nil { // a fair opponent that answers at once
+		solver = families.FixedDepth{Prune: !s.given("prune") || f.prune, Depth: 4, Heuristic: f.heuristic}
+	}
+	var pos tiles.Position
+	var err error
+	if f.file != "" {
+		pos, err = s.openTilesFile(f.file)
+	} else if pos, err = tiles.Random(f.rows, f.columns, f.colours, f.seed); err != nil {
+		err = badUsage("%s", err)
+	}
+	if err != nil {
+		return err
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	person := f.player.player
+	s.say("You are %s against %s. Type a move, or help.", person, solver.Name())
+	english, err := words.New("en")
+	if err != nil {
+		return err
+	}
+	game := &tilesGame{invocation: s, history: []tiles.Position{pos}, computer: solver, seats: newSeats(person, solver.Name(), english)}
+	t := &terminal{invocation: s, words: english, game: game, person: person, lines: readLines(ctx, s.in)}
+	return t.play(ctx)
+}
+
+// tilesGame is the Tiles Game for a terminal.
+type tilesGame struct {
+	*invocation
+	history  []tiles.Position // the last one is on the board
+	computer families.Solver
+	seats    seats
+}
+
+func (g *tilesGame) help() string {
+	return `A move is the column and the row of any tile of a group, from 0, such as
+  2,0      as written above and at the left of the board`
+}
+
+// other returns false: the Tiles Game has no commands of its own.
+func (g *tilesGame) other(context.Context, string, string) (bool, error) { return false, nil }
+
+func (g *tilesGame) pos() tiles.Position { return g.history[len(g.history)-1] }
+
+func (g *tilesGame) toMove() engine.Side { return g.pos().ToMove() }
+
+func (g *tilesGame) ending() string {
+	if pos := g.pos(); pos.Over() {
+		return tilesEnding(pos, g.seats.victory)
+	}
+	return ""
+}
+
+// show prints the board, with player 1's points first.
+func (g *tilesGame) show() {
+	pos := g.pos()
+	board, _, _ := strings.Cut(tilesText(pos), "Points: ")
+	g.say("\n%s%s %s, %s %s", board, g.seats.names[0], pos.Points(0), g.seats.names[1], pos.Points(1))
+}
+
+func (g *tilesGame) computerTurn(ctx context.Context) error {
+	pos := g.pos()
+	g.say("%s thinks ...", g.computer.Name())
+	g.out.Flush()
+	r := g.computer.Solve(ctx, pos, nil)
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	group, _ := pos.Group(r.Move) // a game that is not over has a move
+	g.say("%s takes %s: %s (depth %d, score %s, %d states, %.3f ms)",
+		g.computer.Name(), r.Move, groupText(group), r.Depth, tilesScore(r), r.Nodes, milliseconds(r.Elapsed))
+	g.history = append(g.history, pos.Remove(&group))
+	g.show()
+	return nil
+}
+
+func (g *tilesGame) hint(ctx context.Context) error {
+	g.say("%s thinks for you ...", g.computer.Name())
+	g.out.Flush()
+	r := g.computer.Solve(ctx, g.pos(), nil)
+	if ctx.Err() == nil {
+		g.say("I would take %s (score %s).", r.Move, tilesScore(r))
+	}
+	return ctx.Err()
+}
+
+func (g *tilesGame) move(line string) bool {
+	m, err := tiles.ParseMove(line)
+	if err != nil {
+		g.say("I do not know %.40q. A move is written like 2,0; help says more.", line)
+		return false
+	}
+	pos := g.pos()
+	if err := pos.Check(m); err != nil {
+		g.say("You cannot play that: %s.", err)
+		return false
+	}
+	g.history = append(g.history, pos.Play(m))
+	return true
+}
+
+func (g *tilesGame) undo(person engine.Side) bool {
+	for i := len(g.history) - 2; i >= 0; i-- {
+		if g.history[i].ToMove() == person {
+			g.history = g.history[:i+1]
+			return true
+		}
+	}
+	return false
+}
+
+func (g *tilesGame) listMoves() {
+	pos := g.pos()
+	for _, group := range pos.Groups(nil) {
+		g.say("%-6s %s", group.Move, groupText(group))
+	}
+}

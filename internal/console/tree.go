@@ -1,0 +1,148 @@
+package console
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"blobwars/internal/textbook/dot"
+	"blobwars/internal/textbook/games"
+	"blobwars/internal/textbook/minimax"
+)
+
+func drawTree(s *invocation, args []string) error {
+	f := s.textbookFlags("")
+	var shape minimax.TreeOptions
+	game := s.flags.String("game", "", "the `GAME`: "+gameNames())
+	prune := s.flags.Bool("prune", false, "prune with alpha-beta; nodes that are never visited are grey")
+	s.flags.BoolVar(&shape.Whole, "whole", false, "with -prune: also the subtrees of moves that are never visited")
+	marks := s.flags.Bool("np", false, "mark positions: N if the next player wins, P if the previous one does")
+	graph := s.flags.Bool("graph", false, "write a graph with equal positions as one vertex, marked N and P; only for games that are won, lost or drawn")
+	s.flags.IntVar(&shape.MaxNodes, "max", minimax.MaxTree, "refuse a tree of more than `N` nodes, or a graph of so many vertices")
+	out := s.flags.String("o", "", "write to the file `F`, a .dot or .gv, and print the size of the tree or graph; without it, print the DOT text"+replaced)
+	if err := s.parseFlags(args); err != nil {
+		return err
+	}
+	s.example = cmp.Or(s.textbookExample(*game), s.example)
+	switch {
+	case *game == "":
+		return required("-game GAME")
+	case shape.Whole && !*prune:
+		return badUsage("-whole needs -prune: without it all of the tree is visited")
+	case *graph && *prune:
+		return badUsage("-graph has all positions: leave out -prune")
+	}
+	if err := cmp.Or(checkMin("max", shape.MaxNodes, 1), checkEnding("o", *out, ".dot", ".gv")); err != nil {
+		return err
+	}
+	p, err := s.problem(*game, f)
+	if err != nil {
+		return err
+	}
+	if *prune && p.Kind == games.OwnGain {
+		return badUsage("-prune is not for %s: %s", *game, games.ErrNoPruning)
+	}
+	if (*marks || *graph) && !p.Kind.Labelled() {
+		return badUsage("-np and -graph are not for %s: N and P are for games that are won or lost, not for points", *game)
+	}
+	if err := cmp.Or(checkOutput("tree", *out, f.file), checkMade("tree", *out)); err != nil {
+		return err
+	}
+	if *graph {
+		return s.drawGraph(p, f.depth, shape.MaxNodes, *out)
+	}
+	tree, text, err := s.draw(p, minimax.Options{Depth: f.depth, Prune: *prune}, shape, *marks)
+	if err != nil {
+		return err
+	}
+	if *out == "" {
+		s.out.Write(text)
+		return nil
+	}
+	summary, err := writeTree(*out, p.Kind, tree, text)
+	s.out.WriteString(summary)
+	return err
+}
+
+// draw searches the problem and returns its tree, and the tree as text for Graphviz.
+func (s *invocation) draw(p games.Problem, o minimax.Options, shape minimax.TreeOptions, marks bool) (*minimax.Tree[string], []byte, error) {
+	ctx, stop := interruptible()
+	defer stop()
+	tree, err := p.BuildTree(ctx, o, shape)
+	if err := treeError(ctx, err); err != nil {
+		return nil, nil, err
+	}
+	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
+	return tree, dot.Problem(p, tree, marks, nil), nil
+}
+
+// treeError returns the error of a command for that of a tree or graph.
+func treeError(ctx context.Context, err error) error {
+	var size *minimax.SizeError
+	switch {
+	case ctx.Err() != nil:
+		return errInterrupted
+	case errors.As(err, &size):
+		return fmt.Errorf("%w: search less deep with -depth, or allow more nodes with -max", err)
+	}
+	return err
+}
+
+// drawGraph writes the graph of the positions of a game to the file path, or to standard output if path is "".
+func (s *invocation) drawGraph(p games.Problem, depth, most int, path string) error {
+	ctx, stop := interruptible()
+	defer stop()
+	graph, err := p.BuildGraph(ctx, depth, most)
+	if err := treeError(ctx, err); err != nil {
+		return err
+	}
+	stop()
+	text := dot.WriteGraph(graph, p.Game+": "+p.Position)
+	if path == "" {
+		s.out.Write(text)
+		return nil
+	}
+	if err := writeFile("graph", path, text); err != nil {
+		return err
+	}
+	s.say("%s: %d vertices, %d arcs", path, len(graph.Vertices), graph.Arcs)
+	for _, mark := range []minimax.Label{minimax.N, minimax.P, minimax.Unlabelled} {
+		var names []string
+		for _, v := range graph.Vertices {
+			if v.Label == mark {
+				names = append(names, v.Name)
+			}
+		}
+		if more := len(names) - maxNamed; more > 0 {
+			names = append(names[:maxNamed], fmt.Sprintf("and %d more", more))
+		}
+		if len(names) > 0 {
+			s.say("%s: %s", markNames[mark], strings.Join(names, "; "))
+		}
+	}
+	return nil
+}
+
+// maxNamed is how many vertices of each mark a command names.
+const maxNamed = 50
+
+// markNames say what the marks of a graph mean.
+var markNames = map[minimax.Label]string{
+	minimax.N:          "N, the player to move (the next one) wins",
+	minimax.P:          "P, the player who has just moved (the previous one) wins",
+	minimax.Unlabelled: "neither, a draw or not searched to the end",
+}
+
+// writeTree writes a tree to a file and returns a line about its size.
+func writeTree(path string, kind games.Kind, tree *minimax.Tree[string], text []byte) (summary string, err error) {
+	if err := writeFile("tree", path, text); err != nil {
+		return "", err
+	}
+	unvisited := ""
+	if tree.Pruned {
+		unvisited = fmt.Sprintf(", %d of them never visited", uint64(tree.Size)-tree.Nodes)
+	}
+	return fmt.Sprintf("%s: %d nodes%s; value %s\n", path, tree.Size, unvisited, kind.Text(tree.Value)), nil
+}

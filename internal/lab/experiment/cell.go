@@ -1,0 +1,165 @@
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"blobwars/engine/deepening"
+	"blobwars/engine/search"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
+)
+
+// The games that are measured.
+const (
+	Tiles    = "tiles"
+	BlobWars = "blobwars"
+)
+
+// Cell is one measurement: a family, bound by a level, by time or by states, on boards of one kind.
+type Cell struct {
+	Game, Family  string
+	Source        string // of the boards: Random, Game, or the name of a board of Blob Wars that ships
+	Rows, Columns int
+	Colours       int           // of the Tiles Game; 0 in Blob Wars
+	Empty         int           // empty squares of a board of Blob Wars that does not ship; else 0
+	Depth         int           // of a search bound by a level; else 0
+	Limit         time.Duration // of a search bound by time; else 0
+	MaxStates     uint64        // of a search bound by states; else 0
+}
+
+// String describes the cell.
+func (c Cell) String() string {
+	kind := fmt.Sprintf("%dx%d, %d colours", c.Rows, c.Columns, c.Colours)
+	switch {
+	case c.shipped():
+		kind = c.Source
+	case c.Game == BlobWars:
+		kind = fmt.Sprintf("%s, %d empty", c.Source, c.Empty)
+	}
+	bound := fmt.Sprintf("level %d", c.Depth)
+	switch {
+	case c.Limit > 0:
+		bound = c.Limit.String()
+	case c.MaxStates > 0:
+		bound = fmt.Sprintf("%d states", c.MaxStates)
+	}
+	return fmt.Sprintf("%s %s, %s, %s", c.Game, kind, c.Family, bound)
+}
+
+// deepens reports whether the cell's family deepens, bound by time or by states.
+func (c Cell) deepens() bool { return c.Depth == 0 }
+
+// prunes reports whether the cell's family prunes.
+func (c Cell) prunes() bool { return c.Family == deepening.FamilyName(c.deepens(), true) }
+
+// shipped reports whether the cell's only board is one that ships.
+func (c Cell) shipped() bool { return c.Source != SourceRandom && c.Source != SourceGame }
+
+// searches returns the number of searches.
+func (c Cell) searches(t Terms) int {
+	if c.shipped() {
+		return 1
+	}
+	return t.Boards
+}
+
+// larger reports whether the cell needs at least as much work as other: it differs only by a larger
+// depth or board.
+func (c Cell) larger(other Cell) bool {
+	like := c
+	like.Rows, like.Columns, like.Depth = other.Rows, other.Columns, other.Depth
+	return like == other && !c.deepens() && c.Depth >= other.Depth && c.Rows >= other.Rows && c.Columns >= other.Columns
+}
+
+// sample is the result of one search.
+type sample struct {
+	states        uint64
+	elapsed       time.Duration
+	depth, height int
+	complete      bool
+}
+
+// solve searches the i-th board of the cell.
+func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (sample, error) {
+	if c.Game == BlobWars {
+		pos, err := s.board(ctx, c, seed, i)
+		if err != nil {
+			return sample{}, err
+		}
+		var solver search.Solver = search.FixedDepth{Prune: c.prunes(), Depth: c.Depth}
+		if c.deepens() {
+			solver = search.Deepening{Prune: c.prunes(), MaxTime: c.Limit, MaxNodes: c.MaxStates}
+		}
+		r := solver.Solve(ctx, pos, nil)
+		return sample{r.Nodes, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
+	}
+	pos, err := tiles.Random(c.Rows, c.Columns, c.Colours, boardSeed(seed, i))
+	if err != nil {
+		return sample{}, err
+	}
+	var solver families.Solver = families.FixedDepth{Prune: c.prunes(), Depth: c.Depth}
+	if c.deepens() {
+		solver = families.Deepening{Prune: c.prunes(), MaxTime: c.Limit, MaxNodes: c.MaxStates}
+	}
+	r := solver.Solve(ctx, pos, nil)
+	return sample{r.Nodes, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
+}
+
+// measure searches the boards of the cell one after another. It ends at the first search that exceeds
+// the budget, because means over the other boards alone would be too low. progress is called before each
+// board; the error is that of ctx or of progress.
+func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(board int) error) (Row, error) {
+	row := Row{Cell: c, Terms: t}
+	var sum sample
+	var explored []float64 // states of each search
+	var times []time.Duration
+	for i := range c.searches(t) {
+		if err := progress(i); err != nil {
+			return row, err
+		}
+		bounded, cancel := ctx, func() {}
+		if !c.deepens() {
+			bounded, cancel = context.WithTimeout(ctx, t.Budget)
+		}
+		got, err := c.solve(bounded, s, t.Seed, i)
+		cancel()
+		switch {
+		case ctx.Err() != nil:
+			return row, ctx.Err()
+		case err != nil:
+			return row, err
+		case !got.complete && !c.deepens():
+			return row, nil
+		}
+		row.Done++
+		explored = append(explored, float64(got.states))
+		sum.elapsed += got.elapsed
+		times = append(times, got.elapsed)
+		sum.depth += got.depth
+		sum.height += got.height
+	}
+	n := float64(row.Done)
+	slices.Sort(times)
+	row.States, row.StandardError = meanAndError(explored)
+	row.MeanMS, row.Median = milliseconds(sum.elapsed)/n, milliseconds(times[len(times)/2])
+	row.MeanDepth, row.Height = float64(sum.depth)/n, float64(sum.height)/n
+	return row, nil
+}
+
+// meanAndError returns the mean of some values and its standard error.
+func meanAndError(values []float64) (mean, standardError float64) {
+	n := float64(len(values))
+	for _, x := range values {
+		mean += x
+	}
+	mean /= n
+	squares := 0.0
+	for _, x := range values {
+		squares += (x - mean) * (x - mean)
+	}
+	return mean, math.Sqrt(squares / n / max(n-1, 1))
+}

@@ -1,0 +1,148 @@
+package experiment
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"blobwars/engine/deepening"
+	"blobwars/internal/tiles"
+)
+
+// Size is the size of a board of the Tiles Game.
+type Size struct{ Rows, Columns int }
+
+// Squares returns square boards of some sizes.
+func Squares(sizes ...int) []Size {
+	squares := make([]Size, len(sizes))
+	for i, n := range sizes {
+		squares[i] = Size{n, n}
+	}
+	return squares
+}
+
+// Plan is the choice of cells of an experiment: every combination of its values. An empty list is a choice that the
+// experiment does not have.
+type Plan struct {
+	Sizes   []Size // of the boards of the Tiles Game
+	Colours []int  // of the Tiles Game
+
+	Sources []string // of the boards of Blob Wars: Random, Game, or the name of a board that ships
+	Empty   []int    // empty squares of the boards of Blob Wars that do not ship
+
+	// The bounds of a search.
+	Depths []int           // plies
+	Limits []time.Duration // of families bound by time
+	States []uint64        // of the same families, bound by a number of states, which gives the same on every machine
+
+	Prune []bool
+}
+
+// Terms are the conditions under which each cell is measured.
+type Terms struct {
+	Boards int           // the number of boards of each kind
+	Seed   uint64        // of the boards
+	Budget time.Duration // for one search of a family with a fixed depth
+}
+
+// Settings are those of an experiment.
+type Settings struct {
+	Terms
+	Plan
+}
+
+// The bounds of Settings.
+const (
+	maxBoards          = 10_000
+	maxDepth           = 30
+	minEmpty, maxEmpty = 2, 60 // at the start of a game 60 squares are empty
+)
+
+// Check returns the first error in the settings.
+func (s Settings) Check() error {
+	if s.Boards < 1 || s.Boards > maxBoards {
+		return fmt.Errorf("boards is %d: expected 1 to %d", s.Boards, maxBoards)
+	}
+	if s.Budget <= 0 {
+		return fmt.Errorf("budget is %s: expected a time above 0", s.Budget)
+	}
+	for _, size := range s.Sizes {
+		if size.Rows < 2 || size.Rows > tiles.MaxRows || size.Columns < 2 || size.Columns > tiles.MaxColumns {
+			return fmt.Errorf("sizes has %dx%d: expected 2x2 to %dx%d", size.Rows, size.Columns, tiles.MaxRows, tiles.MaxColumns)
+		}
+	}
+	for _, list := range []struct {
+		values      []int
+		name        string
+		least, most int
+	}{
+		{s.Colours, "colours", 1, tiles.MaxColours},
+		{s.Empty, "empty", minEmpty, maxEmpty},
+		{s.Depths, "depths", 1, maxDepth},
+	} {
+		for _, n := range list.values {
+			if n < list.least || n > list.most {
+				return fmt.Errorf("%s has %d: expected numbers from %d to %d", list.name, n, list.least, list.most)
+			}
+		}
+	}
+	for _, limit := range s.Limits {
+		if limit <= 0 {
+			return fmt.Errorf("times has %s: expected times above 0", limit)
+		}
+	}
+	if slices.Contains(s.States, 0) {
+		return fmt.Errorf("states has 0: expected numbers of at least 1")
+	}
+	return nil
+}
+
+// cells lists the combinations: the bounds one after another, with each the boards from small to large, and with
+// each board the search without and with pruning.
+func (p Plan) cells() []Cell {
+	var bounds []Cell
+	for _, depth := range p.Depths {
+		bounds = append(bounds, Cell{Depth: depth})
+	}
+	for _, limit := range p.Limits {
+		bounds = append(bounds, Cell{Limit: limit})
+	}
+	for _, states := range p.States {
+		bounds = append(bounds, Cell{MaxStates: states})
+	}
+	kinds := p.kinds()
+	var cells []Cell
+	for _, bound := range bounds {
+		for _, kind := range kinds {
+			for _, prune := range p.Prune {
+				c := kind
+				c.Depth, c.Limit, c.MaxStates = bound.Depth, bound.Limit, bound.MaxStates
+				c.Family = deepening.FamilyName(c.deepens(), prune)
+				cells = append(cells, c)
+			}
+		}
+	}
+	return cells
+}
+
+// kinds lists the kinds of boards, as cells without a search.
+func (p Plan) kinds() []Cell {
+	var kinds []Cell
+	for _, size := range p.Sizes {
+		for _, colours := range p.Colours {
+			kinds = append(kinds, Cell{Game: Tiles, Source: SourceRandom, Rows: size.Rows, Columns: size.Columns, Colours: colours})
+		}
+	}
+	for _, source := range p.Sources {
+		kind := Cell{Game: BlobWars, Source: source, Rows: 8, Columns: 8}
+		if kind.shipped() {
+			kinds = append(kinds, kind)
+			continue
+		}
+		for _, empty := range p.Empty {
+			kind.Empty = empty
+			kinds = append(kinds, kind)
+		}
+	}
+	return kinds
+}

@@ -1,0 +1,403 @@
+// Package race lets several solvers search the same position, each for the same time, and reports their
+// progress. Field describes a position of a game with its solvers: ForBlobWars and ForTiles.
+package race
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"math"
+	"slices"
+	"sync"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/deepening"
+	"blobwars/engine/job"
+	"blobwars/engine/search"
+	"blobwars/internal/tiles"
+)
+
+// Settings are those of a race.
+type Settings struct {
+	Time     time.Duration // of each solver, which ends sooner when its result is proven; above 0
+	Depth    int           // plies of the two families with a fixed depth, which Time limits as well; 0: DefaultDepth
+	Hash     int           // MiB of the champion's table; 0: DefaultHash
+	Together bool          // all solvers at the same time instead of one after another
+
+	// Helper runs the solvers: it calls work, and can change the scheduling priority of its thread. It is
+	// called in a goroutine of its own for each solver if they run side by side, else once for all of them
+	// in the goroutine that called Run. nil: the work is simply called.
+	Helper func(work func()) `json:"-"`
+}
+
+// The defaults of Settings.
+const (
+	DefaultDepth = 4
+	DefaultHash  = 64
+)
+
+// Field is a position of a game with the solvers that race on it. It is only settings.
+type Field struct {
+	Names   []string                // of the solvers
+	Over    bool                    // the game is over, so that there is nothing to search
+	Blobs   *engine.Position        // nil: not a race on Blob Wars
+	Tiles   *tiles.Position         // nil: not a race on the Tiles Game
+	Runners func(Settings) []Runner `json:"-"` // for tests: the solvers; nil: those of Blobs or Tiles
+}
+
+func (s Field) runners(settings Settings) []Runner {
+	switch {
+	case s.Runners != nil:
+		return s.Runners(settings)
+	case s.Blobs != nil:
+		return blobsRunners(*s.Blobs, settings)
+	}
+	return tilesRunners(*s.Tiles, settings)
+}
+
+// Runner is a solver of a race on a position. Solve searches until it is done or ctx ends; see search.Solver.
+type Runner struct {
+	Name  string
+	Solve func(ctx context.Context, progress func(Report)) Report
+}
+
+// Report is what a solver has found, or the state of its search, in the terms that all games have.
+type Report struct {
+	Solver string
+	Move   string // in the notation of the game; empty if there is none, or before depth 1 is complete
+
+	// Depth is the plies of the deepest completed search, or of the one that proved the result, but at most those of the
+	// whole tree; 0 if not even the first search was completed.
+	Depth  int
+	Height int // plies of the longest line visited in that search
+
+	// Nodes is the number of nodes entered so far, the root included: of all depths, also of the one that was
+	// not completed when the time ended.
+	Nodes   uint64
+	Elapsed time.Duration
+	Reached time.Duration // when the search to Depth was completed, as far as Run has seen
+
+	Score    float64      // for the player to move: blobs in Blob Wars, points in the Tiles Game
+	Estimate bool         // the score is the champion's, with hundredths; other scores are exact for their depth
+	Proof    search.Proof // whether the result of the game is proven
+	Exact    bool         // of a proven result, Score is that of the end; else a deeper search may find a larger win or loss
+	Distance int          // plies to the end of the game, at most; only of a proven result
+	Complete bool         // false when the time or the context stopped the search
+	Cut      bool         // of an answer: the search was stopped before its time, so that it compares with no other
+}
+
+// PerSecond returns the speed in nodes a second; 0 if the search took no time.
+func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elapsed) }
+
+// ScoreKnown reports whether Score is blobs or points: before depth 1 is complete nothing is known, and the champion
+// proves who wins, but not by how many blobs.
+func (r Report) ScoreKnown() bool { return r.Depth > 0 && (!r.Estimate || r.Proof == search.Unproven) }
+
+// Compare ranks two reports: it is negative if x comes first. Proven results of the game come first, ordered by the time
+// of the proof in microseconds; families of the same time are ordered by nodes. The other families follow, ordered by
+// depth, then by the time in which it was reached. The champion is last unless it has a proof, because its depth cannot
+// be compared with theirs.
+func Compare(x, y Report) int {
+	switch px, py := x.Proof != search.Unproven, y.Proof != search.Unproven; {
+	case px && py:
+		const printed = time.Microsecond
+		return cmp.Or(cmp.Compare(x.Reached.Round(printed), y.Reached.Round(printed)), estimates(x, y), cmp.Compare(x.Nodes, y.Nodes))
+	case px:
+		return -1
+	case py:
+		return 1
+	}
+	return cmp.Or(estimates(x, y), cmp.Compare(y.Depth, x.Depth), cmp.Compare(x.Reached, y.Reached))
+}
+
+// estimates orders the champion after a family.
+func estimates(x, y Report) int {
+	switch {
+	case x.Estimate == y.Estimate:
+		return 0
+	case x.Estimate:
+		return 1
+	}
+	return -1
+}
+
+// AnyCut reports whether a solver was stopped before its time, so that the reports cannot be compared.
+func AnyCut(reports []Report) bool {
+	return slices.ContainsFunc(reports, func(r Report) bool { return r.Cut })
+}
+
+// Leaders returns the reports with a proof of the result. If nothing is proven, it returns those of the families that
+// completed the greatest depth; none if no family has completed a depth.
+func Leaders(reports []Report) []Report {
+	if len(reports) == 0 {
+		return nil
+	}
+	first := slices.MinFunc(reports, Compare)
+	var leaders []Report
+	for _, r := range reports {
+		if r.Proof != search.Unproven || first.Proof == search.Unproven && !r.Estimate && r.Depth > 0 && r.Depth == first.Depth {
+			leaders = append(leaders, r)
+		}
+	}
+	return leaders
+}
+
+// Cost is the number of nodes that two families need to the same depth: one with iterative deepening, over all depths
+// up to it, and one without.
+type Cost struct {
+	Depth             int
+	Deepening, Direct Report
+}
+
+// Costs returns what iterative deepening costs, without and with pruning, to the depth that the family with a fixed
+// depth has completed. There is none for a family that has not come as far, and for depth 1.
+func Costs(events []Event) []Cost {
+	var costs []Cost
+	for _, prune := range []bool{false, true} {
+		named := func(deepens bool) func(Event) bool {
+			name := deepening.FamilyName(deepens, prune)
+			return func(e Event) bool { return e.Report.Solver == name && e.Report.Depth > 0 }
+		}
+		i := slices.IndexFunc(events, named(false))
+		if i < 0 || events[i].Report.Depth < 2 {
+			continue
+		}
+		direct, deepens := events[i].Report, named(true)
+		j := slices.IndexFunc(events, func(e Event) bool { return deepens(e) && e.Report.Depth == direct.Depth })
+		if j >= 0 { // the first report of a depth is made as it is completed
+			costs = append(costs, Cost{direct.Depth, events[j].Report, direct})
+		}
+	}
+	return costs
+}
+
+// Choice is a move and the names of the solvers that chose it.
+type Choice struct {
+	Move    string // in the notation of the game
+	Solvers []string
+}
+
+// Choices returns the moves of the solvers that have completed a depth, in the order of the reports.
+func Choices(reports []Report) []Choice {
+	var choices []Choice
+	for _, r := range reports {
+		if r.Depth == 0 {
+			continue
+		}
+		i := slices.IndexFunc(choices, func(c Choice) bool { return c.Move == r.Move })
+		if i < 0 {
+			i, choices = len(choices), append(choices, Choice{Move: r.Move})
+		}
+		choices[i].Solvers = append(choices[i].Solvers, r.Solver)
+	}
+	return choices
+}
+
+// Gain says what alpha-beta has gained for two families, one without and one with it.
+type Gain uint8
+
+// The gains. None of them holds if a search has not gone far enough to say.
+const (
+	NoGain     Gain = iota
+	SameScore       // both have completed the search to the same fixed depth: the score is the same, the nodes are fewer
+	OnlyPruned      // only alpha-beta has completed the fixed depth
+	SameProof       // both have proven the result, alpha-beta with fewer nodes
+	Deeper          // in the same time, alpha-beta has completed a greater depth
+	Sooner          // in the same time, both have completed the same depth, alpha-beta sooner
+	Nothing         // both have searched to the same fixed depth, or to the same proof, with the same nodes
+)
+
+// Fixed returns the reports of LMinimax and ABPMinimax and what alpha-beta has gained.
+func Fixed(reports []Report) (plain, pruned Report, gain Gain) {
+	plain, pruned = pair(reports, false)
+	switch {
+	case plain.Complete && pruned.Complete && plain.Depth == pruned.Depth && pruned.Depth > 0:
+		gain = saved(plain, pruned, SameScore)
+	case pruned.Complete && pruned.Depth > 0 && plain.Depth == 0 && !plain.Cut:
+		gain = OnlyPruned
+	}
+	return plain, pruned, gain
+}
+
+// Deepening returns the reports of TBIDLMinimax and TBIDABPMinimax and what alpha-beta has gained.
+func Deepening(reports []Report) (plain, pruned Report, gain Gain) {
+	plain, pruned = pair(reports, true)
+	proven := func(r Report) bool { return r.Proof != search.Unproven }
+	switch {
+	case proven(plain) && proven(pruned):
+		gain = saved(plain, pruned, SameProof)
+	case proven(plain), proven(pruned), plain.Depth == 0, plain.Complete, pruned.Complete, plain.Cut, pruned.Cut:
+	case plain.Depth < pruned.Depth:
+		gain = Deeper
+	case plain.Depth == pruned.Depth && pruned.Reached < plain.Reached:
+		gain = Sooner
+	}
+	return plain, pruned, gain
+}
+
+// saved returns gain if pruning has saved nodes, else Nothing.
+func saved(plain, pruned Report, gain Gain) Gain {
+	if pruned.Nodes < plain.Nodes {
+		return gain
+	}
+	return Nothing
+}
+
+// Fewer returns how many times fewer nodes pruned has than plain, in two or three digits; 0 if it is less than 1.1 times.
+func Fewer(plain, pruned Report) float64 {
+	times := float64(plain.Nodes) / float64(max(pruned.Nodes, 1))
+	switch {
+	case times < 1.1:
+		return 0
+	case times < 10:
+		return math.Round(10*times) / 10
+	}
+	return math.Round(times)
+}
+
+// pair returns the reports of two families, without and with pruning.
+func pair(reports []Report, deepens bool) (plain, pruned Report) {
+	for _, r := range reports {
+		switch r.Solver {
+		case deepening.FamilyName(deepens, false):
+			plain = r
+		case deepening.FamilyName(deepens, true):
+			pruned = r
+		}
+	}
+	return plain, pruned
+}
+
+// Event is a report of one solver.
+type Event struct {
+	Runner int // the solver's index
+	Report Report
+	Done   bool // the report is the solver's answer, and its last event
+}
+
+// timed is a context that ends a time after the first call of Err or Done: that of a solver, which may be kept waiting
+// before it starts on a busy machine.
+type timed struct {
+	context.Context
+	begin func()
+}
+
+func withTime(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(ctx)
+	return timed{ctx, sync.OnceFunc(func() {
+		timer := time.AfterFunc(limit, cancel)
+		context.AfterFunc(ctx, func() { timer.Stop() })
+	})}, cancel
+}
+
+func (t timed) Err() error {
+	t.begin()
+	return t.Context.Err()
+}
+
+func (t timed) Done() <-chan struct{} {
+	t.begin()
+	return t.Context.Done()
+}
+
+// A complete search that takes less than short is run shortRuns times, and the shortest time counts: the first run also
+// pays for memory and caches.
+const (
+	short     = 10 * time.Millisecond
+	shortRuns = 3
+)
+
+// measure runs a solver for a time, or until it has proven the result, and passes what it has found so far to progress.
+func measure(ctx context.Context, runner Runner, limit time.Duration, progress func(Report)) Report {
+	ctx, cancel := withTime(ctx, limit)
+	defer cancel()
+	var deepest Report // or the proof
+	found := func(r Report, done bool) Report {
+		switch {
+		case deepest.Proof != search.Unproven:
+			r = deepest
+		case r.Depth > deepest.Depth || r.Proof != search.Unproven:
+			deepest = r
+		}
+		if r.Reached = deepest.Elapsed; r.Depth == 0 {
+			r.Move = "" // a legal move, but not the choice of a search
+		}
+		if r.Proof != search.Unproven {
+			r.Complete = true
+			cancel()
+		}
+		r.Cut = done && !r.Complete && r.Elapsed < limit*9/10 // a system may end a timer a little early
+		return r
+	}
+	answer := runner.Solve(ctx, func(r Report) {
+		if deepest.Proof == search.Unproven { // after a proof the search ends
+			progress(found(r, false))
+		}
+	})
+	return found(answer, true)
+}
+
+// ErrOver is the error of a race on a position in which the game is over.
+var ErrOver = errors.New("the game is over on this board, so there is nothing to search")
+
+// Run runs a race and passes its events to report, one at a time, from the goroutines of the solvers. The
+// solvers' memory is allocated before any clock runs. Run returns when every solver has answered. When ctx ends,
+// solvers that run answer with the best move found so far, and the others do not start; this is not an error. A
+// panic of a solver that runs side by side is returned as a *job.PanicError; otherwise it is a panic of Run.
+func Run(ctx context.Context, start Field, s Settings, report func(Event)) error {
+	switch {
+	case start.Over:
+		return ErrOver
+	case s.Time <= 0:
+		return errors.New("a race needs a time above 0")
+	}
+	if s.Helper == nil {
+		s.Helper = func(work func()) { work() }
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	runners := start.runners(s)
+	var mu sync.Mutex
+	solve := func(i int) {
+		if ctx.Err() != nil {
+			return
+		}
+		publish := func(r Report, done bool) {
+			mu.Lock()
+			defer mu.Unlock()
+			report(Event{Runner: i, Report: r, Done: done})
+		}
+		answer := measure(ctx, runners[i], s.Time, func(r Report) { publish(r, false) })
+		for n := 1; n < shortRuns && answer.Complete && answer.Elapsed < short && ctx.Err() == nil; n++ {
+			again := measure(ctx, runners[i], s.Time, func(Report) {})
+			if again.Complete && again.Nodes == answer.Nodes && again.Elapsed < answer.Elapsed {
+				answer = again
+			}
+		}
+		publish(answer, true)
+	}
+	if !s.Together {
+		s.Helper(func() {
+			for i := range runners {
+				solve(i)
+			}
+		})
+		return nil
+	}
+	var jobs []*job.Job[struct{}, struct{}]
+	for i := range runners {
+		jobs = append(jobs, job.Start(ctx, nil, func(context.Context, func(struct{})) (struct{}, error) {
+			s.Helper(func() { solve(i) })
+			return struct{}{}, nil
+		}))
+	}
+	var failed error
+	for _, j := range jobs {
+		if _, err := j.Wait(); err != nil && failed == nil {
+			failed = err
+			cancel()
+		}
+	}
+	return failed
+}

@@ -1,0 +1,365 @@
+package race_test
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/csv"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/enginetest"
+	"blobwars/engine/job"
+	"blobwars/engine/notation"
+	"blobwars/engine/search"
+	"blobwars/internal/lab/race"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
+)
+
+func TestRaceReportsProgressAndOneAnswerOfEachSolver(t *testing.T) {
+	pos := engine.Start()
+	for _, together := range []bool{false, true} {
+		s := race.Settings{Time: 60 * time.Millisecond, Depth: 2, Hash: 1, Together: together}
+		var events []race.Event
+		last := -1
+		done := make(map[int]race.Report)
+		require.NoError(t, race.Run(t.Context(), race.ForBlobWars(pos), s, func(e race.Event) {
+			require.NotContains(t, done, e.Runner, "an answer is the last event")
+			if !together {
+				require.GreaterOrEqual(t, e.Runner, last, "one after another")
+				last = e.Runner
+			}
+			if e.Done {
+				done[e.Runner] = e.Report
+			}
+			events = append(events, e)
+		}))
+		require.Len(t, done, 5)
+		for i, name := range []string{"LMinimax", "ABPMinimax", "TBIDLMinimax", "TBIDABPMinimax", "Champion"} {
+			require.Equal(t, name, done[i].Solver)
+			require.True(t, slices.ContainsFunc(pos.Moves(), func(m engine.Move) bool { return notation.MoveText(pos, m) == done[i].Move }), name)
+		}
+		checkRaceCSV(t, events)
+	}
+}
+
+func TestRaceHasTheMemoryOfTheTableBeforeTheFirstClockRuns(t *testing.T) {
+	const mib = 256 // far more than the rest of this test's process has
+	resident := func() int {
+		text, err := os.ReadFile("/proc/self/statm")
+		if err != nil {
+			t.Skip("this system does not have /proc/self/statm")
+		}
+		pages, err := strconv.Atoi(strings.Fields(string(text))[1])
+		require.NoError(t, err)
+		return pages * os.Getpagesize() >> 20
+	}
+	require.Less(t, resident(), mib)
+	ctx, cancel := context.WithCancel(t.Context())
+	answers := 0
+	require.NoError(t, race.Run(ctx, race.ForBlobWars(engine.Start()), race.Settings{Time: time.Hour, Hash: mib}, func(race.Event) {
+		cancel() // the champion is the last solver, and does not start
+		answers++
+		require.GreaterOrEqual(t, resident(), mib)
+	}))
+	require.NotZero(t, answers)
+}
+
+// raceOf returns a race of solvers that call the functions and have no answer.
+func raceOf(solve ...func(ctx context.Context)) race.Field {
+	return race.Field{Runners: func(race.Settings) []race.Runner {
+		var all []race.Runner
+		for _, f := range solve {
+			all = append(all, race.Runner{Name: "fake", Solve: func(ctx context.Context, _ func(race.Report)) race.Report {
+				f(ctx)
+				return race.Report{}
+			}})
+		}
+		return all
+	}}
+}
+
+// TestTheTimeOfASolverBeginsWithIt has a solver that the system keeps waiting for longer than its time.
+func TestTheTimeOfASolverBeginsWithIt(t *testing.T) {
+	const limit = 10 * time.Millisecond
+	late := raceOf(func(ctx context.Context) {
+		time.Sleep(3 * limit)
+		require.NoError(t, ctx.Err())
+		<-ctx.Done()
+	})
+	require.NoError(t, race.Run(t.Context(), late, race.Settings{Time: limit}, func(race.Event) {}))
+}
+
+// TestNoDepthIsGreaterThanTheTree races on a board whose whole tree has two plies.
+func TestNoDepthIsGreaterThanTheTree(t *testing.T) {
+	pos, err := tiles.Parse("two", []byte("2\n2\n0\n0\n11\n22\n"))
+	require.NoError(t, err)
+	answers := 0
+	require.NoError(t, race.Run(t.Context(), race.ForTiles(pos), race.Settings{Time: time.Minute, Depth: 9}, func(e race.Event) {
+		if e.Done {
+			answers++
+			require.Equal(t, 2, e.Report.Depth, e.Report.Solver)
+		}
+	}))
+	require.Equal(t, 4, answers)
+}
+
+func TestCompareRanksTheSoonestProofThenTheDepth(t *testing.T) {
+	ranked := []race.Report{
+		{Proof: search.ProvenWin, Depth: 3, Nodes: 147, Reached: 2 * time.Microsecond},
+		{Proof: search.ProvenWin, Depth: 3, Nodes: 148, Reached: 2*time.Microsecond + 1},
+		{Proof: search.ProvenWin, Depth: 9, Nodes: 122, Reached: 2 * time.Microsecond, Estimate: true},
+		{Proof: search.ProvenWin, Depth: 1, Nodes: 3, Reached: 3 * time.Microsecond},
+		{Depth: 7, Reached: 5},
+		{Depth: 7, Reached: 6},
+		{Depth: 6},
+		{Depth: 19, Estimate: true},
+	}
+	for i, x := range ranked {
+		for j, y := range ranked {
+			require.Equal(t, cmp.Compare(i, j), race.Compare(x, y), "%d, %d", i, j)
+		}
+	}
+}
+
+func TestAllProofsLead(t *testing.T) {
+	win := func(after time.Duration) race.Report { return race.Report{Proof: search.ProvenWin, Reached: after} }
+	reports := []race.Report{{Depth: 9}, win(1), win(time.Second)}
+	require.Equal(t, reports[1:], race.Leaders(reports))
+}
+
+// TestCosts counts the nodes of the depths that a family has completed, and not those of the next one.
+func TestCosts(t *testing.T) {
+	event := func(solver string, depth int, nodes uint64) race.Event {
+		return race.Event{Report: race.Report{Solver: solver, Depth: depth, Nodes: nodes}}
+	}
+	events := []race.Event{
+		event("LMinimax", 0, 5), event("ABPMinimax", 2, 20), event("TBIDLMinimax", 2, 99),
+		event("TBIDABPMinimax", 1, 8), event("TBIDABPMinimax", 2, 28), event("TBIDABPMinimax", 2, 50), event("TBIDABPMinimax", 3, 70),
+	}
+	require.Equal(t, []race.Cost{{Depth: 2, Deepening: events[4].Report, Direct: events[1].Report}}, race.Costs(events))
+}
+
+func TestLeadersAndChoices(t *testing.T) {
+	champion := race.Report{Solver: "Champion", Depth: 19, Estimate: true}
+	a, b, c := race.Report{Solver: "A", Depth: 4, Move: "c3"}, race.Report{Solver: "B", Depth: 6, Move: "d4"}, race.Report{Solver: "C", Depth: 6, Move: "c3"}
+	unready := race.Report{Solver: "D", Move: "e5"} // a legal move, but not the choice of a search
+	require.Equal(t, []race.Report{b, c}, race.Leaders([]race.Report{a, b, unready, c, champion}))
+	require.Empty(t, race.Leaders([]race.Report{unready, champion}))
+	require.Equal(t, []race.Choice{{Move: "c3", Solvers: []string{"A", "C"}}, {Move: "d4", Solvers: []string{"B"}}}, race.Choices([]race.Report{a, b, unready, c}))
+}
+
+// TestGains has a case for each thing that alpha-beta can gain, and for searches that do not show it.
+func TestGains(t *testing.T) {
+	win := search.ProvenWin
+	for _, c := range []struct {
+		plain, pruned    race.Report
+		fixed, deepening race.Gain
+	}{
+		{race.Report{Complete: true, Depth: 4, Nodes: 9}, race.Report{Complete: true, Depth: 4, Nodes: 3}, race.SameScore, race.NoGain},
+		{race.Report{Nodes: 9}, race.Report{Complete: true, Depth: 4, Nodes: 3}, race.OnlyPruned, race.NoGain},
+		{race.Report{Depth: 3, Proof: win, Nodes: 9}, race.Report{Depth: 3, Proof: win, Nodes: 8}, race.NoGain, race.SameProof},
+		{race.Report{Depth: 3, Proof: win, Nodes: 9}, race.Report{Depth: 3, Proof: win, Nodes: 9}, race.NoGain, race.Nothing},
+		{race.Report{Complete: true, Depth: 1, Nodes: 9}, race.Report{Complete: true, Depth: 1, Nodes: 9}, race.Nothing, race.NoGain},
+		{race.Report{Depth: 3}, race.Report{Depth: 5, Proof: win}, race.NoGain, race.NoGain},
+		{race.Report{Depth: 3}, race.Report{Depth: 5}, race.NoGain, race.Deeper},
+		{race.Report{Depth: 3, Reached: 2}, race.Report{Depth: 3, Reached: 1}, race.NoGain, race.Sooner},
+		{race.Report{Depth: 3, Reached: 1}, race.Report{Depth: 3, Reached: 2}, race.NoGain, race.NoGain},
+		{race.Report{}, race.Report{}, race.NoGain, race.NoGain},
+	} {
+		for _, names := range [][2]string{{"LMinimax", "ABPMinimax"}, {"TBIDLMinimax", "TBIDABPMinimax"}} {
+			c.plain.Solver, c.pruned.Solver = names[0], names[1]
+			reports := []race.Report{c.pruned, c.plain}
+			if names[0] == "LMinimax" {
+				_, _, gain := race.Fixed(reports)
+				require.Equal(t, c.fixed, gain, "%+v", c)
+			} else {
+				_, _, gain := race.Deepening(reports)
+				require.Equal(t, c.deepening, gain, "%+v", c)
+			}
+		}
+	}
+}
+
+// TestAProofEndsASearch: the answer is the report with the proof.
+func TestAProofEndsASearch(t *testing.T) {
+	field := race.Field{Runners: func(race.Settings) []race.Runner {
+		return []race.Runner{{Name: "fake", Solve: func(ctx context.Context, progress func(race.Report)) race.Report {
+			progress(race.Report{Depth: 2, Elapsed: 1, Proof: search.ProvenWin, Distance: 1, Nodes: 5})
+			<-ctx.Done()
+			return race.Report{Depth: 3, Elapsed: 7, Proof: search.ProvenWin, Distance: 1, Nodes: 9}
+		}}}
+	}}
+	var last race.Event
+	require.NoError(t, race.Run(t.Context(), field, race.Settings{Time: time.Hour}, func(e race.Event) { last = e }))
+	require.Equal(t, race.Event{Report: race.Report{Depth: 2, Elapsed: 1, Reached: 1, Proof: search.ProvenWin, Distance: 1, Nodes: 5, Complete: true}, Done: true}, last)
+}
+
+func TestRaceHelperRunsEverySolver(t *testing.T) {
+	for together, places := range map[bool]int32{false: 1, true: 3} {
+		var placed, inside, outside, answers atomic.Int32
+		s := race.Settings{Time: time.Hour, Together: together, Helper: func(work func()) {
+			placed.Add(1)
+			inside.Add(1)
+			defer inside.Add(-1)
+			work()
+		}}
+		solver := func(context.Context) {
+			if inside.Load() == 0 {
+				outside.Add(1)
+			}
+		}
+		require.NoError(t, race.Run(t.Context(), raceOf(solver, solver, solver), s, func(race.Event) { answers.Add(1) }))
+		require.Equal(t, [3]int32{3, 0, places}, [3]int32{answers.Load(), outside.Load(), placed.Load()})
+	}
+}
+
+func TestRaceEndsWithItsContext(t *testing.T) {
+	for together, answering := range map[bool]int{false: 1, true: 3} {
+		begun := make(chan struct{}, 3)
+		solver := func(ctx context.Context) { begun <- struct{}{}; <-ctx.Done() }
+		ctx, cancel := context.WithCancel(t.Context())
+		go func() {
+			for range answering {
+				<-begun
+			}
+			cancel()
+		}()
+		answers := 0
+		s := race.Settings{Time: time.Hour, Together: together}
+		require.NoError(t, race.Run(ctx, raceOf(solver, solver, solver), s, func(race.Event) { answers++ }))
+		require.Equal(t, answering, answers, "solvers that run answer, the others do not start")
+		require.Empty(t, begun)
+	}
+}
+
+func TestRaceReturnsAPanicOfASolver(t *testing.T) {
+	good, bad := func(context.Context) {}, func(context.Context) { panic("no cheese") }
+	s := race.Settings{Time: time.Hour, Together: true}
+	err := race.Run(t.Context(), raceOf(good, bad, good), s, func(race.Event) {})
+	var failed *job.PanicError
+	require.ErrorAs(t, err, &failed)
+	require.Equal(t, "no cheese", failed.Value)
+}
+
+func TestRaceRefusesAFinishedGameAndNoTime(t *testing.T) {
+	over := enginetest.FEN(t, "8/8/8/8/8/8/8/xx6 o 0 1")
+	require.ErrorIs(t, race.Run(t.Context(), race.ForBlobWars(over), race.Settings{Time: 1}, nil), race.ErrOver)
+	require.ErrorContains(t, race.Run(t.Context(), race.ForBlobWars(engine.Start()), race.Settings{}, nil), "time above 0")
+	require.Zero(t, race.Report{Nodes: 5}.PerSecond())
+}
+
+// checkRaceCSV writes the events and reads them back.
+func checkRaceCSV(t *testing.T, events []race.Event) {
+	t.Helper()
+	var text bytes.Buffer
+	require.NoError(t, race.WriteCSV(&text, events))
+	rows, err := csv.NewReader(&text).ReadAll()
+	require.NoError(t, err)
+	require.Len(t, rows, 1+len(events))
+	require.Equal(t, "runner,solver,time_ms,depth,height,states,states_per_s,move,score,cents,proof,done", strings.Join(rows[0], ","))
+	for i, e := range events {
+		row := rows[i+1]
+		require.Equal(t, strconv.Itoa(e.Runner+1), row[0])
+		require.Equal(t, e.Report.Solver, row[1])
+		require.Equal(t, strconv.Itoa(e.Report.Depth), row[3])
+		require.Equal(t, strconv.FormatUint(e.Report.Nodes, 10), row[5])
+		require.Equal(t, e.Done, row[11] == "1")
+		require.Equal(t, e.Report.Estimate, row[9] != "")
+	}
+}
+
+func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
+	board := enginetest.RandomTilesBoard(t, 9, 9, 4, 1)
+	for name, start := range map[string]race.Field{"blobs": race.ForBlobWars(engine.Start()), "tiles": race.ForTiles(board)} {
+		before := make(map[int]race.Report)
+		s := race.Settings{Time: 250 * time.Millisecond, Depth: 30, Hash: 1}
+		require.NoError(t, race.Run(t.Context(), start, s, func(e race.Event) {
+			r := e.Report
+			require.GreaterOrEqual(t, r.Nodes, before[e.Runner].Nodes, "%s: %s has fewer states at the end than before", name, r.Solver)
+			require.InDelta(t, float64(r.Nodes)/r.Elapsed.Seconds(), r.PerSecond(), 1)
+			before[e.Runner] = r
+		}))
+		require.Len(t, before, len(start.Names))
+		for i, solver := range start.Names {
+			require.Equal(t, solver, before[i].Solver)
+			require.False(t, before[i].Complete, "%s: %s", name, solver)
+		}
+	}
+}
+
+// TestAProvenWinOfTilesMayBeLarger: a deeper search finds a larger win, and only the whole tree says by how much.
+func TestAProvenWinOfTilesMayBeLarger(t *testing.T) {
+	text, err := os.ReadFile("../../../boards/tiles/middle.txt")
+	require.NoError(t, err)
+	pos, err := tiles.Parse("middle", text)
+	require.NoError(t, err)
+	for depth, want := range map[int]race.Report{
+		4:  {Score: 28, Proof: search.ProvenWin},
+		99: {Score: 42, Proof: search.ProvenWin, Exact: true},
+	} {
+		got := race.TilesReport(families.FixedDepth{Prune: true, Depth: depth}.Solve(t.Context(), pos, nil))
+		require.Equal(t, want, race.Report{Score: got.Score, Proof: got.Proof, Exact: got.Exact}, depth)
+	}
+}
+
+func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
+	board := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
+	want := families.FixedDepth{Prune: true, Depth: 3}.Solve(t.Context(), board, nil)
+	answers := make(map[int]race.Report)
+	require.NoError(t, race.Run(t.Context(), race.ForTiles(board), race.Settings{Time: time.Minute, Depth: 3}, func(e race.Event) { answers[e.Runner] = e.Report }))
+	got := answers[1]
+	lead, _ := tiles.Proven(want.Score)
+	require.Equal(t, race.Report{
+		Solver: "ABPMinimax", Move: want.Move.String(), Depth: 3, Height: want.Height, Nodes: want.Nodes, Elapsed: got.Elapsed, Reached: got.Reached,
+		Score: float64(lead) / 10, Proof: got.Proof, Exact: got.Exact, Complete: true,
+	}, got)
+	require.Positive(t, got.Reached)
+	require.LessOrEqual(t, got.Reached, got.Elapsed)
+	require.Equal(t, search.ProvenWin, answers[3].Proof, "best play leads to a finished board")
+	empty, err := tiles.Parse("test", []byte("1\n2\n0\n0\n12\n"))
+	require.NoError(t, err)
+	require.ErrorIs(t, race.Run(t.Context(), race.ForTiles(empty), race.Settings{Time: 1}, nil), race.ErrOver)
+}
+
+// TestShortRunsAreTheBestOfThree runs a solver whose first run takes longer than the second, and one whose nodes vary.
+func TestShortRunsAreTheBestOfThree(t *testing.T) {
+	times := []time.Duration{4 * time.Millisecond, time.Millisecond, 2 * time.Millisecond}
+	for name, test := range map[string]struct {
+		nodes []uint64
+		first time.Duration
+		want  time.Duration
+		runs  int
+	}{
+		"short":       {[]uint64{7, 7, 7}, times[0], times[1], 3},
+		"other nodes": {[]uint64{7, 8, 9}, times[0], times[0], 3},
+		"not short":   {[]uint64{7, 7, 7}, 10 * time.Millisecond, 10 * time.Millisecond, 1},
+	} {
+		runs := 0
+		solve := func(_ context.Context, progress func(race.Report)) race.Report {
+			r := race.Report{Solver: "Scripted", Depth: 1, Nodes: test.nodes[runs], Elapsed: times[runs], Complete: true}
+			if runs == 0 {
+				r.Elapsed = test.first
+			}
+			runs++
+			progress(r)
+			return r
+		}
+		field := race.Field{Runners: func(race.Settings) []race.Runner { return []race.Runner{{Name: "Scripted", Solve: solve}} }}
+		var events []race.Event
+		require.NoError(t, race.Run(t.Context(), field, race.Settings{Time: time.Hour}, func(e race.Event) { events = append(events, e) }))
+		require.Equal(t, test.runs, runs, name)
+		require.Len(t, events, 2, name)
+		require.Equal(t, test.want, events[1].Report.Elapsed, name)
+		require.Equal(t, test.want, events[1].Report.Reached, name)
+	}
+}

@@ -1,0 +1,166 @@
+package games
+
+import (
+	"fmt"
+	"strconv"
+
+	"blobwars/internal/textbook/minimax"
+)
+
+// maxTake is the greatest number of corks of a move.
+const maxTake = 3
+
+// Corks is the game of taking one, two or three corks from a heap; there is no passing. The player who takes
+// the last one loses or, in the variant, wins.
+type Corks struct{ LastWins bool }
+
+// CorksPosition is a heap of corks and who is to move.
+type CorksPosition struct {
+	Left int
+	Max  bool
+}
+
+// Moves implements minimax.Game: the number of corks to take, the smallest first.
+func (Corks) Moves(p CorksPosition) []int {
+	var moves []int
+	for take := 1; take <= min(maxTake, p.Left); take++ {
+		moves = append(moves, take)
+	}
+	return moves
+}
+
+func (Corks) Play(p CorksPosition, take int) CorksPosition {
+	return CorksPosition{p.Left - take, !p.Max}
+}
+
+func (Corks) MaxToMove(p CorksPosition) bool { return p.Max }
+
+// Score implements minimax.Game: 0 as long as there are corks.
+func (g Corks) Score(p CorksPosition) int {
+	if p.Left > 0 {
+		return 0
+	}
+	return endScore(!g.LastWins, p.Max)
+}
+
+// Greedy returns the strategy without a search: leave one cork more than a multiple of four, or in the variant a
+// multiple of four. If the opponent then takes n corks, take 4-n. left, the number of corks, is at least 1. wins is
+// false if left is such a number already: the position is lost, and take is 1.
+func (g Corks) Greedy(left int) (take int, wins bool) {
+	spare := left
+	if !g.LastWins {
+		spare--
+	}
+	if take = spare % (maxTake + 1); take == 0 {
+		return 1, false
+	}
+	return take, true
+}
+
+// Escabio returns the lecture's algorithm for e corks: the value for MAX, 1 or -1, with n = 1 if MAX is to move and n =
+// -1 if MIN is, and the number of calls of the algorithm, this one included; math.MaxUint64 means that many or more. It
+// is neither plain minimax nor alpha-beta: at every node, the root too, it stops at the first move that wins.
+func (g Corks) Escabio(e, n int) (val int, calls uint64) {
+	s := escabio{Corks: g, known: make(map[[2]int]counted)}
+	return s.call(e, n, 0)
+}
+
+// EscabioCall is a call of Escabio.
+type EscabioCall struct {
+	E     int `json:"e"` // its arguments
+	N     int `json:"n"`
+	Val   int `json:"value"` // the value that it returns
+	Level int `json:"level"` // the number of calls that it is inside of
+
+	Posa bool `json:"posa,omitempty"` // a move that wins has ended it
+}
+
+// EscabioCalls lists the calls of Escabio for e corks in their order, with n as in Escabio. Their number grows
+// exponentially with e.
+func (g Corks) EscabioCalls(e, n int) []EscabioCall {
+	s := escabio{Corks: g}
+	s.call(e, n, 0)
+	return s.calls
+}
+
+// escabio is a run of Escabio, which lists its calls or, if known is not nil, remembers their number for the same corks
+// and player so that they can be counted for many corks too.
+type escabio struct {
+	Corks
+	known map[[2]int]counted
+	calls []EscabioCall
+}
+
+// counted is the result of Escabio for a number of corks and a player.
+type counted struct {
+	val   int
+	calls uint64
+}
+
+// call is the lecture's listing. It has slips, corrected here: an odd parenthesis in the condition of the loop, a
+// missing brace, and e, changed to e - sig for the call, is not put back after the move that wins, which does no harm.
+//
+//	Escabio(e, n)
+//	    if e = 0 return n                    (no corks left: the player to move has won)
+//	    val := -n, sig := 1, posa := false
+//	    while sig <= 3 and sig <= e and not posa
+//	        if n = 1 then val := max(val, Escabio(e - sig, -n))
+//	        else val := min(val, Escabio(e - sig, -n))
+//	        if n * val = 1 then posa := true (a move that wins)
+//	        sig := sig + 1
+//	    return val
+func (s *escabio) call(e, n, level int) (val int, calls uint64) {
+	key, i := [2]int{e, n}, len(s.calls)
+	if found, ok := s.known[key]; ok {
+		return found.val, found.calls
+	}
+	if s.known == nil {
+		s.calls = append(s.calls, EscabioCall{E: e, N: n, Level: level})
+	}
+	val, calls = -n, 1
+	if e == 0 && !s.LastWins {
+		val = n
+	}
+	for sig := 1; sig <= maxTake && sig <= e && n*val != 1; sig++ {
+		next, more := s.call(e-sig, -n, level+1)
+		calls = minimax.AddStates(calls, more)
+		if n == 1 {
+			val = max(val, next)
+		} else {
+			val = min(val, next)
+		}
+	}
+	if s.known == nil {
+		s.calls[i].Val, s.calls[i].Posa = val, e > 0 && n*val == 1
+	} else {
+		s.known[key] = counted{val, calls}
+	}
+	return val, calls
+}
+
+// CorksText returns a number of corks in words: "1 cork", "11 corks".
+func CorksText(n int) string {
+	if n == 1 {
+		return "1 cork"
+	}
+	return fmt.Sprintf("%d corks", n)
+}
+
+// NewCorks returns the problem of n corks, at least 0.
+func NewCorks(n int, lastWins bool) Problem {
+	last := "loses"
+	if lastWins {
+		last = "wins"
+	}
+	r := namedGame[CorksPosition, int]{
+		Game: Corks{lastWins},
+		move: func(take int) string { return fmt.Sprintf("take %d", take) },
+		show: func(p CorksPosition) string {
+			return fmt.Sprintf("%s, taking the last one %s", CorksText(p.Left), last)
+		},
+		// Without the player to move, as in the lecture's graph: from 6 it has 7 vertices and 15 arcs, from 11 it has
+		// 12 and 30. With the player it would have 12 and 24, 22 and 54.
+		name: func(p CorksPosition) string { return strconv.Itoa(p.Left) },
+	}
+	return newProblem("corks", WonOrLost, firstAndSecond, r, CorksPosition{n, true})
+}

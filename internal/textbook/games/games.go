@@ -1,0 +1,234 @@
+// Package games holds games for the generic minimax of internal/textbook/minimax: Blob Wars, the Tiles Game, and the
+// games of the lecture on minimax (docs/references.md). Each game is a plain set of rules; a Problem is
+// a game at a position, without its types.
+package games
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles"
+)
+
+// Kind is the meaning of the scores of a game.
+type Kind uint8
+
+// The kinds.
+const (
+	WonOrLost       Kind = iota // above 0 the first player wins, below 0 the second; positions are N or P
+	MayDraw                     // the same, and 0 is a draw
+	PointDifference             // the difference of the points; at the end its sign tells the winner
+	TilesScore                  // the difference of the points in tenths, or a proven win or loss (see tiles.Proven)
+	Payoff                      // the payoff of the first player; there is no winner
+	OwnGain                     // the gain of the first player, not zero-sum; there is no winner, and no pruning
+)
+
+// Labelled reports whether the positions of the game, except draws, are N or P.
+func (k Kind) Labelled() bool { return k == WonOrLost || k == MayDraw }
+
+// Text returns a value of a game of the kind as text: points with their tenths in the Tiles Game, where a win by 5 is
+// +INF/2+5, or +INF with the heuristic tiles.Infinite, and the value itself in all others.
+func (k Kind) Text(value int) string {
+	switch {
+	case k != TilesScore:
+		return strconv.Itoa(value)
+	case value == tiles.Infinity:
+		return "+INF"
+	case value == -tiles.Infinity:
+		return "-INF"
+	}
+	switch lead, proven := tiles.Proven(value); {
+	case !proven:
+		return lead.String()
+	case value > 0:
+		return "+INF/2" + lead.Signed()
+	default:
+		return "-INF/2" + lead.Signed()
+	}
+}
+
+// Problem is a game at a position, without its types: it can be solved, and its tree drawn. The player to move at the
+// position is the first player and the maximiser, except in the tree of NewTicTacToe. It is safe for concurrent use.
+type Problem struct {
+	Game     string    // its name, one word
+	Position string    // in words
+	Players  [2]string // the names of the first and the second player
+	Kind     Kind
+
+	// BuildTree is minimax.BuildTree for the problem, with the names of moves. In the lecture's tree a move has the
+	// name of the node that it leads to, A to O, and the root has one too; in other games the root's is "".
+	BuildTree func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree[string], error)
+
+	// Text is what a tree shows as the value of a node; nil: its Value.
+	Text func(*minimax.Node[string]) string
+
+	// BuildGraph is minimax.BuildGraph for the problem: the graph of its positions with N and P; only for a Marked kind
+	// of game.
+	BuildGraph func(ctx context.Context, depth, most int) (*minimax.PositionGraph, error)
+
+	solve      func(ctx context.Context, o minimax.Options) (minimax.Result[string], error)
+	describeAt func(moves []int) description
+}
+
+// description is a position in words.
+type description struct {
+	show string
+	name string // short; "" in a game that names positions only by the moves that lead to them
+	over bool   // there is no move
+}
+
+// namedGame is a game with names for its moves and positions.
+type namedGame[P comparable, M any] struct {
+	minimax.Game[P, M]
+	root string // the name of the start; "" if nodes are named only by the moves that lead to them
+	move func(M) string
+	show func(P) string
+	name func(P) string // short, for vertices and nodes; nil: show if positions are N or P, else none
+}
+
+// newProblem makes a Problem of start, where the maximiser must be to move.
+func newProblem[P comparable, M any](name string, kind Kind, players [2]string, r namedGame[P, M], start P) Problem {
+	switch {
+	case r.name != nil:
+	case kind.Labelled():
+		r.name = r.show
+	default:
+		r.name = func(P) string { return "" }
+	}
+	return Problem{
+		Game: name, Position: r.show(start), Players: players, Kind: kind,
+		solve: func(ctx context.Context, o minimax.Options) (minimax.Result[string], error) {
+			found, err := minimax.SolveMemo(ctx, r.Game, start, o)
+			named := minimax.Result[string]{Value: found.Value, Found: found.Found, Nodes: found.Nodes, Height: found.Height}
+			if found.Found {
+				named.Best = r.move(found.Best)
+			}
+			return named, err
+		},
+		BuildTree: func(ctx context.Context, o minimax.Options, shape minimax.TreeOptions) (*minimax.Tree[string], error) {
+			tree, err := minimax.BuildTree(ctx, r.Game, start, o, shape)
+			if err != nil {
+				return nil, err
+			}
+			return minimax.MapMoves(tree, r.root, r.move), nil
+		},
+		BuildGraph: func(ctx context.Context, depth, most int) (*minimax.PositionGraph, error) {
+			return minimax.BuildGraph(ctx, r.Game, start, r.name, r.move, depth, most)
+		},
+		describeAt: func(moves []int) description {
+			pos := start
+			for _, i := range moves {
+				pos = r.Play(pos, r.Moves(pos)[i])
+			}
+			return description{r.show(pos), r.name(pos), len(r.Moves(pos)) == 0}
+		},
+	}
+}
+
+// Show describes the position of a node of a tree that BuildTree made.
+func (p Problem) Show(n *minimax.Node[string]) string { return p.describe(n).show }
+
+// Over reports whether the game has ended at such a node.
+func (p Problem) Over(n *minimax.Node[string]) bool { return p.describe(n).over }
+
+// Name returns the short name of the position of such a node, such as the number of corks; of the Tiles Game, Blob Wars
+// and matrix games, whose positions have none, the moves that lead to it.
+func (p Problem) Name(n *minimax.Node[string]) string {
+	switch name := p.describe(n).name; {
+	case name != "":
+		return name
+	case n.Parent == nil:
+		return "the root"
+	}
+	return "[" + strings.Join(n.Moves(), ", ") + "]"
+}
+
+// describe describes the position of a node.
+func (p Problem) describe(n *minimax.Node[string]) description {
+	moves := make([]int, n.Ply)
+	for ; n.Parent != nil; n = n.Parent {
+		moves[n.Ply-1] = slices.Index(n.Parent.Children, n)
+	}
+	return p.describeAt(moves)
+}
+
+// Solution is the solution of a problem.
+type Solution struct {
+	Game, Position string
+	Value          int           // for the first player
+	Winner         Winner        // Nobody if the game has none, or the search did not reach the end
+	Move           string        // the first best move; "" if the game is over
+	Label          minimax.Label // Unlabelled if there is no winner
+	Nodes          uint64        // of minimax; math.MaxUint64: that many or more
+	NodesPruned    uint64        // of alpha-beta; 0 if the kind of game is OwnGain
+}
+
+// Saved returns the percentage of nodes that pruning saves, rounded. It never saves all: what would be rounded to 100
+// has two decimals, such as 99.97.
+func (a Solution) Saved() string {
+	percent := 100 * (1 - float64(a.NodesPruned)/float64(a.Nodes))
+	if percent >= 99.5 {
+		return fmt.Sprintf("%.2f", min(percent, 99.99))
+	}
+	return fmt.Sprintf("%.0f", percent)
+}
+
+// Winner is the winner of a problem.
+type Winner string
+
+// The winners.
+const (
+	Nobody Winner = ""
+	First  Winner = "first"
+	Second Winner = "second"
+	Draw   Winner = "draw"
+)
+
+// Solve solves the problem by minimax and, unless the kind of game is OwnGain, by alpha-beta, down to depth levels, or
+// to the end of the game if depth is 0. The error is that of minimax.SolveMemo.
+func (p Problem) Solve(ctx context.Context, depth int) (Solution, error) {
+	plain, err := p.solve(ctx, minimax.Options{Depth: depth})
+	if err != nil {
+		return Solution{}, err
+	}
+	var pruned minimax.Result[string]
+	if p.Kind != OwnGain {
+		if pruned, err = p.solve(ctx, minimax.Options{Depth: depth, Prune: true}); err != nil {
+			return Solution{}, err
+		}
+	}
+	a := Solution{
+		Game: p.Game, Position: p.Position, Value: plain.Value, Move: plain.Best,
+		Nodes: plain.Nodes, NodesPruned: pruned.Nodes,
+	}
+	a.setWinner(p.Kind, depth == 0 || plain.Height < depth)
+	return a, nil
+}
+
+// setWinner sets Winner and Label, if the kind of game and the value determine them; ended means that the search
+// has reached the end of every line.
+func (a *Solution) setWinner(kind Kind, ended bool) {
+	if _, certain := tiles.Proven(a.Value); kind == TilesScore {
+		ended = ended || certain
+	}
+	if kind == Payoff || kind == OwnGain || !ended && (kind == PointDifference || kind == TilesScore || a.Value == 0) {
+		return
+	}
+	a.Label = minimax.LabelOf(a.Value, true)
+	a.Winner = map[minimax.Label]Winner{minimax.N: First, minimax.P: Second, minimax.Unlabelled: Draw}[a.Label]
+}
+
+// endScore returns the score, 1 or -1, of an end that the player to move has won or lost.
+func endScore(won, maxToMove bool) int {
+	if won == maxToMove {
+		return 1
+	}
+	return -1
+}
+
+// firstAndSecond is the names of the players in games that do not name them.
+var firstAndSecond = [2]string{"the first player", "the second player"}
