@@ -206,6 +206,7 @@ func TestExperimentListAndForeignResults(t *testing.T) {
 		require.Contains(t, list.out, e.Name)
 		require.Contains(t, list.out, e.Summary)
 	}
+	require.Contains(t, list.out, "\nrepresentations Blob Wars: time and memory of one search")
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "depth.csv"), []byte("a,b\n1,2\n"), 0o600))
 	bad := run("", "experiment", "depth", "-out", dir)

@@ -102,7 +102,7 @@ func Commands() []Command {
 			"race -file board.txt -time 2s", runRace,
 		},
 		{
-			"experiment", "repeat the papers' experiments: CSV, text and plots; without arguments, list them",
+			"experiment", "repeat the papers' experiments: CSV, text, plots and tables; without arguments, list them",
 			"(NAME | SECTION | -all) -out DIR [-boards N] [-seed N] [-budget D] [-prune on|off|both] [-sizes LIST] [-colours LIST] [-depths LIST]\n" +
 				"       [-times LIST] [-states LIST] [-empty LIST]",
 			"experiment 4.1 -boards 10 -out results", runExperiment,

@@ -35,11 +35,15 @@ func runExperiment(s *invocation, args []string) error {
 		return err
 	case len(args) == 0:
 		for _, e := range experiment.List() {
-			s.say("%-9s %s", e.Name, described(e))
+			s.say("%-15s %s", e.Name, described(e))
 		}
+		s.say("%-15s %s", representations, representationsSummary)
 		return nil
 	case f.all == (len(names) == 1) || len(names) > 1:
 		return badUsage("give -all, or one experiment: %s", experimentNames())
+	}
+	if !f.all && names[0] == representations {
+		return s.runRepresentations()
 	}
 	chosen := experiment.List()
 	if !f.all {
@@ -74,7 +78,7 @@ func described(e experiment.Experiment) string {
 }
 
 func experimentNames() string {
-	return listNames(experiment.List(), fullName)
+	return listNames(experiment.List(), fullName) + ", " + representations
 }
 
 // fullName returns the name of an experiment with the section of the Tiles paper, which names it as well: "colours

@@ -1,0 +1,56 @@
+package console
+
+import (
+	"fmt"
+
+	"blobwars/boards"
+	"blobwars/engine"
+	"blobwars/internal/lab/representation"
+	"blobwars/engine/notation"
+)
+
+// representations is the name of the experiment about conclusion 3 of the Blob Wars paper.
+const representations = "representations"
+
+// representationsSummary describes it in the list of experiments.
+const representationsSummary = "Blob Wars: time and memory of one search with a kept tree, maps, lists, iterators and sets; prints a table, without -out"
+
+// deepestRepresentation is the last level of the table: the paper's last without pruning.
+const deepestRepresentation = 4
+
+// runRepresentations prints the time and memory of searches of the paper's board 1 by each representation.
+func (s *invocation) runRepresentations() error {
+	if s.flags.NFlag() > 0 {
+		return badUsage("the experiment %s takes no flags", representations)
+	}
+	board := boards.Paper1()
+	parsed, err := notation.ParseBoard(board.Name, []byte(board.Text))
+	if err != nil {
+		return err
+	}
+	ctx, stop := interruptible()
+	defer stop()
+	const layout = "%-6v %-7v %-10v %9v %12v %14v %12v"
+	s.say("the paper's board 1, player 2 to move; ms is the least of three searches; held is at the first leaf, of the tree at its end")
+	s.say(layout, "level", "pruning", "keeps", "states", "ms", "allocated, KB", "held, KB")
+	for level := 1; level <= deepestRepresentation; level++ {
+		for _, prune := range []bool{false, true} {
+			for _, kind := range representation.Kinds() {
+				r, err := representation.Measure(ctx, kind, parsed.Position.WithToMove(engine.Side2), level, prune)
+				if err != nil {
+					return errInterrupted
+				}
+				pruning := "no"
+				if prune {
+					pruning = "yes"
+				}
+				s.say(layout, level, pruning, kind, r.States, fmt.Sprintf("%.3f", milliseconds(r.Elapsed)), kilobytes(r.Allocated), kilobytes(r.Held))
+				s.out.Flush() // the next row may take long
+			}
+		}
+	}
+	return nil
+}
+
+// kilobytes returns thousands of bytes.
+func kilobytes(bytes uint64) string { return fmt.Sprintf("%.1f", float64(bytes)/1000) }
