@@ -5,8 +5,8 @@ import (
 
 	"blobwars/boards"
 	"blobwars/engine"
-	"blobwars/internal/lab/representation"
 	"blobwars/engine/notation"
+	"blobwars/internal/lab/representation"
 )
 
 // representations is the name of the experiment about conclusion 3 of the Blob Wars paper.

@@ -7,8 +7,8 @@ import (
 
 	"blobwars/boards"
 	"blobwars/engine"
-	"blobwars/internal/lab/representation"
 	"blobwars/engine/notation"
+	"blobwars/internal/lab/representation"
 )
 
 // TestRepresentationsSearchTheSame measures the paper's board 1: all representations visit the states of the paper's
