@@ -1,7 +1,12 @@
 package engine_test
 
 import (
+	"cmp"
+	"flag"
 	"fmt"
+	"go/scanner"
+	"go/token"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -13,16 +18,27 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine/puzzle"
+	"blobwars/internal/console"
 )
 
 var (
-	docLink  = regexp.MustCompile(`\]\(([^)\s]+)\)`)
-	docCode  = regexp.MustCompile("`([^`]+)`")
-	docTitle = regexp.MustCompile(`(?m)^#+ (.+)$`)
-	docPath  = regexp.MustCompile(`^[\w-]+(/[\w.-]+)+$`)
-	docName  = regexp.MustCompile(`\.[A-Z]\w*$`)     // Net in engine/eval.Net
-	docAny   = regexp.MustCompile(`[A-Z]{4}|\.\.\.`) // boards/NAME.txt
+	docLink    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	docCode    = regexp.MustCompile("`([^`]+)`|(?m)^    (.+)$") // in backquotes, or an indented line
+	docTitle   = regexp.MustCompile(`(?m)^#+ (.+)$`)
+	docPath    = regexp.MustCompile(`^[\w-]+(/[\w.-]+)+$`)
+	docName    = regexp.MustCompile(`\.[A-Z]\w*$`)                                     // Net in engine/eval.Net
+	docAny     = regexp.MustCompile(`[A-Z]{4}|\.\.\.`)                                 // boards/NAME.txt
+	docGo      = regexp.MustCompile(`^([a-z]\w*\.)?\w*[a-z][A-Z]\w*$|^\w+\.[A-Z]\w*$`) // statusAside, eval.Net
+	docCommand = regexp.MustCompile(`\b(?:make|blobwars)((?: +[^|&#;]+)?)`)
+	docCited   = regexp.MustCompile(`\b((?:docs/)?[\w.]+\.md)(#[\w-]+)?`) // of a comment
+	docFlag    = regexp.MustCompile(`^-[a-z]+$`)
 )
+
+// sources are the ends of the names of the files in which a page is cited, or an identifier of a page stands.
+var sources = []string{".go", ".js", ".sh", ".s", ".nsi", "Makefile"}
+
+// papersNames are identifiers of the papers' own programs, which the pages discuss.
+var papersNames = []string{"hasTerminal", "solutionByTime"}
 
 // anchors returns what a link to a heading of a page may have after the #.
 func anchors(page string) (all []string) {
@@ -33,16 +49,48 @@ func anchors(page string) (all []string) {
 	return all
 }
 
-// TestDocsNameWhatExists follows the links of the pages, and looks for the files and folders of the repository that
-// they name.
-func TestDocsNameWhatExists(t *testing.T) {
+// docPages returns the text of each page, by its path.
+func docPages(t *testing.T) map[string]string {
+	t.Helper()
 	pages, err := filepath.Glob("../docs/*.md")
 	require.NoError(t, err)
-	exists := func(path string) bool { _, err := os.Stat(path); return err == nil }
+	texts := make(map[string]string)
 	for _, page := range append(pages, "../README.md", "../CHANGELOG.md") {
 		data, err := os.ReadFile(page)
 		require.NoError(t, err)
-		for _, link := range docLink.FindAllStringSubmatch(string(data), -1) {
+		texts[page] = string(data)
+	}
+	return texts
+}
+
+func exists(path string) bool { _, err := os.Stat(path); return err == nil }
+
+// readSources calls read with each file of sources in the repository.
+func readSources(t *testing.T, read func(path string, text []byte)) {
+	t.Helper()
+	require.NoError(t, filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && slices.Contains([]string{".git", "bin", "dist", "out"}, entry.Name()):
+			return filepath.SkipDir
+		case entry.IsDir() || !slices.ContainsFunc(sources, func(end string) bool { return strings.HasSuffix(path, end) }):
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err == nil {
+			read(path, text)
+		}
+		return err
+	}))
+}
+
+// TestDocsNameWhatExists follows the links of the pages, and looks for the files and folders of the repository that
+// they name.
+func TestDocsNameWhatExists(t *testing.T) {
+	pages := docPages(t)
+	for page, text := range pages {
+		for _, link := range docLink.FindAllStringSubmatch(text, -1) {
 			if strings.Contains(link[1], "://") {
 				continue
 			}
@@ -52,16 +100,102 @@ func TestDocsNameWhatExists(t *testing.T) {
 				target = filepath.Join(filepath.Dir(page), path)
 			}
 			if assert.True(t, exists(target), "%s: %s", page, link[1]) && anchor != "" {
-				text, err := os.ReadFile(target)
-				require.NoError(t, err)
-				assert.True(t, slices.Contains(anchors(string(text)), anchor), "%s: %s", page, link[1])
+				assert.Contains(t, anchors(pages[target]), anchor, "%s: %s", page, link[1])
 			}
 		}
-		for _, code := range docCode.FindAllStringSubmatch(string(data), -1) {
+		for _, code := range docCode.FindAllStringSubmatch(text, -1) {
 			path := docName.ReplaceAllString(code[1], "")
 			folder, _, _ := strings.Cut(path, "/")
 			if docPath.MatchString(path) && !docAny.MatchString(path) && folder != "out" && folder != "dist" && exists("../"+folder) {
 				assert.True(t, exists("../"+path), "%s: %s", page, path)
+			}
+		}
+	}
+}
+
+// TestCommentsCitePagesThatExist follows what comments of the code say of pages: docs/rules.md, rules.md#board-files.
+func TestCommentsCitePagesThatExist(t *testing.T) {
+	pages := docPages(t)
+	readSources(t, func(path string, text []byte) {
+		for _, cited := range docCited.FindAllStringSubmatch(string(text), -1) {
+			if !strings.HasPrefix(cited[1], "docs/") && cited[1] != "README.md" {
+				continue
+			}
+			page, is := pages["../"+cited[1]]
+			assert.True(t, is, "%s: %s", path, cited[1])
+			if cited[2] != "" {
+				assert.Contains(t, anchors(page), cited[2][1:], "%s: %s", path, cited[0])
+			}
+		}
+	})
+}
+
+// TestDocsNameIdentifiersThatExist looks for the names of the pages that look like Go's, such as endReasons or eval.Net,
+// among the words of the code without its comments.
+func TestDocsNameIdentifiersThatExist(t *testing.T) {
+	words := make(map[string]bool)
+	word := regexp.MustCompile(`\w+`)
+	readSources(t, func(path string, text []byte) {
+		if !strings.HasSuffix(path, ".go") {
+			for _, w := range word.FindAll(text, -1) {
+				words[string(w)] = true
+			}
+			return
+		}
+		var s scanner.Scanner
+		s.Init(token.NewFileSet().AddFile(path, -1, len(text)), text, nil, 0)
+		for {
+			_, kind, literal := s.Scan()
+			if kind == token.EOF {
+				return
+			}
+			for _, w := range word.FindAllString(literal, -1) {
+				words[w] = true
+			}
+		}
+	})
+	for page, text := range docPages(t) {
+		for _, code := range docCode.FindAllStringSubmatch(text, -1) {
+			if !docGo.MatchString(code[1]) || slices.Contains(papersNames, code[1]) {
+				continue
+			}
+			for _, part := range strings.Split(code[1], ".") {
+				assert.True(t, words[part], "%s: there is no %s", page, code[1])
+			}
+		}
+	}
+}
+
+// TestDocsNameCommandsThatExist looks for the targets of make, the commands of the program and their flags that the pages
+// name.
+func TestDocsNameCommandsThatExist(t *testing.T) {
+	makefile, err := os.ReadFile("../Makefile")
+	require.NoError(t, err)
+	flags := make(map[string]*flag.FlagSet)
+	for _, m := range console.Manuals() {
+		flags[m.Name] = m.Flags
+	}
+	for page, text := range docPages(t) {
+		for _, code := range docCode.FindAllStringSubmatch(text, -1) {
+			line := cmp.Or(code[1], code[2])
+			for _, found := range docCommand.FindAllStringSubmatch(line, -1) {
+				args := strings.Fields(found[1])
+				if len(args) == 0 || !regexp.MustCompile(`^[a-z-]+$`).MatchString(args[0]) || args[0][0] == '-' {
+					continue
+				}
+				if strings.HasPrefix(found[0], "make") {
+					assert.Contains(t, string(makefile), "\n"+args[0]+":", "%s: %s", page, line)
+					continue
+				}
+				set := flags[args[0]]
+				if args[0] == "help" || !assert.NotNil(t, set, "%s: %s", page, line) {
+					continue
+				}
+				for _, arg := range args[1:] {
+					if docFlag.MatchString(arg) && arg != "-h" {
+						assert.NotNil(t, set.Lookup(arg[1:]), "%s: %s: there is no %s", page, line, arg)
+					}
+				}
 			}
 		}
 	}
