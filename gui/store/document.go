@@ -2,13 +2,13 @@ package store
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"reflect"
 	"runtime/debug"
+	"strconv"
 	"time"
 
 	"blobwars/engine/job"
@@ -99,14 +99,11 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 	var head struct {
 		Version int `json:"version"`
 	}
-	if err := unmarshal(d.name, data, &head); err != nil {
+	if err := unmarshal(d.name, string(data), &head); err != nil {
 		return err
 	}
-	if head.Version < 1 { // or missing
-		j := jsonText{name: d.name, text: string(data), lax: true}
-		if err := cmp.Or(j.check(reflect.TypeOf(head), syntax.Phrase{}), j.checkVersion(d.version)); err != nil {
-			return err
-		}
+	if at := offsetOf(string(data), "version", 1); head.Version < 1 && at > 0 { // it is not missing
+		return jsonError(d.name, string(data), at, named("version", strconv.Itoa(head.Version)), syntax.Phrase{Key: "want-version-from-1", Arg: strconv.Itoa(d.version)}, nil)
 	}
 	if head.Version > d.version {
 		return fmt.Errorf("%w: version %d, not %d", errNewer, head.Version, d.version)
@@ -116,7 +113,7 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 			delete(d.unknown.fields, "version")
 		}
 	}
-	return unmarshal(d.name, data, value)
+	return unmarshal(d.name, string(data), value)
 }
 
 // Save writes value in the background, debounced by the document's delay; Store.Close flushes it. It does not wait, and

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"reflect"
 	"strconv"
 	"strings"
 	"time"
@@ -130,7 +129,9 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 		saved.Setup.Seats[i], saved.Setup.Names[i] = tilesmodel.ValidSeat(seat), play.Name(t.Names[i])
 	}
 	if t.Random != nil {
-		saved.Setup.Random = *t.Random
+		if _, impossible := t.Random.Position(); impossible == nil {
+			saved.Setup.Random = *t.Random
+		}
 	}
 	if t.Heuristic != "" && saved.Setup.Heuristic.Set(t.Heuristic) != nil {
 		saved.Setup.Heuristic = tiles.HalfInfinity
@@ -159,76 +160,45 @@ func TilesText(s tilesmodel.Saved) string {
 // OpenTilesText reads what TilesText has written; name is the file in its errors, which are *syntax.Error. Of a damaged
 // text, or one whose first move is illegal, no game is found; on another illegal move the game ends before it.
 func OpenTilesText(name, text string) (saved tilesmodel.Saved, found bool, err error) {
-	j := jsonText{name: name, text: strings.TrimPrefix(text, syntax.ByteOrderMark), most: tilesMost}
-	file, err := parseTiles(&j)
-	if err != nil {
+	text = strings.TrimPrefix(text, syntax.ByteOrderMark)
+	file := newTilesFile()
+	if err := unmarshal(name, text, &file); err != nil {
 		return saved, false, err
+	}
+	wrong := func(at int, found, want syntax.Phrase, err error) error {
+		return jsonError(name, text, at, found, want, err)
+	}
+	switch {
+	case file.Version > tilesVersion:
+		return saved, false, wrong(offsetOf(text, "version", 1), syntax.Phrase{Key: "newer-version", Arg: strconv.Itoa(file.Version)},
+			syntax.Phrase{Key: "want-version", Arg: strconv.Itoa(tilesVersion)}, nil)
+	case file.Start == "":
+		return saved, false, wrong(0, syntax.Phrase{Key: "no-key", Arg: "start"}, syntax.Phrase{Key: "want-tiles-keys"}, nil)
 	}
 	saved, found, err = file.saved()
 	var illegal *illegalMove
 	var start *syntax.Error
 	switch {
 	case errors.As(err, &start):
-		return saved, false, j.errorAt(j.inside("start", start.Line, start.Col), start.Found, start.Want, err)
+		return saved, false, wrong(offsetOf(text, "start", 1), start.Found, start.Want, err)
 	case errors.As(err, &illegal):
-		at := j.at[fmt.Sprintf("moves.%d", illegal.number-1)]
-		return saved, found && illegal.number > 1, j.errorAt(at, illegal.phrase(), syntax.Phrase{Key: "want-tiles-move"}, err)
+		at := offsetOf(text, "moves", 1+illegal.number)
+		return saved, found && illegal.number > 1, wrong(at, illegal.phrase(), syntax.Phrase{Key: "want-tiles-move"}, err)
 	}
 	return saved, found, err
 }
 
-// tilesMost are the greatest numbers in a saved Tiles Game; the least is 0, which stands for no value.
-var tilesMost = map[string]int64{
-	"seats.depth": play.MaxDepth, "seats.time": int64(play.MaxTime), "seats.level": int64(len(play.Levels())), "seats.tiles": int64(len(play.TilesLevels())),
-	"random.rows": tiles.MaxRows, "random.columns": tiles.MaxColumns, "random.colours": tiles.MaxColours, "line": notation.MaxVariations,
-}
-
-// parseTiles reads the text. It refuses what another program may have got wrong: keys that are missing or unknown, and
-// values that are of another type or out of range.
-func parseTiles(j *jsonText) (file Tiles, err error) {
-	err = j.check(reflect.TypeFor[Tiles](), syntax.Phrase{Key: "want-tiles-game"})
-	var version int
-	if json.Unmarshal([]byte(j.raw("version")), &version) == nil && version > tilesVersion {
-		return file, j.errorAt(j.at["version"], syntax.Phrase{Key: "newer-version", Arg: strconv.Itoa(version)},
-			syntax.Phrase{Key: "want-version", Arg: strconv.Itoa(tilesVersion)}, nil)
-	}
-	if err != nil {
-		return file, err
-	}
-	if err := j.checkVersion(tilesVersion); err != nil {
-		return file, err
-	}
-	for _, key := range []string{"start", "first", "moves", "seats"} {
-		if _, found := j.at[key]; !found {
-			return file, j.errorAt(j.at[""], syntax.Phrase{Key: "no-key", Arg: key}, syntax.Phrase{Key: "want-tiles-keys"}, nil)
-		}
-	}
-	if err := json.Unmarshal([]byte(j.text), &file); err != nil {
-		return file, err // impossible: all of its values were checked
-	}
-	if _, found := j.at["ply"]; !found {
-		file.Ply = len(file.Moves)
-	}
-	_, second := j.at["seats.1"]
-	_, third := j.at["seats.2"]
-	switch {
-	case !second || third:
-		return file, j.wrong("seats", syntax.Phrase{Key: "want-two"})
-	case file.First != 1 && file.First != 2:
-		return file, j.wrong("first", syntax.Phrase{Key: "want-one-of", Arg: "1, 2"})
-	case file.Ply < 0 || file.Ply > len(file.Moves):
-		return file, j.wrong("ply", syntax.Phrase{Key: "want-up-to", Arg: strconv.Itoa(len(file.Moves))})
-	case file.Heuristic != "" && new(tiles.Heuristic).Set(file.Heuristic) != nil:
-		return file, j.wrong("heuristic", syntax.Phrase{Key: "want-one-of", Arg: "points, inf, half"})
-	}
-	return file, nil
+// newTilesFile returns what a file means in which nothing is written: a person against the usual opponent, and the
+// position after all moves.
+func newTilesFile() Tiles {
+	return Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Ply: math.MaxInt}
 }
 
 // OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen
 // was in the window. Of a broken file the game is not found or ends before the first illegal move, with a
 // *FileError, and the file is renamed. Call Store.Lock first.
 func OpenTiles(s *Store) (doc *Document[Tiles], saved tilesmodel.Saved, found, shown bool, err error) {
-	file := Tiles{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Ply: math.MaxInt}
+	file := newTilesFile()
 	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &file, func(file *Tiles) (err error) {
 		saved, found, err = file.saved()
 		shown = found && file.Shown
