@@ -46,7 +46,7 @@ func TestDroppedFiles(t *testing.T) {
 		"a bad Tiles board": {map[string]string{"t.txt": "99\n5\n0\n0\n12345\n"}, "", true, "t.txt:1:1: found the number 99, expected the number of rows, from 1 to 16"},
 		"a damaged Tiles Game": {
 			map[string]string{"t.json": `{"version": 1, "start": "2\n2\n0\n0\n1z\n11\n", "first": 1, "moves": [], "seats": [{}, {}]}`}, "", true,
-			"t.json:1:39: found 'z', expected a colour from 1 to 9, 0 or a space",
+			"t.json:1:25: found 'z', expected a colour from 1 to 9, 0 or a space",
 		},
 		"a Tiles Game without a legal move": {
 			map[string]string{"t.json": `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["9,9"], "seats": [{}, {}]}`}, "", true,
@@ -293,7 +293,6 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	for _, open := range []func(){
 		func() { a.opener.playBoard(screen.ShippedBoards()[1]) },
 		func() { a.Do(command.Edit); a.Do(command.PlayBoard) },
-		func() { a.Do(command.Puzzles); a.Do(command.PlayPuzzle) },
 	} {
 		a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
 		open()

@@ -20,6 +20,7 @@ import (
 	"blobwars/gui/model/play"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/screen/library"
+	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
@@ -113,7 +114,7 @@ var scenes = []scene{
 	{name: "journey", open: do(command.Journey)},
 	{name: "tiles", open: do(command.Tiles)},
 	{name: "puzzle", open: do(command.Puzzles)},
-	{name: "puzzle-run", open: func(a *App) { a.Do(command.Puzzles); a.front.Do(command.PuzzleRun) }},
+	{name: "puzzle-run", open: func(a *App) { a.Do(command.Puzzles); a.front.(*puzzle.Screen).OpenRun() }},
 	{name: "puzzle-answer", open: func(a *App) { a.Do(command.Puzzles); a.front.Do(command.Answer) }},
 	{name: "graph", open: do(command.Graph)},
 	{name: "race", open: do(command.Race)},

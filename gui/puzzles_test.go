@@ -7,15 +7,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/engine"
 	"blobwars/gui/command"
-	"blobwars/gui/model/play"
 	model "blobwars/gui/model/puzzle"
-	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/ui"
-	"blobwars/gui/wording"
 )
 
 // puzzlesOf opens the puzzles on a day by their key.
@@ -77,42 +73,4 @@ func TestAPuzzleIsChosenFromTheListByKeys(t *testing.T) {
 	require.Nil(t, dialogShown(a))
 	require.NotEqual(t, before.ID, shown.Attempt().Puzzle.ID)
 	require.Equal(t, screen.Screen(shown), a.front)
-}
-
-func TestAPuzzleOnTheTableIsNotSolvedByTwoComputers(t *testing.T) {
-	a, person, _ := newApp(t)
-	fast := play.Seat{Prune: true, Depth: 1}
-	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{fast, fast}, Start: engine.Start(), Title: "x"}, nil)
-	shown := puzzlesOf(t, a, person, time.Now())
-	position := shown.Attempt().Puzzle.Position
-	a.Do(command.PlayPuzzle)
-	require.Equal(t, screen.Screen(a.table), a.front)
-	for range 120 {
-		tick(t, a, person, ui.Input{})
-	}
-	s := a.table.Session()
-	require.Equal(t, position, s.Position())
-	require.Equal(t, play.Human(), s.Setup().Seats[position.ToMove()])
-	require.Equal(t, play.FirstOpponent(), s.Setup().Seats[position.ToMove().Other()])
-	require.Equal(t, wording.PuzzleTitle, s.Setup().Title)
-}
-
-// The person plays the side that the puzzle asks a move of, whichever side it had before, and nothing is paused.
-func TestAPuzzleOnTheTableIsPlayedByItsMover(t *testing.T) {
-	a, person, _ := newApp(t)
-	fast := play.Seat{Prune: true, Depth: 1}
-	for _, seats := range [][2]play.Seat{{play.Human(), fast}, {fast, play.Human()}} {
-		a.games.playBlobWars(session.Setup{Seats: seats, Start: engine.Start(), Title: "x"}, nil)
-		shown := puzzlesOf(t, a, person, time.Now())
-		position := shown.Attempt().Puzzle.Position
-		a.Do(command.PlayPuzzle)
-		for range 120 {
-			tick(t, a, person, ui.Input{})
-		}
-		s := a.table.Session()
-		require.Equal(t, position, s.Position())
-		require.True(t, s.HumanTurn())
-		require.Equal(t, fast, s.Setup().Seats[position.ToMove().Other()])
-		require.False(t, s.Paused())
-	}
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/engine"
-	puzzles "blobwars/engine/puzzle"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
@@ -145,21 +144,11 @@ func newLesson(a *App) screen.Screen {
 	})
 }
 
-// newPuzzles returns the screen of the puzzles. On the table, a person has the side to move of a puzzle, against the
-// opponent of the game before.
+// newPuzzles returns the screen of the puzzles.
 func newPuzzles(a *App) screen.Screen {
 	progress := a.autosave.progress
-	return puzzle.New(&a.services, progress, puzzle.Actions{
-		List: func(shown puzzles.Puzzle, choose func(puzzles.Puzzle), daily func()) {
-			a.ShowDialog(dialog.NewPuzzles(&a.services, progress, shown, choose, daily))
-		},
-		Play: func(p puzzles.Puzzle) {
-			seats := a.games.seats(p.Position.ToMove())
-			if !seats[p.Position.ToMove()].Human {
-				seats[0], seats[1] = seats[1], seats[0]
-			}
-			a.games.playBlobWars(session.Setup{Seats: seats, Start: p.Position, Title: wording.PuzzleTitle}, nil)
-		},
+	return puzzle.New(&a.services, progress, func(z *puzzle.Screen) {
+		a.ShowDialog(dialog.NewPuzzles(&a.services, progress, z.Attempt().Puzzle, z))
 	})
 }
 

@@ -83,10 +83,8 @@ const (
 	// The puzzles.
 	Answer
 	RetryPuzzle
-	PlayPuzzle
 	PuzzleList
 	NextPuzzle
-	PuzzleRun // shows what a run is, and begins it
 
 	// The journey.
 	PlayStop
@@ -201,8 +199,6 @@ var table = [...]Command{
 	{ID: RetryPuzzle, Keys: keys("R"), Icon: paint.IconAgain, Label: "puzzle.again", Tip: "puzzle.tip_again", Bare: true, Help: "keys.puzzle_answer", Group: InGame},
 	{ID: NextPuzzle, Keys: keys("N"), Pad: []pad.Button{pad.New}, Icon: paint.IconRight, Label: "puzzle.next", Tip: "puzzle.tip_next", Bare: true, Help: "keys.puzzle_next", Group: InGame},
 	{ID: PuzzleList, Keys: keys("L"), Icon: paint.IconList, Label: "puzzle.list", Tip: "puzzle.tip_list", Bare: true, Help: "keys.puzzle_list", Group: InGame},
-	{ID: PlayPuzzle, Keys: keys("P"), Icon: paint.IconPlay, Label: "puzzle.play", Tip: "puzzle.tip_play", Bare: true, Help: "keys.puzzle_play", Group: InGame},
-	{ID: PuzzleRun, Keys: keys("T"), Icon: paint.IconBolt, Label: "run.button", Tip: "run.title", Bare: true, Help: "keys.puzzle_run", Group: InGame},
 	{ID: Pause, Keys: keys("P"), Pad: []pad.Button{pad.Pause}, Icon: paint.IconPause, Label: "button.pause", Tip: "tip.pause", Help: "keys.pause", Group: InGame},
 	{ID: Step, Keys: keys("S"), Icon: paint.IconStep, Label: "button.step", Tip: "tip.step", Help: "keys.pause", Group: InGame},
 	{ID: Faster, Keys: keys("+"), Icon: paint.IconNew, Tip: "tip.faster", Help: "keys.pace", Group: InGame},

@@ -143,7 +143,7 @@ func aroundSteps() []step {
 			progress.Record(progress.Today().ID, true, 1, progress.Now())
 		}
 		progress.Now = now
-		solving = puzzlescreen.New(a.Services(), progress, puzzlescreen.Actions{})
+		solving = puzzlescreen.New(a.Services(), progress, nil)
 		a.Present(solving)
 	}
 	steps = append(steps, step{begin: open})

@@ -124,13 +124,13 @@ func scenes() []scene {
 		d.recents, d.desktop = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt"}, true
 		return d
 	})
-	for _, filter := range []puzzle.Filter{{}, {Grade: 2, Kind: puzzles.Draw, Unsolved: true}} {
+	for _, filter := range []puzzle.Filter{{}, {Grade: 2}} {
 		add(fmt.Sprint("puzzles ", filter.Grade), func(s *screen.Services) screen.Dialog {
 			progress := puzzle.NewProgress(puzzle.Data{Results: map[string]puzzle.Result{"p001": {Tries: 1, Solved: true}, "p003": {Tries: 3, Shown: true}}})
 			progress.Rate(puzzles.All()[3], true)
-			d := NewPuzzles(s, progress, puzzles.All()[1], nil, nil).(*puzzleList)
+			d := NewPuzzles(s, progress, puzzles.All()[1], nil).(*puzzleList)
 			if filter.Grade > 0 {
-				d.apply(func(f *puzzle.Filter) { *f = filter })
+				d.apply(filter)
 			}
 			return d
 		})

@@ -17,33 +17,43 @@ import (
 	"blobwars/gui/ui"
 )
 
-// puzzleList is the dialog with all puzzles, which can be filtered by grade, kind, and whether they are solved.
+// PuzzleChooser shows what a person chooses in the list of puzzles.
+type PuzzleChooser interface {
+	Choose(p puzzles.Puzzle)
+	OpenDaily() // the puzzle of the day
+	OpenRun()   // the run of five minutes
+}
+
+// puzzleList is the dialog with all puzzles, which can be filtered by grade and whether they are solved. It leads to
+// the run of five minutes, too.
 type puzzleList struct {
 	card
 	progress *puzzle.Progress
 	filter   puzzle.Filter
 	list     []puzzles.Puzzle
 	chosen   int // of list; -1: none
-	choose   func(puzzles.Puzzle)
-	daily    func()
+	chooser  PuzzleChooser
 }
 
-// NewPuzzles returns the dialog with all puzzles; shown is the one on the board. choose or daily is called, after the
-// dialog has closed, with the puzzle that the person chooses, or for the puzzle of the day.
-func NewPuzzles(s *screen.Services, progress *puzzle.Progress, shown puzzles.Puzzle, choose func(puzzles.Puzzle), daily func()) screen.Dialog {
-	d := &puzzleList{progress: progress, choose: choose, daily: daily}
+// NewPuzzles returns the dialog with all puzzles; shown is the one on the board. The chooser is called after the dialog
+// has closed.
+func NewPuzzles(s *screen.Services, progress *puzzle.Progress, shown puzzles.Puzzle, chooser PuzzleChooser) screen.Dialog {
+	d := &puzzleList{progress: progress, chooser: chooser}
 	d.card = card{base: base{s}, width: 84, height: 77, lowHead: true, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
-		return []*ui.Button{d.cancelButton(), d.primary("daily", "puzzle.daily", func() { d.close(); d.daily() })}
+		return []*ui.Button{
+			d.button("run", "run.title", func() { d.close(); d.chooser.OpenRun() }),
+			d.primary("daily", "puzzle.daily", func() { d.close(); d.chooser.OpenDaily() }),
+		}
 	}}
-	d.apply(func(*puzzle.Filter) {})
+	d.apply(puzzle.Filter{})
 	d.chosen = slices.IndexFunc(d.list, func(p puzzles.Puzzle) bool { return p.ID == shown.ID })
 	return d
 }
 
 // apply changes the filter.
-func (d *puzzleList) apply(change func(*puzzle.Filter)) {
-	change(&d.filter)
-	d.list, d.chosen = d.progress.Matching(d.filter), -1
+func (d *puzzleList) apply(filter puzzle.Filter) {
+	d.filter = filter
+	d.list, d.chosen = d.progress.Matching(filter), -1
 }
 
 // FirstFocus returns the list, unless a finger is the pointer: in a small window, the focus would scroll the filter away.
@@ -54,25 +64,16 @@ func (d *puzzleList) FirstFocus() string {
 	return "puzzles"
 }
 
-// parts returns the rows of the filter, and the list below them, or in a low window beside them.
+// parts returns the row of the filter, and the list below it.
 func (d *puzzleList) parts() ui.Element {
-	grades := []string{"puzzle.all"}
-	for grade := range puzzles.Grades {
-		grades = append(grades, "puzzle.grade_"+strconv.Itoa(grade+1))
+	filters, keys := []puzzle.Filter{{}, {Unsolved: true}}, []string{"puzzle.all", "puzzle.only_open"}
+	for grade := 1; grade <= puzzles.Grades; grade++ {
+		filters, keys = append(filters, puzzle.Filter{Grade: grade}), append(keys, "puzzle.grade_"+strconv.Itoa(grade))
 	}
-	kinds := []string{"puzzle.all"}
-	for _, kind := range puzzles.Kinds() {
-		kinds = append(kinds, "puzzle.kind_"+string(kind))
-	}
-	filter := func(id, title string, keys []string, chosen func() int, change func(f *puzzle.Filter, i int)) ui.Element {
-		return d.Choice(id, title, keys, chosen, func(i int) { d.apply(func(f *puzzle.Filter) { change(f, i) }) })
-	}
-	take := func(i int) { d.close(); d.choose(d.list[i]) }
+	filter := d.Choice("filter", "puzzle.filter", keys, func() int { return slices.Index(filters, d.filter) }, func(i int) { d.apply(filters[i]) })
+	take := func(i int) { d.close(); d.chooser.Choose(d.list[i]) }
 	columns := 3
-	switch {
-	case d.low() && d.inner() < 95: // beside the filter
-		columns = 1
-	case d.inner() < 70 || d.low():
+	if d.inner() < 70 {
 		columns = 2
 	}
 	list := ui.Stack{ui.Label(&ui.List{
@@ -85,24 +86,7 @@ func (d *puzzleList) parts() ui.Element {
 	if len(d.list) == 0 {
 		list = append(list, ui.Column{Of: []ui.Element{ui.Text{Words: d.T("puzzle.none"), Muted: true, Lines: 2}}})
 	}
-	filters := []ui.Element{
-		filter("grade", "name.difficulty", grades, func() int { return d.filter.Grade }, func(f *puzzle.Filter, i int) { f.Grade = i }),
-		filter("kind", "name.kind", kinds, func() int { return 1 + slices.Index(puzzles.Kinds(), d.filter.Kind) }, func(f *puzzle.Filter, i int) {
-			if f.Kind = ""; i > 0 {
-				f.Kind = puzzles.Kinds()[i-1]
-			}
-		}),
-		filter("open", "name.solved", []string{"puzzle.all", "puzzle.only_open"}, func() int {
-			if d.filter.Unsolved {
-				return 1
-			}
-			return 0
-		}, func(f *puzzle.Filter, i int) { f.Unsolved = i == 1 }),
-	}
-	if d.low() {
-		return ui.Row{Gap: 3, Of: []ui.Element{ui.Sized{Grow: 1.2, Of: ui.Column{Gap: 1, Of: append(filters, ui.Space{})}}, list}}
-	}
-	return ui.Column{Gap: 1, Of: append(filters, ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.5, Of: list}})}
+	return ui.Column{Gap: 1.5, Of: []ui.Element{filter, ui.Sized{Grow: 1, Of: list}}}
 }
 
 // solved returns the rating, once a puzzle has counted for it, and the number of solved puzzles.

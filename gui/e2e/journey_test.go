@@ -184,7 +184,7 @@ func (tb *table) endingButton(i int) geom.Rect {
 }
 
 func newPuzzles(s *screen.Services) screen.Screen {
-	return puzzlescreen.New(s, puzzlemodel.NewProgress(puzzlemodel.Data{}), puzzlescreen.Actions{})
+	return puzzlescreen.New(s, puzzlemodel.NewProgress(puzzlemodel.Data{}), nil)
 }
 
 // solve solves the puzzle of the day, which is shown, and looks at the progress on the disk; then it goes on to the
@@ -194,7 +194,7 @@ func (w way) solve(t *testing.T, tb *table, h home, keys bool) {
 	daily := func() string { return puzzle.EasyDaily(puzzle.Day(time.Now())).ID }
 	tb.await("the puzzle of the day", func() bool { return strings.HasPrefix(tb.study[len(tb.study)-1], "Puzzle of the day.") })
 	p, _ := puzzle.Find(daily())
-	grid := puzzlescreen.Divide(float64(tb.size.X), float64(tb.size.Y), p.Position.Size(), true, false).Board
+	grid := puzzlescreen.Divide(float64(tb.size.X), float64(tb.size.Y), p.Position.Size(), true).Board
 	w.showCursor(tb, keys)
 	for i := 0; i < len(p.Line) && (i == 0 || p.Kind != puzzle.Swing); i += 2 {
 		w.square(tb, grid, p.Line[i].From)

@@ -185,16 +185,15 @@ func (p *Progress) Grade(grade int) (solved, all int) {
 
 // Filter is what the list of puzzles shows.
 type Filter struct {
-	Grade    int         // 0: all
-	Kind     puzzle.Kind // empty: all
-	Unsolved bool        // only those not solved
+	Grade    int  // 0: all
+	Unsolved bool // only those not solved
 }
 
 // Matching lists the puzzles that a filter lets through, the easiest first.
 func (p *Progress) Matching(f Filter) []puzzle.Puzzle {
 	var list []puzzle.Puzzle
 	for _, z := range puzzle.ByDifficulty() {
-		if (f.Grade == 0 || z.Grade == f.Grade) && (f.Kind == "" || z.Kind == f.Kind) && !(f.Unsolved && p.Result(z.ID).Solved) {
+		if (f.Grade == 0 || z.Grade == f.Grade) && !(f.Unsolved && p.Result(z.ID).Solved) {
 			list = append(list, z)
 		}
 	}

@@ -162,6 +162,17 @@ func (b *Board) Draw(dst *ebiten.Image) {
 	screen.DrawMotions(p, dst, view, b.Session.Timeline.Motions(), theme)
 }
 
+// DrawEmpty draws the board without blobs and walls.
+func (b *Board) DrawEmpty(dst *ebiten.Image) {
+	empty := engine.StartOn(b.Grid.Size, engine.BlobWars)
+	for sq := range (empty.Blobs(engine.Side1) | empty.Blobs(engine.Side2)).Squares() {
+		empty = empty.With(sq, engine.Empty)
+	}
+	view := paint.NewBoardView(b.Grid, empty)
+	view.Coordinates = b.Settings.Coordinates
+	b.Style.Paint.Board(dst, view, b.Style.Theme)
+}
+
 // DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would
 // turn, the reason of a refusal, and at the lower edge the move that is being typed.
 func (b *Board) DrawAbove(dst *ebiten.Image) {

@@ -265,7 +265,12 @@ func (s *Screen) streakCard() ui.Element {
 	flame := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
 		st.Paint.Icon(dst, paint.IconFlame, r.Centre(), r.W, th.AccentText)
 	}}
-	streak := ui.Pad{Of: ui.Text{Shrink: true, Words: s.streak(), Weight: paint.Bold, Size: 1.06}}
+	head := ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Sized{W: 1.3 * st.Text / st.Unit, Of: flame}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.streak(), Weight: paint.Bold, Size: 1.06}},
+	}}
+	if s.place.Panel.W >= 45*st.Unit { // there is space for more words
+		head.Of = append(head.Of, quiet(aside))
+	}
 	grade := s.attempt.Puzzle.Grade
 	solved, all := s.progress.Grade(grade)
 	bar := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
@@ -277,7 +282,7 @@ func (s *Screen) streakCard() ui.Element {
 		}
 	}}
 	return ui.Panel{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 1.3 * st.Text / st.Unit, Of: flame}, streak, quiet(aside)}},
+		head,
 		ui.Flexible(1, ui.Spoken{Words: SpokenWeek(s.Services, s.progress), Of: ui.Canvas{
 			Paint: func(dst *ebiten.Image, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) }, Placed: func(geom.Rect) { s.days = true },
 		}}),

@@ -19,7 +19,6 @@ import (
 type Place struct {
 	screen.Division
 	block float64 // height of the board with its coordinates, in a tall window; 0: the board is beside the panel
-	twice bool    // in a tall window, the buttons are in two rows
 }
 
 // leastColumn is the width of the narrowest column beside the board.
@@ -29,8 +28,8 @@ const leastColumn = 212
 func headHeight(u float64) float64 { return max(8*u, 42) }
 
 // Divide divides a window of w by h device-independent pixels for a board of a size, 7 or 8. Beside the cards, the
-// board is where it is on the game table. twice asks for two rows of buttons in a tall window that has the height.
-func Divide(w, h float64, size int, coordinates, twice bool) Place {
+// board is where it is on the game table.
+func Divide(w, h float64, size int, coordinates bool) Place {
 	w, h = max(w, 320), max(h, 320)
 	if h > w {
 		u := geom.Unit(min(w/800, h/1280))
@@ -40,13 +39,9 @@ func Divide(w, h float64, size int, coordinates, twice bool) Place {
 		if h < lowPhone {
 			cards = 152
 		}
-		bar, row := screen.BarHeight(u), screen.BarRowHeight(u)
-		if twice = twice && in.H-head-2*row-4*gap-lowCards >= 0.8*in.W; twice {
-			bar, cards = 2*row+gap, min(cards, lowCards)
-		}
-		grid, block := geom.FitGrid(min(in.W, in.H-head-bar-3*gap-cards), size, coordinates)
+		grid, block := geom.FitGrid(min(in.W, in.H-head-screen.BarHeight(u)-3*gap-cards), size, coordinates)
 		grid.MoveTo(math.Round(in.X+(in.W-block)/2), in.Y+head+gap, coordinates)
-		return Place{screen.Division{Unit: u, Board: grid, Panel: in}, block, twice}
+		return Place{screen.Division{Unit: u, Board: grid, Panel: in}, block}
 	}
 	if !screen.Little(w, h) {
 		return Place{Division: screen.PanelBeside(w, h, size, coordinates)}
@@ -63,9 +58,6 @@ func Divide(w, h float64, size int, coordinates, twice bool) Place {
 // leastHeight is the height of a window, in device-independent pixels, below which everything beside the board is lower.
 const leastHeight = 360
 
-// lowCards is the least height of task and try above two rows of buttons, in device-independent pixels.
-const lowCards = 136
-
 // lowPhone is the height of an upright window, in device-independent pixels, below which its cards are lower.
 const lowPhone = 600
 
@@ -81,9 +73,6 @@ func (s *Screen) elements() ui.Element {
 		head = units(headHeight(u / scale))
 		if low = s.Window.H < lowPhone*scale; low {
 			least = 11.5
-		}
-		if s.place.twice {
-			least = units(lowCards-screen.Gap(u/scale)) / 2
 		}
 	case low:
 		head, least = units(44), 11.5
@@ -134,7 +123,7 @@ func (s *Screen) elements() ui.Element {
 
 // wordsFit reports whether a row of buttons of a width, in device pixels, has space for their words in any state.
 func (s *Screen) wordsFit(width float64) bool {
-	ids := []command.ID{command.Hint, command.RetryPuzzle, command.Answer, command.NextPuzzle, command.PlayPuzzle, command.PuzzleList, command.PuzzleRun}
+	ids := []command.ID{command.Hint, command.RetryPuzzle, command.Answer, command.PuzzleList, command.NextPuzzle}
 	gap, columns := screen.Gap(s.Style.Unit/s.Style.Scale)*s.Style.Scale, float64(len(ids)-1) // Hint and RetryPuzzle share one
 	return !slices.ContainsFunc(ids, func(id command.ID) bool {
 		return !s.Button("", id, s.Enabled).LabelFits(s.Style, (width+gap)/columns-gap)
@@ -142,7 +131,7 @@ func (s *Screen) wordsFit(width float64) bool {
 }
 
 // buttons returns the buttons at the foot, gap units apart and high units high: in one row where that is wide enough for
-// their labels, or in a tall window that has no height for two, and else in two.
+// their labels, or in a tall window, and else in two.
 func (s *Screen) buttons(gap, high float64, tall bool, wide float64) ui.Element {
 	hint := s.ActionButton("hint", func() command.ID {
 		if s.attempt.Over() {
@@ -156,14 +145,13 @@ func (s *Screen) buttons(gap, high float64, tall bool, wide float64) ui.Element 
 		return a.State() == model.Solved || a.State() == model.Shown || a.Untried() && s.seen
 	}
 	all := []ui.Element{
-		hint, s.Button("answer", command.Answer, s.Enabled), next, s.Button("play", command.PlayPuzzle, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled),
-		s.Button("run", command.PuzzleRun, s.Enabled),
+		hint, s.Button("answer", command.Answer, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled), next,
 	}
-	if tall && !s.place.twice || !tall && wide >= 50 && s.wordsFit(wide*s.Style.Unit) {
+	if tall || s.wordsFit(wide*s.Style.Unit) {
 		return ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all}}
 	}
 	high = screen.BarRowHeight(s.Style.Unit/s.Style.Scale) * s.Style.Scale / s.Style.Unit
 	return ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all[:3]}}, ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all[3:]}},
+		ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all[:2]}}, ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all[2:]}},
 	}}
 }

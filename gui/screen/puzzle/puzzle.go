@@ -19,17 +19,11 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Actions are what the screen asks of the window.
-type Actions struct {
-	List func(shown puzzle.Puzzle, choose func(puzzle.Puzzle), daily func()) // opens the list of all puzzles
-	Play func(puzzle.Puzzle)                                                 // puts the position on the game table
-}
-
 // Screen is a puzzle being solved. It implements screen.Screen.
 type Screen struct {
 	screen.Page
 	progress *model.Progress
-	actions  Actions
+	list     func(*Screen) // opens the list of all puzzles
 	attempt  *model.Attempt
 	day      time.Time     // of the puzzle of the day; zero: it is another puzzle
 	seen     bool          // the answer was known when the attempt began
@@ -42,26 +36,28 @@ type Screen struct {
 	run      *run // nil: none
 }
 
-// New returns a screen with the puzzle of the day.
-func New(s *screen.Services, progress *model.Progress, actions Actions) *Screen {
-	z := &Screen{Page: screen.Page{Services: s, Name: "menu.puzzles"}, progress: progress, actions: actions}
+// New returns a screen with the puzzle of the day. list opens the list of all puzzles, which calls Choose, OpenDaily or
+// OpenRun for what a person chooses there.
+func New(s *screen.Services, progress *model.Progress, list func(*Screen)) *Screen {
+	z := &Screen{Page: screen.Page{Services: s, Name: "menu.puzzles"}, progress: progress, list: list}
 	z.Content, z.Elements = z.drawBoard, z.elements
-	z.openDaily()
+	z.OpenDaily()
 	return z
 }
 
 func (s *Screen) Attempt() *model.Attempt { return s.attempt }
 
-func (s *Screen) openDaily() {
+// OpenDaily shows the puzzle of the day.
+func (s *Screen) OpenDaily() {
 	s.open(s.progress.Today())
 	s.day = s.progress.Now()
 	s.seen, s.solved = s.progress.SeenToday(), s.progress.SolvedToday()
 }
 
-// choose shows a puzzle of the list, which may be that of the day.
-func (s *Screen) choose(p puzzle.Puzzle) {
+// Choose shows a puzzle, which may be that of the day.
+func (s *Screen) Choose(p puzzle.Puzzle) {
 	if p.ID == s.progress.Today().ID {
-		s.openDaily()
+		s.OpenDaily()
 	} else {
 		s.open(p)
 	}
@@ -79,7 +75,7 @@ func (s *Screen) open(p puzzle.Puzzle) {
 	a := s.attempt
 	s.board = board.New(s.Services, a.Session)
 	s.board.Accepts = func(engine.Square) bool {
-		return s.attempt.AcceptsMove() && (s.run == nil || s.running() && s.run.wait == 0)
+		return s.attempt.AcceptsMove() && !s.empty() && (s.run == nil || s.run.wait == 0)
 	}
 	s.board.Side, s.board.Mark = s.side, s.markReply
 	s.state = a.State()
@@ -103,14 +99,8 @@ func (s *Screen) open(p puzzle.Puzzle) {
 }
 
 func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
-	divide := func(twice bool) Place {
-		return Divide(window.W/scale, window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates, twice)
-	}
-	s.place = divide(false)
+	s.place = Divide(window.W/scale, window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates)
 	unit := s.place.Unit
-	if s.SetStyle(unit*scale, scale); s.place.block > 0 && !s.wordsFit(s.place.Panel.W*scale) {
-		s.place = divide(true)
-	}
 	s.place.Board, s.place.Panel, s.place.block = s.place.Board.Times(scale), s.place.Panel.Times(scale), s.place.block*scale
 	s.board.Grid = s.place.Board
 	s.board.Grid.Flipped = s.Settings.Flipped
@@ -124,7 +114,7 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 
 func (s *Screen) Update(in ui.Input) {
 	if !s.day.IsZero() && s.attempt.Untried() && s.day.Format(time.DateOnly) != s.progress.Now().Format(time.DateOnly) {
-		s.openDaily() // a new day has begun
+		s.OpenDaily() // a new day has begun
 	}
 	if !s.Page.Update(in) {
 		return
@@ -179,19 +169,17 @@ func (s *Screen) Close() {
 func (s *Screen) Commands() []command.ID {
 	return []command.ID{
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.TypeMove, command.Cancel, command.NextControl, command.PreviousControl,
-		command.Hint, command.Answer, command.RetryPuzzle, command.PlayPuzzle, command.PuzzleList, command.NextPuzzle, command.PuzzleRun, command.Puzzles,
+		command.Hint, command.Answer, command.RetryPuzzle, command.PuzzleList, command.NextPuzzle, command.Puzzles,
 		command.Sound, command.Keys, command.Fullscreen, command.Quit,
 	}
 }
 
 func (s *Screen) Enabled(id command.ID) bool {
 	switch id {
-	case command.Hint, command.Answer, command.RetryPuzzle, command.NextPuzzle, command.PuzzleList, command.PlayPuzzle:
+	case command.Hint, command.Answer, command.RetryPuzzle, command.NextPuzzle, command.PuzzleList:
 		if s.run != nil {
 			return false
 		}
-	case command.PuzzleRun:
-		return !s.running()
 	}
 	switch id {
 	case command.Hint:
@@ -201,7 +189,7 @@ func (s *Screen) Enabled(id command.ID) bool {
 	case command.RetryPuzzle:
 		return s.attempt.Over() || s.attempt.CanResume()
 	case command.TypeMove:
-		return !s.attempt.Over() && (s.run == nil || s.running())
+		return !s.attempt.Over() && !s.empty()
 	}
 	return true
 }
@@ -217,13 +205,6 @@ func (s *Screen) Do(id command.ID) {
 			s.leaveRun()
 		default:
 			s.Host.Return()
-		}
-	case command.PuzzleRun:
-		if s.run == nil {
-			s.run = &run{}
-			s.Host.Relayout()
-		} else {
-			s.startRun()
 		}
 	case command.Puzzles:
 		s.Host.Return()
@@ -241,12 +222,10 @@ func (s *Screen) Do(id command.ID) {
 	case command.NextPuzzle:
 		s.open(s.progress.Next(a.Puzzle, !s.day.IsZero()))
 	case command.PuzzleList:
-		s.actions.List(a.Puzzle, s.choose, s.openDaily)
-	case command.PlayPuzzle:
-		s.actions.Play(a.Puzzle)
+		s.list(s)
 	case command.Accept:
 		switch {
-		case s.run != nil && !s.running():
+		case s.empty():
 			s.startRun()
 		case a.CanResume():
 			a.Resume()
@@ -272,6 +251,10 @@ func (s *Screen) markReply(view *paint.BoardView) {
 
 // drawBoard draws the board, the blob of the hint, and the move of the last wrong try.
 func (s *Screen) drawBoard(dst *ebiten.Image) {
+	if s.empty() {
+		s.board.DrawEmpty(dst)
+		return
+	}
 	s.board.Draw(dst)
 	p, th, grid := s.Style.Paint, s.Style.Theme, s.board.Grid
 	wide := max(2*s.Style.Scale, 0.04*grid.Cell)
@@ -289,8 +272,16 @@ func (s *Screen) drawBoard(dst *ebiten.Image) {
 	s.board.DrawAbove(dst)
 }
 
+// empty reports whether the board shows no puzzle: before a run has begun and after it has ended.
+func (s *Screen) empty() bool { return s.run != nil && !s.running() }
+
 // Squares, CursorSquare, ShowCursor and PressSquare implement screen.WithBoard.
-func (s *Screen) Squares() (squares []ui.Part, columns int) { return s.board.Squares() }
-func (s *Screen) CursorSquare() string                      { return s.board.CursorSquare() }
-func (s *Screen) ShowCursor(id string)                      { s.board.ShowCursor(id) }
-func (s *Screen) PressSquare(id string)                     { s.board.PressSquare(id) }
+func (s *Screen) Squares() (squares []ui.Part, columns int) {
+	if squares, columns = s.board.Squares(); s.empty() {
+		squares = nil
+	}
+	return squares, columns
+}
+func (s *Screen) CursorSquare() string  { return s.board.CursorSquare() }
+func (s *Screen) ShowCursor(id string)  { s.board.ShowCursor(id) }
+func (s *Screen) PressSquare(id string) { s.board.PressSquare(id) }

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/puzzle"
 	"blobwars/gui/command"
@@ -27,7 +28,6 @@ type window struct {
 	*Screen
 	progress *model.Progress
 	listed   bool
-	played   string
 }
 
 // saturday is 21 November 2026, at noon.
@@ -39,10 +39,7 @@ func open(t *testing.T, language string, data model.Data, day time.Time) *window
 	w := &window{progress: model.NewProgress(data)}
 	w.progress.Now = func() time.Time { return day }
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s, w.progress, Actions{
-			List: func(puzzle.Puzzle, func(puzzle.Puzzle), func()) { w.listed = true },
-			Play: func(p puzzle.Puzzle) { w.played = p.ID },
-		})
+		w.Screen = New(s, w.progress, func(*Screen) { w.listed = true })
 		return w.Screen
 	})
 	return w
@@ -221,9 +218,7 @@ func TestAPuzzleIsGivenUp(t *testing.T) {
 	w.solve(t, func(m engine.Move) { w.move(m) })
 	require.False(t, w.progress.Result(p.ID).Solved, "the answer was known")
 	w.Window.Do(command.PuzzleList)
-	w.Window.Do(command.PlayPuzzle)
 	require.True(t, w.listed)
-	require.Equal(t, p.ID, w.played)
 	w.Window.Do(command.Cancel)
 	require.True(t, w.Returned)
 }
@@ -304,9 +299,11 @@ func TestARightMoveAfterAWrongOne(t *testing.T) {
 // a run counts neither for the rating nor as solved.
 func TestARunEndsWithTheThirdMiss(t *testing.T) {
 	w := open(t, "en", model.Data{}, saturday)
-	w.Window.Do(command.PuzzleRun)
+	w.OpenRun()
 	w.Tick(nil)
 	require.Contains(t, w.Spoken(), "As many as you can")
+	squares, _ := w.Squares()
+	require.Empty(t, squares, "the puzzle before is cleared away")
 	require.Equal(t, "start", w.Inputs().Focused())
 	w.move(w.attempt.Puzzle.Best)
 	require.True(t, w.attempt.Untried(), "it has not begun")
@@ -400,9 +397,9 @@ func TestEverythingFits(t *testing.T) {
 		}
 		fits("puzzle-daily")
 		w.progress.RecordRun(12)
-		w.Window.Do(command.PuzzleRun)
+		w.OpenRun()
 		fits("puzzle-run-intro")
-		w.Window.Do(command.PuzzleRun)
+		w.Window.Do(command.Accept)
 		fits("puzzle-run")
 		w.move(wrongMove(w.attempt.Puzzle))
 		w.until(t, model.Refuting)
@@ -435,17 +432,14 @@ func TestEverythingFits(t *testing.T) {
 	})
 }
 
-// TestTheButtonsOfANarrowPhoneHaveWords: in two rows, where one has no space for them.
+// TestTheButtonsOfANarrowPhoneHaveWords, in one row.
 func TestTheButtonsOfANarrowPhoneHaveWords(t *testing.T) {
-	for language, second := range map[string]string{"en": "hint", "es": "play"} {
+	for _, language := range words.Languages() {
 		w := open(t, language, model.Data{}, saturday)
 		w.Resize(320, 568, 1)
-		row := ui.RectOf(w.Inputs().Find(second)).Y
-		for _, id := range []string{"play", "list", "run"} {
-			require.Equal(t, row, ui.RectOf(w.Inputs().Find(id)).Y, "%s %s", language, id)
+		for _, id := range []string{"hint", "answer", "list", "next"} {
+			require.NotEmpty(t, screentest.Read(w.Services.Style.Paint, func() { w.Inputs().Find(id).Draw(ebiten.NewImage(1, 1)) }).Lines, "%s %s", language, id)
 		}
-		require.Equal(t, language == "es", row > ui.RectOf(w.Inputs().Find("hint")).Y)
-		require.NotEmpty(t, screentest.Read(w.Services.Style.Paint, func() { w.Inputs().Find("next").Draw(ebiten.NewImage(1, 1)) }).Lines)
 	}
 }
 
@@ -455,7 +449,7 @@ func TestTheFrameStaysFromPuzzleToPuzzle(t *testing.T) {
 	for _, window := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {320, 568}, {1280, 800}, {1920, 1080}, {1000, 601}} {
 		for _, coordinates := range []bool{true, false} {
 			w, h := window[0], window[1]
-			small, large := Divide(w, h, 7, coordinates, true), Divide(w, h, 8, coordinates, true)
+			small, large := Divide(w, h, 7, coordinates), Divide(w, h, 8, coordinates)
 			require.Equal(t, large.Board.Frame(), small.Board.Frame(), "%vx%v", w, h)
 			small.Board, small.Balance = large.Board, large.Balance
 			require.Equal(t, large, small, "%vx%v", w, h)

@@ -27,6 +27,12 @@ const runPause = 40
 // running reports whether puzzles of a run are being solved.
 func (s *Screen) running() bool { return s.run != nil && s.run.Run != nil && !s.run.over }
 
+// OpenRun shows what a run is, with a button that begins it.
+func (s *Screen) OpenRun() {
+	s.run = &run{}
+	s.Host.Relayout()
+}
+
 // startRun begins a run.
 func (s *Screen) startRun() {
 	s.run = &run{Run: model.NewRun(uint64(s.progress.Now().UnixNano()))}
@@ -76,7 +82,7 @@ func (s *Screen) leaveRun() {
 		return
 	}
 	s.run = nil
-	s.openDaily()
+	s.OpenDaily()
 }
 
 // clock returns the time that is left.
@@ -138,9 +144,8 @@ func (s *Screen) runButtons(gap, high float64) ui.Element {
 	if s.running() {
 		leave.Icon, leave.Label, leave.Tip = screen.Icon(paint.IconStop), s.Label("run.end"), s.TipOf("run.end", command.Cancel)
 	} else {
-		start := s.Button("start", command.PuzzleRun, s.Enabled)
-		start.Icon, start.Primary = screen.Icon(paint.IconPlay), true
-		if start.Label = s.Label("run.start"); s.run.over {
+		start := &ui.Button{ID: "start", Primary: true, Icon: screen.Icon(paint.IconPlay), Label: s.Label("run.start"), Click: s.startRun}
+		if s.run.over {
 			start.Icon, start.Label = screen.Icon(paint.IconAgain), s.Label("puzzle.again")
 		}
 		start.Name = func() string { return start.Label() + ": " + s.T("run.title") }

@@ -225,7 +225,7 @@ func (s *Screen) streak() string {
 
 // Line is what Spoken returns with the board before the first try. It implements screen.WithLine.
 func (s *Screen) Line() string {
-	if s.run != nil && !s.running() || !s.attempt.Untried() {
+	if s.empty() || !s.attempt.Untried() {
 		return s.Spoken()
 	}
 	return s.spoken(s.T("puzzle.say_board", words.Values{"FEN": s.attempt.Puzzle.FEN()}))
@@ -242,7 +242,7 @@ func (s *Screen) Refused() (reason string, n int) {
 // spoken returns what Spoken does, with a sentence about the board.
 func (s *Screen) spoken(board string) string {
 	name, below := s.title()
-	if s.run != nil && !s.running() {
+	if s.empty() {
 		title, text, best := s.about()
 		return strings.Join(strings.Fields(name+". "+title+". "+text+" "+best+" "+below), " ")
 	}
