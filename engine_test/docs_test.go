@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"blobwars/engine/match"
 	"blobwars/engine/puzzle"
 	"blobwars/internal/console"
 )
@@ -238,6 +239,25 @@ func TestRulesCountThePuzzles(t *testing.T) {
 	for grade := 1; grade <= puzzle.Grades; grade++ {
 		n := count(func(p puzzle.Puzzle) bool { return p.Grade == grade })
 		require.Regexp(t, fmt.Sprintf(`(?m)^\| %d, .*\| %d \|$`, grade, n), string(page))
+	}
+}
+
+// TestDocsHaveTheLevels compares the table of docs/strength.md with the levels.
+func TestDocsHaveTheLevels(t *testing.T) {
+	page := docPages(t)["../docs/strength.md"]
+	for i, l := range match.Levels() {
+		row := strings.ReplaceAll(fmt.Sprintf("\n| %d | %s | `%s` | %d |", i+1, l.Name, l.Recipe, l.Rating), "|  |", "| |")
+		require.Contains(t, page, row)
+	}
+}
+
+// TestDocsHaveTheOptionsOfTheEngine compares the table of docs/uai.md with what the engine says.
+func TestDocsHaveTheOptionsOfTheEngine(t *testing.T) {
+	page := docPages(t)["../docs/uai.md"]
+	options := regexp.MustCompile(`option name (.+) type \w+ default (\S+)`).FindAllStringSubmatch(runOK(t, "uai\nquit\n", "uai").out, -1)
+	require.NotEmpty(t, options)
+	for _, o := range options {
+		require.Regexp(t, "\n\\| `"+o[1]+"` \\| `?"+o[2]+"`? \\|", page)
 	}
 }
 
