@@ -121,7 +121,7 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 	require.True(t, shown.Dialog)
 	require.Equal(t, "Game", shown.Title)
 	require.Empty(t, shown.Squares)
-	require.Subset(t, ids, []string{"first", "last", "analysis", "close"})
+	require.Subset(t, ids, []string{"first", "last", "close"})
 	require.NotContains(t, ids, "menu")
 	a.outline.press("close", true)
 	for range 30 {

@@ -198,9 +198,7 @@ func TestWhatAReaderIsTold(t *testing.T) {
 		return p.Evaluate(`(([start, you, it]) => it && you.top >= start.bottom - 1 && it.top == you.top && it.left > you.right)([0, 1, 2].map(
 			i => document.querySelector('#outline [data-part="moves#' + i + '"]')?.getBoundingClientRect()))`) == true
 	})
-	find("switch", "Analysis", "checked", "false")
 	require.Equal(t, 0.0, p.Evaluate(`document.querySelectorAll("#outline [role=gridcell][aria-selected]").length`), "a reader would say of each square that it is not selected")
-	find("button", "Thinking", "expanded", false)
 	current := func() any { return p.Evaluate(`document.querySelector("#outline [aria-current]").textContent`) }
 	p.Await("the move", func() bool { return strings.HasPrefix(fmt.Sprint(current()), "1. Glutton ") })
 	press("moves#0")

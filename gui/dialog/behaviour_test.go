@@ -60,7 +60,7 @@ func TestMenuListsItsCommandsUnderHeadings(t *testing.T) {
 	for _, c := range m.Build(s.Style.DialogRect(s.Window, w, h)) {
 		ids = append(ids, ui.IDOf(c))
 	}
-	require.Equal(t, strings.Fields("menu.home menu.fullscreen menu.quit close menu.resign menu.flip menu.now"+
+	require.Equal(t, strings.Fields("menu.home menu.fullscreen menu.quit close menu.resign menu.flip menu.analysis"+
 		" menu.new menu.puzzles menu.journey menu.library menu.tree menu.race menu.tiles menu.open menu.save menu.edit"+
 		" menu.how-to menu.keys menu.settings menu.about"), ids)
 }

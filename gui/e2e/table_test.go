@@ -42,7 +42,7 @@ const (
 	barPlay = 0 // while two computers play
 )
 
-// wideWindow has every card, and the buttons of the thinking one.
+// wideWindow has every card.
 var wideWindow = image.Pt(1120, 720)
 
 // sit starts the program with -moves and the arguments, in a wide window.

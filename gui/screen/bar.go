@@ -60,8 +60,7 @@ func barControls(bar []*ui.Button, places []geom.Rect) (controls []ui.Control) {
 	return controls
 }
 
-// hintButton offers the hint; where two computers play, the single step; and during a long search whose own buttons are
-// hidden, Move now.
+// hintButton offers the hint; where two computers play, the single step; and during a long search, Move now.
 func (g *Game) hintButton() *ui.Button {
 	b := g.ActionButton("hint", func() command.ID {
 		switch {
@@ -90,8 +89,7 @@ func (s *Services) ActionButton(id string, now func() command.ID, enabled func(c
 	}
 }
 
-// pauseButton pauses the computers and lets them play on; during a long search whose own buttons are hidden, it stops
-// the search.
+// pauseButton pauses the computers and lets them play on; during a long search, it stops the search.
 func (g *Game) pauseButton() *ui.Button {
 	paused, over := g.game.Paused, g.game.Over
 	b := g.ActionButton("pause", func() command.ID {

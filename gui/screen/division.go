@@ -180,9 +180,8 @@ func StatusHeight(u, w float64, result bool) float64 {
 	return max(44, math.Round(6.75*u))
 }
 
-// FoldedHeight returns the height of the thinking card as one line, and thinkingHeight the least one of the open card.
-func FoldedHeight(u float64) float64   { return max(40, math.Round(6.25*u)) }
-func thinkingHeight(u float64) float64 { return 20 * u }
+// analysisHeight returns the least height of the card of the analysis.
+func analysisHeight(u float64) float64 { return 20 * u }
 
 // ReviewHeight returns the height of the buttons below the moves.
 func ReviewHeight(u float64) float64 { return max(36, 5*u) }

@@ -3,8 +3,6 @@ package screen
 import (
 	"slices"
 
-	"time"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
@@ -55,17 +53,13 @@ type GameParts struct {
 
 	Elements func() ui.Element // lays out what the screen shows now
 	Layout   func() GameLayout // in device pixels, as of the last call of Elements
-	Open     func() bool       // the thinking card in the panel is open
 	Enabled  func(command.ID) bool
 	Release  func()         // ends a drag
 	Point    func(use bool) // finds what is under the pointer and, if use, gives it presses and releases
 	Ended    func() bool    // the end of the game is shown, with buttons for what follows
 	Cancel   func() bool    // what Escape does on the board; false: there was nothing to end
 
-	LastSearch func() (elapsed time.Duration, known bool)
-
-	Thinking  func(card geom.Rect) ui.Element         // what is on the thinking card
-	Upper     func(card geom.Rect) ui.Element         // what is on the upper card of the drawer
+	Analysis  func(card geom.Rect) ui.Element         // what is on the card of the analysis
 	DrawMoves func(dst *ebiten.Image, card geom.Rect) // draws the card of the moves without its controls
 
 	NoticeLine func() geom.Rect // optional: the place of a notice, if it is not that of the layout
@@ -94,7 +88,6 @@ type Game struct {
 	Moves     MoveList // the screen sets what is special to its moves
 	Leave     func()   // if set, what Cancel does when there is nothing to let go of; another game resets it
 	In        ui.Input // of this tick
-	Long      bool     // the last searches took long
 	Suspended bool     // another screen is shown
 
 	game      PlayedGame
@@ -156,7 +149,7 @@ func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
 	d.Services, d.Below, d.Layout = s, &g.Page, parts.Layout
 	d.Inside = func() ui.Element {
 		l := parts.Layout().DrawerCards
-		return ui.Stack{onCard(l.Thinking, parts.Upper(l.Thinking)), g.movesCard(l.Moves)}
+		return ui.Stack{g.analysisCard(l.Analysis), g.movesCard(l.Moves)}
 	}
 	m := &g.Moves
 	m.Services, m.Layout, m.Enabled, m.game = s, parts.Layout, parts.Enabled, played
@@ -170,7 +163,7 @@ func (g *Game) InitGame(s *Services, played PlayedGame, parts GameParts) {
 
 // Replaced follows the replacement of the game by another.
 func (g *Game) Replaced() {
-	g.stopped, g.Long, g.Leave = false, false, nil
+	g.stopped, g.Leave = false, nil
 	g.parts.Release()
 	if g.Drawer.IsOpen() {
 		g.Drawer.Remove()
@@ -244,9 +237,17 @@ func (g *Game) ArrangeGame(n GameNeeds) GameLayout {
 func (g *Game) Panel(bar []ui.Control, score, status func(dst *ebiten.Image, card geom.Rect)) ui.Element {
 	l, ticker := g.parts.Layout().Cards, g.Moves.TickerCard()
 	return ui.Stack{
-		Drawn(nil, bar...), onCard(l.Score, Drawn(score)), onCard(l.Status, Drawn(status)), onCard(l.Thinking, g.parts.Thinking(l.Thinking)),
+		Drawn(nil, bar...), onCard(l.Score, Drawn(score)), onCard(l.Status, Drawn(status)), g.analysisCard(l.Analysis),
 		onCard(ticker, Drawn(g.Moves.DrawTicker)), Drawn(nil, g.Moves.Ticker()...), g.movesCard(l.Moves),
 	}
+}
+
+// analysisCard returns the card of the analysis in a place of the window; nil if the place is empty.
+func (g *Game) analysisCard(card geom.Rect) ui.Element {
+	if card.Empty() {
+		return nil
+	}
+	return onCard(card, g.parts.Analysis(card))
 }
 
 func (g *Game) movesCard(card geom.Rect) ui.Element {
@@ -298,11 +299,6 @@ func (g *Game) Update(in ui.Input) {
 	g.game.Tick()
 	_, n := g.game.ShownPly()
 	g.ending.tick(g.game.Identity(), g.game.OutcomeAt(n).Over(), g.parts.Ended())
-	if g.game.Thinking() {
-		g.Long = g.Long || g.game.TurnTicks() > longTurn
-	} else if elapsed, known := g.parts.LastSearch(); known && elapsed < time.Second*longTurn/play.TicksPerSecond {
-		g.Long = false
-	}
 	g.playSounds()
 }
 
@@ -371,24 +367,11 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	g.Drawer.DrawAbove(dst)
 }
 
-// longTurn is the number of ticks after which a search is long: the thinking card opens, or if it cannot, the bar
-// offers to end the search.
+// longTurn is the number of ticks after which a search is long, and the bar offers to end it.
 const longTurn = play.TicksPerSecond
 
-// Folds reports whether the thinking card has the button that opens and folds it: in a drawer only if that is low.
-func (g *Game) Folds() bool {
-	l := g.parts.Layout()
-	return l.DrawerFolds || !l.Cards.Thinking.Empty() && !l.Full
-}
-
-// Opened reports whether the thinking card shows more than its title line: in the panel it may be folded.
-func (g *Game) Opened() bool { return !g.Folds() || g.parts.Open() }
-
-// LongSearch reports whether a computer searches for long while its figures and the buttons to end it are in the drawer
-// or folded.
-func (g *Game) LongSearch() bool {
-	return g.game.SearchVisible() && (g.parts.Layout().Cards.Thinking.Empty() || !g.Opened()) && g.game.TurnTicks() > longTurn
-}
+// LongSearch reports whether a computer searches for long.
+func (g *Game) LongSearch() bool { return g.game.SearchVisible() && g.game.TurnTicks() > longTurn }
 
 // Announce says what has happened in the game since the last call, for people who do not see the board, and for
 // scripts: a new game, moves, steps back, refused presses, the result. It reports whether moves were among it.

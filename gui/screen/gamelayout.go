@@ -21,11 +21,10 @@ const (
 type GameNeeds struct {
 	Size        int  // of the board: 7 or 8
 	Coordinates bool // are shown
-	Open        bool // the thinking card is open, not one line
+	Analysis    bool // there is a card of the analysis
 	Over        bool // the status strip shows a result
 	Balance     bool // the advantage bar is shown
-	Report      bool // the open thinking card is the report of the game
-	Empty       bool // the thinking card has nothing but its title line
+	Report      bool // that card has the report of the game
 	Stop        bool // the game is that of a stop of the journey, whose stars have a strip
 }
 
@@ -44,16 +43,24 @@ func stopHeight(u float64) float64 { return max(32, math.Round(4.75*u)) }
 // 960x720 and more and in the drawer.
 const ReportGraph = 80
 
-// thinking returns the least height of the open thinking card.
-func (n GameNeeds) thinking(u float64) float64 {
-	if n.Report { // its title, its table, and the graph
+// analysis returns the least height of the card of the analysis.
+func (n GameNeeds) analysis(u float64) float64 {
+	if n.Report { // its title, its table, the best move, and the graph
 		return math.Ceil(22.5*u) + ReportGraph
 	}
-	return thinkingHeight(u)
+	return analysisHeight(u)
+}
+
+// most returns the largest height of the card of the analysis, beyond which the moves have more of the space.
+func (n GameNeeds) most(u float64) float64 {
+	if n.Report { // with three moves
+		return n.analysis(u) + 5*u
+	}
+	return 26 * u
 }
 
 // GameCards are the cards of a game, from top to bottom. A card for which there is no space is empty.
-type GameCards struct{ Score, Status, Stop, Thinking, Moves geom.Rect }
+type GameCards struct{ Score, Status, Stop, Analysis, Moves geom.Rect }
 
 // GameLayout is where everything is on the screen of a game, in device-independent pixels, or in device pixels after
 // Times. No two of BoardFrame with its coordinates, Balance, cards, Ticker and bar overlap, and all lie in the window.
@@ -71,14 +78,12 @@ type GameLayout struct {
 	Cards       GameCards
 	Ticker      geom.Rect // the moves in one to three lines, in a tall window without space for their card
 	TickerRows  int       // the number of these lines
-	Full        bool      // the thinking card has the space to be open anyway: there is nothing to fold
 	Bar         geom.Rect
 	Rows        int // of buttons in the bar
 
 	Drawer      geom.Rect // at the right edge; empty if the panel has space for every card
-	DrawerCards GameCards // those that are not in the panel: thinking and moves
+	DrawerCards GameCards // those that are not in the panel: analysis and moves
 	DrawerClose geom.Rect
-	DrawerFolds bool // the thinking card in the drawer can be folded, as in the panel: the drawer is low
 }
 
 // BarButtons is the number of buttons in the bar, besides the one that opens the drawer.
@@ -119,7 +124,7 @@ func newGameLayout(m Mode, d Division, n GameNeeds) GameLayout {
 }
 
 // arrangeGameWide puts the board left and the panel right of it, with the bar below the panel. It reports false if the
-// panel is too narrow, or too low for the moves while the thinking card is folded.
+// panel is too narrow, or too low for the moves.
 func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
 	l := newGameLayout(Wide, PanelBeside(w, h, n.Size, n.Coordinates), n)
 	u := l.Unit
@@ -130,7 +135,7 @@ func arrangeGameWide(w, h float64, n GameNeeds) (GameLayout, bool) {
 	return l, l.fill(n, LeastRows)
 }
 
-// arrangeGameSmall gives the board the whole height and puts a column beside it, with three buttons in a row. Thinking
+// arrangeGameSmall gives the board the whole height and puts a column beside it, with three buttons in a row. Analysis
 // and moves are in the column if there is space for a few moves. If not, there is a seventh button, which opens the
 // drawer: in a third row, unless the column has space for four in a row.
 func arrangeGameSmall(w, h float64, n GameNeeds) GameLayout {
@@ -163,14 +168,14 @@ func (l *GameLayout) cutBar(height float64) {
 }
 
 // arrangeGameTall puts the score above the board, and status, moves and bar below it: the moves as a card beside that
-// of the search if the board can stay nearly as large, and otherwise as a line.
+// of the analysis if the board can stay nearly as large, and otherwise as a line.
 func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	u := geom.Unit(min(w/800, h/1280))
 	gap, score := Gap(u), ScoreHeight(u, w)
 	status, bar := n.status(u, w, n.Over && !n.Report), BarBelow(u, w-2*gap)
 	foot := status + WideGap(u) + bar
 	line := foot + gap + TickerHeight(u, 1)
-	cards := foot + gap + max(movesHeight(u, LeastRows/2), n.thinking(u))
+	cards := foot + gap + max(movesHeight(u, LeastRows/2), n.analysis(u))
 	stacked := foot + gap + stackHeight(u)
 	if w-2*gap < twoCards {
 		cards = stacked
@@ -201,8 +206,11 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 		if rest.W < twoCards {
 			l.stack(rest, n)
 		} else {
-			two := rest.Row(2, gap)
-			l.Cards.Thinking, l.Cards.Moves, l.Full = two[0], two[1], true
+			l.Cards.Moves = rest
+			if n.Analysis {
+				two := rest.Row(2, gap)
+				l.Cards.Analysis, l.Cards.Moves = two[0], two[1]
+			}
 		}
 	} else {
 		usual, ticker := bar, 0.0
@@ -229,35 +237,36 @@ func arrangeGameTall(w, h float64, n GameNeeds) GameLayout {
 	return l
 }
 
-// twoCards is the width from which thinking and moves are beside each other below a board.
+// twoCards is the width from which analysis and moves are beside each other below a board.
 const twoCards = 480
 
-// stackHeight returns the least height of thinking and moves, one below the other, in which the thinking card can be
-// folded, open, or the report of the game, so that the board stays where it is when that changes.
+// stackHeight returns the least height of analysis and moves, one below the other, so that the board stays where it is
+// when the analysis or the report comes and goes.
 func stackHeight(u float64) float64 {
-	return max(FoldedHeight(u)+Gap(u)+movesHeight(u, LeastRows/2), thinkingHeight(u)+Gap(u)+TickerHeight(u, 1), GameNeeds{Report: true}.thinking(u))
+	return max(movesHeight(u, LeastRows/2), analysisHeight(u)+Gap(u)+TickerHeight(u, 1), GameNeeds{Report: true}.analysis(u))
 }
 
-// stack puts thinking and moves into a place at least stackHeight high, one below the other. If an open
-// thinking card leaves no space for two rows of moves, it has a line of them below it, or takes the whole place; the
-// card of the moves is then in the drawer.
+// stack puts analysis and moves into a place at least stackHeight high, one below the other. If the analysis leaves no
+// space for two rows of moves, it has a line of them below it, or takes the whole place; the card of the moves is then
+// in the drawer.
 func (l *GameLayout) stack(place geom.Rect, n GameNeeds) {
-	u, gap := l.Unit, Gap(l.Unit)
-	think := FoldedHeight(u)
-	if n.Open {
-		think = max(n.thinking(u), min(place.H-gap-movesHeight(u, LeastRows/2), place.H/2))
+	if !n.Analysis {
+		l.Cards.Moves = place
+		return
 	}
-	below, ticker := place.H-think-gap, TickerHeight(u, 1)
+	u, gap := l.Unit, Gap(l.Unit)
+	high := max(n.analysis(u), min(place.H-gap-movesHeight(u, LeastRows/2), place.H/2))
+	below, ticker := place.H-high-gap, TickerHeight(u, 1)
 	switch {
 	case below >= movesHeight(u, 2):
 		l.Cards.Moves = geom.R(place.X, place.Bottom()-below, place.W, below)
 	case below >= ticker:
 		l.Ticker, l.TickerRows = geom.R(place.X, place.Bottom()-ticker, place.W, ticker), 1
-		think = place.H - gap - ticker
+		high = place.H - gap - ticker
 	default:
-		think = place.H
+		high = place.H
 	}
-	l.Cards.Thinking = geom.R(place.X, place.Y, place.W, think)
+	l.Cards.Analysis = geom.R(place.X, place.Y, place.W, high)
 }
 
 // move moves everything but the drawer down, by so many pixels.
@@ -271,14 +280,14 @@ func (l *GameLayout) move(by float64) {
 	}
 }
 
-// fill puts the cards into the panel, one below the other: score, status, thinking and the moves. It reports whether
-// there is space for so many rows of moves below a folded thinking card. If not, the moves and the search are left out,
-// and the score card is higher.
+// fill puts the cards into the panel, one below the other: score, status, analysis and the moves. It reports whether
+// there is space for so many rows of moves and a title. If not, the moves and the analysis are left out, and the score
+// card is higher. That does not depend on the analysis, so that no card moves to another place when it is turned on.
 func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 	u, p, gap := l.Unit, l.Panel, Gap(l.Unit)
-	score, status, think := ScoreHeight(u, p.W), n.status(u, p.W, n.Over && !n.Report), FoldedHeight(u)
+	score, status := ScoreHeight(u, p.W), n.status(u, p.W, n.Over && !n.Report)
 	usual := n.status(u, p.W, false) // so that a result does not move a card into the drawer
-	fits := p.H-score-usual-think-3*gap >= movesHeight(u, rows) && p.W >= 210
+	fits := p.H-score-usual-AnalysisTitle*u-3*gap >= movesHeight(u, rows) && p.W >= 210
 	if !fits {
 		score = p.H - gap - status
 		if missing := ScoreHeight(u, p.W) - score; missing > 0 && !n.Over && p.W < narrowPanel { // the players take what the strip does not need
@@ -292,22 +301,18 @@ func (l *GameLayout) fill(n GameNeeds, rows int) bool {
 		return card
 	}
 	l.Cards.Score, l.Cards.Status = top(score), top(status)
-	if fits {
-		if n.Open {
-			least := 3
-			if n.Report { // its graph leads to the moves, too
-				least = 1
-			}
-			think = math.Floor(min(max(n.thinking(u), p.H-gap-movesHeight(u, rows)), max(n.thinking(u), 26*u), p.H-gap-movesHeight(u, least)))
+	if fits && n.Analysis {
+		least := 3
+		if n.Report { // its graph leads to the moves, too
+			least = 1
 		}
-		l.Cards.Thinking, l.Cards.Moves = top(think), p
+		l.Cards.Analysis = top(math.Floor(min(max(n.analysis(u), p.H-gap-movesHeight(u, rows)), n.most(u), p.H-gap-movesHeight(u, least))))
+	}
+	if fits {
+		l.Cards.Moves = p
 	}
 	return fits
 }
-
-// lowDrawer is the height of a drawer below which the moves need the space of the thinking card: that of a phone that
-// lies.
-const lowDrawer = 400
 
 // addDrawer puts the cards that are not in the panel into a drawer.
 func (l *GameLayout) addDrawer(w, h float64, n GameNeeds) {
@@ -320,17 +325,12 @@ func (l *GameLayout) addDrawer(w, h float64, n GameNeeds) {
 	side := BarRowHeight(u)
 	l.DrawerClose = geom.R(w-1.5*u-side, 1.5*u, side, side)
 	in := geom.R(w-width+1.5*u, side+3*u, width-3*u, h-side-4.5*u)
-	if !l.Cards.Thinking.Empty() {
-		l.DrawerCards.Moves = in
-		return
+	l.DrawerCards.Moves = in
+	if n.Analysis && l.Cards.Analysis.Empty() {
+		high := min(max(n.analysis(u), 0.42*in.H), n.most(u), in.H-Gap(u)-movesHeight(u, 3))
+		l.DrawerCards.Analysis = geom.R(in.X, in.Y, in.W, high)
+		l.DrawerCards.Moves = geom.R(in.X, in.Y+high+Gap(u), in.W, in.H-high-Gap(u))
 	}
-	think := min(max(n.thinking(u), 0.42*in.H), max(n.thinking(u), 26*u), in.H-Gap(u)-movesHeight(u, 3))
-	l.DrawerFolds = h < lowDrawer && !n.Empty && !n.Over
-	if n.Empty || l.DrawerFolds && !n.Open {
-		think = FoldedHeight(u)
-	}
-	l.DrawerCards.Thinking = geom.R(in.X, in.Y, in.W, think)
-	l.DrawerCards.Moves = geom.R(in.X, in.Y+think+Gap(u), in.W, in.H-think-Gap(u))
 }
 
 // HasDrawer reports whether some cards are in a drawer, which a button of the bar opens.
@@ -422,7 +422,7 @@ func (l GameLayout) Times(f float64) GameLayout {
 // boxes returns all rectangles but that of the board.
 func (l *GameLayout) boxes() []*geom.Rect {
 	return []*geom.Rect{
-		&l.Balance, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Status, &l.Cards.Stop, &l.Cards.Thinking, &l.Cards.Moves, &l.Ticker,
-		&l.Drawer, &l.DrawerCards.Thinking, &l.DrawerCards.Moves, &l.DrawerClose,
+		&l.Balance, &l.Panel, &l.Bar, &l.Cards.Score, &l.Cards.Status, &l.Cards.Stop, &l.Cards.Analysis, &l.Cards.Moves, &l.Ticker,
+		&l.Drawer, &l.DrawerCards.Analysis, &l.DrawerCards.Moves, &l.DrawerClose,
 	}
 }

@@ -33,8 +33,8 @@ func layouts(yield func(arranged) bool) {
 			for _, size := range []int{7, 8} {
 				for _, coordinates := range []bool{false, true} {
 					for _, n := range []GameNeeds{
-						{Size: size, Coordinates: coordinates}, {Size: size, Coordinates: coordinates, Open: true, Balance: true},
-						{Size: size, Coordinates: coordinates, Over: true}, {Size: size, Coordinates: coordinates, Open: true, Report: true}, {Size: size, Coordinates: coordinates, Stop: true},
+						{Size: size, Coordinates: coordinates}, {Size: size, Coordinates: coordinates, Analysis: true, Balance: true},
+						{Size: size, Coordinates: coordinates, Over: true}, {Size: size, Coordinates: coordinates, Analysis: true, Report: true}, {Size: size, Coordinates: coordinates, Stop: true},
 					} {
 						if (w >= 640 || h >= 640) && !yield(arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, fmt.Sprintf("%vx%v %+v", w, h, n)}) {
 							return
@@ -75,7 +75,7 @@ func TestNothingOverlapsAndNothingIsCut(t *testing.T) {
 			strip := math.Floor(l.Board.CoordinateStrip())
 			board = geom.R(board.X-strip, board.Y, board.W+strip, board.H+strip)
 		}
-		l.apart(t, l.window, board, l.Bar, l.Balance, l.Cards.Score, l.Cards.Status, l.Cards.Stop, l.Cards.Thinking, l.Cards.Moves, l.Ticker)
+		l.apart(t, l.window, board, l.Bar, l.Balance, l.Cards.Score, l.Cards.Status, l.Cards.Stop, l.Cards.Analysis, l.Cards.Moves, l.Ticker)
 		if l.Mode != Tall || l.needs.Balance {
 			l.check(t, l.Balance.W >= 6 && l.Balance.X-l.BoardFrame.Right() >= 8, "the advantage bar keeps clear of the board")
 			l.check(t, l.Balance.Y == l.BoardFrame.Y && l.Balance.H == l.BoardFrame.H, "and is as high")
@@ -118,7 +118,7 @@ func TestBoardColumnAndBarEndOnOneLine(t *testing.T) {
 		}
 		l.check(t, l.Cards.Score.Y == l.BoardFrame.Y, "the column begins with the board")
 		l.check(t, l.Bar.Bottom() == l.BoardFrame.Bottom(), "and ends with it")
-		for _, card := range []geom.Rect{l.Cards.Status, l.Cards.Thinking, l.Cards.Moves, l.Bar} {
+		for _, card := range []geom.Rect{l.Cards.Status, l.Cards.Analysis, l.Cards.Moves, l.Bar} {
 			l.check(t, card.Empty() || card.X == l.Cards.Score.X && card.W == l.Cards.Score.W, "the cards have one width")
 		}
 	}
@@ -145,30 +145,30 @@ func (l arranged) rows() int {
 
 func TestTheMovesHaveEightRowsAndMoreInALargerWindow(t *testing.T) {
 	rows := func(w, h float64, open bool) int {
-		n := GameNeeds{Size: 8, Coordinates: true, Open: open}
+		n := GameNeeds{Size: 8, Coordinates: true, Analysis: open}
 		return arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, ""}.rows()
 	}
 	require.GreaterOrEqual(t, rows(1120, 720, false), 10)
 	require.GreaterOrEqual(t, rows(1120, 720, true), LeastRows, "with the analysis")
 	require.Greater(t, rows(1920, 1080, false), rows(1120, 720, false))
 	for l := range layouts {
-		l.check(t, l.Mode != Wide || l.needs.Over || l.needs.Open || l.rows() >= LeastRows, "rows")
+		l.check(t, l.Mode != Wide || l.needs.Over || l.needs.Analysis || l.rows() >= LeastRows, "rows")
 	}
 }
 
-// TestThePhoneLeavesTheBoardInPlace: the thinking card is as high as it must be when it is folded, open, or the report of
-// a game, nothing overlaps it, and the board stays where it is.
+// TestThePhoneLeavesTheBoardInPlace: the analysis and the report of a game are as high as they must be, nothing overlaps
+// them, and the board stays where it is.
 func TestThePhoneLeavesTheBoardInPlace(t *testing.T) {
 	for w := 360.0; w <= 480; w++ {
 		for h := 780.0; h <= 980; h++ {
-			folded := ArrangeGame(w, h, GameNeeds{Size: 8, Coordinates: true})
-			for _, n := range []GameNeeds{{Size: 8, Coordinates: true, Open: true}, {Size: 8, Coordinates: true, Open: true, Report: true}} {
+			before := ArrangeGame(w, h, GameNeeds{Size: 8, Coordinates: true})
+			for _, n := range []GameNeeds{{Size: 8, Coordinates: true, Analysis: true}, {Size: 8, Coordinates: true, Analysis: true, Report: true}} {
 				l := arranged{ArrangeGame(w, h, n), geom.R(0, 0, w, h), n, fmt.Sprintf("%vx%v %+v", w, h, n)}
-				l.apart(t, l.window, l.BoardFrame, l.Bar, l.Cards.Score, l.Cards.Status, l.Cards.Thinking, l.Cards.Moves, l.Ticker)
-				think := l.Cards.Thinking.Union(l.DrawerCards.Thinking)
-				l.check(t, think.H >= math.Floor(n.thinking(l.Unit)), "the thinking card is cut")
+				l.apart(t, l.window, l.BoardFrame, l.Bar, l.Cards.Score, l.Cards.Status, l.Cards.Analysis, l.Cards.Moves, l.Ticker)
+				card := l.Cards.Analysis.Union(l.DrawerCards.Analysis)
+				l.check(t, card.H >= math.Floor(n.analysis(l.Unit)), "the analysis is cut")
 				l.check(t, l.Cards.Moves.Empty() || l.Cards.Moves.H >= math.Floor(movesHeight(l.Unit, 2)), "the moves are cut")
-				l.check(t, l.Board == folded.Board, "the board moves")
+				l.check(t, l.Board == before.Board, "the board moves")
 			}
 		}
 	}
@@ -178,12 +178,12 @@ func TestEveryCardIsInThePanelOrInTheDrawer(t *testing.T) {
 	modes := map[Mode]int{}
 	for l := range layouts {
 		modes[l.Mode]++
-		l.check(t, l.Cards.Thinking.Empty() != l.DrawerCards.Thinking.Empty(), "thinking")
+		l.check(t, (l.Cards.Analysis.Empty() == l.DrawerCards.Analysis.Empty()) != l.needs.Analysis, "analysis")
 		l.check(t, l.Cards.Moves.Empty() != l.DrawerCards.Moves.Empty(), "moves")
 		l.check(t, l.Mode != Wide || !l.HasDrawer(), "a wide window has space for everything")
 		l.check(t, l.Ticker.Empty() || l.Mode == Tall && l.HasDrawer(), "the moves are in one line")
-		if l.HasDrawer() && !l.DrawerCards.Thinking.Empty() {
-			l.apart(t, l.Drawer, l.DrawerClose, l.DrawerCards.Thinking, l.DrawerCards.Moves)
+		if l.HasDrawer() && !l.DrawerCards.Analysis.Empty() {
+			l.apart(t, l.Drawer, l.DrawerClose, l.DrawerCards.Analysis, l.DrawerCards.Moves)
 			l.check(t, l.Drawer.Right() == l.window.W && l.Drawer.H == l.window.H, "it is at the right edge")
 			l.check(t, l.Drawer.W >= 300 && l.Drawer.X >= 40, "its width")
 			l.check(t, l.DrawerClose.W >= 44 && l.DrawerClose.H >= 44, "its button is too small")

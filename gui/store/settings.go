@@ -49,8 +49,7 @@ type Settings struct {
 	Seats       [2]play.Seat     `json:"seats"`
 	NewGame     newgame.Settings `json:"new_game"`
 	Analysis    Analysis         `json:"analysis"`
-	Coach       bool             `json:"coach,omitempty"`    // warns of moves that give much away
-	Thinking    Fold             `json:"thinking,omitempty"` // of the thinking card beside a game of Blob Wars
+	Coach       bool             `json:"coach,omitempty"` // warns of moves that give much away
 	Tiles       TilesSettings    `json:"tiles"`
 }
 
@@ -86,16 +85,6 @@ func (t TilesSettings) valid() TilesSettings {
 	t.Colours = min(max(t.Colours, MinTilesColours), tiles.MaxColours)
 	return t
 }
-
-// Fold says whether a card is open or folded.
-type Fold uint8
-
-// The states of a card.
-const (
-	FoldAuto   Fold = iota // open while there is something to see
-	FoldOpen               // opened by the user
-	FoldClosed             // folded by the user
-)
 
 // Analysis says whether the analysis is on, and which parts of it are shown.
 type Analysis struct {
@@ -199,7 +188,6 @@ func (s Settings) valid(absent play.Seat) Settings {
 		s.Seats[i] = s.Seats[i].Valid()
 	}
 	s.Speed, s.Pace = s.Speed.Valid(), s.Pace.Valid()
-	s.Thinking = min(s.Thinking, FoldClosed)
 	s.Volume = min(max(s.Volume, 0), 100)
 	s.Zoom = math.Round(4*min(max(s.Zoom, 1), MaxZoom)) / 4
 	s.Window = s.Window.Valid()

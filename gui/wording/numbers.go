@@ -114,19 +114,13 @@ func PaceText(w *words.Catalogue, p play.Pace) string {
 	return w.Number(strconv.FormatFloat(p.Factor(), 'f', -1, 64)) + "×"
 }
 
-// SearchSummaries returns a search in one line, the longest text first.
-func SearchSummaries(w *words.Catalogue, depth int, elapsed time.Duration) []string {
-	values := words.Values{"N": depth, "Time": w.Number(Elapsed(elapsed))}
-	return []string{w.T("thinking.ahead", values), w.T("thinking.ahead_short", values)}
-}
-
 // SearchProgress returns how far a search for a seat has come: the root move that is searched, and the time.
 func SearchProgress(w *words.Catalogue, seat play.Seat, root, roots int, elapsed time.Duration) (parts []string) {
 	if roots > 0 {
-		parts = append(parts, w.T("thinking.root", words.Values{"N": root, "Of": roots}))
+		parts = append(parts, w.T("analysis.root", words.Values{"N": root, "Of": roots}))
 	}
 	if !seat.Human && !seat.HasLevel() && seat.Timed {
-		parts = append(parts, w.T("thinking.of_time", words.Values{"N": int(elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)}))
+		parts = append(parts, w.T("analysis.of_time", words.Values{"N": int(elapsed.Seconds()), "Of": int(seat.Time.Seconds() + 0.5)}))
 	}
 	return parts
 }

@@ -172,7 +172,7 @@ func (s *Screen) score(r race.Report) string {
 	case r.Depth == 0:
 		return "–"
 	case r.Proof != search.Unproven:
-		key, values := "race.end", words.Values{"Result": s.T("thinking.proof_" + strconv.Itoa(int(r.Proof))), "N": r.Distance}
+		key, values := "race.end", words.Values{"Result": s.T("analysis.proof_" + strconv.Itoa(int(r.Proof))), "N": r.Distance}
 		if s.wide() && r.ScoreKnown() && r.Score != 0 {
 			key, values["By"] = "race.end_by", fmt.Sprintf("%g", math.Abs(r.Score))
 			if !r.Exact {

@@ -51,7 +51,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 		view.Hint = j.Best
 	}
 	t.addBadge(view)
-	if !shown.On || s.Timeline.Moving() {
+	if !t.analysing() || s.Timeline.Moving() {
 		return
 	}
 	if shown.Heat {
@@ -59,7 +59,7 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 			view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.heatText(h), Best: h.Best})
 		}
 	}
-	if _, hinted := s.HintMove(); !shown.Arrows || hinted || s.Selection.Square() != engine.NoSquare {
+	if _, hinted := s.HintMove(); !shown.Arrows || hinted || view.Hint != engine.NoMove() || s.Selection.Square() != engine.NoSquare {
 		return
 	}
 	who, line := view.Position.ToMove(), s.Analysis.Report().Line
@@ -97,7 +97,7 @@ func standing(pos engine.Position, m engine.Move, who engine.Side) (engine.Squar
 // viewer.
 func (t *Screen) heatText(h session.HeatCell) string {
 	if w := h.Score.For(t.viewer()); w.Proof != search.Unproven {
-		return t.T("thinking.proof_" + strconv.Itoa(int(w.Proof)))
+		return t.T("analysis.proof_" + strconv.Itoa(int(w.Proof)))
 	}
 	return wording.Signed(t.blobs(h.Score))
 }

@@ -100,7 +100,7 @@ func TestNoAnalysisByTheClock(t *testing.T) {
 	table.Settings.Analysis.On = true
 	relayout(table)
 	table.Update(ui.Input{})
-	require.False(t, table.analysing() || table.showsAnalysis() || table.session.PlayLog().Helped())
+	require.False(t, table.analysing() || table.open() || table.session.PlayLog().Helped())
 	setup.Clock = play.Clock{}
 	table.Settings.Analysis.On = false
 	table.Load(setup, nil)

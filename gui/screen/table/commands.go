@@ -67,7 +67,7 @@ func (t *Screen) Do(id command.ID) {
 func (t *Screen) do(id command.ID) {
 	switch id = t.ArrowCommand(id); id {
 	case command.First, command.Back, command.Forward:
-		t.reviewing = true
+		t.reviewing = t.session.MainOutcome().Over()
 	case command.Last, command.Undo, command.Restore:
 		t.reviewing = false
 	}
@@ -125,11 +125,16 @@ func (t *Screen) cancel() bool {
 	return true
 }
 
-// toggleAnalysis turns the analysis on or off. It says what that means for the game: it is not available while a clock
-// runs, and a game that would count for the rating does not count any more.
+// toggleAnalysis turns the analysis on or off, in a review only that of reviews. It says what that means for the game: it
+// is not available while a clock runs, and a game that would count for the rating does not count any more.
 func (t *Screen) toggleAnalysis() {
 	if t.barsAnalysis() {
 		t.session.Notices.Show("notice.analysis_clock", "")
+		return
+	}
+	if t.reviewsMainLine() {
+		t.bareReview = !t.bareReview
+		t.Host.Relayout()
 		return
 	}
 	rated := t.mayRate()
@@ -159,5 +164,17 @@ func (t *Screen) barsAnalysis() bool {
 // coaches reports whether the coach looks at the moves: not while a clock runs.
 func (t *Screen) coaches() bool { return t.Settings.Coach && !t.barsAnalysis() }
 
-// analysing reports whether the analysis is on. One that was left on is not, in a game that may count for the rating.
-func (t *Screen) analysing() bool { return t.Settings.Analysis.On && !t.barsAnalysis() && !t.mayRate() }
+// analysing reports whether the analysis is on. In the review of the main line it is on unless it was turned off there.
+// In a game that may count for the rating, one that was left on is off.
+func (t *Screen) analysing() bool {
+	if t.reviewsMainLine() {
+		return !t.bareReview
+	}
+	return t.Settings.Analysis.On && !t.barsAnalysis() && !t.mayRate()
+}
+
+// reviewsMainLine reports whether the moves of a game that has ended are reviewed: neither a variation nor a move that
+// the person is to find.
+func (t *Screen) reviewsMainLine() bool {
+	return t.showsReport() && t.session.Line() == 0 && !t.session.PlaysFromHere()
+}

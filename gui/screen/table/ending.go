@@ -228,7 +228,7 @@ var endingNames = map[command.ID]string{
 
 // goTo reviews the position after ply moves of a line of the game.
 func (t *Screen) goTo(line, ply int) {
-	t.reviewing = true
+	t.reviewing = t.session.MainOutcome().Over()
 	t.session.GoToLine(line, ply)
 }
 

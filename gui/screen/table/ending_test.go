@@ -481,13 +481,10 @@ func TestTheReportIsATableWithAGraph(t *testing.T) {
 		for _, size := range [][2]float64{{1600, 1000}, {1120, 720}, {960, 720}, {640, 480}, {480, 800}} {
 			table.Layout(geom.R(0, 0, size[0], size[1]), 1)
 			relayout(table)
-			cards := []geom.Rect{table.layout.Cards.Thinking, table.layout.DrawerCards.Thinking}
-			high := 0.0
-			for _, card := range cards {
-				for _, c := range ui.NewFrame(table.Style, table.thinking(card), table.Window).Controls {
-					if ui.IDOf(c) == "graph" {
-						high = max(high, ui.RectOf(c).H)
-					}
+			card, high := table.layout.Cards.Analysis.Union(table.layout.DrawerCards.Analysis), 0.0
+			for _, c := range ui.NewFrame(table.Style, table.analysis(card), card).Controls {
+				if ui.IDOf(c) == "graph" {
+					high = max(high, ui.RectOf(c).H)
 				}
 			}
 			require.GreaterOrEqual(t, high, screen.ReportGraph-1.0, size)

@@ -12,38 +12,40 @@ import (
 	"blobwars/gui/wording"
 )
 
-// figures returns the numbers of the search or of the analysis that the card shows.
+// figures returns the numbers of the search under way or of the analysis.
 func (t *Screen) figures() []screen.Figure {
-	r, w := t.session.Report(), review.Score{}
-	if t.showsAnalysis() {
+	var r search.Report
+	var w review.Score
+	var last screen.Figure
+	if t.card() == cardSearch {
+		if r = t.session.Report(); r.Depth > 0 {
+			w = review.ScoreOfReport(r)
+		}
+		last = screen.Figure{Number: wording.Elapsed(r.Elapsed), Name: t.T("analysis.time")}
+	} else {
 		r, w = t.session.Analysis.Report(), t.session.Analysis.Score()
-	} else if r.Depth > 0 && !t.mayRate() {
-		w = review.ScoreOfReport(r)
-	}
-	last := screen.Figure{Number: wording.Elapsed(r.Elapsed), Name: t.T("thinking.time")}
-	if t.showsAnalysis() {
 		last = screen.Figure{Number: wording.Percent(float64(r.Hashfull / 10)), Name: t.T("analysis.table")}
 	}
 	return []screen.Figure{
-		{Number: strconv.Itoa(r.Depth), Name: t.T("thinking.depth")},
-		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("thinking.states")},
+		{Number: strconv.Itoa(r.Depth), Name: t.T("analysis.depth")},
+		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("analysis.states")},
 		t.scoreFigure(w),
-		{Number: wording.ShortCount(r.PerSecond()), Name: t.T("thinking.rate")},
+		{Number: wording.ShortCount(r.PerSecond()), Name: t.T("analysis.rate")},
 		last,
 	}
 }
 
 // scoreFigure returns a score in whole blobs, or the proven result where there is one.
 func (t *Screen) scoreFigure(w review.Score) screen.Figure {
-	f := screen.Figure{Number: "–", Name: t.T("thinking.score")}
+	f := screen.Figure{Number: "–", Name: t.T("analysis.score")}
 	switch {
 	case !w.Known:
 		return f
 	case w.Proof == search.ProvenDraw:
-		f.Number = t.T("thinking.proof_2")
+		f.Number = t.T("analysis.proof_2")
 		return f
 	case w.Proof != search.Unproven && w.Distance == 0:
-		f.Number = t.T("thinking.proof_3")
+		f.Number = t.T("analysis.proof_3")
 	case w.Proof != search.Unproven:
 		f.Number = t.T("analysis.win_in", words.Values{"N": w.Distance})
 	default:
@@ -115,7 +117,7 @@ func (t *Screen) worthText(w review.Score) string {
 	case !w.Known:
 		return t.T("graph.unknown")
 	case w.Proof == search.ProvenDraw:
-		return t.T("thinking.proof_2")
+		return t.T("analysis.proof_2")
 	case w.Proof == search.Unproven:
 		return wording.Signed(t.blobs(w))
 	case w.Distance > 0 && you:

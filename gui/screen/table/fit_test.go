@@ -202,17 +202,6 @@ func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
 	}
 }
 
-// TestTheThinkingTitleLeavesSpaceForItsButton at scales at which the places of cards are not whole pixels.
-func TestTheThinkingTitleLeavesSpaceForItsButton(t *testing.T) {
-	table, w := newTable(t, "en")
-	for _, scale := range []float64{1, 1.1, 1.25, 1.5} {
-		w.Resize(1280, 800, scale)
-		fold := ui.RectOf(table.Controls.Find("fold"))
-		title := textsOf(table, func() { table.drawThinkingTitle(nil, table.layout.Cards.Thinking.Round()) }).Lines[0]
-		require.GreaterOrEqual(t, title.Place.X, fold.Right()-table.Style.Unit, "scale %v", scale)
-	}
-}
-
 // BenchmarkMovingFrame draws the frames of a jump in a large window.
 func BenchmarkMovingFrame(b *testing.B) {
 	table, _ := newTable(b, "en")
@@ -234,7 +223,7 @@ func TestTheGraphFitsInEveryWindow(t *testing.T) {
 	for _, side := range screentest.Sizes {
 		table.Layout(geom.R(0, 0, side[0], side[1]), 1)
 		l := table.layout
-		parts := ui.NewFrame(table.Style, table.thinking(l.Cards.Thinking.Union(l.DrawerCards.Thinking)), table.Window)
+		parts := ui.NewFrame(table.Style, table.analysis(l.Cards.Analysis.Union(l.DrawerCards.Analysis)), table.Window)
 		require.True(t, slices.ContainsFunc(parts.Controls, func(c ui.Control) bool { return ui.IDOf(c) == "graph" }), "no graph at %v", side)
 	}
 }

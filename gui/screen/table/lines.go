@@ -5,13 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/review"
 	"blobwars/engine/search"
-	"blobwars/gui/geom"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -20,33 +17,33 @@ import (
 // bestLines is the number of moves of which the analysis shows the lines.
 const bestLines = 3
 
-// lowestGraph is the least height of the graph on the thinking card, in units.
+// lowestGraph is the least height of the graph on the card of the analysis, in units.
 const lowestGraph = 4.5
 
-// openParts returns the parts of an open thinking card, width device pixels wide: figures of a search with its best
-// line; the best moves of the analysis with the graph; or the report of the game with the graph. Where there is no
-// space, the figures of the analysis are left out first, then the graph.
-func (t *Screen) openParts(width float64) ui.Element {
+// analysisParts returns the parts of the card of the analysis below its title, width device pixels wide: figures of a
+// search with its best line; the best moves of the position with the graph; or the report of the game, the best moves,
+// and the graph. Where there is no space, the figures or the second and third moves are left out first.
+func (t *Screen) analysisParts(width float64) ui.Element {
 	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
 	var parts ui.Column
-	kind, least, most := t.card(), lowestGraph, 14.0 // units: the heights of the graph
+	kind, graph := t.card(), ui.Space{Least: lowestGraph, Best: 14}
 	switch kind {
-	case cardChosen:
-		return ui.Column{Of: []ui.Element{ui.Text{Words: t.withoutSearch(t.session.Report()), Lines: 3}}}
 	case cardSearch:
-		last := line(t.T("thinking.hidden"))
-		if !t.mayRate() {
-			last = spokenLine(&ui.MoveLine{
-				ID: "line", Words: t.searchWords, Ink: t.lineInk(t.searchBase),
-				Hover: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
-			})
-		}
-		return ui.Column{Of: []ui.Element{t.figuresElement(width, 4, 7.5), line(t.searchProgress()), last}}
+		best := spokenLine(&ui.MoveLine{
+			ID: "line", Words: t.searchWords, Ink: t.lineInk(t.searchBase),
+			Hover: func(i int) { t.point(t.searchBase(), t.session.Report().Line, i) },
+		})
+		return ui.Column{Of: []ui.Element{t.FiguresElement(t.figures, width, 4, 7.5), line(t.searchProgress()), best}}
 	case cardReport:
 		parts.Of = t.report(width)
+		if t.analysing() {
+			for i := range bestLines {
+				parts.Of = append(parts.Of, ui.Sized{Drop: min(2+i, 3), Of: spokenLine(t.analysisLine(i))})
+			}
+		}
 		high := screen.ReportGraph * t.layout.Scale / t.layout.Unit
-		if most = max(most, high); t.Style.Finger == 0 { // rows for fingers are higher
-			least = high
+		if graph.Best = max(graph.Best, high); t.Style.Finger == 0 { // rows for fingers are higher
+			graph.Least = high
 		}
 	case cardWaiting:
 		why := "analysis.waiting"
@@ -55,49 +52,26 @@ func (t *Screen) openParts(width float64) ui.Element {
 		}
 		parts.Of = []ui.Element{line(t.T(why)), ui.Space{Least: 5}}
 	case cardAnalysis:
-		parts.Of = []ui.Element{ui.Sized{Drop: 3, Of: ui.Pad{Bottom: 0.5, Of: t.figuresElement(width, 6, 6)}}}
+		parts.Of = []ui.Element{ui.Sized{Drop: 3, Of: ui.Pad{Bottom: 0.5, Of: t.FiguresElement(t.figures, width, 6, 6)}}}
 		for i := range bestLines {
 			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: spokenLine(t.analysisLine(i))})
 		}
-	default:
-		return nil
 	}
 	if t.Settings.Analysis.Chart || kind == cardReport {
-		parts.Of = append(parts.Of, ui.Sized{Drop: 2, Of: ui.Pad{Top: 0.5, Of: ui.Stack{ui.Space{Least: least, Best: most}, t.graphControl()}}})
+		parts.Of = append(parts.Of, ui.Sized{Drop: 2, Of: ui.Pad{Top: 0.5, Of: ui.Stack{graph, t.graphControl()}}})
 	}
 	return parts
 }
 
-// figuresElement returns the figures of a search, in rows of a least and a best height in units.
-func (t *Screen) figuresElement(width, least, best float64) ui.Element {
-	n, rows := 5, 1
-	if width < 50*t.layout.Unit {
-		n = 4
-	}
-	if width < 36*t.layout.Unit {
-		rows = 2
-	}
-	return ui.Canvas{Least: least * float64(rows), Best: best * float64(rows), Paint: func(dst *ebiten.Image, r geom.Rect) {
-		screen.DrawFigures(&t.Env, dst, r, t.figures()[:n], rows)
-	}}
-}
-
-// searchProgress returns the text above the best line of a search: while it is under way how far it has come, and after
-// it whose search it was.
+// searchProgress returns the text above the best line of a search: how far it has come, and its best move if it has no
+// line.
 func (t *Screen) searchProgress() string {
 	r := t.session.Report()
-	seat := t.session.Setup().Seats[r.Side]
-	if t.session.SearchVisible() || t.session.HintSearching() {
-		texts := wording.SearchProgress(t.Words, seat, r.RootMove, r.RootMoves, r.Elapsed)
-		if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 && !t.mayRate() {
-			texts = append(texts, t.T("thinking.best", words.Values{"Move": t.moveName(r.Move)}))
-		}
-		return strings.Join(texts, " · ")
+	texts := wording.SearchProgress(t.Words, t.session.Setup().Seats[r.Side], r.RootMove, r.RootMoves, r.Elapsed)
+	if r.Move != engine.NoMove() && r.Depth > 0 && len(r.Line) == 0 {
+		texts = append(texts, t.T("analysis.best", words.Values{"Move": t.moveName(r.Move)}))
 	}
-	if !seat.Human { // else it is the search of a hint
-		return wording.SolverName(t.Words, seat)
-	}
-	return ""
+	return strings.Join(texts, " · ")
 }
 
 // searchWords returns the moves of the best line of the search.
@@ -108,15 +82,8 @@ func (t *Screen) searchWords() (moves []string) {
 	return moves
 }
 
-// searchBase returns the position in which the search of the card looked for a move: that on the board, or the one
-// before the last move.
-func (t *Screen) searchBase() engine.Position {
-	game, r := t.session.Game(), t.session.Report()
-	if last, ok := game.Last(); ok && last == r.Move && game.PositionAt(game.Ply()-1).ToMove() == r.Side {
-		return game.PositionAt(game.Ply() - 1)
-	}
-	return game.Position()
-}
+// searchBase returns the position that is searched.
+func (t *Screen) searchBase() engine.Position { return t.session.Game().Position() }
 
 // analysisLine returns the line of play of the i-th best move: the move in words with its score, and the moves after
 // it.
@@ -193,11 +160,4 @@ func (t *Screen) point(base engine.Position, line []engine.Move, i int) {
 		base = base.Play(m)
 	}
 	t.ahead = lookahead{on: true, pos: base, last: line[i]}
-}
-
-// withoutSearch names the move of a player that chose it without a search.
-func (t *Screen) withoutSearch(r search.Report) string {
-	return t.T("thinking.at_once", words.Values{
-		"Player": wording.SolverName(t.Words, t.session.Setup().Seats[r.Side]), "Move": r.Move.Name(t.session.Position().Size()),
-	})
 }

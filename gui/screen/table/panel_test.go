@@ -14,7 +14,6 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
-	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -59,22 +58,52 @@ func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
 	require.Zero(t, table.session.Timeline.Factor, "without animation")
 }
 
-func TestTheThinkingCardIsFoldedAndRemembersIt(t *testing.T) {
+// TestTheAnalysisIsAbsentUntilItIsAskedFor: a key shows its card and takes it away; nothing but the cards below it moves.
+func TestTheAnalysisIsAbsentUntilItIsAskedFor(t *testing.T) {
+	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 390, 844)} {
+		table, _ := newTable(t, "en")
+		table.Settings.Analysis.Bar = false
+		table.Layout(window, 1)
+		shown := func() bool { return !table.layout.Cards.Analysis.Union(table.layout.DrawerCards.Analysis).Empty() }
+		require.False(t, shown())
+		before := table.layout
+		for _, on := range []bool{true, false} {
+			pressKey(table, ebiten.KeyA)
+			relayout(table)
+			require.Equal(t, on, shown())
+			require.Equal(t, before.Board, table.layout.Board)
+			require.Equal(t, before.Cards.Status, table.layout.Cards.Status)
+		}
+	}
+}
+
+// TestTheReviewHasTheReportAndTheBestMoves: its switch turns off only the best moves, in this and later reviews. A
+// mistake that the person tries to mend shows none.
+func TestTheReviewHasTheReportAndTheBestMoves(t *testing.T) {
 	table, _ := newTable(t, "en")
-	opened := func() bool { relayout(table); return table.Opened() }
-	require.False(t, opened(), "there is nothing to see")
-	rows := table.layout.Cards.Moves.H
-	click(table, where(table, "fold").Centre())
-	require.True(t, opened())
-	require.Less(t, table.layout.Cards.Moves.H, rows)
-	require.Equal(t, store.FoldOpen, table.Settings.Thinking)
-	click(table, where(table, "fold").Centre())
-	require.False(t, opened())
-	table.Settings.Analysis.On = true
-	require.True(t, opened(), "the analysis opens it")
-	click(table, where(table, "fold").Centre())
-	require.False(t, opened(), "and it can be folded all the same")
-	require.Equal(t, store.FoldClosed, table.Settings.Thinking)
+	lines := func() bool {
+		relayout(table)
+		require.Equal(t, cardReport, table.card())
+		require.NotEmpty(t, where(table, "slips-1"), "the report")
+		return !where(table, "line-1").Empty()
+	}
+	loadGame(t, table, position(t, lastMove), 1)
+	require.False(t, table.open() || table.analysing(), "the result")
+	table.Do(command.ShowReport)
+	table.Do(command.Back)
+	require.True(t, lines())
+	table.Do(command.TryAgain)
+	require.False(t, lines())
+	table.Do(command.Forward)
+	table.Do(command.Back)
+	button(t, table, "analysis")
+	require.False(t, lines())
+	loadGame(t, table, position(t, lastMove), 1)
+	table.Do(command.Back)
+	require.False(t, lines())
+	pressKey(table, ebiten.KeyA)
+	require.True(t, lines())
+	require.False(t, table.Settings.Analysis.On, "it is not that of a game")
 }
 
 func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
@@ -105,8 +134,7 @@ func TestThePreviewIsOnTheScoreCard(t *testing.T) {
 }
 
 // In a game that may count for the rating, nothing shows what a search thinks of the position unless the person asks
-// for it: an analysis that was left on, the card that opens by itself, the opponent's line with one's own best reply,
-// its score.
+// for it, not even an analysis that was left on.
 func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 	level := play.DefaultComputer()
 	level.Level = 13
@@ -118,28 +146,16 @@ func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
 		require.True(t, time.Now().Before(end))
 		table.Update(ui.Input{Pointer: ui.Away})
 	}
-	table.Long = true
-	table.Layout(geom.R(0, 0, 1120, 720), 1)
-	require.False(t, table.open(), "the card opens by itself")
-	table.Settings.Thinking = store.FoldOpen
 	relayout(table)
 	require.NotEmpty(t, table.session.Report().Line)
-	written := func() string {
-		return strings.Join(textsOf(table, func() { ui.NewFrame(table.Style, table.thinking(table.layout.Cards.Thinking), table.Window).Draw(nil) }).Texts(), "|")
-	}
-	require.Contains(t, written(), table.T("thinking.hidden"))
-	require.Empty(t, where(table, "line"))
-	require.Equal(t, "–", table.figures()[2].Number, "the score")
-	require.False(t, table.analysing() || table.session.Analysis.Enabled())
+	require.False(t, table.open() || table.analysing() || table.session.Analysis.Enabled())
+	require.Empty(t, table.board.View().Heat)
 	require.False(t, table.session.PlayLog().Helped())
 
 	table.Do(command.Analysis)
 	require.Equal(t, "notice.analysis_unrated", table.session.Notices.Current().Key)
 	require.True(t, table.analysing() && table.session.PlayLog().Helped())
-	table.Do(command.Analysis)
-	relayout(table)
-	require.NotContains(t, written(), table.T("thinking.hidden"))
-	require.NotEmpty(t, where(table, "line"), "the game does not count any more")
+	require.True(t, table.open())
 }
 
 // TestTheCoachAsksBeforeTheAnswer misses a win in one move, and takes the move back, then plays on.
@@ -178,4 +194,17 @@ func TestTheCoachAsksBeforeTheAnswer(t *testing.T) {
 		require.True(t, time.Now().Before(end))
 		table.Update(ui.Input{Pointer: ui.Away})
 	}
+}
+
+func TestStepsBackDuringAGameDoNotHideItsResult(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, position(t, "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxx2/oooooooo/oooooooo/oooooooo/oooooooo x 0 9"), play.Human(), play.Human())
+	table.session.PlayMove(table.session.Position().Moves()[0])
+	table.Do(command.Back)
+	table.Do(command.Forward)
+	for !table.session.MainOutcome().Over() {
+		table.session.PlayMove(table.session.Position().Moves()[0])
+	}
+	table.session.Timeline.Clear()
+	require.True(t, table.showsEnding())
 }

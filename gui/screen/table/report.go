@@ -18,9 +18,11 @@ import (
 	"blobwars/gui/wording"
 )
 
-// showsReport reports whether the thinking card shows the report of the game: in the review of a game that has ended.
+// showsReport reports whether the card of the analysis has the report of the game: in the review of a game that has
+// ended, but not while its last move is animated.
 func (t *Screen) showsReport() bool {
-	return t.session.MainOutcome().Over() && !t.session.Shown().Moving && !t.showsEnding()
+	live := !t.reviewing && t.session.Line() == 0
+	return t.session.MainOutcome().Over() && !t.showsEnding() && !(live && t.session.Timeline.Moving())
 }
 
 // noteReport stores the accuracy and the turning point in the history once all moves of a game there have been judged.

@@ -50,7 +50,7 @@ func (t *Screen) status() string {
 		return t.hint()
 	case s.PlaysFromHere() && s.HumanTurn():
 		return t.T("status.your_turn")
-	case s.Reviewing() && t.layout.Cards.Thinking.Empty() && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
+	case s.Reviewing() && t.layout.Cards.Analysis.Empty() && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
 		return t.judgementText() // the report is in the drawer
 	case s.Reviewing():
 		key := "status.review"

@@ -1,10 +1,9 @@
-// Package table is the screen of the game: the board, the score, the search or the analysis of the position, and the
-// list of moves. The game itself is a session.Session of gui/model/session.
+// Package table is the screen of the game: the board, the score, the analysis of the position, and the list of
+// moves. The game itself is a session.Session of gui/model/session.
 package table
 
 import (
 	"strconv"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -28,10 +27,11 @@ type Screen struct {
 	ending  ending    // as it was last laid out
 	ahead   lookahead // the position that the board shows in place of the game
 
-	needs     screen.GameNeeds // of the layout
-	reviewing bool             // the game has ended, and its moves and its report are shown in place of the ending
-	noted     int64            // the game whose report is in the history
-	reach     reach            // the stars of the strip, as they were last seen
+	needs      screen.GameNeeds // of the layout
+	reviewing  bool             // the game has ended, and its moves and its report are shown in place of the ending
+	bareReview bool             // the analysis of reviews was turned off
+	noted      int64            // the game whose report is in the history
+	reach      reach            // the stars of the strip, as they were last seen
 }
 
 // New makes the table with a new game. Layout must be called before anything else.
@@ -43,15 +43,10 @@ func New(s *screen.Services, setup session.Setup) *Screen {
 	t.InitGame(s, t.session, screen.GameParts{
 		Notices: &t.session.Notices, Sounds: &t.session.Sounds, Title: "menu.blob_wars",
 		Layout:   func() screen.GameLayout { return t.layout },
-		Open:     t.open,
 		Elements: t.elements,
 		Enabled:  t.Enabled, Release: t.board.Release, Point: t.followPointer, Ended: t.showsEnding, Cancel: t.cancel,
-		LastSearch: func() (time.Duration, bool) {
-			r := t.session.Report()
-			return r.Elapsed, r.Solver != ""
-		},
 		NoticeLine: t.noticeLine,
-		Thinking:   t.thinking, Upper: t.upper, DrawMoves: t.drawMoves,
+		Analysis:   t.analysis, DrawMoves: t.drawMoves,
 		Type:    func(in ui.Input) { t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Handled(key) }) },
 		Tick:    t.beforeTick,
 		SayGame: t.gameSentence, SayMove: t.moveSentence, SayTurn: t.spokenTurn, SayResult: t.resultSentence, Refused: t.board.Refused, Hint: t.hint, SayHint: t.spokenHint, Typed: t.board.Typed,
@@ -111,8 +106,8 @@ func (t *Screen) Suspend() {
 func (t *Screen) elements() ui.Element {
 	stop, atStop := t.stop()
 	t.needs = screen.GameNeeds{
-		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.session.Shown().Result.Over() && !t.showsEnding(),
-		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport, Empty: t.card() == cardEmpty && !t.showsEnding(), Stop: atStop,
+		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.session.Shown().Result.Over() && !t.showsEnding(),
+		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport, Stop: atStop,
 	}
 	t.layout = t.ArrangeGame(t.needs)
 	t.layout.Board.Flipped = t.flipped()

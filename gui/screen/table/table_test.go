@@ -93,19 +93,18 @@ func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
 	require.True(t, table.session.Paused(), "as it was")
 }
 
-func TestBarOffersToEndALongSearchThatIsHidden(t *testing.T) {
+func TestBarOffersToEndALongSearch(t *testing.T) {
 	table, _ := newTable(t, "en")
 	load(table, engine.Start(), play.Seat{Prune: true, Timed: true, Time: play.MaxTime}, play.Human())
 	label := func(i int) string { return table.Controls.Controls()[i].(*ui.Button).Label() }
 	for range play.TicksPerSecond + 2 {
 		table.Update(ui.Input{})
 	}
-	relayout(table)
-	require.True(t, table.Opened(), "the card opens by itself")
-	require.Equal(t, "Hint", label(2), "its buttons are on the thinking card")
-	table.Layout(geom.R(0, 0, 640, 480), 1)
-	require.Equal(t, "Now", label(2))
-	require.Equal(t, "Stop", label(3))
+	for _, window := range []geom.Rect{geom.R(0, 0, 640, 480), geom.R(0, 0, 1120, 720)} {
+		table.Layout(window, 1)
+		require.Equal(t, "Now", label(2))
+		require.Equal(t, "Stop", label(3))
+	}
 	table.Do(command.Stop)
 	require.Equal(t, "Play", label(3))
 }
@@ -317,26 +316,4 @@ func TestAnnounceWritesEachEventOnce(t *testing.T) {
 	table.session.Selection.Press(m.From)
 	table.session.Selection.Press(m.To)
 	require.Contains(t, announcements(table), "Result: Player 1 wins")
-}
-
-func TestTheThinkingCardOfALowDrawerIsFolded(t *testing.T) {
-	for _, size := range [][2]float64{{568, 320}, {667, 331}} {
-		needs := screen.GameNeeds{Size: 8, Coordinates: true}
-		low := screen.ArrangeGame(size[0], size[1], needs)
-		require.True(t, low.DrawerFolds)
-		require.Greater(t, low.DrawerCards.Moves.H, 3*low.DrawerCards.Thinking.H)
-		needs.Open = true
-		require.Less(t, screen.ArrangeGame(size[0], size[1], needs).DrawerCards.Moves.H, low.DrawerCards.Moves.H)
-	}
-	require.False(t, screen.ArrangeGame(390, 844, screen.GameNeeds{Size: 8}).DrawerFolds, "a high drawer")
-
-	table, _ := newTable(t, "en")
-	loadGame(t, table, engine.Start(), 4)
-	table.Settings.Analysis.On = true
-	table.Layout(geom.R(0, 0, 667, 331), 1)
-	table.Do(command.Drawer)
-	require.True(t, table.Opened(), "the analysis")
-	table.Drawer.Controls.Find("fold").(*ui.Button).Click()
-	table.Layout(geom.R(0, 0, 667, 331), 1)
-	require.False(t, table.Opened())
 }

@@ -44,16 +44,16 @@ const (
 // search. Below it, if there is space, the report of the game takes the place of the search.
 func (l *Layout) showEnding() {
 	c, u := &l.Cards, l.Unit
-	if c.Thinking.Empty() || c.Status.X != c.Thinking.X || c.Score.Y > c.Status.Y || c.Moves.Y < c.Thinking.Bottom() || c.Score.X != c.Status.X {
+	if c.Analysis.Empty() || c.Status.X != c.Analysis.X || c.Score.Y > c.Status.Y || c.Moves.Y < c.Analysis.Bottom() || c.Score.X != c.Status.X {
 		return
 	}
 	gap := c.Status.Y - c.Score.Bottom()
 	l.Head = max(c.Status.H, math.Round(12*u))
 	c.Score.H += l.Head
-	c.Status, c.Thinking = geom.Rect{}, geom.Rect{}
+	c.Status, c.Analysis = geom.Rect{}, geom.Rect{}
 	moves, high := c.Score.Bottom()+gap, math.Round(reportHeight*u)
 	if c.Moves.Bottom()-moves >= high+gap+leastMoves*u {
-		c.Thinking = geom.R(c.Score.X, moves, c.Score.W, high)
+		c.Analysis = geom.R(c.Score.X, moves, c.Score.W, high)
 		moves += high + gap
 	}
 	c.Moves = geom.R(c.Moves.X, moves, c.Moves.W, c.Moves.Bottom()-moves)

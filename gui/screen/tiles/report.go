@@ -3,11 +3,8 @@ package tiles
 import (
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/geom"
 	model "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -16,12 +13,9 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// report returns the card of the report of a game that has ended: how many moves of each player were among the best,
+// report returns the report of a game that has ended: how many moves of each player were among the best,
 // how many points they gave away, and the move that gave away most.
-func (t *Screen) report(card geom.Rect) ui.Element {
-	title := screen.Drawn(func(dst *ebiten.Image, card geom.Rect) {
-		screen.DrawThinkingTitle(t.Style, dst, card, t.T("card.report"), false, nil, card.Right()-2*t.layout.Unit)
-	})
+func (t *Screen) report() ui.Element {
 	report, known := t.session.GameReport()
 	heads := [...]string{t.T("report.best"), t.T("tiles.given_away")}
 	var widths [len(heads)]float64
@@ -47,7 +41,7 @@ func (t *Screen) report(card geom.Rect) ui.Element {
 		))
 	}
 	rows = append(rows, ui.Sized{H: screen.ReportLine, Of: ui.Text{Words: t.worstMove(report, known), Weight: paint.Medium, Shrink: true}})
-	return ui.Stack{title, ui.At{Rect: screen.InsideThinking(t.Style, card), Of: ui.Column{Of: rows}}}
+	return ui.Column{Of: rows}
 }
 
 // worstMove says which move gave away most, and which would have been better.

@@ -1,11 +1,9 @@
-// Package tiles is the screen of the Tiles Game: the board, the score, whose turn it is, the search, and the list of
+// Package tiles is the screen of the Tiles Game: the board, the score, whose turn it is, the analysis, and the list of
 // moves. The game itself is a Session of gui/model/tiles. Layout, drawer, list of moves and score card are those of the
 // Blob Wars table (gui/screen).
 package tiles
 
 import (
-	"time"
-
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -32,14 +30,9 @@ func New(s *screen.Services, setup model.Setup) *Screen {
 	t.InitGame(s, t.session, screen.GameParts{
 		Notices: &t.session.Notices, Sounds: &t.session.Sounds, Title: "menu.tiles",
 		Layout:   func() screen.GameLayout { return t.layout.GameLayout },
-		Open:     t.open,
 		Elements: t.elements,
 		Enabled:  t.Enabled, Release: t.release, Point: t.followPointer, Ended: t.ended, Cancel: t.cancel,
-		LastSearch: func() (time.Duration, bool) {
-			r := t.session.Report()
-			return r.Elapsed, r.Solver != ""
-		},
-		Thinking: t.thinking, Upper: t.thinking, DrawMoves: t.drawMoves,
+		Analysis: t.analysis, DrawMoves: t.drawMoves,
 		SayGame: t.gameSentence, SayMove: t.moveSentence, SayTurn: t.spokenTurn, SayResult: t.resultSentence, Refused: t.refused, Hint: t.hint,
 	})
 	t.Moves.Mover = func(ply int) engine.Side { return (t.session.Game().PositionAt(0).ToMove() + engine.Side(ply)) % 2 }
@@ -75,14 +68,11 @@ func (t *Screen) Restore(saved model.Saved) {
 // elements lays out the screen.
 func (t *Screen) elements() ui.Element {
 	pos := t.session.Position()
-	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Open: t.open(), Over: t.ended(), Empty: t.session.Report().Solver == "" && !t.ended()}
+	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.ended()}
 	t.layout = arrange(t.ArrangeGame(needs), needs.Over, pos.Columns(), pos.Rows())
 	t.session.Timeline.Factor = t.Speed()
 	return t.Panel(t.bar(), t.drawScore, t.drawStatus)
 }
-
-// open reports whether the thinking card is open.
-func (t *Screen) open() bool { return t.Settings.Tiles.Numbers || t.Long }
 
 // bar returns the bar of buttons: for a game that is played, or for one that is over.
 func (t *Screen) bar() []ui.Control {

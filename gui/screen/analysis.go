@@ -1,0 +1,48 @@
+package screen
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// AnalysisCard returns what is on the card of the analysis: a title with the switch that turns the analysis on and off,
+// and parts below it. The note stands after the title if there is space for it. on is nil where there is nothing to
+// turn on or off.
+func (g *Game) AnalysisCard(note string, on func() bool, parts ui.Element) ui.Element {
+	st := g.Style
+	title := ui.Text{Words: g.T("menu.analysis"), Weight: paint.Bold, Title: true}
+	line, least := ui.Row{Gap: 1.25, Of: []ui.Element{title, ui.Sized{Grow: 1, Of: ui.Text{Words: note, Muted: true}}}}, 2.5
+	short := ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: title}}}
+	if on != nil {
+		turn := ui.Sized{W: 5.6, Of: ui.Pad{Top: 1.25, Bottom: 1.25, Of: ui.Label(&ui.Switch{
+			ID: "analysis", Tip: g.Tip(command.Analysis), On: on, Turn: func(bool) { g.Host.Do(command.Analysis) },
+		}, title.Words)}}
+		line.Of, short.Of, least = append(line.Of, turn), append(short.Of, turn), 8
+	}
+	least += (st.Width(title.Words, st.Face(paint.Bold, st.Small)) + st.Width(note, st.Face(paint.Regular, st.Small))) / st.Unit
+	return ui.Pad{Left: 2, Right: 2, Bottom: 0.75, Of: ui.Column{Of: []ui.Element{
+		ui.Sized{H: AnalysisTitle, Of: ui.ByWidth{Least: least, Wide: line, Narrow: short}}, ui.Sized{Grow: 1, Of: parts},
+	}}}
+}
+
+// AnalysisTitle is the height of the title of the card of the analysis, in units.
+const AnalysisTitle = 6
+
+// FiguresElement returns the first five figures of a search in a width in device pixels, in rows of a least and a best
+// height in units. A narrower place has four of them, in one row or in two.
+func (g *Game) FiguresElement(figures func() []Figure, width, least, best float64) ui.Element {
+	n, rows := 5, 1
+	if width < 50*g.Style.Unit {
+		n = 4
+	}
+	if width < 36*g.Style.Unit {
+		rows = 2
+	}
+	return ui.Canvas{Least: least * float64(rows), Best: best * float64(rows), Paint: func(dst *ebiten.Image, r geom.Rect) {
+		DrawFigures(&g.Env, dst, r, figures()[:n], rows)
+	}}
+}
