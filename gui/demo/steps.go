@@ -92,7 +92,7 @@ func tableSteps() []step {
 		{name: "table-hint", begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); a.Do(command.Hint) },
 			ready: func(_ *Demo, a *gui.App) bool { _, found := a.Table().Session().HintMove(); return found }},
 		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.openGame(a, players, middlePly); a.Do(command.Pause) }},
-		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }, ready: judged},
+		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }, ready: analysed},
 		{name: "table-coach", begin: func(d *Demo, a *gui.App) {
 			d.openGame(a, person, middlePly)
 			a.Services().Settings.Coach = true
@@ -137,7 +137,7 @@ func lookSteps() []step {
 	}
 }
 
-// thinkingSteps show how a computer thinks: the analysis of the game, the trees of the position and of the lessons, a
+// thinkingSteps show how a computer thinks: the analysis of a position, the trees of the position and of the lessons, a
 // graph, and a race.
 func thinkingSteps() []step {
 	var shown *tree.Screen
@@ -165,8 +165,9 @@ func thinkingSteps() []step {
 	}
 	return slices.Concat(
 		[]step{{begin: func(d *Demo, a *gui.App) {
-			d.review(a, climaxPly)
+			d.openGame(a, person, middlePly)
 			a.Do(command.Analysis)
+			a.Table().Session().Notices.Clear()
 		}, ready: analysed}},
 		inThreeLooks("analysis"),
 		[]step{
