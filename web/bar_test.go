@@ -12,6 +12,7 @@ import (
 // TestTheBarCoversNothing: the canvas ends where the bar of the page begins, is large enough for the game, and has the
 // whole page when the bar is closed.
 func TestTheBarCoversNothing(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	for _, size := range [][2]int{{320, 568}, {667, 331}} {
 		p := &player{Page: browsertest.Share(t).Open(server.URL+"/?moves", size[0], size[1], 2, true)}

@@ -27,7 +27,7 @@ var webkit = flag.Bool("soak.webkit", false, "play in WebKit, too (scripts/brows
 // browsers starts each browser that the same test is done with.
 var browsers = map[string]func(t *testing.T, downloads string) *browsertest.Page{
 	"Chromium": func(t *testing.T, downloads string) *browsertest.Page {
-		p := browsertest.Start(t).Open("about:blank", 640, 480, 1, false)
+		p := browsertest.Share(t).Open("about:blank", 640, 480, 1, false)
 		p.Call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": downloads})
 		p.Call("Browser.grantPermissions", map[string]any{"permissions": []string{"clipboardSanitizedWrite"}})
 		p.Do("Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true})
@@ -159,6 +159,7 @@ func TestBrowsers(t *testing.T) {
 
 // TestTheCanvasFollowsTheScreen moves the page to a screen of other pixels, as a person does who zooms.
 func TestTheCanvasFollowsTheScreen(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	for _, scale := range []float64{2, 1.25, 1} {
@@ -173,6 +174,7 @@ func TestTheCanvasFollowsTheScreen(t *testing.T) {
 
 // TestATouchBesideADialogClosesIt, as phones do; a click there does nothing.
 func TestATouchBesideADialogClosesIt(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 844, 390, 1, false, unchanged)
 	for _, touch := range []bool{false, true} {

@@ -37,7 +37,7 @@ var site = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	cmd := exec.Command("../scripts/web.sh")
-	cmd.Env = append(os.Environ(), "WEB="+folder, "BROTLI=1")
+	cmd.Env = append(os.Environ(), "WEB="+folder, "BROTLI=0")
 	if output, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("%w: %s", err, output)
 	}
@@ -63,8 +63,17 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// soak has games be played from their first move to their last one, which takes a minute.
-var soak = flag.Bool("soak", false, "play whole games")
+// soak runs the tests of longOnly, too.
+var soak = flag.Bool("soak", false, "run the long tests")
+
+// longOnly skips a test unless the flag -soak is set: it takes long and finds little that TestBrowsers and the tests of
+// the packages below gui do not find.
+func longOnly(t *testing.T) {
+	t.Helper()
+	if !*soak {
+		t.Skip("make soak runs this test")
+	}
+}
 
 // player is a page in which a game is played, which it follows by what -moves has it say.
 type player struct {
@@ -200,6 +209,7 @@ func unchanged(*store.Settings) {}
 const nearEnd = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/xxxxxxx1 x 0 40"
 
 func TestTheGameInABrowser(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	c := browsertest.Share(t)
 	p := begin(c, server.URL, 1120, 720, 1, false, unchanged)
@@ -287,6 +297,7 @@ func (p *player) testFiles(t *testing.T) {
 }
 
 func TestTouchOnAPhone(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	c := browsertest.Share(t)
 	p := begin(c, server.URL, 390, 844, 2, true, unchanged)
@@ -350,6 +361,7 @@ func TestTypingOnAPhone(t *testing.T) {
 }
 
 func TestOfflineAndInSpanish(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	c := browsertest.Share(t)
 	p := &player{Page: c.Open("about:blank", 640, 480, 1, false)}
@@ -369,9 +381,7 @@ func TestOfflineAndInSpanish(t *testing.T) {
 
 // TestAWholeGame plays a game from its first move to its last one by mouse, with -soak.
 func TestAWholeGame(t *testing.T) {
-	if !*soak {
-		t.Skip("it plays a game of a minute: -soak does it")
-	}
+	longOnly(t)
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	p.playToEnd()
@@ -382,6 +392,7 @@ func TestAWholeGame(t *testing.T) {
 }
 
 func TestStoppingASearch(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	c := browsertest.Share(t)
 	p := begin(c, server.URL, 640, 480, 1, false, func(s *store.Settings) {

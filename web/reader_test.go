@@ -112,6 +112,7 @@ func TestTheFocusOfThePage(t *testing.T) {
 // TestTheReaderIsNotFlooded has more said than a reader can speak: the last lines are said when it has
 // finished, or after a key the last one, and what comes then at once.
 func TestTheReaderIsNotFlooded(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	spoken := func() any {

@@ -45,6 +45,7 @@ func TestBlockedStorage(t *testing.T) {
 
 // TestRefusedLocks plays in a browser that stores documents and refuses locks.
 func TestRefusedLocks(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	p := &player{Page: browsertest.Share(t).Open("about:blank", 640, 480, 1, false)}
 	p.settle(unchanged)
@@ -160,6 +161,7 @@ func changeSite(from, to, name, old, replacement string) error {
 // TestANewVersion loads a new version while the old one is shown: not while its files are uploaded, then when the
 // person wants it.
 func TestANewVersion(t *testing.T) {
+	longOnly(t)
 	folder, handler := siteFolder(t)
 	next := filepath.Join(t.TempDir(), "next")
 	require.NoError(t, changeSite(folder, next, "index.html", "<title>Blob Wars", "<title>Blob Wars, the next version"))
@@ -237,6 +239,7 @@ func (p *player) openData() {
 
 // TestDataIsTakenToAnotherBrowser exports all data as a download, and imports them where there are none.
 func TestDataIsTakenToAnotherBrowser(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	p.exchange()
@@ -321,6 +324,7 @@ func (p *player) stored() [2]float64 {
 
 // TestGamesAreStored plays two games, deletes one in My games and brings it back, and loads the page again each time.
 func TestGamesAreStored(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 1120, 720, 1, false, unchanged)
 	for range 2 {
@@ -360,6 +364,7 @@ func TestGamesAreStored(t *testing.T) {
 // TestReviewWhileMovesAreJudged presses Review several times before all moves have been judged: the verdict is complete
 // nevertheless.
 func TestReviewWhileMovesAreJudged(t *testing.T) {
+	longOnly(t)
 	server := serve(t)
 	p := begin(browsertest.Share(t), server.URL, 640, 480, 1, false, unchanged)
 	const begins = "xxxxxxx1/xxxxxxxx/xxxxxxx1/xxxxxxxx/oooooooo/ooooooo1/oooooooo/xxxxx3 x 0 40"

@@ -66,51 +66,6 @@ func TestAGameRecordAsArgumentIsOpenedAtItsEnd(t *testing.T) {
 	require.Contains(t, tb.log(), "\nBack: position after move 2\n")
 }
 
-func TestABadFileIsReportedAndTheGameGoesOn(t *testing.T) {
-	tb := sit(t, guestOptions{home: homeWith(t, still)}, "-depth", "1", boardFile(t, "bad.txt", "x7o/8/8/8/8/8/8/8 x 0 1"))
-	require.True(t, tb.dialog())
-	require.Contains(t, tb.log(), "blobwars: ")
-	require.Contains(t, tb.log(), "bad.txt:1:")
-	tb.clickMove(moveNamed(t, "a8b7")) // below the dialog
-	tb.quiet(60)
-	tb.press(ebiten.KeyEnter)
-	require.False(t, tb.dialog(), "Enter closes it")
-	tb.playMove(moveNamed(t, "a8b7"))
-	tb.awaitMoves(2)
-	require.Equal(t, 1, tb.games)
-}
-
-func TestAShippedBoardAndARecentFileAreOpenedByKeyboard(t *testing.T) {
-	gone := filepath.Join(t.TempDir(), "gone.txt")
-	one, two := boardFile(t, "one.fen", skirmish), boardFile(t, "two.fen", walled)
-	tb := sit(t, guestOptions{home: homeWith(t, func(s *store.Settings) {
-		twoPersons(s)
-		s.Recent = []string{one, two, gone}
-	})})
-	open := func(tabs, downs int) {
-		tb.press(ebiten.KeyO)
-		for range tabs { // the cross, the boards, the files
-			tb.press(ebiten.KeyTab)
-		}
-		for range downs {
-			tb.press(ebiten.KeyDown)
-		}
-		tb.press(ebiten.KeyEnter)
-		tb.follow()
-	}
-	open(3, 1)
-	require.Equal(t, "two.fen", tb.title)
-	open(3, 1) // now the second one
-	require.Equal(t, "one.fen", tb.title)
-	require.Equal(t, enginetest.FEN(t, skirmish), tb.position())
-	open(3, 2)
-	require.Equal(t, "two.fen", tb.title, "the last one: a file that is gone is not in the list")
-	require.Equal(t, 4, tb.games)
-	open(2, 0)
-	require.Equal(t, 5, tb.games)
-	require.False(t, tb.dialog())
-}
-
 // saveByKeys opens the dialog that saves the game.
 func (g *guest) saveByKeys() {
 	g.press(ebiten.KeyControlLeft, ebiten.KeyS) // save or share

@@ -18,10 +18,7 @@ import (
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/lesson"
-	"blobwars/gui/model/play"
 	puzzlemodel "blobwars/gui/model/puzzle"
-	"blobwars/gui/model/session"
-	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	puzzlescreen "blobwars/gui/screen/puzzle"
 	"blobwars/gui/screen/screentest"
@@ -243,33 +240,4 @@ func TestTheFirstStartByGamepad(t *testing.T) {
 		tb.padPress(padA)
 	}
 	tb.await("one's own move to be said", func() bool { return len(tb.moves) > n })
-}
-
-// TestAGameEndsByTime waits until the time of a move has run out: the game is lost, and kept in the library.
-func TestAGameEndsByTime(t *testing.T) {
-	h := homeWith(t, still)
-	setup := session.Setup{
-		Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: engine.Start(), Title: "paper-start",
-		Clock: play.Clock{Kind: play.PerMove, Initial: play.MinMoveTime},
-	}
-	game := engine.NewGame(setup.Start)
-	for range 2 {
-		require.NoError(t, game.Play(game.Position().Moves()[0]))
-	}
-	st := store.New(platform.FolderStorage(filepath.Dir(h.settings())))
-	doc, _, err := store.OpenGame(st)
-	require.NoError(t, err)
-	saved := session.Saved{Setup: setup, Game: game, Time: time.Now(), PlayLog: &session.PlayLog{ID: 1, Moved: true}}
-	require.NoError(t, doc.SaveNow(store.NewGame(saved)))
-	require.NoError(t, st.Close())
-
-	tb := sit(t, guestOptions{home: h})
-	tb.playMove(game.Position().Moves()[0]) // the clocks stand until then
-	tb.awaitMoves(2)
-	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
-	require.Equal(t, []string{"You lose (you ran out of time)"}, tb.ends)
-	require.Equal(t, history.Lost, h.awaitGames(t, 1)[0].Result)
-	tb.snap(t, "ending")
-	tb.clickSquare(engine.At(0, 0))
-	tb.quiet(30, "a8: The game is over: start a new one, or undo")
 }

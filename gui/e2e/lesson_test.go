@@ -6,55 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
 	"blobwars/gui/model/lesson"
 	"blobwars/gui/paint"
-	"blobwars/gui/store"
 )
-
-// TestTheFirstStartByMouse goes from the first start through the lesson into a game, which the next start goes on with.
-func TestTheFirstStartByMouse(t *testing.T) {
-	h := firstHome(t)
-	tb := firstStart(t, h)
-	tb.learn(tb.clickSquare)
-	at := accentButton(t, tb.snap(t, "lesson-over"))
-	tb.click(at.X, at.Y)
-	h.awaitSettings(t, func(s store.Settings) bool { return !s.Lesson })
-	tb.playMove(tb.position().Moves()[0])
-	tb.close()
-	again := sit(t, guestOptions{home: h})
-	require.NotContains(t, again.log(), "Step 1")
-}
-
-// TestTheLessonIsSkippedAndRepeated: Escape ends it, the menu shows it again.
-func TestTheLessonIsSkippedAndRepeated(t *testing.T) {
-	h := firstHome(t)
-	tb := firstStart(t, h)
-	tb.clickSquare(lesson.New().Blob())
-	tb.awaitStep(2)
-	tb.close()
-	tb = firstStart(t, h) // closed in the middle: it begins again
-	tb.press(ebiten.KeyEscape)
-	h.awaitSettings(t, func(s store.Settings) bool { return !s.Lesson })
-	tb.playMove(tb.position().Moves()[0])
-	tb.awaitMoves(2)
-	steps := len(tb.study)
-	tb.press(ebiten.KeyF10)
-	for range lessonEntry {
-		tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab)
-	}
-	tb.press(ebiten.KeyEnter)
-	tb.await("the lesson again", func() bool { return len(tb.study) > steps })
-	require.Contains(t, tb.study[steps], "Step 1 of 5")
-	tb.press(ebiten.KeyEscape)
-	require.Equal(t, 2, tb.game.Ply(), "the game goes on where it was")
-}
-
-// lessonEntry is the place of the lesson in the menu, from its end.
-const lessonEntry = 4
 
 func firstStart(t *testing.T, h home) *table {
 	t.Helper()

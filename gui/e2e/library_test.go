@@ -5,10 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/stretchr/testify/require"
-
-	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
@@ -48,65 +44,3 @@ func (tb *table) libraryControl(id string) geom.Rect {
 
 // lastMove is a board on which one move is left.
 const lastMove = "xxxxxxxo/xxxxxxxo/xxxxxxxx/xxxx1xxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"
-
-// TestTheLibraryFromAnEndToTheNextDay plays a game to its end, is killed, and finds the game again by keys and by
-// mouse.
-func TestTheLibraryFromAnEndToTheNextDay(t *testing.T) {
-	h := homeWith(t, still)
-	tb := sit(t, guestOptions{home: h}, boardFile(t, "last.fen", lastMove))
-	tb.playMove(engine.Move{From: squareNamed(t, "e6"), To: squareNamed(t, "e5")})
-	over := tb.position()
-	kept := h.awaitGames(t, 1)
-	tb.kill()
-	require.Equal(t, over.Count(engine.Side1), kept[0].Blobs[0])
-	require.Equal(t, 1, kept[0].Plies)
-
-	again := sit(t, guestOptions{home: h}, "-depth", "1")
-	again.press(ebiten.KeyL)
-	again.snap(t, "library")
-	require.Contains(t, again.log(), "You – Sprout · Level 1 · Won · 33 – 31 · Today")
-	again.press(ebiten.KeyDelete)
-	again.ticks(4)
-	h.awaitGames(t, 0)
-	again.press(ebiten.KeyControlLeft, ebiten.KeyZ)
-	again.ticks(4)
-	h.awaitGames(t, 1)
-	again.clickRect(again.libraryControl("delete"))
-	again.ticks(4)
-	h.awaitGames(t, 0)
-	again.clickRect(again.libraryControl("undo"))
-	again.ticks(4)
-	h.awaitGames(t, 1)
-	again.clickRect(again.libraryControl("tabs").Row(2, 0)[1])
-	again.ticks(2)
-	again.snap(t, "statistics")
-	again.clickRect(again.libraryControl("tabs").Row(2, 0)[0])
-	again.ticks(2)
-	again.press(ebiten.KeyEnter)
-	again.ticks(4)
-	again.follow()
-	require.Equal(t, over, again.position())
-	again.snap(t, "opened")
-	again.close()
-	require.Len(t, h.awaitGames(t, 1), 1, "an opened game is not kept again")
-}
-
-func TestTheLibraryByTouch(t *testing.T) {
-	h := homeWith(t, still)
-	tb := sit(t, guestOptions{home: h}, boardFile(t, "last.fen", lastMove))
-	tb.playMove(engine.Move{From: squareNamed(t, "e6"), To: squareNamed(t, "e5")})
-	h.awaitGames(t, 1)
-	tb.press(ebiten.KeyL)
-	at := tb.libraryControl("delete").Centre()
-	tb.touch(int(at.X), int(at.Y))
-	tb.ticks(4)
-	h.awaitGames(t, 0)
-	at = tb.libraryControl("undo").Centre()
-	tb.touch(int(at.X), int(at.Y))
-	tb.ticks(4)
-	h.awaitGames(t, 1)
-	at = tb.libraryControl("back").Centre()
-	tb.touch(int(at.X), int(at.Y))
-	tb.ticks(4)
-	tb.snap(t, "back")
-}

@@ -7,39 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/model/play"
-	"blobwars/gui/paint"
 	"blobwars/gui/store"
 )
-
-// settingsEntry is the place of the settings in the menu, from its end.
-const settingsEntry = 2
-
-// TestSettingsAreChangedByKeysAndSurvive: a language, a theme, and the next window has both.
-func TestSettingsAreChangedByKeysAndSurvive(t *testing.T) {
-	h := newHome(t)
-	tb := sit(t, guestOptions{home: h}, "-depth", "1")
-	tb.press(ebiten.KeyF10)
-	for range settingsEntry {
-		tb.press(ebiten.KeyShiftLeft, ebiten.KeyTab)
-	}
-	tb.press(ebiten.KeyEnter)
-	tb.press(ebiten.KeyTab)
-	tb.press(ebiten.KeyTab)   // the pages
-	tb.press(ebiten.KeyRight) // the look
-	tb.press(ebiten.KeyTab)   // the language
-	tb.press(ebiten.KeyRight)
-	h.awaitSettings(t, func(s store.Settings) bool { return s.Language == "es" })
-	tb.press(ebiten.KeyTab)
-	tb.press(ebiten.KeyTab) // the light theme
-	tb.press(ebiten.KeyEnter)
-	h.awaitSettings(t, func(s store.Settings) bool { return s.Theme == "light" })
-	require.True(t, dialogUp(tb.snap(t, "light"), paint.Light()))
-	tb.close()
-
-	again := startGuest(t, guestOptions{home: h}, "-moves")
-	require.Contains(t, again.log(), "Partida: ")
-	require.True(t, near(again.snap(t, "again").At(1, 1), paint.Light().Ground1, 3))
-}
 
 func TestFlipIsRememberedAndTheMouseFollowsIt(t *testing.T) {
 	h := homeWith(t, twoPersons)

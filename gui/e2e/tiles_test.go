@@ -193,14 +193,6 @@ func TestATilesGameToItsResult(t *testing.T) {
 	}
 }
 
-// TestAClearedBoardIsExplained: one move clears it.
-func TestAClearedBoardIsExplained(t *testing.T) {
-	tb := sitAtTiles(t, guestOptions{home: homeWith(t, still)}, "1\n6\n5\n11\n333333\n", "-depth", "1")
-	tb.clickTile(tiles.Move{X: 4})
-	tb.await("the result to be said", func() bool { return len(tb.ends) > 0 })
-	require.Equal(t, []string{"You win (22.1 to 11 points; You cleared the board: 17 × 1.3 = 22.1)"}, tb.ends)
-}
-
 // TestTilesVisualOpensTheWindow: the command line of the paper's program.
 func TestTilesVisualOpensTheWindow(t *testing.T) {
 	home := homeWith(t, still)

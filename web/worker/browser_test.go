@@ -28,15 +28,20 @@ func build(t testing.TB, out, path string, flags ...string) {
 	require.NoError(t, err, string(output))
 }
 
-// site returns a folder with the worker and the page that tests it.
+// site returns a folder with the worker, which is built unless that of BLOBWARS_WEB is, and the page that tests it.
 func site(t testing.TB, depth int, positions []engine.Position) string {
 	t.Helper()
 	folder := t.TempDir()
-	build(t, filepath.Join(folder, "worker.wasm"), ".", "-tags=worker")
+	files := []string{"../worker.js", "../kernel.wasm", "../../engine/eval/weights/8x8.net", "../../engine/eval/weights/7x7.net", "testdata/index.html"}
+	if built := os.Getenv("BLOBWARS_WEB"); built != "" {
+		files = append(files, filepath.Join(built, "worker.wasm"))
+	} else {
+		build(t, filepath.Join(folder, "worker.wasm"), ".", "-tags=worker")
+	}
 	build(t, filepath.Join(folder, "page.wasm"), "./testdata/page")
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	require.NoError(t, err)
-	for _, file := range []string{"../worker.js", "../kernel.wasm", "../../engine/eval/weights/8x8.net", "../../engine/eval/weights/7x7.net", "testdata/index.html", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js")} {
+	for _, file := range append(files, filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js")) {
 		data, err := os.ReadFile(file)
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(folder, filepath.Base(file)), data, 0o644))
