@@ -15,7 +15,7 @@ import (
 // number, all of which may be missing; player 1 is x or b, player 2 o or w, in any case, as in libataxx. Counters that
 // are too large take the greatest value, so that more than engine.MaxJumps are a draw. A 7x7 board has the rules of
 // Ataxx, an 8x8 board those of Blob Wars. The word startpos stands for the start of Ataxx, as in other programs. Lines
-// that begin with #, % or ; are comments. Anything else is an *syntax.Error for the file name.
+// that begin with #, % or ; are comments. Two dashes after the side to move are skipped. Anything else is an *syntax.Error for the file name.
 func ParseFEN(name, text string) (engine.Position, error) {
 	if err := syntax.Check(name, []byte(text)); err != nil {
 		return engine.Position{}, err
@@ -90,6 +90,7 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 		return pos, f.fail("want-side", "")
 	}
 	f.x++
+	f.skipChess()
 	jumps, number := 0, 1
 	if !f.atEnd() {
 		if jumps, err = f.number("want-jumps"); err != nil {
@@ -106,6 +107,18 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 		return pos, f.fail("want-eol", "")
 	}
 	return pos.WithCounters(jumps, number), nil
+}
+
+// skipChess skips two fields that are a dash: those of chess, for castling and a pawn, which some programs write.
+func (f *fenReader) skipChess() {
+	fields := strings.FieldsFunc(string(f.Rows[f.y][f.x:f.end]), isBlank)
+	if len(fields) < 2 || fields[0] != "-" || fields[1] != "-" {
+		return
+	}
+	for range 2 {
+		f.skipSpaces()
+		f.x++
+	}
 }
 
 // startPosition is the FEN of the start in other programs.

@@ -77,8 +77,10 @@ func FileText(kind FileKind, s session.Saved) string {
 
 // ParsePasted reads a board in any format or a game record from pasted text; name is the name of the file in a
 // *syntax.Error. The errors are those of notation.ParseDocument; only text that does not resemble a board gets the
-// error that a board was expected, instead of one about its first character.
+// error that a board was expected, instead of one about its first character. Invisible characters, which web pages put
+// where a line may be broken, are left out.
 func ParsePasted(name, text string) (notation.Document, error) {
+	text = invisible.Replace(text)
 	if line := strings.TrimSpace(text); !strings.Contains(line, "\n") && fenLike(line) {
 		text = line // a FEN is often copied with the blanks around it
 	}
@@ -100,6 +102,9 @@ func ParsePasted(name, text string) (notation.Document, error) {
 	}
 	return doc, err
 }
+
+// invisible removes zero-width spaces, word joiners, byte order marks and soft hyphens.
+var invisible = strings.NewReplacer("\u200b", "", "\u2060", "", syntax.ByteOrderMark, "", "\u00ad", "")
 
 // boardLike reports whether text begins like a board or a record.
 func boardLike(text string) bool {
