@@ -26,7 +26,7 @@ setup: ## install the programs and libraries that run, test and race need
 run: ## open the window (FILE=board, ARGS=flags); without a display, play a game of two computers
 	@scripts/run.sh $(ARGS) $(if $(FILE),"$(FILE)")
 
-build: ## build the program into bin/
+build: ## build the program and its laboratory into bin/
 	@scripts/build.sh
 
 engine: ## build the UAI engine alone, as the file EXE (bin/blobwars-engine); make EXE=FILE is enough, as OpenBench calls it

@@ -35,13 +35,14 @@ func run(args []string) int {
 	if window, wanted := console.Window(args); wanted {
 		args = window
 	}
-	if len(args) > 0 && console.IsCommand(args[0]) {
-		return console.Run(args, os.Stdin, os.Stdout, os.Stderr)
+	program := console.Blobwars()
+	if len(args) > 0 && program.Has(args[0]) {
+		return program.Run(args, os.Stdin, os.Stdout, os.Stderr)
 	}
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !exists(args[0]) {
-		return fail(notFound(args[0]), 2)
+		return fail(notFound(program, args[0]), 2)
 	}
-	options, err := gui.ParseOptions(args, os.Stdout, os.Stderr, commands())
+	options, err := gui.ParseOptions(args, os.Stdout, os.Stderr, commands(program))
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return 0
@@ -50,16 +51,16 @@ func run(args []string) int {
 	case options.Version:
 		fmt.Println(cli.Version())
 		return 0
-	case console.IsCommand(options.File) && !exists(options.File):
+	case program.Has(options.File) && !exists(options.File):
 		others := slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == options.File })
 		return fail("the command comes first: blobwars "+options.File+" "+strings.Join(others, " "), 2)
 	case !exists(options.File) && slices.ContainsFunc(args, isFileFlag):
 		_, err := syntax.Open(options.File)
 		return fail(err.Error(), 1)
 	case !exists(options.File):
-		return fail(notFound(options.File), 2)
+		return fail(notFound(program, options.File), 2)
 	case !platform.HasDisplay():
-		return noDisplay("DISPLAY is not set")
+		return noDisplay(program, "DISPLAY is not set")
 	}
 	switch {
 	case options.Demo != "":
@@ -77,16 +78,16 @@ func run(args []string) int {
 	case err == nil:
 		return 0
 	case strings.Contains(err.Error(), "failed to open display"): // an error of Ebitengine, which has no name
-		return noDisplay("there is nothing at DISPLAY=" + os.Getenv("DISPLAY"))
+		return noDisplay(program, "there is nothing at DISPLAY="+os.Getenv("DISPLAY"))
 	default:
 		return fail(err.Error(), 1)
 	}
 }
 
 // noDisplay says why no window can be opened and what works without one, and returns the exit code.
-func noDisplay(reason string) int {
+func noDisplay(program console.Program, reason string) int {
 	fmt.Fprintf(os.Stderr, "blobwars: there is no display to open a window on: %s (under Wayland, start XWayland).\n", reason)
-	fmt.Fprint(os.Stderr, "These commands need none:\n", commands())
+	fmt.Fprint(os.Stderr, "These commands need none:\n", commands(program))
 	return 1
 }
 
@@ -98,12 +99,8 @@ func fail(text string, code int) int {
 }
 
 // notFound says that an argument is neither a command nor a file.
-func notFound(name string) string {
-	text := fmt.Sprintf("there is no command or file %q", name)
-	if near, found := console.Nearest(name); found {
-		text += fmt.Sprintf("; do you mean %q?", near)
-	}
-	return text + "\nblobwars -h lists the commands."
+func notFound(program console.Program, name string) string {
+	return fmt.Sprintf("there is no command or file %q%s\nblobwars -h lists the commands.", name, program.Suggestion(name))
 }
 
 // isFileFlag reports whether an argument is -file.
@@ -122,11 +119,9 @@ func exists(path string) bool {
 }
 
 // commands returns the usage of the commands.
-func commands() string {
+func commands(program console.Program) string {
 	var b strings.Builder
-	for _, c := range console.Commands() {
-		fmt.Fprintf(&b, "       blobwars %-10s %s\n", c.Name, c.Summary)
-	}
-	b.WriteString("       blobwars COMMAND -h explains one\n")
+	program.List(&b, "       blobwars ")
+	b.WriteString("       blobwars COMMAND -h explains one\n       blobwars-lab lists those that train, measure and make puzzles\n")
 	return b.String()
 }

@@ -55,7 +55,7 @@ func Paper1() Board {
 }
 
 // Second returns a board to measure solvers on beside the paper's board 1, which one move wins. On this one the best
-// move depends on the depth of the search. `blobwars generate -seed 35 -blobs 12` makes it.
+// move depends on the depth of the search. `blobwars-lab generate -seed 35 -blobs 12` makes it.
 func Second() Board { return read("", []Board{{Name: "second-board", Title: "The second board"}})[0] }
 
 // read adds the texts of the files in a folder to the boards.

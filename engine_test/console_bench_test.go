@@ -38,7 +38,7 @@ func TestBenchRepeatsThePapersTable(t *testing.T) {
 
 // TestBenchSecondBoard repeats the quick rows of the second board, whose best move depends on the level.
 func TestBenchSecondBoard(t *testing.T) {
-	require.Equal(t, runOK(t, "", "generate", "-seed", "35", "-blobs", "12").out, boards.Second().Text)
+	require.Equal(t, runOK(t, "", "lab", "generate", "-seed", "35", "-blobs", "12").out, boards.Second().Text)
 	table, err := os.ReadFile("../internal/console/second_table.csv")
 	require.NoError(t, err)
 	original, err := os.ReadFile("testdata/paper_table.csv")

@@ -227,7 +227,7 @@ func TestInterruptedMatchPrintsTheResultSoFar(t *testing.T) {
 
 	const old = "x5o/7/7/7/7/7/o5x x 0 1\n"
 	path = file(t, "openings.txt", old)
-	got = interrupted(t, silent(t), "openings", "-count", "100000", "-nodes", "100000000", "-out", path)
+	got = interrupted(t, silent(t), "lab", "openings", "-count", "100000", "-nodes", "100000000", "-out", path)
 	require.Equal(t, 130, got.code)
 	after, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -235,9 +235,9 @@ func TestInterruptedMatchPrintsTheResultSoFar(t *testing.T) {
 }
 
 func TestOpeningsCommand(t *testing.T) {
-	args := []string{"openings", "-size", "7", "-count", "5", "-plies", "4", "-nodes", "100", "-within", "200", "-seed", "9"}
+	args := []string{"lab", "openings", "-size", "7", "-count", "5", "-plies", "4", "-nodes", "100", "-within", "200", "-seed", "9"}
 	got := runOK(t, "", args...)
-	require.True(t, strings.HasPrefix(got.out, "# Made by: blobwars openings -size 7 -count 5 -plies 4 -within 200 -nodes 100 -seed 9\n"))
+	require.True(t, strings.HasPrefix(got.out, "# Made by: blobwars-lab openings -size 7 -count 5 -plies 4 -within 200 -nodes 100 -seed 9\n"))
 	list, err := match.ParseOpenings("o", []byte(got.out))
 	require.NoError(t, err)
 	require.Len(t, list, 5)
@@ -255,8 +255,8 @@ func TestOpeningsCommand(t *testing.T) {
 	require.Equal(t, 1, refused.code)
 	require.Contains(t, refused.err, "cannot write the openings: "+other+" exists and holds something else")
 
-	few := run("", "openings", "-count", "1000", "-plies", "1", "-nodes", "10", "-within", "9999")
+	few := run("", "lab", "openings", "-count", "1000", "-plies", "1", "-nodes", "10", "-within", "9999")
 	require.Equal(t, 1, few.code)
-	require.Contains(t, few.err, "blobwars openings: only 8 openings after 1 random moves were found")
+	require.Contains(t, few.err, "blobwars-lab openings: only 8 openings after 1 random moves were found")
 	require.Empty(t, few.out)
 }

@@ -18,8 +18,8 @@ var outputs = map[string]string{
 	"tree.dot": "tree -game corks -n 3 -o",
 	"tiles.gv": "tiles -file ../internal/tiles/testdata/valid/crlf.txt -depth 1 -tree",
 	"race.csv": "race -file testdata/paper_board1.txt -time 10ms -depth 1 -hash 1 -csv",
-	"openings": "openings -count 1 -nodes 100 -out",
-	"puzzles":  "puzzles -make -count 1 -nodes 100 -out",
+	"openings": "lab openings -count 1 -nodes 100 -out",
+	"puzzles":  "lab puzzles -count 1 -nodes 100 -out",
 	"match":    "match -a random -b random -games 2 -pgn",
 }
 
@@ -62,7 +62,7 @@ func TestOutputToAPipeOrLinkKeepsIt(t *testing.T) {
 
 func TestOutputReplacesNoFileOfAnotherKind(t *testing.T) {
 	outputs := maps.Clone(outputs)
-	outputs["race.svg"] = "race -file testdata/paper_board1.txt -time 10ms -hash 1 -plot"
+	outputs["race.svg"] = "lab race -file testdata/paper_board1.txt -time 10ms -hash 1 -plot"
 	outputs["race.png"] = outputs["race.svg"]
 	for name, command := range outputs {
 		path := file(t, name, "my notes\n")
@@ -107,11 +107,11 @@ func TestOutputErrorsComeBeforeTheWork(t *testing.T) {
 		require.Empty(t, got.out, name)
 		require.Contains(t, got.err, missing+": there is no folder "+filepath.Dir(missing), name)
 	}
-	require.Equal(t, 1, run("", "train", "-out", t.TempDir()).code)
+	require.Equal(t, 1, run("", "lab", "train", "-out", t.TempDir()).code)
 }
 
 func TestTrainSaysThatAFileOfPositionsIsABoard(t *testing.T) {
-	got := run("", "train", "-judge", "testdata/paper_board1.txt")
+	got := run("", "lab", "train", "-judge", "testdata/paper_board1.txt")
 	require.Equal(t, 1, got.code)
 	require.Equal(t, "testdata/paper_board1.txt: this is a board of Blob Wars, not a list of positions with scores: "+
 		"give a file with a FEN, a tab and a score on each line, as -positions makes it\n", got.err)
@@ -130,7 +130,7 @@ func TestOutputNeverOverwritesAnotherFileOfTheCommand(t *testing.T) {
 		"tree -game blobwars -depth 1 -file " + dot + " -o " + dot:                       dot,
 		"tiles -depth 1 -file " + game + " -tree " + game:                                game,
 		"race -time 10ms -hash 1 -file " + table + " -csv " + table:                      table,
-		"race -time 10ms -hash 1 -file " + path + " -plot " + path:                       path,
+		"lab race -time 10ms -hash 1 -file " + path + " -plot " + path:                   path,
 	} {
 		got := run("", strings.Fields(command)...)
 		require.Equal(t, 1, got.code, command)

@@ -59,8 +59,8 @@ func TestRaceConsole(t *testing.T) {
 	require.GreaterOrEqual(t, len(rows), 6)
 
 	svg, png := filepath.Join(t.TempDir(), "race.svg"), filepath.Join(t.TempDir(), "race.png")
-	require.Zero(t, run("", "race", "-file", board, "-time", "20ms", "-depth", "2", "-hash", "1", "-plot", svg).code)
-	require.Zero(t, run("", "race", "-file", board, "-time", "20ms", "-depth", "2", "-hash", "1", "-plot", png).code)
+	require.Zero(t, run("", "lab", "race", "-file", board, "-time", "20ms", "-depth", "2", "-hash", "1", "-plot", svg).code)
+	require.Zero(t, run("", "lab", "race", "-file", board, "-time", "20ms", "-depth", "2", "-hash", "1", "-plot", png).code)
 	text, err = os.ReadFile(svg)
 	require.NoError(t, err)
 	checkSVG(t, text)

@@ -302,7 +302,7 @@ func interrupted(t *testing.T, stdin func() (*os.File, func()), args ...string) 
 	this, err := os.FindProcess(os.Getpid())
 	require.NoError(t, err)
 	done := make(chan int, 1)
-	go func() { done <- console.Run(args, in, &out, &errs) }()
+	go func() { done <- execute(args, in, &out, &errs) }()
 	deadline := time.After(2 * time.Minute)
 	for { // repeated, because the command may not handle signals yet
 		select {

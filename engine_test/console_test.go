@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/internal/console"
+	"blobwars/internal/lab"
 )
 
 // ran is the output and the exit code of a command.
@@ -20,10 +22,18 @@ type ran struct {
 	out, err string
 }
 
+// execute runs a command of blobwars, or after the argument "lab" one of the laboratory, and returns its exit code.
+func execute(args []string, in io.Reader, out, err io.Writer) int {
+	if len(args) > 0 && args[0] == "lab" {
+		return lab.Program().Run(args[1:], in, out, err)
+	}
+	return console.Blobwars().Run(args, in, out, err)
+}
+
 // run runs a command with the given standard input.
 func run(stdin string, args ...string) ran {
 	var out, err bytes.Buffer
-	code := console.Run(args, strings.NewReader(stdin), &out, &err)
+	code := execute(args, strings.NewReader(stdin), &out, &err)
 	return ran{code, out.String(), err.String()}
 }
 
@@ -114,32 +124,35 @@ func lastLine(text string) string {
 }
 
 func TestConsoleHelp(t *testing.T) {
-	names := make([]string, 0, 6)
-	for _, c := range console.Commands() {
-		names = append(names, c.Name)
-		require.NotEmpty(t, c.Summary)
-		require.True(t, console.IsCommand(c.Name))
-		for _, flag := range []string{"-h", "-help", "--help"} {
-			got := runOK(t, "", c.Name, flag)
-			require.Contains(t, got.out, c.Name+": "+c.Summary)
-			require.Contains(t, got.out, "usage: blobwars "+c.Name)
-			require.Contains(t, got.out, "example: blobwars "+c.Name)
+	for _, p := range []console.Program{console.Blobwars(), lab.Program()} {
+		for _, c := range p.Commands {
+			require.NotEmpty(t, c.Summary)
+			require.True(t, p.Has(c.Name))
+			for _, flag := range []string{"-h", "-help", "--help"} {
+				var out, err bytes.Buffer
+				require.Zero(t, p.Run([]string{c.Name, flag}, nil, &out, &err))
+				require.Empty(t, err.String())
+				require.Contains(t, out.String(), c.Name+": "+c.Summary)
+				require.Contains(t, out.String(), "usage: "+p.Name+" "+c.Name)
+				require.Contains(t, out.String(), "example: "+p.Name+" "+c.Name)
+			}
 		}
+		require.False(t, p.Has("board.txt"))
 	}
-	require.ElementsMatch(t, []string{"solve", "perft", "convert", "generate", "openings", "puzzles", "games", "bench", "race", "experiment", "textbook", "tree", "tiles", "train", "match", "play", "report", "data", "uai"}, names)
-	require.False(t, console.IsCommand("board.txt"))
-
-	for mistyped, want := range map[string]string{"tile": "tiles", "experimnet": "experiment", "solv": "solve", "board.txt": "", "x": ""} {
-		near, found := console.Nearest(mistyped)
-		require.Equal(t, want, near)
-		require.Equal(t, want != "", found)
+	for mistyped, want := range map[string]string{
+		"tile": `; do you mean "tiles"?`, "solv": `; do you mean "solve"?`, "board.txt": "", "x": "",
+		"train": "; it is blobwars-lab train", "experimnet": `; do you mean "blobwars-lab experiment"?`,
+		"graph": "; it is blobwars textbook graph", "lecture": "; it is blobwars textbook lecture", "corks": "; it is blobwars textbook corks",
+	} {
+		require.Equal(t, want, console.Blobwars().Suggestion(mistyped), mistyped)
 	}
+	require.Equal(t, "; it is blobwars solve", lab.Program().Suggestion("solve"))
 	for _, args := range [][]string{{}, {"nonsense"}} {
 		got := run("", args...)
 		require.Equal(t, 2, got.code)
 		require.Empty(t, got.out)
-		for _, name := range names {
-			require.Contains(t, got.err, name)
+		for _, c := range console.Blobwars().Commands {
+			require.Contains(t, got.err, c.Name)
 		}
 	}
 }
@@ -158,10 +171,14 @@ func TestBadUsage(t *testing.T) {
 		got := run("", args...)
 		require.Equal(t, 2, got.code, command)
 		require.Empty(t, got.out, command)
-		require.True(t, strings.HasPrefix(got.err, "blobwars "+args[0]+": "), got.err)
+		name := "blobwars " + args[0]
+		if args[0] == "lab" {
+			name = "blobwars-lab " + args[1]
+		}
+		require.True(t, strings.HasPrefix(got.err, name+": "), got.err)
 		message, rest, _ := strings.Cut(got.err, "\n")
 		require.Contains(t, message, says, command)
-		require.Regexp(t, "^example: blobwars "+args[0]+".*\nblobwars "+args[0]+" -h explains the flags\\.\n$", rest, command)
+		require.Regexp(t, "^example: "+name+".*\n"+name+" -h explains the flags\\.\n$", rest, command)
 	}
 }
 
@@ -258,8 +275,8 @@ func TestConsoleGenerate(t *testing.T) {
 	seen := make(map[string]bool)
 	for _, blobs := range []string{"2", "3", "20", "62", "63"} {
 		for _, seed := range []string{"0", "1", "-5", "9223372036854775807"} {
-			got := runOK(t, "", "generate", "-seed", seed, "-blobs", blobs)
-			require.Equal(t, got, run("", "generate", "-seed", seed, "-blobs", blobs), "the same seed, the same board")
+			got := runOK(t, "", "lab", "generate", "-seed", seed, "-blobs", blobs)
+			require.Equal(t, got, run("", "lab", "generate", "-seed", seed, "-blobs", blobs), "the same seed, the same board")
 			require.False(t, seen[got.out])
 			seen[got.out] = true
 			ones, twos := strings.Count(got.out, "1"), strings.Count(got.out, "2")
@@ -269,7 +286,7 @@ func TestConsoleGenerate(t *testing.T) {
 			require.NotEqual(t, "0", lastLine(perft.out), "player 1 can move")
 		}
 	}
-	require.Equal(t, "        \n        \n        \n        \n        \n        \n        \n        \n", strings.NewReplacer("1", " ", "2", " ").Replace(run("", "generate", "-seed", "1", "-blobs", "9").out))
+	require.Equal(t, "        \n        \n        \n        \n        \n        \n        \n        \n", strings.NewReplacer("1", " ", "2", " ").Replace(run("", "lab", "generate", "-seed", "1", "-blobs", "9").out))
 }
 
 // failing is a standard output that cannot be written.
@@ -285,7 +302,7 @@ func TestConsoleOutputFails(t *testing.T) {
 		{"solve", "-h"},
 	} {
 		var err bytes.Buffer
-		require.Equal(t, 1, console.Run(args, strings.NewReader(""), failing{}, &err))
+		require.Equal(t, 1, execute(args, strings.NewReader(""), failing{}, &err))
 		require.Contains(t, err.String(), "cannot write the output")
 	}
 }

@@ -20,6 +20,7 @@ import (
 	"blobwars/engine/match"
 	"blobwars/engine/puzzle"
 	"blobwars/internal/console"
+	"blobwars/internal/lab"
 )
 
 var (
@@ -30,7 +31,7 @@ var (
 	docName    = regexp.MustCompile(`\.[A-Z]\w*$`)                                     // Net in engine/eval.Net
 	docAny     = regexp.MustCompile(`[A-Z]{4}|\.\.\.`)                                 // boards/NAME.txt
 	docGo      = regexp.MustCompile(`^([a-z]\w*\.)?\w*[a-z][A-Z]\w*$|^\w+\.[A-Z]\w*$`) // statusAside, eval.Net
-	docCommand = regexp.MustCompile(`\b(?:make|blobwars)((?: +[^|&#;]+)?)`)
+	docCommand = regexp.MustCompile(`\b(?:make|blobwars-lab|blobwars)((?: +[^|&#;]+)?)`)
 	docCited   = regexp.MustCompile(`\b((?:docs/)?[\w.]+\.md)(#[\w-]+)?`) // of a comment
 	docFlag    = regexp.MustCompile(`^-[a-z]+$`)
 )
@@ -173,8 +174,10 @@ func TestDocsNameCommandsThatExist(t *testing.T) {
 	makefile, err := os.ReadFile("../Makefile")
 	require.NoError(t, err)
 	flags := make(map[string]*flag.FlagSet)
-	for _, m := range console.Manuals() {
-		flags[m.Name] = m.Flags
+	for _, program := range []console.Program{console.Blobwars(), lab.Program()} {
+		for _, m := range program.Manuals() {
+			flags[program.Name+" "+m.Name] = m.Flags
+		}
 	}
 	for page, text := range docPages(t) {
 		for _, code := range docCode.FindAllStringSubmatch(text, -1) {
@@ -188,7 +191,8 @@ func TestDocsNameCommandsThatExist(t *testing.T) {
 					assert.Contains(t, string(makefile), "\n"+args[0]+":", "%s: %s", page, line)
 					continue
 				}
-				set := flags[args[0]]
+				name, _, _ := strings.Cut(found[0], " ")
+				set := flags[name+" "+args[0]]
 				if args[0] == "help" || !assert.NotNil(t, set, "%s: %s", page, line) {
 					continue
 				}

@@ -126,7 +126,7 @@ func TestExperimentConsole(t *testing.T) {
 		t.Run(strings.Join(c.args, " "), func(t *testing.T) {
 			e, _ := experiment.Find(c.args[0])
 			dir := filepath.Join(t.TempDir(), "new", "folder")
-			args := append([]string{"experiment", "-boards", "2", "-budget", "1h", "-out", dir}, c.args...)
+			args := append([]string{"lab", "experiment", "-boards", "2", "-budget", "1h", "-out", dir}, c.args...)
 			got := runOK(t, "", args...)
 			require.Contains(t, got.out, fmt.Sprintf("%s: %d kinds of search; ", filepath.Join(dir, e.Name+".csv"), c.cells))
 			require.NotContains(t, got.out, "given up")
@@ -154,7 +154,7 @@ func TestExperimentConsole(t *testing.T) {
 			require.NoError(t, err)
 			require.Equal(t, string(text), string(same), "nothing is measured twice")
 
-			args[2] = "3" // of -boards
+			args[3] = "3" // of -boards
 			other := run("", args...)
 			require.Equal(t, 1, other.code)
 			require.Contains(t, other.err, "has results of other settings or of a larger plan: move it away, or choose another -out")
@@ -165,7 +165,7 @@ func TestExperimentConsole(t *testing.T) {
 // TestExperimentsStoppedContinue stops all experiments after some cells, and continues them to the end.
 func TestExperimentsStoppedContinue(t *testing.T) {
 	all := func(dir string) []string {
-		return []string{"experiment", "-all", "-out", dir, "-boards", "2", "-sizes", "2-3", "-depths", "1-2", "-times", "20ms", "-states", "2000", "-empty", "60,30"}
+		return []string{"lab", "experiment", "-all", "-out", dir, "-boards", "2", "-sizes", "2-3", "-depths", "1-2", "-times", "20ms", "-states", "2000", "-empty", "60,30"}
 	}
 	// exact is what does not depend on the machine: the rows without times and speeds, and of those bound by time
 	// nothing.
@@ -186,7 +186,7 @@ func TestExperimentsStoppedContinue(t *testing.T) {
 	}
 	whole, parts := t.TempDir(), t.TempDir()
 	runOK(t, "", all(whole)...)
-	runOK(t, "", "experiment", "colours", "-out", parts, "-boards", "2", "-sizes", "2-3", "-depths", "1-2")
+	runOK(t, "", "lab", "experiment", "colours", "-out", parts, "-boards", "2", "-sizes", "2-3", "-depths", "1-2")
 	stopped := interrupted(t, silent(t), all(parts)...)
 	require.Equal(t, 130, stopped.code)
 	require.Regexp(t, `interrupted: \S+\.csv has \d+ of \d+ kinds of search; the same command continues from here`, stopped.err)
@@ -201,7 +201,7 @@ func TestExperimentsStoppedContinue(t *testing.T) {
 }
 
 func TestExperimentListAndForeignResults(t *testing.T) {
-	list := runOK(t, "", "experiment")
+	list := runOK(t, "", "lab", "experiment")
 	for _, e := range experiment.List() {
 		require.Contains(t, list.out, e.Name)
 		require.Contains(t, list.out, e.Summary)
@@ -209,7 +209,7 @@ func TestExperimentListAndForeignResults(t *testing.T) {
 	require.Contains(t, list.out, "\nrepresentations Blob Wars: time and memory of one search")
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "depth.csv"), []byte("a,b\n1,2\n"), 0o600))
-	bad := run("", "experiment", "depth", "-out", dir)
+	bad := run("", "lab", "experiment", "depth", "-out", dir)
 	require.Equal(t, 1, bad.code)
 	require.Contains(t, bad.err, "depth.csv:1:1: found 2 columns, expected 21, separated by commas: game, family")
 	kept, err := os.ReadFile(filepath.Join(dir, "depth.csv"))

@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"io/fs"
 	"maps"
+	"os"
+	"os/exec"
 	"path"
 	"path/filepath"
 	"slices"
@@ -32,8 +34,8 @@ var rules = []rule{
 	{packages: []string{"internal/atomicfile", "assets/...", "boards/...", "internal/console/cli", "engine", "engine/job", "engine/syntax", "web/static", "web/browsertest"}, never: []string{"program"}},
 	{packages: []string{"engine/..."}, but: []string{"engine/enginetest"}, never: []string{"program", "ebiten"}, except: []string{"engine/..."}},
 	{
-		packages: []string{"internal/tiles/...", "internal/textbook/...", "internal/lab/..."},
-		never:    []string{"program", "ebiten"}, except: []string{"engine/...", "internal/tiles/...", "internal/textbook/...", "internal/lab/...", "internal/atomicfile"},
+		packages: []string{"internal/race", "internal/tiles/...", "internal/textbook/...", "internal/lab/..."}, but: []string{"internal/lab"},
+		never: []string{"program", "ebiten"}, except: []string{"engine/...", "internal/tiles/...", "internal/textbook/...", "internal/lab/...", "internal/atomicfile"},
 	},
 	{
 		packages: []string{"engine/...", "internal/tiles/...", "internal/textbook/..."}, but: []string{"engine/enginetest", "engine/eval", "internal/textbook/dot", "engine/uai"},
@@ -46,7 +48,7 @@ var rules = []rule{
 	{packages: []string{"engine/search"}, never: []string{"program"}, except: []string{"engine", "engine/eval", "engine/deepening", "engine/job"}},
 	{packages: []string{"engine/match"}, never: []string{"engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "internal/textbook/..."}},
 	{packages: []string{"internal/textbook/..."}, never: []string{"engine/search", "engine/eval", "engine/match"}},
-	{packages: []string{"internal/console", "cmd/...", "gui/geom", "gui/platform", "gui/model/...", "gui/store", "web/worker"}, never: append(window, "web/...")},
+	{packages: []string{"internal/console", "internal/lab", "cmd/...", "gui/geom", "gui/platform", "gui/model/...", "gui/store", "web/worker"}, never: append(window, "web/...")},
 	{packages: []string{"gui/model/..."}, never: []string{"gui/store", "internal/console/...", "assets/..."}},
 	{packages: []string{"gui/paint/...", "gui/ui/...", "gui/sound", "gui/command"}, never: []string{"gui", "gui/dialog", "gui/screen/...", "gui/store", "internal/console/..."}},
 	{packages: []string{"gui/screen/..."}, never: []string{"gui", "gui/demo", "gui/dialog", "internal/console/..."}},
@@ -111,6 +113,22 @@ func matches(patterns []string, imported string) bool {
 		tree, isTree := strings.CutSuffix(pattern, "/...")
 		return ours && (name == tree || isTree && strings.HasPrefix(name, tree+"/"))
 	})
+}
+
+// TestThePlayersProgramHasNoLaboratory: neither the window, nor the browser version, nor the engine alone links training
+// and the library that draws plots.
+func TestThePlayersProgramHasNoLaboratory(t *testing.T) {
+	for _, program := range []string{"blobwars", "blobwars/web/window", "blobwars/web/worker", "blobwars/cmd/engine"} {
+		list := exec.Command("go", "list", "-deps", "-tags", "worker", program)
+		list.Env = append(os.Environ(), "CGO_ENABLED=0")
+		if strings.Contains(program, "/web/") {
+			list.Env = append(list.Env, "GOOS=js", "GOARCH=wasm")
+		}
+		out, err := list.Output()
+		require.NoError(t, err, program)
+		require.Contains(t, string(out), "blobwars/engine\n", program)
+		require.NotRegexp(t, `(?m)^(blobwars/internal/lab|gonum\.org)`, string(out), program)
+	}
 }
 
 func TestImports(t *testing.T) {

@@ -19,7 +19,6 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/uai"
-	"blobwars/internal/console"
 )
 
 // uaiLine matches every line that Serve may write.
@@ -226,7 +225,7 @@ func TestConsoleUAIFlushesEveryAnswer(t *testing.T) {
 	fromUs, in := io.Pipe()
 	out, toUs := io.Pipe()
 	code := make(chan int)
-	go func() { code <- console.Run([]string{"uai"}, fromUs, toUs, io.Discard) }()
+	go func() { code <- execute([]string{"uai"}, fromUs, toUs, io.Discard) }()
 	answers := bufio.NewReader(out)
 	for _, c := range []struct{ say, answer string }{{"isready", "readyok\n"}, {"uai", "id name Blob Wars\n"}} {
 		_, err := io.WriteString(in, c.say+"\n")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # dist-linux.sh VERSION ARCH DIR: an archive with an install script, and packages for Debian, Fedora, Alpine and Arch, of
-# the program in the folder DIR. dist.sh calls it, with SOURCE_DATE_EPOCH set.
+# the programs in the folder DIR. dist.sh calls it, with SOURCE_DATE_EPOCH set.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 version=$1 arch=$2 dir=$3
@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 mkdir "$dir/bin"
-mv "$dir/blobwars" "$dir/bin"
+mv "$dir/blobwars" "$dir/blobwars-lab" "$dir/bin"
 "$ROOT/scripts/share-linux.sh" "$version" "$share"
 
 # The packages have the same files below /usr.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# dist.sh [VERSION]: archives and packages of the program for every desktop, built without cgo, with the licences, in
+# dist.sh [VERSION]: archives and packages of the program and its laboratory for every desktop, built without cgo, with the licences, in
 # dist/. Without VERSION it is the tag of the commit or, if it has none, made of the commit's time and name. Two runs at
 # the same commit give the same bytes. TARGETS limits the systems: TARGETS=linux/amd64. SIGNING_KEY=FILE, a secret key of
 # minisign or a private one of ssh, signs the sums.
@@ -14,9 +14,9 @@ version=${1:-$(release)}
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH TZ=UTC
 rm -rf "$ROOT/dist"
-# compile SYSTEM ARCH FILE [LINKER-FLAGS] [FLAGS]
+# compile PACKAGE SYSTEM ARCH FILE [LINKER-FLAGS] [FLAGS]
 compile() {
-	GOOS=$1 GOARCH=$2 go build ${5:-} -trimpath -buildvcs=false -ldflags "-s -w -X blobwars/internal/console/cli.release=$version $LINK_FLAG ${4:-}" -o "$3" .
+	GOOS=$2 GOARCH=$3 go build ${6:-} -trimpath -buildvcs=false -ldflags "-s -w -X blobwars/internal/console/cli.release=$version $LINK_FLAG ${5:-}" -o "$4" "$1"
 }
 for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/universal}; do
 	name=blobwars-$version-${target/\//-} os=${target%/*} arch=${target#*/}
@@ -28,17 +28,21 @@ for target in ${TARGETS:-linux/amd64 linux/arm64 windows/amd64 darwin/universal}
 	cp assets/notices/notices.txt "$dir/THIRD-PARTY-NOTICES.txt"
 	case $os in
 	linux) # position-independent, and read-only after relocation
-		compile "$os" "$arch" "$dir/blobwars" -bindnow -buildmode=pie
+		compile . "$os" "$arch" "$dir/blobwars" -bindnow -buildmode=pie
+		compile ./cmd/lab "$os" "$arch" "$dir/blobwars-lab" -bindnow -buildmode=pie
 		"$ROOT/scripts/dist-linux.sh" "$version" "$arch" "$dir"
 		;;
 	windows) # two programs, because Windows asks a program's file whether it has a window or a terminal
-		compile "$os" "$arch" "$dir/blobwars.exe" "-H windowsgui"
-		compile "$os" "$arch" "$dir/blobwars.com"
+		compile . "$os" "$arch" "$dir/blobwars.exe" "-H windowsgui"
+		compile . "$os" "$arch" "$dir/blobwars.com"
+		compile ./cmd/lab "$os" "$arch" "$dir/blobwars-lab.exe"
 		"$ROOT/scripts/dist-windows.sh" "$version" "$dir"
 		;;
 	darwin)
-		compile "$os" amd64 "$dir/blobwars-amd64"
-		compile "$os" arm64 "$dir/blobwars-arm64"
+		for arch in amd64 arm64; do
+			compile . "$os" $arch "$dir/blobwars-$arch"
+			compile ./cmd/lab "$os" $arch "$dir/blobwars-lab-$arch"
+		done
 		"$ROOT/scripts/dist-macos.sh" "$version" "$dir"
 		;;
 	esac

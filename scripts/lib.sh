@@ -23,6 +23,7 @@ os() {
 EXE=""
 if [[ $(os) == windows ]]; then EXE=.exe; fi
 BIN="$ROOT/bin/blobwars$EXE"
+LAB="$ROOT/bin/blobwars-lab$EXE"
 GUEST="$ROOT/bin/blobwars-guest$EXE"
 
 # has_display reports whether a window can be shown. On Linux, Ebitengine uses X11 only; under Wayland that is XWayland.
@@ -66,6 +67,11 @@ LINK_FLAG=${LINK_BASE:+-X blobwars/engine/notation.LinkBase=$LINK_BASE}
 build() {
 	say "building ${BIN#"$ROOT"/}"
 	go build -ldflags "$LINK_FLAG" -o "$BIN" .
+}
+
+build_lab() {
+	say "building ${LAB#"$ROOT"/}"
+	go build -o "$LAB" ./cmd/lab
 }
 
 # build_guest builds the program as gui/e2e drives it: tick by tick, without a window.

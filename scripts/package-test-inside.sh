@@ -13,6 +13,7 @@ echo "-- install; apt resolves the dependencies"
 apt-get update -q >/out/apt.log
 apt-get install -y -q --no-install-recommends /blobwars.deb >>/out/apt.log
 blobwars -version
+blobwars-lab experiment | grep -q near-end || die "the laboratory lists no experiments"
 echo "-- what a desktop has besides"
 apt-get install -y -q --no-install-recommends libglib2.0-bin shared-mime-info desktop-file-utils hicolor-icon-theme \
 	libgl1-mesa-dri procps xdotool x11-utils imagemagick man-db bash-completion zsh fish >>/out/apt.log
@@ -77,7 +78,7 @@ for flag in $actions; do
 done
 
 echo "-- the manual, and what the shells add to a line after Tab"
-man -w 6 blobwars blobwars-solve >/dev/null
+man -w 6 blobwars blobwars-solve blobwars-lab-train >/dev/null
 bash -ic '. /usr/share/bash-completion/bash_completion; _completion_loader blobwars; complete -p blobwars' 2>/dev/null
 as fish -c 'complete -C "blobwars so"' | grep -q ^solve || die "fish does not complete solve"
 # zsh completes only in a terminal: this one is of its module zsh/zpty.

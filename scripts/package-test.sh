@@ -65,6 +65,7 @@ if "$install" --uninstall "$work/a place" 2>/dev/null; then die "install.sh remo
 [[ $(find "$work" | sort) == "$before" ]] || die "install.sh made files though it refused"
 "$install" "$work/a place" | grep -q -F "PATH=\"$work/a place/bin" || die "install.sh does not say how to extend PATH"
 "$work/a place/bin/blobwars" -version
+"$work/a place/bin/blobwars-lab" -version
 desktop-file-validate "$work/a place/share/applications/$ID.desktop"
 touch "$work/a place/share/old" # of an earlier version
 echo share/old >>"$work/a place/share/doc/blobwars-ataxx/installed"

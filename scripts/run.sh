@@ -18,4 +18,4 @@ trap 'rm -f "$marker"' EXIT
 	die "the game on the virtual display failed; its output is above"
 say "pictures of it, and of every screen:"
 find out/demo -newer "$marker" -type f | sort
-say "without a window there are the console commands: bin/blobwars play, solve, perft, bench, convert, generate"
+say "without a window there are the console commands: bin/blobwars play, solve, perft, bench, convert"

@@ -8,11 +8,11 @@ size=${1:-}
 [[ $size == 8 || $size == 7 ]] || die "which size? make train SIZE=8, or SIZE=7"
 shift
 "$ROOT/scripts/setup.sh" check
-build
+build_lab
 # The usual settings, which ARGS can override.
 case $size in
 8) made=(-games 500000 -nodes 600) ;;
 7) made=(-games 600000 -nodes 800) ;;
 esac
 mkdir -p out/train
-exec nice -n 19 "$BIN" train -size "$size" -start "engine/eval/weights/${size}x$size.net" -out "out/train/${size}x$size.net" "${made[@]}" "$@"
+exec nice -n 19 "$LAB" train -size "$size" -start "engine/eval/weights/${size}x$size.net" -out "out/train/${size}x$size.net" "${made[@]}" "$@"

@@ -24,13 +24,13 @@ var (
 	secondTable string
 )
 
-func bench(s *invocation, args []string) error {
-	number := s.flags.Int("board", 1, "the paper's board `1`, which player 2 wins in one move, or 2, one of ours that is not decided (second-board.txt)")
-	file := s.flags.String("table", "", "another table of the board, a `CSV` file with the columns family,depth,maxtime_s,states,paper_ms; LMinimax to depth 7, ABPMinimax to depth 10")
-	byTime := s.flags.Bool("bytime", false, "also search the rows with a limit for their whole time, and print the depth reached; 94 s for the paper's table")
+func bench(s *Invocation, args []string) error {
+	number := s.Flags.Int("board", 1, "the paper's board `1`, which player 2 wins in one move, or 2, one of ours that is not decided (second-board.txt)")
+	file := s.Flags.String("table", "", "another table of the board, a `CSV` file with the columns family,depth,maxtime_s,states,paper_ms; LMinimax to depth 7, ABPMinimax to depth 10")
+	byTime := s.Flags.Bool("bytime", false, "also search the rows with a limit for their whole time, and print the depth reached; 94 s for the paper's table")
 	var champion championBench
 	byChampion := champion.flags(s)
-	if err := s.parseFlags(args); err != nil {
+	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
 	if err := champion.check(s, *byChampion); err != nil {
@@ -39,7 +39,7 @@ func bench(s *invocation, args []string) error {
 	if *byChampion {
 		return champion.run(s)
 	}
-	if err := checkRange("board", *number, 1, 2); err != nil {
+	if err := CheckRange("board", *number, 1, 2); err != nil {
 		return err
 	}
 	board, name, text := boards.Paper1(), "paper_table.csv", paperTable
@@ -49,7 +49,7 @@ func bench(s *invocation, args []string) error {
 		about = "a second board (second-board.txt), player 2 to move: no move ends it, and the best one depends on the level"
 	}
 	if *file != "" {
-		data, err := read(syntax.ReadFile, *file)
+		data, err := Read(syntax.ReadFile, *file)
 		if err != nil {
 			return err
 		}
@@ -63,18 +63,18 @@ func bench(s *invocation, args []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := interruptible()
+	ctx, stop := Interruptible()
 	defer stop()
-	s.say("every row: %s", about)
+	s.Say("every row: %s", about)
 	return runTable(ctx, s, parsed.Position.WithToMove(engine.Side2), table, *byTime)
 }
 
 // runTable repeats the search of each row, and with byTime a row with a limit a second time, bound by nothing else.
 // It is an error if a number of states differs.
-func runTable(ctx context.Context, s *invocation, pos engine.Position, table []tableRow, byTime bool) error {
+func runTable(ctx context.Context, s *Invocation, pos engine.Position, table []tableRow, byTime bool) error {
 	const layout = "%-14s %5v %7s  %13v %13v  %11s %11s  %-5s %5s  %s"
-	s.say("of a row with a limit, ms is the time to the table's level; times below a millisecond are the best of five; the leaves are counted in sets, without playing their moves, so a state takes less time than in the paper's program")
-	s.say(layout, "family", "depth", "limit s", "states", "table", "ms", "paper ms", "move", "score", "")
+	s.Say("of a row with a limit, ms is the time to the table's level; times below a millisecond are the best of five; the leaves are Counted in sets, without playing their moves, so a state takes less time than in the paper's program")
+	s.Say(layout, "family", "depth", "limit s", "states", "table", "ms", "paper ms", "move", "score", "")
 	var wrong []string
 	for _, row := range table {
 		report := row.solver(row.depth).Solve(ctx, pos, nil)
@@ -82,7 +82,7 @@ func runTable(ctx context.Context, s *invocation, pos engine.Position, table []t
 			report.Elapsed = min(report.Elapsed, row.solver(row.depth).Solve(ctx, pos, nil).Elapsed)
 		}
 		if ctx.Err() != nil {
-			return errInterrupted
+			return ErrInterrupted
 		}
 		verdict := "same"
 		switch {
@@ -94,23 +94,23 @@ func runTable(ctx context.Context, s *invocation, pos engine.Position, table []t
 		if verdict != "same" {
 			wrong = append(wrong, fmt.Sprintf("%s depth %d (line %d of the table)", row.family, row.depth, row.line))
 		}
-		s.say(layout, row.family, row.depth, row.limit, report.Nodes, row.states, fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), row.paperMS, report.Move.LongName(pos.Size()), scoreText(report), verdict)
-		s.out.Flush() // the next row may take long
+		s.Say(layout, row.family, row.depth, row.limit, report.Nodes, row.states, fmt.Sprintf("%.3f", Milliseconds(report.Elapsed)), row.paperMS, report.Move.LongName(pos.Size()), scoreText(report), verdict)
+		s.Out.Flush() // the next row may take long
 		if !byTime || row.limit == "" {
 			continue
 		}
 		report = row.solver(0).Solve(ctx, pos, nil)
 		if ctx.Err() != nil {
-			return errInterrupted
+			return ErrInterrupted
 		}
 		verdict = fmt.Sprintf("bound by time: depth %d, the table's %d", report.Depth, row.depth)
-		s.say(layout, row.family, report.Depth, row.limit, report.Nodes, "", fmt.Sprintf("%.3f", milliseconds(report.Elapsed)), "", report.Move.LongName(pos.Size()), scoreText(report), verdict)
-		s.out.Flush()
+		s.Say(layout, row.family, report.Depth, row.limit, report.Nodes, "", fmt.Sprintf("%.3f", Milliseconds(report.Elapsed)), "", report.Move.LongName(pos.Size()), scoreText(report), verdict)
+		s.Out.Flush()
 	}
 	if len(wrong) > 0 {
 		return fmt.Errorf("%d of %d rows differ from the table: %s", len(wrong), len(table), strings.Join(wrong, "; "))
 	}
-	s.say("all %d rows have the table's number of states", len(table))
+	s.Say("all %d rows have the table's number of states", len(table))
 	return nil
 }
 

@@ -10,54 +10,54 @@ import (
 	"blobwars/internal/tiles"
 )
 
-func convert(s *invocation, args []string) error {
+func convert(s *Invocation, args []string) error {
 	var player sideFlag
-	to := s.flags.String("to", "", "the format to write, `classic|grid|fen|record`: a board is that after the last move, a record has all moves on one line; or tiles for a board of the Tiles Game")
-	number := s.flags.Int("game", 0, "write only game number `N` of a file of records; without it, all of them in their order")
-	s.flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
-	files, err := s.parse(args)
+	to := s.Flags.String("to", "", "the format to write, `classic|grid|fen|record`: a board is that after the last move, a record has all moves on one line; or tiles for a board of the Tiles Game")
+	number := s.Flags.Int("game", 0, "write only game number `N` of a file of records; without it, all of them in their order")
+	s.Flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
+	files, err := s.Parse(args)
 	if slices.ContainsFunc(args, func(arg string) bool { return strings.TrimLeft(arg, "-") == "file" }) {
-		err = badUsage("give FILE alone, without -file")
+		err = BadUsage("give FILE alone, without -file")
 	}
 	if err != nil {
 		return err
 	}
 	format, known := notation.ParseFormat(*to)
 	switch {
-	case !s.given("to"):
-		return required("-to classic|grid|fen|record|tiles")
+	case !s.Given("to"):
+		return Required("-to classic|grid|fen|record|tiles")
 	case !known && *to != "tiles" && *to != "record":
-		return badUsage("-to is %q: it must be classic, grid, fen, record or tiles", *to)
-	case *to == "record" && s.given("player"):
-		return badUsage("-player is not for -to record: a record says who is to move")
-	case s.given("game") && *number < 1:
-		return badUsage("-game is %d: it must be at least 1", *number)
+		return BadUsage("-to is %q: it must be classic, grid, fen, record or tiles", *to)
+	case *to == "record" && s.Given("player"):
+		return BadUsage("-player is not for -to record: a record says who is to move")
+	case s.Given("game") && *number < 1:
+		return BadUsage("-game is %d: it must be at least 1", *number)
 	case len(files) != 1:
-		return badUsage("give one FILE, not %d", len(files))
+		return BadUsage("give one FILE, not %d", len(files))
 	case *to == "tiles":
 		return s.convertTiles(files[0])
 	}
 	first := true
 	return s.openGames(files[0], *number, func(game notation.Record) {
 		if !first && *to != "fen" {
-			fmt.Fprintln(s.out)
+			fmt.Fprintln(s.Out)
 		}
 		first = false
 		if *to == "record" {
-			fmt.Fprint(s.out, notation.WriteRecord(game))
+			fmt.Fprint(s.Out, notation.WriteRecord(game))
 			return
 		}
 		pos := game.Game.Position()
-		if s.given("player") {
+		if s.Given("player") {
 			pos = pos.WithToMove(player.player)
 		}
-		fmt.Fprint(s.out, notation.Write(format, pos))
+		fmt.Fprint(s.Out, notation.Write(format, pos))
 	})
 }
 
 // openGames calls use with a board, or with the game that has a number, or without one, 0, with each game of a file of
 // records. The error has those of all games that could not be read.
-func (s *invocation) openGames(path string, number int, use func(notation.Record)) error {
+func (s *Invocation) openGames(path string, number int, use func(notation.Record)) error {
 	if !isRecordFile(path) {
 		doc, err := s.openBoard(path)
 		switch {
@@ -105,18 +105,18 @@ func convertTo(err error, formats string) {
 }
 
 // convertTiles writes a board of the Tiles Game in its only format, with the tiles fallen and the empty columns closed.
-func (s *invocation) convertTiles(path string) error {
-	if s.given("player") {
-		return badUsage("-player is not for -to tiles: the points of the player to move come first in the file")
+func (s *Invocation) convertTiles(path string) error {
+	if s.Given("player") {
+		return BadUsage("-player is not for -to tiles: the points of the player to move come first in the file")
 	}
-	if s.given("game") {
-		return badUsage("-game is not for -to tiles: the file has one board")
+	if s.Given("game") {
+		return BadUsage("-game is not for -to tiles: the file has one board")
 	}
 	pos, err := s.openTilesFile(path)
 	if err != nil {
 		convertTo(err, "classic, grid, fen or record")
 		return err
 	}
-	fmt.Fprint(s.out, tiles.Write(pos))
+	fmt.Fprint(s.Out, tiles.Write(pos))
 	return nil
 }

@@ -13,17 +13,17 @@ import (
 )
 
 // transferData writes all documents of the window into one file, or imports them from one.
-func transferData(s *invocation, args []string) error {
-	to := s.flags.String("export", "", "write all data into the new file `FILE`, a zip file with a file for each document; an existing file is not replaced")
-	from := s.flags.String("import", "", "add the games of `FILE`, which -export or the window has written, and replace settings, the game on the table, the Tiles Game and puzzle results by those of FILE, without broken ones; no window may be open")
-	if err := s.parseFlags(args); err != nil {
+func transferData(s *Invocation, args []string) error {
+	to := s.Flags.String("export", "", "write all data into the new file `FILE`, a zip file with a file for each document; an existing file is not replaced")
+	from := s.Flags.String("import", "", "add the games of `FILE`, which -export or the window has written, and replace settings, the game on the table, the Tiles Game and puzzle results by those of FILE, without broken ones; no window may be open")
+	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
-	if err := s.exclude("import", "export"); err != nil {
+	if err := s.Exclude("import", "export"); err != nil {
 		return err
 	}
 	if (*to == "") == (*from == "") {
-		return badUsage("give -export FILE or -import FILE")
+		return BadUsage("give -export FILE or -import FILE")
 	}
 	storage, err := platform.UserStorage()
 	if err != nil {
@@ -35,11 +35,11 @@ func transferData(s *invocation, args []string) error {
 	return s.importData(storage, *from)
 }
 
-func (s *invocation) exportData(storage platform.Storage, path string) error {
+func (s *Invocation) exportData(storage platform.Storage, path string) error {
 	if _, err := os.Lstat(path); err == nil {
 		return fmt.Errorf("%s exists: choose another name", path)
 	}
-	if err := checkOutput("data", path); err != nil {
+	if err := CheckOutput("data", path); err != nil {
 		return err
 	}
 	data, err := store.WriteArchive(storage, time.Now())
@@ -47,7 +47,7 @@ func (s *invocation) exportData(storage platform.Storage, path string) error {
 		return err
 	}
 	if err := atomicfile.Write(path, data, 0o600); err != nil {
-		return outputError("data", path, err)
+		return OutputError("data", path, err)
 	}
 	archive, err := store.ReadArchive(data)
 	if err != nil {
@@ -59,8 +59,8 @@ func (s *invocation) exportData(storage platform.Storage, path string) error {
 	return nil
 }
 
-func (s *invocation) importData(storage platform.Storage, path string) error {
-	file, err := read(syntax.Open, path)
+func (s *Invocation) importData(storage platform.Storage, path string) error {
+	file, err := Read(syntax.Open, path)
 	if err != nil {
 		return err
 	}
@@ -84,12 +84,12 @@ func (s *invocation) importData(storage platform.Storage, path string) error {
 	if err != nil {
 		return fmt.Errorf("import %s: %w", path, err)
 	}
-	s.say("Games added: %d of %d", added, archive.Games)
+	s.Say("Games added: %d of %d", added, archive.Games)
 	for _, name := range replaced {
-		s.say("Replaced: %s", storage.Where(name))
+		s.Say("Replaced: %s", storage.Where(name))
 	}
 	if broken := len(archive.Broken); broken > 0 {
-		return fmt.Errorf("import %s: %s not imported", path, counted(broken, "broken file was", "broken files were"))
+		return fmt.Errorf("import %s: %s not imported", path, Counted(broken, "broken file was", "broken files were"))
 	}
 	return nil
 }

@@ -30,13 +30,16 @@ type inputError struct{ error }
 
 func (e inputError) Unwrap() error { return e.error }
 
+// BadInput returns the error err in a file that was read: it names the place.
+func BadInput(err error) error { return inputError{err} }
+
 // isUnreadable reports whether a file is missing or cannot be opened.
 func isUnreadable(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) || errors.Is(err, syntax.ErrNotRegular)
 }
 
 // read calls open with path; its error becomes an inputError.
-func read[T any](open func(path string) (T, error), path string) (T, error) {
+func Read[T any](open func(path string) (T, error), path string) (T, error) {
 	value, err := open(path)
 	if err != nil {
 		err = inputError{err}
@@ -66,7 +69,7 @@ func notTiles(path string, err error) error {
 }
 
 // openBoard is openDocument for a command that goes on with the board, and says if the file may have been cut off.
-func (s *invocation) openBoard(path string) (notation.Document, error) {
+func (s *Invocation) openBoard(path string) (notation.Document, error) {
 	doc, err := openDocument(path)
 	if doc.Incomplete() {
 		s.complain("%s: the file has %d of 8 lines; the missing ones are empty", path, doc.Lines)
@@ -76,15 +79,15 @@ func (s *invocation) openBoard(path string) (notation.Document, error) {
 }
 
 // warn prints the warning of a record.
-func (s *invocation) warn(r notation.Record) {
+func (s *Invocation) warn(r notation.Record) {
 	if r.Warning != nil {
 		s.complain("%s; the record is read as it is", r.Warning)
 	}
 }
 
-// notBoard returns err, the error of reading a file as a list, or for a board or a game in it that it is that. remedy
+// NotBoard returns err, the error of reading a file as a list, or for a board or a game in it that it is that. remedy
 // says what to give instead.
-func notBoard(path string, err error, list, remedy string) error {
+func NotBoard(path string, err error, list, remedy string) error {
 	data, failed := syntax.ReadFile(path)
 	if failed != nil {
 		return err
@@ -126,7 +129,7 @@ func readTiles(path string) (tiles.Position, error) {
 
 // openTilesFile is readTiles for a command. The error of a board or game record of Blob Wars says what the file is
 // and which command reads it. It says if the file may have been cut off.
-func (s *invocation) openTilesFile(path string) (tiles.Position, error) {
+func (s *Invocation) openTilesFile(path string) (tiles.Position, error) {
 	pos, err := readTiles(path)
 	data, _ := syntax.ReadFile(path)
 	if err == nil {
@@ -155,22 +158,22 @@ func (s *invocation) openTilesFile(path string) (tiles.Position, error) {
 
 // load reads the position of -file: a board, or the end of a game record. -player, if it was given,
 // sets the player to move.
-func (s *invocation) load(path string, player sideFlag) (engine.Position, error) {
+func (s *Invocation) load(path string, player sideFlag) (engine.Position, error) {
 	if path == "" {
-		return engine.Position{}, required("-file F")
+		return engine.Position{}, Required("-file F")
 	}
 	doc, err := s.openBoard(path)
 	if err != nil {
 		return engine.Position{}, err
 	}
 	pos := doc.Game.Position()
-	if s.given("player") {
+	if s.Given("player") {
 		pos = pos.WithToMove(player.player)
 	}
 	return pos, nil
 }
 
-// replaced ends the help of each flag whose file checkMade checks.
+// replaced ends the help of each flag whose file CheckMade checks.
 const replaced = "; such a file of that name is replaced, but no other file"
 
 // madeKind is a kind of file that commands write, known by its beginning.
@@ -189,10 +192,10 @@ var madeKinds = []madeKind{
 	{"what a command prints with -json", nil, regexp.MustCompile(`^\{"(game":"(blobs|tiles)","position|solver)":`)},
 }
 
-// checkMade returns an error if a file to write exists and is not of the kind of its ending.
-func checkMade(what, path string) error {
-	return checkReplaced(what, path, func(path string) (madeKind, error) {
-		data, err := readHead(path)
+// CheckMade returns an error if a file to write exists and is not of the kind of its ending.
+func CheckMade(what, path string) error {
+	return CheckReplaced(what, path, func(path string) (madeKind, error) {
+		data, err := ReadHead(path)
 		for _, kind := range madeKinds {
 			if slices.Contains(kind.endings, filepath.Ext(path)) && kind.begins.Match(data) {
 				return kind, err
@@ -205,7 +208,7 @@ func checkMade(what, path string) error {
 // notMade returns err, the error of reading a file, or if a command has written the file, what it is. remedy says what
 // to give instead.
 func notMade(path string, err error, remedy string) error {
-	data, failed := readHead(path)
+	data, failed := ReadHead(path)
 	i := slices.IndexFunc(madeKinds, func(kind madeKind) bool { return kind.begins.Match(data) })
 	switch {
 	case failed != nil:
@@ -221,7 +224,7 @@ func notMade(path string, err error, remedy string) error {
 // notList returns err, the error of reading a file as a board or a game, or for a graph or a list of openings that it is
 // that.
 func notList(path string, err error) error {
-	data, failed := readHead(path)
+	data, failed := ReadHead(path)
 	switch {
 	case failed != nil:
 	case graphStart.Match(data):
@@ -269,17 +272,17 @@ var (
 // giveBoard is the remedy for a file that is not a board.
 const giveBoard = "give a board or a game"
 
-// writeFile writes a file, which errors call what. A regular file, or the one that a link points to, is replaced
+// WriteFile writes a file, which errors call what. A regular file, or the one that a link points to, is replaced
 // atomically; a pipe or a device such as /dev/stdout is written to.
-func writeFile(what, path string, data []byte) error {
-	if err := checkOutput(what, path); err != nil {
+func WriteFile(what, path string, data []byte) error {
+	if err := CheckOutput(what, path); err != nil {
 		return err
 	}
 	if isSpecial(path) {
 		signal.Reset(os.Interrupt, syscall.SIGTERM) // a pipe may wait for its reader; Ctrl+C ends that
-		return outputError(what, path, os.WriteFile(path, data, 0o644))
+		return OutputError(what, path, os.WriteFile(path, data, 0o644))
 	}
-	return outputError(what, path, atomicfile.Write(path, data, 0o644))
+	return OutputError(what, path, atomicfile.Write(path, data, 0o644))
 }
 
 // isSpecial reports whether path is a pipe or a device.
@@ -294,12 +297,12 @@ func checkEnding(flag, path string, endings ...string) error {
 	if path == "" || isSpecial(path) || slices.Contains(endings, filepath.Ext(path)) {
 		return nil
 	}
-	return badUsage("-%s is %q: it must end in %s", flag, path, strings.Join(endings, " or "))
+	return BadUsage("-%s is %q: it must end in %s", flag, path, strings.Join(endings, " or "))
 }
 
-// checkOutput returns an error if a file cannot be written, before the work is done; path may be empty. taken are
+// CheckOutput returns an error if a file cannot be written, before the work is done; path may be empty. taken are
 // other files of the command, which must not be overwritten.
-func checkOutput(what, path string, taken ...string) error {
+func CheckOutput(what, path string, taken ...string) error {
 	if path == "" {
 		return nil
 	}
@@ -320,12 +323,12 @@ func checkOutput(what, path string, taken ...string) error {
 	if _, err := os.Stat(folder); err != nil {
 		return fmt.Errorf("cannot write the %s: %s: there is no folder %s", what, path, folder)
 	}
-	return outputError(what, path, atomicfile.Check(path))
+	return OutputError(what, path, atomicfile.Check(path))
 }
 
-// checkReplaced returns an error if a file to write exists and open cannot read it, so that no file of another kind is
+// CheckReplaced returns an error if a file to write exists and open cannot read it, so that no file of another kind is
 // replaced by mistake.
-func checkReplaced[T any](what, path string, open func(path string) (T, error)) error {
+func CheckReplaced[T any](what, path string, open func(path string) (T, error)) error {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return nil
@@ -336,8 +339,8 @@ func checkReplaced[T any](what, path string, open func(path string) (T, error)) 
 	return nil
 }
 
-// readHead reads the first MiB of a file, up to the end of a line.
-func readHead(path string) ([]byte, error) {
+// ReadHead reads the first MiB of a file, up to the end of a line.
+func ReadHead(path string) ([]byte, error) {
 	f, err := syntax.Open(path)
 	if err != nil {
 		return nil, err
@@ -353,22 +356,22 @@ func readHead(path string) ([]byte, error) {
 
 // isRecordFile reports whether a file of any size has game records of Blob Wars.
 func isRecordFile(path string) bool {
-	head, err := readHead(path)
+	head, err := ReadHead(path)
 	return err == nil && notation.IsRecord(head) && !tiles.IsGame(head)
 }
 
-// makeFolder makes a folder for files, which errors call what, unless there is one.
-func makeFolder(what, path string) error {
+// MakeFolder makes a folder for files, which errors call what, unless there is one.
+func MakeFolder(what, path string) error {
 	err := os.MkdirAll(path, 0o755)
 	var file *fs.PathError
 	if errors.Is(err, syscall.ENOTDIR) && errors.As(err, &file) {
 		return fmt.Errorf("cannot write the %s: %s is a file: give a folder, which is made if there is none", what, file.Path)
 	}
-	return outputError(what, path, err)
+	return OutputError(what, path, err)
 }
 
-// outputError returns the error err of writing a file; nil if err is nil.
-func outputError(what, path string, err error) error {
+// OutputError returns the error err of writing a file; nil if err is nil.
+func OutputError(what, path string, err error) error {
 	if err == nil {
 		return nil
 	}

@@ -20,97 +20,97 @@ import (
 )
 
 // parse reads args, in which flags and operands may stand in any order, and returns the operands.
-func (s *invocation) parse(args []string) (operands []string, err error) {
-	switch err := cli.ParseMixed(s.flags, args); {
+func (s *Invocation) Parse(args []string) (operands []string, err error) {
+	switch err := cli.ParseMixed(s.Flags, args); {
 	case errors.Is(err, flag.ErrHelp):
-		s.say("%s: %s", s.Name, s.Summary)
-		s.usage(s.out)
+		s.Say("%s: %s", s.Name, s.Summary)
+		s.usage(s.Out)
 		return nil, errHelped
 	case err != nil:
-		return nil, badUsage("%s", err)
+		return nil, BadUsage("%s", err)
 	}
-	return s.flags.Args(), nil
+	return s.Flags.Args(), nil
 }
 
 // parseFlags is parse for a command that takes flags only; but -file may be left out before its FILE.
-func (s *invocation) parseFlags(args []string) error {
-	operands, err := s.parse(args)
+func (s *Invocation) ParseFlags(args []string) error {
+	operands, err := s.Parse(args)
 	switch {
 	case err != nil || len(operands) == 0:
 		return err
-	case s.flags.Lookup("file") == nil:
-		return badUsage("%q is not a flag: this command takes flags only", operands[0])
-	case len(operands) > 1 || s.given("file"):
-		return badUsage("%q is one board file too many: give one, with -file or alone", operands[len(operands)-1])
+	case s.Flags.Lookup("file") == nil:
+		return BadUsage("%q is not a flag: this command takes flags only", operands[0])
+	case len(operands) > 1 || s.Given("file"):
+		return BadUsage("%q is one board file too many: give one, with -file or alone", operands[len(operands)-1])
 	}
-	return s.flags.Set("file", operands[0])
+	return s.Flags.Set("file", operands[0])
 }
 
 // given reports whether the command line has the flag.
-func (s *invocation) given(name string) bool {
+func (s *Invocation) Given(name string) bool {
 	found := false
-	s.flags.Visit(func(f *flag.Flag) { found = found || f.Name == name })
+	s.Flags.Visit(func(f *flag.Flag) { found = found || f.Name == name })
 	return found
 }
 
 // firstGiven returns the first of some flags that the command line has; "" if it has none of them.
-func (s *invocation) firstGiven(names ...string) string {
-	if i := slices.IndexFunc(names, s.given); i >= 0 {
+func (s *Invocation) firstGiven(names ...string) string {
+	if i := slices.IndexFunc(names, s.Given); i >= 0 {
 		return names[i]
 	}
 	return ""
 }
 
 // needs returns an error if one of some flags was given without the flag that they need.
-func (s *invocation) needs(flag string, names ...string) error {
-	if name := s.firstGiven(names...); name != "" && !s.given(flag) {
-		return badUsage("-%s needs -%s", name, flag)
+func (s *Invocation) Needs(flag string, names ...string) error {
+	if name := s.firstGiven(names...); name != "" && !s.Given(flag) {
+		return BadUsage("-%s needs -%s", name, flag)
 	}
 	return nil
 }
 
 // exclude returns an error if a flag was given together with one of others.
-func (s *invocation) exclude(flag string, others ...string) error {
-	if other := s.firstGiven(others...); other != "" && s.given(flag) {
-		return badUsage("-%s and -%s exclude each other: give one", flag, other)
+func (s *Invocation) Exclude(flag string, others ...string) error {
+	if other := s.firstGiven(others...); other != "" && s.Given(flag) {
+		return BadUsage("-%s and -%s exclude each other: give one", flag, other)
 	}
 	return nil
 }
 
 // require returns an error unless each of some flags, written as in "file F", has a value.
-func (s *invocation) require(flags ...string) error {
+func (s *Invocation) Require(flags ...string) error {
 	for _, f := range flags {
 		name, _, _ := strings.Cut(f, " ")
-		if !s.given(name) || s.flags.Lookup(name).Value.String() == "" {
-			return badUsage("-%s is required", f)
+		if !s.Given(name) || s.Flags.Lookup(name).Value.String() == "" {
+			return BadUsage("-%s is required", f)
 		}
 	}
 	return nil
 }
 
-// checkRange returns an error unless the value of a flag is from least to most.
-func checkRange[T int | uint64](flag string, value, least, most T) error {
+// CheckRange returns an error unless the value of a flag is from least to most.
+func CheckRange[T int | uint64](flag string, value, least, most T) error {
 	if value < least || value > most {
-		return badUsage("-%s is %d: it must be from %d to %d", flag, value, least, most)
+		return BadUsage("-%s is %d: it must be from %d to %d", flag, value, least, most)
 	}
 	return nil
 }
 
-// checkMin returns an error unless the value of a flag is at least least.
-func checkMin[T int | uint64](flag string, value, least T) error {
+// CheckMin returns an error unless the value of a flag is at least least.
+func CheckMin[T int | uint64](flag string, value, least T) error {
 	if value < least {
-		return badUsage("-%s is %d: it must be at least %d", flag, value, least)
+		return BadUsage("-%s is %d: it must be at least %d", flag, value, least)
 	}
 	return nil
 }
 
 // checkHash returns an error unless -hash is a size that a table can have on this machine.
 func checkHash(mib int) error {
-	if err := checkRange("hash", mib, 1, search.MaxTable); err != nil {
+	if err := CheckRange("hash", mib, 1, search.MaxTable); err != nil {
 		return err
 	}
 	if err := search.CheckTable(mib); err != nil {
-		return badUsage("-hash: %s", err)
+		return BadUsage("-hash: %s", err)
 	}
 	return nil
 }
@@ -149,24 +149,24 @@ type limits struct {
 	prune   bool
 }
 
-func (s *invocation) limitFlags(l *limits) {
-	s.flags.IntVar(&l.depth, "depth", 0, "search to a depth of `N` plies")
-	s.flags.Float64Var(&l.seconds, "maxtime", 0, "search with iterative deepening for this many `SECONDS`, such as 0.5, at most 86400")
-	s.flags.BoolVar(&l.prune, "prune", false, "prune with alpha-beta")
+func (s *Invocation) limitFlags(l *limits) {
+	s.Flags.IntVar(&l.depth, "depth", 0, "search to a depth of `N` plies")
+	s.Flags.Float64Var(&l.seconds, "maxtime", 0, "search with iterative deepening for this many `SECONDS`, such as 0.5, at most 86400")
+	s.Flags.BoolVar(&l.prune, "prune", false, "prune with alpha-beta")
 }
 
 // checkLimits returns an error if -depth is not from 1 to most or -maxtime is not a time.
-func (s *invocation) checkLimits(l limits, most int) error {
+func (s *Invocation) checkLimits(l limits, most int) error {
 	var err error
-	if s.given("depth") {
+	if s.Given("depth") {
 		if most == math.MaxInt32 && l.depth <= most { // no bound that a person has to know
-			err = checkMin("depth", l.depth, 1)
+			err = CheckMin("depth", l.depth, 1)
 		} else {
-			err = checkRange("depth", l.depth, 1, most)
+			err = CheckRange("depth", l.depth, 1, most)
 		}
 	}
-	if err == nil && s.given("maxtime") && !(l.seconds > 0 && l.seconds <= maxTime.Seconds()) { // NaN is neither
-		err = badUsage("-maxtime is %.15g: it must be a number of seconds above 0, at most %.0f", l.seconds, maxTime.Seconds())
+	if err == nil && s.Given("maxtime") && !(l.seconds > 0 && l.seconds <= maxTime.Seconds()) { // NaN is neither
+		err = BadUsage("-maxtime is %.15g: it must be a number of seconds above 0, at most %.0f", l.seconds, maxTime.Seconds())
 	}
 	return err
 }
@@ -195,7 +195,7 @@ type solverFlags struct {
 
 const (
 	maxWorkers  = 64 // far more than pay on any machine: each searches a deeper level than the one before
-	maxThreads  = 256
+	MaxThreads  = 256
 	defaultHash = 64 // MiB
 
 	defaultNodes = 10_000_000 // of an unlimited search: seconds at most
@@ -207,59 +207,59 @@ var (
 	familyOnly   = []string{"prune", "workers"}
 )
 
-func (s *invocation) solverFlags() *solverFlags {
+func (s *Invocation) solverFlags() *solverFlags {
 	f := &solverFlags{multiPV: 1}
 	s.limitFlags(&f.limits)
-	s.flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
-	s.flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
-	s.flags.Uint64Var(&f.nodes, "nodes", 0, "with -champion: search `N` nodes")
-	s.flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
-	s.flags.IntVar(&f.hash, "hash", defaultHash, "with -champion: the size of the transposition table in `MIB`")
+	s.Flags.IntVar(&f.workers, "workers", 1, "with -maxtime: search `N` depths at the same time")
+	s.Flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
+	s.Flags.Uint64Var(&f.nodes, "nodes", 0, "with -champion: search `N` nodes")
+	s.Flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
+	s.Flags.IntVar(&f.hash, "hash", defaultHash, "with -champion: the size of the transposition table in `MIB`")
 	return f
 }
 
 // check returns the first error in the flags.
-func (f *solverFlags) check(s *invocation) error {
+func (f *solverFlags) check(s *Invocation) error {
 	needChampion := championOnly
 	if f.unlimited {
 		needChampion = championOnly[1:]
-		if !f.champion && s.given("nodes") && s.firstGiven("depth", "maxtime") != "" {
-			return badUsage("-nodes is for a search without -depth and -maxtime, or with -champion")
+		if !f.champion && s.Given("nodes") && s.firstGiven("depth", "maxtime") != "" {
+			return BadUsage("-nodes is for a search without -depth and -maxtime, or with -champion")
 		}
 	}
-	if err := s.needs("champion", needChampion...); err != nil {
+	if err := s.Needs("champion", needChampion...); err != nil {
 		return err
 	}
-	if s.given("nodes") {
-		if err := checkMin("nodes", f.nodes, 1); err != nil {
+	if s.Given("nodes") {
+		if err := CheckMin("nodes", f.nodes, 1); err != nil {
 			return err
 		}
 	}
 	if f.champion {
 		return cmp.Or(
-			s.exclude("champion", familyOnly...),
+			s.Exclude("champion", familyOnly...),
 			s.checkLimits(f.limits, math.MaxInt32),
-			checkRange("threads", f.threads, 1, maxThreads),
+			CheckRange("threads", f.threads, 1, MaxThreads),
 			checkHash(f.hash),
-			checkRange("multipv", f.multiPV, 1, engine.MaxMoves),
+			CheckRange("multipv", f.multiPV, 1, engine.MaxMoves),
 		)
 	}
 	return cmp.Or(
-		s.exclude("depth", "maxtime"),
-		s.needs("maxtime", "workers"),
+		s.Exclude("depth", "maxtime"),
+		s.Needs("maxtime", "workers"),
 		s.checkLimits(f.limits, maxDepth),
-		checkRange("workers", f.workers, 1, maxWorkers),
+		CheckRange("workers", f.workers, 1, maxWorkers),
 	)
 }
 
 // solver returns the solver that the flags describe; nil if they set no limit.
-func (f *solverFlags) solver(s *invocation) (search.Solver, error) {
+func (f *solverFlags) solver(s *Invocation) (search.Solver, error) {
 	if err := f.check(s); err != nil {
 		return nil, err
 	}
-	depth, maxtime := s.given("depth"), s.given("maxtime")
+	depth, maxtime := s.Given("depth"), s.Given("maxtime")
 	switch {
-	case f.champion && (depth || maxtime || s.given("nodes")):
+	case f.champion && (depth || maxtime || s.Given("nodes")):
 		c := search.Champion{MaxDepth: f.depth, MaxNodes: f.nodes, Threads: f.threads, MultiPV: f.multiPV, Table: search.NewTable(f.hash)}
 		if maxtime {
 			c.MaxTime = f.time()
@@ -271,7 +271,7 @@ func (f *solverFlags) solver(s *invocation) (search.Solver, error) {
 		return search.FixedDepth{Prune: f.prune, Depth: f.depth}, nil
 	case maxtime:
 		return search.Deepening{Prune: f.prune, MaxTime: f.time(), Workers: f.workers}, nil
-	case f.unlimited && s.given("nodes"):
+	case f.unlimited && s.Given("nodes"):
 		return search.Unlimited{Prune: f.prune, MaxNodes: f.nodes}, nil
 	case f.unlimited:
 		return search.Unlimited{Prune: f.prune, MaxNodes: defaultNodes}, nil
@@ -279,21 +279,21 @@ func (f *solverFlags) solver(s *invocation) (search.Solver, error) {
 	return nil, nil
 }
 
-// timeFlag is the value of a flag that is a time with its unit.
-type timeFlag time.Duration
+// TimeFlag is the value of a flag that is a time with its unit.
+type TimeFlag time.Duration
 
-func (t *timeFlag) String() string { return time.Duration(*t).String() }
+func (t *TimeFlag) String() string { return time.Duration(*t).String() }
 
-func (t *timeFlag) Set(text string) error {
+func (t *TimeFlag) Set(text string) error {
 	d, err := time.ParseDuration(text)
 	if err != nil {
 		return errors.New("expected a number with its unit, such as 2s or 500ms")
 	}
-	*t = timeFlag(d)
+	*t = TimeFlag(d)
 	return nil
 }
 
-// interruptible returns a context that Ctrl+C ends. Call stop when done with it.
-func interruptible() (ctx context.Context, stop context.CancelFunc) {
+// Interruptible returns a context that Ctrl+C ends. Call stop when done with it.
+func Interruptible() (ctx context.Context, stop context.CancelFunc) {
 	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 }

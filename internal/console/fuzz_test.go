@@ -11,17 +11,13 @@ import (
 
 // FuzzFlags: a value of a flag is refused in words, or taken.
 func FuzzFlags(f *testing.F) {
-	for _, text := range []string{"2s", "1h2m", "-1ns", "2-5,8", "3x4,2-3", "1000000,5", "0,10", "1", "2", "", ",", "-", "x", "1-9999999999999999999", "NaN,1"} {
+	for _, text := range []string{"2s", "1h2m", "-1ns", "0,10", "1", "2", "", ",", "-", "x", "NaN,1"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		var side sideFlag
-		var duration timeFlag
-		var list listFlag
-		var sizes sizesFlag
-		var states statesFlag
-		var times timesFlag
-		for _, value := range []interface{ Set(string) error }{&side, &duration, &list, &sizes, &states, &times} {
+		var duration TimeFlag
+		for _, value := range []interface{ Set(string) error }{&side, &duration} {
 			if err := value.Set(text); err != nil {
 				require.NotEmpty(t, err.Error())
 			}

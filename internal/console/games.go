@@ -23,28 +23,28 @@ import (
 
 // listGames lists the games of the window's library, adds records to it, or writes all of them to a folder. A game is a
 // file of its own, which is written as a whole, so that this may be done while a window is open.
-func listGames(s *invocation, args []string) error {
-	asJSON := s.flags.Bool("json", false, "print one JSON array of objects and nothing else")
-	asCSV := s.flags.Bool("csv", false, "print the table of the games of Blob Wars that the window exports, and nothing else")
-	add := s.flags.Bool("import", false, "add the game records `FILE...`, one or more in each, to the library; an open window shows them after its next start")
-	folder := s.flags.String("export", "", "write a file for each game into the folder `DIR`, which is made if it is missing")
-	files, err := s.parse(args)
+func listGames(s *Invocation, args []string) error {
+	asJSON := s.Flags.Bool("json", false, "print one JSON array of objects and nothing else")
+	asCSV := s.Flags.Bool("csv", false, "print the table of the games of Blob Wars that the window exports, and nothing else")
+	add := s.Flags.Bool("import", false, "add the game records `FILE...`, one or more in each, to the library; an open window shows them after its next start")
+	folder := s.Flags.String("export", "", "write a file for each game into the folder `DIR`, which is made if it is missing")
+	files, err := s.Parse(args)
 	if err != nil {
 		return err
 	}
 	modes := 0
-	for _, mode := range []bool{*asJSON, *asCSV, *add, s.given("export")} {
+	for _, mode := range []bool{*asJSON, *asCSV, *add, s.Given("export")} {
 		if mode {
 			modes++
 		}
 	}
 	switch {
 	case modes > 1:
-		return badUsage("give only one of -json, -csv, -import and -export")
+		return BadUsage("give only one of -json, -csv, -import and -export")
 	case *add && len(files) == 0:
-		return badUsage("-import needs a FILE")
+		return BadUsage("-import needs a FILE")
 	case !*add && len(files) > 0:
-		return badUsage("%s: a file needs -import", files[0])
+		return BadUsage("%s: a file needs -import", files[0])
 	}
 	storage, err := platform.UserStorage()
 	if err != nil {
@@ -57,7 +57,7 @@ func listGames(s *invocation, args []string) error {
 	case *asJSON:
 		err = s.printGames(h.Games())
 	case *asCSV:
-		_, err = fmt.Fprint(s.out, h.CSV())
+		_, err = fmt.Fprint(s.Out, h.CSV())
 	case *add:
 		err = s.importGames(storage, library, files)
 		_, unread = store.ReadGames(context.Background(), storage) // a damaged file may be replaced
@@ -73,9 +73,9 @@ func listGames(s *invocation, args []string) error {
 }
 
 // tableOfGames prints a line for each game, the newest first.
-func (s *invocation) tableOfGames(games []history.Game) {
+func (s *Invocation) tableOfGames(games []history.Game) {
 	if len(games) == 0 {
-		s.say("There are no games yet. The window adds every game that ends; -import adds records.")
+		s.Say("There are no games yet. The window adds every game that ends; -import adds records.")
 		return
 	}
 	width := [2]int{len("player 1"), len("player 2")}
@@ -84,16 +84,16 @@ func (s *invocation) tableOfGames(games []history.Game) {
 			width[i] = max(width[i], len([]rune(g.Name(engine.Side(i)))))
 		}
 	}
-	s.say("%-16s  %-*s  %-*s  %-10s  %-11s  %5s  %s", "time", width[0], "player 1", width[1], "player 2", "result", "count", "moves", "board")
+	s.Say("%-16s  %-*s  %-*s  %-10s  %-11s  %5s  %s", "time", width[0], "player 1", width[1], "player 2", "result", "count", "moves", "board")
 	for _, g := range games {
 		layout := "2006-01-02 15:04"
 		if g.DateOnly {
 			layout = time.DateOnly
 		}
-		s.say("%-16s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format(layout), width[0], g.Name(engine.Side1), width[1],
+		s.Say("%-16s  %-*s  %-*s  %-10s  %-11s  %5d  %s", g.Time.Local().Format(layout), width[0], g.Name(engine.Side1), width[1],
 			g.Name(engine.Side2), winnerText(g), countText(g, 0)+"-"+countText(g, 1), g.Plies, g.Title)
 	}
-	s.say("%s", counted(len(games), "game", "games"))
+	s.Say("%s", Counted(len(games), "game", "games"))
 }
 
 // winnerText says who has won.
@@ -130,7 +130,7 @@ type gameJSON struct {
 	Rating  *float64  `json:"rating"` // after the game; null: it did not count
 }
 
-func (s *invocation) printGames(games []history.Game) error {
+func (s *Invocation) printGames(games []history.Game) error {
 	values := make([]gameJSON, len(games))
 	for i, g := range games {
 		v := gameJSON{
@@ -149,19 +149,19 @@ func (s *invocation) printGames(games []history.Game) error {
 		}
 		values[i] = v
 	}
-	return s.printJSON(values)
+	return s.PrintJSON(values)
 }
 
 // importGames adds the records of files, of which each may have several. The error has those of all records that could
 // not be added.
-func (s *invocation) importGames(storage platform.Storage, library store.GameFiles, files []string) error {
+func (s *Invocation) importGames(storage platform.Storage, library store.GameFiles, files []string) error {
 	var failed []error
 	added, known := 0, 0
 	for _, file := range files {
 		add := func(text []byte, err error) {
 			isNew := false
 			if err == nil {
-				isNew, err = importRecord(s.err, storage, &library, file, text)
+				isNew, err = importRecord(s.Err, storage, &library, file, text)
 			}
 			switch {
 			case err != nil:
@@ -174,7 +174,7 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 		}
 		if !isRecordFile(file) {
 			data, err := syntax.ReadFile(file)
-			_, notBoard := notation.ParseBoard(file, data)
+			_, NotBoard := notation.ParseBoard(file, data)
 			switch {
 			case err != nil:
 				add(nil, err)
@@ -182,7 +182,7 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 			case tiles.IsGame(data):
 				add(data, nil)
 				continue
-			case notBoard == nil || tiles.IsBoard(data):
+			case NotBoard == nil || tiles.IsBoard(data):
 				add(nil, fmt.Errorf("%s: this is a board, not a game: give a game record", file))
 				continue
 			}
@@ -192,7 +192,7 @@ func (s *invocation) importGames(storage platform.Storage, library store.GameFil
 			add(part.Text, err)
 		}
 	}
-	s.say("%d added, %d there already, %d failed", added, known, len(failed))
+	s.Say("%d added, %d there already, %d failed", added, known, len(failed))
 	return errors.Join(failed...)
 }
 
@@ -228,14 +228,14 @@ func importRecord(errs io.Writer, storage platform.Storage, library *store.GameF
 }
 
 // exportGames writes the files of all games into a folder.
-func (s *invocation) exportGames(storage platform.Storage, library store.GameFiles, folder string) error {
-	if err := makeFolder("games", folder); err != nil {
+func (s *Invocation) exportGames(storage platform.Storage, library store.GameFiles, folder string) error {
+	if err := MakeFolder("games", folder); err != nil {
 		return err
 	}
 	for _, g := range library.Games {
 		name, text, err := library.Text(storage, g)
 		if err == nil {
-			err = checkReplaced("game", filepath.Join(folder, name), openGame)
+			err = CheckReplaced("game", filepath.Join(folder, name), openGame)
 		}
 		if err == nil {
 			err = atomicfile.Write(filepath.Join(folder, name), []byte(text), 0o644)
@@ -244,7 +244,7 @@ func (s *invocation) exportGames(storage platform.Storage, library store.GameFil
 			return err
 		}
 	}
-	s.say("%s written to %s", counted(len(library.Games), "game", "games"), folder)
+	s.Say("%s written to %s", Counted(len(library.Games), "game", "games"), folder)
 	return nil
 }
 

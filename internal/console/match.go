@@ -26,53 +26,53 @@ type matchFlags struct {
 	asJSON                             bool
 }
 
-func (s *invocation) matchFlags() *matchFlags {
+func (s *Invocation) matchFlags() *matchFlags {
 	f := &matchFlags{}
-	s.flags.StringVar(&f.a, "a", "", "player A, a `SPEC`: "+strings.Join(match.Specs(), "; "))
-	s.flags.StringVar(&f.b, "b", "", "player B, a `SPEC`")
-	s.flags.StringVar(&f.levels, "levels", "", "in place of -a and -b: each of the levels `M-N`, such as 1-14, plays -games games against the level below, and half and a quarter as many against the next two, on both sizes, or that of -size; the table ends with the ratings")
-	s.flags.IntVar(&f.games, "games", 0, "play `N` games, or fewer if -sprt decides; each opening twice, with both colours")
-	s.flags.StringVar(&f.openings, "openings", "", "read openings from the file `F`: one FEN on each line, or all games of a file of records; without it, those that ship")
-	s.flags.IntVar(&f.size, "size", 8, "the openings that ship for boards of `8|7` squares to a side")
-	s.flags.StringVar(&f.rules, "rules", "", "play under the rules `blobwars|ataxx`; without it, as the openings say, 7x7 under ataxx")
-	s.flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the order of the openings and of the players' random choices")
-	s.flags.IntVar(&f.concurrency, "concurrency", 1, "play `K` games at the same time")
-	s.flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` plies is a draw")
-	s.flags.StringVar(&f.sprt, "sprt", "", "stop as soon as it is decided whether A is stronger by `ELO0,ELO1`, with an error of 5 % either way")
-	s.flags.StringVar(&f.pgn, "pgn", "", "write the game records to the file `F` as the match goes on; game records of that name are replaced, but no other file")
-	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
+	s.Flags.StringVar(&f.a, "a", "", "player A, a `SPEC`: "+strings.Join(match.Specs(), "; "))
+	s.Flags.StringVar(&f.b, "b", "", "player B, a `SPEC`")
+	s.Flags.StringVar(&f.levels, "levels", "", "in place of -a and -b: each of the levels `M-N`, such as 1-14, plays -games games against the level below, and half and a quarter as many against the next two, on both sizes, or that of -size; the table ends with the ratings")
+	s.Flags.IntVar(&f.games, "games", 0, "play `N` games, or fewer if -sprt decides; each opening twice, with both colours")
+	s.Flags.StringVar(&f.openings, "openings", "", "read openings from the file `F`: one FEN on each line, or all games of a file of records; without it, those that ship")
+	s.Flags.IntVar(&f.size, "size", 8, "the openings that ship for boards of `8|7` squares to a side")
+	s.Flags.StringVar(&f.rules, "rules", "", "play under the rules `blobwars|ataxx`; without it, as the openings say, 7x7 under ataxx")
+	s.Flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the order of the openings and of the players' random choices")
+	s.Flags.IntVar(&f.concurrency, "concurrency", 1, "play `K` games at the same time")
+	s.Flags.IntVar(&f.maxPlies, "maxplies", 600, "a game of more than `N` plies is a draw")
+	s.Flags.StringVar(&f.sprt, "sprt", "", "stop as soon as it is decided whether A is stronger by `ELO0,ELO1`, with an error of 5 % either way")
+	s.Flags.StringVar(&f.pgn, "pgn", "", "write the game records to the file `F` as the match goes on; game records of that name are replaced, but no other file")
+	s.Flags.BoolVar(&f.asJSON, "json", false, JSONHelp)
 	return f
 }
 
-func matchPlayers(s *invocation, args []string) error {
+func matchPlayers(s *Invocation, args []string) error {
 	f := s.matchFlags()
-	if err := s.parseFlags(args); err != nil {
+	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
-	if s.given("levels") {
+	if s.Given("levels") {
 		return playLevels(s, f)
 	}
 	m, err := s.newMatch(f)
 	if err != nil {
 		return err
 	}
-	if err := cmp.Or(checkOutput("game records", f.pgn, f.openings), checkReplaced("game records", f.pgn, openRecords)); err != nil {
+	if err := cmp.Or(CheckOutput("game records", f.pgn, f.openings), CheckReplaced("game records", f.pgn, openRecords)); err != nil {
 		return err
 	}
 	m.records.start()
-	ctx, stop := interruptible()
+	ctx, stop := Interruptible()
 	defer stop()
 	return m.play(ctx)
 }
 
 // newMatch returns the match that the flags describe.
-func (s *invocation) newMatch(f *matchFlags) (*matchRun, error) {
-	m := &matchRun{invocation: s, json: f.asJSON, records: recordFile{path: f.pgn, specs: [2]string{f.a, f.b}}}
+func (s *Invocation) newMatch(f *matchFlags) (*matchRun, error) {
+	m := &matchRun{Invocation: s, json: f.asJSON, records: recordFile{path: f.pgn, specs: [2]string{f.a, f.b}}}
 	switch {
 	case f.a == "" || f.b == "":
-		return nil, badUsage("-a SPEC and -b SPEC are required")
+		return nil, BadUsage("-a SPEC and -b SPEC are required")
 	case f.size != 7 && f.size != 8:
-		return nil, badUsage("-size is %d: expected 8 or 7", f.size)
+		return nil, BadUsage("-size is %d: expected 8 or 7", f.size)
 	}
 	m.series = match.Series{Games: f.games, Seed: f.seed, Concurrency: f.concurrency, MaxPlies: f.maxPlies}
 	var err error
@@ -82,7 +82,7 @@ func (s *invocation) newMatch(f *matchFlags) (*matchRun, error) {
 	if m.series.B, err = readSpec("-b", f.b); err != nil {
 		return nil, err
 	}
-	err = cmp.Or(s.require("games N"), s.exclude("size", "openings"), checkMin("games", f.games, 1), checkMin("concurrency", f.concurrency, 1), checkMin("maxplies", f.maxPlies, 1))
+	err = cmp.Or(s.Require("games N"), s.Exclude("size", "openings"), CheckMin("games", f.games, 1), CheckMin("concurrency", f.concurrency, 1), CheckMin("maxplies", f.maxPlies, 1))
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +97,7 @@ func (s *invocation) newMatch(f *matchFlags) (*matchRun, error) {
 func readSpec(flag, text string) (match.Spec, error) {
 	spec, err := match.ParseSpec(text, match.Hooks{Engine: uai.StartEngine, Eval: chooseEval})
 	if err != nil {
-		err = badUsage("%s: %s", flag, err)
+		err = BadUsage("%s: %s", flag, err)
 	}
 	return spec, err
 }
@@ -110,7 +110,7 @@ func readSPRT(text string) (*match.SPRT, error) {
 	elo0, err0 := strconv.ParseFloat(low, 64)
 	elo1, err1 := strconv.ParseFloat(high, 64)
 	if err0 != nil || err1 != nil || !(elo0 < elo1) || elo0 < -1000 || elo1 > 1000 {
-		return nil, badUsage("-sprt is %q: expected two numbers such as 0,10, the smaller first, within ±1000", text)
+		return nil, BadUsage("-sprt is %q: expected two numbers such as 0,10, the smaller first, within ±1000", text)
 	}
 	return &match.SPRT{Elo0: elo0, Elo1: elo1}, nil
 }
@@ -120,7 +120,7 @@ func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
 	if f.openings == "" {
 		list, err = match.Openings(f.size)
 	} else {
-		list, err = read(openOpenings, f.openings)
+		list, err = Read(openOpenings, f.openings)
 	}
 	if err != nil {
 		return nil, err
@@ -128,7 +128,7 @@ func (f *matchFlags) readOpenings() (list []engine.Position, err error) {
 	if f.rules != "" {
 		rules, ok := engine.ParseRules(f.rules)
 		if !ok {
-			return nil, badUsage("-rules is %q: expected blobwars or ataxx", f.rules)
+			return nil, BadUsage("-rules is %q: expected blobwars or ataxx", f.rules)
 		}
 		for i := range list {
 			list[i] = list[i].WithRules(rules)
@@ -147,14 +147,14 @@ func openOpenings(path string) ([]engine.Position, error) {
 	}
 	list, err := match.ParseOpenings(path, data)
 	if err != nil {
-		err = notBoard(path, err, "a list of openings", "give a file with one FEN on each line, or with game records (blobwars convert -to fen writes a board as a FEN)")
+		err = NotBoard(path, err, "a list of openings", "give a file with one FEN on each line, or with game records (blobwars convert -to fen writes a board as a FEN)")
 	}
 	return list, err
 }
 
 // matchRun is a match that is being played.
 type matchRun struct {
-	*invocation
+	*Invocation
 	series  match.Series
 	sprt    *match.SPRT // nil: none
 	json    bool
@@ -164,7 +164,7 @@ type matchRun struct {
 	played   map[string]bool // the records of the games so far, without tags
 	repeated int             // games that have the start and moves of an earlier one
 	names    [2]string
-	progress progress
+	progress Progress
 }
 
 // maxFailures is the number of games after which a match ends if one player has failed in all of them.
@@ -174,10 +174,10 @@ const maxFailures = 10
 // first games, or ctx ends.
 func (m *matchRun) play(ctx context.Context) error {
 	if different := 2 * len(m.series.Openings); m.series.Games > different && m.series.A.Deterministic && m.series.B.Deterministic {
-		fmt.Fprintf(m.err, "%d games from %s, and both players always play the same moves: at most %d games are different; give more -openings or fewer -games\n",
-			m.series.Games, counted(len(m.series.Openings), "opening", "openings"), different)
+		fmt.Fprintf(m.Err, "%d games from %s, and both players always play the same moves: at most %d games are different; give more -openings or fewer -games\n",
+			m.series.Games, Counted(len(m.series.Openings), "opening", "openings"), different)
 	}
-	m.progress = newProgress(m.err)
+	m.progress = NewProgress(m.Err)
 	began := time.Now()
 	var unwritten error
 	var mu sync.Mutex
@@ -189,7 +189,7 @@ func (m *matchRun) play(ctx context.Context) error {
 			if m.tally.Games() > 0 {
 				line = m.status(time.Since(began)) + "  " + line
 			}
-			m.progress.show(line)
+			m.progress.Show(line)
 		}
 	}
 	err := m.series.Play(ctx, func(p match.Played) bool {
@@ -199,11 +199,11 @@ func (m *matchRun) play(ctx context.Context) error {
 		m.countRepeated(p)
 		m.names = p.Names
 		unwritten = m.records.add(p)
-		m.progress.show(m.status(time.Since(began)))
+		m.progress.Show(m.status(time.Since(began)))
 		_, failed := m.tally.FailedAlways()
 		return unwritten == nil && (m.sprt == nil || m.sprt.Verdict(&m.tally) == match.Undecided) && !(failed && m.tally.Games() >= maxFailures)
 	})
-	m.progress.end()
+	m.progress.End()
 	if unwritten == nil {
 		unwritten = m.records.flush()
 	}
@@ -217,7 +217,7 @@ func (m *matchRun) play(ctx context.Context) error {
 	}
 	switch {
 	case ctx.Err() != nil:
-		return fmt.Errorf("%w after %d of %d games", errInterrupted, m.tally.Games(), m.series.Games)
+		return fmt.Errorf("%w after %d of %d games", ErrInterrupted, m.tally.Games(), m.series.Games)
 	case err != nil:
 		return err
 	case failed:

@@ -47,7 +47,7 @@ func (f *recordFile) add(p match.Played) error {
 
 // openRecords returns an error if a file does not begin with a game record.
 func openRecords(path string) (first notation.Record, err error) {
-	if _, err := readHead(path); err != nil {
+	if _, err := ReadHead(path); err != nil {
 		return first, err
 	}
 	if isRecordFile(path) {
@@ -67,7 +67,7 @@ func (f *recordFile) flush() error {
 		return nil
 	}
 	f.pending, f.written = false, time.Now()
-	return writeFile("game records", f.path, []byte(f.text.String()))
+	return WriteFile("game records", f.path, []byte(f.text.String()))
 }
 
 // record returns the record of a game.

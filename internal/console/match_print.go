@@ -11,25 +11,25 @@ import (
 // print prints the result as text.
 func (m *matchRun) print() {
 	t := &m.tally
-	m.say("A: %s", m.series.A.Text)
-	m.say("B: %s", m.series.B.Text)
-	m.say("Games: %d (+%d =%d -%d for A), %.1f %% of the points", t.Games(), t.Wins, t.Draws, t.Losses, 100*t.Score())
-	m.say("Pairs with 0, 1/2, 1, 3/2, 2 points for A: %d %d %d %d %d", t.Pairs[0], t.Pairs[1], t.Pairs[2], t.Pairs[3], t.Pairs[4])
-	m.say("Elo: %s (95 %%), LOS %.1f %%", eloText(t.Elo()), 100*t.LOS())
+	m.Say("A: %s", m.series.A.Text)
+	m.Say("B: %s", m.series.B.Text)
+	m.Say("Games: %d (+%d =%d -%d for A), %.1f %% of the points", t.Games(), t.Wins, t.Draws, t.Losses, 100*t.Score())
+	m.Say("Pairs with 0, 1/2, 1, 3/2, 2 points for A: %d %d %d %d %d", t.Pairs[0], t.Pairs[1], t.Pairs[2], t.Pairs[3], t.Pairs[4])
+	m.Say("Elo: %s (95 %%), LOS %.1f %%", eloText(t.Elo()), 100*t.LOS())
 	if m.sprt != nil {
-		m.say("SPRT %g,%g:%s: %s", m.sprt.Elo0, m.sprt.Elo1, m.sprtText(" LLR "), m.sprt.Verdict(t))
+		m.Say("SPRT %g,%g:%s: %s", m.sprt.Elo0, m.sprt.Elo1, m.sprtText(" LLR "), m.sprt.Verdict(t))
 	}
 	for i, e := range t.Effort {
-		m.say("%s: %s", match.Entrant(i), effortText(e))
+		m.Say("%s: %s", match.Entrant(i), effortText(e))
 	}
 	if m.repeated > 0 {
-		m.say("Games that repeat an earlier one: %d", m.repeated)
+		m.Say("Games that repeat an earlier one: %d", m.repeated)
 	}
 	if t.TooLong > 0 {
-		m.say("Drawn because too long: %d", t.TooLong)
+		m.Say("Drawn because too long: %d", t.TooLong)
 	}
 	for _, p := range t.Failures {
-		m.say("Game %d lost by %s, %s: %s", p.Number+1, p.Loser(), p.End, p.Failure)
+		m.Say("Game %d lost by %s, %s: %s", p.Number+1, p.Loser(), p.End, p.Failure)
 	}
 }
 
@@ -57,7 +57,7 @@ func (m *matchRun) sprtText(before string) string {
 
 func effortText(e match.SearchTotals) string {
 	text := fmt.Sprintf("%d moves, average depth %.1f, %.1f ms a move, slowest %v", e.Moves, perMove(float64(e.Depth), e),
-		perMove(milliseconds(e.Time), e), e.Slowest.Round(time.Millisecond))
+		perMove(Milliseconds(e.Time), e), e.Slowest.Round(time.Millisecond))
 	if e.Nodes > 0 {
 		text += fmt.Sprintf(", %.0f nodes a move, %.0f nodes/s", perMove(float64(e.Nodes), e), e.PerSecond())
 	}
@@ -129,7 +129,7 @@ func (m *matchRun) printResultJSON() error {
 	for _, p := range t.Failures {
 		object.Forfeits = append(object.Forfeits, forfeitJSON{p.Number + 1, p.Loser().String(), p.End.String(), p.Failure})
 	}
-	return m.printJSON(object)
+	return m.PrintJSON(object)
 }
 
 func (m *matchRun) sideJSON(side match.Entrant) sideJSON {
@@ -138,7 +138,7 @@ func (m *matchRun) sideJSON(side match.Entrant) sideJSON {
 		spec = m.series.B
 	}
 	e := m.tally.Effort[side]
-	return sideJSON{spec.Text, m.names[side], e.Moves, perMove(float64(e.Depth), e), e.Nodes, e.PerSecond(), milliseconds(e.Time), milliseconds(e.Slowest)}
+	return sideJSON{spec.Text, m.names[side], e.Moves, perMove(float64(e.Depth), e), e.Nodes, e.PerSecond(), Milliseconds(e.Time), Milliseconds(e.Slowest)}
 }
 
 // finite returns v, or nil (null in JSON) if v is infinite.

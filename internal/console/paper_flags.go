@@ -52,18 +52,18 @@ func (f *treeFile) IsBoolFlag() bool { return true }
 const maxTree = 250_000
 
 // paperFlags adds the flags; file is the help of -file, and moves says how the tree names them.
-func (s *invocation) paperFlags(f *paperFlags, file, moves string) {
-	s.flags.StringVar(&f.file, "file", "", file)
-	s.flags.BoolVar(&f.console, "console", false, "print the board, the computer's move and the board after it, as without this flag; blobwars -console without a command is blobwars solve, or blobwars tiles if F is a board of the Tiles Game")
-	s.flags.BoolVar(&f.visual, "visual", false, "play on the board in the window instead: you begin, the computer is player 2")
-	s.flags.Var(&f.tree, "tree", "write the tree of the level that was reached, in which moves are "+moves+", to the file `F`, a .dot or .gv, for Graphviz; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder"+replaced)
-	s.flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse a tree of more than `N` nodes; with -maxtime, the search ends at the last level whose tree has no more")
+func (s *Invocation) paperFlags(f *paperFlags, file, moves string) {
+	s.Flags.StringVar(&f.file, "file", "", file)
+	s.Flags.BoolVar(&f.console, "console", false, "print the board, the computer's move and the board after it, as without this flag; blobwars -console without a command is blobwars solve, or blobwars tiles if F is a board of the Tiles Game")
+	s.Flags.BoolVar(&f.visual, "visual", false, "play on the board in the window instead: you begin, the computer is player 2")
+	s.Flags.Var(&f.tree, "tree", "write the tree of the level that was reached, in which moves are "+moves+", to the file `F`, a .dot or .gv, for Graphviz; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder"+replaced)
+	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse a tree of more than `N` nodes; with -maxtime, the search ends at the last level whose tree has no more")
 }
 
 // parsePaperFlags is parseFlags for a command with paperFlags. It joins -tree and the word after it, if that is not a
 // flag, to -tree=WORD, because the flag package lets a flag that can be given without a value have one only in this
 // way. The error of a flag that only the other game's command has says so.
-func (s *invocation) parsePaperFlags(args []string) error {
+func (s *Invocation) parsePaperFlags(args []string) error {
 	var joined []string
 	for i := 0; i < len(args); i++ {
 		if (args[i] == "-tree" || args[i] == "--tree") && i+1 < len(args) && !strings.HasPrefix(args[i+1], "-") {
@@ -73,11 +73,11 @@ func (s *invocation) parsePaperFlags(args []string) error {
 		}
 		joined = append(joined, args[i])
 	}
-	err := s.parseFlags(joined)
+	err := s.ParseFlags(joined)
 	if err == nil || errors.Is(err, errHelped) {
 		return err
 	}
-	other, game, otherGame := newInvocation(Command{Name: "tiles"}, nil, io.Discard, io.Discard), "Blob Wars", "the Tiles Game"
+	other, game, otherGame := Program{}.invocation(Command{Name: "tiles"}, nil, io.Discard, io.Discard), "Blob Wars", "the Tiles Game"
 	if s.Name == "tiles" {
 		other.Name, game, otherGame = "solve", otherGame, game
 		other.newSolveFlags()
@@ -85,39 +85,39 @@ func (s *invocation) parsePaperFlags(args []string) error {
 		other.newTilesFlags()
 	}
 	own := map[string]bool{}
-	s.flags.VisitAll(func(f *flag.Flag) { own[f.Name] = true })
-	other.flags.VisitAll(func(f *flag.Flag) {
+	s.Flags.VisitAll(func(f *flag.Flag) { own[f.Name] = true })
+	other.Flags.VisitAll(func(f *flag.Flag) {
 		if !own[f.Name] {
-			s.flags.Var(f.Value, f.Name, f.Usage)
+			s.Flags.Var(f.Value, f.Name, f.Usage)
 		}
 	})
-	if s.parseFlags(joined) != nil {
+	if s.ParseFlags(joined) != nil {
 		return err
 	}
-	file := s.flags.Lookup("file").Value.String()
+	file := s.Flags.Lookup("file").Value.String()
 	_, failed := os.Stat(file)
-	s.flags.Visit(func(f *flag.Flag) {
+	s.Flags.Visit(func(f *flag.Flag) {
 		switch {
 		case own[f.Name]:
 		case failed == nil && isTilesArgument(file) == (s.Name == "tiles"):
-			err = badUsage("-%s is for %s, and %s is a file of %s: leave -%[1]s out", f.Name, otherGame, file, game)
+			err = BadUsage("-%s is for %s, and %s is a file of %s: leave -%[1]s out", f.Name, otherGame, file, game)
 		case failed == nil:
-			err = badUsage("-%s is for %s, and so is %s: use blobwars %s", f.Name, otherGame, file, other.Name)
+			err = BadUsage("-%s is for %s, and so is %s: use blobwars %s", f.Name, otherGame, file, other.Name)
 		default:
-			err = badUsage("-%s is for %s: see blobwars %s -h", f.Name, otherGame, other.Name)
+			err = BadUsage("-%s is for %s: see blobwars %s -h", f.Name, otherGame, other.Name)
 		}
 	})
 	return err
 }
 
 // checkPaperFlags returns an error if two flags do not go together. Those of notVisual are not for the window.
-func (s *invocation) checkPaperFlags(f paperFlags, notVisual ...string) error {
+func (s *Invocation) checkPaperFlags(f paperFlags, notVisual ...string) error {
 	return cmp.Or(
-		s.exclude("visual", append([]string{"console", "tree", "max", "json", "player", "nodes"}, notVisual...)...),
-		s.needs("tree", "max"),
-		s.exclude("tree", "nodes"), // -max bounds the tree
+		s.Exclude("visual", append([]string{"console", "tree", "max", "json", "player", "nodes"}, notVisual...)...),
+		s.Needs("tree", "max"),
+		s.Exclude("tree", "nodes"), // -max bounds the tree
 		checkEnding("tree", string(f.tree), ".dot", ".gv"),
-		checkMin("max", f.max, 1),
+		CheckMin("max", f.max, 1),
 	)
 }
 
@@ -130,7 +130,7 @@ func Window(args []string) (window []string, wanted bool) {
 	if len(args) == 0 || args[0] != "solve" && args[0] != "tiles" {
 		return nil, false
 	}
-	s := newInvocation(Command{Name: args[0]}, nil, io.Discard, io.Discard)
+	s := Program{}.invocation(Command{Name: args[0]}, nil, io.Discard, io.Discard)
 	var file string
 	var err error
 	if s.Name == "tiles" {
@@ -146,12 +146,12 @@ func Window(args []string) (window []string, wanted bool) {
 			_, err = openDocument(file)
 		}
 	}
-	if err != nil || !s.given("visual") {
+	if err != nil || !s.Given("visual") {
 		return nil, false
 	}
 	for _, name := range []string{"depth", "maxtime", "prune", "heuristic", "champion"} {
-		if s.given(name) {
-			window = append(window, "-"+name+"="+s.flags.Lookup(name).Value.String())
+		if s.Given(name) {
+			window = append(window, "-"+name+"="+s.Flags.Lookup(name).Value.String())
 		}
 	}
 	return append(window, "--", file), true
@@ -204,12 +204,12 @@ func (t levelTrees) end(depth int) string {
 
 // buildTrees makes the trees of a search to a depth, 0 for the end of the game, or with deepening of each level as long
 // as it has no more than -max nodes. Without -tree there are none.
-func (s *invocation) buildTrees(ctx context.Context, f paperFlags, p games.Problem, o minimax.Options, deepening bool) (levelTrees, error) {
+func (s *Invocation) buildTrees(ctx context.Context, f paperFlags, p games.Problem, o minimax.Options, deepening bool) (levelTrees, error) {
 	t := levelTrees{problem: p, deepening: deepening}
 	if f.tree == "" {
 		return t, nil
 	}
-	if err := cmp.Or(checkOutput("tree", string(f.tree), f.file), checkMade("tree", string(f.tree))); err != nil {
+	if err := cmp.Or(CheckOutput("tree", string(f.tree), f.file), CheckMade("tree", string(f.tree))); err != nil {
 		return t, err
 	}
 	for {
@@ -244,15 +244,15 @@ func (t levelTrees) maxDepth() int {
 }
 
 // write writes the tree of the level that a search has reached, and prints its size unless JSON is printed.
-func (t levelTrees) write(s *invocation, f paperFlags, depth int) error {
+func (t levelTrees) write(s *Invocation, f paperFlags, depth int) error {
 	if len(t.trees) == 0 {
 		return nil
 	}
 	tree := t.reached(depth)
 	_, missing := os.Stat(defaultTree)
 	summary, err := writeTree(string(f.tree), t.problem.Kind, tree, dot.Problem(t.problem, tree, false, nil))
-	if !s.given("json") {
-		s.out.WriteString(summary)
+	if !s.Given("json") {
+		s.Out.WriteString(summary)
 	}
 	if err == nil && f.tree == defaultTree && missing == nil { // a file that the person did not name
 		s.complain("%s: replaced the file of this name; -tree F writes to another one", defaultTree)

@@ -20,19 +20,19 @@ import (
 	"blobwars/engine/search"
 )
 
-func play(s *invocation, args []string) error {
+func play(s *Invocation, args []string) error {
 	var person sideFlag
-	file := s.flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
-	s.flags.Var(&person, "player", "the player that you are, `1|2`; without it, player 1")
-	opponent := s.flags.String("opponent", "", "play against `SPEC`: a level, "+levelNames()+"; or a player as in the command match")
-	language := s.flags.String("language", "en", "the language, `"+strings.Join(words.Languages(), "|")+"`")
-	plain := s.flags.Bool("plain", false, "say in words what stands where and what each move turns, for screen readers")
+	file := s.Flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
+	s.Flags.Var(&person, "player", "the player that you are, `1|2`; without it, player 1")
+	opponent := s.Flags.String("opponent", "", "play against `SPEC`: a level, "+levelNames()+"; or a player as in the command match")
+	language := s.Flags.String("language", "en", "the language, `"+strings.Join(words.Languages(), "|")+"`")
+	plain := s.Flags.Bool("plain", false, "say in words what stands where and what each move turns, for screen readers")
 	chosen := s.solverFlags()
-	if err := s.parseFlags(args); err != nil {
+	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
 	if !slices.Contains(words.Languages(), *language) {
-		return badUsage("-language is %q: it must be one of %s", *language, strings.Join(words.Languages(), ", "))
+		return BadUsage("-language is %q: it must be one of %s", *language, strings.Join(words.Languages(), ", "))
 	}
 	catalogue, err := words.New(*language)
 	if err != nil {
@@ -50,14 +50,14 @@ func play(s *invocation, args []string) error {
 		}
 		game = doc.Game
 	}
-	ctx, stop := interruptible()
+	ctx, stop := Interruptible()
 	defer stop()
-	blobs := &blobGame{invocation: s, words: catalogue, game: game, person: person.player, plain: *plain}
+	blobs := &blobGame{Invocation: s, words: catalogue, game: game, person: person.player, plain: *plain}
 	defer func() { blobs.close() }()
 	if err := blobs.challenge(ctx, spec); err != nil {
 		return err
 	}
-	t := &terminal{invocation: s, words: catalogue, game: blobs, person: person.player, lines: readLines(ctx, s.in)}
+	t := &terminal{Invocation: s, words: catalogue, game: blobs, person: person.player, lines: readLines(ctx, s.in)}
 	t.tell("terminal.welcome", words.Values{"N": person.player.Number(), "Letter": "hc"[person.player : person.player+1], "Name": blobs.computer.Name()})
 	return t.play(ctx)
 }
@@ -65,13 +65,13 @@ func play(s *invocation, args []string) error {
 // levelNames returns the levels as -opponent takes them, the weakest first.
 func levelNames() string {
 	named := slices.DeleteFunc(match.Levels(), func(l match.Level) bool { return l.Name == "" })
-	return fmt.Sprintf("level:1 to level:%d, or ", len(match.Levels())) + listNames(named, func(l match.Level) string { return strings.ToLower(l.Name) })
+	return fmt.Sprintf("level:1 to level:%d, or ", len(match.Levels())) + ListNames(named, func(l match.Level) string { return strings.ToLower(l.Name) })
 }
 
 // opponent returns the player that the flags describe.
-func (s *invocation) opponent(text string, chosen *solverFlags) (match.Spec, error) {
-	if s.given("opponent") {
-		if err := s.exclude("opponent", slices.Concat([]string{"champion", "depth", "maxtime"}, familyOnly, championOnly)...); err != nil {
+func (s *Invocation) opponent(text string, chosen *solverFlags) (match.Spec, error) {
+	if s.Given("opponent") {
+		if err := s.Exclude("opponent", slices.Concat([]string{"champion", "depth", "maxtime"}, familyOnly, championOnly)...); err != nil {
 			return match.Spec{}, err
 		}
 		return readSpec("-opponent", text)
@@ -83,14 +83,14 @@ func (s *invocation) opponent(text string, chosen *solverFlags) (match.Spec, err
 	case solver == nil && chosen.champion: // a second is a time that people like to wait
 		solver = search.Champion{MaxTime: time.Second, Threads: chosen.threads, Table: search.NewTable(chosen.hash)}
 	case solver == nil: // a fair opponent that answers at once
-		solver = search.FixedDepth{Prune: !s.given("prune") || chosen.prune, Depth: 4}
+		solver = search.FixedDepth{Prune: !s.Given("prune") || chosen.prune, Depth: 4}
 	}
 	return match.Spec{Open: func(context.Context) (match.Player, error) { return match.Computer{Solver: solver}, nil }}, nil
 }
 
 // blobGame is Blob Wars for a terminal.
 type blobGame struct {
-	*invocation
+	*Invocation
 	words    *words.Catalogue
 	game     *engine.Game
 	person   engine.Side
@@ -123,7 +123,7 @@ func (g *blobGame) close() {
 
 // tell prints a sentence of the catalogue.
 func (g *blobGame) tell(key string, values ...words.Values) {
-	fmt.Fprintln(g.out, g.words.T(key, values...))
+	fmt.Fprintln(g.Out, g.words.T(key, values...))
 }
 
 func (g *blobGame) help() string {
@@ -165,7 +165,7 @@ func (g *blobGame) show() {
 			g.tell("terminal.walls", words.Values{"Squares": squareNames(pos, walls)})
 		}
 	} else {
-		fmt.Fprintf(g.out, "\n%s\n", labelled(pos))
+		fmt.Fprintf(g.Out, "\n%s\n", labelled(pos))
 	}
 	g.tell("terminal.counts", words.Values{
 		"One": g.seats.names[0], "Count1": pos.Count(engine.Side1), "Two": g.seats.names[1], "Count2": pos.Count(engine.Side2), "N": pos.MoveNumber(),
@@ -187,7 +187,7 @@ func squareNames(pos engine.Position, squares engine.Bitboard) string {
 func (g *blobGame) computerTurn(ctx context.Context) error {
 	name := words.Values{"Name": g.computer.Name()}
 	g.tell("terminal.thinks", name)
-	g.out.Flush()
+	g.Out.Flush()
 	m, report, err := g.computer.Choose(ctx, g.game, nil)
 	if ctx.Err() != nil {
 		return err
@@ -219,7 +219,7 @@ func (g *blobGame) tellTurned(before engine.Position) {
 
 // effort describes the search that found a move; "" if there was none.
 func (g *blobGame) effort(r search.Report) string {
-	values := words.Values{"Depth": r.Depth, "States": r.Nodes, "Time": fmt.Sprintf("%.3f", milliseconds(r.Elapsed))}
+	values := words.Values{"Depth": r.Depth, "States": r.Nodes, "Time": fmt.Sprintf("%.3f", Milliseconds(r.Elapsed))}
 	switch r.Kind {
 	case search.KindNone, search.KindChosen:
 		return ""
@@ -232,7 +232,7 @@ func (g *blobGame) effort(r search.Report) string {
 
 func (g *blobGame) hint(ctx context.Context) error {
 	g.tell("terminal.thinks_for_you", words.Values{"Name": g.computer.Name()})
-	g.out.Flush()
+	g.Out.Flush()
 	m, report, err := g.computer.Choose(ctx, g.game, nil)
 	if err == nil && ctx.Err() == nil {
 		g.tell("terminal.hint", words.Values{"Move": notation.MoveText(g.game.Position(), m), "Score": scoreText(report)})
@@ -309,8 +309,8 @@ func (g *blobGame) save(path string) {
 	names[g.person] = "Human" // as the window writes it
 	record := notation.NewRecord(g.game, notation.Tag{Name: notation.TagDate, Value: time.Now().Format("2006.01.02")},
 		notation.Tag{Name: notation.TagPlayer1, Value: names[0]}, notation.Tag{Name: notation.TagPlayer2, Value: names[1]})
-	if err := writeFile("game", path, []byte(notation.WriteRecord(record))); err != nil {
-		fmt.Fprintln(g.out, err)
+	if err := WriteFile("game", path, []byte(notation.WriteRecord(record))); err != nil {
+		fmt.Fprintln(g.Out, err)
 		return
 	}
 	g.saved = path
@@ -380,7 +380,7 @@ func (g *blobGame) listMoves() {
 	for _, m := range pos.Moves() {
 		text := notation.MoveText(pos, m)
 		if len(line)+1+len(text) > 79 {
-			fmt.Fprintln(g.out, line)
+			fmt.Fprintln(g.Out, line)
 			line = ""
 		}
 		if line != "" {
@@ -388,7 +388,7 @@ func (g *blobGame) listMoves() {
 		}
 		line += text
 	}
-	fmt.Fprintln(g.out, line)
+	fmt.Fprintln(g.Out, line)
 }
 
 // labelled returns the printed board with its coordinates: files and ranks below and at the left, x and y from 0

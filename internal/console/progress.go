@@ -23,9 +23,9 @@ type terminalFile struct{ *os.File }
 
 func (f terminalFile) columns() int { return columnsOf(f.File) }
 
-// progress shows the progress of a command on standard error: one line that is rewritten on a terminal,
+// Progress shows the progress of a command on standard error: one line that is rewritten on a terminal,
 // or else a new line from time to time.
-type progress struct {
+type Progress struct {
 	to       io.Writer
 	display  display // nil: to is not a terminal
 	shown    time.Time
@@ -33,8 +33,8 @@ type progress struct {
 	width    int           // of the line on the terminal, in characters
 }
 
-func newProgress(to io.Writer) progress {
-	p := progress{to: to, interval: 200 * time.Millisecond}
+func NewProgress(to io.Writer) Progress {
+	p := Progress{to: to, interval: 200 * time.Millisecond}
 	p.display, _ = to.(display)
 	if file, ok := to.(*os.File); ok {
 		if info, err := file.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
@@ -48,8 +48,8 @@ func newProgress(to io.Writer) progress {
 }
 
 // newSearchProgress returns the progress of a search of one position, which is shown on a terminal after two seconds.
-func newSearchProgress(to io.Writer) progress {
-	p := newProgress(to)
+func newSearchProgress(to io.Writer) Progress {
+	p := NewProgress(to)
 	p.shown = time.Now().Add(2*time.Second - p.interval)
 	if p.display == nil {
 		p.interval = math.MaxInt64
@@ -58,16 +58,16 @@ func newSearchProgress(to io.Writer) progress {
 }
 
 // showSearch shows how far a search is; depth is the one under way, 0 if it is the end of the game.
-func (p *progress) showSearch(depth int, nodes uint64) {
+func (p *Progress) showSearch(depth int, nodes uint64) {
 	to := "to the end of the game"
 	if depth > 0 {
 		to = fmt.Sprintf("depth %d", depth)
 	}
-	p.show(fmt.Sprintf("%s: %.0f million states so far; Ctrl+C ends with the best move found", to, float64(nodes)/1e6))
+	p.Show(fmt.Sprintf("%s: %.0f million states so far; Ctrl+C ends with the best move found", to, float64(nodes)/1e6))
 }
 
-// show shows a line, unless the last one is too recent.
-func (p *progress) show(line string) {
+// Show shows a line, unless the last one is too recent.
+func (p *Progress) Show(line string) {
 	if time.Since(p.shown) < p.interval {
 		return
 	}
@@ -86,7 +86,7 @@ func (p *progress) show(line string) {
 
 // fits returns how many characters fit into a line of the terminal now. The last column stays empty, because some
 // terminals begin a new line after it.
-func (p *progress) fits() int {
+func (p *Progress) fits() int {
 	columns := p.display.columns()
 	if columns <= 0 {
 		columns = defaultColumns
@@ -94,8 +94,8 @@ func (p *progress) fits() int {
 	return columns - 1
 }
 
-// end clears the line.
-func (p *progress) end() {
+// End clears the line.
+func (p *Progress) End() {
 	if p.display != nil && p.width > 0 {
 		fmt.Fprintf(p.to, "\r%*s\r", min(p.width, p.fits()), "")
 	}

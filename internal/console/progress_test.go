@@ -19,7 +19,7 @@ func (r *resized) columns() int { return r.width }
 // TestALineOfProgressIsCutToTheWidthOfTheTerminal, which is asked for each line; a longer one would scroll.
 func TestALineOfProgressIsCutToTheWidthOfTheTerminal(t *testing.T) {
 	to := &resized{width: 12}
-	p := newProgress(to)
+	p := NewProgress(to)
 	p.interval = 0
 	shows := func(want string, do func()) {
 		t.Helper()
@@ -27,15 +27,15 @@ func TestALineOfProgressIsCutToTheWidthOfTheTerminal(t *testing.T) {
 		do()
 		require.Equal(t, want, to.String())
 	}
-	shows("\rElo +1 ± 2,", func() { p.show("Elo +1 ± 2, and more") })
-	shows("\rshort      ", func() { p.show("short") })
-	shows("\rlonger line", func() { p.show("longer line") })
+	shows("\rElo +1 ± 2,", func() { p.Show("Elo +1 ± 2, and more") })
+	shows("\rshort      ", func() { p.Show("short") })
+	shows("\rlonger line", func() { p.Show("longer line") })
 	to.width = 6
-	shows("\rabc  ", func() { p.show("abc") })
+	shows("\rabc  ", func() { p.Show("abc") })
 	to.width = 0
-	shows("\r"+strings.Repeat("x", 79), func() { p.show(strings.Repeat("x", 200)) })
+	shows("\r"+strings.Repeat("x", 79), func() { p.Show(strings.Repeat("x", 200)) })
 	to.width = 20
-	shows("\r"+strings.Repeat(" ", 19)+"\r", p.end)
+	shows("\r"+strings.Repeat(" ", 19)+"\r", p.End)
 }
 
 // TestASearchShowsItsProgressWithinTheWidth: the line of solve and tiles.

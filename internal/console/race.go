@@ -15,36 +15,54 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/engine/syntax"
-	"blobwars/internal/lab/chart"
-	"blobwars/internal/lab/race"
+	"blobwars/internal/race"
 	"blobwars/internal/tiles"
 )
 
 // minRace is the least time of a race: in less, a busy machine gives a solver no time at all.
 const minRace = 10 * time.Millisecond
 
-func runRace(s *invocation, args []string) error {
+// Plot draws the depth that each solver of a race had completed, by time, as a PNG picture or as SVG.
+type Plot func(title string, events []race.Event, svg bool) ([]byte, error)
+
+// Race returns the command race. With plot it has the flag -plot.
+func Race(plot Plot) Command {
+	synopsis := "-file F [-player 1|2] [-time D] [-depth N] [-hash MIB] [-together] [-csv F.csv] [-json]"
+	if plot != nil {
+		synopsis = strings.Replace(synopsis, "[-json]", "[-plot F.png|F.svg] [-json]", 1)
+	}
+	return Command{
+		"race", "the four families and the champion on one position, or the families on a Tiles board, each for the same time",
+		synopsis, "race -file board.txt -time 2s",
+		func(s *Invocation, args []string) error { return runRace(s, args, plot) },
+	}
+}
+
+func runRace(s *Invocation, args []string, draw Plot) error {
 	var player sideFlag
 	settings := race.Settings{Time: 2 * time.Second}
-	path := s.flags.String("file", "", "the board, game record or Tiles board `F`")
-	s.flags.Var(&player, "player", playerHelp)
-	s.flags.Var((*timeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms, from 10ms to 24h")
-	s.flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
-	s.flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the size of the champion's transposition table in `MIB`")
-	s.flags.BoolVar(&settings.Together, "together", false, "run all at the same time, sharing the processor, instead of one after another")
-	csvPath := s.flags.String("csv", "", "write the progress of each solver to the file `F`, a .csv"+replaced)
-	plot := s.flags.String("plot", "", "draw the depth that each solver completed, by time, to the file `F`, a .png or .svg"+replaced)
-	asJSON := s.flags.Bool("json", false, jsonHelp)
-	if err := s.parseFlags(args); err != nil {
+	path := s.Flags.String("file", "", "the board, game record or Tiles board `F`")
+	s.Flags.Var(&player, "player", playerHelp)
+	s.Flags.Var((*TimeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms, from 10ms to 24h")
+	s.Flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
+	s.Flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the size of the champion's transposition table in `MIB`")
+	s.Flags.BoolVar(&settings.Together, "together", false, "run all at the same time, sharing the processor, instead of one after another")
+	csvPath := s.Flags.String("csv", "", "write the progress of each solver to the file `F`, a .csv"+replaced)
+	plot := new(string)
+	if draw != nil {
+		s.Flags.StringVar(plot, "plot", "", "draw the depth that each solver completed, by time, to the file `F`, a .png or .svg"+replaced)
+	}
+	asJSON := s.Flags.Bool("json", false, JSONHelp)
+	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
 	switch {
 	case *path == "":
-		return required("-file F")
+		return Required("-file F")
 	case settings.Time < minRace || settings.Time > maxTime:
-		return badUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
+		return BadUsage("-time is %s: it must be from 10ms to 24h", settings.Time)
 	}
-	if err := cmp.Or(checkEnding("csv", *csvPath, ".csv"), checkEnding("plot", *plot, ".png", ".svg"), checkRange("depth", settings.Depth, 1, maxDepth), checkHash(settings.Hash)); err != nil {
+	if err := cmp.Or(checkEnding("csv", *csvPath, ".csv"), checkEnding("plot", *plot, ".png", ".svg"), CheckRange("depth", settings.Depth, 1, maxDepth), checkHash(settings.Hash)); err != nil {
 		return err
 	}
 	r, err := s.loadRace(*path, player)
@@ -58,28 +76,28 @@ func runRace(s *invocation, args []string) error {
 		return fmt.Errorf("%s: %w: give a board on which the player to move has a move", *path, race.ErrOver)
 	}
 	r.settings, r.name = settings, filepath.Base(*path)
-	if err := cmp.Or(checkOutput("CSV", *csvPath, *path), checkOutput("plot", *plot, *path, *csvPath), checkMade("CSV", *csvPath), checkMade("plot", *plot)); err != nil {
+	if err := cmp.Or(CheckOutput("CSV", *csvPath, *path), CheckOutput("plot", *plot, *path, *csvPath), CheckMade("CSV", *csvPath), CheckMade("plot", *plot)); err != nil {
 		return err
 	}
-	ctx, stop := interruptible()
+	ctx, stop := Interruptible()
 	defer stop()
-	line := newProgress(s.err)
+	line := NewProgress(s.Err)
 	err = race.Run(ctx, r.start, settings, func(e race.Event) {
 		r.events = append(r.events, e)
-		line.show(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.Nodes))
+		line.Show(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.Nodes))
 	})
 	if err != nil {
 		return err
 	}
-	line.end()
-	err = errors.Join(r.writeCSV(*csvPath), r.writePlot(*plot))
+	line.End()
+	err = errors.Join(r.writeCSV(*csvPath), r.writePlot(*plot, draw))
 	if *asJSON {
 		err = errors.Join(err, r.json(s))
 	} else {
 		r.print(s)
 	}
 	if ctx.Err() != nil && err == nil {
-		err = fmt.Errorf("%w: these are the answers so far", errInterrupted)
+		err = fmt.Errorf("%w: these are the answers so far", ErrInterrupted)
 	}
 	return err
 }
@@ -97,8 +115,8 @@ type raceRun struct {
 }
 
 // loadRace reads the position of -file, which is one of Blob Wars or of the Tiles Game.
-func (s *invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
-	data, err := read(syntax.ReadFile, path)
+func (s *Invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
+	data, err := Read(syntax.ReadFile, path)
 	if err != nil {
 		return nil, err
 	}
@@ -107,10 +125,10 @@ func (s *invocation) loadRace(path string, player sideFlag) (*raceRun, error) {
 		if err != nil {
 			return nil, err
 		}
-		if s.given("hash") {
-			return nil, badUsage("-hash is the size of the champion's table, and the champion does not play the Tiles Game")
+		if s.Given("hash") {
+			return nil, BadUsage("-hash is the size of the champion's table, and the champion does not play the Tiles Game")
 		}
-		if s.given("player") {
+		if s.Given("player") {
 			pos = pos.SwappedTo(player.player)
 		}
 		return &raceRun{game: "tiles", start: race.ForTiles(pos), board: tilesText(pos) + "\n", position: tiles.Write(pos), toMove: pos.ToMove()}, nil
@@ -142,15 +160,15 @@ func (r *raceRun) answers() []race.Report {
 	return reports
 }
 
-func (r *raceRun) print(s *invocation) {
+func (r *raceRun) print(s *Invocation) {
 	order := "one after another"
 	if r.settings.Together {
 		order = "all at the same time"
 	}
-	fmt.Fprint(s.out, r.board)
-	s.say("%s to move; %s each, %s", r.toMove, r.settings.Time, order)
+	fmt.Fprint(s.Out, r.board)
+	s.Say("%s to move; %s each, %s", r.toMove, r.settings.Time, order)
 	const layout = "%-15s %5v %12v %13v %12v  %-8s %-30s %10s"
-	s.say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")
+	s.Say(layout, "solver", "depth", "after ms", "states", "states/s", "move", "score", "ms")
 	ranked := r.answers()
 	slices.SortStableFunc(ranked, race.Compare)
 	for i := range ranked {
@@ -161,101 +179,101 @@ func (r *raceRun) print(s *invocation) {
 	for _, a := range ranked {
 		after, move := "-", "-"
 		if a.Depth > 0 {
-			after, move = fmt.Sprintf("%.3f", milliseconds(a.Reached)), a.Move
+			after, move = fmt.Sprintf("%.3f", Milliseconds(a.Reached)), a.Move
 		}
-		s.say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", milliseconds(a.Elapsed)))
+		s.Say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", Milliseconds(a.Elapsed)))
 	}
 	cut := race.AnyCut(ranked)
 	if cut {
-		s.say("\nA solver was stopped before its time, so the table compares nothing.")
+		s.Say("\nA solver was stopped before its time, so the table compares nothing.")
 	} else {
-		s.say("\n%s", conclusion(ranked))
+		s.Say("\n%s", conclusion(ranked))
 	}
 	if r.start.Blobs != nil && len(r.start.Blobs.Moves()) == 1 {
-		s.say("There is only one move: the champion does not search further.")
+		s.Say("There is only one move: the champion does not search further.")
 	}
 	if !cut {
 		printGains(s, ranked)
 	}
 	for _, c := range race.Costs(r.events) {
-		s.say("Deepening: to depth %d, %s needs %d states, %s %d%s.", c.Depth, c.Deepening.Solver, c.Deepening.Nodes, c.Direct.Solver, c.Direct.Nodes, surplus(c))
+		s.Say("Deepening: to depth %d, %s needs %d states, %s %d%s.", c.Depth, c.Deepening.Solver, c.Deepening.Nodes, c.Direct.Solver, c.Direct.Nodes, surplus(c))
 	}
 	atOne := slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Proof != search.Unproven && !a.Estimate && a.Depth == 1 })
 	if atOne && len(race.Costs(r.events)) == 0 {
-		s.say("This position is proved at depth 1, so it compares no depths.")
+		s.Say("This position is proved at depth 1, so it compares no depths.")
 	}
 	ahead, estimate, champion := "points", "", ""
 	if r.game == "blobs" {
 		ahead, estimate = "blobs", "; the champion's is an estimate"
 		champion = "; the champion without a proof below them, because it searches many lines less deep"
 	}
-	s.say("\nLMinimax: fixed depth. ABP: with alpha-beta. TBIDL: iterative deepening. TBIDABP: both.")
+	s.Say("\nLMinimax: fixed depth. ABP: with alpha-beta. TBIDL: iterative deepening. TBIDABP: both.")
 	if r.game == "blobs" {
-		s.say("Champion: the strongest solver, alpha-beta with a trained evaluation, less deep at moves that promise little. It prefers a certain win to more blobs, and stops at once if there is only one move.")
-		s.say("Its states/s cannot be compared with those of the others, which count the leaves in sets, without playing their moves.")
+		s.Say("Champion: the strongest solver, alpha-beta with a trained evaluation, less deep at moves that promise little. It prefers a certain win to more blobs, and stops at once if there is only one move.")
+		s.Say("Its states/s cannot be compared with those of the others, which count the leaves in sets, without playing their moves.")
 	}
-	s.say("Ranked: proofs by their time, families with the same time by states; the other families by depth, then by time%s.", champion)
-	s.say("Depth: the last one completed, or that of the proof; after ms: when; ms: until the solver stopped. Times vary from run to run.")
-	s.say("LMinimax and ABPMinimax stop at depth %d, the others at a proof. States include those of a depth that the time ended.", r.settings.Depth)
+	s.Say("Ranked: proofs by their time, families with the same time by states; the other families by depth, then by time%s.", champion)
+	s.Say("Depth: the last one completed, or that of the proof; after ms: when; ms: until the solver stopped. Times vary from run to run.")
+	s.Say("LMinimax and ABPMinimax stop at depth %d, the others at a proof. States include those of a depth that the time ended.", r.settings.Depth)
 	if r.settings.Together {
-		s.say("Depths depend on how the solvers share the processor, which need not be evenly.")
+		s.Say("Depths depend on how the solvers share the processor, which need not be evenly.")
 	}
-	s.say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
+	s.Say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
 	if r.game == "tiles" {
-		s.say("Move: the column and the row of a tile of the group, as in 2,0.")
+		s.Say("Move: the column and the row of a tile of the group, as in 2,0.")
 	}
 	proofs := race.Leaders(ranked)
 	if len(proofs) == 0 || proofs[0].Proof == search.Unproven {
 		return
 	}
-	s.say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
+	s.Say("Only a proven end is called a win, a loss or a draw. It comes after that many plies at most.")
 	if slices.ContainsFunc(proofs, bound) {
-		s.say("At least: a deeper search may find a larger win or loss.")
+		s.Say("At least: a deeper search may find a larger win or loss.")
 	}
 	switch {
 	case r.game == "tiles":
-		s.say("A family proves who wins if best play of both leads to a finished board within its depth, or if every line that it searched has ended.")
+		s.Say("A family proves who wins if best play of both leads to a finished board within its depth, or if every line that it searched has ended.")
 	default:
-		s.say("A family proves who wins by a move that ends the game won, or by searching every line to its end.")
+		s.Say("A family proves who wins by a move that ends the game won, or by searching every line to its end.")
 	}
 	champ := slices.IndexFunc(proofs, func(a race.Report) bool { return a.Estimate })
 	deeper := func(a race.Report) bool {
 		return !a.Estimate && a.Proof == search.Unproven && a.Depth > proofs[champ].Depth
 	}
 	if champ >= 0 && slices.ContainsFunc(ranked, deeper) {
-		s.say("The families score a finished game by its blobs like any other, so a deeper search does not tell a won end from a lead. The champion does.")
+		s.Say("The families score a finished game by its blobs like any other, so a deeper search does not tell a won end from a lead. The champion does.")
 	}
 	if slices.ContainsFunc(proofs, func(a race.Report) bool { return a.Estimate && a.Distance > a.Depth }) {
-		s.say("The champion searches some lines beyond its depth.")
+		s.Say("The champion searches some lines beyond its depth.")
 	}
 }
 
 // printGains says what alpha-beta has gained.
-func printGains(s *invocation, reports []race.Report) {
+func printGains(s *Invocation, reports []race.Report) {
 	const why = ": pruning leaves out moves that cannot change the result"
 	plain, pruned, gain := race.Fixed(reports)
 	switch gain {
 	case race.SameScore:
-		s.say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states%s.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes, fewer(plain, pruned))
+		s.Say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states%s.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes, fewer(plain, pruned))
 	case race.OnlyPruned:
-		s.say("Alpha-beta: %s completes depth %d with %d states, %s does not in this time.", pruned.Solver, pruned.Depth, pruned.Nodes, plain.Solver)
+		s.Say("Alpha-beta: %s completes depth %d with %d states, %s does not in this time.", pruned.Solver, pruned.Depth, pruned.Nodes, plain.Solver)
 	case race.Nothing:
-		s.say("Alpha-beta: at depth %d pruning saves nothing.", plain.Depth)
+		s.Say("Alpha-beta: at depth %d pruning saves nothing.", plain.Depth)
 	case race.NoGain:
 		if pruned.Depth == 0 {
-			s.say("%s and %s do not complete their depth: give a lower -depth or a longer -time.", plain.Solver, pruned.Solver)
+			s.Say("%s and %s do not complete their depth: give a lower -depth or a longer -time.", plain.Solver, pruned.Solver)
 		}
 	}
 	plain, pruned, gain = race.Deepening(reports)
 	switch gain {
 	case race.SameProof:
-		s.say("Alpha-beta: %s proves the result with %d states, %s with %d%s.", pruned.Solver, pruned.Nodes, plain.Solver, plain.Nodes, fewer(plain, pruned))
+		s.Say("Alpha-beta: %s proves the result with %d states, %s with %d%s.", pruned.Solver, pruned.Nodes, plain.Solver, plain.Nodes, fewer(plain, pruned))
 	case race.Deeper:
-		s.say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d%s.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth, why)
+		s.Say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d%s.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth, why)
 	case race.Sooner:
-		s.say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms%s.", pruned.Solver, pruned.Depth, milliseconds(pruned.Reached), plain.Solver, milliseconds(plain.Reached), why)
+		s.Say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms%s.", pruned.Solver, pruned.Depth, Milliseconds(pruned.Reached), plain.Solver, Milliseconds(plain.Reached), why)
 	case race.Nothing:
-		s.say("Alpha-beta: %s and %s prove the result with the same %s; pruning saves nothing.", plain.Solver, pruned.Solver, counted(pruned.Nodes, "state", "states"))
+		s.Say("Alpha-beta: %s and %s prove the result with the same %s; pruning saves nothing.", plain.Solver, pruned.Solver, Counted(pruned.Nodes, "state", "states"))
 	}
 }
 
@@ -305,7 +323,7 @@ func conclusion(ranked []race.Report) string {
 		if last > 0 {
 			text += "; " + leaders[last].Solver + " last"
 		}
-		text += fmt.Sprintf(", after %.3f ms.", milliseconds(leaders[last].Reached))
+		text += fmt.Sprintf(", after %.3f ms.", Milliseconds(leaders[last].Reached))
 	case last > 0 && !slices.ContainsFunc(ranked, func(r race.Report) bool { return !r.Estimate && r.Depth != leaders[0].Depth }):
 		text = fmt.Sprintf("All families completed depth %d.", leaders[0].Depth)
 	default:
@@ -344,7 +362,7 @@ func racedScore(r race.Report) string {
 			}
 			end += fmt.Sprintf("%g", math.Abs(r.Score))
 		}
-		return fmt.Sprintf("%s in %s", end, counted(r.Distance, "ply", "plies"))
+		return fmt.Sprintf("%s in %s", end, Counted(r.Distance, "ply", "plies"))
 	case r.Estimate:
 		return championScore(int(math.Round(100*r.Score)), r.Proof, r.Distance)
 	}
@@ -360,38 +378,20 @@ func (r *raceRun) writeCSV(path string) error {
 	if err := race.WriteCSV(&text, r.events); err != nil {
 		return err
 	}
-	return writeFile("CSV", path, text.Bytes())
+	return WriteFile("CSV", path, text.Bytes())
 }
 
-// writePlot draws the depth that the solvers had completed, by time; path may be empty.
-func (r *raceRun) writePlot(path string) error {
+// writePlot draws the race; path may be empty.
+func (r *raceRun) writePlot(path string, draw Plot) error {
 	if path == "" {
 		return nil
 	}
-	depths := chart.Chart{Title: fmt.Sprintf("%s: depth completed, by time, %s each", r.name, r.settings.Time), X: "milliseconds", Y: "depth", LogX: true, Steps: true}
-	curves := make(map[int]int) // the index of each solver's curve
-	for _, e := range r.events {
-		i, known := curves[e.Runner]
-		if !known {
-			i = len(depths.Series)
-			curves[e.Runner] = i
-			depths.Series = append(depths.Series, chart.Series{Name: e.Report.Solver, Colour: e.Runner, Mark: 1 + e.Runner})
-		}
-		points := &depths.Series[i].Points
-		depth := float64(e.Report.Depth)
-		if n := len(*points); e.Done || n == 0 || (*points)[n-1].Y != depth { // not each report of the same depth
-			*points = append(*points, chart.Point{X: milliseconds(e.Report.Elapsed), Y: depth})
-		}
-	}
-	draw := depths.PNG
-	if filepath.Ext(path) == ".svg" {
-		draw = depths.SVG
-	}
-	picture, err := draw()
+	title := fmt.Sprintf("%s: depth completed, by time, %s each", r.name, r.settings.Time)
+	picture, err := draw(title, r.events, filepath.Ext(path) == ".svg")
 	if err != nil {
 		return err
 	}
-	return writeFile("plot", path, picture)
+	return WriteFile("plot", path, picture)
 }
 
 // racedJSON is the object of -json.
@@ -417,16 +417,16 @@ type runnerJSON struct {
 	Complete bool    `json:"complete"` // false if the time ended it
 }
 
-func (r *raceRun) json(s *invocation) error {
+func (r *raceRun) json(s *Invocation) error {
 	object := racedJSON{
-		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: milliseconds(r.settings.Time),
+		Game: r.game, Position: r.position, Player: r.toMove.Number(), TimeMS: Milliseconds(r.settings.Time),
 		Together: r.settings.Together, Solvers: []runnerJSON{},
 	}
 	for _, a := range r.answers() {
 		object.Solvers = append(object.Solvers, runnerJSON{
-			Solver: a.Solver, Depth: a.Depth, ReachedMS: milliseconds(a.Reached), Height: a.Height, States: a.Nodes, PerSecond: math.Round(a.PerSecond()),
-			Move: a.Move, scoreJSON: newScoreJSON(a.Score, a.ScoreKnown(), a.Proof, a.Exact, a.Distance), TimeMS: milliseconds(a.Elapsed), Complete: a.Complete,
+			Solver: a.Solver, Depth: a.Depth, ReachedMS: Milliseconds(a.Reached), Height: a.Height, States: a.Nodes, PerSecond: math.Round(a.PerSecond()),
+			Move: a.Move, scoreJSON: newScoreJSON(a.Score, a.ScoreKnown(), a.Proof, a.Exact, a.Distance), TimeMS: Milliseconds(a.Elapsed), Complete: a.Complete,
 		})
 	}
-	return s.printJSON(object)
+	return s.PrintJSON(object)
 }

@@ -12,14 +12,14 @@ import (
 	"blobwars/engine/search"
 )
 
-func reportGame(s *invocation, args []string) error {
-	file := s.flags.String("file", "", "the game record `F`; -file may be left out. A verdict in the record (tag Verdict) is printed; without one the moves are judged, by nodes: about ten seconds for 60 moves of each side")
-	asJSON := s.flags.Bool("json", false, jsonHelp)
-	if err := s.parseFlags(args); err != nil {
+func reportGame(s *Invocation, args []string) error {
+	file := s.Flags.String("file", "", "the game record `F`; -file may be left out. A verdict in the record (tag Verdict) is printed; without one the moves are judged, by nodes: about ten seconds for 60 moves of each side")
+	asJSON := s.Flags.Bool("json", false, JSONHelp)
+	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
 	if *file == "" {
-		return required("-file F")
+		return Required("-file F")
 	}
 	doc, err := s.openBoard(*file)
 	if err != nil {
@@ -28,7 +28,7 @@ func reportGame(s *invocation, args []string) error {
 	if doc.Game.Len() == 0 {
 		return fmt.Errorf("%s: there are no moves to judge: give the record of a game", *file)
 	}
-	ctx, stop := interruptible()
+	ctx, stop := Interruptible()
 	defer stop()
 	r := newReported(doc)
 	if r.verdict, err = s.verdict(ctx, doc); err != nil {
@@ -37,25 +37,25 @@ func reportGame(s *invocation, args []string) error {
 	r.report = r.verdict.Report(r.game)
 	r.turning = review.StoryOf(r.game, r.outcome, r.verdict).Turning
 	if *asJSON {
-		return s.printJSON(r.json())
+		return s.PrintJSON(r.json())
 	}
 	r.print(s)
 	return nil
 }
 
 // verdict returns the verdict that the record has, or a new one.
-func (s *invocation) verdict(ctx context.Context, doc notation.Document) (review.Verdict, error) {
+func (s *Invocation) verdict(ctx context.Context, doc notation.Document) (review.Verdict, error) {
 	if v := review.ParseVerdict(doc.Tag(notation.TagVerdict), doc.Game); v != nil {
 		return v, nil
 	}
 	v := make(review.Verdict, doc.Game.Len()+1)
-	p := newProgress(s.err)
-	defer p.end()
+	p := NewProgress(s.Err)
+	defer p.End()
 	for ply := range v {
-		p.show(fmt.Sprintf("judging position %d of %d", ply+1, len(v)))
+		p.Show(fmt.Sprintf("judging position %d of %d", ply+1, len(v)))
 		var err error
 		if v[ply], err = review.Judge(ctx, review.QuestionAt(doc.Game, ply)); err != nil {
-			return nil, errInterrupted
+			return nil, ErrInterrupted
 		}
 	}
 	return v, nil
@@ -90,38 +90,38 @@ func newReported(doc notation.Document) reportRun {
 }
 
 // print prints the report as text.
-func (r reportRun) print(s *invocation) {
-	s.say("%s (h) against %s (c): %s.", r.names[0], r.names[1], r.ending)
-	s.say("")
+func (r reportRun) print(s *Invocation) {
+	s.Say("%s (h) against %s (c): %s.", r.names[0], r.names[1], r.ending)
+	s.Say("")
 	const layout = "%-20.20s  %8s  %15s  %11s  %11s"
-	s.say(layout, "", "accuracy", "inaccuracies ?!", "mistakes ?", "blunders ??")
+	s.Say(layout, "", "accuracy", "inaccuracies ?!", "mistakes ?", "blunders ??")
 	for who, p := range r.report.Players {
 		accuracy := "-"
 		if p.HasAccuracy() {
 			accuracy = fmt.Sprintf("%.1f %%", p.Accuracy)
 		}
-		s.say(layout, r.names[who], accuracy, strconv.Itoa(p.Marks[review.Inaccuracy]), strconv.Itoa(p.Marks[review.Mistake]), strconv.Itoa(p.Marks[review.Blunder]))
+		s.Say(layout, r.names[who], accuracy, strconv.Itoa(p.Marks[review.Inaccuracy]), strconv.Itoa(p.Marks[review.Mistake]), strconv.Itoa(p.Marks[review.Blunder]))
 	}
-	s.say("")
+	s.Say("")
 	if r.report.Players[0].HasAccuracy() && r.report.Players[1].HasAccuracy() {
 		const phases = "%-20.20s  %10s  %21s  %8s  %8s"
-		s.say(phases, "", "best moves", "chance lost: opening", "middle", "end")
+		s.Say(phases, "", "best moves", "chance lost: opening", "middle", "end")
 		for who, p := range r.report.Players {
 			lost := func(phase review.Phase) string { return strconv.Itoa(p.LostIn(phase)) + " %" }
-			s.say(phases, r.names[who], strconv.Itoa(p.Best), lost(review.Opening), lost(review.Middle), lost(review.End))
+			s.Say(phases, r.names[who], strconv.Itoa(p.Best), lost(review.Opening), lost(review.Middle), lost(review.End))
 		}
-		s.say("")
+		s.Say("")
 	}
 	switch {
 	case r.turning.Ply > 0:
-		s.say("Turning point: %s", r.moveText(r.turning.Ply-1))
+		s.Say("Turning point: %s", r.moveText(r.turning.Ply-1))
 	case r.turning.Final:
-		s.say("No single move decided the game.")
+		s.Say("No single move decided the game.")
 	}
 	for ply, j := range r.verdict {
 		if j.Mark() != review.NoMark {
 			pos := r.game.PositionAt(ply)
-			s.say("%s loses %d %%; better %s (%s)", r.moveText(ply), j.Percent(), notation.MoveText(pos, j.Best), worthText(j.Score))
+			s.Say("%s loses %d %%; better %s (%s)", r.moveText(ply), j.Percent(), notation.MoveText(pos, j.Best), worthText(j.Score))
 		}
 	}
 }

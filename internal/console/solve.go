@@ -24,40 +24,40 @@ type solveFlags struct {
 }
 
 // newSolveFlags adds the flags of solve to those of the invocation.
-func (s *invocation) newSolveFlags() *solveFlags {
+func (s *Invocation) newSolveFlags() *solveFlags {
 	f := &solveFlags{}
 	s.paperFlags(&f.paperFlags, "the board or game record `F` to solve", "such as a5a4")
-	s.flags.Var(&f.player, "player", playerHelp)
-	s.flags.BoolVar(&f.asJSON, "json", false, jsonHelp)
+	s.Flags.Var(&f.player, "player", playerHelp)
+	s.Flags.BoolVar(&f.asJSON, "json", false, JSONHelp)
 	f.solverFlags = s.solverFlags()
 	f.unlimited = true
-	s.flags.Lookup("nodes").Usage = fmt.Sprintf("with -champion: search `N` nodes; without it, for a search without -depth and -maxtime: stop soon after N states, %d if not given; it is checked every 512 states", defaultNodes)
-	s.flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves, each with its score and line")
+	s.Flags.Lookup("nodes").Usage = fmt.Sprintf("with -champion: search `N` nodes; without it, for a search without -depth and -maxtime: stop soon after N states, %d if not given; it is checked every 512 states", defaultNodes)
+	s.Flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves, each with its score and line")
 	return f
 }
 
 // solveFlags reads and checks the flags. With -visual the solver is nil if they set no limit.
-func (s *invocation) solveFlags(args []string) (*solveFlags, search.Solver, error) {
+func (s *Invocation) solveFlags(args []string) (*solveFlags, search.Solver, error) {
 	f := s.newSolveFlags()
 	if err := s.parsePaperFlags(args); err != nil {
 		return nil, nil, err
 	}
 	solver, err := f.solver(s)
-	err = cmp.Or(err, s.exclude("champion", "tree", "max"), s.checkPaperFlags(f.paperFlags, "workers", "threads", "hash", "multipv"))
+	err = cmp.Or(err, s.Exclude("champion", "tree", "max"), s.checkPaperFlags(f.paperFlags, "workers", "threads", "hash", "multipv"))
 	switch {
 	case err != nil:
 		return nil, nil, err
 	case f.file == "":
-		return nil, nil, required("-file F")
+		return nil, nil, Required("-file F")
 	case f.tree != "" && s.firstGiven("depth", "maxtime") == "":
-		return nil, nil, badUsage("-tree needs -depth or -maxtime: a line of Blob Wars may have no end")
+		return nil, nil, BadUsage("-tree needs -depth or -maxtime: a line of Blob Wars may have no end")
 	case solver == nil && !f.visual:
-		return nil, nil, required("one of -depth, -maxtime and -nodes")
+		return nil, nil, Required("one of -depth, -maxtime and -nodes")
 	}
 	return f, solver, nil
 }
 
-func solve(s *invocation, args []string) error {
+func solve(s *Invocation, args []string) error {
 	f, solver, err := s.solveFlags(args)
 	if err != nil {
 		return err
@@ -69,7 +69,7 @@ func solve(s *invocation, args []string) error {
 	case f.visual:
 		return errNoWindow
 	}
-	ctx, stop := interruptible()
+	ctx, stop := Interruptible()
 	defer stop()
 	deepening, timed := solver.(search.Deepening)
 	trees, err := s.buildTrees(ctx, f.paperFlags, games.NewBlobWars(pos), minimax.Options{Depth: f.depth, Prune: f.prune}, timed)
@@ -80,11 +80,11 @@ func solve(s *invocation, args []string) error {
 		deepening.MaxDepth = trees.maxDepth()
 		solver = deepening
 	}
-	line := newSearchProgress(s.err)
+	line := newSearchProgress(s.Err)
 	found := solveRun{before: pos, after: pos, trees: trees, report: answer(ctx, solver, pos, func(r search.Report) {
 		line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes)
 	})}
-	line.end()
+	line.End()
 	found.interrupted = ctx.Err() != nil
 	if u, is := solver.(search.Unlimited); is {
 		found.unlimited, found.most = true, u.MaxNodes
@@ -107,7 +107,7 @@ func solve(s *invocation, args []string) error {
 // orInterrupted returns err, or else an error if ctx has ended the search, whose best move so far was printed.
 func orInterrupted(ctx context.Context, err error) error {
 	if ctx.Err() != nil && err == nil {
-		err = fmt.Errorf("%w: the move is the best found so far", errInterrupted)
+		err = fmt.Errorf("%w: the move is the best found so far", ErrInterrupted)
 	}
 	return err
 }
@@ -151,35 +151,35 @@ type solveRun struct {
 	trees         levelTrees
 }
 
-func (r solveRun) print(s *invocation) {
-	fmt.Fprint(s.out, notation.WriteGrid(r.before))
+func (r solveRun) print(s *Invocation) {
+	fmt.Fprint(s.Out, notation.WriteGrid(r.before))
 	switch m := r.report.Move; m {
 	case engine.NoMove():
-		s.say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before, r.before.Outcome(), victory, r.before.Outcome().Reason.String()))
+		s.Say("Play: no move exists for %s; %s", r.before.ToMove(), ending(r.before, r.before.Outcome(), victory, r.before.Outcome().Reason.String()))
 	case engine.Pass():
-		s.say("Play: pass")
+		s.Say("Play: pass")
 	default:
 		inTree := ""
-		if s.given("tree") {
+		if s.Given("tree") {
 			inTree = fmt.Sprintf(", %s in the tree", m.LongName(r.before.Size()))
 		}
-		s.say("Play: <x: %d, y: %d> -> <x: %d, y: %d>%s", m.From.X(), m.From.Y(), m.To.X(), m.To.Y(), inTree)
+		s.Say("Play: <x: %d, y: %d> -> <x: %d, y: %d>%s", m.From.X(), m.From.Y(), m.To.X(), m.To.Y(), inTree)
 	}
-	s.say("Solver: %s", r.report.Solver)
+	s.Say("Solver: %s", r.report.Solver)
 	champion := r.report.Kind == search.KindChampion
 	if !champion || r.report.Move != engine.NoMove() { // the champion does not score a finished game
-		s.say("Score: %s", blobsText(r.report))
+		s.Say("Score: %s", blobsText(r.report))
 	}
 	if champion && r.report.Move != engine.NoMove() {
 		r.printLines(s)
 	}
-	s.say("Height reached: %d", r.report.Height)
-	s.say("States explored: %d", r.report.Nodes)
-	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
+	s.Say("Height reached: %d", r.report.Height)
+	s.Say("States explored: %d", r.report.Nodes)
+	s.Say("Time: %.3f ms", Milliseconds(r.report.Elapsed))
 	if end := r.end(); end != "" {
-		s.say("End: %s", end)
+		s.Say("End: %s", end)
 	}
-	fmt.Fprint(s.out, notation.WriteGrid(r.after))
+	fmt.Fprint(s.Out, notation.WriteGrid(r.after))
 }
 
 // end says how an unlimited search ended, that no level was completed, or that -max ended the search; "" if there is
@@ -215,11 +215,11 @@ func unlimitedEnd(complete, unsearched bool, most uint64, height int) string {
 		move = "the first, because none was searched to the end"
 	}
 	return fmt.Sprintf("stopped soon after %s (-nodes) before the whole tree was searched; the longest line had %s. The move is %s",
-		counted(most, "state", "states"), counted(height, "ply", "plies"), move)
+		Counted(most, "state", "states"), Counted(height, "ply", "plies"), move)
 }
 
-// counted returns a number with its noun: "1 state", "2 states".
-func counted[N int | uint64](n N, one, more string) string {
+// Counted returns a number with its noun: "1 state", "2 states".
+func Counted[N int | uint64](n N, one, more string) string {
 	if n == 1 {
 		more = one
 	}
@@ -227,20 +227,20 @@ func counted[N int | uint64](n N, one, more string) string {
 }
 
 // printLines prints the line of play, which only a champion's report has, and with -multipv the best moves.
-func (r solveRun) printLines(s *invocation) {
+func (r solveRun) printLines(s *Invocation) {
 	rep := r.report
-	s.say("Line: %s", strings.Join(lineWords(r.before, rep.Line), " "))
+	s.Say("Line: %s", strings.Join(lineWords(r.before, rep.Line), " "))
 	if len(rep.Lines) == 0 {
 		return
 	}
 	const layout = "%3v  %-16s %5v  %s"
-	s.say(layout, "#", "score", "depth", "line")
+	s.Say(layout, "#", "score", "depth", "line")
 	for i, l := range rep.Lines {
 		score := notKnown
 		if l.Depth > 0 {
 			score = championScore(l.Cents, l.Proof, l.Distance)
 		}
-		s.say(layout, i+1, score, l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
+		s.Say(layout, i+1, score, l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
 	}
 }
 
@@ -290,7 +290,7 @@ func championScore(cents int, proof search.Proof, distance int) string {
 	if proof == search.Unproven {
 		return fmt.Sprintf("%+.2f", float64(cents)/100)
 	}
-	return proofs[proof] + " in " + counted(distance, "ply", "plies")
+	return proofs[proof] + " in " + Counted(distance, "ply", "plies")
 }
 
 // lineWords returns the moves of a line from pos on, each in its shortest notation.
@@ -362,12 +362,12 @@ func newScoreJSON(score float64, known bool, proof search.Proof, exact bool, dis
 	return object
 }
 
-func (r solveRun) json(s *invocation) error {
+func (r solveRun) json(s *Invocation) error {
 	outcome := r.after.Outcome()
 	object := solvedJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), Depth: r.report.Depth, Height: r.report.Height,
 		Tree: r.trees.json(r.report.Depth), End: r.end(),
-		scoreJSON: newScoreJSON(float64(r.report.Score), !r.report.Unsearched, r.report.Proof, r.report.Exact, r.report.Distance), States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
+		scoreJSON: newScoreJSON(float64(r.report.Score), !r.report.Unsearched, r.report.Proof, r.report.Exact, r.report.Distance), States: r.report.Nodes, TimeMS: Milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if m := r.report.Move; m != engine.NoMove() {
 		object.Move = &moveJSON{Text: m.LongName(r.before.Size())}
@@ -383,7 +383,7 @@ func (r solveRun) json(s *invocation) error {
 			object.Lines = append(object.Lines, newLineJSON(r.before, l))
 		}
 	}
-	return s.printJSON(object)
+	return s.PrintJSON(object)
 }
 
 func newLineJSON(pos engine.Position, l search.Line) lineJSON {
@@ -392,7 +392,7 @@ func newLineJSON(pos engine.Position, l search.Line) lineJSON {
 	}
 }
 
-func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+func Milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
 // outcomeName returns the outcome of a game in JSON.
 func outcomeName(over, draw bool, winner engine.Side) string {

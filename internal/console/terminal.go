@@ -52,7 +52,7 @@ func (s seats) victory(winner engine.Side) string {
 
 // terminal plays a terminalGame on standard input and output.
 type terminal struct {
-	*invocation
+	*Invocation
 	words  *words.Catalogue
 	game   terminalGame
 	person engine.Side
@@ -62,7 +62,7 @@ type terminal struct {
 
 // tell prints a sentence of the catalogue.
 func (t *terminal) tell(key string, values ...words.Values) {
-	fmt.Fprintln(t.out, t.words.T(key, values...))
+	fmt.Fprintln(t.Out, t.words.T(key, values...))
 }
 
 // play alternates turns until the game is over, the person quits, or ctx ends.
@@ -76,8 +76,8 @@ func (t *terminal) play(ctx context.Context) error {
 			err = t.game.computerTurn(ctx)
 		}
 		if ctx.Err() != nil {
-			fmt.Fprintln(t.out)
-			return errInterrupted
+			fmt.Fprintln(t.Out)
+			return ErrInterrupted
 		}
 		if err != nil {
 			return err
@@ -94,14 +94,14 @@ func (t *terminal) play(ctx context.Context) error {
 // personTurn reads lines until one of them is a move, takes one back, or quits.
 func (t *terminal) personTurn(ctx context.Context) error {
 	for {
-		t.out.WriteString("> ")
-		t.out.Flush()
+		t.Out.WriteString("> ")
+		t.Out.Flush()
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
 		case line, more := <-t.lines:
 			if !more {
-				fmt.Fprintln(t.out)
+				fmt.Fprintln(t.Out)
 				t.quit = true
 				return nil
 			}
@@ -135,7 +135,7 @@ func (t *terminal) execute(ctx context.Context, line string) (done bool, err err
 	case "":
 		t.tell("terminal.type")
 	case "help", "h", "?":
-		fmt.Fprintln(t.out, t.game.help()+"\n"+t.words.T("terminal.help_all"))
+		fmt.Fprintln(t.Out, t.game.help()+"\n"+t.words.T("terminal.help_all"))
 	case "quit", "q", "exit":
 		t.quit = true
 		return true, nil

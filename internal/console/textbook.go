@@ -16,58 +16,58 @@ import (
 	"blobwars/internal/tiles"
 )
 
-func textbook(s *invocation, args []string) error {
+func textbook(s *Invocation, args []string) error {
 	f := s.textbookFlags("; graph: its file, or the name of a graph that ships, " + graphNames() + "; without it, an example")
-	asJSON := s.flags.Bool("json", false, jsonHelp)
-	walk := s.flags.String("walk", "", walkHelp)
-	greedy := s.flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
-	algorithm := s.flags.String("algorithm", "", "corks: search with `escabio|minimax|alphabeta`, the first one the lecture's own, and compare the calls of all three")
-	minFirst := s.flags.Bool("min", false, "with -algorithm: MIN is to move first, the lecture's n = -1")
-	steps := s.flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always, with -json too; of escabio, its calls")
-	prune := s.flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
-	programs := s.flags.Bool("lp", false, "matrix: also print the linear program of a zero-sum game, that of the Blob Wars paper, and its dual, with exact solutions")
-	rest, err := s.parse(args)
+	asJSON := s.Flags.Bool("json", false, JSONHelp)
+	walk := s.Flags.String("walk", "", walkHelp)
+	greedy := s.Flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
+	algorithm := s.Flags.String("algorithm", "", "corks: search with `escabio|minimax|alphabeta`, the first one the lecture's own, and compare the calls of all three")
+	minFirst := s.Flags.Bool("min", false, "with -algorithm: MIN is to move first, the lecture's n = -1")
+	steps := s.Flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always, with -json too; of escabio, its calls")
+	prune := s.Flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
+	programs := s.Flags.Bool("lp", false, "matrix: also print the linear program of a zero-sum game, that of the Blob Wars paper, and its dual, with exact solutions")
+	rest, err := s.Parse(args)
 	switch {
 	case err != nil:
 		return err
 	case len(rest) > 1:
-		return badUsage("give one GAME, not %d", len(rest))
+		return BadUsage("give one GAME, not %d", len(rest))
 	case len(rest) == 0 && len(args) > 0:
-		return badUsage("a GAME is required: %s, %s", gameNames(), strings.Join(otherTopics, ", "))
+		return BadUsage("a GAME is required: %s, %s", gameNames(), strings.Join(otherTopics, ", "))
 	case len(rest) == 0:
 		s.listTextbook()
 		return nil
 	}
-	s.example = cmp.Or(s.textbookExample(rest[0]), s.example)
+	s.Example = cmp.Or(s.textbookExample(rest[0]), s.Example)
 	if *programs {
-		s.example = `textbook matrix -payoffs "3 -1 / -2 4" -lp`
+		s.Example = `textbook matrix -payoffs "3 -1 / -2 4" -lp`
 	}
-	ctx, stop := interruptible()
+	ctx, stop := Interruptible()
 	defer stop()
 	switch {
-	case rest[0] == "exercises" && (s.flags.NFlag() > 1 || s.flags.NFlag() == 1 && !s.given("json")):
-		return badUsage("exercises takes no flag but -json")
+	case rest[0] == "exercises" && (s.Flags.NFlag() > 1 || s.Flags.NFlag() == 1 && !s.Given("json")):
+		return BadUsage("exercises takes no flag but -json")
 	case rest[0] == "exercises":
 		return s.exercises(ctx, *asJSON)
 	case rest[0] == "graph":
 		return s.graph(f.file, *walk, *asJSON)
 	case *walk != "":
-		return badUsage("-walk is for graph")
+		return BadUsage("-walk is for graph")
 	case *programs && rest[0] != "matrix":
-		return badUsage("-lp is for matrix")
-	case *greedy && s.given("algorithm"):
-		return badUsage("-greedy and -algorithm exclude each other")
-	case (*greedy || s.given("algorithm")) && (rest[0] != "corks" || *prune):
-		return badUsage("-greedy and -algorithm are for corks, and without -prune")
+		return BadUsage("-lp is for matrix")
+	case *greedy && s.Given("algorithm"):
+		return BadUsage("-greedy and -algorithm exclude each other")
+	case (*greedy || s.Given("algorithm")) && (rest[0] != "corks" || *prune):
+		return BadUsage("-greedy and -algorithm are for corks, and without -prune")
 	case *steps && *greedy:
-		return badUsage("-greedy and -steps exclude each other")
-	case *steps && s.given("algorithm") && *algorithm != "escabio":
-		return badUsage("-steps works with -algorithm escabio only; without -algorithm, -steps prints the steps of minimax, -prune -steps those of alpha-beta")
-	case *minFirst && !s.given("algorithm"):
-		return badUsage("-min needs -algorithm: elsewhere the first player is MAX")
+		return BadUsage("-greedy and -steps exclude each other")
+	case *steps && s.Given("algorithm") && *algorithm != "escabio":
+		return BadUsage("-steps works with -algorithm escabio only; without -algorithm, -steps prints the steps of minimax, -prune -steps those of alpha-beta")
+	case *minFirst && !s.Given("algorithm"):
+		return BadUsage("-min needs -algorithm: elsewhere the first player is MAX")
 	case *greedy:
 		return s.greedy(f, *asJSON)
-	case s.given("algorithm"):
+	case s.Given("algorithm"):
 		return s.algorithm(ctx, f, *algorithm, *minFirst, *steps, *asJSON)
 	}
 	p, err := s.problem(rest[0], f)
@@ -75,14 +75,14 @@ func textbook(s *invocation, args []string) error {
 	case err != nil:
 		return err
 	case *prune && p.Kind == games.OwnGain:
-		return badUsage("-prune is not for matrix: %s", games.ErrNoPruning)
+		return BadUsage("-prune is not for matrix: %s", games.ErrNoPruning)
 	case *steps && p.Kind == games.OwnGain:
-		return badUsage("-steps is not for matrix, whose answer has all replies, but for %s", strings.Replace(gameNames(), "matrix, ", "", 1))
+		return BadUsage("-steps is not for matrix, whose answer has all replies, but for %s", strings.Replace(gameNames(), "matrix, ", "", 1))
 	case p.Kind == games.OwnGain:
 		stop() // the analysis of a large matrix takes seconds, and Ctrl+C may end it at once
 		return s.matrix(p, f, *asJSON, *programs)
 	case *prune && !*steps && p.Game != "lecture":
-		return badUsage("-prune needs -steps: the answer always has the nodes with pruning beside those without")
+		return BadUsage("-prune needs -steps: the answer always has the nodes with pruning beside those without")
 	}
 	a, err := p.Solve(ctx, f.depth)
 	var tree *minimax.Tree[string]
@@ -92,7 +92,7 @@ func textbook(s *invocation, args []string) error {
 	var size *minimax.SizeError
 	switch {
 	case ctx.Err() != nil:
-		return errInterrupted
+		return ErrInterrupted
 	case errors.Is(err, minimax.ErrTooLarge), errors.As(err, &size):
 		return fmt.Errorf("%w: choose a smaller position, or search less deep with -depth", err)
 	case err != nil:
@@ -101,7 +101,7 @@ func textbook(s *invocation, args []string) error {
 	if *asJSON {
 		answer := newAnswerJSON(p.Kind, a)
 		answer.addSteps(p, tree)
-		return s.printJSON(answer)
+		return s.PrintJSON(answer)
 	}
 	s.printAnswer(p, a, f.depth)
 	if tree != nil {
@@ -110,17 +110,17 @@ func textbook(s *invocation, args []string) error {
 	return nil
 }
 
-func (s *invocation) listTextbook() {
+func (s *Invocation) listTextbook() {
 	for _, g := range textbookGames() {
-		s.say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
+		s.Say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
 	}
-	s.say("%-10s %s\n%-10s flags: -file, -walk", "graph", "search a graph breadth-first or depth-first, or label its vertices N and P, step by step", "")
-	s.say("%-10s questions about them, with their answers", "exercises")
+	s.Say("%-10s %s\n%-10s flags: -file, -walk", "graph", "search a graph breadth-first or depth-first, or label its vertices N and P, step by step", "")
+	s.Say("%-10s questions about them, with their answers", "exercises")
 }
 
 // printAnswer prints the answer of a search to a depth in plies, 0 for the end of the game, as text.
-func (s *invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
-	say := func(title, format string, args ...any) { s.say(title+": "+format, args...) }
+func (s *Invocation) printAnswer(p games.Problem, a games.Solution, depth int) {
+	say := func(title, format string, args ...any) { s.Say(title+": "+format, args...) }
 	say("Game", "%s", a.Game)
 	say("Position", "%s", a.Position)
 	say("To move", "%s", p.Players[0])
@@ -170,16 +170,16 @@ func nodesText(n uint64) string {
 }
 
 // checkCorks returns an error if the flags are not right for corks with flag, which has no limit of depth.
-func (s *invocation) checkCorks(f *textbookFlags, flag string) error {
-	if !s.given("n") {
+func (s *Invocation) checkCorks(f *textbookFlags, flag string) error {
+	if !s.Given("n") {
 		f.n = 11
 	}
 	all := textbookGames()
 	if err := s.checkTextbookFlags(all, slices.IndexFunc(all, func(g textbookGame) bool { return g.name == "corks" })); err != nil {
 		return err
 	}
-	if s.given("depth") {
-		return badUsage("-%s has no limit of depth: leave out -depth", flag)
+	if s.Given("depth") {
+		return BadUsage("-%s has no limit of depth: leave out -depth", flag)
 	}
 	return s.checkLast(f, "loses")
 }
@@ -194,8 +194,8 @@ type greedyJSON struct {
 }
 
 // greedy prints the rule by which to play corks without a search.
-func (s *invocation) greedy(f *textbookFlags, asJSON bool) error {
-	if err := cmp.Or(s.checkCorks(f, "greedy"), checkMin("n", f.n, 1)); err != nil {
+func (s *Invocation) greedy(f *textbookFlags, asJSON bool) error {
+	if err := cmp.Or(s.checkCorks(f, "greedy"), CheckMin("n", f.n, 1)); err != nil {
 		return err
 	}
 	corks := games.Corks{LastWins: f.last == "wins"}
@@ -213,15 +213,15 @@ func (s *invocation) greedy(f *textbookFlags, asJSON bool) error {
 		answers = nil
 	}
 	if asJSON {
-		return s.printJSON(greedyJSON{Game: "corks", Position: position, First: wins, Take: nilIf(take, 0), Answers: answers})
+		return s.PrintJSON(greedyJSON{Game: "corks", Position: position, First: wins, Take: nilIf(take, 0), Answers: answers})
 	}
-	s.say("%s: %s", position, advice)
+	s.Say("%s: %s", position, advice)
 	switch left {
 	case 0:
 	case 1: // and the last one loses
-		s.say("the other player must take the last cork")
+		s.Say("the other player must take the last cork")
 	default:
-		s.say("then answer 1, 2 or 3 by taking 3, 2 or 1")
+		s.Say("then answer 1, 2 or 3 by taking 3, 2 or 1")
 	}
 	return nil
 }
@@ -231,13 +231,13 @@ const maxCalls = 100_000
 
 // algorithm prints the value of corks by one of three algorithms, and the calls of all of them. MAX is to move or, with
 // minFirst, MIN; with steps the calls of Escabio are listed.
-func (s *invocation) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps, asJSON bool) error {
+func (s *Invocation) algorithm(ctx context.Context, f *textbookFlags, name string, minFirst, steps, asJSON bool) error {
 	names := []string{"escabio", "minimax", "alphabeta"}
 	i := slices.Index(names, name)
 	if i < 0 {
-		return badUsage("-algorithm is %q: expected %s", name, strings.Join(names, ", "))
+		return BadUsage("-algorithm is %q: expected %s", name, strings.Join(names, ", "))
 	}
-	if err := cmp.Or(s.checkCorks(f, "algorithm"), checkRange("n", f.n, 0, maxCorks)); err != nil {
+	if err := cmp.Or(s.checkCorks(f, "algorithm"), CheckRange("n", f.n, 0, maxCorks)); err != nil {
 		return err
 	}
 	lastWins := f.last == "wins"
@@ -245,7 +245,7 @@ func (s *invocation) algorithm(ctx context.Context, f *textbookFlags, name strin
 	a, err := p.Solve(ctx, 0)
 	switch {
 	case ctx.Err() != nil:
-		return errInterrupted
+		return ErrInterrupted
 	case err != nil:
 		return err
 	}
@@ -270,20 +270,20 @@ func (s *invocation) algorithm(ctx context.Context, f *textbookFlags, name strin
 		answer.Calls[name] = nilIf(all[j], math.MaxUint64)
 	}
 	if asJSON {
-		return s.printJSON(answer)
+		return s.PrintJSON(answer)
 	}
-	s.say("Position: %s, %s to move", answer.Position, answer.Player)
-	s.say("Algorithm: %s", answer.Algorithm)
+	s.Say("Position: %s, %s to move", answer.Position, answer.Player)
+	s.Say("Algorithm: %s", answer.Algorithm)
 	for i, c := range answer.Steps {
 		posa := ""
 		if c.Posa {
 			posa = ", posa"
 		}
-		s.say("%3d. %sEscabio(%d, %d) = %d%s", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val, posa)
+		s.Say("%3d. %sEscabio(%d, %d) = %d%s", i+1, strings.Repeat("  ", c.Level), c.E, c.N, c.Val, posa)
 	}
-	s.say("Value for MAX: %d", answer.Value)
+	s.Say("Value for MAX: %d", answer.Value)
 	for j, name := range names {
-		s.say("Calls of %s: %s", name, nodesText(all[j]))
+		s.Say("Calls of %s: %s", name, nodesText(all[j]))
 	}
 	return nil
 }
@@ -308,13 +308,13 @@ type exerciseJSON struct {
 }
 
 // exercises prints the questions of the lecture's exercises with their answers.
-func (s *invocation) exercises(ctx context.Context, asJSON bool) error {
+func (s *Invocation) exercises(ctx context.Context, asJSON bool) error {
 	var all []exerciseJSON
 	for _, e := range games.Exercises() {
 		answer, err := e.Answer(ctx)
 		switch {
 		case ctx.Err() != nil:
-			return errInterrupted
+			return ErrInterrupted
 		case err != nil:
 			return err
 		}
@@ -322,14 +322,14 @@ func (s *invocation) exercises(ctx context.Context, asJSON bool) error {
 			all = append(all, exerciseJSON{e.Number, e.Question, e.Commands, strings.Split(answer, "\n")})
 			continue
 		}
-		s.say("%s. %s", e.Number, e.Question)
+		s.Say("%s. %s", e.Number, e.Question)
 		for _, command := range e.Commands {
-			s.say("   blobwars %s", command)
+			s.Say("   blobwars %s", command)
 		}
-		s.say("   %s", strings.ReplaceAll(answer, "\n", "\n   "))
+		s.Say("   %s", strings.ReplaceAll(answer, "\n", "\n   "))
 	}
 	if asJSON {
-		return s.printJSON(map[string][]exerciseJSON{"exercises": all})
+		return s.PrintJSON(map[string][]exerciseJSON{"exercises": all})
 	}
 	return nil
 }

@@ -19,7 +19,7 @@ type textbookGame struct {
 	name, summary string
 	example       string
 	flags         []string
-	open          func(s *invocation, f *textbookFlags) (games.Problem, error)
+	open          func(s *Invocation, f *textbookFlags) (games.Problem, error)
 }
 
 func textbookGames() []textbookGame {
@@ -48,25 +48,25 @@ type textbookFlags struct {
 }
 
 // textbookFlags declares the flags of the games. files says which other files -file takes, and is "" if there are none.
-func (s *invocation) textbookFlags(files string) *textbookFlags {
+func (s *Invocation) textbookFlags(files string) *textbookFlags {
 	f := &textbookFlags{}
-	s.flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
-	s.flags.StringVar(&f.last, "last", "", "corks, nim: the player who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
-	s.flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
-	s.flags.StringVar(&f.strip, "strip", "FF___TT", "frogs: a `STRIP` of frogs F, toads T and free squares _")
-	s.flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
-	s.flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _; with as many of both O is to move, or X if an X follows, as in OX_/___/___/X")
-	s.flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
-	s.flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
-	s.flags.StringVar(&f.leaves, "leaves", games.LectureLeaves, "lecture: the `SCORES` of the leaves; their number is a power of 2")
-	s.flags.StringVar(&f.file, "file", "", "blobwars and tiles, which need it: the board or game record `F`"+files)
-	s.flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
-	s.flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
+	s.Flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
+	s.Flags.StringVar(&f.last, "last", "", "corks, nim: the player who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
+	s.Flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
+	s.Flags.StringVar(&f.strip, "strip", "FF___TT", "frogs: a `STRIP` of frogs F, toads T and free squares _")
+	s.Flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
+	s.Flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _; with as many of both O is to move, or X if an X follows, as in OX_/___/___/X")
+	s.Flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
+	s.Flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
+	s.Flags.StringVar(&f.leaves, "leaves", games.LectureLeaves, "lecture: the `SCORES` of the leaves; their number is a power of 2")
+	s.Flags.StringVar(&f.file, "file", "", "blobwars and tiles, which need it: the board or game record `F`"+files)
+	s.Flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
+	s.Flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f
 }
 
 // problem returns the position that the flags describe.
-func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, error) {
+func (s *Invocation) problem(name string, f *textbookFlags) (games.Problem, error) {
 	all := textbookGames()
 	if name == "ta-te-ti" || name == "tateti" {
 		name = "tictactoe"
@@ -78,8 +78,8 @@ func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, erro
 	if err := s.checkTextbookFlags(all, i); err != nil {
 		return games.Problem{}, err
 	}
-	if s.given("depth") {
-		if err := checkMin("depth", f.depth, 1); err != nil {
+	if s.Given("depth") {
+		if err := CheckMin("depth", f.depth, 1); err != nil {
 			return games.Problem{}, err
 		}
 	}
@@ -98,22 +98,22 @@ func (s *invocation) problem(name string, f *textbookFlags) (games.Problem, erro
 }
 
 // noGame returns the error of a game that the command does not have.
-func (s *invocation) noGame(name string) error {
+func (s *Invocation) noGame(name string) error {
 	others := strings.Join(otherTopics, ", ")
 	switch {
 	case s.Name == "textbook":
-		return badUsage("there is no game %q: expected %s, %s", name, gameNames(), others)
+		return BadUsage("there is no game %q: expected %s, %s", name, gameNames(), others)
 	case slices.Contains(otherTopics, name):
-		return badUsage("there is no game %q: expected %s; %[1]s is for blobwars textbook", name, gameNames())
+		return BadUsage("there is no game %q: expected %s; %[1]s is for blobwars textbook", name, gameNames())
 	}
-	return badUsage("there is no game %q: expected %s", name, gameNames())
+	return BadUsage("there is no game %q: expected %s", name, gameNames())
 }
 
 // otherTopics are what the command textbook has besides games.
 var otherTopics = []string{"graph", "exercises"}
 
 // textbookExample returns an example of a command about a game or another topic of textbook; "" if there is none.
-func (s *invocation) textbookExample(name string) string {
+func (s *Invocation) textbookExample(name string) string {
 	game := name
 	if s.Name == "tree" {
 		game = "-game " + name
@@ -133,11 +133,11 @@ func (s *invocation) textbookExample(name string) string {
 }
 
 // checkTextbookFlags returns an error if a flag was given that the i-th game does not take.
-func (s *invocation) checkTextbookFlags(all []textbookGame, i int) (wrong error) {
-	s.flags.Visit(func(given *flag.Flag) {
+func (s *Invocation) checkTextbookFlags(all []textbookGame, i int) (wrong error) {
+	s.Flags.Visit(func(given *flag.Flag) {
 		for _, g := range all {
 			if slices.Contains(g.flags, given.Name) && !slices.Contains(all[i].flags, given.Name) {
-				wrong = badUsage("-%s is not for %s, which takes -%s and -depth", given.Name, all[i].name, strings.Join(all[i].flags, ", -"))
+				wrong = BadUsage("-%s is not for %s, which takes -%s and -depth", given.Name, all[i].name, strings.Join(all[i].flags, ", -"))
 			}
 		}
 	})
@@ -145,32 +145,32 @@ func (s *invocation) checkTextbookFlags(all []textbookGame, i int) (wrong error)
 }
 
 func gameNames() string {
-	return listNames(textbookGames(), func(g textbookGame) string { return g.name })
+	return ListNames(textbookGames(), func(g textbookGame) string { return g.name })
 }
 
 // maxCorks is the largest number that can be searched to the end.
 const maxCorks = 10_000
 
-func openCorks(s *invocation, f *textbookFlags) (games.Problem, error) {
-	if !s.given("n") {
+func openCorks(s *Invocation, f *textbookFlags) (games.Problem, error) {
+	if !s.Given("n") {
 		f.n = 11
 	}
-	err := cmp.Or(checkRange("n", f.n, 0, maxCorks), s.checkLast(f, "loses"))
+	err := cmp.Or(CheckRange("n", f.n, 0, maxCorks), s.checkLast(f, "loses"))
 	return games.NewCorks(min(f.n, maxCorks), f.last == "wins"), err
 }
 
 // checkLast checks -last, which is unless if it was not given.
-func (s *invocation) checkLast(f *textbookFlags, unless string) error {
-	if !s.given("last") {
+func (s *Invocation) checkLast(f *textbookFlags, unless string) error {
+	if !s.Given("last") {
 		f.last = unless
 	}
 	if f.last != "loses" && f.last != "wins" {
-		return badUsage("-last is %q: it must be loses or wins", f.last)
+		return BadUsage("-last is %q: it must be loses or wins", f.last)
 	}
 	return nil
 }
 
-func openNim(s *invocation, f *textbookFlags) (games.Problem, error) {
+func openNim(s *Invocation, f *textbookFlags) (games.Problem, error) {
 	if err := s.checkLast(f, "wins"); err != nil {
 		return games.Problem{}, err
 	}
@@ -182,22 +182,22 @@ func openNim(s *invocation, f *textbookFlags) (games.Problem, error) {
 }
 
 // openHeaps opens a game of heaps, given by -n, by -heaps or by neither.
-func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*invocation, *textbookFlags) (games.Problem, error) {
-	return func(s *invocation, f *textbookFlags) (games.Problem, error) {
+func openHeaps(open func(heaps ...int) (games.Problem, error), unless string) func(*Invocation, *textbookFlags) (games.Problem, error) {
+	return func(s *Invocation, f *textbookFlags) (games.Problem, error) {
 		name, text := "heaps", unless
 		switch {
-		case s.given("n") && s.given("heaps"):
-			return games.Problem{}, s.exclude("n", "heaps")
-		case s.given("n"):
+		case s.Given("n") && s.Given("heaps"):
+			return games.Problem{}, s.Exclude("n", "heaps")
+		case s.Given("n"):
 			name, text = "n", strconv.Itoa(f.n)
-		case s.given("heaps"):
+		case s.Given("heaps"):
 			text = f.heaps
 		}
 		var heaps []int
 		for _, word := range strings.Split(text, ",") {
 			size, err := strconv.Atoi(strings.TrimSpace(word))
 			if err != nil {
-				return games.Problem{}, badUsage("-heaps is %q: expected sizes such as 3,4,5", text)
+				return games.Problem{}, BadUsage("-heaps is %q: expected sizes such as 3,4,5", text)
 			}
 			heaps = append(heaps, size)
 		}
@@ -211,22 +211,22 @@ func badValue(name, value string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return badUsage("-%s is %q: %s", name, value, err)
+	return BadUsage("-%s is %q: %s", name, value, err)
 }
 
-func openFrogs(_ *invocation, f *textbookFlags) (games.Problem, error) {
+func openFrogs(_ *Invocation, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewFrogs(f.strip, f.toads)
 	return p, badValue("strip", f.strip, err)
 }
 
-func openTicTacToe(_ *invocation, f *textbookFlags) (games.Problem, error) {
+func openTicTacToe(_ *Invocation, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewTicTacToe(f.board)
 	return p, badValue("board", f.board, err)
 }
 
-func openMatrix(s *invocation, f *textbookFlags) (games.Problem, error) {
-	if s.given("depth") {
-		return games.Problem{}, badUsage("-depth is not for matrix: its tree has two levels")
+func openMatrix(s *Invocation, f *textbookFlags) (games.Problem, error) {
+	if s.Given("depth") {
+		return games.Problem{}, BadUsage("-depth is not for matrix: its tree has two levels")
 	}
 	g, err := bimatrix.Parse(f.payoffs)
 	if err != nil {
@@ -235,17 +235,17 @@ func openMatrix(s *invocation, f *textbookFlags) (games.Problem, error) {
 	return games.NewMatrix(g, f.columns), nil
 }
 
-func openLeaves(_ *invocation, f *textbookFlags) (games.Problem, error) {
+func openLeaves(_ *Invocation, f *textbookFlags) (games.Problem, error) {
 	p, err := games.NewLeaves(f.leaves)
 	return p, badValue("leaves", f.leaves, err)
 }
 
-func openBlobWars(s *invocation, f *textbookFlags) (games.Problem, error) {
-	if f.file != "" && !s.given("depth") {
-		return games.Problem{}, required("-depth N")
+func openBlobWars(s *Invocation, f *textbookFlags) (games.Problem, error) {
+	if f.file != "" && !s.Given("depth") {
+		return games.Problem{}, Required("-depth N")
 	}
 	if f.file != "" && f.depth > maxDepth {
-		return games.Problem{}, checkRange("depth", f.depth, 1, maxDepth)
+		return games.Problem{}, CheckRange("depth", f.depth, 1, maxDepth)
 	}
 	pos, err := s.load(f.file, f.player)
 	if err != nil {
@@ -254,9 +254,9 @@ func openBlobWars(s *invocation, f *textbookFlags) (games.Problem, error) {
 	return games.NewBlobWars(pos), nil
 }
 
-func openTiles(s *invocation, f *textbookFlags) (games.Problem, error) {
+func openTiles(s *Invocation, f *textbookFlags) (games.Problem, error) {
 	if f.file == "" {
-		return games.Problem{}, required("-file F")
+		return games.Problem{}, Required("-file F")
 	}
 	pos, err := s.openTilesFile(f.file)
 	if err != nil {

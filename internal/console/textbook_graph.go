@@ -18,32 +18,32 @@ import (
 const walkHelp = "graph: the `WALK`: bfs (breadth-first search), dfs (depth-first search), or np (labels N and P from the ends up)"
 
 // graph walks a graph and prints every step: that of the file at path or, without a path, the shipped example.
-func (s *invocation) graph(path, walk string, asJSON bool) error {
+func (s *Invocation) graph(path, walk string, asJSON bool) error {
 	kind := graph.Traversal(walk)
 	var wrong error
-	s.flags.Visit(func(given *flag.Flag) {
+	s.Flags.Visit(func(given *flag.Flag) {
 		if !slices.Contains([]string{"file", "walk", "json"}, given.Name) {
-			wrong = badUsage("-%s is not for graph, which takes -file, -walk and -json", given.Name)
+			wrong = BadUsage("-%s is not for graph, which takes -file, -walk and -json", given.Name)
 		}
 	})
 	switch {
 	case wrong != nil:
 		return wrong
 	case walk == "":
-		return required("-walk bfs|dfs|np")
+		return Required("-walk bfs|dfs|np")
 	case !slices.Contains(graph.Traversals(), kind):
-		return badUsage("-walk is %q: it must be bfs, dfs or np", walk)
+		return BadUsage("-walk is %q: it must be bfs, dfs or np", walk)
 	}
 	g, err := openGraph(path, kind)
 	switch {
 	case err != nil:
 		return err
 	case asJSON:
-		return s.printJSON(newGraphJSON(g, kind))
+		return s.PrintJSON(newGraphJSON(g, kind))
 	}
-	s.say("Graph: %d vertices, %d arcs, start at %s", len(g.Names), g.ArcCount(), g.Names[g.Start])
+	s.Say("Graph: %d vertices, %d arcs, start at %s", len(g.Names), g.ArcCount(), g.Names[g.Start])
 	steps := g.Walk(kind)
-	table := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
+	table := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
 	for i, step := range steps {
 		fmt.Fprintf(table, "%3d. %s", i+1, stepText(g, step))
 		if kind != graph.Labels {
@@ -68,7 +68,7 @@ func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
 	if shipped, found := graphs.Find(path); found {
 		return graph.Parse(path+".txt", []byte(shipped.Text))
 	}
-	g, err := read(graph.ReadFile, path)
+	g, err := Read(graph.ReadFile, path)
 	if err != nil {
 		if errors.Is(err, fs.ErrNotExist) {
 			return g, inputError{fmt.Errorf("%w; the graphs that ship are %s", err, graphNames())}
@@ -80,7 +80,7 @@ func openGraph(path string, walk graph.Traversal) (graph.Graph, error) {
 
 // graphNames lists the names of the graphs that ship.
 func graphNames() string {
-	return listNames(graphs.List(), func(g graphs.Graph) string { return g.Name })
+	return ListNames(graphs.List(), func(g graphs.Graph) string { return g.Name })
 }
 
 // waitingName returns the name of Step.Frontier.
@@ -146,12 +146,12 @@ func labelText(g graph.Graph, step graph.Step) string {
 }
 
 // printWalked prints the result of the steps of a walk.
-func (s *invocation) printWalked(g graph.Graph, walk graph.Traversal, steps []graph.Step) {
+func (s *Invocation) printWalked(g graph.Graph, walk graph.Traversal, steps []graph.Step) {
 	last := steps[len(steps)-1]
 	if walk != graph.Labels {
-		s.say("Order: %s", vertexList(g, last.Visited))
+		s.Say("Order: %s", vertexList(g, last.Visited))
 		if lost := notReached(g, last.Visited); len(lost) > 0 {
-			s.say("Not reached: %s", vertexList(g, lost))
+			s.Say("Not reached: %s", vertexList(g, lost))
 		}
 		return
 	}
@@ -162,10 +162,10 @@ func (s *invocation) printWalked(g graph.Graph, walk graph.Traversal, steps []gr
 				marked = append(marked, v)
 			}
 		}
-		s.say("%s: %s", strings.ToUpper(string(mark[:1]))+string(mark[1:]), vertexList(g, marked))
+		s.Say("%s: %s", strings.ToUpper(string(mark[:1]))+string(mark[1:]), vertexList(g, marked))
 	}
 	i := slices.IndexFunc(steps, func(step graph.Step) bool { return step.Vertex == g.Start })
-	s.say("Start: %s", startText(g, steps[i]))
+	s.Say("Start: %s", startText(g, steps[i]))
 }
 
 // startText returns the result of the game that begins at the start, from the step that labels it. The winning move is

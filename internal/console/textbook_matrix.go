@@ -20,13 +20,13 @@ var playerNames = [2]string{"row", "column"}
 const maxShown = 20
 
 // matrix solves a matrix game and prints the answer with an analysis and, with programs, the linear program.
-func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs bool) error {
+func (s *Invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs bool) error {
 	g, err := bimatrix.Parse(f.payoffs)
 	switch {
 	case err != nil:
 		return err
 	case programs && !g.ZeroSum():
-		return badUsage("-lp is for zero-sum games, as in -payoffs %q", "3 -1 / -2 4")
+		return BadUsage("-lp is for zero-sum games, as in -payoffs %q", "3 -1 / -2 4")
 	}
 	ctx := context.Background() // this takes no time
 	a, err := p.Solve(ctx, 0)
@@ -53,14 +53,14 @@ func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs 
 		if programs {
 			answer.Matrix.Program = newProgramJSON(g.Program())
 		}
-		return s.printJSON(answer)
+		return s.PrintJSON(answer)
 	}
 	s.printAnswer(p, a, 0)
 	why := "no pruning: each player maximises his own gain, so a bound of one says nothing about the other"
 	if g.ZeroSum() {
 		why = "searched without pruning, which would be sound here, because the game is zero-sum"
 	}
-	s.say("Nodes: %d; %s", a.Nodes, why)
+	s.Say("Nodes: %d; %s", a.Nodes, why)
 	s.printReplies(p, tree.Root)
 	s.printMatrix(g)
 	if programs {
@@ -70,58 +70,58 @@ func (s *invocation) matrix(p games.Problem, f *textbookFlags, asJSON, programs 
 }
 
 // printReplies prints the replies to all choices of the first player, and the outcome.
-func (s *invocation) printReplies(p games.Problem, root *minimax.Node[string]) {
+func (s *Invocation) printReplies(p games.Problem, root *minimax.Node[string]) {
 	replies := make([]string, len(root.Children))
 	for i, n := range root.Children {
 		replies[i] = fmt.Sprintf("%s then %s (%s)", n.Move, n.Best.Move, p.Text(n))
 	}
-	s.say("Replies: %s", strings.Join(replies, "; "))
+	s.Say("Replies: %s", strings.Join(replies, "; "))
 	best := root.Best
 	same := ""
 	if moves := equallyGood(root); len(moves) > 0 {
 		same = "; as good for the first player: " + strings.Join(moves, ", ")
 	}
-	s.say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), same)
+	s.Say("Outcome: %s then %s, gains %s%s", best.Move, best.Best.Move, p.Text(best), same)
 }
 
 // printMatrix prints the analysis of a game in which both players choose at the same time.
-func (s *invocation) printMatrix(g bimatrix.Game) {
-	s.say("Cautious: %s", cautiousText(g))
-	s.say("Dominated: %s", dominatedText(g))
+func (s *Invocation) printMatrix(g bimatrix.Game) {
+	s.Say("Cautious: %s", cautiousText(g))
+	s.Say("Dominated: %s", dominatedText(g))
 	for player, name := range playerNames {
 		for _, set := range g.Equivalent(player) {
-			s.say("Equivalent: %ss %s", name, listNames(set, func(choice int) string { return g.Name(player, choice) }))
+			s.Say("Equivalent: %ss %s", name, ListNames(set, func(choice int) string { return g.Name(player, choice) }))
 		}
 	}
 	var pure []string
 	for _, e := range g.Pure() {
 		pure = append(pure, fmt.Sprintf("%s %s (%s)", g.Name(bimatrix.Row, e[0]), g.Name(bimatrix.Column, e[1]), bimatrix.Pair(g.Payoffs[e[0]][e[1]])))
 	}
-	s.say("Pure equilibria: %s", cmp.Or(strings.Join(pure, "; "), "none"))
+	s.Say("Pure equilibria: %s", cmp.Or(strings.Join(pure, "; "), "none"))
 	s.printMixed(g)
 	if value := g.Value(); value != nil {
-		s.say("Value at the same time, in mixed strategies: %s", value.RatString())
+		s.Say("Value at the same time, in mixed strategies: %s", value.RatString())
 	}
 }
 
 // printProgram prints the linear program of a zero-sum game, that of section 2.2 of the Blob Wars paper, and its dual,
 // which the paper does not have.
-func (s *invocation) printProgram(p bimatrix.Program) {
-	s.say("Linear program: M has the gains of the row player plus %d; its rows are the choices of the minimiser, the column player, its columns those of the maximiser, the row player", p.Added)
-	s.say("The paper's program, for the maximiser: minimise %s with u >= 0 and M u >= 1", sumText("u", slices.Repeat([]int{1}, len(p.U))))
+func (s *Invocation) printProgram(p bimatrix.Program) {
+	s.Say("Linear program: M has the gains of the row player plus %d; its rows are the choices of the minimiser, the column player, its columns those of the maximiser, the row player", p.Added)
+	s.Say("The paper's program, for the maximiser: minimise %s with u >= 0 and M u >= 1", sumText("u", slices.Repeat([]int{1}, len(p.U))))
 	for _, row := range p.M {
-		s.say("    %s >= 1", sumText("u", row))
+		s.Say("    %s >= 1", sumText("u", row))
 	}
-	s.say("Its dual, for the minimiser (not in the paper): maximise %s with w >= 0 and w M <= 1", sumText("w", slices.Repeat([]int{1}, len(p.W))))
+	s.Say("Its dual, for the minimiser (not in the paper): maximise %s with w >= 0 and w M <= 1", sumText("w", slices.Repeat([]int{1}, len(p.W))))
 	for j := range p.U {
 		var column []int
 		for _, row := range p.M {
 			column = append(column, row[j])
 		}
-		s.say("    %s <= 1", sumText("w", column))
+		s.Say("    %s <= 1", sumText("w", column))
 	}
-	s.say("Solutions: u %s; w %s; both sums %s", strings.Join(fractions(p.U), ", "), strings.Join(fractions(p.W), ", "), p.Sum.RatString())
-	s.say("The same value from the sums: 1 / (%s) - %d = %s", p.Sum.RatString(), p.Added, p.Value.RatString())
+	s.Say("Solutions: u %s; w %s; both sums %s", strings.Join(fractions(p.U), ", "), strings.Join(fractions(p.W), ", "), p.Sum.RatString())
+	s.Say("The same value from the sums: 1 / (%s) - %d = %s", p.Sum.RatString(), p.Added, p.Value.RatString())
 	shares := func(list []*big.Rat) string {
 		var shares []*big.Rat
 		for _, x := range list {
@@ -129,7 +129,7 @@ func (s *invocation) printProgram(p bimatrix.Program) {
 		}
 		return strings.Join(fractions(shares), ", ")
 	}
-	s.say("Probabilities: of the rows, by u, %s; of the columns, by w, %s", shares(p.U), shares(p.W))
+	s.Say("Probabilities: of the rows, by u, %s; of the columns, by w, %s", shares(p.U), shares(p.W))
 }
 
 // sumText writes a sum of numbered variables: "6 u1 + u2".
@@ -189,10 +189,10 @@ func dominatedText(g bimatrix.Game) string {
 }
 
 // printMixed prints the equilibria that are not pure.
-func (s *invocation) printMixed(g bimatrix.Game) {
+func (s *Invocation) printMixed(g bimatrix.Game) {
 	all := g.Equilibria()
 	if bimatrix.Infinite(all) {
-		defer s.say("Mixed equilibria: infinitely many; if one player does the same in two of those above, every mixture of the two is another")
+		defer s.Say("Mixed equilibria: infinitely many; if one player does the same in two of those above, every mixture of the two is another")
 	}
 	var mixed []bimatrix.Equilibrium
 	for _, e := range all {
@@ -201,14 +201,14 @@ func (s *invocation) printMixed(g bimatrix.Game) {
 		}
 	}
 	if len(mixed) == 0 && !bimatrix.Infinite(all) {
-		s.say("Mixed equilibria: none besides the pure ones") // there is at least one equilibrium: Nash 1950
+		s.Say("Mixed equilibria: none besides the pure ones") // there is at least one equilibrium: Nash 1950
 	}
 	for i, e := range mixed {
 		if i == maxShown {
-			s.say("Mixed equilibria: %d more", len(mixed)-i)
+			s.Say("Mixed equilibria: %d more", len(mixed)-i)
 			return
 		}
-		s.say("Mixed equilibrium: rows %s; columns %s; gains %s and %s",
+		s.Say("Mixed equilibrium: rows %s; columns %s; gains %s and %s",
 			mixture(g, bimatrix.Row, e), mixture(g, bimatrix.Column, e), e.Gain[bimatrix.Row].RatString(), e.Gain[bimatrix.Column].RatString())
 	}
 }

@@ -11,10 +11,10 @@ import (
 
 // printSteps prints the steps of a search, numbered as the slides of the lecture from the bare tree on, the values,
 // and which nodes were not visited.
-func (s *invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
+func (s *Invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
 	names := stepNames{p, tree}
 	for i, step := range tree.Steps {
-		s.say("%3d. %s", i+1, names.describe(step))
+		s.Say("%3d. %s", i+1, names.describe(step))
 	}
 	var values, unvisited []string
 	unique := names.unique()
@@ -25,10 +25,10 @@ func (s *invocation) printSteps(p games.Problem, tree *minimax.Tree[string]) {
 			unvisited = append(unvisited, unique[n])
 		}
 	}
-	s.say("Values: %s", strings.Join(values, ", "))
-	s.say("Visited: %d of %d nodes", tree.Nodes, tree.Size)
+	s.Say("Values: %s", strings.Join(values, ", "))
+	s.Say("Visited: %d of %d nodes", tree.Nodes, tree.Size)
 	if len(unvisited) > 0 {
-		s.say("Not visited: %s", strings.Join(unvisited, ", "))
+		s.Say("Not visited: %s", strings.Join(unvisited, ", "))
 	}
 }
 

@@ -5,14 +5,14 @@ import (
 	"strings"
 
 	"blobwars/engine"
-	"blobwars/internal/lab/race"
+	"blobwars/internal/race"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
 )
 
-func runTiles(s *invocation, args []string) error {
+func runTiles(s *Invocation, args []string) error {
 	f, solver, err := s.tilesFlags(args)
 	switch {
 	case err != nil:
@@ -29,13 +29,13 @@ func runTiles(s *invocation, args []string) error {
 }
 
 // solveTiles finds one move, as the paper's console mode does.
-func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
+func (s *Invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 	pos, err := s.openTilesFile(f.file)
 	if err != nil {
 		return err
 	}
 	pos = pos.SwappedTo(f.player.player)
-	ctx, stop := interruptible()
+	ctx, stop := Interruptible()
 	defer stop()
 	deepening, timed := solver.(families.Deepening)
 	trees, err := s.buildTrees(ctx, f.paperFlags, games.NewTiles(pos, f.heuristic), minimax.Options{Depth: f.depth, Prune: f.prune}, timed)
@@ -46,11 +46,11 @@ func (s *invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 		deepening.MaxDepth = trees.maxDepth()
 		solver = deepening
 	}
-	line := newSearchProgress(s.err)
+	line := newSearchProgress(s.Err)
 	found := tilesRun{before: pos, after: pos, trees: trees, heuristic: f.heuristic, report: solver.Solve(ctx, pos, func(r families.Report) {
 		line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes)
 	})}
-	line.end()
+	line.End()
 	if u, is := solver.(families.Unlimited); is {
 		found.unlimited, found.most = true, u.MaxNodes
 	}
@@ -82,30 +82,30 @@ type tilesRun struct {
 	trees         levelTrees
 }
 
-func (r tilesRun) print(s *invocation) {
-	s.say("%s", tilesText(r.before))
+func (r tilesRun) print(s *Invocation) {
+	s.Say("%s", tilesText(r.before))
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move) // a found move is legal
 		inTree := ""
-		if s.given("tree") {
+		if s.Given("tree") {
 			inTree = fmt.Sprintf(", (%d,%d) in the tree", g.Move.Y, g.Move.X)
 		}
-		s.say("Play: <x: %d, y: %d>%s, %s", g.Move.X, g.Move.Y, inTree, groupText(g))
+		s.Say("Play: <x: %d, y: %d>%s, %s", g.Move.X, g.Move.Y, inTree, groupText(g))
 	} else {
-		s.say("Play: no move exists for %s; %s", r.before.ToMove(), tilesEnding(r.before, victory))
+		s.Say("Play: no move exists for %s; %s", r.before.ToMove(), tilesEnding(r.before, victory))
 	}
-	s.say("Solver: %s", r.report.Solver)
-	s.say("Score: %s", tilesScore(r.report))
-	s.say("Height reached: %d", r.report.Height)
-	if r.heuristic == tiles.PointsOnly && s.given("maxtime") && r.report.Depth > r.report.Height {
-		s.say("Levels searched: %d, although %s", r.report.Depth, r.height())
+	s.Say("Solver: %s", r.report.Solver)
+	s.Say("Score: %s", tilesScore(r.report))
+	s.Say("Height reached: %d", r.report.Height)
+	if r.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.report.Depth > r.report.Height {
+		s.Say("Levels searched: %d, although %s", r.report.Depth, r.height())
 	}
-	s.say("States explored: %d", r.report.Nodes)
-	s.say("Time: %.3f ms", milliseconds(r.report.Elapsed))
+	s.Say("States explored: %d", r.report.Nodes)
+	s.Say("Time: %.3f ms", Milliseconds(r.report.Elapsed))
 	if end := r.end(); end != "" {
-		s.say("End: %s", end)
+		s.Say("End: %s", end)
 	}
-	s.say("%s", tilesText(r.after))
+	s.Say("%s", tilesText(r.after))
 }
 
 // end is solveRun.end.
@@ -209,12 +209,12 @@ type tilesMoveJSON struct {
 	Points tiles.Tenths `json:"points"` // without the bonus for clearing the board
 }
 
-func (r tilesRun) json(s *invocation) error {
+func (r tilesRun) json(s *Invocation) error {
 	found, known := race.TilesReport(r.report), r.report.Score != tiles.Infinity && r.report.Score != -tiles.Infinity
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), scoreJSON: newScoreJSON(found.Score, known && !r.report.Unsearched, found.Proof, found.Exact, found.Distance),
-		Tree: r.trees.json(r.report.Depth), End: r.end(), Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: milliseconds(r.report.Elapsed),
+		Tree: r.trees.json(r.report.Depth), End: r.end(), Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: Milliseconds(r.report.Elapsed),
 		Points: [2]tiles.Tenths{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
 	}
 	if value := games.TilesScore.Text(r.report.Score); !r.report.Unsearched {
@@ -224,5 +224,5 @@ func (r tilesRun) json(s *invocation) error {
 		g, _ := r.before.Group(r.report.Move)
 		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: g.Move.String(), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
 	}
-	return s.printJSON(object)
+	return s.PrintJSON(object)
 }

@@ -11,36 +11,36 @@ import (
 )
 
 // playTiles plays the Tiles Game in the terminal.
-func (s *invocation) playTiles(f *tilesFlags, solver families.Solver) error {
+func (s *Invocation) playTiles(f *tilesFlags, solver families.Solver) error {
 	if solver == nil { // a fair opponent that answers at once
-		solver = families.FixedDepth{Prune: !s.given("prune") || f.prune, Depth: 4, Heuristic: f.heuristic}
+		solver = families.FixedDepth{Prune: !s.Given("prune") || f.prune, Depth: 4, Heuristic: f.heuristic}
 	}
 	var pos tiles.Position
 	var err error
 	if f.file != "" {
 		pos, err = s.openTilesFile(f.file)
 	} else if pos, err = tiles.Random(f.rows, f.columns, f.colours, f.seed); err != nil {
-		err = badUsage("%s", err)
+		err = BadUsage("%s", err)
 	}
 	if err != nil {
 		return err
 	}
-	ctx, stop := interruptible()
+	ctx, stop := Interruptible()
 	defer stop()
 	person := f.player.player
-	s.say("You are %s against %s. Type a move, or help.", person, solver.Name())
+	s.Say("You are %s against %s. Type a move, or help.", person, solver.Name())
 	english, err := words.New("en")
 	if err != nil {
 		return err
 	}
-	game := &tilesGame{invocation: s, history: []tiles.Position{pos}, computer: solver, seats: newSeats(person, solver.Name(), english)}
-	t := &terminal{invocation: s, words: english, game: game, person: person, lines: readLines(ctx, s.in)}
+	game := &tilesGame{Invocation: s, history: []tiles.Position{pos}, computer: solver, seats: newSeats(person, solver.Name(), english)}
+	t := &terminal{Invocation: s, words: english, game: game, person: person, lines: readLines(ctx, s.in)}
 	return t.play(ctx)
 }
 
 // tilesGame is the Tiles Game for a terminal.
 type tilesGame struct {
-	*invocation
+	*Invocation
 	history  []tiles.Position // the last one is on the board
 	computer families.Solver
 	seats    seats
@@ -69,31 +69,31 @@ func (g *tilesGame) ending() string {
 func (g *tilesGame) show() {
 	pos := g.pos()
 	board, _, _ := strings.Cut(tilesText(pos), "Points: ")
-	g.say("\n%s%s %s, %s %s", board, g.seats.names[0], pos.Points(0), g.seats.names[1], pos.Points(1))
+	g.Say("\n%s%s %s, %s %s", board, g.seats.names[0], pos.Points(0), g.seats.names[1], pos.Points(1))
 }
 
 func (g *tilesGame) computerTurn(ctx context.Context) error {
 	pos := g.pos()
-	g.say("%s thinks ...", g.computer.Name())
-	g.out.Flush()
+	g.Say("%s thinks ...", g.computer.Name())
+	g.Out.Flush()
 	r := g.computer.Solve(ctx, pos, nil)
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
 	group, _ := pos.Group(r.Move) // a game that is not over has a move
-	g.say("%s takes %s: %s (depth %d, score %s, %d states, %.3f ms)",
-		g.computer.Name(), r.Move, groupText(group), r.Depth, tilesScore(r), r.Nodes, milliseconds(r.Elapsed))
+	g.Say("%s takes %s: %s (depth %d, score %s, %d states, %.3f ms)",
+		g.computer.Name(), r.Move, groupText(group), r.Depth, tilesScore(r), r.Nodes, Milliseconds(r.Elapsed))
 	g.history = append(g.history, pos.Remove(&group))
 	g.show()
 	return nil
 }
 
 func (g *tilesGame) hint(ctx context.Context) error {
-	g.say("%s thinks for you ...", g.computer.Name())
-	g.out.Flush()
+	g.Say("%s thinks for you ...", g.computer.Name())
+	g.Out.Flush()
 	r := g.computer.Solve(ctx, g.pos(), nil)
 	if ctx.Err() == nil {
-		g.say("I would take %s (score %s).", r.Move, tilesScore(r))
+		g.Say("I would take %s (score %s).", r.Move, tilesScore(r))
 	}
 	return ctx.Err()
 }
@@ -101,12 +101,12 @@ func (g *tilesGame) hint(ctx context.Context) error {
 func (g *tilesGame) move(line string) bool {
 	m, err := tiles.ParseMove(line)
 	if err != nil {
-		g.say("I do not know %.40q. A move is written like 2,0; help says more.", line)
+		g.Say("I do not know %.40q. A move is written like 2,0; help says more.", line)
 		return false
 	}
 	pos := g.pos()
 	if err := pos.Check(m); err != nil {
-		g.say("You cannot play that: %s.", err)
+		g.Say("You cannot play that: %s.", err)
 		return false
 	}
 	g.history = append(g.history, pos.Play(m))
@@ -126,6 +126,6 @@ func (g *tilesGame) undo(person engine.Side) bool {
 func (g *tilesGame) listMoves() {
 	pos := g.pos()
 	for _, group := range pos.Groups(nil) {
-		g.say("%-6s %s", group.Move, groupText(group))
+		g.Say("%-6s %s", group.Move, groupText(group))
 	}
 }

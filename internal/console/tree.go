@@ -12,29 +12,29 @@ import (
 	"blobwars/internal/textbook/minimax"
 )
 
-func drawTree(s *invocation, args []string) error {
+func drawTree(s *Invocation, args []string) error {
 	f := s.textbookFlags("")
 	var shape minimax.TreeOptions
-	game := s.flags.String("game", "", "the `GAME`: "+gameNames())
-	prune := s.flags.Bool("prune", false, "prune with alpha-beta; nodes that are never visited are grey")
-	s.flags.BoolVar(&shape.Whole, "whole", false, "with -prune: also the subtrees of moves that are never visited")
-	marks := s.flags.Bool("np", false, "mark positions: N if the next player wins, P if the previous one does")
-	graph := s.flags.Bool("graph", false, "write a graph with equal positions as one vertex, marked N and P; only for games that are won, lost or drawn")
-	s.flags.IntVar(&shape.MaxNodes, "max", minimax.MaxTree, "refuse a tree of more than `N` nodes, or a graph of so many vertices")
-	out := s.flags.String("o", "", "write to the file `F`, a .dot or .gv, and print the size of the tree or graph; without it, print the DOT text"+replaced)
-	if err := s.parseFlags(args); err != nil {
+	game := s.Flags.String("game", "", "the `GAME`: "+gameNames())
+	prune := s.Flags.Bool("prune", false, "prune with alpha-beta; nodes that are never visited are grey")
+	s.Flags.BoolVar(&shape.Whole, "whole", false, "with -prune: also the subtrees of moves that are never visited")
+	marks := s.Flags.Bool("np", false, "mark positions: N if the next player wins, P if the previous one does")
+	graph := s.Flags.Bool("graph", false, "write a graph with equal positions as one vertex, marked N and P; only for games that are won, lost or drawn")
+	s.Flags.IntVar(&shape.MaxNodes, "max", minimax.MaxTree, "refuse a tree of more than `N` nodes, or a graph of so many vertices")
+	out := s.Flags.String("o", "", "write to the file `F`, a .dot or .gv, and print the size of the tree or graph; without it, print the DOT text"+replaced)
+	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
-	s.example = cmp.Or(s.textbookExample(*game), s.example)
+	s.Example = cmp.Or(s.textbookExample(*game), s.Example)
 	switch {
 	case *game == "":
-		return required("-game GAME")
+		return Required("-game GAME")
 	case shape.Whole && !*prune:
-		return badUsage("-whole needs -prune: without it all of the tree is visited")
+		return BadUsage("-whole needs -prune: without it all of the tree is visited")
 	case *graph && *prune:
-		return badUsage("-graph has all positions: leave out -prune")
+		return BadUsage("-graph has all positions: leave out -prune")
 	}
-	if err := cmp.Or(checkMin("max", shape.MaxNodes, 1), checkEnding("o", *out, ".dot", ".gv")); err != nil {
+	if err := cmp.Or(CheckMin("max", shape.MaxNodes, 1), checkEnding("o", *out, ".dot", ".gv")); err != nil {
 		return err
 	}
 	p, err := s.problem(*game, f)
@@ -42,12 +42,12 @@ func drawTree(s *invocation, args []string) error {
 		return err
 	}
 	if *prune && p.Kind == games.OwnGain {
-		return badUsage("-prune is not for %s: %s", *game, games.ErrNoPruning)
+		return BadUsage("-prune is not for %s: %s", *game, games.ErrNoPruning)
 	}
 	if (*marks || *graph) && !p.Kind.Labelled() {
-		return badUsage("-np and -graph are not for %s: N and P are for games that are won or lost, not for points", *game)
+		return BadUsage("-np and -graph are not for %s: N and P are for games that are won or lost, not for points", *game)
 	}
-	if err := cmp.Or(checkOutput("tree", *out, f.file), checkMade("tree", *out)); err != nil {
+	if err := cmp.Or(CheckOutput("tree", *out, f.file), CheckMade("tree", *out)); err != nil {
 		return err
 	}
 	if *graph {
@@ -58,17 +58,17 @@ func drawTree(s *invocation, args []string) error {
 		return err
 	}
 	if *out == "" {
-		s.out.Write(text)
+		s.Out.Write(text)
 		return nil
 	}
 	summary, err := writeTree(*out, p.Kind, tree, text)
-	s.out.WriteString(summary)
+	s.Out.WriteString(summary)
 	return err
 }
 
 // draw searches the problem and returns its tree, and the tree as text for Graphviz.
-func (s *invocation) draw(p games.Problem, o minimax.Options, shape minimax.TreeOptions, marks bool) (*minimax.Tree[string], []byte, error) {
-	ctx, stop := interruptible()
+func (s *Invocation) draw(p games.Problem, o minimax.Options, shape minimax.TreeOptions, marks bool) (*minimax.Tree[string], []byte, error) {
+	ctx, stop := Interruptible()
 	defer stop()
 	tree, err := p.BuildTree(ctx, o, shape)
 	if err := treeError(ctx, err); err != nil {
@@ -83,7 +83,7 @@ func treeError(ctx context.Context, err error) error {
 	var size *minimax.SizeError
 	switch {
 	case ctx.Err() != nil:
-		return errInterrupted
+		return ErrInterrupted
 	case errors.As(err, &size):
 		return fmt.Errorf("%w: search less deep with -depth, or allow more nodes with -max", err)
 	}
@@ -91,8 +91,8 @@ func treeError(ctx context.Context, err error) error {
 }
 
 // drawGraph writes the graph of the positions of a game to the file path, or to standard output if path is "".
-func (s *invocation) drawGraph(p games.Problem, depth, most int, path string) error {
-	ctx, stop := interruptible()
+func (s *Invocation) drawGraph(p games.Problem, depth, most int, path string) error {
+	ctx, stop := Interruptible()
 	defer stop()
 	graph, err := p.BuildGraph(ctx, depth, most)
 	if err := treeError(ctx, err); err != nil {
@@ -101,13 +101,13 @@ func (s *invocation) drawGraph(p games.Problem, depth, most int, path string) er
 	stop()
 	text := dot.WriteGraph(graph, p.Game+": "+p.Position)
 	if path == "" {
-		s.out.Write(text)
+		s.Out.Write(text)
 		return nil
 	}
-	if err := writeFile("graph", path, text); err != nil {
+	if err := WriteFile("graph", path, text); err != nil {
 		return err
 	}
-	s.say("%s: %d vertices, %d arcs", path, len(graph.Vertices), graph.Arcs)
+	s.Say("%s: %d vertices, %d arcs", path, len(graph.Vertices), graph.Arcs)
 	for _, mark := range []minimax.Label{minimax.N, minimax.P, minimax.Unlabelled} {
 		var names []string
 		for _, v := range graph.Vertices {
@@ -119,7 +119,7 @@ func (s *invocation) drawGraph(p games.Problem, depth, most int, path string) er
 			names = append(names[:maxNamed], fmt.Sprintf("and %d more", more))
 		}
 		if len(names) > 0 {
-			s.say("%s: %s", markNames[mark], strings.Join(names, "; "))
+			s.Say("%s: %s", markNames[mark], strings.Join(names, "; "))
 		}
 	}
 	return nil
@@ -137,7 +137,7 @@ var markNames = map[minimax.Label]string{
 
 // writeTree writes a tree to a file and returns a line about its size.
 func writeTree(path string, kind games.Kind, tree *minimax.Tree[string], text []byte) (summary string, err error) {
-	if err := writeFile("tree", path, text); err != nil {
+	if err := WriteFile("tree", path, text); err != nil {
 		return "", err
 	}
 	unvisited := ""

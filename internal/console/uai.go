@@ -6,11 +6,11 @@ import (
 	"blobwars/engine/uai"
 )
 
-func serveUAI(s *invocation, args []string) error {
-	if err := s.parseFlags(args); err != nil {
+func serveUAI(s *Invocation, args []string) error {
+	if err := s.ParseFlags(args); err != nil {
 		return err
 	}
-	return uai.Serve(s.in, flushing{s.out})
+	return uai.Serve(s.in, flushing{s.Out})
 }
 
 // flushing flushes after every write, because the other program waits for the line.

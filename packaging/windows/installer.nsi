@@ -87,9 +87,11 @@ LangString running ${LANG_SPANISH} "Blob Wars está abierto. Ciérralo y reinten
 Section
 	!insertmacro awaitEnd blobwars.exe
 	!insertmacro awaitEnd blobwars.com
+	!insertmacro awaitEnd blobwars-lab.exe
 	SetOutPath "$INSTDIR"
 	File "${FILES}\blobwars.exe"
 	File "${FILES}\blobwars.com"
+	File "${FILES}\blobwars-lab.exe"
 	File "${FILES}\README.txt"
 	File "${FILES}\LICENSE.txt"
 	File "${FILES}\THIRD-PARTY-NOTICES.txt"
@@ -122,8 +124,10 @@ SectionEnd
 Section Uninstall
 	!insertmacro awaitEnd blobwars.exe
 	!insertmacro awaitEnd blobwars.com
+	!insertmacro awaitEnd blobwars-lab.exe
 	Delete "$INSTDIR\blobwars.exe"
 	Delete "$INSTDIR\blobwars.com"
+	Delete "$INSTDIR\blobwars-lab.exe"
 	Delete "$INSTDIR\README.txt"
 	Delete "$INSTDIR\LICENSE.txt"
 	Delete "$INSTDIR\THIRD-PARTY-NOTICES.txt"

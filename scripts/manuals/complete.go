@@ -35,8 +35,9 @@ func bash(pages []page) string {
 			fmt.Fprintf(&flags, "\t'') words=%q ;;\n", strings.Join(names, " "))
 		}
 	}
-	return `# bash completion for blobwars; made by scripts/manuals
-_blobwars() {
+	name := pages[0].program
+	return `# bash completion for ` + name + `; made by scripts/manuals
+_` + name + `() {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command='' words=''
 	if ((COMP_CWORD > 1)); then
 		case ${COMP_WORDS[1]} in ` + strings.Join(commands(pages), " | ") + `) command=${COMP_WORDS[1]} ;; esac
@@ -50,7 +51,7 @@ _blobwars() {
 	compopt -o filenames
 	mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur"; compgen -f -- "$cur")
 }
-complete -F _blobwars blobwars
+complete -F _` + name + ` ` + name + `
 `
 }
 
@@ -78,9 +79,10 @@ func zsh(pages []page) string {
 		fmt.Fprintf(&cases, "\t%s) _arguments%s '*:file:_files' ;;\n", p.command, arguments(p))
 		fmt.Fprintf(&described, " \\\n\t\t'%s:%s'", p.command, quote.Replace(p.summary))
 	}
-	return `#compdef blobwars
-# zsh completion for blobwars; made by scripts/manuals
-_blobwars_first() {
+	name := pages[0].program
+	return `#compdef ` + name + `
+# zsh completion for ` + name + `; made by scripts/manuals
+_` + name + `_first() {
 	local -a commands=(` + described.String() + `)
 	_describe command commands
 	_files
@@ -91,7 +93,7 @@ if ((CURRENT > 2)) && [[ $words[2] == (` + strings.Join(commands(pages), "|") + 
 	case $words[1] in
 ` + cases.String() + `	esac
 else
-	_arguments` + arguments(pages[0]) + ` '*:file:_blobwars_first'
+	_arguments` + arguments(pages[0]) + ` '*:file:_` + name + `_first'
 fi
 `
 }
@@ -100,11 +102,12 @@ fi
 func fish(pages []page) string {
 	quote := strings.NewReplacer(`\`, `\\`, `'`, `\'`)
 	var b strings.Builder
-	b.WriteString("# fish completion for blobwars; made by scripts/manuals\n")
+	name := pages[0].program
+	fmt.Fprintf(&b, "# fish completion for %s; made by scripts/manuals\n", name)
 	for _, p := range pages {
 		when := "not __fish_seen_subcommand_from " + strings.Join(commands(pages), " ")
 		if p.command != "" {
-			fmt.Fprintf(&b, "complete -c blobwars -n __fish_is_first_arg -a %s -d '%s'\n", p.command, quote.Replace(p.summary))
+			fmt.Fprintf(&b, "complete -c %s -n __fish_is_first_arg -a %s -d '%s'\n", name, p.command, quote.Replace(p.summary))
 			when = "__fish_seen_subcommand_from " + p.command
 		}
 		for _, o := range p.options {
@@ -117,7 +120,7 @@ func fish(pages []page) string {
 			case o.value != "":
 				value = " -x"
 			}
-			fmt.Fprintf(&b, "complete -c blobwars -n '%s' -o %s%s -d '%s'\n", when, o.name, value, quote.Replace(o.short))
+			fmt.Fprintf(&b, "complete -c %s -n '%s' -o %s%s -d '%s'\n", name, when, o.name, value, quote.Replace(o.short))
 		}
 	}
 	return b.String()

@@ -1,5 +1,6 @@
-// Manuals writes the manual pages of the program and of each command, and the completions for bash, zsh and fish, below
-// the folder -out as they lie below /usr/share. Everything is taken from what -h prints: console.Manuals and gui.Flags.
+// Manuals writes the manual pages of blobwars, of blobwars-lab and of their commands, and the completions for bash, zsh and
+// fish, below the folder -out as they lie below /usr/share. Everything is taken from what -h prints: Program.Manuals and
+// gui.Flags.
 package main
 
 import (
@@ -14,6 +15,7 @@ import (
 	"blobwars/engine/match"
 	"blobwars/gui"
 	"blobwars/internal/console"
+	"blobwars/internal/lab"
 )
 
 func main() {
@@ -21,14 +23,15 @@ func main() {
 	version := flag.String("version", "", "the `VERSION` of the program")
 	date := flag.String("date", "", "the `DATE` of the version, such as 2026-11-22")
 	flag.Parse()
-	pages := manuals()
-	files := map[string]string{
-		"bash-completion/completions/blobwars":    bash(pages),
-		"zsh/site-functions/_blobwars":            zsh(pages),
-		"fish/vendor_completions.d/blobwars.fish": fish(pages),
-	}
-	for _, p := range pages {
-		files["man/man6/"+p.file()+".6"] = p.manual(pages, *version, *date)
+	files := make(map[string]string)
+	for _, pages := range [][]page{manuals(), labManuals()} {
+		name := pages[0].program
+		files["bash-completion/completions/"+name] = bash(pages)
+		files["zsh/site-functions/_"+name] = zsh(pages)
+		files["fish/vendor_completions.d/"+name+".fish"] = fish(pages)
+		for _, p := range pages {
+			files["man/man6/"+p.file()+".6"] = p.manual(pages, *version, *date)
+		}
 	}
 	for name, text := range files {
 		path := filepath.Join(*out, name)
@@ -43,11 +46,14 @@ func main() {
 	}
 }
 
-// page describes the program, whose command is empty, or a command.
+// page describes a program, whose command is empty, or a command of it.
 type page struct {
-	command, summary, example string
-	synopsis                  []string
-	options                   []option
+	program, command string
+	summary, example string
+	description      string // of a program
+	files            string // what ~/.config/blobwars holds, if the program has something there
+	synopsis         []string
+	options          []option
 }
 
 // option is a flag.
@@ -57,14 +63,32 @@ type option struct {
 	short       string // the usage up to its first punctuation mark
 }
 
-// manuals returns the manual pages of the program and of its commands.
+// manuals returns the manual pages of blobwars and of its commands.
 func manuals() []page {
-	pages := []page{{
-		summary:  "a board game of the Ataxx family, with computer opponents",
+	return withCommands(console.Blobwars(), page{
+		summary: "a board game of the Ataxx family, with computer opponents",
+		description: "Without a command, blobwars opens a window: a game against a computer, for two players, or of two computers; puzzles, analysis, a library of games, and views of how the computer thinks. " +
+			"FILE is a board or a game record of Blob Wars, a board of the Tiles Game, or a graph; its content says which.",
+		files:    "Settings, the game on the table, earlier games and the progress with puzzles; below $XDG_CONFIG_HOME if that is set.",
 		synopsis: []string{"[flags] [FILE]", "-console [-player 1|2] [-tree [F.dot]] [flags] -file F", "COMMAND ...", "help"}, options: options(gui.Flags()),
-	}}
-	for _, m := range console.Manuals() {
-		pages = append(pages, page{m.Name, m.Summary, m.Example, m.Synopsis, options(m.Flags)})
+	})
+}
+
+// labManuals returns the manual pages of blobwars-lab and of its commands.
+func labManuals() []page {
+	return withCommands(lab.Program(), page{
+		summary:     "the laboratory of Blob Wars",
+		description: "Commands that make the net, the openings and the puzzles of Blob Wars, and that repeat the experiments of the papers behind it.",
+		synopsis:    []string{"COMMAND ...", "help"},
+	})
+}
+
+// withCommands returns the page of a program, and those of its commands.
+func withCommands(p console.Program, first page) []page {
+	first.program = p.Name
+	pages := []page{first}
+	for _, m := range p.Manuals() {
+		pages = append(pages, page{program: p.Name, command: m.Name, summary: m.Summary, example: m.Example, synopsis: m.Synopsis, options: options(m.Flags)})
 	}
 	return pages
 }
@@ -93,9 +117,9 @@ func (p page) has(name string) bool {
 // file returns the name of the manual page, without its section.
 func (p page) file() string {
 	if p.command == "" {
-		return "blobwars"
+		return p.program
 	}
-	return "blobwars-" + p.command
+	return p.program + "-" + p.command
 }
 
 // choices returns the values that the flag takes, if they are few.

@@ -4,22 +4,34 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"blobwars/internal/console"
+	"blobwars/internal/lab"
 )
 
 func TestManualsHaveEveryCommandAndFlag(t *testing.T) {
-	pages := manuals()
-	require.Len(t, pages, 1+len(console.Commands()))
+	for _, p := range []struct {
+		program console.Program
+		pages   []page
+	}{{console.Blobwars(), manuals()}, {lab.Program(), labManuals()}} {
+		requireEveryCommand(t, p.program, p.pages)
+	}
+	require.Contains(t, manuals()[1].manual(manuals(), "", ""), "use the champion", "the usage is that of -h")
+}
+
+func requireEveryCommand(t *testing.T, program console.Program, pages []page) {
+	t.Helper()
+	require.Len(t, pages, 1+len(program.Commands))
 	main := pages[0].manual(pages, "v1.2.3", "2026-11-22")
-	for i, c := range console.Commands() {
+	for i, c := range program.Commands {
 		page := pages[i+1]
 		require.Equal(t, c.Name, page.command)
-		require.Contains(t, main, ".BR blobwars\\-"+c.Name+" (6)")
+		require.Contains(t, main, ".BR "+roff.Replace(program.Name+"-"+c.Name)+" (6)")
 		for _, o := range page.options {
 			require.Contains(t, page.manual(pages, "v1.2.3", "2026-11-22"), ".BI \\-"+o.name)
 			if !strings.Contains(strings.Join(page.synopsis, " "), "the game's flags") {
@@ -28,7 +40,6 @@ func TestManualsHaveEveryCommandAndFlag(t *testing.T) {
 			require.Contains(t, fish(pages), "from "+c.Name+"' -o "+o.name)
 		}
 	}
-	require.Contains(t, pages[1].manual(pages, "", ""), "use the champion", "the usage is that of -h")
 }
 
 // TestLiteralValuesAreNotHyphenated: in the narrowest terminal, each line of the page is made of whole parts.
@@ -38,7 +49,7 @@ func TestLiteralValuesAreNotHyphenated(t *testing.T) {
 		t.Skip("groff is not installed")
 	}
 	pages := manuals()
-	for _, p := range pages {
+	for _, p := range append(slices.Clone(pages), labManuals()...) {
 		command := exec.Command(nroff, "-man", "-Tutf8", "-rLL=60n", "-P-cbou")
 		command.Stdin = strings.NewReader(p.manual(pages, "v1.2.3", "2026-11-22"))
 		out, err := command.Output()
@@ -58,14 +69,13 @@ func TestBashCompletes(t *testing.T) {
 	script := filepath.Join(t.TempDir(), "completion")
 	require.NoError(t, os.WriteFile(script, []byte(bash(manuals())), 0o600))
 	for typed, want := range map[string]string{
-		"so":                "solve",
-		"-opponent m":       "medium master",
-		"--opp":             "--opponent",
-		"solve -pl":         "-player",
-		"solve -player ":    "1 2",
-		"solve -depth ":     "",
-		"convert -to g":     "grid",
-		"experiment -prune": "-prune",
+		"so":             "solve",
+		"-opponent m":    "medium master",
+		"--opp":          "--opponent",
+		"solve -pl":      "-player",
+		"solve -player ": "1 2",
+		"solve -depth ":  "",
+		"convert -to g":  "grid",
 	} {
 		words := strings.Split(typed, " ")
 		command := exec.Command(bashPath, "-c", `source "$0"; compopt() { :; }; COMP_WORDS=(blobwars "$@"); COMP_CWORD=$#; _blobwars; echo "${COMPREPLY[*]}"`, script)

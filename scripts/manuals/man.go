@@ -30,12 +30,11 @@ func (p page) manual(all []page, version, date string) string {
 	b.WriteString(roff.Replace(p.file()) + ` \- ` + roff.Replace(p.summary) + "\n")
 	heading("SYNOPSIS")
 	for _, way := range p.synopsis {
-		b.WriteString(".HP\n.B blobwars\n" + line(strings.Join(strings.Fields(way), " ")))
+		b.WriteString(".HP\n.B " + roff.Replace(p.program) + "\n" + line(strings.Join(strings.Fields(way), " ")))
 	}
 	if p.command == "" {
 		heading("DESCRIPTION")
-		b.WriteString(line("Without a command, blobwars opens a window: a game against a computer, for two players, or of two computers; puzzles, analysis, a library of games, and views of how the computer thinks. " +
-			"FILE is a board or a game record of Blob Wars, a board of the Tiles Game, or a graph; its content says which."))
+		b.WriteString(line(p.description))
 	}
 	heading("OPTIONS")
 	b.WriteString(line("A flag may be written with one dash or two, and its value after a space or an equals sign. Flags and files may stand in any order."))
@@ -52,22 +51,24 @@ func (p page) manual(all []page, version, date string) string {
 	}
 	if p.command == "" {
 		heading("COMMANDS")
-		b.WriteString(line("blobwars help lists the commands, and blobwars COMMAND -h the flags of one."))
+		b.WriteString(line(fmt.Sprintf("%s help lists the commands, and %[1]s COMMAND -h the flags of one.", p.program)))
 		for _, c := range all[1:] {
 			b.WriteString(".TP\n.BR " + roff.Replace(c.file()) + " (" + section + ")\n" + line(c.summary))
 		}
+	}
+	if p.files != "" {
 		heading("FILES")
-		b.WriteString(".TP\n.I ~/.config/blobwars\n" + line("Settings, the game on the table, earlier games and the progress with puzzles; below $XDG_CONFIG_HOME if that is set."))
+		b.WriteString(".TP\n.I ~/.config/blobwars\n" + line(p.files))
 	}
 	if p.example != "" {
 		heading("EXAMPLE")
-		b.WriteString(".HP\n" + line("blobwars "+p.example))
+		b.WriteString(".HP\n" + line(p.program+" "+p.example))
 	}
 	heading(`"EXIT STATUS"`)
 	b.WriteString(line("0: success. 1: an error, such as a bad file. 2: wrong flags. 130: interrupted by Ctrl+C."))
 	if p.command != "" {
 		heading(`"SEE ALSO"`)
-		b.WriteString(".BR blobwars (" + section + ")\n")
+		b.WriteString(".BR " + roff.Replace(p.program) + " (" + section + ")\n")
 	}
 	return b.String()
 }

@@ -1,4 +1,4 @@
-// Notices writes the licence texts of every module that is linked into the program, for the systems that we
+// Notices writes the licence texts of every module that is linked into the program and its laboratory, for the systems that we
 // build for, to assets/notices/notices.txt. With -check it only reports whether that file is up to date.
 package main
 
@@ -73,11 +73,11 @@ func notices() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// linked adds the modules whose packages are linked into the program on a system, each with the folders of those
+// linked adds the modules whose packages are linked into the programs on a system, each with the folders of those
 // packages and the folders above them: a package may have a licence of its own.
 func linked(system string, folders map[module]map[string]bool) error {
 	goos, goarch, _ := strings.Cut(system, "/")
-	command := exec.Command("go", "list", "-deps", "-json=Dir,Module", ".")
+	command := exec.Command("go", "list", "-deps", "-json=Dir,Module", ".", "./cmd/lab")
 	command.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
 	command.Stderr = os.Stderr
 	data, err := command.Output()

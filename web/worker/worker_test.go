@@ -17,7 +17,7 @@ import (
 	"blobwars/gui/model/session"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/model/tree"
-	"blobwars/internal/lab/race"
+	"blobwars/internal/race"
 	"blobwars/internal/tiles"
 )
 

@@ -10,7 +10,7 @@ import (
 	"blobwars/engine/job"
 	"blobwars/engine/task"
 	"blobwars/gui/platform"
-	"blobwars/internal/lab/race"
+	"blobwars/internal/race"
 )
 
 // Times returns the choices of Race.Time.

@@ -12,7 +12,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/job"
 	"blobwars/engine/search"
-	"blobwars/internal/lab/race"
+	"blobwars/internal/race"
 )
 
 // wait waits for the end of a race.

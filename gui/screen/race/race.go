@@ -22,7 +22,7 @@ import (
 	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
-	"blobwars/internal/lab/race"
+	"blobwars/internal/race"
 	"blobwars/internal/tiles"
 )
 

@@ -22,7 +22,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/ui"
-	"blobwars/internal/lab/race"
+	"blobwars/internal/race"
 	"blobwars/internal/tiles"
 )
 

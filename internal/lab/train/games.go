@@ -104,7 +104,7 @@ var (
 func readFrames(name string, file io.Reader, heading string, use func(game)) (end int64, err error) {
 	r := bufio.NewReaderSize(file, 1<<20)
 	if title, _ := r.Peek(len(gamesTitle)); !strings.HasPrefix(gamesTitle, string(title)) {
-		return 0, fmt.Errorf("%s:1:1: found %q, expected %q: it is not a file of games of blobwars train", name, title, gamesTitle)
+		return 0, fmt.Errorf("%s:1:1: found %q, expected %q: it is not a file of games of blobwars-lab train", name, title, gamesTitle)
 	}
 	line, err := r.ReadString('\n')
 	switch want := gamesTitle + heading + "\n"; {

@@ -150,7 +150,7 @@ func (s Settings) generation(ctx context.Context, g int, player eval.Evaluator, 
 	}
 	alone := s
 	alone.Generations = g // a run with more generations begins with the same ones
-	origin := fmt.Sprintf("blobwars train %s\ngeneration %d: %d positions and %d held out of %d games",
+	origin := fmt.Sprintf("blobwars-lab train %s\ngeneration %d: %d positions and %d held out of %d games",
 		alone, g, len(data.samples), len(data.held), data.games)
 	if net, err := readNet(s.path(g, "net")); err == nil && strings.HasPrefix(net.Origin(), origin+"\n") {
 		return net, nil

@@ -1,4 +1,4 @@
-package console
+package lab
 
 import (
 	"bytes"
@@ -12,49 +12,50 @@ import (
 	"strings"
 	"time"
 
+	"blobwars/internal/console"
 	"blobwars/internal/lab/experiment"
 )
 
-func runExperiment(s *invocation, args []string) error {
+func runExperiment(s *console.Invocation, args []string) error {
 	f := &experimentFlags{budget: 10 * time.Second}
-	s.flags.StringVar(&f.dir, "out", "", "the folder `DIR` for the results; what it has already is not measured again")
-	s.flags.BoolVar(&f.all, "all", false, "run all experiments")
-	s.flags.IntVar(&f.boards, "boards", 0, "`N` boards of each kind; without it 100, and 20 for families and near-end")
-	s.flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the boards")
-	s.flags.Var((*timeFlag)(&f.budget), "budget", "give up a kind of board, and larger ones, when a search to a depth takes longer than `D`, such as 10s")
-	s.flags.Var(&f.sizes, "sizes", "the Tiles Game: a `LIST` of boards by rows and columns, such as 2-11 for 2x2 to 11x11, or 4,3x5")
-	s.flags.Var(&f.colours, "colours", "the Tiles Game: a `LIST` of numbers of colours")
-	s.flags.Var(&f.depths, "depths", "search to each depth of a `LIST`, in plies")
-	s.flags.StringVar(&f.prune, "prune", "", "search with pruning, without, or in both ways: `on|off|both`")
-	s.flags.Var(&f.times, "times", "iterative deepening for each time of a `LIST` such as 50ms,200ms")
-	s.flags.Var(&f.states, "states", "near-end: iterative deepening for each number of states of a `LIST`, which gives the same on every machine")
-	s.flags.Var(&f.empty, "empty", "Blob Wars: positions with each number of empty squares of a `LIST`")
-	names, err := s.parse(args)
+	s.Flags.StringVar(&f.dir, "out", "", "the folder `DIR` for the results; what it has already is not measured again")
+	s.Flags.BoolVar(&f.all, "all", false, "run all experiments")
+	s.Flags.IntVar(&f.boards, "boards", 0, "`N` boards of each kind; without it 100, and 20 for families and near-end")
+	s.Flags.Uint64Var(&f.seed, "seed", 1, "the seed `N` of the boards")
+	s.Flags.Var((*console.TimeFlag)(&f.budget), "budget", "give up a kind of board, and larger ones, when a search to a depth takes longer than `D`, such as 10s")
+	s.Flags.Var(&f.sizes, "sizes", "the Tiles Game: a `LIST` of boards by rows and columns, such as 2-11 for 2x2 to 11x11, or 4,3x5")
+	s.Flags.Var(&f.colours, "colours", "the Tiles Game: a `LIST` of numbers of colours")
+	s.Flags.Var(&f.depths, "depths", "search to each depth of a `LIST`, in plies")
+	s.Flags.StringVar(&f.prune, "prune", "", "search with pruning, without, or in both ways: `on|off|both`")
+	s.Flags.Var(&f.times, "times", "iterative deepening for each time of a `LIST` such as 50ms,200ms")
+	s.Flags.Var(&f.states, "states", "near-end: iterative deepening for each number of states of a `LIST`, which gives the same on every machine")
+	s.Flags.Var(&f.empty, "empty", "Blob Wars: positions with each number of empty squares of a `LIST`")
+	names, err := s.Parse(args)
 	switch {
 	case err != nil:
 		return err
 	case len(args) == 0:
 		for _, e := range experiment.List() {
-			s.say("%-15s %s", e.Name, described(e))
+			s.Say("%-15s %s", e.Name, described(e))
 		}
-		s.say("%-15s %s", representations, representationsSummary)
+		s.Say("%-15s %s", representations, representationsSummary)
 		return nil
 	case f.all == (len(names) == 1) || len(names) > 1:
-		return badUsage("give -all, or one experiment: %s", experimentNames())
+		return console.BadUsage("give -all, or one experiment: %s", experimentNames())
 	}
 	if !f.all && names[0] == representations {
-		return s.runRepresentations()
+		return runRepresentations(s)
 	}
 	chosen := experiment.List()
 	if !f.all {
 		e, found := experiment.Find(names[0])
 		if !found {
-			return badUsage("there is no experiment %q: expected %s", names[0], experimentNames())
+			return console.BadUsage("there is no experiment %q: expected %s", names[0], experimentNames())
 		}
 		chosen = []experiment.Experiment{e}
 	}
 	if f.dir == "" {
-		return required("-out DIR")
+		return console.Required("-out DIR")
 	}
 	runs := make([]*experimentRun, len(chosen))
 	for i, e := range chosen {
@@ -64,10 +65,10 @@ func runExperiment(s *invocation, args []string) error {
 		}
 		runs[i] = &experimentRun{Experiment: e, settings: settings, dir: f.dir}
 	}
-	if err := makeFolder("results", f.dir); err != nil {
+	if err := console.MakeFolder("results", f.dir); err != nil {
 		return err
 	}
-	return s.experiments(runs)
+	return runAll(s, runs)
 }
 
 func described(e experiment.Experiment) string {
@@ -78,7 +79,7 @@ func described(e experiment.Experiment) string {
 }
 
 func experimentNames() string {
-	return listNames(experiment.List(), fullName) + ", " + representations
+	return console.ListNames(experiment.List(), fullName) + ", " + representations
 }
 
 // fullName returns the name of an experiment with the section of the Tiles paper, which names it as well: "colours
@@ -100,9 +101,9 @@ type experimentRun struct {
 
 func (r *experimentRun) path() string { return filepath.Join(r.dir, r.Name+".csv") }
 
-// experiments runs one experiment after another. All folders are read before the first search, and a cell that
+// runAll runs one experiment after another. All folders are read before the first search, and a cell that
 // two experiments have is measured once.
-func (s *invocation) experiments(runs []*experimentRun) error {
+func runAll(s *console.Invocation, runs []*experimentRun) error {
 	var measured []experiment.Row
 	for _, r := range runs {
 		if err := r.read(); err != nil {
@@ -110,19 +111,19 @@ func (s *invocation) experiments(runs []*experimentRun) error {
 		}
 		measured = append(measured, r.known...)
 	}
-	ctx, stop := interruptible()
+	ctx, stop := console.Interruptible()
 	defer stop()
 	for i, r := range runs {
 		if len(r.known) > 0 {
 			all, finished := r.settings.Cells(r.known)
-			s.say("%s has %d of %d kinds of search, which are not measured again", r.path(), finished, all)
-			s.out.Flush()
+			s.Say("%s has %d of %d kinds of search, which are not measured again", r.path(), finished, all)
+			s.Out.Flush()
 		}
 		title := r.Name
 		if len(runs) > 1 {
 			title = fmt.Sprintf("%d/%d %s", i+1, len(runs), r.Name)
 		}
-		rows, err := s.experiment(ctx, r, title, measured)
+		rows, err := r.measure(ctx, s, title, measured)
 		if err != nil {
 			return err
 		}
@@ -131,21 +132,21 @@ func (s *invocation) experiments(runs []*experimentRun) error {
 	return nil
 }
 
-// experiment measures what is not among measured, and writes the results. The CSV file is written after every cell.
-func (s *invocation) experiment(ctx context.Context, r *experimentRun, title string, measured []experiment.Row) ([]experiment.Row, error) {
-	line := newProgress(s.err)
+// measure measures what is not among measured, and writes the results. The CSV file is written after every cell.
+func (r *experimentRun) measure(ctx context.Context, s *console.Invocation, title string, measured []experiment.Row) ([]experiment.Row, error) {
+	line := console.NewProgress(s.Err)
 	rows, err := r.Run(ctx, r.settings, measured, func(p experiment.Progress) error {
-		line.show(fmt.Sprintf("%s %s %d/%d %s, board %d/%d", bar(p), title, p.Done, p.Cells, p.Cell, p.Board+1, p.Boards))
+		line.Show(fmt.Sprintf("%s %s %d/%d %s, board %d/%d", bar(p), title, p.Done, p.Cells, p.Cell, p.Board+1, p.Boards))
 		if !p.Measured {
 			return nil
 		}
-		return writeFile("results", r.path(), experiment.CSV(r.keep(p.Rows)))
+		return console.WriteFile("results", r.path(), experiment.CSV(r.keep(p.Rows)))
 	})
-	line.end()
+	line.End()
 	switch {
 	case ctx.Err() != nil:
 		all, finished := r.settings.Cells(r.keep(rows))
-		return nil, fmt.Errorf("%w: %s has %d of %d kinds of search; the same command continues from here", errInterrupted, r.path(), finished, all)
+		return nil, fmt.Errorf("%w: %s has %d of %d kinds of search; the same command continues from here", console.ErrInterrupted, r.path(), finished, all)
 	case err != nil:
 		return nil, err
 	}
@@ -179,11 +180,11 @@ func (r *experimentRun) read() error {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		return outputError("results", r.path(), err)
+		return console.OutputError("results", r.path(), err)
 	}
 	r.known, err = experiment.ReadCSV(r.path(), text)
 	if err != nil {
-		return inputError{fmt.Errorf("%w; move it away, or choose another -out", err)}
+		return console.BadInput(fmt.Errorf("%w; move it away, or choose another -out", err))
 	}
 	if !r.Fits(r.known, r.settings) {
 		return fmt.Errorf("%s has results of other settings or of a larger plan: move it away, or choose another -out", r.path())
@@ -194,10 +195,10 @@ func (r *experimentRun) read() error {
 // checkResult returns an error if a file beside the results exists and is not such as an experiment writes.
 func checkResult(path string) error {
 	if filepath.Ext(path) != ".txt" {
-		return checkMade("results", path)
+		return console.CheckMade("results", path)
 	}
-	return checkReplaced("results", path, func(path string) ([]byte, error) {
-		data, err := readHead(path)
+	return console.CheckReplaced("results", path, func(path string) ([]byte, error) {
+		data, err := console.ReadHead(path)
 		if err == nil && !bytes.HasPrefix(data, []byte("row col colors level ")) {
 			err = errors.New("another text")
 		}
@@ -214,11 +215,11 @@ func bar(p experiment.Progress) string {
 }
 
 // write writes the results and prints how many there are.
-func (r *experimentRun) write(s *invocation, rows []experiment.Row) error {
+func (r *experimentRun) write(s *console.Invocation, rows []experiment.Row) error {
 	write := func(name string, data []byte, err error) error {
 		path := filepath.Join(r.dir, name)
 		if err == nil {
-			err = writeFile("results", path, data)
+			err = console.WriteFile("results", path, data)
 		}
 		return err
 	}
@@ -247,10 +248,10 @@ func (r *experimentRun) write(s *invocation, rows []experiment.Row) error {
 			givenUp++
 		}
 	}
-	s.say("%s: %s of search; beside it %d text files and %d plots, as PNG and SVG", r.path(), counted(len(rows), "kind", "kinds"), len(texts), len(pictures))
+	s.Say("%s: %s of search; beside it %d text files and %d plots, as PNG and SVG", r.path(), console.Counted(len(rows), "kind", "kinds"), len(texts), len(pictures))
 	if givenUp > 0 {
-		s.say("given up because a search exceeded the budget of %[2]s: %[1]s", counted(givenUp, "kind", "kinds"), r.settings.Budget)
+		s.Say("given up because a search exceeded the budget of %[2]s: %[1]s", console.Counted(givenUp, "kind", "kinds"), r.settings.Budget)
 	}
-	s.out.Flush()
+	s.Out.Flush()
 	return nil
 }

@@ -1,4 +1,4 @@
-package console
+package lab
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"blobwars/internal/console"
 	"blobwars/internal/lab/experiment"
 )
 
@@ -28,15 +29,15 @@ type experimentFlags struct {
 
 // settings returns the settings of an experiment with the flags that were given. A flag for a choice that the
 // experiment does not have is an error, but with -all it is for the other experiments.
-func (f *experimentFlags) settings(s *invocation, e experiment.Experiment) (experiment.Settings, error) {
+func (f *experimentFlags) settings(s *console.Invocation, e experiment.Experiment) (experiment.Settings, error) {
 	set := e.Default()
 	set.Seed, set.Budget = f.seed, f.budget
-	if s.given("boards") {
+	if s.Given("boards") {
 		set.Boards = f.boards
 	}
 	prune, known := map[string][]bool{"on": {true}, "off": {false}, "both": {false, true}}[f.prune]
-	if s.given("prune") && !known {
-		return set, badUsage("-prune is %q: expected on, off or both", f.prune)
+	if s.Given("prune") && !known {
+		return set, console.BadUsage("-prune is %q: expected on, off or both", f.prune)
 	}
 	for _, choice := range []struct {
 		flag    string
@@ -52,15 +53,15 @@ func (f *experimentFlags) settings(s *invocation, e experiment.Experiment) (expe
 		{"prune", true, func() { set.Prune = prune }},
 	} {
 		switch {
-		case !s.given(choice.flag):
+		case !s.Given(choice.flag):
 		case choice.has:
 			choice.replace()
 		case !f.all:
-			return set, badUsage("-%s is not for the experiment %s", choice.flag, fullName(e))
+			return set, console.BadUsage("-%s is not for the experiment %s", choice.flag, fullName(e))
 		}
 	}
 	if err := set.Check(); err != nil {
-		return set, badUsage("-%s", err) // the settings have the names of the flags
+		return set, console.BadUsage("-%s", err) // the settings have the names of the flags
 	}
 	return set, nil
 }
@@ -151,7 +152,7 @@ func (l *timesFlag) String() string { return "" }
 
 func (l *timesFlag) Set(text string) error {
 	return setList(l, text, func(item string) ([]time.Duration, error) {
-		var d timeFlag
+		var d console.TimeFlag
 		err := d.Set(item)
 		return []time.Duration{time.Duration(d)}, err
 	})

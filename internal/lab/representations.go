@@ -1,4 +1,4 @@
-package console
+package lab
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"blobwars/boards"
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/internal/console"
 	"blobwars/internal/lab/representation"
 )
 
@@ -19,33 +20,33 @@ const representationsSummary = "Blob Wars: time and memory of one search with a 
 const deepestRepresentation = 4
 
 // runRepresentations prints the time and memory of searches of the paper's board 1 by each representation.
-func (s *invocation) runRepresentations() error {
-	if s.flags.NFlag() > 0 {
-		return badUsage("the experiment %s takes no flags", representations)
+func runRepresentations(s *console.Invocation) error {
+	if s.Flags.NFlag() > 0 {
+		return console.BadUsage("the experiment %s takes no flags", representations)
 	}
 	board := boards.Paper1()
 	parsed, err := notation.ParseBoard(board.Name, []byte(board.Text))
 	if err != nil {
 		return err
 	}
-	ctx, stop := interruptible()
+	ctx, stop := console.Interruptible()
 	defer stop()
 	const layout = "%-6v %-7v %-10v %9v %12v %14v %12v"
-	s.say("the paper's board 1, player 2 to move; ms is the least of three searches; held is at the first leaf, of the tree at its end")
-	s.say(layout, "level", "pruning", "keeps", "states", "ms", "allocated, KB", "held, KB")
+	s.Say("the paper's board 1, player 2 to move; ms is the least of three searches; held is at the first leaf, of the tree at its end")
+	s.Say(layout, "level", "pruning", "keeps", "states", "ms", "allocated, KB", "held, KB")
 	for level := 1; level <= deepestRepresentation; level++ {
 		for _, prune := range []bool{false, true} {
 			for _, kind := range representation.Kinds() {
 				r, err := representation.Measure(ctx, kind, parsed.Position.WithToMove(engine.Side2), level, prune)
 				if err != nil {
-					return errInterrupted
+					return console.ErrInterrupted
 				}
 				pruning := "no"
 				if prune {
 					pruning = "yes"
 				}
-				s.say(layout, level, pruning, kind, r.States, fmt.Sprintf("%.3f", milliseconds(r.Elapsed)), kilobytes(r.Allocated), kilobytes(r.Held))
-				s.out.Flush() // the next row may take long
+				s.Say(layout, level, pruning, kind, r.States, fmt.Sprintf("%.3f", console.Milliseconds(r.Elapsed)), kilobytes(r.Allocated), kilobytes(r.Held))
+				s.Out.Flush() // the next row may take long
 			}
 		}
 	}

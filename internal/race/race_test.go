@@ -20,7 +20,7 @@ import (
 	"blobwars/engine/job"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
-	"blobwars/internal/lab/race"
+	"blobwars/internal/race"
 	"blobwars/internal/tiles"
 	"blobwars/internal/tiles/families"
 )
@@ -299,7 +299,7 @@ func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
 
 // TestAProvenWinOfTilesMayBeLarger: a deeper search finds a larger win, and only the whole tree says by how much.
 func TestAProvenWinOfTilesMayBeLarger(t *testing.T) {
-	text, err := os.ReadFile("../../../boards/tiles/middle.txt")
+	text, err := os.ReadFile("../../boards/tiles/middle.txt")
 	require.NoError(t, err)
 	pos, err := tiles.Parse("middle", text)
 	require.NoError(t, err)

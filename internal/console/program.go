@@ -1,0 +1,209 @@
+package console
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"blobwars/internal/console/cli"
+)
+
+// The exit codes of Run.
+const (
+	exitOK          = 0
+	exitFailed      = 1   // a bad file, a mismatch, an output that cannot be written
+	exitUsage       = 2   // a bad flag or argument
+	exitInterrupted = 130 // Ctrl+C, as in shells
+)
+
+// Command is a command of a program.
+type Command struct {
+	Name, Summary string // Summary is one line of help
+	Synopsis      string // its arguments
+	Example       string // without the program's name
+	Run           func(s *Invocation, args []string) error
+}
+
+// Program is a program that is a set of commands.
+type Program struct {
+	Name      string
+	Commands  []Command
+	Elsewhere map[string]string // by a name that is no command here: the command line that does it
+}
+
+// find returns the command of a name.
+func (p Program) find(name string) (Command, bool) {
+	i := slices.IndexFunc(p.Commands, func(c Command) bool { return c.Name == name })
+	if i < 0 {
+		return Command{}, false
+	}
+	return p.Commands[i], true
+}
+
+// Has reports whether name is a command of the program.
+func (p Program) Has(name string) bool {
+	_, found := p.find(name)
+	return found
+}
+
+// Suggestion returns what to add to the news that a name is no command: which one does that, or has nearly that name;
+// "" if nothing is near.
+func (p Program) Suggestion(name string) string {
+	if other, known := p.Elsewhere[name]; known {
+		return "; it is " + other
+	}
+	var names []string
+	for _, c := range p.Commands {
+		names = append(names, c.Name)
+	}
+	near, found := cli.Nearest(name, names)
+	if !found {
+		near, found = cli.Nearest(name, slices.Sorted(maps.Keys(p.Elsewhere)))
+		near = p.Elsewhere[near]
+	}
+	if !found {
+		return ""
+	}
+	return fmt.Sprintf("; do you mean %q?", near)
+}
+
+// Invocation is one run of a command.
+type Invocation struct {
+	Command
+	Flags *flag.FlagSet
+	Out   *bufio.Writer // an error of writing is reported when it is flushed at the end
+	Err   io.Writer
+
+	in      io.Reader
+	program string
+}
+
+func (p Program) invocation(c Command, stdin io.Reader, stdout, stderr io.Writer) *Invocation {
+	s := &Invocation{Command: c, program: p.Name, in: stdin, Out: bufio.NewWriter(stdout), Err: stderr}
+	s.Flags = flag.NewFlagSet(c.Name, flag.ContinueOnError)
+	s.Flags.SetOutput(io.Discard) // exit prints its errors
+	return s
+}
+
+// say writes a line to standard output. The names of files and of players may hold control characters, which a terminal
+// would obey.
+func (s *Invocation) Say(format string, args ...any) {
+	fmt.Fprintln(s.Out, cli.Printable(fmt.Sprintf(format, args...)))
+}
+
+// complain writes a line to standard error, as say does.
+func (s *Invocation) complain(format string, args ...any) {
+	fmt.Fprintln(s.Err, cli.Printable(fmt.Sprintf(format, args...)))
+}
+
+func (s *Invocation) PrintJSON(value any) error {
+	out := json.NewEncoder(s.Out)
+	out.SetEscapeHTML(false) // alpha >= beta
+	return out.Encode(value)
+}
+
+// JSONHelp is the help of every -json.
+const JSONHelp = "print one JSON object and nothing else"
+
+// ListNames joins the names of a list: "a, b, c".
+func ListNames[T any](list []T, name func(T) string) string {
+	names := make([]string, len(list))
+	for i, item := range list {
+		names[i] = name(item)
+	}
+	return strings.Join(names, ", ")
+}
+
+// usageError is a bad flag or argument. An example is printed below it, but not the usage, which would hide it.
+type usageError struct{ message string }
+
+func (e *usageError) Error() string { return e.message }
+
+func BadUsage(format string, args ...any) error {
+	return &usageError{fmt.Sprintf(format, args...)}
+}
+
+// Required returns the error of a flag that was not given.
+func Required(flag string) error { return BadUsage("%s is required", flag) }
+
+var (
+	errHelped      = errors.New("help was printed")
+	ErrInterrupted = errors.New("interrupted")
+)
+
+// Run runs the command args[0] with the flags and arguments after it. It returns the exit code: 0, 1 if
+// the command failed, 2 for bad usage, 130 after Ctrl+C.
+func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	name := ""
+	if len(args) > 0 {
+		name = args[0]
+	}
+	if slices.Contains([]string{"help", "-h", "-help", "--help"}, name) {
+		p.help(stdout)
+		return exitOK
+	}
+	c, found := p.find(name)
+	if !found {
+		if name != "" {
+			fmt.Fprintf(stderr, "%s: there is no command %q%s\n", p.Name, name, p.Suggestion(name))
+		}
+		p.help(stderr)
+		return exitUsage
+	}
+	s := p.invocation(c, stdin, stdout, stderr)
+	err := c.Run(s, args[1:])
+	if flushed := s.Out.Flush(); flushed != nil && (err == nil || errors.Is(err, errHelped)) {
+		err = fmt.Errorf("cannot write the output: %w", flushed)
+	}
+	return s.exit(err)
+}
+
+// help says how to call the program, and lists its commands.
+func (p Program) help(w io.Writer) {
+	fmt.Fprintf(w, "usage: %s COMMAND ...; %[1]s COMMAND -h explains one. The commands:\n", p.Name)
+	p.List(w, "  ")
+}
+
+// List writes a line for each command, after an indent.
+func (p Program) List(w io.Writer, indent string) {
+	for _, c := range p.Commands {
+		fmt.Fprintf(w, "%s%-10s %s\n", indent, c.Name, c.Summary)
+	}
+}
+
+// exit prints the error of a command and returns its exit code.
+func (s *Invocation) exit(err error) int {
+	var usage *usageError
+	var input inputError
+	code := exitFailed
+	switch {
+	case err == nil, errors.Is(err, errHelped):
+		return exitOK
+	case errors.As(err, &usage):
+		s.complain("%[1]s %[2]s: %[3]s\nexample: %[1]s %[4]s\n%[1]s %[2]s -h explains the flags.", s.program, s.Name, usage.message, s.Example)
+		return exitUsage
+	case errors.As(err, &input) && isUnreadable(err):
+		s.complain("%[1]s %[2]s: %[3]s\n%[1]s %[2]s -h explains the flags.", s.program, s.Name, err)
+		return exitFailed
+	case errors.As(err, &input):
+		s.complain("%s", err)
+		return exitFailed
+	case errors.Is(err, ErrInterrupted):
+		code = exitInterrupted
+	}
+	s.complain("%s %s: %s", s.program, s.Name, err)
+	return code
+}
+
+func (s *Invocation) usage(w io.Writer) {
+	fmt.Fprintln(w, strings.TrimSpace("usage: "+s.program+" "+s.Name+" "+s.Synopsis))
+	s.Flags.SetOutput(w)
+	s.Flags.PrintDefaults()
+	fmt.Fprintf(w, "example: %s %s\n", s.program, s.Example)
+}

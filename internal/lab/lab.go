@@ -1,0 +1,48 @@
+// Package lab holds the commands of the laboratory: what makes and measures the champion's net, the puzzles and the
+// openings, and repeats the papers' experiments. The program that people play does not link it.
+package lab
+
+import "blobwars/internal/console"
+
+// Program is the laboratory: its commands, in the order of the help text.
+func Program() console.Program {
+	lab := console.Program{Name: "blobwars-lab", Elsewhere: make(map[string]string), Commands: []console.Command{
+		{
+			Name: "train", Summary: "train a net for the champion: games against itself, then a fit, for some generations",
+			Synopsis: "-size 8|7 -out FILE [-dir FOLDER] [-games N] [-nodes N] [-generations N] [-epochs N] [-batch N] [-depth N] [-hidden N] [-share SHARE] [-start FILE] [-also FILE] [-continue] [-workers N] [-seed N]\n" +
+				"       blobwars-lab train -size 8|7 -judge FILE [-start FILE] [-positions N -also FILE [-nodes N] [-seed N]]",
+			Example: "train -size 8 -out 8x8.net",
+			Run:     runTrain,
+		},
+		{
+			Name: "experiment", Summary: "repeat the papers' experiments: CSV, text, plots and tables; without arguments, list them",
+			Synopsis: "(NAME | SECTION | -all) -out DIR [-boards N] [-seed N] [-budget D] [-prune on|off|both] [-sizes LIST] [-colours LIST] [-depths LIST]\n" +
+				"       [-times LIST] [-states LIST] [-empty LIST]",
+			Example: "experiment 4.1 -boards 10 -out results",
+			Run:     runExperiment,
+		},
+		console.Race(plotRace),
+		{
+			Name: "openings", Summary: "make balanced openings for matches: random moves, kept if the champion judges them balanced",
+			Synopsis: "-size 8|7 -count N [-plies N] [-within CENTS] [-nodes N] [-seed N] [-out F]",
+			Example:  "openings -size 8 -count 250 -plies 8 -seed 1 -out openings.txt",
+			Run:      makeOpenings,
+		},
+		{
+			Name: "puzzles", Summary: "make puzzles, each verified by a long search; with the usual flags, those that ship",
+			Synopsis: "[-seed N] [-count N] [-nodes N] [-threads N] [-out F] [-json]",
+			Example:  "puzzles -out puzzles.txt",
+			Run:      makePuzzles,
+		},
+		{
+			Name: "generate", Summary: "print a random board on which both players can move; equal seeds give equal boards",
+			Synopsis: "-seed N -blobs K",
+			Example:  "generate -seed 7 -blobs 20 > board.txt",
+			Run:      generate,
+		},
+	}}
+	for _, c := range console.Blobwars().Commands {
+		lab.Elsewhere[c.Name] = "blobwars " + c.Name
+	}
+	return lab
+}

@@ -1,0 +1,77 @@
+package lab
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+
+	"blobwars/engine/puzzle"
+	"blobwars/engine/syntax"
+	"blobwars/internal/console"
+)
+
+// The usual settings, with which the puzzles that ship were made.
+const (
+	puzzleSeed  = 1
+	puzzleCount = 180
+	puzzleNodes = 1_000_000
+)
+
+// openPuzzles reads a list of puzzles as makePuzzles writes it.
+func openPuzzles(path string) ([]puzzle.Puzzle, error) {
+	data, err := syntax.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return puzzle.Parse(string(data))
+}
+
+// makePuzzles makes puzzles and writes them as the file that ships, or as JSON.
+func makePuzzles(s *console.Invocation, args []string) error {
+	maker := puzzle.Maker{}
+	asJSON := s.Flags.Bool("json", false, console.PuzzlesJSONHelp)
+	s.Flags.Uint64Var(&maker.Seed, "seed", puzzleSeed, "the seed `N` of the games")
+	s.Flags.IntVar(&maker.Count, "count", puzzleCount, "make `N` puzzles; those that a longer search does not confirm are dropped")
+	s.Flags.Uint64Var(&maker.Nodes, "nodes", puzzleNodes, "verify each puzzle by a search of `N` nodes of the champion")
+	s.Flags.IntVar(&maker.Threads, "threads", runtime.NumCPU(), "play `N` games at the same time; the puzzles do not depend on it")
+	out := s.Flags.String("out", "", "write to the file `F`; without it, to standard output; a list of puzzles of that name is replaced, but no other file")
+	if err := s.ParseFlags(args); err != nil {
+		return err
+	}
+	if err := cmp.Or(
+		console.CheckMin("count", maker.Count, 1), console.CheckMin("nodes", maker.Nodes, 1), console.CheckRange("threads", maker.Threads, 1, console.MaxThreads),
+		console.CheckOutput("puzzles", *out), console.CheckReplaced("puzzles", *out, openPuzzles),
+	); err != nil {
+		return err
+	}
+	ctx, stop := console.Interruptible()
+	defer stop()
+	line := console.NewProgress(s.Err)
+	var list []puzzle.Puzzle
+	var figures puzzle.Progress
+	err := maker.Make(ctx, func(p puzzle.Puzzle) { list = append(list, p) }, func(f puzzle.Progress) {
+		figures = f
+		line.Show(fmt.Sprintf("%d/%d puzzles, %d games, %d positions, %d candidates, %d million nodes",
+			f.Puzzles, maker.Count, f.Games, f.Positions, f.Candidates, f.Nodes/1_000_000))
+	})
+	line.End()
+	switch {
+	case errors.Is(err, context.Canceled):
+		return fmt.Errorf("%w: nothing was written", console.ErrInterrupted)
+	case err != nil:
+		return err
+	case *asJSON && *out == "":
+		return s.PrintPuzzles(list)
+	}
+	text := puzzle.Write(fmt.Sprintf("Made by: blobwars-lab puzzles -seed %d -count %d -nodes %d\n"+
+		"%d games, %d positions, %d candidates, %d nodes of the champion. docs/rules.md says how.\n"+
+		"Columns: ID, position, best move, grade, kind, moves (win, draw) or margin in hundredths of a blob (turn), line.\n",
+		maker.Seed, maker.Count, maker.Nodes, figures.Games, figures.Positions, figures.Candidates, figures.Nodes), list)
+	if *out == "" {
+		_, err = s.Out.WriteString(text)
+		return err
+	}
+	return console.WriteFile("puzzles", *out, []byte(text))
+}

@@ -1,0 +1,152 @@
+package lab
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+
+	"blobwars/engine/eval"
+	"blobwars/engine/syntax"
+	"blobwars/internal/console"
+	"blobwars/internal/lab/train"
+)
+
+// The usual settings; docs/strength.md has those of the nets that ship.
+const (
+	trainGames       = 500_000
+	trainNodes       = 600
+	trainGenerations = 1
+	trainEpochs      = 3
+	trainBatch       = 16384
+	trainHidden      = 256
+	trainScoreShare  = 0.7
+)
+
+func runTrain(s *console.Invocation, args []string) error {
+	t := train.Settings{Log: s.Err}
+	s.Flags.IntVar(&t.Size, "size", 8, "the board size, `8|7`: 8 is played under Blob Wars rules, 7 under Ataxx rules")
+	s.Flags.IntVar(&t.Hidden, "hidden", trainHidden, fmt.Sprintf("`N` units in the hidden layer: 32 or a multiple of 64, at most %d", eval.MaxHidden))
+	s.Flags.IntVar(&t.Games, "games", trainGames, "`N` games in each generation")
+	s.Flags.Uint64Var(&t.Nodes, "nodes", trainNodes, "`N` nodes for each move of a game; 0: limited by -depth alone")
+	s.Flags.IntVar(&t.Depth, "depth", 0, "`N` plies for each move of a game; 0: limited by -nodes alone")
+	s.Flags.IntVar(&t.Generations, "generations", trainGenerations, "`N` generations; each after the first plays with the net before")
+	s.Flags.StringVar(&t.Start, "start", "", "the first generation plays with the net in `FILE`; without it, with the evaluation by hand")
+	s.Flags.IntVar(&t.Epochs, "epochs", trainEpochs, "`N` passes over the positions in each fit")
+	s.Flags.IntVar(&t.Batch, "batch", trainBatch, "`N` positions between two steps of a fit")
+	s.Flags.BoolVar(&t.Continue, "continue", false, "the fit of the first generation begins with the weights of the net of -start")
+	s.Flags.StringVar(&t.Also, "also", "", "every fit uses the games in `FILE` too: one that an earlier run has left in its folder")
+	s.Flags.Float64Var(&t.ScoreShare, "share", trainScoreShare, "the `SHARE` of the search's score in what the net learns, 0 to 1; the rest is the result of the game")
+	s.Flags.Uint64Var(&t.Seed, "seed", 1, "the seed `N`")
+	s.Flags.IntVar(&t.Workers, "workers", runtime.NumCPU(), "play `N` games at the same time; the net does not depend on it")
+	s.Flags.StringVar(&t.Dir, "dir", "", "the `FOLDER` for games, unfinished fits and nets; without it, out/train/8x8 or 7x7")
+	out := s.Flags.String("out", "", "write the net to `FILE`; a net of that name is replaced, but no other file")
+	judged := s.Flags.String("judge", "", "train nothing: print by phase how well the net of -start, or the one that ships, agrees with the scores of the positions in `FILE`")
+	positions := s.Flags.Int("positions", 0, "with -judge: make its file first, from `N` positions of the games of -also, each searched with -nodes; a file of positions of that name is replaced, but no other file")
+	if err := s.ParseFlags(args); err != nil {
+		return err
+	}
+	if err := t.Check(); err != nil {
+		return console.BadUsage("%s", err)
+	}
+	if err := s.Exclude("judge", "out", "games", "epochs", "continue", "generations", "batch", "share"); err != nil {
+		return err
+	}
+	if *judged != "" {
+		return judgeNet(s, t, *judged, *positions)
+	}
+	if *out == "" {
+		return console.Required("-out FILE")
+	}
+	checkNet := func() error {
+		return cmp.Or(console.CheckOutput("net", *out, t.Also, t.Start), console.CheckReplaced("net", *out, eval.ReadNetFile))
+	}
+	if err := checkNet(); err != nil {
+		return err
+	}
+	if t.Dir == "" {
+		t.Dir = fmt.Sprintf("out/train/%dx%d", t.Size, t.Size)
+	}
+	if err := console.MakeFolder("games", t.Dir); err != nil {
+		return err
+	}
+	ctx, stop := console.Interruptible()
+	defer stop()
+	net, err := train.Run(ctx, t)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return fmt.Errorf("%w: the same command continues from here", console.ErrInterrupted)
+	case err != nil:
+		return err
+	}
+	err = checkNet() // Run may have written that file, too
+	if err == nil {
+		err = console.OutputError("net", *out, train.WriteNet(*out, net))
+	}
+	if err != nil {
+		return err
+	}
+	s.Say("%s: net %08x\n%s", *out, net.Checksum(), net.Origin())
+	return nil
+}
+
+// readJudged reads a file of judged positions.
+func readJudged(path string) ([]train.Judged, error) {
+	file, err := syntax.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	list, err := train.ReadJudged(path, file)
+	if err != nil {
+		err = console.NotBoard(path, err, "a list of positions with scores", "give a file with a FEN, a tab and a score on each line, as -positions makes it")
+	}
+	return list, err
+}
+
+// judgeNet prints how well a net agrees with the scores of the positions in a file, which it makes first if positions
+// is not 0.
+func judgeNet(s *console.Invocation, t train.Settings, path string, positions int) error {
+	ctx, stop := console.Interruptible()
+	defer stop()
+	if positions > 0 {
+		if t.Also == "" {
+			return console.Required("-also FILE, the games of the positions")
+		}
+		if err := cmp.Or(console.CheckOutput("positions", path, t.Also, t.Start), console.CheckReplaced("positions", path, readJudged)); err != nil {
+			return err
+		}
+		list, err := train.Judge(ctx, t.Also, positions, t.Nodes, t.Seed, s.Err)
+		if err != nil {
+			return err
+		}
+		if err := console.WriteFile("positions", path, train.WriteJudged(list)); err != nil {
+			return err
+		}
+	}
+	list, err := console.Read(readJudged, path)
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		return fmt.Errorf("%s has no positions", path)
+	}
+	net := eval.Shipped(list[0].Position.Walls())
+	if t.Start != "" {
+		if net, err = console.Read(eval.ReadNetFile, t.Start); err != nil {
+			return err
+		}
+	}
+	s.Say("empty squares  positions  squared error  rank correlation")
+	for phase, q := range train.Assess(net, list) {
+		name := "all"
+		if phase < eval.Phases {
+			name = fmt.Sprintf("%d to %d", 8*phase, 8*phase+7)
+		}
+		if q.Positions > 0 {
+			s.Say("%-13s  %9d  %13.4f  %16.3f", name, q.Positions, q.Error, q.Rank)
+		}
+	}
+	return nil
+}
