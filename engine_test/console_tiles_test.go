@@ -259,7 +259,7 @@ func TestConvertTiles(t *testing.T) {
 	}
 	for text, found := range map[string]string{
 		"[]\n1. a7 *": ": this is a board or game of Blob Wars", `[Event "x"] 1. zz`: ": this is a board or game of Blob Wars",
-		"{'start': 1}": `:1:2: found '\''`, "{": ":1:2: found the end of the file", `{"Start": 1}`: `:1:2: found the unknown key "Start"`, "[]": ":1:1: found []",
+		"{'start': 1}": `:1:2: found '\''`, "{": ":1:2: found the end of the file", `{"Start": 1}`: `:1:11: found "Start": 1`, "[]": ":1:1: found []",
 	} {
 		path := file(t, "broken", text)
 		require.True(t, strings.HasPrefix(run("", "tiles", "-file", path).err, path+found), text)
