@@ -4,7 +4,7 @@ package eval
 
 import "golang.org/x/sys/cpu"
 
-//go:generate go run ../../scripts/netkernel -out net_amd64.s
+//go:generate go -C ../../scripts/tools run ./netkernel -out ../../engine/eval/net_amd64.s
 
 // updateAVX2 is update for a multiple of kernelUnits hidden units.
 //

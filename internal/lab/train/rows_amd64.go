@@ -8,7 +8,7 @@ import (
 	"blobwars/engine/eval"
 )
 
-//go:generate go run ../../../scripts/fitkernel -out rows_amd64.s
+//go:generate go -C ../../../scripts/tools run ./fitkernel -out ../../internal/lab/train/rows_amd64.s
 
 // sumRowsAVX2 is sumRowsPlain for a multiple of 16 units. It adds in the same order, so the sums are equal to
 // the last bit.
