@@ -258,7 +258,7 @@ func recordOf(t testing.TB, id int64, moves int) history.PlayedGame {
 
 // TestAllGamesSurviveARestart plays more games than a file of 1 MiB can hold, and finds all of them in the library.
 func TestAllGamesSurviveARestart(t *testing.T) {
-	const games = 600
+	const games = 60
 	a, _, _ := newApp(t)
 	for id := range int64(games) {
 		a.services.History.Add(recordOf(t, id+1, 100))
@@ -313,11 +313,11 @@ func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
 		history.Game
 		Record string `json:"record"`
 	}
-	const games = 520
+	const games = 40
 	var old struct{ Games []oldGame }
 	for id := range int64(games) {
 		p := recordOf(t, id+1, 90)
-		old.Games = append(old.Games, oldGame{p.Summary(), p.Record + strings.Repeat(" ", 1000)})
+		old.Games = append(old.Games, oldGame{p.Summary(), p.Record + strings.Repeat(" ", 30_000)})
 	}
 	tiles := "{\"time\":\"2026-01-01T12:00:00Z\",\"start\":\"2\\n2\\n0\\n0\\n11\\n12\\n\",\"first\":1,\"moves\":[],\"seats\":[{},{}]}"
 	old.Games = append(old.Games, oldGame{history.Game{ID: 8000, Tiles: true, Time: time.Unix(8000, 0)}, tiles})

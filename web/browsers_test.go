@@ -172,26 +172,6 @@ func TestTheCanvasFollowsTheScreen(t *testing.T) {
 	p.RequireNoErrors()
 }
 
-// TestATouchBesideADialogClosesIt, as phones do; a click there does nothing.
-func TestATouchBesideADialogClosesIt(t *testing.T) {
-	longOnly(t)
-	server := serve(t)
-	p := begin(browsertest.Share(t), server.URL, 844, 390, 1, false, unchanged)
-	for _, touch := range []bool{false, true} {
-		p.SetTouch(touch)
-		p.Press("F10", "F10", 121, 0)
-		p.awaitDialog(true)
-		p.Click(5, 200)
-		if !touch {
-			p.Frames()
-			require.Equal(t, "dialog", p.Evaluate(`document.querySelector("#outline").firstChild.role`))
-			p.Press("Escape", "Escape", 27, 0)
-		}
-		p.awaitDialog(false)
-	}
-	p.RequireNoErrors()
-}
-
 // testCopying copies a position with the keyboard and, in the dialog, with the mouse, and pastes it into a page that
 // has been loaded again, which resumes its game and knows nothing of the copy.
 func (p *player) testCopying() {

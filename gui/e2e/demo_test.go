@@ -85,6 +85,9 @@ func TestDemo(t *testing.T) {
 }
 
 func TestDemoWhereNothingCanBeWritten(t *testing.T) {
+	if !*soakDemo {
+		t.Skip("-soak.demo is not set")
+	}
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	p := runDemo(t, filepath.Join(file, "pictures"))

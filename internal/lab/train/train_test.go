@@ -121,48 +121,6 @@ func TestResumeFit(t *testing.T) {
 	}
 }
 
-func TestSeedMatters(t *testing.T) {
-	s := small(t)
-	s.Generations = 1
-	one := run(t, s)
-	s.Seed, s.Dir = 6, t.TempDir()
-	require.NotEqual(t, one, run(t, s))
-}
-
-// TestMoreGames adds games to a finished run: the first ones are not played again.
-func TestMoreGames(t *testing.T) {
-	s := small(t)
-	s.Generations = 1
-	few := run(t, s)
-	before, err := os.ReadFile(s.path(1, "games"))
-	require.NoError(t, err)
-	s.Games += 4
-	more := run(t, s)
-	require.NotEqual(t, few, more)
-	after, err := os.ReadFile(s.path(1, "games"))
-	require.NoError(t, err)
-	require.True(t, bytes.HasPrefix(after, before))
-	s.Dir = t.TempDir()
-	require.Equal(t, more, run(t, s))
-	s.Games -= 4
-	require.Equal(t, few, run(t, s), "games beyond those asked for make no difference")
-}
-
-// TestDamagedGamesArePlayedAgain cuts the file of games at several places: whole games stay, the others are played
-// again.
-func TestDamagedGamesArePlayedAgain(t *testing.T) {
-	s := small(t)
-	s.Generations = 1
-	want := run(t, s)
-	whole, err := os.ReadFile(s.path(1, "games"))
-	require.NoError(t, err)
-	for _, size := range []int{0, 10, len(whole) / 3, len(whole) - 1} {
-		s.Dir = t.TempDir()
-		require.NoError(t, os.WriteFile(s.path(1, "games"), whole[:size], 0o644))
-		require.Equal(t, want, run(t, s), "cut after %d bytes", size)
-	}
-}
-
 func TestRefuses(t *testing.T) {
 	s := small(t)
 	s.Generations = 1
