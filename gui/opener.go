@@ -19,6 +19,7 @@ import (
 	"blobwars/gui/clip"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/game"
+	"blobwars/gui/model/journey"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
@@ -437,7 +438,7 @@ func (o *opener) playBoard(b screen.Board) {
 		o.app.games.playTilesBoard(b.Title, *b.Tiles)
 		return
 	}
-	setup := o.app.table.Session().Setup()
+	setup := journey.Leave(o.app.table.Session().Setup())
 	setup.Start, setup.Title = b.Position, b.Title
 	setup.Seats = o.app.games.seats(b.Position.ToMove())
 	o.app.games.playBlobWars(setup, nil)

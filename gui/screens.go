@@ -124,7 +124,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 	return editor.New(&a.services, a.edited, editor.Actions{
 		Play: func(start engine.Position) {
 			a.edited = nil
-			setup := a.table.Session().Setup()
+			setup := journeymodel.Leave(a.table.Session().Setup())
 			setup.Start, setup.Title, setup.Seats = start, wording.EditedTitle, a.games.seats(start.ToMove())
 			a.games.playBlobWars(setup, nil)
 			a.games.pauseAtStart(a.table)

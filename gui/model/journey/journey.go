@@ -77,6 +77,14 @@ func Of(setup session.Setup) (Stop, bool) {
 	return s, seats[0].Human && !seats[1].Human && seats[1].Level == s.Level && setup.Clock == s.clock && setup.Start == s.Start()
 }
 
+// Leave returns the setup of another game after one of a setup: the clock of a stop is not kept.
+func Leave(setup session.Setup) session.Setup {
+	if _, ok := IDOf(setup.Title); ok {
+		setup.Clock = play.Clock{}
+	}
+	return setup
+}
+
 // Index returns the index of the stop in Stops.
 func (s Stop) Index() int { return slices.IndexFunc(stops, func(t Stop) bool { return t.ID == s.ID }) }
 
