@@ -20,28 +20,28 @@ var tilesTime = regexp.MustCompile(`\d+\.\d{3} ms`)
 func TestTilesSolve(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
 	got := run("", "tiles", "-file", path, "-depth", "3", "-prune")
-	require.Equal(t, ran{out: `     0   1   2   3
+	require.Equal(t, ran{out: `     a   b   c   d
    +---+---+---+---+
- 0 | 2 | 1 | 1 | 3 |
+ 3 | 2 | 1 | 1 | 3 |
    +---+---+---+---+
- 1 | 2 | 2 | 1 | 3 |
+ 2 | 2 | 2 | 1 | 3 |
    +---+---+---+---+
- 2 | 1 | 1 | 3 | 3 |
+ 1 | 1 | 1 | 3 | 3 |
    +---+---+---+---+
 Points: player 1 5, player 2 2
-Play: <x: 2, y: 2>, 4 tiles of colour 3 for 4 points
+Play: c1, in the paper (2,2): 4 tiles of colour 3 for 4 points
 Solver: ABPMinimax
 Score: +INF/2+5, a certain win
 Height reached: 3
 States explored: 19
 Time: T
-     0   1   2   3
+     a   b   c   d
    +---+---+---+---+
- 0 | 2 | 1 |   |   |
+ 3 | 2 | 1 |   |   |
    +---+---+---+---+
- 1 | 2 | 2 | 1 |   |
+ 2 | 2 | 2 | 1 |   |
    +---+---+---+---+
- 2 | 1 | 1 | 1 |   |
+ 1 | 1 | 1 | 1 |   |
    +---+---+---+---+
 Points: player 2 2, player 1 9
 `}, ran{got.code, tilesTime.ReplaceAllString(got.out, "T"), got.err})
@@ -93,7 +93,7 @@ func TestTilesJSONAndTree(t *testing.T) {
 	got := runOK(t, "", "tiles", "-file", path, "-maxtime", "60", "-json", "-tree", tree)
 	var a solvedTiles
 	decodeJSON(t, got, &a)
-	require.Equal(t, "2,2", a.Move.Text)
+	require.Equal(t, "c1", a.Move.Text)
 	require.Equal(t, [5]int{2, 2, 4, 3, 4}, [5]int{a.Move.X, a.Move.Y, a.Move.Tiles, a.Move.Colour, a.Move.Points})
 	require.Equal(t, solvedTiles{
 		Solver: "TBIDLMinimax", Player: 1, Move: a.Move, jsonScore: proven(5, "win", 3, false), Value: "+INF/2+5", Depth: 3, Height: 3, States: 51,
@@ -167,7 +167,7 @@ func TestTilesSearchesToTheEndWithoutALimit(t *testing.T) {
 		require.InDelta(t, 5000, float64(stopped.States), 1000)
 	}
 	got := runOK(t, "", "tiles", "-file", path, "-tree", filepath.Join(t.TempDir(), "t.dot"))
-	require.Contains(t, got.out, "Play: <x: 2, y: 2>, (2,2) in the tree, 4 tiles")
+	require.Contains(t, got.out, "Play: c1, in the paper (2,2): 4 tiles")
 	require.Contains(t, got.out, "Solver: Minimax\n")
 	require.Contains(t, got.out, "t.dot: 43 nodes; value +INF/2+5\n")
 }
@@ -269,7 +269,7 @@ func TestConvertTiles(t *testing.T) {
 func TestTilesTextbook(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
 	a := textbookJSON(t, "tiles", "-file", path)
-	require.Equal(t, []any{"+INF/2+5", "first", "2,2"}, []any{a.Value, text(a.Winner), text(a.Move)})
+	require.Equal(t, []any{"+INF/2+5", "first", "c1"}, []any{a.Value, text(a.Winner), text(a.Move)})
 	require.Equal(t, "2113/2213/1133, 5 points to 2, player 1 to move", a.Position)
 	a = textbookJSON(t, "tiles", "-file", path, "-depth", "1")
 	require.Equal(t, []any{7.0, "null"}, []any{a.Value, text(a.Winner)}, "points alone prove nothing")
@@ -286,23 +286,23 @@ func playedTiles(t *testing.T, lines string, args ...string) string {
 
 func TestTilesPlayed(t *testing.T) {
 	path := file(t, "tiles.txt", tilesBoard)
-	out := playedTiles(t, "help\nmoves\n\nwhat\n2,2\n9,9\n1,0\nquit\n", "-file", path, "-depth", "1")
-	require.True(t, strings.HasPrefix(out, "You are player 1 against LMinimax. Type a move, or help.\n\n     0   1   2   3\n"), out)
+	out := playedTiles(t, "help\nmoves\n\nwhat\nc1\nj9\nb3\nquit\n", "-file", path, "-depth", "1")
+	require.True(t, strings.HasPrefix(out, "You are player 1 against LMinimax. Type a move, or help.\n\n     a   b   c   d\n"), out)
 	require.Contains(t, out, "You 5, LMinimax 2\n> A move is the column and the row of any tile of a group")
-	require.Contains(t, out, "> 0,0    3 tiles of colour 2 for 2 points\n0,2    2 tiles of colour 1 for 1 point\n1,0    3 tiles of colour 1 for 2 points\n2,2    4 tiles of colour 3 for 4 points\n> Type a move, or help.\n> I do not know \"what\".")
-	require.Contains(t, out, "You cannot play that: illegal move 9,9: there is no tile.")
+	require.Contains(t, out, "> a3     3 tiles of colour 2 for 2 points\na1     2 tiles of colour 1 for 1 point\nb3     3 tiles of colour 1 for 2 points\nc1     4 tiles of colour 3 for 4 points\n> Type a move, or help.\n> I do not know \"what\".")
+	require.Contains(t, out, "You cannot play j9: there is no tile.")
 
-	out = playedTiles(t, "hint\nundo\n3,0\nundo\nboard\nquit\n", "-file", path, "-maxtime", "30", "-prune")
-	require.Contains(t, out, "I would take 2,2 (score +INF/2+5, a certain win).")
+	out = playedTiles(t, "hint\nundo\nd3\nundo\nboard\nquit\n", "-file", path, "-maxtime", "30", "-prune")
+	require.Contains(t, out, "I would take c1 (score +INF/2+5, a certain win).")
 	require.Contains(t, out, "There is no move of yours to take back.")
-	require.Regexp(t, `TBIDABPMinimax takes \d,\d: \d tiles of colour \d for \d points? \(depth \d, score -INF/2-\d, a certain loss, \d+ states, \d+\.\d{3} ms\)`, out)
+	require.Regexp(t, `TBIDABPMinimax takes [a-d][1-3]: \d tiles of colour \d for \d points? \(depth \d, score -INF/2-\d, a certain loss, \d+ states, \d+\.\d{3} ms\)`, out)
 	require.Contains(t, out, "Taken back.\n")
 	require.Equal(t, 3, strings.Count(out, "You 5, TBIDABPMinimax 2\n"))
 	require.True(t, strings.HasSuffix(out, "> Goodbye.\n"))
 
 	second := playedTiles(t, "", "-rows", "2", "-columns", "3", "-colours", "1", "-player", "2")
 	require.Contains(t, second, "You are player 2 against ABPMinimax.")
-	require.Contains(t, second, "ABPMinimax takes 0,0: 6 tiles of colour 1 for 12 points")
+	require.Contains(t, second, "ABPMinimax takes a2: 6 tiles of colour 1 for 12 points")
 	require.True(t, strings.HasSuffix(second, "The game is over: ABPMinimax wins, 15.6 to 0 (the board is cleared).\n"), second)
 	require.Equal(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "5"))
 	require.NotEqual(t, playedTiles(t, "", "-seed", "5"), playedTiles(t, "", "-seed", "6"))
@@ -313,7 +313,7 @@ func TestTilesBadFiles(t *testing.T) {
 	require.Equal(t, ran{code: 1, err: "../internal/tiles/testdata/invalid/tile-letter.txt:6:2: found 'x', expected a colour from 1 to 9, 0 or a space\n"}, bad)
 	require.Equal(t, 1, run("", "tree", "-game", "tiles", "-file", file(t, "tiles.txt", tilesBoard)+".none").code)
 	saved := `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0"], "ply": 1, "seats": [{}, {}]}`
-	require.Contains(t, run("", "tiles", "-file", file(t, "saved.json", saved), "-depth", "1").out, "Points: player 1 0, player 2 1\nPlay: <x: 0, y: 1>")
+	require.Contains(t, run("", "tiles", "-file", file(t, "saved.json", saved), "-depth", "1").out, "Points: player 1 0, player 2 1\nPlay: a1, in the paper (1,0): ")
 	half := file(t, "half.json", saved[:60])
 	damaged := half + ":1:61: found the end of the file, expected the closing quote\n"
 	require.Equal(t, ran{code: 1, err: damaged}, run("", "tiles", "-file", half, "-depth", "1"))

@@ -220,7 +220,7 @@ func (r *raceRun) print(s *Invocation) {
 	}
 	s.Say("Score: %s that the player to move is ahead, at that depth%s. An odd depth ends with a move of the player to move, an even one with a reply: their scores differ.", ahead, estimate)
 	if r.game == "tiles" {
-		s.Say("Move: the column and the row of a tile of the group, as in 2,0.")
+		s.Say("Move: the column and the row of the first tile of the group, as in c1; the row counts from the bottom.")
 	}
 	proofs := race.Leaders(ranked)
 	if len(proofs) == 0 || proofs[0].Proof == search.Unproven {

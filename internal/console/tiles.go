@@ -86,11 +86,7 @@ func (r tilesRun) print(s *Invocation) {
 	s.Say("%s", tilesText(r.before))
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move) // a found move is legal
-		inTree := ""
-		if s.Given("tree") {
-			inTree = fmt.Sprintf(", (%d,%d) in the tree", g.Move.Y, g.Move.X)
-		}
-		s.Say("Play: <x: %d, y: %d>%s, %s", g.Move.X, g.Move.Y, inTree, groupText(g))
+		s.Say("Play: %s, in the paper (%d,%d): %s", r.before.Name(g.Move), g.Move.Y, g.Move.X, groupText(g))
 	} else {
 		s.Say("Play: no move exists for %s; %s", r.before.ToMove(), tilesEnding(r.before, victory))
 	}
@@ -162,17 +158,17 @@ func tilesEnding(p tiles.Position, victory func(winner engine.Side) string) stri
 	return endingText(o.Draw, victory(o.Winner), p.Points(o.Winner), p.Points(o.Winner.Other()), reason)
 }
 
-// tilesText returns the board with its coordinates, x above and y at the left, and the points below.
+// tilesText returns the board with the letters of its columns and the numbers of its rows, and the points below.
 func tilesText(p tiles.Position) string {
 	var out strings.Builder
 	ruler := "   " + strings.Repeat("+---", p.Columns()) + "+\n"
 	out.WriteString("  ") // the width of a column is four
 	for x := range p.Columns() {
-		fmt.Fprintf(&out, "%4d", x)
+		fmt.Fprintf(&out, "%4c", 'a'+x)
 	}
 	out.WriteString("\n" + ruler)
 	for y := range p.Rows() {
-		fmt.Fprintf(&out, "%2d |", y)
+		fmt.Fprintf(&out, "%2d |", p.Rows()-y)
 		for x := range p.Columns() {
 			fmt.Fprintf(&out, " %c |", " 123456789"[p.At(x, y)])
 		}
@@ -210,7 +206,7 @@ type tilesMoveJSON struct {
 }
 
 func (r tilesRun) json(s *Invocation) error {
-	found, known := race.TilesReport(r.report), r.report.Score != tiles.Infinity && r.report.Score != -tiles.Infinity
+	found, known := race.TilesReport(r.before, r.report), r.report.Score != tiles.Infinity && r.report.Score != -tiles.Infinity
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
 		Solver: r.report.Solver, Player: r.report.Side.Number(), scoreJSON: newScoreJSON(found.Score, known && !r.report.Unsearched, found.Proof, found.Exact, found.Distance),
@@ -222,7 +218,7 @@ func (r tilesRun) json(s *Invocation) error {
 	}
 	if r.report.Found {
 		g, _ := r.before.Group(r.report.Move)
-		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: g.Move.String(), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
+		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: r.before.Name(g.Move), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
 	}
 	return s.PrintJSON(object)
 }

@@ -2,6 +2,7 @@ package console
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"blobwars/assets/words"
@@ -47,8 +48,8 @@ type tilesGame struct {
 }
 
 func (g *tilesGame) help() string {
-	return `A move is the column and the row of any tile of a group, from 0, such as
-  2,0      as written above and at the left of the board`
+	return `A move is the column and the row of any tile of a group, such as
+  c1       as written above and at the left of the board`
 }
 
 // other returns false: the Tiles Game has no commands of its own.
@@ -82,7 +83,7 @@ func (g *tilesGame) computerTurn(ctx context.Context) error {
 	}
 	group, _ := pos.Group(r.Move) // a game that is not over has a move
 	g.Say("%s takes %s: %s (depth %d, score %s, %d states, %.3f ms)",
-		g.computer.Name(), r.Move, groupText(group), r.Depth, tilesScore(r), r.Nodes, Milliseconds(r.Elapsed))
+		g.computer.Name(), pos.Name(r.Move), groupText(group), r.Depth, tilesScore(r), r.Nodes, Milliseconds(r.Elapsed))
 	g.history = append(g.history, pos.Remove(&group))
 	g.show()
 	return nil
@@ -93,20 +94,21 @@ func (g *tilesGame) hint(ctx context.Context) error {
 	g.Out.Flush()
 	r := g.computer.Solve(ctx, g.pos(), nil)
 	if ctx.Err() == nil {
-		g.Say("I would take %s (score %s).", r.Move, tilesScore(r))
+		g.Say("I would take %s (score %s).", g.pos().Name(r.Move), tilesScore(r))
 	}
 	return ctx.Err()
 }
 
 func (g *tilesGame) move(line string) bool {
-	m, err := tiles.ParseMove(line)
+	pos := g.pos()
+	m, err := pos.ParseName(line)
 	if err != nil {
-		g.Say("I do not know %.40q. A move is written like 2,0; help says more.", line)
+		g.Say("I do not know %.40q. A move is written like c1; help says more.", line)
 		return false
 	}
-	pos := g.pos()
-	if err := pos.Check(m); err != nil {
-		g.Say("You cannot play that: %s.", err)
+	var illegal *tiles.IllegalMoveError
+	if errors.As(pos.Check(m), &illegal) {
+		g.Say("You cannot play %s: %s.", pos.Name(m), illegal.Why())
 		return false
 	}
 	g.history = append(g.history, pos.Play(m))
@@ -126,6 +128,6 @@ func (g *tilesGame) undo(person engine.Side) bool {
 func (g *tilesGame) listMoves() {
 	pos := g.pos()
 	for _, group := range pos.Groups(nil) {
-		g.Say("%-6s %s", group.Move, groupText(group))
+		g.Say("%-6s %s", pos.Name(group.Move), groupText(group))
 	}
 }

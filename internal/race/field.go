@@ -47,19 +47,19 @@ func ForTiles(pos tiles.Position) Field {
 
 func tilesRunners(pos tiles.Position, s Settings) []Runner {
 	depth := cmp.Or(s.Depth, DefaultDepth)
-	return runners(pos, func(_ tiles.Position, r families.Report) Report { return TilesReport(r) }, []families.Solver{
+	return runners(pos, TilesReport, []families.Solver{
 		families.FixedDepth{Depth: depth}, families.FixedDepth{Prune: true, Depth: depth}, families.Deepening{}, families.Deepening{Prune: true},
 	})
 }
 
 // TilesReport returns the report of a solver of the Tiles Game.
-func TilesReport(r families.Report) Report {
+func TilesReport(pos tiles.Position, r families.Report) Report {
 	lead, _ := tiles.Proven(r.Score)
 	common := Report{
 		Solver: r.Solver, Depth: min(r.Depth, r.Height), Height: r.Height, Nodes: r.AllNodes, Elapsed: r.Elapsed, Score: float64(lead) / 10, Exact: r.Exact, Complete: r.Complete,
 	}
 	if r.Found {
-		common.Move = r.Move.String()
+		common.Move = pos.Name(r.Move)
 	}
 	if r.Proven {
 		common.Distance = r.Height // no line that was searched is longer

@@ -307,7 +307,7 @@ func TestAProvenWinOfTilesMayBeLarger(t *testing.T) {
 		4:  {Score: 28, Proof: search.ProvenWin},
 		99: {Score: 42, Proof: search.ProvenWin, Exact: true},
 	} {
-		got := race.TilesReport(families.FixedDepth{Prune: true, Depth: depth}.Solve(t.Context(), pos, nil))
+		got := race.TilesReport(pos, families.FixedDepth{Prune: true, Depth: depth}.Solve(t.Context(), pos, nil))
 		require.Equal(t, want, race.Report{Score: got.Score, Proof: got.Proof, Exact: got.Exact}, depth)
 	}
 }
@@ -320,7 +320,7 @@ func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
 	got := answers[1]
 	lead, _ := tiles.Proven(want.Score)
 	require.Equal(t, race.Report{
-		Solver: "ABPMinimax", Move: want.Move.String(), Depth: 3, Height: want.Height, Nodes: want.Nodes, Elapsed: got.Elapsed, Reached: got.Reached,
+		Solver: "ABPMinimax", Move: board.Name(want.Move), Depth: 3, Height: want.Height, Nodes: want.Nodes, Elapsed: got.Elapsed, Reached: got.Reached,
 		Score: float64(lead) / 10, Proof: got.Proof, Exact: got.Exact, Complete: true,
 	}, got)
 	require.Positive(t, got.Reached)

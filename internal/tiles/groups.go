@@ -11,7 +11,7 @@ import (
 // is named after its first tile in the order of the paper's program: columns from the left, each from the top.
 type Move struct{ X, Y int }
 
-// String returns "x,y", as ParseMove reads it.
+// String returns "x,y", as files have it and ParseMove reads it. People read Position.Name.
 func (m Move) String() string { return fmt.Sprintf("%d,%d", m.X, m.Y) }
 
 // ParseMove reads two numbers with a comma between, and possibly spaces around them.
@@ -23,6 +23,21 @@ func ParseMove(text string) (Move, error) {
 		return Move{}, fmt.Errorf("found the move %.40q, expected column and row such as 2,0", text)
 	}
 	return Move{x, y}, nil
+}
+
+// Name returns a move as people read it: the column from the left as a letter and the row from the bottom as a number,
+// such as a4. It is the same on all boards with as many rows.
+func (p Position) Name(m Move) string { return string(rune('a'+m.X)) + strconv.Itoa(p.Rows()-m.Y) }
+
+// ParseName reads a move in the form of Name, with any tile of the group, in small or capital letters.
+func (p Position) ParseName(text string) (Move, error) {
+	name := strings.ToLower(strings.TrimSpace(text))
+	if len(name) >= 2 && 'a' <= name[0] && name[0] < 'a'+MaxColumns {
+		if row, err := strconv.Atoi(name[1:]); err == nil && 1 <= row && row <= MaxRows {
+			return Move{int(name[0] - 'a'), p.Rows() - row}, nil
+		}
+	}
+	return Move{}, fmt.Errorf("found the move %.40q, expected the letter of a column and the number of a row, such as a4", text)
 }
 
 // Group is a set of two or more connected tiles of one colour.

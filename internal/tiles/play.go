@@ -23,11 +23,14 @@ type IllegalMoveError struct {
 	Colour uint8 // of the single tile there; 0: there is none
 }
 
-func (e *IllegalMoveError) Error() string {
+func (e *IllegalMoveError) Error() string { return fmt.Sprintf("illegal move %s: %s", e.Move, e.Why()) }
+
+// Why says why the move names no group.
+func (e *IllegalMoveError) Why() string {
 	if e.Colour == 0 {
-		return fmt.Sprintf("illegal move %s: there is no tile", e.Move)
+		return "there is no tile"
 	}
-	return fmt.Sprintf("illegal move %s: no tile beside it has its colour, %d", e.Move, e.Colour)
+	return fmt.Sprintf("no tile beside it has its colour, %d", e.Colour)
 }
 
 // Check returns nil for a legal move, else an *IllegalMoveError.

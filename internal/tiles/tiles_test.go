@@ -428,6 +428,16 @@ func TestTilesMoveText(t *testing.T) {
 		require.ErrorContains(t, err, "expected column and row", text)
 	}
 	p := tilesOf(t, "112", 0, 0)
+	for _, m := range p.Moves() {
+		back, err := p.ParseName(p.Name(m))
+		require.NoError(t, err)
+		require.Equal(t, m, back)
+	}
+	for _, text := range []string{"", "a", "1", "1a", "a0", "a1b", "z1", "a17"} {
+		_, err := p.ParseName(text)
+		require.ErrorContains(t, err, "expected the letter of a column and the number of a row", text)
+	}
+	require.Equal(t, "c1", p.Name(tiles.Move{X: 2}))
 	require.EqualError(t, p.Check(tiles.Move{X: 2}), "illegal move 2,0: no tile beside it has its colour, 2")
 	require.EqualError(t, p.Check(tiles.Move{X: 3}), "illegal move 3,0: there is no tile")
 	require.EqualError(t, p.Check(tiles.Move{X: -1, Y: 99}), "illegal move -1,99: there is no tile")

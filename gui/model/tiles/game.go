@@ -2,7 +2,6 @@ package tiles
 
 import (
 	"slices"
-	"strconv"
 
 	"blobwars/engine"
 	"blobwars/internal/tiles"
@@ -20,16 +19,10 @@ type Game struct {
 type PlayedMove struct {
 	Player engine.Side
 	Move   tiles.Move   // the first tile of the group
-	Name   string       // see Name
+	Name   string       // see tiles.Position.Name
 	Size   int          // tiles of the group
 	Colour uint8        // of the group, 1 to tiles.MaxColours
 	Points tiles.Tenths // of the group, without the factor for a cleared board
-}
-
-// Name returns a move as the window writes it: the column from the left as a letter and the row from the bottom as a
-// number, such as a4, of the first tile of its group.
-func Name(p tiles.Position, m tiles.Move) string {
-	return string(rune('a'+m.X)) + strconv.Itoa(p.Rows()-m.Y)
 }
 
 func NewGame(start tiles.Position) *Game { return &Game{positions: []tiles.Position{start}} }
@@ -57,7 +50,7 @@ func (g *Game) Play(m tiles.Move) error {
 	}
 	group, _ := pos.Group(m)
 	g.DropUndone()
-	g.moves = append(g.moves, PlayedMove{pos.ToMove(), group.Move, Name(pos, group.Move), group.Size, group.Colour, tiles.GroupPoints(group.Size)})
+	g.moves = append(g.moves, PlayedMove{pos.ToMove(), group.Move, pos.Name(group.Move), group.Size, group.Colour, tiles.GroupPoints(group.Size)})
 	g.positions = append(g.positions, pos.Remove(&group))
 	g.ply++
 	return nil

@@ -155,7 +155,7 @@ func (s *Screen) figures(l racemodel.Lane) []string {
 	}
 	r, after, speed, move := l.Report, "–", "–", "–"
 	if r.Depth > 0 {
-		after, move = s.Number(wording.Elapsed(r.Reached)), s.moveName(r.Move)
+		after, move = s.Number(wording.Elapsed(r.Reached)), r.Move
 	}
 	if r.PerSecond() > 0 {
 		speed = s.Number(wording.ShortCount(r.PerSecond()))
@@ -395,7 +395,7 @@ func (s *Screen) verdict() string {
 	case len(choices) == 0:
 		return leaders
 	case len(choices[0].Solvers) == len(m.Lanes):
-		return leaders + " " + s.T("race.agree", words.Values{"Move": s.moveName(choices[0].Move)})
+		return leaders + " " + s.T("race.agree", words.Values{"Move": choices[0].Move})
 	default:
 		return leaders + " " + s.T("race.differ", words.Values{"Moves": strings.Join(s.choices(choices), ", ")})
 	}
@@ -413,7 +413,7 @@ func (s *Screen) choices(choices []race.Choice) (texts []string) {
 		for _, name := range c.Solvers {
 			names = append(names, s.shortName(name))
 		}
-		texts = append(texts, s.moveName(c.Move)+" ("+strings.Join(names, ", ")+")")
+		texts = append(texts, c.Move+" ("+strings.Join(names, ", ")+")")
 	}
 	return texts
 }

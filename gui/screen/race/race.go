@@ -16,7 +16,6 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	racemodel "blobwars/gui/model/race"
-	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/study"
@@ -50,16 +49,6 @@ func newScreen(s *screen.Services, start race.Field, blobs engine.Position, tile
 	}
 	r.Elements, r.Can = r.elements, r.Enabled
 	return r
-}
-
-// moveName converts a move from the engine's notation to the window's.
-func (s *Screen) moveName(move string) string {
-	if s.tiles != nil {
-		if m, err := tiles.ParseMove(move); err == nil {
-			return tilesmodel.Name(*s.tiles, m)
-		}
-	}
-	return move
 }
 
 func (s *Screen) Model() *racemodel.Race { return s.model }

@@ -165,7 +165,7 @@ func TestTheFamiliesRaceOnATilesBoard(t *testing.T) {
 	pos, err := tiles.Parse("test", []byte(tilesBoard))
 	require.NoError(t, err)
 	for _, choice := range race.Choices(w.model.Answers()) {
-		m, err := tiles.ParseMove(choice.Move)
+		m, err := pos.ParseName(choice.Move)
 		require.NoError(t, err)
 		require.NoError(t, pos.Check(m))
 	}

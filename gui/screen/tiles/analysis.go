@@ -6,7 +6,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/gui/geom"
-	model "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -61,7 +60,7 @@ func (t *Screen) bestText(r families.Report) string {
 		if pos.ToMove() != r.Side && ply > 0 { // the last search was for the move before
 			pos = t.session.Game().PositionAt(ply - 1)
 		}
-		parts = append(parts, t.T("analysis.best", words.Values{"Move": model.Name(pos, r.Move)}))
+		parts = append(parts, t.T("analysis.best", words.Values{"Move": pos.Name(r.Move)}))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -71,5 +71,5 @@ func (t *Screen) refused() string {
 	if !r.Active() {
 		return ""
 	}
-	return model.Name(t.session.Position(), r.At) + ": " + t.T(r.Key)
+	return t.session.Position().Name(r.At) + ": " + t.T(r.Key)
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
-	model "blobwars/gui/model/tiles"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
@@ -27,7 +26,7 @@ func (t *Screen) Squares() (squares []ui.Part, columns int) {
 	for y := range pos.Rows() {
 		for x := range pos.Columns() {
 			m := tiles.Move{X: x, Y: y}
-			name := model.Name(pos, m)
+			name := pos.Name(m)
 			values := words.Values{"Square": name, "Colour": pos.At(x, y)}
 			text := t.T("outline.empty", values)
 			if group, worth, found := t.session.Group(x, y); found {
@@ -45,7 +44,7 @@ func (t *Screen) Squares() (squares []ui.Part, columns int) {
 // CursorSquare returns the name of the square under the cursor. It implements screen.WithBoard.
 func (t *Screen) CursorSquare() string {
 	if c := t.session.Cursor(); c.Shown {
-		return model.Name(t.session.Position(), tiles.Move{X: c.X, Y: c.Y})
+		return t.session.Position().Name(tiles.Move{X: c.X, Y: c.Y})
 	}
 	return ""
 }
@@ -69,7 +68,7 @@ func (t *Screen) tileOf(id string) (m tiles.Move, found bool) {
 	pos := t.session.Position()
 	for y := range pos.Rows() {
 		for x := range pos.Columns() {
-			if m = (tiles.Move{X: x, Y: y}); model.Name(pos, m) == id {
+			if m = (tiles.Move{X: x, Y: y}); pos.Name(m) == id {
 				return m, true
 			}
 		}

@@ -55,6 +55,6 @@ func (t *Screen) worstMove(report model.Report, known bool) string {
 	}
 	game := t.session.Game()
 	return t.T("tiles.worst", words.Values{
-		"N": t.number(ply), "Move": game.Played(ply).Name, "Points": "−" + wording.TilesPoints(t.Words, tiles.Tenths(report[ply].Lost)), "Best": model.Name(game.PositionAt(ply), report[ply].Best),
+		"N": t.number(ply), "Move": game.Played(ply).Name, "Points": "−" + wording.TilesPoints(t.Words, tiles.Tenths(report[ply].Lost)), "Best": game.PositionAt(ply).Name(report[ply].Best),
 	})
 }

@@ -9,7 +9,6 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/journey"
-	model "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
@@ -87,7 +86,7 @@ func (t *Screen) status() string {
 // hint says which move the hint is; nothing if there is none.
 func (t *Screen) hint() string {
 	if hint, found := t.session.HintMove(); found {
-		return t.T("notice.hint", words.Values{"Arg": model.Name(t.session.Position(), hint)})
+		return t.T("notice.hint", words.Values{"Arg": t.session.Position().Name(hint)})
 	}
 	return ""
 }

@@ -71,21 +71,11 @@ func blobsAt(w *treemodel.Walk, n *node, rules engine.Rules) (pos engine.Positio
 // tilesAt returns the position of a node in a tree of the Tiles Game.
 func tilesAt(root tiles.Position, n *node) tiles.Position {
 	for _, name := range n.Moves() {
-		if m, err := tiles.ParseMove(name); err == nil { // always: tiles wrote the name
+		if m, err := root.ParseName(name); err == nil { // always: tiles wrote the name
 			root = root.Play(m)
 		}
 	}
 	return root
-}
-
-// tileName returns the name of a group of the Tiles Game: its first tile, with a letter for the column and a number for
-// the row from the bottom.
-func tileName(move string, rows int) string {
-	m, err := tiles.ParseMove(move)
-	if err != nil {
-		return move
-	}
-	return string(rune('a'+m.X)) + strconv.Itoa(rows-m.Y)
 }
 
 // drawPosition draws the position of the selected node.
@@ -255,11 +245,11 @@ func (t *picture) chip(n *node, at geom.Point, size float64) {
 	if t.chipWidth(n) == 0 {
 		return
 	}
-	m, err := tiles.ParseMove(n.Move)
+	before := tilesAt(*t.model.Options().Tiles, n.Parent)
+	m, err := before.ParseName(n.Move)
 	if err != nil { // impossible: tiles wrote the name
 		return
 	}
-	before := tilesAt(*t.model.Options().Tiles, n.Parent)
 	t.Style.Paint.Fill(t.dst, geom.Around(geom.Pt(at.X-0.6*size, at.Y), 0.36*size), 0.15*size, t.Style.Theme.Tile(before.At(m.X, m.Y)))
 }
 

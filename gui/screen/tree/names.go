@@ -53,7 +53,7 @@ func (s *Screen) shortName(n *node) string {
 		}
 		return s.T("tree.on", words.Values{"Mark": mark, "N": number})
 	case o.Tiles != nil:
-		return tileName(n.Move, o.Tiles.Rows())
+		return n.Move
 	case n.Move == engine.Pass().Name(8):
 		return s.T("moves.pass")
 	}

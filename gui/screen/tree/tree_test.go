@@ -822,10 +822,10 @@ func TestAPositionOfTheTilesGameIsShown(t *testing.T) {
 	w, pos := openTiles(t, "en")
 	w.Window.Do(command.Child)
 	n := w.model.Walk().Selected()
-	m, err := tiles.ParseMove(n.Move)
+	m, err := pos.ParseName(n.Move)
 	require.NoError(t, err)
 	require.Equal(t, pos.Play(m), w.show(w.model.Walk()).tiles)
-	require.Equal(t, string(rune('a'+m.X))+strconv.Itoa(5-m.Y), w.shortName(n), "columns are letters, rows count from the bottom")
+	require.Equal(t, n.Move, w.shortName(n), "columns are letters, rows count from the bottom")
 }
 
 func TestTheTreeFits(t *testing.T) {

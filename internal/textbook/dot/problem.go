@@ -1,6 +1,8 @@
 package dot
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"blobwars/internal/textbook/games"
@@ -23,7 +25,7 @@ func Problem(p games.Problem, tree *minimax.Tree[string], marks bool, say func(t
 			return strings.NewReplacer(" ", "\n", "_", ".").Replace(p.Name(n))
 		}
 	case games.TilesScore:
-		tree, o.Exact = minimax.MapMoves(tree, "", rowColumn), p.Kind.Text
+		tree, o.Exact = minimax.MapMoves(tree, "", rowColumn(p)), p.Kind.Text
 	}
 	return Write(tree, o)
 }
@@ -42,8 +44,12 @@ func value(p games.Problem, n *minimax.Node[string]) string {
 	return "-INF"
 }
 
-// rowColumn turns the move "column,row" into the "(row,column)" of the paper's trees.
-func rowColumn(move string) string {
-	column, row, _ := strings.Cut(move, ",")
-	return "(" + row + "," + column + ")"
+// rowColumn returns what turns a move such as c1 into the (row,column) of the paper's trees, from 0 at the top left.
+func rowColumn(p games.Problem) func(move string) string {
+	board, _, _ := strings.Cut(p.Position, ",")
+	rows := strings.Count(board, "/") + 1
+	return func(move string) string {
+		row, _ := strconv.Atoi(move[1:]) // the problem wrote it
+		return fmt.Sprintf("(%d,%d)", rows-row, move[0]-'a')
+	}
 }

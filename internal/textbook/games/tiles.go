@@ -26,7 +26,7 @@ func (g Tiles) Score(p tiles.Position) int { return p.Score(g.Max, g.Heuristic) 
 // NewTiles returns the problem of a position of the Tiles Game, with leaves scored by the heuristic.
 func NewTiles(pos tiles.Position, h tiles.Heuristic) Problem {
 	me := pos.ToMove()
-	r := namedGame[tiles.Position, tiles.Move]{Game: Tiles{Max: me, Heuristic: h}, move: tiles.Move.String, show: tilesWords}
+	r := namedGame[tiles.Position, tiles.Move]{Game: Tiles{Max: me, Heuristic: h}, move: pos.Name, show: tilesWords}
 	return newProblem("tiles", TilesScore, [2]string{me.String(), me.Other().String()}, r, pos)
 }
 
