@@ -4,7 +4,7 @@ package boards
 
 import "embed"
 
-// The files are in the formats of docs/rules.md.
+// The files are in the formats of docs/formats.md.
 //
 //go:embed *.txt tiles/*.txt
 var files embed.FS

@@ -44,7 +44,7 @@ var papersNames = []string{"hasTerminal", "solutionByTime"}
 
 // anchors returns what a link to a heading of a page may have after the #.
 func anchors(page string) (all []string) {
-	unwritten := regexp.MustCompile(`[^\w\- ]`)
+	unwritten := regexp.MustCompile(`[^\p{L}\p{N}_\- ]`)
 	for _, title := range docTitle.FindAllStringSubmatch(page, -1) {
 		all = append(all, strings.ReplaceAll(unwritten.ReplaceAllString(strings.ToLower(title[1]), ""), " ", "-"))
 	}
@@ -206,9 +206,9 @@ func TestDocsNameCommandsThatExist(t *testing.T) {
 	}
 }
 
-// TestRulesHaveThePapersTable compares the table of docs/rules.md with testdata/paper_table.csv.
-func TestRulesHaveThePapersTable(t *testing.T) {
-	page, err := os.ReadFile("../docs/rules.md")
+// TestPapersHaveTheTable compares the table of docs/papers.md with testdata/paper_table.csv.
+func TestPapersHaveTheTable(t *testing.T) {
+	page, err := os.ReadFile("../docs/papers.md")
 	require.NoError(t, err)
 	table, err := os.ReadFile("testdata/paper_table.csv")
 	require.NoError(t, err)

@@ -2,7 +2,6 @@ package engine_test
 
 import (
 	"bytes"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -32,49 +31,38 @@ func shellWords(line string) []string {
 	return words
 }
 
-// TestLectureDoc runs the commands of docs/lecture.md, compares their output with that on the page, and
-// lets Graphviz draw the trees.
-func TestLectureDoc(t *testing.T) {
-	doc, err := os.ReadFile("../docs/lecture.md")
+// lectureOutputs reads the commands of testdata/lecture/commands.txt and their outputs.
+func lectureOutputs(t *testing.T) (commands []string, outputs map[string]string) {
+	text, err := os.ReadFile("testdata/lecture/commands.txt")
 	require.NoError(t, err)
+	outputs = make(map[string]string)
+	for line := range strings.Lines(string(text)) {
+		if next, isCommand := strings.CutPrefix(line, "$ blobwars "); isCommand {
+			commands = append(commands, strings.TrimSpace(next))
+			continue
+		}
+		outputs[commands[len(commands)-1]] += line
+	}
+	return commands, outputs
+}
+
+// TestLectureCommands runs the commands of the lecture, compares their outputs, and lets Graphviz draw the trees.
+func TestLectureCommands(t *testing.T) {
+	commands, outputs := lectureOutputs(t)
 	boards, err := filepath.Abs("../boards")
 	require.NoError(t, err)
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.CopyFS("boards", os.DirFS(boards)))
-
-	ran := make(map[string]bool)
-	command, printed := "", ""
-	check := func() {
-		if command == "" { // a file that the page shows
-			printed = ""
-			return
-		}
+	for _, command := range commands {
 		got := run("", shellWords(command)...)
 		require.Zero(t, got.code, "%s: %s", command, got.err)
-		require.Equal(t, printed, got.out, command)
-		ran[command] = true
-		command, printed = "", ""
+		require.Equal(t, outputs[command], got.out, command)
 	}
-	for line := range strings.Lines(string(doc)) {
-		code, isCode := strings.CutPrefix(line, "    ")
-		next, isCommand := strings.CutPrefix(code, "$ blobwars ")
-		switch {
-		case isCommand:
-			check()
-			command = strings.TrimSpace(next)
-		case isCode:
-			printed += code
-		default:
-			check()
-		}
-	}
-	check()
 	for _, e := range games.Exercises() {
 		for _, c := range e.Commands {
-			shown := slices.ContainsFunc(slices.Collect(maps.Keys(ran)), func(command string) bool {
+			require.True(t, slices.ContainsFunc(commands, func(command string) bool {
 				return command == c || strings.HasPrefix(command, c+" -o ")
-			})
-			require.True(t, shown, "%s: a command of an exercise that is not on the page", c)
+			}), "%s: a command of an exercise that is not tested", c)
 		}
 	}
 	trees, err := filepath.Glob("*.dot")
@@ -92,25 +80,60 @@ func TestLectureDoc(t *testing.T) {
 	}
 }
 
-// TestSpanishLectureDoc runs the commands of the Spanish page.
-func TestSpanishLectureDoc(t *testing.T) {
-	doc, err := os.ReadFile("../docs/lecture.es.md")
+// TestLectureDocShowsExtracts finds what the pages of the lecture show below a command in its output: lines in their
+// order, where ... stands for lines between them.
+func TestLectureDocShowsExtracts(t *testing.T) {
+	_, outputs := lectureOutputs(t)
+	docs, err := filepath.Abs("../docs")
 	require.NoError(t, err)
-	commands := regexp.MustCompile("`blobwars ([^`]+)`").FindAllStringSubmatch(string(doc), -1)
-	require.Greater(t, len(commands), 20)
-	t.Chdir(t.TempDir())
-	for _, c := range commands {
-		got := run("", shellWords(c[1])...)
-		require.Zero(t, got.code, "%s: %s", c[1], got.err)
+	t.Chdir(t.TempDir()) // some commands write files
+	for _, page := range []string{filepath.Join(docs, "lecture.md"), filepath.Join(docs, "lecture.es.md")} {
+		text, err := os.ReadFile(page)
+		require.NoError(t, err)
+		command, left, gap, shown := "", []string(nil), false, 0
+		for line := range strings.SplitSeq(string(text), "\n") {
+			code, isCode := strings.CutPrefix(line, "    ")
+			next, isCommand := strings.CutPrefix(code, "$ blobwars ")
+			switch {
+			case isCode && isCommand:
+				command, gap = next, false
+				require.Contains(t, outputs, command, page)
+				left = strings.Split(outputs[command], "\n")
+				shown++
+			case !isCode:
+				command = ""
+			case command == "":
+			case strings.TrimSpace(code) == "...":
+				gap = true
+			default:
+				i := slices.Index(left, code)
+				require.True(t, i == 0 || i > 0 && gap, "%s: %s: %s", page, command, code)
+				left, gap = left[i+1:], false
+			}
+		}
+		require.Greater(t, shown, 20, page)
+		for _, c := range regexp.MustCompile("`blobwars (textbook|tree)([^`]+)`").FindAllStringSubmatch(string(text), -1) {
+			command := c[1] + c[2]
+			if _, known := outputs[command]; !known {
+				got := run("", shellWords(command)...)
+				require.Zero(t, got.code, "%s: %s: %s", page, command, got.err)
+			}
+		}
 	}
 }
 
-// TestLectureDocListings compares the listings of docs/lecture.md with those of the window: their lines, how far each
-// is indented, and its words.
+// TestLectureDocListings compares the listings of the pages of the lecture with those of the window: their lines, how far
+// each is indented, and its words.
 func TestLectureDocListings(t *testing.T) {
-	doc, err := os.ReadFile("../docs/lecture.md")
+	for language, page := range map[string]string{"en": "../docs/lecture.md", "es": "../docs/lecture.es.md"} {
+		t.Run(language, func(t *testing.T) { checkListings(t, language, page) })
+	}
+}
+
+func checkListings(t *testing.T, language, page string) {
+	doc, err := os.ReadFile(page)
 	require.NoError(t, err)
-	english, err := words.New("en")
+	catalogue, err := words.New(language)
 	require.NoError(t, err)
 	numbered := regexp.MustCompile(`^ *(\d+)  ( *)(.*)`)
 	listing := func(head string) [][]string { // the lines below a head
@@ -126,13 +149,13 @@ func TestLectureDocListings(t *testing.T) {
 	}
 	for head, algorithm := range map[string]tree.Algorithm{
 		"MinMax(e, n)": tree.MinMax, "AB(e, n, α, β)": tree.AlphaBeta, "Escabio(e, n) // MAX = 1, MIN = −1": tree.Escabio,
-		"MaxMax(e, n) // " + english.T("tree.code_players"): tree.OwnGains,
+		"MaxMax(e, n) // " + catalogue.T("tree.code_players"): tree.OwnGains,
 	} {
 		lines, want := listing(head), algorithm.Lines()[1:]
 		require.Len(t, lines, len(want), head)
 		for i, got := range lines {
 			require.Len(t, got[2], 4*want[i].Indent, got[0])
-			if said := lineWords(english, algorithm, want[i]); said != "" {
+			if said := lineWords(catalogue, algorithm, want[i]); said != "" {
 				require.Equal(t, said, got[3])
 			}
 		}
@@ -142,7 +165,7 @@ func TestLectureDocListings(t *testing.T) {
 		m.SetAlgorithms(walk)
 		want, _ := m.Runs()[0].Listing()
 		plain := strings.NewReplacer("*", "", "\u00a0", " ")
-		said := func(i int) string { return plain.Replace(english.T("graph.code_" + want[i].Key)) }
+		said := func(i int) string { return plain.Replace(catalogue.T("graph.code_" + want[i].Key)) }
 		lines := listing(said(0))
 		require.Len(t, lines, len(want)-1, walk)
 		for i, got := range lines {
@@ -152,7 +175,7 @@ func TestLectureDocListings(t *testing.T) {
 }
 
 // lineWords returns the words of a line of an algorithm in the window; "" for a line of formulas.
-func lineWords(english *words.Catalogue, algorithm tree.Algorithm, line tree.CodeLine) string {
+func lineWords(catalogue *words.Catalogue, algorithm tree.Algorithm, line tree.CodeLine) string {
 	keys := map[tree.LineKind]string{
 		tree.IfLeaf: "leaf", tree.ReturnLeaf: "result", tree.IfTurn: "turn", tree.ForEach: "each", tree.Break: "break", tree.Return: "return",
 		tree.Take: "take",
@@ -164,5 +187,5 @@ func lineWords(english *words.Catalogue, algorithm tree.Algorithm, line tree.Cod
 		return ""
 	}
 	player := map[tree.Branch]string{tree.OfMax: "MAX", tree.OfMin: "MIN"}[line.Branch]
-	return strings.ReplaceAll(english.T("tree.code_"+keys[line.Kind], words.Values{"Player": player, "Child": "c", "Value": "n"}), "*", "")
+	return strings.ReplaceAll(catalogue.T("tree.code_"+keys[line.Kind], words.Values{"Player": player, "Child": catalogue.T("tree.code_child"), "Value": "n"}), "*", "")
 }

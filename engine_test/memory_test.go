@@ -50,7 +50,7 @@ func measureMemory(t testing.TB, depth int, prune bool) (m memoryOf) {
 	return m
 }
 
-// TestPruningTakesLessMemory checks conclusion 1 of the Blob Wars paper; docs/experiments.md has the figures.
+// TestPruningTakesLessMemory checks conclusion 1 of the Blob Wars paper; docs/papers.md has the verdict.
 func TestPruningTakesLessMemory(t *testing.T) {
 	plain, pruned := measureMemory(t, 3, false), measureMemory(t, 3, true)
 	require.Less(t, pruned.textbook, plain.textbook/2)

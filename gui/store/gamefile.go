@@ -17,7 +17,7 @@ import (
 	"blobwars/internal/tiles"
 )
 
-// The tags of a record in the library, besides those of RecordText. docs/rules.md describes them.
+// The tags of a record in the library, besides those of RecordText. docs/formats.md describes them.
 const (
 	tagID       = "ID"
 	tagTime     = "Time"

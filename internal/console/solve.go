@@ -339,7 +339,7 @@ type lineJSON struct {
 	Line  []string `json:"line"`
 }
 
-// scoreJSON is a score, the same of both games: docs/rules.md#scores-in-json.
+// scoreJSON is a score, the same of both games: docs/formats.md#scores.
 type scoreJSON struct {
 	Score    *float64 `json:"score"`    // blobs or points ahead; null: not known, or the end is proven, but not by how much
 	Proof    *string  `json:"proof"`    // win, draw or loss; null: the end is not proven

@@ -9,7 +9,7 @@ import (
 	"blobwars/engine"
 )
 
-// csvHeader is the first line of CSV. docs/rules.md describes the columns.
+// csvHeader is the first line of CSV. docs/formats.md describes the columns.
 var csvHeader = []string{
 	"id", "time", "board", "size", "player1", "player2", "level", "result", "reason", "blobs1", "blobs2", "moves", "seconds",
 	"helped", "rating_before", "rating_after", "accuracy1", "accuracy2",
