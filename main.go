@@ -26,8 +26,13 @@ func main() {
 
 // run does what the command line asks and returns the exit code.
 func run(args []string) int {
-	if len(args) > 0 && args[0] == "help" { // help solve is solve -h
-		args = append(args[1:len(args):len(args)], "-h")
+	program := console.Blobwars()
+	if len(args) == 1 && args[0] == "help" {
+		fmt.Print(commands(program))
+		return 0
+	}
+	if len(args) > 0 && args[0] == "help" { // help solve is solve -help
+		args = append(args[1:len(args):len(args)], "-help")
 	}
 	if command, wanted := console.Paper(args); wanted {
 		args = command
@@ -35,14 +40,13 @@ func run(args []string) int {
 	if window, wanted := console.Window(args); wanted {
 		args = window
 	}
-	program := console.Blobwars()
 	if len(args) > 0 && program.Has(args[0]) {
 		return program.Run(args, os.Stdin, os.Stdout, os.Stderr)
 	}
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !exists(args[0]) {
 		return fail(notFound(program, args[0]), 2)
 	}
-	options, err := gui.ParseOptions(args, os.Stdout, os.Stderr, commands(program))
+	options, err := gui.ParseOptions(args, os.Stdout, os.Stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return 0
@@ -100,7 +104,7 @@ func fail(text string, code int) int {
 
 // notFound says that an argument is neither a command nor a file.
 func notFound(program console.Program, name string) string {
-	return fmt.Sprintf("there is no command or file %q%s\nblobwars -h lists the commands.", name, program.Suggestion(name))
+	return fmt.Sprintf("there is no command or file %q%s\nblobwars help lists the commands.", name, program.Suggestion(name))
 }
 
 // isFileFlag reports whether an argument is -file.
@@ -121,7 +125,7 @@ func exists(path string) bool {
 // commands returns the usage of the commands.
 func commands(program console.Program) string {
 	var b strings.Builder
-	program.List(&b, "       blobwars ")
-	b.WriteString("       blobwars COMMAND -h explains one\n       blobwars-lab lists those that train, measure and make puzzles\n")
+	program.List(&b, "  blobwars ")
+	b.WriteString("blobwars COMMAND -h explains one, COMMAND -help in full. blobwars -h explains the\nwindow. blobwars-lab lists the commands that train, measure and make puzzles.\n")
 	return b.String()
 }

@@ -3,6 +3,7 @@ package engine_test
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -13,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/internal/console"
+	"blobwars/internal/console/cli"
 	"blobwars/internal/lab"
 )
 
@@ -121,6 +123,31 @@ func firstLine(text string) string {
 func lastLine(text string) string {
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	return lines[len(lines)-1]
+}
+
+// TestHelpFitsAScreen: -h has at most 25 lines of 80 columns, but for an example, and -help has what -h leaves out.
+func TestHelpFitsAScreen(t *testing.T) {
+	for _, p := range []console.Program{console.Blobwars(), lab.Program()} {
+		for _, m := range p.Manuals() {
+			var short, full, err bytes.Buffer
+			require.Zero(t, p.Run([]string{m.Name, "-h"}, nil, &short, &err))
+			require.Zero(t, p.Run([]string{m.Name, "-help"}, nil, &full, &err))
+			lines := strings.Split(strings.TrimSpace(short.String()), "\n")
+			require.LessOrEqual(t, len(lines), 25, m.Name)
+			for _, line := range lines {
+				if !strings.HasPrefix(line, "example: ") {
+					require.LessOrEqual(t, len(line), 80, line)
+				}
+			}
+			for _, way := range m.Synopsis {
+				require.Contains(t, strings.Join(strings.Fields(full.String()), " "), p.Name+" "+strings.Join(strings.Fields(way), " "))
+			}
+			m.Flags.VisitAll(func(f *flag.Flag) {
+				require.Contains(t, short.String(), "  -"+f.Name)
+				require.Contains(t, strings.Join(strings.Fields(full.String()), " "), cli.Usage(f))
+			})
+		}
+	}
 }
 
 func TestConsoleHelp(t *testing.T) {

@@ -73,20 +73,20 @@ func newCommandLine() *commandLine {
 	flags.SetOutput(io.Discard) // its messages are ours to print
 	c := &commandLine{flags: flags}
 	flags.StringVar(&c.options.File, "file", "", "open the board or game `F`, as FILE alone")
-	flags.Bool("visual", true, "open the window, as in the paper's program: it opens anyway")
+	flags.Bool("visual", true, "open the window; the paper's flag for what happens anyway")
 	flags.IntVar(&c.side, "player", 2, "the `SIDE` that the computer plays, 1 or 2")
-	flags.StringVar(&c.computer.opponent, "opponent", "", "the computer plays at a `LEVEL`: "+levelNames())
+	flags.StringVar(&c.computer.opponent, "opponent", "", "the computer plays at a `LEVEL`, such as 3 or hard; "+levelNames())
 	flags.BoolVar(&c.computer.champion, "champion", false, "the computer plays as the champion, by -maxtime or -depth")
 	flags.BoolVar(&c.computer.prune, "prune", false, "the computer prunes with alpha-beta")
 	flags.IntVar(&c.computer.depth, "depth", 0, "the computer searches to a depth of `N` plies, 1 to 12")
-	flags.Float64Var(&c.computer.maxtime, "maxtime", 0, "the computer searches for so many `SECONDS`, 0.1 to 60, with iterative deepening; fractions are fine")
-	flags.Var(&c.options.Heuristic, "heuristic", "in the Tiles Game, the computer's evaluation `H` of the paper's section 3.4: points, inf or half (default half)")
-	flags.BoolVar(&c.options.NewGame, "new", false, "open the window with the choices of a new game")
-	flags.BoolVar(&c.options.Watch, "watch", false, "begin a game of two computers: those of the last game, or else Medium against Hard")
-	flags.StringVar(&c.options.Demo, "demo", "", "two computers play; print the moves, write PNG pictures of every screen to `FOLDER`, and end")
-	flags.BoolVar(&c.options.Moves, "moves", false, "write every move and every result to standard output")
-	flags.BoolVar(&c.options.Tour, "tour", false, "for developers: show every screen twice and write the memory after each as JSON to standard output")
-	flags.BoolVar(&c.options.Measure, "measure", false, "for developers: write figures of the window as JSON to standard output; two computers play without end")
+	flags.Float64Var(&c.computer.maxtime, "maxtime", 0, "the computer deepens for so many `SECONDS`, 0.1 to 60")
+	flags.Var(&c.options.Heuristic, "heuristic", "Tiles Game: the computer's evaluation `H`; of the paper's section 3.4: points, inf or half (default half)")
+	flags.BoolVar(&c.options.NewGame, "new", false, "begin with the choices of a new game")
+	flags.BoolVar(&c.options.Watch, "watch", false, "watch two computers; those of the last game, or else Medium against Hard")
+	flags.StringVar(&c.options.Demo, "demo", "", "write pictures of every screen to `FOLDER`; two computers play; the moves are printed")
+	flags.BoolVar(&c.options.Moves, "moves", false, "write every move and result to standard output")
+	flags.BoolVar(&c.options.Tour, "tour", false, "for developers: write the memory of every screen; each is shown twice; JSON on standard output")
+	flags.BoolVar(&c.options.Measure, "measure", false, "for developers: write figures of the window; JSON on standard output; two computers play without end")
 	flags.BoolVar(&c.options.Version, "version", false, "print the version and end")
 	return c
 }
@@ -95,15 +95,14 @@ func newCommandLine() *commandLine {
 func Flags() *flag.FlagSet { return newCommandLine().flags }
 
 // ParseOptions reads the window's command line. It writes an error on stderr before it returns it.
-// The error of -h is flag.ErrHelp, and the usage goes to stdout. commands is the usage of all commands without a
-// window.
-func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Options, error) {
+// The error of -h is flag.ErrHelp, and the usage goes to stdout.
+func ParseOptions(args []string, stdout, stderr io.Writer) (Options, error) {
 	line := newCommandLine()
 	flags := line.flags
 	usage := func(w io.Writer) {
-		fmt.Fprintf(w, "usage: blobwars [flags] [FILE]   open the window, on the board or game of FILE if given: Blob Wars or Tiles Game\n                                  a computer to move waits for Play, unless flags say how it plays\n       blobwars -console [-player 1|2] [-tree [F.dot]] [flags] -file F   print the computer's move: blobwars solve, or blobwars tiles if F is a board of the Tiles Game\n%s\nflags of the window:\n", commands)
-		flags.SetOutput(w)
-		flags.PrintDefaults()
+		cli.PrintUsage(w, true, "blobwars [flags] [FILE]", "blobwars -console [flags] -file F", "blobwars COMMAND ...")
+		fmt.Fprint(w, "Without a command a window opens, on the board or game of FILE if given.\nblobwars help lists the commands.\n")
+		cli.PrintFlags(w, flags, cli.WantsAll(args))
 	}
 	err := cli.ParseMixed(flags, args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -137,7 +136,7 @@ func ParseOptions(args []string, stdout, stderr io.Writer, commands string) (Opt
 		err = checkGame(options.File, given)
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "blobwars: %s\nblobwars -h lists the commands and the flags of the window.\n", cli.Printable(err.Error()))
+		fmt.Fprintf(stderr, "blobwars: %s\nblobwars help lists the commands, blobwars -h the flags of the window.\n", cli.Printable(err.Error()))
 	}
 	return options, err
 }

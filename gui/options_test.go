@@ -60,7 +60,7 @@ func TestParseOptions(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			var stdout, stderr bytes.Buffer
-			got, err := ParseOptions(test.args, &stdout, &stderr, "  the commands")
+			got, err := ParseOptions(test.args, &stdout, &stderr)
 			require.NoError(t, err)
 			require.Empty(t, stdout.String())
 			require.Empty(t, stderr.String())
@@ -109,11 +109,11 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			var stdout, stderr bytes.Buffer
-			_, err := ParseOptions(test.args, &stdout, &stderr, "  the commands")
+			_, err := ParseOptions(test.args, &stdout, &stderr)
 			require.ErrorContains(t, err, test.says)
 			require.NotErrorIs(t, err, flag.ErrHelp)
 			require.Empty(t, stdout.String())
-			require.Equal(t, "blobwars: "+err.Error()+"\nblobwars -h lists the commands and the flags of the window.\n", stderr.String())
+			require.Equal(t, "blobwars: "+err.Error()+"\nblobwars help lists the commands, blobwars -h the flags of the window.\n", stderr.String())
 		})
 	}
 }
@@ -121,10 +121,10 @@ func TestParseOptionsSaysWhatIsWrong(t *testing.T) {
 func TestHelp(t *testing.T) {
 	for _, args := range [][]string{{"-h"}, {"--help"}, {"-prune", "-h", "a", "b"}} {
 		var stdout, stderr bytes.Buffer
-		_, err := ParseOptions(args, &stdout, &stderr, "  the commands")
+		_, err := ParseOptions(args, &stdout, &stderr)
 		require.ErrorIs(t, err, flag.ErrHelp)
 		require.Empty(t, stderr.String())
-		for _, part := range []string{"usage: blobwars", "the commands", "-visual", "-player SIDE", "-prune", "-depth N", "-maxtime SECONDS", "-opponent LEVEL", "-champion", "-demo FOLDER", "-moves"} {
+		for _, part := range []string{"usage: blobwars", "-visual", "-player SIDE", "-prune", "-depth N", "-maxtime SECONDS", "-opponent LEVEL", "-champion", "-demo FOLDER", "-moves"} {
 			require.Contains(t, stdout.String(), part)
 		}
 	}

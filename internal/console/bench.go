@@ -25,9 +25,9 @@ var (
 )
 
 func bench(s *Invocation, args []string) error {
-	number := s.Flags.Int("board", 1, "the paper's board `1`, which player 2 wins in one move, or 2, one of ours that is not decided (second-board.txt)")
-	file := s.Flags.String("table", "", "another table of the board, a `CSV` file with the columns family,depth,maxtime_s,states,paper_ms; LMinimax to depth 7, ABPMinimax to depth 10")
-	byTime := s.Flags.Bool("bytime", false, "also search the rows with a limit for their whole time, and print the depth reached; 94 s for the paper's table")
+	number := s.Flags.Int("board", 1, "the paper's board `1`, or 2, one of ours; player 2 wins board 1 in one move, board 2 (second-board.txt) is not decided")
+	file := s.Flags.String("table", "", "another table, a `CSV`; with the columns family,depth,maxtime_s,states,paper_ms; LMinimax to depth 7, ABPMinimax to depth 10")
+	byTime := s.Flags.Bool("bytime", false, "also search the rows with a limit of time; for all of it, and print the depth reached; 94 s for the paper's table")
 	var champion championBench
 	byChampion := champion.flags(s)
 	if err := s.ParseFlags(args); err != nil {

@@ -14,8 +14,8 @@ type championBench struct{ benchmark.Settings }
 func (b *championBench) flags(s *Invocation) *bool {
 	on := s.Flags.Bool("champion", false, "measure the champion's nodes and speed on fixed positions")
 	s.Flags.IntVar(&b.Depth, "depth", benchmark.Depth, "with -champion: search to a depth of `N` plies")
-	s.Flags.IntVar(&b.Threads, "threads", 1, "with -champion: search again on `N` threads and compare the speed")
-	s.Flags.IntVar(&b.Hash, "hash", benchmark.Hash, "with -champion: the size of the transposition table in `MIB`")
+	s.Flags.IntVar(&b.Threads, "threads", 1, "with -champion: again on `N` threads, to compare")
+	s.Flags.IntVar(&b.Hash, "hash", benchmark.Hash, "with -champion: a table of `MIB`")
 	return on
 }
 

@@ -6,7 +6,7 @@ package console
 func Blobwars() Program {
 	return Program{Name: "blobwars", Elsewhere: elsewhere(), Commands: []Command{
 		{
-			"solve", "find the best move on a board, as the paper's console mode does",
+			"solve", "find the best move on a board, as the paper's program does",
 			"-file F [-player 1|2] [-depth N | -maxtime SECONDS [-workers N] | -nodes N] [-console] [-prune] [-tree [F.dot] [-max N]] [-json]\n" +
 				"       blobwars solve -file F -visual [-champion] [-depth N | -maxtime SECONDS] [-prune]\n" +
 				"       blobwars solve -file F [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB] [-multipv N] [-json]",
@@ -20,22 +20,22 @@ func Blobwars() Program {
 			"play -opponent easy", play,
 		},
 		{
-			"report", "judge the moves of a game: accuracy, inaccuracies, mistakes, blunders and the turning point, the same on every machine",
+			"report", "judge the moves of a game: accuracy, mistakes, turning point",
 			"-file F [-json]",
 			"report game.txt", reportGame,
 		},
 		{
-			"data", "export all data of the window (settings, games, puzzle results) as one file, or import such a file",
+			"data", "export all data of the window as one file, or import it",
 			"-export FILE | -import FILE",
 			"data -export blobwars.zip", transferData,
 		},
 		{
-			"perft", "count the lines of play of a given length, printed last",
+			"perft", "count the lines of play of a given length",
 			"(-fen FEN | -file F) -depth N [-pairs] [-rules blobwars|ataxx]",
 			"perft -fen 'x5o/7/7/7/7/7/o5x x 0 1' -depth 4 -rules ataxx", perft,
 		},
 		{
-			"convert", "write a board, or the games of a file of records, in another format",
+			"convert", "write a board or the games of a file in another format",
 			"-to classic|grid|fen|record [-game N] [-player 1|2] FILE\n" +
 				"       blobwars convert -to tiles FILE",
 			"convert -to fen -player 2 board.txt", convert,
@@ -46,48 +46,47 @@ func Blobwars() Program {
 			"puzzles -json", listPuzzles,
 		},
 		{
-			"games", "list the games of the window's library, add records to it, or write them to a folder",
+			"games", "list the games of the library, import records, or export them",
 			"[-json | -csv]\n" +
 				"       blobwars games -import FILE...\n" +
 				"       blobwars games -export DIR",
 			"games -import game.pgn", listGames,
 		},
 		{
-			"bench", "repeat the paper's table of states and times on its board 1, the same on a second board, or measure the champion's speed",
+			"bench", "repeat the paper's table, or measure the champion's speed",
 			"[-board 1|2] [-table CSV] [-bytime] | -champion [-depth N] [-threads N] [-hash MIB]",
 			"bench", bench,
 		},
 		Race(nil),
 		{
-			"textbook", "solve the games of the minimax lecture; without arguments, list them",
+			"textbook", "solve the games of the lecture; without arguments, list them",
 			"[GAME [the game's flags] [-depth N] [-steps [-prune]] [-json]]\n" +
 				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm minimax|alphabeta [-min]) [-json]\n" +
 				"       blobwars textbook corks [-n N] [-last loses|wins] -algorithm escabio [-min] [-steps] [-json]\n" +
 				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json]\n" +
-				"       blobwars textbook exercises [-json]\n" +
-				"       GAME is one of " + gameNames(),
+				"       blobwars textbook exercises [-json]",
 			"textbook corks -n 11", textbook,
 		},
 		{
-			"tree", "write the tree that minimax searches in Blob Wars or a textbook game, for Graphviz",
+			"tree", "write the tree that minimax searches, for Graphviz",
 			"-game G [the game's flags] [-depth N] ([-prune [-whole]] [-np] | -graph) [-max N] [-o F.dot]",
 			"tree -game corks -n 6 -np -o tree.dot && dot -Tsvg tree.dot -o tree.svg", drawTree,
 		},
 		{
-			"tiles", "the Tiles Game: find the best move on a board, or play it in the window or the terminal",
+			"tiles", "the Tiles Game: find the best move, or play",
 			"-file F [-player 1|2] [-depth N | -maxtime SECONDS | -nodes N] [-console] [-prune] [-heuristic H] [-tree [F.dot] [-max N]] [-json]\n" +
 				"       blobwars tiles -file F -visual [-depth N | -maxtime SECONDS] [-prune] [-heuristic H]\n" +
 				"       blobwars tiles -play [-file F | -rows N -columns N -colours N -seed N] [-player 1|2] [-depth N | -maxtime SECONDS] [-prune] [-heuristic H]",
 			"tiles -file board.txt -depth 4 -prune -tree tree.dot", runTiles,
 		},
 		{
-			"match", "play a series of games between two players: wins, draws and losses, Elo, SPRT",
+			"match", "play a series of games between two players, with Elo and SPRT",
 			"-a SPEC -b SPEC -games N [-openings F | -size 8|7] [-rules R] [-seed N] [-maxplies N] [-concurrency K] [-sprt ELO0,ELO1] [-pgn F] [-json]\n" +
 				"       blobwars match -levels M-N -games N [-size 8|7] [-rules R] [-seed N] [-maxplies N] [-concurrency K]",
-			"match -a champion:time=50ms -b tbidabp:time=50ms -games 100 -sprt 0,20 -pgn games.pgn", matchPlayers,
+			"match -a master -b tbidabp:time=1s -games 100 -sprt 0,20", matchPlayers,
 		},
 		{
-			"uai", "run as an engine for other programs: UAI on standard input and output",
+			"uai", "run as an engine for other programs, by UAI",
 			"",
 			"uai", serveUAI,
 		},

@@ -12,7 +12,7 @@ import (
 
 func convert(s *Invocation, args []string) error {
 	var player sideFlag
-	to := s.Flags.String("to", "", "the format to write, `classic|grid|fen|record`: a board is that after the last move, a record has all moves on one line; or tiles for a board of the Tiles Game")
+	to := s.Flags.String("to", "", "the format to write: `classic|grid|fen|record`; a board is that after the last move, a record has all moves on one line; or tiles for a board of the Tiles Game")
 	number := s.Flags.Int("game", 0, "write only game number `N` of a file of records; without it, all of them in their order")
 	s.Flags.Var(&player, "player", playerHelp+"; only FEN keeps it")
 	files, err := s.Parse(args)

@@ -14,8 +14,8 @@ import (
 
 // transferData writes all documents of the window into one file, or imports them from one.
 func transferData(s *Invocation, args []string) error {
-	to := s.Flags.String("export", "", "write all data into the new file `FILE`, a zip file with a file for each document; an existing file is not replaced")
-	from := s.Flags.String("import", "", "add the games of `FILE`, which -export or the window has written, and replace settings, the game on the table, the Tiles Game and puzzle results by those of FILE, without broken ones; no window may be open")
+	to := s.Flags.String("export", "", "write all data into the new file `FILE`, a .zip; an existing file is not replaced")
+	from := s.Flags.String("import", "", "add the games of `FILE` and take its settings; FILE is what -export or the window has written; it replaces settings, the game on the table, the Tiles Game and puzzle results, broken ones apart; no window may be open")
 	if err := s.ParseFlags(args); err != nil {
 		return err
 	}

@@ -24,7 +24,7 @@ func (s *Invocation) Parse(args []string) (operands []string, err error) {
 	switch err := cli.ParseMixed(s.Flags, args); {
 	case errors.Is(err, flag.ErrHelp):
 		s.Say("%s: %s", s.Name, s.Summary)
-		s.usage(s.Out)
+		s.usage(s.Out, cli.WantsAll(args))
 		return nil, errHelped
 	case err != nil:
 		return nil, BadUsage("%s", err)
@@ -151,7 +151,7 @@ type limits struct {
 
 func (s *Invocation) limitFlags(l *limits) {
 	s.Flags.IntVar(&l.depth, "depth", 0, "search to a depth of `N` plies")
-	s.Flags.Float64Var(&l.seconds, "maxtime", 0, "search with iterative deepening for this many `SECONDS`, such as 0.5, at most 86400")
+	s.Flags.Float64Var(&l.seconds, "maxtime", 0, "deepen for so many `SECONDS`, such as 0.5; at most 86400")
 	s.Flags.BoolVar(&l.prune, "prune", false, "prune with alpha-beta")
 }
 
@@ -214,7 +214,7 @@ func (s *Invocation) solverFlags() *solverFlags {
 	s.Flags.BoolVar(&f.champion, "champion", false, "use the champion, the strongest solver, instead of a family; the first limit reached ends its search")
 	s.Flags.Uint64Var(&f.nodes, "nodes", 0, "with -champion: search `N` nodes")
 	s.Flags.IntVar(&f.threads, "threads", 1, "with -champion: search on `N` threads")
-	s.Flags.IntVar(&f.hash, "hash", defaultHash, "with -champion: the size of the transposition table in `MIB`")
+	s.Flags.IntVar(&f.hash, "hash", defaultHash, "with -champion: a table of `MIB`")
 	return f
 }
 

@@ -54,10 +54,10 @@ const maxTree = 250_000
 // paperFlags adds the flags; file is the help of -file, and moves says how the tree names them.
 func (s *Invocation) paperFlags(f *paperFlags, file, moves string) {
 	s.Flags.StringVar(&f.file, "file", "", file)
-	s.Flags.BoolVar(&f.console, "console", false, "print the board, the computer's move and the board after it, as without this flag; blobwars -console without a command is blobwars solve, or blobwars tiles if F is a board of the Tiles Game")
-	s.Flags.BoolVar(&f.visual, "visual", false, "play on the board in the window instead: you begin, the computer is player 2")
-	s.Flags.Var(&f.tree, "tree", "write the tree of the level that was reached, in which moves are "+moves+", to the file `F`, a .dot or .gv, for Graphviz; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder"+replaced)
-	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse a tree of more than `N` nodes; with -maxtime, the search ends at the last level whose tree has no more")
+	s.Flags.BoolVar(&f.console, "console", false, "the paper's flag for what happens anyway; blobwars -console without a command is blobwars solve, or blobwars tiles if F is a board of the Tiles Game")
+	s.Flags.BoolVar(&f.visual, "visual", false, "play on in the window; you begin, the computer is player 2")
+	s.Flags.Var(&f.tree, "tree", "write the tree to the file `F`, for Graphviz; that of the level that was reached, with moves such as "+moves+", to a .dot or .gv; the word after -tree is F unless it is a flag; without F, write "+defaultTree+" in the current folder"+replaced)
+	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse more than `N` nodes; with -maxtime, the search ends at the last level whose tree has no more")
 }
 
 // parsePaperFlags is parseFlags for a command with paperFlags. It joins -tree and the word after it, if that is not a

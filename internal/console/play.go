@@ -24,9 +24,9 @@ func play(s *Invocation, args []string) error {
 	var person sideFlag
 	file := s.Flags.String("file", "", "the board or game record `F` to play on; without it, the paper's start")
 	s.Flags.Var(&person, "player", "the player that you are, `1|2`; without it, player 1")
-	opponent := s.Flags.String("opponent", "", "play against `SPEC`: a level, "+levelNames()+"; or a player as in the command match")
+	opponent := s.Flags.String("opponent", "", "play against `SPEC`, such as easy or level:3; a level, "+levelNames()+", or a player as in the command match")
 	language := s.Flags.String("language", "en", "the language, `"+strings.Join(words.Languages(), "|")+"`")
-	plain := s.Flags.Bool("plain", false, "say in words what stands where and what each move turns, for screen readers")
+	plain := s.Flags.Bool("plain", false, "say all in words, for screen readers")
 	chosen := s.solverFlags()
 	if err := s.ParseFlags(args); err != nil {
 		return err

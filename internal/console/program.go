@@ -201,9 +201,16 @@ func (s *Invocation) exit(err error) int {
 	return code
 }
 
-func (s *Invocation) usage(w io.Writer) {
-	fmt.Fprintln(w, strings.TrimSpace("usage: "+s.program+" "+s.Name+" "+s.Synopsis))
-	s.Flags.SetOutput(w)
-	s.Flags.PrintDefaults()
+// usage writes the help of the command: on one screen or, if all is true, everything.
+func (s *Invocation) usage(w io.Writer, all bool) {
+	var ways []string
+	for way := range strings.SplitSeq(s.Synopsis, "\n       "+s.program+" "+s.Name+" ") {
+		ways = append(ways, s.program+" "+s.Name+" "+way)
+	}
+	cli.PrintUsage(w, all, ways...)
+	cli.PrintFlags(w, s.Flags, all)
 	fmt.Fprintf(w, "example: %s %s\n", s.program, s.Example)
+	if !all {
+		fmt.Fprintf(w, "%s %s -help says more.\n", s.program, s.Name)
+	}
 }

@@ -27,7 +27,7 @@ func listPuzzles(s *Invocation, args []string) error {
 }
 
 // PuzzlesJSONHelp is the help of -json of a command that prints puzzles.
-const PuzzlesJSONHelp = "print one JSON array of objects with id, fen, best, grade and kind, and nothing else"
+const PuzzlesJSONHelp = "print a JSON array; its objects have id, fen, best, grade and kind"
 
 // puzzleJSON is a puzzle as -json prints it.
 type puzzleJSON struct {

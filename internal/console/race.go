@@ -32,7 +32,7 @@ func Race(plot Plot) Command {
 		synopsis = strings.Replace(synopsis, "[-json]", "[-plot F.png|F.svg] [-json]", 1)
 	}
 	return Command{
-		"race", "the four families and the champion on one position, or the families on a Tiles board, each for the same time",
+		"race", "let all solvers search one position for the same time",
 		synopsis, "race -file board.txt -time 2s",
 		func(s *Invocation, args []string) error { return runRace(s, args, plot) },
 	}
@@ -43,14 +43,14 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	settings := race.Settings{Time: 2 * time.Second}
 	path := s.Flags.String("file", "", "the board, game record or Tiles board `F`")
 	s.Flags.Var(&player, "player", playerHelp)
-	s.Flags.Var((*TimeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 2s or 500ms, from 10ms to 24h")
+	s.Flags.Var((*TimeFlag)(&settings.Time), "time", "the time `D` of each solver, such as 500ms; from 10ms to 24h")
 	s.Flags.IntVar(&settings.Depth, "depth", race.DefaultDepth, "the depth of LMinimax and ABPMinimax, in `N` plies; the time ends them too")
-	s.Flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the size of the champion's transposition table in `MIB`")
-	s.Flags.BoolVar(&settings.Together, "together", false, "run all at the same time, sharing the processor, instead of one after another")
-	csvPath := s.Flags.String("csv", "", "write the progress of each solver to the file `F`, a .csv"+replaced)
+	s.Flags.IntVar(&settings.Hash, "hash", race.DefaultHash, "the champion's table, in `MIB`")
+	s.Flags.BoolVar(&settings.Together, "together", false, "run all at the same time, not one after another")
+	csvPath := s.Flags.String("csv", "", "write the progress of each solver to `F`, a .csv"+replaced)
 	plot := new(string)
 	if draw != nil {
-		s.Flags.StringVar(plot, "plot", "", "draw the depth that each solver completed, by time, to the file `F`, a .png or .svg"+replaced)
+		s.Flags.StringVar(plot, "plot", "", "draw the depths by time to the file `F`, .png or .svg"+replaced)
 	}
 	asJSON := s.Flags.Bool("json", false, JSONHelp)
 	if err := s.ParseFlags(args); err != nil {

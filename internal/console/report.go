@@ -13,7 +13,7 @@ import (
 )
 
 func reportGame(s *Invocation, args []string) error {
-	file := s.Flags.String("file", "", "the game record `F`; -file may be left out. A verdict in the record (tag Verdict) is printed; without one the moves are judged, by nodes: about ten seconds for 60 moves of each side")
+	file := s.Flags.String("file", "", "the game record `F`; -file may be left out; a verdict in the record (tag Verdict) is printed; without one the moves are judged, by nodes: about ten seconds for 60 moves of each side")
 	asJSON := s.Flags.Bool("json", false, JSONHelp)
 	if err := s.ParseFlags(args); err != nil {
 		return err

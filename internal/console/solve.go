@@ -31,8 +31,8 @@ func (s *Invocation) newSolveFlags() *solveFlags {
 	s.Flags.BoolVar(&f.asJSON, "json", false, JSONHelp)
 	f.solverFlags = s.solverFlags()
 	f.unlimited = true
-	s.Flags.Lookup("nodes").Usage = fmt.Sprintf("with -champion: search `N` nodes; without it, for a search without -depth and -maxtime: stop soon after N states, %d if not given; it is checked every 512 states", defaultNodes)
-	s.Flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves, each with its score and line")
+	s.Flags.Lookup("nodes").Usage = fmt.Sprintf("stop after `N` nodes; a family without -depth and -maxtime: soon after N states, %d if not given, checked every 512 states", defaultNodes)
+	s.Flags.IntVar(&f.multiPV, "multipv", 1, "with -champion: print the best `N` moves; each with its score and line")
 	return f
 }
 

@@ -20,12 +20,12 @@ func textbook(s *Invocation, args []string) error {
 	f := s.textbookFlags("; graph: its file, or the name of a graph that ships, " + graphNames() + "; without it, an example")
 	asJSON := s.Flags.Bool("json", false, JSONHelp)
 	walk := s.Flags.String("walk", "", walkHelp)
-	greedy := s.Flags.Bool("greedy", false, "corks: print the rule by which to play any number of them without a search")
-	algorithm := s.Flags.String("algorithm", "", "corks: search with `escabio|minimax|alphabeta`, the first one the lecture's own, and compare the calls of all three")
-	minFirst := s.Flags.Bool("min", false, "with -algorithm: MIN is to move first, the lecture's n = -1")
-	steps := s.Flags.Bool("steps", false, "print the steps of the search, as the slides of the lecture; the lecture's tree prints them always, with -json too; of escabio, its calls")
+	greedy := s.Flags.Bool("greedy", false, "corks: print the rule to play any number of them")
+	algorithm := s.Flags.String("algorithm", "", "corks: `escabio|minimax|alphabeta`; search so, the first one the lecture's own, and compare the calls of all three")
+	minFirst := s.Flags.Bool("min", false, "with -algorithm: MIN moves first; the lecture's n = -1")
+	steps := s.Flags.Bool("steps", false, "print the steps, as the lecture's slides; the lecture's tree prints them always, with -json too; of escabio, its calls")
 	prune := s.Flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
-	programs := s.Flags.Bool("lp", false, "matrix: also print the linear program of a zero-sum game, that of the Blob Wars paper, and its dual, with exact solutions")
+	programs := s.Flags.Bool("lp", false, "matrix: also print the linear program and its dual; those of a zero-sum game, the first from the Blob Wars paper, with exact solutions")
 	rest, err := s.Parse(args)
 	switch {
 	case err != nil:

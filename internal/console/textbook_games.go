@@ -50,16 +50,16 @@ type textbookFlags struct {
 // textbookFlags declares the flags of the games. files says which other files -file takes, and is "" if there are none.
 func (s *Invocation) textbookFlags(files string) *textbookFlags {
 	f := &textbookFlags{}
-	s.Flags.IntVar(&f.n, "n", 0, "`N` corks (11), or a heap of N to divide (6 for split, 8 for grundy)")
-	s.Flags.StringVar(&f.last, "last", "", "corks, nim: the player who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
+	s.Flags.IntVar(&f.n, "n", 0, "`N` corks, or a heap of N to divide; without it 11 corks, a heap of 6 for split, of 8 for grundy")
+	s.Flags.StringVar(&f.last, "last", "", "corks, nim: who takes the last one `loses|wins`; without it, he loses in corks and wins in nim")
 	s.Flags.StringVar(&f.heaps, "heaps", "", "nim, split, grundy: the `SIZES` of the heaps; without it, nim has 3,4,5")
-	s.Flags.StringVar(&f.strip, "strip", "FF___TT", "frogs: a `STRIP` of frogs F, toads T and free squares _")
+	s.Flags.StringVar(&f.strip, "strip", "FF___TT", "frogs: a `STRIP` such as FF___TT; frogs F, toads T and free squares _")
 	s.Flags.BoolVar(&f.toads, "toads", false, "frogs: the toads move first")
-	s.Flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`, X, O or _; with as many of both O is to move, or X if an X follows, as in OX_/___/___/X")
+	s.Flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`; X, O or _; with as many of both O is to move, or X if an X follows, as in OX_/___/___/X")
 	s.Flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
 	s.Flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
 	s.Flags.StringVar(&f.leaves, "leaves", games.LectureLeaves, "lecture: the `SCORES` of the leaves; their number is a power of 2")
-	s.Flags.StringVar(&f.file, "file", "", "blobwars and tiles, which need it: the board or game record `F`"+files)
+	s.Flags.StringVar(&f.file, "file", "", "blobwars, tiles: the board or game record `F`; they need it"+files)
 	s.Flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
 	s.Flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
 	return f

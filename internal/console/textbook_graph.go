@@ -15,7 +15,7 @@ import (
 )
 
 // walkHelp is the help of -walk.
-const walkHelp = "graph: the `WALK`: bfs (breadth-first search), dfs (depth-first search), or np (labels N and P from the ends up)"
+const walkHelp = "graph: `bfs|dfs|np`; breadth-first search, depth-first search, or labels N and P from the ends up"
 
 // graph walks a graph and prints every step: that of the file at path or, without a path, the shipped example.
 func (s *Invocation) graph(path, walk string, asJSON bool) error {

@@ -27,13 +27,13 @@ func (s *Invocation) newTilesFlags() *tilesFlags {
 	s.paperFlags(&f.paperFlags, "the board `F`", "(row,column)")
 	s.Flags.Var(&f.player, "player", "the player to move, `1|2`, whose points the file has first; with -play, the player that you are; without it, player 1")
 	s.limitFlags(&f.limits)
-	s.Flags.Uint64Var(&f.nodes, "nodes", defaultNodes, "without -depth and -maxtime the search goes to the end of the game: stop it soon after `N` states, which are checked every 512 states")
-	s.Flags.Var(&f.heuristic, "heuristic", "the value of a finished game, `points|inf|half`: the difference of the points; plus or minus infinity; half of infinity and the difference, as without the flag")
+	s.Flags.Uint64Var(&f.nodes, "nodes", defaultNodes, "stop soon after `N` states; for a search to the end of the game, without -depth and -maxtime; checked every 512 states")
+	s.Flags.Var(&f.heuristic, "heuristic", "the value of a finished game: `points|inf|half`; the difference of the points; plus or minus infinity; half of infinity and the difference, as without the flag")
 	s.Flags.BoolVar(&f.asJSON, "json", false, JSONHelp)
 	s.Flags.BoolVar(&f.play, "play", false, "play against the computer in the terminal")
-	s.Flags.IntVar(&f.rows, "rows", 8, fmt.Sprintf("with -play: a random board of `N` rows, up to %d", tiles.MaxRows))
-	s.Flags.IntVar(&f.columns, "columns", 8, fmt.Sprintf("with -play: a random board of `N` columns, up to %d", tiles.MaxColumns))
-	s.Flags.IntVar(&f.colours, "colours", 3, fmt.Sprintf("with -play: a random board of `N` colours, up to %d", tiles.MaxColours))
+	s.Flags.IntVar(&f.rows, "rows", 8, fmt.Sprintf("with -play: a random board of `N` rows; up to %d", tiles.MaxRows))
+	s.Flags.IntVar(&f.columns, "columns", 8, fmt.Sprintf("with -play: a random board of `N` columns; up to %d", tiles.MaxColumns))
+	s.Flags.IntVar(&f.colours, "colours", 3, fmt.Sprintf("with -play: a random board of `N` colours; up to %d", tiles.MaxColours))
 	s.Flags.Uint64Var(&f.seed, "seed", 1, "with -play: the seed `N` of the random board")
 	return f
 }

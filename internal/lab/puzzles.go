@@ -34,7 +34,7 @@ func makePuzzles(s *console.Invocation, args []string) error {
 	asJSON := s.Flags.Bool("json", false, console.PuzzlesJSONHelp)
 	s.Flags.Uint64Var(&maker.Seed, "seed", puzzleSeed, "the seed `N` of the games")
 	s.Flags.IntVar(&maker.Count, "count", puzzleCount, "make `N` puzzles; those that a longer search does not confirm are dropped")
-	s.Flags.Uint64Var(&maker.Nodes, "nodes", puzzleNodes, "verify each puzzle by a search of `N` nodes of the champion")
+	s.Flags.Uint64Var(&maker.Nodes, "nodes", puzzleNodes, "verify each by a search of `N` nodes")
 	s.Flags.IntVar(&maker.Threads, "threads", runtime.NumCPU(), "play `N` games at the same time; the puzzles do not depend on it")
 	out := s.Flags.String("out", "", "write to the file `F`; without it, to standard output; a list of puzzles of that name is replaced, but no other file")
 	if err := s.ParseFlags(args); err != nil {

@@ -4,7 +4,6 @@
 package main
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"os"
@@ -15,6 +14,7 @@ import (
 	"blobwars/engine/match"
 	"blobwars/gui"
 	"blobwars/internal/console"
+	"blobwars/internal/console/cli"
 	"blobwars/internal/lab"
 )
 
@@ -96,13 +96,7 @@ func withCommands(p console.Program, first page) []page {
 func options(flags *flag.FlagSet) (list []option) {
 	flags.VisitAll(func(f *flag.Flag) {
 		value, _ := flag.UnquoteUsage(f)
-		var help bytes.Buffer // PrintDefaults alone knows whether the default is worth printing
-		one := flag.NewFlagSet("", flag.ContinueOnError)
-		one.SetOutput(&help)
-		one.Var(f.Value, f.Name, f.Usage)
-		one.PrintDefaults()
-		_, usage, _ := strings.Cut(help.String(), "\t")
-		usage = strings.Join(strings.Fields(usage), " ")
+		usage := cli.Usage(f)
 		short, _, _ := strings.Cut(strings.NewReplacer("; ", ": ", ", ", ": ", " (", ": ").Replace(usage), ": ")
 		list = append(list, option{f.Name, value, usage, short})
 	})

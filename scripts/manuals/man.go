@@ -41,7 +41,7 @@ func (p page) manual(all []page, version, date string) string {
 	if p.has("file") {
 		b.WriteString(line("The name of a file without a flag is the F of -file."))
 	}
-	b.WriteString(".TP\n.B " + roff.Replace("-h") + "\n" + line("print the flags, and end"))
+	b.WriteString(".TP\n.B " + roff.Replace("-h") + "\n" + line("print the flags in short, and end; -help prints them as here"))
 	for _, o := range p.options {
 		b.WriteString(".TP\n.BI " + roff.Replace("-"+o.name))
 		if o.value != "" {
