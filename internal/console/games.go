@@ -25,7 +25,7 @@ import (
 // file of its own, which is written as a whole, so that this may be done while a window is open.
 func listGames(s *Invocation, args []string) error {
 	asJSON := s.Flags.Bool("json", false, "print one JSON array and nothing else")
-	asCSV := s.Flags.Bool("csv", false, "print the games of Blob Wars as CSV; as the window exports it, and nothing else")
+	asCSV := s.Flags.Bool("csv", false, "print the games of Blob Wars as CSV, and nothing else")
 	add := s.Flags.Bool("import", false, "add the game records `FILE...` to the library; one or more in each; an open window shows them after its next start")
 	folder := s.Flags.String("export", "", "write a file for each game into the folder `DIR`; it is made if it is missing")
 	files, err := s.Parse(args)
