@@ -33,6 +33,8 @@ var (
 	docGo      = regexp.MustCompile(`^([a-z]\w*\.)?\w*[a-z][A-Z]\w*$|^\w+\.[A-Z]\w*$`) // statusAside, eval.Net
 	docCommand = regexp.MustCompile(`\b(?:make|blobwars-lab|blobwars)((?: +[^|&#;]+)?)`)
 	docCited   = regexp.MustCompile(`\b((?:docs/)?[\w.]+\.md)(#[\w-]+)?`) // of a comment
+	docComment = regexp.MustCompile(`(?m)(?:^|\t| )// (.*)$`)
+	docNamed   = regexp.MustCompile(`(?:^|[ (])(\w+(?:/[\w.-]*\w)+)`)
 	docFlag    = regexp.MustCompile(`^-[a-z]+$`)
 )
 
@@ -115,10 +117,19 @@ func TestDocsNameWhatExists(t *testing.T) {
 	}
 }
 
-// TestCommentsCitePagesThatExist follows what comments of the code say of pages: docs/rules.md, rules.md#board-files.
+// TestCommentsCitePagesThatExist follows what the code says of pages, such as docs/uai.md#options, and looks for the
+// files and folders that its comments name.
 func TestCommentsCitePagesThatExist(t *testing.T) {
 	pages := docPages(t)
 	readSources(t, func(path string, text []byte) {
+		for _, named := range docComment.FindAllStringSubmatch(string(text), -1) {
+			for _, name := range docNamed.FindAllStringSubmatch(named[1], -1) {
+				name, folder := docName.ReplaceAllString(name[1], ""), strings.Split(name[1], "/")[0]
+				if !docAny.MatchString(name) && folder != "out" && folder != "dist" && folder != "bin" && exists("../"+folder) {
+					assert.True(t, exists("../"+name), "%s: %s", path, name)
+				}
+			}
+		}
 		for _, cited := range docCited.FindAllStringSubmatch(string(text), -1) {
 			if !strings.HasPrefix(cited[1], "docs/") && cited[1] != "README.md" {
 				continue
