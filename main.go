@@ -37,11 +37,12 @@ func run(args []string) int {
 	if command, wanted := console.Paper(args); wanted {
 		args = command
 	}
-	if window, wanted := console.Window(args); wanted {
-		args = window
-	}
 	if len(args) > 0 && program.Has(args[0]) {
-		return program.Run(args, os.Stdin, os.Stdout, os.Stderr)
+		code, window := program.Start(args, os.Stdin, os.Stdout, os.Stderr)
+		if window == nil {
+			return code
+		}
+		args = window
 	}
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !exists(args[0]) {
 		return fail(notFound(program, args[0]), 2)

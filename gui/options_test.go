@@ -52,7 +52,7 @@ func TestParseOptions(t *testing.T) {
 		"-version":             {[]string{"-version"}, Options{Version: true, Side: engine.Side2}},
 		"flags after the file": {[]string{"a.txt", "-moves", "-depth", "3"}, Options{File: "a.txt", Moves: true, Computer: seat(func(s *play.Seat) { s.Prune, s.Depth = false, 3 }), Side: engine.Side2}},
 		"-moves":               {[]string{"-moves"}, Options{Moves: true, Side: engine.Side2}},
-		"a Tiles Game, as console.Window writes it": {[]string{"-depth=4", "-heuristic=inf", "--", "t.txt"},
+		"a Tiles Game, as tiles -visual asks for it": {[]string{"-depth=4", "-heuristic=inf", "--", "t.txt"},
 			Options{File: "t.txt", Heuristic: tiles.Infinite, Computer: seat(func(s *play.Seat) { s.Prune = false }), Side: engine.Side2}},
 		"-file":         {[]string{"-file", "b.txt", "-visual"}, Options{File: "b.txt", Side: engine.Side2}},
 		"-- and a file": {[]string{"--", "-odd.txt"}, Options{File: "-odd.txt", Side: engine.Side2}},

@@ -121,40 +121,23 @@ func (s *Invocation) checkPaperFlags(f paperFlags, notVisual ...string) error {
 	)
 }
 
-// errNoWindow is the error of -visual where Window has not taken the command line.
-var errNoWindow = errors.New("-visual needs the window, which is not part of this program")
+// forWindow is the error of a command whose -visual asks for the window. Start hands it over.
+type forWindow struct{ args []string }
 
-// Window returns the arguments with which the window does what a command line wants from it, as in "tiles -visual -file
-// F -depth 4 -prune". Every other command line is one for Run, even one with an error or a file that is not a board.
-func Window(args []string) (window []string, wanted bool) {
-	if len(args) == 0 || args[0] != "solve" && args[0] != "tiles" {
-		return nil, false
-	}
-	s := Program{}.invocation(Command{Name: args[0]}, nil, io.Discard, io.Discard)
-	var file string
-	var err error
-	if s.Name == "tiles" {
-		var f *tilesFlags
-		if f, _, err = s.tilesFlags(args[1:]); err == nil {
-			file = f.file
-			_, err = s.openTilesFile(file)
-		}
-	} else {
-		var f *solveFlags
-		if f, _, err = s.solveFlags(args[1:]); err == nil {
-			file = f.file
-			_, err = openDocument(file)
-		}
-	}
-	if err != nil || !s.Given("visual") {
-		return nil, false
-	}
+func (w *forWindow) Error() string {
+	return "-visual needs the window, which is not part of this program"
+}
+
+// toWindow returns the arguments with which the window does what the flags ask for, as in "-depth=4 -prune=true -- F".
+func (s *Invocation) toWindow(file string) error {
+	w := &forWindow{}
 	for _, name := range []string{"depth", "maxtime", "prune", "heuristic", "champion"} {
 		if s.Given(name) {
-			window = append(window, "-"+name+"="+s.Flags.Lookup(name).Value.String())
+			w.args = append(w.args, "-"+name+"="+s.Flags.Lookup(name).Value.String())
 		}
 	}
-	return append(window, "--", file), true
+	w.args = append(w.args, "--", file)
+	return w
 }
 
 // Paper returns the command line of solve, or of tiles for a board of the Tiles Game, if args are flags without a

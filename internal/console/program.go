@@ -137,16 +137,27 @@ var (
 	ErrInterrupted = errors.New("interrupted")
 )
 
-// Run runs the command args[0] with the flags and arguments after it. It returns the exit code: 0, 1 if
-// the command failed, 2 for bad usage, 130 after Ctrl+C.
+// Run is Start for a program without a window.
 func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	code, window := p.Start(args, stdin, stdout, stderr)
+	if window != nil {
+		fmt.Fprintf(stderr, "%s %s: %s\n", p.Name, args[0], &forWindow{})
+		return exitFailed
+	}
+	return code
+}
+
+// Start runs the command args[0] with the flags and arguments after it. It returns the exit code: 0, 1 if the command
+// failed, 2 for bad usage, 130 after Ctrl+C; or the arguments with which a window does what the command is asked for, as
+// by "tiles -visual -file F -depth 4".
+func (p Program) Start(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int, window []string) {
 	name := ""
 	if len(args) > 0 {
 		name = args[0]
 	}
 	if slices.Contains([]string{"help", "-h", "-help", "--help"}, name) {
 		p.help(stdout)
-		return exitOK
+		return exitOK, nil
 	}
 	c, found := p.find(name)
 	if !found {
@@ -154,14 +165,17 @@ func (p Program) Run(args []string, stdin io.Reader, stdout, stderr io.Writer) i
 			fmt.Fprintf(stderr, "%s: there is no command %q%s\n", p.Name, name, p.Suggestion(name))
 		}
 		p.help(stderr)
-		return exitUsage
+		return exitUsage, nil
 	}
 	s := p.invocation(c, stdin, stdout, stderr)
 	err := c.Run(s, args[1:])
 	if flushed := s.Out.Flush(); flushed != nil && (err == nil || errors.Is(err, errHelped)) {
 		err = fmt.Errorf("cannot write the output: %w", flushed)
 	}
-	return s.exit(err)
+	if w := (*forWindow)(nil); errors.As(err, &w) {
+		return exitOK, w.args
+	}
+	return s.exit(err), nil
 }
 
 // help says how to call the program, and lists its commands.

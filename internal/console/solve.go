@@ -67,7 +67,7 @@ func solve(s *Invocation, args []string) error {
 	case err != nil:
 		return err
 	case f.visual:
-		return errNoWindow
+		return s.toWindow(f.file)
 	}
 	ctx, stop := Interruptible()
 	defer stop()

@@ -21,7 +21,7 @@ func runTiles(s *Invocation, args []string) error {
 		if _, err := s.openTilesFile(f.file); err != nil {
 			return err
 		}
-		return errNoWindow
+		return s.toWindow(f.file)
 	case f.play:
 		return s.playTiles(f, solver)
 	}
