@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -317,4 +318,25 @@ func TestGraphCommand(t *testing.T) {
 	}
 	bad := run("", "textbook", "graph", "-walk", "bfs", "-file", "../internal/textbook/graph/testdata/invalid/no-colon.txt")
 	require.Equal(t, ran{code: 1, err: "../internal/textbook/graph/testdata/invalid/no-colon.txt:1:3: found \"B\", expected a colon after the vertex A\n"}, bad)
+}
+
+// TestHelpOfOneGame: textbook GAME -h prints the flags of that game, and no others.
+func TestHelpOfOneGame(t *testing.T) {
+	flags := regexp.MustCompile(`(?m)^  -(\w+)`)
+	for topic, want := range map[string]string{
+		"nim": "depth heaps json last prune steps", "corks": "algorithm depth greedy json last min n prune steps", "matrix": "columns depth json lp payoffs",
+		"tiles": "depth file json player prune steps", "graph": "file json walk", "exercises": "json",
+	} {
+		for _, args := range [][]string{{"textbook", topic, "-h"}, {"textbook", "--help", topic}} {
+			got := runOK(t, "", args...).out
+			var names []string
+			for _, found := range flags.FindAllStringSubmatch(got, -1) {
+				names = append(names, found[1])
+			}
+			require.Equal(t, want, strings.Join(names, " "), topic)
+			require.Contains(t, got, "usage: blobwars textbook "+topic+" [")
+			require.Contains(t, got, "example: blobwars textbook "+topic)
+		}
+	}
+	require.Contains(t, runOK(t, "", "textbook", "-h").out, "\n  -strip STRIP")
 }

@@ -97,10 +97,12 @@ func Blobwars() Program {
 func elsewhere() map[string]string {
 	names := map[string]string{
 		"train": "blobwars-lab train", "experiment": "blobwars-lab experiment", "generate": "blobwars-lab generate", "openings": "blobwars-lab openings",
-		"graph": "blobwars textbook graph", "exercises": "blobwars textbook exercises",
 	}
 	for _, g := range textbookGames() {
 		names[g.name] = "blobwars textbook " + g.name
+	}
+	for _, o := range otherTopics() {
+		names[o.name] = "blobwars textbook " + o.name
 	}
 	return names
 }

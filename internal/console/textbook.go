@@ -26,6 +26,7 @@ func textbook(s *Invocation, args []string) error {
 	steps := s.Flags.Bool("steps", false, "print the steps, as the lecture's slides; the lecture's tree prints them always, with -json too; of escabio, its calls")
 	prune := s.Flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
 	programs := s.Flags.Bool("lp", false, "matrix: also print the linear program and its dual; those of a zero-sum game, the first from the Blob Wars paper, with exact solutions")
+	s.helpOnTopic(args)
 	rest, err := s.Parse(args)
 	switch {
 	case err != nil:
@@ -33,7 +34,7 @@ func textbook(s *Invocation, args []string) error {
 	case len(rest) > 1:
 		return BadUsage("give one GAME, not %d", len(rest))
 	case len(rest) == 0 && len(args) > 0:
-		return BadUsage("a GAME is required: %s, %s", gameNames(), strings.Join(otherTopics, ", "))
+		return BadUsage("a GAME is required: %s, %s", gameNames(), otherNames())
 	case len(rest) == 0:
 		s.listTextbook()
 		return nil
@@ -114,8 +115,12 @@ func (s *Invocation) listTextbook() {
 	for _, g := range textbookGames() {
 		s.Say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
 	}
-	s.Say("%-10s %s\n%-10s flags: -file, -walk", "graph", "search a graph breadth-first or depth-first, or label its vertices N and P, step by step", "")
-	s.Say("%-10s questions about them, with their answers", "exercises")
+	for _, o := range otherTopics() {
+		s.Say("%-10s %s", o.name, o.summary)
+		if len(o.flags) > 0 {
+			s.Say("%-10s flags: -%s", "", strings.Join(o.flags, ", -"))
+		}
+	}
 }
 
 // printAnswer prints the answer of a search to a depth in plies, 0 for the end of the game, as text.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"flag"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -99,18 +100,43 @@ func (s *Invocation) problem(name string, f *textbookFlags) (games.Problem, erro
 
 // noGame returns the error of a game that the command does not have.
 func (s *Invocation) noGame(name string) error {
-	others := strings.Join(otherTopics, ", ")
+	_, other := findTopic(name)
 	switch {
 	case s.Name == "textbook":
-		return BadUsage("there is no game %q: expected %s, %s", name, gameNames(), others)
-	case slices.Contains(otherTopics, name):
+		return BadUsage("there is no game %q: expected %s, %s", name, gameNames(), otherNames())
+	case other:
 		return BadUsage("there is no game %q: expected %s; %[1]s is for blobwars textbook", name, gameNames())
 	}
 	return BadUsage("there is no game %q: expected %s", name, gameNames())
 }
 
-// otherTopics are what the command textbook has besides games.
-var otherTopics = []string{"graph", "exercises"}
+// otherTopic is what the command textbook has besides games.
+type otherTopic struct {
+	name, summary string
+	example       string
+	flags         []string
+}
+
+func otherTopics() []otherTopic {
+	return []otherTopic{
+		{"graph", "search a graph breadth-first or depth-first, or label its vertices N and P, step by step", "-walk bfs", []string{"file", "walk"}},
+		{"exercises", "questions about them, with their answers", "", nil},
+	}
+}
+
+func otherNames() string {
+	return ListNames(otherTopics(), func(o otherTopic) string { return o.name })
+}
+
+// findTopic returns the other topic of a name.
+func findTopic(name string) (otherTopic, bool) {
+	all := otherTopics()
+	i := slices.IndexFunc(all, func(o otherTopic) bool { return o.name == name })
+	if i < 0 {
+		return otherTopic{}, false
+	}
+	return all[i], true
+}
 
 // textbookExample returns an example of a command about a game or another topic of textbook; "" if there is none.
 func (s *Invocation) textbookExample(name string) string {
@@ -123,13 +149,57 @@ func (s *Invocation) textbookExample(name string) string {
 			return s.Name + " " + game + " " + g.example
 		}
 	}
-	switch {
-	case s.Name == "textbook" && name == "graph":
-		return "textbook graph -walk bfs"
-	case s.Name == "textbook" && name == "exercises":
-		return "textbook exercises"
+	if o, found := findTopic(name); found && s.Name == "textbook" {
+		return strings.TrimSpace("textbook " + name + " " + o.example)
 	}
 	return ""
+}
+
+// topic returns what textbook says about a game or another topic, and the flags that it takes; false if there is no such
+// topic.
+func topic(name string) (summary string, flags []string, found bool) {
+	if o, found := findTopic(name); found {
+		return o.summary, append(o.flags, "json"), true
+	}
+	more := map[string][]string{"corks": {"greedy", "algorithm", "min", "steps", "prune"}, "matrix": {"lp"}}
+	for _, g := range textbookGames() {
+		if g.name != name {
+			continue
+		}
+		own, special := more[name]
+		if !special {
+			own = []string{"steps", "prune"}
+		}
+		return g.summary, slices.Concat(g.flags, []string{"depth"}, own, []string{"json"}), true
+	}
+	return "", nil, false
+}
+
+// helpOnTopic makes the help of textbook about one game or topic, if args ask for help and name it.
+func (s *Invocation) helpOnTopic(args []string) {
+	asks := func(arg string) bool { return slices.Contains([]string{"-h", "--h", "-help", "--help"}, arg) }
+	i := slices.IndexFunc(args, func(arg string) bool { _, _, found := topic(arg); return found })
+	if i < 0 || !slices.ContainsFunc(args, asks) {
+		return
+	}
+	name := args[i]
+	summary, flags, _ := topic(name)
+	about := flag.NewFlagSet(name, flag.ContinueOnError)
+	about.SetOutput(io.Discard)
+	var synopsis []string
+	for _, name := range flags {
+		f := s.Flags.Lookup(name)
+		about.Var(f.Value, f.Name, f.Usage)
+		synopsis = append(synopsis, strings.TrimRight("[-"+name+" "+valueName(f), " ")+"]")
+	}
+	s.Example = s.textbookExample(name)
+	s.Flags, s.Name, s.Synopsis, s.Summary = about, s.Name+" "+name, strings.Join(synopsis, " "), summary
+}
+
+// valueName returns what the help calls the value of a flag; "" if it takes none.
+func valueName(f *flag.Flag) string {
+	name, _ := flag.UnquoteUsage(f)
+	return name
 }
 
 // checkTextbookFlags returns an error if a flag was given that the i-th game does not take.
