@@ -38,7 +38,7 @@ func isUnreadable(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) || errors.Is(err, syntax.ErrNotRegular)
 }
 
-// read calls open with path; its error becomes an inputError.
+// Read calls open with path; its error becomes an inputError.
 func Read[T any](open func(path string) (T, error), path string) (T, error) {
 	value, err := open(path)
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 	"blobwars/internal/console/cli"
 )
 
-// parse reads args, in which flags and operands may stand in any order, and returns the operands.
+// Parse reads args, in which flags and operands may stand in any order, and returns the operands.
 func (s *Invocation) Parse(args []string) (operands []string, err error) {
 	switch err := cli.ParseMixed(s.Flags, args); {
 	case errors.Is(err, flag.ErrHelp):
@@ -32,7 +32,7 @@ func (s *Invocation) Parse(args []string) (operands []string, err error) {
 	return s.Flags.Args(), nil
 }
 
-// parseFlags is parse for a command that takes flags only; but -file may be left out before its FILE.
+// ParseFlags is Parse for a command that takes flags only; but -file may be left out before its FILE.
 func (s *Invocation) ParseFlags(args []string) error {
 	operands, err := s.Parse(args)
 	switch {
@@ -46,7 +46,7 @@ func (s *Invocation) ParseFlags(args []string) error {
 	return s.Flags.Set("file", operands[0])
 }
 
-// given reports whether the command line has the flag.
+// Given reports whether the command line has the flag.
 func (s *Invocation) Given(name string) bool {
 	found := false
 	s.Flags.Visit(func(f *flag.Flag) { found = found || f.Name == name })
@@ -61,7 +61,7 @@ func (s *Invocation) firstGiven(names ...string) string {
 	return ""
 }
 
-// needs returns an error if one of some flags was given without the flag that they need.
+// Needs returns an error if one of some flags was given without the flag that they need.
 func (s *Invocation) Needs(flag string, names ...string) error {
 	if name := s.firstGiven(names...); name != "" && !s.Given(flag) {
 		return BadUsage("-%s needs -%s", name, flag)
@@ -69,7 +69,7 @@ func (s *Invocation) Needs(flag string, names ...string) error {
 	return nil
 }
 
-// exclude returns an error if a flag was given together with one of others.
+// Exclude returns an error if a flag was given together with one of others.
 func (s *Invocation) Exclude(flag string, others ...string) error {
 	if other := s.firstGiven(others...); other != "" && s.Given(flag) {
 		return BadUsage("-%s and -%s exclude each other: give one", flag, other)
@@ -77,7 +77,7 @@ func (s *Invocation) Exclude(flag string, others ...string) error {
 	return nil
 }
 
-// require returns an error unless each of some flags, written as in "file F", has a value.
+// Require returns an error unless each of some flags, written as in "file F", has a value.
 func (s *Invocation) Require(flags ...string) error {
 	for _, f := range flags {
 		name, _, _ := strings.Cut(f, " ")

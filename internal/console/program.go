@@ -91,7 +91,7 @@ func (p Program) invocation(c Command, stdin io.Reader, stdout, stderr io.Writer
 	return s
 }
 
-// say writes a line to standard output. The names of files and of players may hold control characters, which a terminal
+// Say writes a line to standard output. The names of files and of players may hold control characters, which a terminal
 // would obey.
 func (s *Invocation) Say(format string, args ...any) {
 	fmt.Fprintln(s.Out, cli.Printable(fmt.Sprintf(format, args...)))
@@ -102,6 +102,7 @@ func (s *Invocation) complain(format string, args ...any) {
 	fmt.Fprintln(s.Err, cli.Printable(fmt.Sprintf(format, args...)))
 }
 
+// PrintJSON writes a value as JSON on one line.
 func (s *Invocation) PrintJSON(value any) error {
 	out := json.NewEncoder(s.Out)
 	out.SetEscapeHTML(false) // alpha >= beta
@@ -125,6 +126,7 @@ type usageError struct{ message string }
 
 func (e *usageError) Error() string { return e.message }
 
+// BadUsage returns the error of a bad flag or argument.
 func BadUsage(format string, args ...any) error {
 	return &usageError{fmt.Sprintf(format, args...)}
 }
@@ -133,7 +135,9 @@ func BadUsage(format string, args ...any) error {
 func Required(flag string) error { return BadUsage("%s is required", flag) }
 
 var (
-	errHelped      = errors.New("help was printed")
+	errHelped = errors.New("help was printed")
+
+	// ErrInterrupted is the error of a command that Ctrl+C has ended.
 	ErrInterrupted = errors.New("interrupted")
 )
 
