@@ -120,11 +120,9 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	choose("speed", 2)
 	control(t, s, d, "volume").(*ui.Slider).Change(3)
 	page(0)
-	require.False(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
-	control(t, s, d, "settings.analysis_on").(*ui.Switch).Turn(true)
-	require.True(t, ui.Enabled(control(t, s, d, "settings.analysis_bar")))
+	control(t, s, d, "settings.coach").(*ui.Switch).Turn(true)
 	want := store.DefaultSettings()
-	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Analysis.On = play.PaceFast, play.PaceAtOnce, true, "es", "light", 30, true
+	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Coach = play.PaceFast, play.PaceAtOnce, true, "es", "light", 30, true
 	require.Equal(t, want, *s.Settings)
 	require.Equal(t, 7, h.Changes)
 }

@@ -90,12 +90,15 @@ func (d *settings) gamePage() ui.Element {
 	if !d.flips {
 		flipped.Enabled, flipped.Tip = func() bool { return false }, d.Label("settings.flipped_tip")
 	}
-	return ui.Column{Gap: 1.25, Of: append([]ui.Element{
+	coach := d.settingSwitch("settings.coach", "settings.coach", &s.Coach)
+	coach.Tip = d.Label("settings.coach_tip")
+	return ui.Column{Gap: 1.25, Of: []ui.Element{
 		d.titled("settings.pace", pace),
 		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
 		flipped,
 		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
-	}, d.analysisSwitches()...)}
+		coach,
+	}}
 }
 
 func (d *settings) lookPage() ui.Element {
@@ -183,25 +186,6 @@ func (d *settings) soundRows() []ui.Element {
 		rows = append(rows, ui.Text{Words: d.T("settings.sound_note"), Muted: true, Lines: 2})
 	}
 	return rows
-}
-
-func (d *settings) analysisSwitches() []ui.Element {
-	shown := &d.Settings.Analysis
-	rows := []ui.Element{d.settingSwitch("settings.analysis_on", "settings.analysis_on", &shown.On)}
-	for _, o := range []struct {
-		key     string
-		setting *bool
-	}{
-		{"settings.analysis_heat", &shown.Heat}, {"settings.analysis_arrows", &shown.Arrows},
-		{"settings.analysis_graph", &shown.Chart}, {"settings.analysis_bar", &shown.Bar},
-	} {
-		toggle := d.settingSwitch(o.key, o.key, o.setting)
-		toggle.Enabled = func() bool { return shown.On }
-		rows = append(rows, toggle)
-	}
-	coach := d.settingSwitch("settings.coach", "settings.coach", &d.Settings.Coach)
-	coach.Tip = d.Label("settings.coach_tip")
-	return append(rows, coach)
 }
 
 func (d *settings) generalPage() ui.Element {

@@ -81,7 +81,7 @@ func drawResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right flo
 		st.Paint.Disc(dst, at, side/2, disc)
 		st.Paint.Icon(dst, icon, at, side*0.52, ink)
 	}
-	if r.W < 34*u {
+	if r.W < narrowEnding*u {
 		drawNarrowResult(st, dst, r, e, mark)
 		return
 	}
@@ -115,26 +115,31 @@ func drawResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right flo
 	}
 }
 
-// narrowResult is the height of the result in a narrow column with two lines, in units.
-const narrowResult = 15.5
-
 // drawNarrowResult draws a result for a narrow column: the icon, and below it the words in as many lines as they take.
 func drawNarrowResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, mark func(at geom.Point, side float64)) {
 	u := st.Unit
-	top, width, regular := r.Y+max(r.H-(narrowResult+2.5)*u, 0)/2, r.W-3*u, st.Face(paint.Regular, st.Small)
-	if len(e.Lines) == 1 && st.Width(e.Lines[0], regular) <= width {
-		top += 0.8 * u
-	}
-	mark(geom.Pt(r.X+4.5*u, top+3.6*u), 5.5*u)
-	x, titleY, y := r.X+1.5*u, top+8.3*u, top+10.9*u
-	if r.H < narrowResult*u { // the title is beside the icon
-		x, titleY, y = r.X+8.25*u, top+3.6*u, top+8.2*u
-	}
-	bold := st.FitFace(e.Title, paint.Bold, st.Text*1.15, r.Right()-1.5*u-x)
-	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, r.Right()-1.5*u-x), x, titleY, bold, st.Theme.Text, paint.Start)
+	top, width, regular := r.Y+max(r.H-EndingHeight(st, r.W, e)*u, 0)/2, r.W-3*u, st.Face(paint.Regular, st.Small)
+	mark(geom.Pt(r.X+4*u, top+3.4*u), 5*u)
+	bold, y := st.FitFace(e.Title, paint.Bold, st.Text*1.15, width), top+10.3*u
+	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, width), r.X+1.5*u, top+7.7*u, bold, st.Theme.Text, paint.Start)
 	for _, text := range e.Lines {
 		most := max(int((r.Bottom()-y+1.4*u)/(2.5*u)), 1)
 		st.DrawLines(dst, text, r.X+1.5*u, y, width, 2.5*u, most, regular, st.Theme.Text)
 		y += 2.5 * u * float64(len(st.Paint.Wrap(text, regular, width, most)))
 	}
+}
+
+// narrowEnding is the width in units below which a result has its form for a narrow column.
+const narrowEnding = 34
+
+// EndingHeight returns the least height of a result in a width in device pixels, in units.
+func EndingHeight(st ui.Style, width float64, e Ending) float64 {
+	if width >= narrowEnding*st.Unit {
+		return 8.5
+	}
+	high := 9.6
+	for _, text := range e.Lines {
+		high += 2.5 * float64(len(st.Paint.Wrap(text, st.Face(paint.Regular, st.Small), width-3*st.Unit, 4)))
+	}
+	return high
 }

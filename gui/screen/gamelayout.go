@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"blobwars/gui/geom"
+	"blobwars/gui/ui"
 )
 
 // Mode says how the window of a game is divided.
@@ -380,9 +381,9 @@ func (l GameLayout) Buttons(n int, needs []float64) []geom.Rect {
 		for _, need := range least {
 			free -= need
 		}
-		for i, need := range least {
-			if free >= 0 {
-				widths[i] = need + free/float64(columns)
+		if each := free / float64(columns); each >= -ui.SpareMargin*l.Scale {
+			for i, need := range least {
+				widths[i] = need + each
 			}
 		}
 	}

@@ -59,10 +59,8 @@ const SystemTheme = "system"
 // MaxZoom is the largest zoom of text and controls.
 const MaxZoom = 2
 
-// TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board; and of its
-// screen.
+// TilesSettings are those of a new Tiles Game: the seats, and the size and the colours of a random board.
 type TilesSettings struct {
-	Numbers bool         `json:"numbers,omitempty"` // the search is shown in numbers
 	Seats   [2]play.Seat `json:"seats"`
 	Rows    int          `json:"rows"`
 	Columns int          `json:"columns"`
@@ -86,13 +84,9 @@ func (t TilesSettings) valid() TilesSettings {
 	return t
 }
 
-// Analysis says whether the analysis is on, and which parts of it are shown.
+// Analysis says whether the analysis is on, in games that are not rated.
 type Analysis struct {
-	On     bool `json:"on"`
-	Heat   bool `json:"heat"`   // the score of every target square
-	Arrows bool `json:"arrows"` // the principal variation
-	Chart  bool `json:"graph"`  // the scores of the whole game
-	Bar    bool `json:"bar"`    // the current score
+	On bool `json:"on"`
 }
 
 // Window is the window's top left corner on its monitor and its size, in device-independent pixels, when it was last
@@ -128,10 +122,9 @@ func (w Window) Valid() Window {
 func DefaultSettings() Settings {
 	return Settings{
 		Theme: cmp.Or(platform.FirstTheme(), "dark"), Zoom: 1, SystemStill: true, Lesson: true, Home: true, LetterKeys: true, Coordinates: true, Sound: true, Volume: 70,
-		Seats:    [2]play.Seat{play.Human(), play.FirstOpponent()},
-		NewGame:  newgame.Default(),
-		Analysis: Analysis{Heat: true, Arrows: true, Chart: true, Bar: true}, // off: it would be cheating in a game
-		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Rows: 8, Columns: 8, Colours: 5},
+		Seats:   [2]play.Seat{play.Human(), play.FirstOpponent()},
+		NewGame: newgame.Default(),
+		Tiles:   TilesSettings{Seats: [2]play.Seat{play.Human(), play.TilesOpponent()}, Rows: 8, Columns: 8, Colours: 5},
 	}
 }
 

@@ -48,7 +48,7 @@ func TestSettingsComeBack(t *testing.T) {
 			Names: [2]string{"Anna", "Bob"}, Clock: play.Fischer, PerMove: play.Clock{Kind: play.PerMove, Initial: time.Second},
 			Fischer: play.Clock{Kind: play.Fischer, Initial: time.Hour, Increment: time.Second}, Board: "cross", First: engine.Side2, AlternateStart: true, RotateBoard: true,
 		},
-		Analysis: Analysis{On: true, Arrows: true},
+		Analysis: Analysis{On: true},
 		Tiles:    TilesSettings{Seats: [2]play.Seat{play.Human(), {Timed: true, Depth: 3, Time: time.Second}}, Rows: 16, Columns: 2, Colours: 9},
 	}
 	for _, change := range []func(){func() {}, func() { want.Theme, want.Coordinates, want.Recent = "light", true, nil }} {
@@ -91,8 +91,8 @@ func TestReadSettings(t *testing.T) {
 			s.Seats[0] = play.Seat{Prune: true, Timed: true, Depth: 4, Time: time.Second}
 			s.Seats[1] = play.Human()
 		}},
-		"an unknown level":       {`{"seats": [{"human": true}, {"level": 99}]}`, func(s *Settings) { s.Seats[1] = play.DefaultComputer() }},
-		"a part of the analysis": {`{"analysis": {"on": true, "heat": false}}`, func(s *Settings) { s.Analysis = Analysis{On: true, Arrows: true, Chart: true, Bar: true} }},
+		"an unknown level": {`{"seats": [{"human": true}, {"level": 99}]}`, func(s *Settings) { s.Seats[1] = play.DefaultComputer() }},
+		"what is gone":     {`{"analysis": {"on": true, "heat": false}, "thinking": 2}`, func(s *Settings) { s.Analysis.On = true }},
 		"too many recent files": {`{"recent": [` + strings.Join(many, ",") + `]}`, func(s *Settings) {
 			s.Recent = []string{"/0.txt", "/1.txt", "/2.txt", "/3.txt", "/4.txt", "/5.txt"}
 		}},

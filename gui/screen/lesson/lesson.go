@@ -55,7 +55,7 @@ type Screen struct {
 func New(s *screen.Services, actions Actions) *Screen {
 	l := &Screen{Page: screen.Page{Services: s, Name: "menu.how-to"}, actions: actions, lesson: lessonmodel.New()}
 	l.table = table.New(s, l.setup())
-	l.table.Brief = true
+	l.table.ResultOnly = true
 	l.table.Suspend() // without an analysis
 	l.table.Restrict(func(sq engine.Square) bool { return !l.busy() && l.lesson.Accepts(sq) })
 	l.begin()

@@ -5,11 +5,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/ui"
+	"blobwars/gui/wording"
 )
 
 // choice is what a person can do after the lesson.
@@ -29,7 +31,7 @@ func (s *Screen) choices() []choice {
 	}
 	about := s.T("lesson.play_back")
 	if s.Settings.Lesson { // at the first start
-		about = s.T("lesson.play_first")
+		about = s.T("lesson.play_first", words.Values{"Level": wording.LevelName(s.Words, 1)})
 	}
 	return []choice{
 		{"play", s.T("lesson.play"), about, s.end, func(dst *ebiten.Image, at geom.Point, side float64, _ color.NRGBA) {

@@ -187,7 +187,7 @@ func (s *Screen) fits() string {
 		return s.T("stats.no_fit")
 	}
 	rating := s.History.Rating().Value
-	return s.T("stats.fits", words.Values{"Level": int(play.MatchingLevel(rating)), "N": int(math.Round(rating))})
+	return s.T("stats.fits", words.Values{"Level": wording.LevelName(s.Words, play.MatchingLevel(rating)), "N": int(math.Round(rating))})
 }
 
 // Spoken implements screen.Screen: the chosen game.

@@ -37,7 +37,7 @@ const maxArrows = 2
 
 // addAnalysis adds to the view what the analysis shows on the board.
 func (t *Screen) addAnalysis(view *paint.BoardView) {
-	s, shown := t.session, t.Settings.Analysis
+	s := t.session
 	if t.ahead.on && s.Timeline.Still() {
 		ahead := paint.NewBoardView(view.Grid, t.ahead.pos)
 		ahead.Coordinates, ahead.Variation = view.Coordinates, true
@@ -54,12 +54,10 @@ func (t *Screen) addAnalysis(view *paint.BoardView) {
 	if !t.analysing() || s.Timeline.Moving() {
 		return
 	}
-	if shown.Heat {
-		for _, h := range s.Analysis.HeatMap(s.Selection.Square()) {
-			view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.heatText(h), Best: h.Best})
-		}
+	for _, h := range s.Analysis.HeatMap(s.Selection.Square()) {
+		view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.heatText(h), Best: h.Best})
 	}
-	if _, hinted := s.HintMove(); !shown.Arrows || hinted || view.Hint != engine.NoMove() || s.Selection.Square() != engine.NoSquare {
+	if _, hinted := s.HintMove(); hinted || view.Hint != engine.NoMove() || s.Selection.Square() != engine.NoSquare {
 		return
 	}
 	who, line := view.Position.ToMove(), s.Analysis.Report().Line

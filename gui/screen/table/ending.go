@@ -14,8 +14,9 @@ import (
 
 // ending is the place of the panel that replaces the cards and the bar when the game has ended, in device pixels.
 type ending struct {
-	card geom.Rect // empty: it is not shown
-	bar  geom.Rect // the buttons below it
+	card   geom.Rect // empty: it is not shown
+	bar    geom.Rect // the buttons below it
+	notice geom.Rect // the part of the card that a notice may cover
 }
 
 // showsEnding reports whether the ending takes the place of the cards: from the end of the last move until the game is
@@ -28,11 +29,8 @@ func (t *Screen) showsEnding() bool {
 // narrowEnding is the width in units below which the parts of the ending have their forms for a narrow column.
 const narrowEnding = 34
 
-// momentsWidth is the least width of the moments of the game, in units.
+// momentsWidth is the width in units below which the text of a moment is below its button.
 const momentsWidth = 42
-
-// twoEndings is the width in units from which the ending may have two columns.
-const twoEndings = 80
 
 // arrangeEnding places the ending in the panel and the bar of the layout.
 func (t *Screen) arrangeEnding() (e ending) {
@@ -51,7 +49,8 @@ func (t *Screen) arrangeEnding() (e ending) {
 	}
 	e.bar = geom.R(area.X, area.Bottom()-bar, area.W, bar)
 	e.card = geom.R(area.X, area.Y, area.W, area.H-bar-1.5*u)
-	if t.Brief {
+	e.notice = geom.R(area.X, area.Y, area.W, u*screen.EndingHeight(t.Style, area.W, t.resultWords(t.session.FinalOutcome())))
+	if t.ResultOnly {
 		_, best := t.endingParts(e.card).Measure(t.Style, e.card.W)
 		e.card.H = min(e.card.H, best)
 		e.bar.Y = e.card.Bottom() + 1.5*u
@@ -85,54 +84,62 @@ func (t *Screen) hasSides(card geom.Rect) bool {
 	return card.Contains(at.X, at.Y)
 }
 
-// endingParts returns the parts of the ending, one below the other, or in a wide card that is too low for them in two
-// columns. Those for which there is no space are left out; the moments and the graph are then in the drawer.
+// endingParts returns the parts of the ending, one below the other. Those for which there is no space are left out: the
+// graph first, then the second moment, the length of the game, the turning point, and the ladder or the stars.
 func (t *Screen) endingParts(card geom.Rect) ui.Element {
-	narrow, sides, l := card.W < narrowEnding*t.layout.Unit, t.hasSides(card), t.endingLadder()
-	banner, count := ui.Canvas{Least: 8.5, Paint: t.drawBanner}, ui.Canvas{Least: 8.5, Best: 10.5, Paint: t.drawEndingSides}
+	narrow, sides := card.W < narrowEnding*t.layout.Unit, t.hasSides(card)
+	count := ui.Canvas{Least: 8.5, Best: 10.5, Paint: t.drawEndingSides}
 	if narrow {
-		banner.Least, count.Least, count.Best = 15.5, 14, 16
+		count.Least, count.Best = 14, 16
 	} else if t.sidesBelow(card) {
 		count.Least, count.Best = 12, 16
 	}
-	if t.Brief {
+	if t.ResultOnly {
 		count.Best = 0
-	} else if sides && !narrow {
-		banner.Best = 12
 	}
-	first := []ui.Element{ui.Stack{banner, t.endingIcons()}}
+	column := ui.Column{Of: []ui.Element{t.banner(card.W, sides)}}
+	add := func(drop int, of ui.Element) { column.Of = append(column.Of, ui.Sized{Drop: drop, Of: of}) }
+	edged := func(of ui.Element) ui.Element { return ui.Stack{ui.Canvas{Paint: t.drawEdge}, of} }
 	if sides {
-		first = append(first, ui.Sized{Drop: 1, Of: count})
+		add(1, count)
 	}
-	first = append(first, ui.Sized{Drop: 3, Of: t.total(card, sides)})
-	if t.Brief {
-		return ui.Column{Of: first}
-	}
-	edged := func(drop int, of ui.Element) ui.Element {
-		return ui.Sized{Drop: drop, Of: ui.Stack{ui.Canvas{Paint: t.drawEdge}, of}}
-	}
-	var story, last []ui.Element
-	if moments := t.moments(); len(moments) > 0 && card.W >= momentsWidth*t.layout.Unit {
-		story = append(story, edged(4, t.momentRows(moments)))
-	}
-	if !narrow {
-		story = append(story, ui.Sized{Drop: 5, Of: t.leadGraph(7)})
-	}
-	if s, ok := t.stop(); ok {
-		last = append(last, edged(2, t.stopElement(s, narrow)))
-	}
-	if l.shown() {
-		last = append(last, edged(2, t.ladderElement(l, narrow)))
-	}
-	column := ui.Column{Of: slices.Concat(first, story, last)}
-	if _, best := column.Measure(t.Style, card.W); card.W < twoEndings*t.layout.Unit || best <= card.H {
+	add(4, noticePlace{t.total(card, sides), &t.ending.notice})
+	if t.ResultOnly {
 		return column
 	}
-	return ui.Row{Gap: 1, Equal: true, Of: []ui.Element{ui.Column{Of: slices.Concat(first, last)}, ui.Column{Of: story}}}
+	below := card.W < momentsWidth*t.layout.Unit
+	for i, m := range t.moments() {
+		switch row := t.momentRow(m, below); {
+		case i == 0:
+			add(3, edged(row))
+		case !below:
+			add(5, row)
+		}
+	}
+	if !narrow {
+		add(6, t.leadGraph(7))
+	}
+	if s, ok := t.stop(); ok {
+		add(2, edged(t.stopElement(s)))
+	} else if l := t.endingLadder(); l.shown() {
+		add(2, edged(t.ladderElement(l)))
+	}
+	return column
+}
+
+// noticePlace is an element that a notice may cover. It says where it was placed.
+type noticePlace struct {
+	ui.Element
+	at *geom.Rect
+}
+
+func (p noticePlace) Place(f *ui.Frame, r geom.Rect) {
+	*p.at = r
+	p.Element.Place(f, r)
 }
 
 // EndingBar returns the place of the buttons below the ending, in device pixels; empty while the ending is not shown.
-// If Brief is set, it is all that is left of the panel.
+// If ResultOnly is set, it is all that is left of the panel.
 func (t *Screen) EndingBar() geom.Rect { return t.ending.bar }
 
 // endingCommands returns the commands of the buttons below the ending.
@@ -165,7 +172,7 @@ func (t *Screen) takesBackEnd() bool {
 
 // endingBar returns the bar of buttons below the ending; none if another screen has its own.
 func (t *Screen) endingBar() ui.Element {
-	if t.Brief {
+	if t.ResultOnly {
 		return nil
 	}
 	ids, gold := t.endingCommands(), t.endingLadder().gold()
@@ -185,7 +192,7 @@ func (t *Screen) endingBar() ui.Element {
 		for _, id := range line {
 			b := t.Button(endingNames[id], id, t.Enabled)
 			if id == command.NextLevel {
-				b.Label = t.nextLevelLabel
+				b.Label, b.Name = t.nextLevelLabel, t.nextLevelName
 				if l := t.endingLadder(); l.next < l.level {
 					b.Icon = screen.Icon(paint.IconDown)
 				}
@@ -198,31 +205,9 @@ func (t *Screen) endingBar() ui.Element {
 	return ui.Column{Gap: 1, Of: rows}
 }
 
-// endingIcons returns the buttons of the menu and of the drawer, in the upper right corner of the ending.
-func (t *Screen) endingIcons() ui.Element {
-	if t.Brief {
-		return nil
-	}
-	icons := ui.Row{Gap: 0.5, End: true}
-	for _, id := range []command.ID{command.Drawer, command.Menu} {
-		if id == command.Menu || t.hasDrawerIcon() {
-			b := t.Button(endingNames[id], id, t.Enabled)
-			b.Name, b.Label, b.Flat = b.Label, nil, true
-			icons.Of = append(icons.Of, ui.Sized{W: 5, Of: b})
-		}
-	}
-	return ui.Pad{Top: 1, Right: 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 5, Of: icons}}}}
-}
-
-// hasDrawerIcon reports whether the ending has the button of the drawer, to which Review leads, too: buttons for fingers
-// leave no space for the words in a narrow column.
-func (t *Screen) hasDrawerIcon() bool {
-	return t.layout.HasDrawer() && (t.Style.Finger == 0 || t.ending.card.W >= 45*t.layout.Unit)
-}
-
 var endingNames = map[command.ID]string{
 	command.Rematch: "again", command.NextLevel: "next-level", command.ShowReport: "review", command.New: "new",
-	command.Menu: "menu", command.Drawer: "drawer", command.NextStop: "next-stop", command.Journey: "journey",
+	command.NextStop: "next-stop", command.Journey: "journey",
 	command.Undo: "undo",
 }
 

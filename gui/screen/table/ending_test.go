@@ -160,8 +160,8 @@ func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
 		icon  paint.IconName
 		texts []string
 	}{
-		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for level 6", "Level 6", "Your biggest gain", "e8g7, move 6 – 3 blobs at once", "Turning point"}},
-		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 of 14: 1 won, 3 lost", "Level 6", "6 moves · 11 min"}},
+		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for Level 6 · Scout", "Level 6", "Your biggest gain", "e8g7, move 6 – 3 blobs at once", "Turning point"}},
+		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 · Gardener: 1 won, 3 lost", "Level 6", "6 moves · 11 min"}},
 		"draw":     {paint.IconScales, []string{"Draw", "The board is full", "Even", "Rematch"}},
 		"persons":  {paint.IconTrophy, []string{"Player 2 wins", "Player 1 has no blobs left", "Won by 10", "Biggest gain – Player 2"}},
 		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest gain – Champion"}},
@@ -219,7 +219,7 @@ func TestAFittingOpponentMovesWithTheRating(t *testing.T) {
 	table.Load(setup, wonBy(t, engine.Side2))
 	relayout(table)
 	l := table.endingLadder()
-	require.Equal(t, ladder{level: 3, ring: 4, text: "My level: the next game is at level 4"}, ladder{level: l.level, next: l.next, ring: l.ring, text: l.text})
+	require.Equal(t, ladder{level: 3, ring: 4, text: "My level: next, Level 4 · Glutton"}, ladder{level: l.level, next: l.next, ring: l.ring, text: l.text})
 	table.Do(command.Rematch)
 	require.Equal(t, play.Level(4), table.session.Setup().Seats[1].Level)
 	table.Do(command.Rematch)
@@ -578,4 +578,27 @@ func TestTheMainButtonOfTheEndingIsNotWhereHintWas(t *testing.T) {
 			require.False(t, hint.Inset(1).Pixels().Overlaps(button.Pixels()), "%s: %v, Hint was %v", main, button, hint)
 		}
 	})
+}
+
+// TestANoticeAtTheEndHidesNeitherTheScoreNorTheRating: it covers the length of the game.
+func TestANoticeAtTheEndHidesNeitherTheScoreNorTheRating(t *testing.T) {
+	table, _ := newTable(t, "en")
+	for _, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {1600, 1000}} {
+		table.Layout(geom.R(0, 0, size[0], size[1]), 1)
+		end(t, table, wonBy(t, engine.Side1), 5, 1, 0)
+		table.Notify("notice.copied", "")
+		relayout(table)
+		notice := screen.NoticePill(table.Style, table.noticeLine(), table.Notice())
+		require.NotEmpty(t, notice)
+		for _, text := range textsOf(table, func() {
+			for _, card := range table.Cards() {
+				card.Draw(nil, card.Rect)
+			}
+		}).Lines {
+			hidden := text.Place.Pixels().Overlaps(notice.Pixels())
+			for _, part := range []string{"12", "You", "Magpie", "First estimate", "ready for"} {
+				require.False(t, hidden && strings.HasPrefix(text.Text, part), "%v: %q", size, text.Text)
+			}
+		}
+	}
 }

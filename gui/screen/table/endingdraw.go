@@ -9,6 +9,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -16,15 +17,27 @@ import (
 	"blobwars/gui/wording"
 )
 
-// drawBanner draws the result at the top of the ending.
-func (t *Screen) drawBanner(dst *ebiten.Image, r geom.Rect) {
-	u := t.layout.Unit
-	icon := t.Style.Control(5)
-	right := r.Right() - 2*u - icon // left of the icons in the corner
-	if t.hasDrawerIcon() {
-		right -= 0.5*u + icon
+// banner returns the result at the top of the ending, with the button of the menu in its corner. If it is above the
+// count, it may be higher.
+func (t *Screen) banner(width float64, sides bool) ui.Element {
+	result, right := t.resultWords(t.session.FinalOutcome()), width-2*t.layout.Unit
+	if !t.ResultOnly {
+		right -= t.Style.Control(5)
 	}
-	screen.DrawEndingHead(t.Style, dst, r, t.resultWords(t.session.FinalOutcome()), right)
+	least := screen.EndingHeight(t.Style, width, result)
+	head := ui.Canvas{Least: least, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		screen.DrawEndingHead(t.Style, dst, r, result, r.X+right)
+	}}
+	if t.ResultOnly {
+		return head
+	}
+	if sides {
+		head.Best = max(least, 12)
+	}
+	b := t.Button("menu", command.Menu, t.Enabled)
+	b.Name, b.Label, b.Flat = b.Label, nil, true
+	corner := ui.Row{End: true, Of: []ui.Element{ui.Sized{W: 5, Of: b}}}
+	return ui.Stack{head, ui.Pad{Top: 1, Right: 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 5, Of: corner}}}}}
 }
 
 // drawEndingSides draws the final count.

@@ -34,7 +34,7 @@ func (t *Screen) graphControl() *ui.Strip {
 				st.Paint.Fill(dst, geom.R(r.X, r.Y, view.X(r, first)-r.X, r.H), 0.5*t.layout.Unit, paint.Alpha(st.Theme.Panel, 0.6))
 			}
 		},
-	}, t.T("settings.analysis_graph"))
+	}, t.T("analysis.graph"))
 }
 
 // graphView returns the graph with the pointer over a position; -1 for none.

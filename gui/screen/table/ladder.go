@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -23,9 +22,7 @@ type ladder struct {
 	next   play.Level // which the button for another level offers; 0: none
 	ring   play.Level // that is marked: the one to play
 	text   string     // of a game against another computer, why it did not count
-	rating string     // or why the game did not count for it; empty: unknown
-	change string     // of the rating by this game; empty: it did not count, or the rating is a first estimate
-	better bool       // the rating has risen
+	rating string     // with its change by this game, or why the game did not count for it; empty: unknown
 }
 
 func (l ladder) shown() bool { return l.text != "" }
@@ -65,18 +62,18 @@ func (t *Screen) endingLadder() (l ladder) {
 	}
 	l.ring = l.level
 	tally, row := t.History.Tally(l.level), t.History.Totals().Streak
-	l.text = t.T("ladder.tally", words.Values{"N": int(l.level), "Of": int(most), "Won": tally.Won, "Lost": tally.Lost})
+	l.text = t.T("ladder.tally", words.Values{"Level": wording.LevelName(t.Words, l.level), "Won": tally.Won, "Lost": tally.Lost})
 	if offer, ok := t.History.SuggestedLevel(); ok && row.Level == l.level {
 		l.next, l.ring = offer, offer
 		key, n := "ladder.ready", row.Wins
 		if l.next < l.level {
 			key, n = "ladder.easier", row.Losses
 		}
-		l.text = t.T(key, words.Values{"N": n, "Level": int(offer)})
+		l.text = t.T(key, words.Values{"N": n, "Level": wording.LevelName(t.Words, offer)})
 	}
 	if seats[person.Other()].Fitting {
 		l.next, l.ring = 0, play.FittingLevel(l.level, t.History.Rating().Value)
-		l.text = t.T("ladder.fitting", words.Values{"Level": int(l.ring)})
+		l.text = t.T("ladder.fitting", words.Values{"Level": wording.LevelName(t.Words, l.ring)})
 	}
 	switch {
 	case kept && !played.WasRated():
@@ -90,15 +87,17 @@ func (t *Screen) endingLadder() (l ladder) {
 			l.rating = t.T("ladder.estimate", values)
 			break
 		}
-		l.rating, l.change, l.better = t.T("ladder.rating", values), "("+wording.Signed(change)+")", change > 0
+		l.rating = t.T("ladder.rating", values) + " (" + wording.Signed(change) + ")"
 	}
 	return l
 }
 
-// nextLevelLabel returns the label of the button for another level.
+// nextLevelLabel returns the label of the button for another level, and nextLevelName its whole name.
 func (t *Screen) nextLevelLabel() string {
 	return t.T("level.number", words.Values{"N": int(t.endingLadder().next)})
 }
+
+func (t *Screen) nextLevelName() string { return wording.LevelName(t.Words, t.endingLadder().next) }
 
 // playNextLevel starts a game against the level that the ending offers.
 func (t *Screen) playNextLevel() {
@@ -114,32 +113,21 @@ func (t *Screen) playNextLevel() {
 }
 
 // ladderElement returns the ladder of levels: a sentence, a dot for each level, and the rating.
-func (t *Screen) ladderElement(l ladder, narrow bool) ui.Element {
+func (t *Screen) ladderElement(l ladder) ui.Element {
 	if l.level == 0 {
 		return ui.Inset(1, ui.Pad{Left: 1, Right: 1, Of: ui.Text{Words: l.text, Muted: true, Lines: 2}})
 	}
 	dots := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
-	rating := ui.Text{Words: strings.TrimSpace(l.rating + " " + l.change), Muted: true, Lines: 2}
-	if narrow {
-		parts := []ui.Element{ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2}, dots, nil}
-		if l.rating != "" {
-			parts[2] = rating
-		}
-		return ui.Pad{Top: 1, Right: 2, Bottom: 1, Left: 2, Of: ui.Column{Gap: 0.5, Of: parts}}
+	rating := ui.Text{Words: l.rating, Muted: true, Lines: 2}
+	below := ui.Column{Of: []ui.Element{dots, nil}}
+	if l.rating != "" {
+		below.Of[1] = rating
 	}
-	whole := t.Style.Width(rating.Words, t.Face(paint.Regular, t.Style.Small)) / t.Style.Unit
-	row := ui.Row{Gap: 0.6, Of: []ui.Element{ui.Sized{W: mostLadder, Of: dots}, ui.Sized{Grow: 1, Of: ui.Text{Words: l.rating, Muted: true, Align: paint.End}}}}
-	if l.change != "" {
-		change := ui.Text{Words: l.change, Weight: paint.Bold, Muted: true}
-		if l.better {
-			change.Ink = t.Style.Theme.AccentText
-		}
-		row.Of = append(row.Of, change)
-	}
+	whole := t.Style.Width(l.rating, t.Face(paint.Regular, t.Style.Small)) / t.Style.Unit
+	rating.Align = paint.End
 	edge := ui.Space{Least: 0.25, Best: 1.75}
-	sentence := ui.Text{Shrink: true, Words: l.text, Weight: paint.Medium, Size: 0.95 * t.Style.Text / t.Style.Small}
-	return ui.Pad{Left: 2, Right: 2, Of: ui.Column{Gap: 0.3, Of: []ui.Element{edge, sentence, ui.ByWidth{
-		Least: mostLadder + 2 + whole, Wide: row, Narrow: ui.FirstFit{ui.Column{Of: []ui.Element{dots, rating}}, rating},
+	return ui.Pad{Left: 2, Right: 2, Of: ui.Column{Gap: 0.3, Of: []ui.Element{edge, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2}, ui.ByWidth{
+		Least: mostLadder + 2 + whole, Wide: ui.Row{Gap: 0.6, Of: []ui.Element{ui.Sized{W: mostLadder, Of: dots}, ui.Sized{Grow: 1, Of: rating}}}, Narrow: below,
 	}, edge}}}
 }
 

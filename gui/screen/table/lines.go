@@ -26,8 +26,8 @@ const lowestGraph = 4.5
 func (t *Screen) analysisParts(width float64) ui.Element {
 	line := func(text string) ui.Element { return ui.Text{Words: text, Muted: true} }
 	var parts ui.Column
-	kind, graph := t.card(), ui.Space{Least: lowestGraph, Best: 14}
-	switch kind {
+	graph := ui.Space{Least: lowestGraph, Best: 14}
+	switch t.card() {
 	case cardSearch:
 		best := spokenLine(&ui.MoveLine{
 			ID: "line", Words: t.searchWords, Ink: t.lineInk(t.searchBase),
@@ -57,9 +57,7 @@ func (t *Screen) analysisParts(width float64) ui.Element {
 			parts.Of = append(parts.Of, ui.Sized{Drop: min(i, 1), Of: spokenLine(t.analysisLine(i))})
 		}
 	}
-	if t.Settings.Analysis.Chart || kind == cardReport {
-		parts.Of = append(parts.Of, ui.Sized{Drop: 2, Of: ui.Pad{Top: 0.5, Of: ui.Stack{graph, t.graphControl()}}})
-	}
+	parts.Of = append(parts.Of, ui.Sized{Drop: 2, Of: ui.Pad{Top: 0.5, Of: ui.Stack{graph, t.graphControl()}}})
 	return parts
 }
 

@@ -213,17 +213,6 @@ func TestBoardShowsTheAnalysisThatIsWanted(t *testing.T) {
 	}
 	require.Zero(t, heated&^(view.CloneTargets|view.JumpTargets))
 	table.session.Selection.Deselect()
-	table.Settings.Analysis.Heat = false
-	view = table.board.View()
-	require.Empty(t, view.Heat)
-	require.NotEmpty(t, view.Line)
-	table.Settings.Analysis.Heat, table.Settings.Analysis.Arrows = true, false
-	view = table.board.View()
-	require.NotEmpty(t, view.Heat)
-	require.Empty(t, view.Line)
-	table.Settings.Analysis.Chart = false
-	relayout(table)
-	require.Empty(t, where(table, "graph"))
 	table.Settings.Analysis.On = false
 	require.Empty(t, table.board.View().Heat)
 }

@@ -45,7 +45,7 @@ func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
 	}
 	status := screen.Status{Who: shown.ToMove, Text: t.status(), Note: t.statusAside()}
 	_, status.Warn = t.session.Coach.Warning()
-	if ply := t.session.Game().Ply(); ply > 0 && (t.session.Timeline.Moving() || t.Brief) { // the sentence is about that move
+	if ply := t.session.Game().Ply(); ply > 0 && (t.session.Timeline.Moving() || t.ResultOnly) { // the sentence is about that move
 		status.Who = t.session.Game().PositionAt(ply - 1).ToMove()
 	}
 	if t.NoticeLine().Empty() {

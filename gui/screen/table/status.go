@@ -9,7 +9,6 @@ import (
 	"blobwars/engine/review"
 	"blobwars/gui/geom"
 	"blobwars/gui/model/session"
-	"blobwars/gui/screen"
 	"blobwars/gui/wording"
 )
 
@@ -40,7 +39,7 @@ func (t *Screen) status() string {
 		return t.moveWords(playing)
 	case t.coachText() != "":
 		return t.coachText()
-	case t.Brief && s.Game().Ply() > 0: // nobody moves after it
+	case t.ResultOnly && s.Game().Ply() > 0: // nobody moves after it
 		ply := s.Game().Ply() - 1
 		m := s.Game().Move(ply)
 		return t.moveWords(session.Preview{Move: m, Infected: s.Game().PositionAt(ply).Infects(m)})
@@ -115,10 +114,11 @@ func (t *Screen) moveWords(p session.Preview) string {
 }
 
 // noticeLine returns the place of a notice. It is empty if the notice is a part of the status strip. Where the ending
-// replaces both score and strip, it is at the foot of the ending.
+// replaces both score and strip, it is on the length of the game or, without that, on the lower part of the result.
 func (t *Screen) noticeLine() geom.Rect {
 	if t.ending.card.Empty() || !t.hasSides(t.ending.card) {
 		return t.layout.NoticeLine()
 	}
-	return screen.NoticeAtFoot(t.ending.card, t.layout.Unit).Round()
+	line, u := t.ending.notice, t.layout.Unit
+	return geom.R(line.X+0.5*u, line.Bottom()-5.9*u, line.W-u, 5.4*u).Round()
 }

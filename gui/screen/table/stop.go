@@ -111,27 +111,17 @@ func (t *Screen) stopWords(s journey.Stop) (won, missing string) {
 	return won, missing
 }
 
-// stopElement returns the stars of the game on the table, in place of the ladder; in a low card of a wide
-// panel, they are one line.
-func (t *Screen) stopElement(s journey.Stop, narrow bool) ui.Element {
+// stopElement returns the stars of the game on the table, in place of the ladder.
+func (t *Screen) stopElement(s journey.Stop) ui.Element {
 	won, missing := t.stopWords(s)
 	stars := ui.Canvas{Least: starSize, Paint: func(dst *ebiten.Image, r geom.Rect) {
 		t.drawStars(dst, r, t.stopStars(s), min(r.H, starSize*t.Style.Unit))
 	}}
-	lines := 1
-	if narrow {
-		lines = 2
-	}
-	sentences := []ui.Element{stars, ui.Text{Words: won, Weight: paint.Medium, Lines: lines}}
+	parts := []ui.Element{ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 11, Of: stars}, ui.Sized{Grow: 1, Of: ui.Text{Words: won, Weight: paint.Medium, Lines: 2}}}}}
 	if missing != "" {
-		sentences = append(sentences, ui.Text{Words: missing, Muted: true, Lines: lines})
+		parts = append(parts, ui.Text{Words: missing, Muted: true, Lines: 2})
 	}
-	var parts ui.Element = ui.Column{Gap: 0.25, Of: sentences}
-	if !narrow {
-		line := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 11, Of: stars}, ui.Sized{Grow: 1, Of: ui.Text{Words: won, Weight: paint.Medium, Shrink: true}}}}
-		parts = ui.FirstFit{parts, line}
-	}
-	return ui.Pad{Top: 1, Right: 2, Bottom: 0.75, Left: 2, Of: parts}
+	return ui.Pad{Top: 1, Right: 2, Bottom: 0.75, Left: 2, Of: ui.Column{Gap: 0.25, Of: parts}}
 }
 
 // starSize is the size of the stars of the ending, in units.

@@ -87,32 +87,36 @@ func (t *Screen) lastMoveNumber() int {
 	return game.PositionAt(max(game.Len()-1, 0)).MoveNumber()
 }
 
-// momentRows returns the moments of the game, each with a button that shows it.
-func (t *Screen) momentRows(all []moment) ui.Element {
-	var column ui.Column
-	wide := t.Style.Width(t.T("button.show"), t.Face(paint.Medium, t.Style.Small))/t.Style.Unit + 3.5
-	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
-	for _, m := range all {
-		icon, ink := paint.IconBolt, t.Style.Theme.AccentText
-		if m.id != "turning" {
-			icon, ink = paint.IconStar, t.Style.Theme.PlayerText[t.session.MainLine().PositionAt(m.ply-1).ToMove()]
-		}
-		sign := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-			t.Style.Paint.Disc(dst, r.Centre(), r.W/2, t.Style.Theme.Track)
-			t.Style.Paint.Icon(dst, icon, r.Centre(), 2.5*t.layout.Unit, ink)
-		}}
-		show := &ui.Button{
-			ID: "show-" + m.id, Label: t.Label("button.show"), Tip: t.Label("tip.show"),
-			Enabled: func() bool { return m.ply > 0 }, Click: func() { t.showMoment(m.ply) },
-			Name: func() string { return t.T("button.show") + ": " + m.caption + ", " + m.text },
-		}
-		column.Of = append(column.Of, ui.Stack{ui.Space{Least: 6.5, Best: 8}, ui.Row{Gap: 1, Of: []ui.Element{
-			ui.Sized{W: 4.5, Of: sign},
-			ui.Sized{Grow: 1, Of: ui.Alike{Of: ui.Column{Of: []ui.Element{rest, ui.Text{Words: m.caption, Muted: true, Title: true}, ui.Text{Shrink: true, Words: m.text, Weight: paint.Bold}, rest}}}},
-			ui.Sized{W: wide, Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: 4, Of: show}, rest}}},
-		}}})
+// momentRow returns a moment of the game with a button that shows it. For a narrow card, it has no sign, and its text is
+// below caption and button.
+func (t *Screen) momentRow(m moment, below bool) ui.Element {
+	show := &ui.Button{
+		ID: "show-" + m.id, Label: t.Label("button.show"), Tip: t.Label("tip.show"),
+		Enabled: func() bool { return m.ply > 0 }, Click: func() { t.goTo(0, m.ply) },
+		Name: func() string { return t.T("button.show") + ": " + m.caption + ", " + m.text },
 	}
-	return ui.Pad{Left: 2, Right: 2, Of: column}
+	wide := t.Style.Width(t.T("button.show"), t.Face(paint.Medium, t.Style.Small))/t.Style.Unit + 3.5
+	caption, text := ui.Text{Words: m.caption, Muted: true, Title: true}, ui.Text{Words: m.text, Weight: paint.Bold}
+	if below {
+		caption.Lines, text.Lines = 2, 3
+		head := ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: caption}, ui.Sized{W: wide, Of: show}}}
+		return ui.Pad{Top: 0.75, Right: 2, Bottom: 0.5, Left: 2, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 5, Of: head}, text}}}
+	}
+	icon, ink := paint.IconBolt, t.Style.Theme.AccentText
+	if m.id != "turning" {
+		icon, ink = paint.IconStar, t.Style.Theme.PlayerText[t.session.MainLine().PositionAt(m.ply-1).ToMove()]
+	}
+	sign := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		t.Style.Paint.Disc(dst, r.Centre(), r.W/2, t.Style.Theme.Track)
+		t.Style.Paint.Icon(dst, icon, r.Centre(), 2.5*t.layout.Unit, ink)
+	}}
+	rest := ui.Sized{Grow: 1, Of: ui.Space{}}
+	text.Shrink = true
+	return ui.Pad{Left: 2, Right: 2, Of: ui.Stack{ui.Space{Least: 6.5, Best: 8}, ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Sized{W: 4.5, Of: sign},
+		ui.Sized{Grow: 1, Of: ui.Alike{Of: ui.Column{Of: []ui.Element{rest, caption, text, rest}}}},
+		ui.Sized{W: wide, Of: ui.Column{Of: []ui.Element{rest, ui.Sized{H: 4, Of: show}, rest}}},
+	}}}}
 }
 
 // leadGraph returns the graph of the lead, at least so many units high, below its caption and above the names of its
@@ -144,14 +148,6 @@ func (t *Screen) leadGraph(least float64) ui.Element {
 			muted(capital(t.T("moves.start")), paint.Start), ui.Sized{Grow: 1, Of: muted(t.T("status.move", words.Values{"N": t.lastMoveNumber()}), paint.End)},
 		}}},
 	}}}
-}
-
-// showMoment shows the position after ply moves, and closes the drawer that covers a part of the board.
-func (t *Screen) showMoment(ply int) {
-	t.goTo(0, ply)
-	if t.Drawer.IsOpen() {
-		t.Drawer.Shut()
-	}
 }
 
 // leadText says who leads after ply moves, and by how much.

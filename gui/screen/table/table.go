@@ -19,7 +19,7 @@ import (
 // Screen is the game table. It implements screen.Screen.
 type Screen struct {
 	screen.Game
-	Brief bool // the ending is only the result, and another screen puts its own buttons into EndingBar
+	ResultOnly bool // the ending is only the result, and another screen puts its own buttons into EndingBar
 
 	session *session.Session
 	layout  screen.GameLayout // in device pixels
@@ -107,7 +107,7 @@ func (t *Screen) elements() ui.Element {
 	stop, atStop := t.stop()
 	t.needs = screen.GameNeeds{
 		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.session.Shown().Result.Over() && !t.showsEnding(),
-		Balance: t.analysing() && t.Settings.Analysis.Bar, Report: t.card() == cardReport, Stop: atStop,
+		Balance: t.analysing(), Report: t.card() == cardReport, Stop: atStop,
 	}
 	t.layout = t.ArrangeGame(t.needs)
 	t.layout.Board.Flipped = t.flipped()

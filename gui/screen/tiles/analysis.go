@@ -14,9 +14,9 @@ import (
 	"blobwars/internal/tiles/families"
 )
 
-// open reports whether there is a card of the analysis: while the numbers of the search are on, and with the report of
+// open reports whether there is a card of the analysis: while it is on, and with the report of
 // a game that has ended.
-func (t *Screen) open() bool { return t.Settings.Tiles.Numbers || t.ended() }
+func (t *Screen) open() bool { return t.Settings.Analysis.On || t.ended() }
 
 // analysis returns what is on the card of the analysis: the search under way or the last one in numbers or, at the end,
 // the report of the game.
@@ -30,7 +30,7 @@ func (t *Screen) analysis(card geom.Rect) ui.Element {
 			t.FiguresElement(t.figures, card.W-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
 		}
 	}
-	return t.AnalysisCard("", func() bool { return t.Settings.Tiles.Numbers }, parts)
+	return t.AnalysisCard("", func() bool { return t.Settings.Analysis.On }, parts)
 }
 
 // figures returns the numbers of the search.

@@ -129,7 +129,7 @@ func (t *Screen) Do(id command.ID) {
 			t.session.MoveCursor(0, 0)
 		}
 	case command.Analysis:
-		t.Settings.Tiles.Numbers = !t.Settings.Tiles.Numbers
+		t.Settings.Analysis.On = !t.Settings.Analysis.On
 		t.Host.SettingsChanged()
 	case command.Rematch:
 		t.Load(t.session.Setup())

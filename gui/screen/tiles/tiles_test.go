@@ -108,7 +108,7 @@ func states() []state {
 			}
 		}},
 		{"numbers", size(8, 8, 4), slow, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
-			s.Settings.Tiles.Numbers = true
+			s.Settings.Analysis.On = true
 			for range 80 {
 				w.Tick(nil)
 				time.Sleep(2 * time.Millisecond)
