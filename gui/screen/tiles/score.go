@@ -50,13 +50,9 @@ func (t *Screen) sides() (sides [2]screen.Side) {
 }
 
 // drawScore draws the score card: who plays, how many points each has, how many tiles are left, and the factor for a
-// cleared board; above them, if they are on one card, the result.
+// cleared board.
 func (t *Screen) drawScore(dst *ebiten.Image, card geom.Rect) {
 	st, u := t.Style, t.layout.Unit
-	if head := t.layout.Head; head > 0 {
-		screen.DrawEndingHead(st, dst, geom.R(card.X, card.Y, card.W, head), t.result(), card.Right()-2*u)
-		card.Y, card.H = card.Y+head, card.H-head
-	}
 	in := card.Inset(2 * u)
 	left, bonus := t.T("tiles.left", words.Values{"N": t.shown().Tiles()}), t.T("tiles.bonus")
 	face := t.Face(paint.Regular, st.Small)

@@ -69,7 +69,7 @@ func (t *Screen) Restore(saved model.Saved) {
 func (t *Screen) elements() ui.Element {
 	pos := t.session.Position()
 	needs := screen.GameNeeds{Size: boardSize, Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.ended()}
-	t.layout = arrange(t.ArrangeGame(needs), needs.Over, pos.Columns(), pos.Rows())
+	t.layout = arrange(t.ArrangeGame(needs), pos.Columns(), pos.Rows())
 	t.session.Timeline.Factor = t.Speed()
 	return t.Panel(t.bar(), t.drawScore, t.drawStatus)
 }
