@@ -172,9 +172,6 @@ func (p *playedGames) newScreen() screen.Screen {
 	games := library.New(&p.app.services, platform.Now, library.Actions{
 		Open:   p.open,
 		Export: p.export,
-		CSV: func() {
-			p.app.export(store.CSVFile, func() ([]byte, error) { return []byte(p.app.services.History.CSV()), nil })
-		},
 		Choose: func(title string, options []string, chosen int, choose func(int)) {
 			p.app.ShowDialog(dialog.NewChoose(&p.app.services, title, options, chosen, choose, nil))
 		},

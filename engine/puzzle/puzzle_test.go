@@ -64,7 +64,7 @@ func TestTheBestMoveOfATurnIsClear(t *testing.T) {
 	if *soakPuzzles {
 		nodes = append(nodes, 4_000_000)
 	}
-	for _, p := range some(puzzle.Swing, 8) {
+	for _, p := range some(puzzle.Swing, 30) {
 		for _, n := range nodes {
 			r := search.Champion{MaxNodes: n, MultiPV: 2, Table: search.NewTable(64)}.Solve(context.Background(), p.Position, nil)
 			margin := r.Lines[0].Cents - r.Lines[1].Cents
@@ -172,8 +172,11 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// TestMakingIsRepeatable makes the first puzzles of a seed with one thread and with two.
+// TestMakingIsRepeatable makes the first puzzles of a seed with one thread and with two, in a soak test.
 func TestMakingIsRepeatable(t *testing.T) {
+	if !*soakPuzzles {
+		t.Skip("make soak runs this test")
+	}
 	var made [2]string
 	for i := range made {
 		var list []puzzle.Puzzle

@@ -368,7 +368,7 @@ func TestSaveAsksAboutAFileThatHasAppeared(t *testing.T) {
 func TestAnExportIsNotAmongTheRecentFiles(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
 	s.Settings.Folder = t.TempDir()
-	d := NewExport(s, store.CSVFile, func() ([]byte, error) { return []byte("a,b\n"), nil }).(*save)
+	d := NewExport(s, store.DOTFile, func() ([]byte, error) { return []byte("a,b\n"), nil }).(*save)
 	d.write()
 	require.Empty(t, h.Reported)
 	require.FileExists(t, d.Path())

@@ -221,7 +221,7 @@ func scenes() []scene {
 		return NewShareTiles(s, tilesmodel.Saved{Game: tilesmodel.NewGame(start), Setup: tilesmodel.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}})
 	}, true})
 	add("save-tiles", func(s *screen.Services) screen.Dialog { return NewSaveTiles(s, *screen.ShippedTiles()[0].Tiles) })
-	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.CSVFile, nil) })
+	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.DOTFile, nil) })
 	add("bad-file", func(s *screen.Services) screen.Dialog {
 		_, err := notation.ParseDocument("ring.txt", []byte("x 1 1\no 8 9\n"))
 		return NewBadFile(s, "ring.txt", err, false)

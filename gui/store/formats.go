@@ -21,8 +21,7 @@ const (
 	ClassicFile                 // the board alone
 	GridFile                    // the board alone
 	DOTFile                     // a search tree
-	CSVFile                     // the table of a race
-	PictureFile                 // the chart of a race, or a board
+	PictureFile                 // of a board or of the result of a game
 	TilesFile                   // the board of a Tiles Game, with the points
 	DataFile                    // all documents of the program, an archive
 )
@@ -36,8 +35,6 @@ func (k FileKind) Extension() string {
 		return ".fen"
 	case DOTFile:
 		return ".dot"
-	case CSVFile:
-		return ".csv"
 	case PictureFile:
 		return ".png"
 	case DataFile:

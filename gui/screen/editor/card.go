@@ -85,14 +85,14 @@ func (s *Screen) compact(wide, high float64) ui.Element {
 		label = -1
 	}
 	problems := min(max(high-rowHeight-tools-choices, 2.5), problemsHeight)
-	parts := []ui.Element{ui.Sized{H: rowHeight, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(head), s.fill(head)}}}, ui.Sized{H: tools, Of: s.tools()}}
+	parts := []ui.Element{ui.Sized{H: rowHeight, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(rowHeight), s.fill(head)}}}, ui.Sized{H: tools, Of: s.tools()}}
 	return spread(1.5, append(append(parts, s.choices(wide, label)...), ui.Sized{H: problems, Of: s.problems(problems)})...)
 }
 
 // halves returns the content of a low card, with a width and a height in units: tools left, choices right.
 func (s *Screen) halves(wide, high float64) ui.Element {
 	half := (wide - 3) / 2
-	head := ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(half / 2), s.fill((half - 1) / 2)}}
+	head := ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(rowHeight), s.fill((half - 1) / 2)}}
 	tools := min(max(high-rowHeight-problemsHeight-3, 7.5), 11)
 	return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
 		spread(6, ui.Sized{H: rowHeight, Of: head}, ui.Sized{H: tools, Of: s.tools()}, ui.Sized{H: problemsHeight, Of: s.problems(problemsHeight)}),
@@ -102,7 +102,7 @@ func (s *Screen) halves(wide, high float64) ui.Element {
 
 // column returns the content of a card with a width and a height in units, one part below the other.
 func (s *Screen) column(wide, high float64) ui.Element {
-	tools, label, problems, title := 7.5, 0.0, problemsHeight, true // label as in choices
+	counts, tools, label, problems, title := 4.0, 7.5, 0.0, problemsHeight, true // label as in choices
 	switch narrow := wide < 40-2*inset; {
 	case narrow && high >= 64:
 		label, problems = 2.5, 9.5
@@ -111,13 +111,15 @@ func (s *Screen) column(wide, high float64) ui.Element {
 	case narrow:
 		label, problems, title = -1, 9.5, false
 	case high > 64:
-		tools = 10
+		counts, tools = 6, 10
+	case high > 56:
+		counts = 6
 	}
 	var parts []ui.Element
 	if title {
 		parts = append(parts, ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)})
 	}
-	parts = append(parts, ui.Sized{H: 4, Of: s.counts(wide)}, ui.Sized{H: tools, Of: s.tools()})
+	parts = append(parts, ui.Sized{H: counts, Of: s.counts(counts)}, ui.Sized{H: tools, Of: s.tools()})
 	parts = append(parts, s.choices(wide, label)...)
 	return spread(3.5, append(parts, ui.Sized{H: rowHeight, Of: s.fill(wide)}, ui.Sized{H: problems, Of: s.problems(problems)})...)
 }
@@ -197,13 +199,9 @@ func (s *Screen) fill(wide float64) ui.Element {
 	}}
 }
 
-// counts returns the numbers of blobs on the board, in a row of a width in units.
-func (s *Screen) counts(wide float64) ui.Element {
-	st := s.Style
-	side, size := 4.5, 3.0
-	if wide < 21 {
-		side, size = 3.75, 2.25
-	}
+// counts returns the numbers of blobs on the board, in a row of a height in units.
+func (s *Screen) counts(high float64) ui.Element {
+	st, side, size := s.Style, 0.94*high, 0.75*high
 	row := ui.Row{Gap: 1, Equal: true}
 	for who := range engine.Side(2) {
 		blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {

@@ -44,7 +44,7 @@ func (s *Screen) elements() ui.Element {
 		}
 		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: part * width, Of: s.board()}, words}}
 		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
-			head, ui.Sized{H: max(part*width, 15.5+bar) + 3, Of: ui.Panel{Inset: 1.5, Of: game}}, ui.Flexible(1, rest),
+			head, ui.Sized{H: max(part*width, 15.5+bar), Of: game}, ui.Flexible(1, rest),
 		}})
 	}
 	wide, part := min(width, widest), 0.46
@@ -52,11 +52,11 @@ func (s *Screen) elements() ui.Element {
 		part = 0.54
 	}
 	aside := margin + (width-wide)/2
-	game := ui.Panel{Inset: 2, Of: ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}}
+	game := ui.Element(ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}})
 	if s.Window.H < 400*scale && 0.58*part*wide >= 24 { // a phone that lies
 		part = max(part, 0.5)
 		board := max(0.42*part*wide, min(part*wide-26, s.Window.H/u-2*margin-head.H-gap-4))
-		game.Of = ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: board, Of: s.board()}, ui.Column{Of: []ui.Element{space, s.words(bar), space}}}}
+		game = ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: board, Of: s.board()}, ui.Column{Of: []ui.Element{space, s.words(bar), space}}}}
 	}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
 		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: part * wide, Of: game}, rest}}),

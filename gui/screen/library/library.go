@@ -19,7 +19,6 @@ import (
 type Actions struct {
 	Open   func(history.Game)
 	Export func(history.Game)
-	CSV    func()
 	Choose func(title string, options []string, chosen int, choose func(int)) // opens a dialog with a list of options
 }
 
@@ -36,7 +35,6 @@ type Screen struct {
 	seen       int     // the number of changes of the history when the filter was applied
 	chosen     int     // of games; -1: none
 	detail     bool    // in the mode paged, the details are shown in place of the list
-	month      bool    // the graph shows the last month only
 	above      float64 // the part of the statistics that is scrolled out of view, in device pixels
 	final      finalPosition
 
@@ -166,7 +164,7 @@ func (s *Screen) Update(in ui.Input) {
 func (s *Screen) Commands() []command.ID {
 	ids := []command.ID{command.Library, command.Cancel, command.Keys, command.Fullscreen, command.Quit}
 	if s.statistics {
-		return append(ids, command.Save)
+		return ids
 	}
 	return append(ids, command.Erase, command.Undo, command.Save)
 }
@@ -178,7 +176,7 @@ func (s *Screen) Enabled(id command.ID) bool {
 	case command.Undo:
 		return s.History.CanRestore()
 	case command.Save:
-		return s.statistics || s.chosen >= 0
+		return s.chosen >= 0
 	}
 	return true
 }
@@ -194,11 +192,7 @@ func (s *Screen) Do(id command.ID) {
 	case command.Undo:
 		s.undo()
 	case command.Save:
-		if s.statistics {
-			s.actions.CSV()
-		} else {
-			s.export()
-		}
+		s.export()
 	}
 }
 

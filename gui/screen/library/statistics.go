@@ -10,12 +10,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
-	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/history"
 	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )
@@ -56,24 +53,18 @@ const (
 
 // levelsCard returns the card of the results by level.
 func (s *Screen) levelsCard() ui.Element {
-	csv := &ui.Button{
-		ID: "csv", Label: s.Label("stats.csv"), Tip: s.TipOf("stats.tip_csv", command.Save), Icon: screen.Icon(paint.IconSave), Beside: true,
-		Click: s.actions.CSV, Enabled: func() bool { return s.History.Len() > 0 },
-	}
 	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold, Title: true}, ui.Canvas{Paint: s.drawLegend}}}
 	fits := ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}
-	foot := ui.Row{Gap: 2, Of: []ui.Element{ui.Pad{Of: fits}, ui.Sized{W: 20, Of: csv}}}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * s.Style.Enlarge * float64(len(play.Levels())), Paint: s.drawLevels}}}, ui.Sized{H: 5, Of: foot},
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * s.Style.Enlarge * float64(len(play.Levels())), Paint: s.drawLevels}}}, ui.Sized{H: 5, Of: fits},
 	}}}}
 }
 
 // ratingCard returns the card of the rating over time.
 func (s *Screen) ratingCard() ui.Element {
-	span := s.Either("span", "stats.over_time", "stats.month", "stats.all", !s.month, func(all bool) { s.month = !all })
-	head := ui.Row{Gap: 1, Of: []ui.Element{ui.Pad{Of: ui.Text{Shrink: true, Words: s.T("stats.over_time"), Weight: paint.Bold}}, ui.Sized{W: 26, Of: span}}}
+	head := ui.Text{Words: s.T("stats.over_time"), Weight: paint.Bold, Title: true}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
-		ui.Sized{H: 4.67, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Words: s.spokenRating(), Of: ui.Canvas{Least: ratingGraph, Paint: s.drawRating}}},
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Words: s.spokenRating(), Of: ui.Canvas{Least: ratingGraph, Paint: s.drawRating}}},
 	}}}}
 }
 
@@ -190,23 +181,9 @@ func (s *Screen) drawLegend(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// points returns the ratings that the graph shows.
-func (s *Screen) points() []history.Point {
-	points := s.History.Totals().Points
-	if s.month {
-		from := s.now().AddDate(0, -1, 0)
-		i := slices.IndexFunc(points, func(p history.Point) bool { return p.Time.After(from) })
-		if i < 0 {
-			return nil
-		}
-		return points[i:]
-	}
-	return points
-}
-
 // spokenRating says between which ratings the curve goes, and where it begins and ends.
 func (s *Screen) spokenRating() string {
-	points := s.points()
+	points := s.History.Totals().Points
 	if len(points) < 2 {
 		return s.T("stats.no_rating")
 	}
@@ -226,7 +203,7 @@ func (s *Screen) spokenRating() string {
 func (s *Screen) drawRating(dst *ebiten.Image, in geom.Rect) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	small := st.Face(paint.Regular, st.Small*0.94)
-	points := s.points()
+	points := s.History.Totals().Points
 	plot := geom.R(in.X+6*u, in.Y+2.5*u, in.W-7*u, in.H-6*u)
 	if len(points) < 2 {
 		text := s.T("stats.no_rating")
