@@ -96,18 +96,3 @@ func TestTheReportStops(t *testing.T) {
 	_, err := judge(ctx, played{Start: pos, Moves: pos.Moves()[:1]})
 	require.ErrorIs(t, err, context.Canceled)
 }
-
-// BenchmarkReport judges a game on the largest random board.
-func BenchmarkReport(b *testing.B) {
-	pos := enginetest.RandomTilesBoard(b, 16, 16, 9, 1)
-	p := played{Start: pos}
-	for !pos.Outcome().Over() {
-		p.Moves = append(p.Moves, pos.Moves()[0])
-		pos = pos.Play(pos.Moves()[0])
-	}
-	for b.Loop() {
-		if _, err := judge(b.Context(), p); err != nil {
-			b.Fatal(err)
-		}
-	}
-}

@@ -428,24 +428,6 @@ func requireUnitTwins(t *testing.T, d *rand.Rand, hidden int) {
 	require.Equal(t, plain, [][]float32{weights, slope, mean, square})
 }
 
-// BenchmarkLearn learns from batches of 1024 samples.
-func BenchmarkLearn(b *testing.B) {
-	for _, hidden := range []int{64, 256} {
-		b.Run(fmt.Sprint(hidden), func(b *testing.B) {
-			m, g := newModel(hidden, 1), newGradient(hidden)
-			samples := drawn(1024, 1, material)
-			inputs, targets := make([]input, len(samples)), make([]float32, len(samples))
-			for i, s := range samples {
-				inputs[i] = newInput(s)
-			}
-			for b.Loop() {
-				m.learn(g, inputs, targets, 1)
-			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(samples)), "ns/sample")
-		})
-	}
-}
-
 // TestStop cancels a run in the middle of a game.
 func TestStop(t *testing.T) {
 	s := small(t)
