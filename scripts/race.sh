@@ -15,4 +15,4 @@ packages=$(
 # Tests that are slow under the detector and run in one goroutine, or do what others do, too. make soak runs them all.
 single='^Test(Experiment|Chart|Textbook|Tree|Oracle|Perft|Lecture|PaperTable|MultiPV|ChampionIsMinimax|ChampionSeesNoDifference|FoundWins|TheBestMoveOfATurn|Gradient|RowsTwins|LearnsMaterial|EveryPairOfKeys|EveryDialogFits|ResumeFit|ConsolePuzzles|PruningKeeps|TheSignature|OutputToAPipe|Grundy|Exercises|SlowTwin|ReportIsTheSameOnABusyMachine)'
 # shellcheck disable=SC2086 # one word for each package
-"$ROOT/scripts/with-display.sh" go test -race -short -skip "$single" -timeout 15m "$@" $packages
+"$ROOT/scripts/with-display.sh" go test -vet=off -race -short -skip "$single" -timeout 15m "$@" $packages
