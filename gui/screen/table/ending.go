@@ -16,7 +16,8 @@ import (
 type ending struct {
 	card   geom.Rect // empty: it is not shown
 	bar    geom.Rect // the buttons below it
-	notice geom.Rect // the part of the card that a notice may cover
+	length geom.Rect // the length of the game, and the first moment, on the card; empty: there was no space
+	moment geom.Rect
 }
 
 // showsEnding reports whether the ending takes the place of the cards: from the end of the last move until the game is
@@ -49,7 +50,6 @@ func (t *Screen) arrangeEnding() (e ending) {
 	}
 	e.bar = geom.R(area.X, area.Bottom()-bar, area.W, bar)
 	e.card = geom.R(area.X, area.Y, area.W, area.H-bar-1.5*u)
-	e.notice = geom.R(area.X, area.Y, area.W, u*screen.EndingHeight(t.Style, area.W, t.resultWords(t.session.FinalOutcome())))
 	if t.ResultOnly {
 		_, best := t.endingParts(e.card).Measure(t.Style, e.card.W)
 		e.card.H = min(e.card.H, best)
@@ -103,7 +103,7 @@ func (t *Screen) endingParts(card geom.Rect) ui.Element {
 	if sides {
 		add(1, count)
 	}
-	add(4, noticePlace{t.total(card, sides), &t.ending.notice})
+	add(4, located{t.total(card, sides), &t.ending.length})
 	if t.ResultOnly {
 		return column
 	}
@@ -111,7 +111,7 @@ func (t *Screen) endingParts(card geom.Rect) ui.Element {
 	for i, m := range t.moments() {
 		switch row := t.momentRow(m, below); {
 		case i == 0:
-			add(3, edged(row))
+			add(3, edged(located{row, &t.ending.moment}))
 		case !below:
 			add(5, row)
 		}
@@ -127,15 +127,15 @@ func (t *Screen) endingParts(card geom.Rect) ui.Element {
 	return column
 }
 
-// noticePlace is an element that a notice may cover. It says where it was placed.
-type noticePlace struct {
+// located is an element that says where it was placed.
+type located struct {
 	ui.Element
 	at *geom.Rect
 }
 
-func (p noticePlace) Place(f *ui.Frame, r geom.Rect) {
-	*p.at = r
-	p.Element.Place(f, r)
+func (l located) Place(f *ui.Frame, r geom.Rect) {
+	*l.at = r
+	l.Element.Place(f, r)
 }
 
 // EndingBar returns the place of the buttons below the ending, in device pixels; empty while the ending is not shown.
