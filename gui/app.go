@@ -31,7 +31,8 @@ import (
 // App is the program's window. It implements screen.Host for its screens and dialogs.
 type App struct {
 	options  Options
-	services screen.Services
+	services screen.Services // of the screens
+	dialogs  screen.Services // of the dialogs: the same, but for the style
 
 	themes, discThemes []*paint.Theme // with blobs, and the same with discs
 	systemTheme        string         // the theme that the system prefers; empty: it is not known
@@ -86,6 +87,7 @@ func New(options Options) (*App, error) {
 	a.input.reader.Command = platform.HasCommandKey()
 	a.outline.start()
 	s := &a.services
+	s.Env = new(screen.Env)
 	s.Host, s.Clipboard, s.Keyboard = a, clip.New(), command.Keyboard{Name: ebiten.KeyName}
 	s.Style.Paint = painter
 	settings, problems := a.autosave.open(options)
@@ -99,6 +101,7 @@ func New(options Options) (*App, error) {
 	}
 	a.table = table.New(s, session.Setup{Seats: options.seats(settings.Seats), Start: engine.Start(), Title: "paper-start"})
 	a.current, a.front = a.table, a.table
+	a.dialogs = *s
 	a.applySettings()
 	if !options.Private {
 		a.askTheme()
@@ -204,24 +207,17 @@ func (a *App) Update() error {
 // layout lays out the screen and the dialog again.
 func (a *App) layout() {
 	a.layoutInvalid = false
-	scale := a.zoomedScale()
-	a.services.Touch = a.hasFinger() && !a.keyed
-	a.services.Finger, a.services.Enlarge = a.fingerHeight(), a.services.Settings.Zoom*min(a.scale/scale, 1)
-	a.services.Style = a.front.Layout(a.services.Window, scale)
+	window := a.services.Window
+	a.services.Touch, a.services.Finger = a.hasFinger() && !a.keyed, 0
+	if a.hasFinger() {
+		a.services.Finger = screen.FingerHeight * a.scale
+	}
+	a.services.Style = a.front.Layout(window, a.screenScale())
+	a.dialogs.Style = a.services.Style
+	a.dialogs.SetPageStyle(window, a.dialogScale())
 	if a.dialog != nil {
 		a.dialog.build()
 	}
-}
-
-// fingerHeight returns the least height of a control, in device pixels: 44 device-independent pixels (Apple,
-// Human Interface Guidelines, Buttons) where a finger is the pointer, and in a window that is smaller than those of a
-// desktop, and so a phone's.
-func (a *App) fingerHeight() float64 {
-	const leastWindow, finger = 480, 44
-	if !a.hasFinger() && min(a.services.Window.W, a.services.Window.H) >= leastWindow*a.scale {
-		return 0
-	}
-	return finger * min(a.scale, a.zoomedScale())
 }
 
 // invalidateLayout makes the next tick lay out again, and the next frame draw the whole window again.

@@ -361,7 +361,7 @@ func (s *autosave) lockLost() {
 
 // offerUseHere opens the dialog that says that another tab saves, and offers to save in this one instead.
 func (s *autosave) offerUseHere() {
-	s.app.ShowDialog(dialog.NewUseHere(&s.app.services, func() {
+	s.app.ShowDialog(dialog.NewUseHere(&s.app.dialogs, func() {
 		if storage, err := s.app.options.documents(); err == nil {
 			store.UseHere(storage, s.app.table.Session().Current())
 		}

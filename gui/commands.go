@@ -47,15 +47,15 @@ func (a *App) Do(id command.ID) {
 	case command.Save, command.Copy, command.Paste:
 		a.fileCommand(id)
 	case command.Menu:
-		a.ShowDialog(dialog.NewMenu(s, a.commands(), a.front.Enabled))
+		a.ShowDialog(dialog.NewMenu(&a.dialogs, a.commands(), a.front.Enabled))
 	case command.Keys:
-		a.ShowDialog(dialog.NewShortcuts(s, a.commands()))
+		a.ShowDialog(dialog.NewShortcuts(&a.dialogs, a.commands()))
 	case command.HowTo:
 		a.howToPlay()
 	case command.About:
-		a.ShowDialog(dialog.NewAbout(s))
+		a.ShowDialog(dialog.NewAbout(&a.dialogs))
 	case command.Settings:
-		a.ShowDialog(dialog.NewSettings(s, slices.Contains(a.front.Commands(), command.Flip), func() { exportData(a) }, a.showOpen))
+		a.ShowDialog(dialog.NewSettings(&a.dialogs, slices.Contains(a.front.Commands(), command.Flip), func() { exportData(a) }, a.showOpen))
 	case command.Why:
 		pos, moves, _ := a.table.Why()
 		a.show(tree.NewCompared(s, pos, moves, a.export))
@@ -79,7 +79,7 @@ func (a *App) Do(id command.ID) {
 
 // showOpen opens the dialog of boards and files.
 func (a *App) showOpen() {
-	a.ShowDialog(dialog.NewOpen(&a.services, a.game().boards(), a.game().boardTitle(), a.opener.playBoard, a.opener.open))
+	a.ShowDialog(dialog.NewOpen(&a.dialogs, a.game().boards(), a.game().boardTitle(), a.opener.playBoard, a.opener.open))
 }
 
 // inner reports whether a dialog or another screen is in front of the game.
@@ -107,9 +107,9 @@ func (a *App) showsMenu() bool { return slices.Contains(a.front.Commands(), comm
 func (a *App) howToPlay() {
 	switch _, inLesson := a.front.(*lesson.Screen); {
 	case a.onTiles():
-		a.ShowDialog(dialog.NewHowToPlayTiles(&a.services))
+		a.ShowDialog(dialog.NewHowToPlayTiles(&a.dialogs))
 	case inLesson:
-		a.ShowDialog(dialog.NewHowToPlay(&a.services))
+		a.ShowDialog(dialog.NewHowToPlay(&a.dialogs))
 	default:
 		a.show(newLesson(a))
 	}

@@ -78,7 +78,7 @@ func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
 		tabs.Choose(len(tabs.Options) - 1)
 		a.layout()
 		newGameWay{t: t, app: a, person: person}.choose("import", 0, 0, 1)
-		require.IsType(t, dialog.NewOpen(&a.services, nil, "", nil, nil), dialogShown(a), shown)
+		require.IsType(t, dialog.NewOpen(&a.dialogs, nil, "", nil, nil), dialogShown(a), shown)
 		a.showGame()
 		a.ShowDialog(nil)
 	}

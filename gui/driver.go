@@ -24,8 +24,9 @@ type Driver struct {
 	Drawn func(a *App, changed bool)
 }
 
-func (a *App) Table() *table.Screen       { return a.table }
-func (a *App) Tiles() *tiles.Screen       { return a.tiles }
-func (a *App) Services() *screen.Services { return &a.services }
-func (a *App) Shown() screen.Screen       { return a.front }
-func (a *App) Options() Options           { return a.options }
+func (a *App) Table() *table.Screen             { return a.table }
+func (a *App) Tiles() *tiles.Screen             { return a.tiles }
+func (a *App) Services() *screen.Services       { return &a.services }
+func (a *App) DialogServices() *screen.Services { return &a.dialogs }
+func (a *App) Shown() screen.Screen             { return a.front }
+func (a *App) Options() Options                 { return a.options }

@@ -68,7 +68,7 @@ type blobWars struct{ *App }
 func (g blobWars) newGame() { g.games.newGame() }
 
 func (g blobWars) shareDialog() screen.Dialog {
-	return dialog.NewShare(&g.services, g.table.Session().Current())
+	return dialog.NewShare(&g.dialogs, g.table.Session().Current())
 }
 
 func (g blobWars) boards() []screen.Board {
@@ -97,7 +97,7 @@ type tilesGame struct{ *App }
 func (g tilesGame) newGame() { g.games.newTiles() }
 
 func (g tilesGame) shareDialog() screen.Dialog {
-	return dialog.NewShareTiles(&g.services, g.tiles.Session().Snapshot())
+	return dialog.NewShareTiles(&g.dialogs, g.tiles.Session().Snapshot())
 }
 
 func (g tilesGame) boards() []screen.Board {
@@ -214,7 +214,7 @@ func (g *games) restoreTiles(saved tilesmodel.Saved) {
 
 // newGame opens the dialog of a new game of Blob Wars, and newTiles the one of a Tiles Game.
 func (g *games) newGame() {
-	g.app.ShowDialog(dialog.NewGame(&g.app.services, g.app.table.Session().Setup(), dialog.NewGameActions{
+	g.app.ShowDialog(dialog.NewGame(&g.app.dialogs, g.app.table.Session().Setup(), dialog.NewGameActions{
 		Begin: func(setup session.Setup) { g.playBlobWars(setup, nil) }, Own: g.app.opener.chooseBoard,
 	}))
 }
@@ -224,5 +224,5 @@ func (g *games) newTiles() {
 	if g.app.tiles != nil {
 		setup = g.app.tiles.Session().Setup()
 	}
-	g.app.ShowDialog(dialog.NewTilesGame(&g.app.services, setup, g.playTiles))
+	g.app.ShowDialog(dialog.NewTilesGame(&g.app.dialogs, setup, g.playTiles))
 }

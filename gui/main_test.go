@@ -89,16 +89,17 @@ func settingsFolder(a *App) string { return filepath.Dir(a.autosave.game.Where()
 
 func fen(a *App) string { return notation.WriteFEN(a.table.Session().Position()) }
 
-// TestTextIsAsLargeAsTheWindowHasSpace: the zoom of the settings never makes a screen smaller than the smallest window.
+// TestTextIsAsLargeAsTheWindowHasSpace: a screen has to fit, and of a dialog, which scrolls, the rows.
 func TestTextIsAsLargeAsTheWindowHasSpace(t *testing.T) {
 	a, _, _ := newApp(t)
 	a.services.Settings.Zoom = 1.5
-	for _, test := range []struct{ w, h, scale, want float64 }{
-		{1920, 1080, 1, 1.5}, {1920, 1080, 2, 2.25}, {800, 600, 1, 1.25}, {640, 480, 1, 1}, {320, 568, 1, 1}, {540, 960, 1, 1.5},
+	for _, test := range []struct{ w, h, scale, screen, dialog float64 }{
+		{1920, 1080, 1, 1.5, 1.5}, {1920, 1080, 2, 2.25, 3}, {800, 600, 1, 1.25, 1.5}, {640, 480, 1, 1, 1.5}, {540, 960, 1, 1.5, 1.5},
+		{360, 640, 1, 1, 1.125}, {640, 360, 1, 0.75, 1.5}, {320, 120, 1, 0.25, 0.5},
 	} {
 		a.Resize(test.w, test.h, test.scale)
 		a.layout()
-		require.Equal(t, test.want, a.services.Style.Scale, test)
+		require.Equal(t, [2]float64{test.screen, test.dialog}, [2]float64{a.services.Style.Scale, a.dialogs.Style.Scale}, test)
 	}
 }
 

@@ -201,7 +201,7 @@ func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 	closeApp(a)
 
 	a, _, _ = nextApp(t, Options{NewGame: true})
-	require.IsType(t, dialog.NewGame(&a.services, a.table.Session().Setup(), dialog.NewGameActions{}), dialogShown(a))
+	require.IsType(t, dialog.NewGame(&a.dialogs, a.table.Session().Setup(), dialog.NewGameActions{}), dialogShown(a))
 	require.Equal(t, left, fen(a))
 	closeApp(a)
 

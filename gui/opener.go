@@ -117,7 +117,7 @@ func (o *opener) chooseGame(games []foundGame, chosen func(foundGame), back func
 	for i, g := range games {
 		lines = append(lines, strconv.Itoa(i+1)+". "+strings.Join(o.aboutGame(g), " · "))
 	}
-	o.app.ShowDialog(dialog.NewChoose(s, s.T("open.games", words.Values{"N": len(games)}), lines, 0, func(i int) { chosen(games[i]) }, back))
+	o.app.ShowDialog(dialog.NewChoose(&o.app.dialogs, s.T("open.games", words.Values{"N": len(games)}), lines, 0, func(i int) { chosen(games[i]) }, back))
 }
 
 // aboutGame returns the players of a game or else its event, the result or that it has an error, and the date, if they
@@ -172,14 +172,14 @@ func (o *opener) accept(name, title string, doc content, err error) {
 	}
 	if err != nil {
 		o.app.Report(err)
-		o.app.ShowDialog(dialog.NewBadFile(&o.app.services, name, err, doc.Game != nil || doc.saved != nil))
+		o.app.ShowDialog(dialog.NewBadFile(&o.app.dialogs, name, err, doc.Game != nil || doc.saved != nil))
 	}
 }
 
 // chooseBoard opens the dialog of files to choose a board for a new game: of a file with several games, that after the
 // last move of one of them. It calls back if the person chooses none.
 func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
-	o.app.ShowDialog(dialog.NewOpenFor(&o.app.services, screen.ShippedBoards(), chosen, func(path string) {
+	o.app.ShowDialog(dialog.NewOpenFor(&o.app.dialogs, screen.ShippedBoards(), chosen, func(path string) {
 		file, err := platform.ReadFile(path)
 		if err == nil {
 			var doc notation.Document
@@ -198,7 +198,7 @@ func (o *opener) chooseBoard(chosen func(screen.Board), back func()) {
 			err = notBlobWars(name, file.Data, err)
 		}
 		o.app.Report(err)
-		o.app.ShowDialog(dialog.NewBadFile(&o.app.services, path, err, false))
+		o.app.ShowDialog(dialog.NewBadFile(&o.app.dialogs, path, err, false))
 	}, back))
 }
 
@@ -293,7 +293,7 @@ func (o *opener) pasteBoard(apply func(pos engine.Position)) {
 		if err != nil {
 			err = notBlobWars(name, []byte(text), err)
 			o.app.Report(err)
-			o.app.ShowDialog(dialog.NewBadFile(&o.app.services, name, err, false))
+			o.app.ShowDialog(dialog.NewBadFile(&o.app.dialogs, name, err, false))
 			return
 		}
 		apply(doc.Game.Position())
@@ -425,10 +425,10 @@ func (o *opener) openArchive(name string, data []byte) {
 	}, func(err error) {
 		if err != nil {
 			o.app.Report(err)
-			o.app.ShowDialog(dialog.NewBadFile(&o.app.services, name, err, false))
+			o.app.ShowDialog(dialog.NewBadFile(&o.app.dialogs, name, err, false))
 			return
 		}
-		o.app.ShowDialog(dialog.NewImport(&o.app.services, archive, replaces, func() { o.app.imported = archive }))
+		o.app.ShowDialog(dialog.NewImport(&o.app.dialogs, archive, replaces, func() { o.app.imported = archive }))
 	})
 }
 

@@ -25,7 +25,7 @@ import (
 // isBadFile reports whether the dialog about a bad file is open.
 func isBadFile(a *App) bool {
 	d := dialogShown(a)
-	return d != nil && fmt.Sprintf("%T", d) == fmt.Sprintf("%T", dialog.NewBadFile(&a.services, "", os.ErrNotExist, false))
+	return d != nil && fmt.Sprintf("%T", d) == fmt.Sprintf("%T", dialog.NewBadFile(&a.dialogs, "", os.ErrNotExist, false))
 }
 
 func TestDroppedFiles(t *testing.T) {

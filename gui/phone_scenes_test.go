@@ -47,7 +47,7 @@ func link(text string) func(a *App) {
 
 // settingsPage returns a scene with a page of the settings.
 func settingsPage(page int) func(a *App) {
-	return func(a *App) { a.ShowDialog(dialog.NewSettingsPage(&a.services, page)) }
+	return func(a *App) { a.ShowDialog(dialog.NewSettingsPage(&a.dialogs, page)) }
 }
 
 // treeOf returns a scene with a lesson of the game tree after some steps.
@@ -135,11 +135,11 @@ var scenes = []scene{
 	{name: "new-solver", open: func(a *App) {
 		setup := a.table.Session().Setup()
 		setup.Seats[1] = play.DefaultComputer()
-		a.ShowDialog(dialog.NewGame(&a.services, setup, dialog.NewGameActions{}))
+		a.ShowDialog(dialog.NewGame(&a.dialogs, setup, dialog.NewGameActions{}))
 	}},
 	{name: "menu", open: do(command.Menu)},
 	{name: "open", open: do(command.Open)},
-	{name: "save", open: func(a *App) { a.ShowDialog(dialog.NewSaveGame(&a.services, a.table.Session().Snapshot())) }},
+	{name: "save", open: func(a *App) { a.ShowDialog(dialog.NewSaveGame(&a.dialogs, a.table.Session().Snapshot())) }},
 	{name: "share", open: do(command.Save), preview: true},
 	{name: "keys", open: do(command.Keys)},
 	{name: "howto", open: do(command.HowTo)},
@@ -149,7 +149,7 @@ var scenes = []scene{
 	{name: "settings-2", open: settingsPage(2)},
 	{name: "puzzle-list", open: func(a *App) { a.Do(command.Puzzles); a.front.Do(command.PuzzleList) }},
 	{name: "choose", open: func(a *App) {
-		a.ShowDialog(dialog.NewChoose(&a.services, a.services.T("title"), []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
+		a.ShowDialog(dialog.NewChoose(&a.dialogs, a.services.T("title"), []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
 	}},
 }
 
@@ -205,29 +205,26 @@ func addGames(a *App) {
 	}
 }
 
-// sizes are the sizes of windows of phones and tablets, in device-independent pixels, the smallest one of a desktop, and
-// those of its browser at 300 and 400 %.
-var sizes = append(slices.Clone(phones), [][2]float64{{768, 1024}, {1024, 768}, {640, 480}, {426, 266}, {320, 256}}...)
+// windows are the sizes of windows, in device-independent pixels, with the zoom and whether a finger is the pointer: the
+// smallest ones that are supported, a tablet, and phones and a desktop with large text.
+var windows = []struct {
+	w, h, zoom float64
+	finger     bool
+}{
+	{640, 480, 1, false}, {360, 640, 1, true}, {640, 480, store.MaxZoom, false}, {390, 844, store.MaxZoom, true}, {844, 340, 1.5, true}, {1024, 768, 1.5, true},
+}
 
-// TestNoTextIsCutOnAPhoneOrTablet: everything is shown in full, on each screen and in each dialog, for a finger.
-func TestNoTextIsCutOnAPhoneOrTablet(t *testing.T) {
-	for _, language := range words.Languages() {
-		for _, size := range sizes {
-			for _, zoom := range []float64{1, store.MaxZoom} {
-				smallest := slices.Max(size[:]) == 568
-				if !smallest && (testing.Short() || language == "en" || zoom > 1 && size[0] != 390 && size[1] != 331 && size[1] != 340) {
-					continue // Spanish has the longer words; one large text upright and one lying, besides the smallest
-				}
-				t.Run(fmt.Sprintf("%s %vx%v %v", language, size[0], size[1], zoom), func(t *testing.T) {
-					for _, sc := range scenes {
-						t.Run(sc.name, func(t *testing.T) {
-							cut := shownScene(t, sc, language, size, zoom)
-							require.True(t, len(cut) == 0 || sc.preview, cut)
-						})
-					}
+// TestNoTextIsCut: everything is shown in full, on each screen and in each dialog. Spanish has the longer words.
+func TestNoTextIsCut(t *testing.T) {
+	for _, w := range windows {
+		t.Run(fmt.Sprintf("%vx%v %v", w.w, w.h, w.zoom), func(t *testing.T) {
+			for _, sc := range scenes {
+				t.Run(sc.name, func(t *testing.T) {
+					cut := shownScene(t, sc, "es", [2]float64{w.w, w.h}, w.zoom, w.finger)
+					require.True(t, len(cut) == 0 || sc.preview, cut)
 				})
 			}
-		}
+		})
 	}
 }
 
@@ -235,10 +232,10 @@ func TestNoTextIsCutOnAPhoneOrTablet(t *testing.T) {
 var keyWords = regexp.MustCompile(`(?i)\b(keys?|keyboard|shortcuts?|teclas?|teclado|atajos?|clicks?|clic|mouse|Enter|Intro|Esc|Tab|Ctrl)\b`)
 
 // shownScene shows a scene and returns the texts that are cut, or that are not for a finger.
-func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom float64) []string {
+func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom float64, finger bool) []string {
 	a, _, _ := newApp(t)
 	defer closeApp(a)
-	a.hasFinger = func() bool { return slices.Max(size[:]) >= 568 && size != [2]float64{640, 480} }
+	a.hasFinger = func() bool { return finger }
 	a.services.Settings.Language, a.services.Settings.Zoom = language, zoom
 	a.SettingsChanged()
 	a.Resize(size[0], size[1], 1)

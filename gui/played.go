@@ -173,7 +173,7 @@ func (p *playedGames) newScreen() screen.Screen {
 		Open:   p.open,
 		Export: p.export,
 		Choose: func(title string, options []string, chosen int, choose func(int)) {
-			p.app.ShowDialog(dialog.NewChoose(&p.app.services, title, options, chosen, choose, nil))
+			p.app.ShowDialog(dialog.NewChoose(&p.app.dialogs, title, options, chosen, choose, nil))
 		},
 	})
 	games.Select(p.app.game().id())
@@ -216,10 +216,10 @@ func (p *playedGames) open(g history.Game) {
 // export opens the dialog that saves or shares a game of the library.
 func (p *playedGames) export(g history.Game) {
 	if g.Tiles {
-		p.withTiles(g, func(saved tilesmodel.Saved) { p.app.ShowDialog(dialog.NewShareTiles(&p.app.services, saved)) })
+		p.withTiles(g, func(saved tilesmodel.Saved) { p.app.ShowDialog(dialog.NewShareTiles(&p.app.dialogs, saved)) })
 		return
 	}
-	p.withGame(g, func(saved session.Saved) { p.app.ShowDialog(dialog.NewShare(&p.app.services, saved)) })
+	p.withGame(g, func(saved session.Saved) { p.app.ShowDialog(dialog.NewShare(&p.app.dialogs, saved)) })
 }
 
 // withGame calls use with a game of the library, and reports an error in its record.

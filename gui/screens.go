@@ -129,7 +129,7 @@ func newEditor(a *App, pos engine.Position) screen.Screen {
 			a.games.playBlobWars(setup, nil)
 			a.games.pauseAtStart(a.table)
 		},
-		Save:  func(pos engine.Position) { a.ShowDialog(dialog.NewSaveBoard(&a.services, pos)) },
+		Save:  func(pos engine.Position) { a.ShowDialog(dialog.NewSaveBoard(&a.dialogs, pos)) },
 		Paste: a.opener.pasteBoard,
 	})
 }
@@ -148,7 +148,7 @@ func newLesson(a *App) screen.Screen {
 func newPuzzles(a *App) screen.Screen {
 	progress := a.autosave.progress
 	return puzzle.New(&a.services, progress, func(z *puzzle.Screen) {
-		a.ShowDialog(dialog.NewPuzzles(&a.services, progress, z.Attempt().Puzzle, z))
+		a.ShowDialog(dialog.NewPuzzles(&a.dialogs, progress, z.Attempt().Puzzle, z))
 	})
 }
 
@@ -208,7 +208,7 @@ func (a *App) asideUnderway() bool {
 
 // export opens the dialog that saves a result of a screen.
 func (a *App) export(kind store.FileKind, data func() ([]byte, error)) {
-	a.ShowDialog(dialog.NewExport(&a.services, kind, data))
+	a.ShowDialog(dialog.NewExport(&a.dialogs, kind, data))
 }
 
 // openDialog is a dialog on the screen.
@@ -229,7 +229,7 @@ func (a *App) ShowDialog(d screen.Dialog) {
 		a.dialog = nil
 	}
 	if d != nil {
-		a.dialog = &openDialog{Dialog: d, page: screen.Page{Services: &a.services}, unbuilt: true}
+		a.dialog = &openDialog{Dialog: d, page: screen.Page{Services: &a.dialogs}, unbuilt: true}
 		a.dialog.page.Dialog = a.dialog.build
 	}
 	a.invalidateLayout()

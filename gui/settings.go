@@ -8,6 +8,7 @@ import (
 	"blobwars/assets/words"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
+	"blobwars/gui/screen"
 	"blobwars/gui/store"
 )
 
@@ -61,17 +62,24 @@ func (a *App) askTheme() {
 	})
 }
 
-// zoomedScale returns the device pixels per unit of length of the screens: those of the monitor, times the zoom of the
-// settings as far as the screens still have space in the window. Texts are enlarged by the rest (Env.Enlarge). A window
-// that is smaller than every phone, such as that of a browser at 300 %, shows a smaller picture of a larger window.
-func (a *App) zoomedScale() float64 {
-	w, h := a.services.Window.W/a.scale, a.services.Window.H/a.scale
-	least, most := min(w/568, h/320), min(w/640, h/480)
-	if h > w {
-		least, most = min(w/320, h/440), min(w/360, h/640)
-	}
+// screenScale returns the device pixels per unit of length of a screen, whose board has to fit.
+func (a *App) screenScale() float64 {
+	window := a.services.Window
+	return a.zoomedScale(screen.MostScale(window.W, window.H))
+}
+
+// dialogScale returns the device pixels per unit of length of a dialog. What has no space in it scrolls, so that only its
+// rows have to fit.
+func (a *App) dialogScale() float64 {
+	window := a.services.Window
+	return a.zoomedScale(min(window.W/320, window.H/240))
+}
+
+// zoomedScale returns the device pixels per unit of length: those of the monitor, times the zoom of the settings, and at
+// most so many as the window has space for. In a small window, everything is smaller.
+func (a *App) zoomedScale(most float64) float64 {
 	const smallest = 0.25 // also for a window without a size
-	return a.scale * min(max(least, smallest), max(1, min(a.services.Settings.Zoom, store.MaxZoom, most)))
+	return max(min(a.scale*min(max(a.services.Settings.Zoom, 1), store.MaxZoom), most), a.scale*smallest)
 }
 
 // languages returns the tags of the languages for the window, the preferred one first: that of the settings, or the

@@ -20,6 +20,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/geom"
 	"blobwars/gui/model/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
@@ -144,8 +145,7 @@ func (p *player) play() {
 			return true
 		}
 		if time.Since(tried) > 15*time.Second { // a busy browser may miss a press
-			size := p.Evaluate(`(c => [c.clientWidth, c.clientHeight])(document.querySelector("canvas"))`).([]any) // the page's bar may take a part
-			board := screen.ArrangeGame(size[0].(float64), size[1].(float64), screen.GameNeeds{Size: pos.Size(), Coordinates: true}).Board
+			board := p.board(pos.Size())
 			for _, sq := range []engine.Square{move.From, move.To} {
 				at := board.Centre(sq)
 				p.Click(at.X, at.Y)
@@ -154,6 +154,14 @@ func (p *player) play() {
 		}
 		return false
 	})
+}
+
+// board returns where the board is on the page, in CSS pixels.
+func (p *player) board(size int) geom.Grid {
+	canvas := p.Evaluate(`(c => [c.clientWidth, c.clientHeight])(document.querySelector("canvas"))`).([]any) // the page's bar may take a part
+	w, h := canvas[0].(float64), canvas[1].(float64)
+	scale := min(screen.MostScale(w, h), 1)
+	return screen.ArrangeGame(w/scale, h/scale, screen.GameNeeds{Size: size, Coordinates: true}).Times(scale).Board
 }
 
 // exchange plays a move and waits for the answer.
@@ -318,8 +326,7 @@ func TestTouchOnAPhone(t *testing.T) {
 // cancelDrag drags a blob with a finger until the browser takes the touch away.
 func (p *player) cancelDrag(from, to string) {
 	p.T.Helper()
-	size := p.Evaluate(`(c => [c.clientWidth, c.clientHeight])(document.querySelector("canvas"))`).([]any)
-	board := screen.ArrangeGame(size[0].(float64), size[1].(float64), screen.GameNeeds{Size: 8, Coordinates: true}).Board
+	board := p.board(8)
 	for _, step := range []struct{ kind, square string }{{"touchStart", from}, {"touchMove", to}, {"touchCancel", ""}} {
 		points := []any{}
 		if sq, ok := engine.ParseSquare(step.square, 8); ok {

@@ -238,7 +238,7 @@ func dialogSteps() []step {
 		return func(_ *Demo, a *gui.App) { a.Do(id) }
 	}
 	settings := func(page int) func(*Demo, *gui.App) {
-		return func(_ *Demo, a *gui.App) { a.ShowDialog(dialog.NewSettingsPage(a.Services(), page)) }
+		return func(_ *Demo, a *gui.App) { a.ShowDialog(dialog.NewSettingsPage(a.DialogServices(), page)) }
 	}
 	dialogs := []step{
 		{name: "dialog-menu", begin: do(command.Menu)},
@@ -246,7 +246,7 @@ func dialogSteps() []step {
 		{name: "dialog-setup-solver", begin: func(_ *Demo, a *gui.App) {
 			setup := a.Table().Session().Setup()
 			setup.Seats[engine.Side2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
-			a.ShowDialog(dialog.NewGame(a.Services(), setup, dialog.NewGameActions{}))
+			a.ShowDialog(dialog.NewGame(a.DialogServices(), setup, dialog.NewGameActions{}))
 		}},
 		{name: "dialog-setup-tiles", begin: func(d *Demo, a *gui.App) {
 			restoreTiles(a, person, randomTiles(8, 8, 5), tilesMoves)
@@ -276,7 +276,7 @@ func dialogSteps() []step {
 		}},
 		{name: "dialog-bad-file", begin: func(_ *Demo, a *gui.App) {
 			_, err := notation.ParseDocument("ring.txt", []byte("x 1 1\no 8 9\n"))
-			a.ShowDialog(dialog.NewBadFile(a.Services(), "ring.txt", err, false))
+			a.ShowDialog(dialog.NewBadFile(a.DialogServices(), "ring.txt", err, false))
 		}},
 	}
 	var all []step

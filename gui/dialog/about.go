@@ -44,7 +44,7 @@ func NewAbout(s *screen.Services) screen.Dialog {
 // arrange makes the rows for a width in device pixels.
 func (d *about) arrange(width float64) {
 	d.rows, d.wrapped = nil, width
-	face := d.Style.Face(paint.Regular, d.Style.Small*d.Style.Enlarge)
+	face := d.Style.Face(paint.Regular, d.Style.Small)
 	for i, p := range d.packages {
 		d.rows = append(d.rows, aboutRow{i, p.Name})
 		if i != d.opened {
@@ -101,7 +101,7 @@ func (d *about) parts() ui.Element {
 		}}},
 		ui.Text{Words: d.T("about.notices"), Weight: paint.Bold},
 		ui.Label(&ui.List{
-			ID: "licences", RowHeight: 3.75 * u * d.Style.Enlarge, Len: func() int { return len(d.rows) },
+			ID: "licences", RowHeight: 3.75 * u, Len: func() int { return len(d.rows) },
 			Chosen: func() int { return d.chosen }, Choose: func(i int) { d.chosen = i }, Click: d.toggle, Enter: d.toggle, NoOutline: true,
 			Row: d.drawRow, Name: func(i int) string { return cmp.Or(d.rows[i].words, "–") },
 		}, d.T("about.notices")),
@@ -114,20 +114,11 @@ func (d *about) drawBlobs(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// names returns the names of the packages.
-func (d *about) names() (names []string) {
-	for _, p := range d.packages {
-		names = append(names, p.Name)
-	}
-	return names
-}
-
 // drawRow draws a package, or a line of its licence.
 func (d *about) drawRow(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 	st, u, row := d.Style, d.Style.Unit, d.rows[i]
-	size := st.Small * st.Enlarge
 	if row.pack < 0 {
-		st.Paint.Text(dst, row.words, r.X+4*u, r.Centre().Y, st.Face(paint.Regular, size), st.Theme.Muted, paint.Start)
+		st.Paint.Text(dst, row.words, r.X+4*u, r.Centre().Y, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
 		return
 	}
 	icon := paint.IconRight
@@ -135,6 +126,6 @@ func (d *about) drawRow(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) 
 		icon = paint.IconDown
 	}
 	st.Paint.Icon(dst, icon, geom.Pt(r.X+2*u, r.Centre().Y), 1.75*u, st.Theme.Muted)
-	face := st.Face(paint.Medium, st.EnlargedSizeOfAll(d.names(), paint.Medium, st.Small, slices.Repeat([]float64{r.W - 6*u}, len(d.packages)), r.H))
+	face := st.Face(paint.Medium, st.Small)
 	st.Paint.Text(dst, st.Paint.Ellipsis(row.words, face, r.W-6*u), r.X+4*u, r.Centre().Y, face, ink, paint.Start)
 }

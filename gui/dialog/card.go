@@ -22,10 +22,7 @@ type card struct {
 	title   func() string       // in the language of the window
 	beside  func() ui.Element   // between the title and the cross; nil: nothing
 	content func() ui.Element   // called whenever something may have changed
-	aside   func() ui.Element   // left of the buttons at the foot; nil: nothing
 	foot    func() []*ui.Button // from left to right; nil: none
-	ruled   bool                // a line separates the foot; with lowHead, always where the window is low
-	lowHead bool                // where the window is low, the head scrolls with the content, and the card is as wide as the window
 	cancel  func()              // what Escape, the cross and Cancel do; nil: they close the dialog
 	above   float64             // the part of the content that is scrolled out of view, in device pixels
 	frame   *ui.Frame           // as it was placed last
@@ -45,45 +42,26 @@ func (c *card) whole() ui.Element {
 		}
 		return f()
 	}
-	var line, foot ui.Element
-	below, bottom := 2.0, 3.0 // the buttons, the content
-	if c.ruled {
-		bottom = 1.5
-		line = ui.Rule{Height: 1.5}
-	}
-	if c.low() && c.lowHead {
-		below, bottom, line = 0.5, 0.25, nil
-		if c.foot != nil {
-			line = ui.Rule{Height: 0.5}
-		}
-	}
+	var foot ui.Element
 	if c.foot != nil {
 		buttons := ui.Row{Gap: 1.5, End: true}
 		for _, b := range c.foot() {
 			buttons.Of = append(buttons.Of, b)
 		}
-		foot = ui.Pad{Left: cardMargin, Right: cardMargin, Bottom: below, Of: ui.Sized{H: c.control(5), Of: ui.Stack{element(c.aside), buttons}}}
+		foot = ui.Pad{Left: cardMargin, Right: cardMargin, Bottom: 2, Of: ui.Sized{H: c.control(5), Of: buttons}}
 	}
-	head := ui.Element(ui.Sized{H: c.control(4.5) + 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
+	head := ui.Sized{H: c.control(4.5) + 1.5, Of: ui.Row{Gap: 1, Of: []ui.Element{
 		element(c.before),
 		ui.Sized{Grow: 1, Of: ui.Text{Words: c.title(), Weight: paint.Bold, Size: 1.43, Lines: 2}},
 		element(c.beside),
 		ui.Sized{W: c.control(4.5), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: c.closeButton()}},
-	}}})
-	content, top := c.content(), 0.75
-	if c.low() && c.lowHead {
-		content, head, top = ui.Column{Gap: top, Of: []ui.Element{head, ui.Sized{Grow: 1, Of: content}}}, nil, 1
-	} else {
-		head = ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: head}
-	}
-	content = ui.Scroll{ID: "scroll", Of: content, Least: leastContent, Offset: &c.above, Whole: true}
+	}}}
+	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, Offset: &c.above, Whole: true}
 	return ui.Column{Of: []ui.Element{
-		head, ui.Sized{Grow: 1, Of: ui.Pad{Left: cardMargin, Right: cardMargin, Top: top, Bottom: bottom, Of: content}}, line, foot,
+		ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: head},
+		ui.Sized{Grow: 1, Of: ui.Pad{Left: cardMargin, Right: cardMargin, Top: 0.75, Bottom: 3, Of: content}}, foot,
 	}}
 }
-
-// low reports whether the window is that of a phone that lies.
-func (c *card) low() bool { return c.Window.H < 400*c.Style.Scale }
 
 // control returns the height of a control in units: as given, or more for a finger.
 func (c *card) control(units float64) float64 { return c.Style.Control(units) / c.Style.Unit }
@@ -92,13 +70,7 @@ func (c *card) control(units float64) float64 { return c.Style.Control(units) / 
 func (c *card) inner() float64 { return c.outer() - 2*cardMargin }
 
 // outer returns the width of the card, in units.
-func (c *card) outer() float64 {
-	most := c.Window.W/c.Style.Unit - 2
-	if c.low() && c.lowHead {
-		return most
-	}
-	return min(c.width, most)
-}
+func (c *card) outer() float64 { return min(c.width, c.Window.W/c.Style.Unit-2) }
 
 func (c *card) Size() (w, h float64) {
 	u := c.Style.Unit
@@ -140,10 +112,10 @@ func (c *card) titled(key string, e ui.Element) ui.Element { return c.row(c.T(ke
 // row returns a row with a title, at the height of its first line, and a control; in a narrow window the title is
 // above.
 func (c *card) row(words string, e ui.Element) ui.Element {
-	title, large := ui.Sized{H: c.control(4.5), Of: ui.Text{Words: words, Lines: 2}}, c.Style.Enlarge
+	title := ui.Sized{H: c.control(4.5), Of: ui.Text{Words: words, Lines: 2}}
 	return ui.Labelled{Words: words, Of: ui.ByWidth{
-		Least:  narrowCard * large,
-		Wide:   ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17 * large, Of: ui.Column{Of: []ui.Element{title}}}, ui.Sized{Grow: 1, Of: e}}},
+		Least:  narrowCard,
+		Wide:   ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 17, Of: ui.Column{Of: []ui.Element{title}}}, ui.Sized{Grow: 1, Of: e}}},
 		Narrow: ui.Column{Gap: 0.5, Of: []ui.Element{ui.Text{Words: words, Lines: 2}, e}},
 	}}
 }
@@ -160,7 +132,7 @@ func (c *card) note(words string, warning bool) ui.Element {
 	}}
 	return ui.Row{Gap: 1, Of: []ui.Element{
 		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{sign}}},
-		ui.Sized{Grow: 1, Of: ui.Text{Words: words, Muted: true, Danger: warning, Lines: 3}},
+		ui.Sized{Grow: 1, Of: ui.Text{Words: words, Muted: true, Danger: warning, Lines: 4}},
 	}}
 }
 

@@ -2,7 +2,6 @@ package dialog
 
 import (
 	"image/color"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -40,7 +39,7 @@ func (d *choose) list() ui.Element {
 		ID: "options", RowHeight: d.Style.Row(), Len: func() int { return len(d.options) },
 		Row: func(dst *ebiten.Image, i int, r geom.Rect, ink color.NRGBA) {
 			st := d.Style
-			face := st.Face(paint.Regular, st.EnlargedSizeOfAll(d.options, paint.Regular, st.Small, slices.Repeat([]float64{r.W - 3*st.Unit}, len(d.options)), r.H))
+			face := st.Face(paint.Regular, st.Small)
 			words := st.Paint.Ellipsis(d.options[i], face, r.W-3*st.Unit)
 			st.Paint.Text(dst, words, r.X+1.5*st.Unit, r.Centre().Y, face, ink, paint.Start)
 		},

@@ -86,7 +86,7 @@ func newRulesCard(s *screen.Services, sentence func(n string) string, draw func(
 	}
 	b := base{s}
 	c := card{
-		base: b, width: 98, lowHead: true, title: s.Label("how-to.title"),
+		base: b, width: 98, title: s.Label("how-to.title"),
 		content: func() ui.Element {
 			return ui.ByWidth{
 				Least: 2*leastPicture + 4,

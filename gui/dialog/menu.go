@@ -27,7 +27,7 @@ func NewMenu(s *screen.Services, commands []command.ID, enabled func(command.ID)
 	m.commands = slices.DeleteFunc(slices.Clone(commands), func(id command.ID) bool {
 		return command.Of(id).Menu == "" || id == command.Keys && s.Touch
 	})
-	m.card = card{base: base{s}, width: menuWidth, title: s.Label("menu.title"), beside: m.windowIcons, content: m.entries, lowHead: true}
+	m.card = card{base: base{s}, width: menuWidth, title: s.Label("menu.title"), beside: m.windowIcons, content: m.entries}
 	return m
 }
 
@@ -136,6 +136,6 @@ func (m *menu) drawEntry(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, c comm
 		end -= m.drawKey(dst, key, end, y, paint.End) + u
 	}
 	width := end - r.X - 5.5*u
-	face := m.Style.Face(paint.Medium, m.Style.EnlargedSize(m.T(c.Menu), paint.Medium, m.Style.Small, width, r.H))
+	face := m.Style.Face(paint.Medium, m.Style.Small)
 	p.Text(dst, p.Ellipsis(m.T(c.Menu), face, width), r.X+5.5*u, y, face, ink, paint.Start)
 }

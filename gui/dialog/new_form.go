@@ -46,7 +46,7 @@ func (d *newForm) prepare(s *screen.Services, players *newgame.Players, algorith
 	for _, seat := range players.Seats {
 		d.more = d.more || !seat.Human && !seat.HasLevel()
 	}
-	d.card = card{base: base{s}, width: 88, title: s.Label("setup.title"), content: d.form, ruled: true, lowHead: true, foot: func() []*ui.Button {
+	d.card = card{base: base{s}, width: 88, title: s.Label("setup.title"), content: d.form, foot: func() []*ui.Button {
 		return []*ui.Button{d.cancelButton(), d.primary("start", "button.start", d.begin)}
 	}}
 }

@@ -41,7 +41,7 @@ type open struct {
 // openBoard and openFile are called, after the dialog has closed, with what the person chooses.
 func NewOpen(s *screen.Services, boards []screen.Board, title string, openBoard func(screen.Board), openFile func(path string)) screen.Dialog {
 	d := &open{openBoard: openBoard, openFile: openFile, boards: boards, recent: -1, desktop: platform.HasFileDialogs()}
-	d.card = card{base: base{s}, width: 92, title: s.Label("open.title"), content: d.parts, lowHead: true, foot: d.buttons, cancel: d.leave}
+	d.card = card{base: base{s}, width: 92, title: s.Label("open.title"), content: d.parts, foot: d.buttons, cancel: d.leave}
 	d.recents = slices.DeleteFunc(slices.Clone(s.Settings.Recent), platform.IsMissing)
 	d.board = slices.IndexFunc(d.boards, func(b screen.Board) bool { return b.Title == title })
 	return d
@@ -68,9 +68,6 @@ func (d *open) choosePath(path string) { d.close(); d.openFile(path) }
 func (d *open) parts() ui.Element {
 	boards := d.boardList(len(d.boards), func(i int, dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { d.drawBoard(dst, r, ink, d.boards[i]) })
 	boards.PreferredLines, boards.Radio = 2, false // a click opens one
-	if d.low() {                                   // it scrolls with all of the boards
-		boards.PreferredLines = 0
-	}
 	boards.Name = func(i int) string { return screen.TitleOf(d.Words, d.boards[i]) }
 	boards.Chosen, boards.Choose = func() int { return d.board }, func(i int) { d.board, d.recent = i, -1 }
 	boards.Click, boards.Enter = d.chooseBoard, d.chooseBoard

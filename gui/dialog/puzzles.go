@@ -39,7 +39,7 @@ type puzzleList struct {
 // has closed.
 func NewPuzzles(s *screen.Services, progress *puzzle.Progress, shown puzzles.Puzzle, chooser PuzzleChooser) screen.Dialog {
 	d := &puzzleList{progress: progress, chooser: chooser}
-	d.card = card{base: base{s}, width: 84, height: 77, lowHead: true, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
+	d.card = card{base: base{s}, width: 84, height: 77, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
 		return []*ui.Button{
 			d.button("run", "run.title", func() { d.close(); d.chooser.OpenRun() }),
 			d.primary("daily", "puzzle.daily", func() { d.close(); d.chooser.OpenDaily() }),
@@ -73,7 +73,10 @@ func (d *puzzleList) parts() ui.Element {
 	filter := d.Choice("filter", "puzzle.filter", keys, func() int { return slices.Index(filters, d.filter) }, func(i int) { d.apply(filters[i]) })
 	take := func(i int) { d.close(); d.chooser.Choose(d.list[i]) }
 	columns := 3
-	if d.inner() < 70 {
+	switch wide := d.inner(); {
+	case wide < 48:
+		columns = 1
+	case wide < 70:
 		columns = 2
 	}
 	list := ui.Stack{ui.Label(&ui.List{

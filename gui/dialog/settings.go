@@ -34,13 +34,7 @@ const volumeStep = 10
 // the callbacks let the person save all data and open a file of it.
 func NewSettings(s *screen.Services, flips bool, exportData, importData func()) screen.Dialog {
 	d := &settings{flips: flips, exportData: exportData, importData: importData}
-	d.card = card{base: base{s}, width: 72, title: s.Label("settings.title"), content: d.pages, lowHead: true}
-	d.card.beside = func() ui.Element {
-		if !d.tabsBeside() {
-			return nil
-		}
-		return ui.Sized{W: d.inner() - d.besideTabs(), Of: ui.Pad{Top: 0.75, Bottom: 0.75, Of: d.tabs()}}
-	}
+	d.card = card{base: base{s}, width: 72, title: s.Label("settings.title"), content: d.pages}
 	return d
 }
 
@@ -52,34 +46,16 @@ func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
 }
 
 func (d *settings) pages() ui.Element {
-	var tabs ui.Element
-	if !d.tabsBeside() {
-		tabs = d.tabs()
-	}
-	return ui.Column{Gap: 2.5, Of: []ui.Element{
-		tabs,
-		ui.Sized{Grow: 1, Of: ui.Deck{Shown: d.page, Of: []ui.Element{d.gamePage(), d.lookPage(), d.generalPage()}}},
-	}}
-}
-
-// tabs returns the choice of the page.
-func (d *settings) tabs() *ui.Choice {
-	return ui.Label(&ui.Choice{
+	tabs := ui.Label(&ui.Choice{
 		ID: "pages", Tabs: true,
 		Options: []func() string{d.Label("settings.game"), d.Label("settings.look"), d.Label("settings.general")},
 		Chosen:  func() int { return d.page },
 		Choose:  func(i int) { d.page = i },
 	}, d.T("settings.title"))
-}
-
-// tabsBeside reports whether the tabs are beside the title: where the window is low, and wide enough.
-func (d *settings) tabsBeside() bool {
-	return d.low() && d.tabs().LeastWidth(d.Style) <= (d.inner()-d.besideTabs())*d.Style.Unit
-}
-
-// besideTabs returns the width that the title and the cross take beside the tabs, in units.
-func (d *settings) besideTabs() float64 {
-	return d.Style.Width(d.T("settings.title"), d.Style.Face(paint.Bold, 1.43*d.Style.Small))/d.Style.Unit + d.control(4.5) + 5
+	return ui.Column{Gap: 2.5, Of: []ui.Element{
+		tabs,
+		ui.Sized{Grow: 1, Of: ui.Deck{Shown: d.page, Of: []ui.Element{d.gamePage(), d.lookPage(), d.generalPage()}}},
+	}}
 }
 
 func (d *settings) gamePage() ui.Element {
@@ -143,7 +119,7 @@ func (d *settings) lookPage() ui.Element {
 		d.titled("settings.language", language),
 		d.titled("settings.theme", ui.Row{Gap: 1.5, Equal: true, Of: themes}), system,
 		ui.ByWidth{
-			Least:  2*d.Style.Enlarge*zoom.LeastWidth(d.Style)/d.Style.Unit + 3,
+			Least:  2*zoom.LeastWidth(d.Style)/d.Style.Unit + 3,
 			Wide:   ui.Row{Gap: 3, Equal: true, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
 			Narrow: ui.Column{Gap: 2.25, Of: []ui.Element{d.titled("settings.pieces", pieces), d.titled("settings.zoom", zoom)}},
 		},
@@ -158,12 +134,7 @@ func (d *settings) drawTheme(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, th
 	ground := geom.R(r.Centre().X-side/2, r.Y+1.5*u, side, side)
 	p.Fill(dst, ground, u, theme.Ground1)
 	screen.DrawThumbnail(d.Style, dst, ground.Inset(u), engine.Start(), theme)
-	var names []string
-	for _, other := range paint.Themes() {
-		names = append(names, d.T("theme."+other.Name))
-	}
-	size := d.Style.EnlargedSizeOfAll(names, paint.Medium, d.Style.Small, slices.Repeat([]float64{r.W - u}, len(names)), 4*u)
-	face := d.Style.Face(paint.Medium, size)
+	face := d.Style.Face(paint.Medium, d.Style.Small)
 	p.Text(dst, p.Ellipsis(d.T("theme."+theme.Name), face, r.W-u), r.Centre().X, r.Bottom()-2.25*u, face, ink, paint.Middle)
 }
 

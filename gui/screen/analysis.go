@@ -43,6 +43,6 @@ func (g *Game) FiguresElement(figures func() []Figure, width, least, best float6
 		rows = 2
 	}
 	return ui.Canvas{Least: least * float64(rows), Best: best * float64(rows), Paint: func(dst *ebiten.Image, r geom.Rect) {
-		DrawFigures(&g.Env, dst, r, figures()[:n], rows)
+		DrawFigures(g.Services, dst, r, figures()[:n], rows)
 	}}
 }

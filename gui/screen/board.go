@@ -66,7 +66,7 @@ func DrawThumbnail(st ui.Style, dst *ebiten.Image, r geom.Rect, pos engine.Posit
 }
 
 // BoardIn returns the largest view of a position that fits on a card.
-func BoardIn(e *Env, card geom.Rect, pos engine.Position) paint.BoardView {
+func BoardIn(e *Services, card geom.Rect, pos engine.Position) paint.BoardView {
 	size := float64(pos.Size())
 	cell := math.Floor((min(card.W, card.H) - 2*e.Style.Unit) / (size + 0.3))
 	side, c := cell*size, card.Centre()

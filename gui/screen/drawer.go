@@ -109,7 +109,7 @@ func (d *Drawer) DrawInside(dst *ebiten.Image) {
 	p.Glow(dst, r.Inset(-u/2), 0, 2*u, theme.Shadow)
 	p.Fill(dst, geom.R(r.X, r.Y-u, r.W+u, r.H+2*u), 0, theme.Ground1)
 	p.Fill(dst, geom.R(r.X, r.Y, max(1, l.Scale), r.H), 0, theme.PanelEdge)
-	p.Text(dst, d.T("drawer.title"), d.titleLine().X, d.titleLine().Centre().Y, d.Face(paint.Bold, d.Style.Text*d.Style.Enlarge), theme.Text, paint.Start)
+	p.Text(dst, d.T("drawer.title"), d.titleLine().X, d.titleLine().Centre().Y, d.Face(paint.Bold, d.Style.Text), theme.Text, paint.Start)
 	for _, card := range d.frame.Cards {
 		p.Card(dst, card.Rect, u, theme)
 		card.Draw(dst, card.Rect)

@@ -109,7 +109,7 @@ func drawResult(st ui.Style, dst *ebiten.Image, r geom.Rect, e Ending, right flo
 	st.Paint.Text(dst, st.Paint.Ellipsis(e.Title, bold, width), x, y, bold, st.Theme.Text, paint.Start)
 	y += title
 	for _, line := range lines {
-		face := st.FitFace(line, paint.Regular, st.EnlargedSize(line, paint.Regular, st.Small, whole, 0.33*r.H), whole)
+		face := st.FitFace(line, paint.Regular, st.Small, whole)
 		st.Paint.Text(dst, st.Paint.Ellipsis(line, face, whole), x, y, face, st.Theme.Text, paint.Start)
 		y += step
 	}

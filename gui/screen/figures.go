@@ -3,7 +3,6 @@ package screen
 import (
 	"image/color"
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -18,7 +17,7 @@ type Figure struct {
 }
 
 // DrawFigures draws figures in columns, in the given number of rows.
-func DrawFigures(e *Env, dst *ebiten.Image, r geom.Rect, figures []Figure, rows int) {
+func DrawFigures(e *Services, dst *ebiten.Image, r geom.Rect, figures []Figure, rows int) {
 	st := e.Style
 	columns := (len(figures) + rows - 1) / rows
 	high, wide := r.H/float64(rows), r.W/float64(columns)
@@ -29,9 +28,6 @@ func DrawFigures(e *Env, dst *ebiten.Image, r geom.Rect, figures []Figure, rows 
 	// The size is that of the widest possible numbers, so that it does not change during a search.
 	number := st.FitAll([]string{"99.9 M", "999 ms"}, paint.Bold, min(3*st.Unit, high*0.45), wide-1.5*st.Unit)
 	name := st.FitAll(names, paint.Regular, min(st.Small*0.94, high*0.36), wide-st.Unit)
-	if size := st.EnlargedSizeOfAll(names, paint.Regular, st.Small*0.94, slices.Repeat([]float64{wide - st.Unit}, len(names)), high*0.4); size > st.Small*0.94 {
-		name = st.Face(paint.Regular, size)
-	}
 	for i, f := range figures {
 		x, y := math.Round(r.X+float64(i%columns)*wide), r.Y+float64(i/columns)*high
 		ink := f.Ink

@@ -93,10 +93,8 @@ const BarButtons = 6
 // LeastRows is the number of moves, one below the other, for which a card beside the board has space at least.
 const LeastRows = 8
 
-// ArrangeGame lays out a window of w by h device-independent pixels. It is designed for 640x480 and 480x640 or more;
-// windows smaller than 320x320 are laid out as if they had that size.
+// ArrangeGame lays out a window of w by h device-independent pixels. It is designed for 640x480 and 360x640 or more.
 func ArrangeGame(w, h float64, n GameNeeds) GameLayout {
-	w, h = max(w, 320), max(h, 320)
 	l, ok := arrangeGameWide(w, h, n)
 	better := 1.15 // the panel goes below a board that is larger by this factor
 	if !ok {

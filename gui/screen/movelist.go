@@ -274,7 +274,7 @@ func (m *MoveList) Inside(card geom.Rect) []ui.Control {
 func (m *MoveList) DrawCard(dst *ebiten.Image, card geom.Rect, note string) {
 	st, u := m.Style, m.Style.Unit
 	words := m.T("card.moves")
-	size := st.EnlargedSize(words+note, paint.Bold, st.Small, card.W-6*u, ListTop(u))
+	size := st.Small
 	title, face := st.Face(paint.Bold, size), st.Face(paint.Regular, size)
 	y := card.Y + ListTop(u)/2 + 0.25*u
 	st.Paint.Text(dst, words, card.X+2*u, y, title, st.Theme.Text, paint.Start)
@@ -294,7 +294,7 @@ const awaited = "…"
 func (m *MoveList) draw(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	st, u, y := m.Style, m.Style.Unit, r.Centre().Y
 	number, columns, width := m.Columns()
-	size := st.EnlargedSize("h8h8  +8", paint.Medium, st.Small, width-3*u, r.H)
+	size := st.Small
 	regular := st.Face(paint.Regular, size)
 	switch {
 	case i == 0:

@@ -89,11 +89,10 @@ func (p *Page) Build(cards []Card, controls []ui.Control) {
 // Layout places the elements of a screen without a board in a window, in device pixels, with scale device
 // pixels per device-independent pixel.
 func (p *Page) Layout(window geom.Rect, scale float64) ui.Style {
-	wide, high := 1280.0, 800.0
-	if window.H > window.W {
-		wide, high = high, wide
-	}
-	return p.LayoutUnit(window, scale, geom.Unit(min(window.W/wide, window.H/high)/scale))
+	p.Window = window
+	p.SetPageStyle(window, scale)
+	p.BuildElements()
+	return p.Style
 }
 
 // LayoutUnit does what Layout does, with a unit of the layout in device-independent pixels.

@@ -17,24 +17,23 @@ import (
 )
 
 // Env is what screens and dialogs read. There is one value for the whole window, and its fields are replaced when
-// language, theme or size change: keep the pointer, and copy no field.
+// language or size change: keep the pointer, and copy no field.
 type Env struct {
 	Words    *words.Catalogue
-	Style    ui.Style // of the screen that is shown, with the painter and the theme
 	Window   geom.Rect
-	Finger   float64           // the least height of a control, in device pixels; 0 on a desktop
+	Finger   float64           // the least height of a control where the scale is 1, in device pixels; 0 on a desktop
 	Hidden   bool              // the window is minimised, or its page not shown: the clock stands
 	Touch    bool              // a finger is the pointer, and no key has been pressed: there may be no keyboard
-	Enlarge  float64           // as in ui.Style: the part of the zoom of the settings for which the window has no space
 	Settings *store.Settings   // call Host.SettingsChanged after a change
 	History  *history.History  // the games that were played; never nil
 	Journey  *journey.Progress // never nil
 	Keyboard command.Keyboard
 }
 
-// Services are what a screen or a dialog may use.
+// Services are what a screen or a dialog may use. Screens have one value, and dialogs another one: their style differs.
 type Services struct {
-	Env
+	*Env
+	Style     ui.Style // with the painter and the theme
 	Host      Host
 	Sound     *sound.Player
 	Clipboard *clip.Clipboard
@@ -85,10 +84,32 @@ func (e *Env) Number(text string) string { return e.Words.Number(text) }
 func (e *Env) Label(key string) func() string { return func() string { return e.T(key) } }
 
 // SetStyle sets the style for a layout whose grid has steps of unit device pixels, at scale device pixels per
-// device-independent pixel.
-func (e *Env) SetStyle(unit, scale float64) {
-	e.Style = ui.NewStyle(e.Style.Paint, e.Style.Theme, unit, scale)
-	e.Style.Finger, e.Style.Enlarge = e.Finger, max(e.Enlarge, 1)
+// device-independent pixel. Controls for fingers get no larger with the text, but smaller with the window.
+func (s *Services) SetStyle(unit, scale float64) {
+	s.Style = ui.NewStyle(s.Style.Paint, s.Style.Theme, unit, scale)
+	s.Style.Finger = min(s.Finger, FingerHeight*scale)
+}
+
+// FingerHeight is the least height of a control for a finger, in device-independent pixels (Apple, Human Interface
+// Guidelines, Buttons).
+const FingerHeight = 44
+
+// SetPageStyle sets the style for a window without a board, in device pixels.
+func (s *Services) SetPageStyle(window geom.Rect, scale float64) {
+	wide, high := 1280.0, 800.0
+	if window.H > window.W {
+		wide, high = high, wide
+	}
+	s.SetStyle(geom.Unit(min(window.W/wide, window.H/high)/scale)*scale, scale)
+}
+
+// MostScale returns the greatest scale of a screen in a window of w by h pixels: screens are made for 640x480 or,
+// upright, 360x640 at least.
+func MostScale(w, h float64) float64 {
+	if h > w {
+		return min(w/360, h/640)
+	}
+	return min(w/640, h/480)
 }
 
 // Icon returns a function that returns name.

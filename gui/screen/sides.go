@@ -113,10 +113,6 @@ func DrawSidesBelow(st ui.Style, dst *ebiten.Image, in geom.Rect, foot, u float6
 	cell := min(row, in.W*part)
 	numeral := st.Face(paint.Bold, min(st.Large, row*0.72, in.W*0.15))
 	width := in.W - cell - st.Width(widest, numeral) - 1.5*u
-	if row < 7*u { // without space between the lines
-		st.Enlarge = 1
-	}
-	st.Enlarge = max(min(st.Enlarge, row/(2.65*u+0.6*(st.Text+st.Small))), 1) // both lines of a name are within the row
 	names, size := sideNames(st, sides, [2]float64{width, width})
 	for _, who := range []engine.Side{engine.Side1, engine.Side2} {
 		side, y := sides[who], in.Y-u+row*(float64(who)+0.5)
@@ -148,11 +144,7 @@ func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, 
 			names[who], _, _ = strings.Cut(strings.TrimSuffix(side.Name, familySuffix), " · ")
 		}
 	}
-	if sides[0].Clock != "" { // which takes the space
-		st.Enlarge = 1
-	}
-	large := st.Enlarge
-	for _, part := range []float64{large, (large + 1) / 2, 1, 0.92, 0.84, leastName} {
+	for _, part := range []float64{1, 0.92, 0.84, leastName} {
 		size = st.Text * part
 		if face := st.Face(paint.Bold, size); st.Width(names[0], face) <= widths[0] && st.Width(names[1], face) <= widths[1] {
 			break
@@ -163,8 +155,7 @@ func sideNames(st ui.Style, sides [2]Side, widths [2]float64) (names [2]string, 
 
 // drawNames writes the name of a player and how he plays at x, in two lines around y, and his clock below them.
 func drawNames(st ui.Style, dst *ebiten.Image, side Side, name float64, x, y, width, u float64, align paint.Align) {
-	how, large, bold := side.How, max(name/st.Text, 1), st.Face(paint.Bold, name)
-	size := large * st.Small * howSize
+	how, bold, size := side.How, st.Face(paint.Bold, name), st.Small*howSize
 	if side.Clock != "" {
 		y -= 1.6 * u
 		ink := st.Theme.Muted
@@ -176,7 +167,7 @@ func drawNames(st ui.Style, dst *ebiten.Image, side Side, name float64, x, y, wi
 		}
 		st.Paint.Text(dst, side.Clock, x, y+4.6*u, st.FitFace(side.Clock, paint.Bold, st.Text*1.4, width), ink, align)
 	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u*large, bold, st.Theme.Text, align)
+	st.Paint.Text(dst, st.Paint.Ellipsis(side.Name, bold, width), x, y-1.25*u, bold, st.Theme.Text, align)
 	if side.Short != "" && st.Width(how, st.Face(paint.Regular, size*0.92)) > width {
 		how = side.Short
 	}
@@ -184,7 +175,7 @@ func drawNames(st ui.Style, dst *ebiten.Image, side Side, name float64, x, y, wi
 	if st.Width(how, regular) > width { // Champion · depth 12
 		how, _, _ = strings.Cut(how, " · ")
 	}
-	st.Paint.Text(dst, st.Paint.Ellipsis(how, regular, width), x, y+1.4*u*large, regular, st.Theme.Muted, align)
+	st.Paint.Text(dst, st.Paint.Ellipsis(how, regular, width), x, y+1.4*u, regular, st.Theme.Muted, align)
 }
 
 // drawDelta writes what a move that is being considered adds to a score, below it.

@@ -41,26 +41,17 @@ func DrawStatus(st ui.Style, dst *ebiten.Image, card geom.Rect, status Status) {
 	st.Paint.Stroke(dst, card, stripRadius*u, max(1, 0.15*u), paint.Alpha(tint, 0.75))
 	in, dot := geom.R(card.X+2*u, card.Y+0.5*u, card.W-4*u, card.H-u), 2.75*u
 	note, size := st.Face(paint.Regular, st.Small), st.Text*0.96
-	if !narrowStrip(st, card) {
-		size = st.EnlargedSize(status.Text, paint.Bold, size, in.W-dot-st.Width(status.Note, note)-1.5*u, in.H)
-	}
 	whole, line := in.W-dot, 2.6*u
 	x, y := in.X+dot, in.Centre().Y
 	if width := whole - st.Width(status.Note, note) - 1.5*u; !narrowStrip(st, card) {
 		st.Paint.Disc(dst, geom.Pt(in.X+0.75*u, y), 0.75*u, tint)
 		face := st.Face(paint.Bold, size)
-		if larger := st.EnlargedLinesSize(status.Text, paint.Bold, st.Text*0.96, whole, in.H, 2); larger > size || st.Width(status.Text, face) > width {
-			size, line = larger, max(line, 1.2*larger)
-		} else {
+		if st.Width(status.Text, face) <= width {
 			st.Paint.Text(dst, status.Text, x, y, face, st.Theme.Text, paint.Start)
 			st.Paint.Text(dst, status.Note, in.Right(), y, note, st.Theme.Muted, paint.End)
 			return
 		}
-		face = st.Face(paint.Bold, size)
-		if size <= st.Text*0.96 {
-			face = st.FitFace(status.Text, paint.Bold, size, whole) // without the note
-		}
-		if size <= st.Text*0.96 && st.Width(status.Text, face) > whole {
+		if face = st.FitFace(status.Text, paint.Bold, size, whole); st.Width(status.Text, face) > whole { // even without the note
 			face, line = st.Face(paint.Bold, st.Small*0.94), 2.3*u
 		}
 		lines := st.Paint.Wrap(status.Text, face, whole, 2)
@@ -157,9 +148,8 @@ func noticeIcon(st ui.Style, line geom.Rect) float64 {
 // noticeLines returns the size of a notice and its lines.
 func noticeLines(st ui.Style, line geom.Rect, words string) (size float64, lines []string) {
 	width := line.W - noticeIcon(st, line) - 2.5*st.Unit
-	size = st.EnlargedLinesSize(words, paint.Medium, st.Small, width, line.H-0.5*st.Unit, mostNoticeLines)
-	if size <= st.Small && st.Width(words, st.Face(paint.Medium, size)) > width {
-		size = 0.92 * st.Small
+	if size = st.Small; st.Width(words, st.Face(paint.Medium, size)) > width {
+		size *= 0.92
 	}
 	return size, st.Paint.Wrap(words, st.Face(paint.Medium, size), width, mostNoticeLines)
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // PaceButton shows a pace. Each click sets the next faster one; after the fastest comes the slowest.
-func PaceButton(e *Env, r geom.Rect, pace func() play.Pace, set func(play.Pace)) *ui.Button {
+func PaceButton(e *Services, r geom.Rect, pace func() play.Pace, set func(play.Pace)) *ui.Button {
 	return &ui.Button{
 		ID: "pace", Rect: r,
 		Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { drawPace(e, dst, r, pace(), ink) },
@@ -31,7 +31,7 @@ func PaceButton(e *Env, r geom.Rect, pace func() play.Pace, set func(play.Pace))
 }
 
 // drawPace writes a pace on a button: as a text or, if it is not a number, as an icon.
-func drawPace(e *Env, dst *ebiten.Image, r geom.Rect, pace play.Pace, ink color.NRGBA) {
+func drawPace(e *Services, dst *ebiten.Image, r geom.Rect, pace play.Pace, ink color.NRGBA) {
 	st, c := e.Style, r.Centre()
 	if pace == play.PaceAtOnce {
 		st.Paint.Icon(dst, paint.IconPaceAtOnce, c, min(r.H*0.55, 3*st.Unit), ink)
@@ -61,6 +61,6 @@ func (g *Game) transportBar(pause, step *ui.Button) []ui.Control {
 	slower.Rect, faster.Rect = double, double
 	slower.Rect.W, faster.Rect.W = side, side
 	faster.Rect.X = double.Right() - side
-	pace := PaceButton(&g.Env, geom.R(double.X+side+gap, double.Y, double.W-2*(side+gap), double.H), func() play.Pace { return g.Settings.Pace }, g.setPace)
+	pace := PaceButton(g.Services, geom.R(double.X+side+gap, double.Y, double.W-2*(side+gap), double.H), func() play.Pace { return g.Settings.Pace }, g.setPace)
 	return append(controls[:at:at], append([]ui.Control{slower, pace, faster}, controls[at:]...)...)
 }

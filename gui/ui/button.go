@@ -30,7 +30,7 @@ type Button struct {
 	Flat    bool        // no background unless hovered, chosen or focused
 
 	state
-	row []*Button // the buttons of its row, whose labels have one size
+	row []*Button // the buttons of its row: all have labels, or none has
 }
 
 func (b *Button) options() options {
@@ -158,13 +158,13 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	}
 	switch b.arrangement(label) {
 	case bare:
-		face := b.st.Face(paint.Medium, b.rowSize())
+		face := b.st.label()
 		p.Text(dst, p.Ellipsis(label, face, r.W-2*b.st.LabelMargin()), c.X, c.Y, face, ink, paint.Middle)
 	case above:
 		p.Icon(dst, b.Icon(), geom.Pt(c.X, r.Y+r.H*0.36), min(2.75*u, r.H*0.4), ink)
 		p.Text(dst, label, c.X, r.Y+r.H*0.74, b.labelBelow(label), ink, paint.Middle)
 	case beside:
-		face := b.st.Face(paint.Medium, b.rowSize())
+		face := b.st.label()
 		x := c.X - (b.st.Width(label, face)+3*u)/2
 		p.Icon(dst, b.Icon(), geom.Pt(x+u, c.Y), 2.25*u, ink)
 		p.Text(dst, label, x+3*u, c.Y, face, ink, paint.Start)
@@ -173,34 +173,7 @@ func (b *Button) drawFace(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	}
 }
 
-// labelSize returns the size of the label, enlarged as far as it fits.
-func (b *Button) labelSize() float64 {
-	st, r := b.st, b.Rect
-	if b.Label == nil {
-		return st.Small * st.Enlarge
-	}
-	label := b.Label()
-	switch b.arrangement(label) {
-	case bare:
-		return st.EnlargedSize(label, paint.Medium, st.Small, r.W-2*st.LabelMargin(), r.H)
-	case beside:
-		return st.EnlargedSize(label, paint.Medium, st.Small, r.W-5.5*st.Unit, r.H)
-	case above:
-		return st.EnlargedSize(label, paint.Regular, st.Small, r.W-12*st.Scale, 0.42*r.H)
-	}
-	return st.Small * st.Enlarge
-}
-
-// rowSize returns the size of the labels of the row: the least one.
-func (b *Button) rowSize() float64 {
-	size := b.labelSize()
-	for _, other := range b.row {
-		size = min(size, other.labelSize())
-	}
-	return size
-}
-
-// AlignLabels gives the labels of buttons one size.
+// AlignLabels puts buttons into one row, which leaves out all labels if one does not fit.
 func AlignLabels(row []*Button) {
 	for _, b := range row {
 		b.row = row
@@ -209,7 +182,7 @@ func AlignLabels(row []*Button) {
 
 // labelBelow returns the typeface of a label below an icon: a little smaller if the label came too near to the edges.
 func (b *Button) labelBelow(label string) text.Face {
-	size := b.rowSize()
+	size := b.st.Small
 	if b.st.Width(label, b.st.Face(paint.Regular, size)) > b.Rect.W-12*b.st.Scale {
 		size *= 0.92
 	}

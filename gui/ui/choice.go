@@ -138,36 +138,17 @@ func (c *Choice) rows(st Style, width float64) int {
 // if one of them is too wide for that.
 func (c *Choice) segments() (parts []geom.Rect) {
 	if c.Tabs {
-		return divide(c.Rect, c.enlargedWidths(1, c.Rect.W))
+		return divide(c.Rect, c.labelWidths(c.st))
 	}
 	track, n, row := c.Rect, len(c.Options), 0
 	track.X, track.W = track.X+c.margin(), track.W-2*c.margin()
 	rows := min(c.rows(c.st, c.Rect.W), max(int(c.Rect.H/(0.9*c.st.Row())), 1))
 	places := track.Column(rows, 0)
-	for wants := range slices.Chunk(c.enlargedWidths(rows, track.W), (n+rows-1)/rows) {
+	for wants := range slices.Chunk(c.labelWidths(c.st), (n+rows-1)/rows) {
 		parts = append(parts, divide(places[row], wants)...)
 		row++
 	}
 	return parts
-}
-
-// enlargedWidths returns the widths that the segments need for the largest labels that fit in rows of a width.
-func (c *Choice) enlargedWidths(rows int, width float64) (widths []float64) {
-	st, n := c.st, len(c.Options)
-	st.Small = st.enlarged(st.Small, func(size float64) bool {
-		st.Small = size
-		for line := range slices.Chunk(c.labelWidths(st), (n+rows-1)/rows) {
-			sum := 0.0
-			for _, w := range line {
-				sum += w
-			}
-			if sum > width {
-				return false
-			}
-		}
-		return true
-	})
-	return c.labelWidths(st)
 }
 
 // divide divides r from left to right into equal parts, or if one of them is wider than that, into parts that are as
@@ -213,7 +194,7 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	p.Fill(dst, c.Rect, radius, th.Ground1)
 	p.Stroke(dst, c.Rect, radius, c.st.thin(), th.ButtonEdge)
 	pill := max(radius-c.margin(), c.st.Scale)
-	face := c.st.Face(paint.Medium, c.enlarged(parts, 2*c.st.LabelMargin(), paint.Medium))
+	face := c.st.label()
 	for i, r := range parts {
 		part := state{st: c.st, hover: c.hover && i == c.hovered, down: c.down}
 		fill, ink, edge := part.face(disabled, i == c.Chosen() && !disabled, true)
@@ -237,23 +218,14 @@ func (c *Choice) Draw(dst *ebiten.Image) {
 	c.drawRing(dst, c.Rect, radius)
 }
 
-// enlarged returns the size of the labels in segments with margins.
-func (c *Choice) enlarged(parts []geom.Rect, margins float64, weight paint.Weight) float64 {
-	labels, widths := make([]string, len(parts)), make([]float64, len(parts))
-	for i, r := range parts {
-		labels[i], widths[i] = c.Options[i](), r.W-margins
-	}
-	return c.st.EnlargedSizeOfAll(labels, weight, c.st.Small, widths, parts[0].H)
-}
-
 // drawTabs draws the segments as headings on a line, the chosen one underlined.
 func (c *Choice) drawTabs(dst *ebiten.Image) {
 	p, th, st := c.st.Paint, c.st.Theme, c.st
 	base := geom.R(c.Rect.X, c.Rect.Bottom()-st.thin(), c.Rect.W, st.thin())
 	p.Fill(dst, base, 0, th.PanelEdge)
 	parts := c.segments()
-	size := c.enlarged(parts, st.Unit, paint.Bold)
-	for i, r := range parts { // or smaller, but all alike
+	size := st.Small
+	for i, r := range parts { // smaller where one does not fit, but all alike
 		for size > 0.76*st.Small && st.Width(c.Options[i](), st.Face(paint.Bold, size)) > r.W-st.Unit {
 			size -= 0.25
 		}

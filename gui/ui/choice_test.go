@@ -152,12 +152,3 @@ func TestAChoiceHasRowsInANarrowPlace(t *testing.T) {
 	require.Len(t, c.segments(), 3)
 	require.Equal(t, c.segments()[0].Y, c.segments()[2].Y, "a low place has one row")
 }
-
-func TestALargeLabelLeavesTheLineOfASlider(t *testing.T) {
-	st := testStyle(t)
-	st.Enlarge = 2
-	s := &Slider{ID: "s", Rect: geom.Rect{W: 200, H: 40}, Steps: 2, Value: func() int { return 0 }, Change: func(int) {}, Label: func(int) string { return "Time: 2 s" }}
-	NewSet(st, 200, 100, false, []Control{s}, nil)
-	from, to := s.line()
-	require.Greater(t, to-from, s.Rect.W/3)
-}

@@ -85,8 +85,7 @@ func Inset(units float64, of Element) Pad {
 }
 
 // Column places elements one below the other, Gap units apart. Each gets its least height, and a part of what is left:
-// first up to the best heights, then by Sized.Grow. All texts are enlarged by the same factor: the largest for which
-// there is the height.
+// first up to the best heights, then by Sized.Grow.
 type Column struct {
 	Gap   float64
 	Ruled bool // a thin line is drawn in each gap
@@ -115,10 +114,6 @@ func (c Column) Place(f *Frame, r geom.Rect) {
 	alignButtons(c.Of)
 	gap := c.Gap * f.Style.Unit
 	shown, lows, highs := c.fit(f.Style, r)
-	if whole := f.Style.Enlarge; whole > 1 {
-		f.Style, lows, highs = enlargeAlike(f.Style, shown, lows, r.W, r.H-gap*float64(len(shown)-1))
-		defer func() { f.Style.Enlarge = whole }()
-	}
 	free := r.H + gap
 	want, grow := 0.0, 0.0
 	for i, e := range shown {
@@ -171,40 +166,6 @@ func (c Column) fit(st Style, r geom.Rect) (shown []Element, lows, highs []float
 		lows, highs = append(lows[:drop:drop], lows[drop+1:]...), append(highs[:drop:drop], highs[drop+1:]...)
 	}
 	return shown, lows, highs
-}
-
-// forLargerText returns by how much enlarged texts make an element higher, in a column of a width.
-func forLargerText(st Style, e Element, width float64) float64 {
-	if st.Enlarge == 1 {
-		return 0
-	}
-	plain := st
-	plain.Enlarge = 1
-	_, usual := measure(plain, e, width)
-	_, high := measure(st, e, width)
-	return max(high-usual, 0)
-}
-
-// enlargeAlike returns the style with the largest enlargement for which the texts of elements, one below the other, fit
-// into a width and a height, and the heights of the elements in it. least are those without any.
-func enlargeAlike(st Style, elements []Element, least []float64, width, height float64) (enlarged Style, lows, highs []float64) {
-	for _, low := range least {
-		height -= low
-	}
-	for _, part := range enlargements {
-		enlarged, lows, highs = st, nil, nil
-		enlarged.Enlarge = 1 + part*(st.Enlarge-1)
-		free := height
-		for i, e := range elements {
-			more := forLargerText(enlarged, e, width)
-			_, high := e.Measure(enlarged, width)
-			lows, highs, free = append(lows, least[i]+more), append(highs, high), free-more
-		}
-		if free >= -tolerance*st.Scale {
-			break
-		}
-	}
-	return enlarged, lows, highs
 }
 
 func growth(e Element) float64 {

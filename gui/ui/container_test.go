@@ -34,24 +34,6 @@ func TestAColumnDividesItsHeight(t *testing.T) {
 	}
 }
 
-// words is an element that is as much higher as the texts are larger, and remembers by how much it was enlarged.
-type words struct{ high, enlarged float64 }
-
-func (w *words) Measure(st Style, _ float64) (least, best float64) {
-	return w.high, w.high * st.Enlarge
-}
-func (w *words) Place(f *Frame, _ geom.Rect) { w.enlarged = f.Style.Enlarge }
-
-func TestAColumnEnlargesItsTextsAlike(t *testing.T) {
-	a, b := &words{high: 20}, &words{high: 30}
-	st := unitStyle
-	st.Enlarge = 1.5
-	for height, want := range map[float64]float64{75: 1.5, 74: 1.375, 64: 1.25, 50: 1} {
-		f := NewFrame(st, Column{Of: []Element{a, b}}, geom.R(0, 0, 10, height))
-		require.Equal(t, []float64{want, want, 1.5}, []float64{a.enlarged, b.enlarged, f.Style.Enlarge}, height)
-	}
-}
-
 func TestAColumnDropsWhatDoesNotFit(t *testing.T) {
 	a, b, c := &block{least: 10, best: 10}, &block{least: 10, best: 10}, &block{least: 10, best: 10}
 	column := Column{Gap: 1, Of: []Element{a, Sized{Drop: 1, Of: b}, Sized{Drop: 2, Of: c}}}

@@ -2,8 +2,6 @@ package ui
 
 import (
 	"image/color"
-	"math"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -54,7 +52,6 @@ func (c PlacedCard) Draw(dst *ebiten.Image, _ geom.Rect) {
 func NewFrame(st Style, e Element, r geom.Rect) *Frame {
 	f := &Frame{Style: st}
 	f.place(e, r)
-	alignSwitches(f.Controls)
 	return f
 }
 
@@ -101,10 +98,6 @@ func (st Style) Heading(words string, factor float64) Text {
 	return Text{Words: words, Weight: paint.Bold, Size: factor * st.Text / st.Small, Shrink: true, Title: true}
 }
 
-// tolerance is how much lower than its lines the place of an enlarged text may be, in device-independent pixels: cards
-// are placed on whole pixels.
-const tolerance = 2
-
 // lineHeight is the distance of two lines of a text, in units.
 const lineHeight = 2.5
 
@@ -115,35 +108,7 @@ func (t Text) size(st Style) float64 {
 	return t.Size * st.Small
 }
 
-// enlarged returns the size of the text, enlarged as far as it fits into width and height.
-func (t Text) enlarged(st Style, width, height float64) float64 {
-	return st.enlarged(t.size(st), func(size float64) bool {
-		lines := 1.0
-		if face := st.Face(t.Weight, size); st.Width(t.Words, face) > width {
-			wrapped, cut := paint.WrapText(t.Words, func(s string) bool { return st.Width(s, face) <= width }, max(t.Lines, 1))
-			if cut || t.Shrink || t.Tail || breaksWord(t.Words, wrapped) {
-				return false
-			}
-			lines = float64(len(wrapped))
-		}
-		return lines*t.step(st, size) <= height
-	})
-}
-
-// breaksWord reports whether a line of a text ends inside a word, other than after a hyphen or a slash.
-func breaksWord(text string, lines []string) bool {
-	words := 0
-	for _, line := range lines {
-		words += len(strings.Fields(line))
-		if strings.ContainsAny(line[max(len(line)-1, 0):], "-_/\\") {
-			words-- // the rest of the word is in the next line
-		}
-	}
-	return words > len(strings.Fields(text))
-}
-
-// Alike gives the texts of one line in an element, such as a table, the same part of their sizes: the largest one that
-// suits all.
+// Alike makes the texts of one line in an element, such as a table, smaller by the same part where one does not fit.
 type Alike struct{ Of Element }
 
 func (a Alike) Measure(st Style, width float64) (least, best float64) {
@@ -151,7 +116,7 @@ func (a Alike) Measure(st Style, width float64) (least, best float64) {
 }
 
 func (a Alike) Place(f *Frame, r geom.Rect) {
-	outside, part := f.alike, f.Style.Enlarge
+	outside, part := f.alike, 1.0
 	f.alike = &part
 	f.place(a.Of, r)
 	f.alike = outside
@@ -178,38 +143,32 @@ func (t Text) lines(st Style, width, size float64) []string {
 // step returns the distance of two lines.
 func (t Text) step(st Style, size float64) float64 { return max(lineHeight*st.Unit, 1.2*size) }
 
-// width implements natural: the width without being enlarged.
+// width implements natural.
 func (t Text) width(st Style) float64 { return st.Width(t.Words, st.Face(t.Weight, t.size(st))) }
 
-// Measure implements Element. The best height is that of the enlarged text.
 func (t Text) Measure(st Style, width float64) (least, best float64) {
-	height := func(size float64) float64 { return t.step(st, size) * float64(len(t.lines(st, width, size))) }
-	least = height(t.size(st))
-	if st.Enlarge == 1 {
-		return least, least
-	}
-	return least, max(least, height(t.enlarged(st, width, math.Inf(1))))
+	height := t.step(st, t.size(st)) * float64(len(t.lines(st, width, t.size(st))))
+	return height, height
 }
 
 func (t Text) Place(f *Frame, r geom.Rect) {
 	st := f.Style
 	f.say(t.Words, r, t.Title)
-	size := t.enlarged(st, r.W, r.H+tolerance*st.Scale)
+	size := t.size(st)
 	face, lines, step, visible := t.face(st, r.W, size), t.lines(st, r.W, size), t.step(st, size), f.visible
 	if !f.whole && !visible.Empty() {
 		visible = visible.Inset(-step)
 	}
 	alike := f.alike
-	if own := t.size(st); alike != nil {
-		*alike = min(*alike, size/own)
-		for *alike > 0.76 && st.Width(t.Words, st.Face(t.Weight, *alike*own)) > r.W {
+	if alike != nil {
+		for *alike > 0.76 && st.Width(t.Words, st.Face(t.Weight, *alike*size)) > r.W {
 			*alike -= 0.02
 		}
 	}
 	x := [...]float64{paint.Start: r.X, paint.Middle: r.Centre().X, paint.End: r.Right()}[t.Align]
 	f.draws = append(f.draws, func(dst *ebiten.Image) {
 		if alike != nil { // now that all texts are placed
-			face = st.Face(t.Weight, *alike*t.size(st))
+			face = st.Face(t.Weight, *alike*size)
 			lines = []string{st.Paint.Ellipsis(t.Words, face, r.W)}
 		} else if st.Paint.Watcher != nil {
 			t.lines(st, r.W, size) // reports a text that is cut

@@ -50,18 +50,9 @@ func (f *Field) inset() float64 {
 	return 5 * f.st.Unit
 }
 
-// size returns the size of the text, enlarged as far as the hint fits.
-func (f *Field) size() float64 {
-	hint := ""
-	if f.Hint != nil {
-		hint = f.Hint()
-	}
-	return f.st.EnlargedSize(hint, paint.Medium, f.st.Small, f.visibleWidth(), f.Rect.H)
-}
-
 // span returns the width of the letters from a to b in device pixels.
 func (f *Field) span(a, b int) float64 {
-	return f.st.Width(string(f.edit.text[a:b]), f.st.Face(paint.Medium, f.size()))
+	return f.st.Width(string(f.edit.text[a:b]), f.st.label())
 }
 
 // end returns the letter after the last visible one.
@@ -213,7 +204,7 @@ func (f *Field) takeState(before Control) {
 }
 
 func (f *Field) Draw(dst *ebiten.Image) {
-	p, th, r, face := f.st.Paint, f.st.Theme, f.Rect, f.st.Face(paint.Medium, f.size())
+	p, th, r, face := f.st.Paint, f.st.Theme, f.Rect, f.st.label()
 	disabled := f.Enabled != nil && !f.Enabled()
 	fill, ink, edge := th.Button, th.Text, th.ButtonEdge
 	switch {
@@ -234,7 +225,7 @@ func (f *Field) Draw(dst *ebiten.Image) {
 	if len(f.edit.text) == 0 && f.Hint != nil {
 		p.Text(dst, p.Ellipsis(f.Hint(), face, f.visibleWidth()), x, y, face, th.Muted, paint.Start)
 	}
-	height := 1.6 * f.size()
+	height := 1.6 * f.st.Small
 	if from, to := f.edit.selection(); f.ring && from < to {
 		from, to = min(max(from, f.first), end), min(max(to, f.first), end)
 		left := x + f.span(f.first, from)

@@ -9,9 +9,9 @@ import (
 	"blobwars/gui/paint"
 )
 
-// Scroll shows an element that may be higher than its place. If its least height with enlarged texts does not fit, the
-// element gets its best height, and the wheel, a finger or a ScrollBar at its right moves it from the next frame on. The keyboard focus
-// scrolls to the control that it moves to.
+// Scroll shows an element that may be higher than its place. If its least height does not fit, the element gets its best
+// height, and the wheel, a finger or a ScrollBar at its right moves it from the next frame on. The keyboard focus scrolls
+// to the control that it moves to.
 type Scroll struct {
 	ID     string
 	Of     Element
@@ -31,7 +31,7 @@ func (s Scroll) Measure(st Style, width float64) (least, best float64) {
 
 func (s Scroll) Place(f *Frame, r geom.Rect) {
 	least, best := measure(f.Style, s.Of, r.W)
-	if least+forLargerText(f.Style, s.Of, r.W) <= r.H+0.5 {
+	if least <= r.H+0.5 {
 		*s.Offset = 0
 		f.place(s.Of, r)
 		return

@@ -3,10 +3,8 @@ package ui
 import (
 	"image/color"
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
@@ -43,22 +41,12 @@ func (s *Slider) line() (from, to float64) {
 		return from, to
 	}
 	if s.label == 0 {
-		s.label = s.st.Width(s.Widest, s.face())
+		s.label = s.st.Width(s.Widest, s.st.label())
 		for i := range s.Steps {
-			s.label = max(s.label, s.st.Width(s.Label(i), s.face()))
+			s.label = max(s.label, s.st.Width(s.Label(i), s.st.label()))
 		}
 	}
 	return from, max(to-s.label-s.st.Unit, from+1)
-}
-
-// face returns the typeface of the labels, which leave two thirds of the width to the line if they are enlarged.
-func (s *Slider) face() text.Face {
-	labels := []string{s.Widest}
-	for i := range s.Steps {
-		labels = append(labels, s.Label(i))
-	}
-	widths := slices.Repeat([]float64{s.Rect.W / 3}, len(labels))
-	return s.st.Face(paint.Medium, s.st.EnlargedSizeOfAll(labels, paint.Medium, s.st.Small, widths, s.Rect.H))
 }
 
 // knob returns the radius of the knob.
@@ -167,7 +155,7 @@ func (s *Slider) Draw(dst *ebiten.Image) {
 	}
 	s.drawRing(dst, geom.R(at.X-size, y-size, 2*size, 2*size), size)
 	if s.Label != nil {
-		p.Text(dst, s.Label(s.Value()), s.Rect.Right(), y, s.face(), ink, paint.End)
+		p.Text(dst, s.Label(s.Value()), s.Rect.Right(), y, s.st.label(), ink, paint.End)
 	}
 }
 

@@ -22,8 +22,7 @@ type Style struct {
 	Small float64 // size of labels and notes
 	Large float64 // size of large numerals
 
-	Finger  float64 // the least height of a control
-	Enlarge float64 // how much larger than these sizes text is where it has the space, at least 1
+	Finger float64 // the least height of a control
 }
 
 // NewStyle returns the style for a layout whose grid has steps of unit device pixels, at scale device pixels per
@@ -31,7 +30,7 @@ type Style struct {
 func NewStyle(p *paint.Painter, th *paint.Theme, unit, scale float64) Style {
 	return Style{
 		Paint: p, Theme: th, Unit: unit, Scale: scale,
-		Text: max(13*scale, 2*unit), Small: max(12*scale, 1.75*unit), Large: 4.25 * unit, Enlarge: 1,
+		Text: max(13*scale, 2*unit), Small: max(12*scale, 1.75*unit), Large: 4.25 * unit,
 	}
 }
 
@@ -62,43 +61,6 @@ func (st Style) FitFace(s string, weight paint.Weight, size, width float64) text
 		}
 	}
 	return st.Face(weight, size*0.76)
-}
-
-// enlargements are the parts of Style.Enlarge that are tried, the largest first.
-var enlargements = [...]float64{1, 0.75, 0.5, 0.25, 0}
-
-// enlarged calls fits with sizes from the most enlarged one down to size, and returns the first for which it is true,
-// or size.
-func (st Style) enlarged(size float64, fits func(size float64) bool) float64 {
-	if st.Enlarge > 1 {
-		for _, part := range enlargements {
-			if larger := size * (1 + part*(st.Enlarge-1)); part == 0 || fits(larger) {
-				return larger
-			}
-		}
-	}
-	return size
-}
-
-// EnlargedSize returns the size of a text of one line, enlarged as far as it fits into width and height.
-func (st Style) EnlargedSize(s string, weight paint.Weight, size, width, height float64) float64 {
-	return st.enlarged(size, func(size float64) bool { return 1.2*size <= height && st.Width(s, st.Face(weight, size)) <= width })
-}
-
-// EnlargedSizeOfAll returns the size of texts of one line, enlarged as far as all fit into places of their widths and of
-// a height.
-func (st Style) EnlargedSizeOfAll(texts []string, weight paint.Weight, size float64, widths []float64, height float64) float64 {
-	all := size * st.Enlarge
-	for i, s := range texts {
-		all = min(all, st.EnlargedSize(s, weight, size, widths[i], height))
-	}
-	return all
-}
-
-// EnlargedLinesSize returns the size of a text of at most so many lines, enlarged as far as it fits into width and
-// height.
-func (st Style) EnlargedLinesSize(s string, weight paint.Weight, size, width, height float64, lines int) float64 {
-	return Text{Words: s, Weight: weight, Size: size / st.Small, Lines: lines}.enlarged(st, width, height)
 }
 
 // FitAll returns the typeface in which all texts fit, at one size; there must be at least one.

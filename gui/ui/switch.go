@@ -18,7 +18,6 @@ type Switch struct {
 	Enabled func() bool   // nil: always
 
 	state
-	list []*Switch // all of the frame, whose labels have one size
 }
 
 func (s *Switch) options() options { return options{s.ID, s.Rect, s.Tip, s.Enabled} }
@@ -33,24 +32,6 @@ func (s *Switch) release(_ Input, inside bool) {
 
 func (s *Switch) key(k ebiten.Key, again bool, in Input) bool { return clicked(k, again, in, s.turn) }
 
-// labelSize returns the size of the label, enlarged as far as it fits.
-func (s *Switch) labelSize() float64 {
-	return s.st.EnlargedSize(s.Label(), paint.Regular, s.st.Small, s.Rect.W-6.5*s.st.Unit, s.Rect.H)
-}
-
-// alignSwitches gives the labels of all switches one size.
-func alignSwitches(controls []Control) {
-	var list []*Switch
-	for _, c := range controls {
-		if s, ok := c.(*Switch); ok && s.Label != nil {
-			list = append(list, s)
-		}
-	}
-	for _, s := range list {
-		s.list = list
-	}
-}
-
 func (s *Switch) Draw(dst *ebiten.Image) {
 	p, th, u := s.st.Paint, s.st.Theme, s.st.Unit
 	disabled := s.Enabled != nil && !s.Enabled()
@@ -63,11 +44,7 @@ func (s *Switch) Draw(dst *ebiten.Image) {
 			ink = th.Muted
 		}
 		width := track.X - u - s.Rect.X
-		size := s.labelSize()
-		for _, other := range s.list {
-			size = min(size, other.labelSize())
-		}
-		face := s.st.Face(paint.Regular, size)
+		face := s.st.Face(paint.Regular, s.st.Small)
 		p.Text(dst, p.Ellipsis(s.Label(), face, width), s.Rect.X, c.Y, face, ink, paint.Start)
 	}
 	fill, ink, edge := s.face(disabled, s.On() && !disabled, false)

@@ -180,7 +180,7 @@ func (s *Screen) heading() []ui.Element {
 	_, cards := s.Widths()
 	title := ui.Text{Words: s.T("graph.about_" + string(s.panes[0].run.Walk)), Weight: paint.Bold, Size: 1.14, Title: true}
 	label := s.quizLabel()
-	wide := math.Ceil(st.Width(label, st.Face(paint.Regular, st.Small*st.Enlarge)))/st.Unit + 6.75
+	wide := math.Ceil(st.Width(label, st.Face(paint.Regular, st.Small)))/st.Unit + 6.75
 	control := ui.Sized{W: wide, H: 3.5, Of: &ui.Switch{
 		ID: "quiz", Label: func() string { return label }, Tip: s.Label("tree.tip_quiz"),
 		On: func() bool { return quiz.On }, Turn: func(on bool) { quiz.On = on },
@@ -191,7 +191,7 @@ func (s *Screen) heading() []ui.Element {
 	case quiz.On:
 		title = ui.Text{Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}
 	}
-	if st.Width(title.Words, st.Face(title.Weight, title.Size*st.Small*st.Enlarge)) > (cards-5.5-wide)*st.Unit { // with a gap between them
+	if st.Width(title.Words, st.Face(title.Weight, title.Size*st.Small)) > (cards-5.5-wide)*st.Unit { // with a gap between them
 		return []ui.Element{ui.Row{Of: []ui.Element{ui.Space{}, control}}, title}
 	}
 	return []ui.Element{ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: title}, control}}}

@@ -52,12 +52,7 @@ func (s *Screen) elements() ui.Element {
 		part = 0.54
 	}
 	aside := margin + (width-wide)/2
-	game := ui.Element(ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}})
-	if s.Window.H < 400*scale && 0.58*part*wide >= 24 { // a phone that lies
-		part = max(part, 0.5)
-		board := max(0.42*part*wide, min(part*wide-26, s.Window.H/u-2*margin-head.H-gap-4))
-		game = ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: board, Of: s.board()}, ui.Column{Of: []ui.Element{space, s.words(bar), space}}}}
-	}
+	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
 		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: part * wide, Of: game}, rest}}),
 	}}}
@@ -126,12 +121,7 @@ func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, 
 			text.X, text.W = r.X+pad, r.W-2*pad
 		}
 		larger := min(max(text.H/5/st.Text, 1), 1.4) // words, on a high tile
-		each := text.H / 3
-		if draw != nil { // whose place is not for larger words
-			each = min(each, 0.48*(text.H-5*u))
-		}
-		size := st.EnlargedSize(title, paint.Bold, larger*st.Text, text.W, each)
-		small := min(size/st.Text*st.Small, st.EnlargedSize(about[0], paint.Regular, larger*st.Small, text.W, each))
+		size, small := larger*st.Text, larger*st.Small
 		line, regular := about[0], st.Face(paint.Regular, small)
 		for _, line = range about {
 			if regular = st.FitFace(line, paint.Regular, small, text.W); st.Width(line, regular) <= text.W {

@@ -75,28 +75,21 @@ func (s *Screen) head(gap float64) ui.Element {
 	}}
 }
 
-// scrolled returns the card of the stop. It scrolls if large text does not fit, without the board.
+// scrolled returns the card of the stop. It scrolls if it does not fit without the board.
 func (s *Screen) scrolled(parts ui.Element) ui.Element {
 	return ui.Panel{Inset: 2, Of: ui.Scroll{ID: "stop", Of: parts, Offset: &s.above, Whole: true}}
 }
 
 // about returns number, name and idea of the stop.
 func (s *Screen) about() ui.Element {
-	name := s.Style.Heading(s.name(), 1.25)
-	if s.Style.Enlarge > 1 { // the card scrolls
-		name.Shrink, name.Lines = false, 3
-	}
 	return ui.Column{Gap: 0.25, Of: []ui.Element{
-		ui.Text{Words: s.number(), Muted: true, Shrink: true}, name,
+		ui.Text{Words: s.number(), Muted: true, Shrink: true}, s.Style.Heading(s.name(), 1.25),
 		ui.Text{Words: s.T("journey.about_" + s.stop().ID), Lines: 6},
 	}}
 }
 
-// preview returns the board of the stop; nil if the window is too small for its large text.
+// preview returns the board of the stop.
 func (s *Screen) preview() ui.Element {
-	if s.Style.Enlarge > 1 {
-		return nil
-	}
 	return ui.Canvas{Least: 12, Best: 44, Paint: func(dst *ebiten.Image, r geom.Rect) {
 		side := min(r.W, r.H)
 		at := geom.R(r.X, r.Y, side, side)

@@ -39,7 +39,7 @@ func (s *Screen) arrange() geom.Rect {
 		return bar.Round()
 	}
 	u, window := s.Style.Unit, s.Window.Inset(s.Style.Unit)
-	width := min(cardWidth*s.Style.Enlarge*u, window.W)
+	width := min(cardWidth*u, window.W)
 	hole := s.hole()
 	_, usual := s.step(false).Measure(s.Style, width)
 	_, height := s.step(true).Measure(s.Style, width)
@@ -96,12 +96,8 @@ func (s *Screen) step(explained bool) ui.Element {
 	if explained && s.wrong != "" {
 		sentence.Of = append(sentence.Of, ui.Text{Words: s.T(s.wrong), Danger: true, Lines: 2})
 	}
-	line := 2.0
-	if st.Enlarge > 1 {
-		line = 1.2 * st.Enlarge * st.Small / st.Unit
-	}
 	return ui.Inset(cardMargin, ui.Column{Gap: 1.5, Of: []ui.Element{
-		ui.Sized{H: line, Of: ui.Row{Of: []ui.Element{
+		ui.Sized{H: 2, Of: ui.Row{Of: []ui.Element{
 			ui.Text{Shrink: true, Words: s.stepText(), Weight: paint.Medium, Ink: st.Theme.AccentText}, ui.Canvas{Paint: s.drawDots},
 		}}},
 		sentence,

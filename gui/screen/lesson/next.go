@@ -85,9 +85,6 @@ func (s *Screen) drawChoice(dst *ebiten.Image, r geom.Rect, c choice, ink color.
 	c.draw(dst, geom.Pt(x+side/2, r.Centre().Y), side, ink)
 	x += side + 1.25*u
 	face, about := st.FitFace(c.title, paint.Bold, st.Text, width), st.FitFace(c.about, paint.Regular, st.Small, width)
-	if st.Width(c.title, face) <= width {
-		face = st.Face(paint.Bold, st.EnlargedSize(c.title, paint.Bold, st.Text, width, min(3*u, r.H)))
-	}
 	y := r.Centre().Y
 	if r.H >= 7*u && st.Width(c.about, about) <= width {
 		st.Paint.Text(dst, c.about, x, y+1.6*u, about, ink, paint.Start)

@@ -30,7 +30,7 @@ func (s *Screen) detailCard(gap float64, beside bool) ui.Element {
 	st, result := s.Style, s.result(g)
 	wide := st.Width(result, st.Face(paint.Medium, st.Small))/st.Unit + 4
 	drawn := ui.Sized{H: 3, W: wide, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-		s.drawResult(dst, g, geom.Pt(r.X, r.Centre().Y), r.W, 1)
+		s.drawResult(dst, g, geom.Pt(r.X, r.Centre().Y), r.W)
 	}}}
 	name := st.Heading(s.players(g), 1)
 	how := ui.Text{Shrink: true, Words: s.kind(g) + " · " + s.boardTitle(g), Size: 0.94, Ink: st.Theme.Muted}
@@ -53,7 +53,7 @@ func (s *Screen) facts(g history.Game) ui.Element {
 			bold := st.Face(paint.Bold, st.Small*1.04)
 			wide := max(st.Width("88", bold), st.Width(s.count(g, engine.Side1), bold)) + st.Width(s.count(g, engine.Side2), bold) + 2.5*st.Unit
 			value = ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-				s.drawCount(dst, g, geom.Pt(r.Right()-wide, r.Centre().Y), wide, 1)
+				s.drawCount(dst, g, geom.Pt(r.Right()-wide, r.Centre().Y), wide)
 			}}
 		}
 		line := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: f.name, Muted: true, Size: 0.94}, value}}
@@ -91,7 +91,7 @@ func (s *Screen) drawFinal(dst *ebiten.Image, r geom.Rect, g history.Game) {
 		st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Regular, st.Small, r.W), st.Theme.Muted, paint.Middle)
 		return
 	}
-	view := screen.BoardIn(&s.Env, r.Inset(-0.7*st.Unit), game.PositionAt(game.Len()))
+	view := screen.BoardIn(s.Services, r.Inset(-0.7*st.Unit), game.PositionAt(game.Len()))
 	view.Grid.Flipped = false
 	if winner, ok := g.Winner(); ok {
 		view.Moods[winner], view.Moods[winner.Other()] = paint.Glad, paint.Sad

@@ -31,9 +31,6 @@ func (s *Screen) mode() mode {
 	return beside
 }
 
-// low reports whether the window is that of a phone that lies.
-func (s *Screen) low() bool { return s.Window.H < 400*s.Style.Scale }
-
 // sideWidth returns the width of the details beside the list, in units.
 func (s *Screen) sideWidth() float64 {
 	_, _, width := s.Margins()
@@ -67,13 +64,10 @@ func (s *Screen) elements() ui.Element {
 	}})
 }
 
-// title returns the name of the screen, or a notice; above the list in a low window, the search.
+// title returns the name of the screen, or a notice.
 func (s *Screen) title() ui.Element {
 	if notice := s.Notices.Current(); notice.Key != "" {
 		return ui.Text{Shrink: true, Words: wording.NoticeText(s.Words, notice, ""), Weight: paint.Medium, Ink: s.Style.Theme.AccentText}
-	}
-	if s.low() && s.showsList() && s.hasGames() {
-		return s.search()
 	}
 	return s.Style.Heading(s.T("library.title"), 1.3)
 }
@@ -95,7 +89,7 @@ func (s *Screen) gamesTab(gap float64) ui.Element {
 	case s.detail:
 		return s.detailCard(gap, s.Window.W > s.Window.H)
 	}
-	if s.History.Len() > 0 && !s.low() { // there they are on the page of the game
+	if s.History.Len() > 0 {
 		list.Of = append(list.Of, ui.Sized{H: 7.5, Of: ui.Row{Gap: gap, Equal: true, Of: s.gameButtons()}})
 	}
 	return list

@@ -34,9 +34,6 @@ func (s *Screen) columns(thumbnail float64) columns {
 	c.opponent = c.thumbnail + thumbnail + 1.5*u
 	if w >= 88*u {
 		c.result, c.count, c.length, c.lengthWidth, c.countWidth = r.X+0.37*w, r.X+0.52*w, r.X+0.645*w, 0.145*w, 0.12*w
-		if s.Style.Enlarge > 1 { // larger words of the result take space from the name
-			c.result = r.X + 0.32*w
-		}
 	} else {
 		c.result, c.count, c.countWidth = r.X+0.42*w, r.X+0.60*w, 11*u
 		if c.count-c.result < 12.5*u { // the icon of the result says it
@@ -60,7 +57,7 @@ func (s *Screen) drawDateHead(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 func (s *Screen) drawLevelFilter(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
 	st, u := s.Style, s.Style.Unit
 	text := s.levelFilter()
-	st.Paint.Text(dst, text, r.X+1.5*u, r.Centre().Y, st.FitFace(text, paint.Medium, st.EnlargedSize(text, paint.Medium, st.Small, r.W-5*u, r.H), r.W-5*u), ink, paint.Start)
+	st.Paint.Text(dst, text, r.X+1.5*u, r.Centre().Y, st.FitFace(text, paint.Medium, st.Small, r.W-5*u), ink, paint.Start)
 	st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-2*u, r.Centre().Y), 2*u, ink)
 }
 
@@ -72,7 +69,7 @@ func (s *Screen) search() ui.Element {
 	}
 }
 
-// filters returns the search and the filters, in one row or two. In a low window the search is in the head.
+// filters returns the search and the filters, in one row or two.
 func (s *Screen) filters(gap float64) ui.Element {
 	results := ui.Label(&ui.Choice{
 		ID: "results", Chosen: func() int { return int(s.filter.Result) },
@@ -85,10 +82,7 @@ func (s *Screen) filters(gap float64) ui.Element {
 	const height = 5.25
 	wide := s.listWidth()
 	row := ui.Row{Gap: gap, Of: []ui.Element{results, ui.Sized{W: min(0.24*wide, 22), Of: level}}}
-	switch {
-	case s.low():
-		return ui.Sized{H: height, Of: row}
-	case wide*s.Style.Unit >= 600*s.Style.Scale:
+	if wide*s.Style.Unit >= 600*s.Style.Scale {
 		row.Of = slices.Insert(row.Of, 0, ui.Element(ui.Sized{W: 0.3 * wide, Of: s.search()}))
 		return ui.Sized{H: height, Of: row}
 	}
@@ -127,9 +121,6 @@ func (s *Screen) listCard() ui.Element {
 	const dateWidth = 14
 	heads := ui.Canvas{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = geom.R(r.X, r.Y, r.W+dateWidth*s.Style.Unit, r.H) }}
 	foot := ui.Column{Of: []ui.Element{ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()}}}
-	if s.low() && !s.History.CanRestore() { // for one more game
-		foot.Of = nil
-	}
 	return ui.Panel{Of: ui.Column{Of: []ui.Element{
 		ui.Sized{H: 4.5, Of: ui.Pad{Top: 0.75, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Row{Of: []ui.Element{
 			heads, ui.Sized{W: dateWidth, Of: ui.Pad{Right: 1, Of: date}},
@@ -245,20 +236,19 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	if face := min(r.H-u, 5*u); s.drawFace(dst, g, geom.Pt(c.opponent+face/2, y), face) {
 		c.opponent, width = c.opponent+face+0.75*u, width-face-0.75*u
 	}
-	large := s.enlarged(c, width, r.H)
-	bold := st.FitFace(name, paint.Bold, large*st.Small*1.04, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*large*u, bold, th.Text, paint.Start)
-	small := st.FitFace(how, paint.Regular, large*st.Small*0.94, width)
-	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*large*u, small, th.Muted, paint.Start)
-	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u, large)
+	bold := st.FitFace(name, paint.Bold, st.Small*1.04, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*u, bold, th.Text, paint.Start)
+	small := st.FitFace(how, paint.Regular, st.Small*0.94, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, th.Muted, paint.Start)
+	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
 	above, below := 0.0, 0.0
 	if c.short { // the date has no space beside the count
 		above, below = -1.2*u, 1.3*u
 	}
-	s.drawCount(dst, g, geom.Pt(c.count, y+above*large), c.countWidth, large)
+	s.drawCount(dst, g, geom.Pt(c.count, y+above), c.countWidth)
 	if c.lengthWidth > 0 {
 		length := wording.GameLength(s.Words, g.Plies, 0)
-		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, large*st.Small, c.lengthWidth-u), th.Muted, paint.Start)
+		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
 	}
 	date, end := s.date(g), c.count+11*u
 	switch {
@@ -267,23 +257,8 @@ func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
 	case c.short:
 		end = c.count
 	}
-	face := st.FitFace(date, paint.Regular, large*st.Small, c.date-end)
-	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y+below*large, face, th.Muted, paint.End)
-}
-
-// enlarged returns how much larger the texts of all rows of a height are, with a width for the name of an opponent.
-func (s *Screen) enlarged(c columns, width, height float64) float64 {
-	st, size := s.Style, 1.04*s.Style.Small
-	large := st.Enlarge
-	for _, l := range play.Levels() {
-		large = min(large, st.EnlargedSize(wording.CharacterName(s.Words, l), paint.Bold, size, width, 0.45*height)/size)
-	}
-	if c.lengthWidth > 0 {
-		unfinished := s.result(history.Game{Result: history.Unfinished})
-		large = min(large, st.EnlargedSize(unfinished, paint.Medium, st.Small, c.count-c.result-4*st.Unit, height)/st.Small)
-		large = min(large, st.EnlargedSize(wording.GameLength(s.Words, 88, 0), paint.Regular, st.Small, c.lengthWidth-st.Unit, height)/st.Small)
-	}
-	return large
+	face := st.FitFace(date, paint.Regular, st.Small, c.date-end)
+	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y+below, face, th.Muted, paint.End)
 }
 
 // drawFace draws the blob of the character against which the only person played; false if there was none.
@@ -311,8 +286,8 @@ func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect, g history.Game) {
 	})
 }
 
-// drawResult draws the icon of a result and its words, large times their size.
-func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, width, large float64) {
+// drawResult draws the icon of a result and its words.
+func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	icon, ink := paint.IconFlag, th.Text
 	winner, won := g.Winner()
@@ -332,17 +307,17 @@ func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, wi
 	if st.Width(text, st.Face(paint.Medium, st.Small*0.76)) > width-3*u {
 		return
 	}
-	face := st.FitFace(text, paint.Medium, large*st.Small, width-3*u)
+	face := st.FitFace(text, paint.Medium, st.Small, width-3*u)
 	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width-3*u), at.X+3*u, at.Y, face, ink, paint.Start)
 }
 
 // drawCount draws the numbers of blobs at the end, or the points, in the colours of the players: first those of the
-// only person. The dash is in the same place in all games of two digits. large is that of enlarged.
-func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width, large float64) {
+// only person. The dash is in the same place in all games of two digits.
+func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	first, second := order(g)
 	one, two := s.count(g, first), s.count(g, second)
-	bold := st.FitFace(one+two, paint.Bold, large*st.Small*1.04, width-2.5*u)
+	bold := st.FitFace(one+two, paint.Bold, st.Small*1.04, width-2.5*u)
 	x := at.X + max(st.Width("88", bold), st.Width(one, bold))
 	st.Paint.Text(dst, one, x, at.Y, bold, th.PlayerText[first], paint.End)
 	st.Paint.Text(dst, "–", x+1.25*u, at.Y, bold, th.Muted, paint.Middle)

@@ -56,7 +56,7 @@ func (s *Screen) levelsCard() ui.Element {
 	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold, Title: true}, ui.Canvas{Paint: s.drawLegend}}}
 	fits := ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}
 	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * s.Style.Enlarge * float64(len(play.Levels())), Paint: s.drawLevels}}}, ui.Sized{H: 5, Of: fits},
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * float64(len(play.Levels())), Paint: s.drawLevels}}}, ui.Sized{H: 5, Of: fits},
 	}}}}
 }
 
@@ -126,14 +126,13 @@ func (s *Screen) drawLevels(dst *ebiten.Image, in geom.Rect) {
 		most = max(most, s.History.Tally(l).Played())
 	}
 	step := in.H / float64(len(all))
-	large := max(min(st.Enlarge, in.W/(45*u)), 1)
-	number, small := st.Face(paint.Medium, min(large*st.Small, step*0.8)), st.Face(paint.Regular, min(large*st.Small*0.94, step*0.8))
+	number, small := st.Face(paint.Medium, min(st.Small, step*0.8)), st.Face(paint.Regular, min(st.Small*0.94, step*0.8))
 	name := 0.0
 	for _, l := range all {
 		name = max(name, st.Width(wording.CharacterName(s.Words, l), small))
 	}
 	tally := max(st.Width("88 – 8 – 88", number), st.Width(s.T("stats.not_played"), small))
-	bars := geom.R(in.X+(2.75*large+1.25)*u+name+1.5*u, 0, 0, 0)
+	bars := geom.R(in.X+4*u+name+1.5*u, 0, 0, 0)
 	bars.W = in.Right() - tally - 1.5*u - bars.X
 	for i, l := range all {
 		y := in.Y + step*(float64(i)+0.5)
@@ -141,8 +140,8 @@ func (s *Screen) drawLevels(dst *ebiten.Image, in geom.Rect) {
 		if t.Played() == 0 {
 			ink = th.Muted
 		}
-		st.Paint.Text(dst, strconv.Itoa(int(l)), in.X+2.75*large*u, y, number, ink, paint.End)
-		st.Paint.Text(dst, wording.CharacterName(s.Words, l), in.X+(2.75*large+1.25)*u, y, small, th.Muted, paint.Start)
+		st.Paint.Text(dst, strconv.Itoa(int(l)), in.X+2.75*u, y, number, ink, paint.End)
+		st.Paint.Text(dst, wording.CharacterName(s.Words, l), in.X+4*u, y, small, th.Muted, paint.Start)
 		if t.Played() == 0 {
 			st.Paint.Fill(dst, geom.R(bars.X, y-st.Scale/2, bars.W, max(1, st.Scale)), 0, th.Track)
 			st.Paint.Text(dst, s.T("stats.not_played"), in.Right(), y, small, th.Muted, paint.End)

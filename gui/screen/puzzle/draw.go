@@ -31,7 +31,7 @@ type paragraph struct {
 // fit wraps texts, in the given weights, so that together they fit into r: as large as possible, at most size high.
 func (s *Screen) fit(r geom.Rect, size float64, weights []paint.Weight, texts ...string) []paragraph {
 	var all []paragraph
-	for _, part := range []float64{s.Style.Enlarge, (1 + s.Style.Enlarge) / 2, 1, 0.94, 0.88, 0.82, 0.76, 0.7} {
+	for _, part := range []float64{1, 0.94, 0.88, 0.82, 0.76, 0.7} {
 		all = all[:0]
 		high := 0.0
 		for i, text := range texts {
@@ -78,7 +78,7 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 	}
 	p := s.attempt.Puzzle
 	grade := s.T("puzzle.grade_" + strconv.Itoa(p.Grade))
-	small := st.Face(paint.Regular, st.EnlargedSize(grade, paint.Regular, st.Small*0.94, 12*u, 0.42*r.H))
+	small := st.Face(paint.Regular, st.Small*0.94)
 	end := r.Right() - pad
 	if s.run != nil {
 		width := s.drawClock(dst, r, end) - u - x
@@ -100,10 +100,8 @@ func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
 	if !s.day.IsZero() && st.Width(below, small) > width {
 		below = wording.Date(s.Words, s.day, s.day)
 	}
-	high := 0.42 * r.H // of a line
-	st.Paint.Text(dst, title, x, upper, st.FitFace(title, paint.Bold, st.EnlargedSize(title, paint.Bold, st.Text, width, high), width), th.Text, paint.Start)
-	size := st.EnlargedSize(below, paint.Regular, st.Small*0.94, width, high)
-	st.Paint.Text(dst, below, x, lower, st.FitFace(below, paint.Regular, size, width), th.Muted, paint.Start)
+	st.Paint.Text(dst, title, x, upper, st.FitFace(title, paint.Bold, st.Text, width), th.Text, paint.Start)
+	st.Paint.Text(dst, below, x, lower, st.FitFace(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)
 	for i := range puzzle.Grades {
 		ink := th.Disabled
 		if i < p.Grade {

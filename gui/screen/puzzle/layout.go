@@ -30,15 +30,11 @@ func headHeight(u float64) float64 { return max(8*u, 42) }
 // Divide divides a window of w by h device-independent pixels for a board of a size, 7 or 8. Beside the cards, the
 // board is where it is on the game table.
 func Divide(w, h float64, size int, coordinates bool) Place {
-	w, h = max(w, 320), max(h, 320)
 	if h > w {
 		u := geom.Unit(min(w/800, h/1280))
 		margin, _ := screen.PageMargin(w, h, u)
 		in, gap, head := geom.Rect{W: w, H: h}.Inset(margin), screen.Gap(u), headHeight(u)
 		cards := max(30*u, 196) // the least height of task and try
-		if h < lowPhone {
-			cards = 152
-		}
 		grid, block := geom.FitGrid(min(in.W, in.H-head-screen.BarHeight(u)-3*gap-cards), size, coordinates)
 		grid.MoveTo(math.Round(in.X+(in.W-block)/2), in.Y+head+gap, coordinates)
 		return Place{screen.Division{Unit: u, Board: grid, Panel: in}, block}
@@ -49,33 +45,21 @@ func Divide(w, h float64, size int, coordinates bool) Place {
 	d := screen.NarrowPanelBeside(w, h, leastColumn, size, coordinates)
 	gap, side := screen.Gap(d.Unit), &d.Panel
 	side.X, side.W = d.Balance.X+gap/2, side.Right()-d.Balance.X-gap/2 // no advantage bar is shown
-	if side.H < 0.86*h || h < leastHeight {                            // the board is small, or the window low: the column uses all of it
+	if side.H < 0.86*h {                                               // the board is small: the column uses all of it
 		side.Y, side.H = gap, h-2*gap
 	}
 	return Place{Division: d}
 }
-
-// leastHeight is the height of a window, in device-independent pixels, below which everything beside the board is lower.
-const leastHeight = 360
-
-// lowPhone is the height of an upright window, in device-independent pixels, below which its cards are lower.
-const lowPhone = 600
 
 // elements returns what is beside or around the board.
 func (s *Screen) elements() ui.Element {
 	scale, u := s.Style.Scale, s.Style.Unit
 	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
 	gap, head, bar := units(screen.Gap(u/scale)), max(10, units(44)), units(screen.BarHeight(u/scale))
-	tall, wide, low := s.place.block > 0, s.place.Panel.W/u, s.Window.H < leastHeight*scale
+	tall, wide := s.place.block > 0, s.place.Panel.W/u
 	least := 15.0 // of a card
-	switch {
-	case tall:
+	if tall {
 		head = units(headHeight(u / scale))
-		if low = s.Window.H < lowPhone*scale; low {
-			least = 11.5
-		}
-	case low:
-		head, least = units(44), 11.5
 	}
 	card := func(draw func(*ebiten.Image, geom.Rect), texts ...string) ui.Element {
 		texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
@@ -99,10 +83,6 @@ func (s *Screen) elements() ui.Element {
 	if tall || wide < units(300) {
 		task = 0.8
 	}
-	taskLeast := least
-	if low && s.answered() { // the answer takes a part of the space of the task
-		taskLeast -= 2
-	}
 	s.days = false // until its card is placed
 	if s.run != nil {
 		cards := ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
@@ -115,7 +95,7 @@ func (s *Screen) elements() ui.Element {
 		return ui.At{Rect: s.place.Panel, Of: content}
 	}
 	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
-		ui.Sized{H: taskLeast, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: 2*least - taskLeast, Grow: 2 - task, Of: try()},
+		ui.Sized{H: least, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: least, Grow: 2 - task, Of: try()},
 		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
 	}}), s.buttons(gap, bar, tall, wide))
 	return ui.At{Rect: s.place.Panel, Of: content}

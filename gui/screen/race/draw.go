@@ -33,7 +33,7 @@ func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect) {
 		return
 	}
 	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
-	view := screen.BoardIn(&s.Env, r, s.blobs)
+	view := screen.BoardIn(s.Services, r, s.blobs)
 	p.Board(dst, view, th)
 	for _, m := range s.blobs.Moves() {
 		if m != engine.Pass() && s.chosen(notation.MoveText(s.blobs, m)) {

@@ -130,7 +130,7 @@ func (s *Screen) elements() ui.Element {
 	}
 	_, cards := s.Widths()
 	share := max(0.45, 1-(cards+4)*s.Style.Unit/s.Window.H) // the board is as wide as the card, and the note has the rest
-	if s.Phone() && s.Window.H > s.Window.W {
+	if s.Phone() {
 		head = []ui.Element{ui.Column{Gap: 1, Of: []ui.Element{order, ui.Pad{Right: 1, Left: 1, Of: clock}}}}
 	}
 	parts := study.Parts{

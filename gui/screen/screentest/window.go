@@ -67,8 +67,9 @@ func New(t testing.TB, language string, w, h float64) *Window {
 	}
 	window := &Window{t: t}
 	window.Services = &screen.Services{
-		Env: screen.Env{
-			Words: catalogue, Style: ui.NewStyle(painter, paint.Dark(), unit, 1), Window: geom.Rect{W: w, H: h},
+		Style: ui.NewStyle(painter, paint.Dark(), unit, 1),
+		Env: &screen.Env{
+			Words: catalogue, Window: geom.Rect{W: w, H: h},
 			Settings: &settings, History: history.New(), Journey: journey.NewProgress(journey.Data{}),
 		},
 		Sound: player, Clipboard: clip.New(), Host: window, Context: t.Context(),

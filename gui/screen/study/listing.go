@@ -1,7 +1,6 @@
 package study
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,13 +59,12 @@ func (f *Frame) drawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
 	area := geom.R(r.X+0.75*u, r.Y, r.W-1.5*u, r.H)
 	whole := codeRows(lines)
 	rows := whole
-	large := st.Enlarge
-	size := min(1.9*large*u, 0.78*area.H/float64(len(lines)))
+	size := min(1.9*u, 0.78*area.H/float64(len(lines)))
 	tooWide := func(row codeRow) bool { return f.codeWidth(row, size) > area.W }
 	for size > 1 && slices.ContainsFunc(rows, tooWide) {
 		size -= 0.25 // sizes are rounded to quarters of a pixel
 	}
-	if least := f.brokenSize(lines, area.W, area.H); size < least {
+	if least := leastCode * st.Scale; size < least {
 		size = least
 		rows = f.breakLines(rows, size, area.W)
 	}
@@ -75,7 +73,7 @@ func (f *Frame) drawListing(dst *ebiten.Image, r geom.Rect, lines []CodeLine) {
 		rows = f.breakLines(whole, size, area.W-2*u)
 	}
 	first := firstRow(rows, shown)
-	step := min(3.7*large*u, area.H/float64(shown))
+	step := min(3.7*u, area.H/float64(shown))
 	for i, row := range rows[first : first+shown] {
 		y := area.Y + (float64(i)+0.5)*step
 		f.drawRow(dst, geom.R(r.X, y-step/2, r.W, step), row, st.Face(paint.Mono, size))
@@ -101,23 +99,9 @@ func codeRows(lines []CodeLine) []codeRow {
 // because they do not fit in the smallest size. All are units.
 func (f *Frame) ListingHeight(lines []CodeLine, width, line float64) float64 {
 	wide := (width - 1.5) * f.Style.Unit
-	size := f.brokenSize(lines, wide, math.Inf(1))
+	size := leastCode * f.Style.Scale
 	rows := f.breakLines(codeRows(lines), size, wide)
-	return max(line*size/leastCode/f.Style.Scale*float64(len(lines)), 1.2*size*float64(len(rows))/f.Style.Unit)
-}
-
-// brokenSize returns the size of a listing with broken lines: the smallest one, enlarged as far as every word fits into
-// width, and all rows into height.
-func (f *Frame) brokenSize(lines []CodeLine, width, height float64) float64 {
-	least := leastCode * f.Style.Scale
-	for large := f.Style.Enlarge; large > 1; large -= 0.125 {
-		size := large * least
-		rows := f.breakLines(codeRows(lines), size, width)
-		if 1.2*size*float64(len(rows)) <= height+0.5 && !slices.ContainsFunc(rows, func(row codeRow) bool { return f.codeWidth(row, size) > width }) {
-			return size
-		}
-	}
-	return least
+	return max(line*float64(len(lines)), 1.2*size*float64(len(rows))/f.Style.Unit)
 }
 
 // codeWidth returns the width of a row with its number.

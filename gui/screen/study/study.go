@@ -58,31 +58,24 @@ const (
 
 func (f *Frame) tall() bool { return f.Window.H > f.Window.W }
 
-// Phone reports whether the window is so small that everything but the canvas, the step and the buttons scrolls.
-func (f *Frame) Phone() bool { return min(f.Window.W, f.Window.H) < leastWindow*f.Style.Scale }
+// Phone reports whether the window is tall and so narrow that everything but the canvas, the step and the buttons scrolls.
+func (f *Frame) Phone() bool { return f.tall() && f.Window.W < leastWindow*f.Style.Scale }
 
-// leastWindow is the least width and height of a window that shows all parts, in device-independent pixels.
+// leastWindow is the least width of a tall window that shows all parts, in device-independent pixels.
 const leastWindow = 480
 
 // Widths returns the widths of the canvas and of the cards, in units.
 func (f *Frame) Widths() (canvas, cards float64) {
 	_, gap, all := f.Margins()
 	switch {
-	case f.tall() && f.Phone():
+	case f.Phone():
 		return all, all - barSpace
 	case f.tall():
 		return all, (all - gap) / 2
 	}
-	least := 33.0
-	if f.Phone() {
-		least = leastBeside
-	}
-	cards = min(max(0.33*all, least), 54)
+	cards = min(max(0.33*all, 33), 54)
 	return all - gap - cards, cards
 }
-
-// leastBeside is the least width of the cards beside the canvas on a phone that lies, in units.
-const leastBeside = 31
 
 // barSpace is the space for the bar of what scrolls on a phone, in units.
 const barSpace = 1.5
@@ -127,7 +120,7 @@ func (f *Frame) back() ui.Element {
 	return ui.Sized{W: high, Of: ui.Column{Of: []ui.Element{ui.Sized{H: high, Of: back}}}}
 }
 
-// arrangePhone places the parts in the window of a phone: cards, options and legend scroll below or beside the canvas.
+// arrangePhone places the parts in the window of a phone: cards, options and legend scroll below the canvas.
 func (f *Frame) arrangePhone(p Parts, head ui.Element, gap float64) ui.Element {
 	card := func(e ui.Element) ui.Element {
 		if e == nil {
@@ -144,15 +137,8 @@ func (f *Frame) arrangePhone(p Parts, head ui.Element, gap float64) ui.Element {
 	if p.More != nil {
 		rest.Of = append(rest.Of, ui.Sized{H: barHeight, Of: p.More})
 	}
-	scrolled := func(e ...ui.Element) ui.Element {
-		rest.Of = append(e, rest.Of...)
-		return ui.Pad{Right: barSpace, Of: ui.Scroll{ID: "parts", Of: rest, Offset: &f.above}}
-	}
-	if f.tall() {
-		return ui.Column{Gap: gap, Of: []ui.Element{head, canvas, p.Step, ui.Flexible(0.9, scrolled()), bar}}
-	}
-	_, cards := f.Widths()
-	return ui.Row{Gap: gap, Of: []ui.Element{ui.Column{Gap: gap, Of: []ui.Element{head, canvas, bar}}, ui.Sized{W: cards, Of: scrolled(p.Step)}}}
+	scrolled := ui.Pad{Right: barSpace, Of: ui.Scroll{ID: "parts", Of: rest, Offset: &f.above}}
+	return ui.Column{Gap: gap, Of: []ui.Element{head, canvas, p.Step, ui.Flexible(0.9, scrolled), bar}}
 }
 
 // IconButton returns a button for a command with an icon and the words of a tooltip.

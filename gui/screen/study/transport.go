@@ -21,7 +21,7 @@ func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
 	if p.Playing() {
 		run = paint.IconPause
 	}
-	pace := screen.PaceButton(&f.Env, geom.Rect{}, func() play.Pace { return p.Pace }, func(pace play.Pace) { p.Pace = pace })
+	pace := screen.PaceButton(f.Services, geom.Rect{}, func() play.Pace { return p.Pace }, func(pace play.Pace) { p.Pace = pace })
 	pace.Tip = func() string { return f.T(paceTip, words.Values{"Pace": wording.PaceText(f.Words, p.Pace)}) }
 	return []ui.Element{
 		f.IconButton("first", command.First, "study.tip_first", paint.IconFirst),
@@ -105,18 +105,6 @@ func (f *Frame) StepCount(p *play.Playback) string {
 // StepCard returns the card of the last step: its words or the notice, and how many of the steps have been done.
 func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
 	f.step = geom.Rect{}
-	if f.Phone() && !f.tall() { // as high as the words, at least three lines of them
-		if p.Steps() == 0 {
-			return nil
-		}
-		words := ui.Text{Words: wording.NoticeText(f.Words, f.Notices.Current(), text), Weight: paint.Medium, Lines: 99}
-		bar := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
-			f.drawProgress(dst, geom.R(r.X, r.Centre().Y-0.2*f.Style.Unit, r.W, 0.4*f.Style.Unit), p)
-		}}
-		return ui.Panel{Inset: 1.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
-			ui.Stack{ui.Space{Least: 7.5}, words}, ui.Row{Gap: 1.5, Of: []ui.Element{bar, ui.Text{Words: f.StepCount(p), Muted: true, Size: 0.94}}},
-		}}}
-	}
 	return f.StepSized(ui.Panel{Of: ui.Canvas{
 		Placed: func(r geom.Rect) { f.step = r },
 		Paint: func(dst *ebiten.Image, card geom.Rect) {
@@ -130,14 +118,8 @@ func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
 // StepSized gives an element the height of the card of the last step.
 func (f *Frame) StepSized(e ui.Element) ui.Element {
 	high := max(54*f.Style.Scale/f.Style.Unit, 7.5)
-	switch {
-	case f.Phone() && f.tall(): // three lines
+	if f.Phone() { // three lines
 		high = 60 * f.Style.Scale / f.Style.Unit
-		if f.Window.H > 600*f.Style.Scale {
-			high *= f.Style.Enlarge
-		}
-	case f.Phone():
-		high = 16
 	}
 	return ui.Sized{H: high, Of: e}
 }
@@ -161,7 +143,6 @@ func (f *Frame) drawStep(dst *ebiten.Image, card geom.Rect, text string, p *play
 	if st.Width(text, st.Face(paint.Medium, size)) > end-in.X {
 		size = st.Small
 	}
-	size = st.EnlargedLinesSize(text, paint.Medium, size, end-in.X, space, 3)
 	face := st.Face(paint.Medium, size)
 	lines := st.Paint.Wrap(text, face, end-in.X, 3)
 	step := min(max(2.4*u, 1.2*size), space/float64(len(lines)))

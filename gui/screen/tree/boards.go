@@ -94,10 +94,10 @@ func (s *Screen) drawPosition(dst *ebiten.Image, r geom.Rect) {
 		}
 		s.drawTiles(dst, r, pos)
 	case w == nil:
-		s.Style.Paint.Board(dst, screen.BoardIn(&s.Env, r, o.Position), s.Style.Theme)
+		s.Style.Paint.Board(dst, screen.BoardIn(s.Services, r, o.Position), s.Style.Theme)
 	default:
 		shown := s.show(w)
-		view := screen.BoardIn(&s.Env, r, shown.position)
+		view := screen.BoardIn(s.Services, r, shown.position)
 		view.Last, view.LastMover = shown.last, shown.position.ToMove().Other()
 		s.Style.Paint.Board(dst, view, s.Style.Theme)
 	}

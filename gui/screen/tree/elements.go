@@ -285,7 +285,7 @@ func (s *Screen) talkCard() ui.Element {
 // quiz returns the switch of the questions.
 func (s *Screen) quiz() ui.Sized {
 	quiz := &s.model.Quiz
-	wide := math.Ceil(s.Style.Width(s.quizLabel(), s.Style.Face(paint.Regular, s.Style.Small*s.Style.Enlarge)))/s.Style.Unit + 6.75
+	wide := math.Ceil(s.Style.Width(s.quizLabel(), s.Style.Face(paint.Regular, s.Style.Small)))/s.Style.Unit + 6.75
 	return ui.Sized{W: wide, H: 3.5, Of: &ui.Switch{
 		ID: "quiz", Label: s.quizLabel, Tip: s.Label("tree.tip_quiz"), On: func() bool { return quiz.On }, Turn: func(on bool) { quiz.On = on },
 	}}
