@@ -324,8 +324,8 @@ func TestGraphCommand(t *testing.T) {
 func TestHelpOfOneGame(t *testing.T) {
 	flags := regexp.MustCompile(`(?m)^  -(\w+)`)
 	for topic, want := range map[string]string{
-		"nim": "depth heaps json last prune steps", "corks": "algorithm depth greedy json last min n prune steps", "matrix": "columns depth json lp payoffs",
-		"tiles": "depth file json player prune steps", "graph": "file json walk", "exercises": "json",
+		"nim": "depth heaps json language last prune steps", "corks": "algorithm depth greedy json language last min n prune steps", "matrix": "columns depth json language lp payoffs",
+		"tiles": "depth file json language player prune steps", "graph": "file json language walk", "exercises": "json language",
 	} {
 		for _, args := range [][]string{{"textbook", topic, "-h"}, {"textbook", "--help", topic}} {
 			got := runOK(t, "", args...).out

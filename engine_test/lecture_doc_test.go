@@ -31,12 +31,14 @@ func shellWords(line string) []string {
 	return words
 }
 
-// lectureOutputs reads the commands of testdata/lecture/commands.txt and their outputs.
+// lectureOutputs reads the commands in the files of testdata/lecture, those in Spanish last, and their outputs.
 func lectureOutputs(t *testing.T) (commands []string, outputs map[string]string) {
-	text, err := os.ReadFile("testdata/lecture/commands.txt")
+	english, err := os.ReadFile("testdata/lecture/commands.txt")
+	require.NoError(t, err)
+	spanish, err := os.ReadFile("testdata/lecture/commands.es.txt")
 	require.NoError(t, err)
 	outputs = make(map[string]string)
-	for line := range strings.Lines(string(text)) {
+	for line := range strings.Lines(string(english) + string(spanish)) {
 		if next, isCommand := strings.CutPrefix(line, "$ blobwars "); isCommand {
 			commands = append(commands, strings.TrimSpace(next))
 			continue

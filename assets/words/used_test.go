@@ -113,6 +113,12 @@ func built() map[string][]string {
 	for key := range syntax.Phrases() {
 		all["parse."] = append(all["parse."], key)
 	}
+	english, _ := words.Keys("en") // it ships
+	for key := range english {
+		if phrase, found := strings.CutPrefix(key, "console."); found { // the console translates by all of them
+			all["console."] = append(all["console."], phrase)
+		}
+	}
 	return all
 }
 
@@ -123,7 +129,7 @@ type literal struct{ text, where string }
 func sources(t *testing.T, look func(where func(ast.Node) string, n ast.Node)) {
 	t.Helper()
 	count := 0
-	for _, pattern := range []string{"gui/*.go", "gui/*/*.go", "gui/*/*/*.go", "internal/console/play.go", "internal/console/terminal.go"} {
+	for _, pattern := range []string{"gui/*.go", "gui/*/*.go", "gui/*/*/*.go", "internal/console/play.go", "internal/console/terminal.go", "internal/console/language.go"} {
 		files, err := filepath.Glob(filepath.Join("../..", pattern))
 		require.NoError(t, err)
 		for _, file := range files {

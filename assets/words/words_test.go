@@ -56,7 +56,9 @@ func TestTheLanguagesSayTheSame(t *testing.T) {
 			}
 		}
 		for key, sentence := range keys {
-			require.Equal(t, strings.TrimSpace(sentence), sentence, key)
+			if !strings.HasPrefix(key, "console.") { // parts of sentences
+				require.Equal(t, strings.TrimSpace(sentence), sentence, key)
+			}
 			require.NotEmpty(t, sentence, key)
 			require.NotContains(t, placeholder.ReplaceAllString(sentence, ""), "{{", "%s in %s", key, lang)
 		}

@@ -28,6 +28,7 @@ func bench(s *Invocation, args []string) error {
 	number := s.Flags.Int("board", 1, "the paper's board `1`, or 2, one of ours; player 2 wins board 1 in one move, board 2 (second-board.txt) is not decided")
 	file := s.Flags.String("table", "", "another table, a `CSV`; with the columns family,depth,maxtime_s,states,paper_ms; LMinimax to depth 7, ABPMinimax to depth 10")
 	byTime := s.Flags.Bool("bytime", false, "also search the rows with a limit of time; for all of it, and print the depth reached; 94 s for the paper's table")
+	s.languageFlag()
 	var champion championBench
 	byChampion := champion.flags(s)
 	if err := s.ParseFlags(args); err != nil {
@@ -73,7 +74,7 @@ func bench(s *Invocation, args []string) error {
 // It is an error if a number of states differs.
 func runTable(ctx context.Context, s *Invocation, pos engine.Position, table []tableRow, byTime bool) error {
 	const layout = "%-14s %5v %7s  %13v %13v  %11s %11s  %-5s %5s  %s"
-	s.Say("of a row with a limit, ms is the time to the table's level; times below a millisecond are the best of five; the leaves are Counted in sets, without playing their moves, so a state takes less time than in the paper's program")
+	s.Say("of a row with a limit, ms is the time to the table's level; times below a millisecond are the best of five; the leaves are counted in sets, without playing their moves, so a state takes less time than in the paper's program")
 	s.Say(layout, "family", "depth", "limit s", "states", "table", "ms", "paper ms", "move", "score", "")
 	var wrong []string
 	for _, row := range table {

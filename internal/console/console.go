@@ -7,7 +7,7 @@ func Blobwars() Program {
 	return Program{Name: "blobwars", Elsewhere: elsewhere(), Commands: []Command{
 		{
 			"solve", "find the best move on a board, as the paper's program does",
-			"-file F [-player 1|2] [-depth N | -maxtime SECONDS [-workers N] | -nodes N] [-console] [-prune] [-tree [F.dot] [-max N]] [-json]\n" +
+			"-file F [-player 1|2] [-depth N | -maxtime SECONDS [-workers N] | -nodes N] [-console] [-prune] [-tree [F.dot] [-max N]] [-json | -language en|es]\n" +
 				"       blobwars solve -file F -visual [-champion] [-depth N | -maxtime SECONDS] [-prune]\n" +
 				"       blobwars solve -file F [-player 1|2] -champion [-depth N] [-maxtime SECONDS] [-nodes N] [-threads N] [-hash MIB] [-multipv N] [-json]",
 			"solve -file board.txt -player 2 -depth 4 -prune", solve,
@@ -54,17 +54,17 @@ func Blobwars() Program {
 		},
 		{
 			"bench", "repeat the paper's table, or measure the champion's speed",
-			"[-board 1|2] [-table CSV] [-bytime] | -champion [-depth N] [-threads N] [-hash MIB]",
+			"[-board 1|2] [-table CSV] [-bytime] [-language en|es] | -champion [-depth N] [-threads N] [-hash MIB]",
 			"bench", bench,
 		},
 		Race(nil),
 		{
 			"textbook", "solve the games of the lecture; without arguments, list them",
-			"[GAME [the game's flags] [-depth N] [-steps [-prune]] [-json]]\n" +
-				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm minimax|alphabeta [-min]) [-json]\n" +
-				"       blobwars textbook corks [-n N] [-last loses|wins] -algorithm escabio [-min] [-steps] [-json]\n" +
-				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json]\n" +
-				"       blobwars textbook exercises [-json]",
+			"[GAME [the game's flags] [-depth N] [-steps [-prune]]]\n" +
+				"       blobwars textbook corks [-n N] [-last loses|wins] (-greedy | -algorithm minimax|alphabeta [-min]) [-json | -language en|es]\n" +
+				"       blobwars textbook corks [-n N] [-last loses|wins] -algorithm escabio [-min] [-steps] [-json | -language en|es]\n" +
+				"       blobwars textbook graph [-file F] -walk bfs|dfs|np [-json | -language en|es]\n" +
+				"       blobwars textbook exercises [-json | -language en|es]",
 			"textbook corks -n 11", textbook,
 		},
 		{

@@ -82,6 +82,7 @@ type Invocation struct {
 
 	in      io.Reader
 	program string
+	phrases *strings.Replacer // of -language; nil: English
 }
 
 func (p Program) invocation(c Command, stdin io.Reader, stdout, stderr io.Writer) *Invocation {
@@ -91,10 +92,10 @@ func (p Program) invocation(c Command, stdin io.Reader, stdout, stderr io.Writer
 	return s
 }
 
-// Say writes a line to standard output. The names of files and of players may hold control characters, which a terminal
-// would obey.
+// Say writes a line to standard output, in the language of -language. The names of files and of players may hold
+// control characters, which a terminal would obey.
 func (s *Invocation) Say(format string, args ...any) {
-	fmt.Fprintln(s.Out, cli.Printable(fmt.Sprintf(format, args...)))
+	fmt.Fprintln(s.Out, cli.Printable(s.inLanguage(fmt.Sprintf(format, args...))))
 }
 
 // complain writes a line to standard error, as say does.

@@ -32,7 +32,7 @@ func Race(plot Plot) Command {
 		synopsis = strings.Replace(synopsis, "[-json]", "[-plot F.png|F.svg] [-json]", 1)
 	}
 	return Command{
-		"race", "let all solvers search one position for the same time",
+		"race", "let all solvers search one position, LMinimax and ABPMinimax to a depth",
 		synopsis, "race -file board.txt -time 2s",
 		func(s *Invocation, args []string) error { return runRace(s, args, plot) },
 	}

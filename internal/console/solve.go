@@ -29,6 +29,7 @@ func (s *Invocation) newSolveFlags() *solveFlags {
 	s.paperFlags(&f.paperFlags, "the board or game record `F` to solve", "such as a5a4")
 	s.Flags.Var(&f.player, "player", playerHelp)
 	s.Flags.BoolVar(&f.asJSON, "json", false, JSONHelp)
+	s.languageFlag()
 	f.solverFlags = s.solverFlags()
 	f.unlimited = true
 	s.Flags.Lookup("nodes").Usage = fmt.Sprintf("stop after `N` nodes; a family without -depth and -maxtime: soon after N states, %d if not given, checked every 512 states", defaultNodes)

@@ -26,6 +26,7 @@ func textbook(s *Invocation, args []string) error {
 	steps := s.Flags.Bool("steps", false, "print the steps, as the lecture's slides; the lecture's tree prints them always, with -json too; of escabio, its calls")
 	prune := s.Flags.Bool("prune", false, "with -steps, and of lecture: the steps of alpha-beta")
 	programs := s.Flags.Bool("lp", false, "matrix: also print the linear program and its dual; those of a zero-sum game, the first from the Blob Wars paper, with exact solutions")
+	s.languageFlag()
 	s.helpOnTopic(args)
 	rest, err := s.Parse(args)
 	switch {
@@ -46,8 +47,8 @@ func textbook(s *Invocation, args []string) error {
 	ctx, stop := Interruptible()
 	defer stop()
 	switch {
-	case rest[0] == "exercises" && (s.Flags.NFlag() > 1 || s.Flags.NFlag() == 1 && !s.Given("json")):
-		return BadUsage("exercises takes no flag but -json")
+	case rest[0] == "exercises" && !s.onlyGiven("json", "language"):
+		return BadUsage("exercises takes no flags but -json and -language")
 	case rest[0] == "exercises":
 		return s.exercises(ctx, *asJSON)
 	case rest[0] == "graph":
@@ -329,7 +330,7 @@ func (s *Invocation) exercises(ctx context.Context, asJSON bool) error {
 		}
 		s.Say("%s. %s", e.Number, e.Question)
 		for _, command := range e.Commands {
-			s.Say("   blobwars %s", command)
+			fmt.Fprintf(s.Out, "   blobwars %s\n", command) // in no language
 		}
 		s.Say("   %s", strings.ReplaceAll(answer, "\n", "\n   "))
 	}

@@ -22,7 +22,7 @@ func (s *Invocation) graph(path, walk string, asJSON bool) error {
 	kind := graph.Traversal(walk)
 	var wrong error
 	s.Flags.Visit(func(given *flag.Flag) {
-		if !slices.Contains([]string{"file", "walk", "json"}, given.Name) {
+		if !slices.Contains([]string{"file", "walk", "json", "language"}, given.Name) {
 			wrong = BadUsage("-%s is not for graph, which takes -file, -walk and -json", given.Name)
 		}
 	})
@@ -45,9 +45,9 @@ func (s *Invocation) graph(path, walk string, asJSON bool) error {
 	steps := g.Walk(kind)
 	table := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
 	for i, step := range steps {
-		fmt.Fprintf(table, "%3d. %s", i+1, stepText(g, step))
+		fmt.Fprintf(table, "%3d. %s", i+1, s.inLanguage(stepText(g, step)))
 		if kind != graph.Labels {
-			fmt.Fprintf(table, "\tvisited %s\t%s %s", vertexList(g, step.Visited), waitingName(kind), vertexList(g, step.Frontier))
+			fmt.Fprint(table, s.inLanguage(fmt.Sprintf("\tvisited %s\t%s %s", vertexList(g, step.Visited), waitingName(kind), vertexList(g, step.Frontier))))
 		}
 		fmt.Fprintln(table)
 	}

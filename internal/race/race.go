@@ -1,4 +1,4 @@
-// Package race lets several solvers search the same position, each for the same time, and reports their
+// Package race lets several solvers search the same position, each within the same time, and reports their
 // progress. Field describes a position of a game with its solvers: ForBlobWars and ForTiles.
 package race
 

@@ -97,8 +97,9 @@ type counted struct {
 	calls uint64
 }
 
-// call is the lecture's listing. It has slips, corrected here: an odd parenthesis in the condition of the loop, a
-// missing brace, and e, changed to e - sig for the call, is not put back after the move that wins, which does no harm.
+// call is the lecture's listing. It has slips, corrected here: an odd parenthesis in the condition of the loop, one =
+// where it compares, a missing brace, and e, changed to e - sig for the call, is not put back after the move that wins,
+// which does no harm.
 //
 //	Escabio(e, n)
 //	    if e = 0 return n                    (no corks left: the player to move has won)
