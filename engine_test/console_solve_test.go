@@ -269,6 +269,7 @@ func TestPaperCommandLine(t *testing.T) {
 		"-prune --tree=t.dot -depth 2 -file=TILES":     "tiles",
 		"-depth 2 -console TILES":                      "tiles",
 		"-console":                                     "solve",
+		"-console -tree TILES -file BLOBS":             "solve",
 		"-file BLOBS -visual -maxtime 2 -prune":        "",
 		"BLOBS":                                        "",
 		"tree -console":                                "",

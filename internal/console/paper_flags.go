@@ -60,11 +60,9 @@ func (s *Invocation) paperFlags(f *paperFlags, file, moves string) {
 	s.Flags.IntVar(&f.max, "max", maxTree, "with -tree: refuse more than `N` nodes; with -maxtime, the search ends at the last level whose tree has no more")
 }
 
-// parsePaperFlags is parseFlags for a command with paperFlags. It joins -tree and the word after it, if that is not a
-// flag, to -tree=WORD, because the flag package lets a flag that can be given without a value have one only in this
-// way. The error of a flag that only the other game's command has says so.
-func (s *Invocation) parsePaperFlags(args []string) error {
-	var joined []string
+// joinTree joins -tree and the word after it, if that is not a flag, to -tree=WORD, because the flag package lets a flag
+// that can be given without a value have one only in this way.
+func joinTree(args []string) (joined []string) {
 	for i := 0; i < len(args); i++ {
 		if (args[i] == "-tree" || args[i] == "--tree") && i+1 < len(args) && !strings.HasPrefix(args[i+1], "-") {
 			joined = append(joined, "-tree="+args[i+1])
@@ -73,24 +71,40 @@ func (s *Invocation) parsePaperFlags(args []string) error {
 		}
 		joined = append(joined, args[i])
 	}
-	err := s.ParseFlags(joined)
-	if err == nil || errors.Is(err, errHelped) {
-		return err
-	}
-	other, game, otherGame := Program{}.invocation(Command{Name: "tiles"}, nil, io.Discard, io.Discard), "Blob Wars", "the Tiles Game"
+	return joined
+}
+
+// borrowFlags adds the flags that only the other game's command has, and returns an invocation of that.
+func (s *Invocation) borrowFlags() (other *Invocation) {
+	other = Program{}.invocation(Command{Name: "tiles"}, nil, io.Discard, io.Discard)
 	if s.Name == "tiles" {
-		other.Name, game, otherGame = "solve", otherGame, game
+		other.Name = "solve"
 		other.newSolveFlags()
 	} else {
 		other.newTilesFlags()
 	}
-	own := map[string]bool{}
-	s.Flags.VisitAll(func(f *flag.Flag) { own[f.Name] = true })
 	other.Flags.VisitAll(func(f *flag.Flag) {
-		if !own[f.Name] {
+		if s.Flags.Lookup(f.Name) == nil {
 			s.Flags.Var(f.Value, f.Name, f.Usage)
 		}
 	})
+	return other
+}
+
+// parsePaperFlags is ParseFlags for a command with paperFlags. The error of a flag that only the other game's command
+// has says so.
+func (s *Invocation) parsePaperFlags(args []string) error {
+	joined := joinTree(args)
+	err := s.ParseFlags(joined)
+	if err == nil || errors.Is(err, errHelped) {
+		return err
+	}
+	own := map[string]bool{}
+	s.Flags.VisitAll(func(f *flag.Flag) { own[f.Name] = true })
+	other, game, otherGame := s.borrowFlags(), "Blob Wars", "the Tiles Game"
+	if s.Name == "tiles" {
+		game, otherGame = otherGame, game
+	}
 	if s.ParseFlags(joined) != nil {
 		return err
 	}
@@ -99,7 +113,7 @@ func (s *Invocation) parsePaperFlags(args []string) error {
 	s.Flags.Visit(func(f *flag.Flag) {
 		switch {
 		case own[f.Name]:
-		case failed == nil && isTilesArgument(file) == (s.Name == "tiles"):
+		case failed == nil && isTilesFile(file) == (s.Name == "tiles"):
 			err = BadUsage("-%s is for %s, and %s is a file of %s: leave -%[1]s out", f.Name, otherGame, file, game)
 		case failed == nil:
 			err = BadUsage("-%s is for %s, and so is %s: use blobwars %s", f.Name, otherGame, file, other.Name)
@@ -146,8 +160,11 @@ func Paper(args []string) (command []string, wanted bool) {
 	if len(args) == 0 || !strings.HasPrefix(args[0], "-") || !slices.ContainsFunc(args, isConsoleFlag) {
 		return nil, false
 	}
+	s := Program{}.invocation(Command{Name: "solve"}, nil, io.Discard, io.Discard)
+	f := s.newSolveFlags()
+	s.borrowFlags()
 	name := "solve"
-	if slices.ContainsFunc(args, isTilesArgument) {
+	if s.ParseFlags(joinTree(args)) == nil && isTilesFile(f.file) {
 		name = "tiles"
 	}
 	return append([]string{name}, args...), true
@@ -159,13 +176,10 @@ func isConsoleFlag(arg string) bool {
 	return strings.HasPrefix(arg, "-") && slices.Contains([]string{"console", "tree", "json"}, strings.TrimLeft(name, "-"))
 }
 
-// isTilesArgument reports whether an argument, or the value of -file in it, is a board or a game of the Tiles Game.
-func isTilesArgument(arg string) bool {
-	if _, value, found := strings.Cut(arg, "="); found && strings.HasPrefix(arg, "-") {
-		arg = value
-	}
-	data, err := syntax.ReadFile(arg)
-	return err == nil && isTiles(arg, data)
+// isTilesFile reports whether there is a file at path that is a board or a game of the Tiles Game.
+func isTilesFile(path string) bool {
+	data, err := syntax.ReadFile(path)
+	return err == nil && isTiles(path, data)
 }
 
 // levelTrees are the trees that -tree can write, of the levels that a search can reach. They are made before the
