@@ -57,7 +57,7 @@ const nodeBlock = 512
 
 // championSearch is one search by a Champion: what its workers share.
 type championSearch struct {
-	Champion
+	settings Champion
 	ctx      context.Context
 	pos      engine.Position
 	root     node
@@ -93,7 +93,7 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 		moves = engine.DistinctBoards(pos.Moves())
 	}
 	s := &championSearch{
-		Champion: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: moves,
+		settings: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: moves,
 		progress: progress, start: job.Now(), rules: newHasher(pos),
 	}
 	for _, earlier := range c.History {
@@ -107,10 +107,10 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 // run runs the workers, the first in this goroutine, and waits for all of them, even if one panics.
 func (s *championSearch) run() {
 	s.best = []Line{{Moves: s.moves[:1]}}
-	s.Table.age.Add(1)
+	s.settings.Table.age.Add(1)
 	first := s.newWorker(0) // reserves its nodes before the helpers do
 	var helpers sync.WaitGroup
-	for i := 1; i < s.Threads; i++ {
+	for i := 1; i < s.settings.Threads; i++ {
 		helpers.Go(func() { s.runHelper(i) })
 	}
 	func() {
@@ -132,12 +132,12 @@ func (s *championSearch) runHelper(i int) {
 			s.stop.Store(true)
 		}
 	}()
-	s.Helper(func() { s.runWorker(s.newWorker(i)) })
+	s.settings.Helper(func() { s.runWorker(s.newWorker(i)) })
 }
 
 // newWorker returns worker number i, ready to search.
 func (s *championSearch) newWorker(i int) *worker {
-	w := s.Table.workers.Get().(*worker)
+	w := s.settings.Table.workers.Get().(*worker)
 	w.reset(s, i)
 	return w
 }
@@ -145,17 +145,17 @@ func (s *championSearch) newWorker(i int) *worker {
 func (s *championSearch) runWorker(w *worker) {
 	w.deepen()
 	s.nodes.Add(w.nodes - w.counted)
-	w.championSearch = nil // a table outlives its searches, and must not keep their contexts
-	s.Table.workers.Put(w)
+	w.search = nil // a table outlives its searches, and must not keep their contexts
+	s.settings.Table.workers.Put(w)
 }
 
 // reserveNodes takes a block of nodes off the budget that the workers share, and returns its size; 0 if none are
 // left. The block is small enough for every worker to get one.
 func (s *championSearch) reserveNodes() int64 {
-	if s.MaxNodes == 0 {
+	if s.settings.MaxNodes == 0 {
 		return math.MaxInt64
 	}
-	block := min(nodeBlock, max(1, int64(min(s.MaxNodes, math.MaxInt64))/int64(s.Threads)))
+	block := min(nodeBlock, max(1, int64(min(s.settings.MaxNodes, math.MaxInt64))/int64(s.settings.Threads)))
 	left := s.budget.Add(-block)
 	return max(0, block+min(left, 0))
 }
@@ -174,7 +174,7 @@ func (s *championSearch) publish(lines []Line) {
 func (s *championSearch) checkLimits() {
 	job.Yield()
 	now := job.Now()
-	if s.ctx.Err() != nil || s.MaxTime > 0 && now.Sub(s.start) >= s.MaxTime {
+	if s.ctx.Err() != nil || s.settings.MaxTime > 0 && now.Sub(s.start) >= s.settings.MaxTime {
 		s.stopAtLimit()
 		return
 	}
@@ -194,8 +194,8 @@ func (s *championSearch) stopAtLimit() {
 func (s *championSearch) report(complete bool) Report {
 	nodes := s.nodes.Load()
 	r := Report{
-		Kind: KindChampion, Solver: s.Name(), Side: s.pos.ToMove(), Move: engine.NoMove(), Score: s.root.score(),
-		Nodes: nodes, AllNodes: nodes, Elapsed: job.Now().Sub(s.start), Complete: complete, Hashfull: s.Table.full(),
+		Kind: KindChampion, Solver: s.settings.Name(), Side: s.pos.ToMove(), Move: engine.NoMove(), Score: s.root.score(),
+		Nodes: nodes, AllNodes: nodes, Elapsed: job.Now().Sub(s.start), Complete: complete, Hashfull: s.settings.Table.full(),
 	}
 	r.Cents = 100 * r.Score
 	if !complete && !s.limited {
@@ -205,7 +205,7 @@ func (s *championSearch) report(complete bool) Report {
 		return r
 	}
 	r = r.WithLine(s.best[0])
-	if s.MultiPV > 1 {
+	if s.settings.MultiPV > 1 {
 		r.Lines = slices.Clone(s.best)
 		for i := range r.Lines {
 			r.Lines[i].Moves = slices.Clone(r.Lines[i].Moves)

@@ -12,7 +12,7 @@ type parentSums struct {
 // evaluate returns the static evaluation of the node n at ply, at least 1.
 func (w *worker) evaluate(n node, ply int) int {
 	if w.net == nil {
-		return w.Eval.Evaluate(n.own, n.other, n.empty)
+		return w.search.settings.Eval.Evaluate(n.own, n.other, n.empty)
 	}
 	return w.net.EvaluateFrom(w.parentSums(ply-1), n.own, n.other, n.empty)
 }

@@ -12,7 +12,7 @@ import (
 // are about the conditions that keep proofs sound, which hardly change the count of nodes.
 
 func TestAnEvaluationNeverCutsOffAProvenScore(t *testing.T) {
-	w := &worker{championSearch: &championSearch{}}
+	w := &worker{search: &championSearch{}}
 	f := &frame{depth: 1, static: infinity}
 	require.True(t, w.reverseFutility(f, 0))
 	require.True(t, w.reverseFutility(f, minProven-1))
@@ -21,7 +21,7 @@ func TestAnEvaluationNeverCutsOffAProvenScore(t *testing.T) {
 }
 
 func TestMovesArePrunedOnlyOnceOneDoesNotLose(t *testing.T) {
-	w := &worker{championSearch: &championSearch{}}
+	w := &worker{search: &championSearch{}}
 	f := &frame{depth: 1}
 	for _, stage := range []stage{regular, dominated} {
 		require.True(t, w.lateMovePruned(f, stage, 99, -minProven+1, 0))
@@ -32,7 +32,7 @@ func TestMovesArePrunedOnlyOnceOneDoesNotLose(t *testing.T) {
 }
 
 func TestFutilityPruningDoesNotLookForAProof(t *testing.T) {
-	w := &worker{championSearch: &championSearch{}}
+	w := &worker{search: &championSearch{}}
 	f := &frame{depth: 1, pv: true, static: -infinity / 2}
 	require.True(t, w.lateMovePruned(f, regular, fpMoves, 0, 0))
 	require.False(t, w.lateMovePruned(f, regular, fpMoves-1, 0, 0))
@@ -41,7 +41,7 @@ func TestFutilityPruningDoesNotLookForAProof(t *testing.T) {
 }
 
 func TestTheFirstTwoMovesAreNotReduced(t *testing.T) {
-	w := &worker{championSearch: &championSearch{}}
+	w := &worker{search: &championSearch{}}
 	clone := engine.Move{From: 0, To: 1}
 	for nth, want := range []int{0, 0, 2} {
 		require.Equal(t, want, w.lateMoveReduction(&frame{depth: 9}, clone, nth), nth)

@@ -23,7 +23,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	if w.enter(); w.stopped {
 		return 0
 	}
-	score, over, pass := w.rules.ending(n, jumps, ply)
+	score, over, pass := w.search.rules.ending(n, jumps, ply)
 	switch {
 	case over:
 		return score
@@ -32,7 +32,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	case depth <= 0 || ply >= maxPly-1:
 		return w.evaluate(n, ply)
 	}
-	key := w.rules.key(n)
+	key := w.search.rules.key(n)
 	w.keys[ply] = key
 	if w.repeats(ply, jumps) {
 		return draw
@@ -44,10 +44,10 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	if alpha, beta = max(alpha, ply-win), min(beta, win-ply-1); alpha >= beta {
 		return alpha
 	}
-	stored, hit := w.Table.probe(key)
+	stored, hit := w.search.settings.Table.probe(key)
 	stored.value = fromTable(stored.value, ply)
-	if hit && !pv && w.Disabled&TableCutoffs == 0 && stored.cuts(depth, alpha, beta) {
-		if stored.value >= beta && stored.move != engine.NoMove() && n.legal(stored.move) && w.Disabled&HistoryOrdering == 0 {
+	if hit && !pv && w.search.settings.Disabled&TableCutoffs == 0 && stored.cuts(depth, alpha, beta) {
+		if stored.value >= beta && stored.move != engine.NoMove() && n.legal(stored.move) && w.search.settings.Disabled&HistoryOrdering == 0 {
 			w.history.add(ply, stored.move, historyBonus(depth)/2)
 		}
 		return stored.value
@@ -62,7 +62,7 @@ func (w *worker) pvs(n node, jumps, depth, ply, alpha, beta int) int {
 	if w.reverseFutility(f, beta) {
 		return (f.static + beta) / 2 // the evaluation alone promises too much
 	}
-	if f.depth >= iirDepth && stored.move == engine.NoMove() && w.Disabled&InternalReduction == 0 {
+	if f.depth >= iirDepth && stored.move == engine.NoMove() && w.search.settings.Disabled&InternalReduction == 0 {
 		f.depth-- // internal iterative reduction: a move to try first is worth more than the ply
 	}
 	score, extension, ok := w.singular(f, key, stored, beta)
@@ -111,7 +111,7 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 		}
 		if score >= beta {
 			kind = lower
-			if w.Disabled&HistoryOrdering == 0 {
+			if w.search.settings.Disabled&HistoryOrdering == 0 {
 				w.reward(f, m, p.tried())
 			}
 			break
@@ -124,7 +124,7 @@ func (w *worker) searchMoves(f *frame, key uint64, first engine.Move, extension,
 	if bestMove == engine.NoMove() {
 		bestMove = first // the best move of an earlier search is still worth trying first
 	}
-	w.Table.store(key, entry{
+	w.search.settings.Table.store(key, entry{
 		value: toTable(best, f.ply), static: f.static, depth: f.depth, bound: kind, move: bestMove,
 	})
 	return best
@@ -135,7 +135,7 @@ func (w *worker) searchMove(f *frame, m engine.Move, nth, extension, alpha, beta
 	child, jumps := f.move(m.From, m.To, engine.Near(m.To).Has(m.From)), jumpsAfter(f.jumps, m)
 	if f.depth > 1 {
 		// The child will look into the table. Meanwhile its parent's sums, which most children need, are brought up to date.
-		prefetch(w.Table.at(withJumps(w.rules.key(child), jumps)))
+		prefetch(w.search.settings.Table.at(withJumps(w.search.rules.key(child), jumps)))
 		w.parentSums(f.ply)
 	}
 	depth, ply := f.depth-1+extension, f.ply+1
@@ -156,7 +156,7 @@ func (w *worker) searchMove(f *frame, m engine.Move, nth, extension, alpha, beta
 // searchPass searches the only move of a player who must pass. It costs no depth: there is nothing to
 // choose.
 func (w *worker) searchPass(n node, jumps, depth, ply, alpha, beta int) int {
-	w.keys[ply] = w.rules.key(n)
+	w.keys[ply] = w.search.rules.key(n)
 	w.frames[ply] = frame{node: n, ply: ply}
 	if ply >= maxPly-1 {
 		return w.evaluate(n, ply)
@@ -178,8 +178,8 @@ func (w *worker) repeats(ply, jumps int) bool {
 		}
 	}
 	// Before the root: the last key of before is that of ply -1.
-	for ; back <= jumps && back <= ply+len(w.before); back += 2 {
-		if w.before[len(w.before)+ply-back] == w.keys[ply] {
+	for ; back <= jumps && back <= ply+len(w.search.before); back += 2 {
+		if w.search.before[len(w.search.before)+ply-back] == w.keys[ply] {
 			return true
 		}
 	}

@@ -7,7 +7,7 @@ import "blobwars/engine"
 func (w *worker) searchRank(depth, rank int) {
 	alpha, beta, width := -infinity, infinity, aspirationWidth
 	last := w.roots[rank].score
-	if depth >= aspirationDepth && w.Disabled&AspirationWindows == 0 && !proven(last) {
+	if depth >= aspirationDepth && w.search.settings.Disabled&AspirationWindows == 0 && !proven(last) {
 		alpha, beta = last-width, last+width
 	}
 	for {
@@ -41,15 +41,15 @@ func (w *worker) searchRoot(depth, rank, alpha, beta int) int {
 	if w.enter(); w.stopped {
 		return 0
 	}
-	jumps := w.pos.Jumps()
-	w.keys[0] = w.rules.key(w.root)
+	jumps := w.search.pos.Jumps()
+	w.keys[0] = w.search.rules.key(w.search.root)
 	best := -infinity
 	for i := rank; i < len(w.roots); i++ {
 		m := w.roots[i].move
 		if w.number == 0 {
-			w.rootMove = i + 1
+			w.search.rootMove = i + 1
 		}
-		child, after := w.root.play(m), jumpsAfter(jumps, m)
+		child, after := w.search.root.play(m), jumpsAfter(jumps, m)
 		before := w.nodes
 		var score int
 		if i == rank {
@@ -86,16 +86,16 @@ func (w *worker) promote(rank, i, score int) {
 	root.line = append(append(root.line[:0], root.move), w.pv.line(1)...)
 	copy(w.roots[rank+1:i+1], w.roots[rank:i])
 	w.roots[rank] = root
-	if w.number == 0 && rank == 0 && w.MultiPV == 1 {
-		if best := &w.best[0]; best.Depth > 0 && best.Moves[0] != root.move {
-			w.best = []Line{newLine(score, best.Depth, root.line)} // the level under way has found a better move
+	if w.number == 0 && rank == 0 && w.search.settings.MultiPV == 1 {
+		if best := &w.search.best[0]; best.Depth > 0 && best.Moves[0] != root.move {
+			w.search.best = []Line{newLine(score, best.Depth, root.line)} // the level under way has found a better move
 		}
 	}
 }
 
 // rootReduction returns the late move reduction at the root, in plies.
 func (w *worker) rootReduction(depth, nth int, m engine.Move) int {
-	if w.Disabled&LateMoveReductions != 0 || nth < 3 || depth < 3 {
+	if w.search.settings.Disabled&LateMoveReductions != 0 || nth < 3 || depth < 3 {
 		return 0
 	}
 	if m.IsJump() {

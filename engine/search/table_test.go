@@ -174,7 +174,7 @@ func TestAnEntryCutsOnlyIfItWasSearchedAsDeepOrIsProven(t *testing.T) {
 }
 
 func TestAPositionRepeatsIfItWasOnTheBoardSinceTheLastClone(t *testing.T) {
-	w := &worker{championSearch: &championSearch{}}
+	w := &worker{search: &championSearch{}}
 	for _, cycle := range []int{4, 6} {
 		for ply := range w.keys {
 			w.keys[ply] = uint64(ply % cycle)

@@ -25,10 +25,10 @@ const (
 // worker is one thread of a championSearch. It is large, and reused. The workers share the table
 // and nothing else of the tree (lazy SMP).
 type worker struct {
-	*championSearch
+	search     *championSearch
 	number     int    // 0: the caller's goroutine
 	nodes      uint64 // entered
-	counted    uint64 // the part of nodes that is in championSearch.nodes
+	counted    uint64 // the part of nodes that is in search.nodes
 	untilCheck int    // nodes until the next check of the limits
 	reserved   int64  // nodes of MaxNodes that this worker may still enter
 	stopped    bool
@@ -56,13 +56,13 @@ type rootMove struct {
 // reset makes w ready for a search. It keeps nothing of the last one, so that equal searches give
 // equal answers.
 func (w *worker) reset(s *championSearch, number int) {
-	w.championSearch, w.number = s, number
+	w.search, w.number = s, number
 	w.nodes, w.counted, w.untilCheck = 0, 0, 0
 	w.reserved = s.reserveNodes()
 	w.stopped = w.reserved == 0
 	w.history = history{}
 	w.frames[0].node = s.root
-	w.useNet(s.Eval)
+	w.useNet(s.settings.Eval)
 	w.roots = w.roots[:0]
 	for _, m := range s.moves {
 		w.roots = append(w.roots, rootMove{move: m})
@@ -72,14 +72,14 @@ func (w *worker) reset(s *championSearch, number int) {
 // deepen searches level 1, 2, 3 and so on until the search stops or the result is proven.
 func (w *worker) deepen() {
 	limit := maxPly - 1
-	if w.MaxDepth > 0 {
-		limit = min(limit, w.MaxDepth)
+	if w.search.settings.MaxDepth > 0 {
+		limit = min(limit, w.search.settings.MaxDepth)
 	}
 	for depth := 1; depth <= limit && !w.stopped; depth++ {
 		if w.number&1 == 1 && depth > 1 && depth < limit {
 			depth++ // every other helper skips levels, so that not all search the same
 		}
-		for rank := range min(w.MultiPV, len(w.roots)) {
+		for rank := range min(w.search.settings.MultiPV, len(w.roots)) {
 			w.searchRank(depth, rank)
 			if w.stopped {
 				return
@@ -89,11 +89,11 @@ func (w *worker) deepen() {
 			continue
 		}
 		w.publishLevel(depth)
-		if len(w.roots) == 1 && w.MaxDepth == 0 || proven(w.roots[0].score) && w.MultiPV == 1 {
+		if len(w.roots) == 1 && w.search.settings.MaxDepth == 0 || proven(w.roots[0].score) && w.search.settings.MultiPV == 1 {
 			return // a deeper level adds nothing
 		}
-		if w.SoftTime > 0 && job.Now().Sub(w.start) >= softTime(w.SoftTime, w.roots[0].nodes, w.nodes) {
-			w.stopAtLimit()
+		if w.search.settings.SoftTime > 0 && job.Now().Sub(w.search.start) >= softTime(w.search.settings.SoftTime, w.roots[0].nodes, w.nodes) {
+			w.search.stopAtLimit()
 			return
 		}
 	}
@@ -102,19 +102,19 @@ func (w *worker) deepen() {
 // publishLevel publishes the best root moves of a completed level.
 func (w *worker) publishLevel(depth int) {
 	w.addNodes()
-	best := w.roots[:min(w.MultiPV, len(w.roots))]
+	best := w.roots[:min(w.search.settings.MultiPV, len(w.roots))]
 	// With selective heuristics, a later move may turn out better than an earlier one.
 	slices.SortStableFunc(best, func(a, b rootMove) int { return b.score - a.score })
 	lines := make([]Line, len(best))
 	for i, root := range best {
 		lines[i] = newLine(root.score, depth, root.line)
 	}
-	w.publish(lines)
+	w.search.publish(lines)
 }
 
-// addNodes brings the node count of the championSearch up to date.
+// addNodes brings the node count of the search up to date.
 func (w *worker) addNodes() {
-	w.championSearch.nodes.Add(w.nodes - w.counted)
+	w.search.nodes.Add(w.nodes - w.counted)
 	w.counted = w.nodes
 }
 
@@ -131,12 +131,12 @@ func (w *worker) enter() {
 
 // reserveMore reserves more nodes, or stops the worker if none are left.
 func (w *worker) reserveMore() {
-	if w.reserved = w.reserveNodes(); w.reserved > 0 {
+	if w.reserved = w.search.reserveNodes(); w.reserved > 0 {
 		return
 	}
 	w.stopped = true
 	if w.number == 0 {
-		w.stopAtLimit()
+		w.search.stopAtLimit()
 	}
 }
 
@@ -148,7 +148,7 @@ func (w *worker) checkSearch() {
 	}
 	w.addNodes()
 	if w.number == 0 {
-		w.checkLimits()
+		w.search.checkLimits()
 	}
-	w.stopped = w.stop.Load()
+	w.stopped = w.search.stop.Load()
 }
