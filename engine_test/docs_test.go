@@ -117,9 +117,9 @@ func TestDocsNameWhatExists(t *testing.T) {
 	}
 }
 
-// TestCommentsCitePagesThatExist follows what the code says of pages, such as docs/uai.md#options, and looks for the
+// TestDocsThatCommentsCiteExist follows what the code says of pages, such as docs/uai.md#options, and looks for the
 // files and folders that its comments name.
-func TestCommentsCitePagesThatExist(t *testing.T) {
+func TestDocsThatCommentsCiteExist(t *testing.T) {
 	pages := docPages(t)
 	readSources(t, func(path string, text []byte) {
 		for _, named := range docComment.FindAllStringSubmatch(string(text), -1) {
