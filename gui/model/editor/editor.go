@@ -39,7 +39,13 @@ type Editor struct {
 	stroke bool              // the button is down
 	brush  engine.Content    // that the stroke paints with
 	before engine.Position   // before the stroke
+
+	listener Listener        // nil: none
+	told     engine.Position // the board when the listener was last told
 }
+
+// Listener hears that the board of an Editor has changed.
+type Listener interface{ BoardChanged() }
 
 // New returns an editor of the board of pos, with its rules and side to move.
 func New(pos engine.Position) *Editor {
@@ -79,6 +85,7 @@ func (e *Editor) begin(s engine.Square, brush engine.Content) {
 func (e *Editor) Drag(s engine.Square) {
 	if e.stroke && e.contains(s) {
 		e.undo[e.at] = e.paint(e.Position(), s, e.brush)
+		e.tell()
 	}
 }
 
@@ -133,6 +140,18 @@ func (e *Editor) commit(pos engine.Position) {
 	if pos != e.Position() {
 		e.undo = append(e.undo, pos)
 		e.at++
+	}
+	e.tell()
+}
+
+// Listen makes a listener hear of all later changes of the board.
+func (e *Editor) Listen(l Listener) { e.listener, e.told = l, e.Position() }
+
+// tell tells the listener that the board has changed, if it has.
+func (e *Editor) tell() {
+	if e.listener != nil && e.Position() != e.told {
+		e.told = e.Position()
+		e.listener.BoardChanged()
 	}
 }
 
@@ -201,6 +220,7 @@ func (e *Editor) Undo() {
 	if e.Release(); e.CanUndo() {
 		e.at--
 	}
+	e.tell()
 	e.MoveCursor(0, 0)
 }
 
@@ -209,6 +229,7 @@ func (e *Editor) Redo() {
 	if e.Release(); e.CanRedo() {
 		e.at++
 	}
+	e.tell()
 	e.MoveCursor(0, 0)
 }
 

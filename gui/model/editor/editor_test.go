@@ -174,3 +174,24 @@ func TestProblems(t *testing.T) {
 		require.Equal(t, test.over, e.Position().Outcome().Over(), name)
 	}
 }
+
+// listener counts how often the board of an editor has changed.
+type listener int
+
+func (l *listener) BoardChanged() { *l++ }
+
+func TestTheListenerHearsOfEachChangeOfTheBoard(t *testing.T) {
+	var changes listener
+	e := editing(t, empty8+" x 0 1")
+	e.Listen(&changes)
+	for i, change := range []func(){
+		func() { e.Press(0) }, func() { e.Drag(1) }, e.Undo, e.Redo, e.Clear, e.Start, func() { e.SetSize(7) }, func() { e.SetToMove(engine.Side2) },
+	} {
+		change()
+		require.Equal(t, listener(i+1), changes)
+	}
+	e.Release()
+	e.SetSize(7)
+	e.MoveCursor(1, 1)
+	require.Equal(t, listener(8), changes)
+}

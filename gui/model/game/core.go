@@ -46,6 +46,9 @@ type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct 
 	reviewing    bool         // an earlier position of the game is shown
 	playFromHere bool         // the computers may move although an earlier position is shown
 	replaced     *Saved[S, G] // the game before this one, until a person moves in this one; nil: none
+
+	listeners []Listener
+	told      summary // when the listeners were last told
 }
 
 // Init begins a game of the setup.
@@ -61,6 +64,11 @@ func (c *Core[S, G, P, M, R]) New(setup S) { c.Load(setup, c.rules.Begin(setup))
 // Load replaces the current game by another one, at its ply. If a move was played in the current game, Restore brings it
 // back until a person has moved in the other one.
 func (c *Core[S, G, P, M, R]) Load(setup S, game G) {
+	c.load(setup, game)
+	c.tell()
+}
+
+func (c *Core[S, G, P, M, R]) load(setup S, game G) {
 	var none G
 	replaced := c.game != none && c.game.Len() > 0
 	if replaced {
@@ -224,6 +232,7 @@ func (c *Core[S, G, P, M, R]) PlayMove(m M) { c.play(m, nil) }
 // play plays a legal move of the player to move, of which r is the search; nil: none. In a review and after the end,
 // the later moves stay: the move begins a variation.
 func (c *Core[S, G, P, M, R]) play(m M, r *R) {
+	defer c.tell()
 	if c.tickClock(); c.Over() {
 		return // the time has run out since the last tick
 	}

@@ -14,6 +14,7 @@ func (c *Core[S, G, P, M, R]) decide(o engine.Outcome) {
 	}
 	c.promote()
 	c.react()
+	c.tell()
 }
 
 // canDecide reports whether a person can end the game: a move was played, and the newest position is shown and at rest.

@@ -66,6 +66,7 @@ func (c *Core[S, G, P, M, R]) MainOutcome() engine.Outcome {
 
 // GoToLine shows a line after ply moves.
 func (c *Core[S, G, P, M, R]) GoToLine(i, ply int) {
+	defer c.tell()
 	if i < 0 || i >= len(c.lines) || i == c.shown {
 		c.GoTo(ply)
 		return

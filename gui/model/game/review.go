@@ -34,6 +34,7 @@ func (c *Core[S, G, P, M, R]) stopsAt(ply int) bool {
 // GoTo shows the position after ply moves, if there is one; at the last ply it ends the review. The next move is shown
 // as animation.
 func (c *Core[S, G, P, M, R]) GoTo(ply int) {
+	defer c.tell()
 	now := c.game.Ply()
 	if ply == now || ply < 0 || ply > c.game.Len() {
 		return
@@ -75,6 +76,7 @@ func (c *Core[S, G, P, M, R]) setPly(ply int) {
 func (c *Core[S, G, P, M, R]) PlayFromHere() {
 	c.pause(false)
 	c.playFromHere, c.changed = true, true
+	c.tell()
 }
 
 // PlaysFromHere reports whether PlayFromHere holds for the position on the board.

@@ -83,9 +83,14 @@ func (c *Core[S, G, P, M, R]) Snapshot() Saved[S, G] { return c.Current().clone(
 
 // Open replaces the current game by a game that was read.
 func (c *Core[S, G, P, M, R]) Open(saved Saved[S, G]) {
+	c.open(saved)
+	c.tell()
+}
+
+func (c *Core[S, G, P, M, R]) open(saved Saved[S, G]) {
 	saved.PlayLog = c.playLogOf(saved)
 	saved = saved.clone()
-	c.Load(saved.Setup, saved.Game)
+	c.load(saved.Setup, saved.Game)
 	if c.Notices.Current().Key == "notice.replaced" {
 		c.Notices.Show("notice.opened", "")
 	}
@@ -100,9 +105,10 @@ func (c *Core[S, G, P, M, R]) Open(saved Saved[S, G]) {
 
 // Resume replaces the current game by a snapshot.
 func (c *Core[S, G, P, M, R]) Resume(saved Saved[S, G]) {
-	c.Open(saved)
+	c.open(saved)
 	c.turn.paused = saved.Paused
 	c.reviewing = saved.Reviewing && c.game.Ply() < c.game.Len()
+	c.tell()
 }
 
 // playLogOf returns a copy of the log of a saved game, or a new log if it has none.

@@ -135,6 +135,7 @@ func (c *Core[S, G, P, M, R]) PauseAtStart() {
 	if c.computer() != nil && !c.Over() {
 		c.pause(true)
 		c.changed = true
+		c.tell()
 	}
 }
 

@@ -110,7 +110,7 @@ func (j *Judging) receive() {
 func (j *Judging) trim() {
 	if v := j.Verdict(); len(j.known) >= maxJudged {
 		j.known = nil
-		j.load(v)
+		j.load(j.session.MainLine(), v)
 	}
 }
 
@@ -134,11 +134,11 @@ func (j *Judging) next() (review.Question, bool) {
 	return review.Question{}, false
 }
 
-// load remembers the verdict on the game as far as it is known.
-func (j *Judging) load(v review.Verdict) {
+// load remembers the verdict on a game as far as it is known.
+func (j *Judging) load(game *engine.Game, v review.Verdict) {
 	for ply, answer := range v {
 		if answer.Known() {
-			j.remember(review.QuestionAt(j.session.MainLine(), ply), answer)
+			j.remember(review.QuestionAt(game, ply), answer)
 		}
 	}
 }

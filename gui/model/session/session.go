@@ -206,12 +206,12 @@ func (s *Session) Snapshot() Saved {
 
 // Open replaces the current game by a game that was read, with its times and its verdict.
 func (s *Session) Open(saved Saved) {
+	s.Judging.load(saved.Game, saved.Verdict)
 	s.core.Open(saved)
-	s.Judging.load(saved.Verdict)
 }
 
 // Resume continues a snapshot in place of the current game.
 func (s *Session) Resume(saved Saved) {
+	s.Judging.load(saved.Game, saved.Verdict)
 	s.core.Resume(saved)
-	s.Judging.load(saved.Verdict)
 }
