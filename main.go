@@ -69,16 +69,17 @@ func run(args []string) int {
 	}
 	switch {
 	case options.Demo != "":
-		d, err := demo.New(options.Demo)
+		d, err := demo.New(options.Demo, os.Stdout)
 		if err != nil {
 			return fail(err.Error(), 1)
 		}
-		options.Driver, options.Private = d.Driver(), true
+		options.Driver, options.Ticks, options.Private = d, true, true
 	case options.Tour:
-		options.Driver, options.Private = (&demo.Tour{Out: os.Stdout}).Driver(), true
+		options.Driver, options.Private = &demo.Tour{Out: os.Stdout}, true
 	case options.Measure:
-		options.Driver, options.NoGame = (&demo.Measure{Out: os.Stdout}).Driver(), true
+		options.Driver, options.NoGame = &demo.Measure{Out: os.Stdout}, true
 	}
+	options.Unattended = options.Driver != nil
 	switch err := gui.Run(options); {
 	case err == nil:
 		return 0

@@ -1,14 +1,45 @@
 package gui
 
-import "sync"
+import (
+	"sync"
 
-// background is a group of goroutines, and the functions that the next tick is to call.
-type background struct {
-	group sync.WaitGroup
-	wake  func() // requests a tick; safe for concurrent use
+	"blobwars/gui/platform"
+)
+
+// waker makes a tick come soon. It may be used by any goroutine.
+type waker interface{ wake() }
+
+// mailbox has the functions that a tick is to call. Other goroutines post them.
+type mailbox struct {
+	waker waker
 
 	mu    sync.Mutex
 	posts []func()
+}
+
+// post makes the next tick call f. It is safe for concurrent use.
+func (m *mailbox) post(f func()) {
+	m.mu.Lock()
+	m.posts = append(m.posts, f)
+	m.mu.Unlock()
+	m.waker.wake()
+}
+
+// deliver calls the functions that were posted since the last call.
+func (m *mailbox) deliver() {
+	m.mu.Lock()
+	posts := m.posts
+	m.posts = nil
+	m.mu.Unlock()
+	for _, f := range posts {
+		f()
+	}
+}
+
+// background is the work of a window in other goroutines, and the mailbox for its results.
+type background struct {
+	mailbox
+	group sync.WaitGroup
 }
 
 // run runs work in a goroutine and calls done with its error in a later tick. A panic in work becomes an error.
@@ -22,21 +53,15 @@ func (b *background) run(work func() error, done func(error)) {
 	})
 }
 
-// post makes the next tick call f. It is safe for concurrent use.
-func (b *background) post(f func()) {
-	b.mu.Lock()
-	b.posts = append(b.posts, f)
-	b.mu.Unlock()
-	b.wake()
-}
-
-// deliver calls the functions that were posted since the last call.
-func (b *background) deliver() {
-	b.mu.Lock()
-	posts := b.posts
-	b.posts = nil
-	b.mu.Unlock()
-	for _, f := range posts {
-		f()
-	}
+// askTheme finds out which theme the system prefers, and shows it.
+func (b *background) askTheme(v *view) {
+	var theme string
+	b.run(func() (err error) {
+		theme, err = platform.SystemTheme(v.services.Context)
+		return err
+	}, func(err error) {
+		if err == nil {
+			v.setSystemTheme(theme)
+		}
+	})
 }

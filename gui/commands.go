@@ -3,150 +3,142 @@ package gui
 import (
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/model/play"
-	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/home"
 	"blobwars/gui/screen/lesson"
 	"blobwars/gui/screen/tree"
+	"blobwars/gui/store"
 )
 
-// Do implements screen.Host: it runs a command of the screen that is shown. The window's own commands are
-// here; the rest are the screen's.
-func (a *App) Do(id command.ID) {
-	if !slices.Contains(a.commands(), id) || !a.front.Enabled(id) {
+// commands runs the commands of the window; the others are those of the screen in front.
+type commands struct {
+	services *screen.Services
+	router   *router
+	games    *games
+	opener   *opener
+	screens  *screens
+	data     exporter
+	process  process
+
+	opened command.ID // the command that has led from the game to another screen or a dialog; None: none yet
+}
+
+// exporter returns all documents of the program in one file.
+type exporter interface{ archive() ([]byte, error) }
+
+// Do runs a command of the screen that is shown, if it is possible.
+func (c *commands) Do(id command.ID) {
+	if !slices.Contains(c.router.commands(), id) || !c.router.front.Enabled(id) {
 		return
 	}
-	if !a.inner() {
-		defer func() {
-			if a.inner() {
-				a.opened = id
-			}
-		}()
+	inner := c.router.inner()
+	c.run(id)
+	if !inner && c.router.inner() {
+		c.opened = id
 	}
-	s := &a.services
+}
+
+// reopen opens again what was opened from the game last.
+func (c *commands) reopen() { c.Do(c.opened) }
+
+func (c *commands) run(id command.ID) {
+	s, r := c.services, c.router
 	switch id {
 	case command.New:
-		a.game().newGame()
+		r.ShowDialog(c.games.kind().newGame(c.opener))
 	case command.Home:
-		if _, shown := a.front.(*home.Screen); shown {
-			a.Return()
+		if _, shown := r.front.(*home.Screen); shown {
+			r.Return()
 		} else {
-			a.Present(newHome(a))
+			r.present(c.screens.home())
 		}
 	case command.Open:
-		a.showOpen()
+		c.showOpen()
 	case command.Tiles:
-		a.Present(a.games.tilesScreen())
+		r.present(c.games.tilesScreen())
 	case command.BlobWars:
-		a.Present(a.table)
+		r.present(c.games.table)
 	case command.Save, command.Copy, command.Paste:
-		a.fileCommand(id)
+		c.fileCommand(id)
 	case command.Menu:
-		a.ShowDialog(dialog.NewMenu(&a.dialogs, a.commands(), a.front.Enabled))
+		r.ShowDialog(dialog.NewMenu(r.dialogs, r.commands(), r.front.Enabled))
 	case command.Keys:
-		a.ShowDialog(dialog.NewShortcuts(&a.dialogs, a.commands()))
+		r.ShowDialog(dialog.NewShortcuts(r.dialogs, r.commands()))
 	case command.HowTo:
-		a.howToPlay()
+		c.howToPlay()
 	case command.About:
-		a.ShowDialog(dialog.NewAbout(&a.dialogs))
+		r.ShowDialog(dialog.NewAbout(r.dialogs))
 	case command.Settings:
-		a.ShowDialog(dialog.NewSettings(&a.dialogs, slices.Contains(a.front.Commands(), command.Flip), func() { exportData(a) }, a.showOpen))
+		r.ShowDialog(dialog.NewSettings(r.dialogs, slices.Contains(r.front.Commands(), command.Flip), c.exportData, c.showOpen))
 	case command.Why:
-		pos, moves, _ := a.table.Why()
-		a.show(tree.NewCompared(s, pos, moves, a.export))
+		pos, moves, _ := c.games.table.Why()
+		r.show(tree.NewCompared(s, pos, moves, r.export))
 	case command.Flip:
 		s.Settings.Flipped = !s.Settings.Flipped
-		a.SettingsChanged()
+		s.Host.SettingsChanged()
 	case command.Sound:
-		a.toggleSound()
+		c.toggleSound()
 	case command.Fullscreen:
-		a.tracker.toggleFullscreen(a.windowSize())
+		c.process.toggleFullscreen()
 	case command.Quit:
-		a.end = ebiten.Termination
+		c.process.quit()
 	default:
-		if opened := a.screenOf(id); opened != nil {
-			a.show(opened)
+		if opened := c.screens.of(id); opened != nil {
+			r.show(opened)
 		} else {
-			a.front.Do(id)
+			r.front.Do(id)
 		}
 	}
 }
 
 // showOpen opens the dialog of boards and files.
-func (a *App) showOpen() {
-	a.ShowDialog(dialog.NewOpen(&a.dialogs, a.game().boards(), a.game().boardTitle(), a.opener.playBoard, a.opener.open))
+func (c *commands) showOpen() {
+	game := c.games.kind()
+	c.router.ShowDialog(dialog.NewOpen(c.router.dialogs, game.boards(), game.boardTitle(), c.games.playBoard, c.opener.open))
 }
 
-// inner reports whether a dialog or another screen is in front of the game.
-func (a *App) inner() bool { return a.dialog != nil || a.front != screen.Screen(a.current) }
-
-// commands returns the commands of the screen in front that this system supports, with those of the menu if it shows it.
-func (a *App) commands() []command.ID {
-	ids := a.front.Commands()
-	if a.showsMenu() {
-		other := command.Tiles
-		if a.onTiles() {
-			other = command.BlobWars
-		}
-		ids = command.WithMenu(ids, other)
-	}
-	return slices.DeleteFunc(slices.Clone(ids), func(id command.ID) bool {
-		return id == command.Quit && !platform.CanQuit() || id == command.Fullscreen && !platform.CanFillScreen()
-	})
-}
-
-// showsMenu reports whether the screen in front shows the menu, whose commands are about the current game.
-func (a *App) showsMenu() bool { return slices.Contains(a.front.Commands(), command.Menu) }
+// exportData opens the dialog that saves all documents of the program in one file.
+func (c *commands) exportData() { c.router.export(store.DataFile, c.data.archive) }
 
 // howToPlay shows the lesson or, from the lesson and in the Tiles Game, the page of the rules.
-func (a *App) howToPlay() {
-	switch _, inLesson := a.front.(*lesson.Screen); {
-	case a.onTiles():
-		a.ShowDialog(dialog.NewHowToPlayTiles(&a.dialogs))
+func (c *commands) howToPlay() {
+	switch _, inLesson := c.router.front.(*lesson.Screen); {
+	case c.router.onTiles():
+		c.router.ShowDialog(dialog.NewHowToPlayTiles(c.router.dialogs))
 	case inLesson:
-		a.ShowDialog(dialog.NewHowToPlay(&a.dialogs))
+		c.router.ShowDialog(dialog.NewHowToPlay(c.router.dialogs))
 	default:
-		a.show(newLesson(a))
+		c.router.show(c.screens.lesson())
 	}
 }
 
 // fileCommand saves, shares or copies the current game, or pastes one in its place. Screens without the menu run these
 // commands themselves.
-func (a *App) fileCommand(id command.ID) {
+func (c *commands) fileCommand(id command.ID) {
 	switch {
-	case !a.showsMenu():
-		a.front.Do(id)
+	case !c.router.showsMenu():
+		c.router.front.Do(id)
 	case id == command.Paste:
-		a.opener.pasteGame()
+		c.opener.pasteGame()
 	case id == command.Save:
-		a.ShowDialog(a.game().shareDialog())
+		c.router.ShowDialog(c.games.kind().shareDialog())
 	default:
-		a.services.CopyText(a.game().text(), "notice.copied")
+		c.services.CopyText(c.games.kind().text(), "notice.copied")
 	}
 }
 
-func (a *App) Relayout() { a.layoutInvalid = true }
-
-// Notify shows a notice, which is said even if it is shown already.
-func (a *App) Notify(key, arg string) {
-	a.announcer.noticed = ""
-	a.front.Notify(key, arg)
-}
-
 // toggleSound turns the sound on or off and says so.
-func (a *App) toggleSound() {
-	on := !a.services.Settings.Sound
-	a.services.Settings.Sound = on
-	a.SettingsChanged()
-	if on {
-		a.services.Sound.Play(play.SoundClick, 0)
-		a.Notify("notice.sound_on", "")
+func (c *commands) toggleSound() {
+	s := c.services
+	s.Settings.Sound = !s.Settings.Sound
+	s.Host.SettingsChanged()
+	if s.Settings.Sound {
+		s.Sound.Play(play.SoundClick, 0)
+		s.Host.Notify("notice.sound_on", "")
 	} else {
-		a.Notify("notice.sound_off", "")
+		s.Host.Notify("notice.sound_off", "")
 	}
 }

@@ -8,4 +8,4 @@ import "github.com/hajimehoshi/ebiten/v2"
 func crashOnKey(ebiten.Key) {}
 
 // waitForDisk does nothing: see crash_key_guest.go.
-func (s *autosave) waitForDisk() {}
+func (s *saver) waitForDisk() {}

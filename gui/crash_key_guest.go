@@ -25,7 +25,7 @@ func crashOnKey(key ebiten.Key) {
 const waitEnv = "BLOBWARS_WAIT_FOR_DISK"
 
 // waitForDisk writes what waits to be written, if a test wants that.
-func (s *autosave) waitForDisk() {
+func (s *saver) waitForDisk() {
 	if os.Getenv(waitEnv) != "" {
 		s.store.Flush()
 	}

@@ -23,12 +23,11 @@ import (
 func TestDataIsImported(t *testing.T) {
 	a, _, _ := newApp(t)
 	twoPersons(a)
-	a.table.Session().Play(a.table.Session().Position().Moves()[0])
-	want := a.table.Session().Position()
+	a.games.table.Session().Play(a.games.table.Session().Position().Moves()[0])
+	want := a.games.table.Session().Position()
 	a.services.Settings.Volume = 30
 	a.SettingsChanged()
-	a.autosave.save()
-	a.autosave.store.Flush()
+	a.saver.store.Flush()
 	storage, err := platform.UserStorage()
 	require.NoError(t, err)
 	data, err := store.WriteArchive(storage, time.Now())
@@ -40,7 +39,7 @@ func TestDataIsImported(t *testing.T) {
 	require.NoError(t, os.WriteFile(bad, data[:len(data)/2], 0o600))
 
 	other, person, reported := newApp(t)
-	w, player := &window{app: other}, other.services.Sound
+	program, player := programs[other], other.services.Sound
 	opened := func(path string) {
 		other.opener.open(path)
 		other.background.group.Wait()
@@ -48,19 +47,19 @@ func TestDataIsImported(t *testing.T) {
 	}
 	opened(bad)
 	require.Contains(t, reported.String(), "it is cut off or damaged")
-	require.Nil(t, other.imported)
+	require.Nil(t, program.imported)
 	opened(path)
 	require.NotNil(t, other.dialog)
-	require.Nil(t, other.imported, "the person is asked")
+	require.Nil(t, program.imported, "the person is asked")
 	tick(t, other, person, ui.Input{})
 	newGameWay{t: t, app: other, person: person}.choose("ok", 0, 0, 1)
-	require.NotNil(t, other.imported)
-	require.NoError(t, w.importData())
-	t.Cleanup(func() { closeApp(w.app) })
-	require.Equal(t, notation.WriteFEN(want), notation.WriteFEN(w.app.table.Session().Position()))
-	require.Equal(t, 30, w.app.services.Settings.Volume)
-	require.Same(t, player, w.app.services.Sound, "a process can open the device only once")
-	require.Equal(t, "notice.imported", w.app.table.Session().Notices.Current().Key)
+	require.NotNil(t, program.imported)
+	require.NoError(t, program.restoreData())
+	w := successor(other)
+	require.Equal(t, notation.WriteFEN(want), notation.WriteFEN(w.games.table.Session().Position()))
+	require.Equal(t, 30, w.services.Settings.Volume)
+	require.Same(t, player, w.services.Sound, "a process can open the device only once")
+	require.Equal(t, "notice.imported", w.games.table.Session().Notices.Current().Key)
 }
 
 // TestDataIsImportedFromEveryScreenWithSettings: from the lesson of the first start, too.
@@ -68,7 +67,7 @@ func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
 	a, person, _ := newApp(t)
 	for _, shown := range []command.ID{command.None, command.HowTo, command.Journey, command.Library, command.Home, command.Puzzles} {
 		a.Do(shown)
-		if !slices.Contains(a.commands(), command.Settings) {
+		if !slices.Contains(a.router.commands(), command.Settings) {
 			continue
 		}
 		a.Do(command.Settings)
@@ -78,7 +77,7 @@ func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
 		tabs.Choose(len(tabs.Options) - 1)
 		a.layout()
 		newGameWay{t: t, app: a, person: person}.choose("import", 0, 0, 1)
-		require.IsType(t, dialog.NewOpen(&a.dialogs, nil, "", nil, nil), dialogShown(a), shown)
+		require.IsType(t, dialog.NewOpen(a.dialogs, nil, "", nil, nil), dialogShown(a), shown)
 		a.showGame()
 		a.ShowDialog(nil)
 	}
@@ -124,8 +123,7 @@ func (l slowLock) Unlock() error {
 // TestTheLockIsKeptUntilTheGamesAreRead closes a window that still reads the games.
 func TestTheLockIsKeptUntilTheGamesAreRead(t *testing.T) {
 	storage := &slowGames{Storage: platform.FolderStorage(t.TempDir()), listing: make(chan struct{}), unlocked: make(chan struct{})}
-	a, err := New(Options{storage: storage, Driver: (&fakePerson{}).driver()})
-	require.NoError(t, err)
+	a := openWindow(t, Options{storage: storage, Driver: &fakePerson{}})
 	<-storage.listing
 	closeApp(a)
 	require.False(t, storage.early.Load())

@@ -1,32 +1,36 @@
 package gui
 
-import (
-	"blobwars/gui/screen"
-	"blobwars/gui/screen/table"
-	"blobwars/gui/screen/tiles"
-	"blobwars/gui/ui"
-)
+import "blobwars/gui/ui"
 
 // Driver stands in for the person at the window: the demonstration plays and takes pictures, the measuring mode counts.
-// It drives the App by commands and input. A nil function is not called.
-type Driver struct {
-	Unattended bool // end after a panic instead of showing the crash screen
-	Ticks      bool // never let the loop sleep
+// It drives a Window by commands and input. A Driver embeds Person, and has methods of its own for what it does.
+type Driver interface {
+	// Frame returns the size of the window's picture in device pixels and its scale; zeros: the desktop chooses them.
+	Frame() (w, h, scale float64)
 
-	// Frame returns the size of the window's picture in device pixels and its scale; nil: the desktop chooses both.
-	Frame func() (w, h, scale float64)
+	// Input returns the input of a tick in place of that of the person.
+	Input(in ui.Input) ui.Input
 
-	Input      func() ui.Input    // replaces the input of each tick
-	BeforeTick func(a *App)       // is called at the beginning of each tick
-	AfterTick  func(a *App) error // is called at the end of each tick; ebiten.Termination or another error ends the program
+	// BeforeTick is called at the beginning of each tick, AfterTick at its end. Its error ends the program;
+	// ebiten.Termination is a normal end.
+	BeforeTick(w *Window)
+	AfterTick(w *Window) error
 
 	// Drawn is called for each frame; changed is false if nothing looked different.
-	Drawn func(a *App, changed bool)
+	Drawn(w *Window, changed bool)
 }
 
-func (a *App) Table() *table.Screen             { return a.table }
-func (a *App) Tiles() *tiles.Screen             { return a.tiles }
-func (a *App) Services() *screen.Services       { return &a.services }
-func (a *App) DialogServices() *screen.Services { return &a.dialogs }
-func (a *App) Shown() screen.Screen             { return a.front }
-func (a *App) Options() Options                 { return a.options }
+// Person leaves everything to the person at the window.
+type Person struct{}
+
+func (Person) Frame() (w, h, scale float64) { return 0, 0, 0 }
+func (Person) Input(in ui.Input) ui.Input   { return in }
+func (Person) BeforeTick(*Window)           {}
+func (Person) AfterTick(*Window) error      { return nil }
+func (Person) Drawn(*Window, bool)          {}
+
+// Page is the page of the browser version.
+type Page interface {
+	Say(text string) // has a screen reader say a text
+	Shown()          // is called after the first frame
+}

@@ -31,16 +31,16 @@ func write(t *testing.T, name, text string) string {
 }
 
 // playTilesMoves plays the first moves of the persons in the Tiles Game.
-func playTilesMoves(t *testing.T, a *App, moves int) {
+func playTilesMoves(t *testing.T, a *Window, moves int) {
 	t.Helper()
-	s := a.tiles.Session()
+	s := a.games.tiles.Session()
 	for range moves {
 		require.True(t, s.Play(s.Position().Moves()[0]))
 	}
 }
 
 // personsOnly makes the next Tiles Game one of two persons.
-func personsOnly(a *App) {
+func personsOnly(a *Window) {
 	a.services.Settings.Tiles.Seats = [2]play.Seat{play.Human(), play.Human()}
 }
 
@@ -49,22 +49,22 @@ func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 	tilesPath, blobsPath := write(t, "t.txt", tilesFile), write(t, "b.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")
 	a.opener.open(tilesPath)
 	require.True(t, a.onTiles())
-	require.Equal(t, tilesFile, rules.Write(a.tiles.Session().Position()))
-	require.Equal(t, "t.txt", a.tiles.Session().Setup().Title)
-	require.Equal(t, rules.FromPoints(4), a.tiles.Session().Position().Points(engine.Side1))
+	require.Equal(t, tilesFile, rules.Write(a.games.tiles.Session().Position()))
+	require.Equal(t, "t.txt", a.games.tiles.Session().Setup().Title)
+	require.Equal(t, rules.FromPoints(4), a.games.tiles.Session().Position().Points(engine.Side1))
 	require.Equal(t, []string{tilesPath}, a.services.Settings.Recent)
 	a.opener.open(blobsPath)
-	require.Equal(t, screen.Screen(a.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
 	require.Equal(t, "x6o/8/8/8/8/8/8/o6x o 3 7", fen(a))
 	a.opener.openDropped(os.DirFS(filepath.Dir(tilesPath)))
 	require.True(t, a.onTiles())
 	require.NoError(t, a.services.Clipboard.Write("x6o/8/8/8/8/8/8/o6x x 0 1"))
 	a.Do(command.Paste)
-	require.Equal(t, screen.Screen(a.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
 	_ = a.services.Clipboard.Write(tilesFile)
 	a.Do(command.Paste)
 	require.True(t, a.onTiles())
-	require.Equal(t, wording.PastedTitle, a.tiles.Session().Setup().Title)
+	require.Equal(t, wording.PastedTitle, a.games.tiles.Session().Setup().Title)
 }
 
 func TestATilesFileFromTheCommandLine(t *testing.T) {
@@ -72,7 +72,7 @@ func TestATilesFileFromTheCommandLine(t *testing.T) {
 	seat := play.Seat{Prune: true, Timed: true, Depth: 4, Time: play.MinTime}
 	a, _, _ := nextApp(t, Options{File: write(t, "t.txt", tilesFile), Computer: &seat, Side: engine.Side2, Heuristic: rules.Infinite})
 	require.True(t, a.onTiles())
-	setup := a.tiles.Session().Setup()
+	setup := a.games.tiles.Session().Setup()
 	require.True(t, setup.Seats[0].Human)
 	require.Equal(t, seat, setup.Seats[1])
 	require.Equal(t, rules.Infinite, setup.Heuristic)
@@ -83,25 +83,25 @@ func TestABadTilesFileLeavesTheGame(t *testing.T) {
 	a.opener.open(write(t, "t.txt", badTilesFile))
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "t.txt:6:3:")
-	require.Equal(t, screen.Screen(a.table), a.front)
-	require.Nil(t, a.tiles)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Nil(t, a.games.tiles)
 }
 
 func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
 	a, _, _ := newApp(t)
 	a.Do(command.Tiles)
 	require.True(t, a.onTiles())
-	for id := range screenMakers {
+	for _, id := range []command.ID{command.Edit, command.Puzzles, command.Journey, command.Library, command.Tree, command.Race} {
 		a.Do(id)
-		require.NotEqual(t, screen.Screen(a.tiles), a.front)
+		require.NotEqual(t, screen.Screen(a.games.tiles), a.front)
 		a.Do(command.Cancel)
-		require.Equal(t, screen.Screen(a.tiles), a.front, id)
+		require.Equal(t, screen.Screen(a.games.tiles), a.front, id)
 	}
 	a.Do(command.BlobWars)
-	require.Equal(t, screen.Screen(a.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
 	a.Do(command.Race)
 	a.Do(command.Cancel)
-	require.Equal(t, screen.Screen(a.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
 }
 
 // TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt opens something new with each entry and with each key beside it.
@@ -119,15 +119,15 @@ func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 					continue
 				}
 				a.ShowDialog(nil)
-				a.Present(a.table)
+				a.Present(a.games.table)
 				for _, on := range path {
 					a.Do(on)
 				}
-				before := a.shown()
-				require.Contains(t, a.commands(), command.Menu)
-				require.Contains(t, a.commands(), id, "%v %d", path, id)
+				before := a.place()
+				require.Contains(t, a.router.commands(), command.Menu)
+				require.Contains(t, a.router.commands(), id, "%v %d", path, id)
 				a.Do(id)
-				require.NotEqual(t, before, a.shown(), "%v %d", path, id)
+				require.NotEqual(t, before, a.place(), "%v %d", path, id)
 			}
 		}
 		closeApp(a)
@@ -140,14 +140,14 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	first.Do(command.Tiles)
 	first.layout()
 	playTilesMoves(t, first, 4)
-	first.tiles.Session().GoTo(2)
-	want := first.tiles.Session().Snapshot()
+	first.games.tiles.Session().GoTo(2)
+	want := first.games.tiles.Session().Snapshot()
 	tick(t, first, person, ui.Input{})
 	closeApp(first)
 
 	a, person, reported := nextApp(t, Options{})
 	require.True(t, a.onTiles(), "it was in the window")
-	got := a.tiles.Session().Snapshot()
+	got := a.games.tiles.Session().Snapshot()
 	want.Time = got.Time
 	require.Equal(t, want, got)
 	require.Empty(t, reported.String())
@@ -157,10 +157,10 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	closeApp(a)
 
 	a, _, _ = nextApp(t, Options{})
-	require.Equal(t, screen.Screen(a.table), a.front)
-	require.Nil(t, a.tiles)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Nil(t, a.games.tiles)
 	a.Do(command.Tiles)
-	require.Equal(t, want.Game, a.tiles.Session().Snapshot().Game)
+	require.Equal(t, want.Game, a.games.tiles.Session().Snapshot().Game)
 }
 
 func TestTheTilesGameSurvivesAPanic(t *testing.T) {
@@ -168,19 +168,17 @@ func TestTheTilesGameSurvivesAPanic(t *testing.T) {
 	personsOnly(first)
 	first.Do(command.Tiles)
 	playTilesMoves(t, first, 2)
-	path, resumed, err := first.autosave.rescue()
+	path, resumed, err := first.rescue()
 	require.NoError(t, err)
 	require.True(t, resumed)
 	require.Equal(t, "tiles.json", filepath.Base(path))
 	require.Contains(t, crashReport(first, "panic", nil), `"moves":[`)
-	pos := first.tiles.Session().Position()
-	first.autosave.gameCrashes = true
-	closeApp(first)
+	pos := first.games.tiles.Session().Position()
+	crashApp(first)
 	a, _, _ := nextApp(t, Options{})
 	require.True(t, a.onTiles())
-	require.Equal(t, pos, a.tiles.Session().Position())
-	a.autosave.gameCrashes = true // again, before anything has changed
-	closeApp(a)
+	require.Equal(t, pos, a.games.tiles.Session().Position())
+	crashApp(a) // again, before anything has changed
 	b, _, _ := nextApp(t, Options{})
 	require.False(t, b.onTiles(), "a game that makes the window crash is set aside")
 }

@@ -18,21 +18,19 @@ import (
 // TestHomeIsShownAfterTheFirstGames starts the program again and again.
 func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	showsHome := func(o Options) bool {
-		a, err := New(o)
-		require.NoError(t, err)
+		a := openWindow(t, o)
 		defer closeApp(a)
 		_, shown := a.front.(*home.Screen)
 		return shown
 	}
 	a, _, _ := newApp(t)
 	a.services.Settings.Lesson = false
-	a.autosave.saveSettings()
+	a.saver.settings.SettingsChanged()
 	for n := range firstGames {
 		require.False(t, a.services.Settings.Experienced, n)
 		twoPersons(a)
 		playFirst(t, a)
 		a.Do(command.Resign)
-		a.autosave.save()
 	}
 	require.True(t, a.services.Settings.Experienced)
 	closeApp(a)
@@ -45,9 +43,9 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	require.False(t, showsHome(Options{Private: true}))
 	require.False(t, showsHome(Options{NoGame: true}))
 	a, _, _ = nextApp(t, Options{})
-	require.Equal(t, screen.Screen(a.table), a.front, "a driver plays")
+	require.Equal(t, screen.Screen(a.games.table), a.front, "a driver plays")
 	a.services.Settings.Home = false
-	a.autosave.saveSettings()
+	a.saver.settings.SettingsChanged()
 	closeApp(a)
 	require.False(t, showsHome(Options{}))
 }
@@ -71,12 +69,12 @@ func TestScreensOfHomeLeadBackToIt(t *testing.T) {
 	key(ebiten.KeyEscape)
 	require.Equal(t, shown, a.front)
 	key(ebiten.KeyEscape)
-	require.Equal(t, screen.Screen(a.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
 	a.Do(command.Journey)
 	a.Do(command.Home)
 	require.IsType(t, &home.Screen{}, a.front)
 	key(ebiten.KeyEnter)
-	require.Equal(t, screen.Screen(a.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
 }
 
 // TestHomeLeadsToTheEndOfAGameThatIsReviewed resigns, goes back to the start as Review and Mistake do, and starts the
@@ -95,11 +93,10 @@ func TestHomeLeadsToTheEndOfAGameThatIsReviewed(t *testing.T) {
 	a.Do(command.Resign)
 	for _, review := range []func(){func() {}, func() { a.Do(command.First) }} {
 		review()
-		a.autosave.save()
 		require.Equal(t, ended, said())
 	}
 	closeApp(a)
 	a, _, _ = nextApp(t, Options{})
-	require.Zero(t, a.table.Session().Game().Ply())
+	require.Zero(t, a.games.table.Session().Game().Ply())
 	require.Equal(t, ended, said())
 }

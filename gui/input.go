@@ -8,6 +8,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/pad"
 	"blobwars/gui/platform"
+	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
@@ -20,10 +21,26 @@ var padKeys = map[command.ID]ebiten.Key{
 
 // input reads keyboard, mouse, touch and gamepads, and gives it to the dialog or the screen.
 type input struct {
-	app    *App
+	services *screen.Services
+	router   *router
+	commands runner
+	mailbox  *mailbox
+	driver   Driver
+	keys     []keyListener
+	presses  pressListener
+
 	reader ui.Reader
 	pads   pad.Reader
 }
+
+// runner runs a command of the screen that is shown.
+type runner interface{ Do(id command.ID) }
+
+// keyListener hears that a key or a button of a gamepad was pressed.
+type keyListener interface{ KeyPressed() }
+
+// pressListener hears that the pointer was pressed.
+type pressListener interface{ Pressed() }
 
 // read gives this tick's input to the dialog or the screen, and runs the command of a key that no control has used. A
 // page that was closed by it gets nothing more.
@@ -31,44 +48,43 @@ func (i *input) read() {
 	in := i.reader.Read(func(in ui.Input) ui.Input {
 		in.Buttons = i.pads.Read()
 		if name := i.pads.TakeUnknown(); name != "" {
-			i.app.Notify("notice.unknown_pad", name)
+			i.services.Host.Notify("notice.unknown_pad", name)
 		}
-		if input := i.app.options.Driver.Input; input != nil {
-			return input()
-		}
-		return in
+		return i.driver.Input(in)
 	})
 	if in = padToKey(in); len(in.Keys)+len(in.Repeated)+len(in.Buttons) > 0 {
-		i.app.announcer.keyed, i.app.outline.ticks = true, outlineTicks
+		for _, l := range i.keys {
+			l.KeyPressed()
+		}
 	}
-	if in.Press { // the canvas has the focus of the page again, which a field needs for accents
-		i.app.announcer.control = ""
+	if in.Press {
+		i.presses.Pressed()
 	}
 	if len(in.Keys) > 0 {
-		i.app.keyed, i.app.services.Touch = true, false
+		i.router.view.keyPressed()
 	}
-	if i.app.dialog != nil {
-		i.app.front.Update(ui.Input{Pointer: ui.Away})
+	if i.router.dialog != nil {
+		i.router.front.Update(ui.Input{Pointer: ui.Away})
 		i.dialogInput(in)
 		return
 	}
-	shown, commands := i.app.front, i.app.commands()
+	shown, commands := i.router.front, i.router.commands()
 	shown.Update(in)
-	if i.app.front != shown || i.app.dialog != nil { // a control has handled the key
+	if i.router.front != shown || i.router.dialog != nil { // a control has handled the key
 		return
 	}
 	id := command.None
 	for _, key := range in.Keys {
 		if !shown.Handled(key) {
-			id = i.app.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands)
+			id = i.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands)
 		}
 	}
 	if id == command.None && len(in.Chars) > 0 {
-		id = i.app.services.Keyboard.FindTyped(in.Chars[0], commands)
+		id = i.services.Keyboard.FindTyped(in.Chars[0], commands)
 	}
-	i.app.Do(id)
+	i.commands.Do(id)
 	for _, b := range in.Buttons {
-		i.app.Do(command.ForPad(b, commands))
+		i.commands.Do(command.ForPad(b, commands))
 	}
 }
 
@@ -84,12 +100,12 @@ func padToKey(in ui.Input) ui.Input {
 
 // dialogInput gives this tick's input to the dialog.
 func (i *input) dialogInput(in ui.Input) {
-	d := i.app.dialog
+	d := i.router.dialog
 	if d == nil { // the screen below has closed it
 		return
 	}
 	d.page.Update(in)
-	if i.app.dialog != d { // a control has handled the key
+	if i.router.dialog != d { // a control has handled the key
 		return
 	}
 	if d.touchedBeside(in) {
@@ -128,31 +144,23 @@ func (i *input) dialogKey(d *openDialog, key ebiten.Key, in ui.Input) {
 		return
 	}
 	commands := append(d.Commands(), command.Fullscreen)
-	switch id := i.app.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands); {
+	switch id := i.services.Keyboard.Find(key, in.Control, in.Shift, ebiten.IsKeyPressed(ebiten.KeyAlt), commands); {
 	case id == command.Fullscreen:
-		i.app.Do(id)
+		i.commands.Do(id)
 	case id != command.None:
 		d.Do(id)
 	}
-}
-
-// controls returns the controls that receive the input: the dialog's, or else the screen's.
-func (i *input) controls() *ui.Set {
-	if i.app.dialog != nil {
-		return i.app.dialog.page.Controls
-	}
-	return i.app.front.Inputs()
 }
 
 // showTextFields tells the platform which text fields are visible: without a keyboard of keys it shows its own for
 // them.
 func (i *input) showTextFields() {
 	var fields []platform.TextField
-	for _, f := range i.controls().Fields() {
-		r := f.Rect.Times(1 / i.app.scale)
+	for _, f := range i.router.controls().Fields() {
+		r := f.Rect.Times(1 / i.router.view.scale)
 		fields = append(fields, platform.TextField{ID: f.ID, X: r.X, Y: r.Y, W: r.W, H: r.H, Text: f.Text(), Longest: f.MaxLetters})
 	}
 	platform.ShowTextFields(fields, func(id, text string) {
-		i.app.background.post(func() { i.controls().SetFieldText(id, text) })
+		i.mailbox.post(func() { i.router.controls().SetFieldText(id, text) })
 	})
 }

@@ -20,11 +20,11 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	a, person, _ := newApp(t)
 	tick(t, a, person, ui.Input{})
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyI}})
-	require.NotEqual(t, screen.Screen(a.table), a.front, "the map")
+	require.NotEqual(t, screen.Screen(a.games.table), a.front, "the map")
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEnter}})
-	require.Equal(t, screen.Screen(a.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
 	first, second := journey.Stops()[0], journey.Stops()[1]
-	require.Equal(t, first.Setup(), a.table.Session().Setup())
+	require.Equal(t, first.Setup(), a.games.table.Session().Setup())
 
 	a.games.playBlobWars(first.Setup(), wonGame(t))
 	tick(t, a, person, ui.Input{})
@@ -34,26 +34,26 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	game.Undo()
 	game.DropUndone()
 	a.games.playBlobWars(first.Setup(), game)
-	a.table.Session().Play(lastMove(t))
+	a.games.table.Session().Play(lastMove(t))
 	for range 300 {
 		tick(t, a, person, ui.Input{})
 	}
 	require.Equal(t, stars, a.services.Journey.Stars(first))
 	require.Equal(t, first.Title(), a.services.History.Games()[0].Title, "My games has it")
 	a.Do(command.NextStop)
-	require.Equal(t, second.Setup(), a.table.Session().Setup())
+	require.Equal(t, second.Setup(), a.games.table.Session().Setup())
 	closeApp(a)
 
 	a, _, reported := nextApp(t, Options{})
 	require.Equal(t, stars, a.services.Journey.Stars(first), "after a restart")
-	require.Equal(t, second.Setup(), a.table.Session().Setup())
+	require.Equal(t, second.Setup(), a.games.table.Session().Setup())
 	require.Empty(t, reported.String())
 }
 
 // TestAGameThatHasBegunGoesOnFromTheMap leaves the games of a stop and of the aside after a move.
 func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	a, _, _ := newApp(t)
-	s := a.table.Session()
+	s := a.games.table.Session()
 	a.games.playBlobWars(journey.Stops()[0].Setup(), nil)
 	for _, moves := range []int{0, 1} {
 		if moves > 0 {
@@ -63,7 +63,7 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 		a.Do(command.Journey)
 		require.Contains(t, a.front.Spoken(), "Stop 1 of")
 		a.Do(command.PlayStop)
-		require.Equal(t, screen.Screen(a.table), a.front)
+		require.Equal(t, screen.Screen(a.games.table), a.front)
 		require.Equal(t, moves, s.Game().Len())
 		require.Equal(t, moves > 0, s.Game() == game)
 	}
@@ -73,8 +73,8 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	require.Zero(t, s.Game().Len(), "it has ended")
 
 	a.games.playTiles(journey.AsideSetup())
-	require.True(t, a.tiles.Session().Play(a.tiles.Session().Position().Moves()[0]))
-	a.tiles.Session().Timeline.Clear()
+	require.True(t, a.games.tiles.Session().Play(a.games.tiles.Session().Position().Moves()[0]))
+	a.games.tiles.Session().Timeline.Clear()
 	a.Do(command.Journey)
 	require.Contains(t, a.front.Spoken(), "Aside")
 	closeApp(a)
@@ -82,7 +82,7 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	a.services.Settings.AllStops = true // it is open
 	a.Do(command.Journey)
 	a.Do(command.PlayStop)
-	require.Equal(t, 1, a.tiles.Session().Game().Len(), "after a restart")
+	require.Equal(t, 1, a.games.tiles.Session().Game().Len(), "after a restart")
 }
 
 // TestTheAsideIsATilesGame: its game gives its stars at the end, and leads back to it on the map.
@@ -90,7 +90,7 @@ func TestTheAsideIsATilesGame(t *testing.T) {
 	a, person, _ := newApp(t)
 	tick(t, a, person, ui.Input{})
 	a.games.playTiles(journey.AsideSetup())
-	s := a.tiles.Session()
+	s := a.games.tiles.Session()
 	require.Equal(t, play.Notice{Key: "journey.begin_points", Arg: "10"}, s.Notices.Current())
 	for range 100_000 {
 		if s.Over() {
@@ -107,7 +107,6 @@ func TestTheAsideIsATilesGame(t *testing.T) {
 		}
 		tick(t, a, person, ui.Input{})
 	}
-	a.autosave.save()
 	result, over := s.Score()
 	require.True(t, over)
 	require.Equal(t, journey.AsideStars(result, s.PlayLog()), a.services.Journey.Stars(journey.Aside()))
@@ -115,7 +114,7 @@ func TestTheAsideIsATilesGame(t *testing.T) {
 	a.Do(command.Journey)
 	require.Contains(t, a.front.Spoken(), "Aside: The tiles")
 	a.Do(command.PlayStop)
-	require.Zero(t, a.tiles.Session().Game().Len(), "a new game")
+	require.Zero(t, a.games.tiles.Session().Game().Len(), "a new game")
 }
 
 // TestTheEditorLeavesTheJourney: a board that was edited is not that of a stop.
@@ -127,7 +126,7 @@ func TestTheEditorLeavesTheJourney(t *testing.T) {
 	tick(t, a, person, ui.Input{})
 	a.Do(command.PlayBoard)
 	tick(t, a, person, ui.Input{})
-	_, ok := journey.Of(a.table.Session().Setup())
+	_, ok := journey.Of(a.games.table.Session().Setup())
 	require.False(t, ok)
 }
 

@@ -87,7 +87,7 @@ func TestEveryPairOfKeys(t *testing.T) {
 			open := func() {
 				a.ShowDialog(nil)
 				a.Return()
-				a.Present(a.table)
+				a.Present(a.games.table)
 				if slices.Equal(path, []command.ID{command.ShowReport}) {
 					a.games.playBlobWars(computers, ended.Clone())
 				} else {
@@ -101,7 +101,7 @@ func TestEveryPairOfKeys(t *testing.T) {
 				at = pageOf(a)
 			}
 			open()
-			ids := a.commands()
+			ids := a.router.commands()
 			if a.dialog != nil {
 				ids = a.dialog.Commands()
 			}
@@ -140,16 +140,16 @@ func TestEveryPairOfKeys(t *testing.T) {
 
 // TestAShortcutTakesOnePress presses the letters of files on a person's turn.
 func TestAShortcutTakesOnePress(t *testing.T) {
-	shows := func(want string) func(a *App) bool {
-		return func(a *App) bool { return fmt.Sprintf("%T", a.front) == want }
+	shows := func(want string) func(a *Window) bool {
+		return func(a *Window) bool { return fmt.Sprintf("%T", a.front) == want }
 	}
-	for key, did := range map[ebiten.Key]func(a *App) bool{
-		ebiten.KeyA: func(a *App) bool { return a.services.Settings.Analysis.On },
-		ebiten.KeyB: (*App).onTiles,
+	for key, did := range map[ebiten.Key]func(a *Window) bool{
+		ebiten.KeyA: func(a *Window) bool { return a.services.Settings.Analysis.On },
+		ebiten.KeyB: (*Window).onTiles,
 		ebiten.KeyC: shows("*race.Screen"),
 		ebiten.KeyE: shows("*editor.Screen"),
-		ebiten.KeyF: func(a *App) bool { return a.services.Settings.Flipped },
-		ebiten.KeyH: func(a *App) bool { return a.table.Session().HintSearching() },
+		ebiten.KeyF: func(a *Window) bool { return a.services.Settings.Flipped },
+		ebiten.KeyH: func(a *Window) bool { return a.games.table.Session().HintSearching() },
 	} {
 		a, person, _ := newApp(t)
 		twoPersons(a)
@@ -180,13 +180,13 @@ func TestTheGraphLeadsBackToTheTree(t *testing.T) {
 		require.Same(t, opened, a.front)
 	}
 	key(ebiten.KeyW)
-	a.Present(newPuzzles(a))
+	a.Present(a.screens.puzzles())
 	key(ebiten.KeyEscape)
 	require.Same(t, a.current, a.front, "the tree is closed")
 }
 
 // corks shows the tree of 11 corks on the screen of the game tree.
-func corks(t *testing.T, a *App) {
+func corks(t *testing.T, a *Window) {
 	t.Helper()
 	m := a.front.(*tree.Screen).Model()
 	m.SetOptions(treemodel.Options{Lesson: treemodel.OfCorks, Corks: 11})
@@ -208,7 +208,7 @@ func TestTheShortcutsOfTheLibraryAreItsOwn(t *testing.T) {
 	a, _, _ := newApp(t)
 	a.Do(command.Library)
 	helps := map[string]string{}
-	for _, row := range command.Sorted(a.commands()) {
+	for _, row := range command.Sorted(a.router.commands()) {
 		helps[row.Keys[0].Name] = row.Help
 	}
 	require.Equal(t, map[string]string{
@@ -227,14 +227,14 @@ func (w *walk) press(in ui.Input) {
 	}()
 	in.Pointer = ui.Away
 	w.person.in = in
-	if err := w.app.Update(); !errors.Is(err, ebiten.Termination) { // Quit
+	if err := programs[w.app].tick(); !errors.Is(err, ebiten.Termination) { // Quit
 		require.NoError(w.t, err)
 	}
-	w.app.end = nil
+	programs[w.app].end = nil
 }
 
 // pageOf identifies the screen and the dialog that are shown.
-func pageOf(a *App) string { return fmt.Sprintf("%T %T %t", a.front, dialogShown(a), a.onTiles()) }
+func pageOf(a *Window) string { return fmt.Sprintf("%T %T %t", a.front, dialogShown(a), a.onTiles()) }
 
 // playedOut plays the first legal moves until the game is over.
 func playedOut(t *testing.T, game *engine.Game) {
@@ -250,9 +250,9 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	defer closeApp(a)
 	twoPersons(a)
 	a.Do(command.Why)
-	require.Equal(t, screen.Screen(a.table), a.front, "there is nothing to explain")
+	require.Equal(t, screen.Screen(a.games.table), a.front, "there is nothing to explain")
 	a.Do(command.Hint)
-	s := a.table.Session()
+	s := a.games.table.Session()
 	for end := time.Now().Add(time.Minute); !s.Hinted(); time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end))
 		tick(t, a, person, ui.Input{})
@@ -270,5 +270,5 @@ func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
 	require.Equal(t, hint.LongName(8), w.Root().Children[0].Move)
 	require.Greater(t, w.Height(), 1)
 	a.Do(command.Cancel)
-	require.Equal(t, screen.Screen(a.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
 }

@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/model/play"
 	"blobwars/gui/pad"
 	"blobwars/gui/platform"
+	"blobwars/gui/screen"
 )
 
 // loop lets Ebitengine's loop sleep while nothing happens: then a frame, with one tick, comes only from
@@ -18,13 +19,19 @@ import (
 // does nothing.
 type loop struct {
 	started atomic.Bool
-	modes   func(asleep bool) // sets Ebitengine's modes; setModes but in tests
+	modes   modes // Ebitengine's but in tests
 	asleep  atomic.Bool
 	awake   int         // ticks before the loop may sleep
 	woken   atomic.Bool // wake was called
 	closed  atomic.Bool // a screen was closed since memory was returned last
 	pads    *time.Timer // the next look at the gamepads while the loop sleeps; nil: there was none yet
 }
+
+// modes are the ways in which a loop runs.
+type modes interface{ set(asleep bool) }
+
+// ebitenModes are those of Ebitengine.
+type ebitenModes struct{}
 
 const (
 	awakeAfterInput = play.TicksPerSecond / 3 // ticks: more input is likely to follow
@@ -81,6 +88,9 @@ func (l *loop) update(needsTick bool, pads *pad.Reader) {
 	}
 }
 
+// ScreenShown has memory returned: what the screen before had is free.
+func (l *loop) ScreenShown(screen.Screen) { l.closed.Store(true) }
+
 // close ends the timer.
 func (l *loop) close() {
 	if l.pads != nil {
@@ -101,12 +111,12 @@ func (l *loop) maySleep(needsTick, input bool) bool {
 
 func (l *loop) sleep(asleep bool) {
 	if asleep != l.asleep.Swap(asleep) {
-		l.modes(asleep)
+		l.modes.set(asleep)
 	}
 }
 
-// setModes sets Ebitengine's frame rate: frames only on demand or input if asleep, otherwise sixty a second.
-func setModes(asleep bool) {
+// set sets Ebitengine's frame rate: frames only on demand or input if asleep, otherwise sixty a second.
+func (ebitenModes) set(asleep bool) {
 	if !asleep {
 		ebiten.SetTPS(play.TicksPerSecond)
 		ebiten.SetVsyncEnabled(true)

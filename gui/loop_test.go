@@ -25,14 +25,20 @@ func TestTheLoopRestsAThirdOfASecondAfterTheLastInput(t *testing.T) {
 	require.False(t, l.maySleep(false, false), "input has woken the loop")
 }
 
+// noModes leaves Ebitengine's loop as it is.
+type noModes struct{}
+
+func (noModes) set(bool) {}
+
 func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
 	for _, shown := range []command.ID{command.None, command.Edit, command.Graph, command.Race, command.Library, command.Tiles, command.Menu} {
 		a, person, _ := newApp(t)
 		a.Do(shown)
-		a.loop.started.Store(true)
-		a.loop.modes = func(bool) {} // the loop of the tests goes on
+		loop := programs[a].shared.loop
+		loop.started.Store(true)
+		loop.modes = noModes{} // the loop of the tests goes on
 		ticksUntil := func(asleep bool) (ticks int) {
-			for ; a.loop.asleep.Load() != asleep; ticks++ {
+			for ; loop.asleep.Load() != asleep; ticks++ {
 				require.Less(t, ticks, 600, "command %d", shown)
 				tick(t, a, person, ui.Input{})
 			}
@@ -41,7 +47,7 @@ func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
 		ticksUntil(true)
 		a.Wake()
 		tick(t, a, person, ui.Input{})
-		require.True(t, a.loop.asleep.Load(), "it was only woken")
+		require.True(t, loop.asleep.Load(), "it was only woken")
 		require.Equal(t, 1, ticksUntil(false), "a tick that nothing has scheduled comes from input")
 		require.Equal(t, awakeAfterInput, ticksUntil(true))
 		closeApp(a)

@@ -6,10 +6,12 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/dialog"
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
@@ -20,13 +22,24 @@ import (
 func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
 // fakePerson has the input that a test has set.
-type fakePerson struct{ in ui.Input }
+type fakePerson struct {
+	Person
+	in ui.Input
+}
 
-func (p *fakePerson) driver() Driver { return Driver{Input: func() ui.Input { return p.in }} }
+func (p *fakePerson) Input(ui.Input) ui.Input { return p.in }
+
+// withFinger says whether a finger is the pointer.
+type withFinger bool
+
+func (f withFinger) isFinger() bool { return bool(f) }
+
+// programs are those of the windows that tests have opened.
+var programs = map[*Window]*Program{}
 
 // newApp returns a window that is never shown, of 1120x720 pixels, of a person who never played before. Its input is
 // that of the returned person; what it reports is in reported.
-func newApp(t testing.TB) (a *App, person *fakePerson, reported *bytes.Buffer) {
+func newApp(t testing.TB) (a *Window, person *fakePerson, reported *bytes.Buffer) {
 	t.Helper()
 	home := t.TempDir()
 	for _, name := range []string{"XDG_CONFIG_HOME", "HOME", "AppData"} {
@@ -37,47 +50,74 @@ func newApp(t testing.TB) (a *App, person *fakePerson, reported *bytes.Buffer) {
 }
 
 // nextApp returns the window that the person of the last newApp opens after it, or beside it.
-func nextApp(t testing.TB, options Options) (a *App, person *fakePerson, reported *bytes.Buffer) {
+func nextApp(t testing.TB, options Options) (a *Window, person *fakePerson, reported *bytes.Buffer) {
 	t.Helper()
 	person, reported = &fakePerson{}, &bytes.Buffer{}
-	options.Out, options.Err, options.Driver = reported, reported, person.driver()
-	a, err := New(options)
-	require.NoError(t, err)
+	options.Out, options.Err, options.Driver = reported, reported, person
+	a = openWindow(t, options)
 	a.background.group.Wait() // the games are read
 	a.background.deliver()
 	a.Resize(1120, 720, 1)
 	a.layout()
-	t.Cleanup(func() { closeApp(a); stage.Frame() })
 	return a, person, reported
 }
 
-// closeApp closes a window, once.
-func closeApp(a *App) {
-	if a.services.Context.Err() == nil {
-		a.close()
+// openWindow returns the window of a program with options, which is closed at the end of the test.
+func openWindow(t testing.TB, options Options) *Window {
+	t.Helper()
+	p, err := newProgram(options)
+	require.NoError(t, err)
+	a := p.window
+	programs[a] = p
+	t.Cleanup(func() { closeApp(p.window); stage.Frame() })
+	return a
+}
+
+// closeApp closes a window and its program, once.
+func closeApp(a *Window) {
+	if p := programs[a]; p != nil {
+		delete(programs, a)
+		p.report(p.close())
 	}
 }
 
-// playMoves plays the first legal moves.
-func playMoves(t testing.TB, a *App, moves int) {
+// crashApp closes a window as after a panic in a window that was opened after another one.
+func crashApp(a *Window) {
+	programs[a].guard = guard{crash: &dialog.Crash{}, restarted: true}
+	closeApp(a)
+}
+
+// successor returns the window that has taken the place of another one of its program.
+func successor(a *Window) *Window {
+	p := programs[a]
+	delete(programs, a)
+	programs[p.window] = p
+	return p.window
+}
+
+// draw draws a frame on a picture that has the one before.
+func draw(a *Window, picture *ebiten.Image) { programs[a].draw(picture) }
+
+// playMoves plays the first legal moves, whoever is to move.
+func playMoves(t testing.TB, a *Window, moves int) {
 	t.Helper()
-	game := a.table.Session().Game()
 	for range moves {
-		require.NoError(t, game.Play(game.Position().Moves()[0]))
+		s := a.games.table.Session()
+		s.PlayMove(s.Position().Moves()[0])
 	}
 }
 
 // twoPersons puts a new game of two persons on the table.
-func twoPersons(a *App) {
+func twoPersons(a *Window) {
 	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "diamond"}, nil)
 	a.layout()
 }
 
 // notice returns the notice on the table.
-func notice(a *App) play.Notice { return a.table.Session().Notices.Current() }
+func notice(a *Window) play.Notice { return a.games.table.Session().Notices.Current() }
 
 // dialogShown returns the dialog that is open; nil if none.
-func dialogShown(a *App) screen.Dialog {
+func dialogShown(a *Window) screen.Dialog {
 	if a.dialog == nil {
 		return nil
 	}
@@ -85,9 +125,9 @@ func dialogShown(a *App) screen.Dialog {
 }
 
 // settingsFolder returns where the documents of the window are.
-func settingsFolder(a *App) string { return filepath.Dir(a.autosave.game.Where()) }
+func settingsFolder(a *Window) string { return filepath.Dir(a.saver.game.document.Where()) }
 
-func fen(a *App) string { return notation.WriteFEN(a.table.Session().Position()) }
+func fen(a *Window) string { return notation.WriteFEN(a.games.table.Session().Position()) }
 
 // TestTextIsAsLargeAsTheWindowHasSpace: a screen has to fit, and of a dialog, which scrolls, the rows.
 func TestTextIsAsLargeAsTheWindowHasSpace(t *testing.T) {
@@ -109,7 +149,7 @@ func TestThePiecesAndTheThemeOfTheSettings(t *testing.T) {
 	require.Equal(t, []any{"dark", false}, twoOf(name()))
 	a.services.Settings.Theme, a.services.Settings.Discs = "system", true
 	for _, theme := range []string{"light", "contrast"} {
-		a.systemTheme = theme
+		a.view.systemTheme = theme
 		a.SettingsChanged()
 		require.Equal(t, []any{theme, true}, twoOf(name()))
 	}

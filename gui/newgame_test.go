@@ -24,7 +24,7 @@ import (
 // newGameWay is a way to use the dialog of a new game.
 type newGameWay struct {
 	t      *testing.T
-	app    *App
+	app    *Window
 	person *fakePerson
 	keys   bool // else the mouse, or a finger
 	touch  bool
@@ -100,20 +100,20 @@ func TestEachKindOfGameStarts(t *testing.T) {
 				against := play.FirstOpponent()
 				against.Level = 3
 				want := session.Setup{Seats: [2]play.Seat{play.Human(), against}, Start: engine.Start(), Title: "paper-start"}
-				require.Equal(t, want, w.app.table.Session().Setup())
+				require.Equal(t, want, w.app.games.table.Session().Setup())
 
 				w.press(ebiten.KeyN)
 				w.choose("player2", 0, 1, 2)
 				w.start()
 				want.Seats[1] = play.Human()
-				require.Equal(t, want, w.app.table.Session().Setup())
+				require.Equal(t, want, w.app.games.table.Session().Setup())
 
 				w.press(ebiten.KeyN)
 				w.choose("player1", 1, 0, 2)
 				w.choose("player2", 1, 0, 2)
 				w.start()
 				want.Seats = [2]play.Seat{against, against}
-				require.Equal(t, want, w.app.table.Session().Setup())
+				require.Equal(t, want, w.app.games.table.Session().Setup())
 			})
 		}
 	}
@@ -126,14 +126,14 @@ func TestTheBoardOfALinkIsNotThatOfTheNextGame(t *testing.T) {
 	title := func() string {
 		w.press(ebiten.KeyN)
 		w.start()
-		return a.table.Session().Setup().Title
+		return a.games.table.Session().Setup().Title
 	}
 	a.opener.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
 	require.Equal(t, "paper-start", title())
 	w.press(ebiten.KeyN)
 	a.dialog.page.Controls.Press("boards#2")
 	w.start()
-	second := a.table.Session().Setup().Title
+	second := a.games.table.Session().Setup().Title
 	require.NotEqual(t, "paper-start", second)
 	a.opener.openLink("#fen=x6o/8/8/3--3/3--3/8/8/o6x+x+0+9")
 	require.Equal(t, second, title())
@@ -142,7 +142,7 @@ func TestTheBoardOfALinkIsNotThatOfTheNextGame(t *testing.T) {
 // The clock runs from the first move. The game that is resumed goes on with it, after a pause that the next move ends.
 func TestTheClockIsResumed(t *testing.T) {
 	a, person, _ := newApp(t)
-	setup := a.table.Session().Setup()
+	setup := a.games.table.Session().Setup()
 	setup.Clock = play.Clock{Kind: play.Fischer, Initial: time.Minute}
 	setup.Seats, setup.Names = [2]play.Seat{play.Human(), play.Human()}, [2]string{"Anna", "Bob"}
 	a.services.Settings.Speed = play.PaceAtOnce
@@ -153,7 +153,7 @@ func TestTheClockIsResumed(t *testing.T) {
 			time.Sleep(20 * time.Millisecond)
 		}
 		tick(t, a, person, ui.Input{})
-		return a.table.Session().Snapshot().Times.Left
+		return a.games.table.Session().Snapshot().Times.Left
 	}
 	require.Equal(t, [2]time.Duration{time.Minute, time.Minute}, run(), "before the first move")
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
@@ -163,12 +163,12 @@ func TestTheClockIsResumed(t *testing.T) {
 	a, person, _ = nextApp(t, Options{})
 	a.services.Settings.Speed = play.PaceAtOnce
 	a.layout()
-	require.Equal(t, setup, a.table.Session().Setup())
-	require.True(t, a.table.Session().Paused())
+	require.Equal(t, setup, a.games.table.Session().Setup())
+	require.True(t, a.games.table.Session().Paused())
 	require.Equal(t, left, run(), "it stands until the person plays")
-	reply := a.table.Session().Position().Moves()[0]
+	reply := a.games.table.Session().Position().Moves()[0]
 	move(t, a, reply.From, reply.To)
-	require.False(t, a.table.Session().Paused())
+	require.False(t, a.games.table.Session().Paused())
 	require.Less(t, run()[0], left[0])
 }
 
@@ -182,10 +182,10 @@ func TestNamesOfARecord(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "anna.pgn")
 	require.NoError(t, os.WriteFile(path, []byte(store.RecordText(saved)), 0o600))
 	a.opener.open(path)
-	setup := a.table.Session().Setup()
+	setup := a.games.table.Session().Setup()
 	require.Equal(t, two, setup.Seats)
 	require.Equal(t, "Bob", wording.PlayerName(a.services.Words, setup, engine.Side2))
-	text := store.RecordText(a.table.Session().Snapshot())
+	text := store.RecordText(a.games.table.Session().Snapshot())
 	require.Contains(t, text, `[Player1 "Anna"]`)
 	require.Contains(t, text, `[Player2 "Bob"]`)
 }
@@ -201,13 +201,13 @@ func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 	closeApp(a)
 
 	a, _, _ = nextApp(t, Options{NewGame: true})
-	require.IsType(t, dialog.NewGame(&a.dialogs, a.table.Session().Setup(), dialog.NewGameActions{}), dialogShown(a))
+	require.IsType(t, dialog.NewGame(a.dialogs, a.games.table.Session().Setup(), dialog.NewGameActions{}), dialogShown(a))
 	require.Equal(t, left, fen(a))
 	closeApp(a)
 
 	a, _, _ = nextApp(t, Options{Watch: true})
 	require.Nil(t, dialogShown(a))
-	require.True(t, play.ComputersOnly(a.table.Session().Setup().Seats))
-	require.False(t, a.table.Session().Paused())
+	require.True(t, play.ComputersOnly(a.games.table.Session().Setup().Seats))
+	require.False(t, a.games.table.Session().Paused())
 	require.Equal(t, notation.WriteFEN(engine.Start()), fen(a))
 }

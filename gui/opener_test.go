@@ -23,9 +23,9 @@ import (
 )
 
 // isBadFile reports whether the dialog about a bad file is open.
-func isBadFile(a *App) bool {
+func isBadFile(a *Window) bool {
 	d := dialogShown(a)
-	return d != nil && fmt.Sprintf("%T", d) == fmt.Sprintf("%T", dialog.NewBadFile(&a.dialogs, "", os.ErrNotExist, false))
+	return d != nil && fmt.Sprintf("%T", d) == fmt.Sprintf("%T", dialog.NewBadFile(a.dialogs, "", os.ErrNotExist, false))
 }
 
 func TestDroppedFiles(t *testing.T) {
@@ -71,18 +71,18 @@ func TestDroppedFiles(t *testing.T) {
 				}
 				require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600))
 			}
-			before := a.table.Session().Game()
+			before := a.games.table.Session().Game()
 			a.opener.openDropped(os.DirFS(dir))
 			require.Equal(t, test.bad, isBadFile(a))
 			require.Contains(t, reported.String(), test.reported)
 			if test.opens == "" {
-				require.Same(t, before, a.table.Session().Game(), "the game goes on")
+				require.Same(t, before, a.games.table.Session().Game(), "the game goes on")
 				require.Empty(t, a.services.Settings.Recent)
 				return
 			}
 			require.Empty(t, reported.String())
 			require.Equal(t, board, fen(a))
-			require.Equal(t, test.opens, a.table.Session().Setup().Title)
+			require.Equal(t, test.opens, a.games.table.Session().Setup().Title)
 			require.Equal(t, []string{filepath.Join(dir, test.opens)}, a.services.Settings.Recent)
 		})
 	}
@@ -98,7 +98,7 @@ func TestOneOfSeveralDroppedFilesIsOpened(t *testing.T) {
 	}
 	a.opener.openDropped(os.DirFS(dir))
 	require.Equal(t, board, fen(a))
-	require.Equal(t, "b .fen", a.table.Session().Setup().Title, "in one line")
+	require.Equal(t, "b .fen", a.games.table.Session().Setup().Title, "in one line")
 	require.False(t, isBadFile(a))
 	require.Empty(t, reported.String())
 	require.Equal(t, play.Notice{Key: "notice.not_opened", Arg: "a.txt, c.fen, +1"}, notice(a))
@@ -129,7 +129,7 @@ func TestARecordWithAnIllegalMoveOpensUpToIt(t *testing.T) {
 	a.opener.open(path)
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), path)
-	require.Equal(t, game.Position(), a.table.Session().Position())
+	require.Equal(t, game.Position(), a.games.table.Session().Position())
 }
 
 // TestAFileWithSeveralGamesIsAList: one is chosen, with the players, results and dates that it has, and opens as if it
@@ -153,7 +153,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 			} else {
 				a.opener.openText("the clipboard", "pasted", []byte(text), notation.ParseDocument)
 			}
-			before := a.table.Session().Game()
+			before := a.games.table.Session().Game()
 			a.layout()
 			list, ok := a.dialog.page.Controls.Find("options").(*ui.List)
 			require.True(t, ok, "a list is open")
@@ -161,9 +161,9 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 			for i := range want {
 				require.Equal(t, want[i], list.Name(i))
 			}
-			require.Same(t, before, a.table.Session().Game(), "nothing is opened before one is chosen")
+			require.Same(t, before, a.games.table.Session().Game(), "nothing is opened before one is chosen")
 			list.Click(i)
-			require.Equal(t, opened.plies, a.table.Session().Game().Len())
+			require.Equal(t, opened.plies, a.games.table.Session().Game().Len())
 			require.Equal(t, opened.bad, isBadFile(a))
 			require.Equal(t, opened.bad, reported.Len() > 0)
 			closeApp(a)
@@ -260,7 +260,7 @@ func TestTheWindowSaysThatARowOfATilesBoardEndsTooEarly(t *testing.T) {
 	t.Cleanup(func() { closeApp(a) })
 	a.opener.open(write(t, "t.txt", "2\n4\n0\n0\n1122\n11"))
 	require.True(t, a.onTiles())
-	n := a.tiles.Session().Notices.Current()
+	n := a.games.tiles.Session().Notices.Current()
 	require.Equal(t, []string{"notice.short_row", "2"}, []string{n.Key, n.Arg})
 }
 
@@ -269,7 +269,7 @@ func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
 	t.Cleanup(func() { closeApp(a) })
 	a.opener.open(write(t, "t.json", `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0", "9,9"], "seats": [{}, {}]}`))
 	require.True(t, a.onTiles())
-	require.Equal(t, 1, a.tiles.Session().Game().Len())
+	require.Equal(t, 1, a.games.tiles.Session().Game().Len())
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "t.json:1:64: found the move 9,9, but there is no tile, expected a legal move of the Tiles Game")
 }
@@ -287,16 +287,16 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 	path := filepath.Join(t.TempDir(), "board.fen")
 	require.NoError(t, os.WriteFile(path, []byte("8/8/8/8/8/8/8/xo6 o 0 1\n"), 0o600))
 	a.opener.open(path)
-	require.Equal(t, [2]play.Seat{usual, play.Human()}, a.table.Session().Setup().Seats, "the side to move")
+	require.Equal(t, [2]play.Seat{usual, play.Human()}, a.games.table.Session().Setup().Seats, "the side to move")
 	a.opener.open("../boards/tiles/middle.txt")
-	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.tiles.Session().Setup().Seats)
+	require.Equal(t, [2]play.Seat{play.Human(), play.TilesOpponent()}, a.games.tiles.Session().Setup().Seats)
 	for _, open := range []func(){
-		func() { a.opener.playBoard(screen.ShippedBoards()[1]) },
+		func() { a.games.playBoard(screen.ShippedBoards()[1]) },
 		func() { a.Do(command.Edit); a.Do(command.PlayBoard) },
 	} {
 		a.games.playBlobWars(session.Setup{Seats: computers, Start: engine.Start()}, nil)
 		open()
-		setup := a.table.Session().Setup()
+		setup := a.games.table.Session().Setup()
 		require.Equal(t, play.Human(), setup.Seats[setup.Start.ToMove()])
 		require.Equal(t, usual, setup.Seats[setup.Start.ToMove().Other()])
 	}
@@ -304,13 +304,13 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 
 func TestAMissingRecentFileIsForgotten(t *testing.T) {
 	a, _, reported := newApp(t)
-	before := a.table.Session().Game()
+	before := a.games.table.Session().Game()
 	path := filepath.Join(t.TempDir(), "none.txt")
 	a.services.Settings.Recent = []string{"/other.txt", path}
 	a.opener.open(path)
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), path)
-	require.Same(t, before, a.table.Session().Game())
+	require.Same(t, before, a.games.table.Session().Game())
 	require.Equal(t, []string{"/other.txt"}, a.services.Settings.Recent)
 }
 
@@ -322,24 +322,24 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 		a.Do(leave)
 		require.NotEqual(t, "notice.edit_left", notice(a).Key, "nothing was changed")
 		a.Do(command.Edit)
-		a.edited.Press(engine.At(3, 3))
-		made := a.edited.Position()
+		a.screens.edited.Press(engine.At(3, 3))
+		made := a.screens.edited.Position()
 		a.layout()
 		a.Do(leave)
-		require.Equal(t, screen.Screen(a.table), a.front)
+		require.Equal(t, screen.Screen(a.games.table), a.front)
 		require.Equal(t, "notice.edit_left", notice(a).Key)
 		for range 2 { // even when it is left again
 			a.Do(command.Edit)
-			require.Equal(t, engine.Start(), a.edited.Position(), "it begins with the position of the table")
+			require.Equal(t, engine.Start(), a.screens.edited.Position(), "it begins with the position of the table")
 			a.Do(leave)
 		}
 		a.Do(command.Edit)
 		a.Do(command.Undo)
-		require.Equal(t, made, a.edited.Position())
+		require.Equal(t, made, a.screens.edited.Position())
 		a.Do(command.PlayBoard)
-		require.Equal(t, made, a.table.Session().Position())
+		require.Equal(t, made, a.games.table.Session().Position())
 		a.Do(command.Edit)
-		require.False(t, a.edited.CanUndo(), "it was played")
+		require.False(t, a.screens.edited.CanUndo(), "it was played")
 		closeApp(a)
 	}
 }
@@ -348,37 +348,37 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
 	first, person, _ := newApp(t)
 	first.Do(command.Edit)
-	first.edited.SetRules(engine.Ataxx)
-	first.edited.Press(engine.At(3, 3))
+	first.screens.edited.SetRules(engine.Ataxx)
+	first.screens.edited.Press(engine.At(3, 3))
 	tick(t, first, person, ui.Input{})
-	first.autosave.store.Flush()
+	first.saver.store.Flush()
 	require.Contains(t, filesIn(t, settingsFolder(first))["editor.json"], "3x4", "a kill loses nothing")
-	first.edited.Press(engine.At(4, 3)) // in the tick of the end
-	made := first.edited.Position()
+	first.screens.edited.Press(engine.At(4, 3)) // in the tick of the end
+	made := first.screens.edited.Position()
 	closeApp(first)
 
 	shown, _, _ := nextApp(t, Options{})
 	require.IsType(t, &editor.Screen{}, shown.front)
-	require.Equal(t, made, shown.edited.Position())
+	require.Equal(t, made, shown.screens.edited.Position())
 	closeApp(shown) // unchanged
 
 	again, person, _ := nextApp(t, Options{File: write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")})
-	require.Equal(t, screen.Screen(again.table), again.front, "the file is opened")
+	require.Equal(t, screen.Screen(again.games.table), again.front, "the file is opened")
 	tick(t, again, person, ui.Input{})
 	closeApp(again)
 
 	left, person, _ := nextApp(t, Options{})
-	require.Equal(t, screen.Screen(left.table), left.front)
+	require.Equal(t, screen.Screen(left.games.table), left.front)
 	left.Do(command.Edit)
 	left.Do(command.Undo)
-	require.Equal(t, made, left.edited.Position())
+	require.Equal(t, made, left.screens.edited.Position())
 	left.Do(command.PlayBoard)
 	tick(t, left, person, ui.Input{})
 	closeApp(left)
 
 	last, _, _ := nextApp(t, Options{})
-	require.Nil(t, last.edited, "it was played")
-	require.Equal(t, made, last.table.Session().Position())
+	require.Nil(t, last.screens.edited, "it was played")
+	require.Equal(t, made, last.games.table.Session().Position())
 }
 
 func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
@@ -394,7 +394,7 @@ func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 	require.Equal(t, "mine.txt", shown.Model().Title(), "the graph stays")
 	a.ShowDialog(nil)
 	a.opener.open(write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7"))
-	require.Equal(t, screen.Screen(a.table), a.front, "a board opens as a game")
+	require.Equal(t, screen.Screen(a.games.table), a.front, "a board opens as a game")
 }
 
 func TestAGraphIsPasted(t *testing.T) {
@@ -410,15 +410,14 @@ func TestAGraphIsPasted(t *testing.T) {
 }
 
 // playFirst plays the first legal move.
-func playFirst(t *testing.T, a *App) {
+func playFirst(t *testing.T, a *Window) {
 	t.Helper()
-	s := a.table.Session()
+	s := a.games.table.Session()
 	require.True(t, s.HumanTurn())
 	ply := s.Game().Ply()
 	s.PlayMove(s.Position().Moves()[0])
 	require.Equal(t, ply+1, s.Game().Ply())
 	s.Timeline.Clear()
-	a.autosave.save()
 }
 
 // TestASharedGameOpensFromTheSideOfThePlayerToMove sends a game of two people back and forth, each time as a link. The
@@ -429,7 +428,7 @@ func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 	a.games.playBlobWars(session.Setup{Seats: persons, Start: engine.Start(), Title: "paper-start"}, nil)
 	for n := range 4 {
 		playFirst(t, a)
-		shared := a.table.Session().Snapshot()
+		shared := a.games.table.Session().Snapshot()
 		link := store.GameLink("https://example.org/", shared)
 		if n == 3 {
 			text := "[Correspondence \"1\"]\n[ID \"17\"]\n" + store.RecordText(shared)
@@ -437,14 +436,13 @@ func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 		}
 		a, _, _ = newApp(t)
 		a.opener.openLink(link)
-		a.autosave.save()
 		require.Nil(t, dialogShown(a))
-		s := a.table.Session()
+		s := a.games.table.Session()
 		require.Equal(t, n+1, s.Game().Len())
 		require.Equal(t, persons, s.Setup().Seats)
 		require.Equal(t, s.Position().ToMove(), s.Setup().Below)
 		again, _, _ := newApp(t)
-		again.table.Session().Resume(s.Snapshot())
-		require.Equal(t, s.Setup().Below, again.table.Session().Setup().Below)
+		again.games.table.Session().Resume(s.Snapshot())
+		require.Equal(t, s.Setup().Below, again.games.table.Session().Setup().Below)
 	}
 }

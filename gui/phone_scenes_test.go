@@ -30,29 +30,29 @@ import (
 // scene is what the window shows in a test.
 type scene struct {
 	name    string
-	open    func(a *App)
+	open    func(a *Window)
 	preview bool // it shows the beginning of a file, which may be cut
 }
 
 // do returns a scene that a command shows.
-func do(id command.ID) func(a *App) { return func(a *App) { a.Do(id) } }
+func do(id command.ID) func(a *Window) { return func(a *Window) { a.Do(id) } }
 
 // link returns a scene with the game of a link.
-func link(text string) func(a *App) {
-	return func(a *App) {
+func link(text string) func(a *Window) {
+	return func(a *Window) {
 		a.opener.openLink(text)
-		a.table.Session().Timeline.Clear()
+		a.games.table.Session().Timeline.Clear()
 	}
 }
 
 // settingsPage returns a scene with a page of the settings.
-func settingsPage(page int) func(a *App) {
-	return func(a *App) { a.ShowDialog(dialog.NewSettingsPage(&a.dialogs, page)) }
+func settingsPage(page int) func(a *Window) {
+	return func(a *Window) { a.ShowDialog(dialog.NewSettingsPage(a.dialogs, page)) }
 }
 
 // treeOf returns a scene with a lesson of the game tree after some steps.
-func treeOf(lesson treemodel.Source, steps int) func(a *App) {
-	return func(a *App) {
+func treeOf(lesson treemodel.Source, steps int) func(a *Window) {
+	return func(a *Window) {
 		a.Do(command.Tree)
 		a.layout()
 		shown := a.front.(*tree.Screen)
@@ -74,24 +74,24 @@ var scenes = []scene{
 	{name: "game", open: do(command.Cancel)},
 	{name: "game-over", open: link("#fen=xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo+o+0+30")},
 	{name: "ending", open: ending},
-	{name: "ending-unrated", open: func(a *App) {
+	{name: "ending-unrated", open: func(a *Window) {
 		ending(a)
-		s := a.table.Session()
+		s := a.games.table.Session()
 		a.services.History.Add(history.PlayedGame{ID: s.PlayLog().ID, Seats: s.Setup().Seats, Game: s.Game(), Outcome: s.Outcome()})
 	}},
-	{name: "selected", open: func(a *App) { a.Do(command.Cancel); a.table.Session().Selection.Press(engine.At(0, 0)) }},
-	{name: "ending-notice", open: func(a *App) { ending(a); a.Notify("notice.opened", "") }},
-	{name: "review", open: func(a *App) { ending(a); a.layout(); a.Do(command.ShowReport) }},
-	{name: "notice", open: func(a *App) { a.reminders.add("notice.storage_blocked", "", reminderTicks); a.reminders.show() }},
-	{name: "notice-long", open: func(a *App) {
+	{name: "selected", open: func(a *Window) { a.Do(command.Cancel); a.games.table.Session().Selection.Press(engine.At(0, 0)) }},
+	{name: "ending-notice", open: func(a *Window) { ending(a); a.Notify("notice.opened", "") }},
+	{name: "review", open: func(a *Window) { ending(a); a.layout(); a.Do(command.ShowReport) }},
+	{name: "notice", open: func(a *Window) { a.reminders.add("notice.storage_blocked", "", reminderTicks); a.reminders.show() }},
+	{name: "notice-long", open: func(a *Window) {
 		a.reminders.add("notice.settings_broken", "settings.json.damaged", reminderTicks)
 	}},
-	{name: "notice-aside", open: func(a *App) {
+	{name: "notice-aside", open: func(a *Window) {
 		a.reminders.add("notice.settings_broken", a.services.T("notice.aside", words.Values{"Arg": "settings-damaged.json"}), reminderTicks)
 	}},
-	{name: "notice-short", open: func(a *App) { a.Notify("notice.sound_off", "") }},
+	{name: "notice-short", open: func(a *Window) { a.Notify("notice.sound_off", "") }},
 	{name: "drawer", open: do(command.Drawer)},
-	{name: "drawer-moves", open: func(a *App) {
+	{name: "drawer-moves", open: func(a *Window) {
 		game := engine.NewGame(engine.Start())
 		for range 6 {
 			if err := game.Play(game.Position().Moves()[0]); err != nil {
@@ -99,23 +99,23 @@ var scenes = []scene{
 			}
 		}
 		a.Do(command.Cancel)
-		a.table.Load(a.table.Session().Setup(), game)
+		a.games.table.Load(a.games.table.Session().Setup(), game)
 		a.layout()
 		a.Do(command.Drawer)
 	}},
-	{name: "analysis", open: func(a *App) { a.Do(command.Cancel); a.layout(); a.Do(command.Analysis) }},
+	{name: "analysis", open: func(a *Window) { a.Do(command.Cancel); a.layout(); a.Do(command.Analysis) }},
 	{name: "editor", open: do(command.Edit)},
 	{name: "home", open: do(command.Home)},
-	{name: "home-games", open: func(a *App) { addGames(a); a.Do(command.Home) }},
+	{name: "home-games", open: func(a *Window) { addGames(a); a.Do(command.Home) }},
 	{name: "library", open: do(command.Library)},
-	{name: "library-games", open: func(a *App) { addGames(a); a.Do(command.Library) }},
+	{name: "library-games", open: func(a *Window) { addGames(a); a.Do(command.Library) }},
 	{name: "statistics", open: statistics(nil)},
 	{name: "statistics-scrolled", open: statistics([]ebiten.Key{ebiten.KeyEnd})},
 	{name: "journey", open: do(command.Journey)},
 	{name: "tiles", open: do(command.Tiles)},
 	{name: "puzzle", open: do(command.Puzzles)},
-	{name: "puzzle-run", open: func(a *App) { a.Do(command.Puzzles); a.front.(*puzzle.Screen).OpenRun() }},
-	{name: "puzzle-answer", open: func(a *App) { a.Do(command.Puzzles); a.front.Do(command.Answer) }},
+	{name: "puzzle-run", open: func(a *Window) { a.Do(command.Puzzles); a.front.(*puzzle.Screen).OpenRun() }},
+	{name: "puzzle-answer", open: func(a *Window) { a.Do(command.Puzzles); a.front.Do(command.Answer) }},
 	{name: "graph", open: do(command.Graph)},
 	{name: "race", open: do(command.Race)},
 	{name: "tree", open: treeOf(treemodel.OfPosition, 6)},
@@ -125,21 +125,21 @@ var scenes = []scene{
 	{name: "tree-nim", open: treeOf(treemodel.OfNim, 9)},
 	{name: "tree-matrix", open: treeOf(treemodel.OfMatrix, 9)},
 	{name: "new", open: do(command.New)},
-	{name: "new-level", open: func(a *App) {
-		setup := a.table.Session().Setup()
+	{name: "new-level", open: func(a *Window) {
+		setup := a.games.table.Session().Setup()
 		setup.Seats[1].Level = 4 // with the longest words about it
-		a.table.Load(setup, nil)
+		a.games.table.Load(setup, nil)
 		a.Do(command.New)
 	}},
-	{name: "new-tiles", open: func(a *App) { a.Do(command.Tiles); a.Do(command.New) }},
-	{name: "new-solver", open: func(a *App) {
-		setup := a.table.Session().Setup()
+	{name: "new-tiles", open: func(a *Window) { a.Do(command.Tiles); a.Do(command.New) }},
+	{name: "new-solver", open: func(a *Window) {
+		setup := a.games.table.Session().Setup()
 		setup.Seats[1] = play.DefaultComputer()
-		a.ShowDialog(dialog.NewGame(&a.dialogs, setup, dialog.NewGameActions{}))
+		a.ShowDialog(dialog.NewGame(a.dialogs, setup, dialog.NewGameActions{}))
 	}},
 	{name: "menu", open: do(command.Menu)},
 	{name: "open", open: do(command.Open)},
-	{name: "save", open: func(a *App) { a.ShowDialog(dialog.NewSaveGame(&a.dialogs, a.table.Session().Snapshot())) }},
+	{name: "save", open: func(a *Window) { a.ShowDialog(dialog.NewSaveGame(a.dialogs, a.games.table.Session().Snapshot())) }},
 	{name: "share", open: do(command.Save), preview: true},
 	{name: "keys", open: do(command.Keys)},
 	{name: "howto", open: do(command.HowTo)},
@@ -147,14 +147,14 @@ var scenes = []scene{
 	{name: "settings-0", open: settingsPage(0)},
 	{name: "settings-1", open: settingsPage(1)},
 	{name: "settings-2", open: settingsPage(2)},
-	{name: "puzzle-list", open: func(a *App) { a.Do(command.Puzzles); a.front.Do(command.PuzzleList) }},
-	{name: "choose", open: func(a *App) {
-		a.ShowDialog(dialog.NewChoose(&a.dialogs, a.services.T("title"), []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
+	{name: "puzzle-list", open: func(a *Window) { a.Do(command.Puzzles); a.front.Do(command.PuzzleList) }},
+	{name: "choose", open: func(a *Window) {
+		a.ShowDialog(dialog.NewChoose(a.dialogs, a.services.T("title"), []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
 	}},
 }
 
 // ending shows the end of a game against a level of the computer, which the person has won.
-func ending(a *App) {
+func ending(a *Window) {
 	game := engine.NewGame(engine.Start())
 	for !game.Position().Outcome().Over() {
 		moves := game.Position().Moves()
@@ -170,15 +170,15 @@ func ending(a *App) {
 			panic(err)
 		}
 	}
-	setup := a.table.Session().Setup()
+	setup := a.games.table.Session().Setup()
 	a.Do(command.Cancel)
-	a.table.Load(setup, game)
-	a.table.Session().Timeline.Clear()
+	a.games.table.Load(setup, game)
+	a.games.table.Session().Timeline.Clear()
 }
 
 // statistics returns a scene with the statistics, after keys on what scrolls.
-func statistics(keys []ebiten.Key) func(a *App) {
-	return func(a *App) {
+func statistics(keys []ebiten.Key) func(a *Window) {
+	return func(a *Window) {
 		addGames(a)
 		a.Do(command.Library)
 		screen := a.front.(*library.Screen)
@@ -190,7 +190,7 @@ func statistics(keys []ebiten.Key) func(a *App) {
 }
 
 // addGames adds games to the library.
-func addGames(a *App) {
+func addGames(a *Window) {
 	for i := range 8 {
 		game := engine.NewGame(engine.Start())
 		for range 4 + i {
@@ -235,7 +235,7 @@ var keyWords = regexp.MustCompile(`(?i)\b(keys?|keyboard|shortcuts?|teclas?|tecl
 func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom float64, finger bool) []string {
 	a, _, _ := newApp(t)
 	defer closeApp(a)
-	a.hasFinger = func() bool { return finger }
+	a.view.pointer = withFinger(finger)
 	a.services.Settings.Language, a.services.Settings.Zoom = language, zoom
 	a.SettingsChanged()
 	a.Resize(size[0], size[1], 1)
@@ -273,7 +273,7 @@ func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom f
 }
 
 // writeScene writes a picture of the window into the folder of the flag -screens.
-func writeScene(t *testing.T, a *App, name string) {
+func writeScene(t *testing.T, a *Window, name string) {
 	bounds := a.services.Window.Pixels()
 	dst := ebiten.NewImageWithOptions(bounds, nil)
 	defer dst.Deallocate()

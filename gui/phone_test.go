@@ -20,12 +20,12 @@ import (
 var phones = [][2]float64{{360, 640}, {390, 664}, {412, 732}, {390, 844}, {412, 915}, {667, 331}, {844, 340}}
 
 // onPhones runs a test on a window of each size, in both languages.
-func onPhones(t *testing.T, test func(t *testing.T, a *App)) {
+func onPhones(t *testing.T, test func(t *testing.T, a *Window)) {
 	for _, language := range words.Languages() {
 		for _, size := range phones {
 			t.Run(fmt.Sprintf("%s %vx%v", language, size[0], size[1]), func(t *testing.T) {
 				a, _, _ := newApp(t)
-				a.hasFinger = func() bool { return true }
+				a.view.pointer = withFinger(true)
 				a.Do(command.Cancel) // leaves the lesson
 				a.services.Settings.Language = language
 				a.SettingsChanged()
@@ -40,16 +40,16 @@ func onPhones(t *testing.T, test func(t *testing.T, a *App)) {
 // TestDialogsOnAPhoneAreMadeForFingers: each control is 44 device-independent pixels high, or the rows of a list are,
 // and lies on the card, apart from the others and from the buttons at the foot.
 func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
-	onPhones(t, func(t *testing.T, a *App) {
-		s := &a.services
+	onPhones(t, func(t *testing.T, a *Window) {
+		s := a.services
 		for _, open := range []func(){
 			func() { a.Do(command.New) },
 			func() { a.Do(command.Menu) },
 			func() { a.Do(command.Open) },
-			func() { a.ShowDialog(dialog.NewSettingsPage(&a.dialogs, 0)) },
-			func() { a.ShowDialog(dialog.NewSettingsPage(&a.dialogs, 1)) },
+			func() { a.ShowDialog(dialog.NewSettingsPage(a.dialogs, 0)) },
+			func() { a.ShowDialog(dialog.NewSettingsPage(a.dialogs, 1)) },
 			func() {
-				a.ShowDialog(dialog.NewChoose(&a.dialogs, "Games", []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
+				a.ShowDialog(dialog.NewChoose(a.dialogs, "Games", []string{"1. Ann – Bob", "2. *"}, 0, nil, nil))
 			},
 		} {
 			open()
@@ -85,7 +85,7 @@ func TestDialogsOnAPhoneAreMadeForFingers(t *testing.T) {
 
 // TestTheDrawerOfAnUprightPhoneIsMadeForFingers: a row of the moves and the buttons can be pressed.
 func TestTheDrawerOfAnUprightPhoneIsMadeForFingers(t *testing.T) {
-	onPhones(t, func(t *testing.T, a *App) {
+	onPhones(t, func(t *testing.T, a *Window) {
 		a.Do(command.Drawer)
 		a.layout()
 		controls := a.front.Inputs()
@@ -107,7 +107,7 @@ func TestTheScreensFitOnAPhone(t *testing.T) {
 		"editor": command.Edit, "home": command.Home, "library": command.Library, "journey": command.Journey, "tiles": command.Tiles, "graph": command.Graph,
 	} {
 		t.Run(name, func(t *testing.T) {
-			onPhones(t, func(t *testing.T, a *App) {
+			onPhones(t, func(t *testing.T, a *Window) {
 				a.Do(id)
 				a.layout()
 				var places []geom.Rect
@@ -117,7 +117,7 @@ func TestTheScreensFitOnAPhone(t *testing.T) {
 					}
 				}
 				screentest.RequireApart(t, a.services.Window.W, a.services.Window.H, places)
-				screentest.RequireFit(t, &a.services, a.front.(interface{ Cards() []screen.Card }).Cards(), a.front.Inputs(), false)
+				screentest.RequireFit(t, a.services, a.front.(interface{ Cards() []screen.Card }).Cards(), a.front.Inputs(), false)
 			})
 		})
 	}
@@ -126,25 +126,25 @@ func TestTheScreensFitOnAPhone(t *testing.T) {
 // TestTheGameFitsOnAPhone: no text is cut or overlaps another, before and after a move, while the position is analysed,
 // at the end, and in the review.
 func TestTheGameFitsOnAPhone(t *testing.T) {
-	onPhones(t, func(t *testing.T, a *App) {
+	onPhones(t, func(t *testing.T, a *Window) {
 		fits := func() {
 			a.layout()
-			screentest.RequireFit(t, &a.services, a.front.(interface{ Cards() []screen.Card }).Cards(), a.front.Inputs(), false)
+			screentest.RequireFit(t, a.services, a.front.(interface{ Cards() []screen.Card }).Cards(), a.front.Inputs(), false)
 		}
 		for _, link := range []string{"", "#fen=x6o/8/8/8/8/8/8/o6x+o+0+12", "#fen=xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo+o+0+30"} {
 			if link != "" {
 				a.opener.openLink(link)
-				a.table.Session().Timeline.Clear()
+				a.games.table.Session().Timeline.Clear()
 			}
 			fits()
 		}
 		a.Do(command.ShowReport)
 		a.layout()
-		for _, card := range a.table.Cards() { // tooltips are not for fingers
-			screentest.Read(a.services.Style.Paint, func() { card.Draw(nil, card.Rect) }).RequireInside(t, &a.services, card.Rect, false)
+		for _, card := range a.games.table.Cards() { // tooltips are not for fingers
+			screentest.Read(a.services.Style.Paint, func() { card.Draw(nil, card.Rect) }).RequireInside(t, a.services, card.Rect, false)
 		}
 		a.opener.openLink("#fen=x6o/8/8/8/8/8/8/o6x+o+0+12")
-		a.table.Session().Timeline.Clear()
+		a.games.table.Session().Timeline.Clear()
 		a.Do(command.Analysis)
 		fits()
 	})
@@ -158,7 +158,7 @@ func TestASmallWindowShowsTheWholeGame(t *testing.T) {
 		a.Do(command.Cancel)
 		a.Resize(size[0], size[1], 1)
 		a.layout()
-		places := []geom.Rect{a.table.Grid().Frame()}
+		places := []geom.Rect{a.games.table.Grid().Frame()}
 		for _, c := range a.front.Inputs().Controls() {
 			places = append(places, ui.RectOf(c))
 		}
@@ -170,14 +170,14 @@ func TestASmallWindowShowsTheWholeGame(t *testing.T) {
 
 // TestTheBoardStaysWhereItIsAtTheEnd: the result takes the place of the panel alone, and a notice is not on the board.
 func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
-	onPhones(t, func(t *testing.T, a *App) {
-		before := a.table.Grid()
+	onPhones(t, func(t *testing.T, a *Window) {
+		before := a.games.table.Grid()
 		ending(a)
 		a.layout()
-		require.False(t, a.table.EndingBar().Empty())
-		require.Equal(t, before, a.table.Grid())
+		require.False(t, a.games.table.EndingBar().Empty())
+		require.Equal(t, before, a.games.table.Grid())
 		a.Notify("notice.opened", "")
-		pill := screen.NoticePill(a.services.Style, a.table.NoticeLine(), a.table.Notice())
+		pill := screen.NoticePill(a.services.Style, a.games.table.NoticeLine(), a.games.table.Notice())
 		require.NotEmpty(t, pill)
 		require.False(t, screentest.Overlap(pill, before.Frame()))
 		require.True(t, screentest.Within(pill, a.services.Window))
@@ -187,11 +187,11 @@ func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
 // TestAKeyShowsWhatIsAboutKeysOnATouchScreen: until then, nothing is said about a keyboard.
 func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
 	a, person, _ := newApp(t)
-	a.hasFinger = func() bool { return true }
+	a.view.pointer = withFinger(true)
 	a.Do(command.Cancel)
-	a.invalidateLayout()
+	a.view.invalidateLayout()
 	person.in = ui.Input{Pointer: ui.Away}
-	require.NoError(t, a.Update())
+	require.NoError(t, programs[a].tick())
 	about := func() (menu, rules, letters, board bool) {
 		find := func(id string) bool {
 			a.layout()
@@ -199,17 +199,17 @@ func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
 		}
 		a.Do(command.Menu)
 		menu = find("menu.keys")
-		a.ShowDialog(dialog.NewHowToPlay(&a.dialogs))
+		a.ShowDialog(dialog.NewHowToPlay(a.dialogs))
 		rules = find("keys")
-		a.ShowDialog(dialog.NewSettingsPage(&a.dialogs, 2))
+		a.ShowDialog(dialog.NewSettingsPage(a.dialogs, 2))
 		letters = find("letters")
 		a.ShowDialog(nil)
-		return menu, rules, letters, a.keysWords() != ""
+		return menu, rules, letters, keysWords(a.services) != ""
 	}
 	menu, rules, letters, board := about()
 	require.Equal(t, []bool{false, false, false, false}, []bool{menu, rules, letters, board})
 	person.in.Keys = []ebiten.Key{ebiten.KeyRight}
-	require.NoError(t, a.Update())
+	require.NoError(t, programs[a].tick())
 	menu, rules, letters, board = about()
 	require.Equal(t, []bool{true, true, true, true}, []bool{menu, rules, letters, board})
 }

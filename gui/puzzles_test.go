@@ -15,9 +15,9 @@ import (
 )
 
 // puzzlesOf opens the puzzles on a day by their key.
-func puzzlesOf(t *testing.T, a *App, person *fakePerson, day time.Time) *puzzle.Screen {
+func puzzlesOf(t *testing.T, a *Window, person *fakePerson, day time.Time) *puzzle.Screen {
 	t.Helper()
-	a.autosave.progress.Now = func() time.Time { return day }
+	a.screens.progress.Now = func() time.Time { return day }
 	tick(t, a, person, ui.Input{})
 	a.Do(command.Puzzles)
 	shown, is := a.front.(*puzzle.Screen)
@@ -27,7 +27,7 @@ func puzzlesOf(t *testing.T, a *App, person *fakePerson, day time.Time) *puzzle.
 }
 
 // solve plays the right moves of the puzzle that is shown.
-func solve(t *testing.T, a *App, person *fakePerson, shown *puzzle.Screen) {
+func solve(t *testing.T, a *Window, person *fakePerson, shown *puzzle.Screen) {
 	t.Helper()
 	attempt := shown.Attempt()
 	for end := time.Now().Add(time.Minute); attempt.State() != model.Solved; {
@@ -45,18 +45,18 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 	shown := puzzlesOf(t, a, person, friday)
 	first := shown.Attempt().Puzzle.ID
 	solve(t, a, person, shown)
-	require.Equal(t, 1, a.autosave.progress.Streak())
+	require.Equal(t, 1, a.screens.progress.Streak())
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
-	require.Equal(t, screen.Screen(a.table), a.front)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
 	closeApp(a)
 
 	a, person, reported := nextApp(t, Options{})
 	shown = puzzlesOf(t, a, person, friday.AddDate(0, 0, 1))
 	require.NotEqual(t, first, shown.Attempt().Puzzle.ID)
-	require.Equal(t, 1, a.autosave.progress.Streak(), "after a restart")
-	require.True(t, a.autosave.progress.Result(first).Solved)
+	require.Equal(t, 1, a.screens.progress.Streak(), "after a restart")
+	require.True(t, a.screens.progress.Result(first).Solved)
 	solve(t, a, person, shown)
-	require.Equal(t, 2, a.autosave.progress.Streak())
+	require.Equal(t, 2, a.screens.progress.Streak())
 	require.Empty(t, reported.String())
 }
 

@@ -20,26 +20,46 @@ type reminder struct {
 
 // reminders are shown one after the other.
 type reminders struct {
-	app  *App
-	list []reminder // the first one is shown
+	services *screen.Services
+	router   *router
+	games    openGames
+	voice    noticeListener
+	list     []reminder // the first one is shown
+}
+
+// openGames are the screens of the games, which show the reminders.
+type openGames interface{ screens() []gameScreen }
+
+// noticeListener hears of notices that do not only answer an input.
+type noticeListener interface {
+	NoticeShown(key, arg string)
 }
 
 // add adds a reminder, which is shown before the others.
 func (r *reminders) add(key, arg string, ticks int) { r.insert(0, key, arg, ticks) }
 
+// insertLast adds a reminder, which is shown after the others.
+func (r *reminders) insertLast(key, arg string, ticks int) { r.insert(len(r.list), key, arg, ticks) }
+
+// tell shows a notice once.
+func (r *reminders) tell(key, arg string) {
+	r.services.Host.Notify(key, arg)
+	r.voice.NoticeShown(key, arg)
+}
+
 // insert adds a reminder, which is shown after so many others.
 func (r *reminders) insert(at int, key, arg string, ticks int) {
-	if r.app.front != screen.Screen(r.app.current) {
-		r.app.Notify(key, arg)
+	if !r.router.gameInFront() {
+		r.services.Host.Notify(key, arg)
 	}
-	r.app.announcer.notice(key, arg)
+	r.voice.NoticeShown(key, arg)
 	r.list = slices.Insert(r.list, at, reminder{play.Notice{Key: key, Arg: arg}, ticks})
 	r.show()
 }
 
 // has reports whether a text is that of a reminder.
 func (r *reminders) has(text string) bool {
-	return slices.ContainsFunc(r.list, func(other reminder) bool { return wording.NoticeText(r.app.services.Words, other.Notice, "") == text })
+	return slices.ContainsFunc(r.list, func(other reminder) bool { return wording.NoticeText(r.services.Words, other.Notice, "") == text })
 }
 
 // withdraw ends the reminders of a key, which are no longer true.
@@ -50,11 +70,7 @@ func (r *reminders) withdraw(key string) {
 // endWhere removes the reminders for which ends returns true.
 func (r *reminders) endWhere(ends func(play.Notice) bool) {
 	r.list = slices.DeleteFunc(r.list, func(r reminder) bool { return ends(r.Notice) })
-	games := []gameScreen{r.app.table}
-	if r.app.tiles != nil {
-		games = append(games, r.app.tiles)
-	}
-	for _, game := range games {
+	for _, game := range r.games.screens() {
 		if notices := game.Notices(); ends(notices.Current()) {
 			notices.Clear()
 		}
@@ -66,7 +82,7 @@ func (r *reminders) show() {
 	if !r.canShow() {
 		return
 	}
-	first, notices := &r.list[0], r.app.current.Notices()
+	first, notices := &r.list[0], r.router.current.Notices()
 	if dismissed := notices.TakeDismissed(); dismissed.Key != "" {
 		r.endWhere(func(n play.Notice) bool { return n == dismissed })
 		return
@@ -85,7 +101,7 @@ func (r *reminders) show() {
 
 // canShow reports whether there is a reminder and neither a dialog nor another screen covers the game.
 func (r *reminders) canShow() bool {
-	return len(r.list) > 0 && r.app.front == screen.Screen(r.app.current) && r.app.dialog == nil
+	return len(r.list) > 0 && !r.router.inner()
 }
 
 // running reports whether the time of a visible reminder is counted.

@@ -1,11 +1,11 @@
 package gui
 
 import (
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"reflect"
 	"slices"
 	"testing"
@@ -66,7 +66,7 @@ func TestADialogOfAnotherHeightIsDrawnAgain(t *testing.T) {
 // walk is one random walk through the window.
 type walk struct {
 	t       *testing.T
-	app     *App
+	app     *Window
 	person  *fakePerson
 	random  *rand.Rand
 	pointer geom.Point
@@ -126,13 +126,13 @@ func (w *walk) run(actions int) {
 	}
 	require.Same(t, a.current, a.front, "after Escape")
 	require.Nil(t, dialogShown(a), "after Escape")
-	a.table.Session().Do(play.Stop)
-	if a.tiles != nil {
-		a.tiles.Session().Do(play.Stop)
+	a.games.table.Session().Do(play.Stop)
+	if a.games.tiles != nil {
+		a.games.tiles.Session().Do(play.Stop)
 	}
 	w.tick(ui.Input{})
 	w.check()
-	pos, path, onTiles, games := a.table.Session().Position(), a.autosave.game.Where(), a.onTiles(), a.services.History.Games()
+	pos, path, onTiles, games := a.games.table.Session().Position(), a.saver.game.document.Where(), a.onTiles(), a.services.History.Games()
 	closeApp(a)
 	next, _, _ := nextApp(t, Options{})
 	require.Equal(t, notation.WriteFEN(pos), fen(next), "the game in %s", path)
@@ -142,8 +142,8 @@ func (w *walk) run(actions int) {
 		require.Equal(t, games[i].ID, g.ID)
 		require.True(t, games[i].SameState(g))
 	}
-	if a.tiles != nil {
-		require.Equal(t, a.tiles.Session().Position(), next.games.tilesScreen().Session().Position())
+	if a.games.tiles != nil {
+		require.Equal(t, a.games.tiles.Session().Position(), next.games.tilesScreen().Session().Position())
 	}
 	closeApp(next)
 }
@@ -154,11 +154,11 @@ func (w *walk) tick(in ui.Input) {
 	in.Pointer, in.Down, in.Touch = w.pointer, w.down, w.touch
 	w.person.in = in
 	_, inLibrary := w.app.front.(*library.Screen)
-	if err := w.app.Update(); !errors.Is(err, ebiten.Termination) { // Quit
+	if err := programs[w.app].tick(); !errors.Is(err, ebiten.Termination) { // Quit
 		require.NoError(w.t, err)
 	}
-	w.app.end = nil
-	w.app.Draw(w.view(w.window))
+	programs[w.app].end = nil
+	draw(w.app, w.view(w.window))
 	w.checkLibrary(inLibrary)
 }
 
@@ -176,7 +176,7 @@ func (w *walk) checkLibrary(inLibrary bool) {
 	for _, g := range h.Games() {
 		w.kept[g.ID] = true
 	}
-	if c, s := w.app.table.Session().Current(), w.app.table.Session(); w.app.front == screen.Screen(w.app.table) && s.Over() && c.Game.Ply() == c.Game.Len() && c.PlayLog.Moved {
+	if c, s := w.app.games.table.Session().Current(), w.app.games.table.Session(); w.app.front == screen.Screen(w.app.games.table) && s.Over() && c.Game.Ply() == c.Game.Len() && c.PlayLog.Moved {
 		_, known := w.kept[c.PlayLog.ID]
 		require.True(w.t, known, "a game that has ended is in the library")
 	}
@@ -189,19 +189,19 @@ func (w *walk) check() {
 	t, a := w.t, w.app
 	_, isGame := a.front.(gameScreen)
 	require.True(t, a.front == screen.Screen(a.current) || !isGame, "a game that waits is not shown")
-	now, saved := a.table.Session().State(), a.autosave.saved
-	require.True(t, saved.Edits == now.Edits && saved.Ply == now.Ply, "the game on the table is saved")
+	now := a.games.table.Session().State()
 	if w.checked == now {
 		return
 	}
 	w.checked = now
-	data, err := json.Marshal(store.NewGame(a.table.Session().Snapshot()))
+	a.saver.store.Flush()
+	data, err := os.ReadFile(a.saver.game.document.Where())
 	require.NoError(t, err)
 	st := store.New(oneFile(data))
 	_, restored, err := store.OpenGame(st)
 	require.NoError(t, err)
 	require.NoError(t, st.Close())
-	want := a.table.Session().Snapshot()
+	want := a.games.table.Session().Snapshot()
 	require.Equal(t, positions(want.Game), positions(restored.Game))
 	require.Equal(t, want.Game.Ply(), restored.Game.Ply())
 	require.Equal(t, want.Setup, restored.Setup)
@@ -243,7 +243,7 @@ func (w *walk) act() {
 	note := func(format string, args ...any) { w.log = append(w.log, fmt.Sprintf(format, args...)) }
 	switch n := r.IntN(30); {
 	case n < 6:
-		ids := slices.DeleteFunc(a.commands(), func(id command.ID) bool { return id == command.Fullscreen })
+		ids := slices.DeleteFunc(a.router.commands(), func(id command.ID) bool { return id == command.Fullscreen })
 		w.do(ids[r.IntN(len(ids))])
 	case n < 8:
 		if a.dialog == nil && r.IntN(2) == 0 {
@@ -332,8 +332,8 @@ func (w *walk) move(note func(string, ...any)) {
 	case *puzzle.Screen:
 		s = shown.Attempt().Session
 	default:
-		if a.front == screen.Screen(a.table) {
-			s = a.table.Session()
+		if a.front == screen.Screen(a.games.table) {
+			s = a.games.table.Session()
 		}
 	}
 	if s == nil || a.dialog != nil || !s.HumanTurn() || len(s.Position().Moves()) == 0 {
@@ -342,9 +342,9 @@ func (w *walk) move(note func(string, ...any)) {
 	moves := s.Position().Moves()
 	m := moves[r.IntN(len(moves))]
 	note("move %v", m)
-	if a.front == screen.Screen(a.table) && r.IntN(2) == 0 {
+	if a.front == screen.Screen(a.games.table) && r.IntN(2) == 0 {
 		w.touch = r.IntN(2) == 0
-		grid := a.table.Grid()
+		grid := a.games.table.Grid()
 		w.click(grid.Centre(m.From))
 		w.click(grid.Centre(m.To))
 		return
@@ -416,10 +416,10 @@ func (w *walk) aim() {
 // compare requires that the window drawn by damage looks like the window drawn as a whole.
 func (w *walk) compare() {
 	a := w.app
-	if a.layoutInvalid {
+	if a.view.layoutInvalid {
 		w.tick(ui.Input{})
 	}
-	if a.layoutInvalid {
+	if a.view.layoutInvalid {
 		return
 	}
 	window, whole := w.view(w.window), w.view(w.whole)

@@ -2,11 +2,11 @@ package gui
 
 import (
 	"image"
-	"math"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"blobwars/gui/screen"
 	"blobwars/gui/store"
 )
 
@@ -55,10 +55,10 @@ func fitWindow(win store.Window, w, h int) store.Window {
 
 // open tells Ebitengine where and how large to open the window. It stays invisible until the first frame is
 // drawn, so that no black window is seen.
-func (t *windowTracker) open(a *App) {
+func (t *windowTracker) open(s *screen.Services) {
 	monitor := monitorSize()
-	win := fitWindow(a.services.Settings.Window, monitor.X, monitor.Y)
-	ebiten.SetWindowTitle(a.services.T("title"))
+	win := fitWindow(s.Settings.Window, monitor.X, monitor.Y)
+	ebiten.SetWindowTitle(s.T("title"))
 	ebiten.SetWindowVisible(false)
 	ebiten.SetWindowSizeLimits(min(minWidth, win.W), min(minHeight, win.H), -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
@@ -70,7 +70,7 @@ func (t *windowTracker) open(a *App) {
 		ebiten.MaximizeWindow()
 	}
 	ebiten.SetFullscreen(win.Fullscreen)
-	t.opened, t.seen = true, a.services.Settings.Window
+	t.opened, t.seen = true, s.Settings.Window
 }
 
 // monitorSize returns the size of the monitor in device-independent pixels; zero if none is connected.
@@ -125,14 +125,8 @@ func queryWindow(before store.Window, w, h int) store.Window {
 // else wakes a window that is invisible.
 func (t *windowTracker) opening() bool { return t.opened && (!t.visible || t.frames < 5) }
 
-// windowSize returns the size that is laid out, in device-independent pixels.
-func (a *App) windowSize() (w, h int) {
-	size := a.services.Window
-	return int(math.Round(size.W / a.scale)), int(math.Round(size.H / a.scale))
-}
-
-// update saves the window's place when two queries agree, and in the last tick.
-func (t *windowTracker) update(a *App, last bool) {
+// update tells moved, which saves it, that the window has another place, when two queries agree, and in the last tick.
+func (t *windowTracker) update(v *view, moved settingsListener, last bool) {
 	if !t.opened {
 		return
 	}
@@ -141,19 +135,19 @@ func (t *windowTracker) update(a *App, last bool) {
 		ebiten.SetWindowVisible(true)
 	}
 	if t.opening() { // what was drawn before the window was visible is lost on some systems
-		a.redraw()
+		v.redraw()
 	}
 	now := time.Now()
 	if !last && now.Before(t.next) {
 		return
 	}
 	t.next, t.hidden = now.Add(trackEvery), ebiten.IsWindowMinimized()
-	w, h := a.windowSize()
+	w, h := v.windowSize()
 	win := queryWindow(t.seen, w, h)
 	rests := win == t.seen
 	t.seen = win
-	if (rests || last) && win != a.services.Settings.Window {
-		a.services.Settings.Window = win
-		a.autosave.saveSettings()
+	if (rests || last) && win != v.services.Settings.Window {
+		v.services.Settings.Window = win
+		moved.SettingsChanged()
 	}
 }

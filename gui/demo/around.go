@@ -33,8 +33,8 @@ func now() time.Time { return today }
 // aroundSteps take pictures of the lesson, the ending and the report of a game, the library, the puzzles, and sharing.
 func aroundSteps() []step {
 	var taught *lesson.Screen
-	onLesson := func(n int) func(*Demo, *gui.App) {
-		return func(_ *Demo, a *gui.App) {
+	onLesson := func(n int) func(*Demo, *gui.Window) {
+		return func(_ *Demo, a *gui.Window) {
 			if n == 1 {
 				taught = lesson.New(a.Services(), lesson.Actions{})
 				a.Present(taught)
@@ -45,31 +45,31 @@ func aroundSteps() []step {
 	}
 	var steps []step
 	for n, name := range []string{"lesson-1", "lesson-2", "lesson-3", "lesson-4", "lesson-5", "lesson-end"} {
-		settled := func(d *Demo, _ *gui.App) bool { return d.age > 150 }
+		settled := func(d *Demo, _ *gui.Window) bool { return d.age > 150 }
 		steps = append(steps, step{begin: onLesson(n + 1), ready: settled})
 		steps = append(steps, inThreeLooks(name)...)
 		steps = append(steps, step{name: name + "-tall", look: look{w: 480, h: 800}, begin: nothing})
 	}
 	won, lost := [2]play.Seat{levelSeat(5), play.Human()}, [2]play.Seat{play.Human(), levelSeat(7)}
-	atEnd := func(seats [2]play.Seat) func(*Demo, *gui.App) {
-		return func(d *Demo, a *gui.App) {
+	atEnd := func(seats [2]play.Seat) func(*Demo, *gui.Window) {
+		return func(d *Demo, a *gui.Window) {
 			d.openGame(a, seats, d.game.Len())
 			a.Services().History = d.played(seats)
 			d.remember(a, false)
 		}
 	}
-	ended := func(d *Demo, _ *gui.App) bool { return d.age > 30 }
+	ended := func(d *Demo, _ *gui.Window) bool { return d.age > 30 }
 	for _, end := range []struct {
 		name  string
-		begin func(*Demo, *gui.App)
+		begin func(*Demo, *gui.Window)
 	}{
 		{"ending-win", atEnd(won)}, {"ending-loss", atEnd(lost)}, {"ending-people", atEnd(people)},
-		{"ending-draw", func(d *Demo, a *gui.App) {
+		{"ending-draw", func(d *Demo, a *gui.Window) {
 			d.load(a, lost, evenGame())
 			a.Services().History = d.played(lost)
 			d.remember(a, true)
 		}},
-		{"ending-time", func(d *Demo, a *gui.App) {
+		{"ending-time", func(d *Demo, a *gui.Window) {
 			d.openGame(a, people, middlePly)
 			setup := session.Setup{Seats: person, Start: d.game.Start(), Title: "paper-start", Clock: play.Clock{Kind: play.Fischer, Initial: 5 * time.Minute}}
 			game := a.Table().Session().Game()
@@ -85,32 +85,32 @@ func aroundSteps() []step {
 		steps = append(steps, inThreeLooks(end.name)...)
 		steps = append(steps, step{name: end.name + "-tall", look: look{w: 480, h: 800}, begin: nothing}, step{name: end.name + "-large", look: look{w: 1920, h: 1080}, begin: nothing})
 	}
-	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { atEnd(won)(d, a); a.Do(command.ShowReport) }, ready: analysed},
-		step{begin: func(_ *Demo, a *gui.App) { a.Do(command.NextMistake) }, ready: ended})
+	steps = append(steps, step{begin: func(d *Demo, a *gui.Window) { atEnd(won)(d, a); a.Do(command.ShowReport) }, ready: analysed},
+		step{begin: func(_ *Demo, a *gui.Window) { a.Do(command.NextMistake) }, ready: ended})
 	steps = append(steps, inThreeLooks("report")...)
-	steps = append(steps, step{begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); a.Do(command.Save) }, ready: ended})
+	steps = append(steps, step{begin: func(d *Demo, a *gui.Window) { d.openGame(a, person, middlePly); a.Do(command.Save) }, ready: ended})
 	steps = append(steps, inThreeLooks("dialog-share")...)
 
 	var games *library.Screen
-	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
+	steps = append(steps, step{begin: func(d *Demo, a *gui.Window) {
 		d.openGame(a, person, middlePly)
 		a.Services().History = d.played(won)
 		games = library.New(a.Services(), now, library.Actions{})
 		a.Present(games)
 	}})
 	steps = append(steps, everyLook("library")...)
-	steps = append(steps, step{begin: func(*Demo, *gui.App) { games.ShowStatistics() }})
+	steps = append(steps, step{begin: func(*Demo, *gui.Window) { games.ShowStatistics() }})
 	steps = append(steps, everyLook("statistics")...)
-	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
+	steps = append(steps, step{begin: func(d *Demo, a *gui.Window) {
 		a.Services().History = history.New()
 		a.Present(library.New(a.Services(), now, library.Actions{}))
 	}}, step{name: "library-empty", begin: nothing})
 
 	for _, wins := range []int{0, 12, len(journey.Stops())} {
-		steps = append(steps, step{begin: func(_ *Demo, a *gui.App) { a.Present(travelled(a, wins)) }})
+		steps = append(steps, step{begin: func(_ *Demo, a *gui.Window) { a.Present(travelled(a, wins)) }})
 		steps = append(steps, everyLook(fmt.Sprintf("journey-%d", wins))...)
 	}
-	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
+	steps = append(steps, step{begin: func(d *Demo, a *gui.Window) {
 		atEnd(won)(d, a)
 		setup := journey.Stops()[0].Setup()
 		a.Table().Load(setup, stopGame(setup.Start))
@@ -118,7 +118,7 @@ func aroundSteps() []step {
 	}, ready: ended})
 	steps = append(steps, everyLook("ending-stop")...)
 
-	steps = append(steps, step{begin: func(d *Demo, a *gui.App) {
+	steps = append(steps, step{begin: func(d *Demo, a *gui.Window) {
 		travelled(a, 12)
 		d.openGame(a, person, middlePly)
 		a.Services().History = d.played(won)
@@ -131,7 +131,7 @@ func aroundSteps() []step {
 	steps = append(steps, everyLook("home")...)
 
 	var solving *puzzlescreen.Screen
-	open := func(d *Demo, a *gui.App) {
+	open := func(d *Demo, a *gui.Window) {
 		d.openGame(a, person, middlePly)
 		progress := puzzlemodel.NewProgress(puzzlemodel.Data{})
 		progress.Now = now
@@ -148,7 +148,7 @@ func aroundSteps() []step {
 	}
 	steps = append(steps, step{begin: open})
 	steps = append(steps, everyLook("puzzle")...)
-	steps = append(steps, step{begin: func(*Demo, *gui.App) { solving.Do(command.Answer) }, ready: func(d *Demo, _ *gui.App) bool {
+	steps = append(steps, step{begin: func(*Demo, *gui.Window) { solving.Do(command.Answer) }, ready: func(d *Demo, _ *gui.Window) bool {
 		return d.age > 60 && solving.Attempt().Over() && solving.Attempt().Idle()
 	}})
 	steps = append(steps, inThreeLooks("puzzle-answer")...)
@@ -156,7 +156,7 @@ func aroundSteps() []step {
 }
 
 // travelled returns the map of the journey after a number of won stops; after all of them, with the aside.
-func travelled(a *gui.App, wins int) screen.Screen {
+func travelled(a *gui.Window, wins int) screen.Screen {
 	stops, progress := journey.Stops(), journey.NewProgress(journey.Data{})
 	for i := range wins {
 		progress.Award(stops[i], []journey.Stars{journey.AllStars, journey.Won | journey.Alone, journey.AllStars, journey.Won, journey.Won | journey.Margin}[i%5])
@@ -210,7 +210,7 @@ func evenGame() *engine.Game {
 }
 
 // remember adds the game on the table to the history.
-func (d *Demo) remember(a *gui.App, helped bool) {
+func (d *Demo) remember(a *gui.Window, helped bool) {
 	s := a.Table().Session()
 	c := s.Current()
 	a.Services().History.Add(history.PlayedGame{

@@ -1,5 +1,5 @@
 // Package demo drives the window without a person: Demo plays a fixed game and writes pictures of every screen;
-// Measure writes timings of the window. Both use only the App's commands and input.
+// Measure writes timings of the window. Both use only the window's commands and input.
 package demo
 
 import (
@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
 	"time"
@@ -27,6 +28,8 @@ import (
 // Demo plays and takes the pictures. The window's picture has the same size on every machine, so that the pictures are
 // the same too.
 type Demo struct {
+	gui.Person
+	out       io.Writer
 	folder    string
 	steps     []step
 	look      look
@@ -43,8 +46,8 @@ type Demo struct {
 type step struct {
 	name  string // of the picture's file; empty: none is taken
 	look  look
-	begin func(d *Demo, a *gui.App)      // once
-	ready func(d *Demo, a *gui.App) bool // asked in each tick; nil: when nothing moves
+	begin func(d *Demo, a *gui.Window)      // once
+	ready func(d *Demo, a *gui.Window) bool // asked in each tick; nil: when nothing moves
 }
 
 // look is what the window looks like, whatever it shows. Its zero value is dark, English, 1120x720.
@@ -76,28 +79,26 @@ const (
 )
 
 // New makes the demonstration. The error is of a folder that cannot be made.
-func New(folder string) (*Demo, error) {
+func New(folder string, out io.Writer) (*Demo, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("demo: make a folder for the pictures: %w", err)
 	}
-	d := &Demo{folder: folder, steps: allSteps()}
+	d := &Demo{out: out, folder: folder, steps: allSteps()}
 	d.hand.leave()
 	return d, nil
 }
 
-// Driver returns the demonstration as the driver of a window.
-func (d *Demo) Driver() gui.Driver {
-	return gui.Driver{Unattended: true, Ticks: true, Frame: d.frame, Input: d.hand.read, AfterTick: d.afterTick}
-}
+// Input returns the input of the mouse of the demonstration.
+func (d *Demo) Input(ui.Input) ui.Input { return d.hand.read() }
 
-// frame returns the size and the scale of the window's picture.
-func (d *Demo) frame() (w, h, scale float64) {
+// Frame returns the size and the scale of the window's picture.
+func (d *Demo) Frame() (w, h, scale float64) {
 	l := d.look.full()
 	return float64(l.w) * l.scale, float64(l.h) * l.scale, l.scale
 }
 
-// afterTick begins the next step or takes its picture.
-func (d *Demo) afterTick(a *gui.App) error {
+// AfterTick begins the next step or takes its picture.
+func (d *Demo) AfterTick(a *gui.Window) error {
 	if ebiten.IsWindowBeingClosed() {
 		return errors.New("demo: the window was closed before the end")
 	}
@@ -105,7 +106,7 @@ func (d *Demo) afterTick(a *gui.App) error {
 		return ebiten.Termination
 	}
 	if d.game == nil { // the moves of its game, and nothing of what is shown later
-		a.Table().Announce(func(said screen.Said) { fmt.Fprintln(a.Options().Out, said.Line) })
+		a.Table().Announce(func(said screen.Said) { fmt.Fprintln(d.out, said.Line) })
 	}
 	now := d.steps[0]
 	if d.age++; d.age == 1 {
@@ -134,7 +135,7 @@ func (d *Demo) afterTick(a *gui.App) error {
 }
 
 // applyLook applies theme, language and size of a look.
-func (d *Demo) applyLook(a *gui.App, l look) {
+func (d *Demo) applyLook(a *gui.Window, l look) {
 	if l == d.look {
 		return
 	}
@@ -145,11 +146,11 @@ func (d *Demo) applyLook(a *gui.App, l look) {
 	if d.words == nil {
 		d.words = s.Words
 	}
-	a.Resize(d.frame())
+	a.Resize(d.Frame())
 }
 
 // photograph returns a picture of the window as it is now.
-func (d *Demo) photograph(a *gui.App) *image.RGBA {
+func (d *Demo) photograph(a *gui.Window) *image.RGBA {
 	size := a.Services().Window.Pixels()
 	picture := ebiten.NewImage(size.Dx(), size.Dy())
 	defer picture.Deallocate()
@@ -164,7 +165,7 @@ func (d *Demo) photograph(a *gui.App) *image.RGBA {
 }
 
 // writePicture writes a picture of the window into the folder, as NAME.png, and says so.
-func (d *Demo) writePicture(a *gui.App, name string) error {
+func (d *Demo) writePicture(a *gui.Window, name string) error {
 	path := filepath.Join(d.folder, name+".png")
 	var data bytes.Buffer
 	if err := png.Encode(&data, d.photograph(a)); err != nil {
@@ -173,7 +174,7 @@ func (d *Demo) writePicture(a *gui.App, name string) error {
 	if err := atomicfile.Write(path, data.Bytes(), 0o644); err != nil {
 		return fmt.Errorf("demo: %w", err)
 	}
-	fmt.Fprintln(a.Options().Out, d.words.T("say.picture", words.Values{"Path": path}))
+	fmt.Fprintln(d.out, d.words.T("say.picture", words.Values{"Path": path}))
 	return nil
 }
 

@@ -12,6 +12,7 @@ import (
 // Measure writes what the window does as lines of JSON: one a second, and one for each
 // event. When a game of two computers is over it starts the next, so that the window can be watched for an hour.
 type Measure struct {
+	gui.Person
 	Out io.Writer
 
 	since     time.Time // the beginning of the line that is being gathered
@@ -43,13 +44,8 @@ type event struct {
 	Games int     `json:"games,omitempty"` // of "game over"
 }
 
-// Driver returns the measuring mode as the driver of a window.
-func (m *Measure) Driver() gui.Driver {
-	return gui.Driver{Unattended: true, BeforeTick: m.beforeTick, AfterTick: m.afterTick, Drawn: m.frame}
-}
-
-// beforeTick notes the state before the tick.
-func (m *Measure) beforeTick(a *gui.App) {
+// BeforeTick notes the state before the tick.
+func (m *Measure) BeforeTick(a *gui.Window) {
 	m.tick, m.thinking = time.Now(), a.Table().Session().Thinking()
 	if m.drawn && !m.reported {
 		m.reported = true
@@ -57,8 +53,8 @@ func (m *Measure) beforeTick(a *gui.App) {
 	}
 }
 
-// afterTick counts the tick, writes events, and writes a line each second.
-func (m *Measure) afterTick(a *gui.App) error {
+// AfterTick counts the tick, writes events, and writes a line each second.
+func (m *Measure) AfterTick(a *gui.Window) error {
 	s, now := a.Table().Session(), time.Now()
 	m.line.Ticks++
 	if busy(s) {
@@ -82,8 +78,8 @@ func (m *Measure) afterTick(a *gui.App) error {
 	return nil
 }
 
-// frame counts a frame.
-func (m *Measure) frame(a *gui.App, changed bool) {
+// Drawn counts a frame.
+func (m *Measure) Drawn(a *gui.Window, changed bool) {
 	now, busy := time.Now(), busy(a.Table().Session())
 	if busy && !m.busyFrame.IsZero() {
 		m.line.BusySeconds += now.Sub(m.busyFrame).Seconds()

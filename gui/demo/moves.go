@@ -31,16 +31,16 @@ const (
 func moveSteps() []step {
 	return []step{{
 		look: look{w: 960, h: 640, scale: 0.625},
-		begin: func(d *Demo, a *gui.App) {
+		begin: func(d *Demo, a *gui.Window) {
 			d.openGame(a, people, climaxPly)
 			d.animation = &animation{moves: animatedMoves}
 		},
-		ready: func(d *Demo, _ *gui.App) bool { return d.animation == nil },
+		ready: func(d *Demo, _ *gui.Window) bool { return d.animation == nil },
 	}}
 }
 
 // shoot runs one tick of the animation, after the table's own.
-func (m *animation) shoot(d *Demo, a *gui.App) error {
+func (m *animation) shoot(d *Demo, a *gui.Window) error {
 	if m.ticks%shotEvery == 0 {
 		m.shots++
 		if err := d.writePicture(a, fmt.Sprintf("moves-%03d", m.shots)); err != nil {
@@ -64,7 +64,7 @@ func (m *animation) shoot(d *Demo, a *gui.App) error {
 }
 
 // act moves the hand for this tick of a turn.
-func (m *animation) act(d *Demo, a *gui.App) {
+func (m *animation) act(d *Demo, a *gui.Window) {
 	grid, move := a.Table().Grid(), d.game.Move(a.Table().Session().Game().Ply())
 	switch m.turn {
 	case reachSource:

@@ -9,15 +9,15 @@ import (
 	"blobwars/gui/screen"
 )
 
-func nothing(*Demo, *gui.App) {}
+func nothing(*Demo, *gui.Window) {}
 
 // turnFor returns a function that reports whether the current turn has lasted a number of ticks.
-func turnFor(ticks int) func(*Demo, *gui.App) bool {
-	return func(_ *Demo, a *gui.App) bool { return a.Table().Session().TurnTicks() >= ticks }
+func turnFor(ticks int) func(*Demo, *gui.Window) bool {
+	return func(_ *Demo, a *gui.Window) bool { return a.Table().Session().TurnTicks() >= ticks }
 }
 
 // hopping reports whether the winner's wave is half done.
-func hopping(_ *Demo, a *gui.App) bool {
+func hopping(_ *Demo, a *gui.Window) bool {
 	inAir := 0
 	for _, m := range a.Table().Session().Timeline.Motions() {
 		if m.Kind == session.Hop {
@@ -28,16 +28,16 @@ func hopping(_ *Demo, a *gui.App) bool {
 }
 
 // judged reports whether every move of the game has its verdict.
-func judged(_ *Demo, a *gui.App) bool { return a.Table().Session().Judging.Report().Complete }
+func judged(_ *Demo, a *gui.Window) bool { return a.Table().Session().Judging.Report().Complete }
 
 // analysed reports whether every move of the game has its verdict, and the position on the board its best
 // moves.
-func analysed(d *Demo, a *gui.App) bool {
+func analysed(d *Demo, a *gui.Window) bool {
 	return judged(d, a) && a.Table().Session().Analysis.Score().Known
 }
 
 // openGame opens the demonstration's game after ply moves with other players.
-func (d *Demo) openGame(a *gui.App, seats [2]play.Seat, ply int) {
+func (d *Demo) openGame(a *gui.Window, seats [2]play.Seat, ply int) {
 	game := engine.NewGame(d.game.Start())
 	for i := range ply {
 		if err := game.Play(d.game.Move(i)); err != nil {
@@ -48,14 +48,14 @@ func (d *Demo) openGame(a *gui.App, seats [2]play.Seat, ply int) {
 }
 
 // review puts the whole game on the table, for a person who looks at it after ply moves.
-func (d *Demo) review(a *gui.App, ply int) {
+func (d *Demo) review(a *gui.Window, ply int) {
 	game := d.game.Clone()
 	game.GoTo(ply)
 	d.load(a, person, game)
 }
 
 // branch puts the whole game on the table, with two variations at a ply and one in the second of them, which is shown.
-func (d *Demo) branch(a *gui.App, ply int) {
+func (d *Demo) branch(a *gui.Window, ply int) {
 	d.openGame(a, people, d.game.Len())
 	s := a.Table().Session()
 	play := func(move int) { s.PlayMove(s.Position().Moves()[move]) }
@@ -73,7 +73,7 @@ func (d *Demo) branch(a *gui.App, ply int) {
 }
 
 // load puts a game on the table, without the notice that there was another one before.
-func (d *Demo) load(a *gui.App, seats [2]play.Seat, game *engine.Game) {
+func (d *Demo) load(a *gui.Window, seats [2]play.Seat, game *engine.Game) {
 	a.Return()
 	a.ShowDialog(nil)
 	if a.Shown() != screen.Screen(a.Table()) {
@@ -86,21 +86,21 @@ func (d *Demo) load(a *gui.App, seats [2]play.Seat, game *engine.Game) {
 }
 
 // selectBlob selects the blob of the next move and moves the hand over the move's target.
-func (d *Demo) selectBlob(a *gui.App) {
+func (d *Demo) selectBlob(a *gui.Window) {
 	m := d.game.Move(a.Table().Session().Game().Ply())
 	click(a, m.From)
 	d.hand.point(a.Table().Grid().Centre(m.To))
 }
 
 // play plays the next move of the game.
-func (d *Demo) play(a *gui.App) {
+func (d *Demo) play(a *gui.Window) {
 	m := d.game.Move(a.Table().Session().Game().Ply())
 	click(a, m.From)
 	click(a, m.To)
 }
 
 // click clicks on a square.
-func click(a *gui.App, sq engine.Square) {
+func click(a *gui.Window, sq engine.Square) {
 	s := &a.Table().Session().Selection
 	s.Press(sq)
 	s.Release(sq)

@@ -52,25 +52,25 @@ func allSteps() []step {
 
 // gameSteps play the game, quickly but for its end.
 func gameSteps() []step {
-	pace := func(speed, pace play.Pace) func(*Demo, *gui.App) {
-		return func(_ *Demo, a *gui.App) {
+	pace := func(speed, pace play.Pace) func(*Demo, *gui.Window) {
+		return func(_ *Demo, a *gui.Window) {
 			s := a.Services().Settings
 			s.Speed, s.Pace = speed, pace
 			a.SettingsChanged()
 		}
 	}
-	over := func(_ *Demo, a *gui.App) bool { return a.Table().Session().Over() }
+	over := func(_ *Demo, a *gui.Window) bool { return a.Table().Session().Over() }
 	return []step{
-		{begin: func(d *Demo, a *gui.App) {
+		{begin: func(d *Demo, a *gui.Window) {
 			pace(play.PaceAtOnce, play.PaceAtOnce)(d, a)
 			a.Table().Load(session.Setup{Seats: players, Start: engine.Start(), Title: "paper-start"}, nil)
-		}, ready: func(_ *Demo, a *gui.App) bool {
+		}, ready: func(_ *Demo, a *gui.Window) bool {
 			return a.Table().Session().Over() || a.Table().Session().Game().Ply() == endPly
 		}},
 		{begin: pace(play.PaceNormal, play.PaceFast), ready: over},
 		{name: "table-joy", begin: nothing, ready: hopping},
 		{name: "table-result", begin: nothing},
-		{begin: func(d *Demo, a *gui.App) { d.game = a.Table().Session().Game() }},
+		{begin: func(d *Demo, a *gui.Window) { d.game = a.Table().Session().Game() }},
 	}
 }
 
@@ -78,53 +78,53 @@ func gameSteps() []step {
 func tableSteps() []step {
 	slow := play.Seat{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}
 	return []step{
-		{name: "table-start", begin: func(d *Demo, a *gui.App) { d.openGame(a, person, 0) }},
-		{name: "table-picked", begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); d.selectBlob(a) }},
-		{name: "table-refused", begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); click(a, engine.At(7, 0)) }},
-		{name: "table-clone", begin: func(d *Demo, a *gui.App) { d.openGame(a, people, middlePly+1); d.play(a) }, ready: turnFor(8)},
-		{name: "table-jump", begin: func(d *Demo, a *gui.App) { d.openGame(a, people, middlePly); d.play(a) }, ready: turnFor(10)},
-		{name: "table-infection", begin: func(d *Demo, a *gui.App) { d.openGame(a, people, middlePly); d.play(a) }, ready: turnFor(31)},
-		{name: "table-thinking", begin: func(d *Demo, a *gui.App) { d.openGame(a, [2]play.Seat{play.Human(), slow}, middlePly+1) },
-			ready: func(_ *Demo, a *gui.App) bool {
+		{name: "table-start", begin: func(d *Demo, a *gui.Window) { d.openGame(a, person, 0) }},
+		{name: "table-picked", begin: func(d *Demo, a *gui.Window) { d.openGame(a, person, middlePly); d.selectBlob(a) }},
+		{name: "table-refused", begin: func(d *Demo, a *gui.Window) { d.openGame(a, person, middlePly); click(a, engine.At(7, 0)) }},
+		{name: "table-clone", begin: func(d *Demo, a *gui.Window) { d.openGame(a, people, middlePly+1); d.play(a) }, ready: turnFor(8)},
+		{name: "table-jump", begin: func(d *Demo, a *gui.Window) { d.openGame(a, people, middlePly); d.play(a) }, ready: turnFor(10)},
+		{name: "table-infection", begin: func(d *Demo, a *gui.Window) { d.openGame(a, people, middlePly); d.play(a) }, ready: turnFor(31)},
+		{name: "table-thinking", begin: func(d *Demo, a *gui.Window) { d.openGame(a, [2]play.Seat{play.Human(), slow}, middlePly+1) },
+			ready: func(_ *Demo, a *gui.Window) bool {
 				s := a.Table().Session()
 				return s.TurnTicks() >= 90 && s.Report().Depth >= 8
 			}},
-		{name: "table-hint", begin: func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); a.Do(command.Hint) },
-			ready: func(_ *Demo, a *gui.App) bool { _, found := a.Table().Session().HintMove(); return found }},
-		{name: "table-watching", begin: func(d *Demo, a *gui.App) { d.openGame(a, players, middlePly); a.Do(command.Pause) }},
-		{name: "table-review", begin: func(d *Demo, a *gui.App) { d.review(a, climaxPly) }, ready: analysed},
-		{name: "table-coach", begin: func(d *Demo, a *gui.App) {
+		{name: "table-hint", begin: func(d *Demo, a *gui.Window) { d.openGame(a, person, middlePly); a.Do(command.Hint) },
+			ready: func(_ *Demo, a *gui.Window) bool { _, found := a.Table().Session().HintMove(); return found }},
+		{name: "table-watching", begin: func(d *Demo, a *gui.Window) { d.openGame(a, players, middlePly); a.Do(command.Pause) }},
+		{name: "table-review", begin: func(d *Demo, a *gui.Window) { d.review(a, climaxPly) }, ready: analysed},
+		{name: "table-coach", begin: func(d *Demo, a *gui.Window) {
 			d.openGame(a, person, middlePly)
 			a.Services().Settings.Coach = true
 			s := a.Table().Session()
 			moves := s.Position().Moves()
 			s.PlayMove(moves[len(moves)-1])
-		}, ready: func(_ *Demo, a *gui.App) bool { return a.Table().Session().TurnTicks() > 240 }},
-		{begin: func(_ *Demo, a *gui.App) { a.Services().Settings.Coach = false }},
-		{name: "table-variations", begin: func(d *Demo, a *gui.App) { d.branch(a, d.game.Len()-6) }, ready: judged},
+		}, ready: func(_ *Demo, a *gui.Window) bool { return a.Table().Session().TurnTicks() > 240 }},
+		{begin: func(_ *Demo, a *gui.Window) { a.Services().Settings.Coach = false }},
+		{name: "table-variations", begin: func(d *Demo, a *gui.Window) { d.branch(a, d.game.Len()-6) }, ready: judged},
 	}
 }
 
 // lookSteps show the table in every theme and size, in both languages.
 func lookSteps() []step {
-	picked := func(d *Demo, a *gui.App) { d.openGame(a, person, middlePly); d.selectBlob(a) }
-	drawer := func(d *Demo, a *gui.App) { d.review(a, climaxPly); a.Do(command.Drawer) }
-	slid := func(d *Demo, _ *gui.App) bool { return d.age > 30 }
+	picked := func(d *Demo, a *gui.Window) { d.openGame(a, person, middlePly); d.selectBlob(a) }
+	drawer := func(d *Demo, a *gui.Window) { d.review(a, climaxPly); a.Do(command.Drawer) }
+	slid := func(d *Demo, _ *gui.Window) bool { return d.age > 30 }
 	return []step{
 		{name: "look-light", look: look{theme: "light"}, begin: picked},
 		{name: "look-contrast", look: look{theme: "contrast"}, begin: picked},
-		{begin: func(_ *Demo, a *gui.App) { a.Services().Settings.Discs = true; a.SettingsChanged() }},
+		{begin: func(_ *Demo, a *gui.Window) { a.Services().Settings.Discs = true; a.SettingsChanged() }},
 		{name: "look-discs", begin: picked},
-		{name: "look-discs-infection", look: look{theme: "light"}, begin: func(d *Demo, a *gui.App) { d.openGame(a, people, middlePly); d.play(a) }, ready: turnFor(31)},
-		{begin: func(_ *Demo, a *gui.App) {
+		{name: "look-discs-infection", look: look{theme: "light"}, begin: func(d *Demo, a *gui.Window) { d.openGame(a, people, middlePly); d.play(a) }, ready: turnFor(31)},
+		{begin: func(_ *Demo, a *gui.Window) {
 			a.Services().Settings.Discs, a.Services().Settings.Zoom = false, 1.25
 			a.SettingsChanged()
 		}},
 		{name: "look-zoom", look: look{w: 1280, h: 800}, begin: picked},
-		{begin: func(_ *Demo, a *gui.App) { a.Services().Settings.Zoom = 1; a.SettingsChanged() }},
+		{begin: func(_ *Demo, a *gui.Window) { a.Services().Settings.Zoom = 1; a.SettingsChanged() }},
 		{name: "look-spanish", look: lightSpanish, begin: picked},
-		{name: "look-flipped", begin: func(d *Demo, a *gui.App) { a.Do(command.Flip); picked(d, a) }},
-		{begin: func(_ *Demo, a *gui.App) { a.Do(command.Flip) }},
+		{name: "look-flipped", begin: func(d *Demo, a *gui.Window) { a.Do(command.Flip); picked(d, a) }},
+		{begin: func(_ *Demo, a *gui.Window) { a.Do(command.Flip) }},
 		{name: "look-tall", look: look{w: 640, h: 960}, begin: picked},
 		{name: "look-large", look: look{w: 1920, h: 1080}, begin: picked},
 		{name: "look-sharp", look: look{scale: 2}, begin: picked},
@@ -132,8 +132,8 @@ func lookSteps() []step {
 		{name: "look-small-spanish", look: smallContrast, begin: picked},
 		{name: "look-small-drawer", look: look{w: 640, h: 480}, begin: drawer, ready: slid},
 		{name: "look-small-drawer-spanish", look: smallContrast, begin: drawer, ready: slid},
-		{name: "look-small-variations", look: smallContrast, begin: func(d *Demo, a *gui.App) { d.branch(a, d.game.Len()-6); a.Do(command.Drawer) }, ready: slid},
-		{name: "look-small-result", look: look{w: 640, h: 480}, begin: func(d *Demo, a *gui.App) { d.openGame(a, players, d.game.Len()) }},
+		{name: "look-small-variations", look: smallContrast, begin: func(d *Demo, a *gui.Window) { d.branch(a, d.game.Len()-6); a.Do(command.Drawer) }, ready: slid},
+		{name: "look-small-result", look: look{w: 640, h: 480}, begin: func(d *Demo, a *gui.Window) { d.openGame(a, players, d.game.Len()) }},
 	}
 }
 
@@ -141,8 +141,8 @@ func lookSteps() []step {
 // graph, and a race.
 func thinkingSteps() []step {
 	var shown *tree.Screen
-	showTree := func(options func(o *treemodel.Options)) func(d *Demo, a *gui.App) {
-		return func(d *Demo, a *gui.App) {
+	showTree := func(options func(o *treemodel.Options)) func(d *Demo, a *gui.Window) {
+		return func(d *Demo, a *gui.Window) {
 			d.openGame(a, people, middlePly)
 			shown = tree.New(a.Services(), a.Table().Session().Position(), nil)
 			o := shown.Model().Options()
@@ -151,31 +151,31 @@ func thinkingSteps() []step {
 			a.Present(shown)
 		}
 	}
-	grown := func(*Demo, *gui.App) bool { return !shown.Model().Building() }
+	grown := func(*Demo, *gui.Window) bool { return !shown.Model().Building() }
 	var lanes *race.Screen
 	const lectureStep = 11 // at a cut
 	lesson := func(name string, lesson treemodel.Source, at float64) []step {
 		return append([]step{
 			{begin: showTree(func(o *treemodel.Options) { *o = o.Open(lesson) }), ready: grown},
-			{begin: func(*Demo, *gui.App) {
+			{begin: func(*Demo, *gui.Window) {
 				w := shown.Model().Walk()
 				w.GoTo(int(at * float64(w.Steps())))
 			}},
 		}, inThreeLooks(name)...)
 	}
 	return slices.Concat(
-		[]step{{begin: func(d *Demo, a *gui.App) {
+		[]step{{begin: func(d *Demo, a *gui.Window) {
 			d.openGame(a, person, middlePly)
 			a.Do(command.Analysis)
 			a.Table().Session().Notices.Clear()
 		}, ready: analysed}},
 		inThreeLooks("analysis"),
 		[]step{
-			{begin: func(d *Demo, a *gui.App) {
+			{begin: func(d *Demo, a *gui.Window) {
 				a.Do(command.Analysis)
 				showTree(func(o *treemodel.Options) { o.Prune = true })(d, a)
 			}, ready: grown},
-			{begin: func(*Demo, *gui.App) { shown.Model().Walk().GoTo(lectureStep) }},
+			{begin: func(*Demo, *gui.Window) { shown.Model().Walk().GoTo(lectureStep) }},
 		},
 		inThreeLooks("tree-lecture"),
 		[]step{{begin: showTree(func(o *treemodel.Options) { o.Lesson, o.Prune = treemodel.OfPosition, true }), ready: grown}},
@@ -189,13 +189,13 @@ func thinkingSteps() []step {
 		lesson("tree-frogs", treemodel.OfFrogs, 1),
 		[]step{
 			{begin: showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfLecture) }), ready: grown},
-			{begin: func(*Demo, *gui.App) {
+			{begin: func(*Demo, *gui.Window) {
 				shown.Model().Quiz.On = true
 				shown.Model().Walk().GoTo(lectureStep - 1)
 			}},
 		},
 		inThreeLooks("tree-question"),
-		[]step{{begin: func(_ *Demo, a *gui.App) {
+		[]step{{begin: func(_ *Demo, a *gui.Window) {
 			g := graph.New(a.Services(), nil)
 			g.Model().SetAlgorithms(textbook.BreadthFirst, textbook.DepthFirst)
 			g.Show(g.Model().Title(), g.Model().Graph())
@@ -203,7 +203,7 @@ func thinkingSteps() []step {
 			a.Present(g)
 		}}},
 		inThreeLooks("graph-walks"),
-		[]step{{begin: showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfCorks); o.Corks = treemodel.MaxCorks }), ready: grown}, {begin: func(_ *Demo, a *gui.App) {
+		[]step{{begin: showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfCorks); o.Corks = treemodel.MaxCorks }), ready: grown}, {begin: func(_ *Demo, a *gui.Window) {
 			game, positions, _ := shown.Graph()
 			g := graph.New(a.Services(), nil)
 			g.ShowGame(game, positions)
@@ -211,15 +211,15 @@ func thinkingSteps() []step {
 			a.Present(g)
 		}}},
 		inThreeLooks("graph-labels"),
-		[]step{{begin: func(d *Demo, a *gui.App) {
+		[]step{{begin: func(d *Demo, a *gui.Window) {
 			d.openGame(a, people, middlePly)
 			lanes = race.New(a.Services(), a.Table().Session().Position())
 			lanes.Model().Time = time.Second
 			a.Present(lanes)
 			lanes.Do(command.RunRace)
-		}, ready: func(*Demo, *gui.App) bool { return lanes.Model().Finished() }}},
+		}, ready: func(*Demo, *gui.Window) bool { return lanes.Model().Finished() }}},
 		inThreeLooks("race"),
-		[]step{{begin: func(d *Demo, a *gui.App) { d.openGame(a, people, middlePly) }}},
+		[]step{{begin: func(d *Demo, a *gui.Window) { d.openGame(a, people, middlePly) }}},
 	)
 }
 
@@ -234,29 +234,29 @@ func inThreeLooks(name string) []step {
 
 // dialogSteps show every dialog in three looks.
 func dialogSteps() []step {
-	do := func(id command.ID) func(*Demo, *gui.App) {
-		return func(_ *Demo, a *gui.App) { a.Do(id) }
+	do := func(id command.ID) func(*Demo, *gui.Window) {
+		return func(_ *Demo, a *gui.Window) { a.Do(id) }
 	}
-	settings := func(page int) func(*Demo, *gui.App) {
-		return func(_ *Demo, a *gui.App) { a.ShowDialog(dialog.NewSettingsPage(a.DialogServices(), page)) }
+	settings := func(page int) func(*Demo, *gui.Window) {
+		return func(_ *Demo, a *gui.Window) { a.ShowDialog(dialog.NewSettingsPage(a.DialogServices(), page)) }
 	}
 	dialogs := []step{
 		{name: "dialog-menu", begin: do(command.Menu)},
 		{name: "dialog-setup", begin: do(command.New)},
-		{name: "dialog-setup-solver", begin: func(_ *Demo, a *gui.App) {
+		{name: "dialog-setup-solver", begin: func(_ *Demo, a *gui.Window) {
 			setup := a.Table().Session().Setup()
 			setup.Seats[engine.Side2] = play.Seat{Champion: true, Timed: true, Depth: 6, Time: 2 * time.Second}
 			a.ShowDialog(dialog.NewGame(a.DialogServices(), setup, dialog.NewGameActions{}))
 		}},
-		{name: "dialog-setup-tiles", begin: func(d *Demo, a *gui.App) {
+		{name: "dialog-setup-tiles", begin: func(d *Demo, a *gui.Window) {
 			restoreTiles(a, person, randomTiles(8, 8, 5), tilesMoves)
 			a.Do(command.New)
 		}},
-		{name: "dialog-open", begin: func(_ *Demo, a *gui.App) {
+		{name: "dialog-open", begin: func(_ *Demo, a *gui.Window) {
 			a.Services().Settings.Recent = []string{"/home/ada/blobs/sunday.pgn", "/home/ada/blobs/ring.txt"}
 			a.Do(command.Open)
 		}},
-		{name: "dialog-save", begin: func(_ *Demo, a *gui.App) {
+		{name: "dialog-save", begin: func(_ *Demo, a *gui.Window) {
 			a.Services().Settings.Folder = "/home/ada/blobs"
 			a.Do(command.Save)
 		}},
@@ -267,14 +267,14 @@ func dialogSteps() []step {
 		{name: "dialog-keys", begin: do(command.Keys)},
 		{name: "dialog-about", begin: do(command.About)},
 		{name: "screen-editor", begin: do(command.Edit)},
-		{name: "screen-error", begin: func(d *Demo, a *gui.App) {
+		{name: "screen-error", begin: func(d *Demo, a *gui.Window) {
 			d.crash = dialog.NewCrash(a.Services().Words, dialog.CrashReport{
 				Theme: a.Services().Style.Theme,
 				Panic: "index out of range [64] with length 64",
 				Saved: "/home/ada/.config/blobwars/game.json", Report: "/home/ada/.config/blobwars/report.txt",
 			})
 		}},
-		{name: "dialog-bad-file", begin: func(_ *Demo, a *gui.App) {
+		{name: "dialog-bad-file", begin: func(_ *Demo, a *gui.Window) {
 			_, err := notation.ParseDocument("ring.txt", []byte("x 1 1\no 8 9\n"))
 			a.ShowDialog(dialog.NewBadFile(a.DialogServices(), "ring.txt", err, false))
 		}},
@@ -285,7 +285,7 @@ func dialogSteps() []step {
 		look look
 	}{{"", look{}}, {"-spanish", lightSpanish}, {"-small", smallContrast}} {
 		for _, s := range dialogs {
-			all = append(all, step{name: s.name + l.name, look: l.look, begin: func(d *Demo, a *gui.App) {
+			all = append(all, step{name: s.name + l.name, look: l.look, begin: func(d *Demo, a *gui.Window) {
 				d.openGame(a, person, middlePly)
 				s.begin(d, a)
 			}})

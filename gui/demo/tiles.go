@@ -27,13 +27,13 @@ const closing = "8\n8\n10\n7\n" + "00000000\n00000000\n03000000\n04500000\n12523
 
 // tilesSteps show the Tiles Game.
 func tilesSteps() []step {
-	middle := func(_ *Demo, a *gui.App) {
+	middle := func(_ *Demo, a *gui.Window) {
 		restoreTiles(a, [2]play.Seat{play.Human(), play.TilesOpponent()}, randomTiles(8, 8, 5), tilesMoves+1)
 	}
 	var lanes *race.Screen
-	large := func(_ *Demo, a *gui.App) { restoreTiles(a, people, randomTiles(16, 16, 9), 6) }
-	moving := func(board string, moves int) func(*Demo, *gui.App) {
-		return func(d *Demo, a *gui.App) {
+	large := func(_ *Demo, a *gui.Window) { restoreTiles(a, people, randomTiles(16, 16, 9), 6) }
+	moving := func(board string, moves int) func(*Demo, *gui.Window) {
+		return func(d *Demo, a *gui.Window) {
 			setup := randomTiles(8, 8, 5)
 			if board != "" {
 				setup = fileTiles(board)
@@ -43,8 +43,8 @@ func tilesSteps() []step {
 			s.Play(largest(s.Position()))
 		}
 	}
-	ticked := func(ticks int) func(*Demo, *gui.App) bool {
-		return func(d *Demo, _ *gui.App) bool { return d.age > ticks }
+	ticked := func(ticks int) func(*Demo, *gui.Window) bool {
+		return func(d *Demo, _ *gui.Window) bool { return d.age > ticks }
 	}
 	return slices.Concat(
 		[]step{{begin: middle}}, pointing(inThreeLooks("tiles")...),
@@ -52,10 +52,10 @@ func tilesSteps() []step {
 			{name: "tiles-removal", begin: moving("", tilesMoves), ready: ticked(9)},
 			{name: "tiles-fall", begin: moving("", tilesMoves), ready: ticked(22)},
 			{name: "tiles-close", begin: moving(closing, 0), ready: ticked(27)},
-			{name: "tiles-hint", begin: func(d *Demo, a *gui.App) { middle(d, a); d.hand.leave(); a.Do(command.Hint) },
-				ready: func(_ *Demo, a *gui.App) bool { _, found := a.Tiles().Session().HintMove(); return found }},
-			{name: "tiles-watching", begin: func(d *Demo, a *gui.App) { restoreTiles(a, players, randomTiles(8, 8, 5), tilesMoves) }},
-			{name: "tiles-review", begin: func(d *Demo, a *gui.App) { middle(d, a); a.Tiles().Session().GoTo(tilesMoves - 3) }},
+			{name: "tiles-hint", begin: func(d *Demo, a *gui.Window) { middle(d, a); d.hand.leave(); a.Do(command.Hint) },
+				ready: func(_ *Demo, a *gui.Window) bool { _, found := a.Tiles().Session().HintMove(); return found }},
+			{name: "tiles-watching", begin: func(d *Demo, a *gui.Window) { restoreTiles(a, players, randomTiles(8, 8, 5), tilesMoves) }},
+			{name: "tiles-review", begin: func(d *Demo, a *gui.Window) { middle(d, a); a.Tiles().Session().GoTo(tilesMoves - 3) }},
 		},
 		pointing(
 			step{name: "tiles-tall", look: look{w: 640, h: 960}, begin: middle},
@@ -63,18 +63,18 @@ func tilesSteps() []step {
 			step{begin: large},
 		),
 		pointing(inThreeLooks("tiles-16")...),
-		[]step{{begin: func(d *Demo, a *gui.App) {
+		[]step{{begin: func(d *Demo, a *gui.Window) {
 			d.hand.leave()
 			restoreTiles(a, [2]play.Seat{play.Human(), play.TilesOpponent()}, fileTiles(cleared), 3)
 		}}},
 		inThreeLooks("tiles-result"),
-		[]step{{begin: func(_ *Demo, a *gui.App) {
+		[]step{{begin: func(_ *Demo, a *gui.Window) {
 			setup := journey.AsideSetup()
 			restoreTiles(a, setup.Seats, setup, setup.Start.Tiles())
 		}}},
 		inThreeLooks("tiles-aside"),
 		[]step{
-			{name: "tiles-tree", begin: func(d *Demo, a *gui.App) {
+			{name: "tiles-tree", begin: func(d *Demo, a *gui.Window) {
 				middle(d, a)
 				shown := tree.NewTiles(a.Services(), a.Tiles().Session().Position(), nil)
 				o := shown.Model().Options()
@@ -83,16 +83,16 @@ func tilesSteps() []step {
 				a.Present(shown)
 			}, ready: ticked(120)},
 			{name: "tiles-tree-spanish", look: lightSpanish, begin: nothing},
-			{begin: func(d *Demo, a *gui.App) {
+			{begin: func(d *Demo, a *gui.Window) {
 				middle(d, a)
 				lanes = race.NewTiles(a.Services(), a.Tiles().Session().Position())
 				lanes.Model().Time = time.Second
 				a.Present(lanes)
 				lanes.Do(command.RunRace)
-			}, ready: func(*Demo, *gui.App) bool { return lanes.Model().Finished() }},
+			}, ready: func(*Demo, *gui.Window) bool { return lanes.Model().Finished() }},
 		},
 		inThreeLooks("tiles-race"),
-		[]step{{begin: func(d *Demo, a *gui.App) { a.Return(); a.Do(command.BlobWars) }}},
+		[]step{{begin: func(d *Demo, a *gui.Window) { a.Return(); a.Do(command.BlobWars) }}},
 	)
 }
 
@@ -116,7 +116,7 @@ func fileTiles(text string) tilesmodel.Setup {
 }
 
 // restoreTiles opens a Tiles Game after a number of moves, each of a small group.
-func restoreTiles(a *gui.App, seats [2]play.Seat, setup tilesmodel.Setup, moves int) {
+func restoreTiles(a *gui.Window, seats [2]play.Seat, setup tilesmodel.Setup, moves int) {
 	a.Return()
 	a.ShowDialog(nil)
 	if a.Tiles() == nil || a.Shown() != screen.Screen(a.Tiles()) {
@@ -147,7 +147,7 @@ func largest(pos tiles.Position) tiles.Move {
 // look.
 func pointing(steps ...step) []step {
 	for i := range steps {
-		steps[i].ready = func(d *Demo, a *gui.App) bool {
+		steps[i].ready = func(d *Demo, a *gui.Window) bool {
 			m := largest(a.Tiles().Session().Position())
 			d.hand.point(a.Tiles().Cells().Rect(m.X, m.Y).Centre())
 			return d.age > 2*settleTicks

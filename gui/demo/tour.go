@@ -17,8 +17,9 @@ import (
 )
 
 // Tour shows every screen and every dialog, with its search if it has one, in two rounds. After each stop it writes the
-// memory of the process (Linux) as a line of JSON.
+// memory of the process (Linux) as a line of JSON. The loop sleeps as with a person, and wakes once a second.
 type Tour struct {
+	gui.Person
 	Out io.Writer
 
 	round, at int
@@ -49,11 +50,8 @@ var stops = []stop{
 	{command.Tree, command.RunSearch, 4 * time.Second}, {command.Race, command.RunRace, 10 * time.Second}, {command.BlobWars, command.None, 3 * time.Second},
 }
 
-// Driver returns the tour as the driver of a window. The loop sleeps as with a person, and wakes once a second.
-func (t *Tour) Driver() gui.Driver { return gui.Driver{Unattended: true, AfterTick: t.afterTick} }
-
-// afterTick goes to the next stop when the time of the present one has passed.
-func (t *Tour) afterTick(a *gui.App) error {
+// AfterTick goes to the next stop when the time of the present one has passed.
+func (t *Tour) AfterTick(a *gui.Window) error {
 	now := stops[t.at]
 	if t.began.IsZero() {
 		t.begin(a, now)
@@ -78,7 +76,7 @@ func (t *Tour) afterTick(a *gui.App) error {
 }
 
 // begin goes to a stop.
-func (t *Tour) begin(a *gui.App, s stop) {
+func (t *Tour) begin(a *gui.Window, s stop) {
 	t.began, t.running = time.Now(), false
 	a.Return()
 	a.ShowDialog(nil)

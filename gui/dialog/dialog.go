@@ -1,5 +1,5 @@
 // Package dialog holds the dialogs that open above a screen: menu, new game, open, save, settings, and so
-// on, one file each. A dialog is given screen.Services and knows neither the App nor the screen below it.
+// on, one file each. A dialog is given screen.Services and knows neither the window nor the screen below it.
 package dialog
 
 import (

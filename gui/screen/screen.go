@@ -1,5 +1,5 @@
 // Package screen is the contract between the window and its screens: the game table, the editor, the search tree, the
-// solver race. Each screen is a package below this one. A screen is given Services and never the App. The App knows
+// solver race. Each screen is a package below this one. A screen is given Services and never the Window. The Window knows
 // dialogs, and the screens that another screen opens, by the two interfaces here; it knows the screens of the two games
 // by their types, because it saves and loads their games.
 //
@@ -8,7 +8,7 @@
 //   - a package for its model in gui/model, without pixels, and one for the screen in gui/screen, with their tests, and
 //     a row for each in engine_test/imports_test.go;
 //   - a command that opens it and one for each thing that it does, in gui/command;
-//   - a row in screenMakers of gui/screens.go;
+//   - a case in screens.of of gui/screens.go;
 //   - its words in the catalogues (assets/words).
 //
 // No other screen changes. A screen that explains an algorithm gives its parts to a study.Frame, which has the buttons
@@ -26,7 +26,7 @@ import (
 
 // Screen fills the window. All methods belong to the goroutine of the window.
 type Screen interface {
-	// Layout places everything. The App calls it when the size of the window, the theme, the language or a
+	// Layout places everything. The Window calls it when the size of the window, the theme, the language or a
 	// setting has changed, and after Host.Relayout. window is in device pixels, scale in device pixels per
 	// device-independent pixel. It returns the style of the new layout.
 	Layout(window geom.Rect, scale float64) ui.Style

@@ -288,6 +288,33 @@ func (a *Archive) Import(storage platform.Storage) (added int, err error) {
 	case err == nil:
 		defer func() { err = errors.Join(err, lock.Unlock()) }()
 	}
+	return a.writeTo(storage)
+}
+
+// Import does what Archive.Import does to the documents of a Store that has the lock. What still waits to
+// be written of the replaced ones is dropped. Call Reopen first, and read all documents again.
+func (s *Store) Import(a *Archive) (added int, err error) {
+	if s == nil || s.readOnly.Load() {
+		return 0, platform.ErrLocked
+	}
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	if err := s.relock(); err != nil {
+		return 0, err
+	}
+	if added, err = a.writeTo(s.storage); err != nil {
+		return added, err
+	}
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for _, name := range a.names {
+		delete(s.files, name)
+	}
+	return added, nil
+}
+
+// writeTo writes the documents; the caller must have the lock.
+func (a *Archive) writeTo(storage platform.Storage) (added int, err error) {
 	known := make(map[string]bool)
 	for _, folder := range []string{"games", "games/deleted"} {
 		entries, err := storage.List(folder)

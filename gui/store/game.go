@@ -106,7 +106,7 @@ func OpenGame(s *Store) (doc *Document[Game], saved session.Saved, err error) {
 	game := Game{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}
 	doc, err = open(s, "game.json", "saved game", gameVersion, 0, &game, func(game *Game) (err error) {
 		saved, err = game.saved()
-		s.AddUnstored(game.Unstored)
+		s.unstored = append(s.unstored, game.Unstored...)
 		return err
 	})
 	return doc, saved, err

@@ -41,6 +41,7 @@ type Store struct {
 	closing chan struct{}
 	done    chan struct{}
 
+	observer Observer    // nil: none
 	readOnly atomic.Bool // another window has the lock
 	unstored []string    // files of games that the last window did not write
 	games    *Games      // nil: not read yet
@@ -71,6 +72,10 @@ type file struct {
 // was written before is gone.
 type content func(again bool) ([]byte, error)
 
+// Observer hears that what Err returns may have changed. StoreChanged is called in the goroutine of the Store and must
+// not wait.
+type Observer interface{ StoreChanged() }
+
 // New starts the goroutine of a Store. Call Close at the end.
 func New(storage platform.Storage) *Store {
 	s := &Store{
@@ -81,12 +86,25 @@ func New(storage platform.Storage) *Store {
 	return s
 }
 
-// AddUnstored adds files of games that another Store could not write. Call it before ReadGames.
-func (s *Store) AddUnstored(unstored []string) { s.unstored = append(s.unstored, unstored...) }
+// Observe sets the observer. Call it before anything is written.
+func (s *Store) Observe(o Observer) { s.observer = o }
 
-// Lock takes the lock of the documents. If another window has it, and keeps it for 300 ms, the error is
-// platform.ErrLocked, and the store writes nothing. Call it first, and Close to give the lock back.
+// Reopen writes what waits to be written, and prepares the documents to be read again, by another window of the same
+// program. ReadGames adds the files of games that could not be written, and more of them. A nil Store has no documents.
+func (s *Store) Reopen(more []string) {
+	if s != nil {
+		s.Flush()
+		s.games, s.unstored = nil, slices.Concat(s.Unstored(), more)
+	}
+}
+
+// Lock takes the lock of the documents, if this Store does not have it. If another window has it, and keeps it for
+// 300 ms, the error is platform.ErrLocked, and the store writes nothing. Call it before documents are read, and Close
+// to give the lock back.
 func (s *Store) Lock() error {
+	if s.lock != nil && !s.readOnly.Load() {
+		return nil
+	}
 	lock, err := platform.AwaitLock(s.storage, gameLock)
 	switch {
 	case errors.Is(err, platform.ErrLocked):
@@ -98,6 +116,7 @@ func (s *Store) Lock() error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	s.lock = lock
+	s.readOnly.Store(false)
 	return nil
 }
 
@@ -248,6 +267,9 @@ func (s *Store) write(f *file) error {
 	now := time.Now()
 	if err != nil && f.err == nil {
 		f.since = now
+	}
+	if s.observer != nil && (err != nil || f.err != nil) {
+		defer s.observer.StoreChanged()
 	}
 	f.err = err
 	if err == nil {

@@ -18,12 +18,18 @@ func main() {
 	task.OnTrouble(func(reason string) { js.Global().Call("searchTrouble", reason, retry) })
 	query := js.Global().Get("location").Get("search").String()
 	options := gui.Options{Out: os.Stdout, Err: os.Stderr, Link: platform.Link(), Moves: strings.HasPrefix(query, "?moves")}
-	options.Say = func(text string) { js.Global().Call("say", text) }
-	options.Shown = func() {
-		platform.HideSplash()
-		task.Prepare() // the worker, not earlier: it would load beside the page
-	}
+	options.Page = page{}
 	if err := gui.Run(options); err != nil {
 		panic(err)
 	}
+}
+
+// page is the page around the window.
+type page struct{}
+
+func (page) Say(text string) { js.Global().Call("say", text) }
+
+func (page) Shown() {
+	platform.HideSplash()
+	task.Prepare() // the worker, not earlier: it would load beside the page
 }

@@ -89,7 +89,7 @@ func analyse(t *testing.T, table *Screen) {
 	}
 }
 
-// pressKey gives the table a key and, if no control uses it, runs the command of the key, as the App does.
+// pressKey gives the table a key and, if no control uses it, runs the command of the key, as the window does.
 func pressKey(table *Screen, key ebiten.Key) {
 	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}, Keys: []ebiten.Key{key}})
 	if !table.Handled(key) {
@@ -105,7 +105,7 @@ func click(table *Screen, at geom.Point) {
 	}
 }
 
-// frame draws what has changed on a picture of the window, as the App does.
+// frame draws what has changed on a picture of the window, as the window does.
 func frame(table *Screen, window *ebiten.Image) paint.Damage {
 	damage := table.Damage()
 	for _, part := range damage {

@@ -25,7 +25,7 @@ import (
 const tiny = "x1------/--------/--------/--------/--------/--------/--------/------1o x 0 1"
 
 // tinyGame puts a new game of a person against a computer on the table, on the board tiny.
-func tinyGame(t *testing.T, a *App) {
+func tinyGame(t *testing.T, a *Window) {
 	t.Helper()
 	start, err := notation.ParseFEN("tiny", tiny)
 	require.NoError(t, err)
@@ -35,9 +35,9 @@ func tinyGame(t *testing.T, a *App) {
 }
 
 // move plays a move of a person as by a click, and tickTo lets ticks pass until the game has so many plies.
-func move(t *testing.T, a *App, from, to engine.Square) {
+func move(t *testing.T, a *Window, from, to engine.Square) {
 	t.Helper()
-	s := a.table.Session()
+	s := a.games.table.Session()
 	ply := s.Game().Ply()
 	s.Selection.Deselect()
 	s.Selection.Press(from)
@@ -47,19 +47,18 @@ func move(t *testing.T, a *App, from, to engine.Square) {
 	require.Equal(t, ply+1, s.Game().Ply())
 }
 
-func tickTo(t *testing.T, a *App, ply int) {
+func tickTo(t *testing.T, a *Window, ply int) {
 	t.Helper()
-	s := a.table.Session()
+	s := a.games.table.Session()
 	for end := time.Now().Add(20 * time.Second); s.Game().Ply() < ply; time.Sleep(time.Millisecond) {
 		require.True(t, time.Now().Before(end))
 		s.Tick()
 	}
-	a.autosave.save()
 }
 
 func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	a, _, _ := newApp(t)
-	h, s := a.services.History, a.table.Session()
+	h, s := a.services.History, a.games.table.Session()
 	start, err := notation.ParseFEN("small", "x2-----/--------/--------/--------/--------/--------/--------/-----2o x 0 1")
 	require.NoError(t, err)
 	seat := play.DefaultComputer()
@@ -71,7 +70,6 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 		}
 		s.Tick()
 	}
-	a.autosave.save()
 	require.Len(t, h.Games(), 1)
 	require.True(t, h.Games()[0].WasRated())
 	rating, all := h.Rating(), h.Totals().All()
@@ -80,8 +78,7 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	require.Len(t, s.Lines(), 1, "the same move again")
 	a.Do(command.Undo)
 	s.PlayMove(s.Position().Moves()[1])
-	a.autosave.save()
-	variations := func(a *App) []*engine.Game {
+	variations := func(a *Window) []*engine.Game {
 		text, err := a.services.History.Record(a.services.History.Games()[0])
 		require.NoError(t, err)
 		record, err := notation.ParseRecord("record", []byte(text))
@@ -93,13 +90,11 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	require.Equal(t, all, h.Totals().All())
 	closeApp(a)
 	b, _, _ := nextApp(t, Options{})
-	b.autosave.save()
 	require.Len(t, b.services.History.Games(), 1, "a resumed end is not kept again")
 	require.Equal(t, rating, b.services.History.Rating())
 	require.Len(t, variations(b), 1)
-	require.Equal(t, 1, b.table.Session().Line(), "where it was left")
+	require.Equal(t, 1, b.games.table.Session().Line(), "where it was left")
 	b.Do(command.DeleteVariation)
-	b.autosave.save()
 	require.Empty(t, variations(b))
 }
 
@@ -109,16 +104,15 @@ func TestAResignedGameIsLost(t *testing.T) {
 	seat := play.DefaultComputer()
 	seat.Level = 1
 	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: engine.Start(), Title: "diamond"}, nil)
-	require.False(t, a.table.Enabled(command.Resign), "nothing was played")
-	require.NotContains(t, a.table.Commands(), command.AgreeDraw)
+	require.False(t, a.games.table.Enabled(command.Resign), "nothing was played")
+	require.NotContains(t, a.games.table.Commands(), command.AgreeDraw)
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
 	tickTo(t, a, 2)
-	for !a.table.Enabled(command.Resign) { // until the blobs rest
-		a.table.Session().Tick()
+	for !a.games.table.Enabled(command.Resign) { // until the blobs rest
+		a.games.table.Session().Tick()
 	}
 	a.Do(command.Resign)
-	a.autosave.save()
-	require.NotContains(t, a.table.Commands(), command.Resign)
+	require.NotContains(t, a.games.table.Commands(), command.Resign)
 	kept := func(h *history.History) {
 		t.Helper()
 		require.Len(t, h.Games(), 1)
@@ -130,12 +124,11 @@ func TestAResignedGameIsLost(t *testing.T) {
 	closeApp(a)
 
 	b, _, _ := nextApp(t, Options{})
-	require.Equal(t, engine.Resigned, b.table.Session().FinalOutcome().Reason)
+	require.Equal(t, engine.Resigned, b.games.table.Session().FinalOutcome().Reason)
 	kept(b.services.History)
 	b.Do(command.Undo)
-	b.autosave.save()
-	require.False(t, b.table.Session().Over())
-	require.Equal(t, 2, b.table.Session().Game().Ply())
+	require.False(t, b.games.table.Session().Over())
+	require.Equal(t, 2, b.games.table.Session().Game().Ply())
 	kept(b.services.History)
 }
 
@@ -145,28 +138,24 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	twoPersons(a)
 	for ply := range 5 {
 		if ply == 3 { // after three moves it is not worth keeping
-			a.games.playBlobWars(a.table.Session().Setup(), nil)
-			a.autosave.save()
+			a.games.playBlobWars(a.games.table.Session().Setup(), nil)
 			require.Empty(t, h.Games())
 			a.Do(command.Restore)
-			require.Equal(t, 3, a.table.Session().Game().Ply())
+			require.Equal(t, 3, a.games.table.Session().Game().Ply())
 		}
-		m := a.table.Session().Position().Moves()[0]
+		m := a.games.table.Session().Position().Moves()[0]
 		move(t, a, m.From, m.To)
-		a.autosave.save()
 	}
-	a.games.playBlobWars(a.table.Session().Setup(), nil)
-	a.autosave.save()
+	a.games.playBlobWars(a.games.table.Session().Setup(), nil)
 	require.Len(t, h.Games(), 1)
 	require.Equal(t, history.Unfinished, h.Games()[0].Result)
 	id := h.Games()[0].ID
 	closeApp(a)
 
 	b, _, _ := nextApp(t, Options{})
-	b.played.open(b.services.History.Games()[0])
-	require.Equal(t, 5, b.table.Session().Game().Ply())
-	require.Equal(t, id, b.table.Session().PlayLog().ID, "it goes on as the same game")
-	b.autosave.save()
+	b.screens.library.open(b.services.History.Games()[0])
+	require.Equal(t, 5, b.games.table.Session().Game().Ply())
+	require.Equal(t, id, b.games.table.Session().PlayLog().ID, "it goes on as the same game")
 	require.Len(t, b.services.History.Games(), 1)
 }
 
@@ -175,16 +164,13 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	a, _, _ := newApp(t)
 	personsOnly(a)
 	a.opener.open(write(t, "t.txt", tilesFile))
-	s := a.tiles.Session()
+	s := a.games.tiles.Session()
 	for !s.Over() {
 		playTilesMoves(t, a, 1)
-		a.autosave.save()
 	}
 	require.Len(t, a.services.History.Games(), 1)
 	a.Do(command.Undo)
-	a.autosave.save()
 	playTilesMoves(t, a, 1)
-	a.autosave.save()
 	games := a.services.History.Games()
 	require.Len(t, games, 1, "an end that is played again is the same game")
 	points := s.Position().Points(engine.Side1)
@@ -194,16 +180,14 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	closeApp(a)
 
 	b, _, _ := nextApp(t, Options{})
-	b.autosave.save()
 	games = b.services.History.Games()
 	require.Len(t, games, 1, "a resumed end is not kept again")
 	b.Do(command.Library)
 	shown := b.front.(*library.Screen)
 	chosen, _ := shown.Chosen()
-	b.played.open(chosen)
+	b.screens.library.open(chosen)
 	require.True(t, b.onTiles())
-	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Side1))
-	b.autosave.save()
+	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1))
 	require.Len(t, b.services.History.Games(), 1)
 	b.Do(command.Cancel)
 	shown, back := b.front.(*library.Screen)
@@ -215,8 +199,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.Len(t, files, 1)
 	b.opener.open(files[0])
 	require.Nil(t, dialogShown(b))
-	require.Equal(t, points, b.tiles.Session().Position().Points(engine.Side1), "the file of a game can be opened")
-	b.autosave.save()
+	require.Equal(t, points, b.games.tiles.Session().Position().Points(engine.Side1), "the file of a game can be opened")
 	require.Len(t, b.services.History.Games(), 1, "an opened game is not kept again")
 }
 
@@ -224,16 +207,14 @@ func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
 	a, _, _ := newApp(t)
 	twoPersons(a)
 	for range 4 {
-		m := a.table.Session().Position().Moves()[0]
+		m := a.games.table.Session().Position().Moves()[0]
 		move(t, a, m.From, m.To)
-		a.autosave.save()
 	}
 	twoPersons(a)
-	a.autosave.save()
 	for _, played := range []bool{false, true} {
-		a.played.open(a.services.History.Games()[0])
+		a.screens.library.open(a.services.History.Games()[0])
 		if played {
-			m := a.table.Session().Position().Moves()[0]
+			m := a.games.table.Session().Position().Moves()[0]
 			move(t, a, m.From, m.To)
 		}
 		a.Do(command.Cancel)
@@ -276,8 +257,8 @@ func TestAllGamesSurviveARestart(t *testing.T) {
 		oldest, ok := shown.Chosen()
 		require.True(t, ok)
 		require.EqualValues(t, 1, oldest.ID)
-		b.played.open(oldest)
-		require.Equal(t, oldest.Plies, b.table.Session().Game().Len())
+		b.screens.library.open(oldest)
+		require.Equal(t, oldest.Plies, b.games.table.Session().Game().Len())
 		closeApp(b)
 	}
 }
@@ -296,12 +277,13 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 	require.Len(t, deleted, 1)
 
 	b, _, _ := nextApp(t, Options{})
-	b.autosave.save() // the game is still on the table
+	b.games.table.Session().GoTo(0) // the game is still on the table
+	b.games.table.Session().GoTo(2)
 	require.Empty(t, b.services.History.Games())
 	require.Equal(t, tally, b.services.History.Tally(1))
 	b.opener.open(deleted[0])
 	require.Nil(t, dialogShown(b), "the file is one that can be opened")
-	require.Equal(t, 2, b.table.Session().Game().Len())
+	require.Equal(t, 2, b.games.table.Session().Game().Len())
 }
 
 // TestGamesOfTheOldFileAreTakenOver is about a file of more than 1 MiB, with a game that cannot be read.
@@ -388,16 +370,14 @@ func TestGamesThatEndWhileTheLibraryIsReadAreAdded(t *testing.T) {
 		first, _, _ := newApp(t)
 		shortGame(t, first)
 		closeApp(first)
-		a, err := New(Options{Out: io.Discard, Err: io.Discard, Driver: (&fakePerson{}).driver()})
-		require.NoError(t, err)
+		a := openWindow(t, Options{Out: io.Discard, Err: io.Discard, Driver: &fakePerson{}})
 		a.background.group.Wait() // what was read is not delivered yet
 		for range 2 {
 			shortGame(t, a)
 		}
 		twoPersons(a)
 		playMoves(t, a, 1)
-		a.autosave.save()
-		a.autosave.store.Flush()
+		a.saver.store.Flush()
 		if killed {
 			folder, kept := settingsFolder(a), t.TempDir()
 			require.NoError(t, os.CopyFS(kept, os.DirFS(folder)))
@@ -407,7 +387,6 @@ func TestGamesThatEndWhileTheLibraryIsReadAreAdded(t *testing.T) {
 			a, _, _ = nextApp(t, Options{})
 		} else {
 			a.background.deliver()
-			t.Cleanup(func() { closeApp(a) })
 		}
 		require.Len(t, a.services.History.Games(), 3, "killed: %t", killed)
 	}

@@ -11,10 +11,10 @@ import (
 )
 
 // tick is one tick of the window with an input, which holds for this tick only but for the pointer.
-func tick(t testing.TB, a *App, person *fakePerson, in ui.Input) {
+func tick(t testing.TB, a *Window, person *fakePerson, in ui.Input) {
 	t.Helper()
 	person.in = in
-	require.NoError(t, a.Update())
+	require.NoError(t, programs[a].tick())
 	person.in = ui.Input{Pointer: in.Pointer, Down: in.Down, Touch: in.Touch}
 }
 
@@ -27,8 +27,8 @@ func TestLetterKeysCanBeTurnedOff(t *testing.T) {
 		{Keys: []ebiten.Key{ebiten.KeySlash}, Chars: []rune("/")}, {Keys: []ebiten.Key{ebiten.KeyNumpadDivide}},
 	} {
 		tick(t, a, person, in)
-		require.Same(t, a.table, a.front)
-		require.False(t, a.table.Session().Typing.Active())
+		require.Same(t, a.games.table, a.front)
+		require.False(t, a.games.table.Session().Typing.Active())
 		require.Empty(t, notice(a).Key)
 	}
 	for _, key := range []ebiten.Key{ebiten.KeyZ, ebiten.KeyEscape} {
@@ -48,7 +48,7 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Graph, command.Puzzles, command.Journey, command.Home} {
 		if other != command.None {
 			a.Do(other)
-			require.NotEqual(t, a.table, a.front)
+			require.NotEqual(t, a.games.table, a.front)
 		}
 		sound := a.services.Settings.Sound
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyM}})
@@ -64,7 +64,7 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 		a.ShowDialog(nil)
 	}
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}})
-	require.NoError(t, a.end)
+	require.NoError(t, programs[a].end)
 	person.in = ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}, Control: true}
-	require.Equal(t, ebiten.Termination, a.Update())
+	require.Equal(t, ebiten.Termination, programs[a].tick())
 }

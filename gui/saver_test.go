@@ -46,14 +46,14 @@ func TestTheGameIsResumed(t *testing.T) {
 			first, _, reported := newApp(t)
 			first.games.playBlobWars(session.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"}, nil)
 			playMoves(t, first, test.moves)
-			s := first.table.Session()
+			s := first.games.table.Session()
 			s.GoTo(test.moves - test.back)
 			setup, pos := s.Setup(), s.Position()
 			closeApp(first)
 			require.Empty(t, reported.String())
 
 			a, _, reported := nextApp(t, Options{})
-			s = a.table.Session()
+			s = a.games.table.Session()
 			require.Equal(t, setup, s.Setup())
 			require.Equal(t, test.moves-test.back, s.Game().Ply())
 			require.Equal(t, test.moves, s.Game().Len())
@@ -73,21 +73,24 @@ func TestAMoveIsSavedThoughTheTableIsLeftInItsTick(t *testing.T) {
 	tick(t, a, person, ui.Input{})
 	playMoves(t, a, 1)
 	a.Do(command.Tree)
-	require.NotEqual(t, a.table, a.front)
-	require.Equal(t, 1, a.autosave.saved.Ply)
+	require.NotEqual(t, a.games.table, a.front)
+	a.saver.store.Flush()
+	data, err := os.ReadFile(a.saver.game.document.Where())
+	require.NoError(t, err)
+	require.Contains(t, string(data), `"ply": 1`)
 }
 
 func TestAFileAtTheStartLeadsBackToTheSavedGame(t *testing.T) {
 	first, _, _ := newApp(t)
 	playMoves(t, first, 3)
-	was := first.table.Session().Position()
+	was := first.games.table.Session().Position()
 	closeApp(first)
 	path := filepath.Join(t.TempDir(), "b.fen")
 	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/o6x o 3 7"), 0o600))
 	a, _, _ := nextApp(t, Options{File: path})
-	require.Equal(t, "b.fen", a.table.Session().Setup().Title)
+	require.Equal(t, "b.fen", a.games.table.Session().Setup().Title)
 	a.Do(command.Restore)
-	require.Equal(t, was, a.table.Session().Position())
+	require.Equal(t, was, a.games.table.Session().Position())
 }
 
 func TestTheComputerOfTheCommandLinePlaysTheResumedGame(t *testing.T) {
@@ -96,8 +99,8 @@ func TestTheComputerOfTheCommandLinePlaysTheResumedGame(t *testing.T) {
 	closeApp(first)
 	seat := play.Seat{Prune: true, Depth: 1}.Valid()
 	a, _, _ := nextApp(t, Options{Computer: &seat, Side: engine.Side1})
-	require.Equal(t, [2]play.Seat{seat, play.Human()}, a.table.Session().Setup().Seats)
-	require.Equal(t, 2, a.table.Session().Game().Ply())
+	require.Equal(t, [2]play.Seat{seat, play.Human()}, a.games.table.Session().Setup().Seats)
+	require.Equal(t, 2, a.games.table.Session().Game().Ply())
 }
 
 // filesIn has the content of each file below a folder.
@@ -116,13 +119,12 @@ func filesIn(t *testing.T, folder string) map[string]string {
 }
 
 // shortGame plays a game of two persons, of one move, to its end.
-func shortGame(t *testing.T, a *App) {
+func shortGame(t *testing.T, a *Window) {
 	t.Helper()
 	start, err := notation.ParseFEN("short", "--x2o--/--------/--------/--------/--------/--------/--------/8 x 0 1")
 	require.NoError(t, err)
 	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "short"}, nil)
 	move(t, a, engine.At(2, 0), engine.At(4, 0))
-	a.autosave.save()
 }
 
 // TestASecondWindowWritesNothing: neither its game nor settings, and it does not rename broken ones. It shows the games
@@ -132,31 +134,28 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	shortGame(t, first)
 	twoPersons(first)
 	playMoves(t, first, 3)
-	first.autosave.save()
-	first.autosave.store.Flush()
+	first.saver.store.Flush()
 	folder := settingsFolder(first)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "settings.json"), []byte("{"), 0o600))
 	before := filesIn(t, folder)
 	second, _, _ := nextApp(t, Options{})
 	require.Equal(t, "notice.second_window", notice(second).Key)
-	require.Equal(t, 0, second.table.Session().Game().Ply())
+	require.Equal(t, 0, second.games.table.Session().Game().Ply())
 	games := second.services.History.Games()
 	require.Len(t, games, 1)
-	_, err := second.played.load(games[0])
+	_, err := second.screens.library.load(games[0])
 	require.NoError(t, err)
 	playMoves(t, second, 1)
-	second.autosave.save()
 	second.Do(command.Flip)
 	shortGame(t, second)
 	second.Present(second.games.tilesScreen())
-	second.autosave.save()
 	require.Len(t, second.services.History.Games(), 2)
 	second.services.History.Delete(games[0].ID)
 	closeApp(second)
 	require.Equal(t, before, filesIn(t, folder))
 	closeApp(first)
 	third, _, _ := nextApp(t, Options{})
-	require.Equal(t, 3, third.table.Session().Game().Ply())
+	require.Equal(t, 3, third.games.table.Session().Game().Ply())
 }
 
 // TestAWindowThatLosesItsLockSavesNothing: another tab of the browser has taken it.
@@ -164,15 +163,13 @@ func TestAWindowThatLosesItsLockSavesNothing(t *testing.T) {
 	a, _, _ := newApp(t)
 	twoPersons(a)
 	playMoves(t, a, 2)
-	a.autosave.save()
-	a.autosave.store.Flush()
+	a.saver.store.Flush()
 	folder := settingsFolder(a)
 	before := filesIn(t, folder)
-	a.autosave.lockLost()
+	a.lockLost()
 	require.NotNil(t, dialogShown(a))
 	a.ShowDialog(nil)
 	playMoves(t, a, 1)
-	a.autosave.save()
 	shortGame(t, a)
 	a.Do(command.Flip)
 	closeApp(a)
@@ -212,26 +209,23 @@ func TestARemovedFolderComesBack(t *testing.T) {
 			first, _, _ := newApp(t)
 			folder := settingsFolder(first)
 			first.SettingsChanged()
-			first.autosave.progress.Changed()
+			first.screens.progress.Changed()
 			personsOnly(first)
 			first.Present(first.games.tilesScreen())
 			playTilesMoves(t, first, 1)
-			first.autosave.save()
 			closeApp(first)
 			a, _, _ := nextApp(t, Options{})
 			shortGame(t, a)
 			shortGame(t, a)
 			a.services.History.Delete(a.services.History.Games()[0].ID)
-			a.autosave.save()
-			a.autosave.store.Flush()
+			a.saver.store.Flush()
 			want := filesIn(t, folder)
 			for _, name := range []string{"settings.json", "game.json", "tiles.json", "puzzles.json"} {
 				require.Contains(t, want, name)
 			}
 			require.NoError(t, os.RemoveAll(filepath.Join(folder, removed)))
-			a.games.playBlobWars(a.table.Session().Setup(), nil) // something changes
-			a.autosave.save()
-			a.autosave.store.Flush()
+			a.games.playBlobWars(a.games.table.Session().Setup(), nil) // something changes
+			a.saver.store.Flush()
 			got := filesIn(t, folder)
 			require.NotEqual(t, want["game.json"], got["game.json"])
 			for _, files := range []map[string]string{want, got} {
@@ -273,15 +267,13 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 	}
 	personsOnly(first)
 	first.Present(first.games.tilesScreen())
-	for !first.tiles.Session().Over() {
+	for !first.games.tiles.Session().Over() {
 		playTilesMoves(t, first, 1)
 	}
-	first.autosave.save()
-	first.games.playTiles(first.tiles.Session().Setup())
-	first.autosave.save()
+	first.games.playTiles(first.games.tiles.Session().Setup())
 	for range 3 {
 		shortGame(t, first)
-		first.autosave.store.Flush()
+		first.saver.store.Flush()
 	}
 	require.Len(t, first.services.History.Games(), 4)
 	kill()
@@ -289,17 +281,14 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 	require.Len(t, second.services.History.Games(), 4)
 	twoPersons(second)
 	playMoves(t, second, 1)
-	second.autosave.save()
-	second.autosave.store.Flush()
+	second.saver.store.Flush()
 	kill()
 	require.NoError(t, os.Remove(filepath.Join(folder, "games")))
 	third, _, _ := nextApp(t, Options{})
 	require.Len(t, third.services.History.Games(), 4)
-	third.autosave.save()
-	third.autosave.store.Flush()
-	third.games.playBlobWars(third.table.Session().Setup(), nil)
-	third.autosave.save()
-	third.autosave.store.Flush()
+	third.saver.store.Flush()
+	third.games.playBlobWars(third.games.table.Session().Setup(), nil)
+	third.saver.store.Flush()
 	entries, err := os.ReadDir(filepath.Join(folder, "games"))
 	require.NoError(t, err)
 	require.Len(t, entries, 4)
@@ -315,13 +304,12 @@ func TestAStartWhileTheDiskHangs(t *testing.T) {
 	require.NoError(t, d.Write("settings.json", []byte("{")))
 	d.slow = make(chan struct{})
 	person := &fakePerson{}
-	a, err := New(Options{storage: d, Driver: person.driver()})
-	require.NoError(t, err)
+	a := openWindow(t, Options{storage: d, Driver: person})
 	a.Resize(1120, 720, 1)
 	for range 3 {
 		tick(t, a, person, ui.Input{})
 	}
-	a.Draw(ebiten.NewImage(1120, 720))
+	draw(a, ebiten.NewImage(1120, 720))
 	require.Equal(t, "notice.settings_broken", notice(a).Key)
 	close(d.slow)
 	closeApp(a)
@@ -346,7 +334,7 @@ func TestAFolderWithoutPermission(t *testing.T) {
 		playMoves(t, a, 1)
 		for range 3 {
 			tick(t, a, person, ui.Input{})
-			a.autosave.store.Flush()
+			a.saver.store.Flush()
 		}
 		require.Contains(t, reported.String(), folder)
 		closeApp(a)
@@ -370,13 +358,13 @@ func TestEveryBrokenDocumentIsReported(t *testing.T) {
 		require.Contains(t, reported.String(), filepath.Join(folder, name)+".broken")
 		require.FileExists(t, filepath.Join(folder, name)+".broken")
 	}
-	require.Equal(t, engine.Start(), a.table.Session().Position())
+	require.Equal(t, engine.Start(), a.games.table.Session().Position())
 	require.Equal(t, []string{"notice.game_broken", "notice.settings_broken"}, []string{a.reminders.list[0].Key, a.reminders.list[1].Key}, "the lost game first")
 	a.Notify("notice.copied", "")
 	seen := make(map[play.Notice]int)
 	for range play.NoticeTicks + len(keys)*(reminderTicks+2) {
 		if n := notice(a); n.Key == "notice.game_broken" && seen[n] == 10 {
-			a.table.Notices().Dismiss()
+			a.games.table.Notices().Dismiss()
 		}
 		tick(t, a, person, ui.Input{})
 		seen[notice(a)]++
@@ -395,22 +383,19 @@ func TestEveryBrokenDocumentIsReported(t *testing.T) {
 // TestTheLessonIsForTheFirstStartOnly: broken settings are reported, and are not mistaken for a first start then or
 // later.
 func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
-	begin := func() *App {
-		a, err := New(Options{})
-		require.NoError(t, err)
-		t.Cleanup(func() { closeApp(a) })
-		return a
+	begin := func() *Window {
+		return openWindow(t, Options{})
 	}
 	first, _, _ := newApp(t)
-	path := first.autosave.settings.Where()
+	path := first.saver.settings.document.Where()
 	closeApp(first)
 	a := begin()
-	require.NotEqual(t, screen.Screen(a.table), a.front)
+	require.NotEqual(t, screen.Screen(a.games.table), a.front)
 	closeApp(a)
 	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
 	for i := range 2 {
 		a = begin()
-		require.Equal(t, screen.Screen(a.table), a.front)
+		require.Equal(t, screen.Screen(a.games.table), a.front)
 		if i == 0 {
 			require.Equal(t, "notice.settings_broken", notice(a).Key)
 		}
@@ -473,7 +458,7 @@ func TestASlowDiskHoldsUpAnnouncementsOnly(t *testing.T) {
 	for n := range 6 {
 		playMoves(t, a, 1)
 		tick(t, a, person, ui.Input{})
-		require.Equal(t, n+1, a.table.Session().Game().Ply())
+		require.Equal(t, n+1, a.games.table.Session().Game().Ply())
 		require.Zero(t, saidMoves(), "nothing is on the disk")
 	}
 	for saidMoves() < 6 {
@@ -504,16 +489,22 @@ func announceWithout(t *testing.T, reason string, failure error) {
 	d.setFull(failure)
 	playMoves(t, a, 1)
 	tick(t, a, person, ui.Input{})
-	a.autosave.store.Flush()
+	a.saver.store.Flush()
 	tick(t, a, person, ui.Input{})
 	before, after, _ := strings.Cut(said.String(), "Notice: Not saved: "+reason+string(d.FolderStorage))
 	require.NotContains(t, before, "\n1. ")
 	require.Contains(t, after, "\n1. ")
 	d.setFull(nil)
-	a.autosave.store.Flush()
+	a.saver.store.Flush()
 	tick(t, a, person, ui.Input{})
 	require.Contains(t, said.String(), "Notice: Everything is saved again")
 	require.Equal(t, 1, d.plies(t))
+}
+
+// flush writes what waits to be written, and has the window hear of it.
+func flush(a *Window) {
+	a.saver.store.Flush()
+	programs[a].mailbox.deliver()
 }
 
 func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
@@ -523,45 +514,40 @@ func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
 	require.NoError(t, os.WriteFile(folder, nil, 0o600)) // no folder can be made there
 	for range 3 {
 		playMoves(t, a, 1)
-		a.autosave.save()
-		a.autosave.store.Flush()
+		flush(a)
 	}
-	a.autosave.save()
 	require.Equal(t, "notice.unsaved", notice(a).Key)
 	require.Contains(t, notice(a).Arg, folder)
 	require.Equal(t, 1, bytes.Count(reported.Bytes(), []byte("\n")), reported.String())
 	require.NoError(t, os.Remove(folder))
-	a.autosave.store.Flush() // as the store does by itself, after some time
-	a.autosave.save()
+	flush(a) // as the store does by itself, after some time
 	require.Equal(t, "notice.saved_again", notice(a).Key)
 	closeApp(a)
 	next, _, _ := nextApp(t, Options{})
-	require.Equal(t, 3, next.table.Session().Game().Ply())
+	require.Equal(t, 3, next.games.table.Session().Game().Ply())
 }
 
 // TestAGameThatCrashesTheWindowIsSetAside: the second time that it does, unless it was changed in between.
 func TestAGameThatCrashesTheWindowIsSetAside(t *testing.T) {
-	crash := func(a *App) {
-		_, resumed, err := a.autosave.rescue()
+	crash := func(a *Window) {
+		_, resumed, err := a.rescue()
 		require.NoError(t, err)
 		require.True(t, resumed)
-		a.autosave.gameCrashes = true
-		closeApp(a)
+		crashApp(a)
 	}
 	first, _, _ := newApp(t)
 	playMoves(t, first, 3)
-	first.autosave.save()
 	crash(first)
 	second, _, _ := nextApp(t, Options{})
-	require.Equal(t, 3, second.table.Session().Game().Ply(), "something else may be the reason")
+	require.Equal(t, 3, second.games.table.Session().Game().Ply(), "something else may be the reason")
 	crash(second)
 	third, _, _ := nextApp(t, Options{})
-	require.Equal(t, engine.Start(), third.table.Session().Position())
-	require.FileExists(t, third.autosave.game.Where()+".crashed")
+	require.Equal(t, engine.Start(), third.games.table.Session().Position())
+	require.FileExists(t, third.saver.game.document.Where()+".crashed")
 	playMoves(t, third, 1)
 	crash(third)
 	fourth, _, _ := nextApp(t, Options{})
-	require.Equal(t, 1, fourth.table.Session().Game().Ply())
+	require.Equal(t, 1, fourth.games.table.Session().Game().Ply())
 }
 
 // A first crash does not prove that the game is the reason: after Quit, the next start goes on with it. After the second
@@ -571,30 +557,27 @@ func TestAGameIsSetAsideWithTheSecondCrashOnly(t *testing.T) {
 	playMoves(t, first, 3)
 	closeApp(first)
 	a, _, _ := nextApp(t, Options{})
-	w := &window{app: a}
-	w.fail(&panicError{value: "one"})
-	require.Nil(t, w.close())
+	programs[a].fail(&panicError{value: "one"})
+	closeApp(a)
 	a, _, _ = nextApp(t, Options{})
-	require.Equal(t, 3, a.table.Session().Game().Ply())
+	require.Equal(t, 3, a.games.table.Session().Game().Ply())
 
-	w = &window{app: a}
 	for _, moves := range []int{3, 0} {
-		w.fail(&panicError{value: "again"})
-		require.NoError(t, w.restart())
-		require.Equal(t, moves, w.app.table.Session().Game().Ply())
+		programs[a].fail(&panicError{value: "again"})
+		require.NoError(t, programs[a].restart())
+		a = successor(a)
+		require.Equal(t, moves, a.games.table.Session().Game().Ply())
 	}
-	require.Equal(t, play.Notice{Key: "notice.crashed", Arg: "game.json.crashed"}, notice(w.app))
-	closeApp(w.app)
+	require.Equal(t, play.Notice{Key: "notice.crashed", Arg: "game.json.crashed"}, notice(a))
 }
 
 func TestAPrivateWindowSavesNothing(t *testing.T) {
 	first, _, _ := newApp(t)
-	path := first.autosave.game.Where()
+	path := first.saver.game.document.Where()
 	closeApp(first)
 	_ = os.Remove(path)
 	a, _, _ := nextApp(t, Options{Private: true})
 	playMoves(t, a, 1)
-	a.autosave.save()
 	a.Do(command.Flip)
 	closeApp(a)
 	require.NoFileExists(t, path)
@@ -607,12 +590,12 @@ func TestRescuedGameIsARecordIfTheWindowSavesNone(t *testing.T) {
 	a, _, _ := nextApp(t, Options{Private: true})
 	twoPersons(a)
 	playMoves(t, a, 1)
-	path, resumed, err := a.autosave.rescue()
+	path, resumed, err := a.rescue()
 	require.NoError(t, err)
 	require.False(t, resumed)
 	doc, err := notation.ReadDocument(path)
 	require.NoError(t, err)
-	require.Equal(t, a.table.Session().Position(), doc.Game.Position())
+	require.Equal(t, a.games.table.Session().Position(), doc.Game.Position())
 }
 
 func TestRescueWithoutAFolderIsAnErrorAndNoPanic(t *testing.T) {
@@ -620,8 +603,8 @@ func TestRescueWithoutAFolderIsAnErrorAndNoPanic(t *testing.T) {
 	a, _, _ := nextApp(t, Options{Private: true})
 	t.Setenv("XDG_CONFIG_HOME", "/dev/null/nowhere")
 	t.Setenv("TMPDIR", "/dev/null/nowhere")
-	for _, broken := range []*App{{}, a} {
-		_, _, err := broken.autosave.rescue()
+	for _, broken := range []*Window{{saver: &saver{}}, a} {
+		_, _, err := broken.rescue()
 		require.Error(t, err)
 		_, err = writeReport(broken, "boom", nil)
 		require.ErrorContains(t, err, "nowhere")
@@ -632,7 +615,7 @@ func TestCrashReportHasTheGameAndNoPathsOfThePerson(t *testing.T) {
 	a, _, _ := newApp(t)
 	a.services.Settings.Recent, a.services.Settings.Folder = []string{"/home/somebody/secret.txt"}, "/home/somebody"
 	twoPersons(a)
-	s := &a.table.Session().Selection
+	s := &a.games.table.Session().Selection
 	s.Press(engine.At(0, 0))
 	s.Press(engine.At(1, 1))
 	p := catch(func() { panic("boom") })
@@ -641,7 +624,7 @@ func TestCrashReportHasTheGameAndNoPathsOfThePerson(t *testing.T) {
 		require.Contains(t, whole, part)
 	}
 	require.NotContains(t, whole, "somebody")
-	hollow := crashReport((&App{}), "boom", p.stack)
+	hollow := crashReport(&Window{}, "boom", p.stack)
 	require.Contains(t, hollow, "position: not available")
 	require.Contains(t, hollow, "TestCrashReport")
 }

@@ -13,12 +13,18 @@ import (
 	"blobwars/gui/ui"
 )
 
+// listener is a page that collects what it is to say.
+type listener struct{ said *[]string }
+
+func (l listener) Say(text string) { *l.said = append(*l.said, text) }
+func (listener) Shown()            {}
+
 // TestAReaderHearsWhereTheKeysLead goes by keys over the board, to the controls, and through a dialog, and clicks, which
 // says nothing.
 func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 	newApp(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	a, person, _ := nextApp(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	press := func(key ebiten.Key) []string {
@@ -54,7 +60,7 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
 	newApp(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	a, person, _ := nextApp(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	a.Do(command.New)
 	tick(t, a, person, ui.Input{})
@@ -76,19 +82,19 @@ func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
 func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 	newApp(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	a, person, _ := nextApp(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	said = nil
 	a.outline.focus("square:b3")
-	require.Equal(t, "b3", a.table.CursorSquare())
+	require.Equal(t, "b3", a.games.table.CursorSquare())
 	a.outline.focus("new")
 	require.Equal(t, "new", a.outline.contents().Focus)
-	require.True(t, a.input.controls().KeyboardLast(), "the ring is shown")
+	require.True(t, a.controls().KeyboardLast(), "the ring is shown")
 	a.outline.focus("square:a8")
-	require.Equal(t, []string{"square:a8", "a8"}, []string{a.outline.contents().Focus, a.table.CursorSquare()})
+	require.Equal(t, []string{"square:a8", "a8"}, []string{a.outline.contents().Focus, a.games.table.CursorSquare()})
 	a.outline.press("square:a8", true)
-	require.Equal(t, "a8", a.table.CursorSquare(), "a press leaves the cursor there")
+	require.Equal(t, "a8", a.games.table.CursorSquare(), "a press leaves the cursor there")
 	tick(t, a, person, ui.Input{})
 	require.Empty(t, said)
 	a.outline.press("square:a8", false)
@@ -135,10 +141,10 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
 	newApp(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	a, person, _ := nextApp(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	for range 4 {
-		a.table.Session().PlayMove(a.table.Session().Position().Moves()[0])
+		a.games.table.Session().PlayMove(a.games.table.Session().Position().Moves()[0])
 	}
 	tick(t, a, person, ui.Input{})
 	a.Do(command.First)
@@ -164,7 +170,7 @@ func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
 func TestOnlyWhatIsNewOfAScreenIsSaid(t *testing.T) {
 	newApp(t)
 	var said []string
-	a, person, reported := nextApp(t, Options{Moves: true, Say: func(text string) { said = append(said, text) }})
+	a, person, reported := nextApp(t, Options{Moves: true, Page: listener{&said}})
 	a.Do(command.Puzzles)
 	tick(t, a, person, ui.Input{})
 	require.Regexp(t, `^Puzzle of the day\. .* to move: .* Try 1 of 3\. Choose a blob and make your move\.$`, said[len(said)-1])
@@ -181,7 +187,7 @@ func TestOnlyWhatIsNewOfAScreenIsSaid(t *testing.T) {
 func TestAReaderHearsNotices(t *testing.T) {
 	newApp(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	a, person, _ := nextApp(t, Options{Page: listener{&said}})
 	tick(t, a, person, ui.Input{})
 	said = nil
 	a.Notify("notice.sound_off", "")
@@ -189,7 +195,7 @@ func TestAReaderHearsNotices(t *testing.T) {
 	tick(t, a, person, ui.Input{})
 	require.Equal(t, []string{"Sound off"}, said)
 	a.reminders.add("notice.unsaved", "disk full", 0)
-	a.table.Session().Notices.Clear()
+	a.games.table.Session().Notices.Clear()
 	for range 3 {
 		tick(t, a, person, ui.Input{})
 	}
@@ -200,7 +206,7 @@ func TestAReaderHearsNotices(t *testing.T) {
 func TestEachRefusedPressIsSaid(t *testing.T) {
 	newApp(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	a, person, _ := nextApp(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	press := func(square string) []string {
 		tick(t, a, person, ui.Input{})
@@ -229,7 +235,7 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 func TestTheEditorSaysWhatItPuts(t *testing.T) {
 	newApp(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Say: func(text string) { said = append(said, text) }})
+	a, person, _ := nextApp(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	a.Do(command.Edit)
 	tick(t, a, person, ui.Input{})

@@ -1,0 +1,138 @@
+package gui
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+
+	"blobwars/engine"
+	"blobwars/gui/model/journey"
+	"blobwars/gui/model/puzzle"
+	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/platform"
+	"blobwars/gui/store"
+)
+
+// documents are where the window saves what it remembers from one start to the next, and what they had at this start.
+// A private window, such as a demonstration's, remembers nothing: its documents are nil, and save nothing.
+type documents struct {
+	settings *store.Document[store.Settings]
+	game     *store.Document[store.Game]
+	tiles    *store.Document[store.Tiles]
+	editor   *store.Document[store.Edited]
+	last     lastStart
+	problems []problem // a lost game is the first
+	second   bool      // another window has the lock and saves
+}
+
+// lastStart is what the documents had.
+type lastStart struct {
+	settings   store.Settings
+	game       session.Saved     // its Game is nil if there is none
+	tiles      *tilesmodel.Saved // nil: none
+	showTiles  bool              // the Tiles Game was in the window
+	edited     *engine.Position  // nil: none
+	showEditor bool              // the editor was in the window
+	puzzles    *puzzle.Progress  // never nil
+	journey    *journey.Progress // never nil
+}
+
+// problem is an error, and the reminder that reports it in the window.
+type problem struct {
+	err         error
+	notice, arg string // a key of the catalogue and its Arg
+	ticks       int    // as of reminders.add
+}
+
+// readDocuments reads the documents of a store. A nil store has none; missing says why, or is nil if there need not be
+// any.
+func readDocuments(s *store.Store, missing error, withGames bool) *documents {
+	d := &documents{}
+	d.last.settings, d.last.puzzles, d.last.journey = store.DefaultSettings(), puzzle.NewProgress(puzzle.Data{}), journey.NewProgress(journey.Data{})
+	switch {
+	case errors.Is(missing, platform.ErrStorageBlocked):
+		d.problems = []problem{{missing, "notice.storage_blocked", "", reminderTicks}}
+	case missing != nil:
+		d.problems = []problem{{missing, "notice.unsaved", missing.Error(), 0}}
+	case s == nil:
+	case s.Lock() != nil:
+		d.readAsSecond(s, withGames)
+	default:
+		d.readSettings(s)
+		if withGames {
+			d.readGames(s)
+			d.readProgress(s)
+		}
+	}
+	return d
+}
+
+// readAsSecond reads the settings only, and saves nothing: the other window reports what is wrong with its documents.
+func (d *documents) readAsSecond(s *store.Store, withGames bool) {
+	_, d.last.settings, _ = store.OpenSettings(s)
+	d.last.settings.Lesson = false
+	if d.second = withGames; d.second && !platform.CanTakeLock() {
+		d.problems = append(d.problems, problem{nil, "notice.second_window", "", reminderTicks})
+	}
+}
+
+func (d *documents) readSettings(s *store.Store) {
+	var err error
+	if d.settings, d.last.settings, err = store.OpenSettings(s); err != nil {
+		d.problems = append(d.problems, broken(err, "notice.settings_broken"))
+		d.settings.Save(d.last.settings) // so that the next start is not taken for the first one
+	}
+}
+
+// readGames reads both games and the board of the editor.
+func (d *documents) readGames(s *store.Store) {
+	var err error
+	if d.game, d.last.game, err = store.OpenGame(s); err != nil {
+		d.problems = slices.Insert(d.problems, 0, broken(err, "notice.game_broken"))
+	}
+	doc, saved, found, shown, err := store.OpenTiles(s)
+	if err != nil {
+		d.problems = slices.Insert(d.problems, 0, broken(err, "notice.game_broken"))
+	}
+	d.tiles, d.last.showTiles = doc, shown
+	if found {
+		d.last.tiles = &saved
+	}
+	var edited engine.Position
+	if d.editor, edited, found, d.last.showEditor, err = store.OpenEdited(s); err != nil {
+		d.problems = append(d.problems, broken(err, "notice.editor_broken"))
+	}
+	if found {
+		d.last.edited = &edited
+	}
+}
+
+// readProgress reads how far the person has come with the puzzles and on the journey, and saves it whenever it changes.
+func (d *documents) readProgress(s *store.Store) {
+	puzzles, solved, err := store.OpenPuzzles(s)
+	if err != nil {
+		d.problems = append(d.problems, broken(err, "notice.puzzles_broken"))
+	}
+	solved.Changed = func() { puzzles.Save(solved.Data()) }
+	stops, stars, err := store.OpenJourney(s)
+	if err != nil {
+		d.problems = append(d.problems, broken(err, "notice.journey_broken"))
+	}
+	stars.Changed = func() { stops.Save(stars.Data()) }
+	d.last.puzzles, d.last.journey = solved, stars
+}
+
+// broken returns the problem of a document that could not be read; notice is used if the document was renamed.
+func broken(err error, notice string) problem {
+	var file *store.FileError
+	switch {
+	case !errors.As(err, &file):
+		return problem{err, "notice.unsaved", err.Error(), reminderTicks}
+	case file.Left:
+		return problem{err, "notice.unreadable", file.Where, reminderTicks}
+	case file.Newer:
+		notice = "notice.newer"
+	}
+	return problem{err, notice, filepath.Base(file.Where), reminderTicks}
+}

@@ -1,0 +1,104 @@
+package gui
+
+import (
+	"blobwars/engine/notation"
+	"blobwars/gui/dialog"
+	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/race"
+	"blobwars/gui/screen/tree"
+	rules "blobwars/internal/tiles"
+)
+
+// gameKind is what the commands of the window do with the current game.
+type gameKind interface {
+	newGame(own boardChooser) screen.Dialog // the dialog of a new game
+	shareDialog() screen.Dialog
+	boards() []screen.Board            // that ship, those of this game first
+	boardTitle() string                // by which the Open dialog selects the board of the game
+	tree() screen.Screen               // of the position
+	race() screen.Screen               // on the position
+	id() int64                         // in the library
+	text() string                      // the position, for the clipboard
+	rescued() (extension, text string) // the file in which the game is rescued after a panic
+}
+
+// boardChooser opens files to choose the board of a new game, and calls back if none is chosen.
+type boardChooser interface {
+	chooseBoard(chosen func(screen.Board), back func())
+}
+
+// kind returns the current game.
+func (g *games) kind() gameKind {
+	if g.router.onTiles() {
+		return tilesGame{g, g.tiles.Session()}
+	}
+	return blobWars{g, g.table.Session()}
+}
+
+// blobWars is Blob Wars as the current game.
+type blobWars struct {
+	*games
+	session *session.Session
+}
+
+func (g blobWars) newGame(own boardChooser) screen.Dialog {
+	return dialog.NewGame(g.router.dialogs, g.session.Setup(), dialog.NewGameActions{
+		Begin: func(setup session.Setup) { g.playBlobWars(setup, nil) }, Own: own.chooseBoard,
+	})
+}
+
+func (g blobWars) shareDialog() screen.Dialog {
+	return dialog.NewShare(g.router.dialogs, g.session.Current())
+}
+
+func (g blobWars) boards() []screen.Board {
+	return append(screen.ShippedBoards(), screen.ShippedTiles()...)
+}
+
+func (g blobWars) boardTitle() string { return g.session.Setup().Title }
+func (g blobWars) id() int64          { return g.session.PlayLog().ID }
+func (g blobWars) text() string       { return notation.WriteFEN(g.session.Position()) }
+
+func (g blobWars) rescued() (extension, text string) {
+	return ".pgn", notation.WriteRecord(notation.NewRecord(g.session.Game()))
+}
+
+func (g blobWars) tree() screen.Screen {
+	return tree.New(g.services, g.session.Position(), g.router.export)
+}
+
+func (g blobWars) race() screen.Screen { return race.New(g.services, g.session.Position()) }
+
+// tilesGame is the Tiles Game as the current game.
+type tilesGame struct {
+	*games
+	session *tilesmodel.Session
+}
+
+func (g tilesGame) newGame(boardChooser) screen.Dialog {
+	return dialog.NewTilesGame(g.router.dialogs, g.session.Setup(), g.playTiles)
+}
+
+func (g tilesGame) shareDialog() screen.Dialog {
+	return dialog.NewShareTiles(g.router.dialogs, g.session.Snapshot())
+}
+
+func (g tilesGame) boards() []screen.Board {
+	return append(screen.ShippedTiles(), screen.ShippedBoards()...)
+}
+
+func (g tilesGame) boardTitle() string { return g.session.Setup().Title }
+func (g tilesGame) id() int64          { return g.session.PlayLog().ID }
+func (g tilesGame) text() string       { return rules.Write(g.session.Position()) }
+
+func (g tilesGame) rescued() (extension, text string) {
+	return ".txt", rules.Write(g.session.Position())
+}
+
+func (g tilesGame) tree() screen.Screen {
+	return tree.NewTiles(g.services, g.session.Position(), g.router.export)
+}
+
+func (g tilesGame) race() screen.Screen { return race.NewTiles(g.services, g.session.Position()) }

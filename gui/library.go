@@ -1,0 +1,231 @@
+package gui
+
+import (
+	"errors"
+	"slices"
+
+	"blobwars/gui/model/game"
+	"blobwars/gui/model/history"
+	"blobwars/gui/model/journey"
+	"blobwars/gui/model/session"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/platform"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+)
+
+// minPlies is the least number of moves of an abandoned game that is added to the library.
+const minPlies = 4
+
+// gameLibrary adds games to the library (services.History) when they end or are abandoned, and their stars to the
+// journey.
+type gameLibrary struct {
+	services *screen.Services
+	store    *store.Store
+	settings settingsListener
+	added    gamesListener
+	games    []recorded
+
+	waiting []waitingGame // the games to add when the library is read
+}
+
+// recorded is a game whose end the library records.
+type recorded interface{ record() }
+
+// gamesListener hears that games were added whose files are not written yet.
+type gamesListener interface{ GamesAdded() }
+
+// waitingGame is a game that ended while the library was being read.
+type waitingGame struct {
+	id   int64
+	text string // of its file
+	game libraryGame
+}
+
+// libraryGame is a game that can be added to the library.
+type libraryGame interface{ addTo(h *history.History) }
+
+// countedGame is a game of Blob Wars, uncountedGame a Tiles Game, which does not count for the rating.
+type countedGame struct{ history.PlayedGame }
+
+type uncountedGame struct {
+	history.Game
+	text string
+}
+
+func (g countedGame) addTo(h *history.History)   { h.Add(g.PlayedGame) }
+func (g uncountedGame) addTo(h *history.History) { h.AddUncounted(g.Game, g.text) }
+
+// addOrWait adds a game to the library, once that is read.
+func (l *gameLibrary) addOrWait(w waitingGame) {
+	if !l.services.History.Reading() {
+		w.game.addTo(l.services.History)
+		l.noteExperience()
+		return
+	}
+	l.waiting = slices.DeleteFunc(l.waiting, func(other waitingGame) bool { return other.id == w.id })
+	l.waiting = append(l.waiting, w)
+}
+
+// unstored returns the files of games that are not written yet.
+func (l *gameLibrary) unstored() []string { return slices.Concat(l.store.Unstored(), l.waitingTexts()) }
+
+// waitingTexts returns the files of the games that wait.
+func (l *gameLibrary) waitingTexts() (texts []string) {
+	for _, w := range l.waiting {
+		texts = append(texts, w.text)
+	}
+	return texts
+}
+
+// problemListener hears that some games could not be read.
+type problemListener interface {
+	insertLast(key, arg string, ticks int)
+}
+
+// read reads the library in the background. Until then the library is empty, and no game is added to it.
+func (l *gameLibrary) read(problems problemListener) {
+	l.services.History.Expect()
+	host := l.services.Host
+	var files store.GameFiles
+	host.Background(func() (err error) {
+		platform.LowerPriority(func() { files, err = l.store.ReadGames(l.services.Context) }) // the first frame comes first
+		return err
+	}, func(err error) {
+		l.services.History.Fill(store.NewGames(l.store, files), files.Games, files.Deleted)
+		for _, w := range l.waiting {
+			w.game.addTo(l.services.History)
+		}
+		l.waiting = nil
+		host.Report(err)
+		var unread *store.GamesProblem
+		if errors.As(err, &unread) {
+			problems.insertLast("notice.games_unread", unread.Place, reminderTicks)
+		}
+		l.noteExperience()
+		for _, g := range l.games {
+			g.record() // it may have ended meanwhile
+		}
+		l.added.GamesAdded()
+		host.Relayout()
+	})
+}
+
+// firstGames is the number of games after whose end a start shows the home screen.
+const firstGames = 2
+
+// noteExperience writes into the settings that the person has played the first games, once it is so: a start does not
+// wait for the library.
+func (l *gameLibrary) noteExperience() {
+	settings, ended := l.services.Settings, 0
+	if settings.Experienced {
+		return
+	}
+	for _, g := range l.services.History.Games() {
+		if g.Ended() {
+			ended++
+		}
+	}
+	if ended >= firstGames {
+		settings.Experienced = true
+		l.settings.SettingsChanged()
+	}
+}
+
+// blobWarsRecorder adds the games of the table to the library. The library knows which games it has.
+type blobWarsRecorder struct {
+	library *gameLibrary
+	session *session.Session
+	edits   int // of the game when its variations were last written
+}
+
+// followTable records the games of a table from now on.
+func (l *gameLibrary) followTable(s *session.Session) {
+	r := &blobWarsRecorder{library: l, session: s}
+	l.games = append(l.games, r)
+	s.Listen(r)
+}
+
+// Hear records the game after an event in it.
+func (r *blobWarsRecorder) Hear(e game.Event) {
+	if e != game.ViewChanged {
+		r.record()
+	}
+}
+
+// record adds the game once it has ended, and the previous one if it was abandoned.
+func (r *blobWarsRecorder) record() {
+	s := r.session
+	if s.MainOutcome().Over() {
+		r.add(s.Current())
+		if edits := s.Edits(); edits != r.edits {
+			r.edits = edits
+			r.addVariations(s.Current())
+		}
+	}
+	c, found := s.Replaced()
+	persons := c.Setup.Seats[0].Human || c.Setup.Seats[1].Human
+	if found && (game.OutcomeAt(c.Game, c.Decided, c.Game.Len()).Over() || c.Game.Len() >= minPlies && persons) {
+		r.add(c)
+	}
+}
+
+// add adds a game to the library, if a move was played in it, and its stars to the journey.
+func (r *blobWarsRecorder) add(c session.Saved) {
+	if !c.PlayLog.Moved {
+		return
+	}
+	if stop, ok := journey.Of(c.Setup); ok {
+		r.library.services.Journey.Award(stop, stop.Stars(c.Game, game.OutcomeAt(c.Game, c.Decided, c.Game.Len()), *c.PlayLog))
+	}
+	played := store.PlayedGame(c)
+	r.library.addOrWait(waitingGame{played.ID, store.GameText(played.Summary(), played.Record), countedGame{played}})
+}
+
+// addVariations writes the variations of a game into its record in the library, if it is there and they have changed.
+func (r *blobWarsRecorder) addVariations(c session.Saved) {
+	s := r.library.services
+	if s.History.Reading() || !c.PlayLog.Moved {
+		return
+	}
+	if err := s.History.SetVariations(c.PlayLog.ID, c.Variations); err != nil {
+		s.Host.Report(err)
+	}
+}
+
+// tilesRecorder adds Tiles Games to the library.
+type tilesRecorder struct {
+	library *gameLibrary
+	session *tilesmodel.Session
+}
+
+func (l *gameLibrary) followTiles(s *tilesmodel.Session) {
+	r := tilesRecorder{l, s}
+	l.games = append(l.games, r)
+	s.Listen(r)
+}
+
+// Hear records the game after an event in it.
+func (r tilesRecorder) Hear(e game.Event) {
+	if e != game.ViewChanged {
+		r.record()
+	}
+}
+
+// record adds the game once it has ended, if a move was played in it.
+func (r tilesRecorder) record() {
+	s := r.session
+	if !s.Over() || s.Game().Ply() < s.Game().Len() {
+		return
+	}
+	saved := s.Snapshot()
+	if !saved.PlayLog.Moved {
+		return
+	}
+	if result, _ := s.Score(); journey.IsAside(saved.Setup) {
+		r.library.services.Journey.Award(journey.Aside(), journey.AsideStars(result, *saved.PlayLog))
+	}
+	g, text := store.TilesGame(saved), store.TilesText(saved)
+	r.library.addOrWait(waitingGame{g.ID, text, uncountedGame{g, text}})
+	r.library.added.GamesAdded()
+}

@@ -1,0 +1,93 @@
+package gui
+
+import (
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/syntax"
+	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/store"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/tiles"
+)
+
+// content is a parsed file or text: at most one of a game or a board of Blob Wars, a game or a board of the Tiles Game,
+// and a graph.
+type content struct {
+	notation.Document
+	tiles    *tiles.Position   // nil: none
+	shortRow int               // of tiles, as tiles.ShortRow
+	saved    *tilesmodel.Saved // a Tiles Game with its moves; nil: none
+	graph    *graph.Graph      // nil: none
+}
+
+// found reports whether there is a game or a board.
+func (c content) found() bool {
+	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil
+}
+
+// parser reads a board or a game of Blob Wars.
+type parser func(name string, data []byte) (notation.Document, error)
+
+// parsePasted reads text that is not a file.
+func parsePasted(name string, data []byte) (notation.Document, error) {
+	return store.ParsePasted(name, string(data))
+}
+
+// contentReader reads texts.
+type contentReader struct{ onGraph bool }
+
+// parse reads a text in any of the formats; name is used in errors. On the screen of graphs, an error is that of the
+// graph format.
+func (r contentReader) parse(name string, data []byte, blobWars parser) (c content, err error) {
+	if tiles.IsGame(data) {
+		saved, found, err := store.OpenTilesText(name, string(data))
+		if found {
+			c.saved = &saved
+		}
+		return c, err
+	}
+	if _, err := notation.ParseBoard(name, data); err != nil && tiles.IsBoard(data) {
+		pos, err := tiles.Parse(name, data)
+		if err == nil {
+			c.tiles = &pos
+			c.shortRow, _ = tiles.ShortRow(data)
+		}
+		return c, err
+	}
+	g, notGraph := graph.Parse(name, data)
+	if notGraph == nil {
+		c.graph = &g
+		return c, nil
+	}
+	c.Document, err = blobWars(name, data)
+	if unknown := notation.UnknownKind(err); unknown != nil {
+		unknown.Want = syntax.Phrase{Key: "want-any-kind"}
+	}
+	if r.onGraph && err != nil {
+		return content{}, notGraph
+	}
+	if doc := c.Document; err == nil && doc.Game != nil && blobs(doc.Game.PositionAt(0)) == 0 {
+		return content{}, noBlobs(name)
+	}
+	return c, err
+}
+
+// blobs returns the number of blobs on a board.
+func blobs(pos engine.Position) int { return pos.Count(engine.Side1) + pos.Count(engine.Side2) }
+
+// noBlobs returns the error of a board without blobs, on which there is no game.
+func noBlobs(name string) error {
+	return &syntax.Error{File: name, Line: 1, Col: 1, Found: syntax.Phrase{Key: "no-blobs"}, Want: syntax.Phrase{Key: "want-blob-wars"}}
+}
+
+// notBlobWars returns the error of a text where only a board of Blob Wars is expected: err, or for a board of the Tiles
+// Game its own error or that it is one.
+func notBlobWars(name string, data []byte, err error) error {
+	if !tiles.IsBoard(data) {
+		return err
+	}
+	if _, err := tiles.Parse(name, data); err != nil {
+		return err
+	}
+	return &syntax.Error{File: name, Line: 1, Col: 1, Found: syntax.Phrase{Key: "tiles-board"}, Want: syntax.Phrase{Key: "want-blob-wars"}}
+}

@@ -1,0 +1,195 @@
+package gui
+
+import (
+	"slices"
+
+	"blobwars/gui/command"
+	"blobwars/gui/dialog"
+	"blobwars/gui/platform"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/home"
+	"blobwars/gui/screen/tiles"
+	"blobwars/gui/screen/tree"
+	"blobwars/gui/store"
+	"blobwars/gui/ui"
+)
+
+// router knows what is in the window: the screen of the current game, another screen in front of it, and a dialog above
+// them.
+type router struct {
+	services  *screen.Services // of the screens
+	dialogs   *screen.Services // of the dialogs: the same, but for the style
+	view      *view
+	listeners []screenListener
+
+	current gameScreen    // Return leads back to it
+	front   screen.Screen // current, or another screen in front of it
+	back    screen.Screen // the screen to which Return leads; nil: current
+	dialog  *openDialog   // above the screen; nil if none
+}
+
+// screenListener hears that another screen has come to the front.
+type screenListener interface{ ScreenShown(front screen.Screen) }
+
+// newRouter returns a router that shows a game.
+func newRouter(s *screen.Services, v *view, game gameScreen) *router {
+	dialogs := *s
+	return &router{services: s, dialogs: &dialogs, view: v, current: game, front: game}
+}
+
+// listen makes listeners hear of all later screens.
+func (r *router) listen(listeners ...screenListener) { r.listeners = append(r.listeners, listeners...) }
+
+// shown tells the listeners which screen is in front now.
+func (r *router) shown() {
+	r.view.invalidateLayout()
+	for _, l := range r.listeners {
+		l.ScreenShown(r.front)
+	}
+}
+
+// show puts a screen in front, from which Return leads to the tree or to Home, if it was opened there, and otherwise to
+// the game.
+func (r *router) show(s screen.Screen) {
+	_, onTree := r.front.(*tree.Screen)
+	if !onTree && r.back != nil {
+		r.Return()
+	}
+	if _, atHome := r.front.(*home.Screen); atHome || onTree {
+		r.push(s)
+	} else {
+		r.present(s)
+	}
+}
+
+// present puts screen s in front. The game behind it is suspended; if s is the screen of the other game, that becomes
+// the current one.
+func (r *router) present(s screen.Screen) {
+	r.showGame()
+	if s == screen.Screen(r.current) {
+		return
+	}
+	r.ShowDialog(nil)
+	before := r.current
+	r.front = s // the pause of a suspended game is not saved
+	before.Suspend()
+	if game, isGame := s.(gameScreen); isGame {
+		r.current = game
+		game.Resume()
+	}
+	r.shown()
+}
+
+// push puts a screen in front of the one in front, to which Return leads back.
+func (r *router) push(s screen.Screen) {
+	r.ShowDialog(nil)
+	r.back, r.front = r.front, s
+	r.shown()
+}
+
+// Return goes back to the screen from which the one in front was opened.
+func (r *router) Return() {
+	if r.gameInFront() {
+		return
+	}
+	r.front.Close()
+	if r.front, r.back = r.back, nil; r.front == nil {
+		r.front = r.current
+		r.current.Resume()
+	}
+	r.shown()
+}
+
+// showGame goes back to the screen of the current game.
+func (r *router) showGame() {
+	for !r.gameInFront() {
+		r.Return()
+	}
+}
+
+// gameInFront reports whether the screen of the current game is in front.
+func (r *router) gameInFront() bool { return r.inFront(r.current) }
+
+// inFront reports whether a screen is in front. A game changes only there.
+func (r *router) inFront(s screen.Screen) bool { return r.front == s }
+
+// inner reports whether a dialog or another screen is in front of the game.
+func (r *router) inner() bool { return r.dialog != nil || !r.gameInFront() }
+
+// place returns the screen in front and the dialog above it, to compare them with those of another time.
+func (r *router) place() [2]any { return [2]any{r.front, r.dialog} }
+
+// onTiles reports whether the Tiles Game is shown, or another screen that was opened from it.
+func (r *router) onTiles() bool {
+	_, on := r.current.(*tiles.Screen)
+	return on
+}
+
+// showsMenu reports whether the screen in front shows the menu, whose commands are about the current game.
+func (r *router) showsMenu() bool { return slices.Contains(r.front.Commands(), command.Menu) }
+
+// commands returns the commands of the screen in front that this system supports, with those of the menu if it shows it.
+func (r *router) commands() []command.ID {
+	ids := r.front.Commands()
+	if r.showsMenu() {
+		other := command.Tiles
+		if r.onTiles() {
+			other = command.BlobWars
+		}
+		ids = command.WithMenu(ids, other)
+	}
+	return slices.DeleteFunc(slices.Clone(ids), func(id command.ID) bool {
+		return id == command.Quit && !platform.CanQuit() || id == command.Fullscreen && !platform.CanFillScreen()
+	})
+}
+
+// controls returns the controls that receive the input: the dialog's, or else the screen's.
+func (r *router) controls() *ui.Set {
+	if r.dialog != nil {
+		return r.dialog.page.Controls
+	}
+	return r.front.Inputs()
+}
+
+// ShowDialog opens a dialog in place of the one that is open; nil closes it.
+func (r *router) ShowDialog(d screen.Dialog) {
+	r.front.Release()
+	if r.dialog != nil {
+		r.dialog.page.Drop()
+		r.dialog = nil
+	}
+	if d != nil {
+		r.dialog = newOpenDialog(r.dialogs, d)
+	}
+	r.view.invalidateLayout()
+}
+
+// IsOpen reports whether this dialog is the one that is open; nil: whether none is.
+func (r *router) IsOpen(d screen.Dialog) bool {
+	if r.dialog == nil {
+		return d == nil
+	}
+	return r.dialog.Dialog == d
+}
+
+// export opens the dialog that saves a result of a screen.
+func (r *router) export(kind store.FileKind, data func() ([]byte, error)) {
+	r.ShowDialog(dialog.NewExport(r.dialogs, kind, data))
+}
+
+// layout places what is in the window.
+func (r *router) layout() {
+	r.view.prepareLayout()
+	window := r.services.Window
+	r.services.Style = r.front.Layout(window, r.view.screenScale())
+	r.dialogs.Style = r.services.Style
+	r.dialogs.SetPageStyle(window, r.view.dialogScale())
+	if r.dialog != nil {
+		r.dialog.build()
+	}
+}
+
+// needsTick reports whether the next tick is needed without input or results of background work.
+func (r *router) needsTick() bool {
+	return r.front.NeedsTick() || r.dialog != nil && r.dialog.page.Controls.Waiting()
+}

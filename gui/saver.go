@@ -1,0 +1,157 @@
+package gui
+
+import (
+	"errors"
+	"io/fs"
+	"time"
+
+	"blobwars/assets/words"
+	"blobwars/gui/platform"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+)
+
+// saver saves what the window remembers, when an event says that it has changed: each part has a document.
+type saver struct {
+	services *screen.Services
+	store    *store.Store     // nil: nothing is saved
+	storage  platform.Storage // that of the store
+	notices  saveNotices
+
+	settings settingsSaver
+	game     gameSaver
+	tiles    tilesSaver
+	board    boardSaver
+
+	failing bool // a write has failed, and a notice says so
+}
+
+// saveNotices are where the saver says that it cannot save.
+type saveNotices interface {
+	add(key, arg string, ticks int)
+	withdraw(key string)
+	tell(key, arg string)
+}
+
+// newSaver returns the saver of the documents that were read.
+func newSaver(s *screen.Services, shared *shared, d *documents, notices saveNotices, front front) *saver {
+	return &saver{
+		services: s, store: shared.store, storage: shared.storage, notices: notices,
+		settings: settingsSaver{s, d.settings},
+		game:     gameSaver{document: d.game, front: front},
+		tiles:    tilesSaver{document: d.tiles, front: front, shown: d.last.showTiles},
+		board:    boardSaver{document: d.editor, shown: d.last.showEditor},
+	}
+}
+
+// settingsSaver saves the settings.
+type settingsSaver struct {
+	services *screen.Services
+	document *store.Document[store.Settings]
+}
+
+// SettingsChanged saves the settings soon, in the goroutine of the store.
+func (s *settingsSaver) SettingsChanged() { s.document.Save(*s.services.Settings) }
+
+// reportUnsaved says that something cannot be saved, and when everything is saved again.
+func (s *saver) reportUnsaved() {
+	err := s.store.Err()
+	if failing := err != nil; failing != s.failing {
+		s.failing = failing
+		s.services.Host.Report(err)
+		if failing {
+			s.notices.add("notice.unsaved", s.unsavedReason(err), 0)
+		} else {
+			s.notices.withdraw("notice.unsaved")
+			s.notices.tell("notice.saved_again", "")
+		}
+	}
+}
+
+// unsavedReason returns in a few words why a document was not written, and where.
+func (s *saver) unsavedReason(err error) string {
+	folder := s.store.Where("")
+	switch {
+	case platform.IsDiskFull(err) && !platform.HasPaths():
+		return s.services.T("unsaved.full_browser")
+	case platform.IsDiskFull(err):
+		return s.services.T("unsaved.full", words.Values{"Folder": folder})
+	case errors.Is(err, platform.ErrLocked):
+		return s.services.T("unsaved.locked", words.Values{})
+	case errors.Is(err, fs.ErrPermission):
+		return s.services.T("unsaved.permission", words.Values{"Folder": folder})
+	}
+	return err.Error()
+}
+
+// moment is a moment of saving, by the numbers of the last contents of the documents of the two games.
+type moment struct{ game, tiles int }
+
+// lastSaved returns the moment of the last saves of the games that have moved.
+func (s *saver) lastSaved(blobWars, tiles bool) (m moment) {
+	if blobWars {
+		m.game = s.game.document.LastSaved()
+	}
+	if tiles {
+		m.tiles = s.tiles.document.LastSaved()
+	}
+	return m
+}
+
+// isWritten reports whether what was saved then is on the disk, or cannot be written at present.
+func (s *saver) isWritten(m moment) bool {
+	return s.failing || s.game.document.IsWritten(m.game) && s.tiles.document.IsWritten(m.tiles)
+}
+
+// stop ends all saving: another tab of the browser has taken the lock.
+func (s *saver) stop() { s.store.Stop() }
+
+// saveNow saves both games before it returns, after a panic. path is the document of the current one.
+func (s *saver) saveNow() (path string, err error) {
+	path, err = s.game.document.Where(), s.game.saveNow()
+	if s.tiles.session == nil {
+		return path, err
+	}
+	errTiles := s.tiles.saveNow()
+	if s.tiles.shown {
+		return s.tiles.document.Where(), errTiles
+	}
+	return path, err
+}
+
+// close saves what only the end of the window changes: the times of a clock.
+func (s *saver) close() {
+	if s.game.session.HasClock() {
+		s.game.save()
+	}
+}
+
+// flush writes what waits to be written.
+func (s *saver) flush() {
+	s.store.Flush()
+	s.reportUnsaved()
+}
+
+// archive returns all documents of the program in one file.
+func (s *saver) archive() ([]byte, error) {
+	if s.storage == nil {
+		return nil, platform.ErrStorageBlocked
+	}
+	s.store.Flush()
+	return store.WriteArchive(s.storage, time.Now())
+}
+
+// setAside renames the document of what was in the window, if it has not changed since it was resumed: it would make
+// the next window crash, too. It returns its new place; empty if it has changed.
+func (s *saver) setAside() (where string, err error) {
+	const suffix = ".crashed"
+	switch {
+	case s.board.document != nil && s.board.shown && s.board.unchanged():
+		return s.board.document.SetAside(suffix)
+	case s.tiles.document != nil && s.tiles.shown && s.tiles.unchanged():
+		return s.tiles.document.SetAside(suffix)
+	case s.game.document != nil && !s.tiles.shown && s.game.unchanged():
+		return s.game.document.SetAside(suffix)
+	}
+	return "", nil
+}

@@ -1,0 +1,148 @@
+package gui
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/gui/platform"
+	"blobwars/gui/screen"
+)
+
+// speech writes the moves and results of the games as lines (-moves), for scripts and for people who do not see the
+// window, and has a screen reader say them in words.
+type speech struct {
+	services  *screen.Services
+	router    *router
+	games     openGames
+	written   written
+	reminders shownReminders
+	lines     io.Writer // of -moves; nil: none are written
+	page      Page      // has a screen reader say sentences; nil: there is none
+
+	waiting []announcement
+	spoken  string // the last sentence written of the screen in front
+	noticed string // the notice that was said last, while it is shown
+	refused int    // the number of presses on the screen in front that did nothing
+
+	welcomes bool // the first sentence says what this is
+	focus    keyFocus
+}
+
+// written knows what of the games is on the disk.
+type written interface {
+	lastSaved(blobWars, tiles bool) moment
+	isWritten(m moment) bool
+	waitForDisk()
+}
+
+// shownReminders knows whether a text is that of a reminder, which is said once.
+type shownReminders interface{ has(text string) bool }
+
+// announcement is what is said in one tick. It is held back until its moves are saved.
+type announcement struct {
+	said  []screen.Said
+	moved moment
+}
+
+// update says what has happened since the last tick, and what the keys have led to.
+func (n *speech) update() {
+	n.write()
+	n.focus.followKeys(n.spoken)
+}
+
+// write writes the moves and notices since the last tick, and the sentence of the screen in front if it has changed. A
+// move is written once it is saved, or at once while the window cannot save.
+func (n *speech) write() {
+	if n.lines == nil && n.page == nil {
+		return
+	}
+	if platform.HasOutline && n.router.view.layoutInvalid { // the outline, which has the title, waits too
+		return
+	}
+	next := announcement{}
+	add := func(said screen.Said) { next.said = append(next.said, said) }
+	if n.welcomes {
+		n.welcomes = false
+		add(screen.Said{Spoken: strings.TrimSpace(n.services.T("outline.welcome", words.Values{"Keys": keysWords(n.services)}))})
+	}
+	var moved [2]bool
+	for i, game := range n.games.screens() {
+		moved[i] = game.Announce(add)
+	}
+	next.moved = n.written.lastSaved(moved[0], moved[1])
+	spoken := n.router.front.Spoken()
+	if spoken != "" && spoken != n.spoken {
+		line := spoken
+		if long, ok := n.router.front.(screen.WithLine); ok {
+			line = long.Line()
+		}
+		said := sentences(spoken)
+		for before := sentences(n.spoken); len(said) > 0 && len(before) > 0 && said[0] == before[0]; {
+			said, before = said[1:], before[1:] // it has been said
+		}
+		add(screen.Said{Line: n.services.T("say.study", words.Values{"Text": line}), Spoken: strings.Join(said, " ")})
+	}
+	reason, refused := "", 0
+	if front, ok := n.router.front.(screen.WithRefusal); ok {
+		reason, refused = front.Refused()
+	}
+	if reason != "" && spoken == n.spoken && refused > n.refused { // the same as before
+		add(screen.Said{Line: n.services.T("say.refused", words.Values{"Text": reason}), Spoken: reason})
+	}
+	n.spoken, n.refused = spoken, refused
+	notice := n.router.front.Notice()
+	if notice != "" && notice != n.noticed && !strings.Contains(spoken, notice) && !n.reminders.has(notice) {
+		add(screen.Said{Spoken: notice})
+	}
+	n.noticed = notice
+	if len(next.said) > 0 {
+		n.waiting = append(n.waiting, next)
+		n.written.waitForDisk()
+	}
+	for len(n.waiting) > 0 {
+		first := n.waiting[0]
+		if !n.written.isWritten(first.moved) {
+			return
+		}
+		for _, said := range first.said {
+			n.say(said)
+		}
+		n.waiting = n.waiting[1:]
+	}
+}
+
+// sentences divides a text after each mark that ends a sentence.
+func sentences(text string) (all []string) {
+	for start, rest := 0, text; rest != ""; {
+		i := strings.IndexAny(rest[start:], ".?!")
+		if i < 0 {
+			return append(all, rest)
+		}
+		if start += i + 1; start == len(rest) || rest[start] == ' ' {
+			all, rest, start = append(all, rest[:start]), strings.TrimLeft(rest[start:], " "), 0
+		}
+	}
+	return all
+}
+
+// NoticeShown writes a notice.
+func (n *speech) NoticeShown(key, arg string) {
+	n.writeText(n.services.T(key, words.Values{"Arg": arg}))
+}
+
+// writeText writes a text as that of a notice.
+func (n *speech) writeText(text string) {
+	n.noticed = text
+	n.say(screen.Said{Line: n.services.T("say.notice", words.Values{"Text": text}), Spoken: text})
+}
+
+func (n *speech) say(said screen.Said) {
+	if n.lines != nil && said.Line != "" {
+		fmt.Fprintln(n.lines, said.Line)
+	}
+	if n.page != nil && said.Spoken != "" {
+		n.page.Say(said.Spoken)
+	}
+}
