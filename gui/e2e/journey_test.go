@@ -226,7 +226,7 @@ func TestTheFirstStartByGamepad(t *testing.T) {
 		if sq == lessonBlobs[tb.steps()] {
 			tb.cursor = sq
 		}
-		tb.padWalk(sq, false)
+		tb.padWalk(sq)
 		tb.padPress(padA)
 	})
 	tb.padPress(padA) // Play
@@ -236,7 +236,7 @@ func TestTheFirstStartByGamepad(t *testing.T) {
 	m := tb.position().Moves()[0]
 	n := len(tb.moves)
 	for _, sq := range []engine.Square{m.From, m.To} {
-		tb.padWalk(sq, false)
+		tb.padWalk(sq)
 		tb.padPress(padA)
 	}
 	tb.await("one's own move to be said", func() bool { return len(tb.moves) > n })
