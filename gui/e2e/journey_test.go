@@ -147,7 +147,7 @@ func (w way) menu(tb *table, keys bool, id command.ID) {
 }
 
 // menuEntries are the commands of the menu of the table, after the end of a game, that can be used.
-var menuEntries = command.WithMenu([]command.ID{command.Flip}, command.Tiles)
+var menuEntries = command.WithMenu([]command.ID{command.Flip, command.Analysis}, command.Tiles)
 
 // open opens a screen in a window as large as that of the table.
 func (tb *table) open(newScreen func(*screen.Services) screen.Screen) *screentest.Window {
