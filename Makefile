@@ -4,7 +4,7 @@ SHELL := bash
 ifdef EXE
 .DEFAULT_GOAL := engine
 endif
-.PHONY: help engine setup run build test browsers check race fuzz bench perft cover soak kills match spar figures train endgames pictures dist web serve package-test windows-test release clean
+.PHONY: help engine setup run build quick test browsers check race fuzz bench perft cover soak kills match spar figures train endgames pictures dist web serve package-test windows-test release clean
 
 FILE     ?=
 ARGS     ?=
@@ -31,6 +31,9 @@ build: ## build the program and its laboratory into bin/
 
 engine: ## build the UAI engine alone, as the file EXE (bin/blobwars-engine); make EXE=FILE is enough, as OpenBench calls it
 	@CGO_ENABLED=0 go build -trimpath -o "$(or $(EXE),bin/blobwars-engine)" ./cmd/engine
+
+quick: ## run the tests that a small change breaks most often: words, commands, imports, pages (half a minute)
+	@scripts/quick.sh
 
 test: ## run all tests, with or without a display (ARGS='-run Name')
 	@scripts/test.sh $(ARGS)
