@@ -60,7 +60,7 @@ func (d *shortcuts) page() ui.Element {
 	}
 	return ui.Column{Gap: 1, Of: []ui.Element{ui.ByWidth{
 		Least: 2*(helpIndent+widest) + columnsBetween,
-		Wide:  ui.TwoColumns{Gap: 1, Between: columnsBetween, Balanced: true, Of: groups}, Narrow: ui.Column{Gap: 1, Of: groups},
+		Wide:  ui.TwoColumns{Gap: 1, Between: columnsBetween, Of: groups}, Narrow: ui.Column{Gap: 1, Of: groups},
 	}, ui.Text{Words: d.T(letters), Muted: true, Lines: 3}}}
 }
 

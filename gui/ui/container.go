@@ -87,9 +87,8 @@ func Inset(units float64, of Element) Pad {
 // Column places elements one below the other, Gap units apart. Each gets its least height, and a part of what is left:
 // first up to the best heights, then by Sized.Grow.
 type Column struct {
-	Gap   float64
-	Ruled bool // a thin line is drawn in each gap
-	Of    []Element
+	Gap float64
+	Of  []Element
 }
 
 // Measure implements Element. What can be dropped does not count in the least height.
@@ -133,9 +132,7 @@ func (c Column) Place(f *Frame, r geom.Rect) {
 			h += rest * growth(e) / grow
 		}
 		f.place(e, geom.R(r.X, y, r.W, h))
-		if y += h + gap; c.Ruled && i < len(shown)-1 {
-			Rule{}.Place(f, geom.R(r.X, y-gap, r.W, gap))
-		}
+		y += h + gap
 	}
 }
 
@@ -317,25 +314,6 @@ func (d Deck) Place(f *Frame, r geom.Rect) {
 	f.place(d.Of[d.Shown], r)
 }
 
-// FirstFit is several forms of the same content: the first one whose least height fits is used, or the last.
-type FirstFit []Element
-
-func (w FirstFit) Measure(st Style, width float64) (least, best float64) {
-	least, _ = measure(st, w[len(w)-1], width)
-	_, best = measure(st, w[0], width)
-	return least, best
-}
-
-func (w FirstFit) Place(f *Frame, r geom.Rect) {
-	for _, e := range w[:len(w)-1] {
-		if least, _ := measure(f.Style, e, r.W); least <= r.H+0.5 {
-			f.place(e, r)
-			return
-		}
-	}
-	f.place(w[len(w)-1], r)
-}
-
 // ByHeight returns the form of some content for a height in units.
 type ByHeight func(height float64) Element
 
@@ -387,74 +365,51 @@ func (b ByWidth) Measure(st Style, width float64) (least, best float64) {
 
 func (b ByWidth) Place(f *Frame, r geom.Rect) { f.place(b.form(f.Style, r.W), r) }
 
-// TwoColumns places elements in two columns, Between units apart, each as a Column. The first column has as many
-// elements as fit, but never the last one; or, if Balanced, as many as make both about equally high.
+// TwoColumns places elements in two columns, Between units apart, each as a Column; the first column has as many as make
+// both about equally high.
 type TwoColumns struct {
-	Gap, Between    float64
-	Ruled, Balanced bool
-	Of              []Element // at least two, none of them nil
+	Gap, Between float64
+	Of           []Element // at least two, none of them nil
 }
 
+// columns returns the columns with first elements in the left one.
 func (c TwoColumns) columns(first int) (left, right Column) {
-	return Column{Gap: c.Gap, Ruled: c.Ruled, Of: c.Of[:first]}, Column{Gap: c.Gap, Ruled: c.Ruled, Of: c.Of[first:]}
+	return Column{Gap: c.Gap, Of: c.Of[:first]}, Column{Gap: c.Gap, Of: c.Of[first:]}
 }
 
 func (c TwoColumns) half(st Style, width float64) float64 { return (width - c.Between*st.Unit) / 2 }
 
-// Measure implements Element. The best height is that with all elements but the last in the first column, if they are
-// not balanced.
-func (c TwoColumns) Measure(st Style, width float64) (least, best float64) {
-	half := c.half(st, width)
-	for first := 1; first < len(c.Of); first++ {
-		left, right := c.columns(first)
-		leastLeft, bestLeft := left.Measure(st, half)
-		leastRight, bestRight := right.Measure(st, half)
-		if low := max(leastLeft, leastRight); first == 1 || low < least {
-			least = low
-		}
-		if high := max(bestLeft, bestRight); first == 1 || high < best || !c.Balanced {
-			best = high
-		}
-	}
-	return least, best
-}
-
-// first returns the number of elements in the first column.
-func (c TwoColumns) first(st Style, half, height float64) (first int) {
-	if !c.Balanced {
-		for first = len(c.Of) - 1; first > 1; first-- {
-			left, _ := c.columns(first)
-			if least, _ := left.Measure(st, half); least <= height+0.5 {
-				break
-			}
-		}
-		return first
-	}
+// balanced returns the number of elements in the left column, with the best heights of both columns.
+func (c TwoColumns) balanced(st Style, half float64) (first int, bestLeft, bestRight float64) {
 	lowest := math.Inf(1)
 	for n := 1; n < len(c.Of); n++ {
 		left, right := c.columns(n)
-		_, bestLeft := left.Measure(st, half)
-		_, bestRight := right.Measure(st, half)
-		if high := max(bestLeft, bestRight); high < lowest {
-			lowest, first = high, n
+		_, l := left.Measure(st, half)
+		_, r := right.Measure(st, half)
+		if high := max(l, r); high < lowest {
+			lowest, first, bestLeft, bestRight = high, n, l, r
 		}
 	}
-	return first
+	return first, bestLeft, bestRight
 }
 
-// Place implements Element. Balanced columns are equally close together if they do not have their best heights.
+func (c TwoColumns) Measure(st Style, width float64) (least, best float64) {
+	half := c.half(st, width)
+	first, bestLeft, bestRight := c.balanced(st, half)
+	left, right := c.columns(first)
+	leastLeft, _ := left.Measure(st, half)
+	leastRight, _ := right.Measure(st, half)
+	return max(leastLeft, leastRight), max(bestLeft, bestRight)
+}
+
+// Place implements Element. The columns are equally close together if they do not have their best heights.
 func (c TwoColumns) Place(f *Frame, r geom.Rect) {
 	half := c.half(f.Style, r.W)
-	left, right := c.columns(c.first(f.Style, half, r.H))
-	leftHeight, rightHeight := r.H, r.H
-	if c.Balanced {
-		_, bestLeft := left.Measure(f.Style, half)
-		_, bestRight := right.Measure(f.Style, half)
-		highest := max(bestLeft, bestRight)
-		leftHeight, rightHeight = min(r.H/highest, 1)*bestLeft, min(r.H/highest, 1)*bestRight
-	}
-	left.Place(f, geom.R(r.X, r.Y, half, leftHeight))
-	right.Place(f, geom.R(r.Right()-half, r.Y, half, rightHeight))
+	first, bestLeft, bestRight := c.balanced(f.Style, half)
+	left, right := c.columns(first)
+	part := min(r.H/max(bestLeft, bestRight), 1)
+	left.Place(f, geom.R(r.X, r.Y, half, part*bestLeft))
+	right.Place(f, geom.R(r.Right()-half, r.Y, half, part*bestRight))
 }
 
 // Panel is an element on its own ground with round corners, Inset units from its edges.

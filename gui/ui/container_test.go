@@ -57,32 +57,13 @@ func TestARowDividesItsWidth(t *testing.T) {
 	require.Equal(t, []geom.Rect{geom.R(40, 0, 30, 10), geom.R(75, 0, 30, 10)}, []geom.Rect{a.at, b.at})
 }
 
-func TestFitTakesTheFirstFormThatFitsAndADeckItsHighestPage(t *testing.T) {
-	wide, tall, small := &block{least: 40, best: 50}, &block{least: 20, best: 30}, &block{least: 10, best: 10}
-	for height, want := range map[float64]*block{45: wide, 25: tall, 5: small} {
-		*wide, *tall, *small = block{least: 40, best: 50}, block{least: 20, best: 30}, block{least: 10, best: 10}
-		NewFrame(unitStyle, FirstFit{wide, tall, small}, geom.R(0, 0, 1, height))
-		require.Equal(t, height, want.at.H)
-	}
-	deck := Deck{Shown: 2, Of: []Element{wide, tall, small}}
+func TestADeckIsAsHighAsItsHighestPage(t *testing.T) {
+	high, low := &block{least: 40, best: 50}, &block{least: 10, best: 10}
+	deck := Deck{Shown: 1, Of: []Element{high, low}}
 	least, best := deck.Measure(unitStyle, 1)
 	require.Equal(t, []float64{10, 50}, []float64{least, best})
 	NewFrame(unitStyle, deck, geom.R(0, 0, 1, 50))
-	require.Equal(t, 10.0, small.at.H, "a lower page stands at the top")
-}
-
-func TestTwoColumnsFillTheFirstOne(t *testing.T) {
-	a, b, c, last := &block{least: 10, best: 10}, &block{least: 20, best: 20}, &block{least: 10, best: 10}, &block{least: 5, best: 50}
-	columns := TwoColumns{Gap: 2, Between: 4, Of: []Element{a, b, c, Sized{Grow: 1, Of: last}}}
-	least, best := columns.Measure(unitStyle, 104)
-	require.Equal(t, []float64{32, 50}, []float64{least, best}, "a and b beside c and the last one; all but the last one beside it")
-	for height, want := range map[float64][]geom.Rect{
-		50: {geom.R(0, 1, 50, 10), geom.R(0, 13, 50, 20), geom.R(0, 35, 50, 10), geom.R(54, 1, 50, 50)},
-		40: {geom.R(0, 1, 50, 10), geom.R(0, 13, 50, 20), geom.R(54, 1, 50, 10), geom.R(54, 13, 50, 28)},
-	} {
-		NewFrame(unitStyle, columns, geom.R(0, 1, 104, height))
-		require.Equal(t, want, []geom.Rect{a.at, b.at, c.at, last.at}, height)
-	}
+	require.Equal(t, 10.0, low.at.H, "a lower page stands at the top")
 }
 
 func TestByWidthHasAFormForNarrowPlaces(t *testing.T) {
@@ -101,14 +82,13 @@ func TestAStackPlacesAllInOnePlace(t *testing.T) {
 	require.Equal(t, []geom.Rect{geom.R(1, 2, 3, 4), geom.R(1, 2, 3, 4)}, []geom.Rect{a.at, b.at})
 }
 
-func TestBalancedColumnsAreAboutEquallyHigh(t *testing.T) {
+func TestTwoColumnsAreAboutEquallyHigh(t *testing.T) {
 	a, b, c := &block{least: 5, best: 10}, &block{least: 5, best: 20}, &block{least: 5, best: 25}
-	columns := TwoColumns{Gap: 2, Between: 4, Balanced: true, Ruled: true, Of: []Element{a, b, c}}
+	columns := TwoColumns{Gap: 2, Between: 4, Of: []Element{a, b, c}}
 	least, best := columns.Measure(unitStyle, 104)
 	require.Equal(t, []float64{12, 32}, []float64{least, best})
-	frame := NewFrame(unitStyle, columns, geom.R(0, 0, 104, 50))
+	NewFrame(unitStyle, columns, geom.R(0, 0, 104, 50))
 	require.Equal(t, []geom.Rect{geom.R(0, 0, 50, 10), geom.R(0, 12, 50, 20), geom.R(54, 0, 50, 25)}, []geom.Rect{a.at, b.at, c.at})
-	require.Len(t, frame.draws, 1, "a line between a and b")
 	NewFrame(unitStyle, columns, geom.R(0, 0, 104, 16))
 	require.Equal(t, []float64{16, 12.5}, []float64{b.at.Bottom(), c.at.Bottom()}, "half of their best heights")
 }

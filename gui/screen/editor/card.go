@@ -80,13 +80,10 @@ const leastHalves = 74
 // the buttons that fill the board beside the counts.
 func (s *Screen) compact(wide, high float64) ui.Element {
 	const tools, choices = 7.5, 4 * rowHeight
-	head, label := (wide-1)/2, 0.0
-	if wide < 40 {
-		label = -1
-	}
+	head := (wide - 1) / 2
 	problems := min(max(high-rowHeight-tools-choices, 2.5), problemsHeight)
 	parts := []ui.Element{ui.Sized{H: rowHeight, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(rowHeight), s.fill(head)}}}, ui.Sized{H: tools, Of: s.tools()}}
-	return spread(1.5, append(append(parts, s.choices(wide, label)...), ui.Sized{H: problems, Of: s.problems(problems)})...)
+	return spread(1.5, append(append(parts, s.choices(wide, 0)...), ui.Sized{H: problems, Of: s.problems(problems)})...)
 }
 
 // halves returns the content of a low card, with a width and a height in units: tools left, choices right.
@@ -106,10 +103,8 @@ func (s *Screen) column(wide, high float64) ui.Element {
 	switch narrow := wide < 40-2*inset; {
 	case narrow && high >= 64:
 		label, problems = 2.5, 9.5
-	case narrow && high >= 50:
-		label, problems, title = 1.9, 7.2, false
 	case narrow:
-		label, problems, title = -1, 9.5, false
+		label, problems, title = 1.9, 7.2, false
 	case high > 64:
 		counts, tools = 6, 10
 	case high > 56:
@@ -157,21 +152,18 @@ func (s *Screen) toolTip(t tool) func() string {
 }
 
 // choices returns the choices in rows of a width, with their titles above them in a height of label, or beside them if
-// that is 0, or without titles if it is negative; all in units.
+// that is 0; all in units.
 func (s *Screen) choices(wide, label float64) []ui.Element {
 	m := s.model
 	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
 		c := s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })
 		sized := ui.Sized{H: rowHeight, Of: c}
 		words := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}
-		switch {
-		case label > 0:
+		if label > 0 {
 			if label < 2.5 {
 				words.Size = 0.92
 			}
 			return ui.Column{Of: []ui.Element{ui.Sized{H: label, Of: words}, sized}}
-		case label < 0:
-			return sized
 		}
 		return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: words}, sized}}
 	}

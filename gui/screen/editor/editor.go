@@ -62,15 +62,10 @@ func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
 // divide divides a window of w by h device-independent pixels between a board of a size, 7 or 8, and the card: beside
 // it, or below it where that leaves the board more room. The board is where it is on the game table.
 func divide(w, h float64, size int, coordinates bool) screen.Division {
-	w, h = max(w, 320), max(h, 320)
 	beside := screen.PanelBeside(w, h, size, coordinates)
 	better := 1.15 // the factor by which the board must become larger for the card to go below it
 	if beside.Panel.W < 300 {
-		column := float64(screen.LeastPanel)
-		if h < 480 { // for the buttons beside the counts
-			column = 228
-		}
-		beside = screen.NarrowPanelBeside(w, h, column, size, coordinates)
+		beside = screen.NarrowPanelBeside(w, h, screen.LeastPanel, size, coordinates)
 		better = 1
 	}
 	u := geom.Unit(min(w/800, h/1280))

@@ -47,14 +47,11 @@ func (s *Screen) elements() ui.Element {
 			head, ui.Sized{H: max(part*width, 15.5+bar), Of: game}, ui.Flexible(1, rest),
 		}})
 	}
-	wide, part := min(width, widest), 0.46
-	if width < 60 {
-		part = 0.54
-	}
+	wide := min(width, widest)
 	aside := margin + (width-wide)/2
 	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}
 	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
-		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: part * wide, Of: game}, rest}}),
+		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: 0.46 * wide, Of: game}, rest}}),
 	}}}
 }
 

@@ -33,15 +33,11 @@ func (s *Screen) elements() ui.Element {
 	head := ui.Sized{H: 7, Of: s.head(gap)}
 	play := ui.Sized{H: bar, Of: s.playButton()}
 	if s.Window.H > s.Window.W {
-		low := float64(lowCard)
-		if width < 54 { // the stars need two lines each
-			low += 3
-		}
-		side := min(width, height-7-bar-low-3*gap)
+		side := min(width, height-7-bar-lowCard-3*gap)
 		card := s.scrolled(ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
 			ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}}}, s.facts(),
 		}})
-		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{head, ui.Sized{H: side, Of: board{s}}, ui.Sized{H: low, Grow: 1, Of: card}, play}})
+		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{head, ui.Sized{H: side, Of: board{s}}, ui.Sized{H: lowCard, Grow: 1, Of: card}, play}})
 	}
 	side := min(height, width-leastCard-gap)
 	wide := min(width-side-gap, mostCard)

@@ -132,30 +132,13 @@ func (s *Screen) redirect(in ui.Input) {
 // lines is a list whose lines divide its height.
 type lines struct {
 	*ui.List
-	least  float64 // height of a line, in device pixels
-	narrow float64 // a narrower list has one column, in device pixels
-	whole  bool    // the list has the height of all its lines
+	least float64 // height of a line, in device pixels
 }
 
-func (l lines) columns(width float64) int {
-	if width < l.narrow {
-		return 1
-	}
-	return max(l.Columns, 1)
-}
-
-func (l lines) Measure(_ ui.Style, width float64) (least, best float64) {
-	if !l.whole {
-		return 0, 0
-	}
-	columns := l.columns(width)
-	least = l.least * float64((l.Len()+columns-1)/columns)
-	return least, least
-}
+func (l lines) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
 
 func (l lines) Place(f *ui.Frame, r geom.Rect) {
 	r = r.ShrinkToPixels()
 	l.RowHeight = r.H / max(1, float64(int(r.H/l.least)))
-	l.Columns = l.columns(r.W)
 	l.List.Place(f, r)
 }

@@ -195,16 +195,11 @@ func (s *Screen) drawNumber(dst *ebiten.Image, i int, at geom.Point) {
 	st.Paint.Text(dst, strconv.Itoa(i+1), at.X, at.Y, st.Face(paint.Bold, st.Small*0.88), st.Theme.Panel, paint.Middle)
 }
 
-// drawPlots draws the depth of each solver over the time and, beside or below it, the states.
+// drawPlots draws the depth of each solver over the time and, beside it, the states.
 func (s *Screen) drawPlots(dst *ebiten.Image, card geom.Rect) {
 	depth, states := card, card
-	if card.W > card.H {
-		depth.W = math.Round(card.W / 2)
-		states.X, states.W = card.X+depth.W, card.W-depth.W
-	} else {
-		depth.H = math.Round(card.H / 2)
-		states.Y, states.H = card.Y+depth.H, card.H-depth.H
-	}
+	depth.W = math.Round(card.W / 2)
+	states.X, states.W = card.X+depth.W, card.W-depth.W
 	s.drawPlot(dst, depth, s.depthPlot())
 	s.drawPlot(dst, states, s.statesPlot())
 }

@@ -151,11 +151,7 @@ func (s *Screen) results() ui.Element {
 }
 
 func (s *Screen) plots() ui.Element {
-	high := 24.0
-	if _, cards := s.Widths(); s.Phone() && cards < 50 {
-		high = 44 // one below the other
-	}
-	return ui.Panel{Of: ui.Canvas{Least: high, Paint: s.drawPlots}}
+	return ui.Panel{Of: ui.Canvas{Least: 24, Paint: s.drawPlots}}
 }
 
 func (s *Screen) boardCard() ui.Element {
