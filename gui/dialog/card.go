@@ -43,7 +43,9 @@ func (c *card) whole() ui.Element {
 		return f()
 	}
 	var foot ui.Element
+	below := 3.0 // the content
 	if c.foot != nil {
+		below = 1.5
 		buttons := ui.Row{Gap: 1.5, End: true}
 		for _, b := range c.foot() {
 			buttons.Of = append(buttons.Of, b)
@@ -59,7 +61,7 @@ func (c *card) whole() ui.Element {
 	content := ui.Scroll{ID: "scroll", Of: c.content(), Least: leastContent, Offset: &c.above, Whole: true}
 	return ui.Column{Of: []ui.Element{
 		ui.Pad{Left: cardMargin, Top: 1, Right: 1.5, Of: head},
-		ui.Sized{Grow: 1, Of: ui.Pad{Left: cardMargin, Right: cardMargin, Top: 0.75, Bottom: 3, Of: content}}, foot,
+		ui.Sized{Grow: 1, Of: ui.Pad{Left: cardMargin, Right: cardMargin, Top: 0.75, Bottom: below, Of: content}}, foot,
 	}}
 }
 
