@@ -32,7 +32,7 @@ func runRepresentations(s *console.Invocation) error {
 	ctx, stop := console.Interruptible()
 	defer stop()
 	const layout = "%-6v %-7v %-10v %9v %12v %14v %12v"
-	s.Say("the paper's board 1, player 2 to move; ms is the least of three searches; held is at the first leaf, of the tree at its end")
+	s.Say("the paper's board 1, player 2 to move, a win in one; ms is the least of three searches; held is at the first leaf, of the tree at its end")
 	s.Say(layout, "level", "pruning", "keeps", "states", "ms", "allocated, KB", "held, KB")
 	for level := 1; level <= deepestRepresentation; level++ {
 		for _, prune := range []bool{false, true} {
