@@ -72,7 +72,7 @@ func (c *commands) run(id command.ID) {
 	case command.About:
 		r.ShowDialog(dialog.NewAbout(r.dialogs))
 	case command.Settings:
-		r.ShowDialog(dialog.NewSettings(r.dialogs, slices.Contains(r.front.Commands(), command.Flip), c.exportData, c.showOpen))
+		r.ShowDialog(dialog.NewSettings(r.dialogs, c.exportData, c.showOpen))
 	case command.Why:
 		pos, moves, _ := c.games.table.Why()
 		r.show(tree.NewCompared(s, pos, moves, r.export))

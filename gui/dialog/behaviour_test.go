@@ -109,11 +109,10 @@ func TestKeysAreNamedInTheLanguageOfTheWindow(t *testing.T) {
 
 func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	d := NewSettings(s, true, func() {}, func() {})
+	d := NewSettings(s, func() {}, func() {})
 	choose := func(id string, i int) { control(t, s, d, id).(*ui.Choice).Choose(i) }
 	page := func(i int) { control(t, s, d, "pages").(*ui.Choice).Choose(i) }
 	choose("pace", 5)
-	control(t, s, d, "flipped").(*ui.Switch).Turn(true)
 	page(1)
 	choose("language", slices.Index(words.Languages(), "es"))
 	click(t, s, d, "theme-light")
@@ -122,9 +121,9 @@ func TestSettingsAreChangedAndAppliedAtOnce(t *testing.T) {
 	page(0)
 	control(t, s, d, "settings.coach").(*ui.Switch).Turn(true)
 	want := store.DefaultSettings()
-	want.Speed, want.Pace, want.Flipped, want.Language, want.Theme, want.Volume, want.Coach = play.PaceFast, play.PaceAtOnce, true, "es", "light", 30, true
+	want.Speed, want.Pace, want.Language, want.Theme, want.Volume, want.Coach = play.PaceFast, play.PaceAtOnce, "es", "light", 30, true
 	require.Equal(t, want, *s.Settings)
-	require.Equal(t, 7, h.Changes)
+	require.Equal(t, 6, h.Changes)
 }
 
 func TestAFittingOpponentIsChosen(t *testing.T) {

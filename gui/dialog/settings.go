@@ -22,7 +22,6 @@ import (
 type settings struct {
 	card
 	page       int
-	flips      bool
 	exportData func() // lets the person save all data
 	importData func() // lets the person open a file
 }
@@ -30,17 +29,16 @@ type settings struct {
 // volumeStep is the distance of two volumes that can be chosen, in per cent.
 const volumeStep = 10
 
-// NewSettings returns the dialog of the settings. flips reports whether the board on the screen can be flipped, and
-// the callbacks let the person save all data and open a file of it.
-func NewSettings(s *screen.Services, flips bool, exportData, importData func()) screen.Dialog {
-	d := &settings{flips: flips, exportData: exportData, importData: importData}
+// NewSettings returns the dialog of the settings. The callbacks let the person save all data and open a file of it.
+func NewSettings(s *screen.Services, exportData, importData func()) screen.Dialog {
+	d := &settings{exportData: exportData, importData: importData}
 	d.card = card{base: base{s}, width: 72, title: s.Label("settings.title"), content: d.pages}
 	return d
 }
 
 // NewSettingsPage is NewSettings with another page in front, 0 to 2.
 func NewSettingsPage(s *screen.Services, page int) screen.Dialog {
-	d := NewSettings(s, true, func() {}, func() {}).(*settings)
+	d := NewSettings(s, func() {}, func() {}).(*settings)
 	d.page = page
 	return d
 }
@@ -62,16 +60,11 @@ func (d *settings) gamePage() ui.Element {
 	s := d.Settings
 	pace := settingChoice(&d.card, "pace", &s.Pace, play.Paces(), func(p play.Pace) string { return wording.PaceText(d.Words, p) })
 	pace.Tip = d.Label("settings.pace_tip")
-	flipped := d.settingSwitch("flipped", "settings.flipped", &s.Flipped)
-	if !d.flips {
-		flipped.Enabled, flipped.Tip = func() bool { return false }, d.Label("settings.flipped_tip")
-	}
 	coach := d.settingSwitch("settings.coach", "settings.coach", &s.Coach)
 	coach.Tip = d.Label("settings.coach_tip")
 	return ui.Column{Gap: 1.25, Of: []ui.Element{
 		d.titled("settings.pace", pace),
 		d.settingSwitch("coordinates", "settings.coordinates", &s.Coordinates),
-		flipped,
 		d.settingSwitch("stops", "settings.all_stops", &s.AllStops),
 		coach,
 	}}
