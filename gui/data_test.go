@@ -60,6 +60,8 @@ func TestDataIsImported(t *testing.T) {
 	require.Equal(t, 30, w.services.Settings.Volume)
 	require.Same(t, player, w.services.Sound, "a process can open the device only once")
 	require.Equal(t, "notice.imported", w.games.table.Session().Notices.Current().Key)
+	second, _, _ := nextApp(t, Options{})
+	require.Equal(t, "notice.second_window", notice(second).Key, "the lock was kept")
 }
 
 // TestDataIsImportedFromEveryScreenWithSettings: from the lesson of the first start, too.
@@ -127,4 +129,25 @@ func TestTheLockIsKeptUntilTheGamesAreRead(t *testing.T) {
 	<-storage.listing
 	closeApp(a)
 	require.False(t, storage.early.Load())
+}
+
+// TestASecondWindowRestoresNothing: the first one has the lock, and goes on.
+func TestASecondWindowRestoresNothing(t *testing.T) {
+	first, _, _ := newApp(t)
+	playMoves(t, first, 2)
+	first.saver.store.Flush()
+	data, err := store.WriteArchive(first.saver.storage, time.Now())
+	require.NoError(t, err)
+	archive, err := store.ReadArchive(data)
+	require.NoError(t, err)
+	playMoves(t, first, 1)
+	first.saver.store.Flush()
+	folder := settingsFolder(first)
+	before := filesIn(t, folder)
+
+	second, _, _ := nextApp(t, Options{})
+	programs[second].importData(archive)
+	require.NoError(t, programs[second].restoreData())
+	require.Equal(t, "notice.import_locked", notice(successor(second)).Key)
+	require.Equal(t, before, filesIn(t, folder))
 }
