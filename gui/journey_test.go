@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -117,17 +118,23 @@ func TestTheAsideIsATilesGame(t *testing.T) {
 	require.Zero(t, a.games.tiles.Session().Game().Len(), "a new game")
 }
 
-// TestTheEditorLeavesTheJourney: a board that was edited is not that of a stop.
-func TestTheEditorLeavesTheJourney(t *testing.T) {
+// TestAnotherBoardLeavesTheJourney: a board that was edited or opened is not that of a stop, and has no clock of one.
+func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 	a, person, _ := newApp(t)
-	a.games.playBlobWars(journey.Stops()[0].Setup(), nil)
-	tick(t, a, person, ui.Input{})
-	a.Do(command.Edit)
-	tick(t, a, person, ui.Input{})
-	a.Do(command.PlayBoard)
-	tick(t, a, person, ui.Input{})
-	_, ok := journey.Of(a.games.table.Session().Setup())
-	require.False(t, ok)
+	timed := slices.IndexFunc(journey.Stops(), func(s journey.Stop) bool { return s.Setup().Clock.Kind != play.NoClock })
+	for _, leave := range []func(){
+		func() { a.Do(command.Edit); a.Do(command.PlayBoard) },
+		func() { a.games.playBoard(screen.ShippedBoards()[0]) },
+	} {
+		a.games.playBlobWars(journey.Stops()[timed].Setup(), nil)
+		tick(t, a, person, ui.Input{})
+		leave()
+		tick(t, a, person, ui.Input{})
+		setup := a.games.table.Session().Setup()
+		_, ok := journey.Of(setup)
+		require.False(t, ok)
+		require.Equal(t, play.Clock{}, setup.Clock)
+	}
 }
 
 // greedy returns the move of a position that leaves its player with most blobs.
