@@ -96,6 +96,7 @@ func TestTextbookJSON(t *testing.T) {
 		{"tictactoe", 0, "draw", "square 1", "null", "___ ___ ___"},
 		{"tictactoe -depth 3", 0, "null", "square 1", "null", "___ ___ ___"},
 		{"lecture", 5, "null", "B", "null", "leaves 3 5 6 9 1 2 0 -1"},
+		{"tree -leaves ((3,12,8),(2,4,6),(14,5,2))", 3, "null", "B", "null", "leaves ((3 12 8) (2 4 6) (14 5 2))"},
 		{"matrix", 3, "null", "T", "null", bimatrix.Example},
 		{"matrix -columns", 0, "null", "L", "null", bimatrix.Example},
 		{"blobwars -depth 2 -player 2 -file " + board, 12, "null", "a5a4", "null", " o 0 1"},
@@ -209,7 +210,7 @@ func TestAStepToAnOnlyChildSaysSo(t *testing.T) {
 
 // TestTextbookErrorsHaveAnExampleOfTheirGame: the examples run, but for the files that they name.
 func TestTextbookErrorsHaveAnExampleOfTheirGame(t *testing.T) {
-	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "matrix", "lecture", "tiles", "blobwars", "graph", "exercises"} {
+	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "matrix", "lecture", "tree", "tiles", "blobwars", "graph", "exercises"} {
 		for command, args := range map[string][]string{"textbook": {"textbook", game, "-n", "-1", "-walk", "mst"}, "tree": {"tree", "-game", game, "-max", "0"}} {
 			got := run("", args...)
 			require.Equal(t, 2, got.code, args)
@@ -226,10 +227,16 @@ func TestTextbookErrorsHaveAnExampleOfTheirGame(t *testing.T) {
 	}
 }
 
+// TestARandomTreeIsDrawn: the same numbers draw the same tree.
+func TestARandomTreeIsDrawn(t *testing.T) {
+	require.Contains(t, runOK(t, "", "textbook", "tree", "-leaves", "random 2x2 9 2").out, "Position: leaves 6 8 3 2\n")
+	require.Contains(t, runOK(t, "", "textbook", "tree", "-leaves", "random 3x2").out, "Nodes: 15;")
+}
+
 // TestTextbookList finds all games in the list; docs/lecture.md has the exercises.
 func TestTextbookList(t *testing.T) {
 	list := runOK(t, "", "textbook")
-	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "matrix", "lecture", "blobwars", "graph", "exercises"} {
+	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "matrix", "lecture", "tree", "blobwars", "graph", "exercises"} {
 		require.Regexp(t, "(?m)^"+game+" ", list.out)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // FuzzTextbook: a text is refused by the readers of the textbook games in words, or read as a position that is
 // written and read back the same.
 func FuzzTextbook(f *testing.F) {
-	for _, text := range []string{"FF_TT", "XO_/_X_/__O", games.LectureLeaves, bimatrix.Example, "3,3 0,5 / 5,0 1,1", "ff-.", "", "1", "/", "_O____-_XX"} {
+	for _, text := range []string{"FF_TT", "XO_/_X_/__O", games.LectureLeaves, "((3 12 8) (2 4 6) (14 5 2))", "((1) 2)", "(1 (", "1 2 | 3", bimatrix.Example, "3,3 0,5 / 5,0 1,1", "ff-.", "", "1", "/", "_O____-_XX"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -18,7 +18,7 @@ import (
 // lecture returns the lecture's worked example, max-min-max over eight leaves.
 func lecture(t *testing.T) games.Problem {
 	t.Helper()
-	p, err := games.NewLeaves(games.LectureLeaves)
+	p, err := games.NewLecture()
 	require.NoError(t, err)
 	return p
 }

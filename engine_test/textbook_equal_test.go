@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -41,15 +40,6 @@ func randomStrip(rnd *rand.Rand) string {
 	return string(strip)
 }
 
-// randomNumbers returns n numbers with blanks between, some of them equal.
-func randomNumbers(rnd *rand.Rand, n int) string {
-	words := make([]string, n)
-	for i := range words {
-		words[i] = fmt.Sprint(rnd.IntN(21) - 10)
-	}
-	return strings.Join(words, " ")
-}
-
 // randomProblems returns a random position of every textbook game.
 func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 	t.Helper()
@@ -65,7 +55,7 @@ func randomProblems(t *testing.T, rnd *rand.Rand) []asked {
 	add(games.NewGrundy(rnd.IntN(10), rnd.IntN(5)))
 	add(games.NewFrogs(randomStrip(rnd), rnd.IntN(2) == 0))
 	add(games.NewTicTacToe(randomNoughts(rnd)))
-	add(games.NewLeaves(randomNumbers(rnd, 1<<rnd.IntN(7))))
+	add(games.NewLeaves(games.RandomLeaves(rnd.IntN(5), 1+rnd.IntN(4), 9, rnd.Uint64()).String()))
 	list = append(list, asked{games.NewTiles(enginetest.RandomTiles(t, rnd, 4, 4), tiles.Heuristic(rnd.IntN(3))), 1 + rnd.IntN(3)})
 	list = append(list, asked{games.NewBlobWars(enginetest.ReachedPosition(rnd)), 1 + rnd.IntN(2)})
 	return list
@@ -106,7 +96,7 @@ func TestPruningKeepsTheResult(t *testing.T) {
 			checkMarks(t, p, plain, a, why)
 		}
 	}
-	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "lecture", "tiles", "blobwars"} {
+	for _, game := range []string{"corks", "nim", "split", "grundy", "frogs", "tictactoe", "tree", "tiles", "blobwars"} {
 		require.True(t, fewer[game], "pruning has never saved anything in %s", game)
 	}
 }

@@ -153,6 +153,19 @@ var english = map[string]string{
 	"want-tiles-line-end":    "the end of the line after %s tiles",
 	"want-tiles-end":         "nothing more after %s rows",
 
+	// Things found and expected in the leaves of a tree (internal/textbook/games).
+	"leaf-level":      "a leaf at level %s",
+	"loose-leaves":    "%s leaves without groups",
+	"bar-leaves":      "%s leaves before the bar or the end",
+	"want-leaf":       "a whole number within ±%s, or a group in parentheses",
+	"want-level":      "level %s as before: all leaves have the same depth",
+	"want-levels":     "at most %s levels of groups",
+	"want-leaves":     "at most %s leaves",
+	"want-groups":     "2, 4, 8 or another power of two, or groups as in ((3 12 8) (2 4 6))",
+	"want-bar-leaves": "%s, the same number between all bars",
+	"want-group-end":  "a closing )",
+	"want-leaves-end": "nothing more after the last )",
+
 	// Things expected in a graph (internal/textbook/graph).
 	"want-graph":        "a line for each vertex, such as A: B C",
 	"want-vertex":       "the name of a vertex, of at most %s characters",

@@ -114,7 +114,10 @@ func textbook(s *Invocation, args []string) error {
 
 func (s *Invocation) listTextbook() {
 	for _, g := range textbookGames() {
-		s.Say("%-10s %s\n%-10s flags: -%s", g.name, g.summary, "", strings.Join(g.flags, ", -"))
+		s.Say("%-10s %s", g.name, g.summary)
+		if len(g.flags) > 0 {
+			s.Say("%-10s flags: -%s", "", strings.Join(g.flags, ", -"))
+		}
 	}
 	for _, o := range otherTopics() {
 		s.Say("%-10s %s", o.name, o.summary)

@@ -4,11 +4,14 @@ import (
 	"cmp"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 
+	"blobwars/engine/syntax"
 	"blobwars/internal/textbook/bimatrix"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/tiles"
@@ -32,7 +35,8 @@ func textbookGames() []textbookGame {
 		{"frogs", "frogs and toads on a strip: one step, or a jump over a rival; a player who cannot move loses", "-strip FF___TT", []string{"strip", "toads"}, openFrogs},
 		{"tictactoe", "ta-te-ti, three in a row win; O is max and begins", "-board OX_/XO_/O_X", []string{"board"}, openTicTacToe},
 		{"matrix", "one player chooses a row, the other in his turn a column, each for his own gain", "-payoffs \"3,3 0,5 / 5,0 1,1\"", []string{"payoffs", "columns"}, openMatrix},
-		{"lecture", "the lecture's worked example, or other leaves of a tree with two moves at every node", "-leaves \"3 5 6 9 1 2 0 -1\"", []string{"leaves"}, openLeaves},
+		{"lecture", "the lecture's worked example", "", nil, func(*Invocation, *textbookFlags) (games.Problem, error) { return games.NewLecture() }},
+		{"tree", "a tree of your own, from the leaves in groups, or drawn at random", "-leaves \"((3 12 8) (2 4 6) (14 5 2))\"", []string{"leaves"}, openLeaves},
 		{"tiles", "the Tiles Game on a board, down to a depth or to its end", "-file board.txt -depth 4", []string{"file", "player"}, openTiles},
 		{"blobwars", "Blob Wars on a board, down to a depth", "-file board.txt -depth 2", []string{"file", "player"}, openBlobWars},
 	}
@@ -59,7 +63,7 @@ func (s *Invocation) textbookFlags(files string) *textbookFlags {
 	s.Flags.StringVar(&f.board, "board", "___/___/___", "tictactoe: nine `SQUARES`; X, O or _; with as many of both O is to move, or X if an X follows, as in OX_/___/___/X")
 	s.Flags.StringVar(&f.payoffs, "payoffs", bimatrix.Example, "matrix: its `ROWS`; a number is what the row player wins from the other, 3,1 what each of them gets")
 	s.Flags.BoolVar(&f.columns, "columns", false, "matrix: the column player chooses first")
-	s.Flags.StringVar(&f.leaves, "leaves", games.LectureLeaves, "lecture: the `SCORES` of the leaves; their number is a power of 2")
+	s.Flags.StringVar(&f.leaves, "leaves", "", "tree: its `SCORES`, as in ((3 12 8) (2 4 6)), or random 3x2; without groups every node has two moves; random 3x2 20 7 has 3 levels, 2 moves at every node and scores up to 20, and each last number draws another tree")
 	s.Flags.StringVar(&f.file, "file", "", "blobwars, tiles: the board or game record `F`; they need it"+files)
 	s.Flags.Var(&f.player, "player", "blobwars, tiles: "+playerHelp)
 	s.Flags.IntVar(&f.depth, "depth", 0, "search `N` plies; without it, to the end of the game")
@@ -146,7 +150,7 @@ func (s *Invocation) textbookExample(name string) string {
 	}
 	for _, g := range textbookGames() {
 		if g.name == name {
-			return s.Name + " " + game + " " + g.example
+			return strings.TrimSpace(s.Name + " " + game + " " + g.example)
 		}
 	}
 	if o, found := findTopic(name); found && s.Name == "textbook" {
@@ -207,7 +211,11 @@ func (s *Invocation) checkTextbookFlags(all []textbookGame, i int) (wrong error)
 	s.Flags.Visit(func(given *flag.Flag) {
 		for _, g := range all {
 			if slices.Contains(g.flags, given.Name) && !slices.Contains(all[i].flags, given.Name) {
-				wrong = BadUsage("-%s is not for %s, which takes -%s and -depth", given.Name, all[i].name, strings.Join(all[i].flags, ", -"))
+				takes := "-depth"
+				if flags := all[i].flags; len(flags) > 0 {
+					takes = "-" + strings.Join(flags, ", -") + " and -depth"
+				}
+				wrong = BadUsage("-%s is not for %s, which takes %s", given.Name, all[i].name, takes)
 			}
 		}
 	})
@@ -306,8 +314,41 @@ func openMatrix(s *Invocation, f *textbookFlags) (games.Problem, error) {
 }
 
 func openLeaves(_ *Invocation, f *textbookFlags) (games.Problem, error) {
-	p, err := games.NewLeaves(f.leaves)
-	return p, badValue("leaves", f.leaves, err)
+	if f.leaves == "" {
+		return games.Problem{}, Required("-leaves SCORES")
+	}
+	leaves := f.leaves
+	if words := strings.Fields(leaves); len(words) > 0 && words[0] == "random" {
+		drawn, err := randomLeaves(words[1:])
+		if err != nil {
+			return games.Problem{}, badValue("leaves", leaves, err)
+		}
+		leaves = drawn.String()
+	}
+	p, err := games.NewLeaves(leaves)
+	var wrong *syntax.Error
+	if errors.As(err, &wrong) {
+		err = fmt.Errorf("at character %d found %s, expected %s", wrong.Col, wrong.Found, wrong.Want)
+	}
+	return p, badValue("leaves", leaves, err)
+}
+
+// randomLeaves draws the tree that words describe: 3x2 levels and children, the greatest score, and a seed.
+func randomLeaves(words []string) (games.Leaves, error) {
+	numbers := []uint64{0, 0, 20, 1} // levels, children, greatest score, seed
+	given := strings.Fields(strings.Replace(strings.Join(words, " "), "x", " ", 1))
+	wrong := len(given) < 2 || len(given) > len(numbers)
+	for i, word := range given[:min(len(given), len(numbers))] {
+		n, err := strconv.ParseUint(word, 10, 64)
+		numbers[i], wrong = n, wrong || err != nil
+	}
+	levels, children, most := numbers[0], numbers[1], numbers[2]
+	leaves := math.Pow(float64(children), float64(levels))
+	if wrong || levels < 1 || levels > games.MaxLevels || children < 1 || leaves > games.MaxLeaves || most < 1 || most > games.MaxLeafScore {
+		return games.Leaves{}, fmt.Errorf("expected random LEVELSxCHILDREN MOST SEED, as in random 3x2 20 7, up to %d levels, %d leaves and scores of %d",
+			games.MaxLevels, games.MaxLeaves, games.MaxLeafScore)
+	}
+	return games.RandomLeaves(int(levels), int(children), int(most), numbers[3]), nil
 }
 
 func openBlobWars(s *Invocation, f *textbookFlags) (games.Problem, error) {

@@ -1,93 +1,322 @@
 package games
 
 import (
-	"fmt"
-	"math/bits"
+	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
+
+	"blobwars/engine/syntax"
 )
 
 // LectureLeaves is the leaves of the lecture's worked example: levels of max, min and max.
 const LectureLeaves = "3 5 | 6 9 | 1 2 | 0 -1"
 
-// Leaves is a tree with two moves at every node and these scores at its leaves, whose number is a
-// power of two. The players take turns, the maximiser first. A move is named by the node that it leads to.
-type Leaves []int
-
-// Branch is a node of such a tree, given by the leaves below it; it is also the move that leads to the node.
-type Branch struct {
-	First, Count int
-	Max          bool
+// Leaves is a tree with scores at its leaves, which all have the same depth. The players take turns, the maximiser
+// first. Its methods do not change it.
+type Leaves struct {
+	Score    int // of a leaf
+	Children []Leaves
 }
 
-// Moves implements minimax.Game: left, then right.
-func (Leaves) Moves(b Branch) []Branch {
-	if b.Count == 1 {
-		return nil
+// The bounds of such a tree.
+const (
+	MaxLeafScore = 1_000_000 // far below minimax.Infinity
+	MaxLeaves    = 4096
+	MaxLevels    = 12 // below the root
+)
+
+// ParseLeaves reads a tree: its leaves in groups, ((3 12 8) (2 4 6) (14 5 2)); or without parentheses the leaves of a
+// tree with two moves at every node, whose number is a power of two: 3 5 6 9. Commas are spaces. Bars are only for the
+// eye, and there is the same number of leaves between two of them. The error is a *syntax.Error.
+func ParseLeaves(text string) (Leaves, error) {
+	p := leavesParser{Source: syntax.NewSource("", []byte(text)), level: -1}
+	p.skip()
+	var tree Leaves
+	var err error
+	if p.at() == '(' {
+		tree, err = p.group(1)
+	} else {
+		tree, err = p.flat()
 	}
-	half := b.Count / 2
-	return []Branch{{b.First, half, !b.Max}, {b.First + half, half, !b.Max}}
+	if err == nil && p.at() != 0 {
+		err = p.Unexpected(p.y, p.x, "want-leaves-end", "")
+	}
+	return tree, err
 }
 
-func (Leaves) Play(_, to Branch) Branch { return to }
+// leavesParser reads a tree. Its place is that of the next character.
+type leavesParser struct {
+	syntax.Source
+	y, x   int
+	level  int // of the leaves; -1: none has been read
+	leaves int // that have been read
+}
 
-func (Leaves) MaxToMove(b Branch) bool { return b.Max }
+// at returns the next character; 0 at the end.
+func (p *leavesParser) at() rune {
+	switch {
+	case p.y >= len(p.Rows):
+		return 0
+	case p.x >= len(p.Rows[p.y]):
+		return '\n'
+	}
+	return p.Rows[p.y][p.x]
+}
+
+// skip skips spaces, commas and ends of lines.
+func (p *leavesParser) skip() {
+	for {
+		switch p.at() {
+		case ' ', '\t', ',':
+			p.x++
+		case '\n':
+			p.y, p.x = p.y+1, 0
+		default:
+			return
+		}
+	}
+}
+
+// group reads a group, whose members have a level below the root.
+func (p *leavesParser) group(level int) (tree Leaves, err error) {
+	if level > MaxLevels {
+		return tree, p.Unexpected(p.y, p.x, "want-levels", strconv.Itoa(MaxLevels))
+	}
+	p.x++ // (
+	for {
+		p.skip()
+		var child Leaves
+		switch c := p.at(); {
+		case c == ')' && len(tree.Children) > 0:
+			p.x++
+			p.skip()
+			return tree, nil
+		case c == 0:
+			return tree, p.Unexpected(p.y, p.x, "want-group-end", "")
+		case c == '(':
+			child, err = p.group(level + 1)
+		default:
+			child, err = p.leaf(level)
+		}
+		if err != nil {
+			return tree, err
+		}
+		tree.Children = append(tree.Children, child)
+	}
+}
+
+// leaf reads a leaf at a level.
+func (p *leavesParser) leaf(level int) (leaf Leaves, err error) {
+	y, x := p.y, p.x
+	for !strings.ContainsRune(" \t,()|\n\x00", p.at()) {
+		p.x++
+	}
+	word := ""
+	if y < len(p.Rows) {
+		word = string(p.Rows[y][x:min(p.x, len(p.Rows[y]))])
+	}
+	found := syntax.Phrase{Key: "text", Arg: strconv.Quote(syntax.Shorten(word))}
+	if word == "" {
+		found = p.Found(y, x)
+	}
+	leaf.Score, err = strconv.Atoi(word)
+	switch p.leaves++; {
+	case err != nil || leaf.Score < -MaxLeafScore || leaf.Score > MaxLeafScore:
+		return leaf, p.ErrorAt(y, x, found, syntax.Phrase{Key: "want-leaf", Arg: strconv.Itoa(MaxLeafScore)})
+	case p.level >= 0 && level != p.level:
+		return leaf, p.ErrorAt(y, x, syntax.Phrase{Key: "leaf-level", Arg: strconv.Itoa(level)}, syntax.Phrase{Key: "want-level", Arg: strconv.Itoa(p.level)})
+	case p.leaves > MaxLeaves:
+		return leaf, p.ErrorAt(y, x, found, syntax.Phrase{Key: "want-leaves", Arg: strconv.Itoa(MaxLeaves)})
+	}
+	p.level = level
+	return leaf, nil
+}
+
+// flat reads leaves without groups.
+func (p *leavesParser) flat() (Leaves, error) {
+	var all []Leaves
+	width, before := 0, 0 // the number of leaves between two bars, and before the last one
+	for p.at() != 0 || len(all) == 0 {
+		if p.at() == '|' {
+			between := len(all) - before
+			if width == 0 {
+				width = between
+			}
+			if between != width || between == 0 {
+				return Leaves{}, p.unevenBar(between, width)
+			}
+			before = len(all)
+			p.x++
+			p.skip()
+			continue
+		}
+		leaf, err := p.leaf(0)
+		if err != nil {
+			return Leaves{}, err
+		}
+		all = append(all, leaf)
+		p.skip()
+	}
+	if between := len(all) - before; width > 0 && between != width {
+		return Leaves{}, p.unevenBar(between, width)
+	}
+	if n := len(all); n&(n-1) != 0 {
+		return Leaves{}, p.ErrorAt(0, 0, syntax.Phrase{Key: "loose-leaves", Arg: strconv.Itoa(n)}, syntax.Phrase{Key: "want-groups"})
+	}
+	for len(all) > 1 { // pairs of the level below
+		var above []Leaves
+		for pair := range slices.Chunk(all, 2) {
+			above = append(above, Leaves{Children: pair})
+		}
+		all = above
+	}
+	return all[0], nil
+}
+
+// unevenBar returns the error of a number of leaves between two bars, in place of another.
+func (p *leavesParser) unevenBar(found, want int) error {
+	return p.ErrorAt(p.y, p.x, syntax.Phrase{Key: "bar-leaves", Arg: strconv.Itoa(found)}, syntax.Phrase{Key: "want-bar-leaves", Arg: strconv.Itoa(max(want, 1))})
+}
+
+// String writes the tree so that ParseLeaves reads it: in groups or, if every node has two moves, only its leaves.
+func (l Leaves) String() string {
+	if l.binary() {
+		return strings.NewReplacer("(", "", ")", "").Replace(l.grouped())
+	}
+	return l.grouped()
+}
+
+// grouped writes the tree in groups.
+func (l Leaves) grouped() string {
+	if len(l.Children) == 0 {
+		return strconv.Itoa(l.Score)
+	}
+	words := make([]string, len(l.Children))
+	for i, c := range l.Children {
+		words[i] = c.grouped()
+	}
+	return "(" + strings.Join(words, " ") + ")"
+}
+
+// binary reports whether every node that is not a leaf has two children.
+func (l Leaves) binary() bool {
+	return len(l.Children) == 0 || len(l.Children) == 2 && l.Children[0].binary() && l.Children[1].binary()
+}
+
+// RandomLeaves draws a tree of a number of levels below the root, with the same number of children everywhere, and
+// scores from 0 to most. The same seed draws the same tree. There are at most MaxLeaves leaves.
+func RandomLeaves(levels, children, most int, seed uint64) Leaves {
+	rnd := rand.New(rand.NewPCG(seed, 0))
+	var draw func(level int) Leaves
+	draw = func(level int) (l Leaves) {
+		if level == 0 {
+			return Leaves{Score: rnd.IntN(most + 1)}
+		}
+		for range children {
+			l.Children = append(l.Children, draw(level-1))
+		}
+		return l
+	}
+	return draw(levels)
+}
+
+// Change returns the tree with another node in place of the one that a path of indices of children leads to.
+func (l Leaves) Change(path []int, change func(Leaves) Leaves) Leaves {
+	if len(path) == 0 {
+		return change(l)
+	}
+	l.Children = slices.Clone(l.Children)
+	l.Children[path[0]] = l.Children[path[0]].Change(path[1:], change)
+	return l
+}
+
+// MoveChild returns the tree with the i-th child by places to the right, if there is one.
+func (l Leaves) MoveChild(i, by int) Leaves {
+	if j := i + by; j >= 0 && j < len(l.Children) {
+		l.Children = slices.Clone(l.Children)
+		l.Children[i], l.Children[j] = l.Children[j], l.Children[i]
+	}
+	return l
+}
+
+// Branch is a node of a tree of leaves, by its number level by level; it is also the move that leads to the node.
+type Branch struct {
+	Node int
+	Max  bool
+}
+
+// leavesGame is a tree of leaves as a game. Its nodes are numbered level by level, so that children are neighbours.
+type leavesGame []leavesNode
+
+// leavesNode is a node, with the number of its first child and the number of its children.
+type leavesNode struct {
+	Leaves
+	first int
+}
+
+func newLeavesGame(tree Leaves) leavesGame {
+	game := leavesGame{{Leaves: tree}}
+	for i := 0; i < len(game); i++ {
+		game[i].first = len(game)
+		for _, c := range game[i].Children {
+			game = append(game, leavesNode{Leaves: c})
+		}
+	}
+	return game
+}
+
+// Moves implements minimax.Game: from left to right.
+func (g leavesGame) Moves(b Branch) (moves []Branch) {
+	n := g[b.Node]
+	for i := range n.Children {
+		moves = append(moves, Branch{n.first + i, !b.Max})
+	}
+	return moves
+}
+
+func (leavesGame) Play(_, to Branch) Branch { return to }
+
+func (leavesGame) MaxToMove(b Branch) bool { return b.Max }
 
 // Score implements minimax.Game: 0 above the leaves.
-func (l Leaves) Score(b Branch) int {
-	if b.Count > 1 {
-		return 0
-	}
-	return l[b.First]
-}
-
-// maxLeaf bounds the scores of leaves, far below minimax.Infinity.
-const maxLeaf = 1_000_000
-
-// ParseLeaves reads the scores of the leaves, from the left. Bars and commas between them have no
-// meaning.
-func ParseLeaves(text string) (Leaves, error) {
-	var leaves Leaves
-	for _, word := range strings.Fields(strings.NewReplacer("|", " ", ",", " ").Replace(text)) {
-		score, err := strconv.Atoi(word)
-		if err != nil || score < -maxLeaf || score > maxLeaf {
-			return nil, fmt.Errorf("found the leaf %q, expected a whole number within ±%d", word, maxLeaf)
-		}
-		leaves = append(leaves, score)
-	}
-	if bits.OnesCount(uint(len(leaves))) != 1 {
-		return nil, fmt.Errorf("found %d leaves in %q, expected 2, 4, 8, 16 or another power of two", len(leaves), text)
-	}
-	return leaves, nil
-}
+func (g leavesGame) Score(b Branch) int { return g[b.Node].Score }
 
 // name returns the name of a node: its letter, level by level from A at the root; after Z come AA, AB and so on.
-func (l Leaves) name(b Branch) string {
+func (leavesGame) name(b Branch) string {
 	name := ""
-	for n := len(l)/b.Count - 1 + b.First/b.Count; n >= 0; n = n/26 - 1 {
+	for n := b.Node; n >= 0; n = n/26 - 1 {
 		name = string(rune('A'+n%26)) + name
 	}
 	return name
 }
 
-func (l Leaves) show(b Branch) string {
-	words := make([]string, b.Count)
-	for i := range words {
-		words[i] = strconv.Itoa(l[b.First+i])
+func (g leavesGame) show(b Branch) string {
+	if n := g[b.Node]; len(n.Children) > 0 {
+		return "leaves " + n.String()
 	}
-	if b.Count == 1 {
-		return "leaf " + words[0]
-	}
-	return "leaves " + strings.Join(words, " ")
+	return "leaf " + strconv.Itoa(g[b.Node].Score)
 }
 
-// NewLeaves returns the problem of the leaves, as ParseLeaves reads them.
+// NewLeaves returns the problem of a tree of one's own, as ParseLeaves reads it.
 func NewLeaves(text string) (Problem, error) {
-	leaves, err := ParseLeaves(text)
+	tree, err := ParseLeaves(text)
 	if err != nil {
 		return Problem{}, err
 	}
-	start := Branch{0, len(leaves), true}
-	r := namedGame[Branch, Branch]{Game: leaves, root: leaves.name(start), move: leaves.name, show: leaves.show, name: leaves.name}
-	return newProblem("lecture", Payoff, [2]string{"Max", "Min"}, r, start), nil
+	return tree.problem("tree"), nil
+}
+
+// NewLecture returns the problem of the lecture's worked example.
+func NewLecture() (Problem, error) {
+	tree, err := ParseLeaves(LectureLeaves)
+	return tree.problem("lecture"), err
+}
+
+// problem returns the problem of the tree, of a game with a name.
+func (l Leaves) problem(game string) Problem {
+	g := newLeavesGame(l)
+	start := Branch{0, true}
+	r := namedGame[Branch, Branch]{Game: g, root: g.name(start), move: g.name, show: g.show, name: g.name}
+	return newProblem(game, Payoff, [2]string{"Max", "Min"}, r, start)
 }
