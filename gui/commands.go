@@ -75,7 +75,7 @@ func (c *commands) run(id command.ID) {
 		r.ShowDialog(dialog.NewSettings(r.dialogs, c.exportData, c.showOpen))
 	case command.Why:
 		pos, moves, _ := c.games.table.Why()
-		r.show(tree.NewCompared(s, pos, moves, r.export))
+		r.show(tree.NewCompared(s, pos, moves, &c.games.studied, c.games.treeActions()))
 	case command.Flip:
 		s.Settings.Flipped = !s.Settings.Flipped
 		s.Host.SettingsChanged()

@@ -17,7 +17,7 @@ type gameKind interface {
 	shareDialog() screen.Dialog
 	boards() []screen.Board            // that ship, those of this game first
 	boardTitle() string                // by which the Open dialog selects the board of the game
-	tree() screen.Screen               // of the position
+	tree() *tree.Screen                // of the position
 	race() screen.Screen               // on the position
 	id() int64                         // in the library
 	text() string                      // the position, for the clipboard
@@ -35,6 +35,14 @@ func (g *games) kind() gameKind {
 		return tilesGame{g, g.tiles.Session()}
 	}
 	return blobWars{g, g.table.Session()}
+}
+
+// textPaster shows what is in the clipboard.
+type textPaster interface{ pasteGame() }
+
+// treeActions returns what the window does for the game tree.
+func (g *games) treeActions() tree.Actions {
+	return tree.Actions{Export: g.router.export, Paste: g.clipboard.pasteGame}
 }
 
 // blobWars is Blob Wars as the current game.
@@ -65,8 +73,8 @@ func (g blobWars) rescued() (extension, text string) {
 	return ".pgn", notation.WriteRecord(notation.NewRecord(g.session.Game()))
 }
 
-func (g blobWars) tree() screen.Screen {
-	return tree.New(g.services, g.session.Position(), g.router.export)
+func (g blobWars) tree() *tree.Screen {
+	return tree.New(g.services, g.session.Position(), &g.studied, g.treeActions())
 }
 
 func (g blobWars) race() screen.Screen { return race.New(g.services, g.session.Position()) }
@@ -97,8 +105,8 @@ func (g tilesGame) rescued() (extension, text string) {
 	return ".txt", rules.Write(g.session.Position())
 }
 
-func (g tilesGame) tree() screen.Screen {
-	return tree.NewTiles(g.services, g.session.Position(), g.router.export)
+func (g tilesGame) tree() *tree.Screen {
+	return tree.NewTiles(g.services, g.session.Position(), &g.studied, g.treeActions())
 }
 
 func (g tilesGame) race() screen.Screen { return race.NewTiles(g.services, g.session.Position()) }

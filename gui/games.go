@@ -11,6 +11,7 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/table"
 	"blobwars/gui/screen/tiles"
+	"blobwars/gui/screen/tree"
 	rules "blobwars/internal/tiles"
 )
 
@@ -38,14 +39,16 @@ type gameScreen interface {
 
 // games has the screens of the two games. It starts new games and resumes stored ones there.
 type games struct {
-	services *screen.Services
-	router   *router
-	options  Options
+	services  *screen.Services
+	router    *router
+	options   Options
+	clipboard textPaster
 
 	table     *table.Screen
 	tiles     *tiles.Screen     // the Tiles Game; nil until it is opened for the first time
 	lastTiles *tilesmodel.Saved // from the last start; nil if there is none, or it is on its screen
 	followers []tilesFollower
+	studied   tree.Memory // of the game tree
 }
 
 // tilesFollower listens to the Tiles Game from when it is opened for the first time.

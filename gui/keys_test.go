@@ -16,9 +16,7 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
-	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/screen"
-	graphscreen "blobwars/gui/screen/graph"
 	"blobwars/gui/screen/tree"
 	"blobwars/gui/ui"
 )
@@ -26,7 +24,7 @@ import (
 // pages are the screens and the dialogs, by the commands that lead to each from a game that two persons begin.
 // ReviewGame stands for a game of two computers that has ended.
 var pages = [][]command.ID{
-	{}, {command.ShowReport}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Graph}, {command.Puzzles}, {command.Journey}, {command.Home},
+	{}, {command.ShowReport}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Puzzles}, {command.Journey}, {command.Home},
 	{command.Library}, {command.HowTo}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},
 	{command.New}, {command.Open}, {command.Save}, {command.Menu}, {command.Keys}, {command.HowTo, command.HowTo}, {command.Tiles, command.HowTo}, {command.About}, {command.Settings},
 	{command.Tiles, command.New}, {command.Tiles, command.Save}, {command.Puzzles, command.PuzzleList}, {command.Library, command.Save},
@@ -158,49 +156,6 @@ func TestAShortcutTakesOnePress(t *testing.T) {
 		require.True(t, did(a), key)
 		closeApp(a)
 	}
-}
-
-// The graph that was opened from the tree leads back to the tree as it was.
-func TestTheGraphLeadsBackToTheTree(t *testing.T) {
-	a, person, _ := newApp(t)
-	key := func(k ebiten.Key) {
-		t.Helper()
-		tick(t, a, person, ui.Input{Keys: []ebiten.Key{k}})
-		tick(t, a, person, ui.Input{})
-	}
-	key(ebiten.KeyT)
-	opened := a.front
-	key(ebiten.KeyW)
-	require.Same(t, opened, a.front, "the lecture's example has no graph")
-	corks(t, a)
-	for _, back := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyW} {
-		key(ebiten.KeyW)
-		require.IsType(t, &graphscreen.Screen{}, a.front)
-		key(back)
-		require.Same(t, opened, a.front)
-	}
-	key(ebiten.KeyW)
-	a.Present(a.screens.puzzles())
-	key(ebiten.KeyEscape)
-	require.Same(t, a.current, a.front, "the tree is closed")
-}
-
-// corks shows the tree of 11 corks on the screen of the game tree.
-func corks(t *testing.T, a *Window) {
-	t.Helper()
-	m := a.front.(*tree.Screen).Model()
-	m.SetOptions(treemodel.Options{Lesson: treemodel.OfCorks, Corks: 11})
-	require.Eventually(t, func() bool { m.Tick(); return !m.Building() }, time.Minute, time.Millisecond)
-}
-
-func TestTheGraphAboveTheCorksIsTheirs(t *testing.T) {
-	a, person, _ := newApp(t)
-	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyT}})
-	corks(t, a)
-	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyW}})
-	shown := a.front.(*graphscreen.Screen).Model()
-	require.True(t, shown.Labelling())
-	require.Equal(t, [2]int{12, 30}, [2]int{len(shown.Graph().Names), shown.Graph().ArcCount()})
 }
 
 // The keys of My games say what they do there.

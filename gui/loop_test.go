@@ -31,7 +31,7 @@ type noModes struct{}
 func (noModes) set(bool) {}
 
 func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
-	for _, shown := range []command.ID{command.None, command.Edit, command.Graph, command.Race, command.Library, command.Tiles, command.Menu} {
+	for _, shown := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Library, command.Tiles, command.Menu} {
 		a, person, _ := newApp(t)
 		a.Do(shown)
 		loop := programs[a].shared.loop

@@ -38,6 +38,7 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	w.saver = newSaver(s, shared, d, w.reminders, w.router)
 	w.library = &gameLibrary{services: s, store: shared.store, settings: &w.saver.settings, added: &w.saver.game}
 	w.opener = &opener{services: s, router: w.router, games: w.games, settings: &w.saver.settings, storage: shared.storage, process: shared.process}
+	w.games.clipboard = w.opener
 	w.screens = &screens{
 		services: s, router: w.router, games: w.games, opener: w.opener, library: &libraryOpener{s, w.router, w.games}, board: &w.saver.board,
 		progress: d.last.puzzles,

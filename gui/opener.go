@@ -16,10 +16,9 @@ import (
 	"blobwars/gui/model/game"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
-	graphscreen "blobwars/gui/screen/graph"
+	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
 	"blobwars/gui/wording"
-	"blobwars/internal/textbook/graph"
 )
 
 // opener opens files, links and the contents of the clipboard.
@@ -97,7 +96,9 @@ func (o *opener) accept(name, title string, doc content, err error) {
 			o.services.Host.Notify("notice.short_row", strconv.Itoa(doc.shortRow))
 		}
 	case doc.graph != nil:
-		o.showGraph(title, *doc.graph)
+		o.treeScreen().ShowGraph(title, *doc.graph)
+	case doc.leaves != "":
+		o.treeScreen().ShowOwn(doc.leaves)
 	case doc.Game != nil:
 		saved := store.OpenRecord(doc.Record, title, o.games.seats(doc.Game.PositionAt(doc.Game.Len()).ToMove()))
 		if seats := saved.Setup.Seats; doc.IsRecord && seats[0].Human && seats[1].Human && !game.OutcomeAt(saved.Game, saved.Decided, saved.Game.Len()).Over() {
@@ -167,18 +168,18 @@ func (o *opener) withClipboard(use func(name, text string)) {
 
 // reader returns the reader for the screen that is shown.
 func (o *opener) reader() contentReader {
-	_, onGraph := o.router.front.(*graphscreen.Screen)
-	return contentReader{onGraph}
+	on, shown := o.router.front.(*tree.Screen)
+	return contentReader{shown && on.Graph() != nil}
 }
 
-// showGraph opens a graph on the screen of graphs.
-func (o *opener) showGraph(title string, g graph.Graph) {
-	on, shown := o.router.front.(*graphscreen.Screen)
+// treeScreen returns the screen of the game tree, which is put in front.
+func (o *opener) treeScreen() *tree.Screen {
+	on, shown := o.router.front.(*tree.Screen)
 	if !shown {
-		on = graphscreen.New(o.services, o.pasteGame)
+		on = o.games.kind().tree()
 		o.router.present(on)
 	}
-	on.Show(title, g)
+	return on
 }
 
 // openArchive checks exported data, and asks whether to import it.

@@ -1,28 +1,33 @@
 package gui
 
 import (
+	"errors"
+	"strings"
+
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/store"
+	textbook "blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/graph"
 	"blobwars/internal/tiles"
 )
 
 // content is a parsed file or text: at most one of a game or a board of Blob Wars, a game or a board of the Tiles Game,
-// and a graph.
+// a graph, and the leaves of a tree.
 type content struct {
 	notation.Document
 	tiles    *tiles.Position   // nil: none
 	shortRow int               // of tiles, as tiles.ShortRow
 	saved    *tilesmodel.Saved // a Tiles Game with its moves; nil: none
 	graph    *graph.Graph      // nil: none
+	leaves   string            // of a tree of one's own; "": none
 }
 
 // found reports whether there is a game or a board.
 func (c content) found() bool {
-	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil
+	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil || c.leaves != ""
 }
 
 // parser reads a board or a game of Blob Wars.
@@ -36,8 +41,8 @@ func parsePasted(name string, data []byte) (notation.Document, error) {
 // contentReader reads texts.
 type contentReader struct{ onGraph bool }
 
-// parse reads a text in any of the formats; name is used in errors. On the screen of graphs, an error is that of the
-// graph format.
+// parse reads a text in any of the formats; name is used in errors. Where a graph is shown, an error is that of the graph
+// format.
 func (r contentReader) parse(name string, data []byte, blobWars parser) (c content, err error) {
 	if tiles.IsGame(data) {
 		saved, found, err := store.OpenTilesText(name, string(data))
@@ -59,6 +64,10 @@ func (r contentReader) parse(name string, data []byte, blobWars parser) (c conte
 		c.graph = &g
 		return c, nil
 	}
+	if leaves := strings.TrimSpace(string(data)); strings.HasPrefix(leaves, "(") {
+		c.leaves, err = readLeaves(name, leaves)
+		return c, err
+	}
 	c.Document, err = blobWars(name, data)
 	if unknown := notation.UnknownKind(err); unknown != nil {
 		unknown.Want = syntax.Phrase{Key: "want-any-kind"}
@@ -70,6 +79,17 @@ func (r contentReader) parse(name string, data []byte, blobWars parser) (c conte
 		return content{}, noBlobs(name)
 	}
 	return c, err
+}
+
+// readLeaves returns a text that games.ParseLeaves reads.
+func readLeaves(name, text string) (string, error) {
+	_, err := textbook.ParseLeaves(text)
+	var wrong *syntax.Error
+	if errors.As(err, &wrong) {
+		wrong.File = name
+		return "", wrong
+	}
+	return text, err
 }
 
 // blobs returns the number of blobs on a board.

@@ -17,7 +17,7 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
-	graphscreen "blobwars/gui/screen/graph"
+	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -384,8 +384,9 @@ func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
 func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 	a, _, reported := newApp(t)
 	a.opener.open(write(t, "mine.txt", "A: B C\nB: C\n"))
-	shown, ok := a.front.(*graphscreen.Screen)
+	on, ok := a.front.(*tree.Screen)
 	require.True(t, ok)
+	shown := on.Graph()
 	require.Equal(t, "mine.txt", shown.Model().Title())
 	require.Equal(t, []string{"A", "B", "C"}, shown.Model().Graph().Names)
 	a.opener.open(write(t, "bad.txt", "A: B C\nB > C\n"))
@@ -399,14 +400,25 @@ func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 
 func TestAGraphIsPasted(t *testing.T) {
 	a, _, reported := newApp(t)
-	a.Do(command.Graph)
 	require.NoError(t, a.services.Clipboard.Write("X: Y\n"))
 	a.Do(command.Paste)
-	require.Equal(t, []string{"X", "Y"}, a.front.(*graphscreen.Screen).Model().Graph().Names)
+	require.Equal(t, []string{"X", "Y"}, a.front.(*tree.Screen).Graph().Model().Graph().Names)
 	require.NoError(t, a.services.Clipboard.Write("no graph"))
 	a.Do(command.Paste)
 	require.True(t, isBadFile(a))
 	require.NotEmpty(t, reported.String())
+}
+
+func TestTheLeavesOfATreeArePasted(t *testing.T) {
+	a, _, reported := newApp(t)
+	require.NoError(t, a.services.Clipboard.Write("((3 12 8) (2 4 6))\n"))
+	a.Do(command.Paste)
+	require.Equal(t, "((3 12 8) (2 4 6))", a.front.(*tree.Screen).Model().Options().Own)
+	require.NoError(t, a.services.Clipboard.Write("((3 12 8) 2)"))
+	a.Do(command.Paste)
+	require.True(t, isBadFile(a))
+	require.Contains(t, reported.String(), "a leaf at level 1")
+	require.Equal(t, "((3 12 8) (2 4 6))", a.front.(*tree.Screen).Model().Options().Own, "the tree stays")
 }
 
 // playFirst plays the first legal move.

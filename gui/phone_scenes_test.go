@@ -116,7 +116,11 @@ var scenes = []scene{
 	{name: "puzzle", open: do(command.Puzzles)},
 	{name: "puzzle-run", open: func(a *Window) { a.Do(command.Puzzles); a.front.(*puzzle.Screen).OpenRun() }},
 	{name: "puzzle-answer", open: func(a *Window) { a.Do(command.Puzzles); a.front.Do(command.Answer) }},
-	{name: "graph", open: do(command.Graph)},
+	{name: "graph", open: func(a *Window) {
+		a.Do(command.Tree)
+		a.layout()
+		a.front.Inputs().Find("lesson").(*ui.Choice).Choose(2) // the course begins with it
+	}},
 	{name: "race", open: do(command.Race)},
 	{name: "tree", open: treeOf(treemodel.OfPosition, 6)},
 	{name: "tree-lecture", open: treeOf(treemodel.OfLecture, 9)},

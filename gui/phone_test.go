@@ -104,7 +104,7 @@ func TestTheDrawerOfAnUprightPhoneIsMadeForFingers(t *testing.T) {
 // TestTheScreensFitOnAPhone: their controls lie in the window and do not overlap, and no text is cut or overlaps another.
 func TestTheScreensFitOnAPhone(t *testing.T) {
 	for name, id := range map[string]command.ID{
-		"editor": command.Edit, "home": command.Home, "library": command.Library, "journey": command.Journey, "tiles": command.Tiles, "graph": command.Graph,
+		"editor": command.Edit, "home": command.Home, "library": command.Library, "journey": command.Journey, "tiles": command.Tiles,
 	} {
 		t.Run(name, func(t *testing.T) {
 			onPhones(t, func(t *testing.T, a *Window) {

@@ -9,7 +9,6 @@ import (
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/home"
 	"blobwars/gui/screen/tiles"
-	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )
@@ -48,14 +47,12 @@ func (r *router) shown() {
 	}
 }
 
-// show puts a screen in front, from which Return leads to the tree or to Home, if it was opened there, and otherwise to
-// the game.
+// show puts a screen in front, from which Return leads to Home, if it was opened there, and otherwise to the game.
 func (r *router) show(s screen.Screen) {
-	_, onTree := r.front.(*tree.Screen)
-	if !onTree && r.back != nil {
+	if r.back != nil {
 		r.Return()
 	}
-	if _, atHome := r.front.(*home.Screen); atHome || onTree {
+	if _, atHome := r.front.(*home.Screen); atHome {
 		r.push(s)
 	} else {
 		r.present(s)

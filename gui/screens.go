@@ -13,13 +13,11 @@ import (
 	"blobwars/gui/model/session"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/editor"
-	"blobwars/gui/screen/graph"
 	"blobwars/gui/screen/home"
 	"blobwars/gui/screen/journey"
 	"blobwars/gui/screen/lesson"
 	"blobwars/gui/screen/picture"
 	"blobwars/gui/screen/puzzle"
-	"blobwars/gui/screen/tree"
 	"blobwars/gui/wording"
 )
 
@@ -39,18 +37,10 @@ type screens struct {
 // boardFollower follows the board in the editor; nil: there is none any more.
 type boardFollower interface{ follow(e *editormodel.Editor) }
 
-// of returns the screen that a command opens from a screen with the menu, or the graph above the tree, of its game if
-// positions are N or P; nil if it opens none or the screen in front runs the command itself.
+// of returns the screen that a command opens from a screen with the menu; nil if it opens none or the screen in front
+// runs the command itself.
 func (s *screens) of(id command.ID) screen.Screen {
-	front := s.router.front
-	if above, isTree := front.(*tree.Screen); isTree && id == command.Graph {
-		on := graph.New(s.services, s.opener.pasteGame)
-		if game, g, ok := above.Graph(); ok {
-			on.ShowGame(game, g)
-		}
-		return on
-	}
-	if !s.router.showsMenu() || slices.Contains(front.Commands(), id) {
+	if !s.router.showsMenu() || slices.Contains(s.router.front.Commands(), id) {
 		return nil
 	}
 	switch id {

@@ -234,7 +234,7 @@ func (w *walk) view(picture *ebiten.Image) *ebiten.Image {
 // visited are the commands that show a screen or a dialog: at random alone, they would be too rare.
 var visited = []command.ID{
 	command.Library, command.Home, command.Puzzles, command.Journey, command.PlayStop, command.HowTo, command.New, command.Tiles, command.BlobWars, command.Edit, command.Tree,
-	command.Race, command.Graph, command.Open, command.Settings, command.Save, command.PuzzleList, command.Menu, command.ShowReport, command.NextMistake,
+	command.Race, command.Open, command.Settings, command.Save, command.PuzzleList, command.Menu, command.ShowReport, command.NextMistake,
 }
 
 // act does something at random.

@@ -45,7 +45,7 @@ func TestLetterKeysCanBeTurnedOff(t *testing.T) {
 
 func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	a, person, _ := newApp(t)
-	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Graph, command.Puzzles, command.Journey, command.Home} {
+	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Puzzles, command.Journey, command.Home} {
 		if other != command.None {
 			a.Do(other)
 			require.NotEqual(t, a.games.table, a.front)

@@ -36,15 +36,13 @@ func built() map[string][]string {
 		"how-to.": {"1", "2", "3", "4"}, "how-to.tiles_": {"1", "2", "3", "4"}, "key.": keys,
 		"save.problem_": {"no_name", "no_folder", "is_folder", "no_permission", "not_written"},
 		"bad.archive_":  {"other", "empty", "damaged", "newer", "large"}, "import.": {"settings", "game", "tiles", "editor", "puzzles", "journey"},
-		"tree.has_": players, "tree.rival_": players, "tree.rival_none_": players,
+		"tree.has_": players, "tree.rival_": players, "tree.reason_": players, "tree.rival_none_": players,
 		"tree.known_value_": players, "tree.because_value_": players, "tree.because_cut_": players, "tree.because_visited_": players, "tree.because_unaware_": players,
 		"tree.rule_": endings, "tree.end_corks_": endings, "tree.end_nim_": endings,
 		"tree.is_": marks, "tree.player_": matrix, "tree.long_": matrix, "tree.ask_": matrix, "tree.takes_": matrix, "tree.because_": matrix,
 		"board.": nil, "parse.": nil, "tiles.board_": nil,
 	}
-	for _, reason := range []string{"tree.why_max", "tree.why_min", "tree.why_posa"} {
-		all[reason] = []string{"", "_one"}
-	}
+	all["tree.why_posa"] = []string{"", "_one"}
 	all["language."] = words.Languages()
 	all["library.result_"] = []string{"won", "lost", "drawn", "unfinished"}
 	kinds := []string{"turn", "win", "draw"}

@@ -106,7 +106,6 @@ const (
 	Edit
 	Tree
 	Race
-	Graph
 	Puzzles
 	Journey
 	Library
@@ -208,7 +207,6 @@ var table = [...]Command{
 	{ID: Analysis, Keys: keys("A"), Icon: paint.IconChart, Tip: "tip.analysis", Help: "keys.analysis", Group: InGame, Menu: "menu.analysis"},
 	{ID: Tree, Keys: keys("T"), Icon: paint.IconTree, Help: "keys.tree", Group: InGame, Menu: "menu.tree"},
 	{ID: Race, Keys: keys("C"), Icon: paint.IconRace, Help: "keys.race", Group: InGame, Menu: "menu.race"},
-	{ID: Graph, Keys: keys("W"), Icon: paint.IconGraph, Help: "keys.graph", Group: InGame},
 	{ID: RunSearch, Keys: keys("P", "Space", "Enter", "NumpadEnter"), Pad: []pad.Button{pad.Pause, pad.Accept}, Icon: paint.IconPlay, Tip: "study.tip_run", Help: "keys.tree_play", Group: Search},
 	{ID: Prune, Keys: keys("A"), Tip: "tree.tip_prune", Help: "keys.tree_prune", Group: Search},
 	{ID: Parent, Keys: keys("Up"), Pad: []pad.Button{pad.Up}, Help: "keys.tree_node", Group: Search},

@@ -9,10 +9,10 @@ import (
 	"blobwars/gui"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	graphmodel "blobwars/gui/model/graph"
 	"blobwars/gui/model/play"
 	"blobwars/gui/model/session"
 	treemodel "blobwars/gui/model/tree"
-	"blobwars/gui/screen/graph"
 	"blobwars/gui/screen/race"
 	"blobwars/gui/screen/tree"
 	textbook "blobwars/internal/textbook/graph"
@@ -144,7 +144,7 @@ func thinkingSteps() []step {
 	showTree := func(options func(o *treemodel.Options)) func(d *Demo, a *gui.Window) {
 		return func(d *Demo, a *gui.Window) {
 			d.openGame(a, people, middlePly)
-			shown = tree.New(a.Services(), a.Table().Session().Position(), nil)
+			shown = tree.New(a.Services(), a.Table().Session().Position(), &tree.Memory{}, tree.Actions{})
 			o := shown.Model().Options()
 			options(&o)
 			shown.Model().SetOptions(o)
@@ -173,7 +173,7 @@ func thinkingSteps() []step {
 		[]step{
 			{begin: func(d *Demo, a *gui.Window) {
 				a.Do(command.Analysis)
-				showTree(func(o *treemodel.Options) { o.Prune = true })(d, a)
+				showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfLecture); o.Prune = true })(d, a)
 			}, ready: grown},
 			{begin: func(*Demo, *gui.Window) { shown.Model().Walk().GoTo(lectureStep) }},
 		},
@@ -195,20 +195,18 @@ func thinkingSteps() []step {
 			}},
 		},
 		inThreeLooks("tree-question"),
-		[]step{{begin: func(_ *Demo, a *gui.Window) {
-			g := graph.New(a.Services(), nil)
+		[]step{{begin: showTree(func(*treemodel.Options) {}), ready: grown}, {begin: func(*Demo, *gui.Window) {
+			example := graphmodel.New()
+			shown.ShowGraph(example.Title(), example.Graph())
+			g := shown.Graph()
 			g.Model().SetAlgorithms(textbook.BreadthFirst, textbook.DepthFirst)
 			g.Show(g.Model().Title(), g.Model().Graph())
 			g.Model().GoTo(5)
-			a.Present(g)
 		}}},
 		inThreeLooks("graph-walks"),
-		[]step{{begin: showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfCorks); o.Corks = treemodel.MaxCorks }), ready: grown}, {begin: func(_ *Demo, a *gui.Window) {
-			game, positions, _ := shown.Graph()
-			g := graph.New(a.Services(), nil)
-			g.ShowGame(game, positions)
-			g.Model().GoTo(8)
-			a.Present(g)
+		[]step{{begin: showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfCorks); o.Corks = treemodel.MaxCorks }), ready: grown}, {begin: func(*Demo, *gui.Window) {
+			shown.ShowGameGraph()
+			shown.Graph().Model().GoTo(8)
 		}}},
 		inThreeLooks("graph-labels"),
 		[]step{{begin: func(d *Demo, a *gui.Window) {

@@ -76,7 +76,7 @@ func tilesSteps() []step {
 		[]step{
 			{name: "tiles-tree", begin: func(d *Demo, a *gui.Window) {
 				middle(d, a)
-				shown := tree.NewTiles(a.Services(), a.Tiles().Session().Position(), nil)
+				shown := tree.NewTiles(a.Services(), a.Tiles().Session().Position(), &tree.Memory{}, tree.Actions{})
 				o := shown.Model().Options()
 				o.Lesson, o.Prune = treemodel.OfPosition, true
 				shown.Model().SetOptions(o)

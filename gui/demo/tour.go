@@ -44,7 +44,7 @@ var stops = []stop{
 	{command.Save, command.None, 2 * time.Second}, {command.Menu, command.None, 2 * time.Second}, {command.Keys, command.None, 2 * time.Second},
 	{command.HowTo, command.None, 2 * time.Second}, {command.About, command.None, 2 * time.Second}, {command.Settings, command.None, 2 * time.Second},
 	{command.Edit, command.None, 3 * time.Second}, {command.Tree, command.RunSearch, 4 * time.Second}, {command.Race, command.RunRace, 12 * time.Second},
-	{command.Graph, command.None, 3 * time.Second}, {command.Puzzles, command.Answer, 8 * time.Second}, {command.Journey, command.None, 3 * time.Second}, {command.Home, command.None, 3 * time.Second}, {command.Library, command.None, 3 * time.Second},
+	{command.Puzzles, command.Answer, 8 * time.Second}, {command.Journey, command.None, 3 * time.Second}, {command.Home, command.None, 3 * time.Second}, {command.Library, command.None, 3 * time.Second},
 	{command.HowTo, command.None, 3 * time.Second},
 	{command.Tiles, command.None, 3 * time.Second}, {command.New, command.None, 2 * time.Second}, {command.Save, command.None, 2 * time.Second},
 	{command.Tree, command.RunSearch, 4 * time.Second}, {command.Race, command.RunRace, 10 * time.Second}, {command.BlobWars, command.None, 3 * time.Second},

@@ -47,7 +47,7 @@ var (
 		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.Undo, command.Redo,
 		command.Hint, command.Pause, command.Step, command.MoveNow, command.Stop, command.Faster, command.Slower, command.Analysis, command.First,
 		command.Back, command.Forward, command.Last, command.Rematch, command.New, command.Open, command.Save, command.Copy,
-		command.Paste, command.Tiles, command.Edit, command.Tree, command.Race, command.Graph, command.Drawer, command.Flip, command.Sound, command.Settings, command.HowTo,
+		command.Paste, command.Tiles, command.Edit, command.Tree, command.Race, command.Drawer, command.Flip, command.Sound, command.Settings, command.HowTo,
 		command.Keys, command.Menu, command.Fullscreen, command.Quit, command.Library, command.Home, command.Puzzles, command.Journey, command.About,
 	}
 	tilesCommands = append(slices.DeleteFunc(slices.Clone(tableCommands), func(id command.ID) bool {

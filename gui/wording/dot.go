@@ -15,7 +15,7 @@ var dotPhrases = []string{
 	"dot.cork", "dot.take", "dot.from_heap", "dot.heaps", "dot.heap", "dot.no_heap",
 	"dot.frogs_move", "dot.toads_move", "dot.frogs", "dot.toads", "dot.square", "dot.leaves",
 	"dot.leaf", "dot.points", "dot.player_1", "dot.player_2", "dot.tiles", "dot.tictactoe",
-	"dot.split", "dot.matrix", "dot.lecture", "dot.to",
+	"dot.split", "dot.matrix", "dot.lecture", "dot.tree", "dot.to",
 }
 
 // DOT returns a function that translates the texts of internal/textbook/dot, which are English, to a language.

@@ -47,23 +47,71 @@ func (m *Model) Question() *Question {
 	return last
 }
 
+// asks reports whether there is a question about a step.
+func asks(next graph.Step) bool {
+	return next.Kind == graph.Label && len(next.Cause) > 0 || next.Kind == graph.Visit && next.From >= 0
+}
+
 // question returns the question about the next step; nil if there is none.
 func (r *Run) question(number int) *Question {
 	next, more := r.Next()
-	q := &Question{Run: r, Next: next, number: number}
-	switch {
-	case !more:
-		return nil
-	case next.Kind == graph.Label && len(next.Cause) > 0:
-		q.Labels = []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}
-		q.Right = slices.Index(q.Labels, next.NewLabel)
-	case next.Kind == graph.Visit && next.From >= 0:
-		q.Vertices = r.candidates(next)
-		q.Right = slices.Index(q.Vertices, next.Vertex)
-	default:
+	if !more || !asks(next) {
 		return nil
 	}
+	q := &Question{Run: r, Next: next, number: number}
+	if next.Kind == graph.Label {
+		q.Labels = []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}
+		q.Right = slices.Index(q.Labels, next.NewLabel)
+	} else {
+		q.Vertices = r.candidates(next)
+		q.Right = slices.Index(q.Vertices, next.Vertex)
+	}
 	return q
+}
+
+// numbers returns the numbers of all questions.
+func (m *Model) numbers() (all []int) {
+	for done := range m.Steps() {
+		for i, r := range m.runs {
+			if done < len(r.steps) && asks(r.steps[done]) {
+				all = append(all, done*len(m.runs)+i)
+			}
+		}
+	}
+	return all
+}
+
+// StartQuiz asks about the steps that follow, from the first one if all have been done.
+func (m *Model) StartQuiz() {
+	if m.AtEnd() {
+		m.GoTo(0)
+	}
+	m.Quiz.Start(m.Done() * len(m.runs))
+}
+
+// Skipped returns the number of questions that were passed without an answer.
+func (m *Model) Skipped() int { return m.Quiz.Skipped(m.numbers(), m.Done()*len(m.runs)) }
+
+// Mistakes returns the names of the vertices of the questions that were answered wrongly, in the order of the steps.
+func (m *Model) Mistakes() (names []string) {
+	for _, number := range m.Quiz.Wrong {
+		step := m.runs[number%len(m.runs)].steps[number/len(m.runs)]
+		if name := m.graph.Names[step.Vertex]; !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// NextQuestion goes to the next question or, after the last one, to the end.
+func (m *Model) NextQuestion() {
+	for _, number := range m.numbers() {
+		if step := number / len(m.runs); step > m.Done() {
+			m.GoTo(step)
+			return
+		}
+	}
+	m.GoTo(m.Steps())
 }
 
 // candidates returns vertices that might be visited next, in the order of the graph: that of the step, those to which

@@ -37,17 +37,46 @@ func (q *Question) IsRight(option int) bool {
 	return option == q.Right || slices.Contains(q.AsGood, option)
 }
 
+// asks returns the kind of the question after a number of steps; false if there is none.
+func (w *Walk) asks(done int) (kind QuestionKind, ok bool) {
+	if done == len(w.tree.Steps) {
+		return 0, false
+	}
+	last, next := w.tree.Steps[done-1], w.tree.Steps[done]
+	switch returns := next.Kind == minimax.Return && len(next.Node.Children) > 0; {
+	case last.Kind == minimax.Cut && w.algorithm == Escabio: // a move that wins tells the value
+		return 0, false
+	case returns && w.algorithm == OwnGains:
+		return WhatMove, true
+	case returns:
+		return WhatValue, true
+	}
+	return WillBeCut, last.Kind == minimax.Return && w.algorithm != MinMax && w.algorithm != OwnGains
+}
+
+// questions returns the numbers of steps after which there is a question.
+func (w *Walk) questions() []int {
+	if w.asked == nil {
+		for done := 1; done < len(w.tree.Steps); done++ {
+			if _, ok := w.asks(done); ok {
+				w.asked = append(w.asked, done)
+			}
+		}
+	}
+	return w.asked
+}
+
 // question returns the question about the next step; nil if there is none.
 func (w *Walk) question() *Question {
-	if w.Done() == len(w.tree.Steps) {
+	kind, ok := w.asks(w.Done())
+	if !ok {
 		return nil
 	}
 	last, next := w.Last(), w.tree.Steps[w.Done()]
-	switch {
-	case last.Kind == minimax.Cut && w.algorithm == Escabio: // a move that wins tells the value
-		return nil
-	case next.Kind == minimax.Return && len(next.Node.Children) > 0 && w.algorithm == OwnGains:
-		q := &Question{Kind: WhatMove, Node: next.Node, step: w.Done(), Right: slices.Index(next.Node.Children, next.Node.Best)}
+	q := &Question{Kind: kind, Node: next.Node, step: w.Done()}
+	switch kind {
+	case WhatMove:
+		q.Right = slices.Index(next.Node.Children, next.Node.Best)
 		asGood := w.AsGood(next.Node)
 		for i, c := range next.Node.Children {
 			q.Options = append(q.Options, i)
@@ -55,21 +84,62 @@ func (w *Walk) question() *Question {
 				q.AsGood = append(q.AsGood, i)
 			}
 		}
-		return q
-	case next.Kind == minimax.Return && len(next.Node.Children) > 0:
-		q := &Question{Kind: WhatValue, Node: next.Node, step: w.Done(), Options: w.valueOptions(next.Node)}
+	case WhatValue:
+		q.Options = w.valueOptions(next.Node)
 		q.Right = slices.Index(q.Options, next.Node.Value)
-		return q
-	case last.Kind != minimax.Return || w.algorithm == MinMax || w.algorithm == OwnGains:
-		return nil
-	}
-	p := last.Node.Parent
-	q := &Question{Kind: WillBeCut, Node: p, step: w.Done(), Options: []int{1, 0}}
-	q.Child = p.Children[slices.Index(p.Children, last.Node)+1]
-	if next.Kind == minimax.Cut {
-		q.Right = 1
+	default:
+		q.Node, q.Options = last.Node.Parent, []int{1, 0}
+		q.Child = q.Node.Children[slices.Index(q.Node.Children, last.Node)+1]
+		if next.Kind == minimax.Cut {
+			q.Right = 1
+		}
 	}
 	return q
+}
+
+// StartQuiz asks about the steps that follow, from the first one if all have been done.
+func (m *Model) StartQuiz() {
+	p := m.Playback()
+	if p.AtEnd() {
+		p.GoTo(0)
+	}
+	m.Quiz.Start(p.Done())
+}
+
+// Skipped returns the number of questions that were passed without an answer.
+func (m *Model) Skipped() int {
+	if m.walk == nil {
+		return 0
+	}
+	return m.Quiz.Skipped(m.walk.questions(), m.walk.Done())
+}
+
+// Mistakes returns the nodes of the questions that were answered wrongly, in the order of the search.
+func (m *Model) Mistakes() (nodes []*Node) {
+	for _, step := range m.Quiz.Wrong {
+		n := m.walk.tree.Steps[step].Node
+		if kind, _ := m.walk.asks(step); kind == WillBeCut {
+			n = m.walk.tree.Steps[step-1].Node.Parent
+		}
+		if !slices.Contains(nodes, n) {
+			nodes = append(nodes, n)
+		}
+	}
+	return nodes
+}
+
+// NextQuestion goes to the next question or, after the last one, to the end of the search.
+func (m *Model) NextQuestion() {
+	if m.walk == nil {
+		return
+	}
+	all := m.walk.questions()
+	i, _ := slices.BinarySearch(all, m.walk.Done()+1)
+	if i < len(all) {
+		m.walk.GoTo(all[i])
+	} else {
+		m.walk.GoTo(m.walk.Steps())
+	}
 }
 
 // valueOptions returns plausible values of a node in order, the right one among them: in a game with only wins and

@@ -5,6 +5,7 @@ package tree
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,7 @@ type Source uint8
 const (
 	OfPosition  Source = iota // the position on the board, of Blob Wars or of the Tiles Game
 	OfLecture                 // the worked tree with the nodes A to O
+	OfOwn                     // a tree whose leaves a person gives
 	OfCorks                   // a heap of corks
 	OfTicTacToe               // the end of a game of tic-tac-toe
 	OfNim                     // exercise 1
@@ -69,14 +71,62 @@ var exercises = [Lessons][]func() (games.Problem, error){
 	},
 }
 
-// Open returns the options with which a lesson is shown first: the heap of six that the lecture splits; of the frogs,
-// the strip on which alpha-beta prunes, with alpha-beta as the exercise asks. The other exercises ask for whole trees.
+// Remember returns options that open like those that were left last: at their lesson if the position is the same, and
+// with what was chosen there.
+func (o Options) Remember(left Options) Options {
+	if left.Depth == 0 || o.Compared != (Compared{}) {
+		return o
+	}
+	same := o.SamePosition(left)
+	left.Position, left.Tiles, left.Compared = o.Position, o.Tiles, Compared{}
+	if !same {
+		return left.Open(OfPosition)
+	}
+	return left
+}
+
+// SamePosition reports whether the positions of two options are the same.
+func (o Options) SamePosition(other Options) bool {
+	if o.Tiles != nil && other.Tiles != nil {
+		return *o.Tiles == *other.Tiles
+	}
+	return o.Tiles == other.Tiles && o.Position == other.Position
+}
+
+// Exercises is the number of exercises of the lecture.
+const Exercises = 8
+
+// exerciseLessons are the lessons of the exercises, from exercise 1 on. Exercises 2 to 4 are about corks.
+var exerciseLessons = [Exercises]Source{OfNim, OfCorks, OfCorks, OfCorks, OfSplit, OfGrundy, OfMatrix, OfFrogs}
+
+// Open returns the options with which a lesson is shown, with alpha-beta as it was chosen there: of a game that is only
+// in an exercise, those of the exercise.
 func (o Options) Open(lesson Source) Options {
-	o.Prune = lesson == OfFrogs || o.Prune && lesson < OfNim && o.Lesson != OfFrogs
-	o.Lesson, o.Variant = lesson, 0
-	if lesson == OfSplit || lesson == OfFrogs {
+	if lesson >= OfNim {
+		return o.OpenExercise(slices.Index(exerciseLessons[:], lesson) + 1)
+	}
+	return o.open(lesson, 0)
+}
+
+// OpenExercise returns the options with which the exercise of a number, from 1, is shown first: 11 corks; the heap of
+// six that the lecture splits; of the frogs, the strip on which alpha-beta prunes.
+func (o Options) OpenExercise(number int) Options {
+	o = o.open(exerciseLessons[number-1], number)
+	switch o.Lesson {
+	case OfCorks:
+		o.Corks, o.LastWins, o.Escabio = MaxCorks, number > 2, false
+	case OfSplit, OfFrogs:
 		o.Variant = 1
 	}
+	return o
+}
+
+// open shows a lesson. Alpha-beta is chosen once for all lessons that are no exercises. Each exercise has a choice of
+// its own, and begins as its task asks: with the whole tree, and that of the frogs with alpha-beta.
+func (o Options) open(lesson Source, exercise int) Options {
+	o.pruned[o.Exercise] = o.Prune
+	o.Lesson, o.Exercise, o.Variant = lesson, exercise, 0
+	o.Prune = o.pruned[exercise]
 	return o
 }
 
@@ -122,10 +172,14 @@ type Options struct {
 	Depth    int             // for OfPosition: 1 to MaxDepth plies; other lessons are searched to the end
 	Corks    int             // for OfCorks: the number of corks, 1 to MaxCorks
 	LastWins bool            // for OfCorks: the player who takes the last cork wins
+	Own      string          // for OfOwn: the leaves, as games.ParseLeaves reads them
+	Exercise int             // the number of the exercise that is shown, from 1; 0: none
 	Variant  int             // of an exercise, from 0
 	Prune    bool            // alpha-beta; not of OfMatrix, where it is not sound
 	Escabio  bool            // for OfCorks, without Prune: the lecture's own algorithm
 	Compared Compared        // for OfPosition: in place of its whole tree, the lines of play that begin with these moves
+
+	pruned [Exercises + 1]bool // Prune as it was left, by Exercise
 }
 
 // Algorithm returns the algorithm of the search.
@@ -144,7 +198,9 @@ func (o Options) Algorithm() Algorithm {
 func (o Options) problem() (games.Problem, error) {
 	switch {
 	case o.Lesson == OfLecture:
-		return games.NewLeaves(games.LectureLeaves)
+		return games.NewLecture()
+	case o.Lesson == OfOwn:
+		return games.NewLeaves(o.Own)
 	case o.Lesson == OfCorks:
 		return games.NewCorks(o.Corks, o.LastWins), nil
 	case o.Lesson == OfTicTacToe:
@@ -165,15 +221,17 @@ func (o Options) problem() (games.Problem, error) {
 type Model struct {
 	Wake func() // if not nil, called from another goroutine when a tree is ready for Tick
 	Quiz play.Quiz
+	Test *Practice // nil: nothing is practised
 
 	options Options
 	job     *job.Job[struct{}, *Walk] // that makes the tree; nil: none is under way
 	walk    *Walk                     // nil: there is no tree, or not yet
 	err     error
 	idle    play.Playback // without steps, while there is no tree
+	kept    *place        // where the walk goes on in a tree that was changed; nil: at its start
 }
 
-// New returns a model for a position of Blob Wars. It begins with the lecture's tree, which a later Tick receives.
+// New returns a model for a position of Blob Wars. It begins with its tree, which a later Tick receives.
 func New(pos engine.Position, wake func()) *Model { return newModel(Options{Position: pos}, wake) }
 
 // NewTiles is like New for a position of the Tiles Game.
@@ -186,9 +244,8 @@ func NewCompared(pos engine.Position, moves []engine.Move, wake func()) *Model {
 }
 
 func newModel(o Options, wake func()) *Model {
-	if o.Depth, o.Corks = 2, 6; o.Compared == (Compared{}) {
-		o.Lesson = OfLecture
-	}
+	o.Depth, o.Corks, o.Own = 2, 6, firstOwn
+	o.pruned[Exercises] = true // the frogs
 	m := &Model{Wake: wake, options: o}
 	m.start()
 	return m
@@ -207,7 +264,7 @@ func (m *Model) SetOptions(o Options) {
 		o.Compared = Compared{}
 	}
 	if o != m.options {
-		m.options = o
+		m.options, m.kept, m.Test = o, nil, nil
 		m.start()
 	}
 }
@@ -265,6 +322,7 @@ func (m *Model) Tick() (changed bool) {
 		if walk, err, done := m.job.Result(); done {
 			m.job, m.walk, m.err, changed = nil, walk, err, true
 			m.Playback().Pace = m.idle.Pace
+			m.goOn()
 		}
 	}
 	return m.Pending() == nil && m.Playback().Tick() || changed
@@ -331,7 +389,7 @@ func (o Options) ValueText(value int) string {
 		text = "−∞"
 	case o.Lesson == OfPosition && o.Tiles != nil:
 		text = strings.Replace(games.TilesScore.Text(value), "INF", "∞", 1)
-	case value > 0 && o.Lesson > OfLecture && o.Lesson != OfMatrix: // won or lost
+	case value > 0 && o.Lesson > OfOwn && o.Lesson != OfMatrix: // won or lost
 		text = "+" + text
 	}
 	return strings.ReplaceAll(text, "-", "−")

@@ -67,6 +67,26 @@ func (w *Walk) pruned(n *Node) bool {
 	return n.Parent != nil && (w.View(n.Parent).Cut || len(w.frames[n.Parent]) == 0 && w.pruned(n.Parent))
 }
 
+// Reason is why a node is cut: the bound of an ancestor, whose child has given it, and the child of the node that has
+// reached it.
+type Reason struct {
+	By, With, At *Node
+}
+
+// ReasonOf returns why the search cuts a node; false if it does not, or if no ancestor has set the bound.
+func (w *Walk) ReasonOf(n *Node) (r Reason, ok bool) {
+	if n.CutBy == nil {
+		return r, false
+	}
+	for _, f := range w.frames[n] {
+		if f.view.Cut {
+			by, _ := w.viewAfter(n.CutBy, int(f.step)+1)
+			return Reason{n.CutBy, by.Best, f.view.Best}, by.Best != nil && f.view.Best != nil
+		}
+	}
+	return r, false
+}
+
 // Unvisited returns the children of a node that are Pruned.
 func (w *Walk) Unvisited(n *Node) []*Node {
 	var all []*Node

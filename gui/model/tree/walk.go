@@ -33,6 +33,8 @@ type Walk struct {
 	solved    bool             // the leaves have their values before the search, as on the lecture's slides
 	frames    map[*Node][]frame
 	visited   []int32 // after each step, the number of nodes that the search has visited
+	asked     []int   // see questions; nil: not yet known
+	counts    [2]int  // see Counts
 	leaves    int     // of the tree
 	below     map[*Node]int
 	columns   bool // of OfMatrix: the column player chooses first
@@ -47,11 +49,9 @@ type frame struct {
 	view NodeView
 }
 
-// newWalk searches a tree. The error is that of minimax.BuildTree. A position begins with all steps done, a lesson and
-// lines of play with the bare tree.
+// newWalk searches a tree, and begins before the first step. The error is that of minimax.BuildTree.
 func newWalk(ctx context.Context, o Options) (*Walk, error) {
-	compares := o.Compared != (Compared{})
-	if compares {
+	if o.Compared != (Compared{}) {
 		var err error
 		if o.Compared, err = following.Run(ctx, o, func(struct{}) {}); err != nil {
 			return nil, err
@@ -84,11 +84,14 @@ func newWalk(ctx context.Context, o Options) (*Walk, error) {
 			w.below[p]++
 		}
 	}
-	done := 1
-	if o.Lesson == OfPosition && !compares {
-		done = len(tree.Steps)
+	if o.Lettered() {
+		a, err := p.Solve(ctx, 0)
+		if err != nil {
+			return nil, err
+		}
+		w.counts = [2]int{int(a.Nodes), int(a.NodesPruned)}
 	}
-	w.Begin(1, done, len(tree.Steps))
+	w.Begin(1, 1, len(tree.Steps))
 	w.Moved = w.arrive
 	return w, nil
 }
@@ -168,6 +171,9 @@ func (w *Walk) Root() *Node { return w.tree.Root }
 
 // Size returns the number of nodes of the tree, and of those that the search visits.
 func (w *Walk) Size() (nodes int, visited uint64) { return w.tree.Size, w.tree.Nodes }
+
+// Counts returns how many nodes of a tree with letters minimax visits, and alpha-beta.
+func (w *Walk) Counts() (minimax, alphaBeta int) { return w.counts[0], w.counts[1] }
 
 // Visited returns the number of nodes that the steps done have visited. of is the number of all nodes; 0 if it is not
 // known, because the tree below pruned nodes is left out.

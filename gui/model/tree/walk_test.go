@@ -423,22 +423,72 @@ func TestExercisesOpenAsTheLectureAsks(t *testing.T) {
 	o := Options{}.Open(OfSplit)
 	require.Equal(t, 43, walkOf(t, o).tree.Size, "from 6")
 	require.False(t, o.Prune)
-	w := walkOf(t, Options{}.Open(OfFrogs))
+	w := walkOf(t, Options{Prune: true, Exercise: Exercises}.Open(OfLecture).Open(OfFrogs))
 	w.GoTo(w.Steps())
 	visited, of := w.Visited()
 	require.Equal(t, [2]int{203, 394}, [2]int{visited, of}, "alpha-beta prunes FF___TT")
-	frogs := Options{}.Open(OfFrogs)
-	for lesson := OfPosition; lesson < OfFrogs; lesson++ {
-		require.False(t, frogs.Open(lesson).Prune, "the alpha-beta of the frogs is theirs")
-		require.Equal(t, lesson < OfNim, Options{Lesson: OfCorks, Prune: true}.Open(lesson).Prune, "exercises ask for whole trees")
+	corks := Options{}.OpenExercise(3)
+	require.Equal(t, [3]any{OfCorks, 11, true}, [3]any{corks.Lesson, corks.Corks, corks.LastWins})
+}
+
+// TestAlphaBetaStaysAsItWasChosen: once for all lessons, and for each exercise, whatever is shown in between.
+func TestAlphaBetaStaysAsItWasChosen(t *testing.T) {
+	m := New(engine.Start(), nil)
+	defer m.Close()
+	o := m.Options()
+	o.Prune = true
+	for number := 1; number <= Exercises; number++ {
+		o = o.OpenExercise(number)
+		require.Equal(t, number == Exercises, o.Prune, "only the frogs begin with alpha-beta")
+		require.True(t, o.Open(OfLecture).Prune)
 	}
+	o = o.OpenExercise(5)
+	o.Prune = true
+	require.True(t, o.Open(OfLecture).OpenExercise(5).Prune)
+	require.False(t, o.OpenExercise(6).Prune)
+}
+
+// TestTheTabThatWasLeftOpensAgain: but another position is shown itself, with what was chosen.
+func TestTheTabThatWasLeftOpensAgain(t *testing.T) {
+	other := engine.Start().Play(engine.Start().Moves()[0])
+	left := Options{Position: engine.Start(), Depth: 3, Corks: 5, Prune: true}.Open(OfCorks)
+	again := Options{Position: engine.Start(), Depth: 2, Corks: 6}.Remember(left)
+	require.Equal(t, left, again)
+	moved := Options{Position: other, Depth: 2, Corks: 6}.Remember(left)
+	require.Equal(t, [4]any{OfPosition, other, 3, true}, [4]any{moved.Lesson, moved.Position, moved.Depth, moved.Prune})
+	require.Equal(t, Options{Depth: 2}, Options{Depth: 2}.Remember(Options{}), "nothing was left")
+}
+
+// TestQuestionsThatWerePassedAreCounted: those after the one at which the quiz began.
+func TestQuestionsThatWerePassedAreCounted(t *testing.T) {
+	m := &Model{options: Options{Lesson: OfLecture, Prune: true}, walk: lectureWalk(t, true)}
+	m.walk.GoTo(m.walk.Steps())
+	m.StartQuiz()
+	require.True(t, m.walk.AtStart(), "from the first step if all have been done")
+	m.NextQuestion()
+	require.Equal(t, 6, m.walk.Done())
+	m.Answer(1)
+	m.NextQuestion()
+	m.walk.GoTo(11)
+	require.Equal(t, 3, m.Skipped(), "D, E and K")
+	for !m.walk.AtEnd() {
+		m.NextQuestion()
+		if q := m.Pending(); q != nil {
+			m.Answer(q.Right)
+		}
+	}
+	require.Equal(t, [3]int{7, 8, 4}, [3]int{m.Quiz.Right, m.Quiz.Of, m.Skipped()})
+	require.Equal(t, []*Node{find(t, m.walk, "D")}, m.Mistakes())
+	m.walk.GoTo(14)
+	m.StartQuiz()
+	require.Zero(t, m.Skipped())
 }
 
 func TestAPositionOfTheTilesGame(t *testing.T) {
 	pos := enginetest.RandomTilesBoard(t, 4, 4, 3, 7)
 	w := walkOf(t, Options{Tiles: &pos, Depth: 2, Prune: true})
 	require.Len(t, w.Root().Children, len(pos.Moves()))
-	require.Equal(t, w.Steps(), w.Done(), "a position begins with the result")
+	require.True(t, w.AtStart(), "a position begins with the bare tree")
 	require.Contains(t, w.DOT(nil), "graph")
 }
 
@@ -446,6 +496,7 @@ var testSizes = Sizes{Slot: 60, Row: 60, Least: 0.3, Label: 40, End: 40}
 
 func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 	w := walkOf(t, Options{Position: enginetest.FEN(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 2})
+	w.GoTo(w.Steps())
 	require.Greater(t, slices.Index(w.Root().Children, w.Root().Best), 5)
 	sizes := testSizes
 	sizes.Least = 0.8
@@ -473,6 +524,7 @@ func TestALargeTreeShowsThePathWithItsSiblings(t *testing.T) {
 
 func TestALargeTreeShowsTheBestLineBelowTheSelectedNode(t *testing.T) {
 	w := walkOf(t, Options{Position: enginetest.FEN(t, "x5o/7/7/7/7/2o3o/o5x x 0 1"), Depth: 3, Prune: true})
+	w.GoTo(w.Steps())
 	area, sizes := geom.R(0, 0, 300, 240), testSizes
 	sizes.Least = 0.8
 	var line []*Node
@@ -586,7 +638,8 @@ func TestATreeIsChosenAndItsSearchPlayed(t *testing.T) {
 	defer m.Close()
 	require.True(t, m.Building())
 	wait(m)
-	require.Equal(t, [2]int{1, 23}, [2]int{m.Walk().Done(), m.Walk().Steps()}, "the lecture's tree without alpha-beta")
+	require.Equal(t, OfPosition, m.Options().Lesson)
+	require.True(t, m.Walk().AtStart())
 	m.SetOptions(Options{Lesson: OfLecture, Prune: true, Escabio: true, Depth: 99, Corks: 99})
 	require.False(t, m.Options().Escabio, "it is of corks")
 	require.Nil(t, m.Walk())
@@ -636,4 +689,117 @@ func TestATreeThatIsTooLarge(t *testing.T) {
 	cancel()
 	_, err := newWalk(ctx, Options{Position: engine.Start(), Depth: 4})
 	require.ErrorIs(t, err, context.Canceled)
+}
+
+// own returns a model that shows a tree of one's own.
+func own(t *testing.T, leaves string) *Model {
+	t.Helper()
+	m := New(engine.Start(), nil)
+	t.Cleanup(m.Close)
+	o := m.Options().Open(OfOwn)
+	o.Own, o.Prune = leaves, true
+	m.SetOptions(o)
+	wait(m)
+	return m
+}
+
+// TestTheOrderOfTheChildrenChangesTheCuts: the worse the first child, the fewer nodes are cut. The walk goes on at the
+// node that was moved.
+func TestTheOrderOfTheChildrenChangesTheCuts(t *testing.T) {
+	m := own(t, "((3 12 8) (2 4 6) (14 5 2))")
+	w := m.Walk()
+	plain, pruned := w.Counts()
+	require.Equal(t, [2]int{13, 11}, [2]int{plain, pruned})
+	w.GoTo(w.Steps())
+	w.Select(find(t, w, "C"))
+	require.False(t, m.CanMove(2))
+	m.MoveNode(-1)
+	wait(m)
+	require.Equal(t, "((2 4 6) (3 12 8) (14 5 2))", m.Options().Own)
+	plain, pruned = m.Walk().Counts()
+	require.Equal(t, [2]int{13, 13}, [2]int{plain, pruned})
+	require.True(t, m.Walk().AtEnd())
+	require.Equal(t, "B", m.Walk().Selected().Move)
+}
+
+// TestALeafThatIsCutCanHaveAnyValue: the root stays.
+func TestALeafThatIsCutCanHaveAnyValue(t *testing.T) {
+	m := own(t, "((3 12 8) (2 4 6) (14 5 2))")
+	w := m.Walk()
+	w.GoTo(w.Steps())
+	require.False(t, m.CanRaise(), "the root is no leaf")
+	w.Select(find(t, w, "I"))
+	require.Equal(t, Pruned, w.View(w.Selected()).State)
+	r, ok := w.ReasonOf(w.Selected().Parent)
+	require.True(t, ok)
+	require.Equal(t, "A B H", r.By.Move+" "+r.With.Move+" "+r.At.Move)
+	m.Raise()
+	wait(m)
+	require.Equal(t, "((3 12 8) (2 100 6) (14 5 2))", m.Options().Own)
+	require.Equal(t, 3, m.Walk().Root().Value)
+	require.False(t, m.CanRaise())
+}
+
+// TestPracticeIsMarkedNodeByNode: a leaf that is not cut, and a value that is missing, are mistakes of these nodes only.
+func TestPracticeIsMarkedNodeByNode(t *testing.T) {
+	m := own(t, "((3 12 8) (2 4 6) (14 5 2))")
+	m.StartPractice()
+	w, p := m.Walk(), m.Test
+	at := func(name string) *Node { return find(t, w, name) }
+	for name, value := range map[string]int{"A": 3, "B": 3, "C": 2, "D": 5} {
+		require.False(t, p.Checked)
+		p.Give(at(name), value)
+	}
+	p.Give(at("E"), 9)
+	p.Mark(at("A"))
+	p.Mark(at("I"))
+	p.Mark(at("C"))
+	require.Equal(t, 0, p.Missing(w.Root()), "C is marked: its value does not matter")
+	require.True(t, p.Marked(at("J")))
+	p.Mark(at("I"))
+	p.Mark(at("C"))
+	require.Equal(t, 1, p.Missing(w.Root()))
+	m.CheckPractice()
+	require.False(t, p.Checked, "a value is missing")
+	p.Give(at("C"), 2)
+	p.Mark(at("I"))
+	m.CheckPractice()
+	require.Equal(t, [2]int{11, 13}, [2]int{p.Right, p.Of}, "D returns 2, and J is cut")
+	require.False(t, p.IsRight(at("D")))
+	require.False(t, p.IsRight(at("J")))
+	require.True(t, w.AtEnd())
+	require.Equal(t, "J", w.Selected().Move, "the first mistake in the order of the search")
+	p.Mark(at("J"))
+	require.False(t, p.Marked(at("J")), "it is checked")
+}
+
+// TestARoundHasItsTree: each has a cut; among the ten are equal bounds, a window that closes at a last child, and deep
+// cuts. The score is that of all trees.
+func TestARoundHasItsTree(t *testing.T) {
+	m := own(t, "(1 2)")
+	sizes := []int{7, 13, 13, 15, 15, 15, 40, 40, 31, 31}
+	for round := 1; round <= Rounds; round++ {
+		m.NextRound(3)
+		wait(m)
+		require.Equal(t, round, m.Test.Round)
+		tree := m.Walk().tree
+		require.Equal(t, sizes[round-1], tree.Size)
+		require.Less(t, tree.Nodes, uint64(tree.Size))
+		if has := rounds[round-1].has; has != nil {
+			require.True(t, has(tree), round)
+		}
+		for n := range tree.All {
+			switch {
+			case !n.Visited && n.Parent.Visited:
+				m.Test.Mark(n)
+			case n.Visited && len(n.Children) > 0:
+				m.Test.Give(n, n.Value)
+			}
+		}
+		m.CheckPractice()
+		require.Equal(t, m.Test.Of, m.Test.Right)
+	}
+	require.Equal(t, [2]int{220, 220}, [2]int{m.Test.AllRight, m.Test.AllOf})
+	m.NextRound(4)
+	require.Equal(t, [3]int{1, 0, 0}, [3]int{m.Test.Round, m.Test.AllRight, m.Test.AllOf})
 }

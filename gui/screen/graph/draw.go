@@ -31,9 +31,9 @@ func (s *pane) markFace() text.Face {
 const longSum = 4
 
 // boxName returns the name of a vertex for its box.
-func (s *Screen) boxName(v int) string { return wording.ShortSum(s.model.Graph().Names[v], longSum) }
+func (s *Part) boxName(v int) string { return wording.ShortSum(s.model.Graph().Names[v], longSum) }
 
-func (s *Screen) boxNames(vertices []int) []string {
+func (s *Part) boxNames(vertices []int) []string {
 	names := make([]string, len(vertices))
 	for i, v := range vertices {
 		names[i] = s.boxName(v)

@@ -2,14 +2,12 @@ package graph
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/assets/words"
 	"blobwars/boards/graphs"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
@@ -34,18 +32,10 @@ var algorithms = []algorithm{
 	{"graph.np", []graph.Traversal{graph.Labels}},
 }
 
-// elements returns what is in the window.
-func (s *Screen) elements() ui.Element {
-	field, _ := s.Widths()
-	head := []ui.Element{s.walks()}
+// Arranged returns what is in the window: the head of the screen, and above the graph some options of the screen with
+// the algorithms and the examples.
+func (s *Part) Arranged(head []ui.Element, options ...ui.Sized) ui.Element {
 	shown := ui.Column{Gap: 1, Of: []ui.Element{ui.Sized{Grow: 1, Of: s.graphs()}}}
-	var options ui.Element
-	if examples := s.examples(); field >= 97 && !s.Phone() { // beside the walks, or else on the card of the graph
-		walks := s.walks()
-		head = []ui.Element{ui.Sized{W: max(32, walks.LeastWidth(s.Style)/s.Style.Unit), Of: walks}, examples}
-	} else {
-		options = ui.Pad{Bottom: 1, Of: examples}
-	}
 	switch many := len(s.model.Graph().Names) > manyVertices; {
 	case many && s.Phone():
 		shown.Of[0] = ui.Sized{Grow: 1, Of: s.Zoomed(s.graphs(), true)}
@@ -58,20 +48,18 @@ func (s *Screen) elements() ui.Element {
 	if len(s.panes) > 1 { // the order of the visits is on the vertices
 		other := s.panes[1]
 		lists = []ui.Element{lists[0], ui.Flexible(1, other.list(other.waitingTitle(), other.spokenWaiting(), other.drawWaiting))}
-		if s.ownBelowLists() {
-			lists, least = append(lists, s.own()), 42
-		}
 		step, share = s.twoSteps(), 0.74
 	}
+	wide, _ := s.Widths()
 	return s.Arrange(study.Parts{
-		Head: head, Options: options, Canvas: shown, Legend: ui.Pad{Top: 1, Of: s.legend()},
-		Step: step, Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")},
+		Head: head, Options: s.Options(append(options, s.Fitted(s.walks(), 0), s.Fitted(s.examples(), 0))), Canvas: shown, Legend: ui.Pad{Top: 1, Of: s.legend()},
+		Step: step, Bar: ui.Row{Gap: 1, Equal: true, Of: s.Transport(&s.model.Playback, "tip.pace")}, More: ui.Sized{W: min(wide/3, 26), Of: s.own()},
 		Upper: ui.Column{Gap: 1.5, Of: lists}, Lower: s.about(), Share: share, Least: least, Part: 0.33,
 	})
 }
 
 // graphs returns the graph for each run, side by side.
-func (s *Screen) graphs() ui.Element {
+func (s *Part) graphs() ui.Element {
 	row := ui.Row{Gap: 1, Equal: true}
 	for _, p := range s.panes {
 		var e ui.Element = ui.Canvas{Least: 8, Placed: p.placeField, Paint: p.drawGraph}
@@ -99,7 +87,7 @@ func (s *pane) list(key, spoken string, draw func(*ebiten.Image, geom.Rect)) ui.
 }
 
 // twoSteps returns the cards of the last steps of two runs.
-func (s *Screen) twoSteps() ui.Element {
+func (s *Part) twoSteps() ui.Element {
 	row := ui.Row{Gap: 1, Equal: true}
 	for _, p := range s.panes {
 		row.Of = append(row.Of, ui.Panel{Of: ui.Pad{Top: 0.5, Right: 1.25, Bottom: 0.5, Left: 1.5, Of: ui.Text{Words: p.stepText(), Lines: 3}}})
@@ -107,7 +95,7 @@ func (s *Screen) twoSteps() ui.Element {
 	return s.StepSized(row)
 }
 
-func (s *Screen) walks() *ui.Choice {
+func (s *Part) walks() *ui.Choice {
 	var titles []string
 	for _, a := range algorithms {
 		titles = append(titles, a.words)
@@ -121,7 +109,7 @@ func (s *Screen) walks() *ui.Choice {
 		func(i int) { s.model.SetAlgorithms(algorithms[i].walks...); s.changedGraph() })
 }
 
-func (s *Screen) examples() *ui.Choice {
+func (s *Part) examples() *ui.Choice {
 	var titles []string
 	for _, example := range graphs.List() {
 		titles = append(titles, "graph."+example.Name)
@@ -133,7 +121,7 @@ func (s *Screen) examples() *ui.Choice {
 
 // about returns the card with the question about the next step, or else with the pseudo-code of the walk, what it does,
 // and how a graph of one's own is written.
-func (s *Screen) about() ui.Element {
+func (s *Part) about() ui.Element {
 	content := ui.Column{Gap: 0.75, Of: s.heading()}
 	if s.model.Quiz.On {
 		content.Of = append(content.Of, s.question()...)
@@ -156,45 +144,27 @@ func (s *Screen) about() ui.Element {
 		}
 	}
 	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
-	if !s.ownBelowLists() {
-		content.Of = append(content.Of, s.own())
-	}
+	content.Of = append(content.Of, s.QuizStart(s.model.StartQuiz))
 	return ui.Panel{Inset: 1.5, Of: content}
 }
 
 // own returns the buttons for a graph of one's own.
-func (s *Screen) own() ui.Element {
+func (s *Part) own() ui.Element {
 	file, clip := s.IconButton("open", command.Open, "graph.tip_open", 0), s.IconButton("paste", command.Paste, "graph.tip_paste", 0)
 	file.Label, file.Icon, clip.Label, clip.Icon = s.Label("graph.open"), nil, s.Label("graph.paste"), nil
-	return ui.Sized{H: 5.5, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{file, clip}}}
+	return ui.Row{Gap: 1, Equal: true, Of: []ui.Element{file, clip}}
 }
 
-// ownBelowLists reports whether these buttons are below the lists of vertices: in a tall window the pseudo-code of two
-// runs leaves no room for them.
-func (s *Screen) ownBelowLists() bool { return len(s.panes) > 1 && s.Window.H > s.Window.W }
-
-// heading returns the title of that card, of two runs the number of the step, with the switch of the questions, one
-// below the other if they do not fit in a line.
-func (s *Screen) heading() []ui.Element {
-	st, quiz := s.Style, &s.model.Quiz
-	_, cards := s.Widths()
+// heading returns the title of that card: of two runs the number of the step, and while questions are asked the score.
+func (s *Part) heading() []ui.Element {
 	title := ui.Text{Words: s.T("graph.about_" + string(s.panes[0].run.Walk)), Weight: paint.Bold, Size: 1.14, Title: true}
-	label := s.quizLabel()
-	wide := math.Ceil(st.Width(label, st.Face(paint.Regular, st.Small)))/st.Unit + 6.75
-	control := ui.Sized{W: wide, H: 3.5, Of: &ui.Switch{
-		ID: "quiz", Label: func() string { return label }, Tip: s.Label("tree.tip_quiz"),
-		On: func() bool { return quiz.On }, Turn: func(on bool) { quiz.On = on },
-	}}
 	switch {
+	case s.model.Quiz.On:
+		return []ui.Element{s.QuizHead(&s.model.Quiz, s.model.Skipped())}
 	case len(s.panes) > 1:
 		title = ui.Text{Words: s.StepCount(&s.model.Playback), Muted: true, Size: 0.94}
-	case quiz.On:
-		title = ui.Text{Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}
 	}
-	if st.Width(title.Words, st.Face(title.Weight, title.Size*st.Small)) > (cards-5.5-wide)*st.Unit { // with a gap between them
-		return []ui.Element{ui.Row{Of: []ui.Element{ui.Space{}, control}}, title}
-	}
-	return []ui.Element{ui.Row{Of: []ui.Element{ui.Sized{Grow: 1, Of: title}, control}}}
+	return []ui.Element{title}
 }
 
 // listing returns the pseudo-code of a run.
@@ -206,16 +176,8 @@ func (s *pane) listing() (lines []study.CodeLine) {
 	return lines
 }
 
-// quizLabel returns the label of the switch of the questions: the number of right answers once there is one.
-func (s *Screen) quizLabel() string {
-	if z := s.model.Quiz; z.On && z.Of > 0 {
-		return s.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of})
-	}
-	return s.T("tree.questions")
-}
-
 // question returns the question about the next step with its answers, or a button that goes on.
-func (s *Screen) question() []ui.Element {
+func (s *Part) question() []ui.Element {
 	m := s.model
 	title, sentences := s.T("tree.no_question"), []string{s.T("graph.no_question_hint")}
 	q := m.Question()
@@ -223,7 +185,7 @@ func (s *Screen) question() []ui.Element {
 	case q != nil:
 		title, sentences = s.asked(q)
 	case m.AtEnd():
-		title, sentences = s.T("tree.quiz_over"), nil
+		title, sentences = s.T("tree.quiz_over"), s.QuizResult(&m.Quiz, m.Skipped(), m.Mistakes())
 	}
 	var texts []ui.Element
 	for _, sentence := range sentences {
@@ -235,9 +197,7 @@ func (s *Screen) question() []ui.Element {
 	}
 	var answers []ui.Element
 	if m.Pending() == nil {
-		next := s.IconButton("next", command.StepOn, "study.tip_stepon", 0)
-		next.Icon, next.Label = nil, s.Label("tree.next")
-		answers = append(answers, next)
+		answers = s.QuizNext(m.AtEnd(), m.NextQuestion, m.StartQuiz)
 	} else {
 		for i := range q.Options() {
 			answers = append(answers, &ui.Button{
@@ -245,11 +205,11 @@ func (s *Screen) question() []ui.Element {
 			})
 		}
 	}
-	return append(content, ui.Sized{Grow: 1, Of: ui.Space{}}, ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: answers}})
+	return append(content, ui.Sized{Grow: 1, Of: ui.Space{}}, s.QuizAnswers(answers))
 }
 
 // legend explains the boxes and says how large the graph is.
-func (s *Screen) legend() ui.Element {
+func (s *Part) legend() ui.Element {
 	keys := []string{"graph.key_unvisited", "graph.key_queue", "graph.key_visited", "graph.key_step", "graph.key_from", "graph.key_tree"}
 	switch {
 	case len(s.panes) > 1:
@@ -290,7 +250,7 @@ func (s *pane) visitedTitle() string {
 }
 
 // drawSample draws a box as the legend explains it by key.
-func (s *Screen) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
+func (s *Part) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
 	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
 	switch key {
 	case "graph.key_n":
@@ -319,7 +279,7 @@ func (s *Screen) drawSample(dst *ebiten.Image, r geom.Rect, key string) {
 }
 
 // ring draws the ring around a small box, as it is around the vertices of a step.
-func (s *Screen) ring(dst *ebiten.Image, r geom.Rect) {
+func (s *Part) ring(dst *ebiten.Image, r geom.Rect) {
 	st, in := s.Style, r.Inset(0.5*s.Style.Unit)
 	st.Paint.Stroke(dst, r, r.H/2, 0.25*st.Unit, st.Theme.Focus)
 	st.Paint.Stroke(dst, in, in.H/2, max(1, 0.13*st.Unit), st.Theme.Muted)

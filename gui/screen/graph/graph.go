@@ -13,15 +13,14 @@ import (
 	"blobwars/gui/geom"
 	graphmodel "blobwars/gui/model/graph"
 	"blobwars/gui/paint"
-	"blobwars/gui/screen"
 	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
 	"blobwars/internal/textbook/graph"
 )
 
-// Screen is a graph and one or two walks through it. It implements screen.Screen.
-type Screen struct {
-	study.Frame
+// Part is a graph and one or two walks through it, in the frame of its screen. The frame calls Arranged for its elements.
+type Part struct {
+	*study.Frame
 	model *graphmodel.Model
 	game  string // the key of the name of the game whose positions are the vertices; "" if they are not
 	paste func()
@@ -30,7 +29,7 @@ type Screen struct {
 
 // pane is the picture of the graph with the steps of a run.
 type pane struct {
-	*Screen
+	*Part
 	run    *graphmodel.Run
 	field  geom.Rect // of the graph on its card, in device pixels
 	placed placed
@@ -57,16 +56,15 @@ var sizes = []float64{2, 1.75, 1.5, 1.25, 1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.25, 0.2
 // manyVertices is the number of vertices from which on a graph has buttons that enlarge and reduce it.
 const manyVertices = 24
 
-// New returns a screen on the first example. paste shows the graph in the clipboard by Show, or says why not.
-func New(s *screen.Services, paste func()) *Screen {
-	graph := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.graph"}}, model: graphmodel.New(), paste: paste}
-	graph.Elements, graph.Can = graph.elements, graph.Enabled
+// New returns a part with the first example. paste shows the graph in the clipboard by Show, or says why not.
+func New(frame *study.Frame, paste func()) *Part {
+	graph := &Part{Frame: frame, model: graphmodel.New(), paste: paste}
 	graph.changedGraph()
 	return graph
 }
 
 // Show shows a graph, before the first step of the walk. title is the name of its file.
-func (s *Screen) Show(title string, g graph.Graph) {
+func (s *Part) Show(title string, g graph.Graph) {
 	s.game = ""
 	s.model.SetGraph(title, g)
 	s.changedGraph()
@@ -74,7 +72,7 @@ func (s *Screen) Show(title string, g graph.Graph) {
 
 // ShowGame shows the graph of the positions of a game, and labels its vertices N and P. name is the key of the game's
 // name. If the graph ships, it is chosen among the examples.
-func (s *Screen) ShowGame(name string, g graph.Graph) {
+func (s *Part) ShowGame(name string, g graph.Graph) {
 	s.model.SetAlgorithms(graph.Labels)
 	s.Show(name, g)
 	s.game = name
@@ -85,12 +83,12 @@ func (s *Screen) ShowGame(name string, g graph.Graph) {
 	}
 }
 
-func (s *Screen) Model() *graphmodel.Model { return s.model }
+func (s *Part) Model() *graphmodel.Model { return s.model }
 
 // placeField takes the place of the graph on its card.
 func (s *pane) placeField(r geom.Rect) { s.field = r.Round() }
 
-func (s *Screen) Update(in ui.Input) {
+func (s *Part) Update(in ui.Input) {
 	if !s.Page.Update(in) {
 		return
 	}
@@ -102,10 +100,10 @@ func (s *Screen) Update(in ui.Input) {
 	}
 }
 
-func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
+func (s *Part) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
 
 // Spoken implements screen.Screen: the last step of each run, or a question about the next one.
-func (s *Screen) Spoken() string {
+func (s *Part) Spoken() string {
 	if q := s.model.Question(); q != nil {
 		title, sentences := s.asked(q)
 		return title + " " + strings.Join(sentences, " ")
@@ -113,15 +111,15 @@ func (s *Screen) Spoken() string {
 	return s.StepCount(&s.model.Playback) + ": " + s.stepText()
 }
 
-func (s *Screen) Commands() []command.ID {
+// Commands returns the commands that Do runs, and that which opens a file.
+func (s *Part) Commands() []command.ID {
 	return []command.ID{
-		command.Cancel, command.RunSearch, command.First, command.StepBack, command.StepOn, command.Last,
-		command.ZoomIn, command.ZoomOut, command.ZoomFit,
-		command.Open, command.Paste, command.Graph, command.Sound, command.Keys, command.Fullscreen, command.Quit,
+		command.RunSearch, command.First, command.StepBack, command.StepOn, command.Last,
+		command.ZoomIn, command.ZoomOut, command.ZoomFit, command.Open, command.Paste,
 	}
 }
 
-func (s *Screen) Enabled(id command.ID) bool {
+func (s *Part) Enabled(id command.ID) bool {
 	p := s.panes[0]
 	switch id {
 	case command.ZoomIn:
@@ -132,11 +130,8 @@ func (s *Screen) Enabled(id command.ID) bool {
 	return study.CanStep(&s.model.Playback, id)
 }
 
-func (s *Screen) Do(id command.ID) {
+func (s *Part) Do(id command.ID) {
 	switch id {
-	case command.Cancel, command.Graph:
-		s.Host.Return()
-		return
 	case command.Paste:
 		s.paste()
 		return
@@ -147,17 +142,21 @@ func (s *Screen) Do(id command.ID) {
 		}
 		return
 	}
-	study.Step(&s.model.Playback, id)
+	if id == command.RunSearch && s.model.Quiz.On && s.model.Pending() == nil {
+		s.model.NextQuestion()
+	} else {
+		study.Step(&s.model.Playback, id)
+	}
 	s.follow()
 	s.Notices.Clear()
 }
 
 // changedGraph shows another graph or another walk.
-func (s *Screen) changedGraph() {
+func (s *Part) changedGraph() {
 	s.Notices.Clear()
 	s.panes = nil
 	for _, run := range s.model.Runs() {
-		s.panes = append(s.panes, &pane{Screen: s, run: run, over: -1})
+		s.panes = append(s.panes, &pane{Part: s, run: run, over: -1})
 	}
 }
 
@@ -214,7 +213,7 @@ func (s *pane) box(v int) geom.Rect {
 }
 
 // follow moves the graphs that are larger than their cards so that the vertices of the last steps are visible.
-func (s *Screen) follow() {
+func (s *Part) follow() {
 	for _, p := range s.panes {
 		p.follow()
 	}
@@ -244,7 +243,7 @@ func (s *pane) vertexAt(at geom.Point) int {
 }
 
 // updatePointer gives the input to the panes.
-func (s *Screen) updatePointer(in ui.Input) {
+func (s *Part) updatePointer(in ui.Input) {
 	hand := false
 	for _, p := range s.panes {
 		p.updatePointer(in)
@@ -288,7 +287,7 @@ func (s *pane) choose(v int) {
 	s.run.GoToVertex(v)
 }
 
-func (s *Screen) Release() {
+func (s *Part) Release() {
 	for _, p := range s.panes {
 		p.grip.Down = false
 	}

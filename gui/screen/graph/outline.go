@@ -12,7 +12,7 @@ import (
 )
 
 // Nodes lists the vertices of each run, with their state and where their arcs lead. It implements screen.WithNodes.
-func (s *Screen) Nodes() (parts []ui.Part) {
+func (s *Part) Nodes() (parts []ui.Part) {
 	for _, p := range s.panes {
 		last, _ := p.run.Last()
 		states, marks := p.run.States(), p.run.Marks()
@@ -31,7 +31,7 @@ func (s *pane) id(v int) string {
 }
 
 // PressNode does what a click on a vertex does. It implements screen.WithNodes.
-func (s *Screen) PressNode(id string) {
+func (s *Part) PressNode(id string) {
 	pane, vertex, _ := strings.Cut(id, " ")
 	i, err := strconv.ParseUint(pane, 10, 16)
 	v, err2 := strconv.ParseUint(vertex, 10, 16)

@@ -11,7 +11,7 @@ import (
 )
 
 // sizeText returns the size of the graph, with its file if it is one's own, or its game.
-func (s *Screen) sizeText() string {
+func (s *Part) sizeText() string {
 	g, title := s.model.Graph(), s.model.Title()
 	size := s.T("graph.size", words.Values{"N": len(g.Names), "Arcs": g.ArcCount()})
 	if s.game != "" {
@@ -23,7 +23,7 @@ func (s *Screen) sizeText() string {
 }
 
 // stepText says what happened in the last step of each run.
-func (s *Screen) stepText() string {
+func (s *Part) stepText() string {
 	var texts []string
 	for _, p := range s.panes {
 		text := p.stepText()
@@ -83,7 +83,7 @@ func (s *pane) stepText() string {
 }
 
 // labelText returns a label with its reason.
-func (s *Screen) labelText(step graph.Step, values words.Values) string {
+func (s *Part) labelText(step graph.Step, values words.Values) string {
 	var causes []string
 	for _, v := range step.Cause {
 		if step.NewLabel == graph.Neither && step.Labels[v] == minimax.N {
@@ -100,7 +100,7 @@ func (s *Screen) labelText(step graph.Step, values words.Values) string {
 }
 
 // questionText returns a question and, before the answer, what is known; after it, whether it is right and why.
-func (s *Screen) questionText(q *graphmodel.Question) (title string, sentences []string) {
+func (s *Part) questionText(q *graphmodel.Question) (title string, sentences []string) {
 	g := s.model.Graph()
 	v := words.Values{"Node": g.Names[q.Next.Vertex]}
 	about := q.Next.Vertex
@@ -147,7 +147,7 @@ func (s *Screen) questionText(q *graphmodel.Question) (title string, sentences [
 }
 
 // asked is questionText, with what there is to say about the question to the other run if that has been answered.
-func (s *Screen) asked(q *graphmodel.Question) (title string, sentences []string) {
+func (s *Part) asked(q *graphmodel.Question) (title string, sentences []string) {
 	title, sentences = s.questionText(q)
 	for _, other := range s.model.Questions() {
 		if _, answered := s.model.Answered(other); answered && other.Run != q.Run {
@@ -159,7 +159,7 @@ func (s *Screen) asked(q *graphmodel.Question) (title string, sentences []string
 }
 
 // optionText returns an answer to a question.
-func (s *Screen) optionText(q *graphmodel.Question, i int) string {
+func (s *Part) optionText(q *graphmodel.Question, i int) string {
 	if q.Vertices != nil {
 		return s.model.Graph().Names[q.Vertices[i]]
 	}

@@ -120,7 +120,7 @@ func (f *Frame) back() ui.Element {
 	return ui.Sized{W: high, Of: ui.Column{Of: []ui.Element{ui.Sized{H: high, Of: back}}}}
 }
 
-// arrangePhone places the parts in the window of a phone: cards, options and legend scroll below the canvas.
+// arrangePhone places the parts in the window of a phone: options, cards and legend scroll below the canvas.
 func (f *Frame) arrangePhone(p Parts, head ui.Element, gap float64) ui.Element {
 	card := func(e ui.Element) ui.Element {
 		if e == nil {
@@ -129,7 +129,7 @@ func (f *Frame) arrangePhone(p Parts, head ui.Element, gap float64) ui.Element {
 		return ui.Panel{Inset: 1, Of: e}
 	}
 	atLeast := func(units float64, e ui.Element) ui.Element { return ui.Stack{ui.Space{Least: units}, e} }
-	rest := ui.Column{Gap: gap, Of: []ui.Element{p.Lower, atLeast(p.Least, p.Upper), card(p.Options), card(p.Legend)}}
+	rest := ui.Column{Gap: gap, Of: []ui.Element{card(p.Options), p.Lower, atLeast(p.Least, p.Upper), card(p.Legend)}}
 	if !p.Cards {
 		p.Canvas = ui.Panel{Inset: 0.5, Of: p.Canvas}
 	}

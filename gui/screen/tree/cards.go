@@ -204,16 +204,27 @@ func (s *Screen) order(n, child *node) int {
 
 // talk returns the title and the sentences of that card.
 func (s *Screen) talk(w *treemodel.Walk) (title string, sentences []string) {
-	if s.model.Quiz.On {
-		if q := s.model.Question(); q != nil {
-			return s.questionText(w, q)
-		}
-		if w.Done() == w.Steps() {
-			return s.T("tree.quiz_over"), s.notes(w)
-		}
-		return s.T("tree.no_question"), []string{s.T("tree.no_question_hint")}
+	if s.model.Test != nil {
+		return s.practiceTalk(w)
 	}
 	n := w.Selected()
+	switch asked := s.model.Quiz.On && n == w.Current(); {
+	case asked && s.asks(w):
+		title, sentences = s.questionText(w, s.model.Question())
+		if rule := s.rule(); rule != "" {
+			sentences = append(sentences, rule)
+		}
+		return title, sentences
+	case asked && w.AtEnd():
+		return s.T("tree.quiz_over"), append(s.QuizResult(&s.model.Quiz, s.model.Skipped(), s.mistakes()), s.notes(w)...)
+	case asked:
+		return s.T("tree.no_question"), []string{s.T("tree.no_question_hint")}
+	}
+	return s.nodeTitle(n), s.about(w, n, s.view(n))
+}
+
+// nodeTitle returns the name of a node with the player to move there, or that it is a leaf.
+func (s *Screen) nodeTitle(n *node) string {
 	player := s.player(n.Max)
 	if s.ofMatrix() {
 		player = s.T("tree.long_" + s.mover(n.Max))
@@ -225,5 +236,13 @@ func (s *Screen) talk(w *treemodel.Walk) (title string, sentences []string) {
 	if s.named() {
 		name = s.T("tree.node") + " " + s.shortName(n)
 	}
-	return capital(name) + ", " + player, s.about(w, n, s.view(n))
+	return capital(name) + ", " + player
+}
+
+// mistakes returns the names of the nodes about which an answer was wrong.
+func (s *Screen) mistakes() (names []string) {
+	for _, n := range s.model.Mistakes() {
+		names = append(names, s.shortName(n))
+	}
+	return names
 }

@@ -1,7 +1,7 @@
 package tree
 
 import (
-	"math"
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,15 +12,15 @@ import (
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/paint"
+	"blobwars/gui/screen"
 	"blobwars/gui/screen/study"
 	"blobwars/gui/ui"
 )
 
-// lessonWords are the words of the lessons before the exercises, in their order, and of the exercises.
-var lessonWords = []string{"tree.position", "tree.lecture", "tree.corks", "tree.noughts", "tree.exercises"}
-
-// exerciseWords are the words of the exercises, in their order from OfNim.
-var exerciseWords = []string{"tree.nim", "tree.split", "tree.grundy", "tree.matrix", "tree.frogs"}
+// gameWords are the names of the games whose positions are N or P.
+var gameWords = map[treemodel.Source]string{
+	treemodel.OfCorks: "tree.corks", treemodel.OfNim: "tree.nim", treemodel.OfSplit: "tree.split", treemodel.OfGrundy: "tree.grundy", treemodel.OfFrogs: "tree.frogs",
+}
 
 // variants are the names of the variants of the exercises that have several: keys of the catalogue, or texts.
 var variants = map[treemodel.Source][]string{
@@ -31,85 +31,74 @@ var variants = map[treemodel.Source][]string{
 	treemodel.OfFrogs:  {"FF__TT", "FF___TT"},
 }
 
-// exampleWords say that the positions of an exercise are examples, because the lecture's are lost.
-var exampleWords = map[treemodel.Source]string{treemodel.OfNim: "tree.example", treemodel.OfFrogs: "tree.examples"}
-
-// elements returns what is in the window.
+// elements returns what is in the window: the tabs, and below them a tree or a graph.
 func (s *Screen) elements() ui.Element {
 	m := s.model
 	wide, _ := s.Widths()
-	lessons := s.Choice("lesson", "menu.tree", lessonWords,
-		func() int { return int(min(m.Options().Lesson, treemodel.OfNim)) },
-		func(i int) {
-			s.choose(func(o *treemodel.Options) { *o = o.Open(treemodel.Source(i)) })
-		})
-	tip := s.Tip(command.Prune)
-	if s.ofMatrix() {
-		tip = s.Label("tree.tip_no_prune")
+	tabs, beside := s.tabsControl(), min(wide-25.5, 72)
+	fits := tabs.Width(s.Style) <= beside*s.Style.Unit && !s.Phone()
+	head := []ui.Element{tabs}
+	if fits {
+		head = []ui.Element{ui.Sized{W: beside, Of: tabs}, ui.Space{}}
 	}
-	prune := ui.Sized{W: 18, Of: &ui.Switch{
-		ID: "prune", Label: s.Label("tree.prune"), Tip: tip,
-		On:      func() bool { return m.Options().Prune },
-		Enabled: func() bool { return s.Enabled(command.Prune) },
-		Turn:    func(on bool) { s.choose(func(o *treemodel.Options) { o.Prune = on }) },
-	}}
-	head, options, beside := []ui.Element{lessons}, s.options(), min(wide-25.5, 72)
-	corks := m.Options().Lesson == treemodel.OfCorks // whose card of the algorithm offers all three
-	switch fits := lessons.Width(s.Style) <= beside*s.Style.Unit; {
-	case fits && corks:
-		head = []ui.Element{ui.Sized{W: beside, Of: lessons}, ui.Space{}}
-	case fits:
-		head = []ui.Element{ui.Sized{W: beside, Of: lessons}, ui.Space{}, prune}
-	case !corks && !s.ofMatrix():
-		options = append(options, prune)
+	if s.topics.graphs {
+		return s.graph.Arranged(head, s.Fitted(s.topicsControl(), 0))
 	}
-	if s.Phone() && !corks && len(head) > 1 { // where the switch does not fit beside the lessons
-		if head = head[:1]; !s.ofMatrix() {
-			options = append(options, prune)
-		}
-	}
-	save := s.IconButton("dot", command.Save, "tree.tip_dot", command.Of(command.Save).Icon)
-	save.Label, save.Beside = s.Label("tree.dot"), true
-	graph := s.IconButton("graph", command.Graph, "menu.graph", command.Of(command.Graph).Icon)
-	graph.Label = s.Label("tree.graph")
-	if m.Walk() != nil && !s.Enabled(command.Graph) {
-		graph.Tip = s.Label("tree.tip_no_graph")
+	options := s.options()
+	switch offers := m.Options().Lesson != treemodel.OfCorks && !s.ofMatrix(); { // the card of the corks offers the algorithms
+	case offers && fits:
+		head = append(head, s.prune())
+	case offers:
+		options = append(options, s.prune())
 	}
 	parts := study.Parts{
 		Head: head, Canvas: s.tree(), Legend: s.legend(), Step: s.StepCard(m.Playback(), s.stepText()),
 		Bar:   ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")},
-		More:  ui.Row{Gap: 1, Of: []ui.Element{graph, save}},
+		More:  ui.Row{Gap: 1, Equal: true, Of: s.results()},
 		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: s.talkCard()}}},
 		Share: 0.5, Least: 36, Part: 0.33,
 	}
-	above := ui.Flow{Gap: 1.5, Line: s.Style.Control(4.5) / s.Style.Unit}
-	zoom := ui.Sized{W: 3*s.Style.Control(4.25)/s.Style.Unit + 1, Of: ui.Row{Gap: 0.5, Of: s.ZoomButtons()}}
+	controls := s.Options(options)
+	if task := cmp.Or(s.task(), s.ownNote()); task != "" {
+		controls = ui.Column{Gap: 0.5, Of: []ui.Element{controls, ui.Pad{Right: 1, Of: ui.Text{Words: task, Lines: 4, Size: s.bodySize() / s.Style.Small}}}}
+	}
 	if s.Phone() {
 		parts.Canvas = s.Zoomed(parts.Canvas, m.Walk() != nil && m.Walk().Camera.Folded())
-		all := ui.Column{Gap: 0.5}
-		for _, option := range append(options, s.quiz()) {
-			if choice, ok := option.Of.(*ui.Choice); ok && choice.Width(s.Style) > option.W*s.Style.Unit {
-				all.Of = append(all.Of, choice) // in several rows
-			} else {
-				above.Of = append(above.Of, option)
-			}
-		}
-		parts.Options = ui.Column{Gap: 0.5, Of: append(all.Of, above)}
-		if m.Options().Lesson >= treemodel.OfNim { // the options choose the exercise
-			parts.Lower, parts.Options = ui.Column{Gap: 1.5, Of: []ui.Element{parts.Lower, ui.Panel{Inset: 1, Of: parts.Options}}}, nil
-		}
+		parts.Options = controls
 		return s.Arrange(parts)
 	}
-	for _, option := range options {
-		option.Of = ui.Pad{Bottom: 0.25, Of: option.Of}
-		above.Of = append(above.Of, option)
+	zoom := ui.Sized{W: 3*s.Style.Control(4.25)/s.Style.Unit + 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: s.ZoomButtons()}}, ui.Space{}}}}
+	if controls == nil {
+		controls = ui.Space{}
 	}
-	buttons := ui.Column{Of: []ui.Element{ui.Sized{H: 4.25, Of: zoom.Of}, ui.Space{}}}
-	parts.Options = ui.Pad{Left: 1, Of: ui.Row{Gap: 1.5, Of: []ui.Element{above, ui.Sized{W: zoom.W, Of: buttons}}}}
+	parts.Options = ui.Pad{Left: 1, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: controls}, zoom}}}
 	parts.Legend = ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: parts.Legend}
-	parts.Bar = ui.Row{Gap: 1, Equal: true, Of: append(s.Transport(m.Playback(), "tree.pace"), graph)}
-	parts.More = ui.Sized{W: min(wide/6, 20), Of: save}
+	parts.More = ui.Sized{W: min(wide/6, 20) * float64(len(s.results())), Of: parts.More}
 	return s.Arrange(parts)
+}
+
+// besideZoom is the width of the buttons that zoom, beside the options, in units.
+const besideZoom = 17
+
+// prune returns the switch of alpha-beta.
+func (s *Screen) prune() ui.Sized {
+	return ui.Sized{W: 18, Of: &ui.Switch{
+		ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
+		On:   func() bool { return s.model.Options().Prune },
+		Turn: func(on bool) { s.choose(func(o *treemodel.Options) { o.Prune = on }) },
+	}}
+}
+
+// results returns the buttons for the graph of the positions, of a game that has one, and for the file of the tree.
+func (s *Screen) results() (buttons []ui.Element) {
+	if w := s.model.Walk(); w != nil && w.WonOrLost() {
+		buttons = append(buttons, &ui.Button{
+			ID: "graph", Label: s.Label("tree.graph"), Tip: s.Label("tree.tip_graph"), Icon: screen.Icon(paint.IconGraph), Beside: true, Click: s.ShowGameGraph,
+		})
+	}
+	save := s.IconButton("dot", command.Save, "tree.tip_dot", command.Of(command.Save).Icon)
+	save.Label, save.Beside = s.Label("tree.dot"), true
+	return append(buttons, save)
 }
 
 // tree returns the tree, or says why there is none.
@@ -120,53 +109,49 @@ func (s *Screen) tree() ui.Element {
 	return ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }}
 }
 
-// options returns the controls of the lesson: the depth of the search, the number of corks and how they end, or which
-// exercise and which variant of it.
-func (s *Screen) options() []ui.Sized {
+// options returns the controls of the lesson: the depth of the search; or the topic of the course with the number of
+// corks and how they end, or with the number and the variant of an exercise.
+func (s *Screen) options() (all []ui.Sized) {
 	m := s.model
-	wide, cards := s.Widths()
-	if wide -= 19; s.Phone() { // beside the buttons that zoom
-		wide = cards - 2
+	if s.tab() == len(tabLessons) {
+		all = append(all, s.Fitted(s.topicsControl(), besideZoom))
 	}
-	fitted := func(c *ui.Choice) ui.Sized { return ui.Sized{W: min(wide, c.Width(s.Style)/s.Style.Unit), Of: c} }
+	if m.Options().Exercise > 0 {
+		all = append(all, s.Fitted(s.exercisesControl(), besideZoom))
+	}
 	switch m.Options().Lesson {
 	case treemodel.OfPosition:
-		return []ui.Sized{{W: min(wide, 24), Of: &ui.Slider{
+		wide, _ := s.Widths()
+		return append(all, ui.Sized{W: min(wide-19, 24), Of: &ui.Slider{
 			ID: "depth", Steps: treemodel.MaxDepth, Tip: s.Label("tree.tip_depth"),
 			Value:  func() int { return m.Options().Depth - 1 },
 			Change: func(i int) { s.choose(func(o *treemodel.Options) { o.Depth = i + 1 }) },
 			Label:  func(i int) string { return s.T("seat.depth", words.Values{"N": i + 1}) },
-		}}}
+		}})
+	case treemodel.OfOwn:
+		if m.Test != nil { // the tree is given
+			return all
+		}
+		return append(all, s.ownOptions()...)
 	case treemodel.OfCorks:
-		return []ui.Sized{
-			fitted(s.Either("last", "name.last", "tree.last_loses", "tree.last_wins", m.Options().LastWins, func(wins bool) {
+		return append(all,
+			s.Fitted(s.Either("last", "name.last", "tree.last_loses", "tree.last_wins", m.Options().LastWins, func(wins bool) {
 				s.choose(func(o *treemodel.Options) { o.LastWins = wins })
-			})),
-			{W: 22, Of: &ui.Slider{
+			}), besideZoom),
+			ui.Sized{W: 22, Of: &ui.Slider{
 				ID: "corks", Steps: treemodel.MaxCorks, Tip: s.Label("tree.tip_corks"),
 				Value:  func() int { return m.Options().Corks - 1 },
 				Change: func(i int) { s.choose(func(o *treemodel.Options) { o.Corks = i + 1 }) },
 				Label:  func(i int) string { return strconv.Itoa(i + 1) },
-			}},
-		}
-	case treemodel.OfLecture, treemodel.OfTicTacToe:
-		return nil
-	}
-	all := []ui.Sized{fitted(s.Choice("exercise", "name.exercise", exerciseWords,
-		func() int { return int(m.Options().Lesson - treemodel.OfNim) },
-		func(i int) {
-			s.choose(func(o *treemodel.Options) { *o = o.Open(treemodel.OfNim + treemodel.Source(i)) })
-		}))}
-	if key := exampleWords[m.Options().Lesson]; key != "" {
-		all = append(all, ui.Sized{W: s.Style.Width(s.T(key), s.Style.Face(paint.Regular, s.Style.Small))/s.Style.Unit + 0.5, Of: ui.Text{Words: s.T(key), Muted: true}})
+			}})
 	}
 	if names := slices.Clone(variants[m.Options().Lesson]); names != nil {
 		for i := range names {
 			names[i] = s.strip(names[i])
 		}
-		all = append(all, fitted(s.Choice("variant", "name.variant", names,
+		all = append(all, s.Fitted(s.Choice("variant", "name.variant", names,
 			func() int { return m.Options().Variant },
-			func(i int) { s.choose(func(o *treemodel.Options) { o.Variant = i }) })))
+			func(i int) { s.choose(func(o *treemodel.Options) { o.Variant = i }) }), besideZoom))
 	}
 	return all
 }
@@ -243,52 +228,50 @@ func (s *Screen) values() ui.Element {
 // node.
 func (s *Screen) talkCard() ui.Element {
 	st, m, w := s.Style, s.model, s.model.Walk()
-	on := m.Quiz.On
 	title, sentences := "", []string(nil)
 	if w != nil {
 		title, sentences = s.talk(w)
 	}
-	quiz := s.quiz()
-	const size = 2.3 // of the title, in units
-	heading := ui.Text{Words: title, Weight: paint.Bold, Size: size * st.Unit / st.Small, Lines: 2, Title: true}
-	_, cards := s.Widths()
 	content := ui.Column{Gap: 0.4}
-	switch beside := (cards - 3.5 - quiz.W - 1) * st.Unit; {
-	case s.Phone():
-		content.Of = []ui.Element{heading}
-	case on:
-		name := ui.Text{Shrink: true, Words: s.T("tree.quiz"), Weight: paint.Medium, Size: 0.94, Ink: st.Theme.AccentText}
-		content.Of = []ui.Element{ui.Row{Of: []ui.Element{name, ui.Space{}, quiz}}, heading}
-	case st.Width(title, st.FitFace(title, paint.Bold, size*st.Unit, beside)) > beside:
-		content.Of = []ui.Element{ui.Row{Of: []ui.Element{ui.Space{}, quiz}}, heading}
-	default:
-		content.Of = []ui.Element{ui.Row{Gap: 1, Of: []ui.Element{
-			ui.Sized{W: beside / st.Unit, Of: ui.Text{Shrink: true, Words: title, Weight: heading.Weight, Size: heading.Size}}, quiz,
-		}}}
+	switch {
+	case m.Quiz.On:
+		content.Of = append(content.Of, s.QuizHead(&m.Quiz, m.Skipped()))
+	case m.Test != nil:
+		content.Of = append(content.Of, s.practiceHead())
 	}
+	content.Of = append(content.Of, ui.Text{Words: title, Weight: paint.Bold, Size: 2.3 * st.Unit / st.Small, Lines: 2, Title: true})
 	var texts []ui.Element
 	for _, sentence := range sentences {
 		texts = append(texts, ui.Text{Words: sentence, Size: s.bodySize() / st.Small, Lines: 99})
 	}
 	content.Of = append(content.Of, s.Scrolled(title+strings.Join(sentences, "\n"), ui.Column{Gap: 0.4, Of: texts}))
-	if !on && w != nil && len(w.Selected().Children) > maxListed {
+	if !m.Quiz.On && w != nil && len(w.Selected().Children) > maxListed {
 		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawMoves}})
 	} else {
 		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
 	}
-	if answers := s.answers(); answers != nil {
-		content.Of = append(content.Of, ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: answers}})
+	if changes := s.changes(); changes != nil {
+		content.Of = append(content.Of, changes)
+	}
+	switch {
+	case m.Quiz.On:
+		content.Of = append(content.Of, s.QuizAnswers(s.answers()))
+	case m.Test != nil && w != nil:
+		content.Of = append(content.Of, s.practiceButtons(w))
+	default:
+		content.Of = append(content.Of, ui.Row{Gap: 1, Equal: true, Of: s.starts()})
 	}
 	return ui.Panel{Of: ui.Pad{Top: 1, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
 }
 
-// quiz returns the switch of the questions.
-func (s *Screen) quiz() ui.Sized {
-	quiz := &s.model.Quiz
-	wide := math.Ceil(s.Style.Width(s.quizLabel(), s.Style.Face(paint.Regular, s.Style.Small)))/s.Style.Unit + 6.75
-	return ui.Sized{W: wide, H: 3.5, Of: &ui.Switch{
-		ID: "quiz", Label: s.quizLabel, Tip: s.Label("tree.tip_quiz"), On: func() bool { return quiz.On }, Turn: func(on bool) { quiz.On = on },
-	}}
+// starts returns the buttons that begin questions about the steps and, of a tree with letters, the practice.
+func (s *Screen) starts() []ui.Element {
+	m := s.model
+	all := []ui.Element{s.QuizStart(m.StartQuiz)}
+	if m.Options().Lettered() {
+		all = append(all, ui.Sized{H: 5.5, Of: &ui.Button{ID: "practice", Label: s.Label("tree.practice"), Tip: s.Label("tree.tip_practice"), Click: m.StartPractice}})
+	}
+	return all
 }
 
 // bodySize returns the size of the text about a node: smaller in a small window.
@@ -299,24 +282,19 @@ func (s *Screen) bodySize() float64 {
 	return s.Style.Small
 }
 
-// quizLabel returns the label of the switch of the questions: the number of right answers once there is one.
-func (s *Screen) quizLabel() string {
-	if z := s.model.Quiz; z.On && z.Of > 0 {
-		return s.T("tree.score", words.Values{"Right": z.Right, "Of": z.Of})
-	}
-	return s.T("tree.questions")
+// asks reports whether the card shows the question: another node that was selected is explained instead.
+func (s *Screen) asks(w *treemodel.Walk) bool {
+	return s.model.Question() != nil && w.Selected() == w.Current()
 }
 
-// answers returns the buttons with the answers to the question, or the one that goes on.
+// answers returns the buttons with the answers to the question, or the one that goes back to it or on.
 func (s *Screen) answers() (buttons []ui.Element) {
-	m := s.model
-	if !m.Quiz.On {
-		return nil
-	}
-	if m.Pending() == nil {
-		next := s.IconButton("next", command.StepOn, "study.tip_stepon", 0)
-		next.Icon, next.Label = nil, s.Label("tree.next")
-		return []ui.Element{next}
+	m, w := s.model, s.model.Walk()
+	switch {
+	case m.Pending() == nil:
+		return s.QuizNext(m.Playback().AtEnd(), m.NextQuestion, m.StartQuiz)
+	case !s.asks(w):
+		return []ui.Element{&ui.Button{ID: "question", Label: s.Label("tree.to_question"), Click: func() { w.Select(w.Current()) }}}
 	}
 	q := m.Question()
 	for i := range q.Options {

@@ -18,7 +18,8 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		}
 		return []string{s.T("tree.ahead")}
 	case treemodel.Pruned:
-		return []string{capital(s.T("tree.never", words.Values{"Node": s.nodeName(cutAt(n))}))}
+		all := []string{capital(s.T("tree.never", words.Values{"Node": s.nodeName(cutAt(n))}))}
+		return append(all, s.reasonText(w, cutAt(n))...)
 	}
 	all := s.arithmetic(w, n, view)
 	add := func(key string, v words.Values) { all = append(all, capital(s.T(key, v))) }
@@ -39,10 +40,8 @@ func (s *Screen) about(w *treemodel.Walk, n *node, view treemodel.NodeView) []st
 		add("tree.takes_"+s.mover(n.Max), nil)
 	case view.Cut && n.CutBy == nil:
 		add("tree.why_posa"+one, nil)
-	case view.Cut && n.Max:
-		add("tree.why_max"+one, words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Beta), "Value": s.value(view.Value)})
 	case view.Cut:
-		add("tree.why_min"+one, words.Values{"By": s.ancestorName(n.CutBy, n), "Bound": s.value(n.Alpha), "Value": s.value(view.Value)})
+		all = append(all, s.reasonText(w, n)...)
 	case view.State == treemodel.Searched && s.bound(n) == minimax.AtMost && n.AlphaBy != nil:
 		add("tree.most", words.Values{"Value": s.value(n.Value), "By": s.ancestorName(n.AlphaBy, n), "Bound": s.value(n.Alpha)})
 	case view.State == treemodel.Searched && s.bound(n) == minimax.AtLeast && n.BetaBy != nil:
@@ -160,4 +159,28 @@ func cutAt(n *node) *node {
 		n = n.Parent
 	}
 	return n
+}
+
+// reason returns why the selected node is cut or was never visited, once the search has come that far.
+func (s *Screen) reason(w *treemodel.Walk) (treemodel.Reason, bool) {
+	n := w.Selected()
+	if view := s.view(n); s.practising() || s.model.Hidden(n) || !view.Cut && view.State != treemodel.Pruned {
+		return treemodel.Reason{}, false
+	}
+	return w.ReasonOf(cutAt(n))
+}
+
+// reasonText says why the search cuts a node: what an ancestor already has with one of its children, and what the node
+// has with one of its own.
+func (s *Screen) reasonText(w *treemodel.Walk, n *node) []string {
+	r, ok := w.ReasonOf(n)
+	if !ok {
+		return nil
+	}
+	v := words.Values{"By": s.ancestorName(r.By, n), "With": s.shortName(r.With), "Node": s.nodeName(n), "At": s.shortName(r.At), "Value": s.value(n.Value)}
+	v["Bound"] = s.value(n.Alpha)
+	if n.Max {
+		v["Bound"] = s.value(n.Beta)
+	}
+	return []string{capital(s.forPlayer("tree.reason_", n.Max, v))}
 }

@@ -7,30 +7,48 @@ import (
 	treemodel "blobwars/gui/model/tree"
 )
 
-// tasks are the rule, the task and the origin of the position of a game, which are said before the search. The rule is
-// also said about each node.
-var tasks = map[treemodel.Source][]string{
-	treemodel.OfCorks:  {"tree.rule_corks", "tree.task_corks"},
-	treemodel.OfNim:    {"tree.rule_nim", "tree.task", "tree.example_nim"},
-	treemodel.OfSplit:  {"tree.rule_split", "tree.task_split"},
-	treemodel.OfGrundy: {"tree.rule_grundy", "tree.task_grundy"},
-	treemodel.OfFrogs:  {"tree.rule_frogs", "tree.task_frogs", "tree.example_frogs"},
+// rules are the rules of the games that have some.
+var rules = map[treemodel.Source]string{
+	treemodel.OfCorks: "tree.rule_corks", treemodel.OfNim: "tree.rule_nim", treemodel.OfSplit: "tree.rule_split",
+	treemodel.OfGrundy: "tree.rule_grundy", treemodel.OfFrogs: "tree.rule_frogs",
 }
 
-// notes returns what there is to say about a lesson: before the search, its rule and task; at the end, what follows.
+// tasks are the tasks of the exercises.
+var tasks = [treemodel.Exercises]string{
+	"tree.task", "tree.task_greedy", "tree.task_last", "tree.task_corks", "tree.task_split", "tree.task_grundy", "tree.task_matrix", "tree.task_frogs",
+}
+
+// origins say where the positions of an exercise come from, if they are not the lecture's.
+var origins = map[treemodel.Source]string{treemodel.OfNim: "tree.example_nim", treemodel.OfFrogs: "tree.example_frogs"}
+
+// exerciseNames are the games of the exercises.
+var exerciseNames = [treemodel.Exercises]string{
+	"tree.nim", "tree.corks", "tree.corks", "tree.corks", "tree.split", "tree.grundy", "tree.matrix", "tree.frogs",
+}
+
+// task returns the number, the game and the task of the exercise that is shown; "" if none is.
+func (s *Screen) task() string {
+	number := s.model.Options().Exercise
+	if number == 0 {
+		return ""
+	}
+	return s.T("tree.exercise", words.Values{"N": number, "Game": s.T(exerciseNames[number-1])}) + " " + s.T(tasks[number-1])
+}
+
+// notes returns what there is to say about a lesson: before the search its rule and its origin; at the end,
+// what follows.
 func (s *Screen) notes(w *treemodel.Walk) (all []string) {
 	o := s.model.Options()
 	lastWins := s.lastWins()
 	if w.AtStart() {
-		if s.ofMatrix() {
-			return []string{s.T("tree.no_pruning")}
+		if rule := s.rule(); rule != "" {
+			all = append(all, rule)
 		}
-		for i, key := range tasks[o.Lesson] {
-			if i == 0 {
-				all = append(all, s.rule())
-			} else {
-				all = append(all, s.T(key))
-			}
+		if origin := origins[o.Lesson]; origin != "" {
+			all = append(all, s.T(origin))
+		}
+		if s.ofMatrix() {
+			all = append(all, s.T("tree.no_pruning"))
 		}
 		return all
 	}
@@ -38,7 +56,10 @@ func (s *Screen) notes(w *treemodel.Walk) (all []string) {
 		return nil
 	}
 	switch o.Lesson {
-	case treemodel.OfLecture:
+	case treemodel.OfLecture, treemodel.OfOwn:
+		if w.Root().Best == nil {
+			return nil
+		}
 		v := words.Values{"Value": s.value(w.Root().Value), "Best": s.shortName(w.Root().Best)}
 		return []string{s.T("tree.end_lecture", v)}
 	case treemodel.OfCorks:
@@ -70,12 +91,12 @@ func (s *Screen) lastWins() bool {
 func (s *Screen) rule() string {
 	lesson := s.model.Options().Lesson
 	switch {
-	case len(tasks[lesson]) == 0:
+	case rules[lesson] == "":
 		return ""
 	case lesson == treemodel.OfCorks || lesson == treemodel.OfNim:
-		return s.T(tasks[lesson][0]) + " " + s.forEnding("tree.rule_", s.lastWins())
+		return s.T(rules[lesson]) + " " + s.forEnding("tree.rule_", s.lastWins())
 	}
-	return s.T(tasks[lesson][0])
+	return s.T(rules[lesson])
 }
 
 // ruleAt returns the rule of the game at a node that is not a leaf: of the corks, how many are left and which moves

@@ -42,7 +42,7 @@ func (s *Screen) shortName(n *node) string {
 	switch {
 	case s.model.Walk().WonOrLost():
 		return s.strip(s.model.Walk().Name(n))
-	case o.Lesson == treemodel.OfLecture:
+	case o.Lettered():
 		return n.Move
 	case n.Parent == nil:
 		return s.T("tree.root_short")
@@ -99,7 +99,7 @@ func (s *Screen) ancestorName(ancestor, n *node) string {
 
 // named reports whether the names of nodes are of positions, not of moves.
 func (s *Screen) named() bool {
-	return s.model.Options().Lesson == treemodel.OfLecture || s.model.Walk().WonOrLost()
+	return s.model.Options().Lettered() || s.model.Walk().WonOrLost()
 }
 
 // listed returns the names of nodes, or the number of moves to them if there are many.
@@ -113,7 +113,7 @@ func (s *Screen) listed(nodes []*node) string {
 	}
 	last := len(names) - 1
 	switch numbers := s.model.Walk().WonOrLost(); { // a letter needs neither a word before it nor one between two
-	case s.model.Options().Lesson == treemodel.OfLecture || last < 0:
+	case s.model.Options().Lettered() || last < 0:
 		return strings.Join(names, ", ")
 	case last == 0 && numbers:
 		return s.nodeName(nodes[0])

@@ -9,9 +9,12 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Nodes lists the nodes that are drawn, with the player to move, the value, and the parent; where that is the same for
+// Nodes lists the vertices of the graph, or the nodes of the tree that are drawn, with the player to move, the value, and the parent; where that is the same for
 // several nodes, with the path from the root. It implements screen.WithNodes.
 func (s *Screen) Nodes() (parts []ui.Part) {
+	if s.topics.graphs {
+		return s.graph.Nodes()
+	}
 	w := s.model.Walk()
 	if w == nil {
 		return nil
@@ -36,6 +39,10 @@ func (s *Screen) Nodes() (parts []ui.Part) {
 
 // PressNode selects a node. It implements screen.WithNodes.
 func (s *Screen) PressNode(id string) {
+	if s.topics.graphs {
+		s.graph.PressNode(id)
+		return
+	}
 	w := s.model.Walk()
 	if w == nil {
 		return

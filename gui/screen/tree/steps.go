@@ -11,8 +11,11 @@ import (
 // stepText says what happened in the last step of the search, if there is one.
 func (s *Screen) stepText() string {
 	w := s.model.Walk()
-	if w == nil {
+	switch {
+	case w == nil:
 		return ""
+	case s.practising():
+		return s.T("tree.practice_before")
 	}
 	step := w.Last()
 	n := step.Node

@@ -1,5 +1,6 @@
 // Package tree is the screen of the game tree: the tree of a minimax or alpha-beta search, in which a person goes from
-// node to node, steps through the search, and answers questions about the next step. Its model is gui/model/tree.
+// node to node, steps through the search, and answers questions about the next step. Its model is gui/model/tree. Among
+// the topics of its course is the search in a graph, whose part is gui/screen/graph.
 package tree
 
 import (
@@ -10,11 +11,12 @@ import (
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
 	"blobwars/gui/screen"
+	"blobwars/gui/screen/graph"
 	"blobwars/gui/screen/study"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
-	"blobwars/internal/textbook/graph"
+	textbook "blobwars/internal/textbook/graph"
 	"blobwars/internal/tiles"
 )
 
@@ -23,8 +25,11 @@ type node = treemodel.Node
 // Screen is the game tree of a position. It implements screen.Screen.
 type Screen struct {
 	study.Frame
-	model  *treemodel.Model
-	export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save
+	model   *treemodel.Model
+	graph   *graph.Part
+	topics  topics
+	memory  *Memory
+	actions Actions
 
 	canvas geom.Rect // of the tree with the names of its rows, in device pixels
 	grip   study.Grip
@@ -33,6 +38,21 @@ type Screen struct {
 	click  time.Time // of the last click on the tree, for a double click
 	shown  shownPosition
 	code   bool // the card of the position shows the algorithm
+	own    own
+	series uint64 // the seed of the random trees that are practised
+}
+
+// Actions are what the window does for the screen.
+type Actions struct {
+	Export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save for a file with the given content
+	Paste  func()                                       // shows the graph or the leaves in the clipboard, or says why not
+}
+
+// Memory is what the screen remembers from one time that it is opened to the next. Its zero value remembers nothing.
+type Memory struct {
+	options treemodel.Options
+	topics  topics
+	own     own
 }
 
 // doubleClick is the longest time between the two clicks of a double click.
@@ -41,49 +61,70 @@ const doubleClick = 350 * time.Millisecond
 // zoomStep is the factor of one step of the zoom.
 const zoomStep = 1.25
 
-// New returns a screen on the tree of a position of Blob Wars, which is built in the background. export opens the
-// dialog Save for a file with the given content.
-func New(s *screen.Services, pos engine.Position, export func(store.FileKind, func() ([]byte, error))) *Screen {
-	return newScreen(s, treemodel.New(pos, s.Host.Wake), export)
+// New returns a screen on the tree of a position of Blob Wars, which is built in the background. It opens at the tab
+// that was left last or, if the position is another one, at that of the position.
+func New(s *screen.Services, pos engine.Position, memory *Memory, actions Actions) *Screen {
+	return newScreen(s, treemodel.New(pos, s.Host.Wake), memory, actions)
 }
 
 // NewTiles is like New for a position of the Tiles Game.
-func NewTiles(s *screen.Services, pos tiles.Position, export func(store.FileKind, func() ([]byte, error))) *Screen {
-	return newScreen(s, treemodel.NewTiles(pos, s.Host.Wake), export)
+func NewTiles(s *screen.Services, pos tiles.Position, memory *Memory, actions Actions) *Screen {
+	return newScreen(s, treemodel.NewTiles(pos, s.Host.Wake), memory, actions)
 }
 
-// NewCompared is like New with the lines of play that begin with the given moves of a position, one or two.
-func NewCompared(s *screen.Services, pos engine.Position, moves []engine.Move, export func(store.FileKind, func() ([]byte, error))) *Screen {
-	return newScreen(s, treemodel.NewCompared(pos, moves, s.Host.Wake), export)
+// NewCompared opens at the lines of play that begin with the given moves of a position, one or two.
+func NewCompared(s *screen.Services, pos engine.Position, moves []engine.Move, memory *Memory, actions Actions) *Screen {
+	return newScreen(s, treemodel.NewCompared(pos, moves, s.Host.Wake), memory, actions)
 }
 
-func newScreen(s *screen.Services, m *treemodel.Model, export func(store.FileKind, func() ([]byte, error))) *Screen {
-	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.tree"}}, model: m, export: export}
+func newScreen(s *screen.Services, m *treemodel.Model, memory *Memory, actions Actions) *Screen {
+	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.tree"}}, model: m, memory: memory, actions: actions}
 	t.Elements, t.Can = t.elements, t.Enabled
+	t.graph = graph.New(&t.Frame, actions.Paste)
+	m.SetOptions(m.Options().Remember(memory.options))
+	t.topics, t.own = memory.topics, memory.own
+	t.topics.graphs = t.topics.graphs && m.Options().SamePosition(memory.options)
 	return t
 }
 
 func (s *Screen) Model() *treemodel.Model { return s.model }
 
-// Graph returns the graph of the positions of the game that is shown, with the key of the game's name; false if it has
-// none.
-func (s *Screen) Graph() (game string, g graph.Graph, ok bool) {
-	w, lesson := s.model.Walk(), s.model.Options().Lesson
+// ShowGraph shows a graph in the course. title is the name of its file.
+func (s *Screen) ShowGraph(title string, g textbook.Graph) {
+	s.topics.graphs = true
+	s.graph.Show(title, g)
+}
+
+// Graph returns the part that shows a graph; nil if another tab is shown.
+func (s *Screen) Graph() *graph.Part {
+	if !s.topics.graphs {
+		return nil
+	}
+	return s.graph
+}
+
+// ShowGameGraph shows the graph of the positions of the game whose tree is shown, if they are all N or P.
+func (s *Screen) ShowGameGraph() {
+	w := s.model.Walk()
 	if w == nil {
-		return "", g, false
+		return
 	}
-	game = "tree.corks"
-	if lesson >= treemodel.OfNim {
-		game = exerciseWords[lesson-treemodel.OfNim]
+	g, ok := w.Graph()
+	if !ok {
+		return
 	}
-	g, ok = w.Graph()
 	for i, name := range g.Names {
 		g.Names[i] = s.strip(name)
 	}
-	return game, g, ok
+	s.topics.graphs = true
+	s.graph.ShowGame(gameWords[s.model.Options().Lesson], g)
 }
 
 func (s *Screen) Update(in ui.Input) {
+	if s.topics.graphs {
+		s.graph.Update(in)
+		return
+	}
 	if !s.Page.Update(in) {
 		return
 	}
@@ -94,25 +135,39 @@ func (s *Screen) Update(in ui.Input) {
 }
 
 func (s *Screen) NeedsTick() bool {
-	return s.Page.NeedsTick() || s.model.Playback().Playing()
+	return s.Page.NeedsTick() || s.model.Playback().Playing() || s.graph.NeedsTick()
 }
 
 func (s *Screen) Close() {
+	*s.memory = Memory{s.model.Options(), s.topics, s.own}
 	s.model.Close()
 	s.Drop()
 }
 
 func (s *Screen) Commands() []command.ID {
-	return []command.ID{
-		command.Cancel, command.Parent, command.Child, command.LeftSibling, command.RightSibling,
+	ids := []command.ID{command.Cancel, command.Tree, command.Sound, command.Keys, command.Fullscreen, command.Quit}
+	if s.topics.graphs {
+		return append(ids, s.graph.Commands()...)
+	}
+	return append(ids,
+		command.Parent, command.Child, command.LeftSibling, command.RightSibling,
 		command.RunSearch, command.Prune, command.First, command.StepBack, command.StepOn, command.Last,
 		command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight,
-		command.Save, command.Copy, command.Tree, command.Graph, command.Sound, command.Keys, command.Fullscreen, command.Quit,
-	}
+		command.Save, command.Copy, command.Paste,
+	)
 }
 
 func (s *Screen) Enabled(id command.ID) bool {
+	if s.topics.graphs {
+		return s.graph.Enabled(id)
+	}
 	w := s.model.Walk()
+	switch id {
+	case command.Prune, command.First, command.StepBack, command.StepOn, command.Last, command.RunSearch:
+		if s.practising() { // the search runs after the answers
+			return false
+		}
+	}
 	switch id {
 	case command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.Save, command.Copy,
 		command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
@@ -123,8 +178,6 @@ func (s *Screen) Enabled(id command.ID) bool {
 		return w != nil && !w.Camera.Fitted()
 	case command.Prune:
 		return s.model.Options().Lesson != treemodel.OfMatrix
-	case command.Graph:
-		return w != nil && w.WonOrLost()
 	}
 	return study.CanStep(s.model.Playback(), id)
 }
@@ -135,12 +188,26 @@ func (s *Screen) Do(id command.ID) {
 	case command.Cancel, command.Tree:
 		s.Host.Return()
 		return
+	}
+	if s.topics.graphs {
+		s.graph.Do(id)
+		return
+	}
+	switch id {
+	case command.Paste:
+		s.actions.Paste()
 	case command.Prune:
 		s.choose(func(o *treemodel.Options) { o.Prune = !o.Prune })
-		return
 	case command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
 		if w != nil {
 			s.look(w, id)
+		}
+	case command.RunSearch:
+		s.Notices.Clear()
+		if s.model.Quiz.On && s.model.Pending() == nil { // after an answer, Enter goes on
+			s.model.NextQuestion()
+		} else {
+			s.model.Playback().TogglePlay()
 		}
 	default:
 		s.Notices.Clear()
@@ -168,8 +235,12 @@ func (s *Screen) walk(w *treemodel.Walk, id command.ID) {
 	case command.RightSibling:
 		w.Sideways(1)
 	case command.Save:
-		s.export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
+		s.actions.Export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
 	case command.Copy:
+		if s.model.Options().Lesson == treemodel.OfOwn {
+			s.CopyText(s.model.Options().Own, "notice.text_copied")
+			return
+		}
 		s.CopyText(w.DOT(wording.DOT(s.Words)), "notice.text_copied")
 	}
 }
@@ -256,6 +327,9 @@ func (s *Screen) clicked(at geom.Point, w *treemodel.Walk, strip treemodel.Sibli
 	z := s.sizes()
 	page := float64(max(strip.Visible-1, 1)) * z.Slot
 	switch {
+	case over != nil && over == w.Selected() && s.practising():
+		s.model.Test.Mark(over)
+		twice = false
 	case over != nil:
 		w.Select(over)
 	case strip.Before > 0 && at.X < strip.Place.X+z.End:
@@ -272,4 +346,7 @@ func (s *Screen) clicked(at geom.Point, w *treemodel.Walk, strip treemodel.Sibli
 	s.Notices.Clear()
 }
 
-func (s *Screen) Release() { s.grip.Down = false }
+func (s *Screen) Release() {
+	s.grip.Down = false
+	s.graph.Release()
+}

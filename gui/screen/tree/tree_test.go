@@ -41,7 +41,8 @@ const middle = "x1x2oo1/xx-4o/2oxo3/3o1x2/2xoo3/1-4-1/x5oo/xx4o1 x 0 12"
 type window struct {
 	*screentest.Window
 	*Screen
-	file string
+	file   string
+	memory Memory
 }
 
 func open(t *testing.T, language, fen string) *window {
@@ -50,11 +51,11 @@ func open(t *testing.T, language, fen string) *window {
 	require.NoError(t, err)
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = New(s, pos, func(kind store.FileKind, data func() ([]byte, error)) {
+		w.Screen = New(s, pos, &w.memory, Actions{Export: func(kind store.FileKind, data func() ([]byte, error)) {
 			text, err := data()
 			require.NoError(t, err)
 			w.file = kind.Extension() + string(text)
-		})
+		}})
 		return w.Screen
 	})
 	return w
@@ -63,7 +64,7 @@ func open(t *testing.T, language, fen string) *window {
 // choose shows a tree and waits until it is built.
 func (w *window) choose(t *testing.T, lesson treemodel.Source, depth int, prune bool) {
 	t.Helper()
-	w.Screen.choose(func(o *treemodel.Options) { o.Lesson, o.Depth, o.Prune = lesson, depth, prune })
+	w.Screen.choose(func(o *treemodel.Options) { *o = o.Open(lesson); o.Depth, o.Prune, o.Variant = depth, prune, 0 })
 	w.wait(t)
 }
 
@@ -110,7 +111,7 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"The tree before the search. Go through it step by step, or let it play.",
-		"Node A begins with α = −∞ and β = +∞.",
+		"Node A begins with α = −∞ and β = +∞. α: what MAX can already make sure of; β: what MIN can.",
 		"Node A chooses between B, C (max); B first.",
 		"Node B gets α = −∞ and β = +∞. It chooses between D, E (min); D first.",
 		"Node D gets α = −∞ and β = +∞. It chooses between H, I (max); H first.",
@@ -137,12 +138,68 @@ func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
 	require.Contains(t, w.Spoken(), "The search is over")
 }
 
-func TestTheScreenOpensOnTheBareTreeOfTheLecture(t *testing.T) {
+// TestTheScreenOpensAtThePosition: before the first step; and again at the tab that was left.
+func TestTheScreenOpensAtThePosition(t *testing.T) {
 	w := open(t, "en", middle)
 	w.wait(t)
 	o := w.model.Options()
-	require.Equal(t, [2]any{treemodel.OfLecture, treemodel.MinMax}, [2]any{o.Lesson, o.Algorithm()})
-	require.Contains(t, w.Spoken(), "step 1 of 23")
+	require.Equal(t, [2]any{treemodel.OfPosition, treemodel.MinMax}, [2]any{o.Lesson, o.Algorithm()})
+	require.True(t, w.model.Walk().AtStart())
+	tabs := w.Inputs().Find("lesson").(*ui.Choice)
+	require.Zero(t, tabs.Chosen())
+	tabs.Choose(len(tabs.Options) - 1)
+	require.NotNil(t, w.Graph(), "the course begins with graphs")
+	w.Tick(nil)
+	w.Inputs().Find("topic").(*ui.Choice).Choose(exercisesTopic)
+	w.wait(t)
+	w.Inputs().Find("exercise").(*ui.Choice).Choose(6)
+	w.Close()
+	again := New(w.Services, o.Position, &w.memory, Actions{})
+	defer again.Close()
+	require.Equal(t, 7, again.model.Options().Exercise)
+}
+
+// TestTheGraphOfAGameIsShownInTheCourse: that of the corks, labelled.
+func TestTheGraphOfAGameIsShownInTheCourse(t *testing.T) {
+	w := lecture(t)
+	require.Nil(t, w.Inputs().Find("graph"), "the leaves of the example are numbers")
+	w.choose(t, treemodel.OfCorks, 2, false)
+	w.Screen.choose(func(o *treemodel.Options) { o.Corks = 11 })
+	w.wait(t)
+	w.Tick(nil)
+	w.press("graph")
+	shown := w.Graph().Model()
+	require.True(t, shown.Labelling())
+	require.Equal(t, [2]int{12, 30}, [2]int{len(shown.Graph().Names), shown.Graph().ArcCount()})
+	w.Tick(nil)
+	w.Window.Do(command.StepOn)
+	require.Equal(t, 1, shown.Done(), "the keys are the graph's")
+	require.Contains(t, w.Spoken(), "step 1 of")
+	require.NotEmpty(t, w.Nodes())
+	w.Inputs().Find("topic").(*ui.Choice).Choose(corksTopic)
+	w.wait(t)
+	require.Equal(t, 11, w.model.Options().Corks)
+}
+
+// TestAClickedNodeIsExplainedDuringTheQuiz: and a button leads back to the question.
+func TestAClickedNodeIsExplainedDuringTheQuiz(t *testing.T) {
+	w := lecture(t)
+	w.press("quiz")
+	w.press("next")
+	require.Contains(t, w.Spoken(), "Will node I be visited?")
+	w.Window.Do(command.Parent)
+	require.Contains(t, w.Spoken(), "Node B")
+	w.Tick(nil)
+	w.press("question")
+	require.Contains(t, w.Spoken(), "Will node I be visited?")
+	w.Tick(nil)
+	w.press("answer1")
+	w.Window.Do(command.RunSearch)
+	require.Contains(t, w.Spoken(), "What will node D be worth?", "Enter goes on")
+	w.Window.Do(command.Last)
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "0 of 1 right · skipped: 11. Wrong answers at: D.")
+	w.press("again")
+	require.True(t, w.model.Walk().AtStart())
 }
 
 // The values of nodes 4 and 3 are bounds, because 5 already wins.
@@ -191,8 +248,50 @@ func TestLongNamesOfHeapsAreShortInBoxes(t *testing.T) {
 	w := open(t, "en", middle)
 	w.open(t, treemodel.OfSplit)
 	require.Subset(t, w.drawn(treeCard), []string{"6", "2+2+1+1", "3+1+1+1", "2+1⁴", "1⁶"})
-	_, g, _ := w.Graph()
-	require.Contains(t, g.Names, "2+1+1+1+1", "the graph shortens them by itself")
+	w.ShowGameGraph()
+	require.Contains(t, w.Graph().Model().Graph().Names, "2+1+1+1+1", "the graph shortens them by itself")
+}
+
+// TestLeavesAreTypedAndPractised: what is no tree is said, and the tree stays; before the search nothing is told, and no
+// key runs it.
+func TestLeavesAreTypedAndPractised(t *testing.T) {
+	w := open(t, "en", middle)
+	w.Inputs().Find("lesson").(*ui.Choice).Choose(2)
+	w.wait(t)
+	field := w.Inputs().Find("leaves").(*ui.Field)
+	require.Equal(t, "((3 12 8) (2 4 6) (14 5 2))", field.Text())
+	field.Change("((3 12) (2 4) 7)")
+	w.Tick(nil)
+	require.Equal(t, "((3 12) (2 4) 7)", field.Text())
+	require.Contains(t, ui.WordsOf(w.Texts()), "Character 15: found a leaf at level 1; expected level 2 as before: all leaves have the same depth. The tree before stays.")
+	field.Change("((3 12) (2 4))")
+	w.wait(t)
+	require.Contains(t, ui.WordsOf(w.Texts()), "Nodes visited: MinMax 7, alpha-beta 6 (1 fewer).")
+	w.press("practice")
+	w.wait(t)
+	require.NotContains(t, strings.Join(ui.WordsOf(w.Texts()), " "), "Nodes visited")
+	require.False(t, w.Enabled(command.StepOn) || w.Enabled(command.Last) || w.Enabled(command.RunSearch) || w.Enabled(command.Prune))
+	require.False(t, w.Inputs().Find("check").(*ui.Button).Enabled())
+	root := w.model.Walk().Root()
+	for n, i := range map[*node]int{root: 2, root.Children[0]: 1, root.Children[1]: 2} { // 3, 3, and 4 in place of 2
+		w.model.Walk().Select(n)
+		w.Tick(nil)
+		slider := w.Inputs().Find("value").(*ui.Slider)
+		require.Zero(t, slider.Value(), "nothing has been said")
+		slider.Change(i)
+	}
+	w.model.Walk().Select(w.model.Walk().Root().Children[1].Children[1])
+	w.Tick(nil)
+	w.press("cut")
+	w.Tick(nil)
+	require.Equal(t, treemodel.Pruned, w.view(w.model.Walk().Selected()).State)
+	w.press("check")
+	w.Tick(nil)
+	require.Equal(t, []string{"Practice · 6 of 7", "Node C, MIN", "Not so. You said: 4."}, w.drawn(talkCard)[:3])
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Node A is MAX and can already make sure of 3 with B; here MIN already has 2 with F.")
+	w.press("round")
+	w.wait(t)
+	require.Equal(t, 1, w.model.Test.Round)
 }
 
 // In a small window, what does not fit is below the edge of its card, which scrolls.
@@ -201,8 +300,7 @@ func TestEverythingAboutANodeCanBeReadInASmallWindow(t *testing.T) {
 	w.Resize(640, 480, 1)
 	w.open(t, treemodel.OfFrogs)
 	w.Tick(nil)
-	last := w.T("tree.example_frogs")
-	require.Contains(t, ui.WordsOf(w.Texts()), last)
+	require.Contains(t, ui.WordsOf(w.Texts()), w.task())
 	require.NotNil(t, w.Inputs().Find("said"))
 }
 
@@ -375,7 +473,7 @@ func TestThePathToTheFirstRowIsWritten(t *testing.T) {
 	for _, c := range []struct {
 		step int
 		path string
-	}{{2, ""}, {48, "6 (MAX)"}, {49, "6, 4 (MIN)"}} {
+	}{{2, ""}, {49, "6, 4, 3 (MAX)"}} {
 		w.model.Walk().GoTo(c.step)
 		w.Tick(nil)
 		w.RequireFit(t, "tree-path")
@@ -403,6 +501,8 @@ func TestChildrenThatAreNotListedAreCounted(t *testing.T) {
 	w := open(t, "es", middle)
 	w.choose(t, treemodel.OfPosition, 2, true)
 	w.Resize(640, 480, 1)
+	w.Window.Do(command.Last)
+	w.Tick(nil)
 	listed := 0
 	for _, c := range w.model.Walk().Selected().Children {
 		if slices.Contains(w.drawn(talkCard), w.shortName(c)) {
@@ -412,9 +512,10 @@ func TestChildrenThatAreNotListedAreCounted(t *testing.T) {
 	more := len(w.model.Walk().Selected().Children) - listed
 	require.Positive(t, more)
 	require.Contains(t, w.drawn(talkCard), fmt.Sprintf("y %d más", more))
-	w.Window.Do(command.Child)
+	w = open(t, "es", "x6o/8/8/8/8/8/8/o6x x 0 1")
 	w.choose(t, treemodel.OfPosition, 1, true)
-	w.Resize(1920, 1920, 1)
+	w.Window.Do(command.Last)
+	w.Tick(nil)
 	require.NotContains(t, strings.Join(w.drawn(talkCard), " "), " más", "all are listed")
 }
 
@@ -497,10 +598,10 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 	}{
 		{command.Child, "Node B, value 5."}, {command.Child, "Node D, value 5."}, {command.Child, "Node I, value 5."},
 		{command.LeftSibling, "Node H, value 3."}, {command.Parent, "Node D, value 5."},
-		{command.RightSibling, "Node E, value ≥6. The other child is cut off: MIN already has 5 at node B; here MAX has 6 or more."},
+		{command.RightSibling, "Node E, value ≥6. Node B is MIN and can already make sure of 5 with D; here MAX already has 6 with J."},
 		{command.Child, "Node J, value 6."}, {command.RightSibling, "Node K, value 9. Cut off at node E: never visited."},
 		{command.Parent, "Node E, value ≥6."}, {command.Parent, "Node B, value 5."},
-		{command.RightSibling, "Node C, value ≤2. The other child is cut off: MAX already has 5 at node A; here MIN has 2 or less."},
+		{command.RightSibling, "Node C, value ≤2. Node A is MAX and can already make sure of 5 with B; here MIN already has 2 with F."},
 	} {
 		w.Window.Do(step.id)
 		require.Contains(t, w.Spoken(), step.want)
@@ -510,7 +611,7 @@ func TestArrowKeysGoThroughTheTree(t *testing.T) {
 func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	w := lecture(t)
 	title, _ := w.talk(w.model.Walk())
-	require.Equal(t, [2]string{"Node A, MAX", "Questions"}, [2]string{title, w.quizLabel()})
+	require.Equal(t, "Node A, MAX", title)
 	w.press("quiz")
 	require.True(t, w.model.Quiz.On)
 	require.Contains(t, w.Spoken(), "step 1 of 21", "there is no question yet")
@@ -527,15 +628,15 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	_, closed = w.figures()
 	require.True(t, closed)
 	w.press("next")
-	require.Equal(t, 11, w.model.Walk().Done(), "the button leads to the next step")
+	require.Equal(t, 11, w.model.Walk().Done(), "the button leads to the next question")
 	require.Contains(t, w.Spoken(), "What will node E be worth?")
 	require.Equal(t, "The branch is cut at node E.", w.stepText(), "α is the answer")
 	require.False(t, w.view(w.model.Walk().Selected()).HasValue, "the value is the answer")
 	w.press("answer0")
 	require.Contains(t, w.Spoken(), "The answer is: 6. Node E is MAX and takes the largest: 6. It returns val even outside its window (fail-soft).")
 	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
-	require.Equal(t, "1 of 2 right", w.quizLabel())
-	w.press("quiz")
+	require.Contains(t, w.drawn(talkCard), "1 of 2 right · skipped: 3")
+	w.press("quizend")
 	require.NotContains(t, w.Spoken(), "?")
 }
 
@@ -690,24 +791,23 @@ func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
 	require.Contains(t, w.Spoken(), tie)
 }
 
-// The rule and the task are said at the beginning, with what is an example because the lecture's is lost; the answer at
-// the end.
+// The rule is said at the beginning, and the answer at the end. The task is always in sight.
 func TestExercisesSayTheirTaskAndWhatFollows(t *testing.T) {
 	w := open(t, "en", middle)
 	for lesson, want := range map[treemodel.Source][3]string{
 		treemodel.OfCorks: {"A move takes 1, 2 or 3 corks. Whoever takes the last one loses.", "", "leave the rival 1, 5, 9… corks (n mod 4 = 1)"},
 		treemodel.OfNim: {
-			"A move takes any number of objects from one heap. Whoever takes the last one wins. Task: write a program that tells which player wins. Here: the tree, with its N and P nodes. The heaps 1 1 2 are our example",
-			"Our example: 1 1 2", "P if the exclusive or of the heaps is 0. Here 1 xor 1 xor 2 = 2: N.",
+			"A move takes any number of objects from one heap. Whoever takes the last one wins.",
+			"Exercise 1, Nim. Task: write a program that tells which player wins. Here: the tree, with its N and P nodes.", "P if the exclusive or of the heaps is 0. Here 1 xor 1 xor 2 = 2: N.",
 		},
 		treemodel.OfSplit: {
-			"A move divides one heap in two. Whoever cannot move loses. Task: draw the tree from 6", "",
+			"A move divides one heap in two. Whoever cannot move loses.", "Exercise 5, Split. Task: draw the tree from 6",
 			"Conclusion: every game from n lasts n−1 moves, so even n is N and odd n is P.",
 		},
-		treemodel.OfMatrix: {"No pruning: a large gain for one player does not mean a small one for the other.", "", "B: 3 too, as good as T."},
-		treemodel.OfGrundy: {"Task: draw the trees for 8, 9 and 10.", "", "Result: 8 is N, 9 is N, 10 is P."},
+		treemodel.OfMatrix: {"No pruning: a large gain for one player does not mean a small one for the other.", "Exercise 7, Matrix. Task: the players choose in turn", "B: 3 too, as good as T."},
+		treemodel.OfGrundy: {"A move divides one heap into two unequal ones", "Task: draw the trees for 8, 9 and 10.", "Result: 8 is N, 9 is N, 10 is P."},
 		treemodel.OfFrogs: {
-			"MAX, Alicia: frogs F, to the right. MIN, Bruno: toads T, to the left", "Our examples:", "203 of 394 nodes visited, 191 fewer (48 %).",
+			"MAX, Alicia: frogs F, to the right. MIN, Bruno: toads T, to the left", "Exercise 8, Frogs.", "203 of 394 nodes visited, 191 fewer (48 %).",
 		},
 	} {
 		w.open(t, lesson)
@@ -778,7 +878,7 @@ func TestHiddenSiblingsAreCounted(t *testing.T) {
 	pos := enginetest.RandomTilesBoard(t, 12, 12, 4, 7)
 	w := &window{}
 	w.Window = screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
-		w.Screen = NewTiles(s, pos, nil)
+		w.Screen = NewTiles(s, pos, &w.memory, Actions{})
 		return w.Screen
 	})
 	w.choose(t, treemodel.OfPosition, 2, true)
@@ -794,11 +894,12 @@ func TestAProvenWinIsWritten(t *testing.T) {
 	pos := enginetest.RandomTilesBoard(t, 3, 3, 2, 1)
 	w := &window{}
 	w.Window = screentest.Open(t, "es", func(s *screen.Services) screen.Screen {
-		w.Screen = NewTiles(s, pos, nil)
+		w.Screen = NewTiles(s, pos, &w.memory, Actions{})
 		return w.Screen
 	})
 	w.Resize(640, 480, 1)
 	w.choose(t, treemodel.OfPosition, 4, true)
+	w.Window.Do(command.Last)
 	w.Tick(nil)
 	w.RequireFit(t, "tree-proven")
 	require.Equal(t, "raíz nodo +∞/2+12,7 devolvió +∞/2+12,7 α +∞ β", strings.Join(w.drawn(valuesCard), " "))
@@ -811,7 +912,7 @@ func openTiles(t *testing.T, language string) (*window, tiles.Position) {
 	pos := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
 	w := &window{}
 	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
-		w.Screen = NewTiles(s, pos, nil)
+		w.Screen = NewTiles(s, pos, &w.memory, Actions{})
 		return w.Screen
 	})
 	w.choose(t, treemodel.OfPosition, 2, true)
@@ -845,6 +946,26 @@ func TestTheTreeFits(t *testing.T) {
 				fit(name)
 			}
 		}
+		steps("own", treemodel.OfOwn, true, 8)
+		w.typeOwn("((3 12 8) (2 4 6) 14)")
+		fit("own-wrong")
+		w.series = 3
+		for range treemodel.Rounds {
+			w.model.NextRound(w.series)
+			w.wait(t)
+			fit("practice")
+			if round := w.model.Test.Round; round == 5 || round == treemodel.Rounds {
+				for n := range w.model.Walk().Root().All {
+					if len(n.Children) > 0 {
+						w.model.Test.Give(n, w.model.Walk().ValueOptions(n)[0])
+					}
+				}
+				fit("practice-answered")
+				w.model.CheckPractice()
+				fit("practice-checked")
+			}
+		}
+		w.model.Test = nil
 		steps("lecture-plain", treemodel.OfLecture, false, 11)
 		steps("lecture", treemodel.OfLecture, true, 5)
 		steps("corks", treemodel.OfCorks, true, 30)

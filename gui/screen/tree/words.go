@@ -12,11 +12,14 @@ import (
 // Spoken implements screen.Screen: the last step of the search, or after going to another node that node; and the
 // question about the next step.
 func (s *Screen) Spoken() string {
+	if s.topics.graphs {
+		return s.graph.Spoken()
+	}
 	w := s.model.Walk()
 	if w == nil {
 		return s.noTree()
 	}
-	if q := s.model.Question(); q != nil {
+	if q := s.model.Question(); q != nil && s.asks(w) {
 		title, sentences := s.questionText(w, q)
 		for i, text := range sentences { // a formula has no full stop on the card
 			if !strings.ContainsAny(text[len(text)-1:], ".?…") {
@@ -26,7 +29,11 @@ func (s *Screen) Spoken() string {
 		return title + " " + strings.Join(sentences, " ")
 	}
 	if w.Current() == w.Selected() {
-		return strings.Join(append([]string{s.StepCount(&w.Playback) + ": " + s.stepText()}, s.notes(w)...), " ")
+		said := []string{s.StepCount(&w.Playback) + ": " + s.stepText()}
+		if task := s.task(); task != "" && w.AtStart() {
+			said = append(said, task)
+		}
+		return strings.Join(append(said, s.notes(w)...), " ")
 	}
 	n, view := w.Selected(), s.view(w.Selected())
 	text := capital(s.nodeName(n))

@@ -1,0 +1,39 @@
+package study
+
+import "blobwars/gui/ui"
+
+// Fitted gives a choice its width, at most that of a row of options, beside which there may be other controls of a width
+// in units.
+func (f *Frame) Fitted(c *ui.Choice, beside float64) ui.Sized {
+	wide, cards := f.Widths()
+	if wide -= 2 + beside; f.Phone() { // where they are on a card
+		wide = cards - 2
+	}
+	return ui.Sized{W: min(wide, c.Width(f.Style)/f.Style.Unit), Of: c}
+}
+
+// Options returns the controls above a canvas in as many rows as they need; nil if there are none. On a phone, where
+// they scroll with the cards, a choice that is too wide for a row has several.
+func (f *Frame) Options(options []ui.Sized) ui.Element {
+	flow := ui.Flow{Gap: 1.5, Line: f.Style.Control(4.5) / f.Style.Unit}
+	all := ui.Column{Gap: 0.5}
+	for _, option := range options {
+		choice, ok := option.Of.(*ui.Choice)
+		switch {
+		case f.Phone() && ok && choice.Width(f.Style) > option.W*f.Style.Unit:
+			all.Of = append(all.Of, choice)
+		case f.Phone():
+			flow.Of = append(flow.Of, option)
+		default:
+			option.Of = ui.Pad{Bottom: 0.25, Of: option.Of}
+			flow.Of = append(flow.Of, option)
+		}
+	}
+	if len(flow.Of) > 0 {
+		all.Of = append(all.Of, flow)
+	}
+	if len(all.Of) == 0 {
+		return nil
+	}
+	return all
+}
