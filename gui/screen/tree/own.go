@@ -113,7 +113,7 @@ func (s *Screen) ownNote() string {
 	switch {
 	case o.Lesson == treemodel.OfOwn && s.own.wrong != "":
 		return s.own.wrong
-	case o.Lettered() && w != nil && !s.practising(): // the counts would tell how many are cut
+	case o.Lettered() && w != nil && !s.practising() && !s.model.Quiz.On: // the counts would tell how many are cut
 		plain, pruned := w.Counts()
 		return s.T("tree.counts", words.Values{"Plain": plain, "Pruned": pruned, "Saved": plain - pruned})
 	}

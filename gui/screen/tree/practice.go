@@ -4,8 +4,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"blobwars/assets/words"
 	"blobwars/gui/geom"
 	treemodel "blobwars/gui/model/tree"
@@ -162,9 +160,4 @@ func (t *picture) verdict(n *node, box geom.Rect) {
 	st.Paint.Disc(t.dst, at, r, th.Panel)
 	st.Paint.Ring(t.dst, at, r, max(1, 0.12*st.Unit), ink)
 	st.Paint.Icon(t.dst, icon, at, 1.3*r, ink)
-}
-
-// litSample draws the ring of a node that is a reason, as the legend explains it.
-func (s *Screen) litSample(dst *ebiten.Image, r geom.Rect) {
-	s.Style.Paint.Stroke(dst, r, r.H/2, max(1.5, 0.25*s.Style.Unit), s.Style.Theme.Focus)
 }
