@@ -119,7 +119,7 @@ var scenes = []scene{
 	{name: "graph", open: func(a *Window) {
 		a.Do(command.Tree)
 		a.layout()
-		a.front.Inputs().Find("lesson").(*ui.Choice).Choose(2) // the course begins with it
+		a.front.Inputs().Find("lesson").(*ui.Choice).Choose(3) // the course begins with it
 	}},
 	{name: "race", open: do(command.Race)},
 	{name: "tree", open: treeOf(treemodel.OfPosition, 6)},
