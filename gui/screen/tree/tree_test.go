@@ -633,7 +633,7 @@ func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
 	require.Equal(t, "The branch is cut at node E.", w.stepText(), "α is the answer")
 	require.False(t, w.view(w.model.Walk().Selected()).HasValue, "the value is the answer")
 	w.press("answer0")
-	require.Contains(t, w.Spoken(), "The answer is: 6. Node E is MAX and takes the largest: 6. It returns val even outside its window (fail-soft).")
+	require.Contains(t, w.Spoken(), "The answer is: 6. Node E is MAX and takes the largest: 6. It returns val itself, even where val lies outside alpha and beta.")
 	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
 	require.Contains(t, w.drawn(talkCard), "1 of 2 right · skipped: 3")
 	w.press("quizend")

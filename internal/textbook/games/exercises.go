@@ -25,7 +25,7 @@ func Exercises() []Exercise {
 	return []Exercise{
 		{
 			Number:   "1",
-			Question: "Nim with three heaps: which player wins? The sizes of the lecture's figure are lost, and it does not say whether the last object wins or loses.",
+			Question: "Nim with three heaps: which player wins?",
 			Commands: []string{"textbook nim -heaps 3,4,5", "textbook nim -heaps 3,4,5 -last loses"},
 			Answer:   nimWinners,
 		}, {
@@ -60,7 +60,7 @@ func Exercises() []Exercise {
 			Answer:   matrixOutcome,
 		}, {
 			Number:   "8 (1 again in the lecture)",
-			Question: "Frogs and toads: a player steps or jumps with one of his own, and who cannot loses. Draw the tree with pruning, and estimate how many fewer nodes there are. The strip of the lecture's figure is lost.",
+			Question: "Frogs and toads: a player steps or jumps with one of his own, and who cannot loses. Draw the tree with pruning, and estimate how many fewer nodes there are.",
 			Commands: []string{"textbook frogs -strip FF___TT", "tree -game frogs -strip FF___TT -prune -whole"},
 			Answer:   frogsSaved,
 		},
