@@ -275,7 +275,7 @@ func (t *Screen) judgementText() string {
 	case j.Mark() == review.NoMark && j.Percent() < 2:
 		return t.T("report.good", values)
 	}
-	values["Best"], values["Score"] = t.moveName(j.Best), t.worthText(j.Score)
+	values["Best"] = t.moveName(j.Best)
 	if j.Mark() == review.NoMark {
 		return t.T("report.fair", values)
 	}
