@@ -96,8 +96,8 @@ func (p *Program) Update() (err error) {
 func (p *Program) tick() error {
 	w, loop := p.window, p.shared.loop
 	p.shared.driver.BeforeTick(w)
+	p.mailbox.deliver() // before prepare, which lays out the screen that this may show
 	w.prepare()
-	p.mailbox.deliver()
 	w.update(p.tracker.hidden)
 	if ebiten.IsWindowBeingClosed() || p.signalled.Load() {
 		p.quit()

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/command"
+	"blobwars/gui/screen/lesson"
 	"blobwars/gui/ui"
 )
 
@@ -67,4 +68,12 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 	require.NoError(t, programs[a].end)
 	person.in = ui.Input{Keys: []ebiten.Key{ebiten.KeyQ}, Control: true}
 	require.Equal(t, ebiten.Termination, programs[a].tick())
+}
+
+// TestWhatAListenerOpensIsLaidOut: a screen reader's press on a button opens a screen before the input of the tick.
+func TestWhatAListenerOpensIsLaidOut(t *testing.T) {
+	a, person, _ := newApp(t)
+	programs[a].mailbox.post(func() { a.input.commands.Do(command.HowTo) })
+	tick(t, a, person, ui.Input{})
+	require.IsType(t, &lesson.Screen{}, a.front)
 }

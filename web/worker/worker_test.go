@@ -111,7 +111,7 @@ func TestATree(t *testing.T) {
 	}
 	for lesson := range tree.Lessons {
 		_ = everywhere(t, func() []any {
-			w := grow(tree.Options{Lesson: lesson, Position: engine.Start(), Depth: 2, Corks: 5, Prune: true}).Walk()
+			w := grow(tree.Options{Lesson: lesson, Position: engine.Start(), Depth: 2, Corks: 5, Prune: true, Own: "((3 5) (6 9))"}).Walk()
 			var views []tree.NodeView
 			for _, n := range append(w.Line(w.Selected()), w.Path()...) {
 				view := w.View(n)
