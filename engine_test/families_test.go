@@ -174,6 +174,21 @@ func TestPrincipalVariation(t *testing.T) {
 	require.Empty(t, search.PrincipalVariation(t.Context(), pos, search.Report{Kind: search.KindChosen, Move: line[0]}))
 }
 
+// BenchmarkStop measures how late the families stop, at worst.
+func BenchmarkStop(b *testing.B) {
+	pos := paperBoard(b)
+	var worst time.Duration
+	for b.Loop() {
+		for _, prune := range []bool{false, true} {
+			const limit = 5 * time.Millisecond
+			start := time.Now()
+			search.Deepening{Prune: prune, MaxTime: limit}.Solve(context.Background(), pos, nil)
+			worst = max(worst, time.Since(start)-limit)
+		}
+	}
+	b.ReportMetric(float64(worst.Microseconds())/1000, "worst-ms-late")
+}
+
 // TestSlowTwin: the families on bitboards agree with the generic textbook search in
 // value, move, count and height.
 func TestSlowTwin(t *testing.T) {

@@ -359,6 +359,45 @@ func BenchmarkChampion(b *testing.B) {
 	}
 }
 
+// BenchmarkChampionStops measures the longest time between the end of the context, or of the clock, and the answer.
+// It must be below 10 ms; run it with -benchtime 1000x.
+func BenchmarkChampionStops(b *testing.B) {
+	rnd := rand.New(rand.NewPCG(16, 1))
+	positions := openPositions(rnd, 50)
+	for _, pos := range positions {
+		search.Champion{MaxDepth: 1}.Solve(context.Background(), pos, nil) // the nets are read once, at their first use
+	}
+	for _, c := range []struct {
+		name    string
+		threads int
+		clock   bool
+	}{{"context, one thread", 1, false}, {"context, two threads", 2, false}, {"by the clock", 1, true}} {
+		b.Run(c.name, func(b *testing.B) {
+			champion := search.Champion{Threads: c.threads, Table: search.NewTable(64)}
+			var worst time.Duration
+			for i := 0; b.Loop(); i++ {
+				pos, limit := positions[i%len(positions)], time.Duration(1+rnd.IntN(8000))*time.Microsecond
+				ctx, cancel := context.WithCancel(context.Background())
+				ended := make(chan time.Time, 1)
+				if c.clock {
+					champion.MaxTime = limit
+					ended <- time.Now().Add(limit)
+				} else {
+					time.AfterFunc(limit, func() { cancel(); ended <- time.Now() })
+				}
+				got := champion.Solve(ctx, pos, nil)
+				end := time.Now()
+				if !got.Complete {
+					worst = max(worst, end.Sub(<-ended))
+				}
+				cancel()
+				require.NoError(b, pos.Check(got.Move))
+			}
+			b.ReportMetric(float64(worst.Microseconds())/1000, "worst-ms-late")
+		})
+	}
+}
+
 func TestATableKeepsNothingOfTheContextsOfItsSearches(t *testing.T) {
 	type key struct{}
 	table := search.NewTable(1)

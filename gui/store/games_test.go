@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -364,4 +366,28 @@ func TestAGameThatIsRestoredWhileGamesAreReadIsFound(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, files.Games, 1)
 	require.Empty(t, files.Deleted)
+}
+
+func BenchmarkReadGames(b *testing.B) {
+	folder := b.TempDir()
+	require.NoError(b, os.MkdirAll(filepath.Join(folder, gamesFolder), 0o755))
+	for id := range int64(10_000) {
+		p := PlayedGame(aGame(b, id+1, 60))
+		g := p.Summary()
+		require.NoError(b, os.WriteFile(filepath.Join(folder, gamesFolder, fileName(g)), []byte(GameText(g, p.Record)), 0o644))
+	}
+	for _, cache := range []bool{false, true} {
+		b.Run(fmt.Sprintf("cache=%v", cache), func(b *testing.B) {
+			for b.Loop() {
+				if !cache {
+					_ = os.Remove(filepath.Join(folder, gamesCache))
+				}
+				files, err := readGames(context.Background(), platform.FolderStorage(folder), true)
+				require.NoError(b, err)
+				h := history.New()
+				h.Fill(nil, files.Games, files.Deleted)
+				require.Equal(b, 10_000, h.Len())
+			}
+		})
+	}
 }

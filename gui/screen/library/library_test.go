@@ -225,3 +225,48 @@ func TestTheBoardOfATilesGameIsThatOfItsEnd(t *testing.T) {
 		require.Equal(t, end.At(x, 1) != 0, max(r>>8, g>>8, b>>8) > 110, "column %d", x)
 	}
 }
+
+// BenchmarkTenThousandGames measures opening the screen with 10,000 games until it is drawn, a letter typed in the
+// search, and a turn of the wheel.
+func BenchmarkTenThousandGames(b *testing.B) {
+	level := play.DefaultComputer()
+	level.Level = 5
+	p := played(b, 1, [2]play.Seat{play.Human(), level}, [2]string{}, 600)
+	var l *Screen
+	w := screentest.Open(b, "en", func(s *screen.Services) screen.Screen {
+		for id := range int64(10_000) {
+			p.ID, p.Time = id+1, now.Add(time.Duration(id)*time.Hour-10_000*time.Hour)
+			s.History.Add(p)
+		}
+		l = New(s, func() time.Time { return now }, Actions{})
+		return l
+	})
+	w.Picture()
+	picture := ebiten.NewImageWithOptions(w.Services.Window.Pixels(), &ebiten.NewImageOptions{Unmanaged: true})
+	draw := func() {
+		for _, part := range l.Damage() {
+			l.Draw(picture.SubImage(part).(*ebiten.Image))
+		}
+		picture.At(0, 0) // waits until it is drawn
+	}
+	b.Run("open", func(b *testing.B) {
+		for b.Loop() {
+			l = New(w.Services, func() time.Time { return now }, Actions{})
+			l.Layout(w.Services.Window, 1)
+			draw()
+		}
+	})
+	b.Run("search", func(b *testing.B) {
+		for i := 0; b.Loop(); i++ {
+			l.filter.Text = []string{"l", "le"}[i%2]
+			l.pick()
+			draw()
+		}
+	})
+	b.Run("scroll", func(b *testing.B) {
+		for b.Loop() {
+			l.Update(ui.Input{Pointer: ui.RectOf(l.Controls.Find("games")).Centre(), Wheel: -1})
+			draw()
+		}
+	})
+}
