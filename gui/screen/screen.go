@@ -5,8 +5,8 @@
 //
 // A new screen needs
 //
-//   - a package for its model in gui/model, without pixels, and one for the screen in gui/screen, with their tests, and
-//     a row for each in engine_test/imports_test.go;
+//   - a package for its model in gui/model, without pixels, and one for the screen in gui/screen, with their
+//     tests;
 //   - a command that opens it and one for each thing that it does, in gui/command;
 //   - a case in screens.of of gui/screens.go;
 //   - its words in the catalogues (assets/words).
