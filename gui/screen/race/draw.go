@@ -386,6 +386,9 @@ func (s *Screen) verdict() string {
 		return s.T("race.cut")
 	}
 	leaders := s.leaders()
+	if i := slices.IndexFunc(m.Answers(), func(r race.Report) bool { return r.Estimate && r.Depth > 0 && r.Proof == search.Unproven }); i >= 0 {
+		leaders += " " + s.T("race.champion_depth", words.Values{"N": m.Answers()[i].Depth})
+	}
 	switch choices := race.Choices(m.Answers()); {
 	case len(choices) == 0:
 		return leaders
