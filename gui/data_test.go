@@ -21,7 +21,7 @@ import (
 
 // TestDataIsImported opens a file of exported data in a window with another game.
 func TestDataIsImported(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	twoPersons(a)
 	a.games.table.Session().Play(a.games.table.Session().Position().Moves()[0])
 	want := a.games.table.Session().Position()
@@ -32,13 +32,13 @@ func TestDataIsImported(t *testing.T) {
 	require.NoError(t, err)
 	data, err := store.WriteArchive(storage, time.Now())
 	require.NoError(t, err)
-	closeApp(a)
+	closeWindow(a)
 	path := filepath.Join(t.TempDir(), "blobwars.zip")
 	require.NoError(t, os.WriteFile(path, data, 0o600))
 	bad := filepath.Join(t.TempDir(), "bad.zip")
 	require.NoError(t, os.WriteFile(bad, data[:len(data)/2], 0o600))
 
-	other, person, reported := newApp(t)
+	other, person, reported := firstWindow(t)
 	program, player := programs[other], other.services.Sound
 	opened := func(path string) {
 		other.opener.open(path)
@@ -60,13 +60,13 @@ func TestDataIsImported(t *testing.T) {
 	require.Equal(t, 30, w.services.Settings.Volume)
 	require.Same(t, player, w.services.Sound, "a process can open the device only once")
 	require.Equal(t, "notice.imported", w.games.table.Session().Notices.Current().Key)
-	second, _, _ := nextApp(t, Options{})
+	second, _, _ := nextWindow(t, Options{})
 	require.Equal(t, "notice.second_window", notice(second).Key, "the lock was kept")
 }
 
 // TestDataIsImportedFromEveryScreenWithSettings: from the lesson of the first start, too.
 func TestDataIsImportedFromEveryScreenWithSettings(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	for _, shown := range []command.ID{command.None, command.HowTo, command.Journey, command.Library, command.Home, command.Puzzles} {
 		a.Do(shown)
 		if !slices.Contains(a.router.commands(), command.Settings) {
@@ -127,13 +127,13 @@ func TestTheLockIsKeptUntilTheGamesAreRead(t *testing.T) {
 	storage := &slowGames{Storage: platform.FolderStorage(t.TempDir()), listing: make(chan struct{}), unlocked: make(chan struct{})}
 	a := openWindow(t, Options{storage: storage, Driver: &fakePerson{}})
 	<-storage.listing
-	closeApp(a)
+	closeWindow(a)
 	require.False(t, storage.early.Load())
 }
 
 // TestASecondWindowRestoresNothing: the first one has the lock, and goes on.
 func TestASecondWindowRestoresNothing(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	playMoves(t, first, 2)
 	first.saver.store.Flush()
 	data, err := store.WriteArchive(first.saver.storage, time.Now())
@@ -145,7 +145,7 @@ func TestASecondWindowRestoresNothing(t *testing.T) {
 	folder := settingsFolder(first)
 	before := filesIn(t, folder)
 
-	second, _, _ := nextApp(t, Options{})
+	second, _, _ := nextWindow(t, Options{})
 	programs[second].importData(archive)
 	require.NoError(t, programs[second].restoreData())
 	require.Equal(t, "notice.import_locked", notice(successor(second)).Key)

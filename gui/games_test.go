@@ -45,7 +45,7 @@ func personsOnly(a *Window) {
 }
 
 func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	tilesPath, blobsPath := write(t, "t.txt", tilesFile), write(t, "b.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")
 	a.opener.open(tilesPath)
 	require.True(t, a.onTiles())
@@ -68,9 +68,9 @@ func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
 }
 
 func TestATilesFileFromTheCommandLine(t *testing.T) {
-	_, _, _ = newApp(t)
+	_, _, _ = firstWindow(t)
 	seat := play.Seat{Prune: true, Timed: true, Depth: 4, Time: play.MinTime}
-	a, _, _ := nextApp(t, Options{File: write(t, "t.txt", tilesFile), Computer: &seat, Side: engine.Side2, Heuristic: rules.Infinite})
+	a, _, _ := nextWindow(t, Options{File: write(t, "t.txt", tilesFile), Computer: &seat, Side: engine.Side2, Heuristic: rules.Infinite})
 	require.True(t, a.onTiles())
 	setup := a.games.tiles.Session().Setup()
 	require.True(t, setup.Seats[0].Human)
@@ -79,7 +79,7 @@ func TestATilesFileFromTheCommandLine(t *testing.T) {
 }
 
 func TestABadTilesFileLeavesTheGame(t *testing.T) {
-	a, _, reported := newApp(t)
+	a, _, reported := firstWindow(t)
 	a.opener.open(write(t, "t.txt", badTilesFile))
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "t.txt:6:3:")
@@ -88,7 +88,7 @@ func TestABadTilesFileLeavesTheGame(t *testing.T) {
 }
 
 func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	a.Do(command.Tiles)
 	require.True(t, a.onTiles())
 	for _, id := range []command.ID{command.Edit, command.Puzzles, command.Journey, command.Library, command.Tree, command.Race} {
@@ -108,7 +108,7 @@ func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
 func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 	t.Setenv("PATH", "") // no file dialog of the desktop
 	for _, path := range [][]command.ID{{}, {command.Tiles}, {command.Home}, {command.Tiles, command.Home}, {command.Journey}, {command.HowTo}, {command.Home, command.Journey}} {
-		a, _, _ := newApp(t)
+		a, _, _ := firstWindow(t)
 		other := command.Tiles
 		if slices.Contains(path, command.Tiles) {
 			other = command.BlobWars
@@ -130,12 +130,12 @@ func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
 				require.NotEqual(t, before, a.place(), "%v %d", path, id)
 			}
 		}
-		closeApp(a)
+		closeWindow(a)
 	}
 }
 
 func TestTheTilesGameIsResumed(t *testing.T) {
-	first, person, _ := newApp(t)
+	first, person, _ := firstWindow(t)
 	personsOnly(first)
 	first.Do(command.Tiles)
 	first.layout()
@@ -143,9 +143,9 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	first.games.tiles.Session().GoTo(2)
 	want := first.games.tiles.Session().Snapshot()
 	tick(t, first, person, ui.Input{})
-	closeApp(first)
+	closeWindow(first)
 
-	a, person, reported := nextApp(t, Options{})
+	a, person, reported := nextWindow(t, Options{})
 	require.True(t, a.onTiles(), "it was in the window")
 	got := a.games.tiles.Session().Snapshot()
 	want.Time = got.Time
@@ -154,9 +154,9 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 	a.Do(command.BlobWars)
 	a.layout()
 	tick(t, a, person, ui.Input{})
-	closeApp(a)
+	closeWindow(a)
 
-	a, _, _ = nextApp(t, Options{})
+	a, _, _ = nextWindow(t, Options{})
 	require.Equal(t, screen.Screen(a.games.table), a.front)
 	require.Nil(t, a.games.tiles)
 	a.Do(command.Tiles)
@@ -164,7 +164,7 @@ func TestTheTilesGameIsResumed(t *testing.T) {
 }
 
 func TestTheTilesGameSurvivesAPanic(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	personsOnly(first)
 	first.Do(command.Tiles)
 	playTilesMoves(t, first, 2)
@@ -174,11 +174,11 @@ func TestTheTilesGameSurvivesAPanic(t *testing.T) {
 	require.Equal(t, "tiles.json", filepath.Base(path))
 	require.Contains(t, crashReport(first, "panic", nil), `"moves":[`)
 	pos := first.games.tiles.Session().Position()
-	crashApp(first)
-	a, _, _ := nextApp(t, Options{})
+	crashWindow(first)
+	a, _, _ := nextWindow(t, Options{})
 	require.True(t, a.onTiles())
 	require.Equal(t, pos, a.games.tiles.Session().Position())
-	crashApp(a) // again, before anything has changed
-	b, _, _ := nextApp(t, Options{})
+	crashWindow(a) // again, before anything has changed
+	b, _, _ := nextWindow(t, Options{})
 	require.False(t, b.onTiles(), "a game that makes the window crash is set aside")
 }

@@ -19,11 +19,11 @@ import (
 func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	showsHome := func(o Options) bool {
 		a := openWindow(t, o)
-		defer closeApp(a)
+		defer closeWindow(a)
 		_, shown := a.front.(*home.Screen)
 		return shown
 	}
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	a.services.Settings.Lesson = false
 	a.saver.settings.SettingsChanged()
 	for n := range firstGames {
@@ -33,7 +33,7 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 		a.Do(command.Resign)
 	}
 	require.True(t, a.services.Settings.Experienced)
-	closeApp(a)
+	closeWindow(a)
 	require.True(t, showsHome(Options{}))
 	require.False(t, showsHome(Options{File: "missing.txt"}))
 	require.False(t, showsHome(Options{Link: "#fen=" + notation.WriteFEN(engine.Start())}))
@@ -42,17 +42,17 @@ func TestHomeIsShownAfterTheFirstGames(t *testing.T) {
 	require.False(t, showsHome(Options{Computer: &computer, Side: engine.Side2}))
 	require.False(t, showsHome(Options{Private: true}))
 	require.False(t, showsHome(Options{NoGame: true}))
-	a, _, _ = nextApp(t, Options{})
+	a, _, _ = nextWindow(t, Options{})
 	require.Equal(t, screen.Screen(a.games.table), a.front, "a driver plays")
 	a.services.Settings.Home = false
 	a.saver.settings.SettingsChanged()
-	closeApp(a)
+	closeWindow(a)
 	require.False(t, showsHome(Options{}))
 }
 
 // TestScreensOfHomeLeadBackToIt goes by keys from Home to the journey and back, and then to the board.
 func TestScreensOfHomeLeadBackToIt(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	key := func(k ebiten.Key) {
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{k}})
 		tick(t, a, person, ui.Input{})
@@ -80,7 +80,7 @@ func TestScreensOfHomeLeadBackToIt(t *testing.T) {
 // TestHomeLeadsToTheEndOfAGameThatIsReviewed resigns, goes back to the start as Review and Mistake do, and starts the
 // program again.
 func TestHomeLeadsToTheEndOfAGameThatIsReviewed(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	said := func() string {
 		a.Do(command.Home)
 		defer a.Return()
@@ -95,8 +95,8 @@ func TestHomeLeadsToTheEndOfAGameThatIsReviewed(t *testing.T) {
 		review()
 		require.Equal(t, ended, said())
 	}
-	closeApp(a)
-	a, _, _ = nextApp(t, Options{})
+	closeWindow(a)
+	a, _, _ = nextWindow(t, Options{})
 	require.Zero(t, a.games.table.Session().Game().Ply())
 	require.Equal(t, ended, said())
 }

@@ -46,7 +46,7 @@ func (h *host) Report(err error) { report(h.errors, err) }
 // Present puts a screen in front of the game.
 func (h *host) Present(s screen.Screen) { h.present(s) }
 
-// What a Driver sees of a window.
+// A Driver reads the following of a window.
 
 func (w *Window) DialogServices() *screen.Services { return w.dialogs }
 

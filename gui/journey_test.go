@@ -18,7 +18,7 @@ import (
 
 // TestAStopIsPlayedFromTheMapAndItsStarsAreKept goes by keys from the map to a game, and by a win to the next stop.
 func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	tick(t, a, person, ui.Input{})
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyI}})
 	require.NotEqual(t, screen.Screen(a.games.table), a.front, "the map")
@@ -43,9 +43,9 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	require.Equal(t, first.Title(), a.services.History.Games()[0].Title, "My games has it")
 	a.Do(command.NextStop)
 	require.Equal(t, second.Setup(), a.games.table.Session().Setup())
-	closeApp(a)
+	closeWindow(a)
 
-	a, _, reported := nextApp(t, Options{})
+	a, _, reported := nextWindow(t, Options{})
 	require.Equal(t, stars, a.services.Journey.Stars(first), "after a restart")
 	require.Equal(t, second.Setup(), a.games.table.Session().Setup())
 	require.Empty(t, reported.String())
@@ -53,7 +53,7 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 
 // TestAGameThatHasBegunGoesOnFromTheMap leaves the games of a stop and of the aside after a move.
 func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	s := a.games.table.Session()
 	a.games.playBlobWars(journey.Stops()[0].Setup(), nil)
 	for _, moves := range []int{0, 1} {
@@ -78,8 +78,8 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	a.games.tiles.Session().Timeline.Clear()
 	a.Do(command.Journey)
 	require.Contains(t, a.front.Spoken(), "Aside")
-	closeApp(a)
-	a, _, _ = nextApp(t, Options{})
+	closeWindow(a)
+	a, _, _ = nextWindow(t, Options{})
 	a.services.Settings.AllStops = true // it is open
 	a.Do(command.Journey)
 	a.Do(command.PlayStop)
@@ -88,7 +88,7 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 
 // TestTheAsideIsATilesGame: its game gives its stars at the end, and leads back to it on the map.
 func TestTheAsideIsATilesGame(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	tick(t, a, person, ui.Input{})
 	a.games.playTiles(journey.AsideSetup())
 	s := a.games.tiles.Session()
@@ -120,7 +120,7 @@ func TestTheAsideIsATilesGame(t *testing.T) {
 
 // TestAnotherBoardLeavesTheJourney: a board that was edited or opened is not that of a stop, and has no clock of one.
 func TestAnotherBoardLeavesTheJourney(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	timed := slices.IndexFunc(journey.Stops(), func(s journey.Stop) bool { return s.Setup().Clock.Kind != play.NoClock })
 	for _, leave := range []func(){
 		func() { a.Do(command.Edit); a.Do(command.PlayBoard) },

@@ -66,7 +66,7 @@ func keyNamed(name string) ebiten.Key {
 // tick and within two, or without -soak every sixth pair. Each key belongs to the page that is open by then.
 func TestEveryPairOfKeys(t *testing.T) {
 	t.Setenv("PATH", "") // no file dialog of the desktop
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	a.services.Settings.Folder = t.TempDir()
 	w := &walk{t: t, app: a, person: person}
 	start, err := notation.ParseFEN("tiny", tiny)
@@ -149,18 +149,18 @@ func TestAShortcutTakesOnePress(t *testing.T) {
 		ebiten.KeyF: func(a *Window) bool { return a.services.Settings.Flipped },
 		ebiten.KeyH: func(a *Window) bool { return a.games.table.Session().HintSearching() },
 	} {
-		a, person, _ := newApp(t)
+		a, person, _ := firstWindow(t)
 		twoPersons(a)
 		require.False(t, did(a))
 		tick(t, a, person, ui.Input{Keys: []ebiten.Key{key}})
 		require.True(t, did(a), key)
-		closeApp(a)
+		closeWindow(a)
 	}
 }
 
 // The keys of My games say what they do there.
 func TestTheShortcutsOfTheLibraryAreItsOwn(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	a.Do(command.Library)
 	helps := map[string]string{}
 	for _, row := range command.Sorted(a.router.commands()) {
@@ -201,8 +201,8 @@ func playedOut(t *testing.T, game *engine.Game) {
 
 // TestWhyOpensTheTreeAtTheHint: before the first step, with the line of the hint, and leads back to the game.
 func TestWhyOpensTheTreeAtTheHint(t *testing.T) {
-	a, person, _ := newApp(t)
-	defer closeApp(a)
+	a, person, _ := firstWindow(t)
+	defer closeWindow(a)
 	twoPersons(a)
 	a.Do(command.Why)
 	require.Equal(t, screen.Screen(a.games.table), a.front, "there is nothing to explain")

@@ -57,7 +57,7 @@ func tickTo(t *testing.T, a *Window, ply int) {
 }
 
 func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	h, s := a.services.History, a.games.table.Session()
 	start, err := notation.ParseFEN("small", "x2-----/--------/--------/--------/--------/--------/--------/-----2o x 0 1")
 	require.NoError(t, err)
@@ -88,8 +88,8 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 	require.Len(t, variations(a), 1)
 	require.Equal(t, rating, h.Rating())
 	require.Equal(t, all, h.Totals().All())
-	closeApp(a)
-	b, _, _ := nextApp(t, Options{})
+	closeWindow(a)
+	b, _, _ := nextWindow(t, Options{})
 	require.Len(t, b.services.History.Games(), 1, "a resumed end is not kept again")
 	require.Equal(t, rating, b.services.History.Rating())
 	require.Len(t, variations(b), 1)
@@ -100,7 +100,7 @@ func TestAnEndIsKeptOnceWithItsVariations(t *testing.T) {
 
 // TestAResignedGameIsLost resigns, closes the window, and takes the end back in the next one.
 func TestAResignedGameIsLost(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	seat := play.DefaultComputer()
 	seat.Level = 1
 	a.games.playBlobWars(session.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: engine.Start(), Title: "diamond"}, nil)
@@ -121,9 +121,9 @@ func TestAResignedGameIsLost(t *testing.T) {
 		require.True(t, h.Games()[0].WasRated())
 	}
 	kept(a.services.History)
-	closeApp(a)
+	closeWindow(a)
 
-	b, _, _ := nextApp(t, Options{})
+	b, _, _ := nextWindow(t, Options{})
 	require.Equal(t, engine.Resigned, b.games.table.Session().FinalOutcome().Reason)
 	kept(b.services.History)
 	b.Do(command.Undo)
@@ -133,7 +133,7 @@ func TestAResignedGameIsLost(t *testing.T) {
 }
 
 func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	h := a.services.History
 	twoPersons(a)
 	for ply := range 5 {
@@ -150,9 +150,9 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 	require.Len(t, h.Games(), 1)
 	require.Equal(t, history.Unfinished, h.Games()[0].Result)
 	id := h.Games()[0].ID
-	closeApp(a)
+	closeWindow(a)
 
-	b, _, _ := nextApp(t, Options{})
+	b, _, _ := nextWindow(t, Options{})
 	b.screens.library.open(b.services.History.Games()[0])
 	require.Equal(t, 5, b.games.table.Session().Game().Ply())
 	require.Equal(t, id, b.games.table.Session().PlayLog().ID, "it goes on as the same game")
@@ -161,7 +161,7 @@ func TestAnAbandonedGameIsKeptAndGoesOn(t *testing.T) {
 
 // TestATilesGameIsKeptAndLeadsBackToTheLibrary plays a Tiles Game to its end, and another end after Undo.
 func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	personsOnly(a)
 	a.opener.open(write(t, "t.txt", tilesFile))
 	s := a.games.tiles.Session()
@@ -177,9 +177,9 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 	require.Equal(t, int(points), games[0].Blobs[0])
 	require.True(t, games[0].Tiles)
 	require.Zero(t, a.services.History.Totals().All().Played())
-	closeApp(a)
+	closeWindow(a)
 
-	b, _, _ := nextApp(t, Options{})
+	b, _, _ := nextWindow(t, Options{})
 	games = b.services.History.Games()
 	require.Len(t, games, 1, "a resumed end is not kept again")
 	b.Do(command.Library)
@@ -204,7 +204,7 @@ func TestATilesGameIsKeptAndLeadsBackToTheLibrary(t *testing.T) {
 }
 
 func TestEscLeadsBackToTheLibraryUntilAMoveIsPlayed(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	twoPersons(a)
 	for range 4 {
 		m := a.games.table.Session().Position().Moves()[0]
@@ -240,14 +240,14 @@ func recordOf(t testing.TB, id int64, moves int) history.PlayedGame {
 // TestAllGamesSurviveARestart plays more games than a file of 1 MiB can hold, and finds all of them in the library.
 func TestAllGamesSurviveARestart(t *testing.T) {
 	const games = 60
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	for id := range int64(games) {
 		a.services.History.Add(recordOf(t, id+1, 100))
 	}
 	rating := a.services.History.Rating()
-	closeApp(a)
+	closeWindow(a)
 	for range 2 { // the second time with the cache
-		b, _, reported := nextApp(t, Options{})
+		b, _, reported := nextWindow(t, Options{})
 		b.Do(command.Library)
 		require.Len(t, b.services.History.Games(), games)
 		require.Equal(t, rating, b.services.History.Rating())
@@ -259,24 +259,24 @@ func TestAllGamesSurviveARestart(t *testing.T) {
 		require.EqualValues(t, 1, oldest.ID)
 		b.screens.library.open(oldest)
 		require.Equal(t, oldest.Plies, b.games.table.Session().Game().Len())
-		closeApp(b)
+		closeWindow(b)
 	}
 }
 
 func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	tinyGame(t, a)
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
 	tickTo(t, a, 2)
 	tally := a.services.History.Tally(1)
 	a.Do(command.Library)
 	a.Do(command.Erase)
-	closeApp(a)
+	closeWindow(a)
 	deleted, err := filepath.Glob(filepath.Join(settingsFolder(a), "games", "deleted", "*.pgn"))
 	require.NoError(t, err)
 	require.Len(t, deleted, 1)
 
-	b, _, _ := nextApp(t, Options{})
+	b, _, _ := nextWindow(t, Options{})
 	b.games.table.Session().GoTo(0) // the game is still on the table
 	b.games.table.Session().GoTo(2)
 	require.Empty(t, b.services.History.Games())
@@ -288,9 +288,9 @@ func TestADeletedGameStaysDeletedAndCounts(t *testing.T) {
 
 // TestGamesOfTheOldFileAreTakenOver is about a file of more than 1 MiB, with a game that cannot be read.
 func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	folder := settingsFolder(first)
-	closeApp(first)
+	closeWindow(first)
 	type oldGame struct {
 		history.Game
 		Record string `json:"record"`
@@ -310,7 +310,7 @@ func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
 	path := filepath.Join(folder, "games.json")
 	require.NoError(t, os.WriteFile(path, data, 0o600))
 
-	a, _, reported := nextApp(t, Options{})
+	a, _, reported := nextWindow(t, Options{})
 	require.Len(t, a.services.History.Games(), games+1)
 	require.NoFileExists(t, path)
 	require.FileExists(t, path+".imported")
@@ -325,18 +325,18 @@ func TestGamesOfTheOldFileAreTakenOver(t *testing.T) {
 			require.Equal(t, want.Fair, g.Fair)
 		}
 	}
-	closeApp(a)
-	b, _, reported := nextApp(t, Options{})
+	closeWindow(a)
+	b, _, reported := nextWindow(t, Options{})
 	require.Len(t, b.services.History.Games(), games+1)
 	require.Empty(t, reported.String())
 }
 
 func TestABrokenFileOfGamesIsRenamed(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	path := filepath.Join(settingsFolder(first), "games.json")
-	closeApp(first)
+	closeWindow(first)
 	require.NoError(t, os.WriteFile(path, []byte(`{"version":1,"games":[{"id":3`), 0o600))
-	a, _, _ := nextApp(t, Options{})
+	a, _, _ := nextWindow(t, Options{})
 	require.Equal(t, play.Notice{Key: "notice.games_unread", Arg: path + ".broken"}, notice(a))
 	require.FileExists(t, path+".broken")
 	require.Empty(t, a.services.History.Games())
@@ -344,19 +344,19 @@ func TestABrokenFileOfGamesIsRenamed(t *testing.T) {
 
 // TestABrokenGameIsLeftAlone puts files into the folder of games that are not games.
 func TestABrokenGameIsLeftAlone(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	tinyGame(t, a)
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
 	tickTo(t, a, 2)
 	folder := filepath.Join(settingsFolder(a), "games")
-	closeApp(a)
+	closeWindow(a)
 	broken := filepath.Join(folder, "2000-broken.pgn")
 	for _, text := range []string{"", "\x00", "{", "{}", "{\"start\":\"9\"}", "[ID \"1\"]\n\n1. a1a8 *", "[Event \"" + strings.Repeat("x", 2<<20)} {
 		require.NoError(t, os.WriteFile(broken, []byte(text), 0o600))
-		b, _, reported := nextApp(t, Options{})
+		b, _, reported := nextWindow(t, Options{})
 		require.Len(t, b.services.History.Games(), 1, text[:min(len(text), 20)])
 		require.Contains(t, reported.String(), broken)
-		closeApp(b)
+		closeWindow(b)
 		data, err := os.ReadFile(broken)
 		require.NoError(t, err)
 		require.Equal(t, text, string(data))
@@ -367,9 +367,9 @@ func TestABrokenGameIsLeftAlone(t *testing.T) {
 // may be killed meanwhile.
 func TestGamesThatEndWhileTheLibraryIsReadAreAdded(t *testing.T) {
 	for _, killed := range []bool{false, true} {
-		first, _, _ := newApp(t)
+		first, _, _ := firstWindow(t)
 		shortGame(t, first)
-		closeApp(first)
+		closeWindow(first)
 		a := openWindow(t, Options{Out: io.Discard, Err: io.Discard, Driver: &fakePerson{}})
 		a.background.group.Wait() // what was read is not delivered yet
 		for range 2 {
@@ -381,10 +381,10 @@ func TestGamesThatEndWhileTheLibraryIsReadAreAdded(t *testing.T) {
 		if killed {
 			folder, kept := settingsFolder(a), t.TempDir()
 			require.NoError(t, os.CopyFS(kept, os.DirFS(folder)))
-			closeApp(a)
+			closeWindow(a)
 			require.NoError(t, os.RemoveAll(folder))
 			require.NoError(t, os.CopyFS(folder, os.DirFS(kept)))
-			a, _, _ = nextApp(t, Options{})
+			a, _, _ = nextWindow(t, Options{})
 		} else {
 			a.background.deliver()
 		}

@@ -32,7 +32,7 @@ func (noModes) set(bool) {}
 
 func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
 	for _, shown := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Library, command.Tiles, command.Menu} {
-		a, person, _ := newApp(t)
+		a, person, _ := firstWindow(t)
 		a.Do(shown)
 		loop := programs[a].shared.loop
 		loop.started.Store(true)
@@ -50,6 +50,6 @@ func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
 		require.True(t, loop.asleep.Load(), "it was only woken")
 		require.Equal(t, 1, ticksUntil(false), "a tick that nothing has scheduled comes from input")
 		require.Equal(t, awakeAfterInput, ticksUntil(true))
-		closeApp(a)
+		closeWindow(a)
 	}
 }

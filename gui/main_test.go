@@ -37,20 +37,20 @@ func (f withFinger) isFinger() bool { return bool(f) }
 // programs are those of the windows that tests have opened.
 var programs = map[*Window]*Program{}
 
-// newApp returns a window that is never shown, of 1120x720 pixels, of a person who never played before. Its input is
-// that of the returned person; what it reports is in reported.
-func newApp(t testing.TB) (a *Window, person *fakePerson, reported *bytes.Buffer) {
+// firstWindow returns a window that is never shown, of 1120x720 pixels, of a person who never played before. Its input
+// is that of the returned person; what it reports is in reported.
+func firstWindow(t testing.TB) (a *Window, person *fakePerson, reported *bytes.Buffer) {
 	t.Helper()
 	home := t.TempDir()
 	for _, name := range []string{"XDG_CONFIG_HOME", "HOME", "AppData"} {
 		t.Setenv(name, home)
 	}
 	t.Setenv("LC_ALL", "en")
-	return nextApp(t, Options{})
+	return nextWindow(t, Options{})
 }
 
-// nextApp returns the window that the person of the last newApp opens after it, or beside it.
-func nextApp(t testing.TB, options Options) (a *Window, person *fakePerson, reported *bytes.Buffer) {
+// nextWindow returns the window that the person of the last firstWindow opens after it, or beside it.
+func nextWindow(t testing.TB, options Options) (a *Window, person *fakePerson, reported *bytes.Buffer) {
 	t.Helper()
 	person, reported = &fakePerson{}, &bytes.Buffer{}
 	options.Out, options.Err, options.Driver = reported, reported, person
@@ -69,22 +69,22 @@ func openWindow(t testing.TB, options Options) *Window {
 	require.NoError(t, err)
 	a := p.window
 	programs[a] = p
-	t.Cleanup(func() { closeApp(p.window); stage.Frame() })
+	t.Cleanup(func() { closeWindow(p.window); stage.Frame() })
 	return a
 }
 
-// closeApp closes a window and its program, once.
-func closeApp(a *Window) {
+// closeWindow closes a window and its program, once.
+func closeWindow(a *Window) {
 	if p := programs[a]; p != nil {
 		delete(programs, a)
 		p.report(p.close())
 	}
 }
 
-// crashApp closes a window as after a panic in a window that was opened after another one.
-func crashApp(a *Window) {
+// crashWindow closes a window as after a panic in a window that was opened after another one.
+func crashWindow(a *Window) {
 	programs[a].guard = guard{crash: &dialog.Crash{}, restarted: true}
-	closeApp(a)
+	closeWindow(a)
 }
 
 // successor returns the window that has taken the place of another one of its program.
@@ -131,7 +131,7 @@ func fen(a *Window) string { return notation.WriteFEN(a.games.table.Session().Po
 
 // TestTextIsAsLargeAsTheWindowHasSpace: a screen has to fit, and of a dialog, which scrolls, the rows.
 func TestTextIsAsLargeAsTheWindowHasSpace(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	a.services.Settings.Zoom = 1.5
 	for _, test := range []struct{ w, h, scale, screen, dialog float64 }{
 		{1920, 1080, 1, 1.5, 1.5}, {1920, 1080, 2, 2.25, 3}, {800, 600, 1, 1.25, 1.5}, {640, 480, 1, 1, 1.5}, {540, 960, 1, 1.5, 1.5},
@@ -144,7 +144,7 @@ func TestTextIsAsLargeAsTheWindowHasSpace(t *testing.T) {
 }
 
 func TestThePiecesAndTheThemeOfTheSettings(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	name := func() (string, bool) { th := a.services.Style.Theme; return th.Name, th.Discs }
 	require.Equal(t, []any{"dark", false}, twoOf(name()))
 	a.services.Settings.Theme, a.services.Settings.Discs = "system", true

@@ -92,7 +92,7 @@ func TestEachKindOfGameStarts(t *testing.T) {
 			t.Run(fmt.Sprintf("keys %v touch %v %v", way.keys, way.touch, size), func(t *testing.T) {
 				w := way
 				w.t = t
-				w.app, w.person, _ = newApp(t)
+				w.app, w.person, _ = firstWindow(t)
 				w.app.Resize(size[0], size[1], 1)
 				w.press(ebiten.KeyN)
 				w.choose("level2", 2, 0, 14)
@@ -121,7 +121,7 @@ func TestEachKindOfGameStarts(t *testing.T) {
 
 // TestTheBoardOfALinkIsNotThatOfTheNextGame, but the board that the person chose last.
 func TestTheBoardOfALinkIsNotThatOfTheNextGame(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	w := newGameWay{t: t, app: a, person: person, keys: true}
 	title := func() string {
 		w.press(ebiten.KeyN)
@@ -141,7 +141,7 @@ func TestTheBoardOfALinkIsNotThatOfTheNextGame(t *testing.T) {
 
 // The clock runs from the first move. The game that is resumed goes on with it, after a pause that the next move ends.
 func TestTheClockIsResumed(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	setup := a.games.table.Session().Setup()
 	setup.Clock = play.Clock{Kind: play.Fischer, Initial: time.Minute}
 	setup.Seats, setup.Names = [2]play.Seat{play.Human(), play.Human()}, [2]string{"Anna", "Bob"}
@@ -159,8 +159,8 @@ func TestTheClockIsResumed(t *testing.T) {
 	move(t, a, engine.At(0, 0), engine.At(1, 0))
 	left := run()
 	require.Less(t, left[1], time.Minute)
-	closeApp(a)
-	a, person, _ = nextApp(t, Options{})
+	closeWindow(a)
+	a, person, _ = nextWindow(t, Options{})
 	a.services.Settings.Speed = play.PaceAtOnce
 	a.layout()
 	require.Equal(t, setup, a.games.table.Session().Setup())
@@ -174,7 +174,7 @@ func TestTheClockIsResumed(t *testing.T) {
 
 // A record that names two players is shown with their names, and saved with them again.
 func TestNamesOfARecord(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	two := [2]play.Seat{play.Human(), play.Human()}
 	game := engine.NewGame(engine.Start())
 	require.NoError(t, game.Play(game.Position().Moves()[0]))
@@ -196,16 +196,16 @@ func TestTheEntryOfAMenuBeginsAGame(t *testing.T) {
 	const left = "x6o/8/8/8/8/8/8/o6x o 3 7"
 	file := filepath.Join(t.TempDir(), "left.fen")
 	require.NoError(t, os.WriteFile(file, []byte(left), 0o600))
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	a.opener.open(file)
-	closeApp(a)
+	closeWindow(a)
 
-	a, _, _ = nextApp(t, Options{NewGame: true})
+	a, _, _ = nextWindow(t, Options{NewGame: true})
 	require.IsType(t, dialog.NewGame(a.dialogs, a.games.table.Session().Setup(), dialog.NewGameActions{}), dialogShown(a))
 	require.Equal(t, left, fen(a))
-	closeApp(a)
+	closeWindow(a)
 
-	a, _, _ = nextApp(t, Options{Watch: true})
+	a, _, _ = nextWindow(t, Options{Watch: true})
 	require.Nil(t, dialogShown(a))
 	require.True(t, play.ComputersOnly(a.games.table.Session().Setup().Seats))
 	require.False(t, a.games.table.Session().Paused())

@@ -62,7 +62,7 @@ func TestDroppedFiles(t *testing.T) {
 		"nothing":           {nil, "", false, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			a, _, reported := newApp(t)
+			a, _, reported := firstWindow(t)
 			dir := t.TempDir()
 			for file, text := range test.files {
 				if file[len(file)-1] == '/' {
@@ -91,7 +91,7 @@ func TestDroppedFiles(t *testing.T) {
 // TestOneOfSeveralDroppedFilesIsOpened: the first that can be, and the others are named.
 func TestOneOfSeveralDroppedFilesIsOpened(t *testing.T) {
 	const board = "x6o/8/8/8/8/8/8/o6x o 3 7"
-	a, _, reported := newApp(t)
+	a, _, reported := firstWindow(t)
 	dir := t.TempDir()
 	for name, text := range map[string]string{"a.txt": "no board", "b\n.fen": board, "c.fen": "x5o/7/7/7/7/7/o5x x 0 1", "d.fen": board} {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
@@ -120,7 +120,7 @@ func TestATilesBoardIsNoBoardOfBlobWars(t *testing.T) {
 }
 
 func TestARecordWithAnIllegalMoveOpensUpToIt(t *testing.T) {
-	a, _, reported := newApp(t)
+	a, _, reported := firstWindow(t)
 	game := engine.NewGame(engine.Start())
 	require.NoError(t, game.Play(game.Position().Moves()[0]))
 	path := filepath.Join(t.TempDir(), "game.pgn")
@@ -144,7 +144,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 		bad   bool
 	}{{2, false}, {3, false}, {1, true}} {
 		for _, from := range []string{"file", "clipboard"} {
-			a, _, reported := newApp(t)
+			a, _, reported := firstWindow(t)
 			if from == "file" {
 				path := filepath.Join(t.TempDir(), "games.pgn")
 				require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
@@ -166,7 +166,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 			require.Equal(t, opened.plies, a.games.table.Session().Game().Len())
 			require.Equal(t, opened.bad, isBadFile(a))
 			require.Equal(t, opened.bad, reported.Len() > 0)
-			closeApp(a)
+			closeWindow(a)
 		}
 	}
 }
@@ -175,7 +175,7 @@ func TestAFileWithSeveralGamesIsAList(t *testing.T) {
 func TestABoardForANewGameIsOneOfSeveral(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.pgn")
 	require.NoError(t, os.WriteFile(path, []byte("[Event \"1\"]\n\n1. b7 *\n\n[Event \"2\"]\n\n1. a7 g7 *\n"), 0o600))
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	var board screen.Board
 	backs := 0
 	for range 2 {
@@ -203,11 +203,11 @@ func TestABadLinkIsNotAFile(t *testing.T) {
 		"#fen=xyz": "the link:1:1: found xyz" + want, "#game=hello+there": "the link:1:1: found hello" + want, "#fen=": "the link:1:1: found nothing" + want,
 		"#fen=x6o/8": "the link:1:6: ",
 	} {
-		a, _, reported := newApp(t)
+		a, _, reported := firstWindow(t)
 		a.opener.openLink(link)
 		require.True(t, isBadFile(a))
 		require.Contains(t, reported.String(), says)
-		closeApp(a)
+		closeWindow(a)
 	}
 }
 
@@ -225,7 +225,7 @@ func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. b2 1-0\n":   "",
 		"[FEN \"8/8/8/8/8/8/8/xo6 x 0 1\"]\n1. a1a3 1-0\n": "1-0",
 	} {
-		a, _, _ := newApp(t)
+		a, _, _ := firstWindow(t)
 		path := filepath.Join(t.TempDir(), "game.pgn")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 		a.opener.open(path)
@@ -236,13 +236,13 @@ func TestTheDeclaredResultOfARecordIsShown(t *testing.T) {
 		if notice(a).Key == "notice.declared" {
 			require.Equal(t, want, notice(a).Arg, text)
 		}
-		closeApp(a)
+		closeWindow(a)
 	}
 }
 
 func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
 	for text, want := range map[string]string{"12\n\n12\n": "3", "12\n\n\n\n\n\n\n12\n": ""} {
-		a, _, _ := newApp(t)
+		a, _, _ := firstWindow(t)
 		path := filepath.Join(t.TempDir(), "board.txt")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 		a.opener.open(path)
@@ -251,13 +251,13 @@ func TestTheWindowSaysThatLinesOfABoardAreMissing(t *testing.T) {
 		if want != "" {
 			require.Equal(t, want, notice(a).Arg)
 		}
-		closeApp(a)
+		closeWindow(a)
 	}
 }
 
 func TestTheWindowSaysThatARowOfATilesBoardEndsTooEarly(t *testing.T) {
-	a, _, _ := newApp(t)
-	t.Cleanup(func() { closeApp(a) })
+	a, _, _ := firstWindow(t)
+	t.Cleanup(func() { closeWindow(a) })
 	a.opener.open(write(t, "t.txt", "2\n4\n0\n0\n1122\n11"))
 	require.True(t, a.onTiles())
 	n := a.games.tiles.Session().Notices.Current()
@@ -265,8 +265,8 @@ func TestTheWindowSaysThatARowOfATilesBoardEndsTooEarly(t *testing.T) {
 }
 
 func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
-	a, _, reported := newApp(t)
-	t.Cleanup(func() { closeApp(a) })
+	a, _, reported := firstWindow(t)
+	t.Cleanup(func() { closeWindow(a) })
 	a.opener.open(write(t, "t.json", `{"first": 1, "start": "2\n2\n0\n0\n11\n22\n", "moves": ["0,0", "9,9"], "seats": [{}, {}]}`))
 	require.True(t, a.onTiles())
 	require.Equal(t, 1, a.games.tiles.Session().Game().Len())
@@ -277,8 +277,8 @@ func TestATilesGameOpensUpToAnIllegalMove(t *testing.T) {
 // A board that is opened after two computers have played, of any kind, is played against the opponent of the person's
 // last game.
 func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *testing.T) {
-	a, _, _ := newApp(t)
-	t.Cleanup(func() { closeApp(a) })
+	a, _, _ := firstWindow(t)
+	t.Cleanup(func() { closeWindow(a) })
 	usual := play.Seat{Level: 3, Depth: 1, Time: play.MinTime}
 	a.services.Settings.Seats = [2]play.Seat{play.Human(), usual}
 	computers := play.Watched()
@@ -303,7 +303,7 @@ func TestABoardThatIsOpenedAfterTwoComputersIsPlayedAgainstTheUsualOpponent(t *t
 }
 
 func TestAMissingRecentFileIsForgotten(t *testing.T) {
-	a, _, reported := newApp(t)
+	a, _, reported := firstWindow(t)
 	before := a.games.table.Session().Game()
 	path := filepath.Join(t.TempDir(), "none.txt")
 	a.services.Settings.Recent = []string{"/other.txt", path}
@@ -317,7 +317,7 @@ func TestAMissingRecentFileIsForgotten(t *testing.T) {
 // A board that was left in the editor comes back by Undo, as the game says, until it is played.
 func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 	for _, leave := range []command.ID{command.Cancel, command.Edit} {
-		a, _, _ := newApp(t)
+		a, _, _ := firstWindow(t)
 		a.Do(command.Edit)
 		a.Do(leave)
 		require.NotEqual(t, "notice.edit_left", notice(a).Key, "nothing was changed")
@@ -340,13 +340,13 @@ func TestUndoBringsBackWhatWasLeftInTheEditor(t *testing.T) {
 		require.Equal(t, made, a.games.table.Session().Position())
 		a.Do(command.Edit)
 		require.False(t, a.screens.edited.CanUndo(), "it was played")
-		closeApp(a)
+		closeWindow(a)
 	}
 }
 
 // TestTheBoardOfTheEditorIsResumed: in the window where it was shown, and else for Undo, until it is played.
 func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
-	first, person, _ := newApp(t)
+	first, person, _ := firstWindow(t)
 	first.Do(command.Edit)
 	first.screens.edited.SetRules(engine.Ataxx)
 	first.screens.edited.Press(engine.At(3, 3))
@@ -355,34 +355,34 @@ func TestTheBoardOfTheEditorIsResumed(t *testing.T) {
 	require.Contains(t, filesIn(t, settingsFolder(first))["editor.json"], "3x4", "a kill loses nothing")
 	first.screens.edited.Press(engine.At(4, 3)) // in the tick of the end
 	made := first.screens.edited.Position()
-	closeApp(first)
+	closeWindow(first)
 
-	shown, _, _ := nextApp(t, Options{})
+	shown, _, _ := nextWindow(t, Options{})
 	require.IsType(t, &editor.Screen{}, shown.front)
 	require.Equal(t, made, shown.screens.edited.Position())
-	closeApp(shown) // unchanged
+	closeWindow(shown) // unchanged
 
-	again, person, _ := nextApp(t, Options{File: write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")})
+	again, person, _ := nextWindow(t, Options{File: write(t, "board.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")})
 	require.Equal(t, screen.Screen(again.games.table), again.front, "the file is opened")
 	tick(t, again, person, ui.Input{})
-	closeApp(again)
+	closeWindow(again)
 
-	left, person, _ := nextApp(t, Options{})
+	left, person, _ := nextWindow(t, Options{})
 	require.Equal(t, screen.Screen(left.games.table), left.front)
 	left.Do(command.Edit)
 	left.Do(command.Undo)
 	require.Equal(t, made, left.screens.edited.Position())
 	left.Do(command.PlayBoard)
 	tick(t, left, person, ui.Input{})
-	closeApp(left)
+	closeWindow(left)
 
-	last, _, _ := nextApp(t, Options{})
+	last, _, _ := nextWindow(t, Options{})
 	require.Nil(t, last.screens.edited, "it was played")
 	require.Equal(t, made, last.games.table.Session().Position())
 }
 
 func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
-	a, _, reported := newApp(t)
+	a, _, reported := firstWindow(t)
 	a.opener.open(write(t, "mine.txt", "A: B C\nB: C\n"))
 	on, ok := a.front.(*tree.Screen)
 	require.True(t, ok)
@@ -399,7 +399,7 @@ func TestAGraphFileIsShownOnItsScreen(t *testing.T) {
 }
 
 func TestAGraphIsPasted(t *testing.T) {
-	a, _, reported := newApp(t)
+	a, _, reported := firstWindow(t)
 	require.NoError(t, a.services.Clipboard.Write("X: Y\n"))
 	a.Do(command.Paste)
 	require.Equal(t, []string{"X", "Y"}, a.front.(*tree.Screen).Graph().Model().Graph().Names)
@@ -410,7 +410,7 @@ func TestAGraphIsPasted(t *testing.T) {
 }
 
 func TestTheLeavesOfATreeArePasted(t *testing.T) {
-	a, _, reported := newApp(t)
+	a, _, reported := firstWindow(t)
 	require.NoError(t, a.services.Clipboard.Write("((3 12 8) (2 4 6))\n"))
 	a.Do(command.Paste)
 	require.Equal(t, "((3 12 8) (2 4 6))", a.front.(*tree.Screen).Model().Options().Own)
@@ -435,7 +435,7 @@ func playFirst(t *testing.T, a *Window) {
 // TestASharedGameOpensFromTheSideOfThePlayerToMove sends a game of two people back and forth, each time as a link. The
 // tags are those of a game that version 1.0 has sent.
 func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	persons := [2]play.Seat{play.Human(), play.Human()}
 	a.games.playBlobWars(session.Setup{Seats: persons, Start: engine.Start(), Title: "paper-start"}, nil)
 	for n := range 4 {
@@ -446,14 +446,14 @@ func TestASharedGameOpensFromTheSideOfThePlayerToMove(t *testing.T) {
 			text := "[Correspondence \"1\"]\n[ID \"17\"]\n" + store.RecordText(shared)
 			link = notation.WriteGameLink("https://example.org/", text)
 		}
-		a, _, _ = newApp(t)
+		a, _, _ = firstWindow(t)
 		a.opener.openLink(link)
 		require.Nil(t, dialogShown(a))
 		s := a.games.table.Session()
 		require.Equal(t, n+1, s.Game().Len())
 		require.Equal(t, persons, s.Setup().Seats)
 		require.Equal(t, s.Position().ToMove(), s.Setup().Below)
-		again, _, _ := newApp(t)
+		again, _, _ := firstWindow(t)
 		again.games.table.Session().Resume(s.Snapshot())
 		require.Equal(t, s.Setup().Below, again.games.table.Session().Setup().Below)
 	}

@@ -237,8 +237,8 @@ var keyWords = regexp.MustCompile(`(?i)\b(keys?|keyboard|shortcuts?|teclas?|tecl
 
 // shownScene shows a scene and returns the texts that are cut, or that are not for a finger.
 func shownScene(t *testing.T, sc scene, language string, size [2]float64, zoom float64, finger bool) []string {
-	a, _, _ := newApp(t)
-	defer closeApp(a)
+	a, _, _ := firstWindow(t)
+	defer closeWindow(a)
 	a.view.pointer = withFinger(finger)
 	a.services.Settings.Language, a.services.Settings.Zoom = language, zoom
 	a.SettingsChanged()

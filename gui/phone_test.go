@@ -24,7 +24,7 @@ func onPhones(t *testing.T, test func(t *testing.T, a *Window)) {
 	for _, language := range words.Languages() {
 		for _, size := range phones {
 			t.Run(fmt.Sprintf("%s %vx%v", language, size[0], size[1]), func(t *testing.T) {
-				a, _, _ := newApp(t)
+				a, _, _ := firstWindow(t)
 				a.view.pointer = withFinger(true)
 				a.Do(command.Cancel) // leaves the lesson
 				a.services.Settings.Language = language
@@ -154,7 +154,7 @@ func TestTheGameFitsOnAPhone(t *testing.T) {
 // desktop's window.
 func TestASmallWindowShowsTheWholeGame(t *testing.T) {
 	for _, size := range [][2]float64{{426, 266}, {320, 256}} {
-		a, _, _ := newApp(t)
+		a, _, _ := firstWindow(t)
 		a.Do(command.Cancel)
 		a.Resize(size[0], size[1], 1)
 		a.layout()
@@ -186,7 +186,7 @@ func TestTheBoardStaysWhereItIsAtTheEnd(t *testing.T) {
 
 // TestAKeyShowsWhatIsAboutKeysOnATouchScreen: until then, nothing is said about a keyboard.
 func TestAKeyShowsWhatIsAboutKeysOnATouchScreen(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	a.view.pointer = withFinger(true)
 	a.Do(command.Cancel)
 	a.view.invalidateLayout()

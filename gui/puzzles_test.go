@@ -40,7 +40,7 @@ func solve(t *testing.T, a *Window, person *fakePerson, shown *puzzle.Screen) {
 }
 
 func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	friday := time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC)
 	shown := puzzlesOf(t, a, person, friday)
 	first := shown.Attempt().Puzzle.ID
@@ -48,9 +48,9 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 	require.Equal(t, 1, a.screens.progress.Streak())
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEscape}})
 	require.Equal(t, screen.Screen(a.games.table), a.front)
-	closeApp(a)
+	closeWindow(a)
 
-	a, person, reported := nextApp(t, Options{})
+	a, person, reported := nextWindow(t, Options{})
 	shown = puzzlesOf(t, a, person, friday.AddDate(0, 0, 1))
 	require.NotEqual(t, first, shown.Attempt().Puzzle.ID)
 	require.Equal(t, 1, a.screens.progress.Streak(), "after a restart")
@@ -61,7 +61,7 @@ func TestThePuzzleOfTheDayIsSolvedAndKept(t *testing.T) {
 }
 
 func TestAPuzzleIsChosenFromTheListByKeys(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	shown := puzzlesOf(t, a, person, time.Date(2026, time.November, 20, 9, 0, 0, 0, time.UTC))
 	before := shown.Attempt().Puzzle
 	a.Do(command.PuzzleList)

@@ -43,16 +43,16 @@ func TestTheGameIsResumed(t *testing.T) {
 		"two computers are paused": {[2]play.Seat{computer, computer}, 4, 0, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			first, _, reported := newApp(t)
+			first, _, reported := firstWindow(t)
 			first.games.playBlobWars(session.Setup{Seats: test.seats, Start: engine.Start(), Title: "diamond"}, nil)
 			playMoves(t, first, test.moves)
 			s := first.games.table.Session()
 			s.GoTo(test.moves - test.back)
 			setup, pos := s.Setup(), s.Position()
-			closeApp(first)
+			closeWindow(first)
 			require.Empty(t, reported.String())
 
-			a, _, reported := nextApp(t, Options{})
+			a, _, reported := nextWindow(t, Options{})
 			s = a.games.table.Session()
 			require.Equal(t, setup, s.Setup())
 			require.Equal(t, test.moves-test.back, s.Game().Ply())
@@ -68,7 +68,7 @@ func TestTheGameIsResumed(t *testing.T) {
 
 // TestAMoveIsSavedThoughTheTableIsLeftInItsTick plays a move and opens another screen before the tick ends.
 func TestAMoveIsSavedThoughTheTableIsLeftInItsTick(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	playMoves(t, a, 1)
@@ -81,24 +81,24 @@ func TestAMoveIsSavedThoughTheTableIsLeftInItsTick(t *testing.T) {
 }
 
 func TestAFileAtTheStartLeadsBackToTheSavedGame(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	playMoves(t, first, 3)
 	was := first.games.table.Session().Position()
-	closeApp(first)
+	closeWindow(first)
 	path := filepath.Join(t.TempDir(), "b.fen")
 	require.NoError(t, os.WriteFile(path, []byte("x6o/8/8/8/8/8/8/o6x o 3 7"), 0o600))
-	a, _, _ := nextApp(t, Options{File: path})
+	a, _, _ := nextWindow(t, Options{File: path})
 	require.Equal(t, "b.fen", a.games.table.Session().Setup().Title)
 	a.Do(command.Restore)
 	require.Equal(t, was, a.games.table.Session().Position())
 }
 
 func TestTheComputerOfTheCommandLinePlaysTheResumedGame(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	playMoves(t, first, 2)
-	closeApp(first)
+	closeWindow(first)
 	seat := play.Seat{Prune: true, Depth: 1}.Valid()
-	a, _, _ := nextApp(t, Options{Computer: &seat, Side: engine.Side1})
+	a, _, _ := nextWindow(t, Options{Computer: &seat, Side: engine.Side1})
 	require.Equal(t, [2]play.Seat{seat, play.Human()}, a.games.table.Session().Setup().Seats)
 	require.Equal(t, 2, a.games.table.Session().Game().Ply())
 }
@@ -130,7 +130,7 @@ func shortGame(t *testing.T, a *Window) {
 // TestASecondWindowWritesNothing: neither its game nor settings, and it does not rename broken ones. It shows the games
 // that were played.
 func TestASecondWindowWritesNothing(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	shortGame(t, first)
 	twoPersons(first)
 	playMoves(t, first, 3)
@@ -138,7 +138,7 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	folder := settingsFolder(first)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "settings.json"), []byte("{"), 0o600))
 	before := filesIn(t, folder)
-	second, _, _ := nextApp(t, Options{})
+	second, _, _ := nextWindow(t, Options{})
 	require.Equal(t, "notice.second_window", notice(second).Key)
 	require.Equal(t, 0, second.games.table.Session().Game().Ply())
 	games := second.services.History.Games()
@@ -151,16 +151,16 @@ func TestASecondWindowWritesNothing(t *testing.T) {
 	second.Present(second.games.tilesScreen())
 	require.Len(t, second.services.History.Games(), 2)
 	second.services.History.Delete(games[0].ID)
-	closeApp(second)
+	closeWindow(second)
 	require.Equal(t, before, filesIn(t, folder))
-	closeApp(first)
-	third, _, _ := nextApp(t, Options{})
+	closeWindow(first)
+	third, _, _ := nextWindow(t, Options{})
 	require.Equal(t, 3, third.games.table.Session().Game().Ply())
 }
 
 // TestAWindowThatLosesItsLockSavesNothing: another tab of the browser has taken it.
 func TestAWindowThatLosesItsLockSavesNothing(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	twoPersons(a)
 	playMoves(t, a, 2)
 	a.saver.store.Flush()
@@ -172,13 +172,13 @@ func TestAWindowThatLosesItsLockSavesNothing(t *testing.T) {
 	playMoves(t, a, 1)
 	shortGame(t, a)
 	a.Do(command.Flip)
-	closeApp(a)
+	closeWindow(a)
 	require.Equal(t, before, filesIn(t, folder))
 }
 
 // TestTemporaryFilesOfAKillAreRemoved at the next start, unless another window may be writing them.
 func TestTemporaryFilesOfAKillAreRemoved(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	folder := settingsFolder(first)
 	var left []string
 	for _, sub := range []string{"", "games", "games/deleted"} {
@@ -186,13 +186,13 @@ func TestTemporaryFilesOfAKillAreRemoved(t *testing.T) {
 		left = append(left, filepath.Join(folder, sub, ".blobwars-01234567.tmp"))
 		require.NoError(t, os.WriteFile(left[len(left)-1], []byte("{"), 0o600))
 	}
-	second, _, _ := nextApp(t, Options{})
+	second, _, _ := nextWindow(t, Options{})
 	for _, path := range left {
 		require.FileExists(t, path)
 	}
-	closeApp(second)
-	closeApp(first)
-	_, _, _ = nextApp(t, Options{})
+	closeWindow(second)
+	closeWindow(first)
+	_, _, _ = nextWindow(t, Options{})
 	for _, path := range left {
 		require.NoFileExists(t, path)
 	}
@@ -206,15 +206,15 @@ func TestARemovedFolderComesBack(t *testing.T) {
 	}
 	for name, removed := range map[string]string{"all": "", "the lock": "game.json.lock"} {
 		t.Run(name, func(t *testing.T) {
-			first, _, _ := newApp(t)
+			first, _, _ := firstWindow(t)
 			folder := settingsFolder(first)
 			first.SettingsChanged()
 			first.screens.progress.Changed()
 			personsOnly(first)
 			first.Present(first.games.tilesScreen())
 			playTilesMoves(t, first, 1)
-			closeApp(first)
-			a, _, _ := nextApp(t, Options{})
+			closeWindow(first)
+			a, _, _ := nextWindow(t, Options{})
 			shortGame(t, a)
 			shortGame(t, a)
 			a.services.History.Delete(a.services.History.Games()[0].ID)
@@ -233,11 +233,11 @@ func TestARemovedFolderComesBack(t *testing.T) {
 				delete(files, "game.json")
 			}
 			require.Equal(t, want, got)
-			second, _, _ := nextApp(t, Options{})
+			second, _, _ := nextWindow(t, Options{})
 			require.Equal(t, "notice.second_window", notice(second).Key)
-			closeApp(second)
+			closeWindow(second)
 			require.NoError(t, os.RemoveAll(folder))
-			closeApp(a)
+			closeWindow(a)
 			delete(want, "game.json.lock")
 			got = filesIn(t, folder)
 			delete(got, "game.json.lock")
@@ -249,7 +249,7 @@ func TestARemovedFolderComesBack(t *testing.T) {
 
 // TestGamesWithoutAFileSurviveAKill plays games, of both kinds, while their folder cannot be written.
 func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	folder := settingsFolder(first)
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "games"), nil, 0o600)) // no folder can be made there
 	kill := func() {                                                             // what is on the disk then, without the lock
@@ -277,14 +277,14 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 	}
 	require.Len(t, first.services.History.Games(), 4)
 	kill()
-	second, _, _ := nextApp(t, Options{})
+	second, _, _ := nextWindow(t, Options{})
 	require.Len(t, second.services.History.Games(), 4)
 	twoPersons(second)
 	playMoves(t, second, 1)
 	second.saver.store.Flush()
 	kill()
 	require.NoError(t, os.Remove(filepath.Join(folder, "games")))
-	third, _, _ := nextApp(t, Options{})
+	third, _, _ := nextWindow(t, Options{})
 	require.Len(t, third.services.History.Games(), 4)
 	third.saver.store.Flush()
 	third.games.playBlobWars(third.games.table.Session().Setup(), nil)
@@ -299,7 +299,7 @@ func TestGamesWithoutAFileSurviveAKill(t *testing.T) {
 
 // TestAStartWhileTheDiskHangs: the settings that were renamed are written at the start, and nobody waits for that.
 func TestAStartWhileTheDiskHangs(t *testing.T) {
-	_, _, _ = newApp(t)
+	_, _, _ = firstWindow(t)
 	d := newDisk(t)
 	require.NoError(t, d.Write("settings.json", []byte("{")))
 	d.slow = make(chan struct{})
@@ -312,7 +312,7 @@ func TestAStartWhileTheDiskHangs(t *testing.T) {
 	draw(a, ebiten.NewImage(1120, 720))
 	require.Equal(t, "notice.settings_broken", notice(a).Key)
 	close(d.slow)
-	closeApp(a)
+	closeWindow(a)
 }
 
 // TestAFolderWithoutPermission: the window plays, says what it cannot do and where, and leaves the documents as they
@@ -322,22 +322,22 @@ func TestAFolderWithoutPermission(t *testing.T) {
 		t.Skip("no folder is closed to root, nor by its mode on Windows")
 	}
 	for _, mode := range []fs.FileMode{0o500, 0} {
-		first, _, _ := newApp(t)
+		first, _, _ := firstWindow(t)
 		twoPersons(first)
 		playMoves(t, first, 3)
 		folder := settingsFolder(first)
-		closeApp(first)
+		closeWindow(first)
 		before := filesIn(t, folder)
 		require.NoError(t, os.Chmod(folder, mode))
 		t.Cleanup(func() { _ = os.Chmod(folder, 0o700) })
-		a, person, reported := nextApp(t, Options{})
+		a, person, reported := nextWindow(t, Options{})
 		playMoves(t, a, 1)
 		for range 3 {
 			tick(t, a, person, ui.Input{})
 			a.saver.store.Flush()
 		}
 		require.Contains(t, reported.String(), folder)
-		closeApp(a)
+		closeWindow(a)
 		require.NoError(t, os.Chmod(folder, 0o700))
 		require.Equal(t, before, filesIn(t, folder))
 	}
@@ -346,14 +346,14 @@ func TestAFolderWithoutPermission(t *testing.T) {
 // TestEveryBrokenDocumentIsReported and renamed: one notice after the other. One is dismissed, and time ends the
 // others; another notice interrupts them only.
 func TestEveryBrokenDocumentIsReported(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	folder := settingsFolder(first)
-	closeApp(first)
+	closeWindow(first)
 	keys := map[string]string{"settings.json": "notice.settings_broken", "game.json": "notice.game_broken", "puzzles.json": "notice.puzzles_broken", "editor.json": "notice.editor_broken", "journey.json": "notice.journey_broken"}
 	for name := range keys {
 		require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("{"), 0o600))
 	}
-	a, person, reported := nextApp(t, Options{})
+	a, person, reported := nextWindow(t, Options{})
 	for name := range keys {
 		require.Contains(t, reported.String(), filepath.Join(folder, name)+".broken")
 		require.FileExists(t, filepath.Join(folder, name)+".broken")
@@ -386,12 +386,12 @@ func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
 	begin := func() *Window {
 		return openWindow(t, Options{})
 	}
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	path := first.saver.settings.document.Where()
-	closeApp(first)
+	closeWindow(first)
 	a := begin()
 	require.NotEqual(t, screen.Screen(a.games.table), a.front)
-	closeApp(a)
+	closeWindow(a)
 	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
 	for i := range 2 {
 		a = begin()
@@ -399,7 +399,7 @@ func TestTheLessonIsForTheFirstStartOnly(t *testing.T) {
 		if i == 0 {
 			require.Equal(t, "notice.settings_broken", notice(a).Key)
 		}
-		closeApp(a)
+		closeWindow(a)
 	}
 }
 
@@ -448,10 +448,10 @@ func (d *disk) plies(t *testing.T) int {
 // TestASlowDiskHoldsUpAnnouncementsOnly: the window plays on while a write takes its time, and says of a move only what
 // is on the disk.
 func TestASlowDiskHoldsUpAnnouncementsOnly(t *testing.T) {
-	_, _, _ = newApp(t)
+	_, _, _ = firstWindow(t)
 	d := newDisk(t)
 	d.slow = make(chan struct{})
-	a, person, said := nextApp(t, Options{storage: d, Moves: true})
+	a, person, said := nextWindow(t, Options{storage: d, Moves: true})
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	saidMoves := func() int { return len(regexp.MustCompile(`(?m)^\d+\. `).FindAllString(said.String(), -1)) }
@@ -481,9 +481,9 @@ func TestAFullDiskDoesNotSilenceAnnouncements(t *testing.T) {
 }
 
 func announceWithout(t *testing.T, reason string, failure error) {
-	_, _, _ = newApp(t)
+	_, _, _ = firstWindow(t)
 	d := newDisk(t)
-	a, person, said := nextApp(t, Options{storage: d, Moves: true})
+	a, person, said := nextWindow(t, Options{storage: d, Moves: true})
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	d.setFull(failure)
@@ -508,7 +508,7 @@ func flush(a *Window) {
 }
 
 func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
-	a, _, reported := newApp(t)
+	a, _, reported := firstWindow(t)
 	folder := settingsFolder(a)
 	require.NoError(t, os.RemoveAll(folder))
 	require.NoError(t, os.WriteFile(folder, nil, 0o600)) // no folder can be made there
@@ -522,8 +522,8 @@ func TestTheWindowSaysThatItDoesNotSaveAndThatItDoesAgain(t *testing.T) {
 	require.NoError(t, os.Remove(folder))
 	flush(a) // as the store does by itself, after some time
 	require.Equal(t, "notice.saved_again", notice(a).Key)
-	closeApp(a)
-	next, _, _ := nextApp(t, Options{})
+	closeWindow(a)
+	next, _, _ := nextWindow(t, Options{})
 	require.Equal(t, 3, next.games.table.Session().Game().Ply())
 }
 
@@ -533,33 +533,33 @@ func TestAGameThatCrashesTheWindowIsSetAside(t *testing.T) {
 		_, resumed, err := a.rescue()
 		require.NoError(t, err)
 		require.True(t, resumed)
-		crashApp(a)
+		crashWindow(a)
 	}
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	playMoves(t, first, 3)
 	crash(first)
-	second, _, _ := nextApp(t, Options{})
+	second, _, _ := nextWindow(t, Options{})
 	require.Equal(t, 3, second.games.table.Session().Game().Ply(), "something else may be the reason")
 	crash(second)
-	third, _, _ := nextApp(t, Options{})
+	third, _, _ := nextWindow(t, Options{})
 	require.Equal(t, engine.Start(), third.games.table.Session().Position())
 	require.FileExists(t, third.saver.game.document.Where()+".crashed")
 	playMoves(t, third, 1)
 	crash(third)
-	fourth, _, _ := nextApp(t, Options{})
+	fourth, _, _ := nextWindow(t, Options{})
 	require.Equal(t, 1, fourth.games.table.Session().Game().Ply())
 }
 
 // A first crash does not prove that the game is the reason: after Quit, the next start goes on with it. After the second
 // one in a row, the window says where the game is.
 func TestAGameIsSetAsideWithTheSecondCrashOnly(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	playMoves(t, first, 3)
-	closeApp(first)
-	a, _, _ := nextApp(t, Options{})
+	closeWindow(first)
+	a, _, _ := nextWindow(t, Options{})
 	programs[a].fail(&panicError{value: "one"})
-	closeApp(a)
-	a, _, _ = nextApp(t, Options{})
+	closeWindow(a)
+	a, _, _ = nextWindow(t, Options{})
 	require.Equal(t, 3, a.games.table.Session().Game().Ply())
 
 	for _, moves := range []int{3, 0} {
@@ -572,22 +572,22 @@ func TestAGameIsSetAsideWithTheSecondCrashOnly(t *testing.T) {
 }
 
 func TestAPrivateWindowSavesNothing(t *testing.T) {
-	first, _, _ := newApp(t)
+	first, _, _ := firstWindow(t)
 	path := first.saver.game.document.Where()
-	closeApp(first)
+	closeWindow(first)
 	_ = os.Remove(path)
-	a, _, _ := nextApp(t, Options{Private: true})
+	a, _, _ := nextWindow(t, Options{Private: true})
 	playMoves(t, a, 1)
 	a.Do(command.Flip)
-	closeApp(a)
+	closeWindow(a)
 	require.NoFileExists(t, path)
-	next, _, _ := nextApp(t, Options{})
+	next, _, _ := nextWindow(t, Options{})
 	require.False(t, next.services.Settings.Flipped)
 }
 
 func TestRescuedGameIsARecordIfTheWindowSavesNone(t *testing.T) {
-	_, _, _ = newApp(t)
-	a, _, _ := nextApp(t, Options{Private: true})
+	_, _, _ = firstWindow(t)
+	a, _, _ := nextWindow(t, Options{Private: true})
 	twoPersons(a)
 	playMoves(t, a, 1)
 	path, resumed, err := a.rescue()
@@ -599,8 +599,8 @@ func TestRescuedGameIsARecordIfTheWindowSavesNone(t *testing.T) {
 }
 
 func TestRescueWithoutAFolderIsAnErrorAndNoPanic(t *testing.T) {
-	_, _, _ = newApp(t)
-	a, _, _ := nextApp(t, Options{Private: true})
+	_, _, _ = firstWindow(t)
+	a, _, _ := nextWindow(t, Options{Private: true})
 	t.Setenv("XDG_CONFIG_HOME", "/dev/null/nowhere")
 	t.Setenv("TMPDIR", "/dev/null/nowhere")
 	for _, broken := range []*Window{{saver: &saver{}}, a} {
@@ -612,7 +612,7 @@ func TestRescueWithoutAFolderIsAnErrorAndNoPanic(t *testing.T) {
 }
 
 func TestCrashReportHasTheGameAndNoPathsOfThePerson(t *testing.T) {
-	a, _, _ := newApp(t)
+	a, _, _ := firstWindow(t)
 	a.services.Settings.Recent, a.services.Settings.Folder = []string{"/home/somebody/secret.txt"}, "/home/somebody"
 	twoPersons(a)
 	s := &a.games.table.Session().Selection

@@ -22,9 +22,9 @@ func (listener) Shown()            {}
 // TestAReaderHearsWhereTheKeysLead goes by keys over the board, to the controls, and through a dialog, and clicks, which
 // says nothing.
 func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
-	newApp(t)
+	firstWindow(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	press := func(key ebiten.Key) []string {
@@ -58,9 +58,9 @@ func TestAReaderHearsWhereTheKeysLead(t *testing.T) {
 // TestAFieldGetsTheFocusOfThePageAfterEachClick: a click gives it to the canvas, where a browser composes no accents; the
 // next key returns it to the field.
 func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
-	newApp(t)
+	firstWindow(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	a.Do(command.New)
 	tick(t, a, person, ui.Input{})
@@ -80,9 +80,9 @@ func TestAFieldGetsTheFocusOfThePageAfterEachClick(t *testing.T) {
 
 // TestTheFocusOfTheOutlineMovesThatOfTheWindow to the cursor of the board and to a control, which says nothing.
 func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
-	newApp(t)
+	firstWindow(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	tick(t, a, person, ui.Input{})
 	said = nil
@@ -112,7 +112,7 @@ func TestTheFocusOfTheOutlineMovesThatOfTheWindow(t *testing.T) {
 
 // TestTheOutlineOfAnOpenSheetIsThatOfTheSheet: the game behind it is not listed, and its close button closes it.
 func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	twoPersons(a)
 	a.Resize(390, 664, 1)
 	tick(t, a, person, ui.Input{})
@@ -139,9 +139,9 @@ func TestTheOutlineOfAnOpenSheetIsThatOfTheSheet(t *testing.T) {
 // TestALeapThroughTheGameIsOneSentence: to its end, in a review. A move that is typed, and an end that is taken back, are
 // said, too.
 func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
-	newApp(t)
+	firstWindow(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	for range 4 {
 		a.games.table.Session().PlayMove(a.games.table.Session().Position().Moves()[0])
@@ -168,9 +168,9 @@ func TestALeapThroughTheGameIsOneSentence(t *testing.T) {
 
 // TestOnlyWhatIsNewOfAScreenIsSaid, sentence by sentence, but a line of -moves has all of it.
 func TestOnlyWhatIsNewOfAScreenIsSaid(t *testing.T) {
-	newApp(t)
+	firstWindow(t)
 	var said []string
-	a, person, reported := nextApp(t, Options{Moves: true, Page: listener{&said}})
+	a, person, reported := nextWindow(t, Options{Moves: true, Page: listener{&said}})
 	a.Do(command.Puzzles)
 	tick(t, a, person, ui.Input{})
 	require.Regexp(t, `^Puzzle of the day\. .* to move: .* Try 1 of 3\. Choose a blob and make your move\.$`, said[len(said)-1])
@@ -185,9 +185,9 @@ func TestOnlyWhatIsNewOfAScreenIsSaid(t *testing.T) {
 
 // TestAReaderHearsNotices hears an answer to a command, and a reminder, once.
 func TestAReaderHearsNotices(t *testing.T) {
-	newApp(t)
+	firstWindow(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	tick(t, a, person, ui.Input{})
 	said = nil
 	a.Notify("notice.sound_off", "")
@@ -204,9 +204,9 @@ func TestAReaderHearsNotices(t *testing.T) {
 
 // TestEachRefusedPressIsSaid, even if the reason is the same: in a game, in the lesson and in a puzzle.
 func TestEachRefusedPressIsSaid(t *testing.T) {
-	newApp(t)
+	firstWindow(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	press := func(square string) []string {
 		tick(t, a, person, ui.Input{})
@@ -233,9 +233,9 @@ func TestEachRefusedPressIsSaid(t *testing.T) {
 
 // TestTheEditorSaysWhatItPuts on a square, which a reader does not say by itself.
 func TestTheEditorSaysWhatItPuts(t *testing.T) {
-	newApp(t)
+	firstWindow(t)
 	var said []string
-	a, person, _ := nextApp(t, Options{Page: listener{&said}})
+	a, person, _ := nextWindow(t, Options{Page: listener{&said}})
 	twoPersons(a)
 	a.Do(command.Edit)
 	tick(t, a, person, ui.Input{})

@@ -81,7 +81,7 @@ type walk struct {
 
 func newWalk(t *testing.T, seed uint64) *walk {
 	t.Setenv("PATH", "") // no file dialog of the desktop
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	w := &walk{t: t, app: a, person: person, random: rand.New(rand.NewPCG(seed, 0)), kept: map[int64]bool{}}
 	w.window, w.whole = ebiten.NewImage(1120, 800), ebiten.NewImage(1120, 800)
 	a.services.Settings.Seats = [2]play.Seat{play.Human(), play.Seat{Prune: true, Depth: 2}.Valid()}
@@ -133,8 +133,8 @@ func (w *walk) run(actions int) {
 	w.tick(ui.Input{})
 	w.check()
 	pos, path, onTiles, games := a.games.table.Session().Position(), a.saver.game.document.Where(), a.onTiles(), a.services.History.Games()
-	closeApp(a)
-	next, _, _ := nextApp(t, Options{})
+	closeWindow(a)
+	next, _, _ := nextWindow(t, Options{})
 	require.Equal(t, notation.WriteFEN(pos), fen(next), "the game in %s", path)
 	require.Equal(t, onTiles, next.onTiles())
 	require.Len(t, next.services.History.Games(), len(games))
@@ -145,7 +145,7 @@ func (w *walk) run(actions int) {
 	if a.games.tiles != nil {
 		require.Equal(t, a.games.tiles.Session().Position(), next.games.tilesScreen().Session().Position())
 	}
-	closeApp(next)
+	closeWindow(next)
 }
 
 // tick is one tick and one frame.

@@ -20,7 +20,7 @@ func tick(t testing.TB, a *Window, person *fakePerson, in ui.Input) {
 }
 
 func TestLetterKeysCanBeTurnedOff(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	a.services.Settings.LetterKeys = false
 	a.SettingsChanged()
 	for _, in := range []ui.Input{
@@ -45,7 +45,7 @@ func TestLetterKeysCanBeTurnedOff(t *testing.T) {
 }
 
 func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	for _, other := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Tiles, command.Puzzles, command.Journey, command.Home} {
 		if other != command.None {
 			a.Do(other)
@@ -72,7 +72,7 @@ func TestKeysOfTheWindowWorkOnEveryScreen(t *testing.T) {
 
 // TestWhatAListenerOpensIsLaidOut: a screen reader's press on a button opens a screen before the input of the tick.
 func TestWhatAListenerOpensIsLaidOut(t *testing.T) {
-	a, person, _ := newApp(t)
+	a, person, _ := firstWindow(t)
 	programs[a].mailbox.post(func() { a.input.commands.Do(command.HowTo) })
 	tick(t, a, person, ui.Input{})
 	require.IsType(t, &lesson.Screen{}, a.front)

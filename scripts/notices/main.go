@@ -1,5 +1,5 @@
-// Notices writes the licence texts of every module that is linked into the program and its laboratory, for the systems that we
-// build for, to assets/notices/notices.txt. With -check it only reports whether that file is up to date.
+// Notices writes the licence texts of every module that is linked into the program and its laboratory, on the systems
+// that we build for, to assets/notices/notices.txt. With -check it only reports whether that file is up to date.
 package main
 
 import (

@@ -1,5 +1,6 @@
 // Command wasmkernel writes web/kernel.wasm, the arithmetic of a net in WebAssembly with 128-bit vectors, which Go does
-// not use. It is the twin of scripts/tools/netkernel, for the worker of the browser version: engine/eval/net_js.go calls it.
+// not use. It is the twin of scripts/tools/netkernel, for the worker of the browser version: engine/eval/net_js.go calls
+// it.
 package main
 
 import (

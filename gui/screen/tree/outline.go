@@ -9,8 +9,9 @@ import (
 	"blobwars/gui/ui"
 )
 
-// Nodes lists the vertices of the graph, or the nodes of the tree that are drawn, with the player to move, the value, and the parent; where that is the same for
-// several nodes, with the path from the root. It implements screen.WithNodes.
+// Nodes lists the vertices of the graph, or the nodes of the tree that are drawn, with the player to move, the value, and
+// the parent. Several nodes with all of that the same get the path from the root as well. It implements
+// screen.WithNodes.
 func (s *Screen) Nodes() (parts []ui.Part) {
 	if s.topics.graphs {
 		return s.graph.Nodes()
