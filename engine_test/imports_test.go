@@ -31,7 +31,7 @@ var window = []string{"gui", "gui/command", "gui/demo", "gui/dialog", "gui/paint
 
 // rules keep the direction of imports: from the program down to the rules of the game.
 var rules = []rule{
-	{packages: []string{"internal/atomicfile", "assets/...", "boards/...", "internal/console/cli", "engine", "engine/job", "engine/syntax", "web/static", "web/browsertest"}, never: []string{"program"}},
+	{packages: []string{"internal/atomicfile", "assets/...", "boards/...", "internal/console/cli", "engine", "engine/clock", "engine/syntax", "web/static", "web/browsertest"}, never: []string{"program"}},
 	{packages: []string{"engine/..."}, but: []string{"engine/enginetest"}, never: []string{"program", "ebiten"}, except: []string{"engine/..."}},
 	{
 		packages: []string{"internal/race", "internal/tiles/...", "internal/textbook/...", "internal/lab/..."}, but: []string{"internal/lab"},
@@ -45,7 +45,7 @@ var rules = []rule{
 		packages: []string{"engine/notation", "internal/tiles/...", "engine/deepening", "engine/eval"},
 		never:    []string{"engine/search", "engine/match", "engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "internal/textbook/..."},
 	},
-	{packages: []string{"engine/search"}, never: []string{"program"}, except: []string{"engine", "engine/eval", "engine/deepening", "engine/job"}},
+	{packages: []string{"engine/search"}, never: []string{"program"}, except: []string{"engine", "engine/eval", "engine/deepening", "engine/clock"}},
 	{packages: []string{"engine/match"}, never: []string{"engine/review", "engine/puzzle", "engine/uai", "engine/benchmark", "internal/textbook/..."}},
 	{packages: []string{"internal/textbook/..."}, never: []string{"engine/search", "engine/eval", "engine/match"}},
 	{packages: []string{"internal/console", "internal/lab", "cmd/...", "gui/geom", "gui/platform", "gui/model/...", "gui/store", "web/worker"}, never: append(window, "web/...")},

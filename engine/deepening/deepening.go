@@ -9,7 +9,7 @@ import (
 	"math"
 	"time"
 
-	"blobwars/engine/job"
+	"blobwars/engine/clock"
 )
 
 // Infinity bounds every score.
@@ -128,12 +128,9 @@ func (c *Counter) Enter(ply int) {
 type Search[M any] struct {
 	*Counter
 	root     Root[M]
-	ctx      context.Context
-	maxTime  time.Duration
+	watch    *clock.Stopwatch
 	maxNodes uint64 // states; 0: no limit
-	start    time.Time
 	progress func(Report[M])
-	reported time.Time
 
 	report    Report[M] // of the deepest completed depth
 	deepens   bool      // Deepen was called
@@ -144,8 +141,7 @@ type Search[M any] struct {
 // New makes a search of root. counter is the one with which root.Search counts. The search stops when ctx ends
 // or maxTime is over (0: no limit). progress may be nil.
 func New[M any](ctx context.Context, root Root[M], counter *Counter, maxTime time.Duration, progress func(Report[M])) *Search[M] {
-	s := &Search[M]{Counter: counter, root: root, ctx: ctx, maxTime: maxTime, start: job.Now(), progress: progress}
-	s.reported = s.start
+	s := &Search[M]{Counter: counter, root: root, watch: clock.Start(ctx, maxTime), progress: progress}
 	s.check = s.checkLimits
 	s.report.Score = root.Score
 	if len(root.Moves) > 0 { // a legal move from the first microsecond
@@ -213,7 +209,7 @@ func (s *Search[M]) Deepen(maxDepth int) {
 // Report returns the final report.
 func (s *Search[M]) Report() Report[M] {
 	a := s.report
-	a.Nodes, a.AllNodes, a.Elapsed, a.Complete = s.completed, s.completed+s.Nodes, job.Now().Sub(s.start), !s.Stopped
+	a.Nodes, a.AllNodes, a.Elapsed, a.Complete = s.completed, s.completed+s.Nodes, s.watch.Elapsed(), !s.Stopped
 	switch {
 	case !s.Stopped || s.completed > 0:
 	case s.deepens:
@@ -227,7 +223,7 @@ func (s *Search[M]) Report() Report[M] {
 // interim returns the report so far.
 func (s *Search[M]) interim() Report[M] {
 	a := s.report
-	a.Nodes, a.Elapsed = s.completed+s.Nodes, job.Now().Sub(s.start)
+	a.Nodes, a.Elapsed = s.completed+s.Nodes, s.watch.Elapsed()
 	a.AllNodes = a.Nodes
 	a.RootMove, a.RootMoves = s.rootMove, len(s.root.Moves)
 	return a
@@ -235,14 +231,11 @@ func (s *Search[M]) interim() Report[M] {
 
 // checkLimits stops the search when its time or its states are over or its context has ended, and reports progress.
 func (s *Search[M]) checkLimits() {
-	job.Yield()
-	now := job.Now()
-	if s.ctx.Err() != nil || s.maxTime > 0 && now.Sub(s.start) >= s.maxTime || s.maxNodes > 0 && s.completed+s.Nodes >= s.maxNodes {
+	if s.watch.Over() || s.maxNodes > 0 && s.completed+s.Nodes >= s.maxNodes {
 		s.Stopped = true
 		return
 	}
-	if s.progress != nil && now.Sub(s.reported) >= job.ProgressInterval {
-		s.reported = now
+	if s.progress != nil && s.watch.ReportDue() {
 		s.progress(s.interim())
 	}
 }

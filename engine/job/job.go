@@ -12,11 +12,9 @@ import (
 	"strings"
 	"sync"
 	"time"
-)
 
-// ProgressInterval is the least time between two values of progress that a job delivers, and so between
-// two calls of its wake function. People cannot read faster.
-const ProgressInterval = 100 * time.Millisecond
+	"blobwars/engine/clock"
+)
 
 // PanicError is the error of a job whose function panicked.
 type PanicError struct {
@@ -63,7 +61,7 @@ type Job[P, R any] struct {
 	mu     sync.Mutex
 	newest P           // the mailbox: the newest progress
 	full   bool        // newest has not been fetched
-	due    bool        // ProgressInterval is over: the mailbox may be read
+	due    bool        // clock.ProgressInterval is over: the mailbox may be read
 	next   time.Time   // the earliest time at which it may be read again
 	timer  *time.Timer // sets due at that time; nil when it is not running
 }
@@ -114,7 +112,7 @@ func (j *Job[P, R]) publish(progress P) {
 
 // release lets the mailbox be read and wakes the reader. It unlocks j.mu.
 func (j *Job[P, R]) release() {
-	j.timer, j.due, j.next = nil, true, time.Now().Add(ProgressInterval)
+	j.timer, j.due, j.next = nil, true, time.Now().Add(clock.ProgressInterval)
 	j.mu.Unlock()
 	j.wake()
 }
@@ -132,7 +130,7 @@ func (j *Job[P, R]) finish() {
 }
 
 // Progress returns the newest progress, or false if there is none that has not been fetched, or if
-// the last was fetched less than ProgressInterval ago. It does not block.
+// the last was fetched less than clock.ProgressInterval ago. It does not block.
 func (j *Job[P, R]) Progress() (P, bool) {
 	j.mu.Lock()
 	defer j.mu.Unlock()

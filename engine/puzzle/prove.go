@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"blobwars/engine"
-	"blobwars/engine/job"
+	"blobwars/engine/clock"
 )
 
 // goal is the result that a Prover proves for one player.
@@ -81,7 +81,7 @@ func (p *Prover) ask(pos engine.Position, n int, g goal) (yes, ok bool) {
 // enter counts a position.
 func (p *Prover) enter() {
 	if p.entered++; p.entered%256 == 0 {
-		job.Yield()
+		clock.Yield()
 		p.ended = p.ctx.Err() != nil
 	}
 }

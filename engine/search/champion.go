@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/clock"
 	"blobwars/engine/eval"
-	"blobwars/engine/job"
 )
 
 // Champion is the strong player: principal variation search under iterative deepening, with a
@@ -58,13 +58,11 @@ const nodeBlock = 512
 // championSearch is one search by a Champion: what its workers share.
 type championSearch struct {
 	settings Champion
-	ctx      context.Context
 	pos      engine.Position
 	root     node
-	moves    []engine.Move // of the root: one clone to each target, and all jumps
-	start    time.Time
+	moves    []engine.Move    // of the root: one clone to each target, and all jumps
+	watch    *clock.Stopwatch // used by the first worker only
 	progress func(Report)
-	reported time.Time
 	rules    hasher
 	before   []uint64 // the keys of History
 
@@ -93,13 +91,12 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 		moves = engine.DistinctBoards(pos.Moves())
 	}
 	s := &championSearch{
-		settings: c, ctx: ctx, pos: pos, root: rootNode(pos), moves: moves,
-		progress: progress, start: job.Now(), rules: newHasher(pos),
+		settings: c, watch: clock.Start(ctx, c.MaxTime), pos: pos, root: rootNode(pos), moves: moves,
+		progress: progress, rules: newHasher(pos),
 	}
 	for _, earlier := range c.History {
 		s.before = append(s.before, s.rules.key(rootNode(earlier)))
 	}
-	s.reported = s.start
 	s.budget.Store(int64(min(c.MaxNodes, math.MaxInt64)))
 	return s
 }
@@ -164,7 +161,7 @@ func (s *championSearch) reserveNodes() int64 {
 func (s *championSearch) publish(lines []Line) {
 	s.best = lines
 	if s.progress != nil {
-		s.reported = job.Now()
+		s.watch.Reported()
 		s.progress(s.report(false))
 	}
 }
@@ -172,14 +169,11 @@ func (s *championSearch) publish(lines []Line) {
 // checkLimits stops the search when its time is over or its context has ended, and reports progress.
 // Only the first worker calls it.
 func (s *championSearch) checkLimits() {
-	job.Yield()
-	now := job.Now()
-	if s.ctx.Err() != nil || s.settings.MaxTime > 0 && now.Sub(s.start) >= s.settings.MaxTime {
+	if s.watch.Over() {
 		s.stopAtLimit()
 		return
 	}
-	if s.progress != nil && now.Sub(s.reported) >= job.ProgressInterval {
-		s.reported = now
+	if s.progress != nil && s.watch.ReportDue() {
 		s.progress(s.report(false))
 	}
 }
@@ -195,7 +189,7 @@ func (s *championSearch) report(complete bool) Report {
 	nodes := s.nodes.Load()
 	r := Report{
 		Kind: KindChampion, Solver: s.settings.Name(), Side: s.pos.ToMove(), Move: engine.NoMove(), Score: s.root.score(),
-		Nodes: nodes, AllNodes: nodes, Elapsed: job.Now().Sub(s.start), Complete: complete, Hashfull: s.settings.Table.full(),
+		Nodes: nodes, AllNodes: nodes, Elapsed: s.watch.Elapsed(), Complete: complete, Hashfull: s.settings.Table.full(),
 	}
 	r.Cents = 100 * r.Score
 	if !complete && !s.limited {

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/job"
+	"blobwars/engine/clock"
 )
 
 // parallelSearch is one search by a Deepening with several workers, after annex 9.2 of the paper: each worker
@@ -18,7 +18,7 @@ type parallelSearch struct {
 	Deepening
 	ctx        context.Context
 	pos        engine.Position
-	start      time.Time
+	watch      *clock.Stopwatch
 	first      Report       // a legal move, until a level is complete
 	iterations []*iteration // levels[i] is level i+1; those that a worker has taken
 	maxDepth   int          // the deepest level that is to be searched
@@ -38,7 +38,7 @@ type iteration struct {
 func (d Deepening) solveInParallel(ctx context.Context, pos engine.Position, progress func(Report)) Report {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	p := &parallelSearch{Deepening: d, ctx: ctx, pos: pos, start: job.Now(), maxDepth: d.MaxDepth, finished: make(chan *iteration, d.Workers)}
+	p := &parallelSearch{Deepening: d, ctx: ctx, pos: pos, watch: clock.Start(ctx, 0), maxDepth: d.MaxDepth, finished: make(chan *iteration, d.Workers)}
 	if p.maxDepth == 0 {
 		p.maxDepth = math.MaxInt
 	}
@@ -50,7 +50,7 @@ func (d Deepening) solveInParallel(ctx context.Context, pos engine.Position, pro
 	if progress == nil {
 		progress = func(Report) {}
 	}
-	tick := time.NewTicker(job.ProgressInterval)
+	tick := time.NewTicker(clock.ProgressInterval)
 	defer tick.Stop()
 	for working := len(p.iterations); working > 0; {
 		select {
@@ -78,7 +78,7 @@ func (p *parallelSearch) startIteration() {
 	p.iterations = append(p.iterations, l)
 	maxTime := p.MaxTime
 	if maxTime > 0 {
-		maxTime = max(p.MaxTime-job.Now().Sub(p.start), 1)
+		maxTime = max(p.MaxTime-p.watch.Elapsed(), 1)
 	}
 	f := newFamily(ctx, p.Name(), p.pos, p.Prune, maxTime, func(r Report) { l.nodes.Store(r.Nodes) })
 	go func() {
@@ -118,7 +118,7 @@ func (p *parallelSearch) report(final bool) Report {
 		r = p.iterations[0].answer
 		r.Height = 0
 	}
-	r.Nodes, r.AllNodes, r.Elapsed, r.Complete = states, p.allNodes(), job.Now().Sub(p.start), complete == p.maxDepth
+	r.Nodes, r.AllNodes, r.Elapsed, r.Complete = states, p.allNodes(), p.watch.Elapsed(), complete == p.maxDepth
 	return r
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/eval"
-	"blobwars/engine/job"
 )
 
 const (
@@ -92,7 +91,7 @@ func (w *worker) deepen() {
 		if len(w.roots) == 1 && w.search.settings.MaxDepth == 0 || proven(w.roots[0].score) && w.search.settings.MultiPV == 1 {
 			return // a deeper level adds nothing
 		}
-		if w.search.settings.SoftTime > 0 && job.Now().Sub(w.search.start) >= softTime(w.search.settings.SoftTime, w.roots[0].nodes, w.nodes) {
+		if w.search.settings.SoftTime > 0 && w.search.watch.Elapsed() >= softTime(w.search.settings.SoftTime, w.roots[0].nodes, w.nodes) {
 			w.search.stopAtLimit()
 			return
 		}

@@ -7,7 +7,7 @@
 // of the page. It keeps every exported method of a type that is used, so what searches for the page's types is a
 // function, such as puzzle.Judge.
 //
-// A long computation calls job.Yield where it checks its context: in a browser that lets other goroutines and, after
+// A long computation calls clock.Yield where it checks its context: in a browser that lets other goroutines and, after
 // 8 ms, the event loop have their turn. It also works with a context derived from the job's.
 //
 // The end of a context posts "stop". A worker that has died, hangs, or is silent for 500 ms after a stop is replaced,
@@ -34,7 +34,7 @@ type Task[Q, P, R any] struct {
 }
 
 // New makes the task of a name. It is called while the program is initialised, for a package variable. do is as in
-// job.Start: it returns soon after the end of its context, calls job.Yield while it computes, and calls publish as
+// job.Start: it returns soon after the end of its context, calls clock.Yield while it computes, and calls publish as
 // often as it likes. In a page do is not part of the program.
 func New[Q, P, R any](name string, do func(ctx context.Context, question Q, publish func(P)) (R, error)) *Task[Q, P, R] {
 	t := &Task[Q, P, R]{name: name}
@@ -85,7 +85,7 @@ type served interface {
 	serve(ctx context.Context, question []byte, send func(message))
 }
 
-// serve implements server: it sends the newest progress at most every job.ProgressInterval, and the answer.
+// serve implements server: it sends the newest progress at most every clock.ProgressInterval, and the answer.
 func (t *Task[Q, P, R]) serve(ctx context.Context, question []byte, send func(message)) {
 	var q Q
 	if err := json.Unmarshal(question, &q); err != nil {

@@ -14,7 +14,7 @@ import (
 	"time"
 	"unicode"
 
-	"blobwars/engine/job"
+	"blobwars/engine/clock"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/gui/platform"
@@ -65,7 +65,7 @@ func WriteArchive(storage platform.Storage, now time.Time) ([]byte, error) {
 			if folder == "" && !strings.Contains(e.Name, ".json") || strings.Contains(e.Name, ".json.lock") || strings.Contains(e.Name, "-cache.") {
 				continue
 			}
-			job.Yield()
+			clock.Yield()
 			data, read := storage.Read(e.Name)
 			if errors.Is(read, fs.ErrNotExist) {
 				continue // it has just been moved
@@ -242,7 +242,7 @@ func (a *Archive) check() {
 	s := New(a.texts)
 	defer s.Close() //nolint:errcheck // it has no locks and nothing to write
 	a.names = slices.DeleteFunc(a.names, func(name string) bool {
-		job.Yield()
+		clock.Yield()
 		var err error
 		switch {
 		case !isGame(name):
@@ -329,7 +329,7 @@ func (a *Archive) writeTo(storage platform.Storage) (added int, err error) {
 		if isGame(name) && known[path.Base(name)] {
 			continue
 		}
-		job.Yield()
+		clock.Yield()
 		if err := storage.Write(name, a.texts[name]); err != nil {
 			return added, err
 		}

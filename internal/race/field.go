@@ -24,8 +24,9 @@ func blobsRunners(pos engine.Position, s Settings) []Runner {
 	table := search.NewTable(hash)
 	table.Clear() // the system gives a page its memory at the first write, and that of a table takes 20 ms and more
 	return runners(pos, blobsReport, []search.Solver{
-		search.FixedDepth{Depth: depth}, search.FixedDepth{Prune: true, Depth: depth}, search.Deepening{}, search.Deepening{Prune: true},
-		search.Champion{Table: table, Eval: eval.Shipped(pos.Walls())},
+		search.FixedDepth{Depth: depth, MaxTime: s.Time}, search.FixedDepth{Prune: true, Depth: depth, MaxTime: s.Time},
+		search.Deepening{MaxTime: s.Time}, search.Deepening{Prune: true, MaxTime: s.Time},
+		search.Champion{MaxTime: s.Time, Table: table, Eval: eval.Shipped(pos.Walls())},
 	})
 }
 
@@ -48,7 +49,8 @@ func ForTiles(pos tiles.Position) Field {
 func tilesRunners(pos tiles.Position, s Settings) []Runner {
 	depth := cmp.Or(s.Depth, DefaultDepth)
 	return runners(pos, TilesReport, []families.Solver{
-		families.FixedDepth{Depth: depth}, families.FixedDepth{Prune: true, Depth: depth}, families.Deepening{}, families.Deepening{Prune: true},
+		families.FixedDepth{Depth: depth, MaxTime: s.Time}, families.FixedDepth{Prune: true, Depth: depth, MaxTime: s.Time},
+		families.Deepening{MaxTime: s.Time}, families.Deepening{Prune: true, MaxTime: s.Time},
 	})
 }
 

@@ -56,7 +56,8 @@ func (s Field) runners(settings Settings) []Runner {
 	return tilesRunners(*s.Tiles, settings)
 }
 
-// Runner is a solver of a race on a position. Solve searches until it is done or ctx ends; see search.Solver.
+// Runner is a solver of a race on a position. Solve searches until it is done, Settings.Time is over or ctx ends; see
+// search.Solver. It starts its own clock, because a busy machine may let it wait before.
 type Runner struct {
 	Name  string
 	Solve func(ctx context.Context, progress func(Report)) Report
@@ -276,31 +277,6 @@ type Event struct {
 	Done   bool // the report is the solver's answer, and its last event
 }
 
-// timed is a context that ends a time after the first call of Err or Done: that of a solver, which may be kept waiting
-// before it starts on a busy machine.
-type timed struct {
-	context.Context
-	begin func()
-}
-
-func withTime(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
-	ctx, cancel := context.WithCancel(ctx)
-	return timed{ctx, sync.OnceFunc(func() {
-		timer := time.AfterFunc(limit, cancel)
-		context.AfterFunc(ctx, func() { timer.Stop() })
-	})}, cancel
-}
-
-func (t timed) Err() error {
-	t.begin()
-	return t.Context.Err()
-}
-
-func (t timed) Done() <-chan struct{} {
-	t.begin()
-	return t.Context.Done()
-}
-
 // A complete search that takes less than short is run shortRuns times, and the shortest time counts: the first run also
 // pays for memory and caches.
 const (
@@ -308,9 +284,9 @@ const (
 	shortRuns = 3
 )
 
-// measure runs a solver for a time, or until it has proven the result, and passes what it has found so far to progress.
+// measure runs a solver, which limit ends, or a proof of the result, and passes what it has found so far to progress.
 func measure(ctx context.Context, runner Runner, limit time.Duration, progress func(Report)) Report {
-	ctx, cancel := withTime(ctx, limit)
+	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var deepest Report // or the proof
 	found := func(r Report, done bool) Report {
@@ -327,7 +303,7 @@ func measure(ctx context.Context, runner Runner, limit time.Duration, progress f
 			r.Complete = true
 			cancel()
 		}
-		r.Cut = done && !r.Complete && r.Elapsed < limit*9/10 // a system may end a timer a little early
+		r.Cut = done && !r.Complete && r.Elapsed < limit
 		return r
 	}
 	answer := runner.Solve(ctx, func(r Report) {

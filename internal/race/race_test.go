@@ -88,17 +88,6 @@ func raceOf(solve ...func(ctx context.Context)) race.Field {
 	}}
 }
 
-// TestTheTimeOfASolverBeginsWithIt has a solver that the system keeps waiting for longer than its time.
-func TestTheTimeOfASolverBeginsWithIt(t *testing.T) {
-	const limit = 10 * time.Millisecond
-	late := raceOf(func(ctx context.Context) {
-		time.Sleep(3 * limit)
-		require.NoError(t, ctx.Err())
-		<-ctx.Done()
-	})
-	require.NoError(t, race.Run(t.Context(), late, race.Settings{Time: limit}, func(race.Event) {}))
-}
-
 // TestNoDepthIsGreaterThanTheTree races on a board whose whole tree has two plies.
 func TestNoDepthIsGreaterThanTheTree(t *testing.T) {
 	pos, err := tiles.Parse("two", []byte("2\n2\n0\n0\n11\n22\n"))

@@ -18,7 +18,7 @@ import (
 // The model changes at once; the timeline shows the changes as animation. Init must be called first.
 type Core[S Setup, G Moves[G, P, M], P Position[M], M comparable, R any] struct {
 	// Wake, if set before the first Tick, is called from other goroutines when a search has a report for the next Tick,
-	// at most every job.ProgressInterval for each search.
+	// at most every clock.ProgressInterval for each search.
 	Wake func()
 
 	Notices play.Notices // short messages to the player

@@ -96,7 +96,7 @@ type Race struct {
 }
 
 // New returns a model for races on a position, before the first. wake, which may be nil, is called from other
-// goroutines when there is a report for Tick, at most every job.ProgressInterval.
+// goroutines when there is a report for Tick, at most every clock.ProgressInterval.
 func New(from race.Field, wake func()) *Race {
 	r := &Race{Time: 2 * time.Second, Depth: race.DefaultDepth, start: from, wake: wake}
 	r.clear()

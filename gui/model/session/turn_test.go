@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/clock"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/job"
 	"blobwars/engine/match"
@@ -108,7 +109,7 @@ func TestReportsOfTheSearchAreReceived(t *testing.T) {
 		s := start(t, engine.Start(), &stub{patient: true, depths: 500}, nil)
 		s.Wake = func() { woken++ }
 		ticks(s, 1)
-		for time.Sleep(job.ProgressInterval); s.Report().Depth < 500; time.Sleep(frame) {
+		for time.Sleep(clock.ProgressInterval); s.Report().Depth < 500; time.Sleep(frame) {
 			ticks(s, 1)
 		}
 		require.LessOrEqual(t, woken, 2, "not for every report")

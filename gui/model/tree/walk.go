@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"blobwars/engine/job"
+	"blobwars/engine/clock"
 	"blobwars/engine/task"
 	"blobwars/gui/model/play"
 	"blobwars/internal/textbook/dot"
@@ -140,7 +140,7 @@ func (w *Walk) buildFrames() {
 	}
 	for i, s := range w.tree.Steps {
 		if i%1024 == 0 {
-			job.Yield()
+			clock.Yield()
 		}
 		switch s.Kind {
 		case minimax.Begin, minimax.Descend:

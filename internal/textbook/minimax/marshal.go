@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 
-	"blobwars/engine/job"
+	"blobwars/engine/clock"
 )
 
 // flatTree is a tree without pointers, to send it to another process: its nodes have numbers in preorder, from 1, and 0
@@ -87,7 +87,7 @@ func (t *Tree[M]) UnmarshalJSON(data []byte) error {
 			p.Children = append(p.Children, n)
 		}
 		if i%checkInterval == 0 {
-			job.Yield()
+			clock.Yield()
 		}
 	}
 	for len(rest) > 0 && !damaged {

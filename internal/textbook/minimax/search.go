@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"blobwars/engine/job"
+	"blobwars/engine/clock"
 )
 
 // checkInterval is the number of nodes between two checks of the context.
@@ -33,7 +33,7 @@ func newSearch[P comparable, M any](ctx context.Context, game Game[P, M], o Opti
 // stopping reports whether the search is stopped before its end: its values are not valid then.
 func (s *search[P, M]) stopping() bool {
 	if s.checks++; s.checks%checkInterval == 0 {
-		job.Yield()
+		clock.Yield()
 		s.stopped = s.stopped || s.ctx.Err() != nil
 	}
 	return s.stopped

@@ -55,16 +55,17 @@ type Report struct {
 // FixedDepth searches to one fixed depth: LMinimax, or ABPMinimax with Prune.
 type FixedDepth struct {
 	Prune     bool
-	Depth     int // plies, at least 1
+	Depth     int           // plies, at least 1
+	MaxTime   time.Duration // 0: no limit but ctx
 	Heuristic tiles.Heuristic
 }
 
 func (l FixedDepth) Name() string { return deepening.FamilyName(false, l.Prune) }
 
-// Solve implements Solver. Stopped by ctx, it answers with the best of the moves
+// Solve implements Solver. Stopped before its end, it answers with the best of the moves
 // that it had searched to the end.
 func (l FixedDepth) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	f := newFamily(ctx, l.Name(), pos, settings{prune: l.Prune, heuristic: l.Heuristic}, progress)
+	f := newFamily(ctx, l.Name(), pos, settings{l.Prune, l.Heuristic, l.MaxTime}, progress)
 	f.search.SearchTo(max(l.Depth, 1))
 	return f.report(f.search.Report())
 }

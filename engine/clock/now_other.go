@@ -1,6 +1,6 @@
 //go:build !windows
 
-package job
+package clock
 
 import "time"
 

@@ -1,6 +1,6 @@
 //go:build !js
 
-package job
+package clock
 
 // Yield does nothing: threads are scheduled by the operating system.
 func Yield() {}
