@@ -259,6 +259,8 @@ func TestConvertTiles(t *testing.T) {
 	}
 	for text, found := range map[string]string{
 		"[]\n1. a7 *": ": this is a board or game of Blob Wars", `[Event "x"] 1. zz`: ": this is a board or game of Blob Wars",
+		"[02g \"x\"] 1. b7 *": ": this is a board or game of Blob Wars", `{"b7": a comment} 1. b7 *`: ": this is a board or game of Blob Wars",
+		"A - B\nB - C\n": ": this is a graph", "<?xml version='1.0'?>\n<!-- x -->\n<svg>": ": this is a picture", "<!DOCTYPE html><body><svg>": ":1:1: found '<'",
 		"{'start': 1}": `:1:2: found '\''`, "{": ":1:2: found the end of the file", `{"Start": 1}`: `:1:11: found "Start": 1`, "[]": ":1:1: found []",
 	} {
 		path := file(t, "broken", text)

@@ -64,7 +64,7 @@ func (r contentReader) parse(name string, data []byte, blobWars parser) (c conte
 		c.graph = &g
 		return c, nil
 	}
-	if leaves := strings.TrimSpace(string(data)); strings.HasPrefix(leaves, "(") {
+	if leaves := strings.TrimSpace(strings.TrimPrefix(string(data), syntax.ByteOrderMark)); strings.HasPrefix(leaves, "(") {
 		c.leaves, err = readLeaves(name, leaves)
 		return c, err
 	}

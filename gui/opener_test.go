@@ -409,6 +409,16 @@ func TestAGraphIsPasted(t *testing.T) {
 	require.NotEmpty(t, reported.String())
 }
 
+// TestARecordThatBeginsLikeAnotherKindIsOpened: a tag or a comment like JSON, and a move like a row of a board.
+func TestARecordThatBeginsLikeAnotherKindIsOpened(t *testing.T) {
+	for _, text := range []string{"[02g \"x\"]\n1. b7 *\n", "{\"b7\": the first move} 1. b7 *\n", "b7 *\n"} {
+		a, _, _ := firstWindow(t)
+		a.opener.open(write(t, "game.txt", text))
+		require.False(t, isBadFile(a), text)
+		require.Equal(t, 1, a.games.table.Session().Game().Len(), text)
+	}
+}
+
 func TestTheLeavesOfATreeArePasted(t *testing.T) {
 	a, _, reported := firstWindow(t)
 	require.NoError(t, a.services.Clipboard.Write("((3 12 8) (2 4 6))\n"))
@@ -419,6 +429,8 @@ func TestTheLeavesOfATreeArePasted(t *testing.T) {
 	require.True(t, isBadFile(a))
 	require.Contains(t, reported.String(), "a leaf at level 1")
 	require.Equal(t, "((3 12 8) (2 4 6))", a.front.(*tree.Screen).Model().Options().Own, "the tree stays")
+	a.opener.open(write(t, "tree.txt", "\uFEFF((3 12) (2 4))\n"))
+	require.Equal(t, "3 12 2 4", a.front.(*tree.Screen).Model().Options().Own)
 }
 
 // playFirst plays the first legal move.

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -186,8 +187,8 @@ func (r Record) lastPosition() engine.Position { return r.Game.PositionAt(r.Game
 func isUnknown(text string) bool { return strings.TrimRight(text, " \t\r\n") == "[" }
 
 // IsRecord reports whether data looks like a game record and not like a board: it begins with a tag, a
-// comment, a result, or the number and text of a move, after lines that begin with %, # or ;. (A row of a classic board
-// can also begin with "1." or even with "1. c2".)
+// comment, a result, or a move, perhaps with its number, after lines that begin with %, # or ;. (A row of a classic board
+// can also begin with "1.", with "c2" or even with "1. c2".)
 func IsRecord(data []byte) bool {
 	text := strings.TrimLeftFunc(string(syntax.Decode(data)), isBlank)
 	for text != "" && isComment(rune(text[0])) {
@@ -208,13 +209,22 @@ func IsRecord(data []byte) bool {
 		return true
 	}
 	rest := strings.TrimLeft(text, "0123456789")
-	move := strings.TrimLeft(rest, ".… \t\r\n")
-	if rest == text || len(move) < 2 || strings.IndexAny(rest, ".… \t") != 0 {
-		return false
+	if rest == text {
+		return firstMove.MatchString(word) && !isClassicRow(word)
 	}
-	letter, digit := rune(move[0]), rune(move[1])
-	_, classicLetter := classicSquare(letter)
-	_, classicDigit := classicSquare(digit)
-	return strings.ContainsRune("abcdefghABCDEFGH", letter) && digit >= '1' && digit <= '8' &&
-		!(classicLetter && classicDigit)
+	move := strings.TrimLeft(rest, ".… \t\r\n")
+	return strings.IndexAny(rest, ".… \t") == 0 && beginsAsMove.MatchString(move) && !isClassicRow(move)
+}
+
+// The beginning of a move, and a move with its marks.
+var (
+	beginsAsMove = regexp.MustCompile(`^[a-hA-H][1-8]`)
+	firstMove    = regexp.MustCompile(`^([a-hA-H][1-8]){1,2}[!?]*$`)
+)
+
+// isClassicRow reports whether a text that begins with the name of a square could be the squares of a classic board.
+func isClassicRow(text string) bool {
+	_, letter := classicSquare(rune(text[0]))
+	_, digit := classicSquare(rune(text[1]))
+	return letter && digit
 }

@@ -231,6 +231,12 @@ func TestIsRecord(t *testing.T) {
 		"; a comment\n1. b7":           true,
 		"; a comment\nx5o/7":           false,
 		"1 b7 g7":                      true,
+		"b7 g7 *":                      true, // numbers may be missing
+		"A1!? g7":                      true,
+		"a1c3":                         true,
+		"a1: b2\nb2: a1\n":             false, // a graph
+		"b2b is not a move":            false,
+		"h2 c1":                        false, // a row of a classic board
 		"*":                            true,
 		"1-0":                          true,
 		"1/2-1/2\n":                    true,

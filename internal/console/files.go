@@ -187,7 +187,7 @@ var madeKinds = []madeKind{
 	{"a Graphviz file, such as tree -o writes", []string{".dot", ".gv"}, regexp.MustCompile(`^\s*(strict\s+)?(di)?graph\b[^:{]*\{`)},
 	{"a table, as race -csv writes it", []string{".csv"}, regexp.MustCompile(`^runner,solver,`)},
 	{"a picture", []string{".png"}, regexp.MustCompile(`^.PNG\r\n`)},
-	{"a picture", []string{".svg"}, regexp.MustCompile(`(?s)^\s*<(svg\b|.*<svg\b)`)},
+	{"a picture", []string{".svg"}, regexp.MustCompile(`^\s*(<[?!][^>]*>\s*)*<svg\b`)},
 	{"a zip file", nil, regexp.MustCompile(`^PK\x03\x04`)},
 	{"what a command prints with -json", nil, regexp.MustCompile(`^\{"(game":"(blobs|tiles)","position|solver)":`)},
 }
@@ -236,7 +236,7 @@ func notList(path string, err error) error {
 }
 
 var (
-	graphStart    = regexp.MustCompile(`^(\s*#[^\n]*\n|\s*\n)*(start \w+\s*\n)?\s*\w+: ?[\w ]*\r?\n`)
+	graphStart    = regexp.MustCompile(`^(\s*#[^\n]*\n|\s*\n)*(start \w+\s*\n)?\s*\w+(: ?[\w ]*| - \w+)\r?\n`)
 	openingsStart = regexp.MustCompile(`^(#[^\n]*\n+)*[xo1-8/-]{13,} [xo] \d+ \d+\r?\n[xo1-8/-]{13,} [xo] |^(#[^\n]*\n+)+[xo1-8/-]{13,} [xo] `)
 )
 

@@ -417,6 +417,34 @@ func TestTilesFilesAreToldFromBlobWars(t *testing.T) {
 	}
 }
 
+// TestASavedGameIsToldFromARecord: neither a tag nor a comment of a record of Blob Wars is taken for JSON.
+func TestASavedGameIsToldFromARecord(t *testing.T) {
+	for text, want := range map[string]bool{
+		`{"start": "2`:                           true,
+		`{'start': 1}`:                           true,
+		`{"moves": []}`:                          true,
+		`{"shown": true}`:                        true,
+		`{"shown":`:                              true,
+		"\uFEFF {":                               true,
+		"{}\n":                                   true,
+		"[]":                                     true,
+		"[1, 2]":                                 true,
+		"[12":                                    true,
+		`["x"]`:                                  true,
+		"[{":                                     true,
+		"[02g \"x\"]\n1. b7 *\n":                 false,
+		"[1 \"x\"]\n1. b7 *\n":                   false,
+		"[Event \"x\"]\n1. b7 *\n":               false,
+		"{} 1. b7 *\n":                           false,
+		"{b7: it is the best} 1. b7 *\n":         false,
+		"{\"b7\": it is the best} 1. b7 *\n":     false,
+		"{\"b7\": that is the best} 1. b7 *\n":   false,
+		"{'b7': nothing else wins} 1. b7 g7 *\n": false,
+	} {
+		require.Equal(t, want, tiles.IsGame([]byte(text)), text)
+	}
+}
+
 func TestTilesMoveText(t *testing.T) {
 	for _, text := range []string{"3,4", " 3,4", "3 ,4", "3, 4"} {
 		m, err := tiles.ParseMove(text)
