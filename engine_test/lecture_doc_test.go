@@ -13,10 +13,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
-	"blobwars/gui/model/graph"
-	"blobwars/gui/model/tree"
+	"blobwars/gui/graphs/traversal"
+	"blobwars/gui/tree/walk"
 	"blobwars/internal/textbook/games"
-	walks "blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/graph"
 )
 
 // word is an argument of a command line, with or without quotes.
@@ -149,9 +149,9 @@ func checkListings(t *testing.T, language, page string) {
 		}
 		return lines
 	}
-	for head, algorithm := range map[string]tree.Algorithm{
-		"MinMax(e, n)": tree.MinMax, "AB(e, n, α, β)": tree.AlphaBeta, "Escabio(e, n) // MAX = 1, MIN = −1": tree.Escabio,
-		"MaxMax(e, n) // " + catalogue.T("tree.code_players"): tree.OwnGains,
+	for head, algorithm := range map[string]walk.Algorithm{
+		"MinMax(e, n)": walk.MinMax, "AB(e, n, α, β)": walk.AlphaBeta, "Escabio(e, n) // MAX = 1, MIN = −1": walk.Escabio,
+		"MaxMax(e, n) // " + catalogue.T("tree.code_players"): walk.OwnGains,
 	} {
 		lines, want := listing(head), algorithm.Lines()[1:]
 		require.Len(t, lines, len(want), head)
@@ -162,8 +162,8 @@ func checkListings(t *testing.T, language, page string) {
 			}
 		}
 	}
-	for _, walk := range walks.Traversals() {
-		m := graph.New()
+	for _, walk := range graph.Traversals() {
+		m := traversal.New()
 		m.SetAlgorithms(walk)
 		want, _ := m.Runs()[0].Listing()
 		plain := strings.NewReplacer("*", "", "\u00a0", " ")
@@ -177,17 +177,17 @@ func checkListings(t *testing.T, language, page string) {
 }
 
 // lineWords returns the words of a line of an algorithm in the window; "" for a line of formulas.
-func lineWords(catalogue *words.Catalogue, algorithm tree.Algorithm, line tree.CodeLine) string {
-	keys := map[tree.LineKind]string{
-		tree.IfLeaf: "leaf", tree.ReturnLeaf: "result", tree.IfTurn: "turn", tree.ForEach: "each", tree.Break: "break", tree.Return: "return",
-		tree.Take: "take",
+func lineWords(catalogue *words.Catalogue, algorithm walk.Algorithm, line walk.CodeLine) string {
+	keys := map[walk.LineKind]string{
+		walk.IfLeaf: "leaf", walk.ReturnLeaf: "result", walk.IfTurn: "turn", walk.ForEach: "each", walk.Break: "break", walk.Return: "return",
+		walk.Take: "take",
 	}
-	if algorithm == tree.Escabio {
-		keys[tree.ReturnLeaf], keys[tree.Start], keys[tree.ForEach], keys[tree.Break] = "none", "start", "while", "posa"
+	if algorithm == walk.Escabio {
+		keys[walk.ReturnLeaf], keys[walk.Start], keys[walk.ForEach], keys[walk.Break] = "none", "start", "while", "posa"
 	}
 	if keys[line.Kind] == "" {
 		return ""
 	}
-	player := map[tree.Branch]string{tree.OfMax: "MAX", tree.OfMin: "MIN"}[line.Branch]
+	player := map[walk.Branch]string{walk.OfMax: "MAX", walk.OfMin: "MIN"}[line.Branch]
 	return strings.ReplaceAll(catalogue.T("tree.code_"+keys[line.Kind], words.Values{"Player": player, "Child": catalogue.T("tree.code_child"), "Value": "n"}), "*", "")
 }

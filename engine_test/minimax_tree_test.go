@@ -31,7 +31,7 @@ func grow(t *testing.T, p games.Problem, o minimax.Options, shape minimax.TreeOp
 }
 
 // walk goes down from the root by the numbers of the children.
-func walk(tree *minimax.Tree[string], path ...int) *minimax.Node[string] {
+func follow(tree *minimax.Tree[string], path ...int) *minimax.Node[string] {
 	n := tree.Root
 	for _, i := range path {
 		n = n.Children[i]
@@ -67,10 +67,10 @@ func TestLectureTree(t *testing.T) {
 		}
 	}
 	require.Equal(t, []string{"K", "G", "N", "O"}, grey)
-	require.Equal(t, [3]int{9, 0, -1}, [3]int{walk(tree, 0, 1, 1).Value, walk(tree, 1, 1, 0).Value, walk(tree, 1, 1, 1).Value}, "pruned leaves")
+	require.Equal(t, [3]int{9, 0, -1}, [3]int{follow(tree, 0, 1, 1).Value, follow(tree, 1, 1, 0).Value, follow(tree, 1, 1, 1).Value}, "pruned leaves")
 
-	left, right := walk(tree, 0), walk(tree, 1)
-	beta := walk(tree, 0, 1)
+	left, right := follow(tree, 0), follow(tree, 1)
+	beta := follow(tree, 0, 1)
 	require.Equal(t, "beta cut-off", beta.CutOff())
 	require.Same(t, left, beta.CutBy, "the 5 that min has already")
 	require.Equal(t, [2]int{-minimax.Infinity, 5}, [2]int{beta.Alpha, beta.Beta})
@@ -79,14 +79,14 @@ func TestLectureTree(t *testing.T) {
 	require.Equal(t, "alpha cut-off", right.CutOff())
 	require.Same(t, tree.Root, right.CutBy, "the 5 that max has already")
 	require.Equal(t, [2]int{5, minimax.Infinity}, [2]int{right.Alpha, right.Beta})
-	f := walk(tree, 1, 0)
+	f := follow(tree, 1, 0)
 	require.Equal(t, [3]int{6, 2, 2}, [3]int{beta.Value, f.Value, right.Value}, "fail-soft: E, F and C are outside their windows")
 	require.Equal(t, [3]minimax.Bound{minimax.AtLeast, minimax.Exact, minimax.AtMost}, [3]minimax.Bound{beta.Bound, f.Bound, right.Bound})
 	require.Same(t, left, tree.Root.Best)
 	require.Equal(t, "M", f.Best.Move, "2 is below the window, and better than 1")
 	require.Equal(t, "A", tree.Root.Move)
-	require.Equal(t, []string{"B", "E", "K"}, walk(tree, 0, 1, 1).Moves())
-	require.Equal(t, "leaf 9", p.Show(walk(tree, 0, 1, 1)))
+	require.Equal(t, []string{"B", "E", "K"}, follow(tree, 0, 1, 1).Moves())
+	require.Equal(t, "leaf 9", p.Show(follow(tree, 0, 1, 1)))
 	require.Equal(t, "leaves 1 2 0 -1", p.Show(right))
 
 	bare := grow(t, p, minimax.Options{Prune: true}, minimax.TreeOptions{})
@@ -141,7 +141,7 @@ func TestDeepCut(t *testing.T) {
 	p, err := games.NewLeaves("4 4 4 4 4 4 4 4 | 3 9 9 9 9 9 9 9")
 	require.NoError(t, err)
 	tree := grow(t, p, minimax.Options{Prune: true}, minimax.TreeOptions{})
-	cut := walk(tree, 1, 0, 0)
+	cut := follow(tree, 1, 0, 0)
 	require.Equal(t, "alpha cut-off", cut.CutOff())
 	require.Same(t, tree.Root, cut.CutBy)
 	require.Same(t, tree.Root, cut.AlphaBy)

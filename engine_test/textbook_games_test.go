@@ -248,7 +248,7 @@ func TestMatrixInTurn(t *testing.T) {
 			pays = append(pays, strings.TrimSpace(n.Move+" "+p.Text(n)))
 		}
 		require.Equal(t, c.pays, pays)
-		require.Equal(t, c.shown, p.Show(walk(tree, 0, 2)))
+		require.Equal(t, c.shown, p.Show(follow(tree, 0, 2)))
 		_, err := p.BuildTree(t.Context(), minimax.Options{Prune: true}, minimax.TreeOptions{})
 		require.ErrorIs(t, err, games.ErrNoPruning)
 		_, err = p.BuildTree(t.Context(), minimax.Options{}, minimax.TreeOptions{MaxNodes: 12})

@@ -10,8 +10,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/internal/console/cli"
 	"blobwars/internal/tiles"
 )

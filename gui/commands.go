@@ -5,19 +5,19 @@ import (
 
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
-	"blobwars/gui/model/play"
+	"blobwars/gui/home"
+	"blobwars/gui/lesson"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/home"
-	"blobwars/gui/screen/lesson"
-	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
+	"blobwars/gui/tree"
 )
 
 // commands runs the commands of the window; the others are those of the screen in front.
 type commands struct {
 	services *screen.Services
 	router   *router
-	games    *games
+	games    *gameScreens
 	opener   *opener
 	screens  *screens
 	data     exporter

@@ -6,12 +6,12 @@ import (
 	"slices"
 
 	"blobwars/engine"
-	"blobwars/gui/model/journey"
-	"blobwars/gui/model/puzzle"
-	"blobwars/gui/model/session"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/journey/stops"
 	"blobwars/gui/platform"
+	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
 )
 
 // documents are where the window saves what it remembers from one start to the next, and what they had at this start.
@@ -30,12 +30,12 @@ type documents struct {
 type lastStart struct {
 	settings   store.Settings
 	game       session.Saved     // its Game is nil if there is none
-	tiles      *tilesmodel.Saved // nil: none
+	tiles      *round.Saved      // nil: none
 	showTiles  bool              // the Tiles Game was in the window
 	edited     *engine.Position  // nil: none
 	showEditor bool              // the editor was in the window
-	puzzles    *puzzle.Progress  // never nil
-	journey    *journey.Progress // never nil
+	puzzles    *attempt.Progress // never nil
+	journey    *stops.Progress   // never nil
 }
 
 // problem is an error, and the reminder that reports it in the window.
@@ -49,7 +49,7 @@ type problem struct {
 // any.
 func readDocuments(s *store.Store, missing error, withGames bool) *documents {
 	d := &documents{}
-	d.last.settings, d.last.puzzles, d.last.journey = store.DefaultSettings(), puzzle.NewProgress(puzzle.Data{}), journey.NewProgress(journey.Data{})
+	d.last.settings, d.last.puzzles, d.last.journey = store.DefaultSettings(), attempt.NewProgress(attempt.Data{}), stops.NewProgress(stops.Data{})
 	switch {
 	case errors.Is(missing, platform.ErrStorageBlocked):
 		d.problems = []problem{{missing, "notice.storage_blocked", "", reminderTicks}}

@@ -3,12 +3,12 @@ package gui
 import (
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
-	"blobwars/gui/model/session"
-	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/race"
-	"blobwars/gui/screen/tree"
-	rules "blobwars/internal/tiles"
+	"blobwars/gui/solverrace"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
+	"blobwars/gui/tree"
+	"blobwars/internal/tiles"
 )
 
 // gameKind is what the commands of the window do with the current game.
@@ -30,7 +30,7 @@ type boardChooser interface {
 }
 
 // kind returns the current game.
-func (g *games) kind() gameKind {
+func (g *gameScreens) kind() gameKind {
 	if g.router.onTiles() {
 		return tilesGame{g, g.tiles.Session()}
 	}
@@ -41,13 +41,13 @@ func (g *games) kind() gameKind {
 type textPaster interface{ pasteGame() }
 
 // treeActions returns what the window does for the game tree.
-func (g *games) treeActions() tree.Actions {
+func (g *gameScreens) treeActions() tree.Actions {
 	return tree.Actions{Export: g.router.export, Paste: g.clipboard.pasteGame}
 }
 
 // blobWars is Blob Wars as the current game.
 type blobWars struct {
-	*games
+	*gameScreens
 	session *session.Session
 }
 
@@ -77,12 +77,12 @@ func (g blobWars) tree() *tree.Screen {
 	return tree.New(g.services, g.session.Position(), &g.studied, g.treeActions())
 }
 
-func (g blobWars) race() screen.Screen { return race.New(g.services, g.session.Position()) }
+func (g blobWars) race() screen.Screen { return solverrace.New(g.services, g.session.Position()) }
 
 // tilesGame is the Tiles Game as the current game.
 type tilesGame struct {
-	*games
-	session *tilesmodel.Session
+	*gameScreens
+	session *round.Session
 }
 
 func (g tilesGame) newGame(boardChooser) screen.Dialog {
@@ -99,14 +99,14 @@ func (g tilesGame) boards() []screen.Board {
 
 func (g tilesGame) boardTitle() string { return g.session.Setup().Title }
 func (g tilesGame) id() int64          { return g.session.PlayLog().ID }
-func (g tilesGame) text() string       { return rules.Write(g.session.Position()) }
+func (g tilesGame) text() string       { return tiles.Write(g.session.Position()) }
 
 func (g tilesGame) rescued() (extension, text string) {
-	return ".txt", rules.Write(g.session.Position())
+	return ".txt", tiles.Write(g.session.Position())
 }
 
 func (g tilesGame) tree() *tree.Screen {
 	return tree.NewTiles(g.services, g.session.Position(), &g.studied, g.treeActions())
 }
 
-func (g tilesGame) race() screen.Screen { return race.NewTiles(g.services, g.session.Position()) }
+func (g tilesGame) race() screen.Screen { return solverrace.NewTiles(g.services, g.session.Position()) }

@@ -2,15 +2,15 @@ package gui
 
 import (
 	"blobwars/engine"
-	editormodel "blobwars/gui/model/editor"
-	"blobwars/gui/model/game"
-	"blobwars/gui/model/session"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/editor"
+	"blobwars/gui/editor/draft"
+	"blobwars/gui/game"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/editor"
-	"blobwars/gui/screen/table"
-	"blobwars/gui/screen/tiles"
 	"blobwars/gui/store"
+	"blobwars/gui/table"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame"
+	"blobwars/gui/tilesgame/round"
 )
 
 // gameSaver saves the game of Blob Wars.
@@ -61,14 +61,14 @@ func (s *gameSaver) unchanged() bool { return s.session.State() == s.resumed }
 // tilesSaver saves the Tiles Game, and whether it is in the window.
 type tilesSaver struct {
 	document *store.Document[store.Tiles]
-	session  *tilesmodel.Session // nil until it is opened for the first time
+	session  *round.Session // nil until it is opened for the first time
 	front    front
 	shown    bool
 	resumed  game.State // when it was opened for the first time
 }
 
 // followTiles saves a game from now on.
-func (s *tilesSaver) followTiles(g *tilesmodel.Session) {
+func (s *tilesSaver) followTiles(g *round.Session) {
 	s.session, s.resumed = g, g.State()
 	g.Listen(s)
 }
@@ -82,7 +82,7 @@ func (s *tilesSaver) Hear(game.Event) {
 
 // ScreenShown saves that the Tiles Game was opened or left for Blob Wars.
 func (s *tilesSaver) ScreenShown(front screen.Screen) {
-	_, on := front.(*tiles.Screen)
+	_, on := front.(*tilesgame.Screen)
 	if _, blobWars := front.(*table.Screen); (on || blobWars) && on != s.shown {
 		s.shown = on
 		s.save()
@@ -97,7 +97,7 @@ func (s *tilesSaver) unchanged() bool      { return s.session.State() == s.resum
 // boardSaver saves the board of the editor, and whether the editor is in the window.
 type boardSaver struct {
 	document *store.Document[store.Edited]
-	edited   *editormodel.Editor // nil: no board is edited
+	edited   *draft.Editor // nil: no board is edited
 	shown    bool
 	closed   bool // the window closes: the next start shows the editor again
 
@@ -106,7 +106,7 @@ type boardSaver struct {
 }
 
 // follow saves the board of an editor from now on; nil: the board was played, and is not needed any more.
-func (s *boardSaver) follow(e *editormodel.Editor) {
+func (s *boardSaver) follow(e *draft.Editor) {
 	s.edited = e
 	if e == nil {
 		s.save()

@@ -9,9 +9,9 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
-	"blobwars/gui/model/play"
+	"blobwars/gui/home"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/home"
 	"blobwars/gui/ui"
 )
 

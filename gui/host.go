@@ -5,8 +5,8 @@ import (
 
 	"blobwars/gui/command"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/table"
-	"blobwars/gui/screen/tiles"
+	"blobwars/gui/table"
+	"blobwars/gui/tilesgame"
 )
 
 // host is the window as screens and dialogs see it: it implements screen.Host.
@@ -51,6 +51,6 @@ func (h *host) Present(s screen.Screen) { h.present(s) }
 func (w *Window) DialogServices() *screen.Services { return w.dialogs }
 
 func (w *Window) Table() *table.Screen       { return w.games.table }
-func (w *Window) Tiles() *tiles.Screen       { return w.games.tiles }
+func (w *Window) Tiles() *tilesgame.Screen   { return w.games.tiles }
 func (w *Window) Services() *screen.Services { return w.services }
 func (w *Window) Shown() screen.Screen       { return w.front }

@@ -9,8 +9,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/command"
-	"blobwars/gui/model/journey"
-	"blobwars/gui/model/play"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
@@ -24,12 +24,12 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 	require.NotEqual(t, screen.Screen(a.games.table), a.front, "the map")
 	tick(t, a, person, ui.Input{Keys: []ebiten.Key{ebiten.KeyEnter}})
 	require.Equal(t, screen.Screen(a.games.table), a.front)
-	first, second := journey.Stops()[0], journey.Stops()[1]
+	first, second := stops.Stops()[0], stops.Stops()[1]
 	require.Equal(t, first.Setup(), a.games.table.Session().Setup())
 
 	a.games.playBlobWars(first.Setup(), wonGame(t))
 	tick(t, a, person, ui.Input{})
-	stars := journey.Won | journey.Margin
+	stars := stops.Won | stops.Margin
 	require.Zero(t, a.services.Journey.Stars(first), "no move was made here")
 	game := wonGame(t)
 	game.Undo()
@@ -55,7 +55,7 @@ func TestAStopIsPlayedFromTheMapAndItsStarsAreKept(t *testing.T) {
 func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	a, _, _ := firstWindow(t)
 	s := a.games.table.Session()
-	a.games.playBlobWars(journey.Stops()[0].Setup(), nil)
+	a.games.playBlobWars(stops.Stops()[0].Setup(), nil)
 	for _, moves := range []int{0, 1} {
 		if moves > 0 {
 			playFirst(t, a)
@@ -73,7 +73,7 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 	a.Do(command.PlayStop)
 	require.Zero(t, s.Game().Len(), "it has ended")
 
-	a.games.playTiles(journey.AsideSetup())
+	a.games.playTiles(stops.AsideSetup())
 	require.True(t, a.games.tiles.Session().Play(a.games.tiles.Session().Position().Moves()[0]))
 	a.games.tiles.Session().Timeline.Clear()
 	a.Do(command.Journey)
@@ -90,7 +90,7 @@ func TestAGameThatHasBegunGoesOnFromTheMap(t *testing.T) {
 func TestTheAsideIsATilesGame(t *testing.T) {
 	a, person, _ := firstWindow(t)
 	tick(t, a, person, ui.Input{})
-	a.games.playTiles(journey.AsideSetup())
+	a.games.playTiles(stops.AsideSetup())
 	s := a.games.tiles.Session()
 	require.Equal(t, play.Notice{Key: "journey.begin_points", Arg: "10"}, s.Notices.Current())
 	for range 100_000 {
@@ -110,7 +110,7 @@ func TestTheAsideIsATilesGame(t *testing.T) {
 	}
 	result, over := s.Score()
 	require.True(t, over)
-	require.Equal(t, journey.AsideStars(result, s.PlayLog()), a.services.Journey.Stars(journey.Aside()))
+	require.Equal(t, stops.AsideStars(result, s.PlayLog()), a.services.Journey.Stars(stops.Aside()))
 	require.Equal(t, "Journey: The tiles", wording.TilesTitle(a.services.Words, s.Setup()))
 	a.Do(command.Journey)
 	require.Contains(t, a.front.Spoken(), "Aside: The tiles")
@@ -121,17 +121,17 @@ func TestTheAsideIsATilesGame(t *testing.T) {
 // TestAnotherBoardLeavesTheJourney: a board that was edited or opened is not that of a stop, and has no clock of one.
 func TestAnotherBoardLeavesTheJourney(t *testing.T) {
 	a, person, _ := firstWindow(t)
-	timed := slices.IndexFunc(journey.Stops(), func(s journey.Stop) bool { return s.Setup().Clock.Kind != play.NoClock })
+	timed := slices.IndexFunc(stops.Stops(), func(s stops.Stop) bool { return s.Setup().Clock.Kind != play.NoClock })
 	for _, leave := range []func(){
 		func() { a.Do(command.Edit); a.Do(command.PlayBoard) },
 		func() { a.games.playBoard(screen.ShippedBoards()[0]) },
 	} {
-		a.games.playBlobWars(journey.Stops()[timed].Setup(), nil)
+		a.games.playBlobWars(stops.Stops()[timed].Setup(), nil)
 		tick(t, a, person, ui.Input{})
 		leave()
 		tick(t, a, person, ui.Input{})
 		setup := a.games.table.Session().Setup()
-		_, ok := journey.Of(setup)
+		_, ok := stops.Of(setup)
 		require.False(t, ok)
 		require.Equal(t, play.Clock{}, setup.Clock)
 	}

@@ -14,10 +14,10 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/tree"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tree"
 	"blobwars/gui/ui"
 )
 
@@ -68,7 +68,7 @@ func TestEveryPairOfKeys(t *testing.T) {
 	t.Setenv("PATH", "") // no file dialog of the desktop
 	a, person, _ := firstWindow(t)
 	a.services.Settings.Folder = t.TempDir()
-	w := &walk{t: t, app: a, person: person}
+	w := &randomWalk{t: t, app: a, person: person}
 	start, err := notation.ParseFEN("tiny", tiny)
 	require.NoError(t, err)
 	ended := engine.NewGame(start)
@@ -144,7 +144,7 @@ func TestAShortcutTakesOnePress(t *testing.T) {
 	for key, did := range map[ebiten.Key]func(a *Window) bool{
 		ebiten.KeyA: func(a *Window) bool { return a.services.Settings.Analysis.On },
 		ebiten.KeyB: (*Window).onTiles,
-		ebiten.KeyC: shows("*race.Screen"),
+		ebiten.KeyC: shows("*solverrace.Screen"),
 		ebiten.KeyE: shows("*editor.Screen"),
 		ebiten.KeyF: func(a *Window) bool { return a.services.Settings.Flipped },
 		ebiten.KeyH: func(a *Window) bool { return a.games.table.Session().HintSearching() },
@@ -173,7 +173,7 @@ func TestTheShortcutsOfTheLibraryAreItsOwn(t *testing.T) {
 }
 
 // press is one tick with an input, without a frame.
-func (w *walk) press(in ui.Input) {
+func (w *randomWalk) press(in ui.Input) {
 	w.t.Helper()
 	defer func() {
 		if p := recover(); p != nil {

@@ -4,14 +4,14 @@ import (
 	"errors"
 	"slices"
 
-	"blobwars/gui/model/game"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/journey"
-	"blobwars/gui/model/session"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/game"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
 )
 
 // minPlies is the least number of moves of an abandoned game that is added to the library.
@@ -175,7 +175,7 @@ func (r *blobWarsRecorder) add(c session.Saved) {
 	if !c.PlayLog.Moved {
 		return
 	}
-	if stop, ok := journey.Of(c.Setup); ok {
+	if stop, ok := stops.Of(c.Setup); ok {
 		r.library.services.Journey.Award(stop, stop.Stars(c.Game, game.OutcomeAt(c.Game, c.Decided, c.Game.Len()), *c.PlayLog))
 	}
 	played := store.PlayedGame(c)
@@ -196,10 +196,10 @@ func (r *blobWarsRecorder) addVariations(c session.Saved) {
 // tilesRecorder adds Tiles Games to the library.
 type tilesRecorder struct {
 	library *gameLibrary
-	session *tilesmodel.Session
+	session *round.Session
 }
 
-func (l *gameLibrary) followTiles(s *tilesmodel.Session) {
+func (l *gameLibrary) followTiles(s *round.Session) {
 	r := tilesRecorder{l, s}
 	l.games = append(l.games, r)
 	s.Listen(r)
@@ -222,8 +222,8 @@ func (r tilesRecorder) record() {
 	if !saved.PlayLog.Moved {
 		return
 	}
-	if result, _ := s.Score(); journey.IsAside(saved.Setup) {
-		r.library.services.Journey.Award(journey.Aside(), journey.AsideStars(result, *saved.PlayLog))
+	if result, _ := s.Score(); stops.IsAside(saved.Setup) {
+		r.library.services.Journey.Award(stops.Aside(), stops.AsideStars(result, *saved.PlayLog))
 	}
 	g, text := store.TilesGame(saved), store.TilesText(saved)
 	r.library.addOrWait(waitingGame{g.ID, text, uncountedGame{g, text}})

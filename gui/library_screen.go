@@ -4,20 +4,20 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/session"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/library"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/library"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
 )
 
 // libraryOpener shows the library, and opens and exports its games.
 type libraryOpener struct {
 	services *screen.Services
 	router   *router
-	games    *games
+	games    *gameScreens
 }
 
 // newScreen returns the screen of the library, with the current game selected.
@@ -50,7 +50,7 @@ func (l *libraryOpener) open(g history.Game) {
 		l.services.Host.Notify("library.opened", l.services.KeyName(command.Of(command.Cancel).Keys[0]))
 	}
 	if g.Tiles {
-		l.withTiles(g, func(saved tilesmodel.Saved) {
+		l.withTiles(g, func(saved round.Saved) {
 			l.games.restoreTiles(saved)
 			s := l.games.tiles.Session()
 			opened(&l.games.tiles.Leave, func() any { return [2]any{s.Game(), s.Game().Len()} })
@@ -67,7 +67,7 @@ func (l *libraryOpener) open(g history.Game) {
 // export opens the dialog that saves or shares a game of the library.
 func (l *libraryOpener) export(g history.Game) {
 	if g.Tiles {
-		l.withTiles(g, func(saved tilesmodel.Saved) { l.router.ShowDialog(dialog.NewShareTiles(l.router.dialogs, saved)) })
+		l.withTiles(g, func(saved round.Saved) { l.router.ShowDialog(dialog.NewShareTiles(l.router.dialogs, saved)) })
 		return
 	}
 	l.withGame(g, func(saved session.Saved) { l.router.ShowDialog(dialog.NewShare(l.router.dialogs, saved)) })
@@ -83,9 +83,9 @@ func (l *libraryOpener) withGame(g history.Game, use func(session.Saved)) {
 }
 
 // withTiles calls use with a Tiles Game of the library, or reports that it cannot be read.
-func (l *libraryOpener) withTiles(g history.Game, use func(tilesmodel.Saved)) {
+func (l *libraryOpener) withTiles(g history.Game, use func(round.Saved)) {
 	text, err := l.services.History.Record(g)
-	var saved tilesmodel.Saved
+	var saved round.Saved
 	found := false
 	if err == nil {
 		saved, found, err = store.OpenTilesText("My games", text)

@@ -14,11 +14,11 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
-	"blobwars/gui/screen/library"
+	"blobwars/gui/library"
+	"blobwars/gui/library/history"
+	"blobwars/gui/play"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
 )
 
 // tiny is an even board of two moves: one for each side, and then it is full.

@@ -8,9 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"blobwars/gui/model/play"
 	"blobwars/gui/pad"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
 )
 

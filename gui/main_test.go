@@ -13,9 +13,9 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
 	"blobwars/gui/e2e/stage"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 )
 

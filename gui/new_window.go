@@ -9,12 +9,12 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
-	editormodel "blobwars/gui/model/editor"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/editor/draft"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
 )
 
 // newWindow makes a window with the documents of the last start, and connects its parts: they know each other through
@@ -33,7 +33,7 @@ func newWindow(shared *shared, options Options) (*Window, error) {
 	table := newTable(s, options, d.last.game)
 	w.background = &background{mailbox: mailbox{waker: shared.loop}}
 	w.router = newRouter(s, view, table)
-	w.games = &games{services: s, router: w.router, options: options, table: table, lastTiles: d.last.tiles}
+	w.games = &gameScreens{services: s, router: w.router, options: options, table: table, lastTiles: d.last.tiles}
 	w.reminders = &reminders{services: s, router: w.router, games: w.games}
 	w.saver = newSaver(s, shared, d, w.reminders, w.router)
 	w.library = &gameLibrary{services: s, store: shared.store, settings: &w.saver.settings, added: &w.saver.game}
@@ -74,7 +74,7 @@ func newServices(shared *shared, d *documents) (*screen.Services, error) {
 }
 
 // newSpeech returns the part that says and writes what the options ask for.
-func newSpeech(s *screen.Services, r *router, g *games, written written, reminders shownReminders, options Options) *speech {
+func newSpeech(s *screen.Services, r *router, g *gameScreens, written written, reminders shownReminders, options Options) *speech {
 	n := &speech{services: s, router: r, games: g, written: written, reminders: reminders, page: options.Page}
 	n.focus = keyFocus{services: s, router: r, page: options.Page}
 	if options.Moves {
@@ -126,7 +126,7 @@ func (w *Window) resume(d *documents, beginning bool) {
 		w.present(w.games.tilesScreen())
 	}
 	if edited := d.last.edited; edited != nil {
-		w.screens.edited = editormodel.New(*edited)
+		w.screens.edited = draft.New(*edited)
 		w.saver.board.follow(w.screens.edited)
 		if d.last.showEditor && !beginning {
 			w.present(w.screens.editor(*edited))

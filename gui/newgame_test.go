@@ -14,9 +14,9 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/play"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )

@@ -13,11 +13,11 @@ import (
 	"blobwars/engine/syntax"
 	"blobwars/gui/clip"
 	"blobwars/gui/dialog"
-	"blobwars/gui/model/game"
+	"blobwars/gui/game"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
+	"blobwars/gui/tree"
 	"blobwars/gui/wording"
 )
 
@@ -25,7 +25,7 @@ import (
 type opener struct {
 	services *screen.Services
 	router   *router
-	games    *games
+	games    *gameScreens
 	settings settingsListener
 	storage  platform.Storage // of the documents; nil: there is none
 	process  importer

@@ -7,9 +7,9 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/store"
-	textbook "blobwars/internal/textbook/games"
+	"blobwars/gui/tilesgame/round"
+	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/graph"
 	"blobwars/internal/tiles"
 )
@@ -18,11 +18,11 @@ import (
 // a graph, and the leaves of a tree.
 type content struct {
 	notation.Document
-	tiles    *tiles.Position   // nil: none
-	shortRow int               // of tiles, as tiles.ShortRow
-	saved    *tilesmodel.Saved // a Tiles Game with its moves; nil: none
-	graph    *graph.Graph      // nil: none
-	leaves   string            // of a tree of one's own; "": none
+	tiles    *tiles.Position // nil: none
+	shortRow int             // of tiles, as tiles.ShortRow
+	saved    *round.Saved    // a Tiles Game with its moves; nil: none
+	graph    *graph.Graph    // nil: none
+	leaves   string          // of a tree of one's own; "": none
 }
 
 // found reports whether there is a game or a board.
@@ -83,7 +83,7 @@ func (r contentReader) parse(name string, data []byte, blobWars parser) (c conte
 
 // readLeaves returns a text that games.ParseLeaves reads.
 func readLeaves(name, text string) (string, error) {
-	_, err := textbook.ParseLeaves(text)
+	_, err := games.ParseLeaves(text)
 	var wrong *syntax.Error
 	if errors.As(err, &wrong) {
 		wrong.File = name

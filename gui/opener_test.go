@@ -13,12 +13,12 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/editor"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/editor"
-	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tree"
 	"blobwars/gui/ui"
 )
 

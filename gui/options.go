@@ -4,8 +4,8 @@ import (
 	"io"
 
 	"blobwars/engine"
-	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/internal/tiles"
 )
 

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 	"blobwars/internal/tiles"
 )
 

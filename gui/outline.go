@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"strings"
 
-	"blobwars/gui/model/play"
+	"blobwars/gui/editor"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/editor"
 )
 
 // outline tells the page of the browser version what the window shows. The page makes invisible elements of it, which

@@ -16,14 +16,14 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/play"
-	treemodel "blobwars/gui/model/tree"
-	"blobwars/gui/screen/library"
-	"blobwars/gui/screen/puzzle"
+	"blobwars/gui/library"
+	"blobwars/gui/library/history"
+	"blobwars/gui/play"
+	"blobwars/gui/puzzles"
 	"blobwars/gui/screen/screentest"
-	"blobwars/gui/screen/tree"
 	"blobwars/gui/store"
+	"blobwars/gui/tree"
+	"blobwars/gui/tree/walk"
 	"blobwars/gui/ui"
 )
 
@@ -51,7 +51,7 @@ func settingsPage(page int) func(a *Window) {
 }
 
 // treeOf returns a scene with a lesson of the game tree after some steps.
-func treeOf(lesson treemodel.Source, steps int) func(a *Window) {
+func treeOf(lesson walk.Source, steps int) func(a *Window) {
 	return func(a *Window) {
 		a.Do(command.Tree)
 		a.layout()
@@ -114,7 +114,7 @@ var scenes = []scene{
 	{name: "journey", open: do(command.Journey)},
 	{name: "tiles", open: do(command.Tiles)},
 	{name: "puzzle", open: do(command.Puzzles)},
-	{name: "puzzle-run", open: func(a *Window) { a.Do(command.Puzzles); a.front.(*puzzle.Screen).OpenRun() }},
+	{name: "puzzle-run", open: func(a *Window) { a.Do(command.Puzzles); a.front.(*puzzles.Screen).OpenRun() }},
 	{name: "puzzle-answer", open: func(a *Window) { a.Do(command.Puzzles); a.front.Do(command.Answer) }},
 	{name: "graph", open: func(a *Window) {
 		a.Do(command.Tree)
@@ -122,12 +122,12 @@ var scenes = []scene{
 		a.front.Inputs().Find("lesson").(*ui.Choice).Choose(3) // the course begins with it
 	}},
 	{name: "race", open: do(command.Race)},
-	{name: "tree", open: treeOf(treemodel.OfPosition, 6)},
-	{name: "tree-lecture", open: treeOf(treemodel.OfLecture, 9)},
-	{name: "tree-corks", open: treeOf(treemodel.OfCorks, 9)},
-	{name: "tree-noughts", open: treeOf(treemodel.OfTicTacToe, 9)},
-	{name: "tree-nim", open: treeOf(treemodel.OfNim, 9)},
-	{name: "tree-matrix", open: treeOf(treemodel.OfMatrix, 9)},
+	{name: "tree", open: treeOf(walk.OfPosition, 6)},
+	{name: "tree-lecture", open: treeOf(walk.OfLecture, 9)},
+	{name: "tree-corks", open: treeOf(walk.OfCorks, 9)},
+	{name: "tree-noughts", open: treeOf(walk.OfTicTacToe, 9)},
+	{name: "tree-nim", open: treeOf(walk.OfNim, 9)},
+	{name: "tree-matrix", open: treeOf(walk.OfMatrix, 9)},
 	{name: "new", open: do(command.New)},
 	{name: "new-level", open: func(a *Window) {
 		setup := a.games.table.Session().Setup()

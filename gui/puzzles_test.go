@@ -8,32 +8,32 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/command"
-	model "blobwars/gui/model/puzzle"
+	"blobwars/gui/puzzles"
+	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/ui"
 )
 
 // puzzlesOf opens the puzzles on a day by their key.
-func puzzlesOf(t *testing.T, a *Window, person *fakePerson, day time.Time) *puzzle.Screen {
+func puzzlesOf(t *testing.T, a *Window, person *fakePerson, day time.Time) *puzzles.Screen {
 	t.Helper()
 	a.screens.progress.Now = func() time.Time { return day }
 	tick(t, a, person, ui.Input{})
 	a.Do(command.Puzzles)
-	shown, is := a.front.(*puzzle.Screen)
+	shown, is := a.front.(*puzzles.Screen)
 	require.True(t, is)
 	tick(t, a, person, ui.Input{})
 	return shown
 }
 
 // solve plays the right moves of the puzzle that is shown.
-func solve(t *testing.T, a *Window, person *fakePerson, shown *puzzle.Screen) {
+func solve(t *testing.T, a *Window, person *fakePerson, shown *puzzles.Screen) {
 	t.Helper()
-	attempt := shown.Attempt()
-	for end := time.Now().Add(time.Minute); attempt.State() != model.Solved; {
+	try := shown.Attempt()
+	for end := time.Now().Add(time.Minute); try.State() != attempt.Solved; {
 		require.True(t, time.Now().Before(end))
-		if attempt.State() == model.Waiting {
-			attempt.Session.Play(attempt.Puzzle.Line[2*attempt.Found()])
+		if try.State() == attempt.Waiting {
+			try.Session.Play(try.Puzzle.Line[2*try.Found()])
 		}
 		tick(t, a, person, ui.Input{})
 	}

@@ -3,7 +3,7 @@ package gui
 import (
 	"slices"
 
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/wording"
 )

@@ -5,11 +5,11 @@ import (
 
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
+	"blobwars/gui/home"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/home"
-	"blobwars/gui/screen/tiles"
 	"blobwars/gui/store"
+	"blobwars/gui/tilesgame"
 	"blobwars/gui/ui"
 )
 
@@ -118,7 +118,7 @@ func (r *router) place() [2]any { return [2]any{r.front, r.dialog} }
 
 // onTiles reports whether the Tiles Game is shown, or another screen that was opened from it.
 func (r *router) onTiles() bool {
-	_, on := r.current.(*tiles.Screen)
+	_, on := r.current.(*tilesgame.Screen)
 	return on
 }
 

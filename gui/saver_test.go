@@ -21,11 +21,11 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 )
 

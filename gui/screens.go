@@ -6,18 +6,18 @@ import (
 	"blobwars/engine"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
-	editormodel "blobwars/gui/model/editor"
-	journeymodel "blobwars/gui/model/journey"
-	"blobwars/gui/model/play"
-	puzzlemodel "blobwars/gui/model/puzzle"
-	"blobwars/gui/model/session"
+	"blobwars/gui/editor"
+	"blobwars/gui/editor/draft"
+	"blobwars/gui/home"
+	"blobwars/gui/journey"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/lesson"
+	"blobwars/gui/picture"
+	"blobwars/gui/play"
+	"blobwars/gui/puzzles"
+	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/editor"
-	"blobwars/gui/screen/home"
-	"blobwars/gui/screen/journey"
-	"blobwars/gui/screen/lesson"
-	"blobwars/gui/screen/picture"
-	"blobwars/gui/screen/puzzle"
+	"blobwars/gui/table/session"
 	"blobwars/gui/wording"
 )
 
@@ -25,17 +25,17 @@ import (
 type screens struct {
 	services *screen.Services
 	router   *router
-	games    *games
+	games    *gameScreens
 	opener   *opener
 	library  *libraryOpener
 	board    boardFollower
-	progress *puzzlemodel.Progress
+	progress *attempt.Progress
 
-	edited *editormodel.Editor // the board that was edited last; nil if none
+	edited *draft.Editor // the board that was edited last; nil if none
 }
 
 // boardFollower follows the board in the editor; nil: there is none any more.
-type boardFollower interface{ follow(e *editormodel.Editor) }
+type boardFollower interface{ follow(e *draft.Editor) }
 
 // of returns the screen that a command opens from a screen with the menu; nil if it opens none or the screen in front
 // runs the command itself.
@@ -63,7 +63,7 @@ func (s *screens) of(id command.ID) screen.Screen {
 // editor returns the editor on a position. Undo brings back the board of its last use.
 func (s *screens) editor(pos engine.Position) screen.Screen {
 	if s.edited == nil {
-		s.edited = editormodel.New(pos)
+		s.edited = draft.New(pos)
 		s.board.follow(s.edited)
 	} else {
 		s.edited.Set(pos)
@@ -91,7 +91,7 @@ func (s *screens) lesson() screen.Screen {
 
 // puzzles returns the screen of the puzzles.
 func (s *screens) puzzles() screen.Screen {
-	return puzzle.New(s.services, s.progress, func(z *puzzle.Screen) {
+	return puzzles.New(s.services, s.progress, func(z *puzzles.Screen) {
 		s.router.ShowDialog(dialog.NewPuzzles(s.router.dialogs, s.progress, z.Attempt().Puzzle, z))
 	})
 }
@@ -111,10 +111,10 @@ func (s *screens) home() screen.Screen {
 
 // journey returns the map of the journey.
 func (s *screens) journey() screen.Screen {
-	selected, current := journeymodel.Stops()[s.services.Journey.Next()], s.games.table.Session().Setup()
-	if s.router.onTiles() && journeymodel.IsAside(s.games.tiles.Session().Setup()) {
-		selected = journeymodel.Aside()
-	} else if stop, ok := journeymodel.Of(current); ok && (s.underway(stop) || s.services.Journey.Stars(stop)&journeymodel.Won == 0) {
+	selected, current := stops.Stops()[s.services.Journey.Next()], s.games.table.Session().Setup()
+	if s.router.onTiles() && stops.IsAside(s.games.tiles.Session().Setup()) {
+		selected = stops.Aside()
+	} else if stop, ok := stops.Of(current); ok && (s.underway(stop) || s.services.Journey.Stars(stop)&stops.Won == 0) {
 		selected = stop
 	}
 	return journey.New(s.services, selected, journey.Actions{Underway: s.underway, Play: s.playStop})
@@ -122,29 +122,29 @@ func (s *screens) journey() screen.Screen {
 
 // underway reports whether the game of a stop of the journey has begun and has not ended: that of its aside even if it
 // is that of the last start.
-func (s *screens) underway(stop journeymodel.Stop) bool {
-	if stop == journeymodel.Aside() {
+func (s *screens) underway(stop stops.Stop) bool {
+	if stop == stops.Aside() {
 		if s.games.tiles == nil && s.games.lastTiles == nil {
 			return false
 		}
 		aside := s.games.tilesScreen().Session()
-		return journeymodel.IsAside(aside.Setup()) && aside.Game().Len() > 0 && !aside.FinalOutcome().Over()
+		return stops.IsAside(aside.Setup()) && aside.Game().Len() > 0 && !aside.FinalOutcome().Over()
 	}
 	game := s.games.table.Session()
-	on, ok := journeymodel.Of(game.Setup())
+	on, ok := stops.Of(game.Setup())
 	return ok && on.ID == stop.ID && game.Game().Len() > 0 && !game.MainOutcome().Over()
 }
 
 // playStop goes on with the game of a stop, or begins it.
-func (s *screens) playStop(stop journeymodel.Stop) {
-	aside := stop == journeymodel.Aside()
+func (s *screens) playStop(stop stops.Stop) {
+	aside := stop == stops.Aside()
 	switch again := s.underway(stop); {
 	case again && aside:
 		s.router.present(s.games.tilesScreen())
 	case again:
 		s.router.present(s.games.table)
 	case aside:
-		s.games.playTiles(journeymodel.AsideSetup())
+		s.games.playTiles(stops.AsideSetup())
 	default:
 		s.games.playBlobWars(stop.Setup(), nil)
 	}

@@ -18,15 +18,15 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/e2e/stage"
+	"blobwars/gui/game"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/game"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/library"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
+	"blobwars/gui/puzzles"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/library"
-	"blobwars/gui/screen/puzzle"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 )
 
@@ -63,8 +63,8 @@ func TestADialogOfAnotherHeightIsDrawnAgain(t *testing.T) {
 	}
 }
 
-// walk is one random walk through the window.
-type walk struct {
+// randomWalk is one random walk through the window.
+type randomWalk struct {
 	t       *testing.T
 	app     *Window
 	person  *fakePerson
@@ -79,10 +79,10 @@ type walk struct {
 	kept    map[int64]bool // the games in the library by ID; false: deleted there
 }
 
-func newWalk(t *testing.T, seed uint64) *walk {
+func newWalk(t *testing.T, seed uint64) *randomWalk {
 	t.Setenv("PATH", "") // no file dialog of the desktop
 	a, person, _ := firstWindow(t)
-	w := &walk{t: t, app: a, person: person, random: rand.New(rand.NewPCG(seed, 0)), kept: map[int64]bool{}}
+	w := &randomWalk{t: t, app: a, person: person, random: rand.New(rand.NewPCG(seed, 0)), kept: map[int64]bool{}}
 	w.window, w.whole = ebiten.NewImage(1120, 800), ebiten.NewImage(1120, 800)
 	a.services.Settings.Seats = [2]play.Seat{play.Human(), play.Seat{Prune: true, Depth: 2}.Valid()}
 	a.services.Settings.Tiles.Seats[1].Depth = 2
@@ -91,7 +91,7 @@ func newWalk(t *testing.T, seed uint64) *walk {
 	return w
 }
 
-func (w *walk) run(actions int) {
+func (w *randomWalk) run(actions int) {
 	t, a := w.t, w.app
 	defer func() {
 		w.window.Deallocate()
@@ -149,7 +149,7 @@ func (w *walk) run(actions int) {
 }
 
 // tick is one tick and one frame.
-func (w *walk) tick(in ui.Input) {
+func (w *randomWalk) tick(in ui.Input) {
 	w.t.Helper()
 	in.Pointer, in.Down, in.Touch = w.pointer, w.down, w.touch
 	w.person.in = in
@@ -164,7 +164,7 @@ func (w *walk) tick(in ui.Input) {
 
 // checkLibrary requires that games leave the library only on its screen, and that the game on the table is in it once
 // it has ended.
-func (w *walk) checkLibrary(inLibrary bool) {
+func (w *randomWalk) checkLibrary(inLibrary bool) {
 	w.t.Helper()
 	h := w.app.services.History
 	for id, in := range w.kept {
@@ -184,7 +184,7 @@ func (w *walk) checkLibrary(inLibrary bool) {
 
 // check requires that one screen and at most one dialog is shown, and that the game on the table is saved and can be
 // restored. That its moves are legal is checked when its record is read.
-func (w *walk) check() {
+func (w *randomWalk) check() {
 	w.t.Helper()
 	t, a := w.t, w.app
 	_, isGame := a.front.(gameScreen)
@@ -227,7 +227,7 @@ func (oneFile) Where(name string) string                     { return name }
 func (oneFile) TryLock(string) (platform.Lock, error)        { return nil, errors.ErrUnsupported }
 
 // view returns the part of a picture that the window has.
-func (w *walk) view(picture *ebiten.Image) *ebiten.Image {
+func (w *randomWalk) view(picture *ebiten.Image) *ebiten.Image {
 	return picture.SubImage(w.app.services.Window.Pixels()).(*ebiten.Image)
 }
 
@@ -238,7 +238,7 @@ var visited = []command.ID{
 }
 
 // act does something at random.
-func (w *walk) act() {
+func (w *randomWalk) act() {
 	a, r := w.app, w.random
 	note := func(format string, args ...any) { w.log = append(w.log, fmt.Sprintf(format, args...)) }
 	switch n := r.IntN(30); {
@@ -309,14 +309,14 @@ func (w *walk) act() {
 }
 
 // do is a command as by its key.
-func (w *walk) do(id command.ID) {
+func (w *randomWalk) do(id command.ID) {
 	w.log = append(w.log, fmt.Sprintf("command %d", id))
 	if w.app.dialog == nil {
 		w.app.Do(id)
 	}
 }
 
-func (w *walk) click(at geom.Point) {
+func (w *randomWalk) click(at geom.Point) {
 	w.pointer, w.down = at, true
 	w.tick(ui.Input{Press: true})
 	w.down = false
@@ -325,11 +325,11 @@ func (w *walk) click(at geom.Point) {
 
 // move plays a legal move of a person: on the table by clicks or typed, on the screen of the puzzles typed. Elsewhere
 // it does nothing.
-func (w *walk) move(note func(string, ...any)) {
+func (w *randomWalk) move(note func(string, ...any)) {
 	a, r := w.app, w.random
 	var s *session.Session
 	switch shown := a.front.(type) {
-	case *puzzle.Screen:
+	case *puzzles.Screen:
 		s = shown.Attempt().Session
 	default:
 		if a.front == screen.Screen(a.games.table) {
@@ -362,7 +362,7 @@ func (w *walk) move(note func(string, ...any)) {
 }
 
 // deal puts a new game on the table, often one that is nearly over and with a clock.
-func (w *walk) deal(note func(string, ...any)) {
+func (w *randomWalk) deal(note func(string, ...any)) {
 	a, r := w.app, w.random
 	if a.dialog != nil {
 		return
@@ -396,7 +396,7 @@ func (w *walk) deal(note func(string, ...any)) {
 }
 
 // aim points at a control or anywhere, but not at what leaves the test: a file dialog of the desktop, a full screen.
-func (w *walk) aim() {
+func (w *randomWalk) aim() {
 	w.pointer = geom.Point{X: w.random.Float64() * w.app.services.Window.W, Y: w.random.Float64() * w.app.services.Window.H}
 	controls := reflect.ValueOf(w.app.front).Elem().FieldByName("Controls").Interface().(*ui.Set)
 	if w.app.dialog != nil {
@@ -414,7 +414,7 @@ func (w *walk) aim() {
 }
 
 // compare requires that the window drawn by damage looks like the window drawn as a whole.
-func (w *walk) compare() {
+func (w *randomWalk) compare() {
 	a := w.app
 	if a.view.layoutInvalid {
 		w.tick(ui.Input{})

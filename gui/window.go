@@ -1,7 +1,7 @@
 // Package gui is the program with its window: Program runs the loop of ticks and frames and lives as long as the
-// process; Window is what it shows, the screen in front and the dialog above it. Each screen is a package below
-// gui/screen; everything that can be decided without drawing is below gui/model. All of it belongs to the one goroutine
-// on which Ebitengine calls Update and Draw.
+// process; Window is what it shows, the screen in front and the dialog above it. Each screen is a package
+// in gui, with its model, which decides what can be decided without drawing, in a folder of its own below. All of it
+// belongs to the one goroutine on which Ebitengine calls Update and Draw.
 package gui
 
 import (
@@ -20,7 +20,7 @@ import (
 type Window struct {
 	host
 	services  *screen.Services
-	games     *games
+	games     *gameScreens
 	opener    *opener
 	screens   *screens
 	saver     *saver

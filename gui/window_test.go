@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/gui/command"
-	"blobwars/gui/screen/lesson"
+	"blobwars/gui/lesson"
 	"blobwars/gui/ui"
 )
 

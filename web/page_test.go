@@ -21,7 +21,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 	"blobwars/web/browsertest"

@@ -18,9 +18,9 @@ import (
 	"blobwars/boards/graphs"
 	"blobwars/engine"
 	"blobwars/engine/syntax"
-	"blobwars/gui/model/journey"
-	"blobwars/gui/model/lesson"
-	"blobwars/gui/model/play"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/lesson/steps"
+	"blobwars/gui/play"
 )
 
 // built returns the keys that the program puts together: a beginning as it stands in the
@@ -55,7 +55,7 @@ func built() map[string][]string {
 	for day := 1; day <= 7; day++ {
 		all["puzzle.day_"] = append(all["puzzle.day_"], strconv.Itoa(day))
 	}
-	for step := 1; step <= lesson.Steps; step++ {
+	for step := 1; step <= steps.Steps; step++ {
 		all["lesson.step_"], all["lesson.wrong_"] = append(all["lesson.step_"], strconv.Itoa(step)), append(all["lesson.wrong_"], strconv.Itoa(step))
 	}
 	all["tiles.reason_cleared"] = []string{"", "_you", "_computer"} // wording.AboutSide
@@ -105,7 +105,7 @@ func built() map[string][]string {
 	for _, b := range boards.Tiles() {
 		all["tiles.board_"] = append(all["tiles.board_"], b.Name)
 	}
-	for _, s := range append(slices.Clone(journey.Stops()), journey.Aside()) {
+	for _, s := range append(slices.Clone(stops.Stops()), stops.Aside()) {
 		all["journey.name_"], all["journey.about_"] = append(all["journey.name_"], s.ID), append(all["journey.about_"], s.ID)
 	}
 	for key := range syntax.Phrases() {

@@ -10,18 +10,18 @@ import (
 	"blobwars/engine/puzzle"
 	"blobwars/gui"
 	"blobwars/gui/command"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/journey"
-	"blobwars/gui/model/play"
-	puzzlemodel "blobwars/gui/model/puzzle"
-	"blobwars/gui/model/session"
+	"blobwars/gui/home"
+	"blobwars/gui/journey"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/lesson"
+	"blobwars/gui/library"
+	"blobwars/gui/library/history"
+	"blobwars/gui/picture"
+	"blobwars/gui/play"
+	"blobwars/gui/puzzles"
+	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/home"
-	journeyscreen "blobwars/gui/screen/journey"
-	"blobwars/gui/screen/lesson"
-	"blobwars/gui/screen/library"
-	"blobwars/gui/screen/picture"
-	puzzlescreen "blobwars/gui/screen/puzzle"
+	"blobwars/gui/table/session"
 )
 
 // today is the day of the demonstration's puzzle of the day and of its newest game, so that the pictures do not depend
@@ -106,13 +106,13 @@ func aroundSteps() []step {
 		a.Present(library.New(a.Services(), now, library.Actions{}))
 	}}, step{name: "library-empty", begin: nothing})
 
-	for _, wins := range []int{0, 12, len(journey.Stops())} {
+	for _, wins := range []int{0, 12, len(stops.Stops())} {
 		steps = append(steps, step{begin: func(_ *Demo, a *gui.Window) { a.Present(travelled(a, wins)) }})
 		steps = append(steps, everyLook(fmt.Sprintf("journey-%d", wins))...)
 	}
 	steps = append(steps, step{begin: func(d *Demo, a *gui.Window) {
 		atEnd(won)(d, a)
-		setup := journey.Stops()[0].Setup()
+		setup := stops.Stops()[0].Setup()
 		a.Table().Load(setup, stopGame(setup.Start))
 		a.Table().Session().Notices.Clear()
 	}, ready: ended})
@@ -122,7 +122,7 @@ func aroundSteps() []step {
 		travelled(a, 12)
 		d.openGame(a, person, middlePly)
 		a.Services().History = d.played(won)
-		progress := puzzlemodel.NewProgress(puzzlemodel.Data{})
+		progress := attempt.NewProgress(attempt.Data{})
 		progress.Now = now
 		a.Present(home.New(a.Services(), progress, home.Actions{Game: func() picture.Picture {
 			return picture.OfLatest(a.Services(), a.Table().Session().Current())
@@ -130,10 +130,10 @@ func aroundSteps() []step {
 	}})
 	steps = append(steps, everyLook("home")...)
 
-	var solving *puzzlescreen.Screen
+	var solving *puzzles.Screen
 	open := func(d *Demo, a *gui.Window) {
 		d.openGame(a, person, middlePly)
-		progress := puzzlemodel.NewProgress(puzzlemodel.Data{})
+		progress := attempt.NewProgress(attempt.Data{})
 		progress.Now = now
 		for _, p := range puzzle.All()[:31] {
 			progress.Record(p.ID, true, 1, time.Time{})
@@ -143,7 +143,7 @@ func aroundSteps() []step {
 			progress.Record(progress.Today().ID, true, 1, progress.Now())
 		}
 		progress.Now = now
-		solving = puzzlescreen.New(a.Services(), progress, nil)
+		solving = puzzles.New(a.Services(), progress, nil)
 		a.Present(solving)
 	}
 	steps = append(steps, step{begin: open})
@@ -157,17 +157,17 @@ func aroundSteps() []step {
 
 // travelled returns the map of the journey after a number of won stops; after all of them, with the aside.
 func travelled(a *gui.Window, wins int) screen.Screen {
-	stops, progress := journey.Stops(), journey.NewProgress(journey.Data{})
+	all, progress := stops.Stops(), stops.NewProgress(stops.Data{})
 	for i := range wins {
-		progress.Award(stops[i], []journey.Stars{journey.AllStars, journey.Won | journey.Alone, journey.AllStars, journey.Won, journey.Won | journey.Margin}[i%5])
+		progress.Award(all[i], []stops.Stars{stops.AllStars, stops.Won | stops.Alone, stops.AllStars, stops.Won, stops.Won | stops.Margin}[i%5])
 	}
 	a.Services().Journey = progress
-	toPlay := journeyscreen.Actions{Underway: func(journey.Stop) bool { return false }}
-	if wins == len(stops) {
-		progress.Award(journey.Aside(), journey.Won|journey.Alone)
-		return journeyscreen.New(a.Services(), journey.Aside(), toPlay)
+	toPlay := journey.Actions{Underway: func(stops.Stop) bool { return false }}
+	if wins == len(all) {
+		progress.Award(stops.Aside(), stops.Won|stops.Alone)
+		return journey.New(a.Services(), stops.Aside(), toPlay)
 	}
-	return journeyscreen.New(a.Services(), stops[progress.Next()], toPlay)
+	return journey.New(a.Services(), all[progress.Next()], toPlay)
 }
 
 // stopGame returns a game from a position that player 1 wins.

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"blobwars/gui"
-	"blobwars/gui/model/session"
+	"blobwars/gui/table/session"
 )
 
 // Measure writes what the window does as lines of JSON: one a second, and one for each

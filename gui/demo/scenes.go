@@ -4,9 +4,9 @@ import (
 	"blobwars/engine"
 	"blobwars/gui"
 	"blobwars/gui/command"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
 )
 
 func nothing(*Demo, *gui.Window) {}

@@ -9,13 +9,13 @@ import (
 	"blobwars/gui"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
-	graphmodel "blobwars/gui/model/graph"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
-	treemodel "blobwars/gui/model/tree"
-	"blobwars/gui/screen/race"
-	"blobwars/gui/screen/tree"
-	textbook "blobwars/internal/textbook/graph"
+	"blobwars/gui/graphs/traversal"
+	"blobwars/gui/play"
+	"blobwars/gui/solverrace"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tree"
+	"blobwars/gui/tree/walk"
+	"blobwars/internal/textbook/graph"
 )
 
 // players play the demonstration's game, which is the same on every machine: neither looks at a clock nor
@@ -141,7 +141,7 @@ func lookSteps() []step {
 // graph, and a race.
 func thinkingSteps() []step {
 	var shown *tree.Screen
-	showTree := func(options func(o *treemodel.Options)) func(d *Demo, a *gui.Window) {
+	showTree := func(options func(o *walk.Options)) func(d *Demo, a *gui.Window) {
 		return func(d *Demo, a *gui.Window) {
 			d.openGame(a, people, middlePly)
 			shown = tree.New(a.Services(), a.Table().Session().Position(), &tree.Memory{}, tree.Actions{})
@@ -152,11 +152,11 @@ func thinkingSteps() []step {
 		}
 	}
 	grown := func(*Demo, *gui.Window) bool { return !shown.Model().Building() }
-	var lanes *race.Screen
+	var lanes *solverrace.Screen
 	const lectureStep = 11 // at a cut
-	lesson := func(name string, lesson treemodel.Source, at float64) []step {
+	lesson := func(name string, lesson walk.Source, at float64) []step {
 		return append([]step{
-			{begin: showTree(func(o *treemodel.Options) { *o = o.Open(lesson) }), ready: grown},
+			{begin: showTree(func(o *walk.Options) { *o = o.Open(lesson) }), ready: grown},
 			{begin: func(*Demo, *gui.Window) {
 				w := shown.Model().Walk()
 				w.GoTo(int(at * float64(w.Steps())))
@@ -173,45 +173,45 @@ func thinkingSteps() []step {
 		[]step{
 			{begin: func(d *Demo, a *gui.Window) {
 				a.Do(command.Analysis)
-				showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfLecture); o.Prune = true })(d, a)
+				showTree(func(o *walk.Options) { *o = o.Open(walk.OfLecture); o.Prune = true })(d, a)
 			}, ready: grown},
 			{begin: func(*Demo, *gui.Window) { shown.Model().Walk().GoTo(lectureStep) }},
 		},
 		inThreeLooks("tree-lecture"),
-		[]step{{begin: showTree(func(o *treemodel.Options) { o.Lesson, o.Prune = treemodel.OfPosition, true }), ready: grown}},
+		[]step{{begin: showTree(func(o *walk.Options) { o.Lesson, o.Prune = walk.OfPosition, true }), ready: grown}},
 		inThreeLooks("tree-position"),
-		lesson("tree-corks", treemodel.OfCorks, 0.6),
-		lesson("tree-tictactoe", treemodel.OfTicTacToe, 0.5),
-		lesson("tree-nim", treemodel.OfNim, 0),
-		lesson("tree-split", treemodel.OfSplit, 1),
-		lesson("tree-grundy", treemodel.OfGrundy, 0.3),
-		lesson("tree-matrix", treemodel.OfMatrix, 1),
-		lesson("tree-frogs", treemodel.OfFrogs, 1),
+		lesson("tree-corks", walk.OfCorks, 0.6),
+		lesson("tree-tictactoe", walk.OfTicTacToe, 0.5),
+		lesson("tree-nim", walk.OfNim, 0),
+		lesson("tree-split", walk.OfSplit, 1),
+		lesson("tree-grundy", walk.OfGrundy, 0.3),
+		lesson("tree-matrix", walk.OfMatrix, 1),
+		lesson("tree-frogs", walk.OfFrogs, 1),
 		[]step{
-			{begin: showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfLecture) }), ready: grown},
+			{begin: showTree(func(o *walk.Options) { *o = o.Open(walk.OfLecture) }), ready: grown},
 			{begin: func(*Demo, *gui.Window) {
 				shown.Model().Quiz.On = true
 				shown.Model().Walk().GoTo(lectureStep - 1)
 			}},
 		},
 		inThreeLooks("tree-question"),
-		[]step{{begin: showTree(func(*treemodel.Options) {}), ready: grown}, {begin: func(*Demo, *gui.Window) {
-			example := graphmodel.New()
+		[]step{{begin: showTree(func(*walk.Options) {}), ready: grown}, {begin: func(*Demo, *gui.Window) {
+			example := traversal.New()
 			shown.ShowGraph(example.Title(), example.Graph())
 			g := shown.Graph()
-			g.Model().SetAlgorithms(textbook.BreadthFirst, textbook.DepthFirst)
+			g.Model().SetAlgorithms(graph.BreadthFirst, graph.DepthFirst)
 			g.Show(g.Model().Title(), g.Model().Graph())
 			g.Model().GoTo(5)
 		}}},
 		inThreeLooks("graph-walks"),
-		[]step{{begin: showTree(func(o *treemodel.Options) { *o = o.Open(treemodel.OfCorks); o.Corks = treemodel.MaxCorks }), ready: grown}, {begin: func(*Demo, *gui.Window) {
+		[]step{{begin: showTree(func(o *walk.Options) { *o = o.Open(walk.OfCorks); o.Corks = walk.MaxCorks }), ready: grown}, {begin: func(*Demo, *gui.Window) {
 			shown.ShowGameGraph()
 			shown.Graph().Model().GoTo(8)
 		}}},
 		inThreeLooks("graph-labels"),
 		[]step{{begin: func(d *Demo, a *gui.Window) {
 			d.openGame(a, people, middlePly)
-			lanes = race.New(a.Services(), a.Table().Session().Position())
+			lanes = solverrace.New(a.Services(), a.Table().Session().Position())
 			lanes.Model().Time = time.Second
 			a.Present(lanes)
 			lanes.Do(command.RunRace)

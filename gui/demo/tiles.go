@@ -6,13 +6,13 @@ import (
 
 	"blobwars/gui"
 	"blobwars/gui/command"
-	"blobwars/gui/model/journey"
-	"blobwars/gui/model/play"
-	tilesmodel "blobwars/gui/model/tiles"
-	treemodel "blobwars/gui/model/tree"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/race"
-	"blobwars/gui/screen/tree"
+	"blobwars/gui/solverrace"
+	"blobwars/gui/tilesgame/round"
+	"blobwars/gui/tree"
+	"blobwars/gui/tree/walk"
 	"blobwars/internal/tiles"
 )
 
@@ -30,7 +30,7 @@ func tilesSteps() []step {
 	middle := func(_ *Demo, a *gui.Window) {
 		restoreTiles(a, [2]play.Seat{play.Human(), play.TilesOpponent()}, randomTiles(8, 8, 5), tilesMoves+1)
 	}
-	var lanes *race.Screen
+	var lanes *solverrace.Screen
 	large := func(_ *Demo, a *gui.Window) { restoreTiles(a, people, randomTiles(16, 16, 9), 6) }
 	moving := func(board string, moves int) func(*Demo, *gui.Window) {
 		return func(d *Demo, a *gui.Window) {
@@ -69,7 +69,7 @@ func tilesSteps() []step {
 		}}},
 		inThreeLooks("tiles-result"),
 		[]step{{begin: func(_ *Demo, a *gui.Window) {
-			setup := journey.AsideSetup()
+			setup := stops.AsideSetup()
 			restoreTiles(a, setup.Seats, setup, setup.Start.Tiles())
 		}}},
 		inThreeLooks("tiles-aside"),
@@ -78,14 +78,14 @@ func tilesSteps() []step {
 				middle(d, a)
 				shown := tree.NewTiles(a.Services(), a.Tiles().Session().Position(), &tree.Memory{}, tree.Actions{})
 				o := shown.Model().Options()
-				o.Lesson, o.Prune = treemodel.OfPosition, true
+				o.Lesson, o.Prune = walk.OfPosition, true
 				shown.Model().SetOptions(o)
 				a.Present(shown)
 			}, ready: ticked(120)},
 			{name: "tiles-tree-spanish", look: lightSpanish, begin: nothing},
 			{begin: func(d *Demo, a *gui.Window) {
 				middle(d, a)
-				lanes = race.NewTiles(a.Services(), a.Tiles().Session().Position())
+				lanes = solverrace.NewTiles(a.Services(), a.Tiles().Session().Position())
 				lanes.Model().Time = time.Second
 				a.Present(lanes)
 				lanes.Do(command.RunRace)
@@ -97,33 +97,33 @@ func tilesSteps() []step {
 }
 
 // randomTiles returns a game on a random board, which is the same on every machine.
-func randomTiles(rows, columns, colours int) tilesmodel.Setup {
-	random := tilesmodel.Random{Rows: rows, Columns: columns, Colours: colours, Seed: 22}
+func randomTiles(rows, columns, colours int) round.Setup {
+	random := round.Random{Rows: rows, Columns: columns, Colours: colours, Seed: 22}
 	start, err := random.Position()
 	if err != nil {
 		panic(err) // the numbers are within bounds
 	}
-	return tilesmodel.Setup{Start: start, Random: random}
+	return round.Setup{Start: start, Random: random}
 }
 
 // fileTiles returns a game on a board of a file.
-func fileTiles(text string) tilesmodel.Setup {
+func fileTiles(text string) round.Setup {
 	start, err := tiles.Parse("demo", []byte(text))
 	if err != nil {
 		panic(err) // it is one of the boards above
 	}
-	return tilesmodel.Setup{Start: start, Title: "demo.txt"}
+	return round.Setup{Start: start, Title: "demo.txt"}
 }
 
 // restoreTiles opens a Tiles Game after a number of moves, each of a small group.
-func restoreTiles(a *gui.Window, seats [2]play.Seat, setup tilesmodel.Setup, moves int) {
+func restoreTiles(a *gui.Window, seats [2]play.Seat, setup round.Setup, moves int) {
 	a.Return()
 	a.ShowDialog(nil)
 	if a.Tiles() == nil || a.Shown() != screen.Screen(a.Tiles()) {
 		a.Do(command.Tiles)
 	}
 	setup.Seats = seats
-	saved := tilesmodel.Saved{Setup: setup, Game: tilesmodel.NewGame(setup.Start), Paused: play.ComputersOnly(seats)}
+	saved := round.Saved{Setup: setup, Game: round.NewGame(setup.Start), Paused: play.ComputersOnly(seats)}
 	for range moves {
 		pos := saved.Game.Position()
 		if pos.Outcome().Over() {

@@ -12,8 +12,8 @@ import (
 	"blobwars/engine"
 	"blobwars/gui"
 	"blobwars/gui/command"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
 )
 
 // Tour shows every screen and every dialog, with its search if it has one, in two rounds. After each stop it writes the
@@ -36,8 +36,8 @@ type stop struct {
 	stay      time.Duration
 }
 
-// stops are the stops of a round, in this order.
-var stops = []stop{
+// tourStops are the stops of a round, in this order.
+var tourStops = []stop{
 	{stay: 3 * time.Second},
 	{command.Hint, command.None, 8 * time.Second}, {command.Analysis, command.None, 8 * time.Second}, {command.Analysis, command.None, 3 * time.Second},
 	{command.New, command.None, 2 * time.Second}, {command.Open, command.None, 2 * time.Second}, {command.Save, command.None, 2 * time.Second},
@@ -52,7 +52,7 @@ var stops = []stop{
 
 // AfterTick goes to the next stop when the time of the present one has passed.
 func (t *Tour) AfterTick(a *gui.Window) error {
-	now := stops[t.at]
+	now := tourStops[t.at]
 	if t.began.IsZero() {
 		t.begin(a, now)
 	}
@@ -66,7 +66,7 @@ func (t *Tour) AfterTick(a *gui.Window) error {
 	}
 	writeJSON(t.Out, tourEvent{"stop", t.round + 1, t.at + 1, memoryInUse()})
 	t.began = time.Time{}
-	if t.at++; t.at == len(stops) {
+	if t.at++; t.at == len(tourStops) {
 		t.at = 0
 		if t.round++; t.round == tourRounds {
 			return ebiten.Termination

@@ -21,13 +21,13 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
 	"blobwars/gui/command"
-	"blobwars/gui/model/newgame"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/newgame"
 	"blobwars/gui/paint"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 )
 

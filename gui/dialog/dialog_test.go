@@ -16,20 +16,20 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	puzzles "blobwars/engine/puzzle"
+	"blobwars/engine/puzzle"
 	"blobwars/engine/syntax"
 	"blobwars/gui/command"
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/puzzle"
-	"blobwars/gui/model/session"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
+	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 )
 
@@ -124,11 +124,11 @@ func scenes() []scene {
 		d.recents, d.desktop = []string{"/a/b.txt", "/c/d.txt", "/e/f.txt"}, true
 		return d
 	})
-	for _, filter := range []puzzle.Filter{{}, {Grade: 2}} {
+	for _, filter := range []attempt.Filter{{}, {Grade: 2}} {
 		add(fmt.Sprint("puzzles ", filter.Grade), func(s *screen.Services) screen.Dialog {
-			progress := puzzle.NewProgress(puzzle.Data{Results: map[string]puzzle.Result{"p001": {Tries: 1, Solved: true}, "p003": {Tries: 3, Shown: true}}})
-			progress.Rate(puzzles.All()[3], true)
-			d := NewPuzzles(s, progress, puzzles.All()[1], nil).(*puzzleList)
+			progress := attempt.NewProgress(attempt.Data{Results: map[string]attempt.Result{"p001": {Tries: 1, Solved: true}, "p003": {Tries: 3, Shown: true}}})
+			progress.Rate(puzzle.All()[3], true)
+			d := NewPuzzles(s, progress, puzzle.All()[1], nil).(*puzzleList)
 			if filter.Grade > 0 {
 				d.apply(filter)
 			}
@@ -177,7 +177,7 @@ func scenes() []scene {
 	}
 	tilesSetup := func(name string, change func(d *newTilesGame)) {
 		add("tiles-setup"+name, func(s *screen.Services) screen.Dialog {
-			d := NewTilesGame(s, tilesmodel.Setup{Seats: s.Settings.Tiles.Seats, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5}}, nil).(*newTilesGame)
+			d := NewTilesGame(s, round.Setup{Seats: s.Settings.Tiles.Seats, Random: round.Random{Rows: 8, Columns: 8, Colours: 5}}, nil).(*newTilesGame)
 			d.Random.Seed = 1
 			d.Randomise()
 			change(d)
@@ -186,7 +186,7 @@ func scenes() []scene {
 	}
 	tilesSetup("", func(*newTilesGame) {})
 	tilesSetup("-large", func(d *newTilesGame) {
-		d.Random = tilesmodel.Random{Rows: 16, Columns: 16, Colours: 9, Seed: 9_999_999_999}
+		d.Random = round.Random{Rows: 16, Columns: 16, Colours: 9, Seed: 9_999_999_999}
 		d.Randomise()
 		d.more = true
 		d.Seats = [2]play.Seat{{Timed: true, Time: play.MaxTime}, {Prune: true, Timed: true, Time: play.MinTime}}
@@ -218,7 +218,7 @@ func scenes() []scene {
 		return NewShare(s, savedGame(sharedGame(t, 31)))
 	}, true}, scene{"share-tiles", func(t *testing.T, s *screen.Services) screen.Dialog {
 		start := *screen.ShippedTiles()[0].Tiles
-		return NewShareTiles(s, tilesmodel.Saved{Game: tilesmodel.NewGame(start), Setup: tilesmodel.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}})
+		return NewShareTiles(s, round.Saved{Game: round.NewGame(start), Setup: round.Setup{Start: start, Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}}})
 	}, true})
 	add("save-tiles", func(s *screen.Services) screen.Dialog { return NewSaveTiles(s, *screen.ShippedTiles()[0].Tiles) })
 	add("save-export", func(s *screen.Services) screen.Dialog { return NewExport(s, store.DOTFile, nil) })

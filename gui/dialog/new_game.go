@@ -10,11 +10,11 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/newgame"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/newgame"
 	"blobwars/gui/paint"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )

@@ -9,12 +9,12 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/newgame"
-	"blobwars/gui/model/play"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/newgame"
 	"blobwars/gui/paint"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
@@ -24,19 +24,19 @@ import (
 type newTilesGame struct {
 	newForm
 	*newgame.Tiles
-	play func(tilesmodel.Setup)
+	play func(round.Setup)
 }
 
 // NewTilesGame returns the dialog of a new Tiles Game. It opens with the values of setup, the game that is being
 // played, but with a new random board if that was one or its board was not chosen, and calls begin with the setup of the
 // new game.
-func NewTilesGame(s *screen.Services, setup tilesmodel.Setup, begin func(tilesmodel.Setup)) screen.Dialog {
+func NewTilesGame(s *screen.Services, setup round.Setup, begin func(round.Setup)) screen.Dialog {
 	t := s.Settings.Tiles
-	var shipped []tilesmodel.Setup
+	var shipped []round.Setup
 	for _, b := range screen.ShippedTiles() {
-		shipped = append(shipped, tilesmodel.Setup{Start: *b.Tiles, Title: b.Title})
+		shipped = append(shipped, round.Setup{Start: *b.Tiles, Title: b.Title})
 	}
-	random := tilesmodel.Random{Rows: t.Rows, Columns: t.Columns, Colours: t.Colours}
+	random := round.Random{Rows: t.Rows, Columns: t.Columns, Colours: t.Colours}
 	if !wording.WasChosen(setup.Title) {
 		setup.Random = random
 	}
@@ -71,7 +71,7 @@ func (d *newTilesGame) levelChoice(who engine.Side) ui.Element {
 
 func (d *newTilesGame) boardList() *ui.List {
 	name := func(i int) string {
-		if d.Boards[i].Random == (tilesmodel.Random{}) {
+		if d.Boards[i].Random == (round.Random{}) {
 			return wording.TilesTitle(d.Words, d.Boards[i])
 		}
 		return d.T("tiles.random_board")

@@ -6,19 +6,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/play"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/internal/tiles"
 )
 
 func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	var begun []tilesmodel.Setup
-	played := tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Random: tilesmodel.Random{Rows: 8, Columns: 8, Colours: 5, Seed: 1}, Heuristic: tiles.Infinite}
-	d := NewTilesGame(s, played, func(setup tilesmodel.Setup) { begun = append(begun, setup) })
+	var begun []round.Setup
+	played := round.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Random: round.Random{Rows: 8, Columns: 8, Colours: 5, Seed: 1}, Heuristic: tiles.Infinite}
+	d := NewTilesGame(s, played, func(setup round.Setup) { begun = append(begun, setup) })
 	h.ShowDialog(d) // with the options of the solver
 	control(t, s, d, "rows").(*ui.Slider).Change(tiles.MaxRows - store.MinTilesSize)
 	control(t, s, d, "columns").(*ui.Slider).Change(0)
@@ -31,12 +31,12 @@ func TestANewTilesGameBeginsWithWhatWasChosen(t *testing.T) {
 	control(t, s, d, "limit1").(*ui.Choice).Choose(1)
 	control(t, s, d, "first").(*ui.Choice).Choose(1)
 	click(t, s, d, "start")
-	random := tilesmodel.Random{Rows: 16, Columns: 2, Colours: 3, Seed: 42}
+	random := round.Random{Rows: 16, Columns: 2, Colours: 3, Seed: 42}
 	start, err := random.Position()
 	require.NoError(t, err)
 	one, two := play.DefaultComputer(), play.TilesOpponent()
 	one.Prune, one.Timed, two.Tiles = false, true, 3
-	require.Equal(t, []tilesmodel.Setup{{Seats: [2]play.Seat{one, two}, Start: start.SwappedTo(engine.Side2), Random: random, Heuristic: tiles.Infinite}}, begun)
+	require.Equal(t, []round.Setup{{Seats: [2]play.Seat{one, two}, Start: start.SwappedTo(engine.Side2), Random: random, Heuristic: tiles.Infinite}}, begun)
 	require.Equal(t, store.TilesSettings{Seats: store.DefaultSettings().Tiles.Seats, Rows: 16, Columns: 2, Colours: 3}, s.Settings.Tiles)
 	require.Nil(t, h.Dialog)
 }
@@ -45,9 +45,9 @@ func TestANewTilesGameOnABoardThatShipsOrOfAFile(t *testing.T) {
 	s, _ := services(t, "en", 1120, 720)
 	shipped := screen.ShippedTiles()
 	for title, boards := range map[string]int{shipped[1].Title: 1 + len(shipped), "mine.txt": 2 + len(shipped)} {
-		setup := tilesmodel.Setup{Start: *shipped[1].Tiles, Title: title}
-		var begun tilesmodel.Setup
-		d := NewTilesGame(s, setup, func(setup tilesmodel.Setup) { begun = setup }).(*newTilesGame)
+		setup := round.Setup{Start: *shipped[1].Tiles, Title: title}
+		var begun round.Setup
+		d := NewTilesGame(s, setup, func(setup round.Setup) { begun = setup }).(*newTilesGame)
 		require.Len(t, d.Boards, boards)
 		d.start()
 		require.Equal(t, setup.Start, begun.Start)

@@ -9,17 +9,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/assets/words"
-	puzzles "blobwars/engine/puzzle"
+	"blobwars/engine/puzzle"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/puzzle"
 	"blobwars/gui/paint"
+	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
 )
 
 // PuzzleChooser shows what a person chooses in the list of puzzles.
 type PuzzleChooser interface {
-	Choose(p puzzles.Puzzle)
+	Choose(p puzzle.Puzzle)
 	OpenDaily() // the puzzle of the day
 	OpenRun()   // the run of five minutes
 }
@@ -28,16 +28,16 @@ type PuzzleChooser interface {
 // the run of five minutes, too.
 type puzzleList struct {
 	card
-	progress *puzzle.Progress
-	filter   puzzle.Filter
-	list     []puzzles.Puzzle
+	progress *attempt.Progress
+	filter   attempt.Filter
+	list     []puzzle.Puzzle
 	chosen   int // of list; -1: none
 	chooser  PuzzleChooser
 }
 
 // NewPuzzles returns the dialog with all puzzles; shown is the one on the board. The chooser is called after the dialog
 // has closed.
-func NewPuzzles(s *screen.Services, progress *puzzle.Progress, shown puzzles.Puzzle, chooser PuzzleChooser) screen.Dialog {
+func NewPuzzles(s *screen.Services, progress *attempt.Progress, shown puzzle.Puzzle, chooser PuzzleChooser) screen.Dialog {
 	d := &puzzleList{progress: progress, chooser: chooser}
 	d.card = card{base: base{s}, width: 84, height: 77, title: s.Label("puzzle.title"), beside: d.solved, content: d.parts, foot: func() []*ui.Button {
 		return []*ui.Button{
@@ -45,13 +45,13 @@ func NewPuzzles(s *screen.Services, progress *puzzle.Progress, shown puzzles.Puz
 			d.primary("daily", "puzzle.daily", func() { d.close(); d.chooser.OpenDaily() }),
 		}
 	}}
-	d.apply(puzzle.Filter{})
-	d.chosen = slices.IndexFunc(d.list, func(p puzzles.Puzzle) bool { return p.ID == shown.ID })
+	d.apply(attempt.Filter{})
+	d.chosen = slices.IndexFunc(d.list, func(p puzzle.Puzzle) bool { return p.ID == shown.ID })
 	return d
 }
 
 // apply changes the filter.
-func (d *puzzleList) apply(filter puzzle.Filter) {
+func (d *puzzleList) apply(filter attempt.Filter) {
 	d.filter = filter
 	d.list, d.chosen = d.progress.Matching(filter), -1
 }
@@ -66,9 +66,9 @@ func (d *puzzleList) FirstFocus() string {
 
 // parts returns the row of the filter, and the list below it.
 func (d *puzzleList) parts() ui.Element {
-	filters, keys := []puzzle.Filter{{}, {Unsolved: true}}, []string{"puzzle.all", "puzzle.only_open"}
-	for grade := 1; grade <= puzzles.Grades; grade++ {
-		filters, keys = append(filters, puzzle.Filter{Grade: grade}), append(keys, "puzzle.grade_"+strconv.Itoa(grade))
+	filters, keys := []attempt.Filter{{}, {Unsolved: true}}, []string{"puzzle.all", "puzzle.only_open"}
+	for grade := 1; grade <= puzzle.Grades; grade++ {
+		filters, keys = append(filters, attempt.Filter{Grade: grade}), append(keys, "puzzle.grade_"+strconv.Itoa(grade))
 	}
 	filter := d.Choice("filter", "puzzle.filter", keys, func() int { return slices.Index(filters, d.filter) }, func(i int) { d.apply(filters[i]) })
 	take := func(i int) { d.close(); d.chooser.Choose(d.list[i]) }
@@ -95,11 +95,11 @@ func (d *puzzleList) parts() ui.Element {
 // solved returns the rating, once a puzzle has counted for it, and the number of solved puzzles.
 func (d *puzzleList) solved() ui.Element {
 	n := 0
-	for grade := range puzzles.Grades {
+	for grade := range puzzle.Grades {
 		solved, _ := d.progress.Grade(grade + 1)
 		n += solved
 	}
-	text := d.T("puzzle.of", words.Values{"N": n, "Of": len(puzzles.All())})
+	text := d.T("puzzle.of", words.Values{"N": n, "Of": len(puzzle.All())})
 	if rating, counted := d.progress.Rating(); counted {
 		text = d.T("puzzle.rating_solved", words.Values{"N": int(math.Round(rating.Value)), "Solved": text})
 	}
@@ -107,19 +107,19 @@ func (d *puzzleList) solved() ui.Element {
 }
 
 // name returns the number, grade, kind and state of a puzzle.
-func (d *puzzleList) name(p puzzles.Puzzle) string {
+func (d *puzzleList) name(p puzzle.Puzzle) string {
 	name := strconv.Itoa(p.Number()) + ", " + d.T("puzzle.grade_"+strconv.Itoa(p.Grade)) + ", " + d.T("puzzle.kind_"+string(p.Kind))
 	switch result := d.progress.Result(p.ID); {
 	case result.Solved:
 		name += ", " + d.T("puzzle.solved")
-	case result != puzzle.Result{}:
+	case result != attempt.Result{}:
 		name += ", " + d.T("name.tried")
 	}
 	return name
 }
 
 // drawRow draws a puzzle: its board, beside it number, grade and state, and below them its kind.
-func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzles.Puzzle, r geom.Rect, ink color.NRGBA) {
+func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzle.Puzzle, r geom.Rect, ink color.NRGBA) {
 	st, u, th := d.Style, d.Style.Unit, d.Style.Theme
 	board := geom.R(r.X+0.75*u, r.Y+0.5*u, r.H-u, r.H-u).ShrinkToPixels()
 	st.Paint.Thumbnail(dst, board, -int64(p.Number()), th, func(dst *ebiten.Image, r geom.Rect) { // games have positive numbers
@@ -129,7 +129,7 @@ func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzles.Puzzle, r geom.Rect, i
 	upper, lower := r.Centre().Y-0.7*st.Small, r.Centre().Y+0.7*st.Small
 	bold := st.Face(paint.Bold, st.Small)
 	st.Paint.Text(dst, strconv.Itoa(p.Number()), x, upper, bold, ink, paint.Start)
-	for i := range puzzles.Grades {
+	for i := range puzzle.Grades {
 		dot := th.Disabled
 		if i < p.Grade {
 			dot = th.Text
@@ -139,7 +139,7 @@ func (d *puzzleList) drawRow(dst *ebiten.Image, p puzzles.Puzzle, r geom.Rect, i
 	switch result := d.progress.Result(p.ID); {
 	case result.Solved:
 		st.Paint.Icon(dst, paint.IconCheck, geom.Pt(end-u, upper), 2.25*u, th.AccentText)
-	case result != puzzle.Result{}:
+	case result != attempt.Result{}:
 		st.Paint.Icon(dst, paint.IconMinus, geom.Pt(end-u, upper), 2*u, th.Muted)
 	}
 	kind := d.T("puzzle.kind_" + string(p.Kind))

@@ -8,10 +8,10 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
 	"blobwars/gui/ui"
 	"blobwars/internal/tiles"
 )

@@ -11,13 +11,13 @@ import (
 	"blobwars/engine/notation"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/session"
-	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
+	"blobwars/gui/picture"
 	"blobwars/gui/platform"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/picture"
 	"blobwars/gui/store"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/internal/tiles"
 )
@@ -29,10 +29,10 @@ type share struct {
 	card
 	picture  picture.Picture
 	parts    []func() ui.Element
-	copied   string            // ID of the button whose text was copied last
-	failed   bool              // the picture could not be made
-	blobWars session.Saved     // the game, unless tiles is set
-	tiles    *tilesmodel.Saved // nil: not a Tiles Game
+	copied   string        // ID of the button whose text was copied last
+	failed   bool          // the picture could not be made
+	blobWars session.Saved // the game, unless tiles is set
+	tiles    *round.Saved  // nil: not a Tiles Game
 }
 
 // pictureWidth is the width of a shared picture in pixels.
@@ -58,7 +58,7 @@ func NewShare(s *screen.Services, game session.Saved) screen.Dialog {
 }
 
 // NewShareTiles returns the dialog that saves or shares the present position of a Tiles Game.
-func NewShareTiles(s *screen.Services, game tilesmodel.Saved) screen.Dialog {
+func NewShareTiles(s *screen.Services, game round.Saved) screen.Dialog {
 	d, pos := newShare(s, picture.OfTiles(s, game)), game.Game.Position()
 	d.tiles = &game
 	d.parts = append(d.parts, func() ui.Element {

@@ -11,12 +11,12 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/model/play"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/picture"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/picture"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/internal/tiles"
 )
@@ -117,10 +117,10 @@ func TestLinksAreSharedOnlyWithAnAddress(t *testing.T) {
 
 func TestATilesGameIsShared(t *testing.T) {
 	s, h := services(t, "en", 1120, 720)
-	random := tilesmodel.Random{Rows: 6, Columns: 5, Colours: 3, Seed: 7}
+	random := round.Random{Rows: 6, Columns: 5, Colours: 3, Seed: 7}
 	start, err := random.Position()
 	require.NoError(t, err)
-	game := tilesmodel.Saved{Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Random: random}, Game: tilesmodel.NewGame(start)}
+	game := round.Saved{Setup: round.Setup{Seats: [2]play.Seat{play.Human(), play.DefaultComputer()}, Start: start, Random: random}, Game: round.NewGame(start)}
 	require.NoError(t, game.Game.Play(start.Moves()[0]))
 	pos := game.Game.Position()
 	requireCopied(t, s, h, NewShareTiles(s, game), "copy-text", tiles.Write(pos))

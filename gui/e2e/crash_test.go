@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/play"
 	"blobwars/gui/store"
 )
 

@@ -3,7 +3,7 @@ package e2e
 import (
 	"bytes"
 	"context"
-	le "encoding/binary"
+	"encoding/binary"
 	"fmt"
 	"image"
 	"image/color"
@@ -171,12 +171,12 @@ func (w *window) closeWindow() {
 	x := dialX(t, w.desktop.display)
 	defer x.conn.Close()
 	protocols, quit := x.atom("WM_PROTOCOLS"), x.atom("WM_DELETE_WINDOW")
-	event := le.LittleEndian.AppendUint32([]byte{33, 32, 0, 0}, uint32(id)) // ClientMessage, format 32
+	event := binary.LittleEndian.AppendUint32([]byte{33, 32, 0, 0}, uint32(id)) // ClientMessage, format 32
 	for _, word := range []uint32{protocols, quit, 0, 0, 0, 0} {
-		event = le.LittleEndian.AppendUint32(event, word)
+		event = binary.LittleEndian.AppendUint32(event, word)
 	}
-	send := le.LittleEndian.AppendUint32([]byte{25, 0, 11, 0}, uint32(id)) // SendEvent to the window's owner
-	x.write(append(le.LittleEndian.AppendUint32(send, 0), event...))
+	send := binary.LittleEndian.AppendUint32([]byte{25, 0, 11, 0}, uint32(id)) // SendEvent to the window's owner
+	x.write(append(binary.LittleEndian.AppendUint32(send, 0), event...))
 	x.atom("WM_PROTOCOLS") // its answer says that the event has gone out
 }
 
@@ -195,24 +195,24 @@ func dialX(t *testing.T, display string) xClient {
 	x.write([]byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}) // little endian, version 11.0, no authorization
 	head := x.read(8)
 	require.EqualValues(t, 1, head[0], "the X server refuses")
-	setup := x.read(4 * int(le.LittleEndian.Uint16(head[6:])))
-	vendor, formats := int(le.LittleEndian.Uint16(setup[16:])), int(setup[21])
-	x.root = le.LittleEndian.Uint32(setup[32+(vendor+3)/4*4+8*formats:])
+	setup := x.read(4 * int(binary.LittleEndian.Uint16(head[6:])))
+	vendor, formats := int(binary.LittleEndian.Uint16(setup[16:])), int(setup[21])
+	x.root = binary.LittleEndian.Uint32(setup[32+(vendor+3)/4*4+8*formats:])
 	return x
 }
 
 // fill gives the whole display a colour.
 func (x xClient) fill(rgb uint32) {
-	request := le.LittleEndian.AppendUint32([]byte{2, 0, 4, 0}, x.root) // ChangeWindowAttributes: the background's pixel
-	request = le.LittleEndian.AppendUint32(le.LittleEndian.AppendUint32(request, 2), rgb)
-	request = le.LittleEndian.AppendUint32(append(request, 61, 0, 4, 0), x.root) // ClearArea: all
+	request := binary.LittleEndian.AppendUint32([]byte{2, 0, 4, 0}, x.root) // ChangeWindowAttributes: the background's pixel
+	request = binary.LittleEndian.AppendUint32(binary.LittleEndian.AppendUint32(request, 2), rgb)
+	request = binary.LittleEndian.AppendUint32(append(request, 61, 0, 4, 0), x.root) // ClearArea: all
 	x.write(append(request, make([]byte, 8)...))
 	x.atom("WM_PROTOCOLS") // its answer says that this is done
 }
 
 // focus gives the keyboard to a window.
 func (x xClient) focus(window uint32) {
-	request := le.LittleEndian.AppendUint32([]byte{42, 0, 3, 0}, window) // SetInputFocus, reverting to no window
+	request := binary.LittleEndian.AppendUint32([]byte{42, 0, 3, 0}, window) // SetInputFocus, reverting to no window
 	x.write(append(request, make([]byte, 4)...))
 	x.atom("WM_PROTOCOLS") // its answer says that this is done
 }
@@ -222,10 +222,10 @@ func (x xClient) mapped() bool {
 	ask := func(request []byte) []byte {
 		x.write(request)
 		reply := x.read(32)
-		return append(reply, x.read(4*int(le.LittleEndian.Uint32(reply[4:])))...)
+		return append(reply, x.read(4*int(binary.LittleEndian.Uint32(reply[4:])))...)
 	}
-	tree := ask(le.LittleEndian.AppendUint32([]byte{15, 0, 2, 0}, x.root)) // QueryTree
-	for i := range int(le.LittleEndian.Uint16(tree[16:])) {
+	tree := ask(binary.LittleEndian.AppendUint32([]byte{15, 0, 2, 0}, x.root)) // QueryTree
+	for i := range int(binary.LittleEndian.Uint16(tree[16:])) {
 		attributes := ask(append([]byte{3, 0, 2, 0}, tree[32+4*i:36+4*i]...)) // GetWindowAttributes
 		if attributes[0] == 1 && attributes[26] == 2 {                        // Viewable
 			return true
@@ -236,14 +236,14 @@ func (x xClient) mapped() bool {
 
 // pixel is the colour of a point of the display.
 func (x xClient) pixel(px, py int) color.Color {
-	request := le.LittleEndian.AppendUint32([]byte{73, 2, 5, 0}, x.root) // GetImage in the format ZPixmap, of 1x1
+	request := binary.LittleEndian.AppendUint32([]byte{73, 2, 5, 0}, x.root) // GetImage in the format ZPixmap, of 1x1
 	for _, n := range []int{px, py, 1, 1} {
-		request = le.LittleEndian.AppendUint16(request, uint16(n))
+		request = binary.LittleEndian.AppendUint16(request, uint16(n))
 	}
-	x.write(le.LittleEndian.AppendUint32(request, 0xffffffff))
+	x.write(binary.LittleEndian.AppendUint32(request, 0xffffffff))
 	reply := x.read(32)
 	require.EqualValues(x.t, 1, reply[0], "no picture: %v", reply)
-	data := x.read(4 * int(le.LittleEndian.Uint32(reply[4:])))
+	data := x.read(4 * int(binary.LittleEndian.Uint32(reply[4:])))
 	return color.NRGBA{data[2], data[1], data[0], 255}
 }
 
@@ -255,7 +255,7 @@ func (x xClient) atom(name string) uint32 {
 	x.write(append(request, padded...))
 	reply := x.read(32)
 	require.EqualValues(x.t, 1, reply[0], "no reply to %s: %v", name, reply)
-	return le.LittleEndian.Uint32(reply[8:])
+	return binary.LittleEndian.Uint32(reply[8:])
 }
 
 func (x xClient) write(data []byte) {

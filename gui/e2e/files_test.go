@@ -13,8 +13,8 @@ import (
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/gui/clip"
-	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/play"
 	"blobwars/gui/store"
 )
 

@@ -16,11 +16,11 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/lesson"
-	puzzlemodel "blobwars/gui/model/puzzle"
+	"blobwars/gui/lesson/steps"
+	"blobwars/gui/library/history"
+	"blobwars/gui/puzzles"
+	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
-	puzzlescreen "blobwars/gui/screen/puzzle"
 	"blobwars/gui/screen/screentest"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
@@ -73,7 +73,7 @@ func TestTheWholeJourney(t *testing.T) {
 			keys := name == "keys"
 			if keys {
 				tb.press(ebiten.KeyEnter) // shows the cursor, which is on the blob of the step
-				tb.cursor = lesson.New().Blob()
+				tb.cursor = steps.New().Blob()
 			}
 			tb.learn(func(sq engine.Square) {
 				if keys && sq == lessonBlobs[tb.steps()] { // where the cursor is when a step begins
@@ -181,7 +181,7 @@ func (tb *table) endingButton(i int) geom.Rect {
 }
 
 func newPuzzles(s *screen.Services) screen.Screen {
-	return puzzlescreen.New(s, puzzlemodel.NewProgress(puzzlemodel.Data{}), nil)
+	return puzzles.New(s, attempt.NewProgress(attempt.Data{}), nil)
 }
 
 // solve solves the puzzle of the day, which is shown, and looks at the progress on the disk; then it goes on to the
@@ -191,7 +191,7 @@ func (w way) solve(t *testing.T, tb *table, h home, keys bool) {
 	daily := func() string { return puzzle.EasyDaily(puzzle.Day(time.Now())).ID }
 	tb.await("the puzzle of the day", func() bool { return strings.HasPrefix(tb.study[len(tb.study)-1], "Puzzle of the day.") })
 	p, _ := puzzle.Find(daily())
-	grid := puzzlescreen.Divide(float64(tb.size.X), float64(tb.size.Y), p.Position.Size(), true).Board
+	grid := puzzles.Divide(float64(tb.size.X), float64(tb.size.Y), p.Position.Size(), true).Board
 	w.showCursor(tb, keys)
 	for i := 0; i < len(p.Line) && (i == 0 || p.Kind != puzzle.Swing); i += 2 {
 		w.square(tb, grid, p.Line[i].From)
@@ -205,7 +205,7 @@ func (w way) solve(t *testing.T, tb *table, h home, keys bool) {
 	tb.await("the end of the puzzle", func() bool { return strings.Contains(tb.study[len(tb.study)-1], "Solved at the first try") })
 	tb.snap(t, "solved")
 	until(t, "the progress to be written", func() { tb.ticks(1) }, func() bool {
-		var data puzzlemodel.Data
+		var data attempt.Data
 		text, err := os.ReadFile(filepath.Join(filepath.Dir(h.games()), "puzzles.json"))
 		return err == nil && json.Unmarshal(text, &data) == nil && data.Results[p.ID].Solved && len(data.Days) == 1
 	})
@@ -221,7 +221,7 @@ func TestTheFirstStartByGamepad(t *testing.T) {
 	h := firstHome(t)
 	tb := firstStart(t, h)
 	tb.padPress(padA) // shows the cursor
-	tb.cursor = lesson.New().Blob()
+	tb.cursor = steps.New().Blob()
 	tb.learn(func(sq engine.Square) {
 		if sq == lessonBlobs[tb.steps()] {
 			tb.cursor = sq

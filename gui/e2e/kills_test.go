@@ -21,12 +21,12 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/gui/e2e/witness"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/puzzle"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
+	"blobwars/gui/puzzles/attempt"
 	"blobwars/gui/screen"
-	tilescreen "blobwars/gui/screen/tiles"
 	"blobwars/gui/store"
+	"blobwars/gui/tilesgame"
 	"blobwars/internal/tiles"
 )
 
@@ -96,7 +96,7 @@ type chain struct {
 	board  string // the file of a board that the person opens
 
 	settings store.Settings
-	puzzles  puzzle.Data
+	puzzles  attempt.Data
 
 	seat  *seat    // the program that runs
 	read  int      // bytes of what it has said
@@ -183,7 +183,7 @@ func (c *chain) prepare() {
 		s.Recent = []string{c.board}
 	})
 	c.settings = c.home.kept(c.t)
-	c.puzzles = puzzle.Data{Results: map[string]puzzle.Result{"8-12": {Tries: 3, Solved: true}}, Days: []string{"2026-01-01", "2026-01-02"}, Best: 2}
+	c.puzzles = attempt.Data{Results: map[string]attempt.Result{"8-12": {Tries: 3, Solved: true}}, Days: []string{"2026-01-01", "2026-01-02"}, Best: 2}
 	st := store.New(platform.FolderStorage(filepath.Dir(c.home.settings())))
 	doc, _, err := store.OpenPuzzles(st)
 	require.NoError(c.t, err)
@@ -480,7 +480,7 @@ func (c *chain) playTiles() {
 		default:
 			moves := pos.Moves()
 			m, said := moves[c.chance.IntN(len(moves))], c.w.Moves
-			at := tilescreen.CellsIn(float64(wideWindow.X), float64(wideWindow.Y), pos.Columns(), pos.Rows()).Rect(m.X, m.Y).Centre()
+			at := tilesgame.CellsIn(float64(wideWindow.X), float64(wideWindow.Y), pos.Columns(), pos.Rows()).Rect(m.X, m.Y).Centre()
 			if c.end && len(moves) <= 2 {
 				c.armNearEnd()
 			}

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/lesson"
+	"blobwars/gui/lesson/steps"
 	"blobwars/gui/paint"
 )
 
@@ -39,9 +39,9 @@ func (tb *table) awaitStep(n int) {
 }
 
 // lessonBlobs are the blobs of the steps, from 1.
-var lessonBlobs = func() (blobs [lesson.Steps + 1]engine.Square) {
-	l := lesson.New()
-	for i := range lesson.Steps {
+var lessonBlobs = func() (blobs [steps.Steps + 1]engine.Square) {
+	l := steps.New()
+	for i := range steps.Steps {
 		blobs[i+1] = l.Blob()
 		l.Next(l.Position())
 	}
@@ -51,14 +51,14 @@ var lessonBlobs = func() (blobs [lesson.Steps + 1]engine.Square) {
 // learn does each step of the lesson. press is a press on a square.
 func (tb *table) learn(press func(sq engine.Square)) {
 	tb.t.Helper()
-	l := lesson.New()
-	for l.Kind() != lesson.Finished {
+	l := steps.New()
+	for l.Kind() != steps.Finished {
 		tb.awaitStep(int(l.Kind()) + 1)
 		show := l.Demonstration()
 		if !l.Selected() {
 			press(show.From)
 		}
-		if l.Kind() != lesson.Choose {
+		if l.Kind() != steps.Choose {
 			press(show.To)
 		}
 		l.Next(l.Position())

@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/play"
+	"blobwars/gui/library"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
-	"blobwars/gui/screen/library"
 	"blobwars/gui/store"
 	"blobwars/gui/ui"
 )

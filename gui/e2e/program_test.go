@@ -20,11 +20,11 @@ var scratch = filepath.Join(os.TempDir(), fmt.Sprintf("blobwars-gui-test-%d", os
 
 // The program under test, as `make test` built it or else built here, once.
 var (
-	normalBinary = sync.OnceValues(func() (string, error) { return binary("BLOBWARS_BIN", "") })
-	guestBinary  = sync.OnceValues(func() (string, error) { return binary("BLOBWARS_GUEST", "ebitenginevmguest") })
+	normalBinary = sync.OnceValues(func() (string, error) { return builtProgram("BLOBWARS_BIN", "") })
+	guestBinary  = sync.OnceValues(func() (string, error) { return builtProgram("BLOBWARS_GUEST", "ebitenginevmguest") })
 )
 
-func binary(env, tags string) (string, error) {
+func builtProgram(env, tags string) (string, error) {
 	if path := os.Getenv(env); path != "" {
 		_, err := os.Stat(path) // go test's cache sees this too: a new program means new tests
 		return path, err

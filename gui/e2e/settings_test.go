@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 	"blobwars/gui/store"
 )
 

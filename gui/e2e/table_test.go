@@ -15,8 +15,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 	"blobwars/gui/screen"
 	"blobwars/gui/store"
 )

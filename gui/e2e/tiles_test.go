@@ -15,8 +15,8 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
 	"blobwars/gui/platform"
-	tilescreen "blobwars/gui/screen/tiles"
 	"blobwars/gui/store"
+	"blobwars/gui/tilesgame"
 	"blobwars/internal/tiles"
 )
 
@@ -103,7 +103,7 @@ func (tb *tilesTable) touchTile(m tiles.Move) {
 
 // tile is the middle of a tile.
 func (tb *tilesTable) tile(m tiles.Move) (x, y int) {
-	cells := tilescreen.CellsIn(float64(wideWindow.X), float64(wideWindow.Y), tb.pos.Columns(), tb.pos.Rows())
+	cells := tilesgame.CellsIn(float64(wideWindow.X), float64(wideWindow.Y), tb.pos.Columns(), tb.pos.Rows())
 	c := cells.Rect(m.X, m.Y).Centre()
 	return int(c.X), int(c.Y)
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 	"blobwars/gui/store"
 )
 

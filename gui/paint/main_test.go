@@ -7,10 +7,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	hidden "blobwars/gui/e2e/stage"
+	"blobwars/gui/e2e/stage"
 )
 
-func TestMain(m *testing.M) { os.Exit(hidden.Run(m)) }
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
 
 // newTestPainter is a Painter, or the end of the test.
 func newTestPainter(t testing.TB) *Painter {

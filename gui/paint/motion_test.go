@@ -44,13 +44,13 @@ func TestMotionsBeginAndEndAtRest(t *testing.T) {
 			for _, m := range motions {
 				name := fmt.Sprintf("%s %s %v", m.name, th.Name, who)
 				rest := func(all []at) *image.RGBA {
-					return stage(func(dst *ebiten.Image) {
+					return onStage(func(dst *ebiten.Image) {
 						for _, a := range all {
 							p.Blob(dst, a.who, a.on, testCell, th, pose)
 						}
 					})
 				}
-				moment := func(t float64) *image.RGBA { return stage(func(dst *ebiten.Image) { m.draw(dst, t) }) }
+				moment := func(t float64) *image.RGBA { return onStage(func(dst *ebiten.Image) { m.draw(dst, t) }) }
 				before, after := rest(m.before), rest(m.after)
 				require.Zero(t, apart(before, moment(0)), name)
 				require.Zero(t, apart(after, moment(1)), name)

@@ -3,8 +3,8 @@ package screen
 import (
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 

@@ -4,8 +4,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/play"
 	"blobwars/gui/ui"
 )
 

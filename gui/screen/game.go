@@ -8,10 +8,10 @@ import (
 	"blobwars/assets/words"
 	"blobwars/engine"
 	"blobwars/gui/command"
+	"blobwars/gui/game"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/game"
-	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/play"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )

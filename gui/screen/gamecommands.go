@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"blobwars/gui/command"
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 )
 
 // gameActions are the commands that a game being played runs.

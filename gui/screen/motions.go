@@ -3,8 +3,8 @@ package screen
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"blobwars/gui/model/session"
 	"blobwars/gui/paint"
+	"blobwars/gui/table/session"
 )
 
 // DrawMotions draws the blobs in motion above the board of a view, which is drawn already and has them as Hidden.

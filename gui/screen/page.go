@@ -9,8 +9,8 @@ import (
 
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/play"
 	"blobwars/gui/paint"
+	"blobwars/gui/play"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 )

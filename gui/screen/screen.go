@@ -1,18 +1,17 @@
 // Package screen is the contract between the window and its screens: the game table, the editor, the search tree, the
-// solver race. Each screen is a package below this one. A screen is given Services and never the Window. The Window knows
+// solver race. Each screen is a package beside this one. A screen is given Services and never the Window. The Window knows
 // dialogs, and the screens that another screen opens, by the two interfaces here; it knows the screens of the two games
 // by their types, because it saves and loads their games.
 //
 // A new screen needs
 //
-//   - a package for its model in gui/model, without pixels, and one for the screen in gui/screen, with their
-//     tests;
+//   - a package in gui, and one for its model, without pixels, in a folder below it, with their tests;
 //   - a command that opens it and one for each thing that it does, in gui/command;
 //   - a case in screens.of of gui/screens.go;
 //   - its words in the catalogues (assets/words).
 //
 // No other screen changes. A screen that explains an algorithm gives its parts to a study.Frame, which has the buttons
-// that step through a play.Playback; gui/screen/graph is one.
+// that step through a play.Playback; gui/graphs is one.
 package screen
 
 import (

@@ -8,8 +8,8 @@ import (
 	"blobwars/assets/words"
 	"blobwars/boards"
 	"blobwars/gui/geom"
-	tilesmodel "blobwars/gui/model/tiles"
 	"blobwars/gui/paint"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/gui/ui"
 	"blobwars/gui/wording"
 	"blobwars/internal/tiles"
@@ -31,7 +31,7 @@ func ShippedTiles() []Board {
 // TitleOf returns the name of a board of either game in the language of the window.
 func TitleOf(w *words.Catalogue, b Board) string {
 	if b.Tiles != nil {
-		return wording.TilesTitle(w, tilesmodel.Setup{Title: b.Title})
+		return wording.TilesTitle(w, round.Setup{Title: b.Title})
 	}
 	return wording.BoardTitle(w, b.Title)
 }

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 )
 
 const (

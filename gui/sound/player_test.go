@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 )
 
 // patience is how long a test waits for another goroutine; it is much more than it takes.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"blobwars/assets"
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 )
 
 // notes is the number of notes for infections: a square has eight neighbours.

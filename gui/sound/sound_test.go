@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets"
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 )
 
 // TestEveryKindHasItsSound: none is missing, none is left over, and none would be pressed by the limiter.

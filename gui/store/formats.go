@@ -8,7 +8,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	"blobwars/gui/model/session"
+	"blobwars/gui/table/session"
 )
 
 // FileKind is a kind of file that a user can save.

@@ -10,8 +10,8 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
 )
 
 func TestAFileThatIsSavedCanBeOpened(t *testing.T) {

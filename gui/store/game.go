@@ -7,9 +7,9 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
 )
 
 // gameVersion is the version of the saved game that this program writes.

@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
 )
 
 // someMoves returns a game of the first n legal moves from a position.

@@ -8,12 +8,12 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
-	"blobwars/gui/model/game"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/game"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/tiles"
 )
 
@@ -187,7 +187,7 @@ func PlayedGame(s session.Saved) history.PlayedGame {
 }
 
 // TilesGame returns what the library shows of a Tiles Game.
-func TilesGame(s tilesmodel.Saved) history.Game {
+func TilesGame(s round.Saved) history.Game {
 	last := s.Game.PositionAt(s.Game.Len())
 	g := history.Game{
 		ID: s.PlayLog.ID, Time: s.Time.Round(0), Title: s.Setup.Key(), Seats: s.Setup.Seats, Names: s.Setup.Names, Plies: s.Game.Len(), Tiles: true,

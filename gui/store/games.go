@@ -14,7 +14,7 @@ import (
 	"sync"
 	"time"
 
-	"blobwars/gui/model/history"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 )
 

@@ -18,11 +18,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/tiles"
 )
 
@@ -220,9 +220,9 @@ func TestAGameFileHasEverything(t *testing.T) {
 
 	start, err := tiles.Parse("x", []byte("1\n4\n0\n0\n1122\n"))
 	require.NoError(t, err)
-	ofTiles := tilesmodel.Saved{
-		PlayLog: &session.PlayLog{ID: 9}, Time: time.Unix(1e9, 0), Game: tilesmodel.NewGame(start),
-		Setup: tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start},
+	ofTiles := round.Saved{
+		PlayLog: &session.PlayLog{ID: 9}, Time: time.Unix(1e9, 0), Game: round.NewGame(start),
+		Setup: round.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start},
 	}
 	for !ofTiles.Game.Position().Outcome().Over() {
 		require.NoError(t, ofTiles.Game.Play(ofTiles.Game.Position().Moves()[0]))

@@ -5,15 +5,15 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"blobwars/gui/model/journey"
+	"blobwars/gui/journey/stops"
 )
 
 func TestTheStarsOfTheJourneyAreKept(t *testing.T) {
-	storage, first := newMemory(nil), journey.Stops()[0]
+	storage, first := newMemory(nil), stops.Stops()[0]
 	s := New(storage)
 	doc, progress, err := OpenJourney(s)
 	require.NoError(t, err)
-	progress.Award(first, journey.Won|journey.Alone)
+	progress.Award(first, stops.Won|stops.Alone)
 	doc.Save(progress.Data())
 	require.NoError(t, s.Close())
 	text, err := storage.Read("journey.json")
@@ -23,7 +23,7 @@ func TestTheStarsOfTheJourneyAreKept(t *testing.T) {
 	s = New(storage)
 	_, again, err := OpenJourney(s)
 	require.NoError(t, err)
-	require.Equal(t, journey.Won|journey.Alone, again.Stars(first))
+	require.Equal(t, stops.Won|stops.Alone, again.Stars(first))
 	require.NoError(t, s.Close())
 
 	require.NoError(t, storage.Write("journey.json", []byte(`{"version":1,"stars":[]}`)))

@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	puzzles "blobwars/engine/puzzle"
-	"blobwars/gui/model/puzzle"
+	"blobwars/engine/puzzle"
+	"blobwars/gui/puzzles/attempt"
 )
 
 func TestPuzzlesAreKept(t *testing.T) {
@@ -15,14 +15,14 @@ func TestPuzzlesAreKept(t *testing.T) {
 	doc, progress, err := OpenPuzzles(s)
 	require.NoError(t, err)
 	progress.Record("p001", true, 2, progress.Now())
-	change, _ := progress.Rate(puzzles.All()[5], true)
+	change, _ := progress.Rate(puzzle.All()[5], true)
 	doc.Save(progress.Data())
 	require.NoError(t, s.Close())
 
 	s = New(storage)
 	_, again, err := OpenPuzzles(s)
 	require.NoError(t, err)
-	require.Equal(t, puzzle.Result{Tries: 2, Solved: true}, again.Result("p001"))
+	require.Equal(t, attempt.Result{Tries: 2, Solved: true}, again.Result("p001"))
 	require.Equal(t, 1, again.Streak())
 	rating, _ := again.Rating()
 	require.Equal(t, change.After, rating)

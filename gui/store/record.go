@@ -6,8 +6,8 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/review"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
 )
 
 // playerTags are the tags of the players' names.

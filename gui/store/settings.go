@@ -8,10 +8,10 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"blobwars/gui/model/newgame"
-	"blobwars/gui/model/play"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/newgame"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/tiles"
 )
 
@@ -76,7 +76,7 @@ const (
 // valid brings what was read from a file within bounds.
 func (t TilesSettings) valid() TilesSettings {
 	for i := range t.Seats {
-		t.Seats[i] = tilesmodel.ValidSeat(t.Seats[i])
+		t.Seats[i] = round.ValidSeat(t.Seats[i])
 	}
 	t.Rows = min(max(t.Rows, MinTilesSize), tiles.MaxRows)
 	t.Columns = min(max(t.Columns, MinTilesSize), tiles.MaxColumns)

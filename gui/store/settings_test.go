@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/newgame"
-	"blobwars/gui/model/play"
+	"blobwars/gui/newgame"
 	"blobwars/gui/platform"
+	"blobwars/gui/play"
 )
 
 // readSettings reads the settings, which must not be broken.

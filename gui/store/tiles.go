@@ -12,9 +12,9 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	"blobwars/gui/model/game"
-	"blobwars/gui/model/play"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/game"
+	"blobwars/gui/play"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/tiles"
 )
 
@@ -24,34 +24,34 @@ const tilesVersion = 1
 // Tiles is the Tiles Game as it is saved: the board file of its start and all moves, which are checked when it is read.
 // Of a file without ply, the position after all moves is shown.
 type Tiles struct {
-	Version   int                `json:"version,omitempty"` // of a document, which writes it itself
-	PlayLog   *game.PlayLog      `json:"conduct,omitempty"` // absent: not known
-	Time      time.Time          `json:"time"`
-	Title     string             `json:"title"`
-	Random    *tilesmodel.Random `json:"random,omitempty"` // of a random board
-	Seats     [2]play.Seat       `json:"seats"`
-	Names     [2]string          `json:"names"`               // empty: the words of the seat
-	Heuristic string             `json:"heuristic,omitempty"` // as tiles.Heuristic.Set reads it; empty: half
-	Start     string             `json:"start"`               // as tiles.Write: the points of the player to move come first
-	First     int                `json:"first"`               // number of the player to move at the start
-	Moves     []string           `json:"moves"`               // as tiles.ParseMove reads them
-	Ply       int                `json:"ply"`
-	Others    [][]string         `json:"variations,omitempty"` // each with all moves from the start
-	Line      int                `json:"line,omitempty"`       // the line that is shown: 1 is the first variation
-	LinePly   int                `json:"line_ply,omitempty"`   // where that is shown
-	Paused    bool               `json:"paused,omitempty"`
-	Reviewing bool               `json:"reviewing,omitempty"`
-	Shown     bool               `json:"shown"` // the screen of the game was in the window
+	Version   int           `json:"version,omitempty"` // of a document, which writes it itself
+	PlayLog   *game.PlayLog `json:"conduct,omitempty"` // absent: not known
+	Time      time.Time     `json:"time"`
+	Title     string        `json:"title"`
+	Random    *round.Random `json:"random,omitempty"` // of a random board
+	Seats     [2]play.Seat  `json:"seats"`
+	Names     [2]string     `json:"names"`               // empty: the words of the seat
+	Heuristic string        `json:"heuristic,omitempty"` // as tiles.Heuristic.Set reads it; empty: half
+	Start     string        `json:"start"`               // as tiles.Write: the points of the player to move come first
+	First     int           `json:"first"`               // number of the player to move at the start
+	Moves     []string      `json:"moves"`               // as tiles.ParseMove reads them
+	Ply       int           `json:"ply"`
+	Others    [][]string    `json:"variations,omitempty"` // each with all moves from the start
+	Line      int           `json:"line,omitempty"`       // the line that is shown: 1 is the first variation
+	LinePly   int           `json:"line_ply,omitempty"`   // where that is shown
+	Paused    bool          `json:"paused,omitempty"`
+	Reviewing bool          `json:"reviewing,omitempty"`
+	Shown     bool          `json:"shown"` // the screen of the game was in the window
 }
 
 // NewTiles returns the document of a Tiles Game. shown reports whether its screen is in the window.
-func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
+func NewTiles(s round.Saved, shown bool) Tiles {
 	t := Tiles{
 		PlayLog: s.PlayLog, Time: s.Time.Round(0), Title: s.Setup.Title, Seats: s.Setup.Seats, Names: s.Setup.Names, Heuristic: s.Setup.Heuristic.String(),
 		Start: tiles.Write(s.Setup.Start), First: s.Setup.Start.ToMove().Number(), Moves: tilesMoves(s.Game),
 		Ply: s.Game.Ply(), Line: s.Line, Paused: s.Paused, Reviewing: s.Reviewing, Shown: shown,
 	}
-	if s.Setup.Random != (tilesmodel.Random{}) {
+	if s.Setup.Random != (round.Random{}) {
 		t.Random = &s.Setup.Random
 	}
 	for i, v := range s.Variations {
@@ -63,7 +63,7 @@ func NewTiles(s tilesmodel.Saved, shown bool) Tiles {
 }
 
 // tilesMoves returns the moves of a game as tiles.ParseMove reads them.
-func tilesMoves(g *tilesmodel.Game) []string {
+func tilesMoves(g *round.Game) []string {
 	moves := []string{}
 	for ply := range g.Len() {
 		moves = append(moves, g.Move(ply).String())
@@ -72,8 +72,8 @@ func tilesMoves(g *tilesmodel.Game) []string {
 }
 
 // playTiles plays moves, up to the first that is illegal, which it returns as an *illegalMove, and goes to a ply.
-func playTiles(start tiles.Position, moves []string, ply int) (g *tilesmodel.Game, err error) {
-	g = tilesmodel.NewGame(start)
+func playTiles(start tiles.Position, moves []string, ply int) (g *round.Game, err error) {
+	g = round.NewGame(start)
 	for i, text := range moves {
 		m, bad := tiles.ParseMove(text)
 		if bad == nil {
@@ -113,20 +113,20 @@ func (e *illegalMove) phrase() syntax.Phrase {
 
 // saved returns the game to resume. On an illegal move it returns the moves before it and an error; on any other error
 // found is false.
-func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
+func (t Tiles) saved() (saved round.Saved, found bool, err error) {
 	start, err := tiles.Parse("start", []byte(t.Start))
 	if err != nil {
-		return tilesmodel.Saved{}, false, err
+		return round.Saved{}, false, err
 	}
 	if t.First == engine.Side2.Number() {
 		start = start.SwappedTo(engine.Side2)
 	}
-	saved = tilesmodel.Saved{
-		Setup:  tilesmodel.Setup{Seats: t.Seats, Start: start, Title: t.Title},
+	saved = round.Saved{
+		Setup:  round.Setup{Seats: t.Seats, Start: start, Title: t.Title},
 		Paused: t.Paused, Reviewing: t.Reviewing, Time: t.Time, PlayLog: t.PlayLog,
 	}
 	for i, seat := range t.Seats {
-		saved.Setup.Seats[i], saved.Setup.Names[i] = tilesmodel.ValidSeat(seat), play.Name(t.Names[i])
+		saved.Setup.Seats[i], saved.Setup.Names[i] = round.ValidSeat(seat), play.Name(t.Names[i])
 	}
 	if t.Random != nil {
 		if _, impossible := t.Random.Position(); impossible == nil {
@@ -149,7 +149,7 @@ func (t Tiles) saved() (saved tilesmodel.Saved, found bool, err error) {
 }
 
 // TilesText returns a Tiles Game as a text, for the library of games.
-func TilesText(s tilesmodel.Saved) string {
+func TilesText(s round.Saved) string {
 	text, err := json.Marshal(NewTiles(s, false))
 	if err != nil {
 		panic(err) // impossible: all of its values can be written
@@ -159,7 +159,7 @@ func TilesText(s tilesmodel.Saved) string {
 
 // OpenTilesText reads what TilesText has written; name is the file in its errors, which are *syntax.Error. Of a damaged
 // text, or one whose first move is illegal, no game is found; on another illegal move the game ends before it.
-func OpenTilesText(name, text string) (saved tilesmodel.Saved, found bool, err error) {
+func OpenTilesText(name, text string) (saved round.Saved, found bool, err error) {
 	text = strings.TrimPrefix(text, syntax.ByteOrderMark)
 	file := newTilesFile()
 	if err := unmarshal(name, text, &file); err != nil {
@@ -197,7 +197,7 @@ func newTilesFile() Tiles {
 // OpenTiles reads the Tiles Game of the last start; found is false if there is none. shown reports whether its screen
 // was in the window. Of a broken file the game is not found or ends before the first illegal move, with a
 // *FileError, and the file is renamed. Call Store.Lock first.
-func OpenTiles(s *Store) (doc *Document[Tiles], saved tilesmodel.Saved, found, shown bool, err error) {
+func OpenTiles(s *Store) (doc *Document[Tiles], saved round.Saved, found, shown bool, err error) {
 	file := newTilesFile()
 	doc, err = open(s, "tiles.json", "saved Tiles Game", tilesVersion, 0, &file, func(file *Tiles) (err error) {
 		saved, found, err = file.saved()

@@ -8,23 +8,23 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
-	"blobwars/gui/model/game"
-	"blobwars/gui/model/play"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/game"
+	"blobwars/gui/play"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/tiles"
 )
 
 // tilesGame returns a game of some moves on a random board.
-func tilesGame(t *testing.T, moves int, toMove engine.Side) tilesmodel.Saved {
+func tilesGame(t *testing.T, moves int, toMove engine.Side) round.Saved {
 	t.Helper()
-	random := tilesmodel.Random{Rows: 7, Columns: 5, Colours: 3, Seed: 9}
+	random := round.Random{Rows: 7, Columns: 5, Colours: 3, Seed: 9}
 	start, err := random.Position()
 	require.NoError(t, err)
-	saved := tilesmodel.Saved{
-		Setup: tilesmodel.Setup{
+	saved := round.Saved{
+		Setup: round.Setup{
 			Seats: [2]play.Seat{play.Human(), {Timed: true, Prune: true, Depth: 3, Time: time.Second}}, Start: start.SwappedTo(toMove), Random: random, Heuristic: tiles.PointsOnly,
 		},
-		Game: tilesmodel.NewGame(start.SwappedTo(toMove)), PlayLog: &game.PlayLog{ID: 7}, Paused: true, Reviewing: true, Time: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
+		Game: round.NewGame(start.SwappedTo(toMove)), PlayLog: &game.PlayLog{ID: 7}, Paused: true, Reviewing: true, Time: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC),
 	}
 	for range moves {
 		all := saved.Game.Position().Moves()
@@ -33,7 +33,7 @@ func tilesGame(t *testing.T, moves int, toMove engine.Side) tilesmodel.Saved {
 	variation := saved.Game.Clone()
 	variation.GoTo(1)
 	require.NoError(t, variation.Play(variation.Position().Moves()[1]))
-	saved.Variations, saved.Line = []*tilesmodel.Game{variation}, 1
+	saved.Variations, saved.Line = []*round.Game{variation}, 1
 	saved.Game.GoTo(moves - 1)
 	return saved
 }

@@ -3,8 +3,8 @@ package wording
 import (
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/model/journey"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/tilesgame/round"
 )
 
 // Titles of boards that were not read from a file.
@@ -17,7 +17,7 @@ const (
 // WasChosen reports whether a board with a title was chosen for its game: not that of a puzzle, of a stop of the
 // journey, or of a link or pasted text.
 func WasChosen(title string) bool {
-	_, stop := journey.IDOf(title)
+	_, stop := stops.IDOf(title)
 	return !stop && title != PuzzleTitle && title != PastedTitle
 }
 
@@ -31,7 +31,7 @@ func BoardTitle(w *words.Catalogue, title string) string {
 	case PuzzleTitle:
 		return w.T("puzzle.board")
 	}
-	if id, ok := journey.IDOf(title); ok {
+	if id, ok := stops.IDOf(title); ok {
 		return w.T("journey.board", words.Values{"Name": w.T("journey.name_" + id)})
 	}
 	key := "board." + title
@@ -43,11 +43,11 @@ func BoardTitle(w *words.Catalogue, title string) string {
 
 // TilesTitle returns the name of the board of a Tiles Game in the language of the window: of a random board its size
 // and colours, of a file its name.
-func TilesTitle(w *words.Catalogue, setup tilesmodel.Setup) string {
-	if r := setup.Random; r != (tilesmodel.Random{}) {
+func TilesTitle(w *words.Catalogue, setup round.Setup) string {
+	if r := setup.Random; r != (round.Random{}) {
 		return w.T("tiles.random", words.Values{"Rows": r.Rows, "Columns": r.Columns, "Colours": r.Colours})
 	}
-	if _, aside := journey.IDOf(setup.Title); aside || setup.Title == PastedTitle {
+	if _, aside := stops.IDOf(setup.Title); aside || setup.Title == PastedTitle {
 		return BoardTitle(w, setup.Title)
 	}
 	key := "tiles.board_" + setup.Title

@@ -7,8 +7,8 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
 )
 
 // SideName returns the name of a player by colour: Player 1 or Player 2.

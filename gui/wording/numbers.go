@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"blobwars/assets/words"
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 )
 
 // SmallNumber returns a whole number from 0 to 12 in words, another one in digits.

@@ -7,9 +7,9 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/play"
-	tilesmodel "blobwars/gui/model/tiles"
+	"blobwars/gui/library/history"
+	"blobwars/gui/play"
+	"blobwars/gui/tilesgame/round"
 	"blobwars/internal/tiles"
 )
 
@@ -59,7 +59,7 @@ func Spoken(w *words.Catalogue, key string, seats [2]play.Seat, names [2]string,
 
 // TilesResult returns who has won a Tiles Game, by which points, and why the game is over: with the factor of 1.3 if
 // the board was cleared.
-func TilesResult(w *words.Catalogue, r tilesmodel.Result, setup tilesmodel.Setup) (who, points, why string) {
+func TilesResult(w *words.Catalogue, r round.Result, setup round.Setup) (who, points, why string) {
 	who = ResultWords(w, setup.Seats, setup.Names, r.Draw, r.Winner)
 	if points = w.T("tiles.reason_draw", words.Values{"Points": TilesPoints(w, r.Points[0])}); !r.Draw {
 		points = w.T("tiles.reason", words.Values{"Winner": TilesPoints(w, r.Points[r.Winner]), "Loser": TilesPoints(w, r.Points[r.Winner.Other()])})

@@ -5,7 +5,7 @@ package wording
 import (
 	"blobwars/assets/words"
 	"blobwars/engine/syntax"
-	"blobwars/gui/model/play"
+	"blobwars/gui/play"
 )
 
 // NoticeText returns a notice in the language of the window; other if there is none.

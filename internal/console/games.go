@@ -14,7 +14,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
-	"blobwars/gui/model/history"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
 	"blobwars/internal/atomicfile"

@@ -4,11 +4,11 @@ package main
 
 import (
 	"blobwars/engine/task"
-	_ "blobwars/gui/model/puzzle" // the packages with tasks
-	_ "blobwars/gui/model/race"
-	_ "blobwars/gui/model/session"
-	_ "blobwars/gui/model/tiles"
-	_ "blobwars/gui/model/tree"
+	_ "blobwars/gui/puzzles/attempt" // the packages with tasks
+	_ "blobwars/gui/solverrace/runs"
+	_ "blobwars/gui/table/session"
+	_ "blobwars/gui/tilesgame/round"
+	_ "blobwars/gui/tree/walk"
 )
 
 func main() { task.Serve() }

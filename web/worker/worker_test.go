@@ -11,12 +11,12 @@ import (
 	"blobwars/engine/puzzle"
 	"blobwars/engine/search"
 	"blobwars/engine/task"
-	"blobwars/gui/model/play"
-	puzzlemodel "blobwars/gui/model/puzzle"
-	racemodel "blobwars/gui/model/race"
-	"blobwars/gui/model/session"
-	tilesmodel "blobwars/gui/model/tiles"
-	"blobwars/gui/model/tree"
+	"blobwars/gui/play"
+	"blobwars/gui/puzzles/attempt"
+	"blobwars/gui/solverrace/runs"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
+	"blobwars/gui/tree/walk"
 	"blobwars/internal/race"
 	"blobwars/internal/tiles"
 )
@@ -101,18 +101,18 @@ func TestAHintAndTheAnalysis(t *testing.T) {
 }
 
 func TestATree(t *testing.T) {
-	grow := func(o tree.Options) *tree.Model {
-		m := tree.New(engine.Start(), nil)
+	grow := func(o walk.Options) *walk.Model {
+		m := walk.New(engine.Start(), nil)
 		defer m.Close()
 		m.SetOptions(o)
 		until(t, func() { m.Tick() }, func() bool { return !m.Building() })
 		require.NoError(t, m.Err())
 		return m
 	}
-	for lesson := range tree.Lessons {
+	for lesson := range walk.Lessons {
 		_ = everywhere(t, func() []any {
-			w := grow(tree.Options{Lesson: lesson, Position: engine.Start(), Depth: 2, Corks: 5, Prune: true, Own: "((3 5) (6 9))"}).Walk()
-			var views []tree.NodeView
+			w := grow(walk.Options{Lesson: lesson, Position: engine.Start(), Depth: 2, Corks: 5, Prune: true, Own: "((3 5) (6 9))"}).Walk()
+			var views []walk.NodeView
 			for _, n := range append(w.Line(w.Selected()), w.Path()...) {
 				view := w.View(n)
 				view.Best = nil
@@ -123,7 +123,7 @@ func TestATree(t *testing.T) {
 		})
 	}
 	_ = everywhere(t, func() any {
-		size, large := grow(tree.Options{Position: engine.Start(), Depth: 4}).TooLarge()
+		size, large := grow(walk.Options{Position: engine.Start(), Depth: 4}).TooLarge()
 		require.True(t, large)
 		return *size
 	})
@@ -134,7 +134,7 @@ func TestARace(t *testing.T) {
 	board := enginetest.RandomTilesBoard(t, 6, 6, 3, 1)
 	for _, start := range []race.Field{race.ForBlobWars(middle(t).Position()), race.ForTiles(board)} {
 		for _, together := range []bool{false, true} {
-			r := racemodel.New(start, nil)
+			r := runs.New(start, nil)
 			r.Time, r.Together = 30*time.Millisecond, together
 			r.Start()
 			until(t, func() { r.Tick() }, func() bool { return !r.Running() })
@@ -150,11 +150,11 @@ func TestAVerdict(t *testing.T) {
 	for _, p := range puzzle.All()[:3] {
 		for _, m := range []engine.Move{p.Best, p.Position.Moves()[0]} {
 			_ = everywhere(t, func() any {
-				a := puzzlemodel.New(p, nil)
+				a := attempt.New(p, nil)
 				defer a.Close()
 				a.Session.Play(m)
 				a.Tick()
-				until(t, func() { a.Tick() }, func() bool { return a.State() != puzzlemodel.Judging })
+				until(t, func() { a.Tick() }, func() bool { return a.State() != attempt.Judging })
 				r, refuted := a.Refutation()
 				return []any{a.State(), a.Wrong(), r, refuted}
 			})
@@ -167,7 +167,7 @@ func TestATilesMove(t *testing.T) {
 	for _, timed := range []bool{false, true} {
 		seat := play.Seat{Prune: true, Depth: 3, Timed: timed, Time: 100 * time.Millisecond}
 		_ = everywhere(t, func() tiles.Move {
-			s := tilesmodel.New(tilesmodel.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: board.SwappedTo(engine.Side2)})
+			s := round.New(round.Setup{Seats: [2]play.Seat{play.Human(), seat}, Start: board.SwappedTo(engine.Side2)})
 			defer s.Close()
 			until(t, func() { s.Tick() }, func() bool { return !s.Thinking() && s.Report().Solver != "" })
 			require.NoError(t, s.Err())

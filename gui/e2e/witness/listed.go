@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"blobwars/engine/notation"
-	"blobwars/gui/model/history"
+	"blobwars/gui/library/history"
 	"blobwars/gui/platform"
 	"blobwars/gui/store"
 	"blobwars/internal/tiles"

@@ -21,8 +21,8 @@ import (
 	"blobwars/gui/command"
 	"blobwars/gui/e2e/stage"
 	"blobwars/gui/geom"
-	"blobwars/gui/model/history"
-	"blobwars/gui/model/journey"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/library/history"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
 	"blobwars/gui/sound"
@@ -70,7 +70,7 @@ func New(t testing.TB, language string, w, h float64) *Window {
 		Style: ui.NewStyle(painter, paint.Dark(), unit, 1),
 		Env: &screen.Env{
 			Words: catalogue, Window: geom.Rect{W: w, H: h},
-			Settings: &settings, History: history.New(), Journey: journey.NewProgress(journey.Data{}),
+			Settings: &settings, History: history.New(), Journey: stops.NewProgress(stops.Data{}),
 		},
 		Sound: player, Clipboard: clip.New(), Host: window, Context: t.Context(),
 	}

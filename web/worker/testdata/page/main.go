@@ -10,8 +10,8 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/task"
-	"blobwars/gui/model/play"
-	"blobwars/gui/model/session"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
 )
 
 func champion(seat play.Seat) *session.Session {

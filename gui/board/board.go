@@ -1,0 +1,202 @@
+// Package board is the board of a session.Session on a screen: its drawing with the animation and the blob in hand, and
+// its input by mouse, finger and keyboard. A screen embeds a Board, sets its exported fields, and calls Update in each
+// tick, Draw and DrawAbove in each frame, and Do for the commands of the board.
+package board
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
+)
+
+// Board is the board of a session. Only Services, Session and Grid must be set.
+type Board struct {
+	*screen.Services
+	Session *session.Session
+	Grid    geom.Grid // in device pixels
+
+	// Accepts reports whether a square takes input; nil: every square does. A press on another one is ignored.
+	Accepts func(sq engine.Square) bool
+
+	// Side returns the name of a side in the names of squares; nil: that of its player.
+	Side func(who engine.Side) string
+
+	// Mark adds marks to what the board shows, such as values of squares and arrows; nil: there are none.
+	Mark func(view *paint.BoardView)
+
+	typed   []ebiten.Key  // of this tick, which belong to the move that is being typed
+	pointer geom.Point    // in device pixels
+	hover   engine.Square // under the pointer; NoSquare: none
+}
+
+// New returns a board for a session, without a place yet.
+func New(s *screen.Services, game *session.Session) Board {
+	return Board{Services: s, Session: game, hover: engine.NoSquare}
+}
+
+// Away is the input of a tick in which the pointer is not on the board, because something covers it.
+var Away = ui.Input{Pointer: ui.Away}
+
+// Update finds the square under the pointer and gives the session its presses and releases.
+func (b *Board) Update(in ui.Input) {
+	b.Point(in)
+	selection := &b.Session.Selection
+	switch {
+	case in.Press && b.hover != engine.NoSquare:
+		b.Session.Typing.Clear()
+		selection.Press(b.hover)
+	case in.Release:
+		selection.Release(b.hover)
+	case selection.Dragging() && !in.Down:
+		selection.Release(engine.NoSquare)
+	}
+}
+
+// Point finds the square under the pointer only, for example after a change of the layout.
+func (b *Board) Point(in ui.Input) {
+	b.pointer, b.hover = in.Pointer, engine.NoSquare
+	lifted := in.Touch && !in.Down && !in.Release
+	if sq, ok := b.Grid.At(in.Pointer.X, in.Pointer.Y); ok && !lifted && b.accepts(sq) {
+		b.hover = sq
+	}
+	previewed := b.hover
+	if in.Touch && !b.Session.Selection.Dragging() {
+		previewed = engine.NoSquare // no preview for a finger: a tap plays at once
+	}
+	b.Session.Selection.SetHover(previewed)
+}
+
+func (b *Board) accepts(sq engine.Square) bool { return b.Accepts == nil || b.Accepts(sq) }
+
+// Pointed returns the square under the pointer or, while the pointer is elsewhere, that of the cursor of the keyboard;
+// NoSquare: none.
+func (b *Board) Pointed() engine.Square {
+	if cursor := b.Session.Selection.Cursor; b.hover == engine.NoSquare && cursor.Shown {
+		return cursor.Square
+	}
+	return b.hover
+}
+
+// Hand reports whether a press under the pointer would take a blob in hand or play a move.
+func (b *Board) Hand() bool {
+	if from := b.Session.Selection.Square(); from != engine.NoSquare && b.hover != engine.NoSquare {
+		if clones, jumps := b.Session.Position().Targets(from); (clones | jumps).Has(b.hover) {
+			return true
+		}
+	}
+	return b.pickable(b.hover)
+}
+
+// pickable reports whether a press on a square would take the blob there in hand.
+func (b *Board) pickable(sq engine.Square) bool {
+	pos := b.Session.Position()
+	if sq == engine.NoSquare || !b.Session.HumanTurn() || pos.At(sq) != engine.BlobOf(pos.ToMove()) {
+		return false
+	}
+	clones, jumps := pos.Targets(sq)
+	return clones|jumps != 0
+}
+
+// carrying reports whether a blob is in hand and has left its square.
+func (b *Board) carrying() bool {
+	return b.Session.Selection.Dragging() && b.hover != b.Session.Selection.Square()
+}
+
+// Release lets go of the blob in hand, because something covers the board.
+func (b *Board) Release() {
+	b.Session.Selection.Release(engine.NoSquare)
+	b.Session.Selection.Deselect()
+	b.Session.Typing.Clear()
+}
+
+// Do runs a command of the board: the arrows move the cursor as the board is seen, Accept presses its square, and
+// TypeMove begins the typing of a move. It reports false for other commands.
+func (b *Board) Do(id command.ID) bool {
+	selection := &b.Session.Selection
+	if d, ok := screen.Directions[id]; ok {
+		if b.Grid.Flipped {
+			d = [2]int{-d[0], -d[1]}
+		}
+		selection.MoveCursor(d[0], d[1])
+		return true
+	}
+	switch id {
+	case command.TypeMove:
+		b.Session.Typing.Begin()
+		return true
+	case command.Accept:
+	default:
+		return false
+	}
+	switch {
+	case !selection.Cursor.Shown:
+		selection.MoveCursor(0, 0)
+	case b.accepts(selection.Cursor.Square):
+		selection.Enter()
+	}
+	return true
+}
+
+// Refused says which square was refused, and why, while that is shown; it is empty otherwise.
+func (b *Board) Refused() string {
+	refusal := b.Session.Selection.Refusal()
+	if !refusal.Active() {
+		return ""
+	}
+	return refusal.At.Name(b.Grid.Size) + ": " + b.T(refusal.Key)
+}
+
+// Draw draws the part of the board that lies in dst, with what moves on it.
+func (b *Board) Draw(dst *ebiten.Image) {
+	p, theme, view := b.Style.Paint, b.Style.Theme, b.View()
+	p.Board(dst, view, theme)
+	screen.DrawMotions(p, dst, view, b.Session.Timeline.Motions(), theme)
+}
+
+// DrawEmpty draws the board without blobs and walls.
+func (b *Board) DrawEmpty(dst *ebiten.Image) {
+	empty := engine.StartOn(b.Grid.Size, engine.BlobWars)
+	for sq := range (empty.Blobs(engine.Side1) | empty.Blobs(engine.Side2)).Squares() {
+		empty = empty.With(sq, engine.Empty)
+	}
+	view := paint.NewBoardView(b.Grid, empty)
+	view.Coordinates = b.Settings.Coordinates
+	b.Style.Paint.Board(dst, view, b.Style.Theme)
+}
+
+// DrawAbove draws what lies above everything beside the board too: the blob in hand, how many blobs its move would
+// turn, the reason of a refusal, and at the lower edge the move that is being typed.
+func (b *Board) DrawAbove(dst *ebiten.Image) {
+	p, theme, selection := b.Style.Paint, b.Style.Theme, &b.Session.Selection
+	if b.carrying() {
+		p.Blob(dst, b.Session.Position().ToMove(), b.pointer, b.Grid.Cell, theme, paint.Pose{Mood: paint.Alert})
+	}
+	if preview, ok := selection.Preview(); ok && preview.Infected != 0 {
+		p.PreviewBadge(dst, b.View(), "+"+strconv.Itoa(preview.Infected.Count()), theme)
+	}
+	if typing := &b.Session.Typing; typing.Active() {
+		text := b.T("status.typing")
+		if typed := typing.Text(); typed != "" {
+			text = b.T("status.typed", words.Values{"Text": typed})
+		}
+		p.Toast(dst, text, b.Grid.Frame(), b.Window, b.Style.Text, theme)
+	}
+	if refusal := selection.Refusal(); refusal.Active() {
+		var blobs []geom.Rect
+		for sq := range (b.Session.Position().Blobs(engine.Side1) | b.Session.Position().Blobs(engine.Side2)).Squares() {
+			blobs = append(blobs, b.Grid.Rect(sq).Inset(0.12*b.Grid.Cell))
+		}
+		frame := b.Grid.Frame() // up to the upper edge of the window
+		frame.Y, frame.H = b.Window.Y, frame.Bottom()-b.Window.Y
+		p.Callout(dst, b.T(refusal.Key), b.Grid.Rect(refusal.At).Inset(0.0375*b.Grid.Cell), frame, blobs, b.Style.Small, theme)
+	}
+}

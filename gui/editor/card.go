@@ -1,0 +1,256 @@
+package editor
+
+import (
+	"image/color"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/editor/draft"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// tool is what a press puts on a square.
+type tool struct {
+	command command.ID
+	content engine.Content
+}
+
+var tools = [4]tool{
+	{command.ToolBlob1, engine.Blob1}, {command.ToolBlob2, engine.Blob2}, {command.ToolWall, engine.Wall}, {command.ToolEmpty, engine.Empty},
+}
+
+// key returns the key of a tool, as its button shows it.
+func (t tool) key() string { return command.Of(t.command).Keys[0].Name }
+
+// The heights of the parts of the card, in units.
+const (
+	rowHeight      = 4.5
+	problemsHeight = 5.5
+)
+
+// elements returns what is beside or below the board.
+func (s *Screen) elements() ui.Element {
+	u := s.Style.Unit
+	wide, high := s.panel.W/u, s.panel.H/u
+	icons := wide < 40 // a narrow column has space for the icons of three buttons only
+	button := func(id string, do command.ID) *ui.Button {
+		b := s.Button(id, do, s.Enabled)
+		if icons {
+			b.Label = nil
+		}
+		return b
+	}
+	save, cancel, play := button("save", command.Save), s.Button("cancel", command.Cancel, s.Enabled), s.Button("play", command.PlayBoard, s.Enabled)
+	save.Tip, cancel.Tip = s.TipOf("edit.tip_save", command.Save), s.TipOf("edit.tip_cancel", command.Cancel)
+	cancel.Label, cancel.Icon = s.Label("button.cancel"), screen.Icon(paint.IconClose)
+	play.Primary = true
+	all := []ui.Element{button("undo", command.Undo), button("redo", command.Redo), save, cancel, play}
+	buttons := ui.Sized{H: 6.5, Of: ui.Row{Gap: 1, Equal: true, Of: all}}
+	if wide < 50 {
+		buttons = ui.Sized{H: max(10.5, 2*s.Style.Control(4.5)/u+0.75), Of: ui.Column{Gap: 0.75, Of: []ui.Element{
+			ui.Flexible(1, ui.Row{Gap: 0.75, Equal: true, Of: all[:3]}), ui.Flexible(1, ui.Row{Gap: 0.75, Equal: true, Of: all[3:]}),
+		}}}
+	}
+	high -= buttons.H + 1.5 + 2*inset
+	content := s.column(wide-2*inset, high)
+	switch {
+	case wide >= leastHalves && high < 50:
+		content = s.halves(wide-2*inset, high)
+	case high < 43:
+		content = s.compact(wide-2*inset, high)
+	}
+	scrolled := ui.Scroll{ID: "scroll", Of: content, Offset: &s.above}
+	return ui.At{Rect: s.panel, Of: ui.Column{Gap: 1.5, Of: []ui.Element{ui.Flexible(1, ui.Panel{Inset: inset, Of: scrolled}), buttons}}}
+}
+
+// inset is the margin of the card, in units.
+const inset = 1.75
+
+// leastHalves is the width of the card from which a low one has halves, in units.
+const leastHalves = 74
+
+// compact returns the content of the card on a phone, with a width and a height in units: without its title, and with
+// the buttons that fill the board beside the counts.
+func (s *Screen) compact(wide, high float64) ui.Element {
+	const tools, choices = 7.5, 4 * rowHeight
+	head := (wide - 1) / 2
+	problems := min(max(high-rowHeight-tools-choices, 2.5), problemsHeight)
+	parts := []ui.Element{ui.Sized{H: rowHeight, Of: ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(rowHeight), s.fill(head)}}}, ui.Sized{H: tools, Of: s.tools()}}
+	return spread(1.5, append(append(parts, s.choices(wide, 0)...), ui.Sized{H: problems, Of: s.problems(problems)})...)
+}
+
+// halves returns the content of a low card, with a width and a height in units: tools left, choices right.
+func (s *Screen) halves(wide, high float64) ui.Element {
+	half := (wide - 3) / 2
+	head := ui.Row{Gap: 1, Equal: true, Of: []ui.Element{s.counts(rowHeight), s.fill((half - 1) / 2)}}
+	tools := min(max(high-rowHeight-problemsHeight-3, 7.5), 11)
+	return ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
+		spread(6, ui.Sized{H: rowHeight, Of: head}, ui.Sized{H: tools, Of: s.tools()}, ui.Sized{H: problemsHeight, Of: s.problems(problemsHeight)}),
+		spread(6, s.choices(half, 0)...),
+	}}
+}
+
+// column returns the content of a card with a width and a height in units, one part below the other.
+func (s *Screen) column(wide, high float64) ui.Element {
+	counts, tools, label, problems, title := 4.0, 7.5, 0.0, problemsHeight, true // label as in choices
+	switch narrow := wide < 40-2*inset; {
+	case narrow && high >= 64:
+		label, problems = 2.5, 9.5
+	case narrow:
+		label, problems, title = 1.9, 7.2, false
+	case high > 64:
+		counts, tools = 6, 10
+	case high > 56:
+		counts = 6
+	}
+	var parts []ui.Element
+	if title {
+		parts = append(parts, ui.Sized{H: 3, Of: s.Style.Heading(s.T("edit.title"), 1.1)})
+	}
+	parts = append(parts, ui.Sized{H: counts, Of: s.counts(counts)}, ui.Sized{H: tools, Of: s.tools()})
+	parts = append(parts, s.choices(wide, label)...)
+	return spread(3.5, append(parts, ui.Sized{H: rowHeight, Of: s.fill(wide)}, ui.Sized{H: problems, Of: s.problems(problems)})...)
+}
+
+// spread places parts below each other, as far apart as there is space, but at most a number of units.
+func spread(most float64, parts ...ui.Element) ui.Element {
+	var column ui.Column
+	for _, part := range parts {
+		column.Of = append(column.Of, part, ui.Space{Best: most})
+	}
+	column.Of = column.Of[:len(column.Of)-1]
+	return column
+}
+
+// tools returns the buttons of the tools.
+func (s *Screen) tools() ui.Element {
+	row := ui.Row{Gap: 0.75, Equal: true}
+	for _, t := range tools {
+		row.Of = append(row.Of, ui.Label(&ui.Button{
+			ID: "tool" + t.key(), Tip: s.toolTip(t), // its key is on the button
+			Chosen: func() bool { return s.model.Tool == t.content }, Option: true,
+			Click: func() { s.Do(t.command) },
+			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) { s.drawTool(dst, r, ink, t) },
+		}, s.T("name.tool")))
+	}
+	return row
+}
+
+// toolTip returns the words about a tool; a touch screen has no mouse.
+func (s *Screen) toolTip(t tool) func() string {
+	if s.Touch && t.command == command.ToolEmpty {
+		return s.Label("edit.eraser")
+	}
+	return s.Label(command.Of(t.command).Tip)
+}
+
+// choices returns the choices in rows of a width, with their titles above them in a height of label, or beside them if
+// that is 0; all in units.
+func (s *Screen) choices(wide, label float64) []ui.Element {
+	m := s.model
+	row := func(id, title string, keys []string, chosen func() int, choose func(int)) ui.Element {
+		c := s.Choice(id, title, keys, chosen, func(i int) { choose(i); s.edited() })
+		sized := ui.Sized{H: rowHeight, Of: c}
+		words := ui.Text{Shrink: true, Words: s.T(title), Ink: s.Style.Theme.Muted}
+		if label > 0 {
+			if label < 2.5 {
+				words.Size = 0.92
+			}
+			return ui.Column{Of: []ui.Element{ui.Sized{H: label, Of: words}, sized}}
+		}
+		return ui.Row{Of: []ui.Element{ui.Sized{W: min(14, 0.3*wide), Of: words}, sized}}
+	}
+	return []ui.Element{
+		row("tomove", "edit.to_move", []string{"setup.player_1", "setup.player_2"},
+			func() int { return int(m.Position().ToMove()) }, func(i int) { m.SetToMove(engine.Side(i)) }),
+		row("size", "edit.size", []string{"edit.size_8", "edit.size_7"},
+			func() int { return 8 - m.Position().Size() }, func(i int) { m.SetSize(8 - i) }),
+		row("rules", "edit.rules", []string{"setup.rules_0", "setup.rules_1"},
+			func() int { return int(m.Position().Rules()) }, func(i int) { m.SetRules(engine.Rules(i)) }),
+		row("symmetry", "edit.symmetry", []string{"edit.symmetry_0", "edit.symmetry_1", "edit.symmetry_2"},
+			func() int { return int(m.Symmetry) }, func(i int) { m.Symmetry = draft.Symmetry(i) }),
+	}
+}
+
+// fill returns the buttons that clear the board and set the starting position, in a row of a width in units.
+func (s *Screen) fill(wide float64) ui.Element {
+	m, st, label := s.model, s.Style, "edit.start"
+	if st.Width(s.T(label), st.Face(paint.Medium, st.Small)) > (wide-0.75)/2*st.Unit-2*st.LabelMargin() {
+		label = "edit.start_short"
+	}
+	return ui.Row{Gap: 0.75, Equal: true, Of: []ui.Element{
+		&ui.Button{ID: "clear", Label: s.Label("edit.clear"), Tip: s.Label("edit.tip_clear"), Click: func() { m.Clear(); s.edited() }},
+		&ui.Button{ID: "start", Label: s.Label(label), Tip: s.Label("edit.tip_start"), Click: func() { m.Start(); s.edited() }},
+	}}
+}
+
+// counts returns the numbers of blobs on the board, in a row of a height in units.
+func (s *Screen) counts(high float64) ui.Element {
+	st, side, size := s.Style, 0.94*high, 0.75*high
+	row := ui.Row{Gap: 1, Equal: true}
+	for who := range engine.Side(2) {
+		blob := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			st.Paint.Blob(dst, who, r.Centre(), side*st.Unit, st.Theme, paint.Pose{})
+		}}
+		number := strconv.Itoa(s.model.Position().Count(who))
+		count := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size * st.Unit / st.Small, Ink: st.Theme.PlayerText[who]}
+		row.Of = append(row.Of, ui.Spoken{
+			Words: wording.SideName(s.Words, who) + ": " + number, Of: ui.Row{Gap: size / 4, Of: []ui.Element{ui.Sized{W: side, Of: blob}, count}},
+		})
+	}
+	return row
+}
+
+// problems says what is wrong with the board, or the notice, in a place of a height in units.
+func (s *Screen) problems(high float64) ui.Element {
+	th := s.Style.Theme
+	text, sign, ink := s.T("edit.ready"), paint.IconCheck, th.Muted
+	for _, p := range s.model.Problems() {
+		text, sign, ink = s.T(p.Key), paint.IconInfo, th.AccentText
+		if p.Blocks {
+			sign, ink = paint.IconWarning, th.DangerText
+		}
+	}
+	if notice := s.Notices.Current(); notice.Key != "" {
+		text, sign, ink = wording.NoticeText(s.Words, notice, ""), paint.IconInfo, th.AccentText
+	}
+	icon := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.Style.Paint.Icon(dst, sign, r.Centre(), 2.5*s.Style.Unit, ink) }}
+	return ui.Row{Gap: 1.25, Of: []ui.Element{
+		ui.Sized{W: 2.5, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 2.5, Of: icon}}}},
+		ui.Column{Of: []ui.Element{ui.Text{Words: text, Lines: int(high / 2.4)}}},
+	}}
+}
+
+// drawTool draws what a tool puts on a square and, not on a touch screen, its key.
+func (s *Screen) drawTool(dst *ebiten.Image, r geom.Rect, ink color.NRGBA, t tool) {
+	p, u, th := s.Style.Paint, s.Style.Unit, s.Style.Theme
+	side := min(r.H*0.72, r.W*0.72)
+	c := geom.Pt(r.Centre().X, r.Y+r.H*0.54)
+	box := geom.R(c.X-side*0.42, c.Y-side*0.42, side*0.84, side*0.84)
+	switch t.content {
+	case engine.Wall:
+		p.Fill(dst, box, u/2, th.Wall)
+		p.Stroke(dst, box, u/2, max(1, u/8), th.WallHatch)
+		for _, d := range []float64{0.35, 0.65} {
+			from := geom.Pt(box.X+box.W*(d-0.2), box.Y+box.H*(d+0.2))
+			to := geom.Pt(box.X+box.W*(d+0.2), box.Y+box.H*(d-0.2))
+			p.Line(dst, from, to, max(1.5, u*0.25), th.WallHatch)
+		}
+	case engine.Empty:
+		p.Fill(dst, box, u/2, th.Square2)
+		p.Stroke(dst, box, u/2, max(1, u/8), th.WallHatch)
+	default:
+		p.Blob(dst, engine.Side(t.content-engine.Blob1), c, side*1.1, th, paint.Pose{})
+	}
+	if s.Touch {
+		return
+	}
+	p.Text(dst, t.key(), r.X+0.6*u, r.Y+1.4*u, s.Face(paint.Bold, s.Style.Small*1.1), ink, paint.Start)
+}

@@ -1,0 +1,192 @@
+package gui
+
+import (
+	"math/rand/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/table"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame"
+	"blobwars/gui/tilesgame/round"
+	"blobwars/gui/tree"
+	"blobwars/internal/tiles"
+)
+
+// gameScreen is the screen of a game: the table of Blob Wars or the screen of the Tiles Game. The game waits while
+// another screen is shown.
+type gameScreen interface {
+	screen.Screen
+
+	// Suspend stops the searches and the clock until Resume, while another screen is in front.
+	Suspend()
+	Resume()
+
+	// PauseBehindDialog makes two computers wait while a dialog is open.
+	PauseBehindDialog(on bool)
+
+	// PauseAtStart makes a computer that is to move in a new game wait for the command Play.
+	PauseAtStart()
+
+	// Notices returns the notices of the game.
+	Notices() *play.Notices
+
+	// Announce says what has happened in the game since the last call, and reports whether moves were played.
+	Announce(say func(screen.Said)) (moved bool)
+}
+
+// gameScreens has the screens of the two games. It starts new games and resumes stored ones there.
+type gameScreens struct {
+	services  *screen.Services
+	router    *router
+	options   Options
+	clipboard textPaster
+
+	table     *table.Screen
+	tiles     *tilesgame.Screen // the Tiles Game; nil until it is opened for the first time
+	lastTiles *round.Saved      // from the last start; nil if there is none, or it is on its screen
+	followers []tilesFollower
+	studied   tree.Memory // of the game tree
+}
+
+// tilesFollower listens to the Tiles Game from when it is opened for the first time.
+type tilesFollower interface {
+	followTiles(s *round.Session)
+}
+
+// newTable returns the table with a new game or, if there is one, that of the last start. A game of two computers, or
+// with a clock, is paused. The computer that the command line names takes its side.
+func newTable(s *screen.Services, options Options, last session.Saved) *table.Screen {
+	t := table.New(s, session.Setup{Seats: options.seats(s.Settings.Seats), Start: engine.Start(), Title: "paper-start"})
+	if last.Game != nil {
+		last.Setup.Seats = options.seats(last.Setup.Seats)
+		last.Paused = last.Paused || play.ComputersOnly(last.Setup.Seats) || last.Setup.Clock.Kind != play.NoClock && last.Game.Ply() > 0
+		t.Session().Resume(last)
+	}
+	return t
+}
+
+// tilesScreen returns the screen of the Tiles Game. The first time it has the game of the last start or, if there is
+// none, a new one on a random board.
+func (g *gameScreens) tilesScreen() *tilesgame.Screen {
+	if g.tiles == nil {
+		g.tiles = tilesgame.New(g.services, g.randomTiles())
+		if saved := g.lastTiles; saved != nil {
+			saved.Setup.Seats = g.options.seats(saved.Setup.Seats)
+			saved.Paused = saved.Paused || play.ComputersOnly(saved.Setup.Seats)
+			g.tiles.Restore(*saved)
+			g.lastTiles = nil
+		}
+		for _, f := range g.followers {
+			f.followTiles(g.tiles.Session())
+		}
+	}
+	return g.tiles
+}
+
+// screens returns the screens of the games that have been opened.
+func (g *gameScreens) screens() []gameScreen {
+	if g.tiles == nil {
+		return []gameScreen{g.table}
+	}
+	return []gameScreen{g.table, g.tiles}
+}
+
+// close stops the games and waits for their searches.
+func (g *gameScreens) close() {
+	for _, s := range g.screens() {
+		s.Close()
+	}
+}
+
+// playBlobWars opens a game of Blob Wars; nil: a new one from the setup's start.
+func (g *gameScreens) playBlobWars(setup session.Setup, game *engine.Game) {
+	g.router.present(g.table)
+	g.table.Load(setup, game)
+	g.router.view.invalidateLayout()
+}
+
+// restoreBlobWars opens a game of Blob Wars that was read.
+func (g *gameScreens) restoreBlobWars(saved session.Saved) {
+	g.router.present(g.table)
+	g.table.Open(saved)
+	g.pauseAtStart(g.table)
+}
+
+// playBoard starts a game on a board that ships.
+func (g *gameScreens) playBoard(b screen.Board) {
+	if b.Tiles != nil {
+		g.playTilesBoard(b.Title, *b.Tiles)
+		return
+	}
+	g.playFrom(b.Position, b.Title)
+}
+
+// playFrom starts a game of Blob Wars from a position, with the rules of the game on the table.
+func (g *gameScreens) playFrom(start engine.Position, title string) {
+	setup := stops.Leave(g.table.Session().Setup())
+	setup.Start, setup.Title, setup.Seats = start, title, g.seats(start.ToMove())
+	g.playBlobWars(setup, nil)
+	g.pauseAtStart(g.table)
+}
+
+// pauseAtStart lets a computer that is to move in a game that was just opened wait for Play, unless the command line
+// says how it plays.
+func (g *gameScreens) pauseAtStart(game gameScreen) {
+	if g.options.Computer == nil {
+		game.PauseAtStart()
+	}
+	g.router.view.invalidateLayout()
+}
+
+// seats returns the seats of a board that is opened, with a side to move: those of the game on the table or, if two
+// computers play there, a person with the side to move against the opponent of the person's last game.
+func (g *gameScreens) seats(toMove engine.Side) [2]play.Seat {
+	seats := g.table.Session().Setup().Seats
+	if !play.ComputersOnly(seats) {
+		return seats
+	}
+	seats[toMove], seats[toMove.Other()] = play.Human(), play.Opponent(g.services.Settings.Seats, play.FirstOpponent())
+	return seats
+}
+
+// playTiles shows the Tiles Game with a new game of a setup.
+func (g *gameScreens) playTiles(setup round.Setup) {
+	g.router.present(g.tilesScreen())
+	g.tiles.Load(setup)
+	g.router.view.invalidateLayout()
+}
+
+// randomTiles returns the setup of a game on a random board of the size and colours of the settings.
+func (g *gameScreens) randomTiles() round.Setup {
+	s := g.services.Settings.Tiles
+	setup := round.Setup{
+		Seats: g.options.seats(s.Seats), Random: round.Random{Rows: s.Rows, Columns: s.Columns, Colours: s.Colours, Seed: uint64(rand.Uint32())},
+		Heuristic: g.options.Heuristic,
+	}
+	start, err := setup.Random.Position()
+	if err != nil {
+		panic(err) // impossible: the settings are within bounds
+	}
+	setup.Start = start
+	return setup
+}
+
+// playTilesBoard starts a Tiles Game on a board that was read.
+func (g *gameScreens) playTilesBoard(title string, start tiles.Position) {
+	seats := g.options.seats(g.services.Settings.Tiles.Seats)
+	if play.ComputersOnly(seats) {
+		seats[start.ToMove()], seats[start.ToMove().Other()] = play.Human(), play.TilesOpponent()
+	}
+	g.playTiles(round.Setup{Seats: seats, Start: start, Title: title, Heuristic: g.options.Heuristic})
+	g.pauseAtStart(g.tiles)
+}
+
+// restoreTiles shows a Tiles Game with its moves.
+func (g *gameScreens) restoreTiles(saved round.Saved) {
+	g.router.present(g.tilesScreen())
+	g.tiles.Restore(saved)
+	g.pauseAtStart(g.tiles)
+}

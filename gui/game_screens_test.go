@@ -1,0 +1,184 @@
+package gui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
+)
+
+const (
+	tilesFile    = "2\n3\n4\n1\n120\n112\n"
+	badTilesFile = "2\n3\n4\n1\n120\n11x\n"
+)
+
+// write writes a file and returns its path.
+func write(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+	return path
+}
+
+// playTilesMoves plays the first moves of the persons in the Tiles Game.
+func playTilesMoves(t *testing.T, a *Window, moves int) {
+	t.Helper()
+	s := a.games.tiles.Session()
+	for range moves {
+		require.True(t, s.Play(s.Position().Moves()[0]))
+	}
+}
+
+// personsOnly makes the next Tiles Game one of two persons.
+func personsOnly(a *Window) {
+	a.services.Settings.Tiles.Seats = [2]play.Seat{play.Human(), play.Human()}
+}
+
+func TestAFileOpensTheScreenOfItsGame(t *testing.T) {
+	a, _, _ := firstWindow(t)
+	tilesPath, blobsPath := write(t, "t.txt", tilesFile), write(t, "b.fen", "x6o/8/8/8/8/8/8/o6x o 3 7")
+	a.opener.open(tilesPath)
+	require.True(t, a.onTiles())
+	require.Equal(t, tilesFile, tiles.Write(a.games.tiles.Session().Position()))
+	require.Equal(t, "t.txt", a.games.tiles.Session().Setup().Title)
+	require.Equal(t, tiles.FromPoints(4), a.games.tiles.Session().Position().Points(engine.Side1))
+	require.Equal(t, []string{tilesPath}, a.services.Settings.Recent)
+	a.opener.open(blobsPath)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Equal(t, "x6o/8/8/8/8/8/8/o6x o 3 7", fen(a))
+	a.opener.openDropped(os.DirFS(filepath.Dir(tilesPath)))
+	require.True(t, a.onTiles())
+	require.NoError(t, a.services.Clipboard.Write("x6o/8/8/8/8/8/8/o6x x 0 1"))
+	a.Do(command.Paste)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
+	_ = a.services.Clipboard.Write(tilesFile)
+	a.Do(command.Paste)
+	require.True(t, a.onTiles())
+	require.Equal(t, wording.PastedTitle, a.games.tiles.Session().Setup().Title)
+}
+
+func TestATilesFileFromTheCommandLine(t *testing.T) {
+	_, _, _ = firstWindow(t)
+	seat := play.Seat{Prune: true, Timed: true, Depth: 4, Time: play.MinTime}
+	a, _, _ := nextWindow(t, Options{File: write(t, "t.txt", tilesFile), Computer: &seat, Side: engine.Side2, Heuristic: tiles.Infinite})
+	require.True(t, a.onTiles())
+	setup := a.games.tiles.Session().Setup()
+	require.True(t, setup.Seats[0].Human)
+	require.Equal(t, seat, setup.Seats[1])
+	require.Equal(t, tiles.Infinite, setup.Heuristic)
+}
+
+func TestABadTilesFileLeavesTheGame(t *testing.T) {
+	a, _, reported := firstWindow(t)
+	a.opener.open(write(t, "t.txt", badTilesFile))
+	require.True(t, isBadFile(a))
+	require.Contains(t, reported.String(), "t.txt:6:3:")
+	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Nil(t, a.games.tiles)
+}
+
+func TestScreensOpenedFromAGameReturnToIt(t *testing.T) {
+	a, _, _ := firstWindow(t)
+	a.Do(command.Tiles)
+	require.True(t, a.onTiles())
+	for _, id := range []command.ID{command.Edit, command.Puzzles, command.Journey, command.Library, command.Tree, command.Race} {
+		a.Do(id)
+		require.NotEqual(t, screen.Screen(a.games.tiles), a.front)
+		a.Do(command.Cancel)
+		require.Equal(t, screen.Screen(a.games.tiles), a.front, id)
+	}
+	a.Do(command.BlobWars)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
+	a.Do(command.Race)
+	a.Do(command.Cancel)
+	require.Equal(t, screen.Screen(a.games.table), a.front)
+}
+
+// TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt opens something new with each entry and with each key beside it.
+func TestEveryEntryOfTheMenuWorksOnEveryScreenThatShowsIt(t *testing.T) {
+	t.Setenv("PATH", "") // no file dialog of the desktop
+	for _, path := range [][]command.ID{{}, {command.Tiles}, {command.Home}, {command.Tiles, command.Home}, {command.Journey}, {command.HowTo}, {command.Home, command.Journey}} {
+		a, _, _ := firstWindow(t)
+		other := command.Tiles
+		if slices.Contains(path, command.Tiles) {
+			other = command.BlobWars
+		}
+		for _, h := range command.Headings() {
+			for _, id := range h.Entries {
+				if id != other && (id == command.Tiles || id == command.BlobWars) {
+					continue
+				}
+				a.ShowDialog(nil)
+				a.Present(a.games.table)
+				for _, on := range path {
+					a.Do(on)
+				}
+				before := a.place()
+				require.Contains(t, a.router.commands(), command.Menu)
+				require.Contains(t, a.router.commands(), id, "%v %d", path, id)
+				a.Do(id)
+				require.NotEqual(t, before, a.place(), "%v %d", path, id)
+			}
+		}
+		closeWindow(a)
+	}
+}
+
+func TestTheTilesGameIsResumed(t *testing.T) {
+	first, person, _ := firstWindow(t)
+	personsOnly(first)
+	first.Do(command.Tiles)
+	first.layout()
+	playTilesMoves(t, first, 4)
+	first.games.tiles.Session().GoTo(2)
+	want := first.games.tiles.Session().Snapshot()
+	tick(t, first, person, ui.Input{})
+	closeWindow(first)
+
+	a, person, reported := nextWindow(t, Options{})
+	require.True(t, a.onTiles(), "it was in the window")
+	got := a.games.tiles.Session().Snapshot()
+	want.Time = got.Time
+	require.Equal(t, want, got)
+	require.Empty(t, reported.String())
+	a.Do(command.BlobWars)
+	a.layout()
+	tick(t, a, person, ui.Input{})
+	closeWindow(a)
+
+	a, _, _ = nextWindow(t, Options{})
+	require.Equal(t, screen.Screen(a.games.table), a.front)
+	require.Nil(t, a.games.tiles)
+	a.Do(command.Tiles)
+	require.Equal(t, want.Game, a.games.tiles.Session().Snapshot().Game)
+}
+
+func TestTheTilesGameSurvivesAPanic(t *testing.T) {
+	first, _, _ := firstWindow(t)
+	personsOnly(first)
+	first.Do(command.Tiles)
+	playTilesMoves(t, first, 2)
+	path, resumed, err := first.rescue()
+	require.NoError(t, err)
+	require.True(t, resumed)
+	require.Equal(t, "tiles.json", filepath.Base(path))
+	require.Contains(t, crashReport(first, "panic", nil), `"moves":[`)
+	pos := first.games.tiles.Session().Position()
+	crashWindow(first)
+	a, _, _ := nextWindow(t, Options{})
+	require.True(t, a.onTiles())
+	require.Equal(t, pos, a.games.tiles.Session().Position())
+	crashWindow(a) // again, before anything has changed
+	b, _, _ := nextWindow(t, Options{})
+	require.False(t, b.onTiles(), "a game that makes the window crash is set aside")
+}

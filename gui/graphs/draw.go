@@ -1,0 +1,338 @@
+package graphs
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/graphs/traversal"
+	"blobwars/gui/paint"
+	"blobwars/gui/wording"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/textbook/minimax"
+)
+
+// leastName is the smallest size of letters of a name, in device-independent pixels.
+const leastName = 6.5
+
+// nameFace and markFace return the typefaces of the names of vertices and of their labels.
+func (s *pane) nameFace() text.Face { return s.Face(paint.Medium, s.Style.Small*s.placed.size) }
+func (s *pane) markFace() text.Face {
+	return s.Face(paint.Bold, s.Style.Small*max(0.75*s.placed.size, min(0.9, s.placed.size)))
+}
+
+// longSum is the greatest number of heaps that a box writes out.
+const longSum = 4
+
+// boxName returns the name of a vertex for its box.
+func (s *Part) boxName(v int) string { return wording.ShortSum(s.model.Graph().Names[v], longSum) }
+
+func (s *Part) boxNames(vertices []int) []string {
+	names := make([]string, len(vertices))
+	for i, v := range vertices {
+		names[i] = s.boxName(v)
+	}
+	return names
+}
+
+// markText returns a label as it is written on a badge.
+func markText(m graph.VertexLabel) string {
+	switch m {
+	case minimax.N, minimax.P:
+		return string(m)
+	case graph.Neither:
+		return "–"
+	}
+	return ""
+}
+
+// drawGraph draws the arcs, the more important ones above the others, and the vertices.
+func (s *pane) drawGraph(dst *ebiten.Image, area geom.Rect) {
+	field, _ := dst.SubImage(area.Pixels()).(*ebiten.Image)
+	last, _ := s.run.Last()
+	tree := s.run.TreeArcs()
+	rank := func(a traversal.Arc) int {
+		switch {
+		case last.From == a.From && last.Vertex == a.To, last.Kind == graph.Label && last.Vertex == a.From && slices.Contains(last.Cause, a.To):
+			return 2
+		case tree[[2]int{a.From, a.To}]:
+			return 1
+		}
+		return 0
+	}
+	for level := range 3 {
+		for _, a := range s.place().Arcs {
+			if rank(a) == level {
+				s.drawArc(field, a, level)
+			}
+		}
+	}
+	states, marks := s.run.States(), s.run.Marks()
+	for v := range states {
+		if r := s.box(v); r.Inset(-s.Style.Unit).Pixels().Overlaps(area.Pixels()) {
+			s.drawVertex(field, v, r, states[v], marks[v], area)
+		}
+	}
+}
+
+// drawArc draws an arc: of the last step (2), of the tree of the search (1), or another (0).
+func (s *pane) drawArc(dst *ebiten.Image, a traversal.Arc, level int) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	ink := [...]color.NRGBA{th.Muted, th.Text, th.AccentText}[level]
+	wide := [...]float64{0.13, 0.25, 0.3}[level] * u
+	head := wide * 3.4
+	if level == 0 {
+		head = 0.85 * u
+	}
+	head *= max(min(s.placed.size, 1), 0.4)
+	path := slices.Clone(a.Path)
+	for i := range path {
+		path[i] = path[i].Add(s.pan)
+	}
+	end := len(path) - 1
+	for i := range end {
+		st.Paint.Line(dst, path[i], path[i+1], max(1, wide), ink)
+	}
+	from := path[end-1] // the head needs a point that is far enough away
+	for i := end - 1; i > 0 && far(from, path[end]) < head; i-- {
+		from = path[i-1]
+	}
+	if d := far(from, path[end]); d > 0 {
+		st.Paint.Arrow(dst, path[end].Towards(from, min(head/d, 1)), path[end], head/3.4, ink, paint.Alpha(th.Panel, 0))
+	}
+}
+
+// badge returns the centre of a vertex's badge: the first corner of its box without an arc within a distance or, if
+// there is none, without the end of one.
+func (s *pane) badge(v int, r geom.Rect, distance float64) geom.Point {
+	in := r
+	corners := []geom.Point{{X: in.Right(), Y: in.Bottom()}, {X: in.X, Y: in.Bottom()}, {X: in.Right(), Y: in.Y}, {X: in.X, Y: in.Y}}
+	arcs := s.place().Arcs
+	for _, passing := range []bool{true, false} {
+		free := slices.IndexFunc(corners, func(corner geom.Point) bool {
+			near := func(p geom.Point) bool { return far(p.Add(s.pan), corner) < distance }
+			return !slices.ContainsFunc(arcs, func(a traversal.Arc) bool {
+				return a.From == v && near(a.Path[0]) || a.To == v && near(a.Path[len(a.Path)-1]) ||
+					passing && slices.ContainsFunc(a.Path, near)
+			})
+		})
+		if free >= 0 {
+			return corners[free]
+		}
+	}
+	return corners[0]
+}
+
+func far(a, b geom.Point) float64 { return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)) }
+
+// drawVertex draws the box of a vertex with its name and its label. Its name is left out where it is only partly
+// visible.
+func (s *pane) drawVertex(dst *ebiten.Image, v int, r geom.Rect, state traversal.VertexState, mark graph.VertexLabel, area geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	last, begun := s.run.Last()
+	order := slices.Index(last.Visited, v)
+	fill, edge, ink, wide, radius := th.Panel, th.Muted, th.Muted, max(1, 0.13*u), r.H/2
+	switch {
+	case mark == minimax.N:
+		fill, edge, ink = th.Text, th.Text, th.Panel
+	case mark == minimax.P:
+		edge, ink, wide = th.Text, th.Text, 0.3*u
+	case mark == graph.Neither:
+		ink = th.Text
+	case state == traversal.Waiting:
+		fill, edge, ink, wide = th.Row, th.Text, th.Text, 0.25*u
+	case state == traversal.Finished:
+		fill, ink = th.Track, th.Text
+	}
+	if begun && v == last.Vertex && !s.model.Labelling() {
+		fill, edge, ink = th.Accent, th.AccentText, th.OnAccent
+	}
+	if begun && (v == last.Vertex || v == last.From) {
+		out := 0.5 * u * min(s.placed.size, 1)
+		st.Paint.Stroke(dst, r.Inset(-out), radius+out, 0.5*out, th.Focus)
+	}
+	st.Paint.Fill(dst, r, radius, fill)
+	if mark == graph.Neither || order < 0 && !s.model.Labelling() {
+		st.DashedBox(dst, r, radius, edge)
+	} else {
+		st.Paint.Stroke(dst, r, radius, wide, edge)
+	}
+	if s.HasFocus(func() string { return s.id(v) }) {
+		around := r
+		if begun && (v == last.Vertex || v == last.From) { // outside the ring of the step
+			around = r.Inset(-0.75 * u * min(s.placed.size, 1))
+		}
+		st.FocusRing(dst, around, around.H/2)
+	}
+	if v == s.over {
+		st.Paint.Stroke(dst, r.Inset(-0.25*u), radius+0.25*u, 0.25*u, th.Text)
+	}
+	cut := r.X < area.X || r.Y < area.Y || r.Right() > area.Right() || r.Bottom() > area.Bottom()
+	if cut || st.Small*s.placed.size < leastName*st.Scale {
+		return
+	}
+	name := s.boxName(v)
+	st.Paint.Text(dst, name, r.X+(r.W-st.Width(name, s.nameFace()))/2, r.Centre().Y, s.nameFace(), ink, paint.Start)
+	label := markText(mark)
+	if order >= 0 {
+		label = strconv.Itoa(order + 1)
+	}
+	if label != "" { // on a badge at the corner, so that name and label are not read as one name
+		size := max(0.9*u*s.placed.size, st.Width(label, s.markFace())/2+0.2*u)
+		badge := s.badge(v, r, size+u)
+		st.Paint.Disc(dst, badge, size+0.25*u, th.Panel)
+		if mark == minimax.N {
+			st.Paint.Disc(dst, badge, size, th.Text)
+			st.Paint.Text(dst, label, badge.X, badge.Y, s.markFace(), th.Panel, paint.Middle)
+		} else {
+			st.Paint.Stroke(dst, geom.R(badge.X-size, badge.Y-size, 2*size, 2*size), size, max(1, 0.2*u), th.Text)
+			st.Paint.Text(dst, label, badge.X, badge.Y, s.markFace(), th.Text, paint.Middle)
+		}
+	}
+}
+
+// drawVisited draws the visited vertices in order, or those of each label.
+func (s *pane) drawVisited(dst *ebiten.Image, r geom.Rect) {
+	last, _ := s.run.Last()
+	if !s.model.Labelling() {
+		s.chips(dst, r, last.Visited, s.chipSize(r, s.everyVertex()), true, s.T("graph.none"))
+		return
+	}
+	st, u := s.Style, s.Style.Unit
+	marks := []graph.VertexLabel{minimax.N, minimax.P, graph.Neither}
+	r.X, r.W = r.X+3*u, r.W-3*u
+	heights, gap, total, size := make([]float64, len(marks)), 0.6*u, 0.0, 0.0
+	for _, size = range []float64{largestChip, 1.3, 1, 0.8, 0.65} { // as high as the lists will be
+		total = 0
+		for i, mark := range marks {
+			heights[i] = 3.25 * u * size
+			if boxes, _ := s.rows(r, s.boxNames(marked(s.run.FinalMarks(), mark)), size); len(boxes) > 0 {
+				heights[i] = boxes[len(boxes)-1].Bottom() - r.Y
+			}
+			total += heights[i]
+		}
+		if total+2*gap <= r.H {
+			break
+		}
+	}
+	shrink := min((r.H-2*gap)/total, 1)
+	y := r.Y
+	for i, mark := range marks {
+		r := geom.R(r.X, y, r.W, heights[i]*shrink)
+		y = r.Bottom() + gap
+		st.Paint.Text(dst, markText(mark), r.X-3*u, r.Y+min(1.6*u*size, r.H/2), st.Face(paint.Bold, st.Small), st.Theme.Text, paint.Start)
+		s.chips(dst, r, marked(s.run.Marks(), mark), size, false, "")
+	}
+}
+
+// everyVertex returns all vertices.
+func (s *pane) everyVertex() []int {
+	all := make([]int, len(s.model.Graph().Names))
+	for v := range all {
+		all[v] = v
+	}
+	return all
+}
+
+// marked returns the vertices with a label, of marks by vertex.
+func marked(marks []graph.VertexLabel, mark graph.VertexLabel) []int {
+	var all []int
+	for v, m := range marks {
+		if m == mark {
+			all = append(all, v)
+		}
+	}
+	return all
+}
+
+// largestChip is the largest size of a box in a row; 1 is the smallest.
+const largestChip = 1.6
+
+// chipFace returns the typeface of names in the rows of boxes of a size.
+func (s *pane) chipFace(size float64) text.Face {
+	return s.Face(paint.Medium, s.Style.Small*(0.6+0.4*size))
+}
+
+// chipSize returns the largest size of boxes with which all of some vertices fit, so that the size does not change as
+// they come.
+func (s *pane) chipSize(r geom.Rect, vertices []int) float64 {
+	names := s.boxNames(vertices)
+	for _, size := range []float64{largestChip, 1.3} {
+		if _, fits := s.rows(r, names, size); fits && r.H >= 3.25*s.Style.Unit*size {
+			return size
+		}
+	}
+	return 1
+}
+
+// chips draws vertices as a row of boxes, and further rows where there is room. If not all have room, their number is
+// written in place of the others: of the first ones if tail, else of the last. Without vertices it writes none.
+func (s *pane) chips(dst *ebiten.Image, r geom.Rect, vertices []int, size float64, tail bool, none string) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	face := s.chipFace(size)
+	if len(vertices) == 0 && none != "" {
+		st.Paint.Text(dst, none, r.X, r.Y+min(1.6*u*size, r.H/2), s.Face(paint.Regular, st.Small), th.Muted, paint.Start)
+		return
+	}
+	last, _ := s.run.Last()
+	names := s.boxNames(vertices)
+	for hidden := 0; hidden <= len(names); hidden++ {
+		shown, first := names[:len(names)-hidden], 0
+		if tail {
+			shown, first = names[hidden:], hidden
+		}
+		more := ""
+		if hidden > 0 {
+			more = fmt.Sprintf("+%d", hidden)
+			if tail {
+				shown = append([]string{more}, shown...)
+			} else {
+				shown = append(slices.Clone(shown), more)
+			}
+		}
+		boxes, fits := s.rows(r, shown, size)
+		if !fits && hidden < len(names) {
+			continue
+		}
+		for i, box := range boxes {
+			at := first + i
+			if hidden > 0 && tail {
+				at--
+			}
+			switch {
+			case shown[i] == more:
+				st.Paint.Text(dst, more, box.Centre().X, box.Centre().Y, face, th.Muted, paint.Middle)
+			case vertices[at] == last.Vertex:
+				st.Paint.Fill(dst, box, u, th.Accent)
+				st.Paint.Stroke(dst, box, u, max(1, 0.13*u), th.AccentText)
+				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, face, th.OnAccent, paint.Middle)
+			default:
+				st.Paint.Fill(dst, box, u, th.Row)
+				st.Paint.Stroke(dst, box, u, max(1, 0.13*u), th.ButtonEdge)
+				st.Paint.Text(dst, shown[i], box.Centre().X, box.Centre().Y, face, th.Text, paint.Middle)
+			}
+		}
+		return
+	}
+}
+
+// rows places boxes of a size for words in rows, and reports whether they fit.
+func (s *pane) rows(r geom.Rect, words []string, size float64) (boxes []geom.Rect, fits bool) {
+	u := s.Style.Unit
+	h, x, y, face := min(3.25*u*size, r.H), r.X, r.Y, s.chipFace(size)
+	for _, word := range words {
+		w := max(3.5*u*size, s.Style.Width(word, face)+1.75*u)
+		if x+w > r.Right() && x > r.X {
+			x, y = r.X, y+h+0.6*u
+		}
+		boxes = append(boxes, geom.R(x, y, w, h))
+		x += w + 0.6*u
+	}
+	return boxes, y+h <= r.Bottom()+0.5
+}

@@ -1,0 +1,294 @@
+// Package graphs is the screen on which a person goes through a graph step by step: breadth-first, depth-first, both
+// side by side, or by labelling its vertices N and P from the ends up, as the lecture does. Its model is
+// gui/graphs/traversal.
+package graphs
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"blobwars/boards/graphs"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/graphs/traversal"
+	"blobwars/gui/paint"
+	"blobwars/gui/study"
+	"blobwars/gui/ui"
+	"blobwars/internal/textbook/graph"
+)
+
+// Part is a graph and one or two walks through it, in the frame of its screen. The frame calls Arranged for its elements.
+type Part struct {
+	*study.Frame
+	model *traversal.Model
+	game  string // the key of the name of the game whose positions are the vertices; "" if they are not
+	paste func()
+	panes []*pane // of the runs of the model
+}
+
+// pane is the picture of the graph with the steps of a run.
+type pane struct {
+	*Part
+	run    *traversal.Run
+	field  geom.Rect // of the graph on its card, in device pixels
+	placed placed
+	pan    geom.Point // by which the field is moved, if the graph is larger than its card
+	zoom   int        // by how many of sizes the graph is larger than its card allows
+	grip   study.Grip
+	over   int // the vertex under the pointer; -1 if none
+}
+
+// placed is the graph as it is placed on its card, and what that depends on.
+type placed struct {
+	traversal.Layout
+	title string
+	first *string // of the names of the graph, which distinguishes graphs with equal titles
+	area  geom.Rect
+	unit  float64
+	zoom  int
+	size  float64 // of the boxes and names of vertices; 1 is that of the other text
+}
+
+// sizes are the sizes of vertices. A graph begins with the largest one with which all of it is visible.
+var sizes = []float64{2, 1.75, 1.5, 1.25, 1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15}
+
+// manyVertices is the number of vertices from which on a graph has buttons that enlarge and reduce it.
+const manyVertices = 24
+
+// New returns a part with the first example. paste shows the graph in the clipboard by Show, or says why not.
+func New(frame *study.Frame, paste func()) *Part {
+	graph := &Part{Frame: frame, model: traversal.New(), paste: paste}
+	graph.changedGraph()
+	return graph
+}
+
+// Show shows a graph, before the first step of the walk. title is the name of its file.
+func (s *Part) Show(title string, g graph.Graph) {
+	s.game = ""
+	s.model.SetGraph(title, g)
+	s.changedGraph()
+}
+
+// ShowGame shows the graph of the positions of a game, and labels its vertices N and P. name is the key of the game's
+// name. If the graph ships, it is chosen among the examples.
+func (s *Part) ShowGame(name string, g graph.Graph) {
+	s.model.SetAlgorithms(graph.Labels)
+	s.Show(name, g)
+	s.game = name
+	for _, example := range graphs.List() {
+		if shipped, err := graph.Parse(example.Name, []byte(example.Text)); err == nil && shipped.Equal(g) {
+			s.Show(example.Name, shipped)
+		}
+	}
+}
+
+func (s *Part) Model() *traversal.Model { return s.model }
+
+// placeField takes the place of the graph on its card.
+func (s *pane) placeField(r geom.Rect) { s.field = r.Round() }
+
+func (s *Part) Update(in ui.Input) {
+	if !s.Page.Update(in) {
+		return
+	}
+	if !s.Controls.Pressing() {
+		s.updatePointer(in)
+	}
+	if s.model.Tick() {
+		s.follow()
+	}
+}
+
+func (s *Part) NeedsTick() bool { return s.Page.NeedsTick() || s.model.Playing() }
+
+// Spoken implements screen.Screen: the last step of each run, or a question about the next one.
+func (s *Part) Spoken() string {
+	if q := s.model.Question(); q != nil {
+		title, sentences := s.asked(q)
+		return title + " " + strings.Join(sentences, " ")
+	}
+	return s.StepCount(&s.model.Playback) + ": " + s.stepText()
+}
+
+// Commands returns the commands that Do runs, and that which opens a file.
+func (s *Part) Commands() []command.ID {
+	return []command.ID{
+		command.RunSearch, command.First, command.StepBack, command.StepOn, command.Last,
+		command.ZoomIn, command.ZoomOut, command.ZoomFit, command.Open, command.Paste,
+	}
+}
+
+func (s *Part) Enabled(id command.ID) bool {
+	p := s.panes[0]
+	switch id {
+	case command.ZoomIn:
+		return p.place().size < sizes[0]
+	case command.ZoomOut, command.ZoomFit:
+		return p.zoom > 0
+	}
+	return study.CanStep(&s.model.Playback, id)
+}
+
+func (s *Part) Do(id command.ID) {
+	switch id {
+	case command.Paste:
+		s.paste()
+		return
+	case command.ZoomIn, command.ZoomOut, command.ZoomFit:
+		for _, p := range s.panes {
+			by := map[command.ID]int{command.ZoomIn: 1, command.ZoomOut: -1, command.ZoomFit: -p.zoom}[id]
+			p.enlarge(by, p.field.Centre())
+		}
+		return
+	}
+	if id == command.RunSearch && s.model.Quiz.On && s.model.Pending() == nil {
+		s.model.NextQuestion()
+	} else {
+		study.Step(&s.model.Playback, id)
+	}
+	s.follow()
+	s.Notices.Clear()
+}
+
+// changedGraph shows another graph or another walk.
+func (s *Part) changedGraph() {
+	s.Notices.Clear()
+	s.panes = nil
+	for _, run := range s.model.Runs() {
+		s.panes = append(s.panes, &pane{Part: s, run: run, over: -1})
+	}
+}
+
+// place places the graph on its card.
+func (s *pane) place() *placed {
+	m, u, area := s.model, s.Style.Unit, s.field
+	now := placed{title: m.Title(), first: &m.Graph().Names[0], area: area, unit: u, zoom: s.zoom}
+	if p := s.placed; p.title != now.title || p.first != now.first || p.area != now.area || p.unit != now.unit || p.zoom != now.zoom {
+		inner, fit := area.Inset(u), len(sizes)-1 // badges are half outside the boxes
+		for i := range sizes {
+			if w, h := s.boxSize(sizes[i]); traversal.Fits(m.Graph(), inner, w, h) {
+				fit = i
+				break
+			}
+		}
+		s.zoom = min(max(s.zoom, 0), fit)
+		now.zoom, now.size = s.zoom, sizes[fit-s.zoom]
+		s.placed.size = now.size
+		w, h := s.boxSize(now.size)
+		now.Layout = traversal.NewLayout(m.Graph(), inner, w, h)
+		now.Field = now.Field.Inset(-u)
+		s.placed = now
+	}
+	f := s.placed.Field
+	s.pan.X, s.pan.Y = min(max(s.pan.X, area.W-f.W), 0), min(max(s.pan.Y, area.H-f.H), 0)
+	return &s.placed
+}
+
+// boxSize returns the width and height of a vertex of a size.
+func (s *pane) boxSize(size float64) (w, h float64) {
+	u, face := s.Style.Unit, s.Face(paint.Medium, s.Style.Small*size)
+	w = 5 * u * size
+	for v := range s.model.Graph().Names {
+		w = max(w, s.Style.Width(s.boxName(v), face)+3*u*size)
+	}
+	return math.Ceil(w), math.Ceil(3.5 * u * size)
+}
+
+// enlarge changes the size of the graph by one of sizes, or back; the point at a place in the window stays there.
+func (s *pane) enlarge(by int, at geom.Point) {
+	corner, before := geom.Pt(s.field.X, s.field.Y), s.place().Field
+	from := at.Sub(corner).Sub(s.pan)
+	s.zoom += by
+	after := s.place().Field
+	s.pan = at.Sub(corner).Sub(geom.Pt(from.X*after.W/before.W, from.Y*after.H/before.H))
+	s.place()
+}
+
+// box returns the box of a vertex in the window.
+func (s *pane) box(v int) geom.Rect {
+	r := s.place().Boxes[v]
+	r.X, r.Y = r.X+s.pan.X, r.Y+s.pan.Y
+	return r
+}
+
+// follow moves the graphs that are larger than their cards so that the vertices of the last steps are visible.
+func (s *Part) follow() {
+	for _, p := range s.panes {
+		p.follow()
+	}
+}
+
+func (s *pane) follow() {
+	last, begun := s.run.Last()
+	if !begun {
+		return
+	}
+	r, area := s.box(last.Vertex).Inset(-s.Style.Unit), s.field
+	s.pan.X += max(area.X-r.X, 0) - max(r.Right()-area.Right(), 0)
+	s.pan.Y += max(area.Y-r.Y, 0) - max(r.Bottom()-area.Bottom(), 0)
+}
+
+// vertexAt returns the vertex at a point of the window; -1 if there is none.
+func (s *pane) vertexAt(at geom.Point) int {
+	if area := s.field; !area.Contains(at.X, at.Y) {
+		return -1
+	}
+	for v := range s.place().Boxes {
+		if s.box(v).Contains(at.X, at.Y) {
+			return v
+		}
+	}
+	return -1
+}
+
+// updatePointer gives the input to the panes.
+func (s *Part) updatePointer(in ui.Input) {
+	hand := false
+	for _, p := range s.panes {
+		p.updatePointer(in)
+		hand = hand || p.over >= 0
+	}
+	s.SetHand(hand)
+}
+
+// updatePointer chooses a vertex that is clicked, and moves a graph that is larger than its card.
+func (s *pane) updatePointer(in ui.Input) {
+	s.over = s.vertexAt(in.Pointer)
+	if in.Touch && !in.Down {
+		s.over = -1
+	}
+	inside := s.field.Contains(in.Pointer.X, in.Pointer.Y)
+	by, clicked := s.grip.Update(in, inside, s.Style.Unit)
+	if clicked && s.over >= 0 {
+		s.choose(s.over)
+	}
+	if by != (geom.Point{}) {
+		s.pan = s.pan.Add(by)
+		s.place()
+	}
+	if in.Wheel != 0 && inside {
+		by := 1
+		if in.Wheel < 0 {
+			by = -1
+		}
+		s.enlarge(by, in.Pointer)
+	}
+}
+
+// choose answers a question with a vertex, or goes to the step in which it was visited or labelled.
+func (s *pane) choose(v int) {
+	for _, q := range s.model.Questions() {
+		if _, answered := s.model.Answered(q); q.Run == s.run && q.Vertices != nil && !answered {
+			s.model.Answer(q, slices.Index(q.Vertices, v))
+			return
+		}
+	}
+	s.run.GoToVertex(v)
+}
+
+func (s *Part) Release() {
+	for _, p := range s.panes {
+		p.grip.Down = false
+	}
+}

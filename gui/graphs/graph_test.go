@@ -1,0 +1,321 @@
+package graphs
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/boards/graphs"
+	"blobwars/engine/enginetest"
+	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
+	"blobwars/gui/geom"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/study"
+	"blobwars/gui/ui"
+	"blobwars/internal/textbook/graph"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// window is a window with the screen, and the number of times that a graph was to be pasted.
+type window struct {
+	*screentest.Window
+	*Part
+	pasted int
+}
+
+func open(t *testing.T, language string) *window {
+	t.Helper()
+	w := &window{}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		frame := &study.Frame{Page: screen.Page{Services: s, Name: "tree.graphs"}}
+		w.Part = New(frame, func() { w.pasted++ })
+		frame.Can = w.Part.Enabled
+		frame.Elements = func() ui.Element { return w.Arranged(nil) }
+		return w.Part
+	})
+	return w
+}
+
+// all are the sentences of all steps.
+func (w *window) all() []string {
+	var said []string
+	for w.Enabled(command.StepOn) {
+		w.Window.Do(command.StepOn)
+		said = append(said, w.stepText())
+	}
+	return said
+}
+
+func TestArrowKeysStep(t *testing.T) {
+	w := open(t, "en")
+	for _, id := range []command.ID{command.StepOn, command.StepOn, command.StepBack} {
+		w.Window.Do(id)
+	}
+	require.Equal(t, 1, w.Part.Model().Done())
+}
+
+func TestBreadthFirstSearchIsExplained(t *testing.T) {
+	w := open(t, "en")
+	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
+	require.Contains(t, w.Spoken(), "7 steps: The search begins at A.")
+	require.Equal(t, []string{
+		"Start: A is visited and enqueued.",
+		"A is dequeued, and its arcs are followed.",
+		"A leads to B, which is visited and enqueued.",
+		"A leads to C, which is visited and enqueued.",
+		"B is dequeued, and its arcs are followed.",
+		"B leads to C, which was visited before.",
+		"C is dequeued: it has no arcs. The search is over: A B C. Not reached: D.",
+	}, w.all())
+}
+
+// TestTheListsAndThePseudoCodeCanBeRead: of breadth-first search, and of the labels N and P.
+func TestTheListsAndThePseudoCodeCanBeRead(t *testing.T) {
+	w := open(t, "en")
+	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: C\nD: A\n"))
+	for range 3 {
+		w.Window.Do(command.StepOn)
+	}
+	w.BuildElements()
+	require.Subset(t, ui.WordsOf(w.Texts()), []string{"Queue, its front on the left: B", "Visited, in order: A, B"})
+	lit := 0
+	for _, text := range ui.WordsOf(w.Texts()) {
+		if strings.HasPrefix(text, "Current line: ") {
+			lit++
+		}
+	}
+	require.Positive(t, lit)
+
+	w.model.SetAlgorithms(graph.Labels)
+	w.changedGraph()
+	for w.Enabled(command.StepOn) {
+		w.Window.Do(command.StepOn)
+	}
+	w.BuildElements()
+	require.Contains(t, ui.WordsOf(w.Texts()), "Labels: N A, B; P C, D")
+}
+
+// TestTheVerticesCanBeReadAndPressed: a press goes to the step in which a vertex is visited.
+func TestTheVerticesCanBeReadAndPressed(t *testing.T) {
+	w := open(t, "en")
+	w.Window.Do(command.StepOn)
+	nodes := w.Nodes()
+	require.Len(t, nodes, len(w.model.Graph().Names))
+	require.Equal(t, "A, in the queue, leads to B, C, D", nodes[0].Name)
+	require.True(t, nodes[0].Chosen)
+	require.Equal(t, "B, not visited, leads to E, F", nodes[1].Name)
+	w.RequireMarkedNode(w.Nodes()[1])
+	w.PressNode(nodes[1].ID)
+	require.Equal(t, "A leads to B, which is visited and enqueued.", w.stepText())
+	require.Equal(t, "B, in the queue, leads to E, F", w.Nodes()[1].Name)
+	w.model.SetAlgorithms(graph.Labels)
+	w.changedGraph()
+	require.Equal(t, "A, no label yet, leads to B, C, D", w.Nodes()[0].Name)
+	w.PressNode("0 99")
+	w.PressNode("9 0")
+}
+
+func TestLabelsAreExplained(t *testing.T) {
+	w := open(t, "en")
+	w.Part.Show("own", enginetest.Graph(t, "A: B\nB: C\nX: Y\nY: X B\nend C N\n"))
+	walks := ui.RectOf(w.Inputs().Find("walk"))
+	w.Click(geom.Pt(walks.Right()-5, walks.Centre().Y))
+	require.Equal(t, graph.Labels, w.panes[0].run.Walk)
+	require.Equal(t, []string{
+		"C is N: an end, where the player to move has won.",
+		"B is P: it leads only to N (C).",
+		"A is N: it leads to B, which is P.",
+		"Y is N: it leads to B, which is P.",
+		"X is P: it leads only to N (Y).",
+	}, w.all())
+	w.Part.Show("own", enginetest.Graph(t, "X: Y\nY: X\n"))
+	require.Equal(t, []string{
+		"X is neither: no arc leads to P, and these are not N: Y.",
+		"Y is neither: no arc leads to P, and these are not N: X.",
+	}, w.all())
+}
+
+// The graph of a game has the game's name in the language of the window; one that ships is chosen among the examples.
+func TestTheGraphOfAGameHasItsName(t *testing.T) {
+	w := open(t, "es")
+	game := enginetest.Graph(t, "4: 3 2 1\n3: 2 1 0\n2: 1 0\n1: 0\nend 0 N\n")
+	w.ShowGame("tree.corks", game)
+	require.Equal(t, graph.Labels, w.panes[0].run.Walk)
+	require.Equal(t, "Corchos (vértices: 5, aristas: 9)", w.sizeText())
+	example, _ := graphs.Find("corks-6")
+	w.ShowGame("tree.corks", enginetest.Graph(t, example.Text))
+	require.Equal(t, "corks-6", w.model.Title())
+	require.Equal(t, "vértices: 7, aristas: 15", w.sizeText())
+	w.Part.Show("own.txt", game)
+	require.Equal(t, "own.txt (vértices: 5, aristas: 9)", w.sizeText())
+}
+
+func TestTwoSearchesAreShownSideBySide(t *testing.T) {
+	w := open(t, "en")
+	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: D\n"))
+	walks := ui.RectOf(w.Inputs().Find("walk"))
+	w.Click(geom.Pt(walks.X+0.6*walks.W, walks.Centre().Y))
+	require.Len(t, w.panes, 2)
+	for range 4 {
+		w.Window.Do(command.StepOn)
+	}
+	require.Equal(t, "step 4 of 8: BFS: A leads to C, which is visited and enqueued. "+
+		"DFS: No arc of D is left: it is popped.", w.Spoken())
+	w.Tick(nil)
+	require.LessOrEqual(t, w.panes[0].field.Right(), w.panes[1].field.X)
+	require.Equal(t, w.panes[0].field.H, w.panes[1].field.H)
+	w.Click(w.panes[1].box(2).Centre())
+	require.Equal(t, 6, w.model.Done(), "the step in which DFS visits C")
+}
+
+func TestQuestionsAreAnsweredWithButtonsAndVertices(t *testing.T) {
+	w := open(t, "en")
+	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: D\n"))
+	w.Press(w.Inputs(), "quiz")
+	w.Window.Do(command.StepOn)
+	require.NotContains(t, w.Spoken(), "?", "nothing is visited next")
+	w.Window.Do(command.StepOn)
+	require.Equal(t, "Which vertex is visited next? A leads to B, C, in this order.", w.Spoken())
+	w.Tick(nil)
+	w.Press(w.Inputs(), "answer2")
+	require.Equal(t, "Which vertex is visited next? The answer is: B. A leads to B, its first neighbour that is not visited yet.", w.Spoken())
+	w.Tick(nil)
+	w.Press(w.Inputs(), "next")
+	require.Contains(t, w.Spoken(), "Which vertex")
+	w.Tick(nil)
+	w.Click(w.panes[0].box(2).Centre())
+	require.Contains(t, w.Spoken(), "That is right. A leads to C")
+	w.Tick(nil)
+	require.Contains(t, ui.WordsOf(w.Texts()), "1 of 2 right")
+	w.model.SetAlgorithms(graph.Labels)
+	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: C\n"))
+	w.Window.Do(command.StepOn)
+	require.Equal(t, "Which label does A get? A leads to B (no label yet), C (P). "+
+		"Without a label: A, B. If none of them leads to P or only to N, all of them are neither.", w.Spoken())
+	w.model.Answer(w.model.Question(), 0)
+	require.Equal(t, "Which label does A get? That is right. A is N: it leads to C, which is P.", w.Spoken())
+}
+
+// TestTwoSearchesAreAskedAbout: each about its next vertex, with buttons or with a click on its own picture.
+func TestTwoSearchesAreAskedAbout(t *testing.T) {
+	w := open(t, "en")
+	w.Part.Show("own", enginetest.Graph(t, "A: B C\nB: D\n"))
+	w.model.SetAlgorithms(graph.BreadthFirst, graph.DepthFirst)
+	w.changedGraph()
+	w.Tick(nil)
+	w.model.Quiz.On = true
+	w.model.GoTo(2)
+	w.Tick(nil)
+	require.Equal(t, "BFS: Which vertex is visited next? A leads to B, C, in this order.", w.Spoken())
+	w.Press(w.Inputs(), "answer2")
+	require.Equal(t, "DFS: Which vertex is visited next? B leads to D. "+
+		"BFS: The answer is: B. A leads to B, its first neighbour that is not visited yet.", w.Spoken())
+	w.Tick(nil)
+	w.Click(w.panes[1].box(3).Centre())
+	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
+	require.Nil(t, w.model.Pending())
+}
+
+func TestTheWalkIsPlayedUntilAPersonSteps(t *testing.T) {
+	w := open(t, "en")
+	w.model.Pace = play.PaceAtOnce
+	w.Window.Do(command.RunSearch)
+	require.True(t, w.NeedsTick())
+	w.Tick(nil)
+	w.Tick(nil)
+	require.Positive(t, w.model.Done())
+	w.Window.Do(command.StepBack)
+	require.False(t, w.model.Playing())
+	w.Window.Do(command.Last)
+	require.Equal(t, w.model.Steps(), w.model.Done())
+	w.Window.Do(command.Paste)
+	require.Equal(t, 1, w.pasted)
+}
+
+func TestAVertexIsClickedAndALargeGraphIsMoved(t *testing.T) {
+	w := open(t, "en")
+	w.Click(w.panes[0].box(3).Centre())
+	last, _ := w.panes[0].run.Last()
+	require.Equal(t, 3, last.Vertex)
+	require.Equal(t, graph.Visit, last.Kind)
+	chain := ""
+	for v := range 40 {
+		chain += "vertex" + string(rune('a'+v/26)) + string(rune('a'+v%26)) + ": "
+		if v < 39 {
+			next := v + 1
+			chain += "vertex" + string(rune('a'+next/26)) + string(rune('a'+next%26))
+		}
+		chain += "\n"
+	}
+	w.Part.Show("chain", enginetest.Graph(t, chain))
+	w.Tick(nil)
+	field := func() float64 { return w.panes[0].place().Field.W + w.panes[0].place().Field.H }
+	whole := w.panes[0].placed.area.W + w.panes[0].placed.area.H
+	require.Equal(t, whole, field(), "all of it is visible at first")
+	for range 8 {
+		w.Click(ui.RectOf(w.Inputs().Find("zoom2")).Centre())
+	}
+	require.Greater(t, field(), whole)
+	w.Window.Do(command.ZoomFit)
+	require.Equal(t, whole, field())
+	require.False(t, w.Part.Enabled(command.ZoomOut))
+	for range 8 {
+		w.Window.Do(command.ZoomIn)
+	}
+	require.Greater(t, field(), whole)
+	w.Window.Do(command.Last)
+	area, r := w.panes[0].field, w.panes[0].box(39)
+	require.True(t, r.X >= area.X && r.Right() <= area.Right() && r.Y >= area.Y && r.Bottom() <= area.Bottom(), "the last vertex is in view")
+	before := w.panes[0].pan
+	at := area.Centre()
+	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
+	w.Move(geom.Pt(at.X+80, at.Y+80))
+	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
+	require.NotEqual(t, before, w.panes[0].pan)
+	require.Equal(t, w.model.Steps(), w.model.Done(), "a drag chooses nothing")
+}
+
+func TestTheGraphFits(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		w := open(t, language)
+		resize(w.Window)
+		for _, a := range algorithms {
+			w.model.SetAlgorithms(a.walks...)
+			w.changedGraph()
+			for _, example := range graphs.List() {
+				w.model.ShowExample(example.Name)
+				w.changedGraph()
+				for step := 0; step <= w.model.Steps(); step += 1 + w.model.Steps()/2 {
+					w.model.GoTo(step)
+					w.Tick(nil)
+					w.follow()
+					w.RequireFit(t, fmt.Sprintf("graph-%s-%s-%d", a.words, example.Name, step))
+				}
+			}
+		}
+		w.model.Quiz.On = true
+		for _, a := range algorithms {
+			w.model.SetAlgorithms(a.walks...)
+			w.changedGraph()
+			for _, step := range []int{1, 2} {
+				w.model.GoTo(step)
+				w.Tick(nil)
+				w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d", a.words, step))
+				for q := w.model.Pending(); q != nil; q = w.model.Pending() {
+					w.model.Answer(q, step%2)
+					w.Tick(nil)
+					w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d-next", a.words, step))
+				}
+				w.Tick(nil)
+				w.RequireFit(t, fmt.Sprintf("graph-quiz-%s-%d-answered", a.words, step))
+			}
+		}
+	})
+}

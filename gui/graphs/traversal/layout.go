@@ -1,0 +1,306 @@
+package traversal
+
+import (
+	"math"
+	"slices"
+
+	"blobwars/gui/geom"
+	"blobwars/internal/textbook/graph"
+)
+
+// Layout is where the vertices and arcs of a graph are, in device pixels.
+type Layout struct {
+	Boxes []geom.Rect // by vertex; their left and right ends are half circles
+	Arcs  []Arc       // in the order of the graph
+	Field geom.Rect   // in which all of them lie: the area, or more if the graph is too large for it
+}
+
+// Arc is the path of an arc between the edges of two boxes, or from a box back to itself.
+type Arc struct {
+	From, To int
+	Path     []geom.Point
+	bow      float64 // of curve, in heights of a box
+}
+
+// maxBent is the product of arcs and vertices up to which arcs bend around vertices between their ends; in larger
+// graphs all arcs are straight.
+const maxBent = 20_000
+
+// NewLayout places a graph in an area, in layers from top to bottom, or from left to right where there is more space
+// for that. Each vertex has a box of w by h. The boxes do not overlap.
+func NewLayout(g graph.Graph, area geom.Rect, w, h float64) Layout {
+	all := layers(g)
+	rows, columns, sideways := cells(all, area, w, h)
+	l := Layout{Boxes: make([]geom.Rect, len(g.Names)), Field: area}
+	l.Field.W, l.Field.H = max(area.W, cellWidth(columns)*w*float64(columns)), max(area.H, 1.9*h*float64(rows))
+	for i, layer := range all {
+		for j, v := range layer {
+			along, across := (float64(j)+0.5)/float64(len(layer)), (float64(i)+0.5)/float64(len(all))
+			if sideways {
+				along, across = across, along
+			}
+			c := geom.Pt(l.Field.X+along*l.Field.W, l.Field.Y+across*l.Field.H)
+			l.Boxes[v] = geom.R(math.Round(c.X-w/2), math.Round(c.Y-h/2), w, h)
+		}
+	}
+	back := make(map[[2]int]bool)
+	for v, arcs := range g.Arcs {
+		for _, next := range arcs {
+			back[[2]int{next, v}] = true
+		}
+	}
+	bend := g.ArcCount()*len(g.Names) <= maxBent
+	for v, arcs := range g.Arcs {
+		for _, next := range arcs {
+			a := Arc{From: v, To: next}
+			a.Path, a.bow = l.path(v, next, back[[2]int{v, next}], bend)
+			l.Arcs = append(l.Arcs, a)
+		}
+	}
+	if len(l.Arcs) <= maxSpread {
+		for _, straight := range []bool{false, true, false, true} { // the straight ones stay, if possible
+			for i, a := range l.Arcs {
+				if (a.bow == 0) == straight {
+					l.spreadEnds(i)
+				}
+			}
+		}
+	}
+	return l
+}
+
+// Fits reports whether all of a graph with boxes of w by h is placed in an area.
+func Fits(g graph.Graph, area geom.Rect, w, h float64) bool {
+	rows, columns, _ := cells(layers(g), area, w, h)
+	return fit(area, rows, columns, w, h) >= 1
+}
+
+// cells returns the numbers of rows and columns of the places of vertices, and whether layers go from left to right.
+func cells(all [][]int, area geom.Rect, w, h float64) (rows, columns int, sideways bool) {
+	longest := 0
+	for _, layer := range all {
+		longest = max(longest, len(layer))
+	}
+	rows, columns = len(all), longest
+	if fit(area, columns, rows, w, h) > fit(area, rows, columns, w, h) {
+		return columns, rows, true
+	}
+	return rows, columns, false
+}
+
+// cellWidth returns the width of a cell of a field, in boxes: a small one in a wide field, which has less space.
+func cellWidth(columns int) float64 {
+	if columns > 5 {
+		return 1.2
+	}
+	return 1.5
+}
+
+// maxSpread is the number of arcs up to which their ends are kept apart.
+const maxSpread = 60
+
+// spreadEnds moves the ends of the i-th arc along its boxes, or bends it a little, if its head is too near to the head
+// of another arc or to the beginning of one.
+func (l *Layout) spreadEnds(i int) {
+	a := &l.Arcs[i]
+	if a.From == a.To || l.apart(i) >= 1 {
+		return
+	}
+	h := l.Boxes[a.From].H
+	now, free := *a, min(l.clearance(a.From, a.To, a.Path), 0.2*h)
+	best, most := now, l.apart(i)
+	for _, bend := range []float64{0, 0.2, -0.2, 0.4, -0.4} {
+		for _, out := range []float64{0, 0.2, -0.2, 0.4, -0.4} {
+			for _, in := range []float64{0, 0.2, -0.2, 0.4, -0.4} {
+				*a = now
+				a.Path = l.trim(a.From, a.To, l.curve(a.From, a.To, (a.bow+bend)*h, out*h, in*h))
+				enough := min(l.apart(i), 1) - 0.1*(math.Abs(bend)+math.Abs(out)+math.Abs(in))
+				if enough > most && l.clearance(a.From, a.To, a.Path) >= free {
+					best, most = *a, enough
+				}
+			}
+		}
+	}
+	*a = best
+}
+
+// The distances that are enough, in heights of a box: of the heads of two arcs, which are up to headLong long, and of a
+// head and the beginning of an arc.
+const (
+	enoughHead, enoughTail = 0.36, 0.3
+	headLong               = 0.4
+)
+
+// apart returns the least distance of the ends of the i-th arc from those of the others, divided by what is enough.
+func (l *Layout) apart(i int) float64 {
+	a, h, least := l.Arcs[i], l.Boxes[0].H, math.Inf(1)
+	head := headOf(a.Path, headLong*h)
+	for j, other := range l.Arcs {
+		switch {
+		case j == i:
+			continue
+		case other.To == a.To:
+			least = min(least, between(head, headOf(other.Path, headLong*h))/h/enoughHead)
+		case other.To == a.From:
+			least = min(least, between(a.Path[:1], headOf(other.Path, headLong*h))/h/enoughTail)
+		}
+		if other.From == a.To {
+			least = min(least, between(head, other.Path[:1])/h/enoughTail)
+		}
+	}
+	return least
+}
+
+// headOf returns points of the last part of a path, of a length.
+func headOf(path []geom.Point, long float64) []geom.Point {
+	const points = 4
+	tip := path[len(path)-1]
+	head := []geom.Point{tip}
+	for i := len(path) - 2; i >= 0 && len(head) <= points; i-- {
+		for len(head) <= points {
+			d, want := math.Hypot(path[i].X-tip.X, path[i].Y-tip.Y), long*float64(len(head))/points
+			if d < want {
+				break
+			}
+			head = append(head, tip.Towards(path[i], want/d))
+		}
+	}
+	return head
+}
+
+// between returns the least distance between points of two lists.
+func between(list, other []geom.Point) float64 {
+	least := math.Inf(1)
+	for _, p := range list {
+		for _, q := range other {
+			least = min(least, math.Hypot(p.X-q.X, p.Y-q.Y))
+		}
+	}
+	return least
+}
+
+// fit returns the size of a cell in boxes, the smaller of width and height, if area is divided into rows and columns.
+func fit(area geom.Rect, rows, columns int, w, h float64) float64 {
+	return min(area.W/float64(columns)/(cellWidth(columns)*w), area.H/float64(rows)/(1.9*h))
+}
+
+// path returns the points of an arc: straight, or the flattest curve that avoids other boxes, with its bow in heights
+// of a box. Of two opposite arcs, neither is straight.
+func (l *Layout) path(v, next int, opposite, bend bool) (best []geom.Point, bent float64) {
+	if v == next {
+		return l.loop(v), 0
+	}
+	h := l.Boxes[v].H
+	most := math.Inf(-1)
+	for _, bow := range []float64{0, 0.5, -0.5, 0.8, -0.8, 1.1, -1.1, 1.4, -1.4, 1.7, -1.7, 2, -2, 2.5, -2.5, 3, -3, 3.5, -3.5, 4.5, -4.5} {
+		if bow == 0 && opposite || bow < 0 && opposite {
+			continue
+		}
+		path := l.trim(v, next, l.curve(v, next, bow*h, 0, 0))
+		if !bend {
+			return path, bow
+		}
+		distance := l.clearance(v, next, path)
+		if distance > most+0.01*h {
+			best, most, bent = path, distance, bow
+		}
+		if distance >= 0.25*h {
+			break
+		}
+	}
+	return best, bent
+}
+
+// segments is the number of line segments of a curve.
+const segments = 24
+
+// curve returns the path from a box to another. It begins and ends off the middles of the boxes by out and in pixels to
+// the left, and its own middle is off the straight line by bow pixels to the left.
+func (l *Layout) curve(v, next int, bow, out, in float64) []geom.Point {
+	from, to := l.Boxes[v].Centre(), l.Boxes[next].Centre()
+	axis := to.Sub(from)
+	left := geom.Pt(axis.Y, -axis.X).Times(1 / max(math.Hypot(axis.X, axis.Y), 1))
+	from, to = from.Add(left.Times(out)), to.Add(left.Times(in))
+	if bow == 0 {
+		return []geom.Point{from, to}
+	}
+	control := from.Towards(to, 0.5).Add(left.Times(2 * bow))
+	return bezier(from, control, control, to)
+}
+
+// bezier returns a curve with two control points.
+func bezier(a, b, c, d geom.Point) []geom.Point {
+	var path []geom.Point
+	for i := range segments + 1 {
+		t := float64(i) / segments
+		if b == c { // quadratic
+			path = append(path, a.Towards(b, t).Towards(b.Towards(d, t), t))
+			continue
+		}
+		left, middle, right := a.Towards(b, t), b.Towards(c, t), c.Towards(d, t)
+		path = append(path, left.Towards(middle, t).Towards(middle.Towards(right, t), t))
+	}
+	return path
+}
+
+// loop returns the way of an arc from a vertex to itself: out of the top of its box and in at its right.
+func (l *Layout) loop(v int) []geom.Point {
+	r := l.Boxes[v]
+	out, in := geom.Pt(r.Right()-0.5*r.H, r.Y), geom.Pt(r.Right(), r.Centre().Y)
+	return bezier(out, out.Add(geom.Pt(0, -1.1*r.H)), in.Add(geom.Pt(0.9*r.H, 0)), in)
+}
+
+// trim cuts the ends of a path between the middles of two boxes that are inside the boxes.
+func (l *Layout) trim(v, next int, path []geom.Point) []geom.Point {
+	path = slices.Clone(path)
+	for range 2 { // the second time from the other end
+		slices.Reverse(path)
+		box := l.Boxes[next]
+		for len(path) > 2 && distance(box, path[1]) < 0 {
+			path = path[1:]
+		}
+		path[0] = edge(box, path[0], path[1])
+		next = v
+	}
+	return path
+}
+
+// edge returns where the line from a point in a box to one outside leaves it.
+func edge(r geom.Rect, in, out geom.Point) geom.Point {
+	low, high := 0.0, 1.0
+	for range 30 { // bisection
+		if t := (low + high) / 2; distance(r, in.Towards(out, t)) < 0 {
+			low = t
+		} else {
+			high = t
+		}
+	}
+	return in.Towards(out, high)
+}
+
+// clearance returns the least distance of a way from the boxes that are not its ends and from the edge of the field;
+// negative if it crosses a box or leaves the field.
+func (l *Layout) clearance(v, next int, path []geom.Point) float64 {
+	least := math.Inf(1)
+	for i, p := range path[1:] {
+		from := path[i]
+		steps := max(int(math.Hypot(p.X-from.X, p.Y-from.Y)/(0.25*l.Boxes[v].H)), 1)
+		for k := range steps + 1 {
+			at := from.Towards(p, float64(k)/float64(steps))
+			f := l.Field
+			least = min(least, at.X-f.X+0.4*l.Boxes[v].H, f.Right()-at.X+0.4*l.Boxes[v].H, at.Y-f.Y+0.4*l.Boxes[v].H, f.Bottom()-at.Y+0.4*l.Boxes[v].H)
+			for u, box := range l.Boxes {
+				if u != v && u != next {
+					least = min(least, distance(box, at))
+				}
+			}
+		}
+	}
+	return least
+}
+
+// distance returns the distance of a point from a box with half circles as left and right ends; it is negative inside.
+func distance(r geom.Rect, p geom.Point) float64 {
+	c := r.Centre()
+	return math.Hypot(max(math.Abs(p.X-c.X)-(r.W-r.H)/2, 0), p.Y-c.Y) - r.H/2
+}

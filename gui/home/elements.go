@@ -1,0 +1,203 @@
+package home
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/paint"
+	"blobwars/gui/puzzles"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// widest is the greatest width of the screen, in units.
+const widest = 140
+
+// elements returns the game beside the rest or, in a tall window, above it.
+func (s *Screen) elements() ui.Element {
+	margin, gap, width := s.Margins()
+	u, scale := s.Style.Unit, s.Style.Scale
+	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
+	bar := units(screen.BarHeight(u / scale))
+	head, row := ui.Sized{H: max(6, units(44)), Of: s.head(gap)}, max(5.5, units(44))
+	tile := max(11, units(min(80, 0.26*s.Window.H/scale)))
+	rest := ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: tile, Grow: 1, Of: s.puzzle()},
+		ui.Sized{H: tile, Grow: 1, Of: s.journey()},
+	}}
+	if !s.actions.Game().Over() { // otherwise the button is below the game
+		rest.Of = append(rest.Of, ui.Sized{H: bar, Of: s.newGame()})
+	}
+	rest.Of = append(rest.Of, s.understand(row))
+	space := ui.Sized{Grow: 1, Of: ui.Space{}}
+	if s.Window.H > s.Window.W {
+		part, words := 0.42, s.words(bar) // of the width, for the board
+		if s.Window.W >= 600*scale {
+			part, words = 0.55, ui.Column{Of: []ui.Element{space, words, space}}
+		}
+		game := ui.Row{Gap: 2, Of: []ui.Element{ui.Sized{W: part * width, Of: s.board()}, words}}
+		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{
+			head, ui.Sized{H: max(part*width, 15.5+bar), Of: game}, ui.Flexible(1, rest),
+		}})
+	}
+	wide := min(width, widest)
+	aside := margin + (width-wide)/2
+	game := ui.Column{Gap: 1, Of: []ui.Element{ui.Flexible(1, s.board()), s.words(bar)}}
+	return ui.Pad{Top: margin, Bottom: margin, Left: aside, Right: aside, Of: ui.Column{Gap: gap, Of: []ui.Element{
+		head, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{W: 0.46 * wide, Of: game}, rest}}),
+	}}}
+}
+
+// head returns the title and the button of the menu.
+func (s *Screen) head(gap float64) ui.Element {
+	menu := s.Button("menu", command.Menu, s.Enabled)
+	menu.Name, menu.Label = menu.Label, nil
+	return ui.Row{Gap: gap, Of: []ui.Element{
+		ui.Sized{Grow: 1, Of: s.Style.Heading(s.T("menu.blob_wars"), 1.3)}, ui.Sized{W: max(6, 44*s.Style.Scale/s.Style.Unit), Of: menu},
+	}}
+}
+
+// board returns the picture of the game that goes on.
+func (s *Screen) board() ui.Element {
+	return ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) { s.actions.Game().DrawBoard(dst, r) }}
+}
+
+// words returns the players of the game, whose turn it is, and the button that leads to it.
+func (s *Screen) words(bar float64) ui.Element {
+	sides := ui.Canvas{Least: 11, Best: 14, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		in := r.Inset(0.5 * s.Style.Unit)
+		in.X, in.W = in.X+s.Style.Unit, in.W-s.Style.Unit
+		screen.DrawSidesBelow(s.Style, dst, in, in.Bottom(), s.Style.Unit, s.actions.Game().Sides(), "88")
+	}}
+	return ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Spoken{Words: screen.SpokenSides(s.actions.Game().Sides()), Of: sides}, ui.Text{Words: s.actions.Game().Turn(), Weight: paint.Medium, Lines: 2},
+		ui.Sized{H: bar, Of: s.mainButton()},
+	}}
+}
+
+// mainButton returns the button that leads to the game or, after its end, to a new one.
+func (s *Screen) mainButton() *ui.Button {
+	if s.actions.Game().Over() {
+		b := s.newGame()
+		b.Primary = true
+		return b
+	}
+	return &ui.Button{ID: "continue", Label: s.continueLabel, Icon: screen.Icon(paint.IconPlay), Beside: true, Primary: true, Click: s.Host.Return}
+}
+
+func (s *Screen) continueLabel() string {
+	switch game := s.actions.Game(); {
+	case game.Over():
+		return s.T("setup.title")
+	case game.Begun():
+		return s.T("home.continue")
+	}
+	return s.T("home.begin")
+}
+
+// tile returns a button that runs a command: a square picture where there is space, a title, a line below it, which is
+// the first of about that fits, and what draw draws below that, which is spoken in words.
+func (s *Screen) tile(id string, do command.ID, picture func(dst *ebiten.Image, r geom.Rect), title string, about []string, spoken string, draw func(dst *ebiten.Image, r geom.Rect)) ui.Element {
+	name := func() string { return title + ", " + about[0] + ", " + spoken }
+	return &ui.Button{ID: id, Name: name, Click: func() { s.Host.Do(do) }, Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+		st, u := s.Style, s.Style.Unit
+		pad, high := 2*u, min(r.H-2*u, 0.3*r.W) // the distance from the edges; the height of the words
+		side := min(r.H-2*pad, high-2*(pad-u))
+		text := geom.R(r.X+side+2*pad, r.Y+u, r.W-side-3*pad, r.H-2*u)
+		if st.Width(title, st.Face(paint.Bold, 0.8*st.Text)) <= text.W {
+			picture(dst, geom.R(r.X+pad, r.Centre().Y-side/2, side, side).ShrinkToPixels())
+			text.Y, text.H = r.Centre().Y-high/2, high
+		} else {
+			text.X, text.W = r.X+pad, r.W-2*pad
+		}
+		larger := min(max(text.H/5/st.Text, 1), 1.4) // words, on a high tile
+		size, small := larger*st.Text, larger*st.Small
+		line, regular := about[0], st.Face(paint.Regular, small)
+		for _, line = range about {
+			if regular = st.FitFace(line, paint.Regular, small, text.W); st.Width(line, regular) <= text.W {
+				break
+			}
+		}
+		bold := st.FitFace(title, paint.Bold, size, text.W)
+		first, second := 1.25*size, 1.3*small
+		rest := text.H - first - second
+		if draw == nil || rest < 5*u {
+			text.Y += rest / 2
+			draw = nil
+		}
+		st.Paint.Text(dst, st.Paint.Ellipsis(title, bold, text.W), text.X, text.Y+first/2, bold, ink, paint.Start)
+		st.Paint.Text(dst, st.Paint.Ellipsis(line, regular, text.W), text.X, text.Y+first+second/2, regular, st.Theme.Muted, paint.Start)
+		if draw != nil {
+			draw(dst, geom.R(text.X, text.Bottom()-min(rest, 10*u), text.W, min(rest, 10*u)))
+		}
+	}}
+}
+
+// puzzle returns the puzzle of the day with the row of this week.
+func (s *Screen) puzzle() ui.Element {
+	today := s.progress.Today()
+	kind := s.T("puzzle.kind_" + string(today.Kind))
+	about := []string{kind + " · " + s.T("puzzle.grade_"+strconv.Itoa(today.Grade)), kind}
+	if n := s.progress.BestRun(); n > 0 {
+		about = slices.Insert(about, 0, about[0]+" · "+s.T("run.home", words.Values{"N": n}))
+	}
+	if s.progress.SolvedToday() || s.progress.SeenToday() {
+		about = []string{s.T("puzzle.tomorrow")}
+	}
+	return s.tile("puzzle", command.Puzzles, func(dst *ebiten.Image, r geom.Rect) {
+		screen.DrawThumbnail(s.Style, dst, r, today.Position, s.Style.Theme)
+	}, s.T("puzzle.daily"), about, puzzles.SpokenWeek(s.Services, s.progress), func(dst *ebiten.Image, r geom.Rect) { puzzles.DrawWeek(s.Services, s.progress, dst, r) })
+}
+
+// journey returns the next stop of the journey.
+func (s *Screen) journey() ui.Element {
+	stop := stops.Stops()[s.Journey.Next()]
+	_, stars := s.Journey.Totals()
+	number, name := s.T("journey.stop", words.Values{"N": stop.Index() + 1, "Of": len(stops.Stops())}), s.T("journey.name_"+stop.ID)
+	count := s.T("puzzle.of", words.Values{"N": strconv.Itoa(stars), "Of": len(stops.Each()) * len(stops.Stops())})
+	return s.tile("journey", command.Journey, func(dst *ebiten.Image, r geom.Rect) {
+		screen.DrawThumbnail(s.Style, dst, r, stop.Start(), s.Style.Theme)
+	}, s.T("menu.journey"), []string{number + ": " + name, name}, s.T("name.stars")+": "+count, func(dst *ebiten.Image, r geom.Rect) {
+		st, u, middle := s.Style, s.Style.Unit, r.Centre().Y
+		star := max(3*u, 0.45*r.H)
+		screen.DrawStar(st, dst, geom.Pt(r.X+0.42*star, middle), star)
+		st.Paint.Text(dst, count, r.X+1.2*star, middle, st.Face(paint.Medium, st.Small*max(1, 0.25*star/u)), st.Theme.Text, paint.Start)
+	})
+}
+
+// newGame returns the button of a new game.
+func (s *Screen) newGame() *ui.Button {
+	b := s.Button("new", command.New, s.Enabled)
+	b.Label, b.Beside = s.Label("setup.title"), true
+	return b
+}
+
+// understand returns the doors to the algorithms and to the other game, as many as there is space for, each row units
+// high.
+func (s *Screen) understand(row float64) ui.Element {
+	other := command.Tiles
+	if s.actions.Tiles() {
+		other = command.BlobWars
+	}
+	content := ui.Column{Of: []ui.Element{ui.Pad{Left: 1, Of: ui.Text{Words: s.T("menu.understand"), Weight: paint.Bold, Muted: true, Title: true}}}}
+	for i, id := range []command.ID{command.Tree, command.Race, other} {
+		c := command.Of(id)
+		content.Of = append(content.Of, ui.Sized{H: row, Drop: i, Of: &ui.Button{
+			ID: c.Menu, Flat: true, Name: s.Label(c.Menu), Click: func() { s.Host.Do(id) },
+			Paint: func(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+				st, u, y := s.Style, s.Style.Unit, r.Centre().Y
+				st.Paint.Icon(dst, c.Icon, geom.Pt(r.X+2.5*u, y), 2.5*u, ink)
+				face := st.FitFace(s.T(c.Menu), paint.Medium, st.Small, r.W-6.5*u)
+				st.Paint.Text(dst, s.T(c.Menu), r.X+5.5*u, y, face, ink, paint.Start)
+			},
+		}})
+	}
+	return ui.Sized{Drop: 1, Of: ui.Inset(1, content)}
+}

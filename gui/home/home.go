@@ -1,0 +1,74 @@
+// Package home is the screen of a start after the first games: the game that goes on, the puzzle of the day, the next
+// stop of the journey, a new game, and what helps to understand the algorithms. Esc leads to the board.
+package home
+
+import (
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/picture"
+	"blobwars/gui/puzzles/attempt"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// Screen is the home screen. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	progress *attempt.Progress
+	actions  Actions
+	focused  bool // the first control has had the focus
+}
+
+// Actions are callbacks of the window.
+type Actions struct {
+	Game  func() picture.Picture // returns the picture of the game that goes on
+	Tiles func() bool            // reports whether it is a Tiles Game
+}
+
+// New returns the home screen.
+func New(s *screen.Services, progress *attempt.Progress, actions Actions) *Screen {
+	h := &Screen{Page: screen.Page{Services: s, Name: "menu.home"}, progress: progress, actions: actions}
+	h.Elements = h.elements
+	return h
+}
+
+// Layout implements screen.Screen. At first, the main button has the focus.
+func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	s.Page.Layout(window, scale)
+	if !s.focused {
+		s.focused = true
+		s.Controls.Focus(s.mainButton().ID)
+	}
+	return s.Style
+}
+
+func (s *Screen) Update(in ui.Input) { s.Page.Update(in) }
+
+func (s *Screen) Commands() []command.ID {
+	return []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Cancel, command.NextControl, command.PreviousControl,
+		command.Home, command.Menu,
+	}
+}
+
+func (s *Screen) Enabled(command.ID) bool { return true }
+
+func (s *Screen) Do(id command.ID) {
+	switch id {
+	case command.Cancel, command.Home:
+		s.Host.Return()
+	case command.Up, command.Left:
+		s.Controls.MoveFocus(-1)
+	case command.Down, command.Right:
+		s.Controls.MoveFocus(+1)
+	}
+}
+
+func (s *Screen) Spoken() string {
+	text := s.T("home.spoken", words.Values{"Turn": s.actions.Game().Turn()})
+	if s.Touch {
+		return text
+	}
+	return text + " " + s.T("home.enter", words.Values{"Continue": s.continueLabel()})
+}

@@ -1,0 +1,271 @@
+package journey
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// The least width of the card beside the map, its greatest one, and the height of the card below it, in units.
+const (
+	leastCard = 34
+	mostCard  = 56
+	lowCard   = 23
+)
+
+// elements returns the map with the card beside it or, in a tall window, below it.
+func (s *Screen) elements() ui.Element {
+	margin, gap, width := s.Margins()
+	u, scale := s.Style.Unit, s.Style.Scale
+	height, bar := s.Window.H/u-2*margin, screen.BarHeight(u/scale)*scale/u
+	head := ui.Sized{H: 7, Of: s.head(gap)}
+	play := ui.Sized{H: bar, Of: s.playButton()}
+	if s.Window.H > s.Window.W {
+		side := min(width, height-7-bar-lowCard-3*gap)
+		card := s.scrolled(ui.Row{Gap: 3, Equal: true, Of: []ui.Element{
+			ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}}}, s.facts(),
+		}})
+		return ui.Inset(margin, ui.Column{Gap: gap, Of: []ui.Element{head, ui.Sized{H: side, Of: board{s}}, ui.Sized{H: lowCard, Grow: 1, Of: card}, play}})
+	}
+	side := min(height, width-leastCard-gap)
+	wide := min(width-side-gap, mostCard)
+	aside := (width - side - gap - wide) / 2
+	card := s.scrolled(ui.Column{Gap: 1, Of: []ui.Element{s.about(), ui.Sized{Drop: 1, Of: s.preview()}, s.facts(), ui.Space{}}})
+	panel := ui.Column{Gap: gap, Of: []ui.Element{head, ui.Flexible(1, card), play}}
+	return ui.Pad{Top: margin, Bottom: margin, Left: margin + aside, Right: margin + aside, Of: ui.Stack{
+		ui.Pad{Left: side + gap, Of: panel}, ui.Pad{Right: wide + gap, Of: board{s}},
+	}}
+}
+
+// head returns the button that leads back, and what was won on the whole journey.
+func (s *Screen) head(gap float64) ui.Element {
+	won, stars := s.Journey.Totals()
+	n := len(stops.Stops())
+	total := func(icon paint.IconName, name string, count, of int) []ui.Element {
+		mark := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			s.Style.Paint.Icon(dst, icon, r.Centre(), r.W, s.Style.Theme.AccentText)
+		}}
+		text := s.T("puzzle.of", words.Values{"N": count, "Of": of})
+		return []ui.Element{ui.Sized{W: 2, Of: mark}, ui.Spoken{
+			Words: s.T(name) + ": " + text, Of: ui.Text{Words: text, Muted: true},
+		}, ui.Sized{W: 1}}
+	}
+	totals := slices.Concat(total(paint.IconCheck, "name.stops", won, n), total(paint.IconStar, "name.stars", stars, len(stops.Each())*n))
+	return ui.Row{Gap: gap, Of: []ui.Element{
+		ui.Sized{W: 6, Of: s.BackButton(s.Enabled)},
+		ui.Panel{Inset: 1, Of: ui.Pad{Left: 1, Right: 1, Of: ui.Column{Of: []ui.Element{
+			ui.Flexible(1, s.Style.Heading(s.T("menu.journey"), 1)), ui.Flexible(1, ui.Row{Gap: 0.5, Of: totals}),
+		}}}},
+	}}
+}
+
+// scrolled returns the card of the stop. It scrolls if it does not fit without the board.
+func (s *Screen) scrolled(parts ui.Element) ui.Element {
+	return ui.Panel{Inset: 2, Of: ui.Scroll{ID: "stop", Of: parts, Offset: &s.above, Whole: true}}
+}
+
+// about returns number, name and idea of the stop.
+func (s *Screen) about() ui.Element {
+	return ui.Column{Gap: 0.25, Of: []ui.Element{
+		ui.Text{Words: s.number(), Muted: true, Shrink: true}, s.Style.Heading(s.name(), 1.25),
+		ui.Text{Words: s.T("journey.about_" + s.stop().ID), Lines: 6},
+	}}
+}
+
+// preview returns the board of the stop.
+func (s *Screen) preview() ui.Element {
+	return ui.Canvas{Least: 12, Best: 44, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		side := min(r.W, r.H)
+		at := geom.R(r.X, r.Y, side, side)
+		if wide := s.Window.W > s.Window.H; wide {
+			at.X = r.Centre().X - side/2
+		}
+		if s.selected == aside {
+			s.Style.Paint.TilesBoard(dst, paint.NewTilesView(at.ShrinkToPixels(), stops.AsideSetup().Start), s.Style.Theme)
+			return
+		}
+		screen.DrawThumbnail(s.Style, dst, at.ShrinkToPixels(), s.stop().Start(), s.Style.Theme)
+	}}
+}
+
+// facts returns the opponent, the terms of the game, and the stars.
+func (s *Screen) facts() ui.Element {
+	face := ui.Canvas{Least: 4.5, Paint: func(dst *ebiten.Image, r geom.Rect) {
+		s.Style.Paint.Blob(dst, engine.Side2, r.Centre(), r.W, s.Style.Theme, paint.Pose{Character: uint8(s.stop().Level)})
+	}}
+	rows := []ui.Element{
+		ui.Row{Gap: 1, Of: []ui.Element{ui.Sized{W: 4.5, Of: face}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.opponent(), Weight: paint.Medium, Shrink: true}}}}, ui.Text{Words: s.terms(), Muted: true, Lines: 4}, ui.Rule{Height: 1},
+	}
+	won := s.Journey.Stars(s.stop())
+	for i, star := range stops.Each() {
+		mark := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) {
+			if won&star != 0 {
+				screen.DrawStar(s.Style, dst, r.Centre(), r.W)
+			} else {
+				s.Style.Paint.Icon(dst, paint.IconStar, r.Centre(), r.W, s.Style.Theme.Disabled)
+			}
+		}}
+		spoken := s.conditions()[i]
+		if won&star != 0 {
+			spoken += ": " + s.T("name.earned")
+		}
+		rows = append(rows, ui.Spoken{Words: spoken, Of: ui.Row{Gap: 1, Of: []ui.Element{
+			ui.Sized{W: 2.5, Of: mark}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.conditions()[i], Lines: 4}},
+		}}})
+	}
+	if !s.isOpen(s.selected) {
+		rows = append(rows, ui.Text{Words: s.locked(), Muted: true, Lines: 2})
+	}
+	return ui.Column{Gap: 0.25, Of: rows}
+}
+
+// playButton returns the button that starts the game of the stop, or goes on with it.
+func (s *Screen) playButton() ui.Element {
+	b := s.Button("play", command.PlayStop, s.Enabled)
+	if s.actions.Underway(s.stop()) {
+		b.Label, b.Tip = s.Label("home.continue"), s.Label("journey.tip_continue")
+	}
+	b.Chosen, b.Beside = func() bool { return s.isOpen(s.selected) }, true
+	return b
+}
+
+// board is the map with a button for each stop, on its square.
+type board struct{ *Screen }
+
+func (board) Measure(ui.Style, float64) (least, best float64) { return 0, 0 }
+
+// Place implements ui.Element: the map is in the middle of r.
+func (b board) Place(f *ui.Frame, r geom.Rect) {
+	grid, block := geom.FitGrid(min(r.W, r.H), mapSize, false)
+	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
+	b.grid = grid
+	for i := range squares {
+		(&ui.Button{
+			ID: "stop-" + strconv.Itoa(i+1), Flat: true, Click: func() { b.press(i) },
+			Name:  func() string { return b.spokenStop(i) },
+			Aria:  ui.Aria{"ariaCurrent": strconv.FormatBool(i == b.selected), "ariaDisabled": strconv.FormatBool(!b.isOpen(i))},
+			Paint: func(dst *ebiten.Image, r geom.Rect, _ color.NRGBA) { b.drawStop(dst, r, i) },
+		}).Place(f, b.square(i))
+	}
+}
+
+// spokenStop returns the number and the name of a stop, with its stars or that it is locked.
+func (s *Screen) spokenStop(i int) string {
+	name := strconv.Itoa(i+1) + ", " + s.T("journey.name_"+stopAt(i).ID)
+	switch {
+	case s.won(i):
+		name += ", " + s.T("journey.stars", words.Values{"N": s.Journey.Stars(stopAt(i)).Count()})
+	case !s.isOpen(i):
+		name += ", " + s.T("name.locked")
+	}
+	return name
+}
+
+// square returns the square of stop i on the map.
+func (s *Screen) square(i int) geom.Rect {
+	return s.grid.Rect(squares[i]).Inset(0.0375 * s.grid.Cell).Round()
+}
+
+// walls are the squares of the map beside the path and the aside.
+var walls = func() engine.Bitboard {
+	walls := ^engine.Bitboard(0)
+	for _, square := range append(slices.Clone(squares), path[aside]) {
+		walls = walls.Without(square)
+	}
+	return walls
+}()
+
+// drawMap draws the board with the walls, the path through the stops, and the cup at its end.
+func (s *Screen) drawMap(dst *ebiten.Image) {
+	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
+	pos, err := engine.NewPosition(0, 0, walls, engine.Side1, engine.BlobWars)
+	if err != nil {
+		panic(err) // impossible: there are no blobs
+	}
+	st.Paint.Board(dst, paint.NewBoardView(s.grid, pos), th)
+	way := func(from, to engine.Square, won bool) {
+		if won {
+			st.Paint.Line(dst, s.grid.Centre(from), s.grid.Centre(to), 0.16*cell, paint.Alpha(th.Player[0], 0.55))
+		} else {
+			st.Paint.DashedLine(dst, s.grid.Centre(from), s.grid.Centre(to), 0.05*cell, 0.12*cell, paint.Alpha(th.Muted, 0.5))
+		}
+	}
+	for i := range stops.Stops() {
+		way(path[i], path[i+1], s.won(i))
+	}
+	way(squares[stops.AsideFrom], squares[aside], s.won(aside))
+	cup, ink := s.grid.Centre(path[len(path)-1]), th.Muted
+	if s.won(len(stops.Stops()) - 1) {
+		st.Paint.Disc(dst, cup, 0.38*cell, th.Accent)
+		ink = th.OnAccent
+	} else {
+		st.Paint.Disc(dst, cup, 0.38*cell, th.Frame)
+	}
+	st.Paint.Icon(dst, paint.IconTrophy, cup, 0.46*cell, ink)
+}
+
+func (s *Screen) won(i int) bool { return s.Journey.Stars(stopAt(i))&stops.Won != 0 }
+
+// drawStop draws a stop on its square: the blob of the person where a game was won, with its stars; the blob of the
+// opponent where one can be played; and otherwise only its number. The aside has tiles in place of the blobs, and no
+// number.
+func (s *Screen) drawStop(dst *ebiten.Image, r geom.Rect, i int) {
+	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
+	number, size := strconv.Itoa(i+1), max(10*st.Scale, 0.19*cell)
+	if i == s.selected {
+		st.Paint.Stroke(dst, r, 0.15*cell, max(2*st.Scale, 0.06*cell), th.AccentText)
+	}
+	if i == aside {
+		pose, tile, middle := paint.TilePose{}, 0.34*cell, r.Centre()
+		if !s.isOpen(i) {
+			pose.Faint = 0.75
+		}
+		if s.won(i) {
+			tile, middle.Y = 0.27*cell, middle.Y-0.13*cell // above the stars
+			s.drawStars(dst, r, i)
+		}
+		for k, at := range []geom.Point{{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
+			st.Paint.Tile(dst, uint8(k+1), middle.Add(geom.Pt(tile/2*at.X, tile/2*at.Y)), tile, th, pose)
+		}
+		return
+	}
+	if !s.isOpen(i) {
+		st.Paint.Disc(dst, r.Centre(), 0.28*cell, th.Frame)
+		st.Paint.Text(dst, number, r.Centre().X, r.Centre().Y, st.Face(paint.Medium, 1.25*size), th.Muted, paint.Middle)
+		return
+	}
+	middle := r.Centre().Add(geom.Pt(0, -0.02*cell))
+	if s.won(i) {
+		st.Paint.Blob(dst, engine.Side1, middle, 0.66*cell, th, paint.Pose{Mood: paint.Glad})
+		s.drawStars(dst, r, i)
+	} else {
+		st.Paint.Blob(dst, engine.Side2, r.Centre().Add(geom.Pt(0, 0.1*cell)), 0.72*cell, th, paint.Pose{Mood: paint.Calm})
+	}
+	st.Paint.Text(dst, number, r.X+0.11*cell, r.Y+0.17*cell, st.Face(paint.Bold, size), th.Text, paint.Start)
+}
+
+// drawStars draws the stars of a stop that was won, on the square r.
+func (s *Screen) drawStars(dst *ebiten.Image, r geom.Rect, i int) {
+	st, th, cell := s.Style, s.Style.Theme, s.grid.Cell
+	plate := geom.R(r.Centre().X-0.4*cell, r.Bottom()-0.29*cell, 0.8*cell, 0.27*cell) // the path goes on behind it
+	st.Paint.Fill(dst, plate, plate.H/2, th.Frame)
+	for k, star := range stops.Each() {
+		if at := geom.Pt(r.Centre().X+float64(k-1)*0.25*cell, r.Bottom()-0.15*cell); s.Journey.Stars(stopAt(i))&star != 0 {
+			screen.DrawStar(s.Style, dst, at, 0.26*cell)
+		} else {
+			st.Paint.Disc(dst, at, 0.04*cell, th.Muted)
+		}
+	}
+}

@@ -1,0 +1,186 @@
+// Package journey is the screen of the journey: a map, which is a board on which the stops are a winding path between
+// walls, and a card about the stop that is selected. Its model is gui/journey/stops.
+package journey
+
+import (
+	"slices"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// Screen is the map of the journey. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	actions  Actions
+	selected int       // index of the stop, or aside
+	grid     geom.Grid // of the map, in device pixels
+	above    float64   // the part of the card that is scrolled out of view, in device pixels
+}
+
+// aside is the index of the aside, after those of the stops.
+var aside = len(stops.Stops())
+
+// Actions are callbacks of the window.
+type Actions struct {
+	Underway func(stops.Stop) bool // reports whether the game of a stop has begun and has not ended
+	Play     func(stops.Stop)      // goes on with the game of a stop that is underway, or starts a new one
+}
+
+// New returns the map with a stop selected.
+func New(s *screen.Services, selected stops.Stop, actions Actions) *Screen {
+	j := &Screen{Page: screen.Page{Services: s, Name: "menu.journey"}, actions: actions, selected: selected.Index()}
+	if j.selected < 0 {
+		j.selected = aside
+	}
+	j.Elements, j.Below = j.elements, j.drawMap
+	return j
+}
+
+// stopAt returns the stop with an index, or the aside.
+func stopAt(i int) stops.Stop {
+	if i == aside {
+		return stops.Aside()
+	}
+	return stops.Stops()[i]
+}
+
+// stop returns the stop that is selected.
+func (s *Screen) stop() stops.Stop { return stopAt(s.selected) }
+
+func (s *Screen) isOpen(i int) bool {
+	return s.Settings.AllStops || i == aside && s.Journey.AsideIsOpen() || i != aside && s.Journey.IsOpen(i)
+}
+
+// mapSize is the number of columns and rows of the map.
+const mapSize = 7
+
+// path is the squares of the stops and, after the last one, of the cup: rows that alternate in direction, from the
+// lowest one, with a single square between two of them.
+var path = func() (squares []engine.Square) {
+	const last = mapSize - 1
+	for row := range mapSize {
+		for step := range mapSize {
+			switch y := last - row; {
+			case row%4 == 0:
+				squares = append(squares, engine.At(step, y))
+			case row%4 == 2:
+				squares = append(squares, engine.At(last-step, y))
+			case row%4 == 1 && step == last, row%4 == 3 && step == 0:
+				squares = append(squares, engine.At(step, y))
+			}
+		}
+	}
+	return squares
+}()
+
+// squares are those of the stops and of the aside, which is in the middle of the map, beside the path.
+var squares = append(slices.Clone(path[:aside]), engine.At(mapSize/2, mapSize/2))
+
+// move selects the stop on the nearest square in a direction, which may be beyond a wall.
+func (s *Screen) move(by [2]int) {
+	at := squares[s.selected]
+	for x, y := at.X()+by[0], at.Y()+by[1]; min(x, y) >= 0 && max(x, y) < mapSize; x, y = x+by[0], y+by[1] {
+		if i := slices.Index(squares, engine.At(x, y)); i >= 0 {
+			s.selected, s.above = i, 0
+			return
+		}
+	}
+}
+
+// press selects a stop, or plays the one that is selected already.
+func (s *Screen) press(i int) {
+	if i == s.selected {
+		s.Host.Do(command.PlayStop)
+	}
+	s.selected, s.above = i, 0
+}
+
+func (s *Screen) Update(in ui.Input) { s.Page.Update(in) }
+
+func (s *Screen) Commands() []command.ID {
+	return []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.PlayStop, command.Cancel, command.NextControl, command.PreviousControl,
+		command.Journey, command.Menu,
+	}
+}
+
+func (s *Screen) Enabled(id command.ID) bool { return id != command.PlayStop || s.isOpen(s.selected) }
+
+func (s *Screen) Do(id command.ID) {
+	switch id {
+	case command.Cancel, command.Journey:
+		s.Host.Return()
+	case command.PlayStop:
+		s.actions.Play(s.stop())
+	default:
+		if by, ok := screen.Directions[id]; ok {
+			s.Controls.ClearFocus()
+			s.move(by)
+		}
+	}
+}
+
+func (s *Screen) Spoken() string {
+	text := s.number() + ": " + s.name() + ". " + s.opponent() + ". " + s.T("journey.stars", words.Values{"N": s.Journey.Stars(s.stop()).Count()}) + "."
+	if !s.isOpen(s.selected) {
+		text += " " + s.locked()
+	}
+	return text
+}
+
+// The words about the selected stop.
+
+func (s *Screen) number() string {
+	if s.selected == aside {
+		return s.T("journey.aside")
+	}
+	return s.T("journey.stop", words.Values{"N": s.selected + 1, "Of": len(stops.Stops())})
+}
+func (s *Screen) name() string     { return s.T("journey.name_" + s.stop().ID) }
+func (s *Screen) opponent() string { return wording.LevelName(s.Words, s.stop().Level) }
+func (s *Screen) locked() string {
+	before := s.selected
+	if s.selected == aside {
+		before = stops.AsideFrom + 1
+	}
+	return s.T("journey.locked", words.Values{"N": before})
+}
+
+// conditions returns what each star is given for, in the order of journey.Each.
+func (s *Screen) conditions() []string {
+	margin := s.T("journey.star_margin", words.Values{"N": s.stop().Margin})
+	if s.selected == aside {
+		margin = s.T("journey.star_points", words.Values{"N": wording.TilesPoints(s.Words, stops.AsideMargin)})
+	}
+	return []string{s.T("journey.star_won"), margin, s.T("journey.star_alone")}
+}
+
+// terms returns what is special about the game: who begins, the rules, the clock.
+func (s *Screen) terms() string {
+	if s.selected == aside {
+		return s.T("journey.you_begin") + " · " + s.T("menu.tiles")
+	}
+	setup := s.stop().Setup()
+	text := s.T("journey.you_begin")
+	if setup.Start.ToMove() == engine.Side2 {
+		text = s.T("journey.it_begins")
+	}
+	if setup.Start.Rules() == engine.Ataxx {
+		text += " · " + s.T("journey.ataxx")
+	}
+	switch clock := setup.Clock; clock.Kind {
+	case play.PerMove:
+		text += " · " + s.T("journey.per_move", words.Values{"Time": wording.Minutes(s.Words, clock.Initial)})
+	case play.Fischer:
+		text += " · " + wording.ClockName(s.Words, clock)
+	}
+	return text
+}

@@ -1,0 +1,134 @@
+package journey
+
+import (
+	"os"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/ui"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// window is a window with the map, and the stop that was played.
+type window struct {
+	*screentest.Window
+	*Screen
+	played   string
+	underway string // the stop whose game has not ended
+}
+
+// open opens the map with stars at the first stops.
+func open(t *testing.T, language string, stars ...stops.Stars) *window {
+	t.Helper()
+	w := &window{}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		for i, won := range stars {
+			s.Journey.Award(stops.Stops()[i], won)
+		}
+		w.Screen = New(s, stops.Stops()[s.Journey.Next()], Actions{
+			Underway: func(stop stops.Stop) bool { return stop.ID == w.underway }, Play: func(stop stops.Stop) { w.played = stop.ID },
+		})
+		return w.Screen
+	})
+	return w
+}
+
+// all returns the same stars for a number of stops.
+func all(n int, stars stops.Stars) (list []stops.Stars) {
+	for range n {
+		list = append(list, stars)
+	}
+	return list
+}
+
+func TestThePathJoinsAllStopsAndTheCup(t *testing.T) {
+	require.Len(t, path, len(stops.Stops())+1)
+	seen := map[any]bool{}
+	for i, square := range path {
+		require.False(t, seen[square], "square %d", i)
+		seen[square] = true
+		if i > 0 {
+			dx, dy := square.X()-path[i-1].X(), square.Y()-path[i-1].Y()
+			require.Equal(t, 1, dx*dx+dy*dy, "squares %d and %d are neighbours", i-1, i)
+		}
+	}
+}
+
+// TestAStopIsPlayedByMouseAndKeys: a click selects a stop, another one plays it; the arrow keys go along the path and
+// jump over walls.
+func TestAStopIsPlayedByMouseAndKeys(t *testing.T) {
+	w := open(t, "en", stops.AllStars, stops.Won, stops.Won|stops.Margin)
+	require.Contains(t, w.Spoken(), "Stop 4 of 30: Opposite corners. Level 2 · Dozy. 0 of 3 stars.")
+	w.Window.Press(w.Inputs(), "stop-2")
+	require.Empty(t, w.played)
+	require.Contains(t, w.Spoken(), "Stop 2 of 30: A little board. Level 1 · Sprout. 1 of 3 stars.")
+	w.Window.Press(w.Inputs(), "stop-2")
+	require.Equal(t, "little", w.played)
+
+	w.Window.Do(command.Left)
+	require.Contains(t, w.Spoken(), "Stop 1 of 30")
+	w.Window.Do(command.Left)
+	require.Contains(t, w.Spoken(), "Stop 1 of 30", "the end of the map")
+	w.Window.Do(command.Up)
+	require.Contains(t, w.Spoken(), "Stop 15 of 30", "over a wall")
+	require.Contains(t, w.Spoken(), "Win stop 14 to open this one.")
+	w.played = ""
+	w.Window.Do(command.PlayStop)
+	require.Empty(t, w.played, "it is not open")
+	w.Settings.AllStops = true
+	w.Window.Do(command.PlayStop)
+	require.Equal(t, "plus", w.played)
+
+	w.Settings.AllStops = false
+	w.Window.Press(w.Inputs(), "stop-12")
+	w.Window.Do(command.Up)
+	require.Contains(t, w.Spoken(), "Aside: The tiles. ")
+	require.Contains(t, w.Spoken(), "Win stop 12 to open this one.")
+	w.Journey.Award(stops.Stops()[11], stops.Won)
+	w.Window.Do(command.PlayStop)
+	require.Equal(t, "tiles", w.played)
+	w.Window.Do(command.Up)
+	require.Contains(t, w.Spoken(), "Stop 20 of 30", "beyond the aside")
+	w.Window.Do(command.Down)
+	require.Contains(t, w.Spoken(), "Aside")
+
+	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyTab} })
+	require.Equal(t, "back", w.Inputs().Focused())
+	w.Tick(func(in *ui.Input) { in.Keys = []ebiten.Key{ebiten.KeyTab} })
+	require.Equal(t, "play", w.Inputs().Focused())
+}
+
+func TestTheMapIsLeft(t *testing.T) {
+	w := open(t, "en")
+	w.Window.Do(command.Cancel)
+	require.True(t, w.Returned)
+}
+
+func TestEverythingFits(t *testing.T) {
+	some := []stops.Stars{stops.AllStars, stops.AllStars, stops.Won, stops.Won | stops.Margin, stops.Won | stops.Alone, stops.Won, stops.AllStars, stops.Won}
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		for name, stars := range map[string][]stops.Stars{"none": nil, "some": some, "all": all(30, stops.AllStars)} {
+			w := open(t, language, stars...)
+			resize(w.Window)
+			for i := range squares {
+				w.selected = i
+				w.BuildElements()
+				screentest.RequireFit(t, w.Services, w.Cards(), w.Inputs(), false)
+				for k := range squares {
+					require.GreaterOrEqual(t, w.square(k).W, 40.0, "a finger can press a stop")
+				}
+			}
+			w.selected = w.Journey.Next()
+			w.BuildElements()
+			w.RequireFit(t, "journey-"+name)
+		}
+	})
+}

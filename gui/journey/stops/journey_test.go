@@ -1,0 +1,156 @@
+package stops
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
+)
+
+func TestTheLevelsGoFromTheFirstToOneThatBeatsMostPeople(t *testing.T) {
+	list := Stops()
+	require.Len(t, list, 30)
+	require.Equal(t, play.Level(1), list[0].Level)
+	require.Equal(t, play.Level(12), list[29].Level)
+	seen := map[string]bool{}
+	for i, s := range list {
+		require.False(t, seen[s.ID], s.ID)
+		seen[s.ID] = true
+		require.Equal(t, i, s.Index())
+		require.False(t, s.Start().Outcome().Over(), s.ID)
+		require.Positive(t, s.Margin, s.ID)
+		found, ok := Of(s.Setup())
+		require.True(t, ok, s.ID)
+		require.Equal(t, s, found)
+	}
+}
+
+func TestOnlyTheGameOfAStopGivesItsStars(t *testing.T) {
+	change := map[string]func(*session.Setup){
+		"level": func(s *session.Setup) { s.Seats[1].Level = 2 },
+		"sides": func(s *session.Setup) { s.Seats[0], s.Seats[1] = s.Seats[1], s.Seats[0] },
+		"start": func(s *session.Setup) { s.Start = s.Start.WithToMove(engine.Side2) },
+		"clock": func(s *session.Setup) { s.Clock = play.Clock{Kind: play.PerMove, Initial: time.Minute} },
+		"title": func(s *session.Setup) { s.Title = "paper-start" },
+	}
+	for name, change := range change {
+		setup := Stops()[0].Setup()
+		change(&setup)
+		_, ok := Of(setup)
+		require.False(t, ok, name)
+	}
+	_, ok := IDOf("journey-nowhere")
+	require.False(t, ok)
+}
+
+// TestTheStarsOfAGame: the last move is made on boards that are nearly full.
+func TestTheStarsOfAGame(t *testing.T) {
+	stop := Stop{Margin: 10}
+	for _, test := range []struct {
+		name, fen string
+		log       session.PlayLog
+		want      Stars
+	}{
+		{"by 62", "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxo", session.PlayLog{}, AllStars},
+		{"by 10", "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxooo/oooooooo/oooooooo/oooooooo", session.PlayLog{}, AllStars},
+		{"by 8", "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxoooo/oooooooo/oooooooo/oooooooo", session.PlayLog{}, Won | Alone},
+		{"with a hint", "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxooo/oooooooo/oooooooo/oooooooo", session.PlayLog{Hint: true}, Won | Margin},
+		{"with undo", "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxoooo/oooooooo/oooooooo/oooooooo", session.PlayLog{Undo: true}, Won},
+		{"of a variation", "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxoooo/oooooooo/oooooooo/oooooooo", session.PlayLog{Opened: true}, Won},
+		{"without a rival left", "xo6/8/8/8/8/8/8/8", session.PlayLog{}, AllStars},
+		{"drawn", "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo", session.PlayLog{}, 0},
+		{"lost", "1xxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo", session.PlayLog{}, 0},
+	} {
+		start, err := notation.ParseFEN("test", test.fen+" x 0 1")
+		require.NoError(t, err, test.name)
+		game := engine.NewGame(start)
+		for _, m := range start.Moves() {
+			if m.IsClone() {
+				require.NoError(t, game.Play(m))
+				break
+			}
+		}
+		require.True(t, game.Position().Outcome().Over(), test.name)
+		require.Equal(t, test.want, stop.Stars(game, game.Position().Outcome(), test.log), test.name)
+	}
+}
+
+func TestAWinOpensTheNextStop(t *testing.T) {
+	p, changes := NewProgress(Data{}), 0
+	p.Changed = func() { changes++ }
+	require.True(t, p.IsOpen(0))
+	require.False(t, p.IsOpen(1))
+	p.Award(Stops()[0], 0)
+	require.Zero(t, changes, "a lost game changes nothing")
+	p.Award(Stops()[0], Won|Alone)
+	require.True(t, p.IsOpen(1))
+	require.False(t, p.IsOpen(2))
+	require.Equal(t, 1, p.Next())
+	p.Award(Stops()[0], Won)
+	require.Equal(t, Won|Alone, p.Stars(Stops()[0]), "stars stay")
+	require.Equal(t, 1, changes)
+	p.Award(Stops()[0], Won|Margin)
+	p.Award(Stops()[4], Won)
+	require.True(t, p.IsOpen(4), "it was won when all were open")
+	require.Equal(t, 1, p.Next())
+	won, stars := p.Totals()
+	require.Equal(t, [2]int{2, 4}, [2]int{won, stars})
+
+	again := NewProgress(p.Data())
+	require.Equal(t, p.Data(), again.Data())
+	require.Equal(t, AllStars, NewProgress(Data{Stars: map[string]Stars{"first": 255}}).Stars(Stops()[0]), "unknown stars are dropped")
+	for _, s := range Stops() {
+		p.Award(s, Won)
+	}
+	require.Equal(t, 29, p.Next())
+	_, ok := Stops()[29].Next()
+	require.False(t, ok)
+}
+
+// TestTheStarsOfTheAside: only its own game gives them, by the result in points.
+func TestTheStarsOfTheAside(t *testing.T) {
+	setup := AsideSetup()
+	require.True(t, IsAside(setup))
+	for name, change := range map[string]func(*round.Setup){
+		"level": func(s *round.Setup) { s.Seats[1].Tiles = 1 },
+		"sides": func(s *round.Setup) { s.Seats[0], s.Seats[1] = s.Seats[1], s.Seats[0] },
+		"start": func(s *round.Setup) { s.Start = s.Start.Play(s.Start.Moves()[0]) },
+		"title": func(s *round.Setup) { s.Title = "paper" },
+	} {
+		other := setup
+		change(&other)
+		require.False(t, IsAside(other), name)
+	}
+	for _, test := range []struct {
+		result round.Result
+		log    session.PlayLog
+		want   Stars
+	}{
+		{round.Result{Lead: AsideMargin}, session.PlayLog{}, AllStars},
+		{round.Result{Lead: AsideMargin - 1}, session.PlayLog{}, Won | Alone},
+		{round.Result{Lead: AsideMargin}, session.PlayLog{Undo: true}, Won | Margin},
+		{round.Result{Lead: AsideMargin, Winner: engine.Side2}, session.PlayLog{}, 0},
+		{round.Result{Draw: true}, session.PlayLog{}, 0},
+	} {
+		require.Equal(t, test.want, AsideStars(test.result, test.log), test)
+	}
+
+	p := NewProgress(Data{})
+	for _, s := range Stops()[:AsideFrom] {
+		p.Award(s, Won)
+	}
+	require.False(t, p.AsideIsOpen())
+	p.Award(Stops()[AsideFrom], Won)
+	require.True(t, p.AsideIsOpen())
+	p.Award(Aside(), AllStars)
+	require.Equal(t, AsideFrom+1, p.Next(), "the path goes on without it")
+	require.Equal(t, AllStars, NewProgress(p.Data()).Stars(Aside()))
+	won, stars := p.Totals()
+	require.Equal(t, [2]int{AsideFrom + 1, AsideFrom + 1}, [2]int{won, stars}, "those of the path")
+}

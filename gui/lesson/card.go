@@ -1,0 +1,178 @@
+package lesson
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/lesson/steps"
+	"blobwars/gui/paint"
+	"blobwars/gui/ui"
+)
+
+// The measures of the card, in units of the layout.
+const (
+	cardWidth   = 34
+	cardMargin  = 3
+	cardGap     = 2.5 // between the card and the squares
+	frameMargin = 0.5
+)
+
+// leastShade is the least opacity of the shade, of 255: the scrims of some themes are too faint for a lesson.
+const leastShade = 180
+
+// hole returns the part of the window that the step is about. It is not shaded, and the card does not cover it.
+func (s *Screen) hole() geom.Rect {
+	var hole geom.Rect
+	grid := s.table.Grid()
+	for sq := range s.lesson.Squares().Squares() {
+		hole = hole.Union(grid.Rect(sq))
+	}
+	return hole.Inset(-frameMargin * s.Style.Unit)
+}
+
+// arrange places the card beside the hole: right, left, below or above it, wherever there is space, else in the corner.
+// At the end of the lesson, the table shows the result, and the card is what to do next.
+func (s *Screen) arrange() geom.Rect {
+	if bar := s.table.EndingBar(); s.lesson.Kind() == steps.Finished && !bar.Empty() {
+		return bar.Round()
+	}
+	u, window := s.Style.Unit, s.Window.Inset(s.Style.Unit)
+	width := min(cardWidth*u, window.W)
+	hole := s.hole()
+	_, usual := s.step(false).Measure(s.Style, width)
+	_, height := s.step(true).Measure(s.Style, width)
+	x, y := hole.Centre().X-width/2, hole.Centre().Y-usual/2 // an explanation does not move the sentence
+	for _, at := range []geom.Point{
+		geom.Pt(hole.Right()+cardGap*u, y), geom.Pt(hole.X-cardGap*u-width, y),
+		geom.Pt(x, hole.Bottom()+cardGap*u), geom.Pt(x, hole.Y-cardGap*u-height),
+	} {
+		card := geom.R(min(max(at.X, window.X), window.Right()-width), min(max(at.Y, window.Y), window.Bottom()-height), width, height).Round()
+		if !overlap(card, hole) {
+			return card
+		}
+	}
+	return geom.R(window.Right()-width, window.Bottom()-height, width, height).Round()
+}
+
+// pointer returns the tip of the card that points at the hole, and its direction; false if the card is not beside the
+// hole.
+func (s *Screen) pointer() (tip, direction geom.Point, ok bool) {
+	hole, card, u := s.hole(), s.card, s.Style.Unit
+	at := hole.Centre()
+	x, y := min(max(at.X, card.X+4*u), card.Right()-4*u), min(max(at.Y, card.Y+4*u), card.Bottom()-4*u)
+	across := y > hole.Y && y < hole.Bottom()
+	along := x > hole.X && x < hole.Right()
+	switch {
+	case across && card.X >= hole.Right():
+		return geom.Pt(card.X-1.75*u, y), geom.Pt(-1, 0), true
+	case across && card.Right() <= hole.X:
+		return geom.Pt(card.Right()+1.75*u, y), geom.Pt(1, 0), true
+	case along && card.Y >= hole.Bottom():
+		return geom.Pt(x, card.Y-1.75*u), geom.Pt(0, -1), true
+	case along && card.Bottom() <= hole.Y:
+		return geom.Pt(x, card.Bottom()+1.75*u), geom.Pt(0, 1), true
+	}
+	return tip, direction, false
+}
+
+func overlap(r, s geom.Rect) bool {
+	return r.X < s.Right() && s.X < r.Right() && r.Y < s.Bottom() && s.Y < r.Bottom()
+}
+
+// content returns what is on the card.
+func (s *Screen) content() ui.Element {
+	if s.lesson.Kind() == steps.Finished {
+		return s.ending()
+	}
+	return s.step(true)
+}
+
+// step returns the step with its sentence and its buttons and, if explained, what was wrong with the last press.
+func (s *Screen) step(explained bool) ui.Element {
+	st := s.Style
+	sentence := ui.Column{Gap: 0.75, Of: []ui.Element{ui.Text{Words: s.sentence(), Weight: paint.Bold, Size: 1.2 * st.Text / st.Small, Lines: 6}}}
+	if explained && s.wrong != "" {
+		sentence.Of = append(sentence.Of, ui.Text{Words: s.T(s.wrong), Danger: true, Lines: 2})
+	}
+	return ui.Inset(cardMargin, ui.Column{Gap: 1.5, Of: []ui.Element{
+		ui.Sized{H: 2, Of: ui.Row{Of: []ui.Element{
+			ui.Text{Shrink: true, Words: s.stepText(), Weight: paint.Medium, Ink: st.Theme.AccentText}, ui.Canvas{Paint: s.drawDots},
+		}}},
+		sentence,
+		ui.Sized{H: 5, Of: ui.Row{Gap: 1.5, Equal: true, Of: []ui.Element{
+			&ui.Button{ID: "skip", Label: s.Label("lesson.skip"), Click: s.end},
+			&ui.Button{ID: "show", Label: s.Label("lesson.show"), Click: s.ShowMe, Enabled: func() bool { return !s.busy() }},
+		}}},
+	}})
+}
+
+// drawGround draws the card with the tip that points at the squares; at the end the table has a card.
+func (s *Screen) drawGround(dst *ebiten.Image) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	if s.lesson.Kind() == steps.Finished {
+		return
+	}
+	tip, direction, beside := s.pointer()
+	if beside {
+		st.Paint.ArrowTip(dst, tip, direction, 0.6*u, max(2, u/4), th.PanelEdge)
+	}
+	st.Paint.Card(dst, s.card, u, th)
+	if beside {
+		st.Paint.ArrowTip(dst, tip, direction, 0.6*u, 0, th.Panel)
+	}
+}
+
+// drawDots draws a dot for each step at the right end: those that are done, the present one, which is longer, and those
+// to come.
+func (s *Screen) drawDots(dst *ebiten.Image, r geom.Rect) {
+	u, th := s.Style.Unit, s.Style.Theme
+	x, y := r.Right(), r.Centre().Y
+	for i := steps.Steps - 1; i >= 0; i-- {
+		width, ink := u, th.Disabled
+		if at := int(s.lesson.Kind()); i < at {
+			ink = th.AccentText
+		} else if i == at {
+			width, ink = 2.5*u, th.AccentText
+		}
+		x -= width
+		s.Style.Paint.Fill(dst, geom.R(x, y-u/2, width, u), u/2, ink)
+		x -= u
+	}
+}
+
+// drawShade darkens the window around the squares of the step and frames them. At the end, the whole window is seen.
+func (s *Screen) drawShade(dst *ebiten.Image) {
+	st, u, th, hole := s.Style, s.Style.Unit, s.Style.Theme, s.hole()
+	if s.lesson.Kind() == steps.Finished {
+		return
+	}
+	shade := th.Scrim
+	shade.A = max(shade.A, leastShade)
+	w := s.Window
+	hole = hole.Round()
+	for _, r := range []geom.Rect{
+		geom.R(w.X, w.Y, w.W, hole.Y-w.Y), geom.R(w.X, hole.Bottom(), w.W, w.Bottom()-hole.Bottom()),
+		geom.R(w.X, hole.Y, hole.X-w.X, hole.H), geom.R(hole.Right(), hole.Y, w.Right()-hole.Right(), hole.H),
+	} {
+		if !r.Empty() {
+			st.Paint.Fill(dst, r, 0, shade)
+		}
+	}
+	st.Paint.Stroke(dst, hole.Inset(-0.25*u), 0.6*u, max(1, 0.375*u), th.AccentText)
+}
+
+// stepText returns Step 2 of 5.
+func (s *Screen) stepText() string {
+	return s.T("lesson.step", words.Values{"N": s.number(), "Of": steps.Steps})
+}
+
+// sentence returns what the card says.
+func (s *Screen) sentence() string {
+	if s.lesson.Kind() == steps.Finished {
+		pos := s.lesson.Position()
+		return s.T("lesson.finished", words.Values{"One": pos.Count(engine.Side1), "Two": pos.Count(engine.Side2)})
+	}
+	return s.T("lesson.step_" + s.number())
+}

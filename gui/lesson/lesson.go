@@ -1,0 +1,339 @@
+// Package lesson is the screen of the lesson of the first minute: a game table of its own, a shade over everything but
+// the squares that the step is about, and a card with the step's sentence. What the steps are is decided by
+// gui/lesson/steps.
+package lesson
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/board"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/lesson/steps"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/table"
+	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
+)
+
+// Pauses in ticks of 1/60 s.
+const (
+	stepPause = 45 // after a move, before the next step
+	showPause = 40 // between choosing a blob and moving it, when the lesson plays the move
+)
+
+// Actions are the callbacks of the buttons at the end of the lesson.
+type Actions struct {
+	Puzzle func() // shows the puzzle of the day
+	People func() // starts a game of two people
+}
+
+// Screen is the lesson. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	actions Actions
+	table   *table.Screen
+	lesson  *steps.Lesson
+
+	card   geom.Rect  // in device pixels
+	built  steps.Kind // the step when the controls were built
+	done   string     // says the move of the step before; empty: there is none
+	wrong  string     // key of the explanation of the last wrong press; empty: none
+	wrongs int        // how many presses were wrong
+	next   int        // ticks until the next step begins; 0: it waits for the person
+	moving int        // ticks until the lesson plays its move; 0: it does not
+}
+
+// New returns the lesson at its first step.
+func New(s *screen.Services, actions Actions) *Screen {
+	l := &Screen{Page: screen.Page{Services: s, Name: "menu.how-to"}, actions: actions, lesson: steps.New()}
+	l.table = table.New(s, l.setup())
+	l.table.ResultOnly = true
+	l.table.Suspend() // without an analysis
+	l.table.Restrict(func(sq engine.Square) bool { return !l.busy() && l.lesson.Accepts(sq) })
+	l.begin()
+	return l
+}
+
+// setup returns the game of a step.
+func (s *Screen) setup() session.Setup {
+	return session.Setup{Seats: [2]play.Seat{play.Human(), play.FirstOpponent()}, Start: s.lesson.Position(), Title: "paper-start"}
+}
+
+// begin shows the board of the present step.
+func (s *Screen) begin() {
+	game := s.table.Session()
+	shown, blob := game.Selection.Cursor.Shown, s.lesson.Blob()
+	game.New(s.setup())
+	game.Suspend(true) // the computer never moves
+	game.Notices.Clear()
+	if s.lesson.Selected() {
+		choose(game, blob)
+	}
+	game.Selection.Cursor = session.Cursor{Square: blob, Shown: shown}
+	s.wrong = ""
+	s.Host.Relayout()
+}
+
+// choose clicks a square.
+func choose(game *session.Session, sq engine.Square) {
+	game.Selection.Press(sq)
+	game.Selection.Release(sq)
+}
+
+// busy reports whether the lesson waits for an animation, or plays a move itself.
+func (s *Screen) busy() bool {
+	return s.next > 0 || s.moving > 0 || s.lesson.Kind() == steps.Finished || s.table.Session().Game().Ply() > 0
+}
+
+// end closes the lesson, which is not shown again at the next start, and goes on with the game that waits.
+func (s *Screen) end() { s.leave(s.Host.Return) }
+
+// leave closes the lesson and goes where next leads.
+func (s *Screen) leave(next func()) {
+	s.Settings.Lesson = false
+	s.Host.SettingsChanged()
+	next()
+}
+
+// ShowMe plays the step.
+func (s *Screen) ShowMe() {
+	if s.busy() {
+		return
+	}
+	game, blob := s.table.Session(), s.lesson.Blob()
+	if game.Selection.Square() != blob {
+		choose(game, blob)
+	}
+	if s.lesson.Kind() != steps.Choose {
+		s.moving = showPause
+	}
+	s.explain("")
+}
+
+func (s *Screen) Update(in ui.Input) {
+	if !s.Page.Update(in) {
+		return
+	}
+	onBoard := ui.Input{Pointer: in.Pointer, Down: in.Down, Press: in.Press, Release: in.Release, Touch: in.Touch}
+	if s.card.Contains(in.Pointer.X, in.Pointer.Y) {
+		onBoard = board.Away
+	} else if in.Press {
+		s.pressed(in.Pointer)
+	}
+	s.table.Update(onBoard)
+	s.advance()
+	if s.lesson.Kind() != s.built {
+		s.Host.Relayout()
+	}
+}
+
+// pressed explains a press beside the squares of the step.
+func (s *Screen) pressed(at geom.Point) {
+	if s.busy() {
+		return
+	}
+	if sq, ok := s.table.Grid().At(at.X, at.Y); ok && s.lesson.Accepts(sq) {
+		s.explain("")
+		return
+	}
+	s.refuse()
+}
+
+// Squares, CursorSquare and ShowCursor implement screen.WithBoard.
+func (s *Screen) Squares() (squares []ui.Part, columns int) { return s.table.Squares() }
+func (s *Screen) CursorSquare() string                      { return s.table.CursorSquare() }
+func (s *Screen) ShowCursor(id string)                      { s.table.ShowCursor(id) }
+
+// PressSquare does what a click on a square does. It implements screen.WithBoard.
+func (s *Screen) PressSquare(name string) {
+	sq, ok := engine.ParseSquare(name, s.lesson.Position().Size())
+	switch {
+	case !ok || s.busy():
+	case !s.lesson.Accepts(sq):
+		s.refuse()
+	default:
+		s.explain("")
+		s.table.PressSquare(name)
+	}
+}
+
+// wrongPress begins the keys that say what a step waits for.
+const wrongPress = "lesson.wrong_"
+
+// refuse says what the step waits for.
+func (s *Screen) refuse() {
+	s.wrongs++
+	s.explain(wrongPress + s.number())
+	s.Sound.Play(play.SoundRefuse, 0)
+}
+
+func (s *Screen) explain(key string) {
+	if key != s.wrong {
+		s.wrong = key
+		s.Host.Relayout() // the card has another height
+	}
+}
+
+// number returns the number of the present step, from 1.
+func (s *Screen) number() string { return strconv.Itoa(min(int(s.lesson.Kind())+1, steps.Steps)) }
+
+// advance goes on with the lesson: to the next step after the action of the pupil, and with the move that the lesson
+// plays.
+func (s *Screen) advance() {
+	game := s.table.Session()
+	if refusal := game.Notices.Current().Key; refusal != "" { // the board's own explanation
+		game.Notices.Clear()
+		if !s.busy() {
+			s.explain(refusal)
+		}
+	}
+	if s.moving > 0 {
+		if s.moving--; s.moving == 0 {
+			choose(game, s.lesson.Demonstration().To)
+		}
+		return
+	}
+	switch kind := s.lesson.Kind(); {
+	case kind == steps.Finished:
+	case kind == steps.Choose && game.Selection.Square() == s.lesson.Blob(): // the blob stays in hand
+		s.lesson.Next(game.Position())
+		s.done = ""
+		s.explain("")
+	case s.next > 0:
+		if s.next--; s.next == 0 {
+			s.done = s.table.LastMove()
+			s.lesson.Next(game.Position())
+			s.begin()
+		}
+	case game.Game().Ply() > 0 && !game.Timeline.Moving():
+		if kind == steps.End {
+			s.done = s.table.LastMove()
+			s.lesson.Next(game.Position())
+			return
+		}
+		s.next = stepPause
+	}
+}
+
+func (s *Screen) NeedsTick() bool {
+	return s.Page.NeedsTick() || s.table.NeedsTick() || s.next > 0 || s.moving > 0
+}
+
+func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	style := s.table.Layout(window, scale)
+	s.built = s.lesson.Kind()
+	s.card = s.arrange()
+	frame := ui.NewFrame(style, s.content(), s.card)
+	s.BuildDialog(s.card, frame.Controls, func(dst *ebiten.Image) {
+		s.drawGround(dst)
+		frame.Draw(dst)
+	})
+	s.Below = s.drawShade // in place of the shade of a dialog
+	if s.lesson.Kind() == steps.Finished && s.Controls.Focused() == "" {
+		s.Controls.Focus("play")
+	}
+	return style
+}
+
+func (s *Screen) Damage() paint.Damage {
+	damage := s.table.Damage()
+	for _, part := range s.Page.Damage() {
+		damage.Add(part)
+	}
+	return damage
+}
+
+func (s *Screen) Draw(dst *ebiten.Image) {
+	s.table.Draw(dst)
+	s.Page.Draw(dst)
+}
+
+func (s *Screen) Commands() []command.ID {
+	return []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Accept, command.Cancel, command.NextControl, command.PreviousControl,
+		command.Menu,
+	}
+}
+
+func (s *Screen) Enabled(command.ID) bool { return true }
+
+func (s *Screen) Do(id command.ID) {
+	game := s.table.Session()
+	switch id {
+	case command.Cancel:
+		s.end()
+	case command.Up, command.Down, command.Left, command.Right:
+		s.Controls.ClearFocus()
+		s.table.Do(id)
+	case command.Accept:
+		switch cursor := game.Selection.Cursor; {
+		case s.lesson.Kind() == steps.Finished:
+			s.end()
+		case s.busy():
+		case cursor.Shown && !s.lesson.Accepts(cursor.Square):
+			s.refuse()
+		default:
+			s.explain("")
+			s.table.Do(id)
+		}
+	}
+}
+
+func (s *Screen) Release() {
+	if s.lesson.Kind() != steps.Finished && !s.lesson.Selected() {
+		s.table.Release()
+	}
+}
+
+// Notify implements screen.Screen. The card has no space for notices that are not about the lesson.
+func (s *Screen) Notify(string, string) {}
+
+// Card returns the place of the step. It implements screen.WithCard.
+func (s *Screen) Card() geom.Rect { return s.card }
+
+// Spoken implements screen.Screen: the move of the step before, the step, with a square or a move that it waits for, and
+// after a press that was no part of it the square to choose.
+func (s *Screen) Spoken() string {
+	text := s.sentence()
+	if s.lesson.Kind() != steps.Finished {
+		show, size, key := s.lesson.Demonstration(), s.lesson.Position().Size(), "lesson.say_move"
+		if s.lesson.Kind() == steps.Choose {
+			key = "lesson.say_square"
+		}
+		text = s.stepText() + ": " + text + " " + s.T(key, words.Values{"From": show.From.Name(size), "To": show.To.Name(size)})
+	}
+	if s.done != "" {
+		text = s.done + " " + text
+	}
+	if reason, _ := s.Refused(); reason != "" {
+		text += " " + reason
+	}
+	return text
+}
+
+// Refused implements screen.WithRefusal.
+func (s *Screen) Refused() (reason string, n int) {
+	switch square := s.lesson.Blob(); {
+	case strings.HasPrefix(s.wrong, wrongPress):
+		if s.table.Session().Selection.Square() == square {
+			square = s.lesson.Demonstration().To
+		}
+		reason = s.T("lesson.not_there", words.Values{"Square": square.Name(s.lesson.Position().Size())})
+	case s.wrong != "":
+		reason = s.T(s.wrong)
+	}
+	return reason, s.wrongs
+}
+
+func (s *Screen) Close() {
+	s.table.Close()
+	s.Drop()
+}

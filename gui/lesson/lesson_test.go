@@ -1,0 +1,213 @@
+package lesson
+
+import (
+	"fmt"
+	"image/color"
+	"os"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
+	"blobwars/gui/geom"
+	"blobwars/gui/lesson/steps"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/ui"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// window is a window with the lesson.
+type window struct {
+	*screentest.Window
+	*Screen
+	t    *testing.T
+	went string // where the end of the lesson has led
+}
+
+func open(t *testing.T, language string) *window {
+	t.Helper()
+	w := &window{t: t}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		w.Screen = New(s, Actions{Puzzle: func() { w.went = "puzzle" }, People: func() { w.went = "people" }})
+		return w.Screen
+	})
+	return w
+}
+
+// wait lets ticks pass until the lesson waits for the pupil in a step.
+func (w *window) wait(kind steps.Kind) {
+	w.t.Helper()
+	for tick := 0; w.lesson.Kind() != kind || w.busy() && kind != steps.Finished; tick++ {
+		require.Less(w.t, tick, 600, "the lesson stays in step %d", w.lesson.Kind())
+		require.True(w.t, w.Screen.NeedsTick(), "the lesson sleeps in step %d", w.lesson.Kind())
+		w.Tick(nil)
+	}
+}
+
+func (w *window) square(sq engine.Square) geom.Point { return w.table.Grid().Centre(sq) }
+func (w *window) clickSquare(sq engine.Square)       { w.Click(w.square(sq)) }
+
+// TestTheLessonByMouse does every step by clicks, with a wrong click before each.
+func TestTheLessonByMouse(t *testing.T) {
+	w := open(t, "en")
+	require.Equal(t, "Step 1 of 5: Choose your blob, the one in the frame. Square b5.", w.Spoken())
+	for kind := range steps.Finished {
+		w.wait(kind)
+		before := w.table.Session().Position()
+		w.clickSquare(engine.At(0, 0))
+		require.Equal(t, fmt.Sprintf("lesson.wrong_%d", kind+1), w.wrong)
+		require.Contains(t, w.Spoken(), "Not there: choose ")
+		require.Equal(t, before, w.table.Session().Position())
+		require.Equal(t, kind, w.lesson.Kind())
+		show := w.lesson.Demonstration()
+		if kind == steps.Choose || !w.lesson.Selected() {
+			w.clickSquare(show.From)
+		}
+		if kind != steps.Choose {
+			w.clickSquare(show.To)
+		}
+		require.Empty(t, w.wrong)
+	}
+	w.wait(steps.Finished)
+	require.Equal(t, "You clone to e4, turning 5 blobs. 36 to 28: you win! Now play your first game.", w.Spoken())
+	w.Press(w.Controls, "play")
+	require.True(t, w.Returned)
+	require.False(t, w.Services.Settings.Lesson)
+}
+
+// TestTheLessonBySquares does the lesson as a screen reader does: by the names of squares.
+func TestTheLessonBySquares(t *testing.T) {
+	w := open(t, "en")
+	for kind := range steps.Finished {
+		w.wait(kind)
+		w.PressSquare("a8")
+		require.Equal(t, fmt.Sprintf("lesson.wrong_%d", kind+1), w.wrong)
+		show := w.lesson.Demonstration()
+		if kind == steps.Choose || !w.lesson.Selected() {
+			w.PressSquare(show.From.Name(w.lesson.Position().Size()))
+		}
+		if kind != steps.Choose {
+			w.PressSquare(show.To.Name(w.lesson.Position().Size()))
+		}
+		require.Empty(t, w.wrong)
+	}
+	w.wait(steps.Finished)
+}
+
+// TestTheLessonByDragging drags the first blob to a dot in one stroke, which is two steps.
+func TestTheLessonByDragging(t *testing.T) {
+	w := open(t, "en")
+	w.Drag(w.square(w.lesson.Blob()), w.square(engine.At(2, 2)))
+	w.wait(steps.Jump)
+	require.Equal(t, engine.Blob1, w.lesson.Position().At(engine.At(2, 2)))
+}
+
+func TestShowMeDoesEveryStep(t *testing.T) {
+	w := open(t, "es")
+	for kind := range steps.Finished {
+		w.wait(kind)
+		w.Press(w.Controls, "show")
+	}
+	w.wait(steps.Finished)
+	w.Press(w.Controls, "rules")
+	require.Equal(t, []command.ID{command.HowTo}, w.Done)
+	w.Screen.Do(command.Cancel)
+	require.True(t, w.Returned)
+	require.False(t, w.Services.Settings.Lesson)
+}
+
+// TestTheEndLeadsOn chooses what to do after the lesson.
+func TestTheCardIsAboveTheShade(t *testing.T) {
+	w := open(t, "en")
+	w.wait(steps.Choose)
+	card := w.arrange()
+	th, picture := w.Style.Theme, w.Picture()
+	require.Equal(t, th.Panel, color.NRGBAModel.Convert(picture.At(int(card.Centre().X), int(card.Bottom()-w.Style.Unit))))
+	far := picture.RGBAAt(int(w.Services.Window.W)-2, 2)
+	require.Less(t, far.G, th.Ground1.G, "the table is in the shade")
+}
+
+// TestTheSquaresOfAStepAreBright compares every step with the table without shade and frame.
+func TestTheSquaresOfAStepAreBright(t *testing.T) {
+	w := open(t, "en")
+	for kind := range steps.Finished {
+		w.wait(kind)
+		hole, picture := w.hole().Round(), w.Picture()
+		var left []color.Color
+		for x := range int(w.Style.Unit) {
+			left = append(left, color.NRGBAModel.Convert(picture.At(int(hole.X)-x, int(hole.Centre().Y))))
+		}
+		require.Contains(t, left, color.Color(w.Style.Theme.Accent), "the frame of step %d", kind)
+		below := w.Below
+		w.Below = nil
+		bright := w.Picture()
+		w.Below = below
+		inside := hole.Inset(w.Style.Unit).Pixels()
+		for x := inside.Min.X; x < inside.Max.X; x++ {
+			require.Equal(t, bright.RGBAAt(x, inside.Min.Y), picture.RGBAAt(x, inside.Min.Y), "step %d", kind)
+		}
+		w.Press(w.Controls, "show")
+	}
+}
+
+func TestTheEndLeadsOn(t *testing.T) {
+	for _, id := range []string{"puzzle", "people"} {
+		w := open(t, "en")
+		for kind := range steps.Finished {
+			w.wait(kind)
+			w.ShowMe()
+		}
+		w.wait(steps.Finished)
+		w.Press(w.Controls, id)
+		require.Equal(t, id, w.went)
+		require.False(t, w.Services.Settings.Lesson)
+	}
+}
+
+// TestTheComputerDoesNotThink: nothing of a search or a pause shows through the shade after a move of the pupil.
+func TestTheComputerDoesNotThink(t *testing.T) {
+	w := open(t, "en")
+	w.ShowMe()
+	w.wait(steps.Clone)
+	w.ShowMe()
+	for range 600 {
+		turn := w.table.Session()
+		require.False(t, turn.Paused() || turn.Thinking())
+		if w.Tick(nil); w.lesson.Kind() == steps.Jump {
+			return
+		}
+	}
+	require.Fail(t, "the lesson stays in step 2")
+}
+
+// TestTheCardFitsBesideTheSquares checks the card in every step, window and language, and writes a picture of each.
+func TestTheCardFitsBesideTheSquares(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		for _, flipped := range []bool{false, true} {
+			w := open(t, language)
+			w.Services.Settings.Flipped = flipped
+			resize(w.Window)
+			for kind := range steps.Finished + 1 {
+				w.wait(kind)
+				for _, wrong := range []bool{false, true} {
+					if w.explain(""); wrong && kind != steps.Finished {
+						w.refuse()
+					}
+					resize(w.Window)
+					require.False(t, overlap(w.card, w.hole()), "step %d: the card covers the squares", kind)
+					frame := ui.NewFrame(w.Services.Style, w.content(), w.card)
+					card := screen.Card{Rect: w.card, Draw: func(dst *ebiten.Image, _ geom.Rect) { frame.Draw(dst) }}
+					w.RequireFit(t, fmt.Sprintf("lesson-%d-%v-%v", kind+1, wrong, flipped), card)
+				}
+				if kind != steps.Finished {
+					w.ShowMe()
+				}
+			}
+		}
+	})
+}

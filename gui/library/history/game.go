@@ -1,0 +1,186 @@
+// Package history remembers the games that were played, and counts them. It does not draw.
+//
+// A History belongs to one goroutine, the window's.
+package history
+
+import (
+	"slices"
+	"time"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/notation"
+	"blobwars/gui/platform"
+	"blobwars/gui/play"
+)
+
+// Result is how a game ended for its side: see Game.Side.
+type Result uint8
+
+// The results. Unfinished is the zero value: the game was abandoned.
+const (
+	Unfinished Result = iota
+	Won
+	Lost
+	Drawn
+)
+
+var resultNames = []string{"unfinished", "won", "lost", "drawn"}
+
+func (r Result) String() string               { return resultNames[r&3] }
+func (r Result) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
+
+// UnmarshalText implements encoding.TextUnmarshaler. An unknown word is Unfinished.
+func (r *Result) UnmarshalText(text []byte) error {
+	*r = Result(max(slices.Index(resultNames, string(text)), 0))
+	return nil
+}
+
+// Game is the summary of a played game for lists and statistics. Its moves are in its record.
+type Game struct {
+	ID       int64         `json:"id"`                  // positive; of the game from its beginning, so that a second end replaces the first
+	Time     time.Time     `json:"time"`                // of the end
+	DateOnly bool          `json:"date_only,omitempty"` // Time is noon of the day: only that is known
+	Title    string        `json:"title"`
+	Round    string        `json:"round,omitempty"` // of a match, from its record
+	Seats    [2]play.Seat  `json:"seats"`
+	Names    [2]string     `json:"names"` // empty: the name of the seat; UnknownName: not known
+	Result   Result        `json:"result"`
+	Reason   string        `json:"reason,omitempty"` // why it ended, as engine.EndReason says it
+	Blobs    [2]int        `json:"blobs"`            // at the end; of a Tiles Game tenths of a point
+	Plies    int           `json:"plies"`
+	Size     int           `json:"size"` // of the board: 7 or 8
+	Duration time.Duration `json:"duration"`
+	Board    string        `json:"board"`           // the last position as a FEN; of a Tiles Game as tiles.Write writes it
+	Tiles    bool          `json:"tiles,omitempty"` // a Tiles Game; it never counts
+
+	Helped bool `json:"helped,omitempty"` // with undo, a hint or the analysis: the game does not count for the rating
+	Fair   bool `json:"fair,omitempty"`   // played from the first move, on a board that gives no side an advantage
+
+	Before match.Glicko `json:"-"` // the rating of the person; zero: the game did not count for it
+	After  match.Glicko `json:"-"`
+
+	Accuracy [2]float64 `json:"accuracy,omitzero"` // in percent; 0: not known
+	Turning  int        `json:"turning,omitempty"` // number of moves after the turning point; 0: not known
+}
+
+// UnknownName is the name of a player whom a record does not name, as in PGN.
+const UnknownName = "?"
+
+// IsFair reports whether a board gives neither side an advantage but the first move: one of its symmetries exchanges
+// the players.
+func IsFair(start engine.Position) bool {
+	for by := range engine.Symmetry(engine.Symmetries) {
+		turned := start.Transform(by)
+		if turned.Walls() == start.Walls() && turned.Blobs(engine.Side1) == start.Blobs(engine.Side2) {
+			return true
+		}
+	}
+	return false
+}
+
+// PlayedGame is a game to be added to the library.
+type PlayedGame struct {
+	ID           int64
+	Time         time.Time // of the end
+	Title        string
+	Seats        [2]play.Seat
+	Names        [2]string
+	Game         *engine.Game // with all of its moves
+	Record       string       // of the game
+	Outcome      engine.Outcome
+	Duration     time.Duration
+	Helped, Fair bool
+}
+
+// Summary returns what lists and statistics show of the game.
+func (p PlayedGame) Summary() Game {
+	n := p.Game.Len()
+	last := p.Game.PositionAt(n)
+	g := Game{
+		ID: p.ID, Time: p.Time.Round(0), Title: p.Title, Seats: p.Seats, Names: p.Names, Duration: p.Duration,
+		Blobs: [2]int{last.Count(engine.Side1), last.Count(engine.Side2)}, Plies: n, Size: last.Size(),
+		Board: notation.WriteFEN(last), Helped: p.Helped, Fair: p.Fair,
+	}
+	if p.Outcome.Over() {
+		g.Reason = p.Outcome.Reason.String()
+		switch {
+		case p.Outcome.Draw:
+			g.Result = Drawn
+		case p.Outcome.Winner == g.Side():
+			g.Result = Won
+		default:
+			g.Result = Lost
+		}
+	}
+	return g
+}
+
+// Person returns the side of the only person in the game; false if there is none or two people played.
+func (g Game) Person() (engine.Side, bool) { return play.Person(g.Seats) }
+
+// Side returns the side for which Result says won or lost: that of the person, or of player 1 if there is none or two
+// people played.
+func (g Game) Side() engine.Side {
+	side, _ := g.Person()
+	return side
+}
+
+// Winner returns the player who won; false after a draw and of an unfinished game.
+func (g Game) Winner() (engine.Side, bool) {
+	switch g.Result {
+	case Won:
+		return g.Side(), true
+	case Lost:
+		return g.Side().Other(), true
+	}
+	return engine.Side1, false
+}
+
+// Level returns the level of the computer that a person played against; 0 if there was none.
+func (g Game) Level() play.Level {
+	if side, ok := g.Person(); ok {
+		return g.Seats[side.Other()].Level.Valid()
+	}
+	return 0
+}
+
+// Margin returns the number of blobs by which the game's side was ahead at the end.
+func (g Game) Margin() int { return g.Blobs[g.Side()] - g.Blobs[g.Side().Other()] }
+
+func (g Game) Ended() bool { return g.Result != Unfinished }
+
+// Counts reports whether the game counts in the statistics: one person played it to its end, from the first move on an
+// even board.
+func (g Game) Counts() bool {
+	_, one := g.Person()
+	return one && g.Ended() && g.Fair
+}
+
+// CountsForRating reports whether the game counts for the rating: it counts, the computer played at a level, and the
+// person had no help.
+func (g Game) CountsForRating() bool { return g.Counts() && g.Level() > 0 && !g.Helped }
+
+// WasRated reports whether the rating has changed with the game.
+func (g Game) WasRated() bool { return g.After != match.Glicko{} }
+
+// SameState reports whether both are the same game at the same state: no move was added or replaced.
+func (g Game) SameState(other Game) bool {
+	return g.ID == other.ID && g.Plies == other.Plies && g.Board == other.Board && g.Blobs == other.Blobs && g.Result == other.Result && g.Reason == other.Reason
+}
+
+// LikelySame reports whether both have the same players, board, end and winner, the same day or, if it is known, time,
+// and no other event or round, and may be two records of one game.
+func (g Game) LikelySame(other Game) bool {
+	winner, won := g.Winner()
+	if otherWinner, otherWon := other.Winner(); g.Ended() != other.Ended() || won != otherWon || winner != otherWinner {
+		return false
+	}
+	day, otherDay := platform.Local(g.Time).Format(time.DateOnly), platform.Local(other.Time).Format(time.DateOnly)
+	sameTime := day == otherDay && (g.DateOnly || other.DateOnly || g.Time.Sub(other.Time).Abs() < time.Second)
+	other.ID, other.Result, other.Reason = g.ID, g.Result, g.Reason
+	return g.SameState(other) && sameTime && likelyEqual(g.Title, other.Title) && likelyEqual(g.Round, other.Round) && g.Name(engine.Side1) == other.Name(engine.Side1) && g.Name(engine.Side2) == other.Name(engine.Side2)
+}
+
+// likelyEqual reports whether two values of a tag are equal, or one of them is not known.
+func likelyEqual(a, b string) bool { return a == b || a == "" || b == "" }

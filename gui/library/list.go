@@ -1,0 +1,325 @@
+package library
+
+import (
+	"image/color"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/library/history"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
+)
+
+// columns are where the columns of the list begin; that of the date ends at date. A column of width 0 is left out.
+type columns struct {
+	thumbnail, opponent, result, count, length, date float64
+	countWidth, lengthWidth                          float64
+	short                                            bool // the result is an icon
+}
+
+// columns returns the columns of a list with thumbnails of a size.
+func (s *Screen) columns(thumbnail float64) columns {
+	u, r := s.Style.Unit, s.heads
+	w := r.W - 1.5*u // without the scroll bar
+	c := columns{thumbnail: r.X + 1.5*u, date: r.X + w - u}
+	c.opponent = c.thumbnail + thumbnail + 1.5*u
+	if w >= 88*u {
+		c.result, c.count, c.length, c.lengthWidth, c.countWidth = r.X+0.37*w, r.X+0.52*w, r.X+0.645*w, 0.145*w, 0.12*w
+	} else {
+		c.result, c.count, c.countWidth = r.X+0.42*w, r.X+0.60*w, 11*u
+		if c.count-c.result < 12.5*u { // the icon of the result says it
+			c.result, c.short = c.count-4*u, true
+		}
+	}
+	return c
+}
+
+func (s *Screen) drawDateHead(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+	st, u := s.Style, s.Style.Unit
+	icon := paint.IconDown
+	if s.filter.OldestFirst {
+		icon = paint.IconUp
+	}
+	st.Paint.Icon(dst, icon, geom.Pt(r.Right()-2*u, r.Centre().Y), 1.75*u, ink)
+	st.Paint.Text(dst, s.T("library.date"), r.Right()-3.5*u, r.Centre().Y, st.Face(paint.Medium, st.Small*0.94), ink, paint.End)
+}
+
+// drawLevelFilter draws the face of the button that chooses a level.
+func (s *Screen) drawLevelFilter(dst *ebiten.Image, r geom.Rect, ink color.NRGBA) {
+	st, u := s.Style, s.Style.Unit
+	text := s.levelFilter()
+	st.Paint.Text(dst, text, r.X+1.5*u, r.Centre().Y, st.FitFace(text, paint.Medium, st.Small, r.W-5*u), ink, paint.Start)
+	st.Paint.Icon(dst, paint.IconDown, geom.Pt(r.Right()-2*u, r.Centre().Y), 2*u, ink)
+}
+
+// search returns the field of the search.
+func (s *Screen) search() ui.Element {
+	return &ui.Field{
+		ID: "search", Icon: screen.Icon(paint.IconSearch), Hint: s.Label("library.search"), MaxLetters: 60, Clipboard: s.Clipboard,
+		Text: func() string { return s.filter.Text }, Change: func(text string) { s.filter.Text = text; s.pick() },
+	}
+}
+
+// filters returns the search and the filters, in one row or two.
+func (s *Screen) filters(gap float64) ui.Element {
+	results := ui.Label(&ui.Choice{
+		ID: "results", Chosen: func() int { return int(s.filter.Result) },
+		Choose: func(i int) { s.filter.Result = history.Result(i); s.pick() },
+	}, s.T("library.result"))
+	for i := range s.numbers {
+		results.Options = append(results.Options, func() string { return s.filterName(history.Result(i)) })
+	}
+	level := &ui.Button{ID: "level", Label: s.levelFilter, Tip: s.Label("library.tip_level"), Click: s.chooseLevel, Paint: s.drawLevelFilter, Aria: ui.Aria{"ariaHasPopup": "dialog"}}
+	const height = 5.25
+	wide := s.listWidth()
+	row := ui.Row{Gap: gap, Of: []ui.Element{results, ui.Sized{W: min(0.24*wide, 22), Of: level}}}
+	if wide*s.Style.Unit >= 600*s.Style.Scale {
+		row.Of = slices.Insert(row.Of, 0, ui.Element(ui.Sized{W: 0.3 * wide, Of: s.search()}))
+		return ui.Sized{H: height, Of: row}
+	}
+	return ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: height, Of: ui.Row{Gap: gap, Of: []ui.Element{s.search(), ui.Sized{W: 0.36 * wide, Of: level}}}}, ui.Sized{H: height, Of: results},
+	}}
+}
+
+// listWidth returns the width of the list, in units.
+func (s *Screen) listWidth() float64 {
+	_, gap, width := s.Margins()
+	if s.mode() == beside {
+		return width - gap - s.sideWidth()
+	}
+	return width
+}
+
+// listCard returns the card of the games.
+func (s *Screen) listCard() ui.Element {
+	date := &ui.Button{
+		ID: "date", Flat: true, Tip: s.Label("library.tip_date"), Paint: s.drawDateHead, Label: s.Label("library.date"),
+		Click: func() { s.filter.OldestFirst = !s.filter.OldestFirst; s.pick() }, Name: s.dateName,
+	}
+	games := ui.Element(s.empty())
+	if len(s.games) > 0 {
+		list := ui.Label(&ui.List{
+			ID: "games", Len: func() int { return len(s.games) }, Row: s.drawRow,
+			Chosen: func() int { return s.chosen }, Choose: func(i int) { s.chosen = i }, Enter: func(int) { s.enter() },
+			Name: func(i int) string { return s.summary(s.games[i]) },
+		}, s.T("library.title"))
+		if s.mode() == paged {
+			list.Click = func(int) { s.enter() }
+		}
+		games = lines{List: list, least: max(44*s.Style.Scale, 7.5*s.Style.Unit)}
+	}
+	const dateWidth = 14
+	heads := ui.Canvas{Paint: s.drawHeads, Placed: func(r geom.Rect) { s.heads = geom.R(r.X, r.Y, r.W+dateWidth*s.Style.Unit, r.H) }}
+	foot := ui.Column{Of: []ui.Element{ui.Rule{Height: 0.1}, ui.Sized{H: 5, Of: s.foot()}}}
+	return ui.Panel{Of: ui.Column{Of: []ui.Element{
+		ui.Sized{H: 4.5, Of: ui.Pad{Top: 0.75, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Row{Of: []ui.Element{
+			heads, ui.Sized{W: dateWidth, Of: ui.Pad{Right: 1, Of: date}},
+		}}}},
+		ui.Flexible(1, ui.Pad{Right: 1, Bottom: 0.5, Left: 1, Of: games}),
+		foot,
+	}}}
+}
+
+// dateName says that the list is sorted by date, and in which order.
+func (s *Screen) dateName() string {
+	if s.filter.OldestFirst {
+		return s.T("name.oldest_first")
+	}
+	return s.T("name.newest_first")
+}
+
+// drawHeads draws the headings of the columns.
+func (s *Screen) drawHeads(dst *ebiten.Image, r geom.Rect) {
+	st, y, c := s.Style, r.Centre().Y, s.columns(0)
+	head := func(key string, x float64) {
+		st.Paint.Text(dst, s.T(key), x, y, st.Face(paint.Regular, st.Small*0.94), st.Theme.Muted, paint.Start)
+	}
+	head("library.opponent", c.thumbnail)
+	if !c.short {
+		head("library.result", c.result)
+	}
+	head("library.count_head", c.count)
+	if c.lengthWidth > 0 {
+		head("library.length", c.length)
+	}
+}
+
+// foot returns the number of games, and how a deleted one comes back.
+func (s *Screen) foot() ui.Element {
+	st := s.Style
+	kept, note := s.T("library.kept", words.Values{"N": s.History.Len()}), s.T("library.undoable")
+	row := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: kept, Muted: true, Size: 0.94}, ui.Space{}}}
+	face := st.Face(paint.Regular, st.Small*0.94)
+	if s.History.CanRestore() {
+		undo := s.Button("undo", command.Undo, s.Enabled)
+		undo.Tip, undo.Beside = s.TipOf("library.tip_undo", command.Undo), true
+		row.Of = append(row.Of, ui.Sized{W: 15, Of: undo})
+	} else if s.History.Len() > 0 && st.Width(note, face)+st.Width(kept, face)+8*st.Unit < s.listWidth()*st.Unit {
+		row.Of = append(row.Of, ui.Sized{W: st.Width(note, face)/st.Unit + 2, Of: ui.Pad{Right: 1.5, Of: ui.Text{Words: note, Muted: true, Size: 0.94, Align: paint.End}}})
+	}
+	return ui.Pad{Top: 0.5, Right: 1, Bottom: 0.5, Left: 2.5, Of: row}
+}
+
+// empty says why the list is empty, and what will be in it.
+func (s *Screen) empty() ui.Element {
+	title, text, icon := "library.none", "library.none_yet", paint.IconList
+	switch {
+	case s.History.Reading():
+		title, text = "library.reading", ""
+	case s.History.Len() > 0:
+		title, text, icon = "library.no_match", "library.no_match_hint", paint.IconSearch
+	}
+	side := ui.Space{}
+	middle := func(e ui.Element) ui.Element {
+		return ui.Row{Of: []ui.Element{side, ui.Sized{W: min(s.listWidth()-6, 64), Of: e}, side}}
+	}
+	heading := s.Style.Heading(s.T(title), 1)
+	heading.Align = paint.Middle
+	content := []ui.Element{
+		ui.Sized{Grow: 1, Of: side},
+		ui.Sized{H: 5, Of: ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+			s.Style.Paint.Icon(dst, icon, r.Centre(), 5*s.Style.Unit, s.Style.Theme.Muted)
+		}}},
+		middle(heading),
+	}
+	if text != "" {
+		content = append(content, middle(ui.Text{Words: s.T(text), Muted: true, Align: paint.Middle, Lines: 3}))
+	}
+	if s.History.Len() == 0 && !s.History.Reading() {
+		content = append(content, ui.Sized{H: 7.5, Of: ui.Row{Of: []ui.Element{side, ui.Sized{W: 25, Of: &ui.Button{
+			ID: "new", Label: s.Label("setup.title"), Icon: screen.Icon(paint.IconNew), Beside: true, Primary: true, Click: s.newGame,
+		}}, side}}})
+	}
+	return ui.Column{Gap: 1.5, Of: append(content, ui.Sized{Grow: 1, Of: side})}
+}
+
+// filterName returns a result on the filter, with the number of games that have it.
+func (s *Screen) filterName(r history.Result) string {
+	key := [...]string{"library.all", "library.filter_won", "library.filter_lost", "library.filter_drawn"}[r]
+	return s.T(key, map[string]any{"N": s.numbers[r]})
+}
+
+func (s *Screen) levelFilter() string {
+	if s.filter.Level == 0 {
+		return s.T("library.all_levels")
+	}
+	return wording.LevelName(s.Words, s.filter.Level)
+}
+
+// chooseLevel opens a dialog with the levels of the filter.
+func (s *Screen) chooseLevel() {
+	options := []string{s.T("library.all_levels")}
+	for _, l := range play.Levels() {
+		options = append(options, wording.LevelName(s.Words, l))
+	}
+	s.actions.Choose(s.T("library.all_levels"), options, int(s.filter.Level), func(i int) { s.filter.Level = play.Level(i); s.pick() })
+}
+
+// drawRow draws the i-th game in the list.
+func (s *Screen) drawRow(dst *ebiten.Image, i int, r geom.Rect, _ color.NRGBA) {
+	st, u, th, g := s.Style, s.Style.Unit, s.Style.Theme, s.games[i]
+	side := r.H - 1.75*u
+	c := s.columns(side)
+	s.drawBoard(dst, geom.R(c.thumbnail, r.Centre().Y-side/2, side, side), g)
+	y, width := r.Centre().Y, c.result-c.opponent-u
+	name, how := s.opponent(g), s.kind(g)
+	if face := min(r.H-u, 5*u); s.drawFace(dst, g, geom.Pt(c.opponent+face/2, y), face) {
+		c.opponent, width = c.opponent+face+0.75*u, width-face-0.75*u
+	}
+	bold := st.FitFace(name, paint.Bold, st.Small*1.04, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(name, bold, width), c.opponent, y-1.2*u, bold, th.Text, paint.Start)
+	small := st.FitFace(how, paint.Regular, st.Small*0.94, width)
+	st.Paint.Text(dst, st.Paint.Ellipsis(how, small, width), c.opponent, y+1.3*u, small, th.Muted, paint.Start)
+	s.drawResult(dst, g, geom.Pt(c.result, y), c.count-c.result-u)
+	above, below := 0.0, 0.0
+	if c.short { // the date has no space beside the count
+		above, below = -1.2*u, 1.3*u
+	}
+	s.drawCount(dst, g, geom.Pt(c.count, y+above), c.countWidth)
+	if c.lengthWidth > 0 {
+		length := wording.GameLength(s.Words, g.Plies, 0)
+		st.Paint.Text(dst, length, c.length, y, st.FitFace(length, paint.Regular, st.Small, c.lengthWidth-u), th.Muted, paint.Start)
+	}
+	date, end := s.date(g), c.count+11*u
+	switch {
+	case c.lengthWidth > 0:
+		end = c.length + c.lengthWidth
+	case c.short:
+		end = c.count
+	}
+	face := st.FitFace(date, paint.Regular, st.Small, c.date-end)
+	st.Paint.Text(dst, st.Paint.Ellipsis(date, face, c.date-end), c.date, y+below, face, th.Muted, paint.End)
+}
+
+// drawFace draws the blob of the character against which the only person played; false if there was none.
+func (s *Screen) drawFace(dst *ebiten.Image, g history.Game, at geom.Point, cell float64) bool {
+	side, one := g.Person()
+	seat := g.Seats[side.Other()]
+	if !one || seat.Character() == 0 {
+		return false
+	}
+	s.Style.Paint.Blob(dst, side.Other(), at, cell, s.Style.Theme, paint.Pose{Character: uint8(seat.Character())})
+	return true
+}
+
+// drawBoard draws a thumbnail of the last position of a game.
+func (s *Screen) drawBoard(dst *ebiten.Image, r geom.Rect, g history.Game) {
+	th := s.Style.Theme
+	s.Style.Paint.Thumbnail(dst, r, g.ID+int64(g.Plies), th, func(dst *ebiten.Image, r geom.Rect) {
+		if g.Tiles {
+			if end, err := tiles.Parse("board", []byte(g.Board)); err == nil {
+				screen.DrawTilesThumbnail(s.Style, dst, r, end, th)
+			}
+		} else if last, err := notation.ParseFEN("board", g.Board); err == nil {
+			screen.DrawThumbnail(s.Style, dst, r, last, th)
+		}
+	})
+}
+
+// drawResult draws the icon of a result and its words.
+func (s *Screen) drawResult(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	icon, ink := paint.IconFlag, th.Text
+	winner, won := g.Winner()
+	_, one := g.Person()
+	switch {
+	case g.Result == history.Unfinished:
+		icon, ink = paint.IconPause, th.Muted
+	case g.Result == history.Drawn:
+		icon = paint.IconScales
+	case won && !one:
+		icon, ink = paint.IconTrophy, th.PlayerText[winner]
+	case g.Result == history.Won:
+		icon, ink = paint.IconTrophy, th.AccentText
+	}
+	st.Paint.Icon(dst, icon, geom.Pt(at.X+u, at.Y), 2.25*u, ink)
+	text := s.result(g)
+	if st.Width(text, st.Face(paint.Medium, st.Small*0.76)) > width-3*u {
+		return
+	}
+	face := st.FitFace(text, paint.Medium, st.Small, width-3*u)
+	st.Paint.Text(dst, st.Paint.Ellipsis(text, face, width-3*u), at.X+3*u, at.Y, face, ink, paint.Start)
+}
+
+// drawCount draws the numbers of blobs at the end, or the points, in the colours of the players: first those of the
+// only person. The dash is in the same place in all games of two digits.
+func (s *Screen) drawCount(dst *ebiten.Image, g history.Game, at geom.Point, width float64) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	first, second := order(g)
+	one, two := s.count(g, first), s.count(g, second)
+	bold := st.FitFace(one+two, paint.Bold, st.Small*1.04, width-2.5*u)
+	x := at.X + max(st.Width("88", bold), st.Width(one, bold))
+	st.Paint.Text(dst, one, x, at.Y, bold, th.PlayerText[first], paint.End)
+	st.Paint.Text(dst, "–", x+1.25*u, at.Y, bold, th.Muted, paint.Middle)
+	st.Paint.Text(dst, two, x+2.5*u, at.Y, bold, th.PlayerText[second], paint.Start)
+}

@@ -1,0 +1,256 @@
+package library
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// statisticsTab returns the figures, and below them the results by level and the rating. They scroll where the window is
+// too small for both.
+func (s *Screen) statisticsTab(gap float64) ui.Element {
+	w, h := s.Window.W/s.Style.Scale, s.Window.H/s.Style.Scale
+	columns, height := 6, 11.0
+	if w < 700 {
+		columns, height = 3, 8
+	}
+	if h < 560 {
+		height = 7.5
+	}
+	content := ui.Column{Gap: 1}
+	for row := range slices.Chunk(s.figureCards(height), columns) {
+		content.Of = append(content.Of, ui.Sized{H: height, Of: ui.Row{Gap: 1, Equal: true, Of: row}})
+	}
+	levels, rating := s.levelsCard(), s.ratingCard()
+	switch {
+	case w >= 1000 && h >= 600:
+		content.Of = append(content.Of, ui.Flexible(1, ui.Row{Gap: gap, Of: []ui.Element{ui.Sized{Grow: 0.46, Of: levels}, ui.Sized{Grow: 0.54, Of: rating}}}))
+		return content
+	case s.mode() == below:
+		content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{ui.Flexible(0.6, levels), ui.Flexible(0.4, rating)}}))
+		return content
+	}
+	content.Of = append(content.Of, ui.Sized{Grow: 1, Of: levels}, ui.Sized{Grow: 1, Of: rating})
+	return ui.Scroll{ID: "scroll", Of: content, Offset: &s.above, Inside: true}
+}
+
+// The least heights of a line of the results by level, and of the graph of the rating, in units.
+const (
+	levelLine   = 2.75
+	ratingGraph = 20
+)
+
+// levelsCard returns the card of the results by level.
+func (s *Screen) levelsCard() ui.Element {
+	head := ui.Row{Gap: 2, Of: []ui.Element{ui.Text{Words: s.T("stats.by_level"), Weight: paint.Bold, Title: true}, ui.Canvas{Paint: s.drawLegend}}}
+	fits := ui.Text{Words: s.fits(), Weight: paint.Medium, Size: 0.94, Lines: 2}
+	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Lines: s.spokenLevels(), Of: ui.Canvas{Least: levelLine * float64(len(play.Levels())), Paint: s.drawLevels}}}, ui.Sized{H: 5, Of: fits},
+	}}}}
+}
+
+// ratingCard returns the card of the rating over time.
+func (s *Screen) ratingCard() ui.Element {
+	head := ui.Text{Words: s.T("stats.over_time"), Weight: paint.Bold, Title: true}
+	return ui.Panel{Inset: 1.5, Of: ui.Pad{Right: 0.5, Left: 0.5, Of: ui.Column{Of: []ui.Element{
+		ui.Sized{H: 2.5, Of: head}, ui.Sized{Grow: 1, Of: ui.Spoken{Words: s.spokenRating(), Of: ui.Canvas{Least: ratingGraph, Paint: s.drawRating}}},
+	}}}}
+}
+
+// figureCards returns a card for each figure, high units high.
+func (s *Screen) figureCards(high float64) (cards []ui.Element) {
+	th, size := s.Style.Theme, min(0.85*s.Style.Large, 0.4*high*s.Style.Unit)
+	t, rating := s.History.Totals(), s.History.Rating()
+	card := func(key, number, about string, ink color.NRGBA) {
+		large := ui.Text{Shrink: true, Words: number, Weight: paint.Bold, Size: size / s.Style.Small, Ink: ink}
+		spoken := strings.TrimSpace(s.T(key) + ": " + number + " " + about)
+		cards = append(cards, ui.Panel{Of: ui.Spoken{Words: spoken, Of: ui.Pad{Top: 1, Right: 1, Bottom: 1, Left: 2, Of: ui.Column{Of: []ui.Element{
+			ui.Flexible(3, ui.Row{Gap: 1, Of: []ui.Element{large, ui.Pad{Of: ui.Text{Shrink: true, Words: about, Ink: th.Muted}}}}),
+			ui.Flexible(2, ui.Text{Shrink: true, Words: s.T(key), Size: 0.94, Ink: th.Muted}),
+		}}}}})
+	}
+	value, about := "–", ""
+	if t.Rated != nil {
+		value = strconv.Itoa(rounded(rating.Value))
+	}
+	if !rating.Provisional() {
+		about = "± " + strconv.Itoa(rounded(rating.Deviation))
+	}
+	uncounted := ""
+	if n := s.History.Len() - t.All().Played(); n > 0 {
+		uncounted = s.T("stats.uncounted", words.Values{"N": n})
+	}
+	card("stats.games", strconv.Itoa(t.All().Played()), uncounted, th.Text)
+	card("stats.wins", strconv.Itoa(t.All().Won), "", th.AccentText)
+	card("stats.rating", value, about, th.Text)
+	card("stats.in_row", strconv.Itoa(t.WinsInRow), "", th.Text)
+	card("stats.longest", strconv.Itoa(t.LongestRun), "", th.Text)
+	card("stats.biggest", wording.Signed(t.BiggestWin), "", th.Text)
+	return cards
+}
+
+// resultColours returns the colours of won, drawn and lost games in bars.
+func (s *Screen) resultColours() [3]color.NRGBA {
+	th := s.Style.Theme
+	return [3]color.NRGBA{th.Accent, th.Text, paint.Alpha(th.Muted, 0.45)}
+}
+
+// spokenLevels says the results by level in words, a line for each level.
+func (s *Screen) spokenLevels() (lines []string) {
+	for _, l := range play.Levels() {
+		t, key := s.History.Tally(l), "name.tally"
+		if t.Played() == 0 {
+			key = "name.tally_none"
+		}
+		lines = append(lines, s.T(key, words.Values{"Level": wording.LevelName(s.Words, l), "Won": t.Won, "Drawn": t.Drawn, "Lost": t.Lost}))
+	}
+	return lines
+}
+
+// drawLevels draws the results by level as bars.
+func (s *Screen) drawLevels(dst *ebiten.Image, in geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	all, most := play.Levels(), 1
+	for _, l := range all {
+		most = max(most, s.History.Tally(l).Played())
+	}
+	step := in.H / float64(len(all))
+	number, small := st.Face(paint.Medium, min(st.Small, step*0.8)), st.Face(paint.Regular, min(st.Small*0.94, step*0.8))
+	name := 0.0
+	for _, l := range all {
+		name = max(name, st.Width(wording.CharacterName(s.Words, l), small))
+	}
+	tally := max(st.Width("88 – 8 – 88", number), st.Width(s.T("stats.not_played"), small))
+	bars := geom.R(in.X+4*u+name+1.5*u, 0, 0, 0)
+	bars.W = in.Right() - tally - 1.5*u - bars.X
+	for i, l := range all {
+		y := in.Y + step*(float64(i)+0.5)
+		ink, t := th.Text, s.History.Tally(l)
+		if t.Played() == 0 {
+			ink = th.Muted
+		}
+		st.Paint.Text(dst, strconv.Itoa(int(l)), in.X+2.75*u, y, number, ink, paint.End)
+		st.Paint.Text(dst, wording.CharacterName(s.Words, l), in.X+4*u, y, small, th.Muted, paint.Start)
+		if t.Played() == 0 {
+			st.Paint.Fill(dst, geom.R(bars.X, y-st.Scale/2, bars.W, max(1, st.Scale)), 0, th.Track)
+			st.Paint.Text(dst, s.T("stats.not_played"), in.Right(), y, small, th.Muted, paint.End)
+			continue
+		}
+		x, high := bars.X, min(1.5*u, step*0.55)
+		for k, n := range [3]int{t.Won, t.Drawn, t.Lost} {
+			if n > 0 {
+				w := bars.W * float64(n) / float64(most)
+				st.Paint.Fill(dst, geom.R(x, y-high/2, max(w-0.25*u, 1), high), 0.375*u, s.resultColours()[k])
+				x += w
+			}
+		}
+		text := strconv.Itoa(t.Won) + " – " + strconv.Itoa(t.Drawn) + " – " + strconv.Itoa(t.Lost)
+		st.Paint.Text(dst, text, in.Right(), y, number, th.Text, paint.End)
+	}
+}
+
+// drawLegend explains the colours of the bars at the right end of a place, if there is space.
+func (s *Screen) drawLegend(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	face, x, y := st.Face(paint.Regular, st.Small*0.94), r.Right(), r.Centre().Y
+	names := []string{s.T("stats.won"), s.T("stats.drawn"), s.T("stats.lost")}
+	whole := 0.0
+	for _, name := range names {
+		whole += st.Width(name, face) + 3.5*u
+	}
+	if whole > r.W {
+		return
+	}
+	for i, name := range slices.Backward(names) {
+		st.Paint.Text(dst, name, x, y, face, th.Muted, paint.End)
+		x -= st.Width(name, face) + 1.75*u
+		st.Paint.Fill(dst, geom.R(x, y-0.6*u, 1.2*u, 1.2*u), 0.3*u, s.resultColours()[i])
+		x -= 1.75 * u
+	}
+}
+
+// spokenRating says between which ratings the curve goes, and where it begins and ends.
+func (s *Screen) spokenRating() string {
+	points := s.History.Totals().Points
+	if len(points) < 2 {
+		return s.T("stats.no_rating")
+	}
+	values, first, last := words.Values{}, points[0], points[len(points)-1]
+	low, high := first.Value, first.Value
+	for _, p := range points {
+		low, high = min(low, p.Value), max(high, p.Value)
+	}
+	for key, value := range map[string]float64{"First": first.Value, "Last": last.Value, "Low": low, "High": high} {
+		values[key] = rounded(value)
+	}
+	values["From"], values["To"] = s.day(first.Time), s.day(last.Time)
+	return s.T("stats.rating_spoken", values)
+}
+
+// drawRating draws the rating over time with its band: one standard deviation above and below.
+func (s *Screen) drawRating(dst *ebiten.Image, in geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	small := st.Face(paint.Regular, st.Small*0.94)
+	points := s.History.Totals().Points
+	plot := geom.R(in.X+6*u, in.Y+2.5*u, in.W-7*u, in.H-6*u)
+	if len(points) < 2 {
+		text := s.T("stats.no_rating")
+		for i, line := range st.Paint.Wrap(text, small, in.W-2*u, 3) {
+			st.Paint.Text(dst, line, in.Centre().X, plot.Centre().Y+2.5*u*float64(i), small, th.Muted, paint.Middle)
+		}
+		return
+	}
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, p := range points {
+		low, high = min(low, p.Value-p.Deviation), max(high, p.Value+p.Deviation)
+	}
+	step := gridStep(high-low, int(max(2, plot.H/(5*u))))
+	low, high = math.Floor(low/step)*step, math.Ceil(high/step)*step
+	at := func(i int, value float64) geom.Point {
+		return geom.Pt(plot.X+plot.W*float64(i)/float64(len(points)-1), plot.Bottom()-plot.H*(value-low)/(high-low))
+	}
+	for v := low; v <= high; v += step {
+		y := math.Round(at(0, v).Y)
+		st.Paint.Fill(dst, geom.R(plot.X, y, plot.W, max(1, st.Scale)), 0, th.Track)
+		st.Paint.Text(dst, strconv.Itoa(int(v)), plot.X-u, y, small, th.Muted, paint.End)
+	}
+	var upper, lower []geom.Point
+	for i, p := range points {
+		upper, lower = append(upper, at(i, p.Value+p.Deviation)), append(lower, at(i, p.Value-p.Deviation))
+	}
+	st.Paint.Band(dst, upper, lower, paint.Alpha(th.Accent, 0.18))
+	for i := 1; i < len(points); i++ {
+		st.Paint.Line(dst, at(i-1, points[i-1].Value), at(i, points[i].Value), 0.3*u, th.AccentText)
+	}
+	last := at(len(points)-1, points[len(points)-1].Value)
+	st.Paint.Disc(dst, last, 0.75*u, th.Panel)
+	st.Paint.Disc(dst, last, 0.55*u, th.AccentText)
+	y := plot.Bottom() + 2*u
+	from, to, note := s.day(points[0].Time), s.day(points[len(points)-1].Time), s.T("stats.band")
+	st.Paint.Text(dst, from, plot.X, y, small, th.Muted, paint.Start)
+	st.Paint.Text(dst, to, plot.Right(), y, small, th.Muted, paint.End)
+	if st.Width(from, small)+st.Width(to, small)+st.Width(note, small)+5*u < plot.W {
+		st.Paint.Text(dst, note, plot.X+(plot.W+st.Width(from, small)-st.Width(to, small))/2, y, small, th.Muted, paint.Middle)
+	}
+}
+
+// gridStep returns a round distance of lines that divides a range into at most n parts, or two more.
+func gridStep(span float64, n int) float64 {
+	for _, step := range []float64{10, 20, 50, 100, 200, 250, 500} {
+		if span/step <= float64(n)+1 {
+			return step
+		}
+	}
+	return 1000
+}

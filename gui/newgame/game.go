@@ -1,0 +1,114 @@
+package newgame
+
+import (
+	"slices"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
+)
+
+// Game is a new game of Blob Wars.
+type Game struct {
+	Players
+	Options Settings // its Names, Board and First are those of the last game; those of Game are chosen now
+	Rules   engine.Rules
+	Boards  []Board
+	Board   int // index in Boards; len(Boards): a custom board
+}
+
+// Board is a board to play on, with the player to move.
+type Board struct {
+	Title    string
+	Position engine.Position
+}
+
+// defaultBoard is the title of the board of the first game.
+const defaultBoard = "paper-start"
+
+// New returns a new game with the seats, the board and the rules of setup, the game that is being played, and with the
+// settings of the last new game. Of a game whose board was not chosen, only the rules are used; usual are the seats of
+// the last game against the computer, which are also used after a game of two computers.
+func New(settings Settings, usual [2]play.Seat, setup session.Setup, chosen bool, boards []Board) *Game {
+	g := &Game{Options: settings, Rules: setup.Start.Rules(), Boards: boards}
+	if chosen {
+		g.Options.Board, g.Options.First = setup.Title, setup.Start.ToMove()
+		if g.find(setup.Title) < 0 { // a board of a file
+			g.Boards = slices.Insert(g.Boards, 0, Board{setup.Title, setup.Start})
+		}
+	} else {
+		setup.Seats = usual
+	}
+	if g.Board = g.find(g.Options.Board); g.Board < 0 { // the board of a file that is not offered any more
+		g.Board = g.find(defaultBoard)
+	}
+	g.Players = newPlayers(setup.Seats, usual, play.FirstOpponent())
+	g.Names, g.First = settings.Names, g.Options.First
+	if settings.AlternateStart {
+		g.First = g.Options.First.Other()
+	}
+	return g
+}
+
+// find returns the index of the board of a title; -1 if there is none.
+func (g *Game) find(title string) int {
+	return slices.IndexFunc(g.Boards, func(b Board) bool { return b.Title == title })
+}
+
+// Offer puts a board in front of the others and chooses it.
+func (g *Game) Offer(b Board) { g.Board, g.Boards = 0, slices.Insert(g.Boards, 0, b) }
+
+// ChooseBoard chooses a board. If player 2 is to move on it, that player starts.
+func (g *Game) ChooseBoard(i int) {
+	if g.Board = i; i < len(g.Boards) && g.Boards[i].Position.ToMove() == engine.Side2 {
+		g.SetStart(int(engine.Side2))
+	}
+}
+
+// Alternate is the option that the players alternate in starting.
+const Alternate = 2
+
+// Start returns the chosen option of who starts: a side, or Alternate.
+func (g *Game) Start() int {
+	if g.Options.AlternateStart {
+		return Alternate
+	}
+	return int(g.First)
+}
+
+// SetStart chooses an option of who starts.
+func (g *Game) SetStart(option int) {
+	if g.Options.AlternateStart = option == Alternate; g.Options.AlternateStart {
+		g.First = g.Options.First.Other()
+	} else {
+		g.First = engine.Side(option)
+	}
+}
+
+func (g *Game) clock() play.Clock {
+	switch g.Options.Clock {
+	case play.PerMove:
+		return g.Options.PerMove
+	case play.Fischer:
+		return g.Options.Fischer
+	}
+	return play.Clock{}
+}
+
+// TwoPeople reports whether two people play.
+func (g *Game) TwoPeople() bool { return g.Seats[0].Human && g.Seats[1].Human }
+
+// Begin returns the chosen game, and the settings of the next one. The custom board must not be chosen.
+func (g *Game) Begin() (session.Setup, Settings) {
+	seats, names := g.played()
+	board, next := g.Boards[g.Board], g.Options
+	next.Board, next.First = board.Title, g.First
+	for i, name := range g.Names {
+		next.Names[i] = play.Name(name)
+	}
+	setup := session.Setup{
+		Seats: seats, Names: names, Start: board.Position.WithToMove(g.First).WithRules(g.Rules), Title: board.Title,
+		Clock: g.clock(), AlternateStart: next.AlternateStart, RotateBoard: next.RotateBoard && g.TwoPeople(),
+	}
+	return setup, next
+}

@@ -1,0 +1,103 @@
+package newgame
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/play"
+	"blobwars/gui/table/session"
+)
+
+// chooser begins games one after the other, each with what the last one has left.
+type chooser struct {
+	settings Settings
+	usual    [2]play.Seat
+	setup    session.Setup
+	puzzle   bool
+}
+
+func newChooser() *chooser {
+	seats := [2]play.Seat{play.Human(), play.FirstOpponent()}
+	return &chooser{settings: Default(), usual: seats, setup: session.Setup{Seats: seats, Start: engine.Start(), Title: defaultBoard}}
+}
+
+// begin opens the dialog, makes changes, and begins the game.
+func (c *chooser) begin(change func(g *Game)) session.Setup {
+	boards := []Board{{defaultBoard, engine.Start()}, {"diamond", engine.Start()}, {"second", engine.Start().WithToMove(engine.Side2)}}
+	g := New(c.settings, c.usual, c.setup, !c.puzzle, boards)
+	change(g)
+	c.setup, c.settings = g.Begin()
+	if _, ok := play.Person(c.setup.Seats); ok {
+		c.usual = c.setup.Seats
+	}
+	c.puzzle = false
+	return c.setup
+}
+
+func nothing(*Game) {}
+
+// The other player starts each game by turns.
+func TestTheChoicesOfANewGameAreThoseOfTheNextOne(t *testing.T) {
+	c := newChooser()
+	first := c.setup.Seats
+	clock := play.Clock{Kind: play.Fischer, Initial: 10 * time.Minute}
+	persons := c.begin(func(g *Game) {
+		g.SetHuman(engine.Side2, true)
+		g.Names = [2]string{"  Anna ", "Bo"}
+		g.Options.Clock, g.Options.Fischer = play.Fischer, clock
+		g.SetStart(Alternate)
+		g.Options.RotateBoard = true
+	})
+	want := session.Setup{
+		Seats: [2]play.Seat{play.Human(), play.Human()}, Names: [2]string{"Anna", "Bo"}, Start: engine.Start().WithToMove(engine.Side2), Title: defaultBoard,
+		Clock: clock, AlternateStart: true, RotateBoard: true,
+	}
+	require.Equal(t, want, persons)
+	want.Start = want.Start.WithToMove(engine.Side1)
+	require.Equal(t, want, c.begin(nothing))
+	want.Seats, want.Names, want.Start, want.RotateBoard = first, [2]string{"Anna"}, want.Start.WithToMove(engine.Side2), false
+	require.Equal(t, want, c.begin(func(g *Game) { g.SetHuman(engine.Side2, false) }), "the computer comes back, without a person's name")
+}
+
+func TestTheComputersOfAWatchedGameAreNotTheNextOpponent(t *testing.T) {
+	c := newChooser()
+	usual := play.FirstOpponent()
+	usual.Level, usual.Fitting = 5, true
+	own := [2]play.Seat{usual, play.Human()}
+	require.Equal(t, own, c.begin(func(g *Game) { g.Seats = own }).Seats)
+	watched := c.begin(func(g *Game) {
+		g.SetHuman(engine.Side2, false)
+		g.Seats[1].Level = 9
+	}).Seats
+	usual.Fitting = false
+	require.Equal(t, usual, watched[0], "nobody's rating decides")
+	require.Equal(t, play.Level(9), watched[1].Level)
+	require.Equal(t, [2]play.Seat{play.Human(), own[0]}, c.begin(nothing).Seats)
+}
+
+// A puzzle that was played on leaves nothing.
+func TestAGameThatWasNotChosenLeavesNothing(t *testing.T) {
+	c := newChooser()
+	c.begin(func(g *Game) { g.ChooseBoard(2) })
+	chosen := c.setup
+	require.Equal(t, engine.Side2, chosen.Start.ToMove(), "the player to move on the board starts")
+	c.setup, c.puzzle = session.Setup{Seats: [2]play.Seat{{Level: 9}, play.Human()}, Start: engine.Start()}, true
+	require.Equal(t, chosen, c.begin(nothing))
+}
+
+func TestTheBoardOfAFileIsOffered(t *testing.T) {
+	c := newChooser()
+	c.setup.Title = "mine.txt"
+	require.Equal(t, "mine.txt", c.begin(nothing).Title)
+	c.puzzle = true
+	require.Equal(t, defaultBoard, c.begin(nothing).Title, "the file is not offered any more")
+}
+
+func TestALevelReplacesASolver(t *testing.T) {
+	p := newPlayers([2]play.Seat{play.Human(), play.DefaultComputer()}, [2]play.Seat{play.Human(), {Level: 7}}, play.FirstOpponent())
+	p.SetLevel(engine.Side2)
+	require.Equal(t, play.Level(7), p.Seats[1].Level)
+}

@@ -1,0 +1,294 @@
+// Package picture makes pictures of games, to share them with other people.
+package picture
+
+import (
+	"image"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/game"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
+	"blobwars/gui/tilesgame/round"
+	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
+)
+
+// Picture shows a position of a game: the players above the board, and a line of words below.
+type Picture struct {
+	*screen.Services
+	seats  [2]play.Seat
+	names  [2]string
+	size   int // of a board of Blob Wars that takes as much space
+	counts [2]string
+	moods  [2]paint.Mood
+	plies  int
+	result engine.Outcome
+	toMove engine.Side
+	game   string // its name
+	board  func(dst *ebiten.Image, r geom.Rect, grid geom.Grid, coordinates bool)
+}
+
+// moment is a position of a game, and the move that led to it.
+type moment struct {
+	position engine.Position
+	last     engine.Move // engine.NoMove() at the start
+	ply      int
+	result   engine.Outcome
+}
+
+// momentOf returns the position of a game after ply moves.
+func momentOf(saved session.Saved, ply int) moment {
+	m := moment{position: saved.Game.PositionAt(ply), last: engine.NoMove(), ply: ply, result: game.OutcomeAt(saved.Game, saved.Decided, ply)}
+	if ply > 0 {
+		m.last = saved.Game.Move(ply - 1)
+	}
+	return m
+}
+
+// programName is the same in all languages.
+const programName = "Blob Wars"
+
+// Of returns the picture of the present position of a game.
+func Of(s *screen.Services, game session.Saved) Picture {
+	return of(s, game.Setup, momentOf(game, game.Game.Ply()))
+}
+
+// OfLatest returns the picture of a game to come back to: of its end if it has one, even while an earlier position is
+// reviewed, or else of its present position.
+func OfLatest(s *screen.Services, saved session.Saved) Picture {
+	end := saved.Game.Len()
+	ended := game.OutcomeAt(saved.Game, saved.Decided, end).Over()
+	return of(s, saved.Setup, momentOf(saved, latestPly(saved.Game.Ply(), end, ended && (saved.Reviewing || saved.Line > 0))))
+}
+
+// latestPly returns the ply of the position to come back to. After Undo, an end can be played differently: it is not
+// reviewed.
+func latestPly(ply, end int, reviewsEnd bool) int {
+	if reviewsEnd {
+		return end
+	}
+	return ply
+}
+
+func of(s *screen.Services, setup session.Setup, m moment) Picture {
+	p := Picture{
+		Services: s, seats: setup.Seats, names: setup.Names, size: m.position.Size(), game: programName,
+		plies: m.ply, result: m.result, toMove: m.position.ToMove(),
+	}
+	if o := m.result; o.Over() && !o.Draw {
+		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
+	}
+	for who := range p.counts {
+		p.counts[who] = strconv.Itoa(m.position.Count(engine.Side(who)))
+	}
+	p.board = func(dst *ebiten.Image, _ geom.Rect, grid geom.Grid, coordinates bool) {
+		grid.Flipped = s.Settings.Flipped != (setup.Below == engine.Side2) // as on the table
+		view := paint.NewBoardView(grid, m.position)
+		view.Coordinates, view.Mover, view.Moods = coordinates, m.position.ToMove(), p.moods
+		if m.last != engine.NoMove() && m.last != engine.Pass() {
+			view.Last, view.LastMover = m.last, m.position.ToMove().Other()
+		}
+		s.Style.Paint.Board(dst, view, s.Style.Theme)
+	}
+	return p
+}
+
+// tilesSize is the size of the board of Blob Wars whose place the board of a Tiles Game takes.
+const tilesSize = 8
+
+// OfTiles returns the picture of the present position of a Tiles Game.
+func OfTiles(s *screen.Services, game round.Saved) Picture {
+	return ofTiles(s, game.Setup, game.Game.Position(), game.Game.Ply())
+}
+
+// OfLatestTiles returns the picture of a Tiles Game to come back to, as OfLatest does.
+func OfLatestTiles(s *screen.Services, saved round.Saved) Picture {
+	end := saved.Game.Len()
+	ended := saved.Game.PositionAt(end).Outcome().Over()
+	ply := latestPly(saved.Game.Ply(), end, ended && (saved.Reviewing || saved.Line > 0))
+	return ofTiles(s, saved.Setup, saved.Game.PositionAt(ply), ply)
+}
+
+func ofTiles(s *screen.Services, setup round.Setup, pos tiles.Position, ply int) Picture {
+	o := pos.Outcome()
+	p := Picture{
+		Services: s, seats: setup.Seats, names: setup.Names, size: tilesSize, game: s.T("menu.tiles"),
+		plies: ply, result: o, toMove: pos.ToMove(),
+	}
+	if o.Over() && !o.Draw {
+		p.moods[o.Winner], p.moods[o.Winner.Other()] = paint.Glad, paint.Sad
+	}
+	for who := range p.counts {
+		p.counts[who] = wording.TilesPoints(s.Words, pos.Points(engine.Side(who)))
+	}
+	p.board = func(dst *ebiten.Image, r geom.Rect, grid geom.Grid, coordinates bool) {
+		view := paint.NewTilesView(grid.Frame().Round(), pos)
+		if view.MinTextSize = 1.2 * r.W / 60; coordinates {
+			view.Strip = grid.CoordinateStrip()
+		}
+		s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
+	}
+	return p
+}
+
+// words returns the line below the board: the result, or the number of the move.
+func (p Picture) words() string {
+	switch {
+	case !p.result.Over():
+		return p.T("share.move", words.Values{"N": wording.FullMoves(p.plies)})
+	case p.result.Draw:
+		return p.T("result.draw")
+	}
+	return p.T("result.wins", words.Values{"Side": p.name(p.result.Winner)})
+}
+
+// Begun reports whether a move was played, and Over whether the game has ended.
+func (p Picture) Begun() bool { return p.plies > 0 }
+func (p Picture) Over() bool  { return p.result.Over() }
+
+// Turn returns, for the person at the window, the result or whose turn it is.
+func (p Picture) Turn() string {
+	switch side, one := play.Person(p.seats); {
+	case p.result.Over():
+		return wording.ResultWords(p.Words, p.seats, p.names, p.result.Draw, p.result.Winner)
+	case one && side == p.toMove:
+		return p.T("home.your_turn")
+	}
+	return p.T("home.turn_of", words.Values{"Side": wording.NameOf(p.Words, p.seats, p.names, p.toMove)})
+}
+
+// Sides returns both players as on a score card, for the person at the window.
+func (p Picture) Sides() (sides [2]screen.Side) {
+	for who := range engine.Side(2) {
+		how, short := wording.SeatText(p.Words, p.seats, who)
+		sides[who] = screen.Side{
+			Name: wording.NameOf(p.Words, p.seats, p.names, who), How: how, Short: short, Count: p.counts[who],
+			Pose: p.pose(who), ToMove: p.toMove == who && !p.result.Over(),
+		}
+	}
+	return sides
+}
+
+// DrawBoard draws only the board, without coordinates, in the middle of r.
+func (p Picture) DrawBoard(dst *ebiten.Image, r geom.Rect) {
+	grid, block := geom.FitGrid(min(r.W, r.H), p.size, false)
+	grid.MoveTo(math.Round(r.Centre().X-block/2), math.Round(r.Centre().Y-block/2), false)
+	p.board(dst, r, grid, false)
+}
+
+// name returns a player's name for other people, to whom "You" would mean themselves.
+func (p Picture) name(who engine.Side) string {
+	if p.names[who] == "" && p.seats[who].Human && !p.seats[who.Other()].Human {
+		return p.T("seat.human")
+	}
+	return wording.NameOf(p.Words, p.seats, p.names, who)
+}
+
+// pose returns the pose of the blob of a side.
+func (p Picture) pose(who engine.Side) paint.Pose {
+	return paint.Pose{Mood: p.moods[who], Character: uint8(p.seats[who].Character())}
+}
+
+// kind says how a computer plays; it is "" if that is its name already.
+func (p Picture) kind(who engine.Side) string {
+	switch seat := p.seats[who]; {
+	case seat.Human || wording.SolverName(p.Words, seat) == p.name(who):
+		return ""
+	case seat.HasLevel() && p.seats[who.Other()].Human:
+		return wording.Strength(p.Words, seat)
+	default:
+		return wording.SolverName(p.Words, seat)
+	}
+}
+
+// The heights of the parts above and below the board, in 60ths of the width.
+const (
+	head = 10.0
+	foot = 6.0
+)
+
+// Height returns the height of the picture for a width, both in pixels.
+func (p Picture) Height(width float64) float64 {
+	_, block := boardGrid(width, p.size)
+	return math.Ceil((head+foot)*width/60 + block)
+}
+
+// boardGrid returns the board of a picture of a width, at no place yet, and the side of the square that it takes.
+func boardGrid(width float64, size int) (geom.Grid, float64) {
+	return geom.FitGrid(width-2*math.Round(width/60), size, true)
+}
+
+// Draw draws the picture in r, which has its Height, with round corners of a radius, all in device pixels.
+func (p Picture) Draw(dst *ebiten.Image, r geom.Rect, radius float64) {
+	p.Style.Paint.FillDown(dst, r, radius, p.Style.Theme.Ground1, p.Style.Theme.Ground2)
+	grid, block := boardGrid(r.W, p.size)
+	grid.MoveTo(math.Round(r.X+(r.W-block)/2-0.3*grid.CoordinateStrip()), math.Round(r.Y+head*r.W/60), true)
+	p.drawPlayers(dst, r, grid.Frame())
+	p.board(dst, r, grid, true)
+	p.drawFoot(dst, r, grid.Frame())
+}
+
+// Image returns the picture with a width in pixels.
+func (p Picture) Image(width int) *image.RGBA {
+	picture := ebiten.NewImage(width, int(p.Height(float64(width))))
+	defer picture.Deallocate()
+	p.Draw(picture, geom.R(0, 0, float64(width), float64(picture.Bounds().Dy())), 0)
+	pixels := image.NewRGBA(picture.Bounds())
+	picture.ReadPixels(pixels.Pix)
+	return pixels
+}
+
+// drawPlayers draws the names and the counts above the frame of a board.
+func (p Picture) drawPlayers(dst *ebiten.Image, r, frame geom.Rect) {
+	pt, th, u := p.Style.Paint, p.Style.Theme, r.W/60
+	middle, y, numeral := frame.Centre().X, r.Y+0.55*head*u, pt.Face(paint.Bold, 4*u)
+	pt.Text(dst, "–", middle, y, numeral, th.Muted, paint.Middle)
+	names := []string{p.name(engine.Side1), p.name(engine.Side2)}
+	kinds := []string{p.kind(engine.Side1), p.kind(engine.Side2)}
+	width := frame.W/2 - 8.25*u - max(p.Style.Width("88", numeral), p.Style.Width(p.counts[0], numeral), p.Style.Width(p.counts[1], numeral)) - u
+	face, small := p.faceFor(names, paint.Bold, 2.6*u, width), p.faceFor(kinds, paint.Medium, 1.8*u, width)
+	for _, side := range []struct {
+		who         engine.Side
+		sign        float64 // -1: left of the middle
+		count, name paint.Align
+	}{{engine.Side1, -1, paint.End, paint.Start}, {engine.Side2, +1, paint.Start, paint.End}} {
+		edge := middle + side.sign*frame.W/2
+		pt.Blob(dst, side.who, geom.Pt(edge-side.sign*2.75*u, y), 6*u, th, p.pose(side.who))
+		pt.Text(dst, p.counts[side.who], middle+side.sign*2*u, y, numeral, th.PlayerText[side.who], side.count)
+		x, above := edge-side.sign*6.25*u, 0.0
+		if kinds[side.who] != "" {
+			above = 1.3 * u
+		}
+		pt.Text(dst, pt.Ellipsis(names[side.who], face, width), x, y-above, face, th.Text, side.name)
+		pt.Text(dst, pt.Ellipsis(kinds[side.who], small, width), x, y+1.4*u, small, th.Muted, side.name)
+	}
+}
+
+// faceFor returns a face for texts of the same size: as large as the widest of them allows, at most size and at least
+// half of it.
+func (p Picture) faceFor(texts []string, weight paint.Weight, size, width float64) text.Face {
+	for part := 1.0; ; part -= 0.05 {
+		face := p.Style.Paint.Face(weight, part*size)
+		if part <= 0.5 || !slices.ContainsFunc(texts, func(line string) bool { return p.Style.Width(line, face) > width }) {
+			return face
+		}
+	}
+}
+
+// drawFoot writes the words and the name of the game below the frame of a board.
+func (p Picture) drawFoot(dst *ebiten.Image, r, frame geom.Rect) {
+	pt, th, u := p.Style.Paint, p.Style.Theme, r.W/60
+	y, bold, face := r.Bottom()-0.42*foot*u, pt.Face(paint.Bold, 2.1*u), pt.Face(paint.Medium, 2.1*u)
+	pt.Text(dst, p.game, frame.Right(), y, bold, th.Muted, paint.End)
+	pt.Text(dst, pt.Ellipsis(p.words(), face, frame.W-p.Style.Width(p.game, bold)-2*u), frame.X, y, face, th.Muted, paint.Start)
+}

@@ -1,0 +1,270 @@
+package attempt
+
+import (
+	"testing"
+	"time"
+	_ "time/tzdata" // Windows has no time zones of its own
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/engine/puzzle"
+)
+
+// at is noon of a day.
+func at(t *testing.T, day string) time.Time {
+	t.Helper()
+	when, err := time.Parse(time.DateOnly, day)
+	require.NoError(t, err)
+	return when.Add(12 * time.Hour)
+}
+
+func TestDaysInARow(t *testing.T) {
+	p := NewProgress(Data{})
+	solve := func(day string) {
+		when := at(t, day)
+		p.Now = func() time.Time { return when }
+		p.Record(p.Today().ID, true, 1, when)
+	}
+	look := func(day string, streak int) {
+		t.Helper()
+		when := at(t, day)
+		p.Now = func() time.Time { return when }
+		require.Equal(t, streak, p.Streak(), day)
+	}
+	for _, day := range []string{"2026-02-27", "2026-02-28", "2026-03-01"} {
+		solve(day)
+	}
+	look("2026-03-01", 3)
+	look("2026-03-02", 3) // open until midnight
+	look("2026-03-03", 0)
+	solve("2026-03-03")
+	look("2026-03-03", 1)
+	require.Equal(t, 3, p.BestStreak())
+
+	solve("2027-01-01") // the clock was wrong
+	look("2026-03-03", 1)
+	solve("2026-03-04")
+	look("2026-03-04", 2)
+	look("2026-02-28", 2) // it was set back
+	solve("2026-02-28")   // and the day is solved again
+	require.Equal(t, 3, p.BestStreak())
+	require.Equal(t, []string{"2026-02-27", "2026-02-28", "2026-03-01", "2026-03-03", "2026-03-04", "2027-01-01"}, p.Data().Days)
+}
+
+func TestSummerTimeSkipsNoDay(t *testing.T) {
+	berlin, err := time.LoadLocation("Europe/Berlin")
+	require.NoError(t, err)
+	p := NewProgress(Data{})
+	for day := 27; day <= 31; day++ { // clocks change on 29 March 2026
+		when := time.Date(2026, time.March, day, 0, 30, 0, 0, berlin)
+		p.Now = func() time.Time { return when }
+		p.Record("p001", true, 1, when)
+	}
+	require.Equal(t, 5, p.Streak())
+}
+
+func TestTheWeekBeginsOnMonday(t *testing.T) {
+	p := NewProgress(Data{Days: []string{"2026-11-15", "2026-11-16", "2026-11-18"}})
+	now := at(t, "2026-11-19")
+	p.Now = func() time.Time { return now }
+	week, today := p.Week()
+	require.Equal(t, 3, today)
+	require.Equal(t, [7]DayState{DaySolved, DayMissed, DaySolved, DayToday, DayAhead, DayAhead, DayAhead}, week)
+}
+
+func TestAPuzzleWhoseAnswerWasSeenIsNotSolved(t *testing.T) {
+	p := NewProgress(Data{})
+	id, saves := puzzle.All()[0].ID, 0
+	p.Changed = func() { saves++ }
+	p.Record(id, false, 3, time.Time{})
+	p.Record(id, true, 1, time.Time{})
+	require.Equal(t, Result{Tries: 4, Shown: true}, p.Result(id))
+	other := puzzle.All()[1]
+	p.Record(other.ID, true, 2, time.Time{})
+	p.Record(other.ID, false, 0, time.Time{})
+	require.Equal(t, Result{Tries: 2, Solved: true}, p.Result(other.ID))
+	require.Equal(t, 4, saves)
+	require.Empty(t, p.Data().Days)
+	solved, all := p.Grade(other.Grade)
+	require.Equal(t, 1, solved)
+	require.Len(t, p.Matching(Filter{Grade: other.Grade}), all)
+	require.Len(t, p.Matching(Filter{Grade: other.Grade, Unsolved: true}), all-1)
+	noon := at(t, "2026-11-21")
+	p.Now = func() time.Time { return noon }
+	p.Record(p.Today().ID, false, 0, noon)
+	p.Record(p.Today().ID, true, 1, noon)
+	require.True(t, p.SeenToday())
+	require.Empty(t, p.Data().Days, "its answer was seen")
+	week, today := p.Week()
+	require.Equal(t, DaySeen, week[today])
+	next := p.Next(puzzle.All()[0], false)
+	require.Equal(t, Result{}, p.Result(next.ID))
+}
+
+// A beginner who meets a hard puzzle of the day goes on with easy ones, and after successes with harder ones.
+func TestNextBeginsWithTheEasyPuzzles(t *testing.T) {
+	p := NewProgress(Data{})
+	for _, z := range puzzle.All() {
+		require.Equal(t, 1, p.Next(z, false).Grade, z.ID)
+	}
+	hard := p.Matching(Filter{Grade: 3})
+	p.Record(hard[0].ID, true, 1, time.Time{})
+	require.Equal(t, 3, p.Next(hard[0], false).Grade)
+	p.Record(hard[1].ID, false, 3, time.Time{})
+	require.Equal(t, 1, p.Next(hard[1], false).Grade)
+	for _, z := range p.Matching(Filter{Grade: 1})[:mastered] {
+		p.Record(z.ID, true, 1, time.Time{})
+	}
+	easy := p.Matching(Filter{Grade: 1, Unsolved: true})[0]
+	require.Equal(t, 2, p.Next(easy, false).Grade)
+}
+
+// A newcomer who goes on from the puzzle of the day, whichever it is, meets the easiest puzzles first, and those that
+// he skips are not offered at once again.
+func TestTheEasiestPuzzlesComeFirst(t *testing.T) {
+	p := NewProgress(Data{})
+	list := p.Matching(Filter{})
+	require.Len(t, list, len(puzzle.All()))
+	require.Equal(t, list[0].ID, p.Next(list[20], true).ID)
+	require.Equal(t, list[1].ID, p.Next(list[0], false).ID)
+	require.Equal(t, list[2].ID, p.Next(list[1], false).ID)
+	for i, z := range list[1:] {
+		require.GreaterOrEqual(t, z.Grade, list[i].Grade)
+		if z.Grade == list[i].Grade && z.Kind == puzzle.Win && list[i].Kind == puzzle.Win {
+			require.GreaterOrEqual(t, z.Moves, list[i].Moves)
+		}
+	}
+	for grade := 1; grade <= puzzle.Grades; grade++ {
+		first := p.Matching(Filter{Grade: grade})[0]
+		require.True(t, first.Kind == puzzle.Win && first.Moves == 2 || first.Kind == puzzle.Swing && first.Margin >= 500, first.ID)
+	}
+}
+
+// TestTheAnswerToAMoveIsShown plays a wrong move of a turn: the answer to it is played, and the board goes back.
+func TestTheAnswerToAMoveIsShown(t *testing.T) {
+	var p puzzle.Puzzle
+	for _, z := range puzzle.All() {
+		if z.Kind == puzzle.Swing {
+			p = z
+			break
+		}
+	}
+	a := New(p, nil)
+	defer a.Close()
+	var finished []bool
+	a.Finished = func(solved bool) { finished = append(finished, solved) }
+	until := func(s State) {
+		for end := time.Now().Add(20 * time.Second); a.State() != s; {
+			require.True(t, time.Now().Before(end))
+			a.Tick()
+			if a.State() == Judging {
+				time.Sleep(time.Millisecond)
+			}
+		}
+	}
+	for _, m := range p.Position.Moves() {
+		if p.Solves(m) || !m.IsJump() {
+			continue
+		}
+		a.Session.Play(m)
+		until(Refuting)
+		r, known := a.Refutation()
+		require.True(t, known)
+		require.Equal(t, m, r.Move)
+		after := p.Position.Play(m)
+		require.NoError(t, after.Check(r.Reply))
+		require.Equal(t, p.Position.Infects(m).Count(), r.MoveInfects)
+		require.Equal(t, after.Infects(r.Reply).Count(), r.ReplyInfects)
+		until(Waiting)
+		require.Equal(t, p.Position, a.Session.Position())
+		break
+	}
+	require.Equal(t, 1, a.Wrong())
+	a.ShowHint()
+	from, shown := a.Hint()
+	require.True(t, shown)
+	require.Equal(t, engine.BlobOf(p.Solver()), p.Position.At(from))
+	a.Session.Play(p.Best)
+	until(Solved)
+	require.Equal(t, []bool{true}, finished)
+	require.True(t, a.Idle() || !a.Session.Idle())
+}
+
+// A newcomer's puzzle of the day is easy. It stays the same after it was solved, also when the person is no newcomer
+// any more, and others have the puzzle for everybody.
+func TestThePuzzleOfTheDayIsEasyForANewcomer(t *testing.T) {
+	p := NewProgress(Data{})
+	for day := 16; day <= 22; day++ { // from Monday
+		when := time.Date(2026, time.November, day, 12, 0, 0, 0, time.UTC)
+		p.Now = func() time.Time { return when }
+		require.Equal(t, 1, p.Today().Grade, day)
+		if day <= 18 {
+			require.Equal(t, puzzle.Daily(puzzle.Day(when)), p.Today(), "it is easy for everybody")
+		}
+	}
+	today := p.Today()
+	p.Record(today.ID, true, 1, p.Now())
+	for _, z := range p.Matching(Filter{Grade: 1, Unsolved: true})[:mastered] {
+		p.Record(z.ID, true, 1, time.Time{})
+	}
+	require.Equal(t, today, p.Today())
+	next := p.Now().AddDate(0, 0, 6) // a Saturday
+	p.Now = func() time.Time { return next }
+	require.Equal(t, puzzle.Daily(puzzle.Day(next)), p.Today())
+}
+
+// TestOnlyTheFirstTryIsRated solves a puzzle, which counts as a win against its rating, and then again. A puzzle that
+// was tried before there was a rating does not count.
+func TestOnlyTheFirstTryIsRated(t *testing.T) {
+	list := puzzle.ByDifficulty()
+	p := NewProgress(Data{Results: map[string]Result{list[1].ID: {Tries: 1, Solved: true}}})
+	rating, counted := p.Rating()
+	require.Equal(t, match.NewGlicko(), rating)
+	require.False(t, counted)
+	change, counts := p.Rate(list[0], true)
+	require.True(t, counts)
+	require.Greater(t, change.After.Value, 1500.0)
+	require.Less(t, change.After.Deviation, 350.0)
+	for _, z := range list[:2] {
+		_, counts = p.Rate(z, false)
+		require.False(t, counts)
+	}
+	easy, _ := p.Rate(list[2], false)
+	hard, _ := NewProgress(p.Data()).Rate(list[len(list)-1], false)
+	require.Greater(t, easy.Before.Value-easy.After.Value, hard.Before.Value-hard.After.Value, "an easy puzzle costs more")
+	broken := NewProgress(Data{Rating: &match.Glicko{Value: 1500}})
+	rating, _ = broken.Rating()
+	require.Equal(t, match.NewGlicko(), rating)
+}
+
+// TestAHintAndAnAnswerLoseTheFirstTry asks for help before the right move.
+func TestAHintAndAnAnswerLoseTheFirstTry(t *testing.T) {
+	for _, help := range []func(*Attempt){(*Attempt).ShowHint, (*Attempt).ShowAnswer} {
+		a := New(puzzle.All()[0], nil)
+		var tries []bool
+		a.FirstTry = func(solved bool) { tries = append(tries, solved) }
+		help(a)
+		a.finish(true)
+		require.Equal(t, []bool{false}, tries)
+		a.Close()
+	}
+}
+
+// TestARunBecomesHarder looks at the puzzles of a run, which differ with its seed.
+func TestARunBecomesHarder(t *testing.T) {
+	r, other, last, differ := NewRun(1), NewRun(2), 1, false
+	for ; !r.Over(); r.Count(true) {
+		require.GreaterOrEqual(t, r.Puzzle().Grade, last)
+		last, differ = r.Puzzle().Grade, differ || r.Puzzle().ID != other.Puzzle().ID
+		other.Count(true)
+	}
+	require.True(t, differ)
+	require.Equal(t, puzzle.Grades, last)
+	require.Equal(t, (len(puzzle.All())+runStep-1)/runStep, r.Solved)
+	p := NewProgress(Data{})
+	require.True(t, p.RecordRun(3))
+	require.False(t, p.RecordRun(3))
+	require.Equal(t, 3, p.BestRun())
+}

@@ -1,0 +1,337 @@
+package puzzles
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/puzzle"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/puzzles/attempt"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// pad returns the space inside a card.
+func (s *Screen) pad() float64 { return min(2*s.Style.Unit, 16*s.Style.Scale) }
+
+// paragraph is a text of several lines in one typeface, with the height that it takes.
+type paragraph struct {
+	lines []string
+	size  float64
+	high  float64 // device pixels
+}
+
+// fit wraps texts, in the given weights, so that together they fit into r: as large as possible, at most size high.
+func (s *Screen) fit(r geom.Rect, size float64, weights []paint.Weight, texts ...string) []paragraph {
+	var all []paragraph
+	for _, part := range []float64{1, 0.94, 0.88, 0.82, 0.76, 0.7} {
+		all = all[:0]
+		high := 0.0
+		for i, text := range texts {
+			p := paragraph{size: size * part}
+			if text != "" {
+				p.lines = s.Style.Paint.Wrap(text, s.Style.Face(weights[i], p.size), r.W, 99)
+			}
+			p.high = 1.3 * p.size * float64(len(p.lines))
+			all, high = append(all, p), high+p.high
+		}
+		if high <= r.H {
+			break
+		}
+	}
+	return all
+}
+
+// write draws a paragraph below y.
+func (s *Screen) write(dst *ebiten.Image, p paragraph, x, y float64, weight paint.Weight, ink color.NRGBA) {
+	for i, line := range p.lines {
+		s.Style.Paint.Text(dst, line, x, y+1.3*p.size*(float64(i)+0.5), s.Style.Face(weight, p.size), ink, paint.Start)
+	}
+}
+
+// drawHead draws the name of the puzzle, its date or kind, and its grade.
+func (s *Screen) drawHead(dst *ebiten.Image, r geom.Rect) {
+	st, u, th, pad := s.Style, s.Style.Unit, s.Style.Theme, s.pad()
+	title, below := s.title()
+	x := r.X + pad
+	if r.W > 40*u && r.W > 300*st.Scale {
+		box := geom.R(x, r.Y+pad*0.7, r.H-1.4*pad, r.H-1.4*pad).ShrinkToPixels()
+		icon := paint.IconPuzzle
+		switch {
+		case s.run != nil:
+			icon = paint.IconBolt
+		case s.progress.Result(s.attempt.Puzzle.ID).Solved:
+			icon = paint.IconCheck
+		case !s.day.IsZero():
+			icon = paint.IconCalendar
+		}
+		st.Paint.Fill(dst, box, 1.25*u, th.Row)
+		st.Paint.Icon(dst, icon, box.Centre(), 0.55*box.W, th.AccentText)
+		x = box.Right() + 1.5*u
+	}
+	p := s.attempt.Puzzle
+	grade := s.T("puzzle.grade_" + strconv.Itoa(p.Grade))
+	small := st.Face(paint.Regular, st.Small*0.94)
+	end := r.Right() - pad
+	if s.run != nil {
+		width := s.drawClock(dst, r, end) - u - x
+		st.Paint.Text(dst, title, x, r.Y+0.36*r.H, st.FitFace(title, paint.Bold, st.Text, width), th.Text, paint.Start)
+		st.Paint.Text(dst, below, x, r.Y+0.69*r.H, st.FitFace(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)
+		return
+	}
+	wide := max(st.Width(grade, small), 6*u)
+	upper, lower := r.Y+0.36*r.H, r.Y+0.69*r.H
+	width := end - wide - u - x
+	count, bold, icon := strconv.Itoa(s.progress.Streak()), st.Face(paint.Bold, st.Small), 1.3*st.Small
+	taken := icon + 0.4*u + st.Width(count, bold) + 1.5*u
+	if fits := st.Width(title, bold) <= width-taken; !s.days && count != "0" && fits { // its card has no space
+		at := end - wide - taken
+		st.Paint.Icon(dst, paint.IconFlame, geom.Pt(at+icon/2, r.Centre().Y), icon, th.AccentText)
+		st.Paint.Text(dst, count, at+icon+0.4*u, r.Centre().Y, bold, th.Text, paint.Start)
+		width -= taken
+	}
+	if !s.day.IsZero() && st.Width(below, small) > width {
+		below = wording.Date(s.Words, s.day, s.day)
+	}
+	st.Paint.Text(dst, title, x, upper, st.FitFace(title, paint.Bold, st.Text, width), th.Text, paint.Start)
+	st.Paint.Text(dst, below, x, lower, st.FitFace(below, paint.Regular, st.Small*0.94, width), th.Muted, paint.Start)
+	for i := range puzzle.Grades {
+		ink := th.Disabled
+		if i < p.Grade {
+			ink = th.AccentText
+		}
+		st.Paint.Disc(dst, geom.Pt(end-wide/2+(float64(i)-1)*2*u, upper), 0.55*u, ink)
+	}
+	st.Paint.Text(dst, grade, end-wide/2, lower, small, th.Muted, paint.Middle)
+}
+
+// drawTask draws the task with a blob of the side to move, and the counts.
+func (s *Screen) drawTask(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	in := r.Inset(s.pad())
+	who := s.attempt.Puzzle.Solver()
+	foot := 1.4 * st.Small // the counts, if there is space
+	if in.H < 4*foot {
+		foot = 0
+	}
+	blob := min(8*u, 0.28*in.W, in.H-foot)
+	mood := paint.Alert
+	switch s.attempt.State() {
+	case attempt.Solved:
+		mood = paint.Glad
+	case attempt.Failed:
+		mood = paint.Sad
+	}
+	text := geom.R(in.X+blob+1.5*u, in.Y, in.W-blob-1.5*u, in.H-foot-0.5*u)
+	weight, size, ink := paint.Bold, min(1.4*st.Text, 2.6*u+8*st.Scale), th.Text
+	if s.answered() { // the answer counts
+		weight, size, ink = paint.Regular, st.Text, th.Muted
+	}
+	task := s.fit(text, size, []paint.Weight{weight}, s.task())[0]
+	middle := text.Y + max(blob, task.high, min(text.H, 1.5*blob))/2
+	s.write(dst, task, text.X, middle-task.high/2, weight, ink)
+	st.Paint.Blob(dst, who, geom.Pt(in.X+blob/2, middle), blob, th, paint.Pose{Mood: mood})
+	if foot > 0 {
+		s.drawCounts(dst, geom.R(in.X, in.Bottom()-foot, in.W, foot))
+	}
+}
+
+// drawCounts draws the blobs of both sides on the board, and what counts in this puzzle or, once the first try is
+// decided, the rating.
+func (s *Screen) drawCounts(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	bold, counts := st.Face(paint.Bold, st.Small), s.attempt.Session.Shown().Counts
+	x, y := r.X, r.Centre().Y
+	mark := 0.42 * st.Small
+	for who := range engine.Side(2) {
+		if who == engine.Side1 {
+			st.Paint.Disc(dst, geom.Pt(x+mark, y), mark, th.Colour(who))
+		} else {
+			st.Paint.Fill(dst, geom.R(x, y-mark, 2*mark, 2*mark), 0.5*mark, th.Colour(who))
+		}
+		count := strconv.Itoa(counts[who])
+		st.Paint.Text(dst, count, x+2*mark+0.75*u, y, bold, th.Text, paint.Start)
+		x += 2*mark + 0.75*u + st.Width("00", bold) + 2*u
+	}
+	note, short, face, ink := s.note(), "", st.Face(paint.Regular, st.Small*0.94), th.Muted
+	if long, shorter := s.rating(); s.change != nil {
+		note, short, face = long, shorter, st.Face(paint.Bold, st.Small)
+		if s.change.After.Value > s.change.Before.Value {
+			ink = th.AccentText
+		}
+	}
+	for _, text := range []string{note, short} {
+		if st.Width(text, face) <= r.Right()-x {
+			st.Paint.Text(dst, text, r.Right(), y, face, ink, paint.End)
+			break
+		}
+	}
+}
+
+// drawTry draws the tries and what happened in the newest one.
+func (s *Screen) drawTry(dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	in := r.Inset(s.pad())
+	title, first, second := s.news()
+	radius := min(1.5*u, 0.75*st.Text)
+	count := attempt.Tries
+	if state := s.attempt.State(); state == attempt.Showing || state == attempt.Shown {
+		count = s.attempt.Wrong() // the remaining tries do not matter
+	}
+	if s.run != nil {
+		count = attempt.RunMisses
+	}
+	marks := float64(count)*(2*radius+0.75*u) - 0.75*u
+	y := in.Y + radius
+	st.Paint.Text(dst, title, in.X, y, st.FitFace(title, paint.Bold, st.Small*1.06, in.W-marks-u), th.Text, paint.Start)
+	for i := range count {
+		s.drawMark(dst, i, geom.Pt(in.Right()-marks+radius+float64(i)*(2*radius+0.75*u), y), radius)
+	}
+	box := geom.R(in.X, in.Y+2*radius+u, in.W, in.Bottom()-in.Y-2*radius-u).ShrinkToPixels()
+	margin := min(u, box.H/12) // above and below the text
+	text := geom.R(box.X+1.75*u, box.Y+margin, box.W-3*u, box.H-2*margin)
+	weights, size := []paint.Weight{paint.Medium, paint.Regular}, st.Text
+	if s.answered() {
+		weights[0], size = paint.Bold, 1.2*st.Text
+	}
+	news := s.fit(text, size, weights, first, second)
+	box.H = math.Ceil(min(box.H, news[0].high+news[1].high+2*margin))
+	st.Paint.Fill(dst, box, u, th.Ground2)
+	st.Paint.Fill(dst, geom.R(box.X, box.Y, max(2*st.Scale, 0.4*u), box.H), 0.2*u, s.noticeColour())
+	s.write(dst, news[0], text.X, text.Y, weights[0], th.Text)
+	s.write(dst, news[1], text.X, text.Y+news[0].high, weights[1], th.Muted)
+}
+
+// answered reports whether the best move is known.
+func (s *Screen) answered() bool {
+	switch s.attempt.State() {
+	case attempt.Showing, attempt.Shown, attempt.Solved:
+		return true
+	}
+	return false
+}
+
+// noticeColour returns the colour of the edge of the explanation.
+func (s *Screen) noticeColour() color.NRGBA {
+	if s.attempt.State() == attempt.Solved {
+		return s.Style.Theme.AccentText
+	}
+	return s.Style.Theme.Muted
+}
+
+// drawMark draws the mark of try i.
+func (s *Screen) drawMark(dst *ebiten.Image, i int, at geom.Point, radius float64) {
+	st, th, a := s.Style, s.Style.Theme, s.attempt
+	wide := max(1.5*st.Scale, 0.14*radius)
+	wrong := a.Wrong()
+	if s.run != nil {
+		wrong += s.run.Misses
+	}
+	switch {
+	case i < wrong:
+		st.Paint.Disc(dst, at, radius, th.Row)
+		st.Paint.Icon(dst, paint.IconClose, at, 1.1*radius, th.Text)
+	case s.run != nil:
+		st.Paint.Ring(dst, at, radius, wide, th.Disabled)
+	case i == wrong && a.State() == attempt.Solved:
+		st.Paint.Disc(dst, at, radius, th.Accent)
+		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
+		st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
+	case i == wrong && !a.Over() && a.State() != attempt.Refuting: // the title still names the wrong try
+		st.Paint.Ring(dst, at, radius, wide, th.AccentText)
+		st.Paint.Disc(dst, at, 0.35*radius, th.AccentText)
+	default:
+		st.Paint.Ring(dst, at, radius, wide, th.Disabled)
+	}
+}
+
+// streakCard returns the card with the row of days, the week, and the progress with the puzzles of this grade.
+func (s *Screen) streakCard() ui.Element {
+	st, th := s.Style, s.Style.Theme
+	aside := s.T("puzzle.best", words.Values{"N": s.progress.BestStreak()})
+	if s.progress.SolvedToday() || s.progress.SeenToday() {
+		aside = s.T("puzzle.tomorrow")
+	}
+	quiet := func(text string) ui.Text { return ui.Text{Words: text, Muted: true, Size: 0.94} }
+	flame := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		st.Paint.Icon(dst, paint.IconFlame, r.Centre(), r.W, th.AccentText)
+	}}
+	head := ui.Row{Gap: 1, Of: []ui.Element{
+		ui.Sized{W: 1.3 * st.Text / st.Unit, Of: flame}, ui.Sized{Grow: 1, Of: ui.Text{Words: s.streak(), Weight: paint.Bold, Size: 1.06}},
+	}}
+	if s.place.Panel.W >= 45*st.Unit { // there is space for more words
+		head.Of = append(head.Of, quiet(aside))
+	}
+	grade := s.attempt.Puzzle.Grade
+	solved, all := s.progress.Grade(grade)
+	bar := ui.Canvas{Paint: func(dst *ebiten.Image, r geom.Rect) {
+		bar := geom.R(r.X, r.Centre().Y-0.5*st.Unit, r.W, st.Unit)
+		st.Paint.Fill(dst, bar, bar.H/2, th.Track)
+		if solved > 0 {
+			bar.W = max(bar.H, bar.W*float64(solved)/float64(all))
+			st.Paint.Fill(dst, bar, bar.H/2, th.Muted)
+		}
+	}}
+	return ui.Panel{Inset: s.pad() / st.Unit, Of: ui.Column{Gap: 0.5, Of: []ui.Element{
+		head,
+		ui.Flexible(1, ui.Spoken{Words: SpokenWeek(s.Services, s.progress), Of: ui.Canvas{
+			Paint: func(dst *ebiten.Image, r geom.Rect) { DrawWeek(s.Services, s.progress, dst, r) }, Placed: func(geom.Rect) { s.days = true },
+		}}),
+		ui.Row{Gap: 1.5, Of: []ui.Element{
+			quiet(s.T("puzzle.progress_" + strconv.Itoa(grade))), bar, quiet(s.T("puzzle.of", words.Values{"N": solved, "Of": all})),
+		}},
+	}}}
+}
+
+// SpokenWeek says on how many days of this week the puzzle of the day was solved.
+func SpokenWeek(s *screen.Services, progress *attempt.Progress) string {
+	week, _ := progress.Week()
+	solved := 0
+	for _, day := range week {
+		if day == attempt.DaySolved {
+			solved++
+		}
+	}
+	return s.T("puzzle.week", words.Values{"N": solved})
+}
+
+// DrawWeek draws the days of this week, each with the first letter of its name, and whether its puzzle was solved.
+func DrawWeek(s *screen.Services, progress *attempt.Progress, dst *ebiten.Image, r geom.Rect) {
+	st, u, th := s.Style, s.Style.Unit, s.Style.Theme
+	week, today := progress.Week()
+	step := 1.3 * st.Small
+	radius := math.Floor(min(max(1.9*u, r.W/7*0.3), (r.H-step-0.5*u)/2, r.W/7*0.42))
+	if radius < 5*st.Scale {
+		return
+	}
+	small := st.Face(paint.Regular, st.Small*0.9)
+	for i, day := range week {
+		at := geom.Pt(r.X+radius+(r.W-2*radius)*float64(i)/6, r.Centre().Y-step/2)
+		wide := max(1.5*st.Scale, 0.12*radius)
+		switch day {
+		case attempt.DaySolved:
+			st.Paint.Disc(dst, at, radius, th.Accent)
+			st.Paint.Ring(dst, at, radius, wide, th.AccentText)
+			st.Paint.Icon(dst, paint.IconCheck, at, 1.3*radius, th.OnAccent)
+		case attempt.DayToday:
+			st.Paint.Ring(dst, at, radius, wide, th.AccentText)
+		case attempt.DaySeen:
+			st.Paint.Ring(dst, at, radius, wide, th.Disabled)
+			st.Paint.Icon(dst, paint.IconMinus, at, 1.3*radius, th.Muted)
+		default:
+			st.Paint.Ring(dst, at, radius, wide, th.Disabled)
+		}
+		ink := th.Muted
+		if i == today {
+			ink = th.Text
+		}
+		st.Paint.Text(dst, s.T("puzzle.day_"+strconv.Itoa(i+1)), at.X, at.Y+radius+0.75*step, small, ink, paint.Middle)
+	}
+}

@@ -1,0 +1,137 @@
+package puzzles
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/puzzles/attempt"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// Place is a window that is divided between the board and the panel beside it or, in a tall window, all around it.
+type Place struct {
+	screen.Division
+	block float64 // height of the board with its coordinates, in a tall window; 0: the board is beside the panel
+}
+
+// leastColumn is the width of the narrowest column beside the board.
+const leastColumn = 212
+
+// headHeight returns the height of the head of a tall window, for a unit u.
+func headHeight(u float64) float64 { return max(8*u, 42) }
+
+// Divide divides a window of w by h device-independent pixels for a board of a size, 7 or 8. Beside the cards, the
+// board is where it is on the game table.
+func Divide(w, h float64, size int, coordinates bool) Place {
+	if h > w {
+		u := geom.Unit(min(w/800, h/1280))
+		margin, _ := screen.PageMargin(w, h, u)
+		in, gap, head := geom.Rect{W: w, H: h}.Inset(margin), screen.Gap(u), headHeight(u)
+		cards := max(30*u, 196) // the least height of task and try
+		grid, block := geom.FitGrid(min(in.W, in.H-head-screen.BarHeight(u)-3*gap-cards), size, coordinates)
+		grid.MoveTo(math.Round(in.X+(in.W-block)/2), in.Y+head+gap, coordinates)
+		return Place{screen.Division{Unit: u, Board: grid, Panel: in}, block}
+	}
+	if !screen.Little(w, h) {
+		return Place{Division: screen.PanelBeside(w, h, size, coordinates)}
+	}
+	d := screen.NarrowPanelBeside(w, h, leastColumn, size, coordinates)
+	gap, side := screen.Gap(d.Unit), &d.Panel
+	side.X, side.W = d.Balance.X+gap/2, side.Right()-d.Balance.X-gap/2 // no advantage bar is shown
+	if side.H < 0.86*h {                                               // the board is small: the column uses all of it
+		side.Y, side.H = gap, h-2*gap
+	}
+	return Place{Division: d}
+}
+
+// elements returns what is beside or around the board.
+func (s *Screen) elements() ui.Element {
+	scale, u := s.Style.Scale, s.Style.Unit
+	units := func(pixels float64) float64 { return pixels * scale / u } // of device-independent pixels
+	gap, head, bar := units(screen.Gap(u/scale)), max(10, units(44)), units(screen.BarHeight(u/scale))
+	tall, wide := s.place.block > 0, s.place.Panel.W/u
+	least := 15.0 // of a card
+	if tall {
+		head = units(headHeight(u / scale))
+	}
+	card := func(draw func(*ebiten.Image, geom.Rect), texts ...string) ui.Element {
+		texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
+		return ui.Panel{Of: ui.Spoken{Words: strings.Join(texts, " "), Of: ui.Canvas{Paint: draw}}}
+	}
+	try := func() ui.Element {
+		title, first, second := s.news()
+		return card(s.drawTry, title+".", first, second)
+	}
+	title, below := s.title()
+	grade := ""
+	if s.run == nil {
+		grade = ". " + s.T("puzzle.grade_"+strconv.Itoa(s.attempt.Puzzle.Grade)) + "."
+	}
+	back := ui.Sized{W: max(min(head, max(6, units(30))), s.Style.Finger/u), Of: s.BackButton(s.Enabled)}
+	content := ui.Column{Gap: gap, Of: []ui.Element{ui.Sized{H: head, Of: ui.Row{Gap: gap, Of: []ui.Element{back, card(s.drawHead, title+".", below+grade)}}}}}
+	if tall {
+		content.Of = append(content.Of, ui.Space{Least: s.place.block / u})
+	}
+	task := 1.0 // parts of the space that is left
+	if tall || wide < units(300) {
+		task = 0.8
+	}
+	s.days = false // until its card is placed
+	if s.run != nil {
+		cards := ui.Column{Of: []ui.Element{ui.Flexible(1, s.aboutRun())}}
+		if s.running() {
+			cards = ui.Column{Gap: gap, Of: []ui.Element{
+				ui.Sized{H: least, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: least, Grow: 2 - task, Of: try()},
+			}}
+		}
+		content.Of = append(content.Of, ui.Flexible(1, cards), s.runButtons(gap, bar))
+		return ui.At{Rect: s.place.Panel, Of: content}
+	}
+	content.Of = append(content.Of, ui.Flexible(1, ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: least, Grow: task, Of: card(s.drawTask, s.task(), s.spokenCounts())}, ui.Sized{H: least, Grow: 2 - task, Of: try()},
+		ui.Sized{H: 20, Grow: 0.4, Drop: 1, Of: s.streakCard()},
+	}}), s.buttons(gap, bar, tall, wide))
+	return ui.At{Rect: s.place.Panel, Of: content}
+}
+
+// wordsFit reports whether a row of buttons of a width, in device pixels, has space for their words in any state.
+func (s *Screen) wordsFit(width float64) bool {
+	ids := []command.ID{command.Hint, command.RetryPuzzle, command.Answer, command.PuzzleList, command.NextPuzzle}
+	gap, columns := screen.Gap(s.Style.Unit/s.Style.Scale)*s.Style.Scale, float64(len(ids)-1) // Hint and RetryPuzzle share one
+	return !slices.ContainsFunc(ids, func(id command.ID) bool {
+		return !s.Button("", id, s.Enabled).LabelFits(s.Style, (width+gap)/columns-gap)
+	})
+}
+
+// buttons returns the buttons at the foot, gap units apart and high units high: in one row where that is wide enough for
+// their labels, or in a tall window, and else in two.
+func (s *Screen) buttons(gap, high float64, tall bool, wide float64) ui.Element {
+	hint := s.ActionButton("hint", func() command.ID {
+		if s.attempt.Over() {
+			return command.RetryPuzzle
+		}
+		return command.Hint
+	}, s.Enabled)
+	next := s.Button("next", command.NextPuzzle, s.Enabled)
+	next.Chosen = func() bool {
+		a := s.attempt
+		return a.State() == attempt.Solved || a.State() == attempt.Shown || a.Untried() && s.seen
+	}
+	all := []ui.Element{
+		hint, s.Button("answer", command.Answer, s.Enabled), s.Button("list", command.PuzzleList, s.Enabled), next,
+	}
+	if tall || s.wordsFit(wide*s.Style.Unit) {
+		return ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all}}
+	}
+	high = screen.BarRowHeight(s.Style.Unit/s.Style.Scale) * s.Style.Scale / s.Style.Unit
+	return ui.Column{Gap: gap, Of: []ui.Element{
+		ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all[:2]}}, ui.Sized{H: high, Of: ui.Row{Gap: gap, Equal: true, Of: all[2:]}},
+	}}
+}

@@ -1,0 +1,287 @@
+// Package puzzles is the screen of the puzzles: a position on the board, the task, the tries, and the row of days on
+// which the puzzle of the day was solved. Its model is gui/puzzles/attempt.
+package puzzles
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/engine/puzzle"
+	"blobwars/gui/board"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/puzzles/attempt"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+)
+
+// Screen is a puzzle being solved. It implements screen.Screen.
+type Screen struct {
+	screen.Page
+	progress *attempt.Progress
+	list     func(*Screen) // opens the list of all puzzles
+	attempt  *attempt.Attempt
+	day      time.Time       // of the puzzle of the day; zero: it is another puzzle
+	seen     bool            // the answer was known when the attempt began
+	solved   bool            // the puzzle was solved before the attempt
+	change   *attempt.Change // of the rating by this puzzle; nil: not yet, or it was tried before
+	board    board.Board
+	place    Place // in device pixels
+	days     bool  // the card of the days is shown
+	state    attempt.State
+	run      *run // nil: none
+}
+
+// New returns a screen with the puzzle of the day. list opens the list of all puzzles, which calls Choose, OpenDaily or
+// OpenRun for what a person chooses there.
+func New(s *screen.Services, progress *attempt.Progress, list func(*Screen)) *Screen {
+	z := &Screen{Page: screen.Page{Services: s, Name: "menu.puzzles"}, progress: progress, list: list}
+	z.Content, z.Elements = z.drawBoard, z.elements
+	z.OpenDaily()
+	return z
+}
+
+func (s *Screen) Attempt() *attempt.Attempt { return s.attempt }
+
+// OpenDaily shows the puzzle of the day.
+func (s *Screen) OpenDaily() {
+	s.open(s.progress.Today())
+	s.day = s.progress.Now()
+	s.seen, s.solved = s.progress.SeenToday(), s.progress.SolvedToday()
+}
+
+// Choose shows a puzzle, which may be that of the day.
+func (s *Screen) Choose(p puzzle.Puzzle) {
+	if p.ID == s.progress.Today().ID {
+		s.OpenDaily()
+	} else {
+		s.open(p)
+	}
+}
+
+// open shows a puzzle in place of the present one.
+func (s *Screen) open(p puzzle.Puzzle) {
+	if s.attempt != nil {
+		s.attempt.Close()
+	}
+	s.day = time.Time{}
+	result := s.progress.Result(p.ID)
+	s.seen, s.solved = result.Shown && !result.Solved, result.Solved
+	s.attempt, s.change = attempt.New(p, s.Host.Wake), nil
+	a := s.attempt
+	s.board = board.New(s.Services, a.Session)
+	s.board.Accepts = func(engine.Square) bool {
+		return s.attempt.AcceptsMove() && !s.empty() && (s.run == nil || s.run.wait == 0)
+	}
+	s.board.Side, s.board.Mark = s.side, s.markReply
+	s.state = a.State()
+	s.Host.Relayout() // the board may have another size
+	if s.run != nil { // a puzzle of a run counts only there
+		s.seen, s.solved = false, false
+		return
+	}
+	a.FirstTry = func(solved bool) {
+		if change, counts := s.progress.Rate(p, solved); counts {
+			s.change = &change
+		}
+	}
+	a.Finished = func(solved bool) {
+		tries := a.Wrong()
+		if solved {
+			tries++
+		}
+		s.progress.Record(p.ID, solved, tries, s.day)
+	}
+}
+
+func (s *Screen) Layout(window geom.Rect, scale float64) ui.Style {
+	s.place = Divide(window.W/scale, window.H/scale, s.attempt.Puzzle.Position.Size(), s.Settings.Coordinates)
+	unit := s.place.Unit
+	s.place.Board, s.place.Panel, s.place.block = s.place.Board.Times(scale), s.place.Panel.Times(scale), s.place.block*scale
+	s.board.Grid = s.place.Board
+	s.board.Grid.Flipped = s.Settings.Flipped
+	s.attempt.Session.Timeline.Factor = s.Settings.Animation().Factor()
+	style := s.LayoutUnit(window, scale, unit)
+	if s.run != nil && s.run.Run == nil && s.Controls.Focused() == "" { // no square can be pressed before the start
+		s.Controls.Focus("start")
+	}
+	return style
+}
+
+func (s *Screen) Update(in ui.Input) {
+	if !s.day.IsZero() && s.attempt.Untried() && s.day.Format(time.DateOnly) != s.progress.Now().Format(time.DateOnly) {
+		s.OpenDaily() // a new day has begun
+	}
+	if !s.Page.Update(in) {
+		return
+	}
+	if _, onBoard := s.board.Grid.At(in.Pointer.X, in.Pointer.Y); onBoard && in.Press {
+		s.attempt.EndExplanation()
+		if s.attempt.CanResume() {
+			s.attempt.Resume()
+			in.Press = false
+		}
+	}
+	s.board.Update(in)
+	s.board.Type(in, func(key ebiten.Key) bool { return !s.Page.Handled(key) })
+	s.showNotice()
+	s.SetHand(s.board.Hand())
+	s.attempt.Tick()
+	if s.running() {
+		s.tickRun()
+	}
+	s.PlaySounds(s.attempt.Session.Sounds.Take())
+	if now := s.attempt.State(); now != s.state {
+		s.state = now
+		if now == attempt.Solved {
+			s.Sound.Play(play.SoundWin, 0)
+		}
+	}
+}
+
+// showNotice shows what the board says, but not that moves were taken back: that is a part of an attempt.
+func (s *Screen) showNotice() {
+	notices := &s.attempt.Session.Notices
+	if n := notices.Current(); n.Key == "notice.type_move" || n.Key == "notice.no_square" {
+		s.Notify(n.Key, n.Arg)
+	}
+	notices.Clear()
+}
+
+// Handled reports whether a control has used a key in this tick, or a move that is being typed.
+func (s *Screen) Handled(key ebiten.Key) bool { return s.Page.Handled(key) || s.board.Handled(key) }
+
+func (s *Screen) NeedsTick() bool { return s.Page.NeedsTick() || !s.attempt.Idle() || s.running() }
+func (s *Screen) Release()        { s.board.Release() }
+
+func (s *Screen) Close() {
+	if s.running() {
+		s.progress.RecordRun(s.run.Solved)
+	}
+	s.attempt.Close()
+	s.Drop()
+}
+
+func (s *Screen) Commands() []command.ID {
+	return []command.ID{
+		command.Up, command.Down, command.Left, command.Right, command.Accept, command.TypeMove, command.Cancel, command.NextControl, command.PreviousControl,
+		command.Hint, command.Answer, command.RetryPuzzle, command.PuzzleList, command.NextPuzzle, command.Puzzles,
+		command.Sound, command.Keys, command.Fullscreen, command.Quit,
+	}
+}
+
+func (s *Screen) Enabled(id command.ID) bool {
+	switch id {
+	case command.Hint, command.Answer, command.RetryPuzzle, command.NextPuzzle, command.PuzzleList:
+		if s.run != nil {
+			return false
+		}
+	}
+	switch id {
+	case command.Hint:
+		return s.attempt.CanHint()
+	case command.Answer:
+		return s.attempt.CanAnswer()
+	case command.RetryPuzzle:
+		return s.attempt.Over() || s.attempt.CanResume()
+	case command.TypeMove:
+		return !s.attempt.Over() && !s.empty()
+	}
+	return true
+}
+
+func (s *Screen) Do(id command.ID) {
+	a := s.attempt
+	a.EndExplanation()
+	switch id {
+	case command.Cancel:
+		switch {
+		case a.Session.Escape():
+		case s.run != nil:
+			s.leaveRun()
+		default:
+			s.Host.Return()
+		}
+	case command.Puzzles:
+		s.Host.Return()
+	case command.Hint:
+		a.ShowHint()
+		s.Sound.Play(play.SoundHint, 0)
+	case command.Answer:
+		a.ShowAnswer()
+	case command.RetryPuzzle:
+		if a.CanResume() {
+			a.Resume()
+		} else {
+			a.Restart()
+		}
+	case command.NextPuzzle:
+		s.open(s.progress.Next(a.Puzzle, !s.day.IsZero()))
+	case command.PuzzleList:
+		s.list(s)
+	case command.Accept:
+		switch {
+		case s.empty():
+			s.startRun()
+		case a.CanResume():
+			a.Resume()
+		case a.Over() && s.run == nil:
+			s.open(s.progress.Next(a.Puzzle, !s.day.IsZero()))
+		default:
+			s.board.Do(id)
+		}
+	default:
+		s.Controls.ClearFocus()
+		s.board.Do(id)
+	}
+}
+
+// markReply marks the best reply to the best move with an arrow and the blobs that it turns, once the explanation names
+// it.
+func (s *Screen) markReply(view *paint.BoardView) {
+	if m, known := s.attempt.Reply(); known {
+		view.Preview, view.Turning = m, view.Position.Infects(m)
+		view.Line = []paint.LineMove{{Move: m, Who: s.attempt.Puzzle.Solver().Other()}}
+	}
+}
+
+// drawBoard draws the board, the blob of the hint, and the move of the last wrong try.
+func (s *Screen) drawBoard(dst *ebiten.Image) {
+	if s.empty() {
+		s.board.DrawEmpty(dst)
+		return
+	}
+	s.board.Draw(dst)
+	p, th, grid := s.Style.Paint, s.Style.Theme, s.board.Grid
+	wide := max(2*s.Style.Scale, 0.04*grid.Cell)
+	if from, shown := s.attempt.Hint(); shown {
+		p.Ring(dst, grid.Centre(from), 0.47*grid.Cell, wide, th.AccentText)
+	}
+	if wrong, ok := s.attempt.Refutation(); ok && (s.attempt.State() == attempt.Waiting || s.attempt.State() == attempt.Failed) {
+		from, to := grid.Centre(wrong.Move.From), grid.Centre(wrong.Move.To)
+		s.Style.Dashed(dst, from, to, th.Text)
+		s.Style.DashedBox(dst, grid.Rect(wrong.Move.To).Inset(0.06*grid.Cell), 0.16*grid.Cell, th.Text)
+		p.Disc(dst, to, 0.24*grid.Cell, th.Panel)
+		p.Ring(dst, to, 0.24*grid.Cell, wide, th.Text)
+		p.Icon(dst, paint.IconClose, to, 0.28*grid.Cell, th.Text)
+	}
+	s.board.DrawAbove(dst)
+}
+
+// empty reports whether the board shows no puzzle: before a run has begun and after it has ended.
+func (s *Screen) empty() bool { return s.run != nil && !s.running() }
+
+// Squares, CursorSquare, ShowCursor and PressSquare implement screen.WithBoard.
+func (s *Screen) Squares() (squares []ui.Part, columns int) {
+	if squares, columns = s.board.Squares(); s.empty() {
+		squares = nil
+	}
+	return squares, columns
+}
+func (s *Screen) CursorSquare() string  { return s.board.CursorSquare() }
+func (s *Screen) ShowCursor(id string)  { s.board.ShowCursor(id) }
+func (s *Screen) PressSquare(id string) { s.board.PressSquare(id) }

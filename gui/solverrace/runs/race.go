@@ -1,0 +1,217 @@
+// Package runs is the model of the screen on which solvers search one position under one time limit
+// and are compared. It does not draw.
+package runs
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"blobwars/engine/job"
+	"blobwars/engine/task"
+	"blobwars/gui/platform"
+	"blobwars/internal/race"
+)
+
+// Times returns the choices of Race.Time.
+func Times() []time.Duration {
+	return []time.Duration{time.Second / 2, time.Second, 2 * time.Second, 3 * time.Second, 5 * time.Second, 10 * time.Second}
+}
+
+// MostDepth is the largest choice of Race.Depth.
+const MostDepth = 8
+
+// LaneState says how far a solver has come in a race.
+type LaneState uint8
+
+// The states of a lane.
+const (
+	Waiting LaneState = iota
+	Running
+	Finished
+)
+
+// LanePoint is the depth that a solver has completed after a time, and the number of nodes that it has visited.
+type LanePoint struct {
+	Elapsed time.Duration
+	Depth   int
+	States  uint64
+}
+
+// Lane is the progress of one solver of a race.
+type Lane struct {
+	State  LaneState
+	Report race.Report // the newest
+	Points []LanePoint // ordered by time
+}
+
+// runJob is a race under way. Its progress and its result are all events so far.
+type runJob = job.Job[[]race.Event, []race.Event]
+
+// startJob starts the job of a race. All solvers have the same low thread priority. A panic of a solver ends the race
+// with a *job.PanicError.
+func startJob(from race.Field, s race.Settings, wake func()) *runJob {
+	return job.Start(context.Background(), wake, func(ctx context.Context, publish func([]race.Event)) ([]race.Event, error) {
+		return racing.Run(ctx, question{from, s}, publish)
+	})
+}
+
+// question asks for a race.
+type question struct {
+	Start    race.Field
+	Settings race.Settings
+}
+
+// championHash is the size of the champion's table in MiB, as in the games of the window. It is less than that of a
+// race on the command line, to keep the window's memory small.
+const championHash = 16
+
+// racing runs a race.
+var racing = task.New("race", func(ctx context.Context, q question, publish func([]race.Event)) (events []race.Event, err error) {
+	q.Settings.Helper, q.Settings.Hash = platform.LowerPriority, championHash
+	err = race.Run(ctx, q.Start, q.Settings, func(e race.Event) {
+		events = append(events, e)
+		publish(events)
+	})
+	return events, err
+})
+
+// Race is the model of the screen of a race. It belongs to the goroutine of the window. Close must be called when it is
+// no longer used.
+type Race struct {
+	Time     time.Duration // for each solver
+	Depth    int           // plies of the two families with a fixed depth, from 1 to MostDepth
+	Together bool          // all solvers run at the same time, instead of one after another
+
+	// The race under way, or the last one.
+	Shown   race.Settings
+	Lanes   []Lane
+	Stopped bool
+	Err     error // why it ended early; nil unless there is a bug
+
+	wake   func()
+	start  race.Field
+	job    *runJob // nil: no race is under way
+	events []race.Event
+}
+
+// New returns a model for races on a position, before the first. wake, which may be nil, is called from other
+// goroutines when there is a report for Tick, at most every clock.ProgressInterval.
+func New(from race.Field, wake func()) *Race {
+	r := &Race{Time: 2 * time.Second, Depth: race.DefaultDepth, start: from, wake: wake}
+	r.clear()
+	return r
+}
+
+func (r *Race) clear() {
+	r.events, r.Lanes, r.Stopped, r.Err = nil, make([]Lane, len(r.start.Names)), false, nil
+	r.Shown = race.Settings{Time: r.Time, Depth: r.Depth, Together: r.Together}
+}
+
+// Names returns the names of the solvers, in the order in which they run.
+func (r *Race) Names() []string { return r.start.Names }
+
+// GameOver reports whether the game is over at the position: then there is no race.
+func (r *Race) GameOver() bool { return r.start.Over }
+
+// CanStart reports whether the game is not over at the position, and no race is under way.
+func (r *Race) CanStart() bool { return r.job == nil && !r.start.Over }
+
+// Start starts a race if CanStart.
+func (r *Race) Start() {
+	if r.CanStart() {
+		r.clear()
+		r.job = startJob(r.start, r.Shown, r.wake)
+	}
+}
+
+func (r *Race) Running() bool { return r.job != nil }
+
+// Stop ends the race under way. The solvers that run answer with the best move found so far.
+func (r *Race) Stop() {
+	if r.job != nil {
+		r.Stopped = true
+		r.job.Cancel()
+	}
+}
+
+// Close ends the race and waits for its end.
+func (r *Race) Close() {
+	r.job.Stop()
+	r.job = nil
+}
+
+// Tick receives the news of the race and reports whether something looks different.
+func (r *Race) Tick() (changed bool) {
+	if r.job == nil {
+		return false
+	}
+	events, news := r.job.Progress()
+	if all, err, done := r.job.Result(); done {
+		events, news, r.Err = all, true, err
+		r.job = nil
+	}
+	if news {
+		for _, e := range events[len(r.events):] {
+			r.add(e)
+		}
+	}
+	return news
+}
+
+func (r *Race) add(e race.Event) {
+	r.events = append(r.events, e)
+	l := &r.Lanes[e.Runner]
+	l.State, l.Report = Running, e.Report
+	if e.Done {
+		l.State = Finished
+	}
+	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.Depth, e.Report.Nodes})
+}
+
+// Finished reports whether all solvers have finished.
+func (r *Race) Finished() bool {
+	return r.job == nil && !slices.ContainsFunc(r.Lanes, func(l Lane) bool { return l.State != Finished })
+}
+
+// Ranking returns the solvers in the order of race.Compare. Before they have completed a depth, they are in the order
+// in which they run.
+func (r *Race) Ranking() []int {
+	ranking := make([]int, len(r.Lanes))
+	for i := range ranking {
+		ranking[i] = i
+	}
+	slices.SortStableFunc(ranking, func(a, b int) int {
+		return race.Compare(r.Lanes[a].Report, r.Lanes[b].Report)
+	})
+	return ranking
+}
+
+// MaxDepth returns the greatest depth that a solver has completed.
+func (r *Race) MaxDepth() int {
+	deepest := 0
+	for _, l := range r.Lanes {
+		deepest = max(deepest, l.Report.Depth)
+	}
+	return deepest
+}
+
+// MaxStates returns the greatest number of nodes that a solver has visited.
+func (r *Race) MaxStates() uint64 {
+	most := uint64(0)
+	for _, l := range r.Lanes {
+		most = max(most, l.Report.Nodes)
+	}
+	return most
+}
+
+// Answers returns the reports of the solvers that have finished, in the order in which they run.
+func (r *Race) Answers() []race.Report {
+	var answers []race.Report
+	for _, l := range r.Lanes {
+		if l.State == Finished {
+			answers = append(answers, l.Report)
+		}
+	}
+	return answers
+}

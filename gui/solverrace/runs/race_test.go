@@ -1,0 +1,128 @@
+package runs
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/job"
+	"blobwars/engine/search"
+	"blobwars/internal/race"
+)
+
+// wait waits for the end of a race.
+func wait(r *Race) {
+	<-r.job.Done()
+	r.Tick()
+}
+
+func TestARaceRunsAllSolvers(t *testing.T) {
+	for _, together := range []bool{false, true} {
+		woken := make(chan struct{}, 1000)
+		r := New(race.ForBlobWars(engine.Start()), func() { woken <- struct{}{} })
+		r.Time, r.Together = 10*time.Millisecond, together
+		require.True(t, r.CanStart())
+		require.False(t, r.Finished(), "it has not begun")
+		r.Start()
+		require.False(t, r.CanStart())
+		<-woken
+		wait(r)
+		require.NoError(t, r.Err)
+		require.True(t, r.Finished())
+		require.Equal(t, together, r.Shown.Together)
+		require.Equal(t, 10*time.Millisecond, r.Shown.Time)
+		for i, l := range r.Lanes {
+			require.Equal(t, Finished, l.State)
+			require.NotEmpty(t, l.Points)
+			require.Equal(t, r.Names()[i], l.Report.Solver)
+		}
+		require.Len(t, r.Answers(), 5)
+		r.Close()
+	}
+}
+
+func TestARaceIsStopped(t *testing.T) {
+	r := New(race.ForBlobWars(engine.Start()), nil)
+	r.Time = time.Hour
+	r.Start()
+	r.Stop()
+	wait(r)
+	require.True(t, r.Stopped)
+	require.False(t, r.Running())
+	r.Start()
+	require.False(t, r.Stopped)
+	r.Close()
+	require.False(t, r.Running())
+}
+
+// scripted is a race of solvers that report twice and then panic or wait for the end of their time.
+func scripted(solvers int, panics bool) race.Field {
+	runner := race.Runner{Name: "Scripted", Solve: func(ctx context.Context, progress func(race.Report)) race.Report {
+		if panics {
+			panic("index out of range")
+		}
+		progress(race.Report{Depth: 1, Nodes: 10})
+		progress(race.Report{Depth: 2, Nodes: 500})
+		<-ctx.Done()
+		return race.Report{Depth: 2, Nodes: 700}
+	}}
+	return race.Field{Names: make([]string, solvers), Runners: func(race.Settings) []race.Runner { return slices.Repeat([]race.Runner{runner}, solvers) }}
+}
+
+func TestTickReceivesTheEventsOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := New(scripted(2, false), nil)
+		r.Time = time.Second
+		r.Start()
+		changes := 0
+		for ; r.Running(); time.Sleep(time.Second / 60) {
+			if r.Tick() {
+				changes++
+			}
+		}
+		for _, lane := range r.Lanes {
+			require.Equal(t, []LanePoint{{0, 1, 10}, {0, 2, 500}, {0, 2, 700}}, lane.Points)
+		}
+		require.Equal(t, uint64(700), r.MaxStates(), "the states of the unfinished depth count")
+		require.LessOrEqual(t, changes, 5)
+		require.Len(t, r.events, 6)
+	})
+}
+
+func TestAPanicOfASolverEndsTheRace(t *testing.T) {
+	for _, together := range []bool{false, true} {
+		s := race.Settings{Time: time.Hour, Together: together}
+		_, err := startJob(scripted(3, true), s, nil).Wait()
+		var failed *job.PanicError
+		require.ErrorAs(t, err, &failed)
+		require.ErrorContains(t, failed, "panic: index out of range")
+		require.NotEmpty(t, failed.Stack)
+	}
+}
+
+func TestRankingIsByDepthThenByTime(t *testing.T) {
+	r := New(race.ForBlobWars(engine.Start()), nil)
+	require.Equal(t, []int{0, 1, 2, 3, 4}, r.Ranking(), "nobody has begun")
+	for _, e := range []struct {
+		runner, depth int
+		reached       time.Duration
+		want          []int
+	}{
+		{0, 4, 300, []int{0, 1, 2, 3, 4}},
+		{1, 4, 20, []int{1, 0, 2, 3, 4}},
+		{2, 3, 1, []int{1, 0, 2, 3, 4}},
+		{3, 7, 900, []int{3, 1, 0, 2, 4}},
+		{4, 12, 950, []int{4, 3, 1, 0, 2}},
+	} {
+		r.add(race.Event{Runner: e.runner, Report: race.Report{Depth: e.depth, Reached: e.reached}})
+		require.Equal(t, e.want, r.Ranking())
+	}
+	require.Equal(t, 12, r.MaxDepth())
+	r.add(race.Event{Runner: 2, Report: race.Report{Depth: 5, Reached: 990, Proof: search.ProvenWin}})
+	require.Equal(t, []int{2, 4, 3, 1, 0}, r.Ranking(), "a proven result is before any depth")
+}

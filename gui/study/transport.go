@@ -1,0 +1,161 @@
+package study
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// Transport returns the buttons that step through p. paceTip is the key of the tooltip of the pace.
+func (f *Frame) Transport(p *play.Playback, paceTip string) []ui.Element {
+	run := paint.IconPlay
+	if p.Playing() {
+		run = paint.IconPause
+	}
+	pace := screen.PaceButton(f.Services, geom.Rect{}, func() play.Pace { return p.Pace }, func(pace play.Pace) { p.Pace = pace })
+	pace.Tip = func() string { return f.T(paceTip, words.Values{"Pace": wording.PaceText(f.Words, p.Pace)}) }
+	return []ui.Element{
+		f.IconButton("first", command.First, "study.tip_first", paint.IconFirst),
+		f.IconButton("stepback", command.StepBack, "study.tip_stepback", paint.IconLeft),
+		f.IconButton("run", command.RunSearch, "study.tip_run", run),
+		f.IconButton("stepon", command.StepOn, "study.tip_stepon", paint.IconRight),
+		f.IconButton("last", command.Last, "study.tip_last", paint.IconLast),
+		pace,
+	}
+}
+
+// zooms are the commands of the buttons that zoom. The one that is always there is the last one.
+var zooms = []command.ID{command.ZoomFit, command.ZoomOut, command.ZoomIn}
+
+// ZoomButtons returns the buttons that enlarge and reduce what is studied, or show all of it.
+func (f *Frame) ZoomButtons() (buttons []ui.Element) {
+	for i, id := range zooms {
+		b := f.Button("zoom"+strconv.Itoa(i), id, f.Can)
+		b.Flat = true
+		buttons = append(buttons, ui.Sized{W: 4.25, Of: b})
+	}
+	return buttons
+}
+
+// Zoomed returns a canvas with these buttons: beside it if it is full, or else those that can be used in its upper right
+// corner.
+func (f *Frame) Zoomed(canvas ui.Element, full bool) ui.Element {
+	high := f.Style.Control(4.25) / f.Style.Unit
+	var buttons []ui.Element
+	for i, id := range zooms {
+		if full || f.Can(id) {
+			b := f.Button("zoom"+strconv.Itoa(i), id, f.Can)
+			b.Flat = full
+			buttons = append(buttons, ui.Sized{W: high, H: high, Of: b})
+		}
+	}
+	if full {
+		return ui.Row{Of: []ui.Element{canvas, ui.Sized{W: high, Of: ui.Column{Of: buttons}}}}
+	}
+	row := ui.Row{Of: append([]ui.Element{ui.Space{}}, buttons...)}
+	return ui.Stack{canvas, ui.Column{Of: []ui.Element{ui.Sized{H: high, Of: row}}}}
+}
+
+// CanStep reports whether a command of the transport can be used; others can.
+func CanStep(p *play.Playback, id command.ID) bool {
+	switch id {
+	case command.First, command.StepBack:
+		return !p.AtStart()
+	case command.StepOn, command.Last:
+		return !p.AtEnd()
+	case command.RunSearch:
+		return p.Steps() > 0
+	}
+	return true
+}
+
+// Step runs a command of the transport; others do nothing.
+func Step(p *play.Playback, id command.ID) {
+	switch id {
+	case command.First:
+		p.GoTo(0)
+	case command.StepBack:
+		p.GoTo(p.Done() - 1)
+	case command.StepOn:
+		p.GoTo(p.Done() + 1)
+	case command.Last:
+		p.GoTo(p.Steps())
+	case command.RunSearch:
+		p.TogglePlay()
+	}
+}
+
+// StepCount returns the number of the last step in words, or before the first one how many there are.
+func (f *Frame) StepCount(p *play.Playback) string {
+	if p.Done() == 0 {
+		return f.T("tree.steps", words.Values{"N": p.Steps()})
+	}
+	return f.T("tree.step", words.Values{"N": p.Done(), "Of": p.Steps()})
+}
+
+// StepCard returns the card of the last step: its words or the notice, and how many of the steps have been done.
+func (f *Frame) StepCard(p *play.Playback, text string) ui.Element {
+	f.step = geom.Rect{}
+	return f.StepSized(ui.Panel{Of: ui.Canvas{
+		Placed: func(r geom.Rect) { f.step = r },
+		Paint: func(dst *ebiten.Image, card geom.Rect) {
+			if p.Steps() > 0 {
+				f.drawStep(dst, card, wording.NoticeText(f.Words, f.Notices.Current(), text), p)
+			}
+		},
+	}})
+}
+
+// StepSized gives an element the height of the card of the last step.
+func (f *Frame) StepSized(e ui.Element) ui.Element {
+	high := max(54*f.Style.Scale/f.Style.Unit, 7.5)
+	if f.Phone() { // three lines
+		high = 60 * f.Style.Scale / f.Style.Unit
+	}
+	return ui.Sized{H: high, Of: e}
+}
+
+func (f *Frame) drawStep(dst *ebiten.Image, card geom.Rect, text string, p *play.Playback) {
+	st, u, count := f.Style, f.Style.Unit, f.StepCount(p)
+	in, middle := card.Inset(1.75*u), card.Centre().Y
+	small := st.Face(paint.Regular, st.Small*0.94)
+	counted := geom.Pt(in.Right(), middle)
+	end := in.Right() - st.Width(count, small) - 2*u
+	bar := geom.R(end-15*u, middle-0.5*u, 15*u, u)
+	if card.W < 85*u { // the bar is at the lower edge
+		bar = geom.R(card.X+1.75*u, card.Bottom()-0.9*u, card.W-3.5*u, 0.4*u)
+		middle -= 0.5 * u
+	} else {
+		end = bar.X - 2*u
+	}
+	st.Paint.Text(dst, count, counted.X, counted.Y, small, st.Theme.Muted, paint.End)
+	f.drawProgress(dst, bar, p)
+	size, space := st.Text, 2*(middle-card.Y-0.25*u)
+	if st.Width(text, st.Face(paint.Medium, size)) > end-in.X {
+		size = st.Small
+	}
+	face := st.Face(paint.Medium, size)
+	lines := st.Paint.Wrap(text, face, end-in.X, 3)
+	step := min(max(2.4*u, 1.2*size), space/float64(len(lines)))
+	for i, line := range lines {
+		st.Paint.Text(dst, line, in.X, middle+step*(float64(i)-float64(len(lines)-1)/2), face, st.Theme.Text, paint.Start)
+	}
+}
+
+// drawProgress draws a bar with the part of the steps that have been done.
+func (f *Frame) drawProgress(dst *ebiten.Image, bar geom.Rect, p *play.Playback) {
+	f.Style.Paint.Fill(dst, bar, bar.H/2, f.Style.Theme.Track)
+	if p.Done() > 0 {
+		bar.W = max(bar.H, bar.W*float64(p.Done())/float64(p.Steps()))
+		f.Style.Paint.Fill(dst, bar, bar.H/2, f.Style.Theme.AccentText)
+	}
+}

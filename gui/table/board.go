@@ -1,0 +1,170 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/engine/review"
+	"blobwars/engine/search"
+	"blobwars/gui/board"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// followPointer finds the square under the pointer and, if use is true, gives the board its presses and releases.
+func (t *Screen) followPointer(use bool) {
+	in := t.In
+	if t.Drawer.IsOpen() {
+		in.Pointer = board.Away.Pointer
+	}
+	if use {
+		t.board.Update(in)
+	} else {
+		t.board.Point(in)
+	}
+	t.SetHand(t.board.Hand())
+}
+
+// maxArrows is the number of moves of the best line that are shown as arrows: the best move, and the reply while a
+// square of the best move is pointed at. The others are shown while the line is pointed at.
+const maxArrows = 2
+
+// addAnalysis adds to the view what the analysis shows on the board.
+func (t *Screen) addAnalysis(view *paint.BoardView) {
+	s := t.session
+	if t.ahead.on && s.Timeline.Still() {
+		ahead := paint.NewBoardView(view.Grid, t.ahead.pos)
+		ahead.Coordinates, ahead.Variation = view.Coordinates, true
+		if t.ahead.last != engine.Pass() {
+			ahead.Last, ahead.LastMover = t.ahead.last, t.ahead.pos.ToMove().Other()
+		}
+		*view = ahead
+		return
+	}
+	if j := s.Judging.At(s.Game(), s.Game().Ply()); t.card() == cardReport && j.Mark() != review.NoMark && !s.PlaysFromHere() {
+		view.Hint = j.Best
+	}
+	t.addBadge(view)
+	if !t.analysing() || s.Timeline.Moving() {
+		return
+	}
+	for _, h := range s.Analysis.HeatMap(s.Selection.Square()) {
+		view.Heat = append(view.Heat, paint.HeatCell{Square: h.Square, Strength: h.Strength, Label: t.heatText(h), Best: h.Best})
+	}
+	if _, hinted := s.HintMove(); hinted || view.Hint != engine.NoMove() || s.Selection.Square() != engine.NoSquare {
+		return
+	}
+	who, line := view.Position.ToMove(), s.Analysis.Report().Line
+	pointed := t.board.Pointed()
+	for i, m := range line[:min(len(line), maxArrows)] {
+		if i > 0 && (pointed == engine.NoSquare || !slices.ContainsFunc(view.Line, func(s paint.LineMove) bool { return s.Move.From == pointed || s.Move.To == pointed })) {
+			break
+		}
+		if from, ok := standing(view.Position, m, who); ok {
+			view.Line = append(view.Line, paint.LineMove{Move: engine.Move{From: from, To: m.To}, Who: who, Number: i + 1})
+		}
+		who = who.Other()
+	}
+}
+
+// standing returns a square of a position from which a player can make a move of a later position: the move's own, or
+// for a clone that of any blob beside its target; false if no such blob stands there yet.
+func standing(pos engine.Position, m engine.Move, who engine.Side) (engine.Square, bool) {
+	if m == engine.Pass() {
+		return engine.NoSquare, false
+	}
+	blobs := pos.Blobs(who)
+	if blobs.Has(m.From) {
+		return m.From, true
+	}
+	if m.IsClone() {
+		for from := range (engine.Near(m.To) & blobs).Squares() {
+			return from, true
+		}
+	}
+	return engine.NoSquare, false
+}
+
+// heatText returns what is written on a target square: the score of the move there, or its proven result for the
+// viewer.
+func (t *Screen) heatText(h session.HeatCell) string {
+	if w := h.Score.For(t.viewer()); w.Proof != search.Unproven {
+		return t.T("analysis.proof_" + strconv.Itoa(int(w.Proof)))
+	}
+	return wording.Signed(t.blobs(h.Score))
+}
+
+// drawBoard draws the part of the board that lies in dst, and the bar beside it.
+func (t *Screen) drawBoard(dst *ebiten.Image) {
+	t.board.Draw(dst)
+	t.drawBalance(dst)
+	t.DrawNotice(dst)
+	t.board.DrawAbove(dst)
+}
+
+// drawBalance draws the bar that shows who is ahead.
+func (t *Screen) drawBalance(dst *ebiten.Image) {
+	if t.needs.Balance {
+		ply := t.session.Game().Ply()
+		if t.session.Shown().Moving { // the move is not on the board yet
+			ply--
+		}
+		w := t.session.Analysis.ScoreAt(ply)
+		if !w.Known {
+			w = t.session.Judging.At(t.session.Game(), ply).Score
+		}
+		t.Style.Paint.Balance(dst, t.layout.Balance, share(w), t.layout.Board.Flipped, t.Style.Theme)
+		t.drawBadge(dst, w)
+	}
+}
+
+// badgeRect returns the place of the badge of a score on the advantage bar: around the height where its parts meet,
+// between the board and what is right of the bar.
+func (t *Screen) badgeRect(w review.Score) geom.Rect {
+	bar, u := t.layout.Balance, t.layout.Unit
+	right := t.Window.Right()
+	if t.layout.Panel.X > bar.Right() {
+		right = t.layout.Panel.X
+	}
+	half := min(bar.Centre().X-t.layout.BoardFrame.Right(), right-bar.Centre().X, 2*u) - max(2, 2*t.Style.Scale)
+	high := 2.5 * u
+	y := min(max(paint.BalanceEdge(bar, share(w), t.layout.Board.Flipped)-high/2, bar.Y), bar.Bottom()-high)
+	return geom.R(bar.Centre().X-half, y, 2*half, high)
+}
+
+// drawBadge writes a score on the advantage bar. A proven result has no number: it fills the bar.
+func (t *Screen) drawBadge(dst *ebiten.Image, w review.Score) {
+	if !w.Known || w.Proof != search.Unproven {
+		return
+	}
+	st, r := t.Style, t.badgeRect(w)
+	ink, text := st.Theme.Text, wording.Signed(t.blobs(w))
+	if who, ahead := leader(w); ahead {
+		ink = st.Theme.PlayerText[who]
+	}
+	st.Paint.Fill(dst, r, r.H/3, st.Theme.Ground1)
+	st.Paint.Stroke(dst, r, r.H/3, max(1, st.Scale), ink)
+	st.Paint.Text(dst, text, r.Centre().X, r.Centre().Y, st.FitFace(text, paint.Bold, st.Small*0.9, r.W-2*max(2, st.Scale)), ink, paint.Middle)
+}
+
+// Texts returns what the panel says.
+func (t *Screen) Texts() []ui.PlacedText {
+	status := t.status()
+	if t.session.Over() {
+		who, why := t.result(t.session.Position(), t.session.Outcome())
+		status = who + ", " + why
+	}
+	return t.GameTexts(status, t.sides())
+}
+
+// Squares, CursorSquare, ShowCursor and PressSquare implement screen.WithBoard.
+func (t *Screen) Squares() (squares []ui.Part, columns int) { return t.board.Squares() }
+func (t *Screen) CursorSquare() string                      { return t.board.CursorSquare() }
+func (t *Screen) ShowCursor(id string)                      { t.board.ShowCursor(id) }
+func (t *Screen) PressSquare(id string)                     { t.board.PressSquare(id) }

@@ -1,0 +1,249 @@
+package table
+
+import (
+	"image"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/review"
+	"blobwars/engine/search"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
+)
+
+// TestInfectionSpreadsFromTheAttackersSide looks at the window early in an infection: the half of the square that faces
+// the attacker has the attacker's colour, the other half still has the other's.
+func TestInfectionSpreadsFromTheAttackersSide(t *testing.T) {
+	table, _ := newTable(t, "en")
+	picture := ebiten.NewImage(1120, 720)
+	victim := engine.At(3, 3)
+	for name, d := range map[string][2]int{"left": {-1, 0}, "right": {1, 0}, "above": {0, -1}, "below": {0, 1}} {
+		for _, flipped := range []bool{false, true} {
+			rows := [8][]byte{}
+			for i := range rows {
+				rows[i] = []byte("........")
+			}
+			rows[7][7], rows[3][3] = '2', '2'
+			rows[3+2*d[1]][3+2*d[0]] = '1'
+			text := ""
+			for _, row := range rows {
+				text += string(row) + "\n"
+			}
+			table.Settings.Flipped = flipped
+			load(table, position(t, text), play.Human(), play.Human())
+			attacker := engine.At(3+d[0], 3+d[1])
+			table.session.Selection.Press(engine.At(3+2*d[0], 3+2*d[1]))
+			table.session.Selection.Press(attacker)
+			for early := false; !early; {
+				require.False(t, table.session.Timeline.Still(), "no infection")
+				table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+				for _, m := range table.session.Timeline.Motions() {
+					early = early || m.Kind == session.Infect && m.T > 0.15
+				}
+			}
+			table.InvalidateAll()
+			frame(table, picture)
+			near, far := 0, 0
+			square := table.Grid().Rect(victim).Inset(0.15 * table.Grid().Cell)
+			to, centre := table.Grid().Centre(attacker), square.Centre()
+			for y := int(square.Y); y < int(square.Bottom()); y++ {
+				for x := int(square.X); x < int(square.Right()); x++ {
+					r, g, _, _ := picture.At(x, y).RGBA()
+					switch side := (float64(x)-centre.X)*(to.X-centre.X) + (float64(y)-centre.Y)*(to.Y-centre.Y); {
+					case r < g+0x2800: // not the colour of player 1
+					case side > 0:
+						near++
+					default:
+						far++
+					}
+				}
+			}
+			require.Greater(t, near, 60, "attacker %s, flipped %v: no colour on its side", name, flipped)
+			require.Less(t, far, near/10, "attacker %s, flipped %v: the colour is on the far side", name, flipped)
+		}
+	}
+}
+
+func TestHoverFollowsTheBoardUnderAStillPointer(t *testing.T) {
+	table, _ := newTable(t, "en")
+	at := table.Grid().Centre(engine.At(0, 0))
+	table.Update(ui.Input{Pointer: at})
+	require.Equal(t, engine.At(0, 0), table.board.View().Hover)
+	table.Settings.Flipped = true
+	relayout(table)
+	require.Equal(t, engine.At(7, 7), table.board.View().Hover, "after Flip")
+	table.Layout(geom.R(0, 0, 640, 480), 1)
+	under, _ := table.Grid().At(at.X, at.Y)
+	require.Equal(t, under, table.board.View().Hover, "after a change of size")
+	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+	require.Equal(t, engine.NoSquare, table.board.View().Hover, "a dialog is open")
+}
+
+func TestDragPlaysAMove(t *testing.T) {
+	table, _ := newTable(t, "en")
+	from, to := table.Grid().Centre(engine.At(0, 0)), table.Grid().Centre(engine.At(1, 1))
+	table.Update(ui.Input{Pointer: from, Press: true, Down: true})
+	table.Update(ui.Input{Pointer: from.Towards(to, 0.9), Down: true})
+	require.False(t, table.board.View().Hidden.Has(engine.At(0, 0)), "a clone leaves a blob behind")
+	table.Update(ui.Input{Pointer: to, Release: true})
+	require.Equal(t, 1, table.session.Game().Ply())
+
+	from = table.Grid().Centre(engine.At(7, 0))
+	table.Update(ui.Input{Pointer: from, Press: true, Down: true})
+	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}}) // a dialog opens
+	require.False(t, table.session.Selection.Dragging())
+}
+
+// TestDamageOfAMotionIsWhatMoves checks that only the squares around a jump are drawn again while it moves.
+func TestDamageOfAMotionIsWhatMoves(t *testing.T) {
+	table, _ := newTable(t, "en")
+	window := ebiten.NewImage(1120, 720)
+	away := ui.Input{Pointer: geom.Point{X: -1, Y: -1}}
+	table.Update(away)
+	frame(table, window)
+	require.Empty(t, frame(table, window), "nothing has changed")
+	table.session.Selection.Press(engine.At(0, 7))
+	table.session.Selection.Press(engine.At(0, 5))
+	table.Update(away)
+	frame(table, window) // the marks of the move, the cards
+	for range 5 {
+		table.Update(away)
+		motion := table.session.Timeline.Motions()[0]
+		require.Equal(t, session.Jump, motion.Kind)
+		reach := table.Grid().Rect(motion.From).Union(table.Grid().Rect(motion.To)).Inset(-table.Grid().Cell).Pixels()
+		for _, part := range frame(table, window) {
+			require.True(t, part.In(reach), "%v is outside %v", part, reach)
+		}
+	}
+}
+
+// TestDamageIsComplete plays at random and compares the window, of which only the damage is drawn in each frame, with
+// one that is drawn as a whole.
+func TestDamageIsComplete(t *testing.T) {
+	table, h := newTable(t, "en")
+	random := rand.New(rand.NewPCG(4, 1))
+	size := geom.R(0, 0, 1120, 720)
+	in := ui.Input{}
+	window := ebiten.NewImage(1120, 720)
+	whole := ebiten.NewImage(1120, 720)
+	quick := play.Seat{Prune: true, Depth: 2}
+	press := func(sq engine.Square) { table.session.Selection.Press(sq); table.session.Selection.Release(sq) }
+	events := []struct {
+		name string
+		do   func()
+	}{
+		{"a press", func() { press(engine.At(random.IntN(8), random.IntN(8))) }},
+		{"a move", func() {
+			if moves := table.session.Position().Moves(); len(moves) > 0 && moves[0] != engine.Pass() {
+				m := moves[random.IntN(len(moves))]
+				press(m.From)
+				press(m.To)
+			}
+		}},
+		{"the pointer", func() { in.Pointer = geom.Point{X: random.Float64() * size.W, Y: random.Float64() * size.H} }},
+		{"a drag", func() { in.Down = !in.Down; in.Press, in.Release = in.Down, !in.Down }},
+		{"a command", func() {
+			table.Do([]command.ID{command.Undo, command.Redo, command.Hint, command.First, command.Last, command.Left, command.Pause}[random.IntN(7)])
+		}},
+		{"the focus", func() { table.Controls.SetKeyboardLast(true); table.Controls.Focus("undo") }},
+		{"the analysis", func() { table.Do(command.Analysis) }},
+		{"the drawer", func() { table.Do(command.Drawer) }},
+		{"a size", func() {
+			size = []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480)}[random.IntN(2)]
+			table.Layout(size, 1)
+		}},
+		{"a game", func() { load(table, engine.Start(), play.Human(), quick) }},
+	}
+	for i := range 60 {
+		e := events[random.IntN(len(events))]
+		e.do()
+		for range 1 + random.IntN(12) {
+			if h.Dirty {
+				h.Dirty = false
+				table.Layout(size, 1)
+			}
+			table.Update(in)
+			in.Press, in.Release = false, false
+			if !h.Dirty {
+				frame(table, window)
+			}
+		}
+		if h.Dirty {
+			continue
+		}
+		whole.Clear()
+		table.Draw(whole.SubImage(size.Pixels()).(*ebiten.Image))
+		got, want := pixels(window.SubImage(size.Pixels()).(*ebiten.Image)), pixels(whole.SubImage(size.Pixels()).(*ebiten.Image))
+		for n := range got {
+			if max(got[n], want[n])-min(got[n], want[n]) > 3 { // rounding
+				at := image.Pt(n/4%int(size.W), n/4/int(size.W))
+				require.Failf(t, "a part of the window was not drawn again", "step %d, after %s, at %v", i, e.name, at)
+			}
+		}
+	}
+}
+
+func TestJumpIsDrawnAsItSounds(t *testing.T) {
+	require.EqualValues(t, session.TouchDown, paint.TouchDown)
+}
+
+func TestTheBadgeOfTheAdvantageBarStaysBesideTheBoard(t *testing.T) {
+	table, _ := newTable(t, "en")
+	table.Settings.Analysis.On = true
+	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640), geom.R(0, 0, 480, 800), geom.R(0, 0, 1920, 1080)} {
+		table.Layout(window, 1)
+		l := table.layout
+		for _, cents := range []int{-9900, -1234, 0, 60, 9900} {
+			w := review.Score{Known: true, Cents: cents}
+			r := table.badgeRect(w)
+			require.True(t, screentest.Within(r, window), "%v", window)
+			require.GreaterOrEqual(t, r.X, l.BoardFrame.Right(), "%v", window)
+			require.True(t, l.Panel.X < l.Balance.X || r.Right() <= l.Panel.X, "%v", window)
+			written := textsOf(table, func() { table.drawBadge(nil, w) })
+			require.Len(t, written.Lines, 1)
+			require.True(t, screentest.Within(written.Lines[0].Place, r), "%q in %v of %v", written.Lines[0].Text, r, window)
+		}
+	}
+	require.Empty(t, textsOf(table, func() { table.drawBadge(nil, review.Score{}) }).Lines, "nothing is known")
+	require.Equal(t, []string{"−12"}, textsOf(table, func() { table.drawBadge(nil, review.Score{Known: true, Cents: -1234}) }).Texts())
+}
+
+// TestTheScoresAreFromThePersonsSide: a person who is player 2 reads a lead of player 1 as a loss of blobs in the list,
+// on the bar and on the graph.
+func TestTheScoresAreFromThePersonsSide(t *testing.T) {
+	table, _ := newTable(t, "en")
+	ahead := review.Score{Known: true, Cents: 260}
+	for _, test := range []struct {
+		seats [2]play.Seat
+		want  string
+		upper bool // player 2 is up in the graph
+	}{
+		{[2]play.Seat{play.Human(), quick}, "+3", false}, {[2]play.Seat{quick, play.Human()}, "−3", true},
+		{[2]play.Seat{play.Human(), play.Human()}, "+3", false}, {[2]play.Seat{quick, quick}, "+3", false},
+	} {
+		load(table, engine.Start(), test.seats[0], test.seats[1])
+		require.Equal(t, test.want, table.worthText(ahead))
+		require.Equal(t, test.want, table.scoreFigure(ahead).Number)
+		require.Equal(t, test.want, table.heatText(session.HeatCell{Score: ahead}))
+		require.Equal(t, []string{test.want}, textsOf(table, func() { table.drawBadge(nil, ahead) }).Texts())
+		require.Equal(t, test.upper, table.graphView(-1).Flipped)
+	}
+	require.Equal(t, "win", table.heatText(session.HeatCell{Score: review.Score{Known: true, Proof: search.ProvenWin}}))
+}
+
+func TestTheShareOfAScoreIsItsLeadInBlobs(t *testing.T) {
+	require.InDelta(t, 0.5, share(review.Score{}), 1e-9)
+	require.InDelta(t, 0.625, share(review.Score{Known: true, Cents: 400}), 1e-9, "4 of 16")
+	require.InDelta(t, 0, share(review.Score{Known: true, Cents: -2300}), 1e-9)
+	require.InDelta(t, 1, share(review.Score{Known: true, Proof: search.ProvenWin}), 1e-9)
+	require.InDelta(t, 0.5, share(review.Score{Known: true, Proof: search.ProvenDraw, Cents: 90}), 1e-9)
+}

@@ -1,0 +1,604 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/engine/review"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/library/history"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// wonBy is a game to its end that a player wins: the winner always plays the move that gains most, the other one any.
+func wonBy(t testing.TB, winner engine.Side) *engine.Game {
+	t.Helper()
+	random := rand.New(rand.NewPCG(1, uint64(winner)))
+	game := engine.NewGame(engine.Start())
+	for !game.Position().Outcome().Over() {
+		pos := game.Position()
+		moves := pos.Moves()
+		best := moves[random.IntN(len(moves))]
+		if pos.ToMove() == winner {
+			gain := func(m engine.Move) int {
+				n := 2 * pos.Infects(m).Count()
+				if m.IsClone() {
+					n++
+				}
+				return n
+			}
+			for _, m := range moves {
+				if gain(m) > gain(best) {
+					best = m
+				}
+			}
+		}
+		require.NoError(t, game.Play(best))
+	}
+	require.True(t, game.Position().Outcome().Won(winner))
+	return game
+}
+
+// end puts a game that has ended on the table, against the level of a computer if level is not 0, with a history of won
+// and lost games before it.
+func end(t testing.TB, table *Screen, game *engine.Game, level play.Level, won, lost int) {
+	t.Helper()
+	setup := session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: game.Start(), Title: "test"}
+	if level > 0 {
+		setup.Seats[1] = play.Seat{Level: level, Depth: 1, Time: time.Second}.Valid()
+	}
+	table.History = history.New()
+	game = game.Clone()
+	game.GoTo(game.Len())
+	table.Load(setup, game)
+	add := func(id int64, o engine.Outcome) {
+		table.History.Add(history.PlayedGame{
+			ID: id, Time: time.Unix(id%1000000, 0), Title: "test", Seats: setup.Seats, Game: game, Outcome: o, Duration: time.Minute, Fair: true,
+			Record: notation.WriteRecord(notation.NewRecord(game)),
+		})
+	}
+	for i := range won + lost {
+		o := engine.Outcome{Reason: engine.FullBoard}
+		if i < lost {
+			o.Winner = engine.Side2
+		}
+		add(int64(i+1), o)
+	}
+	add(table.session.PlayLog().ID, table.session.Outcome())
+	saved := table.session.Snapshot()
+	saved.PlayLog.TimeShown = 11 * time.Minute
+	table.session.Resume(saved)
+	table.session.Notices.Clear()
+	relayout(table)
+}
+
+// endings are the kinds of ends.
+func endings(t testing.TB) map[string]func(table *Screen) {
+	one, two := wonBy(t, engine.Side1), wonBy(t, engine.Side2)
+	even := engine.NewGame(position(t, evenBoard))
+	return map[string]func(table *Screen){
+		"win":       func(table *Screen) { end(t, table, one, 5, 1, 0) },
+		"loss":      func(table *Screen) { end(t, table, two, 7, 1, 2) },
+		"draw":      func(table *Screen) { end(t, table, even, 3, 0, 0) },
+		"persons":   func(table *Screen) { end(t, table, two, 0, 0, 0) },
+		"stop won":  func(table *Screen) { endStop(t, table, one) },
+		"stop lost": func(table *Screen) { endStop(t, table, two) },
+		"watching": func(table *Screen) {
+			end(t, table, one, 0, 0, 0)
+			seat := play.Seat{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}
+			table.Load(session.Setup{Seats: [2]play.Seat{seat, play.DefaultComputer()}, Start: one.Start(), Title: "test"}, one.Clone())
+			relayout(table)
+		},
+	}
+}
+
+// endStop puts a game that has ended at the first stop of the journey on the table.
+func endStop(t testing.TB, table *Screen, game *engine.Game) {
+	t.Helper()
+	end(t, table, game, 1, 0, 0)
+	table.Load(stops.Stops()[0].Setup(), game.Clone())
+	table.session.Notices.Clear()
+	relayout(table)
+}
+
+// TestTheEndingOfAStop: in place of the ladder, the ending has the stars and leads to the next stop and to the map.
+func TestTheEndingOfAStop(t *testing.T) {
+	table, _ := newTable(t, "en")
+	read := func() string {
+		return strings.Join(textsOf(table, func() { table.Cards()[0].Draw(nil, table.ending.card); table.Controls.Draw(nil) }).Texts(), "\n")
+	}
+	endStop(t, table, wonBy(t, engine.Side2))
+	require.Contains(t, read(), "No star: win to go on")
+	require.False(t, table.Enabled(command.NextStop))
+	require.NotEmpty(t, where(table, "journey"))
+
+	endStop(t, table, wonBy(t, engine.Side1))
+	require.Contains(t, read(), "2 of 3 stars: won by 12\nNot yet: win without undo or hints", "the game was not begun here")
+	require.NotContains(t, read(), "won, ", "the ladder")
+	table.Journey.Award(stops.Stops()[0], stops.Alone)
+	require.Contains(t, read(), "2 of 3 stars: won by 12")
+	relayout(table)
+	require.Contains(t, read(), "With earlier games: all 3 stars")
+	require.NotContains(t, read(), "All three stars of this stop", "this game has two")
+	button(t, table, "next-stop")
+	require.Equal(t, stops.Stops()[1].Setup(), table.session.Setup())
+	require.Equal(t, play.Notice{Key: "journey.begin", Arg: "5"}, table.session.Notices.Current(), "the margin for the second star")
+	require.Zero(t, table.session.Game().Len())
+}
+
+// button clicks a control of the panel or of the bar.
+func button(t *testing.T, table *Screen, id string) {
+	t.Helper()
+	place := where(table, id)
+	require.NotEmpty(t, place, "there is no control "+id)
+	click(table, place.Centre())
+	relayout(table)
+}
+
+func TestTheEndingSaysHowTheGameEnded(t *testing.T) {
+	table, _ := newTable(t, "en")
+	all := endings(t)
+	for name, test := range map[string]struct {
+		icon  paint.IconName
+		texts []string
+	}{
+		"win":      {paint.IconTrophy, []string{"You win", "The computer has no blobs left", "Won by 12", "2 wins in a row: ready for Level 6 · Scout", "Level 6", "Your biggest gain", "e8g7, move 6 – 3 blobs at once", "Turning point"}},
+		"loss":     {paint.IconFlag, []string{"You lose", "You have no blobs left", "Lost by 10", "Level 7 · Gardener: 1 won, 3 lost", "Level 6", "6 moves · 11 min"}},
+		"draw":     {paint.IconScales, []string{"Draw", "The board is full", "Even", "Rematch"}},
+		"persons":  {paint.IconTrophy, []string{"Player 2 wins", "Player 1 has no blobs left", "Won by 10", "Biggest gain – Player 2"}},
+		"watching": {paint.IconTrophy, []string{"Champion wins", "Won by 12", "Biggest gain – Champion"}},
+	} {
+		all[name](table)
+		texts := textsOf(table, func() { table.Cards()[0].Draw(nil, table.ending.card); table.Controls.Draw(nil) }).Texts()
+		require.Subset(t, texts, test.texts, name)
+		require.Equal(t, test.icon, table.resultWords(table.session.FinalOutcome()).Icon(), name)
+	}
+}
+
+func TestTheNextLevelIsOfferedAndStarts(t *testing.T) {
+	table, h := newTable(t, "en")
+	for _, test := range []struct {
+		winner          engine.Side
+		level, next     play.Level
+		won, lost       int
+		gold, exhausted bool
+	}{
+		{engine.Side1, 5, 6, 0, 0, true, false}, // the first win
+		{engine.Side1, 5, 6, 1, 0, true, false},
+		{engine.Side2, 5, 4, 0, 1, false, false},
+		{engine.Side2, 5, 4, 0, 2, false, false}, // offered, but not the main button
+		{engine.Side1, play.Level(len(play.Levels())), 0, 1, 0, false, true},
+		{engine.Side2, 1, 0, 0, 2, false, true},
+	} {
+		end(t, table, wonBy(t, test.winner), test.level, test.won, test.lost)
+		l := table.endingLadder()
+		require.Equal(t, test.next, l.next, "%+v", test)
+		require.Equal(t, test.gold, l.gold() == command.NextLevel, "%+v", test)
+		require.Equal(t, !test.exhausted, table.Enabled(command.NextLevel), "%+v", test)
+		if test.exhausted {
+			continue
+		}
+		button(t, table, "next-level")
+		seats := table.session.Setup().Seats
+		require.True(t, seats[0].Human)
+		require.Equal(t, test.next, seats[1].Level)
+		require.Equal(t, seats, table.Settings.Seats, "the dialog for a new game begins with it")
+		require.Zero(t, table.session.Game().Len())
+		require.False(t, table.showsEnding())
+		require.True(t, h.Dirty)
+	}
+}
+
+// TestAFittingOpponentMovesWithTheRating begins with level 1; the level of a new player's rating is 4.
+func TestAFittingOpponentMovesWithTheRating(t *testing.T) {
+	table, _ := newTable(t, "en")
+	seat := play.FirstOpponent()
+	seat.Fitting = true
+	load(table, engine.Start(), play.Human(), seat)
+	require.Equal(t, play.Level(2), table.session.Setup().Seats[1].Level)
+	setup := table.session.Setup()
+	setup.Seats[1].Level = 3
+	table.Load(setup, wonBy(t, engine.Side2))
+	relayout(table)
+	l := table.endingLadder()
+	require.Equal(t, ladder{level: 3, ring: 4, text: "My level: next, Level 4 · Glutton"}, ladder{level: l.level, next: l.next, ring: l.ring, text: l.text})
+	table.Do(command.Rematch)
+	require.Equal(t, play.Level(4), table.session.Setup().Seats[1].Level)
+	table.Do(command.Rematch)
+	require.Equal(t, play.Level(4), table.session.Setup().Seats[1].Level)
+}
+
+func TestTheEndingSaysWhyAGameIsNotRated(t *testing.T) {
+	table, _ := newTable(t, "en")
+	custom := play.DefaultComputer()
+	custom.Level = 0
+	for _, test := range []struct {
+		seat   play.Seat
+		helped bool
+		want   string
+	}{{levelOf(5), false, "First estimate: 1"}, {levelOf(5), true, "Unrated: with help"}, {custom, false, "Unrated: no level"}} {
+		game := wonBy(t, engine.Side1)
+		setup := session.Setup{Seats: [2]play.Seat{play.Human(), test.seat}, Start: game.Start(), Title: "test"}
+		table.History = history.New()
+		table.Load(setup, game)
+		table.History.Add(history.PlayedGame{
+			ID: table.session.PlayLog().ID, Seats: setup.Seats, Game: game, Outcome: table.session.Outcome(), Fair: true, Helped: test.helped,
+		})
+		for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 1920, 1080)} {
+			table.Layout(window, 1)
+			texts := textsOf(table, func() { table.Cards()[0].Draw(nil, table.ending.card) }).Texts()
+			require.Contains(t, strings.Join(texts, "\n"), test.want, "%v", window)
+		}
+	}
+}
+
+func levelOf(level play.Level) play.Seat {
+	return play.Seat{Level: level, Depth: 1, Time: time.Second}.Valid()
+}
+
+// TestTheGraphOfTheLeadHasAPointForEachFullMove: the turning point is on the side of the winner, and the figure is that
+// of the person.
+func TestTheGraphOfTheLeadHasAPointForEachFullMove(t *testing.T) {
+	table, _ := newTable(t, "en")
+	for winner, want := range map[engine.Side]string{engine.Side1: "+12", engine.Side2: "−10"} {
+		game := wonBy(t, winner)
+		end(t, table, game, 5, 0, 0)
+		view, plies := table.leadView(-1), table.session.Judging.Story().Plies
+		require.Len(t, view.Values, game.Len()/2+1+game.Len()%2)
+		require.Equal(t, game.Len(), plies[len(plies)-1])
+		turning := view.Points[0]
+		for _, point := range view.Points {
+			if point.Line {
+				turning = point
+			}
+		}
+		require.Equal(t, winner == engine.Side1, view.Values[turning.At] > 0.5)
+		lead, leader := table.finalLead()
+		require.Equal(t, want, lead)
+		require.Equal(t, winner, leader)
+		end(t, table, game, 0, 0, 0)
+		lead, _ = table.finalLead()
+		require.Equal(t, "Player "+strconv.Itoa(winner.Number())+" +"+strings.TrimLeft(want, "+−"), lead)
+	}
+}
+
+// TestFromTheEndToTheReviewAndBack goes by pointer and by keys.
+func TestFromTheEndToTheReviewAndBack(t *testing.T) {
+	table, _ := newTable(t, "en")
+	game := wonBy(t, engine.Side2)
+	end(t, table, game, 5, 0, 0)
+	last := game.Len()
+	require.True(t, table.showsEnding())
+	button(t, table, "show-biggest-1")
+	require.Equal(t, table.session.Judging.Story().BiggestInfections[0].Ply, table.session.Game().Ply())
+	require.False(t, table.showsEnding())
+	pressKey(table, ebiten.KeyEnd)
+	require.True(t, table.showsEnding(), "End returns to the ending")
+	relayout(table)
+	button(t, table, "review")
+	require.Equal(t, last, table.session.Game().Ply())
+	require.False(t, table.showsEnding())
+	pressKey(table, ebiten.KeyEnd)
+	require.True(t, table.showsEnding(), "also from the last position")
+	pressKey(table, ebiten.KeyV)
+	require.False(t, table.showsEnding())
+	pressKey(table, ebiten.KeyPageUp)
+	pressKey(table, ebiten.KeyPageDown)
+	require.Equal(t, last, table.session.Game().Ply())
+	require.False(t, table.showsEnding(), "going through the moves does not leave the review")
+	judge(t, table)
+	pressKey(table, ebiten.KeyJ)
+	ply := table.session.Game().Ply()
+	require.GreaterOrEqual(t, table.session.Judging.At(table.session.Game(), ply).Mark(), review.Mistake)
+	require.Equal(t, table.session.Judging.At(table.session.Game(), ply).Best, table.board.View().Hint, "the better move is on the board")
+	pressKey(table, ebiten.KeyY)
+	require.NotEqual(t, table.session.Judging.At(table.session.Game(), ply).Best, table.board.View().Hint, "which the person is to find")
+	moves := table.session.Position().Moves()
+	other := moves[slices.IndexFunc(moves, func(m engine.Move) bool { return m != table.session.MainLine().Move(ply) })]
+	table.session.Play(other)
+	require.Equal(t, []engine.Branch{{Len: last}, {Ply: ply, Len: ply + 1}}, table.session.Branches(), "a variation begins before the mistake")
+	require.False(t, table.showsEnding())
+	pressKey(table, ebiten.KeyEscape)
+	require.True(t, table.showsEnding(), "Escape goes back to the result")
+	require.Zero(t, table.session.Line())
+}
+
+// TestAnEndByThePlayersCanBeTakenBack by a button of the ending, in a window of any size.
+func TestAnEndByThePlayersCanBeTakenBack(t *testing.T) {
+	table, w := newTable(t, "en")
+	stop := stops.Stops()[0].Setup()
+	for _, size := range [][2]int{{320, 568}, {412, 915}, {568, 320}, {1120, 720}} {
+		w.Resize(size[0], size[1], 1)
+		for name, begin := range map[command.ID]func(){
+			command.Resign:    func() { load(table, engine.Start(), play.Human(), play.DefaultComputer()) },
+			command.AgreeDraw: func() { load(table, engine.Start(), play.Human(), play.Human()) },
+			command.Journey:   func() { table.Load(stop, nil); table.session.Notices.Clear() },
+		} {
+			begin()
+			if name != command.AgreeDraw {
+				name = command.Resign
+			}
+			table.session.Play(table.session.Position().Moves()[0])
+			table.session.Timeline.Clear()
+			table.Do(name)
+			relayout(table)
+			require.True(t, table.showsEnding(), "%v %v", size, name)
+			require.LessOrEqual(t, where(table, "undo").Bottom(), float64(size[1]))
+			button(t, table, "undo")
+			require.False(t, table.showsEnding() || table.session.MainOutcome().Over())
+		}
+		end(t, table, wonBy(t, engine.Side2), 5, 0, 0)
+		require.Empty(t, where(table, "undo"), "a move ended the game")
+	}
+}
+
+// TestTheShowButtonFollowsTheTurningPoint: it is there from the end of the game, and works once the moves have been
+// judged.
+func TestTheShowButtonFollowsTheTurningPoint(t *testing.T) {
+	table, _ := newTable(t, "en")
+	end(t, table, wonBy(t, engine.Side2), 7, 0, 0)
+	show := func() *ui.Button { return table.Controls.Find("show-turning").(*ui.Button) }
+	before := show()
+	require.False(t, before.Enabled())
+	judge(t, table)
+	relayout(table)
+	require.Equal(t, before.Rect, show().Rect)
+	turning := table.session.Judging.Story().Turning
+	require.True(t, turning.Mistake)
+	require.Equal(t, engine.Side1, table.session.Game().PositionAt(turning.Ply-1).ToMove())
+	require.Contains(t, table.moments()[0].text, "Your mistake: ")
+	show().Click()
+	require.Equal(t, turning.Ply, table.session.Game().Ply())
+	require.False(t, table.showsEnding())
+	pressKey(table, ebiten.KeyEscape)
+	require.True(t, table.showsEnding(), "Escape goes back to the result")
+}
+
+// TestTheGraphOfTheLeadGoesUpForThePersonOrTheWinner: that of two people, for the one who has won.
+func TestTheGraphOfTheLeadGoesUpForThePersonOrTheWinner(t *testing.T) {
+	table, _ := newTable(t, "en")
+	for _, test := range []struct {
+		winner  engine.Side
+		level   play.Level // of player 2; 0: two people
+		flipped bool
+	}{{engine.Side1, 0, false}, {engine.Side2, 0, true}, {engine.Side1, 5, false}, {engine.Side2, 5, false}} {
+		end(t, table, wonBy(t, test.winner), test.level, 0, 0)
+		require.Equal(t, test.flipped, table.leadView(-1).Flipped, test)
+	}
+}
+
+// TestTryAgainIsForThePersonsTurn: two computers would play on by themselves, and one computer would play its move again.
+func TestTryAgainIsForThePersonsTurn(t *testing.T) {
+	table, _ := newTable(t, "en")
+	all := endings(t)
+	for name, want := range map[string]bool{"win": true, "watching": false} {
+		all[name](table)
+		table.Do(command.First)
+		require.Equal(t, want, table.Enabled(command.TryAgain), name)
+		table.Do(command.Forward)
+		require.False(t, table.Enabled(command.TryAgain), name)
+	}
+}
+
+func TestTheEndingWaitsForTheLastMove(t *testing.T) {
+	table, _ := newTable(t, "en")
+	table.Settings.Speed = play.PaceNormal
+	load(table, position(t, lastMove), play.Human(), play.Human())
+	table.session.Selection.Press(engine.At(6, 3))
+	table.session.Selection.Press(engine.At(7, 3))
+	require.True(t, table.session.Over())
+	require.False(t, table.showsEnding(), "the blob is still on its way")
+	for n := 0; !table.showsEnding(); n++ {
+		require.Less(t, n, 300)
+		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+	}
+	require.False(t, table.session.Timeline.Still(), "the winner's blobs hop meanwhile")
+}
+
+// TestHoveringAMoveOfALineShowsItsPosition goes along the best line by pointer and by keys.
+func TestHoveringAMoveOfALineShowsItsPosition(t *testing.T) {
+	table, _ := newTable(t, "en")
+	loadGame(t, table, engine.Start(), 4)
+	analyse(t, table)
+	table.session.GoTo(4)
+	table.session.Timeline.Clear()
+	relayout(table)
+	table.Suspended = true // the analysis finds nothing new
+	line := table.session.Analysis.Report().Lines[0].Moves
+	want := table.session.Position()
+	words := where(table, "line-1")
+	at := geom.Pt(words.X+1, words.Centre().Y)
+	table.Update(ui.Input{Pointer: at})
+	want = want.Play(line[0])
+	require.Equal(t, want, table.board.View().Position)
+	require.True(t, table.board.View().Variation)
+	table.Update(ui.Input{Pointer: ui.Away})
+	require.Equal(t, table.session.Position(), table.board.View().Position, "the game is back when the pointer leaves")
+	require.False(t, table.board.View().Variation)
+	table.Controls.Focus("line-1")
+	pressKey(table, ebiten.KeyRight)
+	pressKey(table, ebiten.KeyRight)
+	table.Update(ui.Input{Pointer: ui.Away})
+	require.Equal(t, want.Play(line[1]), table.board.View().Position)
+	table.Controls.ClearFocus()
+	table.Update(ui.Input{Pointer: ui.Away})
+	require.False(t, table.board.View().Variation)
+}
+
+// TestArrowsBeginAtBlobs: a later move is shown if a blob that can make it stands there already.
+func TestArrowsBeginAtBlobs(t *testing.T) {
+	pos := engine.Start()
+	a8, h8 := engine.At(0, 0), engine.At(7, 0)
+	for _, test := range []struct {
+		move engine.Move
+		who  engine.Side
+		from engine.Square
+		ok   bool
+	}{
+		{engine.Move{From: a8, To: engine.At(2, 2)}, engine.Side1, a8, true},
+		{engine.Move{From: a8, To: engine.At(1, 1)}, engine.Side2, 0, false},
+		{engine.Move{From: engine.At(1, 1), To: engine.At(1, 0)}, engine.Side1, a8, true}, // a clone from another blob beside it
+		{engine.Move{From: engine.At(1, 1), To: engine.At(3, 1)}, engine.Side1, 0, false},
+		{engine.Move{From: h8, To: engine.At(6, 1)}, engine.Side2, h8, true},
+	} {
+		from, ok := standing(pos, test.move, test.who)
+		require.Equal(t, test.ok, ok, "%+v", test)
+		if ok {
+			require.Equal(t, test.from, from)
+		}
+	}
+}
+
+// TestTheReportIsATableWithAGraph: one row for each side, a graph of at least 100 pixels, and the key for the next mark
+// goes through all of them.
+func TestTheReportIsATableWithAGraph(t *testing.T) {
+	for language, want := range map[string][]string{
+		"es": {"Tú", "Urraca", "Imprecisiones", "Errores", "Graves", "Precisión"},
+	} {
+		table, _ := newTable(t, language)
+		end(t, table, wonBy(t, engine.Side1), 5, 1, 0)
+		judge(t, table)
+		report, verdict := table.session.Judging.Report(), table.session.Judging.Verdict()
+		table.Do(command.ShowReport)
+		for _, size := range [][2]float64{{1600, 1000}, {1120, 720}, {960, 720}, {640, 480}, {480, 800}} {
+			table.Layout(geom.R(0, 0, size[0], size[1]), 1)
+			relayout(table)
+			card, high := table.layout.Cards.Analysis.Union(table.layout.DrawerCards.Analysis), 0.0
+			for _, c := range ui.NewFrame(table.Style, table.analysis(card), card).Controls {
+				if ui.IDOf(c) == "graph" {
+					high = max(high, ui.RectOf(c).H)
+				}
+			}
+			require.GreaterOrEqual(t, high, screen.ReportGraph-1.0, size)
+		}
+		table.Layout(geom.R(0, 0, 1600, 1000), 1)
+		texts := textsOf(table, func() {
+			for _, card := range table.Cards() {
+				card.Draw(nil, card.Rect)
+			}
+			table.Controls.Draw(nil)
+		}).Texts()
+		require.Subset(t, texts, want)
+		for who, p := range report.Players {
+			spoken := fmt.Sprintf("%s: %s %s, %s %d, %s %d, %s %d, %s %d", want[who], want[5], wording.Percent(p.Accuracy), table.T("report.best"), p.Best,
+				want[2], p.Marks[review.Inaccuracy], want[3], p.Marks[review.Mistake], want[4], p.Marks[review.Blunder])
+			require.Contains(t, ui.WordsOf(table.Texts()), spoken)
+		}
+		for _, p := range report.Players {
+			require.Contains(t, texts, strconv.Itoa(p.Marks[review.Inaccuracy]))
+		}
+		var marked, visited []int
+		for ply, j := range verdict {
+			if j.Mark() != review.NoMark {
+				marked = append(marked, ply)
+			}
+		}
+		require.Greater(t, len(marked), 2)
+		for range marked {
+			pressKey(table, ebiten.KeyJ)
+			visited = append(visited, table.session.Game().Ply())
+		}
+		require.Equal(t, marked, visited)
+		require.Equal(t, verdict, table.session.Judging.Verdict(), "nothing has changed it")
+	}
+}
+
+// judge waits until all moves of the game have been judged.
+func judge(t testing.TB, table *Screen) {
+	t.Helper()
+	for deadline := time.Now().Add(3 * time.Minute); !table.session.Judging.Report().Complete; time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(deadline), "the game is not judged")
+		table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}})
+	}
+}
+
+// TestAPressRightAfterTheEndDoesNothing: it was meant for the game, and another button has come under the pointer.
+func TestAPressRightAfterTheEndDoesNothing(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, position(t, lastMove), play.Human(), play.Human())
+	table.Update(ui.Input{})
+	table.session.PlayMove(table.session.Position().Moves()[0])
+	for !table.showsEnding() {
+		require.False(t, table.session.Idle())
+		table.Update(ui.Input{})
+	}
+	relayout(table)
+	again := where(table, "again").Centre()
+	click(table, again)
+	require.Equal(t, 1, table.session.Game().Len())
+	for range endPauseTicks {
+		require.True(t, table.NeedsTick())
+		table.Update(ui.Input{Pointer: again})
+	}
+	click(table, again)
+	require.Zero(t, table.session.Game().Len())
+
+	loadGame(t, table, position(t, lastMove), 1) // a game that had ended before
+	table.Update(ui.Input{})
+	click(table, again)
+	require.Zero(t, table.session.Game().Len())
+}
+
+// endPauseTicks is 0.8 s.
+const endPauseTicks = 48
+
+func TestTheMainButtonOfTheEndingIsNotWhereHintWas(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		table, w := newTable(t, language)
+		resize(w)
+		load(table, engine.Start(), play.Human(), play.FirstOpponent())
+		hint := where(table, "hint")
+		for main, show := range map[string]func(){
+			"next-level": func() { end(t, table, wonBy(t, engine.Side1), 5, 0, 0) },
+			"again":      func() { end(t, table, wonBy(t, engine.Side2), 0, 0, 0) },
+			"next-stop":  func() { endStop(t, table, wonBy(t, engine.Side1)) },
+		} {
+			show()
+			relayout(table)
+			button := where(table, main)
+			require.NotEmpty(t, button, main)
+			require.False(t, hint.Inset(1).Pixels().Overlaps(button.Pixels()), "%s: %v, Hint was %v", main, button, hint)
+		}
+	})
+}
+
+// TestANoticeAtTheEndHidesNeitherTheScoreNorTheRating: it covers the length of the game.
+func TestANoticeAtTheEndHidesNeitherTheScoreNorTheRating(t *testing.T) {
+	table, _ := newTable(t, "en")
+	for _, size := range [][2]float64{{1120, 720}, {640, 480}, {480, 800}, {1600, 1000}} {
+		table.Layout(geom.R(0, 0, size[0], size[1]), 1)
+		end(t, table, wonBy(t, engine.Side1), 5, 1, 0)
+		table.Notify("notice.copied", "")
+		relayout(table)
+		notice := screen.NoticePill(table.Style, table.noticeLine(), table.Notice())
+		require.NotEmpty(t, notice)
+		for _, text := range textsOf(table, func() {
+			for _, card := range table.Cards() {
+				card.Draw(nil, card.Rect)
+			}
+		}).Lines {
+			hidden := text.Place.Pixels().Overlaps(notice.Pixels())
+			for _, part := range []string{"12", "You", "Magpie", "First estimate", "ready for"} {
+				require.False(t, hidden && strings.HasPrefix(text.Text, part), "%v: %q", size, text.Text)
+			}
+		}
+	}
+}

@@ -1,0 +1,229 @@
+package table
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/search"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
+)
+
+// state is a state of the table whose texts must fit.
+type state struct {
+	name  string
+	reach func(t *testing.T, table *Screen)
+	loose bool // it contains a text of any length, such as a path
+}
+
+// FEN of the ends of a game.
+const (
+	fullBoard    = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo o 0 30"
+	evenBoard    = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 30"
+	walledIn     = "x--5/---5/---5/8/8/8/8/6oo x 0 9"
+	wipedOut1    = "8/8/8/8/8/8/8/6oo x 0 9"
+	wipedOut2    = "xx6/8/8/8/8/8/8/8 o 0 9"
+	hundredJumps = "xx6/8/8/8/8/8/8/6oo o 100 60"
+	lastMove     = "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxx1/oooooooo/oooooooo/oooooooo/oooooooo x 0 9"
+	manyPlies    = "x6o/8/8/8/8/8/8/o6x x 0 888"
+	winInOne     = "8/8/8/8/8/8/8/xo6 x 0 1"
+)
+
+func states(t *testing.T) (all []state) {
+	human := play.Human()
+	players := []play.Seat{
+		{Depth: 12, Time: time.Second}, {Prune: true, Depth: 12, Time: time.Second},
+		{Timed: true, Depth: 1, Time: play.MaxTime}, {Timed: true, Prune: true, Depth: 1, Time: play.MaxTime},
+		{Champion: true, Timed: true, Depth: 1, Time: play.MaxTime}, {Champion: true, Depth: 12, Time: time.Second},
+	}
+	for _, level := range play.Levels() {
+		players = append(players, play.Seat{Level: level, Depth: 1, Time: time.Second})
+	}
+	add := func(name, fen string, one, two play.Seat, then func(table *Screen)) {
+		all = append(all, state{name: name, reach: func(t *testing.T, table *Screen) {
+			load(table, position(t, fen), one, two)
+			if then != nil {
+				then(table)
+			}
+		}})
+	}
+	start := "x6o/8/8/8/8/8/8/x6o x 0 1"
+	add("long names", evenBoard, human, human, func(table *Screen) {
+		long := strings.Repeat("Maximiliana ", 4)
+		table.Load(session.Setup{Seats: [2]play.Seat{human, human}, Names: [2]string{long, long}, Start: position(t, lastMove)}, nil)
+		relayout(table)
+	})
+	all[0].loose = true
+	add("a move shown in advance", start, human, human, func(table *Screen) {
+		table.session.Selection.Press(engine.At(0, 0))
+		table.session.Selection.Release(engine.At(0, 0))
+		table.session.Selection.SetHover(engine.At(1, 1))
+	})
+	add("player 2 of two", "x6o/8/8/8/8/8/8/x6o o 0 65535", human, human, nil)
+	for i, p := range players {
+		other := players[len(players)-1-i]
+		add("a person and "+p.Name(), start, human, p, nil)
+		add(p.Name()+" to move", start, p, human, nil)
+		add(p.Name()+" and "+other.Name()+", paused", start, p, other, func(table *Screen) { table.session.Do(play.Pause) })
+	}
+	add("a blob in hand", start, human, players[3], func(table *Screen) { table.session.Selection.Press(engine.At(0, 0)) })
+	for _, fen := range []string{fullBoard, evenBoard, walledIn, wipedOut1, wipedOut2, hundredJumps} {
+		add("the end "+fen, fen, human, human, nil)
+		add("the end against a computer "+fen, fen, players[1], human, nil)
+	}
+	for name, computer := range map[string]play.Seat{"a level": players[len(players)-1], "a solver": players[3], "a person": human} {
+		all = append(all, state{name: "clocks against " + name, reach: func(_ *testing.T, table *Screen) {
+			setup := session.Setup{
+				Seats: [2]play.Seat{human, computer}, Start: engine.Start(), Title: "test",
+				Clock: play.Clock{Kind: play.Fischer, Initial: play.MaxInitial},
+			}
+			if computer.Human {
+				setup.Names = [2]string{"Anna", "Wilhelmina"}
+			}
+			table.Load(setup, nil)
+			relayout(table)
+		}})
+	}
+	keys, err := words.Keys("en")
+	require.NoError(t, err)
+	for key, sentence := range keys {
+		if strings.HasPrefix(key, "notice.") && !strings.HasPrefix(key, "notice.tiles_") {
+			all = append(all, state{name: key, loose: strings.Contains(sentence, "{{.Arg}}"), reach: func(_ *testing.T, table *Screen) {
+				load(table, engine.Start(), human, play.DefaultComputer())
+				table.Notify(key, "/home/somebody/.config/blobwars/settings.json.broken")
+			}})
+		}
+	}
+	searched := func(name, fen string, seat play.Seat, proof search.Proof) {
+		all = append(all, state{name: name, reach: func(t *testing.T, table *Screen) {
+			load(table, position(t, fen), seat, human)
+			for deadline := time.Now().Add(3 * time.Minute); table.session.Game().Ply() == 0; time.Sleep(time.Millisecond) {
+				require.True(t, time.Now().Before(deadline), "the search does not answer")
+				table.session.Tick()
+			}
+			table.session.Timeline.Clear() // the result is shown after the last motion
+			require.Equal(t, proof, table.session.Report().Proof)
+		}})
+	}
+	champion := play.Seat{Champion: true, Depth: 6, Time: time.Second}
+	searched("a family's search", start, play.Seat{Prune: true, Timed: true, Time: play.MinTime}, search.Unproven)
+	searched("a champion's search", start, champion, search.Unproven)
+	searched("a champion's win", winInOne, champion, search.ProvenWin)
+	searched("a champion's loss", "x4o1-/--------/--------/--------/--------/--------/--------/1------- x 0 1", champion, search.ProvenLoss)
+	searched("a move without a search", start, play.Seat{Level: play.Levels()[0], Depth: 1, Time: time.Second}, search.Unproven)
+	analysed := func(name, fen string, plies, ply int) {
+		all = append(all, state{name: "analysis of " + name, reach: func(t *testing.T, table *Screen) {
+			loadGame(t, table, position(t, fen), plies)
+			analyse(t, table)
+			table.session.GoTo(ply)
+		}})
+	}
+	analysed("a game", manyPlies, 8, 5)
+	analysed("a win", winInOne, 0, 0)
+	analysed("the end", lastMove, 1, 1)
+	for name, reach := range endings(t) {
+		all = append(all, state{name: "the end, " + name, reach: func(_ *testing.T, table *Screen) { reach(table) }})
+		all = append(all, state{name: "the report, " + name, reach: func(t *testing.T, table *Screen) {
+			reach(table)
+			judge(t, table)
+			table.Do(command.NextMistake)
+			table.Do(command.Back)
+		}})
+	}
+	return append(all, state{name: "analysis of two computers, nothing known yet", reach: func(_ *testing.T, table *Screen) {
+		load(table, engine.Start(), players[3], players[4])
+		table.Settings.Analysis.On = true
+	}})
+}
+
+// TestEveryTextFits checks in every state, in both languages and several windows that no label is wider than its
+// button, no text is shortened or leaves the window, and no two texts overlap.
+func TestEveryTextFits(t *testing.T) {
+	for _, lang := range words.Languages() {
+		table, w := newTable(t, lang)
+		for i, s := range states(t) {
+			table.Style.Theme = paint.Themes()[i%3]
+			table.Settings.Analysis.On = false
+			s.reach(t, table)
+			for _, size := range [][2]int{{640, 480}, {480, 640}, {1120, 720}, {1600, 1000}} {
+				w.Resize(size[0], size[1], 1)
+				t.Run(fmt.Sprintf("%s %v %s", lang, size, s.name), func(t *testing.T) { checkTexts(t, w, table, s) })
+			}
+		}
+	}
+}
+
+// checkTexts checks the texts of the table and of its drawer.
+func checkTexts(t *testing.T, w *screentest.Window, table *Screen, s state) {
+	cards := []screen.Card{{Rect: table.Window, Draw: func(dst *ebiten.Image, _ geom.Rect) {
+		table.Style.Paint.Board(dst, table.board.View(), table.Style.Theme)
+	}}}
+	for _, card := range table.Cards() {
+		if !card.Rect.Empty() {
+			cards = append(cards, card)
+		}
+	}
+	w.WritePicture("table-" + s.name)
+	screentest.RequireDistinctKeys(t, table.Commands())
+	screentest.RequireFit(t, table.Services, cards, table.Controls, s.loose)
+	textsOf(table, func() { table.DrawNotice(nil) }).RequireInside(t, table.Services, table.Window, s.loose)
+	if o := table.session.Position().Outcome(); o.Over() && table.ending.card.Empty() {
+		who, why := table.result(table.session.Position(), o)
+		texts := textsOf(table, func() {
+			for _, card := range cards {
+				card.Draw(nil, card.Rect)
+			}
+		}).Texts()
+		require.Contains(t, texts, who)
+		require.Contains(t, strings.ToLower(strings.Join(texts, " ")), strings.ToLower(why))
+	}
+	if table.layout.HasDrawer() {
+		table.Do(command.Drawer)
+		w.WritePicture("table-drawer-" + s.name)
+		screentest.RequireDistinctKeys(t, table.Commands())
+		drawer := screen.Card{Rect: table.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { table.Drawer.DrawInside(dst) }}
+		screentest.RequireFit(t, table.Services, []screen.Card{drawer}, table.Drawer.Controls, s.loose)
+		table.Drawer.Remove()
+	}
+}
+
+// BenchmarkMovingFrame draws the frames of a jump in a large window.
+func BenchmarkMovingFrame(b *testing.B) {
+	table, _ := newTable(b, "en")
+	table.Layout(geom.R(0, 0, 1600, 1000), 1)
+	window := ebiten.NewImageWithOptions(image.Rect(0, 0, 1600, 1000), &ebiten.NewImageOptions{Unmanaged: true}) // as the window
+	for b.Loop() {
+		if table.session.Timeline.Still() {
+			table.session.Timeline.Play(table.session.Position(), engine.Move{From: engine.At(0, 0), To: engine.At(2, 2)})
+		}
+		table.session.Timeline.Tick()
+		frame(table, window)
+		window.At(0, 0) // waits until it is drawn
+	}
+}
+
+func TestTheGraphFitsInEveryWindow(t *testing.T) {
+	table, _ := newTable(t, "en")
+	table.Settings.Analysis.On = true
+	for _, side := range screentest.Sizes {
+		table.Layout(geom.R(0, 0, side[0], side[1]), 1)
+		l := table.layout
+		parts := ui.NewFrame(table.Style, table.analysis(l.Cards.Analysis.Union(l.DrawerCards.Analysis)), table.Window)
+		require.True(t, slices.ContainsFunc(parts.Controls, func(c ui.Control) bool { return ui.IDOf(c) == "graph" }), "no graph at %v", side)
+	}
+}

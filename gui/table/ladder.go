@@ -1,0 +1,157 @@
+package table
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/library/history"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// ladder is the place of the game on the ladder of levels.
+type ladder struct {
+	level  play.Level // of the computer; 0: the game was not against a level
+	next   play.Level // which the button for another level offers; 0: none
+	ring   play.Level // that is marked: the one to play
+	text   string     // of a game against another computer, why it did not count
+	rating string     // with its change by this game, or why the game did not count for it; empty: unknown
+}
+
+func (l ladder) shown() bool { return l.text != "" }
+
+// gold returns the command of the golden button: the next level after a win, and else another game against the same
+// one.
+func (l ladder) gold() command.ID {
+	if l.next > l.level {
+		return command.NextLevel
+	}
+	return command.Rematch
+}
+
+// endingLadder returns the ladder after the game on the table.
+func (t *Screen) endingLadder() (l ladder) {
+	person, ok := t.person()
+	seats, result := t.session.Setup().Seats, t.session.MainOutcome()
+	if _, journey := t.stop(); !ok || journey {
+		return ladder{}
+	}
+	played, kept := history.Game{}, false
+	if t.History != nil {
+		played, kept = t.History.Find(t.session.PlayLog().ID)
+	}
+	if l.level = seats[person.Other()].Level; l.level == 0 {
+		if kept {
+			l.text = wording.UnratedReason(t.Words, played)
+		}
+		return l
+	}
+	most := play.Level(len(play.Levels()))
+	switch {
+	case result.Won(person) && l.level < most:
+		l.next = l.level + 1
+	case result.Won(person.Other()) && l.level > 1:
+		l.next = l.level - 1
+	}
+	l.ring = l.level
+	tally, row := t.History.Tally(l.level), t.History.Totals().Streak
+	l.text = t.T("ladder.tally", words.Values{"Level": wording.LevelName(t.Words, l.level), "Won": tally.Won, "Lost": tally.Lost})
+	if offer, ok := t.History.SuggestedLevel(); ok && row.Level == l.level {
+		l.next, l.ring = offer, offer
+		key, n := "ladder.ready", row.Wins
+		if l.next < l.level {
+			key, n = "ladder.easier", row.Losses
+		}
+		l.text = t.T(key, words.Values{"N": n, "Level": wording.LevelName(t.Words, offer)})
+	}
+	if seats[person.Other()].Fitting {
+		l.next, l.ring = 0, play.FittingLevel(l.level, t.History.Rating().Value)
+		l.text = t.T("ladder.fitting", words.Values{"Level": wording.LevelName(t.Words, l.ring)})
+	}
+	switch {
+	case kept && !played.WasRated():
+		l.rating = wording.UnratedReason(t.Words, played)
+	case kept:
+		change := int(math.Round(played.After.Value) - math.Round(played.Before.Value))
+		values := words.Values{
+			"N": strconv.Itoa(int(math.Round(played.After.Value))), "Deviation": strconv.Itoa(int(math.Round(played.After.Deviation))),
+		}
+		if played.After.Provisional() {
+			l.rating = t.T("ladder.estimate", values)
+			break
+		}
+		l.rating = t.T("ladder.rating", values) + " (" + wording.Signed(change) + ")"
+	}
+	return l
+}
+
+// nextLevelLabel returns the label of the button for another level, and nextLevelName its whole name.
+func (t *Screen) nextLevelLabel() string {
+	return t.T("level.number", words.Values{"N": int(t.endingLadder().next)})
+}
+
+func (t *Screen) nextLevelName() string { return wording.LevelName(t.Words, t.endingLadder().next) }
+
+// playNextLevel starts a game against the level that the ending offers.
+func (t *Screen) playNextLevel() {
+	l, setup := t.endingLadder(), t.session.Setup().Again()
+	person, ok := t.person()
+	if !ok || l.next == 0 {
+		return
+	}
+	setup.Seats[person.Other()].Level = l.next
+	t.Settings.Seats = setup.Seats
+	t.Host.SettingsChanged()
+	t.Load(setup, nil)
+}
+
+// ladderElement returns the ladder of levels: a sentence, a dot for each level, and the rating.
+func (t *Screen) ladderElement(l ladder) ui.Element {
+	if l.level == 0 {
+		return ui.Inset(1, ui.Pad{Left: 1, Right: 1, Of: ui.Text{Words: l.text, Muted: true, Lines: 2}})
+	}
+	dots := ui.Canvas{Least: 2.5, Paint: func(dst *ebiten.Image, r geom.Rect) { t.drawLevels(dst, r, l.ring) }}
+	rating := ui.Text{Words: l.rating, Muted: true, Lines: 2}
+	below := ui.Column{Of: []ui.Element{dots, nil}}
+	if l.rating != "" {
+		below.Of[1] = rating
+	}
+	whole := t.Style.Width(l.rating, t.Face(paint.Regular, t.Style.Small)) / t.Style.Unit
+	rating.Align = paint.End
+	edge := ui.Space{Least: 0.25, Best: 1.75}
+	return ui.Pad{Left: 2, Right: 2, Of: ui.Column{Gap: 0.3, Of: []ui.Element{edge, ui.Text{Words: l.text, Weight: paint.Medium, Lines: 2}, ui.ByWidth{
+		Least: mostLadder + 2 + whole, Wide: ui.Row{Gap: 0.6, Of: []ui.Element{ui.Sized{W: mostLadder, Of: dots}, ui.Sized{Grow: 1, Of: rating}}}, Narrow: below,
+	}, edge}}}
+}
+
+// mostLadder is the largest width of the dots of the levels, in units.
+const mostLadder = 30
+
+// drawLevels draws a dot for each level, filled if it was beaten, with a ring around one of them.
+func (t *Screen) drawLevels(dst *ebiten.Image, r geom.Rect, ring play.Level) {
+	st, u := t.Style, t.layout.Unit
+	step := min(mostLadder*u, r.W) / float64(len(play.Levels()))
+	for i := range len(play.Levels()) {
+		at, level := geom.Pt(r.X+0.7*u+float64(i)*step, r.Centre().Y), play.Level(i+1)
+		beaten := t.History.Tally(level).Won > 0
+		if level == ring {
+			st.Paint.Ring(dst, at, 0.85*u, 0.25*u, st.Theme.AccentText)
+		}
+		switch {
+		case beaten && level == ring:
+			st.Paint.Disc(dst, at, 0.4*u, st.Theme.AccentText)
+		case beaten:
+			st.Paint.Disc(dst, at, 0.6*u, st.Theme.Accent)
+			st.Paint.Ring(dst, at, 0.6*u, 0.12*u, st.Theme.AccentText)
+		case level != ring:
+			st.Paint.Disc(dst, at, 0.45*u, st.Theme.Disabled)
+		}
+	}
+}

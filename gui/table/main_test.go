@@ -1,0 +1,142 @@
+package table
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// newTable is a table of two persons at the start of a game, in a window of 1120x720.
+func newTable(t testing.TB, lang string) (*Screen, *screentest.Window) {
+	t.Helper()
+	var table *Screen
+	w := screentest.Open(t, lang, func(s *screen.Services) screen.Screen {
+		table = New(s, session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start(), Title: "test"})
+		return table
+	})
+	t.Cleanup(func() { require.Empty(t, w.Reported, "nothing that a test does is an error") })
+	return table, w
+}
+
+// relayout lays the table out again at its present size.
+func relayout(table *Screen) { table.Layout(table.Window, table.Style.Scale) }
+
+// load starts a game from a position.
+func load(table *Screen, pos engine.Position, one, two play.Seat) {
+	table.Load(session.Setup{Seats: [2]play.Seat{one, two}, Start: pos, Title: "test"}, nil)
+	relayout(table)
+}
+
+// loadGame puts a game of two persons on the table, of which n moves have been played, always the first one.
+func loadGame(t testing.TB, table *Screen, start engine.Position, n int) {
+	t.Helper()
+	game := engine.NewGame(start)
+	for range n {
+		require.NoError(t, game.Play(game.Position().Moves()[0]))
+	}
+	table.Load(session.Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: start, Title: "test"}, game)
+	relayout(table)
+}
+
+// position reads a FEN or a board of eight lines.
+func position(t testing.TB, text string) engine.Position {
+	t.Helper()
+	doc, err := notation.ParseBoard("test", []byte(text))
+	require.NoError(t, err)
+	return doc.Position
+}
+
+// analyse waits until the analysis knows something of every position of the game, and the game is judged.
+func analyse(t *testing.T, table *Screen) {
+	t.Helper()
+	table.Settings.Analysis.On = true
+	table.session.Analysis.Enable(true)
+	table.session.Judging.Enable(true)
+	defer table.session.Analysis.Enable(false)
+	defer table.session.Judging.Enable(false)
+	deadline := time.Now().Add(3 * time.Minute)
+	for ply := range table.session.Game().Len() + 1 {
+		table.session.GoTo(ply)
+		table.session.Timeline.Clear()
+		for !table.session.Analysis.Score().Known {
+			require.True(t, time.Now().Before(deadline), "the analysis finds nothing")
+			table.session.Tick()
+			time.Sleep(time.Millisecond)
+		}
+	}
+	for !table.session.Judging.Report().Complete {
+		require.True(t, time.Now().Before(deadline), "the game is not judged")
+		table.session.Tick()
+		time.Sleep(time.Millisecond)
+	}
+}
+
+// pressKey gives the table a key and, if no control uses it, runs the command of the key, as the window does.
+func pressKey(table *Screen, key ebiten.Key) {
+	table.Update(ui.Input{Pointer: geom.Point{X: -1, Y: -1}, Keys: []ebiten.Key{key}})
+	if !table.Handled(key) {
+		table.Do(command.Keyboard{}.Find(key, false, false, false, table.Commands()))
+	}
+}
+
+// click moves the pointer to a point and presses and releases it there.
+func click(table *Screen, at geom.Point) {
+	for _, in := range []ui.Input{{}, {Press: true, Down: true}, {Release: true}} {
+		in.Pointer = at
+		table.Update(in)
+	}
+}
+
+// frame draws what has changed on a picture of the window, as the window does.
+func frame(table *Screen, window *ebiten.Image) paint.Damage {
+	damage := table.Damage()
+	for _, part := range damage {
+		table.Draw(window.SubImage(part).(*ebiten.Image))
+	}
+	return damage
+}
+
+func pixels(picture *ebiten.Image) []byte {
+	b := picture.Bounds()
+	pix := make([]byte, 4*b.Dx()*b.Dy())
+	picture.ReadPixels(pix)
+	return pix
+}
+
+// textsOf are the texts that draw writes.
+func textsOf(table *Screen, draw func()) *screentest.Drawn {
+	return screentest.Read(table.Style.Paint, draw)
+}
+
+// announcements are the lines that Announce writes.
+func announcements(table *Screen) string {
+	var b strings.Builder
+	table.Announce(func(said screen.Said) { b.WriteString(said.Line + "\n") })
+	return b.String()
+}
+
+// where is the place of a control.
+func where(table *Screen, id string) geom.Rect {
+	if c := table.Controls.Find(id); c != nil {
+		return ui.RectOf(c)
+	}
+	return geom.Rect{}
+}

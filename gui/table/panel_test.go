@@ -1,0 +1,211 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+func TestTheBarOfTwoComputersHasTheirPace(t *testing.T) {
+	table, _ := newTable(t, "en")
+	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 800)} {
+		load(table, engine.Start(), quick, quick)
+		table.Layout(window, 1)
+		for _, id := range []string{"undo", "redo"} {
+			require.Empty(t, where(table, id), id)
+		}
+		row := where(table, "pace").Y
+		for _, id := range []string{"slower", "faster"} {
+			require.Equal(t, row, where(table, id).Y, "the buttons of the pace are beside each other")
+		}
+		load(table, engine.Start(), play.Human(), quick)
+		require.Empty(t, where(table, "pace"))
+		require.NotEmpty(t, where(table, "undo"))
+	}
+}
+
+func TestKeysAndButtonsGoThroughThePaces(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, engine.Start(), quick, quick)
+	table.session.Do(play.Pause)
+	for _, want := range []string{"2×", "4×", "8×", "Instant"} {
+		table.Do(command.Faster)
+		relayout(table)
+		require.Equal(t, want, wording.PaceText(table.Words, table.Settings.Pace))
+		require.Equal(t, table.Settings.Pace.Factor(), table.session.Timeline.Factor, "it is that of the animation, too")
+	}
+	require.False(t, table.Enabled(command.Faster))
+	for range 5 {
+		click(table, where(table, "slower").Centre())
+		relayout(table)
+	}
+	require.Equal(t, "0.5×", wording.PaceText(table.Words, table.Settings.Pace))
+	require.False(t, table.Enabled(command.Slower))
+	table.Settings.Speed = play.PaceAtOnce
+	relayout(table)
+	require.Zero(t, table.session.Timeline.Factor, "without animation")
+}
+
+// TestTheAnalysisIsAbsentUntilItIsAskedFor: a key shows its card and takes it away; the board and the score do not move.
+func TestTheAnalysisIsAbsentUntilItIsAskedFor(t *testing.T) {
+	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 390, 844)} {
+		table, _ := newTable(t, "en")
+		table.Layout(window, 1)
+		shown := func() bool { return !table.layout.Cards.Analysis.Union(table.layout.DrawerCards.Analysis).Empty() }
+		require.False(t, shown())
+		before := table.layout
+		for _, on := range []bool{true, false} {
+			pressKey(table, ebiten.KeyA)
+			relayout(table)
+			require.Equal(t, on, shown())
+			if table.layout.Mode != screen.Tall { // where the advantage bar takes a part of the board's width
+				require.Equal(t, before.Board, table.layout.Board)
+				require.Equal(t, before.Cards.Score, table.layout.Cards.Score)
+			}
+		}
+	}
+}
+
+// TestTheReviewHasTheReportAndTheBestMoves: its switch turns off only the best moves, in this and later reviews. A
+// mistake that the person tries to mend shows none.
+func TestTheReviewHasTheReportAndTheBestMoves(t *testing.T) {
+	table, _ := newTable(t, "en")
+	lines := func() bool {
+		relayout(table)
+		require.Equal(t, cardReport, table.card())
+		require.NotEmpty(t, where(table, "slips-1"), "the report")
+		return !where(table, "line-1").Empty()
+	}
+	loadGame(t, table, position(t, lastMove), 1)
+	require.False(t, table.open() || table.analysing(), "the result")
+	table.Do(command.ShowReport)
+	table.Do(command.Back)
+	require.True(t, lines())
+	table.Do(command.TryAgain)
+	require.False(t, lines())
+	table.Do(command.Forward)
+	table.Do(command.Back)
+	button(t, table, "analysis")
+	require.False(t, lines())
+	loadGame(t, table, position(t, lastMove), 1)
+	table.Do(command.Back)
+	require.False(t, lines())
+	pressKey(table, ebiten.KeyA)
+	require.True(t, lines())
+	require.False(t, table.Settings.Analysis.On, "it is not that of a game")
+}
+
+func TestANoticeLeavesTheTurnAndIsEndedByAClick(t *testing.T) {
+	for _, window := range []geom.Rect{geom.R(0, 0, 1120, 720), geom.R(0, 0, 640, 480), geom.R(0, 0, 480, 640), geom.R(0, 0, 480, 800)} {
+		table, _ := newTable(t, "en")
+		table.Layout(window, 1)
+		table.Notify("notice.copied", "")
+		w := textsOf(table, func() {
+			table.drawStatus(nil, table.layout.Cards.Status)
+			table.DrawNotice(nil)
+		})
+		require.Contains(t, strings.Join(w.Texts(), " "), "Player 1's turn", window)
+		require.Contains(t, strings.Join(w.Texts(), " "), table.Notice(), window)
+		click(table, screen.NoticePlace(table.noticeLine(), table.layout.Cards.Status).Centre())
+		require.Empty(t, table.Notice())
+	}
+}
+
+func TestThePreviewIsOnTheScoreCard(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, position(t, "xx6/2oo4/8/8/8/8/8/8 x 0 9"), play.Human(), play.Human())
+	click(table, table.Grid().Centre(engine.At(1, 0)))
+	table.Update(ui.Input{Pointer: table.Grid().Centre(engine.At(2, 0))})
+	sides := table.sides()
+	require.Equal(t, [2]string{"+3", "−2"}, [2]string{sides[0].Delta, sides[1].Delta})
+	pressKey(table, ebiten.KeyEscape)
+	require.Empty(t, table.sides()[0].Delta)
+}
+
+// In a game that may count for the rating, nothing shows what a search thinks of the position unless the person asks
+// for it, not even an analysis that was left on.
+func TestARatedGameShowsNoHelpUnasked(t *testing.T) {
+	level := play.DefaultComputer()
+	level.Level = 13
+	table, _ := newTable(t, "en")
+	table.Settings.Analysis.On = true
+	load(table, engine.Start(), level, play.Human())
+	table.Layout(geom.R(0, 0, 1600, 1000), 1)
+	for end := time.Now().Add(time.Minute); table.session.Game().Ply() == 0 || !table.session.Timeline.Still(); time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(end))
+		table.Update(ui.Input{Pointer: ui.Away})
+	}
+	relayout(table)
+	require.NotEmpty(t, table.session.Report().Line)
+	require.False(t, table.open() || table.analysing() || table.session.Analysis.Enabled())
+	require.Empty(t, table.board.View().Heat)
+	require.False(t, table.session.PlayLog().Helped())
+
+	table.Do(command.Analysis)
+	require.Equal(t, "notice.analysis_unrated", table.session.Notices.Current().Key)
+	require.True(t, table.analysing() && table.session.PlayLog().Helped())
+	require.True(t, table.open())
+}
+
+// TestTheCoachAsksBeforeTheAnswer misses a win in one move, and takes the move back, then plays on.
+func TestTheCoachAsksBeforeTheAnswer(t *testing.T) {
+	level := play.DefaultComputer()
+	level.Level = 1
+	table, _ := newTable(t, "en")
+	table.Settings.Coach = true
+	load(table, position(t, winInOne), play.Human(), level)
+	s := table.session
+	blunder := func() {
+		s.Selection.Press(engine.At(0, 7))
+		s.Selection.Press(engine.At(0, 5))
+		for end := time.Now().Add(time.Minute); table.Controls.Find("now") == nil || table.board.View().Verdict.Text == ""; time.Sleep(time.Millisecond) {
+			require.True(t, time.Now().Before(end))
+			table.Update(ui.Input{Pointer: ui.Away})
+			relayout(table)
+		}
+	}
+	blunder()
+	best := s.Judging.At(s.Game(), 0).Best
+	require.Equal(t, "a1a3 ?? misses a forced win – better: "+best.Name(8), table.status())
+	pos, moves, ok := table.Why()
+	require.True(t, ok && table.Enabled(command.Why))
+	require.Equal(t, s.Game().Start(), pos)
+	require.Equal(t, []engine.Move{s.Game().Move(0), best}, moves)
+	require.Equal(t, "Why?", table.Controls.Find("why").(*ui.Button).Label())
+	require.Equal(t, paint.SquareBadge{Square: engine.At(0, 5), Text: "??", Ink: table.Style.Theme.DangerText}, table.board.View().Verdict)
+	require.False(t, table.mayRate())
+	pressKey(table, ebiten.KeyU)
+	require.Zero(t, s.Game().Ply())
+	blunder()
+	require.Equal(t, "Go on", table.Controls.Find("now").(*ui.Button).Label())
+	pressKey(table, ebiten.KeyG)
+	for end := time.Now().Add(time.Minute); s.Game().Ply() < 2; time.Sleep(time.Millisecond) {
+		require.True(t, time.Now().Before(end))
+		table.Update(ui.Input{Pointer: ui.Away})
+	}
+}
+
+func TestStepsBackDuringAGameDoNotHideItsResult(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, position(t, "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxx2/oooooooo/oooooooo/oooooooo/oooooooo x 0 9"), play.Human(), play.Human())
+	table.session.PlayMove(table.session.Position().Moves()[0])
+	table.Do(command.Back)
+	table.Do(command.Forward)
+	for !table.session.MainOutcome().Over() {
+		table.session.PlayMove(table.session.Position().Moves()[0])
+	}
+	table.session.Timeline.Clear()
+	require.True(t, table.showsEnding())
+}

@@ -1,0 +1,272 @@
+package session
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/enginetest"
+	"blobwars/engine/match"
+	"blobwars/engine/search"
+	"blobwars/gui/play"
+)
+
+// analyst is the player of an analysis. It searches for exactly its limit, and reports at the
+// beginning.
+type analyst struct {
+	depth    int  // of its reports; 0: it finds nothing
+	complete bool // it answers at once
+	broken   bool // it panics
+
+	searches []lookup
+	running  int
+	opened   int
+}
+
+// lookup is a search of the analysis.
+type lookup struct {
+	pos   engine.Position
+	limit time.Duration
+}
+
+func (a *analyst) open() func(time.Duration) match.Player {
+	a.opened++
+	return func(limit time.Duration) match.Player { return limitedAnalyst{a, limit} }
+}
+
+type limitedAnalyst struct {
+	*analyst
+	limit time.Duration
+}
+
+func (limitedAnalyst) Name() string { return "Analyst" }
+
+func (a limitedAnalyst) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
+	pos := game.Position()
+	a.searches = append(a.searches, lookup{pos, a.limit})
+	a.running++
+	defer func() { a.running-- }()
+	if a.broken {
+		panic("index out of range")
+	}
+	m := pos.Moves()[0]
+	r := search.Report{Solver: "Analyst", Side: pos.ToMove(), Move: m, Depth: a.depth, Complete: a.complete, Line: []engine.Move{m}}
+	r.Cents = 100 * (pos.Count(pos.ToMove()) - pos.Count(pos.ToMove().Other()))
+	for i, m := range engine.DistinctBoards(pos.Moves()) {
+		r.Lines = append(r.Lines, search.Line{Cents: r.Cents - 10*i, Depth: a.depth, Moves: []engine.Move{m}})
+	}
+	if !a.complete {
+		progress(r)
+		select {
+		case <-ctx.Done():
+		case <-time.After(a.limit):
+		}
+	}
+	return m, r, nil
+}
+
+// startAnalysed is a session of two persons after a number of moves, with an analysis that is not
+// enabled yet.
+func startAnalysed(t *testing.T, a *analyst, plies int) *Session {
+	t.Helper()
+	s := after(t, plies, nil, nil)
+	s.Analysis.open, s.Analysis.cores = a.open, 2
+	return s
+}
+
+func TestADisabledAnalysisDoesNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 5}
+		s := startAnalysed(t, a, 3)
+		ticks(s, 100)
+		require.Zero(t, a.opened)
+		require.True(t, s.Idle())
+		require.Empty(t, s.Analysis.HeatMap(engine.NoSquare))
+		require.False(t, s.Analysis.Score().Known)
+
+		s.Analysis.Enable(true)
+		ticks(s, 1)
+		require.True(t, s.Analysis.Searching())
+		s.Analysis.Enable(false)
+		require.Zero(t, a.running, "the search has ended when Enable returns")
+		require.False(t, s.Analysis.Enabled() || s.Analysis.Searching())
+		require.Nil(t, s.Analysis.player, "the table is released")
+		ticks(s, 100)
+		require.Len(t, a.searches, 1)
+		require.True(t, s.Analysis.Score().Known, "what was found is remembered")
+	})
+}
+
+func TestTheAnalysisFollowsTheBoard(t *testing.T) {
+	tests := map[string]func(t *testing.T, s *Session){
+		"a move":   func(t *testing.T, s *Session) { choose(t, s, 0) },
+		"undo":     func(_ *testing.T, s *Session) { s.Do(play.Undo) },
+		"first":    func(_ *testing.T, s *Session) { s.Do(play.First) },
+		"new game": func(t *testing.T, s *Session) { s.New(Setup{Seats: s.Setup().Seats, Start: enginetest.FEN(t, ringed)}) },
+	}
+	for name, do := range tests {
+		run(t, name, func(t *testing.T) {
+			a := &analyst{depth: 5}
+			s := startAnalysed(t, a, 3)
+			s.Analysis.Enable(true)
+			ticks(s, 1)
+			do(t, s)
+			ticks(s, 2)
+			require.Equal(t, lookup{s.Position(), timePerPosition}, a.searches[1])
+			require.Equal(t, 1, a.running)
+			require.True(t, s.Analysis.Searching())
+			require.Equal(t, 5, s.Analysis.Report().Depth, "its progress is received")
+			s.Close()
+			require.Zero(t, a.running)
+		})
+	}
+}
+
+// TestWaitingForAWorkerIsNotAnalysing leaves a position whose search has found nothing for longer than it is analysed,
+// as while a browser loads its worker.
+func TestWaitingForAWorkerIsNotAnalysing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 0}
+		s := startAnalysed(t, a, 3)
+		s.Analysis.Enable(true)
+		ticks(s, 1)
+		time.Sleep(timePerPosition - time.Second)
+		s.Do(play.Back)
+		ticks(s, 2)
+		s.Do(play.Forward)
+		ticks(s, 2)
+		require.Equal(t, lookup{s.Position(), timePerPosition}, a.searches[len(a.searches)-1], "it has all its time")
+		s.Close()
+	})
+}
+
+// plies are the plies of the game that were searched.
+func (a *analyst) plies(s *Session) (plies []int) {
+	for _, l := range a.searches {
+		for ply := range s.Game().Len() + 1 {
+			if s.Game().PositionAt(ply) == l.pos {
+				plies = append(plies, ply)
+			}
+		}
+	}
+	return plies
+}
+
+func TestTheAnalysisDoesNotSlowDownAComputer(t *testing.T) {
+	tests := map[string]struct {
+		cores    int
+		champion bool
+		waits    bool
+	}{
+		"few cores":                        {2, false, true},
+		"enough cores":                     {4, false, false},
+		"a champion searches on all":       {4, true, true},
+		"also if there are many":           {64, true, true},
+		"few cores, and a champion, too":   {1, true, true},
+		"many cores, and another computer": {64, false, false},
+	}
+	for name, test := range tests {
+		run(t, name, func(t *testing.T) {
+			a := &analyst{depth: 5}
+			s := startAnalysed(t, a, 0)
+			saved := s.Snapshot()
+			saved.Setup.Seats[1] = play.Seat{Champion: test.champion, Depth: 1}
+			s.Resume(saved)
+			seat(s, nil, &stub{patient: true})
+			s.Analysis.cores = test.cores
+			s.Analysis.Enable(true)
+			ticks(s, 1)
+			choose(t, s, 0)
+			ticks(s, 50)
+			require.True(t, s.Thinking())
+			require.Equal(t, !test.waits, a.running == 1)
+			require.Equal(t, !test.waits, len(a.searches) == 2)
+		})
+	}
+}
+
+func TestTheAnalysisWaitsForAHint(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 5}
+		s := startAnalysed(t, a, 0)
+		s.Analysis.cores = 64
+		s.openHinter = func() (match.Player, error) { return &stub{patient: true}, nil }
+		s.Analysis.Enable(true)
+		ticks(s, 1)
+		s.Do(play.Hint)
+		ticks(s, 1)
+		require.Zero(t, a.running)
+		s.Do(play.MoveNow)
+		find(t, s)
+		ticks(s, 1)
+		require.Equal(t, 1, a.running)
+	})
+}
+
+func TestTheDeepestReportIsRemembered(t *testing.T) {
+	s := start(t, engine.Start(), nil, nil)
+	for _, test := range []struct{ depth, want int }{{9, 9}, {4, 9}, {10, 10}, {0, 10}} {
+		s.Analysis.remember(s.Position(), search.Report{Solver: "Stub", Depth: test.depth})
+		require.Equal(t, test.want, s.Analysis.Report().Depth)
+	}
+}
+
+func TestTheMemoryOfTheAnalysisIsBounded(t *testing.T) {
+	s := after(t, 3, nil, nil)
+	s.Analysis.remember(s.Position(), search.Report{Solver: "Stub", Depth: 3})
+	for i := range 3 * maxResults {
+		s.Analysis.remember(engine.Start().WithCounters(0, 100+i), search.Report{Solver: "Stub", Depth: 1})
+	}
+	require.LessOrEqual(t, len(s.Analysis.results), maxResults)
+	require.Equal(t, 3, s.Analysis.Report().Depth, "the positions of the game are kept")
+}
+
+func TestTheAnalysisSearchesThePositionOnTheBoardAndRests(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 5}
+		s := startAnalysed(t, a, 4)
+		s.GoTo(1)
+		s.Analysis.Enable(true)
+		wait(s, 2*timePerPosition)
+		require.Equal(t, []int{1}, a.plies(s))
+		require.Equal(t, timePerPosition, a.searches[0].limit)
+		require.True(t, s.Idle())
+		s.Do(play.Last)
+		wait(s, 2*timePerPosition)
+		s.GoTo(1)
+		wait(s, time.Second)
+		require.Equal(t, []int{1, 4}, a.plies(s), "its time is used up")
+	})
+}
+
+func TestAPositionIsSearchedOnceIfMoreTimeIsOfNoUse(t *testing.T) {
+	for name, a := range map[string]*analyst{"complete": {depth: 5, complete: true}, "broken": {broken: true}} {
+		run(t, name, func(t *testing.T) {
+			s := startAnalysed(t, a, 2)
+			s.Analysis.Enable(true)
+			wait(s, time.Second)
+			require.Equal(t, []int{2}, a.plies(s))
+			require.Equal(t, name == "complete", s.Analysis.Score().Known)
+			require.NoError(t, s.Err())
+		})
+	}
+}
+
+func TestTheTimeOfAnInterruptedSearchCounts(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &analyst{depth: 5}
+		s := startAnalysed(t, a, 3)
+		s.Analysis.Enable(true)
+		wait(s, timePerPosition/2)
+		for _, ply := range []int{0, 3} {
+			s.GoTo(ply)
+			ticks(s, 1)
+		}
+		require.Equal(t, []int{3, 0, 3}, a.plies(s))
+		require.InDelta(t, timePerPosition/2, a.searches[2].limit, float64(2*frame))
+	})
+}

@@ -1,0 +1,75 @@
+package session
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/gui/game"
+	"blobwars/gui/play"
+)
+
+// listener is the state of a session when it last heard an event, and the events.
+type listener struct {
+	*Session
+	state  game.State
+	events []game.Event
+}
+
+func (l *listener) Hear(e game.Event) {
+	l.state, l.events = l.State(), append(l.events, e)
+}
+
+// TestEveryChangeIsAnEvent plays at random: whatever changes the state that is saved has told the listener at its end.
+func TestEveryChangeIsAnEvent(t *testing.T) {
+	run(t, "random play", func(t *testing.T) {
+		rng := rand.New(rand.NewPCG(1, 2))
+		s := start(t, engine.Start(), nil, &stub{})
+		l := &listener{Session: s, state: s.State()}
+		s.Listen(l)
+		var stored Saved
+		for step := range 3000 {
+			action := play.Action(rng.IntN(16))
+			switch n := rng.IntN(40); {
+			case n < 12:
+				s.Do(action)
+			case n < 26:
+				if moves := s.Position().Moves(); len(moves) > 0 {
+					s.Play(moves[rng.IntN(len(moves))])
+				}
+			case n < 34:
+				ticks(s, 1+rng.IntN(20))
+			case n < 36:
+				s.GoToLine(rng.IntN(4), rng.IntN(s.Game().Len()+1))
+			case n == 36:
+				s.GoTo(rng.IntN(s.Game().Len() + 1))
+			case n == 37 && rng.IntN(4) == 0:
+				s.TryAgain()
+			case n == 38 && stored.Game != nil && rng.IntN(10) == 0:
+				s.Open(stored)
+			case n == 39:
+				s.PauseAtStart()
+				stored = s.Snapshot()
+			}
+			require.Equal(t, s.State(), l.state, "step %d, action %d", step, action)
+		}
+	})
+}
+
+func TestEventsOfAGame(t *testing.T) {
+	run(t, "game", func(t *testing.T) {
+		s := start(t, engine.Start(), nil, nil)
+		l := &listener{Session: s}
+		s.Listen(l)
+		choose(t, s, 0)
+		s.GoTo(0)
+		s.Do(play.Last)
+		s.Do(play.Resign)
+		saved := s.Snapshot()
+		s.New(s.Setup())
+		s.Resume(saved)
+		require.Equal(t, []game.Event{game.MovesChanged, game.ViewChanged, game.ViewChanged, game.GameEnded, game.GameReplaced, game.GameReplaced}, l.events)
+	})
+}

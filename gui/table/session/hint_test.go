@@ -1,0 +1,167 @@
+package session
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/match"
+	"blobwars/gui/play"
+)
+
+// startHinted is a session of a person, with the player that hints come from.
+func startHinted(t *testing.T, hints, computer *stub) *Session {
+	t.Helper()
+	s := start(t, engine.Start(), nil, computer)
+	s.openHinter = func() (match.Player, error) { return hints, nil }
+	return s
+}
+
+// find lets a search for a hint come to its end.
+func find(t *testing.T, s *Session) {
+	t.Helper()
+	require.True(t, s.HintSearching())
+	synctest.Wait()
+	s.Tick()
+	require.False(t, s.HintSearching())
+}
+
+func TestAHintIsShownThenPlayed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := startHinted(t, &stub{}, &stub{patient: true})
+		s.Timeline.Factor = 1
+		best := s.Position().Moves()[0]
+		s.Do(play.Hint)
+		require.False(t, s.Can(play.Hint))
+		find(t, s)
+		require.Zero(t, s.Game().Ply())
+		s.Selection.Press(best.From)
+		m, ok := s.HintMove()
+		require.True(t, ok)
+		require.Equal(t, best, m)
+		s.Do(play.Hint)
+		require.Equal(t, best, s.Game().Move(0))
+		require.True(t, s.Timeline.Moving())
+		require.Equal(t, engine.NoSquare, s.Selection.Square())
+		_, ok = s.HintMove()
+		require.False(t, ok)
+		require.False(t, s.Can(play.Hint), "it is the computer's turn")
+	})
+}
+
+func TestMoveNowEndsTheSearchForAHint(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := startHinted(t, &stub{patient: true, depths: 7}, &stub{})
+		turn(t, s)
+		s.Do(play.Hint)
+		ticks(s, 2)
+		require.Equal(t, 7, s.Report().Depth, "its report is shown")
+		require.True(t, s.Can(play.MoveNow) && s.Can(play.Stop))
+		s.Do(play.MoveNow)
+		find(t, s)
+		_, ok := s.HintMove()
+		require.True(t, ok)
+		require.False(t, s.Paused())
+		require.Equal(t, engine.Side1, s.Report().Side)
+	})
+}
+
+func TestASearchForAHintIsInterrupted(t *testing.T) {
+	tests := map[string]struct {
+		do  func(t *testing.T, s *Session)
+		ply int
+	}{
+		"stop":     {func(_ *testing.T, s *Session) { s.Do(play.Stop) }, 2},
+		"pause":    {func(_ *testing.T, s *Session) { s.Do(play.Pause) }, 2},
+		"undo":     {func(_ *testing.T, s *Session) { s.Do(play.Undo) }, 0},
+		"back":     {func(_ *testing.T, s *Session) { s.Do(play.Back) }, 1},
+		"go to":    {func(_ *testing.T, s *Session) { s.GoTo(0) }, 0},
+		"a move":   {func(t *testing.T, s *Session) { choose(t, s, 3) }, 3},
+		"new game": {func(_ *testing.T, s *Session) { s.New(s.Setup()) }, 0},
+		"close":    {func(_ *testing.T, s *Session) { s.Close() }, 2},
+	}
+	for name, test := range tests {
+		run(t, name, func(t *testing.T) {
+			hints := &stub{patient: true}
+			s := startHinted(t, hints, &stub{})
+			turn(t, s)
+			s.Do(play.Hint)
+			synctest.Wait()
+			test.do(t, s)
+			require.Equal(t, [2]int{1, 1}, [2]int{hints.started, hints.ended})
+			require.False(t, s.HintSearching())
+			_, ok := s.HintMove()
+			require.False(t, ok)
+			require.Equal(t, test.ply, s.Game().Ply())
+			require.Equal(t, name == "pause", s.Paused() && s.HumanTurn())
+		})
+	}
+}
+
+func TestAHintIsForOnePosition(t *testing.T) {
+	tests := map[string]struct {
+		do   func(t *testing.T, s *Session)
+		kept bool
+	}{
+		"a selection": {func(_ *testing.T, s *Session) { s.Selection.Press(engine.At(0, 7)) }, true},
+		"pause":       {func(_ *testing.T, s *Session) { s.Do(play.Pause) }, true},
+		"a move":      {func(t *testing.T, s *Session) { choose(t, s, 3) }, false},
+		"undo":        {func(_ *testing.T, s *Session) { s.Do(play.Undo) }, false},
+		"back":        {func(_ *testing.T, s *Session) { s.Do(play.Back) }, false},
+		"new game":    {func(_ *testing.T, s *Session) { s.New(s.Setup()) }, false},
+	}
+	for name, test := range tests {
+		run(t, name, func(t *testing.T) {
+			s := startHinted(t, &stub{}, &stub{})
+			turn(t, s)
+			s.Do(play.Hint)
+			find(t, s)
+			test.do(t, s)
+			_, ok := s.HintMove()
+			require.Equal(t, test.kept, ok)
+		})
+	}
+}
+
+func TestAHintInAReview(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := startHinted(t, &stub{move: engine.Start().Moves()[1]}, &stub{})
+		turn(t, s)
+		turn(t, s)
+		s.GoTo(1)
+		require.False(t, s.Can(play.Hint), "the computer's turn")
+		s.Do(play.First)
+		s.Do(play.Hint)
+		find(t, s)
+		s.Do(play.Hint)
+		require.Equal(t, 1, s.Game().Len(), "the hint is played there, as a variation")
+		require.Equal(t, 4, s.MainLine().Len())
+	})
+}
+
+func TestAFailedSearchForAHintIsANotice(t *testing.T) {
+	broken := errors.New("out of memory")
+	far := engine.Move{From: engine.At(7, 0), To: engine.At(0, 5)}
+	tests := map[string]func() (match.Player, error){
+		"no player":       func() (match.Player, error) { return nil, broken },
+		"an error":        func() (match.Player, error) { return &stub{err: broken}, nil },
+		"an illegal move": func() (match.Player, error) { return &stub{move: far}, nil },
+	}
+	for name, open := range tests {
+		run(t, name, func(t *testing.T) {
+			s := startHinted(t, nil, &stub{})
+			s.openHinter = open
+			s.Do(play.Hint)
+			ticks(s, 2)
+			require.Equal(t, "notice.no_hint", s.Notices.Current().Key)
+			require.NotEmpty(t, s.Notices.Current().Arg)
+			_, ok := s.HintMove()
+			require.False(t, ok)
+			require.NoError(t, s.Err())
+			turn(t, s)
+		})
+	}
+}

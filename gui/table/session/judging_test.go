@@ -1,0 +1,208 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/enginetest"
+	"blobwars/engine/review"
+	"blobwars/engine/task"
+	"blobwars/gui/play"
+)
+
+// TestStory has games whose every number can be counted: with one jump player 1 turns all eight enemies.
+func TestStory(t *testing.T) {
+	s := start(t, enginetest.FEN(t, ringed), nil, nil)
+	s.PlayMove(ringedJump)
+	require.Equal(t, review.Story{Lead: []int{-6, 10}, Plies: []int{0, 1}, BiggestInfections: [2]review.BiggestInfection{{Ply: 1, Blobs: 8}, {}}}, s.Judging.Story())
+	require.Equal(t, 10, s.Margin())
+
+	s = start(t, enginetest.FEN(t, ringedAndMore), nil, nil)
+	s.PlayMove(ringedJump)
+	s.PlayMove(engine.Move{From: engine.At(7, 7), To: engine.At(6, 7)})
+	s.GoTo(0)
+	want := review.Story{Lead: []int{-7, 9, 8}, Plies: []int{0, 2}, BiggestInfections: [2]review.BiggestInfection{{Ply: 1, Blobs: 8}, {}}}
+	require.Equal(t, want, s.Judging.Story(), "the game has not ended, and its later moves count in a review")
+	require.Zero(t, s.Margin())
+}
+
+// judge is a function that judges without a search: the first legal move is best and every other loses a tenth. It
+// takes a second, and asked are the plies of the game that it was asked about.
+func judge(s *Session, asked *[]int) func(context.Context, review.Question, func(struct{})) (review.Judgement, error) {
+	return func(ctx context.Context, q review.Question, _ func(struct{})) (review.Judgement, error) {
+		for ply := range s.Game().Len() + 1 {
+			if review.QuestionAt(s.Game(), ply) == q {
+				*asked = append(*asked, ply)
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return review.Judgement{}, ctx.Err()
+		case <-time.After(time.Second):
+		}
+		j := review.Judgement{Score: review.Score{Known: true}, Best: q.Position.Moves()[0]}
+		if q.Move != engine.NoMove() && q.Move != j.Best {
+			j.Loss = 1000
+		}
+		return j, nil
+	}
+}
+
+// judged is a session of three moves, the second of which is an inaccuracy, that is judged without a search.
+func judged(t *testing.T, asked *[]int) *Session {
+	s := start(t, engine.Start(), nil, nil)
+	for _, n := range []int{0, 7, 0} {
+		choose(t, s, n)
+	}
+	s.Judging.judge = judge(s, asked)
+	return s
+}
+
+func TestTheGameIsJudgedFromItsEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var asked []int
+		s := judged(t, &asked)
+		wait(s, 2*time.Second)
+		require.Empty(t, asked, "it is disabled at first")
+		s.Judging.Enable(true)
+		wait(s, 2500*time.Millisecond)
+		require.Equal(t, []int{3, 2, 1}, asked)
+		require.Equal(t, 1, s.Judging.Report().Judged)
+		require.False(t, s.Judging.Report().Complete)
+		wait(s, 3*time.Second)
+		require.Equal(t, []int{3, 2, 1, 0}, asked)
+		require.True(t, s.Judging.Report().Complete)
+		require.Equal(t, 1, s.Judging.Report().Players[1].Marks[review.Inaccuracy])
+		require.True(t, s.Idle())
+		s.Do(play.Undo)
+		choose(t, s, 5)
+		wait(s, 3*time.Second)
+		require.Equal(t, []int{3, 2}, asked[4:], "what is known stays known")
+	})
+}
+
+// TestAnInterruptedJudgingGoesOn: Review, another screen, a hint and a worker that fails stop a question for now; the
+// answer is the same.
+func TestAnInterruptedJudgingGoesOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var asked []int
+		s := judged(t, &asked)
+		right := s.Judging.judge
+		s.Judging.Enable(true)
+		for range 5 {
+			wait(s, 300*time.Millisecond)
+			s.Judging.Enable(false)
+			wait(s, 300*time.Millisecond)
+			s.Judging.Enable(true)
+			s.GoTo((s.Game().Ply() + 1) % 4)
+		}
+		require.Equal(t, []int{3, 3, 3, 3, 3}, asked)
+		failures := 0
+		s.Judging.judge = func(context.Context, review.Question, func(struct{})) (review.Judgement, error) {
+			failures++
+			return review.Judgement{}, errors.New("the search process has ended 3 times")
+		}
+		s.Judging.Enable(false)
+		s.Judging.Enable(true)
+		wait(s, 5*time.Second)
+		require.InDelta(t, 4.5, failures, 1, "once a second")
+		s.Judging.judge = right
+		wait(s, 6*time.Second)
+		require.True(t, s.Judging.Report().Complete)
+		require.Equal(t, []int{3, 2, 1, 0}, asked[5:])
+	})
+}
+
+func TestTheVerdictIsSavedWithTheGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var asked []int
+		s := judged(t, &asked)
+		s.Judging.Enable(true)
+		wait(s, 6*time.Second)
+		verdict := s.Judging.Verdict()
+		require.True(t, verdict.Complete())
+		again := start(t, engine.Start(), nil, nil)
+		again.Judging.judge = judge(again, &asked)
+		again.Open(s.Snapshot())
+		require.Equal(t, verdict, again.Judging.Verdict())
+		again.Judging.Enable(true)
+		wait(again, 2*time.Second)
+		require.Len(t, asked, 4, "there is nothing left to judge")
+	})
+}
+
+func TestNextMistakeGoesFromOneMarkToTheNext(t *testing.T) {
+	s := after(t, 6, nil, nil)
+	for ply := range 7 {
+		answer := review.Judgement{Score: review.Score{Known: true}, Loss: map[int]int{1: 1500, 2: 3000, 4: 999, 5: 2500}[ply]}
+		s.Judging.remember(review.QuestionAt(s.Game(), ply), answer)
+	}
+	var stops []int // from the end of the game
+	for range 4 {
+		ply, ok := s.Judging.NextMistake()
+		require.True(t, ok)
+		stops = append(stops, ply)
+		s.GoTo(ply)
+	}
+	require.Equal(t, []int{1, 2, 5, 1}, stops)
+
+	s.GoTo(2)
+	report := s.Judging.Report()
+	s.TryAgain()
+	require.True(t, s.HumanTurn())
+	choose(t, s, 1)
+	require.Equal(t, 3, s.Game().Len())
+	require.Equal(t, report, s.Judging.Report(), "of the game")
+	require.Equal(t, review.Inaccuracy, s.Judging.At(s.Game(), 1).Mark(), "and marks its moves in the variation, too")
+	require.Equal(t, review.NoMark, s.Judging.At(s.Game(), 2).Mark(), "but no other")
+	ply, _ := s.Judging.NextMistake()
+	require.Equal(t, 5, ply)
+}
+
+func TestTheJudgementsAreBounded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var asked []int
+		s := judged(t, &asked)
+		s.Judging.Enable(true)
+		wait(s, 3*time.Second)
+		for i := range 2 * maxJudged {
+			s.Judging.remember(review.Question{Position: engine.Start().WithCounters(0, 100+i), Move: engine.NoMove()}, review.Judgement{Score: review.Score{Known: true}})
+		}
+		wait(s, 4*time.Second)
+		require.LessOrEqual(t, len(s.Judging.known), 4)
+		require.True(t, s.Judging.Report().Complete)
+		require.Len(t, asked, 4, "those of the game are kept")
+	})
+}
+
+// TestTheVerdictIsTheSameInAnotherProcess asks as a page in a browser does.
+func TestTheVerdictIsTheSameInAnotherProcess(t *testing.T) {
+	game := after(t, 6, nil, nil).Game()
+	for ply := range game.Len() + 1 {
+		want, err := review.Judge(t.Context(), review.QuestionAt(game, ply))
+		require.NoError(t, err)
+		func() {
+			defer task.UseMessages()()
+			got, err := judging.Run(t.Context(), review.QuestionAt(game, ply), func(struct{}) {})
+			require.NoError(t, err)
+			require.Equal(t, want, got)
+		}()
+	}
+}
+
+func TestCloseStopsTheJudgingOfTheGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var asked []int
+		s := judged(t, &asked)
+		s.Judging.Enable(true)
+		ticks(s, 1)
+		require.Len(t, asked, 1)
+		s.Close() // the bubble fails if the question is still being answered
+	})
+}

@@ -1,0 +1,258 @@
+package session
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/enginetest"
+	"blobwars/engine/match"
+	"blobwars/engine/search"
+	"blobwars/gui/play"
+)
+
+func TestCan(t *testing.T) {
+	all := []play.Action{play.Undo, play.Redo, play.Pause, play.Step, play.MoveNow, play.Stop, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Restore, play.Resign, play.AgreeDraw}
+	tests := map[string]struct {
+		set  func(t *testing.T) *Session
+		want []play.Action
+	}{
+		"two persons, nothing played": {func(t *testing.T) *Session {
+			return start(t, engine.Start(), nil, nil)
+		}, []play.Action{play.Hint}},
+		"two persons, one move undone": {func(t *testing.T) *Session {
+			s := after(t, 2, nil, nil)
+			s.Do(play.Undo)
+			return s
+		}, []play.Action{play.Undo, play.Redo, play.First, play.Back, play.Forward, play.Last, play.Hint, play.Resign, play.AgreeDraw}},
+		"a person to move, against the computer": {func(t *testing.T) *Session {
+			return start(t, engine.Start(), nil, &stub{})
+		}, []play.Action{play.Pause, play.Hint}},
+		"a pause during the person's turn": {func(t *testing.T) *Session {
+			s := start(t, engine.Start(), nil, &stub{})
+			s.Do(play.Pause)
+			return s
+		}, []play.Action{play.Pause, play.Hint}},
+		"a search": {func(t *testing.T) *Session {
+			s := start(t, engine.Start(), &stub{patient: true}, nil)
+			ticks(s, 1)
+			return s
+		}, []play.Action{play.Pause, play.MoveNow, play.Stop}},
+		"a pause before the search": {func(t *testing.T) *Session {
+			s := start(t, engine.Start(), &stub{}, &stub{})
+			s.Do(play.Pause)
+			ticks(s, 1)
+			return s
+		}, []play.Action{play.Pause, play.Step}},
+		"the game is over": {func(t *testing.T) *Session {
+			s := start(t, enginetest.FEN(t, lastSquare), nil, &stub{})
+			mouse(t, s, "+g4", ".h4")
+			return s
+		}, []play.Action{play.Undo, play.First, play.Back}},
+	}
+	for name, test := range tests {
+		run(t, name, func(t *testing.T) {
+			s := test.set(t)
+			ply, thinking := s.Game().Ply(), s.Thinking()
+			for _, a := range all {
+				require.Equal(t, slices.Contains(test.want, a), s.Can(a), "action %d", a)
+				if !s.Can(a) {
+					s.Do(a)
+				}
+			}
+			require.False(t, s.Can(play.AgreeDraw+1))
+			require.Equal(t, ply, s.Game().Ply(), "an action that is not possible does nothing")
+			require.Equal(t, thinking, s.Thinking())
+		})
+	}
+}
+
+// TestARestingSessionDoesNotChange lets a session come to rest after each of several actions, and
+// requires that ticks change nothing then.
+func TestARestingSessionDoesNotChange(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := start(t, engine.Start(), nil, &stub{})
+		s.Timeline.Factor = 1
+		for i, do := range []func(){
+			func() {},
+			func() { s.Selection.Press(engine.At(0, 0)) },
+			func() { s.Selection.Press(engine.At(1, 1)) }, // a move, and the answer to it
+			func() { s.Selection.Press(engine.At(4, 4)) }, // a notice
+			func() { s.Do(play.Undo) },
+			func() { s.Do(play.Redo) },
+			func() { s.Do(play.Pause) },
+			func() { s.Selection.MoveCursor(1, 0) },
+			func() { s.New(s.Setup()) },
+		} {
+			do()
+			require.False(t, s.Idle(), "action %d", i)
+			for n := 0; !s.Idle(); n++ {
+				require.Less(t, n, 2000)
+				ticks(s, 1)
+			}
+			for range 300 {
+				changed, moved := s.Tick()
+				require.False(t, changed || moved)
+				require.True(t, s.Idle())
+			}
+		}
+	})
+}
+
+func TestGameOver(t *testing.T) {
+	s := start(t, enginetest.FEN(t, lastSquare), nil, &stub{})
+	s.Timeline.Factor = 1
+	for _, begin := range []func(){func() { mouse(t, s, "+g4", ".h4") }, func() { s.Do(play.Forward) }} {
+		begin()
+		o := s.Position().Outcome()
+		require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Winner: engine.Side1}, o)
+		require.True(t, s.Over())
+		require.False(t, s.HumanTurn())
+		var hops engine.Bitboard
+		for _, m := range s.Timeline.motions {
+			if m.Kind == Hop {
+				hops = hops.With(m.To)
+				require.Equal(t, engine.Side1, m.Who)
+			}
+		}
+		require.Equal(t, s.Position().Blobs(engine.Side1), hops)
+		for n := 0; !s.Timeline.Still(); n++ {
+			require.Less(t, n, 600)
+			s.Tick()
+		}
+		require.False(t, s.Thinking())
+		s.Do(play.Back)
+		require.True(t, s.HumanTurn())
+		require.True(t, s.Timeline.Still())
+	}
+}
+
+func TestADrawHasNoCheer(t *testing.T) {
+	s := start(t, enginetest.FEN(t, "1xxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/oooooooo/oooooooo/oooooooo/oooooooo x 0 1"), nil, nil)
+	s.Timeline.Factor = 1
+	mouse(t, s, "+b8", ".b8", "+a8")
+	require.Equal(t, engine.Outcome{Reason: engine.FullBoard, Draw: true}, s.Position().Outcome())
+	require.Len(t, s.Timeline.motions, 1)
+}
+
+func TestANewGameKeepsPlayersOfTheSameSettings(t *testing.T) {
+	champion := play.Seat{Champion: true, Depth: 2, Time: play.MinTime}
+	s := New(Setup{Seats: [2]play.Seat{champion, champion}, Start: engine.Start()})
+	defer s.Close()
+	before := s.players
+	require.Same(t, before[0], before[1], "two equal seats share a table")
+	deeper := champion.WithLimitStep(champion.LimitStep() + 1)
+	s.New(Setup{Seats: [2]play.Seat{champion, deeper}, Start: engine.Start()})
+	require.Same(t, before[0], s.players[0])
+	require.NotSame(t, before[1], s.players[1])
+	s.New(Setup{Seats: [2]play.Seat{play.Human(), deeper}, Start: engine.Start()})
+	require.True(t, s.HumanTurn())
+}
+
+func TestASeatThatCannotBeOpenedIsAFailure(t *testing.T) {
+	s := New(Setup{Seats: [2]play.Seat{{Level: 15}, play.Human()}, Start: engine.Start()})
+	defer s.Close()
+	require.ErrorContains(t, s.Err(), "level:15")
+	s.New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: engine.Start()})
+	require.NoError(t, s.Err())
+}
+
+func TestASnapshotIsResumed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := after(t, 4, nil, &stub{})
+		s.Do(play.Pause)
+		s.GoTo(1)
+		saved := s.Snapshot()
+		require.Equal(t, time.Now(), saved.Time)
+		s.Do(play.Last)
+		choose(t, s, 0)
+		other := start(t, enginetest.FEN(t, corner), nil, nil)
+		other.Resume(saved)
+		require.Equal(t, 1, other.Game().Ply())
+		require.Equal(t, 4, other.Game().Len())
+		require.True(t, other.Reviewing() && other.Paused())
+		require.NotSame(t, saved.Game, other.Game())
+	})
+}
+
+func TestHoursOfGamesNeedNoMoreMemory(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := start(t, engine.Start(), &stub{}, &stub{})
+		s.SetPace(play.PaceAtOnce)
+		for range 20 {
+			before := s.Game()
+			ticksTo(t, s, 10)
+			s.New(s.Setup())
+			replaced, _ := s.Replaced()
+			require.Same(t, before, replaced.Game)
+			require.LessOrEqual(t, cap(s.Sounds.Take()), 4*play.MaxSounds)
+		}
+	})
+}
+
+func TestANoticeIsShownForFourSeconds(t *testing.T) {
+	var n play.Notices
+	n.Show("notice.wall", "")
+	for range play.NoticeTicks / 2 {
+		n.Tick()
+	}
+	n.Show("notice.settings_broken", "file")
+	require.True(t, n.Tick())
+	for range play.NoticeTicks - 2 {
+		require.False(t, n.Tick())
+		require.Equal(t, play.Notice{Key: "notice.settings_broken", Arg: "file"}, n.Current())
+	}
+	require.True(t, n.Tick())
+	require.Equal(t, play.Notice{}, n.Current())
+	require.False(t, n.Tick())
+	require.False(t, n.NeedsTick())
+}
+
+// TestTheRealPlayers runs the champion as opponent, for a hint and for the analysis, and a family. In
+// this position the best move wins at once.
+func TestTheRealPlayers(t *testing.T) {
+	setup := Setup{Seats: [2]play.Seat{play.Human(), {Champion: true, Timed: true, Depth: play.MaxDepth, Time: play.MaxTime}}, Start: enginetest.FEN(t, ringed)}
+	s := New(setup)
+	open := s.Analysis.open()
+	s.Analysis.open = func() func(time.Duration) match.Player {
+		return func(time.Duration) match.Player { return open(50 * time.Millisecond) }
+	}
+	seats := s.players
+	s.Do(play.Hint)
+	for s.HintSearching() {
+		time.Sleep(time.Millisecond)
+		s.Tick()
+	}
+	m, ok := s.HintMove()
+	require.True(t, ok)
+	require.Equal(t, ringedJump, m)
+	require.Equal(t, seats, s.players)
+
+	s.Analysis.Enable(true)
+	s.Tick()
+	_, err := s.Analysis.job.Wait()
+	require.NoError(t, err)
+	s.Analysis.receive()
+	require.Equal(t, search.ProvenWin, s.Analysis.Report().Proof)
+	require.Equal(t, ringedJump, s.Analysis.Report().Move)
+	heats := s.Analysis.HeatMap(engine.NoSquare)
+	require.Equal(t, ringedJump.To, heats[0].Square)
+	s.Do(play.Hint)
+	require.True(t, s.Over())
+	s.Analysis.Enable(false)
+
+	family := play.Seat{Depth: play.MaxDepth, Time: play.MaxTime}
+	for _, computer := range []play.Seat{setup.Seats[1], family} { // they would think for a minute
+		s.New(Setup{Seats: [2]play.Seat{computer, play.Human()}, Start: engine.Start()})
+		s.Tick()
+		require.True(t, s.Thinking())
+		begin := time.Now()
+		s.Do(play.Stop)
+		require.Less(t, time.Since(begin), 10*time.Second)
+	}
+	s.Close()
+}

@@ -1,0 +1,204 @@
+package session
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/enginetest"
+	"blobwars/gui/game"
+	"blobwars/gui/play"
+)
+
+// clockwise are the neighbours of c6, the target of ringedJump, from the one above it.
+var clockwise = []engine.Square{
+	engine.At(2, 1), engine.At(3, 1), engine.At(3, 2), engine.At(3, 3),
+	engine.At(2, 3), engine.At(1, 3), engine.At(1, 2), engine.At(1, 1),
+}
+
+// moment is a sound and the tick, from 1, in which it is played.
+type moment struct {
+	tick  int
+	sound play.Sound
+}
+
+// moments are a sound and the sounds of infections that follow it.
+func moments(first int, kind play.SoundKind, infections ...int) []moment {
+	all := []moment{{first, play.Sound{Kind: kind}}}
+	for i, tick := range infections {
+		all = append(all, moment{tick, play.Sound{Kind: play.SoundInfect, N: i + 1}})
+	}
+	return all
+}
+
+// animation calls Tick to the end of the animation. It counts the ticks to the end of the move and of
+// all motions, and lists the sounds.
+func animation(t *testing.T, line *Timeline) (move, all int, sounds []moment) {
+	t.Helper()
+	for hidden := line.Hidden(); all == 0 || !line.Still(); {
+		require.Less(t, all, 600, "it never ends")
+		if line.Moving() {
+			move = all + 1
+		}
+		still := line.Still()
+		require.Equal(t, !still, line.Tick(), "also the end must be drawn")
+		all++
+		for _, sound := range line.TakeSounds() {
+			sounds = append(sounds, moment{all, sound})
+		}
+		if line.Moving() {
+			require.Zero(t, line.Hidden()&^hidden, "a square is not hidden again")
+			hidden = line.Hidden()
+		}
+	}
+	require.False(t, line.Tick())
+	require.Empty(t, line.TakeSounds())
+	require.Empty(t, line.Motions())
+	require.Zero(t, line.Hidden())
+	return move, all, sounds
+}
+
+func TestTheAnimationOfAMove(t *testing.T) {
+	pos := enginetest.FEN(t, ringed)
+	clone := engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)}
+	jump := engine.Move{From: engine.At(0, 7), To: engine.At(2, 7)}
+	infecting := engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}
+	tests := map[string]struct {
+		move   engine.Move
+		speed  play.Pace
+		ticks  int
+		sounds []moment
+	}{
+		"a clone":                 {clone, play.PaceNormal, 20, moments(1, play.SoundClone)},
+		"a clone, slow":           {clone, play.PaceSlow, 40, moments(1, play.SoundClone)},
+		"a clone, fast":           {clone, play.PaceFast, 10, moments(1, play.SoundClone)},
+		"a jump":                  {jump, play.PaceNormal, 23, moments(18, play.SoundJump)},
+		"a jump, slow":            {jump, play.PaceSlow, 46, moments(35, play.SoundJump)},
+		"a jump, fast":            {jump, play.PaceFast, 12, moments(9, play.SoundJump)},
+		"two infections":          {infecting, play.PaceNormal, 34, moments(1, play.SoundClone, 16, 19)},                          // 20 - 4 + 2.4 + 15
+		"eight infections":        {ringedJump, play.PaceNormal, 51, moments(18, play.SoundJump, 19, 22, 24, 27, 29, 31, 34, 36)}, // 23 - 4 + 7*2.4 + 15
+		"eight infections, slow":  {ringedJump, play.PaceSlow, 102, moments(35, play.SoundJump, 38, 43, 48, 53, 58, 62, 67, 72)},
+		"no animation: one sound": {ringedJump, play.PaceAtOnce, 0, []moment{{1, play.Sound{Kind: play.SoundInfect, N: 8}}}},
+		"nor infection: its own":  {jump, play.PaceAtOnce, 0, moments(1, play.SoundJump)},
+		"a pass has neither":      {engine.Pass(), play.PaceNormal, 0, nil},
+	}
+	for name, test := range tests {
+		line := Timeline{Track: game.Track{Factor: test.speed.Factor()}}
+		line.Play(pos, test.move)
+		require.Equal(t, test.ticks == 0, line.Still(), name)
+		switch {
+		case line.Still():
+			require.Zero(t, line.Hidden(), name)
+		case test.move.IsJump(): // the source is empty
+			require.Equal(t, pos.Infects(test.move).With(test.move.To), line.Hidden(), name)
+		default:
+			require.Equal(t, pos.Infects(test.move).With(test.move.To).With(test.move.From), line.Hidden(), name)
+		}
+		move, all, sounds := animation(t, &line)
+		require.Equal(t, max(test.ticks, 1), all, name)
+		require.Equal(t, test.ticks, move, name)
+		require.Equal(t, test.sounds, sounds, name)
+	}
+}
+
+func TestInfectionsBeginClockwise(t *testing.T) {
+	line := Timeline{Track: game.Track{Factor: 1}}
+	line.Play(enginetest.FEN(t, ringed), ringedJump)
+	began := map[engine.Square]int{}
+	before := map[engine.Square]float64{}
+	for tick := 0; !line.Still(); tick++ {
+		motions := line.Motions()
+		for i, m := range motions {
+			require.True(t, m.T >= before[m.To] && m.T < 1, "%+v", m)
+			before[m.To] = m.T
+			require.Equal(t, engine.Side1, m.Who)
+			if m.Kind == Jump {
+				require.Equal(t, len(motions)-1, i, "a jump is drawn above all")
+				require.Equal(t, ringedJump, engine.Move{From: m.From, To: m.To})
+				require.InDelta(t, float64(tick)/23, m.T, 1e-9)
+				continue
+			}
+			require.Equal(t, Infect, m.Kind)
+			require.Equal(t, ringedJump.To, m.From, "the side of the attacker")
+			if _, ok := began[m.To]; !ok && m.T > 0 {
+				began[m.To] = tick
+			}
+		}
+		line.Tick()
+	}
+	for i, sq := range clockwise {
+		start := 23 - 4 + float64(i)*0.040*play.TicksPerSecond
+		require.Equal(t, int(start)+1, began[sq], "neighbour %d", i)
+	}
+	require.Len(t, began, 8)
+}
+
+func TestAroundAtTheEdges(t *testing.T) {
+	for s, want := range map[engine.Square][]engine.Square{
+		engine.At(0, 0): {engine.At(1, 0), engine.At(1, 1), engine.At(0, 1)},
+		engine.At(7, 7): {engine.At(7, 6), engine.At(6, 7), engine.At(6, 6)},
+		engine.At(7, 0): {engine.At(7, 1), engine.At(6, 1), engine.At(6, 0)},
+	} {
+		require.Equal(t, want, around(s, ^engine.Bitboard(0)))
+	}
+}
+
+func TestCheerIsAWaveAfterTheMove(t *testing.T) {
+	line := Timeline{Track: game.Track{Factor: 1}}
+	line.Play(enginetest.FEN(t, ringed), ringedJump)
+	line.Cue(play.Sound{Kind: play.SoundWin})
+	line.Cheer(engine.Side1, engine.Bitboard(0).With(engine.At(0, 0)).With(engine.At(3, 2)).With(engine.At(7, 7)))
+	began := map[engine.Square]int{}
+	copied := line
+	for tick := 0; !copied.Still(); tick++ {
+		for _, m := range copied.Motions() {
+			if _, ok := began[m.To]; !ok && m.Kind == Hop {
+				began[m.To] = tick
+				require.True(t, copied.Hidden().Has(m.To))
+			}
+		}
+		copied.Tick()
+	}
+	const end = 51 // of the move
+	require.Equal(t, map[engine.Square]int{engine.At(0, 0): end + 6, engine.At(3, 2): end + 6 + 5*3, engine.At(7, 7): end + 6 + 14*3}, began)
+	move, all, sounds := animation(t, &line)
+	require.Equal(t, end, move)
+	require.Equal(t, end+6+14*3+27, all)
+	require.Equal(t, moment{end, play.Sound{Kind: play.SoundWin}}, sounds[len(sounds)-1])
+
+	var off Timeline
+	off.Cheer(engine.Side1, ^engine.Bitboard(0))
+	require.True(t, off.Still())
+}
+
+func TestLandedSkipsTheJump(t *testing.T) {
+	line := Timeline{Track: game.Track{Factor: 1}}
+	line.SkipMove() // without a move
+	require.True(t, line.Still())
+	line.Play(enginetest.FEN(t, ringed), ringedJump)
+	line.SkipMove()
+	require.Len(t, line.Motions(), 8)
+	require.False(t, line.Hidden().Has(ringedJump.To))
+	_, all, sounds := animation(t, &line)
+	require.Equal(t, 51-19, all)
+	require.Equal(t, moments(1, play.SoundJump, 1, 3, 5, 8, 10, 12, 15, 17), sounds)
+}
+
+func TestPlayClearAndSwitchingOffEndTheAnimation(t *testing.T) {
+	pos := enginetest.FEN(t, ringed)
+	line := Timeline{Track: game.Track{Factor: 1}}
+	line.Play(pos, ringedJump)
+	line.Tick()
+	line.Play(pos, engine.Move{From: engine.At(0, 7), To: engine.At(1, 6)})
+	require.Len(t, line.Motions(), 1)
+	require.Zero(t, line.Motions()[0].T)
+	line.Clear()
+	require.True(t, line.Still())
+	line.Play(pos, ringedJump)
+	line.Tick()
+	line.Factor = 0
+	require.True(t, line.Tick(), "the end must be drawn")
+	require.True(t, line.Still())
+	require.Len(t, line.TakeSounds(), 9)
+}

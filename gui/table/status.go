@@ -1,0 +1,124 @@
+package table
+
+import (
+	"cmp"
+	"strconv"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/review"
+	"blobwars/gui/geom"
+	"blobwars/gui/table/session"
+	"blobwars/gui/wording"
+)
+
+// Title returns the key of the screen's name: that of the game, or of its review after its end.
+func (t *Screen) Title() string {
+	if s := t.session; s.MainOutcome().Over() && (t.reviewing || s.Line() > 0 || s.Game().Ply() < s.Game().Len()) {
+		return "keys.review"
+	}
+	return t.Game.Title()
+}
+
+// status says what to do or what to wait for: whose turn it is, the move that the blob in hand would make, or the move
+// that is animated. It never announces what follows from a move before its animation has ended. Notices and refusals
+// are not part of it.
+func (t *Screen) status() string {
+	s := t.session
+	pos := s.Position()
+	preview, previewed := s.Selection.Preview()
+	playing, animated := s.CurrentMove()
+	switch {
+	case s.Err() != nil:
+		return t.T("status.failed", words.Values{"Error": s.Err()})
+	case previewed:
+		return t.moveWords(preview)
+	case s.Selection.Square() != engine.NoSquare:
+		return t.T("status.pick_target")
+	case animated:
+		return t.moveWords(playing)
+	case t.coachText() != "":
+		return t.coachText()
+	case t.ResultOnly && s.Game().Ply() > 0: // nobody moves after it
+		ply := s.Game().Ply() - 1
+		m := s.Game().Move(ply)
+		return t.moveWords(session.Preview{Move: m, Infected: s.Game().PositionAt(ply).Infects(m)})
+	case s.HintSearching():
+		return t.T("notice.hinting")
+	case s.Hinted():
+		return t.hint()
+	case s.PlaysFromHere() && s.HumanTurn():
+		return t.T("status.your_turn")
+	case s.Reviewing() && t.layout.Cards.Analysis.Empty() && s.MainOutcome().Over() && s.Judging.At(s.Game(), s.Game().Ply()).Mark() != review.NoMark:
+		return t.judgementText() // the report is in the drawer
+	case s.Reviewing():
+		key := "status.review"
+		if !s.HumanTurn() {
+			key = "status.review_computer"
+		}
+		return t.T(key, words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
+	case (!s.HumanTurn() || s.HasClock()) && !s.Thinking() && s.Paused():
+		return t.T("status.paused")
+	case !s.HumanTurn():
+		return t.T("status.thinking", words.Values{"Solver": cmp.Or(s.Setup().Names[pos.ToMove()], wording.SearcherName(t.Words, s.Setup().Seats, pos.ToMove()))})
+	case s.Setup().Names[pos.ToMove()] != "":
+		return t.T("status.turn_of", words.Values{"Side": s.Setup().Names[pos.ToMove()]})
+	case s.Setup().Seats[pos.ToMove().Other()].Human:
+		return t.T("status.turn_" + strconv.Itoa(pos.ToMove().Number()))
+	}
+	return t.T("status.your_turn")
+}
+
+// hint says which move the hint is, and why; nothing if there is none.
+func (t *Screen) hint() string {
+	if hint, found := t.session.HintMove(); found {
+		return t.T("status.hint", words.Values{"Move": hint.Name(t.session.Position().Size()), "Reason": t.hintReason(hint)})
+	}
+	return ""
+}
+
+// statusAside returns the short text at the end of the status: how to let go of the blob in hand, or the number of the
+// move where the sentence does not have it.
+func (t *Screen) statusAside() string {
+	if t.session.Selection.Square() != engine.NoSquare {
+		if (t.Style.Finger > 0 || t.In.Touch) && !t.Focused().Controls.KeyboardLast() { // a finger has no keys
+			return ""
+		}
+		return t.T("status.let_go", words.Values{"Key": t.T("key.Escape")})
+	}
+	s, pos := t.session, t.session.Position()
+	if s.Reviewing() { // the sentence has it
+		return ""
+	}
+	if _, animated := s.CurrentMove(); animated { // the number of the move that the sentence is about
+		pos = s.Game().PositionAt(max(s.Game().Ply()-1, 0))
+	}
+	return t.T("status.move", words.Values{"N": pos.MoveNumber()})
+}
+
+// moveWords says what a move does: Clone to f4 – turns three blobs.
+func (t *Screen) moveWords(p session.Preview) string {
+	key := "status.clone"
+	if p.Move.IsJump() {
+		key = "status.jump"
+	}
+	text := t.T(key, words.Values{"To": p.Move.To.Name(t.session.Position().Size())})
+	switch n := p.Infected.Count(); n {
+	case 0:
+		return text
+	case 1:
+		return t.T("status.turns_one", words.Values{"Move": text})
+	default:
+		return t.T("status.turns", words.Values{"Move": text, "N": wording.SmallNumber(t.Words, n)})
+	}
+}
+
+// noticeLine returns the place of a notice. It is empty if the notice is a part of the status strip. Where the ending
+// replaces both score and strip, it is on the length of the game or, without that, on the first moment.
+func (t *Screen) noticeLine() geom.Rect {
+	if t.ending.card.Empty() || !t.hasSides(t.ending.card) {
+		return t.layout.NoticeLine()
+	}
+	line, u := cmp.Or(t.ending.length, t.ending.moment, t.ending.card), t.layout.Unit
+	return geom.R(line.X+0.5*u, line.Bottom()-5.9*u, line.W-u, 5.4*u).Round()
+}

@@ -1,0 +1,155 @@
+// Package table is the screen of the game: the board, the score, the analysis of the position, and the list of
+// moves. The game itself is a session.Session of gui/table/session.
+package table
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/gui/board"
+	"blobwars/gui/geom"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
+)
+
+// Screen is the game table. It implements screen.Screen.
+type Screen struct {
+	screen.Game
+	ResultOnly bool // the ending is only the result, and another screen puts its own buttons into EndingBar
+
+	session *session.Session
+	layout  screen.GameLayout // in device pixels
+	board   board.Board
+	ending  ending    // as it was last laid out
+	ahead   lookahead // the position that the board shows in place of the game
+
+	needs      screen.GameNeeds // of the layout
+	reviewing  bool             // the game has ended, and its moves and its report are shown in place of the ending
+	bareReview bool             // the analysis of reviews was turned off
+	noted      int64            // the game whose report is in the history
+	reach      reach            // the stars of the strip, as they were last seen
+}
+
+// New makes the table with a new game. Layout must be called before anything else.
+func New(s *screen.Services, setup session.Setup) *Screen {
+	t := &Screen{session: session.New(setup)}
+	t.session.Wake = func() { s.Host.Wake() }
+	t.board = board.New(s, t.session)
+	t.board.Mark = t.addAnalysis
+	t.InitGame(s, t.session, screen.GameParts{
+		Notices: &t.session.Notices, Sounds: &t.session.Sounds, Title: "menu.blob_wars",
+		Layout:   func() screen.GameLayout { return t.layout },
+		Elements: t.elements,
+		Enabled:  t.Enabled, Release: t.board.Release, Point: t.followPointer, Ended: t.showsEnding, Cancel: t.cancel,
+		NoticeLine: t.noticeLine,
+		Analysis:   t.analysis, DrawMoves: t.drawMoves,
+		Type:    func(in ui.Input) { t.board.Type(in, func(key ebiten.Key) bool { return !t.Controls.Handled(key) }) },
+		Tick:    t.beforeTick,
+		SayGame: t.gameSentence, SayMove: t.moveSentence, SayTurn: t.spokenTurn, SayResult: t.resultSentence, Refused: t.board.Refused, Hint: t.hint, SayHint: t.spokenHint, Typed: t.board.Typed,
+	})
+	t.initMoves()
+	t.Content = t.drawBoard
+	return t
+}
+
+// Session returns the game on the table.
+func (t *Screen) Session() *session.Session { return t.session }
+
+// Grid returns where the squares of the board are, in device pixels.
+func (t *Screen) Grid() geom.Grid { return t.layout.Board }
+
+// Restrict lets only the squares that accepts names take input; nil: all of them do.
+func (t *Screen) Restrict(accepts func(sq engine.Square) bool) { t.board.Accepts = accepts }
+
+// Load puts a game on the table, at the ply where it was left; nil starts a new game from setup.
+func (t *Screen) Load(setup session.Setup, game *engine.Game) {
+	if game == nil {
+		for who, seat := range setup.Seats {
+			if seat.Fitting {
+				setup.Seats[who].Level = play.FittingLevel(seat.Level, t.History.Rating().Value)
+			}
+		}
+		t.session.New(setup)
+		if s, ok := t.stop(); ok {
+			t.session.Notices.Show("journey.begin", strconv.Itoa(s.Margin))
+		}
+	} else {
+		t.session.Load(setup, game)
+	}
+	t.replaced()
+}
+
+// Open puts a game that was read on the table.
+func (t *Screen) Open(saved session.Saved) {
+	t.session.Open(saved)
+	t.replaced()
+}
+
+// replaced follows the replacement of the game.
+func (t *Screen) replaced() {
+	t.reviewing = false
+	t.Replaced()
+}
+
+// Suspend stops the search and the analysis while another screen is shown. The game stands still until Resume.
+func (t *Screen) Suspend() {
+	t.Game.Suspend()
+	t.session.Analysis.Enable(false)
+	t.session.Judging.Enable(false)
+}
+
+// elements lays out the table: the cards of the panel with the bar, or the ending in their place.
+func (t *Screen) elements() ui.Element {
+	stop, atStop := t.stop()
+	t.needs = screen.GameNeeds{
+		Size: t.session.Position().Size(), Coordinates: t.Settings.Coordinates, Analysis: t.open(), Over: t.session.Shown().Result.Over() && !t.showsEnding(),
+		Balance: t.analysing(), Report: t.card() == cardReport, Stop: atStop,
+	}
+	t.layout = t.ArrangeGame(t.needs)
+	t.layout.Board.Flipped = t.flipped()
+	t.board.Grid = t.layout.Board
+	t.session.Timeline.Factor = t.Speed()
+	if t.ending = t.arrangeEnding(); !t.ending.card.Empty() {
+		return t.endingElement()
+	}
+	panel := t.Panel(t.bar(), t.drawScore, t.drawStatus)
+	if atStop {
+		return ui.Stack{panel, ui.At{Rect: t.layout.Cards.Stop, Of: t.stopStrip(stop)}}
+	}
+	return panel
+}
+
+// flipped reports whether player 2 sits below: by the settings or, in a game that a player has shared, if player 2 was
+// to move; where the board is turned for each player, while player 2 is to move. A review and the end leave it as it was
+// after the last move.
+func (t *Screen) flipped() bool {
+	s := t.session
+	if setup := s.Setup(); !setup.RotateBoard {
+		return (setup.Below == engine.Side2) != t.Settings.Flipped
+	}
+	below, end := s.Shown().ToMove, s.FinalOutcome()
+	if s.Reviewing() || s.Shown().Result.Over() {
+		if below = s.Game().PositionAt(s.Game().Len()).ToMove(); end.Over() && !end.Reason.Decided() {
+			below = below.Other() // who has made the last move
+		}
+	}
+	return (below == engine.Side2) != t.Settings.Flipped
+}
+
+// beforeTick lets clock, analysis and judging run or wait.
+func (t *Screen) beforeTick() {
+	t.session.SuspendClock(t.Suspended || t.Hidden || !t.Host.IsOpen(nil))
+	t.session.Analysis.Enable(t.analysing() && !t.Suspended)
+	t.session.Coach.Enable(t.coaches() && !t.Suspended)
+	t.session.Judging.Enable((t.session.MainOutcome().Over() || t.analysing()) && !t.Suspended)
+}
+
+func (t *Screen) Update(in ui.Input) {
+	t.Game.Update(in)
+	t.noteReport()
+	t.noteReach()
+}

@@ -1,0 +1,319 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/review"
+	"blobwars/engine/search"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/table/session"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+)
+
+// quick is a computer that answers at once.
+var quick = play.Seat{Prune: true, Depth: 1}
+
+func TestCommandsFollowTheGame(t *testing.T) {
+	table, h := newTable(t, "en")
+	require.NotContains(t, table.Commands(), command.Step, "two persons")
+	require.NotContains(t, table.Commands(), command.Rematch)
+	require.NotContains(t, table.Commands(), command.Drawer, "a large window")
+	require.False(t, table.Enabled(command.Undo))
+	require.False(t, table.Enabled(command.Faster))
+	load(table, engine.Start(), quick, quick)
+	require.Contains(t, table.Commands(), command.Step)
+	require.True(t, table.Enabled(command.Faster))
+	load(table, position(t, fullBoard), play.Human(), play.Human())
+	require.Contains(t, table.Commands(), command.Rematch)
+	table.Layout(geom.R(0, 0, 640, 480), 1)
+	require.Contains(t, table.Commands(), command.Drawer)
+	for _, id := range []command.ID{command.New, command.Menu} { // buttons of the bar
+		name := map[command.ID]string{command.New: "new", command.Menu: "menu"}[id]
+		click(table, where(table, name).Centre())
+	}
+	require.Equal(t, []command.ID{command.New, command.Menu}, h.Done)
+}
+
+func TestKeysMoveTheCursorAsItIsSeen(t *testing.T) {
+	table, h := newTable(t, "en")
+	for _, flipped := range []bool{false, true} {
+		table.Settings.Flipped = flipped
+		load(table, engine.Start(), play.Human(), play.Human())
+		pressKey(table, ebiten.KeyRight)
+		require.Equal(t, session.Cursor{Square: engine.At(0, 0), Shown: true}, table.session.Selection.Cursor, "the first key shows it")
+		if flipped {
+			pressKey(table, ebiten.KeyUp)
+			require.Equal(t, engine.At(0, 1), table.session.Selection.Cursor.Square)
+			continue
+		}
+		pressKey(table, ebiten.KeyEnter)
+		require.Equal(t, engine.At(0, 0), table.session.Selection.Square())
+		pressKey(table, ebiten.KeyEscape)
+		require.Equal(t, engine.NoSquare, table.session.Selection.Square())
+		pressKey(table, ebiten.KeyEscape)
+		require.Empty(t, h.Done, "Escape with nothing in hand does nothing")
+	}
+}
+
+func TestButtonOfTheScoreStartsARematch(t *testing.T) {
+	table, h := newTable(t, "en")
+	loadGame(t, table, position(t, lastMove), 1)
+	click(table, where(table, "again").Centre())
+	require.Zero(t, table.session.Game().Len())
+	require.True(t, h.Dirty)
+}
+
+func TestSuspendStopsTheSearchAndResumeStartsIt(t *testing.T) {
+	table, _ := newTable(t, "en")
+	slow := play.Seat{Prune: true, Timed: true, Time: play.MaxTime}
+	load(table, engine.Start(), slow, play.Human())
+	table.Settings.Analysis.On = true
+	table.Update(ui.Input{})
+	require.True(t, table.session.Thinking())
+	table.Suspend()
+	require.False(t, table.session.Thinking())
+	require.False(t, table.session.Analysis.Enabled())
+	table.Resume()
+	table.Update(ui.Input{})
+	require.True(t, table.session.Thinking())
+	require.True(t, table.session.Analysis.Enabled())
+
+	table.session.Do(play.Pause)
+	table.Suspend()
+	table.Resume()
+	require.True(t, table.session.Paused(), "as it was")
+}
+
+func TestBarOffersToEndALongSearch(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, engine.Start(), play.Seat{Prune: true, Timed: true, Time: play.MaxTime}, play.Human())
+	label := func(i int) string { return table.Controls.Controls()[i].(*ui.Button).Label() }
+	for range play.TicksPerSecond + 2 {
+		table.Update(ui.Input{})
+	}
+	for _, window := range []geom.Rect{geom.R(0, 0, 640, 480), geom.R(0, 0, 1120, 720)} {
+		table.Layout(window, 1)
+		require.Equal(t, "Now", label(2))
+		require.Equal(t, "Stop", label(3))
+	}
+	table.Do(command.Stop)
+	require.Equal(t, "Play", label(3))
+}
+
+func TestDrawer(t *testing.T) {
+	table, _ := newTable(t, "en")
+	loadGame(t, table, engine.Start(), 4)
+	table.Layout(geom.R(0, 0, 640, 480), 1)
+	pressKey(table, ebiten.KeyD)
+	require.True(t, table.Drawer.IsOpen())
+	require.True(t, table.NeedsTick(), "it slides")
+	for range 10 {
+		table.Update(ui.Input{})
+	}
+	require.InDelta(t, 0, table.Drawer.Offset(), 1e-9)
+	pressKey(table, ebiten.KeyLeft)
+	require.Equal(t, 3, table.session.Game().Ply(), "Left goes back in the game")
+	pressKey(table, ebiten.KeyU)
+	require.Equal(t, 2, table.session.Game().Ply(), "keys of the game work")
+	pressKey(table, ebiten.KeyEnter)
+	require.False(t, table.session.Selection.Cursor.Shown, "those of the board do not")
+	at := table.Grid().Centre(engine.At(0, 0))
+	table.Update(ui.Input{Pointer: at, Press: true, Down: true})
+	require.Equal(t, engine.NoSquare, table.session.Selection.Square())
+	for range 10 {
+		table.Update(ui.Input{Pointer: at})
+	}
+	require.False(t, table.Drawer.IsOpen(), "a click beside it closes it")
+	require.False(t, table.NeedsTick())
+	table.Do(command.Drawer)
+	table.Layout(geom.R(0, 0, 1120, 720), 1)
+	require.False(t, table.Drawer.IsOpen(), "the panel has space for its cards")
+}
+
+func TestResult(t *testing.T) {
+	human, computer := play.Human(), play.DefaultComputer()
+	type words struct{ who, why string }
+	for name, test := range map[string]struct {
+		fen      string
+		rules    engine.Rules
+		one, two play.Seat
+		en, es   words
+	}{
+		"full board": {fullBoard, engine.BlobWars, human, computer,
+			words{"You win", "the board is full"}, words{"Ganaste", "el tablero está lleno"}},
+		"full board, won by the computer": {fullBoard, engine.BlobWars, computer, human,
+			words{"You lose", "the board is full"}, words{"Perdiste", "el tablero está lleno"}},
+		"draw": {evenBoard, engine.BlobWars, human, computer,
+			words{"Draw", "the board is full"}, words{"Empate", "el tablero está lleno"}},
+		"no move": {walledIn, engine.BlobWars, human, human,
+			words{"Player 2 wins", "Player 1 cannot move"}, words{"Gana el jugador 2", "Jugador 1 no puede mover"}},
+		"no blobs": {wipedOut1, engine.BlobWars, computer, computer,
+			words{"Player 2 wins", "Player 1 has no blobs left"}, words{"Gana el jugador 2", "Jugador 1 se quedó sin blobs"}},
+		"no blobs, not to move": {"xx6/8/8/8/8/8/8/8 x 0 9", engine.Ataxx, human, human,
+			words{"Player 1 wins", "Player 2 has no blobs left"}, words{"Gana el jugador 1", "Jugador 2 se quedó sin blobs"}},
+		"a hundred jumps": {hundredJumps, engine.BlobWars, human, computer,
+			words{"Draw", "100 jumps without a clone"}, words{"Empate", "100 saltos sin clonar"}},
+	} {
+		for lang, want := range map[string]words{"en": test.en, "es": test.es} {
+			table, _ := newTable(t, lang)
+			pos := position(t, test.fen).WithRules(test.rules)
+			load(table, pos, test.one, test.two)
+			who, why := table.result(pos, pos.Outcome())
+			require.Equal(t, want, words{who, why}, "%s in %s", name, lang)
+		}
+	}
+}
+
+func TestNamesOfTheSides(t *testing.T) {
+	human, level := play.Human(), play.Seat{Prune: true, Depth: 4}
+	timed := play.Seat{Timed: true, Time: 200 * time.Millisecond}
+	master, champion := play.Seat{Level: 14}, play.Seat{Champion: true, Timed: true, Time: time.Second}
+	table, _ := newTable(t, "en")
+	for name, test := range map[string]struct {
+		one, two          play.Seat
+		names, how, short [2]string
+	}{
+		"a person and the computer": {human, level, [2]string{"You", "Computer"}, [2]string{"Human", "ABPMinimax · depth 4"}, [2]string{"", "ABP · depth 4"}},
+		"the computer and a person": {timed, human, [2]string{"Computer", "You"}, [2]string{"TBIDLMinimax · 0.2 s", "Human"}, [2]string{"TBIDL · 0.2 s", ""}},
+		"two persons":               {human, human, [2]string{"Player 1", "Player 2"}, [2]string{"Human", "Human"}, [2]string{"", ""}},
+		"two computers":             {level, timed, [2]string{"ABPMinimax", "TBIDLMinimax"}, [2]string{"depth 4", "0.2 s"}, [2]string{"", ""}},
+		"a person and a level":      {human, master, [2]string{"You", "Queen"}, [2]string{"Human", "Level 14"}, [2]string{"", ""}},
+		"a level and the champion":  {master, champion, [2]string{"Level 14 · Queen", "Champion"}, [2]string{"Player 1", "1 s"}, [2]string{"", ""}},
+		"a level against itself":    {master, master, [2]string{"Player 1", "Player 2"}, [2]string{"Level 14 · Queen", "Level 14 · Queen"}, [2]string{"", ""}},
+		"a family against itself":   {level, play.Seat{Prune: true, Depth: 5}, [2]string{"Player 1", "Player 2"}, [2]string{"ABPMinimax · depth 4", "ABPMinimax · depth 5"}, [2]string{"ABP · depth 4", "ABP · depth 5"}},
+	} {
+		load(table, engine.Start(), test.one, test.two)
+		for _, who := range []engine.Side{engine.Side1, engine.Side2} {
+			require.Equal(t, test.names[who], table.displayName(who), name)
+			how, short := wording.SeatText(table.Words, table.session.Setup().Seats, who)
+			require.Equal(t, test.how[who], how, name)
+			require.Equal(t, test.short[who], short, name)
+		}
+	}
+}
+
+func TestStatus(t *testing.T) {
+	human, computer := play.Human(), play.DefaultComputer()
+	pause := func(s *session.Session) { s.Do(play.Pause) }
+	table, _ := newTable(t, "en")
+	for name, test := range map[string]struct {
+		one, two play.Seat
+		do       func(s *session.Session)
+		want     string
+	}{
+		"against the computer": {human, computer, nil, "Your turn – choose a blob"},
+		"two persons":          {human, human, nil, "Player 1's turn – choose a blob"},
+		"a blob in hand":       {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(0, 0)) }, "Dot: clone next door · Ring: jump two squares"},
+		"a refusal":            {human, computer, func(s *session.Session) { s.Selection.Press(engine.At(7, 0)) }, "Your turn – choose a blob"},
+		"a notice":             {human, computer, func(s *session.Session) { s.Notices.Show("notice.copied", "") }, "Your turn – choose a blob"},
+		"over a clone": {human, computer, func(s *session.Session) {
+			s.Selection.Press(engine.At(0, 0))
+			s.Selection.SetHover(engine.At(1, 1))
+		}, "Clone to b7"},
+		"over a jump": {human, computer, func(s *session.Session) {
+			s.Selection.Press(engine.At(0, 0))
+			s.Selection.SetHover(engine.At(2, 2))
+		}, "Jump to c6"},
+		"a move in the air": {human, computer, func(s *session.Session) {
+			s.Selection.Press(engine.At(0, 0))
+			s.Selection.Press(engine.At(1, 1))
+		}, "Clone to b7"},
+		"the computer's turn":     {computer, human, nil, "ABPMinimax is thinking…"},
+		"a level's turn":          {play.Seat{Level: 9}, human, nil, "Owl is thinking…"},
+		"one level of two":        {play.Seat{Level: 9}, play.Seat{Level: 4}, nil, "Level 9 · Owl is thinking…"},
+		"paused":                  {computer, human, pause, "Paused – press Play"},
+		"paused, a person's turn": {human, computer, pause, "Your turn – choose a blob"},
+	} {
+		load(table, engine.Start(), test.one, test.two)
+		if test.do != nil {
+			test.do(table.session)
+		}
+		require.Equal(t, test.want, table.status(), name)
+	}
+}
+
+func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
+	table, _ := newTable(t, "en")
+	load(table, position(t, "xxx4o/8/8/8/8/8/8/8 x 0 9"), play.Human(), play.Human())
+	for window, beside := range map[geom.Rect]bool{geom.R(0, 0, 1600, 1000): true, geom.R(0, 0, 640, 480): false} {
+		table.Layout(window, 1)
+		require.Equal(t, beside, table.layout.Beside(), window)
+		place := map[string]geom.Point{}
+		for _, l := range textsOf(table, func() { table.drawScore(nil, table.layout.Cards.Score) }).Lines {
+			place[l.Text] = l.Place.Centre()
+		}
+		require.Contains(t, place, "3")
+		require.Contains(t, place, "1")
+		if beside {
+			require.Less(t, place["3"].X, place["1"].X, "player 1 is on the left in %v", window)
+		} else {
+			require.Less(t, place["3"].Y, place["1"].Y, "player 1 is above in %v", window)
+		}
+	}
+}
+
+// TestScoresAreWholeBlobs checks the figure of a search and the score of a position in words.
+func TestScoresAreWholeBlobs(t *testing.T) {
+	table, _ := newTable(t, "en")
+	for _, test := range []struct {
+		report search.Report
+		want   screen.Figure // without its colour
+	}{
+		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3}, screen.Figure{Number: "+3", Name: "score"}},
+		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3, Side: engine.Side2}, screen.Figure{Number: "−3", Name: "score"}},
+		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -62}, screen.Figure{Number: "−1", Name: "score"}},
+		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -62, Side: engine.Side2}, screen.Figure{Number: "+1", Name: "score"}},
+		{search.Report{Kind: search.KindChampion, Depth: 9, Proof: search.ProvenWin, Distance: 12, Side: engine.Side2}, screen.Figure{Number: "win 12", Name: "Player 2"}},
+	} {
+		got := table.scoreFigure(review.ScoreOfReport(test.report))
+		got.Ink = test.want.Ink
+		require.Equal(t, test.want, got)
+	}
+	for _, test := range []struct {
+		worth review.Score
+		text  string
+	}{
+		{review.Score{}, "not analysed yet"},
+		{review.Score{Known: true, Cents: 134}, "+1"},
+		{review.Score{Known: true, Cents: -251}, "−3"},
+		{review.Score{Known: true, Cents: -40}, "0"},
+		{review.Score{Known: true, Proof: search.ProvenWin, Distance: 7}, "Player 1 wins in 7"},
+		{review.Score{Known: true, Proof: search.ProvenLoss, Distance: 2}, "Player 2 wins in 2"},
+		{review.Score{Known: true, Proof: search.ProvenWin}, "Player 1 wins"},
+		{review.Score{Known: true, Proof: search.ProvenDraw}, "draw"},
+	} {
+		require.Equal(t, test.text, table.worthText(test.worth))
+	}
+}
+
+func TestAnnounceWritesEachEventOnce(t *testing.T) {
+	table, _ := newTable(t, "en")
+	require.Equal(t, "Game: test, x6o/8/8/8/8/8/8/x6o x 0 1\n", announcements(table))
+	table.session.Selection.Press(engine.At(0, 0))
+	table.session.Selection.Press(engine.At(1, 1))
+	first := announcements(table)
+	require.Contains(t, first, "b7")
+	require.Empty(t, announcements(table))
+	table.session.Do(play.Undo)
+	require.NotEmpty(t, announcements(table))
+	table.session.Do(play.Redo)
+	require.Equal(t, first, announcements(table))
+	table.session.Selection.Press(engine.At(4, 4))
+	require.Equal(t, "Refused: e4: "+table.T(table.session.Selection.Refusal().Key)+"\n", announcements(table))
+	require.Empty(t, announcements(table))
+	loadGame(t, table, position(t, lastMove), 0)
+	announcements(table)
+	m := table.session.Position().Moves()[0]
+	table.session.Selection.Press(m.From)
+	table.session.Selection.Press(m.To)
+	require.Contains(t, announcements(table), "Result: Player 1 wins")
+}

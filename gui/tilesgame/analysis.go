@@ -1,0 +1,87 @@
+package tilesgame
+
+import (
+	"strconv"
+	"strings"
+
+	"blobwars/assets/words"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
+)
+
+// open reports whether there is a card of the analysis: while it is on, and with the report of
+// a game that has ended.
+func (t *Screen) open() bool { return t.Settings.Analysis.On || t.ended() }
+
+// analysis returns what is on the card of the analysis: the search under way or the last one in numbers or, at the end,
+// the report of the game.
+func (t *Screen) analysis(card geom.Rect) ui.Element {
+	if t.ended() {
+		return t.AnalysisCard("", nil, t.report())
+	}
+	var parts ui.Column
+	if r := t.session.Report(); r.Solver != "" {
+		parts.Of = []ui.Element{
+			t.FiguresElement(t.figures, card.W-4*t.layout.Unit, 5, 7), ui.Text{Words: t.bestText(r), Weight: paint.Medium, Lines: 2},
+		}
+	}
+	return t.AnalysisCard("", func() bool { return t.Settings.Analysis.On }, parts)
+}
+
+// figures returns the numbers of the search.
+func (t *Screen) figures() []screen.Figure {
+	r := t.session.Report()
+	return []screen.Figure{
+		{Number: strconv.Itoa(r.Depth), Name: t.T("analysis.depth")},
+		{Number: wording.ShortCount(float64(r.Nodes)), Name: t.T("analysis.states")},
+		{Number: wording.Elapsed(r.Elapsed), Name: t.T("analysis.time")},
+		t.scoreFigure(r),
+		{Number: wording.ShortCount(float64(r.Nodes) / max(r.Elapsed.Seconds(), 1e-6)), Name: t.T("analysis.rate")},
+	}
+}
+
+// bestText says how far a search has come or, after it, which move it prefers. The name of a solver that was chosen
+// stands before it.
+func (t *Screen) bestText(r families.Report) string {
+	seat := t.session.Setup().Seats[r.Side]
+	var parts []string
+	if !seat.Human && !seat.HasLevel() {
+		parts = []string{r.Solver}
+	}
+	switch ply, pos := t.session.Game().Ply(), t.session.Position(); {
+	case t.session.Thinking() || t.session.HintSearching():
+		parts = append(parts, wording.SearchProgress(t.Words, seat, r.RootMove, r.RootMoves, r.Elapsed)...)
+	case r.Found:
+		if pos.ToMove() != r.Side && ply > 0 { // the last search was for the move before
+			pos = t.session.Game().PositionAt(ply - 1)
+		}
+		parts = append(parts, t.T("analysis.best", words.Values{"Move": pos.Name(r.Move)}))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// scoreFigure returns the score of a search for its player: the difference of the points that it expects, or the proven
+// result and by how much.
+func (t *Screen) scoreFigure(r families.Report) screen.Figure {
+	lead, proven := tiles.Proven(r.Score)
+	f := screen.Figure{Number: t.Number(lead.Signed()), Name: t.T("analysis.score")}
+	switch {
+	case r.Depth == 0:
+		f.Number = "–"
+	case proven && r.Score > 0:
+		f.Number = t.T("analysis.proof_3")
+	case proven:
+		f.Number = t.T("analysis.proof_1")
+	case r.Proven && lead == 0:
+		f.Number = t.T("analysis.proof_2")
+	}
+	if proven && lead != 0 {
+		f.Name = t.T("tiles.by", words.Values{"Points": wording.TilesPoints(t.Words, max(lead, -lead))})
+	}
+	return f
+}

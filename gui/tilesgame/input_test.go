@@ -1,0 +1,215 @@
+package tilesgame
+
+import (
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine/enginetest"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/play"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/ui"
+	"blobwars/internal/tiles"
+)
+
+// three falls together to the rows  ..34, 1333, 1122: it has the groups 1 of three tiles (2 points), 2 of two (1 point)
+// and 3 of four (4 points), and a single tile 4.
+func three(t testing.TB) tiles.Position {
+	return enginetest.Tiles(t, [2]int{}, "1334", "1133", "0022")
+}
+
+// tap touches a point with a finger and lets go.
+func tap(w *screentest.Window, at geom.Point) {
+	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down, in.Touch = at, true, true, true })
+	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
+}
+
+func TestTheMouseLightsAGroupAndRemovesItByOneClick(t *testing.T) {
+	w, s := open(t, "en", three(t), human, human)
+	w.Move(at(s, 2, 0))
+	require.Equal(t, "+4", s.view().Badge.Text)
+	require.Equal(t, "This group: four tiles, 4 points", s.status())
+	group := cellsOf(s.session.Position(), tiles.Move{X: 1, Y: 1})
+	require.Equal(t, group, s.view().Group)
+	w.Click(at(s, 2, 0))
+	require.Equal(t, 1, s.session.Game().Ply())
+	require.Equal(t, "Player 1 takes four tiles: +4", s.status(), "while it is removed")
+	require.Equal(t, "0", s.sides()[0].Count, "the points follow the board")
+	rest(w, s)
+	require.Equal(t, "4", s.sides()[0].Count)
+	require.Empty(t, s.view().Badge.Text, "no tile is under the pointer now")
+	require.Equal(t, geom.CellSet{}, s.view().Last, "another tile has fallen into the place of the group")
+}
+
+func TestAClickOnASingleTileSaysWhyNot(t *testing.T) {
+	w, s := open(t, "en", three(t), human, human)
+	single := enginetest.Tiles(t, [2]int{}, "12", "34", "55")
+	s.session.New(s.session.Setup())
+	setup := s.session.Setup()
+	setup.Start = single
+	s.Load(setup)
+	w.Tick(nil)
+	w.Click(at(s, 0, 0))
+	require.Zero(t, s.session.Game().Ply())
+	require.Equal(t, "notice.tiles_single", s.session.Refusal().Key)
+	v := s.view()
+	require.Equal(t, [2]int{0, 0}, [2]int{v.RefusedX, v.RefusedY})
+	require.Less(t, v.RefusedT, 1.0)
+}
+
+func TestAPressThatMovesAwayRemovesNothing(t *testing.T) {
+	w, s := open(t, "en", three(t), human, human)
+	w.Drag(at(s, 2, 0), at(s, 3, 2))
+	require.Zero(t, s.session.Game().Ply())
+	w.Drag(at(s, 2, 0), at(s, 3, 1)) // within the group
+	require.Equal(t, 1, s.session.Game().Ply())
+}
+
+func TestAFingerChoosesAGroupFirst(t *testing.T) {
+	w, s := open(t, "en", three(t), human, human)
+	tap(w, at(s, 2, 0))
+	require.Zero(t, s.session.Game().Ply())
+	require.Equal(t, "+4", s.view().Badge.Text)
+	tap(w, at(s, 0, 1))
+	require.Equal(t, "+2", s.view().Badge.Text, "another group is chosen instead")
+	tap(w, geom.Pt(2, 2))
+	require.True(t, s.view().Group == geom.CellSet{}, "a tap beside the board lets go")
+	tap(w, at(s, 2, 0))
+	tap(w, at(s, 1, 1))
+	require.Equal(t, 1, s.session.Game().Ply(), "the second tap on a tile of the group removes it")
+}
+
+func TestTheKeyboardPlaysAGame(t *testing.T) {
+	w, s := open(t, "en", three(t), human, human)
+	enter := func(ids ...command.ID) {
+		for _, id := range ids {
+			w.Do(id)
+			rest(w, s)
+		}
+	}
+	enter(command.Right)
+	c := s.session.Cursor()
+	require.Equal(t, [2]int{0, 2}, [2]int{c.X, c.Y}, "the first key shows the cursor at the bottom left")
+	w.Move(at(s, 1, 2))
+	enter(command.Left)
+	require.True(t, s.session.Cursor().Shown, "the keys take over from the mouse")
+	enter(command.Right, command.Right, command.Up)
+	require.Equal(t, "+4", s.view().Badge.Text, "although the mouse is over another group")
+	w.Tick(nil)
+	enter(command.Accept)
+	require.Equal(t, "b2", s.session.Game().Played(0).Name, "the first tile of the group under the cursor")
+	enter(command.Undo)
+	require.Zero(t, s.session.Game().Ply())
+	enter(command.Redo)
+	require.Equal(t, 1, s.session.Game().Ply())
+	w.Move(at(s, 0, 2))
+	require.False(t, s.session.Cursor().Shown, "the mouse takes over from the keys")
+}
+
+func TestMovesAreReviewedInTheList(t *testing.T) {
+	w, s := open(t, "en", enginetest.RandomTilesBoard(t, 8, 8, 3, 2), human, human)
+	for range 5 {
+		pos := s.session.Position()
+		s.session.Play(pos.Moves()[0])
+		rest(w, s)
+	}
+	require.Equal(t, 4, s.Moves.Count(), "the start and three rows")
+	w.Do(command.First)
+	require.True(t, s.session.Reviewing())
+	require.Equal(t, 0, s.Moves.Chosen())
+	for ply := 1; ply <= 5; ply++ {
+		w.Do(command.Forward)
+		rest(w, s)
+		require.Equal(t, ply, s.session.Game().Ply())
+	}
+	require.False(t, s.session.Reviewing())
+}
+
+// TestDamageIsComplete plays at random and compares the window, of which only the damage is drawn in each frame, with
+// one that is drawn as a whole.
+func TestDamageIsComplete(t *testing.T) {
+	w, s := open(t, "en", enginetest.RandomTilesBoard(t, 8, 8, 3, 5), human, play.Seat{Prune: true, Depth: 1})
+	window, whole := ebiten.NewImage(1120, 720), ebiten.NewImage(1120, 720)
+	draw := func() {
+		for _, part := range s.Damage() {
+			s.Draw(window.SubImage(part).(*ebiten.Image))
+		}
+	}
+	for step := range 14 {
+		switch step % 7 {
+		case 0, 3:
+			pos := s.session.Position()
+			if moves := pos.Moves(); len(moves) > 0 {
+				m := moves[step%len(moves)]
+				w.Click(at(s, m.X, m.Y))
+			}
+		case 1:
+			w.Move(at(s, step%8, 6))
+		case 2:
+			s.Do(command.Hint)
+		case 4:
+			s.Do(command.Undo)
+		case 5:
+			s.Do(command.Analysis)
+		case 6:
+			s.Do(command.Left)
+		}
+		for range 3 + 9*(step%3) {
+			w.Tick(nil)
+			draw()
+		}
+		whole.Clear()
+		s.Draw(whole)
+		got, want := make([]byte, 4*1120*720), make([]byte, 4*1120*720)
+		window.ReadPixels(got)
+		whole.ReadPixels(want)
+		for n := range got {
+			if max(got[n], want[n])-min(got[n], want[n]) > 3 { // rounding
+				require.Failf(t, "a part of the window was not drawn again", "step %d at %v", step, image.Pt(n/4%1120, n/4/1120))
+			}
+		}
+	}
+}
+
+// TestTilesFallStraightDownAndColumnsSlideLeft follows the tiles that the screen draws, frame by frame, from the board
+// before a move to the board after it.
+func TestTilesFallStraightDownAndColumnsSlideLeft(t *testing.T) {
+	w, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "2030", "1145", "1146", "1147"), human, human)
+	before := s.view()
+	require.True(t, s.session.Play(tiles.Move{X: 0, Y: 2}))
+	var last map[int]geom.Point // of the tiles in their order, which is that of the columns
+	frames := 0
+	for s.session.Timeline.Moving() {
+		v := s.view()
+		now := map[int]geom.Point{}
+		for _, m := range v.Moving {
+			if m.Pose.Grow == 0 { // it is not being removed
+				now[int(m.Colour)] = m.Centre
+			}
+		}
+		for colour, p := range now {
+			if q, ok := last[colour]; ok && colour != 1 {
+				require.True(t, p.X <= q.X && p.Y >= q.Y, "colour %d moves from %v to %v", colour, q, p)
+				require.True(t, p.X == q.X || p.Y == q.Y, "colour %d moves straight", colour)
+			}
+		}
+		last = now
+		frames++
+		w.Tick(nil)
+	}
+	require.Greater(t, frames, 30)
+	after := s.view()
+	require.NotEqual(t, before.Board, after.Board)
+	for x := range 4 {
+		for y := range 4 {
+			if colour := int(after.Board[x][y]); colour == 2 || colour == 3 || colour >= 5 {
+				require.InDelta(t, after.Cells.Rect(x, y).Centre().X, last[colour].X, 4, "colour %d ends in its cell", colour)
+				require.InDelta(t, after.Cells.Rect(x, y).Centre().Y, last[colour].Y, 4, "colour %d ends in its cell", colour)
+			}
+		}
+	}
+}

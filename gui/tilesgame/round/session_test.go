@@ -1,0 +1,241 @@
+package round
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"blobwars/engine"
+	"blobwars/engine/enginetest"
+	"blobwars/gui/play"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
+)
+
+// Most tests run in a bubble of testing/synctest: time passes only while every goroutine waits, and a goroutine that is
+// left behind fails the test. A search has therefore come as far as it can when synctest.Wait returns.
+
+// run runs a subtest in a bubble.
+func run(t *testing.T, name string, test func(t *testing.T)) {
+	t.Helper()
+	t.Run(name, func(t *testing.T) { synctest.Test(t, test) })
+}
+
+// stub is a player of the tests. It answers with the first move: at once, or when its context ends.
+type stub struct {
+	patient bool
+	broken  bool // it panics
+	illegal bool // it answers with a move that is not legal
+
+	started, ended int
+}
+
+func (*stub) Name() string { return "Stub" }
+
+func (s *stub) Choose(ctx context.Context, game *Game, progress func(families.Report)) (tiles.Move, families.Report, error) {
+	pos := game.Position()
+	s.started++
+	defer func() { s.ended++ }()
+	if s.broken {
+		panic("index out of range")
+	}
+	r := families.Report{Solver: "Stub", Side: pos.ToMove(), Move: pos.Moves()[0], Found: true, Depth: 1}
+	if s.illegal {
+		r.Move = tiles.Move{X: -1}
+	}
+	progress(r)
+	if s.patient {
+		<-ctx.Done()
+	}
+	r.Depth = 2
+	return r.Move, r, nil
+}
+
+// start is a session on a position with these solvers; nil is a person. There is no animation. The session is closed at
+// the end of the test.
+func start(t *testing.T, pos tiles.Position, one, two *stub) *Session {
+	t.Helper()
+	s := New(Setup{Seats: [2]play.Seat{play.Human(), play.Human()}, Start: pos, Title: "test"})
+	s.Timeline.Factor = 0
+	seat(s, one, two)
+	t.Cleanup(s.Close)
+	return s
+}
+
+func seat(s *Session, solvers ...*stub) {
+	for i, solver := range solvers {
+		if solver != nil {
+			s.players[i] = solver
+		}
+	}
+}
+
+// ticks calls Tick n times. Searches have answered before the next tick, if they do so by themselves.
+func ticks(s *Session, n int) {
+	for range n {
+		s.Tick()
+		synctest.Wait()
+	}
+}
+
+// first plays the first move of a person.
+func first(t *testing.T, s *Session) {
+	t.Helper()
+	require.True(t, s.Play(s.Position().Moves()[0]))
+}
+
+func TestAMoveRemovesTheGroupOfAnyOfItsTiles(t *testing.T) {
+	s := start(t, enginetest.Tiles(t, [2]int{}, "012", "112", "122"), nil, nil)
+	g, worth, found := s.Group(1, 1)
+	require.True(t, found)
+	require.Equal(t, 4, g.Size)
+	require.Equal(t, tiles.FromPoints(4), worth)
+	require.True(t, s.Play(tiles.Move{X: 1, Y: 1}))
+	require.Equal(t, 1, s.Game().Len())
+	require.Equal(t, PlayedMove{Player: engine.Side1, Move: tiles.Move{X: 0, Y: 1}, Name: "a2", Size: 4, Colour: 1, Points: tiles.FromPoints(4)}, s.Game().Played(0))
+	require.Equal(t, enginetest.Tiles(t, [2]int{}, "010", "010", "220").At(1, 2), s.Position().At(1, 2))
+	require.Equal(t, tiles.FromPoints(4), s.Position().Points(engine.Side1))
+	require.Equal(t, engine.Side2, s.Position().ToMove())
+}
+
+func TestThatItIsNotYourTurnIsNoLongerSaidWhenItIs(t *testing.T) {
+	s := start(t, enginetest.Tiles(t, [2]int{}, "300", "211", "211"), &stub{}, nil)
+	s.Timeline.Factor = 1
+	require.False(t, s.Play(tiles.Move{X: 0, Y: 1}))
+	s.PlayMove(s.Position().Moves()[0])
+	require.Empty(t, s.Notices.Current().Key)
+}
+
+func TestAMoveIsRefusedWithTheReason(t *testing.T) {
+	corner := enginetest.Tiles(t, [2]int{}, "300", "211", "211")
+	tests := map[string]struct {
+		pos    tiles.Position
+		one    *stub
+		at     tiles.Move
+		notice string
+	}{
+		"no tile":               {corner, nil, tiles.Move{X: 2, Y: 0}, "notice.tiles_empty"},
+		"beside the board":      {corner, nil, tiles.Move{X: 3, Y: 9}, "notice.tiles_empty"},
+		"a single tile":         {corner, nil, tiles.Move{X: 0, Y: 0}, "notice.tiles_single"},
+		"the computer's turn":   {corner, &stub{}, tiles.Move{X: 0, Y: 1}, "notice.not_your_turn"},
+		"the game has ended":    {enginetest.Tiles(t, [2]int{}, "12"), nil, tiles.Move{X: 0, Y: 0}, "notice.over"},
+		"ended, and a computer": {enginetest.Tiles(t, [2]int{}, "12"), &stub{}, tiles.Move{X: 0, Y: 0}, "notice.over"},
+	}
+	for name, test := range tests {
+		s := start(t, test.pos, test.one, nil)
+		s.Timeline.Factor = 1
+		require.False(t, s.Play(test.at), name)
+		require.Equal(t, test.notice, s.Refusal().Key, name)
+		require.Equal(t, []play.Sound{{Kind: play.SoundRefuse}}, s.Sounds.Take(), name)
+		require.Equal(t, test.at, s.Refusal().At, name)
+		require.Zero(t, s.Game().Ply(), name)
+	}
+}
+
+func TestTheFactorForAClearedBoardIsExplained(t *testing.T) {
+	s := start(t, enginetest.Tiles(t, [2]int{}, "2330", "1111"), nil, nil)
+	require.Zero(t, s.Position().Points(engine.Side1))
+	_, over := s.Score()
+	require.False(t, over)
+	require.True(t, s.Play(tiles.Move{X: 1, Y: 0})) // 1 point
+	require.True(t, s.Play(tiles.Move{X: 0, Y: 1})) // 4 points; a tile is left
+	r, over := s.Score()
+	require.True(t, over)
+	require.Equal(t, Result{Winner: engine.Side2, Points: [2]tiles.Tenths{tiles.FromPoints(1), tiles.FromPoints(4)}, Lead: tiles.FromPoints(3)}, r)
+
+	pos, err := tiles.New([][]uint8{{2, 2, 0, 0, 0}, {1, 1, 1, 1, 1}}, [2]int{5, 9}, engine.Side1)
+	require.NoError(t, err)
+	s = start(t, pos, nil, nil)
+	require.True(t, s.Play(tiles.Move{X: 0, Y: 0})) // 1 point: 6
+	require.True(t, s.Play(tiles.Move{X: 4, Y: 1})) // 8 points: 17, and the board is clear: 22.1
+	r, over = s.Score()
+	require.True(t, over)
+	require.Equal(t, Result{
+		Winner: engine.Side2, Points: [2]tiles.Tenths{tiles.FromPoints(6), 221}, Lead: 161, Cleared: true, By: engine.Side2, Before: tiles.FromPoints(17),
+	}, r)
+	require.True(t, s.Over())
+	s.Do(play.Back)
+	_, over = s.Score()
+	require.False(t, over)
+}
+
+func TestTheComputerAnswersAfterItsGroupWasShown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := start(t, enginetest.RandomTilesBoard(t, 6, 6, 3, 7), nil, &stub{})
+		s.Timeline.Factor = 1
+		first(t, s)
+		require.False(t, s.HumanTurn())
+		shown := 0
+		for s.Game().Ply() < 2 {
+			ticks(s, 1)
+			if m, chosen := s.Chosen(); chosen {
+				require.Equal(t, s.Position().Moves()[0], m)
+				require.True(t, s.HasChosen())
+				shown++
+			}
+		}
+		require.GreaterOrEqual(t, shown, chosenTicks)
+		require.Equal(t, "Stub", s.Report().Solver)
+		require.Equal(t, engine.Side1, s.Position().ToMove())
+		for !s.Idle() {
+			ticks(s, 1)
+		}
+		require.True(t, s.HumanTurn())
+	})
+}
+
+func TestADefectOfASolverEndsTheTurn(t *testing.T) {
+	for name, solver := range map[string]*stub{"panic": {broken: true}, "illegal move": {illegal: true}} {
+		run(t, name, func(t *testing.T) {
+			s := start(t, enginetest.RandomTilesBoard(t, 6, 6, 3, 7), solver, nil)
+			ticks(s, 50)
+			require.ErrorContains(t, s.Err(), "Stub failed")
+			require.Zero(t, s.Game().Ply())
+			require.Equal(t, 1, solver.started)
+		})
+	}
+}
+
+func TestAHintIsShownAndThenPlayed(t *testing.T) {
+	s := start(t, enginetest.Tiles(t, [2]int{}, "1122", "3122"), nil, nil)
+	s.Do(play.Hint)
+	require.True(t, s.HintSearching())
+	for range 500 {
+		if s.Tick(); !s.HintSearching() {
+			break
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	m, found := s.HintMove()
+	require.True(t, found)
+	s.Escape()
+	_, found = s.HintMove()
+	require.False(t, found, "Escape ends the hint")
+	s.Do(play.Hint)
+	for s.HintSearching() {
+		s.Tick()
+		time.Sleep(time.Millisecond)
+	}
+	require.True(t, s.Report().Proven, "the whole game was searched")
+	s.Do(play.Hint)
+	require.Equal(t, m, s.Game().Move(0))
+	_, found = s.HintMove()
+	require.False(t, found)
+}
+
+func TestSeatsAreLevelsOfThisGameOrFamilies(t *testing.T) {
+	for name, depth := range map[string]int{"novice": 1, "easy": 1, "medium": 3, "hard": 0, "master": 0} {
+		seat := ValidSeat(play.Seat{Level: play.ParseLevel(name)})
+		require.Zero(t, seat.Level)
+		if level, fixed := Solver(seat, tiles.Infinite).(families.FixedDepth); fixed {
+			require.Equal(t, families.FixedDepth{Prune: true, Depth: depth, Heuristic: tiles.Infinite}, level, name)
+		} else {
+			require.Zero(t, depth, name)
+		}
+	}
+	require.Equal(t, families.FixedDepth{Prune: true, Depth: 4, Heuristic: tiles.Infinite}, Solver(ValidSeat(play.DefaultComputer()), tiles.Infinite))
+	require.Equal(t, families.Deepening{MaxTime: play.MinTime}, Solver(ValidSeat(play.Seat{Champion: true, Timed: true}), tiles.HalfInfinity))
+}

@@ -1,0 +1,95 @@
+package round
+
+import (
+	"fmt"
+	"time"
+
+	"blobwars/gui/play"
+	"blobwars/internal/tiles"
+	"blobwars/internal/tiles/families"
+)
+
+// Random is what a random board is made from; see tiles.Random.
+type Random struct {
+	Rows    int    `json:"rows"`
+	Columns int    `json:"columns"`
+	Colours int    `json:"colours"`
+	Seed    uint64 `json:"seed"`
+}
+
+// Position returns the board; the error is that of tiles.Random.
+func (r Random) Position() (tiles.Position, error) {
+	return tiles.Random(r.Rows, r.Columns, r.Colours, r.Seed)
+}
+
+// Setup is what a new game is made from. A seat is a person, a level, or one of the four families: see Seat.
+type Setup struct {
+	Seats  [2]play.Seat
+	Names  [2]string      // of the players; empty: the words of the seat
+	Start  tiles.Position // with the player to move and the points at the start
+	Title  string         // of the board: the name of a shipped board, or of a file; empty for a random one
+	Random Random         // of a random board; the zero value otherwise
+
+	Heuristic tiles.Heuristic // of both computers
+}
+
+func (s Setup) Players() [2]play.Seat { return s.Seats }
+
+// TimeControl returns no clock.
+func (s Setup) TimeControl() play.Clock { return play.Clock{} }
+
+// valid returns the setup with seats that this game allows.
+func (s Setup) valid() Setup {
+	for i, seat := range s.Seats {
+		s.Seats[i] = ValidSeat(seat)
+	}
+	return s
+}
+
+const randomKey = "random %dx%dx%d"
+
+// Key returns the title of a game in the library, which SetupOf reads: of a random board its numbers.
+func (s Setup) Key() string {
+	if r := s.Random; r != (Random{}) {
+		return fmt.Sprintf(randomKey, r.Rows, r.Columns, r.Colours)
+	}
+	return s.Title
+}
+
+// SetupOf returns a setup with the title or the random board of a Key.
+func SetupOf(key string) Setup {
+	var r Random
+	if n, _ := fmt.Sscanf(key, randomKey, &r.Rows, &r.Columns, &r.Colours); n == 3 {
+		return Setup{Random: r}
+	}
+	return Setup{Title: key}
+}
+
+// ValidSeat returns the seat of this game for any seat: a level of Blob Wars becomes the highest level here that is not
+// above it, or the lowest, and the champion becomes the family of the seat's other fields.
+func ValidSeat(s play.Seat) play.Seat {
+	if s.Level > 0 {
+		s.Tiles = 1
+		for _, l := range play.TilesLevels() {
+			if s.Level >= play.ParseLevel(l.Name()) {
+				s.Tiles = l
+			}
+		}
+	}
+	s.Level, s.Champion = 0, false
+	return s.Valid()
+}
+
+// levels are the solvers of play.TilesLevels: one move ahead, three moves ahead, and as many as half a second allows.
+var levels = [...]play.Seat{{Prune: true, Depth: 1}, {Prune: true, Depth: 3}, {Prune: true, Timed: true, Time: 500 * time.Millisecond}}
+
+// Solver returns the solver of a computer's seat, with a heuristic.
+func Solver(s play.Seat, h tiles.Heuristic) families.Solver {
+	if s.Tiles != 0 {
+		s = levels[s.Tiles-1]
+	}
+	if s.Timed {
+		return families.Deepening{Prune: s.Prune, MaxTime: s.Time, Heuristic: h}
+	}
+	return families.FixedDepth{Prune: s.Prune, Depth: s.Depth, Heuristic: h}
+}

@@ -1,0 +1,295 @@
+package tilesgame
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/engine/enginetest"
+	"blobwars/gui/command"
+	"blobwars/gui/e2e/stage"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/tilesgame/round"
+	"blobwars/gui/ui"
+	"blobwars/internal/tiles"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+// human and computer are seats; slow searches for a minute.
+var (
+	human    = play.Human()
+	computer = play.Seat{Prune: true, Depth: 4}
+	slow     = play.Seat{Prune: true, Timed: true, Time: time.Minute}
+)
+
+// open shows a game of two seats on a board.
+func open(t testing.TB, language string, pos tiles.Position, one, two play.Seat) (*screentest.Window, *Screen) {
+	t.Helper()
+	var s *Screen
+	w := screentest.Open(t, language, func(services *screen.Services) screen.Screen {
+		s = New(services, round.Setup{Seats: [2]play.Seat{one, two}, Start: pos, Title: "middle"})
+		return s
+	})
+	return w, s
+}
+
+// at is the middle of a cell.
+func at(s *Screen, x, y int) geom.Point { return s.Cells().Rect(x, y).Centre() }
+
+// rest ticks until nothing moves.
+func rest(w *screentest.Window, s *Screen) {
+	for range 600 {
+		w.Tick(nil)
+		if s.session.Timeline.Still() {
+			return
+		}
+	}
+}
+
+// state is a state of the screen of which pictures are made and whose texts must fit.
+type state struct {
+	name     string
+	pos      func(t testing.TB) tiles.Position
+	one, two play.Seat
+	reach    func(t testing.TB, w *screentest.Window, s *Screen)
+}
+
+func states() []state {
+	size := func(rows, columns, colours int) func(t testing.TB) tiles.Position {
+		return func(t testing.TB) tiles.Position { return enginetest.RandomTilesBoard(t, rows, columns, colours, 7) }
+	}
+	rows := func(points [2]int, rows ...string) func(t testing.TB) tiles.Position {
+		return func(t testing.TB) tiles.Position { return enginetest.Tiles(t, points, rows...) }
+	}
+	first := func(s *Screen) tiles.Move { pos := s.session.Position(); return pos.Moves()[0] }
+	biggest := func(s *Screen) tiles.Move {
+		pos := s.session.Position()
+		groups := pos.Groups(nil)
+		best := groups[0]
+		for _, g := range groups {
+			if g.Size > best.Size {
+				best = g
+			}
+		}
+		return best.Move
+	}
+	moves := func(w *screentest.Window, s *Screen, n int) {
+		for range n {
+			s.session.Play(biggest(s))
+			rest(w, s)
+		}
+	}
+	return []state{
+		{"start", size(8, 8, 5), human, computer, nil},
+		{"hover", size(8, 8, 3), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			m := biggest(s)
+			w.Move(at(s, m.X, m.Y))
+		}},
+		{"two-persons", size(8, 8, 4), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
+			moves(w, s, 7)
+			s.session.MoveCursor(0, 0)
+			w.Tick(nil)
+		}},
+		{"thinking", size(16, 16, 4), human, slow, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(first(s))
+			rest(w, s)
+			for range 80 {
+				w.Tick(nil)
+				time.Sleep(2 * time.Millisecond)
+			}
+		}},
+		{"numbers", size(8, 8, 4), slow, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.Settings.Analysis.On = true
+			for range 80 {
+				w.Tick(nil)
+				time.Sleep(2 * time.Millisecond)
+			}
+		}},
+		{"watching", size(10, 12, 6), computer, slow, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Do(play.Pause)
+			w.Tick(nil)
+		}},
+		{"motion", size(8, 8, 3), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(biggest(s))
+			for range 24 {
+				w.Tick(nil)
+			}
+		}},
+		{"hint", size(8, 8, 4), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Do(play.Hint)
+			for s.session.HintSearching() {
+				w.Tick(nil)
+				time.Sleep(time.Millisecond)
+			}
+			w.Tick(nil)
+		}},
+		{"review", size(8, 8, 4), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
+			moves(w, s, 9)
+			s.session.GoTo(4)
+			w.Tick(nil)
+		}},
+		{"refused", size(8, 8, 9), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			pos := s.session.Position()
+			for x := range 8 {
+				for y := range 8 {
+					if _, _, found := s.session.Group(x, y); !found && pos.At(x, y) != 0 {
+						w.Click(at(s, x, y))
+						return
+					}
+				}
+			}
+		}},
+		{"small", size(2, 2, 2), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			m := first(s)
+			w.Move(at(s, m.X, m.Y))
+		}},
+		{"large", size(16, 16, 9), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			m := biggest(s)
+			w.Move(at(s, m.X, m.Y))
+		}},
+		{"cleared", rows([2]int{19, 28}, "000", "110", "111", "221"), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(tiles.Move{X: 0, Y: 1})
+			rest(w, s)
+			for !s.session.Over() {
+				w.Tick(nil)
+				time.Sleep(time.Millisecond)
+			}
+			rest(w, s)
+			w.Tick(nil)
+		}},
+		{"won", rows([2]int{19, 8}, "3000", "1100", "1110"), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(tiles.Move{X: 0, Y: 1})
+			rest(w, s)
+			w.Tick(nil)
+		}},
+		{"won-cleared", rows([2]int{25, 28}, "0000", "1100", "1110"), human, computer, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(tiles.Move{X: 0, Y: 1})
+			rest(w, s)
+			w.Tick(nil)
+		}},
+		{"draw", rows([2]int{20, 28}, "3000", "1100", "1110"), human, human, func(t testing.TB, w *screentest.Window, s *Screen) {
+			s.session.Play(tiles.Move{X: 0, Y: 1})
+			rest(w, s)
+			w.Tick(nil)
+		}},
+	}
+}
+
+// sizes are those of windows in which everything must fit.
+var sizes = [][2]int{{1120, 720}, {640, 480}, {1280, 800}, {1920, 1200}, {480, 640}, {800, 1280}}
+
+// TestEveryTextFits checks in every state, in both languages and several windows, that no text is cut, leaves its card
+// or overlaps another. With -screens FOLDER it writes a picture of each.
+func TestEveryTextFits(t *testing.T) {
+	for _, language := range words.Languages() {
+		for i, st := range states() {
+			t.Run(language+" "+st.name, func(t *testing.T) {
+				w, s := open(t, language, st.pos(t), st.one, st.two)
+				w.Services.Style.Theme = paint.Themes()[i%3]
+				w.Resize(1120, 720, 1)
+				if st.reach != nil {
+					st.reach(t, w, s)
+				}
+				pointer, cells := s.In.Pointer, s.layout.Cells
+				for _, size := range sizes {
+					w.Resize(size[0], size[1], 1)
+					now := s.layout.Cells // the pointer stays on its tile
+					s.In.Pointer = now.Point((pointer.X-cells.X)/cells.Cell, (pointer.Y-cells.Y)/cells.Cell)
+					s.followPointer(false)
+					var cards []screen.Card
+					for _, card := range s.Cards() {
+						if !card.Rect.Empty() {
+							cards = append(cards, card)
+						}
+					}
+					w.RequireFit(t, st.name, cards...)
+					if s.layout.HasDrawer() {
+						s.Do(command.Drawer)
+						screentest.RequireFit(t, w.Services, []screen.Card{{Rect: s.layout.Drawer, Draw: func(dst *ebiten.Image, _ geom.Rect) { s.Drawer.DrawInside(dst) }}}, s.Drawer.Controls, false)
+						s.Drawer.Remove()
+					}
+				}
+			})
+		}
+	}
+}
+
+func TestNothingOverlapsInAnyWindow(t *testing.T) {
+	for _, size := range screentest.Sizes {
+		for _, board := range [][2]int{{2, 2}, {8, 8}, {16, 16}, {16, 3}, {2, 16}} {
+			for _, open := range []bool{false, true} {
+				for _, over := range []bool{false, true} {
+					l := arrange(screen.ArrangeGame(size[0], size[1], screen.GameNeeds{Size: boardSize, Coordinates: true, Analysis: open, Over: over}), board[0], board[1])
+					card := geom.R(l.Card.X-l.Strip, l.Card.Y, l.Card.W+l.Strip, l.Card.H+l.Strip)
+					parts := []geom.Rect{card, l.Cards.Score, l.Cards.Status, l.Bar}
+					for _, r := range []geom.Rect{l.Cards.Analysis, l.Cards.Moves, l.Ticker} {
+						if !r.Empty() {
+							parts = append(parts, r)
+						}
+					}
+					screentest.RequireApart(t, size[0], size[1], parts)
+					require.Equal(t, l.Cells.Bounds(), l.Cells.Bounds().Union(l.Cells.Rect(board[0]-1, board[1]-1)))
+					b := l.Cells.Bounds()
+					require.True(t, b.X > l.Card.X && b.Y > l.Card.Y && b.Right() < l.Card.Right() && b.Bottom() < l.Card.Bottom(), "%v: the squares are on the card", size)
+					require.GreaterOrEqual(t, l.Cells.Cell, 20.0, "%v", size)
+				}
+			}
+		}
+	}
+}
+
+// TestTheReportTakesThePlaceOfTheSearch: at the end, in a window that has space for it below the score.
+func TestTheReportTakesThePlaceOfTheSearch(t *testing.T) {
+	w, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "1122223"), human, human)
+	w.Resize(1280, 800, 1)
+	for !s.session.Over() {
+		s.session.Play(s.session.Position().Moves()[0])
+		rest(w, s)
+	}
+	require.Eventually(t, func() bool {
+		w.Tick(nil)
+		_, known := s.session.GameReport()
+		return known
+	}, time.Minute, time.Millisecond)
+	w.Tick(nil) // the cards show it
+	card, moves := s.layout.Cards.Analysis, s.layout.Cards.Moves
+	require.Greater(t, card.Y, s.layout.Cards.Score.Bottom())
+	require.Greater(t, moves.Y, card.Bottom())
+	report, _ := s.session.GameReport()
+	// a1 first: 1 point to 4; c1 first: 4 points to 1
+	require.Equal(t, "1. a1 −6 – better: c1", s.worstMove(report, true))
+	said := screentest.Read(w.Services.Style.Paint, func() {
+		for _, card := range s.Cards() {
+			card.Draw(ebiten.NewImage(1, 1), geom.Rect{})
+		}
+	}).Texts()
+	require.Contains(t, said, "−6")
+	require.NotContains(t, said, "−0", "nothing given away is 0")
+	require.Contains(t, ui.WordsOf(s.Texts()), "Player 1: Best 0 of 1, Given away −6")
+}
+
+// TestTheSquaresSayWhatAPressTakes, and a press takes it.
+func TestTheSquaresSayWhatAPressTakes(t *testing.T) {
+	_, s := open(t, "en", enginetest.Tiles(t, [2]int{}, "110", "213"), human, human)
+	var names []string
+	squares, columns := s.Squares()
+	for _, square := range squares {
+		names = append(names, square.Name)
+	}
+	require.Equal(t, 3, columns)
+	require.Equal(t, []string{
+		"a2, colour 1, group of 3, points: 2", "b2, colour 1, group of 3, points: 2", "c2, empty",
+		"a1, single tile of colour 2", "b1, colour 1, group of 3, points: 2", "c1, single tile of colour 3",
+	}, names)
+	s.PressSquare("b1")
+	require.Equal(t, 1, s.session.Game().Len())
+}

@@ -1,0 +1,101 @@
+package tilesgame
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/gui/geom"
+	"blobwars/gui/journey/stops"
+	"blobwars/gui/screen"
+	"blobwars/gui/wording"
+	"blobwars/internal/tiles"
+)
+
+// drawStatus draws the status strip: whose turn it is and what to do, and at the end the result.
+func (t *Screen) drawStatus(dst *ebiten.Image, card geom.Rect) {
+	if t.ended() {
+		screen.DrawEnding(t.Style, dst, card, t.result())
+		return
+	}
+	ply := t.session.Game().Ply()
+	if t.session.Timeline.Moving() {
+		ply--
+	}
+	status := screen.Status{Who: t.shown().ToMove(), Text: t.status(), Note: t.T("status.move", words.Values{"N": t.number(ply)})}
+	if t.NoticeLine().Empty() {
+		status.Notice = t.Notice()
+	}
+	screen.DrawStatus(t.Style, dst, card, status)
+}
+
+// result returns the result of the game in words.
+func (t *Screen) result() screen.Ending {
+	result, _ := t.session.Score()
+	who, _, why := wording.TilesResult(t.Words, result, t.session.Setup())
+	seats := t.session.Setup().Seats
+	lost := !result.Draw && seats[result.Winner.Other()].Human && !seats[result.Winner].Human
+	lines := []string{why}
+	if stops.IsAside(t.session.Setup()) {
+		stars := stops.AsideStars(result, t.session.PlayLog())
+		lines = append(lines, t.T("journey.stars", words.Values{"N": stars.Count()}))
+	}
+	return screen.Ending{Draw: result.Draw, Winner: result.Winner, Title: who, Lines: lines, Lost: lost}
+}
+
+// status returns the line on the turn card: what to do, what to wait for, or what is being removed.
+func (t *Screen) status() string {
+	s, seats := t.session, t.session.Setup().Seats
+	pos := s.Position()
+	lit := t.lit()
+	g, worth, found := s.Group(lit.X, lit.Y)
+	waits := !s.Over() && !s.HumanTurn() // for a computer
+	switch {
+	case s.Err() != nil:
+		return t.T("status.failed", words.Values{"Error": s.Err()})
+	case s.Timeline.Moving() && s.Game().Ply() > 0:
+		m := s.Game().Played(s.Game().Ply() - 1)
+		return t.taking(m.Player, m.Size, m.Points)
+	case waits && s.Paused():
+		return t.T("status.paused")
+	case waits && s.HasChosen() && found:
+		return t.taking(pos.ToMove(), g.Size, worth)
+	case waits:
+		return t.T("status.thinking", words.Values{"Solver": wording.SearcherName(t.Words, seats, pos.ToMove())})
+	case found:
+		return t.T("tiles.group", words.Values{"Tiles": t.tileCount(g.Size), "Points": t.pointCount(worth)})
+	case s.HintSearching():
+		return t.T("notice.hinting")
+	case s.Hinted():
+		return t.hint()
+	case s.Reviewing():
+		key := "status.review"
+		if !s.HumanTurn() {
+			key = "status.review_computer"
+		}
+		return t.T(key, words.Values{"N": wording.FullMoves(s.Game().Ply()), "Of": wording.FullMoves(s.Game().Len())})
+	}
+	if s.Setup().Seats[pos.ToMove().Other()].Human {
+		return t.T("tiles.turn_" + strconv.Itoa(pos.ToMove().Number()))
+	}
+	return t.T("tiles.turn_you")
+}
+
+// hint says which move the hint is; nothing if there is none.
+func (t *Screen) hint() string {
+	if hint, found := t.session.HintMove(); found {
+		return t.T("notice.hint", words.Values{"Arg": t.session.Position().Name(hint)})
+	}
+	return ""
+}
+
+// taking says what a player takes: Computer takes eight tiles: +16.
+func (t *Screen) taking(who engine.Side, size int, worth tiles.Tenths) string {
+	key, seats, names := "tiles.taking", t.session.Setup().Seats, t.session.Setup().Names
+	if seats[who].Human && !seats[who.Other()].Human && names == [2]string{} {
+		key = "tiles.taking_you"
+	}
+	return t.T(key, words.Values{"Side": wording.NameOf(t.Words, seats, names, who), "Tiles": t.tileCount(size), "Points": wording.TilesPoints(t.Words, worth)})
+}

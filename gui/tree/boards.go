@@ -1,0 +1,265 @@
+package tree
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/engine"
+	"blobwars/engine/notation"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/tree/walk"
+	"blobwars/internal/tiles"
+)
+
+// shownPosition is the position of a node, which is parsed once.
+type shownPosition struct {
+	node     *node
+	text     string          // as the game writes it
+	position engine.Position // of Blob Wars
+	last     engine.Move     // that led to it; NoMove at the root
+	tiles    tiles.Position  // of the Tiles Game
+}
+
+// hasBoard reports whether the nodes of the lesson are positions on a board.
+func (s *Screen) hasBoard() bool {
+	lesson := s.model.Options().Lesson
+	return lesson == walk.OfPosition || lesson == walk.OfTicTacToe
+}
+
+// show returns the position of the selected node.
+func (s *Screen) show(w *walk.Walk) shownPosition {
+	n := w.Selected()
+	if s.shown.node == n {
+		return s.shown
+	}
+	s.shown = shownPosition{node: n, text: w.PositionText(n), last: engine.NoMove()}
+	o := s.model.Options()
+	switch {
+	case o.Lesson != walk.OfPosition:
+	case o.Tiles != nil:
+		s.shown.tiles = tilesAt(*o.Tiles, n)
+	default:
+		s.shown.position, s.shown.last = blobsAt(w, n, o.Position.Rules())
+	}
+	return s.shown
+}
+
+// blobsAt returns the position of a node in a tree of Blob Wars, and the move that led to it.
+func blobsAt(w *walk.Walk, n *node, rules engine.Rules) (pos engine.Position, last engine.Move) {
+	last = engine.NoMove()
+	pos, err := notation.ParseFEN(n.Move, w.PositionText(n))
+	if err != nil || n.Parent == nil { // an error is impossible: notation wrote the text
+		return pos.WithRules(rules), last
+	}
+	if before, err := notation.ParseFEN(n.Move, w.PositionText(n.Parent)); err == nil {
+		for _, m := range before.WithRules(rules).Moves() {
+			if m.LongName(before.Size()) == n.Move {
+				last = m
+			}
+		}
+	}
+	return pos.WithRules(rules), last
+}
+
+// tilesAt returns the position of a node in a tree of the Tiles Game.
+func tilesAt(root tiles.Position, n *node) tiles.Position {
+	for _, name := range n.Moves() {
+		if m, err := root.ParseName(name); err == nil { // always: tiles wrote the name
+			root = root.Play(m)
+		}
+	}
+	return root
+}
+
+// drawPosition draws the position of the selected node.
+func (s *Screen) drawPosition(dst *ebiten.Image, r geom.Rect) {
+	w, o := s.model.Walk(), s.model.Options()
+	switch {
+	case o.Lesson == walk.OfTicTacToe && w != nil:
+		side := min(r.W, r.H) - 2*s.Style.Unit
+		c := r.Centre()
+		s.drawTicTacToe(dst, geom.Around(c, side/2), noughts(s.show(w).text), s.Style.Theme.Text, true)
+	case o.Lesson == walk.OfTicTacToe:
+	case o.Tiles != nil:
+		pos := *o.Tiles
+		if w != nil {
+			pos = s.show(w).tiles
+		}
+		s.drawTiles(dst, r, pos)
+	case w == nil:
+		s.Style.Paint.Board(dst, screen.BoardIn(s.Services, r, o.Position), s.Style.Theme)
+	default:
+		shown := s.show(w)
+		view := screen.BoardIn(s.Services, r, shown.position)
+		view.Last, view.LastMover = shown.last, shown.position.ToMove().Other()
+		s.Style.Paint.Board(dst, view, s.Style.Theme)
+	}
+}
+
+// drawMatrix draws the matrix game as a table: the row and the column that the path to the selected node has chosen
+// stand out.
+func (s *Screen) drawMatrix(dst *ebiten.Image, r geom.Rect) {
+	w, st, u, th := s.model.Walk(), s.Style, s.Style.Unit, s.Style.Theme
+	if w == nil {
+		return
+	}
+	var chosen []string // the names of the row and of the column
+	for _, n := range w.Path()[1:] {
+		chosen = append(chosen, n.Move)
+	}
+	face, bold := st.Face(paint.Regular, s.bodySize()), st.Face(paint.Bold, s.bodySize())
+	rows := r.Column(4, 0.5*u)
+	for i, line := range walk.Matrix() {
+		for j, text := range line {
+			cell := geom.R(rows[i].X+float64(j)*rows[i].W/4, rows[i].Y, rows[i].W/4, rows[i].H)
+			lit := slices.Contains(chosen, line[0]) || slices.Contains(chosen, walk.Matrix()[0][j])
+			ink, font := th.Text, face
+			switch {
+			case i == 0 || j == 0:
+				ink, font = th.Muted, bold
+			case slices.Contains(chosen, line[0]) && slices.Contains(chosen, walk.Matrix()[0][j]):
+				st.Paint.Fill(dst, cell, u, th.Accent)
+				ink, font = th.OnAccent, bold
+			case lit:
+				st.Paint.Fill(dst, cell, u, th.Row)
+			}
+			st.Paint.Text(dst, text, cell.Centre().X, cell.Centre().Y, font, ink, paint.Middle)
+		}
+	}
+}
+
+// noughts returns the nine squares of a board of tic-tac-toe as its game writes it.
+func noughts(text string) string { return strings.ReplaceAll(text, " ", "") }
+
+// drawTicTacToe draws a board of tic-tac-toe: nine of X, O and _, with lines in a colour between the squares. Free
+// squares show their numbers, if wanted.
+func (s *Screen) drawTicTacToe(dst *ebiten.Image, r geom.Rect, board string, line color.NRGBA, numbers bool) {
+	p, th := s.Style.Paint, s.Style.Theme
+	cell := math.Floor(r.W / 3)
+	x, y := math.Round(r.Centre().X-1.5*cell), math.Round(r.Centre().Y-1.5*cell)
+	thin := max(1, cell*0.05)
+	for i := 1.0; i < 3; i++ {
+		p.Line(dst, geom.Pt(x+i*cell, y), geom.Pt(x+i*cell, y+3*cell), thin, paint.Alpha(line, 0.4))
+		p.Line(dst, geom.Pt(x, y+i*cell), geom.Pt(x+3*cell, y+i*cell), thin, paint.Alpha(line, 0.4))
+	}
+	face := s.Face(paint.Regular, s.Style.Small)
+	for i, c := range board {
+		square := geom.R(x+float64(i%3)*cell, y+float64(i/3)*cell, cell, cell)
+		in, pen := square.Inset(cell*0.26), max(1.5, cell*0.12)
+		switch {
+		case c == 'X':
+			p.Line(dst, geom.Pt(in.X, in.Y), geom.Pt(in.Right(), in.Bottom()), pen, th.Marks[0])
+			p.Line(dst, geom.Pt(in.Right(), in.Y), geom.Pt(in.X, in.Bottom()), pen, th.Marks[0])
+		case c == 'O':
+			p.Ring(dst, square.Centre(), in.W/2+pen/2, pen, th.Marks[1])
+		case numbers:
+			p.Text(dst, strconv.Itoa(i+1), square.Centre().X, square.Centre().Y, face, th.Muted, paint.Middle)
+		}
+	}
+}
+
+// resultWords are the words of the values of the position of tic-tac-toe, where MIN wins nowhere.
+var resultWords = map[int]string{1: "tree.max_wins", 0: "tree.draw"}
+
+// resultInk returns the colour of a value of tic-tac-toe: MAX plays O.
+func (s *Screen) resultInk(value int) color.NRGBA {
+	if value > 0 {
+		return s.Style.Theme.Marks[1]
+	}
+	return s.Style.Theme.Muted
+}
+
+// cornerText returns the type size of the value at the corner of a board.
+func (t *picture) cornerText() float64 {
+	return max(1.7*t.Style.Unit*min(t.scale, 1.4), leastText*t.Style.Scale)
+}
+
+// boardNode draws a node of tic-tac-toe: its board, and its value at the corner. A leaf that was visited has the colour
+// of its result.
+func (t *picture) boardNode(n *node, box geom.Rect, radius, thin float64, edge color.NRGBA, view walk.NodeView) {
+	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
+	w, p := t.model.Walk(), t.Style.Paint
+	selected := n == w.Selected()
+	p.Fill(t.dst, box, radius, th.Panel)
+	fill := th.Row
+	if view.State < walk.Searching {
+		fill = th.Panel
+	}
+	if n == t.over {
+		fill = th.ButtonHover
+	}
+	if leaf := len(n.Children) == 0; leaf && view.State == walk.Searched {
+		p.Fill(t.dst, box, radius, paint.Alpha(t.resultInk(view.Value), 0.3))
+		if !selected && !t.path[n] {
+			edge, thin = t.resultInk(view.Value), 1.5*thin
+		}
+	} else {
+		p.Fill(t.dst, box, radius, fill)
+	}
+	switch {
+	case view.State == walk.Pruned && !selected:
+		p.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
+	case selected:
+		p.Stroke(t.dst, box, radius, 2*thin, th.AccentText)
+	default:
+		p.Stroke(t.dst, box, radius, thin, edge)
+	}
+	ink := th.Muted
+	if view.State >= walk.Searching {
+		ink = th.Text
+	}
+	t.drawTicTacToe(t.dst, box.Inset(0.13*box.W), noughts(w.PositionText(n)), ink, false)
+	if view.HasValue && t.inField(box) {
+		size := t.cornerText()
+		face, text := st.Face(paint.Bold, size), t.figure(n, view)
+		wide := max(st.Width(text, face)+0.8*size, 1.6*size)
+		chip := geom.R(box.Right()-0.6*wide, box.Bottom()-0.8*size, wide, 1.6*size)
+		fill, ink := th.Panel, ink
+		if selected {
+			fill, edge, ink = th.Accent, th.AccentText, th.OnAccent
+		}
+		p.Fill(t.dst, chip, chip.H/2, fill)
+		p.Stroke(t.dst, chip, chip.H/2, max(1, 0.12*u), edge)
+		p.Text(t.dst, text, chip.Centre().X, chip.Centre().Y, face, ink, paint.Middle)
+	}
+}
+
+// chipWidth returns the space for the chip left of the name of a node, relative to the size of the text; 0 if it has
+// none.
+func (t *picture) chipWidth(n *node) float64 {
+	if o := t.model.Options(); o.Tiles == nil || n.Parent == nil || o.Lesson != walk.OfPosition {
+		return 0
+	}
+	return 0.96
+}
+
+// chip draws the colour of the group of a node of the Tiles Game left of its name, whose left end is at a point.
+func (t *picture) chip(n *node, at geom.Point, size float64) {
+	if t.chipWidth(n) == 0 {
+		return
+	}
+	before := tilesAt(*t.model.Options().Tiles, n.Parent)
+	m, err := before.ParseName(n.Move)
+	if err != nil { // impossible: tiles wrote the name
+		return
+	}
+	t.Style.Paint.Fill(t.dst, geom.Around(geom.Pt(at.X-0.6*size, at.Y), 0.36*size), 0.15*size, t.Style.Theme.Tile(before.At(m.X, m.Y)))
+}
+
+// drawTiles draws a position of the Tiles Game.
+func (s *Screen) drawTiles(dst *ebiten.Image, card geom.Rect, pos tiles.Position) {
+	view := paint.TilesView{Card: card, Cells: geom.FitCells(card, 1.5*s.Style.Unit, pos.Columns(), pos.Rows(), 4), MinTextSize: s.Style.Small}
+	for x := range pos.Columns() {
+		for y := range pos.Rows() {
+			view.Board[x][y] = pos.At(x, y)
+		}
+	}
+	s.Style.Paint.TilesBoard(dst, view, s.Style.Theme)
+}

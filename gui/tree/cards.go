@@ -1,0 +1,248 @@
+package tree
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/assets/words"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/study"
+	"blobwars/gui/tree/walk"
+	"blobwars/gui/ui"
+)
+
+// listing returns the algorithm with numbered lines. Those that the selected node has reached are lit; a branch for
+// the other player is grey.
+func (s *Screen) listing() ui.Element {
+	w := s.model.Walk()
+	if w == nil {
+		return ui.Space{}
+	}
+	n := w.Selected()
+	lit := w.Lit(n)
+	var lines []study.CodeLine
+	for _, line := range s.model.Options().Algorithm().Lines() {
+		lines = append(lines, study.CodeLine{
+			Text: s.codeText(line), Indent: line.Indent, Lit: line.Of(n) && slices.Contains(lit, line.Kind), Muted: !line.Of(n),
+		})
+	}
+	if _, cards := s.Widths(); s.Phone() { // it scrolls with the cards
+		return ui.Sized{H: s.ListingHeight(lines, cards, 2.7), Of: s.Listing(lines)}
+	}
+	return s.Listing(lines)
+}
+
+// codeText returns a line of the algorithm, with its keywords between stars.
+func (s *Screen) codeText(line walk.CodeLine) string {
+	algorithm, child := s.model.Options().Algorithm(), s.T("tree.code_child")
+	player, other, best, worst, bound := "MAX", "MIN", "max", "−∞", "α"
+	if line.Branch == walk.OfMin {
+		player, other, best, worst, bound = "MIN", "MAX", "min", "+∞", "β"
+	}
+	escabio := algorithm == walk.Escabio
+	call, of := "MinMax(e, n)", "MinMax("+child+", "+other+")"
+	switch algorithm {
+	case walk.AlphaBeta:
+		call, of = "AB(e, n, α, β)", "AB("+child+", "+other+", α, β)"
+	case walk.Escabio:
+		call, of = "Escabio(e, n) // MAX = 1, MIN = −1", "Escabio(e−sig, −n)"
+	case walk.OwnGains:
+		call, worst = "MaxMax(e, n) // "+s.T("tree.code_players"), "(−∞, −∞)"
+	}
+	switch line.Kind {
+	case walk.Head:
+		return call
+	case walk.IfLeaf:
+		return s.T("tree.code_leaf")
+	case walk.ReturnLeaf:
+		switch {
+		case !escabio:
+			return s.T("tree.code_result")
+		case s.model.Options().LastWins:
+			return s.T("tree.code_none", words.Values{"Value": "−n"})
+		}
+		return s.T("tree.code_none", words.Values{"Value": "n"})
+	case walk.IfTurn:
+		return s.T("tree.code_turn", words.Values{"Player": player})
+	case walk.Start:
+		if escabio {
+			return s.T("tree.code_start")
+		}
+		return "val ← " + worst
+	case walk.ForEach:
+		if escabio {
+			return s.T("tree.code_while")
+		}
+		return s.T("tree.code_each", words.Values{"Child": child})
+	case walk.SetVal:
+		if algorithm == walk.OwnGains {
+			return "p ← MaxMax(" + child + ", 3−n)"
+		}
+		return "val ← " + best + "(val, " + of + ")"
+	case walk.SetBound:
+		return bound + " ← " + best + "(val, " + bound + ")"
+	case walk.Break:
+		if escabio {
+			return s.T("tree.code_posa")
+		}
+		return s.T("tree.code_break")
+	case walk.Take:
+		return s.T("tree.code_take")
+	case walk.NextMove:
+		return "sig ← sig + 1"
+	}
+	return s.T("tree.code_return")
+}
+
+// closed reports whether the window of a node is closed, unless that would tell the answer to a question.
+func (s *Screen) closed(n *node, view walk.NodeView) bool {
+	return view.Alpha >= view.Beta && !s.model.AsksCut(n)
+}
+
+// figures returns the name, the value and the window of the selected node with their names, and whether the window is
+// closed.
+func (s *Screen) figures() (figures [][2]string, closed bool) {
+	const none = "–"
+	w := s.model.Walk()
+	if w == nil {
+		return nil, false
+	}
+	n := w.Selected()
+	view, hidden := s.view(n), s.model.Hidden(n)
+	figures = [][2]string{{s.label(n), s.T("tree.node")}, {none, "val"}}
+	switch {
+	case hidden:
+		figures[1][0] = "?"
+	case view.HasValue:
+		figures[1][0] = s.figure(n, view)
+	case view.State == walk.Searching && s.ofMatrix():
+		figures[1][0] = "−∞,\u00a0−∞"
+	case view.State == walk.Searching:
+		figures[1][0] = s.value(w.StartValue(n.Max))
+	}
+	switch {
+	case view.State == walk.Searched && !hidden:
+		figures[1][1] = s.T("tree.returned_value")
+	case view.HasValue && view.State != walk.Searching:
+		figures[1][1] = s.T("tree.value")
+	}
+	known := view.State >= walk.Searching && !hidden
+	if s.model.Options().Prune {
+		alpha, beta := none, none
+		if known {
+			alpha, beta = s.value(view.Alpha), s.value(view.Beta)
+		}
+		figures = append(figures, [2]string{alpha, "α"}, [2]string{beta, "β"})
+	}
+	return figures, known && s.closed(n, view)
+}
+
+// drawDivider draws the line between two figures.
+func (s *Screen) drawDivider(dst *ebiten.Image, r geom.Rect) {
+	x, u := math.Round(r.X), s.Style.Unit
+	s.Style.Paint.Line(dst, geom.Pt(x, r.Y+u), geom.Pt(x, r.Bottom()-u), max(1, s.Style.Scale), s.Style.Theme.PanelEdge)
+}
+
+// drawMoves lists the children of a node with their values, column by column: the best one comes first, and those that
+// were not visited last.
+func (s *Screen) drawMoves(dst *ebiten.Image, r geom.Rect) {
+	st, th, n := s.Style, s.Style.Theme, s.model.Walk().Selected()
+	size := s.bodySize()
+	step := max(2.35*st.Unit, 1.2*size)
+	children := slices.Clone(n.Children)
+	slices.SortStableFunc(children, func(a, b *node) int { return cmp.Compare(s.order(n, a), s.order(n, b)) })
+	regular, bold := st.Face(paint.Regular, size), st.Face(paint.Bold, size)
+	name, value := 0.0, 0.0
+	for _, c := range children {
+		name, value = max(name, st.Width(s.shortName(c), regular)), max(value, st.Width(s.known(c), bold))
+	}
+	wide := name + value + 3*size
+	columns, lines := max(int((r.W+2*size)/wide), 1), int(r.H/step)
+	shown := columns * max(lines, 0)
+	if more := len(children) - shown + 1; more > 1 && shown > 0 { // the last place says how many are left out
+		children = children[:shown-1]
+		x, y := r.X+float64((shown-1)/lines)*wide, r.Y+(float64((shown-1)%lines)+0.5)*step
+		text := s.T("tree.more", words.Values{"N": more})
+		st.Paint.Text(dst, text, x, y, st.FitFace(text, paint.Regular, size, wide-2*size), th.Muted, paint.Start)
+	}
+	for i, c := range children[:min(len(children), shown)] {
+		x, y := r.X+float64(i/lines)*wide, r.Y+(float64(i%lines)+0.5)*step
+		ink := th.Muted
+		if c == s.view(n).Best {
+			ink = th.Text
+		}
+		st.Paint.Text(dst, s.shortName(c), x, y, regular, ink, paint.Start)
+		st.Paint.Text(dst, s.known(c), x+name+size+value, y, bold, th.Text, paint.End)
+	}
+}
+
+// known returns the value of a node as a list shows it: a dash until it is known.
+func (s *Screen) known(n *node) string {
+	if view := s.view(n); view.HasValue {
+		return s.figure(n, view)
+	}
+	return "–"
+}
+
+// order returns the place of a child in the list of the children of n: the smaller, the earlier.
+func (s *Screen) order(n, child *node) int {
+	view := s.view(child)
+	switch {
+	case child == s.view(n).Best:
+		return math.MinInt32
+	case !view.HasValue:
+		return math.MaxInt32
+	case n.Max:
+		return -view.Value
+	}
+	return view.Value
+}
+
+// talk returns the title and the sentences of that card.
+func (s *Screen) talk(w *walk.Walk) (title string, sentences []string) {
+	if s.model.Test != nil {
+		return s.practiceTalk(w)
+	}
+	n := w.Selected()
+	switch asked := s.model.Quiz.On && n == w.Current(); {
+	case asked && s.asks(w):
+		title, sentences = s.questionText(w, s.model.Question())
+		if rule := s.rule(); rule != "" {
+			sentences = append(sentences, rule)
+		}
+		return title, sentences
+	case asked && w.AtEnd():
+		return s.T("tree.quiz_over"), append(s.QuizResult(&s.model.Quiz, s.model.Skipped(), s.mistakes()), s.notes(w)...)
+	case asked:
+		return s.T("tree.no_question"), []string{s.T("tree.no_question_hint")}
+	}
+	return s.nodeTitle(n), s.about(w, n, s.view(n))
+}
+
+// nodeTitle returns the name of a node with the player to move there, or that it is a leaf.
+func (s *Screen) nodeTitle(n *node) string {
+	player := s.player(n.Max)
+	if s.ofMatrix() {
+		player = s.T("tree.long_" + s.mover(n.Max))
+	}
+	if len(n.Children) == 0 {
+		player = s.T("tree.leaf_name")
+	}
+	name := s.nodeName(n)
+	if s.named() {
+		name = s.T("tree.node") + " " + s.shortName(n)
+	}
+	return capital(name) + ", " + player
+}
+
+// mistakes returns the names of the nodes about which an answer was wrong.
+func (s *Screen) mistakes() (names []string) {
+	for _, n := range s.model.Mistakes() {
+		names = append(names, s.shortName(n))
+	}
+	return names
+}

@@ -1,0 +1,243 @@
+package tree
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/tree/walk"
+)
+
+// placed returns where the nodes are.
+func (s *Screen) placed() walk.Layout {
+	w := s.model.Walk()
+	var hidden *node
+	if s.model.Hidden(w.Selected()) {
+		hidden = w.Selected()
+	}
+	return w.Layout(s.field(), s.sizes(), hidden)
+}
+
+// view returns what is shown of a node: its value and window are hidden if they would tell the answer to a question.
+func (s *Screen) view(n *node) walk.NodeView {
+	v := s.model.Walk().View(n)
+	if s.model.Hidden(n) {
+		v.HasValue, v.Best = false, nil
+	}
+	if s.practising() {
+		v = s.practiceView(n, v)
+	}
+	return v
+}
+
+// picture is one drawing of the tree.
+type picture struct {
+	*Screen
+	dst   *ebiten.Image
+	d     walk.Layout
+	field geom.Rect
+	boxes map[*node]geom.Rect // of the nodes in the field
+	path  map[*node]bool      // from the root to the selected node
+	lit   map[*node]bool      // the reasons of a cut
+	line  map[*node]bool      // the best line below it, or at the end of a lesson the best play
+	scale float64
+	wide  float64 // of a node, in device pixels
+	high  float64
+
+	windows []geom.Rect // the places of alpha and beta that are drawn
+}
+
+// field returns the place of the nodes: right of the names of the rows.
+func (s *Screen) field() geom.Rect {
+	u := s.Style.Unit
+	left := max(7*u, s.Style.Width(s.T("tree.leaf_row"), s.Style.Face(paint.Regular, s.Style.Small))+1.5*u)
+	return geom.R(s.canvas.X+left, s.canvas.Y, s.canvas.W-left-0.5*u, s.canvas.H-0.5*u).Round()
+}
+
+// drawTree draws the tree.
+func (s *Screen) drawTree(dst *ebiten.Image, _ geom.Rect) {
+	w := s.model.Walk()
+	t := picture{Screen: s, dst: dst, d: s.placed(), field: s.field(), boxes: map[*node]geom.Rect{}, path: map[*node]bool{}, line: map[*node]bool{}}
+	t.scale = t.d.Scale
+	t.wide, t.high = s.nodeSize(t.d)
+	for _, n := range w.Path() {
+		t.path[n] = true
+	}
+	if r, ok := s.reason(w); ok {
+		t.lit = map[*node]bool{r.By: true, r.With: true, r.At: true}
+	}
+	best := t.d.Line
+	if s.model.Options().Lesson != walk.OfPosition { // as on the lecture's slides, the last of which marks the best play
+		best = nil
+		if w.AtEnd() {
+			best = w.Line(w.Root())
+		}
+	}
+	for _, n := range best {
+		t.line[n] = true
+	}
+	t.draw(w)
+}
+
+// draw draws rows, edges, nodes and windows. What crosses the edge of the field is cut there.
+func (t *picture) draw(w *walk.Walk) {
+	u := t.Style.Unit
+	whole := t.dst
+	visible := t.field.Inset(-0.75 * u) // with the rings of nodes at the edge
+	t.dst = whole.SubImage(visible.Pixels().Intersect(whole.Bounds())).(*ebiten.Image)
+	at := make(map[*node]geom.Point, len(t.d.Nodes))
+	for _, p := range t.d.Nodes {
+		at[p.Node] = p.At
+	}
+	var lit, cut []walk.Placed
+	for _, p := range t.d.Nodes {
+		box := geom.R(p.At.X-t.wide/2, p.At.Y-t.high/2, t.wide, t.high)
+		if box.Pixels().Overlaps(visible.Pixels()) {
+			t.boxes[p.Node] = box
+		}
+		from, ok := at[p.Node.Parent]
+		switch {
+		case !ok || !t.crosses(from, p.At):
+		case t.path[p.Node] || t.line[p.Node]:
+			lit = append(lit, p)
+		case t.view(p.Node).State == walk.Pruned:
+			cut = append(cut, p)
+		default:
+			t.edge(from, p)
+		}
+	}
+	for _, p := range append(cut, lit...) { // above the others
+		t.edge(at[p.Node.Parent], p)
+	}
+	inner := map[int]bool{} // the levels with nodes that are not leaves
+	for _, p := range t.d.Nodes {
+		inner[p.Node.Ply] = inner[p.Node.Ply] || !w.Leaf(p.Node)
+		if box, ok := t.boxes[p.Node]; ok {
+			t.node(p.Node, box)
+			shown := func(c *node) bool { _, ok := at[c]; return ok }
+			if below := w.Below(p.Node); below > 0 && !slices.ContainsFunc(p.Node.Children, shown) {
+				t.below(below, box)
+			}
+		}
+	}
+	above := len(t.d.SiblingRows) > 0 && t.d.Rows[0].Level > 0
+	if above { // no window may lie on the names of the rows above
+		t.windows = append(t.windows, geom.R(t.field.X, t.field.Y, t.field.W, 2.5*u))
+	}
+	if t.model.Options().Prune {
+		for _, n := range w.Path() {
+			t.window(n, w)
+		}
+	}
+	t.dst = whole
+	for _, row := range t.d.Rows {
+		t.rowName(row, !inner[row.Level])
+	}
+	for _, strip := range t.d.SiblingRows {
+		t.ends(strip)
+	}
+	if above {
+		t.rowsAbove(t.d.Nodes[0].Node.Parent)
+	}
+}
+
+// rowsAbove writes the path from the root to the parent of the first row, if that is not the root: ↑ 6, 4 (MIN).
+func (t *picture) rowsAbove(parent *node) {
+	var path []*node
+	for n := parent; n != nil; n = n.Parent {
+		path = slices.Insert(path, 0, n)
+	}
+	st, u := t.Style, t.Style.Unit
+	text := t.lineText(path) + " (" + t.player(parent.Max) + ")"
+	face := st.FitFace(text, paint.Medium, st.Small, t.field.W-3*u)
+	x, y := t.field.Centre().X-st.Width(text, face)/2+u, t.field.Y+1.25*u
+	st.Paint.Icon(t.dst, paint.IconUp, geom.Pt(x-1.25*u, y), 1.75*u, st.Theme.Muted)
+	st.Paint.Text(t.dst, text, x, y, face, st.Theme.Muted, paint.Start)
+}
+
+// below writes the number of nodes below a node that are not drawn, on a plate under it.
+func (t *picture) below(nodes int, box geom.Rect) {
+	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
+	size, text := max(1.25*u, 8.5*st.Scale), "+"+strconv.Itoa(nodes)
+	face := st.Face(paint.Medium, size)
+	plate := geom.Around(geom.Pt(box.Centre().X, box.Bottom()+0.6*size), 0.65*size)
+	wide := st.Width(text, face) + size
+	plate.X, plate.W = plate.Centre().X-wide/2, wide
+	if t.inField(plate) {
+		st.Paint.Fill(t.dst, plate, 0.65*size, th.Panel)
+		st.Paint.Stroke(t.dst, plate, 0.65*size, max(1, 0.1*u), paint.Alpha(th.Muted, 0.6))
+		st.Paint.Text(t.dst, text, plate.Centre().X, plate.Centre().Y, face, th.Muted, paint.Middle)
+	}
+}
+
+// crosses reports whether the line between two nodes may be in the field.
+func (t *picture) crosses(a, b geom.Point) bool {
+	r := geom.R(min(a.X, b.X), min(a.Y, b.Y), max(a.X, b.X)-min(a.X, b.X)+1, max(a.Y, b.Y)-min(a.Y, b.Y)+1)
+	return r.Pixels().Overlaps(t.field.Pixels())
+}
+
+// rowName writes the player of a row, and whether all its nodes are leaves.
+func (t *picture) rowName(row walk.Row, leaves bool) {
+	st := t.Style
+	margin := 0.6 * st.Small
+	if row.Y < t.field.Y+margin || row.Y > t.field.Bottom()-margin {
+		return
+	}
+	names := []string{t.player(row.Level%2 == 0)}
+	switch {
+	case leaves && t.ofMatrix():
+		names = []string{t.T("tree.leaf_row")}
+	case leaves:
+		names = append(names, t.T("tree.leaf_row"))
+	}
+	step := 1.3 * st.Small
+	high := step * float64(len(names)-1)
+	t.lines(names, t.canvas.X+st.Unit, min(row.Y-high/2, t.field.Bottom()-margin-high), step, st.Face(paint.Regular, st.Small), st.Theme.Muted, paint.Start)
+}
+
+// edge draws the line to a node from its parent.
+func (t *picture) edge(from geom.Point, p walk.Placed) {
+	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
+	from.Y += t.high / 2
+	to := geom.Pt(p.At.X, p.At.Y-t.high/2)
+	thin := max(1, 0.15*u*min(t.scale, 1))
+	switch state := t.view(p.Node).State; {
+	case state == walk.Pruned:
+		st.Paint.DashedLine(t.dst, from, to, thin, max(1.5*u*min(t.scale, 1), 5), t.cutInk(p.Node))
+	case t.path[p.Node]:
+		st.Paint.Line(t.dst, from, to, max(2, 0.45*u*min(t.scale, 1)), th.AccentText)
+	case t.line[p.Node]:
+		st.Paint.Line(t.dst, from, to, max(1.5, 0.25*u*min(t.scale, 1)), th.AccentText)
+	case state == walk.NotVisited:
+		st.Paint.Line(t.dst, from, to, thin, th.Disabled)
+	default:
+		st.Paint.Line(t.dst, from, to, thin, th.Muted)
+	}
+}
+
+// ends writes at both ends of a row, on small plates, how many siblings are not visible there.
+func (t *picture) ends(strip walk.SiblingRow) {
+	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
+	face, r := st.Face(paint.Medium, st.Small), strip.Place
+	y := r.Centre().Y
+	plate := func(x, wide float64) geom.Rect {
+		box := geom.R(x, y-1.75*u, wide, 3.5*u).Round()
+		st.Paint.Fill(t.dst, box, 1.75*u, th.Button)
+		st.Paint.Stroke(t.dst, box, 1.75*u, max(1, st.Scale), th.ButtonEdge)
+		return box
+	}
+	if text := strconv.Itoa(strip.Before); strip.Before > 0 {
+		box := plate(r.X, st.Width(text, face)+3*u)
+		st.Paint.Icon(t.dst, paint.IconLeft, geom.Pt(box.X+1.1*u, y), 1.75*u, th.Text)
+		st.Paint.Text(t.dst, text, box.Right()-0.8*u, y, face, th.Text, paint.End)
+	}
+	if text := strconv.Itoa(strip.After); strip.After > 0 {
+		wide := st.Width(text, face) + 3*u
+		box := plate(r.Right()-wide, wide)
+		st.Paint.Text(t.dst, text, box.X+0.8*u, y, face, th.Text, paint.Start)
+		st.Paint.Icon(t.dst, paint.IconRight, geom.Pt(box.Right()-1.1*u, y), 1.75*u, th.Text)
+	}
+}

@@ -1,0 +1,306 @@
+package tree
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"blobwars/assets/words"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/screen"
+	"blobwars/gui/study"
+	"blobwars/gui/tree/walk"
+	"blobwars/gui/ui"
+)
+
+// gameWords are the names of the games whose positions are N or P.
+var gameWords = map[walk.Source]string{
+	walk.OfCorks: "tree.corks", walk.OfNim: "tree.nim", walk.OfSplit: "tree.split", walk.OfGrundy: "tree.grundy", walk.OfFrogs: "tree.frogs",
+}
+
+// variants are the names of the variants of the exercises that have several: keys of the catalogue, or texts.
+var variants = map[walk.Source][]string{
+	walk.OfNim:    {"tree.last_wins", "tree.last_loses"},
+	walk.OfSplit:  {"5", "6", "7"},
+	walk.OfGrundy: {"8", "9", "10"},
+	walk.OfMatrix: {"tree.rows_first", "tree.columns_first"},
+	walk.OfFrogs:  {"FF__TT", "FF___TT"},
+}
+
+// elements returns what is in the window: the tabs, and below them a tree or a graph.
+func (s *Screen) elements() ui.Element {
+	m := s.model
+	wide, _ := s.Widths()
+	tabs, beside := s.tabsControl(), min(wide-25.5, 72)
+	fits := tabs.Width(s.Style) <= beside*s.Style.Unit && !s.Phone()
+	head := []ui.Element{tabs}
+	if fits {
+		head = []ui.Element{ui.Sized{W: beside, Of: tabs}, ui.Space{}}
+	}
+	if s.topics.graphs {
+		return s.graph.Arranged(head, s.Fitted(s.topicsControl(), 0))
+	}
+	options := s.options()
+	switch offers := m.Options().Lesson != walk.OfCorks && !s.ofMatrix(); { // the card of the corks offers the algorithms
+	case offers && fits:
+		head = append(head, s.prune())
+	case offers:
+		options = append(options, s.prune())
+	}
+	parts := study.Parts{
+		Head: head, Canvas: s.tree(), Legend: s.legend(), Step: s.StepCard(m.Playback(), s.stepText()),
+		Bar:   ui.Row{Gap: 1, Equal: true, Of: s.Transport(m.Playback(), "tree.pace")},
+		More:  ui.Row{Gap: 1, Equal: true, Of: s.results()},
+		Upper: s.position(), Lower: ui.Column{Gap: 1.5, Of: []ui.Element{s.values(), ui.Sized{Grow: 1, Of: s.talkCard()}}},
+		Share: 0.5, Least: 36, Part: 0.33,
+	}
+	controls := s.Options(options)
+	if task := cmp.Or(s.task(), s.ownNote()); task != "" {
+		controls = ui.Column{Gap: 0.5, Of: []ui.Element{controls, ui.Pad{Right: 1, Of: ui.Text{Words: task, Lines: 4, Size: s.bodySize() / s.Style.Small}}}}
+	}
+	if s.Phone() {
+		parts.Canvas = s.Zoomed(parts.Canvas, m.Walk() != nil && m.Walk().Camera.Folded())
+		parts.Options = controls
+		return s.Arrange(parts)
+	}
+	zoom := ui.Sized{W: 3*s.Style.Control(4.25)/s.Style.Unit + 1, Of: ui.Column{Of: []ui.Element{ui.Sized{H: 4.25, Of: ui.Row{Gap: 0.5, Of: s.ZoomButtons()}}, ui.Space{}}}}
+	if controls == nil {
+		controls = ui.Space{}
+	}
+	parts.Options = ui.Pad{Left: 1, Of: ui.Row{Gap: 1.5, Of: []ui.Element{ui.Sized{Grow: 1, Of: controls}, zoom}}}
+	parts.Legend = ui.Pad{Top: 0.25, Left: 1, Right: 1, Of: parts.Legend}
+	parts.More = ui.Sized{W: min(wide/6, 20) * float64(len(s.results())), Of: parts.More}
+	return s.Arrange(parts)
+}
+
+// besideZoom is the width of the buttons that zoom, beside the options, in units.
+const besideZoom = 17
+
+// prune returns the switch of alpha-beta.
+func (s *Screen) prune() ui.Sized {
+	return ui.Sized{W: 18, Of: &ui.Switch{
+		ID: "prune", Label: s.Label("tree.prune"), Tip: s.Tip(command.Prune),
+		On:   func() bool { return s.model.Options().Prune },
+		Turn: func(on bool) { s.choose(func(o *walk.Options) { o.Prune = on }) },
+	}}
+}
+
+// results returns the buttons for the graph of the positions, of a game that has one, and for the file of the tree.
+func (s *Screen) results() (buttons []ui.Element) {
+	if w := s.model.Walk(); w != nil && w.WonOrLost() {
+		buttons = append(buttons, &ui.Button{
+			ID: "graph", Label: s.Label("tree.graph"), Tip: s.Label("tree.tip_graph"), Icon: screen.Icon(paint.IconGraph), Beside: true, Click: s.ShowGameGraph,
+		})
+	}
+	save := s.IconButton("dot", command.Save, "tree.tip_dot", command.Of(command.Save).Icon)
+	save.Label, save.Beside = s.Label("tree.dot"), true
+	return append(buttons, save)
+}
+
+// tree returns the tree, or says why there is none.
+func (s *Screen) tree() ui.Element {
+	if s.model.Walk() == nil {
+		return ui.Pad{Right: 4, Left: 4, Of: ui.Text{Words: s.noTree(), Size: s.Style.Text / s.Style.Small, Align: paint.Middle, Lines: 6}}
+	}
+	return ui.Canvas{Paint: s.drawTree, Placed: func(r geom.Rect) { s.canvas = r }}
+}
+
+// options returns the controls of the lesson: the depth of the search; or the topic of the course with the number of
+// corks and how they end, or with the number and the variant of an exercise.
+func (s *Screen) options() (all []ui.Sized) {
+	m := s.model
+	if s.tab() == len(tabLessons) {
+		all = append(all, s.Fitted(s.topicsControl(), besideZoom))
+	}
+	if m.Options().Exercise > 0 {
+		all = append(all, s.Fitted(s.exercisesControl(), besideZoom))
+	}
+	switch m.Options().Lesson {
+	case walk.OfPosition:
+		wide, _ := s.Widths()
+		return append(all, ui.Sized{W: min(wide-19, 24), Of: &ui.Slider{
+			ID: "depth", Steps: walk.MaxDepth, Tip: s.Label("tree.tip_depth"),
+			Value:  func() int { return m.Options().Depth - 1 },
+			Change: func(i int) { s.choose(func(o *walk.Options) { o.Depth = i + 1 }) },
+			Label:  func(i int) string { return s.T("seat.depth", words.Values{"N": i + 1}) },
+		}})
+	case walk.OfOwn:
+		if m.Test != nil { // the tree is given
+			return all
+		}
+		return append(all, s.ownOptions()...)
+	case walk.OfCorks:
+		return append(all,
+			s.Fitted(s.Either("last", "name.last", "tree.last_loses", "tree.last_wins", m.Options().LastWins, func(wins bool) {
+				s.choose(func(o *walk.Options) { o.LastWins = wins })
+			}), besideZoom),
+			ui.Sized{W: 22, Of: &ui.Slider{
+				ID: "corks", Steps: walk.MaxCorks, Tip: s.Label("tree.tip_corks"),
+				Value:  func() int { return m.Options().Corks - 1 },
+				Change: func(i int) { s.choose(func(o *walk.Options) { o.Corks = i + 1 }) },
+				Label:  func(i int) string { return strconv.Itoa(i + 1) },
+			}})
+	}
+	if names := slices.Clone(variants[m.Options().Lesson]); names != nil {
+		for i := range names {
+			names[i] = s.strip(names[i])
+		}
+		all = append(all, s.Fitted(s.Choice("variant", "name.variant", names,
+			func() int { return m.Options().Variant },
+			func(i int) { s.choose(func(o *walk.Options) { o.Variant = i }) }), besideZoom))
+	}
+	return all
+}
+
+// position returns the card with the board of the selected node, or with the algorithm line by line.
+func (s *Screen) position() ui.Element {
+	listing := ui.Sized{Grow: 1, Of: ui.Pad{Bottom: 0.75, Of: s.listing()}}
+	switch o := s.model.Options(); {
+	case o.Lesson == walk.OfMatrix:
+		return ui.Panel{Of: ui.Column{Gap: 1, Of: []ui.Element{
+			ui.Pad{Top: 1, Right: 2, Left: 2, Of: ui.Sized{H: 12, Of: ui.Canvas{Paint: s.drawMatrix}}}, listing,
+		}}}
+	case o.Lesson == walk.OfCorks:
+		tabs := s.Choice("algorithm", "name.algorithm", []string{"tree.minmax", "tree.prune", "tree.escabio"}, func() int { return int(o.Algorithm()) }, func(i int) {
+			s.choose(func(o *walk.Options) {
+				o.Prune, o.Escabio = i == int(walk.AlphaBeta), i == int(walk.Escabio)
+			})
+		})
+		tabs.Tabs = true
+		return ui.Panel{Of: ui.Column{Of: []ui.Element{ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Sized{H: 4.5, Of: tabs}}, listing}}}
+	case !s.hasBoard():
+		title := "tree.code_minimax"
+		if o.Prune {
+			title = "tree.code_ab"
+		}
+		return ui.Panel{Of: ui.Column{Of: []ui.Element{
+			ui.Pad{Top: 2, Right: 2, Bottom: 1, Left: 2, Of: s.Style.Heading(s.T(title), 1)}, listing,
+		}}}
+	}
+	tabs := ui.Label(&ui.Choice{
+		ID: "card", Tabs: true, Options: []func() string{s.Label("tree.board"), s.Label("tree.lines")},
+		Chosen: func() int {
+			if s.code {
+				return 1
+			}
+			return 0
+		},
+		Choose: func(i int) { s.code = i == 1 },
+	}, s.T("name.node_card"))
+	shown := listing
+	if !s.code {
+		shown = ui.Sized{Grow: 1, Of: ui.Pad{Top: 0.25, Right: 1, Bottom: 1, Left: 1, Of: ui.Canvas{Paint: s.drawPosition}}}
+	}
+	return ui.Panel{Of: ui.Column{Of: []ui.Element{
+		ui.Pad{Top: 0.5, Right: 1, Bottom: 0.25, Left: 1, Of: ui.Sized{H: 4.5, Of: tabs}}, shown,
+	}}}
+}
+
+// values returns the card with the name, the value and the window of the selected node.
+func (s *Screen) values() ui.Element {
+	st, row := s.Style, ui.Row{}
+	figures, lit := s.figures()
+	for i, f := range figures {
+		ink := st.Theme.Text
+		if lit && i >= 2 {
+			ink = st.Theme.AccentText
+		}
+		if i > 0 {
+			row.Of = append(row.Of, ui.Sized{W: 0.1, Of: ui.Canvas{Paint: s.drawDivider}})
+		}
+		parts, size := 1.0, 3*st.Unit/st.Small
+		if utf8.RuneCountInString(f[0]) > 5 { // a position, such as 3+1+1+1, or a proven result of the Tiles Game
+			parts, size = 2, 1
+		}
+		row.Of = append(row.Of, ui.Sized{Grow: parts, Of: ui.Spoken{Words: f[1] + ": " + f[0], Of: ui.Pad{Right: 0.25, Left: 0.25, Of: ui.Column{Gap: 0.25, Of: []ui.Element{
+			ui.Sized{Grow: 3, Of: ui.Text{Shrink: true, Words: f[0], Weight: paint.Bold, Size: size, Ink: ink, Align: paint.Middle}},
+			ui.Sized{Grow: 2, Of: ui.Text{Shrink: true, Words: f[1], Ink: st.Theme.Muted, Align: paint.Middle}},
+		}}}}})
+	}
+	return ui.Sized{H: 9, Of: ui.Panel{Inset: 0.75, Of: row}}
+}
+
+// talkCard returns the card with the question about the next step, or with what there is to say about the selected
+// node.
+func (s *Screen) talkCard() ui.Element {
+	st, m, w := s.Style, s.model, s.model.Walk()
+	title, sentences := "", []string(nil)
+	if w != nil {
+		title, sentences = s.talk(w)
+	}
+	content := ui.Column{Gap: 0.4}
+	switch {
+	case m.Quiz.On:
+		content.Of = append(content.Of, s.QuizHead(&m.Quiz, m.Skipped()))
+	case m.Test != nil:
+		content.Of = append(content.Of, s.practiceHead())
+	}
+	content.Of = append(content.Of, ui.Text{Words: title, Weight: paint.Bold, Size: 2.3 * st.Unit / st.Small, Lines: 2, Title: true})
+	var texts []ui.Element
+	for _, sentence := range sentences {
+		texts = append(texts, ui.Text{Words: sentence, Size: s.bodySize() / st.Small, Lines: 99})
+	}
+	content.Of = append(content.Of, s.Scrolled(title+strings.Join(sentences, "\n"), ui.Column{Gap: 0.4, Of: texts}))
+	if !m.Quiz.On && w != nil && len(w.Selected().Children) > maxListed {
+		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Canvas{Paint: s.drawMoves}})
+	} else {
+		content.Of = append(content.Of, ui.Sized{Grow: 1, Of: ui.Space{}})
+	}
+	if changes := s.changes(); changes != nil {
+		content.Of = append(content.Of, changes)
+	}
+	switch {
+	case m.Quiz.On:
+		content.Of = append(content.Of, s.QuizAnswers(s.answers()))
+	case m.Test != nil && w != nil:
+		content.Of = append(content.Of, s.practiceButtons(w))
+	default:
+		content.Of = append(content.Of, ui.Row{Gap: 1, Equal: true, Of: s.starts()})
+	}
+	return ui.Panel{Of: ui.Pad{Top: 1, Right: 1.75, Bottom: 1.75, Left: 1.75, Of: content}}
+}
+
+// starts returns the buttons that begin questions about the steps and, of a tree with letters, the practice.
+func (s *Screen) starts() []ui.Element {
+	m := s.model
+	all := []ui.Element{s.QuizStart(m.StartQuiz)}
+	if m.Options().Lettered() {
+		all = append(all, ui.Sized{H: 5.5, Of: &ui.Button{ID: "practice", Label: s.Label("tree.practice"), Tip: s.Label("tree.tip_practice"), Click: m.StartPractice}})
+	}
+	return all
+}
+
+// bodySize returns the size of the text about a node: smaller in a small window.
+func (s *Screen) bodySize() float64 {
+	if s.Style.Unit > 6*s.Style.Scale {
+		return s.Style.Text
+	}
+	return s.Style.Small
+}
+
+// asks reports whether the card shows the question: another node that was selected is explained instead.
+func (s *Screen) asks(w *walk.Walk) bool {
+	return s.model.Question() != nil && w.Selected() == w.Current()
+}
+
+// answers returns the buttons with the answers to the question, or the one that goes back to it or on.
+func (s *Screen) answers() (buttons []ui.Element) {
+	m, w := s.model, s.model.Walk()
+	switch {
+	case m.Pending() == nil:
+		return s.QuizNext(m.Playback().AtEnd(), m.NextQuestion, m.StartQuiz)
+	case !s.asks(w):
+		return []ui.Element{&ui.Button{ID: "question", Label: s.Label("tree.to_question"), Click: func() { w.Select(w.Current()) }}}
+	}
+	q := m.Question()
+	for i := range q.Options {
+		buttons = append(buttons, &ui.Button{
+			ID: "answer" + strconv.Itoa(i), Label: func() string { return s.optionText(q, i) }, Click: func() { m.Answer(i) },
+		})
+	}
+	return buttons
+}

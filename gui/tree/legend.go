@@ -1,0 +1,83 @@
+package tree
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/study"
+	"blobwars/gui/tree/walk"
+	"blobwars/gui/ui"
+)
+
+// legend explains the shapes, or the colours of results, and says how many nodes were visited.
+func (s *Screen) legend() ui.Element {
+	w, lesson := s.model.Walk(), s.model.Options().Lesson
+	if w == nil {
+		return ui.Sized{H: 2.5, Of: ui.Space{}}
+	}
+	size := s.visited(w)
+	var samples []study.Sample
+	add := func(key string, draw func(dst *ebiten.Image, r geom.Rect)) {
+		samples = append(samples, study.Sample{Words: s.T(key), Draw: draw})
+	}
+	st, u := s.Style, s.Style.Unit
+	thin, round := max(1, 0.15*u), 0.25*u
+	path := func(dst *ebiten.Image, r geom.Rect) { st.Paint.Stroke(dst, r, round, 1.5*thin, st.Theme.AccentText) }
+	if lesson == walk.OfTicTacToe {
+		for _, result := range []int{1, 0} {
+			add(resultWords[result], func(dst *ebiten.Image, r geom.Rect) {
+				ink := s.resultInk(result)
+				st.Paint.Fill(dst, r, 0.5*u, paint.Alpha(ink, 0.35))
+				st.Paint.Stroke(dst, r, 0.5*u, max(1, 0.2*u), ink)
+			})
+		}
+	}
+	if lesson == walk.OfMatrix {
+		add("tree.gains", nil)
+		add("tree.legend_path", path)
+		return s.Legend(samples, size)
+	}
+	if w.WonOrLost() {
+		add("tree.marks", nil)
+		if s.shortened(w) {
+			add("tree.times", nil)
+		}
+		if lesson == walk.OfFrogs {
+			add("tree.legend_frogs", nil)
+		}
+		if s.model.Options().Prune {
+			add("tree.bounds", nil)
+		}
+	}
+	if w.Camera.Folded() {
+		add("tree.below", nil)
+	}
+	shapes := []string{"tree.max", "tree.min"}
+	if wide, _ := s.Widths(); wide < 90 && (w.WonOrLost() || lesson == walk.OfTicTacToe || lesson == walk.OfOwn) { // the rows are named too
+		shapes = nil
+	}
+	for i, key := range shapes {
+		add(key, func(dst *ebiten.Image, r geom.Rect) {
+			st.Paint.Stroke(dst, r, []float64{0.25 * u, 0.8 * u}[i], max(1, 0.15*u), st.Theme.Muted)
+		})
+	}
+	if s.model.Options().Lettered() || lesson == walk.OfTicTacToe || w.WonOrLost() {
+		add("tree.legend_running", nil)
+	}
+	if s.model.Options().Algorithm() != walk.MinMax {
+		add("tree.legend_pruned", func(dst *ebiten.Image, r geom.Rect) {
+			st.Paint.DashedStroke(dst, r, round, thin, u, st.Theme.Muted)
+		})
+	}
+	if len(shapes) > 0 || lesson == walk.OfTicTacToe {
+		add("tree.legend_path", path)
+		add("tree.legend_ahead", func(dst *ebiten.Image, r geom.Rect) {
+			st.Paint.Stroke(dst, r, round, thin, st.Theme.Disabled)
+		})
+	}
+	if !w.WonOrLost() && s.model.Options().Prune {
+		add("tree.legend_bounds", nil)
+	}
+	return s.Legend(samples, size)
+}

@@ -1,0 +1,131 @@
+package tree
+
+import (
+	"fmt"
+
+	"blobwars/assets/words"
+	"blobwars/gui/tree/walk"
+)
+
+// rules are the rules of the games that have some.
+var rules = map[walk.Source]string{
+	walk.OfCorks: "tree.rule_corks", walk.OfNim: "tree.rule_nim", walk.OfSplit: "tree.rule_split",
+	walk.OfGrundy: "tree.rule_grundy", walk.OfFrogs: "tree.rule_frogs",
+}
+
+// tasks are the tasks of the exercises.
+var tasks = [walk.Exercises]string{
+	"tree.task", "tree.task_greedy", "tree.task_last", "tree.task_corks", "tree.task_split", "tree.task_grundy", "tree.task_matrix", "tree.task_frogs",
+}
+
+// origins say where the positions of an exercise come from, if they are not the lecture's.
+var origins = map[walk.Source]string{walk.OfNim: "tree.example_nim", walk.OfFrogs: "tree.example_frogs"}
+
+// exerciseNames are the games of the exercises.
+var exerciseNames = [walk.Exercises]string{
+	"tree.nim", "tree.corks", "tree.corks", "tree.corks", "tree.split", "tree.grundy", "tree.matrix", "tree.frogs",
+}
+
+// task returns the number, the game and the task of the exercise that is shown; "" if none is.
+func (s *Screen) task() string {
+	number := s.model.Options().Exercise
+	if number == 0 {
+		return ""
+	}
+	return s.T("tree.exercise", words.Values{"N": number, "Game": s.T(exerciseNames[number-1])}) + " " + s.T(tasks[number-1])
+}
+
+// notes returns what there is to say about a lesson: before the search its rule and its origin; at the end,
+// what follows.
+func (s *Screen) notes(w *walk.Walk) (all []string) {
+	o := s.model.Options()
+	lastWins := s.lastWins()
+	if w.AtStart() {
+		if rule := s.rule(); rule != "" {
+			all = append(all, rule)
+		}
+		if origin := origins[o.Lesson]; origin != "" {
+			all = append(all, s.T(origin))
+		}
+		if s.ofMatrix() {
+			all = append(all, s.T("tree.no_pruning"))
+		}
+		return all
+	}
+	if !w.AtEnd() {
+		return nil
+	}
+	switch o.Lesson {
+	case walk.OfLecture, walk.OfOwn:
+		if w.Root().Best == nil {
+			return nil
+		}
+		v := words.Values{"Value": s.value(w.Root().Value), "Best": s.shortName(w.Root().Best)}
+		return []string{s.T("tree.end_lecture", v)}
+	case walk.OfCorks:
+		return []string{s.forEnding("tree.end_corks_", lastWins)}
+	case walk.OfNim:
+		return []string{s.forEnding("tree.end_nim_", lastWins)}
+	case walk.OfMatrix:
+		return append(s.asGood(w, w.Root()), s.T("tree.no_pruning"))
+	case walk.OfSplit:
+		return []string{s.T("tree.split_end")}
+	case walk.OfGrundy:
+		return []string{s.T("tree.end_grundy")}
+	case walk.OfFrogs:
+		if saved := s.saved(w); saved > 0 {
+			_, of := w.Visited()
+			return []string{s.visited(w) + fmt.Sprintf(" (%.0f %%).", 100*float64(saved)/float64(of))}
+		}
+	}
+	return nil
+}
+
+// lastWins reports whether the player who takes the last cork or object wins.
+func (s *Screen) lastWins() bool {
+	o := s.model.Options()
+	return o.LastWins || o.Lesson == walk.OfNim && o.Variant == 0
+}
+
+// rule returns the rule of the game that is shown; "" if the lesson has none.
+func (s *Screen) rule() string {
+	lesson := s.model.Options().Lesson
+	switch {
+	case rules[lesson] == "":
+		return ""
+	case lesson == walk.OfCorks || lesson == walk.OfNim:
+		return s.T(rules[lesson]) + " " + s.forEnding("tree.rule_", s.lastWins())
+	}
+	return s.T(rules[lesson])
+}
+
+// ruleAt returns the rule of the game at a node that is not a leaf: of the corks, how many are left and which moves
+// there are.
+func (s *Screen) ruleAt(n *node) string {
+	if s.model.Options().Lesson != walk.OfCorks {
+		return s.rule()
+	}
+	moves := [...]string{"1", s.T("tree.take_2"), s.T("tree.take_3")}[len(n.Children)-1]
+	v := words.Values{"N": s.shortName(n), "Player": s.player(n.Max), "Moves": moves}
+	return s.T("tree.corks_left", v) + " " + s.forEnding("tree.rule_", s.lastWins())
+}
+
+// forEnding returns the sentence of a key with the suffix wins or loses, by what the player does who takes the last.
+func (s *Screen) forEnding(key string, lastWins bool) string {
+	if lastWins {
+		key += "wins"
+	} else {
+		key += "loses"
+	}
+	return s.T(key)
+}
+
+// asGood says that a node of the matrix game has several best children; nothing if it has one.
+func (s *Screen) asGood(w *walk.Walk, n *node) []string {
+	others := w.AsGood(n)
+	if len(others) == 0 {
+		return nil
+	}
+	v := words.Values{"Others": s.listed(others), "Best": s.nodeName(n.Best), "Value": s.value(w.OwnGain(n.Best)), "Gains": w.Gains(n)}
+	return []string{s.T("tree.as_good", v)}
+}

@@ -1,0 +1,241 @@
+package tree
+
+import (
+	"image/color"
+	"strings"
+
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/tree/walk"
+	"blobwars/internal/textbook/minimax"
+)
+
+// shape is how the nodes of a lesson look. Lengths are units, at scale 1.
+type shape struct {
+	wide, high float64 // of a node
+	slot, row  float64 // of its place
+	least      float64 // the smallest scale at which all nodes are shown
+	stacked    bool    // the value is below the name, not right of it
+	name       string  // the longest name that is written out; "" if names may have any size
+}
+
+// shapes are the shapes of the lessons.
+var shapes = [walk.Lessons]shape{
+	walk.OfPosition:  {wide: 9, high: 5.5, slot: 9.75, row: 10, least: 0.5, stacked: true},
+	walk.OfLecture:   {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
+	walk.OfOwn:       {wide: 8, high: 6.75, slot: 9, row: 10.5, least: 0.3},
+	walk.OfCorks:     {wide: 6.5, high: 5.5, slot: 6.9, row: 10, least: 0.1, stacked: true},
+	walk.OfTicTacToe: {wide: 8.75, high: 8.75, slot: 11.5, row: 11.5, least: 0.3},
+	walk.OfNim:       {wide: 7, high: 5.5, slot: 7.4, row: 10, least: 0.1, stacked: true, name: "1 1 2"},
+	walk.OfSplit:     {wide: 9, high: 5.5, slot: 9.5, row: 10, least: 0.1, stacked: true, name: "2+2+1+1"},
+	walk.OfGrundy:    {wide: 11, high: 5.5, slot: 11.6, row: 10, least: 0.1, stacked: true, name: "3+2+2+1+1"},
+	walk.OfMatrix:    {wide: 9, high: 6.25, slot: 9.75, row: 10, least: 0.3, stacked: true},
+	walk.OfFrogs:     {wide: 10, high: 5.5, slot: 10.75, row: 10, least: 0.1, stacked: true, name: "FF___TT"},
+}
+
+func (s *Screen) shape() shape {
+	shape := shapes[s.model.Options().Lesson]
+	shape.name = s.strip(shape.name)
+	return shape
+}
+
+// The sizes of the texts in and beside nodes, in units at scale 1, and the smallest in device-independent pixels.
+const (
+	nodeText   = 2.4
+	boundText  = 1.85
+	leastText  = 7.5
+	leastWhole = 9.5 // of a whole tree of positions that are won or lost
+	leastBound = 11
+)
+
+// textSize returns the size of the text in a node that has space for it, in device pixels.
+func (t *picture) textSize(box geom.Rect) float64 {
+	u := t.Style.Unit
+	return min(max(nodeText*u*t.scale, min(11*t.Style.Scale, 0.5*box.H)), 3*u)
+}
+
+// sizes returns the sizes of the places of nodes, in device pixels.
+func (s *Screen) sizes() walk.Sizes {
+	u, shape := s.Style.Unit, s.shape()
+	z := walk.Sizes{Slot: shape.slot * u, Row: shape.row * u, Least: shape.least, End: 5.25 * u, Above: 2.5 * u}
+	if s.model.Options().Prune {
+		z.Label = 9 * u
+	}
+	if !shape.stacked && !s.hasBoard() && s.model.Test == nil { // the names can be read; what is practised is whole
+		z.Least = max(z.Least, leastText*s.Style.Scale/(nodeText*u))
+	}
+	if w := s.model.Walk(); w != nil && w.WonOrLost() { // all nodes are shown if their names and values can be read
+		size := leastWhole * s.Style.Scale
+		wide := max(s.Style.Width(shape.name, s.Style.Face(paint.Regular, size)), s.Style.Width(widestMark, s.Style.Face(paint.Bold, size)))
+		z.Least = max(z.Least, (wide+3*s.Style.Scale)/(shape.wide*u))
+	}
+	return z
+}
+
+// widestMark is the widest value with its mark, and widestValue the widest one without.
+const (
+	widestMark  = "+1 N"
+	widestValue = "+1"
+)
+
+// nodeSize returns the size of a node, in device pixels. If the nodes are narrow and the rows are not, a node is higher
+// than it is wide; highest if its name is short, so that its mark is below its value.
+func (s *Screen) nodeSize(d walk.Layout) (wide, high float64) {
+	shape, f := s.shape(), d.Scale*s.Style.Unit
+	wide, high = shape.wide*f, shape.high*f
+	if shape.stacked && len(d.SiblingRows) == 0 && len(d.Rows) > 1 {
+		stretch, share := 1.3, 0.6
+		if shape.name == "" && s.model.Walk().WonOrLost() {
+			stretch, share = 1.75, 0.75
+		}
+		high = max(high, min(stretch*wide, shape.high*s.Style.Unit, share*(d.Rows[1].Y-d.Rows[0].Y)))
+	}
+	return wide, high
+}
+
+// cutInk returns the colour of a node that was cut off: the accent at the step that cuts it.
+func (t *picture) cutInk(n *node) color.NRGBA {
+	if s := t.model.Walk().Last(); s.Kind == minimax.Cut && n.Parent == s.Node {
+		return t.Style.Theme.AccentText
+	}
+	return t.Style.Theme.Muted
+}
+
+// rounding returns the corner radius of a node: a box for MAX, an oval for MIN and for leaves.
+func (t *picture) rounding(n *node, box geom.Rect) float64 {
+	switch round := !n.Max || len(n.Children) == 0; {
+	case !round:
+		return 0.12 * box.H
+	case t.hasBoard() || t.shape().stacked: // corners that leave space for a board, or for the name of a move
+		return 0.3 * box.H
+	}
+	return min(box.H, box.W) / 2
+}
+
+// node draws a node with its name and its value.
+func (t *picture) node(n *node, box geom.Rect) {
+	st, u, th := t.Style, t.Style.Unit, t.Style.Theme
+	w, view := t.model.Walk(), t.view(n)
+	radius, thin := t.rounding(n, box), max(1, 0.2*u*min(t.scale, 1))
+	fill, edge, ink, name := th.Row, th.Text, th.Text, th.Muted
+	switch {
+	case n == w.Selected():
+		fill, edge, ink, name = th.Accent, th.AccentText, th.OnAccent, th.OnAccent
+	case view.State == walk.Pruned:
+		fill, edge, ink = th.Panel, t.cutInk(n), t.cutInk(n)
+		name = edge
+	case view.State == walk.NotVisited:
+		fill, edge, ink = th.Panel, th.Disabled, th.Muted
+	case t.path[n] || t.line[n] || n == w.Current():
+		edge, thin = th.AccentText, 1.5*thin
+	}
+	if t.HasFocus(func() string { return path(n) }) {
+		defer st.FocusRing(t.dst, box, radius)
+	}
+	if n == t.over && n != w.Selected() {
+		fill = th.ButtonHover
+	}
+	if t.model.Options().Lesson == walk.OfTicTacToe {
+		t.boardNode(n, box, radius, thin, edge, view)
+		return
+	}
+	st.Paint.Fill(t.dst, box, radius, fill)
+	if view.State == walk.Pruned && n != w.Selected() {
+		st.Paint.DashedStroke(t.dst, box, radius, thin, max(1.25*u*min(t.scale, 1), 4), edge)
+	} else {
+		st.Paint.Stroke(t.dst, box, radius, thin, edge)
+	}
+	t.words(n, box, t.label(n), t.inside(n, view), name, ink)
+	if t.lit[n] {
+		out := 0.5 * u * min(t.scale, 1)
+		st.Paint.Stroke(t.dst, box.Inset(-out), radius+out, max(1.5, 0.8*out), th.Focus)
+	}
+	if test := t.model.Test; test != nil && test.Checked {
+		t.verdict(n, box)
+	}
+}
+
+// words writes the name of a node and its value beside or below it, as large as they fit; only the name if the value
+// cannot be read, and nothing if the name cannot.
+func (t *picture) words(n *node, box geom.Rect, name, value string, muted, ink color.NRGBA) {
+	st, u, shape := t.Style, t.Style.Unit, t.shape()
+	least, c := 0.9*leastText*st.Scale, box.Centre()
+	weight := paint.Bold
+	if t.view(n).State == walk.Searching { // a running value
+		weight = paint.Regular
+	}
+	chip, edges := t.chipWidth(n), max(3, 0.12*min(box.W, box.H))
+	if !shape.stacked && t.rounding(n, box) == box.H/2 { // an oval
+		edges *= 1.5
+	}
+	fit := func(size float64, weight paint.Weight, text string, chip float64) float64 {
+		return min(size, size*(box.W-edges)/(chip*size+st.Width(text, st.Face(weight, size))))
+	}
+	if shape.stacked && value != "" && name != "" {
+		size, widest, legible := min(0.38*box.H, 3*u), value, 10.5*st.Scale
+		if t.model.Walk().WonOrLost() {
+			widest = widestMark
+		}
+		bold := fit(size, paint.Bold, widest, 0)
+		if three := fit(0.27*box.H, paint.Bold, widestValue, 0); shape.name == "" && widest == widestMark && three > bold {
+			if t.inField(box) {
+				value, mark, _ := strings.Cut(value, " ")
+				low := 0.28 * box.H
+				st.Paint.Text(t.dst, name, c.X, c.Y-low, st.Face(paint.Regular, three), muted, paint.Middle)
+				st.Paint.Text(t.dst, value, c.X, c.Y, st.Face(weight, fit(three, weight, value, 0)), ink, paint.Middle)
+				st.Paint.Text(t.dst, mark, c.X, c.Y+low, st.Face(weight, three), ink, paint.Middle)
+			}
+			return
+		}
+		small := min(0.93*fit(size, paint.Regular, name, chip), max(1.15*bold, legible))
+		bold = min(bold, max(1.15*small, legible))
+		if min(bold, small) >= least {
+			if t.inField(box) {
+				face, x, y := st.Face(paint.Regular, small), c.X+chip*small/2, c.Y-0.22*box.H
+				t.chip(n, geom.Pt(x-st.Width(name, face)/2, y), small)
+				st.Paint.Text(t.dst, name, x, y, face, muted, paint.Middle)
+				st.Paint.Text(t.dst, value, c.X, c.Y+0.26*box.H, st.Face(weight, bold), ink, paint.Middle)
+			}
+			return
+		}
+		value, ink = "", muted
+	}
+	if value == "" || name == "" {
+		size := t.textSize(box)
+		if shape.stacked {
+			if size = min(0.42*box.H, 3*u); size < least {
+				size = 0.6 * box.H
+			}
+		}
+		weight := paint.Medium
+		if t.view(n).State >= walk.Searching {
+			weight, muted = paint.Bold, ink
+		}
+		size = fit(size, paint.Bold, name+value, chip)
+		if size >= least && t.inField(box) {
+			face, x := st.Face(weight, size), c.X+chip*size/2
+			t.chip(n, geom.Pt(x-st.Width(name, face)/2, c.Y), size)
+			st.Paint.Text(t.dst, name+value, x, c.Y, face, muted, paint.Middle)
+		}
+		return
+	}
+	size := fit(t.textSize(box), weight, name+value, 0.35)
+	if alone := fit(t.textSize(box), weight, value, 0); size < least && len(n.Children) == 0 && alone >= least { // of a leaf, the value matters
+		if t.inField(box) {
+			st.Paint.Text(t.dst, value, c.X, c.Y, st.Face(weight, alone), ink, paint.Middle)
+		}
+		return
+	}
+	small, bold := st.Face(paint.Regular, 0.86*size), st.Face(weight, size)
+	if size >= least && t.inField(box) {
+		x := (st.Width(name, small) + 0.35*size + st.Width(value, bold)) / 2
+		st.Paint.Text(t.dst, name, c.X-x, c.Y, small, muted, paint.Start)
+		st.Paint.Text(t.dst, value, c.X+x, c.Y, bold, ink, paint.End)
+	}
+}
+
+// inField reports whether all of a rectangle is visible, so that its text is.
+func (t *picture) inField(r geom.Rect) bool {
+	visible := t.field.Inset(-0.75 * t.Style.Unit)
+	return r.X >= visible.X && r.Y >= visible.Y && r.Right() <= visible.Right() && r.Bottom() <= visible.Bottom()
+}

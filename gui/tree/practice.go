@@ -1,0 +1,163 @@
+package tree
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"blobwars/assets/words"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/tree/walk"
+	"blobwars/gui/ui"
+)
+
+// practising reports whether answers are given: the search has not run yet.
+func (s *Screen) practising() bool { return s.model.Test != nil && !s.model.Test.Checked }
+
+// practiceView returns what is shown of a node while answers are given: the answer.
+func (s *Screen) practiceView(n *node, view walk.NodeView) walk.NodeView {
+	if s.model.Test.Marked(n) {
+		view.State = walk.Pruned
+	} else if value, given := s.model.Test.Value(n); given {
+		view.HasValue, view.Value = true, value
+	}
+	return view
+}
+
+// practiceTalk returns the title and the sentences of the card: what is asked about the selected node or, once the
+// answers are checked, whether they are right and why.
+func (s *Screen) practiceTalk(w *walk.Walk) (title string, sentences []string) {
+	n, t := w.Selected(), s.model.Test
+	title = s.nodeTitle(n)
+	if t.Checked {
+		said := s.T("tree.right")
+		if !t.IsRight(n) {
+			said = s.T("tree.practice_wrong", words.Values{"Said": s.said(n)})
+		}
+		return title, append([]string{said}, s.about(w, n, s.view(n))...)
+	}
+	switch {
+	case n.Parent != nil && t.Marked(n.Parent):
+		sentences = []string{s.T("tree.practice_below")}
+	case t.Marked(n):
+		sentences = []string{s.T("tree.practice_marked")}
+	case len(n.Children) > 0:
+		sentences = []string{s.T("tree.practice_value", words.Values{"Node": s.nodeName(n)})}
+	default:
+		sentences = []string{s.T("tree.practice_leaf")}
+	}
+	return title, append(sentences, s.T("tree.practice_how"))
+}
+
+// said returns the answer about a node.
+func (s *Screen) said(n *node) string {
+	t := s.model.Test
+	switch value, given := t.Value(n); {
+	case t.Marked(n):
+		return s.T("tree.legend_pruned")
+	case given:
+		return s.value(value)
+	}
+	return s.T("tree.practice_visited")
+}
+
+// practiceHead returns the number of the tree and the score, with the button that ends the practice.
+func (s *Screen) practiceHead() ui.Element {
+	t := s.model.Test
+	text := s.T("tree.practice")
+	if t.Round > 0 {
+		text = s.T("tree.practice_round", words.Values{"N": t.Round, "Of": walk.Rounds})
+	}
+	if t.Checked {
+		text += " · " + s.T("tree.practice_score", words.Values{"Right": t.Right, "Of": t.Of})
+	}
+	if t.Round > 1 || t.Round == 1 && t.Checked {
+		text += " · " + s.T("tree.practice_all", words.Values{"Right": t.AllRight, "Of": t.AllOf})
+	}
+	return s.ScoreHead(text, func() { s.model.Test = nil })
+}
+
+// practiceButtons returns the answers about the selected node, and below them the button that checks all answers or the
+// one that goes on.
+func (s *Screen) practiceButtons(w *walk.Walk) ui.Element {
+	m, t := s.model, s.model.Test
+	if t.Checked {
+		next := &ui.Button{ID: "round", Label: s.Label("tree.practice_next"), Primary: true, Click: s.nextRound}
+		if t.Round == walk.Rounds {
+			next.Label = s.Label("tree.practice_again")
+		}
+		return s.QuizAnswers([]ui.Element{next})
+	}
+	n := w.Selected()
+	var answer []ui.Element
+	if n.Parent != nil && !t.Marked(n.Parent) {
+		label := s.T("tree.practice_cut")
+		answer = append(answer, ui.Sized{W: s.textWidth(label) + 3, Of: &ui.Button{
+			ID: "cut", Label: func() string { return label }, Toggle: true, Chosen: func() bool { return t.Marked(n) }, Click: func() { t.Mark(n) },
+		}})
+	}
+	if len(n.Children) > 0 && !t.Marked(n) {
+		answer = append(answer, s.valueSlider(w, n))
+	}
+	answer = append(answer, ui.Space{})
+	check := &ui.Button{
+		ID: "check", Primary: true, Enabled: func() bool { return t.Missing(w.Root()) == 0 }, Click: m.CheckPractice,
+		Label: func() string {
+			if missing := t.Missing(w.Root()); missing > 0 {
+				return s.T("tree.practice_missing", words.Values{"N": missing})
+			}
+			return s.T("tree.practice_check")
+		},
+	}
+	return ui.Column{Gap: 0.75, Of: []ui.Element{ui.Sized{H: 5, Of: ui.Row{Gap: 1, Of: answer}}, s.QuizAnswers([]ui.Element{check})}}
+}
+
+// valueSlider returns the choice of what an inner node returns: at its left end nothing has been said yet.
+func (s *Screen) valueSlider(w *walk.Walk, n *node) ui.Element {
+	t, values := s.model.Test, w.ValueOptions(n)
+	return ui.Sized{W: 24, Of: &ui.Slider{
+		ID: "value", Steps: len(values) + 1, Tip: func() string { return s.T("tree.practice_value", words.Values{"Node": s.nodeName(n)}) },
+		Value: func() int {
+			if value, given := t.Value(n); given {
+				return slices.Index(values, value) + 1
+			}
+			return 0
+		},
+		Change: func(i int) {
+			if i == 0 {
+				t.Forget(n)
+			} else {
+				t.Give(n, values[i-1])
+			}
+		},
+		Label: func(i int) string {
+			if i == 0 {
+				return "–"
+			}
+			return s.value(values[i-1])
+		},
+	}}
+}
+
+// nextRound practises on the next random tree; a new series has other trees.
+func (s *Screen) nextRound() {
+	if t := s.model.Test; t == nil || t.Round == 0 || t.Round == walk.Rounds {
+		s.series = rand.Uint64N(1 << 32)
+	}
+	s.shown, s.over, s.own.wrong = shownPosition{}, nil, ""
+	s.model.NextRound(s.series)
+}
+
+// verdict draws at the corner of a node whether the answer about it is right.
+func (t *picture) verdict(n *node, box geom.Rect) {
+	st, th := t.Style, t.Style.Theme
+	r := max(1.1*st.Unit*min(t.scale, 1.2), 6*st.Scale)
+	at := geom.Pt(box.Right(), box.Y+0.1*r)
+	icon, ink := paint.IconCheck, th.AccentText
+	if !t.model.Test.IsRight(n) {
+		icon, ink = paint.IconClose, th.DangerText
+	}
+	st.Paint.Disc(t.dst, at, r, th.Panel)
+	st.Paint.Ring(t.dst, at, r, max(1, 0.12*st.Unit), ink)
+	st.Paint.Icon(t.dst, icon, at, 1.3*r, ink)
+}

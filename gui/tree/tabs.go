@@ -1,0 +1,106 @@
+package tree
+
+import (
+	"strconv"
+
+	"blobwars/gui/tree/walk"
+	"blobwars/gui/ui"
+)
+
+// tabs are the words of the tabs. The last one is the course, which has topics.
+var tabs = []string{"tree.position", "tree.lecture", "tree.own", "tree.course"}
+
+// tabLessons are the lessons of the tabs before the course.
+var tabLessons = []walk.Source{walk.OfPosition, walk.OfLecture, walk.OfOwn}
+
+// topicWords are the words of the topics of the course: graphs, two games of the lecture, and its exercises.
+var topicWords = []string{"tree.graphs", "tree.noughts", "tree.corks", "tree.exercises"}
+
+// The topics that are not lessons of a tree are the first and the last one.
+const (
+	graphsTopic = iota
+	noughtsTopic
+	corksTopic
+	exercisesTopic
+)
+
+// topics is what is shown of the course, now or when its tab is chosen again.
+type topics struct {
+	graphs   bool // the graph is shown, in place of a tree
+	last     int  // the topic that was shown last
+	exercise int  // the number of the exercise that was shown last; 0: none
+}
+
+// tab returns the index of the tab that is shown.
+func (s *Screen) tab() int {
+	if !s.topics.graphs {
+		for i, lesson := range tabLessons {
+			if s.model.Options().Lesson == lesson {
+				return i
+			}
+		}
+	}
+	return len(tabLessons)
+}
+
+// topic returns the topic of the course that is shown.
+func (s *Screen) topic() int {
+	switch o := s.model.Options(); {
+	case s.topics.graphs:
+		return graphsTopic
+	case o.Exercise > 0:
+		return exercisesTopic
+	case o.Lesson == walk.OfCorks:
+		return corksTopic
+	}
+	return noughtsTopic
+}
+
+// openTab shows a tab, and of the course the topic that was shown last.
+func (s *Screen) openTab(i int) {
+	if i == len(tabLessons) {
+		s.openTopic(s.topics.last)
+		return
+	}
+	s.topics.graphs = false
+	s.choose(func(o *walk.Options) { *o = o.Open(tabLessons[i]) })
+}
+
+// openTopic shows a topic of the course.
+func (s *Screen) openTopic(i int) {
+	s.topics.last, s.topics.graphs = i, i == graphsTopic
+	switch i {
+	case noughtsTopic:
+		s.choose(func(o *walk.Options) { *o = o.Open(walk.OfTicTacToe) })
+	case corksTopic:
+		s.choose(func(o *walk.Options) { *o = o.Open(walk.OfCorks) })
+	case exercisesTopic:
+		s.openExercise(max(s.topics.exercise, 1))
+	}
+}
+
+// openExercise shows an exercise.
+func (s *Screen) openExercise(number int) {
+	s.topics.exercise = number
+	s.choose(func(o *walk.Options) { *o = o.OpenExercise(number) })
+}
+
+// tabsControl returns the tabs.
+func (s *Screen) tabsControl() *ui.Choice {
+	return s.Choice("lesson", "menu.tree", tabs, s.tab, s.openTab)
+}
+
+// topicsControl returns the topics of the course.
+func (s *Screen) topicsControl() *ui.Choice {
+	return s.Choice("topic", "tree.course", topicWords, s.topic, s.openTopic)
+}
+
+// exercisesControl returns the numbers of the exercises.
+func (s *Screen) exercisesControl() *ui.Choice {
+	var numbers []string
+	for i := range walk.Exercises {
+		numbers = append(numbers, strconv.Itoa(i+1))
+	}
+	return s.Choice("exercise", "name.exercise", numbers,
+		func() int { return s.model.Options().Exercise - 1 }, func(i int) { s.openExercise(i + 1) })
+}

@@ -1,0 +1,352 @@
+// Package tree is the screen of the game tree: the tree of a minimax or alpha-beta search, in which a person goes from
+// node to node, steps through the search, and answers questions about the next step. Its model is gui/tree/walk. Among
+// the topics of its course is the search in a graph, whose part is gui/graphs.
+package tree
+
+import (
+	"time"
+
+	"blobwars/engine"
+	"blobwars/gui/command"
+	"blobwars/gui/geom"
+	"blobwars/gui/graphs"
+	"blobwars/gui/screen"
+	"blobwars/gui/store"
+	"blobwars/gui/study"
+	"blobwars/gui/tree/walk"
+	"blobwars/gui/ui"
+	"blobwars/gui/wording"
+	"blobwars/internal/textbook/graph"
+	"blobwars/internal/tiles"
+)
+
+type node = walk.Node
+
+// Screen is the game tree of a position. It implements screen.Screen.
+type Screen struct {
+	study.Frame
+	model   *walk.Model
+	graph   *graphs.Part
+	topics  topics
+	memory  *Memory
+	actions Actions
+
+	canvas geom.Rect // of the tree with the names of its rows, in device pixels
+	grip   study.Grip
+	level  int       // of the row of siblings that is dragged sideways; -1: none
+	over   *node     // under the pointer; nil: none
+	click  time.Time // of the last click on the tree, for a double click
+	shown  shownPosition
+	code   bool // the card of the position shows the algorithm
+	own    own
+	series uint64 // the seed of the random trees that are practised
+}
+
+// Actions are what the window does for the screen.
+type Actions struct {
+	Export func(store.FileKind, func() ([]byte, error)) // opens the dialog Save for a file with the given content
+	Paste  func()                                       // shows the graph or the leaves in the clipboard, or says why not
+}
+
+// Memory is what the screen remembers from one time that it is opened to the next. Its zero value remembers nothing.
+type Memory struct {
+	options walk.Options
+	topics  topics
+	own     own
+}
+
+// doubleClick is the longest time between the two clicks of a double click.
+const doubleClick = 350 * time.Millisecond
+
+// zoomStep is the factor of one step of the zoom.
+const zoomStep = 1.25
+
+// New returns a screen on the tree of a position of Blob Wars, which is built in the background. It opens at the tab
+// that was left last or, if the position is another one, at that of the position.
+func New(s *screen.Services, pos engine.Position, memory *Memory, actions Actions) *Screen {
+	return newScreen(s, walk.New(pos, s.Host.Wake), memory, actions)
+}
+
+// NewTiles is like New for a position of the Tiles Game.
+func NewTiles(s *screen.Services, pos tiles.Position, memory *Memory, actions Actions) *Screen {
+	return newScreen(s, walk.NewTiles(pos, s.Host.Wake), memory, actions)
+}
+
+// NewCompared opens at the lines of play that begin with the given moves of a position, one or two.
+func NewCompared(s *screen.Services, pos engine.Position, moves []engine.Move, memory *Memory, actions Actions) *Screen {
+	return newScreen(s, walk.NewCompared(pos, moves, s.Host.Wake), memory, actions)
+}
+
+func newScreen(s *screen.Services, m *walk.Model, memory *Memory, actions Actions) *Screen {
+	t := &Screen{Frame: study.Frame{Page: screen.Page{Services: s, Name: "menu.tree"}}, model: m, memory: memory, actions: actions}
+	t.Elements, t.Can = t.elements, t.Enabled
+	t.graph = graphs.New(&t.Frame, actions.Paste)
+	m.SetOptions(m.Options().Remember(memory.options))
+	t.topics, t.own = memory.topics, memory.own
+	t.topics.graphs = t.topics.graphs && m.Options().SamePosition(memory.options)
+	return t
+}
+
+func (s *Screen) Model() *walk.Model { return s.model }
+
+// ShowGraph shows a graph in the course. title is the name of its file.
+func (s *Screen) ShowGraph(title string, g graph.Graph) {
+	s.topics.graphs = true
+	s.graph.Show(title, g)
+}
+
+// Graph returns the part that shows a graph; nil if another tab is shown.
+func (s *Screen) Graph() *graphs.Part {
+	if !s.topics.graphs {
+		return nil
+	}
+	return s.graph
+}
+
+// ShowGameGraph shows the graph of the positions of the game whose tree is shown, if they are all N or P.
+func (s *Screen) ShowGameGraph() {
+	w := s.model.Walk()
+	if w == nil {
+		return
+	}
+	g, ok := w.Graph()
+	if !ok {
+		return
+	}
+	for i, name := range g.Names {
+		g.Names[i] = s.strip(name)
+	}
+	s.topics.graphs = true
+	s.graph.ShowGame(gameWords[s.model.Options().Lesson], g)
+}
+
+func (s *Screen) Update(in ui.Input) {
+	if s.topics.graphs {
+		s.graph.Update(in)
+		return
+	}
+	if !s.Page.Update(in) {
+		return
+	}
+	if !s.Controls.Pressing() {
+		s.updatePointer(in)
+	}
+	s.model.Tick()
+}
+
+func (s *Screen) NeedsTick() bool {
+	return s.Page.NeedsTick() || s.model.Playback().Playing() || s.graph.NeedsTick()
+}
+
+func (s *Screen) Close() {
+	*s.memory = Memory{s.model.Options(), s.topics, s.own}
+	s.model.Close()
+	s.Drop()
+}
+
+func (s *Screen) Commands() []command.ID {
+	ids := []command.ID{command.Cancel, command.Tree, command.Sound, command.Keys, command.Fullscreen, command.Quit}
+	if s.topics.graphs {
+		return append(ids, s.graph.Commands()...)
+	}
+	return append(ids,
+		command.Parent, command.Child, command.LeftSibling, command.RightSibling,
+		command.RunSearch, command.Prune, command.First, command.StepBack, command.StepOn, command.Last,
+		command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight,
+		command.Save, command.Copy, command.Paste,
+	)
+}
+
+func (s *Screen) Enabled(id command.ID) bool {
+	if s.topics.graphs {
+		return s.graph.Enabled(id)
+	}
+	w := s.model.Walk()
+	switch id {
+	case command.Prune, command.First, command.StepBack, command.StepOn, command.Last, command.RunSearch:
+		if s.practising() { // the search runs after the answers
+			return false
+		}
+	}
+	switch id {
+	case command.Parent, command.Child, command.LeftSibling, command.RightSibling, command.Save, command.Copy,
+		command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
+		return w != nil
+	case command.ZoomIn, command.ZoomOut:
+		return w != nil && w.Camera.CanZoom(id == command.ZoomIn)
+	case command.ZoomFit:
+		return w != nil && !w.Camera.Fitted()
+	case command.Prune:
+		return s.model.Options().Lesson != walk.OfMatrix
+	}
+	return study.CanStep(s.model.Playback(), id)
+}
+
+func (s *Screen) Do(id command.ID) {
+	w := s.model.Walk()
+	switch id {
+	case command.Cancel, command.Tree:
+		s.Host.Return()
+		return
+	}
+	if s.topics.graphs {
+		s.graph.Do(id)
+		return
+	}
+	switch id {
+	case command.Paste:
+		s.actions.Paste()
+	case command.Prune:
+		s.choose(func(o *walk.Options) { o.Prune = !o.Prune })
+	case command.ZoomIn, command.ZoomOut, command.ZoomFit, command.PanUp, command.PanDown, command.PanLeft, command.PanRight:
+		if w != nil {
+			s.look(w, id)
+		}
+	case command.RunSearch:
+		s.Notices.Clear()
+		if s.model.Quiz.On && s.model.Pending() == nil { // after an answer, Enter goes on
+			s.model.NextQuestion()
+		} else {
+			s.model.Playback().TogglePlay()
+		}
+	default:
+		s.Notices.Clear()
+		study.Step(s.model.Playback(), id)
+		if w != nil {
+			s.walk(w, id)
+		}
+	}
+}
+
+// walk runs a command that there is only with a tree.
+func (s *Screen) walk(w *walk.Walk, id command.ID) {
+	switch id {
+	case command.Parent, command.Child, command.LeftSibling, command.RightSibling:
+		s.model.Playback().Pause()
+		s.Controls.ClearFocus() // the arrow keys are the tree's
+	}
+	switch id {
+	case command.Parent:
+		w.Up()
+	case command.Child:
+		w.Down()
+	case command.LeftSibling:
+		w.Sideways(-1)
+	case command.RightSibling:
+		w.Sideways(1)
+	case command.Save:
+		s.actions.Export(store.DOTFile, func() ([]byte, error) { return []byte(w.DOT(wording.DOT(s.Words))), nil })
+	case command.Copy:
+		if s.model.Options().Lesson == walk.OfOwn {
+			s.CopyText(s.model.Options().Own, "notice.text_copied")
+			return
+		}
+		s.CopyText(w.DOT(wording.DOT(s.Words)), "notice.text_copied")
+	}
+}
+
+// look runs a command that zooms or moves the tree.
+func (s *Screen) look(w *walk.Walk, id command.ID) {
+	step := 8 * s.Style.Unit
+	pan := func(x, y float64) { w.Camera.Pan(w.Selected().Ply, geom.Pt(x*step, y*step), s.sizes()) }
+	switch id {
+	case command.ZoomIn:
+		w.Camera.Zoom(s.field().Centre(), zoomStep)
+	case command.ZoomOut:
+		w.Camera.Zoom(s.field().Centre(), 1/zoomStep)
+	case command.ZoomFit:
+		w.Camera.Fit()
+	case command.PanUp:
+		pan(0, 1)
+	case command.PanDown:
+		pan(0, -1)
+	case command.PanLeft:
+		pan(1, 0)
+	case command.PanRight:
+		pan(-1, 0)
+	}
+}
+
+// choose shows another tree.
+func (s *Screen) choose(change func(*walk.Options)) {
+	o := s.model.Options()
+	before := o.Lesson
+	change(&o)
+	s.Notices.Clear()
+	s.over, s.shown = nil, shownPosition{}
+	s.model.SetOptions(o)
+	if o.Lesson != before {
+		s.code = o.Lesson != walk.OfPosition
+	}
+}
+
+// updatePointer selects nodes, and moves and zooms the tree.
+func (s *Screen) updatePointer(in ui.Input) {
+	w := s.model.Walk()
+	if w == nil {
+		s.SetHand(false)
+		return
+	}
+	field := s.field()
+	d, inside := s.placed(), field.Contains(in.Pointer.X, in.Pointer.Y)
+	wide, high := s.nodeSize(d)
+	over := d.NodeAt(in.Pointer, wide, high)
+	if !inside || in.Touch && !in.Down {
+		over = nil
+	}
+	s.over = over
+	s.SetHand(over != nil)
+	strip, long := d.SiblingRowAt(in.Pointer.Y)
+	by, clicked := s.grip.Update(in, inside, 0.75*s.Style.Unit)
+	if in.Press {
+		s.level = -1
+		if long {
+			s.level = strip.Level
+		}
+	}
+	if clicked {
+		s.clicked(in.Pointer, w, strip, over)
+	}
+	if by != (geom.Point{}) {
+		w.Camera.Pan(s.level, by, s.sizes())
+	}
+	if in.Wheel != 0 && inside {
+		factor := zoomStep
+		if in.Wheel < 0 {
+			factor = 1 / zoomStep
+		}
+		w.Camera.Zoom(in.Pointer, factor)
+	}
+}
+
+// clicked selects a node, or scrolls a row to siblings that are not visible. A double click shows the whole tree.
+func (s *Screen) clicked(at geom.Point, w *walk.Walk, strip walk.SiblingRow, over *node) {
+	now := time.Now()
+	twice := now.Sub(s.click) < doubleClick
+	s.click = now
+	z := s.sizes()
+	page := float64(max(strip.Visible-1, 1)) * z.Slot
+	switch {
+	case over != nil && over == w.Selected() && s.practising():
+		s.model.Test.Mark(over)
+		twice = false
+	case over != nil:
+		w.Select(over)
+	case strip.Before > 0 && at.X < strip.Place.X+z.End:
+		w.Camera.Pan(strip.Level, geom.Pt(page, 0), z)
+		twice = false
+	case strip.After > 0 && at.X > strip.Place.Right()-z.End:
+		w.Camera.Pan(strip.Level, geom.Pt(-page, 0), z)
+		twice = false
+	}
+	if twice {
+		w.Camera.Fit()
+	}
+	s.model.Playback().Pause()
+	s.Notices.Clear()
+}
+
+func (s *Screen) Release() {
+	s.grip.Down = false
+	s.graph.Release()
+}

@@ -1,0 +1,1116 @@
+package tree
+
+import (
+	"fmt"
+	"image"
+	"image/draw"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/stretchr/testify/require"
+
+	"blobwars/assets/words"
+	"blobwars/engine"
+	"blobwars/engine/enginetest"
+	"blobwars/engine/notation"
+	"blobwars/gui/command"
+	"blobwars/gui/e2e/golden"
+	"blobwars/gui/e2e/stage"
+	"blobwars/gui/geom"
+	"blobwars/gui/paint"
+	"blobwars/gui/play"
+	"blobwars/gui/screen"
+	"blobwars/gui/screen/screentest"
+	"blobwars/gui/store"
+	"blobwars/gui/tree/walk"
+	"blobwars/gui/ui"
+	"blobwars/internal/textbook/minimax"
+	"blobwars/internal/tiles"
+)
+
+func TestMain(m *testing.M) { os.Exit(stage.Run(m)) }
+
+const middle = "x1x2oo1/xx-4o/2oxo3/3o1x2/2xoo3/1-4-1/x5oo/xx4o1 x 0 12"
+
+// window is a window with the tree, and the last file that was to be saved.
+type window struct {
+	*screentest.Window
+	*Screen
+	file   string
+	memory Memory
+}
+
+func open(t *testing.T, language, fen string) *window {
+	t.Helper()
+	pos, err := notation.ParseFEN("test", fen)
+	require.NoError(t, err)
+	w := &window{}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		w.Screen = New(s, pos, &w.memory, Actions{Export: func(kind store.FileKind, data func() ([]byte, error)) {
+			text, err := data()
+			require.NoError(t, err)
+			w.file = kind.Extension() + string(text)
+		}})
+		return w.Screen
+	})
+	return w
+}
+
+// choose shows a tree and waits until it is built.
+func (w *window) choose(t *testing.T, lesson walk.Source, depth int, prune bool) {
+	t.Helper()
+	w.Screen.choose(func(o *walk.Options) { *o = o.Open(lesson); o.Depth, o.Prune, o.Variant = depth, prune, 0 })
+	w.wait(t)
+}
+
+// open shows an exercise as its button does, and waits until its tree is built.
+func (w *window) open(t *testing.T, exercise walk.Source) {
+	t.Helper()
+	w.Screen.choose(func(o *walk.Options) { *o = o.Open(exercise) })
+	w.wait(t)
+}
+
+func (w *window) wait(t *testing.T) {
+	t.Helper()
+	for end := time.Now().Add(3 * time.Minute); w.model.Building(); {
+		require.True(t, time.Now().Before(end), "the tree is not built")
+		w.Tick(nil)
+		time.Sleep(time.Millisecond)
+	}
+	w.Tick(nil)
+}
+
+// press clicks on a control.
+func (w *window) press(id string) {
+	w.Damage()
+	w.Click(ui.RectOf(w.Inputs().Find(id)).Centre())
+}
+
+func lecture(t *testing.T) *window {
+	w := open(t, "en", middle)
+	w.choose(t, walk.OfLecture, 2, true)
+	return w
+}
+
+func TestTheCaptionsAreTheSlidesOfTheLecture(t *testing.T) {
+	w := lecture(t)
+	require.False(t, w.Enabled(command.StepBack))
+	var captions []string
+	for {
+		captions = append(captions, w.stepText())
+		require.Contains(t, w.Spoken(), captions[len(captions)-1])
+		if !w.Enabled(command.StepOn) {
+			break
+		}
+		w.Window.Do(command.StepOn)
+	}
+	require.Equal(t, []string{
+		"The tree before the search. Go through it step by step, or let it play.",
+		"Node A begins with α = −∞ and β = +∞. α: what MAX can already make sure of; β: what MIN can.",
+		"Node A chooses between B, C (max); B first.",
+		"Node B gets α = −∞ and β = +∞. It chooses between D, E (min); D first.",
+		"Node D gets α = −∞ and β = +∞. It chooses between H, I (max); H first.",
+		"Node H returned 3: α of node D becomes 3.",
+		"Node I returned 5: α of node D becomes 5.",
+		"Node D returned max(3, 5) = 5: β of node B becomes 5.",
+		"Node E gets α = −∞ and β = 5. It chooses between J, K (max); J first.",
+		"Node J returned 6: α of node E becomes 6. Now α = 6 ≥ β = 5.",
+		"α = 6 ≥ β = 5 at node E: the branch is cut. Never visited: K.",
+		"Node E returned 6, a lower bound: β of node B stays 5.",
+		"Node B returned min(5, ≥6) = 5: α of node A becomes 5.",
+		"Node C gets α = 5 and β = +∞. It chooses between F, G (min); F first.",
+		"Node F gets α = 5 and β = +∞. It chooses between L, M (max); L first.",
+		"Node L returned 1: α of node F stays 5.",
+		"Node M returned 2: α of node F stays 5.",
+		"Node F returned max(1, 2) = 2: β of node C becomes 2. Now α = 5 ≥ β = 2.",
+		"α = 5 ≥ β = 2 at node C: the branch is cut. Never visited: G, N, O.",
+		"Node C returned 2, an upper bound: α of node A stays 5.",
+		"Node A returned max(5, ≤2) = 5. The search is over; best play: B, D, I.",
+	}, captions)
+	w.press("stepback")
+	require.Contains(t, w.Spoken(), "step 20 of 21")
+	w.press("last")
+	require.Contains(t, w.Spoken(), "The search is over")
+}
+
+// TestTheScreenOpensAtThePosition: before the first step; and again at the tab that was left.
+func TestTheScreenOpensAtThePosition(t *testing.T) {
+	w := open(t, "en", middle)
+	w.wait(t)
+	o := w.model.Options()
+	require.Equal(t, [2]any{walk.OfPosition, walk.MinMax}, [2]any{o.Lesson, o.Algorithm()})
+	require.True(t, w.model.Walk().AtStart())
+	tabs := w.Inputs().Find("lesson").(*ui.Choice)
+	require.Zero(t, tabs.Chosen())
+	tabs.Choose(len(tabs.Options) - 1)
+	require.NotNil(t, w.Graph(), "the course begins with graphs")
+	w.Tick(nil)
+	w.Inputs().Find("topic").(*ui.Choice).Choose(exercisesTopic)
+	w.wait(t)
+	w.Inputs().Find("exercise").(*ui.Choice).Choose(6)
+	w.Close()
+	again := New(w.Services, o.Position, &w.memory, Actions{})
+	defer again.Close()
+	require.Equal(t, 7, again.model.Options().Exercise)
+}
+
+// TestTheGraphOfAGameIsShownInTheCourse: that of the corks, labelled.
+func TestTheGraphOfAGameIsShownInTheCourse(t *testing.T) {
+	w := lecture(t)
+	require.Nil(t, w.Inputs().Find("graph"), "the leaves of the example are numbers")
+	w.choose(t, walk.OfCorks, 2, false)
+	w.Screen.choose(func(o *walk.Options) { o.Corks = 11 })
+	w.wait(t)
+	w.Tick(nil)
+	w.press("graph")
+	shown := w.Graph().Model()
+	require.True(t, shown.Labelling())
+	require.Equal(t, [2]int{12, 30}, [2]int{len(shown.Graph().Names), shown.Graph().ArcCount()})
+	w.Tick(nil)
+	w.Window.Do(command.StepOn)
+	require.Equal(t, 1, shown.Done(), "the keys are the graph's")
+	require.Contains(t, w.Spoken(), "step 1 of")
+	require.NotEmpty(t, w.Nodes())
+	w.Inputs().Find("topic").(*ui.Choice).Choose(corksTopic)
+	w.wait(t)
+	require.Equal(t, 11, w.model.Options().Corks)
+}
+
+// TestAClickedNodeIsExplainedDuringTheQuiz: and a button leads back to the question.
+func TestAClickedNodeIsExplainedDuringTheQuiz(t *testing.T) {
+	w := lecture(t)
+	w.press("quiz")
+	w.press("next")
+	require.Contains(t, w.Spoken(), "Will node I be visited?")
+	w.Window.Do(command.Parent)
+	require.Contains(t, w.Spoken(), "Node B")
+	w.Tick(nil)
+	w.press("question")
+	require.Contains(t, w.Spoken(), "Will node I be visited?")
+	w.Tick(nil)
+	w.press("answer1")
+	w.Window.Do(command.RunSearch)
+	require.Contains(t, w.Spoken(), "What will node D be worth?", "Enter goes on")
+	w.Window.Do(command.Last)
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "0 of 1 right · skipped: 11. Wrong answers at: D.")
+	w.press("again")
+	require.True(t, w.model.Walk().AtStart())
+}
+
+// The values of nodes 4 and 3 are bounds, because 5 already wins.
+func TestABoundIsWrittenAsABound(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, walk.OfCorks, 2, true)
+	w.Window.Do(command.Last)
+	require.Equal(t, "Node 6 returned max(+1, ≤+1, ≤+1) = +1. The search is over; best play: 5, 4, 1, 0.", w.stepText())
+}
+
+// A value is +1 N or −1 P if it is exact; a bound has a sign and no mark, and neither has a value of the moment. The
+// marks are those that the engine finds by the definition of N and P.
+func TestAMarkStandsBesideAnExactValue(t *testing.T) {
+	w := open(t, "en", middle)
+	for _, lesson := range []walk.Source{walk.OfCorks, walk.OfNim, walk.OfSplit, walk.OfGrundy, walk.OfFrogs} {
+		w.choose(t, lesson, 2, true)
+		search := w.model.Walk()
+		for step := 1; step <= search.Steps(); step += 7 {
+			search.GoTo(step)
+			for n := range search.Root().All {
+				switch view := w.view(n); view.State {
+				case walk.Searching:
+					require.Regexp(t, `^([+−]1…)?$`, w.inside(n, view))
+				case walk.Searched:
+					want := `^[≤≥][+−]1$`
+					if label := n.Label(); label != minimax.Unlabelled {
+						want = `^[+−]1 ` + string(label) + `$`
+					}
+					require.Regexp(t, want, w.inside(n, view))
+				}
+			}
+		}
+	}
+	w.choose(t, walk.OfCorks, 2, true)
+	w.Window.Do(command.Last)
+	drawn := w.drawn(treeCard)
+	require.Equal(t, []string{"6", "+1", "N", "5", "+1", "P", "4", "+1", "N", "3", "−1", "N"}, drawn[:12], "one below the other")
+	require.Contains(t, drawn, "≤+1")
+	w.Window.Do(command.Child)
+	require.Contains(t, w.Spoken(), "Node 5, value +1 P. P node: the player to move cannot avoid losing.")
+	w.Window.Do(command.RightSibling)
+	require.Contains(t, w.Spoken(), "Node 4, value ≤+1. A bound: neither N nor P is known.")
+}
+
+func TestLongNamesOfHeapsAreShortInBoxes(t *testing.T) {
+	w := open(t, "en", middle)
+	w.open(t, walk.OfSplit)
+	require.Subset(t, w.drawn(treeCard), []string{"6", "2+2+1+1", "3+1+1+1", "2+1⁴", "1⁶"})
+	w.ShowGameGraph()
+	require.Contains(t, w.Graph().Model().Graph().Names, "2+1+1+1+1", "the graph shortens them by itself")
+}
+
+// TestLeavesAreTypedAndPractised: what is no tree is said, and the tree stays; before the search nothing is told, and no
+// key runs it.
+func TestLeavesAreTypedAndPractised(t *testing.T) {
+	w := open(t, "en", middle)
+	w.Inputs().Find("lesson").(*ui.Choice).Choose(2)
+	w.wait(t)
+	field := w.Inputs().Find("leaves").(*ui.Field)
+	require.Equal(t, "((3 12 8) (2 4 6) (14 5 2))", field.Text())
+	field.Change("((3 12) (2 4) 7)")
+	w.Tick(nil)
+	require.Equal(t, "((3 12) (2 4) 7)", field.Text())
+	require.Contains(t, ui.WordsOf(w.Texts()), "Character 15: found a leaf at level 1; expected level 2 as before: all leaves have the same depth. The tree before stays.")
+	field.Change("((3 12) (2 4))")
+	w.wait(t)
+	require.Contains(t, ui.WordsOf(w.Texts()), "Nodes visited: MinMax 7, alpha-beta 6 (1 fewer).")
+	w.press("practice")
+	w.wait(t)
+	require.NotContains(t, strings.Join(ui.WordsOf(w.Texts()), " "), "Nodes visited")
+	require.False(t, w.Enabled(command.StepOn) || w.Enabled(command.Last) || w.Enabled(command.RunSearch) || w.Enabled(command.Prune))
+	require.False(t, w.Inputs().Find("check").(*ui.Button).Enabled())
+	root := w.model.Walk().Root()
+	for n, i := range map[*node]int{root: 2, root.Children[0]: 1, root.Children[1]: 2} { // 3, 3, and 4 in place of 2
+		w.model.Walk().Select(n)
+		w.Tick(nil)
+		slider := w.Inputs().Find("value").(*ui.Slider)
+		require.Zero(t, slider.Value(), "nothing has been said")
+		slider.Change(i)
+	}
+	w.model.Walk().Select(w.model.Walk().Root().Children[1].Children[1])
+	w.Tick(nil)
+	w.press("cut")
+	w.Tick(nil)
+	require.Equal(t, walk.Pruned, w.view(w.model.Walk().Selected()).State)
+	w.press("check")
+	w.Tick(nil)
+	require.Equal(t, []string{"Practice · 6 of 7", "Node C, MIN", "Not so. You said: 4."}, w.drawn(talkCard)[:3])
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "Node A is MAX and can already make sure of 3 with B; here MIN already has 2 with F.")
+	w.press("round")
+	w.wait(t)
+	require.Equal(t, 1, w.model.Test.Round)
+}
+
+// In a small window, what does not fit is below the edge of its card, which scrolls.
+func TestEverythingAboutANodeCanBeReadInASmallWindow(t *testing.T) {
+	w := open(t, "en", middle)
+	w.Resize(640, 480, 1)
+	w.open(t, walk.OfFrogs)
+	w.Tick(nil)
+	require.Contains(t, ui.WordsOf(w.Texts()), w.task())
+	require.NotNil(t, w.Inputs().Find("said"))
+}
+
+// The lines that are lit are written with their values.
+func TestTheArithmeticOfAStepIsWritten(t *testing.T) {
+	w := lecture(t)
+	for step, want := range map[int]string{
+		6:  "val = max(−∞, 3) = 3|α = max(3, −∞) = 3|β ≤ α? +∞ ≤ 3: no|Children: 2.",
+		10: "val = max(−∞, 6) = 6|α = max(6, −∞) = 6|β ≤ α? 5 ≤ 6: yes|It got β = 5 from node B.|Children: 2.",
+		12: "val = min(5, ≥6) = 5|β = min(5, 5) = 5|β ≤ α? 5 ≤ −∞: no|Children: 2.",
+		14: "It got α = 5 from node A.|Children: 2.",
+		20: "val = max(5, ≤2) = 5|α = max(5, 5) = 5|β ≤ α? +∞ ≤ 5: no|Children: 2.",
+	} {
+		w.model.Walk().GoTo(step)
+		_, sentences := w.talk(w.model.Walk())
+		require.Equal(t, want, strings.Join(sentences, "|"), "step %d", step)
+	}
+	w.choose(t, walk.OfLecture, 2, false)
+	w.model.Walk().GoTo(6)
+	_, sentences := w.talk(w.model.Walk())
+	require.Equal(t, "val = max(3, 5) = 5|Children: 2.", strings.Join(sentences, "|"))
+}
+
+func TestThePartOfANodeIsSaid(t *testing.T) {
+	w := lecture(t)
+	w.model.Walk().GoTo(11)
+	about := func() string {
+		title, sentences := w.talk(w.model.Walk())
+		return title + ". " + sentences[len(sentences)-1]
+	}
+	require.Equal(t, "Node E, MAX. Children: 2, cut off: 1.", about())
+	w.Window.Do(command.Child)
+	require.Equal(t, "Node J, leaf. A leaf: nothing is searched below it.", about())
+	w.choose(t, walk.OfLecture, 2, false)
+	w.Window.Do(command.StepOn)
+	require.Equal(t, "Node A, MAX. Children: 2.", about())
+}
+
+// listing returns the lines of the algorithm that is shown.
+func (w *window) listing() string {
+	var lines []string
+	for _, line := range w.model.Options().Algorithm().Lines() {
+		lines = append(lines, strings.Repeat("  ", line.Indent)+strings.ReplaceAll(w.codeText(line), "*", ""))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestTheAlgorithmsAreThoseOfTheLecture(t *testing.T) {
+	w := lecture(t)
+	require.Equal(t, `AB(e, n, α, β)
+  if leaf(e, n):
+    return result(e, n)
+  if n = MAX:
+    val ← −∞
+    for each child c of e:
+      val ← max(val, AB(c, MIN, α, β))
+      α ← max(val, α)
+      if β ≤ α: break
+  if n = MIN:
+    val ← +∞
+    for each child c of e:
+      val ← min(val, AB(c, MAX, α, β))
+      β ← min(val, β)
+      if β ≤ α: break
+  return val`, w.listing())
+	require.Subset(t, w.drawn(boardCard), []string{"1", "16", "AB(e, n, α, β)"}, "its lines are numbered")
+	w = open(t, "es", middle)
+	w.wait(t)
+	require.Equal(t, `MinMax(e, n)
+  si hoja(e, n):
+    devolver resultado(e, n)
+  si n = MAX:
+    val ← −∞
+    para cada hijo h de e:
+      val ← max(val, MinMax(h, MIN))
+  si n = MIN:
+    val ← +∞
+    para cada hijo h de e:
+      val ← min(val, MinMax(h, MAX))
+  devolver val`, w.listing())
+}
+
+// In a small window the letters are not smaller than 10 pixels, and the lines of the step are among those shown.
+func TestTheAlgorithmCanBeReadInASmallWindow(t *testing.T) {
+	for _, language := range words.Languages() {
+		for _, prune := range []bool{false, true} {
+			w := open(t, language, middle)
+			w.Resize(640, 480, 1)
+			w.choose(t, walk.OfLecture, 2, prune)
+			painter := w.Services.Style.Paint
+			dst := ebiten.NewImage(1, 1)
+			least := screentest.Read(painter, func() { painter.Text(dst, "1", 0, 0, painter.Face(paint.Mono, 10), paint.Dark().Text, paint.Start) }).Lines[0].Place.H
+			for step := range w.model.Walk().Steps() {
+				w.model.Walk().GoTo(step + 1)
+				w.Damage()
+				drawn := screentest.Read(painter, func() { w.Cards()[boardCard].Draw(dst, geom.Rect{}) })
+				for _, l := range drawn.Lines {
+					require.GreaterOrEqual(t, l.Place.H, least, l.Text)
+				}
+				n := w.model.Walk().Selected()
+				for i, line := range w.model.Options().Algorithm().Lines() {
+					if line.Of(n) && slices.Contains(w.model.Walk().Lit(n), line.Kind) {
+						require.Contains(t, drawn.Texts(), strconv.Itoa(i+1))
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestCorksAreSearchedByEscabio(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, walk.OfCorks, 2, true)
+	w.Inputs().Find("algorithm").(*ui.Choice).Choose(int(walk.Escabio))
+	w.wait(t)
+	require.Equal(t, walk.Escabio, w.model.Options().Algorithm())
+	require.Nil(t, w.Inputs().Find("prune"), "the algorithms are in one choice")
+	require.Equal(t, `Escabio(e, n) // MAX = 1, MIN = −1
+  if e = 0: return n
+  val ← −n, sig ← 1, posa ← false
+  while sig ≤ min(3, e) and not posa:
+    if n = MAX:
+      val ← max(val, Escabio(e−sig, −n))
+    if n = MIN:
+      val ← min(val, Escabio(e−sig, −n))
+    if n·val = 1: posa ← true
+    sig ← sig + 1
+  return val`, w.listing())
+	w.model.Walk().GoTo(2)
+	require.Equal(t, "6 node −1 val", strings.Join(w.drawn(valuesCard), " "), "val begins as −n")
+	w.model.Walk().GoTo(10)
+	require.Equal(t, "Node 2 has a move that wins (posa). Never visited: node 0.", w.stepText())
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move wins (posa): the other child is cut off.")
+	w.Window.Do(command.Last)
+	require.Contains(t, w.drawn(treeCard), "23 of 52 nodes visited, 29 fewer")
+	for step := 1; step < w.model.Walk().Done(); step++ {
+		w.model.Walk().GoTo(step)
+		require.NotRegexp(t, `[≤≥]|bound`, w.stepText(), "Escabio has no bounds")
+		w.Window.Do(command.Last)
+	}
+	w.Screen.choose(func(o *walk.Options) { o.LastWins = true })
+	require.Contains(t, w.listing(), "if e = 0: return −n")
+	w.Window.Do(command.Prune)
+	require.Equal(t, walk.AlphaBeta, w.model.Options().Algorithm())
+}
+
+func TestNodesThatAreNotDrawnAreCounted(t *testing.T) {
+	w := open(t, "en", middle)
+	w.Screen.choose(func(o *walk.Options) { o.Lesson, o.Corks = walk.OfCorks, 11 })
+	w.wait(t)
+	w.Window.Do(command.Last)
+	require.Subset(t, w.drawn(treeCard), []string{"+599", "+176"}, "below 10 and 8: 1104 nodes without the root, the three, and those of 9")
+	w.Resize(640, 480, 1)
+	require.NotContains(t, w.drawn(treeCard), "leaves", "the last row that is drawn has none")
+	for w.model.Walk().Selected().Best != nil {
+		w.Window.Do(command.Child)
+	}
+	require.Contains(t, w.drawn(treeCard), "leaves")
+	require.Contains(t, w.drawn(treeCard), "MAX", "their player")
+	w.Screen.choose(func(o *walk.Options) { o.Corks = 3 })
+	w.wait(t)
+	require.NotRegexp(t, `\|\+\d+\|`, strings.Join(w.drawn(treeCard), "|"), "all are drawn")
+}
+
+// The row above those that are drawn is named, with the path to it.
+func TestThePathToTheFirstRowIsWritten(t *testing.T) {
+	w := open(t, "es", middle)
+	w.Resize(640, 480, 1)
+	w.choose(t, walk.OfCorks, 2, false)
+	for _, c := range []struct {
+		step int
+		path string
+	}{{2, ""}, {49, "6, 4, 3 (MAX)"}} {
+		w.model.Walk().GoTo(c.step)
+		w.Tick(nil)
+		w.RequireFit(t, "tree-path")
+		require.Equal(t, c.path != "", w.placed().Rows[0].Level > 0)
+		if c.path != "" {
+			require.Contains(t, w.drawn(treeCard), c.path)
+		}
+	}
+}
+
+// At each node, the card says what is left of the game and its rule.
+func TestTheRuleIsSaidAtEachNode(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, walk.OfCorks, 2, false)
+	w.model.Walk().GoTo(48)
+	require.Equal(t, []string{"Corks left: 2. MIN may take 1 or 2. Whoever takes the last one loses.", "Children: 2."}, w.about(w.model.Walk(), w.model.Walk().Selected(), w.view(w.model.Walk().Selected())))
+	w.open(t, walk.OfGrundy)
+	w.model.Walk().GoTo(27)
+	w.Tick(nil)
+	require.Contains(t, strings.Join(w.drawn(talkCard), " "), "A move divides one heap into two unequal ones; heaps of 1 and 2 cannot be divided. Whoever cannot move loses. Children: 1.")
+}
+
+// The list of the children says how many are left out.
+func TestChildrenThatAreNotListedAreCounted(t *testing.T) {
+	w := open(t, "es", middle)
+	w.choose(t, walk.OfPosition, 2, true)
+	w.Resize(640, 480, 1)
+	w.Window.Do(command.Last)
+	w.Tick(nil)
+	listed := 0
+	for _, c := range w.model.Walk().Selected().Children {
+		if slices.Contains(w.drawn(talkCard), w.shortName(c)) {
+			listed++
+		}
+	}
+	more := len(w.model.Walk().Selected().Children) - listed
+	require.Positive(t, more)
+	require.Contains(t, w.drawn(talkCard), fmt.Sprintf("y %d más", more))
+	w = open(t, "es", "x6o/8/8/8/8/8/8/o6x x 0 1")
+	w.choose(t, walk.OfPosition, 1, true)
+	w.Window.Do(command.Last)
+	w.Tick(nil)
+	require.NotContains(t, strings.Join(w.drawn(talkCard), " "), " más", "all are listed")
+}
+
+// The legend explains ≤ and ≥ wherever alpha-beta can write them.
+func TestTheLegendIsTheLectures(t *testing.T) {
+	w := open(t, "es", middle)
+	for _, lesson := range []walk.Source{walk.OfTicTacToe, walk.OfPosition, walk.OfLecture} {
+		w.choose(t, lesson, 2, false)
+		require.NotContains(t, w.drawn(treeCard), "≤, ≥: cota")
+		w.choose(t, lesson, 2, true)
+		require.Contains(t, w.drawn(treeCard), "≤, ≥: cota")
+	}
+	w.choose(t, walk.OfTicTacToe, 2, true)
+	require.Subset(t, w.drawn(treeCard), []string{"MAX gana", "Juego empatado", "min, hoja", "…: hasta ahora", "podado", "aún sin visitar"})
+}
+
+// The legend explains powers only if a node is drawn with one: not while the path shows heaps that are written out.
+func TestTheLegendExplainsPowersThatAreDrawn(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, walk.OfSplit, 1, false)
+	require.Contains(t, w.drawn(treeCard), "1⁴: 1+1+1+1")
+	w.choose(t, walk.OfGrundy, 2, false)
+	w.model.Walk().GoTo(1)
+	require.True(t, w.model.Walk().Camera.Folded())
+	require.NotContains(t, w.drawn(treeCard), "1⁴: 1+1+1+1")
+}
+
+func TestTheSearchIsPlayedUntilAPersonMoves(t *testing.T) {
+	w := lecture(t)
+	w.model.Playback().Pace = play.PaceAtOnce
+	w.Window.Do(command.RunSearch)
+	require.True(t, w.NeedsTick())
+	for range 100 {
+		w.Tick(nil)
+	}
+	require.Contains(t, w.Spoken(), "The search is over")
+	require.False(t, w.NeedsTick())
+	w.Window.Do(command.RunSearch)
+	w.Tick(nil)
+	require.Contains(t, w.Spoken(), "Node A begins")
+	w.Window.Do(command.Child)
+	require.False(t, w.model.Playback().Playing())
+}
+
+// TestTheNodesCanBeReadAndPressed reads the tree before the search and at its end, and selects a node.
+func TestTheNodesCanBeReadAndPressed(t *testing.T) {
+	w := lecture(t)
+	names := func() (names []string) {
+		for _, n := range w.Nodes() {
+			names = append(names, n.Name)
+		}
+		return names
+	}
+	require.Contains(t, names(), "Node A, MAX, not visited yet")
+	require.Contains(t, names(), "Node B, MIN, not visited yet, child of A")
+	require.Contains(t, names(), "Node H, leaf, value 3, child of D")
+	w.Window.Do(command.Last)
+	require.Contains(t, names(), "Node A, MAX, value 5")
+	require.Contains(t, names(), "Node E, MAX, value ≥6, child of B")
+	require.Contains(t, names(), "Node K, leaf, cut off, child of E")
+	w.RequireMarkedNode(w.Nodes()[1])
+	for _, n := range w.Nodes() {
+		if n.Name == "Node D, MAX, value 5, child of B" {
+			w.PressNode(n.ID)
+		}
+	}
+	require.Contains(t, w.Spoken(), "Node D, value 5.")
+	for _, n := range w.Nodes() {
+		require.Equal(t, n.Name == "Node D, MAX, value 5, child of B", n.Chosen, n.Name)
+	}
+	w.PressNode("nothing")
+}
+
+func TestArrowKeysGoThroughTheTree(t *testing.T) {
+	w := lecture(t)
+	w.Window.Do(command.Last)
+	for _, step := range []struct {
+		id   command.ID
+		want string
+	}{
+		{command.Child, "Node B, value 5."}, {command.Child, "Node D, value 5."}, {command.Child, "Node I, value 5."},
+		{command.LeftSibling, "Node H, value 3."}, {command.Parent, "Node D, value 5."},
+		{command.RightSibling, "Node E, value ≥6. Node B is MIN and can already make sure of 5 with D; here MAX already has 6 with J."},
+		{command.Child, "Node J, value 6."}, {command.RightSibling, "Node K, value 9. Cut off at node E: never visited."},
+		{command.Parent, "Node E, value ≥6."}, {command.Parent, "Node B, value 5."},
+		{command.RightSibling, "Node C, value ≤2. Node A is MAX and can already make sure of 5 with B; here MIN already has 2 with F."},
+	} {
+		w.Window.Do(step.id)
+		require.Contains(t, w.Spoken(), step.want)
+	}
+}
+
+func TestQuestionsAreAnsweredWithButtons(t *testing.T) {
+	w := lecture(t)
+	title, _ := w.talk(w.model.Walk())
+	require.Equal(t, "Node A, MAX", title)
+	w.press("quiz")
+	require.True(t, w.model.Quiz.On)
+	require.Contains(t, w.Spoken(), "step 1 of 21", "there is no question yet")
+	w.model.Walk().GoTo(10)
+	w.Tick(nil)
+	require.Equal(t, "Node J returned 6: α of node E becomes 6.", w.stepText(), "the answer is not told")
+	_, closed := w.figures()
+	require.False(t, closed, "nor by a colour")
+	require.Equal(t, "Will node K be visited? Node E is MAX and already has 6. Node B is MIN and can already make sure of 5 with node D.", w.Spoken())
+	w.press("answer1")
+	require.Equal(t, 1, w.model.Quiz.Right)
+	require.Contains(t, w.Spoken(), "That is right. α = 6 ≥ β = 5")
+	require.Equal(t, "Node J returned 6: α of node E becomes 6. Now α = 6 ≥ β = 5.", w.stepText())
+	_, closed = w.figures()
+	require.True(t, closed)
+	w.press("next")
+	require.Equal(t, 11, w.model.Walk().Done(), "the button leads to the next question")
+	require.Contains(t, w.Spoken(), "What will node E be worth?")
+	require.Equal(t, "The branch is cut at node E.", w.stepText(), "α is the answer")
+	require.False(t, w.view(w.model.Walk().Selected()).HasValue, "the value is the answer")
+	w.press("answer0")
+	require.Contains(t, w.Spoken(), "The answer is: 6. Node E is MAX and takes the largest: 6. It returns val itself, even where val lies outside alpha and beta.")
+	require.Equal(t, [2]int{1, 2}, [2]int{w.model.Quiz.Right, w.model.Quiz.Of})
+	require.Contains(t, w.drawn(talkCard), "1 of 2 right · skipped: 3")
+	w.press("quizend")
+	require.NotContains(t, w.Spoken(), "?")
+}
+
+func TestTheMouseChoosesNodesAndMovesRows(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, walk.OfPosition, 2, true)
+	walk := w.model.Walk()
+	w.Tick(nil)
+	w.placed()
+	walk.Camera.Pan(1, geom.Pt(999*w.sizes().Slot, 0), w.sizes()) // from the best child to the first
+	w.Click(w.placed().Nodes[2].At)
+	require.Equal(t, walk.Root().Children[1], walk.Selected())
+	row := w.placed().SiblingRows[1]
+	require.Zero(t, row.Before)
+	require.Positive(t, row.After)
+	w.Click(geom.Point{X: row.Place.Right() - 5, Y: row.Place.Centre().Y})
+	page := w.placed().SiblingRows[1].Before
+	require.Positive(t, page, "a click on the end turns a page")
+	require.LessOrEqual(t, page, row.Visible)
+	at := w.placed().Nodes[2].At
+	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = at, true, true })
+	w.Move(geom.Point{X: at.X + 2*w.sizes().Slot, Y: at.Y})
+	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
+	require.Equal(t, page-2, w.placed().SiblingRows[1].Before)
+	require.Equal(t, walk.Root().Children[1], walk.Selected(), "a drag chooses nothing")
+	at = w.placed().Nodes[3].At
+	w.Move(at)
+	require.Equal(t, w.placed().Nodes[3].Node, w.over)
+}
+
+func TestTheTreeIsZoomedAndMoved(t *testing.T) {
+	w := lecture(t)
+	corner := func() geom.Point { w.Tick(nil); return w.placed().Nodes[4].At } // D's second leaf
+	fitted := corner()
+	require.False(t, w.Enabled(command.ZoomFit))
+	w.Tick(func(in *ui.Input) { in.Pointer, in.Wheel = fitted, 1 })
+	require.InDelta(t, fitted.X, corner().X, 1, "the wheel zooms at the pointer")
+	require.True(t, w.Enabled(command.ZoomFit))
+	require.Greater(t, w.placed().Scale, 1.0)
+	before := corner()
+	w.Tick(func(in *ui.Input) { in.Pointer, in.Press, in.Down = fitted, true, true })
+	w.Move(fitted.Add(geom.Pt(12, 0)))
+	w.Tick(func(in *ui.Input) { in.Release, in.Down = true, false })
+	require.InDelta(t, before.X+12, corner().X, 1, "a drag moves the tree")
+	w.Window.Do(command.PanRight)
+	require.Less(t, corner().X, before.X+12)
+	w.Window.Do(command.ZoomFit)
+	require.Equal(t, fitted, corner())
+	w.press("zoom2")
+	require.True(t, w.Enabled(command.ZoomOut))
+	empty := geom.Pt(w.field().Right()-3, w.field().Y+3)
+	w.Click(empty)
+	w.Click(empty)
+	require.Equal(t, fitted, corner(), "a double click shows the whole tree")
+}
+
+func TestTheTreeIsSavedAndLeft(t *testing.T) {
+	w := lecture(t)
+	w.Window.Do(command.Save)
+	require.True(t, strings.HasPrefix(w.file, ".dotdigraph"), w.file)
+	w.Window.Do(command.Copy)
+	require.Contains(t, []string{"notice.text_copied", "notice.copied_here"}, w.Notices.Current().Key)
+	w.Window.Do(command.Prune)
+	require.False(t, w.model.Options().Prune)
+	require.False(t, w.Enabled(command.Save), "the other tree is not built yet")
+	w.press("back")
+	require.True(t, w.Returned)
+}
+
+func TestThePositionShowsTheLastMove(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, walk.OfPosition, 2, true)
+	require.Equal(t, engine.NoMove(), w.show(w.model.Walk()).last)
+	w.Window.Do(command.Child)
+	shown := w.show(w.model.Walk())
+	pos := w.model.Options().Position
+	require.Equal(t, w.model.Walk().Selected().Move, shown.last.LongName(pos.Size()))
+	require.Equal(t, engine.Side2, shown.position.ToMove())
+}
+
+// Equal squares of different positions have different names; numbers are listed with one word before them.
+func TestNodesAreNamedInSentences(t *testing.T) {
+	for language, want := range map[string][2]string{
+		"en": {
+			"The position after O on 6 gets α = +1 and β = +∞. It chooses between X on 3 and X on 8 (min); X on 3 first.",
+			"Node 6 chooses between nodes 5, 4 and 3 (max); 5 first.",
+		},
+		"es": {
+			"La posición tras O en 6 recibe α = +1 y β = +∞. Elige entre X en 3 y X en 8 (min); primero X en 3.",
+			"El nodo 6 elige entre los nodos 5, 4 y 3 (max); primero el 5.",
+		},
+	} {
+		w := open(t, language, middle)
+		w.choose(t, walk.OfTicTacToe, 2, true)
+		var said []string
+		for step := range w.model.Walk().Steps() {
+			w.model.Walk().GoTo(step + 1)
+			said = append(said, w.stepText())
+		}
+		require.Contains(t, said, want[0])
+		w.choose(t, walk.OfCorks, 2, false)
+		w.model.Walk().GoTo(2)
+		require.Equal(t, want[1], w.stepText())
+	}
+}
+
+func TestTheMatrixGameIsExplained(t *testing.T) {
+	w := lecture(t)
+	w.press("lesson")
+	require.True(t, w.Enabled(command.Prune))
+	w.choose(t, walk.OfMatrix, 2, true)
+	require.False(t, w.Enabled(command.Prune), "pruning is not sound")
+	var captions []string
+	for w.Enabled(command.StepOn) {
+		w.Window.Do(command.StepOn)
+		captions = append(captions, w.stepText())
+	}
+	require.Equal(t, []string{
+		"The root chooses between T, M and B (max); T first.", "T chooses between L, C and R (max); L first.",
+		"L returned 3,\u00a01: T has 3,\u00a01 so far.", "C returned 5,\u00a0−5: T has 3,\u00a01 so far.", "R returned 2,\u00a0−20: T has 3,\u00a01 so far.",
+		"T returned 3,\u00a01: the root has 3,\u00a01 so far.",
+	}, captions[:6])
+	require.Equal(t, "The root returned 3,\u00a01. The search is over; best play: T, L.", captions[len(captions)-1])
+}
+
+func TestThePlayersOfTheMatrixGameAreAskedAbout(t *testing.T) {
+	w := open(t, "en", middle)
+	w.open(t, walk.OfMatrix)
+	require.Equal(t, `MaxMax(e, n) // n = 1: rows; n = 2: columns
+  if leaf(e, n):
+    return result(e, n)
+  val ← (−∞, −∞)
+  for each child c of e:
+    p ← MaxMax(c, 3−n)
+    if p[n] > val[n]: val ← p
+  return val`, w.listing())
+	w.model.Walk().GoTo(5)
+	require.Equal(t, "T, column player|p[2] > val[2]? −5 > 1: no", strings.Join(w.drawn(talkCard)[:2], "|"))
+	w.press("quiz")
+	w.model.Walk().GoTo(6)
+	w.Tick(nil)
+	require.Contains(t, w.Spoken(), "What does the column player choose at T? The column player moves: he wants the second number as large as possible.")
+	require.Equal(t, "R returned 2,\u00a0−20.", w.stepText(), "the answer is not told")
+	w.press("answer0")
+	require.Contains(t, w.Spoken(), "That is right. The largest second number is 1, by L.")
+	w.model.Walk().GoTo(w.model.Walk().Steps() - 1)
+	w.Tick(nil)
+	w.press("answer2")
+	tie := "B: 3 too, as good as T. The first best one is kept: 3,\u00a01."
+	require.Contains(t, w.Spoken(), "That is right. The largest first number is 3, by T. "+tie)
+	w.Window.Do(command.Last)
+	require.Contains(t, w.Spoken(), tie)
+}
+
+// The rule is said at the beginning, and the answer at the end. The task is always in sight.
+func TestExercisesSayTheirTaskAndWhatFollows(t *testing.T) {
+	w := open(t, "en", middle)
+	for lesson, want := range map[walk.Source][3]string{
+		walk.OfCorks: {"A move takes 1, 2 or 3 corks. Whoever takes the last one loses.", "", "leave the rival 1, 5, 9… corks (n mod 4 = 1)"},
+		walk.OfNim: {
+			"A move takes any number of objects from one heap. Whoever takes the last one wins.",
+			"Exercise 1, Nim. Task: write a program that tells which player wins. Here: the tree, with its N and P nodes.", "P if the exclusive or of the heaps is 0. Here 1 xor 1 xor 2 = 2: N.",
+		},
+		walk.OfSplit: {
+			"A move divides one heap in two. Whoever cannot move loses.", "Exercise 5, Split. Task: draw the tree from 6",
+			"Conclusion: every game from n lasts n−1 moves, so even n is N and odd n is P.",
+		},
+		walk.OfMatrix: {"No pruning: a large gain for one player does not mean a small one for the other.", "Exercise 7, Matrix. Task: the players choose in turn", "B: 3 too, as good as T."},
+		walk.OfGrundy: {"A move divides one heap into two unequal ones", "Task: draw the trees for 8, 9 and 10.", "Result: 8 is N, 9 is N, 10 is P."},
+		walk.OfFrogs: {
+			"MAX, Alicia: frogs F, to the right. MIN, Bruno: toads T, to the left", "Exercise 8, Frogs.", "203 of 394 nodes visited, 191 fewer (48 %).",
+		},
+	} {
+		w.open(t, lesson)
+		require.Contains(t, w.Spoken(), want[0])
+		require.Contains(t, strings.Join(w.drawn(talkCard), " "), want[0])
+		require.Contains(t, strings.Join(w.drawn(treeCard), " "), want[1])
+		w.Window.Do(command.Last)
+		require.Contains(t, w.Spoken(), want[2])
+		require.Contains(t, strings.Join(w.drawn(talkCard), " "), want[2])
+	}
+}
+
+// Alpha-beta does not know the best possible value, and equal values cut.
+func TestTheReasonsOfTheAnswersAreTrue(t *testing.T) {
+	w := open(t, "en", middle)
+	w.press("quiz")
+	said := func(lesson walk.Source, step int) (before, after string) {
+		t.Helper()
+		w.choose(t, lesson, 2, true)
+		w.model.Walk().GoTo(step)
+		w.Tick(nil)
+		before = w.Spoken()
+		w.model.Answer(0)
+		return before, w.Spoken()
+	}
+	before, after := said(walk.OfLecture, 16)
+	require.Contains(t, before, "Node F is MAX and already has 1. None of its MIN ancestors has a value yet.")
+	require.Contains(t, after, "α = 5 < β = +∞: node M can still be better for MAX.")
+	before, _ = said(walk.OfLecture, 13)
+	require.Contains(t, before, "It is the root: nothing is above it.")
+	w.choose(t, walk.OfCorks, 2, true)
+	unaware, equal := false, false
+	for step := 1; step < w.model.Walk().Steps(); step++ {
+		w.model.Walk().GoTo(step)
+		q := w.model.Question()
+		if q == nil || q.Kind != walk.WillBeCut {
+			continue
+		}
+		view := w.view(q.Node)
+		w.model.Answer(0)
+		switch after := w.Spoken(); {
+		case view.Alpha == view.Beta:
+			equal = true
+			require.Contains(t, after, "already has something at least as good above, so the rest of this branch cannot change the result.")
+		case q.Node.Max && view.Value == 1:
+			unaware = true
+			require.Contains(t, after, "nothing is better for MAX than +1, but alpha-beta does not know that and visits node")
+			require.Contains(t, after, "Escabio would stop here.")
+		}
+	}
+	require.Equal(t, [2]bool{true, true}, [2]bool{unaware, equal})
+}
+
+func TestEscabioAsksWhetherItStops(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, walk.OfCorks, 2, false)
+	w.Screen.choose(func(o *walk.Options) { o.Escabio = true })
+	w.wait(t)
+	w.press("quiz")
+	w.model.Walk().GoTo(9)
+	w.Tick(nil)
+	require.Equal(t, "Will node 0 be visited? Node 2 is MAX and already has +1. Escabio stops at the first move that wins: n·val = 1.", w.Spoken())
+	w.press("answer1")
+	require.Contains(t, w.Spoken(), "That is right. n·val = 1? 1·(+1) = 1: yes. The move wins (posa): Escabio stops.")
+}
+
+func TestHiddenSiblingsAreCounted(t *testing.T) {
+	pos := enginetest.RandomTilesBoard(t, 12, 12, 4, 7)
+	w := &window{}
+	w.Window = screentest.Open(t, "en", func(s *screen.Services) screen.Screen {
+		w.Screen = NewTiles(s, pos, &w.memory, Actions{})
+		return w.Screen
+	})
+	w.choose(t, walk.OfPosition, 2, true)
+	all := w.drawn(treeCard)
+	for _, strip := range w.placed().SiblingRows[1:] {
+		require.Positive(t, strip.After)
+		require.Contains(t, all, strconv.Itoa(strip.After), "not tenths of points")
+	}
+}
+
+// A win of the Tiles Game is +∞/2 and the difference of the points, as in the paper.
+func TestAProvenWinIsWritten(t *testing.T) {
+	pos := enginetest.RandomTilesBoard(t, 3, 3, 2, 1)
+	w := &window{}
+	w.Window = screentest.Open(t, "es", func(s *screen.Services) screen.Screen {
+		w.Screen = NewTiles(s, pos, &w.memory, Actions{})
+		return w.Screen
+	})
+	w.Resize(640, 480, 1)
+	w.choose(t, walk.OfPosition, 4, true)
+	w.Window.Do(command.Last)
+	w.Tick(nil)
+	w.RequireFit(t, "tree-proven")
+	require.Equal(t, "raíz nodo +∞/2+12,7 devolvió +∞/2+12,7 α +∞ β", strings.Join(w.drawn(valuesCard), " "))
+	require.Contains(t, w.drawn(treeCard), "+∞/2+12,7")
+	require.Equal(t, "La raíz devolvió +∞/2+12,7. Fin de la búsqueda; mejor línea: a2, a1.", w.stepText())
+}
+
+// openTiles is a window with the tree of a random position of the Tiles Game.
+func openTiles(t *testing.T, language string) (*window, tiles.Position) {
+	pos := enginetest.RandomTilesBoard(t, 5, 5, 3, 7)
+	w := &window{}
+	w.Window = screentest.Open(t, language, func(s *screen.Services) screen.Screen {
+		w.Screen = NewTiles(s, pos, &w.memory, Actions{})
+		return w.Screen
+	})
+	w.choose(t, walk.OfPosition, 2, true)
+	return w, pos
+}
+
+func TestAPositionOfTheTilesGameIsShown(t *testing.T) {
+	w, pos := openTiles(t, "en")
+	w.Window.Do(command.Child)
+	n := w.model.Walk().Selected()
+	m, err := pos.ParseName(n.Move)
+	require.NoError(t, err)
+	require.Equal(t, pos.Play(m), w.show(w.model.Walk()).tiles)
+	require.Equal(t, n.Move, w.shortName(n), "columns are letters, rows count from the bottom")
+}
+
+func TestTheTreeFits(t *testing.T) {
+	screentest.EachWindow(t, func(t *testing.T, language string, resize func(*screentest.Window)) {
+		w := open(t, language, middle)
+		resize(w.Window)
+		fit := func(name string) {
+			t.Helper()
+			w.Tick(nil)
+			w.RequireFit(t, "tree-"+name)
+		}
+		fit("growing")
+		steps := func(name string, lesson walk.Source, prune bool, by int) {
+			w.choose(t, lesson, 2, prune)
+			for step := 1; step <= w.model.Walk().Steps(); step += by {
+				w.model.Walk().GoTo(step)
+				fit(name)
+			}
+		}
+		steps("own", walk.OfOwn, true, 8)
+		w.typeOwn("((3 12 8) (2 4 6) 14)")
+		fit("own-wrong")
+		w.series = 3
+		for range walk.Rounds {
+			w.model.NextRound(w.series)
+			w.wait(t)
+			fit("practice")
+			if round := w.model.Test.Round; round == 5 || round == walk.Rounds {
+				for n := range w.model.Walk().Root().All {
+					if len(n.Children) > 0 {
+						w.model.Test.Give(n, w.model.Walk().ValueOptions(n)[0])
+					}
+				}
+				fit("practice-answered")
+				w.model.CheckPractice()
+				fit("practice-checked")
+			}
+		}
+		w.model.Test = nil
+		steps("lecture-plain", walk.OfLecture, false, 11)
+		steps("lecture", walk.OfLecture, true, 5)
+		steps("corks", walk.OfCorks, true, 30)
+		w.Screen.choose(func(o *walk.Options) { o.Corks, o.Prune, o.Escabio = walk.MaxCorks, false, true })
+		w.wait(t)
+		for step := 1; step <= w.model.Walk().Steps(); step += 97 {
+			w.model.Walk().GoTo(step)
+			fit("escabio")
+		}
+		w.Screen.choose(func(o *walk.Options) { o.Corks = 6 })
+		steps("noughts", walk.OfTicTacToe, true, 7)
+		for lesson := walk.OfNim; lesson < walk.Lessons; lesson++ {
+			for variant := range max(len(variants[lesson]), 1) {
+				w.choose(t, lesson, 2, true)
+				w.Screen.choose(func(o *walk.Options) { o.Variant = variant })
+				w.wait(t)
+				for _, step := range []int{1, 5, w.model.Walk().Steps()} {
+					w.model.Walk().GoTo(step)
+					fit(fmt.Sprintf("exercise-%d-%d-%d", lesson, variant, step))
+				}
+			}
+		}
+		w.choose(t, walk.OfTicTacToe, 2, true)
+		w.code = false
+		fit("noughts-board")
+		w.model.Quiz.On = true
+		steps("quiz-noughts", walk.OfTicTacToe, true, 9)
+		w.choose(t, walk.OfLecture, 2, true)
+		for _, step := range []int{10, 11, 18} {
+			w.model.Walk().GoTo(step)
+			fit("quiz")
+			w.model.Answer(step % 2)
+			fit("quiz-answered")
+		}
+		w.model.Quiz.On = false
+		steps("position", walk.OfPosition, true, 400)
+		for _, id := range []command.ID{command.First, command.Last, command.Parent, command.Child, command.RightSibling, command.Child, command.RightSibling, command.RightSibling} {
+			w.Window.Do(id)
+			fit("node")
+		}
+		w.Window.Notify("notice.text_copied", "")
+		fit("copied")
+		w, _ = openTiles(t, language)
+		resize(w.Window)
+		fit("tiles")
+		w.Window.Do(command.Child)
+		fit("tiles-node")
+	})
+}
+
+// In Spanish, because the sentence is longer.
+func TestTheSizeOfATooLargeTreeFits(t *testing.T) {
+	w := open(t, "es", middle)
+	w.choose(t, walk.OfPosition, 4, false)
+	for _, size := range screentest.Sizes {
+		w.Resize(int(size[0]), int(size[1]), 1)
+		w.Tick(nil)
+		w.RequireFit(t, "tree-too-large")
+	}
+}
+
+// TestGoldenTree compares the card of the tree: a box for MAX, an oval for MIN, the path and a cut; leaves with values
+// before the search, running values and returned ones; at the end, the best play. And it compares the algorithm, with
+// the lines of MIN's branch that are lit when a child returns.
+func TestGoldenTree(t *testing.T) {
+	w := open(t, "en", middle)
+	for _, look := range []struct {
+		name   string
+		lesson walk.Source
+		step   int
+		theme  *paint.Theme
+		card   int
+	}{
+		{"lecture-dark", walk.OfLecture, 11, paint.Dark(), treeCard}, {"lecture-light", walk.OfLecture, 21, paint.Light(), treeCard},
+		{"algorithm-dark", walk.OfLecture, 12, paint.Dark(), boardCard},
+		{"noughts-contrast", walk.OfTicTacToe, 15, paint.HighContrast(), treeCard}, {"corks-dark", walk.OfCorks, 30, paint.Dark(), treeCard},
+		{"position-light", walk.OfPosition, 700, paint.Light(), treeCard}, // strips with the path and the best line
+	} {
+		w.Services.Style.Theme = look.theme
+		w.Resize(1120, 720, 1)
+		w.choose(t, look.lesson, 2, true)
+		w.model.Walk().GoTo(look.step)
+		window, card := w.Picture(), w.Cards()[look.card].Rect.Pixels()
+		picture := image.NewRGBA(card.Sub(card.Min))
+		draw.Draw(picture, picture.Rect, window, card.Min, draw.Src)
+		golden.Compare(t, "tree-"+look.name, picture)
+	}
+}
+
+// The cards of the screen.
+const (
+	treeCard   = 0
+	boardCard  = 2
+	valuesCard = 3
+	talkCard   = 4
+)
+
+// drawn returns the texts on a card.
+func (w *window) drawn(card int) []string {
+	w.Damage()
+	draw := func() { w.Cards()[card].Draw(ebiten.NewImage(1, 1), geom.Rect{}) }
+	return screentest.Read(w.Services.Style.Paint, draw).Texts()
+}
+
+func TestTheValueOfASearchedNodeBeginsAtInfinity(t *testing.T) {
+	w := lecture(t)
+	for step, want := range map[int]string{
+		1: "A node – val – α – β", 2: "A node −∞ val −∞ α +∞ β", 4: "B node +∞ val −∞ α +∞ β", 6: "D node 3… val 3 α +∞ β", 12: "B node 5… val −∞ α 5 β",
+		21: "A node 5 returned 5 α +∞ β",
+	} {
+		w.model.Walk().GoTo(step)
+		require.Equal(t, want, strings.Join(w.drawn(valuesCard), " "), "step %d", step)
+	}
+	w.model.Walk().GoTo(6)
+	require.Subset(t, w.drawn(treeCard), []string{"3…", "3"}, "of D so far, and of H")
+	w.choose(t, walk.OfLecture, 2, false)
+	require.Equal(t, "A node – val", strings.Join(w.drawn(valuesCard), " "), "no window without pruning")
+}
+
+func TestThePositionOfTheTilesGameIsDrawnAsInTheGame(t *testing.T) {
+	w, _ := openTiles(t, "en")
+	require.Empty(t, w.drawn(boardCard), "tiles have shapes, not numbers")
+}
+
+// TestAPhoneShowsTheWholeLecture: at first sight, all nodes are in the window.
+func TestAPhoneShowsTheWholeLecture(t *testing.T) {
+	w := open(t, "es", middle)
+	w.Services.Finger = 44
+	w.open(t, walk.OfLecture)
+	w.Resize(360, 640, 1)
+	require.Empty(t, w.placed().SiblingRows)
+	for _, p := range w.placed().Nodes {
+		require.True(t, w.field().Contains(p.At.X-w.Style.Unit, p.At.Y) && w.field().Contains(p.At.X+w.Style.Unit, p.At.Y), p.Node)
+	}
+}
+
+// TestNodesWithTheSameNameHaveTheirPath: no two nodes of the game of corks can be mistaken for each other.
+func TestNodesWithTheSameNameHaveTheirPath(t *testing.T) {
+	w := open(t, "en", middle)
+	w.choose(t, walk.OfCorks, 2, false)
+	w.Window.Do(command.Last)
+	seen := map[string]bool{}
+	for _, n := range w.Nodes() {
+		require.False(t, seen[n.Name], n.Name)
+		seen[n.Name] = true
+	}
+	require.Contains(t, seen, "Node 0, leaf, value +1 N, child of 1, path 6, 3, 2, 1, 0")
+}
