@@ -31,6 +31,7 @@ var (
 	docName    = regexp.MustCompile(`\.[A-Z]\w*$`)                                     // Net in engine/eval.Net
 	docAny     = regexp.MustCompile(`[A-Z]{4}|\.\.\.`)                                 // boards/NAME.txt
 	docGo      = regexp.MustCompile(`^([a-z]\w*\.)?\w*[a-z][A-Z]\w*$|^\w+\.[A-Z]\w*$`) // statusAside, eval.Net
+	commentGo  = regexp.MustCompile(`\b[A-Za-z]*[a-z][A-Z]\w*\b`)                      // statusAside
 	docCommand = regexp.MustCompile(`\b(?:make|blobwars-lab|blobwars)((?: +[^|&#;]+)?)`)
 	docCited   = regexp.MustCompile(`\b((?:docs/)?[\w.]+\.md)(#[\w-]+)?`) // of a comment
 	docComment = regexp.MustCompile(`(?m)(?:^|\t| )// (.*)$`)
@@ -43,6 +44,12 @@ var sources = []string{".go", ".js", ".sh", ".s", ".nsi", "Makefile"}
 
 // papersNames are identifiers of the papers' own programs, which the pages discuss.
 var papersNames = []string{"hasTerminal", "solutionByTime"}
+
+// othersNames are written like Go's in comments, and belong to other programs, standards and systems.
+var othersNames = strings.Fields(`
+	AndyGrant AppsUseLightTheme AttachConsole CodeResources ClearArea ClientMessage DevTools GetImage GetWindowAttributes JavaScript KiB LayoutFer
+	MacOS MessagePort MiniBrowser MoveFileEx NoPoda OpenBench PageDown PageUp PulseAudio QueryTree QuotaExceededError SCReLU SetInputFocus
+	StartupWMClass TextMarshaler TextUnmarshaler WebAssembly WebDriver WebKit WebKitGTK WindowSize dB iPhone kHz macOS`)
 
 // anchors returns what a link to a heading of a page may have after the #.
 func anchors(page string) (all []string) {
@@ -144,9 +151,10 @@ func TestDocsThatCommentsCiteExist(t *testing.T) {
 }
 
 // TestDocsNameIdentifiersThatExist looks for the names of the pages that look like Go's, such as endReasons or eval.Net,
-// among the words of the code without its comments.
+// and for those of the comments, among the words of the code without its comments.
 func TestDocsNameIdentifiersThatExist(t *testing.T) {
 	words := make(map[string]bool)
+	named := make(map[string][]string) // by the file in whose comments they stand
 	word := regexp.MustCompile(`\w+`)
 	readSources(t, func(path string, text []byte) {
 		if !strings.HasSuffix(path, ".go") {
@@ -156,11 +164,15 @@ func TestDocsNameIdentifiersThatExist(t *testing.T) {
 			return
 		}
 		var s scanner.Scanner
-		s.Init(token.NewFileSet().AddFile(path, -1, len(text)), text, nil, 0)
+		s.Init(token.NewFileSet().AddFile(path, -1, len(text)), text, nil, scanner.ScanComments)
 		for {
 			_, kind, literal := s.Scan()
-			if kind == token.EOF {
+			switch kind {
+			case token.EOF:
 				return
+			case token.COMMENT:
+				named[path] = append(named[path], commentGo.FindAllString(literal, -1)...)
+				continue
 			}
 			for _, w := range word.FindAllString(literal, -1) {
 				words[w] = true
@@ -169,12 +181,14 @@ func TestDocsNameIdentifiersThatExist(t *testing.T) {
 	})
 	for page, text := range docPages(t) {
 		for _, code := range docCode.FindAllStringSubmatch(text, -1) {
-			if !docGo.MatchString(code[1]) || slices.Contains(papersNames, code[1]) {
-				continue
+			if docGo.MatchString(code[1]) && !slices.Contains(papersNames, code[1]) {
+				named[page] = append(named[page], strings.Split(code[1], ".")...)
 			}
-			for _, part := range strings.Split(code[1], ".") {
-				assert.True(t, words[part], "%s: there is no %s", page, code[1])
-			}
+		}
+	}
+	for path, names := range named {
+		for _, name := range names {
+			assert.True(t, words[name] || slices.Contains(othersNames, name), "%s: there is no %s", path, name)
 		}
 	}
 }

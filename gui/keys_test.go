@@ -22,7 +22,7 @@ import (
 )
 
 // pages are the screens and the dialogs, by the commands that lead to each from a game that two persons begin.
-// ReviewGame stands for a game of two computers that has ended.
+// ShowReport has the report of a game of two computers that has ended.
 var pages = [][]command.ID{
 	{}, {command.ShowReport}, {command.Tiles}, {command.Edit}, {command.Tree}, {command.Race}, {command.Puzzles}, {command.Journey}, {command.Home},
 	{command.Library}, {command.HowTo}, {command.Tiles, command.Tree}, {command.Tiles, command.Race},

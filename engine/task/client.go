@@ -9,18 +9,18 @@ import (
 )
 
 const (
-	// stopTimeout is how long a worker may be silent after a stop before it is replaced, and restarted is how much
+	// stopTimeout is how long a worker may be silent after a stop before it is replaced, and restartGrace is how much
 	// longer if it has to begin with the task that was stopped.
 	stopTimeout  = 500 * time.Millisecond
 	restartGrace = 2 * time.Second
 
-	// heartbeat is the time between two questions whether the worker still answers, while it has tasks, and patience is
-	// how many of them may stay without an answer. They are counted, because the time during which a machine sleeps
+	// heartbeat is the time between two questions whether the worker still answers, while it has tasks, and
+	// maxMissedPings is how many of them may stay without an answer. They are counted, because the time during which a machine sleeps
 	// does not matter.
 	heartbeat      = time.Second
 	maxMissedPings = 10
 
-	// silentFailures is the number of workers that may fail in a row before that is reported, and longestPause the
+	// silentFailures is the number of workers that may fail in a row before that is reported, and maxPause the
 	// longest time until the next one is started.
 	silentFailures = 2
 	maxPause       = 30 * time.Second

@@ -27,7 +27,7 @@ type message struct {
 	Kind    kind
 	ID      int             `json:",omitempty"` // of the task under way, from 1
 	Task    string          `json:",omitempty"` // of run: the name
-	Stopped bool            `json:",omitempty"` // of run: the context has ended already, so that the task gets leastTime
+	Stopped bool            `json:",omitempty"` // of run: the context has ended already, so that the task gets minTime
 	Data    json.RawMessage `json:",omitempty"` // of run: the question; of progress and answer
 	Error   string          `json:",omitempty"` // of answer: the text of an error
 	Panic   bool            `json:",omitempty"` // the error is a panic with this value and stack

@@ -65,7 +65,7 @@ func (s *Screen) ShowOwn(leaves string) {
 	s.typeOwn(leaves)
 }
 
-// draw draws another random tree.
+// drawOwn draws another random tree.
 func (s *Screen) drawOwn() {
 	s.own.seed, s.own.wrong = s.own.seed+1, ""
 	tree := games.RandomLeaves(ownShapes[s.own.shape][0], ownShapes[s.own.shape][1], mosts[s.own.most], s.own.seed)

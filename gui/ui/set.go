@@ -395,5 +395,5 @@ func (s *Set) DrawMatching(dst *ebiten.Image, pick func(Control) bool) {
 // KeyboardLast reports whether the last input came from the keyboard: then the focus ring is shown.
 func (s *Set) KeyboardLast() bool { return s.keyboardLast }
 
-// SetKeyboardLast carries ByKeys over from another set.
+// SetKeyboardLast carries KeyboardLast over from another set.
 func (s *Set) SetKeyboardLast(keys bool) { s.keyboardLast = keys }
