@@ -27,7 +27,7 @@ const (
 // process is a running program with its standard streams. One goroutine at a time reads its lines.
 type process struct {
 	cmd     *exec.Cmd
-	in      *os.File
+	in      io.WriteCloser
 	texts   chan string   // to be written to in
 	written chan error    // of each text, when it was written; closed by the writer when it ends
 	unread  bool          // a text was not written in time, and its result was not received
@@ -47,17 +47,22 @@ func start(words []string) (*process, error) {
 	if err != nil {
 		return nil, err
 	}
+	return startWith(readEnd, writeEnd, words)
+}
+
+// startWith starts the program words[0], which reads from readEnd what is written to in. Both are closed.
+func startWith(readEnd *os.File, in io.WriteCloser, words []string) (*process, error) {
 	p := &process{
-		cmd: exec.Command(words[0], words[1:]...), in: writeEnd, texts: make(chan string), written: make(chan error, 1), lines: make(chan string, 64), stderr: &tail{},
+		cmd: exec.Command(words[0], words[1:]...), in: in, texts: make(chan string), written: make(chan error, 1), lines: make(chan string, 64), stderr: &tail{},
 		exited: make(chan struct{}), stop: make(chan struct{}),
 	}
 	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = readEnd, &splitter{to: p.lines, stop: p.stop}, p.stderr
 	p.cmd.WaitDelay = quitGrace / 2 // its children may keep its output open
 	ownGroup(p.cmd)
-	err = p.cmd.Start()
+	err := p.cmd.Start()
 	readEnd.Close()
 	if err != nil {
-		writeEnd.Close()
+		in.Close()
 		return nil, err
 	}
 	go p.wait()
@@ -85,9 +90,11 @@ func (p *process) kill(last bool) {
 	p.reaped = p.reaped || last
 }
 
-// write writes the texts to the program. Because not all systems have deadlines for pipes, it is a goroutine of its own.
+// write writes the texts to the program, and closes its input after the last one. Because not all systems have deadlines
+// for pipes, it is a goroutine of its own.
 func (p *process) write() {
 	defer close(p.written)
+	defer p.in.Close()
 	for text := range p.texts {
 		_, err := io.WriteString(p.in, text)
 		p.written <- err
@@ -156,13 +163,13 @@ func (p *process) close() {
 	close(p.stop)
 	_ = p.say(quitGrace, "stop", "quit") // it may have ended already
 	close(p.texts)
-	p.in.Close() // ends a write, or, where it does not, the end of the program does
 	select {
 	case <-p.exited:
 	case <-time.After(quitGrace):
 		p.kill(false)
 		<-p.exited
 	}
+	p.in.Close()          // ends a write even if another program has the other end, too; only now, because it may wait for that
 	for range p.written { // until the writer has ended
 	}
 }
