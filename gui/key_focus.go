@@ -17,6 +17,7 @@ type keyFocus struct {
 	page     Page // nil: nobody is told
 
 	keyed     bool // a key was pressed since followKeys
+	pressed   bool // the pointer was, too
 	elsewhere bool // the focus of the page is on what is neither a control nor a square
 	followed
 }
@@ -31,8 +32,8 @@ type followed struct {
 // KeyPressed notes that followKeys may have something to say.
 func (n *keyFocus) KeyPressed() { n.keyed = true }
 
-// Pressed notes a press of the pointer: the canvas has the focus of the page again, which a field needs for accents.
-func (n *keyFocus) Pressed() { n.control = "" }
+// Pressed notes a press of the pointer, which has given the focus of the page to the canvas again.
+func (n *keyFocus) Pressed() { n.control, n.pressed = "", true }
 
 // leave notes that the focus of the page is on a part, or elsewhere.
 func (n *keyFocus) leave(elsewhere bool) {
@@ -49,6 +50,12 @@ func (n *keyFocus) followKeys(spoken string) {
 	before := n.followed
 	if shown := n.router.place(); !n.keyed && shown != n.shown {
 		n.shown, n.square = shown, cursorSquare(n.router)
+	}
+	if n.pressed { // a field needs the focus of the page for the first accent
+		n.pressed = false
+		if part, found := n.router.controls().FocusedPart(); found && part.Role == ui.RoleField && platform.FocusOutline(part.ID) {
+			n.follow()
+		}
 	}
 	if !n.keyed {
 		return
