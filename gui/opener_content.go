@@ -30,6 +30,14 @@ func (c content) found() bool {
 	return c.Game != nil || c.tiles != nil || c.saved != nil || c.graph != nil || c.leaves != ""
 }
 
+// What is found and expected in a text of any kind.
+var (
+	withoutBlobs = syntax.NewPhrase("no-blobs", "a board without blobs")
+	tilesBoard   = syntax.NewPhrase("tiles-board", "a board of the Tiles Game")
+	wantBlobWars = syntax.NewPhrase("want-blob-wars", "a board or a game of Blob Wars")
+	wantAnyKind  = syntax.NewPhrase("want-any-kind", "a board or a game of Blob Wars or of the Tiles Game, or a graph")
+)
+
 // parser reads a board or a game of Blob Wars.
 type parser func(name string, data []byte) (notation.Document, error)
 
@@ -70,7 +78,7 @@ func (r contentReader) parse(name string, data []byte, blobWars parser) (c conte
 	}
 	c.Document, err = blobWars(name, data)
 	if unknown := notation.UnknownKind(err); unknown != nil {
-		unknown.Want = syntax.Phrase{Key: "want-any-kind"}
+		unknown.Want = wantAnyKind
 	}
 	if r.onGraph && err != nil {
 		return content{}, notGraph
@@ -97,7 +105,7 @@ func blobs(pos engine.Position) int { return pos.Count(engine.Side1) + pos.Count
 
 // noBlobs returns the error of a board without blobs, on which there is no game.
 func noBlobs(name string) error {
-	return &syntax.Error{File: name, Line: 1, Col: 1, Found: syntax.Phrase{Key: "no-blobs"}, Want: syntax.Phrase{Key: "want-blob-wars"}}
+	return &syntax.Error{File: name, Line: 1, Col: 1, Found: withoutBlobs, Want: wantBlobWars}
 }
 
 // notBlobWars returns the error of a text where only a board of Blob Wars is expected: err, or for a board of the Tiles
@@ -109,5 +117,5 @@ func notBlobWars(name string, data []byte, err error) error {
 	if _, err := tiles.Parse(name, data); err != nil {
 		return err
 	}
-	return &syntax.Error{File: name, Line: 1, Col: 1, Found: syntax.Phrase{Key: "tiles-board"}, Want: syntax.Phrase{Key: "want-blob-wars"}}
+	return &syntax.Error{File: name, Line: 1, Col: 1, Found: tilesBoard, Want: wantBlobWars}
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -17,7 +18,6 @@ import (
 	"blobwars/boards"
 	"blobwars/boards/graphs"
 	"blobwars/engine"
-	"blobwars/engine/syntax"
 	"blobwars/gui/journey/stops"
 	"blobwars/gui/lesson/steps"
 	"blobwars/gui/play"
@@ -108,13 +108,13 @@ func built() map[string][]string {
 	for _, s := range append(slices.Clone(stops.Stops()), stops.Aside()) {
 		all["journey.name_"], all["journey.about_"] = append(all["journey.name_"], s.ID), append(all["journey.about_"], s.ID)
 	}
-	for key := range syntax.Phrases() {
-		all["parse."] = append(all["parse."], key)
-	}
 	english, _ := words.Keys("en") // it ships
 	for key := range english {
-		if phrase, found := strings.CutPrefix(key, "console."); found { // the console translates by all of them
-			all["console."] = append(all["console."], phrase)
+		// The console translates by all of its phrases, and another test compares those of the parsers.
+		for _, prefix := range []string{"console.", "parse."} {
+			if phrase, found := strings.CutPrefix(key, prefix); found {
+				all[prefix] = append(all[prefix], phrase)
+			}
 		}
 	}
 	return all
@@ -123,11 +123,32 @@ func built() map[string][]string {
 // literal is a string in the sources of the window.
 type literal struct{ text, where string }
 
-// sources calls look with every node of the sources of the window, tests left out.
-func sources(t *testing.T, look func(where func(ast.Node) string, n ast.Node)) {
+// window are the sources of the window, and of the commands that speak its languages.
+var window = []string{"gui/*.go", "gui/*/*.go", "gui/*/*/*.go", "internal/console/play.go", "internal/console/terminal.go", "internal/console/language.go"}
+
+// parsersPhrases returns the English texts of all phrases that parsers find and expect, by their keys.
+func parsersPhrases(t *testing.T) map[string]string {
+	t.Helper()
+	phrases := make(map[string]string)
+	sources(t, append([]string{"engine/*/*.go", "internal/*/*.go", "internal/*/*/*.go"}, window[:3]...), func(where func(ast.Node) string, n ast.Node) {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || len(call.Args) != 2 || !slices.Contains([]string{"NewPhrase", "syntax.NewPhrase"}, types.ExprString(call.Fun)) {
+			return
+		}
+		key, isKey := stringOf(call.Args[0])
+		english, isEnglish := stringOf(call.Args[1])
+		require.True(t, isKey && isEnglish, where(n))
+		require.NotContains(t, phrases, key, where(n))
+		phrases[key] = english
+	})
+	return phrases
+}
+
+// sources calls look with every node of the sources that match patterns, tests left out.
+func sources(t *testing.T, patterns []string, look func(where func(ast.Node) string, n ast.Node)) {
 	t.Helper()
 	count := 0
-	for _, pattern := range []string{"gui/*.go", "gui/*/*.go", "gui/*/*/*.go", "internal/console/play.go", "internal/console/terminal.go", "internal/console/language.go"} {
+	for _, pattern := range patterns {
 		files, err := filepath.Glob(filepath.Join("../..", pattern))
 		require.NoError(t, err)
 		for _, file := range files {
@@ -154,7 +175,7 @@ func sources(t *testing.T, look func(where func(ast.Node) string, n ast.Node)) {
 // literals returns all strings and characters in the sources of the window.
 func literals(t *testing.T) (all []literal) {
 	t.Helper()
-	sources(t, func(where func(ast.Node) string, n ast.Node) {
+	sources(t, window, func(where func(ast.Node) string, n ast.Node) {
 		if text, ok := stringOf(n); ok {
 			all = append(all, literal{text, where(n)})
 		}
@@ -187,7 +208,8 @@ var speaks = map[string]bool{"t": true, "say": true, "Say": true, "tell": true, 
 // names of the values that come with it, if they stand there too.
 func spoken(t *testing.T, look func(key, where string, values []string)) {
 	t.Helper()
-	sources(t, func(where func(ast.Node) string, n ast.Node) {
+	prefixes := built()
+	sources(t, window, func(where func(ast.Node) string, n ast.Node) {
 		call, ok := n.(*ast.CallExpr)
 		if !ok || len(call.Args) == 0 || !speaks[name(call.Fun)] {
 			return
@@ -196,7 +218,7 @@ func spoken(t *testing.T, look func(key, where string, values []string)) {
 		if sum, ok := key.(*ast.BinaryExpr); ok {
 			prefix, ok := stringOf(sum.X)
 			require.True(t, ok, "%s: a key that no test can follow", where(call))
-			require.Contains(t, built(), prefix, where(call))
+			require.Contains(t, prefixes, prefix, where(call))
 			return
 		}
 		text, ok := stringOf(key)
@@ -262,10 +284,11 @@ func TestEveryKeyThatIsAskedForIsThere(t *testing.T) {
 // A string of the sources that looks like a key is one, wherever it stands.
 func TestEveryNoticeAndReasonIsThere(t *testing.T) {
 	families := []string{"notice.", "reason.", "result.", "status.", "say.", "keys.", "menu.", "speed.", "theme.", "language.", "choice."}
+	prefixes, all := built(), literals(t)
 	for lang, keys := range catalogues(t) {
 		found := 0
-		for _, l := range literals(t) {
-			if _, ok := built()[l.text]; ok {
+		for _, l := range all {
+			if _, ok := prefixes[l.text]; ok {
 				continue
 			}
 			for _, family := range families {

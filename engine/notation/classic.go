@@ -34,14 +34,14 @@ func (s source) classic() (pos engine.Position, lines int, err error) {
 			content, known := classicSquare(r)
 			switch {
 			case !known:
-				return pos, 0, s.Unexpected(y, x, "want-square", "")
+				return pos, 0, s.Unexpected(y, x, wantSquare)
 			case y < 8 && x < 8:
 				pos = pos.With(engine.At(x, y), content)
 			case r == ' ':
 			case y >= 8:
-				return pos, 0, s.Unexpected(y, x, "want-board-end", "")
+				return pos, 0, s.Unexpected(y, x, wantBoardEnd)
 			default:
-				return pos, 0, s.Unexpected(y, x, "want-line-end", "")
+				return pos, 0, s.Unexpected(y, x, wantRowEnd)
 			}
 		}
 	}

@@ -39,7 +39,7 @@ func ParseDocument(name string, data []byte) (Document, error) {
 // UnknownKind returns err if it is the error of ParseDocument of a text whose kind is unknown; else nil.
 func UnknownKind(err error) *syntax.Error {
 	var wrong *syntax.Error
-	if errors.As(err, &wrong) && wrong.Found.Key == "unknown-kind" {
+	if errors.As(err, &wrong) && wrong.Found == unknownKind {
 		return wrong
 	}
 	return nil

@@ -38,7 +38,7 @@ func (s source) fenFile(y int) (engine.Position, error) {
 	}
 	for y++; y < len(s.Rows); y++ {
 		if x := slices.IndexFunc(s.Rows[y], func(r rune) bool { return !isBlank(r) }); x >= 0 && !isComment(s.Rows[y][x]) {
-			return pos, s.Unexpected(y, x, "want-eof", "")
+			return pos, s.Unexpected(y, x, syntax.WantFileEnd)
 		}
 	}
 	return pos, nil
@@ -80,7 +80,7 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 	if f.atEnd() {
 		return pos, nil
 	}
-	if err := f.spaces("want-side-space"); err != nil {
+	if err := f.spaces(wantSideSpace); err != nil {
 		return pos, err
 	}
 	switch fenContent(f.peek()) {
@@ -88,24 +88,24 @@ func (s source) fen(y, from, end int) (engine.Position, error) {
 	case engine.Blob2:
 		pos = pos.WithToMove(engine.Side2)
 	default:
-		return pos, f.fail("want-side", "")
+		return pos, f.fail(wantSide)
 	}
 	f.x++
 	f.skipChess()
 	jumps, number := 0, 1
 	if !f.atEnd() {
-		if jumps, err = f.number("want-jumps"); err != nil {
+		if jumps, err = f.number(wantJumps); err != nil {
 			return pos, err
 		}
 	}
 	if !f.atEnd() {
-		if number, err = f.number("want-number"); err != nil {
+		if number, err = f.number(wantNumber); err != nil {
 			return pos, err
 		}
 	}
 	if !f.atEnd() {
 		f.skipSpaces()
-		return pos, f.fail("want-eol", "")
+		return pos, f.fail(syntax.WantLineEnd)
 	}
 	return pos.WithCounters(jumps, number), nil
 }
@@ -151,7 +151,7 @@ func (f *fenReader) peek() rune {
 	return 0
 }
 
-func (f *fenReader) fail(key, arg string) error { return f.Source.Unexpected(f.y, f.x, key, arg) }
+func (f *fenReader) fail(want syntax.Phrase) error { return f.Unexpected(f.y, f.x, want) }
 
 func (f *fenReader) skipSpaces() {
 	for f.x < f.end && isBlank(f.peek()) {
@@ -159,10 +159,10 @@ func (f *fenReader) skipSpaces() {
 	}
 }
 
-// spaces skips one or more blanks; want is the phrase expected if there is none.
-func (f *fenReader) spaces(want string) error {
+// spaces skips one or more blanks; want is expected if there is none.
+func (f *fenReader) spaces(want syntax.Phrase) error {
 	if !isBlank(f.peek()) {
-		return f.fail(want, "")
+		return f.fail(want)
 	}
 	f.skipSpaces()
 	return nil
@@ -185,9 +185,9 @@ func (f *fenReader) board() (engine.Position, error) {
 	for rank := range size {
 		if rank > 0 {
 			if next := f.peek(); isBlank(next) || next == 0 {
-				return pos, f.ErrorAt(f.y, f.x, syntax.Phrase{Key: "few-ranks", Arg: strconv.Itoa(rank)}, syntax.Phrase{Key: "want-next-rank", Arg: strconv.Itoa(size)})
+				return pos, f.ErrorAt(f.y, f.x, fewRanks.With(rank), wantNextRank.With(size))
 			} else if next != '/' {
-				return pos, f.fail("want-next-rank", strconv.Itoa(size))
+				return pos, f.fail(wantNextRank.With(size))
 			}
 			f.x++
 		}
@@ -222,14 +222,14 @@ func (f *fenReader) rank(pos engine.Position, y, size int) (engine.Position, err
 		case x == size:
 			return pos, nil
 		case x > 0 && (r == '/' || isBlank(r) || r == 0):
-			found := syntax.Phrase{Key: "short-rank", Arg: strconv.Itoa(x)}
-			return pos, f.ErrorAt(f.y, f.x, found, syntax.Phrase{Key: "want-rank-width", Arg: width})
+			found := shortRank.With(x)
+			return pos, f.ErrorAt(f.y, f.x, found, wantRankWidth.With(width))
 		default:
-			return pos, f.fail("want-fen-square", width)
+			return pos, f.fail(wantFENSquare.With(width))
 		}
 		if x+run > size {
-			found := syntax.Phrase{Key: "long-rank", Arg: strconv.QuoteRune(r)}
-			return pos, f.ErrorAt(f.y, f.x, found, syntax.Phrase{Key: "want-rank-width", Arg: width})
+			found := longRank.With(strconv.QuoteRune(r))
+			return pos, f.ErrorAt(f.y, f.x, found, wantRankWidth.With(width))
 		}
 		for range run {
 			if content != engine.Empty { // on a 7x7 board, the walls outside stay
@@ -241,7 +241,7 @@ func (f *fenReader) rank(pos engine.Position, y, size int) (engine.Position, err
 }
 
 // number reads a blank and a number, which engine.Position.WithCounters brings into its range.
-func (f *fenReader) number(want string) (int, error) {
+func (f *fenReader) number(want syntax.Phrase) (int, error) {
 	if err := f.spaces(want); err != nil {
 		return 0, err
 	}
@@ -250,7 +250,7 @@ func (f *fenReader) number(want string) (int, error) {
 		f.x++
 	}
 	if f.x == from {
-		return 0, f.fail(want, "")
+		return 0, f.fail(want)
 	}
 	n, err := strconv.Atoi(string(f.Rows[f.y][from:f.x]))
 	if err != nil { // it has too many digits

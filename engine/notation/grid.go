@@ -28,7 +28,7 @@ func (s source) grid(top int) (engine.Position, error) {
 		}
 	}
 	if y, x, found := s.FirstNonBlank(top + 17); found {
-		return pos, s.Unexpected(y, x, "want-eof", "")
+		return pos, s.Unexpected(y, x, syntax.WantFileEnd)
 	}
 	return pos, nil
 }
@@ -40,25 +40,25 @@ func (s source) gridLine(pos engine.Position, top, line int, pattern string) (en
 		row = s.Rows[y]
 	}
 	if line%2 == 1 && len(row) == 0 {
-		return pos, s.Unexpected(y, 0, "want-row", strconv.Itoa(line/2+1))
+		return pos, s.Unexpected(y, 0, syntax.WantRow.With(line/2+1))
 	}
 	for x, want := range pattern {
 		switch {
 		case x == len(row) && x > 1 && x%4 == 1: // whole squares
-			found := syntax.Phrase{Key: "short-rank", Arg: strconv.Itoa(x / 4)}
-			return pos, s.ErrorAt(y, x, found, syntax.Phrase{Key: "want-rank-width", Arg: "8"})
+			found := shortRank.With(x / 4)
+			return pos, s.ErrorAt(y, x, found, wantRankWidth.With("8"))
 		case x < len(row) && row[x] == want && want != '.':
 		case want != '.':
-			return pos, s.Unexpected(y, x, "want-char", strconv.QuoteRune(want))
+			return pos, s.Unexpected(y, x, wantChar.With(strconv.QuoteRune(want)))
 		case x >= len(row) || !strings.ContainsRune(" hHcC#", row[x]):
-			return pos, s.Unexpected(y, x, "want-cell", "")
+			return pos, s.Unexpected(y, x, wantCell)
 		default:
 			content, _ := classicSquare(row[x])
 			pos = pos.With(engine.At(x/4, line/2), content)
 		}
 	}
 	if len(row) > len(pattern) {
-		return pos, s.Unexpected(y, len(pattern), "want-eol", "")
+		return pos, s.Unexpected(y, len(pattern), syntax.WantLineEnd)
 	}
 	return pos, nil
 }

@@ -72,9 +72,9 @@ func ParseBoard(name string, data []byte) (Board, error) {
 		board.Format, board.HasSide = FEN, true
 		board.Position, err = src.fenFile(y)
 	case isUnknown(first):
-		err = src.ErrorAt(0, 0, syntax.Phrase{Key: "unknown-kind"}, syntax.Phrase{Key: "want-board"})
+		err = src.ErrorAt(0, 0, unknownKind, WantBoard)
 	case src.Empty():
-		err = src.ErrorAt(0, 0, syntax.Phrase{Key: "empty-file"}, syntax.Phrase{Key: "want-board"})
+		err = src.ErrorAt(0, 0, syntax.EmptyFile, WantBoard)
 	default:
 		board.Format = Classic
 		board.Position, board.Lines, err = src.classic()

@@ -34,9 +34,9 @@ func ParseRecord(name string, data []byte) (Record, error) {
 	switch {
 	case err != nil || c.atEnd():
 	case c.peek() == '[':
-		err = c.errorAt(c.y, c.x, syntax.Phrase{Key: "second-game"}, syntax.Phrase{Key: "want-one-game"})
+		err = c.errorAt(c.y, c.x, secondGame, wantOneGame)
 	default:
-		err = c.fail("want-eof", "")
+		err = c.fail(syntax.WantFileEnd)
 	}
 	return part.Record, err
 }
@@ -107,7 +107,7 @@ func (c *cursor) part() (Part, error) {
 	case c.broken != nil:
 		err = c.broken
 	case c.large:
-		err = &syntax.Error{File: c.name, Line: first, Col: x + 1, Found: syntax.Phrase{Key: "large-game"}, Want: syntax.Phrase{Key: "want-small"}}
+		err = &syntax.Error{File: c.name, Line: first, Col: x + 1, Found: largeGame, Want: syntax.WantSmall}
 	}
 	part := Part{Record: record, Line: first}
 	part.Warning = c.warning
@@ -148,14 +148,14 @@ func (c *cursor) moves(record *Record, h header) error {
 	switch {
 	case isResult:
 	case word == bothLost:
-		c.warn(c.errorAt(y, x, syntax.Phrase{Key: "text", Arg: word}, syntax.Phrase{Key: "want-result"}))
+		c.warn(c.errorAt(y, x, syntax.Text.With(word), wantResult))
 	case !c.atEnd() && c.peek() != '[':
-		return c.fail("want-movetext", "")
+		return c.fail(wantMovetext)
 	case record.Game.Len() > 0, len(record.Tags) > 0:
 	case c.warning != nil:
 		return c.warning // there was nothing but this
 	default:
-		return c.fail("want-movetext", "")
+		return c.fail(wantMovetext)
 	}
 	c.result(record, h, result, y, x)
 	return nil
@@ -246,7 +246,7 @@ func (c *cursor) variation(record *Record, line *engine.Game) error {
 	c.depth++
 	variation := line.Clone()
 	if !variation.Undo() {
-		return c.errorAt(y, x, syntax.Phrase{Key: "text", Arg: "("}, syntax.Phrase{Key: "want-movetext"})
+		return c.errorAt(y, x, syntax.Text.With("("), wantMovetext)
 	}
 	variation.DropUndone()
 	record.Variations = append(record.Variations, variation)
@@ -258,7 +258,7 @@ func (c *cursor) variation(record *Record, line *engine.Game) error {
 		return err
 	}
 	if c.peek() != ')' {
-		return c.errorAt(y, x, syntax.Phrase{Key: "open-variation"}, syntax.Phrase{Key: "want-variation-end"})
+		return c.errorAt(y, x, openVariation, wantVariationEnd)
 	}
 	c.x++
 	c.depth--
@@ -283,7 +283,7 @@ func (c *cursor) skipVariation() error {
 			}
 			continue
 		case r == 0, r == '[' && c.x == 0:
-			return c.errorAt(y, x, syntax.Phrase{Key: "open-variation"}, syntax.Phrase{Key: "want-variation-end"})
+			return c.errorAt(y, x, openVariation, wantVariationEnd)
 		}
 		c.next()
 		if depth == 0 {
@@ -295,13 +295,14 @@ func (c *cursor) skipVariation() error {
 // badMove returns the *syntax.Error of a word for which ParseMove returned err.
 func (c *cursor) badMove(pos engine.Position, word string, y, x int, err error) error {
 	found, illegal := IllegalMove(word, err)
-	want := syntax.Phrase{Key: "want-legal-" + strconv.Itoa(pos.ToMove().Number())}
+	var over *engine.IllegalMoveError
+	want := wantLegal[pos.ToMove()]
 	switch {
 	case !illegal:
-		found = syntax.Phrase{Key: "unreadable", Arg: strconv.Quote(syntax.Shorten(word))}
-		want = syntax.Phrase{Key: "want-move"}
-	case found.Key == whyKeys[engine.GameOver]:
-		want = syntax.Phrase{Key: "want-that-result", Arg: ResultOf(pos.Outcome()).String()}
+		found = Unreadable.With(strconv.Quote(syntax.Shorten(word)))
+		want = wantMove
+	case errors.As(err, &over) && over.Reason == engine.GameOver:
+		want = wantThatResult.With(ResultOf(pos.Outcome()))
 	}
 	wrong := c.errorAt(y, x, found, want)
 	wrong.Err = err
@@ -315,21 +316,11 @@ func IllegalMove(word string, err error) (syntax.Phrase, bool) {
 	var clone *CloneError
 	switch {
 	case errors.As(err, &clone) && clone.Reason == engine.NoBlob:
-		return syntax.Phrase{Key: "illegal-no-clone", Arg: word}, true
+		return illegalNoClone.With(word), true
 	case errors.As(err, &illegal):
-		return syntax.Phrase{Key: whyKeys[illegal.Reason], Arg: word}, true
+		return illegalMoves[illegal.Reason].With(word), true
 	}
 	return syntax.Phrase{}, false
-}
-
-var whyKeys = map[engine.IllegalReason]string{
-	engine.GameOver:   "illegal-over",
-	engine.CannotPass: "illegal-pass",
-	engine.OffBoard:   "illegal-off",
-	engine.NoBlob:     "illegal-no-blob",
-	engine.NotYours:   "illegal-opponent",
-	engine.Taken:      "illegal-taken",
-	engine.TooFar:     "illegal-far",
 }
 
 // result stores the result. It is that of the board if the game is over there, or else that of the tag, or that at the
@@ -341,13 +332,13 @@ func (c *cursor) result(record *Record, h header, atEnd Result, y, x int) {
 			record.Result = known
 		}
 	}
-	want := syntax.Phrase{Key: "want-that-result", Arg: record.Result.String()}
+	want := wantThatResult.With(record.Result)
 	for _, other := range []Result{atEnd, h.result} {
 		if other != Unknown && other != record.Result {
-			c.warn(c.errorAt(y, x, syntax.Phrase{Key: "other-result", Arg: other.String()}, want))
+			c.warn(c.errorAt(y, x, otherResult.With(other), want))
 		}
 	}
 	if onBoard == Unknown && record.Result != Unknown && record.Why() == "" {
-		c.warn(c.errorAt(y, x, syntax.Phrase{Key: "unfinished-result", Arg: record.Result.String()}, syntax.Phrase{Key: "want-why"}))
+		c.warn(c.errorAt(y, x, unfinishedResult.With(record.Result), wantWhy))
 	}
 }

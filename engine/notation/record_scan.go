@@ -45,7 +45,7 @@ func (c *cursor) more() bool {
 	number := c.dropped + len(c.Rows) + 1
 	if c.broken != nil || !ok {
 		if err := c.lines.Err(); err == syntax.ErrLongLine {
-			c.broken = &syntax.Error{File: c.name, Line: number, Col: 1, Found: syntax.Phrase{Key: "long-line"}, Want: syntax.Phrase{Key: "want-small"}}
+			c.broken = &syntax.Error{File: c.name, Line: number, Col: 1, Found: longLine, Want: syntax.WantSmall}
 		} else if err != nil {
 			c.broken = err
 		}
@@ -112,10 +112,10 @@ func (c *cursor) errorAt(y, x int, found, want syntax.Phrase) *syntax.Error {
 	return err
 }
 
-// fail returns the error of the next character.
-func (c *cursor) fail(key, arg string) *syntax.Error {
+// fail returns the error of the next character, in place of which want was expected.
+func (c *cursor) fail(want syntax.Phrase) *syntax.Error {
 	c.peek()
-	return c.errorAt(c.y, c.x, c.Found(c.y, c.x), syntax.Phrase{Key: key, Arg: arg})
+	return c.errorAt(c.y, c.x, c.Found(c.y, c.x), want)
 }
 
 // warn stores the first warning of the game.
@@ -160,10 +160,10 @@ func (c *cursor) comment() error {
 	for c.peek() != '}' {
 		if c.atEnd() {
 			c.y, c.x, c.large = y, x, false
-			return c.errorAt(y, x, syntax.Phrase{Key: "open-comment"}, syntax.Phrase{Key: "want-comment-end"})
+			return c.errorAt(y, x, openComment, wantCommentEnd)
 		}
 		if c.next(); tags == nil && c.isTagLine() {
-			tags = c.errorAt(y, x, syntax.Phrase{Key: "tags-in-comment"}, syntax.Phrase{Key: "want-end-before"})
+			tags = c.errorAt(y, x, tagsInComment, wantEndBefore)
 		}
 	}
 	c.x++

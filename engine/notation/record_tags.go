@@ -44,10 +44,10 @@ func (c *cursor) header() (h header, wrong error) {
 		case err != nil:
 			c.warn(err)
 		case !isNew:
-			c.warn(c.errorAt(y, x+1, syntax.Phrase{Key: "duplicate-tag", Arg: syntax.Shorten(name)}, syntax.Phrase{Key: "want-other-tag"}))
+			c.warn(c.errorAt(y, x+1, duplicateTag.With(syntax.Shorten(name)), wantOtherTag))
 		case len(h.tags) == maxTags:
 			most := strconv.Itoa(maxTags)
-			wrong = firstError(wrong, c.errorAt(y, x+1, syntax.Phrase{Key: "many-tags", Arg: most}, syntax.Phrase{Key: "want-few-tags", Arg: most}))
+			wrong = firstError(wrong, c.errorAt(y, x+1, manyTags.With(most), wantFewTags.With(most)))
 		default:
 			wrong = firstError(wrong, c.storeTag(&h, name, value, from))
 			h.tags = append(h.tags, Tag{name, value})
@@ -108,9 +108,9 @@ func (c *cursor) tag() (name, value string, from int, wrong *syntax.Error) {
 	c.skipBlanks()
 	switch {
 	case name == "":
-		return "", "", 0, c.fail("want-tag-name", "")
+		return "", "", 0, c.fail(wantTagName)
 	case c.peek() != '"':
-		return name, "", 0, c.fail("want-tag-value", "")
+		return name, "", 0, c.fail(wantTagValue)
 	}
 	c.x++
 	from = c.x
@@ -120,9 +120,9 @@ func (c *cursor) tag() (name, value string, from int, wrong *syntax.Error) {
 		if last := lastIndex(c.Rows[c.y], '"'); last >= from {
 			c.x = last + 1
 			c.skipBlanks()
-			return name, "", from, c.fail("want-bracket", "")
+			return name, "", from, c.fail(wantBracket)
 		}
-		return name, "", from, c.fail("want-quote", "")
+		return name, "", from, c.fail(wantQuote)
 	}
 	c.x = after
 	return name, unescape(c.Rows[c.y][from:end]), from, nil
@@ -182,7 +182,7 @@ func isNameRune(r rune) bool {
 // storeTag stores the value of a tag that the reader knows in h. The value begins at the given column, and the tag ends
 // before the cursor. A result that is not known is as good as none.
 func (c *cursor) storeTag(h *header, name, value string, from int) error {
-	found := syntax.Phrase{Key: "text", Arg: strconv.Quote(syntax.Shorten(value))}
+	found := syntax.Text.With(strconv.Quote(syntax.Shorten(value)))
 	known := strings.Trim(value, " ?-*") != ""
 	switch {
 	case strings.EqualFold(name, TagFEN) && known:
@@ -192,12 +192,12 @@ func (c *cursor) storeTag(h *header, name, value string, from int) error {
 		return syntax.MoveDown(err, c.dropped)
 	case strings.EqualFold(name, TagRules) && known:
 		if _, ok := engine.ParseRules(value); !ok {
-			return c.errorAt(c.y, from, found, syntax.Phrase{Key: "want-rules"})
+			return c.errorAt(c.y, from, found, wantRules)
 		}
 	case strings.EqualFold(name, TagResult):
 		h.result, h.hasResult = ParseResult(value)
 		if !h.hasResult && known {
-			c.warn(c.errorAt(c.y, from, found, syntax.Phrase{Key: "want-result"}))
+			c.warn(c.errorAt(c.y, from, found, wantResult))
 		}
 	}
 	return nil

@@ -57,21 +57,20 @@ func (s Source) FirstLine() (string, int) {
 func (s Source) Found(y, x int) Phrase {
 	switch {
 	case y >= len(s.Rows), y == len(s.Rows)-1 && x >= len(s.Rows[y]):
-		return Phrase{Key: "end-of-file"}
+		return EndOfFile
 	case x >= len(s.Rows[y]):
-		return Phrase{Key: "end-of-line"}
+		return EndOfLine
 	case s.Rows[y][x] == ' ':
-		return Phrase{Key: "space"}
+		return space
 	case s.Rows[y][x] == '\t':
-		return Phrase{Key: "tab"}
+		return tab
 	}
-	return Phrase{"char", strconv.QuoteRune(s.Rows[y][x])}
+	return char.With(strconv.QuoteRune(s.Rows[y][x]))
 }
 
-// Unexpected returns the error of the character at row y, column x, in place of which the phrase with key and arg was
-// expected.
-func (s Source) Unexpected(y, x int, key, arg string) error {
-	return s.ErrorAt(y, x, s.Found(y, x), Phrase{key, arg})
+// Unexpected returns the error of the character at row y, column x, in place of which want was expected.
+func (s Source) Unexpected(y, x int, want Phrase) error {
+	return s.ErrorAt(y, x, s.Found(y, x), want)
 }
 
 // ErrorAt returns the error of finding one phrase at row y, column x where another was expected.
@@ -92,7 +91,7 @@ func Shorten(text string) string {
 // be in any encoding that Decode knows.
 func Check(name string, data []byte) error {
 	if len(data) > MaxSize {
-		return &Error{File: name, Line: 1, Col: 1, Found: Phrase{Key: "too-large"}, Want: Phrase{Key: "want-small"}}
+		return &Error{File: name, Line: 1, Col: 1, Found: tooLarge, Want: WantSmall}
 	}
 	for y, row := range NewSource(name, data).Rows {
 		if err := CheckLine(name, y+1, row); err != nil {
@@ -105,7 +104,7 @@ func Check(name string, data []byte) error {
 // CheckLine returns an *Error if a line, whose number counts from 1, has a NUL byte.
 func CheckLine(name string, number int, row []rune) error {
 	if x := slices.Index(row, 0); x >= 0 {
-		return &Error{File: name, Line: number, Col: x + 1, Found: Phrase{Key: "nul"}, Want: Phrase{Key: "want-text"}}
+		return &Error{File: name, Line: number, Col: x + 1, Found: nul, Want: wantText}
 	}
 	return nil
 }

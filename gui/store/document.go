@@ -94,6 +94,8 @@ func setAside(storage platform.Storage, name, suffix string) (newName string, er
 	return storage.SetAside(name, suffix)
 }
 
+var wantVersionFrom1 = syntax.NewPhrase("want-version-from-1", "a version from 1 to %s")
+
 // decode reads the content of the document into value.
 func (d *Document[T]) decode(data []byte, value *T) error {
 	var head struct {
@@ -103,7 +105,7 @@ func (d *Document[T]) decode(data []byte, value *T) error {
 		return err
 	}
 	if at := offsetOf(string(data), "version", 1); head.Version < 1 && at > 0 { // it is not missing
-		return jsonError(d.name, string(data), at, named("version", strconv.Itoa(head.Version)), syntax.Phrase{Key: "want-version-from-1", Arg: strconv.Itoa(d.version)}, nil)
+		return jsonError(d.name, string(data), at, named("version", strconv.Itoa(head.Version)), wantVersionFrom1.With(d.version), nil)
 	}
 	if head.Version > d.version {
 		return fmt.Errorf("%w: version %d, not %d", errNewer, head.Version, d.version)

@@ -72,6 +72,8 @@ func FileText(kind FileKind, s session.Saved) string {
 	return RecordText(s)
 }
 
+var nothing = syntax.NewPhrase("nothing", "nothing")
+
 // ParsePasted reads a board in any format or a game record from pasted text; name is the name of the file in a
 // *syntax.Error. The errors are those of notation.ParseDocument; only text that does not resemble a board gets the
 // error that a board was expected, instead of one about its first character. Invisible characters, which web pages put
@@ -89,13 +91,13 @@ func ParsePasted(name, text string) (notation.Document, error) {
 	if !boardLike(text) {
 		first := strings.Fields(text + " -")[0]
 		if strings.TrimSpace(text) == "" {
-			wrong.Found = syntax.Phrase{Key: "nothing"}
+			wrong.Found = nothing
 		} else if runes := []rune(first); len(runes) > 24 {
-			wrong.Found = syntax.Phrase{Key: "text", Arg: string(runes[:24]) + "..."}
+			wrong.Found = syntax.Text.With(string(runes[:24]) + "...")
 		} else {
-			wrong.Found = syntax.Phrase{Key: "text", Arg: first}
+			wrong.Found = syntax.Text.With(first)
 		}
-		wrong.Line, wrong.Col, wrong.Want = 1, 1, syntax.Phrase{Key: "want-board"}
+		wrong.Line, wrong.Col, wrong.Want = 1, 1, notation.WantBoard
 	}
 	return doc, err
 }

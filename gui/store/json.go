@@ -14,6 +14,25 @@ import (
 	"blobwars/engine/syntax"
 )
 
+// What is expected in JSON.
+var (
+	wantOneOf      = syntax.NewPhrase("want-one-of", "one of %s")
+	wantUpTo       = syntax.NewPhrase("want-up-to", "a whole number from 0 to %s")
+	wantTime       = syntax.NewPhrase("want-time", "a time such as %s")
+	wantJSONText   = syntax.NewPhrase("want-json-text", "text in quotes")
+	wantJSONNumber = syntax.NewPhrase("want-json-number", "a whole number")
+	wantJSONFloat  = syntax.NewPhrase("want-json-float", "a number")
+	wantJSONList   = syntax.NewPhrase("want-json-list", "a list in [ ]")
+	wantJSONObject = syntax.NewPhrase("want-json-object", "an object in { }")
+	wantJSONKey    = syntax.NewPhrase("want-json-key", "a key in quotes")
+	wantJSONValue  = syntax.NewPhrase("want-json-value", "a value: text in quotes, a number, true, false, a list or an object")
+	wantJSONColon  = syntax.NewPhrase("want-json-colon", "a colon")
+	wantJSONComma  = syntax.NewPhrase("want-json-comma", "a comma or }")
+	wantJSONNext   = syntax.NewPhrase("want-json-next", "a comma or ]")
+	wantJSONQuote  = syntax.NewPhrase("want-json-quote", "the closing quote")
+	wantJSONEscape = syntax.NewPhrase("want-json-escape", "an escape such as \\n")
+)
+
 // unmarshal is json.Unmarshal for the text of a document or a file; the error of a broken one is a *syntax.Error with
 // the place that the decoder of package json reports.
 func unmarshal(name, text string, value any) error {
@@ -36,7 +55,7 @@ func unmarshal(name, text string, value any) error {
 	var when *time.ParseError
 	if errors.As(err, &when) {
 		at := max(strings.Index(text, when.Value), 0)
-		return jsonError(name, text, at, syntax.Phrase{Key: "text", Arg: syntax.Shorten(when.Value)}, syntax.Phrase{Key: "want-time", Arg: "2026-11-22T09:00:00Z"}, err)
+		return jsonError(name, text, at, syntax.Text.With(syntax.Shorten(when.Value)), wantTime.With("2026-11-22T09:00:00Z"), err)
 	}
 	return err
 }
@@ -46,35 +65,38 @@ const jsonEnd = "after top-level value"
 
 // wantSyntax returns what is expected in place of a syntax error of package json.
 func wantSyntax(message string) syntax.Phrase {
-	for _, c := range [...]struct{ part, key string }{
-		{"object key string", "want-json-key"}, {"after object key:value", "want-json-comma"}, {"after object key", "want-json-colon"},
-		{"after array element", "want-json-next"}, {jsonEnd, "want-eof"}, {"in string literal", "want-json-quote"}, {"escape", "want-json-escape"},
-		{"numeric literal", "want-json-number"},
+	for _, c := range [...]struct {
+		part string
+		want syntax.Phrase
+	}{
+		{"object key string", wantJSONKey}, {"after object key:value", wantJSONComma}, {"after object key", wantJSONColon},
+		{"after array element", wantJSONNext}, {jsonEnd, syntax.WantFileEnd}, {"in string literal", wantJSONQuote}, {"escape", wantJSONEscape},
+		{"numeric literal", wantJSONNumber},
 	} {
 		if strings.Contains(message, c.part) {
-			return syntax.Phrase{Key: c.key}
+			return c.want
 		}
 	}
-	return syntax.Phrase{Key: "want-json-value"}
+	return wantJSONValue
 }
 
 // wantType returns the phrase of the values of a type.
 func wantType(typ reflect.Type) syntax.Phrase {
 	switch typ.Kind() {
 	case reflect.String:
-		return syntax.Phrase{Key: "want-json-text"}
+		return wantJSONText
 	case reflect.Bool:
-		return syntax.Phrase{Key: "want-one-of", Arg: "true, false"}
+		return wantOneOf.With("true, false")
 	case reflect.Array, reflect.Slice:
-		return syntax.Phrase{Key: "want-json-list"}
+		return wantJSONList
 	case reflect.Struct, reflect.Map:
-		return syntax.Phrase{Key: "want-json-object"}
+		return wantJSONObject
 	case reflect.Float64:
-		return syntax.Phrase{Key: "want-json-float"}
+		return wantJSONFloat
 	case reflect.Uint64:
-		return syntax.Phrase{Key: "want-up-to", Arg: strconv.FormatUint(math.MaxUint64, 10)}
+		return wantUpTo.With(strconv.FormatUint(math.MaxUint64, 10))
 	}
-	return syntax.Phrase{Key: "want-json-number"}
+	return wantJSONNumber
 }
 
 // tokens calls each for the tokens of a text without syntax errors, until it returns false, with the offsets of their
@@ -133,9 +155,9 @@ func valueAt(text string, at int) string {
 // named returns the phrase of a value with its key; the whole text has none.
 func named(key, value string) syntax.Phrase {
 	if key == "" {
-		return syntax.Phrase{Key: "text", Arg: syntax.Shorten(value)}
+		return syntax.Text.With(syntax.Shorten(value))
 	}
-	return syntax.Phrase{Key: "text", Arg: fmt.Sprintf("%q: %s", key, syntax.Shorten(value))}
+	return syntax.Text.With(fmt.Sprintf("%q: %s", key, syntax.Shorten(value)))
 }
 
 // place returns the line and the column of an offset, from 1.

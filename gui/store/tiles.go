@@ -88,6 +88,17 @@ func playTiles(start tiles.Position, moves []string, ply int) (g *round.Game, er
 	return g, err
 }
 
+// What is found and expected in a Tiles Game.
+var (
+	newerVersion  = syntax.NewPhrase("newer-version", "version %s, which a newer version of the program has written")
+	noKey         = syntax.NewPhrase("no-key", "no key %s")
+	tilesNoTile   = syntax.NewPhrase("tiles-no-tile", "the move %s, but there is no tile")
+	tilesSingle   = syntax.NewPhrase("tiles-single", "the move %s, but no tile beside it has its colour")
+	wantTilesKeys = syntax.NewPhrase("want-tiles-keys", "the keys start, first, moves and seats")
+	wantVersion   = syntax.NewPhrase("want-version", "version %s or older: update the program")
+	wantTilesMove = syntax.NewPhrase("want-tiles-move", "a legal move of the Tiles Game, such as 2,0")
+)
+
 // illegalMove is the error of a move of a Tiles Game that cannot be played.
 type illegalMove struct {
 	text   string
@@ -104,11 +115,11 @@ func (e *illegalMove) phrase() syntax.Phrase {
 	var illegal *tiles.IllegalMoveError
 	switch {
 	case !errors.As(e.err, &illegal):
-		return syntax.Phrase{Key: "unreadable", Arg: strconv.Quote(syntax.Shorten(e.text))}
+		return notation.Unreadable.With(strconv.Quote(syntax.Shorten(e.text)))
 	case illegal.Colour == 0:
-		return syntax.Phrase{Key: "tiles-no-tile", Arg: e.text}
+		return tilesNoTile.With(e.text)
 	}
-	return syntax.Phrase{Key: "tiles-single", Arg: e.text}
+	return tilesSingle.With(e.text)
 }
 
 // saved returns the game to resume. On an illegal move it returns the moves before it and an error; on any other error
@@ -170,10 +181,10 @@ func OpenTilesText(name, text string) (saved round.Saved, found bool, err error)
 	}
 	switch {
 	case file.Version > tilesVersion:
-		return saved, false, wrong(offsetOf(text, "version", 1), syntax.Phrase{Key: "newer-version", Arg: strconv.Itoa(file.Version)},
-			syntax.Phrase{Key: "want-version", Arg: strconv.Itoa(tilesVersion)}, nil)
+		return saved, false, wrong(offsetOf(text, "version", 1), newerVersion.With(file.Version),
+			wantVersion.With(tilesVersion), nil)
 	case file.Start == "":
-		return saved, false, wrong(0, syntax.Phrase{Key: "no-key", Arg: "start"}, syntax.Phrase{Key: "want-tiles-keys"}, nil)
+		return saved, false, wrong(0, noKey.With("start"), wantTilesKeys, nil)
 	}
 	saved, found, err = file.saved()
 	var illegal *illegalMove
@@ -183,7 +194,7 @@ func OpenTilesText(name, text string) (saved round.Saved, found bool, err error)
 		return saved, false, wrong(offsetOf(text, "start", 1), start.Found, start.Want, err)
 	case errors.As(err, &illegal):
 		at := offsetOf(text, "moves", 1+illegal.number)
-		return saved, found && illegal.number > 1, wrong(at, illegal.phrase(), syntax.Phrase{Key: "want-tiles-move"}, err)
+		return saved, found && illegal.number > 1, wrong(at, illegal.phrase(), wantTilesMove, err)
 	}
 	return saved, found, err
 }

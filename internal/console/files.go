@@ -127,6 +127,8 @@ func readTiles(path string) (tiles.Position, error) {
 	return saved.Game.Position(), nil
 }
 
+var wantTiles = syntax.NewPhrase("want-tiles", "a board or a game of the Tiles Game")
+
 // openTilesFile is readTiles for a command. The error of a board or game record of Blob Wars says what the file is
 // and which command reads it. It says if the file may have been cut off.
 func (s *Invocation) openTilesFile(path string) (tiles.Position, error) {
@@ -143,7 +145,7 @@ func (s *Invocation) openTilesFile(path string) (tiles.Position, error) {
 	}
 	_, failed := notation.ReadDocument(path)
 	if unknown := notation.UnknownKind(failed); unknown != nil {
-		unknown.Want = syntax.Phrase{Key: "want-tiles"}
+		unknown.Want = wantTiles
 		return tiles.Position{}, inputError{unknown}
 	}
 	if failed == nil || (notation.IsRecord(data) || notation.IsBoard(data)) && !tiles.IsGame(data) {

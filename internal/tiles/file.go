@@ -51,7 +51,7 @@ const headerLines = 4
 func Parse(name string, data []byte) (Position, error) {
 	r := reader{syntax.NewSource(name, data)}
 	if r.Empty() {
-		return Position{}, r.ErrorAt(0, 0, syntax.Phrase{Key: "empty-file"}, syntax.Phrase{Key: "want-tiles-rows", Arg: strconv.Itoa(MaxRows)})
+		return Position{}, r.ErrorAt(0, 0, syntax.EmptyFile, wantRows.With(MaxRows))
 	}
 	numbers, err := r.head()
 	if err != nil {
@@ -107,16 +107,33 @@ func Write(p Position) string {
 	return out.String()
 }
 
+// What the reader finds and expects.
+var (
+	number         = syntax.NewPhrase("number", "the number %s")
+	wantRows       = syntax.NewPhrase("want-tiles-rows", "the number of rows, from 1 to %s")
+	wantColumns    = syntax.NewPhrase("want-tiles-columns", "the number of columns, from 1 to %s")
+	wantPoints     = syntax.NewPhrase("want-tiles-points", "whole points, from 0 to %s")
+	wantRowsEnd    = syntax.NewPhrase("want-tiles-rows-end", "the end of the line after the number of rows")
+	wantColumnsEnd = syntax.NewPhrase("want-tiles-columns-end", "the end of the line after the number of columns")
+	wantPointsEnd  = syntax.NewPhrase("want-tiles-points-end", "the end of the line after the points, a whole number")
+	wantTile       = syntax.NewPhrase("want-tile", "a colour from 1 to 9, 0 or a space")
+	wantLineEnd    = syntax.NewPhrase("want-tiles-line-end", "the end of the line after %s tiles")
+	wantEnd        = syntax.NewPhrase("want-tiles-end", "nothing more after %s rows")
+)
+
 // reader reads a board file.
 type reader struct{ syntax.Source }
 
 // head reads the lines above the rows: rows, columns and the points of both players.
 func (r reader) head() (numbers [headerLines]int, err error) {
 	for i, want := range [headerLines]struct {
-		key         string
+		number, end syntax.Phrase
 		least, most int
-	}{{"want-tiles-rows", 1, MaxRows}, {"want-tiles-columns", 1, MaxColumns}, {"want-tiles-points", 0, MaxPoints}, {"want-tiles-points", 0, MaxPoints}} {
-		n, err := r.number(i, want.key, want.least, want.most)
+	}{
+		{wantRows, wantRowsEnd, 1, MaxRows}, {wantColumns, wantColumnsEnd, 1, MaxColumns},
+		{wantPoints, wantPointsEnd, 0, MaxPoints}, {wantPoints, wantPointsEnd, 0, MaxPoints},
+	} {
+		n, err := r.number(i, want.number.With(want.most), want.end, want.least, want.most)
 		if err != nil {
 			return numbers, err
 		}
@@ -125,10 +142,8 @@ func (r reader) head() (numbers [headerLines]int, err error) {
 	return numbers, nil
 }
 
-// number reads a line that holds one number, and possibly spaces around it. key is the phrase of the number, and
-// key-end that of the end of its line.
-func (r reader) number(y int, key string, least, most int) (int, error) {
-	want := syntax.Phrase{Key: key, Arg: strconv.Itoa(most)}
+// number reads a line that holds one number, and possibly spaces around it; end is what is expected after the number.
+func (r reader) number(y int, want, end syntax.Phrase, least, most int) (int, error) {
 	line := ""
 	if y < len(r.Rows) {
 		line = string(r.Rows[y])
@@ -138,7 +153,7 @@ func (r reader) number(y int, key string, least, most int) (int, error) {
 	for x, c := range []rune(text) {
 		if c < '0' || c > '9' {
 			if x > 0 {
-				want = syntax.Phrase{Key: key + "-end"}
+				want = end
 			}
 			return 0, r.ErrorAt(y, at+x, r.Found(y, at+x), want)
 		}
@@ -148,7 +163,7 @@ func (r reader) number(y int, key string, least, most int) (int, error) {
 	case text == "":
 		return 0, r.ErrorAt(y, len(line), r.Found(y, len(line)), want)
 	case err != nil, n < least, n > most:
-		return 0, r.ErrorAt(y, at, syntax.Phrase{Key: "number", Arg: syntax.Shorten(text)}, want)
+		return 0, r.ErrorAt(y, at, number.With(syntax.Shorten(text)), want)
 	}
 	return n, nil
 }
@@ -160,22 +175,22 @@ func (r reader) board(rows, columns int) ([][]uint8, error) {
 		board[y] = make([]uint8, columns)
 		at := headerLines + y
 		if at >= len(r.Rows) || at == len(r.Rows)-1 && len(r.Rows[at]) == 0 {
-			return nil, r.ErrorAt(at, 0, syntax.Phrase{Key: "end-of-file"}, syntax.Phrase{Key: "want-row", Arg: strconv.Itoa(y + 1)})
+			return nil, r.ErrorAt(at, 0, syntax.EndOfFile, syntax.WantRow.With(y+1))
 		}
 		for x, c := range r.Rows[at] {
 			switch {
 			case c != ' ' && (c < '0' || c > '9'):
-				return nil, r.ErrorAt(at, x, r.Found(at, x), syntax.Phrase{Key: "want-tile"})
+				return nil, r.ErrorAt(at, x, r.Found(at, x), wantTile)
 			case x < columns && c != ' ':
 				board[y][x] = uint8(c - '0')
 			case c != ' ':
-				return nil, r.ErrorAt(at, x, r.Found(at, x), syntax.Phrase{Key: "want-tiles-line-end", Arg: strconv.Itoa(columns)})
+				return nil, r.ErrorAt(at, x, r.Found(at, x), wantLineEnd.With(columns))
 			}
 		}
 	}
 	for y := headerLines + rows; y < len(r.Rows); y++ {
 		if x := slices.IndexFunc(r.Rows[y], func(c rune) bool { return c != ' ' }); x >= 0 {
-			return nil, r.ErrorAt(y, x, r.Found(y, x), syntax.Phrase{Key: "want-tiles-end", Arg: strconv.Itoa(rows)})
+			return nil, r.ErrorAt(y, x, r.Found(y, x), wantEnd.With(rows))
 		}
 	}
 	return board, nil

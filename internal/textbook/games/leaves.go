@@ -40,10 +40,25 @@ func ParseLeaves(text string) (Leaves, error) {
 		tree, err = p.flat()
 	}
 	if err == nil && p.at() != 0 {
-		err = p.Unexpected(p.y, p.x, "want-leaves-end", "")
+		err = p.Unexpected(p.y, p.x, wantLeavesEnd)
 	}
 	return tree, err
 }
+
+// What the parser finds and expects.
+var (
+	leafLevel     = syntax.NewPhrase("leaf-level", "a leaf at level %s")
+	looseLeaves   = syntax.NewPhrase("loose-leaves", "%s leaves without groups")
+	barLeaves     = syntax.NewPhrase("bar-leaves", "%s leaves before the bar or the end")
+	wantLeaf      = syntax.NewPhrase("want-leaf", "a whole number within ±%s, or a group in parentheses")
+	wantLevel     = syntax.NewPhrase("want-level", "level %s as before: all leaves have the same depth")
+	wantLevels    = syntax.NewPhrase("want-levels", "at most %s levels of groups")
+	wantLeaves    = syntax.NewPhrase("want-leaves", "at most %s leaves")
+	wantGroups    = syntax.NewPhrase("want-groups", "2, 4, 8 or another power of two, or groups as in ((3 12 8) (2 4 6))")
+	wantBarLeaves = syntax.NewPhrase("want-bar-leaves", "%s, the same number between all bars")
+	wantGroupEnd  = syntax.NewPhrase("want-group-end", "a closing )")
+	wantLeavesEnd = syntax.NewPhrase("want-leaves-end", "nothing more after the last )")
+)
 
 // leavesParser reads a tree. Its place is that of the next character.
 type leavesParser struct {
@@ -81,7 +96,7 @@ func (p *leavesParser) skip() {
 // group reads a group, whose members have a level below the root.
 func (p *leavesParser) group(level int) (tree Leaves, err error) {
 	if level > MaxLevels {
-		return tree, p.Unexpected(p.y, p.x, "want-levels", strconv.Itoa(MaxLevels))
+		return tree, p.Unexpected(p.y, p.x, wantLevels.With(MaxLevels))
 	}
 	p.x++ // (
 	for {
@@ -93,7 +108,7 @@ func (p *leavesParser) group(level int) (tree Leaves, err error) {
 			p.skip()
 			return tree, nil
 		case c == 0:
-			return tree, p.Unexpected(p.y, p.x, "want-group-end", "")
+			return tree, p.Unexpected(p.y, p.x, wantGroupEnd)
 		case c == '(':
 			child, err = p.group(level + 1)
 		default:
@@ -116,18 +131,18 @@ func (p *leavesParser) leaf(level int) (leaf Leaves, err error) {
 	if y < len(p.Rows) {
 		word = string(p.Rows[y][x:min(p.x, len(p.Rows[y]))])
 	}
-	found := syntax.Phrase{Key: "text", Arg: strconv.Quote(syntax.Shorten(word))}
+	found := syntax.Text.With(strconv.Quote(syntax.Shorten(word)))
 	if word == "" {
 		found = p.Found(y, x)
 	}
 	leaf.Score, err = strconv.Atoi(word)
 	switch p.leaves++; {
 	case err != nil || leaf.Score < -MaxLeafScore || leaf.Score > MaxLeafScore:
-		return leaf, p.ErrorAt(y, x, found, syntax.Phrase{Key: "want-leaf", Arg: strconv.Itoa(MaxLeafScore)})
+		return leaf, p.ErrorAt(y, x, found, wantLeaf.With(MaxLeafScore))
 	case p.level >= 0 && level != p.level:
-		return leaf, p.ErrorAt(y, x, syntax.Phrase{Key: "leaf-level", Arg: strconv.Itoa(level)}, syntax.Phrase{Key: "want-level", Arg: strconv.Itoa(p.level)})
+		return leaf, p.ErrorAt(y, x, leafLevel.With(level), wantLevel.With(p.level))
 	case p.leaves > MaxLeaves:
-		return leaf, p.ErrorAt(y, x, found, syntax.Phrase{Key: "want-leaves", Arg: strconv.Itoa(MaxLeaves)})
+		return leaf, p.ErrorAt(y, x, found, wantLeaves.With(MaxLeaves))
 	}
 	p.level = level
 	return leaf, nil
@@ -162,7 +177,7 @@ func (p *leavesParser) flat() (Leaves, error) {
 		return Leaves{}, p.unevenBar(between, width)
 	}
 	if n := len(all); n&(n-1) != 0 {
-		return Leaves{}, p.ErrorAt(0, 0, syntax.Phrase{Key: "loose-leaves", Arg: strconv.Itoa(n)}, syntax.Phrase{Key: "want-groups"})
+		return Leaves{}, p.ErrorAt(0, 0, looseLeaves.With(n), wantGroups)
 	}
 	for len(all) > 1 { // pairs of the level below
 		var above []Leaves
@@ -176,7 +191,7 @@ func (p *leavesParser) flat() (Leaves, error) {
 
 // unevenBar returns the error of a number of leaves between two bars, in place of another.
 func (p *leavesParser) unevenBar(found, want int) error {
-	return p.ErrorAt(p.y, p.x, syntax.Phrase{Key: "bar-leaves", Arg: strconv.Itoa(found)}, syntax.Phrase{Key: "want-bar-leaves", Arg: strconv.Itoa(max(want, 1))})
+	return p.ErrorAt(p.y, p.x, barLeaves.With(found), wantBarLeaves.With(max(want, 1)))
 }
 
 // String writes the tree so that ParseLeaves reads it: in groups or, if every node has two moves, only its leaves.

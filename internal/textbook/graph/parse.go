@@ -37,6 +37,21 @@ func ReadFile(path string) (Graph, error) {
 	return Parse(path, data)
 }
 
+// What the parser finds and expects.
+var (
+	noVertex        = syntax.NewPhrase("no-vertex", "no vertex")
+	secondTime      = syntax.NewPhrase("second-time", "%s a second time")
+	wantGraph       = syntax.NewPhrase("want-graph", "a line for each vertex, such as A: B C")
+	wantVertex      = syntax.NewPhrase("want-vertex", "the name of a vertex, of at most %s characters")
+	wantColon       = syntax.NewPhrase("want-colon", "a colon after the vertex %s")
+	wantVertices    = syntax.NewPhrase("want-vertices", "at most %s vertices")
+	wantArcs        = syntax.NewPhrase("want-arcs", "at most %s arcs")
+	wantOnce        = syntax.NewPhrase("want-once", "each line, arc, start and end only once")
+	wantKnownVertex = syntax.NewPhrase("want-known-vertex", "a vertex of the graph")
+	wantEndVertex   = syntax.NewPhrase("want-end-vertex", "a vertex without arcs")
+	wantEndMark     = syntax.NewPhrase("want-end-mark", "N, P or draw")
+)
+
 // parser reads a graph.
 type parser struct {
 	syntax.Source
@@ -54,7 +69,7 @@ type word struct {
 
 func (p *parser) graph() error {
 	if y, x, found := p.FirstNonBlank(0); found && p.Rows[y][x] == '{' { // of JSON
-		return p.Unexpected(y, x, "want-vertex", strconv.Itoa(MaxName))
+		return p.Unexpected(y, x, wantVertex.With(MaxName))
 	}
 	var commands [][]word // the lines "start" and "end", for when all vertices are known
 	for y := range p.Rows {
@@ -70,9 +85,9 @@ func (p *parser) graph() error {
 		case words[0].text == "start" || words[0].text == "end":
 			commands = append(commands, words)
 		default:
-			err = p.expected(words, 1, "want-colon", words[0].text)
+			err = p.expected(words, 1, wantColon.With(words[0].text))
 			if words[0].text == ":" {
-				err = p.expected(words, 0, "want-vertex", strconv.Itoa(MaxName))
+				err = p.expected(words, 0, wantVertex.With(MaxName))
 			}
 		}
 		if err != nil {
@@ -80,7 +95,7 @@ func (p *parser) graph() error {
 		}
 	}
 	if len(p.Names) == 0 {
-		return p.ErrorAt(0, 0, syntax.Phrase{Key: "no-vertex"}, syntax.Phrase{Key: "want-graph"})
+		return p.ErrorAt(0, 0, noVertex, wantGraph)
 	}
 	for v, arcs := range p.Arcs {
 		if len(arcs) == 0 {
@@ -110,7 +125,7 @@ func (p *parser) words(y int) ([]word, error) {
 		default:
 			for x < len(row) && row[x] != ' ' && row[x] != '\t' && row[x] != ':' && row[x] != '#' {
 				if !unicode.IsPrint(row[x]) {
-					return nil, p.ErrorAt(y, x, p.Found(y, x), syntax.Phrase{Key: "want-vertex", Arg: strconv.Itoa(MaxName)})
+					return nil, p.ErrorAt(y, x, p.Found(y, x), wantVertex.With(MaxName))
 				}
 				x++
 			}
@@ -120,21 +135,19 @@ func (p *parser) words(y int) ([]word, error) {
 	return words, nil
 }
 
-// expected returns the error of the i-th word of a line, or of its end, in place of which the phrase with key and arg
-// was expected.
-func (p *parser) expected(words []word, i int, key, arg string) error {
-	want := syntax.Phrase{Key: key, Arg: arg}
+// expected returns the error of the i-th word of a line, or of its end, in place of which want was expected.
+func (p *parser) expected(words []word, i int, want syntax.Phrase) error {
 	if i < len(words) {
-		return p.ErrorAt(words[i].y, words[i].x, syntax.Phrase{Key: "text", Arg: strconv.Quote(syntax.Shorten(words[i].text))}, want)
+		return p.ErrorAt(words[i].y, words[i].x, syntax.Text.With(strconv.Quote(syntax.Shorten(words[i].text))), want)
 	}
 	last := words[len(words)-1]
-	return p.ErrorAt(last.y, last.x+utf8.RuneCountInString(last.text), syntax.Phrase{Key: "end-of-line"}, want)
+	return p.ErrorAt(last.y, last.x+utf8.RuneCountInString(last.text), syntax.EndOfLine, want)
 }
 
 // once returns the error of a word whose line, arc, start or end was read before under the same key.
 func (p *parser) once(w word, key string) error {
 	if p.at[key] {
-		return p.ErrorAt(w.y, w.x, syntax.Phrase{Key: "second-time", Arg: strconv.Quote(w.text)}, syntax.Phrase{Key: "want-once"})
+		return p.ErrorAt(w.y, w.x, secondTime.With(strconv.Quote(w.text)), wantOnce)
 	}
 	p.at[key] = true
 	return nil
@@ -162,14 +175,14 @@ func (p *parser) edgeLine(words []word) error {
 		return err
 	}
 	if len(words) == 2 {
-		return p.expected(words, 2, "want-vertex", strconv.Itoa(MaxName))
+		return p.expected(words, 2, wantVertex.With(MaxName))
 	}
 	next, err := p.vertex(words, 2)
 	switch {
 	case err != nil:
 		return err
 	case len(words) > 3:
-		return p.expected(words, 3, "want-eol", "")
+		return p.expected(words, 3, syntax.WantLineEnd)
 	case v == next: // one arc
 		return p.arc(words, 2, v, v)
 	}
@@ -182,7 +195,7 @@ func (p *parser) edgeLine(words []word) error {
 // arc adds an arc, which the i-th word names.
 func (p *parser) arc(words []word, i, from, to int) error {
 	if p.arcs == MaxArcs {
-		return p.expected(words, i, "want-arcs", strconv.Itoa(MaxArcs))
+		return p.expected(words, i, wantArcs.With(MaxArcs))
 	}
 	p.Arcs[from] = append(p.Arcs[from], to)
 	p.arcs++
@@ -197,9 +210,9 @@ func (p *parser) vertex(words []word, i int) (int, error) {
 	}
 	switch {
 	case name == ":" || utf8.RuneCountInString(name) > MaxName:
-		return 0, p.expected(words, i, "want-vertex", strconv.Itoa(MaxName))
+		return 0, p.expected(words, i, wantVertex.With(MaxName))
 	case len(p.Names) == MaxVertices:
-		return 0, p.expected(words, i, "want-vertices", strconv.Itoa(MaxVertices))
+		return 0, p.expected(words, i, wantVertices.With(MaxVertices))
 	}
 	v := len(p.Names)
 	p.number[name] = v
@@ -218,18 +231,18 @@ func (p *parser) command(words []word) error {
 		length = 3
 	}
 	if len(words) < 2 {
-		return p.expected(words, 1, "want-known-vertex", "")
+		return p.expected(words, 1, wantKnownVertex)
 	}
 	v, known := p.number[words[1].text]
 	switch {
 	case !known:
-		return p.expected(words, 1, "want-known-vertex", "")
+		return p.expected(words, 1, wantKnownVertex)
 	case key == "end" && len(p.Arcs[v]) > 0:
-		return p.expected(words, 1, "want-end-vertex", "")
+		return p.expected(words, 1, wantEndVertex)
 	case key == "end" && (len(words) < 3 || endMarks[words[2].text] == minimax.Unlabelled):
-		return p.expected(words, 2, "want-end-mark", "")
+		return p.expected(words, 2, wantEndMark)
 	case len(words) > length:
-		return p.expected(words, length, "want-eol", "")
+		return p.expected(words, length, syntax.WantLineEnd)
 	case key == "start":
 		p.Start = v
 		return p.once(words[0], key)
