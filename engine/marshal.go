@@ -11,12 +11,12 @@ import (
 // MarshalText implements encoding.TextMarshaler: all fields, to send a position to another process. For people there is
 // FEN, in engine/notation.
 func (p Position) MarshalText() ([]byte, error) {
-	return fmt.Appendf(nil, "%x %x %x %d %d %d %d", p.blobs[0], p.blobs[1], p.walls, p.toMove, p.rules, p.jumps, p.number), nil
+	return fmt.Appendf(nil, "%x %x %x %d %d %d %d %t", p.blobs[0], p.blobs[1], p.walls, p.toMove, p.rules, p.jumps, p.number, p.seven), nil
 }
 
 // UnmarshalText implements encoding.TextUnmarshaler. It does not check that the position is possible.
 func (p *Position) UnmarshalText(text []byte) error {
-	_, err := fmt.Sscanf(string(text), "%x %x %x %d %d %d %d", &p.blobs[0], &p.blobs[1], &p.walls, &p.toMove, &p.rules, &p.jumps, &p.number)
+	_, err := fmt.Sscanf(string(text), "%x %x %x %d %d %d %d %t", &p.blobs[0], &p.blobs[1], &p.walls, &p.toMove, &p.rules, &p.jumps, &p.number, &p.seven)
 	return err
 }
 
@@ -34,16 +34,17 @@ func (g *Game) MarshalText() ([]byte, error) {
 // UnmarshalText implements encoding.TextUnmarshaler. The error may be an *IllegalMoveError.
 func (g *Game) UnmarshalText(text []byte) error {
 	fields := bytes.Fields(text)
-	if len(fields) < 8 {
-		return fmt.Errorf("a game of %d fields: expected 8 or 9", len(fields))
+	const position = 8 // fields of the start
+	if len(fields) <= position {
+		return fmt.Errorf("a game of %d fields: expected 9 or 10", len(fields))
 	}
 	var start Position
-	if err := start.UnmarshalText(bytes.Join(fields[:7], []byte(" "))); err != nil {
+	if err := start.UnmarshalText(bytes.Join(fields[:position], []byte(" "))); err != nil {
 		return err
 	}
 	*g = *NewGame(start)
-	if len(fields) > 8 {
-		squares, err := hex.DecodeString(string(fields[8]))
+	if len(fields) > position+1 {
+		squares, err := hex.DecodeString(string(fields[position+1]))
 		if err != nil {
 			return err
 		}
@@ -53,7 +54,7 @@ func (g *Game) UnmarshalText(text []byte) error {
 			}
 		}
 	}
-	at, err := strconv.Atoi(string(fields[7]))
+	at, err := strconv.Atoi(string(fields[position]))
 	if err == nil && !g.GoTo(at) {
 		err = fmt.Errorf("ply %d of a game of %d", at, g.Len())
 	}

@@ -11,6 +11,7 @@ const MaxJumps = 100
 type Position struct {
 	blobs  [2]Bitboard
 	walls  Bitboard
+	seven  bool // the board is 7x7: its last file and rank, all of them walls, do not belong to it
 	toMove Side
 	rules  Rules
 	jumps  uint8  // jumps and passes since the last clone
@@ -48,7 +49,7 @@ func UsualRules(size int) Rules {
 func StartOn(size int, rules Rules) Position {
 	p := Start().WithRules(rules)
 	if size == 7 {
-		p.walls = Edge7
+		p.walls, p.seven = Edge7, true
 		p.blobs[Side1] = Bitboard(0).With(At(0, 0)).With(At(6, 6))
 		p.blobs[Side2] = Bitboard(0).With(At(6, 0)).With(At(0, 6))
 	}
@@ -73,12 +74,29 @@ func (p Position) MoveNumber() int { return int(p.number) }
 
 func (p Position) Count(who Side) int { return p.blobs[who&1].Count() }
 
-// Size returns 7 for a board whose last file and rank are walls, else 8.
+// Size returns the size of the board, 7 or 8. A board of 8x8 whose last file and rank are walls plays like one of 7x7,
+// but its squares have other names.
 func (p Position) Size() int {
-	if p.walls&Edge7 == Edge7 {
+	if p.seven {
 		return 7
 	}
 	return 8
+}
+
+// WithSize returns the position on a board of a size, 7 or 8: the last file and rank become walls outside the board, or
+// empty squares. Nothing changes if the board has that size.
+func (p Position) WithSize(size int) Position {
+	if size == p.Size() {
+		return p
+	}
+	p.seven = size == 7
+	for _, set := range []*Bitboard{&p.blobs[0], &p.blobs[1], &p.walls} {
+		*set &^= Edge7
+	}
+	if p.seven {
+		p.walls |= Edge7
+	}
+	return p
 }
 
 // At returns what s holds.
@@ -94,7 +112,7 @@ func (p Position) At(s Square) Content {
 	return Empty
 }
 
-// With returns the position with c on s.
+// With returns the position with c on s, a square of the board.
 func (p Position) With(s Square, c Content) Position {
 	for _, set := range []*Bitboard{&p.blobs[0], &p.blobs[1], &p.walls} {
 		*set = set.Without(s)

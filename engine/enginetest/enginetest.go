@@ -31,7 +31,9 @@ func RandomBoardPosition(rnd *rand.Rand) engine.Position {
 	if rnd.IntN(3) == 0 {
 		walls = 0
 	}
+	size := 8
 	if rnd.IntN(4) == 0 {
+		size = 7
 		walls |= uint64(engine.Edge7)
 	}
 	one := rnd.Uint64() & rnd.Uint64() &^ walls
@@ -41,7 +43,7 @@ func RandomBoardPosition(rnd *rand.Rand) engine.Position {
 	if err != nil {
 		panic(err) // the three sets are disjoint
 	}
-	return pos.WithCounters(rnd.IntN(engine.MaxJumps), 1+rnd.IntN(500))
+	return pos.WithSize(size).WithCounters(rnd.IntN(engine.MaxJumps), 1+rnd.IntN(500))
 }
 
 // Corpus lists the files of a folder of testdata, and what stands in the .want file
@@ -76,7 +78,7 @@ func RandomGame(rnd *rand.Rand, start engine.Position, plies int) *engine.Game {
 }
 
 // ReachedPosition returns a position some random moves into a game on a board with
-// random walls, under either rule set, of either size.
+// random walls, under either rule set.
 func ReachedPosition(rnd *rand.Rand) engine.Position {
 	rules := engine.Rules(rnd.IntN(2))
 	walls := engine.Bitboard(rnd.Uint64() & rnd.Uint64() & rnd.Uint64())

@@ -98,7 +98,7 @@ func IsBoard(data []byte) bool {
 }
 
 // Write returns pos in the given format, as one or more whole lines. Only FEN keeps the
-// side to move and the counters; none keeps the rules.
+// side to move, the counters and a size of 7x7, which the others write as 8x8 with walls; none keeps the rules.
 func Write(f Format, pos engine.Position) string {
 	switch f {
 	case Grid:
@@ -115,10 +115,6 @@ type source struct{ syntax.Source }
 func newSource(name string, data []byte) source { return source{syntax.NewSource(name, data)} }
 
 func emptyBoard(size int) engine.Position {
-	var walls engine.Bitboard
-	if size == 7 {
-		walls = engine.Edge7
-	}
-	pos, _ := engine.NewPosition(0, 0, walls, engine.Side1, engine.UsualRules(size)) // empty sets do not overlap
-	return pos
+	pos, _ := engine.NewPosition(0, 0, 0, engine.Side1, engine.UsualRules(size)) // empty sets do not overlap
+	return pos.WithSize(size)
 }

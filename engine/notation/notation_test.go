@@ -174,8 +174,8 @@ func TestValidBoards(t *testing.T) {
 	}
 }
 
-// requireBoardRoundTrip writes pos in each format and reads it back: FEN keeps all
-// but the rules, which are the usual ones, the other two the board alone.
+// requireBoardRoundTrip writes pos in each format and reads it back: FEN keeps all but the rules, which are the usual
+// ones, the other two the squares alone.
 func requireBoardRoundTrip(t testing.TB, pos engine.Position) {
 	t.Helper()
 	for _, format := range []notation.Format{notation.Classic, notation.Grid, notation.FEN} {
@@ -184,7 +184,9 @@ func requireBoardRoundTrip(t testing.TB, pos engine.Position) {
 		require.NoError(t, err, text)
 		want := pos.WithRules(engine.UsualRules(pos.Size()))
 		if format != notation.FEN {
-			want = pos.WithRules(engine.BlobWars).WithToMove(engine.Side1).WithCounters(0, 1)
+			var err error
+			want, err = engine.NewPosition(pos.Blobs(engine.Side1), pos.Blobs(engine.Side2), pos.Walls(), engine.Side1, engine.BlobWars)
+			require.NoError(t, err)
 		}
 		require.Equal(t, want, back.Position, text)
 		require.Equal(t, format, back.Format, text)
@@ -232,4 +234,32 @@ func TestRecords(t *testing.T) {
 			require.Equal(t, doc.Game, back.Game)
 		})
 	}
+}
+
+// TestABoardWithWallsAtItsEdgeKeepsItsSize writes and reads a board of 8x8 whose last rank and file are walls, which is
+// not the board of 7x7 with the same squares: its squares have other names.
+func TestABoardWithWallsAtItsEdgeKeepsItsSize(t *testing.T) {
+	const file = "1  2####\n    ####\n    ####\n2  1####\n########\n########\n########\n########\n"
+	board, err := notation.ParseBoard("four", []byte(file))
+	require.NoError(t, err)
+	pos := board.Position
+	require.Equal(t, 8, pos.Size())
+	require.Equal(t, engine.BlobWars, pos.Rules())
+	require.Equal(t, "a8", engine.At(0, 0).Name(pos.Size()))
+	require.Equal(t, "x2o----/4----/4----/o2x----/--------/--------/--------/-------- x 0 1", notation.WriteFEN(pos))
+	for _, format := range []notation.Format{notation.Classic, notation.Grid, notation.FEN} {
+		again, err := notation.ParseBoard("again", []byte(notation.Write(format, pos)))
+		require.NoError(t, err)
+		require.Equal(t, pos, again.Position, format)
+	}
+	doc, err := notation.ParseDocument("link", []byte(notation.WriteLink("https://blobwars.example/play", pos)))
+	require.NoError(t, err)
+	require.Equal(t, pos, doc.Game.Position())
+	game := engine.NewGame(pos)
+	require.NoError(t, game.Play(engine.Move{From: engine.At(0, 0), To: engine.At(0, 1)}))
+	record := notation.WriteRecord(notation.NewRecord(game))
+	require.Contains(t, record, "1. a7 *")
+	doc, err = notation.ParseDocument("record", []byte(record))
+	require.NoError(t, err)
+	require.Equal(t, game.Position(), doc.Game.Position())
 }

@@ -164,21 +164,12 @@ func (e *Editor) change(pos engine.Position) {
 func (e *Editor) SetToMove(who engine.Side) { e.change(e.Position().WithToMove(who)) }
 func (e *Editor) SetRules(r engine.Rules)   { e.change(e.Position().WithRules(r)) }
 
-// SetSize sets the size, 7 or 8: the last file and rank become walls, or empty.
+// SetSize sets the size, 7 or 8: the last file and rank leave the board, or are empty.
 func (e *Editor) SetSize(size int) {
-	pos := e.Position()
-	if size == pos.Size() {
-		return
+	if pos := e.Position(); size != pos.Size() {
+		e.change(pos.WithSize(size))
+		e.MoveCursor(0, 0)
 	}
-	c := engine.Empty
-	if size == 7 {
-		c = engine.Wall
-	}
-	for s := range engine.Edge7.Squares() {
-		pos = pos.With(s, c)
-	}
-	e.change(pos)
-	e.MoveCursor(0, 0)
 }
 
 // Set replaces the board, its rules and its side to move.
