@@ -94,7 +94,7 @@ func TestSolveJSON(t *testing.T) {
 			require.Equal(t, []int{want.Move.To.X(), want.Move.To.Y()}, got.Move.To)
 			require.Equal(t, want.Move.LongName(pos.Size()), got.Move.Text)
 			require.Equal(t, want.Nodes, got.States)
-			require.Equal(t, proven(float64(want.Score), "win", 1, false), got.jsonScore, "the move ends the game")
+			require.Equal(t, proven(float64(want.Value), "win", 1, false), got.jsonScore, "the move ends the game")
 			require.Equal(t, level.Depth, got.Height)
 		} else {
 			require.Less(t, got.TimeMS, 50+500.0) // generous; BenchmarkStop measures

@@ -22,6 +22,7 @@ import (
 	"blobwars/engine"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
+	"blobwars/engine/search"
 	"blobwars/internal/lab/chart"
 	"blobwars/internal/lab/experiment"
 	"blobwars/internal/tiles"
@@ -503,7 +504,7 @@ func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 		got := families.Deepening{Heuristic: h, MaxDepth: 100}.Solve(t.Context(), points, nil)
 		require.Equal(t, depth, got.Depth, h.String())
 		require.Equal(t, 3, got.Height)
-		require.Equal(t, h != tiles.PointsOnly, got.Proven)
+		require.Equal(t, h != tiles.PointsOnly, got.Proof != search.Unproven)
 	}
 	pos := open("heuristic-inf.txt")
 	for h, want := range map[tiles.Heuristic]struct {
@@ -513,7 +514,7 @@ func TestHeuristicBoardsShowTheFaults(t *testing.T) {
 		got := families.Deepening{Heuristic: h}.Solve(t.Context(), pos, nil)
 		require.Equal(t, want.move, got.Move, h.String())
 		end := families.Deepening{}.Solve(t.Context(), pos.Play(got.Move), nil)
-		lead, proven := tiles.Proven(end.Score)
+		lead, proven := tiles.Proven(end.Value)
 		require.True(t, proven)
 		require.Equal(t, want.lost, lead)
 	}

@@ -54,7 +54,7 @@ func TestOracle(t *testing.T) {
 			move = fmt.Sprintf("%d,%d %d,%d", m.From.X(), m.From.Y(), m.To.X(), m.To.Y())
 		}
 		require.Equal(t, states, got.Nodes, "states, line %d", i+1)
-		require.Equal(t, number(t, f[5]), got.Score, "score, line %d", i+1)
+		require.Equal(t, number(t, f[5]), got.Value, "score, line %d", i+1)
 		require.Equal(t, f[6], move, "move, line %d", i+1)
 	}
 }
@@ -171,7 +171,7 @@ func TestPrincipalVariation(t *testing.T) {
 		require.Equal(t, search.FixedDepth{Depth: 3 - i}.Solve(t.Context(), pos, nil).Move, m, "ply %d", i)
 		pos = pos.Play(m)
 	}
-	require.Empty(t, search.PrincipalVariation(t.Context(), pos, search.Report{Kind: search.KindChosen, Move: line[0]}))
+	require.Empty(t, search.PrincipalVariation(t.Context(), pos, search.Report{Move: line[0]}))
 }
 
 // BenchmarkStop measures how late the families stop, at worst.
@@ -205,7 +205,7 @@ func TestSlowTwin(t *testing.T) {
 				}
 				got := search.FixedDepth{Prune: prune, Depth: depth}.Solve(context.Background(), pos, nil)
 				want := minimax.Solve(games.BlobWars{Max: pos.ToMove()}, pos, minimax.Options{Depth: depth, Prune: prune})
-				require.Equal(t, want.Value, got.Score, "value of %+v at %d", pos, depth)
+				require.Equal(t, want.Value, got.Value, "value of %+v at %d", pos, depth)
 				require.Equal(t, want.Nodes, got.Nodes, "states of %+v at %d", pos, depth)
 				require.Equal(t, want.Height, got.Height, "height of %+v at %d", pos, depth)
 				if !want.Found {

@@ -209,10 +209,10 @@ func TestEngineReportsTheBestLineOnly(t *testing.T) {
 	require.Equal(t, "b6", m.Name(7))
 	require.Len(t, seen, 1)
 	require.Equal(t, 5*time.Millisecond, seen[0].Elapsed)
-	require.Equal(t, search.Report{
-		Kind: search.KindChampion, Solver: "Fake of stubborn", Move: m, Depth: 4, Height: 6, Nodes: 7, AllNodes: 7, Hashfull: 9, Elapsed: 5 * time.Millisecond, Complete: true,
-		Proof: search.ProvenWin, Distance: 3, Line: r.Line,
-	}, r)
+	require.Equal(t, search.Report{Move: m, Line: r.Line, Result: search.Result{
+		Solver: "Fake of stubborn", Score: search.Score{Known: true, Proof: search.ProvenWin, Distance: 3}, Estimate: true,
+		Depth: 4, Height: 6, Nodes: 7, AllNodes: 7, Hashfull: 9, Elapsed: 5 * time.Millisecond, Complete: true,
+	}}, r)
 	require.Len(t, r.Line, 2, "as far as it makes sense")
 }
 

@@ -58,13 +58,13 @@ func (f *Fallible) Choose(ctx context.Context, game *engine.Game, progress func(
 	}
 	for _, m := range moves {
 		if after := pos.Play(m); after.Count(pos.ToMove().Other()) == 0 {
-			return m, f.chosen(pos, m), nil
+			return m, chosen(f.Name(), pos, m, 1), nil
 		}
 	}
 	noticed := f.notice(game, moves)
 	if f.chance(f.Hasty) {
 		m := f.greediest(pos, noticed)
-		return m, f.chosen(pos, m), nil
+		return m, chosen(f.Name(), pos, m, 1), nil
 	}
 	c := f.Solver.(search.Champion)
 	c.Moves, c.History = noticed, game.Repeatable()
@@ -121,13 +121,6 @@ func (f *Fallible) greediest(pos engine.Position, moves []engine.Move) engine.Mo
 		}
 	}
 	return best
-}
-
-// chosen returns the report of a move that was chosen without a search.
-func (f *Fallible) chosen(pos engine.Position, m engine.Move) search.Report {
-	return search.Report{
-		Kind: search.KindChosen, Solver: f.Name(), Side: pos.ToMove(), Move: m, Score: lead(pos, m), Depth: 1, Height: 1, Complete: true,
-	}
 }
 
 // chance returns true with a probability of n percent.

@@ -42,7 +42,7 @@ func (c Computer) Name() string { return c.Solver.Name() }
 func (c Computer) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
 	if pos.MustPass() {
-		return engine.Pass(), search.Report{Kind: search.KindChosen, Solver: c.Name(), Side: pos.ToMove(), Move: engine.Pass(), Complete: true}, nil
+		return engine.Pass(), chosen(c.Name(), pos, engine.Pass(), 0), nil
 	}
 	solver := c.Solver
 	if champion, ok := solver.(search.Champion); ok {
@@ -100,7 +100,7 @@ func (r Random) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 		return engine.NoMove(), search.Report{}, pos.Check(engine.NoMove())
 	}
 	m := moves[r.Below(len(moves))]
-	return m, search.Report{Kind: search.KindChosen, Solver: r.Name(), Side: pos.ToMove(), Move: m, Score: lead(pos, m), Complete: true}, nil
+	return m, chosen(r.Name(), pos, m, 0), nil
 }
 
 // Greedy plays the move after which its blobs exceed the opponent's by most, and any of several such
@@ -131,9 +131,15 @@ func (g Greedy) Choose(_ context.Context, game *engine.Game, _ func(search.Repor
 			break
 		}
 	}
-	return best, search.Report{
-		Kind: search.KindChosen, Solver: g.Name(), Side: pos.ToMove(), Move: best, Score: most, Depth: 1, Height: 1, Complete: true,
-	}, nil
+	return best, chosen(g.Name(), pos, best, 1), nil
+}
+
+// chosen returns the report of a move that was chosen without a search, by looking ahead to depth plies.
+func chosen(solver string, pos engine.Position, m engine.Move, depth int) search.Report {
+	blobs := lead(pos, m)
+	return search.Report{Move: m, Result: search.Result{
+		Solver: solver, Side: pos.ToMove(), Score: search.Score{Known: true, Cents: 100 * blobs}, Value: blobs, Depth: depth, Height: depth, Complete: true,
+	}}
 }
 
 // lead returns the number of the mover's blobs minus the opponent's after m.

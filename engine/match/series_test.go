@@ -43,7 +43,7 @@ func (f *fake) Choose(ctx context.Context, game *engine.Game, _ func(search.Repo
 		return m, f.report, err
 	}
 	m := game.Position().Moves()[0]
-	return m, search.Report{Move: m, Depth: 3, Nodes: 10}, nil
+	return m, search.Report{Result: search.Result{Depth: 3, Nodes: 10}, Move: m}, nil
 }
 
 // fakes makes specs of fake players and counts how many were opened and closed.
@@ -307,7 +307,7 @@ func TestSpeedCoversTheTimeOfTheCountedStates(t *testing.T) {
 	slow := &fakes{fake: fake{bad: func(_ context.Context, g *engine.Game) (engine.Move, error) {
 		time.Sleep(5 * time.Millisecond)
 		return g.Position().Moves()[0], nil
-	}, report: search.Report{Nodes: 1000, Elapsed: time.Millisecond}}}
+	}, report: search.Report{Result: search.Result{Nodes: 1000, Elapsed: time.Millisecond}}}}
 	p := play(t, match.Series{A: slow.spec(0), B: (&fakes{}).spec(0), Games: 1, MaxPlies: 6})[0]
 	effort := p.Effort[match.A]
 	require.Equal(t, 3*time.Millisecond, effort.Searched)

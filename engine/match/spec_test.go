@@ -269,7 +269,7 @@ func TestGreedyGainsMostAndBreaksTiesBySeed(t *testing.T) {
 			return
 		}
 		require.NoError(t, err)
-		require.Equal(t, lead(m), report.Score)
+		require.Equal(t, 100*lead(m), report.Cents)
 		for _, other := range moves {
 			require.LessOrEqual(t, lead(other), lead(m))
 		}

@@ -76,14 +76,14 @@ func Judge(ctx context.Context, q Question) (Judgement, error) {
 	defer tables.Put(table)
 	table.Clear()
 	found := search.Champion{MaxNodes: nodes, MaxDepth: maxDepth, Table: table}.Solve(ctx, searched, nil)
-	j.Score, j.Best = ScoreOfReport(found), found.Move
+	j.Score, j.Best = found.Score.For(searched.ToMove()), found.Move
 	if pos.MustPass() {
 		j.Best = engine.Pass()
 	}
 	if q.Move != engine.NoMove() && !q.Move.SameBoard(j.Best) {
 		played := search.Champion{MaxNodes: nodes, MaxDepth: found.Depth, Moves: []engine.Move{q.Move}, Table: table}.Solve(ctx, pos, nil)
-		before, after := j.Score.For(pos.ToMove()), ScoreOfReport(played).For(pos.ToMove())
-		j.Loss = max(before.chance()-after.chance(), 0)
+		before, after := j.Score.For(pos.ToMove()), played.Score
+		j.Loss = max(chance(before)-chance(after), 0)
 	}
 	if q.Move != engine.NoMove() && j.Loss == 0 {
 		j.Best = q.Move

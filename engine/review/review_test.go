@@ -30,7 +30,7 @@ func TestWorth(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			require.InDelta(t, test.chance*chanceUnits, test.of.chance(), 1)
+			require.InDelta(t, test.chance*chanceUnits, chance(test.of), 1)
 			require.Equal(t, test.of, test.of.For(engine.Side1))
 			require.Equal(t, test.other, test.of.For(engine.Side2))
 		})
@@ -151,10 +151,10 @@ func TestTheTurningPointAgreesWithTheGraph(t *testing.T) {
 			if (mover == result.Winner) != (ply >= swing) {
 				cents = -cents
 			}
-			verdict[ply].Score = ScoreFor(mover, cents, search.Unproven, 0)
+			verdict[ply].Score = Score{Known: true, Cents: cents}.For(mover)
 			if ply > 0 {
 				loser := game.PositionAt(ply - 1).ToMove()
-				verdict[ply-1].Loss = max(verdict[ply-1].Score.For(loser).chance()-verdict[ply].Score.For(loser).chance(), 0)
+				verdict[ply-1].Loss = max(chance(verdict[ply-1].Score.For(loser))-chance(verdict[ply].Score.For(loser)), 0)
 			}
 		}
 		turning := StoryOf(game, result, verdict).Turning

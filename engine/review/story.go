@@ -83,7 +83,7 @@ func (s Story) turning(game *engine.Game, winner engine.Side, v Verdict) Turning
 // chance to win and after which the winner stayed ahead to the end of the game. It is 0 if there is none.
 func decisiveMistake(game *engine.Game, winner engine.Side, v Verdict) (decisive int) {
 	most := mistakeFrom
-	for ply := game.Len(); ply > 0 && v[ply].Score.For(winner).chance() > chanceUnits/2; ply-- {
+	for ply := game.Len(); ply > 0 && chance(v[ply].Score.For(winner)) > chanceUnits/2; ply-- {
 		if game.PositionAt(ply-1).ToMove() == winner {
 			continue
 		}

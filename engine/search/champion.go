@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"blobwars/engine"
-	"blobwars/engine/clock"
+	"blobwars/engine/deepening"
 	"blobwars/engine/eval"
 )
 
@@ -46,7 +46,7 @@ func (c Champion) Solve(ctx context.Context, pos engine.Position, progress func(
 	if len(s.moves) > 0 {
 		s.run()
 	}
-	return s.report(!s.limited)
+	return s.control.Report(s)
 }
 
 // defaultTable is the size in MiB of the table of a Champion that has none.
@@ -55,22 +55,20 @@ const defaultTable = 16
 // nodeBlock is the number of nodes that a worker reserves from the budget at once.
 const nodeBlock = 512
 
-// championSearch is one search by a Champion: what its workers share.
+// championSearch is one search by a Champion: what its workers share. It implements deepening.Search: the first worker
+// searches in the goroutine that called Solve, and the others help until the control is halted.
 type championSearch struct {
 	settings Champion
+	control  *deepening.Control[engine.Move]
 	pos      engine.Position
 	root     node
-	moves    []engine.Move    // of the root: one clone to each target, and all jumps
-	watch    *clock.Stopwatch // used by the first worker only
-	progress func(Report)
+	moves    []engine.Move // of the root: one clone to each target, and all jumps
 	rules    hasher
 	before   []uint64 // the keys of History
 
-	stop     atomic.Bool
+	first    *worker
 	failure  atomic.Pointer[string] // a helper's panic, with its stack
 	nodes    atomic.Uint64          // of all workers, brought up to date at each check of the limits
-	budget   atomic.Int64           // nodes of MaxNodes that no worker has reserved yet
-	limited  bool                   // a limit or ctx has stopped the search
 	best     []Line                 // of the deepest completed level, best first
 	rootMove int                    // the number of the root move that the first worker searches, from 1
 }
@@ -90,14 +88,16 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 	if moves == nil {
 		moves = engine.DistinctBoards(pos.Moves())
 	}
+	limits := deepening.Limits{Time: c.MaxTime, Nodes: c.MaxNodes, Depth: maxPly - 1}
+	if c.MaxDepth > 0 {
+		limits.Depth = min(limits.Depth, c.MaxDepth)
+	}
 	s := &championSearch{
-		settings: c, watch: clock.Start(ctx, c.MaxTime), pos: pos, root: rootNode(pos), moves: moves,
-		progress: progress, rules: newHasher(pos),
+		settings: c, control: deepening.NewControl(ctx, limits, progress), pos: pos, root: rootNode(pos), moves: moves, rules: newHasher(pos),
 	}
 	for _, earlier := range c.History {
 		s.before = append(s.before, s.rules.key(rootNode(earlier)))
 	}
-	s.budget.Store(int64(min(c.MaxNodes, math.MaxInt64)))
 	return s
 }
 
@@ -105,16 +105,16 @@ func newChampionSearch(ctx context.Context, c Champion, pos engine.Position, pro
 func (s *championSearch) run() {
 	s.best = []Line{{Moves: s.moves[:1]}}
 	s.settings.Table.age.Add(1)
-	first := s.newWorker(0) // reserves its nodes before the helpers do
+	s.first = s.newWorker(0) // reserves its nodes before the helpers do
 	var helpers sync.WaitGroup
 	for i := 1; i < s.settings.Threads; i++ {
 		helpers.Go(func() { s.runHelper(i) })
 	}
 	func() {
 		defer helpers.Wait()
-		defer s.stop.Store(true)
-		s.runWorker(first)
+		s.control.Deepen(s)
 	}()
+	s.release(s.first)
 	if failure := s.failure.Load(); failure != nil {
 		panic(*failure)
 	}
@@ -126,10 +126,14 @@ func (s *championSearch) runHelper(i int) {
 		if p := recover(); p != nil {
 			failure := fmt.Sprintf("%v\n%s", p, debug.Stack())
 			s.failure.CompareAndSwap(nil, &failure)
-			s.stop.Store(true)
+			s.control.Halt()
 		}
 	}()
-	s.settings.Helper(func() { s.runWorker(s.newWorker(i)) })
+	s.settings.Helper(func() {
+		w := s.newWorker(i)
+		w.help()
+		s.release(w)
+	})
 }
 
 // newWorker returns worker number i, ready to search.
@@ -139,92 +143,59 @@ func (s *championSearch) newWorker(i int) *worker {
 	return w
 }
 
-func (s *championSearch) runWorker(w *worker) {
-	w.deepen()
-	s.nodes.Add(w.nodes - w.counted)
+// release adds up the nodes of a worker that has ended, which is then used again.
+func (s *championSearch) release(w *worker) {
+	w.addNodes()
 	w.search = nil // a table outlives its searches, and must not keep their contexts
 	s.settings.Table.workers.Put(w)
 }
 
-// reserveNodes takes a block of nodes off the budget that the workers share, and returns its size; 0 if none are
-// left. The block is small enough for every worker to get one.
+// reserveNodes takes a block of nodes off those that all workers may enter, and returns its size; 0 if none are left.
+// The block is small enough for every worker to get one.
 func (s *championSearch) reserveNodes() int64 {
-	if s.settings.MaxNodes == 0 {
-		return math.MaxInt64
-	}
-	block := min(nodeBlock, max(1, int64(min(s.settings.MaxNodes, math.MaxInt64))/int64(s.settings.Threads)))
-	left := s.budget.Add(-block)
-	return max(0, block+min(left, 0))
+	share := int64(min(s.settings.MaxNodes, math.MaxInt64)) / int64(s.settings.Threads)
+	return s.control.Reserve(min(nodeBlock, max(1, share)))
 }
 
-// publish makes the lines of a completed level the answer.
-func (s *championSearch) publish(lines []Line) {
-	s.best = lines
-	if s.progress != nil {
-		s.watch.Reported()
-		s.progress(s.report(false))
+// SearchTo implements deepening.Search.
+func (s *championSearch) SearchTo(depth int) bool {
+	if !s.first.searchTo(depth) {
+		return false
 	}
+	s.best = s.first.lines(depth)
+	return true
 }
 
-// checkLimits stops the search when its time is over or its context has ended, and reports progress.
-// Only the first worker calls it.
-func (s *championSearch) checkLimits() {
-	if s.watch.Over() {
-		s.stopAtLimit()
-		return
+// Enough implements deepening.Search: it also halts a search that has used its soft time.
+func (s *championSearch) Enough() bool {
+	best := s.first.roots[0]
+	if len(s.moves) == 1 && s.settings.MaxDepth == 0 || proven(best.score) && s.settings.MultiPV == 1 {
+		return true // a deeper level adds nothing
 	}
-	if s.progress != nil && s.watch.ReportDue() {
-		s.progress(s.report(false))
+	soft := s.settings.SoftTime
+	if soft == 0 || s.control.Elapsed() < softTime(soft, best.nodes, s.first.nodes) {
+		return false
 	}
+	s.control.Halt()
+	return true
 }
 
-// stopAtLimit ends the search before it is complete.
-func (s *championSearch) stopAtLimit() {
-	s.limited = true
-	s.stop.Store(true)
-}
-
-// report returns the state of the search.
-func (s *championSearch) report(complete bool) Report {
-	nodes := s.nodes.Load()
-	r := Report{
-		Kind: KindChampion, Solver: s.settings.Name(), Side: s.pos.ToMove(), Move: engine.NoMove(), Score: s.root.score(),
-		Nodes: nodes, AllNodes: nodes, Elapsed: s.watch.Elapsed(), Complete: complete, Hashfull: s.settings.Table.full(),
+// Report implements deepening.Search.
+func (s *championSearch) Report() Report {
+	var r Report
+	r.Solver, r.Side, r.Estimate = s.settings.Name(), s.pos.ToMove(), true
+	r.Move, r.Value = engine.NoMove(), 100*s.root.score()
+	r.Score = Score{Known: true, Cents: r.Value}
+	if len(s.best) > 0 {
+		r = r.WithLine(s.best[0])
 	}
-	r.Cents = 100 * r.Score
-	if !complete && !s.limited {
-		r.RootMove, r.RootMoves = s.rootMove, len(s.moves)
-	}
-	if len(s.best) == 0 {
-		return r
-	}
-	r = r.WithLine(s.best[0])
+	r.Nodes, r.AllNodes, r.Hashfull = s.nodes.Load(), s.nodes.Load(), s.settings.Table.full()
+	r.RootMove, r.RootMoves = s.rootMove, len(s.moves)
 	if s.settings.MultiPV > 1 {
-		r.Lines = slices.Clone(s.best)
-		for i := range r.Lines {
-			r.Lines[i].Moves = slices.Clone(r.Lines[i].Moves)
+		for _, l := range s.best {
+			l.Moves = slices.Clone(l.Moves)
+			r.Lines = append(r.Lines, l)
 		}
 	}
 	return r
-}
-
-// WithLine returns a Champion's report with another line as the answer: its first move, and what is known of it. An
-// unsearched line leaves Score as it is.
-func (r Report) WithLine(l Line) Report {
-	r.Move, r.Line, r.Depth, r.Height = l.Moves[0], slices.Clone(l.Moves), l.Depth, l.Depth
-	r.Unsearched = l.Depth == 0
-	r.Cents, r.Proof, r.Distance = l.Cents, l.Proof, l.Distance
-	if !r.Unsearched {
-		r.Score = wholeBlobs(l.Cents)
-	}
-	return r
-}
-
-// wholeBlobs rounds hundredths of a blob to blobs, at most the 64 of a full board.
-func wholeBlobs(cents int) int {
-	half := 50
-	if cents < 0 {
-		half = -50
-	}
-	return min(max((cents+half)/100, -64), 64)
 }

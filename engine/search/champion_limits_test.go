@@ -197,7 +197,7 @@ func TestChampionWithoutAChoice(t *testing.T) {
 		require.Equal(t, engine.NoMove(), got.Move)
 		require.Empty(t, got.Line)
 		require.True(t, got.Complete)
-		require.Equal(t, over.Count(over.ToMove())-over.Count(over.ToMove().Other()), got.Score)
+		require.Equal(t, 100*(over.Count(over.ToMove())-over.Count(over.ToMove().Other())), got.Cents)
 		require.Zero(t, reports)
 	}
 

@@ -40,8 +40,8 @@ func plainValue(pos engine.Position, depth, ply int) int {
 	return best
 }
 
-// plainScore returns a champion's report in the units of plainValue.
-func plainScore(r search.Report) int {
+// plainScore returns a champion's score in the units of plainValue.
+func plainScore(r search.Score) int {
 	switch r.Proof {
 	case search.ProvenWin:
 		return plainWin - r.Distance
@@ -72,7 +72,7 @@ func TestChampionIsMinimax(t *testing.T) {
 				break
 			}
 			got := exactly(depth).Solve(context.Background(), pos, nil)
-			require.Equal(t, plainValue(pos, depth, 0), plainScore(got), "value of %+v at %d", pos, depth)
+			require.Equal(t, plainValue(pos, depth, 0), plainScore(got.Score), "value of %+v at %d", pos, depth)
 			require.NoError(t, pos.Check(got.Move))
 			end := pos
 			for _, m := range got.Line {
@@ -86,11 +86,6 @@ func TestChampionIsMinimax(t *testing.T) {
 			}
 		}
 	}
-}
-
-// lineScore returns a line in the units of plainValue.
-func lineScore(l search.Line) int {
-	return plainScore(search.Report{Cents: l.Cents, Proof: l.Proof, Distance: l.Distance})
 }
 
 // boardsAfter returns the boards that pos's moves lead to: clones on one square from different
@@ -116,7 +111,7 @@ func requireLines(t *testing.T, pos engine.Position, got search.Report, count in
 		require.False(t, seen[pos.Play(l.Moves[0])], "%v twice in %+v", l.Moves[0], pos)
 		seen[pos.Play(l.Moves[0])] = true
 		if i > 0 {
-			require.LessOrEqual(t, lineScore(l), lineScore(got.Lines[i-1]), "line %d of %+v", i, pos)
+			require.LessOrEqual(t, plainScore(l.Score), plainScore(got.Lines[i-1].Score), "line %d of %+v", i, pos)
 		}
 	}
 }
@@ -138,9 +133,9 @@ func TestMultiPV(t *testing.T) {
 			c.MultiPV = 999
 			got := c.Solve(context.Background(), pos, nil)
 			requireLines(t, pos, got, len(boardsAfter(pos)))
-			require.Equal(t, plainScore(alone), plainScore(got))
+			require.Equal(t, plainScore(alone.Score), plainScore(got.Score))
 			for _, l := range got.Lines {
-				require.Equal(t, -plainValue(pos.Play(l.Moves[0]), depth-1, 1), lineScore(l), "%v at depth %d in %+v", l.Moves[0], depth, pos)
+				require.Equal(t, -plainValue(pos.Play(l.Moves[0]), depth-1, 1), plainScore(l.Score), "%v at depth %d in %+v", l.Moves[0], depth, pos)
 				require.Equal(t, depth, l.Depth)
 			}
 		}

@@ -265,7 +265,7 @@ func TestRepetitionsInTheTree(t *testing.T) {
 			}
 			want := plainRepeated(pos, depth, nil)
 			got := exactly(depth).Solve(context.Background(), pos, nil)
-			require.Equal(t, want, plainScore(got), "value of %+v", pos)
+			require.Equal(t, want, plainScore(got.Score), "value of %+v", pos)
 			if want != plainValue(pos, depth, 0) {
 				differs++
 			}

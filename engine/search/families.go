@@ -1,7 +1,6 @@
 package search
 
 import (
-	"cmp"
 	"context"
 	"time"
 
@@ -21,14 +20,12 @@ func (l FixedDepth) Name() string { return deepening.FamilyName(false, l.Prune) 
 // Solve implements Solver. Stopped before its end, it answers with the best of the moves
 // that it had searched to the end.
 func (l FixedDepth) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
-	f := newFamily(ctx, l.Name(), pos, l.Prune, l.MaxTime, progress)
-	f.search.SearchTo(max(l.Depth, 1))
-	return f.report(f.search.Report())
+	return newFamily(ctx, l.Name(), pos, l.Prune, deepening.Limits{Time: l.MaxTime}, progress).search.ToDepth(max(l.Depth, 1))
 }
 
-// maxLine is the length in plies of the longest line that Unlimited follows. Two players can jump back and forth for
+// MaxLine is the length in plies of the longest line that Unlimited follows. Two players can jump back and forth for
 // ever.
-const maxLine = 10_000
+const MaxLine = 10_000
 
 // Unlimited searches to the end of the game, without a level and without a time: the papers' plain minimax, or with
 // alpha-beta. On most boards the whole tree is too large, so it stops after MaxNodes states or at a line of
@@ -42,12 +39,10 @@ func (u Unlimited) Name() string { return deepening.UnlimitedName(u.Prune) }
 
 // Solve implements Solver. Stopped, it answers as a FixedDepth does.
 func (u Unlimited) Solve(ctx context.Context, pos engine.Position, progress func(Report)) Report {
-	f := newFamily(ctx, u.Name(), pos, u.Prune, 0, progress)
-	f.search.LimitNodes(u.MaxNodes)
-	f.search.SearchTo(maxLine)
-	r := f.report(f.search.Report())
+	f := newFamily(ctx, u.Name(), pos, u.Prune, deepening.Limits{Nodes: u.MaxNodes}, progress)
+	r := f.search.ToDepth(MaxLine)
 	r.Height = f.Height
-	r.Complete = r.Complete && r.Height < maxLine
+	r.Complete = r.Complete && r.Height < MaxLine
 	r.Depth = 0
 	if r.Complete {
 		r.Depth = r.Height
@@ -72,18 +67,16 @@ func (d Deepening) Solve(ctx context.Context, pos engine.Position, progress func
 	if d.Workers > 1 {
 		return d.solveInParallel(ctx, pos, progress)
 	}
-	f := newFamily(ctx, d.Name(), pos, d.Prune, d.MaxTime, progress)
-	f.search.LimitNodes(d.MaxNodes)
-	f.search.Deepen(d.MaxDepth)
-	return f.report(f.search.Report())
+	limits := deepening.Limits{Time: d.MaxTime, Depth: d.MaxDepth, Nodes: d.MaxNodes}
+	return newFamily(ctx, d.Name(), pos, d.Prune, limits, progress).search.Deepen()
 }
 
 // PrincipalVariation returns the line of play to which a family's report on pos looks ahead: its move, and then the
 // best moves of searches to ever smaller depths, by alpha-beta. The families do not keep it, because the papers'
-// program does not. The line is shorter than the depth if ctx ends before, or the game does; it is empty for a report
-// of another kind.
+// program does not. The line is shorter than the depth if ctx ends before, or the game does. It is empty for a report of
+// another solver, and for a move that was chosen without a search.
 func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []engine.Move {
-	if r.Kind != KindFamily || r.Move == engine.NoMove() {
+	if r.Estimate || r.AllNodes == 0 || r.Move == engine.NoMove() {
 		return nil
 	}
 	line := []engine.Move{r.Move}
@@ -101,54 +94,50 @@ func PrincipalVariation(ctx context.Context, pos engine.Position, r Report) []en
 // familySearch is one search by a solver of the families.
 type familySearch struct {
 	deepening.Counter
-	search *deepening.Search[engine.Move]
-	name   string
+	search *deepening.Family[engine.Move]
+	prune  bool
 	pos    engine.Position
+	root   node
+	moves  []engine.Move
 	jumps  int // before the search, without a clone in between
 	rules  engine.Rules
 }
 
-func newFamily(ctx context.Context, name string, pos engine.Position, prune bool, maxTime time.Duration, progress func(Report)) *familySearch {
+func newFamily(ctx context.Context, name string, pos engine.Position, prune bool, limits deepening.Limits, progress func(Report)) *familySearch {
 	// The paper's families do not know the rule of the hundred jumps.
 	jumps := pos.Jumps()
 	pos = pos.WithCounters(0, pos.MoveNumber())
-	f := &familySearch{name: name, pos: pos, jumps: jumps, rules: pos.Rules()}
-	root, value := rootNode(pos), f.minimax
-	if prune {
-		value = f.alphaBeta
-	}
-	var found func(deepening.Report[engine.Move])
-	if progress != nil {
-		found = func(a deepening.Report[engine.Move]) { progress(f.report(a)) }
-	}
-	f.search = deepening.New(ctx, deepening.Root[engine.Move]{
-		Moves: pos.Moves(),
-		Score: root.score(),
-		Search: func(m engine.Move, depth, alpha, beta int) int {
-			score := value(root.play(m), depth, 1, alpha, beta)
-			f.Unfinished = f.Height > depth // the nodes of the last ply are counted in sets, and may have moves
-			return score
-		},
-	}, &f.Counter, maxTime, found)
+	f := &familySearch{prune: prune, pos: pos, root: rootNode(pos), moves: pos.Moves(), jumps: jumps, rules: pos.Rules()}
+	f.search = deepening.NewFamily(ctx, deepening.Root[engine.Move]{
+		Solver: name, Side: pos.ToMove(), Moves: f.moves, NoMove: engine.NoMove(), Value: f.root.score(), Tree: f, Nodes: &f.Counter,
+	}, limits, progress)
 	return f
 }
 
-func (f *familySearch) report(a deepening.Report[engine.Move]) Report {
-	r := Report{
-		Kind: KindFamily, Solver: f.name, Side: f.pos.ToMove(), Move: a.Move, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
-		Unsearched: a.Unsearched,
+// Value implements deepening.Tree. Values are blobs.
+func (f *familySearch) Value(nth, depth, alpha, beta int) int {
+	search := f.minimax
+	if f.prune {
+		search = f.alphaBeta
 	}
-	if a.Proven && f.jumps+a.Height < engine.MaxJumps {
-		r.Distance, r.Exact = a.Height, true // no line that was searched is longer
-		r.Proof = [...]Proof{ProvenLoss, ProvenDraw, ProvenWin}[1+cmp.Compare(a.Score, 0)]
+	value := search(f.root.play(f.moves[nth]), depth, 1, alpha, beta)
+	f.Unfinished = f.Height > depth // the nodes of the last ply are counted in sets, and may have moves
+	return value
+}
+
+// Score implements deepening.Tree. The end is proven if the move ends the game won, or by searching every line to its
+// end, if all are too short for the rule of the hundred jumps.
+func (f *familySearch) Score(nth int, r deepening.Result, ended bool) (score Score, settled bool) {
+	score.Cents = 100 * r.Value
+	if ended && f.jumps+r.Height < engine.MaxJumps {
+		score.Proof, score.Distance, score.Margin = deepening.ProofOf(r.Value), r.Height, deepening.ExactMargin // no line that was searched is longer
 	}
-	if !a.Found {
-		r.Move = engine.NoMove()
-	} else if end := f.pos.Play(a.Move).Outcome(); end.Over() && !end.Draw && end.Winner == r.Side {
-		r.Distance, r.Proof = 1, ProvenWin
+	if nth >= 0 {
+		if end := f.pos.Play(f.moves[nth]).Outcome(); end.Won(r.Side) {
+			score.Proof, score.Distance, score.Margin = ProvenWin, 1, max(score.Margin, deepening.AtLeast)
+		}
 	}
-	return r
+	return score, ended
 }
 
 // wipedOut reports whether the game is over at n because the opponent has no blobs. Only under Ataxx rules does

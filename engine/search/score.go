@@ -44,7 +44,7 @@ func fromTable(score, ply int) int {
 
 // newLine returns the reported form of a root move's score, depth and line, which is copied.
 func newLine(score, depth int, moves []engine.Move) Line {
-	l := Line{Cents: score, Depth: depth, Moves: slices.Clone(moves)}
+	l := Line{Score: Score{Known: true, Cents: score}, Depth: depth, Moves: slices.Clone(moves)}
 	switch {
 	case score >= minProven:
 		l.Cents, l.Proof, l.Distance = eval.Limit, ProvenWin, win-score

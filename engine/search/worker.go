@@ -68,38 +68,29 @@ func (w *worker) reset(s *championSearch, number int) {
 	}
 }
 
-// deepen searches level 1, 2, 3 and so on until the search stops or the result is proven.
-func (w *worker) deepen() {
-	limit := maxPly - 1
-	if w.search.settings.MaxDepth > 0 {
-		limit = min(limit, w.search.settings.MaxDepth)
+// searchTo searches the best root moves to a depth; false if the worker was stopped.
+func (w *worker) searchTo(depth int) bool {
+	for rank := range min(w.search.settings.MultiPV, len(w.roots)) {
+		if w.searchRank(depth, rank); w.stopped {
+			return false
+		}
 	}
-	for depth := 1; depth <= limit && !w.stopped; depth++ {
-		if w.number&1 == 1 && depth > 1 && depth < limit {
+	return true
+}
+
+// help searches level 1, 2, 3 and so on, so that the first worker finds the results in the table.
+func (w *worker) help() {
+	most := w.search.control.MaxDepth()
+	for depth := 1; depth <= most && !w.stopped; depth++ {
+		if w.number&1 == 1 && depth > 1 && depth < most {
 			depth++ // every other helper skips levels, so that not all search the same
 		}
-		for rank := range min(w.search.settings.MultiPV, len(w.roots)) {
-			w.searchRank(depth, rank)
-			if w.stopped {
-				return
-			}
-		}
-		if w.number > 0 {
-			continue
-		}
-		w.publishLevel(depth)
-		if len(w.roots) == 1 && w.search.settings.MaxDepth == 0 || proven(w.roots[0].score) && w.search.settings.MultiPV == 1 {
-			return // a deeper level adds nothing
-		}
-		if w.search.settings.SoftTime > 0 && w.search.watch.Elapsed() >= softTime(w.search.settings.SoftTime, w.roots[0].nodes, w.nodes) {
-			w.search.stopAtLimit()
-			return
-		}
+		w.searchTo(depth)
 	}
 }
 
-// publishLevel publishes the best root moves of a completed level.
-func (w *worker) publishLevel(depth int) {
+// lines returns the best root moves of a completed level.
+func (w *worker) lines(depth int) []Line {
 	w.addNodes()
 	best := w.roots[:min(w.search.settings.MultiPV, len(w.roots))]
 	// With selective heuristics, a later move may turn out better than an earlier one.
@@ -108,7 +99,7 @@ func (w *worker) publishLevel(depth int) {
 	for i, root := range best {
 		lines[i] = newLine(root.score, depth, root.line)
 	}
-	w.search.publish(lines)
+	return lines
 }
 
 // addNodes brings the node count of the search up to date.
@@ -135,7 +126,7 @@ func (w *worker) reserveMore() {
 	}
 	w.stopped = true
 	if w.number == 0 {
-		w.search.stopAtLimit()
+		w.search.control.Halt()
 	}
 }
 
@@ -147,7 +138,7 @@ func (w *worker) checkSearch() {
 	}
 	w.addNodes()
 	if w.number == 0 {
-		w.search.checkLimits()
+		w.search.control.Check(w.search.nodes.Load())
 	}
-	w.stopped = w.search.stop.Load()
+	w.stopped = w.search.control.Halted()
 }

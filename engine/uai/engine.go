@@ -212,7 +212,7 @@ func (e *Engine) Close() error {
 // Elapsed is the time that its count of nodes covers, by the engine's own clock if the engine tells it.
 func (e *Engine) Choose(ctx context.Context, game *engine.Game, progress func(search.Report)) (engine.Move, search.Report, error) {
 	pos := game.Position()
-	r := search.Report{Kind: search.KindChosen, Solver: e.name, Side: pos.ToMove(), Move: engine.NoMove()}
+	r := search.Report{Result: search.Result{Solver: e.name, Side: pos.ToMove()}, Move: engine.NoMove()}
 	switch {
 	case pos.Outcome().Over():
 		return engine.NoMove(), r, pos.Check(engine.NoMove())

@@ -61,6 +61,8 @@ func readDeclaration(words []string) (declaration, bool) {
 func readInfo(words []string, pos engine.Position, r search.Report, arrived time.Duration) (search.Report, bool) {
 	useful, counted, clock := false, false, time.Duration(0)
 	finish := func() (search.Report, bool) {
+		r.Estimate = r.Estimate || useful
+		r.Known = r.Estimate
 		if counted {
 			r.Elapsed = arrived
 			if clock > 0 {
@@ -82,7 +84,7 @@ func readInfo(words []string, pos engine.Position, r search.Report, arrived time
 			}
 		case "depth":
 			if small {
-				r.Kind, r.Depth, useful = search.KindChampion, int(n), true
+				r.Depth, useful = int(n), true
 			}
 		case "nodes":
 			if isNumber && n >= 0 {
@@ -104,7 +106,7 @@ func readInfo(words []string, pos engine.Position, r search.Report, arrived time
 			readScore(rest, &r)
 		case "pv":
 			if line := readMoves(rest, pos); len(line) > 0 {
-				r.Kind, r.Line, r.Move, useful = search.KindChampion, line, line[0], true
+				r.Line, r.Move, useful = line, line[0], true
 			}
 			return finish()
 		}
@@ -131,8 +133,7 @@ func readScore(words []string, r *search.Report) {
 	switch {
 	case !ok || n > math.MaxInt32 || n < -math.MaxInt32:
 	case kind == "cp":
-		r.Cents, r.Proof, r.Distance = int(n), search.Unproven, 0
-		r.Score = int(math.Round(float64(n) / 100))
+		r.Cents, r.Value, r.Proof, r.Distance = int(n), int(n), search.Unproven, 0
 	case n > 0:
 		r.Proof, r.Distance = search.ProvenWin, int(2*n-1)
 	default:

@@ -88,7 +88,7 @@ func (s *server) bestMove(ctx context.Context, champion search.Champion, pos eng
 		s.infos.replace(infoLines(r, pos.Size()))
 	}
 	report := champion.Solve(ctx, pos, progress)
-	if report.Nodes != last.Nodes || report.Depth != last.Depth || last.Kind == search.KindNone {
+	if report.Nodes != last.Nodes || report.Depth != last.Depth || last.Solver == "" {
 		progress(report) // it is not that of the last level once more
 	}
 	return report.Move
@@ -98,7 +98,7 @@ func (s *server) bestMove(ctx context.Context, champion search.Champion, pos eng
 func infoLines(r search.Report, size int) []string {
 	lines := r.Lines
 	if len(lines) == 0 {
-		line := search.Line{Cents: r.Cents, Proof: r.Proof, Distance: r.Distance, Depth: r.Depth, Moves: r.Line}
+		line := search.Line{Score: r.Score, Depth: r.Depth, Moves: r.Line}
 		if len(line.Moves) == 0 {
 			line.Moves = []engine.Move{r.Move}
 		}

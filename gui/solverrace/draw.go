@@ -14,6 +14,7 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
+	"blobwars/engine/deepening"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/gui/geom"
@@ -161,31 +162,32 @@ func (s *Screen) figures(l runs.Lane) []string {
 		speed = s.Number(wording.ShortCount(r.PerSecond()))
 	}
 	return []string{
-		strconv.Itoa(r.Depth), after, s.Number(wording.ShortCount(float64(r.Nodes))), speed, move, s.Number(s.score(r)),
+		strconv.Itoa(r.Depth), after, s.Number(wording.ShortCount(float64(r.AllNodes))), speed, move, s.Number(s.score(r)),
 	}
 }
 
 // score returns the score of a solver, or the proven result where there is one: "win by 5 in 3" plies at most, in a
 // narrow window "win in 3". Without the end of all lines it is "win by at least 5 in 3".
 func (s *Screen) score(r race.Report) string {
-	switch {
+	switch lead, known := r.Lead(); {
 	case r.Depth == 0:
 		return "–"
 	case r.Proof != search.Unproven:
 		key, values := "race.end", words.Values{"Result": s.T("analysis.proof_" + strconv.Itoa(int(r.Proof))), "N": r.Distance}
-		if s.wide() && r.ScoreKnown() && r.Score != 0 {
-			key, values["By"] = "race.end_by", fmt.Sprintf("%g", math.Abs(r.Score))
-			if !r.Exact {
+		if s.wide() && known && lead != 0 {
+			key, values["By"] = "race.end_by", fmt.Sprintf("%g", math.Abs(lead))
+			if r.Margin == deepening.AtLeast {
 				key = "race.end_at_least"
 			}
 		}
 		return s.T(key, values)
 	case r.Estimate:
-		return fmt.Sprintf("%+.1f", r.Score)
-	case r.Score == 0:
+		return fmt.Sprintf("%+.1f", lead)
+	case lead == 0:
 		return "0"
+	default:
+		return fmt.Sprintf("%+g", lead)
 	}
-	return fmt.Sprintf("%+g", r.Score)
 }
 
 // drawNumber draws the number of the i-th solver in its colour.

@@ -194,7 +194,7 @@ func (s *Screen) lesson() string {
 		return ""
 	}
 	states := func(r race.Report) string { // on one line
-		return strings.ReplaceAll(s.Number(wording.ShortCount(float64(r.Nodes))), " ", "\u00a0")
+		return strings.ReplaceAll(s.Number(wording.ShortCount(float64(r.AllNodes))), " ", "\u00a0")
 	}
 	fewer := ""
 	if times := race.Fewer(plain, pruned); times > 0 {

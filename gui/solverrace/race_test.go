@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/assets/words"
+	"blobwars/engine/deepening"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/gui/command"
@@ -117,7 +118,7 @@ func TestThereIsNoRaceWhenTheGameIsOver(t *testing.T) {
 func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 	w := open(t, "en", middle)
 	for i, move := range []string{"c3", "d4", "c3", "e5", "d4"} {
-		w.model.Lanes[i].State, w.model.Lanes[i].Report = runs.Finished, race.Report{Solver: w.model.Names()[i], Move: move, Depth: 1}
+		w.model.Lanes[i].State, w.model.Lanes[i].Report = runs.Finished, race.Report{Result: search.Result{Solver: w.model.Names()[i], Depth: 1}, Move: move}
 	}
 	w.model.Lanes[3].Report.Depth = 0 // it has had no time to choose
 	require.Equal(t, []string{"c3 (L, TBIDL)", "d4 (ABP, Champion)"}, w.choices(race.Choices(w.model.Answers())))
@@ -130,16 +131,18 @@ func TestDifferentMovesAreSaidWithTheirSolvers(t *testing.T) {
 // TestAProvenScoreSaysHowTheGameEnds: by which the table is ranked; the champion does not prove by how much.
 func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
 	w := open(t, "en", tilesBoard)
-	for want, report := range map[string]race.Report{
-		"win by 5 in 3":           {Depth: 3, Score: 5, Proof: search.ProvenWin, Exact: true, Distance: 3},
-		"win by at least 28 in 4": {Depth: 4, Score: 28, Proof: search.ProvenWin, Distance: 4},
-		"loss by 2.5 in 4":        {Depth: 4, Score: -2.5, Proof: search.ProvenLoss, Exact: true, Distance: 4},
-		"draw in 6":               {Depth: 6, Proof: search.ProvenDraw, Distance: 6},
-		"win in 1":                {Depth: 1, Score: 99, Proof: search.ProvenWin, Distance: 1, Estimate: true},
+	for want, result := range map[string]search.Result{
+		"win by 5 in 3":           {Depth: 3, Score: search.Score{Cents: 500, Proof: search.ProvenWin, Distance: 3, Margin: deepening.ExactMargin}},
+		"win by at least 28 in 4": {Depth: 4, Score: search.Score{Cents: 2800, Proof: search.ProvenWin, Distance: 4, Margin: deepening.AtLeast}},
+		"loss by 2.5 in 4":        {Depth: 4, Score: search.Score{Cents: -250, Proof: search.ProvenLoss, Distance: 4, Margin: deepening.ExactMargin}},
+		"draw in 6":               {Depth: 6, Score: search.Score{Proof: search.ProvenDraw, Distance: 6, Margin: deepening.ExactMargin}},
+		"win in 1":                {Depth: 1, Score: search.Score{Cents: 9900, Proof: search.ProvenWin, Distance: 1}, Estimate: true},
 		"0":                       {Depth: 1},
 		"+0.0":                    {Depth: 1, Estimate: true},
-		"–":                       {Proof: search.Unproven},
+		"–":                       {},
 	} {
+		result.Known = result.Depth > 0
+		report := race.Report{Result: result}
 		w.Resize(1120, 720, 1)
 		require.Equal(t, want, w.score(report))
 		w.Resize(640, 480, 1)
@@ -153,7 +156,7 @@ func TestAProvenScoreSaysHowTheGameEnds(t *testing.T) {
 func TestThePlotReachesTheStatesOfUncompletedDepths(t *testing.T) {
 	w := open(t, "en", middle)
 	require.Equal(t, 4.0, w.topExponent())
-	w.model.Lanes[2].Report = race.Report{Elapsed: time.Second, Depth: 1, Nodes: 2e6}
+	w.model.Lanes[2].Report = race.Report{Result: search.Result{Elapsed: time.Second, Depth: 1, AllNodes: 2e6}}
 	require.Equal(t, 7.0, w.topExponent())
 }
 
@@ -200,7 +203,7 @@ func TestGoldenPlot(t *testing.T) {
 	} {
 		l := &w.model.Lanes[i]
 		for _, p := range points {
-			l.Report.Depth, l.Report.Nodes = int(p[1]), uint64(p[2])
+			l.Report.Depth, l.Report.AllNodes = int(p[1]), uint64(p[2])
 			l.Points = append(l.Points, runs.LanePoint{Elapsed: time.Duration(p[0] * float64(time.Second)), Depth: int(p[1]), States: uint64(p[2])})
 		}
 	}

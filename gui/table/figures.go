@@ -19,7 +19,7 @@ func (t *Screen) figures() []screen.Figure {
 	var last screen.Figure
 	if t.card() == cardSearch {
 		if r = t.session.Report(); r.Depth > 0 {
-			w = review.ScoreOfReport(r)
+			w = r.Score.For(r.Side)
 		}
 		last = screen.Figure{Number: wording.Elapsed(r.Elapsed), Name: t.T("analysis.time")}
 	} else {

@@ -7,7 +7,6 @@ import (
 
 	"blobwars/assets/words"
 	"blobwars/engine"
-	"blobwars/engine/review"
 	"blobwars/engine/search"
 	"blobwars/gui/screen"
 	"blobwars/gui/ui"
@@ -99,7 +98,7 @@ func (t *Screen) analysisLine(i int) *ui.MoveLine {
 			for i, m := range l.Moves {
 				text := t.moveName(m)
 				if i == 0 && ok {
-					text = t.firstWords(t.session.Position(), m) + ": " + t.worthText(review.ScoreOfLine(l, t.session.Position().ToMove()))
+					text = t.firstWords(t.session.Position(), m) + ": " + t.worthText(l.Score.For(t.session.Position().ToMove()))
 				}
 				texts = append(texts, text)
 			}

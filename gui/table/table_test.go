@@ -265,16 +265,18 @@ func TestScoreCountsTheBlobsOfEachSide(t *testing.T) {
 func TestScoresAreWholeBlobs(t *testing.T) {
 	table, _ := newTable(t, "en")
 	for _, test := range []struct {
-		report search.Report
-		want   screen.Figure // without its colour
+		score search.Score
+		side  engine.Side
+		want  screen.Figure // without its colour
 	}{
-		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3}, screen.Figure{Number: "+3", Name: "score"}},
-		{search.Report{Kind: search.KindFamily, Depth: 4, Score: 3, Side: engine.Side2}, screen.Figure{Number: "−3", Name: "score"}},
-		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -62}, screen.Figure{Number: "−1", Name: "score"}},
-		{search.Report{Kind: search.KindChampion, Depth: 9, Cents: -62, Side: engine.Side2}, screen.Figure{Number: "+1", Name: "score"}},
-		{search.Report{Kind: search.KindChampion, Depth: 9, Proof: search.ProvenWin, Distance: 12, Side: engine.Side2}, screen.Figure{Number: "win 12", Name: "Player 2"}},
+		{search.Score{Cents: 300}, engine.Side1, screen.Figure{Number: "+3", Name: "score"}},
+		{search.Score{Cents: 300}, engine.Side2, screen.Figure{Number: "−3", Name: "score"}},
+		{search.Score{Cents: -62}, engine.Side1, screen.Figure{Number: "−1", Name: "score"}},
+		{search.Score{Cents: -62}, engine.Side2, screen.Figure{Number: "+1", Name: "score"}},
+		{search.Score{Proof: search.ProvenWin, Distance: 12}, engine.Side2, screen.Figure{Number: "win 12", Name: "Player 2"}},
 	} {
-		got := table.scoreFigure(review.ScoreOfReport(test.report))
+		test.score.Known = true
+		got := table.scoreFigure(test.score.For(test.side))
 		got.Ink = test.want.Ink
 		require.Equal(t, test.want, got)
 	}

@@ -47,7 +47,8 @@ func tempting(pos engine.Position) (best engine.Move) {
 // hintReason returns why the hint is good, in half a line: safe, threatens three.
 func (t *Screen) hintReason(m engine.Move) string {
 	var texts []string
-	for _, reason := range review.For(t.session.Position(), m, review.ScoreOfReport(t.session.Report())) {
+	r := t.session.Report()
+	for _, reason := range review.For(t.session.Position(), m, r.Score.For(r.Side)) {
 		texts = append(texts, t.reasonText(reason))
 	}
 	return strings.Join(texts, ", ")

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"blobwars/assets/words"
+	"blobwars/engine/deepening"
 	"blobwars/gui/geom"
 	"blobwars/gui/paint"
 	"blobwars/gui/screen"
@@ -56,7 +57,7 @@ func (t *Screen) bestText(r families.Report) string {
 	switch ply, pos := t.session.Game().Ply(), t.session.Position(); {
 	case t.session.Thinking() || t.session.HintSearching():
 		parts = append(parts, wording.SearchProgress(t.Words, seat, r.RootMove, r.RootMoves, r.Elapsed)...)
-	case r.Found:
+	case r.Move != tiles.NoMove():
 		if pos.ToMove() != r.Side && ply > 0 { // the last search was for the move before
 			pos = t.session.Game().PositionAt(ply - 1)
 		}
@@ -68,16 +69,16 @@ func (t *Screen) bestText(r families.Report) string {
 // scoreFigure returns the score of a search for its player: the difference of the points that it expects, or the proven
 // result and by how much.
 func (t *Screen) scoreFigure(r families.Report) screen.Figure {
-	lead, proven := tiles.Proven(r.Score)
+	lead, proven := tiles.Proven(r.Value)
 	f := screen.Figure{Number: t.Number(lead.Signed()), Name: t.T("analysis.score")}
 	switch {
 	case r.Depth == 0:
 		f.Number = "–"
-	case proven && r.Score > 0:
+	case proven && r.Value > 0:
 		f.Number = t.T("analysis.proof_3")
 	case proven:
 		f.Number = t.T("analysis.proof_1")
-	case r.Proven && lead == 0:
+	case r.Proof == deepening.ProvenDraw:
 		f.Number = t.T("analysis.proof_2")
 	}
 	if proven && lead != 0 {

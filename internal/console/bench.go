@@ -95,7 +95,7 @@ func runTable(ctx context.Context, s *Invocation, pos engine.Position, table []t
 		if verdict != "same" {
 			wrong = append(wrong, fmt.Sprintf("%s depth %d (line %d of the table)", row.family, row.depth, row.line))
 		}
-		s.Say(layout, row.family, row.depth, row.limit, report.Nodes, row.states, fmt.Sprintf("%.3f", Milliseconds(report.Elapsed)), row.paperMS, report.Move.LongName(pos.Size()), scoreText(report), verdict)
+		s.Say(layout, row.family, row.depth, row.limit, report.Nodes, row.states, fmt.Sprintf("%.3f", Milliseconds(report.Elapsed)), row.paperMS, report.Move.LongName(pos.Size()), scoreText(report.Score, report.Estimate), verdict)
 		s.Out.Flush() // the next row may take long
 		if !byTime || row.limit == "" {
 			continue
@@ -105,7 +105,7 @@ func runTable(ctx context.Context, s *Invocation, pos engine.Position, table []t
 			return ErrInterrupted
 		}
 		verdict = fmt.Sprintf("bound by time: depth %d, the table's %d", report.Depth, row.depth)
-		s.Say(layout, row.family, report.Depth, row.limit, report.Nodes, "", fmt.Sprintf("%.3f", Milliseconds(report.Elapsed)), "", report.Move.LongName(pos.Size()), scoreText(report), verdict)
+		s.Say(layout, row.family, report.Depth, row.limit, report.Nodes, "", fmt.Sprintf("%.3f", Milliseconds(report.Elapsed)), "", report.Move.LongName(pos.Size()), scoreText(report.Score, report.Estimate), verdict)
 		s.Out.Flush()
 	}
 	if len(wrong) > 0 {

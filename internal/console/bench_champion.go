@@ -42,7 +42,7 @@ func (b *championBench) run(s *Invocation) error {
 	single := b.Settings
 	single.Threads = 1
 	one, err := benchmark.Run(ctx, single, func(p benchmark.Position, r search.Report) {
-		s.Say(layout, p.Name, p.Rules, r.Depth, r.Nodes, fmt.Sprintf("%.1f", Milliseconds(r.Elapsed)), scoreText(r))
+		s.Say(layout, p.Name, p.Rules, r.Depth, r.Nodes, fmt.Sprintf("%.1f", Milliseconds(r.Elapsed)), scoreText(r.Score, r.Estimate))
 		s.Out.Flush() // the next search may take long
 	})
 	if err == nil {

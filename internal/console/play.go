@@ -220,12 +220,12 @@ func (g *blobGame) tellTurned(before engine.Position) {
 // effort describes the search that found a move; "" if there was none.
 func (g *blobGame) effort(r search.Report) string {
 	values := words.Values{"Depth": r.Depth, "States": r.Nodes, "Time": fmt.Sprintf("%.3f", Milliseconds(r.Elapsed))}
-	switch r.Kind {
-	case search.KindNone, search.KindChosen:
-		return ""
-	case search.KindChampion:
-		values["Score"] = scoreText(r)
+	switch {
+	case r.Estimate:
+		values["Score"] = scoreText(r.Score, true)
 		return " " + g.words.T("terminal.effort_score", values)
+	case r.AllNodes == 0:
+		return ""
 	}
 	return " " + g.words.T("terminal.effort", values)
 }
@@ -235,7 +235,7 @@ func (g *blobGame) hint(ctx context.Context) error {
 	g.Out.Flush()
 	m, report, err := g.computer.Choose(ctx, g.game, nil)
 	if err == nil && ctx.Err() == nil {
-		g.tell("terminal.hint", words.Values{"Move": notation.MoveText(g.game.Position(), m), "Score": scoreText(report)})
+		g.tell("terminal.hint", words.Values{"Move": notation.MoveText(g.game.Position(), m), "Score": scoreText(report.Score, report.Estimate)})
 	}
 	return err
 }

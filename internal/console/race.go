@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/deepening"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/engine/syntax"
@@ -84,7 +85,7 @@ func runRace(s *Invocation, args []string, draw Plot) error {
 	line := NewProgress(s.Err)
 	err = race.Run(ctx, r.start, settings, func(e race.Event) {
 		r.events = append(r.events, e)
-		line.Show(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.Nodes))
+		line.Show(fmt.Sprintf("%s: depth %d, %d states", e.Report.Solver, e.Report.Depth, e.Report.AllNodes))
 	})
 	if err != nil {
 		return err
@@ -181,7 +182,7 @@ func (r *raceRun) print(s *Invocation) {
 		if a.Depth > 0 {
 			after, move = fmt.Sprintf("%.3f", Milliseconds(a.Reached)), a.Move
 		}
-		s.Say(layout, a.Solver, a.Depth, after, a.Nodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", Milliseconds(a.Elapsed)))
+		s.Say(layout, a.Solver, a.Depth, after, a.AllNodes, fmt.Sprintf("%.0f", a.PerSecond()), move, racedScore(a), fmt.Sprintf("%.3f", Milliseconds(a.Elapsed)))
 	}
 	cut := race.AnyCut(ranked)
 	if cut {
@@ -196,7 +197,7 @@ func (r *raceRun) print(s *Invocation) {
 		printGains(s, ranked)
 	}
 	for _, c := range race.Costs(r.events) {
-		s.Say("Deepening: to depth %d, %s needs %d states, %s %d%s.", c.Depth, c.Deepening.Solver, c.Deepening.Nodes, c.Direct.Solver, c.Direct.Nodes, surplus(c))
+		s.Say("Deepening: to depth %d, %s needs %d states, %s %d%s.", c.Depth, c.Deepening.Solver, c.Deepening.AllNodes, c.Direct.Solver, c.Direct.AllNodes, surplus(c))
 	}
 	atOne := slices.ContainsFunc(ranked, func(a race.Report) bool { return a.Proof != search.Unproven && !a.Estimate && a.Depth == 1 })
 	if atOne && len(race.Costs(r.events)) == 0 {
@@ -254,9 +255,9 @@ func printGains(s *Invocation, reports []race.Report) {
 	plain, pruned, gain := race.Fixed(reports)
 	switch gain {
 	case race.SameScore:
-		s.Say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states%s.", plain.Depth, pruned.Solver, plain.Solver, pruned.Nodes, plain.Nodes, fewer(plain, pruned))
+		s.Say("Alpha-beta: at depth %d, %s finds the score of %s with %d of its %d states%s.", plain.Depth, pruned.Solver, plain.Solver, pruned.AllNodes, plain.AllNodes, fewer(plain, pruned))
 	case race.OnlyPruned:
-		s.Say("Alpha-beta: %s completes depth %d with %d states, %s does not in this time.", pruned.Solver, pruned.Depth, pruned.Nodes, plain.Solver)
+		s.Say("Alpha-beta: %s completes depth %d with %d states, %s does not in this time.", pruned.Solver, pruned.Depth, pruned.AllNodes, plain.Solver)
 	case race.Nothing:
 		s.Say("Alpha-beta: at depth %d pruning saves nothing.", plain.Depth)
 	case race.NoGain:
@@ -267,19 +268,19 @@ func printGains(s *Invocation, reports []race.Report) {
 	plain, pruned, gain = race.Deepening(reports)
 	switch gain {
 	case race.SameProof:
-		s.Say("Alpha-beta: %s proves the result with %d states, %s with %d%s.", pruned.Solver, pruned.Nodes, plain.Solver, plain.Nodes, fewer(plain, pruned))
+		s.Say("Alpha-beta: %s proves the result with %d states, %s with %d%s.", pruned.Solver, pruned.AllNodes, plain.Solver, plain.AllNodes, fewer(plain, pruned))
 	case race.Deeper:
 		s.Say("Alpha-beta: in the same time, %s completes depth %d, %s depth %d%s.", pruned.Solver, pruned.Depth, plain.Solver, plain.Depth, why)
 	case race.Sooner:
 		s.Say("Alpha-beta: %s completes depth %d after %.3f ms, %s after %.3f ms%s.", pruned.Solver, pruned.Depth, Milliseconds(pruned.Reached), plain.Solver, Milliseconds(plain.Reached), why)
 	case race.Nothing:
-		s.Say("Alpha-beta: %s and %s prove the result with the same %s; pruning saves nothing.", plain.Solver, pruned.Solver, Counted(pruned.Nodes, "state", "states"))
+		s.Say("Alpha-beta: %s and %s prove the result with the same %s; pruning saves nothing.", plain.Solver, pruned.Solver, Counted(pruned.AllNodes, "state", "states"))
 	}
 }
 
 // surplus says what share of states iterative deepening needs in addition, and why that is little.
 func surplus(c race.Cost) string {
-	switch percent := math.Round(100 * (float64(c.Deepening.Nodes)/float64(max(c.Direct.Nodes, 1)) - 1)); {
+	switch percent := math.Round(100 * (float64(c.Deepening.AllNodes)/float64(max(c.Direct.AllNodes, 1)) - 1)); {
 	case percent < 1:
 		return ""
 	case percent < 50:
@@ -343,30 +344,24 @@ func conclusion(ranked []race.Report) string {
 }
 
 // bound reports whether the score of a proven result is only a bound.
-func bound(r race.Report) bool {
-	return r.Proof != search.Unproven && r.ScoreKnown() && r.Score != 0 && !r.Exact
-}
+func bound(r race.Report) bool { return r.Margin == deepening.AtLeast && r.Cents != 0 }
 
 // racedScore returns the score of a solver: the champion's with hundredths, the others' in blobs or points, or the
 // proven end of the game, as in "win by at least 5 in 3 plies". The champion does not prove by how much.
 func racedScore(r race.Report) string {
-	switch {
-	case r.Depth == 0:
+	if !r.Known {
 		return "-"
-	case r.Proof != search.Unproven:
-		end := proofs[r.Proof]
-		if r.ScoreKnown() && r.Score != 0 {
-			end += " by "
-			if bound(r) {
-				end += "at least "
-			}
-			end += fmt.Sprintf("%g", math.Abs(r.Score))
-		}
-		return fmt.Sprintf("%s in %s", end, Counted(r.Distance, "ply", "plies"))
-	case r.Estimate:
-		return championScore(int(math.Round(100*r.Score)), r.Proof, r.Distance)
 	}
-	return signed(r.Score)
+	text := scoreText(r.Score, r.Estimate || r.Proof != search.Unproven)
+	if r.Margin == deepening.NoMargin || r.Cents == 0 {
+		return text
+	}
+	by := " by "
+	if bound(r) {
+		by += "at least "
+	}
+	lead, _ := r.Lead()
+	return strings.Replace(text, " in ", fmt.Sprintf("%s%g in ", by, math.Abs(lead)), 1)
 }
 
 // writeCSV writes all events; path may be empty.
@@ -405,16 +400,9 @@ type racedJSON struct {
 }
 
 type runnerJSON struct {
-	Solver    string  `json:"solver"`
-	Depth     int     `json:"depth"`        // deepest completed search, in plies
-	ReachedMS float64 `json:"reached_ms"`   // when it was completed
-	Height    int     `json:"height"`       // longest line visited in it, in plies
-	States    uint64  `json:"states"`       // all nodes, those of an incomplete depth included
-	PerSecond float64 `json:"states_per_s"` // of all nodes
+	resultJSON
+	ReachedMS float64 `json:"reached_ms"` // when the deepest search was completed
 	Move      string  `json:"move"`
-	scoreJSON
-	TimeMS   float64 `json:"time_ms"`
-	Complete bool    `json:"complete"` // false if the time ended it
 }
 
 func (r *raceRun) json(s *Invocation) error {
@@ -423,10 +411,7 @@ func (r *raceRun) json(s *Invocation) error {
 		Together: r.settings.Together, Solvers: []runnerJSON{},
 	}
 	for _, a := range r.answers() {
-		object.Solvers = append(object.Solvers, runnerJSON{
-			Solver: a.Solver, Depth: a.Depth, ReachedMS: Milliseconds(a.Reached), Height: a.Height, States: a.Nodes, PerSecond: math.Round(a.PerSecond()),
-			Move: a.Move, scoreJSON: newScoreJSON(a.Score, a.ScoreKnown(), a.Proof, a.Exact, a.Distance), TimeMS: Milliseconds(a.Elapsed), Complete: a.Complete,
-		})
+		object.Solvers = append(object.Solvers, runnerJSON{newResultJSON(a.Result, a.AllNodes), Milliseconds(a.Reached), a.Move})
 	}
 	return s.PrintJSON(object)
 }

@@ -195,7 +195,7 @@ func (r reportRun) json() reportJSON {
 		m := judgedJSON{
 			Number: pos.MoveNumber(), Player: pos.ToMove().Number(), Move: notation.MoveText(pos, r.game.Move(ply)),
 			Mark: j.Mark().String(), Loss: float64(j.Loss) / 100, Best: notation.MoveText(pos, j.Best),
-			scoreJSON: newScoreJSON(float64(j.Score.Cents)/100, j.Known() && j.Score.Proof == search.Unproven, j.Score.Proof, false, j.Score.Distance),
+			scoreJSON: newScoreJSON(j.Score),
 		}
 		object.Moves = append(object.Moves, m)
 	}

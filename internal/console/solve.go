@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"strings"
 	"time"
 
 	"blobwars/engine"
+	"blobwars/engine/deepening"
 	"blobwars/engine/notation"
 	"blobwars/engine/search"
 	"blobwars/internal/textbook/games"
@@ -82,16 +84,14 @@ func solve(s *Invocation, args []string) error {
 		solver = deepening
 	}
 	line := newSearchProgress(s.Err)
-	found := solveRun{before: pos, after: pos, trees: trees, report: answer(ctx, solver, pos, func(r search.Report) {
-		line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes)
-	})}
+	report := answer(ctx, solver, pos, func(r search.Report) { line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes) })
 	line.End()
-	found.interrupted = ctx.Err() != nil
+	found := solveRun{solved{report.Result, report.Move == engine.NoMove(), 0, ctx.Err() != nil, trees}, pos, pos, report}
 	if u, is := solver.(search.Unlimited); is {
-		found.unlimited, found.most = true, u.MaxNodes
+		found.most = u.MaxNodes
 	}
-	if found.report.Move != engine.NoMove() {
-		found.after = pos.Play(found.report.Move)
+	if !found.over {
+		found.after = pos.Play(report.Move)
 	}
 	if f.asJSON {
 		err = found.json(s)
@@ -102,7 +102,7 @@ func solve(s *Invocation, args []string) error {
 		return err
 	}
 	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
-	return trees.write(s, f.paperFlags, found.report.Depth)
+	return trees.write(s, f.paperFlags, report.Depth)
 }
 
 // orInterrupted returns err, or else an error if ctx has ended the search, whose best move so far was printed.
@@ -133,23 +133,47 @@ func answer(ctx context.Context, solver search.Solver, pos engine.Position, prog
 	}
 	me := pos.ToMove()
 	score := pos.Count(me) - pos.Count(me.Other())
-	kind := search.KindFamily
-	if _, champion := solver.(search.Champion); champion {
-		kind = search.KindChampion
+	_, champion := solver.(search.Champion)
+	return search.Report{Move: engine.NoMove(), Result: search.Result{
+		Solver: solver.Name(), Side: me, Score: search.Score{Known: true, Cents: 100 * score}, Estimate: champion, Value: score, Complete: true,
+	}}
+}
+
+// solved is what a solver of either game has found.
+type solved struct {
+	result      search.Result
+	over        bool   // there is no move
+	most        uint64 // the states after which a search to the end of the game stops; 0: not such a search
+	interrupted bool   // by Ctrl+C
+	trees       levelTrees
+}
+
+// printSearch prints the figures of the search.
+func (r solved) printSearch(s *Invocation) {
+	s.Say("States explored: %d", r.result.Nodes)
+	s.Say("Time: %.3f ms", Milliseconds(r.result.Elapsed))
+	if end := r.end(); end != "" {
+		s.Say("End: %s", end)
 	}
-	return search.Report{
-		Kind: kind, Solver: solver.Name(), Side: me, Move: engine.NoMove(), Score: score, Cents: 100 * score, Complete: true,
+}
+
+// end says how an unlimited search ended, that no level was completed, or that -max ended the search; "" if there is
+// nothing to say.
+func (r solved) end() string {
+	switch {
+	case r.most > 0:
+		return unlimitedEnd(r.result, r.most)
+	case r.result.Depth == 0 && !r.over && !r.interrupted:
+		return noLevelEnd(!r.result.Known)
 	}
+	return r.trees.end(r.result.Depth)
 }
 
 // solveRun is a solver's report with the boards before and after its move.
 type solveRun struct {
+	solved
 	before, after engine.Position
 	report        search.Report
-	unlimited     bool   // the search was to go to the end of the game
-	most          uint64 // the states after which it stops
-	interrupted   bool   // by Ctrl+C
-	trees         levelTrees
 }
 
 func (r solveRun) print(s *Invocation) {
@@ -167,34 +191,15 @@ func (r solveRun) print(s *Invocation) {
 		s.Say("Play: <x: %d, y: %d> -> <x: %d, y: %d>%s", m.From.X(), m.From.Y(), m.To.X(), m.To.Y(), inTree)
 	}
 	s.Say("Solver: %s", r.report.Solver)
-	champion := r.report.Kind == search.KindChampion
-	if !champion || r.report.Move != engine.NoMove() { // the champion does not score a finished game
-		s.Say("Score: %s", blobsText(r.report))
+	if !r.report.Estimate || !r.over { // the champion does not score a finished game
+		s.Say("Score: %s", blobsText(r.report.Result))
 	}
-	if champion && r.report.Move != engine.NoMove() {
+	if r.report.Estimate && !r.over {
 		r.printLines(s)
 	}
 	s.Say("Height reached: %d", r.report.Height)
-	s.Say("States explored: %d", r.report.Nodes)
-	s.Say("Time: %.3f ms", Milliseconds(r.report.Elapsed))
-	if end := r.end(); end != "" {
-		s.Say("End: %s", end)
-	}
+	r.printSearch(s)
 	fmt.Fprint(s.Out, notation.WriteGrid(r.after))
-}
-
-// end says how an unlimited search ended, that no level was completed, or that -max ended the search; "" if there is
-// nothing to say.
-func (r solveRun) end() string {
-	switch {
-	case r.unlimited && !r.report.Complete && r.report.Nodes < r.most:
-		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.report.Height)
-	case r.unlimited:
-		return unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height)
-	case r.report.Depth == 0 && r.report.Move != engine.NoMove() && !r.interrupted:
-		return noLevelEnd(r.report.Unsearched)
-	}
-	return r.trees.end(r.report.Depth)
 }
 
 // noLevelEnd says that a limit ended the search before level 1 was complete.
@@ -207,16 +212,19 @@ func noLevelEnd(unsearched bool) string {
 }
 
 // unlimitedEnd says how a search to the end of the game ended, in which most was the limit of states.
-func unlimitedEnd(complete, unsearched bool, most uint64, height int) string {
-	if complete {
+func unlimitedEnd(r search.Result, most uint64) string {
+	switch {
+	case r.Complete:
 		return "the whole tree was searched"
+	case r.Height >= search.MaxLine && r.Nodes < most:
+		return fmt.Sprintf("a line of %d plies has not ended: this tree has no end that a search can reach", r.Height)
 	}
 	move := "the best of those that were searched to the end"
-	if unsearched {
+	if !r.Known {
 		move = "the first, because none was searched to the end"
 	}
 	return fmt.Sprintf("stopped soon after %s (-nodes) before the whole tree was searched; the longest line had %s. The move is %s",
-		Counted(most, "state", "states"), Counted(height, "ply", "plies"), move)
+		Counted(most, "state", "states"), Counted(r.Height, "ply", "plies"), move)
 }
 
 // Counted returns a number with its noun: "1 state", "2 states".
@@ -229,30 +237,25 @@ func Counted[N int | uint64](n N, one, more string) string {
 
 // printLines prints the line of play, which only a champion's report has, and with -multipv the best moves.
 func (r solveRun) printLines(s *Invocation) {
-	rep := r.report
-	s.Say("Line: %s", strings.Join(lineWords(r.before, rep.Line), " "))
-	if len(rep.Lines) == 0 {
+	s.Say("Line: %s", strings.Join(lineWords(r.before, r.report.Line), " "))
+	if len(r.report.Lines) == 0 {
 		return
 	}
 	const layout = "%3v  %-16s %5v  %s"
 	s.Say(layout, "#", "score", "depth", "line")
-	for i, l := range rep.Lines {
-		score := notKnown
-		if l.Depth > 0 {
-			score = championScore(l.Cents, l.Proof, l.Distance)
-		}
-		s.Say(layout, i+1, score, l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
+	for i, l := range r.report.Lines {
+		s.Say(layout, i+1, scoreText(l.Score, true), l.Depth, strings.Join(lineWords(r.before, l.Moves), " "))
 	}
 }
 
 // blobsText returns the score of a report with its unit, and of a family with the proven end of the game.
-func blobsText(r search.Report) string {
-	text := scoreText(r)
-	if r.Unsearched || r.Kind == search.KindChampion && r.Proof != search.Unproven {
+func blobsText(r search.Result) string {
+	text := scoreText(r.Score, r.Estimate)
+	if !r.Known || r.Estimate && r.Proof != search.Unproven {
 		return text
 	}
 	text += " blob"
-	if r.Kind == search.KindChampion || r.Score != 1 && r.Score != -1 {
+	if r.Estimate || r.Cents != 100 && r.Cents != -100 {
 		text += "s"
 	}
 	if r.Proof != search.Unproven {
@@ -264,16 +267,18 @@ func blobsText(r search.Report) string {
 // notKnown is the score of a search that was stopped before it had searched a move to its end.
 const notKnown = "not known"
 
-// scoreText returns the score of a report: a family's in blobs, a champion's in hundredths of a blob or as
-// the end of the game that is proven.
-func scoreText(r search.Report) string {
+// scoreText returns a score: a family's in blobs, an estimate in hundredths of a blob or as the end of the game that is
+// proven.
+func scoreText(r search.Score, estimate bool) string {
 	switch {
-	case r.Unsearched:
+	case !r.Known:
 		return notKnown
-	case r.Kind == search.KindChampion:
-		return championScore(r.Cents, r.Proof, r.Distance)
+	case !estimate:
+		return signed(float64(r.Cents) / 100)
+	case r.Proof == search.Unproven:
+		return fmt.Sprintf("%+.2f", float64(r.Cents)/100)
 	}
-	return signed(float64(r.Score))
+	return proofs[r.Proof] + " in " + Counted(r.Distance, "ply", "plies")
 }
 
 // signed returns a number with its sign; 0 has none.
@@ -287,13 +292,6 @@ func signed(x float64) string {
 // proofs are the words for proven ends of the game.
 var proofs = map[search.Proof]string{search.ProvenWin: "win", search.ProvenDraw: "draw", search.ProvenLoss: "loss"}
 
-func championScore(cents int, proof search.Proof, distance int) string {
-	if proof == search.Unproven {
-		return fmt.Sprintf("%+.2f", float64(cents)/100)
-	}
-	return proofs[proof] + " in " + Counted(distance, "ply", "plies")
-}
-
 // lineWords returns the moves of a line from pos on, each in its shortest notation.
 func lineWords(pos engine.Position, moves []engine.Move) []string {
 	words := make([]string, len(moves))
@@ -304,16 +302,29 @@ func lineWords(pos engine.Position, moves []engine.Move) []string {
 	return words
 }
 
+// resultJSON is what solve, tiles and race print of a solver's report.
+type resultJSON struct {
+	Solver string `json:"solver"`
+	Player int    `json:"player"`
+	scoreJSON
+	Depth     int     `json:"depth"`        // deepest completed search, in plies
+	Height    int     `json:"height"`       // longest line visited in it, in plies
+	States    uint64  `json:"states"`       // of race all nodes, those of an incomplete depth included
+	PerSecond float64 `json:"states_per_s"` // of all nodes
+	TimeMS    float64 `json:"time_ms"`
+	Complete  bool    `json:"complete"` // false if a limit ended it
+}
+
+func newResultJSON(r search.Result, states uint64) resultJSON {
+	return resultJSON{
+		r.Solver, r.Side.Number(), newScoreJSON(r.Score), r.Depth, r.Height, states, math.Round(r.PerSecond()), Milliseconds(r.Elapsed), r.Complete,
+	}
+}
+
 // solvedJSON is the object of -json.
 type solvedJSON struct {
-	Solver string    `json:"solver"`
-	Player int       `json:"player"`
-	Move   *moveJSON `json:"move"`
-	scoreJSON
-	Depth   int       `json:"depth"`
-	Height  int       `json:"height"`
-	States  uint64    `json:"states"`
-	TimeMS  float64   `json:"time_ms"`
+	resultJSON
+	Move    *moveJSON `json:"move"`
 	Outcome string    `json:"outcome"`        // of the board after the move
 	End     string    `json:"end,omitempty"`  // of an unlimited search, without a completed level, or by -max
 	Tree    *treeJSON `json:"tree,omitempty"` // with -tree
@@ -348,17 +359,18 @@ type scoreJSON struct {
 	Exact    *bool    `json:"exact"`    // false: a deeper search may find a larger win or loss; null: the end is not proven, or not by how much
 }
 
-// newScoreJSON returns a score; exact and distance are of a proof. known is false if the score does not say by how much.
-func newScoreJSON(score float64, known bool, proof search.Proof, exact bool, distance int) scoreJSON {
-	object := scoreJSON{Proof: nilIf(proofs[proof], "")}
+func newScoreJSON(r search.Score) scoreJSON {
+	object := scoreJSON{Proof: nilIf(proofs[r.Proof], "")}
+	lead, known := r.Lead()
 	if known {
-		object.Score = &score
+		object.Score = &lead
 	}
-	if known && proof != search.Unproven {
+	if r.Proof != search.Unproven {
+		object.Distance = &r.Distance
+	}
+	if known && r.Proof != search.Unproven {
+		exact := r.Margin == deepening.ExactMargin
 		object.Exact = &exact
-	}
-	if proof != search.Unproven {
-		object.Distance = &distance
 	}
 	return object
 }
@@ -366,9 +378,8 @@ func newScoreJSON(score float64, known bool, proof search.Proof, exact bool, dis
 func (r solveRun) json(s *Invocation) error {
 	outcome := r.after.Outcome()
 	object := solvedJSON{
-		Solver: r.report.Solver, Player: r.report.Side.Number(), Depth: r.report.Depth, Height: r.report.Height,
-		Tree: r.trees.json(r.report.Depth), End: r.end(),
-		scoreJSON: newScoreJSON(float64(r.report.Score), !r.report.Unsearched, r.report.Proof, r.report.Exact, r.report.Distance), States: r.report.Nodes, TimeMS: Milliseconds(r.report.Elapsed), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
+		resultJSON: newResultJSON(r.result, r.result.Nodes), Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
+		Tree: r.trees.json(r.result.Depth), End: r.end(),
 	}
 	if m := r.report.Move; m != engine.NoMove() {
 		object.Move = &moveJSON{Text: m.LongName(r.before.Size())}
@@ -377,20 +388,13 @@ func (r solveRun) json(s *Invocation) error {
 			object.Move.To = &[2]int{m.To.X(), m.To.Y()}
 		}
 	}
-	if rep := r.report; rep.Kind == search.KindChampion {
-		object.scoreJSON = newScoreJSON(float64(rep.Cents)/100, !rep.Unsearched && rep.Proof == search.Unproven, rep.Proof, false, rep.Distance)
-		object.championJSON = &championJSON{Line: lineWords(r.before, rep.Line), Full: rep.Hashfull}
-		for _, l := range rep.Lines {
-			object.Lines = append(object.Lines, newLineJSON(r.before, l))
+	if r.report.Estimate {
+		object.championJSON = &championJSON{Line: lineWords(r.before, r.report.Line), Full: r.result.Hashfull}
+		for _, l := range r.report.Lines {
+			object.Lines = append(object.Lines, lineJSON{newScoreJSON(l.Score), l.Depth, lineWords(r.before, l.Moves)})
 		}
 	}
 	return s.PrintJSON(object)
-}
-
-func newLineJSON(pos engine.Position, l search.Line) lineJSON {
-	return lineJSON{
-		newScoreJSON(float64(l.Cents)/100, l.Depth > 0 && l.Proof == search.Unproven, l.Proof, false, l.Distance), l.Depth, lineWords(pos, l.Moves),
-	}
 }
 
 func Milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"blobwars/engine"
-	"blobwars/internal/race"
+	"blobwars/engine/search"
 	"blobwars/internal/textbook/games"
 	"blobwars/internal/textbook/minimax"
 	"blobwars/internal/tiles"
@@ -47,16 +47,14 @@ func (s *Invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 		solver = deepening
 	}
 	line := newSearchProgress(s.Err)
-	found := tilesRun{before: pos, after: pos, trees: trees, heuristic: f.heuristic, report: solver.Solve(ctx, pos, func(r families.Report) {
-		line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes)
-	})}
+	report := solver.Solve(ctx, pos, func(r families.Report) { line.showSearch(depthUnderWay(solver, f.depth, r.Depth), r.Nodes) })
 	line.End()
+	found := tilesRun{solved{report.Result, report.Move == tiles.NoMove(), 0, ctx.Err() != nil, trees}, pos, pos, report.Move, f.heuristic}
 	if u, is := solver.(families.Unlimited); is {
-		found.unlimited, found.most = true, u.MaxNodes
+		found.most = u.MaxNodes
 	}
-	found.interrupted = ctx.Err() != nil
-	if found.report.Found {
-		found.after = pos.Play(found.report.Move)
+	if !found.over {
+		found.after = pos.Play(report.Move)
 	}
 	if f.asJSON {
 		err = found.json(s)
@@ -68,59 +66,41 @@ func (s *Invocation) solveTiles(f *tilesFlags, solver families.Solver) error {
 		return err
 	}
 	stop() // a large tree takes seconds to write; no file is open yet, so Ctrl+C may end the program at once
-	return trees.write(s, f.paperFlags, found.report.Depth)
+	return trees.write(s, f.paperFlags, report.Depth)
 }
 
-// tilesRun is a solver's report with the boards before and after its move.
+// tilesRun is what a solver has found, with the boards before and after its move.
 type tilesRun struct {
+	solved
 	before, after tiles.Position
-	report        families.Report
+	move          tiles.Move
 	heuristic     tiles.Heuristic
-	unlimited     bool   // the search was to go to the end of the game
-	most          uint64 // the states after which it stops
-	interrupted   bool   // by Ctrl+C
-	trees         levelTrees
 }
 
 func (r tilesRun) print(s *Invocation) {
 	s.Say("%s", tilesText(r.before))
-	if r.report.Found {
-		g, _ := r.before.Group(r.report.Move) // a found move is legal
-		s.Say("Play: %s, in the paper (%d,%d): %s", r.before.Name(g.Move), g.Move.Y, g.Move.X, groupText(g))
-	} else {
+	if r.over {
 		s.Say("Play: no move exists for %s; %s", r.before.ToMove(), tilesEnding(r.before, victory))
+	} else {
+		g, _ := r.before.Group(r.move) // a found move is legal
+		s.Say("Play: %s, in the paper (%d,%d): %s", r.before.Name(g.Move), g.Move.Y, g.Move.X, groupText(g))
 	}
-	s.Say("Solver: %s", r.report.Solver)
-	s.Say("Score: %s", tilesScore(r.report))
-	s.Say("Height reached: %d", r.report.Height)
-	if r.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.report.Depth > r.report.Height {
-		s.Say("Levels searched: %d, although %s", r.report.Depth, r.height())
+	s.Say("Solver: %s", r.result.Solver)
+	s.Say("Score: %s", tilesScore(r.result))
+	s.Say("Height reached: %d", r.result.Height)
+	if r.heuristic == tiles.PointsOnly && s.Given("maxtime") && r.result.Depth > r.result.Height {
+		s.Say("Levels searched: %d, although %s", r.result.Depth, r.height())
 	}
-	s.Say("States explored: %d", r.report.Nodes)
-	s.Say("Time: %.3f ms", Milliseconds(r.report.Elapsed))
-	if end := r.end(); end != "" {
-		s.Say("End: %s", end)
-	}
+	r.printSearch(s)
 	s.Say("%s", tilesText(r.after))
-}
-
-// end is solveRun.end.
-func (r tilesRun) end() string {
-	switch {
-	case r.unlimited:
-		return unlimitedEnd(r.report.Complete, r.report.Unsearched, r.most, r.report.Height)
-	case r.report.Depth == 0 && r.report.Found && !r.interrupted:
-		return noLevelEnd(r.report.Unsearched)
-	}
-	return r.trees.end(r.report.Depth)
 }
 
 // height says how many levels the tree of the search has: "the whole tree has only 3 levels".
 func (r tilesRun) height() string {
-	if r.report.Height == 1 {
+	if r.result.Height == 1 {
 		return "the whole tree has only 1 level"
 	}
-	return fmt.Sprintf("the whole tree has only %d levels", r.report.Height)
+	return fmt.Sprintf("the whole tree has only %d levels", r.result.Height)
 }
 
 // groupText describes a group, as in "3 tiles of colour 1 for 2 points".
@@ -129,20 +109,20 @@ func groupText(g tiles.Group) string {
 }
 
 // tilesScore returns a score in points, with the end of the game if that is proven.
-func tilesScore(r families.Report) string {
-	lead, certain := tiles.Proven(r.Score)
+func tilesScore(r search.Result) string {
+	lead, certain := tiles.Proven(r.Value)
 	switch {
-	case r.Unsearched:
+	case !r.Known:
 		return notKnown
-	case r.Score == tiles.Infinity:
+	case r.Value == tiles.Infinity:
 		return "+INF, a certain win"
-	case r.Score == -tiles.Infinity:
+	case r.Value == -tiles.Infinity:
 		return "-INF, a certain loss"
 	case certain && lead > 0:
-		return games.TilesScore.Text(r.Score) + ", a certain win"
+		return games.TilesScore.Text(r.Value) + ", a certain win"
 	case certain:
-		return games.TilesScore.Text(r.Score) + ", a certain loss"
-	case r.Proven:
+		return games.TilesScore.Text(r.Value) + ", a certain loss"
+	case r.Proof == search.ProvenDraw:
 		return lead.SignedInPoints() + ", a certain draw"
 	}
 	return lead.SignedInPoints()
@@ -181,15 +161,9 @@ func tilesText(p tiles.Position) string {
 
 // solvedTilesJSON is the object of -json.
 type solvedTilesJSON struct {
-	Solver string         `json:"solver"`
-	Player int            `json:"player"`
-	Move   *tilesMoveJSON `json:"move"`
-	scoreJSON
-	Value   *string         `json:"value"` // of the search, as the trees have it: 3, +INF/2+5, -INF; null: not known
-	Depth   int             `json:"depth"`
-	Height  int             `json:"height"`
-	States  uint64          `json:"states"`
-	TimeMS  float64         `json:"time_ms"`
+	resultJSON
+	Move    *tilesMoveJSON  `json:"move"`
+	Value   *string         `json:"value"`          // of the search, as the trees have it: 3, +INF/2+5, -INF; null: not known
 	Points  [2]tiles.Tenths `json:"points"`         // of players 1 and 2 after the move
 	Outcome string          `json:"outcome"`        // of the board after the move
 	End     string          `json:"end,omitempty"`  // of an unlimited search, without a completed level, or by -max
@@ -206,18 +180,16 @@ type tilesMoveJSON struct {
 }
 
 func (r tilesRun) json(s *Invocation) error {
-	found, known := race.TilesReport(r.before, r.report), r.report.Score != tiles.Infinity && r.report.Score != -tiles.Infinity
 	outcome := r.after.Outcome()
 	object := solvedTilesJSON{
-		Solver: r.report.Solver, Player: r.report.Side.Number(), scoreJSON: newScoreJSON(found.Score, known && !r.report.Unsearched, found.Proof, found.Exact, found.Distance),
-		Tree: r.trees.json(r.report.Depth), End: r.end(), Depth: r.report.Depth, Height: r.report.Height, States: r.report.Nodes, TimeMS: Milliseconds(r.report.Elapsed),
-		Points: [2]tiles.Tenths{r.after.Points(0), r.after.Points(1)}, Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner),
+		resultJSON: newResultJSON(r.result, r.result.Nodes), Points: [2]tiles.Tenths{r.after.Points(0), r.after.Points(1)},
+		Outcome: outcomeName(outcome.Over(), outcome.Draw, outcome.Winner), Tree: r.trees.json(r.result.Depth), End: r.end(),
 	}
-	if value := games.TilesScore.Text(r.report.Score); !r.report.Unsearched {
+	if value := games.TilesScore.Text(r.result.Value); r.result.Known {
 		object.Value = &value
 	}
-	if r.report.Found {
-		g, _ := r.before.Group(r.report.Move)
+	if !r.over {
+		g, _ := r.before.Group(r.move)
 		object.Move = &tilesMoveJSON{X: g.Move.X, Y: g.Move.Y, Text: r.before.Name(g.Move), Tiles: g.Size, Colour: int(g.Colour), Points: tiles.GroupPoints(g.Size)}
 	}
 	return s.PrintJSON(object)

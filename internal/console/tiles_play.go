@@ -83,7 +83,7 @@ func (g *tilesGame) computerTurn(ctx context.Context) error {
 	}
 	group, _ := pos.Group(r.Move) // a game that is not over has a move
 	g.Say("%s takes %s: %s (depth %d, score %s, %d states, %.3f ms)",
-		g.computer.Name(), pos.Name(r.Move), groupText(group), r.Depth, tilesScore(r), r.Nodes, Milliseconds(r.Elapsed))
+		g.computer.Name(), pos.Name(r.Move), groupText(group), r.Depth, tilesScore(r.Result), r.Nodes, Milliseconds(r.Elapsed))
 	g.history = append(g.history, pos.Remove(&group))
 	g.show()
 	return nil
@@ -94,7 +94,7 @@ func (g *tilesGame) hint(ctx context.Context) error {
 	g.Out.Flush()
 	r := g.computer.Solve(ctx, g.pos(), nil)
 	if ctx.Err() == nil {
-		g.Say("I would take %s (score %s).", g.pos().Name(r.Move), tilesScore(r))
+		g.Say("I would take %s (score %s).", g.pos().Name(r.Move), tilesScore(r.Result))
 	}
 	return ctx.Err()
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // header names the columns of the CSV. Times are in milliseconds, and scores in blobs or points for the player
-// to move. states and states_per_s count all nodes entered so far, see Report.Nodes. The champion alone has
+// to move. states and states_per_s count all nodes entered so far, see Report.AllNodes. The champion alone has
 // cents, hundredths of a blob, and neither these nor a score once it has proven the end. proof is empty
 // unless the end is proven. done is 1 for an answer, 0
 // for progress.
@@ -27,19 +27,20 @@ func WriteCSV(to io.Writer, events []Event) error {
 
 func line(e Event) []string {
 	r := e.Report
-	score, cents, done := strconv.FormatFloat(r.Score, 'f', -1, 64), "", "0"
-	switch {
-	case !r.ScoreKnown():
-		score = ""
+	score, cents, done := "", "", "0"
+	switch lead, known := r.Lead(); {
+	case !known:
 	case r.Estimate:
-		score, cents = strconv.Itoa(int(math.Round(r.Score))), strconv.Itoa(int(math.Round(100*r.Score)))
+		score, cents = strconv.Itoa(int(math.Round(lead))), strconv.Itoa(r.Cents)
+	default:
+		score = strconv.FormatFloat(lead, 'f', -1, 64)
 	}
 	if e.Done {
 		done = "1"
 	}
 	return []string{
 		strconv.Itoa(e.Runner + 1), r.Solver, fmt.Sprintf("%.3f", float64(r.Elapsed)/float64(time.Millisecond)), strconv.Itoa(r.Depth),
-		strconv.Itoa(r.Height), strconv.FormatUint(r.Nodes, 10), fmt.Sprintf("%.0f", r.PerSecond()), r.Move, score, cents,
+		strconv.Itoa(r.Height), strconv.FormatUint(r.AllNodes, 10), fmt.Sprintf("%.0f", r.PerSecond()), r.Move, score, cents,
 		[...]string{"", "loss", "draw", "win"}[r.Proof], done,
 	}
 }

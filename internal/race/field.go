@@ -23,22 +23,11 @@ func blobsRunners(pos engine.Position, s Settings) []Runner {
 	depth, hash := cmp.Or(s.Depth, DefaultDepth), cmp.Or(s.Hash, DefaultHash)
 	table := search.NewTable(hash)
 	table.Clear() // the system gives a page its memory at the first write, and that of a table takes 20 ms and more
-	return runners(pos, blobsReport, []search.Solver{
+	return runners(pos, notation.MoveText, []search.Solver{
 		search.FixedDepth{Depth: depth, MaxTime: s.Time}, search.FixedDepth{Prune: true, Depth: depth, MaxTime: s.Time},
 		search.Deepening{MaxTime: s.Time}, search.Deepening{Prune: true, MaxTime: s.Time},
 		search.Champion{MaxTime: s.Time, Table: table, Eval: eval.Shipped(pos.Walls())},
 	})
-}
-
-func blobsReport(pos engine.Position, r search.Report) Report {
-	common := Report{
-		Solver: r.Solver, Move: notation.MoveText(pos, r.Move), Depth: min(r.Depth, r.Height), Height: r.Height, Nodes: r.AllNodes, Elapsed: r.Elapsed,
-		Score: float64(r.Score), Proof: r.Proof, Exact: r.Exact, Distance: r.Distance, Complete: r.Complete,
-	}
-	if r.Kind == search.KindChampion {
-		common.Depth, common.Score, common.Estimate = r.Depth, float64(r.Cents)/100, true
-	}
-	return common
 }
 
 // ForTiles returns the Field of a race on a position of the Tiles Game: its four families.
@@ -48,40 +37,28 @@ func ForTiles(pos tiles.Position) Field {
 
 func tilesRunners(pos tiles.Position, s Settings) []Runner {
 	depth := cmp.Or(s.Depth, DefaultDepth)
-	return runners(pos, TilesReport, []families.Solver{
+	return runners(pos, tiles.Position.Name, []families.Solver{
 		families.FixedDepth{Depth: depth, MaxTime: s.Time}, families.FixedDepth{Prune: true, Depth: depth, MaxTime: s.Time},
 		families.Deepening{MaxTime: s.Time}, families.Deepening{Prune: true, MaxTime: s.Time},
 	})
 }
 
-// TilesReport returns the report of a solver of the Tiles Game.
-func TilesReport(pos tiles.Position, r families.Report) Report {
-	lead, _ := tiles.Proven(r.Score)
-	common := Report{
-		Solver: r.Solver, Depth: min(r.Depth, r.Height), Height: r.Height, Nodes: r.AllNodes, Elapsed: r.Elapsed, Score: float64(lead) / 10, Exact: r.Exact, Complete: r.Complete,
-	}
-	if r.Found {
-		common.Move = pos.Name(r.Move)
-	}
-	if r.Proven {
-		common.Distance = r.Height // no line that was searched is longer
-		common.Proof = [...]search.Proof{search.ProvenLoss, search.ProvenDraw, search.ProvenWin}[1+cmp.Compare(r.Score, 0)]
-	}
-	return common
-}
-
-// solver is a solver of positions P that reports R: a search.Solver or a families.Solver.
-type solver[P, R any] interface {
+// solver is a solver of positions P with moves M: a search.Solver or a families.Solver.
+type solver[P, M any] interface {
 	Name() string
-	Solve(ctx context.Context, pos P, progress func(R)) R
+	Solve(ctx context.Context, pos P, progress func(deepening.Report[M])) deepening.Report[M]
 }
 
-// runners makes solvers of a game runners on a position.
-func runners[S solver[P, R], P, R any](pos P, common func(P, R) Report, solvers []S) []Runner {
+// runners makes solvers of a game runners on a position. name returns the notation of a move.
+func runners[S solver[P, M], P, M any](pos P, name func(P, M) string, solvers []S) []Runner {
+	common := func(r deepening.Report[M]) Report {
+		r.Depth = min(r.Depth, r.Height)
+		return Report{Result: r.Result, Move: name(pos, r.Move)}
+	}
 	var all []Runner
 	for _, solver := range solvers {
 		all = append(all, Runner{solver.Name(), func(ctx context.Context, progress func(Report)) Report {
-			return common(pos, solver.Solve(ctx, pos, func(r R) { progress(common(pos, r)) }))
+			return common(solver.Solve(ctx, pos, func(r deepening.Report[M]) { progress(common(r)) }))
 		}})
 	}
 	return all

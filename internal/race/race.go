@@ -63,37 +63,14 @@ type Runner struct {
 	Solve func(ctx context.Context, progress func(Report)) Report
 }
 
-// Report is what a solver has found, or the state of its search, in the terms that all games have.
+// Report is what a solver has found, or the state of its search, in the terms that all games have. Its Depth is at most
+// that of the whole tree. Before depth 1 is complete, there is neither a move nor a score.
 type Report struct {
-	Solver string
-	Move   string // in the notation of the game; empty if there is none, or before depth 1 is complete
-
-	// Depth is the plies of the deepest completed search, or of the one that proved the result, but at most those of the
-	// whole tree; 0 if not even the first search was completed.
-	Depth  int
-	Height int // plies of the longest line visited in that search
-
-	// Nodes is the number of nodes entered so far, the root included: of all depths, also of the one that was
-	// not completed when the time ended.
-	Nodes   uint64
-	Elapsed time.Duration
+	deepening.Result
+	Move    string        // in the notation of the game
 	Reached time.Duration // when the search to Depth was completed, as far as Run has seen
-
-	Score    float64      // for the player to move: blobs in Blob Wars, points in the Tiles Game
-	Estimate bool         // the score is the champion's, with hundredths; other scores are exact for their depth
-	Proof    search.Proof // whether the result of the game is proven
-	Exact    bool         // of a proven result, Score is that of the end; else a deeper search may find a larger win or loss
-	Distance int          // plies to the end of the game, at most; only of a proven result
-	Complete bool         // false when the time or the context stopped the search
-	Cut      bool         // of an answer: the search was stopped before its time, so that it compares with no other
+	Cut     bool          // of an answer: the search was stopped before its time, so that it compares with no other
 }
-
-// PerSecond returns the speed in nodes a second; 0 if the search took no time.
-func (r Report) PerSecond() float64 { return deepening.PerSecond(r.Nodes, r.Elapsed) }
-
-// ScoreKnown reports whether Score is blobs or points: before depth 1 is complete nothing is known, and the champion
-// proves who wins, but not by how many blobs.
-func (r Report) ScoreKnown() bool { return r.Depth > 0 && (!r.Estimate || r.Proof == search.Unproven) }
 
 // Compare ranks two reports: it is negative if x comes first. Proven results of the game come first, ordered by the time
 // of the proof in microseconds; families of the same time are ordered by nodes. The other families follow, ordered by
@@ -103,7 +80,7 @@ func Compare(x, y Report) int {
 	switch px, py := x.Proof != search.Unproven, y.Proof != search.Unproven; {
 	case px && py:
 		const printed = time.Microsecond
-		return cmp.Or(cmp.Compare(x.Reached.Round(printed), y.Reached.Round(printed)), estimates(x, y), cmp.Compare(x.Nodes, y.Nodes))
+		return cmp.Or(cmp.Compare(x.Reached.Round(printed), y.Reached.Round(printed)), estimates(x, y), cmp.Compare(x.AllNodes, y.AllNodes))
 	case px:
 		return -1
 	case py:
@@ -239,7 +216,7 @@ func Deepening(reports []Report) (plain, pruned Report, gain Gain) {
 
 // saved returns gain if pruning has saved nodes, else Nothing.
 func saved(plain, pruned Report, gain Gain) Gain {
-	if pruned.Nodes < plain.Nodes {
+	if pruned.AllNodes < plain.AllNodes {
 		return gain
 	}
 	return Nothing
@@ -247,7 +224,7 @@ func saved(plain, pruned Report, gain Gain) Gain {
 
 // Fewer returns how many times fewer nodes pruned has than plain, in two or three digits; 0 if it is less than 1.1 times.
 func Fewer(plain, pruned Report) float64 {
-	times := float64(plain.Nodes) / float64(max(pruned.Nodes, 1))
+	times := float64(plain.AllNodes) / float64(max(pruned.AllNodes, 1))
 	switch {
 	case times < 1.1:
 		return 0
@@ -290,15 +267,16 @@ func measure(ctx context.Context, runner Runner, limit time.Duration, progress f
 	defer cancel()
 	var deepest Report // or the proof
 	found := func(r Report, done bool) Report {
+		if r.Depth == 0 {
+			r.Move, r.Score = "", deepening.Score{} // a legal move, but not the choice of a search
+		}
 		switch {
 		case deepest.Proof != search.Unproven:
 			r = deepest
 		case r.Depth > deepest.Depth || r.Proof != search.Unproven:
 			deepest = r
 		}
-		if r.Reached = deepest.Elapsed; r.Depth == 0 {
-			r.Move = "" // a legal move, but not the choice of a search
-		}
+		r.Reached = deepest.Elapsed
 		if r.Proof != search.Unproven {
 			r.Complete = true
 			cancel()
@@ -347,7 +325,7 @@ func Run(ctx context.Context, start Field, s Settings, report func(Event)) error
 		answer := measure(ctx, runners[i], s.Time, func(r Report) { publish(r, false) })
 		for n := 1; n < shortRuns && answer.Complete && answer.Elapsed < short && ctx.Err() == nil; n++ {
 			again := measure(ctx, runners[i], s.Time, func(Report) {})
-			if again.Complete && again.Nodes == answer.Nodes && again.Elapsed < answer.Elapsed {
+			if again.Complete && again.AllNodes == answer.AllNodes && again.Elapsed < answer.Elapsed {
 				answer = again
 			}
 		}

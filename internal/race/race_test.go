@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/deepening"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/job"
 	"blobwars/engine/notation"
@@ -103,15 +104,16 @@ func TestNoDepthIsGreaterThanTheTree(t *testing.T) {
 }
 
 func TestCompareRanksTheSoonestProofThenTheDepth(t *testing.T) {
+	won := search.Score{Known: true, Proof: search.ProvenWin}
 	ranked := []race.Report{
-		{Proof: search.ProvenWin, Depth: 3, Nodes: 147, Reached: 2 * time.Microsecond},
-		{Proof: search.ProvenWin, Depth: 3, Nodes: 148, Reached: 2*time.Microsecond + 1},
-		{Proof: search.ProvenWin, Depth: 9, Nodes: 122, Reached: 2 * time.Microsecond, Estimate: true},
-		{Proof: search.ProvenWin, Depth: 1, Nodes: 3, Reached: 3 * time.Microsecond},
-		{Depth: 7, Reached: 5},
-		{Depth: 7, Reached: 6},
-		{Depth: 6},
-		{Depth: 19, Estimate: true},
+		{Result: search.Result{Score: won, Depth: 3, AllNodes: 147}, Reached: 2 * time.Microsecond},
+		{Result: search.Result{Score: won, Depth: 3, AllNodes: 148}, Reached: 2*time.Microsecond + 1},
+		{Result: search.Result{Score: won, Depth: 9, AllNodes: 122, Estimate: true}, Reached: 2 * time.Microsecond},
+		{Result: search.Result{Score: won, Depth: 1, AllNodes: 3}, Reached: 3 * time.Microsecond},
+		{Result: search.Result{Depth: 7}, Reached: 5},
+		{Result: search.Result{Depth: 7}, Reached: 6},
+		{Result: search.Result{Depth: 6}},
+		{Result: search.Result{Depth: 19, Estimate: true}},
 	}
 	for i, x := range ranked {
 		for j, y := range ranked {
@@ -121,15 +123,17 @@ func TestCompareRanksTheSoonestProofThenTheDepth(t *testing.T) {
 }
 
 func TestAllProofsLead(t *testing.T) {
-	win := func(after time.Duration) race.Report { return race.Report{Proof: search.ProvenWin, Reached: after} }
-	reports := []race.Report{{Depth: 9}, win(1), win(time.Second)}
+	win := func(after time.Duration) race.Report {
+		return race.Report{Result: search.Result{Score: search.Score{Proof: search.ProvenWin}}, Reached: after}
+	}
+	reports := []race.Report{{Result: search.Result{Depth: 9}}, win(1), win(time.Second)}
 	require.Equal(t, reports[1:], race.Leaders(reports))
 }
 
 // TestCosts counts the nodes of the depths that a family has completed, and not those of the next one.
 func TestCosts(t *testing.T) {
 	event := func(solver string, depth int, nodes uint64) race.Event {
-		return race.Event{Report: race.Report{Solver: solver, Depth: depth, Nodes: nodes}}
+		return race.Event{Report: race.Report{Result: search.Result{Solver: solver, Depth: depth, AllNodes: nodes}}}
 	}
 	events := []race.Event{
 		event("LMinimax", 0, 5), event("ABPMinimax", 2, 20), event("TBIDLMinimax", 2, 99),
@@ -139,9 +143,11 @@ func TestCosts(t *testing.T) {
 }
 
 func TestLeadersAndChoices(t *testing.T) {
-	champion := race.Report{Solver: "Champion", Depth: 19, Estimate: true}
-	a, b, c := race.Report{Solver: "A", Depth: 4, Move: "c3"}, race.Report{Solver: "B", Depth: 6, Move: "d4"}, race.Report{Solver: "C", Depth: 6, Move: "c3"}
-	unready := race.Report{Solver: "D", Move: "e5"} // a legal move, but not the choice of a search
+	champion := race.Report{Result: search.Result{Solver: "Champion", Depth: 19, Estimate: true}}
+	a := race.Report{Result: search.Result{Solver: "A", Depth: 4}, Move: "c3"}
+	b := race.Report{Result: search.Result{Solver: "B", Depth: 6}, Move: "d4"}
+	c := race.Report{Result: search.Result{Solver: "C", Depth: 6}, Move: "c3"}
+	unready := race.Report{Result: search.Result{Solver: "D"}, Move: "e5"} // a legal move, but not the choice of a search
 	require.Equal(t, []race.Report{b, c}, race.Leaders([]race.Report{a, b, unready, c, champion}))
 	require.Empty(t, race.Leaders([]race.Report{unready, champion}))
 	require.Equal(t, []race.Choice{{Move: "c3", Solvers: []string{"A", "C"}}, {Move: "d4", Solvers: []string{"B"}}}, race.Choices([]race.Report{a, b, unready, c}))
@@ -154,15 +160,15 @@ func TestGains(t *testing.T) {
 		plain, pruned    race.Report
 		fixed, deepening race.Gain
 	}{
-		{race.Report{Complete: true, Depth: 4, Nodes: 9}, race.Report{Complete: true, Depth: 4, Nodes: 3}, race.SameScore, race.NoGain},
-		{race.Report{Nodes: 9}, race.Report{Complete: true, Depth: 4, Nodes: 3}, race.OnlyPruned, race.NoGain},
-		{race.Report{Depth: 3, Proof: win, Nodes: 9}, race.Report{Depth: 3, Proof: win, Nodes: 8}, race.NoGain, race.SameProof},
-		{race.Report{Depth: 3, Proof: win, Nodes: 9}, race.Report{Depth: 3, Proof: win, Nodes: 9}, race.NoGain, race.Nothing},
-		{race.Report{Complete: true, Depth: 1, Nodes: 9}, race.Report{Complete: true, Depth: 1, Nodes: 9}, race.Nothing, race.NoGain},
-		{race.Report{Depth: 3}, race.Report{Depth: 5, Proof: win}, race.NoGain, race.NoGain},
-		{race.Report{Depth: 3}, race.Report{Depth: 5}, race.NoGain, race.Deeper},
-		{race.Report{Depth: 3, Reached: 2}, race.Report{Depth: 3, Reached: 1}, race.NoGain, race.Sooner},
-		{race.Report{Depth: 3, Reached: 1}, race.Report{Depth: 3, Reached: 2}, race.NoGain, race.NoGain},
+		{race.Report{Result: search.Result{Complete: true, Depth: 4, AllNodes: 9}}, race.Report{Result: search.Result{Complete: true, Depth: 4, AllNodes: 3}}, race.SameScore, race.NoGain},
+		{race.Report{Result: search.Result{AllNodes: 9}}, race.Report{Result: search.Result{Complete: true, Depth: 4, AllNodes: 3}}, race.OnlyPruned, race.NoGain},
+		{race.Report{Result: search.Result{Depth: 3, AllNodes: 9, Score: search.Score{Proof: win}}}, race.Report{Result: search.Result{Depth: 3, AllNodes: 8, Score: search.Score{Proof: win}}}, race.NoGain, race.SameProof},
+		{race.Report{Result: search.Result{Depth: 3, AllNodes: 9, Score: search.Score{Proof: win}}}, race.Report{Result: search.Result{Depth: 3, AllNodes: 9, Score: search.Score{Proof: win}}}, race.NoGain, race.Nothing},
+		{race.Report{Result: search.Result{Complete: true, Depth: 1, AllNodes: 9}}, race.Report{Result: search.Result{Complete: true, Depth: 1, AllNodes: 9}}, race.Nothing, race.NoGain},
+		{race.Report{Result: search.Result{Depth: 3}}, race.Report{Result: search.Result{Depth: 5, Score: search.Score{Proof: win}}}, race.NoGain, race.NoGain},
+		{race.Report{Result: search.Result{Depth: 3}}, race.Report{Result: search.Result{Depth: 5}}, race.NoGain, race.Deeper},
+		{race.Report{Result: search.Result{Depth: 3}, Reached: 2}, race.Report{Result: search.Result{Depth: 3}, Reached: 1}, race.NoGain, race.Sooner},
+		{race.Report{Result: search.Result{Depth: 3}, Reached: 1}, race.Report{Result: search.Result{Depth: 3}, Reached: 2}, race.NoGain, race.NoGain},
 		{race.Report{}, race.Report{}, race.NoGain, race.NoGain},
 	} {
 		for _, names := range [][2]string{{"LMinimax", "ABPMinimax"}, {"TBIDLMinimax", "TBIDABPMinimax"}} {
@@ -183,14 +189,14 @@ func TestGains(t *testing.T) {
 func TestAProofEndsASearch(t *testing.T) {
 	field := race.Field{Runners: func(race.Settings) []race.Runner {
 		return []race.Runner{{Name: "fake", Solve: func(ctx context.Context, progress func(race.Report)) race.Report {
-			progress(race.Report{Depth: 2, Elapsed: 1, Proof: search.ProvenWin, Distance: 1, Nodes: 5})
+			progress(race.Report{Result: search.Result{Depth: 2, Elapsed: 1, AllNodes: 5, Score: search.Score{Proof: search.ProvenWin, Distance: 1}}})
 			<-ctx.Done()
-			return race.Report{Depth: 3, Elapsed: 7, Proof: search.ProvenWin, Distance: 1, Nodes: 9}
+			return race.Report{Result: search.Result{Depth: 3, Elapsed: 7, AllNodes: 9, Score: search.Score{Proof: search.ProvenWin, Distance: 1}}}
 		}}}
 	}}
 	var last race.Event
 	require.NoError(t, race.Run(t.Context(), field, race.Settings{Time: time.Hour}, func(e race.Event) { last = e }))
-	require.Equal(t, race.Event{Report: race.Report{Depth: 2, Elapsed: 1, Reached: 1, Proof: search.ProvenWin, Distance: 1, Nodes: 5, Complete: true}, Done: true}, last)
+	require.Equal(t, race.Event{Report: race.Report{Result: search.Result{Depth: 2, Elapsed: 1, AllNodes: 5, Complete: true, Score: search.Score{Proof: search.ProvenWin, Distance: 1}}, Reached: 1}, Done: true}, last)
 }
 
 func TestRaceHelperRunsEverySolver(t *testing.T) {
@@ -244,7 +250,7 @@ func TestRaceRefusesAFinishedGameAndNoTime(t *testing.T) {
 	over := enginetest.FEN(t, "8/8/8/8/8/8/8/xx6 o 0 1")
 	require.ErrorIs(t, race.Run(t.Context(), race.ForBlobWars(over), race.Settings{Time: 1}, nil), race.ErrOver)
 	require.ErrorContains(t, race.Run(t.Context(), race.ForBlobWars(engine.Start()), race.Settings{}, nil), "time above 0")
-	require.Zero(t, race.Report{Nodes: 5}.PerSecond())
+	require.Zero(t, race.Report{Result: search.Result{AllNodes: 5}}.PerSecond())
 }
 
 // checkRaceCSV writes the events and reads them back.
@@ -261,7 +267,7 @@ func checkRaceCSV(t *testing.T, events []race.Event) {
 		require.Equal(t, strconv.Itoa(e.Runner+1), row[0])
 		require.Equal(t, e.Report.Solver, row[1])
 		require.Equal(t, strconv.Itoa(e.Report.Depth), row[3])
-		require.Equal(t, strconv.FormatUint(e.Report.Nodes, 10), row[5])
+		require.Equal(t, strconv.FormatUint(e.Report.AllNodes, 10), row[5])
 		require.Equal(t, e.Done, row[11] == "1")
 		require.Equal(t, e.Report.Estimate, row[9] != "")
 	}
@@ -274,8 +280,8 @@ func TestRaceStatesOfAnAnswerCountTheDepthThatTheTimeEnded(t *testing.T) {
 		s := race.Settings{Time: 250 * time.Millisecond, Depth: 30, Hash: 1}
 		require.NoError(t, race.Run(t.Context(), start, s, func(e race.Event) {
 			r := e.Report
-			require.GreaterOrEqual(t, r.Nodes, before[e.Runner].Nodes, "%s: %s has fewer states at the end than before", name, r.Solver)
-			require.InDelta(t, float64(r.Nodes)/r.Elapsed.Seconds(), r.PerSecond(), 1)
+			require.GreaterOrEqual(t, r.AllNodes, before[e.Runner].AllNodes, "%s: %s has fewer states at the end than before", name, r.Solver)
+			require.InDelta(t, float64(r.AllNodes)/r.Elapsed.Seconds(), r.PerSecond(), 1)
 			before[e.Runner] = r
 		}))
 		require.Len(t, before, len(start.Names))
@@ -292,12 +298,13 @@ func TestAProvenWinOfTilesMayBeLarger(t *testing.T) {
 	require.NoError(t, err)
 	pos, err := tiles.Parse("middle", text)
 	require.NoError(t, err)
-	for depth, want := range map[int]race.Report{
-		4:  {Score: 28, Proof: search.ProvenWin},
-		99: {Score: 42, Proof: search.ProvenWin, Exact: true},
+	for depth, want := range map[int]search.Score{
+		4:  {Known: true, Cents: 2800, Proof: search.ProvenWin, Margin: deepening.AtLeast},
+		99: {Known: true, Cents: 4200, Proof: search.ProvenWin, Margin: deepening.ExactMargin},
 	} {
-		got := race.TilesReport(pos, families.FixedDepth{Prune: true, Depth: depth}.Solve(t.Context(), pos, nil))
-		require.Equal(t, want, race.Report{Score: got.Score, Proof: got.Proof, Exact: got.Exact}, depth)
+		got := families.FixedDepth{Prune: true, Depth: depth}.Solve(t.Context(), pos, nil)
+		want.Distance = got.Height
+		require.Equal(t, want, got.Score, depth)
 	}
 }
 
@@ -307,11 +314,8 @@ func TestRaceOfTilesFindsWhatItsSolversFind(t *testing.T) {
 	answers := make(map[int]race.Report)
 	require.NoError(t, race.Run(t.Context(), race.ForTiles(board), race.Settings{Time: time.Minute, Depth: 3}, func(e race.Event) { answers[e.Runner] = e.Report }))
 	got := answers[1]
-	lead, _ := tiles.Proven(want.Score)
-	require.Equal(t, race.Report{
-		Solver: "ABPMinimax", Move: board.Name(want.Move), Depth: 3, Height: want.Height, Nodes: want.Nodes, Elapsed: got.Elapsed, Reached: got.Reached,
-		Score: float64(lead) / 10, Proof: got.Proof, Exact: got.Exact, Complete: true,
-	}, got)
+	want.Elapsed = got.Elapsed
+	require.Equal(t, race.Report{Result: want.Result, Move: board.Name(want.Move), Reached: got.Reached}, got)
 	require.Positive(t, got.Reached)
 	require.LessOrEqual(t, got.Reached, got.Elapsed)
 	require.Equal(t, search.ProvenWin, answers[3].Proof, "best play leads to a finished board")
@@ -335,7 +339,7 @@ func TestShortRunsAreTheBestOfThree(t *testing.T) {
 	} {
 		runs := 0
 		solve := func(_ context.Context, progress func(race.Report)) race.Report {
-			r := race.Report{Solver: "Scripted", Depth: 1, Nodes: test.nodes[runs], Elapsed: times[runs], Complete: true}
+			r := race.Report{Result: search.Result{Solver: "Scripted", Depth: 1, AllNodes: test.nodes[runs], Elapsed: times[runs], Complete: true}}
 			if runs == 0 {
 				r.Elapsed = test.first
 			}

@@ -11,6 +11,9 @@ import (
 // is named after its first tile in the order of the paper's program: columns from the left, each from the top.
 type Move struct{ X, Y int }
 
+// NoMove returns the answer when the game is over.
+func NoMove() Move { return Move{-1, -1} }
+
 // String returns "x,y", as files have it and ParseMove reads it. People read Position.Name.
 func (m Move) String() string { return fmt.Sprintf("%d,%d", m.X, m.Y) }
 

@@ -101,16 +101,16 @@ func TestTilesFamiliesRepeatTheOracle(t *testing.T) {
 		got := o.level.Solve(t.Context(), o.pos, nil)
 		require.Equal(t, o.visited, int(got.Nodes), o.line)
 		switch {
-		case got.Score == o.value:
+		case got.Value == o.value:
 			same++
 			require.Equal(t, o.best, got.Move, o.line)
 		case o.draw:
 			drawn++
-			require.Zero(t, got.Score, o.line)
+			require.Zero(t, got.Value, o.line)
 			require.Equal(t, o.best, got.Move, o.line)
 		default:
 			preferred++
-			require.Equal(t, [2]int{-30, 0}, [2]int{o.value, got.Score}, o.line)
+			require.Equal(t, [2]int{-30, 0}, [2]int{o.value, got.Value}, o.line)
 			require.Equal(t, tilesOf(t, "512 155 211", 0, 0), o.pos)
 			require.Equal(t, [3]any{2, tiles.Move{X: 1, Y: 1}, tiles.Move{X: 1, Y: 2}}, [3]any{o.level.Depth, o.best, got.Move})
 		}

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/deepening"
 	"blobwars/engine/enginetest"
 	"blobwars/engine/notation"
 	"blobwars/engine/syntax"
@@ -202,10 +203,10 @@ func TestTilesFamilies(t *testing.T) {
 		h := tiles.Heuristic(rnd.IntN(3))
 		plain := families.FixedDepth{Depth: depth, Heuristic: h}.Solve(t.Context(), p, nil)
 		pruned := families.FixedDepth{Prune: true, Depth: depth, Heuristic: h}.Solve(t.Context(), p, nil)
-		require.Equal(t, plain.Score, pruned.Score, why)
+		require.Equal(t, plain.Value, pruned.Value, why)
 		require.LessOrEqual(t, pruned.Nodes, plain.Nodes, why)
 		require.Equal(t, plain.Move, pruned.Move, why)
-		require.Equal(t, plain.Found, len(p.Moves()) > 0, why)
+		require.Equal(t, plain.Move == tiles.NoMove(), len(p.Moves()) == 0, why)
 		if pruned.Nodes < plain.Nodes {
 			fewer++
 		}
@@ -213,8 +214,10 @@ func TestTilesFamilies(t *testing.T) {
 			want := minimax.Solve(games.Tiles{Max: p.ToMove(), Heuristic: h}, p, minimax.Options{Depth: depth, Prune: got.Solver == "ABPMinimax"})
 			require.Equal(t, want.Nodes, got.Nodes, why)
 			require.Equal(t, want.Height, got.Height, why)
-			require.Equal(t, want.Value, got.Score, why)
-			require.Equal(t, want.Best, got.Move, why)
+			require.Equal(t, want.Value, got.Value, why)
+			if len(p.Moves()) > 0 {
+				require.Equal(t, want.Best, got.Move, why)
+			}
 			require.True(t, got.Complete)
 			require.Equal(t, depth, got.Depth)
 		}
@@ -235,13 +238,13 @@ func TestTilesDeepening(t *testing.T) {
 			for depth := 1; depth <= got.Depth; depth++ {
 				level := families.FixedDepth{Prune: prune, Depth: depth}.Solve(t.Context(), p, nil)
 				states += level.Nodes
-				require.Equal(t, depth == got.Depth && got.Proven, level.Proven, "the first level that is certain is the last: %s", tiles.Write(p))
-				require.Equal(t, level.Score == got.Score && level.Move == got.Move || depth < got.Depth, true)
+				require.Equal(t, depth == got.Depth && got.Proof != deepening.Unproven, level.Proof != deepening.Unproven, "the first level that is certain is the last: %s", tiles.Write(p))
+				require.Equal(t, level.Value == got.Value && level.Move == got.Move || depth < got.Depth, true)
 			}
 			require.Equal(t, states, got.Nodes)
 			require.True(t, got.Complete)
-			require.True(t, got.Proven || got.Depth == 8)
-			if _, certain := tiles.Proven(got.Score); certain && got.Height == got.Depth {
+			require.True(t, got.Proof != deepening.Unproven || got.Depth == 8)
+			if _, certain := tiles.Proven(got.Value); certain && got.Height == got.Depth {
 				early++
 			}
 		}
@@ -253,10 +256,11 @@ func TestTilesDeepening(t *testing.T) {
 func TestLostPlayerPrefersTheSmallerLoss(t *testing.T) {
 	p := tilesOf(t, "11233", 0, 50)
 	got := families.Deepening{Prune: true}.Solve(t.Context(), p, nil)
-	require.Equal(t, families.Report{
-		Solver: "TBIDABPMinimax", Side: engine.Side1, Move: tiles.Move{}, Found: true, Score: -tiles.Win - 500, Depth: 2, Height: 2,
-		Proven: true, Exact: true, Nodes: got.Nodes, AllNodes: got.Nodes, Elapsed: got.Elapsed, Complete: true,
-	}, got)
+	require.Equal(t, families.Report{Result: deepening.Result{
+		Solver: "TBIDABPMinimax", Side: engine.Side1, Value: -tiles.Win - 500, Depth: 2, Height: 2,
+		Score: deepening.Score{Known: true, Cents: -5000, Proof: deepening.ProvenLoss, Distance: 2, Margin: deepening.ExactMargin},
+		Nodes: got.Nodes, AllNodes: got.Nodes, Elapsed: got.Elapsed, Complete: true,
+	}}, got)
 	q := tilesOf(t, "1121333", 0, 50) // the three first: then the other has only two for one point
 	require.Equal(t, tiles.Move{X: 4, Y: 0}, families.Deepening{}.Solve(t.Context(), q, nil).Move)
 }
@@ -271,20 +275,21 @@ func TestDeepeningWithPointsOnlyGoesOnThoughTheWholeTreeIsSeen(t *testing.T) {
 		move         tiles.Move
 		limit, depth int
 		height       int
-		score        int
+		value        int
 		states       uint64
-		proven       bool
+		score        deepening.Score
 	}{
-		{tiles.HalfInfinity, tiles.Move{X: 2, Y: 2}, 0, 3, 3, tiles.Win + 50, 5 + 15 + 31, true},
-		{tiles.Infinite, tiles.Move{}, 0, 3, 3, tiles.Infinity, 5 + 15 + 31, true},
-		{tiles.PointsOnly, tiles.Move{X: 2, Y: 2}, 0, 6, 4, 50, 5 + 15 + 31 + 3*43, false},
-		{tiles.PointsOnly, tiles.Move{X: 2, Y: 2}, 50, 50, 4, 50, 5 + 15 + 31 + 47*43, false},
+		{tiles.HalfInfinity, tiles.Move{X: 2, Y: 2}, 0, 3, 3, tiles.Win + 50, 5 + 15 + 31, deepening.Score{Cents: 500, Proof: deepening.ProvenWin, Distance: 3, Margin: deepening.AtLeast}},
+		{tiles.Infinite, tiles.Move{}, 0, 3, 3, tiles.Infinity, 5 + 15 + 31, deepening.Score{Proof: deepening.ProvenWin, Distance: 3}},
+		{tiles.PointsOnly, tiles.Move{X: 2, Y: 2}, 0, 6, 4, 50, 5 + 15 + 31 + 3*43, deepening.Score{Cents: 500}},
+		{tiles.PointsOnly, tiles.Move{X: 2, Y: 2}, 50, 50, 4, 50, 5 + 15 + 31 + 47*43, deepening.Score{Cents: 500}},
 	} {
+		c.score.Known = true
 		got := families.Deepening{Heuristic: c.heuristic, MaxDepth: c.limit}.Solve(t.Context(), p, nil)
-		require.Equal(t, families.Report{
-			Solver: "TBIDLMinimax", Move: c.move, Found: true, Score: c.score, Depth: c.depth, Height: c.height, Proven: c.proven,
+		require.Equal(t, families.Report{Move: c.move, Result: deepening.Result{
+			Solver: "TBIDLMinimax", Value: c.value, Score: c.score, Depth: c.depth, Height: c.height,
 			Nodes: c.states, AllNodes: c.states, Elapsed: got.Elapsed, Complete: true,
-		}, got)
+		}}, got)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -314,7 +319,6 @@ func TestTilesStop(t *testing.T) {
 		families.FixedDepth{Depth: 30}, families.FixedDepth{Prune: true, Depth: 30}, families.Deepening{}, families.Deepening{Prune: true},
 	} {
 		got := solver.Solve(gone, p, nil)
-		require.True(t, got.Found)
 		require.NoError(t, p.Check(got.Move))
 		require.False(t, got.Complete)
 		require.Zero(t, got.Depth)
@@ -502,9 +506,9 @@ func TestTilesDeeperThanAnyGame(t *testing.T) {
 	for _, prune := range []bool{false, true} {
 		deep := families.FixedDepth{Prune: prune, Depth: math.MaxInt}.Solve(t.Context(), pos, nil)
 		end := families.FixedDepth{Prune: prune, Depth: 9}.Solve(t.Context(), pos, nil)
-		require.True(t, deep.Proven)
+		require.NotEqual(t, deepening.Unproven, deep.Proof)
 		require.Equal(t, end.Nodes, deep.Nodes)
-		require.Equal(t, [2]int{end.Score, end.Height}, [2]int{deep.Score, deep.Height})
+		require.Equal(t, [2]int{end.Value, end.Height}, [2]int{deep.Value, deep.Height})
 	}
 }
 

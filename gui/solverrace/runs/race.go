@@ -166,7 +166,7 @@ func (r *Race) add(e race.Event) {
 	if e.Done {
 		l.State = Finished
 	}
-	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.Depth, e.Report.Nodes})
+	l.Points = append(l.Points, LanePoint{e.Report.Elapsed, e.Report.Depth, e.Report.AllNodes})
 }
 
 // Finished reports whether all solvers have finished.
@@ -200,7 +200,7 @@ func (r *Race) MaxDepth() int {
 func (r *Race) MaxStates() uint64 {
 	most := uint64(0)
 	for _, l := range r.Lanes {
-		most = max(most, l.Report.Nodes)
+		most = max(most, l.Report.AllNodes)
 	}
 	return most
 }

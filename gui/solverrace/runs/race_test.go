@@ -66,10 +66,10 @@ func scripted(solvers int, panics bool) race.Field {
 		if panics {
 			panic("index out of range")
 		}
-		progress(race.Report{Depth: 1, Nodes: 10})
-		progress(race.Report{Depth: 2, Nodes: 500})
+		progress(race.Report{Result: search.Result{Depth: 1, AllNodes: 10}})
+		progress(race.Report{Result: search.Result{Depth: 2, AllNodes: 500}})
 		<-ctx.Done()
-		return race.Report{Depth: 2, Nodes: 700}
+		return race.Report{Result: search.Result{Depth: 2, AllNodes: 700}}
 	}}
 	return race.Field{Names: make([]string, solvers), Runners: func(race.Settings) []race.Runner { return slices.Repeat([]race.Runner{runner}, solvers) }}
 }
@@ -119,10 +119,10 @@ func TestRankingIsByDepthThenByTime(t *testing.T) {
 		{3, 7, 900, []int{3, 1, 0, 2, 4}},
 		{4, 12, 950, []int{4, 3, 1, 0, 2}},
 	} {
-		r.add(race.Event{Runner: e.runner, Report: race.Report{Depth: e.depth, Reached: e.reached}})
+		r.add(race.Event{Runner: e.runner, Report: race.Report{Result: search.Result{Depth: e.depth}, Reached: e.reached}})
 		require.Equal(t, e.want, r.Ranking())
 	}
 	require.Equal(t, 12, r.MaxDepth())
-	r.add(race.Event{Runner: 2, Report: race.Report{Depth: 5, Reached: 990, Proof: search.ProvenWin}})
+	r.add(race.Event{Runner: 2, Report: race.Report{Result: search.Result{Depth: 5, Score: search.Score{Proof: search.ProvenWin}}, Reached: 990}})
 	require.Equal(t, []int{2, 4, 3, 1, 0}, r.Ranking(), "a proven result is before any depth")
 }

@@ -54,10 +54,10 @@ func (a limitedAnalyst) Choose(ctx context.Context, game *engine.Game, progress 
 		panic("index out of range")
 	}
 	m := pos.Moves()[0]
-	r := search.Report{Solver: "Analyst", Side: pos.ToMove(), Move: m, Depth: a.depth, Complete: a.complete, Line: []engine.Move{m}}
-	r.Cents = 100 * (pos.Count(pos.ToMove()) - pos.Count(pos.ToMove().Other()))
+	r := search.Report{Result: search.Result{Solver: "Analyst", Side: pos.ToMove(), Depth: a.depth, Complete: a.complete}, Move: m, Line: []engine.Move{m}}
+	r.Known, r.Cents = true, 100*(pos.Count(pos.ToMove())-pos.Count(pos.ToMove().Other()))
 	for i, m := range engine.DistinctBoards(pos.Moves()) {
-		r.Lines = append(r.Lines, search.Line{Cents: r.Cents - 10*i, Depth: a.depth, Moves: []engine.Move{m}})
+		r.Lines = append(r.Lines, search.Line{Score: search.Score{Known: true, Cents: r.Cents - 10*i}, Depth: a.depth, Moves: []engine.Move{m}})
 	}
 	if !a.complete {
 		progress(r)
@@ -210,16 +210,16 @@ func TestTheAnalysisWaitsForAHint(t *testing.T) {
 func TestTheDeepestReportIsRemembered(t *testing.T) {
 	s := start(t, engine.Start(), nil, nil)
 	for _, test := range []struct{ depth, want int }{{9, 9}, {4, 9}, {10, 10}, {0, 10}} {
-		s.Analysis.remember(s.Position(), search.Report{Solver: "Stub", Depth: test.depth})
+		s.Analysis.remember(s.Position(), search.Report{Result: search.Result{Solver: "Stub", Depth: test.depth}})
 		require.Equal(t, test.want, s.Analysis.Report().Depth)
 	}
 }
 
 func TestTheMemoryOfTheAnalysisIsBounded(t *testing.T) {
 	s := after(t, 3, nil, nil)
-	s.Analysis.remember(s.Position(), search.Report{Solver: "Stub", Depth: 3})
+	s.Analysis.remember(s.Position(), search.Report{Result: search.Result{Solver: "Stub", Depth: 3}})
 	for i := range 3 * maxResults {
-		s.Analysis.remember(engine.Start().WithCounters(0, 100+i), search.Report{Solver: "Stub", Depth: 1})
+		s.Analysis.remember(engine.Start().WithCounters(0, 100+i), search.Report{Result: search.Result{Solver: "Stub", Depth: 1}})
 	}
 	require.LessOrEqual(t, len(s.Analysis.results), maxResults)
 	require.Equal(t, 3, s.Analysis.Report().Depth, "the positions of the game are kept")

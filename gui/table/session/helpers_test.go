@@ -66,7 +66,7 @@ func (s *stub) Choose(ctx context.Context, game *engine.Game, progress func(sear
 	s.started++
 	defer func() { s.ended++ }()
 	for depth := range s.depths {
-		progress(search.Report{Solver: "Stub", Depth: depth + 1})
+		progress(search.Report{Result: search.Result{Solver: "Stub", Depth: depth + 1}})
 	}
 	if s.patient {
 		<-ctx.Done()
@@ -75,7 +75,7 @@ func (s *stub) Choose(ctx context.Context, game *engine.Game, progress func(sear
 	if s.move != (engine.Move{}) {
 		m = s.move
 	}
-	return m, search.Report{Solver: "Stub", Side: game.Position().ToMove(), Move: m, Depth: 1}, s.err
+	return m, search.Report{Result: search.Result{Solver: "Stub", Side: game.Position().ToMove(), Depth: 1}, Move: m}, s.err
 }
 
 // start is a session on a position with these players; nil is a person. There is no animation. The

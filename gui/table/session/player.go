@@ -138,7 +138,7 @@ var choosing = task.New("choose", func(ctx context.Context, q question, publish 
 		defer cancel()
 		ctx = limited
 	}
-	if a.Move, a.Report, err = local.Choose(ctx, q.Game, publish); err == nil && a.Report.Kind == search.KindFamily {
+	if a.Move, a.Report, err = local.Choose(ctx, q.Game, publish); err == nil && len(a.Report.Line) == 0 {
 		ctx, cancel := context.WithTimeout(ctx, lineTime)
 		defer cancel()
 		a.Report.Line = search.PrincipalVariation(ctx, q.Game.Position(), a.Report)

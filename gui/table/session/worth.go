@@ -24,7 +24,7 @@ func (a *Analysis) ScoreAt(ply int) review.Score {
 	if r.Solver == "" {
 		return review.Score{}
 	}
-	return review.ScoreOfReport(r)
+	return r.Score.For(r.Side)
 }
 
 // Score returns the score of the position on the board.
@@ -57,7 +57,7 @@ func (a *Analysis) HeatMap(from engine.Square) []HeatCell {
 		clones, _ = a.session.Position().Targets(from)
 	}
 	mover := a.session.Position().ToMove()
-	best := review.ScoreFor(engine.Side1, r.Cents, r.Proof, r.Distance)
+	best := r.Score
 	var seen engine.Bitboard
 	var heats []HeatCell
 	for _, l := range r.Lines {
@@ -67,11 +67,11 @@ func (a *Analysis) HeatMap(from engine.Square) []HeatCell {
 			continue
 		}
 		seen = seen.With(m.To)
-		good := strength(review.ScoreOfLine(l, engine.Side1), best)
+		good := strength(l.Score, best)
 		if len(heats) == mostHeat || len(heats) >= leastHeat && good == 0 {
 			break
 		}
-		heats = append(heats, HeatCell{Square: m.To, Score: review.ScoreOfLine(l, mover), Strength: good, Best: len(heats) == 0})
+		heats = append(heats, HeatCell{Square: m.To, Score: l.Score.For(mover), Strength: good, Best: len(heats) == 0})
 	}
 	return heats
 }

@@ -34,7 +34,7 @@ func TestTheWorthOfAForcedPassIsThatOfTheNextPosition(t *testing.T) {
 	pos := s.Position()
 	require.True(t, pos.MustPass())
 	require.False(t, s.Analysis.Score().Known)
-	s.Analysis.remember(pos.Play(engine.Pass()), search.Report{Solver: "Stub", Side: engine.Side2, Depth: 3, Cents: 500})
+	s.Analysis.remember(pos.Play(engine.Pass()), search.Report{Result: search.Result{Solver: "Stub", Side: engine.Side2, Depth: 3, Score: search.Score{Known: true, Cents: 500}}})
 	require.Equal(t, -500, s.Analysis.Score().Cents)
 	require.Zero(t, s.Analysis.remaining(pos), "the position itself is not searched")
 }

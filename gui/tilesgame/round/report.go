@@ -77,12 +77,12 @@ func judge(ctx context.Context, p played) (Report, error) {
 		next := pos.Play(m)
 		lead := -next.Score(next.ToMove(), tiles.PointsOnly)
 		if !next.Outcome().Over() {
-			lead = -families.FixedDepth{Prune: true, Depth: depth - 1, Heuristic: tiles.PointsOnly}.Solve(ctx, next, nil).Score
+			lead = -families.FixedDepth{Prune: true, Depth: depth - 1, Heuristic: tiles.PointsOnly}.Solve(ctx, next, nil).Value
 		}
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		report = append(report, Judgement{max(best.Score-lead, 0), best.Move})
+		report = append(report, Judgement{max(best.Value-lead, 0), best.Move})
 		pos = next
 	}
 	return report, nil

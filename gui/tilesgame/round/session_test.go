@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"blobwars/engine"
+	"blobwars/engine/deepening"
 	"blobwars/engine/enginetest"
 	"blobwars/gui/play"
 	"blobwars/internal/tiles"
@@ -42,7 +43,7 @@ func (s *stub) Choose(ctx context.Context, game *Game, progress func(families.Re
 	if s.broken {
 		panic("index out of range")
 	}
-	r := families.Report{Solver: "Stub", Side: pos.ToMove(), Move: pos.Moves()[0], Found: true, Depth: 1}
+	r := families.Report{Result: deepening.Result{Solver: "Stub", Side: pos.ToMove(), Depth: 1}, Move: pos.Moves()[0]}
 	if s.illegal {
 		r.Move = tiles.Move{X: -1}
 	}
@@ -219,7 +220,7 @@ func TestAHintIsShownAndThenPlayed(t *testing.T) {
 		s.Tick()
 		time.Sleep(time.Millisecond)
 	}
-	require.True(t, s.Report().Proven, "the whole game was searched")
+	require.NotEqual(t, deepening.Unproven, s.Report().Proof, "the whole game was searched")
 	s.Do(play.Hint)
 	require.Equal(t, m, s.Game().Move(0))
 	_, found = s.HintMove()

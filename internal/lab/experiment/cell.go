@@ -75,38 +75,28 @@ func (c Cell) larger(other Cell) bool {
 	return like == other && !c.deepens() && c.Depth >= other.Depth && c.Rows >= other.Rows && c.Columns >= other.Columns
 }
 
-// sample is the result of one search.
-type sample struct {
-	states        uint64
-	elapsed       time.Duration
-	depth, height int
-	complete      bool
-}
-
 // solve searches the i-th board of the cell.
-func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (sample, error) {
+func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (r deepening.Result, err error) {
 	if c.Game == BlobWars {
 		pos, err := s.board(ctx, c, seed, i)
 		if err != nil {
-			return sample{}, err
+			return r, err
 		}
 		var solver search.Solver = search.FixedDepth{Prune: c.prunes(), Depth: c.Depth}
 		if c.deepens() {
 			solver = search.Deepening{Prune: c.prunes(), MaxTime: c.Limit, MaxNodes: c.MaxStates}
 		}
-		r := solver.Solve(ctx, pos, nil)
-		return sample{r.Nodes, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
+		return solver.Solve(ctx, pos, nil).Result, nil
 	}
 	pos, err := tiles.Random(c.Rows, c.Columns, c.Colours, boardSeed(seed, i))
 	if err != nil {
-		return sample{}, err
+		return r, err
 	}
 	var solver families.Solver = families.FixedDepth{Prune: c.prunes(), Depth: c.Depth}
 	if c.deepens() {
 		solver = families.Deepening{Prune: c.prunes(), MaxTime: c.Limit, MaxNodes: c.MaxStates}
 	}
-	r := solver.Solve(ctx, pos, nil)
-	return sample{r.Nodes, r.Elapsed, r.Depth, r.Height, r.Complete}, nil
+	return solver.Solve(ctx, pos, nil).Result, nil
 }
 
 // measure searches the boards of the cell one after another. It ends at the first search that exceeds
@@ -114,7 +104,7 @@ func (c Cell) solve(ctx context.Context, s *sources, seed uint64, i int) (sample
 // board; the error is that of ctx or of progress.
 func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(board int) error) (Row, error) {
 	row := Row{Cell: c, Terms: t}
-	var sum sample
+	var sum deepening.Result
 	var explored []float64 // states of each search
 	var times []time.Duration
 	for i := range c.searches(t) {
@@ -132,21 +122,21 @@ func (c Cell) measure(ctx context.Context, s *sources, t Terms, progress func(bo
 			return row, ctx.Err()
 		case err != nil:
 			return row, err
-		case !got.complete && !c.deepens():
+		case !got.Complete && !c.deepens():
 			return row, nil
 		}
 		row.Done++
-		explored = append(explored, float64(got.states))
-		sum.elapsed += got.elapsed
-		times = append(times, got.elapsed)
-		sum.depth += got.depth
-		sum.height += got.height
+		explored = append(explored, float64(got.Nodes))
+		sum.Elapsed += got.Elapsed
+		times = append(times, got.Elapsed)
+		sum.Depth += got.Depth
+		sum.Height += got.Height
 	}
 	n := float64(row.Done)
 	slices.Sort(times)
 	row.States, row.StandardError = meanAndError(explored)
-	row.MeanMS, row.Median = milliseconds(sum.elapsed)/n, milliseconds(times[len(times)/2])
-	row.MeanDepth, row.Height = float64(sum.depth)/n, float64(sum.height)/n
+	row.MeanMS, row.Median = milliseconds(sum.Elapsed)/n, milliseconds(times[len(times)/2])
+	row.MeanDepth, row.Height = float64(sum.Depth)/n, float64(sum.Height)/n
 	return row, nil
 }
 

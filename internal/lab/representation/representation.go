@@ -91,7 +91,7 @@ func solve(ctx context.Context, kind Kind, pos engine.Position, depth int, prune
 	switch kind {
 	case Sets:
 		r := search.FixedDepth{Prune: prune, Depth: depth}.Solve(ctx, pos, nil)
-		return Result{Value: r.Score, States: r.Nodes}
+		return Result{Value: r.Value, States: r.Nodes}
 	case Tree:
 		t := treeSearch{prune: prune}
 		root := &node{pos: pos}

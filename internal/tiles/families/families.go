@@ -8,7 +8,6 @@ import (
 	"context"
 	"time"
 
-	"blobwars/engine"
 	"blobwars/engine/deepening"
 	"blobwars/internal/tiles"
 )
@@ -25,32 +24,8 @@ type Solver interface {
 	Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report
 }
 
-// Report is the result of a search, or an interim report.
-type Report struct {
-	Solver string
-	Side   engine.Side // whom it searches for: the player to move
-	Move   tiles.Move  // only if Found; the first of equally good ones
-	Found  bool        // false when the game is over
-	Score  int         // for Side, in tenths of a point; see tiles.Position.Score and tiles.Proven
-	Depth  int         // deepest completed depth; 0 when not even the first was
-	Height int         // greatest ply visited by the search to Depth
-	Proven bool        // the end of the game is known, if both play their best; never with tiles.PointsOnly
-	Exact  bool        // of a Proven one: the score is that of the end, not a bound; see search.Report.Exact
-
-	Unsearched bool // no move was searched to its end: Move is the first one, and Score that of the position itself
-
-	// RootMove is the number of the root move that is being searched, from 1, and RootMoves how many there are. Both
-	// are 0 in a final report.
-	RootMove, RootMoves int
-
-	// Nodes is the number of nodes entered, the root included. The final report of a Deepening sums its completed
-	// levels, so it is 0 if there are none. An interim report includes the level under way, and so does the final one
-	// of a FixedDepth or Unlimited that was stopped.
-	Nodes    uint64
-	AllNodes uint64 // nodes entered at all depths, an incomplete one included
-	Elapsed  time.Duration
-	Complete bool // false when a limit or ctx stopped the search
-}
+// Report is the result of a search. Its scores are hundredths of a point, and its Values tenths.
+type Report = deepening.Report[tiles.Move]
 
 // FixedDepth searches to one fixed depth: LMinimax, or ABPMinimax with Prune.
 type FixedDepth struct {
@@ -65,9 +40,7 @@ func (l FixedDepth) Name() string { return deepening.FamilyName(false, l.Prune) 
 // Solve implements Solver. Stopped before its end, it answers with the best of the moves
 // that it had searched to the end.
 func (l FixedDepth) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	f := newFamily(ctx, l.Name(), pos, settings{l.Prune, l.Heuristic, l.MaxTime}, progress)
-	f.search.SearchTo(max(l.Depth, 1))
-	return f.report(f.search.Report())
+	return newFamily(ctx, l.Name(), pos, l.Prune, l.Heuristic, deepening.Limits{Time: l.MaxTime}, progress).search.ToDepth(max(l.Depth, 1))
 }
 
 // Unlimited searches to the end of the game, without a level and without a time: the paper's plain depth-first search,
@@ -82,10 +55,8 @@ func (u Unlimited) Name() string { return deepening.UnlimitedName(u.Prune) }
 
 // Solve implements Solver. Stopped, it answers as a FixedDepth does. The Depth of a complete report is its Height.
 func (u Unlimited) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	f := newFamily(ctx, u.Name(), pos, settings{prune: u.Prune, heuristic: u.Heuristic}, progress)
-	f.search.LimitNodes(u.MaxNodes)
-	f.search.SearchTo(pos.Tiles()/2 + 1) // a move takes two tiles at least, so every line ends before this level
-	r := f.report(f.search.Report())
+	f := newFamily(ctx, u.Name(), pos, u.Prune, u.Heuristic, deepening.Limits{Nodes: u.MaxNodes}, progress)
+	r := f.search.ToDepth(pos.Tiles()/2 + 1) // a move takes two tiles at least, so every line ends before this level
 	r.Height = f.Height
 	if r.Complete {
 		r.Depth = r.Height
@@ -111,58 +82,58 @@ type Deepening struct {
 func (d Deepening) Name() string { return deepening.FamilyName(true, d.Prune) }
 
 func (d Deepening) Solve(ctx context.Context, pos tiles.Position, progress func(Report)) Report {
-	f := newFamily(ctx, d.Name(), pos, settings{d.Prune, d.Heuristic, d.MaxTime}, progress)
 	if d.Heuristic == tiles.PointsOnly && d.MaxTime == 0 && d.MaxDepth == 0 && d.MaxNodes == 0 {
 		d.MaxDepth = max(pos.Tiles()/2, 1)
 	}
-	f.search.LimitNodes(d.MaxNodes)
-	f.search.Deepen(d.MaxDepth)
-	return f.report(f.search.Report())
-}
-
-// settings are those of a FixedDepth or a Deepening.
-type settings struct {
-	prune     bool
-	heuristic tiles.Heuristic
-	maxTime   time.Duration // 0: no limit
+	limits := deepening.Limits{Time: d.MaxTime, Depth: d.MaxDepth, Nodes: d.MaxNodes}
+	return newFamily(ctx, d.Name(), pos, d.Prune, d.Heuristic, limits, progress).search.Deepen()
 }
 
 // familySearch is one search by a solver of the families.
 type familySearch struct {
 	deepening.Counter
-	search    *deepening.Search[tiles.Group]
-	name      string
-	player    engine.Side
+	search    *deepening.Family[tiles.Move]
+	prune     bool
 	heuristic tiles.Heuristic
+	pos       tiles.Position
+	groups    []tiles.Group // the moves of pos
 }
 
-func newFamily(ctx context.Context, name string, pos tiles.Position, s settings, progress func(Report)) *familySearch {
-	f := &familySearch{name: name, player: pos.ToMove(), heuristic: s.heuristic}
-	value := f.minimax
-	if s.prune {
-		value = f.alphaBeta
-	}
-	var found func(deepening.Report[tiles.Group])
-	if progress != nil {
-		found = func(a deepening.Report[tiles.Group]) { progress(f.report(a)) }
-	}
-	f.search = deepening.New(ctx, deepening.Root[tiles.Group]{
-		Moves: pos.Groups(nil),
-		Score: pos.Score(pos.ToMove(), s.heuristic),
-		Search: func(g tiles.Group, depth, alpha, beta int) int {
-			return value(pos.Remove(&g), depth, 1, alpha, beta)
-		},
-		Proves:      func(score int) bool { _, proven := tiles.Proven(score); return proven },
-		NeverProven: s.heuristic == tiles.PointsOnly,
-	}, &f.Counter, s.maxTime, found)
+func newFamily(
+	ctx context.Context, name string, pos tiles.Position, prune bool, h tiles.Heuristic, limits deepening.Limits, progress func(Report),
+) *familySearch {
+	f := &familySearch{prune: prune, heuristic: h, pos: pos, groups: pos.Groups(nil)}
+	f.search = deepening.NewFamily(ctx, deepening.Root[tiles.Move]{
+		Solver: name, Side: pos.ToMove(), Moves: pos.Moves(), NoMove: tiles.NoMove(), Value: pos.Score(pos.ToMove(), h), Tree: f, Nodes: &f.Counter,
+	}, limits, progress)
 	return f
 }
 
-func (f *familySearch) report(a deepening.Report[tiles.Group]) Report {
-	return Report{
-		Solver: f.name, Side: f.player, Move: a.Move.Move, Found: a.Found, Score: a.Score, Depth: a.Depth, Height: a.Height,
-		Proven: a.Proven, Exact: a.Proven && a.Ended, Unsearched: a.Unsearched, Nodes: a.Nodes, AllNodes: a.AllNodes, Elapsed: a.Elapsed, Complete: a.Complete, RootMove: a.RootMove, RootMoves: a.RootMoves,
+// Value implements deepening.Tree. Values are those of tiles.Position.Score.
+func (f *familySearch) Value(nth, depth, alpha, beta int) int {
+	if f.prune {
+		return f.alphaBeta(f.pos.Remove(&f.groups[nth]), depth, 1, alpha, beta)
 	}
+	return f.minimax(f.pos.Remove(&f.groups[nth]), depth, 1, alpha, beta)
+}
+
+// Score implements deepening.Tree. The end is proven by the value of a won or lost game, or by searching every line to
+// its end; never with tiles.PointsOnly.
+func (f *familySearch) Score(_ int, r deepening.Result, ended bool) (score deepening.Score, settled bool) {
+	lead, decided := tiles.Proven(r.Value)
+	score.Cents = 10 * int(lead)
+	if r.Depth == 0 || f.heuristic == tiles.PointsOnly || !decided && !ended {
+		return score, false
+	}
+	score.Proof, score.Distance = deepening.ProofOf(r.Value), r.Height // no line that was searched is longer
+	switch {
+	case decided && lead == 0: // with tiles.Infinite
+	case ended:
+		score.Margin = deepening.ExactMargin
+	default:
+		score.Margin = deepening.AtLeast
+	}
+	return score, true
 }
 
 // minimax searches without pruning, in negamax form as in engine/search. The window is not used: it gives minimax
