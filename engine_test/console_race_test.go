@@ -14,15 +14,9 @@ import (
 
 // racedSolver is one of the solvers of race -json.
 type racedSolver struct {
-	Solver        string
-	Depth, Height int
-	ReachedMS     float64 `json:"reached_ms"`
-	States        uint64
-	PerSecond     float64 `json:"states_per_s"`
-	Move          string
-	jsonScore
-	TimeMS   float64 `json:"time_ms"`
-	Complete bool
+	jsonResult
+	ReachedMS float64 `json:"reached_ms"`
+	Move      string
 }
 
 func TestRaceConsole(t *testing.T) {
@@ -47,9 +41,9 @@ func TestRaceConsole(t *testing.T) {
 		solver := object.Solvers[i]
 		require.Equal(t, []string{"LMinimax", "ABPMinimax"}[i], solver.Solver)
 		if solver.Complete { // on a machine that is not all too busy
-			require.Equal(t, racedSolver{
-				Solver: solver.Solver, Depth: 2, ReachedMS: solver.ReachedMS, Height: 2, States: states, PerSecond: solver.PerSecond, Move: "a4", jsonScore: proven(12, "win", 1, false), TimeMS: solver.TimeMS, Complete: true,
-			}, solver)
+			require.Equal(t, racedSolver{jsonResult{
+				solver.Solver, 2, proven(12, "win", 1, false), 2, 2, states, solver.PerSecond, solver.TimeMS, true,
+			}, solver.ReachedMS, "a4"}, solver)
 		}
 	}
 	text, err := os.ReadFile(path)
@@ -98,7 +92,8 @@ func TestRaceWithoutACompletedDepthHasNoScore(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "race.csv")
 	args := []string{"race", "-file", "testdata/paper_board1.txt", "-player", "1", "-time", "10ms", "-depth", "9", "-hash", "1"}
 	require.Regexp(t, `(?m)^LMinimax +0 +- +\d+ +\d+  - +- +[\d.]+$`, runOK(t, "", args...).out)
-	require.Contains(t, runOK(t, "", append(args, "-json", "-csv", path)...).out, `"solver":"LMinimax","depth":0,"reached_ms":0,"height":0,`)
+	const nothing = `"solver":"LMinimax","player":1,"score":null,"proof":null,"distance":null,"exact":null,"depth":0,"height":0,`
+	require.Contains(t, runOK(t, "", append(args, "-json", "-csv", path)...).out, nothing)
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
 	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()

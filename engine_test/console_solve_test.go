@@ -24,19 +24,26 @@ import (
 
 // answer is the object of solve -json.
 type answer struct {
-	Solver string
-	Player int
-	Move   *struct {
+	jsonResult
+	Move *struct {
 		From, To []int
 		Text     string
 	}
-	jsonScore
-	Depth   int
-	Height  int
-	States  uint64
-	TimeMS  float64 `json:"time_ms"`
 	Outcome string
 	End     string
+}
+
+// jsonResult is what solve, tiles and race print of a solver's report.
+type jsonResult struct {
+	Solver string
+	Player int
+	jsonScore
+	Depth     int
+	Height    int
+	States    uint64
+	PerSecond float64 `json:"states_per_s"`
+	TimeMS    float64 `json:"time_ms"`
+	Complete  bool
 }
 
 // jsonScore is the score in every object of -json.
