@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"blobwars/gui/pad"
 	"blobwars/gui/platform"
 	"blobwars/gui/play"
 	"blobwars/gui/screen"
@@ -72,8 +71,14 @@ func (l *loop) wakeRegularly(done <-chan struct{}) {
 	}
 }
 
+// gamepads are those that are connected, as pad.Reader has read them in this tick.
+type gamepads interface {
+	Used() bool   // a button or a stick is not at rest
+	Usable() bool // there is one that the window listens to
+}
+
 // update, called at the end of a tick, puts the loop to sleep or wakes it.
-func (l *loop) update(needsTick bool, pads *pad.Reader) {
+func (l *loop) update(needsTick bool, pads gamepads) {
 	if !l.started.Load() {
 		return
 	}

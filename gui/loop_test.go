@@ -2,6 +2,7 @@ package gui
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -29,6 +30,35 @@ func TestTheLoopRestsAThirdOfASecondAfterTheLastInput(t *testing.T) {
 type noModes struct{}
 
 func (noModes) set(bool) {}
+
+// onePad is a gamepad that the window listens to; true: a button of it is held.
+type onePad bool
+
+func (p onePad) Used() bool { return bool(p) }
+func (onePad) Usable() bool { return true }
+
+// TestAGamepadAtRestDoesNotKeepTheLoopAwake: the loop looks at it again and again, and each look is one tick.
+func TestAGamepadAtRestDoesNotKeepTheLoopAwake(t *testing.T) {
+	l := &loop{modes: noModes{}}
+	l.started.Store(true)
+	defer l.close()
+	l.update(false, onePad(true))
+	require.False(t, l.asleep.Load())
+	for range awakeAfterInput {
+		require.False(t, l.asleep.Load())
+		l.update(false, onePad(false))
+	}
+	for range 3 {
+		require.True(t, l.asleep.Load())
+		for deadline := time.Now().Add(5 * time.Second); !l.woken.Load(); time.Sleep(time.Millisecond) {
+			require.True(t, time.Now().Before(deadline), "a look at the gamepad")
+		}
+		l.update(false, onePad(false))
+	}
+	l.woken.Store(true)
+	l.update(false, onePad(true))
+	require.False(t, l.asleep.Load(), "a press wakes it")
+}
 
 func TestAWindowSleepsWhileNothingHappens(t *testing.T) {
 	for _, shown := range []command.ID{command.None, command.Edit, command.Tree, command.Race, command.Library, command.Tiles, command.Menu} {

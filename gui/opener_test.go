@@ -1,6 +1,7 @@
 package gui
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 
 	"blobwars/engine"
 	"blobwars/engine/notation"
+	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/dialog"
 	"blobwars/gui/editor"
@@ -407,6 +409,27 @@ func TestAGraphIsPasted(t *testing.T) {
 	a.Do(command.Paste)
 	require.True(t, isBadFile(a))
 	require.NotEmpty(t, reported.String())
+}
+
+// deafClipboard is a clipboard from which there is nothing to be had.
+type deafClipboard struct{ err error }
+
+func (c deafClipboard) Read() (string, error) { return "", c.err }
+func (c deafClipboard) Write(string) error    { return c.err }
+
+func TestTheWindowSaysWhyNothingIsPasted(t *testing.T) {
+	for key, err := range map[string]error{
+		"notice.clipboard_long": fmt.Errorf("paste: %w", clip.ErrTooLong), "notice.clipboard_slow": fmt.Errorf("paste: %w", clip.ErrSlow),
+		"notice.no_clipboard": errors.New("there is no display"), "notice.nothing_to_paste": nil,
+	} {
+		a, _, reported := firstWindow(t)
+		a.services.Clipboard = deafClipboard{err}
+		a.Do(command.Paste)
+		require.Equal(t, play.Notice{Key: key}, notice(a))
+		require.Equal(t, err != nil, reported.Len() > 0)
+		a.Do(command.Copy)
+		require.Equal(t, map[bool]string{true: "notice.copied", false: "notice.copied_here"}[err == nil], notice(a).Key)
+	}
 }
 
 // TestARecordThatBeginsLikeAnotherKindIsOpened: a tag or a comment like JSON, and a move like a row of a board.

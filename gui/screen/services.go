@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"blobwars/assets/words"
-	"blobwars/gui/clip"
 	"blobwars/gui/command"
 	"blobwars/gui/geom"
 	"blobwars/gui/journey/stops"
@@ -36,7 +35,7 @@ type Services struct {
 	Style     ui.Style // with the painter and the theme
 	Host      Host
 	Sound     *sound.Player
-	Clipboard *clip.Clipboard
+	Clipboard ui.Clipboard
 	Context   context.Context // ends with the window
 }
 

@@ -65,18 +65,18 @@ func New(t testing.TB, language string, w, h float64) *Window {
 	if h > w {
 		unit = geom.Unit(min(w/800, h/1280))
 	}
-	window := &Window{t: t}
+	window, clipboard := &Window{t: t}, clip.New()
 	window.Services = &screen.Services{
 		Style: ui.NewStyle(painter, paint.Dark(), unit, 1),
 		Env: &screen.Env{
 			Words: catalogue, Window: geom.Rect{W: w, H: h},
 			Settings: &settings, History: history.New(), Journey: stops.NewProgress(stops.Data{}),
 		},
-		Sound: player, Clipboard: clip.New(), Host: window, Context: t.Context(),
+		Sound: player, Clipboard: clipboard, Host: window, Context: t.Context(),
 	}
 	t.Cleanup(func() {
 		player.Close()
-		window.Services.Clipboard.Close()
+		clipboard.Close()
 		stage.Frame()
 	})
 	return window
