@@ -62,16 +62,18 @@ func TestARaceIsStopped(t *testing.T) {
 
 // scripted is a race of solvers that report twice and then panic or wait for the end of their time.
 func scripted(solvers int, panics bool) race.Field {
-	runner := race.Runner{Name: "Scripted", Solve: func(ctx context.Context, progress func(race.Report)) race.Report {
-		if panics {
-			panic("index out of range")
-		}
-		progress(race.Report{Result: search.Result{Depth: 1, AllNodes: 10}})
-		progress(race.Report{Result: search.Result{Depth: 2, AllNodes: 500}})
-		<-ctx.Done()
-		return race.Report{Result: search.Result{Depth: 2, AllNodes: 700}}
+	return race.Field{Names: make([]string, solvers), Runners: func(s race.Settings) []race.Runner {
+		runner := race.Runner{Name: "Scripted", Solve: func(_ context.Context, progress func(race.Report)) race.Report {
+			if panics {
+				panic("index out of range")
+			}
+			progress(race.Report{Result: search.Result{Depth: 1, AllNodes: 10}})
+			progress(race.Report{Result: search.Result{Depth: 2, AllNodes: 500}})
+			time.Sleep(s.Time)
+			return race.Report{Result: search.Result{Depth: 2, AllNodes: 700}}
+		}}
+		return slices.Repeat([]race.Runner{runner}, solvers)
 	}}
-	return race.Field{Names: make([]string, solvers), Runners: func(race.Settings) []race.Runner { return slices.Repeat([]race.Runner{runner}, solvers) }}
 }
 
 func TestTickReceivesTheEventsOnce(t *testing.T) {
